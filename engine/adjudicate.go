@@ -1,0 +1,18 @@
+package engine
+
+// Result is what became of one order.
+type Result struct {
+	Order     Order
+	Reason    Reason
+	By        Province // whom to blame: where the unit that bounced, cut or disrupted it started; NoProvince if nobody
+	Attack    uint8    // the strength that a move brought, 0 where none met
+	Against   uint8    // the strength it met, or that cut or dislodged it
+	Dislodged bool     // the unit was driven out of its province
+	Attacker  Province // where the unit that dislodged it started
+}
+
+// Resolution is the outcome of a phase.
+type Resolution struct {
+	Results []Result // one per unit and, in an adjustment phase, one per order and automatic removal
+	Next    Position // the next phase in which somebody has something to order
+}

@@ -1,0 +1,52 @@
+package engine
+
+// OrderKind is what a unit is told to do. NoOrder (0) means that nothing was ordered.
+type OrderKind uint8
+
+// The kinds of orders (RULES 4.1).
+const (
+	NoOrder OrderKind = iota
+	Hold
+	Move
+	SupportHold
+	SupportMove
+	Convoy
+	Retreat
+	Disband // also the removal of an adjustment phase
+	Build
+	Waive
+)
+
+// Way is how an army ordered to move wants to travel.
+type Way uint8
+
+// The ways of an army (RULES 6.2.5).
+const (
+	AnyWay    Way = iota // by land where it can, by sea where it must or where an own fleet carries it
+	ViaConvoy            // by sea
+	ByLand
+)
+
+// Order is one order to one unit: flat, comparable with ==. The zero Order means none.
+//
+//	kind         At     From                To
+//	Hold         unit   -                   -
+//	Move         unit   -                   goal, with the coast of a fleet
+//	SupportHold  giver  supported unit      -
+//	SupportMove  giver  supported unit      its goal
+//	Convoy       fleet  carried army        its goal
+//	Retreat      unit   -                   goal
+//	Disband      unit   -                   -
+//	Build        site with the coast of a fleet
+//	Waive        -
+type Order struct {
+	Kind  OrderKind
+	Power Power    // who gives it
+	Unit  UnitType // of the unit at At; of the unit to build
+	Aux   UnitType // of the unit at From, NoUnit if not named
+	At    Location
+	From  Location
+	To    Location
+	Way   Way
+	Route ProvinceSet // seas that a written route names (document 002), empty if none
+}

@@ -1,0 +1,84 @@
+package engine
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// Season is a turn of the year. Builds and removals belong to the winter (RULES 3).
+type Season uint8
+
+// The seasons of a year.
+const (
+	Spring Season = iota
+	Fall
+	Winter
+)
+
+// PhaseKind says which orders are given in a phase.
+type PhaseKind uint8
+
+// The kinds of phases (RULES 3).
+const (
+	Movement PhaseKind = iota
+	Retreats
+	Adjustment
+)
+
+// Phase is a step of the game, such as "S1901M". The zero Phase is the spring movement of year 0.
+type Phase struct {
+	Year   int16 // of the game's own calendar
+	Season Season
+	Kind   PhaseKind
+}
+
+// String returns the short name of the phase: S1901M, S1901R, F1901M, F1901R, W1901A.
+func (ph Phase) String() string {
+	return "SFW"[ph.Season%3:][:1] + strconv.Itoa(int(ph.Year)) + "MRA"[ph.Kind%3:][:1]
+}
+
+// Before reports whether ph comes earlier in a game than other.
+func (ph Phase) Before(other Phase) bool {
+	if ph.Year != other.Year {
+		return ph.Year < other.Year
+	}
+	if ph.Season != other.Season {
+		return ph.Season < other.Season
+	}
+	return ph.Kind < other.Kind
+}
+
+// ParsePhase reads the short name of a phase as String writes it. F1901A is read as W1901A. Years run from 1 to 9999.
+func ParsePhase(text string) (Phase, error) {
+	fault := func(why string) (Phase, error) { return Phase{}, fmt.Errorf("phase %.20q: %s", text, why) }
+	if len(text) < 3 {
+		return fault("want a name such as S1901M")
+	}
+	year, err := strconv.ParseUint(text[1:len(text)-1], 10, 14)
+	if err != nil || year < 1 || year > 9999 {
+		return fault("the year is not a number from 1 to 9999")
+	}
+	ph := Phase{Year: int16(year)}
+	switch text[:1] + text[len(text)-1:] {
+	case "SM":
+	case "SR":
+		ph.Kind = Retreats
+	case "FM":
+		ph.Season = Fall
+	case "FR":
+		ph.Season, ph.Kind = Fall, Retreats
+	case "WA", "FA":
+		ph.Season, ph.Kind = Winter, Adjustment
+	default:
+		return fault("want a name such as S1901M, F1901R or W1901A")
+	}
+	return ph, nil
+}
+
+// nextMovement returns the movement phase that follows ph, without retreats or adjustments between.
+func (ph Phase) nextMovement() Phase {
+	if ph.Season == Spring {
+		return Phase{Year: ph.Year, Season: Fall}
+	}
+	return Phase{Year: ph.Year + 1}
+}

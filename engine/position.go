@@ -1,0 +1,78 @@
+package engine
+
+// Position is a moment of a game: who stands where, who owns what, and which orders are due. It is a value: copied
+// by assignment, equal with ==. Everything that decides which orders are legal is in it.
+type Position struct {
+	Variant   *Variant
+	Setup     *Setup // nil: nobody is passive, nothing is closed
+	Phase     Phase
+	Units     [256]Unit      // by province; dislodged units are not among them
+	Dislodged [256]Dislodged // by province, in a retreat phase
+	Owners    [256]Power     // of supply centers
+	Contested ProvinceSet    // left empty by a standoff, closed to retreats (RULES 7)
+}
+
+// UnitAt returns the unit that orders for p are for: the dislodged one in a retreat phase, else the one standing there.
+func (pos *Position) UnitAt(p Province) Unit {
+	if pos.Phase.Kind == Retreats {
+		return pos.Dislodged[p].Unit
+	}
+	return pos.Units[p]
+}
+
+// Occupied returns the provinces in which a unit stands. Dislodged units do not count.
+func (pos *Position) Occupied() ProvinceSet {
+	var set ProvinceSet
+	for p := range pos.Variant.Map.Provinces {
+		if pos.Units[p].Type != NoUnit {
+			set.Add(Province(p))
+		}
+	}
+	return set
+}
+
+// Centers returns how many supply centers pw owns.
+func (pos *Position) Centers(pw Power) int {
+	n := 0
+	for p := range pos.Variant.Map.Centers().All() {
+		if pos.Owners[p] == pw {
+			n++
+		}
+	}
+	return n
+}
+
+// UnitCount returns how many units pw has, dislodged ones included.
+func (pos *Position) UnitCount(pw Power) int {
+	n := 0
+	for p := range pos.Variant.Map.Provinces {
+		if pos.Units[p].Power == pw && pos.Units[p].Type != NoUnit {
+			n++
+		}
+		if d := pos.Dislodged[p].Unit; d.Power == pw && d.Type != NoUnit {
+			n++
+		}
+	}
+	return n
+}
+
+// Balance returns the centers of pw minus its units: positive for builds, negative for removals (RULES 8).
+func (pos *Position) Balance(pw Power) int { return pos.Centers(pw) - pos.UnitCount(pw) }
+
+// Winner returns the power that owns enough centers to win alone, NoPower while nobody does (RULES 10). Centers
+// change hands only at the count in fall, so it can be asked at any time.
+func (pos *Position) Winner() Power {
+	need := int(pos.Variant.Victory)
+	if pos.Setup != nil && pos.Setup.Victory != 0 {
+		need = int(pos.Setup.Victory)
+	}
+	if pos.Setup != nil && pos.Setup.ByPlayer {
+		return NoPower // players, not powers, win: the table counts
+	}
+	for pw := 1; pw < len(pos.Variant.Powers); pw++ {
+		if pos.Centers(Power(pw)) >= need {
+			return Power(pw)
+		}
+	}
+	return NoPower
+}

@@ -1,0 +1,50 @@
+package engine
+
+// UnitType tells an army from a fleet. NoUnit (0) means that there is no unit.
+type UnitType uint8
+
+// The kinds of units (RULES 2).
+const (
+	NoUnit UnitType = iota
+	Army
+	Fleet
+)
+
+// String returns "A", "F", or "" for NoUnit.
+func (t UnitType) String() string { return [3]string{"", "A", "F"}[t%3] }
+
+// Power is one of the powers of a variant, an index into Variant.Powers. NoPower (0) means none: an empty
+// owner, a neutral center.
+type Power uint8
+
+// NoPower is the zero Power: none.
+const NoPower Power = 0
+
+// PowerSet is a set of powers, one bit each. The zero set is empty.
+type PowerSet uint64
+
+// PowersOf returns the set that holds the given powers.
+func PowersOf(powers ...Power) PowerSet {
+	var s PowerSet
+	for _, pw := range powers {
+		s |= 1 << pw
+	}
+	return s
+}
+
+// Has reports whether pw is in the set.
+func (s PowerSet) Has(pw Power) bool { return s>>pw&1 != 0 }
+
+// Unit is an army or a fleet of a power. The zero Unit means that there is none.
+type Unit struct {
+	Type  UnitType
+	Power Power
+	Coast Coast // where a fleet stands in a split province, else NoCoast
+}
+
+// Dislodged is a unit that was driven out of its province and must retreat or disband (RULES 7).
+type Dislodged struct {
+	Unit     Unit     // zero: nobody was dislodged here
+	From     Province // where its attacker started
+	Convoyed bool     // the attacker came by convoy
+}

@@ -1,0 +1,119 @@
+package engine
+
+// PowerInfo describes a power of a variant.
+type PowerInfo struct {
+	ID        string            // "france", as in files
+	Letter    string            // "F", shown where colour is not enough
+	Names     map[string]string // by language, "en" always: "France"
+	Adjective string            // "French"
+	Aliases   []string          // other names and adjectives that are read
+}
+
+// Start is where a power's unit stands when the game begins.
+type Start struct {
+	Unit Unit
+	At   Province
+}
+
+// Variant is a game that can be played: a board, its powers and how it begins. It never changes once made.
+type Variant struct {
+	ID      string            // "standard"
+	Names   map[string]string // by language, "en" always
+	Map     *Map
+	Powers  []PowerInfo // index 0 is none
+	Starts  []Start
+	Owners  map[Province]Power // who owns which centers at the start
+	Setups  []Setup            // the first is the default
+	Victory uint8              // centers that win: 18 on the standard board (RULES 10)
+}
+
+// Setup says who plays a variant, who does not, when it starts and how it ends (RULES 11).
+type Setup struct {
+	ID       string // "7"
+	Variant  *Variant
+	Year     int16     // of the first spring
+	Victory  uint8     // centers that win, 0: as the variant says
+	ByPlayer bool      // centers are counted per player, not per country
+	Seats    [][]Power // the powers of each player
+	Passive  PowerSet  // hold, give no support, are removed when dislodged, never build (RULES 11)
+	Closed   []Closing // territories nobody may enter for a while
+}
+
+// Closing shuts the home territory of a power, and leaves its units without orders, before a given phase.
+type Closing struct {
+	Territory Power
+	Until     Phase // the first phase in which the territory is open again
+}
+
+// PowerName returns the English name of pw, "" for NoPower.
+func (v *Variant) PowerName(pw Power) string {
+	if int(pw) >= len(v.Powers) {
+		return ""
+	}
+	return v.Powers[pw].Names["en"]
+}
+
+// Power returns the power with the given id, NoPower if there is none.
+func (v *Variant) Power(id string) Power {
+	for pw := 1; pw < len(v.Powers); pw++ {
+		if v.Powers[pw].ID == id {
+			return Power(pw)
+		}
+	}
+	return NoPower
+}
+
+// Setup returns the set-up with the given id, nil if there is none.
+func (v *Variant) Setup(id string) *Setup {
+	for i := range v.Setups {
+		if v.Setups[i].ID == id {
+			return &v.Setups[i]
+		}
+	}
+	return nil
+}
+
+// Begin returns the position in which a game of this set-up starts.
+func (s *Setup) Begin() Position {
+	pos := Position{Variant: s.Variant, Setup: s, Phase: Phase{Year: s.Year}}
+	for _, start := range s.Variant.Starts {
+		pos.Units[start.At] = start.Unit
+	}
+	for p, pw := range s.Variant.Owners {
+		pos.Owners[p] = pw
+	}
+	return pos
+}
+
+// closed returns the provinces that nobody may enter in the given phase.
+func (s *Setup) closed(ph Phase) ProvinceSet {
+	var set ProvinceSet
+	if s == nil {
+		return set
+	}
+	for _, c := range s.Closed {
+		if !ph.Before(c.Until) {
+			continue
+		}
+		for p, info := range s.Variant.Map.Provinces {
+			if info.Territory == c.Territory && p != 0 {
+				set.Add(Province(p))
+			}
+		}
+	}
+	return set
+}
+
+// idle returns the powers that cannot be given orders in the given phase.
+func (s *Setup) idle(ph Phase) PowerSet {
+	if s == nil {
+		return 0
+	}
+	set := s.Passive
+	for _, c := range s.Closed {
+		if ph.Before(c.Until) {
+			set |= PowersOf(c.Territory)
+		}
+	}
+	return set
+}

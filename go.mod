@@ -1,0 +1,3 @@
+module entente
+
+go 1.26

@@ -1,0 +1,63 @@
+package paint
+
+import "entente/engine"
+
+// Scene is everything that is drawn over the map: a value that says what to show, and knows no rule. The zero Scene
+// shows an empty board.
+type Scene struct {
+	Position *engine.Position // units, dislodged units and owners; nil: none
+
+	Selected    engine.Province    // ringed
+	Hover       engine.Location    // under the pointer
+	Targets     engine.ProvinceSet // may be picked next: filled and hatched
+	Supportable engine.ProvinceSet // units that can be supported: dashed ring
+	ByConvoy    engine.ProvinceSet // reachable by convoy only: dotted
+	Shapes      []Shape            // orders, results, hints
+	Ghost       engine.Unit        // the unit being placed or dragged, drawn faintly at GhostAt
+	GhostAt     engine.Location
+	Labels      Labels
+	Language    string // of the names, "" for English
+	Letters     bool   // power letters on units
+}
+
+// Labels says how provinces are named on the map.
+type Labels uint8
+
+// The ways to name provinces.
+const (
+	FullNames Labels = iota
+	Codes
+	NoLabels
+)
+
+// ShapeKind is what a shape means; the painter gives each kind its look.
+type ShapeKind uint8
+
+// The kinds of shapes.
+const (
+	NoShape ShapeKind = iota
+	HoldShape
+	MoveShape
+	SupportHoldShape
+	SupportMoveShape
+	ConvoyShape
+	RetreatShape
+	DisbandShape
+	BuildShape
+	WaiveShape
+)
+
+// Shape is one order drawn on the map.
+type Shape struct {
+	Kind     ShapeKind
+	Unit     engine.Unit       // who does it; its power gives the colour
+	At       engine.Location   // where that unit stands, or the site of a build
+	From     engine.Location   // the supported or carried unit
+	To       engine.Location   // goal of a move, retreat, support or convoy
+	Via      []engine.Province // seas that a convoyed move crosses, in order
+	Broken   bool              // failed: a red cross where it failed
+	Moved    bool              // the phase is resolved and the unit stands at its goal: tail is a dot
+	Hover    bool              // not given yet: drawn as an offer
+	Forced   bool              // an illegal order kept as written: amber
+	Strength int               // number shown on it, 0 for none
+}
