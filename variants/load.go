@@ -1,0 +1,56 @@
+package variants
+
+import (
+	"errors"
+	"io/fs"
+
+	"entente/engine"
+)
+
+// Load reads a folder with variant.json, provinces.csv, borders.csv, start.csv, map.svg, map.json and setups/*.json.
+// Every fault of the tables is reported, with file, line and culprit, in one joined error. Whether the drawing fits
+// the tables is for the painter to say.
+func Load(folder fs.FS) (*Bundle, error) {
+	l := &loader{folder: folder, powers: map[string]engine.Power{}, provinces: map[string]engine.Province{}}
+	l.variant = &engine.Variant{Owners: map[engine.Province]engine.Power{}}
+	setups := l.readVariant()
+	infos := l.readProvinces()
+	borders := l.readBorders(infos)
+	if m, err := engine.NewMap(infos, borders); err == nil {
+		l.variant.Map = m
+	} else if len(l.faults) == 0 { // else its faults are listed already, line by line
+		l.fault("borders.csv", 0, "%w", err)
+	}
+	l.readStart(infos)
+	l.readSetups(setups, infos)
+	b := &Bundle{Variant: l.variant, SVG: l.file("map.svg"), Anchors: l.file("map.json")}
+	if len(l.faults) > 0 {
+		return nil, errors.Join(l.faults...)
+	}
+	return b, nil
+}
+
+// loader gathers what the tables say, and what is wrong with them.
+type loader struct {
+	folder    fs.FS
+	variant   *engine.Variant
+	powers    map[string]engine.Power    // by id
+	provinces map[string]engine.Province // by id
+	faults    []error
+}
+
+// file returns the contents of a file; that it is missing or empty is a fault.
+func (l *loader) file(name string) []byte {
+	data, err := fs.ReadFile(l.folder, name)
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		err = path.Err // the name is said already
+	}
+	switch {
+	case err != nil:
+		l.fault(name, 0, "%w", err)
+	case len(data) == 0:
+		l.fault(name, 0, "the file is empty")
+	}
+	return data
+}

@@ -1,0 +1,95 @@
+package variants
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// maxPowers is how many powers a set of powers can hold, without none.
+const maxPowers = 63
+
+// variantFile is variant.json.
+type variantFile struct {
+	ID      string            `json:"id"`
+	Names   map[string]string `json:"names"`
+	Victory uint8             `json:"victory"`
+	Setups  []string          `json:"setups"` // names of files in setups/, the first is the default
+	Powers  []powerFile       `json:"powers"`
+}
+
+// powerFile is a power in variant.json.
+type powerFile struct {
+	ID        string            `json:"id"`
+	Letter    string            `json:"letter"`
+	Names     map[string]string `json:"names"`
+	Adjective string            `json:"adjective"`
+	Aliases   []string          `json:"aliases"`
+}
+
+// readVariant reads variant.json and returns the ids of the set-ups.
+func (l *loader) readVariant() []string {
+	const name = "variant.json"
+	var file variantFile
+	data, ok := l.document(name, &file)
+	if !ok {
+		return nil
+	}
+	v := l.variant
+	v.ID, v.Names, v.Victory = file.ID, file.Names, file.Victory
+	v.Powers = make([]engine.PowerInfo, 1, len(file.Powers)+1)
+	switch {
+	case !plain(file.ID):
+		l.fault(name, lineOf(data, file.ID), "id %q: want small letters, digits and -", file.ID)
+	case file.Names["en"] == "":
+		l.fault(name, 0, "no English name")
+	}
+	if file.Victory == 0 {
+		l.fault(name, 0, "victory: want the number of centers that win")
+	}
+	if len(file.Powers) == 0 || len(file.Powers) > maxPowers {
+		l.fault(name, 0, "%d powers, want 1 to %d", len(file.Powers), maxPowers)
+		return nil
+	}
+	letters := map[string]bool{}
+	for _, p := range file.Powers {
+		line := lineOf(data, p.ID)
+		switch {
+		case !plain(p.ID):
+			l.fault(name, line, "power %q: want small letters, digits and -", p.ID)
+		case l.powers[p.ID] != engine.NoPower:
+			l.fault(name, line, "power %q is listed twice", p.ID)
+		case p.Letter == "" || letters[p.Letter]:
+			l.fault(name, line, "power %q: letter %q is empty or taken", p.ID, p.Letter)
+		case p.Names["en"] == "":
+			l.fault(name, line, "power %q: no English name", p.ID)
+		}
+		letters[p.Letter] = true
+		l.powers[p.ID] = engine.Power(len(v.Powers))
+		v.Powers = append(v.Powers, engine.PowerInfo{
+			ID: p.ID, Letter: p.Letter, Names: p.Names, Adjective: p.Adjective, Aliases: read(p.Adjective, p.Aliases),
+		})
+	}
+	if len(file.Setups) == 0 {
+		l.fault(name, 0, "no set-ups")
+	}
+	return file.Setups
+}
+
+// read returns the names besides the proper ones under which a power is read: its adjective is one of them.
+func read(adjective string, aliases []string) []string {
+	if adjective == "" || slices.Contains(aliases, adjective) {
+		return aliases
+	}
+	return append([]string{adjective}, aliases...)
+}
+
+// plain reports whether an id can stand in a file name and in notation.
+func plain(id string) bool {
+	for _, r := range id {
+		if (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' {
+			return false
+		}
+	}
+	return id != ""
+}

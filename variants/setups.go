@@ -1,0 +1,99 @@
+package variants
+
+import (
+	"entente/engine"
+)
+
+// setupFile is a file in setups/; its name is the id of the set-up.
+type setupFile struct {
+	Year     int16         `json:"year"`
+	Victory  uint8         `json:"victory"`   // 0: as the variant says
+	ByPlayer bool          `json:"by_player"` // centers are counted per player
+	Seats    [][]string    `json:"seats"`     // the powers of each player
+	Passive  []string      `json:"passive"`
+	Closed   []closingFile `json:"closed"`
+}
+
+// closingFile is a territory that nobody may enter before a phase.
+type closingFile struct {
+	Territory string `json:"territory"`
+	Until     string `json:"until"`
+}
+
+// readSetups reads the set-ups with the given ids, in this order.
+func (l *loader) readSetups(ids []string, infos []engine.ProvinceInfo) {
+	v := l.variant
+	centers := 0
+	for _, info := range infos {
+		if info.Center {
+			centers++
+		}
+	}
+	if int(v.Victory) > centers && len(infos) > 1 {
+		l.fault("variant.json", 0, "victory at %d centers, but there are only %d", v.Victory, centers)
+	}
+	seen := map[string]bool{}
+	for _, id := range ids {
+		if !plain(id) || seen[id] {
+			l.fault("variant.json", 0, "set-up %q is listed twice or not in small letters and digits", id)
+			continue
+		}
+		seen[id] = true
+		if s, ok := l.setup("setups/"+id+".json", centers); ok {
+			s.ID, s.Variant = id, v
+			v.Setups = append(v.Setups, s)
+		}
+	}
+}
+
+// setup reads a file of setups/.
+func (l *loader) setup(name string, centers int) (engine.Setup, bool) {
+	var file setupFile
+	data, ok := l.document(name, &file)
+	if !ok {
+		return engine.Setup{}, false
+	}
+	s := engine.Setup{Year: file.Year, Victory: file.Victory, ByPlayer: file.ByPlayer}
+	if file.Year < 1 || file.Year > 9999 {
+		l.fault(name, 0, "year %d: want 1 to 9999", file.Year)
+	}
+	if int(file.Victory) > centers {
+		l.fault(name, 0, "victory at %d centers, but there are only %d", file.Victory, centers)
+	}
+	placed := engine.PowerSet(0)
+	place := func(id string) engine.Power {
+		pw := l.power(name, lineOf(data, id), id)
+		if pw != engine.NoPower && placed.Has(pw) {
+			l.fault(name, lineOf(data, id), "power %q is placed twice", id)
+		}
+		placed |= engine.PowersOf(pw)
+		return pw
+	}
+	for i, seat := range file.Seats {
+		var powers []engine.Power
+		for _, id := range seat {
+			powers = append(powers, place(id))
+		}
+		if len(powers) == 0 {
+			l.fault(name, 0, "player %d has no power", i+1)
+		}
+		s.Seats = append(s.Seats, powers)
+	}
+	for _, id := range file.Passive {
+		s.Passive |= engine.PowersOf(place(id))
+	}
+	for _, c := range file.Closed {
+		closing := engine.Closing{Territory: place(c.Territory)}
+		var err error
+		if closing.Until, err = engine.ParsePhase(c.Until); err != nil {
+			l.fault(name, lineOf(data, c.Until), "%w", err)
+		}
+		s.Closed = append(s.Closed, closing)
+	}
+	for pw, info := range l.variant.Powers {
+		if pw > 0 && !placed.Has(engine.Power(pw)) {
+			l.fault(name, 0, "power %q has no player and is neither passive nor closed", info.ID)
+		}
+	}
+	return s, true
+}
