@@ -13,6 +13,8 @@ type Result struct {
 
 // Resolution is the outcome of a phase.
 type Resolution struct {
-	Results []Result // one per unit and, in an adjustment phase, one per order and automatic removal
-	Next    Position // the next phase in which somebody has something to order
+	Results   []Result    // one per unit and, in an adjustment phase, one per order and automatic removal
+	Contested ProvinceSet // provinces that a standoff of this movement phase left empty
+	Counted   bool        // centers changed hands: the phase ended the year's last turn
+	Next      Position    // the next phase in which somebody has something to order
 }

@@ -42,6 +42,7 @@ type Map struct {
 	army    []ProvinceSet            // neighbours of an army, by province
 	fleet   [][numCoasts]ProvinceSet // neighbours of a fleet, by province and own coast
 	steps   [][numCoasts][]Location  // the same as locations, in ascending order
+	shores  []ProvinceSet            // seas that touch a province, on whatever coast
 	seas    ProvinceSet              // where fleets convoy
 	coastal ProvinceSet
 	centers ProvinceSet
@@ -58,6 +59,7 @@ func NewMap(provinces []ProvinceInfo, borders []Border) (*Map, error) {
 		Provinces: provinces, Borders: borders,
 		byID: make(map[string]Province, n), army: make([]ProvinceSet, n),
 		fleet: make([][numCoasts]ProvinceSet, n), steps: make([][numCoasts][]Location, n),
+		shores: make([]ProvinceSet, n),
 	}
 	var faults []error
 	for i, info := range provinces[1:] {
@@ -95,6 +97,7 @@ func NewMap(provinces []ProvinceInfo, borders []Border) (*Map, error) {
 	for p := range m.steps {
 		for c := range m.steps[p] {
 			m.steps[p][c] = m.landings(Province(p), Coast(c))
+			m.shores[p] = m.shores[p].Union(m.fleet[p][c].Intersect(m.seas))
 		}
 	}
 	return m, errors.Join(faults...)

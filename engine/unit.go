@@ -44,7 +44,7 @@ type Unit struct {
 
 // Dislodged is a unit that was driven out of its province and must retreat or disband (RULES 7).
 type Dislodged struct {
-	Unit     Unit     // zero: nobody was dislodged here
-	From     Province // where its attacker started
-	Convoyed bool     // the attacker came by convoy
+	Unit Unit     // zero: nobody was dislodged here
+	From Province // where its attacker started, closed to its retreat
+	Open bool     // From is open after all: the attacker came by convoy and the rules allow it (C-09)
 }

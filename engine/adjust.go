@@ -1,0 +1,274 @@
+package engine
+
+import "sort"
+
+// mayBuildAt says why no unit can be built in p, Succeeded if one can: the home center of a power, still owned by it
+// and empty (RULES 8.4).
+func (pos *Position) mayBuildAt(p Province) Reason {
+	info := pos.Variant.Map.Info(p)
+	pw := pos.Owners[p]
+	switch {
+	case !info.Center || info.Territory == NoPower:
+		return NotHomeCenter
+	case pw != info.Territory:
+		return NotOwned
+	case pos.Setup.idle(pos.Phase).Has(pw):
+		return Idle
+	case pos.Units[p].Type != NoUnit:
+		return SiteOccupied
+	}
+	return Succeeded
+}
+
+// appendAdjustments lists the builds in p, or the removal of the unit there, as the balance of its power demands.
+func (pos *Position) appendAdjustments(list []Order, p Province) []Order {
+	m := pos.Variant.Map
+	if u := pos.Units[p]; u.Type != NoUnit {
+		if pos.Balance(u.Power) < 0 && !pos.Setup.idle(pos.Phase).Has(u.Power) {
+			list = append(list, Order{Kind: Disband, Power: u.Power, Unit: u.Type, At: Location{p, u.Coast}})
+		}
+		return list
+	}
+	pw := pos.Owners[p]
+	if p == NoProvince || pos.mayBuildAt(p) != Succeeded || pos.Balance(pw) <= 0 {
+		return list
+	}
+	o := Order{Kind: Build, Power: pw, Unit: Army, At: Location{Province: p}}
+	list = append(list, o)
+	if m.Info(p).Terrain != Coastal {
+		return list
+	}
+	o.Unit = Fleet
+	if m.Info(p).Coasts == nil {
+		return append(list, o)
+	}
+	for _, coast := range m.Info(p).Coasts {
+		o.At.Coast = coast
+		list = append(list, o)
+	}
+	return list
+}
+
+func (pos *Position) checkAdjustment(o Order) Reason {
+	p := o.At.Province
+	if int(p) >= len(pos.Variant.Map.Provinces) || int(o.Power) >= len(pos.Variant.Powers) {
+		return NoUnitThere
+	}
+	switch {
+	case pos.Setup.idle(pos.Phase).Has(o.Power):
+		return Idle
+	case o.Kind == Waive && pos.Balance(o.Power) <= 0:
+		return TooManyBuilds
+	case o.Kind == Waive:
+		return Succeeded
+	case o.Kind == Build:
+		return pos.checkBuild(o)
+	case o.Kind != Disband:
+		return WrongPhase
+	}
+	u := pos.Units[p]
+	switch {
+	case u.Type == NoUnit:
+		return NoUnitThere
+	case u.Power != o.Power:
+		return NotYourUnit
+	case o.Unit != u.Type || o.At.Coast != u.Coast:
+		return NoUnitThere
+	case pos.Balance(o.Power) >= 0:
+		return TooManyRemovals
+	}
+	return Succeeded
+}
+
+func (pos *Position) checkBuild(o Order) Reason {
+	info := pos.Variant.Map.Info(o.At.Province)
+	why := pos.mayBuildAt(o.At.Province)
+	switch {
+	case why == NotHomeCenter || why == Succeeded && pos.Owners[o.At.Province] != o.Power:
+		return NotHomeCenter
+	case info.Territory != o.Power:
+		return NotHomeCenter
+	case why != Succeeded:
+		return why
+	case o.Unit == NoUnit:
+		return NoUnitThere
+	case o.Unit == Fleet && info.Terrain == Inland:
+		return InlandForFleet
+	case o.Unit == Fleet && info.Coasts != nil && o.At.Coast == NoCoast:
+		return MissingCoast
+	case o.Unit == Fleet && o.At.Coast != NoCoast && !pos.Variant.Map.HasCoast(o.At.Province, o.At.Coast):
+		return WrongCoast
+	case o.Unit == Army && o.At.Coast != NoCoast:
+		return WrongCoast
+	case pos.Balance(o.Power) <= 0:
+		return TooManyBuilds
+	}
+	return Succeeded
+}
+
+// completeAdjustment drops coasts where none is needed and takes the kind of a removed unit from the board.
+func (pos *Position) completeAdjustment(o Order) Order {
+	switch {
+	case o.Kind == Build && (o.Unit == Army || pos.Variant.Map.Info(o.At.Province).Coasts == nil):
+		o.At.Coast = NoCoast
+	case o.Kind == Disband && pos.Units[o.At.Province].Type != NoUnit:
+		u := pos.Units[o.At.Province]
+		o.Unit, o.At.Coast = u.Type, u.Coast
+	}
+	return o
+}
+
+// adjudicateAdjustments carries out builds and removals in the sequence in which they are given (RULES 8.7), then
+// removes what a power failed to remove itself (RULES 9.4).
+func adjudicateAdjustments(pos *Position, orders []Order, r Rules) Resolution {
+	next := *pos
+	results := make([]Result, 0, len(orders)+4)
+	var left [64]int
+	for pw := range pos.Variant.Powers {
+		left[pw&63] = pos.Balance(Power(pw))
+	}
+	for _, o := range orders {
+		o = pos.completeIn(o)
+		why := pos.checkAdjustment(o)
+		if why == Succeeded {
+			why = carryOut(&next, o, &left[o.Power&63])
+		}
+		results = append(results, Result{Order: o, Reason: why})
+	}
+	for pw := 1; pw < len(pos.Variant.Powers); pw++ {
+		if left[pw&63] >= 0 || pos.Setup.idle(pos.Phase).Has(Power(pw)) {
+			continue
+		}
+		for _, o := range removals(&next, Power(pw), -left[pw&63], r) {
+			next.Units[o.At.Province] = Unit{}
+			results = append(results, Result{Order: o, Reason: Disbanded})
+		}
+	}
+	return Resolution{Results: results, Next: next}
+}
+
+func (pos *Position) completeIn(o Order) Order {
+	if int(o.At.Province) >= len(pos.Variant.Map.Provinces) {
+		return o
+	}
+	return pos.completeAdjustment(o)
+}
+
+// carryOut makes one legal adjustment. left is the balance that the power's orders have not used up yet.
+func carryOut(next *Position, o Order, left *int) Reason {
+	u := &next.Units[o.At.Province]
+	switch {
+	case o.Kind == Disband && u.Type == NoUnit:
+		return NoUnitThere
+	case o.Kind == Disband && *left >= 0:
+		return TooManyRemovals
+	case o.Kind == Disband:
+		*u = Unit{}
+		*left++
+		return Succeeded
+	case *left <= 0:
+		return TooManyBuilds
+	case o.Kind == Build && u.Type != NoUnit:
+		return SiteUsed
+	case o.Kind == Build:
+		*u = Unit{Type: o.Unit, Power: o.Power, Coast: o.At.Coast}
+	}
+	*left--
+	return Succeeded
+}
+
+// removals returns the orders that remove n units of pw in the sequence of civil disorder (RULES 9.4): the unit
+// farthest from a center first, fleets before armies, then by English name.
+func removals(pos *Position, pw Power, n int, r Rules) []Order {
+	type candidate struct {
+		order    Order
+		distance int
+		name     string
+	}
+	m := pos.Variant.Map
+	centers := removalCenters(pos, pw, r)
+	var list []candidate
+	for p := range m.Provinces {
+		u := pos.Units[p]
+		if u.Type == NoUnit || u.Power != pw {
+			continue
+		}
+		at := Location{Province(p), u.Coast}
+		list = append(list, candidate{
+			Order{Kind: Disband, Power: pw, Unit: u.Type, At: at},
+			distance(m, u, at, centers, r), m.Info(Province(p)).Names["en"],
+		})
+	}
+	sort.Slice(list, func(i, j int) bool {
+		a, b := list[i], list[j]
+		if a.distance != b.distance {
+			return a.distance > b.distance
+		}
+		if a.order.Unit != b.order.Unit {
+			return a.order.Unit == Fleet
+		}
+		return a.name < b.name
+	})
+	orders := make([]Order, 0, n)
+	for i := 0; i < n && i < len(list); i++ {
+		orders = append(orders, list[i].order)
+	}
+	return orders
+}
+
+func removalCenters(pos *Position, pw Power, r Rules) ProvinceSet {
+	var set ProvinceSet
+	for p := range pos.Variant.Map.centers.All() {
+		home := pos.Variant.Map.Info(p).Territory == pw
+		if r.RemovalDistance == FromHomeCenters && home || r.RemovalDistance == FromOwnedCenters && pos.Owners[p] == pw {
+			set.Add(p)
+		}
+	}
+	return set
+}
+
+// distance counts the steps from a unit to the nearest of the centers. Armies may take land and sea steps, since
+// convoys are assumed; fleets sail, except under the 2023 rule (FromOwnedCenters), where they too go any way (C-06).
+// A unit that reaches none is farther than any other.
+func distance(m *Map, u Unit, at Location, centers ProvinceSet, r Rules) int {
+	if u.Type == Fleet && r.RemovalDistance == FromHomeCenters {
+		return sailing(m, at, centers)
+	}
+	var reached ProvinceSet
+	reached.Add(at.Province)
+	for steps, edge := 0, reached; !edge.Empty(); steps++ {
+		if edge.Meets(centers) {
+			return steps
+		}
+		var touched ProvinceSet
+		for p := range edge.All() {
+			touched = touched.Union(m.army[p])
+			for c := range m.fleet[p] {
+				touched = touched.Union(m.fleet[p][c])
+			}
+		}
+		edge = touched.Minus(reached)
+		reached = reached.Union(touched)
+	}
+	return len(m.Provinces)
+}
+
+func sailing(m *Map, at Location, centers ProvinceSet) int {
+	reached := map[Location]bool{at: true}
+	for steps, edge := 0, []Location{at}; len(edge) > 0; steps++ {
+		var next []Location
+		for _, loc := range edge {
+			if centers.Has(loc.Province) {
+				return steps
+			}
+			for _, to := range m.FleetSteps(loc) {
+				if !reached[to] {
+					reached[to] = true
+					next = append(next, to)
+				}
+			}
+		}
+		edge = next
+	}
+	return len(m.Provinces)
+}

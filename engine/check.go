@@ -1,0 +1,242 @@
+package engine
+
+// Check returns Succeeded if o can be given in this position, else the reason why it is void. It is exact: an order is
+// legal when it is among LegalOrders, "by land" and written routes left aside. Complete fills in what people leave out.
+// Limits on the number of builds and removals depend on the other orders: Adjudicate keeps them.
+func (pos *Position) Check(o Order) Reason {
+	s := pos.survey()
+	return s.check(o)
+}
+
+func (s *survey) check(o Order) Reason {
+	switch s.pos.Phase.Kind {
+	case Retreats:
+		return s.checkRetreat(o)
+	case Adjustment:
+		return s.pos.checkAdjustment(o)
+	}
+	u := s.pos.Units[o.At.Province]
+	switch {
+	case o.Kind < Hold || o.Kind > Convoy:
+		return WrongPhase
+	case int(o.At.Province) >= len(s.m.Provinces) || u.Type == NoUnit:
+		return NoUnitThere
+	case s.idle.Has(u.Power):
+		return Idle
+	case o.Power != u.Power:
+		return NotYourUnit
+	case o.Unit != u.Type || o.At.Coast != u.Coast:
+		return NoUnitThere
+	}
+	switch o.Kind {
+	case Move:
+		return s.checkMove(o, u)
+	case SupportHold, SupportMove:
+		return s.checkSupport(o, u)
+	case Convoy:
+		return s.checkConvoy(o, u)
+	}
+	if o.From != (Location{}) || o.To != (Location{}) {
+		return WrongPhase
+	}
+	return Succeeded
+}
+
+func (s *survey) checkMove(o Order, u Unit) Reason {
+	to := o.To.Province
+	switch {
+	case to == NoProvince || int(to) >= len(s.m.Provinces):
+		return NotAdjacent
+	case to == o.At.Province:
+		return SameProvince
+	case s.closed.Has(to):
+		return ClosedTerritory
+	case u.Type == Fleet:
+		return s.checkSail(o.At, o.To)
+	case s.m.seas.Has(to):
+		return SeaForArmy
+	case o.To.Coast != NoCoast:
+		return WrongCoast
+	case o.Way != ViaConvoy && s.m.army[o.At.Province].Has(to):
+		return Succeeded
+	case !s.armies.Has(o.At.Province) || !s.m.coastal.Has(to):
+		return NotAdjacent
+	case !s.convoyReach(o.At.Province, NoProvince).Has(to):
+		return NoConvoyPossible
+	case o.Way != ViaConvoy:
+		return NotAdjacent
+	}
+	return Succeeded
+}
+
+// checkSail judges a fleet's way from one location to another.
+func (s *survey) checkSail(from, to Location) Reason {
+	if s.m.Info(to.Province).Terrain == Inland {
+		return InlandForFleet
+	}
+	reachable := 0
+	for _, step := range s.m.FleetSteps(from) {
+		if step == to {
+			return Succeeded
+		}
+		if step.Province == to.Province {
+			reachable++
+		}
+	}
+	switch {
+	case reachable == 0:
+		return NotAdjacent
+	case to.Coast == NoCoast:
+		return MissingCoast
+	}
+	return WrongCoast
+}
+
+func (s *survey) checkSupport(o Order, u Unit) Reason {
+	from, goal := o.From.Province, o.To
+	if o.Kind == SupportHold {
+		goal = o.From
+	}
+	if int(from) >= len(s.m.Provinces) || int(goal.Province) >= len(s.m.Provinces) {
+		return NoUnitToSupport
+	}
+	other := s.pos.Units[from]
+	switch {
+	case from == o.At.Province:
+		return SupportsItself
+	case other.Type == NoUnit || o.Aux != other.Type || o.From.Coast != other.Coast:
+		return NoUnitToSupport
+	case o.Kind == SupportHold && o.To != (Location{}):
+		return WrongPhase
+	case s.closed.Has(goal.Province):
+		return ClosedTerritory
+	case !s.m.reach(u, o.At.Province).Has(goal.Province):
+		return CannotSupportThere
+	case o.Kind == SupportMove && (from == goal.Province || !s.canGo(from, goal, o.At.Province)):
+		return s.whyNotThere(from, goal)
+	}
+	return Succeeded
+}
+
+// whyNotThere tells a supported fleet's missing or wrong coast from a place that cannot be reached at all.
+func (s *survey) whyNotThere(from Province, to Location) Reason {
+	if u := s.pos.Units[from]; u.Type == Fleet && from != to.Province {
+		if why := s.checkSail(Location{from, u.Coast}, to); why == MissingCoast || why == WrongCoast {
+			return why
+		}
+	}
+	return CannotMoveThere
+}
+
+func (s *survey) checkConvoy(o Order, u Unit) Reason {
+	from, to := o.From.Province, o.To.Province
+	switch {
+	case u.Type != Fleet:
+		return NotAFleet
+	case !s.ships.Has(o.At.Province):
+		return NotAtSea
+	case int(from) >= len(s.m.Provinces) || s.pos.Units[from].Type == NoUnit:
+		return NoUnitToSupport
+	case s.pos.Units[from].Type != Army || o.Aux != Army:
+		return NotAnArmy
+	case o.From.Coast != NoCoast || o.To.Coast != NoCoast:
+		return WrongCoast
+	case int(to) >= len(s.m.Provinces) || !s.m.coastal.Has(to) || from == to || !s.armies.Has(from):
+		return CannotMoveThere
+	case s.closed.Has(to):
+		return ClosedTerritory
+	case s.idle.Has(s.pos.Units[from].Power):
+		return CannotMoveThere
+	case !s.carries(o.At.Province, from, to):
+		return NotOnRoute
+	}
+	return Succeeded
+}
+
+// Complete returns the order as it is meant: the unit's kind and coast are those on the board (DATC 4.B.5, 4.C.2), a
+// coast that can only be one is filled in (RULES 12, C-05), a supported fleet's missing coast is taken from its own
+// order in all, and an army that can only go by sea goes via convoy. What cannot be mended stays as it is.
+func (pos *Position) Complete(o Order, all []Order) Order {
+	s := pos.survey()
+	return s.complete(o, all, InferSingleCoast)
+}
+
+func (s *survey) complete(o Order, all []Order, rule CoastRule) Order {
+	if int(o.At.Province) >= len(s.m.Provinces) || int(o.From.Province) >= len(s.m.Provinces) ||
+		int(o.To.Province) >= len(s.m.Provinces) {
+		return o
+	}
+	if s.pos.Phase.Kind == Adjustment {
+		return s.pos.completeAdjustment(o)
+	}
+	u := s.pos.UnitAt(o.At.Province)
+	if u.Type == NoUnit {
+		return o
+	}
+	o.Unit, o.At.Coast = u.Type, u.Coast
+	if s.pos.Phase.Kind == Retreats && o.Kind == Move {
+		o.Kind = Retreat
+	}
+	switch o.Kind {
+	case Move, Retreat:
+		o.To.Coast = s.landing(u, o.At.Province, o.To, rule)
+		if o.Kind == Move && u.Type == Army && o.Way == AnyWay && !s.m.army[o.At.Province].Has(o.To.Province) &&
+			s.armies.Has(o.At.Province) && s.convoyReach(o.At.Province, NoProvince).Has(o.To.Province) {
+			o.Way = ViaConvoy
+		}
+	case SupportHold, SupportMove, Convoy:
+		other := s.pos.Units[o.From.Province]
+		if other.Type == NoUnit {
+			break
+		}
+		o.Aux, o.From.Coast = other.Type, other.Coast
+		if o.Kind != SupportHold {
+			o.To.Coast = s.supportedCoast(o, other, all)
+		}
+	}
+	return o
+}
+
+// landing returns the coast on which a unit arrives: as named, or the only one it can reach. A name where none is
+// needed is dropped (DATC 4.B.6).
+func (s *survey) landing(u Unit, from Province, to Location, rule CoastRule) Coast {
+	if u.Type == Army || s.m.Info(to.Province).Coasts == nil {
+		return NoCoast
+	}
+	if to.Coast != NoCoast || rule == CoastRequired {
+		return to.Coast
+	}
+	coast := NoCoast
+	for _, step := range s.m.steps[from][u.Coast] {
+		if step.Province == to.Province {
+			if coast != NoCoast {
+				return NoCoast
+			}
+			coast = step.Coast
+		}
+	}
+	return coast
+}
+
+// supportedCoast returns the coast of a supported goal. A support need not name it (DATC 4.B.4): then it is the coast
+// that the supported fleet's own order names, or the first that it can reach.
+func (s *survey) supportedCoast(o Order, other Unit, all []Order) Coast {
+	if coast := s.landing(other, o.From.Province, o.To, InferSingleCoast); coast != NoCoast {
+		return coast
+	}
+	if other.Type == Army || s.m.Info(o.To.Province).Coasts == nil {
+		return NoCoast
+	}
+	for _, partner := range all {
+		if partner.Kind == Move && partner.At.Province == o.From.Province && partner.To.Province == o.To.Province &&
+			partner.To.Coast != NoCoast {
+			return partner.To.Coast
+		}
+	}
+	for _, step := range s.m.steps[o.From.Province][other.Coast] {
+		if step.Province == o.To.Province {
+			return step.Coast
+		}
+	}
+	return NoCoast
+}

@@ -1,0 +1,158 @@
+package engine
+
+// LegalOrders returns every order that can be given for p in this phase, always in the same sequence: for the unit in
+// p, or for p as a build site. It is empty where nothing is due. Notes on the way of an army ("by land", a written
+// route) are not listed apart: they are legal when the order without them is.
+func (pos *Position) LegalOrders(p Province) []Order { return pos.AppendLegalOrders(nil, p) }
+
+// AppendLegalOrders appends to list what LegalOrders returns.
+func (pos *Position) AppendLegalOrders(list []Order, p Province) []Order {
+	if p == NoProvince || int(p) >= len(pos.Variant.Map.Provinces) {
+		return list
+	}
+	s := pos.survey()
+	return s.appendOrders(list, p)
+}
+
+// AppendAllLegalOrders appends the legal orders of every province to list; it costs less than asking one by one.
+func (pos *Position) AppendAllLegalOrders(list []Order) []Order {
+	s := pos.survey()
+	for p := range s.m.Provinces {
+		list = s.appendOrders(list, Province(p))
+	}
+	return list
+}
+
+// ToOrder returns the provinces for which there is something to order now: units that take orders, dislodged units,
+// build sites of powers that may build, units of powers that must remove some.
+func (pos *Position) ToOrder() ProvinceSet {
+	var set ProvinceSet
+	idle := pos.Setup.idle(pos.Phase)
+	for i := range pos.Variant.Map.Provinces {
+		p := Province(i)
+		switch pos.Phase.Kind {
+		case Movement, Retreats:
+			if u := pos.UnitAt(p); u.Type != NoUnit && !idle.Has(u.Power) {
+				set.Add(p)
+			}
+		case Adjustment:
+			if pw := pos.Units[p].Power; pw != NoPower {
+				if !idle.Has(pw) && pos.Balance(pw) < 0 {
+					set.Add(p)
+				}
+			} else if pos.mayBuildAt(p) == Succeeded && pos.Balance(pos.Owners[p]) > 0 {
+				set.Add(p)
+			}
+		}
+	}
+	return set
+}
+
+func (s *survey) appendOrders(list []Order, p Province) []Order {
+	u := s.pos.UnitAt(p)
+	switch {
+	case s.pos.Phase.Kind == Adjustment:
+		return s.pos.appendAdjustments(list, p)
+	case u.Type == NoUnit || s.idle.Has(u.Power):
+		return list
+	case s.pos.Phase.Kind == Retreats:
+		for _, to := range s.pos.Retreats(p) {
+			list = append(list, Order{Kind: Retreat, Power: u.Power, Unit: u.Type, At: Location{p, u.Coast}, To: to})
+		}
+		return append(list, Order{Kind: Disband, Power: u.Power, Unit: u.Type, At: Location{p, u.Coast}})
+	}
+	list = append(list, Order{Kind: Hold, Power: u.Power, Unit: u.Type, At: Location{p, u.Coast}})
+	list = s.appendMoves(list, p)
+	list = s.appendSupports(list, p)
+	if s.ships.Has(p) {
+		list = s.appendConvoys(list, p)
+	}
+	return list
+}
+
+func (s *survey) appendMoves(list []Order, p Province) []Order {
+	u := s.pos.Units[p]
+	o := Order{Kind: Move, Power: u.Power, Unit: u.Type, At: Location{p, u.Coast}}
+	if u.Type == Fleet {
+		for _, to := range s.m.steps[p][u.Coast] {
+			if !s.closed.Has(to.Province) {
+				o.To = to
+				list = append(list, o)
+			}
+		}
+		return list
+	}
+	for to := range s.landReach(p).All() {
+		o.To.Province = to
+		list = append(list, o)
+	}
+	if s.armies.Has(p) {
+		o.Way = ViaConvoy
+		for to := range s.convoyReach(p, NoProvince).All() {
+			o.To.Province = to
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// appendSupports lists what the unit in p may support (RULES 5): units standing where it could go, then moves to there.
+func (s *survey) appendSupports(list []Order, p Province) []Order {
+	u := s.pos.Units[p]
+	reach := s.landReach(p)
+	o := Order{Power: u.Power, Unit: u.Type, At: Location{p, u.Coast}}
+	for from := range reach.Intersect(s.units).All() {
+		other := s.pos.Units[from]
+		o.Kind, o.Aux, o.From = SupportHold, other.Type, Location{from, other.Coast}
+		list = append(list, o)
+	}
+	o.Kind = SupportMove
+	for from := range s.units.All() {
+		other := s.pos.Units[from]
+		if from == p || s.idle.Has(other.Power) {
+			continue
+		}
+		o.Aux, o.From = other.Type, Location{from, other.Coast}
+		if other.Type == Fleet {
+			for _, to := range s.m.steps[from][other.Coast] {
+				if reach.Has(to.Province) {
+					o.To = to
+					list = append(list, o)
+				}
+			}
+			continue
+		}
+		goals := s.m.army[from]
+		if s.armies.Has(from) {
+			goals = goals.Union(s.convoyReach(from, p))
+		}
+		for to := range goals.Intersect(reach).All() {
+			o.To = Location{Province: to}
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// appendConvoys lists the armies that the fleet in sea can help to carry, and where to (RULES 5).
+func (s *survey) appendConvoys(list []Order, sea Province) []Order {
+	u := s.pos.Units[sea]
+	o := Order{Kind: Convoy, Power: u.Power, Unit: Fleet, Aux: Army, At: Location{Province: sea}}
+	for from := range s.armies.All() {
+		if s.idle.Has(s.pos.Units[from].Power) {
+			continue
+		}
+		var goals ProvinceSet
+		s.routes(from, func(route, ends ProvinceSet) {
+			if route.Has(sea) {
+				goals = goals.Union(ends)
+			}
+		})
+		o.From.Province = from
+		for to := range goals.All() {
+			o.To.Province = to
+			list = append(list, o)
+		}
+	}
+	return list
+}

@@ -1,0 +1,391 @@
+package engine
+
+// resolveMovement resolves a movement phase (RULES 6.3). Every move starts undecided; a strength that is not known yet
+// is a range, and a move is decided as soon as the ranges allow. What stays undecided hangs together in loops, which
+// settle resolves.
+func (a *Adjudicator) resolveMovement(res *Resolution, pos *Position, orders []Order, r Rules) {
+	a.rules = r
+	a.survey = pos.survey()
+	a.trial = false
+	res.Results = a.survey.collect(&a.given, a.survey.units, orders, r, res.Results[:0])
+	a.prepare()
+	a.propagate()
+	for !a.open.Empty() {
+		a.settle()
+		a.propagate()
+	}
+	a.report(res)
+	a.move(res)
+}
+
+// prepare turns the orders into stances and links the attackers and supports.
+func (a *Adjudicator) prepare() {
+	clear(a.stance[:len(a.survey.m.Provinces)])
+	a.movers = ProvinceSet{}
+	for p := range a.survey.units.All() {
+		g := &a.given[p]
+		st := &a.stance[p]
+		st.power, st.kind = g.order.Power, Hold
+		if g.reason == Succeeded && g.order.Kind != NoOrder {
+			st.kind, st.from, st.to = g.order.Kind, g.order.From.Province, g.order.To.Province
+		}
+		if st.kind == Move {
+			a.movers.Add(p)
+			st.nextAttacker = a.stance[st.to].attackers
+			a.stance[st.to].attackers = p
+		}
+	}
+	for p := range a.survey.units.All() {
+		st := &a.stance[p]
+		switch st.kind {
+		case SupportHold, SupportMove:
+			if a.matches(p, st) {
+				st.matched = true
+				st.nextSupport = a.stance[st.from].supports
+				a.stance[st.from].supports = p
+			}
+		case Convoy:
+			if army := &a.stance[st.from]; army.kind == Move && army.to == st.to && a.given[st.from].order.Way != ByLand {
+				st.matched = true
+				army.carriers.Add(p)
+			}
+		}
+	}
+	for p := range a.movers.All() {
+		if a.given[p].order.Unit == Army {
+			a.chooseWay(p)
+		}
+	}
+	a.open = a.movers
+}
+
+// matches reports whether the support of the unit in p is for what the other unit does (RULES 6.1.6).
+func (a *Adjudicator) matches(p Province, st *stance) bool {
+	other := &a.stance[st.from]
+	if st.kind == SupportHold {
+		return other.kind != Move
+	}
+	return other.kind == Move && other.to == st.to && a.given[st.from].order.To.Coast == a.given[p].order.To.Coast
+}
+
+// chooseWay decides whether the army in p walks or goes by sea (RULES 6.2.5).
+func (a *Adjudicator) chooseWay(p Province) {
+	st, o := &a.stance[p], &a.given[p].order
+	if a.rules.RouteBinding && !o.Route.Empty() {
+		st.carriers = st.carriers.Intersect(o.Route)
+	}
+	st.carries = a.linked(p, st.to, st.carriers)
+	switch {
+	case !a.survey.m.army[p].Has(st.to):
+		st.sea = true
+	case o.Way == ViaConvoy:
+		st.sea = st.carries || a.rules.ViaWithoutFleet == ViaFails
+	case o.Way == AnyWay:
+		st.sea = a.intends(p)
+	}
+}
+
+// intends reports whether own fleets show that the army in p, which could walk, is to go by sea.
+func (a *Adjudicator) intends(p Province) bool {
+	st := &a.stance[p]
+	var own ProvinceSet
+	for sea := range st.carriers.All() {
+		if a.stance[sea].power == st.power {
+			own.Add(sea)
+		}
+	}
+	if own.Empty() || a.rules.ConvoyIntent == AnyOwnOrder {
+		return !own.Empty()
+	}
+	ordered := a.survey
+	ordered.ships = st.carriers
+	for sea := range own.All() {
+		if ordered.carries(sea, p, st.to) {
+			return true
+		}
+	}
+	return false
+}
+
+// linked reports whether the given fleets make a chain from p to goal.
+func (a *Adjudicator) linked(p, goal Province, ships ProvinceSet) bool {
+	m := a.survey.m
+	var seen ProvinceSet
+	for next := m.shores[p].Intersect(ships); !next.Empty(); {
+		seen = seen.Union(next)
+		var touched ProvinceSet
+		for sea := range next.All() {
+			touched = touched.Union(m.fleet[sea][NoCoast])
+		}
+		if touched.Has(goal) {
+			return true
+		}
+		next = touched.Intersect(ships).Minus(seen)
+	}
+	return false
+}
+
+// propagate decides every move that can be decided from what is known.
+func (a *Adjudicator) propagate() {
+	for again := true; again; {
+		again = false
+		for p := range a.open.All() {
+			if v := a.judge(p); v != unknown {
+				a.stance[p].success = v
+				a.open.Remove(p)
+				again = true
+			}
+		}
+	}
+}
+
+// strength is a range: what a force is at least and at most.
+type strength struct{ min, max uint8 }
+
+// judge weighs the move of the unit in p (RULES 6.3, "M succeeds").
+func (a *Adjudicator) judge(p Province) verdict {
+	st := &a.stance[p]
+	attack := a.attack(p)
+	if attack.max == 0 {
+		return no
+	}
+	result := yes
+	weigh := func(mine, other strength) bool {
+		switch {
+		case mine.max <= other.min:
+			return false
+		case mine.min <= other.max:
+			result = unknown
+		}
+		return true
+	}
+	if a.headToHead(p) {
+		if !weigh(attack, a.defend(st.to)) {
+			return no
+		}
+	} else if !weigh(attack, a.hold(st.to)) {
+		return no
+	}
+	for other := a.stance[st.to].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
+		if other == p {
+			continue
+		}
+		mine, its := attack, a.prevent(other)
+		if a.rules.SelfStandoff == SelfStandoffVoid && a.stance[other].power == st.power {
+			mine, its = a.ownOnly(p, mine), a.ownOnly(other, its)
+		}
+		if !weigh(mine, its) {
+			return no
+		}
+	}
+	return result
+}
+
+// headToHead reports whether the unit in p and the one at its goal move against each other, neither by convoy.
+func (a *Adjudicator) headToHead(p Province) bool {
+	st := &a.stance[p]
+	v := &a.stance[st.to]
+	return v.kind == Move && v.to == p && !v.sea && !st.sea
+}
+
+// attack is what the move of the unit in p brings against its goal.
+func (a *Adjudicator) attack(p Province) strength {
+	st := &a.stance[p]
+	path := a.path(p)
+	if path == no {
+		return strength{}
+	}
+	v := &a.stance[st.to]
+	leaving := no
+	if v.kind == NoOrder {
+		leaving = yes
+	} else if v.kind == Move && !a.headToHead(p) {
+		leaving = v.success
+	}
+	var s strength
+	switch {
+	case leaving == yes:
+		s = a.supported(p, NoPower)
+	case v.power == st.power && leaving == no:
+	case v.power == st.power:
+		s = strength{0, a.supported(p, NoPower).max}
+	case leaving == no:
+		s = a.supported(p, v.power)
+	default:
+		s = strength{a.supported(p, v.power).min, a.supported(p, NoPower).max}
+	}
+	if path == unknown {
+		s.min = 0
+	}
+	return s
+}
+
+// defend is what the unit in p brings against the one it meets head-to-head: all supports count (RULES 14, point 2).
+func (a *Adjudicator) defend(p Province) strength { return a.supported(p, NoPower) }
+
+// prevent is what the move of the unit in p brings to keep others out of its goal.
+func (a *Adjudicator) prevent(p Province) strength {
+	path := a.path(p)
+	if path == no {
+		return strength{}
+	}
+	s := a.supported(p, NoPower)
+	if a.headToHead(p) {
+		switch a.stance[a.stance[p].to].success {
+		case yes:
+			return strength{} // dislodged by the unit that it attacks: no effect there (RULES 6.1.7)
+		case unknown:
+			s.min = 0
+		}
+	}
+	if path == unknown {
+		s.min = 0
+	}
+	return s
+}
+
+// hold is what keeps attackers out of p (RULES 6.3).
+func (a *Adjudicator) hold(p Province) strength {
+	st := &a.stance[p]
+	switch {
+	case st.kind == NoOrder:
+		return strength{}
+	case st.kind != Move:
+		return a.supported(p, NoPower)
+	case st.success == yes:
+		return strength{}
+	case st.success == no:
+		return strength{1, 1}
+	}
+	return strength{0, 1}
+}
+
+// supported is 1 and the supports for the unit in p that are not cut, those of one power left out.
+func (a *Adjudicator) supported(p Province, without Power) strength {
+	s := strength{1, 1}
+	for giver := a.stance[p].supports; giver != NoProvince; giver = a.stance[giver].nextSupport {
+		if without != NoPower && a.stance[giver].power == without {
+			continue
+		}
+		switch a.isCut(giver) {
+		case no:
+			s.min++
+			s.max++
+		case unknown:
+			s.max++
+		}
+	}
+	return s
+}
+
+// ownOnly is the strength s of the unit in p with foreign supports left out (C-02).
+func (a *Adjudicator) ownOnly(p Province, s strength) strength {
+	for giver := a.stance[p].supports; giver != NoProvince; giver = a.stance[giver].nextSupport {
+		if a.stance[giver].power == a.stance[p].power {
+			continue
+		}
+		switch a.isCut(giver) {
+		case no:
+			s.min, s.max = max(s.min, 1)-1, max(s.max, 1)-1
+		case unknown:
+			s.min, s.max = max(s.min, 1)-1, max(s.max, 1)
+		}
+	}
+	return s
+}
+
+// isCut tells whether the support given by the unit in p is cut (RULES 6.1.8).
+func (a *Adjudicator) isCut(p Province) verdict {
+	st := &a.stance[p]
+	if st.cut != unknown {
+		return st.cut
+	}
+	result := a.dislodged(p)
+	for other := st.attackers; other != NoProvince && result != yes; other = a.stance[other].nextAttacker {
+		if a.stance[other].power == st.power {
+			continue // a power never cuts its own support (RULES 6.1.9)
+		}
+		if other == st.to && st.kind == SupportMove && a.rules.CutRule == CutStandard {
+			continue // an attack from where the support is aimed cuts only by dislodging
+		}
+		if v := a.reaches(other, p); v == yes || v == unknown && result == no {
+			result = v
+		}
+	}
+	if !a.trial {
+		st.cut = result
+	}
+	return result
+}
+
+// reaches tells whether the attack of the unit in p counts against a support given by the unit in giver. A convoyed
+// army may not cut a support that is aimed at its own convoy (RULES 6.2.6).
+func (a *Adjudicator) reaches(p, giver Province) verdict {
+	st, support := &a.stance[p], &a.stance[giver]
+	if !st.sea || support.kind != SupportMove || !st.carriers.Has(support.to) || a.rules.ConvoyCut == CutAlways {
+		return a.path(p)
+	}
+	if a.rules.ConvoyCut == CutNever {
+		return no
+	}
+	others := st.carriers
+	others.Remove(support.to)
+	return a.pathThrough(p, others)
+}
+
+// path tells whether the unit in p can get to its goal: by land always, by sea if a chain of its fleets holds.
+func (a *Adjudicator) path(p Province) verdict {
+	st := &a.stance[p]
+	if st.stopped {
+		return no
+	}
+	if !st.sea {
+		return yes
+	}
+	return a.pathThrough(p, st.carriers)
+}
+
+func (a *Adjudicator) pathThrough(p Province, carriers ProvinceSet) verdict {
+	st := &a.stance[p]
+	if st.stopped {
+		return no
+	}
+	sure, possible := carriers, carriers
+	for sea := range carriers.All() {
+		switch a.dislodged(sea) {
+		case yes:
+			sure.Remove(sea)
+			possible.Remove(sea)
+		case unknown:
+			sure.Remove(sea)
+		}
+	}
+	switch {
+	case a.linked(p, st.to, sure):
+		return yes
+	case !a.linked(p, st.to, possible):
+		return no
+	}
+	return unknown
+}
+
+// dislodged tells whether the unit in p is driven out: somebody moves in and it does not leave.
+func (a *Adjudicator) dislodged(p Province) verdict {
+	st := &a.stance[p]
+	if st.kind == Move && st.success == yes {
+		return no
+	}
+	result := no
+	for other := st.attackers; other != NoProvince; other = a.stance[other].nextAttacker {
+		if s := a.stance[other].success; s == yes {
+			result = yes
+			break
+		} else if s == unknown {
+			result = unknown
+		}
+	}
+	if result == yes && st.kind == Move && st.success == unknown {
+		return unknown
+	}
+	return result
+}

@@ -1,0 +1,173 @@
+package engine
+
+// knot is a set of questions that hang on each other: whether moves succeed, and whether convoyed armies have a way.
+type knot struct{ moves, paths ProvinceSet }
+
+func (k knot) size() int { return k.moves.Len() + k.paths.Len() }
+
+// settle resolves one knot that hangs on no other. If its questions have just one consistent set of answers, that is
+// the outcome. If several answers fit and no convoy is in question, units move in a circle and all succeed (RULES
+// 6.1.3). Whatever is left is a paradox (RULES 6.2.7).
+func (a *Adjudicator) settle() {
+	k := a.tightest()
+	s := search{a: a, moves: k.moves, left: searchSteps}
+	a.trial = true
+	s.run(k.moves)
+	a.trial = false
+	switch {
+	case s.found == 1 && s.left > 0 || s.found > 0 && k.paths.Empty():
+		for p := range k.moves.All() {
+			a.stance[p].success = s.first[p]
+			a.open.Remove(p)
+		}
+	case a.rules.Paradox == AllHold || k.paths.Empty():
+		for p := range k.moves.Union(k.paths).All() {
+			a.stop(p)
+		}
+	default:
+		for p := range k.paths.All() {
+			a.stop(p)
+		}
+	}
+}
+
+// stop takes away the way of the unit in p: it stays and has no effect.
+func (a *Adjudicator) stop(p Province) {
+	a.stance[p].stopped, a.stance[p].success = true, no
+	a.open.Remove(p)
+}
+
+// tightest returns the smallest closed set of open questions: one that hangs on no question outside.
+func (a *Adjudicator) tightest() knot {
+	var best knot
+	size := 0
+	for p := range a.open.All() {
+		k := knot{moves: SetOf(p)}
+		for grown := (knot{}); grown != k; {
+			grown = k
+			for q := range grown.moves.All() {
+				a.addNeeds(&k, q)
+			}
+			for q := range grown.paths.All() {
+				a.addPathNeeds(&k, q)
+			}
+		}
+		if n := k.size(); size == 0 || n < size {
+			best, size = k, n
+		}
+	}
+	return best
+}
+
+// addNeeds adds to k the open questions that decide whether the move of the unit in p succeeds.
+func (a *Adjudicator) addNeeds(k *knot, p Province) {
+	goal := a.stance[p].to
+	a.addMove(k, goal)
+	a.addSupportNeeds(k, goal)
+	for other := a.stance[goal].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
+		a.addPath(k, other)
+		a.addSupportNeeds(k, other)
+	}
+}
+
+// addMove adds whether the unit in p gets away, if that is open.
+func (a *Adjudicator) addMove(k *knot, p Province) {
+	if a.open.Has(p) {
+		k.moves.Add(p)
+	}
+}
+
+func (a *Adjudicator) addPath(k *knot, p Province) {
+	if a.path(p) == unknown {
+		k.paths.Add(p)
+	}
+}
+
+func (a *Adjudicator) addSupportNeeds(k *knot, p Province) {
+	for giver := a.stance[p].supports; giver != NoProvince; giver = a.stance[giver].nextSupport {
+		if a.isCut(giver) != unknown {
+			continue
+		}
+		for other := a.stance[giver].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
+			a.addMove(k, other)
+			a.addPath(k, other)
+		}
+	}
+}
+
+// addPathNeeds adds to k the open moves against the fleets that carry the army in p.
+func (a *Adjudicator) addPathNeeds(k *knot, p Province) {
+	for sea := range a.stance[p].carriers.All() {
+		for other := a.stance[sea].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
+			a.addMove(k, other)
+		}
+	}
+}
+
+// searchSteps bounds the search for consistent answers. Guesses decide so much at once that real positions need a few
+// dozen steps; what needs more is treated as a paradox.
+const searchSteps = 4096
+
+// search looks for the ways to answer the open moves of a knot without contradiction. It guesses success first, so
+// that of several answers the first found has the moves of a circle succeed.
+type search struct {
+	a     *Adjudicator
+	moves ProvinceSet
+	first [256]verdict // the first set of answers
+	found int          // how many there are; counting stops at two
+	left  int          // steps that may still be taken
+}
+
+// run tries both answers for every move in open, which the moves already answered leave undecided.
+func (s *search) run(open ProvinceSet) {
+	if s.left--; s.left < 0 || s.found > 1 {
+		return
+	}
+	var decided ProvinceSet
+	defer func() {
+		for p := range decided.All() {
+			s.a.stance[p].success = unknown
+		}
+	}()
+	for again := true; again; {
+		again = false
+		for p := range open.All() {
+			if v := s.a.judge(p); v != unknown {
+				s.a.stance[p].success = v
+				decided.Add(p)
+				open.Remove(p)
+				again = true
+			}
+		}
+	}
+	if s.contradicted(open) {
+		return
+	}
+	if open.Empty() {
+		if s.found++; s.found == 1 {
+			for p := range s.moves.All() {
+				s.first[p] = s.a.stance[p].success
+			}
+		}
+		return
+	}
+	for p := range open.All() {
+		open.Remove(p)
+		for _, guess := range [2]verdict{yes, no} {
+			s.a.stance[p].success = guess
+			s.run(open)
+		}
+		s.a.stance[p].success = unknown
+		return
+	}
+}
+
+// contradicted reports whether a move that was answered turns out otherwise.
+func (s *search) contradicted(open ProvinceSet) bool {
+	for p := range s.moves.Minus(open).All() {
+		if v := s.a.judge(p); v != unknown && v != s.a.stance[p].success {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,206 @@
+package engine
+
+// report writes a result for every unit, once all moves are decided.
+func (a *Adjudicator) report(res *Resolution) {
+	res.Contested = a.contested()
+	for p := range a.survey.units.All() {
+		st, g := &a.stance[p], &a.given[p]
+		r := Result{Order: g.order, Reason: g.reason}
+		if a.dislodged(p) == yes {
+			r.Dislodged, r.Attacker = true, a.intruder(p)
+		}
+		if r.Order.Kind == NoOrder {
+			r.Order.Kind = Hold
+		}
+		if g.reason == Succeeded {
+			switch st.kind {
+			case Hold:
+				a.reportHold(p, &r)
+			case Move:
+				a.reportMove(p, &r)
+			case SupportHold, SupportMove:
+				a.reportSupport(p, &r)
+			case Convoy:
+				a.reportConvoy(p, &r)
+			}
+		}
+		res.Results = append(res.Results, r)
+	}
+}
+
+func (a *Adjudicator) reportHold(p Province, r *Result) {
+	if !r.Dislodged {
+		return
+	}
+	r.Reason, r.By = DislodgedUnit, r.Attacker
+	r.Attack, r.Against = a.hold(p).max, a.attack(r.Attacker).max
+}
+
+func (a *Adjudicator) reportMove(p Province, r *Result) {
+	st := &a.stance[p]
+	if a.path(p) == no {
+		r.Reason = Disrupted
+		if !st.carries {
+			r.Reason = NoRoute
+		}
+		for sea := range st.carriers.All() {
+			if a.dislodged(sea) == yes {
+				r.By = a.intruder(sea)
+			}
+		}
+		return
+	}
+	r.Attack, r.Against = a.attack(p).max, a.hold(st.to).max
+	if r.Against > 0 {
+		r.By = st.to
+	}
+	met := a.headToHead(p)
+	if met {
+		r.Against, r.By = a.defend(st.to).max, st.to
+	}
+	rival := false
+	for other := st.nextOf(a, p); other != NoProvince; other = a.after(other, p) {
+		if force := a.prevent(other).max; force > r.Against || force == r.Against && st.success == no && !met && r.Attack > 0 && a.hold(st.to).max == 0 {
+			r.Against, r.By, rival = force, other, true
+		}
+	}
+	if st.success == yes {
+		r.By = NoProvince
+		return
+	}
+	r.Reason = Bounced
+	own := a.stance[st.to].power == st.power && a.hold(st.to).max > 0
+	switch {
+	case own && !rival && a.supported(p, NoPower).max > r.Against:
+		r.Reason = FriendlyFire
+	case met && !rival:
+		r.Reason = LostHeadToHead
+	}
+	if own {
+		r.Attack = a.supported(p, NoPower).max
+	}
+}
+
+// nextOf returns the first of the moves to the same goal as that of the unit in p, itself left out.
+func (st *stance) nextOf(a *Adjudicator, p Province) Province {
+	return a.skip(a.stance[st.to].attackers, p)
+}
+
+func (a *Adjudicator) after(other, p Province) Province {
+	return a.skip(a.stance[other].nextAttacker, p)
+}
+
+func (a *Adjudicator) skip(other, p Province) Province {
+	if other == p {
+		return a.stance[other].nextAttacker
+	}
+	return other
+}
+
+func (a *Adjudicator) reportSupport(p Province, r *Result) {
+	st := &a.stance[p]
+	switch {
+	case !st.matched:
+		r.Reason = Unmatched
+	case a.isCut(p) == yes:
+		r.Reason, r.By = Cut, r.Attacker
+		for other := st.attackers; other != NoProvince && !r.Dislodged; other = a.stance[other].nextAttacker {
+			if a.stance[other].power != st.power && a.reaches(other, p) == yes {
+				r.By = other
+			}
+		}
+		r.Attack, r.Against = 1, a.attack(r.By).max
+	case st.kind == SupportMove && a.wasted(p):
+		r.Reason = Ineffective
+	}
+}
+
+// wasted reports whether the support of the unit in p, though it stands, can count for nothing: it is for an attack on
+// a unit that stays and that belongs to the supporter or to the attacker, and keeps nobody else out (RULES 6.1.10).
+func (a *Adjudicator) wasted(p Province) bool {
+	st := &a.stance[p]
+	v := &a.stance[st.to]
+	if v.kind == NoOrder || v.kind == Move && v.success == yes {
+		return false
+	}
+	if v.power != st.power && v.power != a.stance[st.from].power {
+		return false
+	}
+	for other := v.attackers; other != NoProvince; other = a.stance[other].nextAttacker {
+		if other != st.from && a.attack(other).max > a.hold(st.to).max {
+			return false
+		}
+	}
+	return true
+}
+
+func (a *Adjudicator) reportConvoy(p Province, r *Result) {
+	st := &a.stance[p]
+	switch {
+	case !st.matched:
+		r.Reason = Unmatched
+	case r.Dislodged:
+		r.Reason, r.By = Disrupted, r.Attacker
+	case a.stance[st.from].stopped && st.attackers != NoProvince:
+		r.Reason, r.By = Disrupted, st.attackers
+	}
+}
+
+// intruder returns where the unit that moved into p started, NoProvince if none did.
+func (a *Adjudicator) intruder(p Province) Province {
+	for other := a.stance[p].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
+		if a.stance[other].success == yes {
+			return other
+		}
+	}
+	return NoProvince
+}
+
+// contested returns the provinces that a standoff left empty: attacks with effect met there, and nobody stands in them
+// (RULES 7).
+func (a *Adjudicator) contested() ProvinceSet {
+	var set ProvinceSet
+	for p := range a.movers.All() {
+		st := &a.stance[p]
+		goal := &a.stance[st.to]
+		empty := goal.kind == NoOrder || goal.kind == Move && goal.success == yes
+		if st.success == no && empty && a.prevent(p).max > 0 && a.intruder(st.to) == NoProvince {
+			set.Add(st.to)
+		}
+	}
+	return set
+}
+
+// move writes the board after the phase: units that moved, and those that were driven out.
+func (a *Adjudicator) move(res *Resolution) {
+	pos, next := a.survey.pos, &res.Next
+	*next = *pos
+	next.Dislodged, next.Contested = [256]Dislodged{}, ProvinceSet{}
+	for p := range a.survey.units.All() {
+		st := &a.stance[p]
+		if st.kind == Move && st.success == yes {
+			next.Units[p] = Unit{}
+		}
+	}
+	for p := range a.survey.units.All() {
+		if a.dislodged(p) != yes {
+			continue
+		}
+		next.Units[p] = Unit{}
+		if pos.Setup != nil && pos.Setup.Passive.Has(a.stance[p].power) {
+			continue // passive units are removed at once (RULES 11)
+		}
+		from := a.intruder(p)
+		next.Dislodged[p] = Dislodged{
+			Unit: pos.Units[p], From: from,
+			Open: a.stance[from].sea && a.rules.RetreatToConvoyed,
+		}
+	}
+	for p := range a.movers.All() {
+		if st := &a.stance[p]; st.success == yes {
+			u := pos.Units[p]
+			u.Coast = a.given[p].order.To.Coast
+			next.Units[st.to] = u
+		}
+	}
+}

@@ -1,0 +1,120 @@
+package engine
+
+// Retreats returns where the unit dislodged from p may go, in ascending order (RULES 7): to neighbours it could step
+// to, but not to an occupied province, to where its attacker came from, or to one that a standoff left empty.
+func (pos *Position) Retreats(p Province) []Location {
+	d := pos.Dislodged[p]
+	if d.Unit.Type == NoUnit {
+		return nil
+	}
+	m := pos.Variant.Map
+	var list []Location
+	if d.Unit.Type == Army {
+		for to := range m.army[p].All() {
+			if pos.shut(d, to) == Succeeded {
+				list = append(list, Location{Province: to})
+			}
+		}
+		return list
+	}
+	for _, to := range m.FleetSteps(Location{p, d.Unit.Coast}) {
+		if pos.shut(d, to.Province) == Succeeded {
+			list = append(list, to)
+		}
+	}
+	return list
+}
+
+// shut says why a province is closed to a retreat, Succeeded if it is open.
+func (pos *Position) shut(d Dislodged, to Province) Reason {
+	switch {
+	case pos.Units[to].Type != NoUnit:
+		return OccupiedProvince
+	case to == d.From && !d.Open:
+		return AttackersOrigin
+	case pos.Contested.Has(to):
+		return ContestedProvince
+	case pos.Setup.closed(pos.Phase).Has(to):
+		return ClosedTerritory
+	}
+	return Succeeded
+}
+
+func (s *survey) checkRetreat(o Order) Reason {
+	if o.Kind != Retreat && o.Kind != Disband {
+		return WrongPhase
+	}
+	if int(o.At.Province) >= len(s.m.Provinces) {
+		return NoUnitThere
+	}
+	d := s.pos.Dislodged[o.At.Province]
+	switch {
+	case d.Unit.Type == NoUnit && s.pos.Units[o.At.Province].Type != NoUnit:
+		return NotDislodged
+	case d.Unit.Type == NoUnit:
+		return NoUnitThere
+	case d.Unit.Power != o.Power:
+		return NotYourUnit
+	case o.Unit != d.Unit.Type || o.At.Coast != d.Unit.Coast:
+		return NoUnitThere
+	case o.Kind == Disband && o.To == (Location{}):
+		return Succeeded
+	case o.Kind == Disband || o.To.Province == NoProvince || int(o.To.Province) >= len(s.m.Provinces):
+		return NotAdjacent
+	}
+	if d.Unit.Type == Fleet {
+		if why := s.checkSail(o.At, o.To); why != Succeeded {
+			return why
+		}
+	} else if s.m.seas.Has(o.To.Province) {
+		return SeaForArmy
+	} else if !s.m.army[o.At.Province].Has(o.To.Province) {
+		return NotAdjacent
+	} else if o.To.Coast != NoCoast {
+		return WrongCoast
+	}
+	return s.pos.shut(d, o.To.Province)
+}
+
+// adjudicateRetreats carries out the retreats (RULES 7): who meets another, has no order or a void one, is disbanded.
+func adjudicateRetreats(pos *Position, orders []Order, r Rules) Resolution {
+	s := pos.survey()
+	var due ProvinceSet
+	for p := range s.m.Provinces {
+		if pos.Dislodged[p].Unit.Type != NoUnit {
+			due.Add(Province(p))
+		}
+	}
+	var given [256]given
+	results := s.collect(&given, due, orders, r, nil)
+	next := *pos
+	next.Dislodged, next.Contested = [256]Dislodged{}, ProvinceSet{}
+	var goals, clashes ProvinceSet
+	for p := range due.All() {
+		g := &given[p]
+		if g.reason != Succeeded || g.order.Kind != Retreat {
+			continue
+		}
+		if goals.Has(g.order.To.Province) {
+			clashes.Add(g.order.To.Province)
+		}
+		goals.Add(g.order.To.Province)
+	}
+	for p := range due.All() {
+		g := &given[p]
+		res := Result{Order: g.order, Reason: g.reason}
+		switch {
+		case g.reason != Succeeded:
+		case g.order.Kind != Retreat:
+			res.Reason, res.Order.Kind = Disbanded, Disband
+		case clashes.Has(g.order.To.Province):
+			res.Reason, res.By = Clash, g.order.To.Province
+		default:
+			u := pos.Dislodged[p].Unit
+			u.Coast = g.order.To.Coast
+			next.Units[g.order.To.Province] = u
+		}
+		results = append(results, res)
+	}
+	return Resolution{Results: results, Next: next}
+}
