@@ -1,5 +1,7 @@
 package engine
 
+import "sync"
+
 // PowerInfo describes a power of a variant.
 type PowerInfo struct {
 	ID        string            // "france", as in files
@@ -25,6 +27,9 @@ type Variant struct {
 	Owners  map[Province]Power // who owns which centers at the start
 	Setups  []Setup            // the first is the default
 	Victory uint8              // centers that win: 18 on the standard board (RULES 10)
+
+	namesOnce sync.Once
+	names     *nameIndex // made by index
 }
 
 // Setup says who plays a variant, who does not, when it starts and how it ends (RULES 11).

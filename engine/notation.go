@@ -1,0 +1,40 @@
+package engine
+
+// Style is a way of writing orders. Every style can be read back.
+type Style uint8
+
+// The styles that FormatStyle writes (RULES 4.2). The zero Style is the plain one.
+const (
+	StylePlain  Style = iota // A par S A mar - bur
+	Style000                 // A Par S A Mar-Bur
+	Style001                 // as 000, with "Holds"; Position.FormatStyle adds the other power: A Sil S RUSSIAN A War-Pru
+	Style002                 // A par S A mar-bur
+	Style003                 // パリ 陸軍 援護 マルセイユ 移動 ブルゴーニュ
+	StylePython              // A PAR S A MAR - BUR
+	numStyles   = int(StylePython) + 1
+)
+
+// ParseOrder reads an order of pw in any of the notations of RULES 4.2. The text may begin with the name of a power;
+// where pw is NoPower it must. The order is as written: a unit letter or coast that was left out stays out, and the
+// board is not asked (Position.ParseOrder does that). The error is a *SyntaxError.
+func (v *Variant) ParseOrder(pw Power, text string) (Order, error) {
+	r, fault := v.read(pw, text)
+	if fault != nil {
+		return Order{}, fault
+	}
+	o, fault := r.settle()
+	if fault != nil {
+		return Order{}, fault
+	}
+	return o, nil
+}
+
+// Format writes an order in the plain notation, without its power: "A par S A mar - bur", "F stp/nc B". An order
+// that was read can be read again from it.
+func (v *Variant) Format(o Order) string { return v.FormatStyle(o, StylePlain) }
+
+// FormatStyle writes an order in the given style, without its power.
+func (v *Variant) FormatStyle(o Order, s Style) string {
+	w := orderWriter{v: v, style: styles[int(s)%numStyles]}
+	return w.order(o)
+}

@@ -1,0 +1,74 @@
+package engine
+
+import "strings"
+
+// SyntaxFault says what is wrong with the text of an order, a unit or a power.
+type SyntaxFault uint8
+
+// What can be wrong with a text.
+const (
+	NoText          SyntaxFault = iota + 1 // nothing but spaces and punctuation
+	TooLong                                // longer than any order can be
+	NoPowerNamed                           // no power was given and the text names none
+	UnknownPower                           // not the name of a power
+	OtherPower                             // the text names another power than the one that gives the order
+	UnknownPlace                           // not the name of a province
+	AmbiguousPlace                         // could be several provinces: Candidates (RULES 1.4)
+	MissingPlace                           // the text ends where a province must be named
+	MissingUnit                            // army or fleet must be said
+	MissingAction                          // the unit is named, but not what it does
+	UnexpectedWord                         // the order is complete, or means something else, before this word
+	WrongCoastName                         // the province has no such coast
+	numSyntaxFaults = int(WrongCoastName) + 1
+)
+
+// String returns the name of the fault, as a key for translations: "unknown-place".
+func (f SyntaxFault) String() string { return syntaxFaults[int(f)%numSyntaxFaults].name }
+
+// SyntaxError is the error of a text that cannot be read.
+type SyntaxError struct {
+	Text       string // all that was read, shortened if it is long
+	Word       string // the culprit, "" when something is missing
+	Why        SyntaxFault
+	Candidates []Province // what an ambiguous name may mean
+	names      []string   // the names of Candidates
+}
+
+// Error says in English what is wrong, with the word and, for an ambiguous name, what it may mean.
+func (e *SyntaxError) Error() string {
+	text := syntaxFaults[int(e.Why)%numSyntaxFaults].text
+	text = strings.ReplaceAll(text, "{word}", quoted(e.Word))
+	return "order " + quoted(e.Text) + ": " + strings.ReplaceAll(text, "{names}", strings.Join(e.names, ", "))
+}
+
+// syntaxFaults holds the key and the English sentence of every fault.
+var syntaxFaults = [numSyntaxFaults]struct{ name, text string }{
+	NoText:         {"no-text", "there is nothing to read"},
+	TooLong:        {"too-long", "too long for an order"},
+	NoPowerNamed:   {"no-power-named", "which power? Begin with its name"},
+	UnknownPower:   {"unknown-power", "{word} is not a power"},
+	OtherPower:     {"other-power", "{word} is another power than the one that gives the order"},
+	UnknownPlace:   {"unknown-place", "{word} is not a province"},
+	AmbiguousPlace: {"ambiguous-place", "{word} may mean {names}"},
+	MissingPlace:   {"missing-place", "a province is missing at the end"},
+	MissingUnit:    {"missing-unit", "army or fleet?"},
+	MissingAction:  {"missing-action", "what should the unit do?"},
+	UnexpectedWord: {"unexpected-word", "{word} was not expected there"},
+	WrongCoastName: {"wrong-coast-name", "{word} is not a coast of that province"},
+}
+
+// quoted puts a text into quotation marks.
+func quoted(text string) string { return `"` + shortened(text) + `"` }
+
+// shortened cuts a text to a length that fits a message.
+func shortened(text string) string {
+	const most = 60
+	text = strings.ToValidUTF8(text, "?")
+	n := 0
+	for i := range text {
+		if n++; n > most {
+			return text[:i] + "..."
+		}
+	}
+	return text
+}

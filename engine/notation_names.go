@@ -1,0 +1,149 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// nameIndex finds provinces and powers by what people call them. It is made once for a variant and never changes.
+type nameIndex struct {
+	places   map[string][]Location // by code, alias, full name; several: ambiguous
+	cuts     map[string]uint64     // where the words of such a name end, a bit for each byte
+	prefixes []prefixName          // English names, sorted
+	powers   map[string]Power
+	longest  int // most signs of a name or keyword in a script without spaces
+}
+
+// prefixName is a name that may be cut short.
+type prefixName struct {
+	name string
+	cuts uint64
+	p    Province
+}
+
+// index returns the name index of the variant, which is made when it is first asked for.
+func (v *Variant) index() *nameIndex {
+	v.namesOnce.Do(func() { v.names = newNameIndex(v) })
+	return v.names
+}
+
+func newNameIndex(v *Variant) *nameIndex {
+	ix := &nameIndex{places: map[string][]Location{}, cuts: map[string]uint64{}, powers: map[string]Power{}}
+	all := v.Map.Provinces
+	// Each layer gives way to the ones before it: codes always win (RULES 1.4).
+	ix.layer(all, func(info *ProvinceInfo) []string { return []string{info.ID, info.Code} })
+	ix.layer(all, func(info *ProvinceInfo) []string { return info.Aliases })
+	ix.layer(all, func(info *ProvinceInfo) []string { return values(info.Names) })
+	for p := 1; p < len(all); p++ {
+		for _, c := range all[p].Coasts {
+			for _, code := range []string{all[p].ID, all[p].Code} {
+				ix.add(map[string]bool{}, nameKey(code)+c.String(), Location{Province(p), c})
+			}
+		}
+		name := all[p].Names["en"]
+		ix.addPrefix(name, Province(p))
+		if first, rest, two := strings.Cut(name, " "); two && first != "" {
+			ix.addPrefix(first[:1]+" "+rest, Province(p)) // N. Africa
+		}
+	}
+	slices.SortFunc(ix.prefixes, func(a, b prefixName) int { return strings.Compare(a.name, b.name) })
+	for pw := 1; pw < len(v.Powers); pw++ {
+		info := &v.Powers[pw]
+		for _, name := range slices.Concat([]string{info.ID, info.Adjective}, values(info.Names), info.Aliases) {
+			if key := nameKey(name); key != "" {
+				if _, taken := ix.powers[key]; !taken {
+					ix.powers[key] = Power(pw)
+				}
+				ix.longest = max(ix.longest, utf8.RuneCountInString(key))
+			}
+		}
+	}
+	for key := range keywords {
+		ix.longest = max(ix.longest, utf8.RuneCountInString(key))
+	}
+	return ix
+}
+
+// layer adds one sort of names, except those that an earlier layer has.
+func (ix *nameIndex) layer(all []ProvinceInfo, names func(*ProvinceInfo) []string) {
+	added := map[string]bool{}
+	for p := 1; p < len(all); p++ {
+		for _, name := range names(&all[p]) {
+			key, cuts := cutName(name)
+			ix.add(added, key, Location{Province: Province(p)})
+			ix.cuts[key] |= cuts
+		}
+	}
+}
+
+func (ix *nameIndex) add(added map[string]bool, key string, loc Location) {
+	if key == "" || len(ix.places[key]) > 0 && !added[key] || slices.Contains(ix.places[key], loc) {
+		return
+	}
+	added[key] = true
+	ix.places[key] = append(ix.places[key], loc)
+	ix.longest = max(ix.longest, utf8.RuneCountInString(key))
+}
+
+func (ix *nameIndex) addPrefix(name string, p Province) {
+	key, cuts := cutName(name)
+	ix.prefixes = append(ix.prefixes, prefixName{key, cuts, p})
+}
+
+// cutName returns the key of a name and where its words end.
+func cutName(name string) (key string, cuts uint64) {
+	for _, w := range strings.FieldsFunc(name, func(r rune) bool { return classOf(r) > scriptRune }) {
+		key += nameKey(w)
+		cuts |= 1 << min(len(key), 63)
+	}
+	return key, cuts
+}
+
+// nameKey is a name without case, spaces, dots and hyphens.
+func nameKey(name string) string {
+	return strings.Map(func(r rune) rune {
+		if r = fold(r); classOf(r) > scriptRune {
+			return -1
+		}
+		return r
+	}, name)
+}
+
+func values(names map[string]string) []string {
+	list := make([]string, 0, len(names))
+	for _, name := range names {
+		list = append(list, name)
+	}
+	return list
+}
+
+// known reports whether key is a name or a word of the language of orders.
+func (ix *nameIndex) known(key string) bool {
+	_, power := ix.powers[key]
+	return power || keywords[key] != noKeyword || len(ix.places[key]) > 0
+}
+
+// find returns the places that key may mean: exactly or, from three letters on, as the beginning of an English name.
+// Where key consists of several words, cuts says where they end, and the name must have ends there as well: "swe-den"
+// is not Sweden, "gas con" not the beginning of Gascony.
+func (ix *nameIndex) find(key string, cuts uint64) []Location {
+	if list := ix.places[key]; len(list) > 0 && cuts&^ix.cuts[key] == 0 {
+		return list
+	}
+	if len(key) < 3 {
+		return nil
+	}
+	var list []Location
+	from, _ := slices.BinarySearchFunc(ix.prefixes, key, func(a prefixName, key string) int { return strings.Compare(a.name, key) })
+	for _, name := range ix.prefixes[from:] {
+		if !strings.HasPrefix(name.name, key) {
+			break
+		}
+		if loc := (Location{Province: name.p}); cuts&^name.cuts == 0 && !slices.Contains(list, loc) {
+			list = append(list, loc)
+		}
+	}
+	slices.SortFunc(list, func(a, b Location) int { return int(a.Province) - int(b.Province) })
+	return list
+}

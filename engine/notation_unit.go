@@ -1,0 +1,71 @@
+package engine
+
+// ParsePower returns the power with the given name, id, adjective or other spelling, in any language.
+func (v *Variant) ParsePower(text string) (Power, error) {
+	if pw, ok := v.index().powers[nameKey(text)]; ok {
+		return pw, nil
+	}
+	return NoPower, &SyntaxError{Text: shortened(text), Word: shortened(text), Why: UnknownPower}
+}
+
+// ParseLocation reads a province and its coast, by code, alias or name in any language: "stp/nc", "Bulgaria (EC)".
+func (v *Variant) ParseLocation(text string) (Location, error) {
+	r := &orderReader{v: v, ix: v.index(), text: text}
+	if len(text) > maxOrderText {
+		return Location{}, r.fault(TooLong, "")
+	}
+	r.words = r.ix.splitWords(text)
+	p, fault := r.place()
+	return r.end(p, fault)
+}
+
+// end returns the place that a text ends with.
+func (r *orderReader) end(p place, fault *SyntaxError) (Location, error) {
+	switch {
+	case fault != nil:
+		return Location{}, fault
+	case r.i < len(r.words):
+		return Location{}, r.fault(UnexpectedWord, r.words[r.i].text)
+	case len(p.list) > 1:
+		return Location{}, r.ambiguous(p)
+	}
+	loc := p.list[0]
+	if loc.Coast != NoCoast && !r.v.Map.HasCoast(loc.Province, loc.Coast) {
+		return Location{}, r.fault(WrongCoastName, r.words[len(r.words)-1].text)
+	}
+	return loc, nil
+}
+
+// ParseUnit reads a unit of a position: "France A par", "Russia F stp/sc". Power, kind and place must be named; an
+// army's coast means nothing.
+func (v *Variant) ParseUnit(text string) (Unit, Province, error) {
+	r := &orderReader{v: v, ix: v.index(), text: text}
+	if len(text) > maxOrderText {
+		return Unit{}, NoProvince, r.fault(TooLong, "")
+	}
+	r.words = r.ix.splitWords(text)
+	if len(r.words) == 0 {
+		return Unit{}, NoProvince, r.fault(NoText, "")
+	}
+	pw, n := r.power()
+	if n == 0 {
+		return Unit{}, NoProvince, r.fault(UnknownPower, r.words[0].text)
+	}
+	r.i = n
+	t, p, fault := r.unit()
+	loc, err := r.end(p, fault)
+	switch {
+	case err != nil:
+		return Unit{}, NoProvince, err
+	case t == NoUnit:
+		return Unit{}, NoProvince, r.fault(MissingUnit, "")
+	case t == Army:
+		loc.Coast = NoCoast
+	}
+	return Unit{Type: t, Power: pw, Coast: loc.Coast}, loc.Province, nil
+}
+
+// FormatUnit writes a unit and where it stands: "France A par", "Russia F stp/sc".
+func (v *Variant) FormatUnit(u Unit, at Province) string {
+	return v.PowerName(u.Power) + " " + u.Type.String() + " " + v.Map.ID(Location{at, u.Coast})
+}

@@ -1,0 +1,137 @@
+package engine
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// word is a piece of the text of an order: a Latin word, a word of a script without spaces, or a dash or arrow.
+type word struct {
+	key    string // lower case, without dots
+	text   string // as written
+	dash   bool   // a dash or an arrow
+	glued  bool   // follows the word before it without a space
+	aside  bool   // follows a slash or an opening bracket, as coasts do
+	script bool   // Chinese or Japanese
+}
+
+// splitWords cuts a text into words. Dots, quotes, commas and colons part nothing and mean nothing.
+func (ix *nameIndex) splitWords(text string) []word {
+	var words []word
+	glued, aside := false, false
+	for len(text) > 0 {
+		r, size := utf8.DecodeRuneInString(text)
+		r = fold(r)
+		switch class := classOf(r); class {
+		case spaceRune:
+			glued, text = false, text[size:]
+		case slashRune:
+			aside, text = true, text[size:]
+		case ignoredRune:
+			text = text[size:]
+		default:
+			n := runLength(text, class)
+			run := text[:n]
+			text = text[n:]
+			if class == scriptRune {
+				words = ix.splitScript(words, run, glued, aside)
+			} else {
+				words = append(words, word{key: foldAll(run), text: run, dash: class == dashRune, glued: glued, aside: aside})
+			}
+			glued, aside = true, false
+		}
+	}
+	return words
+}
+
+type runeClass uint8
+
+const (
+	latinRune runeClass = iota
+	scriptRune
+	dashRune
+	slashRune
+	spaceRune
+	ignoredRune
+)
+
+func classOf(r rune) runeClass {
+	switch {
+	case unicode.IsSpace(r) || r == ',' || r == ':' || r == ';' || r == '、' || r == '，':
+		return spaceRune
+	case strings.ContainsRune("-–—―−‐‑‒>=→➔➜➝⇒⟶~～〜", r):
+		return dashRune
+	case r == '/' || r == '(' || r == '[' || r == '（' || r == '〔' || r == '【':
+		return slashRune
+	case r == 'ー' || unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana):
+		return scriptRune
+	case unicode.IsLetter(r) || unicode.IsDigit(r):
+		return latinRune
+	}
+	return ignoredRune
+}
+
+// fold makes letters small and wide letters narrow.
+func fold(r rune) rune {
+	if r >= '！' && r <= '～' {
+		r -= '！' - '!'
+	}
+	return unicode.ToLower(r)
+}
+
+func foldAll(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r = fold(r); classOf(r) == ignoredRune || classOf(r) == spaceRune {
+			return -1
+		}
+		return r
+	}, s)
+}
+
+// runLength returns how many bytes at the start of text belong to one class. Dots inside a script word are part of it.
+func runLength(text string, class runeClass) int {
+	n := 0
+	for i, r := range text {
+		c := classOf(fold(r))
+		if c != class && !(class == scriptRune && (r == '・' || r == '·')) {
+			return i
+		}
+		n = i + utf8.RuneLen(r)
+		if r == utf8.RuneError {
+			_, size := utf8.DecodeRuneInString(text[i:])
+			n = i + size
+		}
+	}
+	return n
+}
+
+// splitScript cuts a run of Chinese or Japanese into words that are known: so that as few signs as possible stay
+// unknown and, among such cuts, the first words are as long as possible.
+func (ix *nameIndex) splitScript(words []word, run string, glued, aside bool) []word {
+	key := []rune(foldAll(run))
+	const never = 1 << 20
+	lost := make([]int, len(key)+1) // signs that stay unknown from here on
+	step := make([]int, len(key)+1) // length of the word here, 0: unknown sign
+	for i := len(key) - 1; i >= 0; i-- {
+		lost[i] = never
+		for n := min(ix.longest, len(key)-i); n > 0; n-- {
+			if lost[i+n] < lost[i] && ix.known(string(key[i:i+n])) {
+				lost[i], step[i] = lost[i+n], n
+			}
+		}
+		if lost[i+1]+1 < lost[i] {
+			lost[i], step[i] = lost[i+1]+1, 0
+		}
+	}
+	for i := 0; i < len(key); {
+		n := step[i]
+		for n == 0 || (step[i] == 0 && i+n < len(key) && step[i+n] == 0) {
+			n++ // unknown signs stay together
+		}
+		s := string(key[i : i+n])
+		words = append(words, word{key: s, text: s, glued: glued, aside: aside, script: true})
+		glued, aside, i = true, false, i+n
+	}
+	return words
+}

@@ -1,0 +1,232 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+)
+
+// orderStyle is how a style writes things.
+type orderStyle struct {
+	name                  string
+	place                 func(*ProvinceInfo) string
+	coast                 func(Coast) string
+	dash, support, convoy string
+	retreat               string
+	hold, otherHold       string // a hold; a supported hold
+	disband, build, waive string
+	via, land             string
+	army, fleet           string
+	placeFirst            bool // the place before the unit, and no kind for the other unit
+	nation                bool // the other unit's power, if it is another
+}
+
+// styles describes every Style.
+var styles = [numStyles]orderStyle{
+	StylePlain: {
+		name: "plain", place: placeID, coast: slashCoast, dash: " - ", support: " S ", convoy: " C ", retreat: " R ",
+		hold: " H", disband: " D", build: " B", waive: "waive", via: " via", land: " by land", army: "A ", fleet: "F ",
+	},
+	Style000: {
+		name: "000", place: placeCode, coast: bracketCoast, dash: "-", support: " S ", convoy: " C ", retreat: " R ",
+		hold: " Hold", disband: " Disband", build: " Build", waive: "Waive", via: " via convoy", land: " by land",
+		army: "A ", fleet: "F ",
+	},
+	Style001: {
+		name: "001", place: placeCode, coast: bracketCoast, dash: "-", support: " S ", convoy: " C ", retreat: " R ",
+		hold: " Holds", otherHold: " holds", disband: " Disbands", build: " Builds", waive: "Waives", via: " via convoy",
+		land: " by land", army: "A ", fleet: "F ", nation: true,
+	},
+	Style002: {
+		name: "002", place: placeID, coast: lowBracketCoast, dash: "-", support: " S ", convoy: " C ", retreat: " R ",
+		hold: " H", disband: " D", build: " B", waive: "waive", via: " via convoy", land: " by land", army: "A ", fleet: "F ",
+	},
+	Style003: {
+		name: "003", place: placeJapanese, coast: japaneseCoast, dash: " 移動 ", support: " 援護 ", convoy: " 輸送 ",
+		retreat: " 撤退 ", hold: " 待機", otherHold: " 待機", disband: " 解散", build: " 補給", waive: "補給を見送る", via: " 輸送で",
+		land: " 陸路", army: "陸軍", fleet: "海軍", placeFirst: true,
+	},
+	StylePython: {
+		name: "python", place: placePython, coast: upperCoast, dash: " - ", support: " S ", convoy: " C ", retreat: " R ",
+		hold: " H", disband: " D", build: " B", waive: "WAIVE", via: " VIA", land: " BY LAND", army: "A ", fleet: "F ",
+	},
+}
+
+// String returns the name of the style: "plain", "000" to "003", "python".
+func (s Style) String() string { return styles[int(s)%numStyles].name }
+
+// StyleNamed returns the style with the given name, and whether there is one.
+func StyleNamed(name string) (Style, bool) {
+	for s := range styles {
+		if styles[s].name == name {
+			return Style(s), true
+		}
+	}
+	return 0, false
+}
+
+func placeID(info *ProvinceInfo) string   { return info.ID }
+func placeCode(info *ProvinceInfo) string { return info.Code }
+
+func placeJapanese(info *ProvinceInfo) string {
+	if name := info.Names["ja"]; name != "" {
+		return name
+	}
+	return info.Names["en"]
+}
+
+// placePython returns the code of the python "diplomacy" program, where the map knows it as another spelling.
+func placePython(info *ProvinceInfo) string {
+	for _, code := range []string{"mao", "nao", "nwg", "lyo", "tys"} {
+		if slices.Contains(info.Aliases, code) {
+			return strings.ToUpper(code)
+		}
+	}
+	return strings.ToUpper(info.ID)
+}
+
+func slashCoast(c Coast) string      { return "/" + c.String() }
+func upperCoast(c Coast) string      { return "/" + strings.ToUpper(c.String()) }
+func bracketCoast(c Coast) string    { return "(" + strings.ToUpper(c.String()) + ")" }
+func lowBracketCoast(c Coast) string { return "(" + c.String() + ")" }
+
+func japaneseCoast(c Coast) string {
+	return "(" + [numCoasts]string{"", "北岸", "東岸", "南岸", "西岸"}[c%numCoasts] + ")"
+}
+
+// orderWriter writes orders of a variant in a style.
+type orderWriter struct {
+	v     *Variant
+	style orderStyle
+	other Power // whose unit is supported or carried, if it is to be said
+	b     strings.Builder
+}
+
+func (w *orderWriter) order(o Order) string {
+	if o.Kind == NoOrder {
+		return ""
+	}
+	if o.Kind == Waive {
+		return w.style.waive
+	}
+	w.unit(o.Unit, o.At, false)
+	switch o.Kind {
+	case Hold:
+		w.b.WriteString(w.style.hold)
+	case Disband:
+		w.b.WriteString(w.style.disband)
+	case Build:
+		w.b.WriteString(w.style.build)
+	case Move:
+		w.move(o)
+	case Retreat:
+		w.goal(w.style.retreat, o.To)
+	case SupportHold:
+		w.b.WriteString(w.style.support)
+		w.unit(o.Aux, o.From, true)
+		w.b.WriteString(w.style.otherHold)
+	case SupportMove:
+		w.b.WriteString(w.style.support)
+		w.unit(o.Aux, o.From, true)
+		w.goal(w.style.dash, o.To)
+	case Convoy:
+		w.b.WriteString(w.style.convoy)
+		w.unit(o.Aux, o.From, true)
+		w.goal(w.style.dash, o.To)
+	}
+	return w.b.String()
+}
+
+func (w *orderWriter) goal(sign string, to Location) {
+	w.b.WriteString(sign)
+	w.location(to)
+}
+
+// move writes the goal, with the route or the way of the army if the order says it.
+func (w *orderWriter) move(o Order) {
+	if o.Way != ByLand {
+		for _, p := range w.v.Map.chain(o.At.Province, o.To.Province, o.Route) {
+			w.goal(w.style.dash, Location{Province: p})
+		}
+	}
+	w.goal(w.style.dash, o.To)
+	switch {
+	case o.Way == ByLand:
+		w.b.WriteString(w.style.land)
+	case o.Way == ViaConvoy && o.Route.Empty():
+		w.b.WriteString(w.style.via)
+	}
+}
+
+func (w *orderWriter) unit(t UnitType, at Location, other bool) {
+	if w.style.placeFirst {
+		w.location(at)
+		if t != NoUnit && !other {
+			w.b.WriteString(" " + w.kind(t))
+		}
+		return
+	}
+	if other && w.style.nation && w.other != NoPower {
+		w.b.WriteString(strings.ToUpper(w.v.Powers[w.other].Adjective) + " ")
+	}
+	w.b.WriteString(w.kind(t))
+	w.location(at)
+}
+
+func (w *orderWriter) kind(t UnitType) string {
+	return [3]string{"", w.style.army, w.style.fleet}[t%3]
+}
+
+func (w *orderWriter) location(loc Location) {
+	if int(loc.Province) >= len(w.v.Map.Provinces) || loc.Province == NoProvince {
+		w.b.WriteByte('?')
+		return
+	}
+	w.b.WriteString(w.style.place(w.v.Map.Info(loc.Province)))
+	if loc.Coast != NoCoast {
+		w.b.WriteString(w.style.coast(loc.Coast))
+	}
+}
+
+// chain returns the provinces of a written route in the order in which they are crossed, or in ascending order if
+// they are no chain between the two places.
+func (m *Map) chain(from, to Province, route ProvinceSet) []Province {
+	var list []Province
+	const most = 12 // longer than any convoy of a board; keeps the search short
+	if n := route.Len(); n > 0 && n <= most && m.walk(from, to, route, &list) {
+		return list
+	}
+	for p := range route.All() {
+		list = append(list, p)
+	}
+	return list
+}
+
+// walk finds a way that uses every province of left once.
+func (m *Map) walk(at, to Province, left ProvinceSet, list *[]Province) bool {
+	if left.Empty() {
+		return m.touch(at, to)
+	}
+	for p := range left.All() {
+		if !m.touch(at, p) {
+			continue
+		}
+		rest := left
+		rest.Remove(p)
+		*list = append(*list, p)
+		if m.walk(p, to, rest, list) {
+			return true
+		}
+		*list = (*list)[:len(*list)-1]
+	}
+	return false
+}
+
+// touch reports whether a fleet can pass between two provinces, on whatever coast.
+func (m *Map) touch(a, b Province) bool {
+	for c := range m.fleet[a] {
+		if m.fleet[a][c].Has(b) {
+			return true
+		}
+	}
+	return false
+}
