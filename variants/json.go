@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 )
 
 // document reads a JSON file into v, which must name every field of it. It returns the text, for lineOf, and
@@ -24,6 +25,10 @@ func (l *loader) document(name string, v any) ([]byte, bool) {
 			return data, true
 		}
 		err = errors.New("something follows the closing brace")
+	}
+	if field, unknown := strings.CutPrefix(err.Error(), "json: unknown field "); unknown { // an error without a type
+		l.fault(name, lineOf(data, strings.Trim(field, `"`)), "unknown field %s", field)
+		return data, false
 	}
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError

@@ -115,7 +115,7 @@ func fold(s string) string {
 // power finds a power by its id; that there is none is a fault.
 func (l *loader) power(name string, line int, id string) engine.Power {
 	pw := l.powers[id]
-	if pw == engine.NoPower {
+	if pw == engine.NoPower && len(l.powers) > 0 { // else variant.json is at fault, and has said so
 		l.fault(name, line, "unknown power %q", id)
 	}
 	return pw

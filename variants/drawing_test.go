@@ -1,0 +1,350 @@
+package variants_test
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"sort"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/variants"
+)
+
+// arc is a line of standard/arcs.json: a stretch of border and what lies on either side of it.
+type arc struct {
+	ID          int
+	Left, Right string // a province, "swi", "isl-..." for an island nobody can enter, "#" beyond the board
+	Length      float64
+	D           string
+	curve       []segment
+}
+
+// ends returns the points where the arc begins and ends.
+func (a arc) ends() [2]point { return [2]point{a.curve[0].from, a.curve[len(a.curve)-1].to} }
+
+func readArcs(t *testing.T) []arc {
+	t.Helper()
+	data, err := os.ReadFile("standard/arcs.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var arcs []arc
+	if err := json.Unmarshal(data, &arcs); err != nil {
+		t.Fatal(err)
+	}
+	for i := range arcs {
+		if arcs[i].curve, err = segments(arcs[i].D); err != nil {
+			t.Fatalf("arc %d: %v", arcs[i].ID, err)
+		}
+	}
+	return arcs
+}
+
+// drawn returns the paths of map.svg by id, those without one left out.
+func drawn(t *testing.T, svg []byte) map[string]string {
+	t.Helper()
+	paths := map[string]string{}
+	d := xml.NewDecoder(strings.NewReader(string(svg)))
+	for {
+		token, err := d.Token()
+		if token == nil {
+			return paths
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		start, ok := token.(xml.StartElement)
+		if !ok || start.Name.Local != "path" {
+			continue
+		}
+		attr := map[string]string{}
+		for _, a := range start.Attr {
+			attr[a.Name.Local] = a.Value
+		}
+		if id := attr["id"]; id != "" {
+			if paths[id] != "" {
+				t.Errorf("map.svg draws %s twice", id)
+			}
+			paths[id] = attr["d"]
+		}
+	}
+}
+
+func TestEveryProvinceIsDrawnOnceByItsArcs(t *testing.T) {
+	b, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	paths := drawn(t, b.SVG)
+	outline := map[string][]string{} // the curves around each space, from the arcs
+	for _, a := range readArcs(t) {
+		for _, s := range a.curve {
+			outline[a.Left] = append(outline[a.Left], s.either())
+			outline[a.Right] = append(outline[a.Right], s.either())
+		}
+	}
+	for _, info := range b.Variant.Map.Provinces[1:] {
+		shape, err := segments(paths[info.ID])
+		if err != nil {
+			t.Errorf("%s: %v", info.ID, err)
+			continue
+		}
+		var got []string
+		for _, s := range shape {
+			got = append(got, s.either())
+		}
+		want := outline[info.ID]
+		sort.Strings(got)
+		sort.Strings(want)
+		if !slices.Equal(got, want) || len(got) == 0 {
+			t.Errorf("%s: the path in map.svg has %d curves, its arcs have %d, or others", info.ID, len(got), len(want))
+		}
+	}
+}
+
+// contact is the least length, in board units, of a border that lets a unit pass; shorter ones would be accidents.
+const contact = 4
+
+func TestTheDrawnMapIsTheRuledMap(t *testing.T) {
+	v := standard(t)
+	touch := touching(t, v, readArcs(t))
+	for _, kind := range []string{"army", "fleet"} {
+		want := map[string]bool{}
+		for _, b := range v.Map.Borders {
+			if kind == "army" && b.Army || kind == "fleet" && b.Fleet {
+				want[pair(v.Map.ID(b.A), v.Map.ID(b.B))] = true
+			}
+		}
+		for _, p := range slices.Sorted(maps.Keys(touch[kind])) {
+			if !want[p] {
+				t.Errorf("%s: %s touch on the map, but not in the table", kind, p)
+			}
+		}
+		for _, p := range slices.Sorted(maps.Keys(want)) {
+			if !touch[kind][p] {
+				t.Errorf("%s: %s touch in the table, but not on the map", kind, p)
+			}
+		}
+	}
+}
+
+func TestNoBorderIsTooShortToSee(t *testing.T) {
+	v := standard(t)
+	total := map[string]float64{}
+	for _, a := range readArcs(t) {
+		if v.Map.Province(a.Left) != engine.NoProvince && v.Map.Province(a.Right) != engine.NoProvince {
+			total[pair(a.Left, a.Right)] += a.Length
+		}
+	}
+	for p, length := range total {
+		if length < 2*contact {
+			t.Errorf("%s share only %.1f units", p, length)
+		}
+	}
+	if len(total) != 206 {
+		t.Errorf("%d pairs of provinces touch, want 206", len(total))
+	}
+}
+
+// touching works out from the arcs alone who can step where: "army" and "fleet" pairs of locations.
+func touching(t *testing.T, v *engine.Variant, arcs []arc) map[string]map[string]bool {
+	sea := func(id string) bool {
+		p := v.Map.Province(id)
+		return p != engine.NoProvince && v.Map.Info(p).Terrain == engine.Sea
+	}
+	land := func(id string) bool { return v.Map.Province(id) != engine.NoProvince && !sea(id) }
+	shores := coastsOf(t, v, arcs, sea, land)
+	length := map[string]map[string]float64{"army": {}, "fleet": {}}
+	at := map[point][]arc{}
+	for _, a := range arcs {
+		for _, end := range a.ends() {
+			at[end] = append(at[end], a)
+		}
+		switch {
+		case land(a.Left) && land(a.Right):
+			length["army"][pair(a.Left, a.Right)] += a.Length
+		case sea(a.Left) && sea(a.Right):
+			length["fleet"][pair(a.Left, a.Right)] += a.Length
+		case sea(a.Left) && land(a.Right):
+			length["fleet"][pair(a.Left, shores[shore{a.ID, a.Right}])] += a.Length
+		case land(a.Left) && sea(a.Right):
+			length["fleet"][pair(a.Right, shores[shore{a.ID, a.Left}])] += a.Length
+		}
+	}
+	touch := map[string]map[string]bool{"army": {}, "fleet": {}}
+	for kind, pairs := range length {
+		for p, l := range pairs {
+			if l >= contact {
+				touch[kind][p] = true
+			}
+		}
+	}
+	// From coast to coast: the land border of two provinces ends in a sea that both touch there.
+	for _, meeting := range at {
+		bySea := map[string][]string{}
+		for _, a := range meeting {
+			if land(a.Left) && sea(a.Right) {
+				bySea[a.Right] = append(bySea[a.Right], shores[shore{a.ID, a.Left}])
+			} else if sea(a.Left) && land(a.Right) {
+				bySea[a.Left] = append(bySea[a.Left], shores[shore{a.ID, a.Right}])
+			}
+		}
+		for _, a := range meeting {
+			if !land(a.Left) || !land(a.Right) || !touch["army"][pair(a.Left, a.Right)] {
+				continue
+			}
+			for _, coasts := range bySea {
+				for _, x := range coasts {
+					for _, y := range coasts {
+						if province(x) == a.Left && province(y) == a.Right {
+							touch["fleet"][pair(x, y)] = true
+						}
+					}
+				}
+			}
+		}
+	}
+	return touch
+}
+
+// shore is the side of an arc that is land at the sea.
+type shore struct {
+	arc      int
+	province string
+}
+
+// coastsOf names the coast of every shore: "spa/nc", or "por" when the province is not split. A split province is
+// cut into coasts where other land meets its shore; the table then says which coast a stretch must be: the one that
+// touches all the seas and the neighbours of the stretch.
+func coastsOf(t *testing.T, v *engine.Variant, arcs []arc, sea, land func(string) bool) map[shore]string {
+	named := map[shore]string{}
+	for _, info := range v.Map.Provinces[1:] {
+		stretches := newStretches()
+		inland := map[point]string{} // the other land at a point of the shore
+		for _, a := range arcs {
+			other, mine := a.Left, a.Right == info.ID
+			if a.Left == info.ID {
+				other, mine = a.Right, true
+			}
+			switch {
+			case mine && sea(other):
+				stretches.add(a, other)
+			case mine && land(other):
+				inland[a.ends()[0]], inland[a.ends()[1]] = other, other
+			}
+		}
+		for _, s := range stretches.join(inland) {
+			coast := info.ID
+			if info.Coasts != nil {
+				fits := s.fitting(v, v.Map.Province(info.ID))
+				if len(fits) != 1 {
+					t.Errorf("%s: the stretch along %v, between %v, fits the coasts %v, want one", info.ID, s.seas, s.neighbours, fits)
+					continue
+				}
+				coast += "/" + fits[0].String()
+			}
+			for _, id := range s.arcs {
+				named[shore{id, info.ID}] = coast
+			}
+		}
+	}
+	return named
+}
+
+func pair(a, b string) string {
+	if b < a {
+		a, b = b, a
+	}
+	return a + " " + b
+}
+
+func province(location string) string {
+	id, _, _ := strings.Cut(location, "/")
+	return id
+}
+
+// anchors is what the tests read of map.json.
+type anchors struct {
+	Spaces []struct {
+		ID      string
+		Anchors struct {
+			Label  struct{ Lines []string }
+			Army   *point
+			Fleet  map[string]point
+			Center *point
+		}
+	}
+}
+
+func TestAnchorsStandInTheirProvince(t *testing.T) {
+	b, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file anchors
+	if err := json.Unmarshal(b.Anchors, &file); err != nil {
+		t.Fatal(err)
+	}
+	paths, m := drawn(t, b.SVG), b.Variant.Map
+	seen := map[string]bool{}
+	for _, s := range file.Spaces {
+		p := m.Province(s.ID)
+		if p == engine.NoProvince || seen[s.ID] {
+			t.Errorf("map.json has %q twice, or the tables do not have it", s.ID)
+			continue
+		}
+		seen[s.ID] = true
+		info := m.Info(p)
+		curves, err := segments(paths[s.ID])
+		if err != nil {
+			t.Fatal(err)
+		}
+		shape := flatten(curves)
+		if (s.Anchors.Army != nil) != (info.Terrain != engine.Sea) {
+			t.Errorf("%s: an army anchor is missing or too many", s.ID)
+		}
+		if (s.Anchors.Center != nil) != info.Center {
+			t.Errorf("%s: the anchor of the center does not agree with the table", s.ID)
+		}
+		for name, at := range map[string]*point{"army": s.Anchors.Army, "center": s.Anchors.Center} {
+			if at != nil && !shape.holds(*at) {
+				t.Errorf("%s: the anchor of its %s %v lies outside", s.ID, name, *at)
+			}
+		}
+		if got, want := fmt.Sprint(slices.Sorted(maps.Keys(s.Anchors.Fleet))), fmt.Sprint(fleetAnchors(info)); got != want {
+			t.Errorf("%s: fleets are anchored at %s, want %s", s.ID, got, want)
+		}
+		for coast, at := range s.Anchors.Fleet {
+			if away := shape.distance(at); away > 12 {
+				t.Errorf("%s: the fleet %s %v stands %.0f units off", s.ID, coast, at, away)
+			}
+		}
+		if got := strings.ReplaceAll(strings.Join(s.Anchors.Label.Lines, " "), "- ", ""); got != info.Names["en"] {
+			t.Errorf("%s: the map was made for the name %q, the table says %q", s.ID, got, info.Names["en"])
+		}
+	}
+	if len(seen) != len(m.Provinces)-1 {
+		t.Errorf("%d provinces are anchored, want %d", len(seen), len(m.Provinces)-1)
+	}
+}
+
+// fleetAnchors lists the keys under which map.json must anchor the fleets of a province, sorted.
+func fleetAnchors(info *engine.ProvinceInfo) []string {
+	switch {
+	case info.Terrain == engine.Inland:
+		return nil
+	case info.Coasts == nil:
+		return []string{"any"}
+	}
+	var keys []string
+	for _, c := range info.Coasts {
+		keys = append(keys, c.String())
+	}
+	sort.Strings(keys)
+	return keys
+}

@@ -1,0 +1,225 @@
+package variants_test
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"entente/variants"
+)
+
+// strait is a small board without faults: two powers, a split coast, a sea.
+func strait() fstest.MapFS {
+	files := map[string]string{
+		"variant.json": `{
+  "id": "strait", "names": {"en": "The Strait"}, "victory": 2, "setups": ["two", "one"],
+  "powers": [
+    {"id": "east", "letter": "E", "names": {"en": "East"}, "adjective": "Eastern"},
+    {"id": "west", "letter": "W", "names": {"en": "West"}, "adjective": "Western", "aliases": ["Occident"]}
+  ]
+}`,
+		"provinces.csv": `id,code,type,territory,center,coasts,en,aliases
+cap,Cap,coastal,east,yes,nc sc,Cape,kap; the cape
+bay,Bay,coastal,west,yes,,Bay,
+mid,Mid,inland,,yes,,Midland,
+str,Str,sea,,,,Strait,
+`,
+		"borders.csv": `a,b,who
+cap,mid,army
+bay,mid,army
+cap/nc,str,fleet
+cap/sc,bay,fleet
+bay,str,fleet
+`,
+		"start.csv":       "power,piece,at\neast,fleet,cap/nc\nwest,army,bay\nwest,center,mid\n",
+		"setups/two.json": `{"year": 1901, "seats": [["east"], ["west"]]}`,
+		"setups/one.json": `{"year": 1850, "victory": 1, "seats": [["east"]], "closed": [{"territory": "west", "until": "F1850M"}]}`,
+		"map.svg":         "<svg/>",
+		"map.json":        "{}",
+	}
+	folder := fstest.MapFS{}
+	for name, text := range files {
+		folder[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	return folder
+}
+
+func TestFolderOfYourOwnIsRead(t *testing.T) {
+	b, err := variants.Load(strait())
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := b.Variant
+	pos := v.Setups[0].Begin()
+	cap, mid := v.Map.Province("cap"), v.Map.Province("mid")
+	if got := v.PowerName(pos.Owners[mid]) + " " + v.PowerName(pos.Owners[cap]) + " " + pos.Units[cap].Coast.String(); got != "West East nc" {
+		t.Errorf("got %s", got)
+	}
+	if got := strings.Join(v.Map.Info(cap).Aliases, "|"); got != "kap|the cape" {
+		t.Errorf("aliases: got %s", got)
+	}
+	if got := strings.Join(v.Powers[2].Aliases, "|"); got != "Western|Occident" {
+		t.Errorf("names of the west: got %s", got)
+	}
+}
+
+func TestTablesFromSpreadsheetsAreRead(t *testing.T) {
+	folder := strait()
+	for name, file := range folder {
+		if strings.HasSuffix(name, ".csv") {
+			text := strings.ReplaceAll("\ufeff"+string(file.Data), "\n", "\r\n")
+			file.Data = []byte(text + "# a comment, with, too many, commas\r\n")
+		}
+	}
+	if _, err := variants.Load(folder); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestEveryFaultOfATableIsNamedWithItsLine(t *testing.T) {
+	rows := []struct {
+		name, file, old, new string
+		want                 []string
+	}{
+		{"unknown province", "borders.csv", "bay,str", "mao,str", []string{`borders.csv: line 6: unknown province "mao"`}},
+		{"unknown coast", "borders.csv", "cap/sc,bay", "cap/xx,bay", []string{`borders.csv: line 5: unknown coast "cap/xx"`, `borders.csv: no fleet can reach cap/sc`}},
+		{"coast of a province without", "borders.csv", "bay,str", "bay/nc,str", []string{`line 6: border bay/nc str: bay has no such coast`}},
+		{"coast left out", "borders.csv", "cap/nc,str", "cap,str", []string{`line 4: border cap str: cap needs one of its coasts`, "no fleet can reach cap/nc"}},
+		{"army at sea", "borders.csv", "bay,str,fleet", "bay,str,both", []string{`line 6: border bay str: an army cannot stand at sea`}},
+		{"fleet inland", "borders.csv", "bay,mid,army", "bay,mid,fleet", []string{`line 3: border bay mid: a fleet cannot stand inland`}},
+		{"border with itself", "borders.csv", "bay,mid,army", "bay,bay,army", []string{`line 3: border bay bay: a province does not border itself`}},
+		{"border twice", "borders.csv", "bay,str,fleet", "str,cap/nc,fleet\nbay,str,fleet", []string{`line 6: border str cap/nc is already on line 4`}},
+		{"who", "borders.csv", "bay,mid,army", "bay,mid,navy", []string{`line 3: who "navy": want army, fleet or both`}},
+		{"fields missing", "borders.csv", "bay,mid,army", "bay,mid", []string{`line 3: 2 fields, want 3`}},
+		{"broken quote", "borders.csv", "bay,mid,army", `bay,m"id,army`, []string{`line 3: bare " in non-quoted-field`}},
+		{"cut off", "borders.csv", "bay,mid,army\ncap/nc,str,fleet\ncap/sc,bay,fleet\nbay,str,fleet", "bay,mid,army", []string{`province "str" has no border`, "no fleet can reach cap/nc", "no fleet can reach cap/sc"}},
+		{"unknown column", "borders.csv", "a,b,who", "a,b,whom", []string{`line 1: unknown column "whom"`, `line 1: column "who" is missing`}},
+		{"column twice", "provinces.csv", "coasts,en", "en,en", []string{`line 1: column "en" is named twice`, `line 1: column "coasts" is missing`}},
+		{"empty table", "borders.csv", "*", "", []string{"borders.csv: the file is empty"}},
+		{"no head", "borders.csv", "*", "\n", []string{"borders.csv: line 1: no line with the names of the columns: EOF"}},
+		{"province twice", "provinces.csv", "str,Str", "bay,Str", []string{`provinces.csv: line 5: province "bay" is listed twice`, `borders.csv: line 4: unknown province "str"`, `line 6: unknown province "str"`}},
+		{"bad id", "provinces.csv", "mid,Mid", "Mid,Mid", []string{`line 4: province "Mid": want small letters and digits`}},
+		{"bad type", "provinces.csv", "Mid,inland", "Mid,hill", []string{`line 4: type "hill": want inland, coastal or sea`}},
+		{"center at sea", "provinces.csv", "Str,sea,,,", "Str,sea,,yes,", []string{`line 5: province str: a sea cannot be a supply center`}},
+		{"bad center", "provinces.csv", "west,yes", "west,ja", []string{`line 3: center "ja": want yes or nothing`}},
+		{"single coast", "provinces.csv", "nc sc", "nc", []string{`line 2: province cap: a single coast needs no name`}},
+		{"bad coast", "provinces.csv", "nc sc", "nc sx", []string{`line 2: coast "sx": want nc, ec, sc or wc`}},
+		{"bad territory", "provinces.csv", "coastal,west", "coastal,wst", []string{`line 3: unknown power "wst"`}},
+		{"home at sea", "provinces.csv", "Str,sea,,", "Str,sea,west,", []string{`line 5: a sea cannot be home land of west`}},
+		{"no name", "provinces.csv", "Midland", "", []string{`line 4: province "mid" has no name in the column en`}},
+		{"no code", "provinces.csv", "mid,Mid", "mid,", []string{`line 4: province "mid" has no code`}},
+		{"spelling taken", "provinces.csv", "kap; the cape", "b.a.y", []string{`line 3: "bay" of bay is already read as cap`}},
+		{"starts with a stranger", "start.csv", "east,fleet", "north,fleet", []string{`start.csv: line 2: unknown power "north"`}},
+		{"starts nowhere", "start.csv", "cap/nc", "cup", []string{`start.csv: line 2: unknown province "cup"`}},
+		{"starts on no coast", "start.csv", "cap/nc", "cap", []string{`line 2: fleet cap: cap needs one of its coasts`}},
+		{"army on a coast", "start.csv", "east,fleet", "east,army", []string{`line 2: army cap/nc: armies know no coasts`}},
+		{"fleet starts inland", "start.csv", "west,army,bay", "west,fleet,mid", []string{`line 3: fleet mid: a fleet cannot stand inland`}},
+		{"army starts at sea", "start.csv", "west,army,bay", "west,army,str", []string{`line 3: army str: an army cannot stand at sea`}},
+		{"two in one place", "start.csv", "west,army,bay", "west,army,bay\neast,fleet,bay", []string{`line 4: bay has a unit already, on line 3`}},
+		{"bad piece", "start.csv", "west,army", "west,legion", []string{`line 3: piece "legion": want army, fleet or center`}},
+		{"not a center", "start.csv", "center,mid", "center,str", []string{`line 4: str is not a supply center`}},
+		{"center owned", "start.csv", "center,mid", "center,cap", []string{`line 4: center cap has an owner already`}},
+		{"broken JSON", "variant.json", `"victory": 2,`, `"victory": 2`, []string{`variant: variant.json: line 2: invalid character '"' after object key:value pair`}},
+		{"wrong kind", "variant.json", `"victory": 2,`, `"victory": "two",`, []string{`variant.json: line 2: victory cannot be string`}},
+		{"unknown field", "variant.json", `"victory": 2,`, `"victory": 2, "winner": 3,`, []string{`variant.json: line 2: unknown field "winner"`}},
+		{"cut short", "variant.json", "*", `{"id": "strait",`, []string{`variant.json: line 1: the file ends too early`}},
+		{"two documents", "setups/two.json", "*", `{"year": 1, "seats": [["east"], ["west"]]} {}`, []string{`setups/two.json: line 1: something follows the closing brace`}},
+		{"bad variant id", "variant.json", `"id": "strait"`, `"id": "The Strait"`, []string{`variant.json: line 2: id "The Strait": want small letters`}},
+		{"power twice", "variant.json", `"id": "west"`, `"id": "east"`, []string{`variant.json: line 4: power "east" is listed twice`}},
+		{"letter twice", "variant.json", `"letter": "W"`, `"letter": "E"`, []string{`variant.json: line 5: power "west": letter "E" is empty or taken`}},
+		{"no powers", "variant.json", `"id": "east", "letter": "E",`, `"id": "", "letter": "E",`, []string{`power "": want small letters`}},
+		{"too much to win", "variant.json", `"victory": 2`, `"victory": 4`, []string{`variant.json: victory at 4 centers, but there are only 3`}},
+		{"no victory", "variant.json", `"victory": 2`, `"victory": 0`, []string{`victory: want the number of centers that win`}},
+		{"no set-ups", "variant.json", `["two", "one"]`, `[]`, []string{`variant.json: no set-ups`}},
+		{"set-up twice", "variant.json", `["two", "one"]`, `["two", "two"]`, []string{`set-up "two" is listed twice`}},
+		{"set-up missing", "variant.json", `["two", "one"]`, `["two", "three"]`, []string{`setups/three.json: file does not exist`}},
+		{"power without a player", "setups/two.json", `, ["west"]`, ``, []string{`setups/two.json: power "west" has no player and is neither passive nor closed`}},
+		{"power with two players", "setups/two.json", `["east"]`, `["east", "west"]`, []string{`setups/two.json: line 1: power "west" is placed twice`}},
+		{"player without a power", "setups/two.json", `["east"]`, `["east"], []`, []string{`setups/two.json: player 2 has no power`}},
+		{"bad year", "setups/two.json", `1901`, `0`, []string{`setups/two.json: year 0: want 1 to 9999`}},
+		{"bad phase", "setups/one.json", `F1850M`, `autumn`, []string{`setups/one.json: line 1: phase "autumn"`}},
+		{"no drawing", "map.svg", "*", "", []string{"map.svg: the file is empty"}},
+	}
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) {
+			folder := strait()
+			before := string(folder[row.file].Data)
+			after := row.new
+			if row.old != "*" {
+				after = strings.Replace(before, row.old, row.new, 1)
+			}
+			if before == after {
+				t.Fatalf("%s has no %q", row.file, row.old)
+			}
+			folder[row.file].Data = []byte(after)
+			_, err := variants.Load(folder)
+			if err == nil {
+				t.Fatal("read without a fault")
+			}
+			for _, want := range row.want {
+				if !strings.Contains(err.Error(), want) {
+					t.Errorf("got\n%v\nwant\n%s", err, want)
+				}
+			}
+		})
+	}
+}
+
+func TestEmptyFolderMissesEveryFile(t *testing.T) {
+	_, err := variants.Load(fstest.MapFS{})
+	for _, name := range []string{"variant.json", "provinces.csv", "borders.csv", "start.csv", "map.svg", "map.json"} {
+		if err == nil || !strings.Contains(err.Error(), "variant: "+name+": file does not exist") {
+			t.Errorf("%s is not missed: %v", name, err)
+		}
+	}
+}
+
+// FuzzLoad changes one file of a good folder. Whatever is in it, Load answers with a variant or with faults that
+// begin with the file's place.
+func FuzzLoad(f *testing.F) {
+	names := []string{"variant.json", "provinces.csv", "borders.csv", "start.csv", "setups/two.json"}
+	for i, name := range names {
+		f.Add(i, strait()[name].Data)
+		if data, err := os.ReadFile(filepath.Join("standard", name)); err == nil {
+			f.Add(i, data)
+		}
+	}
+	f.Fuzz(func(t *testing.T, which int, data []byte) {
+		folder := strait()
+		folder[names[uint(which)%uint(len(names))]].Data = data
+		b, err := variants.Load(folder)
+		if (b == nil) == (err == nil) {
+			t.Fatalf("a bundle and an error, or neither: %v", err)
+		}
+		if err != nil {
+			if !strings.HasPrefix(err.Error(), "variant") {
+				t.Errorf("the fault does not say where: %v", err)
+			}
+			return
+		}
+		for i := range b.Variant.Setups {
+			b.Variant.Setups[i].Begin()
+		}
+	})
+}
+
+func TestEmbeddedFilesAreThoseOfTheFolder(t *testing.T) {
+	b, err := variants.Load(os.DirFS("standard"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	embedded, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(b.SVG) != string(embedded.SVG) || string(b.Anchors) != string(embedded.Anchors) {
+		t.Error("the drawing on disk is not the one embedded")
+	}
+	setups, err := fs.Glob(os.DirFS("standard"), "setups/*.json")
+	if err != nil || len(setups) != len(embedded.Variant.Setups) {
+		t.Errorf("%d files in setups, %d set-ups in use", len(setups), len(embedded.Variant.Setups))
+	}
+}
