@@ -1,0 +1,150 @@
+package ui
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"entente/engine"
+)
+
+func TestTypedOrders(t *testing.T) {
+	units := west + ",England A lon,England F nth"
+	for _, row := range []struct {
+		keys string
+		want []string
+	}{
+		{"parbur", []string{"France A par - bur"}},
+		{"par_bur", []string{"France A par - bur"}},
+		{"par_h_", []string{"France A par H"}},
+		{"ruhh!", []string{"Germany A ruh H"}}, // h may begin hol: Enter closes it
+		{"ruhhol", []string{"Germany A ruh - hol"}},
+		{"mar_s_par_bur", []string{"France A mar S A par - bur", "France A par - bur"}},
+		{"mar_s_spa!", []string{"France A mar S A spa", "France A spa H"}},
+		{"mar_s_spa_h_", []string{"France A mar S A spa", "France A spa H"}},
+		{"nth_c_lon_nwy", []string{"England F nth C A lon - nwy", "England A lon - nwy via"}},
+		{"lon_v_edi", []string{"England A lon - edi via", "England F nth C A lon - edi"}},
+		{"pabur", nil},
+		{"parx", nil},
+		{"pa!bu!", []string{"France A par - bur"}}, // Enter completes what can only be one
+		{"parmos", nil},
+		{"par<mar_h!", []string{"France A mar H"}},
+	} {
+		d := newDesk(t, "S1901M", units)
+		d.keys(row.keys)
+		slices.Sort(row.want)
+		if got := d.texts(d.given); !slices.Equal(got, row.want) {
+			t.Errorf("%s: got %q, want %q", row.keys, got, row.want)
+		}
+	}
+}
+
+func TestLettersAfterAClickAreCommands(t *testing.T) {
+	d := newDesk(t, "S1901M", west).click("ruh")
+	d.keys("h")
+	d.want("Germany A ruh H")
+	d.click("mun")
+	d.keys("s")
+	d.click("ruh", "ruh").want("Germany A ruh H", "Germany A mun S A ruh")
+	d.click("ruh")
+	d.keys("mhol")
+	d.want("Germany A ruh - hol", "Germany A mun S A ruh")
+}
+
+func TestSpaceGoesThroughTheUnitsWithoutOrders(t *testing.T) {
+	d := newDesk(t, "S1901M", west)
+	var seen []string
+	for range 7 {
+		d.Next()
+		seen = append(seen, d.ids(engine.SetOf(d.Selected())))
+	}
+	if want := []string{"bre", "mar", "par", "spa", "mun", "ruh", "bre"}; !slices.Equal(seen, want) {
+		t.Errorf("got %v, want %v", seen, want)
+	}
+	d.keys("<")
+	d.keys("_h_h_h_h_h_h")
+	if d.Next() || len(d.given) != 6 {
+		t.Errorf("%d orders given, want all 6 units to hold", len(d.given))
+	}
+}
+
+func TestRetreatsByKeys(t *testing.T) {
+	d := newDesk(t, "F1901R", "Germany A bur")
+	france := engine.Unit{Type: engine.Army, Power: d.pos.Variant.Power("france")}
+	d.pos.Dislodged[d.at("bur").Province] = engine.Dislodged{Unit: france, From: d.at("mun").Province}
+	d.Set(&d.pos, nil)
+	d.keys("_rgas")
+	d.want("France A bur R gas")
+	d.keys("bur_d_")
+	d.want("France A bur D")
+}
+
+func TestTypedPlaceOutOfReachSaysWhy(t *testing.T) {
+	d := newDesk(t, "S1901M", west)
+	d.keys("parmos")
+	if at, why := d.Refused(); at != d.at("mos").Province || why != engine.NotAdjacent || d.Typed() != "" {
+		t.Errorf("refused %v %v, typed %q", at, why, d.Typed())
+	}
+}
+
+// TestRandomInputNeverBreaks plays random picks, drags and keys: every order given is legal, each unit has one, and
+// the entry comes back to rest.
+func TestRandomInputNeverBreaks(t *testing.T) {
+	r := rand.New(rand.NewPCG(1901, 4))
+	for range 20 {
+		d, _ := newBenchDesk(t)
+		all := slices.Collect(d.pos.Variant.Map.All().All())
+		place := func() engine.Location {
+			return engine.Location{Province: all[r.IntN(len(all))], Coast: engine.Coast(r.IntN(5))}
+		}
+		own := slices.Collect(d.Orderable().All())
+		unit := func() engine.Location { return engine.Location{Province: own[r.IntN(len(own))]} }
+		for range 300 {
+			switch r.IntN(12) {
+			case 0:
+				d.Pick(place(), r.IntN(3) == 0)
+			case 1, 2:
+				d.Pick(unit(), r.IntN(3) == 0)
+			case 3, 4:
+				if set := slices.Collect(d.Targets().Union(d.ByConvoy()).All()); len(set) > 0 {
+					d.Pick(engine.Location{Province: set[r.IntN(len(set))], Coast: engine.Coast(r.IntN(5))}, false)
+				}
+			case 5:
+				d.Drag(unit(), place(), r.IntN(3) == 0, r.IntN(2) == 0)
+			case 6:
+				d.Route()
+			case 7:
+				d.Next()
+			case 8:
+				d.Enter()
+			case 9:
+				d.Escape()
+			case 10:
+				d.PickShape(d.orderAt(unit().Province), place(), false)
+			default:
+				d.Key(rune('a' + r.IntN(26)))
+			}
+			d.Hover(place(), r.IntN(3) == 0)
+			d.Sentence()
+			d.Offer()
+			d.Ghost()
+			d.Requests()
+			d.Set(&d.pos, d.given)
+		}
+		seen := map[engine.Province]bool{}
+		for _, o := range d.given {
+			if why := d.pos.Check(o); why != engine.Succeeded || seen[o.At.Province] {
+				t.Errorf("%s: reason %d, second order %v", d.text(o), why, seen[o.At.Province])
+			}
+			seen[o.At.Province] = true
+		}
+		for range 1000 {
+			if !d.Escape() {
+				break
+			}
+		}
+		if d.Selected() != engine.NoProvince || d.Escape() {
+			t.Error("Escape does not come to rest")
+		}
+	}
+}
