@@ -1,0 +1,16 @@
+// Package assets holds the files that the program brings along: fonts, glyphs and colours.
+//
+//	kit, err := paint.NewKit(assets.FS)
+//	data, err := assets.FS.ReadFile("themes/light.json")
+//
+// The four themes are light, dark, parchment and contrast. Each has the colours of the map ("map"), of the window
+// ("window"), and of the two screens that look the same under every theme ("projector", "curtain"). The map of
+// contrast is the one for projectors.
+package assets
+
+import "embed"
+
+// FS holds fonts/*.otf and *.ttf, glyphs/*.svg and themes/*.json.
+//
+//go:embed fonts/*.otf fonts/*.ttf fonts/OFL.txt glyphs/*.svg themes/*.json
+var FS embed.FS

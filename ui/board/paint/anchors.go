@@ -1,0 +1,206 @@
+package paint
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+
+	"entente/engine"
+)
+
+// Where things go beside the anchors of the file, in board units.
+const (
+	unitClearance = 22.5 // of a unit from the middle of the name, besides its size
+	nameShare     = 0.36 // of the size of the name that counts as its half height
+	centerOutward = 7.0  // a center is moved this far away from the unit
+)
+
+// anchors is where the things of a province stand. A missing point is nil.
+type anchors struct {
+	label  spot
+	code   spot
+	army   *Point
+	fleet  [5]*Point // by coast
+	center *Point
+}
+
+// spot is where a name is written: the middle of its lines.
+type spot struct {
+	Lines []string `json:"lines"` // how the name is broken
+	X     float64  `json:"x"`
+	Y     float64  `json:"y"`
+	Size  float64  `json:"size"` // of the letters
+}
+
+// anchorFile is the anchors file: the parts of it that the painter reads.
+type anchorFile struct {
+	Spaces []struct {
+		ID      string `json:"id"`
+		Anchors struct {
+			Label  *spot                 `json:"label"`
+			Abbr   *spot                 `json:"abbr"`
+			Army   *[2]float64           `json:"army"`
+			Fleet  map[string][2]float64 `json:"fleet"`
+			Center *[2]float64           `json:"center"`
+		} `json:"anchors"`
+	} `json:"spaces"`
+}
+
+func (d *Drawing) readAnchors(data []byte) error {
+	var file anchorFile
+	if err := json.Unmarshal(data, &file); err != nil {
+		return jsonFault(data, err)
+	}
+	var faults []error
+	var seen engine.ProvinceSet
+	for _, s := range file.Spaces {
+		p := d.variant.Map.Province(s.ID)
+		if p == engine.NoProvince || seen.Has(p) {
+			faults = append(faults, fmt.Errorf("province %q is unknown or listed twice", s.ID))
+			continue
+		}
+		seen.Add(p)
+		fault := func(why string) { faults = append(faults, fmt.Errorf("province %s: %s", s.ID, why)) }
+		a, info := &d.anchors[p], d.variant.Map.Info(p)
+		if s.Anchors.Label == nil || s.Anchors.Abbr == nil || s.Anchors.Label.Size <= 0 || s.Anchors.Abbr.Size <= 0 {
+			fault("label or abbr is missing or has no size")
+			continue
+		}
+		a.label, a.code = *s.Anchors.Label, *s.Anchors.Abbr
+		a.army, a.center = newPoint(s.Anchors.Army), newPoint(s.Anchors.Center)
+		for name, at := range s.Anchors.Fleet {
+			coast, ok := coastNamed(name)
+			if !ok || coast != engine.NoCoast && !d.variant.Map.HasCoast(p, coast) {
+				fault(fmt.Sprintf("fleet: unknown coast %q", name))
+				continue
+			}
+			a.fleet[coast] = newPoint(&at)
+		}
+		for _, why := range a.missing(info) {
+			fault(why)
+		}
+		a.displace()
+	}
+	for p := range d.variant.Map.All().Minus(seen).All() {
+		faults = append(faults, fmt.Errorf("province %s is missing", d.variant.Map.Info(p).ID))
+	}
+	return errors.Join(faults...)
+}
+
+func newPoint(at *[2]float64) *Point {
+	if at == nil {
+		return nil
+	}
+	return &Point{at[0], at[1]}
+}
+
+func coastNamed(name string) (engine.Coast, bool) {
+	for c := engine.NorthCoast; c <= engine.WestCoast; c++ {
+		if c.String() == name {
+			return c, true
+		}
+	}
+	return engine.NoCoast, name == "any"
+}
+
+// missing lists the anchors that a province needs and does not have.
+func (a *anchors) missing(info *engine.ProvinceInfo) []string {
+	var list []string
+	if info.Terrain != engine.Sea && a.army == nil {
+		list = append(list, "army is missing")
+	}
+	if info.Center && a.center == nil {
+		list = append(list, "center is missing")
+	}
+	coasts := info.Coasts
+	if coasts == nil {
+		coasts = []engine.Coast{engine.NoCoast}
+	}
+	for _, c := range coasts {
+		if info.Terrain != engine.Inland && a.fleet[c] == nil {
+			list = append(list, "fleet has no place for coast "+fmt.Sprintf("%q", c.String()))
+		}
+	}
+	return list
+}
+
+// displace moves units away from the name and the center away from the units: the file's anchors are for badges
+// smaller than the glyphs.
+func (a *anchors) displace() {
+	middle := Point{a.label.X, a.label.Y}
+	if a.center != nil && a.army != nil {
+		*a.center = away(*a.center, *a.army, distance(*a.center, *a.army)+centerOutward)
+	}
+	least := nameShare*a.label.Size + unitClearance
+	if a.army != nil {
+		*a.army = away(*a.army, middle, least)
+	}
+	for _, at := range a.fleet {
+		if at != nil {
+			*at = away(*at, middle, least)
+		}
+	}
+}
+
+// away returns p moved straight away from q until it is at least that far off.
+func away(p, q Point, least float64) Point {
+	far := distance(p, q)
+	if far >= least || far == 0 {
+		return p
+	}
+	return Point{q.X + (p.X-q.X)*least/far, q.Y + (p.Y-q.Y)*least/far}
+}
+
+func distance(p, q Point) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
+
+// Anchor returns where a unit of type t stands at loc. A fleet in a split province without a named coast, and an army
+// at sea, stand where the other would.
+func (d *Drawing) Anchor(loc engine.Location, t engine.UnitType) Point {
+	a := &d.anchors[loc.Province]
+	if t == engine.Fleet {
+		if at := a.fleet[loc.Coast%5]; at != nil {
+			return *at
+		}
+	}
+	if a.army != nil {
+		return *a.army
+	}
+	for _, at := range a.fleet {
+		if at != nil {
+			return *at
+		}
+	}
+	return Point{a.label.X, a.label.Y}
+}
+
+// Center returns where the supply center of p is drawn, false if it has none.
+func (d *Drawing) Center(p engine.Province) (Point, bool) {
+	if at := d.anchors[p].center; at != nil {
+		return *at, true
+	}
+	return Point{}, false
+}
+
+// jsonFault adds the line to an error of package json.
+func jsonFault(data []byte, err error) error {
+	offset := int64(-1)
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		offset = syntax.Offset
+	case errors.As(err, &kind):
+		offset = kind.Offset
+	}
+	if offset < 0 || offset > int64(len(data)) {
+		return err
+	}
+	line := 1
+	for _, c := range data[:offset] {
+		if c == '\n' {
+			line++
+		}
+	}
+	return fmt.Errorf("line %d: %w", line, err)
+}

@@ -1,0 +1,165 @@
+package paint
+
+import (
+	"image"
+	"image/draw"
+
+	"entente/engine"
+)
+
+// layers is the map without the colours of the provinces: what lies under them and what lies over them.
+type layers struct{ under, over *image.RGBA }
+
+// Base draws the board without units and names: seas, provinces in the colours of their owners, coasts and borders.
+// The first picture of a frame costs most; the next ones of the same frame and theme only lay the colours between
+// what is drawn already. owners may be nil.
+func (p *Painter) Base(th *Theme, f Frame, owners *[256]engine.Power) *image.RGBA {
+	img := image.NewRGBA(f.rect())
+	if img.Rect.Empty() {
+		return img
+	}
+	l := p.layersOf(th, f)
+	masks := p.lands(f)
+	const band = 32
+	parallel((f.H+band-1)/band, func(i int, _ *raster) {
+		p.compose(img, image.Rect(0, i*band, f.W, min(f.H, i*band+band)), th, l, masks, owners)
+	})
+	return img
+}
+
+// Recolor brings the colour of one province up to date in a picture that Base made for the same theme and frame.
+func (p *Painter) Recolor(img *image.RGBA, th *Theme, f Frame, pv engine.Province, owners *[256]engine.Power) {
+	if f.rect().Empty() || img.Rect != f.rect() {
+		return
+	}
+	if m := p.mask(pv, f); !m.Rect.Empty() {
+		p.compose(img, m.Rect, th, p.layersOf(th, f), p.lands(f), owners)
+	}
+}
+
+// compose puts the layers and the provinces together inside r.
+func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *Theme, l *layers, masks []*image.Alpha, owners *[256]engine.Power) {
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		from, to := l.under.PixOffset(r.Min.X, y), l.under.PixOffset(r.Max.X, y)
+		copy(img.Pix[from:to], l.under.Pix[from:to])
+	}
+	for i, m := range masks {
+		if m == nil || !m.Rect.Overlaps(r) {
+			continue
+		}
+		owner := engine.NoPower
+		if owners != nil {
+			owner = owners[i]
+		}
+		blend(img, m, r, th.Ground(p.drawing.variant, engine.Province(i), owner).RGBA)
+	}
+	over(img, l.over, r)
+}
+
+// lands returns the masks of all land provinces, nil for seas.
+func (p *Painter) lands(f Frame) []*image.Alpha {
+	pl, m := p.plate(f), p.drawing.variant.Map
+	masks := make([]*image.Alpha, len(m.Provinces))
+	parallel(len(masks), func(i int, z *raster) {
+		if i == 0 || m.Provinces[i].Terrain == engine.Sea {
+			return
+		}
+		slot := &pl.masks[i]
+		slot.once.Do(func() { slot.alpha = p.drawMask(engine.Province(i), f, z) })
+		masks[i] = slot.alpha
+	})
+	return masks
+}
+
+// layersOf returns the layers of a frame, drawn or remembered.
+func (p *Painter) layersOf(th *Theme, f Frame) *layers {
+	pl := p.plate(f)
+	pl.lock.Lock()
+	defer pl.lock.Unlock()
+	if pl.theme != th {
+		pl.theme, pl.layers = th, p.drawLayers(th, f)
+	}
+	return pl.layers
+}
+
+// Tiles are small enough to stay in the cache of a core.
+const tileW, tileH = 256, 64
+
+func (p *Painter) drawLayers(th *Theme, f Frame) *layers {
+	l := &layers{under: image.NewRGBA(f.rect()), over: image.NewRGBA(f.rect())}
+	parts := p.outlines(th, f)
+	columns, rows := (f.W+tileW-1)/tileW, (f.H+tileH-1)/tileH
+	parallel(columns*rows, func(i int, z *raster) {
+		x, y := i%columns*tileW, i/columns*tileH
+		tile := image.Rect(x, y, x+tileW, y+tileH).Intersect(l.under.Rect)
+		draw.Draw(l.under, tile, image.NewUniform(th.Sea.RGBA), image.Point{}, draw.Src)
+		for k := range p.drawing.layers {
+			layer := &p.drawing.layers[k]
+			mask := z.fill(parts[k], tile)
+			if mask == nil {
+				continue
+			}
+			c, _ := th.look(layer)
+			dst := l.under
+			if layer.above {
+				dst = l.over
+			}
+			blend(dst, mask, tile, c.Fade(float64(layer.alpha)/255))
+		}
+	})
+	return l
+}
+
+// outlines returns the visible outlines of every layer, in pixels.
+func (p *Painter) outlines(th *Theme, f Frame) [][]outline {
+	type job struct{ layer, piece, at int }
+	var jobs []job
+	lists := make([][]outline, len(p.drawing.layers))
+	for i := range p.drawing.layers {
+		l := &p.drawing.layers[i]
+		_, width := th.look(l)
+		window := box{0, 0, float32(f.W), float32(f.H)}.grow(float32(width * f.Scale))
+		for k := range l.pieces {
+			if l.pieces[k].box.on(f).meets(window) {
+				jobs = append(jobs, job{i, k, len(lists[i])})
+				lists[i] = append(lists[i], outline{})
+			}
+		}
+	}
+	parallel(len(jobs), func(n int, _ *raster) {
+		j := jobs[n]
+		l := &p.drawing.layers[j.layer]
+		_, width := th.look(l)
+		path := l.pieces[j.piece].path
+		switch {
+		case width == 0:
+			lists[j.layer][j.at] = filled(path, f.matrix())
+		case l.ground:
+			lists[j.layer][j.at] = stroked(path, f.matrix(), width*f.Scale, l.round)
+		default:
+			lists[j.layer][j.at] = stroked(path, f.matrix(), width*f.Line(p.drawing), l.round)
+		}
+	})
+	return lists
+}
+
+// fill returns the mask of the outlines inside a tile, nil if none is there.
+func (z *raster) fill(outlines []outline, tile image.Rectangle) *image.Alpha {
+	window := box{float32(tile.Min.X), float32(tile.Min.Y), float32(tile.Max.X), float32(tile.Max.Y)}
+	around := image.Rectangle{}
+	for i := range outlines {
+		if outlines[i].box.meets(window) {
+			around = around.Union(outlines[i].box.rect().Intersect(tile))
+		}
+	}
+	if around.Empty() {
+		return nil
+	}
+	z.begin(around)
+	for i := range outlines {
+		if outlines[i].box.meets(window) {
+			z.add(&outlines[i])
+		}
+	}
+	return z.end()
+}

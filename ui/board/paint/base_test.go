@@ -1,0 +1,91 @@
+package paint
+
+import (
+	"bytes"
+	"testing"
+
+	"entente/engine"
+)
+
+// whole returns the frame that shows the whole board w pixels wide.
+func whole(d *Drawing, w int) Frame {
+	scale := float64(w) / d.w
+	return Frame{Scale: scale, W: w, H: int(d.h * scale)}
+}
+
+func TestRecolorPaintsWhatBaseWouldPaint(t *testing.T) {
+	p, th := painter(t), theme(t, "light")
+	f := whole(p.drawing, 500)
+	pos := p.drawing.variant.Setups[0].Begin()
+	img := p.Base(th, f, &pos.Owners)
+	for pv := range p.drawing.variant.Map.Centers().All() {
+		pos.Owners[pv] = engine.Power(1 + pv%7)
+		p.Recolor(img, th, f, pv, &pos.Owners)
+	}
+	if want := p.Base(th, f, &pos.Owners); !bytes.Equal(img.Pix, want.Pix) {
+		t.Error("recoloured pictures differ from fresh ones")
+	}
+}
+
+func TestFrameShowsTheSameBoardWhereverItIs(t *testing.T) {
+	p, th := painter(t), theme(t, "light")
+	large := p.Base(th, Frame{Scale: 0.5, W: 800, H: 600}, nil)
+	part := p.Base(th, Frame{Scale: 0.5, X: 400, Y: 200, W: 800, H: 600}, nil) // reaches beyond the board
+	for y := range 500 {
+		a, b := large.PixOffset(200, 100+y), part.PixOffset(0, y)
+		for i := range 590 * 4 {
+			if d := int(large.Pix[a+i]) - int(part.Pix[b+i]); d < -8 || d > 8 {
+				t.Fatalf("pixel %d, %d differs by %d", i/4, y, d)
+			}
+		}
+	}
+	if got := part.RGBAAt(790, 300); got != th.Sea.RGBA {
+		t.Errorf("beside the board is %v, want the sea", got)
+	}
+}
+
+func TestStrangeFramesAreEmptyOrSea(t *testing.T) {
+	p, th := painter(t), theme(t, "light")
+	for _, f := range []Frame{{}, {Scale: -1, W: 5, H: 5}, {Scale: 1, W: -5, H: 5}} {
+		if img := p.Base(th, f, nil); !img.Rect.Empty() {
+			t.Errorf("%+v gives a picture of %v", f, img.Rect)
+		}
+	}
+	img := p.Base(th, Frame{Scale: 64, X: 800, Y: 600, W: 20, H: 20}, nil)
+	if img.Rect.Dx() != 20 {
+		t.Errorf("deep zoom gives %v", img.Rect)
+	}
+	if img := p.Base(th, Frame{Scale: 1, X: 9000, W: 20, H: 20}, nil); img.RGBAAt(10, 10) != th.Sea.RGBA {
+		t.Error("beyond the board is not sea")
+	}
+	p.Recolor(img, th, Frame{Scale: 1, W: 7, H: 7}, 1, nil) // not its frame: nothing happens
+}
+
+func benchmarkBase(b *testing.B, w, h int) {
+	p, th := painter(b), theme(b, "light")
+	pos := p.drawing.variant.Setups[0].Begin()
+	scale := float64(h) / p.drawing.h
+	i := 0
+	for b.Loop() {
+		i++ // never the same frame twice, as in a zoom
+		p.Base(th, Frame{Scale: scale, X: -160 + float64(i%16)/64, W: w, H: h}, &pos.Owners)
+	}
+}
+
+func BenchmarkBase1080p(b *testing.B) { benchmarkBase(b, 1920, 1080) }
+func BenchmarkBase4K(b *testing.B)    { benchmarkBase(b, 3840, 2160) }
+
+func BenchmarkRecolor(b *testing.B) {
+	p, th := painter(b), theme(b, "light")
+	pos := p.drawing.variant.Setups[0].Begin()
+	f := Frame{Scale: 0.9, X: -160, W: 1920, H: 1080}
+	img := p.Base(th, f, &pos.Owners)
+	for _, id := range []string{"par", "stp"} {
+		pv := p.drawing.variant.Map.Province(id)
+		b.Run(id, func(b *testing.B) {
+			for b.Loop() {
+				p.Recolor(img, th, f, pv, &pos.Owners)
+			}
+		})
+	}
+}

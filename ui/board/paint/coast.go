@@ -1,0 +1,101 @@
+package paint
+
+import (
+	"math"
+
+	"entente/engine"
+)
+
+// stretch is a part of the shore of a split province that belongs to one of its coasts.
+type stretch struct {
+	coast  engine.Coast
+	points []point // along it, a few units apart
+}
+
+// shorePace is the distance in board units between the points that stand for a shore.
+const shorePace = 5
+
+// findCoasts finds the coasts of the split provinces in the picture: a shore that runs from one land border to the
+// next belongs to the coast whose neighbours it touches most. Neighbours share their corners exactly.
+func (d *Drawing) findCoasts() {
+	var touching map[point]engine.ProvinceSet
+	for p := 1; p < len(d.variant.Map.Provinces); p++ {
+		province := engine.Province(p)
+		if d.variant.Map.Info(province).Coasts == nil {
+			continue
+		}
+		if touching == nil {
+			touching = d.corners()
+		}
+		d.shapes[p].coasts = d.stretches(province, touching)
+	}
+}
+
+// corners returns which provinces touch each corner of the drawing.
+func (d *Drawing) corners() map[point]engine.ProvinceSet {
+	m := map[point]engine.ProvinceSet{}
+	for p := range d.ground {
+		for _, piece := range d.ground[p] {
+			for _, at := range piece.corners() {
+				set := m[at]
+				set.Add(engine.Province(p))
+				m[at] = set
+			}
+		}
+	}
+	return m
+}
+
+// corners returns the ends of the curves of a subpath. Neighbours share them bit for bit, whichever way they run.
+func (p piece) corners() []point {
+	var list []point
+	for i := 0; i < len(p.path); {
+		n := operands(p.path[i])
+		if n > 0 {
+			list = append(list, point{float32(p.path[i+n-1]) / 64, float32(p.path[i+n]) / 64})
+		}
+		i += n + 1
+	}
+	return list
+}
+
+// stretches walks around p and cuts its shore where land begins.
+func (d *Drawing) stretches(p engine.Province, touching map[point]engine.ProvinceSet) []stretch {
+	seas := d.variant.Map.Seas()
+	var list []stretch
+	for _, piece := range d.ground[p] {
+		ring, first := piece.corners(), 0
+		for first < len(ring) && touching[ring[first]].Meets(seas) {
+			first++ // begin on land, so that no shore is cut in two
+		}
+		var shore []point
+		var near engine.ProvinceSet
+		for k := 0; k <= len(ring); k++ {
+			at := ring[(first+k)%len(ring)]
+			if around := touching[at]; around.Meets(seas) && k < len(ring) {
+				if n := len(shore); n == 0 || math.Hypot(float64(at.x-shore[n-1].x), float64(at.y-shore[n-1].y)) > shorePace {
+					shore = append(shore, at)
+				}
+				near = near.Union(around)
+				continue
+			}
+			if shore != nil {
+				list = append(list, stretch{d.coastOf(p, near), shore})
+			}
+			shore, near = nil, engine.ProvinceSet{}
+		}
+	}
+	return list
+}
+
+// coastOf returns the coast of p that has the most neighbours among the provinces that a shore touches.
+func (d *Drawing) coastOf(p engine.Province, near engine.ProvinceSet) engine.Coast {
+	best, most := engine.NoCoast, -1
+	for _, c := range d.variant.Map.Info(p).Coasts {
+		shared := d.variant.Map.FleetNeighbours(engine.Location{Province: p, Coast: c}).Intersect(near)
+		if n := shared.Len(); n > most {
+			best, most = c, n
+		}
+	}
+	return best
+}

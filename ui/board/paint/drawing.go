@@ -1,0 +1,193 @@
+package paint
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"entente/engine"
+)
+
+// Point is a place on the board, in board units.
+type Point struct{ X, Y float64 }
+
+// Drawing is a board as a picture: what to draw, where units, centers and names stand, and which province is where.
+// It never changes once made.
+type Drawing struct {
+	variant *engine.Variant
+	w, h    float64
+	layers  []layer
+	ground  [256][]piece // by province, land and sea
+	shapes  [256]shape
+	anchors [256]anchors
+}
+
+// layer is a set of lines or areas that share one look.
+type layer struct {
+	role   role
+	pieces []piece
+	width  float64 // of a line in board units, 0 for an area; the theme knows better for borders and coasts
+	round  bool
+	ground bool // a line with a width on the ground, such as a channel: it grows with any zoom
+	alpha  uint8
+	above  bool // drawn over the provinces
+}
+
+// role says what a layer means; the theme gives it its colour.
+type role uint8
+
+const (
+	noRole role = iota
+	waterRole
+	glowRole
+	seaLineRole
+	shadeRole
+	closedRole
+	islandRole
+	hatchRole
+	borderRole
+	nationalRole
+	coastRole
+	rimRole // the thin line inside the frame
+	frameRole
+)
+
+// NewDrawing makes a drawing of the board of v from an SVG file and its anchors file. Every province must be drawn
+// once and have its anchors; all faults are reported together.
+func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
+	s, err := readSVG(svg)
+	if err != nil {
+		return nil, fmt.Errorf("map drawing: %w", err)
+	}
+	d := &Drawing{variant: v, w: s.w, h: s.h}
+	faults := d.sort(s)
+	for p := 1; p < len(v.Map.Provinces); p++ {
+		if d.shapes[p].outline.empty() {
+			faults = append(faults, fmt.Errorf("map drawing: province %s is not drawn", v.Map.Info(engine.Province(p)).ID))
+		}
+	}
+	if err := d.readAnchors(anchors); err != nil {
+		faults = append(faults, fmt.Errorf("map anchors: %w", err))
+	}
+	if err := errors.Join(faults...); err != nil {
+		return nil, err
+	}
+	d.findCoasts()
+	return d, nil
+}
+
+// Size returns the width and height of the board in board units.
+func (d *Drawing) Size() (w, h float64) { return d.w, d.h }
+
+// sort puts every path of the file into its layer.
+func (d *Drawing) sort(s *sheet) []error {
+	var faults []error
+	water, national := d.water(s), widest(s, "borders")
+	for _, e := range s.elements {
+		if err := d.place(e, water, national); err != nil {
+			faults = append(faults, fmt.Errorf("map drawing: line %d: %w", e.line, err))
+		}
+	}
+	return faults
+}
+
+// water returns the colour in which the file draws water, which tells channels and lakes from their banks.
+func (d *Drawing) water(s *sheet) ink {
+	for _, e := range s.elements {
+		if e.group == "seas" || e.id == "background" {
+			return e.fill
+		}
+	}
+	return ink{}
+}
+
+func widest(s *sheet, group string) float64 {
+	width := 0.0
+	for _, e := range s.elements {
+		if e.group == group {
+			width = math.Max(width, e.width)
+		}
+	}
+	return width
+}
+
+func (d *Drawing) place(e element, water ink, national float64) error {
+	switch e.group {
+	case "seas", "lands":
+		return d.placeProvince(e)
+	case "glow":
+		d.line(e, glowRole, false)
+	case "sea-borders":
+		d.line(e, seaLineRole, false)
+	case "shade":
+		d.area(e, shadeRole)
+	case "impassable":
+		switch {
+		case e.stroke.set:
+			d.line(e, hatchRole, true)
+		case e.id == "islands":
+			d.area(e, islandRole)
+		default:
+			d.area(e, closedRole)
+		}
+	case "borders":
+		if e.width < national {
+			d.line(e, borderRole, true)
+		} else {
+			d.line(e, nationalRole, true)
+		}
+	case "coast":
+		d.line(e, coastRole, true)
+	case "water-decor":
+		if e.fill.set {
+			d.area(e, waterRole)
+		}
+		switch {
+		case e.stroke.set && e.stroke.color == water.color:
+			d.line(e, waterRole, true)
+			d.layers[len(d.layers)-1].ground = true
+		case e.stroke.set:
+			d.line(e, coastRole, true)
+			d.layers[len(d.layers)-1].ground = !e.fill.set
+		}
+	case "frame":
+		if e.width > 5 {
+			d.line(e, frameRole, true)
+		} else {
+			d.line(e, rimRole, true)
+		}
+	case "centres", "centers", "compass": // centers are drawn over the map; decoration is not
+	default:
+		if e.id != "background" {
+			return fmt.Errorf("path %q: unknown group %q", e.id, e.group)
+		}
+	}
+	return nil
+}
+
+func (d *Drawing) line(e element, r role, above bool) {
+	d.layers = append(d.layers, layer{role: r, pieces: e.pieces, width: e.width, round: e.round, alpha: e.stroke.color.A, above: above})
+}
+
+func (d *Drawing) area(e element, r role) {
+	d.layers = append(d.layers, layer{role: r, pieces: e.pieces, alpha: e.fill.color.A, above: true})
+}
+
+func (d *Drawing) placeProvince(e element) error {
+	p := d.variant.Map.Province(e.id)
+	if p == engine.NoProvince {
+		return fmt.Errorf("unknown province %q", e.id)
+	}
+	if (e.group == "seas") != (d.variant.Map.Info(p).Terrain == engine.Sea) {
+		return fmt.Errorf("province %s is drawn among the %s", e.id, e.group)
+	}
+	if !d.shapes[p].outline.empty() {
+		return fmt.Errorf("province %s is drawn twice", e.id)
+	}
+	if len(e.pieces) == 0 {
+		return fmt.Errorf("province %s is empty", e.id)
+	}
+	d.ground[p] = e.pieces
+	d.shapes[p] = newShape(e.pieces)
+	return nil
+}

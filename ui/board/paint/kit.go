@@ -1,0 +1,152 @@
+package paint
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"io/fs"
+	"math"
+	"path"
+	"strings"
+	"sync"
+
+	"github.com/srwiley/rasterx"
+)
+
+// Kit is the letters and glyphs that a painter writes and stamps with. It keeps what it has drawn; it may be used from
+// several goroutines.
+type Kit struct {
+	glyphs map[string]*sheet
+	fonts  fonts
+
+	lock   sync.Mutex
+	stamps map[stampKey]*image.RGBA
+	texts  map[textKey]*inscription
+}
+
+// GlyphColors are the three colours of a unit or mark. Other colours of a glyph stay as they are drawn.
+type GlyphColors struct {
+	Fill  color.RGBA // of the power
+	Inner color.RGBA // the line next to the fill
+	Outer color.RGBA // the line next to the map
+}
+
+type stampKey struct {
+	name   string
+	colors GlyphColors
+	size   int // in quarters of a pixel
+}
+
+// maxStamps and maxTexts bound what a kit keeps; when it is full it forgets everything.
+const maxStamps, maxTexts = 800, 1500
+
+// NewKit reads the folders fonts and glyphs.
+func NewKit(assets fs.FS) (*Kit, error) {
+	k := &Kit{glyphs: map[string]*sheet{}, stamps: map[stampKey]*image.RGBA{}, texts: map[textKey]*inscription{}}
+	var faults []error
+	if err := k.fonts.read(assets); err != nil {
+		faults = append(faults, err)
+	}
+	names, _ := fs.Glob(assets, "glyphs/*.svg")
+	for _, name := range names {
+		data, err := fs.ReadFile(assets, name)
+		if err != nil {
+			faults = append(faults, err)
+			continue
+		}
+		s, err := readSVG(data)
+		if err != nil {
+			faults = append(faults, fmt.Errorf("%s: %w", name, err))
+			continue
+		}
+		k.glyphs[strings.TrimSuffix(path.Base(name), ".svg")] = s
+	}
+	for _, name := range [...]string{"army", "fleet", "center", "center-owned", "dislodged", "build", "disband", "waive", "hold", "bounce", "cut", "convoy"} {
+		if k.glyphs[name] == nil {
+			faults = append(faults, fmt.Errorf("glyphs/%s.svg is missing or unreadable", name))
+		}
+	}
+	if err := errors.Join(faults...); err != nil {
+		return nil, err
+	}
+	return k, nil
+}
+
+// Glyph returns glyphs/name.svg with its grid px pixels wide, in the given colours. The picture's point (0, 0) is the
+// middle of the grid, where the anchor is, so its Rect has negative corners; it may be larger than the grid. It is
+// shared and must not be changed; Stamp puts it in place. An unknown name gives an empty picture.
+func (k *Kit) Glyph(name string, colors GlyphColors, px float64) *image.RGBA {
+	s := k.glyphs[name]
+	if s == nil || !(px > 0) {
+		return &image.RGBA{}
+	}
+	key := stampKey{name, colors, int(math.Round(px * 4))}
+	k.lock.Lock()
+	img := k.stamps[key]
+	k.lock.Unlock()
+	if img != nil {
+		return img
+	}
+	img = s.draw(colors, float64(key.size)/4)
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	if len(k.stamps) >= maxStamps {
+		clear(k.stamps)
+	}
+	k.stamps[key] = img
+	return img
+}
+
+// Stamp lays a picture of Glyph over dst, its anchor at x, y.
+func Stamp(dst, glyph *image.RGBA, x, y float64) {
+	at := image.Pt(int(math.Round(x)), int(math.Round(y)))
+	draw.Draw(dst, glyph.Rect.Add(at), glyph, glyph.Rect.Min, draw.Over)
+}
+
+// draw draws a whole file, its middle at (0, 0).
+func (s *sheet) draw(colors GlyphColors, px float64) *image.RGBA {
+	scale := px / max(s.w, s.h)
+	m := rasterx.Matrix2D{A: scale, D: scale, E: -s.w / 2 * scale, F: -s.h / 2 * scale}
+	outlines, around := make([]outline, len(s.elements)), emptyBox()
+	for i, e := range s.elements {
+		var whole rasterx.Path
+		for _, p := range e.pieces {
+			whole = append(whole, p.path...)
+		}
+		outlines[i] = filled(whole, m)
+		if b := outlines[i].box; !outlines[i].empty() {
+			around.add(b.x0, b.y0)
+			around.add(b.x1, b.y1)
+		}
+	}
+	if around == emptyBox() {
+		return &image.RGBA{}
+	}
+	img := image.NewRGBA(around.rect())
+	var z raster
+	for i, e := range s.elements {
+		if !e.fill.set || outlines[i].empty() {
+			continue
+		}
+		z.begin(img.Rect)
+		z.add(&outlines[i])
+		blend(img, z.end(), img.Rect, colors.of(e.fill.color))
+	}
+	return img
+}
+
+// of returns the colour in which a colour of the file is drawn.
+func (g GlyphColors) of(c color.NRGBA) color.RGBA {
+	switch c {
+	case color.NRGBA{0xBD, 0x1D, 0x05, 0xFF}:
+		return g.Fill
+	case color.NRGBA{0xFF, 0xFD, 0xF6, 0xFF}:
+		return g.Inner
+	case color.NRGBA{0x1F, 0x1A, 0x14, 0xFF}:
+		return g.Outer
+	}
+	r, gr, b, a := c.RGBA()
+	return color.RGBA{uint8(r >> 8), uint8(gr >> 8), uint8(b >> 8), uint8(a >> 8)}
+}

@@ -1,0 +1,213 @@
+package paint
+
+import (
+	"image"
+	"math"
+
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/math/fixed"
+)
+
+// piece is one subpath of a drawing, in board units.
+type piece struct {
+	path rasterx.Path
+	box  box
+}
+
+// box is a rectangle that holds something. The zero box holds the origin only.
+type box struct{ x0, y0, x1, y1 float32 }
+
+func emptyBox() box {
+	const far = 1e9
+	return box{far, far, -far, -far}
+}
+
+func (b *box) add(x, y float32) {
+	b.x0, b.y0, b.x1, b.y1 = min(b.x0, x), min(b.y0, y), max(b.x1, x), max(b.y1, y)
+}
+
+func (b box) grow(d float32) box { return box{b.x0 - d, b.y0 - d, b.x1 + d, b.y1 + d} }
+
+func (b box) meets(c box) bool { return b.x0 < c.x1 && c.x0 < b.x1 && b.y0 < c.y1 && c.y0 < b.y1 }
+
+func (b box) has(x, y float32) bool { return x >= b.x0 && x <= b.x1 && y >= b.y0 && y <= b.y1 }
+
+// rect returns the whole pixels that hold the box.
+func (b box) rect() image.Rectangle {
+	floor := func(v float32) int { return int(math.Floor(float64(v))) }
+	return image.Rect(floor(b.x0), floor(b.y0), floor(b.x1)+1, floor(b.y1)+1)
+}
+
+// operands returns how many coordinates follow a path command.
+func operands(command fixed.Int26_6) int {
+	switch rasterx.PathCommand(command) {
+	case rasterx.PathMoveTo, rasterx.PathLineTo:
+		return 2
+	case rasterx.PathQuadTo:
+		return 4
+	case rasterx.PathCubicTo:
+		return 6
+	}
+	return 0
+}
+
+// split cuts a path into its subpaths.
+func split(path rasterx.Path) []piece {
+	var pieces []piece
+	for i := 0; i < len(path); {
+		j, b := i, emptyBox()
+		for j < len(path) && (j == i || rasterx.PathCommand(path[j]) != rasterx.PathMoveTo) {
+			n := operands(path[j])
+			for k := j + 1; k < j+n; k += 2 {
+				b.add(float32(path[k])/64, float32(path[k+1])/64)
+			}
+			j += n + 1
+		}
+		pieces = append(pieces, piece{path[i:j:j], b})
+		i = j
+	}
+	return pieces
+}
+
+// point is a corner of an outline.
+type point struct{ x, y float32 }
+
+// outline is the edges of an area, filled by the nonzero rule.
+type outline struct {
+	points []point
+	starts []int // where each contour begins in points
+	box    box
+}
+
+// recorder is a rasterx.Scanner that only notes what it is given.
+type recorder struct{ outline }
+
+func (r *recorder) Start(a fixed.Point26_6) {
+	r.starts = append(r.starts, len(r.points))
+	r.Line(a)
+}
+
+func (r *recorder) Line(b fixed.Point26_6) {
+	p := point{float32(b.X) / 64, float32(b.Y) / 64}
+	r.points = append(r.points, p)
+	r.box.add(p.x, p.y)
+}
+
+func (r *recorder) Draw()                              {}
+func (r *recorder) GetPathExtent() fixed.Rectangle26_6 { return fixed.Rectangle26_6{} }
+func (r *recorder) SetBounds(w, h int)                 {}
+func (r *recorder) SetColor(color interface{})         {}
+func (r *recorder) SetWinding(useNonZeroWinding bool)  {}
+func (r *recorder) Clear()                             {}
+func (r *recorder) SetClip(rect image.Rectangle)       {}
+func newRecorder() *recorder                           { return &recorder{outline{box: emptyBox()}} }
+func (f Frame) matrix() rasterx.Matrix2D {
+	return rasterx.Matrix2D{A: f.Scale, D: f.Scale, E: -f.X * f.Scale, F: -f.Y * f.Scale}
+}
+func (o *outline) empty() bool    { return len(o.points) == 0 }
+func fix(v float64) fixed.Int26_6 { return fixed.Int26_6(math.Round(v * 64)) }
+
+// filled returns the outline of a filled path, in pixels.
+func filled(path rasterx.Path, m rasterx.Matrix2D) outline {
+	r := newRecorder()
+	path.AddTo(&rasterx.MatrixAdder{Adder: rasterx.NewFiller(1, 1, r), M: m})
+	return r.outline
+}
+
+// stroked returns the outline of a line along a path; the width is in pixels.
+func stroked(path rasterx.Path, m rasterx.Matrix2D, width float64, round bool) outline {
+	r := newRecorder()
+	s := rasterx.NewStroker(1, 1, r)
+	lineCap := rasterx.ButtCap
+	if round {
+		lineCap = rasterx.RoundCap
+	}
+	s.SetStroke(fix(width), 4*64, lineCap, lineCap, rasterx.RoundGap, rasterx.Round)
+	path.AddTo(&rasterx.MatrixAdder{Adder: s, M: m})
+	return r.outline
+}
+
+// orient turns the subpaths of an even-odd path so that the nonzero rule fills the same area: every ring that lies in
+// an odd number of others runs the other way round.
+func orient(pieces []piece) {
+	unit := rasterx.Matrix2D{A: 1, D: 1}
+	rings := make([]outline, len(pieces))
+	for i := range pieces {
+		rings[i] = filled(pieces[i].path, unit)
+	}
+	for i := range pieces {
+		if rings[i].empty() {
+			continue
+		}
+		depth := 0
+		for j := range rings {
+			if j != i && rings[i].within(&rings[j]) {
+				depth++
+			}
+		}
+		if (rings[i].area() > 0) == (depth%2 == 1) {
+			pieces[i].path = reversed(rings[i])
+		}
+	}
+}
+
+// within reports whether most of o's corners are inside p: neighbours share corners, which are neither in nor out.
+func (o *outline) within(p *outline) bool {
+	if !p.box.meets(o.box) {
+		return false
+	}
+	inside, asked := 0, 0
+	for k := 0; k < len(o.points); k += 1 + len(o.points)/16 {
+		asked++
+		if at := o.points[k]; p.box.has(at.x, at.y) && p.has(at.x, at.y) {
+			inside++
+		}
+	}
+	return inside*2 > asked
+}
+
+// reversed returns the contours of an outline as straight lines, run backwards.
+func reversed(o outline) rasterx.Path {
+	var path rasterx.Path
+	at := func(p point) fixed.Point26_6 {
+		return fixed.Point26_6{X: fixed.Int26_6(p.x * 64), Y: fixed.Int26_6(p.y * 64)}
+	}
+	path.Start(at(o.points[len(o.points)-1]))
+	for i := len(o.points) - 2; i >= 0; i-- {
+		path.Line(at(o.points[i]))
+	}
+	path.Stop(true)
+	return path
+}
+
+// area returns the signed area of an outline.
+func (o *outline) area() float64 {
+	sum := 0.0
+	o.edges(func(a, b point) { sum += float64(a.x)*float64(b.y) - float64(b.x)*float64(a.y) })
+	return sum / 2
+}
+
+// has reports whether a point is inside, by the even-odd rule.
+func (o *outline) has(x, y float32) bool {
+	in := false
+	o.edges(func(a, b point) {
+		if (a.y > y) != (b.y > y) && x < (b.x-a.x)*(y-a.y)/(b.y-a.y)+a.x {
+			in = !in
+		}
+	})
+	return in
+}
+
+// edges calls f for every edge. Contours are closed by those who make them; a stroke is not one line around but many
+// sides that make up an area together.
+func (o *outline) edges(f func(a, b point)) {
+	for i, start := range o.starts {
+		end := len(o.points)
+		if i+1 < len(o.starts) {
+			end = o.starts[i+1]
+		}
+		for k := start + 1; k < end; k++ {
+			f(o.points[k-1], o.points[k])
+		}
+	}
+}

@@ -1,0 +1,130 @@
+package paint
+
+import (
+	"image"
+	"slices"
+	"sync"
+
+	"entente/engine"
+)
+
+// Painter draws a board. It keeps what was drawn last, so that a change of owners or highlights costs little. It may
+// be used from several goroutines.
+type Painter struct {
+	drawing *Drawing
+	kit     *Kit
+
+	lock   sync.Mutex
+	plates []*plate // the last used first
+}
+
+// NewPainter makes a painter of d that writes and stamps with k.
+func NewPainter(d *Drawing, k *Kit) *Painter { return &Painter{drawing: d, kit: k} }
+
+// Frame is a view of the board as a picture: W by H pixels, with the board point X, Y at the top left corner.
+type Frame struct {
+	Scale float64 // pixels per board unit
+	X, Y  float64
+	W, H  int
+}
+
+// Pixel returns where a board point is in the picture.
+func (f Frame) Pixel(p Point) (x, y float64) { return (p.X - f.X) * f.Scale, (p.Y - f.Y) * f.Scale }
+
+// Line returns the pixels per board unit for widths of lines: they grow with the board until it fills the frame, and
+// stay as they are when it is zoomed further.
+func (f Frame) Line(d *Drawing) float64 {
+	return min(f.Scale, max(float64(f.W)/d.w, float64(f.H)/d.h))
+}
+
+// rect returns the pixels of the picture, none if the frame shows nothing.
+func (f Frame) rect() image.Rectangle {
+	if f.W <= 0 || f.H <= 0 || !(f.Scale > 0) {
+		return image.Rectangle{}
+	}
+	return image.Rect(0, 0, f.W, f.H)
+}
+
+// How much a painter remembers: enough for a window, its projector and the frame before.
+const (
+	maxPlates = 3
+	maxPixels = 20 << 20
+)
+
+// plate is what a painter knows about one frame.
+type plate struct {
+	frame Frame
+	masks [256]struct {
+		once  sync.Once
+		alpha *image.Alpha
+	}
+	lock   sync.Mutex
+	theme  *Theme
+	layers *layers // for theme
+}
+
+// plate returns the memory for a frame, new or old.
+func (p *Painter) plate(f Frame) *plate {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	i := slices.IndexFunc(p.plates, func(pl *plate) bool { return pl.frame == f })
+	if i < 0 {
+		p.plates = append(p.plates, &plate{frame: f})
+		i = len(p.plates) - 1
+	}
+	pl := p.plates[i]
+	p.plates = slices.Insert(slices.Delete(p.plates, i, i+1), 0, pl)
+	pixels := 0
+	for i, old := range p.plates {
+		pixels += old.frame.W * old.frame.H
+		if i == maxPlates || i > 0 && pixels > maxPixels {
+			p.plates = slices.Delete(p.plates, i, len(p.plates))
+			break
+		}
+	}
+	return pl
+}
+
+// mask returns which pixels of the frame belong to a province. Its Rect is in pixels of the frame and holds no more
+// than the visible part of the province. The mask is shared and must not be changed.
+func (p *Painter) mask(pv engine.Province, f Frame) *image.Alpha {
+	m := &p.plate(f).masks[pv]
+	m.once.Do(func() { m.alpha = p.drawMask(pv, f, &raster{}) })
+	return m.alpha
+}
+
+func (p *Painter) drawMask(pv engine.Province, f Frame, z *raster) *image.Alpha {
+	visible := f.rect()
+	around := emptyBox()
+	var outlines []outline
+	for _, part := range p.drawing.ground[pv] {
+		b := part.box.on(f)
+		if r := b.rect().Intersect(visible); r.Empty() {
+			continue
+		}
+		o := filled(part.path, f.matrix())
+		around.add(o.box.x0, o.box.y0)
+		around.add(o.box.x1, o.box.y1)
+		outlines = append(outlines, o)
+	}
+	if outlines == nil {
+		return &image.Alpha{}
+	}
+	alpha := image.NewAlpha(around.rect().Intersect(visible))
+	if alpha.Rect.Empty() {
+		return alpha
+	}
+	z.begin(alpha.Rect)
+	for i := range outlines {
+		z.add(&outlines[i])
+	}
+	z.endInto(alpha)
+	return alpha
+}
+
+// on returns where a box of the board is in the picture.
+func (b box) on(f Frame) box {
+	x := func(v float32) float32 { return float32((float64(v) - f.X) * f.Scale) }
+	y := func(v float32) float32 { return float32((float64(v) - f.Y) * f.Scale) }
+	return box{x(b.x0), y(b.y0), x(b.x1), y(b.y1)}
+}

@@ -1,0 +1,250 @@
+package paint
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"image/color"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/srwiley/oksvg"
+	"github.com/srwiley/rasterx"
+)
+
+// maxCoordinate bounds what a drawing may name, so that no later scaling leaves the range of the rasterizer.
+const maxCoordinate = 20000
+
+// sheet is an SVG file as the painter understands it: paths in groups, in drawing order.
+type sheet struct {
+	w, h     float64
+	elements []element
+}
+
+// element is one path of an SVG file with its own look.
+type element struct {
+	group  string // id of the innermost group that has one
+	id     string
+	line   int
+	fill   ink
+	stroke ink
+	width  float64 // of the stroke
+	round  bool    // round caps, else butt
+	pieces []piece // its subpaths
+}
+
+// ink is a colour of an SVG file. The zero ink draws nothing.
+type ink struct {
+	color color.NRGBA
+	set   bool
+}
+
+// readSVG reads the subset of SVG that the maps and glyphs use: groups and paths with attributes. What would be
+// dropped silently otherwise is an error that names its line.
+func readSVG(data []byte) (*sheet, error) {
+	dec := xml.NewDecoder(bytes.NewReader(data))
+	s, groups, faults := &sheet{}, []string(nil), []error(nil)
+	for {
+		line, _ := dec.InputPos()
+		token, err := dec.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", line, err)
+		}
+		switch t := token.(type) {
+		case xml.StartElement:
+			if err := s.start(t, &groups, line); err != nil {
+				faults = append(faults, fmt.Errorf("line %d: %w", line, err))
+			}
+		case xml.EndElement:
+			if t.Name.Local == "g" {
+				groups = groups[:len(groups)-1]
+			}
+		}
+	}
+	if s.w <= 0 && len(faults) == 0 {
+		faults = append(faults, errors.New("no <svg> element with a viewBox"))
+	}
+	return s, errors.Join(faults...)
+}
+
+func (s *sheet) start(t xml.StartElement, groups *[]string, line int) error {
+	switch t.Name.Local {
+	case "svg":
+		return s.size(t.Attr)
+	case "g":
+		id := ""
+		if n := len(*groups); n > 0 {
+			id = (*groups)[n-1]
+		}
+		for _, a := range t.Attr {
+			if a.Name.Local != "id" {
+				*groups = append(*groups, id)
+				return fmt.Errorf("<g>: attribute %q is not supported", a.Name.Local)
+			}
+			id = a.Value
+		}
+		*groups = append(*groups, id)
+		return nil
+	case "path":
+		e, err := readElement(t.Attr)
+		if err != nil {
+			return fmt.Errorf("<path id=%q>: %w", e.id, err)
+		}
+		if n := len(*groups); n > 0 {
+			e.group = (*groups)[n-1]
+		}
+		e.line = line
+		s.elements = append(s.elements, e)
+		return nil
+	case "title", "desc":
+		return nil
+	}
+	return fmt.Errorf("element <%s> is not supported", t.Name.Local)
+}
+
+func (s *sheet) size(attrs []xml.Attr) error {
+	for _, a := range attrs {
+		if a.Name.Local != "viewBox" {
+			continue
+		}
+		var x, y float64
+		n, err := fmt.Sscan(strings.ReplaceAll(a.Value, ",", " "), &x, &y, &s.w, &s.h)
+		if err != nil || n != 4 || x != 0 || y != 0 || !(s.w > 0 && s.w <= maxCoordinate) || !(s.h > 0 && s.h <= maxCoordinate) {
+			return fmt.Errorf("viewBox %q: want \"0 0 width height\"", a.Value)
+		}
+		return nil
+	}
+	return errors.New("<svg> has no viewBox")
+}
+
+// readElement reads the attributes of a path.
+func readElement(attrs []xml.Attr) (element, error) {
+	e := element{fill: ink{color.NRGBA{A: 255}, true}, width: 1}
+	path, evenOdd, fillOpacity, strokeOpacity := "", false, 1.0, 1.0
+	var faults []error
+	for _, a := range attrs {
+		var err error
+		switch a.Name.Local {
+		case "id":
+			e.id = a.Value
+		case "d":
+			path = a.Value
+		case "fill":
+			e.fill, err = readInk(a.Value)
+		case "stroke":
+			e.stroke, err = readInk(a.Value)
+		case "stroke-width":
+			e.width, err = readNumber(a.Value, 0, 1000)
+		case "fill-opacity":
+			fillOpacity, err = readNumber(a.Value, 0, 1)
+		case "stroke-opacity":
+			strokeOpacity, err = readNumber(a.Value, 0, 1)
+		case "fill-rule":
+			evenOdd = a.Value == "evenodd"
+		case "stroke-linecap":
+			e.round = a.Value == "round" || a.Value == "square"
+		case "stroke-linejoin": // all joins are drawn round
+		default:
+			err = errors.New("not supported")
+		}
+		if err != nil {
+			faults = append(faults, fmt.Errorf("%s=%.40q: %w", a.Name.Local, a.Value, err))
+		}
+	}
+	e.fill.color.A = uint8(math.Round(fillOpacity * 255))
+	e.stroke.color.A = uint8(math.Round(strokeOpacity * 255))
+	var err error
+	if e.pieces, err = compile(path); err != nil {
+		faults = append(faults, err)
+	} else if evenOdd {
+		orient(e.pieces)
+	}
+	return e, errors.Join(faults...)
+}
+
+// readInk reads "none", "#rgb" or "#rrggbb".
+func readInk(text string) (ink, error) {
+	if text == "none" {
+		return ink{}, nil
+	}
+	c, err := readColor(text)
+	return ink{color.NRGBA{c.R, c.G, c.B, 255}, err == nil}, err
+}
+
+// readColor reads "#rgb" or "#rrggbb".
+func readColor(text string) (color.RGBA, error) {
+	digits := strings.TrimPrefix(text, "#")
+	if len(digits) == 3 {
+		digits = string([]byte{digits[0], digits[0], digits[1], digits[1], digits[2], digits[2]})
+	}
+	v, err := strconv.ParseUint(digits, 16, 24)
+	if err != nil || len(digits) != 6 || len(digits) == len(text) {
+		return color.RGBA{}, errors.New("not a colour such as #1f2a44")
+	}
+	return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}, nil
+}
+
+func readNumber(text string, low, high float64) (float64, error) {
+	v, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(v >= low && v <= high) {
+		return 0, fmt.Errorf("not a number from %g to %g", low, high)
+	}
+	return v, nil
+}
+
+// compile turns path data into subpaths.
+func compile(d string) ([]piece, error) {
+	if err := checkPath(d); err != nil {
+		return nil, err
+	}
+	var cursor oksvg.PathCursor
+	if err := cursor.CompilePath(d); err != nil {
+		return nil, fmt.Errorf("path %.30q: %w", d, err)
+	}
+	return split(rasterx.Path(cursor.Path)), nil
+}
+
+// checkPath refuses what the compiler would read wrongly: only absolute M, L, C and Z with the right count of numbers
+// in range are drawn.
+func checkPath(d string) error {
+	want, have, closed := 0, 0, true
+	for i := 0; i < len(d); {
+		c := d[i]
+		switch {
+		case c == ' ' || c == ',' || c == '\n' || c == '\t' || c == '\r':
+			i++
+		case c == 'M' || c == 'L' || c == 'C' || c == 'Z':
+			if want > 0 && (have == 0 || have%want != 0) {
+				return fmt.Errorf("path: incomplete command before byte %d", i)
+			}
+			if closed && c != 'M' {
+				return fmt.Errorf("path: byte %d: %q without a start", i, string(c))
+			}
+			want, have, closed = map[byte]int{'M': 2, 'L': 2, 'C': 6, 'Z': 0}[c], 0, c == 'Z'
+			i++
+		case c == '-' || c == '.' || c >= '0' && c <= '9':
+			j := i + 1
+			for j < len(d) && (d[j] == '.' || d[j] >= '0' && d[j] <= '9') {
+				j++
+			}
+			v, err := strconv.ParseFloat(d[i:j], 64)
+			if err != nil || math.Abs(v) > maxCoordinate || want == 0 {
+				return fmt.Errorf("path: byte %d: bad number %.20q", i, d[i:j])
+			}
+			have++
+			i = j
+		default:
+			return fmt.Errorf("path: byte %d: %q is not one of M, L, C, Z or a number", i, string(rune(c)))
+		}
+	}
+	if want > 0 && (have == 0 || have%want != 0) {
+		return errors.New("path: the last command is incomplete")
+	}
+	return nil
+}

@@ -1,0 +1,239 @@
+package paint
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"io/fs"
+	"math"
+	"slices"
+	"sync"
+
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+// Face is a kind of letters.
+type Face uint8
+
+// The faces of a kit.
+const (
+	Sans Face = iota
+	SansMedium
+	SansSemiBold // names of land provinces
+	SansBold
+	SerifItalic // names of seas
+	Serif       // titles
+)
+
+// TextStyle is how text is written. The zero halo is none.
+type TextStyle struct {
+	Face      Face
+	Size      float64 // in pixels
+	Color     color.RGBA
+	Halo      color.RGBA // around the letters
+	HaloWidth float64    // in pixels, of the line that is drawn along the letters; half of it shows
+}
+
+// fonts is the font files: one for each face, and others that are asked for letters which the face lacks.
+type fonts struct {
+	lock  sync.Mutex // of buffer
+	faces []*sfnt.Font
+	spare []*sfnt.Font
+	buf   sfnt.Buffer
+}
+
+// faceFiles are the font files in the order of the faces.
+var faceFiles = [...]string{
+	Sans: "EntenteSans-Regular.otf", SansMedium: "EntenteSans-Medium.otf", SansSemiBold: "EntenteSans-SemiBold.otf",
+	SansBold: "EntenteSans-Bold.otf", SerifItalic: "EntenteSerif-MediumItalic.ttf", Serif: "EntenteSerif-SemiBold.ttf",
+}
+
+func (f *fonts) read(assets fs.FS) error {
+	open := func(name string) (*sfnt.Font, error) {
+		data, err := fs.ReadFile(assets, "fonts/"+name)
+		if err != nil {
+			return nil, err
+		}
+		parsed, err := sfnt.Parse(data)
+		if err != nil {
+			return nil, fmt.Errorf("fonts/%s: %w", name, err)
+		}
+		return parsed, nil
+	}
+	for _, name := range faceFiles {
+		parsed, err := open(name)
+		if err != nil {
+			return err
+		}
+		f.faces = append(f.faces, parsed)
+	}
+	files, err := fs.ReadDir(assets, "fonts")
+	if err != nil {
+		return err
+	}
+	for _, file := range files {
+		name := file.Name()
+		if n := len(name); n < 4 || name[n-4:] != ".otf" && name[n-4:] != ".ttf" || slices.Contains(faceFiles[:], name) {
+			continue
+		}
+		parsed, err := open(name)
+		if err != nil {
+			return err
+		}
+		f.spare = append(f.spare, parsed)
+	}
+	return nil
+}
+
+// find returns the font that has a letter, and its glyph there; the missing glyph of the face if none has it.
+func (f *fonts) find(face Face, r rune) (*sfnt.Font, sfnt.GlyphIndex) {
+	own := f.faces[int(face)%len(f.faces)]
+	if g, err := own.GlyphIndex(&f.buf, r); err == nil && g != 0 {
+		return own, g
+	}
+	for _, list := range [2][]*sfnt.Font{f.faces, f.spare} {
+		for _, other := range list {
+			if g, err := other.GlyphIndex(&f.buf, r); err == nil && g != 0 {
+				return other, g
+			}
+		}
+	}
+	return own, 0
+}
+
+// Covers reports whether some font of the kit has every letter of a text.
+func (k *Kit) Covers(text string) bool {
+	k.fonts.lock.Lock()
+	defer k.fonts.lock.Unlock()
+	for _, r := range text {
+		if _, g := k.fonts.find(Sans, r); g == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// set returns the letters of a line as a path in pixels that starts at the origin, and its width.
+func (f *fonts) set(face Face, size float64, text string) (rasterx.Path, float64) {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	var path rasterx.Path
+	var x fixed.Int26_6
+	ppem := fix(size)
+	var lastFont *sfnt.Font
+	var last sfnt.GlyphIndex
+	for _, r := range text {
+		from, g := f.find(face, r)
+		if from == lastFont {
+			if kern, err := from.Kern(&f.buf, last, g, ppem, font.HintingNone); err == nil {
+				x += kern
+			}
+		}
+		if segments, err := from.LoadGlyph(&f.buf, g, ppem, nil); err == nil {
+			trace(&path, segments, x)
+		}
+		if advance, err := from.GlyphAdvance(&f.buf, g, ppem, font.HintingNone); err == nil {
+			x += advance
+		}
+		lastFont, last = from, g
+	}
+	return path, float64(x) / 64
+}
+
+// trace adds a letter to a path, moved right by x.
+func trace(path *rasterx.Path, segments sfnt.Segments, x fixed.Int26_6) {
+	at := func(p fixed.Point26_6) fixed.Point26_6 { return fixed.Point26_6{X: p.X + x, Y: p.Y} }
+	open := false
+	for _, s := range segments {
+		switch s.Op {
+		case sfnt.SegmentOpMoveTo:
+			if open {
+				path.Stop(true)
+			}
+			path.Start(at(s.Args[0]))
+			open = true
+		case sfnt.SegmentOpLineTo:
+			path.Line(at(s.Args[0]))
+		case sfnt.SegmentOpQuadTo:
+			path.QuadBezier(at(s.Args[0]), at(s.Args[1]))
+		case sfnt.SegmentOpCubeTo:
+			path.CubeBezier(at(s.Args[0]), at(s.Args[1]), at(s.Args[2]))
+		}
+	}
+	if open {
+		path.Stop(true)
+	}
+}
+
+type textKey struct {
+	face       Face
+	size, halo int // in 64ths of a pixel
+	text       string
+}
+
+// inscription is a line of text as masks; the point (0, 0) is the start of its base line.
+type inscription struct {
+	letters, halo *image.Alpha
+	width         float64
+}
+
+// inscribe returns a line of text, drawn or remembered.
+func (k *Kit) inscribe(s TextStyle, text string) *inscription {
+	halo := s.HaloWidth
+	if s.Halo.A == 0 || !(halo > 0) {
+		halo = 0
+	}
+	key := textKey{s.Face, int(s.Size * 64), int(halo * 64), text}
+	k.lock.Lock()
+	t := k.texts[key]
+	k.lock.Unlock()
+	if t != nil {
+		return t
+	}
+	path, width := k.fonts.set(s.Face, s.Size, text)
+	unit := rasterx.Matrix2D{A: 1, D: 1}
+	t = &inscription{width: width, letters: maskOf(filled(path, unit)), halo: &image.Alpha{}}
+	if halo > 0 {
+		t.halo = maskOf(stroked(path, unit, halo, true))
+	}
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	if len(k.texts) >= maxTexts {
+		clear(k.texts)
+	}
+	k.texts[key] = t
+	return t
+}
+
+// maskOf draws one outline.
+func maskOf(o outline) *image.Alpha {
+	if o.empty() {
+		return &image.Alpha{}
+	}
+	var z raster
+	alpha := image.NewAlpha(o.box.rect())
+	z.begin(alpha.Rect)
+	z.add(&o)
+	z.endInto(alpha)
+	return alpha
+}
+
+// TextWidth returns the width of a line of text in pixels, without its halo.
+func (k *Kit) TextWidth(s TextStyle, text string) float64 { return k.inscribe(s, text).width }
+
+// Text writes a line with its halo. x, y is where its base line starts.
+func (k *Kit) Text(dst *image.RGBA, s TextStyle, x, y float64, text string) {
+	t := k.inscribe(s, text)
+	at := image.Pt(int(math.Round(x)), int(math.Round(y)))
+	for _, layer := range [2]struct {
+		mask  *image.Alpha
+		color color.RGBA
+	}{{t.halo, s.Halo}, {t.letters, s.Color}} {
+		moved := *layer.mask // the mask itself is shared
+		moved.Rect = moved.Rect.Add(at)
+		blend(dst, &moved, moved.Rect, layer.color)
+	}
+}
