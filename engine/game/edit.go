@@ -1,0 +1,220 @@
+package game
+
+import (
+	"errors"
+	"maps"
+	"slices"
+
+	"entente/engine"
+)
+
+// SetOrder gives an order in the current phase. It replaces what the same power ordered for the same province; a waive
+// has no province and is one waive more. The order must be complete (engine.Position.Complete); one that the rules
+// forbid is kept as Forced. In a phase that is already adjudicated this, like every change of its orders, starts a
+// variation.
+func (g *Game) SetOrder(o engine.Order) { g.Give(Given{Order: o}) }
+
+// SetOrders makes orders all the orders of the current phase, in one step of undo. The text of an order that stays the
+// same stays with it.
+func (g *Game) SetOrders(orders []engine.Order) {
+	n := g.Node()
+	given := make([]Given, len(orders))
+	for i, o := range orders {
+		given[i].Order = o
+		if j := slices.IndexFunc(n.Orders, func(old Given) bool { return old.Order == o }); j >= 0 {
+			given[i].Text = n.Orders[j].Text
+		}
+	}
+	g.setGiven(withOrders(n.Position, nil, given))
+}
+
+// Give gives orders together with the text in which they were written, in one step of undo. Each replaces what the same
+// power ordered for the same province; the others stay.
+func (g *Game) Give(given ...Given) {
+	n := g.Node()
+	g.setGiven(withOrders(n.Position, n.Orders, given))
+}
+
+// ClearOrder takes back the orders for a province.
+func (g *Game) ClearOrder(p engine.Province) {
+	g.setGiven(without(g.Node().Orders, func(o engine.Order) bool {
+		return o.Kind != engine.Waive && o.At.Province == p
+	}))
+}
+
+// ClearWaive takes back one waived build of pw.
+func (g *Game) ClearWaive(pw engine.Power) {
+	given := slices.Clone(g.Node().Orders)
+	for i, o := range slices.Backward(given) {
+		if o.Order.Kind == engine.Waive && o.Order.Power == pw {
+			g.setGiven(slices.Delete(given, i, i+1))
+			return
+		}
+	}
+}
+
+// ClearOrders takes back all orders of pw, or of everybody for NoPower.
+func (g *Game) ClearOrders(pw engine.Power) {
+	g.setGiven(without(g.Node().Orders, func(o engine.Order) bool {
+		return pw == engine.NoPower || o.Power == pw
+	}))
+}
+
+// Adjudicate resolves the current phase and goes on to the next. A phase that is already adjudicated is only left, not
+// resolved again; a variation that gives the very orders of another joins that one.
+func (g *Game) Adjudicate() {
+	n, path := g.Node(), g.now.at.path()
+	if n.Result != nil {
+		g.Forward()
+		return
+	}
+	if twin := g.twin(); twin >= 0 {
+		g.join(twin)
+		return
+	}
+	res := engine.Adjudicate(n.Position, n.Plain(), g.rules)
+	s := g.now
+	s.root = s.root.amended(path, func(n *Node) {
+		n.Result = &res
+		n.Next = []*Node{{Position: &res.Next}}
+	})
+	s.at = s.at.at(append(path, 0))
+	g.edit(s)
+}
+
+// SetPosition puts another position in the place of the current one: a referee's correction or a set-up to study.
+// Orders that are still legal stay. A position that cannot be is refused, with all its faults.
+func (g *Game) SetPosition(pos engine.Position) error {
+	if pos.Variant != g.setup.Variant || pos.Setup != g.setup {
+		return errors.New("position: belongs to another variant or set-up")
+	}
+	if err := pos.Faults(); err != nil {
+		return err
+	}
+	n := g.Node()
+	if *n.Position == pos {
+		return nil
+	}
+	legal := without(n.Orders, func(o engine.Order) bool { return pos.Check(o) != engine.Succeeded })
+	g.replace(&Node{Position: &pos, Orders: legal, Note: n.Note})
+	return nil
+}
+
+// SetNote sets the remark on the current phase. It never starts a variation.
+func (g *Game) SetNote(text string) {
+	if text == g.Node().Note {
+		return
+	}
+	s := g.now
+	s.root = s.root.amended(s.at.path(), func(n *Node) { n.Note = text })
+	g.edit(s)
+}
+
+// SetTag sets a fact about the game; an empty value removes it.
+func (g *Game) SetTag(name, value string) {
+	if value == g.now.tags[name] {
+		return
+	}
+	s := g.now
+	s.tags = maps.Clone(s.tags)
+	if s.tags == nil {
+		s.tags = map[string]string{}
+	}
+	s.tags[name] = value
+	if value == "" {
+		delete(s.tags, name)
+	}
+	g.edit(s)
+}
+
+// Promote makes the line to the current phase the main line.
+func (g *Game) Promote() {
+	s, path := g.now, g.Path()
+	for depth, i := range path {
+		if i == 0 {
+			continue
+		}
+		s.root = s.root.amended(path[:depth], func(n *Node) {
+			chosen := n.Next[i]
+			n.Next = slices.Insert(slices.Delete(slices.Clone(n.Next), i, i+1), 0, chosen)
+		})
+		path[depth] = 0
+	}
+	if s.root != g.now.root {
+		s.at = s.at.at(path)
+		g.edit(s)
+	}
+}
+
+// Delete removes the current phase with everything after it and moves to the line beside it, or back if there is none;
+// the phase before is then open for orders again. It reports whether it did: the only beginning of a game stays.
+func (g *Game) Delete() bool {
+	path := g.now.at.path()
+	before, last := path[:len(path)-1], path[len(path)-1]
+	siblings := len(g.now.root.find(before).Next)
+	if siblings == 1 && len(before) == 0 {
+		return false
+	}
+	s := g.now
+	s.root = s.root.amended(before, func(n *Node) {
+		n.Next = slices.Delete(slices.Clone(n.Next), last, last+1)
+		if len(n.Next) == 0 {
+			n.Next, n.Result = nil, nil
+		}
+	})
+	to := before
+	if siblings > 1 {
+		to = append(slices.Clone(before), max(last-1, 0))
+	}
+	s.at = cursor{to, len(to)}
+	g.edit(s)
+	return true
+}
+
+// setGiven makes list the orders of the current phase, or of a variation of it.
+func (g *Game) setGiven(list []Given) {
+	n := g.Node()
+	if slices.Equal(list, n.Orders) {
+		return
+	}
+	if len(list) == 0 {
+		list = nil
+	}
+	g.replace(&Node{Position: n.Position, Orders: list, Note: n.Note})
+}
+
+// replace puts n in the place of the current phase; beside it, as a variation, once that is adjudicated.
+func (g *Game) replace(n *Node) {
+	s, path := g.now, g.now.at.path()
+	if g.Node().Result == nil {
+		s.root = s.root.amended(path, func(old *Node) { *old = *n })
+		g.edit(s)
+		return
+	}
+	n.Note = "" // it is about what was played
+	before := path[:len(path)-1]
+	s.root = s.root.amended(before, func(parent *Node) { parent.Next = append(slices.Clone(parent.Next), n) })
+	s.at = s.at.at(append(slices.Clone(before), len(s.root.find(before).Next)-1))
+	g.edit(s)
+}
+
+// twin returns which adjudicated variation has the position and the orders of the current phase, -1 if none has.
+func (g *Game) twin() int {
+	n, path := g.Node(), g.now.at.path()
+	return slices.IndexFunc(g.now.root.find(path[:len(path)-1]).Next, func(other *Node) bool {
+		return other.Result != nil && n.Note == "" && *other.Position == *n.Position && other.sameOrders(n)
+	})
+}
+
+// join drops the current phase and goes on to the one after its twin.
+func (g *Game) join(twin int) {
+	s, path := g.now, g.Path()
+	before, last := path[:len(path)-1], path[len(path)-1]
+	s.root = s.root.amended(before, func(n *Node) { n.Next = slices.Delete(slices.Clone(n.Next), last, last+1) })
+	if twin > last {
+		twin--
+	}
+	path[len(path)-1] = twin
+	s.at = s.at.at(append(path, 0))
+	g.edit(s)
+}

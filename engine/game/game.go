@@ -1,0 +1,123 @@
+// Package game keeps the record of a game: its phases with their orders and results as a tree of variations, with
+// undo, files and automatic copies.
+//
+//	v, err := variants.Standard()
+//	...
+//	g := game.New(&v.Setups[0], engine.Rulebook())
+//	g.SetOrder(o)               // an order of the current phase
+//	g.Adjudicate()              // to the next phase
+//	g.Back(); g.ClearOrders(pw) // a variation: what was played stays
+//	g.Undo()
+//
+// A Game belongs to one goroutine. The nodes it hands out never change and may be read by any.
+package game
+
+import (
+	"maps"
+	"slices"
+
+	"entente/engine"
+)
+
+// Game is a game being played or studied: a tree of phases, a cursor in it, and the steps that undo takes back.
+type Game struct {
+	// OnChange, if set, is called after every edit and every move of the cursor.
+	OnChange func()
+
+	setup  *engine.Setup
+	rules  engine.Rules
+	now    state
+	past   []state // what Undo returns to, oldest first
+	future []state // what Redo returns to, nearest last
+	edits  int     // made so far; names the states
+	saved  int     // the edit of the state that was saved last
+}
+
+// state is everything that undo brings back.
+type state struct {
+	root *Node
+	tags map[string]string // never changed, only replaced
+	at   cursor
+	left cursor // where the edit that made this state left the cursor
+	edit int    // the number of that edit
+}
+
+// New returns a game of the given set-up in its first phase, without orders.
+func New(s *engine.Setup, r engine.Rules) *Game {
+	pos := s.Begin()
+	start := cursor{line: Path{0}, depth: 1}
+	root := &Node{Next: []*Node{{Position: &pos}}}
+	return &Game{setup: s, rules: r, now: state{root: root, at: start, left: start}}
+}
+
+// Variant returns what is played.
+func (g *Game) Variant() *engine.Variant { return g.setup.Variant }
+
+// Setup returns who plays.
+func (g *Game) Setup() *engine.Setup { return g.setup }
+
+// Rules returns the rules by which the game is adjudicated.
+func (g *Game) Rules() engine.Rules { return g.rules }
+
+// Root returns the top of the tree. It stands above the first phase and has no position itself, only Next: the
+// beginnings of the game, of which Next[0] is the main one.
+func (g *Game) Root() *Node { return g.now.root }
+
+// Node returns the current phase.
+func (g *Game) Node() *Node { return g.now.root.find(g.now.at.path()) }
+
+// Path returns where the current phase stands in the tree.
+func (g *Game) Path() Path { return slices.Clone(g.now.at.path()) }
+
+// Line returns the phases from the beginning to the current one and on to the end of the line it is on, and the index
+// of the current one.
+func (g *Game) Line() (phases []*Node, current int) {
+	n := g.now.root
+	for _, i := range g.now.at.line {
+		n = n.Next[i]
+		phases = append(phases, n)
+	}
+	for len(n.Next) > 0 {
+		n = n.Next[0]
+		phases = append(phases, n)
+	}
+	return phases, g.now.at.depth - 1
+}
+
+// Go moves the cursor to path and reports whether there is such a phase. Moving is not an edit.
+func (g *Game) Go(path Path) bool {
+	if len(path) == 0 || g.now.root.find(path) == nil {
+		return false
+	}
+	g.now.at = g.now.at.at(path)
+	g.changed()
+	return true
+}
+
+// Back moves to the phase before this one and reports whether there is one.
+func (g *Game) Back() bool { return g.Go(g.now.at.path()[:g.now.at.depth-1]) }
+
+// Forward moves to the next phase, on the line that was looked at last, else on the main line, and reports whether
+// there is one.
+func (g *Game) Forward() bool {
+	step := 0
+	if c := g.now.at; c.depth < len(c.line) {
+		step = c.line[c.depth]
+	}
+	return g.Go(append(g.now.at.path(), step))
+}
+
+// Tag returns a fact about the game, such as its title, "" if it is not known.
+func (g *Game) Tag(name string) string { return g.now.tags[name] }
+
+// Tags returns a copy of all facts about the game.
+func (g *Game) Tags() map[string]string { return maps.Clone(g.now.tags) }
+
+// Saved reports whether the game is as it was when it was saved or read last. Where the cursor stands does not matter.
+func (g *Game) Saved() bool { return g.now.edit == g.saved }
+
+func (g *Game) changed() {
+	if g.OnChange != nil {
+		g.OnChange()
+	}
+}

@@ -1,0 +1,118 @@
+package game
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// Node is a phase of a game: a position, the orders given in it and, once adjudicated, what became of them. A node
+// never changes after it has been handed out; edits make new ones.
+//
+// Next is empty exactly while Result is nil. Next[0] is the main line, the others are variations: the same phase with
+// other orders, or with a position set by hand.
+type Node struct {
+	Position *engine.Position   // shared: do not change it
+	Orders   []Given            // by power, and within a power as they were given
+	Result   *engine.Resolution // nil until the phase is adjudicated
+	Note     string             // a remark of the user, "" for none
+	Next     []*Node            // the phase after this one
+}
+
+// Given is an order as it was given.
+type Given struct {
+	Order  engine.Order
+	Text   string // as written on paper or typed, "" if it was picked on the board
+	Forced bool   // stands although the rules forbid it: the unit holds. The game works it out itself
+}
+
+// Order returns the order given to the unit or build site at p. An order of the power whose unit stands there comes
+// before one that somebody else gave it.
+func (n *Node) Order(p engine.Province) (Given, bool) {
+	owner := n.Position.UnitAt(p).Power
+	found := -1
+	for i, o := range n.Orders {
+		if o.Order.Kind == engine.Waive || o.Order.At.Province != p {
+			continue
+		}
+		if o.Order.Power == owner {
+			return o, true
+		}
+		if found < 0 {
+			found = i
+		}
+	}
+	if found < 0 {
+		return Given{}, false
+	}
+	return n.Orders[found], true
+}
+
+// Waives returns how many builds pw has waived.
+func (n *Node) Waives(pw engine.Power) int {
+	count := 0
+	for _, o := range n.Orders {
+		if o.Order.Kind == engine.Waive && o.Order.Power == pw {
+			count++
+		}
+	}
+	return count
+}
+
+// Plain returns the orders without what was written, as the engine takes them.
+func (n *Node) Plain() []engine.Order {
+	list := make([]engine.Order, len(n.Orders))
+	for i, o := range n.Orders {
+		list[i] = o.Order
+	}
+	return list
+}
+
+// sameOrders reports whether the same orders were given in n and other, in whatever words. The sequence matters only
+// for builds and removals, of which the first ones count (RULES 8.7).
+func (n *Node) sameOrders(other *Node) bool {
+	if len(n.Orders) != len(other.Orders) {
+		return false
+	}
+	if n.Position.Phase.Kind == engine.Adjustment {
+		return slices.Equal(n.Plain(), other.Plain())
+	}
+	left := map[engine.Order]int{}
+	for i := range n.Orders {
+		left[n.Orders[i].Order]++
+		left[other.Orders[i].Order]--
+	}
+	for _, count := range left {
+		if count != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// withOrders returns list with more added to it: an order replaces what the same power ordered for the same province,
+// a waive is one more waive.
+func withOrders(pos *engine.Position, list, more []Given) []Given {
+	list = slices.Clone(list)
+	for _, m := range more {
+		m.Forced = pos.Check(m.Order) != engine.Succeeded
+		same := func(o Given) bool {
+			return o.Order.Kind != engine.Waive && o.Order.Power == m.Order.Power && o.Order.At.Province == m.Order.At.Province
+		}
+		if i := slices.IndexFunc(list, same); i >= 0 && m.Order.Kind != engine.Waive {
+			list[i] = m
+			continue
+		}
+		i := slices.IndexFunc(list, func(o Given) bool { return o.Order.Power > m.Order.Power })
+		if i < 0 {
+			i = len(list)
+		}
+		list = slices.Insert(list, i, m)
+	}
+	return list
+}
+
+// without returns the orders of list for which drop is false.
+func without(list []Given, drop func(engine.Order) bool) []Given {
+	return slices.DeleteFunc(slices.Clone(list), func(o Given) bool { return drop(o.Order) })
+}

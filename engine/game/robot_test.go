@@ -1,0 +1,136 @@
+package game_test
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/variants"
+)
+
+// standard returns the standard board.
+func standard(t testing.TB) *engine.Variant {
+	t.Helper()
+	v, err := variants.Standard()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// newGame returns a game of seven in spring 1901.
+func newGame(t testing.TB) *game.Game {
+	t.Helper()
+	return game.New(&standard(t).Setups[0], engine.Rulebook())
+}
+
+// robot makes random edits and moves of the cursor, as a user in a hurry would.
+type robot struct {
+	*game.Game
+	t *rapid.T
+}
+
+// act does one random thing.
+func (r robot) act() {
+	switch rapid.IntRange(0, 16).Draw(r.t, "act") {
+	case 0, 1, 2:
+		r.SetOrder(r.legal())
+	case 3:
+		var list []engine.Order
+		for range rapid.IntRange(0, 30).Draw(r.t, "orders") {
+			list = append(list, r.legal())
+		}
+		r.SetOrders(list)
+	case 4:
+		r.Give(game.Given{Order: r.illegal(), Text: rapid.StringN(0, 20, 40).Draw(r.t, "text")})
+	case 5:
+		r.ClearOrder(r.place())
+	case 6:
+		pw := engine.Power(rapid.IntRange(0, 7).Draw(r.t, "power"))
+		r.ClearOrders(pw)
+		r.ClearWaive(pw)
+	case 7, 8, 9:
+		r.Adjudicate()
+	case 10:
+		r.Back()
+	case 11:
+		r.Forward()
+	case 12:
+		r.SetNote(rapid.String().Draw(r.t, "note"))
+	case 13:
+		r.SetTag(rapid.String().Draw(r.t, "tag"), rapid.String().Draw(r.t, "value"))
+	case 14:
+		r.Promote()
+	case 15:
+		r.Delete()
+	case 16:
+		pos := *r.Node().Position
+		p := r.place()
+		pos.Units[p], pos.Dislodged[p] = engine.Unit{}, engine.Dislodged{}
+		if pos.Faults() != nil {
+			return
+		}
+		if err := r.SetPosition(pos); err != nil {
+			r.t.Fatal(err)
+		}
+	}
+}
+
+// place returns a random province that has something to order, if any has.
+func (r robot) place() engine.Province {
+	list := slices.Collect(r.Node().Position.ToOrder().All())
+	if len(list) == 0 {
+		return 1
+	}
+	return rapid.SampledFrom(list).Draw(r.t, "province")
+}
+
+// legal returns a random legal order of the current phase, or a waive if nothing can be ordered.
+func (r robot) legal() engine.Order {
+	p := r.place()
+	list := r.Node().Position.LegalOrders(p)
+	if len(list) == 0 || r.Node().Position.Phase.Kind == engine.Adjustment && rapid.Bool().Draw(r.t, "waive") {
+		return engine.Order{Kind: engine.Waive, Power: engine.Power(rapid.IntRange(1, 7).Draw(r.t, "who"))}
+	}
+	return rapid.SampledFrom(list).Draw(r.t, "order")
+}
+
+// illegal returns an order that a paper may carry: any unit, anywhere.
+func (r robot) illegal() engine.Order {
+	m := r.Variant().Map
+	province := rapid.IntRange(1, len(m.Provinces)-1)
+	o := engine.Order{
+		Kind:  engine.OrderKind(rapid.IntRange(int(engine.Hold), int(engine.Build)).Draw(r.t, "kind")),
+		Power: engine.Power(rapid.IntRange(1, 7).Draw(r.t, "power")),
+		Unit:  engine.UnitType(rapid.IntRange(1, 2).Draw(r.t, "unit")),
+		At:    engine.Location{Province: engine.Province(province.Draw(r.t, "at"))},
+	}
+	if o.Kind == engine.SupportHold || o.Kind == engine.SupportMove || o.Kind == engine.Convoy {
+		o.Aux = engine.UnitType(rapid.IntRange(1, 2).Draw(r.t, "aux"))
+		o.From.Province = engine.Province(province.Draw(r.t, "from"))
+	}
+	if o.Kind == engine.Move || o.Kind == engine.SupportMove || o.Kind == engine.Convoy || o.Kind == engine.Retreat {
+		o.To.Province = engine.Province(province.Draw(r.t, "to"))
+	}
+	return r.Node().Position.Complete(o, nil)
+}
+
+// sameTree reports whether two trees hold the same phases, orders, results and notes.
+func sameTree(a, b *game.Node) bool {
+	if a == b {
+		return true
+	}
+	if (a.Position == nil) != (b.Position == nil) || (a.Result == nil) != (b.Result == nil) {
+		return false
+	}
+	if a.Position != nil && *a.Position != *b.Position {
+		return false
+	}
+	if a.Result != nil && (!slices.Equal(a.Result.Results, b.Result.Results) || a.Result.Next != b.Result.Next) {
+		return false
+	}
+	return a.Note == b.Note && slices.Equal(a.Orders, b.Orders) && slices.EqualFunc(a.Next, b.Next, sameTree)
+}
