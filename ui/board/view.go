@@ -1,0 +1,204 @@
+package board
+
+import (
+	"math"
+
+	"entente/ui/board/paint"
+)
+
+const (
+	maxZoom  = 8.0 // times the size at which the whole board fits
+	zoomStep = 1.2 // of one notch of the wheel
+
+	maxMargin = 0.25     // painted beyond each edge of the window, in windows
+	minMargin = 0.1      // the same for very large windows
+	maxPixels = 16 << 20 // of a picture: above it the margin shrinks
+)
+
+// view says which part of the board the window shows. It is a value; every change returns a new one that keeps the
+// board inside the window. Lengths are logical pixels (window) and board units (board, center).
+type view struct {
+	board  paint.Point // size of the board
+	window paint.Point // size of the window
+	center paint.Point // board point in the middle of the window
+	zoom   float64     // 1: the whole board fits
+}
+
+// newView returns a view that shows the whole of a board of the given size.
+func newView(w, h float64) view {
+	return view{board: paint.Point{X: w, Y: h}, center: paint.Point{X: w / 2, Y: h / 2}, zoom: 1}
+}
+
+// empty reports whether there is nothing to see: the window, or the board, has no area.
+func (v view) empty() bool {
+	return !(v.window.X > 0 && v.window.Y > 0 && v.board.X > 0 && v.board.Y > 0)
+}
+
+// scale returns how many logical pixels a board unit takes, 0 if the view is empty.
+func (v view) scale() float64 { return v.fitScale() * v.zoom }
+
+// fitScale returns the scale at which the whole board just fits.
+func (v view) fitScale() float64 {
+	if v.empty() {
+		return 0
+	}
+	return min(v.window.X/v.board.X, v.window.Y/v.board.Y)
+}
+
+// origin returns the board point at the top left of the window.
+func (v view) origin() paint.Point {
+	s := v.scale()
+	if s == 0 {
+		return paint.Point{}
+	}
+	return paint.Point{X: v.center.X - v.window.X/2/s, Y: v.center.Y - v.window.Y/2/s}
+}
+
+// toBoard returns the board point shown at a window position.
+func (v view) toBoard(p paint.Point) paint.Point {
+	s := v.scale()
+	if s == 0 {
+		return v.center
+	}
+	return paint.Point{X: v.center.X + (p.X-v.window.X/2)/s, Y: v.center.Y + (p.Y-v.window.Y/2)/s}
+}
+
+// toWindow returns the window position at which a board point is shown.
+func (v view) toWindow(p paint.Point) paint.Point {
+	s := v.scale()
+	return paint.Point{X: (p.X-v.center.X)*s + v.window.X/2, Y: (p.Y-v.center.Y)*s + v.window.Y/2}
+}
+
+// resized returns the view in a window of another size: the same middle, the same zoom.
+func (v view) resized(w, h float64) view {
+	v.window = paint.Point{X: w, Y: h}
+	return v.clamped()
+}
+
+// panned returns the view with the board moved by a distance in the window.
+func (v view) panned(dx, dy float64) view {
+	if s := v.scale(); s > 0 {
+		v.center.X -= dx / s
+		v.center.Y -= dy / s
+	}
+	return v.clamped()
+}
+
+// zoomed returns the view enlarged by a factor; the board point at the window position p stays where it is, as far as
+// the edge of the board allows.
+func (v view) zoomed(p paint.Point, factor float64) view {
+	if v.empty() || !(factor > 0) {
+		return v
+	}
+	fixed := v.toBoard(p)
+	v.zoom = min(max(v.zoom*factor, 1), maxZoom)
+	s := v.scale()
+	v.center.X = fixed.X - (p.X-v.window.X/2)/s
+	v.center.Y = fixed.Y - (p.Y-v.window.Y/2)/s
+	return v.clamped()
+}
+
+// fitted returns the view of the whole board.
+func (v view) fitted() view {
+	v.zoom = 1
+	return v.clamped()
+}
+
+// clamped returns the view with its middle moved as little as needed so that no more than the whole board, and
+// nothing beyond it while it is larger than the window, is seen.
+func (v view) clamped() view {
+	s := v.scale()
+	if s == 0 {
+		return v
+	}
+	v.center.X = clampSpan(v.center.X, v.window.X/2/s, v.board.X)
+	v.center.Y = clampSpan(v.center.Y, v.window.Y/2/s, v.board.Y)
+	return v
+}
+
+// clampSpan moves a span around center into 0 to size, or to its middle if the span is longer.
+func clampSpan(center, half, size float64) float64 {
+	if 2*half >= size {
+		return size / 2
+	}
+	return min(max(center, half), size-half)
+}
+
+// pixelSpan is a stretch of one axis in device pixels of the board, counted from the board's edge.
+type pixelSpan struct{ from, to int }
+
+// spans returns what the window shows on both axes, widened by a part of the window and clipped to the board; beyond
+// the board only what the window shows.
+func (v view) spans(density, widen float64) (x, y pixelSpan) {
+	s, o := v.scale()*density, v.origin()
+	return widened(o.X*s, v.window.X*density, v.board.X*s, widen), widened(o.Y*s, v.window.Y*density, v.board.Y*s, widen)
+}
+
+func widened(origin, window, board, widen float64) pixelSpan {
+	from := int(math.Round(origin))
+	to := from + int(math.Ceil(window-0.01)) // logical sizes are pixels divided by the density: rounding must not add one
+	more := int(window * widen)
+	end := int(math.Ceil(board - 0.01))
+	return pixelSpan{max(from-more, min(from, 0)), min(to+more, max(to, end))}
+}
+
+// frame returns the part of the board that is worth painting for this view: the window and some margin, at density
+// device pixels a logical pixel.
+func (v view) frame(density float64) paint.Frame {
+	if v.empty() || !(density > 0) {
+		return paint.Frame{}
+	}
+	x, y := v.spans(density, v.margin(density))
+	s := v.scale() * density
+	return paint.Frame{Scale: s, X: float64(x.from) / s, Y: float64(y.from) / s, W: x.to - x.from, H: y.to - y.from}
+}
+
+// margin returns how far beyond the window to paint, in windows: less where pictures would become too large.
+func (v view) margin(density float64) float64 {
+	pixels := v.window.X * v.window.Y * density * density
+	return min(maxMargin, max(minMargin, (math.Sqrt(maxPixels/pixels)-1)/2))
+}
+
+// holds reports whether a picture of frame f is sharp in this view and covers the window and widen windows more.
+func (v view) holds(f paint.Frame, density, widen float64) bool {
+	s := v.scale() * density
+	if s == 0 || f.Scale != s {
+		return false
+	}
+	x, y := v.spans(density, widen)
+	left, top := pixelOrigin(f)
+	return left <= x.from && x.to <= left+f.W && top <= y.from && y.to <= top+f.H
+}
+
+// place returns where a picture of frame f lies in the window: to the pixel if it was painted for this scale, else
+// stretched over what it shows.
+func (v view) place(f paint.Frame, density float64) (pos, size paint.Point) {
+	if f.Scale == 0 || density == 0 {
+		return paint.Point{}, paint.Point{}
+	}
+	s := v.scale()
+	if f.Scale != s*density {
+		return v.toWindow(paint.Point{X: f.X, Y: f.Y}),
+			paint.Point{X: float64(f.W) / f.Scale * s, Y: float64(f.H) / f.Scale * s}
+	}
+	x, y := v.spans(density, 0)
+	left, top := pixelOrigin(f)
+	return paint.Point{X: float64(left-x.from) / density, Y: float64(top-y.from) / density},
+		paint.Point{X: float64(f.W) / density, Y: float64(f.H) / density}
+}
+
+// pixelOrigin returns the top left of a frame in device pixels of the board.
+func pixelOrigin(f paint.Frame) (x, y int) {
+	return int(math.Round(f.X * f.Scale)), int(math.Round(f.Y * f.Scale))
+}
+
+// covered reports whether a picture of frame f, stretched or not, leaves nothing of the window bare.
+func (v view) covered(f paint.Frame) bool {
+	s := v.scale()
+	if s == 0 || f.Scale == 0 {
+		return false
+	}
+	pos, size := v.toWindow(paint.Point{X: f.X, Y: f.Y}), s/f.Scale
+	return pos.X <= 0.5 && pos.Y <= 0.5 &&
+		pos.X+float64(f.W)*size >= v.window.X-0.5 && pos.Y+float64(f.H)*size >= v.window.Y-0.5
+}
