@@ -1,0 +1,122 @@
+package paint
+
+import (
+	"image"
+	"math"
+	"strings"
+	"unicode/utf8"
+
+	"entente/engine"
+)
+
+// How names are written, in board units unless said.
+const (
+	landShare = 0.93 // of the size in the anchors file
+	seaShare  = 0.98
+	codeSize  = 22.0 // where codes are asked for
+	leastCode = 18.0 // of a code that stands in for a name
+	leastSize = 10.3 // pixels; a smaller name becomes its code
+	landHalo  = 4.4
+	seaHalo   = 3.2
+	leading   = 1.02 // from line to line, in sizes
+	capital   = 0.36 // half the height of a capital letter, in sizes
+)
+
+// label is the name of a province, ready to be written: all lengths in pixels.
+type label struct {
+	lines []string // none: nothing to write
+	style TextStyle
+	w, h  float64 // of the lines together, without the halo
+	x, y  float64 // its own place in the frame: the middle of the lines
+	code  bool    // it is the code of the province
+}
+
+// box returns the pixels that the label covers when its middle is at x, y.
+func (l *label) box(x, y float64) image.Rectangle {
+	margin := l.style.HaloWidth / 2
+	return image.Rect(
+		int(math.Floor(x-l.w/2-margin)), int(math.Floor(y-l.h/2-margin)),
+		int(math.Ceil(x+l.w/2+margin)), int(math.Ceil(y+l.h/2+margin)))
+}
+
+// label returns the name of pv in a frame: full, or its code where that is asked for or the name would be too small to
+// read. language may be ""; a name that the fonts cannot write is given in English. u is the pixels per board unit for
+// the size of marks, and ground the colour on which the name will lie.
+func (p *Painter) label(th *Theme, f Frame, u float64, pv engine.Province, kind Labels, language string, ground Color) label {
+	if kind == NoLabels || pv == engine.NoProvince {
+		return label{}
+	}
+	info, a := p.drawing.variant.Map.Info(pv), &p.drawing.anchors[pv]
+	l := label{style: nameStyle(th, u, info.Terrain == engine.Sea, ground)}
+	share := landShare
+	if info.Terrain == engine.Sea {
+		share = seaShare
+	}
+	at := a.label
+	l.style.Size = a.label.Size * share * u
+	if kind == Codes || l.style.Size < leastSize {
+		l.code, at, l.lines = true, a.code, []string{info.Code}
+		l.style.Size = max(leastCode*u, leastSize)
+		if kind == Codes {
+			l.style.Size = max(codeSize*u, leastSize)
+		}
+	} else {
+		l.lines = p.breakName(p.name(info, language), &a.label)
+	}
+	for _, line := range l.lines {
+		l.w = max(l.w, p.kit.TextWidth(l.style, line))
+	}
+	l.h = l.style.Size * (2*capital + leading*float64(len(l.lines)-1))
+	l.x, l.y = f.Pixel(Point{at.X, at.Y})
+	return l
+}
+
+// nameStyle returns how the names of land or sea are written, without their size.
+func nameStyle(th *Theme, u float64, sea bool, ground Color) TextStyle {
+	switch {
+	case sea:
+		return TextStyle{Face: SerifItalic, Color: th.SeaName.RGBA, Halo: ground.RGBA, HaloWidth: seaHalo * u}
+	case ground.Dark():
+		black := Color{}
+		return TextStyle{Face: SansSemiBold, Color: th.LightName.RGBA, Halo: ground.Mix(black, 0.28).RGBA, HaloWidth: landHalo * u}
+	}
+	return TextStyle{Face: SansSemiBold, Color: th.LandName.RGBA, Halo: ground.Mix(th.Paper, 0.55).RGBA, HaloWidth: landHalo * u}
+}
+
+// name returns the name of a province in a language, in English if there is none or the fonts lack its letters.
+func (p *Painter) name(info *engine.ProvinceInfo, language string) string {
+	if name := info.Names[language]; name != "" && p.kit.Covers(name) {
+		return name
+	}
+	return info.Names["en"]
+}
+
+// breakName breaks a name as the anchors file does if it is that name; else it breaks it at the space nearest to the
+// middle where the file has several lines too.
+func (p *Painter) breakName(name string, s *spot) []string {
+	bare := func(text string) string { return strings.NewReplacer("-", "", " ", "").Replace(text) }
+	if len(s.Lines) > 0 && bare(strings.Join(s.Lines, "")) == bare(name) {
+		return s.Lines
+	}
+	best, half := -1, utf8.RuneCountInString(name)/2
+	for i, r := range []rune(name) {
+		if r == ' ' && len(s.Lines) > 1 && (best < 0 || abs(i-half) < abs(best-half)) {
+			best = i
+		}
+	}
+	if best < 0 {
+		return []string{name}
+	}
+	letters := []rune(name)
+	return []string{string(letters[:best]), string(letters[best+1:])}
+}
+
+func abs(i int) int { return max(i, -i) }
+
+// write writes a label with its middle at x, y.
+func (l *label) write(dst *image.RGBA, k *Kit, x, y float64) {
+	for i, line := range l.lines {
+		down := l.style.Size * (capital + leading*(float64(i)-float64(len(l.lines)-1)/2))
+		k.Text(dst, l.style, x-k.TextWidth(l.style, line)/2, y+down, line)
+	}
+}

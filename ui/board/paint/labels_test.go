@@ -1,0 +1,117 @@
+package paint
+
+import (
+	"image"
+	"slices"
+	"testing"
+
+	"entente/assets"
+	"entente/engine"
+)
+
+func TestNamesTooSmallToReadBecomeCodes(t *testing.T) {
+	p, th := painter(t), theme(t, "light")
+	m := p.drawing.variant.Map
+	for _, row := range []struct {
+		id       string
+		width    int
+		kind     Labels
+		language string
+		want     []string
+	}{
+		{"con", 939, FullNames, "", []string{"Constan-", "tinople"}},
+		{"con", 939, Codes, "", []string{"Con"}},
+		{"con", 939, NoLabels, "", nil},
+		{"edi", 939, FullNames, "en", []string{"Edi"}},
+		{"edi", 1440, FullNames, "en", []string{"Edinburgh"}},
+		{"hel", 939, FullNames, "", []string{"Hel"}},
+		{"wes", 939, FullNames, "", []string{"Western", "Mediterranean"}},
+		{"par", 939, FullNames, "xx", []string{"Paris"}}, // no such language
+	} {
+		f := whole(p.drawing, row.width)
+		pv := m.Province(row.id)
+		got := p.label(th, f, f.Scale, pv, row.kind, row.language, th.Ground(p.drawing.variant, pv, 0))
+		if !slices.Equal(got.lines, row.want) || got.lines != nil && got.style.Size < leastSize {
+			t.Errorf("%s at %d pixels: %q of size %g, want %q", row.id, row.width, got.lines, got.style.Size, row.want)
+		}
+	}
+}
+
+func TestNamesOfAnyLanguageFindABreak(t *testing.T) {
+	p := &Painter{}
+	two := &spot{Lines: []string{"Helgoland", "Bight"}}
+	for _, row := range []struct {
+		name string
+		spot *spot
+		want []string
+	}{
+		{"Helgoland Bight", two, []string{"Helgoland", "Bight"}},
+		{"Deutsche Nord See Bucht", two, []string{"Deutsche Nord", "See Bucht"}},
+		{"黑尔戈兰湾", two, []string{"黑尔戈兰湾"}},
+		{"North Africa", &spot{Lines: []string{"Tunis"}}, []string{"North Africa"}},
+		{"Rome", &spot{}, []string{"Rome"}},
+	} {
+		if got := p.breakName(row.name, row.spot); !slices.Equal(got, row.want) {
+			t.Errorf("%s: %q, want %q", row.name, got, row.want)
+		}
+	}
+}
+
+func TestNameIsLightOnDarkGround(t *testing.T) {
+	p := painter(t)
+	v := p.drawing.variant
+	for _, name := range []string{"light", "dark", "parchment", "contrast"} {
+		th := theme(t, name)
+		for pv := range v.Map.All().All() {
+			for pw := range v.Powers {
+				ground := th.Ground(v, pv, engine.Power(pw))
+				ink := Color{p.label(th, whole(p.drawing, 1440), 0.9, pv, FullNames, "", ground).style.Color}
+				if c := contrast(ink, ground); c < 4.5 {
+					t.Errorf("theme %s: the name of %s has contrast %.1f for owner %q", name, v.Map.Info(pv).ID, c, v.Powers[pw].ID)
+				}
+			}
+		}
+	}
+}
+
+// contrast is the ratio of WCAG.
+func contrast(a, b Color) float64 {
+	x, y := a.Luminance(), b.Luminance()
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+func TestEveryLetterAndGlyphIsDrawn(t *testing.T) {
+	k, err := NewKit(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(k.glyphs) < 45 {
+		t.Errorf("%d glyphs, want all 45", len(k.glyphs))
+	}
+	for name := range k.glyphs {
+		small, large := k.Glyph(name, GlyphColors{}, 20), k.Glyph(name, GlyphColors{}, 200)
+		if small.Rect.Empty() || large.Rect.Dx() < 5*small.Rect.Dx() || !image.Pt(0, 0).In(large.Rect) {
+			t.Errorf("glyph %s is %v and %v", name, small.Rect, large.Rect)
+		}
+	}
+	if img := k.Glyph("nothing", GlyphColors{}, 20); !img.Rect.Empty() {
+		t.Error("an unknown glyph is drawn")
+	}
+	const text = "AaßÉžŐ–→ 0123"
+	if !k.Covers(text) || k.Covers("\ue000") {
+		t.Error("the fonts cover Latin letters and nothing of private use")
+	}
+	for face := Sans; face <= Serif; face++ {
+		s := TextStyle{Face: face, Size: 20}
+		if w, one := k.TextWidth(s, text), k.TextWidth(s, "A"); w < 5*one || one < 8 || one > 20 {
+			t.Errorf("face %d: widths %g and %g", face, w, one)
+		}
+		img := image.NewRGBA(image.Rect(0, 0, 60, 30))
+		s.Color, s.Halo, s.HaloWidth = theme(t, "light").Ink.RGBA, theme(t, "light").Paper.RGBA, 8
+		k.Text(img, s, 10, 20, "o")
+		hole, outside := img.RGBAAt(int(10+k.TextWidth(s, "o")/2), 14), img.RGBAAt(1, 1)
+		if hole.A == 0 || hole.R < 0x80 || outside.A != 0 {
+			t.Errorf("face %d: an o has %v in its middle and %v outside", face, hole, outside)
+		}
+	}
+}
