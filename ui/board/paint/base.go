@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"image/draw"
+	"math"
 
 	"entente/engine"
 )
@@ -104,11 +105,18 @@ func (p *Painter) drawLayers(th *Theme, f Frame) *layers {
 			if layer.above {
 				dst = l.over
 			}
-			blend(dst, mask, tile, c.Fade(float64(layer.alpha)/255))
+			opacity := float64(layer.alpha) / 255
+			if layer.role == shadeRole { // the rim widens with the zoom: make it fainter
+				opacity *= math.Sqrt(f.Line(p.drawing) / f.Scale)
+			}
+			blend(dst, mask, tile, c.Fade(opacity))
 		}
 	})
 	return l
 }
+
+// banks is the part of the width of a channel's casing that shows on its two sides, in board units.
+const banks = 2
 
 // outlines returns the visible outlines of every layer, in pixels.
 func (p *Painter) outlines(th *Theme, f Frame) [][]outline {
@@ -134,6 +142,8 @@ func (p *Painter) outlines(th *Theme, f Frame) [][]outline {
 		switch {
 		case width == 0:
 			lists[j.layer][j.at] = filled(path, f.matrix())
+		case l.ground && l.role == coastRole: // only the banks on its two sides keep their width
+			lists[j.layer][j.at] = stroked(path, f.matrix(), (width-banks)*f.Scale+banks*f.Line(p.drawing), l.round)
 		case l.ground:
 			lists[j.layer][j.at] = stroked(path, f.matrix(), width*f.Scale, l.round)
 		default:

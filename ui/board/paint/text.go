@@ -197,7 +197,7 @@ func (k *Kit) inscribe(s TextStyle, text string) *inscription {
 	unit := rasterx.Matrix2D{A: 1, D: 1}
 	t = &inscription{width: width, letters: maskOf(filled(path, unit)), halo: &image.Alpha{}}
 	if halo > 0 {
-		t.halo = maskOf(stroked(path, unit, halo, true))
+		t.halo = spread(t.letters, halo/2)
 	}
 	k.lock.Lock()
 	defer k.lock.Unlock()
@@ -219,6 +219,32 @@ func maskOf(o outline) *image.Alpha {
 	z.add(&o)
 	z.endInto(alpha)
 	return alpha
+}
+
+// spread returns a mask grown by r pixels to all sides. A stroke along the letters would do the same, but leaves holes
+// where a bend is tighter than its width.
+func spread(m *image.Alpha, r float64) *image.Alpha {
+	if m.Rect.Empty() {
+		return m
+	}
+	n := int(math.Ceil(r))
+	grown := image.NewAlpha(m.Rect.Inset(-n))
+	for dy := -n; dy <= n; dy++ {
+		for dx := -n; dx <= n; dx++ {
+			share := uint32(math.Round(256 * min(1, max(0, r+0.5-math.Hypot(float64(dx), float64(dy))))))
+			if share == 0 {
+				continue
+			}
+			for y := range m.Rect.Dy() {
+				from := m.Pix[y*m.Stride:][:m.Rect.Dx()]
+				to := grown.Pix[(y+n+dy)*grown.Stride+n+dx:][:len(from)]
+				for i, a := range from {
+					to[i] = max(to[i], uint8(uint32(a)*share>>8))
+				}
+			}
+		}
+	}
+	return grown
 }
 
 // TextWidth returns the width of a line of text in pixels, without its halo.
