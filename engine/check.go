@@ -1,11 +1,12 @@
 package engine
 
 // Check returns Succeeded if o can be given in this position, else the reason why it is void. It is exact: an order is
-// legal when it is among LegalOrders, "by land" and written routes left aside. Complete fills in what people leave out.
+// legal when it is among LegalOrders; "by land", written routes and fields that its kind has no use for are left aside.
+// Complete fills in what people leave out.
 // Limits on the number of builds and removals depend on the other orders: Adjudicate keeps them.
 func (pos *Position) Check(o Order) Reason {
 	s := pos.survey()
-	return s.check(o)
+	return s.check(o.plain())
 }
 
 func (s *survey) check(o Order) Reason {
@@ -35,9 +36,6 @@ func (s *survey) check(o Order) Reason {
 		return s.checkSupport(o, u)
 	case Convoy:
 		return s.checkConvoy(o, u)
-	}
-	if o.From != (Location{}) || o.To != (Location{}) {
-		return WrongPhase
 	}
 	return Succeeded
 }
@@ -106,8 +104,8 @@ func (s *survey) checkSupport(o Order, u Unit) Reason {
 		return SupportsItself
 	case other.Type == NoUnit || o.Aux != other.Type || o.From.Coast != other.Coast:
 		return NoUnitToSupport
-	case o.Kind == SupportHold && o.To != (Location{}):
-		return WrongPhase
+	case o.Kind == SupportMove && other.Type == Army && goal.Coast != NoCoast:
+		return WrongCoast
 	case s.closed.Has(goal.Province):
 		return ClosedTerritory
 	case !s.m.reach(u, o.At.Province).Has(goal.Province):
@@ -194,7 +192,7 @@ func (s *survey) complete(o Order, all []Order, rule CoastRule) Order {
 			o.To.Coast = s.supportedCoast(o, other, all)
 		}
 	}
-	return o
+	return o.plain()
 }
 
 // landing returns the coast on which a unit arrives: as named, or the only one it can reach. A name where none is

@@ -57,9 +57,9 @@ func (s *survey) checkRetreat(o Order) Reason {
 		return NotYourUnit
 	case o.Unit != d.Unit.Type || o.At.Coast != d.Unit.Coast:
 		return NoUnitThere
-	case o.Kind == Disband && o.To == (Location{}):
+	case o.Kind == Disband:
 		return Succeeded
-	case o.Kind == Disband || o.To.Province == NoProvince || int(o.To.Province) >= len(s.m.Provinces):
+	case o.To.Province == NoProvince || int(o.To.Province) >= len(s.m.Provinces):
 		return NotAdjacent
 	}
 	if d.Unit.Type == Fleet {

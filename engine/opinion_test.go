@@ -1,0 +1,123 @@
+package engine_test
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/variants"
+)
+
+// positions is how many random positions the second opinion is asked about; make fuzz asks about many more.
+var positions = flag.Int("positions", 2000, "random positions to compare with the slow solver")
+
+// TestSecondOpinionAgrees compares the engine with the oracle. Where one assignment agrees with itself, it must be the
+// engine's. Where several do, the engine's must be one of them that has every success of the others (a circle of
+// moves), unless a convoy is in question; then, and where none does, the engine may stop convoyed armies, and what is
+// left must agree with itself.
+func TestSecondOpinionAgrees(t *testing.T) {
+	v := standard(t)
+	presets := []engine.Rules{engine.Rulebook(), engine.DATC(), {ConvoyCut: engine.CutNever}, engine.Japanese()}
+	var one, circles, paradoxes int
+	for i := range *positions {
+		rnd := rand.New(rand.NewPCG(uint64(i), 1901))
+		pos := randomPosition(v, rnd, 5+rnd.IntN(10), i%2 == 1)
+		var planted []engine.Order
+		for range []int{0, 0, 1, 2}[i%4] {
+			planted = append(planted, plantParadox(&pos, rnd, planted)...)
+		}
+		orders := randomOrders(&pos, rnd, 8, i%2 == 1, planted)
+		r := presets[i/4%len(presets)]
+		r.ConvoyIntent = engine.CompleteChain
+		solutions, stopped, fault := compare(&pos, orders, r)
+		switch {
+		case fault != "":
+			t.Errorf("position %d, rules %+v: %s\n%s", i, r, fault, describe(&pos, orders, r))
+		case stopped > 0:
+			paradoxes++
+		case solutions > 1:
+			circles++
+		default:
+			one++
+		}
+	}
+	t.Logf("%d with one answer, %d circles, %d paradoxes", one, circles, paradoxes)
+}
+
+func compare(pos *engine.Position, orders []engine.Order, r engine.Rules) (solutions, stopped int, fault string) {
+	res := engine.Adjudicate(pos, orders, r)
+	o := newOracle(pos, orders, r)
+	wins := map[engine.Province]bool{}
+	for _, result := range res.Results {
+		if result.Order.Kind == engine.Move {
+			wins[result.Order.At.Province] = result.Reason == engine.Succeeded
+		}
+	}
+	found := o.solutions()
+	o.wins = wins
+	for _, result := range res.Results {
+		p := result.Order.At.Province
+		if result.Reason == engine.Disrupted && result.Order.Kind == engine.Move && o.path(p) {
+			o.stop[p] = true
+		}
+	}
+	if !o.agrees() {
+		return len(found), len(o.stop), "the outcome contradicts itself"
+	}
+	if len(o.stop) > 0 {
+		if len(found) == 1 {
+			return 1, len(o.stop), "a paradox was seen where one answer fits"
+		}
+		return len(found), len(o.stop), ""
+	}
+	if o.inDoubt(found) {
+		return len(found), 1, ""
+	}
+	for _, other := range found {
+		for p, win := range other {
+			if win && !wins[p] {
+				return len(found), 0, fmt.Sprintf("the move of %s could succeed", pos.Variant.Map.Info(p).ID)
+			}
+		}
+	}
+	return len(found), 0, ""
+}
+
+// inDoubt tells whether a convoyed army has a way in some of the assignments and none in others.
+func (o *oracle) inDoubt(found []map[engine.Province]bool) bool {
+	for _, p := range o.moves {
+		open := 0
+		for _, o.wins = range found {
+			if o.path(p) {
+				open++
+			}
+		}
+		if open > 0 && open < len(found) {
+			return true
+		}
+	}
+	return false
+}
+
+func describe(pos *engine.Position, orders []engine.Order, r engine.Rules) string {
+	var b strings.Builder
+	for _, res := range engine.Adjudicate(pos, orders, r).Results {
+		o := res.Order
+		fmt.Fprintf(&b, "%s %v %s -> %v from %s to %s way %d: %d by %s %d:%d dislodged %v\n", pos.Variant.PowerName(o.Power), o.Unit,
+			pos.Variant.Map.ID(o.At), o.Kind, pos.Variant.Map.ID(o.From), pos.Variant.Map.ID(o.To), o.Way, res.Reason,
+			pos.Variant.Map.ID(engine.Location{Province: res.By}), res.Attack, res.Against, res.Dislodged)
+	}
+	return b.String()
+}
+
+func standard(t testing.TB) *engine.Variant {
+	t.Helper()
+	v, err := variants.Standard()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}

@@ -1,0 +1,290 @@
+package engine_test
+
+import "entente/engine"
+
+// oracle is a second opinion on movement phases: RULES 6.3 written down as slowly and plainly as possible. It tries
+// every assignment of success and failure to the moves and keeps those that agree with themselves. It shares nothing
+// with the engine but the types and the legality of single orders.
+type oracle struct {
+	pos    *engine.Position
+	m      *engine.Map
+	rules  engine.Rules
+	orders map[engine.Province]engine.Order // of every unit; void ones are holds
+	moves  []engine.Province
+	stop   map[engine.Province]bool // armies that a paradox rule has stopped
+	wins   map[engine.Province]bool // the assignment under test
+}
+
+func newOracle(pos *engine.Position, orders []engine.Order, r engine.Rules) *oracle {
+	o := &oracle{
+		pos: pos, m: pos.Variant.Map, rules: r,
+		orders: map[engine.Province]engine.Order{}, stop: map[engine.Province]bool{},
+	}
+	for p := range o.m.All().All() {
+		if pos.Units[p].Type != engine.NoUnit {
+			o.orders[p] = engine.Order{Kind: engine.Hold}
+		}
+	}
+	for _, order := range orders {
+		if pos.Check(order) == engine.Succeeded {
+			o.orders[order.At.Province] = order
+		}
+	}
+	for p := range o.m.All().All() {
+		if o.orders[p].Kind == engine.Move {
+			o.moves = append(o.moves, p)
+		}
+	}
+	return o
+}
+
+// solutions returns every assignment that agrees with itself.
+func (o *oracle) solutions() []map[engine.Province]bool {
+	var found []map[engine.Province]bool
+	for bits := 0; bits < 1<<len(o.moves); bits++ {
+		o.wins = map[engine.Province]bool{}
+		for i, p := range o.moves {
+			o.wins[p] = bits>>i&1 == 1
+		}
+		if o.agrees() {
+			found = append(found, o.wins)
+		}
+	}
+	return found
+}
+
+func (o *oracle) agrees() bool {
+	for _, p := range o.moves {
+		if o.succeeds(p) != o.wins[p] {
+			return false
+		}
+	}
+	return true
+}
+
+func (o *oracle) succeeds(p engine.Province) bool {
+	attack := o.attack(p)
+	goal := o.orders[p].To.Province
+	if o.headToHead(p) {
+		if attack <= o.strength(goal, engine.NoPower) {
+			return false
+		}
+	} else if attack <= o.hold(goal) {
+		return false
+	}
+	for _, other := range o.moves {
+		if other != p && o.orders[other].To.Province == goal && attack <= o.prevent(other) {
+			return false
+		}
+	}
+	return true
+}
+
+func (o *oracle) power(p engine.Province) engine.Power { return o.pos.Units[p].Power }
+
+func (o *oracle) leaves(p engine.Province) bool {
+	return o.orders[p].Kind == engine.Move && o.wins[p]
+}
+
+func (o *oracle) dislodged(p engine.Province) bool {
+	if o.leaves(p) || o.pos.Units[p].Type == engine.NoUnit {
+		return false
+	}
+	for _, other := range o.moves {
+		if o.orders[other].To.Province == p && o.wins[other] {
+			return true
+		}
+	}
+	return false
+}
+
+// carriers lists the fleets that ordered to carry the army in p where it wants to go.
+func (o *oracle) carriers(p engine.Province) []engine.Province {
+	var list []engine.Province
+	for q := range o.m.All().All() {
+		if c := o.orders[q]; c.Kind == engine.Convoy && c.From.Province == p && c.To.Province == o.orders[p].To.Province {
+			list = append(list, q)
+		}
+	}
+	return list
+}
+
+// chain tells whether the fleets lead from p to its goal.
+func (o *oracle) chain(p engine.Province, fleets []engine.Province) bool {
+	reached := map[engine.Province]bool{}
+	for again := true; again; {
+		again = false
+		for _, sea := range fleets {
+			if reached[sea] {
+				continue
+			}
+			next := o.m.FleetNeighbours(engine.Location{Province: sea})
+			linked := next.Has(p)
+			for other := range reached {
+				linked = linked || next.Has(other)
+			}
+			if linked {
+				reached[sea], again = true, true
+			}
+		}
+	}
+	for sea := range reached {
+		if o.m.FleetNeighbours(engine.Location{Province: sea}).Has(o.orders[p].To.Province) {
+			return true
+		}
+	}
+	return false
+}
+
+// bySea follows RULES 6.2.5 for legal orders: an army that could walk goes by sea when it says so, or when a complete
+// chain of convoy orders has a fleet of its own power in it.
+func (o *oracle) bySea(p engine.Province) bool {
+	order := o.orders[p]
+	if order.Unit != engine.Army {
+		return false
+	}
+	if order.Way == engine.ViaConvoy || !o.m.ArmyNeighbours(p).Has(order.To.Province) {
+		return true
+	}
+	if order.Way == engine.ByLand {
+		return false
+	}
+	return o.ownFleetHelps(p)
+}
+
+// ownFleetHelps looks at every subset of the carrying fleets: one that makes a chain, would not without any of its
+// members, and has a fleet of the army's power among them, shows the intent to go by sea.
+func (o *oracle) ownFleetHelps(p engine.Province) bool {
+	all := o.carriers(p)
+	for bits := 1; bits < 1<<len(all); bits++ {
+		var set []engine.Province
+		own := false
+		for i, sea := range all {
+			if bits>>i&1 == 1 {
+				set = append(set, sea)
+				own = own || o.power(sea) == o.power(p)
+			}
+		}
+		if own && o.chain(p, set) && o.minimal(p, set) {
+			return true
+		}
+	}
+	return false
+}
+
+func (o *oracle) minimal(p engine.Province, set []engine.Province) bool {
+	for i := range set {
+		rest := append(append([]engine.Province{}, set[:i]...), set[i+1:]...)
+		if o.chain(p, rest) {
+			return false
+		}
+	}
+	return true
+}
+
+func (o *oracle) path(p engine.Province) bool {
+	if o.stop[p] {
+		return false
+	}
+	return !o.bySea(p) || o.chain(p, o.afloat(p, engine.NoProvince))
+}
+
+// afloat lists the carriers of the army in p that are not dislodged, but for one.
+func (o *oracle) afloat(p, without engine.Province) []engine.Province {
+	var list []engine.Province
+	for _, sea := range o.carriers(p) {
+		if !o.dislodged(sea) && sea != without {
+			list = append(list, sea)
+		}
+	}
+	return list
+}
+
+func (o *oracle) headToHead(p engine.Province) bool {
+	goal := o.orders[p].To.Province
+	return o.orders[goal].Kind == engine.Move && o.orders[goal].To.Province == p && !o.bySea(p) && !o.bySea(goal)
+}
+
+func (o *oracle) attack(p engine.Province) int {
+	goal := o.orders[p].To.Province
+	switch {
+	case !o.path(p):
+		return 0
+	case o.pos.Units[goal].Type == engine.NoUnit, o.leaves(goal) && !o.headToHead(p):
+		return o.strength(p, engine.NoPower)
+	case o.power(goal) == o.power(p):
+		return 0
+	}
+	return o.strength(p, o.power(goal))
+}
+
+func (o *oracle) prevent(p engine.Province) int {
+	if !o.path(p) || o.headToHead(p) && o.wins[o.orders[p].To.Province] {
+		return 0
+	}
+	return o.strength(p, engine.NoPower)
+}
+
+func (o *oracle) hold(p engine.Province) int {
+	switch {
+	case o.pos.Units[p].Type == engine.NoUnit || o.leaves(p):
+		return 0
+	case o.orders[p].Kind == engine.Move:
+		return 1
+	}
+	return o.strength(p, engine.NoPower)
+}
+
+// strength is 1 and the supports for the unit in p, those of one power left out.
+func (o *oracle) strength(p engine.Province, without engine.Power) int {
+	n := 1
+	for q, order := range o.orders {
+		if without != engine.NoPower && o.power(q) == without || !o.supports(order, p) || o.cut(q) {
+			continue
+		}
+		n++
+	}
+	return n
+}
+
+func (o *oracle) supports(order engine.Order, p engine.Province) bool {
+	if order.From.Province != p {
+		return false
+	}
+	switch order.Kind {
+	case engine.SupportHold:
+		return o.orders[p].Kind != engine.Move
+	case engine.SupportMove:
+		return o.orders[p].Kind == engine.Move && o.orders[p].To == order.To
+	}
+	return false
+}
+
+func (o *oracle) cut(q engine.Province) bool {
+	if o.dislodged(q) {
+		return true
+	}
+	for _, other := range o.moves {
+		if o.orders[other].To.Province == q && o.power(other) != o.power(q) && o.cuts(other, q) {
+			return true
+		}
+	}
+	return false
+}
+
+// cuts tells whether the mere attack of the unit in p cuts the support given by q.
+func (o *oracle) cuts(p, q engine.Province) bool {
+	support := o.orders[q]
+	if support.Kind == engine.SupportMove && support.To.Province == p && o.rules.CutRule == engine.CutStandard {
+		return false
+	}
+	if o.bySea(p) && support.Kind == engine.SupportMove && o.rules.ConvoyCut != engine.CutAlways {
+		for _, sea := range o.carriers(p) {
+			if sea == support.To.Province {
+				return o.rules.ConvoyCut == engine.CutWithAlternative && !o.stop[p] &&
+					o.chain(p, o.afloat(p, sea))
+			}
+		}
+	}
+	return o.path(p)
+}
