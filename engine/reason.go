@@ -14,7 +14,7 @@ const (
 	LostHeadToHead        // the unit it attacked came the other way, as strong or stronger (RULES 6.1.3)
 	FriendlyFire          // would have dislodged a unit of its own power (RULES 6.1.10)
 	Cut                   // the support was cut (RULES 6.1.8)
-	Disrupted             // the convoy was broken: its fleet dislodged or caught in a paradox (RULES 6.2.2)
+	Disrupted             // the convoy was broken, or the order is caught in a paradox (RULES 6.2.2, 6.2.7)
 	NoRoute               // no complete chain of fleets was ordered to carry the army (RULES 4.3)
 	Unmatched             // support or convoy for something that was not done (RULES 4.3)
 	DislodgedUnit         // a hold that did not hold: the unit was driven out

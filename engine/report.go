@@ -39,9 +39,9 @@ func (a *Adjudicator) reportHold(p Province, r *Result) {
 func (a *Adjudicator) reportMove(p Province, r *Result) {
 	st := &a.stance[p]
 	if a.path(p) == no {
-		r.Reason = Disrupted
-		if !st.carries {
-			r.Reason = NoRoute
+		r.Reason = NoRoute
+		if st.stopped || st.carries {
+			r.Reason = Disrupted
 		}
 		for sea := range st.carriers.All() {
 			if a.dislodged(sea) == yes {
@@ -110,7 +110,7 @@ func (a *Adjudicator) reportSupport(p Province, r *Result) {
 			}
 		}
 		r.Attack, r.Against = 1, a.attack(r.By).max
-	case st.kind == SupportMove && a.wasted(p):
+	case st.kind == SupportMove && (a.wasted(p) || a.meddles(p)):
 		r.Reason = Ineffective
 	}
 }
@@ -132,6 +132,22 @@ func (a *Adjudicator) wasted(p Province) bool {
 		}
 	}
 	return true
+}
+
+// meddles reports whether the support of the unit in p is foreign help in a standoff of a power with itself, where the
+// rules do not let it count (C-02).
+func (a *Adjudicator) meddles(p Province) bool {
+	st := &a.stance[p]
+	pw := a.stance[st.from].power
+	if a.rules.SelfStandoff == SelfStandoffCounts || st.power == pw {
+		return false
+	}
+	for other := a.stance[st.to].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
+		if other != st.from && a.stance[other].power == pw && a.path(other) == yes {
+			return true
+		}
+	}
+	return false
 }
 
 func (a *Adjudicator) reportConvoy(p Province, r *Result) {
