@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/variants"
 )
 
 // positions is how many random positions the second opinion is asked about; make fuzz asks about many more.
@@ -102,22 +101,12 @@ func (o *oracle) inDoubt(found []map[engine.Province]bool) bool {
 	return false
 }
 
+// describe writes a phase and its outcome, a line an order.
 func describe(pos *engine.Position, orders []engine.Order, r engine.Rules) string {
 	var b strings.Builder
+	v := pos.Variant
 	for _, res := range engine.Adjudicate(pos, orders, r).Results {
-		o := res.Order
-		fmt.Fprintf(&b, "%s %v %s -> %v from %s to %s way %d: %d by %s %d:%d dislodged %v\n", pos.Variant.PowerName(o.Power), o.Unit,
-			pos.Variant.Map.ID(o.At), o.Kind, pos.Variant.Map.ID(o.From), pos.Variant.Map.ID(o.To), o.Way, res.Reason,
-			pos.Variant.Map.ID(engine.Location{Province: res.By}), res.Attack, res.Against, res.Dislodged)
+		fmt.Fprintf(&b, "%s %s: %v %d:%d\n", v.PowerName(res.Order.Power), v.Format(res.Order), res.Reason, res.Attack, res.Against)
 	}
 	return b.String()
-}
-
-func standard(t testing.TB) *engine.Variant {
-	t.Helper()
-	v, err := variants.Standard()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
 }
