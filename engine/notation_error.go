@@ -32,13 +32,18 @@ type SyntaxError struct {
 	Why        SyntaxFault
 	Candidates []Province // what an ambiguous name may mean
 	names      []string   // the names of Candidates
+	what       string     // what was being read, "" for an order
 }
 
 // Error says in English what is wrong, with the word and, for an ambiguous name, what it may mean.
 func (e *SyntaxError) Error() string {
 	text := syntaxFaults[int(e.Why)%numSyntaxFaults].text
 	text = strings.ReplaceAll(text, "{word}", quoted(e.Word))
-	return "order " + quoted(e.Text) + ": " + strings.ReplaceAll(text, "{names}", strings.Join(e.names, ", "))
+	what := e.what
+	if what == "" {
+		what = "order"
+	}
+	return what + " " + quoted(e.Text) + ": " + strings.ReplaceAll(text, "{names}", strings.Join(e.names, ", "))
 }
 
 // syntaxFaults holds the key and the English sentence of every fault.

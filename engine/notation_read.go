@@ -24,6 +24,7 @@ type orderReader struct {
 	v     *Variant
 	ix    *nameIndex
 	text  string
+	what  string // "" for an order
 	words []word
 	i     int
 	reading
@@ -288,5 +289,5 @@ func joinWords(words []word) string {
 }
 
 func (r *orderReader) fault(why SyntaxFault, word string) *SyntaxError {
-	return &SyntaxError{Text: shortened(r.text), Word: shortened(word), Why: why}
+	return &SyntaxError{Text: shortened(r.text), Word: shortened(word), Why: why, what: r.what}
 }

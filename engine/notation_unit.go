@@ -5,12 +5,12 @@ func (v *Variant) ParsePower(text string) (Power, error) {
 	if pw, ok := v.index().powers[nameKey(text)]; ok {
 		return pw, nil
 	}
-	return NoPower, &SyntaxError{Text: shortened(text), Word: shortened(text), Why: UnknownPower}
+	return NoPower, &SyntaxError{Text: shortened(text), Word: shortened(text), Why: UnknownPower, what: "power"}
 }
 
 // ParseLocation reads a province and its coast, by code, alias or name in any language: "stp/nc", "Bulgaria (EC)".
 func (v *Variant) ParseLocation(text string) (Location, error) {
-	r := &orderReader{v: v, ix: v.index(), text: text}
+	r := &orderReader{v: v, ix: v.index(), text: text, what: "place"}
 	if len(text) > maxOrderText {
 		return Location{}, r.fault(TooLong, "")
 	}
@@ -39,7 +39,7 @@ func (r *orderReader) end(p place, fault *SyntaxError) (Location, error) {
 // ParseUnit reads a unit of a position: "France A par", "Russia F stp/sc". Power, kind and place must be named; an
 // army's coast means nothing.
 func (v *Variant) ParseUnit(text string) (Unit, Province, error) {
-	r := &orderReader{v: v, ix: v.index(), text: text}
+	r := &orderReader{v: v, ix: v.index(), text: text, what: "unit"}
 	if len(text) > maxOrderText {
 		return Unit{}, NoProvince, r.fault(TooLong, "")
 	}
