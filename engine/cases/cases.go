@@ -1,0 +1,66 @@
+// Package cases reads collections of adjudication cases and compares what the engine makes of them with what they
+// expect. It knows the order-level JSON of the Diplomacy Adjudicator Test Cases (DATC), the worked examples of the
+// rules, and the older CASE / PRESTATE / ORDERS / POSTSTATE text.
+//
+//	list, err := cases.Read(data)
+//	...
+//	for _, c := range list {
+//		for _, difference := range c.Check(v) {
+//			fmt.Println(c.ID, difference) // A par - bur: got bounced, want succeeded
+//		}
+//	}
+package cases
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"entente/engine"
+)
+
+// Case is a position with orders and the results they must have.
+type Case struct {
+	ID    string
+	Title string
+	check func(v *engine.Variant) []string
+}
+
+// Check runs the case on the board of v and returns every difference between what was expected and what came out; none
+// if the case passes. A case that cannot be read differs, too.
+func (c Case) Check(v *engine.Variant) []string { return c.check(v) }
+
+// Read reads a collection in any of the formats that the package knows.
+func Read(data []byte) ([]Case, error) {
+	if text := bytes.TrimSpace(data); len(text) == 0 || text[0] != '{' {
+		return readScript(data)
+	}
+	var head struct {
+		Format json.RawMessage
+		Cases  []json.RawMessage
+	}
+	if err := json.Unmarshal(data, &head); err != nil {
+		return nil, fmt.Errorf("cases: %w", err)
+	}
+	read := readExample
+	var name string
+	if json.Unmarshal(head.Format, &name) == nil {
+		if name != "datc-conformance/1" {
+			return nil, fmt.Errorf("cases: unknown format %q", name)
+		}
+		read = readDATC
+	}
+	if len(head.Cases) == 0 {
+		return nil, errors.New("cases: there are none")
+	}
+	list := make([]Case, 0, len(head.Cases))
+	for i, text := range head.Cases {
+		more, err := read(text)
+		if err != nil {
+			return nil, fmt.Errorf("cases: case %d: %w", i+1, err)
+		}
+		list = append(list, more...)
+	}
+	return list, nil
+}
