@@ -1,0 +1,39 @@
+# One set of build flags everywhere: a second set would compile the whole window system again (3 minutes).
+GOFLAGS ?= -buildvcs=false
+export GOFLAGS
+PURE    := CGO_ENABLED=0 go
+TAGS    := -tags ci
+FUZZTIME ?= 20s
+
+.PHONY: help run test lint golden fuzz bench map pictures clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+
+run: ## build the program and open it; without a display: play a turn on a virtual one (FILE=game.entente opens a game)
+	@scripts/run.sh $(FILE)
+
+test: ## everything: format, vet, lint, all tests, and the real program driven by mouse and keyboard
+	@scripts/test.sh
+
+lint: ## gofmt, go vet, staticcheck
+	@scripts/lint.sh
+
+golden: ## rewrite the golden files: look at them before you commit
+	UPDATE_GOLDEN=1 $(PURE) test $(TAGS) -count=1 -run Golden ./...
+	@git status --short -- '*testdata*'
+
+fuzz: ## let every fuzz target run for FUZZTIME
+	@FUZZTIME=$(FUZZTIME) scripts/fuzz.sh
+
+bench: ## the benchmarks behind the table in README.md
+	$(PURE) test $(TAGS) -run '^$$' -bench . -benchmem ./...
+
+map: ## draw the board anew from its sources (needs python3 with numpy and shapely)
+	variants/standard/source/make.sh
+
+pictures: ## the screenshots of README.md, taken from the real window
+	@scripts/pictures.sh
+
+clean: ## remove what was built
+	rm -rf bin dist

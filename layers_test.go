@@ -1,0 +1,217 @@
+package entente_test
+
+import (
+	"fmt"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// module is the path of this module; packages are named without it below.
+const module = "entente"
+
+// maxLines is the roof of a file (CONTRIBUTING, House style).
+const maxLines = 400
+
+// layer says what the packages at or below a folder may not import, themselves or through packages of this module.
+type layer struct {
+	folder string
+	only   bool     // the folder itself, not what is below it
+	never  []string // import paths, with all below them; "." stands for everything but the standard library
+	but    []string // what is allowed all the same
+}
+
+// layers are the rules of the tree (CONTRIBUTING, Layers). One direction: a package knows nothing of those above it.
+func layers() []layer {
+	const fyne = "fyne.io"
+	return []layer{
+		{folder: "engine", only: true, never: []string{"."}},
+		{folder: "engine", never: []string{fyne, "entente/variants", "entente/assets", "entente/ui", "entente/cmd"}},
+		{folder: "variants", never: []string{"."}, but: []string{"entente/engine"}},
+		{folder: "assets", never: []string{fyne, "entente/ui", "entente/cmd"}},
+		{folder: "ui/board/paint", never: []string{fyne, "entente/engine/game", "entente/cmd"}},
+		{folder: "ui/board", only: true, never: []string{"entente/engine/game", "entente/assets", "entente/cmd"}},
+		{folder: "ui", never: []string{"entente/cmd", "fyne.io/fyne/v2/app"}},
+		{folder: "cmd/judge", never: []string{fyne}},
+		{folder: "scripts", never: []string{fyne}},
+	}
+}
+
+// source is what the rules need to know of a Go file.
+type source struct {
+	name    string // with its folder
+	pkg     string // the folder: "engine/game"
+	test    bool
+	lines   int
+	imports []string
+}
+
+// sources reads every Go file of the tree, whatever its build tags.
+func sources(tree fs.FS) ([]source, error) {
+	var list []source
+	err := fs.WalkDir(tree, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || name == "." {
+			return err
+		}
+		if d.IsDir() && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata" || d.Name() == "tools") {
+			return fs.SkipDir
+		}
+		if d.IsDir() || path.Ext(name) != ".go" {
+			return nil
+		}
+		text, err := fs.ReadFile(tree, name)
+		if err != nil {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, text, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		s := source{name: name, pkg: path.Dir(name), test: strings.HasSuffix(name, "_test.go"), lines: strings.Count(string(text), "\n")}
+		for _, spec := range file.Imports {
+			imported, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			s.imports = append(s.imports, imported)
+		}
+		list = append(list, s)
+		return nil
+	})
+	return list, err
+}
+
+// faults lists every breach of the rules in a tree, sorted.
+func faults(files []source) []string {
+	var list []string
+	direct := map[string][]string{} // imports of each package, without its tests
+	for _, f := range files {
+		if !f.test {
+			direct[f.pkg] = append(direct[f.pkg], f.imports...)
+			if f.lines > maxLines {
+				list = append(list, fmt.Sprintf("%s has %d lines, more than %d", f.name, f.lines, maxLines))
+			}
+		}
+		for _, imported := range f.imports {
+			switch {
+			case within(imported, "fyne.io/fyne/v2/app") && f.pkg != "cmd/entente":
+				list = append(list, fmt.Sprintf("%s imports %s, which only cmd/entente may", f.name, imported))
+			case within(imported, "fyne.io/fyne/v2/test") && !f.test:
+				list = append(list, fmt.Sprintf("%s imports %s, which only tests may", f.name, imported))
+			}
+		}
+	}
+	for _, pkg := range slices.Sorted(maps.Keys(direct)) {
+		switch path.Base(pkg) {
+		case "util", "utils", "common", "helpers", "types", "model":
+			list = append(list, fmt.Sprintf("package %s is named after nothing", pkg))
+		}
+		for imported, through := range reach(direct, pkg) {
+			for _, l := range layers() {
+				if l.covers(pkg) && l.forbids(imported) {
+					list = append(list, fmt.Sprintf("package %s imports %s (through %s)", pkg, imported, through))
+				}
+			}
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// reach returns everything that a package imports, itself or through packages of this module, and through which.
+func reach(direct map[string][]string, pkg string) map[string]string {
+	found := map[string]string{}
+	for todo := []string{pkg}; len(todo) > 0; todo = todo[1:] {
+		for _, imported := range direct[todo[0]] {
+			if _, known := found[imported]; known {
+				continue
+			}
+			found[imported] = todo[0]
+			if own, ok := strings.CutPrefix(imported, module+"/"); ok {
+				todo = append(todo, own)
+			}
+		}
+	}
+	return found
+}
+
+func (l layer) covers(pkg string) bool {
+	return pkg == l.folder || !l.only && within(pkg, l.folder)
+}
+
+func (l layer) forbids(imported string) bool {
+	for _, ok := range l.but {
+		if imported == ok {
+			return false
+		}
+	}
+	for _, never := range l.never {
+		if never == "." && !standard(imported) || within(imported, never) {
+			return true
+		}
+	}
+	return false
+}
+
+// standard reports whether an import path belongs to the standard library.
+func standard(imported string) bool {
+	first, _, _ := strings.Cut(imported, "/")
+	return first != module && !strings.Contains(first, ".")
+}
+
+func within(imported, folder string) bool {
+	return imported == folder || strings.HasPrefix(imported, folder+"/")
+}
+
+func TestPackagesKeepToTheirLayer(t *testing.T) {
+	files, err := sources(os.DirFS("."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) == 0 {
+		t.Fatal("no Go files found")
+	}
+	for _, fault := range faults(files) {
+		t.Error(fault)
+	}
+}
+
+func TestBreachOfALayerIsFound(t *testing.T) {
+	rows := []struct{ name, file, text, want string }{
+		{"engine with a library", "engine/a.go", `import "golang.org/x/text"`, "package engine imports golang.org/x/text (through engine)"},
+		{"engine with the record", "engine/a.go", `import "entente/engine/game"`, "package engine imports entente/engine/game (through engine)"},
+		{"record with a window", "engine/game/a.go", `import "fyne.io/fyne/v2"`, "package engine/game imports fyne.io/fyne/v2 (through engine/game)"},
+		{"painter with a window", "ui/board/paint/a.go", `import "fyne.io/fyne/v2"`, "package ui/board/paint imports fyne.io/fyne/v2 (through ui/board/paint)"},
+		{"variants with a library", "variants/a.go", `import "gopkg.in/yaml.v3"`, "package variants imports gopkg.in/yaml.v3 (through variants)"},
+		{"board with the record", "ui/board/a.go", `import "entente/engine/game"`, "package ui/board imports entente/engine/game (through ui/board)"},
+		{"board with the assets, hidden", "ui/board/paint/a.go", `import "entente/assets"`, "package ui/board imports entente/assets (through ui/board/paint)"},
+		{"judge with a window, hidden", "cmd/judge/a.go", `import "entente/ui/board"`, "package cmd/judge imports fyne.io/fyne/v2 (through ui/board)"},
+		{"app outside the program", "ui/a.go", `import "fyne.io/fyne/v2/app"`, "ui/a.go imports fyne.io/fyne/v2/app, which only cmd/entente may"},
+		{"test driver in the program", "ui/a.go", `import "fyne.io/fyne/v2/test"`, "ui/a.go imports fyne.io/fyne/v2/test, which only tests may"},
+		{"bad name", "ui/util/a.go", `import "fmt"`, "package ui/util is named after nothing"},
+		{"long file", "ui/a.go", strings.Repeat("\n", maxLines), "ui/a.go has 401 lines, more than 400"},
+	}
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) {
+			tree := fstest.MapFS{
+				"ui/board/b.go": {Data: []byte("package p\nimport (\n\"fyne.io/fyne/v2\"\n\"entente/ui/board/paint\"\n)\n")},
+				row.file:        {Data: []byte("package p\n" + row.text)},
+			}
+			files, err := sources(tree)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := faults(files); !slices.Contains(got, row.want) {
+				t.Errorf("got %q, want %q among them", got, row.want)
+			}
+		})
+	}
+}

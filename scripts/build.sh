@@ -1,0 +1,11 @@
+#!/bin/sh
+# build.sh: installs what is missing to compile the program, and compiles it to bin/entente.
+# The first time takes some minutes, nearly all of them for one package in C; after an edit it takes seconds.
+set -eu
+cd "$(dirname "$0")/.."
+: "${GOFLAGS:=-buildvcs=false}"
+export GOFLAGS
+command -v go >/dev/null || { echo "build: Go is missing: https://go.dev/dl" >&2; exit 1; }
+scripts/install-deps.sh build run
+if [ "$(uname -s)" = Linux ]; then set -- -tags x11; else set --; fi
+CGO_ENABLED=1 go build "$@" -o bin/entente ./cmd/entente

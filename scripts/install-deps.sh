@@ -1,0 +1,74 @@
+#!/bin/sh
+# install-deps.sh GROUP...: makes sure that the system packages of each group are there.
+#   build    to compile the program: a C compiler and the headers of X11 and OpenGL
+#   run      to open its window: OpenGL
+#   display  to run it without a screen: a virtual display, and a hand that moves its mouse
+# Debian and Ubuntu: installs what is missing, after saying what. Elsewhere: says which command does it.
+set -eu
+
+packages() { # packages SYSTEM GROUP
+	case $1-$2 in
+	debian-build) echo gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
+	debian-run) echo libgl1 ;;
+	debian-display) echo libgl1 libgl1-mesa-dri xvfb xdotool ;;
+	fedora-build) echo gcc pkgconf-pkg-config mesa-libGL-devel libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel ;;
+	fedora-run) echo mesa-libGL ;;
+	fedora-display) echo mesa-libGL mesa-dri-drivers xorg-x11-server-Xvfb xdotool ;;
+	arch-build) echo gcc pkgconf libglvnd libx11 libxcursor libxrandr libxinerama libxi libxxf86vm ;;
+	arch-run) echo libglvnd ;;
+	arch-display) echo libglvnd mesa xorg-server-xvfb xdotool ;;
+	*) echo "install-deps: unknown group: $2" >&2; exit 2 ;;
+	esac
+}
+
+have() { # have SYSTEM PACKAGE
+	case $1 in
+	debian) dpkg -s "$2" 2>/dev/null | grep -q '^Status: install ok installed' ;;
+	fedora) rpm -q --whatprovides "$2" >/dev/null 2>&1 ;;
+	arch) pacman -Q "$2" >/dev/null 2>&1 ;;
+	esac
+}
+
+if [ "$(uname -s)" = Darwin ]; then
+	xcode-select -p >/dev/null 2>&1 && exit 0
+	echo "Entente needs Apple's command line tools: xcode-select --install" >&2
+	exit 1
+fi
+if command -v dpkg >/dev/null && command -v apt-get >/dev/null; then system=debian
+elif command -v rpm >/dev/null && command -v dnf >/dev/null; then system=fedora
+elif command -v pacman >/dev/null; then system=arch
+else
+	echo "install-deps: this system has none of apt-get, dnf, pacman. Entente needs a C compiler, pkg-config and the" >&2
+	echo "headers of OpenGL, libX11, libXcursor, libXrandr, libXinerama, libXi and libXxf86vm; going on without a check." >&2
+	exit 0
+fi
+
+missing=
+for group in "$@"; do
+	list=$(packages $system "$group") || exit
+	for package in $list; do
+		case " $missing " in *" $package "*) continue ;; esac
+		have $system "$package" || missing="$missing $package"
+	done
+done
+missing=${missing# }
+[ -n "$missing" ] || exit 0
+
+sudo=
+if [ "$(id -u)" != 0 ]; then sudo=sudo; fi
+case $system in
+fedora) command="$sudo dnf install $missing" ;;
+arch) command="$sudo pacman -S --needed $missing" ;;
+debian) command="$sudo apt-get install --no-install-recommends $missing" ;;
+esac
+command=${command# }
+echo "Entente needs these packages of your system: $missing" >&2
+if [ $system != debian ] || { [ -n "$sudo" ] && ! command -v sudo >/dev/null; }; then
+	echo "Install them, then try again:" >&2
+	echo "    $command" >&2
+	exit 1
+fi
+echo "Installing them: $command" >&2
+$sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq update >&2
+# shellcheck disable=SC2086 # a list of names
+$sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $missing >&2

@@ -1,0 +1,13 @@
+#!/bin/sh
+# lint.sh: gofmt, go vet, staticcheck (built from tools/go.mod, so that the program does not depend on it).
+set -eu
+cd "$(dirname "$0")/.."
+: "${GOFLAGS:=-buildvcs=false}"
+export GOFLAGS CGO_ENABLED=0
+unformatted=$(find . -name '*.go' -not -path './.git/*' -exec gofmt -l {} +)
+if [ -n "$unformatted" ]; then
+	echo "lint: run gofmt -w on:" $unformatted >&2
+	exit 1
+fi
+go vet -tags ci ./...
+go tool -modfile=tools/go.mod staticcheck -tags ci ./...

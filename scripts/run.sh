@@ -1,0 +1,19 @@
+#!/bin/sh
+# run.sh [GAME]: builds the program and opens its window. On Linux without a display it starts a virtual one, plays a
+# demonstration turn on it with a real mouse and keyboard, and leaves a screenshot.
+set -eu
+cd "$(dirname "$0")/.."
+: "${GOFLAGS:=-buildvcs=false}"
+export GOFLAGS
+[ -x bin/entente ] || echo "Building Entente; the first time takes some minutes." >&2
+scripts/build.sh
+if [ "$(uname -s)" != Linux ] || [ -n "${DISPLAY:-}" ]; then
+	exec bin/entente "$@"
+fi
+if [ -n "${WAYLAND_DISPLAY:-}" ]; then
+	echo "run: Entente speaks X11, which Wayland desktops offer as Xwayland: install xwayland, or set DISPLAY." >&2
+	exit 1
+fi
+echo "No display here: playing a turn on a virtual one." >&2
+scripts/install-deps.sh display
+CGO_ENABLED=0 go run -tags ci ./scripts/drive -program bin/entente -o bin/demo.png
