@@ -16,6 +16,8 @@ type Painter struct {
 
 	lock   sync.Mutex
 	plates []*plate // the last used first
+
+	overlays overlays
 }
 
 // NewPainter makes a painter of d that writes and stamps with k.

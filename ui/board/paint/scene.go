@@ -17,7 +17,10 @@ type Scene struct {
 	GhostAt     engine.Location
 	Labels      Labels
 	Language    string // of the names, "" for English
-	Letters     bool   // power letters on units
+
+	Stuck     engine.ProvinceSet // dislodged units that have nowhere to go: tagged with StuckText
+	StuckText string             // "no retreat" in the language of the window, "" for no tag
+	Letters   bool               // power letters on units
 }
 
 // Labels says how provinces are named on the map.

@@ -1,0 +1,130 @@
+package paint
+
+import "math"
+
+// layAid lays out the dashed line of a support, and the line of a convoy that no move follows.
+func (pl *plan) layAid(i int) {
+	s, a := &pl.scene.Shapes[i], &pl.arrows[i]
+	from, ok := pl.stands(s)
+	if !ok {
+		return
+	}
+	switch s.Kind {
+	case SupportMoveShape:
+		if to, ok := pl.socket(s); ok {
+			pl.aidLine(i, from, to, 0)
+			a.socket = to
+		}
+	case SupportHoldShape:
+		if to, ok := pl.target(s.From); ok {
+			pl.aidLine(i, from, to, ringRadius)
+			pl.rings = append(pl.rings, ring{to, ringRadius * pl.u, s.Unit.Power, s.Kind, s.Hover, s.Forced})
+		}
+	case ConvoyShape:
+		if pl.followed(i) {
+			return
+		}
+		if to, ok := pl.socket(s); ok {
+			pl.aidLine(i, from, to, 0)
+			a.socket = to
+		}
+	}
+}
+
+// socket returns where a support joins: the middle of the arrow it supports, or of the way the unit would go.
+func (pl *plan) socket(s *Shape) (Point, bool) {
+	for j := range pl.scene.Shapes {
+		if a := &pl.arrows[j]; len(a.path) > 0 && follows(s, &pl.scene.Shapes[j]) {
+			a.joined = true
+			return a.socket, true
+		}
+	}
+	from, ok := pl.target(s.From)
+	to, found := pl.target(s.To)
+	return from.to(to, 0.5), ok && found
+}
+
+// followed reports whether the army that a fleet carries is shown going through that fleet.
+func (pl *plan) followed(i int) bool {
+	s := &pl.scene.Shapes[i]
+	for j := range pl.scene.Shapes {
+		move := &pl.scene.Shapes[j]
+		if !follows(s, move) {
+			continue
+		}
+		for _, p := range move.Via {
+			if p == s.At.Province {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// aidLine lays a line from a unit to a point, ending short units before it.
+func (pl *plan) aidLine(i int, from, to Point, short float64) {
+	s, a := &pl.scene.Shapes[i], &pl.arrows[i]
+	goal := s.From.Province
+	if s.Kind == SupportMoveShape {
+		goal = s.To.Province
+	}
+	pl.work = bow(pl.work[:0], from, to, pl.bend(from, to, s.At.Province, goal))
+	length := pathLength(pl.work)
+	start := min(tailGap*pl.u, length/3)
+	at := len(pl.points)
+	pl.points = cut(pl.points, pl.work, start, max(length-short*pl.u, start))
+	*a = arrow{kind: s.Kind, power: s.Unit.Power, path: pl.points[at:len(pl.points):len(pl.points)],
+		width: max(aidWidth*pl.u, 2.4), dash: [2]float64{10 * pl.u, 5.5 * pl.u}, hover: s.Hover, forced: s.Forced}
+	if s.Kind == ConvoyShape {
+		a.width = max(2.6*pl.u, 1.6)
+	}
+	if s.Broken && s.Kind != ConvoyShape {
+		at, _ := along(a.path, pathLength(a.path)*0.45)
+		pl.crosses = append(pl.crosses, at)
+	}
+}
+
+// layMarks lays out what has no line: rings, waves, crosses and numbers.
+func (pl *plan) layMarks(i int) {
+	s, a := &pl.scene.Shapes[i], &pl.arrows[i]
+	at, ok := pl.stands(s)
+	if !ok {
+		return
+	}
+	corner := at.plus(Point{19 * pl.u, -19 * pl.u})
+	switch s.Kind {
+	case HoldShape, BuildShape, DisbandShape, WaiveShape:
+		r := holdRadius
+		if d := &pl.driven[s.At.Province]; s.Kind == HoldShape && known(d.unit) {
+			return // its red outline says it
+		}
+		pl.rings = append(pl.rings, ring{at, r * pl.u, s.Unit.Power, s.Kind, s.Hover, s.Forced})
+		if s.Broken {
+			pl.crosses = append(pl.crosses, corner)
+		}
+	case ConvoyShape:
+		pl.waves = append(pl.waves, wave{at.plus(Point{0, 23 * pl.u}), s.Unit.Power, s.Hover, s.Forced})
+		if s.Broken {
+			pl.crosses = append(pl.crosses, corner)
+		}
+	}
+	if s.Strength > 0 {
+		pl.number(s, a, at)
+	}
+}
+
+// number lays out the badge with the strength of a move, or of a unit that was attacked where it stood.
+func (pl *plan) number(s *Shape, a *arrow, at Point) {
+	where := at.plus(Point{19 * pl.u, 19 * pl.u})
+	r := max(badgeSize*pl.u, 7.5)
+	if len(a.path) > 0 {
+		where = a.socket
+		if room := pathLength(a.path) - pl.headLength(a.width) - r; room < where.minus(a.path[0]).length() {
+			where, _ = along(a.path, max(room, 0)) // a short arrow keeps its head in sight
+		}
+	}
+	pl.badges = append(pl.badges, badge{where, r, s.Strength, s.Unit.Power})
+}
+
+// crossRadius returns the radius of the disc of a failure, in pixels.
+func (pl *plan) crossRadius() float64 { return math.Max(crossSize*pl.u, 7) }

@@ -1,0 +1,186 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"sync"
+
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/math/fixed"
+)
+
+// brush fills and strokes paths given in pixels, and touches no pixel outside the box of each path: that is what makes
+// an overlay cheap. A brush is used by one goroutine at a time.
+type brush struct {
+	dst    *image.RGBA
+	edges  edges
+	raster raster
+	dasher *rasterx.Dasher
+	ring   []Point // memory of discs
+}
+
+// brushes is a pool of brushes.
+type brushes struct{ pool sync.Pool }
+
+func (bs *brushes) get(dst *image.RGBA) *brush {
+	b, _ := bs.pool.Get().(*brush)
+	if b == nil {
+		b = &brush{}
+		b.init()
+	}
+	b.dst = dst
+	return b
+}
+
+func (b *brush) init() { b.dasher = rasterx.NewDasher(1, 1, &b.edges) }
+
+func (bs *brushes) put(b *brush) {
+	b.dst = nil
+	bs.pool.Put(b)
+}
+
+// edges collects what rasterx makes of a stroke. It is a rasterx.Scanner without a picture: Start and Line are all
+// that it listens to.
+type edges struct {
+	list []segment
+	at   fixed.Point26_6
+	box  fixed.Rectangle26_6
+}
+
+type segment struct{ a, b fixed.Point26_6 }
+
+func (e *edges) grow(p fixed.Point26_6) {
+	e.box.Min.X, e.box.Max.X = min(e.box.Min.X, p.X), max(e.box.Max.X, p.X)
+	e.box.Min.Y, e.box.Max.Y = min(e.box.Min.Y, p.Y), max(e.box.Max.Y, p.Y)
+}
+
+// Start begins a new line.
+func (e *edges) Start(a fixed.Point26_6) {
+	if len(e.list) == 0 {
+		e.box = fixed.Rectangle26_6{Min: a, Max: a}
+	}
+	e.grow(a)
+	e.at = a
+}
+
+// Line adds an edge.
+func (e *edges) Line(b fixed.Point26_6) {
+	e.grow(b)
+	e.list = append(e.list, segment{e.at, b})
+	e.at = b
+}
+
+func (e *edges) Draw()                              {}
+func (e *edges) GetPathExtent() fixed.Rectangle26_6 { return e.box }
+func (e *edges) SetBounds(width, height int)        {}
+func (e *edges) SetColor(color interface{})         {}
+func (e *edges) SetWinding(useNonZeroWinding bool)  {}
+func (e *edges) Clear()                             {}
+func (e *edges) SetClip(rect image.Rectangle)       {}
+
+// farthest is the largest coordinate that is drawn, in pixels: beyond it fixed point numbers would run over.
+const farthest = 1 << 17
+
+func toFixed(p Point) fixed.Point26_6 {
+	return fixed.Point26_6{X: fixed.Int26_6(math.Round(bound(p.X) * 64)), Y: fixed.Int26_6(math.Round(bound(p.Y) * 64))}
+}
+
+func bound(v float64) float64 {
+	if !(v > -farthest) { // also catches NaN
+		return -farthest
+	}
+	return min(v, farthest)
+}
+
+// fill paints a polygon.
+func (b *brush) fill(c color.RGBA, polygon []Point) {
+	b.edges.list = b.edges.list[:0]
+	b.add(polygon)
+	b.paint(c)
+}
+
+// disc paints a full circle.
+func (b *brush) disc(c color.RGBA, at Point, r float64) {
+	b.ring = circle(b.ring[:0], at, r)
+	b.fill(c, b.ring)
+}
+
+// circle draws a ring of the given width, its middle line at r.
+func (b *brush) circle(c color.RGBA, at Point, r, width float64, dashes ...float64) {
+	b.ring = circle(b.ring[:0], at, r)
+	b.stroke(c, width, b.ring, true, dashes...)
+}
+
+// add puts a closed polygon into the path that paint will draw.
+func (b *brush) add(polygon []Point) {
+	if len(polygon) < 3 {
+		return
+	}
+	first := toFixed(polygon[0])
+	b.edges.Start(first)
+	for _, p := range polygon[1:] {
+		b.edges.Line(toFixed(p))
+	}
+	b.edges.Line(first)
+}
+
+// stroke draws a line of the given width along the path: with round ends, or with dashes and gaps of the given lengths.
+func (b *brush) stroke(c color.RGBA, width float64, path []Point, closed bool, dashes ...float64) {
+	if len(path) == 0 || !(width > 0) {
+		return
+	}
+	b.edges.list = b.edges.list[:0]
+	b.outline(width, path, closed, dashes)
+	b.paint(c)
+}
+
+// outline collects the edges of a stroke: round ends for a full line, square ones for dashes.
+func (b *brush) outline(width float64, path []Point, closed bool, dashes []float64) {
+	w := fixed.Int26_6(math.Round(min(width, farthest) * 64))
+	ends := rasterx.RoundCap
+	if len(dashes) > 0 {
+		ends = rasterx.ButtCap
+	}
+	b.dasher.SetStroke(w, 4<<6, ends, ends, rasterx.RoundGap, rasterx.Round, dashes, 0)
+	last := toFixed(path[0])
+	b.dasher.Start(last)
+	for _, p := range path[1:] {
+		next := toFixed(p)
+		if next == last {
+			continue
+		}
+		b.dasher.Line(next)
+		last = next
+	}
+	b.dasher.Stop(closed)
+}
+
+// flat returns a path of a drawing as a polygon in pixels, the drawing's point x, y at the origin.
+func (b *brush) flat(p piece, scale, x, y float64) []Point {
+	o := filled(p.path, rasterx.Matrix2D{A: scale, D: scale, E: -x * scale, F: -y * scale})
+	list := make([]Point, len(o.points))
+	for i, p := range o.points {
+		list[i] = Point{float64(p.x), float64(p.y)}
+	}
+	return list
+}
+
+// paint rasterises what was collected, inside its own box.
+func (b *brush) paint(c color.RGBA) {
+	if len(b.edges.list) == 0 || c.A == 0 {
+		return
+	}
+	e := b.edges.box
+	box := image.Rect(e.Min.X.Floor(), e.Min.Y.Floor(), e.Max.X.Ceil()+1, e.Max.Y.Ceil()+1).Intersect(b.dst.Rect)
+	if box.Empty() {
+		return
+	}
+	b.raster.begin(box)
+	dx, dy := float32(box.Min.X), float32(box.Min.Y)
+	for _, s := range b.edges.list {
+		b.raster.vec.MoveTo(float32(s.a.X)/64-dx, float32(s.a.Y)/64-dy)
+		b.raster.vec.LineTo(float32(s.b.X)/64-dx, float32(s.b.Y)/64-dy)
+	}
+	blend(b.dst, b.raster.end(), box, c)
+}

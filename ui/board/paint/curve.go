@@ -1,0 +1,150 @@
+package paint
+
+import "math"
+
+// Curves are lists of points in pixels, dense enough to look smooth.
+
+func (p Point) plus(q Point) Point          { return Point{p.X + q.X, p.Y + q.Y} }
+func (p Point) minus(q Point) Point         { return Point{p.X - q.X, p.Y - q.Y} }
+func (p Point) times(f float64) Point       { return Point{p.X * f, p.Y * f} }
+func (p Point) length() float64             { return math.Hypot(p.X, p.Y) }
+func (p Point) right() Point                { return Point{-p.Y, p.X} } // a quarter turn clockwise on the screen
+func (p Point) to(q Point, t float64) Point { return Point{p.X + (q.X-p.X)*t, p.Y + (q.Y-p.Y)*t} }
+
+// unit returns the direction of p with length 1; of the zero point, to the right.
+func (p Point) unit() Point {
+	l := p.length()
+	if !(l > 1e-9) {
+		return Point{X: 1}
+	}
+	return Point{p.X / l, p.Y / l}
+}
+
+// distance returns how far p is from the segment a-b.
+func (p Point) distance(a, b Point) float64 {
+	ab, ap := b.minus(a), p.minus(a)
+	l := ab.X*ab.X + ab.Y*ab.Y
+	if l == 0 {
+		return ap.length()
+	}
+	t := min(1, max(0, (ap.X*ab.X+ap.Y*ab.Y)/l))
+	return p.minus(a.to(b, t)).length()
+}
+
+// pathDistance returns how far p is from the curve.
+func pathDistance(p Point, curve []Point) float64 {
+	best := math.Inf(1)
+	for i := 1; i < len(curve); i++ {
+		best = min(best, p.distance(curve[i-1], curve[i]))
+	}
+	return best
+}
+
+// pathLength returns the length of the curve.
+func pathLength(curve []Point) float64 {
+	l := 0.0
+	for i := 1; i < len(curve); i++ {
+		l += curve[i].minus(curve[i-1]).length()
+	}
+	return l
+}
+
+// along returns the point of the curve d pixels after its start, and its direction there. Outside, it is an end.
+func along(curve []Point, d float64) (at, dir Point) {
+	if len(curve) == 0 {
+		return Point{}, Point{X: 1}
+	}
+	at, dir = curve[0], Point{X: 1}
+	for i := 1; i < len(curve); i++ {
+		step := curve[i].minus(curve[i-1])
+		l := step.length()
+		if l == 0 {
+			continue
+		}
+		dir = step.unit()
+		if d <= l {
+			return curve[i-1].to(curve[i], max(0, d/l)), dir
+		}
+		d -= l
+		at = curve[i]
+	}
+	return at, dir
+}
+
+// cut appends to dst the part of the curve between from and to pixels after its start.
+func cut(dst, curve []Point, from, to float64) []Point {
+	start, _ := along(curve, from)
+	end, _ := along(curve, to)
+	dst = append(dst, start)
+	d := 0.0
+	for i := 1; i < len(curve); i++ {
+		d += curve[i].minus(curve[i-1]).length()
+		if d > from+0.5 && d < to-0.5 {
+			dst = append(dst, curve[i])
+		}
+	}
+	return append(dst, end)
+}
+
+// bow appends a curve from a to b that leaves the straight line by bend times its length, to the right if positive.
+func bow(dst []Point, a, b Point, bend float64) []Point {
+	ab := b.minus(a)
+	if math.Abs(bend) < 1e-6 {
+		return append(dst, a, b)
+	}
+	top := a.to(b, 0.5).plus(ab.right().times(2 * bend))
+	n := steps(ab.length())
+	for i := 0; i <= n; i++ {
+		t := float64(i) / float64(n)
+		dst = append(dst, a.to(top, t).to(top.to(b, t), t))
+	}
+	return dst
+}
+
+// steps returns into how many pieces a curve of that length is divided.
+func steps(length float64) int { return min(48, 6+int(min(length, 1e6)/14)) }
+
+// spline appends a centripetal Catmull-Rom curve through the given points.
+func spline(dst, through []Point) []Point {
+	if len(through) < 3 {
+		return append(dst, through...)
+	}
+	last := len(through) - 1
+	for i := range last {
+		p1, p2 := through[i], through[i+1]
+		p0, p3 := p1.times(2).minus(p2), p2.times(2).minus(p1) // beyond the ends it goes on straight
+		if i > 0 {
+			p0 = through[i-1]
+		}
+		if i+1 < last {
+			p3 = through[i+2]
+		}
+		n := steps(p2.minus(p1).length())
+		for j := range n {
+			dst = append(dst, catmullRom(p0, p1, p2, p3, float64(j)/float64(n)))
+		}
+	}
+	return append(dst, through[last])
+}
+
+func catmullRom(p0, p1, p2, p3 Point, t float64) Point {
+	t0, t1 := 0.0, knot(p0, p1)
+	t2 := t1 + knot(p1, p2)
+	t3 := t2 + knot(p2, p3)
+	t = t1 + t*(t2-t1)
+	a1, a2, a3 := p0.to(p1, (t-t0)/(t1-t0)), p1.to(p2, (t-t1)/(t2-t1)), p2.to(p3, (t-t2)/(t3-t2))
+	b1, b2 := a1.to(a2, (t-t0)/(t2-t0)), a2.to(a3, (t-t1)/(t3-t1))
+	return b1.to(b2, (t-t1)/(t2-t1))
+}
+
+func knot(a, b Point) float64 { return max(math.Sqrt(b.minus(a).length()), 1e-3) }
+
+// circle appends a closed circle.
+func circle(dst []Point, at Point, r float64) []Point {
+	n := min(64, 12+int(min(math.Abs(r), 1e3)))
+	for i := range n {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		dst = append(dst, Point{at.X + r*cos, at.Y + r*sin})
+	}
+	return dst
+}

@@ -1,0 +1,252 @@
+package paint
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"entente/engine"
+)
+
+// Names step aside for units, arrows, centers and one another. Every name tries the places around its own, the nearest
+// first, and takes the cheapest; small provinces choose first.
+
+// How far a name may go, in board units, and what is worse than going there. A cost of 1 is the whole way.
+const (
+	stepAside   = 10.0
+	landRange   = 80.0
+	seaRange    = 200.0
+	arrowCost   = 3.0  // for crossing a name from end to end, and a part of it for touching it at all
+	coverCost   = 6.0  // for a name that is covered all over
+	strayCost   = 0.45 // for each of the corners that leave the province and did not before
+	outsideCost = 8.0  // for a name whose middle leaves the province
+	crowded     = 0.9  // from here on the code is tried instead of the name
+)
+
+// obstacles is what names keep clear of, in pixels.
+type obstacles struct {
+	boxes []image.Rectangle
+	lines []line
+}
+
+// line is a thick curve.
+type line struct {
+	path []Point
+	half float64 // of its width
+	box  image.Rectangle
+}
+
+func (o *obstacles) square(at Point, x, y float64) {
+	if math.Abs(at.X) < farthest && math.Abs(at.Y) < farthest {
+		o.boxes = append(o.boxes, image.Rect(int(at.X-x), int(at.Y-y), int(math.Ceil(at.X+x)), int(math.Ceil(at.Y+y))))
+	}
+}
+
+// gather collects the obstacles of a plan. Offers are left out: names must not jump about under the pointer.
+func (o *obstacles) gather(pl *plan, d *Drawing) {
+	o.boxes, o.lines = o.boxes[:0], o.lines[:0]
+	u := pl.u
+	for i := range pl.present {
+		o.square(pl.present[i].at, (halfWidth(&pl.present[i])+1)*u, 22*u)
+	}
+	for p := range d.variant.Map.Centers().All() {
+		if at, ok := d.Center(p); ok {
+			o.square(pl.pixel(at), 8.5*u, 8.5*u)
+		}
+	}
+	for _, at := range pl.crosses {
+		o.square(at, pl.crossRadius(), pl.crossRadius())
+	}
+	for i := range pl.badges {
+		o.square(pl.badges[i].at, pl.badges[i].r, pl.badges[i].r)
+	}
+	for i := range pl.waves {
+		o.square(pl.waves[i].at.plus(Point{0, 3 * u}), 20*u, 7*u)
+	}
+	for i := range pl.rings {
+		if r := &pl.rings[i]; !r.hover && r.kind != DisbandShape {
+			o.square(r.at, r.r, r.r)
+		}
+	}
+	for i := range pl.arrows {
+		if a := &pl.arrows[i]; len(a.path) > 1 && !a.hover {
+			o.curve(a, u)
+		}
+	}
+	for i := range pl.tags {
+		t := &pl.tags[i]
+		o.square(t.at.plus(Point{t.width / 2, 0}), t.width/2+t.half, t.half)
+	}
+}
+
+func (o *obstacles) curve(a *arrow, u float64) {
+	l := line{path: a.path, half: a.width/2 + moveCasing/2*u}
+	low, high := a.path[0], a.path[0]
+	for _, p := range a.path {
+		low, high = Point{min(low.X, p.X), min(low.Y, p.Y)}, Point{max(high.X, p.X), max(high.Y, p.Y)}
+	}
+	if low.X < -farthest || low.Y < -farthest || high.X > farthest || high.Y > farthest {
+		return
+	}
+	l.box = image.Rect(int(low.X-l.half)-1, int(low.Y-l.half)-1, int(high.X+l.half)+1, int(high.Y+l.half)+1)
+	o.lines = append(o.lines, l)
+}
+
+// near keeps the obstacles that a name may meet inside r.
+func (o *obstacles) near(all *obstacles, r image.Rectangle) {
+	o.boxes, o.lines = o.boxes[:0], o.lines[:0]
+	for _, b := range all.boxes {
+		if b.Overlaps(r) {
+			o.boxes = append(o.boxes, b)
+		}
+	}
+	for i := range all.lines {
+		if all.lines[i].box.Overlaps(r) {
+			o.lines = append(o.lines, all.lines[i])
+		}
+	}
+}
+
+// cost says how bad it is to write over r.
+func (o *obstacles) cost(r image.Rectangle) float64 {
+	area, cost := float64(max(r.Dx()*r.Dy(), 1)), 0.0
+	for _, b := range o.boxes {
+		if both := b.Intersect(r); !both.Empty() {
+			cost += 0.3 + coverCost*float64(both.Dx()*both.Dy())/area
+		}
+	}
+	for i := range o.lines {
+		l := &o.lines[i]
+		if !l.box.Overlaps(r) {
+			continue
+		}
+		if inside := l.inside(r); inside > 0 {
+			cost += 0.4 + arrowCost*inside/float64(r.Dx())
+		}
+	}
+	return cost
+}
+
+// inside returns how long the part of the curve is that crosses r, its width counted in.
+func (l *line) inside(r image.Rectangle) float64 {
+	x0, y0 := float64(r.Min.X)-l.half, float64(r.Min.Y)-l.half
+	x1, y1 := float64(r.Max.X)+l.half, float64(r.Max.Y)+l.half
+	sum := 0.0
+	for i := 1; i < len(l.path); i++ {
+		a, d := l.path[i-1], l.path[i].minus(l.path[i-1])
+		from, to := 0.0, 1.0
+		if clip(&from, &to, a.X, d.X, x0, x1) && clip(&from, &to, a.Y, d.Y, y0, y1) {
+			sum += d.length() * (to - from)
+		}
+	}
+	return sum
+}
+
+// clip narrows the part from..to of a segment to what lies between low and high on one axis; false if nothing is left.
+func clip(from, to *float64, at, d, low, high float64) bool {
+	if d == 0 {
+		return at >= low && at <= high
+	}
+	a, b := (low-at)/d, (high-at)/d
+	if a > b {
+		a, b = b, a
+	}
+	*from, *to = max(*from, a), min(*to, b)
+	return *from < *to
+}
+
+// offset is a step away from a name's own place, in board units.
+type offset struct {
+	x, y     float64
+	distance float64
+}
+
+// offsets lists the places to try, the nearest first.
+func offsets() []offset {
+	var list []offset
+	for y := -seaRange; y <= seaRange; y += stepAside {
+		for x := -seaRange; x <= seaRange; x += stepAside {
+			if d := math.Hypot(x, y); d <= seaRange {
+				list = append(list, offset{x, y, d})
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b offset) int {
+		switch {
+		case a.distance < b.distance:
+			return -1
+		case a.distance > b.distance:
+			return 1
+		}
+		return 0
+	})
+	return list
+}
+
+// placing looks for the place of one name.
+type placing struct {
+	drawing *Drawing
+	frame   Frame
+	u       float64
+	local   obstacles
+	visible image.Rectangle
+}
+
+// place returns where the middle of a label should be, and what it costs to be there.
+func (pg *placing) place(pv engine.Province, l *label, all *obstacles, around []offset) (best Point, least float64) {
+	reach := landRange
+	if pg.drawing.variant.Map.Info(pv).Terrain == engine.Sea {
+		reach = seaRange
+	}
+	span := int(reach*pg.u) + 1
+	home := l.box(l.x, l.y)
+	pg.local.near(all, home.Inset(-span))
+	strays := pg.strays(pv, l, l.x, l.y)
+	best, least = Point{l.x, l.y}, math.Inf(1)
+	for _, o := range around {
+		cost := o.distance / reach
+		if cost > 1 || cost >= least {
+			break
+		}
+		x, y := l.x+o.x*pg.u, l.y+o.y*pg.u
+		r := home.Add(image.Pt(int(math.Round(o.x*pg.u)), int(math.Round(o.y*pg.u))))
+		if out := r.Intersect(pg.visible); out != r {
+			cost += outsideCost * (1 - float64(out.Dx()*out.Dy())/float64(max(r.Dx()*r.Dy(), 1)))
+		}
+		if cost >= least {
+			continue
+		}
+		if cost += pg.local.cost(r); cost >= least {
+			continue
+		}
+		if o.distance > 0 {
+			cost += strayCost * float64(max(pg.strays(pv, l, x, y)-strays, 0))
+			if cost < least && !pg.in(pv, x, y) {
+				cost += outsideCost
+			}
+		}
+		if cost < least {
+			best, least = Point{x, y}, cost
+		}
+	}
+	return best, least
+}
+
+// strays counts how many of six points around a name at x, y are outside its province.
+func (pg *placing) strays(pv engine.Province, l *label, x, y float64) int {
+	n := 0
+	for _, dx := range [3]float64{-0.5, 0, 0.5} {
+		for _, dy := range [2]float64{-0.5, 0.5} {
+			if !pg.in(pv, x+dx*l.w, y+dy*l.h) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// in reports whether a pixel belongs to the province.
+func (pg *placing) in(pv engine.Province, x, y float64) bool {
+	at, ok := pg.drawing.At(x/pg.frame.Scale+pg.frame.X, y/pg.frame.Scale+pg.frame.Y)
+	return ok && at.Province == pv
+}

@@ -1,0 +1,205 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"entente/engine"
+)
+
+// Sizes of highlights, in board units.
+const (
+	rimWidth, rimCasing = 4.0, 2.5
+	hatchPitch          = 13.0
+	hatchWidth          = 3.0
+	hatchHover          = 4.2
+	selectedRadius      = 28.0
+	selectedWidth       = 5.0
+	selectedCasing      = 9.0
+	supportWidth        = 3.2
+	supportCasing       = 7.2
+	dotRadius           = 2.2
+)
+
+// style is how a province is highlighted.
+type style uint8
+
+const (
+	targetStyle style = iota
+	hoverStyle        // a target under the pointer
+	convoyStyle       // by convoy only: dots
+	openStyle         // open for a retreat: a dotted rim
+	numStyles   = 4
+)
+
+// highlight draws everything that lies under centers and names: targets, rings, the ghost.
+func (p *Painter) highlight(e *easel, s *Scene) {
+	retreat := s.Position != nil && s.Position.Phase.Kind == engine.Retreats
+	last := engine.Province(len(p.drawing.variant.Map.Provinces) - 1)
+	for pv := range s.Targets.Union(s.ByConvoy).All() {
+		if pv == 0 || pv > last {
+			continue
+		}
+		look := targetStyle
+		switch {
+		case s.ByConvoy.Has(pv):
+			look = convoyStyle
+		case retreat:
+			look = openStyle
+		}
+		if pv == s.Hover.Province {
+			look = hoverStyle
+		}
+		if img := p.patch(e, pv, look); img != nil {
+			over(e.dst, img, img.Rect)
+		}
+	}
+	for i := range e.plan.present {
+		unit := &e.plan.present[i]
+		if s.Supportable.Has(unit.province) && !unit.driven {
+			e.circle(e.theme.Casing.RGBA, unit.at, selectedRadius*e.u, max(supportCasing*e.u, 4))
+			n := math.Round(2 * math.Pi * selectedRadius / 13)
+			dash := 2 * math.Pi * selectedRadius * e.u / n
+			e.circle(e.theme.Highlight.RGBA, unit.at, selectedRadius*e.u, max(supportWidth*e.u, 2), dash*8/13, dash*5/13)
+		}
+		if unit.province == s.Selected {
+			e.selected(unit.at)
+		}
+	}
+	if s.Selected != 0 && !known(e.plan.units[s.Selected].unit) && !known(e.plan.driven[s.Selected].unit) {
+		if at, ok := e.plan.anchor(engine.Location{Province: s.Selected}, engine.Army); ok {
+			e.selected(at)
+		}
+	}
+	e.ghost(s)
+}
+
+func (e *easel) selected(at Point) {
+	r := selectedRadius * e.u
+	e.disc(e.theme.Casing.Fade(0.9), at, r)
+	e.circle(e.theme.Casing.RGBA, at, r, max(selectedCasing*e.u, 5))
+	e.circle(e.theme.Highlight.RGBA, at, r, max(selectedWidth*e.u, 2.8))
+}
+
+// ghost draws the unit that is being placed or dragged.
+func (e *easel) ghost(s *Scene) {
+	if !known(s.Ghost) {
+		return
+	}
+	if at, ok := e.plan.anchor(s.GhostAt, s.Ghost.Type); ok {
+		g := e.kit.Glyph(unitGlyph(s.Ghost.Type), e.theme.GlyphColors(e.variant, s.Ghost.Power), 48*glyphScale*e.u)
+		e.stampFaint(g, at, 0.6)
+	}
+}
+
+// patch returns the highlight of a province as a picture, drawn or remembered. It belongs to the frame of the plan.
+func (p *Painter) patch(e *easel, pv engine.Province, look style) *image.RGBA {
+	mask := p.mask(pv, e.plan.frame)
+	if mask.Rect.Empty() {
+		return nil
+	}
+	book := p.overlays.book(e.plan.frame, e.theme)
+	book.lock.Lock()
+	defer book.lock.Unlock()
+	if img := book.patches[pv][look]; img != nil {
+		return img
+	}
+	img := p.drawPatch(e, pv, look, mask)
+	if book.size += len(img.Pix); book.size > maxPatches {
+		book.patches, book.size = [256][numStyles]*image.RGBA{}, len(img.Pix)
+	}
+	book.patches[pv][look] = img
+	return img
+}
+
+// drawPatch draws fill, hatch and rim of a province and cuts them out along its border.
+func (p *Painter) drawPatch(e *easel, pv engine.Province, look style, mask *image.Alpha) *image.RGBA {
+	img := image.NewRGBA(mask.Rect)
+	b := p.overlays.easel()
+	defer p.overlays.easels.Put(b)
+	b.dst = img
+	casing, highlight := e.theme.Casing, e.theme.Highlight
+	switch look {
+	case targetStyle:
+		b.flood(casing.Fade(0.42))
+		b.hatch(highlight.Fade(0.60), e.u, max(hatchWidth*e.u, 1.6))
+	case hoverStyle:
+		b.flood(casing.Fade(0.55))
+		b.hatch(highlight.Fade(0.85), e.u, max(hatchHover*e.u, 2.2))
+	case convoyStyle:
+		b.flood(casing.Fade(0.42))
+		b.dots(highlight.Fade(0.85), e.u)
+	case openStyle:
+		b.flood(casing.Fade(0.42))
+	}
+	f := e.plan.frame
+	rim, edge := max(rimWidth*e.u, 2.2), max((rimWidth+rimCasing)*e.u, 3.6)
+	for _, part := range p.drawing.ground[pv] {
+		path := b.flat(part, f.Scale, f.X, f.Y)
+		b.stroke(casing.RGBA, 2*edge, path, true)
+	}
+	for _, part := range p.drawing.ground[pv] {
+		path := b.flat(part, f.Scale, f.X, f.Y)
+		if look == openStyle || look == convoyStyle {
+			b.stroke(highlight.RGBA, 2*rim, path, true, 5*e.u, 5*e.u)
+		} else {
+			b.stroke(highlight.RGBA, 2*rim, path, true)
+		}
+	}
+	cutOut(img, mask)
+	return img
+}
+
+// flood fills the picture with one colour, premultiplied.
+func (b *brush) flood(c color.RGBA) {
+	for i := 0; i < len(b.dst.Pix); i += 4 {
+		b.dst.Pix[i], b.dst.Pix[i+1], b.dst.Pix[i+2], b.dst.Pix[i+3] = c.R, c.G, c.B, c.A
+	}
+}
+
+// hatch draws lines at 45 degrees that run on from one province to the next.
+func (b *brush) hatch(c color.RGBA, u, width float64) {
+	r := b.dst.Rect
+	pitch := max(hatchPitch*u, 5) * math.Sqrt2
+	b.edges.list = b.edges.list[:0]
+	half := width / math.Sqrt2
+	first := math.Floor(float64(r.Min.X+r.Min.Y)/pitch) * pitch
+	for d := first; d < float64(r.Max.X+r.Max.Y)+pitch; d += pitch { // x + y = d
+		top, bottom := float64(r.Min.Y), float64(r.Max.Y)
+		quad := [4]Point{{d - top - half, top}, {d - top + half, top}, {d - bottom + half, bottom}, {d - bottom - half, bottom}}
+		b.add(quad[:])
+	}
+	b.paint(c)
+}
+
+// dots draws a grid of dots that runs on from one province to the next.
+func (b *brush) dots(c color.RGBA, u float64) {
+	r := b.dst.Rect
+	pitch, size := max(hatchPitch*u, 6), max(dotRadius*u, 1.4)
+	b.edges.list = b.edges.list[:0]
+	for row := math.Floor(float64(r.Min.Y) / pitch); row*pitch < float64(r.Max.Y)+size; row++ {
+		shift := math.Mod(math.Abs(row), 2) * pitch / 2
+		for column := math.Floor(float64(r.Min.X)/pitch) - 1; column*pitch < float64(r.Max.X)+size; column++ {
+			b.ring = circle(b.ring[:0], Point{column*pitch + shift, row * pitch}, size)
+			b.add(b.ring)
+		}
+	}
+	b.paint(c)
+}
+
+// cutOut keeps what the mask covers.
+func cutOut(img *image.RGBA, mask *image.Alpha) {
+	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
+		row := img.Pix[img.PixOffset(img.Rect.Min.X, y):][:4*img.Rect.Dx()]
+		cover := mask.Pix[mask.PixOffset(img.Rect.Min.X, y):][:img.Rect.Dx()]
+		for i, a := range cover {
+			if a == 255 {
+				continue
+			}
+			for k := 4 * i; k < 4*i+4; k++ {
+				row[k] = uint8((uint32(row[k])*uint32(a) + 127) / 255)
+			}
+		}
+	}
+}

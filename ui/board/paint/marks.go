@@ -1,0 +1,139 @@
+package paint
+
+import (
+	"math"
+	"strconv"
+)
+
+// ring draws the ring around a unit that holds or is held, and the signs of builds, removals and waives.
+func (e *easel) ring(r *ring) {
+	c := e.colors(r.power, r.hover, r.forced)
+	switch r.kind {
+	case HoldShape, BuildShape:
+		e.circle(c.casing, r.at, r.r, 7*e.u)
+		e.circle(c.body, r.at, r.r, max(3.4*e.u, 2))
+		if r.forced {
+			e.circle(c.outer, r.at, r.r+5*e.u, max(3*e.u, 1.8))
+		}
+	case SupportHoldShape:
+		e.circle(c.outer, r.at, r.r, (aidWidth+aidHairline)*e.u)
+		e.circle(c.casing, r.at, r.r, (aidWidth+aidCasing)*e.u)
+		dash := 2 * math.Pi * r.r / math.Round(2*math.Pi*27.5/15.5)
+		e.circle(c.body, r.at, r.r, max(aidWidth*e.u, 2.4), dash*0.645, dash*0.355)
+	}
+}
+
+// sign draws what lies over a unit: the plus of a build, the cross of a removal, the tick of a waive.
+func (e *easel) sign(r *ring) {
+	corner := r.at.plus(Point{20 * e.u, -18 * e.u})
+	switch r.kind {
+	case BuildShape:
+		e.plate(corner, max(10*e.u, 7))
+		s := max(5.2*e.u, 3.6)
+		w := max(2.8*e.u, 1.8)
+		e.line(corner.plus(Point{-s, 0}), corner.plus(Point{s, 0}), w)
+		e.line(corner.plus(Point{0, -s}), corner.plus(Point{0, s}), w)
+	case DisbandShape:
+		s := 15 * e.u
+		for _, x := range [2]float64{s, -s} {
+			e.path = append(e.path[:0], r.at.plus(Point{-x, -s}), r.at.plus(Point{x, s}))
+			e.stroke(e.theme.Paper.RGBA, max(9*e.u, 5.5), e.path, false)
+		}
+		for _, x := range [2]float64{s, -s} {
+			e.path = append(e.path[:0], r.at.plus(Point{-x, -s}), r.at.plus(Point{x, s}))
+			e.stroke(e.theme.Failure.RGBA, max(5*e.u, 3), e.path, false)
+		}
+	case WaiveShape:
+		e.plate(r.at, max(12*e.u, 8))
+		s := max(6*e.u, 4)
+		e.path = append(e.path[:0], r.at.plus(Point{-s, 0}), r.at.plus(Point{-s * 0.3, s * 0.7}), r.at.plus(Point{s, -s * 0.7}))
+		e.stroke(e.theme.Ink.RGBA, max(2.8*e.u, 1.8), e.path, false)
+	}
+}
+
+// line draws a stroke in ink.
+func (e *easel) line(a, b Point, width float64) {
+	e.path = append(e.path[:0], a, b)
+	e.stroke(e.theme.Ink.RGBA, width, e.path, false)
+}
+
+// plate draws the paper disc that crosses, badges and signs stand on.
+func (e *easel) plate(at Point, r float64) {
+	e.disc(e.theme.Ink.RGBA, at, r)
+	e.disc(e.theme.Paper.RGBA, at, r-max(1.6*e.u, 1.1))
+}
+
+// cross marks where something failed.
+func (e *easel) cross(at Point) {
+	r := e.plan.crossRadius()
+	e.plate(at, r)
+	s := r * 0.42
+	for _, x := range [2]float64{s, -s} {
+		e.path = append(e.path[:0], at.plus(Point{-x, -s}), at.plus(Point{x, s}))
+		e.stroke(e.theme.Failure.RGBA, max(r*0.3, 2), e.path, false)
+	}
+}
+
+// waves draws the sign of a convoying fleet; dashed while it is only asked for.
+func (e *easel) waves(w *wave) {
+	c := e.colors(w.power, false, w.forced)
+	for _, down := range [2]float64{0, 6.5} {
+		e.path = e.path[:0]
+		for x := -18.0; x <= 18; x += 1.5 {
+			e.path = append(e.path, w.at.plus(Point{x * e.u, (down + 2.2*math.Sin(x*2*math.Pi/18)) * e.u}))
+		}
+		e.stroke(c.casing, max(5.4*e.u, 3.4), e.path, false)
+		if w.hover {
+			e.stroke(c.body, max(2.6*e.u, 1.6), e.path, false, 4*e.u, 3*e.u)
+		} else {
+			e.stroke(c.body, max(2.6*e.u, 1.6), e.path, false)
+		}
+	}
+}
+
+// badge draws a number on a disc.
+func (e *easel) badge(b *badge) {
+	e.plate(b.at, b.r)
+	e.centered(b.at, b.r*1.42, strconv.Itoa(b.number))
+}
+
+// centered writes a short text with its middle at a point.
+func (e *easel) centered(at Point, size float64, text string) {
+	style := TextStyle{Face: SansBold, Size: size, Color: e.theme.Ink.RGBA}
+	e.kit.Text(e.dst, style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)
+}
+
+// tag is the ribbon of a dislodged unit that has nowhere to go.
+type tag struct {
+	at          Point // where its text begins
+	width, half float64
+	style       TextStyle
+	text        string
+}
+
+// layTags lays the ribbons out, to the left of their units if there is room.
+func (e *easel) layTags() {
+	pl, text := e.plan, e.plan.scene.StuckText
+	pl.tags = pl.tags[:0]
+	for p := range pl.scene.Stuck.All() {
+		d := &pl.driven[p]
+		if !known(d.unit) || text == "" {
+			continue
+		}
+		style := TextStyle{Face: SansBold, Size: max(16*e.u, 10.5), Color: e.theme.Paper.RGBA}
+		width, half := e.kit.TextWidth(style, text), style.Size*0.72
+		at := d.at.minus(Point{27*e.u + width + half, 0})
+		if at.X < half+2 {
+			at.X = d.at.X + 27*e.u + half
+		}
+		pl.tags = append(pl.tags, tag{at, width, half, style, text})
+	}
+}
+
+// tag draws a ribbon.
+func (e *easel) tag(t *tag) {
+	e.path = append(e.path[:0], t.at, t.at.plus(Point{t.width, 0}))
+	e.stroke(e.theme.Paper.RGBA, 2*t.half+2.4, e.path, false)
+	e.stroke(e.theme.Failure.RGBA, 2*t.half, e.path, false)
+	e.kit.Text(e.dst, t.style, t.at.X, t.at.Y+t.style.Size*0.35, t.text)
+}

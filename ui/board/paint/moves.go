@@ -1,0 +1,240 @@
+package paint
+
+import (
+	"math"
+
+	"entente/engine"
+)
+
+// layMove lays out the arrow of a move or retreat.
+func (pl *plan) layMove(i int) {
+	s, a := &pl.scene.Shapes[i], &pl.arrows[i]
+	if s.Kind != MoveShape && s.Kind != RetreatShape {
+		return
+	}
+	from, ok := pl.stands(s)
+	to, found := pl.goal(s, from)
+	if !ok || !found {
+		return
+	}
+	*a = arrow{kind: s.Kind, power: s.Unit.Power, width: pl.moveWidth(i), dot: s.Moved, hover: s.Hover,
+		forced: s.Forced, sea: len(s.Via) > 0, strength: s.Strength}
+	switch {
+	case s.Hover:
+		a.dash = [2]float64{9 * pl.u, 6 * pl.u}
+	case s.Kind == RetreatShape:
+		a.dash = [2]float64{14 * pl.u, 7 * pl.u}
+	case a.sea:
+		a.dash = [2]float64{19 * pl.u, 9 * pl.u}
+	}
+	shift, gap := pl.aim(i, from, to)
+	to = to.plus(shift)
+	switch {
+	case a.sea:
+		pl.work = pl.seaWay(pl.work[:0], from, to, s.Via)
+	case pl.headOn(i):
+		side := to.minus(from).unit().right().times(7 * pl.u)
+		pl.work = append(pl.work[:0], from.plus(side), to.plus(side))
+	default:
+		pl.work = bow(pl.work[:0], from, to, pl.bend(from, to, s.At.Province, s.To.Province))
+	}
+	start := tailGap
+	if s.Moved {
+		start = 0
+	}
+	a.path = pl.shorten(start*pl.u, gap*pl.u, pl.headLength(a.width)+4*pl.u)
+	a.socket = pl.middle(a)
+	if s.Broken {
+		pl.crosses = append(pl.crosses, a.path[len(a.path)-1])
+	}
+}
+
+// goal returns where a move aims at: where the unit will stand, unless that is so near that nothing of the arrow would
+// be seen. A fleet that is not there yet then points to the middle of the land.
+func (pl *plan) goal(s *Shape, from Point) (Point, bool) {
+	to, ok := pl.anchor(s.To, s.Unit.Type)
+	if unit := &pl.units[s.To.Province]; ok && known(unit.unit) && !s.Moved && s.To.Coast == engine.NoCoast {
+		to = unit.at
+	}
+	if ok && !s.Moved && s.To.Coast == engine.NoCoast && to.minus(from).length() < 70*pl.frame.Scale {
+		if inner, _ := pl.anchor(s.To, engine.Army); inner.minus(from).length() > to.minus(from).length() {
+			to = inner
+		}
+	}
+	return to, ok
+}
+
+// moveWidth returns how wide the body of an arrow is: the more support, the wider.
+func (pl *plan) moveWidth(i int) float64 {
+	s, width := &pl.scene.Shapes[i], moveWidth
+	for j := range pl.scene.Shapes {
+		if aid := &pl.scene.Shapes[j]; aid.Kind == SupportMoveShape && !aid.Broken && follows(aid, s) {
+			width += extraWidth
+		}
+	}
+	return max(min(width, maxWidth)*pl.u, 3.5)
+}
+
+// follows reports whether aid is a support for, or a convoy of, the move.
+func follows(aid, move *Shape) bool {
+	return move.Kind == MoveShape && aid.From.Province == move.At.Province && aid.To.Province == move.To.Province
+}
+
+func (pl *plan) headLength(width float64) float64 { return 13*pl.u + 1.15*width }
+func (pl *plan) headHalf(width float64) float64   { return 4.2*pl.u + 1.15*width }
+
+// gap returns how far before its goal at a point an arrow ends, in board units.
+func (pl *plan) gap(s *Shape, to Point) float64 {
+	unit := &pl.units[s.To.Province]
+	switch {
+	case s.Moved:
+		return arrivedGap
+	case known(unit.unit) && unit.at.minus(to).length() < fullGap*pl.u:
+		return fullGap
+	}
+	return emptyGap
+}
+
+// aim returns by how much the point that arrow i aims at is moved aside, and how far before it the arrow ends, so that
+// the tips of several arrows into one province do not lie on one another.
+func (pl *plan) aim(i int, from, to Point) (shift Point, gap float64) {
+	s := &pl.scene.Shapes[i]
+	gap = pl.gap(s, to)
+	if s.Moved {
+		return shift, gap
+	}
+	mine := to.minus(from).unit()
+	sum, rank, n := mine, 0, 1
+	apart, broken := 2.0, s.Broken
+	for j := range pl.scene.Shapes {
+		o := &pl.scene.Shapes[j]
+		if j == i || o.Kind != s.Kind || o.Moved || o.To.Province != s.To.Province || o.At == s.At {
+			continue
+		}
+		start, ok := pl.stands(o)
+		if !ok {
+			continue
+		}
+		dir := to.minus(start).unit()
+		apart = min(apart, dir.minus(mine).length())
+		sum = sum.plus(dir)
+		if cross := mine.X*dir.Y - mine.Y*dir.X; cross > 0 || cross == 0 && j < i {
+			rank++ // it comes from the left and stays there
+		} else {
+			rank--
+		}
+		broken = broken || o.Broken
+		n++
+	}
+	if n == 1 {
+		return shift, gap
+	}
+	need := 16.0
+	if broken {
+		need = 2*crossSize + 3
+	}
+	if apart*gap >= need {
+		return shift, gap
+	}
+	if wide := need / max(apart, 0.1); wide <= 30 {
+		return shift, max(gap, wide)
+	}
+	gap = max(gap, 18)
+	side := sum.unit().right().times(float64(rank) * need / 2 * pl.u)
+	return side, gap
+}
+
+// headOn reports whether another arrow goes the other way.
+func (pl *plan) headOn(i int) bool {
+	s := &pl.scene.Shapes[i]
+	for j := range pl.scene.Shapes {
+		o := &pl.scene.Shapes[j]
+		if j != i && o.Kind == s.Kind && len(o.Via) == 0 &&
+			o.At.Province == s.To.Province && o.To.Province == s.At.Province {
+			return true
+		}
+	}
+	return false
+}
+
+// bend returns how far a line should leave the straight way, as a part of its length, to pass units by. Long lines
+// are bent a little anyway: they are easier to follow.
+func (pl *plan) bend(from, to Point, start, goal engine.Province) float64 {
+	long := to.minus(from).length() > 160*pl.frame.Scale
+	up := 1.0 // the side on which a bent line arches upwards
+	if to.X > from.X {
+		up = -1
+	}
+	best, least := 0.0, math.Inf(1)
+	for _, b := range [...]float64{0, 0.03, -0.03, 0.06, -0.06, 0.09, -0.09, 0.12, -0.12} {
+		b *= up
+		pl.work = bow(pl.work[:0], from, to, b)
+		cost := math.Abs(b) * 4
+		if long {
+			cost = math.Abs(math.Abs(b)-0.05) * 4
+		}
+		if b*up < 0 {
+			cost += 0.02
+		}
+		for j := range pl.present {
+			unit := &pl.present[j]
+			if unit.province == start || unit.province == goal && !unit.driven && unit.at.minus(to).length() < 40*pl.u {
+				continue
+			}
+			if d := pathDistance(unit.at, pl.work) / pl.u; d < unitRadius+8 {
+				cost += 1 + (unitRadius+8-d)/10
+			}
+		}
+		if cost < least-1e-9 {
+			best, least = b, cost
+		}
+	}
+	return best
+}
+
+// seaWay appends the way of a convoyed army through its fleets.
+func (pl *plan) seaWay(dst []Point, from, to Point, via []engine.Province) []Point {
+	var through [18]Point
+	way := append(through[:0], from)
+	for _, p := range via {
+		if u := &pl.units[p]; known(u.unit) && len(way) < cap(way)-1 {
+			way = append(way, u.at)
+		} else if at, ok := pl.anchor(engine.Location{Province: p}, engine.Fleet); ok && len(way) < cap(way)-1 {
+			way = append(way, at)
+		}
+	}
+	return spline(dst, append(way, to))
+}
+
+// shorten cuts the curve in pl.work at both ends, but leaves at least the given length where there is any.
+func (pl *plan) shorten(start, end, least float64) []Point {
+	length := pathLength(pl.work)
+	if short := least - (length - start - end); short > 0 {
+		give := min(short, start) // the unit is drawn over the tail
+		start -= give
+		end -= min(short-give, end*0.4)
+	}
+	from := len(pl.points)
+	pl.points = cut(pl.points, pl.work, start, max(length-end, start))
+	return pl.points[from:len(pl.points):len(pl.points)]
+}
+
+// middle returns where supports join an arrow: in the middle of what is seen of its shaft, unless a unit stands there.
+func (pl *plan) middle(a *arrow) Point {
+	length := pathLength(a.path)
+	shaft := length - pl.headLength(a.width)*0.6
+	best, least := Point{}, math.Inf(1)
+	for _, t := range [...]float64{0.5, 0.6, 0.4, 0.7, 0.3} {
+		at, _ := along(a.path, max(shaft, 0)*t)
+		cost := math.Abs(t - 0.5)
+		for j := range pl.present {
+			if d := pl.present[j].at.minus(at).length() / pl.u; d < unitRadius+socketSize {
+				cost += (unitRadius + socketSize - d) / 5
+			}
+		}
+		if cost < least {
+			best, least = at, cost
+		}
+	}
+	return best
+}

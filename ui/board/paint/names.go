@@ -1,0 +1,161 @@
+package paint
+
+import (
+	"cmp"
+	"slices"
+
+	"entente/engine"
+)
+
+// register keeps where the names of one frame were written, so that they are looked for only when something else
+// stands in their way.
+type register struct {
+	kind     Labels
+	language string
+	owners   [256]engine.Power
+	made     bool // labels and codes are
+	labels   [256]label
+	codes    [256]label
+
+	sum    uint64 // of the obstacles
+	placed []name
+}
+
+// name is a label in its place.
+type name struct {
+	province engine.Province
+	label    *label
+	at       Point
+}
+
+// crowd is the memory for placing names.
+type crowd struct {
+	all     obstacles
+	placing placing
+}
+
+// names writes the names of the provinces.
+func (e *easel) names(p *Painter) {
+	s := e.plan.scene
+	if s.Labels == NoLabels {
+		return
+	}
+	e.crowd.all.gather(e.plan, p.drawing)
+	book := p.overlays.book(e.plan.frame, e.theme)
+	book.lock.Lock()
+	defer book.lock.Unlock()
+	r := &book.register
+	fresh := r.update(p, e)
+	if sum := e.crowd.all.sum(); !fresh || sum != r.sum || r.placed == nil {
+		r.sum = sum
+		r.place(p, e)
+	}
+	for i := range r.placed {
+		n := &r.placed[i]
+		n.label.write(e.dst, p.kit, n.at.X, n.at.Y)
+	}
+}
+
+// update makes the labels anew where anything about them has changed. It reports whether nothing has.
+func (r *register) update(p *Painter, e *easel) bool {
+	s := e.plan.scene
+	same := r.made && r.kind == s.Labels && r.language == s.Language
+	var owners [256]engine.Power
+	if s.Position != nil {
+		owners = s.Position.Owners
+	}
+	if same && owners == r.owners {
+		return true
+	}
+	for i := 1; i < len(p.drawing.variant.Map.Provinces); i++ {
+		pv := engine.Province(i)
+		if same && owners[i] == r.owners[i] {
+			continue
+		}
+		ground := e.theme.Ground(p.drawing.variant, pv, owners[i])
+		r.labels[i] = p.label(e.theme, e.plan.frame, e.u, pv, s.Labels, s.Language, ground)
+		r.codes[i] = p.label(e.theme, e.plan.frame, e.u, pv, Codes, s.Language, ground)
+		r.codes[i].shrink(max(leastCode*e.u, leastSize))
+	}
+	r.kind, r.language, r.owners, r.made = s.Labels, s.Language, owners, true
+	return false
+}
+
+// shrink gives a label a smaller size.
+func (l *label) shrink(size float64) {
+	if size < l.style.Size {
+		l.w, l.h = l.w*size/l.style.Size, l.h*size/l.style.Size
+		l.style.Size = size
+	}
+}
+
+// place looks for the places of all names that may be seen.
+func (r *register) place(p *Painter, e *easel) {
+	around, order := p.overlays.search(p.drawing)
+	all, pg := &e.crowd.all, &e.crowd.placing
+	pg.drawing, pg.frame, pg.u, pg.visible = p.drawing, e.plan.frame, e.u, e.plan.frame.rect()
+	r.placed = r.placed[:0]
+	for _, pv := range order {
+		l := &r.labels[pv]
+		if len(l.lines) == 0 || !l.box(l.x, l.y).Inset(-int(seaRange*e.u)).Overlaps(pg.visible) {
+			continue
+		}
+		at, cost := pg.place(pv, l, all, around)
+		if cost > crowded && !l.code {
+			if c := &r.codes[pv]; len(c.lines) > 0 {
+				if there, less := pg.place(pv, c, all, around); less < cost-0.5 {
+					l, at, cost = c, there, less
+				}
+			}
+		}
+		if box := l.box(at.X, at.Y); box.Overlaps(pg.visible) && cost < 2*outsideCost {
+			all.boxes = append(all.boxes, box)
+			r.placed = append(r.placed, name{pv, l, at})
+		}
+	}
+}
+
+// sum returns a number that changes when any obstacle does.
+func (o *obstacles) sum() uint64 {
+	h := uint64(14695981039346656037)
+	add := func(v int) { h = (h ^ uint64(v)) * 1099511628211 }
+	for _, b := range o.boxes {
+		for _, v := range [4]int{b.Min.X, b.Min.Y, b.Max.X, b.Max.Y} {
+			add(v)
+		}
+	}
+	for i := range o.lines {
+		add(int(o.lines[i].half * 8))
+		for _, p := range o.lines[i].path {
+			add(int(p.X * 8))
+			add(int(p.Y * 8))
+		}
+	}
+	return h
+}
+
+// search returns the places to try for every name, and the provinces in the order in which they choose.
+func (o *overlays) search(d *Drawing) ([]offset, []engine.Province) {
+	o.once.Do(func() {
+		o.around = offsets()
+		for p := 1; p < len(d.variant.Map.Provinces); p++ {
+			o.order = append(o.order, engine.Province(p))
+		}
+		slices.SortStableFunc(o.order, func(a, b engine.Province) int {
+			return cmp.Compare(d.room(a), d.room(b))
+		})
+	})
+	return o.around, o.order
+}
+
+// room returns how large the box of a province is; seas come after all land.
+func (d *Drawing) room(p engine.Province) float64 {
+	sum := 0.0
+	for _, part := range d.ground[p] {
+		sum += float64(part.box.x1-part.box.x0) * float64(part.box.y1-part.box.y0)
+	}
+	if d.variant.Map.Info(p).Terrain == engine.Sea {
+		sum += d.w * d.h
+	}
+	return sum
+}

@@ -1,0 +1,256 @@
+package paint
+
+import "entente/engine"
+
+// Shapes returns what to draw for the orders of a phase, in the order given: with res nil as they were given, otherwise
+// with what became of them. Units that were removed without an order get a shape too. Orders that name a place twice or
+// no place at all (a waive) get a shape that draws nothing, so that the indices of both lists agree.
+func Shapes(pos *engine.Position, orders []engine.Order, res *engine.Resolution) []Shape {
+	c := chart{pos: pos, orders: orders, res: res}
+	shapes := make([]Shape, 0, len(orders))
+	for _, o := range orders {
+		shapes = append(shapes, c.shape(o))
+	}
+	if res == nil {
+		return shapes
+	}
+	for _, r := range res.Results {
+		if r.Order.Kind == engine.Disband && !c.ordered(r.Order.At.Province) {
+			shapes = append(shapes, c.shape(r.Order))
+		}
+	}
+	return shapes
+}
+
+// chart is what is looked up while shapes are made.
+type chart struct {
+	pos    *engine.Position
+	orders []engine.Order
+	res    *engine.Resolution
+}
+
+func (c *chart) ordered(p engine.Province) bool {
+	for _, o := range c.orders {
+		if o.At.Province == p {
+			return true
+		}
+	}
+	return false
+}
+
+// result returns what became of the order of the unit in p.
+func (c *chart) result(p engine.Province, kind engine.OrderKind) (engine.Result, bool) {
+	if c.res == nil {
+		return engine.Result{}, false
+	}
+	for _, r := range c.res.Results {
+		if r.Order.At.Province == p && r.Order.Kind == kind {
+			return r, true
+		}
+	}
+	return engine.Result{}, false
+}
+
+// kindOf says how an order is drawn.
+func kindOf(o engine.Order) ShapeKind {
+	switch o.Kind {
+	case engine.Hold:
+		return HoldShape
+	case engine.Move:
+		return MoveShape
+	case engine.SupportHold:
+		return SupportHoldShape
+	case engine.SupportMove:
+		return SupportMoveShape
+	case engine.Convoy:
+		return ConvoyShape
+	case engine.Retreat:
+		return RetreatShape
+	case engine.Disband:
+		return DisbandShape
+	case engine.Build:
+		return BuildShape
+	case engine.Waive:
+		return WaiveShape
+	}
+	return NoShape
+}
+
+func (c *chart) shape(o engine.Order) Shape {
+	s := Shape{Kind: kindOf(o), At: o.At, From: o.From, To: o.To}
+	s.Unit = c.pos.UnitAt(o.At.Province)
+	if o.Kind == engine.Build || s.Unit.Type == engine.NoUnit {
+		s.Unit = engine.Unit{Type: o.Unit, Power: o.Power, Coast: o.At.Coast}
+	}
+	if o.Kind != engine.Build {
+		s.At.Coast = s.Unit.Coast
+	}
+	if r, ok := c.result(o.At.Province, o.Kind); ok {
+		s.outcome(r)
+	} else if o.Kind != engine.Waive {
+		s.Forced = c.pos.Check(c.pos.Complete(o, c.orders)).Void()
+	}
+	if o.Kind == engine.Move && c.sails(o) {
+		s.Via = c.route(o, !s.Broken)
+	}
+	return s
+}
+
+// outcome notes what became of the order.
+func (s *Shape) outcome(r engine.Result) {
+	s.Broken = r.Reason != engine.Succeeded
+	s.Forced = r.Reason.Void()
+	switch s.Kind {
+	case MoveShape, RetreatShape, BuildShape:
+		s.Moved = !s.Broken
+	case DisbandShape:
+		s.Broken = r.Reason.Void() // to leave the board is what was asked for
+	}
+	if (s.Kind == MoveShape || s.Kind == HoldShape) && (r.Attack > 1 || s.Broken && r.Against > 1 && r.Attack > 0) {
+		s.Strength = int(r.Attack) // 1 only where it explains a failure
+	}
+}
+
+// sails reports whether an army goes by sea: because it must, because it is told to, or because an own fleet was
+// ordered to carry it (RULES 6.2.5).
+func (c *chart) sails(o engine.Order) bool {
+	p := o.At.Province
+	if c.pos.Units[p].Type != engine.Army || o.Way == engine.ByLand {
+		return false
+	}
+	if o.Way == engine.ViaConvoy || !c.pos.Variant.Map.ArmyNeighbours(p).Has(o.To.Province) {
+		return true
+	}
+	for _, f := range c.orders {
+		if f.Kind == engine.Convoy && f.From.Province == p && f.To.Province == o.To.Province && f.Power == o.Power {
+			return true
+		}
+	}
+	return false
+}
+
+// route returns the shortest chain of fleets that were ordered to carry the army, nil if there is none. A fleet that
+// was dislodged did not carry an army that arrived.
+func (c *chart) route(o engine.Order, arrived bool) []engine.Province {
+	var fleets engine.ProvinceSet
+	for _, f := range c.orders {
+		if f.Kind != engine.Convoy || f.From.Province != o.At.Province || f.To.Province != o.To.Province {
+			continue
+		}
+		if r, ok := c.result(f.At.Province, engine.Convoy); ok && arrived && r.Dislodged {
+			continue
+		}
+		fleets.Add(f.At.Province)
+	}
+	if named := fleets.Intersect(o.Route); !named.Empty() {
+		if way := c.chain(o, named); way != nil {
+			return way
+		}
+	}
+	return c.chain(o, fleets)
+}
+
+// chain finds the shortest way from province to province through the given seas, the first in their order.
+func (c *chart) chain(o engine.Order, seas engine.ProvinceSet) []engine.Province {
+	m := c.pos.Variant.Map
+	var from [256]engine.Province // where the search came from
+	var queue []engine.Province
+	left := seas
+	touches := func(sea, shore engine.Province) bool {
+		return m.FleetNeighbours(engine.Location{Province: sea}).Has(shore)
+	}
+	for p := range seas.All() {
+		if touches(p, o.At.Province) {
+			queue = append(queue, p)
+			left.Remove(p)
+		}
+	}
+	for len(queue) > 0 {
+		p := queue[0]
+		queue = queue[1:]
+		if touches(p, o.To.Province) {
+			return wayBack(&from, p)
+		}
+		for q := range left.All() {
+			if touches(p, q) {
+				from[q] = p
+				queue = append(queue, q)
+				left.Remove(q)
+			}
+		}
+	}
+	return nil
+}
+
+func wayBack(from *[256]engine.Province, end engine.Province) []engine.Province {
+	var way []engine.Province
+	for p := end; p != engine.NoProvince; p = from[p] {
+		way = append([]engine.Province{p}, way...)
+	}
+	return way
+}
+
+// Outcome returns the board as it stands when the orders of pos are carried out and before anything else happens: who
+// moved has moved, who was dislodged is noted with its attacker, builds stand and removed units are gone. Stuck are the
+// provinces whose dislodged units have nowhere to go. Centers keep their owners.
+func Outcome(pos *engine.Position, res *engine.Resolution) (after engine.Position, stuck engine.ProvinceSet) {
+	if res.Next.Phase.Kind == engine.Retreats && pos.Phase.Kind == engine.Movement {
+		after = res.Next
+		for p := range after.Dislodged {
+			if p := engine.Province(p); after.Dislodged[p].Unit.Type != engine.NoUnit && len(after.Retreats(p)) == 0 {
+				stuck.Add(p)
+			}
+		}
+		return after, stuck
+	}
+	after = *pos
+	after.Dislodged = [256]engine.Dislodged{}
+	if pos.Phase.Kind == engine.Movement {
+		after.Phase.Kind = engine.Retreats
+	}
+	for _, r := range res.Results {
+		if leaves(pos, r) {
+			after.Units[r.Order.At.Province] = engine.Unit{}
+		}
+	}
+	for _, r := range res.Results {
+		p := r.Order.At.Province
+		if r.Dislodged && pos.Phase.Kind == engine.Movement {
+			after.Dislodged[p] = engine.Dislodged{Unit: pos.Units[p], From: r.Attacker}
+			stuck.Add(p)
+		}
+	}
+	for _, r := range res.Results {
+		if u, at := arrives(pos, r); u.Type != engine.NoUnit {
+			after.Units[at] = u
+		}
+	}
+	return after, stuck
+}
+
+// leaves reports whether a unit that stood on the board no longer stands where it was.
+func leaves(pos *engine.Position, r engine.Result) bool {
+	switch r.Order.Kind {
+	case engine.Move:
+		return r.Reason == engine.Succeeded || r.Dislodged
+	case engine.Disband:
+		return !r.Reason.Void() && pos.Phase.Kind == engine.Adjustment // a retreating unit is not the one in the province
+	}
+	return r.Dislodged
+}
+
+// arrives returns the unit that an order brings to a province.
+func arrives(pos *engine.Position, r engine.Result) (engine.Unit, engine.Province) {
+	if r.Reason != engine.Succeeded {
+		return engine.Unit{}, 0
+	}
+	u, to := pos.UnitAt(r.Order.At.Province), r.Order.To
+	switch r.Order.Kind {
+	case engine.Build:
+		return engine.Unit{Type: r.Order.Unit, Power: r.Order.Power, Coast: r.Order.At.Coast}, r.Order.At.Province
+	case engine.Move, engine.Retreat:
+		u.Coast = to.Coast
+		return u, to.Province
+	}
+	return engine.Unit{}, 0
+}

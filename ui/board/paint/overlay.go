@@ -1,0 +1,225 @@
+package paint
+
+import (
+	"image"
+	"math"
+	"slices"
+	"sync"
+
+	"entente/engine"
+)
+
+// overlays is what a painter keeps for drawing scenes. The zero value is ready.
+type overlays struct {
+	plans, easels sync.Pool
+
+	lock  sync.Mutex
+	books []*book // the last used first
+
+	once   sync.Once
+	around []offset          // where names look for room
+	order  []engine.Province // in which they do
+}
+
+// book keeps the highlights of one frame and theme.
+type book struct {
+	frame Frame
+	theme *Theme
+
+	lock    sync.Mutex
+	patches [256][numStyles]*image.RGBA
+	size    int // in bytes
+
+	register register
+}
+
+// maxBooks is enough for a window and its projector; maxPatches bounds the bytes of a book.
+const maxBooks, maxPatches = 3, 64 << 20
+
+// book returns the highlights of a frame, new or old.
+func (o *overlays) book(f Frame, th *Theme) *book {
+	o.lock.Lock()
+	defer o.lock.Unlock()
+	i := slices.IndexFunc(o.books, func(b *book) bool { return b.frame == f && b.theme == th })
+	if i < 0 {
+		o.books = append(o.books, &book{frame: f, theme: th})
+		i = len(o.books) - 1
+	}
+	b := o.books[i]
+	o.books = slices.Insert(slices.Delete(o.books, i, i+1), 0, b)
+	if len(o.books) > maxBooks {
+		o.books = slices.Delete(o.books, maxBooks, len(o.books))
+	}
+	return b
+}
+
+func (o *overlays) plan() *plan {
+	if pl, ok := o.plans.Get().(*plan); ok {
+		return pl
+	}
+	return &plan{}
+}
+
+func (o *overlays) easel() *easel {
+	if e, ok := o.easels.Get().(*easel); ok {
+		return e
+	}
+	e := &easel{brush: &brush{}}
+	e.brush.init()
+	return e
+}
+
+// Overlay clears dst and draws the scene on it, for a frame of the size of dst: highlights, centers, names, orders and
+// units, everything but the ground. dst is transparent where nothing is drawn. What lies outside the frame costs
+// nothing; places and shapes that do not exist are left out.
+func (p *Painter) Overlay(dst *image.RGBA, th *Theme, f Frame, s *Scene) {
+	clear(dst.Pix)
+	p.scene(dst, th, f, s)
+}
+
+// Picture draws the board and the scene on it into one picture.
+func (p *Painter) Picture(th *Theme, f Frame, s *Scene) *image.RGBA {
+	var owners *[256]engine.Power
+	if s.Position != nil {
+		owners = &s.Position.Owners
+	}
+	img := p.Base(th, f, owners)
+	p.scene(img, th, f, s)
+	return img
+}
+
+// drawable reports whether a frame can be drawn at all.
+func (f Frame) drawable() bool {
+	finite := !math.IsNaN(f.X+f.Y+f.Scale) && !math.IsInf(f.X+f.Y+f.Scale, 0)
+	return finite && !f.rect().Empty() && f.Scale < 1000
+}
+
+// scene draws a scene over whatever dst shows.
+func (p *Painter) scene(dst *image.RGBA, th *Theme, f Frame, s *Scene) {
+	if dst.Rect.Empty() || !f.drawable() {
+		return
+	}
+	pl, e := p.overlays.plan(), p.overlays.easel()
+	pl.lay(p.drawing, f, s)
+	e.dst, e.plan, e.theme, e.variant, e.kit, e.u = dst, pl, th, p.drawing.variant, p.kit, pl.u
+	e.layTags()
+	p.highlight(e, s)
+	e.centers(p.drawing)
+	e.names(p)
+	e.orders()
+	e.pieces()
+	pl.scene, e.dst, e.theme = nil, nil, nil // the pool must not keep them alive
+	p.overlays.plans.Put(pl)
+	p.overlays.easels.Put(e)
+}
+
+// orders draws lines and marks: moves, supports, then what lies on them.
+func (e *easel) orders() {
+	pl := e.plan
+	for i := range pl.arrows {
+		if a := &pl.arrows[i]; a.kind == MoveShape || a.kind == RetreatShape {
+			e.arrow(a)
+		}
+	}
+	for i := range pl.arrows {
+		if a := &pl.arrows[i]; a.kind != MoveShape && a.kind != RetreatShape {
+			e.arrow(a)
+		}
+	}
+	for i := range pl.rings {
+		e.ring(&pl.rings[i])
+	}
+	for i := range pl.arrows {
+		if a := &pl.arrows[i]; a.kind == SupportMoveShape && len(a.path) > 1 {
+			e.socket(a)
+		}
+	}
+	for i := range pl.waves {
+		e.waves(&pl.waves[i])
+	}
+}
+
+// pieces draws the units and what must not lie under them.
+func (e *easel) pieces() {
+	pl := e.plan
+	for i := range pl.present {
+		unit := &pl.present[i]
+		size := 1.0
+		if unit.province == pl.scene.Selected && pl.scene.Selected != 0 {
+			size = 1.06
+		}
+		e.unit(unit, size)
+		if pl.scene.Letters {
+			e.letter(unit)
+		}
+	}
+	for i := range pl.rings {
+		e.sign(&pl.rings[i])
+	}
+	for i := range pl.badges {
+		e.badge(&pl.badges[i])
+	}
+	for _, at := range pl.crosses {
+		e.cross(at)
+	}
+	for i := range pl.tags {
+		e.tag(&pl.tags[i])
+	}
+}
+
+// centers draws the supply centers.
+func (e *easel) centers(d *Drawing) {
+	for p := range d.variant.Map.Centers().All() {
+		at, ok := d.Center(p)
+		if !ok {
+			continue
+		}
+		owner := engine.NoPower
+		if pos := e.plan.scene.Position; pos != nil {
+			owner = pos.Owners[p]
+		}
+		name, colors := "center", GlyphColors{Fill: e.theme.Ink.RGBA, Inner: e.theme.Paper.RGBA, Outer: e.theme.Ink.RGBA}
+		if owner != engine.NoPower {
+			name, colors.Fill = "center-owned", e.theme.Power(d.variant, owner).RGBA
+		}
+		e.stamp(e.kit.Glyph(name, colors, max(24*e.u, 11)), e.plan.pixel(at))
+	}
+}
+
+// ShapeAt returns the index of the shape in s whose line is under a pixel of the frame, -1 if there is none. Moves
+// come before supports, for a click on an arrow is meant to support it; units hide what is under them.
+func (p *Painter) ShapeAt(f Frame, s *Scene, x, y float64) int {
+	if !f.drawable() || len(s.Shapes) == 0 {
+		return -1
+	}
+	pl := p.overlays.plan()
+	defer p.overlays.plans.Put(pl)
+	pl.lay(p.drawing, f, s)
+	return pl.shapeAt(Point{x, y})
+}
+
+func (pl *plan) shapeAt(at Point) int {
+	for i := range pl.present {
+		if pl.present[i].at.minus(at).length() < 18*pl.u {
+			return -1
+		}
+	}
+	best, least := -1, math.Inf(1)
+	for i := range pl.arrows {
+		a := &pl.arrows[i]
+		if len(a.path) < 2 {
+			continue
+		}
+		d, reach := pathDistance(at, a.path)-a.width/2, max(5*pl.u, 5)
+		if d > reach {
+			continue
+		}
+		if a.kind != MoveShape && a.kind != RetreatShape {
+			d += reach + 1
+		}
+		if d < least {
+			best, least = i, d
+		}
+	}
+	return best
+}

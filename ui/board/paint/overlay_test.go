@@ -1,0 +1,115 @@
+package paint
+
+import (
+	"bytes"
+	"image"
+	"math"
+	"math/rand/v2"
+	"sync"
+	"testing"
+
+	"entente/engine"
+)
+
+func TestOverlayDrawsEverySceneWithoutPanic(t *testing.T) {
+	st := newStage(t)
+	r := rand.New(rand.NewPCG(1, 2))
+	frames := []Frame{
+		{}, {Scale: 1}, {Scale: 0.1, W: 1, H: 1}, {Scale: 0.05, W: 80, H: 60}, {Scale: math.NaN(), W: 20, H: 20},
+		{Scale: math.Inf(1), W: 20, H: 20}, {Scale: -1, W: 20, H: 20}, {Scale: 1, X: math.NaN(), W: 20, H: 20},
+		{Scale: 400, X: 700, Y: 500, W: 90, H: 60}, {Scale: 1, X: 1e9, W: 50, H: 50}, {Scale: 0, W: 30, H: 30},
+		{Scale: 3, X: -900, Y: -200, W: 200, H: 160}, full(400, 300),
+	}
+	for i := range 260 {
+		f := frames[i%len(frames)]
+		s := randomScene(r, st.v)
+		dst := image.NewRGBA(image.Rect(0, 0, max(f.W, 0), max(f.H, 0)))
+		if i%7 == 0 {
+			dst = image.NewRGBA(image.Rect(0, 0, 33, 21)) // not of the size of the frame
+		}
+		st.Overlay(dst, st.theme, f, s)
+		st.ShapeAt(f, s, r.Float64()*400, r.Float64()*300)
+	}
+	st.Overlay(&image.RGBA{}, st.theme, full(10, 10), &Scene{})
+}
+
+func TestOverlayClearsWhatWasThere(t *testing.T) {
+	st := newStage(t)
+	dst := image.NewRGBA(image.Rect(0, 0, 320, 240))
+	for i := range dst.Pix {
+		dst.Pix[i] = 200
+	}
+	st.Overlay(dst, st.theme, Frame{Scale: 0.2, W: 320, H: 240}, &Scene{Labels: NoLabels})
+	if dst.RGBAAt(3, 3).A != 0 {
+		t.Errorf("corner is %v, want nothing", dst.RGBAAt(3, 3))
+	}
+}
+
+func TestOverlayIsTheSameEveryTime(t *testing.T) {
+	st := newStage(t)
+	pos, orders := st.turn()
+	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil), Selected: st.v.Map.Province("ruh")}
+	s.Targets = st.v.Map.ArmyNeighbours(s.Selected)
+	f := full(800, 600)
+	want := image.NewRGBA(image.Rect(0, 0, 800, 600))
+	st.Overlay(want, st.theme, f, s)
+	var wait sync.WaitGroup
+	for range 4 {
+		wait.Go(func() {
+			got := image.NewRGBA(want.Rect)
+			for range 3 {
+				st.Overlay(got, st.theme, f, s)
+				st.Overlay(got, st.theme, full(800, 599), &Scene{Position: pos})
+				st.Overlay(got, st.theme, f, s)
+				if !bytes.Equal(got.Pix, want.Pix) {
+					t.Error("the same scene is drawn differently")
+				}
+			}
+		})
+	}
+	wait.Wait()
+}
+
+func TestPictureIsBaseAndOverlay(t *testing.T) {
+	st := newStage(t)
+	pos, orders := st.turn()
+	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
+	f := full(640, 480)
+	picture, base := st.Picture(st.theme, f, s), st.Base(st.theme, f, &pos.Owners)
+	at := st.Anchor(engine.Location{Province: st.v.Map.Province("ukr")}, engine.Army)
+	x, y := f.Pixel(at)
+	box := image.Rect(int(x)-12, int(y)-12, int(x)+12, int(y)+12)
+	if n := changed(picture, base, box); n < 200 {
+		t.Errorf("only %d pixels differ where the army of Ukraine stands", n)
+	}
+}
+
+func TestEveryMarkIsSeen(t *testing.T) {
+	st := newStage(t)
+	pos := st.position("france A par F mid A gas|germany A mun A kie")
+	f := full(939, 704)
+	par := engine.Location{Province: st.v.Map.Province("par")}
+	bur := engine.Location{Province: st.v.Map.Province("bur")}
+	gas := engine.Location{Province: st.v.Map.Province("gas")}
+	u := pos.Units[par.Province]
+	plain := st.Picture(st.theme, f, &Scene{Position: pos, Labels: NoLabels})
+	for name, sh := range map[string]Shape{
+		"hold":            {Kind: HoldShape, Unit: u, At: par},
+		"move":            {Kind: MoveShape, Unit: u, At: par, To: bur},
+		"support to hold": {Kind: SupportHoldShape, Unit: u, At: par, From: gas},
+		"support to move": {Kind: SupportMoveShape, Unit: u, At: par, From: gas, To: bur},
+		"convoy":          {Kind: ConvoyShape, Unit: u, At: par, From: gas, To: bur},
+		"retreat":         {Kind: RetreatShape, Unit: u, At: par, To: bur},
+		"disband":         {Kind: DisbandShape, Unit: u, At: par},
+		"build":           {Kind: BuildShape, Unit: u, At: par},
+		"waive":           {Kind: WaiveShape, Unit: u, At: par},
+	} {
+		for _, broken := range []bool{false, true} {
+			sh.Broken = broken
+			got := st.Picture(st.theme, f, &Scene{Position: pos, Labels: NoLabels, Shapes: []Shape{sh}})
+			if n := changed(got, plain, got.Rect); n < 60 {
+				t.Errorf("%s, broken %v: only %d pixels are drawn", name, broken, n)
+			}
+		}
+	}
+}
