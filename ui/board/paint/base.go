@@ -84,7 +84,7 @@ func (p *Painter) layersOf(th *Theme, f Frame) *layers {
 }
 
 // Tiles are small enough to stay in the cache of a core.
-const tileW, tileH = 256, 64
+const tileW, tileH = 512, 64
 
 func (p *Painter) drawLayers(th *Theme, f Frame) *layers {
 	l := &layers{under: image.NewRGBA(f.rect()), over: image.NewRGBA(f.rect())}

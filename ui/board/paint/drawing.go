@@ -19,6 +19,7 @@ type Drawing struct {
 	layers  []layer
 	ground  [256][]piece // by province, land and sea
 	shapes  [256]shape
+	boxes   []box // of the shapes, close together to be asked fast
 	anchors [256]anchors
 }
 
@@ -72,6 +73,10 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	if err := errors.Join(faults...); err != nil {
 		return nil, err
 	}
+	for p := range v.Map.Provinces {
+		d.boxes = append(d.boxes, d.shapes[p].outline.box)
+	}
+	d.boxes[0] = emptyBox()
 	d.findCoasts()
 	return d, nil
 }

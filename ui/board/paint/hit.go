@@ -67,8 +67,8 @@ func (s *shape) has(x, y float32) bool {
 // At returns what is at a point in board units, with the nearest coast of a split province; false outside the
 // provinces.
 func (d *Drawing) At(x, y float64) (engine.Location, bool) {
-	for p := 1; p < len(d.variant.Map.Provinces); p++ {
-		if d.shapes[p].has(float32(x), float32(y)) {
+	for p := range d.boxes {
+		if d.boxes[p].has(float32(x), float32(y)) && d.shapes[p].has(float32(x), float32(y)) {
 			return engine.Location{Province: engine.Province(p), Coast: d.coastAt(engine.Province(p), x, y)}, true
 		}
 	}

@@ -50,7 +50,7 @@ func (f Frame) rect() image.Rectangle {
 // How much a painter remembers: enough for a window, its projector and the frame before.
 const (
 	maxPlates = 3
-	maxPixels = 20 << 20
+	maxPixels = 12 << 20
 )
 
 // plate is what a painter knows about one frame.
