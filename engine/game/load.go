@@ -1,0 +1,220 @@
+package game
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"entente/engine"
+)
+
+// Load reads a game that Save wrote and plays it through again, so that a file cannot contradict the rules; find returns
+// the variant with the given id. The first phase that is wrong is an error with the lines of all that is wrong in it.
+// Fields that this version does not know are refused rather than lost.
+func Load(r io.Reader, find func(id string) (*engine.Variant, error)) (*Game, error) {
+	data, err := readAll(r)
+	if err != nil {
+		return nil, err
+	}
+	g, _, err := decode(data, find)
+	return g, err
+}
+
+// readAll reads a file up to the size that is sensible.
+func readAll(r io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(data) > maxBytes {
+		return nil, fmt.Errorf("larger than %d MB: not a game", maxBytes>>20)
+	}
+	return data, nil
+}
+
+// loader replays a game while it is read.
+type loader struct {
+	variant *engine.Variant
+	setup   *engine.Setup
+	rules   engine.Rules
+	judge   engine.Adjudicator
+}
+
+// decode returns the game in data and, of an automatic copy, the file that it is a copy of.
+func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, originFile, error) {
+	var from originFile
+	top, err := parseJSON(data)
+	if err != nil {
+		return nil, from, err
+	}
+	if err := top.checkFormat(); err != nil {
+		return nil, from, err
+	}
+	if err := top.object("game", "format", "origin", "variant", "setup", "rules", "tags", "cursor", "phases"); err != nil {
+		return nil, from, err
+	}
+	var l loader
+	if err := l.header(&top, find); err != nil {
+		return nil, from, err
+	}
+	g := New(l.setup, l.rules)
+	if g.now.tags, err = top.tags(); err != nil {
+		return nil, from, err
+	}
+	phases, err := top.need("phases")
+	if err != nil {
+		return nil, from, err
+	}
+	begin := l.setup.Begin()
+	starts, err := l.line(phases, &begin)
+	if err != nil {
+		return nil, from, err
+	}
+	g.now.root = &Node{Next: starts}
+	path, err := top.path(g.now.root)
+	if err != nil {
+		return nil, from, err
+	}
+	g.now.at = cursor{path, len(path)}
+	g.now.left = g.now.at
+	if from, err = top.origin(); err != nil {
+		return nil, from, err
+	}
+	return g, from, nil
+}
+
+// checkFormat fails unless v is a game in a format that can be read.
+func (v *value) checkFormat() error {
+	if err := v.object("game"); err != nil {
+		return err
+	}
+	f := v.field("format")
+	if f == nil {
+		return v.faultf("not a game: it has no \"format\"")
+	}
+	number, ok := f.data.(json.Number)
+	n, err := strconv.Atoi(string(number))
+	switch {
+	case !ok || err != nil || n < 1:
+		return f.faultf("format: want a number from 1 to %d", format)
+	case n > format:
+		return f.faultf("this file needs a newer Entente: format %d", n)
+	}
+	return nil
+}
+
+// need returns the field with the given name, which must be there.
+func (v *value) need(name string) (*value, error) {
+	if f := v.field(name); f != nil {
+		return f, nil
+	}
+	return nil, v.faultf("%q is missing", name)
+}
+
+// header reads what is played and by which rules.
+func (l *loader) header(top *value, find func(id string) (*engine.Variant, error)) error {
+	f, err := top.need("variant")
+	if err != nil {
+		return err
+	}
+	id, err := f.text("variant")
+	if err != nil {
+		return err
+	}
+	if l.variant, err = find(id); err != nil {
+		return f.faultf("variant %.40q: %w", id, err)
+	}
+	if f, err = top.need("setup"); err != nil {
+		return err
+	}
+	if id, err = f.text("setup"); err != nil {
+		return err
+	}
+	if l.setup = l.variant.Setup(id); l.setup == nil {
+		return f.faultf("variant %s has no set-up %.40q", l.variant.ID, id)
+	}
+	f = top.field("rules")
+	if f == nil {
+		return nil
+	}
+	if err := f.object("rules"); err != nil {
+		return err
+	}
+	for i := range f.fields {
+		rule := &f.fields[i]
+		choice, err := rule.text("rule " + rule.name)
+		if err != nil {
+			return err
+		}
+		if err := l.rules.Set(rule.name, choice); err != nil {
+			return rule.faultf("%w", err)
+		}
+	}
+	return nil
+}
+
+// tags reads the facts about the game.
+func (v *value) tags() (map[string]string, error) {
+	f := v.field("tags")
+	if f == nil {
+		return nil, nil
+	}
+	if err := f.object("tags"); err != nil {
+		return nil, err
+	}
+	tags := map[string]string{}
+	for i := range f.fields {
+		tag := &f.fields[i]
+		text, err := tag.text("tag")
+		if err != nil {
+			return nil, err
+		}
+		if text != "" {
+			tags[tag.name] = text
+		}
+	}
+	return tags, nil
+}
+
+// path reads the cursor, which must stand somewhere in the tree.
+func (v *value) path(root *Node) (Path, error) {
+	f := v.field("cursor")
+	if f == nil {
+		return Path{0}, nil
+	}
+	text, err := f.text("cursor")
+	if err != nil {
+		return nil, err
+	}
+	var path Path
+	for word := range strings.SplitSeq(text, ".") {
+		step, err := strconv.Atoi(word)
+		if err != nil {
+			return nil, f.faultf("cursor: want numbers such as 0.0.1, not %.40q", text)
+		}
+		path = append(path, step)
+	}
+	if root.find(path) == nil {
+		return nil, f.faultf("cursor: there is no phase at %.40q", text)
+	}
+	return path, nil
+}
+
+// origin reads of which file this is a copy.
+func (v *value) origin() (originFile, error) {
+	var from originFile
+	f := v.field("origin")
+	if f == nil {
+		return from, nil
+	}
+	err := f.object("origin", "file", "sum")
+	if file := f.field("file"); err == nil && file != nil {
+		from.File, err = file.text("file")
+	}
+	if sum := f.field("sum"); err == nil && sum != nil {
+		from.Sum, err = sum.text("sum")
+	}
+	return from, err
+}

@@ -1,0 +1,300 @@
+package game_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// finder returns how Load finds the standard board, and nothing else.
+func finder(t testing.TB) func(string) (*engine.Variant, error) {
+	v := standard(t)
+	return func(id string) (*engine.Variant, error) {
+		if id != v.ID {
+			return nil, errors.New("there is no such variant")
+		}
+		return v, nil
+	}
+}
+
+// good is a game whose lines the bad ones change.
+const good = `{
+  "format": 1,
+  "variant": "standard",
+  "setup": "7",
+  "rules": {"cut_rule": "simple"},
+  "cursor": "0.0",
+  "phases": [
+    {
+      "phase": "S1901M",
+      "orders": {
+        "France": [
+          "A par - bur",
+          "A mar - spa"
+        ]
+      }
+    },
+    {"phase": "F1901M"}
+  ]
+}
+`
+
+// line replaces a line of the good file, counted from 1.
+func line(number int, text string) string {
+	lines := strings.Split(good, "\n")
+	lines[number-1] = text
+	return strings.Join(lines, "\n")
+}
+
+func TestBadFilesAreRefusedWithLineAndReason(t *testing.T) {
+	find := finder(t)
+	if _, err := game.Load(strings.NewReader(good), find); err != nil {
+		t.Fatalf("the good file is refused: %v", err)
+	}
+	tests := []struct{ name, file, want string }{
+		{"empty", "", "the file is empty"},
+		{"spaces", "  \n\n ", "the file is empty"},
+		{"noise", "\x00\xff\xfe noise", "line 1: not JSON"},
+		{"a picture", "\x89PNG\r\n\x1a\n", "line 1: not JSON"},
+		{"order sheet", "France: A par - bur\n", "line 1: not JSON"},
+		{"another kind of JSON", "[1, 2]", "line 1: game: want an object"},
+		{"JSON of another program", `{"id": "x", "map": "standard"}`, `line 1: not a game: it has no "format"`},
+		{"cut off in a list", good[:strings.Index(good, `"A mar`)], "line 13: the file is cut off here"},
+		{"cut off in a text", good[:strings.Index(good, `mar - spa`)], "line 13: the file is cut off here"},
+		{"cut off at the end", strings.TrimSuffix(good, "}\n"), "line 19: the file is cut off here"},
+		{"two games", good + good, "line 20: something follows the end of the game"},
+		{"comma forgotten", line(12, `"A par - bur"`), "line 13: not JSON"},
+		{"misspelled truth", line(13, `{"order": "A mar H", "forced": tru}`), "line 13: not JSON"},
+		{"line end in a text", line(13, `"A mar`), "line 13: not JSON"},
+		{"apostrophes", line(13, `'A mar H'`), "line 13: not JSON"},
+		{"a field twice", line(3, `"variant": "standard", "variant": "standard",`), `line 3: "variant" is given twice`},
+		{"future format", line(2, `"format": 7,`), "line 2: this file needs a newer Entente: format 7"},
+		{"future format with unknown fields", line(2, `"format": 7, "clock": {},`),
+			"line 2: this file needs a newer Entente: format 7"},
+		{"format 0", line(2, `"format": 0,`), "line 2: format: want a number"},
+		{"format in words", line(2, `"format": "one",`), "line 2: format: want a number"},
+		{"format 1e400", line(2, `"format": 1e400,`), "line 2: format: want a number"},
+		{"unknown field", line(3, `"variant": "standard", "clock": 1,`), `line 3: game: unknown field "clock"`},
+		{"another variant", line(3, `"variant": "three-kingdoms",`),
+			`line 3: variant "three-kingdoms": there is no such variant`},
+		{"no variant", line(3, ``), `line 1: "variant" is missing`},
+		{"variant of no text", line(3, `"variant": null,`), "line 3: variant: want a text"},
+		{"unknown set-up", line(4, `"setup": "8",`), `line 4: variant standard has no set-up "8"`},
+		{"no set-up", line(4, ``), `line 1: "setup" is missing`},
+		{"unknown rule", line(5, `"rules": {"cut_rule": "simple", "cut": "x"},`), `line 5: no rule "cut"`},
+		{"unknown choice", line(5, `"rules": {"cut_rule": "maybe"},`), `line 5: rule cut_rule: "maybe"`},
+		{"rules in a list", line(5, `"rules": [],`), "line 5: rules: want an object"},
+		{"rule of no text", line(5, `"rules": {"cut_rule": 1},`), "line 5: rule cut_rule: want a text"},
+		{"tags in a list", line(5, `"tags": [],`), "line 5: tags: want an object"},
+		{"tag of no text", line(5, `"tags": {"title": 1},`), "line 5: tag: want a text"},
+		{"cursor beyond the end", line(6, `"cursor": "0.0.0",`), `line 6: cursor: there is no phase at "0.0.0"`},
+		{"cursor before the start", line(6, `"cursor": "-1",`), `line 6: cursor: there is no phase at "-1"`},
+		{"cursor in words", line(6, `"cursor": "end",`), "line 6: cursor: want numbers"},
+		{"cursor a list", line(6, `"cursor": [0],`), "line 6: cursor: want a text"},
+		{"origin a text", line(5, `"origin": "x",`), "line 5: origin: want an object"},
+		{"no phases", "{\"format\": 1, \"variant\": \"standard\", \"setup\": \"7\",\n\"phases\": []}",
+			"line 2: phases: want at least one"},
+		{"phases an object", "{\"format\": 1, \"variant\": \"standard\", \"setup\": \"7\",\n\"phases\": {}}",
+			"line 2: phases: want a list"},
+		{"phases missing", `{"format": 1, "variant": "standard", "setup": "7"}`, `line 1: "phases" is missing`},
+		{"phase without a name", line(9, `"note": "x",`), `line 8: "phase" is missing`},
+		{"phase of no kind", line(9, `"phase": "X1901M",`), "line 9: phase"},
+		{"phase out of turn", line(9, `"phase": "F1901M",`), "line 9: phase F1901M: the orders before it lead to S1901M"},
+		{"result that contradicts the rules", line(17, `{"phase": "F1901R"}`),
+			"line 17: phase F1901R: the orders before it lead to F1901M"},
+		{"unknown field of a phase", line(9, `"phase": "S1901M", "nots": "x",`), `line 9: phase: unknown field "nots"`},
+		{"note of no text", line(9, `"phase": "S1901M", "note": 7,`), "line 9: note: want a text"},
+		{"orders in a list", line(17, `{"phase": "F1901M", "orders": []}`), "line 17: orders: want an object"},
+		{"orders of a power alone", line(17, `{"phase": "F1901M", "orders": {"France": "A bur H"}}`),
+			"line 17: orders of France: want a list"},
+		{"unknown power", line(11, `"Ruritania": [`), "line 11: power \"Ruritania\""},
+		{"order of no text", line(12, `7,`), "line 12: order: want an object"},
+		{"order that cannot be read", line(12, `"A par - atlantis",`), `line 12: order "A par - atlantis"`},
+		{"order without action", line(12, `"A",`), "line 12: order"},
+		{"order of another power", line(12, `"Germany A par - bur",`), "line 12: order"},
+		{"impossible order", line(12, `"A par - lon",`), `line 12: order "A par - lon": impossible (`},
+		{"order for a foreign unit", line(12, `"A mun - bur",`), `line 12: order "A mun - bur": impossible (not-your-unit)`},
+		{"order for no unit", line(12, `"A pic - bur",`), `line 12: order "A pic - bur": impossible (no-unit-there)`},
+		{"retreat in spring", line(12, `"A par R bur",`), `line 12: order "A par R bur": impossible (wrong-phase)`},
+		{"two orders for a unit", line(13, `"A par - pic"`), `line 13: order "A par - pic": a second order for one unit`},
+		{"order object without order", line(12, `{"written": "x"},`), `line 12: "order" is missing`},
+		{"order object of no text", line(12, `{"order": 1},`), "line 12: order: want a text"},
+		{"unknown field of an order", line(12, `{"order": "A par H", "by": "x"},`), `line 12: order: unknown field "by"`},
+		{"written of no text", line(12, `{"order": "A par H", "written": 1},`), "line 12: written: want a text"},
+		{"forced of no truth", line(12, `{"order": "A par - lon", "forced": 1},`), "line 12: forced: want true or false"},
+		{"variations an object", line(17, `{"phase": "F1901M", "variations": {}}`), "line 17: variations: want a list"},
+		{"variation without phases", line(17, `{"phase": "F1901M", "variations": [[]]}`),
+			"line 17: phases: want at least one"},
+		{"impossible order in a variation",
+			line(17, `{"phase": "F1901M", "variations": [[{"phase": "F1901M", "orders": {"France": ["A par H"]}}]]}`),
+			`line 17: order "A par H": impossible`},
+		{"army at sea", position(`"units": ["France A nth"]`), "line 17: position: nth: an army at sea"},
+		{"fleet without a coast", position(`"units": ["Russia F stp"]`), "line 17: position: stp: a fleet without a coast"},
+		{"two units in one place", position(`"units": ["France A par", "Italy A par"]`),
+			`line 17: unit "Italy A par": a second unit there`},
+		{"unit that cannot be read", position(`"units": ["France X par"]`), "line 17: unit"},
+		{"unit of no text", position(`"units": [1]`), "line 17: units: want a text"},
+		{"units a text", position(`"units": "France A par"`), "line 17: units: want a list"},
+		{"center of an unknown power", position(`"centers": {"Ruritania": ["par"]}`), "line 17: power"},
+		{"center that is none", position(`"centers": {"France": ["bur"]}`), "line 17: position: bur: has an owner"},
+		{"center with a coast", position(`"centers": {"France": ["spa/nc"]}`), "line 17: province \"spa/nc\": no coast"},
+		{"center of two", position(`"centers": {"France": ["par"], "Italy": ["par"]}`),
+			`line 17: center "par": a second owner`},
+		{"centers in a list", position(`"centers": ["par"]`), "line 17: centers: want an object"},
+		{"contested of no name", position(`"contested": ["atlantis"]`), "line 17: place"},
+		{"dislodged in a movement phase", position(`"dislodged": [{"unit": "France A par", "from": "bur"}]`),
+			"line 17: position: par: a dislodged unit outside"},
+		{"two dislodged in one place", position(`"dislodged": [{"unit": "France A par"}, {"unit": "Italy A par"}]`),
+			`line 17: unit "Italy A par": a second dislodged unit there`},
+		{"dislodged without a unit", position(`"dislodged": [{"from": "bur"}]`), `line 17: "unit" is missing`},
+		{"dislodged from nowhere", position(`"dislodged": [{"unit": "France A par", "from": "x"}]`), "line 17: place"},
+		{"dislodged a text", position(`"dislodged": ["France A par"]`), "line 17: dislodged: want an object"},
+		{"dislodged an object", position(`"dislodged": {}`), "line 17: dislodged: want a list"},
+		{"open of no truth", position(`"dislodged": [{"unit": "France A par", "open": "x"}]`), "line 17: open: want true"},
+		{"unknown field of a position", position(`"fleets": []`), `line 17: position: unknown field "fleets"`},
+		{"too deep", line(17, strings.Repeat(`[`, 5000)), "line 17: more than 1000 lists and objects in each other"},
+		{"too many values", line(17, `[`+strings.Repeat(`1,`, 1_000_001)+`1]`), "line 17: more than 1000000 values"},
+		{"too long", good + strings.Repeat(" ", 9<<20), "larger than 8 MB: not a game"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			g, err := game.Load(strings.NewReader(test.file), find)
+			if err == nil || g != nil {
+				t.Fatal("the file is accepted")
+			}
+			if !strings.HasPrefix(err.Error(), test.want) {
+				t.Errorf("got  %v\nwant %s...", err, test.want)
+			}
+		})
+	}
+}
+
+// position returns the good file with a position set by hand in its last phase.
+func position(fields string) string {
+	return line(17, fmt.Sprintf(`{"phase": "F1901M", "position": {%s}}`, fields))
+}
+
+func TestAllImpossibleOrdersOfAPhaseAreListed(t *testing.T) {
+	bad := strings.NewReplacer(`"A par - bur"`, `"A par - lon"`, `"A mar - spa"`, `"A mar - mos"`).Replace(good)
+	_, err := game.Load(strings.NewReader(bad), finder(t))
+	if err == nil || !strings.Contains(err.Error(), "line 12: ") || !strings.Contains(err.Error(), "line 13: ") {
+		t.Errorf("got %v, want both lines named", err)
+	}
+}
+
+func TestLinesEndAsOnAnySystem(t *testing.T) {
+	for _, file := range []string{strings.ReplaceAll(good, "\n", "\r\n"), "\ufeff" + good} {
+		if _, err := game.Load(strings.NewReader(file), finder(t)); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestFilesMayUseOtherNotations(t *testing.T) {
+	other := strings.NewReplacer(`"A par - bur"`, `"PAR-BUR"`, "France", "FRANCE", `"A mar - spa"`, `"a marseilles -> Spain"`).Replace(good)
+	g, err := game.Load(strings.NewReader(other), finder(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file bytes.Buffer
+	if err := g.Save(&file); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(file.String(), `"A par - bur",`) || !strings.Contains(file.String(), `"A mar - spa"`) {
+		t.Errorf("not saved in the plain notation:\n%s", file.String())
+	}
+}
+
+func TestForcedOrdersAndTextsSurvive(t *testing.T) {
+	forced := line(12, `{"order": "A par - lon", "written": "A Paris - London, \"please\" <now>", "forced": true},`)
+	g, err := game.Load(strings.NewReader(forced), finder(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Go(game.Path{0})
+	par := g.Variant().Map.Province("par")
+	got, _ := g.Node().Order(par)
+	if !got.Forced || got.Text != `A Paris - London, "please" <now>` || g.Variant().Format(got.Order) != "A par - lon" {
+		t.Errorf("given %+v", got)
+	}
+}
+
+func TestDislodgedPositionSurvives(t *testing.T) {
+	g := newGame(t)
+	m := g.Variant().Map
+	pos := *g.Node().Position
+	pos.Phase.Kind = engine.Retreats
+	pos.Dislodged[m.Province("bur")] = engine.Dislodged{
+		Unit: engine.Unit{Type: engine.Army, Power: g.Variant().Power("italy")}, From: m.Province("par"), Open: true,
+	}
+	pos.Contested.Add(m.Province("gas"))
+	if err := g.SetPosition(pos); err != nil {
+		t.Fatal(err)
+	}
+	var file bytes.Buffer
+	if err := g.Save(&file); err != nil {
+		t.Fatal(err)
+	}
+	back, err := game.Load(&file, func(string) (*engine.Variant, error) { return g.Variant(), nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *back.Node().Position != pos {
+		t.Error("the position came back as another")
+	}
+}
+
+func TestFailingWriterIsReported(t *testing.T) {
+	want := errors.New("the disk is full")
+	if err := newGame(t).Save(failing{want}); !errors.Is(err, want) {
+		t.Errorf("got %v, want %v", err, want)
+	}
+}
+
+// failing is a writer that always fails.
+type failing struct{ err error }
+
+func (f failing) Write([]byte) (int, error) { return 0, f.err }
+
+func FuzzLoad(f *testing.F) {
+	find := finder(f)
+	f.Add([]byte(good))
+	f.Add([]byte(line(12, `{"order": "A par - lon", "written": "x", "forced": true},`)))
+	f.Add([]byte(line(17, `{"phase": "F1901M", "variations": [[{"phase": "F1901M", "note": "x"}]]}`)))
+	f.Add([]byte(position(`"units": ["France A par", "Russia F stp/sc"], "centers": {"France": ["par"]}`)))
+	f.Add([]byte(strings.Replace(position(`"dislodged": [{"unit": "France A par", "from": "bur", "open": true}]`),
+		`{"phase": "F1901M"`, `{"phase": "F1901R"`, 1)))
+	f.Add([]byte(good[:100]))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		g, err := game.Load(bytes.NewReader(data), find)
+		if err != nil {
+			if g != nil || err.Error() == "" {
+				t.Fatal("an error without words, or with a game")
+			}
+			return
+		}
+		first := saved(t, g)
+		again, err := game.Load(strings.NewReader(first), find)
+		if err != nil {
+			t.Fatalf("what was saved cannot be read: %v\n%s", err, first)
+		}
+		if second := saved(t, again); second != first {
+			t.Fatalf("saved as\n%s\nthen as\n%s", first, second)
+		}
+	})
+}
+
+// saved returns a game as it is saved.
+func saved(t *testing.T, g *game.Game) string {
+	t.Helper()
+	var file bytes.Buffer
+	if err := g.Save(&file); err != nil {
+		t.Fatal(err)
+	}
+	return file.String()
+}

@@ -1,0 +1,188 @@
+package game
+
+import (
+	"errors"
+	"slices"
+
+	"entente/engine"
+)
+
+// line reads a list of phases that begins at pos, and returns the first one and its variations.
+func (l *loader) line(v *value, pos *engine.Position) ([]*Node, error) {
+	list, err := v.items("phases")
+	if err != nil {
+		return nil, err
+	}
+	if len(list) == 0 {
+		return nil, v.faultf("phases: want at least one")
+	}
+	var starts []*Node
+	next := &starts
+	for i := range list {
+		n, err := l.phase(&list[i], pos)
+		if err != nil {
+			return nil, err
+		}
+		*next = append(*next, n)
+		variations, err := l.variations(&list[i], pos)
+		if err != nil {
+			return nil, err
+		}
+		*next = append(*next, variations...)
+		if i+1 < len(list) {
+			n.Result = &engine.Resolution{}
+			l.judge.Resolve(n.Result, n.Position, n.Plain(), l.rules)
+			pos, next = &n.Result.Next, &n.Next
+		}
+	}
+	return starts, nil
+}
+
+// variations reads the lines beside a phase that stands at pos.
+func (l *loader) variations(v *value, pos *engine.Position) ([]*Node, error) {
+	f := v.field("variations")
+	if f == nil {
+		return nil, nil
+	}
+	lists, err := f.items("variations")
+	if err != nil {
+		return nil, err
+	}
+	var all []*Node
+	for i := range lists {
+		line, err := l.line(&lists[i], pos)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, line...)
+	}
+	return all, nil
+}
+
+// phase reads a phase without what follows it. The results so far lead to pos.
+func (l *loader) phase(v *value, pos *engine.Position) (*Node, error) {
+	if err := v.object("phase", "phase", "note", "position", "orders", "variations"); err != nil {
+		return nil, err
+	}
+	f, err := v.need("phase")
+	if err != nil {
+		return nil, err
+	}
+	name, err := f.text("phase")
+	if err != nil {
+		return nil, err
+	}
+	phase, err := engine.ParsePhase(name)
+	if err != nil {
+		return nil, f.faultf("%w", err)
+	}
+	n := &Node{Position: pos}
+	if set := v.field("position"); set != nil {
+		if n.Position, err = l.position(set, phase); err != nil {
+			return nil, err
+		}
+	} else if phase != pos.Phase {
+		return nil, f.faultf("phase %s: the orders before it lead to %s", phase, pos.Phase)
+	}
+	if note := v.field("note"); note != nil {
+		if n.Note, err = note.text("note"); err != nil {
+			return nil, err
+		}
+	}
+	if orders := v.field("orders"); orders != nil {
+		n.Orders, err = l.orders(orders, n.Position)
+	}
+	return n, err
+}
+
+// orders reads the orders of all powers and lists every one that is impossible.
+func (l *loader) orders(v *value, pos *engine.Position) ([]Given, error) {
+	if err := v.object("orders"); err != nil {
+		return nil, err
+	}
+	var given []Given
+	var lines []*value
+	var faults []error
+	for i := range v.fields {
+		f := &v.fields[i]
+		pw, err := l.variant.ParsePower(f.name)
+		if err != nil {
+			faults = append(faults, f.faultf("%w", err))
+			continue
+		}
+		list, err := f.items("orders of " + f.name)
+		if err != nil {
+			faults = append(faults, err)
+		}
+		for j := range list {
+			o, err := l.order(&list[j], pw)
+			if err != nil {
+				faults = append(faults, err)
+				continue
+			}
+			given, lines = append(given, o), append(lines, &list[j])
+		}
+	}
+	if len(faults) > 0 {
+		return nil, errors.Join(faults...)
+	}
+	return l.complete(pos, given, lines)
+}
+
+// complete fills in what the text of orders leaves out and refuses those that are impossible without being forced.
+func (l *loader) complete(pos *engine.Position, given []Given, lines []*value) ([]Given, error) {
+	read := (&Node{Orders: given}).Plain()
+	var faults []error
+	for i := range given {
+		o := &given[i]
+		o.Order = pos.Complete(o.Order, read)
+		if why := pos.Check(o.Order); why != engine.Succeeded && !o.Forced {
+			faults = append(faults, lines[i].faultf("order %q: impossible (%s)", l.variant.Format(o.Order), why))
+		}
+		twice := func(other Given) bool {
+			return o.Order.Kind != engine.Waive && other.Order.Kind != engine.Waive &&
+				other.Order.Power == o.Order.Power && other.Order.At.Province == o.Order.At.Province
+		}
+		if slices.ContainsFunc(given[:i], twice) {
+			faults = append(faults, lines[i].faultf("order %q: a second order for one unit", l.variant.Format(o.Order)))
+		}
+	}
+	if len(faults) > 0 {
+		return nil, errors.Join(faults...)
+	}
+	return withOrders(pos, nil, given), nil
+}
+
+// order reads one order of pw.
+func (l *loader) order(v *value, pw engine.Power) (Given, error) {
+	var given Given
+	text, plain := v.data.(string)
+	if !plain {
+		if err := v.object("order", "order", "written", "forced"); err != nil {
+			return given, err
+		}
+		f, err := v.need("order")
+		if err != nil {
+			return given, err
+		}
+		if text, err = f.text("order"); err != nil {
+			return given, err
+		}
+		if written := v.field("written"); written != nil {
+			if given.Text, err = written.text("written"); err != nil {
+				return given, err
+			}
+		}
+		if forced := v.field("forced"); forced != nil {
+			if given.Forced, err = forced.flag("forced"); err != nil {
+				return given, err
+			}
+		}
+	}
+	o, err := l.variant.ParseOrder(pw, text)
+	if err != nil {
+		return given, v.faultf("%w", err)
+	}
+	given.Order = o
+	return given, nil
+}

@@ -1,0 +1,211 @@
+package game
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"entente/engine"
+)
+
+// format is the number of the file format. It grows when an older program could not read what a newer one writes; since
+// unknown fields are refused, a new field is reason enough.
+const format = 1
+
+// Save writes the game, but not its undo steps, as text that people can read and compare.
+func (g *Game) Save(w io.Writer) error {
+	data, err := g.snapshot().encode(nil)
+	if err != nil {
+		return err
+	}
+	if _, err := w.Write(data); err != nil {
+		return fmt.Errorf("save: %w", err)
+	}
+	return nil
+}
+
+// snapshot is a game at a moment: it shares everything and never changes.
+type snapshot struct {
+	setup *engine.Setup
+	rules engine.Rules
+	tags  map[string]string
+	root  *Node
+	path  Path
+}
+
+func (g *Game) snapshot() snapshot {
+	return snapshot{g.setup, g.rules, g.now.tags, g.now.root, g.now.at.path()}
+}
+
+// gameFile is a game as it is written.
+type gameFile struct {
+	Format  int               `json:"format"`
+	Origin  *originFile       `json:"origin,omitempty"` // only in automatic copies
+	Variant string            `json:"variant"`
+	Setup   string            `json:"setup"`
+	Rules   map[string]string `json:"rules"`
+	Tags    map[string]string `json:"tags,omitempty"`
+	Cursor  string            `json:"cursor"`
+	Phases  []phaseFile       `json:"phases"`
+}
+
+// originFile says of which file an automatic copy is.
+type originFile struct {
+	File string `json:"file"`
+	Sum  string `json:"sum"` // of its contents when it was read or written last
+}
+
+// phaseFile is a phase as it is written. The phases after it follow in the same list; those that stand beside it are
+// its variations, each the beginning of a list of its own.
+type phaseFile struct {
+	Phase      string                 `json:"phase"`
+	Note       string                 `json:"note,omitempty"`
+	Position   *positionFile          `json:"position,omitempty"` // only where it was set by hand
+	Orders     map[string][]orderFile `json:"orders,omitempty"`   // by power
+	Variations [][]phaseFile          `json:"variations,omitempty"`
+}
+
+// positionFile is a position as it is written.
+type positionFile struct {
+	Units     []string            `json:"units"`
+	Centers   map[string][]string `json:"centers"`
+	Dislodged []dislodgedFile     `json:"dislodged,omitempty"`
+	Contested []string            `json:"contested,omitempty"`
+}
+
+type dislodgedFile struct {
+	Unit string `json:"unit"`
+	From string `json:"from,omitempty"`
+	Open bool   `json:"open,omitempty"` // the unit may retreat to where its attacker came from
+}
+
+// orderFile is an order as it is written: its text alone, or an object if there is more to say.
+type orderFile struct {
+	Order   string `json:"order"`
+	Written string `json:"written,omitempty"`
+	Forced  bool   `json:"forced,omitempty"`
+}
+
+// MarshalJSON writes the order as short as it can.
+func (o orderFile) MarshalJSON() ([]byte, error) {
+	type plain orderFile
+	var what any = plain(o)
+	if o == (orderFile{Order: o.Order}) {
+		what = o.Order
+	}
+	var b bytes.Buffer
+	err := encoder(&b).Encode(what)
+	return b.Bytes(), err
+}
+
+func encoder(w io.Writer) *json.Encoder {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e
+}
+
+// encode returns the contents of the file.
+func (s snapshot) encode(from *originFile) ([]byte, error) {
+	v := s.setup.Variant
+	if v.Setup(s.setup.ID) != s.setup {
+		return nil, fmt.Errorf("save: the set-up %q is not one of the variant %s", s.setup.ID, v.ID)
+	}
+	rules := map[string]string{} // all of them, so that the file keeps its meaning should a default ever change
+	for _, rule := range s.rules.Settings() {
+		rules[rule.Name] = rule.Value
+	}
+	begin := s.setup.Begin()
+	file := gameFile{
+		Format: format, Origin: from, Variant: v.ID, Setup: s.setup.ID, Rules: rules, Tags: s.tags,
+		Cursor: s.path.String(), Phases: lineFile(s.root.Next, &begin, s.root.Next[1:]),
+	}
+	var b bytes.Buffer
+	e := encoder(&b)
+	e.SetIndent("", "  ")
+	if err := e.Encode(file); err != nil {
+		return nil, fmt.Errorf("save: %w", err)
+	}
+	if b.Len() > maxBytes {
+		return nil, errors.New("save: the game has grown beyond all measure: delete variations")
+	}
+	return b.Bytes(), nil
+}
+
+// lineFile returns the phases from start[0] on along the main line. The phases beside are the variations of the first;
+// before is the position that the result before leads to.
+func lineFile(start []*Node, before *engine.Position, beside []*Node) []phaseFile {
+	var list []phaseFile
+	for len(start) > 0 {
+		n := start[0]
+		phase := n.file(before)
+		for i := range beside {
+			phase.Variations = append(phase.Variations, lineFile(beside[i:i+1], before, nil))
+		}
+		list = append(list, phase)
+		if n.Result == nil {
+			break
+		}
+		start, before, beside = n.Next, &n.Result.Next, n.Next[1:]
+	}
+	return list
+}
+
+// file returns the phase without its variations.
+func (n *Node) file(before *engine.Position) phaseFile {
+	v := n.Position.Variant
+	phase := phaseFile{Phase: n.Position.Phase.String(), Note: n.Note}
+	if *n.Position != *before {
+		phase.Position = filePosition(n.Position)
+	}
+	for _, o := range n.Orders {
+		if phase.Orders == nil {
+			phase.Orders = map[string][]orderFile{}
+		}
+		name := v.PowerName(o.Order.Power)
+		phase.Orders[name] = append(phase.Orders[name], orderFile{v.Format(o.Order), o.Text, o.Forced})
+	}
+	return phase
+}
+
+func filePosition(pos *engine.Position) *positionFile {
+	v := pos.Variant
+	file := &positionFile{Units: []string{}, Centers: map[string][]string{}}
+	for i := range v.Map.Provinces {
+		p := engine.Province(i)
+		id := func(p engine.Province) string { return v.Map.ID(engine.Location{Province: p}) }
+		if u := pos.Units[p]; u.Type != engine.NoUnit {
+			file.Units = append(file.Units, v.FormatUnit(u, p))
+		}
+		if d := pos.Dislodged[p]; d.Unit.Type != engine.NoUnit {
+			out := dislodgedFile{Unit: v.FormatUnit(d.Unit, p), Open: d.Open}
+			if d.From != engine.NoProvince {
+				out.From = id(d.From)
+			}
+			file.Dislodged = append(file.Dislodged, out)
+		}
+		if pw := pos.Owners[p]; pw != engine.NoPower {
+			name := v.PowerName(pw)
+			file.Centers[name] = append(file.Centers[name], id(p))
+		}
+		if pos.Contested.Has(p) {
+			file.Contested = append(file.Contested, id(p))
+		}
+	}
+	return file
+}
+
+// String returns the path as files write it: "0.0.1".
+func (path Path) String() string {
+	var b strings.Builder
+	for i, step := range path {
+		if i > 0 {
+			b.WriteByte('.')
+		}
+		b.WriteString(strconv.Itoa(step))
+	}
+	return b.String()
+}
