@@ -11,6 +11,8 @@ type reading struct {
 	at       place
 	from, to place
 	route    []place
+	nation   Power  // named with the unit at from
+	called   string // how it is named
 }
 
 // place is a name in the text of an order and what it may mean.
@@ -184,9 +186,10 @@ func (r *orderReader) convoy() (fault *SyntaxError) {
 	return fault
 }
 
-// other reads the unit that is supported or carried. Its power may be named and does not matter here.
+// other reads the unit that is supported or carried. Its power may be named, which matters only to a reader.
 func (r *orderReader) other() (UnitType, place, *SyntaxError) {
-	_, n := r.power()
+	pw, n := r.power()
+	r.nation, r.called = pw, r.span(n)
 	r.i += n
 	return r.unit()
 }

@@ -1,0 +1,134 @@
+package engine_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"entente/engine"
+)
+
+// at makes a position of a phase and units: "S1901M", "France A par, England F lon".
+func at(t testing.TB, v *engine.Variant, phase, units string) engine.Position {
+	t.Helper()
+	text := engine.PositionText{Phase: phase}
+	for _, u := range strings.Split(units, ",") {
+		if u = strings.TrimSpace(u); strings.HasPrefix(u, "*") {
+			text.Dislodged = append(text.Dislodged, engine.DislodgedText{Unit: u[1:]})
+		} else if u != "" {
+			text.Units = append(text.Units, u)
+		}
+	}
+	pos, err := v.ReadPosition(text, nil, engine.Rulebook())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pos
+}
+
+func TestTheBoardSettlesWhatTheTextLeavesOpen(t *testing.T) {
+	v := standard(t)
+	for _, row := range []struct{ phase, units, power, text, want, warnings string }{
+		{"S1901M", "England A lon, England F nth", "england", "A lon - nor", "England A lon - nwy", `"nor" is read as Norway`},
+		{"S1901M", "England A edi, England F nrg", "england", "A Edi-NWG-Nor", "England A edi - nrg - nwy", `"Nor" is read as Norway`},
+		{"S1901M", "Russia A nwy", "russia", "A nor H", "Russia A nwy H", `"nor" is read as Norway`},
+		{"S1901M", "Russia A nwy, England F nth", "russia", "A nor H", "Russia A nwy H", `"nor" is read as Norway`},
+		{"S1901M", "England F nth, England F nrg", "england", "F nor H", "ambiguous-place", ""},
+		{"S1901M", "England A lvp", "", "liv yor", "England A lvp - yor", `"liv" is read as Liverpool`},
+		{"S1901M", "England A lvp, Russia A lvn", "", "liv pru", "Russia A lvn - pru", `"liv" is read as Livonia`},
+		{"S1901M", "England A lvp, Russia A lvn", "", "liv H", "ambiguous-place", ""},
+		{"S1901M", "France A par", "france", "F par - bur", "France A par - bur", "the unit in Paris is France A par"},
+		{"S1901M", "France A par, Italy A mar", "france", "A par S German F mar - bur", "France A par S A mar - bur",
+			`the unit in Marseilles is Italy A mar; the unit in Marseilles is Italy A mar, not "German"`},
+		{"S1901M", "France A par, Italy A mar", "france", "par s mar bur", "France A par S A mar - bur", ""},
+		{"S1901M", "France A par", "", "par bur", "France A par - bur", ""},
+		{"S1901M", "France A par", "england", "A par - bur", "England A par - bur", ""},
+		{"S1901M", "France A par", "", "A bur H", "no-power-named", ""},
+		{"S1901M", "France A par", "", "A par", "missing-action", ""},
+		{"S1901M", "Russia F stp/sc", "", "F stp - bot", "Russia F stp/sc - bot", ""},
+		{"S1901R", "*France A bur, Germany A ruh", "france", "A bur - gas", "France A bur R gas", ""},
+		{"S1901R", "*France A bur, Germany A ruh", "", "bur gas", "France A bur R gas", ""},
+		{"S1901R", "*France A bur, Germany A ruh", "", "A bur D", "France A bur D", ""},
+		{"W1901A", "France A mar", "france", "A par", "France A par B", ""},
+		{"W1901A", "France A mar", "france", "Build par", "France A par B", ""},
+		{"W1901A", "France A mar", "france", "A mar", "France A mar D", ""},
+		{"W1901A", "France A mar", "russia", "F StP(NC)", "Russia F stp/nc B", ""},
+		{"W1901A", "France A mar", "russia", "waive build stp", "Russia waive", ""},
+	} {
+		t.Run(row.text, func(t *testing.T) {
+			pos := at(t, v, row.phase, row.units)
+			o, warnings, err := pos.ParseOrder(v.Power(row.power), row.text)
+			got := v.PowerName(o.Power) + " " + v.Format(o)
+			if fault, ok := err.(*engine.SyntaxError); ok {
+				got = fault.Why.String()
+			}
+			var list []string
+			for _, w := range warnings {
+				list = append(list, w.String())
+			}
+			if got != row.want || strings.Join(list, "; ") != row.warnings {
+				t.Errorf("got %s with %q, want %s with %q; %v", got, list, row.want, row.warnings, err)
+			}
+		})
+	}
+}
+
+func TestStylesLookLikeTheirDocuments(t *testing.T) {
+	v := standard(t)
+	pos := at(t, v, "S1901M", "France A par, France A mar, Russia A war, Germany A sil, England F nth, England A lon, Russia F stp/nc")
+	for _, row := range []struct {
+		order  string
+		styles [6]string // plain, 000, 001, 002, 003, python
+	}{
+		{"France A par H", [6]string{"A par H", "A Par Hold", "A Par Holds", "A par H", "パリ 陸軍 待機", "A PAR H"}},
+		{"France A par - bur", [6]string{"A par - bur", "A Par-Bur", "A Par-Bur", "A par-bur", "パリ 陸軍 移動 ブルゴーニュ", "A PAR - BUR"}},
+		{"France A par S A mar", [6]string{"A par S A mar", "A Par S A Mar", "A Par S A Mar holds", "A par S A mar", "パリ 陸軍 援護 マルセイユ 待機", "A PAR S A MAR"}},
+		{"Germany A sil S A war - pru", [6]string{"A sil S A war - pru", "A Sil S A War-Pru", "A Sil S RUSSIAN A War-Pru", "A sil S A war-pru", "シレジア 陸軍 援護 ワルシャワ 移動 プロイセン", "A SIL S A WAR - PRU"}},
+		{"England F nth C A lon - nwy", [6]string{"F nth C A lon - nwy", "F Nth C A Lon-Nwy", "F Nth C A Lon-Nwy", "F nth C A lon-nwy", "北海 海軍 輸送 ロンドン 移動 ノルウェー", "F NTH C A LON - NWY"}},
+		{"England A lon - nwy via", [6]string{"A lon - nwy via", "A Lon-Nwy via convoy", "A Lon-Nwy via convoy", "A lon-nwy via convoy", "ロンドン 陸軍 移動 ノルウェー 輸送で", "A LON - NWY VIA"}},
+		{"England A lon - nth - nwy", [6]string{"A lon - nth - nwy", "A Lon-Nth-Nwy", "A Lon-Nth-Nwy", "A lon-nth-nwy", "ロンドン 陸軍 移動 北海 移動 ノルウェー", "A LON - NTH - NWY"}},
+		{"Russia F stp/nc - bar", [6]string{"F stp/nc - bar", "F StP(NC)-Bar", "F StP(NC)-Bar", "F stp(nc)-bar", "サンクトペテルブルク(北岸) 海軍 移動 バレンツ海", "F STP/NC - BAR"}},
+		{"England F mid - nat", [6]string{"F mid - nat", "F Mid-NAt", "F Mid-NAt", "F mid-nat", "中部大西洋 海軍 移動 北大西洋", "F MAO - NAO"}},
+		{"England waive", [6]string{"waive", "Waive", "Waives", "waive", "補給を見送る", "WAIVE"}},
+	} {
+		o, err := v.ParseOrder(engine.NoPower, row.order)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for s, want := range row.styles {
+			if got := pos.FormatStyle(o, engine.Style(s)); got != want {
+				t.Errorf("style %s: got %q, want %q", engine.Style(s), got, want)
+			}
+		}
+	}
+}
+
+func TestStylesHaveNames(t *testing.T) {
+	for _, name := range []string{"plain", "000", "001", "002", "003", "python"} {
+		if s, ok := engine.StyleNamed(name); !ok || s.String() != name {
+			t.Errorf("%s: got %s, %v", name, s, ok)
+		}
+	}
+	if s, ok := engine.StyleNamed("morse"); ok {
+		t.Errorf("morse is %s", s)
+	}
+}
+
+func TestFaultyPositionsAreReportedWhole(t *testing.T) {
+	v := standard(t)
+	_, err := v.ReadPosition(engine.PositionText{
+		Phase:     "X1901M",
+		Units:     []string{"France A par", "England A par", "Narnia F lon"},
+		Dislodged: []engine.DislodgedText{{Unit: "France A nowhere"}, {Unit: "France A bur", From: "xyz"}},
+		Contested: []string{"abc"},
+		Centers:   map[string][]string{"Narnia": {"lon"}, "France": {"par", "bur", "qqq"}, "Italy": {"par"}},
+	}, nil, engine.Rulebook())
+	for _, want := range []string{
+		"X1901M", "France A par stands there already", `"Narnia" is not a power`, `"nowhere" is not a province`, `"xyz"`, `"abc"`,
+		`center "bur": there is no supply center`, `"qqq"`, `center "par": both France and Italy own it`,
+	} {
+		if !strings.Contains(fmt.Sprint(err), want) {
+			t.Errorf("%v lacks %s", err, want)
+		}
+	}
+}
