@@ -11,7 +11,7 @@ import (
 
 // Key takes a letter. After a pick on the map the letters H M S C V R D B are commands; after a typed pick, and with
 // nothing selected, letters are words: province ids, which are understood as soon as they are complete, and the same
-// commands, closed by Space or Enter. It reports whether the letter was of use.
+// commands, closed by Space or Enter. It reports whether the letter was of use; one that no word goes on with is not.
 //
 //	p a r b u r            A par - bur
 //	p a r Space h Enter    A par holds
@@ -23,8 +23,11 @@ func (e *Entry) Key(r rune) bool {
 	if !e.typing && e.word == "" && e.step.At != engine.NoProvince && e.command(r) {
 		return true
 	}
-	e.word, e.typing = e.word+string(r), true
 	words := e.words()
+	if !e.useful(words, e.word+string(r)) {
+		return false
+	}
+	e.word, e.typing = e.word+string(r), true
 	at, ok := words[e.word]
 	switch full := completions(words, e.word); {
 	case ok && len(full) == 1:
@@ -33,6 +36,22 @@ func (e *Entry) Key(r rune) bool {
 		e.closeWord() // a place that cannot be meant: say why
 	}
 	return true
+}
+
+// useful reports whether the letters may become a word, a command, or a place whose refusal says why.
+func (e *Entry) useful(words map[string]engine.Location, letters string) bool {
+	if len(completions(words, letters)) > 0 {
+		return true
+	}
+	if e.step.At == engine.NoProvince {
+		return false
+	}
+	for _, info := range e.pos.Variant.Map.Provinces[1:] {
+		if strings.HasPrefix(info.ID, letters) {
+			return true
+		}
+	}
+	return strings.Contains("hmscvrdb", letters)
 }
 
 // Typed returns the letters that are not yet understood.

@@ -4,6 +4,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"entente/engine"
@@ -19,9 +20,12 @@ type desk struct {
 	calls int // how often a list of orders was handed out: steps to undo
 }
 
+// standardBoard reads the board once for all tests; it never changes.
+var standardBoard = sync.OnceValues(variants.Standard)
+
 func newDesk(t testing.TB, phase, units string) *desk {
 	t.Helper()
-	v, err := variants.Standard()
+	v, err := standardBoard()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,124 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"entente/engine"
+)
+
+// orders reads "France A par - bur" and the like, as desk.text writes them, so that illegal ones can be written too.
+func (d *desk) orders(text string) []engine.Order {
+	d.t.Helper()
+	var list []engine.Order
+	for _, line := range strings.Split(text, ",") {
+		w := fields(line)
+		if len(w) == 0 {
+			continue
+		}
+		u, at := d.unit(w[:3])
+		o := engine.Order{Power: u.Power, Unit: u.Type, At: at, Kind: engine.Hold}
+		if len(w) > 4 && (w[3] == "S" || w[3] == "C") {
+			o.Kind = engine.SupportHold
+			o.Aux, o.From = d.pos.Units[d.at(w[5]).Province].Type, d.at(w[5])
+		}
+		if len(w) > 4 && w[len(w)-1] == "via" {
+			o.Way = engine.ViaConvoy
+			w = w[:len(w)-1]
+		}
+		if n := len(w); n > 4 && w[n-2] == "-" {
+			o.To = d.at(w[n-1])
+			o.Kind = map[string]engine.OrderKind{"-": engine.Move, "S": engine.SupportMove, "C": engine.Convoy}[w[3]]
+		}
+		switch w[3] {
+		case "B":
+			o.Kind = engine.Build
+		case "D":
+			o.Kind = engine.Disband
+		}
+		list = append(list, o)
+	}
+	return list
+}
+
+// answers writes the items that are not in order: "orders 2 at mar,par".
+func (d *desk) answers(items []CheckItem) string {
+	names := [numChecks]string{"orders", "retreats", "matches", "void", "coasts", "bounces", "supports", "builds", "removals"}
+	var list []string
+	for _, item := range items {
+		if item.OK() {
+			continue
+		}
+		var at []string
+		for _, o := range item.Orders {
+			at = append(at, d.pos.Variant.Map.ID(engine.Location{Province: o.At.Province}))
+		}
+		list = append(list, fmt.Sprintf("%s %d at %s", names[item.Kind], item.Count, strings.Join(at, ",")))
+	}
+	return strings.Join(list, "; ")
+}
+
+func TestChecklist(t *testing.T) {
+	for _, row := range []struct{ name, units, orders, want string }{
+		{"nothing ordered", "France A par,France A mar", "", "orders 2 at mar,par"},
+		{"all in order", "France A par,France A mar", "France A par - bur,France A mar S A par - bur", ""},
+		{"support of another goal", "France A par,France A mar", "France A par - gas,France A mar S A par - bur", "matches 1 at mar"},
+		{"support to hold of a mover", "France A par,France A bur", "France A par S A bur,France A bur - ruh", "matches 1 at par"},
+		{"support to hold of a unit without an order", "France A par,Germany A bur", "France A par S A bur", "orders 1 at bur"},
+		{"support of a move that nobody ordered", "France A par,Germany A ruh", "France A par S A ruh - bur", "orders 1 at ruh; matches 1 at par"},
+		{"convoy of an army that stays", "England A lon,England F nth", "England A lon H,England F nth C A lon - nwy", "matches 1 at nth"},
+		{"void order", "France A par", "France A par - mos", "void 1 at par"},
+		{"missing coast", "France F mid", "France F mid - spa", "coasts 1 at mid"},
+		{"two to one place", "France A par,France A mar", "France A par - bur,France A mar - bur", "bounces 2 at mar,par"},
+		{"the supported one of two wins", "France A par,France A mar,France A gas", "France A par - bur,France A mar - bur,France A gas S A mar - bur", "bounces 1 at par"},
+		{"against an own unit that stays", "France A par,France A bur", "France A par - bur,France A bur H", "bounces 1 at par"},
+		{"behind an own unit that leaves", "France A par,France A bur", "France A par - bur,France A bur - mun", ""},
+		{"two that change places", "France A par,France A bur", "France A par - bur,France A bur - par", "bounces 2 at bur,par"},
+		{"two powers to one place", "France A par,Germany A mun", "France A par - bur,Germany A mun - bur", ""},
+		{"support against an own unit", "France A par,Germany A mun,France A bur", "France A par S A mun - bur,Germany A mun - bur,France A bur H", "supports 1 at par"},
+	} {
+		d := newDesk(t, "S1901M", row.units)
+		if got := d.answers(Checklist(&d.pos, d.orders(row.orders), engine.NoPower)); got != row.want {
+			t.Errorf("%s: got %q, want %q", row.name, got, row.want)
+		}
+	}
+}
+
+func TestChecklistOfOnePowerLeavesOthersOut(t *testing.T) {
+	d := newDesk(t, "S1901M", "France A par,Germany A mun")
+	items := Checklist(&d.pos, d.orders("France A par S A mun - bur"), d.pos.Variant.Power("germany"))
+	if got := d.answers(items); got != "orders 1 at mun" {
+		t.Errorf("got %q", got)
+	}
+	if items[0].Jump() != d.at("mun").Province {
+		t.Error("the first item does not lead to Munich")
+	}
+}
+
+func TestChecklistCountsBuildsAndRemovals(t *testing.T) {
+	d := winter(t)
+	for orders, want := range map[string]string{
+		"":                              "builds 2 at bre,mar,par; removals 2 at mos,sev,war",
+		"France A par B,Russia F sev D": "builds 1 at bre,mar; removals 1 at mos,war",
+		"France A par B,France F bre B": "removals 2 at mos,sev,war",
+		"France F stp B,France F par B": "builds 1 at bre,mar; removals 2 at mos,sev,war; void 2 at par,stp",
+		"Russia A mos D,Russia F sev D": "builds 2 at bre,mar,par",
+	} {
+		if got := d.answers(Checklist(&d.pos, d.orders(orders), engine.NoPower)); got != want {
+			t.Errorf("%s: got %q, want %q", orders, got, want)
+		}
+	}
+	waive := engine.Order{Kind: engine.Waive, Power: d.pos.Variant.Power("france")}
+	if got := d.answers(Checklist(&d.pos, []engine.Order{waive, waive}, waive.Power)); got != "" {
+		t.Errorf("waived builds are asked for: %q", got)
+	}
+}
+
+func TestBenchmarkTurnLeavesNothingToCheck(t *testing.T) {
+	d, _ := newBenchDesk(t)
+	benchClicks(d)
+	if got := d.answers(Checklist(&d.pos, d.given, engine.NoPower)); got != "" {
+		t.Errorf("got %q", got)
+	}
+}
