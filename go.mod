@@ -3,6 +3,7 @@ module entente
 go 1.26
 
 require (
+	fyne.io/fyne/v2 v2.8.1
 	github.com/lucasb-eyer/go-colorful v1.2.0
 	github.com/srwiley/oksvg v0.0.0-20221011165216-be6e8873101c
 	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef
@@ -11,6 +12,9 @@ require (
 )
 
 require (
-	golang.org/x/net v0.0.0-20211118161319-6a13c67c3ce4 // indirect
+	github.com/jeandeaual/go-locale v0.0.0-20250612000132-0ef82f21eade // indirect
+	github.com/nicksnyder/go-i18n/v2 v2.5.1 // indirect
+	golang.org/x/net v0.35.0 // indirect
+	golang.org/x/sys v0.30.0 // indirect
 	golang.org/x/text v0.22.0 // indirect
 )

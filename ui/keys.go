@@ -1,0 +1,58 @@
+package ui
+
+// Command is something that the window can do: it has a name, a place in a menu and, mostly, a key. Its words are
+// "command." and "menu." followed by the names here.
+type Command struct {
+	Name string // "save-as"
+	Menu string // "file"
+	Key  string // as people read it: "Ctrl+Shift+S"; "" if it has none
+}
+
+// Commands returns every command in the sequence of the menus. The keys of the menu "orders" are those of Entry: the
+// letters count after a unit was picked on the map.
+func Commands() []Command {
+	return []Command{
+		{"new", "file", "Ctrl+N"},
+		{"open", "file", "Ctrl+O"},
+		{"recent", "file", ""},
+		{"save", "file", "Ctrl+S"},
+		{"save-as", "file", "Ctrl+Shift+S"},
+		{"picture", "file", "Ctrl+E"},
+		{"quit", "file", "Ctrl+Q"},
+
+		{"undo", "edit", "Ctrl+Z"},
+		{"redo", "edit", "Ctrl+Y"},
+		{"copy-orders", "edit", "Ctrl+Shift+C"},
+		{"clear-power", "edit", ""},
+		{"clear-all", "edit", ""},
+
+		{"fit", "view", "F"},
+		{"zoom-in", "view", "+"},
+		{"zoom-out", "view", "-"},
+		{"actual-size", "view", "Ctrl+1"},
+		{"labels", "view", "Ctrl+L"},
+		{"theme", "view", "Ctrl+T"},
+		{"full-screen", "view", "F11"},
+
+		{"hold", "orders", "H"},
+		{"move", "orders", "M"},
+		{"support", "orders", "S"},
+		{"convoy", "orders", "C"},
+		{"via", "orders", "V"},
+		{"retreat", "orders", "R"},
+		{"disband", "orders", "D"},
+		{"build", "orders", "B"},
+		{"next-unit", "orders", "Space"},
+		{"route", "orders", "Tab"},
+		{"back", "orders", "Esc"},
+
+		{"resolve", "game", "Ctrl+Enter"},
+		{"first", "game", "Alt+Home"},
+		{"previous", "game", "Alt+Left"},
+		{"next", "game", "Alt+Right"},
+		{"last", "game", "Alt+End"},
+
+		{"keys", "help", "F1"},
+		{"about", "help", ""},
+	}
+}

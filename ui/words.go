@@ -1,0 +1,230 @@
+package ui
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"entente/engine"
+)
+
+// Words puts the values of the engine into words: every reason, order, phase and place, in the language of the
+// window. The texts stand in the language files; the names of places and powers come with the variant.
+type Words struct {
+	Variant  *engine.Variant
+	Language string // of names: "en", "zh_TW", "zh_CN", "ja"; "" is English
+}
+
+// with are the values for the placeholders of a text.
+type with = map[string]any
+
+// say returns the text of a key in the language of the window. A key that no language file has is shown as it is.
+func say(key string, data ...any) string { return lang.X(key, key, data...) }
+
+// sayN is say for a text that depends on a number, which it may show as N.
+func sayN(key string, n int, data with) string {
+	all := with{"N": n}
+	for name, value := range data {
+		all[name] = value
+	}
+	return lang.XN(key, key, n, all)
+}
+
+// pick returns the i-th key; one past the end is a broken promise of a table and shows as "?".
+func pick(keys []string, i int) string {
+	if i < 0 || i >= len(keys) {
+		return "?"
+	}
+	return keys[i]
+}
+
+// Reason returns one or two words for what became of an order: "bounced".
+func (w Words) Reason(r engine.Reason) string { return say("reason." + pick(reasonKeys[:], int(r))) }
+
+// Kind returns the name of a kind of order: "Support to hold".
+func (w Words) Kind(k engine.OrderKind) string { return say("kind." + pick(kindKeys[:], int(k))) }
+
+// Season returns the name of a season: "Spring".
+func (w Words) Season(s engine.Season) string { return say("season." + pick(seasonKeys[:], int(s))) }
+
+// PhaseKind returns what is done in a phase: "Order writing".
+func (w Words) PhaseKind(k engine.PhaseKind) string {
+	return say("phase." + pick(phaseKeys[:], int(k)))
+}
+
+// Phase returns the name of a phase without its kind: "Fall 1901".
+func (w Words) Phase(ph engine.Phase) string {
+	return say("phase.name", with{"Season": w.Season(ph.Season), "Year": strconv.Itoa(int(ph.Year))})
+}
+
+// UnitType returns "Army" or "Fleet".
+func (w Words) UnitType(t engine.UnitType) string { return say("unit." + pick(unitKeys[:], int(t))) }
+
+// Coast returns the name of a coast: "south coast".
+func (w Words) Coast(c engine.Coast) string { return say("coast." + pick(coastKeys[:], int(c))) }
+
+// Power returns the name of a power: "France".
+func (w Words) Power(pw engine.Power) string {
+	if pw == engine.NoPower || int(pw) >= len(w.Variant.Powers) {
+		return say("power.none")
+	}
+	return w.named(w.Variant.Powers[pw].Names)
+}
+
+// Province returns the full name of a province: "Spain".
+func (w Words) Province(p engine.Province) string {
+	if int(p) >= len(w.Variant.Map.Provinces) || p == engine.NoProvince {
+		return "?"
+	}
+	return w.named(w.Variant.Map.Info(p).Names)
+}
+
+func (w Words) named(names map[string]string) string {
+	if name := names[w.Language]; name != "" {
+		return name
+	}
+	return names["en"]
+}
+
+// Place returns the full name of a location: "Spain (south coast)".
+func (w Words) Place(at engine.Location) string {
+	if at.Coast == engine.NoCoast {
+		return w.Province(at.Province)
+	}
+	return say("place.coast", with{"Place": w.Province(at.Province), "Coast": w.Coast(at.Coast)})
+}
+
+// Code returns the short name of a location: "Spa/SC".
+func (w Words) Code(at engine.Location) string {
+	if int(at.Province) >= len(w.Variant.Map.Provinces) || at.Province == engine.NoProvince {
+		return "?"
+	}
+	code := w.Variant.Map.Info(at.Province).Code
+	if at.Coast != engine.NoCoast {
+		code += "/" + strings.ToUpper(at.Coast.String())
+	}
+	return code
+}
+
+// Unit returns a unit in full: "Army Paris".
+func (w Words) Unit(t engine.UnitType, at engine.Location) string {
+	if t == engine.NoUnit {
+		return w.Place(at)
+	}
+	return say("unit."+unitKeys[t]+".at", with{"Place": w.Place(at)})
+}
+
+// ShortUnit returns a unit as in a list of orders: "A Par".
+func (w Words) ShortUnit(t engine.UnitType, at engine.Location) string {
+	return strings.TrimSpace(t.String() + " " + w.Code(engine.Location{Province: at.Province}))
+}
+
+// standing returns the unit in p as in a list of orders, "Par" if nobody stands there.
+func (w Words) standing(pos *engine.Position, p engine.Province) string {
+	return w.ShortUnit(pos.Units[p].Type, engine.Location{Province: p})
+}
+
+// Order returns an order as in a list: "A Mar S A Par – Bur". A unit without an order is just the unit.
+func (w Words) Order(o engine.Order) string {
+	unit, aux := w.ShortUnit(o.Unit, o.At), w.ShortUnit(o.Aux, o.From)
+	switch to := w.Code(o.To); o.Kind {
+	case engine.Move:
+		if o.Way != engine.AnyWay {
+			return say("order.move."+wayKeys[o.Way%3], with{"Unit": unit, "To": to})
+		}
+		return unit + " – " + to
+	case engine.Retreat:
+		return unit + " – " + to
+	case engine.SupportHold:
+		return unit + " S " + aux
+	case engine.SupportMove:
+		return unit + " S " + aux + " – " + to
+	case engine.Convoy:
+		return unit + " C " + aux + " – " + to
+	case engine.Build:
+		return say("order.build", with{"Unit": strings.TrimSpace(o.Unit.String() + " " + w.Code(o.At))})
+	case engine.Hold, engine.Disband, engine.Waive:
+		return say("order."+kindKeys[o.Kind], with{"Unit": unit})
+	}
+	return unit
+}
+
+// Say returns an order as a sentence: "Army Paris moves to Burgundy".
+func (w Words) Say(o engine.Order) string {
+	key, data := w.sentence(o)
+	return say(key, data)
+}
+
+// sentence returns the key and the words of an order in full; what is not known yet is left open.
+func (w Words) sentence(o engine.Order) (string, with) {
+	data := with{"Unit": w.Unit(o.Unit, o.At), "Other": "…", "To": "…"}
+	if o.From.Province != engine.NoProvince {
+		data["Other"] = w.Unit(o.Aux, o.From)
+	}
+	if o.To.Province != engine.NoProvince {
+		data["To"] = w.Place(o.To)
+	}
+	key := "say." + pick(kindKeys[:], int(o.Kind))
+	if o.Kind == engine.Move && o.Way == engine.ViaConvoy {
+		key = "say.via"
+	}
+	return key, data
+}
+
+// The keys of the values, by value.
+var (
+	kindKeys   = [...]string{"none", "hold", "move", "support-hold", "support-move", "convoy", "retreat", "disband", "build", "waive"}
+	seasonKeys = [...]string{"spring", "fall", "winter"}
+	phaseKeys  = [...]string{"movement", "retreats", "adjustment"}
+	unitKeys   = [...]string{"unit", "army", "fleet"}
+	coastKeys  = [...]string{"none", "nc", "ec", "sc", "wc"}
+	wayKeys    = [...]string{"any", "via", "land"}
+)
+
+// reasonKeys are the keys of the reasons, by value.
+var reasonKeys = [...]string{
+	engine.Succeeded:          "succeeded",
+	engine.Ineffective:        "ineffective",
+	engine.Bounced:            "bounced",
+	engine.LostHeadToHead:     "lost-head-to-head",
+	engine.FriendlyFire:       "friendly-fire",
+	engine.Cut:                "cut",
+	engine.Disrupted:          "disrupted",
+	engine.NoRoute:            "no-route",
+	engine.Unmatched:          "unmatched",
+	engine.DislodgedUnit:      "dislodged",
+	engine.Disbanded:          "disbanded",
+	engine.Clash:              "clash",
+	engine.NoUnitThere:        "no-unit-there",
+	engine.NotYourUnit:        "not-your-unit",
+	engine.WrongPhase:         "wrong-phase",
+	engine.NotAdjacent:        "not-adjacent",
+	engine.InlandForFleet:     "inland-for-fleet",
+	engine.SeaForArmy:         "sea-for-army",
+	engine.MissingCoast:       "missing-coast",
+	engine.WrongCoast:         "wrong-coast",
+	engine.NoConvoyPossible:   "no-convoy-possible",
+	engine.SameProvince:       "same-province",
+	engine.SupportsItself:     "supports-itself",
+	engine.CannotSupportThere: "cannot-support-there",
+	engine.CannotMoveThere:    "cannot-move-there",
+	engine.NoUnitToSupport:    "no-unit-to-support",
+	engine.NotAtSea:           "not-at-sea",
+	engine.NotAnArmy:          "not-an-army",
+	engine.NotAFleet:          "not-a-fleet",
+	engine.NotOnRoute:         "not-on-route",
+	engine.ClosedTerritory:    "closed-territory",
+	engine.Idle:               "idle",
+	engine.OccupiedProvince:   "occupied-province",
+	engine.AttackersOrigin:    "attackers-origin",
+	engine.ContestedProvince:  "contested-province",
+	engine.NotDislodged:       "not-dislodged",
+	engine.NotHomeCenter:      "not-home-center",
+	engine.NotOwned:           "not-owned",
+	engine.SiteOccupied:       "site-occupied",
+	engine.TooManyBuilds:      "too-many-builds",
+	engine.TooManyRemovals:    "too-many-removals",
+	engine.SiteUsed:           "site-used",
+	engine.Conflicting:        "conflicting",
+}

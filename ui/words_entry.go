@@ -1,0 +1,139 @@
+package ui
+
+import (
+	"strings"
+
+	"entente/engine"
+)
+
+// Line is a text with the part that stands out, and a second, smaller line.
+type Line struct {
+	Text   string
+	Accent string // part of Text, "" for none
+	Hint   string
+}
+
+// Sentence puts into words what is being built: "Army Ruhr moves to Holland", and below it what may come next or why
+// the last pick did nothing.
+func (w Words) Sentence(s Sentence) Line {
+	o := engine.Order{
+		Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From, To: s.To, Way: s.Way,
+	}
+	key, data := w.sentence(o)
+	line := Line{Text: say(key, data), Hint: w.hints(s)}
+	switch {
+	case s.Unit.Type == engine.NoUnit:
+		line.Text = say("say.nothing")
+	case s.Kind == engine.SupportHold && s.From.Province != engine.NoProvince && !s.Offer:
+		line.Text = say("say.support-open", data)
+	}
+	switch {
+	case s.To.Province != engine.NoProvince:
+		line.Accent = w.Place(s.To)
+	case s.From.Province != engine.NoProvince:
+		line.Accent = w.Unit(s.Aux.Type, s.From)
+	case s.Kind == engine.Build:
+		line.Accent = w.Place(s.At)
+	}
+	if len(s.Seas) > 0 {
+		var seas []string
+		for _, sea := range s.Seas {
+			seas = append(seas, w.Province(sea))
+		}
+		line.Text = say("say.over", with{"Order": line.Text, "Seas": strings.Join(seas, say("list.comma"))})
+	}
+	if s.Typed != "" {
+		line.Text += " · " + s.Typed
+	}
+	return line
+}
+
+// hints joins what may come next, or says why the last pick did nothing.
+func (w Words) hints(s Sentence) string {
+	if s.Why != engine.Succeeded {
+		return w.WhyNot(s.Unit.Type, s.At, s.WhyAt, s.Why)
+	}
+	var list []string
+	for _, h := range s.Next {
+		list = append(list, say("hint."+pick(hintKeys[:], int(h)), with{"Unit": w.Province(s.At.Province), "Other": w.Province(s.From.Province)}))
+	}
+	return strings.Join(list, " · ")
+}
+
+// WhyNot says why something cannot be ordered, with the number of the rule: "Fleet Rome cannot reach Venice: fleets
+// follow the coast, and the two coasts do not join (rule 5)". at is where the unit stands, place what was pointed at.
+func (w Words) WhyNot(t engine.UnitType, at engine.Location, place engine.Province, why engine.Reason) string {
+	key := "why." + pick(reasonKeys[:], int(why))
+	if why == engine.NotAdjacent && t == engine.Fleet && w.Variant.Map.ArmyNeighbours(at.Province).Has(place) {
+		key = "why.coasts-do-not-join"
+	}
+	unit := say("why.unit")
+	if at.Province != engine.NoProvince {
+		unit = w.Unit(t, at)
+	}
+	text := say(key, with{"Unit": unit, "Place": w.Province(place)})
+	if rule := Rule(why); rule != "" {
+		return say("why.rule", with{"Text": text, "Rule": rule})
+	}
+	return text
+}
+
+// hintKeys are the keys of the hints, by value.
+var hintKeys = [...]string{
+	HintUnit: "unit", HintGoal: "goal", HintHold: "hold", HintSupport: "support", HintConvoy: "convoy",
+	HintRetreat: "retreat", HintDisband: "disband", HintPartner: "partner", HintArmy: "army",
+	HintPartnerGoal: "partner-goal", HintPartnerHolds: "partner-holds", HintCoast: "coast", HintRoute: "route",
+	HintBuild: "build", HintRemove: "remove", HintGive: "give",
+}
+
+// Rule returns the number of the rule behind a reason, "" if it needs none.
+func Rule(r engine.Reason) string {
+	if int(r) >= len(rules) {
+		return ""
+	}
+	return rules[r]
+}
+
+// rules are the clauses of the rules, by reason.
+var rules = [...]string{
+	engine.Ineffective: "6.1.10", engine.Bounced: "6.1.1", engine.LostHeadToHead: "6.1.3", engine.FriendlyFire: "6.1.10",
+	engine.Cut: "6.1.8", engine.Disrupted: "6.2.2", engine.NoRoute: "6.2.1", engine.Unmatched: "4.3",
+	engine.DislodgedUnit: "6.1.4", engine.Disbanded: "7", engine.Clash: "7",
+	engine.NoUnitThere: "4.3", engine.NotYourUnit: "4.2", engine.WrongPhase: "4.1", engine.NotAdjacent: "5",
+	engine.InlandForFleet: "5", engine.SeaForArmy: "5", engine.MissingCoast: "5", engine.WrongCoast: "5",
+	engine.NoConvoyPossible: "5", engine.SameProvince: "5", engine.SupportsItself: "5", engine.CannotSupportThere: "5",
+	engine.CannotMoveThere: "5", engine.NoUnitToSupport: "5", engine.NotAtSea: "5", engine.NotAnArmy: "5",
+	engine.NotAFleet: "5", engine.NotOnRoute: "5", engine.ClosedTerritory: "11", engine.Idle: "11",
+	engine.OccupiedProvince: "7", engine.AttackersOrigin: "7", engine.ContestedProvince: "7", engine.NotDislodged: "7",
+	engine.NotHomeCenter: "8.4", engine.NotOwned: "8.4", engine.SiteOccupied: "8.4", engine.TooManyBuilds: "8.3",
+	engine.TooManyRemovals: "8.3", engine.SiteUsed: "8.7", engine.Conflicting: "4.2",
+}
+
+// Check puts an item of the checklist into words: what it found, and below it the units.
+func (w Words) Check(item CheckItem) Line {
+	key := "check." + pick(checkKeys[:], int(item.Kind))
+	if item.OK() {
+		return Line{Text: sayN(key+".ok", item.All, nil)}
+	}
+	var units []string
+	for _, o := range item.Orders {
+		text := w.ShortUnit(o.Unit, o.At)
+		if item.Kind == CheckMatches || item.Kind == CheckSupports || item.Kind == CheckVoid || item.Kind == CheckCoasts {
+			text = w.Order(o)
+		}
+		units = append(units, text)
+	}
+	return Line{Text: sayN(key, item.Count, nil), Hint: strings.Join(units, say("list.comma"))}
+}
+
+// checkKeys are the keys of the checklist, by kind.
+var checkKeys = [...]string{
+	CheckOrders: "orders", CheckRetreats: "retreats", CheckMatches: "matches", CheckVoid: "void", CheckCoasts: "coasts", CheckBounces: "bounces",
+	CheckSupports: "supports", CheckBuilds: "builds", CheckRemovals: "removals",
+}
+
+// Command returns what a command is called in menus: "Save as…".
+func (w Words) Command(c Command) string { return say("command." + c.Name) }
+
+// Menu returns the title of a menu: "File".
+func (w Words) Menu(menu string) string { return say("menu." + menu) }
