@@ -1,0 +1,200 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"sort"
+	"time"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+)
+
+// player enters orders into the window by mouse, and keeps the game on a board of its own to know what must come out.
+type player struct {
+	hand
+	program *program
+	variant *engine.Variant
+	drawing *paint.Drawing
+	pos     engine.Position
+	given   []engine.Order
+	clicks  int
+	watch   func(before engine.Position, orders []engine.Order, after engine.Position) // of each phase, nil for nobody
+}
+
+// pixel returns where a board point is on the screen.
+func (p *player) pixel(at paint.Point) (x, y float64) {
+	s := p.program.now
+	return (s.Board.Left + (at.X-s.Board.X)*s.Board.Scale) * s.Scale, (s.Board.Top + (at.Y-s.Board.Y)*s.Board.Scale) * s.Scale
+}
+
+// spots returns board points inside a location where a click can mean nothing else: best first, away from units and
+// from the arrows of the orders given.
+func (p *player) spots(loc engine.Location, t engine.UnitType) []paint.Point {
+	home := p.drawing.Anchor(loc, t)
+	type spot struct {
+		at   paint.Point
+		cost float64
+	}
+	var list []spot
+	const far, step = 130, 5
+	for dy := -far; dy <= far; dy += step {
+		for dx := -far; dx <= far; dx += step {
+			at := paint.Point{X: home.X + float64(dx), Y: home.Y + float64(dy)}
+			hit, ok := p.drawing.At(at.X, at.Y)
+			if !ok || hit.Province != loc.Province || t == engine.Fleet && hit.Coast != loc.Coast {
+				continue
+			}
+			list = append(list, spot{at, math.Hypot(float64(dx), float64(dy))/8 - math.Min(p.clearance(at), 34)})
+		}
+	}
+	sort.SliceStable(list, func(i, j int) bool { return list[i].cost < list[j].cost })
+	var points []paint.Point
+	for _, s := range list {
+		if !slices.ContainsFunc(points, func(q paint.Point) bool { return math.Hypot(q.X-s.at.X, q.Y-s.at.Y) < 15 }) {
+			points = append(points, s.at)
+		}
+	}
+	return append(points, home)
+}
+
+// clearance is how far a point lies from the arrows of the orders given, in board units.
+func (p *player) clearance(at paint.Point) float64 {
+	best := math.Inf(1)
+	for _, o := range p.given {
+		from := p.drawing.Anchor(o.At, o.Unit)
+		for _, to := range []engine.Location{o.To, o.From} {
+			if to.Province == engine.NoProvince {
+				continue
+			}
+			best = math.Min(best, apart(at, from, p.drawing.Anchor(to, o.Unit)))
+		}
+	}
+	return best
+}
+
+// apart is the distance of a point from a stretch.
+func apart(p, a, b paint.Point) float64 {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	t := 0.0
+	if l := dx*dx + dy*dy; l > 0 {
+		t = math.Max(0, math.Min(1, ((p.X-a.X)*dx+(p.Y-a.Y)*dy)/l))
+	}
+	return math.Hypot(p.X-a.X-t*dx, p.Y-a.Y-t*dy)
+}
+
+func (p *player) pick(at paint.Point, button int) error {
+	p.clicks++
+	x, y := p.pixel(at)
+	return p.click(x, y, button)
+}
+
+// order enters one order by mouse and waits until the window lists it. A click that was taken for something else, as
+// can happen in a crowd, is undone with Escape and tried elsewhere.
+func (p *player) order(o engine.Order) error {
+	if p.lists(o) { // written along with its partner
+		p.given = append(p.given, o)
+		return nil
+	}
+	var err error
+	for attempt := range 4 {
+		if err = p.enter(o, attempt); err == nil {
+			p.given = append(p.given, o)
+			return nil
+		}
+		if key := p.key("Escape"); key != nil {
+			return key
+		}
+	}
+	return fmt.Errorf("%s: %w", p.variant.Format(o), err)
+}
+
+func (p *player) enter(o engine.Order, attempt int) error {
+	unit := p.drawing.Anchor(o.At, o.Unit)
+	if o.Kind == engine.Build {
+		return p.build(o, attempt)
+	}
+	if o.Kind == engine.Move && attempt == 0 && len(p.given)%4 == 3 { // now and then a drag, which does the same
+		return p.pull(o, unit)
+	}
+	if err := p.pick(unit, 1); err != nil {
+		return err
+	}
+	removal := o.Kind == engine.Disband && p.pos.Phase.Kind == engine.Adjustment
+	if !removal {
+		id := p.variant.Map.Info(o.At.Province).ID
+		if err := p.program.waitFor(3*time.Second, id+" to be selected", func(s state) bool { return s.Selected == id }); err != nil {
+			return err
+		}
+	}
+	var err error
+	switch o.Kind {
+	case engine.Move, engine.Retreat:
+		err = p.pick(p.try(o.To, o.Unit, attempt), 1)
+	case engine.SupportHold:
+		partner := p.drawing.Anchor(o.From, o.Aux)
+		if err = p.pick(partner, 3); err == nil {
+			err = p.pick(partner, 1)
+		}
+	case engine.SupportMove, engine.Convoy:
+		if err = p.pick(p.drawing.Anchor(o.From, o.Aux), 3); err == nil {
+			err = p.pick(p.try(o.To, o.Aux, attempt), 1)
+		}
+	case engine.Hold, engine.Disband:
+		if !removal {
+			err = p.pick(unit, 1)
+		}
+	default:
+		err = fmt.Errorf("no gesture for the order")
+	}
+	if err != nil {
+		return err
+	}
+	return p.program.waitFor(3*time.Second, "the order to be listed", func(state) bool { return p.lists(o) })
+}
+
+// pull drags a unit to its goal.
+func (p *player) pull(o engine.Order, unit paint.Point) error {
+	p.clicks++
+	x1, y1 := p.pixel(unit)
+	x2, y2 := p.pixel(p.try(o.To, o.Unit, 0))
+	if err := p.drag(x1, y1, x2, y2); err != nil {
+		return err
+	}
+	return p.program.waitFor(3*time.Second, "the dragged order to be listed", func(state) bool { return p.lists(o) })
+}
+
+// build clicks a home center until what is wanted is built there: army, fleet, nothing.
+func (p *player) build(o engine.Order, attempt int) error {
+	at := p.try(o.At, o.Unit, attempt)
+	for range 3 {
+		before := slices.Clone(p.program.now.Orders)
+		if err := p.pick(at, 1); err != nil {
+			return err
+		}
+		if err := p.program.waitFor(3*time.Second, "a build", func(s state) bool { return !slices.Equal(s.Orders, before) }); err != nil {
+			return err
+		}
+		if p.lists(o) {
+			return nil
+		}
+	}
+	return fmt.Errorf("the center does not offer it")
+}
+
+func (p *player) try(loc engine.Location, t engine.UnitType, attempt int) paint.Point {
+	spots := p.spots(loc, t)
+	return spots[min(attempt, len(spots)-1)]
+}
+
+// lists reports whether the window lists the order.
+func (p *player) lists(o engine.Order) bool {
+	for _, text := range p.program.now.Orders {
+		read, err := p.variant.ParseOrder(engine.NoPower, text)
+		if err == nil && p.pos.Complete(read, nil) == o {
+			return true
+		}
+	}
+	return false
+}

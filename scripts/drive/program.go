@@ -1,0 +1,135 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// patience is how long anything may take before the drive gives up.
+const patience = 20 * time.Second
+
+// state is what the window tells about itself, a line of JSON after each change (ENTENTE_TRACE).
+type state struct {
+	Window [2]float64 // logical pixels
+	Scale  float64    // device pixels a logical pixel takes
+	Board  struct {   // board point (x, y) is at Left + (x-X)*Scale, Top + (y-Y)*Scale
+		Left, Top, X, Y, Scale float64
+	}
+	Controls map[string][4]float64 // x, y, width, height of what can be pressed
+	Phase    string
+	Resolved bool // the phase is played, its results are shown
+	Orders   []string
+	Selected string
+	File     string
+	Saved    bool
+	Dialog   string // title of the dialog that waits
+}
+
+// program is the real program on a display.
+type program struct {
+	cmd     *exec.Cmd
+	screen  *display
+	trace   *os.File
+	lines   *bufio.Reader
+	part    string // of a line that is not complete yet
+	now     state
+	started time.Time
+	first   time.Duration // from the start to the first line
+	done    chan error
+	folder  string
+}
+
+// start runs the program on a display, with a home of its own, and waits until its window is there.
+func start(screen *display, path string, args ...string) (*program, error) {
+	folder, err := os.MkdirTemp("", "entente-drive-")
+	if err != nil {
+		return nil, err
+	}
+	return startIn(folder, screen, path, args...)
+}
+
+// startIn does the same in a given folder, where what the program left there the last time still lies.
+func startIn(folder string, screen *display, path string, args ...string) (*program, error) {
+	name := filepath.Join(folder, "trace.jsonl")
+	trace, err := os.Create(name)
+	if err != nil {
+		return nil, err
+	}
+	p := &program{cmd: exec.Command(path, args...), screen: screen, trace: trace, done: make(chan error, 1), folder: folder}
+	p.lines = bufio.NewReader(trace)
+	p.cmd.Env = append(screen.environment(), "ENTENTE_TRACE="+name, "HOME="+folder,
+		"XDG_CONFIG_HOME="+filepath.Join(folder, "config"), "XDG_STATE_HOME="+filepath.Join(folder, "state"),
+		"XDG_CACHE_HOME="+filepath.Join(folder, "cache"), "XDG_DATA_HOME="+filepath.Join(folder, "data"), "LANG=en_US.UTF-8")
+	p.cmd.Stdout, p.cmd.Stderr = os.Stderr, os.Stderr
+	p.started = time.Now()
+	if err := p.cmd.Start(); err != nil {
+		return nil, fmt.Errorf("program: %w", err)
+	}
+	go func() { p.done <- p.cmd.Wait() }()
+	if err := p.wait("the window", func(s state) bool { return s.Window[0] > 0 && s.Board.Scale > 0 }); err != nil {
+		return nil, errors.Join(err, p.close())
+	}
+	p.first = time.Since(p.started)
+	return p, nil
+}
+
+// wait reads the trace until the window is as wanted; what names it for the error.
+func (p *program) wait(what string, wanted func(state) bool) error {
+	return p.waitFor(patience, what, wanted)
+}
+
+func (p *program) waitFor(limit time.Duration, what string, wanted func(state) bool) error {
+	deadline := time.Now().Add(limit)
+	for {
+		if err := p.read(); err != nil {
+			return err
+		}
+		if wanted(p.now) {
+			return nil
+		}
+		select {
+		case err := <-p.done:
+			p.done <- err
+			return fmt.Errorf("waiting for %s: the program has ended: %w", what, err)
+		case <-time.After(5 * time.Millisecond):
+		}
+		if time.Now().After(deadline) {
+			shown, _ := json.Marshal(p.now)
+			return fmt.Errorf("waited %v for %s in vain; the window says %s", limit, what, shown)
+		}
+	}
+}
+
+// read takes in what the trace has told since the last time.
+func (p *program) read() error {
+	for {
+		text, err := p.lines.ReadString('\n')
+		p.part += text
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		var next state
+		if err := json.Unmarshal([]byte(p.part), &next); err != nil {
+			return fmt.Errorf("trace: %w in %q", err, strings.TrimSpace(p.part))
+		}
+		p.now, p.part = next, ""
+	}
+}
+
+// close ends the program, whatever it is doing. Its folder stays.
+func (p *program) close() error {
+	_ = p.cmd.Process.Kill() // it may have ended already
+	<-p.done
+	return p.trace.Close()
+}

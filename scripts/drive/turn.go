@@ -1,0 +1,187 @@
+package main
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+	"time"
+
+	"entente/engine"
+)
+
+//go:embed demo.txt
+var demo string
+
+// phaseOrders are the orders of one phase, as written.
+type phaseOrders struct {
+	phase string
+	texts []string
+}
+
+// script reads demo.txt.
+func script() []phaseOrders {
+	var list []phaseOrders
+	for line := range strings.Lines(demo) {
+		line = strings.TrimSpace(line)
+		switch {
+		case line == "" || strings.HasPrefix(line, "#"):
+		case !strings.Contains(line, " "):
+			list = append(list, phaseOrders{phase: line})
+		default:
+			list[len(list)-1].texts = append(list[len(list)-1].texts, line)
+		}
+	}
+	return list
+}
+
+// play enters the whole script and resolves each phase; tell hears what is going on.
+func (p *player) play(tell func(format string, args ...any)) error {
+	for _, phase := range script() {
+		for p.pos.Phase.String() != phase.phase { // retreats that came between
+			if err := p.turn(nil, tell); err != nil {
+				return err
+			}
+		}
+		if err := p.turn(phase.texts, tell); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// turn enters the orders of one phase and resolves it.
+func (p *player) turn(texts []string, tell func(string, ...any)) error {
+	name := p.pos.Phase.String()
+	if err := p.program.wait(name, func(s state) bool { return s.Phase == name && !s.Resolved }); err != nil {
+		return err
+	}
+	orders, err := p.read(texts)
+	if err != nil {
+		return err
+	}
+	if len(orders) == 0 {
+		orders = p.choose()
+	}
+	p.given, p.clicks = nil, 0
+	began := time.Now()
+	for _, o := range orders {
+		if err := p.order(o); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	tell("%s: %d orders with %d clicks in %.1f s", name, len(orders), p.clicks, time.Since(began).Seconds())
+	before := p.pos
+	p.pos, p.given = engine.Adjudicate(&before, orders, engine.Rulebook()).Next, nil
+	if p.watch != nil {
+		p.watch(before, orders, p.pos)
+	}
+	return p.proceed(name)
+}
+
+// proceed resolves the phase and goes on to the next one.
+func (p *player) proceed(from string) error {
+	if err := p.control(resolveControl); err != nil {
+		return err
+	}
+	next := p.pos.Phase.String()
+	if err := p.program.wait(from+" to be resolved", func(s state) bool { return s.Resolved || s.Phase == next }); err != nil {
+		return err
+	}
+	if p.program.now.Resolved {
+		if err := p.control(resolveControl); err != nil {
+			return err
+		}
+	}
+	return p.program.wait(next, func(s state) bool { return s.Phase == next && !s.Resolved })
+}
+
+// resolveControl is the one big button of the panel.
+const resolveControl = "main"
+
+// save saves the game under a name that is typed into the dialog.
+func (p *player) save(name string) error {
+	if err := p.key("ctrl+s"); err != nil {
+		return err
+	}
+	if err := p.program.wait("the dialog for the name", func(s state) bool { return s.Dialog != "" }); err != nil {
+		return err
+	}
+	if err := p.key("ctrl+a"); err != nil {
+		return err
+	}
+	if err := p.write(name); err != nil {
+		return err
+	}
+	if err := p.key("Return"); err != nil {
+		return err
+	}
+	return p.program.wait("the game to be saved", func(s state) bool { return s.Dialog == "" && s.Saved && s.File != "" })
+}
+
+// again ends the program and starts it anew with a game.
+func (p *player) again(path, name string) error {
+	if err := p.program.close(); err != nil {
+		return err
+	}
+	w, h := p.program.now.Window[0]*p.program.now.Scale, p.program.now.Window[1]*p.program.now.Scale
+	program, err := startIn(p.program.folder, p.screen, path, name)
+	if err != nil {
+		return err
+	}
+	p.program = program
+	return p.fill(int(w+.5), int(h+.5))
+}
+
+// control presses a button of the window.
+func (p *player) control(name string) error {
+	r, ok := p.program.now.Controls[name]
+	if !ok {
+		return fmt.Errorf("the window has no control %q", name)
+	}
+	scale := p.program.now.Scale
+	return p.click((r[0]+r[2]/2)*scale, (r[1]+r[3]/2)*scale, 1)
+}
+
+// read reads orders as they stand in the script and completes them.
+func (p *player) read(texts []string) ([]engine.Order, error) {
+	var list []engine.Order
+	for _, text := range texts {
+		o, err := p.variant.ParseOrder(engine.NoPower, text)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, o)
+	}
+	for i := range list {
+		list[i] = p.pos.Complete(list[i], list)
+		if why := p.pos.Check(list[i]); why != engine.Succeeded {
+			return nil, fmt.Errorf("%s: %s cannot be given: %v", p.pos.Phase, texts[i], why)
+		}
+	}
+	return list, nil
+}
+
+// choose gives the orders that the script leaves open: retreats, builds and removals.
+func (p *player) choose() []engine.Order {
+	var list []engine.Order
+	due := map[engine.Power]int{}
+	for pw := range p.variant.Powers {
+		balance := p.pos.Balance(engine.Power(pw))
+		due[engine.Power(pw)] = max(balance, -balance)
+	}
+	for at := range p.pos.ToOrder().All() {
+		legal := p.pos.LegalOrders(at)
+		if len(legal) == 0 {
+			continue
+		}
+		pick := legal[0]
+		if p.pos.Phase.Kind == engine.Adjustment {
+			if due[pick.Power] == 0 {
+				continue
+			}
+			due[pick.Power]--
+		}
+		list = append(list, pick)
+	}
+	return list
+}
