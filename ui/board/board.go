@@ -1,0 +1,163 @@
+// Package board is the map widget: a function of one State. It knows no rule; it is told what to draw and what may be
+// dragged, and reports what was picked.
+//
+//	b := board.New(drawing, paint.NewPainter(drawing, kit), theme)
+//	b.OnPick = func(p board.Pick) { entry.Pick(p.At, p.Button == board.Support) }
+//	b.Set(board.State{Scene: paint.Scene{Position: &pos}})
+//
+// It keeps to itself only what part of the map is seen and what is under the pointer. It never takes the keyboard
+// focus. All calls belong to Fyne's own goroutine.
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+)
+
+// Board is the map of a game in a window. Make it with New.
+type Board struct {
+	widget.BaseWidget
+
+	OnPick  func(Pick)                                // a click
+	OnDrag  func(from, to engine.Location, done bool) // a drag from State.Draggable: to is zero outside and at its start
+	OnHover func(engine.Location)                     // the place under the pointer changed; zero: none
+	OnMenu  func(engine.Location, fyne.Position)      // a menu is wanted for a place, at a position of the canvas
+
+	drawing *paint.Drawing
+	state   State
+	view    view
+	gesture gesture
+	pointer pointer
+	pictures
+}
+
+// New returns a board that shows an empty scene of the drawing. It paints in the background wherever Fyne draws frames
+// by itself, else (as in tests) when the picture is asked for.
+func New(d *paint.Drawing, p *paint.Painter, th *paint.Theme) *Board {
+	w, h := d.Size()
+	b := &Board{drawing: d, view: newView(w, h)}
+	b.pictures.init(p, th, b.scene)
+	if _, live := fyne.CurrentApp().Driver().(desktop.Driver); live {
+		b.background = func(work func() (finish func())) { go func() { fyne.Do(work()) }() }
+	}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Set replaces everything shown. It costs next to nothing when s equals the State shown.
+func (b *Board) Set(s State) {
+	if s.equal(b.state) {
+		return
+	}
+	b.state = s
+	b.redraw()
+}
+
+// SetTheme changes the colours.
+func (b *Board) SetTheme(th *paint.Theme) {
+	if th == b.theme {
+		return
+	}
+	b.theme = th
+	b.redraw()
+}
+
+// Fit shows the whole board.
+func (b *Board) Fit() { b.look(b.view.fitted()) }
+
+// Zoom returns the size of the map in percent: at 100 a board unit is a logical pixel.
+func (b *Board) Zoom() float64 { return b.view.scale() * 100 }
+
+// ZoomTo sets the size of the map in percent, from that at which it all fits to eight times as much; the middle of the
+// window stays where it is.
+func (b *Board) ZoomTo(percent float64) {
+	if now := b.Zoom(); now > 0 {
+		middle := paint.Point{X: b.view.window.X / 2, Y: b.view.window.Y / 2}
+		b.look(b.view.zoomed(middle, percent/now))
+	}
+}
+
+// At returns the location shown at a position of the widget; false outside the board.
+func (b *Board) At(pos fyne.Position) (engine.Location, bool) {
+	if b.view.empty() || pos.X < 0 || pos.Y < 0 || pos.X >= b.Size().Width || pos.Y >= b.Size().Height {
+		return engine.Location{}, false
+	}
+	p := b.view.toBoard(point(pos))
+	return b.drawing.At(p.X, p.Y)
+}
+
+// FrameInWindow tells where the board is: pos is the widget's top left on its canvas; frame holds the board point
+// shown there, the logical pixels a board unit takes and the widget's size in logical pixels. For programs that
+// drive the window from outside.
+func (b *Board) FrameInWindow() (pos fyne.Position, frame paint.Frame) {
+	o := b.view.origin()
+	frame = paint.Frame{Scale: b.view.scale(), X: o.X, Y: o.Y, W: int(b.view.window.X), H: int(b.view.window.Y)}
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(b), frame
+}
+
+// CreateRenderer makes the objects that show the board. Fyne calls it.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer { return (*renderer)(b) }
+
+// look shows another part of the board.
+func (b *Board) look(v view) {
+	if v == b.view {
+		return
+	}
+	b.view = v
+	b.show()
+	b.pointAgain()
+}
+
+// redraw paints what is over the map again.
+func (b *Board) redraw() {
+	b.touch()
+	b.show()
+}
+
+// show brings the pictures in line with the view and the state.
+func (b *Board) show() { b.pictures.show(b.view, b.density(), b.state.owners()) }
+
+// scene returns what the overlay shows: the state's scene and what is under the pointer.
+func (b *Board) scene() *paint.Scene {
+	s := b.state.Scene
+	if b.pointer.inside {
+		s.Hover = b.pointer.over
+	}
+	return &s
+}
+
+// density returns how many device pixels a logical pixel takes, 1 before the board is on a canvas.
+func (b *Board) density() float64 {
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	if c == nil {
+		return 1
+	}
+	const far = 1 << 20 // far enough for the whole pixel not to matter
+	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
+	return float64(x) / far
+}
+
+// point turns a position in the window into a point.
+func point(pos fyne.Position) paint.Point {
+	return paint.Point{X: float64(pos.X), Y: float64(pos.Y)}
+}
+
+// renderer lays the pictures out. The board clips them, because Fyne clips everything that scrolls.
+type renderer Board
+
+func (r *renderer) Layout(size fyne.Size) {
+	b := (*Board)(r)
+	b.look(b.view.resized(float64(size.Width), float64(size.Height)))
+}
+
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(64, 48) }
+
+func (r *renderer) Objects() []fyne.CanvasObject { return r.objects() }
+
+func (r *renderer) Refresh() { (*Board)(r).show() } // also when the density of the screen has changed
+
+func (r *renderer) Destroy() {}

@@ -1,0 +1,199 @@
+package board
+
+import (
+	"image"
+	"os"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+	"entente/variants"
+)
+
+// hand works a board in a window as a user's hand does, in the order in which Fyne's driver calls a widget, and notes
+// what the board reports.
+type hand struct {
+	testing.TB
+	*Board
+	window  fyne.Window
+	variant *engine.Variant
+	painter *counter
+	theme   *paint.Theme
+
+	picks  []Pick
+	drags  []drag
+	hovers []engine.Location
+	menus  []engine.Location
+}
+
+type drag struct {
+	from, to engine.Location
+	done     bool
+}
+
+// counter counts what is painted.
+type counter struct {
+	painter
+	bases, overlays int
+	frame           paint.Frame // of the last picture
+	scene           paint.Scene // the last one
+}
+
+func (c *counter) Base(th *paint.Theme, f paint.Frame, owners *[256]engine.Power) *image.RGBA {
+	c.bases++
+	return c.painter.Base(th, f, owners)
+}
+
+func (c *counter) Overlay(dst *image.RGBA, th *paint.Theme, f paint.Frame, s *paint.Scene) {
+	c.overlays++
+	c.frame, c.scene = f, *s
+	c.painter.Overlay(dst, th, f, s)
+}
+
+// materials returns what a board is made of.
+func materials(t testing.TB) (*engine.Variant, *paint.Drawing, *paint.Painter, *paint.Theme) {
+	t.Helper()
+	must := func(err error) {
+		if err != nil {
+			t.Helper()
+			t.Fatal(err)
+		}
+	}
+	bundle, err := variants.StandardBundle()
+	must(err)
+	d, err := paint.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
+	must(err)
+	kit, err := paint.NewKit(os.DirFS("../../assets"))
+	must(err)
+	data, err := os.ReadFile("../../assets/themes/light.json")
+	must(err)
+	th, err := paint.ReadTheme(data)
+	must(err)
+	return bundle.Variant, d, paint.NewPainter(d, kit), th
+}
+
+// newHand shows a board in a window of the given size. Its map is painted when a frame is drawn.
+func newHand(t testing.TB, w, h float32) *hand { t.Helper(); return newHandWith(t, w, h, nil) }
+
+// newHandWith is newHand with a background in which the map is painted.
+func newHandWith(t testing.TB, w, h float32, background func(work func() (finish func()))) *hand {
+	t.Helper()
+	test.NewTempApp(t)
+	v, d, p, th := materials(t)
+	b := New(d, p, th)
+	u := &hand{TB: t, Board: b, variant: v, theme: th, painter: &counter{painter: p}}
+	b.pictures.painter, b.background = u.painter, background
+	b.OnPick = func(p Pick) { u.picks = append(u.picks, p) }
+	b.OnDrag = func(from, to engine.Location, done bool) { u.drags = append(u.drags, drag{from, to, done}) }
+	b.OnHover = func(at engine.Location) { u.hovers = append(u.hovers, at) }
+	b.OnMenu = func(at engine.Location, _ fyne.Position) { u.menus = append(u.menus, at) }
+	u.window = test.NewTempWindow(t, b)
+	u.window.SetPadded(false)
+	u.resize(w, h)
+	return u
+}
+
+func (u *hand) resize(w, h float32) {
+	u.window.Resize(fyne.NewSize(w, h))
+	u.Board.Resize(fyne.NewSize(w, h)) // the window of the test driver has a smallest size
+}
+
+// begin shows the first position of a game.
+func (u *hand) begin() State {
+	pos := u.variant.Setups[0].Begin()
+	s := State{Scene: paint.Scene{Position: &pos}, Draggable: pos.Occupied()}
+	u.Set(s)
+	return s
+}
+
+// draw lets the driver draw a frame, as it does after every event.
+func (u *hand) draw() image.Image { return u.window.Canvas().Capture() }
+
+// at returns the location with the given id: "stp" or "stp/sc".
+func (u *hand) at(id string) engine.Location {
+	u.Helper()
+	for p, info := range u.variant.Map.Provinces {
+		if p == 0 {
+			continue
+		}
+		if info.ID == id {
+			return engine.Location{Province: engine.Province(p)}
+		}
+		for _, c := range info.Coasts {
+			if info.ID+"/"+c.String() == id {
+				return engine.Location{Province: engine.Province(p), Coast: c}
+			}
+		}
+	}
+	u.Fatalf("no province %q", id)
+	return engine.Location{}
+}
+
+// over returns the position in the widget of the place where a unit stands.
+func (u *hand) over(id string) fyne.Position {
+	u.Helper()
+	loc, t := u.at(id), engine.Army
+	if loc.Coast != engine.NoCoast || u.variant.Map.Provinces[loc.Province].Terrain == engine.Sea {
+		t = engine.Fleet
+	}
+	p := u.view.toWindow(u.drawing.Anchor(loc, t))
+	return fyne.NewPos(float32(p.X), float32(p.Y))
+}
+
+func (u *hand) event(pos fyne.Position, button desktop.MouseButton, mods fyne.KeyModifier) *desktop.MouseEvent {
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: pos, AbsolutePosition: pos}, Button: button, Modifier: mods}
+}
+
+func (u *hand) move(pos fyne.Position) {
+	if u.pointer.inside {
+		u.MouseMoved(u.event(pos, 0, 0))
+	} else {
+		u.MouseIn(u.event(pos, 0, 0))
+	}
+}
+
+func (u *hand) click(pos fyne.Position, mods fyne.KeyModifier) {
+	ev := u.event(pos, desktop.MouseButtonPrimary, mods)
+	u.move(pos)
+	u.MouseDown(ev)
+	u.MouseUp(ev)
+	u.Tapped(&ev.PointEvent)
+}
+
+func (u *hand) rightClick(pos fyne.Position, mods fyne.KeyModifier) {
+	ev := u.event(pos, desktop.MouseButtonSecondary, mods)
+	u.move(pos)
+	u.MouseDown(ev)
+	u.MouseUp(ev)
+	u.TappedSecondary(&ev.PointEvent)
+}
+
+// press goes down on the first position and moves to the others, without letting go.
+func (u *hand) press(button desktop.MouseButton, path ...fyne.Position) {
+	u.move(path[0])
+	u.MouseDown(u.event(path[0], button, 0))
+	for i, pos := range path[1:] {
+		d := pos.Subtract(path[i])
+		u.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: pos}, Dragged: fyne.NewDelta(d.X, d.Y)})
+	}
+}
+
+// release lets go: after a drag Fyne calls DragEnd and no Tapped.
+func (u *hand) release(button desktop.MouseButton) {
+	u.MouseUp(u.event(u.gesture.last, button, 0))
+	u.DragEnd()
+}
+
+func (u *hand) drag(button desktop.MouseButton, path ...fyne.Position) {
+	u.press(button, path...)
+	u.release(button)
+}
+
+func (u *hand) wheel(pos fyne.Position, notches float32) {
+	u.move(pos)
+	u.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: pos}, Scrolled: fyne.NewDelta(0, notches*notch)})
+}

@@ -1,0 +1,62 @@
+package board
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/ui/board/paint"
+)
+
+// layer is a picture of a part of the board, and the object that shows it wherever that part lies in the window.
+type layer struct {
+	*canvas.Raster
+	image *image.RGBA // nil: nothing painted yet
+	frame paint.Frame // the part it shows
+	stale bool        // to be painted again before it is shown
+}
+
+// init makes the layer's object; paint is called when a stale layer is about to be shown.
+func (l *layer) init(paint func()) {
+	nothing := image.NewRGBA(image.Rect(0, 0, 1, 1))
+	l.Raster = canvas.NewRaster(func(int, int) image.Image {
+		if l.stale && l.frame.W > 0 && l.frame.H > 0 {
+			paint()
+			l.stale = false
+		}
+		if l.image == nil {
+			return nothing
+		}
+		return l.image
+	})
+	l.ScaleMode = canvas.ImageScaleFastest // the default scales in software, 150 ms a frame
+}
+
+// put lays the layer where its part of the board is in the view.
+func (l *layer) put(v view, density float64) {
+	pos, size := v.place(l.frame, density)
+	l.Move(fyne.NewPos(float32(pos.X), float32(pos.Y)))
+	l.Resize(fyne.NewSize(float32(size.X), float32(size.Y)))
+}
+
+// reveal shows or hides the layer's object.
+func reveal(o fyne.CanvasObject, visible bool) {
+	if o.Visible() == visible {
+		return
+	}
+	if visible {
+		o.Show()
+		o.Refresh() // a Show alone draws no frame
+	} else {
+		o.Hide()
+	}
+}
+
+// blank returns a picture of the given size, made of old's memory if that is enough. Its pixels are not cleared.
+func blank(old *image.RGBA, w, h int) *image.RGBA {
+	if old == nil || cap(old.Pix) < 4*w*h {
+		return image.NewRGBA(image.Rect(0, 0, w, h))
+	}
+	return &image.RGBA{Pix: old.Pix[:4*w*h], Stride: 4 * w, Rect: image.Rect(0, 0, w, h)}
+}

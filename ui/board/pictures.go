@@ -1,0 +1,189 @@
+package board
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+)
+
+// painter paints what a Board shows; it is a *paint.Painter, or counts in a test.
+type painter interface {
+	Base(th *paint.Theme, f paint.Frame, owners *[256]engine.Power) *image.RGBA
+	Overlay(dst *image.RGBA, th *paint.Theme, f paint.Frame, s *paint.Scene)
+	ShapeAt(f paint.Frame, s *paint.Scene, x, y float64) int
+}
+
+// job is a picture of the map to be painted; two equal jobs give the same picture.
+type job struct {
+	frame  paint.Frame
+	theme  *paint.Theme
+	owners [256]engine.Power
+}
+
+// pictures are the layers of a board: the base is the map, the overlay everything that changes with a click.
+//
+// A part of the board that was not seen before is painted in the background, in both layers. Until that is done the
+// old pictures are stretched, over the whole board at its smallest. A change of the scene is painted when Fyne draws
+// the next frame, so that several changes between two frames cost one painting.
+type pictures struct {
+	painter painter
+	theme   *paint.Theme
+	scene   func() *paint.Scene
+
+	// background runs work elsewhere, then what it returns on Fyne's goroutine. nil: there is no background, all is
+	// painted when a frame is drawn.
+	background func(work func() (finish func()))
+
+	sea                  *canvas.Rectangle // seen where nothing is painted yet
+	whole, base, overlay layer
+	view                 view
+	density              float64
+
+	shown   job  // of the base
+	wanted  *job // the newest asked for, nil for none; older ones that have not begun are forgotten
+	busy    bool // something is being painted in the background
+	version int  // of the scene, counted up with each change
+}
+
+func (ps *pictures) init(p painter, th *paint.Theme, scene func() *paint.Scene) {
+	ps.painter, ps.theme, ps.scene = p, th, scene
+	ps.sea = canvas.NewRectangle(th.Sea.RGBA)
+	ps.whole.init(func() {})
+	ps.base.init(func() { ps.base.image = ps.painter.Base(ps.shown.theme, ps.shown.frame, &ps.shown.owners) })
+	ps.overlay.init(func() {
+		l := &ps.overlay
+		l.image = blank(l.image, l.frame.W, l.frame.H)
+		ps.painter.Overlay(l.image, ps.theme, l.frame, ps.scene())
+	})
+}
+
+// objects returns what Fyne draws, from the bottom up.
+func (ps *pictures) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{ps.sea, ps.whole.Raster, ps.base.Raster, ps.overlay.Raster}
+}
+
+// touch notes that the overlay shows something else from now on.
+func (ps *pictures) touch() {
+	ps.version++
+	ps.overlay.stale = true
+}
+
+// show moves every layer to where the view wants it and asks for the pictures that are missing.
+func (ps *pictures) show(v view, density float64, owners [256]engine.Power) {
+	if v.empty() || !(density > 0) {
+		return
+	}
+	ps.view, ps.density = v, density
+	if !v.covered(ps.overlay.frame) { // rather a slow frame than one without units
+		ps.overlay.frame, ps.overlay.stale = v.frame(density), true
+	}
+	ps.want(owners)
+	ps.arrange()
+	if ps.overlay.stale {
+		ps.overlay.Refresh()
+	}
+}
+
+// want asks for pictures with the given owners, unless those shown or awaited will do.
+func (ps *pictures) want(owners [256]engine.Power) {
+	j := job{frame: ps.shown.frame, theme: ps.theme, owners: owners}
+	framed := ps.fresh(ps.shown.frame) && ps.overlay.frame == ps.shown.frame
+	if framed && j == ps.shown {
+		ps.wanted = nil
+		return
+	}
+	if w := ps.wanted; w != nil && w.theme == j.theme && w.owners == j.owners && ps.fresh(w.frame) {
+		return
+	}
+	if !framed {
+		j.frame = ps.view.frame(ps.density)
+	}
+	ps.wanted = &j
+	if ps.background != nil {
+		ps.begin()
+		return
+	}
+	ps.overlay.stale = ps.overlay.stale || ps.overlay.frame != j.frame
+	ps.shown, ps.wanted = j, nil
+	ps.base.frame, ps.base.stale, ps.overlay.frame = j.frame, true, j.frame
+	ps.base.Refresh()
+}
+
+// fresh reports whether a picture of frame f needs no renewal yet: it is sharp and ends well outside the window.
+func (ps *pictures) fresh(f paint.Frame) bool {
+	return ps.view.holds(f, ps.density, ps.view.margin(ps.density)/3)
+}
+
+// begin starts to paint what is wanted unless something is being painted.
+func (ps *pictures) begin() {
+	if ps.busy {
+		return
+	}
+	ps.busy = true
+	j, scene, version := *ps.wanted, ps.scene(), ps.version
+	moved := j.frame != ps.overlay.frame
+	ps.background(func() func() {
+		base := ps.painter.Base(j.theme, j.frame, &j.owners)
+		var overlay *image.RGBA
+		if moved {
+			overlay = blank(nil, j.frame.W, j.frame.H)
+			ps.painter.Overlay(overlay, j.theme, j.frame, scene)
+		}
+		return func() { ps.finish(j, base, overlay, version) }
+	})
+}
+
+// finish takes what was painted in the background; overlay is nil if it was not asked for. Pictures in colours that are
+// no longer wanted are dropped; those for a view that has changed meanwhile are still better than the older ones shown.
+func (ps *pictures) finish(j job, base, overlay *image.RGBA, version int) {
+	ps.busy = false
+	if ps.wanted == nil { // the view has gone back to what is shown
+		return
+	}
+	last := *ps.wanted == j
+	if j.theme == ps.wanted.theme && j.owners == ps.wanted.owners {
+		ps.showBase(j, base)
+		if overlay != nil && (last || ps.overlay.frame != ps.wanted.frame) {
+			ps.overlay.image, ps.overlay.frame = overlay, j.frame
+			ps.overlay.stale = version != ps.version
+			ps.overlay.Refresh()
+		}
+		ps.arrange()
+	}
+	if last {
+		ps.wanted = nil
+		return
+	}
+	ps.begin()
+}
+
+// showBase shows a new map.
+func (ps *pictures) showBase(j job, img *image.RGBA) {
+	if ps.shown.theme != j.theme || ps.shown.owners != j.owners {
+		ps.whole.image = nil
+	}
+	ps.shown, ps.base.image, ps.base.frame = j, img, j.frame
+	if w, h := ps.view.board.X*j.frame.Scale, ps.view.board.Y*j.frame.Scale; float64(j.frame.W) >= w-1 && float64(j.frame.H) >= h-1 {
+		ps.whole.image, ps.whole.frame = img, j.frame
+	}
+	ps.base.Refresh()
+}
+
+// arrange moves the layers into place and hides those that are covered.
+func (ps *pictures) arrange() {
+	for _, l := range []*layer{&ps.whole, &ps.base, &ps.overlay} {
+		l.put(ps.view, ps.density)
+	}
+	if ps.sea.FillColor != ps.theme.Sea.RGBA {
+		ps.sea.FillColor = ps.theme.Sea.RGBA
+		ps.sea.Refresh()
+	}
+	ps.sea.Resize(fyne.NewSize(float32(ps.view.window.X), float32(ps.view.window.Y)))
+	covered := ps.view.covered(ps.base.frame) && (ps.base.image != nil || ps.base.stale)
+	reveal(ps.sea, !covered)
+	reveal(ps.whole, !covered && ps.whole.image != nil)
+}

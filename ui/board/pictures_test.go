@@ -1,0 +1,399 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+)
+
+// later is a background whose work is done when the test says so.
+type later struct{ work []func() (finish func()) }
+
+func (l *later) run(work func() (finish func())) { l.work = append(l.work, work) }
+
+// next does the oldest work and reports whether there was any.
+func (l *later) next() bool {
+	if len(l.work) == 0 {
+		return false
+	}
+	work := l.work[0]
+	l.work = l.work[1:]
+	work()()
+	return true
+}
+
+// all does all the work, also what comes of it.
+func (l *later) all() {
+	for l.next() {
+	}
+}
+
+// newLateHand shows a board that paints its map in the background, and has not yet.
+func newLateHand(t testing.TB, w, h float32) (*hand, *later) {
+	l := new(later)
+	u := newHandWith(t, w, h, l.run)
+	u.begin()
+	return u, l
+}
+
+func TestAnEqualStateIsNotPaintedAgain(t *testing.T) {
+	u := newHand(t, 939, 704)
+	s := u.begin()
+	s.Shapes = []paint.Shape{{Kind: paint.MoveShape, At: u.at("par"), To: u.at("bur"), Via: []engine.Province{1}}}
+	u.Set(s)
+	u.draw()
+	if u.painter.overlays != 1 || u.painter.bases != 1 {
+		t.Fatalf("%d overlays and %d maps painted for the first frame", u.painter.overlays, u.painter.bases)
+	}
+	same, pos := s, *s.Position
+	same.Position = &pos
+	same.Shapes = []paint.Shape{{Kind: paint.MoveShape, At: u.at("par"), To: u.at("bur"), Via: []engine.Province{1}}}
+	u.Set(same)
+	u.draw()
+	if u.painter.overlays != 1 || u.painter.bases != 1 {
+		t.Errorf("an equal state is painted: %d overlays, %d maps", u.painter.overlays, u.painter.bases)
+	}
+}
+
+func TestEveryChangeOfTheStateIsPainted(t *testing.T) {
+	u := newHand(t, 939, 704)
+	s := u.begin()
+	u.draw()
+	for _, row := range []struct {
+		name   string
+		change func()
+		bases  int
+	}{
+		{"selection", func() { s.Selected = u.at("par").Province }, 0},
+		{"targets", func() { s.Targets.Add(u.at("bur").Province) }, 0},
+		{"a shape", func() { s.Shapes = []paint.Shape{{Kind: paint.HoldShape, At: u.at("par")}} }, 0},
+		{"a field of a shape", func() { s.Shapes = []paint.Shape{{Kind: paint.HoldShape, At: u.at("par"), Broken: true}} }, 0},
+		{"labels", func() { s.Labels = paint.NoLabels }, 0},
+		{"ghost", func() { s.Ghost, s.GhostAt = engine.Unit{Type: engine.Army, Power: 1}, u.at("bur") }, 0},
+		{"a unit", func() { pos := *s.Position; pos.Units[u.at("par").Province] = engine.Unit{}; s.Position = &pos }, 0},
+		{"an owner", func() { pos := *s.Position; pos.Owners[u.at("bel").Province] = 1; s.Position = &pos }, 1},
+		{"no position", func() { s.Position = nil }, 1},
+	} {
+		overlays, bases := u.painter.overlays, u.painter.bases
+		row.change()
+		u.Set(s)
+		u.draw()
+		if got := u.painter.overlays - overlays; got != 1 {
+			t.Errorf("%s: %d overlays", row.name, got)
+		}
+		if got := u.painter.bases - bases; got != row.bases {
+			t.Errorf("%s: %d maps, want %d", row.name, got, row.bases)
+		}
+	}
+}
+
+func TestManyChangesBetweenTwoFramesArePaintedOnce(t *testing.T) {
+	u := newHand(t, 939, 704)
+	s := u.begin()
+	u.draw()
+	overlays := u.painter.overlays
+	for _, id := range []string{"par", "mar", "bre"} {
+		u.move(u.over(id))
+		s.Selected = u.at(id).Province
+		u.Set(s)
+	}
+	u.draw()
+	if got := u.painter.overlays - overlays; got != 1 {
+		t.Errorf("%d overlays for one frame", got)
+	}
+}
+
+func TestASmallPanPaintsNothing(t *testing.T) {
+	u := newHand(t, 939, 704)
+	u.begin()
+	u.wheel(fyne.NewPos(470, 350), 8)
+	u.draw()
+	overlays, bases := u.painter.overlays, u.painter.bases
+	middle := fyne.NewPos(470, 350)
+	for range 10 {
+		before := u.view
+		u.drag(desktop.MouseButtonTertiary, middle, middle.AddXY(-12, -9), middle.AddXY(40, 30), middle.AddXY(0.5, 0))
+		u.draw()
+		if u.view == before {
+			t.Fatal("the map did not move")
+		}
+	}
+	if u.painter.overlays != overlays || u.painter.bases != bases {
+		t.Errorf("%d overlays, %d maps painted", u.painter.overlays-overlays, u.painter.bases-bases)
+	}
+}
+
+func TestALongPanNeverShowsTheEdgeOfThePicture(t *testing.T) {
+	u := newHand(t, 400, 300)
+	u.begin()
+	u.wheel(fyne.NewPos(200, 150), 3)
+	u.wheel(fyne.NewPos(200, 150), 3)
+	u.draw()
+	from := fyne.NewPos(200, 150)
+	u.press(desktop.MouseButtonTertiary, from)
+	for x := float32(200); x > -2000; x -= 30 {
+		u.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, 150)}})
+		u.draw()
+		if !u.view.covered(u.base.frame) || !u.view.covered(u.overlay.frame) {
+			t.Fatalf("after %v pixels the window is bare", 200-x)
+		}
+	}
+}
+
+func TestTheMapIsPaintedInTheBackgroundNewestFirst(t *testing.T) {
+	u, l := newLateHand(t, 939, 704)
+	if l.all(); !u.view.holds(u.base.frame, 1, 0) {
+		t.Fatalf("the first map painted is %+v", u.base.frame)
+	}
+	whole, before := u.base.frame, u.painter.bases
+	middle := fyne.NewPos(470, 350)
+	for range 5 {
+		u.wheel(middle, 1)
+	}
+	if len(l.work) != 1 {
+		t.Fatalf("five zooms made %d works at once, want one", len(l.work))
+	}
+	if u.base.frame != whole || u.painter.bases != before {
+		t.Fatal("the old picture is gone before the new one is there")
+	}
+	l.all()
+	if got := u.painter.bases - before; got != 2 { // the first zoom, the last zoom
+		t.Errorf("%d maps painted, want 2: those between are dropped", got)
+	}
+	for _, l := range []*layer{&u.base, &u.overlay} {
+		if !u.view.holds(l.frame, 1, 0) || l.image.Bounds().Dx() != l.frame.W {
+			t.Errorf("in the end %+v is shown for %+v", l.frame, u.view)
+		}
+	}
+}
+
+func TestAPictureInOldColoursIsDropped(t *testing.T) {
+	u, l := newLateHand(t, 939, 704)
+	l.all()
+	first := u.base.image
+	u.wheel(fyne.NewPos(470, 350), 3) // begins to paint a part with the old owners
+	u.wheel(fyne.NewPos(470, 350), 3)
+	s := u.state
+	pos := *s.Position
+	pos.Owners[u.at("bel").Province] = 1
+	s.Position = &pos
+	u.Set(s)
+	if l.next(); u.base.image != first {
+		t.Error("a map with the owners of before is shown")
+	}
+	if l.next(); u.base.image == first || u.shown.owners != pos.Owners || len(l.work) != 0 {
+		t.Errorf("the map with the new owners is not shown; %d waiting", len(l.work))
+	}
+	if u.whole.image != nil {
+		t.Error("the whole map in old colours is kept")
+	}
+}
+
+func TestGoingBackDropsWhatIsBeingPainted(t *testing.T) {
+	u, l := newLateHand(t, 939, 704)
+	l.all()
+	first := u.base.image
+	u.wheel(fyne.NewPos(470, 350), 1)
+	u.Fit()
+	l.all()
+	if u.base.image != first {
+		t.Error("the picture of a view that was left replaced the right one")
+	}
+	if u.wheel(fyne.NewPos(470, 350), 1); len(l.work) != 1 {
+		t.Errorf("afterwards a zoom begins %d works", len(l.work))
+	}
+}
+
+func TestAChangeWhileTheOverlayIsBeingPaintedIsNotLost(t *testing.T) {
+	u, l := newLateHand(t, 939, 704)
+	l.all()
+	u.draw()
+	u.wheel(fyne.NewPos(470, 350), 1)
+	s := u.state
+	s.Selected = u.at("par").Province
+	u.Set(s)
+	if u.draw(); u.painter.scene.Selected != s.Selected {
+		t.Error("the change waits for the background")
+	}
+	l.all()
+	if u.draw(); u.painter.scene.Selected != s.Selected || u.painter.frame != u.overlay.frame || !u.view.holds(u.painter.frame, 1, 0) {
+		t.Errorf("shown: selection %v in %+v", u.painter.scene.Selected, u.painter.frame)
+	}
+	overlays := u.painter.overlays
+	if u.draw(); u.painter.overlays != overlays {
+		t.Error("painted again without a change")
+	}
+}
+
+func TestAFarJumpIsNeverWithoutUnits(t *testing.T) {
+	u, l := newLateHand(t, 939, 704)
+	l.all()
+	for range 3 {
+		u.wheel(fyne.NewPos(470, 350), 3)
+	}
+	l.all()
+	u.draw()
+	deep := u.view
+	u.Fit()
+	if u.draw(); !u.view.covered(u.overlay.frame) || u.painter.frame != u.overlay.frame {
+		t.Errorf("the whole board is shown with the overlay of %+v", u.overlay.frame)
+	}
+	u.look(deep) // before the map is painted
+	l.all()
+	if u.draw(); !u.view.holds(u.overlay.frame, 1, 0) || !u.view.holds(u.base.frame, 1, 0) {
+		t.Errorf("back at the part, the overlay is %+v, the map %+v", u.overlay.frame, u.base.frame)
+	}
+}
+
+func TestTheWholeMapLiesUnderAPartThatDoesNotCover(t *testing.T) {
+	u, l := newLateHand(t, 939, 704)
+	if !u.sea.Visible() {
+		t.Error("before the first picture there is no sea")
+	}
+	l.all()
+	if u.sea.Visible() || u.whole.Visible() {
+		t.Error("something is drawn under a map that covers the window")
+	}
+	u.wheel(fyne.NewPos(470, 350), 8)
+	l.all()
+	if u.sea.Visible() || u.whole.Visible() {
+		t.Error("something is drawn under a part of the map that covers the window")
+	}
+	u.Fit()
+	if !u.sea.Visible() || !u.whole.Visible() {
+		t.Error("around the part of the map there is nothing")
+	}
+	if size := u.whole.Size(); size != fyne.NewSize(939, 704) {
+		t.Errorf("the whole map is shown %v large", size)
+	}
+	l.all()
+	if u.sea.Visible() || u.whole.Visible() {
+		t.Error("something is still drawn under the whole map")
+	}
+}
+
+func TestAThemeRecoloursEverything(t *testing.T) {
+	u := newHand(t, 400, 300)
+	u.begin()
+	u.draw()
+	dark := *u.theme
+	dark.Sea.RGBA = color.RGBA{10, 20, 30, 255}
+	u.SetTheme(&dark)
+	bases, overlays := u.painter.bases, u.painter.overlays
+	shown := u.draw()
+	if u.painter.bases != bases+1 || u.painter.overlays != overlays+1 {
+		t.Error("not everything is painted")
+	}
+	u.SetTheme(&dark)
+	if u.draw(); u.painter.bases != bases+1 {
+		t.Error("the same theme is painted again")
+	}
+	at := u.over("mid")
+	r, g, b, _ := shown.At(int(at.X)-12, int(at.Y)+14).RGBA()
+	if got := (color.RGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), 255}); got != dark.Sea.RGBA {
+		t.Errorf("the ocean is %v, want %v", got, dark.Sea)
+	}
+}
+
+func TestWhatIsDrawnLiesUnderThePointer(t *testing.T) {
+	u := newHand(t, 400, 300)
+	red := color.RGBA{255, 0, 0, 255}
+	mark := u.at("mun")
+	u.Board.pictures.painter = &spot{u.painter, u.drawing.Anchor(mark, engine.Army), red}
+	u.begin()
+	for _, density := range []float32{1, 1.5, 2} {
+		u.window.Canvas().(interface{ SetScale(float32) }).SetScale(density)
+		u.Board.Refresh()
+		for _, notches := range []float32{0, 3, 3, -1} {
+			u.wheel(u.over("mun"), notches)
+			pos := u.over("mun")
+			shown := u.draw()
+			x, y := int(pos.X*density), int(pos.Y*density)
+			if r, g, b, _ := shown.At(x, y).RGBA(); r>>8 != 255 || g != 0 || b != 0 {
+				t.Errorf("density %v, zoom %.2f: the spot is not at %d,%d", density, u.view.zoom, x, y)
+			}
+		}
+	}
+}
+
+// spot paints a spot of three pixels around a board point, and nothing else, over the map.
+type spot struct {
+	painter
+	at    paint.Point
+	color color.RGBA
+}
+
+func (s *spot) Overlay(dst *image.RGBA, _ *paint.Theme, f paint.Frame, _ *paint.Scene) {
+	clear(dst.Pix)
+	x, y := f.Pixel(s.at)
+	for dx := -1; dx <= 1; dx++ {
+		for dy := -1; dy <= 1; dy++ {
+			dst.SetRGBA(int(x)+dx, int(y)+dy, s.color)
+		}
+	}
+}
+
+// BenchmarkClickToPicture measures what a click costs: a new selection with its targets is set, and the overlay is
+// painted. The driver's upload comes on top.
+func BenchmarkClickToPicture(b *testing.B) {
+	for _, bench := range []struct {
+		name    string
+		notches float32
+	}{{"fit", 0}, {"zoomed", 6}} {
+		b.Run(bench.name, func(b *testing.B) {
+			u := newHand(b, 1440, 1080)
+			s := u.begin()
+			u.wheel(fyne.NewPos(720, 540), min(bench.notches, 3))
+			u.wheel(fyne.NewPos(720, 540), bench.notches-min(bench.notches, 3))
+			u.draw()
+			picks := []struct{ at, targets []string }{
+				{[]string{"par"}, []string{"pic", "bur", "gas", "bre"}},
+				{[]string{"vie"}, []string{"tyr", "boh", "gal", "bud", "tri"}},
+			}
+			i := 0
+			for b.Loop() {
+				pick := picks[i%2]
+				i++
+				s.Selected, s.Targets = u.at(pick.at[0]).Province, engine.ProvinceSet{}
+				for _, id := range pick.targets {
+					s.Targets.Add(u.at(id).Province)
+				}
+				u.Set(s)
+				u.overlay.Generator(0, 0)
+			}
+			if u.painter.overlays < i {
+				b.Errorf("%d overlays for %d clicks", u.painter.overlays, i)
+			}
+		})
+	}
+}
+
+func TestPaintingGoesOnWhileTheBoardIsUsed(t *testing.T) { // for the race detector
+	finished := make(chan func(), 64)
+	u := newHandWith(t, 200, 150, func(work func() (finish func())) { go func() { finished <- work() }() })
+	s := u.begin()
+	for i := range 12 {
+		u.wheel(fyne.NewPos(float32(i*15), 75), float32(i%5)-1)
+		u.move(fyne.NewPos(float32(i*16), 60))
+		s.Selected, s.Targets = engine.Province(i+1), engine.SetOf(engine.Province(i+2))
+		u.Set(s)
+		u.draw()
+		select {
+		case finish := <-finished:
+			finish()
+		default:
+		}
+	}
+	for u.busy {
+		(<-finished)()
+	}
+	if u.draw(); !u.view.holds(u.base.frame, 1, 0) || !u.view.holds(u.overlay.frame, 1, 0) || u.wanted != nil {
+		t.Errorf("in the end the map is %+v and the overlay %+v", u.base.frame, u.overlay.frame)
+	}
+}

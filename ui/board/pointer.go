@@ -1,0 +1,128 @@
+package board
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/engine"
+)
+
+// notch is what Fyne reports for one notch of a mouse wheel.
+const notch = 25
+
+// pointer is where the mouse is.
+type pointer struct {
+	inside bool
+	pos    fyne.Position
+	over   engine.Location
+}
+
+// Tapped picks what is under the pointer; Shift makes it a support.
+func (b *Board) Tapped(ev *fyne.PointEvent) {
+	b.gesture.active = false
+	if !b.gesture.canceled {
+		b.pick(ev.Position, b.intention())
+	}
+}
+
+// TappedSecondary picks for a support. Where nothing can be ordered, and with Control, it asks for a menu instead.
+func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
+	g := b.gesture
+	b.gesture.active = false
+	if g.canceled {
+		return
+	}
+	if (b.state.Locked || g.modifier&fyne.KeyModifierControl != 0) && b.OnMenu != nil {
+		at, _ := b.At(ev.Position)
+		b.OnMenu(at, ev.AbsolutePosition)
+		return
+	}
+	b.pick(ev.Position, Support)
+}
+
+// intention returns what a click with the primary button means, by the keys held when it was pressed.
+func (b *Board) intention() PickButton {
+	if b.gesture.modifier&fyne.KeyModifierShift != 0 {
+		return Support
+	}
+	return Primary
+}
+
+// pick reports a click.
+func (b *Board) pick(pos fyne.Position, button PickButton) {
+	b.gesture.modifier = 0
+	if b.OnPick == nil {
+		return
+	}
+	at, _ := b.At(pos)
+	b.OnPick(Pick{At: at, Button: button, Shape: b.shapeAt(pos)})
+}
+
+// shapeAt returns the index of the arrow or other shape at a position of the widget, -1 for none.
+func (b *Board) shapeAt(pos fyne.Position) int {
+	f := b.overlay.frame
+	if f.Scale == 0 {
+		return -1
+	}
+	x, y := f.Pixel(b.view.toBoard(point(pos)))
+	s := b.scene()
+	return b.pictures.painter.ShapeAt(f, s, x, y)
+}
+
+// MouseIn follows the pointer.
+func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.pointAt(ev.Position) }
+
+// MouseMoved follows the pointer.
+func (b *Board) MouseMoved(ev *desktop.MouseEvent) { b.pointAt(ev.Position) }
+
+// MouseOut forgets the pointer.
+func (b *Board) MouseOut() {
+	b.pointer.inside = false
+	b.hover(engine.Location{})
+}
+
+// pointAt notes where the pointer is.
+func (b *Board) pointAt(pos fyne.Position) {
+	at, _ := b.At(pos)
+	b.pointer.inside, b.pointer.pos = true, pos
+	b.hover(at)
+}
+
+// pointAgain finds out what is under the resting pointer after the map has moved below it.
+func (b *Board) pointAgain() {
+	if b.pointer.inside && !(b.gesture.active && b.gesture.mode == panning) {
+		b.pointAt(b.pointer.pos)
+	}
+}
+
+// hover reports and shows that the pointer is over another place. Only what may be picked looks different then.
+func (b *Board) hover(at engine.Location) {
+	old := b.pointer.over
+	if at == old {
+		return
+	}
+	b.pointer.over = at
+	if b.OnHover != nil {
+		b.OnHover(at)
+	}
+	if alive := b.state.alive(); alive.Has(at.Province) || alive.Has(old.Province) {
+		b.redraw()
+	}
+}
+
+// Scrolled zooms at the pointer.
+func (b *Board) Scrolled(ev *fyne.ScrollEvent) {
+	notches := min(max(float64(ev.Scrolled.DY)/notch, -3), 3) // fast wheels are reported a hundredfold
+	b.look(b.view.zoomed(point(ev.Position), math.Pow(zoomStep, notches)))
+}
+
+// Cursor is a hand over what can be picked or dragged.
+func (b *Board) Cursor() desktop.Cursor {
+	alive := b.state.alive().Union(b.state.Draggable)
+	if b.gesture.active && b.gesture.mode == ordering || b.pointer.inside && alive.Has(b.pointer.over.Province) {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
