@@ -2,6 +2,8 @@ package paint
 
 import (
 	"bytes"
+	"math"
+	"sync"
 	"testing"
 
 	"entente/engine"
@@ -46,7 +48,8 @@ func TestFrameShowsTheSameBoardWhereverItIs(t *testing.T) {
 
 func TestStrangeFramesAreEmptyOrSea(t *testing.T) {
 	p, th := painter(t), theme(t, "light")
-	for _, f := range []Frame{{}, {Scale: -1, W: 5, H: 5}, {Scale: 1, W: -5, H: 5}} {
+	for _, f := range []Frame{{}, {Scale: -1, W: 5, H: 5}, {Scale: 1, W: -5, H: 5}, {Scale: math.NaN(), W: 5, H: 5},
+		{Scale: math.Inf(1), W: 5, H: 5}, {Scale: 1, X: math.NaN(), W: 5, H: 5}, {Scale: 1, Y: -1e300, W: 5, H: 5}} {
 		if img := p.Base(th, f, nil); !img.Rect.Empty() {
 			t.Errorf("%+v gives a picture of %v", f, img.Rect)
 		}
@@ -59,6 +62,28 @@ func TestStrangeFramesAreEmptyOrSea(t *testing.T) {
 		t.Error("beyond the board is not sea")
 	}
 	p.Recolor(img, th, Frame{Scale: 1, W: 7, H: 7}, 1, nil) // not its frame: nothing happens
+}
+
+func TestPainterServesSeveralAtOnce(t *testing.T) {
+	p := painter(t)
+	themes := []*Theme{theme(t, "light"), theme(t, "dark")}
+	pos := p.drawing.variant.Setups[0].Begin()
+	var wait sync.WaitGroup
+	for i := range 6 {
+		wait.Go(func() {
+			f, th := whole(p.drawing, 200+i/2*50), themes[i%2]
+			img := p.Base(th, f, &pos.Owners)
+			p.Recolor(img, th, f, p.drawing.variant.Map.Province("par"), &pos.Owners)
+			p.kit.Text(img, TextStyle{Face: Face(i), Size: 20, Color: th.Ink.RGBA}, 5, 20, "Paris")
+			if want := p.Base(th, f, &pos.Owners); bytes.Equal(img.Pix, want.Pix) {
+				t.Error("no text was written")
+			}
+		})
+	}
+	wait.Wait()
+	if len(p.plates) > maxPlates {
+		t.Errorf("the painter remembers %d frames", len(p.plates))
+	}
 }
 
 func benchmarkBase(b *testing.B, w, h int) {

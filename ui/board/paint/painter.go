@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image"
+	"math"
 	"slices"
 	"sync"
 
@@ -39,9 +40,12 @@ func (f Frame) Line(d *Drawing) float64 {
 	return min(f.Scale, max(float64(f.W)/d.w, float64(f.H)/d.h))
 }
 
-// rect returns the pixels of the picture, none if the frame shows nothing.
+// maxScale bounds the zoom to what the rasterizer can count.
+const maxScale = 1000
+
+// rect returns the pixels of the picture, none if the frame shows nothing or is beyond all measure.
 func (f Frame) rect() image.Rectangle {
-	if f.W <= 0 || f.H <= 0 || !(f.Scale > 0) {
+	if f.W <= 0 || f.H <= 0 || !(f.Scale > 0 && f.Scale <= maxScale) || !(math.Abs(f.X) < 1e5 && math.Abs(f.Y) < 1e5) {
 		return image.Rectangle{}
 	}
 	return image.Rect(0, 0, f.W, f.H)

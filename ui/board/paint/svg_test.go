@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"entente/assets"
 	"entente/variants"
 )
 
@@ -66,5 +67,38 @@ func FuzzReadSVG(f *testing.F) {
 			return
 		}
 		s.draw(GlyphColors{}, 20) // must not panic either
+	})
+}
+
+func FuzzNewDrawing(f *testing.F) {
+	b, err := variants.StandardBundle()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add([]byte(`{"spaces":[{"id":"par","anchors":{"label":{"lines":["a"],"x":1,"y":2,"size":3},"abbr":{"size":1},"army":[1,2],"fleet":{"nc":[1,2]},"center":null}}]}`))
+	f.Add([]byte(`{"spaces":3}`))
+	s, err := readSVG(b.SVG)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		d := &Drawing{variant: b.Variant, w: s.w, h: s.h}
+		if err := d.readAnchors(data); err != nil && strings.TrimSpace(err.Error()) == "" {
+			t.Error("an error says nothing")
+		}
+	})
+}
+
+func FuzzReadTheme(f *testing.F) {
+	data, err := assets.FS.ReadFile("themes/light.json")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(data)
+	f.Add([]byte(`{"name":"x","map":{"sea":"#12345","centerTint":-1,"powers":{"a":null}}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if th, err := ReadTheme(data); (th == nil) == (err == nil) {
+			t.Errorf("theme %v, error %v", th, err)
+		}
 	})
 }
