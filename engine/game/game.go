@@ -8,6 +8,7 @@
 //	g.Adjudicate()              // to the next phase
 //	g.Back(); g.ClearOrders(pw) // a variation: what was played stays
 //	g.Undo()
+//	err = g.SaveFile("thursday.entente")
 //
 // A Game belongs to one goroutine. The nodes it hands out never change and may be read by any.
 package game
@@ -21,7 +22,7 @@ import (
 
 // Game is a game being played or studied: a tree of phases, a cursor in it, and the steps that undo takes back.
 type Game struct {
-	// OnChange, if set, is called after every edit and every move of the cursor.
+	// OnChange, if set, is called after every edit, every move of the cursor and every save to a file.
 	OnChange func()
 
 	setup  *engine.Setup
@@ -31,6 +32,7 @@ type Game struct {
 	future []state // what Redo returns to, nearest last
 	edits  int     // made so far; names the states
 	saved  int     // the edit of the state that was saved last
+	disk   origin  // the file of the game
 }
 
 // state is everything that undo brings back.

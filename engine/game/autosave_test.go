@@ -1,0 +1,252 @@
+package game_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine/game"
+)
+
+// autosave starts to keep copies in folder.
+func autosave(t *testing.T, folder string) *game.Autosave {
+	t.Helper()
+	a, err := game.StartAutosave(folder, func(err error) { t.Error(err) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// leftovers returns what can be recovered.
+func leftovers(t *testing.T, folder string) []game.Leftover {
+	t.Helper()
+	list, err := game.Recoverable(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// crash returns a folder as a program leaves it that dies while it keeps g: a copy, and a lock that nobody holds.
+func crash(t *testing.T, g *game.Game) string {
+	t.Helper()
+	running, left := t.TempDir(), t.TempDir()
+	a := autosave(t, running)
+	a.Keep(g)
+	copies := waitFor(t, running, 1)
+	data, err := os.ReadFile(copies[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(left, filepath.Base(copies[0]))
+	lock := strings.TrimSuffix(name, ".entente") + ".lock"
+	for file, data := range map[string][]byte{name: data, lock: nil} {
+		if err := os.WriteFile(file, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := a.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return left
+}
+
+// waitFor returns the copies in a folder once there are as many as wanted.
+func waitFor(t *testing.T, folder string, want int) []string {
+	t.Helper()
+	for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
+		copies, err := filepath.Glob(filepath.Join(folder, "*.entente"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(copies) == want {
+			return copies
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("%d copies after ten seconds, want %d", len(copies), want)
+		}
+	}
+}
+
+func TestCrashedGameIsRecovered(t *testing.T) {
+	g := newGame(t)
+	file := filepath.Join(t.TempDir(), "thursday.entente")
+	if err := g.SaveFile(file); err != nil {
+		t.Fatal(err)
+	}
+	g.SetNote("not saved yet")
+	g.Adjudicate()
+	folder := crash(t, g)
+
+	list := leftovers(t, folder)
+	if len(list) != 1 || list[0].File != g.File() || time.Since(list[0].Time) > time.Hour {
+		t.Fatalf("leftovers %+v, want the game", list)
+	}
+	back, err := list[0].Recover(finderOf(g))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !sameTree(g.Root(), back.Root()) || !slices.Equal(g.Path(), back.Path()) || back.File() != g.File() {
+		t.Error("another game came back")
+	}
+	if back.Saved() {
+		t.Error("the recovered game counts as saved")
+	}
+	if err := back.SaveFile(file); err != nil || !back.Saved() {
+		t.Errorf("the recovered game cannot be saved to its file: %v", err)
+	}
+	if err := list[0].Discard(); err != nil {
+		t.Fatal(err)
+	}
+	if rest, err := os.ReadDir(folder); err != nil || len(rest) != 0 {
+		t.Errorf("%v (%v) is left after discarding", rest, err)
+	}
+}
+
+func TestRecoveredGameDoesNotOverwriteWhatOthersWrote(t *testing.T) {
+	g := newGame(t)
+	file := filepath.Join(t.TempDir(), "thursday.entente")
+	if err := g.SaveFile(file); err != nil {
+		t.Fatal(err)
+	}
+	g.SetNote("lost")
+	folder := crash(t, g)
+	g.SetNote("written meanwhile")
+	if err := g.SaveFile(file); err != nil {
+		t.Fatal(err)
+	}
+	back, err := leftovers(t, folder)[0].Recover(finderOf(g))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := back.SaveFile(file); err == nil || noteIn(t, file, g) != "written meanwhile" {
+		t.Errorf("the newer file was overwritten: %v", err)
+	}
+}
+
+func TestRunningGameIsNotALeftover(t *testing.T) {
+	folder := t.TempDir()
+	first, second := autosave(t, folder), autosave(t, folder)
+	g := newGame(t)
+	g.SetNote("running")
+	first.Keep(g)
+	second.Keep(g)
+	waitFor(t, folder, 2)
+	if got := leftovers(t, folder); len(got) != 0 {
+		t.Errorf("running games are offered: %v", got)
+	}
+	for _, a := range []*game.Autosave{first, second} {
+		if err := a.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	if rest, err := os.ReadDir(folder); err != nil || len(rest) != 0 {
+		t.Errorf("%v (%v) is left after an orderly end", rest, err)
+	}
+}
+
+func TestSavedGameNeedsNoCopy(t *testing.T) {
+	folder := t.TempDir()
+	a := autosave(t, folder)
+	g := newGame(t)
+	g.OnChange = func() { a.Keep(g) }
+	g.SetNote("a change")
+	waitFor(t, folder, 1)
+	if err := g.SaveFile(filepath.Join(t.TempDir(), "x.entente")); err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, folder, 0)
+	g.SetNote("another change")
+	waitFor(t, folder, 1)
+	if err := a.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestCopyHoldsTheLastOfManyChanges(t *testing.T) {
+	g := newGame(t)
+	folder := t.TempDir()
+	a := autosave(t, folder)
+	g.OnChange = func() { a.Keep(g) }
+	for range 500 {
+		g.SetNote(g.Node().Note + "x")
+	}
+	want := strings.Repeat("x", 500)
+	for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
+		if got := noteIn(t, waitFor(t, folder, 1)[0], g); got == want {
+			break
+		} else if time.Now().After(deadline) {
+			t.Fatalf("the copy holds %d changes after ten seconds, want 500", len(got))
+		}
+	}
+	if err := a.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestOldLocksAreSweptAndYoungOnesLeft(t *testing.T) {
+	folder := t.TempDir()
+	old, young := filepath.Join(folder, "game-1.lock"), filepath.Join(folder, "game-2.lock")
+	for _, file := range []string{old, young} {
+		if err := os.WriteFile(file, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	hourAgo := time.Now().Add(-time.Hour)
+	if err := os.Chtimes(old, hourAgo, hourAgo); err != nil {
+		t.Fatal(err)
+	}
+	leftovers(t, folder)
+	rest, err := filepath.Glob(filepath.Join(folder, "*"))
+	if err != nil || !slices.Equal(rest, []string{young}) {
+		t.Errorf("%v (%v) is left, want the young lock", rest, err)
+	}
+}
+
+func TestBrokenLeftoverIsOfferedAndRefusedWithReason(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "game-1.entente"), []byte(good[:100]), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	list := leftovers(t, folder)
+	if len(list) != 1 || list[0].File != "" {
+		t.Fatalf("leftovers %+v", list)
+	}
+	if _, err := list[0].Recover(finder(t)); err == nil || !strings.Contains(err.Error(), "game-1.entente: line 6: ") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestAutosaveReportsWhatGoesWrong(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "state")
+	problems := make(chan error, 1)
+	a, err := game.StartAutosave(folder, func(err error) { problems <- err })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.RemoveAll(folder); err != nil {
+		t.Skip("a locked file cannot be removed here:", err)
+	}
+	g := newGame(t)
+	g.SetNote("a change")
+	a.Keep(g)
+	if err := <-problems; !strings.Contains(err.Error(), "game-") {
+		t.Errorf("got %v", err)
+	}
+	if err := a.Close(); err == nil {
+		t.Error("the lost lock is not reported")
+	}
+	if _, err := game.StartAutosave(filepath.Join(os.DevNull, "x"), nil); err == nil {
+		t.Error("copies are kept in a device")
+	}
+}
+
+func TestNothingCanBeRecoveredWhereNothingWasKept(t *testing.T) {
+	if got := leftovers(t, filepath.Join(t.TempDir(), "none")); got != nil {
+		t.Errorf("got %v", got)
+	}
+}

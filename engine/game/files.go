@@ -1,0 +1,176 @@
+package game
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/moby/sys/atomicwriter"
+
+	"entente/engine"
+)
+
+// ChangedError says that a file is no longer what the game was read from or saved to: another window or program wrote
+// it. OverwriteFile saves all the same.
+type ChangedError struct{ File string }
+
+func (e *ChangedError) Error() string {
+	return e.File + ": was changed by another window or program since this game was opened"
+}
+
+// origin is the file of a game and what was in it when it was read or written last. The zero origin means none.
+type origin struct {
+	file string // absolute, links resolved
+	sum  string
+}
+
+// asFile returns the origin as an automatic copy states it, nil for none.
+func (o origin) asFile() *originFile {
+	if o.file == "" {
+		return nil
+	}
+	return &originFile{o.file, o.sum}
+}
+
+// File returns the file that the game was read from or saved to last, "" if there is none.
+func (g *Game) File() string { return g.disk.file }
+
+// LoadFile reads the game in a file.
+func LoadFile(file string, find func(id string) (*engine.Variant, error)) (*Game, error) {
+	data, err := readFile(file)
+	if err != nil {
+		return nil, fileFault(file, err)
+	}
+	g, _, err := decode(data, find)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	g.disk = origin{resolved(file), sumOf(data)}
+	return g, nil
+}
+
+// SaveFile writes the game to a file, wholly or not at all: whatever happens, the old contents or the new ones are
+// there. It returns a *ChangedError, and writes nothing, if the game belongs to that file but somebody else wrote it
+// meanwhile. Any other file is replaced without a question.
+func (g *Game) SaveFile(file string) error {
+	file = resolved(file)
+	if g.disk.file == file {
+		if sum, err := fileSum(file); err == nil && sum != g.disk.sum {
+			return &ChangedError{file}
+		}
+	}
+	return g.OverwriteFile(file)
+}
+
+// OverwriteFile is SaveFile without regard to what others wrote.
+func (g *Game) OverwriteFile(file string) error {
+	file = resolved(file)
+	data, err := g.snapshot().encode(nil)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	if err := writeFile(file, data, 0o644); err != nil {
+		return fileFault(file, err)
+	}
+	g.disk, g.saved = origin{file, sumOf(data)}, g.now.edit
+	g.changed()
+	return nil
+}
+
+// readFile reads a file of a sensible size.
+func readFile(file string) ([]byte, error) {
+	if err := regular(file); err != nil {
+		return nil, err
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return readAll(f)
+}
+
+// writeFile replaces a file in one step. New files get the given mode, others keep theirs.
+func writeFile(file string, data []byte, mode fs.FileMode) error {
+	switch err := regular(file); {
+	case err == nil:
+		f, err := os.OpenFile(file, os.O_WRONLY, 0) // a write-protected file could be replaced all the same
+		if err != nil {
+			return err
+		}
+		info, err := f.Stat()
+		if err := errors.Join(err, f.Close()); err != nil {
+			return err
+		}
+		mode = info.Mode().Perm()
+	case !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	return atomicwriter.WriteFile(file, data, mode)
+}
+
+// regular fails unless file is a file, and not a folder or a device.
+func regular(file string) error {
+	info, err := os.Stat(file)
+	switch {
+	case err != nil:
+		return err
+	case info.IsDir():
+		return errors.New("this is a folder, not a file")
+	case !info.Mode().IsRegular():
+		return errors.New("this is a device, not a file")
+	}
+	return nil
+}
+
+// resolved returns the absolute path of a file, links followed, so that one file has one name.
+func resolved(file string) string {
+	if real, err := filepath.EvalSymlinks(file); err == nil {
+		file = real
+	} else if folder, err := filepath.EvalSymlinks(filepath.Dir(file)); err == nil {
+		file = filepath.Join(folder, filepath.Base(file))
+	}
+	if abs, err := filepath.Abs(file); err == nil {
+		file = abs
+	}
+	return file
+}
+
+// fileFault returns err with the name of the file in front, once.
+func fileFault(file string, err error) error {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		err = path.Err
+	case errors.As(err, &link):
+		err = link.Err
+	}
+	return fmt.Errorf("%s: %w", file, err)
+}
+
+// sumOf returns a fingerprint of the contents of a file.
+func sumOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}
+
+// fileSum returns the fingerprint of a file as it is now.
+func fileSum(file string) (string, error) {
+	if err := regular(file); err != nil {
+		return "", err
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	hash := sha256.New()
+	_, err = io.Copy(hash, f)
+	return hex.EncodeToString(hash.Sum(nil)), err
+}

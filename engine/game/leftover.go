@@ -1,0 +1,119 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/gofrs/flock"
+
+	"entente/engine"
+)
+
+// The names of automatic copies end with these.
+const (
+	copyEnding = ".entente"
+	lockEnding = ".lock"
+)
+
+// Leftover is the automatic copy of a game whose program ended without asking.
+type Leftover struct {
+	Copy string    // the file of the copy
+	File string    // the file of the game, "" if it had none yet
+	Time time.Time // of the last change
+}
+
+// Recoverable returns the copies in a folder of Autosave that no running program holds, newest first. A folder that is
+// not there holds none.
+func Recoverable(folder string) ([]Leftover, error) {
+	entries, err := os.ReadDir(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fileFault(folder, err)
+	}
+	var list []Leftover
+	for _, entry := range entries {
+		file := filepath.Join(folder, entry.Name())
+		info, err := entry.Info()
+		if err != nil || !info.Mode().IsRegular() {
+			continue // gone meanwhile, or nothing of ours
+		}
+		switch filepath.Ext(file) {
+		case copyEnding:
+			if abandoned(file) {
+				list = append(list, Leftover{Copy: file, File: originOf(file), Time: info.ModTime()})
+			}
+		case lockEnding:
+			sweep(file, info)
+		}
+	}
+	slices.SortFunc(list, func(a, b Leftover) int { return b.Time.Compare(a.Time) })
+	return list, nil
+}
+
+// Recover returns the game in a leftover. It needs saving; its file is that of the lost game. The leftover stays until
+// it is discarded.
+func (l Leftover) Recover(find func(id string) (*engine.Variant, error)) (*Game, error) {
+	data, err := readFile(l.Copy)
+	if err != nil {
+		return nil, fileFault(l.Copy, err)
+	}
+	g, from, err := decode(data, find)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", l.Copy, err)
+	}
+	g.disk, g.saved = origin{from.File, from.Sum}, -1
+	return g, nil
+}
+
+// Discard removes a leftover.
+func (l Leftover) Discard() error {
+	for _, file := range []string{l.Copy, lockOf(l.Copy)} {
+		if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fileFault(file, err)
+		}
+	}
+	return nil
+}
+
+func lockOf(copy string) string { return strings.TrimSuffix(copy, copyEnding) + lockEnding }
+
+// abandoned reports whether no program holds the copy.
+func abandoned(copy string) bool {
+	lock := flock.New(lockOf(copy))
+	free, err := lock.TryLock()
+	return err == nil && free && lock.Unlock() == nil
+}
+
+// originOf returns of which file a copy is, "" if that cannot be read.
+func originOf(copy string) string {
+	data, err := readFile(copy)
+	if err != nil {
+		return ""
+	}
+	top, err := parseJSON(data)
+	if err != nil {
+		return ""
+	}
+	from, err := top.origin()
+	if err != nil {
+		return ""
+	}
+	return from.File
+}
+
+// sweep removes the lock of a program that ended without leaving a copy. A young one may belong to a program that is
+// just about to lock it.
+func sweep(lock string, info fs.FileInfo) {
+	copy := strings.TrimSuffix(lock, lockEnding) + copyEnding
+	if _, err := os.Lstat(copy); errors.Is(err, fs.ErrNotExist) && time.Since(info.ModTime()) > time.Minute && abandoned(copy) {
+		_ = os.Remove(lock) // another try comes with the next start
+	}
+}
