@@ -18,7 +18,7 @@ func (pl *plan) layAid(i int) {
 	case SupportHoldShape:
 		if to, ok := pl.target(s.From); ok {
 			pl.aidLine(i, from, to, ringRadius)
-			pl.rings = append(pl.rings, ring{to, ringRadius * pl.u, s.Unit.Power, s.Kind, s.Hover, s.Forced})
+			pl.rings = append(pl.rings, ring{at: to, r: ringRadius * pl.u, power: s.Unit.Power, kind: s.Kind, hover: s.Hover, forced: s.Forced})
 		}
 	case ConvoyShape:
 		if pl.followed(i) {
@@ -94,11 +94,14 @@ func (pl *plan) layMarks(i int) {
 	corner := at.plus(Point{19 * pl.u, -19 * pl.u})
 	switch s.Kind {
 	case HoldShape, BuildShape, DisbandShape, WaiveShape:
-		r := holdRadius
+		r := ring{at: at, r: holdRadius * pl.u, power: s.Unit.Power, kind: s.Kind, hover: s.Hover, forced: s.Forced}
 		if d := &pl.driven[s.At.Province]; s.Kind == HoldShape && known(d.unit) {
 			return // its red outline says it
 		}
-		pl.rings = append(pl.rings, ring{at, r * pl.u, s.Unit.Power, s.Kind, s.Hover, s.Forced})
+		if s.Kind == BuildShape && !known(pl.units[s.At.Province].unit) {
+			r.build = s.Unit.Type
+		}
+		pl.rings = append(pl.rings, r)
 		if s.Broken {
 			pl.crosses = append(pl.crosses, corner)
 		}

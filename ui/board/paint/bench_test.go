@@ -51,6 +51,9 @@ func BenchmarkHighlights(b *testing.B) {
 	st.highlight(e, s)
 	b.ReportAllocs()
 	for b.Loop() {
+		b.StopTimer()
+		clear(dst.Pix)
+		b.StartTimer()
 		st.highlight(e, s)
 	}
 }

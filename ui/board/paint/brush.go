@@ -17,7 +17,8 @@ type brush struct {
 	edges  edges
 	raster raster
 	dasher *rasterx.Dasher
-	ring   []Point // memory of discs
+	ring   []Point     // memory of discs
+	pieces []piecewise // of the edges in a strip
 }
 
 // brushes is a pool of brushes.
@@ -166,21 +167,66 @@ func (b *brush) flat(p piece, scale, x, y float64) []Point {
 	return list
 }
 
-// paint rasterises what was collected, inside its own box.
+// stripHeight is the height of the boxes into which a path is cut: a slanting line then fills little more than the
+// pixels it covers.
+const stripHeight = 40
+
+// paint rasterises what was collected, strip by strip, each inside its own box.
 func (b *brush) paint(c color.RGBA) {
 	if len(b.edges.list) == 0 || c.A == 0 {
 		return
 	}
 	e := b.edges.box
 	box := image.Rect(e.Min.X.Floor(), e.Min.Y.Floor(), e.Max.X.Ceil()+1, e.Max.Y.Ceil()+1).Intersect(b.dst.Rect)
-	if box.Empty() {
+	for y := box.Min.Y; y < box.Max.Y; y += stripHeight {
+		b.strip(c, image.Rect(box.Min.X, y, box.Max.X, min(y+stripHeight, box.Max.Y)))
+	}
+}
+
+// strip paints the part of the path inside a rectangle.
+func (b *brush) strip(c color.RGBA, r image.Rectangle) {
+	top, bottom := float32(r.Min.Y), float32(r.Max.Y)
+	left, right := float32(r.Max.X), float32(r.Min.X)
+	b.pieces = b.pieces[:0]
+	for i := range b.edges.list {
+		s := &b.edges.list[i]
+		p := piecewise{float32(s.a.X) / 64, float32(s.a.Y) / 64, float32(s.b.X) / 64, float32(s.b.Y) / 64}
+		if p.clip(top, bottom) {
+			left, right = min(left, p.ax, p.bx), max(right, p.ax, p.bx)
+			b.pieces = append(b.pieces, p)
+		}
+	}
+	r.Min.X, r.Max.X = max(r.Min.X, int(left)-1), min(r.Max.X, int(right)+2)
+	if len(b.pieces) == 0 || r.Empty() {
 		return
 	}
-	b.raster.begin(box)
-	dx, dy := float32(box.Min.X), float32(box.Min.Y)
-	for _, s := range b.edges.list {
-		b.raster.vec.MoveTo(float32(s.a.X)/64-dx, float32(s.a.Y)/64-dy)
-		b.raster.vec.LineTo(float32(s.b.X)/64-dx, float32(s.b.Y)/64-dy)
+	b.raster.begin(r)
+	dx := float32(r.Min.X)
+	for _, p := range b.pieces {
+		b.raster.vec.MoveTo(p.ax-dx, p.ay-top)
+		b.raster.vec.LineTo(p.bx-dx, p.by-top)
 	}
-	blend(b.dst, b.raster.end(), box, c)
+	blend(b.dst, b.raster.end(), r, c)
+}
+
+// piecewise is the part of an edge inside a strip.
+type piecewise struct{ ax, ay, bx, by float32 }
+
+// clip cuts the edge at the top and bottom of a strip; false if nothing is left.
+func (p *piecewise) clip(top, bottom float32) bool {
+	if p.ay <= top && p.by <= top || p.ay >= bottom && p.by >= bottom {
+		return false
+	}
+	slope := (p.bx - p.ax) / (p.by - p.ay)
+	ax, ay := p.ax, p.ay
+	at := func(y float32) float32 { return ax + (y-ay)*slope }
+	for _, end := range [2]struct{ x, y *float32 }{{&p.ax, &p.ay}, {&p.bx, &p.by}} {
+		switch {
+		case *end.y < top:
+			*end.x, *end.y = at(top), top
+		case *end.y > bottom:
+			*end.x, *end.y = at(bottom), bottom
+		}
+	}
+	return true
 }

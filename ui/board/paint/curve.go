@@ -20,24 +20,24 @@ func (p Point) unit() Point {
 	return Point{p.X / l, p.Y / l}
 }
 
-// distance returns how far p is from the segment a-b.
-func (p Point) distance(a, b Point) float64 {
-	ab, ap := b.minus(a), p.minus(a)
-	l := ab.X*ab.X + ab.Y*ab.Y
-	if l == 0 {
-		return ap.length()
-	}
-	t := min(1, max(0, (ap.X*ab.X+ap.Y*ab.Y)/l))
-	return p.minus(a.to(b, t)).length()
-}
-
 // pathDistance returns how far p is from the curve.
 func pathDistance(p Point, curve []Point) float64 {
 	best := math.Inf(1)
 	for i := 1; i < len(curve); i++ {
-		best = min(best, p.distance(curve[i-1], curve[i]))
+		best = min(best, p.square(curve[i-1], curve[i]))
 	}
-	return best
+	return math.Sqrt(best)
+}
+
+// square returns the square of the distance of p from the segment a-b.
+func (p Point) square(a, b Point) float64 {
+	x, y := b.X-a.X, b.Y-a.Y
+	dx, dy := p.X-a.X, p.Y-a.Y
+	if l := x*x + y*y; l > 0 {
+		t := min(1, max(0, (dx*x+dy*y)/l))
+		dx, dy = dx-t*x, dy-t*y
+	}
+	return dx*dx + dy*dy
 }
 
 // pathLength returns the length of the curve.

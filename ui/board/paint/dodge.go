@@ -18,9 +18,11 @@ const (
 	seaRange    = 200.0
 	arrowCost   = 3.0  // for crossing a name from end to end, and a part of it for touching it at all
 	coverCost   = 6.0  // for a name that is covered all over
-	strayCost   = 0.45 // for each of the corners that leave the province and did not before
-	outsideCost = 8.0  // for a name whose middle leaves the province
-	crowded     = 0.9  // from here on the code is tried instead of the name
+	strayCost   = 0.35 // for each of six points of a name that lie in another land, though they need not
+	waterCost   = 0.12 // the same in a sea
+	outsideCost = 8.0  // for a name whose middle leaves the province, or that leaves the board
+	afloatCost  = 0.5  // the same for a name of land whose middle lies in a sea
+	crowded     = 1.4  // from here on the code is tried instead of the name
 )
 
 // obstacles is what names keep clear of, in pixels.
@@ -45,9 +47,13 @@ func (o *obstacles) square(at Point, x, y float64) {
 // gather collects the obstacles of a plan. Offers are left out: names must not jump about under the pointer.
 func (o *obstacles) gather(pl *plan, d *Drawing) {
 	o.boxes, o.lines = o.boxes[:0], o.lines[:0]
-	u := pl.u
+	u, s := pl.u, pl.scene
 	for i := range pl.present {
-		o.square(pl.present[i].at, (halfWidth(&pl.present[i])+1)*u, 22*u)
+		unit := &pl.present[i]
+		o.square(unit.at, (halfWidth(unit)+1)*u, 22*u)
+		if s.Supportable.Has(unit.province) || s.Selected == unit.province {
+			o.square(unit.at, (selectedRadius+3)*u, (selectedRadius+3)*u)
+		}
 	}
 	for p := range d.variant.Map.Centers().All() {
 		if at, ok := d.Center(p); ok {
@@ -189,7 +195,7 @@ type placing struct {
 	frame   Frame
 	u       float64
 	local   obstacles
-	visible image.Rectangle
+	visible image.Rectangle // where names must stay
 }
 
 // place returns where the middle of a label should be, and what it costs to be there.
@@ -220,9 +226,9 @@ func (pg *placing) place(pv engine.Province, l *label, all *obstacles, around []
 			continue
 		}
 		if o.distance > 0 {
-			cost += strayCost * float64(max(pg.strays(pv, l, x, y)-strays, 0))
-			if cost < least && !pg.in(pv, x, y) {
-				cost += outsideCost
+			cost += max(pg.strays(pv, l, x, y)-strays, 0)
+			if cost < least {
+				cost += pg.astray(pv, x, y, outsideCost, afloatCost)
 			}
 		}
 		if cost < least {
@@ -232,21 +238,29 @@ func (pg *placing) place(pv engine.Province, l *label, all *obstacles, around []
 	return best, least
 }
 
-// strays counts how many of six points around a name at x, y are outside its province.
-func (pg *placing) strays(pv engine.Province, l *label, x, y float64) int {
-	n := 0
+// strays adds up the costs of six points around a name at x, y that are outside its province.
+func (pg *placing) strays(pv engine.Province, l *label, x, y float64) float64 {
+	sum := 0.0
 	for _, dx := range [3]float64{-0.5, 0, 0.5} {
 		for _, dy := range [2]float64{-0.5, 0.5} {
-			if !pg.in(pv, x+dx*l.w, y+dy*l.h) {
-				n++
-			}
+			sum += pg.astray(pv, x+dx*l.w, y+dy*l.h, strayCost, waterCost)
 		}
 	}
-	return n
+	return sum
 }
 
-// in reports whether a pixel belongs to the province.
-func (pg *placing) in(pv engine.Province, x, y float64) bool {
-	at, ok := pg.drawing.At(x/pg.frame.Scale+pg.frame.X, y/pg.frame.Scale+pg.frame.Y)
-	return ok && at.Province == pv
+// astray returns what it costs that a point of a name is outside its province: on land or off the board, or in a sea.
+func (pg *placing) astray(pv engine.Province, x, y, land, sea float64) float64 {
+	x, y = x/pg.frame.Scale+pg.frame.X, y/pg.frame.Scale+pg.frame.Y
+	if pg.drawing.shapes[pv].has(float32(x), float32(y)) {
+		return 0
+	}
+	m := pg.drawing.variant.Map
+	if m.Info(pv).Terrain == engine.Sea {
+		return land
+	}
+	if at, ok := pg.drawing.At(x, y); ok && m.Info(at.Province).Terrain == engine.Sea {
+		return sea
+	}
+	return land
 }

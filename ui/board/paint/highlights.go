@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"encoding/binary"
 	"image"
 	"image/color"
 	"math"
@@ -20,6 +21,8 @@ const (
 	supportWidth        = 3.2
 	supportCasing       = 7.2
 	dotRadius           = 2.2
+	targetFill          = 0.42 // opacity of the casing colour
+	hoverFill           = 0.55
 )
 
 // style is how a province is highlighted.
@@ -52,7 +55,7 @@ func (p *Painter) highlight(e *easel, s *Scene) {
 			look = hoverStyle
 		}
 		if img := p.patch(e, pv, look); img != nil {
-			over(e.dst, img, img.Rect)
+			cover(e.dst, img)
 		}
 	}
 	for i := range e.plan.present {
@@ -63,7 +66,7 @@ func (p *Painter) highlight(e *easel, s *Scene) {
 			dash := 2 * math.Pi * selectedRadius * e.u / n
 			e.circle(e.theme.Highlight.RGBA, unit.at, selectedRadius*e.u, max(supportWidth*e.u, 2), dash*8/13, dash*5/13)
 		}
-		if unit.province == s.Selected {
+		if unit.province == s.Selected && (unit.driven || !known(e.plan.driven[unit.province].unit) || !retreat) {
 			e.selected(unit.at)
 		}
 	}
@@ -122,16 +125,16 @@ func (p *Painter) drawPatch(e *easel, pv engine.Province, look style, mask *imag
 	casing, highlight := e.theme.Casing, e.theme.Highlight
 	switch look {
 	case targetStyle:
-		b.flood(casing.Fade(0.42))
+		b.flood(casing.Fade(targetFill))
 		b.hatch(highlight.Fade(0.60), e.u, max(hatchWidth*e.u, 1.6))
 	case hoverStyle:
-		b.flood(casing.Fade(0.55))
+		b.flood(casing.Fade(hoverFill))
 		b.hatch(highlight.Fade(0.85), e.u, max(hatchHover*e.u, 2.2))
 	case convoyStyle:
-		b.flood(casing.Fade(0.42))
+		b.flood(casing.Fade(targetFill))
 		b.dots(highlight.Fade(0.85), e.u)
 	case openStyle:
-		b.flood(casing.Fade(0.42))
+		b.flood(casing.Fade(targetFill))
 	}
 	f := e.plan.frame
 	rim, edge := max(rimWidth*e.u, 2.2), max((rimWidth+rimCasing)*e.u, 3.6)
@@ -201,5 +204,37 @@ func cutOut(img *image.RGBA, mask *image.Alpha) {
 				row[k] = uint8((uint32(row[k])*uint32(a) + 127) / 255)
 			}
 		}
+	}
+}
+
+// cover lays src, premultiplied, over dst. It is made for pictures that lie on empty ground for the most part.
+func cover(dst, src *image.RGBA) {
+	r := src.Rect.Intersect(dst.Rect)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		s := src.Pix[src.PixOffset(r.Min.X, y):][:4*r.Dx()]
+		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
+		i := 0
+		for ; i+8 <= len(s) && i+8 <= len(d); i += 8 {
+			two := binary.LittleEndian.Uint64(s[i:])
+			if two == 0 {
+				continue
+			}
+			if binary.LittleEndian.Uint64(d[i:]) == 0 {
+				binary.LittleEndian.PutUint64(d[i:], two)
+				continue
+			}
+			blendPixel(d[i:i+4], s[i:i+4])
+			blendPixel(d[i+4:i+8], s[i+4:i+8])
+		}
+		if i < len(s) {
+			blendPixel(d[i:i+4], s[i:i+4])
+		}
+	}
+}
+
+func blendPixel(d, s []uint8) {
+	keep := 255 - uint32(s[3])
+	for k := range d {
+		d[k] = uint8(uint32(s[k]) + (uint32(d[k])*keep+127)/255)
 	}
 }

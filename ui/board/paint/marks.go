@@ -3,6 +3,8 @@ package paint
 import (
 	"math"
 	"strconv"
+
+	"entente/engine"
 )
 
 // ring draws the ring around a unit that holds or is held, and the signs of builds, removals and waives.
@@ -28,6 +30,10 @@ func (e *easel) sign(r *ring) {
 	corner := r.at.plus(Point{20 * e.u, -18 * e.u})
 	switch r.kind {
 	case BuildShape:
+		if r.build != engine.NoUnit {
+			glyph := e.kit.Glyph(unitGlyph(r.build), e.theme.GlyphColors(e.variant, r.power), 48*glyphScale*e.u)
+			e.stampFaint(glyph, r.at, 0.85)
+		}
 		e.plate(corner, max(10*e.u, 7))
 		s := max(5.2*e.u, 3.6)
 		w := max(2.8*e.u, 1.8)
@@ -121,13 +127,36 @@ func (e *easel) layTags() {
 			continue
 		}
 		style := TextStyle{Face: SansBold, Size: max(16*e.u, 10.5), Color: e.theme.Paper.RGBA}
-		width, half := e.kit.TextWidth(style, text), style.Size*0.72
-		at := d.at.minus(Point{27*e.u + width + half, 0})
-		if at.X < half+2 {
-			at.X = d.at.X + 27*e.u + half
-		}
-		pl.tags = append(pl.tags, tag{at, width, half, style, text})
+		t := tag{width: e.kit.TextWidth(style, text), half: style.Size * 0.72, style: style, text: text}
+		t.at = pl.tagSpot(d.at, &t)
+		pl.tags = append(pl.tags, t)
 	}
+}
+
+// tagSpot returns where the text of a ribbon begins: left of its unit, or right, above or below, where it covers the
+// least.
+func (pl *plan) tagSpot(unit Point, t *tag) Point {
+	beside, over := 27*pl.u+t.half, 27*pl.u+t.half
+	best, least := Point{}, math.Inf(1)
+	for i, at := range [...]Point{
+		{unit.X - beside - t.width, unit.Y}, {unit.X + beside, unit.Y},
+		{unit.X - t.width/2, unit.Y - over}, {unit.X - t.width/2, unit.Y + over},
+	} {
+		cost := float64(i)
+		if at.X < t.half+2 || at.Y < t.half+2 || at.X+t.width > float64(pl.frame.W)-t.half-2 || at.Y > float64(pl.frame.H)-t.half-2 {
+			cost += 50
+		}
+		for j := range pl.present {
+			d := pl.present[j].at.minus(at)
+			x := max(-d.X, d.X-t.width, 0) / pl.u
+			y := math.Abs(d.Y) / pl.u
+			cost += max(0, 32-x) * max(0, 32-y) / 40
+		}
+		if cost < least {
+			best, least = at, cost
+		}
+	}
+	return best
 }
 
 // tag draws a ribbon.

@@ -43,7 +43,7 @@ func (pl *plan) layMove(i int) {
 		start = 0
 	}
 	a.path = pl.shorten(start*pl.u, gap*pl.u, pl.headLength(a.width)+4*pl.u)
-	a.socket = pl.middle(a)
+	a.socket = pl.middle(a, pl.headOn(i))
 	if s.Broken {
 		pl.crosses = append(pl.crosses, a.path[len(a.path)-1])
 	}
@@ -56,12 +56,26 @@ func (pl *plan) goal(s *Shape, from Point) (Point, bool) {
 	if unit := &pl.units[s.To.Province]; ok && known(unit.unit) && !s.Moved && s.To.Coast == engine.NoCoast {
 		to = unit.at
 	}
-	if ok && !s.Moved && s.To.Coast == engine.NoCoast && to.minus(from).length() < 70*pl.frame.Scale {
-		if inner, _ := pl.anchor(s.To, engine.Army); inner.minus(from).length() > to.minus(from).length() {
+	if ok && !s.Moved && s.To.Coast == engine.NoCoast && pl.tight(s, to) {
+		if inner, _ := pl.anchor(s.To, engine.Army); inner.minus(from).length() > 50*pl.frame.Scale {
 			to = inner
 		}
 	}
 	return to, ok
+}
+
+// tight reports whether one of the arrows into the province would start too near to the place it aims at.
+func (pl *plan) tight(s *Shape, to Point) bool {
+	for i := range pl.scene.Shapes {
+		o := &pl.scene.Shapes[i]
+		if o.Kind != s.Kind || o.To.Province != s.To.Province || o.Moved {
+			continue
+		}
+		if from, ok := pl.stands(o); ok && to.minus(from).length() < 70*pl.frame.Scale {
+			return true
+		}
+	}
+	return false
 }
 
 // moveWidth returns how wide the body of an arrow is: the more support, the wider.
@@ -165,31 +179,49 @@ func (pl *plan) bend(from, to Point, start, goal engine.Province) float64 {
 	if to.X > from.X {
 		up = -1
 	}
+	near := pl.near(from, to, start, goal)
 	best, least := 0.0, math.Inf(1)
-	for _, b := range [...]float64{0, 0.03, -0.03, 0.06, -0.06, 0.09, -0.09, 0.12, -0.12} {
-		b *= up
-		pl.work = bow(pl.work[:0], from, to, b)
+	for _, b := range [...]float64{0, 0.05, 0.03, -0.03, -0.05, 0.08, -0.08, 0.12, -0.12} {
 		cost := math.Abs(b) * 4
 		if long {
 			cost = math.Abs(math.Abs(b)-0.05) * 4
 		}
-		if b*up < 0 {
+		if b < 0 {
 			cost += 0.02
 		}
-		for j := range pl.present {
-			unit := &pl.present[j]
-			if unit.province == start || unit.province == goal && !unit.driven && unit.at.minus(to).length() < 40*pl.u {
-				continue
-			}
-			if d := pathDistance(unit.at, pl.work) / pl.u; d < unitRadius+8 {
-				cost += 1 + (unitRadius+8-d)/10
+		if cost >= least {
+			continue
+		}
+		pl.work = bow(pl.work[:0], from, to, b*up)
+		for _, at := range near {
+			if d := pathDistance(at, pl.work) / pl.u; d < clearance {
+				cost += 1 + (clearance-d)/10
 			}
 		}
-		if cost < least-1e-9 {
-			best, least = b, cost
+		if cost < least {
+			best, least = b*up, cost
 		}
 	}
 	return best
+}
+
+// clearance is how far a line should stay away from the middle of a unit, in board units.
+const clearance = unitRadius + 8
+
+// near lists the units that may be in the way of a line, all but those at its ends.
+func (pl *plan) near(from, to Point, start, goal engine.Province) []Point {
+	middle, reach := from.to(to, 0.5), to.minus(from).length()*0.52+clearance*pl.u
+	pl.close = pl.close[:0]
+	for i := range pl.present {
+		unit := &pl.present[i]
+		if unit.province == start || unit.province == goal && !unit.driven && unit.at.minus(to).length() < 40*pl.u {
+			continue
+		}
+		if unit.at.minus(middle).length() < reach {
+			pl.close = append(pl.close, unit.at)
+		}
+	}
+	return pl.close
 }
 
 // seaWay appends the way of a convoyed army through its fleets.
@@ -220,13 +252,17 @@ func (pl *plan) shorten(start, end, least float64) []Point {
 }
 
 // middle returns where supports join an arrow: in the middle of what is seen of its shaft, unless a unit stands there.
-func (pl *plan) middle(a *arrow) Point {
+// Of two arrows that meet head-on each has its own side.
+func (pl *plan) middle(a *arrow, headOn bool) Point {
 	length := pathLength(a.path)
 	shaft := length - pl.headLength(a.width)*0.6
-	best, least := Point{}, math.Inf(1)
+	best, least, wish := Point{}, math.Inf(1), 0.5
+	if headOn {
+		wish = 0.3
+	}
 	for _, t := range [...]float64{0.5, 0.6, 0.4, 0.7, 0.3} {
 		at, _ := along(a.path, max(shaft, 0)*t)
-		cost := math.Abs(t - 0.5)
+		cost := math.Abs(t - wish)
 		for j := range pl.present {
 			if d := pl.present[j].at.minus(at).length() / pl.u; d < unitRadius+socketSize {
 				cost += (unitRadius + socketSize - d) / 5

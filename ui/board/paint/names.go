@@ -13,7 +13,8 @@ type register struct {
 	kind     Labels
 	language string
 	owners   [256]engine.Power
-	made     bool // labels and codes are
+	lit      engine.ProvinceSet // highlights made their ground dark
+	made     bool               // labels and codes are
 	labels   [256]label
 	codes    [256]label
 
@@ -64,21 +65,41 @@ func (r *register) update(p *Painter, e *easel) bool {
 	if s.Position != nil {
 		owners = s.Position.Owners
 	}
-	if same && owners == r.owners {
+	lit := e.darkened(p, &owners)
+	if same && owners == r.owners && lit == r.lit {
 		return true
 	}
 	for i := 1; i < len(p.drawing.variant.Map.Provinces); i++ {
 		pv := engine.Province(i)
-		if same && owners[i] == r.owners[i] {
+		if same && owners[i] == r.owners[i] && lit.Has(pv) == r.lit.Has(pv) {
 			continue
 		}
 		ground := e.theme.Ground(p.drawing.variant, pv, owners[i])
+		if lit.Has(pv) {
+			ground = e.theme.Casing.Mix(ground, targetFill)
+		}
 		r.labels[i] = p.label(e.theme, e.plan.frame, e.u, pv, s.Labels, s.Language, ground)
 		r.codes[i] = p.label(e.theme, e.plan.frame, e.u, pv, Codes, s.Language, ground)
 		r.codes[i].shrink(max(leastCode*e.u, leastSize))
 	}
-	r.kind, r.language, r.owners, r.made = s.Labels, s.Language, owners, true
+	r.kind, r.language, r.owners, r.lit, r.made = s.Labels, s.Language, owners, lit, true
 	return false
+}
+
+// darkened returns the provinces whose highlight makes their ground so dark that it needs a light name.
+func (e *easel) darkened(p *Painter, owners *[256]engine.Power) engine.ProvinceSet {
+	var set engine.ProvinceSet
+	if !e.theme.Casing.Dark() {
+		return set
+	}
+	s := e.plan.scene
+	for pv := range s.Targets.Union(s.ByConvoy).Intersect(p.drawing.variant.Map.All()).All() {
+		ground := e.theme.Ground(p.drawing.variant, pv, owners[pv])
+		if !ground.Dark() && e.theme.Casing.Mix(ground, targetFill).Dark() {
+			set.Add(pv)
+		}
+	}
+	return set
 }
 
 // shrink gives a label a smaller size.
@@ -93,11 +114,12 @@ func (l *label) shrink(size float64) {
 func (r *register) place(p *Painter, e *easel) {
 	around, order := p.overlays.search(p.drawing)
 	all, pg := &e.crowd.all, &e.crowd.placing
-	pg.drawing, pg.frame, pg.u, pg.visible = p.drawing, e.plan.frame, e.u, e.plan.frame.rect()
+	seen := e.plan.frame.rect()
+	pg.drawing, pg.frame, pg.u, pg.visible = p.drawing, e.plan.frame, e.u, e.plan.board()
 	r.placed = r.placed[:0]
 	for _, pv := range order {
 		l := &r.labels[pv]
-		if len(l.lines) == 0 || !l.box(l.x, l.y).Inset(-int(seaRange*e.u)).Overlaps(pg.visible) {
+		if len(l.lines) == 0 || !l.box(l.x, l.y).Inset(-int(seaRange*e.u)).Overlaps(seen) {
 			continue
 		}
 		at, cost := pg.place(pv, l, all, around)
@@ -108,7 +130,7 @@ func (r *register) place(p *Painter, e *easel) {
 				}
 			}
 		}
-		if box := l.box(at.X, at.Y); box.Overlaps(pg.visible) && cost < 2*outsideCost {
+		if box := l.box(at.X, at.Y); box.Overlaps(seen) && cost < 2*outsideCost {
 			all.boxes = append(all.boxes, box)
 			r.placed = append(r.placed, name{pv, l, at})
 		}

@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"math"
 
 	"entente/engine"
@@ -27,6 +28,7 @@ type plan struct {
 
 	points []Point // memory of the curves
 	work   []Point
+	close  []Point
 }
 
 // stand is a unit and where its middle is; a zero unit means that nobody is there.
@@ -58,6 +60,7 @@ type ring struct {
 	at     Point
 	r      float64
 	power  engine.Power
+	build  engine.UnitType // the unit that is to stand here and does not yet
 	kind   ShapeKind
 	hover  bool
 	forced bool
@@ -115,6 +118,13 @@ func markScale(d *Drawing, f Frame) float64 {
 // pixel returns where a board point is in the frame.
 func (pl *plan) pixel(p Point) Point {
 	return Point{(p.X - pl.frame.X) * pl.frame.Scale, (p.Y - pl.frame.Y) * pl.frame.Scale}
+}
+
+// board returns the pixels of the whole board, also of what the frame does not show.
+func (pl *plan) board() image.Rectangle {
+	w, h := pl.drawing.Size()
+	low, high := pl.pixel(Point{}), pl.pixel(Point{w, h})
+	return image.Rect(int(bound(low.X)), int(bound(low.Y)), int(bound(high.X)), int(bound(high.Y)))
 }
 
 // anchor returns where a unit of that type stands at loc; false if there is no such place.
@@ -217,6 +227,9 @@ func (pl *plan) aside(at Point, p engine.Province) Point {
 	for i, side := range [...]Point{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}} {
 		spot := at.plus(Point{side.X * drivenRight * pl.u, side.Y * drivenDown * pl.u})
 		cost := float64(i)
+		if x, y := spot.X/pl.frame.Scale+pl.frame.X, spot.Y/pl.frame.Scale+pl.frame.Y; !pl.drawing.shapes[p].has(float32(x), float32(y)) {
+			cost += 6
+		}
 		if x, y := spot.X/pl.u, spot.Y/pl.u; x < 24 || y < 24 || x > float64(pl.frame.W)/pl.u-24 || y > float64(pl.frame.H)/pl.u-24 {
 			cost += 20
 		}
