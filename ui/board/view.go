@@ -150,7 +150,10 @@ func (v view) frame(density float64) paint.Frame {
 	}
 	x, y := v.spans(density, v.margin(density))
 	s := v.scale() * density
-	return paint.Frame{Scale: s, X: float64(x.from) / s, Y: float64(y.from) / s, W: x.to - x.from, H: y.to - y.from}
+	return paint.Frame{
+		Scale: s, X: float64(x.from) / s, Y: float64(y.from) / s, W: x.to - x.from, H: y.to - y.from,
+		Fit: v.fitScale() * density,
+	}
 }
 
 // margin returns how far beyond the window to paint, in windows: less where pictures would become too large.

@@ -29,15 +29,22 @@ type Frame struct {
 	Scale float64 // pixels per board unit
 	X, Y  float64
 	W, H  int
+	Fit   float64 // Scale at which the board is seen whole, where marks and lines stop to grow; 0: when it fills W by H
 }
 
 // Pixel returns where a board point is in the picture.
 func (f Frame) Pixel(p Point) (x, y float64) { return (p.X - f.X) * f.Scale, (p.Y - f.Y) * f.Scale }
 
-// Line returns the pixels per board unit for widths of lines: they grow with the board until it fills the frame, and
+// Line returns the pixels per board unit for widths of lines: they grow with the board until it is seen whole, and
 // stay as they are when it is zoomed further.
-func (f Frame) Line(d *Drawing) float64 {
-	return min(f.Scale, max(float64(f.W)/d.w, float64(f.H)/d.h))
+func (f Frame) Line(d *Drawing) float64 { return min(f.Scale, f.fit(d)) }
+
+// fit returns the scale at which the board is seen whole.
+func (f Frame) fit(d *Drawing) float64 {
+	if f.Fit > 0 {
+		return f.Fit
+	}
+	return max(float64(f.W)/d.w, float64(f.H)/d.h)
 }
 
 // maxScale bounds the zoom to what the rasterizer can count.

@@ -108,9 +108,7 @@ const (
 // markScale returns how many pixels a board unit is for the size of units, arrows and names: that of the map while it
 // is seen whole, never so small that a shield has less than 20 pixels, and hardly more when the map is zoomed in.
 func markScale(d *Drawing, f Frame) float64 {
-	w, h := d.Size()
-	fit := max(float64(f.W)/w, float64(f.H)/h)
-	u := min(f.Scale, max(fit*1.1, 0.9))
+	u := min(f.Scale, max(f.fit(d)*1.1, 0.9))
 	least := minShield / shieldUnits
 	return max(u, min(least, 2.2*f.Scale))
 }
