@@ -81,13 +81,18 @@ func (b *Board) ZoomTo(percent float64) {
 	}
 }
 
-// At returns the location shown at a position of the widget; false outside the board.
+// At returns the location shown at a position of the widget: that of the unit drawn there, which may stick out of its
+// province, else that of the map; false outside the board.
 func (b *Board) At(pos fyne.Position) (engine.Location, bool) {
 	if b.view.empty() || pos.X < 0 || pos.Y < 0 || pos.X >= b.Size().Width || pos.Y >= b.Size().Height {
 		return engine.Location{}, false
 	}
-	p := b.view.toBoard(point(pos))
-	return b.drawing.At(p.X, p.Y)
+	point := b.view.toBoard(point(pos))
+	at, ok := b.drawing.At(point.X, point.Y)
+	if p, found := b.unitAt(point); found && p != at.Province {
+		return engine.Location{Province: p, Coast: b.state.Position.UnitAt(p).Coast}, true
+	}
+	return at, ok
 }
 
 // FrameInWindow tells where the board is: pos is the widget's top left on its canvas; frame holds the board point

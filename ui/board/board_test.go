@@ -28,7 +28,11 @@ func TestAClickWhereAUnitStandsPicksItsProvince(t *testing.T) {
 						kind = engine.Fleet
 					}
 					want := engine.Location{Province: engine.Province(p + 1)}
-					at := u.view.toWindow(u.drawing.Anchor(want, kind))
+					anchor := u.drawing.Anchor(want, kind)
+					at := u.view.toWindow(anchor)
+					if unit, found := u.unitAt(anchor); found && u.state.Position.Units[want.Province].Type == engine.NoUnit {
+						want.Province = unit // in a small window a neighbour's unit hides the empty place
+					}
 					pos := fyne.NewPos(float32(at.X), float32(at.Y))
 					u.picks = nil
 					u.click(pos, 0)
@@ -51,6 +55,56 @@ func TestPointingAtACoastPicksThatCoast(t *testing.T) {
 		if want := (Pick{At: u.at(id), Shape: -1}); !slices.Equal(u.picks, []Pick{want}) {
 			t.Errorf("%s: picked %v, want %v", id, u.picks, want)
 		}
+	}
+}
+
+func TestAClickOnAnArrowPicksIt(t *testing.T) {
+	u := newHand(t, 939, 704)
+	s := u.begin()
+	move := paint.Shape{Kind: paint.MoveShape, Unit: engine.Unit{Type: engine.Army, Power: 1}, At: u.at("mun"), To: u.at("tyr")}
+	s.Shapes = []paint.Shape{{Kind: paint.HoldShape, Unit: move.Unit, At: u.at("par")}, move}
+	u.Set(s)
+	for _, zoom := range []float64{60, 250} {
+		u.ZoomTo(zoom)
+		a, z := u.over("mun"), u.over("tyr")
+		u.picks = nil
+		u.click(fyne.NewPos((a.X+z.X)/2, (a.Y+z.Y)/2), 0)
+		u.click(u.over("boh"), 0)
+		if len(u.picks) != 2 || u.picks[0].Shape != 1 || u.picks[1].Shape != -1 {
+			t.Errorf("at %v percent: picked %v", zoom, u.picks)
+		}
+	}
+}
+
+func TestAUnitThatSticksOutOfItsProvinceIsPicked(t *testing.T) {
+	u := newHand(t, 939, 704)
+	s := u.begin()
+	pos := *s.Position
+	pos.Phase.Kind = engine.Retreats
+	bel := u.at("bel").Province
+	pos.Units[bel] = engine.Unit{Type: engine.Army, Power: 1}
+	pos.Dislodged[bel] = engine.Dislodged{Unit: engine.Unit{Type: engine.Army, Power: 2}}
+	s.Position = &pos
+	u.Set(s)
+	outside := 0
+	for x := float32(0); x < 939; x += 3 {
+		for y := float32(0); y < 704; y += 3 {
+			p := u.view.toBoard(paint.Point{X: float64(x), Y: float64(y)})
+			unit, found := u.unitAt(p)
+			ground, _ := u.drawing.At(p.X, p.Y)
+			at, _ := u.At(fyne.NewPos(x, y))
+			switch {
+			case found && at.Province != unit:
+				t.Fatalf("%v,%v: a unit of %v is drawn, %v is picked", x, y, unit, at)
+			case !found && at != ground:
+				t.Fatalf("%v,%v: the map shows %v, %v is picked", x, y, ground, at)
+			case found && unit == bel && ground.Province != bel:
+				outside++
+			}
+		}
+	}
+	if outside < 10 {
+		t.Errorf("the dislodged unit of Belgium has %d points outside", outside)
 	}
 }
 

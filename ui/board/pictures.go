@@ -15,6 +15,7 @@ type painter interface {
 	Base(th *paint.Theme, f paint.Frame, owners *[256]engine.Power) *image.RGBA
 	Overlay(dst *image.RGBA, th *paint.Theme, f paint.Frame, s *paint.Scene)
 	ShapeAt(f paint.Frame, s *paint.Scene, x, y float64) int
+	UnitAt(f paint.Frame, s *paint.Scene, x, y float64) (engine.Province, bool)
 }
 
 // job is a picture of the map to be painted; two equal jobs give the same picture.
@@ -186,4 +187,16 @@ func (ps *pictures) arrange() {
 	covered := ps.view.covered(ps.base.frame) && (ps.base.image != nil || ps.base.stale)
 	reveal(ps.sea, !covered)
 	reveal(ps.whole, !covered && ps.whole.image != nil)
+}
+
+// shapeAt returns the index of the arrow or other shape that is drawn at a board point, -1 for none.
+func (ps *pictures) shapeAt(p paint.Point) int {
+	x, y := ps.overlay.frame.Pixel(p)
+	return ps.painter.ShapeAt(ps.overlay.frame, ps.scene(), x, y)
+}
+
+// unitAt returns the province of the unit that is drawn at a board point.
+func (ps *pictures) unitAt(p paint.Point) (engine.Province, bool) {
+	x, y := ps.overlay.frame.Pixel(p)
+	return ps.painter.UnitAt(ps.overlay.frame, ps.scene(), x, y)
 }

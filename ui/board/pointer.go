@@ -57,18 +57,7 @@ func (b *Board) pick(pos fyne.Position, button PickButton) {
 		return
 	}
 	at, _ := b.At(pos)
-	b.OnPick(Pick{At: at, Button: button, Shape: b.shapeAt(pos)})
-}
-
-// shapeAt returns the index of the arrow or other shape at a position of the widget, -1 for none.
-func (b *Board) shapeAt(pos fyne.Position) int {
-	f := b.overlay.frame
-	if f.Scale == 0 {
-		return -1
-	}
-	x, y := f.Pixel(b.view.toBoard(point(pos)))
-	s := b.scene()
-	return b.pictures.painter.ShapeAt(f, s, x, y)
+	b.OnPick(Pick{At: at, Button: button, Shape: b.shapeAt(b.view.toBoard(point(pos)))})
 }
 
 // MouseIn follows the pointer.

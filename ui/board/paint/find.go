@@ -1,0 +1,35 @@
+package paint
+
+import (
+	"math"
+
+	"entente/engine"
+)
+
+// UnitAt returns the province of the unit that is drawn under a pixel of the frame; false if there is none. Units may
+// stick out of their provinces, be moved apart, or be dislodged and stand aside: a click on one means that one.
+func (p *Painter) UnitAt(f Frame, s *Scene, x, y float64) (engine.Province, bool) {
+	if !f.drawable() || s.Position == nil {
+		return engine.NoProvince, false
+	}
+	bare := *s
+	bare.Shapes = nil // units do not depend on them
+	pl := p.overlays.plan()
+	defer p.overlays.plans.Put(pl)
+	pl.lay(p.drawing, f, &bare)
+	defer func() { pl.scene = nil }() // the pool must not keep it alive
+	return pl.unitAt(Point{x, y})
+}
+
+func (pl *plan) unitAt(at Point) (engine.Province, bool) {
+	const halfHeight, air = 20, 2
+	best, least := engine.NoProvince, math.Inf(1)
+	for i := range pl.present {
+		unit := &pl.present[i]
+		d := unit.at.minus(at)
+		if math.Abs(d.X) <= (halfWidth(unit)-air)*pl.u && math.Abs(d.Y) <= halfHeight*pl.u && d.length() < least {
+			best, least = unit.province, d.length()
+		}
+	}
+	return best, best != engine.NoProvince
+}
