@@ -62,6 +62,7 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	}
 	d := &Drawing{variant: v, w: s.w, h: s.h}
 	faults := d.sort(s)
+	parallel(len(v.Map.Provinces), func(p int, _ *raster) { d.shapes[p] = newShape(d.ground[p]) })
 	for p := 1; p < len(v.Map.Provinces); p++ {
 		if d.shapes[p].outline.empty() {
 			faults = append(faults, fmt.Errorf("map drawing: province %s is not drawn", v.Map.Info(engine.Province(p)).ID))
@@ -186,13 +187,12 @@ func (d *Drawing) placeProvince(e element) error {
 	if (e.group == "seas") != (d.variant.Map.Info(p).Terrain == engine.Sea) {
 		return fmt.Errorf("province %s is drawn among the %s", e.id, e.group)
 	}
-	if !d.shapes[p].outline.empty() {
+	if d.ground[p] != nil {
 		return fmt.Errorf("province %s is drawn twice", e.id)
 	}
 	if len(e.pieces) == 0 {
 		return fmt.Errorf("province %s is empty", e.id)
 	}
 	d.ground[p] = e.pieces
-	d.shapes[p] = newShape(e.pieces)
 	return nil
 }

@@ -25,12 +25,15 @@ type edge struct{ a, b point }
 func newShape(pieces []piece) shape {
 	const finer = 4
 	m := rasterx.Matrix2D{A: finer, D: finer}
-	r := newRecorder()
+	r := newRecorder(0)
 	for _, p := range pieces {
 		p.path.AddTo(&rasterx.MatrixAdder{Adder: rasterx.NewFiller(1, 1, r), M: m})
 	}
 	s := shape{outline: r.outline}
 	o := &s.outline
+	if o.empty() {
+		return s
+	}
 	for i := range o.points {
 		o.points[i].x /= finer
 		o.points[i].y /= finer

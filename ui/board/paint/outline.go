@@ -82,6 +82,11 @@ type outline struct {
 // recorder is a rasterx.Scanner that only notes what it is given.
 type recorder struct{ outline }
 
+// newRecorder returns a recorder with room for about n points.
+func newRecorder(n int) *recorder {
+	return &recorder{outline{points: make([]point, 0, n), box: emptyBox()}}
+}
+
 func (r *recorder) Start(a fixed.Point26_6) {
 	r.starts = append(r.starts, len(r.points))
 	r.Line(a)
@@ -100,23 +105,27 @@ func (r *recorder) SetColor(color interface{})         {}
 func (r *recorder) SetWinding(useNonZeroWinding bool)  {}
 func (r *recorder) Clear()                             {}
 func (r *recorder) SetClip(rect image.Rectangle)       {}
-func newRecorder() *recorder                           { return &recorder{outline{box: emptyBox()}} }
+
+// matrix returns the way from board units to pixels.
 func (f Frame) matrix() rasterx.Matrix2D {
 	return rasterx.Matrix2D{A: f.Scale, D: f.Scale, E: -f.X * f.Scale, F: -f.Y * f.Scale}
 }
-func (o *outline) empty() bool    { return len(o.points) == 0 }
+
+// empty reports whether nothing was drawn.
+func (o *outline) empty() bool { return len(o.points) == 0 }
+
 func fix(v float64) fixed.Int26_6 { return fixed.Int26_6(math.Round(v * 64)) }
 
 // filled returns the outline of a filled path, in pixels.
 func filled(path rasterx.Path, m rasterx.Matrix2D) outline {
-	r := newRecorder()
+	r := newRecorder(len(path))
 	path.AddTo(&rasterx.MatrixAdder{Adder: rasterx.NewFiller(1, 1, r), M: m})
 	return r.outline
 }
 
 // stroked returns the outline of a line along a path; the width is in pixels.
 func stroked(path rasterx.Path, m rasterx.Matrix2D, width float64, round bool) outline {
-	r := newRecorder()
+	r := newRecorder(4 * len(path))
 	s := rasterx.NewStroker(1, 1, r)
 	lineCap := rasterx.ButtCap
 	if round {

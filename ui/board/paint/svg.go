@@ -34,6 +34,8 @@ type element struct {
 	width  float64 // of the stroke
 	round  bool    // round caps, else butt
 	pieces []piece // its subpaths
+	path   string  // as written, until it is compiled
+	odd    bool    // filled by the even-odd rule
 }
 
 // ink is a colour of an SVG file. The zero ink draws nothing.
@@ -67,6 +69,7 @@ func readSVG(data []byte) (*sheet, error) {
 			}
 		}
 	}
+	faults = append(faults, s.compile()...)
 	if s.w <= 0 && len(faults) == 0 {
 		faults = append(faults, errors.New("no <svg> element with a viewBox"))
 	}
@@ -126,7 +129,7 @@ func (s *sheet) size(attrs []xml.Attr) error {
 // readElement reads the attributes of a path.
 func readElement(attrs []xml.Attr) (element, error) {
 	e := element{fill: ink{color.NRGBA{A: 255}, true}, width: 1}
-	path, evenOdd, fillOpacity, strokeOpacity := "", false, 1.0, 1.0
+	fillOpacity, strokeOpacity := 1.0, 1.0
 	var faults []error
 	for _, a := range attrs {
 		var err error
@@ -134,7 +137,7 @@ func readElement(attrs []xml.Attr) (element, error) {
 		case "id":
 			e.id = a.Value
 		case "d":
-			path = a.Value
+			e.path = a.Value
 		case "fill":
 			e.fill, err = readInk(a.Value)
 		case "stroke":
@@ -146,7 +149,7 @@ func readElement(attrs []xml.Attr) (element, error) {
 		case "stroke-opacity":
 			strokeOpacity, err = readNumber(a.Value, 0, 1)
 		case "fill-rule":
-			evenOdd = a.Value == "evenodd"
+			e.odd = a.Value == "evenodd"
 		case "stroke-linecap":
 			e.round = a.Value == "round" || a.Value == "square"
 		case "stroke-linejoin": // all joins are drawn round
@@ -159,13 +162,23 @@ func readElement(attrs []xml.Attr) (element, error) {
 	}
 	e.fill.color.A = uint8(math.Round(fillOpacity * 255))
 	e.stroke.color.A = uint8(math.Round(strokeOpacity * 255))
-	var err error
-	if e.pieces, err = compile(path); err != nil {
-		faults = append(faults, err)
-	} else if evenOdd {
-		orient(e.pieces)
-	}
 	return e, errors.Join(faults...)
+}
+
+// compile turns the path data of every element into subpaths, on all cores.
+func (s *sheet) compile() []error {
+	faults := make([]error, len(s.elements))
+	parallel(len(s.elements), func(i int, _ *raster) {
+		e := &s.elements[i]
+		var err error
+		if e.pieces, err = compile(e.path); err != nil {
+			faults[i] = fmt.Errorf("line %d: <path id=%q>: %w", e.line, e.id, err)
+		} else if e.odd {
+			orient(e.pieces)
+		}
+		e.path = ""
+	})
+	return faults
 }
 
 // readInk reads "none", "#rgb" or "#rrggbb".
