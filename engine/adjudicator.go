@@ -128,8 +128,9 @@ func (res *Resolution) advance(pos *Position) {
 
 // retreating reports whether a dislodged unit has somewhere to go. If none has, all of them are gone (RULES 7).
 func (pos *Position) retreating() bool {
+	var open [16]Location
 	for p := range pos.Variant.Map.Provinces {
-		if pos.Dislodged[p].Unit.Type != NoUnit && len(pos.Retreats(Province(p))) > 0 {
+		if len(pos.appendRetreats(open[:0], Province(p))) > 0 {
 			return true
 		}
 	}

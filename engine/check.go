@@ -145,7 +145,7 @@ func (s *survey) checkConvoy(o Order, u Unit) Reason {
 		return ClosedTerritory
 	case s.idle.Has(s.pos.Units[from].Power):
 		return CannotMoveThere
-	case !s.carries(o.At.Province, from, to):
+	case !s.goalsVia(o.At.Province, from).Has(to):
 		return NotOnRoute
 	}
 	return Succeeded

@@ -142,14 +142,8 @@ func (s *survey) appendConvoys(list []Order, sea Province) []Order {
 		if s.idle.Has(s.pos.Units[from].Power) {
 			continue
 		}
-		var goals ProvinceSet
-		s.routes(from, func(route, ends ProvinceSet) {
-			if route.Has(sea) {
-				goals = goals.Union(ends)
-			}
-		})
 		o.From.Province = from
-		for to := range goals.All() {
+		for to := range s.goalsVia(sea, from).All() {
 			o.To.Province = to
 			list = append(list, o)
 		}

@@ -100,7 +100,7 @@ func (a *Adjudicator) intends(p Province) bool {
 	ordered := a.survey
 	ordered.ships = st.carriers
 	for sea := range own.All() {
-		if ordered.carries(sea, p, st.to) {
+		if ordered.goalsVia(sea, p).Has(st.to) {
 			return true
 		}
 	}

@@ -123,42 +123,46 @@ func (s *search) run(open ProvinceSet) {
 	if s.left--; s.left < 0 || s.found > 1 {
 		return
 	}
-	var decided ProvinceSet
-	defer func() {
-		for p := range decided.All() {
-			s.a.stance[p].success = unknown
-		}
-	}()
+	before := open
 	for again := true; again; {
 		again = false
 		for p := range open.All() {
 			if v := s.a.judge(p); v != unknown {
 				s.a.stance[p].success = v
-				decided.Add(p)
 				open.Remove(p)
 				again = true
 			}
 		}
 	}
-	if s.contradicted(open) {
-		return
-	}
-	if open.Empty() {
-		if s.found++; s.found == 1 {
-			for p := range s.moves.All() {
-				s.first[p] = s.a.stance[p].success
-			}
+	if !s.contradicted(open) {
+		if open.Empty() {
+			s.keep()
+		} else {
+			s.guess(open)
 		}
-		return
 	}
-	for p := range open.All() {
-		open.Remove(p)
-		for _, guess := range [2]verdict{yes, no} {
-			s.a.stance[p].success = guess
-			s.run(open)
-		}
+	for p := range before.All() {
 		s.a.stance[p].success = unknown
+	}
+}
+
+// keep counts a set of answers and remembers the first.
+func (s *search) keep() {
+	if s.found++; s.found > 1 {
 		return
+	}
+	for p := range s.moves.All() {
+		s.first[p] = s.a.stance[p].success
+	}
+}
+
+// guess tries both answers for the first move in open.
+func (s *search) guess(open ProvinceSet) {
+	p := open.first()
+	open.Remove(p)
+	for _, answer := range [2]verdict{yes, no} {
+		s.a.stance[p].success = answer
+		s.run(open)
 	}
 }
 

@@ -66,6 +66,16 @@ func (s ProvinceSet) Len() int {
 	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2]) + bits.OnesCount64(s[3])
 }
 
+// first returns the lowest province of the set, NoProvince if it is empty.
+func (s ProvinceSet) first() Province {
+	for i, word := range s {
+		if word != 0 {
+			return Province(i<<6 + bits.TrailingZeros64(word))
+		}
+	}
+	return NoProvince
+}
+
 // Union returns the provinces that are in s or t.
 func (s ProvinceSet) Union(t ProvinceSet) ProvinceSet {
 	return ProvinceSet{s[0] | t[0], s[1] | t[1], s[2] | t[2], s[3] | t[3]}

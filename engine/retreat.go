@@ -2,13 +2,14 @@ package engine
 
 // Retreats returns where the unit dislodged from p may go, in ascending order (RULES 7): to neighbours it could step
 // to, but not to an occupied province, to where its attacker came from, or to one that a standoff left empty.
-func (pos *Position) Retreats(p Province) []Location {
+func (pos *Position) Retreats(p Province) []Location { return pos.appendRetreats(nil, p) }
+
+func (pos *Position) appendRetreats(list []Location, p Province) []Location {
 	d := pos.Dislodged[p]
 	if d.Unit.Type == NoUnit {
-		return nil
+		return list
 	}
 	m := pos.Variant.Map
-	var list []Location
 	if d.Unit.Type == Army {
 		for to := range m.army[p].All() {
 			if pos.shut(d, to) == Succeeded {

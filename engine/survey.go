@@ -84,41 +84,49 @@ func (s *survey) canGo(from Province, to Location, without Province) bool {
 // board stays far below, even with a fleet in every sea.
 const routeSteps = 20_000
 
-// routes finds, for an army in p, the fleets that are of use on the way to each coastal province: those on some
-// route without detours, from which no fleet can be left out (DATC 6.G.19). It calls found for every such route.
-func (s *survey) routes(p Province, found func(route, goals ProvinceSet)) {
-	steps := 0
-	var extend func(route, shut, seen ProvinceSet, last Province)
-	extend = func(route, shut, seen ProvinceSet, last Province) {
-		steps++
-		route.Add(last)
-		touched := s.m.fleet[last][NoCoast]
-		if goals := touched.Intersect(s.m.coastal).Minus(seen); !goals.Empty() {
-			found(route, goals)
-		}
-		if steps > routeSteps {
-			return
-		}
-		next := touched.Intersect(s.ships).Minus(shut)
-		seen, shut = seen.Union(touched), shut.Union(touched)
-		for sea := range next.All() {
-			extend(route, shut, seen, sea)
-		}
-	}
+// routes looks for what the fleet in sea is good for when an army in p is to be carried: the goals to which some route
+// without detours, one from which no fleet can be left out, uses it (DATC 6.G.19).
+type routes struct {
+	s     *survey
+	sea   Province
+	goals ProvinceSet
+	left  int // steps that may still be taken
+}
+
+// goalsVia returns the coastal provinces to which the fleet in sea helps to carry an army from p.
+func (s *survey) goalsVia(sea, p Province) ProvinceSet {
 	first := s.m.shores[p].Intersect(s.ships)
-	var home ProvinceSet
+	r := routes{s: s, sea: sea, left: routeSteps}
+	home := s.closed
 	home.Add(p)
-	for sea := range first.All() {
-		extend(ProvinceSet{}, first, home.Union(s.closed), sea)
+	for next := range first.All() {
+		r.extend(next, first, home, next == sea)
 	}
-	if steps > routeSteps {
-		s.looseRoutes(p, found)
+	if r.left < 0 {
+		return s.looseGoals(sea, p)
+	}
+	return r.goals
+}
+
+// extend goes on to the fleet in last. shut are the seas that touch the route so far, seen the coasts; on it says
+// whether the fleet in question is part of the route.
+func (r *routes) extend(last Province, shut, seen ProvinceSet, on bool) {
+	touched := r.s.m.fleet[last][NoCoast]
+	if on {
+		r.goals = r.goals.Union(touched.Intersect(r.s.m.coastal).Minus(seen))
+	}
+	if r.left--; r.left < 0 {
+		return
+	}
+	next := touched.Intersect(r.s.ships).Minus(shut)
+	for sea := range next.All() {
+		r.extend(sea, shut.Union(touched), seen.Union(touched), on || sea == r.sea)
 	}
 }
 
-// looseRoutes stands in for routes where there are too many of them: every fleet that hangs together with the army's
+// looseGoals stands in for goalsVia where there are too many routes: every fleet that hangs together with the army's
 // coast counts as useful for every goal in reach.
-func (s *survey) looseRoutes(p Province, found func(route, goals ProvinceSet)) {
+func (s *survey) looseGoals(sea, p Province) ProvinceSet {
 	var chain ProvinceSet
 	for next := s.m.shores[p].Intersect(s.ships); !next.Empty(); {
 		chain = chain.Union(next)
@@ -128,14 +136,8 @@ func (s *survey) looseRoutes(p Province, found func(route, goals ProvinceSet)) {
 		}
 		next = touched.Intersect(s.ships).Minus(chain)
 	}
-	found(chain, s.convoyReach(p, NoProvince))
-}
-
-// carries reports whether the fleet in sea is of use for carrying an army from p to goal.
-func (s *survey) carries(sea, p, goal Province) bool {
-	useful := false
-	s.routes(p, func(route, goals ProvinceSet) {
-		useful = useful || route.Has(sea) && goals.Has(goal)
-	})
-	return useful
+	if !chain.Has(sea) {
+		return ProvinceSet{}
+	}
+	return s.convoyReach(p, NoProvince)
 }
