@@ -10,7 +10,7 @@ package assets
 
 import "embed"
 
-// FS holds fonts/*.otf and *.ttf, glyphs/*.svg themes/*.json and lang/*.json.
+// FS holds fonts/*.otf and *.ttf, glyphs/*.svg, themes/*.json and lang/*.json.
 //
 //go:embed fonts/*.otf fonts/*.ttf fonts/OFL.txt glyphs/*.svg themes/*.json lang/*.json
 var FS embed.FS

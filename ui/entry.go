@@ -24,6 +24,7 @@ type Entry struct {
 	orders []engine.Order       // given so far, of all powers
 	give   func([]engine.Order) // takes the whole new list: one gesture, one call
 
+	legal   entryLegal      // of the unit that was asked for last
 	step    entryStep       // what has been picked
 	back    []entryStep     // the steps before it, for Escape
 	hover   engine.Location // under the pointer
@@ -34,6 +35,12 @@ type Entry struct {
 	typing bool   // the last pick was typed: letters are words, not commands
 	routed entryRoute
 	from   engine.Province // a drag is on its way from here
+}
+
+// entryLegal keeps the legal orders of one unit.
+type entryLegal struct {
+	At     engine.Province
+	Orders []engine.Order
 }
 
 // entryStep is how far the order has been built. The zero step means that nothing is picked.
@@ -60,14 +67,31 @@ func NewEntry(give func([]engine.Order)) *Entry { return &Entry{give: give} }
 // changed; call it after every change of the game.
 func (e *Entry) Set(pos *engine.Position, orders []engine.Order) {
 	if e.pos != *pos {
-		e.pos = *pos
+		e.pos, e.legal.At = *pos, engine.NoProvince
 		e.reset()
 		e.routed = entryRoute{}
 	}
-	if !slices.Equal(e.orders, orders) {
-		e.orders = slices.Clone(orders)
+	if !sameOrders(e.orders, orders) {
 		e.routed = entryRoute{}
 	}
+	e.orders = slices.Clone(orders)
+}
+
+// sameOrders reports whether two lists hold the same orders, in whatever sequence.
+func sameOrders(a, b []engine.Order) bool {
+	count := map[engine.Order]int{}
+	for _, o := range a {
+		count[o]++
+	}
+	for _, o := range b {
+		count[o]--
+	}
+	for _, n := range count {
+		if n != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // Orders returns the orders given so far.
@@ -119,10 +143,21 @@ func powerAt(pos *engine.Position, p engine.Province) engine.Power {
 
 // choices returns the legal orders that fit all that was picked.
 func (e *Entry) choices(s entryStep) []engine.Order {
-	if s.At == engine.NoProvince {
-		return nil
+	var list []engine.Order
+	for _, o := range e.legalAt(s.At) {
+		if s.fits(o) {
+			list = append(list, o)
+		}
 	}
-	return slices.DeleteFunc(e.pos.LegalOrders(s.At), func(o engine.Order) bool { return !s.fits(o) })
+	return list
+}
+
+// legalAt returns the legal orders for p. Those of the unit that was asked for last are kept: the slice is shared.
+func (e *Entry) legalAt(p engine.Province) []engine.Order {
+	if p != e.legal.At {
+		e.legal.At, e.legal.Orders = p, e.pos.AppendLegalOrders(e.legal.Orders[:0], p)
+	}
+	return e.legal.Orders
 }
 
 // fits reports whether o is still possible after the step.

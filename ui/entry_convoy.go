@@ -87,12 +87,14 @@ func (e *Entry) convoy(list []engine.Order, army, by engine.Order, n int) []engi
 
 // carrying returns the order of the fleet at sea to carry the army, the zero order if it cannot.
 func (e *Entry) carrying(sea engine.Province, army engine.Order) engine.Order {
-	for _, o := range e.pos.LegalOrders(sea) {
-		if o.Kind == engine.Convoy && o.From.Province == army.At.Province && o.To.Province == army.To.Province {
-			return o
-		}
+	o := engine.Order{
+		Kind: engine.Convoy, Power: e.pos.Units[sea].Power, Unit: e.pos.Units[sea].Type, Aux: army.Unit,
+		At: e.standing(sea), From: army.At, To: army.To,
 	}
-	return engine.Order{}
+	if e.pos.Check(o) != engine.Succeeded {
+		return engine.Order{}
+	}
+	return o
 }
 
 // routes returns the routes of an army, the best first: no foreign fleets before some, fleets without another order

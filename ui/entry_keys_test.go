@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -84,67 +83,5 @@ func TestTypedPlaceOutOfReachSaysWhy(t *testing.T) {
 	d.keys("parmos")
 	if at, why := d.Refused(); at != d.at("mos").Province || why != engine.NotAdjacent || d.Typed() != "" {
 		t.Errorf("refused %v %v, typed %q", at, why, d.Typed())
-	}
-}
-
-// TestRandomInputNeverBreaks plays random picks, drags and keys: every order given is legal, each unit has one, and
-// the entry comes back to rest.
-func TestRandomInputNeverBreaks(t *testing.T) {
-	r := rand.New(rand.NewPCG(1901, 4))
-	for range 20 {
-		d, _ := newBenchDesk(t)
-		all := slices.Collect(d.pos.Variant.Map.All().All())
-		place := func() engine.Location {
-			return engine.Location{Province: all[r.IntN(len(all))], Coast: engine.Coast(r.IntN(5))}
-		}
-		own := slices.Collect(d.Orderable().All())
-		unit := func() engine.Location { return engine.Location{Province: own[r.IntN(len(own))]} }
-		for range 300 {
-			switch r.IntN(12) {
-			case 0:
-				d.Pick(place(), r.IntN(3) == 0)
-			case 1, 2:
-				d.Pick(unit(), r.IntN(3) == 0)
-			case 3, 4:
-				if set := slices.Collect(d.Targets().Union(d.ByConvoy()).All()); len(set) > 0 {
-					d.Pick(engine.Location{Province: set[r.IntN(len(set))], Coast: engine.Coast(r.IntN(5))}, false)
-				}
-			case 5:
-				d.Drag(unit(), place(), r.IntN(3) == 0, r.IntN(2) == 0)
-			case 6:
-				d.Route()
-			case 7:
-				d.Next()
-			case 8:
-				d.Enter()
-			case 9:
-				d.Escape()
-			case 10:
-				d.PickShape(d.orderAt(unit().Province), place(), false)
-			default:
-				d.Key(rune('a' + r.IntN(26)))
-			}
-			d.Hover(place(), r.IntN(3) == 0)
-			d.Sentence()
-			d.Offer()
-			d.Ghost()
-			d.Requests()
-			d.Set(&d.pos, d.given)
-		}
-		seen := map[engine.Province]bool{}
-		for _, o := range d.given {
-			if why := d.pos.Check(o); why != engine.Succeeded || seen[o.At.Province] {
-				t.Errorf("%s: reason %d, second order %v", d.text(o), why, seen[o.At.Province])
-			}
-			seen[o.At.Province] = true
-		}
-		for range 1000 {
-			if !d.Escape() {
-				break
-			}
-		}
-		if d.Selected() != engine.NoProvince || d.Escape() {
-			t.Error("Escape does not come to rest")
-		}
 	}
 }

@@ -141,13 +141,20 @@ func (d *desk) texts(orders []engine.Order) []string {
 	return list
 }
 
-// click picks places one after another; a leading + means with shift. Orders are handed back as the window does.
+// hand hands the orders back as the window does: the record keeps them sorted by place.
+func (d *desk) hand() {
+	sorted := slices.Clone(d.given)
+	slices.SortStableFunc(sorted, func(a, b engine.Order) int { return int(b.At.Province) - int(a.At.Province) })
+	d.Set(&d.pos, sorted)
+}
+
+// click picks places one after another; a leading + means with shift.
 func (d *desk) click(places ...string) *desk {
 	d.t.Helper()
 	for _, place := range places {
 		id, support := strings.CutPrefix(place, "+")
 		d.Pick(d.at(id), support)
-		d.Set(&d.pos, d.given)
+		d.hand()
 	}
 	return d
 }
@@ -175,7 +182,7 @@ func (d *desk) keys(text string) int {
 		default:
 			d.Key(r)
 		}
-		d.Set(&d.pos, d.given)
+		d.hand()
 	}
 	return len(text)
 }

@@ -112,8 +112,11 @@ var rules = [...]string{
 // Check puts an item of the checklist into words: what it found, and below it the units.
 func (w Words) Check(item CheckItem) Line {
 	key := "check." + pick(checkKeys[:], int(item.Kind))
-	if item.OK() {
+	switch {
+	case item.OK() && item.Kind == CheckMatches:
 		return Line{Text: sayN(key+".ok", item.All, nil)}
+	case item.OK():
+		return Line{Text: say(key + ".ok")}
 	}
 	var units []string
 	for _, o := range item.Orders {

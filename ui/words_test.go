@@ -159,7 +159,9 @@ func TestEveryValueHasAWordInEveryLanguage(t *testing.T) {
 				}
 			}
 			for k := range numChecks {
-				for _, text := range []string{sayN("check."+checkKeys[k], 2, nil), sayN("check."+checkKeys[k]+".ok", 2, nil)} {
+				bad := w.Check(CheckItem{Kind: CheckKind(k), Count: 2})
+				good := w.Check(CheckItem{Kind: CheckKind(k), All: 2})
+				for _, text := range []string{bad.Text, good.Text} {
 					if strings.HasPrefix(text, "check.") {
 						t.Errorf("%s: no text for %s", locale, text)
 					}
@@ -204,8 +206,11 @@ func TestEveryKeyInTheCodeHasAText(t *testing.T) {
 			}
 			if key, ok := call.Args[0].(*ast.BasicLit); ok && key.Kind == token.STRING {
 				calls++
-				if text, _ := strconv.Unquote(key.Value); english[text] == nil {
+				text, _ := strconv.Unquote(key.Value)
+				if english[text] == nil {
 					t.Errorf("%s: no text for %s", name, text)
+				} else if (len(english[text]) == 2) != counts(call.Fun) {
+					t.Errorf("%s: %s is counted in the code or in en.json, not in both", name, text)
 				}
 			}
 			return true
@@ -223,6 +228,17 @@ func saysText(fun ast.Expr) bool {
 	case *ast.SelectorExpr:
 		from, ok := fun.X.(*ast.Ident)
 		return ok && from.Name == "lang" && (fun.Sel.Name == "X" || fun.Sel.Name == "XN")
+	}
+	return false
+}
+
+// counts reports whether the text depends on a number.
+func counts(fun ast.Expr) bool {
+	switch fun := fun.(type) {
+	case *ast.Ident:
+		return fun.Name == "sayN"
+	case *ast.SelectorExpr:
+		return fun.Sel.Name == "XN"
 	}
 	return false
 }
