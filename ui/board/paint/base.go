@@ -3,7 +3,6 @@ package paint
 import (
 	"image"
 	"image/draw"
-	"math"
 
 	"entente/engine"
 )
@@ -88,7 +87,7 @@ const tileW, tileH = 512, 64
 
 func (p *Painter) drawLayers(th *Theme, f Frame) *layers {
 	l := &layers{under: image.NewRGBA(f.rect()), over: image.NewRGBA(f.rect())}
-	parts := p.outlines(th, f)
+	parts, lands := p.outlines(th, f), p.lands(f)
 	columns, rows := (f.W+tileW-1)/tileW, (f.H+tileH-1)/tileH
 	parallel(columns*rows, func(i int, z *raster) {
 		x, y := i%columns*tileW, i/columns*tileH
@@ -105,11 +104,10 @@ func (p *Painter) drawLayers(th *Theme, f Frame) *layers {
 			if layer.above {
 				dst = l.over
 			}
-			opacity := float64(layer.alpha) / 255
-			if layer.role == shadeRole { // the rim widens with the zoom: make it fainter
-				opacity *= math.Sqrt(f.Line(p.drawing) / f.Scale)
+			if layer.role == shadeRole {
+				z.keep(mask, lands)
 			}
-			blend(dst, mask, tile, c.Fade(opacity))
+			blend(dst, mask, tile, c.Fade(float64(layer.alpha)/255))
 		}
 	})
 	return l
@@ -172,4 +170,28 @@ func (z *raster) fill(outlines []outline, tile image.Rectangle) *image.Alpha {
 		}
 	}
 	return z.end()
+}
+
+// keep leaves of a mask only what lies on one of the lands.
+func (z *raster) keep(mask *image.Alpha, lands []*image.Alpha) {
+	if cap(z.cover) < len(mask.Pix) {
+		z.cover = make([]uint8, len(mask.Pix))
+	}
+	cover := z.cover[:len(mask.Pix)]
+	clear(cover)
+	for _, land := range lands {
+		if land == nil {
+			continue
+		}
+		r := land.Rect.Intersect(mask.Rect)
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			to := cover[mask.PixOffset(r.Min.X, y):][:r.Dx()]
+			for i, a := range land.Pix[land.PixOffset(r.Min.X, y):][:r.Dx()] {
+				to[i] += min(a, 255-to[i])
+			}
+		}
+	}
+	for i, a := range cover {
+		mask.Pix[i] = uint8(uint32(mask.Pix[i]) * uint32(a) / 255)
+	}
 }

@@ -42,7 +42,7 @@ const (
 	waterRole
 	glowRole
 	seaLineRole
-	shadeRole
+	shadeRole // the rim inside every province
 	closedRole
 	islandRole
 	hatchRole
@@ -62,6 +62,7 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	}
 	d := &Drawing{variant: v, w: s.w, h: s.h}
 	faults := d.sort(s)
+	d.shade()
 	parallel(len(v.Map.Provinces), func(p int, _ *raster) { d.shapes[p] = newShape(d.ground[p]) })
 	for p := 1; p < len(v.Map.Provinces); p++ {
 		if d.shapes[p].outline.empty() {
@@ -118,6 +119,9 @@ func widest(s *sheet, group string) float64 {
 }
 
 func (d *Drawing) place(e element, water ink, national float64) error {
+	if e.odd && e.group != "shade" {
+		return fmt.Errorf("path %q: fill-rule evenodd is not supported", e.id)
+	}
 	switch e.group {
 	case "seas", "lands":
 		return d.placeProvince(e)
@@ -125,8 +129,7 @@ func (d *Drawing) place(e element, water ink, national float64) error {
 		d.line(e, glowRole, false)
 	case "sea-borders":
 		d.line(e, seaLineRole, false)
-	case "shade":
-		d.area(e, shadeRole)
+	case "shade": // drawn as lines, so that it stays narrow in a zoom
 	case "impassable":
 		switch {
 		case e.stroke.set:
@@ -169,6 +172,20 @@ func (d *Drawing) place(e element, water ink, national float64) error {
 		}
 	}
 	return nil
+}
+
+// shadeWidth is the width of the lines along all borders and coasts whose halves on land are the rim of the provinces.
+const shadeWidth = 9
+
+// shade puts the rim of the provinces under all that lies over them.
+func (d *Drawing) shade() {
+	rim := layer{role: shadeRole, width: shadeWidth, round: true, alpha: 33, above: true}
+	for _, l := range d.layers {
+		if (l.role == borderRole || l.role == nationalRole || l.role == coastRole) && !l.ground && l.width < shadeWidth {
+			rim.pieces = append(rim.pieces, l.pieces...)
+		}
+	}
+	d.layers = append([]layer{rim}, d.layers...)
 }
 
 func (d *Drawing) line(e element, r role, above bool) {

@@ -16,6 +16,8 @@ import (
 type raster struct {
 	vec  vector.Rasterizer
 	mask image.Alpha // of the last fill, in the coordinates of the rectangle
+
+	cover []uint8 // scratch of keep
 }
 
 // begin starts a mask that covers r.

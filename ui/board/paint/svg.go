@@ -35,7 +35,7 @@ type element struct {
 	round  bool    // round caps, else butt
 	pieces []piece // its subpaths
 	path   string  // as written, until it is compiled
-	odd    bool    // filled by the even-odd rule
+	odd    bool    // filled by the even-odd rule, which is not drawn
 }
 
 // ink is a colour of an SVG file. The zero ink draws nothing.
@@ -173,8 +173,6 @@ func (s *sheet) compile() []error {
 		var err error
 		if e.pieces, err = compile(e.path); err != nil {
 			faults[i] = fmt.Errorf("line %d: <path id=%q>: %w", e.line, e.id, err)
-		} else if e.odd {
-			orient(e.pieces)
 		}
 		e.path = ""
 	})
