@@ -92,3 +92,27 @@ func TestAdjustmentsByKeys(t *testing.T) {
 	d.keys("mossev")
 	d.want("France F bre B", "France A mar B", "Russia F sev D")
 }
+
+func TestSentenceOfAdjustments(t *testing.T) {
+	speak(t, "en_US.UTF-8")
+	d := winter(t)
+	w := Words{Variant: d.pos.Variant}
+	for _, row := range []struct{ picks, hover, text, hint string }{
+		{"", "", "Builds and removals", "Click a home center: army, fleet, nothing · Click a unit to remove it"},
+		{"", "bre", "Build Army Brest", "Click a home center: army, fleet, nothing · Click a unit to remove it"},
+		{"bre", "bre", "Build Fleet Brest", "Click a home center: army, fleet, nothing · Click a unit to remove it"},
+		{"bre", "bre", "Build nothing in Brest", "Click a home center: army, fleet, nothing · Click a unit to remove it"},
+		{"par sev", "mos", "Army Moscow disbands", "Click a unit to remove it"},
+		{"mos", "mos", "Keep Army Moscow", "Everything here has its order"},
+		{"", "war", "Nothing selected", "No more units have to be removed (rule 8.3)"},
+	} {
+		d.click(fields(row.picks)...)
+		d.Hover(engine.Location{}, false)
+		if row.hover != "" {
+			d.Hover(d.at(row.hover), false)
+		}
+		if got := w.Sentence(d.Sentence()); got.Text != row.text || got.Hint != row.hint {
+			t.Errorf("%s, pointer at %s: got %q / %q, want %q / %q", row.picks, row.hover, got.Text, got.Hint, row.text, row.hint)
+		}
+	}
+}

@@ -13,6 +13,7 @@ type Sentence struct {
 	Way   engine.Way
 	Seas  []engine.Province // of a move by sea, in order
 	Offer bool              // it is what a pick at the pointer would give
+	Drop  bool              // a pick at the pointer would take the build or removal there back
 	Typed string            // letters not yet understood
 	Next  []Hint            // what may come next
 	Why   engine.Reason     // why the last pick, or one at the pointer, does nothing
@@ -40,7 +41,8 @@ const (
 	HintBuild                    // click a home center: army, fleet, none
 	HintRemove                   // click a unit to remove it
 	HintGive                     // click to give this order
-	numHints         = int(HintGive) + 1
+	HintDone                     // nothing is left to order
+	numHints         = int(HintDone) + 1
 )
 
 // Sentence returns what is being built, as far as it is known.
@@ -55,6 +57,9 @@ func (e *Entry) Sentence() Sentence {
 	o := e.offered()
 	if s.Offer = o.Kind != engine.NoOrder; !s.Offer {
 		o = e.begun()
+	}
+	if p := e.hover.Province; e.pos.Phase.Kind == engine.Adjustment && e.outcome(e.step, e.hover, false).Drop != engine.NoProvince {
+		s.Drop, o = true, e.orderAt(p)
 	}
 	if o.At.Province == engine.NoProvince {
 		return s
@@ -105,6 +110,8 @@ func (e *Entry) hints() []Hint {
 	switch {
 	case e.pos.Phase.Kind == engine.Adjustment:
 		return e.adjustmentHints()
+	case s.At == engine.NoProvince && e.waiting().Empty():
+		return []Hint{HintDone}
 	case s.At == engine.NoProvince:
 		return []Hint{HintUnit}
 	case s.To != engine.NoProvince:
@@ -149,6 +156,9 @@ func (e *Entry) adjustmentHints() []Hint {
 	}
 	if removals {
 		next = append(next, HintRemove)
+	}
+	if next == nil {
+		next = append(next, HintDone)
 	}
 	return next
 }

@@ -22,6 +22,12 @@ func (w Words) Sentence(s Sentence) Line {
 	key, data := w.sentence(o)
 	line := Line{Text: say(key, data), Hint: w.hints(s)}
 	switch {
+	case s.Drop && s.Kind == engine.Build:
+		line.Text = say("say.drop-build", with{"Place": w.Place(s.At)})
+	case s.Drop:
+		line.Text = say("say.drop-removal", data)
+	case s.Unit.Type == engine.NoUnit && len(s.Next) > 0 && (s.Next[0] == HintBuild || s.Next[0] == HintRemove):
+		line.Text = w.PhaseKind(engine.Adjustment)
 	case s.Unit.Type == engine.NoUnit:
 		line.Text = say("say.nothing")
 	case s.Kind == engine.SupportHold && s.From.Province != engine.NoProvince && !s.Offer:
@@ -84,6 +90,7 @@ var hintKeys = [...]string{
 	HintRetreat: "retreat", HintDisband: "disband", HintPartner: "partner", HintArmy: "army",
 	HintPartnerGoal: "partner-goal", HintPartnerHolds: "partner-holds", HintCoast: "coast", HintRoute: "route",
 	HintBuild: "build", HintRemove: "remove", HintGive: "give",
+	HintDone: "done",
 }
 
 // Rule returns the number of the rule behind a reason, "" if it needs none.
