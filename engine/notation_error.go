@@ -31,6 +31,7 @@ type SyntaxError struct {
 	Word       string // the culprit, "" when something is missing
 	Why        SyntaxFault
 	Candidates []Province // what an ambiguous name may mean
+	At         Province   // the unit that is ordered, NoProvince if it is not clear either
 	names      []string   // the names of Candidates
 	what       string     // what was being read, "" for an order
 }

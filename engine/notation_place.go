@@ -166,6 +166,9 @@ func (r *orderReader) settle() (Order, *SyntaxError) {
 
 func (r *orderReader) ambiguous(p place) *SyntaxError {
 	e := r.fault(AmbiguousPlace, p.text)
+	if len(r.at.list) == 1 {
+		e.At = r.at.list[0].Province
+	}
 	for _, loc := range p.list {
 		e.Candidates = append(e.Candidates, loc.Province)
 		e.names = append(e.names, r.v.Map.Info(loc.Province).Names["en"])

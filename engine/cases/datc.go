@@ -124,8 +124,8 @@ func (ph *datcPhase) position(v *engine.Variant, last *played) (engine.Position,
 // compare returns the differences between what the phase expects and what came out.
 func (ph *datcPhase) compare(p *played) []string {
 	var list []string
-	for i, o := range ph.Orders {
-		list = append(list, ph.compareOrder(p, p.orders[i], o, i)...)
+	for i := range ph.Orders {
+		list = append(list, ph.compareOrder(p, i)...)
 	}
 	list = append(list, differ("after", p.res.Next.UnitTexts(), ph.After)...)
 	switch p.pos.Phase.Kind {
@@ -148,15 +148,13 @@ func (ph *datcPhase) compare(p *played) []string {
 }
 
 // compareOrder compares the word for one order and the fate of its unit.
-func (ph *datcPhase) compareOrder(p *played, o engine.Order, want datcOrder, i int) []string {
+func (ph *datcPhase) compareOrder(p *played, i int) []string {
+	want := ph.Orders[i]
 	var got Outcome
 	found := false
-	if p.pos.Phase.Kind == engine.Adjustment {
-		got, found = p.outcomes[i], true
-	}
-	for k := range p.outcomes {
-		if !found && p.outcomes[k].Given == o {
-			got, found = p.outcomes[k], true
+	for _, out := range p.outcomes {
+		if out.Given == i {
+			got, found = out, true
 		}
 	}
 	if !found {

@@ -2,9 +2,9 @@ package cases
 
 import "entente/engine"
 
-// Outcome is an order as it was given together with what became of it.
+// Outcome says which of the orders that were given came to which result.
 type Outcome struct {
-	Given  engine.Order // as read; the zero Order for units without one and for automatic removals
+	Given  int // index of the order, -1 for units without one and for automatic removals
 	Result engine.Result
 }
 
@@ -14,11 +14,11 @@ type Outcome struct {
 func Outcomes(pos *engine.Position, orders []engine.Order, res *engine.Resolution) []Outcome {
 	list := make([]Outcome, len(res.Results))
 	for i, r := range res.Results {
-		list[i].Result = r
+		list[i] = Outcome{-1, r}
 	}
 	if pos.Phase.Kind == engine.Adjustment {
 		for i := range orders {
-			list[i].Given = orders[i]
+			list[i].Given = i
 		}
 		return list
 	}
@@ -29,15 +29,15 @@ func Outcomes(pos *engine.Position, orders []engine.Order, res *engine.Resolutio
 		}
 	}
 	next := 0
-	for _, o := range orders {
+	for given, o := range orders {
 		if next < strays && same(o, list[next].Result.Order) {
-			list[next].Given = o
+			list[next].Given = given
 			next++
 			continue
 		}
 		for i := strays; i < len(list); i++ {
-			if at := list[i].Result.Order.At.Province; at == o.At.Province && list[i].Given == (engine.Order{}) {
-				list[i].Given = o
+			if list[i].Result.Order.At.Province == o.At.Province && list[i].Given < 0 {
+				list[i].Given = given
 			}
 		}
 	}
