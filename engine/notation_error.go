@@ -31,7 +31,8 @@ type SyntaxError struct {
 	Word       string // the culprit, "" when something is missing
 	Why        SyntaxFault
 	Candidates []Province // what an ambiguous name may mean
-	At         Province   // the unit that is ordered, NoProvince if it is not clear either
+	At         Province   // the unit that is ordered, if that much is clear
+	Power      Power      // who orders it, if that is clear
 	names      []string   // the names of Candidates
 	what       string     // what was being read, "" for an order
 }

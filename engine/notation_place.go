@@ -166,6 +166,7 @@ func (r *orderReader) settle() (Order, *SyntaxError) {
 
 func (r *orderReader) ambiguous(p place) *SyntaxError {
 	e := r.fault(AmbiguousPlace, p.text)
+	e.Power = r.order.Power
 	if len(r.at.list) == 1 {
 		e.At = r.at.list[0].Province
 	}

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"slices"
+	"text/tabwriter"
+	"time"
+
+	"entente/engine"
+)
+
+// cost is what one run of something takes.
+type cost struct {
+	nanoseconds float64
+	allocations float64
+}
+
+func runBench(args []string, s streams) error {
+	o := options{setup: "7"}
+	set := flags("bench", s)
+	n := set.Int("n", 10000, "how often each line is adjudicated")
+	if err := set.Parse(args); err != nil {
+		return err
+	}
+	if set.NArg() != 1 || *n < 1 {
+		return errors.New("bench: want one file and -n of at least 1")
+	}
+	b, err := board()
+	if err != nil {
+		return err
+	}
+	o.variant = b.Variant
+	file, err := os.Open(set.Arg(0))
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	return o.bench(file, *n, s.out)
+}
+
+// bench measures every line of in and prints a table with the median of all in the end.
+func (o *options) bench(in io.Reader, n int, out io.Writer) error {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(w, "line\tid\tunits\tadjudicate ns\tallocs\tlegal orders\tall of them ns\tallocs\t")
+	r := bufio.NewReaderSize(in, 1<<16)
+	var judged, listed []cost
+	for number := 1; ; number++ {
+		line, err := readLine(r)
+		if errors.Is(err, io.EOF) && len(line) == 0 {
+			break
+		}
+		if err != nil && !errors.Is(err, io.EOF) {
+			return fmt.Errorf("line %d: %w", number, err)
+		}
+		t, err := o.read(line)
+		if err != nil {
+			return fmt.Errorf("line %d: %w", number, err)
+		}
+		judge, list, count := t.measure(n)
+		judged, listed = append(judged, judge), append(listed, list)
+		fmt.Fprintf(w, "%d\t%s\t%d\t%.0f\t%.1f\t%d\t%.0f\t%.1f\t\n", number, t.id, len(t.pos.UnitTexts()),
+			judge.nanoseconds, judge.allocations, count, list.nanoseconds, list.allocations)
+	}
+	if len(judged) == 0 {
+		return errors.New("there are no lines to measure")
+	}
+	judge, list := median(judged), median(listed)
+	fmt.Fprintf(w, "median\t\t\t%.0f\t%.1f\t\t%.0f\t%.1f\t\n", judge.nanoseconds, judge.allocations, list.nanoseconds, list.allocations)
+	return w.Flush()
+}
+
+// measure takes the cost of an adjudication, and of listing all legal orders, with memory that is used again.
+func (t *task) measure(n int) (judge, list cost, count int) {
+	var a engine.Adjudicator
+	var res engine.Resolution
+	orders := t.engineOrders()
+	judge = measure(n, func() { a.Resolve(&res, &t.pos, orders, t.rules) })
+	legal := t.pos.AppendAllLegalOrders(nil)
+	list = measure(max(n/10, 1), func() { legal = t.pos.AppendAllLegalOrders(legal[:0]) })
+	return judge, list, len(legal)
+}
+
+// measure runs work n times, after some runs to warm up.
+func measure(n int, work func()) cost {
+	for range min(n, 100) {
+		work()
+	}
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	start := time.Now()
+	for range n {
+		work()
+	}
+	spent := time.Since(start)
+	runtime.ReadMemStats(&after)
+	return cost{
+		float64(spent.Nanoseconds()) / float64(n),
+		float64(after.Mallocs-before.Mallocs) / float64(n),
+	}
+}
+
+// median returns the median of each part on its own.
+func median(list []cost) cost {
+	middle := func(part func(cost) float64) float64 {
+		values := make([]float64, len(list))
+		for i, c := range list {
+			values[i] = part(c)
+		}
+		slices.Sort(values)
+		return (values[(len(values)-1)/2] + values[len(values)/2]) / 2
+	}
+	return cost{
+		middle(func(c cost) float64 { return c.nanoseconds }),
+		middle(func(c cost) float64 { return c.allocations }),
+	}
+}

@@ -1,0 +1,151 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"entente/assets"
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board/paint"
+	"entente/variants"
+)
+
+// picture is what judge render was asked for.
+type picture struct {
+	w, h   int
+	phase  string
+	labels paint.Labels
+	theme  string
+	out    string
+}
+
+func runRender(args []string, s streams) error {
+	p := picture{w: 1920, h: 1080}
+	set := flags("render", s)
+	set.Func("size", "width and height in pixels (default 1920x1080)", p.setSize)
+	set.StringVar(&p.phase, "phase", "", "which phase, such as S1901M (default the one the game stands at)")
+	set.Func("labels", "full, code or none (default full)", p.setLabels)
+	set.StringVar(&p.theme, "theme", "light", "light, dark, parchment or contrast")
+	set.StringVar(&p.out, "o", "", "the file to write, .png (default the standard output)")
+	if err := set.Parse(args); err != nil {
+		return err
+	}
+	if set.NArg() != 1 {
+		return errors.New("render: want one game")
+	}
+	if end := strings.ToLower(filepath.Ext(p.out)); p.out != "" && end != ".png" {
+		return fmt.Errorf("render: cannot write %q: the picture must be .png", p.out)
+	}
+	img, err := p.draw(set.Arg(0))
+	if err != nil {
+		return fmt.Errorf("render: %w", err)
+	}
+	var b bytes.Buffer
+	if err := png.Encode(&b, img); err != nil {
+		return err
+	}
+	if p.out == "" {
+		_, err = s.out.Write(b.Bytes())
+		return err
+	}
+	return os.WriteFile(p.out, b.Bytes(), 0o644)
+}
+
+func (p *picture) setSize(text string) error {
+	const most = 16384
+	if n, err := fmt.Sscanf(text, "%dx%d\n", &p.w, &p.h); n != 2 || err != nil || p.w < 1 || p.h < 1 || p.w > most || p.h > most {
+		return fmt.Errorf("want a size such as 1920x1080, at most %d each way", most)
+	}
+	return nil
+}
+
+func (p *picture) setLabels(text string) error {
+	labels, ok := map[string]paint.Labels{"full": paint.FullNames, "code": paint.Codes, "none": paint.NoLabels}[text]
+	if !ok {
+		return errors.New("want full, code or none")
+	}
+	p.labels = labels
+	return nil
+}
+
+// draw paints a phase of the game in a file.
+func (p *picture) draw(file string) (image.Image, error) {
+	b, err := board()
+	if err != nil {
+		return nil, err
+	}
+	n, err := p.node(file, b)
+	if err != nil {
+		return nil, err
+	}
+	d, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	if err != nil {
+		return nil, err
+	}
+	kit, err := paint.NewKit(assets.FS)
+	if err != nil {
+		return nil, err
+	}
+	data, err := assets.FS.ReadFile("themes/" + p.theme + ".json")
+	if err != nil {
+		return nil, fmt.Errorf("no theme %q", p.theme)
+	}
+	theme, err := paint.ReadTheme(data)
+	if err != nil {
+		return nil, err
+	}
+	w, h := d.Size()
+	f := paint.Frame{Scale: min(float64(p.w)/w, float64(p.h)/h), W: p.w, H: p.h}
+	f.X, f.Y = (w-float64(p.w)/f.Scale)/2, (h-float64(p.h)/f.Scale)/2 // the board in the middle
+	return paint.NewPainter(d, kit).Picture(theme, f, p.scene(n)), nil
+}
+
+// scene is the board of a phase with its orders, and with their results once it is adjudicated.
+func (p *picture) scene(n *game.Node) *paint.Scene {
+	s := &paint.Scene{Position: n.Position, Labels: p.labels, Shapes: paint.Shapes(n.Position, n.Plain(), n.Result)}
+	if n.Result != nil {
+		after, stuck := paint.Outcome(n.Position, n.Result)
+		s.Position, s.Stuck, s.StuckText = &after, stuck, "no retreat"
+	}
+	return s
+}
+
+// node returns the phase to draw: the named one on the line of the game, or the one the game stands at.
+func (p *picture) node(file string, b variants.Bundle) (*game.Node, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	g, err := game.Load(bytes.NewReader(data), func(id string) (*engine.Variant, error) {
+		if id != b.Variant.ID {
+			return nil, fmt.Errorf("variant %q is not known", id)
+		}
+		return b.Variant, nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	if p.phase == "" {
+		return g.Node(), nil
+	}
+	phase, err := engine.ParsePhase(p.phase)
+	if err != nil {
+		return nil, err
+	}
+	line, _ := g.Line()
+	var names []string
+	for _, n := range line {
+		if n.Position.Phase == phase {
+			return n, nil
+		}
+		names = append(names, n.Position.Phase.String())
+	}
+	return nil, fmt.Errorf("%s: no phase %s: there are %s", file, phase, strings.Join(names, ", "))
+}
