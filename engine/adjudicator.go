@@ -111,8 +111,9 @@ func (s *survey) collect(given *[256]given, due ProvinceSet, orders []Order, r R
 // adjustments if there are any, or to the next movement phase.
 func (res *Resolution) advance(pos *Position) {
 	next := &res.Next
+	next.Contested = res.Contested // before asking who can retreat: it closes provinces
 	if pos.Phase.Kind == Movement && next.retreating() {
-		next.Phase.Kind, next.Contested = Retreats, res.Contested
+		next.Phase.Kind = Retreats
 		return
 	}
 	if pos.Phase.Kind != Adjustment && pos.Phase.Season == Fall {

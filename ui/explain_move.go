@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/ui/board/paint"
 )
 
 // move explains a move with the strengths that met.
@@ -138,7 +139,8 @@ func (x *explainer) dislodged(r engine.Result) {
 
 // retreats says where the dislodged unit may go, or why nowhere.
 func (x *explainer) retreats(o engine.Order) {
-	next, p := &x.res.Next, o.At.Province
+	p := o.At.Province
+	next := x.afterMoves()
 	if next.Phase.Kind != engine.Retreats || next.Dislodged[p].Unit.Type == engine.NoUnit {
 		return
 	}
@@ -160,6 +162,22 @@ func (x *explainer) retreats(o engine.Order) {
 		closed = append(closed, say("closed."+pick(reasonKeys[:], int(why)), with{"Place": x.w.Place(to)}))
 	}
 	x.add("no-retreat", with{"Why": strings.Join(closed, say("list.comma"))})
+}
+
+// afterMoves is the board on which dislodged units look for a retreat. Where none of them has one the game is a step
+// further already.
+func (x *explainer) afterMoves() *engine.Position {
+	if x.res.Next.Phase.Kind == engine.Retreats || x.pos.Phase.Kind != engine.Movement {
+		return &x.res.Next
+	}
+	after, _ := paint.Outcome(x.pos, x.res)
+	after.Contested = x.res.Contested
+	for p := range after.Dislodged {
+		if pw := after.Dislodged[p].Unit.Power; after.Setup != nil && after.Setup.Passive.Has(pw) {
+			after.Dislodged[p] = engine.Dislodged{} // removed at once (RULES 11)
+		}
+	}
+	return &after
 }
 
 // reach returns where the unit could ordinarily go.
