@@ -60,13 +60,19 @@ func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *Theme, l *laye
 func (p *Painter) lands(f Frame) []*image.Alpha {
 	pl, m := p.plate(f), p.drawing.variant.Map
 	masks := make([]*image.Alpha, len(m.Provinces))
-	parallel(len(masks), func(i int, z *raster) {
-		if i == 0 || m.Provinces[i].Terrain == engine.Sea {
-			return
+	var missing []int
+	for i := 1; i < len(masks); i++ {
+		if m.Provinces[i].Terrain == engine.Sea {
+			continue
 		}
-		slot := &pl.masks[i]
-		slot.once.Do(func() { slot.alpha = p.drawMask(engine.Province(i), f, z) })
-		masks[i] = slot.alpha
+		if masks[i] = pl.masks[i].Load(); masks[i] == nil {
+			missing = append(missing, i)
+		}
+	}
+	parallel(len(missing), func(k int, z *raster) {
+		i := missing[k]
+		masks[i] = p.drawMask(engine.Province(i), f, z)
+		pl.masks[i].Store(masks[i])
 	})
 	return masks
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"entente/engine"
 )
@@ -66,11 +67,8 @@ const (
 
 // plate is what a painter knows about one frame.
 type plate struct {
-	frame Frame
-	masks [256]struct {
-		once  sync.Once
-		alpha *image.Alpha
-	}
+	frame  Frame
+	masks  [256]atomic.Pointer[image.Alpha] // nil until asked for
 	lock   sync.Mutex
 	theme  *Theme
 	layers *layers // for theme
@@ -101,9 +99,11 @@ func (p *Painter) plate(f Frame) *plate {
 // mask returns which pixels of the frame belong to a province. Its Rect is in pixels of the frame and holds no more
 // than the visible part of the province. The mask is shared and must not be changed.
 func (p *Painter) mask(pv engine.Province, f Frame) *image.Alpha {
-	m := &p.plate(f).masks[pv]
-	m.once.Do(func() { m.alpha = p.drawMask(pv, f, &raster{}) })
-	return m.alpha
+	slot := &p.plate(f).masks[pv]
+	if slot.Load() == nil {
+		slot.Store(p.drawMask(pv, f, &raster{})) // twice at worst, and then the same
+	}
+	return slot.Load()
 }
 
 func (p *Painter) drawMask(pv engine.Province, f Frame, z *raster) *image.Alpha {

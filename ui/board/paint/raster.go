@@ -67,20 +67,28 @@ func blend(dst *image.RGBA, mask *image.Alpha, r image.Rectangle, c color.RGBA) 
 		return
 	}
 	cr, cg, cb, ca := uint32(c.R), uint32(c.G), uint32(c.B), uint32(c.A)
+	var solid [32]uint8 // eight pixels
+	for i := 0; i < len(solid); i += 4 {
+		solid[i], solid[i+1], solid[i+2], solid[i+3] = c.R, c.G, c.B, c.A
+	}
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		m := mask.Pix[mask.PixOffset(r.Min.X, y):][:r.Dx()]
 		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
 		for i := 0; i < len(m); i++ {
-			a := uint32(m[i])
-			switch {
-			case a == 0:
-				for i+8 < len(m) && binary.LittleEndian.Uint64(m[i+1:]) == 0 {
-					i += 8
+			for i+8 <= len(m) { // most pixels are all out or all in
+				eight := binary.LittleEndian.Uint64(m[i:])
+				if eight == ^uint64(0) && ca == 255 {
+					copy(d[4*i:4*i+32], solid[:])
+				} else if eight != 0 {
+					break
 				}
-				continue
-			case a == 255 && ca == 255:
-				p := d[4*i : 4*i+4 : 4*i+4]
-				p[0], p[1], p[2], p[3] = c.R, c.G, c.B, 255
+				i += 8
+			}
+			if i == len(m) {
+				break
+			}
+			a := uint32(m[i])
+			if a == 0 {
 				continue
 			}
 			p := d[4*i : 4*i+4 : 4*i+4]
@@ -102,8 +110,8 @@ func over(dst, src *image.RGBA, r image.Rectangle) {
 		for i := 0; i < len(s); i += 4 {
 			switch a := uint32(s[i+3]); a {
 			case 0:
-				for i+12 <= len(s) && binary.LittleEndian.Uint64(s[i+4:]) == 0 {
-					i += 8
+				for i+20 <= len(s) && binary.LittleEndian.Uint64(s[i+4:])|binary.LittleEndian.Uint64(s[i+12:]) == 0 {
+					i += 16
 				}
 			case 255:
 				copy(d[i:i+4], s[i:i+4])
