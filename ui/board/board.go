@@ -40,7 +40,7 @@ type Board struct {
 func New(d *paint.Drawing, p *paint.Painter, th *paint.Theme) *Board {
 	w, h := d.Size()
 	b := &Board{drawing: d, view: newView(w, h)}
-	b.pictures.init(p, th, b.scene)
+	b.pictures.init(p, th, b.scene, b.rescale)
 	if _, live := fyne.CurrentApp().Driver().(desktop.Driver); live {
 		b.background = func(work func() (finish func())) { go func() { fyne.Do(work()) }() }
 	}
@@ -125,6 +125,14 @@ func (b *Board) redraw() {
 
 // show brings the pictures in line with the view and the state.
 func (b *Board) show() { b.pictures.show(b.view, b.density(), b.state.owners()) }
+
+// rescale brings the pictures in line with a density of the screen that has changed: the first one becomes known when
+// the first frame is drawn, without any notice.
+func (b *Board) rescale() {
+	if b.density() != b.pictures.density {
+		b.show()
+	}
+}
 
 // scene returns what the overlay shows: the state's scene and what is under the pointer.
 func (b *Board) scene() *paint.Scene {

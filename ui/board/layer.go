@@ -17,10 +17,11 @@ type layer struct {
 	stale bool        // to be painted again before it is shown
 }
 
-// init makes the layer's object; paint is called when a stale layer is about to be shown.
-func (l *layer) init(paint func()) {
+// init makes the layer's object; before is called before it is shown, then paint if it is stale.
+func (l *layer) init(before, paint func()) {
 	nothing := image.NewRGBA(image.Rect(0, 0, 1, 1))
 	l.Raster = canvas.NewRaster(func(int, int) image.Image {
+		before()
 		if l.stale && l.frame.W > 0 && l.frame.H > 0 {
 			paint()
 			l.stale = false

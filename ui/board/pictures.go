@@ -50,12 +50,15 @@ type pictures struct {
 	version int  // of the scene, counted up with each change
 }
 
-func (ps *pictures) init(p painter, th *paint.Theme, scene func() *paint.Scene) {
+// init makes the layers; before is called before Fyne draws them.
+func (ps *pictures) init(p painter, th *paint.Theme, scene func() *paint.Scene, before func()) {
 	ps.painter, ps.theme, ps.scene = p, th, scene
 	ps.sea = canvas.NewRectangle(th.Sea.RGBA)
-	ps.whole.init(func() {})
-	ps.base.init(func() { ps.base.image = ps.painter.Base(ps.shown.theme, ps.shown.frame, &ps.shown.owners) })
-	ps.overlay.init(func() {
+	ps.whole.init(before, func() {})
+	ps.base.init(before, func() {
+		ps.base.image = ps.painter.Base(ps.shown.theme, ps.shown.frame, &ps.shown.owners)
+	})
+	ps.overlay.init(before, func() {
 		l := &ps.overlay
 		l.image = blank(l.image, l.frame.W, l.frame.H)
 		ps.painter.Overlay(l.image, ps.theme, l.frame, ps.scene())

@@ -309,11 +309,14 @@ func TestWhatIsDrawnLiesUnderThePointer(t *testing.T) {
 	u.begin()
 	for _, density := range []float32{1, 1.5, 2} {
 		u.window.Canvas().(interface{ SetScale(float32) }).SetScale(density)
-		u.Board.Refresh()
+		u.draw() // the first frame at another density may be soft
 		for _, notches := range []float32{0, 3, 3, -1} {
 			u.wheel(u.over("mun"), notches)
 			pos := u.over("mun")
 			shown := u.draw()
+			if want := u.view.scale() * float64(density); u.overlay.frame.Scale != want || u.base.frame.Scale != want {
+				t.Errorf("density %v: painted for %v, want %v", density, u.overlay.frame.Scale, want)
+			}
 			x, y := int(pos.X*density), int(pos.Y*density)
 			if r, g, b, _ := shown.At(x, y).RGBA(); r>>8 != 255 || g != 0 || b != 0 {
 				t.Errorf("density %v, zoom %.2f: the spot is not at %d,%d", density, u.view.zoom, x, y)
