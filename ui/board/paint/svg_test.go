@@ -70,7 +70,7 @@ func FuzzReadSVG(f *testing.F) {
 	})
 }
 
-func FuzzNewDrawing(f *testing.F) {
+func FuzzReadAnchors(f *testing.F) {
 	b, err := variants.StandardBundle()
 	if err != nil {
 		f.Fatal(err)
