@@ -17,6 +17,8 @@ type easel struct {
 	path    []Point
 	head    [4]Point
 	crowd   crowd
+	wanted  []wanted
+	depths  depths
 }
 
 // lineColors are the colours of a line: outer hairline, casing, body.

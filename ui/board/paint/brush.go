@@ -160,9 +160,12 @@ func (b *brush) outline(width float64, path []Point, closed bool, dashes []float
 // flat returns a path of a drawing as a polygon in pixels, the drawing's point x, y at the origin.
 func (b *brush) flat(p piece, scale, x, y float64) []Point {
 	o := filled(p.path, rasterx.Matrix2D{A: scale, D: scale, E: -x * scale, F: -y * scale})
-	list := make([]Point, len(o.points))
-	for i, p := range o.points {
-		list[i] = Point{float64(p.x), float64(p.y)}
+	list := make([]Point, 0, len(o.points))
+	for _, p := range o.points {
+		at := Point{float64(p.x), float64(p.y)}
+		if n := len(list); n == 0 || list[n-1].minus(at).length() > 0.7 { // nobody sees more
+			list = append(list, at)
+		}
 	}
 	return list
 }

@@ -40,24 +40,23 @@ const (
 func (p *Painter) highlight(e *easel, s *Scene) {
 	retreat := s.Position != nil && s.Position.Phase.Kind == engine.Retreats
 	last := engine.Province(len(p.drawing.variant.Map.Provinces) - 1)
+	e.wanted = e.wanted[:0]
 	for pv := range s.Targets.Union(s.ByConvoy).All() {
 		if pv == 0 || pv > last {
 			continue
 		}
 		look := targetStyle
 		switch {
+		case pv == s.Hover.Province:
+			look = hoverStyle
 		case s.ByConvoy.Has(pv):
 			look = convoyStyle
 		case retreat:
 			look = openStyle
 		}
-		if pv == s.Hover.Province {
-			look = hoverStyle
-		}
-		if img := p.patch(e, pv, look); img != nil {
-			cover(e.dst, img)
-		}
+		e.wanted = append(e.wanted, wanted{pv, look})
 	}
+	p.patches(e)
 	for i := range e.plan.present {
 		unit := &e.plan.present[i]
 		if s.Supportable.Has(unit.province) && !unit.driven {
@@ -96,28 +95,56 @@ func (e *easel) ghost(s *Scene) {
 	}
 }
 
-// patch returns the highlight of a province as a picture, drawn or remembered. It belongs to the frame of the plan.
-func (p *Painter) patch(e *easel, pv engine.Province, look style) *image.RGBA {
-	mask := p.mask(pv, e.plan.frame)
-	if mask.Rect.Empty() {
-		return nil
+// wanted is the highlight of a province.
+type wanted struct {
+	province engine.Province
+	look     style
+}
+
+// patches draws the highlights that are wanted. What is not remembered for this frame is painted on all cores.
+func (p *Painter) patches(e *easel) {
+	if len(e.wanted) == 0 {
+		return
 	}
 	book := p.overlays.book(e.plan.frame, e.theme)
 	book.lock.Lock()
 	defer book.lock.Unlock()
-	if img := book.patches[pv][look]; img != nil {
-		return img
+	missing := 0
+	for _, w := range e.wanted {
+		if book.patches[w.province][w.look] == nil {
+			missing++
+		}
 	}
-	img := p.drawPatch(e, pv, look, mask)
-	if book.size += len(img.Pix); book.size > maxPatches {
-		book.patches, book.size = [256][numStyles]*image.RGBA{}, len(img.Pix)
+	if missing > 0 {
+		p.paintPatches(e, book)
 	}
-	book.patches[pv][look] = img
-	return img
+	for _, w := range e.wanted {
+		cover(e.dst, book.patches[w.province][w.look])
+	}
+}
+
+func (p *Painter) paintPatches(e *easel, book *book) {
+	if book.size > maxPatches {
+		book.patches, book.size = [256][numStyles]*image.RGBA{}, 0
+	}
+	var missing []wanted
+	for _, w := range e.wanted {
+		if book.patches[w.province][w.look] == nil {
+			missing = append(missing, w)
+		}
+	}
+	parallel(len(missing), func(i int, _ *raster) {
+		w := missing[i]
+		book.patches[w.province][w.look] = p.drawPatch(e, w.province, w.look)
+	})
+	for _, w := range missing {
+		book.size += len(book.patches[w.province][w.look].Pix)
+	}
 }
 
 // drawPatch draws fill, hatch and rim of a province and cuts them out along its border.
-func (p *Painter) drawPatch(e *easel, pv engine.Province, look style, mask *image.Alpha) *image.RGBA {
+func (p *Painter) drawPatch(e *easel, pv engine.Province, look style) *image.RGBA {
+	mask := p.mask(pv, e.plan.frame)
 	img := image.NewRGBA(mask.Rect)
 	b := p.overlays.easel()
 	defer p.overlays.easels.Put(b)
@@ -138,17 +165,14 @@ func (p *Painter) drawPatch(e *easel, pv engine.Province, look style, mask *imag
 	}
 	f := e.plan.frame
 	rim, edge := max(rimWidth*e.u, 2.2), max((rimWidth+rimCasing)*e.u, 3.6)
-	for _, part := range p.drawing.ground[pv] {
-		path := b.flat(part, f.Scale, f.X, f.Y)
-		b.stroke(casing.RGBA, 2*edge, path, true)
-	}
-	for _, part := range p.drawing.ground[pv] {
-		path := b.flat(part, f.Scale, f.X, f.Y)
-		if look == openStyle || look == convoyStyle {
-			b.stroke(highlight.RGBA, 2*rim, path, true, 5*e.u, 5*e.u)
-		} else {
-			b.stroke(highlight.RGBA, 2*rim, path, true)
+	b.depths = b.depths.measure(mask)
+	b.depths.rim(img, casing, edge)
+	if look == openStyle || look == convoyStyle {
+		for _, part := range p.drawing.ground[pv] {
+			b.stroke(highlight.RGBA, 2*rim, b.flat(part, f.Scale, f.X, f.Y), true, 5*e.u, 5*e.u)
 		}
+	} else {
+		b.depths.rim(img, highlight, rim)
 	}
 	cutOut(img, mask)
 	return img

@@ -34,7 +34,7 @@ type book struct {
 }
 
 // maxBooks is enough for a window and its projector; maxPatches bounds the bytes of a book.
-const maxBooks, maxPatches = 3, 64 << 20
+const maxBooks, maxPatches = 3, 32 << 20
 
 // book returns the highlights of a frame, new or old.
 func (o *overlays) book(f Frame, th *Theme) *book {
@@ -195,6 +195,7 @@ func (p *Painter) ShapeAt(f Frame, s *Scene, x, y float64) int {
 	pl := p.overlays.plan()
 	defer p.overlays.plans.Put(pl)
 	pl.lay(p.drawing, f, s)
+	defer func() { pl.scene = nil }() // the pool must not keep it alive
 	return pl.shapeAt(Point{x, y})
 }
 

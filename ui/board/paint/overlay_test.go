@@ -76,7 +76,7 @@ func TestPictureIsBaseAndOverlay(t *testing.T) {
 	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
 	f := full(640, 480)
 	picture, base := st.Picture(st.theme, f, s), st.Base(st.theme, f, &pos.Owners)
-	at := st.Anchor(engine.Location{Province: st.v.Map.Province("ukr")}, engine.Army)
+	at := st.drawing.Anchor(engine.Location{Province: st.v.Map.Province("ukr")}, engine.Army)
 	x, y := f.Pixel(at)
 	box := image.Rect(int(x)-12, int(y)-12, int(x)+12, int(y)+12)
 	if n := changed(picture, base, box); n < 200 {

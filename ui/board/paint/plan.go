@@ -108,7 +108,11 @@ const (
 // markScale returns how many pixels a board unit is for the size of units, arrows and names: that of the map while it
 // is seen whole, never so small that a shield has less than 20 pixels, and hardly more when the map is zoomed in.
 func markScale(d *Drawing, f Frame) float64 {
-	u := min(f.Scale, max(f.fit(d)*1.1, 0.9))
+	limit := f.fit(d) * 1.1
+	if f.Fit == 0 {
+		limit = max(limit, 0.9) // a piece of the board, cut out as a picture
+	}
+	u := min(f.Scale, limit)
 	least := minShield / shieldUnits
 	return max(u, min(least, 2.2*f.Scale))
 }

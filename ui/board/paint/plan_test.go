@@ -174,13 +174,8 @@ func TestShapeAtFindsTheArrow(t *testing.T) {
 	if got := st.ShapeAt(f, s, 20, 690); got != -1 {
 		t.Errorf("in the corner is shape %d", got)
 	}
-	x, y := f.Pixel(st.Anchor(engine.Location{Province: st.v.Map.Province("ukr")}, engine.Army))
+	x, y := f.Pixel(st.drawing.Anchor(engine.Location{Province: st.v.Map.Province("ukr")}, engine.Army))
 	if got := st.ShapeAt(f, s, x, y); got != -1 {
 		t.Errorf("on the army of Ukraine is shape %d", got)
 	}
-}
-
-// Anchor is the drawing's, for tests.
-func (st *stage) Anchor(loc engine.Location, t engine.UnitType) Point {
-	return st.drawing.Anchor(loc, t)
 }

@@ -66,7 +66,7 @@ func (st *stage) turn() (*engine.Position, []engine.Order) {
 	return pos, st.orders(pos, turnOrders)
 }
 
-// hidden marks a part of the map where nothing may be seen: the test of a mark that should be there.
+// changed counts the pixels inside r in which two pictures differ.
 func changed(a, b *image.RGBA, r image.Rectangle) int {
 	n := 0
 	r = r.Intersect(a.Rect)

@@ -1,0 +1,66 @@
+package paint
+
+import (
+	"testing"
+
+	"entente/engine"
+)
+
+// The two crowded parts of the board.
+func balkans() Frame { return Frame{Scale: 0.8, X: 860, Y: 700, W: 480, H: 360, Fit: 0.8} }
+func germany() Frame { return Frame{Scale: 0.8, X: 440, Y: 480, W: 480, H: 360, Fit: 0.8} }
+
+func TestGoldenOrders(t *testing.T) {
+	st := newStage(t)
+	pos, orders := st.turn()
+	golden(t, "orders", st.Picture(st.theme, balkans(), &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}))
+}
+
+func TestGoldenResults(t *testing.T) {
+	st := newStage(t)
+	pos, orders := st.turn()
+	res := engine.Adjudicate(pos, orders, engine.Rules{})
+	after, stuck := Outcome(pos, &res)
+	s := &Scene{Position: &after, Shapes: Shapes(pos, orders, &res), Stuck: stuck, StuckText: "no retreat"}
+	golden(t, "results", st.Picture(st.theme, balkans(), s))
+}
+
+func TestGoldenHighlights(t *testing.T) {
+	st := newStage(t)
+	pos, orders := st.turn()
+	ruh := st.location("ruh")
+	s := &Scene{
+		Position: pos, Shapes: Shapes(pos, orders[:10], nil), Selected: ruh.Province, Hover: st.location("hol"),
+		Targets: st.v.Map.ArmyNeighbours(ruh.Province), ByConvoy: engine.SetOf(st.location("lon").Province),
+		Supportable: engine.SetOf(st.location("kie").Province, st.location("bur").Province),
+	}
+	s.Shapes = append(s.Shapes, Shape{Kind: MoveShape, Unit: pos.Units[ruh.Province], At: ruh, To: s.Hover, Hover: true})
+	golden(t, "highlights", st.Picture(st.look("dark"), germany(), s))
+}
+
+func TestGoldenMarks(t *testing.T) {
+	st := newStage(t)
+	pos := st.position("germany A mun A kie F den|france A bur A par A bel|england F eng F lon|italy A mar|austria A boh A tyr")
+	pos.Phase.Kind = engine.Retreats
+	bur, pic, ber := st.location("bur"), st.location("pic"), st.location("ber")
+	pos.Dislodged[bur.Province] = engine.Dislodged{Unit: engine.Unit{Type: engine.Army, Power: st.v.Power("russia")}}
+	pos.Dislodged[st.location("kie").Province] = engine.Dislodged{Unit: engine.Unit{Type: engine.Fleet, Power: st.v.Power("turkey")}}
+	unit := func(at engine.Location) engine.Unit { return pos.Units[at.Province] }
+	mun, bel, lon, eng, boh := st.location("mun"), st.location("bel"), st.location("lon"), st.location("eng"), st.location("boh")
+	s := &Scene{
+		Position: pos, Letters: true, Labels: Codes, Stuck: engine.SetOf(st.location("kie").Province), StuckText: "no retreat",
+		Selected: bur.Province, Targets: engine.SetOf(pic.Province), Ghost: engine.Unit{Type: engine.Fleet, Power: st.v.Power("france")},
+		GhostAt: st.location("bre"),
+		Shapes: []Shape{
+			{Kind: RetreatShape, Unit: pos.Dislodged[bur.Province].Unit, At: bur, To: pic},
+			{Kind: DisbandShape, Unit: unit(lon), At: lon},
+			{Kind: BuildShape, Unit: engine.Unit{Type: engine.Army, Power: st.v.Power("germany")}, At: ber},
+			{Kind: HoldShape, Unit: unit(mun), At: mun, Forced: true, Strength: 3},
+			{Kind: SupportHoldShape, Unit: unit(boh), At: boh, From: mun, Broken: true},
+			{Kind: ConvoyShape, Unit: unit(eng), At: eng, From: bel, To: lon, Broken: true},
+			{Kind: MoveShape, Unit: unit(st.location("mar")), At: st.location("mar"), To: st.location("gas"), Broken: true, Forced: true},
+			{Kind: WaiveShape, At: st.location("hol")},
+		},
+	}
+	golden(t, "marks", st.Picture(st.theme, germany(), s))
+}

@@ -1,0 +1,220 @@
+package paint
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+)
+
+// tell writes a shape as a player might.
+func (st *stage) tell(s *Shape) string {
+	m := st.v.Map
+	text := [...]string{"nothing", "hold", "move", "support hold", "support move", "convoy", "retreat", "disband", "build", "waive"}[s.Kind] + " " + m.ID(s.At)
+	for _, at := range []engine.Location{s.From, s.To} {
+		if at.Province != engine.NoProvince {
+			text += " " + m.ID(at)
+		}
+	}
+	for _, p := range s.Via {
+		text += " via " + m.Info(p).ID
+	}
+	for _, flag := range []struct {
+		on   bool
+		word string
+	}{{s.Broken, "broken"}, {s.Moved, "moved"}, {s.Forced, "forced"}} {
+		if flag.on {
+			text += " " + flag.word
+		}
+	}
+	if s.Strength > 0 {
+		text += fmt.Sprintf(" %d", s.Strength)
+	}
+	return text
+}
+
+func (st *stage) tellAll(shapes []Shape) string {
+	var lines []string
+	for i := range shapes {
+		lines = append(lines, st.tell(&shapes[i]))
+	}
+	return strings.Join(lines, "|")
+}
+
+func TestShapes(t *testing.T) {
+	st := newStage(t)
+	for _, tt := range []struct {
+		name, units, orders string
+		given, done         string
+	}{
+		{
+			"support and standoff",
+			"france A par A bur|germany A mun A ruh|italy A mar",
+			"A par - gas|A bur S A par - gas|A mar - gas|A mun - bur|A ruh H",
+			"move par gas|support move bur par gas|move mar gas|move mun bur|hold ruh",
+			"move par gas broken|support move bur par gas broken|move mar gas broken|move mun bur broken|hold ruh",
+		},
+		{
+			"a supported attack dislodges",
+			"france A par|germany A mun A ruh|italy A bur",
+			"A par H|A mun - bur|A ruh S A mun - bur|A bur H",
+			"hold par|move mun bur|support move ruh mun bur|hold bur",
+			"hold par|move mun bur moved 2|support move ruh mun bur|hold bur broken 1",
+		},
+		{
+			"convoy through two fleets",
+			"england A lon F nth F nrg F eng",
+			"A lon - bar|F nth H|F nrg H|F eng H",
+			"move lon bar forced|hold nth|hold nrg|hold eng",
+			"move lon bar broken forced|hold nth|hold nrg|hold eng",
+		},
+		{
+			"convoy by the fleets that were ordered",
+			"england A yor F nth F nrg|france F eng",
+			"A yor - nwy|F nth C A yor - nwy|F nrg H|F eng H",
+			"move yor nwy via nth|convoy nth yor nwy|hold nrg|hold eng",
+			"move yor nwy via nth moved|convoy nth yor nwy|hold nrg|hold eng",
+		},
+		{
+			"a long convoy",
+			"england A lon F eng F mid F wes",
+			"A lon - tun via|F eng C A lon - tun|F mid C A lon - tun|F wes C A lon - tun",
+			"move lon tun via eng via mid via wes|convoy eng lon tun|convoy mid lon tun|convoy wes lon tun",
+			"move lon tun via eng via mid via wes moved|convoy eng lon tun|convoy mid lon tun|convoy wes lon tun",
+		},
+		{
+			"a fleet names its coast",
+			"france F mid",
+			"F mid - spa/sc",
+			"move mid spa/sc",
+			"move mid spa/sc moved",
+		},
+	} {
+		pos := st.position(tt.units)
+		orders := st.orders(pos, tt.orders)
+		if got := st.tellAll(Shapes(pos, orders, nil)); got != tt.given {
+			t.Errorf("%s, given:\ngot  %s\nwant %s", tt.name, got, tt.given)
+		}
+		res := engine.Adjudicate(pos, orders, engine.Rules{})
+		if got := st.tellAll(Shapes(pos, orders, &res)); got != tt.done {
+			t.Errorf("%s, done:\ngot  %s\nwant %s", tt.name, got, tt.done)
+		}
+	}
+}
+
+func TestShapesFollowTheOrders(t *testing.T) {
+	st := newStage(t)
+	pos, orders := st.turn()
+	orders = append(orders, engine.Order{Kind: engine.Waive, Power: 1}, engine.Order{}, engine.Order{Kind: engine.Move, At: engine.Location{Province: 250}})
+	res := engine.Adjudicate(pos, orders, engine.Rules{})
+	for _, r := range []*engine.Resolution{nil, &res} {
+		shapes := Shapes(pos, orders, r)
+		if len(shapes) != len(orders) {
+			t.Fatalf("%d shapes for %d orders", len(shapes), len(orders))
+		}
+		for i := range orders {
+			if shapes[i].At.Province != orders[i].At.Province {
+				t.Errorf("shape %d is at %s", i, st.v.Map.ID(shapes[i].At))
+			}
+		}
+	}
+}
+
+func TestRemovalsWithoutAnOrderAreShown(t *testing.T) {
+	st := newStage(t)
+	pos := st.position("austria A vie A bud A tri A ser A gre")
+	pos.Phase = engine.Phase{Year: 1901, Season: engine.Winter, Kind: engine.Adjustment}
+	if b := pos.Balance(st.v.Power("austria")); b != -2 {
+		t.Fatalf("balance %d", b)
+	}
+	orders := st.orders(pos, "A ser D")
+	res := engine.Adjudicate(pos, orders, engine.Rules{})
+	shapes := Shapes(pos, orders, &res)
+	if len(shapes) != 2 || shapes[1].Kind != DisbandShape || shapes[1].Broken {
+		t.Errorf("shapes: %s", st.tellAll(shapes))
+	}
+	after, _ := Outcome(pos, &res)
+	if n := after.UnitCount(st.v.Power("austria")); n != 3 {
+		t.Errorf("%d units are left, want 3", n)
+	}
+}
+
+// standing lists the units of a position: "A bur, F nth, *A par" with a star for the dislodged.
+func (st *stage) standing(pos *engine.Position) string {
+	var list []string
+	for p := range st.v.Map.All().All() {
+		id := st.v.Map.Info(p).ID
+		if u := pos.Units[p]; u.Type != engine.NoUnit {
+			list = append(list, u.Type.String()+" "+st.v.Map.ID(engine.Location{Province: p, Coast: u.Coast}))
+		}
+		if u := pos.Dislodged[p].Unit; u.Type != engine.NoUnit {
+			list = append(list, "*"+u.Type.String()+" "+id)
+		}
+	}
+	slices.Sort(list)
+	return strings.Join(list, ", ")
+}
+
+func TestOutcome(t *testing.T) {
+	st := newStage(t)
+	names := func(set engine.ProvinceSet) string {
+		var list []string
+		for p := range set.All() {
+			list = append(list, st.v.Map.Info(p).ID)
+		}
+		return strings.Join(list, " ")
+	}
+	for _, tt := range []struct{ name, units, orders, want, stuck string }{
+		{"moves", "france F mid A par", "F mid - spa/nc|A par - bur", "A bur, F spa/nc", ""},
+		{
+			"a dislodged unit that may retreat", "germany A mun A ruh|italy A bur",
+			"A mun - bur|A ruh S A mun - bur|A bur H", "*A bur, A bur, A ruh", "",
+		},
+		{
+			"a dislodged unit without retreat: the phase is skipped", "turkey F bla A bul|russia F rum A arm A sev A ukr A bud A gal",
+			"F bla - rum|A bul S F bla - rum|F rum H|A arm H|A sev H|A ukr H|A bud H|A gal H",
+			"*F rum, A arm, A bud, A bul, A gal, A sev, A ukr, F rum", "rum",
+		},
+		{"a standoff", "france A par A mar", "A par - bur|A mar - bur", "A mar, A par", ""},
+	} {
+		pos := st.position(tt.units)
+		orders := st.orders(pos, tt.orders)
+		res := engine.Adjudicate(pos, orders, engine.Rules{})
+		after, stuck := Outcome(pos, &res)
+		if got := st.standing(&after); got != tt.want || names(stuck) != tt.stuck {
+			t.Errorf("%s: %s; stuck: %s\nwant %s; stuck: %s", tt.name, got, names(stuck), tt.want, tt.stuck)
+		}
+	}
+}
+
+func TestOutcomeOfRetreatsAndBuilds(t *testing.T) {
+	st := newStage(t)
+	pos := st.position("germany A mun A ruh|italy A bur")
+	orders := st.orders(pos, "A mun - bur|A ruh S A mun - bur|A bur H")
+	res := engine.Adjudicate(pos, orders, engine.Rules{})
+	retreats := res.Next
+	if retreats.Phase.Kind != engine.Retreats {
+		t.Fatalf("next is %s", retreats.Phase)
+	}
+	orders = st.orders(&retreats, "A bur - gas")
+	res = engine.Adjudicate(&retreats, orders, engine.Rules{})
+	after, _ := Outcome(&retreats, &res)
+	if got := st.standing(&after); got != "A bur, A gas, A ruh" {
+		t.Errorf("after the retreat: %s", got)
+	}
+	if got := st.tellAll(Shapes(&retreats, orders, &res)); got != "retreat bur gas moved" {
+		t.Errorf("shape: %s", got)
+	}
+	winter := res.Next
+	if winter.Phase.Kind != engine.Adjustment {
+		t.Fatalf("next is %s", winter.Phase)
+	}
+	orders = st.orders(&winter, "A ber B|F kie B")
+	res = engine.Adjudicate(&winter, orders, engine.Rules{})
+	after, _ = Outcome(&winter, &res)
+	if got := st.standing(&after); !strings.Contains(got, "A ber") {
+		t.Errorf("after the builds: %s", got)
+	}
+}
