@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 
@@ -90,6 +91,9 @@ func (g *Game) SetPosition(pos engine.Position) error {
 	}
 	if err := pos.Faults(); err != nil {
 		return err
+	}
+	if phase, err := engine.ParsePhase(pos.Phase.String()); err != nil || phase != pos.Phase {
+		return fmt.Errorf("position: there is no phase %s", pos.Phase)
 	}
 	n := g.Node()
 	if *n.Position == pos {

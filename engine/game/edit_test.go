@@ -100,7 +100,19 @@ func TestForwardFollowsTheLineLookedAtLast(t *testing.T) {
 	if !slices.Equal(g.Path(), want) {
 		t.Errorf("forward leads to %v, want %v", g.Path(), want)
 	}
+	for i := range want {
+		if !g.GoLine(i) || !slices.Equal(g.Path(), want[:i+1]) {
+			t.Errorf("phase %d of the line is at %v, want %v", i, g.Path(), want[:i+1])
+		}
+	}
+	if g.GoLine(len(want)) || g.GoLine(-1) {
+		t.Error("the line goes on beyond its ends")
+	}
 	g.Go(game.Path{0})
+	if !g.GoLine(1) || !slices.Equal(g.Path(), game.Path{0, 0}) {
+		t.Errorf("the main line leads to %v", g.Path())
+	}
+	g.Back()
 	if line, i := g.Line(); len(line) != 2 || i != 0 {
 		t.Errorf("the main line has %d phases and the cursor at %d, want 2 and 0", len(line), i)
 	}
@@ -171,6 +183,55 @@ func TestForcedOrderMakesItsUnitHold(t *testing.T) {
 	g.Adjudicate()
 	if u := g.Node().Position.Units[m.Province("par")]; u.Type != engine.Army {
 		t.Error("the army of Paris is gone")
+	}
+}
+
+func TestWhatIsNoOrderIsNotGiven(t *testing.T) {
+	g := newGame(t)
+	o := pick(t, g, engine.Move, "par", "bur")
+	root := g.Root()
+	for _, change := range []func(*engine.Order){
+		func(o *engine.Order) { o.Kind = engine.NoOrder },
+		func(o *engine.Order) { o.Kind = 99 },
+		func(o *engine.Order) { o.Power = engine.NoPower },
+		func(o *engine.Order) { o.Power = 99 },
+		func(o *engine.Order) { o.At = engine.Location{} },
+		func(o *engine.Order) { o.At.Province = 255 },
+		func(o *engine.Order) { o.From.Province = 255 },
+		func(o *engine.Order) { o.To.Province = 255 },
+	} {
+		bad := o
+		change(&bad)
+		if g.SetOrder(bad); g.Root() != root {
+			t.Fatalf("%+v was given", bad)
+		}
+	}
+}
+
+func TestOrderOfAnotherPowerAloneIsFound(t *testing.T) {
+	g := newGame(t)
+	o := pick(t, g, engine.Move, "par", "bur")
+	if got, ok := g.Node().Order(o.At.Province); ok {
+		t.Errorf("found %+v where nothing was ordered", got)
+	}
+	o.Power = g.Variant().Power("germany")
+	g.SetOrder(o)
+	if got, ok := g.Node().Order(o.At.Province); !ok || got.Order != o {
+		t.Errorf("found %+v, %v", got, ok)
+	}
+}
+
+func TestTagsCanBeSetAndTakenBack(t *testing.T) {
+	g := newGame(t)
+	france := game.Player(g.Variant(), g.Variant().Power("france"))
+	g.SetTag(game.Title, "Thursday")
+	g.SetTag(france, "Ann")
+	g.SetTag(game.Title, "")
+	if got := g.Tags(); len(got) != 1 || g.Tag(france) != "Ann" || france != "player france" {
+		t.Errorf("tags %v", got)
+	}
+	if g.Undo(); g.Tag(game.Title) != "Thursday" || !g.CanUndo() || !g.CanRedo() {
+		t.Errorf("undo leads to %v", g.Tags())
 	}
 }
 
@@ -267,6 +328,11 @@ func TestSetPositionKeepsLegalOrdersAndRefusesFaults(t *testing.T) {
 	}
 	if err := g.SetPosition(newGame(t).Setup().Begin()); err == nil {
 		t.Error("a position of another variant was accepted")
+	}
+	pos = *g.Node().Position
+	pos.Phase.Year = 0
+	if err := g.SetPosition(pos); err == nil {
+		t.Error("a phase in the year 0 was accepted")
 	}
 	if g.Root() != before {
 		t.Error("a refused position changed the game")

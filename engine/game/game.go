@@ -86,6 +86,20 @@ func (g *Game) Line() (phases []*Node, current int) {
 	return phases, g.now.at.depth - 1
 }
 
+// GoLine moves the cursor to the phase of Line with the given index and reports whether there is one.
+func (g *Game) GoLine(i int) bool {
+	line, _ := g.Line()
+	if i < 0 || i >= len(line) {
+		return false
+	}
+	path := slices.Clone(g.now.at.line)
+	for len(path) <= i {
+		path = append(path, 0)
+	}
+	g.now.at = g.now.at.at(path) // so that what lies beyond is remembered
+	return g.Go(path[:i+1])
+}
+
 // Go moves the cursor to path and reports whether there is such a phase. Moving is not an edit.
 func (g *Game) Go(path Path) bool {
 	if len(path) == 0 || g.now.root.find(path) == nil {

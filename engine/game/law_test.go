@@ -13,8 +13,8 @@ import (
 func TestUndoOfRandomEditsReturnsToTheStart(t *testing.T) {
 	v := standard(t)
 	rapid.Check(t, func(t *rapid.T) {
-		g := robot{game.New(&v.Setups[0], engine.Rulebook()), t}
-		start := g.Root()
+		g := newRobot(t, &v.Setups[0], engine.Rulebook())
+		start := game.New(g.Setup(), g.Rules()).Root()
 		for range rapid.IntRange(1, 40).Draw(t, "steps") {
 			g.act()
 		}
@@ -42,7 +42,7 @@ func TestUndoOfRandomEditsReturnsToTheStart(t *testing.T) {
 func TestWhatWasPlayedIsNeverRewritten(t *testing.T) {
 	v := standard(t)
 	rapid.Check(t, func(t *rapid.T) {
-		g := robot{game.New(&v.Setups[0], engine.Rulebook()), t}
+		g := newRobot(t, &v.Setups[0], engine.Rulebook())
 		for range rapid.IntRange(1, 40).Draw(t, "steps") {
 			before := played(g.Root())
 			phases := count(g.Root())
@@ -63,7 +63,7 @@ func TestWhatWasPlayedIsNeverRewritten(t *testing.T) {
 func TestPhasesAreAdjudicatedExactlyWhenOneFollows(t *testing.T) {
 	v := standard(t)
 	rapid.Check(t, func(t *rapid.T) {
-		g := robot{game.New(&v.Setups[0], engine.Rulebook()), t}
+		g := newRobot(t, &v.Setups[0], engine.Rulebook())
 		for range rapid.IntRange(1, 40).Draw(t, "steps") {
 			g.act()
 			checkTree(t, g.Root(), g.Rules())

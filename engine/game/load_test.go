@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -117,6 +118,8 @@ func TestBadFilesAreRefusedWithLineAndReason(t *testing.T) {
 		{"order that cannot be read", line(12, `"A par - atlantis",`), `line 12: order "A par - atlantis"`},
 		{"order without action", line(12, `"A",`), "line 12: order"},
 		{"order of another power", line(12, `"Germany A par - bur",`), "line 12: order"},
+		{"unit without action", line(12, `{"order": "A par", "forced": true},`),
+			`line 12: order "A par": what should the unit do?`},
 		{"impossible order", line(12, `"A par - lon",`), `line 12: order "A par - lon": impossible (`},
 		{"order for a foreign unit", line(12, `"A mun - bur",`), `line 12: order "A mun - bur": impossible (not-your-unit)`},
 		{"order for no unit", line(12, `"A pic - bur",`), `line 12: order "A pic - bur": impossible (no-unit-there)`},
@@ -224,6 +227,36 @@ func TestForcedOrdersAndTextsSurvive(t *testing.T) {
 	}
 }
 
+func TestWhatAnOrderSaysBeyondTheBoardSurvives(t *testing.T) {
+	g := newGame(t)
+	m := g.Variant().Map
+	pos := *g.Node().Position
+	gas := engine.Unit{Type: engine.Fleet, Power: g.Variant().Power("france")}
+	pos.Units[m.Province("gas")] = gas
+	pos.Units[m.Province("nth")] = engine.Unit{Type: engine.Fleet, Power: g.Variant().Power("england")}
+	if err := g.SetPosition(pos); err != nil {
+		t.Fatal(err)
+	}
+	byLand := pick(t, g, engine.Move, "par", "bur")
+	byLand.Way = engine.ByLand
+	noCoast := pick(t, g, engine.Move, "gas", "spa")
+	noCoast.To.Coast = engine.NoCoast // void where coasts must be named
+	route := engine.Order{
+		Kind: engine.Move, Power: g.Variant().Power("england"), Unit: engine.Army, Way: engine.ViaConvoy,
+		At: engine.Location{Province: m.Province("lvp")}, To: engine.Location{Province: m.Province("nwy")},
+		Route: engine.SetOf(m.Province("nth")),
+	}
+	waive := engine.Order{Kind: engine.Waive, Power: route.Power}
+	g.SetOrders([]engine.Order{route, waive, waive, byLand, noCoast})
+	back, err := game.Load(strings.NewReader(saved(t, g)), finderOf(g))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := back.Node().Orders, g.Node().Orders; len(want) != 5 || !slices.Equal(got, want) {
+		t.Errorf("got  %+v\nwant %+v\n%s", got, want, saved(t, g))
+	}
+}
+
 func TestDislodgedPositionSurvives(t *testing.T) {
 	g := newGame(t)
 	m := g.Variant().Map
@@ -290,7 +323,7 @@ func FuzzLoad(f *testing.F) {
 }
 
 // saved returns a game as it is saved.
-func saved(t *testing.T, g *game.Game) string {
+func saved(t testing.TB, g *game.Game) string {
 	t.Helper()
 	var file bytes.Buffer
 	if err := g.Save(&file); err != nil {

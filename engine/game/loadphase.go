@@ -135,7 +135,7 @@ func (l *loader) complete(pos *engine.Position, given []Given, lines []*value) (
 	var faults []error
 	for i := range given {
 		o := &given[i]
-		o.Order = pos.Complete(o.Order, read)
+		o.Order = completed(pos, *o, read)
 		if why := pos.Check(o.Order); why != engine.Succeeded && !o.Forced {
 			faults = append(faults, lines[i].faultf("order %q: impossible (%s)", l.variant.Format(o.Order), why))
 		}
@@ -151,6 +151,20 @@ func (l *loader) complete(pos *engine.Position, given []Given, lines []*value) (
 		return nil, errors.Join(faults...)
 	}
 	return withOrders(pos, nil, given), nil
+}
+
+// completed fills in what the text of an order leaves out. If that would make a forced order legal, it was void for what
+// it leaves out: then it stays so.
+func completed(pos *engine.Position, o Given, all []engine.Order) engine.Order {
+	full := pos.Complete(o.Order, all)
+	if o.Forced && pos.Check(full) == engine.Succeeded {
+		bare := full
+		bare.To.Coast, bare.Way = o.Order.To.Coast, o.Order.Way
+		if pos.Check(bare) != engine.Succeeded {
+			return bare
+		}
+	}
+	return full
 }
 
 // order reads one order of pw.
@@ -182,6 +196,9 @@ func (l *loader) order(v *value, pw engine.Power) (Given, error) {
 	o, err := l.variant.ParseOrder(pw, text)
 	if err != nil {
 		return given, v.faultf("%w", err)
+	}
+	if !meant(l.variant, o) {
+		return given, v.faultf("order %.40q: what should the unit do?", text)
 	}
 	given.Order = o
 	return given, nil

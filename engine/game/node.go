@@ -91,10 +91,13 @@ func (n *Node) sameOrders(other *Node) bool {
 }
 
 // withOrders returns list with more added to it: an order replaces what the same power ordered for the same province,
-// a waive is one more waive.
+// a waive is one more waive. What is no order is left out.
 func withOrders(pos *engine.Position, list, more []Given) []Given {
 	list = slices.Clone(list)
 	for _, m := range more {
+		if !meant(pos.Variant, m.Order) {
+			continue
+		}
 		m.Forced = pos.Check(m.Order) != engine.Succeeded
 		same := func(o Given) bool {
 			return o.Order.Kind != engine.Waive && o.Order.Power == m.Order.Power && o.Order.At.Province == m.Order.At.Province
@@ -110,6 +113,14 @@ func withOrders(pos *engine.Position, list, more []Given) []Given {
 		list = slices.Insert(list, i, m)
 	}
 	return list
+}
+
+// meant reports whether o is an order at all: of a kind, by a power, about places on the map.
+func meant(v *engine.Variant, o engine.Order) bool {
+	last := engine.Province(len(v.Map.Provinces) - 1)
+	return o.Kind > engine.NoOrder && o.Kind <= engine.Waive && o.Power > engine.NoPower && int(o.Power) < len(v.Powers) &&
+		(o.At.Province != engine.NoProvince || o.Kind == engine.Waive) &&
+		max(o.At.Province, o.From.Province, o.To.Province) <= last
 }
 
 // without returns the orders of list for which drop is false.

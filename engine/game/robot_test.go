@@ -33,17 +33,24 @@ type robot struct {
 	t *rapid.T
 }
 
+// newRobot returns a robot at a random phase of the sheets.
+func newRobot(t *rapid.T, s *engine.Setup, rules engine.Rules) robot {
+	g := game.New(s, rules)
+	if s == &s.Variant.Setups[0] && rules == engine.Rulebook() {
+		for _, sheet := range sheets[:rapid.IntRange(0, len(sheets)).Draw(t, "sheets")] {
+			play(t, g, sheet)
+		}
+	}
+	return robot{g, t}
+}
+
 // act does one random thing.
 func (r robot) act() {
 	switch rapid.IntRange(0, 16).Draw(r.t, "act") {
 	case 0, 1, 2:
 		r.SetOrder(r.legal())
 	case 3:
-		var list []engine.Order
-		for range rapid.IntRange(0, 30).Draw(r.t, "orders") {
-			list = append(list, r.legal())
-		}
-		r.SetOrders(list)
+		r.SetOrders(r.everybody())
 	case 4:
 		r.Give(game.Given{Order: r.illegal(), Text: rapid.StringN(0, 20, 40).Draw(r.t, "text")})
 	case 5:
@@ -52,7 +59,10 @@ func (r robot) act() {
 		pw := engine.Power(rapid.IntRange(0, 7).Draw(r.t, "power"))
 		r.ClearOrders(pw)
 		r.ClearWaive(pw)
-	case 7, 8, 9:
+	case 7:
+		r.Adjudicate()
+	case 8, 9:
+		r.SetOrders(r.everybody())
 		r.Adjudicate()
 	case 10:
 		r.Back()
@@ -69,7 +79,13 @@ func (r robot) act() {
 	case 16:
 		pos := *r.Node().Position
 		p := r.place()
-		pos.Units[p], pos.Dislodged[p] = engine.Unit{}, engine.Dislodged{}
+		if u := pos.Units[p]; pos.Phase.Kind == engine.Movement && rapid.Bool().Draw(r.t, "dislodge") {
+			pos.Phase.Kind = engine.Retreats
+			pos.Dislodged[p] = engine.Dislodged{Unit: u, From: r.place(), Open: rapid.Bool().Draw(r.t, "open")}
+		} else {
+			pos.Dislodged[p] = engine.Dislodged{}
+		}
+		pos.Units[p] = engine.Unit{}
 		if pos.Faults() != nil {
 			return
 		}
@@ -96,6 +112,17 @@ func (r robot) legal() engine.Order {
 		return engine.Order{Kind: engine.Waive, Power: engine.Power(rapid.IntRange(1, 7).Draw(r.t, "who"))}
 	}
 	return rapid.SampledFrom(list).Draw(r.t, "order")
+}
+
+// everybody returns a random legal order for every unit, or most.
+func (r robot) everybody() []engine.Order {
+	var list []engine.Order
+	for p := range r.Node().Position.ToOrder().All() {
+		if legal := r.Node().Position.LegalOrders(p); rapid.IntRange(0, 9).Draw(r.t, "ordered") > 0 {
+			list = append(list, rapid.SampledFrom(legal).Draw(r.t, "order"))
+		}
+	}
+	return list
 }
 
 // illegal returns an order that a paper may carry: any unit, anywhere.
