@@ -20,7 +20,7 @@ lint: ## gofmt, go vet, staticcheck
 	@scripts/lint.sh
 
 golden: ## rewrite the golden files: look at them before you commit
-	UPDATE_GOLDEN=1 $(PURE) test $(TAGS) -count=1 -run Golden ./...
+	UPDATE_GOLDEN=1 $(PURE) test $(TAGS) -count=1 $$(grep -rl --include='*_test.go' UPDATE_GOLDEN . | xargs -n1 dirname | sort -u)
 	@git status --short -- '*testdata*'
 
 fuzz: ## let every fuzz target run for FUZZTIME
