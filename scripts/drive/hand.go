@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"os/exec"
 	"strconv"
@@ -14,7 +15,9 @@ type hand struct{ screen *display }
 const press = "0.03"
 
 func (h hand) do(args ...string) error {
-	cmd := exec.Command("xdotool", args...)
+	limit, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	cmd := exec.CommandContext(limit, "xdotool", args...)
 	cmd.Env = h.screen.environment()
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("xdotool %s: %w: %s", strings.Join(args, " "), err, strings.TrimSpace(string(out)))
@@ -30,7 +33,7 @@ func place(x, y float64) (string, string) {
 func (h hand) click(x, y float64, button int) error {
 	px, py := place(x, y)
 	b := strconv.Itoa(button)
-	return h.do("mousemove", "--sync", px, py, "sleep", press, "mousedown", b, "sleep", press, "mouseup", b)
+	return h.do("mousemove", px, py, "sleep", press, "mousedown", b, "sleep", press, "mouseup", b)
 }
 
 // drag pulls from one point to another.
@@ -38,8 +41,8 @@ func (h hand) drag(x1, y1, x2, y2 float64) error {
 	ax, ay := place(x1, y1)
 	mx, my := place((x1+x2)/2, (y1+y2)/2)
 	bx, by := place(x2, y2)
-	return h.do("mousemove", "--sync", ax, ay, "sleep", press, "mousedown", "1", "sleep", press,
-		"mousemove", "--sync", mx, my, "sleep", press, "mousemove", "--sync", bx, by, "sleep", press, "mouseup", "1")
+	return h.do("mousemove", ax, ay, "sleep", press, "mousedown", "1", "sleep", press,
+		"mousemove", mx, my, "sleep", press, "mousemove", bx, by, "sleep", press, "mouseup", "1")
 }
 
 // key presses a key, with others held down: "ctrl+s".

@@ -5,12 +5,14 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"image/png"
 	"os"
 	"path/filepath"
 	"strconv"
+	"time"
 
 	"entente/ui/board/paint"
 	"entente/variants"
@@ -81,19 +83,28 @@ func newPlayer(path, size string, args ...string) (*player, error) {
 		return nil, err
 	}
 	p := &player{hand: hand{screen}, program: program, variant: bundle.Variant, drawing: drawing, pos: bundle.Variant.Setups[0].Begin()}
-	return p, p.fill(w, h)
+	if err := p.fill(w, h); err != nil {
+		return nil, errors.Join(err, p.leave())
+	}
+	return p, nil
 }
 
 // fill makes the window as large as the screen; there is no window manager that would do it.
 func (p *player) fill(w, h int) error {
-	pid := strconv.Itoa(p.program.cmd.Process.Pid)
 	width, height := strconv.Itoa(w), strconv.Itoa(h)
-	if err := p.do("search", "--sync", "--onlyvisible", "--pid", pid, "windowmove", "0", "0", "windowsize", width, height, "windowfocus"); err != nil {
-		return err
+	size := func() error {
+		return p.do("search", "--onlyvisible", "--name", "Entente", "windowmove", "0", "0", "windowsize", width, height, "windowfocus")
 	}
-	return p.program.wait("the window to fill the screen", func(s state) bool {
-		return int(s.Window[0]*s.Scale+.5) == w && int(s.Window[1]*s.Scale+.5) == h
-	})
+	filled := func(s state) bool { return int(s.Window[0]*s.Scale+.5) == w && int(s.Window[1]*s.Scale+.5) == h }
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
+		if err := size(); err != nil { // the window may not be on the screen yet
+			continue
+		}
+		if p.program.waitFor(time.Second, "", filled) == nil {
+			return nil
+		}
+	}
+	return errors.Join(size(), p.program.waitFor(time.Second, "the window to fill the screen", filled))
 }
 
 // leave ends the program and its display, and clears up.

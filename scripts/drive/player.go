@@ -111,7 +111,7 @@ func (p *player) order(o engine.Order) error {
 }
 
 func (p *player) enter(o engine.Order, attempt int) error {
-	unit := p.drawing.Anchor(o.At, o.Unit)
+	unit := p.try(o.At, o.Unit, attempt)
 	if o.Kind == engine.Build {
 		return p.build(o, attempt)
 	}
@@ -133,12 +133,12 @@ func (p *player) enter(o engine.Order, attempt int) error {
 	case engine.Move, engine.Retreat:
 		err = p.pick(p.try(o.To, o.Unit, attempt), 1)
 	case engine.SupportHold:
-		partner := p.drawing.Anchor(o.From, o.Aux)
+		partner := p.try(o.From, o.Aux, attempt)
 		if err = p.pick(partner, 3); err == nil {
 			err = p.pick(partner, 1)
 		}
 	case engine.SupportMove, engine.Convoy:
-		if err = p.pick(p.drawing.Anchor(o.From, o.Aux), 3); err == nil {
+		if err = p.pick(p.try(o.From, o.Aux, attempt), 3); err == nil {
 			err = p.pick(p.try(o.To, o.Aux, attempt), 1)
 		}
 	case engine.Hold, engine.Disband:
