@@ -23,7 +23,7 @@ type Board struct {
 	widget.BaseWidget
 
 	OnPick  func(Pick)                                // a click
-	OnDrag  func(from, to engine.Location, done bool) // a drag from State.Draggable: to is zero outside and at its start
+	OnDrag  func(from, to engine.Location, done bool) // a drag that left its province in State.Draggable: to is zero outside and back there
 	OnHover func(engine.Location)                     // the place under the pointer changed; zero: none
 	OnMenu  func(engine.Location, fyne.Position)      // a menu is wanted for a place, at a position of the canvas
 

@@ -31,6 +31,7 @@ type gesture struct {
 	last     fyne.Position
 	from, to engine.Location
 	away     bool // the pointer has been outside the province where it was pressed
+	view     view // at the start
 }
 
 // MouseDown begins a gesture. Another button during a drag cancels it.
@@ -41,6 +42,7 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	from, _ := b.At(ev.Position)
 	b.gesture = gesture{
 		active: true, button: ev.Button, modifier: ev.Modifier, start: ev.Position, last: ev.Position, from: from,
+		view: b.view,
 	}
 }
 
@@ -115,13 +117,13 @@ func (b *Board) DragEnd() {
 	if !g.active || g.canceled {
 		return
 	}
-	if g.mode == ordering && b.OnDrag != nil {
+	if g.mode == ordering && g.away && b.OnDrag != nil {
 		b.OnDrag(g.from, g.to, true)
 	}
 	if b.pointer.inside {
 		b.pointAt(g.last)
 	}
-	if g.button == desktop.MouseButtonPrimary && (g.mode == undecided || !g.away) {
+	if g.button == desktop.MouseButtonPrimary && (g.mode == undecided || !g.away && b.view == g.view) {
 		b.pick(g.start, b.intention())
 	}
 }
@@ -133,7 +135,7 @@ func (b *Board) Cancel() bool {
 		return false
 	}
 	g.canceled = true
-	if g.mode == ordering && b.OnDrag != nil {
+	if g.mode == ordering && g.away && b.OnDrag != nil {
 		b.OnDrag(g.from, engine.Location{}, true)
 	}
 	return true
