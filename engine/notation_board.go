@@ -47,6 +47,7 @@ func (pos *Position) ParseOrder(pw Power, text string) (Order, []Warning, error)
 		return Order{}, nil, fault
 	}
 	r.suit(pos)
+	r.crossed(pos)
 	o, fault := r.choose(pos)
 	if fault != nil {
 		return Order{}, nil, fault
@@ -67,6 +68,21 @@ func (r *orderReader) suit(pos *Position) {
 			if len(r.at.list) == 1 && pos.Units[loc.Province].Type != NoUnit {
 				o.Kind = Disband
 			}
+		}
+	}
+}
+
+// crossed narrows the seas of a written route to those where a fleet could carry the army.
+func (r *orderReader) crossed(pos *Position) {
+	for i, p := range r.route {
+		var seas []Location
+		for _, loc := range p.list {
+			if pos.Variant.Map.Seas().Has(loc.Province) && pos.Units[loc.Province].Type == Fleet {
+				seas = append(seas, loc)
+			}
+		}
+		if len(seas) == 1 {
+			r.route[i].list = seas
 		}
 	}
 }

@@ -19,11 +19,35 @@ func at(t testing.TB, v *engine.Variant, phase, units string) engine.Position {
 			text.Units = append(text.Units, u)
 		}
 	}
+	if text.Phase[0] == 'W' {
+		text.Centers = map[string][]string{"Russia": {"stp", "mos"}, "France": {"par", "mar"}}
+	}
 	pos, err := v.ReadPosition(text, nil, engine.Rulebook())
 	if err != nil {
 		t.Fatal(err)
 	}
 	return pos
+}
+
+func TestPositionsAreWrittenAsText(t *testing.T) {
+	v := standard(t)
+	pos := at(t, v, "W1901A", "Russia F stp/sc, France A mar, France A par")
+	if got := strings.Join(pos.UnitTexts(), ", "); got != "France A mar, France A par, Russia F stp/sc" {
+		t.Errorf("units: got %s", got)
+	}
+	if got := fmt.Sprint(pos.CenterTexts()); got != "map[France:[mar par] Russia:[mos stp]]" {
+		t.Errorf("centers: got %s", got)
+	}
+}
+
+func TestWarningsHaveNames(t *testing.T) {
+	for kind, want := range map[engine.WarningKind]string{
+		engine.WrongLetter: "wrong-letter", engine.WrongNation: "wrong-nation", engine.PlaceGuessed: "place-guessed",
+	} {
+		if got := kind.String(); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
 }
 
 func TestTheBoardSettlesWhatTheTextLeavesOpen(t *testing.T) {
@@ -45,6 +69,12 @@ func TestTheBoardSettlesWhatTheTextLeavesOpen(t *testing.T) {
 		{"S1901M", "France A par", "england", "A par - bur", "England A par - bur", ""},
 		{"S1901M", "France A par", "", "A bur H", "no-power-named", ""},
 		{"S1901M", "France A par", "", "A par", "missing-action", ""},
+		{"S1901M", "England A edi, England F nrg, England A nwy", "england", "A Edi-nor-Nwy", "England A edi - nrg - nwy", ""},
+		{"S1901M", "England A edi, England F nrg, England F nth", "england", "A Edi-nor-Nwy", "ambiguous-place", ""},
+		{"S1901M", "England F nrg, England F nth", "england", "F nor S F nor", "ambiguous-place", ""},
+		{"S1901M", "England F nrg, England A nwy", "england", "F nrg S A nor", "England F nrg S A nwy", `"nor" is read as Norway`},
+		{"S1901M", "France A spa", "france", "A spa S A nor - nor", "ambiguous-place", ""},
+		{"W1901A", "France A mar", "", "F stp/nc B", "Russia F stp/nc B", ""},
 		{"S1901M", "Russia F stp/sc", "", "F stp - bot", "Russia F stp/sc - bot", ""},
 		{"S1901R", "*France A bur, Germany A ruh", "france", "A bur - gas", "France A bur R gas", ""},
 		{"S1901R", "*France A bur, Germany A ruh", "", "bur gas", "France A bur R gas", ""},
@@ -119,13 +149,13 @@ func TestFaultyPositionsAreReportedWhole(t *testing.T) {
 	_, err := v.ReadPosition(engine.PositionText{
 		Phase:     "X1901M",
 		Units:     []string{"France A par", "England A par", "Narnia F lon"},
-		Dislodged: []engine.DislodgedText{{Unit: "France A nowhere"}, {Unit: "France A bur", From: "xyz"}},
+		Dislodged: []engine.DislodgedText{{Unit: "France A nowhere"}, {Unit: "France A bur", From: "xyz"}, {Unit: "France A mun"}, {Unit: "Germany A mun"}},
 		Contested: []string{"abc"},
 		Centers:   map[string][]string{"Narnia": {"lon"}, "France": {"par", "bur", "qqq"}, "Italy": {"par"}},
 	}, nil, engine.Rulebook())
 	for _, want := range []string{
 		"X1901M", "France A par stands there already", `"Narnia" is not a power`, `"nowhere" is not a province`, `"xyz"`, `"abc"`,
-		`center "bur": there is no supply center`, `"qqq"`, `center "par": both France and Italy own it`,
+		`dislodged unit "Germany A mun"`, `center "bur": there is no supply center`, `"qqq"`, `center "par": both France and Italy own it`,
 	} {
 		if !strings.Contains(fmt.Sprint(err), want) {
 			t.Errorf("%v lacks %s", err, want)

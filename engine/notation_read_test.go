@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"strings"
 	"testing"
 
 	"entente/engine"
@@ -104,6 +105,16 @@ var readings = []struct{ text, want string }{
 	{"mar s par bur", "mar S par - bur"},
 	{"f nth c a lon nwy", "F nth C A lon - nwy"},
 	{"A Edi-NWG-Nwy", "A edi - nrg - nwy"},
+	{"A par 支援移動 A mar - bur", "A par S A mar - bur"},
+	{"A par 支援留守 A bur", "A par S A bur"},
+	{"A lon - bel convoy", "A lon - bel via"},
+	{"A lon - bel by sea", "A lon - bel via"},
+	{"A edi - nwy overland", "A edi - nwy by land"},
+	{"Hold A par", "A par H"},
+	{"Move A par to bur", "A par - bur"},
+	{"サンクト・ペテルブルク 陸軍 待機", "A stp H"},
+	{"F par S A mar - lon via convoy", "F par S A mar - lon"},
+	{"F bul/sc - con", "F bul/sc - con"},
 	// words that could run into one another
 	{"F tyr S A mun", "F tyr S A mun"},
 	{"A tyr R boh", "A tyr R boh"},
@@ -155,6 +166,14 @@ func TestWhatCannotBeReadIsNamed(t *testing.T) {
 		{"A par H if A bur H", `order "A par H if A bur H": "if" was not expected there`},
 		{"A par - bur and hold", `order "A par - bur and hold": "and" was not expected there`},
 		{"England A par - bur", `order "England A par - bur": "England" is another power than the one that gives the order`},
+		{"Build xyz", `order "Build xyz": "xyz" is not a province`},
+		{"A par via bur", `order "A par via bur": "via" was not expected there`},
+		{"F nth C", `order "F nth C": a province is missing at the end`},
+		{"A lon - bel by boat", `order "A lon - bel by boat": "by" was not expected there`},
+		{"A lon - bel via xyz", `order "A lon - bel via xyz": "xyz" is not a province`},
+		{"A lon - nor - bel", `order "A lon - nor - bel": "nor" may mean Norway, North Africa, North Atlantic Ocean, North Sea, Norwegian Sea`},
+		{"A par\xff\xfe - qq", `order "A par? - qq": "qq" is not a province`},
+		{strings.Repeat("A par - ", 100), `order "A par - A par - A par - A par - A par - A par - A par - A pa...": too long for an order`},
 		{"A sw - bur", `order "A sw - bur": "sw" is not a province`},
 	} {
 		_, err := v.ParseOrder(v.Power("france"), row.text)

@@ -62,6 +62,14 @@ func TestUnknownRulesAreAllNamed(t *testing.T) {
 	}
 }
 
+func TestSettingsThatAreOffOrOnMayBeBooleans(t *testing.T) {
+	var r engine.Rules
+	text := `{"preset":"datc","explicit_route_binding":true,"retreat_to_convoyed_attacker_origin":false}`
+	if err := json.Unmarshal([]byte(text), &r); err != nil || !r.RouteBinding || r.RetreatToConvoyed {
+		t.Errorf("got %+v, %v", r, err)
+	}
+}
+
 func TestEveryReasonHasItsOwnName(t *testing.T) {
 	seen := map[string]bool{}
 	for _, r := range engine.Reasons() {

@@ -24,10 +24,11 @@ func runBench(args []string, s streams) error {
 	o := options{setup: "7"}
 	set := flags("bench", s)
 	n := set.Int("n", 10000, "how often each line is adjudicated")
-	if err := set.Parse(args); err != nil {
+	files, err := parse(set, args)
+	if err != nil {
 		return err
 	}
-	if set.NArg() != 1 || *n < 1 {
+	if len(files) != 1 || *n < 1 {
 		return errors.New("bench: want one file and -n of at least 1")
 	}
 	b, err := board()
@@ -35,7 +36,7 @@ func runBench(args []string, s streams) error {
 		return err
 	}
 	o.variant = b.Variant
-	file, err := os.Open(set.Arg(0))
+	file, err := os.Open(files[0])
 	if err != nil {
 		return err
 	}

@@ -9,11 +9,11 @@ import (
 )
 
 func runCheck(args []string, s streams) error {
-	set := flags("check", s)
-	if err := set.Parse(args); err != nil {
+	files, err := parse(flags("check", s), args)
+	if err != nil {
 		return err
 	}
-	if set.NArg() == 0 {
+	if len(files) == 0 {
 		return errors.New("check: which files?")
 	}
 	b, err := board()
@@ -21,7 +21,7 @@ func runCheck(args []string, s streams) error {
 		return err
 	}
 	passed, failed := 0, 0
-	for _, file := range set.Args() {
+	for _, file := range files {
 		data, err := os.ReadFile(file)
 		if err != nil {
 			return err

@@ -208,7 +208,7 @@ func TestRenderDrawsAPhase(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	picture := filepath.Join(t.TempDir(), "board.png")
-	if _, _, err := judge("", "render", "-size", "64x48", "-o", picture, path); err != nil {
+	if _, _, err := judge("", "render", path, "-size", "64x48", "-o", picture); err != nil {
 		t.Error(err)
 	}
 	if data, err := os.ReadFile(picture); err != nil || !bytes.HasPrefix(data, []byte("\x89PNG")) {

@@ -95,6 +95,20 @@ func flags(name string, s streams) *flag.FlagSet {
 	return set
 }
 
+// parse reads the options of a command, before or after its files, and returns the files.
+func parse(set *flag.FlagSet, args []string) ([]string, error) {
+	var files []string
+	for {
+		if err := set.Parse(args); err != nil {
+			return nil, err
+		}
+		if set.NArg() == 0 {
+			return files, nil
+		}
+		files, args = append(files, set.Arg(0)), set.Args()[1:]
+	}
+}
+
 // board reads the standard board.
 func board() (variants.Bundle, error) {
 	b, err := variants.StandardBundle()

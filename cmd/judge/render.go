@@ -34,16 +34,17 @@ func runRender(args []string, s streams) error {
 	set.Func("labels", "full, code or none (default full)", p.setLabels)
 	set.StringVar(&p.theme, "theme", "light", "light, dark, parchment or contrast")
 	set.StringVar(&p.out, "o", "", "the file to write, .png (default the standard output)")
-	if err := set.Parse(args); err != nil {
+	files, err := parse(set, args)
+	if err != nil {
 		return err
 	}
-	if set.NArg() != 1 {
+	if len(files) != 1 {
 		return errors.New("render: want one game")
 	}
 	if end := strings.ToLower(filepath.Ext(p.out)); p.out != "" && end != ".png" {
 		return fmt.Errorf("render: cannot write %q: the picture must be .png", p.out)
 	}
-	img, err := p.draw(set.Arg(0))
+	img, err := p.draw(files[0])
 	if err != nil {
 		return fmt.Errorf("render: %w", err)
 	}

@@ -29,11 +29,12 @@ func (o *options) addOptions(set *flag.FlagSet) {
 
 // parse reads the command line and the board.
 func (o *options) parse(set *flag.FlagSet, args []string) error {
-	if err := set.Parse(args); err != nil {
+	files, err := parse(set, args)
+	if err != nil {
 		return err
 	}
-	if set.NArg() > 0 {
-		return fmt.Errorf("%s: unexpected %q", set.Name(), set.Arg(0))
+	if len(files) > 0 {
+		return fmt.Errorf("%s: unexpected %q: the lines come from the standard input", set.Name(), files[0])
 	}
 	b, err := board()
 	if err != nil {

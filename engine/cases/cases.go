@@ -6,7 +6,7 @@
 //	...
 //	for _, c := range list {
 //		for _, difference := range c.Check(v) {
-//			fmt.Println(c.ID, difference) // A par - bur: got bounced, want succeeded
+//			fmt.Println(c.ID, difference) // 1 France A par - bur: got fails (bounced), want succeeds
 //		}
 //	}
 package cases
