@@ -126,3 +126,35 @@ func TestDragOffersItsGhost(t *testing.T) {
 		t.Error("Escape did not cancel the drag")
 	}
 }
+
+func TestConvoysThatCannotBeSayWhy(t *testing.T) {
+	units := "England A lon,England F nth,England F yor,Italy A ven,France F bre,Russia A mos"
+	for _, row := range []struct {
+		picks string
+		want  engine.Reason
+	}{
+		{"nth c lon", engine.Succeeded},
+		{"nth c pic", engine.NoUnitToSupport},
+		{"nth c bre", engine.NotAnArmy},
+		{"nth c ven", engine.NotOnRoute},
+		{"nth c lon tun", engine.NotOnRoute},
+		{"yor c", engine.NotAtSea},
+		{"mos v", engine.NoConvoyPossible},
+		{"lon v pic", engine.NoConvoyPossible},
+	} {
+		d := newDesk(t, "S1901M", units)
+		for _, pick := range fields(row.picks) {
+			if len(pick) == 1 {
+				d.keys(pick)
+			} else {
+				d.Pick(d.at(pick), false)
+			}
+		}
+		if _, why := d.Refused(); why != row.want {
+			t.Errorf("%s: reason %d, want %d", row.picks, why, row.want)
+		}
+		if d.calls != 0 {
+			t.Errorf("%s gave orders", row.picks)
+		}
+	}
+}

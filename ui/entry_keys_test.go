@@ -85,3 +85,24 @@ func TestTypedPlaceOutOfReachSaysWhy(t *testing.T) {
 		t.Errorf("refused %v %v, typed %q", at, why, d.Typed())
 	}
 }
+
+func TestTypedLettersCompleteAndAreTakenBack(t *testing.T) {
+	d := newDesk(t, "S1901M", west)
+	d.keys("m")
+	if got := d.Completions(); !slices.Equal(got, []string{"mar", "mun"}) {
+		t.Errorf("m may become %v, want mar and mun", got)
+	}
+	d.keys("u")
+	if !d.Backspace() || d.Typed() != "m" || !d.Backspace() || d.Typed() != "" || d.Backspace() {
+		t.Errorf("typed %q, want every letter taken back once", d.Typed())
+	}
+	if d.Completions() != nil {
+		t.Error("nothing is typed, but there are completions")
+	}
+	if d.Key('x') || d.Key('-') || d.Key('3') {
+		t.Error("a letter that no word begins with was taken")
+	}
+	if !slices.Equal(d.Orders(), d.given) {
+		t.Error("orders were given")
+	}
+}

@@ -101,6 +101,27 @@ func TestExplanations(t *testing.T) {
 			"A Lon – Nwy via convoy failed: no complete chain of fleets was ordered to carry it.", "6.2.1",
 		},
 		{
+			"broken convoy, the fleet", "England A lon,England F nth,Germany F hel,Germany F ska",
+			"England A lon - nwy via,England F nth C A lon - nwy,Germany F hel - nth,Germany F ska S F hel - nth", "nth", "Convoy disrupted, then dislodged",
+			"F Nth was driven out and could not carry A Lon to Norway. F Nth was dislodged: F Hel came with 2 (F Hel, support F Ska) against 1. " +
+				"It may retreat to Edinburgh, Yorkshire, Belgium, Denmark, Holland, Norway, English Channel, Norwegian Sea.",
+			"6.2.2, 6.1.4, 7",
+		},
+		{
+			"convoy for an army that stays", "England A lon,England F nth", "England A lon H,England F nth C A lon - nwy", "nth", "Matches nothing",
+			"F Nth C A Lon – Nwy helped nobody: A Lon was not ordered to move (A Lon holds).", "4.3",
+		},
+		{
+			"nowhere to retreat", "France A gas,France A spa,England F mid,Germany A mar,Germany A bur,Germany A par,Germany A bre",
+			"Germany A mar - gas,Germany A bur S A mar - gas,Germany A par S A mar - gas,Germany A bre H,France A gas H,France A spa H,England F mid H", "gas", "Dislodged",
+			"A Gas was dislodged: A Mar came with 3 (A Mar, support A Bur, A Par) against 1. No retreat: Brest is occupied, Burgundy is occupied, " +
+				"the attack came from Marseilles, Paris is occupied, Spain is occupied.", "6.1.4, 7",
+		},
+		{
+			"void support", "France A par,Germany A mun", "France A par S A mun - ber", "par", "Cannot support there",
+			"Army Paris cannot support into Berlin: it could not move there itself.", "5",
+		},
+		{
 			"carried", "England A lon,England F nth", "England A lon - nwy via,England F nth C A lon - nwy", "lon", "Succeeded",
 			"A Lon went to Norway; nobody stood in its way. Carried by F Nth.", "",
 		},

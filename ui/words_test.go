@@ -333,3 +333,19 @@ func TestChecklistInWords(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
+
+func TestNamesOfPhasesAndPowers(t *testing.T) {
+	v := newWords(t).Variant
+	for locale, want := range map[string]string{
+		"en_US.UTF-8 en": "Fall 1901 Order writing, France, Neutral", "zh_TW.UTF-8 zh_TW": "1901年秋季 書寫指令, 法國, 中立",
+		"zh_CN.UTF-8 zh_CN": "1901年秋季 书写指令, 法国, 中立", "ja_JP.UTF-8 ja": "1901年秋 命令の記入, フランス, 中立",
+	} {
+		system, language, _ := strings.Cut(locale, " ")
+		speak(t, system)
+		w := Words{Variant: v, Language: language}
+		ph := engine.Phase{Year: 1901, Season: engine.Fall}
+		if got := w.Phase(ph) + " " + w.PhaseKind(ph.Kind) + ", " + w.Power(v.Power("france")) + ", " + w.Power(engine.NoPower); got != want {
+			t.Errorf("%s: got %q, want %q", locale, got, want)
+		}
+	}
+}
