@@ -14,6 +14,8 @@ const (
 	maxBytes   = 8 << 20   // of the whole file
 	maxValues  = 1_000_000 // strings, numbers, lists and objects
 	maxNesting = 1_000     // a variation in a variation costs three
+	maxPhases  = 10_000    // variations included
+	maxOrders  = 1_000     // in a phase
 )
 
 // value is a JSON value that knows on which line it stands.

@@ -40,6 +40,7 @@ type loader struct {
 	setup   *engine.Setup
 	rules   engine.Rules
 	judge   engine.Adjudicator
+	phases  int // read so far
 }
 
 // decode returns the game in data and, of an automatic copy, the file that it is a copy of.

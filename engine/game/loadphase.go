@@ -64,6 +64,9 @@ func (l *loader) phase(v *value, pos *engine.Position) (*Node, error) {
 	if err := v.object("phase", "phase", "note", "position", "orders", "variations"); err != nil {
 		return nil, err
 	}
+	if l.phases++; l.phases > maxPhases {
+		return nil, v.faultf("more than %d phases: not a game", maxPhases)
+	}
 	f, err := v.need("phase")
 	if err != nil {
 		return nil, err
@@ -113,6 +116,9 @@ func (l *loader) orders(v *value, pos *engine.Position) ([]Given, error) {
 		list, err := f.items("orders of " + f.name)
 		if err != nil {
 			faults = append(faults, err)
+		}
+		if len(given)+len(list) > maxOrders {
+			return nil, f.faultf("more than %d orders in a phase: not a game", maxOrders)
 		}
 		for j := range list {
 			o, err := l.order(&list[j], pw)

@@ -68,6 +68,15 @@ func (n *Node) Plain() []engine.Order {
 	return list
 }
 
+// phases returns how many phases the tree below n has.
+func (n *Node) phases() int {
+	count := len(n.Next)
+	for _, next := range n.Next {
+		count += next.phases()
+	}
+	return count
+}
+
 // sameOrders reports whether the same orders were given in n and other, in whatever words. The sequence matters only
 // for builds and removals, of which the first ones count (RULES 8.7).
 func (n *Node) sameOrders(other *Node) bool {
@@ -109,6 +118,9 @@ func withOrders(pos *engine.Position, list, more []Given) []Given {
 		i := slices.IndexFunc(list, func(o Given) bool { return o.Order.Power > m.Order.Power })
 		if i < 0 {
 			i = len(list)
+		}
+		if len(list) == maxOrders {
+			continue // no game has so many; it could not be read again
 		}
 		list = slices.Insert(list, i, m)
 	}

@@ -129,7 +129,7 @@ func (s snapshot) encode(from *originFile) ([]byte, error) {
 	if err := e.Encode(file); err != nil {
 		return nil, fmt.Errorf("save: %w", err)
 	}
-	if b.Len() > maxBytes {
+	if b.Len() > maxBytes || s.root.phases() > maxPhases {
 		return nil, errors.New("save: the game has grown beyond all measure: delete variations")
 	}
 	return b.Bytes(), nil
