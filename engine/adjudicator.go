@@ -38,7 +38,8 @@ type stance struct {
 	carries  bool     // the convoy orders of carriers made a complete chain when they were given
 	stopped  bool     // a paradox rule took away its way
 	success  verdict  // of a move
-	cut      verdict  // of a support
+	cut      verdict  // of a support, once it is known
+	way      verdict  // of an army that goes by sea, once it is known
 	carriers ProvinceSet
 
 	attackers    Province // first of the moves into this province
@@ -84,14 +85,10 @@ func (s *survey) collect(given *[256]given, due ProvinceSet, orders []Order, r R
 		given[p].reason = Succeeded
 	}
 	for _, o := range orders {
-		o = s.complete(o, orders, r.CoastRule)
-		why := s.check(o)
-		if why == NoConvoyPossible && r.ViaWithoutFleet == ViaByLand && o.Kind == Move {
-			walk := o
-			walk.Way = AnyWay
-			if s.check(walk) == Succeeded {
-				o, why = walk, Succeeded
-			}
+		s.complete(&o, orders, r.CoastRule)
+		why := s.check(&o)
+		if why == NoConvoyPossible && r.ViaWithoutFleet == ViaByLand && s.m.army[o.At.Province].Has(o.To.Province) {
+			o.Way, why = AnyWay, Succeeded
 		}
 		g := &given[o.At.Province]
 		switch {
@@ -129,6 +126,9 @@ func (res *Resolution) advance(pos *Position) {
 
 // retreating reports whether a dislodged unit has somewhere to go. If none has, all of them are gone (RULES 7).
 func (pos *Position) retreating() bool {
+	if pos.Dislodged == ([256]Dislodged{}) {
+		return false
+	}
 	var open [16]Location
 	for p := range pos.Variant.Map.Provinces {
 		if len(pos.appendRetreats(open[:0], Province(p))) > 0 {

@@ -6,15 +6,16 @@ package engine
 // Limits on the number of builds and removals depend on the other orders: Adjudicate keeps them.
 func (pos *Position) Check(o Order) Reason {
 	s := pos.survey()
-	return s.check(o.plain())
+	o.strip()
+	return s.check(&o)
 }
 
-func (s *survey) check(o Order) Reason {
+func (s *survey) check(o *Order) Reason {
 	switch s.pos.Phase.Kind {
 	case Retreats:
 		return s.checkRetreat(o)
 	case Adjustment:
-		return s.pos.checkAdjustment(o)
+		return s.pos.checkAdjustment(*o)
 	}
 	u := s.pos.Units[o.At.Province]
 	switch {
@@ -40,7 +41,7 @@ func (s *survey) check(o Order) Reason {
 	return Succeeded
 }
 
-func (s *survey) checkMove(o Order, u Unit) Reason {
+func (s *survey) checkMove(o *Order, u Unit) Reason {
 	to := o.To.Province
 	switch {
 	case to == NoProvince || int(to) >= len(s.m.Provinces):
@@ -69,9 +70,6 @@ func (s *survey) checkMove(o Order, u Unit) Reason {
 
 // checkSail judges a fleet's way from one location to another.
 func (s *survey) checkSail(from, to Location) Reason {
-	if s.m.Info(to.Province).Terrain == Inland {
-		return InlandForFleet
-	}
 	reachable := 0
 	for _, step := range s.m.FleetSteps(from) {
 		if step == to {
@@ -82,6 +80,8 @@ func (s *survey) checkSail(from, to Location) Reason {
 		}
 	}
 	switch {
+	case s.m.Info(to.Province).Terrain == Inland:
+		return InlandForFleet
 	case reachable == 0:
 		return NotAdjacent
 	case to.Coast == NoCoast:
@@ -90,7 +90,7 @@ func (s *survey) checkSail(from, to Location) Reason {
 	return WrongCoast
 }
 
-func (s *survey) checkSupport(o Order, u Unit) Reason {
+func (s *survey) checkSupport(o *Order, u Unit) Reason {
 	from, goal := o.From.Province, o.To
 	if o.Kind == SupportHold {
 		goal = o.From
@@ -126,7 +126,7 @@ func (s *survey) whyNotThere(from Province, to Location) Reason {
 	return CannotMoveThere
 }
 
-func (s *survey) checkConvoy(o Order, u Unit) Reason {
+func (s *survey) checkConvoy(o *Order, u Unit) Reason {
 	from, to := o.From.Province, o.To.Province
 	switch {
 	case u.Type != Fleet:
@@ -145,7 +145,7 @@ func (s *survey) checkConvoy(o Order, u Unit) Reason {
 		return ClosedTerritory
 	case s.idle.Has(s.pos.Units[from].Power):
 		return CannotMoveThere
-	case !s.goalsVia(o.At.Province, from).Has(to):
+	case !s.carriers(from, to).Has(o.At.Province):
 		return NotOnRoute
 	}
 	return Succeeded
@@ -156,20 +156,22 @@ func (s *survey) checkConvoy(o Order, u Unit) Reason {
 // order in all, and an army that can only go by sea goes via convoy. What cannot be mended stays as it is.
 func (pos *Position) Complete(o Order, all []Order) Order {
 	s := pos.survey()
-	return s.complete(o, all, InferSingleCoast)
+	s.complete(&o, all, InferSingleCoast)
+	return o
 }
 
-func (s *survey) complete(o Order, all []Order, rule CoastRule) Order {
+func (s *survey) complete(o *Order, all []Order, rule CoastRule) {
 	if int(o.At.Province) >= len(s.m.Provinces) || int(o.From.Province) >= len(s.m.Provinces) ||
 		int(o.To.Province) >= len(s.m.Provinces) {
-		return o
+		return
 	}
 	if s.pos.Phase.Kind == Adjustment {
-		return s.pos.completeAdjustment(o)
+		*o = s.pos.completeAdjustment(*o)
+		return
 	}
 	u := s.pos.UnitAt(o.At.Province)
 	if u.Type == NoUnit {
-		return o
+		return
 	}
 	o.Unit, o.At.Coast = u.Type, u.Coast
 	if s.pos.Phase.Kind == Retreats && o.Kind == Move {
@@ -192,13 +194,13 @@ func (s *survey) complete(o Order, all []Order, rule CoastRule) Order {
 			o.To.Coast = s.supportedCoast(o, other, all)
 		}
 	}
-	return o.plain()
+	o.strip()
 }
 
 // landing returns the coast on which a unit arrives: as named, or the only one it can reach. A name where none is
 // needed is dropped (DATC 4.B.6).
 func (s *survey) landing(u Unit, from Province, to Location, rule CoastRule) Coast {
-	if u.Type == Army || s.m.Info(to.Province).Coasts == nil {
+	if u.Type == Army || !s.m.split.Has(to.Province) {
 		return NoCoast
 	}
 	if to.Coast != NoCoast || rule == CoastRequired {
@@ -218,11 +220,11 @@ func (s *survey) landing(u Unit, from Province, to Location, rule CoastRule) Coa
 
 // supportedCoast returns the coast of a supported goal. A support need not name it (DATC 4.B.4): then it is the coast
 // that the supported fleet's own order names, or the first that it can reach.
-func (s *survey) supportedCoast(o Order, other Unit, all []Order) Coast {
+func (s *survey) supportedCoast(o *Order, other Unit, all []Order) Coast {
 	if coast := s.landing(other, o.From.Province, o.To, InferSingleCoast); coast != NoCoast {
 		return coast
 	}
-	if other.Type == Army || s.m.Info(o.To.Province).Coasts == nil {
+	if other.Type == Army || !s.m.split.Has(o.To.Province) {
 		return NoCoast
 	}
 	for _, partner := range all {

@@ -45,6 +45,7 @@ type Map struct {
 	shores  []ProvinceSet            // seas that touch a province, on whatever coast
 	seas    ProvinceSet              // where fleets convoy
 	coastal ProvinceSet
+	split   ProvinceSet // provinces with several coasts
 	centers ProvinceSet
 }
 
@@ -81,6 +82,9 @@ func NewMap(provinces []ProvinceInfo, borders []Border) (*Map, error) {
 		}
 		if info.Terrain == Coastal {
 			m.coastal.Add(p)
+		}
+		if info.Coasts != nil {
+			m.split.Add(p)
 		}
 		if info.Center {
 			m.centers.Add(p)

@@ -74,7 +74,7 @@ func (a *Adjudicator) chooseWay(p Province) {
 	if a.rules.RouteBinding && !o.Route.Empty() {
 		st.carriers = st.carriers.Intersect(o.Route)
 	}
-	st.carries = a.linked(p, st.to, st.carriers)
+	st.carries = !st.carriers.Empty() && a.linked(p, st.to, st.carriers)
 	switch {
 	case !a.survey.m.army[p].Has(st.to):
 		st.sea = true
@@ -97,14 +97,8 @@ func (a *Adjudicator) intends(p Province) bool {
 	if own.Empty() || a.rules.ConvoyIntent == AnyOwnOrder {
 		return !own.Empty()
 	}
-	ordered := a.survey
-	ordered.ships = st.carriers
-	for sea := range own.All() {
-		if ordered.goalsVia(sea, p).Has(st.to) {
-			return true
-		}
-	}
-	return false
+	ordered := survey{m: a.survey.m, ships: st.carriers}
+	return ordered.carriers(p, st.to).Meets(own)
 }
 
 // linked reports whether the given fleets make a chain from p to goal.
@@ -339,10 +333,19 @@ func (a *Adjudicator) path(p Province) verdict {
 	if st.stopped {
 		return no
 	}
-	if !st.sea {
+	switch {
+	case !st.sea:
 		return yes
+	case st.way != unknown:
+		return st.way
+	case !st.carries:
+		return no
 	}
-	return a.pathThrough(p, st.carriers)
+	way := a.pathThrough(p, st.carriers)
+	if !a.trial {
+		st.way = way
+	}
+	return way
 }
 
 func (a *Adjudicator) pathThrough(p Province, carriers ProvinceSet) verdict {
@@ -363,7 +366,7 @@ func (a *Adjudicator) pathThrough(p Province, carriers ProvinceSet) verdict {
 	switch {
 	case a.linked(p, st.to, sure):
 		return yes
-	case !a.linked(p, st.to, possible):
+	case sure == possible || !a.linked(p, st.to, possible):
 		return no
 	}
 	return unknown

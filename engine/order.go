@@ -51,23 +51,18 @@ type Order struct {
 	Route ProvinceSet // seas that a written route names (document 002), empty if none
 }
 
-// plain returns the order without what its kind has no use for.
-func (o Order) plain() Order {
-	q := Order{Kind: o.Kind, Power: o.Power, Unit: o.Unit, At: o.At}
-	switch o.Kind {
-	case Move:
-		q.To = o.To
-		if o.Unit == Army {
-			q.Way, q.Route = o.Way, o.Route
-		}
-	case SupportHold:
-		q.Aux, q.From = o.Aux, o.From
-	case SupportMove, Convoy:
-		q.Aux, q.From, q.To = o.Aux, o.From, o.To
-	case Retreat:
-		q.To = o.To
-	case Waive:
-		q = Order{Kind: Waive, Power: o.Power}
+// strip clears what an order's kind has no use for.
+func (o *Order) strip() {
+	if o.Kind != SupportHold && o.Kind != SupportMove && o.Kind != Convoy {
+		o.Aux, o.From = NoUnit, Location{}
 	}
-	return q
+	switch o.Kind {
+	case Hold, SupportHold, Disband, Build:
+		o.To = Location{}
+	case Waive:
+		*o = Order{Kind: Waive, Power: o.Power}
+	}
+	if o.Kind != Move || o.Unit != Army {
+		o.Way, o.Route = AnyWay, ProvinceSet{}
+	}
 }

@@ -191,7 +191,6 @@ func (a *Adjudicator) contested() ProvinceSet {
 func (a *Adjudicator) move(res *Resolution) {
 	pos, next := a.survey.pos, &res.Next
 	*next = *pos
-	next.Dislodged, next.Contested = [256]Dislodged{}, ProvinceSet{}
 	for p := range a.survey.units.All() {
 		st := &a.stance[p]
 		if st.kind == Move && st.success == yes {

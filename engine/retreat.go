@@ -41,7 +41,7 @@ func (pos *Position) shut(d Dislodged, to Province) Reason {
 	return Succeeded
 }
 
-func (s *survey) checkRetreat(o Order) Reason {
+func (s *survey) checkRetreat(o *Order) Reason {
 	if o.Kind != Retreat && o.Kind != Disband {
 		return WrongPhase
 	}

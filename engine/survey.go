@@ -9,6 +9,13 @@ type survey struct {
 	armies ProvinceSet // coastal provinces with an army: what can be carried
 	closed ProvinceSet
 	idle   PowerSet
+	chain  chain // the last answer of carriers
+}
+
+// chain is what is known of the ways of an army from one province to another.
+type chain struct {
+	from, to Province
+	useful   ProvinceSet
 }
 
 func (pos *Position) survey() survey {
@@ -121,6 +128,51 @@ func (r *routes) extend(last Province, shut, seen ProvinceSet, on bool) {
 	next := touched.Intersect(r.s.ships).Minus(shut)
 	for sea := range next.All() {
 		r.extend(sea, shut.Union(touched), seen.Union(touched), on || sea == r.sea)
+	}
+}
+
+// carriers returns the fleets that are of use for carrying an army from p to goal: those on any route without detours.
+func (s *survey) carriers(p, goal Province) ProvinceSet {
+	if s.chain.from == p && s.chain.to == goal {
+		return s.chain.useful
+	}
+	first := s.m.shores[p].Intersect(s.ships)
+	w := ways{s: s, goal: goal, left: routeSteps}
+	for next := range first.All() {
+		w.extend(next, first, ProvinceSet{})
+	}
+	if w.left < 0 {
+		w.useful = ProvinceSet{}
+		for sea := range s.ships.All() {
+			if s.looseGoals(sea, p).Has(goal) {
+				w.useful.Add(sea)
+			}
+		}
+	}
+	s.chain = chain{p, goal, w.useful}
+	return w.useful
+}
+
+// ways looks for the routes without detours to one goal.
+type ways struct {
+	s      *survey
+	goal   Province
+	useful ProvinceSet
+	left   int // steps that may still be taken
+}
+
+func (w *ways) extend(last Province, shut, route ProvinceSet) {
+	touched := w.s.m.fleet[last][NoCoast]
+	route.Add(last)
+	if touched.Has(w.goal) {
+		w.useful = w.useful.Union(route)
+		return
+	}
+	if w.left--; w.left < 0 {
+		return
+	}
+	for sea := range touched.Intersect(w.s.ships).Minus(shut).All() {
+		w.extend(sea, shut.Union(touched), route)
 	}
 }
 
