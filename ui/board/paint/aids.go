@@ -35,7 +35,6 @@ func (pl *plan) layAid(i int) {
 func (pl *plan) socket(s *Shape) (Point, bool) {
 	for j := range pl.scene.Shapes {
 		if a := &pl.arrows[j]; len(a.path) > 0 && follows(s, &pl.scene.Shapes[j]) {
-			a.joined = true
 			return a.socket, true
 		}
 	}

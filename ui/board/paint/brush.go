@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"sync"
 
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
@@ -21,25 +20,7 @@ type brush struct {
 	pieces []piecewise // of the edges in a strip
 }
 
-// brushes is a pool of brushes.
-type brushes struct{ pool sync.Pool }
-
-func (bs *brushes) get(dst *image.RGBA) *brush {
-	b, _ := bs.pool.Get().(*brush)
-	if b == nil {
-		b = &brush{}
-		b.init()
-	}
-	b.dst = dst
-	return b
-}
-
 func (b *brush) init() { b.dasher = rasterx.NewDasher(1, 1, &b.edges) }
-
-func (bs *brushes) put(b *brush) {
-	b.dst = nil
-	bs.pool.Put(b)
-}
 
 // edges collects what rasterx makes of a stroke. It is a rasterx.Scanner without a picture: Start and Line are all
 // that it listens to.

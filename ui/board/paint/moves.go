@@ -18,7 +18,7 @@ func (pl *plan) layMove(i int) {
 		return
 	}
 	*a = arrow{kind: s.Kind, power: s.Unit.Power, width: pl.moveWidth(i), dot: s.Moved, hover: s.Hover,
-		forced: s.Forced, sea: len(s.Via) > 0, strength: s.Strength}
+		forced: s.Forced, sea: len(s.Via) > 0}
 	switch {
 	case s.Hover:
 		a.dash = [2]float64{9 * pl.u, 6 * pl.u}

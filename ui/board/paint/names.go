@@ -69,6 +69,7 @@ func (r *register) update(p *Painter, e *easel) bool {
 	if same && owners == r.owners && lit == r.lit {
 		return true
 	}
+	size := min(e.u, e.plan.frame.Scale) // on a small map units keep their size, but names would fill it
 	for i := 1; i < len(p.drawing.variant.Map.Provinces); i++ {
 		pv := engine.Province(i)
 		if same && owners[i] == r.owners[i] && lit.Has(pv) == r.lit.Has(pv) {
@@ -78,9 +79,9 @@ func (r *register) update(p *Painter, e *easel) bool {
 		if lit.Has(pv) {
 			ground = e.theme.Casing.Mix(ground, targetFill)
 		}
-		r.labels[i] = p.label(e.theme, e.plan.frame, e.u, pv, s.Labels, s.Language, ground)
-		r.codes[i] = p.label(e.theme, e.plan.frame, e.u, pv, Codes, s.Language, ground)
-		r.codes[i].shrink(max(leastCode*e.u, leastSize))
+		r.labels[i] = p.label(e.theme, e.plan.frame, size, pv, s.Labels, s.Language, ground)
+		r.codes[i] = p.label(e.theme, e.plan.frame, size, pv, Codes, s.Language, ground)
+		r.codes[i].shrink(max(leastCode*size, leastSize))
 	}
 	r.kind, r.language, r.owners, r.lit, r.made = s.Labels, s.Language, owners, lit, true
 	return false

@@ -41,18 +41,16 @@ type stand struct {
 
 // arrow is the line of a shape. A shape without a line has an arrow without a path.
 type arrow struct {
-	kind     ShapeKind
-	power    engine.Power
-	path     []Point // from the tail to the tip
-	width    float64 // of the body, in pixels
-	dash     [2]float64
-	dot      bool  // the tail is a dot: the unit has left
-	socket   Point // where supports join
-	joined   bool  // some do
-	strength int
-	hover    bool
-	forced   bool
-	sea      bool // by convoy
+	kind   ShapeKind
+	power  engine.Power
+	path   []Point // from the tail to the tip
+	width  float64 // of the body, in pixels
+	dash   [2]float64
+	dot    bool  // the tail is a dot: the unit has left
+	socket Point // where supports join
+	hover  bool
+	forced bool
+	sea    bool // by convoy
 }
 
 // ring is drawn around a unit that holds, is held or is built.
@@ -264,11 +262,4 @@ func (pl *plan) target(loc engine.Location) (Point, bool) {
 		return u.at, true
 	}
 	return pl.anchor(loc, engine.Army)
-}
-
-// curve keeps a path in the plan's memory.
-func (pl *plan) curve(path []Point) []Point {
-	from := len(pl.points)
-	pl.points = append(pl.points, path...)
-	return pl.points[from:len(pl.points):len(pl.points)]
 }
