@@ -177,8 +177,9 @@ func (c *script) position(v *engine.Variant) (engine.Position, error) {
 		}
 		d := engine.DislodgedText{Unit: v.FormatUnit(u, at)}
 		if from, ok := before.attacker[at]; ok {
-			d.From = v.Map.Info(from).ID
-			d.Convoyed = !v.Map.ArmyNeighbours(from).Has(at) && v.Map.FleetNeighbours(engine.Location{Province: from}).Len() > 0
+			start := from.At.Province
+			d.From = v.Map.Info(start).ID
+			d.Convoyed = from.Unit == engine.Army && (from.Way == engine.ViaConvoy || !v.Map.ArmyNeighbours(start).Has(at))
 		}
 		text.Dislodged = append(text.Dislodged, d)
 	}
@@ -206,13 +207,13 @@ func (c *script) position(v *engine.Variant) (engine.Position, error) {
 
 // earlier is what the results of the phase before tell: who moved where, and where moves failed.
 type earlier struct {
-	attacker map[engine.Province]engine.Province
+	attacker map[engine.Province]engine.Order // by where it went
 	failed   map[engine.Province]int
 }
 
 // before reads the results of the phase before. A province that several units failed to enter was contested.
 func (c *script) before(v *engine.Variant) (earlier, error) {
-	e := earlier{map[engine.Province]engine.Province{}, map[engine.Province]int{}}
+	e := earlier{map[engine.Province]engine.Order{}, map[engine.Province]int{}}
 	for _, line := range c.results {
 		word, order, ok := strings.Cut(line, ":")
 		if !ok || word != "SUCCESS" && word != "FAILURE" {
@@ -224,7 +225,7 @@ func (c *script) before(v *engine.Variant) (earlier, error) {
 			return e, err
 		case o.Kind != engine.Move:
 		case word == "SUCCESS":
-			e.attacker[o.To.Province] = o.At.Province
+			e.attacker[o.To.Province] = o
 		default:
 			e.failed[o.To.Province]++
 		}

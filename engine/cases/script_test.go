@@ -56,12 +56,28 @@ ORDERS
 POSTSTATE
 	Russia: A mos
 END
+
+CASE 4 (a retreat to where a convoyed neighbour came from)
+PRESTATE_SETPHASE Spring 1901, Retreat
+PRESTATE
+	France: A mar
+PRESTATE_DISLODGED
+	Italy: A mar
+PRESTATE_RESULTS
+	SUCCESS: France: A gas-mar via convoy
+	FAILURE: Italy: A mar H
+ORDERS
+	Italy: A mar-gas
+POSTSTATE
+	France: A mar
+	Italy: A gas
+END
 `
 
 func TestOldCasesAreRead(t *testing.T) {
 	v := standard(t)
 	list, err := cases.Read([]byte(oldStyle))
-	if err != nil || len(list) != 3 {
+	if err != nil || len(list) != 4 {
 		t.Fatalf("got %d cases, %v", len(list), err)
 	}
 	for i, c := range list {
@@ -90,6 +106,14 @@ func TestOldCasesThatDifferAreFound(t *testing.T) {
 		if got := strings.Join(list[0].Check(v), "\n"); !strings.Contains(got, row.want) {
 			t.Errorf("got %q, want %q", got, row.want)
 		}
+	}
+	walked := strings.Replace(oldStyle, "gas-mar via convoy", "gas-mar", 1)
+	list, err := cases.Read([]byte(walked))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(list[3].Check(v), "\n"); got != "after: got France A mar, want France A mar, Italy A gas" {
+		t.Errorf("got %q", got)
 	}
 	for _, text := range []string{"nonsense", "CASE 1\nCASE 2\nEND", "CASE 1\nhello\nEND", "CASE 1\nORDERS", "VARIANT_ALL Chess\n", "# nothing"} {
 		if _, err := cases.Read([]byte(text)); err == nil {
