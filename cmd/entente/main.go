@@ -1,0 +1,70 @@
+// Command entente is the board: it opens the window, with the game in the file that is named or with a new one.
+//
+//	entente                     a new game of seven players
+//	entente thursday.entente    go on with that one
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2/app"
+
+	"entente/assets"
+	"entente/ui"
+	"entente/variants"
+)
+
+func main() {
+	flag.Usage = func() {
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: entente [game.entente]")
+		flag.PrintDefaults()
+	}
+	flag.Parse()
+	if flag.NArg() > 1 {
+		flag.Usage()
+		os.Exit(2)
+	}
+	if err := run(flag.Arg(0)); err != nil {
+		fmt.Fprintln(os.Stderr, "entente:", err)
+		os.Exit(1)
+	}
+}
+
+// run opens the window and returns when it is closed.
+func run(file string) error {
+	bundle, err := variants.StandardBundle()
+	if err != nil {
+		return err
+	}
+	options := ui.Options{Assets: assets.FS, Bundle: bundle, State: stateFolder()}
+	if name := os.Getenv("ENTENTE_TRACE"); name != "" { // for programs that drive the window from outside
+		trace, err := os.Create(name)
+		if err != nil {
+			return err
+		}
+		defer trace.Close()
+		options.Trace = io.Writer(trace)
+	}
+	w, err := ui.New(app.NewWithID("io.github.entente.board"), options)
+	if err != nil {
+		return err
+	}
+	if file != "" {
+		w.OpenAtStart(file)
+	}
+	w.ShowAndRun()
+	return nil
+}
+
+// stateFolder is where copies of running games are kept, "" if the system names no place for it.
+func stateFolder() string {
+	folder, err := os.UserConfigDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(folder, "entente")
+}

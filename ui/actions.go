@@ -1,0 +1,200 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+)
+
+// action is what a command does in this window.
+type action struct {
+	do  func()
+	why func() string // why it cannot be done now, "" when it can; nil: always can
+}
+
+// actions are what the commands do, by name.
+func (w *Window) actions() map[string]action {
+	letter := func(r rune) action {
+		return action{func() { w.entry.Key(r); w.present() }, w.whyNotOrder}
+	}
+	return map[string]action{
+		"new":     {do: w.askNew},
+		"open":    {do: w.askOpen},
+		"save":    {do: func() { w.save(nil) }},
+		"save-as": {do: func() { w.askSave(nil) }},
+		"picture": {do: w.askPicture},
+		"quit":    {do: w.closing},
+
+		"undo":        {func() { w.game.Undo() }, w.unless(w.game.CanUndo, "why-off.undo")},
+		"redo":        {func() { w.game.Redo() }, w.unless(w.game.CanRedo, "why-off.redo")},
+		"copy-orders": {do: w.copyOrders},
+		"clear-power": {func() { w.game.ClearOrders(w.focus.Power) }, w.whyNotClear},
+		"clear-all":   {func() { w.game.ClearOrders(engine.NoPower) }, w.whyNotClear},
+
+		"fit":         {do: func() { w.parts.board.Fit() }},
+		"zoom-in":     {do: func() { w.parts.board.ZoomTo(w.parts.board.Zoom() * 1.25) }},
+		"zoom-out":    {do: func() { w.parts.board.ZoomTo(w.parts.board.Zoom() / 1.25) }},
+		"actual-size": {do: func() { w.parts.board.ZoomTo(100) }},
+		"labels":      {do: func() { w.setLabels((w.settings.Labels + 1) % (paint.NoLabels + 1)) }},
+		"theme":       {do: w.nextTheme},
+		"full-screen": {do: func() { w.win.SetFullScreen(!w.win.FullScreen()) }},
+
+		"hold": letter('h'), "move": letter('m'), "support": letter('s'), "convoy": letter('c'), "via": letter('v'),
+		"retreat": letter('r'), "disband": letter('d'), "build": letter('b'),
+		"next-unit": {func() { w.entry.Next(); w.follow(); w.present() }, w.whyNotWriting},
+		"route":     {func() { w.entry.Route(); w.present() }, w.whyNotOrder},
+		"back":      {func() { w.escape() }, nil},
+
+		"resolve":  {w.goOn, w.whyNotGoOn},
+		"first":    {func() { w.travel(-1 << 20) }, w.unless(w.canGoBack, "why-off.first")},
+		"previous": {func() { w.travel(-1) }, w.unless(w.canGoBack, "why-off.first")},
+		"next":     {func() { w.travel(1) }, w.unless(w.canGoForward, "why-off.last")},
+		"last":     {func() { w.travel(1 << 20) }, w.unless(w.canGoForward, "why-off.last")},
+
+		"keys":  {do: w.showKeys},
+		"about": {do: w.showAbout},
+	}
+}
+
+// unless gives the reason of key when can says no.
+func (w *Window) unless(can func() bool, key string) func() string {
+	return func() string {
+		if can() {
+			return ""
+		}
+		return say(key)
+	}
+}
+
+// perform does a command by its name, if it can be done now.
+func (w *Window) perform(name string) {
+	a, ok := w.actions()[name]
+	if !ok || len(w.win.Canvas().Overlays().List()) > 0 || a.why != nil && a.why() != "" {
+		return
+	}
+	a.do()
+}
+
+func (w *Window) played() bool { return w.game.Node().Result != nil }
+
+func (w *Window) canGoBack() bool {
+	_, at := w.game.Line()
+	return at > 0
+}
+
+func (w *Window) canGoForward() bool {
+	line, at := w.game.Line()
+	return at < len(line)-1
+}
+
+// whyNotWriting says why no order can be given.
+func (w *Window) whyNotWriting() string {
+	if w.played() {
+		return say("why-off.played")
+	}
+	return ""
+}
+
+// whyNotOrder says why the selected unit cannot be ordered.
+func (w *Window) whyNotOrder() string {
+	if why := w.whyNotWriting(); why != "" || w.entry.Selected() != engine.NoProvince {
+		return why
+	}
+	return say("why-off.nothing-selected")
+}
+
+func (w *Window) whyNotClear() string {
+	if why := w.whyNotWriting(); why != "" || len(w.game.Node().Orders) > 0 {
+		return why
+	}
+	return say("why-off.no-orders")
+}
+
+func (w *Window) whyNotGoOn() string {
+	if w.played() && !w.canGoForward() {
+		return say("why-off.last")
+	}
+	return ""
+}
+
+// travel moves along the phases played.
+func (w *Window) travel(by int) {
+	line, at := w.game.Line()
+	to := min(max(at+by, 0), len(line)-1)
+	for ; at > to; at-- {
+		w.game.Back()
+	}
+	for ; at < to; at++ {
+		w.game.Forward()
+	}
+}
+
+// goOn is the big button: it resolves the phase and shows what became of it, or leaves the results for the next phase.
+func (w *Window) goOn() {
+	if w.played() {
+		w.game.Forward()
+		return
+	}
+	w.game.Adjudicate()
+	w.game.Back()
+}
+
+// escape takes one step of order entry back; with nothing to take back it leaves a line that is typed in.
+func (w *Window) escape() {
+	if !w.entry.Escape() {
+		w.focus.Place = engine.NoProvince
+		w.win.Canvas().Unfocus()
+	}
+	w.present()
+}
+
+// setLabels changes how provinces are named.
+func (w *Window) setLabels(l paint.Labels) {
+	w.settings.Labels = l
+	w.settings.write(w.app.Preferences())
+	w.present()
+}
+
+// setTheme changes the colours.
+func (w *Window) setTheme(name string) {
+	if err := w.dress(name); err != nil {
+		w.Alarm(err)
+		return
+	}
+	w.settings.write(w.app.Preferences())
+}
+
+func (w *Window) nextTheme() {
+	names := themeNames()
+	for i, name := range names {
+		if name == w.settings.Theme {
+			w.setTheme(names[(i+1)%len(names)])
+			return
+		}
+	}
+}
+
+// copyOrders puts the orders of the phase on the clipboard, as text.
+func (w *Window) copyOrders() {
+	n, v := w.game.Node(), w.variant()
+	var text strings.Builder
+	text.WriteString(w.words.Phase(n.Position.Phase) + "\n")
+	for i := range v.Powers {
+		pw := engine.Power(i)
+		first := true
+		for _, o := range n.Plain() {
+			if o.Power != pw || pw == engine.NoPower {
+				continue
+			}
+			if first {
+				text.WriteString("\n" + w.words.Power(pw) + "\n")
+			}
+			first = false
+			text.WriteString(v.FormatStyle(o, engine.Style000) + "\n")
+		}
+	}
+	fyne.CurrentApp().Clipboard().SetContent(text.String())
+}

@@ -1,0 +1,103 @@
+package ui
+
+import (
+	"io/fs"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+)
+
+// buildToolbar makes the bar at the top.
+func (w *Window) buildToolbar() {
+	p := &w.parts
+	data, _ := fs.ReadFile(w.opt.Assets, "glyphs/app.svg") // embedded: cannot be missing
+	p.menu = newButton(w.look, tool, buttonFace{Icon: "icon-menu", Tip: say("toolbar.menu"), Key: "F10"}, w, p.tips, w.showMenu)
+	p.toolbar = newToolbar(w.look, fyne.NewStaticResource("app.svg", data),
+		[]*button{w.command("undo", "icon-undo", tool), w.command("redo", "icon-redo", tool)},
+		[]*button{w.command("labels", "icon-label", tool)},
+		[]*button{w.command("open", "icon-open", tool), w.command("save", "icon-save", tool)},
+		[]*button{p.menu},
+	)
+}
+
+// buildStrip makes the bar under the board.
+func (w *Window) buildStrip() {
+	p := &w.parts
+	p.field = newCommandLine(say("line.placeholder"), w)
+	p.field.onEnter = w.giveText
+	p.field.onLeave = func() { w.win.Canvas().Unfocus() }
+	p.field.onShortcut = w.shortcut
+	p.strip = newStrip(w.look, w, p.tips, p.field, []*button{
+		w.command("first", "icon-first", control), w.command("previous", "icon-prev", control),
+		w.command("next", "icon-next", control), w.command("last", "icon-last", control),
+	})
+	p.strip.onChip = func(i int) {
+		_, at := w.game.Line()
+		w.travel(i - at)
+	}
+}
+
+// command makes the button of a command.
+func (w *Window) command(name, icon string, kind buttonKind) *button {
+	face := buttonFace{Icon: icon, Tip: say("command." + name), Key: w.keyOf(name)}
+	b := newButton(w.look, kind, face, w, w.parts.tips, func() { w.perform(name) })
+	w.parts.buttons[name] = b
+	return b
+}
+
+// keyOf is the key of a command, as people read it.
+func (w *Window) keyOf(name string) string {
+	for _, c := range Commands() {
+		if c.Name == name {
+			return c.Key
+		}
+	}
+	return ""
+}
+
+// presentStrip shows the phases of the line that is looked at.
+func (w *Window) presentStrip() {
+	line, at := w.game.Line()
+	names := make([]string, len(line))
+	for i, n := range line {
+		names[i] = w.phaseChip(n.Position.Phase)
+	}
+	hints := [][2]string{{"Enter", say("line.give")}, {"Space", say("command.next-unit")}}
+	w.parts.strip.set(names, at, !w.played(), hints)
+}
+
+// phaseChip is the short name of a phase in the history.
+func (w *Window) phaseChip(ph engine.Phase) string {
+	if ph.Kind == engine.Movement {
+		return w.words.Phase(ph)
+	}
+	return say("history.phase", with{"Phase": w.words.Phase(ph), "Kind": w.words.PhaseKind(ph.Kind)})
+}
+
+// presentToolbar shows the name and the state of the game, and which commands are possible.
+func (w *Window) presentToolbar() {
+	p := &w.parts
+	state := sayN("toolbar.players", len(w.game.Setup().Seats), nil)
+	switch {
+	case w.path == "" && !w.dirty():
+		state += " · " + say("toolbar.new")
+	case w.dirty():
+		state += " · " + say("toolbar.unsaved")
+	default:
+		state += " · " + say("toolbar.saved")
+	}
+	p.toolbar.set(w.title(), state)
+	w.win.SetTitle(w.windowTitle())
+	actions := w.actions()
+	for name, b := range p.buttons {
+		face := b.face
+		face.Disabled, face.Reason = false, ""
+		if a := actions[name]; a.why != nil {
+			face.Reason = a.why()
+			face.Disabled = face.Reason != ""
+		}
+		face.On = name == "labels" && w.settings.Labels != 2
+		b.set(face)
+	}
+}

@@ -1,0 +1,89 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// commandLine is the line in which orders are typed or pasted: Enter gives them, Escape leaves.
+type commandLine struct {
+	widget.Entry
+	onEnter    func(text string) bool // whether it was understood; the text goes then
+	onLeave    func()
+	keys       router
+	onShortcut func(fyne.Shortcut)
+}
+
+// newCommandLine makes the line.
+func newCommandLine(placeholder string, keys router) *commandLine {
+	c := &commandLine{keys: keys}
+	c.PlaceHolder = placeholder
+	c.Wrapping = fyne.TextWrapOff
+	c.Scroll = container.ScrollNone
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// TypedKey implements fyne.Focusable.
+func (c *commandLine) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if c.onEnter(c.Text) {
+			c.SetText("")
+		}
+	case fyne.KeyEscape:
+		if c.Text != "" {
+			c.SetText("")
+			return
+		}
+		c.onLeave()
+	case fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9,
+		fyne.KeyF10, fyne.KeyF11, fyne.KeyF12:
+		c.keys.TypedKey(e)
+	default:
+		c.Entry.TypedKey(e)
+	}
+}
+
+// TypedShortcut implements fyne.Shortcutable. A pasted sheet of several lines is given at once; what the line has no use
+// for goes to the window.
+func (c *commandLine) TypedShortcut(s fyne.Shortcut) {
+	switch s := s.(type) {
+	case *fyne.ShortcutPaste:
+		if text := s.Clipboard.Content(); lines(text) > 1 {
+			if !c.onEnter(text) {
+				c.Entry.TypedShortcut(s)
+			}
+			return
+		}
+		c.Entry.TypedShortcut(s)
+	case *fyne.ShortcutCopy, *fyne.ShortcutCut, *fyne.ShortcutSelectAll:
+		c.Entry.TypedShortcut(s)
+	case *fyne.ShortcutUndo, *fyne.ShortcutRedo:
+		if c.Text != "" {
+			c.Entry.TypedShortcut(s)
+			return
+		}
+		c.onShortcut(s)
+	default:
+		c.onShortcut(s)
+	}
+}
+
+// lines counts the lines of a text that hold something.
+func lines(text string) int {
+	n, blank := 0, true
+	for _, r := range text + "\n" {
+		switch {
+		case r == '\n':
+			if !blank {
+				n++
+			}
+			blank = true
+		case r != ' ' && r != '\t' && r != '\r':
+			blank = false
+		}
+	}
+	return n
+}

@@ -1,0 +1,175 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// fileDialog asks for a file: a folder, what is in it, and a name that can be typed. It touches no file itself; the
+// toolkit's own would empty a file before it is saved.
+type fileDialog struct {
+	l      *look
+	folder string
+	ending string // of the files that are shown, ".entente"
+	where  *widget.Label
+	list   *rowList
+	items  []fileItem
+	field  *pathField
+	done   func(path string)
+	d      *dialog
+}
+
+// fileItem is a folder or a file in the list.
+type fileItem struct {
+	Name   string
+	Folder bool
+}
+
+// pathField is the line in which the name is typed.
+type pathField struct {
+	widget.Entry
+	onEnter, onEscape func()
+}
+
+// TypedKey implements fyne.Focusable.
+func (f *pathField) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		f.onEnter()
+	case fyne.KeyEscape:
+		f.onEscape()
+	default:
+		f.Entry.TypedKey(e)
+	}
+}
+
+// askFile shows the dialog. start is the file or folder to begin with; verb is the word on the button; done gets the
+// chosen path, with the ending added where a new file is named without one.
+func askFile(b brush, on fyne.Canvas, title, verb, start, ending string, done func(string)) *fileDialog {
+	f := &fileDialog{l: b.look, ending: ending, where: widget.NewLabel(""), done: done}
+	f.where.Truncation = fyne.TextTruncateEllipsis
+	f.list = newRowList(b, nil)
+	f.list.onPick = f.pick
+	f.field = &pathField{onEnter: f.accept, onEscape: func() { f.d.answer(1) }}
+	f.field.ExtendBaseWidget(f.field)
+	name := ""
+	f.folder = start
+	if info, err := os.Stat(start); err != nil || !info.IsDir() {
+		f.folder, name = filepath.Split(start)
+	}
+	scroll := scrolled(f.list)
+	body := container.New(spaced{8, 520}, f.where, container.New(tall{260}, scroll), f.field)
+	f.d = b.ask(on, title, "", body, 520, answer{verb, f.accept}, answer{say("dialog.cancel"), nil})
+	f.list.keys = f.d
+	f.d.stay = true // the first answer closes only when a file was chosen
+	f.open(f.folder)
+	f.field.SetText(name)
+	on.Focus(f.field)
+	return f
+}
+
+// open shows another folder.
+func (f *fileDialog) open(folder string) {
+	folder, err := filepath.Abs(folder)
+	if err != nil {
+		return
+	}
+	entries, err := os.ReadDir(folder)
+	note := ""
+	if err != nil {
+		note = err.Error()
+	}
+	f.folder, f.items = folder, nil
+	if parent := filepath.Dir(folder); parent != folder {
+		f.items = append(f.items, fileItem{"..", true})
+	}
+	for _, e := range entries {
+		name := e.Name()
+		info, err := os.Stat(filepath.Join(folder, name))
+		if err != nil || strings.HasPrefix(name, ".") {
+			continue
+		}
+		if info.IsDir() || strings.EqualFold(filepath.Ext(name), f.ending) {
+			f.items = append(f.items, fileItem{name, info.IsDir()})
+		}
+	}
+	slices.SortStableFunc(f.items, func(a, b fileItem) int {
+		switch {
+		case a.Folder != b.Folder && a.Folder:
+			return -1
+		case a.Folder != b.Folder:
+			return 1
+		}
+		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+	})
+	rows := make([]row, len(f.items))
+	for i, it := range f.items {
+		rows[i] = row{Height: 28, Text: it.Name}
+		if it.Folder {
+			rows[i].Sign, rows[i].Strong = "icon-next", true
+		}
+	}
+	if note != "" {
+		rows = append(rows, row{Height: 28, Text: note, Dead: true, Small: true})
+	}
+	f.where.SetText(folder)
+	f.list.set(rows)
+	f.list.scroll.ScrollToTop()
+}
+
+// pick is a click on a folder, which opens it, or on a file, which puts its name into the field; a second click on the
+// same file chooses it.
+func (f *fileDialog) pick(i int) {
+	if i >= len(f.items) {
+		return
+	}
+	it := f.items[i]
+	switch {
+	case it.Folder:
+		f.open(filepath.Join(f.folder, it.Name))
+	case f.field.Text == it.Name:
+		f.accept()
+	default:
+		f.field.SetText(it.Name)
+	}
+}
+
+// accept takes what is in the field: a folder is opened, a file is chosen.
+func (f *fileDialog) accept() {
+	name := strings.TrimSpace(f.field.Text)
+	if name == "" {
+		return
+	}
+	path := name
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(f.folder, name)
+	}
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
+		f.open(path)
+		f.field.SetText("")
+		return
+	case err != nil && filepath.Ext(path) == "":
+		path += f.ending
+	}
+	f.d.close()
+	f.done(path)
+}
+
+// tall is a layout that gives its one object a height.
+type tall struct{ h float32 }
+
+// MinSize implements fyne.Layout.
+func (t tall) MinSize(list []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(list[0].MinSize().Width, t.h)
+}
+
+// Layout implements fyne.Layout.
+func (t tall) Layout(list []fyne.CanvasObject, s fyne.Size) { place(list[0], 0, 0, s.Width, s.Height) }

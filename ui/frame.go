@@ -1,0 +1,130 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Sizes of the window's parts (LOOK, Panels and resizing).
+const (
+	toolbarHeight = 48
+	stripHeight   = 48
+	panelLeast    = 320
+	panelMost     = 460
+	panelNarrow   = 296
+	narrowWindow  = 1100
+	tinyWindow    = 900
+)
+
+// frame lays out the window: the toolbar above, the board with the strip below it at the left, the panel at the right. In a
+// very narrow window the panel goes under the board.
+type frame struct {
+	toolbar, board, strip, panel, divider fyne.CanvasObject
+	wanted                                float32 // width of the panel, 0: what the map leaves over
+	onLayout                              func()
+}
+
+// MinSize implements fyne.Layout. It is small, so that the window may be.
+func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
+
+// Layout implements fyne.Layout.
+func (f *frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	place(f.toolbar, 0, 0, s.Width, toolbarHeight)
+	if s.Width < tinyWindow {
+		f.stacked(s)
+	} else {
+		f.sideBySide(s)
+	}
+	if f.onLayout != nil {
+		f.onLayout()
+	}
+}
+
+// sideBySide gives the map the whole height at 4:3 and the panel the rest.
+func (f *frame) sideBySide(s fyne.Size) {
+	height := s.Height - toolbarHeight
+	panel := f.panelWidth(s)
+	board := s.Width - panel
+	place(f.board, 0, toolbarHeight, board, height-stripHeight)
+	place(f.strip, 0, s.Height-stripHeight, board, stripHeight)
+	place(f.panel, board, toolbarHeight, panel, height)
+	f.divider.Show()
+	place(f.divider, board-3, toolbarHeight, 7, height)
+}
+
+// panelWidth is how wide the panel is in a window of that size.
+func (f *frame) panelWidth(s fyne.Size) float32 {
+	if f.wanted > 0 {
+		return max(panelNarrow, min(f.wanted, panelMost, s.Width*0.5))
+	}
+	if s.Width < narrowWindow {
+		return panelNarrow
+	}
+	board := (s.Height - toolbarHeight - stripHeight) * 4 / 3
+	return max(panelLeast, min(s.Width-board, panelMost))
+}
+
+// stacked puts the panel under the board.
+func (f *frame) stacked(s fyne.Size) {
+	height := s.Height - toolbarHeight
+	board := max(min(s.Width*3/4, height*0.5), 0)
+	place(f.board, 0, toolbarHeight, s.Width, board)
+	place(f.strip, 0, toolbarHeight+board, s.Width, stripHeight)
+	place(f.panel, 0, toolbarHeight+board+stripHeight, s.Width, height-board-stripHeight)
+	f.divider.Hide()
+}
+
+// divider is the edge between board and panel: it can be dragged, and a double click puts it back.
+type divider struct {
+	widget.BaseWidget
+	l    *look
+	line *canvas.Rectangle
+	glow *canvas.Rectangle
+
+	onDrag  func(dx float32)
+	onReset func()
+	onDone  func()
+}
+
+// newDivider makes the edge.
+func newDivider(l *look) *divider {
+	d := &divider{l: l, line: l.box(RoleLine, 0), glow: l.box(RoleAccent, 2)}
+	d.glow.Hide()
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// CreateRenderer implements fyne.Widget.
+func (d *divider) CreateRenderer() fyne.WidgetRenderer {
+	return &renderer{
+		objects: func() []fyne.CanvasObject { return []fyne.CanvasObject{d.line, d.glow} },
+		layout: func(s fyne.Size) {
+			place(d.line, 3, 0, 1, s.Height)
+			place(d.glow, 2, 0, 3, s.Height)
+		},
+		refresh: func() { canvas.Refresh(d) },
+	}
+}
+
+// Dragged implements fyne.Draggable.
+func (d *divider) Dragged(e *fyne.DragEvent) { d.onDrag(e.Dragged.DX) }
+
+// DragEnd implements fyne.Draggable.
+func (d *divider) DragEnd() { d.onDone() }
+
+// DoubleTapped implements fyne.DoubleTappable.
+func (d *divider) DoubleTapped(*fyne.PointEvent) { d.onReset() }
+
+// Cursor implements desktop.Cursorable.
+func (d *divider) Cursor() desktop.Cursor { return desktop.HResizeCursor }
+
+// MouseIn implements desktop.Hoverable.
+func (d *divider) MouseIn(*desktop.MouseEvent) { d.glow.Show(); d.Refresh() }
+
+// MouseMoved implements desktop.Hoverable.
+func (d *divider) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (d *divider) MouseOut() { d.glow.Hide(); d.Refresh() }

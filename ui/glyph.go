@@ -1,0 +1,74 @@
+package ui
+
+import (
+	"fmt"
+	"image/color"
+	"io/fs"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine"
+)
+
+// icon returns a black glyph of assets in the given colour, such as "icon-undo". An unknown name is a broken promise of
+// our own and gives an empty picture.
+func (l *look) icon(name string, c color.NRGBA) *canvas.Image {
+	return l.picture(name, map[string]color.NRGBA{"": c})
+}
+
+// unit returns the glyph of an army or a fleet in the colours of its power.
+func (l *look) unit(t engine.UnitType, inks powerInks) *canvas.Image {
+	name := "army"
+	if t == engine.Fleet {
+		name = "fleet"
+	}
+	return l.picture(name, map[string]color.NRGBA{"BD1D05": inks.fill, "FFFDF6": inks.inner, "1F1A14": inks.outer})
+}
+
+// picture reads a glyph and puts other colours into it; the key "" stands for black, written or not.
+func (l *look) picture(name string, swap map[string]color.NRGBA) *canvas.Image {
+	key := fmt.Sprint(name, swap)
+	res := l.glyphs[key]
+	if res == nil {
+		data, err := fs.ReadFile(l.files, "glyphs/"+name+".svg")
+		if err != nil {
+			data = []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"></svg>`)
+		}
+		res = fyne.NewStaticResource(fmt.Sprintf("%s-%d.svg", name, len(l.glyphs)), []byte(recolor(string(data), swap)))
+		l.glyphs[key] = res
+	}
+	img := canvas.NewImageFromResource(res)
+	img.FillMode = canvas.ImageFillContain
+	return img
+}
+
+// recolor swaps the fills of a glyph. All at once, so that a new colour is not taken for an old one.
+func recolor(svg string, swap map[string]color.NRGBA) string {
+	var pairs []string
+	for old, c := range swap {
+		ink := fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B)
+		if old != "" {
+			pairs = append(pairs, "#"+old, ink)
+			continue
+		}
+		pairs = append(pairs, `fill="#000000"`, `fill="`+ink+`"`, `fill="#000"`, `fill="`+ink+`"`)
+		if !strings.Contains(svg, "fill=") {
+			pairs = append(pairs, "<path ", `<path fill="`+ink+`" `)
+		}
+	}
+	return strings.NewReplacer(pairs...).Replace(svg)
+}
+
+// powerInks are the colours of a power's units and chips: full, and the two lines around it (LOOK, Glyphs).
+type powerInks struct{ fill, inner, outer color.NRGBA }
+
+// inksOf derives the two lines from the full colour: light on dark powers, dark on light ones.
+func inksOf(fill color.NRGBA) powerInks {
+	paper, ink := color.NRGBA{0xFF, 0xFD, 0xF6, 255}, color.NRGBA{0x1F, 0x1A, 0x14, 255}
+	if luminance(fill) < 0.45 {
+		return powerInks{fill, paper, ink}
+	}
+	return powerInks{fill, ink, paper}
+}

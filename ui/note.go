@@ -1,0 +1,46 @@
+package ui
+
+import (
+	"entente/engine"
+)
+
+// note tells the trace where everything is now.
+func (w *Window) note() {
+	if w.trace == nil || w.parts.root == nil || w.game == nil {
+		return
+	}
+	c := w.win.Canvas()
+	n := w.game.Node()
+	corner, frame := w.parts.board.FrameInWindow()
+	line := traceLine{
+		Window: [2]float32{c.Size().Width, c.Size().Height}, Scale: c.Scale(),
+		Board:    traceBoard{corner.X, corner.Y, frame.X, frame.Y, frame.Scale},
+		Controls: map[string][4]float32{}, Phase: n.Position.Phase.String(), Resolved: w.played(),
+		File: w.path, Saved: !w.dirty(), Orders: []string{},
+	}
+	if x, _ := c.PixelCoordinateForPosition(line.far()); x > 0 {
+		line.Scale = float32(x) / line.far().X
+	}
+	v := w.variant()
+	for _, o := range n.Plain() {
+		line.Orders = append(line.Orders, v.Powers[o.Power].ID+" "+v.Format(o))
+	}
+	if p := w.entry.Selected(); p != engine.NoProvince {
+		line.Selected = v.Map.Info(p).ID
+	}
+	p := &w.parts
+	line.Controls["main"] = rect(p.panel.main)
+	line.Controls["menu"] = rect(p.menu)
+	line.Controls["line"] = rect(p.field)
+	line.Controls["orders"] = rect(p.panel.scroll)
+	for name, b := range p.buttons {
+		line.Controls[name] = rect(b)
+	}
+	if w.dialog != nil && w.dialog.open() {
+		line.Dialog = w.dialog.title
+		for i, b := range w.dialog.buttons { // the last one leads on
+			line.Controls["answer-"+number(len(w.dialog.buttons)-1-i)] = rect(b)
+		}
+	}
+	w.trace.line(line)
+}

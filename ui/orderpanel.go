@@ -1,0 +1,217 @@
+package ui
+
+import (
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// orderPanel is the panel while orders are given.
+func (w *Window) orderPanel(n *game.Node) panelState {
+	pos, orders := n.Position, n.Plain()
+	s := panelState{Head: w.orderHead(n), Powers: w.powerRows(pos, orders), Main: w.resolveFace(n)}
+	s.Tabs = []string{w.words.Power(w.focus.Power), say("panel.all-powers")}
+	if w.focus.Every {
+		s.Tab = 1
+	}
+	s.Orders, w.orderPlaces = w.orderRows(n)
+	s.Checks, w.checkPlaces = w.checkRows(pos, orders)
+	return s
+}
+
+// orderHead names the phase and says how it stands.
+func (w *Window) orderHead(n *game.Node) headline {
+	pos := n.Position
+	h := headline{Title: w.words.Phase(pos.Phase), Sub: w.words.PhaseKind(pos.Phase.Kind)}
+	if winner := pos.Winner(); winner != engine.NoPower {
+		h.Count, h.Tone, h.Sign = say("panel.won", with{"Power": w.words.Power(winner)}), RoleSuccess, "icon-flag"
+		h.CountSub = sayN("panel.centers", pos.Centers(winner), nil)
+	}
+	return h
+}
+
+// powerRows are the powers with their centers, units and orders.
+func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []row {
+	rows := []row{{
+		Height: 24, Text: say("panel.power"), Small: true, Strong: true, Dead: true,
+		Cells: [2]string{say("panel.centers-head"), say("panel.units-head")}, Note: w.ordersHead(pos.Phase.Kind),
+	}}
+	for i := 1; i < len(pos.Variant.Powers); i++ {
+		pw := engine.Power(i)
+		given, due := Progress(pos, orders, pw)
+		rows = append(rows, row{
+			Height: 29, Mark: mark{Power: pw}, Text: w.words.Power(pw), Picked: pw == w.focus.Power && !w.focus.Every,
+			Cells: [2]string{number(pos.Centers(pw)), number(pos.UnitCount(pw))},
+			Pips:  pips{Shown: true, Done: given, Due: due, Over: given > due},
+		})
+	}
+	return rows
+}
+
+// ordersHead is the heading over the counts.
+func (w *Window) ordersHead(kind engine.PhaseKind) string {
+	switch kind {
+	case engine.Retreats:
+		return say("panel.retreats-head")
+	case engine.Adjustment:
+		return say("panel.adjustments-head")
+	}
+	return say("panel.orders-head")
+}
+
+// orderRows are the units of the power that is listed, or of all, with their orders; and where each row's unit stands.
+func (w *Window) orderRows(n *game.Node) ([]row, []engine.Province) {
+	var rows []row
+	var places []engine.Province
+	for i := 1; i < len(n.Position.Variant.Powers); i++ {
+		pw := engine.Power(i)
+		if !w.focus.Every && pw != w.focus.Power {
+			continue
+		}
+		list, at := w.powerOrders(n, pw)
+		if len(list) == 0 {
+			if !w.focus.Every {
+				list, at = []row{{Height: 28, Text: w.nothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
+			}
+		} else if w.focus.Every {
+			head := row{Height: 30, Mark: mark{Power: pw}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
+			rows, places = append(rows, head), append(places, 0)
+		}
+		rows, places = append(rows, list...), append(places, at...)
+	}
+	return rows, places
+}
+
+// nothingDue says why a power has no orders to give.
+func (w *Window) nothingDue(pos *engine.Position, pw engine.Power) string {
+	switch {
+	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
+		return say("panel.eliminated")
+	case pos.Phase.Kind == engine.Retreats:
+		return say("panel.no-retreats")
+	case pos.Phase.Kind == engine.Adjustment:
+		return say("panel.no-adjustments")
+	}
+	return say("panel.no-units")
+}
+
+// powerOrders are the rows of one power.
+func (w *Window) powerOrders(n *game.Node, pw engine.Power) ([]row, []engine.Province) {
+	pos := n.Position
+	var rows []row
+	var places []engine.Province
+	if pos.Phase.Kind == engine.Adjustment {
+		if text := w.balance(pos, n.Plain(), pw); text != "" {
+			rows, places = append(rows, row{Height: 28, Text: text, Small: true, Strong: true, Dead: true}), append(places, 0)
+		}
+	}
+	for p := range pos.ToOrder().All() {
+		if powerAt(pos, p) != pw {
+			continue
+		}
+		given, ok := n.Order(p)
+		o := given.Order
+		if !ok && pos.Phase.Kind == engine.Adjustment && (w.entry.Selected() != p || pos.Units[p].Type != engine.NoUnit) {
+			if pos.Units[p].Type == engine.NoUnit {
+				rows = append(rows, row{Height: 28, Indent: true, Text: w.words.Province(p), Note: say("panel.free-site")})
+				places = append(places, p)
+				continue
+			}
+		}
+		rows, places = append(rows, w.orderRow(pos, p, o, ok, given.Forced)), append(places, p)
+	}
+	for range n.Waives(pw) {
+		rows, places = append(rows, row{Height: 28, Indent: true, Text: w.words.Order(engine.Order{Kind: engine.Waive}), Dead: true}), append(places, 0)
+	}
+	return rows, places
+}
+
+// balance says how many builds or removals a power has.
+func (w *Window) balance(pos *engine.Position, orders []engine.Order, pw engine.Power) string {
+	given, due := Progress(pos, orders, pw)
+	switch {
+	case pos.Balance(pw) > 0:
+		return say("panel.builds", with{"Given": given, "Due": due})
+	case pos.Balance(pw) < 0:
+		return say("panel.removals", with{"Given": given, "Due": due})
+	}
+	return ""
+}
+
+// orderRow is a unit with its order.
+func (w *Window) orderRow(pos *engine.Position, p engine.Province, o engine.Order, given, forced bool) row {
+	u := pos.UnitAt(p)
+	if o.Kind == engine.Build {
+		u = engine.Unit{Type: o.Unit, Power: o.Power}
+	}
+	r := row{Height: 28, Mark: mark{Power: u.Power, Unit: u.Type}, Text: w.words.Order(o), Picked: w.entry.Selected() == p}
+	if u.Type == engine.NoUnit {
+		r.Mark, r.Indent, r.Text = mark{}, true, w.words.Province(p)
+	} else if !given {
+		r.Text = w.words.ShortUnit(u.Type, engine.Location{Province: p})
+	}
+	switch {
+	case r.Picked:
+		r.Note, r.Tone = say("panel.writing"), RoleWarning
+		if s := w.entry.Sentence(); s.To.Province != engine.NoProvince && s.Kind != engine.NoOrder {
+			o := engine.Order{Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From, To: s.To, Way: s.Way}
+			text, tail := w.words.Order(o), w.words.Code(s.To)
+			if cut := len(text) - len(tail); cut > 0 && text[cut:] == tail {
+				r.Text, r.Accent = text[:cut], tail
+			}
+		}
+	case forced:
+		r.Note, r.Tone, r.Sign = say("panel.forced"), RoleWarning, "icon-warn"
+	case !given && pos.Phase.Kind != engine.Adjustment:
+		r.Note, r.Tone = say("panel.no-order"), RoleWarning
+	}
+	return r
+}
+
+// checkRows are the checklist, and the province that each row leads to.
+func (w *Window) checkRows(pos *engine.Position, orders []engine.Order) ([]row, []engine.Province) {
+	rows := []row{{Height: 28, Text: say("panel.before-resolving"), Small: true, Strong: true, Dead: true}}
+	places := []engine.Province{0}
+	for _, item := range Checklist(pos, orders, engine.NoPower) {
+		line := w.words.Check(item)
+		r := row{Height: 38, Mark: mark{Icon: "icon-check"}, Tone: RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK()}
+		if !item.OK() {
+			r.Mark.Icon, r.Tone = "icon-warn", RoleWarning
+		}
+		rows, places = append(rows, r), append(places, item.Jump())
+	}
+	return rows, places
+}
+
+// resolveFace is the big button: what it will do, and what is still missing.
+func (w *Window) resolveFace(n *game.Node) buttonFace {
+	pos, orders := n.Position, n.Plain()
+	phase := w.words.Phase(pos.Phase)
+	given, due := 0, 0
+	for i := 1; i < len(pos.Variant.Powers); i++ {
+		g, d := Progress(pos, orders, engine.Power(i))
+		given, due = given+g, due+d
+	}
+	face := buttonFace{Tip: say("command.resolve"), Key: w.keyOf("resolve")}
+	missing := due - given
+	switch pos.Phase.Kind {
+	case engine.Movement:
+		face.Text = say("main.resolve", with{"Phase": phase})
+		face.Sub = say("main.all-given", with{"Given": given, "Due": due})
+		if missing > 0 {
+			face.Sub = sayN("main.will-hold", missing, nil)
+		}
+	case engine.Retreats:
+		face.Text = say("main.retreats", with{"Phase": phase})
+		face.Sub = say("main.all-given", with{"Given": given, "Due": due})
+		if missing > 0 {
+			face.Sub = sayN("main.will-disband", missing, nil)
+		}
+	default:
+		face.Text = say("main.adjustments", with{"Phase": phase})
+		face.Sub = say("main.all-given", with{"Given": given, "Due": due})
+		if missing > 0 {
+			face.Sub = sayN("main.left", missing, nil)
+		}
+	}
+	return face
+}

@@ -1,0 +1,63 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// showKeys is the page that lists every key.
+func (w *Window) showKeys() {
+	var rows []row
+	menu := ""
+	for _, c := range Commands() {
+		if c.Key == "" {
+			continue
+		}
+		if c.Menu != menu {
+			menu = c.Menu
+			rows = append(rows, row{Height: 32, Text: w.words.Menu(menu), Strong: true, Dead: true, Rule: len(rows) > 0})
+		}
+		rows = append(rows, row{Height: 24, Text: w.words.Command(c), Note: c.Key, Dead: true})
+	}
+	rows = append(rows, row{Height: 32, Text: say("keys.everywhere"), Strong: true, Dead: true, Rule: true})
+	for _, key := range [][2]string{{"F6", "keys.cycle"}, {"F10", "toolbar.menu"}, {"?", "command.keys"}, {"[ ]", "keys.history"}, {"Enter", "keys.enter"}} {
+		rows = append(rows, row{Height: 24, Text: say(key[1]), Note: key[0], Dead: true})
+	}
+	list := newRowList(w.brush(), nil)
+	list.set(rows)
+	height := min(w.win.Canvas().Size().Height-220, 520)
+	w.ask(say("keys.title"), "", container.New(tall{max(height, 120)}, scrolled(list)), 520, answer{say("dialog.close"), nil})
+}
+
+// showAbout says what the program is.
+func (w *Window) showAbout() {
+	w.ask(say("about.title"), say("about.text"), nil, 420, answer{say("dialog.close"), nil})
+}
+
+// fail is a dialog about something that went wrong.
+func (w *Window) fail(title string, err error) {
+	w.ask(title, sentenceCase(err.Error()), nil, 520, answer{say("dialog.close"), nil})
+}
+
+// ask shows a dialog and remembers it while it waits.
+func (w *Window) ask(title, text string, body fyne.CanvasObject, width float32, answers ...answer) {
+	w.parts.tips.hide()
+	w.dialog = w.look.ask(w.win.Canvas(), title, text, body, width, answers...)
+	w.dialog.onClose = w.note
+	w.note()
+}
+
+// sentenceCase writes a message as a sentence: a capital first, a full stop last.
+func sentenceCase(text string) string {
+	if text == "" {
+		return ""
+	}
+	runes := []rune(text)
+	if runes[0] >= 'a' && runes[0] <= 'z' {
+		runes[0] += 'A' - 'a'
+	}
+	if last := runes[len(runes)-1]; last != '.' && last != '?' && last != '!' {
+		runes = append(runes, '.')
+	}
+	return string(runes)
+}

@@ -1,0 +1,130 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
+
+// panel is the right side of the window: the phase, the powers, their orders or the results, what to look at before
+// resolving, and the one big button. It is told what to show.
+type panel struct {
+	*fyne.Container
+	l      *look
+	ground *canvas.Rectangle
+	edges  [2]*canvas.Rectangle // lines between the parts
+
+	header *header
+	powers *rowList
+	tabs   *tabs
+	orders *rowList
+	scroll *container.Scroll
+	checks *rowList
+	main   *button
+}
+
+// panelState is everything that the panel shows.
+type panelState struct {
+	Head   headline
+	Powers []row
+	Tabs   []string
+	Tab    int
+	Orders []row
+	Checks []row
+	Main   buttonFace
+}
+
+// newPanel makes the panel.
+func newPanel(b brush, keys router, t *tips, resolve func()) *panel {
+	p := &panel{
+		l: b.look, ground: b.box(RolePanel, 0), header: newHeader(b.look), powers: newRowList(b, keys),
+		tabs: newTabs(b.look, keys), orders: newRowList(b, keys), checks: newRowList(b, keys),
+	}
+	p.edges = [2]*canvas.Rectangle{b.box(RoleLine, 0), b.box(RoleLine, 0)}
+	p.scroll = scrolled(p.orders)
+	p.main = newButton(b.look, filled, buttonFace{}, keys, t, resolve)
+	p.Container = container.New(panelLayout{p}, p.ground, p.edges[0], p.edges[1], p.header.sheet, p.powers, p.tabs, p.scroll, p.checks, p.main)
+	return p
+}
+
+// set shows a state.
+func (p *panel) set(s panelState) {
+	p.header.set(s.Head)
+	p.powers.set(s.Powers)
+	p.tabs.set(s.Tab, s.Tabs...)
+	p.orders.set(s.Orders)
+	p.checks.set(s.Checks)
+	p.main.set(s.Main)
+	show(p.tabs, len(s.Tabs) > 0)
+	show(p.main, s.Main.Text != "")
+	panelLayout{p}.Layout(nil, p.Size())
+}
+
+// show makes an object visible or not.
+func show(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+	case !on && o.Visible():
+		o.Hide()
+	}
+}
+
+// panelLayout puts the parts of a panel in place.
+type panelLayout struct{ *panel }
+
+// MinSize implements fyne.Layout.
+func (panelLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 160) }
+
+// Layout implements fyne.Layout: from the top the header and the powers, from the bottom the button and the checks; the
+// list between takes what is left, in whole rows.
+func (pl panelLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	p := pl.panel
+	place(p.ground, 0, 0, s.Width, s.Height)
+	y, bottom := float32(0), s.Height
+	place(p.header.sheet, 0, 0, s.Width, headerHeight)
+	y += headerHeight
+	if p.main.Visible() {
+		place(p.main, rowMargin, bottom-14-54, s.Width-2*rowMargin, 54)
+		bottom -= 14 + 54 + 10
+	}
+	tall := s.Height > 520
+	if h := p.checks.height(); h > 0 && tall {
+		p.checks.Show()
+		place(p.checks, 0, bottom-h, s.Width, h)
+		bottom -= h + 8
+	} else {
+		p.checks.Hide()
+	}
+	if h := p.powers.height(); h > 0 && tall {
+		p.powers.Show()
+		place(p.powers, 0, y+3, s.Width, h)
+		y += h + 6
+		p.edges[0].Show()
+		place(p.edges[0], 0, y, s.Width, 1)
+	} else {
+		p.powers.Hide()
+		p.edges[0].Hide()
+	}
+	if p.tabs.Visible() {
+		place(p.tabs, 0, y, s.Width, 34)
+		y += 34
+	}
+	place(p.edges[1], 0, bottom, s.Width, 1)
+	top := y + 4
+	place(p.scroll, 0, top, s.Width, wholeRows(p.orders, bottom-4-top))
+}
+
+// wholeRows is the greatest height up to room at which the list ends with a whole row.
+func wholeRows(l *rowList, room float32) float32 {
+	if l.height() <= room {
+		return max(room, 0)
+	}
+	fit := float32(0)
+	for _, top := range l.tops {
+		if top <= room {
+			fit = top
+		}
+	}
+	return fit
+}

@@ -1,0 +1,152 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+)
+
+// present shows the game and the order entry: everything in the window follows from them here, and nowhere else.
+func (w *Window) present() {
+	if w.parts.root == nil || w.game == nil {
+		return
+	}
+	n := w.game.Node()
+	if !w.played() {
+		w.entry.Set(n.Position, n.Plain())
+		if p := w.entry.Selected(); p != engine.NoProvince {
+			w.focus.Power = w.powerOf(n.Position, p)
+		}
+	}
+	if w.focus.Power == engine.NoPower {
+		w.focus.Power = 1
+	}
+	p := &w.parts
+	if w.played() {
+		p.board.Set(w.resultState(n))
+		p.panel.set(w.resultPanel(n))
+		p.card.set(cardText{})
+	} else {
+		p.board.Set(w.orderState(n))
+		p.panel.set(w.orderPanel(n))
+		p.card.set(w.sentence())
+	}
+	p.stage.Refresh()
+	w.presentStrip()
+	w.presentToolbar()
+	w.note()
+}
+
+// powerOf returns whose unit or site p is.
+func (w *Window) powerOf(pos *engine.Position, p engine.Province) engine.Power {
+	if pw := powerAt(pos, p); pw != engine.NoPower {
+		return pw
+	}
+	return w.focus.Power
+}
+
+// orderState is the board while orders are given.
+func (w *Window) orderState(n *game.Node) board.State {
+	e := w.entry
+	s := board.State{Scene: w.scene(n.Position), Draggable: e.Orderable()}
+	if n.Position.Phase.Kind == engine.Adjustment {
+		s.Draggable = engine.ProvinceSet{}
+	}
+	s.Selected, s.Targets, s.Supportable, s.ByConvoy = e.Selected(), e.Targets(), e.Supportable(), e.ByConvoy()
+	if s.Selected == engine.NoProvince {
+		s.Selected = w.focus.Place
+	}
+	s.Ghost, s.GhostAt = e.Ghost()
+	orders := n.Plain()
+	list := append([]engine.Order(nil), orders...)
+	for _, o := range e.Offer() {
+		for i := range orders {
+			if o.Kind != engine.Waive && orders[i].At.Province == o.At.Province {
+				list[i] = engine.Order{} // the offer stands in its place
+			}
+		}
+		list = append(list, o)
+	}
+	s.Shapes = paint.Shapes(n.Position, list, nil)
+	for i := range s.Shapes {
+		s.Shapes[i].Hover = i >= len(orders)
+		s.Shapes[i].Forced = i < len(orders) && n.Orders[i].Forced
+	}
+	return s
+}
+
+// resultState is the board after a phase was resolved: units where they came to stand, and what became of each order.
+func (w *Window) resultState(n *game.Node) board.State {
+	pos := w.aftermath(n)
+	s := board.State{Scene: w.scene(pos), Locked: true}
+	s.Selected = w.focus.Place
+	s.Shapes = paint.Shapes(n.Position, n.Plain(), n.Result)
+	s.StuckText = say("board.no-retreat")
+	for p := range pos.Variant.Map.Provinces {
+		if pos.Dislodged[p].Unit.Type != engine.NoUnit && n.Result.Next.Dislodged[p] != pos.Dislodged[p] {
+			s.Stuck.Add(engine.Province(p))
+		}
+	}
+	return s
+}
+
+// aftermath is the position that a phase led to, with the dislodged units still on the board.
+func (w *Window) aftermath(n *game.Node) *engine.Position {
+	pos := n.Result.Next
+	if n.Position.Phase.Kind != engine.Movement {
+		return &pos
+	}
+	for _, r := range n.Result.Results {
+		p := r.Order.At.Province
+		if r.Dislodged && pos.Dislodged[p].Unit.Type == engine.NoUnit {
+			pos.Dislodged[p] = engine.Dislodged{Unit: n.Position.Units[p], From: r.Attacker}
+		}
+	}
+	return &pos
+}
+
+// scene is what both states have in common.
+func (w *Window) scene(pos *engine.Position) paint.Scene {
+	return paint.Scene{Position: pos, Labels: w.settings.Labels, Language: w.words.Language}
+}
+
+// sentence is what the card over the map says.
+func (w *Window) sentence() cardText {
+	s := w.entry.Sentence()
+	if s.Unit.Type == engine.NoUnit && s.Why == engine.Succeeded && s.Typed == "" {
+		return cardText{}
+	}
+	line := w.words.Sentence(s)
+	text := cardText{Unit: s.Unit.Type, Power: s.Unit.Power, Text: line.Text, Hint: line.Hint, Fault: s.Why != engine.Succeeded}
+	if n := len(line.Text) - len(line.Accent); line.Accent != "" && n >= 0 && line.Text[n:] == line.Accent {
+		text.Text, text.Accent = line.Text[:n], line.Accent
+	}
+	if w.entry.Selected() != engine.NoProvince || s.Typed != "" {
+		text.Key = "Esc"
+	}
+	return text
+}
+
+// cardAbove reports whether the card must go to the top, so that it hides nothing that can be picked (LOOK, Panels).
+func (w *Window) cardAbove(size fyne.Size) bool {
+	if w.game == nil || w.played() {
+		return false
+	}
+	_, frame := w.parts.board.FrameInWindow()
+	left := func(p engine.Province) bool {
+		at, ok := w.drawing.Center(p)
+		x, y := (at.X-frame.X)*frame.Scale, (at.Y-frame.Y)*frame.Scale
+		return ok && x < float64(w.parts.card.width())+40 && y > float64(size.Height)-cardHeight-50
+	}
+	picks := w.entry.Targets().Union(w.entry.Supportable())
+	picks.Add(w.entry.Selected())
+	for p := range picks.All() {
+		if left(p) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,42 @@
+package ui
+
+import "fyne.io/fyne/v2"
+
+// renderer draws a widget of the window: what it is made of, and where the parts go. The three functions belong to
+// the widget; min may be nil for a widget that takes what it gets.
+type renderer struct {
+	objects func() []fyne.CanvasObject
+	layout  func(fyne.Size)
+	min     func() fyne.Size
+	refresh func()
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (r *renderer) Destroy() {}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *renderer) Layout(s fyne.Size) { r.layout(s) }
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *renderer) MinSize() fyne.Size {
+	if r.min == nil {
+		return fyne.Size{}
+	}
+	return r.min()
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *renderer) Objects() []fyne.CanvasObject { return r.objects() }
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *renderer) Refresh() {
+	if r.refresh != nil {
+		r.refresh()
+	}
+}
+
+// place puts an object into a rectangle.
+func place(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
+}

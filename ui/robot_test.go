@@ -1,0 +1,318 @@
+package ui
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"entente/assets"
+	"entente/engine"
+	"entente/engine/game"
+	"entente/variants"
+)
+
+// robot is a user of the window who knows places by name. It sees what the trace tells and nothing else.
+type robot struct {
+	t     *testing.T
+	w     *Window
+	seen  traceLine
+	files string // folder for games
+	state string // folder for copies
+}
+
+// Write takes a line of the trace.
+func (r *robot) Write(line []byte) (int, error) {
+	r.seen = traceLine{}
+	return len(line), json.Unmarshal(line, &r.seen)
+}
+
+// newRobot opens a window of 1280 by 800.
+func newRobot(t *testing.T) *robot {
+	t.Helper()
+	r := &robot{t: t, files: t.TempDir(), state: t.TempDir()}
+	r.start()
+	return r
+}
+
+// start opens a window anew, as the program does.
+func (r *robot) start() *robot {
+	r.t.Helper()
+	speak(r.t, "en_US.UTF-8")
+	b, err := variants.StandardBundle()
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	app := test.NewTempApp(r.t)
+	w, err := New(app, Options{Assets: assets.FS, Bundle: b, State: r.state, Trace: r})
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	r.w = w
+	w.win.Show()
+	w.started()
+	r.t.Cleanup(w.release)
+	return r.Resize(1280, 800)
+}
+
+// Resize gives the window another size.
+func (r *robot) Resize(width, height float32) *robot {
+	r.t.Helper()
+	r.w.win.Resize(fyne.NewSize(width, height))
+	r.w.note()
+	return r
+}
+
+// at returns where a board point is in the window.
+func (r *robot) at(x, y float64) fyne.Position {
+	b := r.seen.Board
+	return fyne.NewPos(b.Left+float32((x-b.X)*b.Scale), b.Top+float32((y-b.Y)*b.Scale))
+}
+
+// place returns where a place is in the window: its unit if one stands there, else a spot where no arrow lies.
+func (r *robot) place(id string) fyne.Position {
+	r.t.Helper()
+	m := r.w.variant().Map
+	name, coast, _ := strings.Cut(id, "/")
+	p := m.Province(name)
+	if p == engine.NoProvince {
+		r.t.Fatalf("no province %q", id)
+	}
+	loc := engine.Location{Province: p}
+	for _, c := range m.Info(p).Coasts {
+		if c.String() == coast {
+			loc.Coast = c
+		}
+	}
+	pos := r.w.game.Node().Position
+	kind := engine.Army
+	if m.Info(p).Terrain == engine.Sea || loc.Coast != engine.NoCoast {
+		kind = engine.Fleet
+	}
+	if u := pos.UnitAt(p); u.Type != engine.NoUnit && coast == "" {
+		loc.Coast, kind = u.Coast, u.Type
+		if pos.Phase.Kind != engine.Retreats {
+			at := r.w.drawing.Anchor(loc, kind)
+			return r.at(at.X, at.Y)
+		}
+	}
+	at := r.w.drawing.Anchor(loc, kind)
+	for _, d := range [][2]float64{{0, 0}, {18, 0}, {-18, 0}, {0, 18}, {0, -18}, {30, 10}, {-30, -10}} {
+		hit, ok := r.w.drawing.At(at.X+d[0], at.Y+d[1])
+		if ok && hit.Province == p && (loc.Coast == engine.NoCoast || hit.Coast == loc.Coast) {
+			return r.at(at.X+d[0], at.Y+d[1])
+		}
+	}
+	return r.at(at.X, at.Y)
+}
+
+// click presses a button of the mouse at a position, as the driver of a desktop would.
+func (r *robot) click(pos fyne.Position, button desktop.MouseButton) {
+	r.t.Helper()
+	c := r.w.win.Canvas()
+	test.MoveMouse(c, pos)
+	b := r.w.parts.board
+	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+	e := &desktop.MouseEvent{Button: button}
+	e.AbsolutePosition, e.Position = pos, pos.Subtract(corner)
+	b.MouseDown(e)
+	b.MouseUp(e)
+	tap := &fyne.PointEvent{AbsolutePosition: pos, Position: e.Position}
+	if button == desktop.MouseButtonPrimary {
+		b.Tapped(tap)
+	} else {
+		b.TappedSecondary(tap)
+	}
+}
+
+// Pick clicks places one after the other.
+func (r *robot) Pick(ids ...string) *robot {
+	r.t.Helper()
+	for _, id := range ids {
+		r.click(r.place(id), desktop.MouseButtonPrimary)
+	}
+	return r
+}
+
+// Support clicks a place with the other button.
+func (r *robot) Support(id string) *robot {
+	r.t.Helper()
+	r.click(r.place(id), desktop.MouseButtonSecondary)
+	return r
+}
+
+// Judge presses the big button: it resolves, or goes on.
+func (r *robot) Judge() *robot { return r.Press("main") }
+
+// Press presses a button by its name in the trace.
+func (r *robot) Press(name string) *robot {
+	r.t.Helper()
+	at, ok := r.seen.Controls[name]
+	if !ok || at[2] == 0 {
+		r.t.Fatalf("no button %q", name)
+	}
+	test.TapCanvas(r.w.win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
+	r.w.note()
+	return r
+}
+
+// Do performs a command of the menu.
+func (r *robot) Do(name string) *robot {
+	r.t.Helper()
+	r.w.perform(name)
+	r.w.note()
+	return r
+}
+
+// Undo takes the last step back.
+func (r *robot) Undo() *robot { return r.Do("undo") }
+
+// Type types on the keyboard; keys that are no letters stand in brackets: "par<Space>h<Enter>".
+func (r *robot) Type(text string) *robot {
+	r.t.Helper()
+	keys := map[string]fyne.KeyName{"Space": fyne.KeySpace, "Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "F6": fyne.KeyF6, "Tab": fyne.KeyTab, "Right": fyne.KeyRight}
+	for text != "" {
+		if name, rest, ok := strings.Cut(strings.TrimPrefix(text, "<"), ">"); ok && text[0] == '<' {
+			e := &fyne.KeyEvent{Name: keys[name]}
+			if f := r.w.win.Canvas().Focused(); f != nil {
+				f.TypedKey(e)
+			} else {
+				r.w.TypedKey(e)
+			}
+			text = rest
+			continue
+		}
+		c := []rune(text)[0]
+		if f := r.w.win.Canvas().Focused(); f != nil {
+			f.TypedRune(c)
+		} else {
+			r.w.TypedRune(c)
+		}
+		text = text[len(string(c)):]
+	}
+	return r
+}
+
+// SaveAs saves to a file in the robot's folder.
+func (r *robot) SaveAs(name string) *robot {
+	r.t.Helper()
+	r.w.write(filepath.Join(r.files, name), r.w.game.SaveFile, nil)
+	return r
+}
+
+// Load opens a file of the robot's folder.
+func (r *robot) Load(name string) *robot {
+	r.t.Helper()
+	r.w.open(filepath.Join(r.files, name))
+	return r
+}
+
+// WantOrder fails the test unless an order, as lists write it, is given.
+func (r *robot) WantOrder(texts ...string) *robot {
+	r.t.Helper()
+	var given []string
+	for _, o := range r.w.game.Node().Plain() {
+		given = append(given, r.w.variant().FormatStyle(o, engine.Style000))
+	}
+	for _, text := range texts {
+		if !slices.Contains(given, text) {
+			r.t.Fatalf("no order %q among %q", text, given)
+		}
+	}
+	return r
+}
+
+// WantOrders fails the test unless so many orders are given.
+func (r *robot) WantOrders(n int) *robot {
+	r.t.Helper()
+	if got := len(r.w.game.Node().Plain()); got != n {
+		r.t.Fatalf("%d orders, want %d: %q", got, n, r.seen.Orders)
+	}
+	return r
+}
+
+// WantPhase fails the test unless the window shows that phase.
+func (r *robot) WantPhase(name string) *robot {
+	r.t.Helper()
+	if got := r.w.game.Node().Position.Phase.String(); got != name {
+		r.t.Fatalf("phase %s, want %s", got, name)
+	}
+	return r
+}
+
+// position is where the game stands.
+func (r *robot) position() engine.Position { return *r.w.game.Node().Position }
+
+// turn enters orders of one power a line, as text, by clicks.
+func (r *robot) turn(text string) *robot {
+	r.t.Helper()
+	pos := r.w.game.Node().Position
+	v := pos.Variant
+	var all []engine.Order
+	var read []engine.Order
+	for _, line := range strings.FieldsFunc(text, func(c rune) bool { return c == ';' || c == '\n' }) {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		o, err := v.ParseOrder(engine.NoPower, line)
+		if err != nil {
+			r.t.Fatal(err)
+		}
+		read = append(read, o)
+	}
+	for _, o := range read {
+		all = append(all, pos.Complete(o, read))
+	}
+	for _, o := range all {
+		r.order(o)
+	}
+	return r
+}
+
+// order enters one order by clicks.
+func (r *robot) order(o engine.Order) {
+	r.t.Helper()
+	if given, ok := r.w.game.Node().Order(o.At.Province); ok && given.Order == o {
+		return // written along with its partner
+	}
+	m := r.w.variant().Map
+	id := func(loc engine.Location) string { return m.ID(loc) }
+	r.Pick(id(engine.Location{Province: o.At.Province}))
+	switch o.Kind {
+	case engine.Hold, engine.Disband:
+		if r.w.game.Node().Position.Phase.Kind != engine.Adjustment {
+			r.Pick(id(o.At))
+		}
+	case engine.Move, engine.Retreat:
+		r.Pick(id(o.To))
+	case engine.SupportHold:
+		r.Support(id(o.From)).Pick(id(o.From))
+	case engine.SupportMove, engine.Convoy:
+		r.Support(id(o.From)).Pick(id(o.To))
+	case engine.Build:
+		for range 2 {
+			if given, ok := r.w.game.Node().Order(o.At.Province); ok && given.Order == o {
+				break
+			}
+			r.Pick(id(o.At))
+		}
+	}
+	if given, ok := r.w.game.Node().Order(o.At.Province); !ok || given.Order != o {
+		r.t.Fatalf("entered %s, got %+v", r.w.variant().Format(o), r.seen.Orders)
+	}
+}
+
+// phases are the positions of all phases of a game, to compare.
+func phases(g *game.Game) []engine.Position {
+	line, _ := g.Line()
+	var list []engine.Position
+	for _, n := range line {
+		list = append(list, *n.Position)
+	}
+	return list
+}

@@ -1,0 +1,167 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+)
+
+// routeKeys listens to the keyboard: commands with Ctrl or Alt are shortcuts of the canvas; plain keys come here from the
+// canvas while nothing has the focus, and else from the focused widget (router).
+func (w *Window) routeKeys() {
+	c := w.win.Canvas()
+	c.SetOnTypedKey(w.TypedKey)
+	c.SetOnTypedRune(w.TypedRune)
+	w.shortcuts = map[string]func(){}
+	listen := func(key, name string) {
+		k := parseKey(key)
+		if k.Mod&^fyne.KeyModifierShift == 0 {
+			return
+		}
+		s := k.shortcut()
+		do := func() { w.perform(name) }
+		w.shortcuts[s.ShortcutName()] = do
+		c.AddShortcut(s, func(fyne.Shortcut) { do() })
+	}
+	for _, cmd := range Commands() {
+		listen(cmd.Key, cmd.Name)
+	}
+	listen("Ctrl+Shift+Z", "redo")
+	listen("Ctrl+F", "fit")
+	c.AddShortcut(&fyne.ShortcutPaste{}, func(s fyne.Shortcut) {
+		if paste, ok := s.(*fyne.ShortcutPaste); ok && len(c.Overlays().List()) == 0 {
+			w.giveText(paste.Clipboard.Content())
+		}
+	})
+}
+
+// shortcut does what a shortcut stands for; a text field hands on those it has no use for.
+func (w *Window) shortcut(s fyne.Shortcut) {
+	if do := w.shortcuts[s.ShortcutName()]; do != nil {
+		do()
+	}
+}
+
+// TypedKey implements router: the keys that are commands by themselves.
+func (w *Window) TypedKey(e *fyne.KeyEvent) {
+	if w.dialog != nil && w.dialog.open() {
+		w.dialog.TypedKey(e)
+		return
+	}
+	switch e.Name {
+	case fyne.KeyEscape:
+		w.perform("back")
+	case fyne.KeySpace:
+		w.perform("next-unit")
+	case fyne.KeyTab:
+		w.perform("route")
+	case fyne.KeyF6:
+		w.cycleFocus()
+	case fyne.KeyF10:
+		w.showMenu()
+	case fyne.KeyF1, fyne.KeyF11:
+		for _, cmd := range Commands() {
+			if cmd.Key == string(e.Name) {
+				w.perform(cmd.Name)
+			}
+		}
+	case fyne.KeyReturn, fyne.KeyEnter:
+		w.enter()
+	case fyne.KeyBackspace:
+		if w.entry.Backspace() {
+			w.present()
+		}
+	case fyne.KeyDelete:
+		w.deleteOrder()
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+		w.walk(e.Name)
+	case fyne.KeyHome:
+		w.perform("fit")
+	}
+}
+
+// TypedRune implements router: letters are for the order that is being built; what it has no use for may be a command.
+func (w *Window) TypedRune(r rune) {
+	if len(w.win.Canvas().Overlays().List()) > 0 {
+		return
+	}
+	switch r {
+	case '+', '=':
+		w.perform("zoom-in")
+		return
+	case '-', '_':
+		w.perform("zoom-out")
+		return
+	case '?':
+		w.perform("keys")
+		return
+	case '[':
+		w.perform("previous")
+		return
+	case ']':
+		w.perform("next")
+		return
+	}
+	if w.played() {
+		if r == 'f' || r == 'F' {
+			w.perform("fit")
+		}
+		return
+	}
+	if !w.entry.Key(r) && (r == 'f' || r == 'F') {
+		w.perform("fit")
+	}
+	w.present()
+}
+
+// enter closes a typed word, picks the place under the cursor of the keyboard, or goes on.
+func (w *Window) enter() {
+	switch {
+	case w.played():
+		w.perform("resolve")
+	case w.entry.Enter():
+		w.present()
+	case w.focus.Place != 0:
+		w.pickPlace(w.focus.Place, false)
+	}
+}
+
+// deleteOrder takes the order of the selected unit back.
+func (w *Window) deleteOrder() {
+	p := w.entry.Selected()
+	if p == 0 {
+		p = w.focus.Place
+	}
+	if p != 0 && !w.played() {
+		w.game.ClearOrder(p)
+	}
+}
+
+// cycleFocus moves the keyboard from one part of the window to the next.
+func (w *Window) cycleFocus() {
+	p := &w.parts
+	ring := []fyne.Focusable{p.field, p.ground, p.panel.powers, p.panel.tabs, p.panel.orders, p.panel.checks, p.panel.main}
+	focused := w.win.Canvas().Focused()
+	at := -1
+	for i, f := range ring {
+		if f == focused {
+			at = i
+		}
+	}
+	for step := 1; step <= len(ring); step++ {
+		next := ring[(at+step)%len(ring)]
+		if o, ok := next.(fyne.CanvasObject); ok && o.Visible() && w.reachable(o) {
+			w.win.Canvas().Focus(next)
+			return
+		}
+	}
+}
+
+// reachable reports whether an object has anything that can be done with the keyboard.
+func (w *Window) reachable(o fyne.CanvasObject) bool {
+	switch o := o.(type) {
+	case *rowList:
+		return len(o.rows) > 0
+	case *commandLine:
+		return w.parts.strip.writing
+	}
+	return true
+}

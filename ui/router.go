@@ -1,0 +1,11 @@
+package ui
+
+import "fyne.io/fyne/v2"
+
+// router takes the keys that a focused widget has no use for. The toolkit gives plain keys to the focused widget alone, so
+// each widget hands on what it does not want; the window is the router, or the dialog that lies over it. Shortcuts reach
+// the window by themselves, except from a text field.
+type router interface {
+	TypedKey(*fyne.KeyEvent)
+	TypedRune(rune)
+}

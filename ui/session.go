@@ -1,0 +1,275 @@
+package ui
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// ending is how the files of games end.
+const ending = ".entente"
+
+// session is the game that is open and where it is kept.
+type session struct {
+	game *game.Game
+	path string // of its file, "" while it has none
+}
+
+// begin makes a game the one that is played, from a file or new.
+func (w *Window) begin(g *game.Game, path string) {
+	w.game, w.path = g, path
+	w.focus = viewFocus{}
+	g.OnChange = w.changed
+	w.present()
+}
+
+// changed is called after every change of the game.
+func (w *Window) changed() {
+	w.present()
+	w.autosave()
+}
+
+// dirty reports whether something would be lost without saving.
+func (w *Window) dirty() bool { return !w.game.Saved() }
+
+// title is what the game is called.
+func (w *Window) title() string {
+	if name := w.game.Tag("title"); name != "" {
+		return name
+	}
+	if w.path != "" {
+		return strings.TrimSuffix(filepath.Base(w.path), ending)
+	}
+	return say("toolbar.untitled")
+}
+
+// windowTitle is what the window is called outside.
+func (w *Window) windowTitle() string {
+	mark := ""
+	if w.dirty() {
+		mark = "• "
+	}
+	return mark + w.title() + " – Entente"
+}
+
+// askNew offers the set-ups of the variant and begins a new game.
+func (w *Window) askNew() {
+	w.leaving(func() {
+		setups := w.variant().Setups
+		if len(setups) == 1 {
+			w.begin(game.New(&setups[0], engine.Rulebook()), "")
+			return
+		}
+		var d *dialog
+		list := newRowList(w.brush(), nil)
+		rows := make([]row, len(setups))
+		for i := range setups {
+			rows[i] = row{Height: 44, Text: sayN("new.players", len(setups[i].Seats), nil), Strong: true, Sub: w.seats(&setups[i])}
+		}
+		list.onPick = func(i int) {
+			d.close()
+			w.begin(game.New(&setups[i], engine.Rulebook()), "")
+		}
+		list.set(rows)
+		w.ask(say("new.title"), "", list, 560, answer{say("dialog.cancel"), nil})
+		d = w.dialog
+		list.keys = d
+		w.win.Canvas().Focus(list)
+	})
+}
+
+// seats says who plays what in a set-up.
+func (w *Window) seats(s *engine.Setup) string {
+	var seats []string
+	for _, seat := range s.Seats {
+		var names []string
+		for _, pw := range seat {
+			names = append(names, w.words.Power(pw))
+		}
+		seats = append(seats, strings.Join(names, "–"))
+	}
+	text := strings.Join(seats, say("list.comma"))
+	var idle []string
+	for i := range s.Variant.Powers {
+		if pw := engine.Power(i); pw != engine.NoPower && s.Passive.Has(pw) {
+			idle = append(idle, w.words.Power(pw))
+		}
+	}
+	if len(idle) > 0 {
+		text += " · " + say("new.passive", with{"Powers": strings.Join(idle, say("list.comma"))})
+	}
+	return text
+}
+
+// find returns the variant of a file.
+func (w *Window) find(id string) (*engine.Variant, error) {
+	if v := w.variant(); v.ID == id {
+		return v, nil
+	}
+	return nil, errUnknownVariant(id)
+}
+
+// errUnknownVariant says that a game is played on a board that is not here.
+type errUnknownVariant string
+
+// Error implements error.
+func (e errUnknownVariant) Error() string { return "variant " + string(e) + " is not known here" }
+
+// Open reads a game from a file. The game that is played stays as it is when that fails.
+func (w *Window) Open(path string) error {
+	g, err := game.LoadFile(path, w.find)
+	if err != nil {
+		return err
+	}
+	w.begin(g, path)
+	w.remember(path)
+	return nil
+}
+
+// open reads a game and tells what went wrong.
+func (w *Window) open(path string) {
+	if err := w.Open(path); err != nil {
+		w.fail(say("open.failed", with{"File": filepath.Base(path)}), err)
+	}
+}
+
+// askOpen asks for a file and opens it.
+func (w *Window) askOpen() {
+	w.leaving(func() {
+		w.parts.tips.hide()
+		f := askFile(w.brush(), w.win.Canvas(), say("open.title"), say("open.verb"), w.folder(), ending, w.open)
+		w.waitFor(f.d)
+	})
+}
+
+// waitFor remembers a dialog while it waits.
+func (w *Window) waitFor(d *dialog) {
+	w.dialog = d
+	d.onClose = w.note
+	w.note()
+}
+
+// folder is where files are looked for first.
+func (w *Window) folder() string {
+	if w.path != "" {
+		return w.path
+	}
+	if list := w.recent(); len(list) > 0 {
+		return filepath.Dir(list[0]) + string(filepath.Separator)
+	}
+	return homeFolder()
+}
+
+// save writes the game to its file, asking for one if it has none; then goes on with what comes next.
+func (w *Window) save(next func()) {
+	if w.path == "" {
+		w.askSave(next)
+		return
+	}
+	w.write(w.path, w.game.SaveFile, next)
+}
+
+// write saves the game with the given function and goes on with what comes next. A file that somebody else wrote meanwhile
+// is only replaced when the user says so.
+func (w *Window) write(path string, save func(string) error, next func()) {
+	old := w.path
+	w.path = path
+	err := save(path)
+	var changed *game.ChangedError
+	switch {
+	case errors.As(err, &changed):
+		w.path = old
+		w.ask(say("save.changed-title"), say("save.changed", with{"File": filepath.Base(path)}), nil, 460,
+			answer{say("save.replace-verb"), func() { w.write(path, w.game.OverwriteFile, next) }},
+			answer{say("command.save-as"), func() { w.askSave(next) }},
+			answer{say("dialog.cancel"), nil})
+		return
+	case err != nil:
+		w.path = old
+		w.fail(say("save.failed", with{"File": filepath.Base(path)}), err)
+		return
+	}
+	w.remember(path)
+	w.changed()
+	if next != nil {
+		next()
+	}
+}
+
+// askSave asks for a file and saves the game there.
+func (w *Window) askSave(next func()) {
+	w.parts.tips.hide()
+	start := w.folder()
+	if w.path == "" {
+		start = filepath.Join(filepath.Dir(start+"x"), fileTitle(w.title())+ending)
+	}
+	f := askFile(w.brush(), w.win.Canvas(), say("save.title"), say("save.verb"), start, ending, func(path string) {
+		write := func() { w.write(path, w.game.SaveFile, next) }
+		if path == w.path || !exists(path) {
+			write()
+			return
+		}
+		w.ask(say("save.replace-title"), say("save.replace", with{"File": filepath.Base(path)}), nil, 440,
+			answer{say("save.replace-verb"), write}, answer{say("dialog.cancel"), nil})
+	})
+	w.waitFor(f.d)
+}
+
+// leaving does what takes the game away, after asking whether to save what is not saved.
+func (w *Window) leaving(then func()) {
+	if !w.dirty() {
+		then()
+		return
+	}
+	w.ask(say("leave.title"), say("leave.text", with{"Game": w.title()}), nil, 460,
+		answer{say("leave.save"), func() { w.save(then) }},
+		answer{say("leave.discard"), then},
+		answer{say("dialog.cancel"), nil})
+}
+
+// closing is what the close button of the window does.
+func (w *Window) closing() {
+	if w.dialog != nil && w.dialog.open() {
+		return
+	}
+	w.leaving(func() {
+		size := w.win.Canvas().Size()
+		if !w.win.FullScreen() {
+			w.settings.Width, w.settings.Height = size.Width, size.Height
+		}
+		w.settings.write(w.app.Preferences())
+		w.release()
+		w.win.Close()
+	})
+}
+
+// giveText reads orders as typed or pasted, a line each; those that can be read are given, in one step.
+func (w *Window) giveText(text string) bool {
+	n := w.game.Node()
+	if w.played() || lines(text) == 0 {
+		return false
+	}
+	sheet := readSheet(n.Position, w.focus.Power, text)
+	if len(sheet.Given) > 0 {
+		for w.entry.Escape() {
+		}
+		w.game.Give(sheet.Given...)
+	}
+	if sheet.Err != nil {
+		w.parts.card.set(cardText{Text: say("line.not-read"), Hint: sheet.Err.Error(), Fault: true, Key: "Esc"})
+		w.parts.stage.Refresh()
+	}
+	return sheet.Err == nil
+}
+
+// drop is a file that was dropped on the window.
+func (w *Window) drop(_ fyne.Position, files []fyne.URI) {
+	if len(files) > 0 {
+		w.leaving(func() { w.open(files[0].Path()) })
+	}
+}

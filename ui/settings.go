@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/ui/board/paint"
+)
+
+// Settings are what the program remembers about its window from one day to the next. Games are not among them. The zero
+// Settings are those of a first start.
+type Settings struct {
+	Theme  string       // "" is light
+	Labels paint.Labels // names on the map
+	Panel  float32      // width of the panel, 0: what the map leaves over
+	Width  float32      // of the window
+	Height float32
+}
+
+// themeNames are the themes of the program, as the files are called.
+func themeNames() []string { return []string{"light", "dark", "parchment", "contrast"} }
+
+// readSettings reads what was remembered. Values that make no sense are as on a first start.
+func readSettings(p fyne.Preferences) Settings {
+	s := Settings{
+		Theme:  p.String("theme"),
+		Labels: paint.Labels(min(max(p.Int("labels"), 0), int(paint.NoLabels))),
+		Panel:  float32(p.Float("panel")),
+		Width:  float32(p.FloatWithFallback("width", 1280)),
+		Height: float32(p.FloatWithFallback("height", 800)),
+	}
+	known := false
+	for _, name := range themeNames() {
+		known = known || name == s.Theme
+	}
+	if !known {
+		s.Theme = "light"
+	}
+	if !(s.Panel >= 0 && s.Panel < 4000) {
+		s.Panel = 0
+	}
+	if !(s.Width >= 360 && s.Width < 20000 && s.Height >= 320 && s.Height < 20000) {
+		s.Width, s.Height = 1280, 800
+	}
+	return s
+}
+
+// write remembers the settings.
+func (s Settings) write(p fyne.Preferences) {
+	p.SetString("theme", s.Theme)
+	p.SetInt("labels", int(s.Labels))
+	p.SetFloat("panel", float64(s.Panel))
+	p.SetFloat("width", float64(s.Width))
+	p.SetFloat("height", float64(s.Height))
+}

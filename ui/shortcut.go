@@ -1,0 +1,60 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// keyPress is a key with the modifiers held, as a Command names it.
+type keyPress struct {
+	Name fyne.KeyName
+	Mod  fyne.KeyModifier
+}
+
+// parseKey reads a key as people write it, such as "Ctrl+Shift+S" or "F11".
+func parseKey(text string) keyPress {
+	var k keyPress
+	for {
+		word, rest, more := strings.Cut(text, "+")
+		if !more || rest == "" || word == "" { // "+" itself is a key
+			break
+		}
+		switch word {
+		case "Ctrl":
+			k.Mod |= fyne.KeyModifierShortcutDefault
+		case "Shift":
+			k.Mod |= fyne.KeyModifierShift
+		case "Alt":
+			k.Mod |= fyne.KeyModifierAlt
+		}
+		text = rest
+	}
+	names := map[string]fyne.KeyName{
+		"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace, "Tab": fyne.KeyTab, "Left": fyne.KeyLeft,
+		"Right": fyne.KeyRight, "Home": fyne.KeyHome, "End": fyne.KeyEnd, "Del": fyne.KeyDelete,
+	}
+	k.Name = fyne.KeyName(text)
+	if name, ok := names[text]; ok {
+		k.Name = name
+	}
+	return k
+}
+
+// shortcut is the event that the toolkit makes of the key.
+func (k keyPress) shortcut() fyne.Shortcut {
+	if k.Mod == fyne.KeyModifierShortcutDefault {
+		switch k.Name {
+		case fyne.KeyZ:
+			return &fyne.ShortcutUndo{}
+		case fyne.KeyY:
+			return &fyne.ShortcutRedo{}
+		case fyne.KeyV:
+			return &fyne.ShortcutPaste{}
+		case fyne.KeyC:
+			return &fyne.ShortcutCopy{}
+		}
+	}
+	return &desktop.CustomShortcut{KeyName: k.Name, Modifier: k.Mod}
+}

@@ -1,0 +1,81 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// toolbar is the dark bar at the top: the name of the program, the game and its state, and a few commands as icons.
+type toolbar struct {
+	*sheet
+	l      *look
+	app    fyne.Resource
+	groups [][]*button
+	title  string // of the game
+	state  string // players, saved or not
+}
+
+// newToolbar makes the bar with its icons, in groups with a line between.
+func newToolbar(l *look, app fyne.Resource, groups ...[]*button) *toolbar {
+	t := &toolbar{l: l, app: app, groups: groups}
+	t.sheet = newSheet(fyne.NewSize(200, toolbarHeight), t.paint)
+	return t
+}
+
+// set shows another game or state.
+func (t *toolbar) set(title, state string) {
+	if t.title != title || t.state != state {
+		t.title, t.state = title, state
+		t.draw()
+	}
+}
+
+func (t *toolbar) paint(add adder, s fyne.Size) {
+	l := t.l
+	add(l.box(RoleToolbar, 0), 0, 0, s.Width, s.Height)
+	right := t.paintGroups(add, s)
+	app := canvas.NewImageFromResource(t.app)
+	app.FillMode = canvas.ImageFillContain
+	add(app, 12, 11, 26, 26)
+	name := l.text("Entente", 18, serif, RoleToolbarText)
+	w := l.width("Entente", 18, serif)
+	add(name, 52, 0, w, s.Height)
+	x := 52 + w + 12
+	if right-x < 60 {
+		return
+	}
+	add(t.line(), x, 12, 1, 24)
+	x += 13
+	title := l.fit(t.title, 13, semibold, right-x-16)
+	w = l.width(title, 13, semibold)
+	add(l.text(title, 13, semibold, RoleToolbarText), x, 0, w, s.Height)
+	x += w + 8
+	state := l.fit(t.state, 13, regular, right-x-16)
+	add(l.text(state, 13, regular, RoleToolbarMuted), x, 0, right-x, s.Height)
+}
+
+// paintGroups places the icons from the right edge and returns where they start.
+func (t *toolbar) paintGroups(add adder, s fyne.Size) float32 {
+	x := s.Width - 12
+	for i := len(t.groups) - 1; i >= 0; i-- {
+		group := t.groups[i]
+		for j := len(group) - 1; j >= 0; j-- {
+			x -= 34
+			add(group[j], x, 7, 34, 34)
+			x -= 6
+		}
+		if i > 0 {
+			x -= 7
+			add(t.line(), x, 12, 1, 24)
+			x -= 12
+		}
+	}
+	return x
+}
+
+// line is the thin line between groups.
+func (t *toolbar) line() *canvas.Rectangle {
+	line := t.l.box(RoleToolbar, 0)
+	line.FillColor = mix(t.l.color(RoleToolbar), t.l.color(RoleToolbarMuted), 0.35)
+	return line
+}

@@ -1,0 +1,227 @@
+// Package ui is the window of the program: the board, the panel beside it, menus, keys, dialogs and files. Its widgets
+// show what they are told and report what was done; everything shown follows from the game and the order entry.
+//
+//	w, err := ui.New(app.NewWithID("io.github.entente.board"), ui.Options{Assets: assets.FS, Bundle: bundle})
+//	...
+//	w.ShowAndRun()
+//
+// The one direction: pick, entry, edit of the game, OnChange, present, Set of the widgets.
+package ui
+
+import (
+	"fmt"
+	"io"
+	"io/fs"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+	"entente/variants"
+)
+
+// Options say what a window is made with.
+type Options struct {
+	Assets fs.FS            // fonts, glyphs, themes, languages
+	Bundle *variants.Bundle // the board that is played on
+	State  string           // folder for automatic copies and recent files, "" for none
+	Trace  io.Writer        // gets a line of JSON after each change of the window, nil for none
+}
+
+// Window is the window of a game.
+type Window struct {
+	app      fyne.App
+	win      fyne.Window
+	opt      Options
+	settings Settings
+	session  // the game and its file
+	safety   // its copies
+	entry    *Entry
+	words    Words
+	look     *look
+	painter  *paint.Painter
+	drawing  *paint.Drawing
+	trace    *trace
+	first    string // file to open at the start, "" for a new game
+
+	focus  viewFocus // what the panel is about
+	parts  parts
+	dialog *dialog // the last one; it may still wait for an answer
+
+	shortcuts   map[string]func()
+	orderPlaces []engine.Province // where the units of the listed orders stand, by row
+	checkPlaces []engine.Province // what the rows of the checklist lead to
+}
+
+// viewFocus is what the user looks at: nothing of it is part of the game.
+type viewFocus struct {
+	Power engine.Power // whose orders the panel lists
+	Every bool         // the panel lists the orders of all powers
+	Place engine.Province
+}
+
+// parts are the widgets of the window.
+type parts struct {
+	board   *board.Board
+	frame   *frame
+	root    *fyne.Container
+	toolbar *toolbar
+	panel   *panel
+	strip   *strip
+	field   *commandLine
+	card    *card
+	ground  *ground         // the focus of the map
+	stage   *fyne.Container // the board and the card over it
+	tips    *tips
+	menu    *button
+	buttons map[string]*button // of commands, to enable and disable them
+}
+
+// New makes a window with a new game in it.
+func New(app fyne.App, o Options) (*Window, error) {
+	l, err := newLook(o.Assets)
+	if err != nil {
+		return nil, err
+	}
+	if err := addLanguages(o.Assets); err != nil {
+		return nil, err
+	}
+	kit, err := paint.NewKit(o.Assets)
+	if err != nil {
+		return nil, err
+	}
+	drawing, err := paint.NewDrawing(o.Bundle.Variant, o.Bundle.SVG, o.Bundle.Anchors)
+	if err != nil {
+		return nil, fmt.Errorf("board: %w", err)
+	}
+	w := &Window{app: app, opt: o, look: l, drawing: drawing, painter: paint.NewPainter(drawing, kit)}
+	w.settings = readSettings(app.Preferences())
+	if o.Trace != nil {
+		w.trace = &trace{to: o.Trace}
+	}
+	w.entry = NewEntry(func(list []engine.Order) { w.game.ReplaceOrders(list) })
+	w.win = app.NewWindow("Entente")
+	w.win.SetPadded(false)
+	w.win.SetMaster()
+	w.win.SetCloseIntercept(w.closing)
+	w.win.SetOnDropped(w.drop)
+	w.words = Words{Variant: o.Bundle.Variant, Language: language()}
+	w.begin(game.New(&o.Bundle.Variant.Setups[0], engine.Rulebook()), "")
+	if err := w.dress(w.settings.Theme); err != nil {
+		return nil, err
+	}
+	w.win.Resize(fyne.NewSize(w.settings.Width, w.settings.Height))
+	w.routeKeys()
+	return w, nil
+}
+
+// OpenAtStart opens a file once the window is there, so that it can say what is wrong with it.
+func (w *Window) OpenAtStart(file string) { w.first = file }
+
+// ShowAndRun shows the window and runs the program until it is closed.
+func (w *Window) ShowAndRun() {
+	w.app.Lifecycle().SetOnStarted(w.started)
+	w.win.ShowAndRun()
+}
+
+// started is called when the window is there.
+func (w *Window) started() {
+	w.offerRecovery()
+	if w.first != "" {
+		w.open(w.first)
+	}
+	w.note()
+}
+
+// Alarm tells the user about a fault, with what can be done about it.
+func (w *Window) Alarm(err error) { w.fail(say("dialog.problem"), err) }
+
+// dress builds the window in a theme. It is done anew when the theme changes: all that is shown follows from the game.
+func (w *Window) dress(theme string) error {
+	data, err := fs.ReadFile(w.opt.Assets, "themes/"+theme+".json")
+	if err != nil {
+		return fmt.Errorf("theme: %w", err)
+	}
+	th, err := paint.ReadTheme(data)
+	if err != nil {
+		return err
+	}
+	if err := w.look.use(data); err != nil {
+		return err
+	}
+	w.settings.Theme = theme
+	w.app.Settings().SetTheme(fyneTheme{w.look})
+	w.build(th)
+	w.present()
+	return nil
+}
+
+// brush is what lists draw with.
+func (w *Window) brush() brush {
+	v := w.opt.Bundle.Variant
+	return brush{
+		look:    w.look,
+		letters: func(pw engine.Power) string { return v.Powers[pw].Letter },
+		inks:    func(pw engine.Power) powerInks { return inksOf(w.look.powers[v.Powers[pw].ID]) },
+	}
+}
+
+// build makes the widgets and puts them in place.
+func (w *Window) build(th *paint.Theme) {
+	p := &w.parts
+	if p.board == nil {
+		p.board = board.New(w.drawing, w.painter, th)
+		w.wireBoard()
+	}
+	p.board.SetTheme(th)
+	p.buttons = map[string]*button{}
+	p.tips = newTips(w.look)
+	p.card = newCard(w.brush())
+	p.panel = newPanel(w.brush(), w, p.tips, w.goOn)
+	w.wirePanel()
+	w.buildStrip()
+	w.buildToolbar()
+	d := newDivider(w.look)
+	p.stage = container.New(&stage{board: p.board, card: p.card, above: w.cardAbove}, p.board, p.card.sheet)
+	p.ground = newGround(w.look, w, p.stage, func() bool { return !w.played() && w.entry.Selected() != engine.NoProvince })
+	p.frame = &frame{
+		toolbar: p.toolbar.sheet, board: p.ground, strip: p.strip.sheet, panel: p.panel.Container, divider: d, wanted: w.settings.Panel,
+	}
+	p.frame.onLayout = w.note
+	p.root = container.New(p.frame, p.ground, p.strip.sheet, p.panel.Container, p.toolbar.sheet, d)
+	d.onDrag = func(dx float32) { w.widen(p.panel.Size().Width - dx) }
+	d.onReset = func() { w.widen(0) }
+	d.onDone = func() { w.settings.write(w.app.Preferences()) }
+	w.win.SetContent(container.NewStack(p.root, p.tips.layer))
+}
+
+// widen sets the width of the panel, 0 for what the map leaves over.
+func (w *Window) widen(to float32) {
+	w.settings.Panel = to
+	w.parts.frame.wanted = to
+	w.parts.root.Refresh()
+}
+
+// stage lays out the board and the card over it.
+type stage struct {
+	board fyne.CanvasObject
+	card  *card
+	above func(fyne.Size) bool // whether the card goes to the top
+}
+
+// MinSize implements fyne.Layout.
+func (s *stage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(64, 48) }
+
+// Layout implements fyne.Layout.
+func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	place(s.board, 0, 0, size.Width, size.Height)
+	width := min(s.card.width(), size.Width-24)
+	y := size.Height - cardHeight - 12
+	if s.above(size) {
+		y = 12
+	}
+	place(s.card.sheet, 12, y, width, cardHeight)
+}

@@ -1,0 +1,212 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+)
+
+// demonstration is the first year of the standard demonstration game, phase by phase.
+func demonstration(t *testing.T) []string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "scripts", "drive", "demo.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for line := range strings.Lines(string(data)) {
+		line = strings.TrimSpace(line)
+		switch {
+		case line == "" || line[0] == '#':
+		case !strings.Contains(line, " "):
+			list = append(list, "")
+		default:
+			list[len(list)-1] += line + "\n"
+		}
+	}
+	return list
+}
+
+func TestOrderIsGivenJudgedAndUndone(t *testing.T) {
+	newRobot(t).
+		Pick("par", "bur").WantOrder("A Par-Bur").
+		Judge().WantPhase("S1901M").Judge().WantPhase("F1901M").
+		Undo().WantPhase("S1901M").WantOrder("A Par-Bur").
+		Undo().WantOrders(0).
+		Do("redo").WantOrder("A Par-Bur")
+}
+
+func TestYearIsPlayedByClicksSavedAndLoaded(t *testing.T) {
+	r := newRobot(t)
+	turns := demonstration(t)
+	r.turn(turns[0]).WantOrders(21).Judge().Judge().WantPhase("F1901M")
+	r.turn(turns[1]).WantOrders(22).Judge().Judge().WantPhase("W1901A")
+	for r.w.game.Node().Position.Phase.Kind == engine.Adjustment && !r.w.entry.waiting().Empty() {
+		before := len(r.seen.Orders)
+		for p := range r.w.entry.waiting().All() {
+			r.Pick(r.w.variant().Map.Info(p).ID)
+			break
+		}
+		if len(r.seen.Orders) == before {
+			break
+		}
+	}
+	if len(r.seen.Orders) == 0 {
+		t.Fatal("nothing was built")
+	}
+	r.Judge().Judge().WantPhase("S1902M")
+
+	r.SaveAs("year.entente")
+	if !r.seen.Saved {
+		t.Error("the game does not count as saved")
+	}
+	want := phases(r.w.game)
+	r.Do("new").Load("year.entente").WantPhase("S1902M")
+	if got := phases(r.w.game); !slices.Equal(got, want) {
+		t.Error("the loaded game differs from the one that was saved")
+	}
+	line, _ := r.w.game.Line()
+	for _, n := range line[:len(line)-1] {
+		next := engine.Adjudicate(n.Position, n.Plain(), engine.Rulebook()).Next
+		if next != n.Result.Next {
+			t.Errorf("%s: the record disagrees with the judge", n.Position.Phase)
+		}
+	}
+}
+
+func TestTwoHundredUndosInARow(t *testing.T) {
+	r := newRobot(t)
+	r.turn(demonstration(t)[0]).Judge().Judge()
+	for range 200 {
+		r.Undo()
+	}
+	r.WantPhase("S1901M").WantOrders(0)
+	for range 200 {
+		r.Do("redo")
+	}
+	r.WantPhase("F1901M")
+}
+
+func TestHistoryShowsResultsOfPhasesPlayed(t *testing.T) {
+	r := newRobot(t)
+	r.turn(demonstration(t)[0]).Judge().Judge()
+	r.Do("previous").WantPhase("S1901M").WantOrders(21)
+	if !r.seen.Resolved {
+		t.Error("the phase is played, but no results are shown")
+	}
+	r.Pick("par", "bur").WantOrders(21) // locked
+	r.Do("next").WantPhase("F1901M").WantOrders(0)
+}
+
+func TestWindowOfEverySizeWorks(t *testing.T) {
+	r := newRobot(t)
+	for _, size := range []fyne.Size{{Width: 1, Height: 1}, {}, {Width: 360, Height: 320}, {Width: 899, Height: 500}, {Width: 1024, Height: 700}, {Width: 3840, Height: 2160}, {Width: 40, Height: 2000}, {Width: 1280, Height: 800}} {
+		r.Resize(size.Width, size.Height)
+		r.w.parts.root.Resize(size)
+		r.Do("undo").Do("fit")
+		r.w.present()
+	}
+	r.Resize(1280, 800)
+	r.w.parts.root.Resize(fyne.NewSize(1280, 800))
+	r.Resize(1280, 800).Pick("par", "bur").WantOrder("A Par-Bur")
+}
+
+func TestKeysGiveOrders(t *testing.T) {
+	newRobot(t).Type("parbur").WantOrder("A Par-Bur").
+		Type("mar<Space>h<Enter>").WantOrder("A Mar Hold").
+		Type("<Space>").WantOrders(2)
+}
+
+func TestPastedSheetIsOneStep(t *testing.T) {
+	r := newRobot(t)
+	if !r.w.giveText("France:\nA Par-Bur\nA Mar S A Par-Bur\nF Bre-Mid\n\nGermany\nA Mun-Bur") {
+		t.Fatal("not read")
+	}
+	r.WantOrder("A Par-Bur", "A Mar S A Par-Bur", "F Bre-Mid", "A Mun-Bur").Undo().WantOrders(0)
+	if r.w.giveText("A Par-Bur; gibberish here") {
+		t.Error("gibberish was read")
+	}
+	r.WantOrder("A Par-Bur")
+	r.w.giveText(strings.Repeat("noise noise\n", 5000))
+	r.WantOrders(1)
+}
+
+func TestDamagedFileLeavesTheGame(t *testing.T) {
+	r := newRobot(t).Pick("par", "bur")
+	if err := os.WriteFile(filepath.Join(r.files, "bad.entente"), []byte("{\"format\": 1, "), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r.Load("bad.entente").WantOrder("A Par-Bur")
+	if r.seen.Dialog == "" {
+		t.Error("nothing tells that the file cannot be read")
+	}
+	r.Press("answer-0").Load("gone.entente").WantOrder("A Par-Bur")
+	if r.seen.Dialog == "" {
+		t.Error("nothing tells that the file is not there")
+	}
+}
+
+func TestLeavingAsksAboutChanges(t *testing.T) {
+	r := newRobot(t).Pick("par", "bur").Do("new")
+	if r.seen.Dialog == "" {
+		t.Fatal("nothing asks")
+	}
+	r.Press("answer-2").WantOrder("A Par-Bur") // cancel
+	r.Do("new").Press("answer-1")              // discard
+	r.Press("answer-0").WantOrder("A Par-Bur") // the list of set-ups: cancel
+}
+
+func TestCrashIsRecovered(t *testing.T) {
+	r := newRobot(t).Pick("par", "bur")
+	again := &robot{t: t, files: r.files, state: crashed(t, r.state)}
+	again.start()
+	if again.seen.Dialog == "" {
+		t.Fatal("nothing asks about the game that was open")
+	}
+	again.Press("answer-0").WantOrder("A Par-Bur")
+	if again.seen.Saved {
+		t.Error("the recovered game counts as saved")
+	}
+}
+
+// crashed returns a folder as a program leaves it that dies while it keeps a game: the copy, and a lock nobody holds. The
+// copy is written in the background, so this waits for it.
+func crashed(t *testing.T, folder string) string {
+	t.Helper()
+	left := t.TempDir()
+	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); runtime.Gosched() {
+		copies, _ := filepath.Glob(filepath.Join(folder, "*.entente"))
+		if len(copies) == 0 {
+			continue
+		}
+		data, err := os.ReadFile(copies[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := filepath.Join(left, filepath.Base(copies[0]))
+		for file, content := range map[string][]byte{name: data, strings.TrimSuffix(name, ".entente") + ".lock": nil} {
+			if err := os.WriteFile(file, content, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return left
+	}
+	t.Fatal("no copy was written")
+	return ""
+}
+
+func TestThemeChangeKeepsEverything(t *testing.T) {
+	r := newRobot(t).Pick("par", "bur", "mar")
+	for range themeNames() {
+		r.Do("theme")
+	}
+	r.WantOrder("A Par-Bur").Pick("spa").WantOrder("A Mar-Spa")
+}

@@ -1,0 +1,178 @@
+package ui
+
+import (
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/board"
+)
+
+// wireBoard hands what the map reports to order entry.
+func (w *Window) wireBoard() {
+	b := w.parts.board
+	b.OnPick = func(p board.Pick) {
+		w.holdFocus()
+		w.focus.Place = engine.NoProvince
+		orders := w.game.Node().Plain()
+		switch {
+		case w.played():
+			w.focus.Place = p.At.Province
+			w.present()
+		case p.Shape >= 0 && p.Shape < len(orders):
+			w.entry.PickShape(orders[p.Shape], p.At, p.Button == board.Support)
+			w.present()
+		default:
+			w.pick(p.At, p.Button == board.Support)
+		}
+	}
+	b.OnDrag = func(from, to engine.Location, done bool) {
+		if w.played() {
+			return
+		}
+		w.holdFocus()
+		w.focus.Place = engine.NoProvince
+		w.entry.Drag(from, to, false, done)
+		w.present()
+	}
+	b.OnHover = func(at engine.Location) {
+		if !w.played() {
+			w.entry.Hover(at, false)
+			w.present()
+		}
+	}
+}
+
+// holdFocus gives the keyboard to the map, without a ring: the pointer was there.
+func (w *Window) holdFocus() {
+	g := w.parts.ground
+	if c := w.win.Canvas(); c.Focused() != fyne.Focusable(g) && len(c.Overlays().List()) == 0 {
+		g.quiet = true
+		c.Focus(g)
+		g.quiet = false
+	}
+}
+
+// pick hands a place to order entry. A pick on the sea with nothing under it leaves what is being built.
+func (w *Window) pick(at engine.Location, support bool) {
+	if at.Province == engine.NoProvince {
+		w.entry.Escape()
+	} else {
+		w.entry.Pick(at, support)
+	}
+	w.present()
+}
+
+// pickPlace picks a province that was chosen in a list or by the keyboard.
+func (w *Window) pickPlace(p engine.Province, support bool) {
+	if !w.played() {
+		w.pick(engine.Location{Province: p, Coast: w.game.Node().Position.UnitAt(p).Coast}, support)
+	}
+}
+
+// wirePanel hands what the panel reports to order entry and to the view.
+func (w *Window) wirePanel() {
+	p := w.parts.panel
+	p.powers.onPick = func(i int) {
+		w.focus.Power, w.focus.Every = engine.Power(i), false
+		if at := w.entry.Selected(); at != engine.NoProvince && powerAt(w.game.Node().Position, at) != w.focus.Power {
+			for w.entry.Escape() {
+			}
+		}
+		w.present()
+	}
+	p.tabs.onPick = func(i int) {
+		w.focus.Every = i == 1
+		w.present()
+	}
+	p.orders.onPick = func(i int) { w.choose(w.orderPlaces, i) }
+	p.checks.onPick = func(i int) { w.choose(w.checkPlaces, i) }
+}
+
+// choose selects the unit of a row; in the results it points it out on the map.
+func (w *Window) choose(places []engine.Province, i int) {
+	if i >= len(places) || places[i] == engine.NoProvince {
+		return
+	}
+	w.focus.Place = engine.NoProvince
+	switch p := places[i]; {
+	case w.played():
+		w.focus.Place = p
+	case w.entry.Selected() == p:
+	case w.game.Node().Position.Phase.Kind == engine.Adjustment:
+		w.focus.Place = p
+		w.entry.Pick(engine.Location{Province: p}, false)
+	default:
+		for w.entry.Escape() {
+		}
+		w.entry.Pick(engine.Location{Province: p}, false)
+	}
+	w.present()
+}
+
+// follow shows the unit that order entry went on to: its power in the panel.
+func (w *Window) follow() {
+	if p := w.entry.Selected(); p != engine.NoProvince {
+		w.focus.Place = engine.NoProvince
+	}
+}
+
+// walk moves the cursor of the keyboard over the map: to the nearest place in the direction of the arrow.
+func (w *Window) walk(key fyne.KeyName) {
+	dx, dy := 0.0, 0.0
+	switch key {
+	case fyne.KeyLeft:
+		dx = -1
+	case fyne.KeyRight:
+		dx = 1
+	case fyne.KeyUp:
+		dy = -1
+	case fyne.KeyDown:
+		dy = 1
+	}
+	at := w.focus.Place
+	if at == engine.NoProvince {
+		at = w.entry.Selected()
+	}
+	m := w.variant().Map
+	if at == engine.NoProvince {
+		for p := range w.game.Node().Position.Occupied().All() {
+			at = p
+			break
+		}
+		w.moveCursor(at)
+		return
+	}
+	from, _ := w.drawing.Center(at)
+	best, least := engine.NoProvince, math.Inf(1)
+	for p := range m.All().All() {
+		to, ok := w.drawing.Center(p)
+		x, y := to.X-from.X, to.Y-from.Y
+		along, aside := x*dx+y*dy, math.Abs(x*dy)+math.Abs(y*dx)
+		if !ok || p == at || along <= 4 || aside > 2*along {
+			continue
+		}
+		if cost := along + 2*aside; cost < least {
+			best, least = p, cost
+		}
+	}
+	if best != engine.NoProvince {
+		w.moveCursor(best)
+	}
+}
+
+func (w *Window) moveCursor(to engine.Province) {
+	w.focus.Place = to
+	if !w.played() {
+		w.entry.Hover(engine.Location{Province: to}, false)
+	}
+	w.present()
+}
+
+// variant is what is played.
+func (w *Window) variant() *engine.Variant { return w.opt.Bundle.Variant }
+
+// number writes a count.
+func number(n int) string { return strconv.Itoa(n) }
