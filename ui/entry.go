@@ -67,7 +67,7 @@ func NewEntry(give func([]engine.Order)) *Entry { return &Entry{give: give} }
 // changed; call it after every change of the game.
 func (e *Entry) Set(pos *engine.Position, orders []engine.Order) {
 	if e.pos != *pos {
-		e.pos, e.legal.At = *pos, engine.NoProvince
+		e.pos, e.legal.At, e.legal.Orders = *pos, engine.NoProvince, e.legal.Orders[:0]
 		e.reset()
 		e.routed = entryRoute{}
 	}

@@ -223,3 +223,14 @@ func (d *desk) wantSet(name string, got engine.ProvinceSet, want string) {
 		d.t.Errorf("%s: got %q, want %q", name, ids, want)
 	}
 }
+
+func TestNothingOfTheOldPhaseIsOffered(t *testing.T) {
+	d := newDesk(t, "S1901M", "France A par, France A mar")
+	d.click("par")
+	next := d.pos
+	next.Phase = engine.Phase{Year: 1901, Season: engine.Winter, Kind: engine.Adjustment}
+	d.Set(&next, nil)
+	if got := d.Supportable(); !got.Empty() {
+		t.Errorf("nothing is selected, but %v can be supported", d.ids(got))
+	}
+}
