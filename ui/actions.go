@@ -124,6 +124,7 @@ func (w *Window) whyNotGoOn() string {
 func (w *Window) travel(by int) {
 	line, at := w.game.Line()
 	to := min(max(at+by, 0), len(line)-1)
+	w.focus.Place = engine.NoProvince
 	for ; at > to; at-- {
 		w.game.Back()
 	}
@@ -134,6 +135,7 @@ func (w *Window) travel(by int) {
 
 // goOn is the big button: it resolves the phase and shows what became of it, or leaves the results for the next phase.
 func (w *Window) goOn() {
+	w.focus.Place = engine.NoProvince
 	if w.played() {
 		w.game.Forward()
 		return

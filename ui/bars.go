@@ -63,16 +63,16 @@ func (w *Window) presentStrip() {
 	for i, n := range line {
 		names[i] = w.phaseChip(n.Position.Phase)
 	}
-	hints := [][2]string{{"Enter", say("line.give")}, {"Space", say("command.next-unit")}}
+	hints := [][2]string{{"Enter", say("line.give")}, {"Space", say("line.next-unit")}}
 	w.parts.strip.set(names, at, !w.played(), hints)
 }
 
 // phaseChip is the short name of a phase in the history.
 func (w *Window) phaseChip(ph engine.Phase) string {
-	if ph.Kind == engine.Movement {
+	if ph.Kind != engine.Retreats {
 		return w.words.Phase(ph)
 	}
-	return say("history.phase", with{"Phase": w.words.Phase(ph), "Kind": w.words.PhaseKind(ph.Kind)})
+	return say("history.phase", with{"Phase": w.words.Phase(ph), "Kind": say("panel.retreats-head")})
 }
 
 // presentToolbar shows the name and the state of the game, and which commands are possible.

@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
+	"strings"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -29,10 +29,12 @@ func (w *Window) present() {
 		p.board.Set(w.resultState(n))
 		p.panel.set(w.resultPanel(n))
 		p.card.set(cardText{})
+		p.explain.set(w.explanation(n))
 	} else {
 		p.board.Set(w.orderState(n))
 		p.panel.set(w.orderPanel(n))
 		p.card.set(w.sentence())
+		p.explain.set(explanation{})
 	}
 	p.stage.Refresh()
 	w.presentStrip()
@@ -130,23 +132,19 @@ func (w *Window) sentence() cardText {
 	return text
 }
 
-// cardAbove reports whether the card must go to the top, so that it hides nothing that can be picked (LOOK, Panels).
-func (w *Window) cardAbove(size fyne.Size) bool {
-	if w.game == nil || w.played() {
-		return false
+// explanation is what became of the order that is pointed out in the results.
+func (w *Window) explanation(n *game.Node) explanation {
+	p := w.focus.Place
+	x := w.words.Explain(n.Position, n.Result, p)
+	if p == engine.NoProvince || x.Title == "" {
+		return explanation{}
 	}
-	_, frame := w.parts.board.FrameInWindow()
-	left := func(p engine.Province) bool {
-		at, ok := w.drawing.Center(p)
-		x, y := (at.X-frame.X)*frame.Scale, (at.Y-frame.Y)*frame.Scale
-		return ok && x < float64(w.parts.card.width())+40 && y > float64(size.Height)-cardHeight-50
+	u := n.Position.UnitAt(p)
+	card := explanation{Unit: u.Type, Power: u.Power, Title: x.Title, Head: x.Head, Fault: x.Fault, Rules: w.words.RuleLine(x)}
+	card.Text = strings.Join(x.Lines, "\n")
+	if x.Fault && n.Position.Phase.Kind == engine.Movement {
+		list := new(engine.Adjudicator).Remedies(n.Position, n.Plain(), w.game.Rules(), p)
+		card.Worth = w.words.Remedy(n.Result, list)
 	}
-	picks := w.entry.Targets().Union(w.entry.Supportable())
-	picks.Add(w.entry.Selected())
-	for p := range picks.All() {
-		if left(p) {
-			return true
-		}
-	}
-	return false
+	return card
 }

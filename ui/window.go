@@ -73,6 +73,7 @@ type parts struct {
 	strip   *strip
 	field   *commandLine
 	card    *card
+	explain *explainCard
 	ground  *ground         // the focus of the map
 	stage   *fyne.Container // the board and the card over it
 	tips    *tips
@@ -185,7 +186,8 @@ func (w *Window) build(th *paint.Theme) {
 	w.buildStrip()
 	w.buildToolbar()
 	d := newDivider(w.look)
-	p.stage = container.New(&stage{board: p.board, card: p.card, above: w.cardAbove}, p.board, p.card.sheet)
+	p.explain = newExplainCard(w.brush(), w, p.tips, func() { w.escape() })
+	p.stage = container.New(&stage{w}, p.board, p.card.sheet, p.explain.sheet)
 	p.ground = newGround(w.look, w, p.stage, func() bool { return !w.played() && w.entry.Selected() != engine.NoProvince })
 	p.frame = &frame{
 		toolbar: p.toolbar.sheet, board: p.ground, strip: p.strip.sheet, panel: p.panel.Container, divider: d, wanted: w.settings.Panel,
@@ -203,25 +205,4 @@ func (w *Window) widen(to float32) {
 	w.settings.Panel = to
 	w.parts.frame.wanted = to
 	w.parts.root.Refresh()
-}
-
-// stage lays out the board and the card over it.
-type stage struct {
-	board fyne.CanvasObject
-	card  *card
-	above func(fyne.Size) bool // whether the card goes to the top
-}
-
-// MinSize implements fyne.Layout.
-func (s *stage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(64, 48) }
-
-// Layout implements fyne.Layout.
-func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	place(s.board, 0, 0, size.Width, size.Height)
-	width := min(s.card.width(), size.Width-24)
-	y := size.Height - cardHeight - 12
-	if s.above(size) {
-		y = 12
-	}
-	place(s.card.sheet, 12, y, width, cardHeight)
 }

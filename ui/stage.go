@@ -1,0 +1,85 @@
+package ui
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+)
+
+// stage lays out the board and the cards over it.
+type stage struct{ w *Window }
+
+// cardMargin is how far cards stay from the edge of the board.
+const cardMargin = 12
+
+// MinSize implements fyne.Layout.
+func (s *stage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(64, 48) }
+
+// Layout implements fyne.Layout.
+func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	p := &s.w.parts
+	place(p.board, 0, 0, size.Width, size.Height)
+	width := min(p.card.width(), size.Width-2*cardMargin)
+	y := size.Height - cardHeight - cardMargin
+	if s.w.cardAbove(size) {
+		y = cardMargin
+	}
+	place(p.card.sheet, cardMargin, y, width, cardHeight)
+	if p.explain.Visible() {
+		at := s.w.quietCorner(size, fyne.NewSize(explainWidth, p.explain.height()))
+		place(p.explain.sheet, at.X, at.Y, explainWidth, p.explain.height())
+	}
+}
+
+// cardAbove reports whether the sentence must go to the top, so that it hides nothing that can be picked (LOOK, Panels).
+func (w *Window) cardAbove(size fyne.Size) bool {
+	if w.game == nil || w.played() {
+		return false
+	}
+	width := float64(w.parts.card.width()) + 40
+	picks := w.entry.Targets().Union(w.entry.Supportable())
+	picks.Add(w.entry.Selected())
+	for p := range picks.All() {
+		if at, ok := w.onStage(p); ok && at.X < width && at.Y > float64(size.Height)-cardHeight-50 {
+			return true
+		}
+	}
+	return false
+}
+
+// onStage returns where a place is on the board as it is shown.
+func (w *Window) onStage(p engine.Province) (paint.Point, bool) {
+	_, frame := w.parts.board.FrameInWindow()
+	at, ok := w.drawing.Center(p)
+	return paint.Point{X: (at.X - frame.X) * frame.Scale, Y: (at.Y - frame.Y) * frame.Scale}, ok
+}
+
+// quietCorner returns the corner of the board in which a card hides the fewest units and goals.
+func (w *Window) quietCorner(size, card fyne.Size) fyne.Position {
+	right, low := size.Width-card.Width-cardMargin, size.Height-card.Height-cardMargin
+	corners := []fyne.Position{{X: right, Y: cardMargin}, {X: cardMargin, Y: cardMargin}, {X: right, Y: low}, {X: cardMargin, Y: low}}
+	best, least := corners[0], math.Inf(1)
+	for _, corner := range corners {
+		cost := 0.0
+		for _, o := range w.game.Node().Plain() {
+			for _, p := range []engine.Province{o.At.Province, o.To.Province} {
+				at, ok := w.onStage(p)
+				x, y := float32(at.X)-corner.X, float32(at.Y)-corner.Y
+				if !ok || x < -20 || y < -20 || x > card.Width+20 || y > card.Height+20 {
+					continue
+				}
+				cost++
+				if p == w.focus.Place || o.At.Province == w.focus.Place {
+					cost += 20
+				}
+			}
+		}
+		if cost < least {
+			best, least = corner, cost
+		}
+	}
+	return best
+}
