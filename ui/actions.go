@@ -123,14 +123,8 @@ func (w *Window) whyNotGoOn() string {
 // travel moves along the phases played.
 func (w *Window) travel(by int) {
 	line, at := w.game.Line()
-	to := min(max(at+by, 0), len(line)-1)
 	w.focus.Place = engine.NoProvince
-	for ; at > to; at-- {
-		w.game.Back()
-	}
-	for ; at < to; at++ {
-		w.game.Forward()
-	}
+	w.game.GoLine(min(max(at+by, 0), len(line)-1))
 }
 
 // goOn is the big button: it resolves the phase and shows what became of it, or leaves the results for the next phase.
@@ -140,12 +134,14 @@ func (w *Window) goOn() {
 		w.game.Forward()
 		return
 	}
-	w.game.Adjudicate()
-	w.game.Back()
+	w.game.Judge()
 }
 
 // escape takes one step of order entry back; with nothing to take back it leaves a line that is typed in.
 func (w *Window) escape() {
+	if w.parts.board.Cancel() {
+		return
+	}
 	if !w.entry.Escape() {
 		w.focus.Place = engine.NoProvince
 		w.win.Canvas().Unfocus()

@@ -83,6 +83,16 @@ func (g *Game) Adjudicate() {
 	g.edit(s)
 }
 
+// Judge resolves the current phase and stays with it, so that what became of the orders can be looked at; Forward goes
+// on. OnChange is called once.
+func (g *Game) Judge() {
+	tell := g.OnChange
+	g.OnChange = nil
+	g.Adjudicate()
+	g.OnChange = tell
+	g.Back()
+}
+
 // SetPosition puts another position in the place of the current one: a referee's correction or a set-up to study.
 // Orders that are still legal stay. A position that cannot be is refused, with all its faults.
 func (g *Game) SetPosition(pos engine.Position) error {

@@ -1,0 +1,22 @@
+package game_test
+
+import (
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+func TestJudgeStaysWithThePhase(t *testing.T) {
+	v := standard(t)
+	g := game.New(v.Setup("7"), engine.Rulebook())
+	changes := 0
+	g.OnChange = func() { changes++ }
+	g.Judge()
+	if g.Node().Result == nil || g.Node().Position.Phase.String() != "S1901M" || changes != 1 {
+		t.Errorf("got %v, judged %v, %d changes", g.Node().Position.Phase, g.Node().Result != nil, changes)
+	}
+	if !g.Forward() || g.Node().Position.Phase.String() != "F1901M" {
+		t.Errorf("going on leads to %v", g.Node().Position.Phase)
+	}
+}
