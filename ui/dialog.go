@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -33,15 +34,14 @@ func (l *look) ask(on fyne.Canvas, title, text string, body fyne.CanvasObject, w
 	var rows []fyne.CanvasObject
 	head := l.text(title, 22, serif, RoleText)
 	rows = append(rows, head)
+	width = max(min(width, on.Size().Width-80), 200)
 	if text != "" {
-		label := widget.NewLabel(text)
-		label.Wrapping = fyne.TextWrapWord
-		rows = append(rows, label)
+		rows = append(rows, l.paragraph(text, width))
 	}
 	if body != nil {
 		rows = append(rows, body)
 	}
-	bar := container.NewHBox()
+	bar := container.New(layout.NewCustomPaddedHBoxLayout(10))
 	for i, a := range answers {
 		kind := plain
 		if i == 0 {
@@ -55,13 +55,23 @@ func (l *look) ask(on fyne.Canvas, title, text string, body fyne.CanvasObject, w
 	}
 	rows = append(rows, container.NewBorder(nil, nil, nil, bar))
 	ground := &canvas.Rectangle{FillColor: l.color(RoleCard), StrokeColor: l.color(RoleStrong), StrokeWidth: 1, CornerRadius: 10}
-	content := container.NewStack(ground, container.New(pad{24, 20}, container.New(spaced{14, min(width, on.Size().Width-80)}, rows...)))
+	content := container.NewStack(ground, container.New(pad{24, 20}, container.New(spaced{16, width}, rows...)))
 	d.popup = widget.NewModalPopUp(content, on)
 	d.popup.Show()
 	if len(d.buttons) > 0 {
 		on.Focus(d.buttons[len(d.buttons)-1])
 	}
 	return d
+}
+
+// paragraph is a text in lines no wider than w.
+func (l *look) paragraph(text string, w float32) *sheet {
+	lines := l.wrap(text, 13, regular, w)
+	return newSheet(fyne.NewSize(w, float32(len(lines))*explainLine), func(add adder, _ fyne.Size) {
+		for i, line := range lines {
+			add(l.text(line, 13, regular, RoleText), 0, float32(i)*explainLine, w, explainLine)
+		}
+	})
 }
 
 // answer closes the dialog and does what the answer says.
@@ -138,9 +148,6 @@ func (v spaced) MinSize(list []fyne.CanvasObject) fyne.Size {
 		if i > 0 {
 			h += v.gap
 		}
-		if l, wraps := o.(*widget.Label); wraps && l.Size().Width != v.width {
-			l.Resize(fyne.NewSize(v.width, l.MinSize().Height)) // the height of wrapped text follows from its width
-		}
 		h += o.MinSize().Height
 	}
 	return fyne.NewSize(v.width, h)
@@ -154,4 +161,21 @@ func (v spaced) Layout(list []fyne.CanvasObject, s fyne.Size) {
 		place(o, 0, y, s.Width, h)
 		y += h + v.gap
 	}
+}
+
+// bleed is a layout that lets its one object reach into the margin of a dialog, so that the text of its rows stands under
+// the title.
+type bleed struct{ h float32 }
+
+// MinSize implements fyne.Layout.
+func (b bleed) MinSize(list []fyne.CanvasObject) fyne.Size {
+	if b.h == 0 {
+		return fyne.NewSize(0, list[0].MinSize().Height)
+	}
+	return fyne.NewSize(0, b.h)
+}
+
+// Layout implements fyne.Layout.
+func (b bleed) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	place(list[0], -rowMargin, 0, s.Width+2*rowMargin, s.Height)
 }

@@ -17,7 +17,7 @@ type fileDialog struct {
 	l      *look
 	folder string
 	ending string // of the files that are shown, ".entente"
-	where  *widget.Label
+	where  *sheet
 	list   *rowList
 	items  []fileItem
 	field  *pathField
@@ -52,8 +52,10 @@ func (f *pathField) TypedKey(e *fyne.KeyEvent) {
 // askFile shows the dialog. start is the file or folder to begin with; verb is the word on the button; done gets the
 // chosen path, with the ending added where a new file is named without one.
 func askFile(b brush, on fyne.Canvas, title, verb, start, ending string, done func(string)) *fileDialog {
-	f := &fileDialog{l: b.look, ending: ending, where: widget.NewLabel(""), done: done}
-	f.where.Truncation = fyne.TextTruncateEllipsis
+	f := &fileDialog{l: b.look, ending: ending, done: done}
+	f.where = newSheet(fyne.NewSize(200, 20), func(add adder, s fyne.Size) {
+		add(f.l.text(f.l.fit(f.folder, 13, medium, s.Width), 13, medium, RoleMuted), 0, 0, s.Width, s.Height)
+	})
 	f.list = newRowList(b, nil)
 	f.list.onPick = f.pick
 	f.field = &pathField{onEnter: f.accept, onEscape: func() { f.d.answer(1) }}
@@ -64,13 +66,14 @@ func askFile(b brush, on fyne.Canvas, title, verb, start, ending string, done fu
 		f.folder, name = filepath.Split(start)
 	}
 	scroll := scrolled(f.list)
-	body := container.New(spaced{8, 520}, f.where, container.New(tall{260}, scroll), f.field)
+	body := container.New(spaced{8, 520}, f.where, container.New(bleed{260}, scroll), f.field)
 	f.d = b.ask(on, title, "", body, 520, answer{verb, f.accept}, answer{say("dialog.cancel"), nil})
 	f.list.keys = f.d
 	f.d.stay = true // the first answer closes only when a file was chosen
 	f.open(f.folder)
 	f.field.SetText(name)
 	on.Focus(f.field)
+	f.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	return f
 }
 
@@ -118,7 +121,7 @@ func (f *fileDialog) open(folder string) {
 	if note != "" {
 		rows = append(rows, row{Height: 28, Text: note, Dead: true, Small: true})
 	}
-	f.where.SetText(folder)
+	f.where.draw()
 	f.list.set(rows)
 	f.list.scroll.ScrollToTop()
 }
@@ -162,14 +165,3 @@ func (f *fileDialog) accept() {
 	f.d.close()
 	f.done(path)
 }
-
-// tall is a layout that gives its one object a height.
-type tall struct{ h float32 }
-
-// MinSize implements fyne.Layout.
-func (t tall) MinSize(list []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(list[0].MinSize().Width, t.h)
-}
-
-// Layout implements fyne.Layout.
-func (t tall) Layout(list []fyne.CanvasObject, s fyne.Size) { place(list[0], 0, 0, s.Width, s.Height) }

@@ -6,7 +6,7 @@ import (
 
 // note tells the trace where everything is now.
 func (w *Window) note() {
-	if w.trace == nil || w.parts.root == nil || w.game == nil {
+	if w.trace == nil || !w.shown {
 		return
 	}
 	c := w.win.Canvas()

@@ -26,7 +26,7 @@ func (w *Window) showKeys() {
 	list := newRowList(w.brush(), nil)
 	list.set(rows)
 	height := min(w.win.Canvas().Size().Height-220, 520)
-	w.ask(say("keys.title"), "", container.New(tall{max(height, 120)}, scrolled(list)), 520, answer{say("dialog.close"), nil})
+	w.ask(say("keys.title"), "", container.New(bleed{max(height, 120)}, scrolled(list)), 520, answer{say("dialog.close"), nil})
 }
 
 // showAbout says what the program is.

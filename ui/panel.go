@@ -80,6 +80,11 @@ func (panelLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(
 // list between takes what is left, in whole rows.
 func (pl panelLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	p := pl.panel
+	if s.Height < 400 && s.Width > 560 {
+		pl.beside(s)
+		return
+	}
+	p.header.Show()
 	place(p.ground, 0, 0, s.Width, s.Height)
 	y, bottom := float32(0), s.Height
 	place(p.header.sheet, 0, 0, s.Width, headerHeight)
@@ -113,6 +118,35 @@ func (pl panelLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	place(p.edges[1], 0, bottom, s.Width, 1)
 	top := y + 4
 	place(p.scroll, 0, top, s.Width, wholeRows(p.orders, bottom-4-top))
+}
+
+// beside is the layout of a low panel under the board: the powers at the left, orders and the button at the right.
+func (pl panelLayout) beside(s fyne.Size) {
+	p := pl.panel
+	place(p.ground, 0, 0, s.Width, s.Height)
+	p.header.Hide()
+	p.checks.Hide()
+	left := float32(0)
+	if h := p.powers.height(); h > 0 && h <= s.Height {
+		left = min(s.Width/2, 340)
+		p.powers.Show()
+		place(p.powers, 0, 2, left, h)
+	} else {
+		p.powers.Hide()
+	}
+	show(p.edges[0], left > 0)
+	place(p.edges[0], left, 0, 1, s.Height)
+	y, bottom := float32(0), s.Height
+	if p.main.Visible() {
+		place(p.main, left+rowMargin, bottom-64, s.Width-left-2*rowMargin, 54)
+		bottom -= 74
+	}
+	if p.tabs.Visible() {
+		place(p.tabs, left, 0, s.Width-left, 34)
+		y = 34
+	}
+	place(p.edges[1], left, bottom, s.Width-left, 1)
+	place(p.scroll, left, y+4, s.Width-left, wholeRows(p.orders, bottom-y-8))
 }
 
 // wholeRows is the greatest height up to room at which the list ends with a whole row.

@@ -130,5 +130,5 @@ func homeFolder() string {
 	if err != nil {
 		return "."
 	}
-	return home
+	return home + string(filepath.Separator)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -76,7 +77,7 @@ func (w *Window) askNew() {
 			w.begin(game.New(&setups[i], engine.Rulebook()), "")
 		}
 		list.set(rows)
-		w.ask(say("new.title"), "", list, 560, answer{say("dialog.cancel"), nil})
+		w.ask(say("new.title"), "", container.New(bleed{}, list), 560, answer{say("dialog.cancel"), nil})
 		d = w.dialog
 		list.keys = d
 		w.win.Canvas().Focus(list)

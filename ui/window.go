@@ -46,6 +46,7 @@ type Window struct {
 	drawing  *paint.Drawing
 	trace    *trace
 	first    string // file to open at the start, "" for a new game
+	shown    bool   // the window is on the screen
 
 	focus  viewFocus // what the panel is about
 	parts  parts
@@ -130,6 +131,7 @@ func (w *Window) ShowAndRun() {
 
 // started is called when the window is there.
 func (w *Window) started() {
+	w.shown = true
 	w.offerRecovery()
 	if w.first != "" {
 		w.open(w.first)
