@@ -44,7 +44,7 @@ func (l *look) ask(on fyne.Canvas, title, text string, body fyne.CanvasObject, w
 	bar := container.New(layout.NewCustomPaddedHBoxLayout(10))
 	for i, a := range answers {
 		kind := plain
-		if i == 0 {
+		if i == 0 && (a.Do != nil || body == nil) {
 			kind = filled
 		}
 		b := newButton(l, kind, buttonFace{Text: a.Text}, d, nil, func() { d.answer(i) })

@@ -2,93 +2,179 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/board/paint"
 )
 
-// showMenu opens the menu with every command, its key, and why it cannot be done.
+// menu lists every command with its key, and why it cannot be done now: the menus at the left, the commands of the chosen
+// one at the right. The toolkit's own shows keys too pale to read.
+type menu struct {
+	w      *Window
+	titles []string
+	groups [][]menuItem
+	at     int
+	left   *rowList
+	right  *rowList
+	body   *fyne.Container
+	popup  *widget.PopUp
+}
+
+// menuItem is a command, or one of the choices that belong to it.
+type menuItem struct {
+	Text    string
+	Key     string
+	Why     string // why it cannot be done, "" when it can
+	Checked bool
+	Choice  bool // indented, below its command
+	Head    bool // only the name over choices
+	Do      func()
+}
+
+// Sizes of the menu.
+const (
+	menuLeft  = 124
+	menuRight = 396
+)
+
+// showMenu opens the menu.
 func (w *Window) showMenu() {
 	if len(w.win.Canvas().Overlays().List()) > 0 {
 		return
 	}
 	w.parts.tips.hide()
-	menu := widget.NewPopUpMenu(fyne.NewMenu("", w.menuItems()...), w.win.Canvas())
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.parts.menu)
-	menu.ShowAtPosition(fyne.NewPos(at.X+34-menu.MinSize().Width, at.Y+38))
-	menu.ActivateNext()
-}
-
-// menuItems are the menus of the window, one below the other.
-func (w *Window) menuItems() []*fyne.MenuItem {
-	var items []*fyne.MenuItem
-	actions := w.actions()
+	m := &menu{w: w}
 	for _, c := range Commands() {
 		title := w.words.Menu(c.Menu)
-		if len(items) == 0 || items[len(items)-1].Label != title {
-			item := fyne.NewMenuItem(title, nil)
-			item.ChildMenu = fyne.NewMenu("")
-			items = append(items, item)
+		if len(m.titles) == 0 || m.titles[len(m.titles)-1] != title {
+			m.titles, m.groups = append(m.titles, title), append(m.groups, nil)
 		}
-		menu := items[len(items)-1].ChildMenu
-		menu.Items = append(menu.Items, w.menuItem(c, actions[c.Name]))
+		last := len(m.groups) - 1
+		m.groups[last] = append(m.groups[last], w.menuItems(c)...)
 	}
-	return items
+	m.left, m.right = newRowList(w.brush(), m), newRowList(w.brush(), m)
+	m.left.onPick = func(i int) { m.choose(i); w.win.Canvas().Focus(m.right) }
+	m.left.onCursor = m.choose
+	m.left.onHover = func(i int) {
+		if i >= 0 {
+			m.choose(i)
+		}
+	}
+	m.right.onPick = m.do
+	ground := &canvas.Rectangle{FillColor: w.look.color(RoleCard), StrokeColor: w.look.color(RoleStrong), StrokeWidth: 1, CornerRadius: 8}
+	edge := w.look.box(RoleLine, 0)
+	m.body = container.New(m, ground, edge, m.left, m.right)
+	m.choose(0)
+	m.popup = widget.NewPopUp(m.body, w.win.Canvas())
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.parts.menu)
+	m.popup.ShowAtPosition(fyne.NewPos(max(at.X+34-m.popup.MinSize().Width, 0), at.Y+36))
+	w.win.Canvas().Focus(m.left)
+	w.note()
 }
 
-// menuItem is the entry of a command.
-func (w *Window) menuItem(c Command, a action) *fyne.MenuItem {
-	item := fyne.NewMenuItem(w.words.Command(c), func() { w.perform(c.Name) })
-	if c.Key != "" {
-		k := parseKey(c.Key)
-		item.Shortcut = &desktop.CustomShortcut{KeyName: k.Name, Modifier: k.Mod}
+// choose shows the commands of a menu.
+func (m *menu) choose(i int) {
+	m.at = i
+	rows := make([]row, len(m.titles))
+	for j, title := range m.titles {
+		rows[j] = row{Height: 32, Text: title, Picked: j == i, Sign: "icon-next"}
 	}
-	if a.why != nil {
-		if why := a.why(); why != "" {
-			item.Disabled = true
-			item.Label = say("menu.off", with{"Command": item.Label, "Why": why})
+	m.left.set(rows)
+	items := m.groups[i]
+	list := make([]row, len(items))
+	for j, it := range items {
+		list[j] = row{Height: 30, Text: it.Text, Note: it.Key, Indent: it.Choice, Dead: it.Why != "" || it.Head, Faint: it.Why != ""}
+		if it.Why != "" {
+			list[j].Text = say("menu.off", with{"Command": it.Text, "Why": it.Why})
+		}
+		if it.Checked {
+			list[j].Sign, list[j].Tone = "icon-check", RoleAccent
 		}
 	}
+	m.right.set(list)
+	if m.popup != nil {
+		m.popup.Resize(m.popup.MinSize())
+		m.popup.Refresh()
+	}
+}
+
+// do closes the menu and does what was chosen.
+func (m *menu) do(i int) {
+	it := m.groups[m.at][i]
+	m.popup.Hide()
+	if it.Do != nil {
+		it.Do()
+	}
+	m.w.note()
+}
+
+// TypedKey implements router.
+func (m *menu) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape, fyne.KeyF10:
+		m.popup.Hide()
+		m.w.note()
+	case fyne.KeyRight:
+		m.w.win.Canvas().Focus(m.right)
+	case fyne.KeyLeft:
+		m.w.win.Canvas().Focus(m.left)
+	}
+}
+
+// TypedRune implements router.
+func (m *menu) TypedRune(rune) {}
+
+// MinSize implements fyne.Layout.
+func (m *menu) MinSize([]fyne.CanvasObject) fyne.Size {
+	tallest := m.left.height()
+	for _, group := range m.groups {
+		tallest = max(tallest, float32(len(group))*30)
+	}
+	return fyne.NewSize(menuLeft+menuRight, tallest+16)
+}
+
+// Layout implements fyne.Layout.
+func (m *menu) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	place(list[0], 0, 0, s.Width, s.Height)
+	place(list[1], menuLeft, 8, 1, s.Height-16)
+	place(m.left, 1, 8, menuLeft-1, m.left.height())
+	place(m.right, menuLeft+1, 8, s.Width-menuLeft-2, m.right.height())
+}
+
+// menuItems are a command and its choices.
+func (w *Window) menuItems(c Command) []menuItem {
+	it := menuItem{Text: w.words.Command(c), Key: c.Key, Do: func() { w.perform(c.Name) }}
+	if a := w.actions()[c.Name]; a.why != nil {
+		it.Why = a.why()
+	}
+	var choices []menuItem
 	switch c.Name {
 	case "recent":
-		item.ChildMenu = fyne.NewMenu("", w.recentItems()...)
-		item.Disabled = len(item.ChildMenu.Items) == 0
+		it.Head = true
+		choices = w.recentItems()
+		if len(choices) == 0 {
+			it.Why = say("why-off.no-recent")
+		}
 	case "theme":
-		item.ChildMenu = fyne.NewMenu("", w.themeItems()...)
+		for _, name := range themeNames() {
+			choices = append(choices, menuItem{Text: say("theme." + name), Choice: true, Checked: name == w.settings.Theme, Do: func() { w.setTheme(name) }})
+		}
 	case "labels":
-		item.ChildMenu = fyne.NewMenu("", w.labelItems()...)
+		for i, key := range []string{"labels.full", "labels.codes", "labels.none"} {
+			l := paint.Labels(i)
+			choices = append(choices, menuItem{Text: say(key), Choice: true, Checked: l == w.settings.Labels, Do: func() { w.setLabels(l) }})
+		}
 	}
-	return item
-}
-
-// themeItems are the themes.
-func (w *Window) themeItems() []*fyne.MenuItem {
-	var items []*fyne.MenuItem
-	for _, name := range themeNames() {
-		item := fyne.NewMenuItem(say("theme."+name), func() { w.setTheme(name) })
-		item.Checked = name == w.settings.Theme
-		items = append(items, item)
-	}
-	return items
-}
-
-// labelItems are the ways to name provinces.
-func (w *Window) labelItems() []*fyne.MenuItem {
-	var items []*fyne.MenuItem
-	for i, key := range []string{"labels.full", "labels.codes", "labels.none"} {
-		item := fyne.NewMenuItem(say(key), func() { w.setLabels(paint.Labels(i)) })
-		item.Checked = paint.Labels(i) == w.settings.Labels
-		items = append(items, item)
-	}
-	return items
+	return append([]menuItem{it}, choices...)
 }
 
 // recentItems are the games that were open lately.
-func (w *Window) recentItems() []*fyne.MenuItem {
-	var items []*fyne.MenuItem
+func (w *Window) recentItems() []menuItem {
+	var items []menuItem
 	for _, path := range w.recent() {
-		items = append(items, fyne.NewMenuItem(path, func() { w.leaving(func() { w.open(path) }) }))
+		items = append(items, menuItem{Text: shortPath(path), Choice: true, Do: func() { w.leaving(func() { w.open(path) }) }})
 	}
 	return items
 }

@@ -42,6 +42,7 @@ type row struct {
 	Failed bool   // selected rows are tinted red, not in the accent
 	Rule   bool   // a line above
 	Dead   bool   // cannot be chosen
+	Faint  bool   // the text is muted
 }
 
 // Positions inside a row (LOOK, Grid).
@@ -216,6 +217,9 @@ func (b brush) drawText(r row, left, right float32, add adder) {
 		size, role = 11.5, RoleMuted
 	case r.Strong || r.Picked && r.Mark.Unit == engine.NoUnit:
 		f = semibold
+	}
+	if r.Faint {
+		role = RoleMuted
 	}
 	top, height := float32(0), r.Height
 	if r.Sub != "" {

@@ -23,9 +23,10 @@ type rowList struct {
 	focused bool
 	scroll  *container.Scroll // around the list, nil if none
 
-	onPick  func(i int)
-	onHover func(i int) // -1: nothing
-	keys    router      // gets what the list does not use
+	onPick   func(i int)
+	onCursor func(i int) // the cursor of the keyboard moved
+	onHover  func(i int) // -1: nothing
+	keys     router      // gets what the list does not use
 }
 
 // newRowList makes an empty list.
@@ -221,6 +222,9 @@ func (l *rowList) step(by int) {
 		l.cursor = i
 		if l.scroll != nil {
 			l.reveal(i)
+		}
+		if l.focused && l.onCursor != nil {
+			l.onCursor(i)
 		}
 		return
 	}

@@ -107,6 +107,14 @@ func (w *Window) seats(s *engine.Setup) string {
 	return text
 }
 
+// shortPath writes a path with ~ for the user's own folder.
+func shortPath(path string) string {
+	if rest, ok := strings.CutPrefix(path, homeFolder()); ok {
+		return filepath.Join("~", rest)
+	}
+	return path
+}
+
 // find returns the variant of a file.
 func (w *Window) find(id string) (*engine.Variant, error) {
 	if v := w.variant(); v.ID == id {

@@ -210,3 +210,51 @@ func TestThemeChangeKeepsEverything(t *testing.T) {
 	}
 	r.WantOrder("A Par-Bur").Pick("spa").WantOrder("A Mar-Spa")
 }
+
+func TestMenuWorksByKeyboard(t *testing.T) {
+	r := newRobot(t).Pick("par", "bur")
+	r.Type("<F10><Down><Right><Enter>").WantOrders(0) // Edit, Undo
+	r.Type("<F10><Esc>").Pick("par", "bur").WantOrders(1)
+	if n := len(r.w.win.Canvas().Overlays().List()); n != 0 {
+		t.Errorf("%d menus are left open", n)
+	}
+}
+
+func TestEveryPartIsReachedByKeyboard(t *testing.T) {
+	r := newRobot(t)
+	seen := map[fyne.Focusable]bool{}
+	for range 7 {
+		r.Type("<F6>")
+		seen[r.w.win.Canvas().Focused()] = true
+	}
+	if len(seen) != 7 {
+		t.Errorf("F6 reaches %d parts, want 7", len(seen))
+	}
+}
+
+func TestResultIsExplained(t *testing.T) {
+	r := newRobot(t)
+	turns := demonstration(t)
+	r.turn(turns[0]).Judge().Judge().turn(turns[1]).Judge().Pick("den")
+	x := r.w.parts.explain.x
+	if !x.Fault || !strings.Contains(x.Title, "Swe") || x.Text == "" || x.Worth == "" || !strings.Contains(x.Rules, "6.1") {
+		t.Errorf("Denmark is explained as %+v", x)
+	}
+	r.Type("<Esc>")
+	if r.w.parts.explain.Visible() {
+		t.Error("Escape does not close the explanation")
+	}
+}
+
+func TestEveryCommandCanBeDone(t *testing.T) {
+	r := newRobot(t)
+	actions := r.w.actions()
+	for _, c := range Commands() {
+		if _, ok := actions[c.Name]; !ok && c.Name != "recent" { // a heading over the files
+			t.Errorf("nothing is done for %s", c.Name)
+		}
+	}
+	if len(actions) != len(Commands())-1 {
+		t.Errorf("%d actions for %d commands", len(actions), len(Commands()))
+	}
+}
