@@ -88,6 +88,9 @@ func (a *Adjudicator) chooseWay(p Province) {
 // intends reports whether own fleets show that the army in p, which could walk, is to go by sea.
 func (a *Adjudicator) intends(p Province) bool {
 	st := &a.stance[p]
+	if st.carriers.Empty() {
+		return false
+	}
 	var own ProvinceSet
 	for sea := range st.carriers.All() {
 		if a.stance[sea].power == st.power {

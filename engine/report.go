@@ -5,7 +5,8 @@ func (a *Adjudicator) report(res *Resolution) {
 	res.Contested = a.contested()
 	for p := range a.survey.units.All() {
 		st, g := &a.stance[p], &a.given[p]
-		r := Result{Order: g.order, Reason: g.reason}
+		res.Results = append(res.Results, Result{Order: g.order, Reason: g.reason})
+		r := &res.Results[len(res.Results)-1]
 		if a.dislodged(p) == yes {
 			r.Dislodged, r.Attacker = true, a.intruder(p)
 		}
@@ -15,16 +16,15 @@ func (a *Adjudicator) report(res *Resolution) {
 		if g.reason == Succeeded {
 			switch st.kind {
 			case Hold:
-				a.reportHold(p, &r)
+				a.reportHold(p, r)
 			case Move:
-				a.reportMove(p, &r)
+				a.reportMove(p, r)
 			case SupportHold, SupportMove:
-				a.reportSupport(p, &r)
+				a.reportSupport(p, r)
 			case Convoy:
-				a.reportConvoy(p, &r)
+				a.reportConvoy(p, r)
 			}
 		}
-		res.Results = append(res.Results, r)
 	}
 }
 

@@ -217,7 +217,7 @@ func (c *script) before(v *engine.Variant) (earlier, error) {
 	for _, line := range c.results {
 		word, order, ok := strings.Cut(line, ":")
 		if !ok || word != "SUCCESS" && word != "FAILURE" {
-			return e, fmt.Errorf("result %.40q: want SUCCESS: or FAILURE:", line)
+			return e, fmt.Errorf("result %.40q: want SUCCESS: or FAILURE: before the order", line)
 		}
 		o, err := v.ParseOrder(engine.NoPower, order)
 		switch {
