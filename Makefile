@@ -3,7 +3,7 @@ GOFLAGS ?= -buildvcs=false
 export GOFLAGS
 PURE    := CGO_ENABLED=0 go
 TAGS    := -tags ci
-FUZZTIME ?= 20s
+FUZZTIME ?= 30s
 
 .PHONY: help run test lint golden fuzz bench map pictures clean
 
@@ -23,7 +23,7 @@ golden: ## rewrite the golden files: look at them before you commit
 	UPDATE_GOLDEN=1 $(PURE) test $(TAGS) -count=1 $$(grep -rl --include='*_test.go' UPDATE_GOLDEN . | xargs -n1 dirname | sort -u)
 	@git status --short -- '*testdata*'
 
-fuzz: ## let every fuzz target run for FUZZTIME
+fuzz: ## let every fuzz target run for FUZZTIME, then ask the second opinion about 200,000 positions
 	@FUZZTIME=$(FUZZTIME) scripts/fuzz.sh
 
 bench: ## the benchmarks behind the table in README.md

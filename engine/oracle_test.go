@@ -9,40 +9,51 @@ type oracle struct {
 	pos    *engine.Position
 	m      *engine.Map
 	rules  engine.Rules
-	orders map[engine.Province]engine.Order // of every unit; void ones are holds
+	orders [256]engine.Order // of every unit; void ones are holds
 	moves  []engine.Province
-	stop   map[engine.Province]bool // armies that a paradox rule has stopped
-	wins   map[engine.Province]bool // the assignment under test
+	fleets [256][]engine.Province // by army: the fleets that ordered to carry it where it wants to go
+	helps  [256][]engine.Province // by unit: the supports for what it does
+	sea    [256]bool              // armies that go by sea
+	stop   [256]bool              // armies that a paradox rule has stopped
+	wins   wins                   // the assignment under test
 }
 
+// wins says which moves succeed, by where they start.
+type wins [256]bool
+
 func newOracle(pos *engine.Position, orders []engine.Order, r engine.Rules) *oracle {
-	o := &oracle{
-		pos: pos, m: pos.Variant.Map, rules: r,
-		orders: map[engine.Province]engine.Order{}, stop: map[engine.Province]bool{},
-	}
-	for p := range o.m.All().All() {
-		if pos.Units[p].Type != engine.NoUnit {
-			o.orders[p] = engine.Order{Kind: engine.Hold}
-		}
-	}
+	o := &oracle{pos: pos, m: pos.Variant.Map, rules: r}
 	for _, order := range orders {
 		if pos.Check(order) == engine.Succeeded {
 			o.orders[order.At.Province] = order
 		}
 	}
-	for p := range o.m.All().All() {
+	for p := range pos.Occupied().All() {
+		if o.orders[p].Kind == engine.NoOrder {
+			o.orders[p].Kind = engine.Hold
+		}
 		if o.orders[p].Kind == engine.Move {
 			o.moves = append(o.moves, p)
 		}
+	}
+	for p := range pos.Occupied().All() {
+		for q := range pos.Occupied().All() {
+			if c := o.orders[q]; c.Kind == engine.Convoy && c.From.Province == p && c.To.Province == o.orders[p].To.Province {
+				o.fleets[p] = append(o.fleets[p], q)
+			}
+			if o.supports(o.orders[q], p) {
+				o.helps[p] = append(o.helps[p], q)
+			}
+		}
+		o.sea[p] = o.bySea(p)
 	}
 	return o
 }
 
 // solutions returns every assignment that agrees with itself.
-func (o *oracle) solutions() []map[engine.Province]bool {
-	var found []map[engine.Province]bool
+func (o *oracle) solutions() []wins {
+	var found []wins
 	for bits := 0; bits < 1<<len(o.moves); bits++ {
-		o.wins = map[engine.Province]bool{}
 		for i, p := range o.moves {
 			o.wins[p] = bits>>i&1 == 1
 		}
@@ -98,39 +109,21 @@ func (o *oracle) dislodged(p engine.Province) bool {
 	return false
 }
 
-// carriers lists the fleets that ordered to carry the army in p where it wants to go.
-func (o *oracle) carriers(p engine.Province) []engine.Province {
-	var list []engine.Province
-	for q := range o.m.All().All() {
-		if c := o.orders[q]; c.Kind == engine.Convoy && c.From.Province == p && c.To.Province == o.orders[p].To.Province {
-			list = append(list, q)
-		}
-	}
-	return list
-}
-
 // chain tells whether the fleets lead from p to its goal.
 func (o *oracle) chain(p engine.Province, fleets []engine.Province) bool {
-	reached := map[engine.Province]bool{}
+	reached := engine.SetOf(p)
 	for again := true; again; {
 		again = false
 		for _, sea := range fleets {
-			if reached[sea] {
+			next := o.m.FleetNeighbours(engine.Location{Province: sea})
+			if reached.Has(sea) || !next.Meets(reached) {
 				continue
 			}
-			next := o.m.FleetNeighbours(engine.Location{Province: sea})
-			linked := next.Has(p)
-			for other := range reached {
-				linked = linked || next.Has(other)
+			if next.Has(o.orders[p].To.Province) {
+				return true
 			}
-			if linked {
-				reached[sea], again = true, true
-			}
-		}
-	}
-	for sea := range reached {
-		if o.m.FleetNeighbours(engine.Location{Province: sea}).Has(o.orders[p].To.Province) {
-			return true
+			reached.Add(sea)
+			again = true
 		}
 	}
 	return false
@@ -155,7 +148,7 @@ func (o *oracle) bySea(p engine.Province) bool {
 // ownFleetHelps looks at every subset of the carrying fleets: one that makes a chain, would not without any of its
 // members, and has a fleet of the army's power among them, shows the intent to go by sea.
 func (o *oracle) ownFleetHelps(p engine.Province) bool {
-	all := o.carriers(p)
+	all := o.fleets[p]
 	for bits := 1; bits < 1<<len(all); bits++ {
 		var set []engine.Province
 		own := false
@@ -186,13 +179,13 @@ func (o *oracle) path(p engine.Province) bool {
 	if o.stop[p] {
 		return false
 	}
-	return !o.bySea(p) || o.chain(p, o.afloat(p, engine.NoProvince))
+	return !o.sea[p] || o.chain(p, o.afloat(p, engine.NoProvince))
 }
 
 // afloat lists the carriers of the army in p that are not dislodged, but for one.
 func (o *oracle) afloat(p, without engine.Province) []engine.Province {
 	var list []engine.Province
-	for _, sea := range o.carriers(p) {
+	for _, sea := range o.fleets[p] {
 		if !o.dislodged(sea) && sea != without {
 			list = append(list, sea)
 		}
@@ -202,7 +195,7 @@ func (o *oracle) afloat(p, without engine.Province) []engine.Province {
 
 func (o *oracle) headToHead(p engine.Province) bool {
 	goal := o.orders[p].To.Province
-	return o.orders[goal].Kind == engine.Move && o.orders[goal].To.Province == p && !o.bySea(p) && !o.bySea(goal)
+	return o.orders[goal].Kind == engine.Move && o.orders[goal].To.Province == p && !o.sea[p] && !o.sea[goal]
 }
 
 func (o *oracle) attack(p engine.Province) int {
@@ -238,11 +231,10 @@ func (o *oracle) hold(p engine.Province) int {
 // strength is 1 and the supports for the unit in p, those of one power left out.
 func (o *oracle) strength(p engine.Province, without engine.Power) int {
 	n := 1
-	for q, order := range o.orders {
-		if without != engine.NoPower && o.power(q) == without || !o.supports(order, p) || o.cut(q) {
-			continue
+	for _, q := range o.helps[p] {
+		if (without == engine.NoPower || o.power(q) != without) && !o.cut(q) {
+			n++
 		}
-		n++
 	}
 	return n
 }
@@ -278,8 +270,8 @@ func (o *oracle) cuts(p, q engine.Province) bool {
 	if support.Kind == engine.SupportMove && support.To.Province == p && o.rules.CutRule == engine.CutStandard {
 		return false
 	}
-	if o.bySea(p) && support.Kind == engine.SupportMove && o.rules.ConvoyCut != engine.CutAlways {
-		for _, sea := range o.carriers(p) {
+	if o.sea[p] && support.Kind == engine.SupportMove && o.rules.ConvoyCut != engine.CutAlways {
+		for _, sea := range o.fleets[p] {
 			if sea == support.To.Province {
 				return o.rules.ConvoyCut == engine.CutWithAlternative && !o.stop[p] &&
 					o.chain(p, o.afloat(p, sea))

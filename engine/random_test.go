@@ -173,3 +173,27 @@ func plantParadox(pos *engine.Position, rnd *rand.Rand, taken []engine.Order) []
 		{Kind: engine.SupportMove, Power: foe, Unit: engine.Fleet, Aux: engine.Fleet, At: at(goal), From: at(attacker), To: at(sea)},
 	}
 }
+
+// plantCircle puts three armies on the board that move in a circle, with the orders for it.
+func plantCircle(pos *engine.Position, rnd *rand.Rand) []engine.Order {
+	m := pos.Variant.Map
+	a := engine.Province(1 + rnd.IntN(len(m.Provinces)-1))
+	for b := range m.ArmyNeighbours(a).All() {
+		for c := range m.ArmyNeighbours(a).Intersect(m.ArmyNeighbours(b)).All() {
+			if rnd.IntN(3) > 0 {
+				continue
+			}
+			var orders []engine.Order
+			for _, step := range [3][2]engine.Province{{a, b}, {b, c}, {c, a}} {
+				u := engine.Unit{Type: engine.Army, Power: engine.Power(1 + rnd.IntN(4))}
+				pos.Units[step[0]] = u
+				orders = append(orders, engine.Order{
+					Kind: engine.Move, Power: u.Power, Unit: u.Type,
+					At: engine.Location{Province: step[0]}, To: engine.Location{Province: step[1]},
+				})
+			}
+			return orders
+		}
+	}
+	return nil
+}
