@@ -54,7 +54,7 @@ type Map struct {
 func NewMap(provinces []ProvinceInfo, borders []Border) (*Map, error) {
 	n := len(provinces)
 	if n < 2 || n > 256 {
-		return nil, fmt.Errorf("a map needs 1 to 255 provinces, not %d", n-1)
+		return nil, fmt.Errorf("a map needs 1 to 255 provinces, not %d", max(n, 1)-1)
 	}
 	m := &Map{
 		Provinces: provinces, Borders: borders,

@@ -24,12 +24,13 @@ type DislodgedText struct {
 }
 
 // ReadPosition makes a position of a text. s may be nil; r says whether a convoyed attacker's start is open to
-// retreats. Every fault is reported, or, if all can be read, those that Position.Faults finds.
+// retreats. Every fault is reported: what cannot be read, and what Position.Faults finds in the rest.
 func (v *Variant) ReadPosition(t PositionText, s *Setup, r Rules) (Position, error) {
 	read := positionReader{v: v, pos: Position{Variant: v, Setup: s}}
 	var err error
-	read.pos.Phase, err = ParsePhase(t.Phase)
-	read.fault(err)
+	if read.pos.Phase, err = ParsePhase(t.Phase); read.fault(err) {
+		read.pos.Phase.Kind = Retreats // the one that allows everything: dislodged units are no fault of their own
+	}
 	for _, text := range t.Units {
 		read.unit(text)
 	}
@@ -50,9 +51,7 @@ func (v *Variant) ReadPosition(t PositionText, s *Setup, r Rules) (Position, err
 			read.center(pw, text)
 		}
 	}
-	if len(read.faults) == 0 {
-		read.fault(read.pos.Faults())
-	}
+	read.fault(read.pos.Faults())
 	return read.pos, errors.Join(read.faults...)
 }
 

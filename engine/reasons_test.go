@@ -1,0 +1,94 @@
+package engine_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+)
+
+// reasonRows has an order for every Reason: what becomes of the last of the orders of a stage.
+var reasonRows = []struct {
+	want   engine.Reason
+	stage  stage
+	orders string
+}{
+	{engine.Succeeded, stage{units: "France A par"}, "France A par - bur"},
+	{engine.Ineffective, stage{units: "France A par, France A gas, France A bur"}, "France A par - bur, France A bur H, France A gas S A par - bur"},
+	{engine.Bounced, stage{units: "France A par, Germany A bur"}, "Germany A bur H, France A par - bur"},
+	{engine.LostHeadToHead, stage{units: "France A par, Germany A bur"}, "Germany A bur - par, France A par - bur"},
+	{engine.FriendlyFire, stage{units: "France A par, France A gas, France A bur"}, "France A gas S A par - bur, France A par - bur"},
+	{engine.Cut, stage{units: "France A par, France A gas, Germany A bur"}, "Germany A bur - gas, France A gas S A par"},
+	{engine.Disrupted, stage{units: "England A lon, England F nth, France F eng, France F bel"},
+		"England F nth C A lon - nwy, France F eng - nth, France F bel S F eng - nth, England A lon - nwy"},
+	{engine.NoRoute, stage{units: "England A lon, England F nth"}, "England F nth H, England A lon - nwy"},
+	{engine.Unmatched, stage{units: "France A par, France A mar"}, "France A par H, France A mar S A par - bur"},
+	{engine.DislodgedUnit, stage{units: "France A par, Germany A bur, Germany A pic"}, "Germany A bur - par, Germany A pic S A bur - par, France A par H"},
+	{engine.Disbanded, stage{phase: "S1901R", dislodged: "France A bur by mun"}, "France A bur D"},
+	{engine.Clash, stage{phase: "S1901R", dislodged: "France A bur by mun, France A gas by mar"}, "France A bur R par, France A gas R par"},
+
+	{engine.NoUnitThere, stage{units: "France A par"}, "France A mar H"},
+	{engine.NotYourUnit, stage{units: "France A par"}, "Germany A par H"},
+	{engine.WrongPhase, stage{units: "France A par"}, "France A mar B"},
+	{engine.NotAdjacent, stage{units: "France A par"}, "France A par - mun"},
+	{engine.InlandForFleet, stage{units: "Italy F ven"}, "Italy F ven - tyr"},
+	{engine.SeaForArmy, stage{units: "Italy A ven"}, "Italy A ven - adr"},
+	{engine.MissingCoast, stage{units: "France F mid"}, "France F mid - spa"},
+	{engine.WrongCoast, stage{units: "France F gas"}, "France F gas - spa/sc"},
+	{engine.NoConvoyPossible, stage{units: "England A lon"}, "England A lon - nwy"},
+	{engine.SameProvince, stage{units: "France A par"}, "France A par - par"},
+	{engine.SupportsItself, stage{units: "France A par"}, "France A par S A par"},
+	{engine.CannotSupportThere, stage{units: "France A par, Germany A mun"}, "France A par S A mun"},
+	{engine.CannotMoveThere, stage{units: "France A par, Russia A mos"}, "France A par S A mos - bur"},
+	{engine.NoUnitToSupport, stage{units: "France A par"}, "France A par S A bur"},
+	{engine.NotAtSea, stage{units: "Germany F kie, Germany A den"}, "Germany F kie C A den - hol"},
+	{engine.NotAnArmy, stage{units: "England F nth, England F lon"}, "England F nth C F lon - nwy"},
+	{engine.NotAFleet, stage{units: "France A par, France A bre"}, "France A par C A bre - lon"},
+	{engine.NotOnRoute, stage{units: "England F nth, England F bla, England A lon"}, "England F bla C A lon - nwy"},
+	{engine.ClosedTerritory, stage{setup: "2", phase: "F1914M", units: "Austria A tyr"}, "Austria A tyr - ven"},
+	{engine.Idle, stage{setup: "6", phase: "S1870M", units: "Italy A ven"}, "Italy A ven - tyr"},
+	{engine.OccupiedProvince, stage{phase: "S1901R", units: "France A par", dislodged: "France A bur by mun"}, "France A bur R par"},
+	{engine.AttackersOrigin, stage{phase: "S1901R", dislodged: "France A bur by mun"}, "France A bur R mun"},
+	{engine.ContestedProvince, stage{phase: "S1901R", dislodged: "France A bur by mun", contested: "par"}, "France A bur R par"},
+	{engine.NotDislodged, stage{phase: "S1901R", units: "France A par", dislodged: "France A bur by mun"}, "France A par R pic"},
+	{engine.NotHomeCenter, stage{phase: "W1901A", centers: "France par bel"}, "France A bel B"},
+	{engine.NotOwned, stage{phase: "W1901A", centers: "France par, Germany mar"}, "France A mar B"},
+	{engine.SiteOccupied, stage{phase: "W1901A", units: "France A par", centers: "France par mar"}, "France A par B"},
+	{engine.TooManyBuilds, stage{phase: "W1901A", units: "France A bur", centers: "France par mar"}, "France A par B, France A mar B"},
+	{engine.TooManyRemovals, stage{phase: "W1901A", units: "France A bur, France A pic", centers: "France par"}, "France A bur D, France A pic D"},
+	{engine.SiteUsed, stage{phase: "W1901A", centers: "France par mar"}, "France A par B, France A par B"},
+	{engine.Conflicting, stage{units: "France A par"}, "France A par - bur, France A par - pic"},
+}
+
+// TestEveryReasonIsGiven proves that no Reason is never produced.
+func TestEveryReasonIsGiven(t *testing.T) {
+	v := standard(t)
+	given := map[engine.Reason]bool{}
+	for _, row := range reasonRows {
+		t.Run(row.want.String(), func(t *testing.T) {
+			pos := row.stage.position(t, v, engine.Rulebook())
+			list := orders(t, v, row.orders)
+			res := engine.Adjudicate(&pos, list, engine.Rulebook())
+			at := list[len(list)-1].At.Province
+			var got []string
+			for _, r := range res.Results {
+				if r.Order.At.Province == at {
+					got = append(got, r.Reason.String())
+					given[r.Reason] = true
+				}
+			}
+			if !slices.Contains(got, row.want.String()) {
+				t.Errorf("%s: got %s, want %v", row.orders, strings.Join(got, ", "), row.want)
+			}
+			if why := pos.Check(pos.Complete(list[0], nil)); len(list) == 1 && row.want.Void() && why != row.want {
+				t.Errorf("%s: Check says %v, want %v", row.orders, why, row.want)
+			}
+		})
+	}
+	for _, r := range engine.Reasons() {
+		if !given[r] {
+			t.Errorf("nothing is ever %v", r)
+		}
+	}
+}
