@@ -38,10 +38,17 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []row {
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
 		given, due := Progress(pos, orders, pw)
+		sign := ""
+		if pos.Phase.Kind == engine.Adjustment && due > 0 {
+			sign = "+"
+			if pos.Balance(pw) < 0 {
+				sign = "−"
+			}
+		}
 		rows = append(rows, row{
 			Height: 29, Mark: mark{Power: pw}, Text: w.words.Power(pw), Picked: pw == w.focus.Power && !w.focus.Every,
 			Cells: [2]string{number(pos.Centers(pw)), number(pos.UnitCount(pw))},
-			Pips:  pips{Shown: true, Done: given, Due: due, Over: given > due},
+			Pips:  pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
 	}
 	return rows

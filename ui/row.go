@@ -20,7 +20,8 @@ type mark struct {
 type pips struct {
 	Shown     bool
 	Done, Due int
-	Over      bool // more than due: an error
+	Over      bool   // more than due: an error
+	Sign      string // before what is due: "+" for builds, "−" for removals
 }
 
 // row is one line of a list: a value that says what to draw. Rows are compared with ==.
@@ -204,7 +205,7 @@ func (p pips) count() string {
 	if p.Due == 0 && p.Done == 0 {
 		return "–"
 	}
-	return strconv.Itoa(p.Done) + "/" + strconv.Itoa(p.Due)
+	return strconv.Itoa(p.Done) + "/" + p.Sign + strconv.Itoa(p.Due)
 }
 
 // drawText draws the text of a row, in one line or in two.

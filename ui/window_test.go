@@ -258,3 +258,38 @@ func TestEveryCommandCanBeDone(t *testing.T) {
 		t.Errorf("%d actions for %d commands", len(actions), len(Commands()))
 	}
 }
+
+func TestRetreatAndRemovalArePlayedSavedAndLoaded(t *testing.T) {
+	r := newRobot(t)
+	r.turn("Austria A vie - tyr; Austria F tri - adr").Judge().Judge().WantPhase("F1901M")
+	r.turn("Austria A tyr - ven; Austria F adr S A tyr - ven").Judge()
+	if got := r.w.parts.panel.main.face.Text; got != "Go on to retreats" {
+		t.Errorf("the button leads on with %q", got)
+	}
+	r.Judge().WantPhase("F1901R").turn("Italy A ven R pie").WantOrder("A Ven R Pie").Judge().Judge().WantPhase("W1901A")
+	if rows := r.w.parts.panel.powers.rows; !slices.ContainsFunc(rows, func(x row) bool { return x.Text == "Italy" && x.Pips.Due == 1 }) {
+		t.Error("no removal is asked of Italy")
+	}
+	r.Pick("pie").WantOrder("A Pie Disband").Judge().Judge().WantPhase("S1902M")
+	want := r.position()
+	r.SaveAs("italy.entente").Do("new").Load("italy.entente").WantPhase("S1902M")
+	if r.position() != want {
+		t.Error("the loaded position differs from the one that was saved")
+	}
+}
+
+func TestWinnerIsNamed(t *testing.T) {
+	r := newRobot(t)
+	pos := r.position()
+	for p := range pos.Variant.Map.Centers().All() {
+		if pos.Centers(pos.Variant.Power("france")) < 18 {
+			pos.Owners[p] = pos.Variant.Power("france")
+		}
+	}
+	if err := r.w.game.SetPosition(pos); err != nil {
+		t.Fatal(err)
+	}
+	if got := r.w.parts.panel.header.h.Count; !strings.Contains(got, "France") {
+		t.Errorf("18 centers of France, and the header says %q", got)
+	}
+}
