@@ -24,12 +24,13 @@ import (
 type Case struct {
 	ID    string
 	Title string
-	check func(v *engine.Variant) []string
+	Rules engine.Rules // that its results are stated for
+	check func(v *engine.Variant, r engine.Rules) []string
 }
 
 // Check runs the case on the board of v and returns every difference between what was expected and what came out; none
-// if the case passes. A case that cannot be read differs, too.
-func (c Case) Check(v *engine.Variant) []string { return c.check(v) }
+// if the case passes. A case that cannot be read differs, too. To see what other rules change, set Rules before.
+func (c Case) Check(v *engine.Variant) []string { return c.check(v, c.Rules) }
 
 // Read reads a collection in any of the formats that the package knows.
 func Read(data []byte) ([]Case, error) {

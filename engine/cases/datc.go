@@ -60,17 +60,17 @@ func readDATC(data []byte) ([]Case, error) {
 	if phases == nil {
 		phases = []datcPhase{c.datcPhase}
 	}
-	check := func(v *engine.Variant) []string { return checkDATC(v, phases) }
-	return []Case{{ID: c.ID, Title: c.Title, check: check}}, nil
+	check := func(v *engine.Variant, r engine.Rules) []string { return checkDATC(v, r, phases) }
+	return []Case{{ID: c.ID, Title: c.Title, Rules: engine.DATC(), check: check}}, nil
 }
 
-// checkDATC plays the phases one after the other under the choices that DATC prefers.
-func checkDATC(v *engine.Variant, phases []datcPhase) []string {
+// checkDATC plays the phases one after the other.
+func checkDATC(v *engine.Variant, r engine.Rules, phases []datcPhase) []string {
 	var list []string
 	var last *played
 	for i := range phases {
 		ph := &phases[i]
-		pos, err := ph.position(v, last)
+		pos, err := ph.position(v, r, last)
 		if err != nil {
 			return append(list, err.Error())
 		}
@@ -78,7 +78,7 @@ func checkDATC(v *engine.Variant, phases []datcPhase) []string {
 		for _, o := range ph.Orders {
 			texts = append(texts, o.text())
 		}
-		p, err := play(pos, texts, engine.DATC())
+		p, err := play(pos, texts, r)
 		if err != nil {
 			return append(list, err.Error())
 		}
@@ -90,7 +90,7 @@ func checkDATC(v *engine.Variant, phases []datcPhase) []string {
 
 // position returns the board of the phase. The second phase of a case starts where the first ended, and must be what
 // the case says.
-func (ph *datcPhase) position(v *engine.Variant, last *played) (engine.Position, error) {
+func (ph *datcPhase) position(v *engine.Variant, r engine.Rules, last *played) (engine.Position, error) {
 	name, ok := map[string]string{"movement": "S1901M", "retreat": "S1901R", "build": "W1901A"}[ph.Phase]
 	if !ok {
 		return engine.Position{}, fmt.Errorf("unknown phase %q", ph.Phase)
@@ -100,7 +100,7 @@ func (ph *datcPhase) position(v *engine.Variant, last *played) (engine.Position,
 		unit, from, _ := strings.Cut(d, " by ")
 		text.Dislodged = append(text.Dislodged, engine.DislodgedText{Unit: unit, From: from})
 	}
-	pos, err := v.ReadPosition(text, nil, engine.DATC())
+	pos, err := v.ReadPosition(text, nil, r)
 	if err != nil || last == nil {
 		return pos, err
 	}

@@ -43,24 +43,29 @@ func readExample(data []byte) ([]Case, error) {
 	if e.ID == "" {
 		return nil, fmt.Errorf("no id")
 	}
-	add := func(id string, check func(*engine.Variant) []string) Case { return Case{e.ID + id, e.Title, check} }
+	add := func(id string, r engine.Rules, check func(*engine.Variant, engine.Rules) []string) Case {
+		return Case{e.ID + id, e.Title, r, check}
+	}
 	switch e.Kind {
 	case "":
 	case "reach":
-		return []Case{add("", e.checkReach)}, nil
+		return []Case{add("", engine.Rulebook(), e.checkReach)}, nil
 	case "parse":
-		return []Case{add("", e.checkParse)}, nil
+		return []Case{add("", engine.Rulebook(), e.checkParse)}, nil
 	default:
 		return nil, fmt.Errorf("%s: unknown kind %q", e.ID, e.Kind)
 	}
-	list := []Case{add("", func(v *engine.Variant) []string { return e.check(v, engine.Rulebook(), e.Expect, true) })}
+	compare := func(expect map[string]string, all bool) func(*engine.Variant, engine.Rules) []string {
+		return func(v *engine.Variant, r engine.Rules) []string { return e.check(v, r, expect, all) }
+	}
+	list := []Case{add("", engine.Rulebook(), compare(e.Expect, true))}
 	if e.SeedExpect != nil {
 		r := engine.Rules{SelfStandoff: engine.SelfStandoffVoid}
-		list = append(list, add("/self-standoff-void", func(v *engine.Variant) []string { return e.check(v, r, e.SeedExpect, false) }))
+		list = append(list, add("/self-standoff-void", r, compare(e.SeedExpect, false)))
 	}
 	if e.ConflictAlt.Expect != nil {
 		r := engine.Rules{ConvoyCut: engine.CutNever}
-		list = append(list, add("/convoy-cut-never", func(v *engine.Variant) []string { return e.check(v, r, e.ConflictAlt.Expect, false) }))
+		list = append(list, add("/convoy-cut-never", r, compare(e.ConflictAlt.Expect, false)))
 	}
 	return list, nil
 }
@@ -143,7 +148,7 @@ func exampleWord(v *engine.Variant, r engine.Result) string {
 }
 
 // checkReach compares the legal moves of lone units.
-func (e *example) checkReach(v *engine.Variant) []string {
+func (e *example) checkReach(v *engine.Variant, _ engine.Rules) []string {
 	pos, err := e.position(v, engine.Rulebook())
 	if err != nil {
 		return []string{err.Error()}
@@ -171,7 +176,7 @@ func (e *example) checkReach(v *engine.Variant) []string {
 }
 
 // checkParse compares the meaning of a text.
-func (e *example) checkParse(v *engine.Variant) []string {
+func (e *example) checkParse(v *engine.Variant, _ engine.Rules) []string {
 	o, err := v.ParseOrder(1, e.Text)
 	if err != nil {
 		return []string{err.Error()}

@@ -98,18 +98,18 @@ func (c *script) keyword(word, rest string, block **[]string) bool {
 
 func (c *script) asCase() Case {
 	id, title, _ := strings.Cut(c.title, " ")
-	return Case{ID: id, Title: strings.Trim(title, " ()"), check: c.check}
+	return Case{ID: id, Title: strings.Trim(title, " ()"), Rules: engine.DATC(), check: c.check}
 }
 
-// check plays the case under the choices that DATC prefers and compares the board after it. As in the programs that
+// check plays the case and compares the board after it. As in the programs that
 // these files come from, dislodged units are compared only if the file lists them, and units without a retreat may be
 // missing there.
-func (c *script) check(v *engine.Variant) []string {
-	pos, err := c.position(v)
+func (c *script) check(v *engine.Variant, r engine.Rules) []string {
+	pos, err := c.position(v, r)
 	if err != nil {
 		return []string{err.Error()}
 	}
-	p, err := play(pos, c.orders, engine.DATC())
+	p, err := play(pos, c.orders, r)
 	if err != nil {
 		return []string{err.Error()}
 	}
@@ -160,7 +160,7 @@ func unitTexts(v *engine.Variant, lines []string) ([]string, error) {
 }
 
 // position returns the board before the orders.
-func (c *script) position(v *engine.Variant) (engine.Position, error) {
+func (c *script) position(v *engine.Variant, r engine.Rules) (engine.Position, error) {
 	phase, err := scriptPhase(c.phase)
 	if err != nil {
 		return engine.Position{}, err
@@ -191,7 +191,7 @@ func (c *script) position(v *engine.Variant) (engine.Position, error) {
 		name := v.PowerName(u.Power)
 		text.Centers[name] = append(text.Centers[name], v.Map.Info(at).ID)
 	}
-	pos, err := v.ReadPosition(text, nil, engine.DATC())
+	pos, err := v.ReadPosition(text, nil, r)
 	if len(c.owners) == 0 {
 		for p, pw := range v.Owners {
 			pos.Owners[p] = pw
