@@ -52,6 +52,11 @@ func (f *pathField) TypedKey(e *fyne.KeyEvent) {
 // askFile shows the dialog. start is the file or folder to begin with; verb is the word on the button; done gets the
 // chosen path, with the ending added where a new file is named without one.
 func askFile(b brush, on fyne.Canvas, title, verb, start, ending string, done func(string)) *fileDialog {
+	return askFileWith(b, on, title, verb, start, ending, nil, done)
+}
+
+// askFileWith is askFile with something more to choose above the list; nil: nothing.
+func askFileWith(b brush, on fyne.Canvas, title, verb, start, ending string, more fyne.CanvasObject, done func(string)) *fileDialog {
 	f := &fileDialog{l: b.look, ending: ending, done: done}
 	f.where = newSheet(fyne.NewSize(200, 20), func(add adder, s fyne.Size) {
 		add(f.l.text(f.l.fit(f.folder, 13, medium, s.Width), 13, medium, RoleMuted), 0, 0, s.Width, s.Height)
@@ -66,7 +71,11 @@ func askFile(b brush, on fyne.Canvas, title, verb, start, ending string, done fu
 		f.folder, name = filepath.Split(start)
 	}
 	scroll := scrolled(f.list)
-	body := container.New(spaced{8, 520}, f.where, container.New(bleed{260}, scroll), f.field)
+	rows := []fyne.CanvasObject{f.where, container.New(bleed{260}, scroll), f.field}
+	if more != nil {
+		rows = []fyne.CanvasObject{more, f.where, container.New(bleed{180}, scroll), f.field}
+	}
+	body := container.New(spaced{8, 520}, rows...)
 	f.d = b.ask(on, title, "", body, 520, answer{verb, f.accept}, answer{say("dialog.cancel"), nil})
 	f.list.keys = f.d
 	f.d.stay = true // the first answer closes only when a file was chosen
@@ -124,6 +133,17 @@ func (f *fileDialog) open(folder string) {
 	f.where.draw()
 	f.list.set(rows)
 	f.list.scroll.ScrollToTop()
+}
+
+// setEnding asks for files with another ending from now on; the name in the field follows.
+func (f *fileDialog) setEnding(ending string) {
+	name := f.field.Text
+	if strings.EqualFold(filepath.Ext(name), f.ending) {
+		name = strings.TrimSuffix(name, filepath.Ext(name)) + ending
+	}
+	f.ending = ending
+	f.open(f.folder)
+	f.field.SetText(name)
 }
 
 // pick is a click on a folder, which opens it, or on a file, which puts its name into the field; a second click on the

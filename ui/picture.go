@@ -2,56 +2,138 @@ package ui
 
 import (
 	"bytes"
+	"fmt"
 	"image/png"
 	"io/fs"
 	"path/filepath"
 	"strings"
 
+	"fyne.io/fyne/v2/container"
 	"github.com/moby/sys/atomicwriter"
 
+	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
 )
 
-// pictureScale is how many pixels a board unit takes in a saved picture: 3200 by 2400 for the standard board.
-const pictureScale = 2
+// pictureWish is what a saved picture of the board shows.
+type pictureWish struct {
+	Width int  // in pixels
+	Bare  bool // no orders and no results
+	SVG   bool // vector shapes instead of pixels
+}
 
-// askPicture asks for a file and saves the board as it is seen, whole, as PNG.
+// pictureWidths are the sizes that are offered. The board is four wide to three high.
+func pictureWidths() []int { return []int{1600, 3200, 4800, 6400} }
+
+// ending is how files of such pictures end.
+func (p pictureWish) ending() string {
+	if p.SVG {
+		return ".svg"
+	}
+	return ".png"
+}
+
+// askPicture asks how and where to save the board as a picture, and does.
 func (w *Window) askPicture() {
-	start := filepath.Join(filepath.Dir(w.folder()), fileTitle(w.title())+" "+w.game.Node().Position.Phase.String()+".png")
-	f := askFile(w.brush(), w.win.Canvas(), say("picture.title"), say("save.verb"), start, ".png", func(path string) {
-		data, err := w.picture()
-		if err == nil {
-			err = atomicwriter.WriteFile(path, data, 0o644)
+	wish := pictureWish{Width: 3200}
+	name := fileTitle(w.title()) + " " + w.game.Node().Position.Phase.String()
+	start := filepath.Join(filepath.Dir(w.folder()), name+".png")
+	var f *fileDialog
+	what := newChoice(w.look, nil, say("picture.what"), 0, say("picture.orders"), say("picture.bare"))
+	what.onPick = func(i int) { wish.Bare = i == 1 }
+	var widths []string
+	for _, width := range pictureWidths() {
+		widths = append(widths, number(width))
+	}
+	size := newChoice(w.look, nil, say("picture.size"), 1, widths...)
+	size.onPick = func(i int) { wish.Width = pictureWidths()[i] }
+	format := newChoice(w.look, nil, say("picture.format"), 0, "PNG", "SVG")
+	format.onPick = func(i int) {
+		wish.SVG = i == 1
+		f.setEnding(wish.ending())
+	}
+	body := container.New(spaced{4, 520}, what, size, format)
+	f = askFileWith(w.brush(), w.win.Canvas(), say("picture.title"), say("save.verb"), start, ".png", body, func(path string) {
+		switch strings.ToLower(filepath.Ext(path)) { // the name that was typed counts
+		case ".svg":
+			wish.SVG = true
+		case ".png":
+			wish.SVG = false
+		default:
+			path += wish.ending()
 		}
-		if err != nil {
-			w.fail(say("save.failed", with{"File": filepath.Base(path)}), err)
-		}
+		w.writeNew(path, func() ([]byte, error) { return w.picture(wish) })
 	})
+	for _, c := range []*choice{what, size, format} {
+		for _, b := range c.buttons {
+			b.keys = f.d
+		}
+	}
 	w.waitFor(f.d)
 }
 
-// picture paints the board with its orders or results.
-func (w *Window) picture() ([]byte, error) {
+// writeNew writes what make returns to a file, after asking whether one of that name may go.
+func (w *Window) writeNew(path string, data func() ([]byte, error)) {
+	write := func() {
+		content, err := data()
+		if err == nil {
+			err = atomicwriter.WriteFile(path, content, 0o644)
+		}
+		if err != nil {
+			w.fail(say("save.failed", with{"File": filepath.Base(path)}), plainFault(err))
+		}
+	}
+	if !exists(path) {
+		write()
+		return
+	}
+	w.ask(say("save.replace-title"), say("save.replace", with{"File": filepath.Base(path)}), nil, 440,
+		answer{say("save.replace-verb"), write}, answer{say("dialog.cancel"), nil})
+}
+
+// picture returns the whole board as a file.
+func (w *Window) picture(wish pictureWish) ([]byte, error) {
 	data, err := fs.ReadFile(w.opt.Assets, "themes/"+w.settings.Theme+".json")
 	if err != nil {
 		return nil, err
 	}
 	th, err := paint.ReadTheme(data)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("theme: %w", err)
 	}
+	width, height := w.drawing.Size()
+	scale := float64(wish.Width) / width
+	frame := paint.Frame{Scale: scale, W: wish.Width, H: int(height * scale)}
+	scene := w.pictureScene(wish.Bare)
+	if wish.SVG {
+		return w.painter.SVG(th, frame, &scene), nil
+	}
+	var out bytes.Buffer
+	err = png.Encode(&out, w.painter.Picture(th, frame, &scene))
+	return out.Bytes(), err
+}
+
+// pictureScene is what a saved picture shows: nothing of what is being selected or typed.
+func (w *Window) pictureScene(bare bool) paint.Scene {
 	var state board.State
-	if n := w.game.Node(); w.played() {
+	n := w.game.Node()
+	if w.played() {
 		state = w.resultState(n)
 	} else {
 		state = w.orderState(n)
+		state.Shapes = paint.Shapes(n.Position, n.Plain(), nil)
+		for i := range state.Shapes {
+			state.Shapes[i].Forced = n.Orders[i].Forced
+		}
 	}
-	width, height := w.drawing.Size()
-	frame := paint.Frame{Scale: pictureScale, W: int(width * pictureScale), H: int(height * pictureScale)}
-	var out bytes.Buffer
-	err = png.Encode(&out, w.painter.Picture(th, frame, &state.Scene))
-	return out.Bytes(), err
+	s := state.Scene
+	s.Selected, s.Hover, s.Ghost = engine.NoProvince, engine.Location{}, engine.Unit{}
+	s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
+	if bare {
+		s.Shapes, s.Stuck = nil, engine.ProvinceSet{}
+	}
+	return s
 }
 
 // fileTitle is a title that can be the name of a file.

@@ -105,7 +105,7 @@ func TestCommandLineFaultsAreNamed(t *testing.T) {
 		{"render", "want one game"},
 		{"render -size big game", "want a size"},
 		{"render -labels loud game", "want full, code or none"},
-		{"render -o x.gif game", "must be .png"},
+		{"render -o x.gif game", "must be .png or .svg"},
 		{"render nowhere.json", "nowhere.json"},
 	} {
 		_, _, err := judge("", strings.Fields(row.args)...)
@@ -213,6 +213,13 @@ func TestRenderDrawsAPhase(t *testing.T) {
 	}
 	if data, err := os.ReadFile(picture); err != nil || !bytes.HasPrefix(data, []byte("\x89PNG")) {
 		t.Errorf("no picture: %v", err)
+	}
+	drawing := filepath.Join(t.TempDir(), "board.svg")
+	if _, _, err := judge("", "render", path, "-size", "64x48", "-o", drawing); err != nil {
+		t.Error(err)
+	}
+	if data, err := os.ReadFile(drawing); err != nil || !bytes.HasPrefix(data, []byte("<svg ")) {
+		t.Errorf("no drawing: %v", err)
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"image"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -33,7 +32,7 @@ func runRender(args []string, s streams) error {
 	set.StringVar(&p.phase, "phase", "", "which phase, such as S1901M (default the one the game stands at)")
 	set.Func("labels", "full, code or none (default full)", p.setLabels)
 	set.StringVar(&p.theme, "theme", "light", "light, dark, parchment or contrast")
-	set.StringVar(&p.out, "o", "", "the file to write, .png (default the standard output)")
+	set.StringVar(&p.out, "o", "", "the file to write, .png or .svg (default a PNG on the standard output)")
 	files, err := parse(set, args)
 	if err != nil {
 		return err
@@ -41,22 +40,18 @@ func runRender(args []string, s streams) error {
 	if len(files) != 1 {
 		return errors.New("render: want one game")
 	}
-	if end := strings.ToLower(filepath.Ext(p.out)); p.out != "" && end != ".png" {
-		return fmt.Errorf("render: cannot write %q: the picture must be .png", p.out)
+	if end := strings.ToLower(filepath.Ext(p.out)); p.out != "" && end != ".png" && end != ".svg" {
+		return fmt.Errorf("render: cannot write %q: the picture must be .png or .svg", p.out)
 	}
-	img, err := p.draw(files[0])
+	data, err := p.draw(files[0])
 	if err != nil {
 		return fmt.Errorf("render: %w", err)
 	}
-	var b bytes.Buffer
-	if err := png.Encode(&b, img); err != nil {
-		return err
-	}
 	if p.out == "" {
-		_, err = s.out.Write(b.Bytes())
+		_, err = s.out.Write(data)
 		return err
 	}
-	return os.WriteFile(p.out, b.Bytes(), 0o644)
+	return os.WriteFile(p.out, data, 0o644)
 }
 
 func (p *picture) setSize(text string) error {
@@ -76,8 +71,8 @@ func (p *picture) setLabels(text string) error {
 	return nil
 }
 
-// draw paints a phase of the game in a file.
-func (p *picture) draw(file string) (image.Image, error) {
+// draw paints a phase of the game in a file and returns the picture as a file.
+func (p *picture) draw(file string) ([]byte, error) {
 	b, err := board()
 	if err != nil {
 		return nil, err
@@ -105,7 +100,13 @@ func (p *picture) draw(file string) (image.Image, error) {
 	w, h := d.Size()
 	f := paint.Frame{Scale: min(float64(p.w)/w, float64(p.h)/h), W: p.w, H: p.h}
 	f.X, f.Y = (w-float64(p.w)/f.Scale)/2, (h-float64(p.h)/f.Scale)/2 // the board in the middle
-	return paint.NewPainter(d, kit).Picture(theme, f, p.scene(n)), nil
+	painter := paint.NewPainter(d, kit)
+	if strings.EqualFold(filepath.Ext(p.out), ".svg") {
+		return painter.SVG(theme, f, p.scene(n)), nil
+	}
+	var out bytes.Buffer
+	err = png.Encode(&out, painter.Picture(theme, f, p.scene(n)))
+	return out.Bytes(), err
 }
 
 // scene is the board of a phase with its orders, and with their results once it is adjudicated.

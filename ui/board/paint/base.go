@@ -143,18 +143,24 @@ func (p *Painter) outlines(th *Theme, f Frame) [][]outline {
 		l := &p.drawing.layers[j.layer]
 		_, width := th.look(l)
 		path := l.pieces[j.piece].path
-		switch {
-		case width == 0:
+		if width == 0 {
 			lists[j.layer][j.at] = filled(path, f.matrix())
-		case l.ground && l.role == coastRole: // only the banks on its two sides keep their width
-			lists[j.layer][j.at] = stroked(path, f.matrix(), (width-banks)*f.Scale+banks*f.Line(p.drawing), l.round)
-		case l.ground:
-			lists[j.layer][j.at] = stroked(path, f.matrix(), width*f.Scale, l.round)
-		default:
-			lists[j.layer][j.at] = stroked(path, f.matrix(), width*f.Line(p.drawing), l.round)
+		} else {
+			lists[j.layer][j.at] = stroked(path, f.matrix(), p.lineWidth(l, width, f), l.round)
 		}
 	})
 	return lists
+}
+
+// lineWidth returns the width in pixels of a layer's lines, from that in board units.
+func (p *Painter) lineWidth(l *layer, width float64, f Frame) float64 {
+	switch {
+	case l.ground && l.role == coastRole: // only the banks on its two sides keep their width
+		return (width-banks)*f.Scale + banks*f.Line(p.drawing)
+	case l.ground:
+		return width * f.Scale
+	}
+	return width * f.Line(p.drawing)
 }
 
 // fill returns the mask of the outlines inside a tile, nil if none is there.

@@ -44,17 +44,23 @@ func BenchmarkHighlights(b *testing.B) {
 	s := &Scene{Position: pos, Selected: mid, Targets: st.v.Map.FleetNeighbours(engine.Location{Province: mid}), Labels: NoLabels}
 	f := full(1440, 1080)
 	dst := image.NewRGBA(image.Rect(0, 0, f.W, f.H))
-	e := st.overlays.easel()
+	e, book := st.overlays.easel(), st.overlays.book(f, st.theme)
 	pl := &plan{}
 	pl.lay(st.drawing, f, s)
-	e.dst, e.plan, e.theme, e.variant, e.kit, e.u = dst, pl, st.theme, st.v, st.kit, pl.u
-	st.highlight(e, s)
+	e.begin(st.Painter, st.theme, pl)
+	e.dst = dst
+	highlight := func() {
+		st.want(e, s)
+		st.patches(e, book)
+		e.highlight(e.wanted, book)
+	}
+	highlight()
 	b.ReportAllocs()
 	for b.Loop() {
 		b.StopTimer()
 		clear(dst.Pix)
 		b.StartTimer()
-		st.highlight(e, s)
+		highlight()
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 // an overlay cheap. A brush is used by one goroutine at a time.
 type brush struct {
 	dst    *image.RGBA
+	sketch *sketch // gets all that is drawn instead of dst, if it is not nil
 	edges  edges
 	raster raster
 	dasher *rasterx.Dasher
@@ -77,6 +78,13 @@ func bound(v float64) float64 {
 
 // fill paints a polygon.
 func (b *brush) fill(c color.RGBA, polygon []Point) {
+	if b.sketch != nil {
+		b.sketch.area(c, polygon)
+		return
+	}
+	if b.misses(polygon, 0) {
+		return
+	}
 	b.edges.list = b.edges.list[:0]
 	b.add(polygon)
 	b.paint(c)
@@ -84,12 +92,20 @@ func (b *brush) fill(c color.RGBA, polygon []Point) {
 
 // disc paints a full circle.
 func (b *brush) disc(c color.RGBA, at Point, r float64) {
+	if b.sketch != nil {
+		b.sketch.disc(c, at, r)
+		return
+	}
 	b.ring = circle(b.ring[:0], at, r)
 	b.fill(c, b.ring)
 }
 
 // circle draws a ring of the given width, its middle line at r.
 func (b *brush) circle(c color.RGBA, at Point, r, width float64, dashes ...float64) {
+	if b.sketch != nil {
+		b.sketch.ring(c, at, r, width, dashes)
+		return
+	}
 	b.ring = circle(b.ring[:0], at, r)
 	b.stroke(c, width, b.ring, true, dashes...)
 }
@@ -112,9 +128,25 @@ func (b *brush) stroke(c color.RGBA, width float64, path []Point, closed bool, d
 	if len(path) == 0 || !(width > 0) {
 		return
 	}
+	if b.sketch != nil {
+		b.sketch.line(c, width, path, closed, dashes)
+		return
+	}
+	if b.misses(path, width) {
+		return
+	}
 	b.edges.list = b.edges.list[:0]
 	b.outline(width, path, closed, dashes)
 	b.paint(c)
+}
+
+// misses reports whether a path of that width lies above or below the picture: a band of a larger one skips it so.
+func (b *brush) misses(path []Point, width float64) bool {
+	top, bottom := math.Inf(1), math.Inf(-1)
+	for _, p := range path {
+		top, bottom = min(top, p.Y), max(bottom, p.Y)
+	}
+	return bottom+width+2 < float64(b.dst.Rect.Min.Y) || top-width-2 > float64(b.dst.Rect.Max.Y)
 }
 
 // outline collects the edges of a stroke: round ends for a full line, square ones for dashes.

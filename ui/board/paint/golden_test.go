@@ -72,7 +72,8 @@ func TestGoldenBoard(t *testing.T) {
 	img := p.Base(th, f, &pos.Owners)
 	for pv := range p.drawing.variant.Map.All().All() {
 		l := p.label(th, f, f.Scale, pv, FullNames, "", th.Ground(p.drawing.variant, pv, pos.Owners[pv]))
-		l.write(img, p.kit, l.x, l.y)
+		e := easel{brush: &brush{dst: img}, kit: p.kit}
+		e.name(&name{label: &l, at: Point{l.x, l.y}})
 	}
 	golden(t, "board", img)
 }

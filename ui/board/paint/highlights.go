@@ -36,9 +36,9 @@ const (
 	numStyles   = 4
 )
 
-// highlight draws everything that lies under centers and names: targets, rings, the ghost.
-func (p *Painter) highlight(e *easel, s *Scene) {
-	retreat := s.Position != nil && s.Position.Phase.Kind == engine.Retreats
+// want notes which provinces are highlighted, and how.
+func (p *Painter) want(e *easel, s *Scene) {
+	retreat := s.retreating()
 	last := engine.Province(len(p.drawing.variant.Map.Provinces) - 1)
 	e.wanted = e.wanted[:0]
 	for pv := range s.Targets.Union(s.ByConvoy).All() {
@@ -56,7 +56,19 @@ func (p *Painter) highlight(e *easel, s *Scene) {
 		}
 		e.wanted = append(e.wanted, wanted{pv, look})
 	}
-	p.patches(e)
+}
+
+func (s *Scene) retreating() bool {
+	return s.Position != nil && s.Position.Phase.Kind == engine.Retreats
+}
+
+// highlight draws everything that lies under centers and names: targets, rings, the ghost.
+func (e *easel) highlight(list []wanted, book *book) {
+	s := e.plan.scene
+	retreat := s.retreating()
+	for _, w := range list {
+		cover(e.dst, book.patches[w.province][w.look])
+	}
 	for i := range e.plan.present {
 		unit := &e.plan.present[i]
 		if s.Supportable.Has(unit.province) && !unit.driven {
@@ -90,8 +102,7 @@ func (e *easel) ghost(s *Scene) {
 		return
 	}
 	if at, ok := e.plan.anchor(s.GhostAt, s.Ghost.Type); ok {
-		g := e.kit.Glyph(unitGlyph(s.Ghost.Type), e.theme.GlyphColors(e.variant, s.Ghost.Power), 48*glyphScale*e.u)
-		e.stampFaint(g, at, 0.6)
+		e.glyph(unitGlyph(s.Ghost.Type), e.theme.GlyphColors(e.variant, s.Ghost.Power), 48*glyphScale*e.u, at, 0.6)
 	}
 }
 
@@ -101,14 +112,8 @@ type wanted struct {
 	look     style
 }
 
-// patches draws the highlights that are wanted. What is not remembered for this frame is painted on all cores.
-func (p *Painter) patches(e *easel) {
-	if len(e.wanted) == 0 {
-		return
-	}
-	book := p.overlays.book(e.plan.frame, e.theme)
-	book.lock.Lock()
-	defer book.lock.Unlock()
+// patches paints the highlights that are wanted and not remembered for this frame, on all cores.
+func (p *Painter) patches(e *easel, book *book) {
 	missing := 0
 	for _, w := range e.wanted {
 		if book.patches[w.province][w.look] == nil {
@@ -117,9 +122,6 @@ func (p *Painter) patches(e *easel) {
 	}
 	if missing > 0 {
 		p.paintPatches(e, book)
-	}
-	for _, w := range e.wanted {
-		cover(e.dst, book.patches[w.province][w.look])
 	}
 }
 

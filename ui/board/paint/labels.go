@@ -112,11 +112,3 @@ func (p *Painter) breakName(name string, s *spot) []string {
 }
 
 func abs(i int) int { return max(i, -i) }
-
-// write writes a label with its middle at x, y.
-func (l *label) write(dst *image.RGBA, k *Kit, x, y float64) {
-	for i, line := range l.lines {
-		down := l.style.Size * (capital + leading*(float64(i)-float64(len(l.lines)-1)/2))
-		k.Text(dst, l.style, x-k.TextWidth(l.style, line)/2, y+down, line)
-	}
-}

@@ -31,8 +31,7 @@ func (e *easel) sign(r *ring) {
 	switch r.kind {
 	case BuildShape:
 		if r.build != engine.NoUnit {
-			glyph := e.kit.Glyph(unitGlyph(r.build), e.theme.GlyphColors(e.variant, r.power), 48*glyphScale*e.u)
-			e.stampFaint(glyph, r.at, 0.85)
+			e.glyph(unitGlyph(r.build), e.theme.GlyphColors(e.variant, r.power), 48*glyphScale*e.u, r.at, 0.85)
 		}
 		e.plate(corner, max(10*e.u, 7))
 		s := max(5.2*e.u, 3.6)
@@ -106,7 +105,7 @@ func (e *easel) badge(b *badge) {
 // centered writes a short text with its middle at a point.
 func (e *easel) centered(at Point, size float64, text string) {
 	style := TextStyle{Face: SansBold, Size: size, Color: e.theme.Ink.RGBA}
-	e.kit.Text(e.dst, style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)
+	e.text(style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)
 }
 
 // tag is the ribbon of a dislodged unit that has nowhere to go.
@@ -164,5 +163,5 @@ func (e *easel) tag(t *tag) {
 	e.path = append(e.path[:0], t.at, t.at.plus(Point{t.width, 0}))
 	e.stroke(e.theme.Paper.RGBA, 2*t.half+2.4, e.path, false)
 	e.stroke(e.theme.Failure.RGBA, 2*t.half, e.path, false)
-	e.kit.Text(e.dst, t.style, t.at.X, t.at.Y+t.style.Size*0.35, t.text)
+	e.text(t.style, t.at.X, t.at.Y+t.style.Size*0.35, t.text)
 }

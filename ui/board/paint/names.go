@@ -35,25 +35,26 @@ type crowd struct {
 	placing placing
 }
 
-// names writes the names of the provinces.
-func (e *easel) names(p *Painter) {
-	s := e.plan.scene
-	if s.Labels == NoLabels {
+// placeNames looks for the places of the names, unless those that were found last will do.
+func (e *easel) placeNames(p *Painter, r *register) {
+	if e.plan.scene.Labels == NoLabels {
+		r.placed, r.made = nil, false
 		return
 	}
 	e.crowd.all.gather(e.plan, p.drawing)
-	book := p.overlays.book(e.plan.frame, e.theme)
-	book.lock.Lock()
-	defer book.lock.Unlock()
-	r := &book.register
 	fresh := r.update(p, e)
 	if sum := e.crowd.all.sum(); !fresh || sum != r.sum || r.placed == nil {
 		r.sum = sum
 		r.place(p, e)
 	}
-	for i := range r.placed {
-		n := &r.placed[i]
-		n.label.write(e.dst, p.kit, n.at.X, n.at.Y)
+}
+
+// name writes a name in its place.
+func (e *easel) name(n *name) {
+	l := n.label
+	for i, line := range l.lines {
+		down := l.style.Size * (capital + leading*(float64(i)-float64(len(l.lines)-1)/2))
+		e.text(l.style, n.at.X-e.kit.TextWidth(l.style, line)/2, n.at.Y+down, line)
 	}
 }
 

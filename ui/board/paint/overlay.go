@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"math"
+	"runtime"
 	"slices"
 	"sync"
 
@@ -73,8 +74,7 @@ func (o *overlays) easel() *easel {
 // units, everything but the ground. dst is transparent where nothing is drawn. What lies outside the frame costs
 // nothing; places and shapes that do not exist are left out.
 func (p *Painter) Overlay(dst *image.RGBA, th *Theme, f Frame, s *Scene) {
-	clear(dst.Pix)
-	p.scene(dst, th, f, s)
+	p.scene(dst, th, f, s, true)
 }
 
 // Picture draws the board and the scene on it into one picture.
@@ -84,7 +84,7 @@ func (p *Painter) Picture(th *Theme, f Frame, s *Scene) *image.RGBA {
 		owners = &s.Position.Owners
 	}
 	img := p.Base(th, f, owners)
-	p.scene(img, th, f, s)
+	p.scene(img, th, f, s, false)
 	return img
 }
 
@@ -94,23 +94,89 @@ func (f Frame) drawable() bool {
 	return finite && !f.rect().Empty() && f.Scale < 1000
 }
 
-// scene draws a scene over whatever dst shows.
-func (p *Painter) scene(dst *image.RGBA, th *Theme, f Frame, s *Scene) {
+// scene draws a scene over whatever dst shows, or on empty ground. Large pictures are drawn in bands on all cores.
+func (p *Painter) scene(dst *image.RGBA, th *Theme, f Frame, s *Scene, empty bool) {
 	if dst.Rect.Empty() || !f.drawable() {
+		clear(dst.Pix)
 		return
 	}
 	pl, e := p.overlays.plan(), p.overlays.easel()
 	pl.lay(p.drawing, f, s)
-	e.dst, e.plan, e.theme, e.variant, e.kit, e.u = dst, pl, th, p.drawing.variant, p.kit, pl.u
+	e.begin(p, th, pl)
 	e.layTags()
-	p.highlight(e, s)
+	book := p.overlays.book(f, th)
+	book.lock.Lock()
+	e.placeNames(p, &book.register)
+	p.want(e, s)
+	p.patches(e, book)
+	if n := min(runtime.GOMAXPROCS(0), dst.Rect.Dx()*dst.Rect.Dy()/leastBand); n < 2 {
+		e.dst = dst
+		e.drawBand(p, book, e.wanted, empty)
+	} else {
+		p.bands(n, dst, e, book, empty)
+	}
+	book.lock.Unlock()
+	p.overlays.release(e)
+	p.overlays.put(pl)
+}
+
+// leastBand is how many pixels a band has at least: to begin another thread for fewer would cost more than it brings.
+const leastBand = 400_000
+
+// bands draws the bands of a picture, each on its own easel. There are a few more than cores, because some parts of a
+// map are fuller than others.
+func (p *Painter) bands(cores int, dst *image.RGBA, e *easel, book *book, empty bool) {
+	n := 3 * cores
+	height := (dst.Rect.Dy() + n - 1) / n
+	parallel(n, func(i int, _ *raster) {
+		r := dst.Rect
+		r.Min.Y += i * height
+		r.Max.Y = min(r.Max.Y, r.Min.Y+height)
+		if r.Empty() {
+			return
+		}
+		b := p.overlays.easel()
+		b.begin(p, e.theme, e.plan)
+		b.dst = &image.RGBA{Pix: dst.Pix[dst.PixOffset(r.Min.X, r.Min.Y):], Stride: dst.Stride, Rect: r}
+		b.drawBand(p, book, e.wanted, empty)
+		p.overlays.release(b)
+	})
+}
+
+// begin readies an easel for a plan.
+func (e *easel) begin(p *Painter, th *Theme, pl *plan) {
+	e.plan, e.theme, e.variant, e.kit, e.u = pl, th, p.drawing.variant, p.kit, pl.u
+}
+
+// drawBand draws the part of the scene that meets the picture of the easel.
+func (e *easel) drawBand(p *Painter, book *book, list []wanted, empty bool) {
+	if empty {
+		clear(e.dst.Pix[:e.dst.Stride*(e.dst.Rect.Dy()-1)+4*e.dst.Rect.Dx()])
+	}
+	e.highlight(list, book)
+	e.draw(p, book.register.placed)
+}
+
+// draw draws the scene without the highlights.
+func (e *easel) draw(p *Painter, names []name) {
 	e.centers(p.drawing)
-	e.names(p)
+	for i := range names {
+		e.name(&names[i])
+	}
 	e.orders()
 	e.pieces()
-	pl.scene, e.dst, e.theme = nil, nil, nil // the pool must not keep them alive
-	p.overlays.plans.Put(pl)
-	p.overlays.easels.Put(e)
+}
+
+// release gives an easel back; the pool must not keep what was drawn alive.
+func (o *overlays) release(e *easel) {
+	e.dst, e.theme, e.plan, e.sketch = nil, nil, nil, nil
+	o.easels.Put(e)
+}
+
+// put gives a plan back.
+func (o *overlays) put(pl *plan) {
+	pl.scene = nil
+	o.plans.Put(pl)
 }
 
 // orders draws lines and marks: moves, supports, then what lies on them.
@@ -182,7 +248,7 @@ func (e *easel) centers(d *Drawing) {
 		if owner != engine.NoPower {
 			name, colors.Fill = "center-owned", e.theme.Power(d.variant, owner).RGBA
 		}
-		e.stamp(e.kit.Glyph(name, colors, max(24*e.u, 11)), e.plan.pixel(at))
+		e.glyph(name, colors, max(24*e.u, 11), e.plan.pixel(at), 1)
 	}
 }
 

@@ -22,17 +22,47 @@ func (e *easel) unit(s *stand, size float64) {
 	px := 48 * glyphScale * e.u * size
 	if s.driven {
 		px *= 0.95
-		e.stamp(e.kit.dislodged(unitGlyph(s.unit.Type), colors, e.theme.Failure.RGBA, e.theme.Paper.RGBA, px), s.at)
+		e.driven(unitGlyph(s.unit.Type), colors, px, s.at)
 		return
 	}
-	e.stamp(e.kit.Glyph(unitGlyph(s.unit.Type), colors, px), s.at)
+	e.glyph(unitGlyph(s.unit.Type), colors, px, s.at, 1)
 }
 
-// stamp lays a glyph over the picture, its anchor at a point.
-func (e *easel) stamp(glyph *image.RGBA, at Point) { e.stampFaint(glyph, at, 1) }
+// driven draws a dislodged unit.
+func (e *easel) driven(name string, colors GlyphColors, px float64, at Point) {
+	red, paper := e.theme.Failure.RGBA, e.theme.Paper.RGBA
+	if e.sketch == nil {
+		e.stamp(e.kit.dislodged(name, colors, red, paper, px), at, 1)
+		return
+	}
+	e.sketch.rim(e.kit.glyphs[name], px, at, paper, rimPaper)
+	e.sketch.rim(e.kit.glyphs[name], px, at, red, rimRed)
+	e.sketch.glyph(e.kit.glyphs[name], colors, px, at, 1)
+}
 
-// stampFaint is stamp with part of the strength.
-func (e *easel) stampFaint(glyph *image.RGBA, at Point, strength float64) {
+// rimPaper and rimRed are the widths of the lines along the outline of a dislodged unit, on the grid of the glyphs.
+const rimPaper, rimRed = 16.5, 13
+
+// glyph draws a glyph with part of the strength, its anchor at a point.
+func (e *easel) glyph(name string, colors GlyphColors, px float64, at Point, strength float64) {
+	if e.sketch != nil {
+		e.sketch.glyph(e.kit.glyphs[name], colors, px, at, strength)
+		return
+	}
+	e.stamp(e.kit.Glyph(name, colors, px), at, strength)
+}
+
+// text writes a line, its base line beginning at x, y.
+func (e *easel) text(s TextStyle, x, y float64, text string) {
+	if e.sketch != nil {
+		e.sketch.text(&e.kit.fonts, s, x, y, text)
+		return
+	}
+	e.kit.Text(e.dst, s, x, y, text)
+}
+
+// stamp lays a glyph over the picture with part of the strength, its anchor at a point.
+func (e *easel) stamp(glyph *image.RGBA, at Point, strength float64) {
 	moved := *glyph // the glyph is shared
 	moved.Rect = moved.Rect.Add(image.Pt(int(math.Round(bound(at.X))), int(math.Round(bound(at.Y)))))
 	if strength >= 1 {
@@ -88,8 +118,8 @@ func (k *Kit) dislodged(name string, colors GlyphColors, red, paper color.RGBA, 
 	b.init()
 	for _, piece := range s.elements[0].pieces { // the silhouette
 		path := b.flat(piece, px/max(s.w, s.h), s.w/2, s.h/2)
-		b.stroke(paper, 16.5*px/48, path, true)
-		b.stroke(red, 13*px/48, path, true)
+		b.stroke(paper, rimPaper*px/48, path, true)
+		b.stroke(red, rimRed*px/48, path, true)
 	}
 	over(img, glyph, glyph.Rect)
 	k.lock.Lock()

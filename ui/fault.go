@@ -1,0 +1,27 @@
+package ui
+
+import (
+	"errors"
+	"io/fs"
+	"syscall"
+)
+
+// plainFault says what is wrong with a file in words for people where the reason is one of those that happen to
+// everybody; any other error stays as it is.
+func plainFault(err error) error {
+	file := ""
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		file = at.Path
+	}
+	const windowsFull = syscall.Errno(112)
+	switch {
+	case errors.Is(err, fs.ErrPermission):
+		return errors.New(say("error.denied", with{"File": file}))
+	case errors.Is(err, syscall.ENOSPC) || errors.Is(err, windowsFull):
+		return errors.New(say("error.full", with{"File": file}))
+	case errors.Is(err, fs.ErrNotExist) && file != "":
+		return errors.New(say("error.nowhere", with{"File": file}))
+	}
+	return err
+}

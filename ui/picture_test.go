@@ -1,0 +1,87 @@
+package ui
+
+import (
+	"bytes"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+func TestPictureShowsOrdersButNotWhatIsSelected(t *testing.T) {
+	r := newRobot(t)
+	bare := picture(t, r, pictureWish{Width: 400})
+	r.Pick("par", "bur")
+	ordered := picture(t, r, pictureWish{Width: 400})
+	if bytes.Equal(bare, ordered) {
+		t.Error("the order is not in the picture")
+	}
+	r.Pick("mar")
+	if !bytes.Equal(ordered, picture(t, r, pictureWish{Width: 400})) {
+		t.Error("the selection is in the picture")
+	}
+	if !bytes.Equal(bare, picture(t, r, pictureWish{Width: 400, Bare: true})) {
+		t.Error("a picture without orders shows some")
+	}
+	img, err := png.Decode(bytes.NewReader(ordered))
+	if err != nil || img.Bounds().Dx() != 400 || img.Bounds().Dy() != 300 {
+		t.Errorf("got %v, %v", img.Bounds(), err)
+	}
+	svg := picture(t, r, pictureWish{Width: 400, SVG: true})
+	if !bytes.HasPrefix(svg, []byte("<svg")) || !bytes.Contains(svg, []byte(`width="400"`)) {
+		t.Errorf("not an SVG: %.80s", svg)
+	}
+}
+
+func picture(t *testing.T, r *robot, wish pictureWish) []byte {
+	t.Helper()
+	data, err := r.w.picture(wish)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func TestPictureIsSavedUnderTheNameThatWasAsked(t *testing.T) {
+	r := newRobot(t)
+	for _, c := range []struct{ name, want, head string }{
+		{"board.svg", "board.svg", "<svg"}, {"board.png", "board.png", "\x89PNG"}, {"board", "board.png", "\x89PNG"}, {"v1.2", "v1.2.png", "\x89PNG"},
+	} {
+		r.Do("picture")
+		r.chooseFile(filepath.Join(r.files, c.name))
+		if data, err := os.ReadFile(filepath.Join(r.files, c.want)); err != nil || !bytes.HasPrefix(data, []byte(c.head)) {
+			t.Errorf("%s: got %.20q, %v", c.name, data, err)
+		}
+		_ = os.Remove(filepath.Join(r.files, c.want))
+	}
+}
+
+func TestFaultsOfFilesAreToldInPlainWords(t *testing.T) {
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{&fs.PathError{Op: "open", Path: "/x/y", Err: fs.ErrPermission}, "/x/y"},
+		{&fs.PathError{Op: "write", Path: "/x/y", Err: syscall.ENOSPC}, "full"},
+		{&fs.PathError{Op: "open", Path: "/x/y", Err: fs.ErrNotExist}, "folder"},
+	} {
+		if got := plainFault(c.err).Error(); !strings.Contains(got, c.want) || got == c.err.Error() {
+			t.Errorf("%v: got %q", c.err, got)
+		}
+	}
+}
+
+// chooseFile types a name into the dialog that asks for a file, and Enter.
+func (r *robot) chooseFile(path string) {
+	r.t.Helper()
+	field, ok := r.w.win.Canvas().Focused().(*pathField)
+	if !ok {
+		r.t.Fatal("no file is asked for")
+	}
+	field.SetText(path)
+	field.onEnter()
+	r.w.note()
+}
