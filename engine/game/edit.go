@@ -11,8 +11,8 @@ import (
 
 // SetOrder gives an order in the current phase. It replaces what the same power ordered for the same province; a waive
 // has no province and is one waive more. The order must be complete (engine.Position.Complete); one that the rules
-// forbid is kept as Forced. In a phase that is already adjudicated this, like every change of its orders, starts a
-// variation.
+// forbid is kept as Forced. In a phase that is already adjudicated, or in which the game has ended, this, like every
+// change of its orders, starts a variation.
 func (g *Game) SetOrder(o engine.Order) { g.Give(Given{Order: o}) }
 
 // SetOrders makes orders all the orders of the current phase, in one step of undo. The text of an order that stays the
@@ -62,18 +62,23 @@ func (g *Game) ClearOrders(pw engine.Power) {
 }
 
 // Adjudicate resolves the current phase and goes on to the next. A phase that is already adjudicated is only left, not
-// resolved again; a variation that gives the very orders of another joins that one.
+// resolved again; a variation that gives the very orders of another joins that one. Where the game has ended, it goes on
+// as a variation that asks what would have been.
 func (g *Game) Adjudicate() {
 	n, path := g.Node(), g.now.at.path()
 	if n.Result != nil {
 		g.Forward()
 		return
 	}
+	if g.Ended().Kind != NotEnded {
+		g.goOn()
+		return
+	}
 	if twin := g.twin(); twin >= 0 {
 		g.join(twin)
 		return
 	}
-	res := engine.Adjudicate(n.Position, n.Plain(), g.rules)
+	res := engine.Adjudicate(n.Position, n.Plain(), g.settings.Rules)
 	s := g.now
 	s.root = s.root.amended(path, func(n *Node) {
 		n.Result = &res
@@ -110,7 +115,13 @@ func (g *Game) SetPosition(pos engine.Position) error {
 		return nil
 	}
 	legal := without(n.Orders, func(o engine.Order) bool { return pos.Check(o) != engine.Succeeded })
-	g.replace(&Node{Position: &pos, Orders: legal, Note: n.Note})
+	corrected := &Node{Position: &pos, Orders: legal, Note: n.Note}
+	corrected.Events = g.possible(corrected, n.Events)
+	if n.Result == nil {
+		g.amend(corrected)
+	} else {
+		g.branch(corrected)
+	}
 	return nil
 }
 
@@ -194,41 +205,17 @@ func (g *Game) setGiven(list []Given) {
 	if len(list) == 0 {
 		list = nil
 	}
-	g.replace(&Node{Position: n.Position, Orders: list, Note: n.Note})
-}
-
-// replace puts n in the place of the current phase; beside it, as a variation, once that is adjudicated.
-func (g *Game) replace(n *Node) {
-	s, path := g.now, g.now.at.path()
-	if g.Node().Result == nil {
-		s.root = s.root.amended(path, func(old *Node) { *old = *n })
-		g.edit(s)
-		return
+	changed := &Node{Position: n.Position, Orders: list, Events: n.Events, Note: n.Note}
+	if n.Result == nil && g.Ended().Kind == NotEnded {
+		g.amend(changed)
+	} else {
+		g.branch(changed)
 	}
-	n.Note = "" // it is about what was played
-	before := path[:len(path)-1]
-	s.root = s.root.amended(before, func(parent *Node) { parent.Next = append(slices.Clone(parent.Next), n) })
-	s.at = s.at.at(append(slices.Clone(before), len(s.root.find(before).Next)-1))
-	g.edit(s)
 }
 
-// twin returns which adjudicated variation has the position and the orders of the current phase, -1 if none has.
-func (g *Game) twin() int {
-	n, path := g.Node(), g.now.at.path()
-	return slices.IndexFunc(g.now.root.find(path[:len(path)-1]).Next, func(other *Node) bool {
-		return other.Result != nil && n.Note == "" && *other.Position == *n.Position && other.sameOrders(n)
-	})
-}
-
-// join drops the current phase and goes on to the one after its twin.
-func (g *Game) join(twin int) {
-	s, path := g.now, g.Path()
-	before, last := path[:len(path)-1], path[len(path)-1]
-	s.root = s.root.amended(before, func(n *Node) { n.Next = slices.Delete(slices.Clone(n.Next), last, last+1) })
-	if twin > last {
-		twin--
-	}
-	path[len(path)-1] = twin
-	s.at = s.at.at(append(path, 0))
+// amend puts n in the place of the current phase.
+func (g *Game) amend(n *Node) {
+	s := g.now
+	s.root = s.root.amended(s.at.path(), func(old *Node) { *old = *n })
 	g.edit(s)
 }

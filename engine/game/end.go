@@ -1,11 +1,203 @@
 package game
 
-import "entente/engine"
+import (
+	"entente/engine"
+)
 
 // End says how a game ended. The zero End means that it goes on.
 type End struct {
-	Winner engine.Power // who won alone, by supply centers (RULES 10)
+	Kind    EndKind
+	Phase   engine.Phase // that stood next when the game ended
+	Winners []Winner     // one, or several who win jointly; none while lots are due
+	ByUnits bool         // the numbers are of units, not of centers
+	LotsDue bool         // DrawLots must say who wins
 }
 
-// Ended returns how the game stands ended at the current phase. It may be studied and played beyond all the same.
-func (g *Game) Ended() End { return End{Winner: g.Node().Position.Winner()} }
+// Winner is who won: a country with the one who plays it or, where players are counted, a player.
+type Winner struct {
+	Player int          // an index into Players
+	Power  engine.Power // NoPower where players are counted
+	Count  int          // of the centers, or units
+}
+
+// EndKind says why a game ended. A smaller one goes before a greater one in the same moment (RULES 10).
+type EndKind uint8
+
+// The ways in which games end.
+const (
+	NotEnded  EndKind = iota
+	Solo              // somebody owns the centers that win
+	YearLimit         // the years are over
+	TimeLimit         // the real time is over
+	Agreed            // all agreed
+)
+
+// String returns the name of the kind: "solo", "years", "time" or "agreed".
+func (k EndKind) String() string { return [...]string{"none", "solo", "years", "time", "agreed"}[k%5] }
+
+// Ended returns how the game has ended at the current phase or before it on its line. It may be studied all the same,
+// and played on as a variation that asks what would have been.
+func (g *Game) Ended() End { return g.EndedAt(g.now.at.path()) }
+
+// EndedAt is Ended for the phase at path, which must be there.
+func (g *Game) EndedAt(path Path) End { return g.standing(path).end }
+
+// Players returns who sits at the table in the current phase: first those of the settings, then newcomers. Powers come
+// and go by take-overs and tosses.
+func (g *Game) Players() []Player {
+	players := g.standing(g.now.at.path()).players
+	list := make([]Player, len(players))
+	for i, player := range players {
+		list[i] = Player{player.Name, append([]engine.Power(nil), player.Powers...)}
+	}
+	return list
+}
+
+// Voters returns the players who still have units in the current phase: those who vote, and draw lots.
+func (g *Game) Voters() []int { return g.voters() }
+
+func (g *Game) voters() []int {
+	st := g.standing(g.now.at.path())
+	return st.voters(g.Node().Position)
+}
+
+// TossDue returns the powers for which the coin should be tossed before the game goes on.
+func (g *Game) TossDue() []engine.Power {
+	st := g.standing(g.now.at.path())
+	var list []engine.Power
+	for _, c := range g.setup.Closed {
+		if !st.tossed.Has(c.Territory) && !g.Node().Position.Phase.Before(tossPhase(c)) && st.end.Kind == NotEnded {
+			list = append(list, c.Territory)
+		}
+	}
+	return list
+}
+
+// WhatIf reports whether the current line goes beyond an end of the game.
+func (g *Game) WhatIf() bool {
+	n := g.now.root
+	for _, i := range g.now.at.path() {
+		n = n.Next[i]
+		for _, e := range n.Events {
+			if e.Kind == WhatIf {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// TurnsLeft returns how many turns, springs and falls, are still to be played before the limit ends the game, the
+// current one included, and whether there is a limit to count to. After the last fall count it is 0.
+func (g *Game) TurnsLeft() (turns int, limited bool) {
+	st := g.standing(g.now.at.path())
+	last := st.settings.LastYear()
+	if st.timeYear > 0 {
+		last = st.timeYear
+	}
+	if last == 0 || st.beyond != NotEnded || st.settings.Limit.Kind == NoLimit {
+		return 0, false
+	}
+	phase := g.Node().Position.Phase
+	turns = 2 * (last - int(phase.Year))
+	switch phase.Season {
+	case engine.Spring:
+		turns += 2
+	case engine.Fall:
+		turns++
+	}
+	return max(turns, 0), true
+}
+
+// endAt returns the end that a position makes. counted says that the centers were counted just before it.
+func (st *standing) endAt(pos *engine.Position, counted bool) End {
+	if counted {
+		if winners := st.solo(pos); len(winners) > 0 {
+			return End{Kind: Solo, Phase: pos.Phase, Winners: winners}
+		}
+	}
+	if last := st.settings.LastYear(); last > 0 && pastFall(pos.Phase, last) {
+		return st.limitEnd(pos, YearLimit)
+	}
+	if st.timeYear > 0 && pastFall(pos.Phase, st.timeYear) {
+		return st.limitEnd(pos, TimeLimit)
+	}
+	return End{}
+}
+
+// pastFall reports whether the count in the fall of a year is over.
+func pastFall(ph engine.Phase, year int) bool {
+	return int(ph.Year) > year || int(ph.Year) == year && ph.Season == engine.Winter
+}
+
+// solo returns all who own the centers that win.
+func (st *standing) solo(pos *engine.Position) []Winner {
+	var list []Winner
+	for _, w := range st.contestants(pos, false) {
+		if w.Count >= st.settings.Victory {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+// limitEnd returns the end by a limit: the most win, jointly if there are several (RULES 10).
+func (st *standing) limitEnd(pos *engine.Position, kind EndKind) End {
+	end := End{Kind: kind, Phase: pos.Phase, ByUnits: st.settings.ByUnits}
+	most := 1
+	for _, w := range st.contestants(pos, st.settings.ByUnits) {
+		if w.Count > most {
+			most, end.Winners = w.Count, nil
+		}
+		if w.Count == most {
+			end.Winners = append(end.Winners, w)
+		}
+	}
+	return end
+}
+
+// contestants returns all who can win, with their centers or units: countries or players. Nobody counts for what is
+// passive or still closed.
+func (st *standing) contestants(pos *engine.Position, byUnits bool) []Winner {
+	var list []Winner
+	for i, player := range st.players {
+		if st.settings.ByPlayer {
+			list = append(list, Winner{Player: i, Count: st.score(pos, i, byUnits)})
+			continue
+		}
+		for _, pw := range player.Powers {
+			if st.open(pos.Phase, pw) {
+				list = append(list, Winner{Player: i, Power: pw, Count: strength(pos, pw, byUnits)})
+			}
+		}
+	}
+	return list
+}
+
+// score returns the centers or units of a player.
+func (st *standing) score(pos *engine.Position, player int, byUnits bool) int {
+	sum := 0
+	for _, pw := range st.players[player].Powers {
+		if st.open(pos.Phase, pw) {
+			sum += strength(pos, pw, byUnits)
+		}
+	}
+	return sum
+}
+
+// open reports whether pw takes part in the given phase.
+func (st *standing) open(ph engine.Phase, pw engine.Power) bool {
+	for _, c := range st.setup.Closed {
+		if c.Territory == pw && ph.Before(c.Until) {
+			return false
+		}
+	}
+	return true
+}
+
+func strength(pos *engine.Position, pw engine.Power, byUnits bool) int {
+	if byUnits {
+		return pos.UnitCount(pw)
+	}
+	return pos.Centers(pw)
+}

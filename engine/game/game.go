@@ -1,5 +1,5 @@
 // Package game keeps the record of a game: its phases with their orders and results as a tree of variations, with
-// undo, files and automatic copies.
+// undo, files and automatic copies; what the table agreed on before it, and what happened there besides orders.
 //
 //	v, err := variants.Standard()
 //	...
@@ -8,6 +8,7 @@
 //	g.Adjudicate()              // to the next phase
 //	g.Back(); g.ClearOrders(pw) // a variation: what was played stays
 //	g.Undo()
+//	end := g.Ended()            // who has won, and why
 //	err = g.SaveFile("thursday.entente")
 //
 // A Game belongs to one goroutine. The nodes it hands out never change and may be read by any.
@@ -25,41 +26,63 @@ type Game struct {
 	// OnChange, if set, is called after every edit, every move of the cursor and every save to a file.
 	OnChange func()
 
-	setup  *engine.Setup
-	rules  engine.Rules
-	now    state
-	past   []state // what Undo returns to, oldest first
-	future []state // what Redo returns to, nearest last
-	edits  int     // made so far; names the states
-	saved  int     // the edit of the state that was saved last
-	disk   origin  // the file of the game
+	settings Settings      // but for the players, which are part of the state
+	setup    *engine.Setup // as the settings make it
+	now      state
+	past     []state      // what Undo returns to, oldest first
+	future   []state      // what Redo returns to, nearest last
+	edits    int          // made so far; names the states
+	saved    int          // the edit of the state that was saved last
+	disk     origin       // the file of the game
+	drawn    map[draw]int // what chance has decided, whatever is undone
 }
 
 // state is everything that undo brings back.
 type state struct {
-	root *Node
-	tags map[string]string // never changed, only replaced
-	at   cursor
-	left cursor // where the edit that made this state left the cursor
-	edit int    // the number of that edit
+	root    *Node
+	tags    map[string]string // never changed, only replaced
+	players []Player          // at the start; never changed, only replaced
+	at      cursor
+	left    cursor // where the edit that made this state left the cursor
+	edit    int    // the number of that edit
 }
 
 // New returns a game of the given set-up in its first phase, without orders.
 func New(s *engine.Setup, r engine.Rules) *Game {
-	pos := s.Begin()
+	return begin(settingsOf(s, r), s)
+}
+
+// Start returns a game of the given settings in its first phase. Settings that cannot be are refused, with all their
+// faults.
+func Start(s Settings) (*Game, error) {
+	if err := s.Check(); err != nil {
+		return nil, err
+	}
+	return begin(s, s.setup()), nil
+}
+
+func begin(s Settings, setup *engine.Setup) *Game {
+	pos := setup.Begin()
 	start := cursor{line: Path{0}, depth: 1}
 	root := &Node{Next: []*Node{{Position: &pos}}}
-	return &Game{setup: s, rules: r, now: state{root: root, at: start, left: start}}
+	return &Game{settings: s, setup: setup, now: state{root: root, players: s.Players, at: start, left: start}}
+}
+
+// Settings returns what was agreed before the game. Its players are those of the beginning, by their names of today.
+func (g *Game) Settings() Settings {
+	set := g.settings
+	set.Players = g.now.players
+	return set
 }
 
 // Variant returns what is played.
 func (g *Game) Variant() *engine.Variant { return g.setup.Variant }
 
-// Setup returns who plays.
+// Setup returns who plays, as the settings make it.
 func (g *Game) Setup() *engine.Setup { return g.setup }
 
 // Rules returns the rules by which the game is adjudicated.
-func (g *Game) Rules() engine.Rules { return g.rules }
+func (g *Game) Rules() engine.Rules { return g.settings.Rules }
 
 // Root returns the top of the tree. It stands above the first phase and has no position itself, only Next: the
 // beginnings of the game, of which Next[0] is the main one.

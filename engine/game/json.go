@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 )
 
 // Limits of a file, far above what a game of many years needs.
@@ -88,6 +89,16 @@ func (v *value) flag(what string) (bool, error) {
 		return false, v.faultf("%s: want true or false", what)
 	}
 	return b, nil
+}
+
+// number returns the whole number that v is.
+func (v *value) number(what string, least, most int) (int, error) {
+	text, ok := v.data.(json.Number)
+	n, err := strconv.Atoi(string(text))
+	if !ok || err != nil || n < least || n > most {
+		return 0, v.faultf("%s: want a number from %d to %d", what, least, most)
+	}
+	return n, nil
 }
 
 // parseJSON reads one JSON value with the lines of all its parts.

@@ -36,11 +36,11 @@ func readAll(r io.Reader) ([]byte, error) {
 
 // loader replays a game while it is read.
 type loader struct {
-	variant *engine.Variant
-	setup   *engine.Setup
-	rules   engine.Rules
-	judge   engine.Adjudicator
-	phases  int // read so far
+	variant  *engine.Variant
+	settings Settings
+	setup    *engine.Setup // as the settings make it
+	judge    engine.Adjudicator
+	phases   int // read so far
 }
 
 // decode returns the game in data and, of an automatic copy, the file that it is a copy of.
@@ -53,14 +53,14 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, 
 	if err := top.checkFormat(); err != nil {
 		return nil, from, err
 	}
-	if err := top.object("game", "format", "origin", "variant", "setup", "rules", "tags", "cursor", "phases"); err != nil {
+	if err := top.object("game", "format", "origin", "variant", "setup", "rules", "table", "tags", "cursor", "phases"); err != nil {
 		return nil, from, err
 	}
 	var l loader
 	if err := l.header(&top, find); err != nil {
 		return nil, from, err
 	}
-	g := New(l.setup, l.rules)
+	g := begin(l.settings, l.setup)
 	if g.now.tags, err = top.tags(); err != nil {
 		return nil, from, err
 	}
@@ -69,7 +69,7 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, 
 		return nil, from, err
 	}
 	begin := l.setup.Begin()
-	starts, err := l.line(phases, &begin)
+	starts, err := l.line(phases, &Node{}, &begin, g.opening())
 	if err != nil {
 		return nil, from, err
 	}
@@ -133,13 +133,28 @@ func (l *loader) header(top *value, find func(id string) (*engine.Variant, error
 	if id, err = f.text("setup"); err != nil {
 		return err
 	}
-	if l.setup = l.variant.Setup(id); l.setup == nil {
+	setup := l.variant.Setup(id)
+	if setup == nil {
 		return f.faultf("variant %s has no set-up %.40q", l.variant.ID, id)
 	}
-	f = top.field("rules")
-	if f == nil {
-		return nil
+	var rules engine.Rules
+	if f = top.field("rules"); f != nil {
+		if err := readRules(f, &rules); err != nil {
+			return err
+		}
 	}
+	l.settings = Default(setup, rules)
+	if f = top.field("table"); f != nil {
+		if err := l.table(f); err != nil {
+			return err
+		}
+	}
+	l.setup = l.settings.setup()
+	return nil
+}
+
+// readRules reads the rules that a game is adjudicated by.
+func readRules(f *value, rules *engine.Rules) error {
 	if err := f.object("rules"); err != nil {
 		return err
 	}
@@ -149,7 +164,7 @@ func (l *loader) header(top *value, find func(id string) (*engine.Variant, error
 		if err != nil {
 			return err
 		}
-		if err := l.rules.Set(rule.name, choice); err != nil {
+		if err := rules.Set(rule.name, choice); err != nil {
 			return rule.faultf("%w", err)
 		}
 	}

@@ -91,6 +91,58 @@ func TestBadFilesAreRefusedWithLineAndReason(t *testing.T) {
 		{"unknown choice", line(5, `"rules": {"cut_rule": "maybe"},`), `line 5: rule cut_rule: "maybe"`},
 		{"rules in a list", line(5, `"rules": [],`), "line 5: rules: want an object"},
 		{"rule of no text", line(5, `"rules": {"cut_rule": 1},`), "line 5: rule cut_rule: want a text"},
+		{"table in a list", line(5, `"table": [],`), "line 5: table: want an object"},
+		{"unknown field of the table", line(5, `"table": {"dice": 1},`), `line 5: table: unknown field "dice"`},
+		{"limit of no years", line(5, `"table": {"limit_years": 0},`), "line 5: limit_years: want a number from 1 to 9999"},
+		{"limit beyond the calendar", line(5, `"table": {"limit_years": 9000},`), "line 5: table: the game cannot start in the year 1901: want 1 to 1000"},
+		{"two limits", line(5, `"table": {"limit_years": 4, "limit_minutes": 9},`), "line 5: limit_minutes: there is a limit of years already"},
+		{"finish without a clock", line(5, `"table": {"limit_finish": "at-once"},`), "line 5: limit_finish: there is no limit of minutes"},
+		{"more centers than there are", line(5, `"table": {"victory_centers": 35},`), "line 5: table: centers to win: 35: want 5 to 34"},
+		{"fewer centers than Russia has", line(5, `"table": {"victory_centers": 4},`), "line 5: table: centers to win: 4: want 5 to 34"},
+		{"centers in words", line(5, `"table": {"victory_centers": "many"},`), "line 5: victory_centers: want a number"},
+		{"half a center", line(5, `"table": {"victory_centers": 17.5},`), "line 5: victory_centers: want a number"},
+		{"year 0", line(5, `"table": {"start_year": 0},`), "line 5: start_year: want a number from 1 to 9999"},
+		{"counted by nobody", line(5, `"table": {"win_count_by": "luck"},`), `line 5: win_count_by: "luck" is none of country, player`},
+		{"score of no kind", line(5, `"table": {"limit_score": 1},`), "line 5: limit_score: want a text"},
+		{"timers of no number", line(5, `"table": {"timers": [1, 2, 3, 4, "x"]},`), "line 5: timers: want a number from 0 to 10080"},
+		{"four timers", line(5, `"table": {"timers": [1, 2, 3, 4]},`), "line 5: timers: want a list of 5 numbers"},
+		{"players a text", line(5, `"table": {"players": "all"},`), "line 5: players: want a list"},
+		{"player a text", line(5, `"table": {"players": ["Ann"]},`), "line 5: player: want an object"},
+		{"player without powers", line(5, `"table": {"players": [{"name": "Ann"}]},`), "line 5: table: player 1 has no power"},
+		{"player with an unknown power", line(5, `"table": {"players": [{"powers": ["Ruritania"]}]},`), `line 5: power "Ruritania"`},
+		{"two players with one power", seats(`{"powers": ["Italy"]}, {"powers": ["Italy", "England", "France", "Germany", "Austria", "Russia", "Turkey"]}`),
+			"line 5: table: Italy is played by player 1 and by player 2"},
+		{"a power without player", seats(`{"powers": ["Italy", "England", "France", "Germany", "Austria", "Russia"]}`),
+			"line 5: table: nobody plays Turkey"},
+		{"two players with one name", seats(`{"name": "Ann", "powers": ["Italy", "England", "France"]}, {"name": "Ann", "powers": ["Germany", "Austria", "Russia", "Turkey"]}`),
+			`line 5: table: players 1 and 2 are both called "Ann"`},
+		{"too many players", seats(strings.Repeat(`{"powers": []},`, 8) + `{"powers": []}`), "line 5: players: 9 of them, but only 7 powers"},
+		{"passive power with a player", strings.Replace(seats(`{"powers": ["Italy"]}, {"powers": ["England", "France", "Germany", "Austria", "Russia", "Turkey"]}`), `"7"`, `"6"`, 1),
+			"line 5: table: Italy does not play in the set-up 6"},
+		{"events an object", line(17, `{"phase": "F1901M", "events": {}}`), "line 17: events: want a list"},
+		{"event a text", event(`"vote"`), "line 17: event: want an object"},
+		{"event without kind", event(`{}`), `line 17: "event" is missing`},
+		{"event of no kind", event(`{"event": "none"}`), "line 17: event none: nothing of that kind can happen"},
+		{"event of another kind", event(`{"event": "duel"}`), `line 17: event: "duel" is none of`},
+		{"field of another event", event(`{"event": "vote", "player": 1}`), `line 17: event: unknown field "player"`},
+		{"vote of a crowd", event(`{"event": "vote", "against": 8}`), "line 17: event vote: 8 votes against the end: 7 players vote"},
+		{"vote after the end", event(`{"event": "vote"}, {"event": "vote"}`), "line 17: event vote: the game has ended in F1901M"},
+		{"lot without a vote", event(`{"event": "lot", "player": 1}`), "line 17: event lot: lots are drawn after a vote"},
+		{"lots twice", event(`{"event": "vote"}, {"event": "lot", "player": 1}, {"event": "lot", "player": 2}`),
+			"line 17: event lot: the lots were drawn already"},
+		{"lot for nobody", event(`{"event": "vote"}, {"event": "lot", "player": 8}`), "line 17: event lot: player 8 cannot win by lot"},
+		{"lot for player 0", event(`{"event": "lot", "player": 0}`), "line 17: player: want a number from 1"},
+		{"lot without player", event(`{"event": "lot"}`), `line 17: "player" is missing`},
+		{"toss for an open country", event(`{"event": "toss", "power": "Italy", "player": 1}`),
+			"line 17: event toss: no coin is tossed for Italy in the set-up 7"},
+		{"toss too early", strings.Replace(strings.ReplaceAll(event(`{"event": "toss", "power": "Italy", "player": 1}`), "1901", "1914"), `"7"`, `"2"`, 1),
+			"line 17: event toss: the coin for Italy is tossed in W1914A"},
+		{"time over without a clock", event(`{"event": "time-up"}`), "line 17: event time-up: this game has no fixed time"},
+		{"take-over by nobody", event(`{"event": "take-over", "power": "Italy", "name": ""}`), "line 17: event take-over: who takes Italy over needs a name"},
+		{"take-over of nothing", event(`{"event": "take-over", "power": "Ruritania", "name": "Ann"}`), `line 17: power "Ruritania"`},
+		{"take-over twice", event(`{"event": "take-over", "power": "Italy", "name": "Ann"}, {"event": "take-over", "power": "Italy", "name": "Ann"}`),
+			"line 17: event take-over: Ann plays Italy already"},
+		{"too many events", event(strings.Repeat(`{"event": "vote", "against": 1},`, 1000) + `{"event": "vote"}`), "line 17: more than 1000 events in a phase"},
 		{"tags in a list", line(5, `"tags": [],`), "line 5: tags: want an object"},
 		{"tag of no text", line(5, `"tags": {"title": 1},`), "line 5: tag: want a text"},
 		{"cursor beyond the end", line(6, `"cursor": "0.0.0",`), `line 6: cursor: there is no phase at "0.0.0"`},
@@ -184,6 +236,12 @@ func TestBadFilesAreRefusedWithLineAndReason(t *testing.T) {
 func position(fields string) string {
 	return line(17, fmt.Sprintf(`{"phase": "F1901M", "position": {%s}}`, fields))
 }
+
+// seats returns the good file with players of its own.
+func seats(players string) string { return line(5, `"table": {"players": [`+players+`]},`) }
+
+// event returns the good file with events in its last phase.
+func event(list string) string { return line(17, `{"phase": "F1901M", "events": [`+list+`]}`) }
 
 func TestAllImpossibleOrdersOfAPhaseAreListed(t *testing.T) {
 	bad := strings.NewReplacer(`"A par - bur"`, `"A par - lon"`, `"A mar - spa"`, `"A mar - mos"`).Replace(good)
@@ -306,6 +364,12 @@ func FuzzLoad(f *testing.F) {
 	f.Add([]byte(strings.Replace(position(`"dislodged": [{"unit": "France A par", "from": "bur", "open": true}]`),
 		`{"phase": "F1901M"`, `{"phase": "F1901R"`, 1)))
 	f.Add([]byte(good[:100]))
+	f.Add([]byte(line(5, `"table": {"players": [{"name": "Ann", "powers": ["Italy", "England", "France"]},
+		{"powers": ["Germany", "Austria", "Russia", "Turkey"]}], "allotment": "lots", "mode": "keyboard", "start_year": 1750,
+		"victory_centers": 20, "win_count_by": "player", "limit_minutes": 90, "limit_finish": "at-once",
+		"limit_score": "units", "agreed_end": "shared", "timers": [0, 1, 2, 3, 4]},`)))
+	f.Add([]byte(event(`{"event": "take-over", "power": "Italy", "name": "Ann"}, {"event": "vote", "against": 2},
+		{"event": "vote"}, {"event": "lot", "player": 3}, {"event": "what-if"}`)))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		g, err := game.Load(bytes.NewReader(data), find)
 		if err != nil {

@@ -7,8 +7,9 @@ import (
 	"entente/engine"
 )
 
-// line reads a list of phases that begins at pos, and returns the first one and its variations.
-func (l *loader) line(v *value, pos *engine.Position) ([]*Node, error) {
+// line reads a list of phases that follows before and begins at pos, and returns the first one and its variations. st is
+// how things stand before it.
+func (l *loader) line(v *value, before *Node, pos *engine.Position, st standing) ([]*Node, error) {
 	list, err := v.items("phases")
 	if err != nil {
 		return nil, err
@@ -19,27 +20,28 @@ func (l *loader) line(v *value, pos *engine.Position) ([]*Node, error) {
 	var starts []*Node
 	next := &starts
 	for i := range list {
-		n, err := l.phase(&list[i], pos)
+		beside := st
+		n, err := l.phase(&list[i], before, pos, &st)
 		if err != nil {
 			return nil, err
 		}
 		*next = append(*next, n)
-		variations, err := l.variations(&list[i], pos)
+		variations, err := l.variations(&list[i], before, pos, beside)
 		if err != nil {
 			return nil, err
 		}
 		*next = append(*next, variations...)
 		if i+1 < len(list) {
 			n.Result = &engine.Resolution{}
-			l.judge.Resolve(n.Result, n.Position, n.Plain(), l.rules)
-			pos, next = &n.Result.Next, &n.Next
+			l.judge.Resolve(n.Result, n.Position, n.Plain(), l.settings.Rules)
+			before, pos, next = n, &n.Result.Next, &n.Next
 		}
 	}
 	return starts, nil
 }
 
 // variations reads the lines beside a phase that stands at pos.
-func (l *loader) variations(v *value, pos *engine.Position) ([]*Node, error) {
+func (l *loader) variations(v *value, before *Node, pos *engine.Position, st standing) ([]*Node, error) {
 	f := v.field("variations")
 	if f == nil {
 		return nil, nil
@@ -50,7 +52,7 @@ func (l *loader) variations(v *value, pos *engine.Position) ([]*Node, error) {
 	}
 	var all []*Node
 	for i := range lists {
-		line, err := l.line(&lists[i], pos)
+		line, err := l.line(&lists[i], before, pos, st)
 		if err != nil {
 			return nil, err
 		}
@@ -59,9 +61,9 @@ func (l *loader) variations(v *value, pos *engine.Position) ([]*Node, error) {
 	return all, nil
 }
 
-// phase reads a phase without what follows it. The results so far lead to pos.
-func (l *loader) phase(v *value, pos *engine.Position) (*Node, error) {
-	if err := v.object("phase", "phase", "note", "position", "orders", "variations"); err != nil {
+// phase reads a phase without what follows it. The results so far lead to pos; st goes on to the phase.
+func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standing) (*Node, error) {
+	if err := v.object("phase", "phase", "note", "position", "orders", "events", "variations"); err != nil {
 		return nil, err
 	}
 	if l.phases++; l.phases > maxPhases {
@@ -93,9 +95,11 @@ func (l *loader) phase(v *value, pos *engine.Position) (*Node, error) {
 		}
 	}
 	if orders := v.field("orders"); orders != nil {
-		n.Orders, err = l.orders(orders, n.Position)
+		if n.Orders, err = l.orders(orders, n.Position); err != nil {
+			return nil, err
+		}
 	}
-	return n, err
+	return n, l.events(v.field("events"), before, n, st)
 }
 
 // orders reads the orders of all powers and lists every one that is impossible.

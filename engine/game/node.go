@@ -15,6 +15,7 @@ type Node struct {
 	Position *engine.Position   // shared: do not change it
 	Orders   []Given            // by power, and within a power as they were given
 	Result   *engine.Resolution // nil until the phase is adjudicated
+	Events   []Event            // what happened at the table, in this sequence
 	Note     string             // a remark of the user, "" for none
 	Next     []*Node            // the phase after this one
 }

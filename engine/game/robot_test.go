@@ -46,7 +46,7 @@ func newRobot(t *rapid.T, s *engine.Setup, rules engine.Rules) robot {
 
 // act does one random thing.
 func (r robot) act() {
-	switch rapid.IntRange(0, 16).Draw(r.t, "act") {
+	switch rapid.IntRange(0, 18).Draw(r.t, "act") {
 	case 0, 1, 2:
 		r.SetOrder(r.legal())
 	case 3:
@@ -76,6 +76,17 @@ func (r robot) act() {
 		r.Promote()
 	case 15:
 		r.Delete()
+	case 17:
+		_ = r.TakeOver(rapid.SampledFrom([]string{"Ann", "Ben", "Cleo"}).Draw(r.t, "name"), engine.Power(rapid.IntRange(0, 7).Draw(r.t, "taken")))
+	case 18:
+		if rapid.Bool().Draw(r.t, "rename") {
+			_ = r.Rename(rapid.IntRange(0, 8).Draw(r.t, "seat"), rapid.SampledFrom([]string{"", "Ann", "Dora"}).Draw(r.t, "new"))
+			return
+		}
+		_ = r.Vote(rapid.IntRange(0, 3).Draw(r.t, "against"))
+		_, _ = r.DrawLots(func(n int) int { return rapid.IntRange(0, n-1).Draw(r.t, "lot") })
+		_, _ = r.Toss(r.Variant().Power("italy"), func(n int) int { return rapid.IntRange(0, n-1).Draw(r.t, "coin") })
+		_ = r.TimeUp()
 	case 16:
 		pos := *r.Node().Position
 		p := r.place()
@@ -159,5 +170,5 @@ func sameTree(a, b *game.Node) bool {
 	if a.Result != nil && (!slices.Equal(a.Result.Results, b.Result.Results) || a.Result.Next != b.Result.Next) {
 		return false
 	}
-	return a.Note == b.Note && slices.Equal(a.Orders, b.Orders) && slices.EqualFunc(a.Next, b.Next, sameTree)
+	return a.Note == b.Note && slices.Equal(a.Events, b.Events) && slices.Equal(a.Orders, b.Orders) && slices.EqualFunc(a.Next, b.Next, sameTree)
 }

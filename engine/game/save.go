@@ -30,15 +30,15 @@ func (g *Game) Save(w io.Writer) error {
 
 // snapshot is a game at a moment: it shares everything and never changes.
 type snapshot struct {
-	setup *engine.Setup
-	rules engine.Rules
-	tags  map[string]string
-	root  *Node
-	path  Path
+	settings Settings
+	setup    *engine.Setup
+	tags     map[string]string
+	root     *Node
+	path     Path
 }
 
 func (g *Game) snapshot() snapshot {
-	return snapshot{g.setup, g.rules, g.now.tags, g.now.root, g.now.at.path()}
+	return snapshot{g.Settings(), g.setup, g.now.tags, g.now.root, g.now.at.path()}
 }
 
 // gameFile is a game as it is written.
@@ -48,6 +48,7 @@ type gameFile struct {
 	Variant string            `json:"variant"`
 	Setup   string            `json:"setup"`
 	Rules   map[string]string `json:"rules"`
+	Table   tableFile         `json:"table"`
 	Tags    map[string]string `json:"tags,omitempty"`
 	Cursor  string            `json:"cursor"`
 	Phases  []phaseFile       `json:"phases"`
@@ -66,6 +67,7 @@ type phaseFile struct {
 	Note       string                 `json:"note,omitempty"`
 	Position   *positionFile          `json:"position,omitempty"` // only where it was set by hand
 	Orders     map[string][]orderFile `json:"orders,omitempty"`   // by power
+	Events     []eventFile            `json:"events,omitempty"`
 	Variations [][]phaseFile          `json:"variations,omitempty"`
 }
 
@@ -111,16 +113,16 @@ func encoder(w io.Writer) *json.Encoder {
 // encode returns the contents of the file.
 func (s snapshot) encode(from *originFile) ([]byte, error) {
 	v := s.setup.Variant
-	if v.Setup(s.setup.ID) != s.setup {
+	if v.Setup(s.setup.ID) == nil || !sameSetup(s.settings.setup(), s.setup) {
 		return nil, fmt.Errorf("save: the set-up %q is not one of the variant %s", s.setup.ID, v.ID)
 	}
 	rules := map[string]string{} // all of them, so that the file keeps its meaning should a default ever change
-	for _, rule := range s.rules.Settings() {
+	for _, rule := range s.settings.Rules.Settings() {
 		rules[rule.Name] = rule.Value
 	}
 	begin := s.setup.Begin()
 	file := gameFile{
-		Format: format, Origin: from, Variant: v.ID, Setup: s.setup.ID, Rules: rules, Tags: s.tags,
+		Format: format, Origin: from, Variant: v.ID, Setup: s.setup.ID, Rules: rules, Table: fileSettings(s.settings), Tags: s.tags,
 		Cursor: s.path.String(), Phases: lineFile(s.root.Next, &begin, s.root.Next[1:]),
 	}
 	var b bytes.Buffer
@@ -167,6 +169,9 @@ func (n *Node) file(before *engine.Position) phaseFile {
 		}
 		name := v.PowerName(o.Order.Power)
 		phase.Orders[name] = append(phase.Orders[name], orderFile{v.Format(o.Order), o.Text, o.Forced})
+	}
+	for _, e := range n.Events {
+		phase.Events = append(phase.Events, fileEvent(v, e))
 	}
 	return phase
 }

@@ -1,0 +1,103 @@
+package game
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// branch puts n beside the current phase, as a variation.
+func (g *Game) branch(n *Node) {
+	n.Note = "" // it is about what was played
+	n.Events = g.eventsBeside(n.Events)
+	s, path := g.now, g.now.at.path()
+	before := path[:len(path)-1]
+	s.root = s.root.amended(before, func(parent *Node) { parent.Next = append(slices.Clone(parent.Next), n) })
+	s.at = s.at.at(append(slices.Clone(before), len(s.root.find(before).Next)-1))
+	g.edit(s)
+}
+
+// eventsBeside returns those of events that a variation of the current phase has. Where the game has ended, the
+// variation says that it goes beyond the end.
+func (g *Game) eventsBeside(events []Event) []Event {
+	list := carried(events)
+	beyond := slices.ContainsFunc(list, func(e Event) bool { return e.Kind == WhatIf })
+	if g.Ended().Kind != NotEnded && !beyond {
+		list = slices.Insert(list, 0, Event{Kind: WhatIf})
+	}
+	return list
+}
+
+// carried returns the events that a variation of their phase shares with it.
+func carried(events []Event) []Event {
+	var list []Event
+	for _, e := range events {
+		if e.Kind == Toss || e.Kind == TakeOver || e.Kind == WhatIf {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// possible returns those of events that can happen in n, which is to stand in the place of the current phase.
+func (g *Game) possible(n *Node, events []Event) []Event {
+	path := g.now.at.path()
+	before := path[:len(path)-1]
+	st := g.standing(before)
+	n.Events = events // so that a line beyond the end stays one
+	st.enter(g.now.root.find(before), n)
+	var list []Event
+	for _, e := range events {
+		if st.apply(n.Position, e) == nil {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// goOn adjudicates the current phase, in which the game has ended, as a variation beside it, and goes on to the next.
+func (g *Game) goOn() {
+	n, path := g.Node(), g.Path()
+	beside := &Node{Position: n.Position, Orders: n.Orders, Events: g.eventsBeside(n.Events)}
+	before, last := path[:len(path)-1], len(path)-1
+	s := g.now
+	siblings := s.root.find(before).Next
+	if twin := beside.twinAmong(siblings); twin >= 0 {
+		path[last] = twin
+		g.Go(append(path, 0))
+		return
+	}
+	res := engine.Adjudicate(n.Position, n.Plain(), g.settings.Rules)
+	beside.Result, beside.Next = &res, []*Node{{Position: &res.Next}}
+	s.root = s.root.amended(before, func(parent *Node) { parent.Next = append(slices.Clone(parent.Next), beside) })
+	path[last] = len(siblings)
+	s.at = s.at.at(append(path, 0))
+	g.edit(s)
+}
+
+// twin returns which adjudicated variation is the same as the current phase, -1 if none is.
+func (g *Game) twin() int {
+	path := g.now.at.path()
+	return g.Node().twinAmong(g.now.root.find(path[:len(path)-1]).Next)
+}
+
+// twinAmong returns which adjudicated phase of a list has the position, the orders and the events of n, -1 if none has.
+func (n *Node) twinAmong(list []*Node) int {
+	return slices.IndexFunc(list, func(other *Node) bool {
+		return other.Result != nil && n.Note == "" && *other.Position == *n.Position && other.sameOrders(n) &&
+			slices.Equal(n.Events, carried(other.Events))
+	})
+}
+
+// join drops the current phase and goes on to the one after its twin.
+func (g *Game) join(twin int) {
+	s, path := g.now, g.Path()
+	before, last := path[:len(path)-1], path[len(path)-1]
+	s.root = s.root.amended(before, func(n *Node) { n.Next = slices.Delete(slices.Clone(n.Next), last, last+1) })
+	if twin > last {
+		twin--
+	}
+	path[len(path)-1] = twin
+	s.at = s.at.at(append(path, 0))
+	g.edit(s)
+}

@@ -1,0 +1,280 @@
+package game_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// start returns a game of a set-up with changed settings.
+func start(t testing.TB, id string, change func(*game.Settings)) *game.Game {
+	t.Helper()
+	s := game.Default(standard(t).Setup(id), engine.Rulebook())
+	if change != nil {
+		change(&s)
+	}
+	g, err := game.Start(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// stand puts a game at a phase in which powers own so many centers: "austria 17, russia 12". Every power named has as
+// many armies as it has centers, and two more with a +.
+func stand(t testing.TB, g *game.Game, phase, owners string) {
+	t.Helper()
+	v := g.Variant()
+	pos := engine.Position{Variant: v, Setup: g.Setup()}
+	var err error
+	if pos.Phase, err = engine.ParsePhase(phase); err != nil {
+		t.Fatal(err)
+	}
+	centers := slices.Collect(v.Map.Centers().All())
+	free := slices.DeleteFunc(slices.Collect(v.Map.All().All()), func(p engine.Province) bool {
+		return v.Map.Info(p).Center || v.Map.Info(p).Terrain == engine.Sea
+	})
+	for entry := range strings.SplitSeq(owners, ", ") {
+		var power string
+		var count int
+		if _, err := fmt.Sscan(strings.TrimSuffix(entry, "+"), &power, &count); err != nil {
+			t.Fatal(err)
+		}
+		army := engine.Unit{Type: engine.Army, Power: v.Power(power)}
+		for _, p := range centers[:count] {
+			pos.Owners[p], pos.Units[p] = army.Power, army
+		}
+		centers = centers[count:]
+		if strings.HasSuffix(entry, "+") {
+			pos.Units[free[0]], pos.Units[free[1]] = army, army
+			free = free[2:]
+		}
+	}
+	if err := g.SetPosition(pos); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// told returns an end in words.
+func told(g *game.Game, end game.End) string {
+	text := end.Kind.String()
+	if end.Kind != game.NotEnded {
+		text += " " + end.Phase.String()
+	}
+	if end.LotsDue {
+		text += ", lots due"
+	}
+	for _, w := range end.Winners {
+		text += fmt.Sprintf(", %d", w.Player+1)
+		if w.Power != engine.NoPower {
+			text += " " + g.Variant().Powers[w.Power].ID
+		}
+		text += fmt.Sprintf(" with %d", w.Count)
+	}
+	return text
+}
+
+func TestGamesEndByTheirSettings(t *testing.T) {
+	years := func(n int) func(*game.Settings) {
+		return func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Years, Number: n} }
+	}
+	units := func(s *game.Settings) { years(4)(s); s.ByUnits = true }
+	victory := func(n int) func(*game.Settings) { return func(s *game.Settings) { s.Victory = n } }
+	tests := []struct {
+		name, setup   string
+		change        func(*game.Settings)
+		phase, owners string
+		want          string
+	}{
+		{"17 of 34 are not enough", "7", nil, "W1905A", "austria 17, russia 17", "none"},
+		{"18 win", "7", nil, "W1905A", "austria 18, russia 16", "solo W1905A, 1 austria with 18"},
+		{"a country wins for its player", "4", nil, "W1905A", "turkey 18, italy 16", "solo W1905A, 3 turkey with 18"},
+		{"18 of a player are not enough", "4", nil, "W1905A", "turkey 10, germany 8", "none"},
+		{"18 of a player are enough if agreed", "4", func(s *game.Settings) { s.ByPlayer = true }, "W1905A",
+			"turkey 10, germany 8", "solo W1905A, 3 with 18"},
+		{"two players need 24", "2", nil, "W1916A", "england 18, russia 5", "none"},
+		{"two players win with 24 together", "2", nil, "W1916A", "england 18, russia 6", "solo W1916A, 1 with 24"},
+		{"Italy counts for nobody before the toss", "2", nil, "W1914A", "england 18, russia 5, italy 3", "none"},
+		{"passive centers count for nobody", "6", victory(5), "W1875A", "italy 9, austria 4", "none"},
+		{"another number", "7", victory(12), "W1903A", "france 12, england 11", "solo W1903A, 3 france with 12"},
+		{"two win jointly", "7", victory(12), "W1903A", "france 12, england 13", "solo W1903A, 2 england with 13, 3 france with 12"},
+		{"no limit", "7", nil, "W1950A", "france 12, england 13", "none"},
+		{"the last year is not over", "7", years(4), "F1904R", "france 12, england 13", "none"},
+		{"four years from 1901 end in 1904", "7", years(4), "W1904A", "france 12, england 13", "years W1904A, 2 england with 13"},
+		{"nothing to adjust in the last year", "7", years(4), "S1905M", "france 12, england 13", "years S1905M, 2 england with 13"},
+		{"four years from 1870 end in 1873", "6", years(4), "W1873A", "france 12, italy 13", "years W1873A, 3 france with 12"},
+		{"not in 1872", "6", years(4), "W1872A", "france 12", "none"},
+		{"a tie is a joint win", "7", years(4), "W1904A", "france 12, england 12, turkey 3",
+			"years W1904A, 2 england with 12, 3 france with 12"},
+		{"a solo goes before the limit", "7", years(4), "W1904A", "france 18, england 16", "solo W1904A, 3 france with 18"},
+		{"most units", "7", units, "W1904A", "france 10+, england 11", "years W1904A, 3 france with 12"},
+		{"the limit counts players if agreed", "4", func(s *game.Settings) { years(4)(s); s.ByPlayer = true }, "W1904A",
+			"england 11, france 7, austria 5", "years W1904A, 2 with 12"},
+		{"the limit counts countries", "4", years(4), "W1904A", "england 11, france 7, austria 5", "years W1904A, 1 england with 11"},
+		{"one year", "7", years(1), "W1901A", "france 5", "years W1901A, 3 france with 5"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			g := start(t, test.setup, test.change)
+			stand(t, g, test.phase, test.owners)
+			if got := told(g, g.Ended()); got != test.want {
+				t.Errorf("got  %s\nwant %s", got, test.want)
+			}
+			reread(t, g)
+		})
+	}
+}
+
+// reread saves and reads a game and fails unless it comes back the same.
+func reread(t testing.TB, g *game.Game) *game.Game {
+	t.Helper()
+	back, err := game.Load(strings.NewReader(saved(t, g)), finderOf(g))
+	if err != nil {
+		t.Fatalf("%v\n%s", err, saved(t, g))
+	}
+	if a, b := saved(t, g), saved(t, back); a != b {
+		t.Fatalf("saved as\n%s\nthen as\n%s", a, b)
+	}
+	if a, b := told(g, g.Ended()), told(back, back.Ended()); a != b {
+		t.Fatalf("ended %s, after reading %s", a, b)
+	}
+	return back
+}
+
+func TestTimeUpEndsTheGame(t *testing.T) {
+	timed := func(once bool) func(*game.Settings) {
+		return func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Minutes, Number: 120, AtOnce: once} }
+	}
+	t.Run("at once by the last count", func(t *testing.T) {
+		g := start(t, "7", timed(true))
+		stand(t, g, "F1903M", "france 9, england 8")
+		must(t, g.TimeUp())
+		if got, want := told(g, g.Ended()), "time F1903M, 3 france with 9"; got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+		refused(t, g.TimeUp(), "game-over")
+		reread(t, g)
+	})
+	t.Run("after the year", func(t *testing.T) {
+		g := start(t, "7", timed(false))
+		must(t, g.Vote(3)) // a failed vote changes nothing
+		must(t, g.TimeUp())
+		refused(t, g.TimeUp(), "time-twice")
+		if left, limited := g.TurnsLeft(); g.Ended().Kind != game.NotEnded || left != 2 || !limited {
+			t.Errorf("%s with %d turns left", told(g, g.Ended()), left)
+		}
+		play(t, g, "Russia: F sev - rum")
+		g.Adjudicate()
+		if got, want := told(g, g.Ended()), "time W1901A, 6 russia with 5"; got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+		if left, _ := g.TurnsLeft(); left != 0 {
+			t.Errorf("%d turns left after the end", left)
+		}
+		reread(t, g)
+	})
+	t.Run("after the count of the year", func(t *testing.T) {
+		g := start(t, "7", timed(false))
+		stand(t, g, "W1903A", "france 9, england 8")
+		must(t, g.TimeUp())
+		if got, want := told(g, g.Ended()), "time W1903A, 3 france with 9"; got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	})
+	t.Run("without a clock", func(t *testing.T) { refused(t, start(t, "7", nil).TimeUp(), "no-clock") })
+}
+
+func TestTurnsLeftAreCounted(t *testing.T) {
+	g := start(t, "6", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Years, Number: 4} })
+	if year := g.Settings().LastYear(); year != 1873 {
+		t.Errorf("the last year is %d", year)
+	}
+	for phase, want := range map[string]int{"S1870M": 8, "F1870R": 7, "W1870A": 6, "S1873M": 2, "F1873M": 1, "W1873A": 0, "S1875M": 0} {
+		stand(t, g, phase, "france 5")
+		if got, limited := g.TurnsLeft(); got != want || !limited {
+			t.Errorf("%s: %d turns left, want %d", phase, got, want)
+		}
+	}
+	if _, limited := newGame(t).TurnsLeft(); limited {
+		t.Error("a game without limit has one")
+	}
+}
+
+func TestAgreedEnd(t *testing.T) {
+	t.Run("lots", func(t *testing.T) {
+		g := start(t, "7", nil)
+		stand(t, g, "S1905M", "france 10, england 9, turkey 5")
+		_, err := g.DrawLots(first)
+		refused(t, err, "no-vote")
+		must(t, g.Vote(2))
+		must(t, g.Vote(0))
+		if got, want := told(g, g.Ended()), "agreed S1905M, lots due"; got != want {
+			t.Fatalf("got %s, want %s", got, want)
+		}
+		refused(t, g.Vote(0), "game-over")
+		player, err := g.DrawLots(func(n int) int {
+			if n != 3 {
+				t.Errorf("%d lots, want 3: those who have units", n)
+			}
+			return n - 1
+		})
+		must(t, err)
+		if got, want := told(g, g.Ended()), "agreed S1905M, 7 with 5"; got != want || player != 6 {
+			t.Errorf("got %s for player %d, want %s", got, player+1, want)
+		}
+		_, err = g.DrawLots(first)
+		refused(t, err, "lots-twice")
+		reread(t, g)
+		g.Undo()
+		if again, err := g.DrawLots(first); again != player || err != nil {
+			t.Errorf("drawn again after undo: %d, %v", again, err)
+		}
+	})
+	t.Run("shared", func(t *testing.T) {
+		g := start(t, "4", func(s *game.Settings) { s.Shared = true })
+		stand(t, g, "S1905M", "france 10, england 9, austria 2")
+		must(t, g.Vote(0))
+		if got, want := told(g, g.Ended()), "agreed S1905M, 1 with 9, 2 with 12"; got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+		_, err := g.DrawLots(first)
+		refused(t, err, "lots-shared")
+		reread(t, g)
+	})
+	t.Run("more votes than voters", func(t *testing.T) { refused(t, start(t, "7", nil).Vote(8), "votes") })
+	t.Run("after a solo", func(t *testing.T) {
+		g := start(t, "7", nil)
+		stand(t, g, "W1905A", "france 18")
+		refused(t, g.Vote(0), "game-over")
+	})
+	t.Run("in the past", func(t *testing.T) {
+		g := start(t, "7", nil)
+		g.Adjudicate()
+		g.Back()
+		refused(t, g.Vote(0), "not-now")
+	})
+}
+
+// first is a chance that is none.
+func first(int) int { return 0 }
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// refused fails unless err is a fault of the given kind.
+func refused(t testing.TB, err error, kind string) {
+	t.Helper()
+	var f *game.Fault
+	if !errors.As(err, &f) || f.Kind != kind || f.Error() == "" {
+		t.Fatalf("got %v, want a fault of the kind %s", err, kind)
+	}
+}

@@ -1,0 +1,132 @@
+package game
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// Event is something that happened at the table in a phase, besides orders: a toss, a vote, a new player. Which fields
+// count depends on the kind.
+type Event struct {
+	Kind    EventKind
+	Power   engine.Power // tossed for, or taken over
+	Player  int          // who won the toss or drew the lot, an index into Players
+	Name    string       // who took over
+	Against int          // votes against the end; how each voted is never kept
+}
+
+// EventKind says what happened.
+type EventKind uint8
+
+// The kinds of events.
+const (
+	NoEvent  EventKind = iota
+	Toss               // of a coin, for the power of a territory that was closed (RULES 11)
+	TakeOver           // of a power by another player or a newcomer (RULES 9.3)
+	Vote               // on ending the game; passed if nobody was against it (RULES 10.3)
+	Lot                // drawn after a vote that passed: the player who wins
+	TimeUp             // the fixed real time is over (RULES 10.2)
+	WhatIf             // the line goes on beyond the end of the game from here
+)
+
+// String returns the name of the kind as files write it.
+func (k EventKind) String() string {
+	return [...]string{"none", "toss", "take-over", "vote", "lot", "time-up", "what-if"}[k%7]
+}
+
+// Chance returns a number from 0 to n-1, each as likely as the others. table.Fair is one.
+type Chance func(n int) int
+
+// Toss tosses the coin for the power of a closed territory, after the last retreats and before the first phase in which
+// it is open: the winner commands that power from then on (RULES 11). With more than two players it is a draw among
+// those who still have units. A toss that was undone comes out the same again.
+func (g *Game) Toss(territory engine.Power, chance Chance) (player int, err error) {
+	st := g.standing(g.now.at.path())
+	pos := g.Node().Position
+	candidates := st.voters(pos)
+	e := Event{Kind: Toss, Power: territory}
+	if len(candidates) > 0 {
+		e.Player = candidates[0]
+	}
+	if err := st.apply(pos, e); err != nil {
+		return 0, err
+	}
+	e.Player = candidates[g.luck(e, len(candidates), chance)]
+	return e.Player, g.record(e)
+}
+
+// TakeOver gives powers to the player with the given name, a newcomer if nobody has that name yet.
+func (g *Game) TakeOver(name string, powers ...engine.Power) error {
+	var events []Event
+	for _, pw := range powers {
+		events = append(events, Event{Kind: TakeOver, Power: pw, Name: name})
+	}
+	return g.record(events...)
+}
+
+// Vote keeps the outcome of a secret vote on ending the game: how many were against it. If nobody was, the game has
+// ended; unless its end is shared, DrawLots says who wins.
+func (g *Game) Vote(against int) error { return g.record(Event{Kind: Vote, Against: against}) }
+
+// DrawLots draws, with equal chances, the winner of a game that was ended by vote. A draw that was undone comes out the
+// same again.
+func (g *Game) DrawLots(chance Chance) (player int, err error) {
+	st := g.standing(g.now.at.path())
+	pos := g.Node().Position
+	candidates := st.voters(pos)
+	e := Event{Kind: Lot}
+	if len(candidates) > 0 {
+		e.Player = candidates[0]
+	}
+	if err := st.apply(pos, e); err != nil {
+		return 0, err
+	}
+	e.Player = candidates[g.luck(e, len(candidates), chance)]
+	return e.Player, g.record(e)
+}
+
+// TimeUp says that the fixed real time is over. The game then ends at once or after the year, as was agreed.
+func (g *Game) TimeUp() error { return g.record(Event{Kind: TimeUp}) }
+
+// draw names a use of luck: the phase in which it happens, in which line, and what for.
+type draw struct {
+	path  string
+	event Event
+	n     int
+}
+
+// luck returns the number that chance gave for an event when it was asked first.
+func (g *Game) luck(e Event, n int, chance Chance) int {
+	d := draw{g.now.at.path().String(), e, n}
+	drawn, known := g.drawn[d]
+	if !known {
+		if g.drawn == nil {
+			g.drawn = map[draw]int{}
+		}
+		drawn = chance(n)
+		g.drawn[d] = drawn
+	}
+	return drawn
+}
+
+// record adds events to the current phase, in one step of undo.
+func (g *Game) record(events ...Event) error {
+	n := g.Node()
+	st := g.standing(g.now.at.path())
+	if n.Result != nil {
+		return fault("not-now", "%s is played already: go to the last phase, or delete what follows", n.Position.Phase)
+	}
+	if len(events) == 0 || len(n.Events)+len(events) > maxEvents {
+		return fault("no-event", "nothing to keep, or too much in one phase")
+	}
+	for _, e := range events {
+		if err := st.apply(n.Position, e); err != nil {
+			return err
+		}
+	}
+	s := g.now
+	s.root = s.root.amended(s.at.path(), func(n *Node) { n.Events = slices.Concat(n.Events, events) })
+	g.edit(s)
+	return nil
+}

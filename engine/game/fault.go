@@ -1,0 +1,136 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"entente/engine"
+)
+
+// Fault is what is wrong with settings, or why something cannot happen at the table. As an error it speaks English.
+type Fault struct {
+	Kind   string       // which fault, for the words of the window: "power-twice"
+	Field  string       // where the settings are wrong: players, powers, year, victory, limit or clocks; else ""
+	Player int          // whom it is about, -1 for nobody
+	Power  engine.Power // what it is about, NoPower for none
+	Number int          // what was given
+	Least  int          // and what would be possible
+	Most   int
+	text   string
+}
+
+// Error returns the fault as a sentence.
+func (f *Fault) Error() string { return f.text }
+
+// fault returns a Fault about nobody in particular.
+func fault(kind, format string, args ...any) *Fault {
+	return &Fault{Kind: kind, Player: -1, text: fmt.Sprintf(format, args...)}
+}
+
+// The bounds of settings.
+const (
+	maxYear    = 9999
+	maxMinutes = 7 * 24 * 60
+)
+
+// Faults returns everything that is wrong with the settings, in the sequence of the page on which they are made.
+func (s Settings) Faults() []*Fault {
+	list := s.seatFaults()
+	bound := func(kind, field, what string, number, least, most int) {
+		if number < least || number > most {
+			f := fault(kind, "%s %d: want %d to %d", what, number, least, most)
+			f.Field, f.Number, f.Least, f.Most = field, number, least, most
+			list = append(list, f)
+		}
+	}
+	last := maxYear
+	if s.Limit.Kind == Years && s.Limit.Number > 0 && s.Limit.Number < maxYear {
+		last -= s.Limit.Number - 1
+	}
+	bound("year", "year", "the game cannot start in the year", s.Year, 1, last)
+	bound("victory", "victory", "centers to win:", s.Victory, s.leastVictory(), s.Setup.Variant.Map.Centers().Len())
+	switch s.Limit.Kind {
+	case NoLimit:
+	case Years:
+		bound("limit-years", "limit", "years of the game:", s.Limit.Number, 1, maxYear)
+	case Minutes:
+		bound("limit-minutes", "limit", "minutes of play:", s.Limit.Number, 1, maxMinutes)
+	}
+	for _, minutes := range []int{s.Clocks.First, s.Clocks.Later, s.Clocks.Orders, s.Clocks.Retreats, s.Clocks.Adjustment} {
+		bound("clock", "clocks", "minutes on a clock:", minutes, 0, maxMinutes)
+	}
+	return list
+}
+
+// Check returns the faults of the settings as one error, nil if there are none.
+func (s Settings) Check() error {
+	var faults []error
+	for _, f := range s.Faults() {
+		faults = append(faults, f)
+	}
+	return errors.Join(faults...)
+}
+
+// leastVictory returns the smallest number of centers that nobody has at the start.
+func (s Settings) leastVictory() int {
+	held := map[engine.Power]int{}
+	for _, pw := range s.Setup.Variant.Owners {
+		held[pw]++
+	}
+	most := 0
+	for _, player := range s.Players {
+		all := 0
+		for _, pw := range player.Powers {
+			most, all = max(most, held[pw]), all+held[pw]
+		}
+		if s.ByPlayer {
+			most = max(most, all)
+		}
+	}
+	return most + 1
+}
+
+// seatFaults lists what is wrong with who plays what.
+func (s Settings) seatFaults() []*Fault {
+	var list []*Fault
+	v := s.Setup.Variant
+	add := func(kind, field string, player int, pw engine.Power, format string, args ...any) {
+		f := fault(kind, format, args...)
+		f.Field, f.Player, f.Power = field, player, pw
+		list = append(list, f)
+	}
+	if len(s.Players) == 0 {
+		add("no-players", "players", -1, 0, "nobody plays")
+	}
+	playing := s.Playing()
+	owner := map[engine.Power]int{}
+	names := map[string]int{}
+	for i, player := range s.Players {
+		if other, taken := names[player.Name]; taken && player.Name != "" {
+			add("name-twice", "players", i, 0, "players %d and %d are both called %q", other+1, i+1, player.Name)
+		}
+		names[player.Name] = i
+		if len(player.Powers) == 0 {
+			add("no-power", "powers", i, 0, "player %d has no power", i+1)
+		}
+		for _, pw := range player.Powers {
+			other, taken := owner[pw]
+			switch {
+			case pw == engine.NoPower || int(pw) >= len(v.Powers):
+				add("unknown-power", "powers", i, 0, "player %d has a power that does not exist", i+1)
+			case taken:
+				add("power-twice", "powers", i, pw, "%s is played by player %d and by player %d", v.PowerName(pw), other+1, i+1)
+			case !slices.Contains(playing, pw):
+				add("not-played", "powers", i, pw, "%s does not play in the set-up %s", v.PowerName(pw), s.Setup.ID)
+			}
+			owner[pw] = i
+		}
+	}
+	for _, pw := range playing {
+		if _, taken := owner[pw]; !taken {
+			add("nobody", "powers", -1, pw, "nobody plays %s", v.PowerName(pw))
+		}
+	}
+	return list
+}

@@ -1,0 +1,166 @@
+package game
+
+import (
+	"errors"
+	"slices"
+	"strings"
+)
+
+// table reads what was agreed before the game. What is left out is as the set-up has it.
+func (l *loader) table(v *value) error {
+	if err := v.object("table", "players", "allotment", "mode", "start_year", "victory_centers", "win_count_by",
+		"limit_years", "limit_minutes", "limit_finish", "limit_score", "agreed_end", "timers"); err != nil {
+		return err
+	}
+	s := &l.settings
+	allotment, mode := 0, 0
+	err := errors.Join(
+		v.choice("allotment", allotments(), &allotment), v.choice("mode", modes(), &mode),
+		v.whole("start_year", &s.Year, 1, maxYear), v.whole("victory_centers", &s.Victory, 1, 255),
+		v.either("win_count_by", countings(), &s.ByPlayer),
+		v.either("limit_score", scores(), &s.ByUnits), v.either("agreed_end", agreedEnds(), &s.Shared),
+		l.limit(v), l.timers(v.field("timers")), l.players(v.field("players")),
+	)
+	if err != nil {
+		return err
+	}
+	s.Allotment, s.Mode = Allotment(allotment), Mode(mode)
+	var faults []error
+	for _, f := range s.Faults() {
+		at := v
+		if f.Field == "players" || f.Field == "powers" {
+			at = v.place("players")
+		}
+		faults = append(faults, at.faultf("table: %w", f))
+	}
+	return errors.Join(faults...)
+}
+
+// place returns the field with the given name, or v itself if it is not there.
+func (v *value) place(name string) *value {
+	if f := v.field(name); f != nil {
+		return f
+	}
+	return v
+}
+
+// limit reads which limit there is.
+func (l *loader) limit(v *value) error {
+	years, minutes := v.field("limit_years"), v.field("limit_minutes")
+	limit := &l.settings.Limit
+	switch {
+	case years != nil && minutes != nil:
+		return minutes.faultf("limit_minutes: there is a limit of years already")
+	case years != nil:
+		limit.Kind = Years
+		return v.whole("limit_years", &limit.Number, 1, maxYear)
+	case minutes != nil:
+		limit.Kind = Minutes
+		return errors.Join(v.whole("limit_minutes", &limit.Number, 1, maxMinutes), v.either("limit_finish", finishes(), &limit.AtOnce))
+	}
+	if f := v.field("limit_finish"); f != nil {
+		return f.faultf("limit_finish: there is no limit of minutes")
+	}
+	return nil
+}
+
+// timers reads the minutes of the clocks.
+func (l *loader) timers(v *value) error {
+	if v == nil {
+		return nil
+	}
+	c := &l.settings.Clocks
+	list, err := v.items("timers")
+	into := []*int{&c.First, &c.Later, &c.Orders, &c.Retreats, &c.Adjustment}
+	if err != nil || len(list) != len(into) {
+		return v.faultf("timers: want a list of %d numbers", len(into))
+	}
+	var faults []error
+	for i := range list {
+		*into[i], err = list[i].number("timers", 0, maxMinutes)
+		faults = append(faults, err)
+	}
+	return errors.Join(faults...)
+}
+
+// players reads who sits where.
+func (l *loader) players(v *value) error {
+	if v == nil {
+		return nil
+	}
+	list, err := v.items("players")
+	if err != nil {
+		return err
+	}
+	if len(list) > len(l.variant.Powers) {
+		return v.faultf("players: %d of them, but only %d powers", len(list), len(l.variant.Powers)-1)
+	}
+	l.settings.Players = nil
+	var faults []error
+	for i := range list {
+		player, err := l.player(&list[i])
+		l.settings.Players = append(l.settings.Players, player)
+		faults = append(faults, err)
+	}
+	return errors.Join(faults...)
+}
+
+func (l *loader) player(v *value) (Player, error) {
+	var player Player
+	if err := v.object("player", "name", "powers"); err != nil {
+		return player, err
+	}
+	var err error
+	if f := v.field("name"); f != nil {
+		if player.Name, err = f.text("name"); err != nil {
+			return player, err
+		}
+	}
+	return player, v.eachText("powers", func(text string) error {
+		pw, err := l.variant.ParsePower(text)
+		player.Powers = append(player.Powers, pw)
+		return err
+	})
+}
+
+// whole reads a number into a variable, which stays as it is if the field is not there.
+func (v *value) whole(name string, into *int, least, most int) error {
+	f := v.field(name)
+	if f == nil {
+		return nil
+	}
+	n, err := f.number(name, least, most)
+	if err == nil {
+		*into = n
+	}
+	return err
+}
+
+// choice reads which of the words a field has.
+func (v *value) choice(name string, words []string, into *int) error {
+	f := v.field(name)
+	if f == nil {
+		return nil
+	}
+	text, err := f.text(name)
+	if err != nil {
+		return err
+	}
+	i := slices.Index(words, text)
+	if i < 0 {
+		return f.faultf("%s: %.40q is none of %s", name, text, strings.Join(words, ", "))
+	}
+	*into = i
+	return nil
+}
+
+// either reads which of two words a field has.
+func (v *value) either(name string, words []string, into *bool) error {
+	i := 0
+	if *into {
+		i = 1
+	}
+	err := v.choice(name, words, &i)
+	*into = i == 1
+	return err
+}

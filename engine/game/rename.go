@@ -1,0 +1,65 @@
+package game
+
+import "slices"
+
+// Rename gives a player of the current phase another name, everywhere in the game.
+func (g *Game) Rename(player int, name string) error {
+	players := g.Players()
+	if player < 0 || player >= len(players) {
+		return fault("no-player", "there is no player %d", player+1)
+	}
+	old := players[player].Name
+	if name == old {
+		return nil
+	}
+	newcomer := player >= len(g.now.players)
+	if name == "" && newcomer || name != "" && g.named(name) {
+		f := fault("name-taken", "player %d cannot be called %q: somebody is, or nobody can be", player+1, name)
+		f.Player = player
+		return f
+	}
+	s := g.now
+	if !newcomer {
+		s.players = slices.Clone(s.players)
+		s.players[player].Name = name
+	}
+	if old != "" {
+		if name == "" && s.root.takes(old) {
+			f := fault("name-taken", "player %d cannot lose the name: it stands in the record", player+1)
+			f.Player = player
+			return f
+		}
+		s.root = s.root.renamed(old, name)
+	}
+	g.edit(s)
+	return nil
+}
+
+// named reports whether somebody in the game has the name.
+func (g *Game) named(name string) bool {
+	return slices.ContainsFunc(g.now.players, func(p Player) bool { return p.Name == name }) || g.now.root.takes(name)
+}
+
+// takes reports whether somebody of that name takes a power over in the tree.
+func (n *Node) takes(name string) bool {
+	return slices.ContainsFunc(n.Events, func(e Event) bool { return e.Kind == TakeOver && e.Name == name }) ||
+		slices.ContainsFunc(n.Next, func(next *Node) bool { return next.takes(name) })
+}
+
+// renamed returns the tree with another name in its take-overs.
+func (n *Node) renamed(old, name string) *Node {
+	if !n.takes(old) {
+		return n
+	}
+	c := *n
+	c.Events, c.Next = slices.Clone(n.Events), slices.Clone(n.Next)
+	for i := range c.Events {
+		if c.Events[i].Kind == TakeOver && c.Events[i].Name == old {
+			c.Events[i].Name = name
+		}
+	}
+	for i := range c.Next {
+		c.Next[i] = c.Next[i].renamed(old, name)
+	}
+	return &c
+}

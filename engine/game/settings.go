@@ -1,0 +1,150 @@
+package game
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// Settings is what a table agrees on before a game: who plays what, by which rules, and how it ends (RULES 10, 13).
+// It is a value; the slices in it are not changed. Default returns what the documents say.
+type Settings struct {
+	Setup     *engine.Setup // one of the variant's: who does not play, what is closed, and the defaults of the rest
+	Rules     engine.Rules
+	Players   []Player  // by seat
+	Allotment Allotment // how the powers were given out; only told, not applied
+	Year      int       // of the first spring
+	Victory   int       // centers that win alone
+	ByPlayer  bool      // centers are counted per player, not per country (C-15)
+	Limit     Limit
+	ByUnits   bool // at the limit most units win, not most centers (C-14)
+	Shared    bool // an agreed end is shared by all who still have units; else lots are drawn (C-26)
+	Clocks    Clocks
+	Mode      Mode
+}
+
+// Player is a person at the table.
+type Player struct {
+	Name   string // "" until there is one
+	Powers []engine.Power
+}
+
+// Limit ends a game that nobody has won. The zero Limit is none.
+type Limit struct {
+	Kind   LimitKind
+	Number int  // of years, or of minutes
+	AtOnce bool // when the minutes are over the last count of the centers decides; else the year is played to its end
+}
+
+// LimitKind is what a limit counts.
+type LimitKind uint8
+
+// The kinds of limits (RULES 10).
+const (
+	NoLimit LimitKind = iota
+	Years             // of the game
+	Minutes           // of real time; the window has the clock and calls TimeUp
+)
+
+// Clocks is how many minutes each step of a turn may take, 0 for as long as it needs (RULES 3).
+type Clocks struct {
+	First, Later                 int // negotiation, in the first turn and in the later ones
+	Orders, Retreats, Adjustment int
+}
+
+// Allotment is how the powers come to the players (RULES 2).
+type Allotment uint8
+
+// The ways of giving out powers.
+const (
+	AsSeated Allotment = iota
+	ByChoice
+	ByLot
+	ChoiceThenLot // lots only for what is contested
+)
+
+// Mode is how orders come into the program.
+type Mode uint8
+
+// The modes of a table.
+const (
+	Referee  Mode = iota // one person enters the slips of all
+	Keyboard             // the players take turns at one keyboard, behind a curtain
+	Planning             // nobody plays: a board to think on
+)
+
+// Default returns the settings of a set-up as the documents have them, without names and without limit.
+func Default(s *engine.Setup, r engine.Rules) Settings {
+	set := Settings{
+		Setup: s, Rules: r, Year: int(s.Year), Victory: int(s.Victory), ByPlayer: s.ByPlayer,
+		Clocks: Clocks{First: 30, Later: 15, Orders: 5, Retreats: 5, Adjustment: 5},
+	}
+	if s.Victory == 0 {
+		set.Victory = int(s.Variant.Victory)
+	}
+	for _, seat := range s.Seats {
+		set.Players = append(set.Players, Player{Powers: slices.Clone(seat)})
+	}
+	return set
+}
+
+// LastYear returns the year in whose fall the limit ends the game, 0 if none is set: in a game from 1870, four years
+// end in fall 1873.
+func (s Settings) LastYear() int {
+	if s.Limit.Kind != Years {
+		return 0
+	}
+	return s.Year + s.Limit.Number - 1
+}
+
+// Playing returns the powers that need a player, in ascending order: all but the passive ones and those whose land is
+// closed.
+func (s Settings) Playing() []engine.Power {
+	var list []engine.Power
+	for pw := engine.Power(1); int(pw) < len(s.Setup.Variant.Powers); pw++ {
+		if !s.Setup.Passive.Has(pw) && !s.closes(pw) {
+			list = append(list, pw)
+		}
+	}
+	return list
+}
+
+// closes reports whether the land of pw is closed for some time.
+func (s Settings) closes(pw engine.Power) bool {
+	return slices.ContainsFunc(s.Setup.Closed, func(c engine.Closing) bool { return c.Territory == pw })
+}
+
+// Begin returns the position in which a game of these settings starts, for a preview. The settings must be sound.
+func (s Settings) Begin() engine.Position { return s.setup().Begin() }
+
+// setup returns the set-up as the settings change it: the variant's own if they do not.
+func (s Settings) setup() *engine.Setup {
+	plain := Default(s.Setup, s.Rules)
+	if s.Year == plain.Year && s.Victory == plain.Victory && s.ByPlayer == plain.ByPlayer && sameSeats(s.Players, plain.Players) {
+		return s.Setup
+	}
+	own := *s.Setup
+	own.Year, own.Victory, own.ByPlayer = int16(s.Year), uint8(s.Victory), s.ByPlayer
+	own.Seats, own.Closed = nil, slices.Clone(own.Closed)
+	for _, player := range s.Players {
+		own.Seats = append(own.Seats, player.Powers)
+	}
+	for i := range own.Closed { // counted from the start of the game
+		own.Closed[i].Until.Year += own.Year - s.Setup.Year
+	}
+	return &own
+}
+
+// sameSeats reports whether two lists of players have the same powers in the same seats.
+func sameSeats(a, b []Player) bool {
+	return slices.EqualFunc(a, b, func(a, b Player) bool { return slices.Equal(a.Powers, b.Powers) })
+}
+
+// settingsOf returns the settings that amount to a set-up, which may be one of the variant's or made from one by hand.
+func settingsOf(s *engine.Setup, r engine.Rules) Settings {
+	set := Default(s, r)
+	if base := s.Variant.Setup(s.ID); base != nil {
+		set.Setup = base
+	}
+	return set
+}

@@ -1,0 +1,234 @@
+package game
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// maxEvents is how many events a phase may have.
+const maxEvents = 1_000
+
+// standing is how things stand at the table in a phase: what the line that leads there made of the settings.
+type standing struct {
+	settings Settings
+	setup    *engine.Setup
+	players  []Player // never changed, only replaced
+	tossed   engine.PowerSet
+	timeYear int // after the fall of this year the fixed time ends the game, 0 while it runs
+	end      End
+	beyond   EndKind // the end that the line went on from: only better ones still count
+}
+
+// standing returns how things stand in the phase at path.
+func (g *Game) standing(path Path) standing {
+	st := g.opening()
+	n := g.now.root
+	for _, i := range path {
+		before := n
+		n = n.Next[i]
+		st.enter(before, n)
+		for _, e := range n.Events {
+			_ = st.apply(n.Position, e) // checked when it was kept
+		}
+	}
+	return st
+}
+
+// opening returns how things stand before the first phase.
+func (g *Game) opening() standing {
+	set := g.settings
+	set.Players = g.now.players
+	return standing{settings: set, setup: g.setup, players: g.now.players}
+}
+
+// enter goes on from the phase before, or from the top of the tree, to n. Whether that ends the game is looked at here,
+// before the events of n.
+func (st *standing) enter(before, n *Node) {
+	going := slices.ContainsFunc(n.Events, func(e Event) bool { return e.Kind == WhatIf })
+	if st.end.Kind != NotEnded && !going {
+		return // the line leads beyond the end
+	}
+	counted := before.Result == nil || before.Result.Counted || *n.Position != before.Result.Next
+	if end := st.endAt(n.Position, counted); st.counts(end.Kind) {
+		st.end = end
+	}
+}
+
+// counts reports whether an end of the given kind ends this line.
+func (st *standing) counts(k EndKind) bool {
+	return k != NotEnded && (st.beyond == NotEnded || k < st.beyond)
+}
+
+// apply lets an event happen, or says why it cannot.
+func (st *standing) apply(pos *engine.Position, e Event) error {
+	if e.Kind == WhatIf {
+		if st.end.Kind != NotEnded {
+			st.beyond = st.end.Kind
+		}
+		st.end, st.timeYear = End{}, 0
+		return nil
+	}
+	if st.end.Kind != NotEnded && e.Kind != Lot {
+		return fault("game-over", "the game has ended in %s", st.end.Phase)
+	}
+	switch e.Kind {
+	case Toss:
+		return st.toss(pos, e)
+	case TakeOver:
+		return st.takeOver(pos, e)
+	case Vote:
+		return st.vote(pos, e)
+	case Lot:
+		return st.lot(pos, e)
+	case TimeUp:
+		return st.timeUp(pos)
+	}
+	return fault("no-event", "nothing of that kind can happen")
+}
+
+func (st *standing) toss(pos *engine.Position, e Event) error {
+	about := func(kind, format string, args ...any) error {
+		f := fault(kind, format, args...)
+		f.Power = e.Power
+		return f
+	}
+	name := pos.Variant.PowerName(e.Power)
+	i := slices.IndexFunc(st.setup.Closed, func(c engine.Closing) bool { return c.Territory == e.Power })
+	switch {
+	case i < 0:
+		return about("no-toss", "no coin is tossed for %s in the set-up %s", nameOr(name, "nobody"), st.setup.ID)
+	case st.tossed.Has(e.Power):
+		return about("toss-twice", "the coin for %s was tossed already", name)
+	case pos.Phase.Before(tossPhase(st.setup.Closed[i])):
+		return about("toss-early", "the coin for %s is tossed in %s, after the retreats of the fall", name, tossPhase(st.setup.Closed[i]))
+	case !slices.Contains(st.voters(pos), e.Player):
+		return about("no-player", "player %d cannot win the toss", e.Player+1)
+	}
+	st.tossed |= engine.PowersOf(e.Power)
+	st.give(e.Power, e.Player)
+	return nil
+}
+
+func nameOr(name, other string) string {
+	if name == "" {
+		return other
+	}
+	return name
+}
+
+// tossPhase returns the first phase in which the coin for a closed territory may be tossed: the adjustment before it
+// opens (RULES 11).
+func tossPhase(c engine.Closing) engine.Phase {
+	if c.Until.Season == engine.Spring {
+		return engine.Phase{Year: c.Until.Year - 1, Season: engine.Winter, Kind: engine.Adjustment}
+	}
+	return c.Until
+}
+
+func (st *standing) takeOver(pos *engine.Position, e Event) error {
+	from := st.commander(e.Power)
+	to := slices.IndexFunc(st.players, func(p Player) bool { return p.Name == e.Name })
+	about := func(kind, format string, args ...any) error {
+		f := fault(kind, format, args...)
+		f.Power, f.Player = e.Power, to
+		return f
+	}
+	name := pos.Variant.PowerName(e.Power)
+	switch {
+	case from < 0:
+		return about("takeover-idle", "%s has no player and cannot be taken over", nameOr(name, "nobody"))
+	case e.Name == "":
+		return about("takeover-name", "who takes %s over needs a name", name)
+	case from == to:
+		return about("takeover-same", "%s plays %s already", e.Name, name)
+	}
+	if to < 0 {
+		to = len(st.players)
+		st.players = append(slices.Clone(st.players), Player{Name: e.Name})
+	}
+	st.give(e.Power, to)
+	return nil
+}
+
+// give makes pw a power of the given player and of nobody else.
+func (st *standing) give(pw engine.Power, to int) {
+	st.players = slices.Clone(st.players)
+	for i, player := range st.players {
+		powers := slices.DeleteFunc(slices.Clone(player.Powers), func(other engine.Power) bool { return other == pw })
+		if i == to {
+			powers = append(powers, pw)
+			slices.Sort(powers)
+		}
+		if i == to || len(powers) != len(player.Powers) {
+			st.players[i].Powers = powers
+		}
+	}
+}
+
+// commander returns who plays pw, -1 for nobody.
+func (st *standing) commander(pw engine.Power) int {
+	return slices.IndexFunc(st.players, func(p Player) bool { return slices.Contains(p.Powers, pw) })
+}
+
+// voters returns the players who still have units.
+func (st *standing) voters(pos *engine.Position) []int {
+	var list []int
+	for i, player := range st.players {
+		if slices.ContainsFunc(player.Powers, func(pw engine.Power) bool { return pos.UnitCount(pw) > 0 }) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+func (st *standing) vote(pos *engine.Position, e Event) error {
+	voters := st.voters(pos)
+	if e.Against < 0 || e.Against > len(voters) || len(voters) == 0 {
+		f := fault("votes", "%d votes against the end: %d players vote", e.Against, len(voters))
+		f.Number, f.Most = e.Against, len(voters)
+		return f
+	}
+	if e.Against > 0 {
+		return nil
+	}
+	st.end = End{Kind: Agreed, Phase: pos.Phase, LotsDue: !st.settings.Shared}
+	if st.settings.Shared {
+		for _, i := range voters {
+			st.end.Winners = append(st.end.Winners, Winner{Player: i, Count: st.score(pos, i, false)})
+		}
+	}
+	return nil
+}
+
+func (st *standing) lot(pos *engine.Position, e Event) error {
+	switch {
+	case st.end.Kind != Agreed:
+		return fault("no-vote", "lots are drawn after a vote that ended the game")
+	case st.settings.Shared:
+		return fault("lots-shared", "an agreed end is shared in this game: no lots")
+	case !st.end.LotsDue:
+		return fault("lots-twice", "the lots were drawn already")
+	case !slices.Contains(st.voters(pos), e.Player):
+		return fault("no-player", "player %d cannot win by lot", e.Player+1)
+	}
+	st.end.LotsDue = false
+	st.end.Winners = []Winner{{Player: e.Player, Count: st.score(pos, e.Player, false)}}
+	return nil
+}
+
+func (st *standing) timeUp(pos *engine.Position) error {
+	switch {
+	case st.settings.Limit.Kind != Minutes:
+		return fault("no-clock", "this game has no fixed time to play")
+	case st.timeYear > 0:
+		return fault("time-twice", "the time was over already")
+	}
+	st.timeYear = int(pos.Phase.Year)
+	if st.settings.Limit.AtOnce || pastFall(pos.Phase, st.timeYear) {
+		if end := st.limitEnd(pos, TimeLimit); st.counts(end.Kind) {
+			st.end = end
+		}
+	}
+	return nil
+}

@@ -1,0 +1,198 @@
+package game_test
+
+import (
+	"slices"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+func TestCoinGivesItalyToItsWinner(t *testing.T) {
+	for side, owner := range []string{"the first", "the second"} {
+		t.Run(owner, func(t *testing.T) {
+			g := start(t, "2", nil)
+			italy := g.Variant().Power("italy")
+			_, err := g.Toss(italy, first)
+			refused(t, err, "toss-early")
+			play(t, g, "Russia: F sev - rum, A war - gal")
+			play(t, g, "Austria: A vie H")
+			if got := g.Node().Position.Phase.String(); got != "W1914A" || len(g.TossDue()) != 1 {
+				t.Fatalf("%s, due %v", got, g.TossDue())
+			}
+			coin := func(n int) int {
+				if n != 2 {
+					t.Errorf("a coin with %d sides", n)
+				}
+				return side
+			}
+			if player, err := g.Toss(italy, coin); player != side || err != nil {
+				t.Fatalf("player %d, %v", player, err)
+			}
+			_, err = g.Toss(italy, coin)
+			refused(t, err, "toss-twice")
+			play(t, g, "Russia: A war B")
+			for _, g := range []*game.Game{g, reread(t, g)} {
+				if got := g.Players(); !slices.Contains(got[side].Powers, italy) || slices.Contains(got[1-side].Powers, italy) {
+					t.Errorf("players %v", got)
+				}
+				if len(g.TossDue()) != 0 || g.Node().Position.Phase.String() != "S1915M" {
+					t.Error("another toss is due")
+				}
+			}
+			play(t, g, "Italy: A ven - tri, A rom - ven")
+		})
+	}
+}
+
+func TestUndoneTossComesOutTheSame(t *testing.T) {
+	g := start(t, "2", nil)
+	italy := g.Variant().Power("italy")
+	g.Adjudicate()
+	g.Adjudicate()
+	if got := g.Node().Position.Phase.String(); got != "S1915M" || len(g.TossDue()) != 1 {
+		t.Fatalf("%s, due %v", got, g.TossDue()) // nothing to adjust: the toss comes at once before the spring
+	}
+	if player, err := g.Toss(italy, func(int) int { return 1 }); player != 1 || err != nil {
+		t.Fatalf("player %d, %v", player, err)
+	}
+	g.Undo()
+	if player, err := g.Toss(italy, first); player != 1 || err != nil {
+		t.Errorf("player %d, %v after undo", player, err)
+	}
+	_, err := newGame(t).Toss(italy, first)
+	refused(t, err, "no-toss")
+}
+
+func TestItalyCountsForItsPlayerFromItsJoining(t *testing.T) {
+	g := start(t, "2", nil)
+	stand(t, g, "W1914A", "england 21, italy 3")
+	if _, err := g.Toss(g.Variant().Power("italy"), first); err != nil {
+		t.Fatal(err)
+	}
+	if g.Ended().Kind != game.NotEnded {
+		t.Error("Italy counts before it joins")
+	}
+	g.Adjudicate()
+	g.Adjudicate()
+	g.Adjudicate()
+	if got, want := told(g, g.Ended()), "solo S1916M, 1 with 24"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	reread(t, g)
+}
+
+func TestVariationsShareTheToss(t *testing.T) {
+	g := start(t, "2", nil)
+	stand(t, g, "W1914A", "england 9, russia 4+, austria 3")
+	if _, err := g.Toss(g.Variant().Power("italy"), func(int) int { return 1 }); err != nil {
+		t.Fatal(err)
+	}
+	g.Adjudicate()
+	g.Back()
+	p := slices.Collect(g.Node().Position.ToOrder().All())[0]
+	g.SetOrder(g.Node().Position.LegalOrders(p)[0])
+	if len(g.Root().Next) != 2 || len(g.TossDue()) != 0 {
+		t.Errorf("%d lines, tosses due %v", len(g.Root().Next), g.TossDue())
+	}
+	reread(t, g)
+}
+
+func TestPowersAreTakenOver(t *testing.T) {
+	g := start(t, "4", func(s *game.Settings) { s.Players[0].Name, s.Players[1].Name = "Ann", "Ben" })
+	v := g.Variant()
+	france, italy := v.Power("france"), v.Power("italy")
+	must(t, g.TakeOver("Cleo", france))
+	refused(t, g.TakeOver("Cleo", france), "takeover-same")
+	refused(t, g.TakeOver("", france), "takeover-name")
+	refused(t, g.TakeOver("Cleo", engine.NoPower), "takeover-idle")
+	g.Adjudicate()
+	must(t, g.TakeOver("Ann", italy, v.Power("russia")))
+	if got := names(g); got != "Ann england italy russia; Ben austria; germany turkey; -; Cleo france" {
+		t.Errorf("at the table: %s", got)
+	}
+	reread(t, g)
+	must(t, g.Rename(4, "Dora"))
+	must(t, g.Rename(2, "Emil"))
+	must(t, g.Rename(0, "Anna"))
+	refused(t, g.Rename(0, "Dora"), "name-taken")
+	refused(t, g.Rename(4, ""), "name-taken")
+	refused(t, g.Rename(0, ""), "name-taken")
+	refused(t, g.Rename(5, "Fay"), "no-player")
+	if got := names(g); got != "Anna england italy russia; Ben austria; Emil germany turkey; -; Dora france" {
+		t.Errorf("at the table: %s", got)
+	}
+	reread(t, g)
+	g.Back()
+	if got := names(g); got != "Anna england; Ben austria; Emil germany turkey; italy russia; Dora france" {
+		t.Errorf("at the table before: %s", got)
+	}
+	refused(t, start(t, "6", nil).TakeOver("Ann", italy), "takeover-idle")
+}
+
+// names returns who plays what.
+func names(g *game.Game) string {
+	text := ""
+	for i, player := range g.Players() {
+		if i > 0 {
+			text += "; "
+		}
+		if text += player.Name; len(player.Powers) == 0 {
+			text += "-"
+		}
+		for j, pw := range player.Powers {
+			if j > 0 || player.Name != "" {
+				text += " "
+			}
+			text += g.Variant().Powers[pw].ID
+		}
+	}
+	return text
+}
+
+func TestSettingsSurvive(t *testing.T) {
+	g := start(t, "2", func(s *game.Settings) {
+		s.Year, s.Victory, s.ByPlayer, s.ByUnits, s.Shared = 1870, 20, false, true, true
+		s.Limit = game.Limit{Kind: game.Minutes, Number: 90, AtOnce: true}
+		s.Players[0], s.Players[1].Name = game.Player{Name: "Ann", Powers: s.Players[0].Powers}, "Ben"
+		s.Allotment, s.Mode, s.Clocks = game.ChoiceThenLot, game.Keyboard, game.Clocks{Later: 10}
+		s.Rules = engine.Network()
+	})
+	back := reread(t, g)
+	a, b := g.Settings(), back.Settings()
+	if a.Year != b.Year || a.Victory != b.Victory || a.ByPlayer != b.ByPlayer || a.ByUnits != b.ByUnits || a.Shared != b.Shared ||
+		a.Limit != b.Limit || a.Allotment != b.Allotment || a.Mode != b.Mode || a.Clocks != b.Clocks || a.Rules != b.Rules ||
+		a.Setup != b.Setup || names(g) != names(back) {
+		t.Errorf("got  %+v\nwant %+v", b, a)
+	}
+	begin := back.Root().Next[0].Position
+	if begin.Phase.Year != 1870 || begin.Setup.Closed[0].Until.String() != "S1871M" {
+		t.Errorf("begins in %s, Italy is closed until %s", begin.Phase, begin.Setup.Closed[0].Until)
+	}
+	if got := names(start(t, "7", nil)); got != "austria; england; france; germany; italy; russia; turkey" {
+		t.Errorf("at the table: %s", got)
+	}
+}
+
+func TestBadSettingsAreRefusedWithEveryFault(t *testing.T) {
+	s := game.Default(standard(t).Setup("6"), engine.Rulebook())
+	s.Year, s.Victory, s.Limit, s.Clocks.First = 0, 35, game.Limit{Kind: game.Years}, -1
+	s.Players[0].Powers = []engine.Power{2, 5, 99}
+	s.Players[2].Powers = nil
+	s.Players[3].Name, s.Players[4].Name = "Ann", "Ann"
+	var kinds []string
+	for _, f := range s.Faults() {
+		kinds = append(kinds, f.Kind)
+	}
+	slices.Sort(kinds)
+	want := []string{"clock", "limit-years", "name-twice", "no-power", "nobody", "nobody", "not-played", "power-twice", "unknown-power", "victory", "year"}
+	if !slices.Equal(kinds, want) {
+		t.Errorf("got  %v\nwant %v", kinds, want)
+	}
+	if _, err := game.Start(s); err == nil {
+		t.Error("the game starts")
+	}
+	if len(game.Settings{Setup: s.Setup, Year: 1901, Victory: 18}.Faults()) == 0 {
+		t.Error("a game without players starts")
+	}
+}

@@ -1,0 +1,99 @@
+package game_test
+
+import (
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// ended returns a game that a limit of one year has ended, in winter 1901.
+func ended(t *testing.T) *game.Game {
+	t.Helper()
+	g := start(t, "7", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Years, Number: 1} })
+	play(t, g, "Russia: F sev - rum")
+	g.Adjudicate()
+	if got, want := told(g, g.Ended()), "years W1901A, 6 russia with 5"; got != want {
+		t.Fatalf("got %s, want %s", got, want)
+	}
+	return g
+}
+
+func TestPlayingOnIsAVariation(t *testing.T) {
+	g := ended(t)
+	g.Adjudicate()
+	if g.Ended().Kind != game.NotEnded || !g.WhatIf() || g.Node().Position.Phase.String() != "S1902M" {
+		t.Errorf("%s, what-if %v in %s", told(g, g.Ended()), g.WhatIf(), g.Node().Position.Phase)
+	}
+	if _, limited := g.TurnsLeft(); limited {
+		t.Error("turns are counted beyond the end")
+	}
+	g.Adjudicate() // the limit is over, and stays so
+	g.Adjudicate()
+	if g.Ended().Kind != game.NotEnded {
+		t.Error("the limit ends the game again")
+	}
+	main := g.EndedAt(game.Path{0, 0, 0})
+	if end := g.Root().Next[0].Next[0].Next[0]; end.Result != nil || told(g, main) != "years W1901A, 6 russia with 5" {
+		t.Errorf("the game itself was changed: %s", told(g, main))
+	}
+	reread(t, g)
+	stand(t, g, "W1905A", "france 18")
+	if got, want := told(g, g.Ended()), "solo W1905A, 3 france with 18"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	reread(t, g)
+	g.Adjudicate()
+	if g.Ended().Kind != game.NotEnded {
+		t.Error("the solo ends the game again")
+	}
+	reread(t, g)
+}
+
+func TestPlayingOnTwiceIsOneVariation(t *testing.T) {
+	g := ended(t)
+	at := g.Path()
+	g.Adjudicate()
+	g.Go(at)
+	g.Adjudicate()
+	if lines := len(g.Root().Next[0].Next[0].Next); lines != 2 {
+		t.Errorf("%d lines, want 2", lines)
+	}
+	if g.Undo(); told(g, g.Ended()) != "years W1901A, 6 russia with 5" {
+		t.Errorf("undo leads to %s", told(g, g.Ended()))
+	}
+}
+
+func TestOrdersAfterTheEndAreAVariation(t *testing.T) {
+	g := ended(t)
+	sev := g.Variant().Map.Province("sev")
+	build := g.Node().Position.LegalOrders(sev)[0]
+	g.SetOrder(build)
+	if got := g.Path(); len(got) != 3 || got[2] != 1 || !g.WhatIf() || g.Ended().Kind != game.NotEnded {
+		t.Errorf("at %v: %s", got, told(g, g.Ended()))
+	}
+	g.SetOrder(engine.Order{Kind: engine.Waive, Power: build.Power})
+	if lines := len(g.Root().Next[0].Next[0].Next); lines != 2 {
+		t.Errorf("%d lines, want 2", lines)
+	}
+	reread(t, g)
+}
+
+func TestAgreedEndCanBePlayedOn(t *testing.T) {
+	g := start(t, "7", nil)
+	must(t, g.Vote(0))
+	g.Adjudicate()
+	if g.Ended().Kind != game.NotEnded || !g.WhatIf() {
+		t.Errorf("%s", told(g, g.Ended()))
+	}
+	reread(t, g)
+}
+
+func TestACorrectionOfTheLastCountIsNoVariation(t *testing.T) {
+	g := start(t, "7", nil)
+	stand(t, g, "W1905A", "france 18")
+	stand(t, g, "W1905A", "france 17")
+	if len(g.Root().Next) != 1 || g.Ended().Kind != game.NotEnded {
+		t.Errorf("%d lines, %s", len(g.Root().Next), told(g, g.Ended()))
+	}
+}
