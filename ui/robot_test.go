@@ -19,7 +19,7 @@ import (
 
 // robot is a user of the window who knows places by name. It sees what the trace tells and nothing else.
 type robot struct {
-	t     *testing.T
+	t     testing.TB
 	w     *Window
 	seen  traceLine
 	files string // folder for games
@@ -33,7 +33,7 @@ func (r *robot) Write(line []byte) (int, error) {
 }
 
 // newRobot opens a window of 1280 by 800.
-func newRobot(t *testing.T) *robot {
+func newRobot(t testing.TB) *robot {
 	t.Helper()
 	r := &robot{t: t, files: t.TempDir(), state: t.TempDir()}
 	r.start()

@@ -1,0 +1,23 @@
+package ui
+
+import (
+	"testing"
+
+	"entente/engine"
+)
+
+// BenchmarkPresent is the program's own share from a pick to what is to be drawn: order entry, scene and panel, without
+// the painting.
+func BenchmarkPresent(b *testing.B) {
+	r := newRobot(b)
+	r.w.trace = nil
+	m := r.w.variant().Map
+	mun, bur := engine.Location{Province: m.Province("mun")}, engine.Location{Province: m.Province("bur")}
+	b.ResetTimer()
+	for b.Loop() {
+		r.w.pick(mun, false)
+		r.w.entry.Hover(bur, false)
+		r.w.present()
+		r.w.escape()
+	}
+}
