@@ -14,6 +14,7 @@ type cardText struct {
 	Accent string // the part that is still open, or was just chosen
 	Hint   string
 	Fault  bool // the hint is the reason why something cannot be
+	Place  bool // only the name of the place under the pointer, on a small card
 	Key    string
 }
 
@@ -26,6 +27,9 @@ type card struct {
 
 // cardHeight is how tall the card is (LOOK, Panels and resizing).
 const cardHeight = 52
+
+// placeHeight is how tall it is when it only names a place.
+const placeHeight = 30
 
 func newCard(b brush) *card {
 	c := &card{b: b}
@@ -48,9 +52,20 @@ func (c *card) set(s cardText) {
 	c.Show()
 }
 
+// height is how tall the card is.
+func (c *card) height() float32 {
+	if c.s.Place {
+		return placeHeight
+	}
+	return cardHeight
+}
+
 // width is how wide the card must be for its words.
 func (c *card) width() float32 {
 	l, s := c.b.look, c.s
+	if s.Place {
+		return l.width(s.Text, 13, semibold) + l.width(s.Hint, 12, regular) + 32
+	}
 	text := l.width(s.Text, 15, bold) + l.width(s.Accent, 15, bold)
 	w := max(text, l.width(s.Hint, 12, regular)) + 16
 	if s.Unit != engine.NoUnit {
@@ -66,6 +81,13 @@ func (c *card) width() float32 {
 
 func (c *card) paint(add adder, s fyne.Size) {
 	l := c.b.look
+	if c.s.Place {
+		add(l.frame(RoleCard, RoleStrong, 1, 8), 0, 0, s.Width, s.Height)
+		w := l.width(c.s.Text, 13, semibold)
+		add(l.text(c.s.Text, 13, semibold, RoleText), 12, 0, w, s.Height)
+		add(l.text(l.fit(c.s.Hint, 12, regular, s.Width-w-30), 12, regular, RoleMuted), 20+w, 0, s.Width-w-30, s.Height)
+		return
+	}
 	line := RoleAccent
 	if c.s.Fault {
 		line = RoleWarning

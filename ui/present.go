@@ -28,12 +28,12 @@ func (w *Window) present() {
 	if w.played() {
 		p.board.Set(w.resultState(n))
 		p.panel.set(w.resultPanel(n))
-		p.card.set(cardText{})
+		p.card.set(w.placeName(n))
 		p.explain.set(w.explanation(n))
 	} else {
 		p.board.Set(w.orderState(n))
 		p.panel.set(w.orderPanel(n))
-		p.card.set(w.sentence())
+		p.card.set(w.sentence(n))
 		p.explain.set(explanation{})
 	}
 	p.stage.Refresh()
@@ -110,16 +110,42 @@ func (w *Window) aftermath(n *game.Node) *engine.Position {
 	return &pos
 }
 
+// placeName names the place under the pointer, and whose it is.
+func (w *Window) placeName(n *game.Node) cardText {
+	at := w.focus.Over
+	if at.Province == engine.NoProvince {
+		return cardText{}
+	}
+	text := cardText{Place: true, Text: w.words.Place(at)}
+	pos := n.Position
+	if n.Result != nil {
+		pos = &n.Result.Next
+	}
+	var facts []string
+	if u := pos.Units[at.Province]; u.Type != engine.NoUnit {
+		facts = append(facts, say("place.unit", with{"Unit": w.words.UnitType(u.Type), "Power": w.words.Power(u.Power)}))
+	}
+	if pos.Variant.Map.Info(at.Province).Center {
+		owner := say("place.open-center")
+		if pw := pos.Owners[at.Province]; pw != engine.NoPower {
+			owner = say("place.center", with{"Power": w.words.Power(pw)})
+		}
+		facts = append(facts, owner)
+	}
+	text.Hint = strings.Join(facts, " · ")
+	return text
+}
+
 // scene is what both states have in common.
 func (w *Window) scene(pos *engine.Position) paint.Scene {
 	return paint.Scene{Position: pos, Labels: w.settings.Labels, Language: w.words.Language}
 }
 
 // sentence is what the card over the map says.
-func (w *Window) sentence() cardText {
+func (w *Window) sentence(n *game.Node) cardText {
 	s := w.entry.Sentence()
-	if s.Unit.Type == engine.NoUnit && s.Why == engine.Succeeded && s.Typed == "" {
-		return cardText{}
+	if s.Unit.Type == engine.NoUnit && s.Typed == "" && (s.Why == engine.Succeeded || w.entry.Selected() == engine.NoProvince && s.WhyAt == w.focus.Over.Province) {
+		return w.placeName(n)
 	}
 	line := w.words.Sentence(s)
 	text := cardText{Unit: s.Unit.Type, Power: s.Unit.Power, Text: line.Text, Hint: line.Hint, Fault: s.Why != engine.Succeeded}

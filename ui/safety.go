@@ -75,14 +75,14 @@ func (w *Window) recoverNext(left []game.Leftover) {
 	}
 	w.ask(say("recover.title"), say("recover.text", with{"Game": name, "Time": l.Time.Format("2006-01-02 15:04")}), nil, 480,
 		answer{say("recover.verb"), func() { w.recover(l) }},
-		answer{say("recover.later"), func() { w.recoverNext(left[1:]) }},
 		answer{say("recover.discard"), func() {
 			if err := l.Discard(); err != nil {
 				w.Alarm(err)
 				return
 			}
 			w.recoverNext(left[1:])
-		}})
+		}},
+		answer{say("recover.later"), func() { w.recoverNext(left[1:]) }}) // the last: Escape must lose nothing
 }
 
 // recover opens a copy that was left behind, and takes it into its own keeping.

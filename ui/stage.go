@@ -23,11 +23,11 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := &s.w.parts
 	place(p.board, 0, 0, size.Width, size.Height)
 	width := min(p.card.width(), size.Width-2*cardMargin)
-	y := size.Height - cardHeight - cardMargin
+	y := size.Height - p.card.height() - cardMargin
 	if s.w.cardAbove(size) {
 		y = cardMargin
 	}
-	place(p.card.sheet, cardMargin, y, width, cardHeight)
+	place(p.card.sheet, cardMargin, y, width, p.card.height())
 	if p.explain.Visible() {
 		at := s.w.quietCorner(size, fyne.NewSize(explainWidth, p.explain.height()))
 		place(p.explain.sheet, at.X, at.Y, explainWidth, p.explain.height())
@@ -36,12 +36,16 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // cardAbove reports whether the sentence must go to the top, so that it hides nothing that can be picked (LOOK, Panels).
 func (w *Window) cardAbove(size fyne.Size) bool {
-	if w.game == nil || w.played() {
+	if w.game == nil {
 		return false
 	}
 	width := float64(w.parts.card.width()) + 40
 	picks := w.entry.Targets().Union(w.entry.Supportable())
 	picks.Add(w.entry.Selected())
+	if w.parts.card.s.Place {
+		picks = engine.ProvinceSet{}
+		picks.Add(w.focus.Over.Province)
+	}
 	for p := range picks.All() {
 		if at, ok := w.onStage(p); ok && at.X < width && at.Y > float64(size.Height)-cardHeight-50 {
 			return true

@@ -59,9 +59,10 @@ type Window struct {
 
 // viewFocus is what the user looks at: nothing of it is part of the game.
 type viewFocus struct {
-	Power engine.Power // whose orders the panel lists
-	Every bool         // the panel lists the orders of all powers
-	Place engine.Province
+	Power engine.Power    // whose orders the panel lists
+	Every bool            // the panel lists the orders of all powers
+	Place engine.Province // of the cursor of the keyboard, or of the result that is explained
+	Over  engine.Location // under the pointer
 }
 
 // parts are the widgets of the window.
@@ -122,6 +123,9 @@ func New(app fyne.App, o Options) (*Window, error) {
 
 // OpenAtStart opens a file once the window is there, so that it can say what is wrong with it.
 func (w *Window) OpenAtStart(file string) { w.first = file }
+
+// Shown reports whether the window came on the screen.
+func (w *Window) Shown() bool { return w.shown }
 
 // ShowAndRun shows the window and runs the program until it is closed.
 func (w *Window) ShowAndRun() {
@@ -197,7 +201,7 @@ func (w *Window) build(th *paint.Theme) {
 	p.frame.onLayout = w.note
 	p.root = container.New(p.frame, p.ground, p.strip.sheet, p.panel.Container, p.toolbar.sheet, d)
 	d.onDrag = func(dx float32) { w.widen(p.panel.Size().Width - dx) }
-	d.onReset = func() { w.widen(0) }
+	d.onReset = func() { w.widen(0); d.onDone() }
 	d.onDone = func() { w.settings.write(w.app.Preferences()) }
 	w.win.SetContent(container.NewStack(p.root, p.tips.layer))
 }

@@ -38,10 +38,11 @@ func (w *Window) wireBoard() {
 		w.present()
 	}
 	b.OnHover = func(at engine.Location) {
+		w.focus.Over = at
 		if !w.played() {
 			w.entry.Hover(at, false)
-			w.present()
 		}
+		w.present()
 	}
 }
 

@@ -35,7 +35,7 @@ func main() {
 }
 
 // run opens the window and returns when it is closed.
-func run(file string) error {
+func run(file string) (err error) {
 	bundle, err := variants.StandardBundle()
 	if err != nil {
 		return err
@@ -56,6 +56,13 @@ func run(file string) error {
 	if file != "" {
 		w.OpenAtStart(file)
 	}
+	defer func() { // the toolkit knows no other way to say that there is no display
+		if fault := recover(); fault != nil && w.Shown() {
+			panic(fault)
+		} else if fault != nil {
+			err = fmt.Errorf("no window can be opened here; is there a display? (%v)", fault)
+		}
+	}()
 	w.ShowAndRun()
 	return nil
 }
