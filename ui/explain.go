@@ -99,7 +99,7 @@ func (x *explainer) head(r engine.Result) string {
 }
 
 func (x *explainer) explain(r engine.Result) {
-	x.rule(Rule(r.Reason))
+	x.rule(r.Clause())
 	switch o := r.Order; {
 	case r.Reason.Void():
 		x.add("void", with{"Why": x.w.whyVoid(o, r.Reason)})

@@ -77,7 +77,7 @@ func (x *explainer) lostSupports(o engine.Order) {
 	for _, s := range x.res.Results {
 		if s.Reason == engine.Cut && s.Order.From.Province == o.At.Province && helps(s.Order, o) {
 			x.add("cut", with{"Unit": x.w.ShortUnit(s.Order.Unit, s.Order.At), "By": x.w.standing(x.pos, s.By)})
-			x.rule(Rule(engine.Cut))
+			x.rule(engine.Cut.Clause())
 		}
 	}
 }
@@ -128,7 +128,7 @@ func (x *explainer) dislodged(r engine.Result) {
 		"Hold":   int(attacker.Against),
 	}
 	x.add("driven-out", data)
-	x.rule(Rule(engine.DislodgedUnit))
+	x.rule(engine.DislodgedUnit.Clause())
 	if r.Order.Kind == engine.Move && r.Reason != engine.NoRoute {
 		x.add("defends-with-one", nil)
 		x.rule("6.1.5")

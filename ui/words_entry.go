@@ -78,7 +78,7 @@ func (w Words) WhyNot(t engine.UnitType, at engine.Location, place engine.Provin
 		unit = w.Unit(t, at)
 	}
 	text := say(key, with{"Unit": unit, "Place": w.Province(place)})
-	if rule := Rule(why); rule != "" {
+	if rule := why.Clause(); rule != "" {
 		return say("why.rule", with{"Text": text, "Rule": rule})
 	}
 	return text
@@ -91,29 +91,6 @@ var hintKeys = [...]string{
 	HintPartnerGoal: "partner-goal", HintPartnerHolds: "partner-holds", HintCoast: "coast", HintRoute: "route",
 	HintBuild: "build", HintRemove: "remove", HintGive: "give",
 	HintDone: "done",
-}
-
-// Rule returns the number of the rule behind a reason, "" if it needs none.
-func Rule(r engine.Reason) string {
-	if int(r) >= len(rules) {
-		return ""
-	}
-	return rules[r]
-}
-
-// rules are the clauses of the rules, by reason.
-var rules = [...]string{
-	engine.Ineffective: "6.1.10", engine.Bounced: "6.1.1", engine.LostHeadToHead: "6.1.3", engine.FriendlyFire: "6.1.10",
-	engine.Cut: "6.1.8", engine.Disrupted: "6.2.2", engine.NoRoute: "6.2.1", engine.Unmatched: "4.3",
-	engine.DislodgedUnit: "6.1.4", engine.Disbanded: "7", engine.Clash: "7",
-	engine.NoUnitThere: "4.3", engine.NotYourUnit: "4.2", engine.WrongPhase: "4.1", engine.NotAdjacent: "5",
-	engine.InlandForFleet: "5", engine.SeaForArmy: "5", engine.MissingCoast: "5", engine.WrongCoast: "5",
-	engine.NoConvoyPossible: "5", engine.SameProvince: "5", engine.SupportsItself: "5", engine.CannotSupportThere: "5",
-	engine.CannotMoveThere: "5", engine.NoUnitToSupport: "5", engine.NotAtSea: "5", engine.NotAnArmy: "5",
-	engine.NotAFleet: "5", engine.NotOnRoute: "5", engine.ClosedTerritory: "11", engine.Idle: "11",
-	engine.OccupiedProvince: "7", engine.AttackersOrigin: "7", engine.ContestedProvince: "7", engine.NotDislodged: "7",
-	engine.NotHomeCenter: "8.4", engine.NotOwned: "8.4", engine.SiteOccupied: "8.4", engine.TooManyBuilds: "8.3",
-	engine.TooManyRemovals: "8.3", engine.SiteUsed: "8.7", engine.Conflicting: "4.2",
 }
 
 // Check puts an item of the checklist into words: what it found, and below it the units.
