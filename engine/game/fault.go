@@ -17,15 +17,15 @@ type Fault struct {
 	Number int          // what was given
 	Least  int          // and what would be possible
 	Most   int
-	text   string
+	Text   string // the fault as a sentence
 }
 
 // Error returns the fault as a sentence.
-func (f *Fault) Error() string { return f.text }
+func (f *Fault) Error() string { return f.Text }
 
 // fault returns a Fault about nobody in particular.
 func fault(kind, format string, args ...any) *Fault {
-	return &Fault{Kind: kind, Player: -1, text: fmt.Sprintf(format, args...)}
+	return &Fault{Kind: kind, Player: -1, Text: fmt.Sprintf(format, args...)}
 }
 
 // The bounds of settings.

@@ -1,0 +1,127 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// NoWish is the wish of a player who takes what is left.
+const NoWish = -1
+
+// AsSeated gives the first share to the first player, and so on. A share is an index into the seats of a set-up.
+func AsSeated(players int) []int {
+	list := make([]int, players)
+	for i := range list {
+		list[i] = i
+	}
+	return list
+}
+
+// ByLot gives every player a share by lot: each sequence is as likely as any other.
+func ByLot(players int, chance game.Chance) []int {
+	list := AsSeated(players)
+	shuffle(list, chance)
+	return list
+}
+
+// Contest is a share that several players wish for.
+type Contest struct {
+	Share   int
+	Players []int
+}
+
+// Contested returns the shares that more than one player wishes for, in ascending order.
+func Contested(wishes []int) []Contest {
+	var list []Contest
+	for share := range wishes {
+		if who := wishing(wishes, share); len(who) > 1 {
+			list = append(list, Contest{share, who})
+		}
+	}
+	return list
+}
+
+// ByChoice gives every player the share of their wish. It is refused while somebody has no wish or a share is
+// contested.
+func ByChoice(wishes []int) ([]int, error) {
+	for i, share := range wishes {
+		if share < 0 || share >= len(wishes) {
+			return nil, &game.Fault{Kind: "no-wish", Field: "powers", Player: i, Text: fmt.Sprintf("player %d has not chosen", i+1)}
+		}
+	}
+	if list := Contested(wishes); len(list) > 0 {
+		i := list[0].Players[1]
+		return nil, &game.Fault{Kind: "contested", Field: "powers", Player: i,
+			Text: fmt.Sprintf("players %d and %d wish for the same powers", list[0].Players[0]+1, i+1)}
+	}
+	return slices.Clone(wishes), nil
+}
+
+// ChoiceThenLot gives every player the share of their wish. Lots decide only what is contested: among those who wish
+// for it, then the shares that are left among those who got none.
+func ChoiceThenLot(wishes []int, chance game.Chance) []int {
+	got := make([]int, len(wishes))
+	for i := range got {
+		got[i] = NoWish
+	}
+	var left []int
+	for share := range wishes {
+		who := wishing(wishes, share)
+		switch len(who) {
+		case 0:
+			left = append(left, share)
+		case 1:
+			got[who[0]] = share
+		default:
+			got[who[chance(len(who))]] = share
+		}
+	}
+	shuffle(left, chance)
+	for i := range got {
+		if got[i] == NoWish {
+			got[i], left = left[0], left[1:]
+		}
+	}
+	return got
+}
+
+// wishing returns the players who wish for a share.
+func wishing(wishes []int, share int) []int {
+	var who []int
+	for i, wish := range wishes {
+		if wish == share {
+			who = append(who, i)
+		}
+	}
+	return who
+}
+
+// shuffle brings a list into a random sequence.
+func shuffle(list []int, chance game.Chance) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := chance(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
+// Seat returns the settings with the shares of their set-up given to the players: shares[i] is the seat whose powers
+// player i gets. Names stay. There must be as many players as shares, and each share must be given once.
+func Seat(s game.Settings, shares []int, how game.Allotment) game.Settings {
+	players := make([]game.Player, len(shares))
+	for i, share := range shares {
+		players[i].Powers = slices.Clone(s.Setup.Seats[share])
+		if i < len(s.Players) {
+			players[i].Name = s.Players[i].Name
+		}
+	}
+	s.Players, s.Allotment = players, how
+	return s
+}
+
+// Share returns which seat of the set-up has exactly the given powers, -1 if none has.
+func Share(s *engine.Setup, powers []engine.Power) int {
+	return slices.IndexFunc(s.Seats, func(seat []engine.Power) bool { return slices.Equal(seat, powers) })
+}

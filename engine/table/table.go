@@ -1,0 +1,55 @@
+// Package table holds what happens around a game: who gets which powers, lots and coins, secret votes, and what a
+// table has agreed on besides the rulebook. The record itself, with its settings and its end, is package game.
+//
+//	s := table.Preset("rulebook", v.Setup("4"))
+//	s = table.Seat(s, table.ByLot(len(s.Players), table.Fair), game.ByLot)
+//	g, err := game.Start(s)
+//	...
+//	b := table.NewBallot(g.Voters())
+//	err = b.Cast(0, false)        // each in turn, unseen by the others
+//	err = g.Vote(b.Against())
+//	winner, err := g.DrawLots(table.Fair)
+package table
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"math/big"
+	random "math/rand/v2"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// Fair is the chance of the operating system: nobody can foresee or repeat it. n must be at least 1.
+func Fair(n int) int {
+	i, err := rand.Int(rand.Reader, big.NewInt(int64(n)))
+	if err != nil {
+		panic("table: the source of chance promised never to fail: " + err.Error())
+	}
+	return int(i.Int64())
+}
+
+// Seeded returns a chance that gives the same numbers for the same seed: for a table that wants to check a draw.
+func Seeded(seed string) game.Chance {
+	return random.New(random.NewChaCha8(sha256.Sum256([]byte(seed)))).IntN
+}
+
+// Preset returns the settings of a set-up under the rules with the given name (engine.Presets): the rulebook's own, or
+// also the length and the clocks that document 002 (network) and 003 (japanese) want (RULES 13). Unknown names are the
+// rulebook.
+func Preset(name string, s *engine.Setup) game.Settings {
+	rules, err := engine.Preset(name)
+	if err != nil {
+		rules = engine.Rulebook()
+	}
+	set := game.Default(s, rules)
+	switch name {
+	case "network":
+		set.Limit = game.Limit{Kind: game.Years, Number: 4}
+		set.Clocks = game.Clocks{}
+	case "japanese":
+		set.Limit = game.Limit{Kind: game.Years, Number: 10}
+	}
+	return set
+}
