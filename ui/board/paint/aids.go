@@ -18,7 +18,7 @@ func (pl *plan) layAid(i int) {
 	case SupportHoldShape:
 		if to, ok := pl.target(s.From); ok {
 			pl.aidLine(i, from, to, ringRadius)
-			pl.rings = append(pl.rings, ring{at: to, r: ringRadius * pl.u, power: s.Unit.Power, kind: s.Kind, hover: s.Hover, forced: s.Forced})
+			pl.rings = append(pl.rings, ring{at: to, r: ringRadius * pl.u, power: s.Unit.Power, kind: s.Kind, hover: s.Hover, forced: s.Forced, shape: i})
 		}
 	case ConvoyShape:
 		if pl.followed(i) {
@@ -79,13 +79,13 @@ func (pl *plan) aidLine(i int, from, to Point, short float64) {
 	}
 	if s.Broken && s.Kind != ConvoyShape {
 		at, _ := along(a.path, pathLength(a.path)*0.45)
-		pl.crosses = append(pl.crosses, at)
+		pl.crosses = append(pl.crosses, cross{at: at, shape: i})
 	}
 }
 
 // layMarks lays out what has no line: rings, waves, crosses and numbers.
 func (pl *plan) layMarks(i int) {
-	s, a := &pl.scene.Shapes[i], &pl.arrows[i]
+	s := &pl.scene.Shapes[i]
 	at, ok := pl.stands(s)
 	if !ok {
 		return
@@ -93,7 +93,7 @@ func (pl *plan) layMarks(i int) {
 	corner := at.plus(Point{19 * pl.u, -19 * pl.u})
 	switch s.Kind {
 	case HoldShape, BuildShape, DisbandShape, WaiveShape:
-		r := ring{at: at, r: holdRadius * pl.u, power: s.Unit.Power, kind: s.Kind, hover: s.Hover, forced: s.Forced}
+		r := ring{at: at, r: holdRadius * pl.u, power: s.Unit.Power, kind: s.Kind, hover: s.Hover, forced: s.Forced, shape: i}
 		if d := &pl.driven[s.At.Province]; s.Kind == HoldShape && known(d.unit) {
 			return // its red outline says it
 		}
@@ -102,21 +102,22 @@ func (pl *plan) layMarks(i int) {
 		}
 		pl.rings = append(pl.rings, r)
 		if s.Broken {
-			pl.crosses = append(pl.crosses, corner)
+			pl.crosses = append(pl.crosses, cross{at: corner, shape: i})
 		}
 	case ConvoyShape:
-		pl.waves = append(pl.waves, wave{at.plus(Point{0, 23 * pl.u}), s.Unit.Power, s.Hover, s.Forced})
+		pl.waves = append(pl.waves, wave{at: at.plus(Point{0, 23 * pl.u}), power: s.Unit.Power, hover: s.Hover, forced: s.Forced, shape: i})
 		if s.Broken {
-			pl.crosses = append(pl.crosses, corner)
+			pl.crosses = append(pl.crosses, cross{at: corner, shape: i})
 		}
 	}
 	if s.Strength > 0 {
-		pl.number(s, a, at)
+		pl.number(i, at)
 	}
 }
 
 // number lays out the badge with the strength of a move, or of a unit that was attacked where it stood.
-func (pl *plan) number(s *Shape, a *arrow, at Point) {
+func (pl *plan) number(i int, at Point) {
+	s, a := &pl.scene.Shapes[i], &pl.arrows[i]
 	where := at.plus(Point{19 * pl.u, 19 * pl.u})
 	r := max(badgeSize*pl.u, 7.5)
 	if len(a.path) > 0 {
@@ -125,7 +126,7 @@ func (pl *plan) number(s *Shape, a *arrow, at Point) {
 			where, _ = along(a.path, max(room, 0)) // a short arrow keeps its head in sight
 		}
 	}
-	pl.badges = append(pl.badges, badge{where, r, s.Strength, s.Unit.Power})
+	pl.badges = append(pl.badges, badge{at: where, r: r, number: s.Strength, power: s.Unit.Power, shape: i})
 }
 
 // crossRadius returns the radius of the disc of a failure, in pixels.

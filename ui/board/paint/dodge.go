@@ -60,8 +60,8 @@ func (o *obstacles) gather(pl *plan, d *Drawing) {
 			o.square(pl.pixel(at), 8.5*u, 8.5*u)
 		}
 	}
-	for _, at := range pl.crosses {
-		o.square(at, pl.crossRadius(), pl.crossRadius())
+	for i := range pl.crosses {
+		o.square(pl.crosses[i].at, pl.crossRadius(), pl.crossRadius())
 	}
 	for i := range pl.badges {
 		o.square(pl.badges[i].at, pl.badges[i].r, pl.badges[i].r)

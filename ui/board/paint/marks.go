@@ -9,7 +9,7 @@ import (
 
 // ring draws the ring around a unit that holds or is held, and the signs of builds, removals and waives.
 func (e *easel) ring(r *ring) {
-	c := e.colors(r.power, r.hover, r.forced)
+	c := e.colors(r.power, r.hover, r.forced).faint(r.faint)
 	switch r.kind {
 	case HoldShape, BuildShape:
 		e.circle(c.casing, r.at, r.r, 7*e.u)
@@ -68,9 +68,12 @@ func (e *easel) plate(at Point, r float64) {
 	e.disc(e.theme.Paper.RGBA, at, r-max(1.6*e.u, 1.1))
 }
 
-// cross marks where something failed.
-func (e *easel) cross(at Point) {
-	r := e.plan.crossRadius()
+// cross marks where something failed; size is the part of it that has grown.
+func (e *easel) cross(at Point, size float64) {
+	if size <= 0 {
+		return
+	}
+	r := e.plan.crossRadius() * size
 	e.plate(at, r)
 	s := r * 0.42
 	for _, x := range [2]float64{s, -s} {
@@ -81,7 +84,7 @@ func (e *easel) cross(at Point) {
 
 // waves draws the sign of a convoying fleet; dashed while it is only asked for.
 func (e *easel) waves(w *wave) {
-	c := e.colors(w.power, false, w.forced)
+	c := e.colors(w.power, false, w.forced).faint(w.faint)
 	for _, down := range [2]float64{0, 6.5} {
 		e.path = e.path[:0]
 		for x := -18.0; x <= 18; x += 1.5 {
@@ -98,8 +101,9 @@ func (e *easel) waves(w *wave) {
 
 // badge draws a number on a disc.
 func (e *easel) badge(b *badge) {
-	e.plate(b.at, b.r)
-	e.centered(b.at, b.r*1.42, strconv.Itoa(b.number))
+	r := b.r * (1 - b.faint)
+	e.plate(b.at, r)
+	e.centered(b.at, r*1.42, strconv.Itoa(b.number))
 }
 
 // centered writes a short text with its middle at a point.

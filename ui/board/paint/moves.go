@@ -45,7 +45,7 @@ func (pl *plan) layMove(i int) {
 	a.path = pl.shorten(start*pl.u, gap*pl.u, pl.headLength(a.width)+4*pl.u)
 	a.socket = pl.middle(a, pl.headOn(i))
 	if s.Broken {
-		pl.crosses = append(pl.crosses, a.path[len(a.path)-1])
+		pl.crosses = append(pl.crosses, cross{at: a.path[len(a.path)-1], shape: i})
 	}
 }
 

@@ -18,6 +18,7 @@ type register struct {
 	labels   [256]label
 	codes    [256]label
 
+	room   *Scene // what was made room for, nil: what is shown
 	sum    uint64 // of the obstacles
 	placed []name
 }
@@ -37,15 +38,19 @@ type crowd struct {
 
 // placeNames looks for the places of the names, unless those that were found last will do.
 func (e *easel) placeNames(p *Painter, r *register) {
-	if e.plan.scene.Labels == NoLabels {
+	s := e.plan.scene
+	if s.Labels == NoLabels {
 		r.placed, r.made = nil, false
 		return
 	}
-	e.crowd.all.gather(e.plan, p.drawing)
 	fresh := r.update(p, e)
-	if sum := e.crowd.all.sum(); !fresh || sum != r.sum || r.placed == nil {
-		r.sum = sum
-		r.place(p, e)
+	if s.Room == nil || !fresh || r.room != s.Room || r.placed == nil {
+		e.makeRoom(p)
+		if sum := e.crowd.all.sum(); !fresh || sum != r.sum || r.placed == nil {
+			r.sum = sum
+			r.place(p, e)
+		}
+		r.room = s.Room
 	}
 }
 
@@ -55,6 +60,21 @@ func (e *easel) name(n *name) {
 	for i, line := range l.lines {
 		down := l.style.Size * (capital + leading*(float64(i)-float64(len(l.lines)-1)/2))
 		e.text(l.style, n.at.X-e.kit.TextWidth(l.style, line)/2, n.at.Y+down, line)
+	}
+}
+
+// makeRoom collects what names keep clear of.
+func (e *easel) makeRoom(p *Painter) {
+	shown := e.plan
+	if room := shown.scene.Room; room != nil {
+		e.plan = p.overlays.plan()
+		e.plan.lay(p.drawing, shown.frame, room)
+		e.layTags()
+	}
+	e.crowd.all.gather(e.plan, p.drawing)
+	if e.plan != shown {
+		p.overlays.put(e.plan)
+		e.plan = shown
 	}
 }
 

@@ -109,6 +109,9 @@ func (p *Painter) scene(dst *image.RGBA, th *Theme, f Frame, s *Scene, empty boo
 	e.placeNames(p, &book.register)
 	p.want(e, s)
 	p.patches(e, book)
+	if s.moving() {
+		p.between(pl, s)
+	}
 	if n := min(runtime.GOMAXPROCS(0), dst.Rect.Dx()*dst.Rect.Dy()/leastBand); n < 2 {
 		e.dst = dst
 		e.drawBand(p, book, e.wanted, empty)
@@ -153,6 +156,9 @@ func (e *easel) drawBand(p *Painter, book *book, list []wanted, empty bool) {
 	if empty {
 		clear(e.dst.Pix[:e.dst.Stride*(e.dst.Rect.Dy()-1)+4*e.dst.Rect.Dx()])
 	}
+	if e.plan.scene.moving() {
+		p.fadeOwners(e)
+	}
 	e.highlight(list, book)
 	e.draw(p, book.register.placed)
 }
@@ -193,15 +199,19 @@ func (e *easel) orders() {
 		}
 	}
 	for i := range pl.rings {
-		e.ring(&pl.rings[i])
+		if pl.rings[i].faint < 1 {
+			e.ring(&pl.rings[i])
+		}
 	}
 	for i := range pl.arrows {
-		if a := &pl.arrows[i]; a.kind == SupportMoveShape && len(a.path) > 1 {
+		if a := &pl.arrows[i]; a.kind == SupportMoveShape && len(a.path) > 1 && !a.grows {
 			e.socket(a)
 		}
 	}
 	for i := range pl.waves {
-		e.waves(&pl.waves[i])
+		if pl.waves[i].faint < 1 {
+			e.waves(&pl.waves[i])
+		}
 	}
 }
 
@@ -215,18 +225,18 @@ func (e *easel) pieces() {
 			size = 1.06
 		}
 		e.unit(unit, size)
-		if pl.scene.Letters {
+		if pl.scene.Letters && unit.faint == 0 {
 			e.letter(unit)
 		}
 	}
 	for i := range pl.rings {
-		e.sign(&pl.rings[i])
+		e.grown(pl.rings[i].faint, func() { e.sign(&pl.rings[i]) })
 	}
 	for i := range pl.badges {
-		e.badge(&pl.badges[i])
+		e.grown(pl.badges[i].faint, func() { e.badge(&pl.badges[i]) })
 	}
-	for _, at := range pl.crosses {
-		e.cross(at)
+	for i := range pl.crosses {
+		e.cross(pl.crosses[i].at, 1-pl.crosses[i].faint)
 	}
 	for i := range pl.tags {
 		e.tag(&pl.tags[i])

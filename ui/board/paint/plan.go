@@ -23,7 +23,7 @@ type plan struct {
 	rings   []ring
 	waves   []wave
 	badges  []badge
-	crosses []Point
+	crosses []cross
 	tags    []tag
 
 	points []Point // memory of the curves
@@ -36,7 +36,8 @@ type stand struct {
 	unit     engine.Unit
 	province engine.Province
 	at       Point
-	driven   bool // dislodged
+	driven   bool    // dislodged
+	faint    float64 // part of it that is not seen: it comes or goes
 }
 
 // arrow is the line of a shape. A shape without a line has an arrow without a path.
@@ -51,6 +52,7 @@ type arrow struct {
 	hover  bool
 	forced bool
 	sea    bool // by convoy
+	grows  bool // part of it is not there yet
 }
 
 // ring is drawn around a unit that holds, is held or is built.
@@ -62,6 +64,8 @@ type ring struct {
 	kind   ShapeKind
 	hover  bool
 	forced bool
+	shape  int
+	faint  float64
 }
 
 // wave is the sign of a convoying fleet.
@@ -70,6 +74,15 @@ type wave struct {
 	power  engine.Power
 	hover  bool
 	forced bool
+	shape  int
+	faint  float64
+}
+
+// cross marks where a shape failed.
+type cross struct {
+	at    Point
+	shape int
+	faint float64
 }
 
 // badge is a number on a disc.
@@ -78,6 +91,8 @@ type badge struct {
 	r      float64
 	number int
 	power  engine.Power
+	shape  int
+	faint  float64
 }
 
 // Sizes of marks in board units, from the design of the look.

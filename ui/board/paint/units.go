@@ -19,20 +19,20 @@ func unitGlyph(t engine.UnitType) string {
 // unit draws a unit.
 func (e *easel) unit(s *stand, size float64) {
 	colors := e.theme.GlyphColors(e.variant, s.unit.Power)
-	px := 48 * glyphScale * e.u * size
+	px, strength := 48*glyphScale*e.u*size, 1-s.faint
 	if s.driven {
 		px *= 0.95
-		e.driven(unitGlyph(s.unit.Type), colors, px, s.at)
+		e.driven(unitGlyph(s.unit.Type), colors, px, s.at, strength)
 		return
 	}
-	e.glyph(unitGlyph(s.unit.Type), colors, px, s.at, 1)
+	e.glyph(unitGlyph(s.unit.Type), colors, px, s.at, strength)
 }
 
-// driven draws a dislodged unit.
-func (e *easel) driven(name string, colors GlyphColors, px float64, at Point) {
+// driven draws a dislodged unit with part of the strength.
+func (e *easel) driven(name string, colors GlyphColors, px float64, at Point, strength float64) {
 	red, paper := e.theme.Failure.RGBA, e.theme.Paper.RGBA
 	if e.sketch == nil {
-		e.stamp(e.kit.dislodged(name, colors, red, paper, px), at, 1)
+		e.stamp(e.kit.dislodged(name, colors, red, paper, px), at, strength)
 		return
 	}
 	e.sketch.rim(e.kit.glyphs[name], px, at, paper, rimPaper)
