@@ -32,6 +32,7 @@ type Board struct {
 	view    view
 	gesture gesture
 	pointer pointer
+	anim    anim
 	pictures
 }
 
@@ -48,12 +49,15 @@ func New(d *paint.Drawing, p *paint.Painter, th *paint.Theme) *Board {
 	return b
 }
 
-// Set replaces everything shown. It costs next to nothing when s equals the State shown.
+// Set replaces everything shown, in the time that s.Motion allows. It costs next to nothing when s equals the State
+// shown; a change on its way to that state then goes on.
 func (b *Board) Set(s State) {
 	if s.equal(b.state) {
 		return
 	}
+	before := b.state
 	b.state = s
+	b.animate(before)
 	b.redraw()
 }
 
@@ -140,6 +144,7 @@ func (b *Board) scene() *paint.Scene {
 	if b.pointer.inside {
 		s.Hover = b.pointer.over
 	}
+	s.Before, s.Way = b.anim.before, b.anim.way
 	return &s
 }
 

@@ -13,6 +13,7 @@ import (
 // painter paints what a Board shows; it is a *paint.Painter, or counts in a test.
 type painter interface {
 	Base(th *paint.Theme, f paint.Frame, owners *[256]engine.Power) *image.RGBA
+	Recolor(img *image.RGBA, th *paint.Theme, f paint.Frame, pv engine.Province, owners *[256]engine.Power)
 	Overlay(dst *image.RGBA, th *paint.Theme, f paint.Frame, s *paint.Scene)
 	ShapeAt(f paint.Frame, s *paint.Scene, x, y float64) int
 	UnitAt(f paint.Frame, s *paint.Scene, x, y float64) (engine.Province, bool)
@@ -96,7 +97,7 @@ func (ps *pictures) show(v view, density float64, owners [256]engine.Power) {
 func (ps *pictures) want(owners [256]engine.Power) {
 	j := job{frame: ps.shown.frame, theme: ps.theme, owners: owners}
 	framed := ps.fresh(ps.shown.frame) && ps.overlay.frame == ps.shown.frame
-	if framed && j == ps.shown {
+	if framed && (j == ps.shown || ps.recolor(j)) {
 		ps.wanted = nil
 		return
 	}

@@ -2,6 +2,7 @@ package board
 
 import (
 	"reflect"
+	"time"
 
 	"entente/engine"
 	"entente/ui/board/paint"
@@ -11,6 +12,7 @@ import (
 type State struct {
 	paint.Scene                    // what is drawn; Hover only counts while the pointer is outside
 	Draggable   engine.ProvinceSet // dragging from here gives an order; from elsewhere it moves the map
+	Motion      time.Duration      // for which units and lines are seen changing from the state before; 0: at once
 	Locked      bool               // nothing can be ordered: no order is dragged, a secondary click asks for the menu
 }
 
@@ -34,6 +36,7 @@ type Pick struct {
 func (s State) equal(t State) bool {
 	same := s.Position == t.Position || s.Position != nil && t.Position != nil && *s.Position == *t.Position
 	s.Position, t.Position = nil, nil
+	s.Motion, t.Motion = 0, 0
 	return same && reflect.DeepEqual(s, t) // by reflection, so that no field of a Scene can be forgotten
 }
 

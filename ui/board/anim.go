@@ -1,0 +1,69 @@
+package board
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"entente/ui/board/paint"
+)
+
+// anim is the change of one state into the next while it is seen. The zero anim is at rest. What moves follows from the
+// two states; what can be picked is that of the new state from its beginning.
+type anim struct {
+	before *paint.Scene // nil: at rest
+	way    float64
+	stop   func()
+
+	// start calls tick with the part of the time that has passed until that is 1, on Fyne's goroutine, and returns what
+	// ends it early. nil: Fyne's own animations, which are over at once where Fyne draws no frames by itself.
+	start func(d time.Duration, tick func(part float32)) (stop func())
+}
+
+// animate begins to change what was shown into the state of the board. What was still moving is where it was going.
+func (b *Board) animate(from State) {
+	b.settle()
+	if b.state.Motion <= 0 || b.view.empty() {
+		return
+	}
+	scene := from.Scene
+	scene.Before, scene.Way = nil, 0
+	b.anim.before, b.anim.way = &scene, 0
+	start := b.anim.start
+	if start == nil {
+		start = tickWithFrames
+	}
+	stop := start(b.state.Motion, func(part float32) {
+		if b.anim.before != &scene {
+			return // a tick that came after the end
+		}
+		if b.anim.way = float64(part); part >= 1 {
+			b.settle()
+		}
+		b.touch()
+		b.overlay.Refresh()
+	})
+	if b.anim.before == &scene {
+		b.anim.stop = stop
+	}
+}
+
+// settle ends a change: everything is where it belongs when the next frame is drawn.
+func (b *Board) settle() {
+	stop := b.anim.stop
+	b.anim.before, b.anim.way, b.anim.stop = nil, 0, nil
+	if stop != nil {
+		stop()
+	}
+}
+
+// Moving reports whether the change to the state shown is still seen.
+func (b *Board) Moving() bool { return b.anim.before != nil }
+
+// tickWithFrames is an animation of Fyne.
+func tickWithFrames(d time.Duration, tick func(float32)) (stop func()) {
+	a := fyne.NewAnimation(d, tick)
+	a.Curve = fyne.AnimationLinear
+	a.Start()
+	return a.Stop
+}

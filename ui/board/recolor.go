@@ -1,0 +1,34 @@
+package board
+
+import "entente/engine"
+
+// maxRecolor is how many provinces are brought up to date one by one; for more, a new picture costs less.
+const maxRecolor = 16
+
+// recolor brings the picture of the map up to date where provinces have changed hands. It reports whether that is all
+// that j asks for: the picture shown must be of the same part of the board, in the same theme.
+func (ps *pictures) recolor(j job) bool {
+	same := ps.shown
+	same.owners = j.owners
+	if j != same || ps.base.image == nil || ps.base.stale || ps.base.frame != j.frame {
+		return false
+	}
+	var changed []engine.Province
+	for p, owner := range j.owners {
+		if owner != ps.shown.owners[p] {
+			changed = append(changed, engine.Province(p))
+		}
+	}
+	if len(changed) > maxRecolor {
+		return false
+	}
+	for _, p := range changed {
+		ps.painter.Recolor(ps.base.image, j.theme, j.frame, p, &j.owners)
+	}
+	if ps.whole.image != ps.base.image {
+		ps.whole.image = nil
+	}
+	ps.shown = j
+	ps.base.Refresh()
+	return true
+}
