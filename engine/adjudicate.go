@@ -5,7 +5,7 @@ type Result struct {
 	Order     Order
 	Reason    Reason
 	By        Province // whom to blame: where the unit that bounced, cut or disrupted it started; NoProvince if nobody
-	Attack    uint8    // the strength that a move brought, 0 where none met
+	Attack    uint8    // the strength that a move brought, or with which a unit that was cut or dislodged held; 0 where none met
 	Against   uint8    // the strength it met, or that cut or dislodged it
 	Dislodged bool     // the unit was driven out of its province
 	Attacker  Province // where the unit that dislodged it started

@@ -9,6 +9,7 @@ func (a *Adjudicator) report(res *Resolution) {
 		r := &res.Results[len(res.Results)-1]
 		if a.dislodged(p) == yes {
 			r.Dislodged, r.Attacker = true, a.intruder(p)
+			r.Attack, r.Against = a.hold(p).max, a.attack(r.Attacker).max
 		}
 		if r.Order.Kind == NoOrder {
 			r.Order.Kind = Hold
@@ -33,13 +34,12 @@ func (a *Adjudicator) reportHold(p Province, r *Result) {
 		return
 	}
 	r.Reason, r.By = DislodgedUnit, r.Attacker
-	r.Attack, r.Against = a.hold(p).max, a.attack(r.Attacker).max
 }
 
 func (a *Adjudicator) reportMove(p Province, r *Result) {
 	st := &a.stance[p]
 	if a.path(p) == no {
-		r.Reason = NoRoute
+		r.Reason, r.Attack, r.Against = NoRoute, 0, 0
 		if st.stopped || st.carries {
 			r.Reason = Disrupted
 		}
@@ -109,7 +109,7 @@ func (a *Adjudicator) reportSupport(p Province, r *Result) {
 				r.By = other
 			}
 		}
-		r.Attack, r.Against = 1, a.attack(r.By).max
+		r.Attack, r.Against = a.hold(p).max, a.attack(r.By).max
 	case st.kind == SupportMove && (a.wasted(p) || a.meddles(p)):
 		r.Reason = Ineffective
 	}
