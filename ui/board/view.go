@@ -152,7 +152,7 @@ func (v view) frame(density float64) paint.Frame {
 	s := v.scale() * density
 	return paint.Frame{
 		Scale: s, X: float64(x.from) / s, Y: float64(y.from) / s, W: x.to - x.from, H: y.to - y.from,
-		Fit: v.fitScale() * density,
+		Fit: v.fitScale() * density, Density: density,
 	}
 }
 

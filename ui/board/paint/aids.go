@@ -1,7 +1,5 @@
 package paint
 
-import "math"
-
 // layAid lays out the dashed line of a support, and the line of a convoy that no move follows.
 func (pl *plan) layAid(i int) {
 	s, a := &pl.scene.Shapes[i], &pl.arrows[i]
@@ -73,9 +71,9 @@ func (pl *plan) aidLine(i int, from, to Point, short float64) {
 	at := len(pl.points)
 	pl.points = cut(pl.points, pl.work, start, max(length-short*pl.u, start))
 	*a = arrow{kind: s.Kind, power: s.Unit.Power, path: pl.points[at:len(pl.points):len(pl.points)],
-		width: max(aidWidth*pl.u, 2.4), dash: [2]float64{10 * pl.u, 5.5 * pl.u}, hover: s.Hover, forced: s.Forced}
+		width: pl.size(aidWidth, 2.4), dash: [2]float64{10 * pl.u, 5.5 * pl.u}, hover: s.Hover, forced: s.Forced}
 	if s.Kind == ConvoyShape {
-		a.width = max(2.6*pl.u, 1.6)
+		a.width = pl.size(2.6, 1.6)
 	}
 	if s.Broken && s.Kind != ConvoyShape {
 		at, _ := along(a.path, pathLength(a.path)*0.45)
@@ -119,7 +117,7 @@ func (pl *plan) layMarks(i int) {
 func (pl *plan) number(i int, at Point) {
 	s, a := &pl.scene.Shapes[i], &pl.arrows[i]
 	where := at.plus(Point{19 * pl.u, 19 * pl.u})
-	r := max(badgeSize*pl.u, 7.5)
+	r := pl.size(badgeSize, 7.5)
 	if len(a.path) > 0 {
 		where = a.socket
 		if room := pathLength(a.path) - pl.headLength(a.width) - r; room < where.minus(a.path[0]).length() {
@@ -130,4 +128,4 @@ func (pl *plan) number(i int, at Point) {
 }
 
 // crossRadius returns the radius of the disc of a failure, in pixels.
-func (pl *plan) crossRadius() float64 { return math.Max(crossSize*pl.u, 7) }
+func (pl *plan) crossRadius() float64 { return pl.size(crossSize, 7) }

@@ -105,8 +105,8 @@ func (e *easel) shaft(a *arrow) []Point {
 // socket draws the disc where a support joins an arrow.
 func (e *easel) socket(a *arrow) {
 	c := e.colors(a.power, a.hover, a.forced)
-	r := max(socketSize*e.u, 3.2)
+	r := e.plan.size(socketSize, 3.2)
 	e.disc(c.outer, a.socket, r+socketHairline/2*e.u)
 	e.disc(c.casing, a.socket, r)
-	e.disc(c.body, a.socket, r-max(socketCasing*e.u, 1))
+	e.disc(c.body, a.socket, r-e.plan.size(socketCasing, 1))
 }

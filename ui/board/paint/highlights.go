@@ -72,10 +72,10 @@ func (e *easel) highlight(list []wanted, book *book) {
 	for i := range e.plan.present {
 		unit := &e.plan.present[i]
 		if s.Supportable.Has(unit.province) && !unit.driven {
-			e.circle(e.theme.Casing.RGBA, unit.at, selectedRadius*e.u, max(supportCasing*e.u, 4))
+			e.circle(e.theme.Casing.RGBA, unit.at, selectedRadius*e.u, e.plan.size(supportCasing, 4))
 			n := math.Round(2 * math.Pi * selectedRadius / 13)
 			dash := 2 * math.Pi * selectedRadius * e.u / n
-			e.circle(e.theme.Highlight.RGBA, unit.at, selectedRadius*e.u, max(supportWidth*e.u, 2), dash*8/13, dash*5/13)
+			e.circle(e.theme.Highlight.RGBA, unit.at, selectedRadius*e.u, e.plan.size(supportWidth, 2), dash*8/13, dash*5/13)
 		}
 		if unit.province == s.Selected && (unit.driven || !known(e.plan.driven[unit.province].unit) || !retreat) {
 			e.selected(unit.at)
@@ -92,8 +92,8 @@ func (e *easel) highlight(list []wanted, book *book) {
 func (e *easel) selected(at Point) {
 	r := selectedRadius * e.u
 	e.disc(e.theme.Casing.Fade(0.9), at, r)
-	e.circle(e.theme.Casing.RGBA, at, r, max(selectedCasing*e.u, 5))
-	e.circle(e.theme.Highlight.RGBA, at, r, max(selectedWidth*e.u, 2.8))
+	e.circle(e.theme.Casing.RGBA, at, r, e.plan.size(selectedCasing, 5))
+	e.circle(e.theme.Highlight.RGBA, at, r, e.plan.size(selectedWidth, 2.8))
 }
 
 // ghost draws the unit that is being placed or dragged.
@@ -155,18 +155,18 @@ func (p *Painter) drawPatch(e *easel, pv engine.Province, look style) *image.RGB
 	switch look {
 	case targetStyle:
 		b.flood(casing.Fade(targetFill))
-		b.hatch(highlight.Fade(0.60), e.u, max(hatchWidth*e.u, 1.6))
+		b.hatch(highlight.Fade(0.60), e.plan.size(hatchPitch, 5), e.plan.size(hatchWidth, 1.6))
 	case hoverStyle:
 		b.flood(casing.Fade(hoverFill))
-		b.hatch(highlight.Fade(0.85), e.u, max(hatchHover*e.u, 2.2))
+		b.hatch(highlight.Fade(0.85), e.plan.size(hatchPitch, 5), e.plan.size(hatchHover, 2.2))
 	case convoyStyle:
 		b.flood(casing.Fade(targetFill))
-		b.dots(highlight.Fade(0.85), e.u)
+		b.dots(highlight.Fade(0.85), e.plan.size(hatchPitch, 6), e.plan.size(dotRadius, 1.4))
 	case openStyle:
 		b.flood(casing.Fade(targetFill))
 	}
 	f := e.plan.frame
-	rim, edge := max(rimWidth*e.u, 2.2), max((rimWidth+rimCasing)*e.u, 3.6)
+	rim, edge := e.plan.size(rimWidth, 2.2), e.plan.size(rimWidth+rimCasing, 3.6)
 	b.depths = b.depths.measure(mask)
 	b.depths.rim(img, casing, edge)
 	if look == openStyle || look == convoyStyle {
@@ -188,9 +188,9 @@ func (b *brush) flood(c color.RGBA) {
 }
 
 // hatch draws lines at 45 degrees that run on from one province to the next.
-func (b *brush) hatch(c color.RGBA, u, width float64) {
+func (b *brush) hatch(c color.RGBA, pitch, width float64) {
 	r := b.dst.Rect
-	pitch := max(hatchPitch*u, 5) * math.Sqrt2
+	pitch *= math.Sqrt2
 	b.edges.list = b.edges.list[:0]
 	half := width / math.Sqrt2
 	first := math.Floor(float64(r.Min.X+r.Min.Y)/pitch) * pitch
@@ -203,9 +203,8 @@ func (b *brush) hatch(c color.RGBA, u, width float64) {
 }
 
 // dots draws a grid of dots that runs on from one province to the next.
-func (b *brush) dots(c color.RGBA, u float64) {
+func (b *brush) dots(c color.RGBA, pitch, size float64) {
 	r := b.dst.Rect
-	pitch, size := max(hatchPitch*u, 6), max(dotRadius*u, 1.4)
 	b.edges.list = b.edges.list[:0]
 	for row := math.Floor(float64(r.Min.Y) / pitch); row*pitch < float64(r.Max.Y)+size; row++ {
 		shift := math.Mod(math.Abs(row), 2) * pitch / 2

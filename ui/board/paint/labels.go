@@ -54,11 +54,12 @@ func (p *Painter) label(th *Theme, f Frame, u float64, pv engine.Province, kind 
 	}
 	at := a.label
 	l.style.Size = a.label.Size * share * u
-	if kind == Codes || l.style.Size < leastSize {
+	least := leastSize * f.density()
+	if kind == Codes || l.style.Size < least {
 		l.code, at, l.lines = true, a.code, []string{info.Code}
-		l.style.Size = max(leastCode*u, leastSize)
+		l.style.Size = max(leastCode*u, least)
 		if kind == Codes {
-			l.style.Size = max(codeSize*u, leastSize)
+			l.style.Size = max(codeSize*u, least)
 		}
 	} else {
 		l.lines = p.breakName(p.name(info, language), &a.label)

@@ -13,15 +13,15 @@ func (e *easel) ring(r *ring) {
 	switch r.kind {
 	case HoldShape, BuildShape:
 		e.circle(c.casing, r.at, r.r, 7*e.u)
-		e.circle(c.body, r.at, r.r, max(3.4*e.u, 2))
+		e.circle(c.body, r.at, r.r, e.plan.size(3.4, 2))
 		if r.forced {
-			e.circle(c.outer, r.at, r.r+5*e.u, max(3*e.u, 1.8))
+			e.circle(c.outer, r.at, r.r+5*e.u, e.plan.size(3, 1.8))
 		}
 	case SupportHoldShape:
 		e.circle(c.outer, r.at, r.r, (aidWidth+aidHairline)*e.u)
 		e.circle(c.casing, r.at, r.r, (aidWidth+aidCasing)*e.u)
 		dash := 2 * math.Pi * r.r / math.Round(2*math.Pi*27.5/15.5)
-		e.circle(c.body, r.at, r.r, max(aidWidth*e.u, 2.4), dash*0.645, dash*0.355)
+		e.circle(c.body, r.at, r.r, e.plan.size(aidWidth, 2.4), dash*0.645, dash*0.355)
 	}
 }
 
@@ -33,26 +33,26 @@ func (e *easel) sign(r *ring) {
 		if r.build != engine.NoUnit {
 			e.glyph(unitGlyph(r.build), e.theme.GlyphColors(e.variant, r.power), 48*glyphScale*e.u, r.at, 0.85)
 		}
-		e.plate(corner, max(10*e.u, 7))
-		s := max(5.2*e.u, 3.6)
-		w := max(2.8*e.u, 1.8)
+		e.plate(corner, e.plan.size(10, 7))
+		s := e.plan.size(5.2, 3.6)
+		w := e.plan.size(2.8, 1.8)
 		e.line(corner.plus(Point{-s, 0}), corner.plus(Point{s, 0}), w)
 		e.line(corner.plus(Point{0, -s}), corner.plus(Point{0, s}), w)
 	case DisbandShape:
 		s := 15 * e.u
 		for _, x := range [2]float64{s, -s} {
 			e.path = append(e.path[:0], r.at.plus(Point{-x, -s}), r.at.plus(Point{x, s}))
-			e.stroke(e.theme.Paper.RGBA, max(9*e.u, 5.5), e.path, false)
+			e.stroke(e.theme.Paper.RGBA, e.plan.size(9, 5.5), e.path, false)
 		}
 		for _, x := range [2]float64{s, -s} {
 			e.path = append(e.path[:0], r.at.plus(Point{-x, -s}), r.at.plus(Point{x, s}))
-			e.stroke(e.theme.Failure.RGBA, max(5*e.u, 3), e.path, false)
+			e.stroke(e.theme.Failure.RGBA, e.plan.size(5, 3), e.path, false)
 		}
 	case WaiveShape:
-		e.plate(r.at, max(12*e.u, 8))
-		s := max(6*e.u, 4)
+		e.plate(r.at, e.plan.size(12, 8))
+		s := e.plan.size(6, 4)
 		e.path = append(e.path[:0], r.at.plus(Point{-s, 0}), r.at.plus(Point{-s * 0.3, s * 0.7}), r.at.plus(Point{s, -s * 0.7}))
-		e.stroke(e.theme.Ink.RGBA, max(2.8*e.u, 1.8), e.path, false)
+		e.stroke(e.theme.Ink.RGBA, e.plan.size(2.8, 1.8), e.path, false)
 	}
 }
 
@@ -65,7 +65,7 @@ func (e *easel) line(a, b Point, width float64) {
 // plate draws the paper disc that crosses, badges and signs stand on.
 func (e *easel) plate(at Point, r float64) {
 	e.disc(e.theme.Ink.RGBA, at, r)
-	e.disc(e.theme.Paper.RGBA, at, r-max(1.6*e.u, 1.1))
+	e.disc(e.theme.Paper.RGBA, at, r-e.plan.size(1.6, 1.1))
 }
 
 // cross marks where something failed; size is the part of it that has grown.
@@ -78,7 +78,7 @@ func (e *easel) cross(at Point, size float64) {
 	s := r * 0.42
 	for _, x := range [2]float64{s, -s} {
 		e.path = append(e.path[:0], at.plus(Point{-x, -s}), at.plus(Point{x, s}))
-		e.stroke(e.theme.Failure.RGBA, max(r*0.3, 2), e.path, false)
+		e.stroke(e.theme.Failure.RGBA, max(r*0.3, 2*e.plan.px), e.path, false)
 	}
 }
 
@@ -90,11 +90,11 @@ func (e *easel) waves(w *wave) {
 		for x := -18.0; x <= 18; x += 1.5 {
 			e.path = append(e.path, w.at.plus(Point{x * e.u, (down + 2.2*math.Sin(x*2*math.Pi/18)) * e.u}))
 		}
-		e.stroke(c.casing, max(5.4*e.u, 3.4), e.path, false)
+		e.stroke(c.casing, e.plan.size(5.4, 3.4), e.path, false)
 		if w.hover {
-			e.stroke(c.body, max(2.6*e.u, 1.6), e.path, false, 4*e.u, 3*e.u)
+			e.stroke(c.body, e.plan.size(2.6, 1.6), e.path, false, 4*e.u, 3*e.u)
 		} else {
-			e.stroke(c.body, max(2.6*e.u, 1.6), e.path, false)
+			e.stroke(c.body, e.plan.size(2.6, 1.6), e.path, false)
 		}
 	}
 }
@@ -129,7 +129,7 @@ func (e *easel) layTags() {
 		if !known(d.unit) || text == "" {
 			continue
 		}
-		style := TextStyle{Face: SansBold, Size: max(16*e.u, 10.5), Color: e.theme.Paper.RGBA}
+		style := TextStyle{Face: SansBold, Size: e.plan.size(16, 10.5), Color: e.theme.Paper.RGBA}
 		t := tag{width: e.kit.TextWidth(style, text), half: style.Size * 0.72, style: style, text: text}
 		t.at = pl.tagSpot(d.at, &t)
 		pl.tags = append(pl.tags, t)

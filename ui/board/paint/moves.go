@@ -86,7 +86,7 @@ func (pl *plan) moveWidth(i int) float64 {
 			width += extraWidth
 		}
 	}
-	return max(min(width, maxWidth)*pl.u, 3.5)
+	return pl.size(min(width, maxWidth), 3.5)
 }
 
 // follows reports whether aid is a support for, or a convoy of, the move.

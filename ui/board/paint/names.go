@@ -102,7 +102,7 @@ func (r *register) update(p *Painter, e *easel) bool {
 		}
 		r.labels[i] = p.label(e.theme, e.plan.frame, size, pv, s.Labels, s.Language, ground)
 		r.codes[i] = p.label(e.theme, e.plan.frame, size, pv, Codes, s.Language, ground)
-		r.codes[i].shrink(max(leastCode*size, leastSize))
+		r.codes[i].shrink(max(leastCode*size, leastSize*e.plan.px))
 	}
 	r.kind, r.language, r.owners, r.lit, r.made = s.Labels, s.Language, owners, lit, true
 	return false

@@ -258,7 +258,7 @@ func (e *easel) centers(d *Drawing) {
 		if owner != engine.NoPower {
 			name, colors.Fill = "center-owned", e.theme.Power(d.variant, owner).RGBA
 		}
-		e.glyph(name, colors, max(24*e.u, 11), e.plan.pixel(at), 1)
+		e.glyph(name, colors, e.plan.size(24, 11), e.plan.pixel(at), 1)
 	}
 }
 
@@ -287,7 +287,7 @@ func (pl *plan) shapeAt(at Point) int {
 		if len(a.path) < 2 {
 			continue
 		}
-		d, reach := pathDistance(at, a.path)-a.width/2, max(5*pl.u, 5)
+		d, reach := pathDistance(at, a.path)-a.width/2, pl.size(5, 5)
 		if d > reach {
 			continue
 		}

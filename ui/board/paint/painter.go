@@ -31,6 +31,16 @@ type Frame struct {
 	X, Y  float64
 	W, H  int
 	Fit   float64 // Scale at which the board is seen whole, where marks and lines stop to grow; 0: when it fills W by H
+
+	Density float64 // pixels per logical pixel: what has a least size on the screen; 0: 1
+}
+
+// density returns the pixels per logical pixel.
+func (f Frame) density() float64 {
+	if f.Density > 0 && f.Density <= 16 {
+		return f.Density
+	}
+	return 1
 }
 
 // Pixel returns where a board point is in the picture.

@@ -15,6 +15,7 @@ type plan struct {
 	scene   *Scene
 	frame   Frame
 	u       float64 // pixels per board unit, for the size of marks; places use Frame.Scale
+	px      float64 // pixels per logical pixel, for what must not be smaller
 
 	units   [256]stand // by province
 	driven  [256]stand // dislodged units, by province
@@ -126,9 +127,12 @@ func markScale(d *Drawing, f Frame) float64 {
 		limit = max(limit, 0.9) // a piece of the board, cut out as a picture
 	}
 	u := min(f.Scale, limit)
-	least := minShield / shieldUnits
+	least := minShield * f.density() / shieldUnits
 	return max(u, min(least, 2.2*f.Scale))
 }
+
+// size returns the pixels that a length in board units takes on a mark, but at least so many logical pixels.
+func (pl *plan) size(units, least float64) float64 { return max(units*pl.u, least*pl.px) }
 
 // pixel returns where a board point is in the frame.
 func (pl *plan) pixel(p Point) Point {
@@ -155,7 +159,7 @@ func (pl *plan) anchor(loc engine.Location, t engine.UnitType) (Point, bool) {
 
 // lay lays the scene out for a frame.
 func (pl *plan) lay(d *Drawing, f Frame, s *Scene) {
-	pl.drawing, pl.frame, pl.scene, pl.u = d, f, s, markScale(d, f)
+	pl.drawing, pl.frame, pl.scene, pl.u, pl.px = d, f, s, markScale(d, f), f.density()
 	clear(pl.units[:])
 	clear(pl.driven[:])
 	pl.present, pl.arrows, pl.rings = pl.present[:0], pl.arrows[:0], pl.rings[:0]

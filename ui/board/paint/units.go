@@ -93,7 +93,7 @@ func (e *easel) letter(s *stand) {
 		return
 	}
 	at := s.at.plus(Point{15 * e.u, 15 * e.u})
-	r := max(9*e.u, 6)
+	r := e.plan.size(9, 6)
 	e.plate(at, r)
 	e.centered(at, r*1.35, e.variant.Powers[s.unit.Power].Letter)
 }
