@@ -10,8 +10,8 @@ const (
 	maxZoom  = 8.0 // times the size at which the whole board fits
 	zoomStep = 1.2 // of one notch of the wheel
 
-	maxMargin = 0.25     // painted beyond each edge of the window, in windows
-	minMargin = 0.1      // the same for very large windows
+	maxMargin = 0.125    // painted beyond each edge of the window, in windows
+	minMargin = 0.06     // the same for very large windows
 	maxPixels = 16 << 20 // of a picture: above it the margin shrinks
 )
 

@@ -22,7 +22,7 @@ func (p *Painter) Base(th *Theme, f Frame, owners *[256]engine.Power) *image.RGB
 	masks := p.lands(f)
 	const band = 32
 	parallel((f.H+band-1)/band, func(i int, _ *raster) {
-		p.compose(img, image.Rect(0, i*band, f.W, min(f.H, i*band+band)), th, l, masks, owners)
+		p.compose(img, image.Rect(0, i*band, f.W, min(f.H, i*band+band)), th, f, l, masks, owners)
 	})
 	return img
 }
@@ -33,12 +33,12 @@ func (p *Painter) Recolor(img *image.RGBA, th *Theme, f Frame, pv engine.Provinc
 		return
 	}
 	if m := p.mask(pv, f); !m.Rect.Empty() {
-		p.compose(img, m.Rect, th, p.layersOf(th, f), p.lands(f), owners)
+		p.compose(img, m.Rect, th, f, p.layersOf(th, f), p.lands(f), owners)
 	}
 }
 
 // compose puts the layers and the provinces together inside r.
-func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *Theme, l *layers, masks []*image.Alpha, owners *[256]engine.Power) {
+func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *Theme, f Frame, l *layers, masks []*image.Alpha, owners *[256]engine.Power) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		from, to := l.under.PixOffset(r.Min.X, y), l.under.PixOffset(r.Max.X, y)
 		copy(img.Pix[from:to], l.under.Pix[from:to])
@@ -51,7 +51,11 @@ func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *Theme, l *laye
 		if owners != nil {
 			owner = owners[i]
 		}
-		blend(img, m, r, th.Ground(p.drawing.variant, engine.Province(i), owner).RGBA)
+		ground := th.Ground(p.drawing.variant, engine.Province(i), owner)
+		blend(img, m, r, ground.RGBA)
+		if th.Hatched && p.drawing.variant.Map.Info(engine.Province(i)).Center {
+			p.weave(img, m, r, f, owner, th.onGround(ground))
+		}
 	}
 	over(img, l.over, r)
 }

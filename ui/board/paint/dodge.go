@@ -238,6 +238,34 @@ func (pg *placing) place(pv engine.Province, l *label, all *obstacles, around []
 	return best, least
 }
 
+// lead returns where the line of a callout ends, and whether there is one: for a name of land whose middle came to
+// stand outside its province, the point of the province nearest to the name that is a little inside.
+func (pg *placing) lead(pv engine.Province, at Point) (Point, bool) {
+	if pg.drawing.variant.Map.Info(pv).Terrain == engine.Sea {
+		return Point{}, false
+	}
+	x, y := at.X/pg.frame.Scale+pg.frame.X, at.Y/pg.frame.Scale+pg.frame.Y
+	s := &pg.drawing.shapes[pv]
+	if s.has(float32(x), float32(y)) {
+		return Point{}, false
+	}
+	a := &pg.drawing.anchors[pv]
+	goal := Point{a.code.X, a.code.Y}
+	if !s.has(float32(goal.X), float32(goal.Y)) {
+		return Point{}, false
+	}
+	edge := 1.0 // of the way from the name to the anchor, where the province begins
+	for t := 0.0; t < 1; t += 0.05 {
+		if p := (Point{x, y}).to(goal, t); s.has(float32(p.X), float32(p.Y)) {
+			edge = t
+			break
+		}
+	}
+	length := goal.minus(Point{x, y}).length()
+	end := (Point{x, y}).to(goal, min(1, edge+6/max(length, 1)))
+	return Point{(end.X - pg.frame.X) * pg.frame.Scale, (end.Y - pg.frame.Y) * pg.frame.Scale}, true
+}
+
 // strays adds up the costs of six points around a name at x, y that are outside its province.
 func (pg *placing) strays(pv engine.Province, l *label, x, y float64) float64 {
 	sum := 0.0

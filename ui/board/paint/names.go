@@ -11,6 +11,7 @@ import (
 // stands in their way.
 type register struct {
 	kind     Labels
+	size     LabelSize
 	language string
 	owners   [256]engine.Power
 	lit      engine.ProvinceSet // highlights made their ground dark
@@ -28,6 +29,8 @@ type name struct {
 	province engine.Province
 	label    *label
 	at       Point
+	callout  bool  // it stands outside its province, and a line leads there
+	lead     Point // where the line ends
 }
 
 // crowd is the memory for placing names.
@@ -52,6 +55,23 @@ func (e *easel) placeNames(p *Painter, r *register) {
 		}
 		r.room = s.Room
 	}
+}
+
+// callout draws the line from a name to its province.
+func (e *easel) callout(n *name) {
+	if !n.callout {
+		return
+	}
+	l := n.label
+	from := Point{min(max(n.lead.X, n.at.X-l.w/2), n.at.X+l.w/2), min(max(n.lead.Y, n.at.Y-l.h/2), n.at.Y+l.h/2)}
+	if from.minus(n.lead).length() < e.plan.size(7, 4) {
+		return
+	}
+	e.path = append(e.path[:0], from, n.lead)
+	e.stroke(l.style.Halo, e.plan.size(3.6, 2.6), e.path, false)
+	e.disc(l.style.Halo, n.lead, e.plan.size(3.6, 2.6))
+	e.stroke(l.style.Color, e.plan.size(1.4, 1), e.path, false)
+	e.disc(l.style.Color, n.lead, e.plan.size(2.4, 1.8))
 }
 
 // name writes a name in its place.
@@ -81,7 +101,7 @@ func (e *easel) makeRoom(p *Painter) {
 // update makes the labels anew where anything about them has changed. It reports whether nothing has.
 func (r *register) update(p *Painter, e *easel) bool {
 	s := e.plan.scene
-	same := r.made && r.kind == s.Labels && r.language == s.Language
+	same := r.made && r.kind == s.Labels && r.size == s.LabelSize && r.language == s.Language
 	var owners [256]engine.Power
 	if s.Position != nil {
 		owners = s.Position.Owners
@@ -90,7 +110,7 @@ func (r *register) update(p *Painter, e *easel) bool {
 	if same && owners == r.owners && lit == r.lit {
 		return true
 	}
-	size := min(e.u, e.plan.frame.Scale) // on a small map units keep their size, but names would fill it
+	size := min(e.u, e.plan.frame.Scale) * s.LabelSize.factor() // on a small map units keep their size, but names would fill it
 	for i := 1; i < len(p.drawing.variant.Map.Provinces); i++ {
 		pv := engine.Province(i)
 		if same && owners[i] == r.owners[i] && lit.Has(pv) == r.lit.Has(pv) {
@@ -104,7 +124,7 @@ func (r *register) update(p *Painter, e *easel) bool {
 		r.codes[i] = p.label(e.theme, e.plan.frame, size, pv, Codes, s.Language, ground)
 		r.codes[i].shrink(max(leastCode*size, leastSize*e.plan.px))
 	}
-	r.kind, r.language, r.owners, r.lit, r.made = s.Labels, s.Language, owners, lit, true
+	r.kind, r.size, r.language, r.owners, r.lit, r.made = s.Labels, s.LabelSize, s.Language, owners, lit, true
 	return false
 }
 
@@ -154,7 +174,9 @@ func (r *register) place(p *Painter, e *easel) {
 		}
 		if box := l.box(at.X, at.Y); box.Overlaps(seen) && cost < 2*outsideCost {
 			all.boxes = append(all.boxes, box)
-			r.placed = append(r.placed, name{pv, l, at})
+			n := name{province: pv, label: l, at: at}
+			n.lead, n.callout = pg.lead(pv, at)
+			r.placed = append(r.placed, n)
 		}
 	}
 }

@@ -167,6 +167,9 @@ func (e *easel) drawBand(p *Painter, book *book, list []wanted, empty bool) {
 func (e *easel) draw(p *Painter, names []name) {
 	e.centers(p.drawing)
 	for i := range names {
+		e.callout(&names[i])
+	}
+	for i := range names {
 		e.name(&names[i])
 	}
 	e.orders()

@@ -50,6 +50,9 @@ func (p *Painter) ground(k *sketch, th *Theme, f Frame, s *Scene) {
 		}
 	}
 	v := p.drawing.variant
+	if th.Hatched {
+		p.weaves(k, th, f)
+	}
 	k.out.WriteString("<g id=\"map-land\">\n")
 	for i := 1; i < len(v.Map.Provinces); i++ {
 		pv := engine.Province(i)
@@ -65,6 +68,9 @@ func (p *Painter) ground(k *sketch, th *Theme, f Frame, s *Scene) {
 		k.out.WriteByte('"')
 		k.ink("fill", th.Ground(v, pv, owner).RGBA)
 		k.out.WriteString("><title>" + html.EscapeString(p.name(v.Map.Info(pv), s.Language)) + "</title></path>\n")
+		if th.Hatched && owner != engine.NoPower && v.Map.Info(pv).Center {
+			p.woven(k, th, pv, owner)
+		}
 	}
 	k.out.WriteString("</g>\n<clipPath id=\"map-shore\">\n")
 	for i := 1; i < len(v.Map.Provinces); i++ {

@@ -22,9 +22,10 @@ type Scene struct {
 	StuckText string             // "no retreat" in the language of the window, "" for no tag
 	Letters   bool               // power letters on units
 
-	Before *Scene  // what was shown before: this scene is drawn on its way from there; nil: as it is
-	Way    float64 // how far on that way it is, from 0 to 1
-	Room   *Scene  // what names make room for, so that they stay where they are while others come and go; nil: this scene
+	Before    *Scene  // what was shown before: this scene is drawn on its way from there; nil: as it is
+	Way       float64 // how far on that way it is, from 0 to 1
+	Room      *Scene  // what names make room for, so that they stay where they are while others come and go; nil: this scene
+	LabelSize LabelSize
 }
 
 // Labels says how provinces are named on the map.
@@ -36,6 +37,27 @@ const (
 	Codes
 	NoLabels
 )
+
+// LabelSize says how large names are written.
+type LabelSize uint8
+
+// The sizes of names.
+const (
+	NormalLabels LabelSize = iota
+	SmallLabels
+	LargeLabels
+)
+
+// factor returns how many times the normal size it is.
+func (s LabelSize) factor() float64 {
+	switch s {
+	case SmallLabels:
+		return 0.85
+	case LargeLabels:
+		return 1.25
+	}
+	return 1
+}
 
 // ShapeKind is what a shape means; the painter gives each kind its look.
 type ShapeKind uint8

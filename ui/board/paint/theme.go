@@ -15,7 +15,8 @@ import (
 
 // Theme is the colours and line widths of the map. It must not be changed once it is in use.
 type Theme struct {
-	Name string `json:"-"`
+	Name    string `json:"-"`
+	Hatched bool   `json:"-"` // provinces show by a pattern too whose they are
 
 	Sea        Color   `json:"sea"`
 	SeaLine    Color   `json:"seaLine"`    // between seas

@@ -1,0 +1,54 @@
+package paint
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// Prepare paints ahead what the next clicks in a frame will most likely need: the highlights of targets. It is meant for
+// the background, and gives up when the frame is no longer among those that were painted last.
+func (p *Painter) Prepare(th *Theme, f Frame) {
+	if !f.drawable() {
+		return
+	}
+	pl, e := p.overlays.plan(), p.overlays.easel()
+	pl.lay(p.drawing, f, &Scene{})
+	e.begin(p, th, pl)
+	for i := 1; i < len(p.drawing.variant.Map.Provinces); i++ {
+		book := p.overlays.peek(f, th)
+		if book == nil || !p.prepare(e, book, engine.Province(i)) {
+			break
+		}
+	}
+	p.overlays.release(e)
+	p.overlays.put(pl)
+}
+
+// prepare paints the highlight of a target unless it is there; false if the book has no room for more.
+func (p *Painter) prepare(e *easel, book *book, pv engine.Province) bool {
+	book.lock.Lock()
+	there, full := book.patches[pv][targetStyle] != nil, book.size > maxPatches*3/4
+	book.lock.Unlock()
+	if there || full {
+		return !full
+	}
+	img := p.drawPatch(e, pv, targetStyle) // without the lock: nobody waits for it
+	book.lock.Lock()
+	defer book.lock.Unlock()
+	if book.patches[pv][targetStyle] == nil {
+		book.patches[pv][targetStyle] = img
+		book.size += len(img.Pix)
+	}
+	return true
+}
+
+// peek returns the highlights of a frame if there are any.
+func (o *overlays) peek(f Frame, th *Theme) *book {
+	o.lock.Lock()
+	defer o.lock.Unlock()
+	if i := slices.IndexFunc(o.books, func(b *book) bool { return b.frame == f && b.theme == th }); i >= 0 {
+		return o.books[i]
+	}
+	return nil
+}

@@ -1,0 +1,168 @@
+package paint
+
+import (
+	"image"
+	"image/draw"
+
+	"entente/engine"
+)
+
+// Mark is something that the board shows and a legend explains.
+type Mark uint8
+
+// The marks, in the order of a legend.
+const (
+	ArmyMark Mark = iota
+	FleetMark
+	CenterMark
+	OwnedMark
+	ClosedMark
+	MoveMark
+	ConvoyedMark // a move by sea
+	SupportMark
+	HoldMark
+	HeldMark // supported to hold
+	ConvoyMark
+	RetreatMark
+	StrengthMark
+	FailedMark
+	DislodgedMark
+	BuildMark
+	DisbandMark
+	ForcedMark
+	TargetMark
+	ByConvoyMark
+	SupportableMark
+	SelectedMark
+	NumMarks
+)
+
+// Sample draws a mark in the colours of a power, in the middle of a picture that is transparent elsewhere. density is
+// the pixels per logical pixel.
+func (p *Painter) Sample(th *Theme, mark Mark, pw engine.Power, w, h int, density float64) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, max(w, 0), max(h, 0)))
+	if img.Rect.Empty() {
+		return img
+	}
+	pl, e := p.overlays.plan(), p.overlays.easel()
+	pl.lay(p.drawing, Frame{Scale: 1, W: w, H: h, Density: density}, &Scene{})
+	pl.u, pl.px = float64(h)/56, density
+	e.begin(p, th, pl)
+	e.dst = img
+	e.sample(p, mark, pw)
+	p.overlays.release(e)
+	p.overlays.put(pl)
+	return img
+}
+
+// sample draws a mark.
+func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
+	r := e.dst.Rect
+	middle := Point{float64(r.Dx()) / 2, float64(r.Dy()) / 2}
+	left, right := Point{0.12 * float64(r.Dx()), middle.Y}, Point{0.9 * float64(r.Dx()), middle.Y}
+	glyph := func(name string, at Point) {
+		e.glyph(name, e.theme.GlyphColors(e.variant, pw), 48*glyphScale*e.u*0.9, at, 1)
+	}
+	pl := e.plan
+	line := func(kind ShapeKind, dash ...float64) *arrow {
+		a := arrow{kind: kind, power: pw, path: []Point{left, right}, width: pl.size(moveWidth, 3.5)}
+		if len(dash) > 0 {
+			a.dash = [2]float64{dash[0] * pl.u, dash[1] * pl.u}
+		}
+		pl.arrows = append(pl.arrows, a)
+		return &pl.arrows[len(pl.arrows)-1]
+	}
+	around := ring{at: middle, r: holdRadius * 0.86 * e.u, power: pw}
+	switch mark {
+	case ArmyMark:
+		glyph("army", middle)
+	case FleetMark:
+		glyph("fleet", middle)
+	case CenterMark, OwnedMark:
+		e.sampleCenter(mark == OwnedMark, pw, middle)
+	case ClosedMark, TargetMark, ByConvoyMark:
+		e.samplePatch(mark)
+	case MoveMark, FailedMark, StrengthMark, ForcedMark:
+		line(MoveShape).forced = mark == ForcedMark
+	case ConvoyedMark:
+		line(MoveShape, 19, 9)
+	case RetreatMark:
+		line(RetreatShape, 14, 7)
+	case SupportMark:
+		a := line(SupportMoveShape, 10, 5.5)
+		a.width, a.socket = pl.size(aidWidth, 2.4), right
+	case HoldMark:
+		around.kind = HoldShape
+		pl.rings = append(pl.rings, around)
+		glyph("army", middle)
+	case HeldMark:
+		around.kind = SupportHoldShape
+		pl.rings = append(pl.rings, around)
+		glyph("army", middle)
+	case ConvoyMark:
+		glyph("fleet", middle.plus(Point{0, -5 * e.u}))
+		pl.waves = append(pl.waves, wave{at: middle.plus(Point{0, 18 * e.u}), power: pw})
+	case DislodgedMark:
+		e.driven("army", e.theme.GlyphColors(e.variant, pw), 44*e.u, middle)
+	case BuildMark, DisbandMark:
+		glyph("army", middle)
+		around.kind = map[Mark]ShapeKind{BuildMark: BuildShape, DisbandMark: DisbandShape}[mark]
+		pl.rings = append(pl.rings, around)
+	case SelectedMark:
+		e.circle(e.theme.Highlight.RGBA, middle, 24*e.u, pl.size(selectedWidth, 2.8))
+		glyph("army", middle)
+	case SupportableMark:
+		e.circle(e.theme.Highlight.RGBA, middle, 24*e.u, pl.size(supportWidth, 2), 8*e.u, 5*e.u)
+		glyph("army", middle)
+	}
+	switch mark {
+	case FailedMark:
+		pl.crosses = append(pl.crosses, right)
+	case StrengthMark:
+		pl.badges = append(pl.badges, badge{middle, pl.size(badgeSize, 7.5), 2, pw})
+	}
+	e.orders()
+	e.pieces()
+}
+
+// sampleCenter draws a supply center.
+func (e *easel) sampleCenter(owned bool, pw engine.Power, at Point) {
+	colors := GlyphColors{Fill: e.theme.Ink.RGBA, Inner: e.theme.Paper.RGBA, Outer: e.theme.Ink.RGBA}
+	name := "center"
+	if owned {
+		name, colors.Fill = "center-owned", e.theme.Power(e.variant, pw).RGBA
+	}
+	e.glyph(name, colors, 34*e.u, at, 1)
+}
+
+// samplePatch draws a piece of ground.
+func (e *easel) samplePatch(mark Mark) {
+	r := e.dst.Rect
+	plain := *e.dst
+	x, y := r.Dx()/8, r.Dy()/8
+	box := image.Rect(x, y, r.Dx()-x, r.Dy()-y)
+	ground := e.theme.OpenLand
+	if mark == ClosedMark {
+		ground = e.theme.ClosedLand
+	}
+	e.dst = image.NewRGBA(box)
+	draw.Draw(e.dst, box, image.NewUniform(ground.RGBA), image.Point{}, draw.Src)
+	fill := image.NewUniform(e.theme.Casing.Fade(targetFill))
+	edge := e.theme.Coast
+	switch mark {
+	case ClosedMark:
+		e.hatch(e.theme.Hatch.RGBA, e.plan.size(8, 4), e.plan.size(2, 1))
+	case TargetMark:
+		draw.Draw(e.dst, box, fill, image.Point{}, draw.Over)
+		e.hatch(e.theme.Highlight.Fade(0.6), e.plan.size(hatchPitch, 5), e.plan.size(hatchWidth, 1.6))
+		edge = e.theme.Highlight
+	case ByConvoyMark:
+		draw.Draw(e.dst, box, fill, image.Point{}, draw.Over)
+		e.dots(e.theme.Highlight.Fade(0.85), e.plan.size(hatchPitch, 6), e.plan.size(dotRadius, 1.4))
+		edge = e.theme.Highlight
+	}
+	frame := []Point{{float64(box.Min.X), float64(box.Min.Y)}, {float64(box.Max.X), float64(box.Min.Y)}, {float64(box.Max.X), float64(box.Max.Y)}, {float64(box.Min.X), float64(box.Max.Y)}}
+	e.stroke(edge.RGBA, 2*e.plan.size(2.4, 1.2), frame, true)
+	over(&plain, e.dst, box)
+	e.dst = &plain
+}

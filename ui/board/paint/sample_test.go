@@ -1,0 +1,93 @@
+package paint
+
+import (
+	"bytes"
+	"image"
+	"testing"
+)
+
+func TestEveryMarkHasItsOwnSample(t *testing.T) {
+	st := newStage(t)
+	for _, name := range []string{"light", "dark", "parchment", "contrast"} {
+		th := st.look(name)
+		seen := map[string]Mark{}
+		for m := Mark(0); m < NumMarks; m++ {
+			img := st.Sample(th, m, 2, 56, 36, 1)
+			if len(bytes.Trim(img.Pix, "\x00")) == 0 {
+				t.Errorf("%s: mark %d is empty", name, m)
+			}
+			if other, ok := seen[string(img.Pix)]; ok {
+				t.Errorf("%s: marks %d and %d look the same", name, m, other)
+			}
+			seen[string(img.Pix)] = m
+		}
+	}
+	if img := st.Sample(st.theme, MoveMark, 2, 0, -3, 1); !img.Rect.Empty() {
+		t.Error("a sample without size has pixels")
+	}
+}
+
+func TestEveryPowerHasItsOwnWeave(t *testing.T) {
+	st := newStage(t)
+	seen := map[string]int{}
+	for pw := 1; pw < len(st.v.Powers); pw++ {
+		var cells []byte
+		for i := range 900 {
+			cells = append(cells, byte(100*woven(pw, float64(i%30), float64(i/30), 8, 1)))
+		}
+		if other, ok := seen[string(cells)]; ok {
+			t.Errorf("powers %d and %d are woven alike", pw, other)
+		}
+		seen[string(cells)] = pw
+	}
+}
+
+func TestAWeaveOnlyChangesOwnedCenters(t *testing.T) {
+	st := newStage(t)
+	pos := st.v.Setups[0].Begin()
+	f := full(800, 600)
+	th := *st.theme
+	th.Hatched = true
+	plain, hatched := st.Base(st.theme, f, &pos.Owners), st.Base(&th, f, &pos.Owners)
+	within := func(id string) bool {
+		m := st.mask(st.v.Map.Province(id), f)
+		for y := m.Rect.Min.Y; y < m.Rect.Max.Y; y++ {
+			for x := m.Rect.Min.X; x < m.Rect.Max.X; x++ {
+				if m.AlphaAt(x, y).A == 255 && plain.RGBAAt(x, y) != hatched.RGBAAt(x, y) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for id, want := range map[string]bool{"par": true, "mos": true, "bur": false, "spa": false, "nth": false} {
+		if got := within(id); got != want {
+			t.Errorf("%s is hatched: %v", id, got)
+		}
+	}
+	if a, b := st.Base(st.theme, f, nil), st.Base(&th, f, nil); changed(a, b, a.Rect) > 0 {
+		t.Error("a board that nobody owns is hatched")
+	}
+}
+
+func TestPreparedHighlightsLookTheSame(t *testing.T) {
+	st, other := newStage(t), newStage(t)
+	pos, _ := st.turn()
+	f := full(800, 600)
+	s := &Scene{Position: pos}
+	bur := st.v.Map.Province("bur")
+	first, second := image.NewRGBA(f.rect()), image.NewRGBA(f.rect())
+	st.Overlay(first, st.theme, f, s)
+	st.Prepare(st.theme, f)
+	if st.overlays.peek(f, st.theme).patches[bur][targetStyle] == nil {
+		t.Error("nothing was prepared")
+	}
+	s.Targets.Add(bur)
+	st.Overlay(first, st.theme, f, s)
+	other.Overlay(second, other.theme, f, s)
+	if n := changed(first, second, first.Rect); n > 0 {
+		t.Errorf("%d pixels differ", n)
+	}
+	st.Prepare(st.theme, full(123, 45)) // never painted: nothing to do
+	st.Prepare(st.theme, Frame{})
+}
