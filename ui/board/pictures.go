@@ -161,9 +161,22 @@ func (ps *pictures) finish(j job, base, overlay *image.RGBA, version int) {
 	}
 	if last {
 		ps.wanted = nil
+		ps.prepare(j)
 		return
 	}
 	ps.begin()
+}
+
+// prepare paints ahead what the next click will need.
+func (ps *pictures) prepare(j job) {
+	if p, ok := ps.painter.(interface {
+		Prepare(*paint.Theme, paint.Frame)
+	}); ok {
+		ps.background(func() func() {
+			p.Prepare(j.theme, j.frame)
+			return func() {}
+		})
+	}
 }
 
 // showBase shows a new map.

@@ -103,7 +103,7 @@ func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
 		glyph("fleet", middle.plus(Point{0, -5 * e.u}))
 		pl.waves = append(pl.waves, wave{at: middle.plus(Point{0, 18 * e.u}), power: pw})
 	case DislodgedMark:
-		e.driven("army", e.theme.GlyphColors(e.variant, pw), 44*e.u, middle)
+		e.driven("army", e.theme.GlyphColors(e.variant, pw), 44*e.u, middle, 1)
 	case BuildMark, DisbandMark:
 		glyph("army", middle)
 		around.kind = map[Mark]ShapeKind{BuildMark: BuildShape, DisbandMark: DisbandShape}[mark]
@@ -117,9 +117,9 @@ func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
 	}
 	switch mark {
 	case FailedMark:
-		pl.crosses = append(pl.crosses, right)
+		pl.crosses = append(pl.crosses, cross{at: right})
 	case StrengthMark:
-		pl.badges = append(pl.badges, badge{middle, pl.size(badgeSize, 7.5), 2, pw})
+		pl.badges = append(pl.badges, badge{at: middle, r: pl.size(badgeSize, 7.5), number: 2, power: pw})
 	}
 	e.orders()
 	e.pieces()

@@ -17,6 +17,7 @@ func (p *Painter) SVG(th *Theme, f Frame, s *Scene) []byte {
 	bare := *s
 	bare.Selected, bare.Hover, bare.Ghost = engine.NoProvince, engine.Location{}, engine.Unit{}
 	bare.Targets, bare.Supportable, bare.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
+	bare.Before, bare.Room = nil, nil
 	k := &sketch{}
 	fmt.Fprintf(&k.out, `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="%d" height="%d" viewBox="0 0 %d %d">`+"\n", f.W, f.H, f.W, f.H)
 	fmt.Fprintf(&k.out, `<rect width="%d" height="%d"`, f.W, f.H)
