@@ -183,6 +183,24 @@ func TestHardPoints(t *testing.T) {
 			{"France A par S A bur", engine.Unmatched, false},
 			{"Italy A mar - bur", engine.Succeeded, false}, {"Italy A gas S A mar - bur", engine.Succeeded, false},
 		}},
+		{"two convoys that deny each other both fail (DATC 6.F.22, second order)", engine.Rules{}, []judged{
+			{"England F edi - nth", engine.Succeeded, false}, {"England F lon S F edi - nth", engine.Succeeded, false},
+			{"France A bre - lon", engine.Disrupted, false}, {"France F eng C A bre - lon", engine.Disrupted, true},
+			{"Germany F bel S F pic - eng", engine.Succeeded, false}, {"Germany F pic - eng", engine.Succeeded, false},
+			{"Russia A nwy - bel", engine.Disrupted, false}, {"Russia F nth C A nwy - bel", engine.Disrupted, true},
+		}},
+		{"the same where every convoyed army cuts (DATC 6.F.22)", engine.Rules{ConvoyCut: engine.CutAlways}, []judged{
+			{"England F edi - nth", engine.Succeeded, false}, {"England F lon S F edi - nth", engine.Succeeded, false},
+			{"France A bre - lon", engine.Disrupted, false}, {"France F eng C A bre - lon", engine.Disrupted, true},
+			{"Germany F bel S F pic - eng", engine.Succeeded, false}, {"Germany F pic - eng", engine.Succeeded, false},
+			{"Russia A nwy - bel", engine.Disrupted, false}, {"Russia F nth C A nwy - bel", engine.Disrupted, true},
+		}},
+		{"and where all of them hold (DATC 6.F.22)", engine.Rules{ConvoyCut: engine.CutAlways, Paradox: engine.AllHold}, []judged{
+			{"England F edi - nth", engine.Disrupted, false}, {"England F lon S F edi - nth", engine.Succeeded, false},
+			{"France A bre - lon", engine.Disrupted, false}, {"France F eng C A bre - lon", engine.Disrupted, false},
+			{"Germany F bel S F pic - eng", engine.Succeeded, false}, {"Germany F pic - eng", engine.Disrupted, false},
+			{"Russia A nwy - bel", engine.Disrupted, false}, {"Russia F nth C A nwy - bel", engine.Disrupted, false},
+		}},
 		{"an attack that may not dislodge still stands off others", engine.Rules{}, []judged{
 			{"England F nth - den", engine.Bounced, false}, {"England F hel S F nth - den", engine.Succeeded, false},
 			{"England F den - kie", engine.Bounced, false}, {"Russia A ber - kie", engine.Bounced, false},
