@@ -75,7 +75,7 @@ func (b *button) CreateRenderer() fyne.WidgetRenderer {
 	b.build(b.Size())
 	return &renderer{
 		objects: func() []fyne.CanvasObject { return b.parts },
-		layout:  b.build,
+		layout:  onceASize(b.build),
 		min:     b.least,
 		refresh: func() { canvas.Refresh(b) },
 	}

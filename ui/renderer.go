@@ -35,6 +35,18 @@ func (r *renderer) Refresh() {
 	}
 }
 
+// onceASize makes a layout of one that draws anew. Fyne asks for a layout whenever an object is new, so one that made new
+// objects each time would be asked again with every frame, for ever.
+func onceASize(build func(fyne.Size)) func(fyne.Size) {
+	last := fyne.NewSize(-1, -1)
+	return func(s fyne.Size) {
+		if s != last {
+			last = s
+			build(s)
+		}
+	}
+}
+
 // place puts an object into a rectangle.
 func place(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))

@@ -40,7 +40,7 @@ func (s *sheet) build(size fyne.Size) {
 func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{
 		objects: func() []fyne.CanvasObject { return s.parts },
-		layout:  s.build,
+		layout:  onceASize(s.build),
 		min:     func() fyne.Size { return s.least },
 		refresh: func() { canvas.Refresh(s) },
 	}

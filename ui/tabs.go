@@ -85,7 +85,7 @@ func (t *tabs) build(s fyne.Size) {
 func (t *tabs) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{
 		objects: func() []fyne.CanvasObject { return t.parts },
-		layout:  t.build,
+		layout:  onceASize(t.build),
 		min:     func() fyne.Size { return fyne.NewSize(80, 34) },
 		refresh: func() { canvas.Refresh(t) },
 	}
