@@ -3,12 +3,13 @@
 #   build    to compile the program: a C compiler and the headers of X11 and OpenGL
 #   run      to open its window: OpenGL
 #   display  to run it without a screen: a virtual display, and a hand that moves its mouse
+#   pictures to make screenshots small
 # Debian and Ubuntu: installs what is missing, after saying what. Elsewhere: says which command does it.
 set -eu
 
 packages() { # packages SYSTEM GROUP
 	case $1-$2 in
-	debian-build) echo gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
+	debian-build) echo ca-certificates gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	debian-run) echo libgl1 ;;
 	debian-display) echo libgl1 libgl1-mesa-dri xvfb xdotool ;;
 	fedora-build) echo gcc pkgconf-pkg-config mesa-libGL-devel libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel ;;
@@ -17,6 +18,7 @@ packages() { # packages SYSTEM GROUP
 	arch-build) echo gcc pkgconf libglvnd libx11 libxcursor libxrandr libxinerama libxi libxxf86vm ;;
 	arch-run) echo libglvnd ;;
 	arch-display) echo libglvnd mesa xorg-server-xvfb xdotool ;;
+	*-pictures) echo pngquant optipng ;;
 	*) echo "install-deps: unknown group: $2" >&2; exit 2 ;;
 	esac
 }
@@ -69,6 +71,7 @@ if [ $system != debian ] || { [ -n "$sudo" ] && ! command -v sudo >/dev/null; };
 	exit 1
 fi
 echo "Installing them: $command" >&2
-$sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq update >&2
+apt="$sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120"
+$apt update >/dev/null
 # shellcheck disable=SC2086 # a list of names
-$sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $missing >&2
+$apt install -y --no-install-recommends $missing >/dev/null

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 export GOFLAGS CGO_ENABLED=0
 unformatted=$(find . -name '*.go' -not -path './.git/*' -exec gofmt -l {} +)
 if [ -n "$unformatted" ]; then
-	echo "lint: run gofmt -w on:" $unformatted >&2
+	printf 'lint: run gofmt -w on these:\n%s\n' "$unformatted" >&2
 	exit 1
 fi
 go vet -tags ci ./...

@@ -1,12 +1,9 @@
 #!/bin/sh
-# pictures.sh: the screenshots of README.md, taken from the real window on a virtual display after the demonstration.
+# pictures.sh: the screenshots in docs/pictures, taken from the real window on a virtual display while games are played.
 set -eu
 cd "$(dirname "$0")/.."
-: "${GOFLAGS:=-buildvcs=false}"
-export GOFLAGS
 scripts/build.sh
-scripts/install-deps.sh display
-mkdir -p docs
-for size in 1280x800 1920x1080; do
-	CGO_ENABLED=0 go run -tags ci ./scripts/drive -program bin/entente -size $size -o docs/window-$size.png
-done
+scripts/install-deps.sh display pictures
+CGO_ENABLED=0 go run -tags ci ./scripts/drive -program bin/entente -pictures docs/pictures
+pngquant --quality 80-98 --nofs --strip --skip-if-larger --force --ext .png docs/pictures/*.png
+optipng -quiet -o3 docs/pictures/*.png

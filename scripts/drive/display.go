@@ -2,24 +2,30 @@ package main
 
 import (
 	"bufio"
+	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"image"
+	"image/color"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"time"
 )
 
 // display is a screen that exists only in memory: an X server with a number of its own.
 type display struct {
 	name   string // ":7", for DISPLAY
+	scale  int    // pixels of the screen to one of the program
 	folder string // where the server keeps its picture
 	server *exec.Cmd
 }
 
 // newDisplay starts a virtual display of the given size, on the first number that is free.
-func newDisplay(w, h int) (*display, error) {
+func newDisplay(ctx context.Context, w, h, scale int) (*display, error) {
 	folder, err := os.MkdirTemp("", "entente-display-")
 	if err != nil {
 		return nil, err
@@ -29,24 +35,26 @@ func newDisplay(w, h int) (*display, error) {
 		return nil, err
 	}
 	defer number.Close()
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", w, h),
+	server := exec.CommandContext(ctx, "Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", w, h),
 		"-fbdir", folder, "-nolisten", "tcp", "-noreset", "+extension", "GLX", "+render")
 	server.ExtraFiles = []*os.File{tell} // number 3 there
-	server.Stderr = os.Stderr
+	var said bytes.Buffer                // warnings, mostly
+	server.Stderr = &said
 	if err := server.Start(); err != nil {
 		return nil, fmt.Errorf("virtual display: %w", err)
 	}
 	tell.Close() // so that the read below ends if the server dies
 	line, err := bufio.NewReader(number).ReadString('\n')
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("virtual display: the server gave no number: %w", err), server.Wait())
+		ended := server.Wait()
+		return nil, fmt.Errorf("virtual display: the server gave no number: %w\n%s", errors.Join(err, ended), said.Bytes())
 	}
-	return &display{name: ":" + strings.TrimSpace(line), folder: folder, server: server}, nil
+	return &display{name: ":" + strings.TrimSpace(line), scale: scale, folder: folder, server: server}, nil
 }
 
 // environment returns the variables with which a program runs on the display.
 func (d *display) environment() []string {
-	return append(os.Environ(), "DISPLAY="+d.name, "WAYLAND_DISPLAY=", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1")
+	return append(os.Environ(), "DISPLAY="+d.name, "WAYLAND_DISPLAY=", "FYNE_SCALE="+strconv.Itoa(d.scale), "LIBGL_ALWAYS_SOFTWARE=1")
 }
 
 // picture returns what is on the screen now.
@@ -58,9 +66,42 @@ func (d *display) picture() (*image.RGBA, error) {
 	return readXWD(data)
 }
 
+// shows reports whether there is more on the screen than plain areas: the map has come.
+func (d *display) shows() bool {
+	img, err := d.picture()
+	if err != nil {
+		return false
+	}
+	const enough, grid = 40, 64
+	seen := map[color.RGBA]bool{}
+	for y := range grid {
+		for x := range grid {
+			seen[img.RGBAAt(x*img.Rect.Dx()/grid, y*img.Rect.Dy()/grid)] = true
+		}
+	}
+	return len(seen) >= enough
+}
+
+// settled returns what is on the screen once it no longer changes.
+func (d *display) settled() (*image.RGBA, error) {
+	var last *image.RGBA
+	for range 40 {
+		img, err := d.picture()
+		if err != nil {
+			return nil, err
+		}
+		if last != nil && bytes.Equal(img.Pix, last.Pix) {
+			return img, nil
+		}
+		last = img
+		time.Sleep(700 * time.Millisecond)
+	}
+	return nil, errors.New("screen: the picture never comes to rest")
+}
+
 // close switches the display off.
 func (d *display) close() error {
-	err := d.server.Process.Signal(os.Interrupt)
-	_ = d.server.Wait() // it reports the interrupt
-	return errors.Join(err, os.RemoveAll(d.folder))
+	_ = d.server.Process.Signal(os.Interrupt) // it may have ended already
+	_ = d.server.Wait()                       // it reports the interrupt
+	return os.RemoveAll(d.folder)
 }

@@ -29,6 +29,12 @@ func place(x, y float64) (string, string) {
 	return strconv.Itoa(int(x + 0.5)), strconv.Itoa(int(y + 0.5))
 }
 
+// point moves the mouse to a point of the screen.
+func (h hand) point(x, y float64) error {
+	px, py := place(x, y)
+	return h.do("mousemove", px, py, "sleep", press)
+}
+
 // click presses a button of the mouse at a point of the screen: 1 is the left one, 3 the right one.
 func (h hand) click(x, y float64, button int) error {
 	px, py := place(x, y)

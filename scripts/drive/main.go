@@ -2,16 +2,20 @@
 // there is no screen, and the last test of `make test`.
 //
 //	go run ./scripts/drive -program bin/entente -o bin/demo.png
+//	go run ./scripts/drive -program bin/entente -pictures docs/pictures
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"image/png"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"strconv"
+	"syscall"
 	"time"
 
 	"entente/ui/board/paint"
@@ -22,16 +26,25 @@ func main() {
 	path := flag.String("program", "bin/entente", "the program to drive")
 	out := flag.String("o", "bin/demo.png", "where to write the screenshot")
 	size := flag.String("size", "1280x800", "of the window")
+	folder := flag.String("pictures", "", "folder for the pictures of README.md instead")
 	flag.Parse()
-	if err := demonstrate(*path, *out, *size); err != nil {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGPIPE)
+	err := error(nil)
+	if *folder != "" {
+		err = takePictures(ctx, *path, *folder)
+	} else {
+		err = demonstrate(ctx, *path, *out, *size)
+	}
+	stop()
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "drive:", err)
 		os.Exit(1)
 	}
 }
 
-// demonstrate plays the script and leaves a picture of the window as the fall of 1901 has been resolved.
-func demonstrate(path, out, size string) (err error) {
-	p, err := newPlayer(path, size)
+// demonstrate plays the first year and leaves a picture of the window as its fall has been resolved.
+func demonstrate(ctx context.Context, path, out, size string) (err error) {
+	p, err := newPlayer(ctx, path, size, 1)
 	if err != nil {
 		return err
 	}
@@ -42,25 +55,29 @@ func demonstrate(path, out, size string) (err error) {
 	}()
 	say := func(format string, args ...any) { fmt.Printf("  "+format+"\n", args...) }
 	fmt.Printf("Entente on a virtual display of %s, first picture after %d ms. Entering orders by mouse:\n", size, p.program.first.Milliseconds())
-	if err := p.play(say); err != nil {
+	p.pause = func(phase string, at moment) error {
+		if phase == "F1901M" && at == resolved {
+			return p.shoot(out)
+		}
+		return nil
+	}
+	if err := p.play("demo.txt", say); err != nil {
 		_ = p.shoot(failedPicture(out)) // for whoever looks for the cause
 		return fmt.Errorf("%w (see %s)", err, failedPicture(out))
-	}
-	if err := p.shoot(out); err != nil {
-		return err
 	}
 	full, err := filepath.Abs(out)
 	if err != nil {
 		return err
 	}
-	fmt.Println("The board after the first year: " + full)
+	fmt.Println("The window as the fall of 1901 was resolved: " + full)
 	return nil
 }
 
 func failedPicture(out string) string { return out[:len(out)-len(filepath.Ext(out))] + "-failed.png" }
 
-// newPlayer starts a display and the program on it, with a window of the given size, and a player for both.
-func newPlayer(path, size string, args ...string) (*player, error) {
+// newPlayer starts a display and the program on it, with a window of the given size in pixels of the screen and scale of
+// them to one of the program, and a player for both. Both end with the context.
+func newPlayer(ctx context.Context, path, size string, scale int) (*player, error) {
 	w, h, err := parseSize(size)
 	if err != nil {
 		return nil, err
@@ -73,11 +90,11 @@ func newPlayer(path, size string, args ...string) (*player, error) {
 	if err != nil {
 		return nil, err
 	}
-	screen, err := newDisplay(w, h)
+	screen, err := newDisplay(ctx, w, h, scale)
 	if err != nil {
 		return nil, err
 	}
-	program, err := start(screen, path, args...)
+	program, err := start(ctx, screen, path)
 	if err != nil {
 		_ = screen.close()
 		return nil, err
@@ -119,9 +136,9 @@ func (p *player) leave() error {
 	return first
 }
 
-// shoot writes what is on the screen to a PNG file.
+// shoot writes what is on the screen to a PNG file, once it has come to rest.
 func (p *player) shoot(name string) error {
-	img, err := p.screen.picture()
+	img, err := p.screen.settled()
 	if err != nil {
 		return err
 	}
@@ -129,7 +146,8 @@ func (p *player) shoot(name string) error {
 	if err != nil {
 		return err
 	}
-	if err := png.Encode(file, img); err != nil {
+	encoder := png.Encoder{CompressionLevel: png.BestCompression}
+	if err := encoder.Encode(file, img); err != nil {
 		return err
 	}
 	return file.Close()

@@ -21,6 +21,24 @@ type player struct {
 	given   []engine.Order
 	clicks  int
 	watch   func(before engine.Position, orders []engine.Order, after engine.Position) // of each phase, nil for nobody
+	pause   func(phase string, at moment) error                                        // nil for nobody
+}
+
+// moment is a point of a phase at which the player pauses.
+type moment int
+
+const (
+	begins   moment = iota // nothing is ordered yet
+	ordered                // all orders are given
+	resolved               // the results are shown
+)
+
+// pauses tells whoever wants to look at the window.
+func (p *player) pauses(phase string, at moment) error {
+	if p.pause == nil {
+		return nil
+	}
+	return p.pause(phase, at)
 }
 
 // pixel returns where a board point is on the screen.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -42,28 +43,29 @@ type program struct {
 	part    string // of a line that is not complete yet
 	now     state
 	started time.Time
-	first   time.Duration // from the start to the first line
+	first   time.Duration // from the start until the map is on the screen
 	done    chan error
 	folder  string
+	said    *complaints
 }
 
 // start runs the program on a display, with a home of its own, and waits until its window is there.
-func start(screen *display, path string, args ...string) (*program, error) {
+func start(ctx context.Context, screen *display, path string, args ...string) (*program, error) {
 	folder, err := os.MkdirTemp("", "entente-drive-")
 	if err != nil {
 		return nil, err
 	}
-	return startIn(folder, screen, path, args...)
+	return startIn(ctx, folder, screen, path, args...)
 }
 
 // startIn does the same in a given folder, where what the program left there the last time still lies.
-func startIn(folder string, screen *display, path string, args ...string) (*program, error) {
+func startIn(ctx context.Context, folder string, screen *display, path string, args ...string) (*program, error) {
 	name := filepath.Join(folder, "trace.jsonl")
 	trace, err := os.Create(name)
 	if err != nil {
 		return nil, err
 	}
-	p := &program{cmd: exec.Command(path, args...), screen: screen, trace: trace, done: make(chan error, 1), folder: folder}
+	p := &program{cmd: exec.CommandContext(ctx, path, args...), screen: screen, trace: trace, done: make(chan error, 1), folder: folder, said: &complaints{}}
 	p.lines = bufio.NewReader(trace)
 	for _, sub := range []string{"config", "state", "cache", "data"} {
 		if err := os.MkdirAll(filepath.Join(folder, sub), 0o700); err != nil {
@@ -73,13 +75,16 @@ func startIn(folder string, screen *display, path string, args ...string) (*prog
 	p.cmd.Env = append(screen.environment(), "ENTENTE_TRACE="+name, "HOME="+folder,
 		"XDG_CONFIG_HOME="+filepath.Join(folder, "config"), "XDG_STATE_HOME="+filepath.Join(folder, "state"),
 		"XDG_CACHE_HOME="+filepath.Join(folder, "cache"), "XDG_DATA_HOME="+filepath.Join(folder, "data"), "LANG=en_US.UTF-8")
-	p.cmd.Stdout, p.cmd.Stderr = os.Stderr, os.Stderr
+	p.cmd.Stdout, p.cmd.Stderr = p.said, p.said
 	p.started = time.Now()
 	if err := p.cmd.Start(); err != nil {
 		return nil, fmt.Errorf("program: %w", err)
 	}
 	go func() { p.done <- p.cmd.Wait() }()
 	if err := p.wait("the window", func(s state) bool { return s.Window[0] > 0 && s.Board.Scale > 0 }); err != nil {
+		return nil, errors.Join(err, p.close())
+	}
+	if err := p.waitFor(patience, "the map on the screen", func(state) bool { return screen.shows() }); err != nil {
 		return nil, errors.Join(err, p.close())
 	}
 	p.first = time.Since(p.started)
@@ -132,9 +137,35 @@ func (p *program) read() error {
 	}
 }
 
-// close ends the program, whatever it is doing. Its folder stays.
+// close ends the program, whatever it is doing, and returns what it complained of. Its folder stays.
 func (p *program) close() error {
 	_ = p.cmd.Process.Kill() // it may have ended already
 	<-p.done
-	return p.trace.Close()
+	return errors.Join(p.trace.Close(), p.said.err())
+}
+
+// work returns how much of a core the program takes while nobody does anything, watched for some time.
+func (p *program) work(watched time.Duration) (float64, error) {
+	ticks := func() (int, error) {
+		text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.cmd.Process.Pid))
+		if err != nil {
+			return 0, err
+		}
+		var user, system int
+		_, after, _ := strings.Cut(string(text), ") ") // the name may hold anything
+		words := strings.Fields(after)
+		if len(words) < 13 {
+			return 0, fmt.Errorf("stat of the program: %q", text)
+		}
+		_, err = fmt.Sscan(words[11]+" "+words[12], &user, &system)
+		return user + system, err
+	}
+	before, err := ticks()
+	if err != nil {
+		return 0, err
+	}
+	time.Sleep(watched)
+	after, err := ticks()
+	const perSecond = 100 // on every Linux
+	return float64(after-before) / perSecond / watched.Seconds(), err
 }

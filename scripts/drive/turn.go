@@ -1,7 +1,8 @@
 package main
 
 import (
-	_ "embed"
+	"context"
+	"embed"
 	"fmt"
 	"strings"
 	"time"
@@ -9,8 +10,8 @@ import (
 	"entente/engine"
 )
 
-//go:embed demo.txt
-var demo string
+//go:embed demo.txt 1902.txt
+var scripts embed.FS
 
 // phaseOrders are the orders of one phase, as written.
 type phaseOrders struct {
@@ -18,25 +19,35 @@ type phaseOrders struct {
 	texts []string
 }
 
-// script reads demo.txt.
-func script() []phaseOrders {
+// script reads one of the scripts: demo.txt explains how they are written.
+func script(name string) ([]phaseOrders, error) {
+	text, err := scripts.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
 	var list []phaseOrders
-	for line := range strings.Lines(demo) {
+	for line := range strings.Lines(string(text)) {
 		line = strings.TrimSpace(line)
 		switch {
 		case line == "" || strings.HasPrefix(line, "#"):
 		case !strings.Contains(line, " "):
 			list = append(list, phaseOrders{phase: line})
+		case len(list) == 0:
+			return nil, fmt.Errorf("%s: an order before the first phase: %s", name, line)
 		default:
 			list[len(list)-1].texts = append(list[len(list)-1].texts, line)
 		}
 	}
-	return list
+	return list, nil
 }
 
-// play enters the whole script and resolves each phase; tell hears what is going on.
-func (p *player) play(tell func(format string, args ...any)) error {
-	for _, phase := range script() {
+// play enters a whole script and resolves each phase; tell hears what is going on.
+func (p *player) play(name string, tell func(format string, args ...any)) error {
+	phases, err := script(name)
+	if err != nil {
+		return err
+	}
+	for _, phase := range phases {
 		for p.pos.Phase.String() != phase.phase { // retreats that came between
 			if err := p.turn(nil, tell); err != nil {
 				return err
@@ -63,6 +74,9 @@ func (p *player) turn(texts []string, tell func(string, ...any)) error {
 		orders = p.choose()
 	}
 	p.given, p.clicks = nil, 0
+	if err := p.pauses(name, begins); err != nil {
+		return err
+	}
 	began := time.Now()
 	for _, o := range orders {
 		if err := p.order(o); err != nil {
@@ -70,6 +84,9 @@ func (p *player) turn(texts []string, tell func(string, ...any)) error {
 		}
 	}
 	tell("%s: %d orders with %d clicks in %.1f s", name, len(orders), p.clicks, time.Since(began).Seconds())
+	if err := p.pauses(name, ordered); err != nil {
+		return err
+	}
 	before := p.pos
 	p.pos, p.given = engine.Adjudicate(&before, orders, engine.Rulebook()).Next, nil
 	if p.watch != nil {
@@ -88,6 +105,9 @@ func (p *player) proceed(from string) error {
 		return err
 	}
 	if p.program.now.Resolved {
+		if err := p.pauses(from, resolved); err != nil {
+			return err
+		}
 		if err := p.control(resolveControl); err != nil {
 			return err
 		}
@@ -115,16 +135,26 @@ func (p *player) save(name string) error {
 	if err := p.key("Return"); err != nil {
 		return err
 	}
-	return p.program.wait("the game to be saved", func(s state) bool { return s.Dialog == "" && s.Saved && s.File != "" })
+	return p.program.wait("the game to be saved", isSaved)
 }
 
+// keep saves a game that has a file already.
+func (p *player) keep() error {
+	if err := p.key("ctrl+s"); err != nil {
+		return err
+	}
+	return p.program.wait("the game to be saved again", isSaved)
+}
+
+func isSaved(s state) bool { return s.Dialog == "" && s.Saved && s.File != "" }
+
 // again ends the program and starts it anew with a game.
-func (p *player) again(path, name string) error {
+func (p *player) again(ctx context.Context, path, name string) error {
 	if err := p.program.close(); err != nil {
 		return err
 	}
 	w, h := p.program.now.Window[0]*p.program.now.Scale, p.program.now.Window[1]*p.program.now.Scale
-	program, err := startIn(p.program.folder, p.screen, path, name)
+	program, err := startIn(ctx, p.program.folder, p.screen, path, name)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,157 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"entente/engine"
+)
+
+// shot is a picture of the window at a point of a game.
+type shot struct {
+	phase string
+	at    moment
+	name  string
+	pose  func(*player) error // before, nil for nothing
+}
+
+// sitting is a game that is played for its pictures, up to the last of them.
+type sitting struct {
+	script, size string
+	scale        int
+	shots        []shot
+}
+
+// sittings are the pictures of README.md and of the guides.
+func sittings() []sitting {
+	return []sitting{
+		{"demo.txt", "1280x800", 1, []shot{
+			{"S1901M", begins, "start-1280", aside},
+			{"F1901M", begins, "selected-1280", selectUnit("nth", "nwy")},
+			{"F1901M", ordered, "orders-1280", aside},
+			{"F1901M", ordered, "orders-dark-1280", nextTheme},
+			{"F1901M", ordered, "orders-parchment-1280", nextTheme},
+			{"F1901M", ordered, "orders-contrast-1280", nextTheme},
+			{"F1901M", resolved, "results-contrast-1280", aside},
+			{"F1901M", resolved, "results-1280", nextTheme},
+			{"W1901A", ordered, "builds-1280", aside},
+		}},
+		{"1902.txt", "1280x800", 1, []shot{
+			{"F1901M", resolved, "dislodged-1280", aside},
+			{"F1901R", begins, "retreat-1280", aside},
+			{"F1901R", begins, "retreat-selected-1280", selectUnit("vie", "gal")},
+			{"W1902A", begins, "removal-1280", aside},
+		}},
+		{"demo.txt", "1920x1080", 1, []shot{
+			{"S1901M", begins, "start-1920", aside},
+			{"F1901M", ordered, "orders-1920", aside},
+			{"F1901M", resolved, "results-1920", aside},
+		}},
+		{"demo.txt", "3840x2160", 2, []shot{
+			{"F1901M", ordered, "orders-3840", aside},
+		}},
+	}
+}
+
+// errEnough ends a sitting after its last picture.
+var errEnough = errors.New("all pictures are taken")
+
+// takePictures plays every sitting and writes its pictures into a folder.
+func takePictures(ctx context.Context, path, folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	for _, s := range sittings() {
+		if err := s.take(ctx, path, folder); err != nil {
+			return fmt.Errorf("%s at %s: %w", s.script, s.size, err)
+		}
+	}
+	return nil
+}
+
+func (s sitting) take(ctx context.Context, path, folder string) error {
+	p, err := newPlayer(ctx, path, s.size, s.scale)
+	if err != nil {
+		return err
+	}
+	left := s.shots
+	p.pause = func(phase string, at moment) error {
+		for len(left) > 0 && left[0].phase == phase && left[0].at == at {
+			if pose := left[0].pose; pose != nil {
+				if err := pose(p); err != nil {
+					return err
+				}
+			}
+			name := filepath.Join(folder, left[0].name+".png")
+			if err := p.shoot(name); err != nil {
+				return err
+			}
+			fmt.Println(name)
+			left = left[1:]
+		}
+		if len(left) == 0 {
+			return errEnough
+		}
+		return nil
+	}
+	err = p.play(s.script, func(string, ...any) {})
+	if err == nil {
+		err = fmt.Errorf("never came to %s", left[0].name)
+	}
+	if errors.Is(err, errEnough) {
+		err = nil
+	}
+	return errors.Join(err, p.leave())
+}
+
+// selectUnit picks the unit in a province and points at another, so that the map shows what it may do.
+func selectUnit(id, over string) func(*player) error {
+	return func(p *player) error {
+		at := p.variant.Map.Province(id)
+		unit := p.pos.Units[at]
+		if d := p.pos.Dislodged[at].Unit; d.Type != engine.NoUnit {
+			unit = d
+		}
+		if err := p.pick(p.try(engine.Location{Province: at, Coast: unit.Coast}, unit.Type, 0), 1); err != nil {
+			return err
+		}
+		if err := p.program.wait(id+" to be selected", func(s state) bool { return s.Selected == id }); err != nil {
+			return err
+		}
+		goal := engine.Location{Province: p.variant.Map.Province(over)}
+		return p.point(p.pixel(p.try(goal, unit.Type, 0)))
+	}
+}
+
+// aside takes back the pick and moves the mouse out of the way.
+func aside(p *player) error {
+	if err := p.key("Escape"); err != nil {
+		return err
+	}
+	return p.point(1, 1)
+}
+
+// nextTheme changes the colours.
+func nextTheme(p *player) error {
+	before, err := p.screen.settled()
+	if err != nil {
+		return err
+	}
+	if err := p.key("ctrl+t"); err != nil {
+		return err
+	}
+	if err := p.program.wait("other colours", func(state) bool {
+		after, err := p.screen.picture()
+		return err == nil && !bytes.Equal(before.Pix, after.Pix)
+	}); err != nil {
+		return err
+	}
+	if err := aside(p); err != nil { // the window is made anew and tells with the next event where everything is
+		return err
+	}
+	return p.program.wait("the controls to be placed", func(s state) bool { return s.Controls[resolveControl][0] > 0 })
+}

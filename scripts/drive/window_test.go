@@ -1,0 +1,115 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// TestRealWindow plays the scripts on the program that ENTENTE_PROGRAM names: orders by mouse, saving by keyboard, then
+// the saved game goes on in a second run of the program. Every phase is compared with what the judge says.
+func TestRealWindow(t *testing.T) {
+	program := os.Getenv("ENTENTE_PROGRAM")
+	if program == "" {
+		t.Skip("ENTENTE_PROGRAM names no program (scripts/test.sh does)")
+	}
+	judged := newJudge(t)
+	rows := []struct{ script, size, then string }{
+		{"demo.txt", "1280x800", "Turkey A arm - sev"},
+		{"1902.txt", "1920x1080", "Turkey A smy - arm"},
+	}
+	for _, row := range rows {
+		t.Run(row.script, func(t *testing.T) {
+			p, err := newPlayer(context.Background(), program, row.size, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() {
+				if t.Failed() {
+					name := filepath.Join(filepath.Dir(program), "failed.png")
+					t.Log("the screen at the end: ", name, p.shoot(name))
+				}
+				if err := p.leave(); err != nil {
+					t.Error(err)
+				}
+			})
+			t.Logf("from the start to the first picture: %d ms", p.program.first.Milliseconds())
+			if p.program.first > 5*time.Second {
+				t.Error("the window takes too long to come")
+			}
+			p.watch = func(before engine.Position, orders []engine.Order, after engine.Position) {
+				judged.agrees(t, before, orders, after)
+			}
+			if err := p.play(row.script, t.Logf); err != nil {
+				t.Fatal(err)
+			}
+			p.rests(t)
+			saved := filepath.Join(p.program.folder, "year.entente")
+			if err := p.save(saved); err != nil {
+				t.Fatal(err)
+			}
+			p.holds(t, saved)
+			if err := p.again(context.Background(), program, saved); err != nil {
+				t.Fatal(err)
+			}
+			if err := p.turn([]string{row.then}, t.Logf); err != nil {
+				t.Fatal("after opening the game again: ", err)
+			}
+			if err := p.keep(); err != nil {
+				t.Fatal(err)
+			}
+			p.holds(t, saved)
+		})
+	}
+}
+
+// rests checks that the window draws nothing while nobody does anything.
+func (p *player) rests(t *testing.T) {
+	t.Helper()
+	if _, err := p.screen.settled(); err != nil {
+		t.Fatal(err)
+	}
+	share, err := p.program.work(2 * time.Second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("at rest: %.0f %% of a core", 100*share)
+	if share > 0.2 {
+		t.Errorf("the window takes %.0f %% of a core while nobody does anything", 100*share)
+	}
+}
+
+// holds checks that a file holds the game as it was played.
+func (p *player) holds(t *testing.T, name string) {
+	t.Helper()
+	file, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	g, err := game.Load(file, func(id string) (*engine.Variant, error) {
+		if id != p.variant.ID {
+			return nil, errors.New("another variant")
+		}
+		return p.variant, nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := g.Node().Position; !same(got, &p.pos) {
+		t.Errorf("the saved game has\n%v\nplayed was\n%v", got.UnitTexts(), p.pos.UnitTexts())
+	}
+}
+
+// same compares what a board shows.
+func same(a, b *engine.Position) bool {
+	return a.Phase == b.Phase && slices.Equal(a.UnitTexts(), b.UnitTexts()) && fmt.Sprint(a.CenterTexts()) == fmt.Sprint(b.CenterTexts())
+}
