@@ -123,10 +123,7 @@ func (pos *Position) completeAdjustment(o Order) Order {
 func adjudicateAdjustments(pos *Position, orders []Order, r Rules) Resolution {
 	next := *pos
 	results := make([]Result, 0, len(orders)+4)
-	var left [64]int
-	for pw := range pos.Variant.Powers {
-		left[pw&63] = pos.Balance(Power(pw))
-	}
+	left := pos.balances()
 	for _, o := range orders {
 		o = pos.completeIn(o)
 		why := pos.checkAdjustment(o)
@@ -139,7 +136,7 @@ func adjudicateAdjustments(pos *Position, orders []Order, r Rules) Resolution {
 		if left[pw&63] >= 0 || pos.Setup.idle(pos.Phase).Has(Power(pw)) {
 			continue
 		}
-		for _, o := range removals(&next, Power(pw), -left[pw&63], r) {
+		for _, o := range removals(&next, Power(pw), -int(left[pw&63]), r) {
 			next.Units[o.At.Province] = Unit{}
 			results = append(results, Result{Order: o, Reason: Disbanded})
 		}
@@ -155,7 +152,7 @@ func (pos *Position) completeIn(o Order) Order {
 }
 
 // carryOut makes one legal adjustment. left is the balance that the power's orders have not used up yet.
-func carryOut(next *Position, o Order, left *int) Reason {
+func carryOut(next *Position, o Order, left *int16) Reason {
 	u := &next.Units[o.At.Province]
 	switch {
 	case o.Kind == Disband && u.Type == NoUnit:

@@ -52,6 +52,21 @@ func BenchmarkAdjudicate(b *testing.B) {
 	}
 }
 
+// BenchmarkFall judges a turn after which centers are counted and builds are due.
+func BenchmarkFall(b *testing.B) {
+	v := standard(b)
+	turns := sampleGame(b)
+	start := v.Setups[0].Begin()
+	pos := engine.Adjudicate(&start, orders(b, v, turns[0]), engine.Rules{}).Next
+	list := orders(b, v, turns[1])
+	var a engine.Adjudicator
+	var res engine.Resolution
+	b.ReportAllocs()
+	for b.Loop() {
+		a.Resolve(&res, &pos, list, engine.Rules{})
+	}
+}
+
 func BenchmarkLegalOrders(b *testing.B) {
 	for _, name := range benched {
 		b.Run(name, func(b *testing.B) {

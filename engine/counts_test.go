@@ -67,7 +67,7 @@ func count(b *strings.Builder, pos *engine.Position) {
 }
 
 // sampleGame reads the orders of a game, a phase a line.
-func sampleGame(t *testing.T) []string {
+func sampleGame(t testing.TB) []string {
 	t.Helper()
 	data, err := os.ReadFile("testdata/sample-game.txt")
 	if err != nil {

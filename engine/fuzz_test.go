@@ -18,7 +18,7 @@ func FuzzAdjudicate(f *testing.F) {
 		pos := randomPosition(v, rnd, 1+rnd.IntN(40), convoys)
 		for range 4 {
 			checkLegality(t, &pos, rnd)
-			res := engine.Adjudicate(&pos, anyOrders(&pos, rnd), engine.DATC())
+			res := engine.Adjudicate(&pos, anyOrders(&pos, rnd), anyRules(rnd))
 			checkOutcome(t, &pos, res)
 			if err := res.Next.Faults(); err != nil {
 				t.Fatal(err)

@@ -17,23 +17,35 @@ func TestLaws(t *testing.T) {
 		if seed%2 == 1 {
 			pos = randomPosition(v, rnd, 20, seed%4 == 1)
 		}
+		r := anyRules(rnd)
 		for range 12 {
 			if err := pos.Faults(); err != nil {
 				t.Fatalf("seed %d, %v: %v", seed, pos.Phase, err)
 			}
 			checkLegality(t, &pos, rnd)
 			orders := anyOrders(&pos, rnd)
-			res := engine.Adjudicate(&pos, orders, engine.Rules{})
+			res := engine.Adjudicate(&pos, orders, r)
 			checkOutcome(t, &pos, res)
 			if pos.Phase.Kind != engine.Adjustment { // there the first orders count
 				rnd.Shuffle(len(orders), func(i, j int) { orders[i], orders[j] = orders[j], orders[i] })
 			}
-			if again := engine.Adjudicate(&pos, orders, engine.Rules{}); again.Next != res.Next {
+			if again := engine.Adjudicate(&pos, orders, r); again.Next != res.Next {
 				t.Fatalf("seed %d, %v: the sequence of the orders matters", seed, pos.Phase)
 			}
 			pos = res.Next
 		}
 	}
+}
+
+// anyRules gives every setting one of its values.
+func anyRules(rnd *rand.Rand) engine.Rules {
+	var r engine.Rules
+	for _, s := range r.Settings() {
+		if err := r.Set(s.Name, s.Values[rnd.IntN(len(s.Values))]); err != nil {
+			panic(err) // Settings promises values that Set knows
+		}
+	}
+	return r
 }
 
 // anyOrders orders most units legally, some not at all, and some as others would be.

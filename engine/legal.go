@@ -28,21 +28,30 @@ func (pos *Position) AppendAllLegalOrders(list []Order) []Order {
 func (pos *Position) ToOrder() ProvinceSet {
 	var set ProvinceSet
 	idle := pos.Setup.idle(pos.Phase)
+	if pos.Phase.Kind == Adjustment {
+		return pos.toAdjust(idle)
+	}
 	for i := range pos.Variant.Map.Provinces {
 		p := Province(i)
-		switch pos.Phase.Kind {
-		case Movement, Retreats:
-			if u := pos.UnitAt(p); u.Type != NoUnit && !idle.Has(u.Power) {
+		if u := pos.UnitAt(p); u.Type != NoUnit && !idle.Has(u.Power) {
+			set.Add(p)
+		}
+	}
+	return set
+}
+
+// toAdjust returns the provinces of which builds or removals are due.
+func (pos *Position) toAdjust(idle PowerSet) ProvinceSet {
+	var set ProvinceSet
+	balance := pos.balances()
+	for i := range pos.Variant.Map.Provinces {
+		p := Province(i)
+		if u := pos.Units[p]; u.Type != NoUnit {
+			if balance[u.Power&63] < 0 && !idle.Has(u.Power) {
 				set.Add(p)
 			}
-		case Adjustment:
-			if pw := pos.Units[p].Power; pw != NoPower {
-				if !idle.Has(pw) && pos.Balance(pw) < 0 {
-					set.Add(p)
-				}
-			} else if pos.mayBuildAt(p) == Succeeded && pos.Balance(pos.Owners[p]) > 0 {
-				set.Add(p)
-			}
+		} else if balance[pos.Owners[p]&63] > 0 && pos.mayBuildAt(p) == Succeeded {
+			set.Add(p)
 		}
 	}
 	return set

@@ -59,6 +59,23 @@ func (pos *Position) UnitCount(pw Power) int {
 // Balance returns the centers of pw minus its units: positive for builds, negative for removals (RULES 8).
 func (pos *Position) Balance(pw Power) int { return pos.Centers(pw) - pos.UnitCount(pw) }
 
+// balances returns the balance of every power, in one walk over the board.
+func (pos *Position) balances() [64]int16 {
+	var list [64]int16
+	for p := range pos.Variant.Map.centers.All() {
+		list[pos.Owners[p]&63]++
+	}
+	for p := range pos.Variant.Map.Provinces {
+		if u := pos.Units[p]; u.Type != NoUnit {
+			list[u.Power&63]--
+		}
+		if d := pos.Dislodged[p].Unit; d.Type != NoUnit {
+			list[d.Power&63]--
+		}
+	}
+	return list
+}
+
 // Winner returns the power that owns enough centers to win alone, NoPower while nobody does (RULES 10). Centers
 // change hands only at the count in fall, so it can be asked at any time.
 func (pos *Position) Winner() Power {
