@@ -15,7 +15,7 @@ import (
 	"entente/variants"
 )
 
-// arc is a line of standard/arcs.json: a stretch of border and what lies on either side of it.
+// arc is a line of arcs.json: a stretch of border and what lies on either side of it.
 type arc struct {
 	ID          int
 	Left, Right string // a province, "swi", "isl-..." for an island nobody can enter, "#" beyond the board
@@ -27,9 +27,9 @@ type arc struct {
 // ends returns the points where the arc begins and ends.
 func (a arc) ends() [2]point { return [2]point{a.curve[0].from, a.curve[len(a.curve)-1].to} }
 
-func readArcs(t *testing.T) []arc {
+func readArcs(t *testing.T, id string) []arc {
 	t.Helper()
-	data, err := os.ReadFile("standard/arcs.json")
+	data, err := os.ReadFile(id + "/arcs.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,14 +75,30 @@ func drawn(t *testing.T, svg []byte) map[string]string {
 	}
 }
 
-func TestEveryProvinceIsDrawnOnceByItsArcs(t *testing.T) {
-	b, err := variants.StandardBundle()
+// builtIn returns a built-in variant with its drawing.
+func builtIn(t *testing.T, id string) *variants.Bundle {
+	t.Helper()
+	b, err := variants.Named(id)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return b
+}
+
+// each runs a test for every built-in variant.
+func each(t *testing.T, test func(t *testing.T, id string)) {
+	for _, id := range variants.List() {
+		t.Run(id, func(t *testing.T) { test(t, id) })
+	}
+}
+
+func TestEveryProvinceIsDrawnOnceByItsArcs(t *testing.T) { each(t, drawnByArcs) }
+
+func drawnByArcs(t *testing.T, id string) {
+	b := builtIn(t, id)
 	paths := drawn(t, b.SVG)
 	outline := map[string][]string{} // the curves around each space, from the arcs
-	for _, a := range readArcs(t) {
+	for _, a := range readArcs(t, id) {
 		for _, s := range a.curve {
 			outline[a.Left] = append(outline[a.Left], s.either())
 			outline[a.Right] = append(outline[a.Right], s.either())
@@ -110,9 +126,11 @@ func TestEveryProvinceIsDrawnOnceByItsArcs(t *testing.T) {
 // contact is the least length, in board units, of a border that lets a unit pass; shorter ones would be accidents.
 const contact = 4
 
-func TestTheDrawnMapIsTheRuledMap(t *testing.T) {
-	v := standard(t)
-	touch := touching(t, v, readArcs(t))
+func TestTheDrawnMapIsTheRuledMap(t *testing.T) { each(t, drawnAsRuled) }
+
+func drawnAsRuled(t *testing.T, id string) {
+	v := builtIn(t, id).Variant
+	touch := touching(t, v, readArcs(t, id))
 	for _, kind := range []string{"army", "fleet"} {
 		want := map[string]bool{}
 		for _, b := range v.Map.Borders {
@@ -133,10 +151,12 @@ func TestTheDrawnMapIsTheRuledMap(t *testing.T) {
 	}
 }
 
-func TestNoBorderIsTooShortToSee(t *testing.T) {
-	v := standard(t)
+func TestNoBorderIsTooShortToSee(t *testing.T) { each(t, longEnough) }
+
+func longEnough(t *testing.T, id string) {
+	v := builtIn(t, id).Variant
 	total := map[string]float64{}
-	for _, a := range readArcs(t) {
+	for _, a := range readArcs(t, id) {
 		if v.Map.Province(a.Left) != engine.NoProvince && v.Map.Province(a.Right) != engine.NoProvince {
 			total[pair(a.Left, a.Right)] += a.Length
 		}
@@ -146,8 +166,8 @@ func TestNoBorderIsTooShortToSee(t *testing.T) {
 			t.Errorf("%s share only %.1f units", p, length)
 		}
 	}
-	if len(total) != 206 {
-		t.Errorf("%d pairs of provinces touch, want 206", len(total))
+	if want := map[string]int{"standard": 206, "shores": 39}[id]; len(total) != want {
+		t.Errorf("%d pairs of provinces touch, want %d", len(total), want)
 	}
 }
 
@@ -281,11 +301,10 @@ type anchors struct {
 	}
 }
 
-func TestAnchorsStandInTheirProvince(t *testing.T) {
-	b, err := variants.StandardBundle()
-	if err != nil {
-		t.Fatal(err)
-	}
+func TestAnchorsStandInTheirProvince(t *testing.T) { each(t, anchored) }
+
+func anchored(t *testing.T, id string) {
+	b := builtIn(t, id)
 	var file anchors
 	if err := json.Unmarshal(b.Anchors, &file); err != nil {
 		t.Fatal(err)

@@ -30,6 +30,9 @@ func Load(folder fs.FS) (*Bundle, error) {
 	return b, nil
 }
 
+// maxFile is how large a file of a variant may be: far more than a drawing needs.
+const maxFile = 32 << 20
+
 // loader gathers what the tables say, and what is wrong with them.
 type loader struct {
 	folder    fs.FS
@@ -41,6 +44,10 @@ type loader struct {
 
 // file returns the contents of a file; that it is missing or empty is a fault.
 func (l *loader) file(name string) []byte {
+	if info, err := fs.Stat(l.folder, name); err == nil && info.Size() > maxFile {
+		l.fault(name, 0, "larger than %d MB", maxFile>>20)
+		return nil
+	}
 	data, err := fs.ReadFile(l.folder, name)
 	var path *fs.PathError
 	if errors.As(err, &path) {

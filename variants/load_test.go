@@ -15,7 +15,7 @@ import (
 func strait() fstest.MapFS {
 	files := map[string]string{
 		"variant.json": `{
-  "id": "strait", "names": {"en": "The Strait"}, "victory": 2, "setups": ["two", "one"],
+  "id": "strait", "names": {"en": "The Strait"}, "victory": 3, "setups": ["two", "one"],
   "powers": [
     {"id": "east", "letter": "E", "names": {"en": "East"}, "adjective": "Eastern"},
     {"id": "west", "letter": "W", "names": {"en": "West"}, "adjective": "Western", "aliases": ["Occident"]}
@@ -36,7 +36,7 @@ bay,str,fleet
 `,
 		"start.csv":       "power,piece,at\neast,fleet,cap/nc\nwest,army,bay\nwest,center,mid\n",
 		"setups/two.json": `{"year": 1901, "seats": [["east"], ["west"]]}`,
-		"setups/one.json": `{"year": 1850, "victory": 1, "seats": [["east"]], "closed": [{"territory": "west", "until": "F1850M"}]}`,
+		"setups/one.json": `{"year": 1850, "victory": 2, "seats": [["east"]], "closed": [{"territory": "west", "until": "F1850M"}]}`,
 		"map.svg":         "<svg/>",
 		"map.json":        "{}",
 	}
@@ -122,17 +122,17 @@ func TestEveryFaultOfATableIsNamedWithItsLine(t *testing.T) {
 		{"bad piece", "start.csv", "west,army", "west,legion", []string{`line 3: piece "legion": want army, fleet or center`}},
 		{"not a center", "start.csv", "center,mid", "center,str", []string{`line 4: str is not a supply center`}},
 		{"center owned", "start.csv", "center,mid", "center,cap", []string{`line 4: center cap has an owner already`}},
-		{"broken JSON", "variant.json", `"victory": 2,`, `"victory": 2`, []string{`variant: variant.json: line 2: invalid character '"' after object key:value pair`}},
-		{"wrong kind", "variant.json", `"victory": 2,`, `"victory": "two",`, []string{`variant.json: line 2: victory cannot be string`}},
-		{"unknown field", "variant.json", `"victory": 2,`, `"victory": 2, "winner": 3,`, []string{`variant.json: line 2: unknown field "winner"`}},
+		{"broken JSON", "variant.json", `"victory": 3,`, `"victory": 3`, []string{`variant: variant.json: line 2: invalid character '"' after object key:value pair`}},
+		{"wrong kind", "variant.json", `"victory": 3,`, `"victory": "two",`, []string{`variant.json: line 2: victory cannot be string`}},
+		{"unknown field", "variant.json", `"victory": 3,`, `"victory": 3, "winner": 3,`, []string{`variant.json: line 2: unknown field "winner"`}},
 		{"cut short", "variant.json", "*", `{"id": "strait",`, []string{`variant.json: line 1: the file ends too early`}},
 		{"two documents", "setups/two.json", "*", `{"year": 1, "seats": [["east"], ["west"]]} {}`, []string{`setups/two.json: line 1: something follows the closing brace`}},
 		{"bad variant id", "variant.json", `"id": "strait"`, `"id": "The Strait"`, []string{`variant.json: line 2: id "The Strait": want small letters`}},
 		{"power twice", "variant.json", `"id": "west"`, `"id": "east"`, []string{`variant.json: line 4: power "east" is listed twice`}},
 		{"letter twice", "variant.json", `"letter": "W"`, `"letter": "E"`, []string{`variant.json: line 5: power "west": letter "E" is empty or taken`}},
 		{"no powers", "variant.json", `"id": "east", "letter": "E",`, `"id": "", "letter": "E",`, []string{`power "": want small letters`}},
-		{"too much to win", "variant.json", `"victory": 2`, `"victory": 4`, []string{`variant.json: victory at 4 centers, but there are only 3`}},
-		{"no victory", "variant.json", `"victory": 2`, `"victory": 0`, []string{`victory: want the number of centers that win`}},
+		{"too much to win", "variant.json", `"victory": 3`, `"victory": 4`, []string{`variant.json: victory at 4 centers, but there are only 3`}},
+		{"no victory", "variant.json", `"victory": 3`, `"victory": 0`, []string{`victory: want the number of centers that win`}},
 		{"no set-ups", "variant.json", `["two", "one"]`, `[]`, []string{`variant.json: no set-ups`}},
 		{"set-up twice", "variant.json", `["two", "one"]`, `["two", "two"]`, []string{`set-up "two" is listed twice`}},
 		{"set-up missing", "variant.json", `["two", "one"]`, `["two", "three"]`, []string{`setups/three.json: file does not exist`}},
@@ -140,6 +140,12 @@ func TestEveryFaultOfATableIsNamedWithItsLine(t *testing.T) {
 		{"power with two players", "setups/two.json", `["east"]`, `["east", "west"]`, []string{`setups/two.json: line 1: power "west" is placed twice`}},
 		{"player without a power", "setups/two.json", `["east"]`, `["east"], []`, []string{`setups/two.json: player 2 has no power`}},
 		{"bad year", "setups/two.json", `1901`, `0`, []string{`setups/two.json: year 0: want 1 to 9999`}},
+		{"won at the start", "setups/two.json", `"year": 1901,`, `"year": 1901, "victory": 2,`, []string{`setups/two.json: power "west" wins with 2 centers and has 2 at the start`}},
+		{"won together at the start", "setups/two.json", `"year": 1901, "seats": [["east"], ["west"]]`, `"year": 1901, "by_player": true, "seats": [["east", "west"]]`,
+			[]string{`setups/two.json: player 1 wins with 3 centers and has 3 at the start`}},
+		{"nobody plays", "setups/two.json", `[["east"], ["west"]]`, `[], "passive": ["east", "west"]`, []string{`setups/two.json: nobody plays: seats is missing or empty`}},
+		{"closed land of nobody", "setups/one.json", `"west"`, `"wst"`, []string{`setups/one.json: line 1: unknown power "wst"`}},
+		{"drawing of any size", "map.svg", "*", strings.Repeat(" ", 32<<20+1), []string{"map.svg: larger than 32 MB"}},
 		{"bad phase", "setups/one.json", `F1850M`, `autumn`, []string{`setups/one.json: line 1: phase "autumn"`}},
 		{"no drawing", "map.svg", "*", "", []string{"map.svg: the file is empty"}},
 	}
@@ -206,20 +212,22 @@ func FuzzLoad(f *testing.F) {
 	})
 }
 
-func TestEmbeddedFilesAreThoseOfTheFolder(t *testing.T) {
-	b, err := variants.Load(os.DirFS("standard"))
+func TestEmbeddedFilesAreThoseOfTheFolder(t *testing.T) { each(t, embedded) }
+
+func embedded(t *testing.T, id string) {
+	b, err := variants.Load(os.DirFS(id))
 	if err != nil {
 		t.Fatal(err)
 	}
-	embedded, err := variants.StandardBundle()
-	if err != nil {
-		t.Fatal(err)
-	}
+	embedded := builtIn(t, id)
 	if string(b.SVG) != string(embedded.SVG) || string(b.Anchors) != string(embedded.Anchors) {
 		t.Error("the drawing on disk is not the one embedded")
 	}
-	setups, err := fs.Glob(os.DirFS("standard"), "setups/*.json")
+	setups, err := fs.Glob(os.DirFS(id), "setups/*.json")
 	if err != nil || len(setups) != len(embedded.Variant.Setups) {
 		t.Errorf("%d files in setups, %d set-ups in use", len(setups), len(embedded.Variant.Setups))
+	}
+	if embedded.Variant.ID != id {
+		t.Errorf("the folder %s holds the variant %s", id, embedded.Variant.ID)
 	}
 }

@@ -46,6 +46,29 @@ func (l *loader) readSetups(ids []string, infos []engine.ProvinceInfo) {
 	}
 }
 
+// checkVictory finds set-ups in which somebody has won before the game begins.
+func (l *loader) checkVictory(name string, s *engine.Setup) {
+	need := int(s.Victory)
+	if need == 0 {
+		need = int(l.variant.Victory)
+	}
+	held := map[engine.Power]int{}
+	for _, pw := range l.variant.Owners {
+		held[pw]++
+	}
+	for i, seat := range s.Seats {
+		all := 0
+		for _, pw := range seat {
+			if all += held[pw]; held[pw] >= need && pw != engine.NoPower && need > 0 {
+				l.fault(name, 0, "power %q wins with %d centers and has %d at the start", l.variant.Powers[pw].ID, need, held[pw])
+			}
+		}
+		if s.ByPlayer && all >= need && need > 0 {
+			l.fault(name, 0, "player %d wins with %d centers and has %d at the start", i+1, need, all)
+		}
+	}
+}
+
 // setup reads a file of setups/.
 func (l *loader) setup(name string, centers int) (engine.Setup, bool) {
 	var file setupFile
@@ -79,6 +102,10 @@ func (l *loader) setup(name string, centers int) (engine.Setup, bool) {
 		}
 		s.Seats = append(s.Seats, powers)
 	}
+	if len(s.Seats) == 0 {
+		l.fault(name, 0, "nobody plays: seats is missing or empty")
+	}
+	l.checkVictory(name, &s)
 	for _, id := range file.Passive {
 		s.Passive |= engine.PowersOf(place(id))
 	}

@@ -1,5 +1,5 @@
-// Package variants holds the boards as data: tables, a drawing and its anchors in one folder a variant. The
-// standard board is embedded; a folder of your own is read in the same way.
+// Package variants holds the boards as data: tables, a drawing and its anchors in one folder a variant. Two are
+// embedded; a folder of your own is read in the same way.
 //
 //	v, err := variants.Standard()
 //	...
@@ -10,12 +10,16 @@ package variants
 
 import (
 	"embed"
+	"fmt"
 	"io/fs"
+	"slices"
+	"strings"
 
 	"entente/engine"
 )
 
 //go:embed standard/variant.json standard/*.csv standard/setups/*.json standard/map.svg standard/map.json
+//go:embed shores/variant.json shores/*.csv shores/setups/*.json shores/map.svg shores/map.json
 var boards embed.FS
 
 // Bundle is a variant together with what a painter needs to draw its board.
@@ -23,6 +27,22 @@ type Bundle struct {
 	Variant *engine.Variant
 	SVG     []byte // map.svg: one path a province, its id the province's
 	Anchors []byte // map.json: where units, centers and names stand
+}
+
+// List returns the ids of the variants that are built in, the standard board first.
+func List() []string { return []string{"standard", "shores"} }
+
+// Named reads the built-in variant with the given id, anew each time (a few milliseconds): call it once and pass the
+// result on.
+func Named(id string) (*Bundle, error) {
+	if !slices.Contains(List(), id) {
+		return nil, fmt.Errorf("no variant %.40q: there are %s", id, strings.Join(List(), ", "))
+	}
+	folder, err := fs.Sub(boards, id)
+	if err != nil {
+		return nil, err
+	}
+	return Load(folder)
 }
 
 // Standard reads the standard board: 75 provinces, 34 centers, seven powers. It reads the tables anew each time
@@ -36,10 +56,4 @@ func Standard() (*engine.Variant, error) {
 }
 
 // StandardBundle reads the standard board with its drawing.
-func StandardBundle() (*Bundle, error) {
-	folder, err := fs.Sub(boards, "standard")
-	if err != nil {
-		return nil, err
-	}
-	return Load(folder)
-}
+func StandardBundle() (*Bundle, error) { return Named("standard") }

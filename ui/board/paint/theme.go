@@ -50,6 +50,8 @@ type Theme struct {
 	SeaLineWidth  float64 `json:"seaLineWidth"`
 
 	Powers map[string]Color `json:"powers"` // by id of the power
+
+	spare []Color `json:"-"` // of the powers that are not in Powers
 }
 
 // Color is an opaque colour, written "#1f2a44" in files.
@@ -111,6 +113,7 @@ func ReadTheme(data []byte) (*Theme, error) {
 	if err := errors.Join(faults...); err != nil {
 		return nil, err
 	}
+	th.spare = apart(th.Powers)
 	return th, nil
 }
 
@@ -144,12 +147,16 @@ func (c Color) Fade(opacity float64) color.RGBA {
 	return color.RGBA{f(c.R), f(c.G), f(c.B), f(255)}
 }
 
-// Power returns the full colour of a power of v, grey for one that the theme does not know.
+// Power returns the full colour of a power of v. Powers that the theme does not know have the colours of those it knows,
+// by their place in the variant.
 func (th *Theme) Power(v *engine.Variant, pw engine.Power) Color {
 	if int(pw) < len(v.Powers) {
 		if c, ok := th.Powers[v.Powers[pw].ID]; ok {
 			return c
 		}
+	}
+	if n := len(th.spare); n > 0 && pw > 0 {
+		return th.spare[int(pw-1)%n]
 	}
 	return th.Ink.Mix(th.Paper, 0.5)
 }

@@ -1,0 +1,65 @@
+package variants
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// Folder reads the variants of the user: every folder in dir that has a variant.json. A dir that is not there holds
+// none. draw, if not nil, says what is wrong with the drawing of a variant, which only a painter knows. Variants with
+// faults are left out; the error lists every fault of all of them, with folder, file, line and culprit.
+func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
+	entries, err := os.ReadDir(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	taken := map[string]string{} // by id: who has it
+	for _, id := range List() {
+		taken[id] = "the variant that is built in"
+	}
+	var list []*Bundle
+	var faults []error
+	for _, entry := range entries {
+		name := entry.Name()
+		folder := filepath.Join(dir, name)
+		if _, err := os.Stat(filepath.Join(folder, "variant.json")); err != nil {
+			continue // something else of the user's
+		}
+		b, err := Load(os.DirFS(folder))
+		if err == nil && draw != nil {
+			if err = draw(b); err != nil {
+				err = fmt.Errorf("variant %s: %w", b.Variant.ID, err)
+			}
+		}
+		if err == nil && taken[b.Variant.ID] != "" {
+			err = fmt.Errorf("variant %s: variant.json: the id %q is that of %s", b.Variant.ID, b.Variant.ID, taken[b.Variant.ID])
+		}
+		if err != nil {
+			faults = append(faults, inFolder(name, err)...)
+			continue
+		}
+		taken[b.Variant.ID] = "the folder " + name
+		list = append(list, b)
+	}
+	return slices.Clip(list), errors.Join(faults...)
+}
+
+// inFolder puts the name of a folder before each of the faults that were found in it.
+func inFolder(name string, err error) []error {
+	all := []error{err}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		all = joined.Unwrap()
+	}
+	list := make([]error, len(all))
+	for i, one := range all {
+		list[i] = fmt.Errorf("%s: %w", name, one)
+	}
+	return list
+}
