@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"entente/engine"
+	"entente/variants"
 )
 
 // cost is what one run of something takes.
@@ -31,7 +32,7 @@ func runBench(args []string, s streams) error {
 	if len(files) != 1 || *n < 1 {
 		return errors.New("bench: want one file and -n of at least 1")
 	}
-	b, err := board()
+	b, err := variants.StandardBundle()
 	if err != nil {
 		return err
 	}

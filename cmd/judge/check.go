@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"entente/engine/cases"
+	"entente/variants"
 )
 
 func runCheck(args []string, s streams) error {
@@ -16,7 +17,7 @@ func runCheck(args []string, s streams) error {
 	if len(files) == 0 {
 		return errors.New("check: which files?")
 	}
-	b, err := board()
+	b, err := variants.StandardBundle()
 	if err != nil {
 		return err
 	}

@@ -233,7 +233,7 @@ func FuzzLines(f *testing.F) {
 	}
 	f.Add(`{"id":1,"phase":"S1901M","units":["France A par"],"orders":[` + strings.Repeat(`"France A par - bur",`, 10000) + `"France A par H"]}`)
 	o := options{setup: "7"}
-	b, err := board()
+	b, err := variants.StandardBundle()
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -12,8 +12,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-
-	"entente/variants"
 )
 
 func main() {
@@ -45,11 +43,11 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"adjudicate", "[-rules NAME] [-setup NAME] < LINES", "resolve a phase for each JSON line", runAdjudicate},
-		{"legal", "[-rules NAME] [-setup NAME] < LINES", "list the legal orders for each JSON line", runLegal},
+		{"adjudicate", "[-variant NAME] [-rules NAME] [-setup NAME] < LINES", "resolve a phase for each JSON line", runAdjudicate},
+		{"legal", "[-variant NAME] [-rules NAME] [-setup NAME] < LINES", "list the legal orders for each JSON line", runLegal},
 		{"check", "FILE...", "run collections of cases and print what differs", runCheck},
 		{"bench", "[-n N] FILE", "measure the adjudication of each JSON line", runBench},
-		{"render", "[-size WxH] [-phase NAME] [-labels full|code|none] [-o FILE] GAME", "draw the board of a game", runRender},
+		{"render", "[-variant NAME] [-size WxH] [-phase NAME] [-labels full|code|none] [-o FILE] [GAME]", "draw the board of a game", runRender},
 	}
 }
 
@@ -107,13 +105,4 @@ func parse(set *flag.FlagSet, args []string) ([]string, error) {
 		}
 		files, args = append(files, set.Arg(0)), set.Args()[1:]
 	}
-}
-
-// board reads the standard board.
-func board() (variants.Bundle, error) {
-	b, err := variants.StandardBundle()
-	if err != nil {
-		return variants.Bundle{}, err
-	}
-	return *b, nil
 }

@@ -23,6 +23,7 @@ type picture struct {
 	labels paint.Labels
 	theme  string
 	out    string
+	board  string // a variant besides those that are built in
 }
 
 func runRender(args []string, s streams) error {
@@ -33,17 +34,18 @@ func runRender(args []string, s streams) error {
 	set.Func("labels", "full, code or none (default full)", p.setLabels)
 	set.StringVar(&p.theme, "theme", "light", "light, dark, parchment or contrast")
 	set.StringVar(&p.out, "o", "", "the file to write, .png or .svg (default a PNG on the standard output)")
+	set.StringVar(&p.board, "variant", "", boardUsage()+": of the game, or whose beginning is drawn")
 	files, err := parse(set, args)
 	if err != nil {
 		return err
 	}
-	if len(files) != 1 {
+	if len(files) > 1 || len(files) == 0 && p.board == "" {
 		return errors.New("render: want one game")
 	}
 	if end := strings.ToLower(filepath.Ext(p.out)); p.out != "" && end != ".png" && end != ".svg" {
 		return fmt.Errorf("render: cannot write %q: the picture must be .png or .svg", p.out)
 	}
-	data, err := p.draw(files[0])
+	data, err := p.draw(strings.Join(files, ""))
 	if err != nil {
 		return fmt.Errorf("render: %w", err)
 	}
@@ -73,11 +75,7 @@ func (p *picture) setLabels(text string) error {
 
 // draw paints a phase of the game in a file and returns the picture as a file.
 func (p *picture) draw(file string) ([]byte, error) {
-	b, err := board()
-	if err != nil {
-		return nil, err
-	}
-	n, err := p.node(file, b)
+	n, b, err := p.node(file)
 	if err != nil {
 		return nil, err
 	}
@@ -120,34 +118,55 @@ func (p *picture) scene(n *game.Node) *paint.Scene {
 }
 
 // node returns the phase to draw: the named one on the line of the game, or the one the game stands at.
-func (p *picture) node(file string, b variants.Bundle) (*game.Node, error) {
-	data, err := os.ReadFile(file)
+func (p *picture) node(file string) (*game.Node, *variants.Bundle, error) {
+	g, b, err := p.game(file)
 	if err != nil {
-		return nil, err
-	}
-	g, err := game.Load(bytes.NewReader(data), func(id string) (*engine.Variant, error) {
-		if id != b.Variant.ID {
-			return nil, fmt.Errorf("variant %q is not known", id)
-		}
-		return b.Variant, nil
-	})
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
+		return nil, nil, err
 	}
 	if p.phase == "" {
-		return g.Node(), nil
+		return g.Node(), b, nil
 	}
 	phase, err := engine.ParsePhase(p.phase)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	line, _ := g.Line()
 	var names []string
 	for _, n := range line {
 		if n.Position.Phase == phase {
-			return n, nil
+			return n, b, nil
 		}
 		names = append(names, n.Position.Phase.String())
 	}
-	return nil, fmt.Errorf("%s: no phase %s: there are %s", file, phase, strings.Join(names, ", "))
+	return nil, nil, fmt.Errorf("%s: no phase %s: there are %s", file, phase, strings.Join(names, ", "))
+}
+
+// game reads a game and its variant. Without a file it is the beginning of a game.
+func (p *picture) game(file string) (*game.Game, *variants.Bundle, error) {
+	var b *variants.Bundle
+	var err error
+	if p.board != "" {
+		if b, err = board(p.board); err != nil {
+			return nil, nil, err
+		}
+	}
+	if file == "" {
+		return game.New(&b.Variant.Setups[0], engine.Rulebook()), b, nil
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	g, err := game.Load(bytes.NewReader(data), func(id string) (v *engine.Variant, err error) {
+		if b == nil || b.Variant.ID != id {
+			if b, err = variants.Named(id); err != nil {
+				return nil, err
+			}
+		}
+		return b.Variant, nil
+	})
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return g, b, nil
 }

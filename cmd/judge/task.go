@@ -9,10 +9,12 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/variants"
 )
 
 // options are what the command line says about every line.
 type options struct {
+	board   string // the id of the variant
 	variant *engine.Variant
 	rules   engine.Rules
 	setup   string
@@ -24,7 +26,8 @@ func (o *options) addOptions(set *flag.FlagSet) {
 		o.rules, err = engine.Preset(name)
 		return err
 	})
-	set.StringVar(&o.setup, "setup", "7", "who plays: 7, 6, 5, 4, 3i, 3ii or 2")
+	set.StringVar(&o.board, "variant", variants.List()[0], boardUsage())
+	set.StringVar(&o.setup, "setup", "", "who plays: 7, 6, 5, 4, 3i, 3ii or 2 (default the first of the variant)")
 }
 
 // parse reads the command line and the board.
@@ -36,7 +39,7 @@ func (o *options) parse(set *flag.FlagSet, args []string) error {
 	if len(files) > 0 {
 		return fmt.Errorf("%s: unexpected %q: the lines come from the standard input", set.Name(), files[0])
 	}
-	b, err := board()
+	b, err := board(o.board)
 	if err != nil {
 		return err
 	}
@@ -139,6 +142,9 @@ func notJSON(err error) error {
 // readSetup returns the set-up that a line names, as a text or a number, or that of the command line.
 func (o *options) readSetup(text json.RawMessage) (*engine.Setup, error) {
 	name := o.setup
+	if name == "" {
+		name = o.variant.Setups[0].ID
+	}
 	if text != nil {
 		name = strings.Trim(string(text), `"`)
 	}

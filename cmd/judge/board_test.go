@@ -1,0 +1,58 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestVariantsAreJudgedByNameOrFolder(t *testing.T) {
+	line := `{"id":1,"phase":"S801M","units":["Northmark A kin"],"orders":["Northmark A kin - pin"]}`
+	folder := filepath.Join("..", "..", "variants", "shores")
+	for _, name := range []string{"shores", folder} {
+		out, _, err := judge(line, "adjudicate", "-variant", name)
+		if err != nil || !strings.Contains(out, `"units":["Northmark A pin"]`) {
+			t.Errorf("%s: got %s, %v", name, out, err)
+		}
+		if out, _, err = judge(line, "legal", "-variant", name, "-setup", "2"); err != nil || !strings.Contains(out, "\"A kin - pin\"") {
+			t.Errorf("%s: got %s, %v", name, out, err)
+		}
+		if out, _, err = judge("", "render", "-variant", name, "-size", "64x48"); err != nil || !strings.HasPrefix(out, "\x89PNG") {
+			t.Errorf("%s: no picture: %v", name, err)
+		}
+		if _, _, err := judge(line, "adjudicate", "-variant", name, "-setup", "7"); err == nil || !strings.Contains(err.Error(), `no set-up "7": there are 3, 2`) {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+	if _, _, err := judge(line, "adjudicate", "-variant", "europe"); err == nil || !strings.Contains(err.Error(), `no variant "europe": there are standard, shores`) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestGamesOfAnyVariantAreDrawn(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "lesson.entente")
+	text := `{"format":1,"variant":"shores","setup":"3","phases":[{"phase":"S801M"}]}`
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	out, _, err := judge("", "render", "-size", "64x48", file)
+	if err != nil || !bytes.HasPrefix([]byte(out), []byte("\x89PNG")) {
+		t.Error(err)
+	}
+	if _, _, err := judge("", "render", "-size", "64x48", "-variant", "standard", file); err != nil {
+		t.Error(err) // the game says what it is
+	}
+}
+
+func TestFaultsOfAFolderAreListed(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "variant.json"), []byte("{}"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	_, _, err := judge("", "render", "-variant", folder)
+	if err == nil || !strings.Contains(err.Error(), "provinces.csv: ") || !strings.Contains(err.Error(), "0 powers, want 1 to 63") {
+		t.Errorf("got %v", err)
+	}
+}
