@@ -54,6 +54,10 @@ func (w *Window) actions() map[string]action {
 		"next":     {func() { w.travel(1) }, w.unless(w.canGoForward, "why-off.last")},
 		"last":     {func() { w.travel(1 << 20) }, w.unless(w.canGoForward, "why-off.last")},
 
+		"try-other":  {w.tryOther, w.whyNotTry},
+		"other-line": {w.otherLine, w.whyNotOtherLine},
+		"main-line":  {w.game.Promote, w.whyNotMainLine},
+
 		"keys":  {do: w.showKeys},
 		"about": {do: w.showAbout},
 	}
@@ -78,7 +82,11 @@ func (w *Window) perform(name string) {
 	a.do()
 }
 
-func (w *Window) played() bool { return w.game.Node().Result != nil }
+// played reports whether the phase that is seen is resolved, and not just being tried with other orders.
+func (w *Window) played() bool {
+	n := w.game.Node()
+	return n.Result != nil && n != w.trying
+}
 
 func (w *Window) canGoBack() bool {
 	_, at := w.game.Line()
@@ -123,7 +131,7 @@ func (w *Window) whyNotGoOn() string {
 // travel moves along the phases played.
 func (w *Window) travel(by int) {
 	line, at := w.game.Line()
-	w.focus.Place = engine.NoProvince
+	w.focus.Place, w.trying = engine.NoProvince, nil
 	w.game.GoLine(min(max(at+by, 0), len(line)-1))
 }
 
@@ -132,6 +140,12 @@ func (w *Window) goOn() {
 	w.focus.Place = engine.NoProvince
 	if w.played() {
 		w.game.Forward()
+		return
+	}
+	w.entry.Enter() // a support that is only half built stands
+	if w.game.Node().Result != nil {
+		w.trying = nil // nothing was tried after all
+		w.present()
 		return
 	}
 	w.game.Judge()

@@ -42,6 +42,41 @@ func (e *Entry) Drag(from, to engine.Location, support, done bool) {
 	}
 }
 
+// Force gives the order that a pick at a place would mean even if the rules forbid it: what stands on paper stands, and
+// the unit holds. A legal order is given as ever. It reports whether there is a unit whose order it can be.
+func (e *Entry) Force(at engine.Location) bool {
+	s, p := e.step, at.Province
+	e.from = engine.NoProvince
+	if s.At == engine.NoProvince || p == engine.NoProvince || p == s.At || e.pos.Phase.Kind == engine.Adjustment {
+		return false
+	}
+	if o := e.outcome(s, at, false).Order; o.Kind != engine.NoOrder {
+		e.finish(o)
+		return true
+	}
+	o := e.draft(s, engine.Move)
+	o.To = at
+	switch {
+	case e.pos.Phase.Kind == engine.Retreats:
+		o.Kind = engine.Retreat
+	case s.From != engine.NoProvince:
+		o.Kind, o.From, o.Aux = engine.SupportMove, e.standing(s.From), e.pos.Units[s.From].Type
+		if s.Verb == engine.Convoy {
+			o.Kind = engine.Convoy
+		}
+		if p == s.From {
+			o.Kind, o.To = engine.SupportHold, engine.Location{}
+		}
+	case s.Via:
+		o.Way = engine.ViaConvoy
+	}
+	if o.Unit == engine.Army || o.Kind == engine.Convoy || o.Kind == engine.SupportMove && o.Aux == engine.Army {
+		o.To.Coast = engine.NoCoast
+	}
+	e.finish(o)
+	return true
+}
+
 // lift begins a drag. It reports whether there is something to drag.
 func (e *Entry) lift(from engine.Location) bool {
 	if e.step.From != from.Province || from.Province == engine.NoProvince {

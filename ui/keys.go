@@ -51,6 +51,9 @@ func Commands() []Command {
 		{"previous", "game", "Alt+Left"},
 		{"next", "game", "Alt+Right"},
 		{"last", "game", "Alt+End"},
+		{"try-other", "game", "Ctrl+B"},
+		{"other-line", "game", "Alt+Down"},
+		{"main-line", "game", ""},
 
 		{"keys", "help", "F1"},
 		{"about", "help", ""},

@@ -22,6 +22,9 @@ func (w *Window) orderPanel(n *game.Node) panelState {
 func (w *Window) orderHead(n *game.Node) headline {
 	pos := n.Position
 	h := headline{Title: w.words.Phase(pos.Phase), Sub: w.words.PhaseKind(pos.Phase.Kind)}
+	if where := w.whereabouts(); where != "" {
+		h.Sub += " · " + where
+	}
 	if winner := pos.Winner(); winner != engine.NoPower {
 		h.Count, h.Tone, h.Sign = say("panel.won", with{"Power": w.words.Power(winner)}), RoleSuccess, "icon-flag"
 		h.CountSub = sayN("panel.centers", pos.Centers(winner), nil)

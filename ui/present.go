@@ -21,9 +21,7 @@ func (w *Window) present() {
 			w.focus.Power = w.powerOf(n.Position, p)
 		}
 	}
-	if w.focus.Power == engine.NoPower {
-		w.focus.Power = 1
-	}
+	w.focus.Power = w.listed(n)
 	p := &w.parts
 	if w.played() {
 		p.board.Set(w.resultState(n))
@@ -40,6 +38,30 @@ func (w *Window) present() {
 	w.presentStrip()
 	w.presentToolbar()
 	w.note()
+}
+
+// listed is the power that the panel is about. A phase that begins shows the first power that has something to do.
+func (w *Window) listed(n *game.Node) engine.Power {
+	pw := w.focus.Power
+	if w.played() || n.Position == w.focus.Begun {
+		return max(pw, 1)
+	}
+	w.focus.Begun = n.Position
+	if due := dueAt(n.Position, pw); pw != engine.NoPower && due > 0 {
+		return pw
+	}
+	for i := 1; i < len(n.Position.Variant.Powers); i++ {
+		if dueAt(n.Position, engine.Power(i)) > 0 {
+			return engine.Power(i)
+		}
+	}
+	return max(pw, 1)
+}
+
+// dueAt counts the orders that a power may give.
+func dueAt(pos *engine.Position, pw engine.Power) int {
+	_, due := Progress(pos, nil, pw)
+	return due
 }
 
 // powerOf returns whose unit or site p is.

@@ -61,6 +61,9 @@ func (w *Window) resultHead(n *game.Node) headline {
 	}
 	h := headline{Title: w.words.Phase(n.Position.Phase), Tone: RoleFailure}
 	h.Sub = say("results.count", with{"Good": good, "All": good + bad})
+	if where := w.whereabouts(); where != "" {
+		h.Sub += " · " + where
+	}
 	if bad > 0 {
 		h.Count, h.Sign = sayN("results.failed-count", bad, nil), "icon-cross"
 	}

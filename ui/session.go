@@ -24,7 +24,7 @@ type session struct {
 // begin makes a game the one that is played, from a file or new.
 func (w *Window) begin(g *game.Game, path string) {
 	w.game, w.path = g, path
-	w.focus = viewFocus{}
+	w.focus, w.trying, w.entry.Power = viewFocus{}, nil, engine.NoPower
 	g.OnChange = w.changed
 	w.present()
 }

@@ -52,6 +52,8 @@ type Window struct {
 	parts  parts
 	dialog *dialog // the last one; it may still wait for an answer
 
+	held        func() fyne.KeyModifier // the keys held; nil: asks the driver
+	trying      *game.Node              // a phase that is resolved, whose orders are written anew; nil: none
 	shortcuts   map[string]func()
 	orderPlaces []engine.Province // where the units of the listed orders stand, by row
 	checkPlaces []engine.Province // what the rows of the checklist lead to
@@ -59,10 +61,11 @@ type Window struct {
 
 // viewFocus is what the user looks at: nothing of it is part of the game.
 type viewFocus struct {
-	Power engine.Power    // whose orders the panel lists
-	Every bool            // the panel lists the orders of all powers
-	Place engine.Province // of the cursor of the keyboard, or of the result that is explained
-	Over  engine.Location // under the pointer
+	Power engine.Power     // whose orders the panel lists
+	Every bool             // the panel lists the orders of all powers
+	Place engine.Province  // of the cursor of the keyboard, or of the result that is explained
+	Over  engine.Location  // under the pointer
+	Begun *engine.Position // the phase for which Power was chosen
 }
 
 // parts are the widgets of the window.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
 	"entente/ui/board"
@@ -34,16 +35,43 @@ func (w *Window) wireBoard() {
 		}
 		w.holdFocus()
 		w.focus.Place = engine.NoProvince
-		w.entry.Drag(from, to, false, done)
+		w.drag(from, to, done)
 		w.present()
 	}
 	b.OnHover = func(at engine.Location) {
 		w.focus.Over = at
 		if !w.played() {
-			w.entry.Hover(at, false)
+			w.entry.Hover(at, w.supporting())
 		}
 		w.present()
 	}
+}
+
+// modifiers are the keys held now, for gestures that the map reports without them.
+func (w *Window) modifiers() fyne.KeyModifier {
+	if w.held != nil {
+		return w.held()
+	}
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
+}
+
+// supporting reports whether the pointer offers support: Shift is held.
+func (w *Window) supporting() bool { return w.modifiers()&fyne.KeyModifierShift != 0 }
+
+// forcing reports whether what is picked stands even where the rules forbid it: Control is held.
+func (w *Window) forcing() bool { return w.modifiers()&fyne.KeyModifierShortcutDefault != 0 }
+
+// drag hands a drag to order entry. One that ends with Control held gives the order even if the rules forbid it.
+func (w *Window) drag(from, to engine.Location, done bool) {
+	if done && w.forcing() && to.Province != engine.NoProvince {
+		w.entry.Drag(from, to, false, false)
+		w.entry.Force(to)
+		return
+	}
+	w.entry.Drag(from, to, w.supporting(), done)
 }
 
 // holdFocus gives the keyboard to the map, without a ring: the pointer was there.
@@ -60,7 +88,7 @@ func (w *Window) holdFocus() {
 func (w *Window) pick(at engine.Location, support bool) {
 	if at.Province == engine.NoProvince {
 		w.entry.Escape()
-	} else {
+	} else if !w.forcing() || !w.entry.Force(at) {
 		w.entry.Pick(at, support)
 	}
 	w.present()
