@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"entente/engine"
 )
 
@@ -45,18 +47,20 @@ func (g *Game) EndedAt(path Path) End { return g.standing(path).end }
 // Players returns who sits at the table in the current phase: first those of the settings, then newcomers. Powers come
 // and go by take-overs and tosses.
 func (g *Game) Players() []Player {
-	players := g.standing(g.now.at.path()).players
+	return seated(g.standing(g.now.at.path()).players)
+}
+
+// seated returns a copy of players that shares nothing with them.
+func seated(players []Player) []Player {
 	list := make([]Player, len(players))
 	for i, player := range players {
-		list[i] = Player{player.Name, append([]engine.Power(nil), player.Powers...)}
+		list[i] = Player{player.Name, slices.Clone(player.Powers)}
 	}
 	return list
 }
 
 // Voters returns the players who still have units in the current phase: those who vote, and draw lots.
-func (g *Game) Voters() []int { return g.voters() }
-
-func (g *Game) voters() []int {
+func (g *Game) Voters() []int {
 	st := g.standing(g.now.at.path())
 	return st.voters(g.Node().Position)
 }
@@ -78,10 +82,8 @@ func (g *Game) WhatIf() bool {
 	n := g.now.root
 	for _, i := range g.now.at.path() {
 		n = n.Next[i]
-		for _, e := range n.Events {
-			if e.Kind == WhatIf {
-				return true
-			}
+		if slices.ContainsFunc(n.Events, func(e Event) bool { return e.Kind == WhatIf }) {
+			return true
 		}
 	}
 	return false

@@ -58,6 +58,7 @@ func Start(s Settings) (*Game, error) {
 	if err := s.Check(); err != nil {
 		return nil, err
 	}
+	s.Players = seated(s.Players)
 	return begin(s, s.setup()), nil
 }
 

@@ -158,6 +158,11 @@ func TestSettingsSurvive(t *testing.T) {
 		s.Allotment, s.Mode, s.Clocks = game.ChoiceThenLot, game.Keyboard, game.Clocks{Later: 10}
 		s.Rules = engine.Network()
 	})
+	given := g.Settings().Players
+	g.Players()[0].Powers[0] = engine.NoPower // a copy
+	if given[0].Powers[0] == engine.NoPower {
+		t.Error("the players can be changed from outside")
+	}
 	back := reread(t, g)
 	a, b := g.Settings(), back.Settings()
 	if a.Year != b.Year || a.Victory != b.Victory || a.ByPlayer != b.ByPlayer || a.ByUnits != b.ByUnits || a.Shared != b.Shared ||

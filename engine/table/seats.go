@@ -8,6 +8,12 @@ import (
 	"entente/engine/game"
 )
 
+// FaultKinds returns every kind of fault that comes from the table or the record, so that the window can have words for
+// each.
+func FaultKinds() []string {
+	return append(game.FaultKinds(), "no-wish", "contested", "voted", "no-voter")
+}
+
 // NoWish is the wish of a player who takes what is left.
 const NoWish = -1
 

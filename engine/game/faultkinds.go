@@ -1,0 +1,12 @@
+package game
+
+// FaultKinds returns every kind that a Fault of this package can have, so that the window can have words for each.
+func FaultKinds() []string {
+	return []string{
+		"no-players", "no-power", "power-twice", "unknown-power", "not-played", "nobody", "name-twice", "year", "victory",
+		"limit-years", "limit-minutes", "clock",
+		"not-now", "no-event", "game-over", "no-player", "name-taken",
+		"no-toss", "toss-twice", "toss-early", "takeover-idle", "takeover-name", "takeover-same",
+		"votes", "no-vote", "lots-shared", "lots-twice", "no-clock", "time-twice",
+	}
+}
