@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"maps"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -20,7 +21,7 @@ func (w *Window) actions() map[string]action {
 	letter := func(r rune) action {
 		return action{func() { w.entry.Key(r); w.present() }, w.whyNotOrder}
 	}
-	return map[string]action{
+	list := map[string]action{
 		"new":     {do: w.askNew},
 		"open":    {do: w.askOpen},
 		"save":    {do: func() { w.save(nil) }},
@@ -61,6 +62,8 @@ func (w *Window) actions() map[string]action {
 		"keys":  {do: w.showKeys},
 		"about": {do: w.showAbout},
 	}
+	maps.Copy(list, w.aidActions())
+	return list
 }
 
 // unless gives the reason of key when can says no.

@@ -31,6 +31,10 @@ func Commands() []Command {
 		{"zoom-out", "view", "-"},
 		{"actual-size", "view", "Ctrl+1"},
 		{"labels", "view", "Ctrl+L"},
+		{"label-size", "view", "Ctrl+Shift+L"},
+		{"letters", "view", "Ctrl+Shift+P"},
+		{"hatches", "view", "Ctrl+Shift+H"},
+		{"legend", "view", "Ctrl+K"},
 		{"theme", "view", "Ctrl+T"},
 		{"full-screen", "view", "F11"},
 
@@ -54,6 +58,7 @@ func Commands() []Command {
 		{"try-other", "game", "Ctrl+B"},
 		{"other-line", "game", "Alt+Down"},
 		{"main-line", "game", ""},
+		{"centers", "game", "Ctrl+Shift+B"},
 
 		{"keys", "help", "F1"},
 		{"about", "help", ""},

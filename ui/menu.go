@@ -149,7 +149,7 @@ func (w *Window) menuItems(c Command) []menuItem {
 	if a := w.actions()[c.Name]; a.why != nil {
 		it.Why = a.why()
 	}
-	var choices []menuItem
+	choices := w.aidItem(&it, c.Name)
 	switch c.Name {
 	case "recent":
 		it.Head = true

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"image/png"
-	"io/fs"
 	"path/filepath"
 	"strings"
 
@@ -94,11 +93,7 @@ func (w *Window) writeNew(path string, data func() ([]byte, error)) {
 
 // picture returns the whole board as a file.
 func (w *Window) picture(wish pictureWish) ([]byte, error) {
-	data, err := fs.ReadFile(w.opt.Assets, "themes/"+w.settings.Theme+".json")
-	if err != nil {
-		return nil, err
-	}
-	th, err := paint.ReadTheme(data)
+	th, err := w.mapTheme(w.settings.Theme)
 	if err != nil {
 		return nil, fmt.Errorf("theme: %w", err)
 	}

@@ -34,6 +34,7 @@ func (w *Window) present() {
 		p.card.set(w.sentence(n))
 		p.explain.set(explanation{})
 	}
+	p.legend.set(w.settings.Legend, w.focus.Power)
 	p.stage.Refresh()
 	w.presentStrip()
 	w.presentToolbar()
@@ -160,7 +161,9 @@ func (w *Window) placeName(n *game.Node) cardText {
 
 // scene is what both states have in common.
 func (w *Window) scene(pos *engine.Position) paint.Scene {
-	return paint.Scene{Position: pos, Labels: w.settings.Labels, Language: w.words.Language}
+	return paint.Scene{
+		Position: pos, Labels: w.settings.Labels, LabelSize: w.settings.LabelSize, Language: w.words.Language, Letters: w.settings.Letters,
+	}
 }
 
 // sentence is what the card over the map says.

@@ -11,8 +11,14 @@ import (
 type Settings struct {
 	Theme  string       // "" is light
 	Labels paint.Labels // names on the map
-	Panel  float32      // width of the panel, 0: what the map leaves over
-	Width  float32      // of the window
+
+	LabelSize paint.LabelSize
+	Letters   bool // of the powers, on units
+	Hatched   bool // patterns on owned centers
+	Legend    bool // lies over the map
+
+	Panel  float32 // width of the panel, 0: what the map leaves over
+	Width  float32 // of the window
 	Height float32
 }
 
@@ -24,6 +30,10 @@ func readSettings(p fyne.Preferences) Settings {
 	s := Settings{
 		Theme:  p.String("theme"),
 		Labels: paint.Labels(min(max(p.Int("labels"), 0), int(paint.NoLabels))),
+
+		LabelSize: paint.LabelSize(min(max(p.Int("label-size"), 0), int(paint.LargeLabels))),
+		Letters:   p.Bool("letters"), Hatched: p.Bool("hatches"), Legend: p.Bool("legend"),
+
 		Panel:  float32(p.Float("panel")),
 		Width:  float32(p.FloatWithFallback("width", 1280)),
 		Height: float32(p.FloatWithFallback("height", 800)),
@@ -48,6 +58,10 @@ func readSettings(p fyne.Preferences) Settings {
 func (s Settings) write(p fyne.Preferences) {
 	p.SetString("theme", s.Theme)
 	p.SetInt("labels", int(s.Labels))
+	p.SetInt("label-size", int(s.LabelSize))
+	p.SetBool("letters", s.Letters)
+	p.SetBool("hatches", s.Hatched)
+	p.SetBool("legend", s.Legend)
 	p.SetFloat("panel", float64(s.Panel))
 	p.SetFloat("width", float64(s.Width))
 	p.SetFloat("height", float64(s.Height))

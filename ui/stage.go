@@ -32,6 +32,7 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		at := s.w.quietCorner(size, fyne.NewSize(explainWidth, p.explain.height()))
 		place(p.explain.sheet, at.X, at.Y, explainWidth, p.explain.height())
 	}
+	s.w.placeLegend(size)
 }
 
 // cardAbove reports whether the sentence must go to the top, so that it hides nothing that can be picked (LOOK, Panels).

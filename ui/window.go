@@ -79,6 +79,7 @@ type parts struct {
 	field   *commandLine
 	card    *card
 	explain *explainCard
+	legend  *legend
 	ground  *ground         // the focus of the map
 	stage   *fyne.Container // the board and the card over it
 	tips    *tips
@@ -159,6 +160,7 @@ func (w *Window) dress(theme string) error {
 	if err != nil {
 		return err
 	}
+	th.Hatched = w.settings.Hatched
 	if err := w.look.use(data); err != nil {
 		return err
 	}
@@ -195,8 +197,9 @@ func (w *Window) build(th *paint.Theme) {
 	w.buildStrip()
 	w.buildToolbar()
 	d := newDivider(w.look)
+	p.legend = newLegend(w, th)
 	p.explain = newExplainCard(w.brush(), w, p.tips, func() { w.escape() })
-	p.stage = container.New(&stage{w}, p.board, p.card.sheet, p.explain.sheet)
+	p.stage = container.New(&stage{w}, p.board, p.card.sheet, p.explain.sheet, p.legend.sheet)
 	p.ground = newGround(w.look, w, p.stage, func() bool { return !w.played() && w.entry.Selected() != engine.NoProvince })
 	p.frame = &frame{
 		toolbar: p.toolbar.sheet, board: p.ground, strip: p.strip.sheet, panel: p.panel.Container, divider: d, wanted: w.settings.Panel,

@@ -166,3 +166,21 @@ func (e *easel) samplePatch(mark Mark) {
 	over(&plain, e.dst, box)
 	e.dst = &plain
 }
+
+// WeaveSample draws the pattern of a power on its colour.
+func (p *Painter) WeaveSample(th *Theme, pw engine.Power, w, h int, density float64) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, max(w, 0), max(h, 0)))
+	box := image.Rect(w/8, h/8, w-w/8, h-h/8)
+	if box.Empty() {
+		return img
+	}
+	full := image.NewAlpha(box)
+	for i := range full.Pix {
+		full.Pix[i] = 255
+	}
+	ground := th.Power(p.drawing.variant, pw).Mix(th.TintBase, th.CenterTint)
+	draw.Draw(img, box.Inset(-1), image.NewUniform(th.Coast.RGBA), image.Point{}, draw.Src)
+	draw.Draw(img, box, image.NewUniform(ground.RGBA), image.Point{}, draw.Src)
+	p.weave(img, full, box, Frame{Scale: 0.6 * density, Fit: 0.6 * density, Density: density, W: w, H: h}, pw, th.onGround(ground))
+	return img
+}

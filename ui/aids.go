@@ -1,0 +1,78 @@
+package ui
+
+import (
+	"io/fs"
+
+	"entente/ui/board/paint"
+)
+
+// Aids are what helps to read the map: larger names, letters on units, patterns on owned centers, a legend.
+
+// aidActions are the commands for them, and for the page with the supply centers.
+func (w *Window) aidActions() map[string]action {
+	return map[string]action{
+		"label-size": {do: func() { w.setLabelSize((w.settings.LabelSize + 1) % (paint.LargeLabels + 1)) }},
+		"letters":    {do: func() { w.settings.Letters = !w.settings.Letters; w.keepSettings(); w.present() }},
+		"hatches":    {do: w.toggleHatches},
+		"legend":     {do: w.toggleLegend},
+		"centers":    {do: w.showCenters},
+	}
+}
+
+// aidItem marks the entry of a command that is switched on, and returns its choices.
+func (w *Window) aidItem(item *menuItem, name string) []menuItem {
+	switch name {
+	case "letters":
+		item.Checked = w.settings.Letters
+	case "hatches":
+		item.Checked = w.settings.Hatched
+	case "legend":
+		item.Checked = w.settings.Legend
+	case "label-size":
+		item.Head = true
+		var sizes []menuItem
+		for _, s := range [...]struct {
+			size paint.LabelSize
+			key  string
+		}{{paint.SmallLabels, "label-size.small"}, {paint.NormalLabels, "label-size.normal"}, {paint.LargeLabels, "label-size.large"}} {
+			sizes = append(sizes, menuItem{Text: say(s.key), Choice: true, Checked: s.size == w.settings.LabelSize, Do: func() { w.setLabelSize(s.size) }})
+		}
+		return sizes
+	}
+	return nil
+}
+
+func (w *Window) keepSettings() { w.settings.write(w.app.Preferences()) }
+
+// setLabelSize changes how large names are written.
+func (w *Window) setLabelSize(s paint.LabelSize) {
+	w.settings.LabelSize = s
+	w.keepSettings()
+	w.present()
+}
+
+// toggleHatches shows whose a center is by a pattern too, or no longer.
+func (w *Window) toggleHatches() {
+	w.settings.Hatched = !w.settings.Hatched
+	w.setTheme(w.settings.Theme)
+}
+
+// toggleLegend shows or hides the legend.
+func (w *Window) toggleLegend() {
+	w.settings.Legend = !w.settings.Legend
+	w.keepSettings()
+	w.present()
+}
+
+// mapTheme reads the colours of the map.
+func (w *Window) mapTheme(name string) (*paint.Theme, error) {
+	data, err := fs.ReadFile(w.opt.Assets, "themes/"+name+".json")
+	if err != nil {
+		return nil, err
+	}
+	th, err := paint.ReadTheme(data)
+	if err == nil {
+		th.Hatched = w.settings.Hatched
+	}
+	return th, err
+}

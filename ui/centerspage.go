@@ -1,0 +1,88 @@
+package ui
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+)
+
+// showCenters is the page with the supply centers of every power after each year, as a chart and as a table.
+func (w *Window) showCenters() {
+	line, _ := w.game.Line()
+	table := countCenters(line)
+	width := min(w.win.Canvas().Size().Width-80, 760)
+	curves := newChart(w.brush(), table, len(w.variant().Powers), w.game.Settings().Victory)
+	numbers := newCenterSheet(w.brush(), table, w.words)
+	scroll := container.NewHScroll(numbers)
+	room := w.win.Canvas().Size().Height - 230
+	rows := []fyne.CanvasObject{scrollBox(scroll, numbers.MinSize().Height+10)}
+	if room > chartHeight+numbers.MinSize().Height {
+		rows = append([]fyne.CanvasObject{curves}, rows...)
+	}
+	body := container.New(spaced{12, width}, rows...)
+	w.ask(say("centers.title"), "", body, width,
+		answer{say("centers.save"), func() { w.askCenters(table) }},
+		answer{say("centers.copy"), func() { fyne.CurrentApp().Clipboard().SetContent(table.text(w.words)) }},
+		answer{say("dialog.close"), nil})
+	scroll.ScrollToOffset(fyne.NewPos(numbers.MinSize().Width, 0)) // the last years
+}
+
+// scrollBox gives a scroller its height.
+func scrollBox(s *container.Scroll, height float32) *fyne.Container {
+	return container.New(atLeast{100, height}, s)
+}
+
+// askCenters asks for a file and writes the table to it.
+func (w *Window) askCenters(table centerTable) {
+	name := fileTitle(w.title()) + " " + say("centers.file") + ".csv"
+	start := filepath.Join(filepath.Dir(w.folder()), name)
+	f := askFile(w.brush(), w.win.Canvas(), say("centers.save-title"), say("save.verb"), start, ".csv", func(path string) {
+		w.writeNew(path, func() ([]byte, error) { return table.csv(w.words) })
+	})
+	w.waitFor(f.d)
+}
+
+// Sizes of the table.
+const (
+	centerHead = 130
+	centerCell = 52
+	centerRow  = 26
+)
+
+// newCenterSheet draws the table.
+func newCenterSheet(b brush, t centerTable, words Words) *sheet {
+	cells := t.cells(words)
+	least := fyne.NewSize(centerHead+centerCell*float32(len(t.Years)), centerRow*float32(len(cells)))
+	return newSheet(least, func(add adder, s fyne.Size) {
+		l := b.look
+		for i, row := range cells {
+			y := float32(i) * centerRow
+			if i > 0 {
+				add(l.box(RoleLine, 0), 0, y, s.Width, 1)
+				b.drawChip(engine.Power(i), 2, y+4, add)
+			}
+			for j, cell := range row {
+				f, role := figures, RoleText
+				if i == 0 {
+					f, role = semibold, RoleMuted
+				}
+				if j == 0 {
+					if i > 0 {
+						f = regular
+					}
+					add(l.text(l.fit(cell, 13, f, centerHead-34), 13, f, role), 28, y, centerHead-30, centerRow)
+					continue
+				}
+				if i > 0 && cell == "0" {
+					role = RoleMuted
+				}
+				text := l.text(cell, 13, f, role)
+				text.Alignment = fyne.TextAlignTrailing
+				add(text, centerHead+centerCell*float32(j-1), y, centerCell-8, centerRow)
+			}
+		}
+	})
+}

@@ -1,0 +1,148 @@
+package ui
+
+import (
+	"cmp"
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine"
+)
+
+// chart draws how many centers every power had, year by year: a line in its colour that ends in its letter. Lines that
+// would lie on one another run side by side.
+type chart struct {
+	b      brush
+	table  centerTable
+	goal   int // centers that win
+	powers int
+}
+
+// Sizes of the chart.
+const (
+	chartHeight = 250
+	chartLeft   = 30
+	chartRight  = 34
+	chartApart  = 3.5 // between lines that show the same number
+)
+
+func newChart(b brush, t centerTable, powers, goal int) *sheet {
+	c := &chart{b: b, table: t, goal: goal, powers: powers}
+	return newSheet(fyne.NewSize(300, chartHeight), c.paint)
+}
+
+// most is the number at the top of the chart.
+func (c *chart) most() int {
+	most := c.goal
+	for _, counts := range c.table.Counts {
+		for _, n := range counts[1:] {
+			most = max(most, n)
+		}
+	}
+	return max(most+most%2, 2)
+}
+
+func (c *chart) paint(add adder, s fyne.Size) {
+	c.grid(add, s)
+	ends := make([]fyne.Position, c.powers)
+	for pass := range 2 { // all outlines lie under all colours
+		for pw := 1; pw < c.powers; pw++ {
+			for i := range c.table.Years {
+				at := c.point(i, pw, s)
+				c.stroke(add, c.point(max(i-1, 0), pw, s), at, engine.Power(pw), pass == 0)
+				ends[pw] = at
+			}
+		}
+	}
+	c.letters(add, ends, s)
+}
+
+// point is where the line of a power is in a year.
+func (c *chart) point(i, pw int, s fyne.Size) fyne.Position {
+	same, rank := 0, 0
+	for other, n := range c.table.Counts[i] {
+		if other > 0 && n == c.table.Counts[i][pw] {
+			if other < pw {
+				rank++
+			}
+			same++
+		}
+	}
+	return fyne.NewPos(c.x(i, s), c.y(float32(c.table.Counts[i][pw]), s)+(float32(rank)-float32(same-1)/2)*chartApart)
+}
+
+func (c *chart) x(i int, s fyne.Size) float32 {
+	return chartLeft + (s.Width-chartLeft-chartRight)*float32(i)/float32(max(len(c.table.Years)-1, 1))
+}
+
+func (c *chart) y(n float32, s fyne.Size) float32 {
+	return 10 + (s.Height-34)*(1-n/float32(c.most()))
+}
+
+// grid draws the lines behind the chart: every second or fourth center, and the number that wins.
+func (c *chart) grid(add adder, s fyne.Size) {
+	l := c.b.look
+	step := 2
+	if c.most() > 24 {
+		step = 4
+	}
+	for n := 0; n <= c.most(); n += step {
+		y := c.y(float32(n), s)
+		line := l.box(RoleLine, 0)
+		thick := float32(1)
+		if n == c.goal {
+			line, thick = l.box(RoleStrong, 0), 2
+		}
+		add(line, chartLeft, y-thick/2, s.Width-chartLeft-chartRight, thick)
+		label := l.text(number(n), 11, figures, RoleMuted)
+		label.Alignment = fyne.TextAlignTrailing
+		add(label, 0, y-8, chartLeft-8, 16)
+	}
+	every := 1 + len(c.table.Years)*36/int(max(s.Width-chartLeft-chartRight, 36))
+	for i := 0; i < len(c.table.Years); i += every {
+		label := l.text(number(c.table.Years[i]), 11, figures, RoleMuted)
+		label.Alignment = fyne.TextAlignCenter
+		add(label, c.x(i, s)-20, s.Height-18, 40, 16)
+	}
+}
+
+// stroke draws a piece of a line, or the outline below it: colours as light as the ground would be lost without.
+func (c *chart) stroke(add adder, from, to fyne.Position, pw engine.Power, below bool) {
+	ink, wide := color.Color(c.b.inks(pw).fill), float32(2.6)
+	if below {
+		ink, wide = c.b.look.color(RoleText), 4.2
+	}
+	dot := canvas.NewCircle(ink)
+	add(dot, to.X-wide, to.Y-wide, 2*wide, 2*wide)
+	if from == to {
+		return
+	}
+	line := canvas.NewLine(ink)
+	line.StrokeWidth = wide
+	add(line, min(from.X, to.X), min(from.Y, to.Y), max(from.X, to.X)-min(from.X, to.X), max(from.Y, to.Y)-min(from.Y, to.Y))
+	line.Position1, line.Position2 = from, to
+}
+
+// letters writes the letter of each power at the end of its line, below one another where they would meet.
+func (c *chart) letters(add adder, ends []fyne.Position, s fyne.Size) {
+	const tall = 18
+	order := make([]int, 0, len(ends))
+	for pw := 1; pw < len(ends); pw++ {
+		order = append(order, pw)
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(ends[a].Y, ends[b].Y) })
+	y := make([]float32, len(order))
+	low := s.Height - 24
+	for i := len(order) - 1; i >= 0; i-- {
+		y[i] = min(ends[order[i]].Y-tall/2, low-tall)
+		low = y[i]
+	}
+	high := float32(0)
+	for i, pw := range order {
+		y[i] = max(y[i], high)
+		high = y[i] + tall
+		c.b.drawChip(engine.Power(pw), s.Width-chartRight+10, y[i], add)
+	}
+}

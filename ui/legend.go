@@ -1,0 +1,136 @@
+package ui
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+)
+
+// legend is a card over the map that says what its marks and patterns mean.
+type legend struct {
+	*sheet
+	w     *Window
+	theme *paint.Theme
+	close *button
+	shown legendState
+}
+
+// legendState is what the samples of a legend depend on.
+type legendState struct {
+	Power engine.Power
+	Scale float32
+}
+
+// Sizes of the legend.
+const (
+	legendRow    = 25
+	legendColumn = 176
+	sampleWidth  = 40
+	sampleHeight = 24
+)
+
+// legendMarks are the marks that are explained and the ends of the keys of their texts.
+func legendMarks() []string {
+	return []string{
+		paint.ArmyMark: "army", paint.FleetMark: "fleet", paint.CenterMark: "center", paint.OwnedMark: "owned",
+		paint.ClosedMark: "closed", paint.MoveMark: "move", paint.ConvoyedMark: "convoyed", paint.SupportMark: "support",
+		paint.HoldMark: "hold", paint.HeldMark: "held", paint.ConvoyMark: "convoy", paint.RetreatMark: "retreat",
+		paint.StrengthMark: "strength", paint.FailedMark: "failed", paint.DislodgedMark: "dislodged", paint.BuildMark: "build",
+		paint.DisbandMark: "disband", paint.ForcedMark: "forced", paint.TargetMark: "target", paint.ByConvoyMark: "by-convoy",
+		paint.SupportableMark: "supportable", paint.SelectedMark: "selected",
+	}
+}
+
+func newLegend(w *Window, th *paint.Theme) *legend {
+	g := &legend{w: w, theme: th}
+	g.close = newButton(w.look, link, buttonFace{Icon: "icon-close", Tip: say("dialog.close"), Key: commandKey("legend")}, w, w.parts.tips, w.toggleLegend)
+	g.sheet = newSheet(fyne.NewSize(10, 10), g.paint)
+	g.Hide()
+	return g
+}
+
+// set shows or hides the legend; the samples are in the colours of a power.
+func (g *legend) set(on bool, pw engine.Power) {
+	if !on {
+		show(g, false)
+		return
+	}
+	state := legendState{pw, g.w.win.Canvas().Scale()}
+	if state != g.shown {
+		g.shown = state
+		g.draw()
+	}
+	show(g, true)
+}
+
+// rows is how many rows the marks take in two columns.
+func (g *legend) rows() int { return (len(legendMarks()) + 1) / 2 }
+
+// size is how large the card is.
+func (g *legend) size() fyne.Size {
+	return fyne.NewSize(2*legendColumn+20, float32(g.rows())*legendRow+float32(g.weaveRows())*legendRow+48)
+}
+
+func (g *legend) weaveRows() int {
+	if !g.theme.Hatched {
+		return 0
+	}
+	return len(g.w.variant().Powers) / 2
+}
+
+func (g *legend) paint(add adder, s fyne.Size) {
+	l := g.w.look
+	add(l.frame(RoleCard, RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
+	add(l.text(say("legend.title"), 15, bold, RoleText), 14, 8, s.Width-60, 24)
+	add(g.close, s.Width-36, 6, 28, 28)
+	for i, name := range legendMarks() {
+		img := g.w.painter.Sample(g.theme, paint.Mark(i), g.shown.Power, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.shown.Scale))
+		g.line(add, i, img, say("legend."+name))
+	}
+	for i := 1; i < len(g.w.variant().Powers) && g.theme.Hatched; i++ {
+		pw := engine.Power(i)
+		img := g.w.painter.WeaveSample(g.theme, pw, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.shown.Scale))
+		g.line(add, 2*g.rows()+i-1, img, g.w.words.Power(pw))
+	}
+}
+
+func (g *legend) pixels(logical float32) int { return int(logical*g.shown.Scale + 0.5) }
+
+// line puts a sample and its words into the cell with number i.
+func (g *legend) line(add adder, i int, img *image.RGBA, text string) {
+	l := g.w.look
+	x, y := float32(10+i%2*legendColumn), float32(36+i/2*legendRow)
+	picture := canvas.NewImageFromImage(img)
+	picture.ScaleMode = canvas.ImageScaleFastest
+	add(picture, x, y+(legendRow-sampleHeight)/2, sampleWidth, sampleHeight)
+	room := float32(legendColumn - sampleWidth - 12)
+	add(l.text(l.fit(text, 12, regular, room), 12, regular, RoleText), x+sampleWidth+8, y, room, legendRow)
+}
+
+// placeLegend puts the legend into the corner that the explanation leaves free.
+func (w *Window) placeLegend(stage fyne.Size) {
+	g := w.parts.legend
+	if g == nil || !g.Visible() {
+		return
+	}
+	size := g.size()
+	x := stage.Width - size.Width - cardMargin
+	if e := w.parts.explain; e.Visible() && e.Position().X+e.Size().Width > x {
+		x = cardMargin
+	}
+	place(g, max(x, 0), cardMargin, size.Width, size.Height)
+}
+
+// commandKey returns the key of a command.
+func commandKey(name string) string {
+	for _, c := range Commands() {
+		if c.Name == name {
+			return c.Key
+		}
+	}
+	return ""
+}

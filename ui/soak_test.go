@@ -1,0 +1,95 @@
+package ui
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// soakTurns is how many turns the short soak plays; SOAK=1000 in the environment asks for more.
+const soakTurns = 12
+
+// TestSoak plays turn after turn of random legal orders in a window of 1920 by 1080 and watches the memory. A new game
+// begins every hundred turns, as on a long evening.
+func TestSoak(t *testing.T) {
+	turns := soakTurns
+	if n, err := strconv.Atoi(os.Getenv("SOAK")); err == nil {
+		turns = n
+	} else if testing.Short() {
+		turns = 4
+	}
+	r := newRobot(t).Resize(1920, 1080)
+	dice := rand.New(rand.NewPCG(1901, 1))
+	warm, last := uint64(0), uint64(0)
+	for i := range turns {
+		if i%100 == 99 {
+			r.w.begin(game.New(&r.w.variant().Setups[0], engine.Rulebook()), "")
+		}
+		soakTurn(r, dice)
+		if i == min(9, turns/2) || i == turns-1 || i%100 == 98 {
+			last = heap()
+			t.Logf("turn %d: %s in use", i+1, megabytes(last))
+			if warm == 0 {
+				warm = last
+			}
+		}
+	}
+	t.Logf("growth until turn %d: %s; at most taken from the system: %s", turns, megabytes(last-min(warm, last)), megabytes(taken()))
+	if last > 200<<20 {
+		t.Errorf("%s in use: more than 200 MB", megabytes(last))
+	}
+}
+
+// soakTurn gives every unit a random legal order, plays with the view and resolves the phase.
+func soakTurn(r *robot, dice *rand.Rand) {
+	pos := r.w.game.Node().Position
+	var orders []engine.Order
+	for p := range pos.ToOrder().All() {
+		if list := pos.LegalOrders(p); len(list) > 0 {
+			orders = append(orders, list[dice.IntN(len(list))])
+		}
+	}
+	r.w.game.ReplaceOrders(orders)
+	for p := range pos.Occupied().All() {
+		r.w.pick(engine.Location{Province: p}, false)
+		r.w.escape()
+		break
+	}
+	r.w.win.Canvas().Capture()
+	r.Judge()
+	r.w.win.Canvas().Capture()
+	r.Judge()
+}
+
+// heap is what is in use once everything that can be freed is.
+func heap() uint64 {
+	runtime.GC()
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
+}
+
+// taken is what the program has taken from the system at its peak, as Linux tells it; elsewhere what Go has.
+func taken() uint64 {
+	if data, err := os.ReadFile("/proc/self/status"); err == nil {
+		for line := range strings.Lines(string(data)) {
+			var kb uint64
+			if n, _ := fmt.Sscanf(line, "VmHWM: %d kB", &kb); n == 1 {
+				return kb << 10
+			}
+		}
+	}
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.Sys
+}
+
+func megabytes(n uint64) string { return fmt.Sprintf("%.1f MB", float64(n)/(1<<20)) }
