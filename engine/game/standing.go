@@ -66,7 +66,7 @@ func (st *standing) apply(pos *engine.Position, e Event) error {
 		if st.end.Kind != NotEnded {
 			st.beyond = st.end.Kind
 		}
-		st.end, st.timeYear = End{}, 0
+		st.end = End{}
 		return nil
 	}
 	if st.end.Kind != NotEnded && e.Kind != Lot {

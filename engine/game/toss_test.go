@@ -201,3 +201,32 @@ func TestBadSettingsAreRefusedWithEveryFault(t *testing.T) {
 		t.Error("a game without players starts")
 	}
 }
+
+func TestItalyIsNoWinnerBeforeItJoins(t *testing.T) {
+	g := start(t, "2", func(s *game.Settings) {
+		s.ByPlayer, s.Limit = false, game.Limit{Kind: game.Minutes, Number: 60, AtOnce: true}
+	})
+	stand(t, g, "W1914A", "italy 9, england 5, austria 4")
+	if _, err := g.Toss(g.Variant().Power("italy"), first); err != nil {
+		t.Fatal(err)
+	}
+	must(t, g.TimeUp())
+	if got, want := told(g, g.Ended()), "time W1914A, 1 england with 5"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	reread(t, g)
+}
+
+func TestVariationWithATakeOverDoesNotJoinOneWithout(t *testing.T) {
+	g := newGame(t)
+	g.Adjudicate()
+	g.Back()
+	o := pick(t, g, engine.Move, "par", "bur")
+	g.SetOrder(o)
+	must(t, g.TakeOver("Ann", o.Power))
+	g.ClearOrder(o.At.Province)
+	g.Adjudicate()
+	if players := g.Players(); len(players) != 8 || players[7].Name != "Ann" || len(g.Root().Next) != 2 {
+		t.Errorf("%s, %d lines", names(g), len(g.Root().Next))
+	}
+}

@@ -97,3 +97,19 @@ func TestACorrectionOfTheLastCountIsNoVariation(t *testing.T) {
 		t.Errorf("%d lines, %s", len(g.Root().Next), told(g, g.Ended()))
 	}
 }
+
+func TestTimeStillEndsAGameThatWentOnAfterAVote(t *testing.T) {
+	g := start(t, "7", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Minutes, Number: 60} })
+	must(t, g.TimeUp())
+	g.Adjudicate()
+	must(t, g.Vote(0))
+	g.SetOrder(pick(t, g, engine.Move, "sev", "rum"))
+	if g.Ended().Kind != game.NotEnded || !g.WhatIf() {
+		t.Fatalf("%s", told(g, g.Ended()))
+	}
+	g.Adjudicate()
+	if got, want := told(g, g.Ended()), "time W1901A, 6 russia with 5"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	reread(t, g)
+}
