@@ -83,7 +83,7 @@ func (ps *pictures) show(v view, density float64, owners [256]engine.Power) {
 		return
 	}
 	ps.view, ps.density = v, density
-	if !v.covered(ps.overlay.frame) { // rather a slow frame than one without units
+	if !v.covered(ps.overlay.frame) || v.coarse(ps.overlay.frame, density) { // rather a slow frame than one without units
 		ps.overlay.frame, ps.overlay.stale = v.frame(density), true
 	}
 	ps.want(owners)
@@ -203,6 +203,7 @@ func (ps *pictures) arrange() {
 	ps.sea.Resize(fyne.NewSize(float32(ps.view.window.X), float32(ps.view.window.Y)))
 	covered := ps.view.covered(ps.base.frame) && (ps.base.image != nil || ps.base.stale)
 	reveal(ps.sea, !covered)
+	reveal(ps.overlay.Raster, ps.base.image != nil || ps.base.stale)
 	reveal(ps.whole, !covered && ps.whole.image != nil)
 }
 

@@ -195,6 +195,11 @@ func pixelOrigin(f paint.Frame) (x, y int) {
 	return int(math.Round(f.X * f.Scale)), int(math.Round(f.Y * f.Scale))
 }
 
+// coarse reports whether a picture of frame f would be stretched so much that nothing could be read.
+func (v view) coarse(f paint.Frame, density float64) bool {
+	return f.Scale*3 < v.scale()*density
+}
+
 // covered reports whether a picture of frame f, stretched or not, leaves nothing of the window bare.
 func (v view) covered(f paint.Frame) bool {
 	s := v.scale()

@@ -14,7 +14,7 @@ type register struct {
 	size     LabelSize
 	language string
 	owners   [256]engine.Power
-	lit      engine.ProvinceSet // highlights made their ground dark
+	lit      engine.ProvinceSet // highlights made their ground dark, or light
 	made     bool               // labels and codes are
 	labels   [256]label
 	codes    [256]label
@@ -106,7 +106,7 @@ func (r *register) update(p *Painter, e *easel) bool {
 	if s.Position != nil {
 		owners = s.Position.Owners
 	}
-	lit := e.darkened(p, &owners)
+	lit := e.turned(p, &owners)
 	if same && owners == r.owners && lit == r.lit {
 		return true
 	}
@@ -128,16 +128,14 @@ func (r *register) update(p *Painter, e *easel) bool {
 	return false
 }
 
-// darkened returns the provinces whose highlight makes their ground so dark that it needs a light name.
-func (e *easel) darkened(p *Painter, owners *[256]engine.Power) engine.ProvinceSet {
+// turned returns the provinces whose highlight makes their ground so dark that it needs a light name, or so light that
+// it needs a dark one.
+func (e *easel) turned(p *Painter, owners *[256]engine.Power) engine.ProvinceSet {
 	var set engine.ProvinceSet
-	if !e.theme.Casing.Dark() {
-		return set
-	}
 	s := e.plan.scene
 	for pv := range s.Targets.Union(s.ByConvoy).Intersect(p.drawing.variant.Map.All()).All() {
 		ground := e.theme.Ground(p.drawing.variant, pv, owners[pv])
-		if !ground.Dark() && e.theme.Casing.Mix(ground, targetFill).Dark() {
+		if ground.Dark() != e.theme.Casing.Mix(ground, targetFill).Dark() {
 			set.Add(pv)
 		}
 	}
