@@ -49,6 +49,17 @@ func (w *Window) actions() map[string]action {
 		"route":     {func() { w.entry.Route(); w.present() }, w.whyNotOrder},
 		"back":      {func() { w.escape() }, nil},
 
+		"reveal-play":  {w.playReveal, w.whyNotReveal},
+		"reveal-step":  {w.stepReveal, w.whyNotStep},
+		"reveal-back":  {w.backReveal, w.whyNotBack},
+		"reveal-start": {func() { w.toReveal(0) }, w.whyNotReveal},
+		"reveal-end":   {w.endReveal, w.whyNotStep},
+		"reveal-pace":  {do: func() { w.setPace((w.settings.Pace + 1) % Pace(numPaces)) }},
+		"motion":       {do: w.toggleMotion},
+		"only-power":   {do: w.toggleOnly},
+		"sort-results": {do: func() { w.sortResults(!w.settings.ByPlace) }},
+		"copy-results": {w.copyResults, w.whyNotReveal},
+
 		"resolve":  {w.goOn, w.whyNotGoOn},
 		"first":    {func() { w.travel(-1 << 20) }, w.unless(w.canGoBack, "why-off.first")},
 		"previous": {func() { w.travel(-1) }, w.unless(w.canGoBack, "why-off.first")},
@@ -125,7 +136,7 @@ func (w *Window) whyNotClear() string {
 }
 
 func (w *Window) whyNotGoOn() string {
-	if w.played() && !w.canGoForward() {
+	if w.played() && !w.canGoForward() && !w.revealing() {
 		return say("why-off.last")
 	}
 	return ""
@@ -141,22 +152,35 @@ func (w *Window) travel(by int) {
 // goOn is the big button: it resolves the phase and shows what became of it, or leaves the results for the next phase.
 func (w *Window) goOn() {
 	w.focus.Place = engine.NoProvince
-	if w.played() {
+	switch {
+	case w.revealing():
+		w.endReveal()
+	case w.played():
 		w.game.Forward()
-		return
+	default:
+		w.resolve()
 	}
+}
+
+// resolve carries out what was ordered.
+func (w *Window) resolve() {
 	w.entry.Enter() // a support that is only half built stands
 	if w.game.Node().Result != nil {
 		w.trying = nil // nothing was tried after all
 		w.present()
 		return
 	}
+	w.armReveal()
 	w.game.Judge()
 }
 
 // escape takes one step of order entry back; with nothing to take back it leaves a line that is typed in.
 func (w *Window) escape() {
 	if w.parts.board.Cancel() {
+		return
+	}
+	if w.revealing() {
+		w.endReveal()
 		return
 	}
 	if !w.entry.Escape() {

@@ -32,6 +32,7 @@ func (w *Window) buildStrip() {
 		w.command("first", "icon-first", control), w.command("previous", "icon-prev", control),
 		w.command("next", "icon-next", control), w.command("last", "icon-last", control),
 	})
+	p.strip.reveal = w.newRevealBar()
 	p.strip.onChip = func(i int) {
 		_, at := w.game.Line()
 		w.travel(i - at)
@@ -64,7 +65,7 @@ func (w *Window) presentStrip() {
 		names[i] = w.phaseChip(n.Position.Phase)
 	}
 	hints := [][2]string{{"Enter", say("line.give")}, {"Space", say("line.next-unit")}}
-	w.parts.strip.set(names, at, !w.played(), hints)
+	w.parts.strip.set(names, at, !w.played(), hints, w.stageFaces())
 }
 
 // phaseChip is the short name of a phase in the history.
@@ -96,6 +97,9 @@ func (w *Window) presentToolbar() {
 		if a := actions[name]; a.why != nil {
 			face.Reason = a.why()
 			face.Disabled = face.Reason != ""
+		}
+		if name == "reveal-play" {
+			face.Icon = w.playIcon()
 		}
 		face.On = name == "labels" && w.settings.Labels != 2
 		b.set(face)

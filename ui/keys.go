@@ -9,7 +9,7 @@ type Command struct {
 }
 
 // Commands returns every command in the sequence of the menus. The keys of the menu "orders" are those of Entry: the
-// letters count after a unit was picked on the map.
+// letters count after a unit was picked on the map. Plain keys of the menu "results" count once a phase is resolved.
 func Commands() []Command {
 	return []Command{
 		{"new", "file", "Ctrl+N"},
@@ -49,6 +49,17 @@ func Commands() []Command {
 		{"next-unit", "orders", "Space"},
 		{"route", "orders", "Tab"},
 		{"back", "orders", "Esc"},
+
+		{"reveal-play", "results", "P"},
+		{"reveal-step", "results", "Space"},
+		{"reveal-back", "results", "Backspace"},
+		{"reveal-start", "results", "Ctrl+Home"},
+		{"reveal-end", "results", "Enter"},
+		{"reveal-pace", "results", "Ctrl+Shift+O"},
+		{"motion", "results", "Ctrl+M"},
+		{"only-power", "results", "Ctrl+P"},
+		{"sort-results", "results", "Ctrl+R"},
+		{"copy-results", "results", "Ctrl+Shift+R"},
 
 		{"resolve", "game", "Ctrl+Enter"},
 		{"first", "game", "Alt+Home"},

@@ -161,6 +161,15 @@ func (w *Window) menuItems(c Command) []menuItem {
 		for _, name := range themeNames() {
 			choices = append(choices, menuItem{Text: say("theme." + name), Choice: true, Checked: name == w.settings.Theme, Do: func() { w.setTheme(name) }})
 		}
+	case "reveal-pace":
+		for i, key := range paceKeys() {
+			p := Pace(i)
+			choices = append(choices, menuItem{Text: say(key), Choice: true, Checked: p == w.settings.Pace, Do: func() { w.setPace(p) }})
+		}
+	case "motion":
+		it.Checked = !w.settings.Still
+	case "only-power":
+		it.Checked = w.focus.Only
 	case "labels":
 		for i, key := range []string{"labels.full", "labels.codes", "labels.none"} {
 			l := paint.Labels(i)

@@ -15,6 +15,7 @@ func (w *Window) present() {
 		return
 	}
 	n := w.game.Node()
+	w.followReveal(n)
 	if !w.played() {
 		w.entry.Set(n.Position, n.Plain())
 		if p := w.entry.Selected(); p != engine.NoProvince {
@@ -24,12 +25,13 @@ func (w *Window) present() {
 	w.focus.Power = w.listed(n)
 	p := &w.parts
 	if w.played() {
-		p.board.Set(w.resultState(n))
+		p.board.Set(w.shownResults(n))
 		p.panel.set(w.resultPanel(n))
+		w.showLastTold()
 		p.card.set(w.placeName(n))
 		p.explain.set(w.explanation(n))
 	} else {
-		p.board.Set(w.orderState(n))
+		p.board.Set(w.only(w.orderState(n)))
 		p.panel.set(w.orderPanel(n))
 		p.card.set(w.sentence(n))
 		p.explain.set(explanation{})
@@ -186,6 +188,9 @@ func (w *Window) sentence(n *game.Node) cardText {
 // explanation is what became of the order that is pointed out in the results.
 func (w *Window) explanation(n *game.Node) explanation {
 	p := w.focus.Place
+	if w.revealing() {
+		return explanation{}
+	}
 	x := w.words.Explain(n.Position, n.Result, p)
 	if p == engine.NoProvince || x.Title == "" {
 		return explanation{}

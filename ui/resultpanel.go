@@ -9,9 +9,17 @@ import (
 
 // resultPanel is the panel after a phase was resolved: what failed, what succeeded, and the way on.
 func (w *Window) resultPanel(n *game.Node) panelState {
-	var s panelState
-	s.Head = w.resultHead(n)
-	s.Orders, w.orderPlaces = w.resultRows(n)
+	if w.revealing() {
+		return w.revealPanel(n)
+	}
+	s := panelState{Head: w.resultHead(n), Tabs: []string{say("results.by-power"), say("results.by-place")}}
+	w.headings = nil
+	if w.settings.ByPlace {
+		s.Tab = 1
+		s.Orders, w.orderPlaces = w.rowsByPlace(n)
+	} else {
+		s.Orders, w.orderPlaces = w.resultRows(n)
+	}
 	w.checkPlaces = nil
 	if w.canGoForward() {
 		next := w.nextNode()
@@ -77,8 +85,10 @@ func (w *Window) resultHead(n *game.Node) headline {
 func (w *Window) resultRows(n *game.Node) ([]row, []engine.Province) {
 	var rows []row
 	var places []engine.Province
+	w.headings = map[int]engine.Power{}
+	all := w.results(n)
 	add := func(r row, p engine.Province) { rows, places = append(rows, r), append(places, p) }
-	for _, r := range n.Result.Results {
+	for _, r := range all {
 		if !failed(r) {
 			continue
 		}
@@ -91,20 +101,21 @@ func (w *Window) resultRows(n *game.Node) ([]row, []engine.Province) {
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
 		var list []engine.Result
-		for _, r := range n.Result.Results {
+		for _, r := range all {
 			if r.Order.Power == pw && !failed(r) {
 				list = append(list, r)
 			}
 		}
 		note := w.centerChanges(n, pw)
-		if len(list) == 0 && note == "" {
+		if len(list) == 0 && note == "" && !w.hides(pw) {
 			continue
 		}
 		if first {
 			add(row{Height: 30, Text: say("results.succeeded"), Small: true, Strong: true, Dead: true, Rule: len(rows) > 0}, 0)
 			first = false
 		}
-		add(row{Height: 25, Mark: mark{Power: pw}, Text: w.words.Power(pw), Strong: true, Note: note, Dead: true}, 0)
+		w.headings[len(rows)] = pw
+		add(row{Height: 25, Mark: mark{Power: pw}, Text: w.words.Power(pw), Strong: true, Note: note, Picked: w.focus.Only && pw == w.focus.Power}, 0)
 		for _, r := range list {
 			add(w.resultRow(n, r), r.Order.At.Province)
 		}

@@ -51,6 +51,7 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 		w.perform("back")
 	case fyne.KeySpace:
 		w.perform("next-unit")
+		w.perform("reveal-step")
 	case fyne.KeyTab:
 		w.perform("route")
 	case fyne.KeyF6:
@@ -66,7 +67,9 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		w.enter()
 	case fyne.KeyBackspace:
-		if w.entry.Backspace() {
+		if w.played() {
+			w.perform("reveal-back")
+		} else if w.entry.Backspace() {
 			w.present()
 		}
 	case fyne.KeyDelete:
@@ -101,8 +104,11 @@ func (w *Window) TypedRune(r rune) {
 		return
 	}
 	if w.played() {
-		if r == 'f' || r == 'F' {
+		switch r {
+		case 'f', 'F':
 			w.perform("fit")
+		case 'p', 'P':
+			w.perform("reveal-play")
 		}
 		return
 	}

@@ -20,6 +20,10 @@ type Settings struct {
 	Panel  float32 // width of the panel, 0: what the map leaves over
 	Width  float32 // of the window
 	Height float32
+
+	Pace    Pace // how orders are told when a phase was resolved
+	Still   bool // nothing moves: all results are shown at once
+	ByPlace bool // results are listed by province, not by power
 }
 
 // themeNames are the themes of the program, as the files are called.
@@ -37,6 +41,10 @@ func readSettings(p fyne.Preferences) Settings {
 		Panel:  float32(p.Float("panel")),
 		Width:  float32(p.FloatWithFallback("width", 1280)),
 		Height: float32(p.FloatWithFallback("height", 800)),
+
+		Pace:    Pace(min(max(p.Int("pace"), 0), numPaces-1)),
+		Still:   p.Bool("still"),
+		ByPlace: p.Bool("by-place"),
 	}
 	known := false
 	for _, name := range themeNames() {
@@ -65,4 +73,7 @@ func (s Settings) write(p fyne.Preferences) {
 	p.SetFloat("panel", float64(s.Panel))
 	p.SetFloat("width", float64(s.Width))
 	p.SetFloat("height", float64(s.Height))
+	p.SetInt("pace", int(s.Pace))
+	p.SetBool("still", s.Still)
+	p.SetBool("by-place", s.ByPlace)
 }

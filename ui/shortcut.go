@@ -34,6 +34,7 @@ func parseKey(text string) keyPress {
 	names := map[string]fyne.KeyName{
 		"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace, "Tab": fyne.KeyTab, "Left": fyne.KeyLeft,
 		"Right": fyne.KeyRight, "Down": fyne.KeyDown, "Home": fyne.KeyHome, "End": fyne.KeyEnd, "Del": fyne.KeyDelete,
+		"Backspace": fyne.KeyBackspace,
 	}
 	k.Name = fyne.KeyName(text)
 	if name, ok := names[text]; ok {

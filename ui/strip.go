@@ -13,6 +13,7 @@ type strip struct {
 	field *commandLine
 	hints [][2]string // keys and what they do
 
+	reveal  *revealBar
 	writing bool
 	names   []string
 	chosen  int
@@ -29,8 +30,8 @@ func newStrip(l *look, keys router, t *tips, field *commandLine, steps []*button
 }
 
 // set shows the phases of the game, the chosen one filled; writing shows the line for orders.
-func (s *strip) set(names []string, chosen int, writing bool, hints [][2]string) {
-	same := len(names) == len(s.names) && chosen == s.chosen && writing == s.writing
+func (s *strip) set(names []string, chosen int, writing bool, hints [][2]string, stages []stageFace) {
+	same := !s.reveal.set(stages) && len(names) == len(s.names) && chosen == s.chosen && writing == s.writing
 	for i := 0; same && i < len(names); i++ {
 		same = names[i] == s.names[i]
 	}
@@ -63,7 +64,7 @@ func (s *strip) paint(add adder, size fyne.Size) {
 		add(s.field, left, 7, right-left, size.Height-14)
 		return
 	}
-	left = s.paintSteps(add, left) + 16
+	left, right = s.reveal.paint(add, left, right)
 	s.paintChips(add, left, right)
 }
 

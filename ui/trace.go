@@ -9,17 +9,18 @@ import (
 
 // traceLine is one line of the trace: where everything is, for a program that drives the real window from outside.
 type traceLine struct {
-	Window   [2]float32            `json:"window"`   // width and height, logical pixels
-	Scale    float32               `json:"scale"`    // device pixels a logical pixel takes
-	Board    traceBoard            `json:"board"`    // where the map is
-	Controls map[string][4]float32 `json:"controls"` // x, y, width, height of what can be pressed
-	Phase    string                `json:"phase"`
-	Resolved bool                  `json:"resolved"` // the phase is played, its results are shown
-	Orders   []string              `json:"orders"`   // given in this phase, as text
-	Selected string                `json:"selected"`
-	File     string                `json:"file"`
-	Saved    bool                  `json:"saved"`
-	Dialog   string                `json:"dialog"` // title of the dialog that waits, "" for none
+	Window    [2]float32            `json:"window"`   // width and height, logical pixels
+	Scale     float32               `json:"scale"`    // device pixels a logical pixel takes
+	Board     traceBoard            `json:"board"`    // where the map is
+	Controls  map[string][4]float32 `json:"controls"` // x, y, width, height of what can be pressed
+	Phase     string                `json:"phase"`
+	Resolved  bool                  `json:"resolved"`  // the phase is played, its results are shown
+	Revealing bool                  `json:"revealing"` // its results are being told step by step
+	Orders    []string              `json:"orders"`    // given in this phase, as text
+	Selected  string                `json:"selected"`
+	File      string                `json:"file"`
+	Saved     bool                  `json:"saved"`
+	Dialog    string                `json:"dialog"` // title of the dialog that waits, "" for none
 }
 
 // traceBoard says where the map lies: a board point (x, y) is at window position

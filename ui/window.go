@@ -55,14 +55,17 @@ type Window struct {
 	held        func() fyne.KeyModifier // the keys held; nil: asks the driver
 	trying      *game.Node              // a phase that is resolved, whose orders are written anew; nil: none
 	shortcuts   map[string]func()
-	orderPlaces []engine.Province // where the units of the listed orders stand, by row
-	checkPlaces []engine.Province // what the rows of the checklist lead to
+	orderPlaces []engine.Province    // where the units of the listed orders stand, by row
+	checkPlaces []engine.Province    // what the rows of the checklist lead to
+	headings    map[int]engine.Power // rows of results that are headings of powers
+	reveal      reveal
 }
 
 // viewFocus is what the user looks at: nothing of it is part of the game.
 type viewFocus struct {
 	Power engine.Power     // whose orders the panel lists
 	Every bool             // the panel lists the orders of all powers
+	Only  bool             // map and results show the orders of Power alone
 	Place engine.Province  // of the cursor of the keyboard, or of the result that is explained
 	Over  engine.Location  // under the pointer
 	Begun *engine.Position // the phase for which Power was chosen

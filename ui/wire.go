@@ -20,6 +20,7 @@ func (w *Window) wireBoard() {
 		orders := w.game.Node().Plain()
 		switch {
 		case w.played():
+			w.dropReveal()
 			w.focus.Place = p.At.Province
 			w.present()
 		case p.Shape >= 0 && p.Shape < len(orders):
@@ -113,10 +114,19 @@ func (w *Window) wirePanel() {
 		w.present()
 	}
 	p.tabs.onPick = func(i int) {
+		if w.played() {
+			w.sortResults(i == 1)
+			return
+		}
+		w.focus.Only = w.focus.Only && i == 0
 		w.focus.Every = i == 1
 		w.present()
 	}
-	p.orders.onPick = func(i int) { w.choose(w.orderPlaces, i) }
+	p.orders.onPick = func(i int) {
+		if !w.pickHeading(i) {
+			w.choose(w.orderPlaces, i)
+		}
+	}
 	p.checks.onPick = func(i int) { w.choose(w.checkPlaces, i) }
 }
 
@@ -128,6 +138,7 @@ func (w *Window) choose(places []engine.Province, i int) {
 	w.focus.Place = engine.NoProvince
 	switch p := places[i]; {
 	case w.played():
+		w.dropReveal()
 		w.focus.Place = p
 	case w.entry.Selected() == p:
 	case w.game.Node().Position.Phase.Kind == engine.Adjustment:

@@ -24,14 +24,15 @@ type state struct {
 	Board  struct {   // board point (x, y) is at Left + (x-X)*Scale, Top + (y-Y)*Scale
 		Left, Top, X, Y, Scale float64
 	}
-	Controls map[string][4]float64 // x, y, width, height of what can be pressed
-	Phase    string
-	Resolved bool // the phase is played, its results are shown
-	Orders   []string
-	Selected string
-	File     string
-	Saved    bool
-	Dialog   string // title of the dialog that waits
+	Controls  map[string][4]float64 // x, y, width, height of what can be pressed
+	Phase     string
+	Resolved  bool // the phase is played, its results are shown
+	Revealing bool // they are being told step by step
+	Orders    []string
+	Selected  string
+	File      string
+	Saved     bool
+	Dialog    string // title of the dialog that waits
 }
 
 // program is the real program on a display.

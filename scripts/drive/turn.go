@@ -104,6 +104,14 @@ func (p *player) proceed(from string) error {
 	if err := p.program.wait(from+" to be resolved", func(s state) bool { return s.Resolved || s.Phase == next }); err != nil {
 		return err
 	}
+	if p.program.now.Revealing { // the button shows everything first
+		if err := p.control(resolveControl); err != nil {
+			return err
+		}
+		if err := p.program.wait("all results", func(s state) bool { return !s.Revealing }); err != nil {
+			return err
+		}
+	}
 	if p.program.now.Resolved {
 		if err := p.pauses(from, resolved); err != nil {
 			return err

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"image"
 	"math"
+	"slices"
 
 	"entente/engine"
 )
@@ -17,7 +18,7 @@ func (p *Painter) between(pl *plan, s *Scene) {
 	old.lay(p.drawing, pl.frame, s.Before)
 	pl.glide(old)
 	pl.grow(old)
-	pl.tags = pl.tags[:0] // they come at the end
+	pl.tags = slices.DeleteFunc(pl.tags, func(t tag) bool { return !known(old.driven[t.province].unit) }) // new ones come at the end
 }
 
 // moving reports whether the scene is on its way from the one before.

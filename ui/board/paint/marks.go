@@ -114,6 +114,7 @@ func (e *easel) centered(at Point, size float64, text string) {
 
 // tag is the ribbon of a dislodged unit that has nowhere to go.
 type tag struct {
+	province    engine.Province
 	at          Point // where its text begins
 	width, half float64
 	style       TextStyle
@@ -130,7 +131,7 @@ func (e *easel) layTags() {
 			continue
 		}
 		style := TextStyle{Face: SansBold, Size: e.plan.size(16, 10.5), Color: e.theme.Paper.RGBA}
-		t := tag{width: e.kit.TextWidth(style, text), half: style.Size * 0.72, style: style, text: text}
+		t := tag{province: p, width: e.kit.TextWidth(style, text), half: style.Size * 0.72, style: style, text: text}
 		t.at = pl.tagSpot(d.at, &t)
 		pl.tags = append(pl.tags, t)
 	}

@@ -1,0 +1,188 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// stageFace is what the mark of a stage shows: a value, compared with ==.
+type stageFace struct {
+	Stage Stage
+	Name  string
+	Done  bool // told already
+	Now   bool // told last
+}
+
+// revealBar is the part of the strip for results: the buttons that tell them step by step, and the stages.
+type revealBar struct {
+	l      *look
+	steps  []*button
+	marks  []*stageMark
+	shown  []stageFace
+	keys   router
+	tips   *tips
+	onPick func(Stage)
+}
+
+// set shows the stages; it reports whether anything has changed.
+func (b *revealBar) set(faces []stageFace) bool {
+	same := len(faces) == len(b.shown)
+	for i := 0; same && i < len(faces); i++ {
+		same = faces[i] == b.shown[i]
+	}
+	if same {
+		return false
+	}
+	b.shown, b.marks = faces, b.marks[:0:0]
+	for _, f := range faces {
+		b.marks = append(b.marks, newStageMark(b.l, f, b.tips, func() { b.onPick(f.Stage) }))
+	}
+	return true
+}
+
+// paint places the buttons from left on and the stages up to right, as far as there is room. It returns what is left
+// between them.
+func (b *revealBar) paint(add adder, left, right float32) (from, to float32) {
+	for _, s := range b.steps {
+		add(s, left, 8, 34, 32)
+		left += 38
+	}
+	left += 12
+	width := float32(0)
+	for _, m := range b.marks {
+		width += m.MinSize().Width
+	}
+	if width > right-left {
+		return left, right
+	}
+	x := right - width
+	for _, m := range b.marks {
+		w := m.MinSize().Width
+		add(m, x, 9, w, 30)
+		x += w
+	}
+	x = right - width
+	word := say("reveal.title")
+	if w := b.l.width(word, 12, regular); x-left > w+220 {
+		x -= w + 12
+		add(b.l.text(word, 12, regular, RoleMuted), x, 0, w, stripHeight)
+	}
+	return left, x - 12
+}
+
+// stageMark is a dot and the name of a stage; a click tells up to there.
+type stageMark struct {
+	widget.BaseWidget
+	l       *look
+	face    stageFace
+	tips    *tips
+	hovered bool
+	parts   []fyne.CanvasObject
+	onTap   func()
+}
+
+func newStageMark(l *look, face stageFace, t *tips, tap func()) *stageMark {
+	m := &stageMark{l: l, face: face, tips: t, onTap: tap}
+	m.ExtendBaseWidget(m)
+	return m
+}
+
+// CreateRenderer implements fyne.Widget.
+func (m *stageMark) CreateRenderer() fyne.WidgetRenderer {
+	m.build(m.Size())
+	return &renderer{
+		objects: func() []fyne.CanvasObject { return m.parts },
+		layout:  m.build,
+		min:     func() fyne.Size { return fyne.NewSize(m.l.width(m.face.Name, 13, semibold)+34, 30) },
+		refresh: func() { canvas.Refresh(m) },
+	}
+}
+
+// build draws the mark for a size.
+func (m *stageMark) build(s fyne.Size) {
+	l := m.l
+	m.parts = m.parts[:0:0]
+	add := func(o fyne.CanvasObject, x, y, w, h float32) {
+		place(o, x, y, w, h)
+		m.parts = append(m.parts, o)
+	}
+	if m.hovered {
+		add(l.box(RoleTint, 8), 0, 0, s.Width, s.Height)
+	}
+	dot := &canvas.Circle{FillColor: l.color(RoleAccent)}
+	f, role := regular, RoleMuted
+	switch {
+	case m.face.Now:
+		f, role = semibold, RoleText
+	case !m.face.Done:
+		dot = &canvas.Circle{StrokeColor: l.color(RoleStrong), StrokeWidth: 2}
+	}
+	add(dot, 8, s.Height/2-4.5, 9, 9)
+	add(l.text(m.face.Name, 13, f, role), 24, 0, s.Width-24, s.Height)
+}
+
+// Tapped implements fyne.Tappable.
+func (m *stageMark) Tapped(*fyne.PointEvent) { m.onTap() }
+
+// Cursor implements desktop.Cursorable.
+func (m *stageMark) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// MouseIn implements desktop.Hoverable.
+func (m *stageMark) MouseIn(*desktop.MouseEvent) {
+	m.hover(true)
+	m.tips.show(m, buttonFace{Tip: say("reveal.up-to", with{"Stage": m.face.Name})})
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (m *stageMark) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (m *stageMark) MouseOut() {
+	m.hover(false)
+	m.tips.hide()
+}
+
+func (m *stageMark) hover(on bool) {
+	m.hovered = on
+	m.build(m.Size())
+	m.Refresh()
+}
+
+// newRevealBar makes the bar with its buttons.
+func (w *Window) newRevealBar() *revealBar {
+	b := &revealBar{l: w.look, keys: w, tips: w.parts.tips, onPick: w.goToStage}
+	for _, s := range [][2]string{
+		{"reveal-start", "icon-first"}, {"reveal-back", "icon-prev"}, {"reveal-play", "icon-play"},
+		{"reveal-step", "icon-next"}, {"reveal-end", "icon-last"},
+	} {
+		b.steps = append(b.steps, w.command(s[0], s[1], control))
+	}
+	return b
+}
+
+// stageFaces are the stages of the phase that is looked at, none while orders are given.
+func (w *Window) stageFaces() []stageFace {
+	if !w.played() {
+		return nil
+	}
+	n, r := w.game.Node(), &w.reveal
+	t := r.telling
+	if t == nil {
+		t = w.wholeTelling(n)
+	}
+	var faces []stageFace
+	for s := range Stage(numStages) {
+		if _, ok := t.stage(s); !ok {
+			continue
+		}
+		f := stageFace{Stage: s, Name: w.stageName(t, s), Done: r.telling == nil}
+		for i := range min(r.beats, len(t.Beats)) {
+			f.Done = f.Done || t.Beats[i].Stage == s
+		}
+		f.Now = r.telling != nil && r.beats > 0 && t.Beats[r.beats-1].Stage == s
+		faces = append(faces, f)
+	}
+	return faces
+}

@@ -1,0 +1,339 @@
+package ui
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// clock is what a window waits by: time passes when the test says so.
+type clock struct {
+	next   func() // what is waited for
+	late   func() // what was no longer waited for when it came
+	passed time.Duration
+	wait   time.Duration
+}
+
+// wait implements the wait of a reveal.
+func (c *clock) start(d time.Duration, then func()) (stop func()) {
+	c.next, c.wait = then, d
+	return func() { c.late, c.next = then, nil }
+}
+
+// tick lets the time pass that is waited for.
+func (c *clock) tick() bool {
+	then := c.next
+	if then == nil {
+		return false
+	}
+	c.next = nil
+	c.passed += c.wait
+	then()
+	return true
+}
+
+// newTeller opens a window in which time passes, in the fall of 1901 with all orders given.
+func newTeller(t *testing.T) (*robot, *clock) {
+	t.Helper()
+	r, c := newRobot(t), &clock{}
+	turns := demonstration(t)
+	r.turn(turns[0]).Judge().Judge().turn(turns[1])
+	r.w.reveal.wait = c.start
+	return r, c
+}
+
+// wantTold fails the test unless so many beats are told, or all.
+func (r *robot) wantTold(stage Stage, playing bool) *robot {
+	r.t.Helper()
+	now := &r.w.reveal
+	if now.telling == nil {
+		r.t.Fatalf("nothing is being told, want stage %d", stage)
+	}
+	if got := now.telling.Beats[max(now.beats-1, 0)].Stage; got != stage || now.running != playing {
+		r.t.Fatalf("at stage %d, running %v; want stage %d, running %v", got, now.running, stage, playing)
+	}
+	return r
+}
+
+func (r *robot) wantAllTold() *robot {
+	r.t.Helper()
+	if r.w.revealing() || r.seen.Revealing {
+		r.t.Fatal("results are still being told")
+	}
+	if n := r.w.game.Node(); r.w.played() && !reflect.DeepEqual(r.w.shownResults(n), r.w.only(r.w.resultState(n))) {
+		r.t.Fatal("not all results are shown")
+	}
+	return r
+}
+
+func TestResultsAreToldByThemselves(t *testing.T) {
+	r, c := newTeller(t)
+	r.Judge().wantTold(StageOrders, true)
+	if !r.seen.Resolved || !r.seen.Revealing {
+		t.Errorf("resolved %v, revealing %v", r.seen.Resolved, r.seen.Revealing)
+	}
+	stages := map[Stage]bool{}
+	for n := 0; r.w.revealing(); n++ {
+		stages[r.w.reveal.telling.Beats[r.w.reveal.beats-1].Stage] = true
+		if !c.tick() || n > 100 {
+			t.Fatal("it stands still")
+		}
+	}
+	if len(stages) != numStages {
+		t.Errorf("stages %v", stages)
+	}
+	if c.passed < 2*time.Second || c.passed > longestTotal {
+		t.Errorf("it took %v", c.passed)
+	}
+	r.wantAllTold().Judge().WantPhase("W1901A")
+}
+
+func TestKeysLeadThroughTheResults(t *testing.T) {
+	r, c := newTeller(t)
+	r.Judge().Type("p").wantTold(StageOrders, false)
+	if c.tick() {
+		t.Error("it goes on though it was stopped")
+	}
+	r.Type("<Space>").wantTold(StageSupports, true)
+	for c.tick() {
+	}
+	r.wantTold(StageSupports, false)
+	r.Type("<Space>").wantTold(StageStandoffs, true)
+	r.Type("<Space>").wantTold(StageMoves, true) // before the crosses have rested
+	r.Type("<Back>").wantTold(StageStandoffs, false).Type("<Back>").wantTold(StageSupports, false)
+	r.Type("p").wantTold(StageStandoffs, true).Type("<Space>").wantTold(StageMoves, true)
+	r.Type("<Enter>").wantAllTold().WantPhase("F1901M")
+	r.Type("<Back>").wantTold(StageMoves, false).Type("<Esc>").wantAllTold()
+	r.Do("reveal-start").wantTold(StageOrders, false)
+	if r.w.reveal.beats != 0 {
+		t.Error("it does not begin at the beginning")
+	}
+	r.Type("<Enter>").wantAllTold().Type("<Enter>").WantPhase("W1901A")
+}
+
+func TestAHeldKeyEndsWithEverything(t *testing.T) {
+	for _, key := range []string{"<Space>", "<Enter>", "p", "<Back>"} {
+		r, c := newTeller(t)
+		r.Judge()
+		for range 60 {
+			r.Type(key)
+			if r.w.game.Node().Position.Phase.String() != "F1901M" {
+				break
+			}
+		}
+		for c.tick() {
+		}
+		if c.late != nil {
+			c.late()
+		}
+		r.Do("reveal-end").wantAllTold()
+	}
+}
+
+func TestWhoeverReadsOutSetsThePace(t *testing.T) {
+	r, c := newTeller(t)
+	r.w.setPace(OrderByOrder)
+	r.Judge().wantTold(StageOrders, false)
+	if c.tick() || r.w.reveal.beats != 0 {
+		t.Error("it does not wait for the reader")
+	}
+	for range 22 {
+		r.Type("<Space>").wantTold(StageOrders, true)
+		c.tick()
+	}
+	r.Type("<Space>").wantTold(StageSupports, true)
+}
+
+func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
+	for name, leave := range map[string]func(r *robot){
+		"undo":     func(r *robot) { r.Undo() },
+		"history":  func(r *robot) { r.Do("previous") },
+		"forward":  func(r *robot) { r.Do("next") },
+		"new game": func(r *robot) { r.w.begin(game.New(&r.w.variant().Setups[0], engine.Rulebook()), "") },
+		"theme":    func(r *robot) { r.Do("theme").Do("reveal-end") },
+		"click":    func(r *robot) { r.Pick("mos") },
+		"button":   func(r *robot) { r.Judge() },
+		"still":    func(r *robot) { r.Do("motion") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r, c := newTeller(t)
+			r.Judge()
+			c.tick()
+			leave(r)
+			r.wantAllTold()
+			phase := r.w.game.Node().Position.Phase
+			for _, then := range []func(){c.next, c.late} {
+				if then != nil {
+					then() // a frame that was on its way already
+				}
+			}
+			if r.wantAllTold(); r.w.game.Node().Position.Phase != phase {
+				t.Error("the phase has changed")
+			}
+		})
+	}
+}
+
+func TestAWindowOfNoSizeTellsToo(t *testing.T) {
+	r, c := newTeller(t)
+	r.Judge()
+	for i := 0; r.w.revealing(); i++ {
+		size := []fyne.Size{{Width: 1, Height: 1}, {}, {Width: 360, Height: 320}, {Width: 1280, Height: 800}, {Width: 400, Height: 2000}}[i%5]
+		r.Resize(size.Width, size.Height)
+		r.w.parts.root.Resize(size)
+		c.tick()
+	}
+	r.Resize(1280, 800).wantAllTold()
+}
+
+func TestTheListIsNeverAheadOfTheMap(t *testing.T) {
+	r, c := newTeller(t)
+	r.Judge()
+	for r.w.revealing() {
+		now := r.w.reveal.telling.at(r.w.reveal.beats)
+		for _, row := range r.w.parts.panel.orders.rows {
+			if row.Failed && !now.Supports || row.Sign == "icon-check" && !now.Supports || row.Dead && row.Note != "" && !now.Centers {
+				t.Errorf("%+v is listed when %+v is told", row, now)
+			}
+		}
+		if h := r.w.parts.panel.header.h; h.Count != "" {
+			t.Errorf("the header says %q", h.Count)
+		}
+		c.tick()
+	}
+	if h := r.w.parts.panel.header.h; h.Count == "" {
+		t.Error("in the end the header does not count the failures")
+	}
+}
+
+func TestWithoutMotionAllIsShownAtOnce(t *testing.T) {
+	r, c := newTeller(t)
+	r.Do("motion").Judge().wantAllTold()
+	if c.next != nil {
+		t.Error("something is waited for")
+	}
+	r.Do("reveal-start").Type("<Space>").wantTold(StageOrders, false).Type("<Space>").wantTold(StageSupports, false)
+	if r.w.parts.board.Moving() {
+		t.Error("something moves")
+	}
+}
+
+func TestStagesCanBePointedAt(t *testing.T) {
+	r, _ := newTeller(t)
+	r.Judge()
+	for _, at := range []int{2, 0, 3, 1} {
+		mark := r.w.parts.strip.reveal.marks[at]
+		mark.Tapped(nil)
+		r.wantTold(Stage(at), false)
+	}
+	r.w.parts.strip.reveal.marks[4].Tapped(nil)
+	r.wantAllTold()
+}
+
+func TestOnePowersOrdersOnly(t *testing.T) {
+	r, _ := newTeller(t)
+	r.Pick("vie").Type("<Esc>").Do("only-power")
+	austria := r.w.variant().Power("austria")
+	want := func(n int) {
+		t.Helper()
+		shown := 0
+		for _, s := range r.w.only(r.w.orderState(r.w.game.Node())).Shapes {
+			if s.Unit.Type != engine.NoUnit {
+				shown++
+				if s.Unit.Power != austria {
+					t.Error("an order of another power is shown")
+				}
+			}
+		}
+		if shown != n {
+			t.Errorf("%d orders are shown, want %d", shown, n)
+		}
+	}
+	want(3)
+	r.WantOrders(22) // none is lost
+	// An arrow that is still seen can be clicked for support: the places in the list are those of the orders.
+	r.Do("only-power")
+	r.w.setPace(AllAtOnce)
+	r.Judge().Do("reveal-end").Do("only-power")
+	for _, row := range r.w.parts.panel.orders.rows {
+		if row.Mark.Unit != engine.NoUnit && row.Mark.Power != austria {
+			t.Errorf("%q is listed", row.Text)
+		}
+	}
+	for i, pw := range r.w.headings {
+		if pw == r.w.variant().Power("italy") {
+			r.w.parts.panel.orders.onPick(i)
+			break
+		}
+	}
+	if r.w.focus.Power != r.w.variant().Power("italy") || !r.w.focus.Only {
+		t.Error("a heading does not lead to its power")
+	}
+	r.Do("only-power")
+	if len(r.w.parts.panel.orders.rows) < 22 {
+		t.Error("not all are shown again")
+	}
+}
+
+func TestResultsAreSortedAndCopied(t *testing.T) {
+	r, _ := newTeller(t)
+	r.Judge().Do("reveal-end").Do("copy-results")
+	text := fyne.CurrentApp().Clipboard().Content()
+	for _, want := range []string{"Fall 1901\n", "\nAustria (Gre +1 · Tri −1)\n", "F Den – Swe — bounced 1 : 1\n", "F Rum – Sev — dislodged by F Bla\n", "A Vie – Bud — succeeded\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	if n := strings.Count(text, " — "); n != 22 {
+		t.Errorf("%d orders are copied, want 22", n)
+	}
+	r.Do("sort-results")
+	var names []string
+	for i := range r.w.parts.panel.orders.rows {
+		names = append(names, r.w.words.Province(r.w.orderPlaces[i]))
+	}
+	for i := 1; i < len(names); i++ {
+		if names[i] < names[i-1] {
+			t.Errorf("%s stands after %s", names[i], names[i-1])
+		}
+	}
+	if len(names) != 22 {
+		t.Errorf("%d rows, want 22", len(names))
+	}
+	r.Do("only-power").Do("copy-results")
+	if n := strings.Count(fyne.CurrentApp().Clipboard().Content(), " — "); n != 3 {
+		t.Errorf("%d orders of one power are copied, want 3", n)
+	}
+}
+
+// TestAnythingMayHappenWhileResultsAreTold presses keys and buttons and lets time pass, in no sensible sequence.
+func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
+	r, c := newTeller(t)
+	dice := rand.New(rand.NewPCG(5, 6))
+	things := []func(){
+		func() { c.tick() }, func() { c.tick() }, func() { r.Judge() }, func() { r.Undo() }, func() { r.Do("redo") }, func() { r.Do("previous") },
+		func() { r.Do("next") }, func() { r.Type("<Space>") }, func() { r.Type("p") }, func() { r.Type("<Back>") }, func() { r.Do("reveal-start") },
+		func() { r.Do("only-power") }, func() { r.Do("sort-results") }, func() { r.Pick("mun") }, func() { r.Do("zoom-in") }, func() { r.Do("fit") },
+		func() { r.Resize(float32(dice.IntN(1300)), float32(dice.IntN(900))).Resize(1280, 800) },
+		func() { r.w.setPace(Pace(dice.IntN(numPaces))) }, func() { r.w.parts.board.OnHover(engine.Location{Province: engine.Province(1 + dice.IntN(70))}) },
+		func() { r.click(r.place("vie"), desktop.MouseButtonSecondary) }, func() { r.w.goToStage(Stage(dice.IntN(numStages))) },
+	}
+	for range 250 {
+		things[dice.IntN(len(things))]()
+		if now := &r.w.reveal; now.telling != nil && (now.beats < 0 || now.beats > len(now.telling.Beats) || now.node != r.w.game.Node()) {
+			t.Fatalf("%d of %d beats are told", now.beats, len(now.telling.Beats))
+		}
+	}
+	r.Do("reveal-end")
+	for c.tick() {
+	}
+	r.wantAllTold()
+}
