@@ -33,15 +33,18 @@ func newChart(b brush, t centerTable, powers, goal int) *sheet {
 	return newSheet(fyne.NewSize(300, chartHeight), c.paint)
 }
 
-// most is the number at the top of the chart.
+// most is the number at the top of the chart: that which wins once somebody is more than half way there.
 func (c *chart) most() int {
-	most := c.goal
+	most := 8
 	for _, counts := range c.table.Counts {
 		for _, n := range counts[1:] {
-			most = max(most, n)
+			most = max(most, n+1)
 		}
 	}
-	return max(most+most%2, 2)
+	if 2*most > c.goal {
+		most = max(most, c.goal)
+	}
+	return most + most%2
 }
 
 func (c *chart) paint(add adder, s fyne.Size) {
