@@ -172,6 +172,7 @@ func (w *Window) resolve() {
 	}
 	w.armReveal()
 	w.game.Judge()
+	w.reveal.armed = false // it has begun, or there was nothing to tell
 }
 
 // escape takes one step of order entry back; with nothing to take back it leaves a line that is typed in.
