@@ -58,15 +58,36 @@ func (l *look) wrap(text string, size float32, f face, w float32) []string {
 	var list []string
 	for _, paragraph := range strings.Split(text, "\n") {
 		line := ""
-		for _, word := range strings.Fields(paragraph) {
-			longer := strings.TrimSpace(line + " " + word)
-			if line != "" && l.width(longer, size, f) > w {
-				list = append(list, line)
+		for _, word := range pieces(paragraph) {
+			longer := line + word
+			if line != "" && l.width(strings.TrimRight(longer, " "), size, f) > w {
+				list = append(list, strings.TrimRight(line, " "))
 				longer = word
 			}
 			line = longer
 		}
+		line = strings.TrimRight(line, " ")
 		list = append(list, line)
+	}
+	return list
+}
+
+// pieces are what a line may end after: words with their space, and the characters of Chinese and Japanese, but not
+// before a closing sign.
+func pieces(text string) []string {
+	var list []string
+	piece, wide := "", false
+	for _, r := range strings.Join(strings.Fields(text), " ") {
+		ideograph := r >= 0x2E80 && r < 0xFF00 || r >= 0xFF00 && r < 0xFFF0
+		closing := strings.ContainsRune("、。，．：；！？）」』〉》】ー・％", r)
+		if piece != "" && !closing && (ideograph || wide || strings.HasSuffix(piece, " ")) {
+			list, piece = append(list, piece), ""
+		}
+		piece += string(r)
+		wide = ideograph && !strings.ContainsRune("（「『〈《【", r)
+	}
+	if piece != "" {
+		list = append(list, piece)
 	}
 	return list
 }

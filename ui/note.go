@@ -42,5 +42,6 @@ func (w *Window) note() {
 			line.Controls["answer-"+number(len(w.dialog.buttons)-1-i)] = rect(b)
 		}
 	}
+	w.page.note(&line)
 	w.trace.line(line)
 }

@@ -46,6 +46,10 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 		w.dialog.TypedKey(e)
 		return
 	}
+	if w.page.shown() {
+		w.page.TypedKey(e)
+		return
+	}
 	switch e.Name {
 	case fyne.KeyEscape:
 		w.perform("back")

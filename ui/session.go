@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -56,55 +55,6 @@ func (w *Window) windowTitle() string {
 		mark = "• "
 	}
 	return mark + w.title() + " – Entente"
-}
-
-// askNew offers the set-ups of the variant and begins a new game.
-func (w *Window) askNew() {
-	w.leaving(func() {
-		setups := w.variant().Setups
-		if len(setups) == 1 {
-			w.begin(game.New(&setups[0], engine.Rulebook()), "")
-			return
-		}
-		var d *dialog
-		list := newRowList(w.brush(), nil)
-		rows := make([]row, len(setups))
-		for i := range setups {
-			rows[i] = row{Height: 44, Text: sayN("new.players", len(setups[i].Seats), nil), Strong: true, Sub: w.seats(&setups[i])}
-		}
-		list.onPick = func(i int) {
-			d.close()
-			w.begin(game.New(&setups[i], engine.Rulebook()), "")
-		}
-		list.set(rows)
-		w.ask(say("new.title"), "", container.New(bleed{}, list), 560, answer{say("dialog.cancel"), nil})
-		d = w.dialog
-		list.keys = d
-		w.win.Canvas().Focus(list)
-	})
-}
-
-// seats says who plays what in a set-up.
-func (w *Window) seats(s *engine.Setup) string {
-	var seats []string
-	for _, seat := range s.Seats {
-		var names []string
-		for _, pw := range seat {
-			names = append(names, w.words.Power(pw))
-		}
-		seats = append(seats, strings.Join(names, "–"))
-	}
-	text := strings.Join(seats, say("list.comma"))
-	var idle []string
-	for i := range s.Variant.Powers {
-		if pw := engine.Power(i); pw != engine.NoPower && s.Passive.Has(pw) {
-			idle = append(idle, w.words.Power(pw))
-		}
-	}
-	if len(idle) > 0 {
-		text += " · " + say("new.passive", with{"Powers": strings.Join(idle, say("list.comma"))})
-	}
-	return text
 }
 
 // shortPath writes a path with ~ for the user's own folder.

@@ -50,7 +50,8 @@ type Window struct {
 
 	focus  viewFocus // what the panel is about
 	parts  parts
-	dialog *dialog // the last one; it may still wait for an answer
+	dialog *dialog      // the last one; it may still wait for an answer
+	page   *newGamePage // over the window, nil for none
 
 	held        func() fyne.KeyModifier // the keys held; nil: asks the driver
 	trying      *game.Node              // a phase that is resolved, whose orders are written anew; nil: none

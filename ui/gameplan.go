@@ -1,0 +1,186 @@
+package ui
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// gamePlan is what is chosen for a new game before it starts. What was typed for one set-up stays when another is
+// chosen.
+type gamePlan struct {
+	set   game.Settings
+	names []string // by seat, also of seats that the set-up does not have
+	hands []int    // by seat: the seat of the set-up whose powers that player wants, noHand for none
+}
+
+// noHand is the wish of a player who leaves it open.
+const noHand = -1
+
+// newGamePlan returns the plan for a set-up as the documents have it.
+func newGamePlan(s *engine.Setup) *gamePlan {
+	p := &gamePlan{set: game.Default(s, engine.Rulebook())}
+	p.seat()
+	return p
+}
+
+// choose changes the set-up. Year and victory follow it unless they were changed by hand.
+func (p *gamePlan) choose(s *engine.Setup) {
+	if s == p.set.Setup {
+		return
+	}
+	old, next := game.Default(p.set.Setup, p.set.Rules), game.Default(s, p.set.Rules)
+	set := p.set
+	set.Setup, set.Players = s, nil
+	if set.Year == old.Year {
+		set.Year = next.Year
+	}
+	if set.Victory == old.Victory {
+		set.Victory = next.Victory
+	}
+	if set.ByPlayer == old.ByPlayer {
+		set.ByPlayer = next.ByPlayer
+	}
+	p.set, p.hands = set, nil
+	p.seat()
+}
+
+// seat puts the players into the seats of the set-up, with the powers that they have or wish.
+func (p *gamePlan) seat() {
+	seats := p.set.Setup.Seats
+	for len(p.names) < len(seats) {
+		p.names = append(p.names, "")
+	}
+	for len(p.hands) < len(seats) {
+		p.hands = append(p.hands, len(p.hands))
+	}
+	p.set.Players = nil
+	for i := range seats {
+		player := game.Player{Name: p.names[i]}
+		switch hand := p.hands[i]; {
+		case p.set.Allotment != game.ByChoice:
+			player.Powers = slices.Clone(seats[i])
+		case hand != noHand:
+			player.Powers = slices.Clone(seats[hand])
+		}
+		p.set.Players = append(p.set.Players, player)
+	}
+}
+
+// name gives the player of a seat a name.
+func (p *gamePlan) name(seat int, name string) {
+	p.names[seat] = name
+	p.seat()
+}
+
+// wish says which powers the player of a seat wants.
+func (p *gamePlan) wish(seat, hand int) {
+	p.hands[seat] = hand
+	p.seat()
+}
+
+// allot changes how the powers are given out.
+func (p *gamePlan) allot(a game.Allotment) {
+	p.set.Allotment = a
+	p.seat()
+}
+
+// open reports whether the lots still have to say what a player gets.
+func (p *gamePlan) open() bool {
+	return p.set.Allotment == game.ByLot || p.set.Allotment == game.ChoiceThenLot
+}
+
+// start returns the game as it was planned, after the lots were drawn.
+func (p *gamePlan) start(chance game.Chance) (*game.Game, error) {
+	set := p.set
+	if p.open() {
+		wishes := p.hands
+		if set.Allotment == game.ByLot {
+			wishes = slices.Repeat([]int{noHand}, len(p.hands))
+		}
+		set.Players = slices.Clone(set.Players)
+		for i, hand := range drawHands(wishes, chance) {
+			set.Players[i].Powers = slices.Clone(set.Setup.Seats[hand])
+		}
+	}
+	return game.Start(set)
+}
+
+// drawHands gives each player one hand: the one wished for if nobody else wishes it, else by lot among those who do.
+// What is left is drawn among those who have none yet, each with equal chances.
+func drawHands(wishes []int, chance game.Chance) []int {
+	got := slices.Repeat([]int{noHand}, len(wishes))
+	var left []int
+	for hand := range wishes {
+		var rivals []int
+		for seat, wish := range wishes {
+			if wish == hand {
+				rivals = append(rivals, seat)
+			}
+		}
+		switch len(rivals) {
+		case 0:
+			left = append(left, hand)
+		case 1:
+			got[rivals[0]] = hand
+		default:
+			got[rivals[chance(len(rivals))]] = hand
+		}
+	}
+	for seat, hand := range got {
+		if hand == noHand {
+			i := chance(len(left))
+			got[seat] = left[i]
+			left = slices.Delete(left, i, i+1)
+		}
+	}
+	return got
+}
+
+// take takes over the rules of a preset, and how long its games last (RULES 13).
+func (p *gamePlan) take(preset string) error {
+	rules, err := engine.Preset(preset)
+	if err != nil {
+		return err
+	}
+	p.set.Rules = rules
+	p.set.Limit, p.set.ByUnits = presetLimit(preset), false
+	return nil
+}
+
+// presetLimit is how long the games of a preset last: document 002 plays to fall 1904, document 003 for ten years.
+func presetLimit(preset string) game.Limit {
+	switch preset {
+	case "network":
+		return game.Limit{Kind: game.Years, Number: 4}
+	case "japanese":
+		return game.Limit{Kind: game.Years, Number: 10}
+	}
+	return game.Limit{}
+}
+
+// preset returns the name of the preset whose rules are chosen, "" for rules of one's own.
+func (p *gamePlan) preset() string { return p.set.Rules.PresetName() }
+
+// table is one number of players with the set-ups for it.
+type table struct {
+	players int
+	setups  []*engine.Setup
+}
+
+// tablesOf groups the set-ups of a variant by players, the fewest first.
+func tablesOf(v *engine.Variant) []table {
+	var list []table
+	for i := range v.Setups {
+		s := &v.Setups[i]
+		at := slices.IndexFunc(list, func(t table) bool { return t.players == len(s.Seats) })
+		if at < 0 {
+			at = len(list)
+			list = append(list, table{players: len(s.Seats)})
+		}
+		list[at].setups = append(list[at].setups, s)
+	}
+	slices.SortStableFunc(list, func(a, b table) int { return a.players - b.players })
+	return list
+}

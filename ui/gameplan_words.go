@@ -1,0 +1,194 @@
+package ui
+
+import (
+	"strconv"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// planWords puts a planned game into words.
+type planWords struct {
+	Words
+	set game.Settings
+}
+
+// powers writes names of powers with commas.
+func (w Words) powers(list []engine.Power) string {
+	names := make([]string, len(list))
+	for i, pw := range list {
+		names[i] = w.Power(pw)
+	}
+	return strings.Join(names, say("list.comma"))
+}
+
+// headline says how many play and from when: "Four players, from Spring 1901."
+func (w planWords) headline() string {
+	n := len(w.set.Setup.Seats)
+	data := with{"Count": countWord(n), "Phase": w.Phase(engine.Phase{Year: int16(w.set.Year)})}
+	return sayN("plan.headline", n, data)
+}
+
+// countWord writes a small number as a word that may begin a sentence.
+func countWord(n int) string {
+	key := "count." + strconv.Itoa(n)
+	if text := say(key); text != key {
+		return text
+	}
+	return strconv.Itoa(n)
+}
+
+// paragraph says what will be played, in sentences.
+func (w planWords) paragraph() string {
+	list := []string{w.victory(), w.limit()}
+	if w.severalEach() && !w.set.ByPlayer {
+		list = append(list, say("plan.separate"))
+	} else if w.severalEach() {
+		list = append(list, say("plan.separate-builds"))
+	}
+	if idle := w.set.Setup.Passive; idle != 0 {
+		list = append(list, say("plan.passive", with{"Powers": w.powers(powersIn(w.set.Setup.Variant, idle))}))
+	}
+	for _, c := range w.set.Setup.Closed {
+		until := c.Until
+		until.Year += int16(w.set.Year) - w.set.Setup.Year
+		list = append(list, say("plan.closed", with{"Power": w.Power(c.Territory), "Phase": w.Phase(until)}))
+	}
+	switch w.set.Allotment {
+	case game.ByLot:
+		list = append(list, say("plan.lots"))
+	case game.ChoiceThenLot:
+		list = append(list, say("plan.choice-lots"))
+	}
+	return sentences(list)
+}
+
+// sentences puts sentences behind each other, with a space where the writing has spaces.
+func sentences(list []string) string {
+	return strings.ReplaceAll(strings.Join(list, " "), "。 ", "。")
+}
+
+// victory says who wins alone.
+func (w planWords) victory() string {
+	data := with{"Centers": w.set.Victory}
+	switch {
+	case w.set.ByPlayer:
+		return say("plan.win-player", data)
+	case w.severalEach():
+		return say("plan.win-country", data)
+	}
+	return say("plan.win", data)
+}
+
+// limit says how a game that nobody wins alone comes to an end.
+func (w planWords) limit() string {
+	score := say("plan.most-centers")
+	if w.set.ByUnits {
+		score = say("plan.most-units")
+	}
+	end := say("plan.agreed-lots")
+	if w.set.Shared {
+		end = say("plan.agreed-shared")
+	}
+	switch w.set.Limit.Kind {
+	case game.Years:
+		last := engine.Phase{Year: int16(w.set.LastYear()), Season: engine.Fall}
+		return say("plan.until", with{"Phase": w.Phase(last), "Score": score})
+	case game.Minutes:
+		if w.set.Limit.AtOnce {
+			return sayN("plan.minutes-at-once", w.set.Limit.Number, with{"Score": score})
+		}
+		return sayN("plan.minutes", w.set.Limit.Number, with{"Score": score})
+	}
+	return end
+}
+
+// severalEach reports whether somebody plays more than one power.
+func (w planWords) severalEach() bool {
+	for _, seat := range w.set.Setup.Seats {
+		if len(seat) > 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// powersIn lists the powers of a set.
+func powersIn(v *engine.Variant, set engine.PowerSet) []engine.Power {
+	var list []engine.Power
+	for pw := engine.Power(1); int(pw) < len(v.Powers); pw++ {
+		if set.Has(pw) {
+			list = append(list, pw)
+		}
+	}
+	return list
+}
+
+// differences lists what differs from the rulebook's game of the same set-up, a few words each.
+func (w planWords) differences() []string {
+	set, plain := w.set, game.Default(w.set.Setup, engine.Rulebook())
+	var list []string
+	if set.Year != plain.Year {
+		list = append(list, say("differs.year", with{"Year": set.Year, "Was": plain.Year}))
+	}
+	if set.Victory != plain.Victory {
+		list = append(list, say("differs.victory", with{"Centers": set.Victory, "Was": plain.Victory}))
+	}
+	if set.ByPlayer != plain.ByPlayer {
+		list = append(list, say("setting.win_count_by")+": "+say("setting.win_count_by."+either(set.ByPlayer, "player", "country")))
+	}
+	switch last := (engine.Phase{Year: int16(set.LastYear()), Season: engine.Fall}); set.Limit.Kind {
+	case game.Years:
+		list = append(list, say("differs.limit", with{"Phase": w.Phase(last)}))
+	case game.Minutes:
+		list = append(list, sayN("differs.minutes", set.Limit.Number, nil))
+	}
+	if set.ByUnits {
+		list = append(list, say("setting.limit_score")+": "+say("setting.limit_score.units"))
+	}
+	if set.Shared {
+		list = append(list, say("setting.agreed_end")+": "+say("setting.agreed_end.shared"))
+	}
+	for _, s := range set.Rules.Settings() {
+		if s.Value != s.Values[0] {
+			list = append(list, say("setting."+s.Name)+": "+say("setting."+s.Name+"."+s.Value))
+		}
+	}
+	return list
+}
+
+// either returns the first text if so, else the second.
+func either(so bool, yes, no string) string {
+	if so {
+		return yes
+	}
+	return no
+}
+
+// fault says what is wrong with the settings.
+func (w planWords) fault(f *game.Fault) string {
+	return say("fault."+f.Kind, with{
+		"Player": f.Player + 1, "Power": w.Power(f.Power), "N": f.Number, "Least": f.Least, "Most": f.Most,
+	})
+}
+
+// table says on one line what is special about the set-ups for a number of players.
+func (w Words) table(t table) string {
+	s := t.setups[0]
+	idle := powersIn(s.Variant, s.Passive)
+	first := s.Variant.Setups[0]
+	switch {
+	case len(t.setups) > 1:
+		return sayN("new.allotments", len(t.setups), nil)
+	case len(idle) == 1:
+		return say("new.one-passive", with{"Power": w.Power(idle[0])})
+	case len(idle) > 1:
+		return sayN("new.more-passive", len(idle), nil)
+	case s.Victory != 0 && s.Victory != s.Variant.Victory:
+		return say("new.year-centers", with{"Year": int(s.Year), "Centers": int(s.Victory)})
+	case s.Year != first.Year || len(s.Seats) != len(first.Seats):
+		return w.Phase(engine.Phase{Year: s.Year})
+	}
+	return say("new.full-board")
+}

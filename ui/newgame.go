@@ -1,0 +1,268 @@
+package ui
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// newGamePage is the page over the window on which a game is planned. It shows the plan and changes it; nothing happens
+// to the game that is open before the new one starts.
+type newGamePage struct {
+	w      *Window
+	l      *look
+	plan   *gamePlan
+	tables []table
+
+	root   *fyne.Container
+	left   *fyne.Container
+	scroll *container.Scroll
+	width  float32 // of the left side, as it was arranged last
+	height float32
+
+	cards               *tableCards
+	allotments, give    *segments
+	seats               []*seatCard
+	year, victory       *stepper
+	wins, ends          *segments
+	limit               *stepper
+	finish              *segments
+	score, agreed       *segments
+	details             *newGameDetails
+	detailed            bool // all details are shown instead
+	otherWin, otherEnd  bool // the number is typed, though it may be one of those offered
+	more, cancel, start *button
+	preview             *preview
+	text                *newGameText
+}
+
+// askNew opens the page for a new game.
+func (w *Window) askNew() {
+	w.parts.tips.hide()
+	w.page = newNewGamePage(w)
+	w.page.open()
+	w.note()
+}
+
+// newNewGamePage makes the page with the plan of the first set-up.
+func newNewGamePage(w *Window) *newGamePage {
+	v := w.variant()
+	p := &newGamePage{w: w, l: w.look, plan: newGamePlan(&v.Setups[0]), tables: tablesOf(v)}
+	p.cards = newTableCards(w.brush(), p, func(i int) { p.choose(p.tables[i].setups[0]) })
+	p.allotments = newSegments(p.l, p, func(i int) { p.choose(p.table().setups[i]) })
+	p.give = newSegments(p.l, p, func(i int) { p.change(func() { p.plan.allot(game.Allotment(i)) }) })
+	p.buildNumbers()
+	p.details = newNewGameDetails(p)
+	p.more = newButton(p.l, link, buttonFace{}, p, nil, func() { p.change(func() { p.detailed = !p.detailed; p.scroll.ScrollToTop() }) })
+	p.cancel = newButton(p.l, plain, buttonFace{Text: say("dialog.cancel")}, p, nil, p.close)
+	p.start = newButton(p.l, filled, buttonFace{}, p, nil, p.begin)
+	p.preview = w.newPreview()
+	p.text = newNewGameText(p)
+	p.left = container.New(newGameLeft{p})
+	p.scroll = container.NewVScroll(p.left)
+	p.root = container.New(newGameFrame{p}, newSheet(fyne.NewSize(360, 320), p.paintGround), p.scroll, p.preview, p.text.scroll, p.cancel, p.start)
+	p.refresh()
+	return p
+}
+
+// buildNumbers makes the controls for start and end.
+func (p *newGamePage) buildNumbers() {
+	set := &p.plan.set
+	p.year = newStepper(p.l, p, 1, func(n int) { p.change(func() { set.Year = n }) })
+	p.victory = newStepper(p.l, p, 1, func(n int) { p.change(func() { set.Victory = n }) })
+	p.wins = newSegments(p.l, p, func(i int) {
+		p.change(func() {
+			if p.otherWin = i == 1; !p.otherWin {
+				set.Victory = game.Default(set.Setup, set.Rules).Victory
+			}
+		})
+	})
+	p.ends = newSegments(p.l, p, func(i int) { p.change(func() { p.end(i) }) })
+	p.limit = newStepper(p.l, p, 1, func(n int) { p.change(func() { set.Limit.Number = n }) })
+	p.finish = newSegments(p.l, p, func(i int) { p.change(func() { set.Limit.AtOnce = i == 1 }) })
+	p.score = newSegments(p.l, p, func(i int) { p.change(func() { set.ByUnits = i == 1 }) })
+	p.agreed = newSegments(p.l, p, func(i int) { p.change(func() { set.Shared = i == 1 }) })
+}
+
+// limitYears are the numbers of years that are offered: those of the documents (RULES 10).
+func limitYears() []int { return []int{4, 5, 10} }
+
+// end chooses what ends a game that nobody wins: nothing, one of the years offered, another year, or the clock.
+func (p *newGamePage) end(i int) {
+	limit := &p.plan.set.Limit
+	years := limitYears()
+	p.otherEnd = i == len(years)+1
+	switch {
+	case i == 0:
+		*limit = game.Limit{}
+	case i <= len(years):
+		*limit = game.Limit{Kind: game.Years, Number: years[i-1]}
+	case p.otherEnd:
+		if limit.Kind != game.Years {
+			*limit = game.Limit{Kind: game.Years, Number: 7}
+		}
+	default:
+		*limit = game.Limit{Kind: game.Minutes, Number: 120}
+	}
+	p.limit.by = 1
+	if limit.Kind == game.Minutes {
+		p.limit.by = 15
+	}
+}
+
+// endAt is which of the ends is chosen.
+func (p *newGamePage) endAt() int {
+	years := limitYears()
+	limit := p.plan.set.Limit
+	switch at := slices.Index(years, limit.Number); {
+	case limit.Kind == game.NoLimit:
+		return 0
+	case limit.Kind == game.Minutes:
+		return len(years) + 2
+	case at >= 0 && !p.otherEnd:
+		return at + 1
+	}
+	return len(years) + 1
+}
+
+// table is the number of players that is chosen.
+func (p *newGamePage) table() table {
+	return p.tables[p.tableAt()]
+}
+
+func (p *newGamePage) tableAt() int {
+	return slices.IndexFunc(p.tables, func(t table) bool { return slices.Contains(t.setups, p.plan.set.Setup) })
+}
+
+// choose changes the set-up.
+func (p *newGamePage) choose(s *engine.Setup) {
+	p.change(func() {
+		p.plan.choose(s)
+		p.otherWin = p.plan.set.Victory != game.Default(s, p.plan.set.Rules).Victory
+	})
+}
+
+// change does something to the plan and shows it.
+func (p *newGamePage) change(do func()) {
+	do()
+	p.refresh()
+	p.w.note()
+}
+
+// open shows the page.
+func (p *newGamePage) open() {
+	c := p.w.win.Canvas()
+	c.Overlays().Add(p.root)
+	p.root.Resize(c.Size())
+	c.Focus(p.cards)
+}
+
+// shown reports whether the page is there.
+func (p *newGamePage) shown() bool {
+	return p != nil && slices.Contains(p.w.win.Canvas().Overlays().List(), fyne.CanvasObject(p.root))
+}
+
+// close takes the page away; the game that was open is as it was.
+func (p *newGamePage) close() {
+	p.w.win.Canvas().Overlays().Remove(p.root)
+	p.w.page = nil
+	p.w.note()
+}
+
+// begin starts the game, after asking what becomes of the one that is open.
+func (p *newGamePage) begin() {
+	if len(p.plan.set.Faults()) > 0 {
+		p.faulty()
+		return
+	}
+	p.w.leaving(func() {
+		g, err := p.plan.start(rand.IntN)
+		if err != nil {
+			p.w.fail(say("new.title"), err)
+			return
+		}
+		drawn := p.plan.open()
+		p.close()
+		p.w.begin(g, "")
+		p.w.autosave()
+		if drawn {
+			p.w.tellLots(g)
+		}
+	})
+}
+
+// faulty leads to the first field with a fault.
+func (p *newGamePage) faulty() {
+	on := p.w.win.Canvas()
+	switch f := p.plan.set.Faults()[0]; {
+	case f.Field == "year":
+		on.Focus(p.year.field)
+	case f.Field == "victory":
+		on.Focus(p.victory.field)
+	case f.Field == "limit":
+		on.Focus(p.limit.field)
+	case f.Player >= 0 && f.Player < len(p.seats) && f.Kind == "name-twice":
+		on.Focus(p.seats[f.Player].name)
+	case f.Player >= 0 && f.Player < len(p.seats):
+		on.Focus(p.seats[f.Player].hand)
+	}
+}
+
+// TypedKey implements router: Escape closes the page, Enter starts the game.
+func (p *newGamePage) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape:
+		if p.detailed {
+			p.change(func() { p.detailed = false })
+			return
+		}
+		p.close()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.begin()
+	}
+}
+
+// TypedRune implements router.
+func (p *newGamePage) TypedRune(rune) {}
+
+// words puts the plan into words.
+func (p *newGamePage) words() planWords { return planWords{p.w.words, p.plan.set} }
+
+// tellLots says what the lots gave to whom.
+func (w *Window) tellLots(g *game.Game) {
+	var rows []row
+	for i, player := range g.Players() {
+		name := player.Name
+		if name == "" {
+			name = say("new.name", with{"N": i + 1})
+		}
+		r := row{Height: 32, Text: name, Strong: true, Note: w.words.powers(player.Powers), Dead: true}
+		if len(player.Powers) > 0 {
+			r.Mark.Power = player.Powers[0]
+		}
+		rows = append(rows, r)
+	}
+	list := newRowList(w.brush(), nil)
+	list.set(rows)
+	w.ask(say("lots.title"), say("lots.text"), container.New(bleed{}, list), 460, answer{say("dialog.close"), nil})
+}
+
+// paintGround draws what lies under the controls: the bar at the top and the two sides.
+func (p *newGamePage) paintGround(add adder, s fyne.Size) {
+	l := p.l
+	side := newGameSide(s.Width)
+	add(l.box(RoleWindow, 0), 0, 0, s.Width, s.Height)
+	add(l.box(RolePanel, 0), s.Width-side, toolbarHeight, side, s.Height-toolbarHeight)
+	add(l.box(RoleLine, 0), s.Width-side, toolbarHeight, 1, s.Height-toolbarHeight)
+	add(l.box(RoleToolbar, 0), 0, 0, s.Width, toolbarHeight)
+	app := canvas.NewImageFromResource(p.w.parts.toolbar.app)
+	app.FillMode = canvas.ImageFillContain
+	add(app, 12, 11, 26, 26)
+	add(l.text("Entente", 18, serif, RoleToolbarText), 52, 0, 200, toolbarHeight)
+}

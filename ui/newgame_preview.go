@@ -1,0 +1,103 @@
+package ui
+
+import (
+	"image"
+	"io/fs"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+)
+
+// preview is a small picture of a board with its units, painted in the background so that a click never waits for it.
+type preview struct {
+	widget.BaseWidget
+	painter *paint.Painter
+	theme   *paint.Theme
+	frame   *canvas.Rectangle
+	image   *canvas.Image
+	board   fyne.Size // in board units
+
+	pos     engine.Position
+	wanted  previewWish
+	painted previewWish
+	busy    bool
+}
+
+// previewWish is a picture to paint: a value, so that nothing is painted twice.
+type previewWish struct {
+	setup *engine.Setup
+	w, h  int
+}
+
+// newPreview makes an empty picture.
+func (w *Window) newPreview() *preview {
+	p := &preview{painter: w.painter, image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 8}, frame: w.look.ring(RoleStrong, 8)}
+	p.frame.StrokeWidth = 1
+	if data, err := fs.ReadFile(w.opt.Assets, "themes/"+w.settings.Theme+".json"); err == nil {
+		p.theme, _ = paint.ReadTheme(data) // the window is dressed in it: it can be read
+	}
+	bw, bh := w.drawing.Size()
+	p.board = fyne.NewSize(float32(bw), float32(bh))
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// show paints another position, soon.
+func (p *preview) show(pos engine.Position) {
+	p.pos = pos
+	p.wanted.setup = pos.Setup
+	p.paint()
+}
+
+// height is how tall the picture is at a width.
+func (p *preview) height(width float32) float32 { return width * p.board.Height / p.board.Width }
+
+// paint starts painting unless the picture is there or being painted; a wish that comes meanwhile is painted next.
+func (p *preview) paint() {
+	if p.busy || p.wanted == p.painted || p.wanted.setup == nil || p.wanted.w == 0 || p.theme == nil {
+		return
+	}
+	p.busy = true
+	wish, scene := p.wanted, paint.Scene{Position: &engine.Position{}, Labels: paint.NoLabels}
+	*scene.Position = p.pos
+	frame := paint.Frame{Scale: float64(wish.w) / float64(p.board.Width), W: wish.w, H: wish.h}
+	go func() {
+		img := p.painter.Picture(p.theme, frame, &scene)
+		fyne.Do(func() { p.done(wish, img) })
+	}()
+}
+
+// done shows what was painted.
+func (p *preview) done(wish previewWish, img image.Image) {
+	p.busy, p.painted = false, wish
+	p.image.Image = img
+	p.image.Refresh()
+	canvas.Refresh(p)
+	p.paint()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *preview) CreateRenderer() fyne.WidgetRenderer {
+	return &renderer{
+		objects: func() []fyne.CanvasObject { return []fyne.CanvasObject{p.image, p.frame} },
+		layout:  p.layout,
+		min:     func() fyne.Size { return fyne.NewSize(80, 60) },
+		refresh: func() { canvas.Refresh(p.image) },
+	}
+}
+
+// layout fits the picture and paints it for its size in the pixels of the screen.
+func (p *preview) layout(s fyne.Size) {
+	place(p.image, 0, 0, s.Width, s.Height)
+	place(p.frame, 0, 0, s.Width, s.Height)
+	scale := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p); c != nil {
+		scale = c.Scale()
+	}
+	p.wanted.w, p.wanted.h = int(s.Width*scale+0.5), int(s.Height*scale+0.5)
+	p.paint()
+}

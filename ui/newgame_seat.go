@@ -1,0 +1,150 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"entente/engine"
+)
+
+// seatCard is a player to be: the name, and the powers or the wish for them.
+type seatCard struct {
+	*fyne.Container
+	b     brush
+	words Words
+	face  seatFace
+	sheet *sheet
+	name  *field
+	hand  *button // chooses the powers
+}
+
+// seatFace is what a card shows.
+type seatFace struct {
+	Number int
+	Powers []engine.Power // nil: still open
+	Text   string         // instead of the names of the powers
+	Choose bool           // the powers can be chosen
+	Fault  bool
+}
+
+// seatHeight is how tall a card is.
+const seatHeight = 44
+
+// newSeatCard makes a card.
+func newSeatCard(b brush, words Words, keys router, number int, named func(string), choose func()) *seatCard {
+	c := &seatCard{b: b, words: words}
+	c.sheet = newSheet(fyne.NewSize(200, seatHeight), c.paint)
+	c.name = newField(keys, say("new.name", with{"N": number}), named)
+	c.hand = newButton(b.look, link, buttonFace{}, keys, nil, choose)
+	c.Container = container.New(seatLayout{c}, c.sheet, c.name, c.hand)
+	return c
+}
+
+// set shows something else.
+func (c *seatCard) set(f seatFace) {
+	c.face = f
+	show(c.hand, f.Choose)
+	c.hand.set(buttonFace{Text: c.label()})
+	c.Container.Refresh()
+	c.sheet.draw()
+}
+
+// label is the text for the powers.
+func (c *seatCard) label() string {
+	if c.face.Text != "" {
+		return c.face.Text
+	}
+	return c.words.powers(c.face.Powers)
+}
+
+// split is where the name ends and the powers begin.
+func (c *seatCard) split(w float32) float32 { return 36 + (w-36)*0.42 }
+
+func (c *seatCard) paint(add adder, s fyne.Size) {
+	l := c.b.look
+	ground := l.frame(RoleCard, RoleLine, 1, 8)
+	if c.face.Fault {
+		ground = l.frame(RoleFailureTint, RoleFailure, 1.5, 8)
+	}
+	add(ground, 0, 0, s.Width, s.Height)
+	add(l.text(number(c.face.Number), 13, semibold, RoleMuted), 14, 0, 18, s.Height)
+	x := c.split(s.Width) + 12
+	for _, pw := range c.face.Powers {
+		c.b.drawChip(pw, x, s.Height/2-9, add)
+		x += 22
+	}
+	if !c.face.Choose {
+		room := s.Width - x - 16
+		add(l.text(l.fit(c.label(), 13, regular, room), 13, regular, RoleText), x+4, 0, room, s.Height)
+	}
+}
+
+// seatLayout puts the parts of a card in place.
+type seatLayout struct{ *seatCard }
+
+// MinSize implements fyne.Layout.
+func (seatLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, seatHeight) }
+
+// Layout implements fyne.Layout.
+func (sl seatLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	c := sl.seatCard
+	place(c.sheet, 0, 0, s.Width, s.Height)
+	split := c.split(s.Width)
+	place(c.name, 32, 6, split-32, s.Height-12)
+	x := split + 12 + 22*float32(len(c.face.Powers))
+	w := min(c.hand.least().Width+8, s.Width-x-8)
+	place(c.hand, x, 8, w, s.Height-16)
+}
+
+// choosing is a short list over the page from which one thing is chosen.
+type choosing struct {
+	popup *widget.PopUp
+	list  *rowList
+	back  func()
+}
+
+// choose opens a list below an object.
+func (l *look) choose(b brush, on fyne.Canvas, under fyne.CanvasObject, rows []row, pick func(int)) *choosing {
+	before := on.Focused()
+	c := &choosing{}
+	c.back = func() {
+		c.popup.Hide()
+		if before != nil {
+			on.Focus(before)
+		}
+	}
+	c.list = newRowList(b, c)
+	c.list.onPick = func(i int) {
+		c.back()
+		pick(i)
+	}
+	c.list.set(rows)
+	width := float32(200)
+	for _, r := range rows {
+		width = max(width, rowText+2*rowMargin+24+l.width(r.Text, 13, semibold))
+	}
+	ground := &canvas.Rectangle{FillColor: l.color(RoleCard), StrokeColor: l.color(RoleStrong), StrokeWidth: 1, CornerRadius: 8}
+	body := container.NewStack(ground, container.New(pad{1, 8}, container.New(atLeast{width, c.list.height()}, c.list)))
+	c.popup = widget.NewPopUp(body, on)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(under)
+	size := c.popup.MinSize()
+	y := at.Y + under.Size().Height + 2
+	if y+size.Height > on.Size().Height-8 {
+		y = max(on.Size().Height-8-size.Height, 8)
+	}
+	c.popup.ShowAtPosition(fyne.NewPos(max(min(at.X, on.Size().Width-size.Width-8), 8), y))
+	on.Focus(c.list)
+	return c
+}
+
+// TypedKey implements router.
+func (c *choosing) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		c.back()
+	}
+}
+
+// TypedRune implements router.
+func (c *choosing) TypedRune(rune) {}

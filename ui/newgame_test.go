@@ -1,0 +1,197 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine/game"
+	"entente/ui/board/paint"
+)
+
+// New opens the page for a new game.
+func (r *robot) New() *robot {
+	r.t.Helper()
+	r.Do("new")
+	if r.seen.Page != "new" {
+		r.t.Fatal("the page does not open")
+	}
+	return r
+}
+
+// Fill types a text into a field of the page, instead of what is there.
+func (r *robot) Fill(name, text string) *robot {
+	r.t.Helper()
+	if _, ok := r.seen.Controls[name]; !ok {
+		r.t.Fatalf("no field %q", name)
+	}
+	p := r.w.page
+	f := map[string]*field{"new.year": p.year.field, "new.victory": p.victory.field, "new.limit": p.limit.field}[name]
+	for i, c := range p.seats {
+		if name == "new.name."+number(i+1) {
+			f = c.name
+		}
+	}
+	r.w.win.Canvas().Focus(f)
+	f.SetText("")
+	r.Type(text)
+	r.w.note()
+	return r
+}
+
+// Start starts the game that is planned.
+func (r *robot) Start() *robot {
+	r.t.Helper()
+	r.Press("new.start")
+	if r.seen.Page != "" {
+		r.t.Fatalf("the game does not start: %v", r.w.page.text.text.Faults)
+	}
+	return r
+}
+
+// WantFault fails the test unless the page tells such a fault, and does not start.
+func (r *robot) WantFault(part string) *robot {
+	r.t.Helper()
+	r.Press("new.start")
+	if r.seen.Page != "new" || !slices.ContainsFunc(r.w.page.text.text.Faults, func(s string) bool { return strings.Contains(s, part) }) {
+		r.t.Fatalf("page %q tells %v, want %q", r.seen.Page, r.seen, part)
+	}
+	return r
+}
+
+func TestEverySetupStartsFromThePage(t *testing.T) {
+	for _, test := range []struct{ card, setup, phase string }{
+		{"2", "2", "S1914M"}, {"3", "3i", "S1901M"}, {"4", "4", "S1901M"}, {"5", "5", "S1801M"}, {"6", "6", "S1870M"}, {"7", "7", "S1901M"},
+	} {
+		t.Run(test.setup, func(t *testing.T) {
+			r := newRobot(t).New().Press("new.players." + test.card).Start().WantPhase(test.phase)
+			if got := r.w.game.Setup().ID; got != test.setup {
+				t.Errorf("set-up %s", got)
+			}
+		})
+	}
+	t.Run("3ii", func(t *testing.T) {
+		r := newRobot(t).New().Press("new.players.3").Press("new.allotment.1").Start()
+		if got := r.w.game.Setup().ID; got != "3ii" {
+			t.Errorf("set-up %s", got)
+		}
+	})
+}
+
+func TestPageKeepsWhatItAgreed(t *testing.T) {
+	r := newRobot(t).New().Press("new.players.4").Fill("new.name.1", "Anna").Fill("new.name.4", "Otto").Fill("new.year", "1950")
+	r.Press("new.win.1").Fill("new.victory", "20").Press("new.end.2").Press("new.agreed.1").Start().WantPhase("S1950M")
+	s := r.w.game.Settings()
+	if s.Players[0].Name != "Anna" || s.Players[3].Name != "Otto" || s.Victory != 20 || s.LastYear() != 1954 || !s.Shared {
+		t.Errorf("agreed on %+v", s)
+	}
+	r.SaveAs("four.entente").Do("new").Press("new.start").Load("four.entente").WantPhase("S1950M")
+	if got := r.w.game.Settings(); got.LastYear() != 1954 || got.Players[3].Name != "Otto" {
+		t.Errorf("read back %+v", got)
+	}
+}
+
+func TestBadInputIsToldAndNothingIsLost(t *testing.T) {
+	r := newRobot(t).Pick("par", "bur").New().Press("new.players.7").Fill("new.name.2", "Berta")
+	r.Press("new.win.1").Fill("new.victory", "35").WantFault("34").Fill("new.victory", "18")
+	r.Press("new.end.4").Fill("new.limit", "0").WantFault("at least 1").Fill("new.limit", "6")
+	r.Fill("new.year", "soon").WantFault("first year").Fill("new.year", "1901")
+	r.Fill("new.name.3", "Berta").WantFault("another name").Fill("new.name.3", "Carl")
+	r.Press("new.give.1").Press("new.hand.2").Type("<Up><Enter>").WantFault("Austria").WantFault("England")
+	r.Press("new.hand.1").Type("<Down><Enter>")
+	r.Press("new.cancel").WantOrder("A Par-Bur")
+	if r.seen.Page != "" {
+		t.Error("the page stays")
+	}
+}
+
+func TestLotsAreDrawnAtTheStart(t *testing.T) {
+	r := newRobot(t).New().Press("new.give.2").Start()
+	if r.seen.Dialog != "The lots are drawn" {
+		t.Errorf("the lots are not told: %q", r.seen.Dialog)
+	}
+	r.Press("answer-0")
+	s := r.w.game.Settings()
+	if s.Allotment != game.ByLot || s.Check() != nil {
+		t.Errorf("drawn %+v", s)
+	}
+}
+
+func TestPageWorksByKeyboard(t *testing.T) {
+	r := newRobot(t).Do("new").Type("5<Enter>").WantPhase("S1801M")
+	r.Do("new").Type("2<Esc>").WantPhase("S1801M")
+	if r.seen.Page != "" {
+		t.Error("Escape leaves the page open")
+	}
+}
+
+func TestPresetsChangeRulesAndLength(t *testing.T) {
+	r := newRobot(t).New()
+	p := r.w.page
+	p.change(func() { p.detailed = true })
+	p.details.presets.pick(2)
+	if got := p.plan.set; got.Rules.PresetName() != "network" || got.LastYear() != 1904 {
+		t.Errorf("network: %+v", got)
+	}
+	if len(p.text.text.Differs) < 4 {
+		t.Errorf("differences: %q", p.text.text.Differs)
+	}
+	p.details.groups[0].bars[0].pick(0)
+	if got := p.rulesName(); got != "Own" {
+		t.Errorf("after a change the rules are called %q", got)
+	}
+	names := map[string]bool{}
+	for _, g := range p.details.groups {
+		for _, name := range g.rules {
+			names[name] = true
+		}
+	}
+	for _, s := range p.plan.set.Rules.Settings() {
+		if !names[s.Name] {
+			t.Errorf("%s is in no group", s.Name)
+		}
+	}
+}
+
+func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
+	r := newRobot(t).New()
+	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
+		speak(t, locale)
+		var keys []string
+		for _, s := range r.w.page.plan.set.Rules.Settings() {
+			keys = append(keys, "setting."+s.Name, "setting."+s.Name+".text")
+			for _, value := range s.Values {
+				keys = append(keys, "setting."+s.Name+"."+value)
+			}
+		}
+		for _, name := range []string{"rulebook", "datc", "network", "japanese", "own"} {
+			keys = append(keys, "preset."+name, "preset."+name+".text")
+		}
+		for _, g := range settingGroups() {
+			keys = append(keys, "settings."+g.name)
+		}
+		for _, kind := range []string{"no-players", "name-twice", "no-power", "unknown-power", "power-twice", "not-played", "nobody", "year", "victory", "limit-years", "limit-minutes", "clock"} {
+			keys = append(keys, "fault."+kind)
+		}
+		for _, key := range keys {
+			if say(key) == key {
+				t.Errorf("%s: no text for %s", locale, key)
+			}
+		}
+	}
+}
+
+// BenchmarkPreview paints the small picture of a new game, as a click on another set-up does.
+func BenchmarkPreview(b *testing.B) {
+	w := newRobot(b).w
+	p := w.newPreview()
+	setups := w.variant().Setups
+	frame := paint.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
+	i := 0
+	for b.Loop() {
+		pos := setups[i%len(setups)].Begin()
+		scene := paint.Scene{Position: &pos, Labels: paint.NoLabels}
+		p.painter.Picture(p.theme, frame, &scene)
+		i++
+	}
+}
