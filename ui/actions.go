@@ -70,6 +70,11 @@ func (w *Window) actions() map[string]action {
 		"other-line": {w.otherLine, w.whyNotOtherLine},
 		"main-line":  {w.game.Promote, w.whyNotMainLine},
 
+		"players": {w.askPlayers, w.whyNotVote},
+		"vote":    {w.askVote, w.whyNotVote},
+		"time-up": {w.timeUp, w.whyNotTime},
+		"result":  {w.showEnd, w.whyNotEnd},
+
 		"keys":  {do: w.showKeys},
 		"about": {do: w.showAbout},
 	}
@@ -157,6 +162,13 @@ func (w *Window) goOn() {
 		w.endReveal()
 	case w.played():
 		w.game.Forward()
+		if w.over() {
+			w.showEnd()
+		}
+	case w.over():
+		w.showEnd()
+	case w.tossDue() != engine.NoPower:
+		w.toss(w.tossDue())
 	default:
 		w.resolve()
 	}

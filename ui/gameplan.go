@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/table"
 )
 
 // gamePlan is what is chosen for a new game before it starts. What was typed for one set-up stays when another is
@@ -16,7 +17,7 @@ type gamePlan struct {
 }
 
 // noHand is the wish of a player who leaves it open.
-const noHand = -1
+const noHand = table.NoWish
 
 // newGamePlan returns the plan for a set-up as the documents have it.
 func newGamePlan(s *engine.Setup) *gamePlan {
@@ -94,93 +95,42 @@ func (p *gamePlan) open() bool {
 // start returns the game as it was planned, after the lots were drawn.
 func (p *gamePlan) start(chance game.Chance) (*game.Game, error) {
 	set := p.set
-	if p.open() {
-		wishes := p.hands
-		if set.Allotment == game.ByLot {
-			wishes = slices.Repeat([]int{noHand}, len(p.hands))
-		}
-		set.Players = slices.Clone(set.Players)
-		for i, hand := range drawHands(wishes, chance) {
-			set.Players[i].Powers = slices.Clone(set.Setup.Seats[hand])
-		}
+	switch set.Allotment {
+	case game.ByLot:
+		set = table.Seat(set, table.ByLot(len(set.Players), chance), set.Allotment)
+	case game.ChoiceThenLot:
+		set = table.Seat(set, table.ChoiceThenLot(p.hands[:len(set.Players)], chance), set.Allotment)
 	}
 	return game.Start(set)
 }
 
-// drawHands gives each player one hand: the one wished for if nobody else wishes it, else by lot among those who do.
-// What is left is drawn among those who have none yet, each with equal chances.
-func drawHands(wishes []int, chance game.Chance) []int {
-	got := slices.Repeat([]int{noHand}, len(wishes))
-	var left []int
-	for hand := range wishes {
-		var rivals []int
-		for seat, wish := range wishes {
-			if wish == hand {
-				rivals = append(rivals, seat)
-			}
-		}
-		switch len(rivals) {
-		case 0:
-			left = append(left, hand)
-		case 1:
-			got[rivals[0]] = hand
-		default:
-			got[rivals[chance(len(rivals))]] = hand
-		}
-	}
-	for seat, hand := range got {
-		if hand == noHand {
-			i := chance(len(left))
-			got[seat] = left[i]
-			left = slices.Delete(left, i, i+1)
-		}
-	}
-	return got
-}
-
 // take takes over the rules of a preset, and how long its games last (RULES 13).
-func (p *gamePlan) take(preset string) error {
-	rules, err := engine.Preset(preset)
-	if err != nil {
-		return err
-	}
-	p.set.Rules = rules
-	p.set.Limit, p.set.ByUnits = presetLimit(preset), false
-	return nil
-}
-
-// presetLimit is how long the games of a preset last: document 002 plays to fall 1904, document 003 for ten years.
-func presetLimit(preset string) game.Limit {
-	switch preset {
-	case "network":
-		return game.Limit{Kind: game.Years, Number: 4}
-	case "japanese":
-		return game.Limit{Kind: game.Years, Number: 10}
-	}
-	return game.Limit{}
+func (p *gamePlan) take(preset string) {
+	set := table.Preset(preset, p.set.Setup)
+	p.set.Rules, p.set.Limit, p.set.ByUnits, p.set.Clocks = set.Rules, set.Limit, set.ByUnits, set.Clocks
 }
 
 // preset returns the name of the preset whose rules are chosen, "" for rules of one's own.
 func (p *gamePlan) preset() string { return p.set.Rules.PresetName() }
 
-// table is one number of players with the set-ups for it.
-type table struct {
+// tableSize is one number of players with the set-ups for it.
+type tableSize struct {
 	players int
 	setups  []*engine.Setup
 }
 
 // tablesOf groups the set-ups of a variant by players, the fewest first.
-func tablesOf(v *engine.Variant) []table {
-	var list []table
+func tablesOf(v *engine.Variant) []tableSize {
+	var list []tableSize
 	for i := range v.Setups {
 		s := &v.Setups[i]
-		at := slices.IndexFunc(list, func(t table) bool { return t.players == len(s.Seats) })
+		at := slices.IndexFunc(list, func(t tableSize) bool { return t.players == len(s.Seats) })
 		if at < 0 {
 			at = len(list)
-			list = append(list, table{players: len(s.Seats)})
+			list = append(list, tableSize{players: len(s.Seats)})
 		}
 		list[at].setups = append(list[at].setups, s)
 	}
-	slices.SortStableFunc(list, func(a, b table) int { return a.players - b.players })
+	slices.SortStableFunc(list, func(a, b tableSize) int { return a.players - b.players })
 	return list
 }

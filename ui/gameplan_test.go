@@ -2,56 +2,11 @@ package ui
 
 import (
 	"slices"
-	"strconv"
 	"testing"
-
-	"pgregory.net/rapid"
 
 	"entente/engine/game"
 	"entente/variants"
 )
-
-func TestLotsGiveEveryHandOnceAndKeepWhatNobodyContests(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		n := rapid.IntRange(1, 9).Draw(t, "players")
-		wishes := make([]int, n)
-		for i := range wishes {
-			wishes[i] = rapid.IntRange(noHand, n-1).Draw(t, "wish")
-		}
-		got := drawHands(wishes, func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "lot") })
-		sorted := slices.Sorted(slices.Values(got))
-		for i, hand := range sorted {
-			if hand != i {
-				t.Fatalf("wishes %v: hands %v", wishes, got)
-			}
-		}
-		for seat, wish := range wishes {
-			if wish == noHand {
-				continue
-			}
-			winner := slices.Index(got, wish)
-			if wishes[winner] != wish {
-				t.Fatalf("wishes %v: hands %v: seat %d gets what seat %d wished", wishes, got, winner, seat)
-			}
-		}
-	})
-}
-
-func TestLotsAreFair(t *testing.T) {
-	count := map[string]int{}
-	lot := 0
-	chance := func(n int) int { lot++; return (lot * 7919 / 13) % n }
-	for range 6000 {
-		key := ""
-		for _, hand := range drawHands([]int{noHand, noHand, noHand}, chance) {
-			key += strconv.Itoa(hand)
-		}
-		count[key]++
-	}
-	if len(count) != 6 {
-		t.Fatalf("%d of 6 outcomes: %v", len(count), count)
-	}
-}
 
 func TestPlanKeepsWhatWasTyped(t *testing.T) {
 	v, err := variants.Standard()

@@ -174,7 +174,7 @@ func (w planWords) fault(f *game.Fault) string {
 }
 
 // table says on one line what is special about the set-ups for a number of players.
-func (w Words) table(t table) string {
+func (w Words) table(t tableSize) string {
 	s := t.setups[0]
 	idle := powersIn(s.Variant, s.Passive)
 	first := s.Variant.Setups[0]

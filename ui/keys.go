@@ -70,6 +70,10 @@ func Commands() []Command {
 		{"other-line", "game", "Alt+Down"},
 		{"main-line", "game", ""},
 		{"centers", "game", "Ctrl+Shift+B"},
+		{"players", "game", ""},
+		{"vote", "game", ""},
+		{"time-up", "game", ""},
+		{"result", "game", ""},
 
 		{"keys", "help", "F1"},
 		{"about", "help", ""},

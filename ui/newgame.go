@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"math/rand/v2"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/table"
 )
 
 // newGamePage is the page over the window on which a game is planned. It shows the plan and changes it; nothing happens
@@ -18,7 +18,7 @@ type newGamePage struct {
 	w      *Window
 	l      *look
 	plan   *gamePlan
-	tables []table
+	tables []tableSize
 
 	root   *fyne.Container
 	left   *fyne.Container
@@ -132,12 +132,12 @@ func (p *newGamePage) endAt() int {
 }
 
 // table is the number of players that is chosen.
-func (p *newGamePage) table() table {
+func (p *newGamePage) table() tableSize {
 	return p.tables[p.tableAt()]
 }
 
 func (p *newGamePage) tableAt() int {
-	return slices.IndexFunc(p.tables, func(t table) bool { return slices.Contains(t.setups, p.plan.set.Setup) })
+	return slices.IndexFunc(p.tables, func(t tableSize) bool { return slices.Contains(t.setups, p.plan.set.Setup) })
 }
 
 // choose changes the set-up.
@@ -182,7 +182,7 @@ func (p *newGamePage) begin() {
 		return
 	}
 	p.w.leaving(func() {
-		g, err := p.plan.start(rand.IntN)
+		g, err := p.plan.start(table.Fair)
 		if err != nil {
 			p.w.fail(say("new.title"), err)
 			return

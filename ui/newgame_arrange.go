@@ -224,8 +224,10 @@ func (p *newGamePage) arrangePlayers(d *pen) {
 	d.put(p.give, max(d.width-w, 0), -6, min(w, d.width), segmentHeight)
 	d.y += 36
 	columns := 2
-	if d.width < 560 {
-		columns = 1
+	for _, hand := range p.plan.set.Setup.Seats {
+		if d.width < 560 || len(hand) > 2 {
+			columns = 1 // all names of powers are to be read
+		}
 	}
 	cell := (d.width - float32(columns-1)*10) / float32(columns)
 	for i := 0; i < len(p.plan.set.Players); i += columns {

@@ -41,7 +41,7 @@ func newNewGameDetails(p *newGamePage) *newGameDetails {
 	d.presets = newSegments(p.l, p, func(i int) {
 		p.change(func() {
 			if i < len(engine.Presets()) {
-				_ = p.plan.take(engine.Presets()[i]) // one of the engine's own names
+				p.plan.take(engine.Presets()[i])
 				p.otherEnd = false
 			}
 		})

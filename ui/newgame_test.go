@@ -60,18 +60,19 @@ func (r *robot) WantFault(part string) *robot {
 }
 
 func TestEverySetupStartsFromThePage(t *testing.T) {
+	r := newRobot(t)
 	for _, test := range []struct{ card, setup, phase string }{
 		{"2", "2", "S1914M"}, {"3", "3i", "S1901M"}, {"4", "4", "S1901M"}, {"5", "5", "S1801M"}, {"6", "6", "S1870M"}, {"7", "7", "S1901M"},
 	} {
 		t.Run(test.setup, func(t *testing.T) {
-			r := newRobot(t).New().Press("new.players." + test.card).Start().WantPhase(test.phase)
+			r.New().Press("new.players." + test.card).Start().WantPhase(test.phase)
 			if got := r.w.game.Setup().ID; got != test.setup {
 				t.Errorf("set-up %s", got)
 			}
 		})
 	}
 	t.Run("3ii", func(t *testing.T) {
-		r := newRobot(t).New().Press("new.players.3").Press("new.allotment.1").Start()
+		r.New().Press("new.players.3").Press("new.allotment.1").Start()
 		if got := r.w.game.Setup().ID; got != "3ii" {
 			t.Errorf("set-up %s", got)
 		}

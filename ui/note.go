@@ -43,5 +43,6 @@ func (w *Window) note() {
 		}
 	}
 	w.page.note(&line)
+	w.final.note(&line)
 	w.trace.line(line)
 }

@@ -25,6 +25,9 @@ func (w *Window) orderHead(n *game.Node) headline {
 	if where := w.whereabouts(); where != "" {
 		h.Sub += " · " + where
 	}
+	if left := w.countdown(); left != "" {
+		h.Sub += " · " + left
+	}
 	if winner := pos.Winner(); winner != engine.NoPower {
 		h.Count, h.Tone, h.Sign = say("panel.won", with{"Power": w.words.Power(winner)}), RoleSuccess, "icon-flag"
 		h.CountSub = sayN("panel.centers", pos.Centers(winner), nil)
@@ -202,6 +205,12 @@ func (w *Window) resolveFace(n *game.Node) buttonFace {
 		given, due = given+g, due+d
 	}
 	face := buttonFace{Tip: say("command.resolve"), Key: w.keyOf("resolve")}
+	if w.over() {
+		return buttonFace{Text: say("end.result"), Sub: w.result(w.game.Ended()), Tip: say("command.result"), Key: face.Key}
+	}
+	if pw := w.tossDue(); pw != engine.NoPower {
+		return buttonFace{Text: say("toss.button"), Sub: say("toss.for", with{"Power": w.words.Power(pw)}), Tip: say("toss.button"), Key: face.Key}
+	}
 	missing := due - given
 	switch pos.Phase.Kind {
 	case engine.Movement:

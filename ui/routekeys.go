@@ -50,6 +50,10 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 		w.page.TypedKey(e)
 		return
 	}
+	if w.final.shown() {
+		w.final.TypedKey(e)
+		return
+	}
 	switch e.Name {
 	case fyne.KeyEscape:
 		w.perform("back")

@@ -24,6 +24,10 @@ type session struct {
 func (w *Window) begin(g *game.Game, path string) {
 	w.game, w.path = g, path
 	w.focus, w.trying, w.entry.Power = viewFocus{}, nil, engine.NoPower
+	w.beyond = nil
+	if w.final.shown() {
+		w.final.close()
+	}
 	g.OnChange = w.changed
 	w.present()
 }

@@ -52,6 +52,8 @@ type Window struct {
 	parts  parts
 	dialog *dialog      // the last one; it may still wait for an answer
 	page   *newGamePage // over the window, nil for none
+	final  *endPage     // as well
+	beyond *game.Node   // an end of the game from which the user plays on
 
 	held        func() fyne.KeyModifier // the keys held; nil: asks the driver
 	trying      *game.Node              // a phase that is resolved, whose orders are written anew; nil: none

@@ -1,0 +1,160 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// endPage is the page over the window that says how a game ended: the result in a sentence, the centers of every year,
+// and who was eliminated when.
+type endPage struct {
+	w       *Window
+	l       *look
+	root    *fyne.Container
+	scroll  *container.Scroll
+	table   *sheet
+	chart   *sheet
+	story   []table.Year
+	buttons []*button // what if, save, picture, look through: the one that leads on last
+}
+
+// showEnd opens the page, if the game has ended where the window is.
+func (w *Window) showEnd() {
+	if w.game.Ended().Kind == game.NotEnded || len(w.win.Canvas().Overlays().List()) > 0 {
+		return
+	}
+	w.parts.tips.hide()
+	p := &endPage{w: w, l: w.look, story: table.Story(w.game)}
+	answer := func(kind buttonKind, text string, do func()) {
+		p.buttons = append(p.buttons, newButton(p.l, kind, buttonFace{Text: text}, p, nil, func() { p.close(); do() }))
+	}
+	answer(plain, say("end.what-if"), w.playOn)
+	answer(plain, say("command.save"), func() { w.save(nil) })
+	answer(plain, say("command.picture"), w.askPicture)
+	answer(filled, say("end.look"), func() {})
+	line, at := w.game.Line()
+	counts := countCenters(line[:at+1])
+	p.chart = newChart(w.brush(), counts, len(w.variant().Powers), w.game.Settings().Victory)
+	p.table = newCenterSheet(w.brush(), counts, w.words)
+	p.scroll = container.NewScroll(p.table)
+	objects := []fyne.CanvasObject{newSheet(fyne.NewSize(320, 300), p.paintGround), p.chart, p.scroll}
+	for _, b := range p.buttons {
+		objects = append(objects, b)
+	}
+	p.root = container.New(endFrame{p}, objects...)
+	w.final = p
+	c := w.win.Canvas()
+	c.Overlays().Add(p.root)
+	p.root.Resize(c.Size())
+	c.Focus(p.buttons[len(p.buttons)-1])
+	w.note()
+}
+
+// shown reports whether the page is there.
+func (p *endPage) shown() bool {
+	return p != nil && slices.Contains(p.w.win.Canvas().Overlays().List(), fyne.CanvasObject(p.root))
+}
+
+func (p *endPage) close() {
+	p.w.win.Canvas().Overlays().Remove(p.root)
+	p.w.final = nil
+	p.w.present()
+}
+
+// TypedKey implements router: Escape goes back to the board.
+func (p *endPage) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape:
+		p.close()
+	case fyne.KeyLeft:
+		p.w.win.Canvas().FocusPrevious()
+	case fyne.KeyRight:
+		p.w.win.Canvas().FocusNext()
+	}
+}
+
+// TypedRune implements router.
+func (p *endPage) TypedRune(rune) {}
+
+// playOn goes on beyond the end: what follows becomes a variation.
+func (w *Window) playOn() {
+	w.beyond = w.game.Node()
+	w.present()
+}
+
+// over reports whether the game has ended where the window is, and nobody plays on.
+func (w *Window) over() bool {
+	return !w.played() && w.game.Ended().Kind != game.NotEnded && w.game.Node() != w.beyond
+}
+
+// paintGround draws the bar at the top, the result and the ground.
+func (p *endPage) paintGround(add adder, s fyne.Size) {
+	l := p.l
+	add(l.box(RoleWindow, 0), 0, 0, s.Width, s.Height)
+	add(l.box(RoleToolbar, 0), 0, 0, s.Width, toolbarHeight)
+	app := canvas.NewImageFromResource(p.w.parts.toolbar.app)
+	app.FillMode = canvas.ImageFillContain
+	add(app, 12, 11, 26, 26)
+	add(l.text("Entente", 18, serif, RoleToolbarText), 52, 0, 200, toolbarHeight)
+	x, w := endMargin(s), s.Width-2*endMargin(s)
+	end := p.w.game.Ended()
+	y := float32(toolbarHeight + 24)
+	for _, line := range l.wrap(p.w.result(end), 28, serif, w) {
+		add(l.text(line, 28, serif, RoleText), x, y, w, 38)
+		y += 38
+	}
+	for _, line := range l.wrap(p.w.howEnded(end), 13, regular, w) {
+		add(l.text(line, 13, regular, RoleMuted), x, y, w, 20)
+		y += 20
+	}
+}
+
+// endMargin is how far the page stays off the sides.
+func endMargin(s fyne.Size) float32 { return max((s.Width-1000)/2, 28) }
+
+// endFrame lays out the page.
+type endFrame struct{ *endPage }
+
+// MinSize implements fyne.Layout.
+func (endFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
+
+// Layout implements fyne.Layout.
+func (f endFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	p := f.endPage
+	place(list[0], 0, 0, s.Width, s.Height)
+	x, w := endMargin(s), s.Width-2*endMargin(s)
+	end := p.w.game.Ended()
+	top := float32(toolbarHeight+24+24) + 38*float32(len(p.l.wrap(p.w.result(end), 28, serif, w))) +
+		20*float32(len(p.l.wrap(p.w.howEnded(end), 13, regular, w)))
+	bottom := s.Height - 24 - 54
+	rows := min(p.table.least.Height+10, bottom-top-20)
+	place(p.scroll, x, bottom-20-rows, w, rows)
+	room := bottom - 20 - rows - top - 16
+	show(p.chart, room > 120)
+	place(p.chart, x, top, w, min(room, 340))
+	right := x + w
+	for i := len(p.buttons) - 1; i >= 0; i-- {
+		b := p.buttons[i]
+		width := min(b.least().Width+8, w/4-8)
+		right -= width
+		place(b, right, bottom, width, 54)
+		right -= 10
+	}
+}
+
+// note tells the trace where the answers of the page are.
+func (p *endPage) note(line *traceLine) {
+	if !p.shown() {
+		return
+	}
+	line.Page = "end"
+	for i, name := range []string{"what-if", "save", "picture", "look"} {
+		line.Controls["end."+name] = rect(p.buttons[i])
+	}
+}

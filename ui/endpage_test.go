@@ -1,0 +1,130 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"entente/engine/game"
+)
+
+// played begins a game of the page and resolves so many phases, without orders.
+func (r *robot) played(phases int) *robot {
+	r.t.Helper()
+	for range phases {
+		r.Judge().Judge()
+	}
+	return r
+}
+
+// WantEnd fails the test unless the page of the end says so.
+func (r *robot) WantEnd(part string) *robot {
+	r.t.Helper()
+	if end := r.w.game.Ended(); r.seen.Page != "end" || !strings.Contains(r.w.result(end), part) {
+		r.t.Fatalf("page %q, %s: want %q", r.seen.Page, r.w.result(end), part)
+	}
+	return r
+}
+
+func TestYearLimitEndsTheGameAndItGoesOnAsWhatIf(t *testing.T) {
+	r := newRobot(t).New().Press("new.players.7").Fill("new.name.6", "Olga").Press("new.end.4").Fill("new.limit", "1").Start()
+	if got := r.w.countdown(); got != "2 turns to the end" {
+		t.Errorf("the year line says %q", got)
+	}
+	r.turn("Russia F sev - rum").played(1).WantPhase("F1901M")
+	if got := r.w.parts.panel.header.h.Sub; !strings.Contains(got, "1 turn to the end") {
+		t.Errorf("the header says %q", got)
+	}
+	r.played(1).WantEnd("Russia (Olga) wins with 5 centers").Press("end.look").WantPhase("W1901A")
+	r.Judge().WantEnd("Olga").Press("end.what-if").Judge()
+	if !r.w.game.WhatIf() || r.seen.Page != "" {
+		t.Error("the game does not go on")
+	}
+}
+
+func TestVoteIsSecretAndLotsAreDrawn(t *testing.T) {
+	r := newRobot(t).New().Press("new.players.4").Start()
+	votes := func(against int) {
+		t.Helper()
+		r.Do("vote")
+		for i := range 4 {
+			if want := "Player " + number(i+1) + " votes"; r.seen.Dialog != want {
+				t.Fatalf("dialog %q, want %q", r.seen.Dialog, want)
+			}
+			r.Press("answer-" + number(oneIf(i < against)))
+		}
+	}
+	votes(2)
+	if r.seen.Dialog != "The vote failed" || r.w.game.Ended().Kind != game.NotEnded {
+		t.Fatalf("dialog %q", r.seen.Dialog)
+	}
+	for _, e := range r.w.game.Node().Events {
+		if e.Kind == game.Vote && (e.Player != 0 || e.Against != 2) {
+			t.Errorf("the record tells more than the outcome: %+v", e)
+		}
+	}
+	r.Press("answer-0")
+	votes(0)
+	r.Press("answer-0").WantEnd("wins by lot")
+	if why := r.w.whyNotVote(); why == "" {
+		t.Error("a finished game can be ended")
+	}
+}
+
+func TestCoinIsTossedForItaly(t *testing.T) {
+	r := newRobot(t).New().Press("new.players.2").Start().played(1).WantPhase("F1914M")
+	if pw := r.w.tossDue(); pw != 0 {
+		t.Fatal("the coin is tossed too early")
+	}
+	r.played(1)
+	italy := r.w.variant().Power("italy")
+	if r.w.tossDue() != italy || r.w.parts.panel.main.face.Text != "Toss the coin" {
+		t.Fatalf("%s: the button says %q", r.position().Phase, r.w.parts.panel.main.face.Text)
+	}
+	r.Judge()
+	if !strings.Contains(r.seen.Dialog, "wins the toss") {
+		t.Errorf("dialog %q", r.seen.Dialog)
+	}
+	r.Press("answer-0")
+	owner := -1
+	for i, player := range r.w.game.Players() {
+		if commands(player, italy) {
+			owner = i
+		}
+	}
+	if owner < 0 || r.w.tossDue() != 0 {
+		t.Errorf("Italy belongs to player %d, still due: %v", owner, r.w.tossDue())
+	}
+	r.SaveAs("toss.entente").Load("toss.entente")
+	if !commands(r.w.game.Players()[owner], italy) {
+		t.Error("the toss is forgotten")
+	}
+}
+
+func TestPlayingTimeEndsTheGame(t *testing.T) {
+	r := newRobot(t).New().Press("new.end.5").Fill("new.limit", "90").Start()
+	if s := r.w.game.Settings(); s.Limit != (game.Limit{Kind: game.Minutes, Number: 90}) {
+		t.Fatalf("limit %+v", s.Limit)
+	}
+	r.Do("time-up").Press("answer-0").played(2).WantEnd("win")
+}
+
+func TestPlayersAreNamedAndReplaced(t *testing.T) {
+	r := newRobot(t).Do("players")
+	if r.seen.Dialog == "" {
+		t.Fatal("nothing asks")
+	}
+	r.Press("answer-1")
+	if err := r.w.game.Rename(0, "Anna"); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.w.game.TakeOver("Zoe", 1); err != nil {
+		t.Fatal(err)
+	}
+	if got := r.w.playedBy(1); got != " (Zoe)" {
+		t.Errorf("played by %q", got)
+	}
+	r.Do("players").Press("answer-0")
+	if got := r.w.playerName(7); got != "Zoe" {
+		t.Errorf("the newcomer is called %q", got)
+	}
+}

@@ -1,0 +1,139 @@
+package ui
+
+import (
+	"errors"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// askVote begins a secret vote on ending the game: each player in turn, unseen by the others.
+func (w *Window) askVote() {
+	ballot := table.NewBallot(w.game.Voters())
+	w.askBallot(ballot, len(ballot.Waiting()))
+}
+
+// askBallot asks the next player, or tells the outcome. How anybody voted is shown to nobody, nor how many are against
+// while votes are still missing.
+func (w *Window) askBallot(b *table.Ballot, all int) {
+	if b.Done() {
+		w.tellVote(b.Against())
+		return
+	}
+	next := b.Waiting()[0]
+	cast := func(against bool) func() {
+		return func() {
+			if err := b.Cast(next, against); err != nil {
+				w.fail(say("vote.title"), err)
+				return
+			}
+			w.askBallot(b, all)
+		}
+	}
+	title := say("vote.turn", with{"Player": w.playerName(next)})
+	text := say("vote.text", with{"N": all - len(b.Waiting()) + 1, "All": all})
+	w.ask(title, text, nil, 460, answer{say("vote.end"), cast(false)}, answer{say("vote.go-on"), cast(true)}, answer{say("dialog.cancel"), nil})
+}
+
+// tellVote keeps the outcome in the record and says it.
+func (w *Window) tellVote(against int) {
+	if err := w.game.Vote(against); err != nil {
+		w.failTable(err)
+		return
+	}
+	if against > 0 {
+		w.ask(say("vote.failed"), sayN("vote.against", against, nil), nil, 420, answer{say("dialog.close"), nil})
+		return
+	}
+	if w.game.Ended().LotsDue {
+		w.ask(say("vote.passed"), say("vote.lots"), nil, 460, answer{say("vote.draw"), w.drawLot})
+		return
+	}
+	w.ask(say("vote.passed"), say("vote.shared"), nil, 420, answer{say("end.result"), w.showEnd})
+}
+
+// drawLot draws the winner of a game that was ended by vote.
+func (w *Window) drawLot() {
+	if _, err := w.game.DrawLots(table.Fair); err != nil {
+		w.failTable(err)
+		return
+	}
+	w.showEnd()
+}
+
+// whyNotVote says why no vote can be held.
+func (w *Window) whyNotVote() string {
+	switch {
+	case w.game.Ended().Kind != game.NotEnded:
+		return say("why-off.over")
+	case w.played():
+		return say("why-off.played")
+	}
+	return ""
+}
+
+// tossDue returns the power for which the coin must be tossed now, NoPower for none.
+func (w *Window) tossDue() engine.Power {
+	if list := w.game.TossDue(); len(list) > 0 && !w.played() {
+		return list[0]
+	}
+	return engine.NoPower
+}
+
+// toss tosses the coin, keeps it in the record and tells everybody.
+func (w *Window) toss(pw engine.Power) {
+	player, err := w.game.Toss(pw, table.Fair)
+	if err != nil {
+		w.failTable(err)
+		return
+	}
+	var open engine.Phase
+	for _, c := range w.game.Setup().Closed {
+		if c.Territory == pw {
+			open = c.Until
+		}
+	}
+	text := say("toss.text", with{"Power": w.words.Power(pw), "Phase": w.words.Phase(open)})
+	w.ask(say("toss.title", with{"Player": w.playerName(player)}), text, nil, 440,
+		answer{say("dialog.close"), nil})
+}
+
+// timeUp says that the fixed playing time is over.
+func (w *Window) timeUp() {
+	if err := w.game.TimeUp(); err != nil {
+		w.failTable(err)
+		return
+	}
+	if w.game.Ended().Kind != game.NotEnded {
+		w.showEnd()
+		return
+	}
+	w.ask(say("time.title"), say("time.text"), nil, 420, answer{say("dialog.close"), nil})
+}
+
+// whyNotTime says why the playing time cannot end now.
+func (w *Window) whyNotTime() string {
+	if w.game.Settings().Limit.Kind != game.Minutes {
+		return say("why-off.no-clock")
+	}
+	return w.whyNotVote()
+}
+
+// whyNotEnd says why there is no result to show.
+func (w *Window) whyNotEnd() string {
+	if w.game.Ended().Kind == game.NotEnded {
+		return say("why-off.going-on")
+	}
+	return ""
+}
+
+// failTable tells why something cannot happen at the table.
+func (w *Window) failTable(err error) {
+	var f *game.Fault
+	if errors.As(err, &f) {
+		words := planWords{Words: w.words}
+		err = errors.New(words.fault(f))
+	}
+	w.fail(say("dialog.problem"), err)
+}

@@ -1,0 +1,110 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// playerName is what a player is called.
+func (w *Window) playerName(i int) string {
+	players := w.game.Players()
+	if i < 0 || i >= len(players) || players[i].Name == "" {
+		return say("new.name", with{"N": i + 1})
+	}
+	return players[i].Name
+}
+
+// commands reports whether a player plays pw.
+func commands(p game.Player, pw engine.Power) bool { return slices.Contains(p.Powers, pw) }
+
+// playedBy names who plays pw, in brackets; "" if nobody does or nobody has a name.
+func (w *Window) playedBy(pw engine.Power) string {
+	for _, player := range w.game.Players() {
+		if player.Name != "" && commands(player, pw) {
+			return say("end.by", with{"Player": player.Name})
+		}
+	}
+	return ""
+}
+
+// winner names a winner: the power and who plays it, or the player alone.
+func (w *Window) winner(one game.Winner) string {
+	if one.Power == engine.NoPower {
+		return w.playerName(one.Player)
+	}
+	return w.words.Power(one.Power) + w.playedBy(one.Power)
+}
+
+// result says how a game ended, in a sentence.
+func (w *Window) result(end game.End) string {
+	var names []string
+	for _, one := range end.Winners {
+		names = append(names, w.winner(one))
+	}
+	data := with{"Winner": strings.Join(names, say("list.comma"))}
+	switch {
+	case end.LotsDue:
+		return say("end.lots-due")
+	case len(end.Winners) == 0:
+		return say("end.nobody")
+	case end.Kind == game.Agreed && len(end.Winners) > 1:
+		return say("end.shared", data)
+	case end.Kind == game.Agreed:
+		return say("end.by-lot", data)
+	}
+	data["Count"] = sayN("end.centers", end.Winners[0].Count, nil)
+	if end.ByUnits {
+		data["Count"] = sayN("end.units", end.Winners[0].Count, nil)
+	}
+	if len(end.Winners) > 1 {
+		return say("end.jointly", data)
+	}
+	if end.Kind == game.Solo {
+		return say("end.solo", data)
+	}
+	return say("end.wins", data)
+}
+
+// howEnded says why a game is over, and who was eliminated when.
+func (w *Window) howEnded(end game.End) string {
+	list := []string{say("end.why."+end.Kind.String(), with{"Phase": w.words.Phase(lastPlayed(end))})}
+	var gone []string
+	story := table.Story(w.game)
+	for pw := engine.Power(1); int(pw) < len(w.variant().Powers); pw++ {
+		if year := table.Eliminated(story, pw); year > 0 {
+			gone = append(gone, say("end.eliminated", with{"Power": w.words.Power(pw) + w.playedBy(pw), "Year": year}))
+		}
+	}
+	if len(gone) > 0 {
+		list = append(list, say("end.gone", with{"List": strings.Join(gone, say("list.comma"))}))
+	}
+	return sentences(list)
+}
+
+// countdown says how many turns are left, "" without a limit.
+func (w *Window) countdown() string {
+	if w.game.Ended().Kind != game.NotEnded {
+		return say("end.over")
+	}
+	if left, limited := w.game.TurnsLeft(); limited && left > 0 {
+		return sayN("end.turns", left, nil)
+	}
+	return ""
+}
+
+// lastPlayed is the turn that brought the end: the fall whose centers were counted, or the turn of the vote. A phase
+// without anything to do is left out, so that the spring may stand next.
+func lastPlayed(end game.End) engine.Phase {
+	ph := engine.Phase{Year: end.Phase.Year, Season: engine.Fall}
+	switch {
+	case end.Kind == game.Agreed || end.Kind == game.TimeLimit && end.Phase.Season == engine.Fall:
+		return end.Phase
+	case end.Phase.Season == engine.Spring:
+		ph.Year--
+	}
+	return ph
+}
