@@ -52,7 +52,7 @@ func (w *Window) askPicture() {
 		wish.SVG = i == 1
 		f.setEnding(wish.ending())
 	}
-	body := container.New(spaced{4, 520}, what, size, format)
+	body := container.New(spaced{4, 520}, what.Container, size.Container, format.Container)
 	f = askFileWith(w.brush(), w.win.Canvas(), say("picture.title"), say("save.verb"), start, ".png", body, func(path string) {
 		switch strings.ToLower(filepath.Ext(path)) { // the name that was typed counts
 		case ".svg":

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"fyne.io/fyne/v2/test"
 )
 
 func TestPictureShowsOrdersButNotWhatIsSelected(t *testing.T) {
@@ -84,4 +86,23 @@ func (r *robot) chooseFile(path string) {
 	field.SetText(path)
 	field.onEnter()
 	r.w.note()
+}
+
+func TestPictureDialogOffersItsChoices(t *testing.T) {
+	r := newRobot(t)
+	r.Do("picture")
+	for _, o := range test.LaidOutObjects(r.w.dialog.popup) {
+		if b, ok := o.(*button); ok && b.face.Text == "SVG" {
+			test.Tap(b)
+		}
+	}
+	for _, o := range test.LaidOutObjects(r.w.dialog.popup) {
+		if field, ok := o.(*pathField); ok {
+			if !strings.HasSuffix(field.Text, ".svg") {
+				t.Errorf("SVG was chosen, and the name is %q", field.Text)
+			}
+			return
+		}
+	}
+	t.Error("no name can be typed")
 }
