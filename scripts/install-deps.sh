@@ -57,21 +57,23 @@ missing=${missing# }
 [ -n "$missing" ] || exit 0
 
 sudo=
-if [ "$(id -u)" != 0 ]; then sudo=sudo; fi
+by=
+if [ "$(id -u)" != 0 ]; then
+	if command -v sudo >/dev/null; then sudo="sudo "; else by=", as root"; fi
+fi
 case $system in
-fedora) command="$sudo dnf install $missing" ;;
-arch) command="$sudo pacman -S --needed $missing" ;;
-debian) command="$sudo apt-get install --no-install-recommends $missing" ;;
+fedora) command="${sudo}dnf install $missing" ;;
+arch) command="${sudo}pacman -S --needed $missing" ;;
+debian) command="${sudo}apt-get install --no-install-recommends $missing" ;;
 esac
-command=${command# }
 echo "Entente needs these packages of your system: $missing" >&2
-if [ $system != debian ] || { [ -n "$sudo" ] && ! command -v sudo >/dev/null; }; then
-	echo "Install them, then try again:" >&2
+if [ $system != debian ] || [ -n "$by" ]; then
+	echo "Install them$by, then try again:" >&2
 	echo "    $command" >&2
 	exit 1
 fi
 echo "Installing them: $command" >&2
-apt="$sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120"
+apt="${sudo}env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120"
 $apt update >/dev/null
 # shellcheck disable=SC2086 # a list of names
 $apt install -y --no-install-recommends $missing >/dev/null

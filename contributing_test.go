@@ -1,0 +1,79 @@
+package entente_test
+
+import (
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// document reads a file of the top folder.
+func document(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestEveryPackageIsInTheTreeOfContributing(t *testing.T) {
+	text := document(t, "CONTRIBUTING.md")
+	files, err := sources(os.DirFS("."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var missing []string
+	for _, f := range files {
+		if f.pkg != "." && !strings.Contains(text, "\n    "+f.pkg+"/ ") && !slices.Contains(missing, f.pkg) {
+			missing = append(missing, f.pkg)
+		}
+	}
+	if missing != nil {
+		t.Errorf("CONTRIBUTING.md, The tree: no line for %v", missing)
+	}
+}
+
+func TestEveryDependencyHasItsReasonInContributing(t *testing.T) {
+	text := document(t, "CONTRIBUTING.md")
+	direct := 0
+	for _, file := range []string{"go.mod", "tools/go.mod"} {
+		for line := range strings.Lines(document(t, file)) {
+			words := strings.Fields(line)
+			if len(words) < 2 || strings.HasSuffix(line, "// indirect\n") || !strings.Contains(words[0], ".") {
+				if len(words) != 2 || words[0] != "tool" {
+					continue
+				}
+				words = []string{strings.TrimSuffix(words[1], "/cmd/"+path.Base(words[1]))}
+			}
+			direct++
+			if !strings.Contains(text, "| "+words[0]) {
+				t.Errorf("CONTRIBUTING.md, Dependencies: no line for %s", words[0])
+			}
+		}
+	}
+	if direct < 2 {
+		t.Fatalf("only %d direct dependencies were found", direct)
+	}
+}
+
+func TestBenchmarksOfTheReadmeAreThere(t *testing.T) {
+	named := regexp.MustCompile("`go test (?:-tags ci )?\\./(\\S+) [^`]*-bench '?([A-Za-z0-9]+)").FindAllStringSubmatch(document(t, "README.md"), -1)
+	if len(named) < 8 {
+		t.Fatalf("only %d benchmarks were found in README.md", len(named))
+	}
+	for _, m := range named {
+		files, err := filepath.Glob(filepath.Join(m[1], "*_test.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.ContainsFunc(files, func(f string) bool {
+			return strings.Contains(document(t, f), "\nfunc Benchmark"+m[2])
+		}) {
+			t.Errorf("README.md: package %s has no benchmark %s", m[1], m[2])
+		}
+	}
+}
