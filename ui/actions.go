@@ -32,19 +32,23 @@ func (w *Window) actions() map[string]action {
 		"undo":        {func() { w.game.Undo() }, w.unless(w.game.CanUndo, "why-off.undo")},
 		"redo":        {func() { w.game.Redo() }, w.unless(w.game.CanRedo, "why-off.redo")},
 		"copy-orders": {do: w.copyOrders},
+		"drop-unread": {w.dropUnread, w.whyNotDropUnread},
 		"clear-power": {func() { w.game.ClearOrders(w.focus.Power) }, w.whyNotClear},
-		"clear-all":   {func() { w.game.ClearOrders(engine.NoPower) }, w.whyNotClear},
+		"clear-all":   {func() { w.game.ClearOrders(w.entry.Power) }, w.whyNotClear},
 
-		"fit":         {do: func() { w.parts.board.Fit() }},
-		"zoom-in":     {do: func() { w.parts.board.ZoomTo(w.parts.board.Zoom() * 1.25) }},
-		"zoom-out":    {do: func() { w.parts.board.ZoomTo(w.parts.board.Zoom() / 1.25) }},
-		"actual-size": {do: func() { w.parts.board.ZoomTo(100) }},
-		"labels":      {do: func() { w.setLabels((w.settings.Labels + 1) % (paint.NoLabels + 1)) }},
-		"theme":       {do: w.nextTheme},
-		"full-screen": {do: func() { w.win.SetFullScreen(!w.win.FullScreen()) }},
+		"fit":              {do: func() { w.parts.board.Fit() }},
+		"zoom-in":          {do: func() { w.parts.board.ZoomTo(w.parts.board.Zoom() * 1.25) }},
+		"zoom-out":         {do: func() { w.parts.board.ZoomTo(w.parts.board.Zoom() / 1.25) }},
+		"actual-size":      {do: func() { w.parts.board.ZoomTo(100) }},
+		"highlights":       {do: func() { w.switchHighlights(engine.NoPower) }},
+		"highlights-power": {do: func() { w.switchHighlights(w.focus.Power) }},
+		"labels":           {do: func() { w.setLabels((w.settings.Labels + 1) % (paint.NoLabels + 1)) }},
+		"theme":            {do: w.nextTheme},
+		"full-screen":      {do: func() { w.win.SetFullScreen(!w.win.FullScreen()) }},
 
 		"hold": letter('h'), "move": letter('m'), "support": letter('s'), "convoy": letter('c'), "via": letter('v'),
 		"retreat": letter('r'), "disband": letter('d'), "build": letter('b'),
+		"player":    {do: w.switchPlayer},
 		"next-unit": {func() { w.entry.Next(); w.follow(); w.present() }, w.whyNotWriting},
 		"route":     {func() { w.entry.Route(); w.present() }, w.whyNotOrder},
 		"back":      {func() { w.escape() }, nil},
@@ -194,6 +198,11 @@ func (w *Window) escape() {
 	}
 	if w.revealing() {
 		w.endReveal()
+		return
+	}
+	if (w.writing.report != cardText{}) {
+		w.writing.report = cardText{}
+		w.present()
 		return
 	}
 	if !w.entry.Escape() {

@@ -26,6 +26,8 @@ func (w *Window) buildStrip() {
 	p := &w.parts
 	p.field = newCommandLine(say("line.placeholder"), w)
 	p.field.onEnter = w.giveText
+	p.field.OnChanged = w.lineTyped
+	p.field.onComplete = w.completions
 	p.field.onLeave = func() { w.win.Canvas().Unfocus() }
 	p.field.onShortcut = w.shortcut
 	p.strip = newStrip(w.look, w, p.tips, p.field, []*button{

@@ -71,7 +71,7 @@ func (c *card) width() float32 {
 	if s.Unit != engine.NoUnit {
 		w += 41
 	} else {
-		w += 6
+		w += 12
 	}
 	if s.Key != "" {
 		w += l.width(s.Key, 11, semibold) + 36

@@ -30,12 +30,18 @@ type CheckItem struct {
 // OK reports whether there is nothing to worry about.
 func (c CheckItem) OK() bool { return c.Count == 0 }
 
-// Jump returns the province to look at, NoProvince if there is none.
-func (c CheckItem) Jump() engine.Province {
-	for _, o := range c.Orders {
-		return o.At.Province
+// Jump returns the province to look at after another one, so that one comes from each to the next and round; NoProvince
+// if there is none.
+func (c CheckItem) Jump(after engine.Province) engine.Province {
+	if len(c.Orders) == 0 {
+		return engine.NoProvince
 	}
-	return engine.NoProvince
+	for i, o := range c.Orders {
+		if o.At.Province == after {
+			return c.Orders[(i+1)%len(c.Orders)].At.Province
+		}
+	}
+	return c.Orders[0].At.Province
 }
 
 // Checklist answers every question that the phase asks, for the units of one power or, with NoPower, of all.

@@ -91,7 +91,7 @@ func TestChecklistOfOnePowerLeavesOthersOut(t *testing.T) {
 	if got := d.answers(items); got != "orders 1 at mun" {
 		t.Errorf("got %q", got)
 	}
-	if items[0].Jump() != d.at("mun").Province {
+	if items[0].Jump(engine.NoProvince) != d.at("mun").Province {
 		t.Error("the first item does not lead to Munich")
 	}
 }

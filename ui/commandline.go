@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -13,6 +15,10 @@ type commandLine struct {
 	onLeave    func()
 	keys       router
 	onShortcut func(fyne.Shortcut)
+	onComplete func(text string) []string // what a text may become
+
+	begun []string // the completions that Tab goes through
+	next  int
 }
 
 // newCommandLine makes the line.
@@ -25,8 +31,44 @@ func newCommandLine(placeholder string, keys router) *commandLine {
 	return c
 }
 
+// AcceptsTab implements fyne.Tabbable: Tab completes what is typed; with nothing typed it leaves.
+func (c *commandLine) AcceptsTab() bool { return c.Text != "" }
+
+// fill replaces the text, with the cursor behind it.
+func (c *commandLine) fill(text string) {
+	c.SetText(text)
+	c.CursorColumn = utf8.RuneCountInString(text)
+	c.Refresh()
+}
+
+// complete puts in the next of the texts that what was typed may become.
+func (c *commandLine) complete() {
+	if len(c.begun) == 0 {
+		if c.begun, c.next = c.onComplete(c.Text), 0; len(c.begun) == 0 {
+			return
+		}
+	}
+	list, next := c.begun, c.next%len(c.begun)
+	c.fill(list[next])
+	c.begun, c.next = list, next+1
+	if len(list) == 1 {
+		c.begun = nil // Tab goes on with the next word
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (c *commandLine) TypedRune(r rune) {
+	c.begun = nil
+	c.Entry.TypedRune(r)
+}
+
 // TypedKey implements fyne.Focusable.
 func (c *commandLine) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyTab {
+		c.complete()
+		return
+	}
+	c.begun = nil
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if c.onEnter(c.Text) {
@@ -52,9 +94,7 @@ func (c *commandLine) TypedShortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutPaste:
 		if text := s.Clipboard.Content(); lines(text) > 1 {
-			if !c.onEnter(text) {
-				c.Entry.TypedShortcut(s)
-			}
+			c.onEnter(text)
 			return
 		}
 		c.Entry.TypedShortcut(s)

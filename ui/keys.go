@@ -23,6 +23,7 @@ func Commands() []Command {
 		{"undo", "edit", "Ctrl+Z"},
 		{"redo", "edit", "Ctrl+Y"},
 		{"copy-orders", "edit", "Ctrl+Shift+C"},
+		{"drop-unread", "edit", ""},
 		{"clear-power", "edit", ""},
 		{"clear-all", "edit", ""},
 
@@ -30,6 +31,8 @@ func Commands() []Command {
 		{"zoom-in", "view", "+"},
 		{"zoom-out", "view", "-"},
 		{"actual-size", "view", "Ctrl+1"},
+		{"highlights", "view", "Ctrl+H"},
+		{"highlights-power", "view", "Ctrl+Shift+A"},
 		{"labels", "view", "Ctrl+L"},
 		{"label-size", "view", "Ctrl+Shift+L"},
 		{"letters", "view", "Ctrl+Shift+P"},
@@ -38,6 +41,7 @@ func Commands() []Command {
 		{"theme", "view", "Ctrl+T"},
 		{"full-screen", "view", "F11"},
 
+		{"player", "orders", "Ctrl+U"},
 		{"hold", "orders", "H"},
 		{"move", "orders", "M"},
 		{"support", "orders", "S"},

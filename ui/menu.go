@@ -170,6 +170,12 @@ func (w *Window) menuItems(c Command) []menuItem {
 		it.Checked = !w.settings.Still
 	case "only-power":
 		it.Checked = w.focus.Only
+	case "player":
+		choices = w.playerItems()
+	case "highlights":
+		it.Checked = w.settings.Plain == ""
+	case "highlights-power":
+		it.Checked = w.highlightedPower(w.focus.Power)
 	case "labels":
 		for i, key := range []string{"labels.full", "labels.codes", "labels.none"} {
 			l := paint.Labels(i)

@@ -9,11 +9,15 @@ import (
 func (w *Window) orderPanel(n *game.Node) panelState {
 	pos, orders := n.Position, n.Plain()
 	s := panelState{Head: w.orderHead(n), Powers: w.powerRows(pos, orders), Main: w.resolveFace(n)}
-	s.Tabs = []string{w.words.Power(w.focus.Power), say("panel.all-powers")}
+	s.Tabs = []string{w.words.Power(w.focus.Power), say("panel.all-powers"), w.writtenTab(n)}
 	if w.focus.Every {
 		s.Tab = 1
 	}
 	s.Orders, w.orderPlaces = w.orderRows(n)
+	if w.focus.Written {
+		s.Tab = 2
+		s.Orders, w.orderPlaces = w.writtenRows(n), nil
+	}
 	s.Checks, w.checkPlaces = w.checkRows(pos, orders)
 	return s
 }
@@ -184,13 +188,17 @@ func (w *Window) orderRow(pos *engine.Position, p engine.Province, o engine.Orde
 func (w *Window) checkRows(pos *engine.Position, orders []engine.Order) ([]row, []engine.Province) {
 	rows := []row{{Height: 28, Text: say("panel.before-resolving"), Small: true, Strong: true, Dead: true}}
 	places := []engine.Province{0}
-	for _, item := range Checklist(pos, orders, engine.NoPower) {
+	seen := w.entry.Selected()
+	if seen == engine.NoProvince {
+		seen = w.focus.Place
+	}
+	for _, item := range Checklist(pos, orders, w.entry.Power) {
 		line := w.words.Check(item)
 		r := row{Height: 38, Mark: mark{Icon: "icon-check"}, Tone: RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK()}
 		if !item.OK() {
 			r.Mark.Icon, r.Tone = "icon-warn", RoleWarning
 		}
-		rows, places = append(rows, r), append(places, item.Jump())
+		rows, places = append(rows, r), append(places, item.Jump(seen))
 	}
 	return rows, places
 }

@@ -1,72 +1,85 @@
 package ui
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 
 	"entente/engine"
 	"entente/engine/game"
 )
 
-// orderSheet is a text with orders, read.
-type orderSheet struct {
-	Given []game.Given
-	Err   error // every line that could not be read
-}
+// maxSheet is the length in bytes from which a text is no sheet of orders: a whole game has less.
+const maxSheet = 1 << 20
 
-// readSheet reads orders, one a line or several with semicolons between. A line that is the name of a power says whose
-// orders follow; before one, an order belongs to whoever has the unit it names.
-func readSheet(pos *engine.Position, listed engine.Power, text string) orderSheet {
-	var sheet orderSheet
-	var faults []error
-	var all []engine.Order
+// sheet reads orders, one a line or several with semicolons between; where it helps, commas part them too. A line that is
+// the name of a power says whose orders follow; before one, an order belongs to whoever has the unit it names.
+func (rd reader) sheet(text string, given []engine.Order) []reading {
+	var list []reading
 	pw := engine.NoPower
-	split := func(r rune) bool { return r == '\n' || r == ';' }
-	for i, line := range strings.FieldsFunc(strings.ReplaceAll(text, "\r\n", "\n"), split) {
+	split := func(r rune) bool { return r == '\n' || r == '\r' || r == ';' }
+	for _, line := range strings.FieldsFunc(text, split) {
 		line = strings.TrimSpace(line)
 		if line == "" {
 			continue
 		}
-		if named := powerNamed(pos.Variant, strings.TrimSuffix(line, ":")); named != engine.NoPower {
+		if named := powerNamed(rd.pos.Variant, strings.TrimRight(line, " :")); named != engine.NoPower {
 			pw = named
 			continue
 		}
-		o, err := readOrder(pos, pw, listed, line)
-		if err != nil {
-			if len(faults) == 3 {
-				break
-			}
-			faults = append(faults, fmt.Errorf("line %d: %w", i+1, err))
-			continue
+		if named, ok := rd.named(line); ok && pw != engine.NoPower {
+			pw = named // "Italy: A ven - tyr" ends the sheet before it
 		}
-		sheet.Given = append(sheet.Given, game.Given{Order: o, Text: line})
-		all = append(all, o)
+		list = append(list, rd.parts(pw, line)...)
 	}
-	for i := range sheet.Given {
-		sheet.Given[i].Order = pos.Complete(sheet.Given[i].Order, all)
-	}
-	sheet.Err = errors.Join(faults...)
-	return sheet
+	rd.finish(list, given)
+	return list
 }
 
-// readOrder reads one order: with its power in front, of the power whose sheet it is, or of whoever has the unit.
-func readOrder(pos *engine.Position, pw, listed engine.Power, line string) (engine.Order, error) {
-	v := pos.Variant
-	if pw != engine.NoPower {
-		return v.ParseOrder(pw, line)
+// parts reads a line that may hold several orders with commas between. Where no part is an order it is one line.
+func (rd reader) parts(pw engine.Power, line string) []reading {
+	whole := rd.line(pw, line)
+	if whole.Fault == nil || !strings.ContainsAny(line, ",，、") {
+		return []reading{whole}
 	}
-	if o, err := v.ParseOrder(engine.NoPower, line); err == nil && o.Power != engine.NoPower {
-		return o, nil
+	var list []reading
+	some := false
+	for _, part := range strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == '，' || r == '、' }) {
+		if part = strings.TrimSpace(part); part == "" {
+			continue
+		}
+		r := rd.line(pw, part)
+		if r.read() {
+			some = true
+			if _, named := rd.named(part); pw == engine.NoPower && named {
+				pw = r.Order.Power // "France: A par - bur, A mar - spa"
+			}
+		}
+		list = append(list, r)
 	}
-	o, err := v.ParseOrder(listed, line)
-	if err != nil {
-		return o, err
+	if !some {
+		return []reading{whole}
 	}
-	if owner := powerAt(pos, o.At.Province); owner != engine.NoPower {
-		o.Power = owner
+	return list
+}
+
+// named returns the power that stands at the head of a line.
+func (rd reader) named(line string) (engine.Power, bool) {
+	head := strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ':' })
+	if len(head) == 0 {
+		return engine.NoPower, false
 	}
-	return o, nil
+	pw := powerNamed(rd.pos.Variant, head[0])
+	return pw, pw != engine.NoPower
+}
+
+// givenOf are the orders that were read, with their texts.
+func givenOf(list []reading) []game.Given {
+	var given []game.Given
+	for _, r := range list {
+		if r.read() {
+			given = append(given, game.Given{Order: r.Order, Text: r.Text})
+		}
+	}
+	return given
 }
 
 // powerNamed returns the power whose name a text is, in any language that the variant knows.

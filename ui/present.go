@@ -29,11 +29,14 @@ func (w *Window) present() {
 		p.panel.set(w.resultPanel(n))
 		w.showLastTold()
 		p.card.set(w.placeName(n))
+		w.presentReason(cardText{})
 		p.explain.set(w.explanation(n))
 	} else {
 		p.board.Set(w.only(w.orderState(n)))
 		p.panel.set(w.orderPanel(n))
-		p.card.set(w.sentence(n))
+		card := w.sentence(n)
+		p.card.set(card)
+		w.presentReason(card)
 		p.explain.set(explanation{})
 	}
 	p.legend.set(w.settings.Legend, w.focus.Power)
@@ -86,6 +89,9 @@ func (w *Window) orderState(n *game.Node) board.State {
 	if s.Selected == engine.NoProvince {
 		s.Selected = w.focus.Place
 	}
+	if !w.highlighted(s.Selected) {
+		s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
+	}
 	s.Ghost, s.GhostAt = e.Ghost()
 	orders := n.Plain()
 	list := append([]engine.Order(nil), orders...)
@@ -102,6 +108,7 @@ func (w *Window) orderState(n *game.Node) board.State {
 		s.Shapes[i].Hover = i >= len(orders)
 		s.Shapes[i].Forced = i < len(orders) && n.Orders[i].Forced
 	}
+	w.echo(n, &s)
 	return s
 }
 
@@ -170,6 +177,12 @@ func (w *Window) scene(pos *engine.Position) paint.Scene {
 
 // sentence is what the card over the map says.
 func (w *Window) sentence(n *game.Node) cardText {
+	switch {
+	case w.writing.report != cardText{}:
+		return w.writing.report
+	case w.writing.typed != "":
+		return w.typedCard()
+	}
 	s := w.entry.Sentence()
 	if s.Unit.Type == engine.NoUnit && s.Typed == "" && (s.Why == engine.Succeeded || w.entry.Selected() == engine.NoProvince && s.WhyAt == w.focus.Over.Province) {
 		return w.placeName(n)

@@ -33,7 +33,7 @@ func fallOf1901(t *testing.T) (*engine.Position, []engine.Order) {
 
 func sheetOrders(pos *engine.Position, text string) []engine.Order {
 	var list []engine.Order
-	for _, g := range readSheet(pos, engine.NoPower, text).Given {
+	for _, g := range givenOf(reader{pos: pos}.sheet(text, nil)) {
 		list = append(list, g.Order)
 	}
 	return list

@@ -144,7 +144,7 @@ func (w *Window) deleteOrder() {
 	if p == 0 {
 		p = w.focus.Place
 	}
-	if p != 0 && !w.played() {
+	if p != 0 && !w.played() && w.entry.mine(p) {
 		w.game.ClearOrder(p)
 	}
 }

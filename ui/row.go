@@ -31,6 +31,7 @@ type row struct {
 	Mark   mark
 	Text   string
 	Accent string // the end of the text, bold and in the accent colour
+	Tokens tokens // the text in words of several colours, instead of Text
 	Strong bool   // the text is semibold
 	Small  bool   // a heading over a list, or a remark
 	Sub    string // a second line
@@ -228,6 +229,10 @@ func (b brush) drawText(r row, left, right float32, add adder) {
 		top = (r.Height - 34) / 2
 		sub := b.fit(r.Sub, 11.5, regular, right-left)
 		add(b.text(sub, 11.5, regular, RoleMuted), left, top+17, right-left, 16)
+	}
+	if r.Tokens[0].Text != "" {
+		b.drawTokens(r.Tokens, left, right, top, height, add)
+		return
 	}
 	text := b.fit(r.Text, size, f, right-left)
 	add(b.text(text, size, f, role), left, top, right-left, height)

@@ -23,7 +23,7 @@ type session struct {
 // begin makes a game the one that is played, from a file or new.
 func (w *Window) begin(g *game.Game, path string) {
 	w.game, w.path = g, path
-	w.focus, w.trying, w.entry.Power = viewFocus{}, nil, engine.NoPower
+	w.focus, w.trying, w.writing, w.entry.Power = viewFocus{}, nil, writing{}, engine.NoPower
 	w.beyond = nil
 	if w.final.shown() {
 		w.final.close()
@@ -209,25 +209,6 @@ func (w *Window) closing() {
 		w.release()
 		w.win.Close()
 	})
-}
-
-// giveText reads orders as typed or pasted, a line each; those that can be read are given, in one step.
-func (w *Window) giveText(text string) bool {
-	n := w.game.Node()
-	if w.played() || lines(text) == 0 {
-		return false
-	}
-	sheet := readSheet(n.Position, w.focus.Power, text)
-	if len(sheet.Given) > 0 {
-		for w.entry.Escape() {
-		}
-		w.game.Give(sheet.Given...)
-	}
-	if sheet.Err != nil {
-		w.parts.card.set(cardText{Text: say("line.not-read"), Hint: sheet.Err.Error(), Fault: true, Key: "Esc"})
-		w.parts.stage.Refresh()
-	}
-	return sheet.Err == nil
 }
 
 // drop is a file that was dropped on the window.

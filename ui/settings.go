@@ -17,6 +17,7 @@ type Settings struct {
 	Hatched   bool // patterns on owned centers
 	Legend    bool // lies over the map
 
+	Plain  string  // ids of the powers without highlights, with commas around each; "*" for all
 	Panel  float32 // width of the panel, 0: what the map leaves over
 	Width  float32 // of the window
 	Height float32
@@ -39,6 +40,7 @@ func readSettings(p fyne.Preferences) Settings {
 		Letters:   p.Bool("letters"), Hatched: p.Bool("hatches"), Legend: p.Bool("legend"),
 
 		Panel:  float32(p.Float("panel")),
+		Plain:  p.String("plain"),
 		Width:  float32(p.FloatWithFallback("width", 1280)),
 		Height: float32(p.FloatWithFallback("height", 800)),
 
@@ -71,6 +73,7 @@ func (s Settings) write(p fyne.Preferences) {
 	p.SetBool("hatches", s.Hatched)
 	p.SetBool("legend", s.Legend)
 	p.SetFloat("panel", float64(s.Panel))
+	p.SetString("plain", s.Plain)
 	p.SetFloat("width", float64(s.Width))
 	p.SetFloat("height", float64(s.Height))
 	p.SetInt("pace", int(s.Pace))

@@ -9,6 +9,8 @@ import (
 type tips struct {
 	l     *look
 	layer *fyne.Container
+	why   string        // the reason shown beside the pointer, "" for none
+	at    fyne.Position // where
 }
 
 // newTips makes the layer.
@@ -19,6 +21,7 @@ func (t *tips) show(by fyne.CanvasObject, face buttonFace) {
 	if t == nil || face.Tip == "" {
 		return
 	}
+	t.why = ""
 	pos := fyne.CurrentApp().Driver().AbsolutePositionForObject(by)
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(t.layer)
 	l := t.l
@@ -65,6 +68,7 @@ func (t *tips) hide() {
 	if t == nil || len(t.layer.Objects) == 0 {
 		return
 	}
+	t.why = ""
 	t.layer.Objects = nil
 	t.layer.Refresh()
 }

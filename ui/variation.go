@@ -67,6 +67,19 @@ func (w *Window) whyNotMainLine() string {
 
 // whereabouts says what is special about the line that is seen: other orders are tried, or it is a variation.
 func (w *Window) whereabouts() string {
+	where := w.lineName()
+	if pw := w.entry.Power; pw != engine.NoPower && !w.played() {
+		only := say("panel.only", with{"Power": w.words.Power(pw)})
+		if where == "" {
+			return only
+		}
+		where += " · " + only
+	}
+	return where
+}
+
+// lineName says which line is seen, "" for the only one.
+func (w *Window) lineName() string {
 	path, beside := w.fork()
 	switch {
 	case w.trying != nil && w.trying == w.game.Node():

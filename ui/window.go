@@ -37,8 +37,9 @@ type Window struct {
 	win      fyne.Window
 	opt      Options
 	settings Settings
-	session  // the game and its file
-	safety   // its copies
+	session          // the game and its file
+	writing  writing // what is written by hand
+	safety           // its copies
 	entry    *Entry
 	words    Words
 	look     *look
@@ -66,12 +67,13 @@ type Window struct {
 
 // viewFocus is what the user looks at: nothing of it is part of the game.
 type viewFocus struct {
-	Power engine.Power     // whose orders the panel lists
-	Every bool             // the panel lists the orders of all powers
-	Only  bool             // map and results show the orders of Power alone
-	Place engine.Province  // of the cursor of the keyboard, or of the result that is explained
-	Over  engine.Location  // under the pointer
-	Begun *engine.Position // the phase for which Power was chosen
+	Power   engine.Power     // whose orders the panel lists
+	Every   bool             // the panel lists the orders of all powers
+	Written bool             // the panel lists what was written, beside how it was read
+	Only    bool             // map and results show the orders of Power alone
+	Place   engine.Province  // of the cursor of the keyboard, or of the result that is explained
+	Over    engine.Location  // under the pointer
+	Begun   *engine.Position // the phase for which Power was chosen
 }
 
 // parts are the widgets of the window.

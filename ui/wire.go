@@ -16,6 +16,7 @@ func (w *Window) wireBoard() {
 	b := w.parts.board
 	b.OnPick = func(p board.Pick) {
 		w.holdFocus()
+		w.writing.report = cardText{}
 		w.focus.Place = engine.NoProvince
 		orders := w.game.Node().Plain()
 		switch {
@@ -35,7 +36,7 @@ func (w *Window) wireBoard() {
 			return
 		}
 		w.holdFocus()
-		w.focus.Place = engine.NoProvince
+		w.focus.Place, w.writing.report = engine.NoProvince, cardText{}
 		w.drag(from, to, done)
 		w.present()
 	}
@@ -106,7 +107,11 @@ func (w *Window) pickPlace(p engine.Province, support bool) {
 func (w *Window) wirePanel() {
 	p := w.parts.panel
 	p.powers.onPick = func(i int) {
-		w.focus.Power, w.focus.Every = engine.Power(i), false
+		w.focus.Power, w.focus.Every, w.focus.Written = engine.Power(i), false, false
+		if w.supporting() {
+			w.playAs(w.focus.Power)
+			return
+		}
 		if at := w.entry.Selected(); at != engine.NoProvince && powerAt(w.game.Node().Position, at) != w.focus.Power {
 			for w.entry.Escape() {
 			}
@@ -119,15 +124,31 @@ func (w *Window) wirePanel() {
 			return
 		}
 		w.focus.Only = w.focus.Only && i == 0
-		w.focus.Every = i == 1
+		w.focus.Every, w.focus.Written = i == 1, i == 2
 		w.present()
 	}
 	p.orders.onPick = func(i int) {
+		if w.focus.Written && !w.played() {
+			w.pickWritten(i)
+			return
+		}
 		if !w.pickHeading(i) {
 			w.choose(w.orderPlaces, i)
 		}
 	}
-	p.checks.onPick = func(i int) { w.choose(w.checkPlaces, i) }
+	p.checks.onPick = func(i int) { w.lookAt(w.checkPlaces, i) }
+}
+
+// lookAt jumps to what a row of the checklist is about: it selects the unit, or points out where something can be built
+// or removed, and changes no order.
+func (w *Window) lookAt(places []engine.Province, i int) {
+	if i < len(places) && !w.played() && w.game.Node().Position.Phase.Kind == engine.Adjustment {
+		w.focus.Place = places[i]
+		w.focus.Power = w.powerOf(w.game.Node().Position, places[i])
+		w.present()
+		return
+	}
+	w.choose(places, i)
 }
 
 // choose selects the unit of a row; in the results it points it out on the map.

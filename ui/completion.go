@@ -1,0 +1,97 @@
+package ui
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"entente/engine"
+)
+
+// completions are the texts that what is typed may become when its last word is a place, the best first: those that are
+// legal orders, then those that can still become one.
+func (w *Window) completions(text string) []string {
+	return w.reader().completions(text, w.game.Node().Plain(), w.words)
+}
+
+type completion struct {
+	text string
+	rank int // 2: a legal order, 1: the beginning of one
+	at   engine.Province
+}
+
+func (rd reader) completions(text string, given []engine.Order, words Words) []string {
+	head, word := lastWord(text)
+	if strings.TrimSpace(text) == "" || len(text) > 200 {
+		return nil
+	}
+	m := rd.pos.Variant.Map
+	unit := rd.begun(head)
+	var list []completion
+	for p := range m.All().All() {
+		info := m.Info(p)
+		if !begins(word, info.ID, words.Province(p), info.Names["en"]) {
+			continue
+		}
+		for _, c := range append([]engine.Coast{engine.NoCoast}, info.Coasts...) {
+			full := head + m.ID(engine.Location{Province: p, Coast: c})
+			rank := rd.rank(full, unit, p, given)
+			if rank == 1 {
+				full += " "
+			}
+			if rank > 0 {
+				list = append(list, completion{full, rank, p})
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b completion) int { return cmp.Or(b.rank-a.rank, strings.Compare(a.text, b.text)) })
+	texts := make([]string, 0, len(list))
+	for _, c := range list {
+		if !slices.Contains(texts, c.text) {
+			texts = append(texts, c.text)
+		}
+	}
+	return texts
+}
+
+// rank says how good a text is that ends with the place p; unit is whose order it is, NoProvince if that is p itself.
+func (rd reader) rank(text string, unit, p engine.Province, given []engine.Order) int {
+	r := rd.one(text, given)
+	switch {
+	case r.legal():
+		return 2
+	case r.Fault == nil && r.Order.Kind != engine.SupportHold:
+		return 0
+	case r.Fault == nil: // not to hold, but it may still move
+	case unit == engine.NoProvince:
+		if pw := powerAt(rd.pos, p); pw != engine.NoPower && (rd.only == engine.NoPower || pw == rd.only) && rd.begun(text) == p {
+			return 1
+		}
+		return 0
+	}
+	if r.Fault != nil && r.Fault.Why != engine.MissingPlace && r.Fault.Why != engine.MissingAction {
+		return 0
+	}
+	for _, o := range rd.pos.LegalOrders(unit) {
+		if o.From.Province == p {
+			return 1
+		}
+	}
+	return 0
+}
+
+// begins reports whether one of the names begins with the word, in letters of any size.
+func begins(word string, names ...string) bool {
+	for _, name := range names {
+		if len(name) >= len(word) && strings.EqualFold(name[:len(word)], word) {
+			return true
+		}
+	}
+	return false
+}
+
+// lastWord cuts a text before its last word, which may be empty.
+func lastWord(text string) (head, word string) {
+	i := strings.LastIndexAny(text, " ->\t:,;") + 1
+	return text[:i], text[i:]
+}

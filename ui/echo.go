@@ -1,0 +1,120 @@
+package ui
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+)
+
+// echo shows on the map what is being typed: the order, or what the unit that was named may do.
+func (w *Window) echo(n *game.Node, s *board.State) {
+	r := w.writing.now
+	if w.writing.typed == "" {
+		return
+	}
+	if !r.read() {
+		at := w.reader().begun(w.writing.typed)
+		if at == engine.NoProvince || n.Position.Phase.Kind == engine.Adjustment {
+			return
+		}
+		e := NewEntry(nil)
+		e.Set(n.Position, n.Plain())
+		e.push(entryStep{At: at})
+		s.Selected = at
+		if w.highlighted(at) {
+			s.Targets, s.Supportable, s.ByConvoy = e.Targets(), e.Supportable(), e.ByConvoy()
+		}
+		return
+	}
+	list := n.Plain()
+	for i := range list {
+		if list[i].At.Province == r.Order.At.Province && list[i].Kind != engine.Waive {
+			list[i] = engine.Order{} // the order that is typed stands in its place
+		}
+	}
+	s.Shapes = paint.Shapes(n.Position, append(list, r.Order), nil)
+	last := len(list)
+	for i := range s.Shapes {
+		s.Shapes[i].Hover = i >= last
+		s.Shapes[i].Forced = i < last && n.Orders[i].Forced || i == last && !r.legal()
+	}
+	s.Selected, s.Targets, s.Supportable, s.ByConvoy = r.Order.At.Province, engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
+}
+
+// readingCard says how a text is read: the order in words and, below, what was corrected or why it cannot be.
+func (w *Window) readingCard(r reading) cardText {
+	card := cardText{Key: "Esc"}
+	switch {
+	case r.Fault != nil:
+		card.Text, card.Hint = say("line.not-read"), w.words.Syntax(r.Fault)
+		return card
+	case !r.read():
+		card.Text, card.Hint, card.Fault = say("line.not-read"), w.words.WhyNot(engine.NoUnit, engine.Location{}, engine.NoProvince, r.Why), true
+		return card
+	}
+	o := r.Order
+	card.Unit, card.Power, card.Text = o.Unit, o.Power, w.words.Say(o)
+	if !r.legal() {
+		card.Hint, card.Fault = w.words.WhyNot(o.Unit, o.At, w.culprit(o), r.Why), true
+		return card
+	}
+	if card.Hint = w.words.Warnings(w.game.Node().Position, r.Warnings); card.Hint == "" {
+		card.Hint = say("line.enter")
+	}
+	return card
+}
+
+// culprit is the place that a reason about an order is about.
+func (w *Window) culprit(o engine.Order) engine.Province {
+	switch {
+	case o.To.Province != engine.NoProvince:
+		return o.To.Province
+	case o.From.Province != engine.NoProvince:
+		return o.From.Province
+	}
+	return o.At.Province
+}
+
+// typedCard says what is being typed. As long as it is only begun it is not called wrong.
+func (w *Window) typedCard() cardText {
+	r, text := w.writing.now, w.writing.typed
+	card := w.readingCard(r)
+	if r.Fault == nil {
+		return card
+	}
+	if at := w.reader().begun(text); at != engine.NoProvince {
+		u := w.game.Node().Position.UnitAt(at)
+		card.Unit, card.Power, card.Text = u.Type, u.Power, w.words.Unit(u.Type, engine.Location{Province: at, Coast: u.Coast})
+	} else {
+		card.Text = text
+	}
+	if next := w.completions(text); len(next) > 0 {
+		_, word := lastWord(text)
+		card.Fault = false
+		card.Hint = say("line.next", with{"Words": offered(next, len(text)-len(word))})
+		return card
+	}
+	switch r.Fault.Why {
+	case engine.NoText, engine.MissingAction, engine.MissingPlace, engine.MissingUnit, engine.NoPowerNamed:
+	default:
+		card.Fault = true
+	}
+	return card
+}
+
+// offered lists what completions add to a text from a byte on, a few of them.
+func offered(list []string, from int) string {
+	const most = 9
+	var words []string
+	for i, text := range list {
+		if i == most {
+			words = append(words, "…")
+			break
+		}
+		words = append(words, strings.TrimSpace(text[from:]))
+	}
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,217 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/engine"
+)
+
+// readTurn reads the orders of a turn of the demonstration, supports and convoys after the moves.
+func (r *robot) readTurn(text string) []engine.Order {
+	r.t.Helper()
+	list := reader{pos: r.w.game.Node().Position}.sheet(text, nil)
+	var orders []engine.Order
+	for _, o := range list {
+		if !o.legal() {
+			r.t.Fatalf("%q: %v %v", o.Text, o.Fault, o.Why)
+		}
+		orders = append(orders, o.Order)
+	}
+	slices.SortStableFunc(orders, func(a, b engine.Order) int { return int(a.From.Province) - int(b.From.Province) })
+	return orders
+}
+
+func (r *robot) id(loc engine.Location) string { return r.w.variant().Map.ID(loc) }
+
+// dragTurn gives a turn by drags alone: a unit to its goal, a supporter with Shift to the unit it supports.
+func (r *robot) dragTurn(text string) {
+	r.t.Helper()
+	for _, o := range r.readTurn(text) {
+		from := engine.Location{Province: o.At.Province, Coast: o.At.Coast}
+		switch o.Kind {
+		case engine.Move:
+			r.Hold(0).Drag(r.id(from), r.id(o.To))
+		case engine.SupportMove, engine.SupportHold:
+			r.Hold(fyne.KeyModifierShift).Drag(r.id(from), r.id(o.From))
+		}
+		if given, _ := r.w.game.Node().Order(o.At.Province); given.Order != o {
+			r.t.Fatalf("dragged %s, got %s", r.w.variant().Format(o), r.w.variant().Format(given.Order))
+		}
+	}
+	r.Hold(0)
+}
+
+// keyTurn gives a turn by the keyboard alone.
+func (r *robot) keyTurn(text string) {
+	r.t.Helper()
+	m := r.w.variant().Map
+	id := func(loc engine.Location) string { return m.ID(engine.Location{Province: loc.Province}) }
+	for _, o := range r.readTurn(text) {
+		if given, _ := r.w.game.Node().Order(o.At.Province); given.Order == o {
+			continue // a convoy, written along with its army
+		}
+		switch o.Kind {
+		case engine.Move:
+			r.Type(id(o.At) + id(o.To))
+			if o.To.Coast != engine.NoCoast && r.w.entry.Selected() != engine.NoProvince {
+				r.Type(o.To.Coast.String())
+			}
+		case engine.SupportMove:
+			r.Type(id(o.At) + "<Space>s<Space>" + id(o.From) + id(o.To))
+		}
+		if given, _ := r.w.game.Node().Order(o.At.Province); given.Order != o {
+			r.t.Fatalf("typed %s, got %s", r.w.variant().Format(o), r.w.variant().Format(given.Order))
+		}
+	}
+}
+
+// buildAll builds or removes what is due, by clicks or with keys.
+func (r *robot) buildAll(keys bool) {
+	r.t.Helper()
+	for range 40 {
+		due := slices.Collect(r.w.entry.waiting().All())
+		if r.w.game.Node().Position.Phase.Kind != engine.Adjustment || len(due) == 0 {
+			return
+		}
+		if keys {
+			r.Type(r.id(engine.Location{Province: due[0]}))
+			continue
+		}
+		r.Pick(r.id(engine.Location{Province: due[0]}))
+	}
+	r.t.Fatal("the builds do not come to an end")
+}
+
+// TestDemonstrationByClicksDragsAndKeysIsTheSame plays the year three times.
+func TestDemonstrationByClicksDragsAndKeysIsTheSame(t *testing.T) {
+	turns := demonstration(t)
+	var ends []engine.Position
+	for _, hand := range []string{"clicks", "drags", "keys"} {
+		r := newRobot(t)
+		give := map[string]func(string){"clicks": func(s string) { r.turn(s) }, "drags": r.dragTurn, "keys": r.keyTurn}[hand]
+		for _, turn := range turns[:2] {
+			give(turn)
+			r.Judge().Judge()
+		}
+		if r.WantPhase("W1901A").buildAll(hand == "keys"); !r.w.entry.waiting().Empty() {
+			t.Errorf("by %s: builds are left", hand)
+		}
+		r.Judge().Judge().WantPhase("S1902M")
+		ends = append(ends, r.position())
+	}
+	for i, hand := range []string{"drags", "keys"} {
+		for p := range ends[0].Units {
+			if a, b := ends[0].Units[p], ends[i+1].Units[p]; a != b {
+				t.Errorf("%s: by clicks %v, by %s %v", ends[0].Variant.Map.Info(engine.Province(p)).ID, a, hand, b)
+			}
+		}
+		ends[i+1].Variant, ends[i+1].Setup = ends[0].Variant, ends[0].Setup // each window read its own
+		if ends[0] != ends[i+1] {
+			t.Errorf("clicks and %s led to different positions", hand)
+		}
+	}
+}
+
+func TestTwoHundredUndosAndBack(t *testing.T) {
+	r := newRobot(t)
+	turns := demonstration(t)
+	r.turn(turns[0]).Judge().Judge().turn(turns[1]).Judge()
+	want := r.position()
+	for range 200 {
+		r.Do("undo")
+	}
+	if r.WantPhase("S1901M").WantOrders(0); r.w.game.CanUndo() {
+		t.Error("not everything was undone")
+	}
+	for range 200 {
+		r.Do("redo")
+	}
+	if r.Do("last").Do("first").Do("next"); r.position() != want {
+		t.Error("redo did not lead back")
+	}
+}
+
+func TestKeysHeldDownLeaveNothingStuck(t *testing.T) {
+	r := newRobot(t)
+	for _, key := range []string{"p", "<Space>", "<Tab>", "<Enter>", "<Esc>", "s", "h", "<Right>", "<Down>", "v", "b", "+", "-"} {
+		r.Type(strings.Repeat(key, 60))
+	}
+	r.Type(strings.Repeat("<Esc>", 20))
+	r.Do("clear-all").Do("fit").Pick("par", "bur").WantOrder("A Par-Bur")
+}
+
+func TestWindowOfNoSizeLosesNothing(t *testing.T) {
+	r := newRobot(t).Pick("par", "bur").Pick("mar")
+	for _, size := range [][2]float32{{0, 0}, {1, 1}, {3, 900}, {2000, 2}, {360, 320}, {7680, 4320}, {1280, 800}} {
+		r.Resize(size[0], size[1])
+		r.w.parts.board.OnHover(location(t, r.w.variant().Map, "lon"))
+		r.Do("labels").Do("zoom-in").Do("fit")
+	}
+	r.WantOrder("A Par-Bur").Pick("spa").WantOrder("A Mar-Spa").Judge().Judge().WantPhase("F1901M")
+}
+
+func TestClicksWhileTheMapIsPaintedAreNotLost(t *testing.T) {
+	r := newRobot(t)
+	for i := range 20 {
+		r.Do("zoom-in").Do("theme")
+		r.Do("fit")
+		if i%2 == 0 {
+			r.Pick("par", "bur").WantOrder("A Par-Bur")
+		} else {
+			r.Pick("par", "pic").WantOrder("A Par-Pic")
+		}
+	}
+	r.Judge()
+	r.click(fyne.NewPos(300, 400), desktop.MouseButtonPrimary) // while the results may still move
+	r.Judge().WantPhase("F1901M")
+}
+
+func TestChecklistLeadsFromUnitToUnit(t *testing.T) {
+	r := newRobot(t)
+	first := -1
+	for i, p := range r.w.checkPlaces {
+		if p != engine.NoProvince && first < 0 {
+			first = i
+		}
+	}
+	seen := map[string]bool{}
+	for range 22 {
+		r.w.parts.panel.checks.onPick(first)
+		seen[r.seen.Selected] = true
+	}
+	if len(seen) != 22 {
+		t.Errorf("%d units were pointed out, want all 22", len(seen))
+	}
+	r.WantOrders(0)
+}
+
+func TestTypingIsAnsweredWithinAFrame(t *testing.T) {
+	r := newRobot(t)
+	r.Line("f nth c a lon ")
+	start := time.Now()
+	const n = 20
+	for range n {
+		r.w.parts.field.SetText("")
+		r.w.parts.field.SetText("mar s par b")
+	}
+	if each := time.Since(start) / (2 * n); each > 60*time.Millisecond {
+		t.Errorf("a letter takes %v", each)
+	}
+}
+
+func TestReasonStandsBesideThePointer(t *testing.T) {
+	r := newRobot(t).Pick("par")
+	r.click(r.place("fin"), desktop.MouseButtonPrimary)
+	if why := r.w.parts.tips.why; !strings.Contains(why, "rule") {
+		t.Errorf("beside the pointer: %q, want the reason with its rule", why)
+	}
+	if r.Pick("bur"); r.w.parts.tips.why != "" {
+		t.Errorf("the reason stays: %q", r.w.parts.tips.why)
+	}
+}

@@ -1,0 +1,114 @@
+package ui
+
+import (
+	"strings"
+
+	"entente/engine"
+)
+
+// inked is a word of a written order with the colour that says how it was understood.
+type inked struct {
+	Text string
+	Role Role // RoleText: understood, RoleWarning: corrected, RoleFailure: not understood
+}
+
+// tokens are the words of a written order; an array, so that rows can be compared.
+type tokens [16]inked
+
+// tokensOf colours the words of a reading.
+func tokensOf(r reading) tokens {
+	var list tokens
+	words := strings.Fields(r.Text)
+	if len(words) > len(list) {
+		words = append(words[:len(list)-1:len(list)-1], strings.Join(words[len(list)-1:], " "))
+	}
+	for i, word := range words {
+		if len(word) > 80 {
+			word = strings.ToValidUTF8(word[:80], "") + "…"
+		}
+		list[i] = inked{word, RoleText}
+	}
+	for i := range words {
+		if r.Fault != nil && r.Fault.Word != "" && shares(words[i], r.Fault.Word) {
+			list[i].Role = RoleFailure
+		}
+	}
+	if r.Fault != nil && !list.has(RoleFailure) && len(words) > 0 {
+		if r.Fault.Word == "" && len(words) < len(list) {
+			list[len(words)] = inked{"…", RoleFailure} // something is missing at the end
+		} else {
+			list[len(words)-1].Role = RoleFailure
+		}
+	}
+	for _, w := range r.Warnings {
+		list.correct(w, r.Order)
+	}
+	return list
+}
+
+func (list *tokens) has(role Role) bool {
+	for _, t := range list {
+		if t.Text != "" && t.Role == role {
+			return true
+		}
+	}
+	return false
+}
+
+// correct colours the word that a warning is about: a name, or the letter of the first or of the second unit.
+func (list *tokens) correct(w engine.Warning, o engine.Order) {
+	if w.Kind != engine.WrongLetter {
+		for i := range list {
+			if list[i].Text != "" && shares(list[i].Text, w.Word) {
+				list[i].Role = RoleWarning
+			}
+		}
+		return
+	}
+	last := -1
+	for i := range list {
+		switch strings.ToLower(strings.Trim(list[i].Text, ".:")) {
+		case "a", "f", "army", "fleet":
+			last = i
+			if w.At == o.At.Province {
+				list[i].Role = RoleWarning
+				return
+			}
+		}
+	}
+	if last >= 0 {
+		list[last].Role = RoleWarning
+	}
+}
+
+// shares reports whether one of two texts is among the words of the other.
+func shares(word, text string) bool {
+	for _, part := range strings.Fields(text) {
+		if len(part) > 0 && strings.Contains(strings.ToLower(word), strings.ToLower(part)) {
+			return true
+		}
+	}
+	return false
+}
+
+// drawTokens draws the words of a written order. What was corrected or not understood is underlined as well, for eyes
+// that do not tell the colours apart.
+func (b brush) drawTokens(list tokens, left, right, top, height float32, add adder) {
+	x, space := left, b.width(" ", 13, medium)
+	for _, t := range list {
+		text := b.fit(t.Text, 13, medium, right-x)
+		if t.Text == "" || text == "" {
+			return
+		}
+		w := b.width(text, 13, medium)
+		add(b.text(text, 13, medium, t.Role), x, top, w, height)
+		if t.Role != RoleText {
+			line := float32(1)
+			if t.Role == RoleFailure {
+				line = 2
+			}
+			add(b.box(t.Role, 0), x, top+height-2, w, line)
+		}
+		x += w + space
+	}
+}

@@ -1,0 +1,211 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+)
+
+// Write types into the line for orders: "par bur<Enter>".
+func (r *robot) Line(text string) *robot {
+	r.t.Helper()
+	r.w.win.Canvas().Focus(r.w.parts.field)
+	return r.Type(text)
+}
+
+// WantCard fails the test unless the card over the map says all of the texts.
+func (r *robot) WantCard(texts ...string) *robot {
+	r.t.Helper()
+	s := r.w.parts.card.s
+	for _, text := range texts {
+		if !strings.Contains(s.Text+s.Accent+" / "+s.Hint, text) {
+			r.t.Fatalf("the card says %q %q / %q, want %q", s.Text, s.Accent, s.Hint, text)
+		}
+	}
+	return r
+}
+
+func TestTypedOrderIsShownBeforeItIsGiven(t *testing.T) {
+	r := newRobot(t).Line("par bur").WantOrders(0).WantCard("Army Paris moves to Burgundy", "Enter")
+	n := r.w.game.Node()
+	shapes := r.w.orderState(n).Shapes
+	if last := shapes[len(shapes)-1]; !last.Hover || r.w.variant().Map.ID(last.To) != "bur" {
+		t.Errorf("the map does not show the order: %+v", last)
+	}
+	r.Type("<Enter>").WantOrder("A Par-Bur")
+	if got := r.w.game.Node().Orders[0].Text; got != "par bur" {
+		t.Errorf("the record keeps %q", got)
+	}
+	r.Line("mar s par bur<Enter>").WantOrder("A Mar S A Par-Bur")
+}
+
+func TestTypedUnitShowsWhatItMayDo(t *testing.T) {
+	r := newRobot(t).Line("par ")
+	s := r.w.orderState(r.w.game.Node())
+	if m := r.w.variant().Map; s.Selected != m.Province("par") || !s.Targets.Has(m.Province("bur")) {
+		t.Error("the map does not show what Paris may do")
+	}
+}
+
+func TestTabCompletesToLegalOrders(t *testing.T) {
+	r := newRobot(t)
+	for _, c := range []struct {
+		text string
+		want string // among what Tab offers
+		not  string
+	}{
+		{"pa", "par ", "pap"},
+		{"par b", "par bur", "par bel"},
+		{"a mar s a par - b", "a mar s a par - bur", "a mar s a par - bre"},
+		{"mar s p", "mar s par ", "mar s por"},
+		{"f stp b", "f stp bot", "f stp bar"},
+		{"mün", "", ""},
+	} {
+		got := r.w.completions(c.text)
+		if c.want != "" && !slices.Contains(got, c.want) || c.not != "" && slices.Contains(got, c.not) {
+			t.Errorf("%q: %q, want %q and not %q", c.text, got, c.want, c.not)
+		}
+	}
+	r.Line("par bu<Tab><Enter>").WantOrder("A Par-Bur")
+	r.Line("mar b<Tab>")
+	if got := r.w.parts.field.Text; got != "mar bur" {
+		t.Errorf("Tab wrote %q", got)
+	}
+}
+
+func TestIllegalOrderSaysWhyAndStandsWhenInsisted(t *testing.T) {
+	r := newRobot(t).Line("par lon").WantCard("cannot", "rule").Type("<Enter>").WantOrders(0).WantCard("Enter again")
+	r.Type("<Enter>").WantOrder("A Par-Lon")
+	if o := r.w.game.Node().Orders[0]; !o.Forced || o.Text != "par lon" {
+		t.Errorf("%+v, want it forced with its text", o)
+	}
+	r.SaveAs("forced").Load("forced").WantOrder("A Par-Lon")
+	if o := r.w.game.Node().Orders[0]; !o.Forced || o.Text != "par lon" {
+		t.Errorf("after loading %+v", o)
+	}
+}
+
+func TestMisspelledLineStaysToBeCorrected(t *testing.T) {
+	r := newRobot(t).Line("par burr<Enter>").WantOrders(0)
+	if got := r.w.parts.field.Text; got != "par burr" {
+		t.Errorf("the line holds %q", got)
+	}
+	r.WantCard("burr")
+}
+
+func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
+	r := newRobot(t)
+	r.w.giveText("FRANCE:\nF Par - Bur\nA Mar S A Par-Bur\nF Bre-Mud\n\nGermany\nA Mun - Bur; A Ber-Kie\nItaly: A Ven-Tyr, A Rom-Ven\nA Nap - Lon")
+	r.WantOrder("A Par-Bur", "A Mar S A Par-Bur", "A Mun-Bur", "A Ber-Kie", "A Ven-Tyr", "A Rom-Ven").WantCard("not understood", "as written")
+	if got := r.w.unreadLines(); len(got) != 1 || got[0].Text != "F Bre-Mud" {
+		t.Fatalf("not read: %+v", got)
+	}
+	rows := r.w.writtenRows(r.w.game.Node())
+	var all string
+	for _, row := range rows {
+		for _, word := range row.Tokens {
+			all += word.Text + " "
+			if word.Text == "F" && row.Text == "F Par - Bur" && word.Role != RoleWarning {
+				t.Error("the wrong letter is not marked as corrected")
+			}
+			if word.Text == "Bre-Mud" && word.Role != RoleFailure {
+				t.Error("what was not understood is not marked")
+			}
+		}
+	}
+	if !strings.Contains(all, "Bre-Mud") || !strings.Contains(rows[2].Sub, "read as A Par") || !strings.Contains(rows[2].Sub, "Army") {
+		t.Errorf("written %q, second line %q", all, rows[2].Sub)
+	}
+	r.w.pickWritten(1)
+	if got := r.w.parts.field.Text; got != "France F Bre-Mud" {
+		t.Fatalf("the line to correct is %q", got)
+	}
+	r.w.parts.field.fill("F Bre-Mid")
+	r.Type("<Enter>").WantOrder("F Bre-Mid")
+	if len(r.w.unreadLines()) != 0 {
+		t.Error("the corrected line is still called wrong")
+	}
+	r.Undo().WantOrders(7).Undo().WantOrders(0)
+}
+
+func TestNoiseIsReadWithoutFreezing(t *testing.T) {
+	r := newRobot(t)
+	noise := strings.Repeat("xq zz - noise of a table, and more of it!!\n", 5000)
+	start := time.Now()
+	r.w.giveText(noise)
+	if d := time.Since(start); d > 4*time.Second {
+		t.Errorf("5,000 lines of noise took %v", d)
+	}
+	if got := len(r.w.unreadLines()); got != 5000 {
+		t.Errorf("%d lines are kept, want all 5000", got)
+	}
+	r.Pick("par", "bur").WantOrder("A Par-Bur").Do("drop-unread")
+	if got := len(r.w.unreadLines()); got != 0 {
+		t.Errorf("%d lines left", got)
+	}
+}
+
+func TestPlayerOrdersOnlyHisOwnUnits(t *testing.T) {
+	r := newRobot(t)
+	r.w.playAs(r.w.variant().Power("france"))
+	r.Pick("mun", "bur").WantOrders(0).Pick("par", "pic").WantOrder("A Par-Pic")
+	r.Line("mun bur<Enter><Enter>").WantOrders(1)
+	r.w.parts.field.SetText("")
+	r.Do("player").Pick("mun", "ruh").WantOrder("A Mun-Ruh")
+}
+
+func TestHighlightsGoForOnePowerOrAll(t *testing.T) {
+	r := newRobot(t)
+	shown := func(id string) bool {
+		r.Type("<Esc><Esc>").Pick(id)
+		return !r.w.orderState(r.w.game.Node()).Targets.Empty()
+	}
+	if !shown("par") {
+		t.Fatal("no highlights at first")
+	}
+	r.Do("highlights-power")
+	if shown("par") || !shown("mun") {
+		t.Error("not off for France alone")
+	}
+	r.Do("highlights")
+	if !shown("par") {
+		t.Error("not on again for all")
+	}
+	r.Do("highlights")
+	if shown("par") || shown("mun") {
+		t.Error("not off for all")
+	}
+	if readSettings(r.w.app.Preferences()).Plain != noHighlights {
+		t.Error("not remembered")
+	}
+	r.Pick("bur")
+}
+
+func FuzzSheet(f *testing.F) {
+	v, err := standardBoard()
+	if err != nil {
+		f.Fatal(err)
+	}
+	pos := v.Setups[0].Begin()
+	f.Add("France: A par - bur, A mar S par - bur\nfoo")
+	f.Add("F nth c a lon nwy;;\r\nwaive")
+	words := Words{Variant: v, Language: "en"}
+	f.Fuzz(func(t *testing.T, text string) {
+		rd := reader{pos: &pos, listed: 1}
+		for _, r := range rd.sheet(text, nil) {
+			if r.read() == (r.Fault != nil) {
+				t.Fatalf("%q is read and not read", r.Text)
+			}
+			if r.read() && (pos.Check(r.Order) == engine.Succeeded) != r.legal() {
+				t.Fatalf("%q: legal %v", r.Text, r.legal())
+			}
+			tokensOf(r)
+		}
+		if !strings.Contains(text, "\n") {
+			rd.completions(text, nil, words)
+		}
+	})
+}

@@ -1,0 +1,88 @@
+package ui
+
+import (
+	"entente/engine/game"
+)
+
+// maxUnread is how many lines that could not be read are listed; the others are counted, and come up in their turn.
+const maxUnread = 40
+
+// writtenTab is the title of the list of what was written; it counts the lines that could not be read.
+func (w *Window) writtenTab(*game.Node) string {
+	if n := len(w.unreadLines()); n > 0 {
+		return say("panel.as-written-open", with{"N": n})
+	}
+	return say("panel.as-written")
+}
+
+// writtenRows list what was typed or pasted beside how it was read: first what could not be read.
+func (w *Window) writtenRows(n *game.Node) []row {
+	rows := []row{}
+	unread := w.unreadLines()
+	if len(unread) > 0 {
+		rows = append(rows, row{Height: 28, Text: sayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true})
+	}
+	for i, r := range unread {
+		if i == maxUnread {
+			break
+		}
+		rows = append(rows, row{
+			Height: 42, Mark: mark{Icon: "icon-warn"}, Tone: RoleFailure, Tokens: tokensOf(r), Text: r.Text,
+			Sub: w.readingCard(r).Hint, Picked: w.writing.correct == i+1, Failed: true,
+		})
+	}
+	list := written(n)
+	if len(list) == 0 && len(unread) == 0 {
+		return []row{{Height: 28, Text: say("panel.nothing-written"), Small: true, Dead: true}}
+	}
+	for _, o := range list {
+		rows = append(rows, w.writtenRow(n, o))
+	}
+	return rows
+}
+
+// writtenRow is an order as written, and below it as read.
+func (w *Window) writtenRow(n *game.Node, o game.Given) row {
+	rd := w.reader()
+	rd.only = 0
+	r := rd.line(o.Order.Power, o.Text)
+	if r.Fault != nil { // written before other units were moved; it stands as it was read then
+		r = reading{Text: o.Text, Order: o.Order}
+	}
+	line := row{
+		Height: 42, Mark: mark{Power: o.Order.Power, Unit: o.Order.Unit}, Tokens: tokensOf(r), Text: o.Text,
+		Sub: say("panel.as-read", with{"Order": w.words.Order(o.Order)}),
+	}
+	if text := w.words.Warnings(n.Position, r.Warnings); text != "" {
+		line.Sub += " · " + text
+	}
+	if o.Forced {
+		line.Sub += " · " + w.words.WhyNot(o.Order.Unit, o.Order.At, w.culprit(o.Order), n.Position.Check(o.Order))
+		line.Sign, line.Tone = "icon-warn", RoleWarning
+	}
+	return line
+}
+
+// pickWritten puts a line of the list back into the line for orders, to be corrected.
+func (w *Window) pickWritten(i int) {
+	unread := w.unreadLines()
+	shown := min(len(unread), maxUnread)
+	if shown > 0 {
+		i--
+	}
+	switch list := written(w.game.Node()); {
+	case i < 0:
+	case i < shown:
+		w.writing.correct = i + 1
+		text := unread[i].Text
+		if pw := unread[i].Power; pw != 0 {
+			if _, named := w.reader().named(text); !named {
+				text = w.variant().PowerName(pw) + " " + text
+			}
+		}
+		w.rewrite(text)
+	case i-shown < len(list):
+		w.writing.correct = 0
+		w.rewrite(list[i-shown].Text)
+	}
+}
