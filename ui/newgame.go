@@ -10,6 +10,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/variants"
 )
 
 // newGamePage is the page over the window on which a game is planned. It shows the plan and changes it; nothing happens
@@ -18,6 +19,10 @@ type newGamePage struct {
 	w      *Window
 	l      *look
 	plan   *gamePlan
+	all    boards
+	board  *variants.Bundle
+	b      brush
+	bars   *segments // the boards
 	tables []tableSize
 
 	root   *fyne.Container
@@ -45,16 +50,17 @@ type newGamePage struct {
 // askNew opens the page for a new game.
 func (w *Window) askNew() {
 	w.parts.tips.hide()
-	w.page = newNewGamePage(w)
+	w.page = newNewGamePage(w, w.boards(), w.opt.Bundle)
 	w.page.open()
 	w.note()
 }
 
 // newNewGamePage makes the page with the plan of the first set-up.
-func newNewGamePage(w *Window) *newGamePage {
-	v := w.variant()
-	p := &newGamePage{w: w, l: w.look, plan: newGamePlan(&v.Setups[0]), tables: tablesOf(v)}
-	p.cards = newTableCards(w.brush(), p, func(i int) { p.choose(p.tables[i].setups[0]) })
+func newNewGamePage(w *Window, all boards, board *variants.Bundle) *newGamePage {
+	v := board.Variant
+	p := &newGamePage{w: w, l: w.look, all: all, board: board, b: w.brushOf(v), plan: newGamePlan(&v.Setups[0]), tables: tablesOf(v)}
+	p.bars = newSegments(p.l, p, p.chooseBoard)
+	p.cards = newTableCards(p.b, p, func(i int) { p.choose(p.tables[i].setups[0]) })
 	p.allotments = newSegments(p.l, p, func(i int) { p.choose(p.table().setups[i]) })
 	p.give = newSegments(p.l, p, func(i int) { p.change(func() { p.plan.allot(game.Allotment(i)) }) })
 	p.buildNumbers()
@@ -62,7 +68,7 @@ func newNewGamePage(w *Window) *newGamePage {
 	p.more = newButton(p.l, link, buttonFace{}, p, nil, func() { p.change(func() { p.detailed = !p.detailed; p.scroll.ScrollToTop() }) })
 	p.cancel = newButton(p.l, plain, buttonFace{Text: say("dialog.cancel")}, p, nil, p.close)
 	p.start = newButton(p.l, filled, buttonFace{}, p, nil, p.begin)
-	p.preview = w.newPreview()
+	p.preview = w.newPreview(board)
 	p.text = newNewGameText(p)
 	p.left = container.New(newGameLeft{p})
 	p.scroll = container.NewVScroll(p.left)
@@ -148,6 +154,23 @@ func (p *newGamePage) choose(s *engine.Setup) {
 	})
 }
 
+// chooseBoard changes the variant. Names that were typed stay.
+func (p *newGamePage) chooseBoard(i int) {
+	if p.all.list[i] == p.board {
+		return
+	}
+	next := newNewGamePage(p.w, p.all, p.all.list[i])
+	next.plan.names = p.plan.names
+	next.plan.set.Rules = p.plan.set.Rules
+	next.plan.seat()
+	next.refresh()
+	p.close()
+	p.w.page = next
+	next.open()
+	p.w.win.Canvas().Focus(next.bars)
+	p.w.note()
+}
+
 // change does something to the plan and shows it.
 func (p *newGamePage) change(do func()) {
 	do()
@@ -189,6 +212,7 @@ func (p *newGamePage) begin() {
 		}
 		drawn := p.plan.open()
 		p.close()
+		p.w.ready = append(p.w.ready, p.board)
 		p.w.begin(g, "")
 		p.w.autosave()
 		if drawn {
@@ -232,7 +256,9 @@ func (p *newGamePage) TypedKey(e *fyne.KeyEvent) {
 func (p *newGamePage) TypedRune(rune) {}
 
 // words puts the plan into words.
-func (p *newGamePage) words() planWords { return planWords{p.w.words, p.plan.set} }
+func (p *newGamePage) words() planWords {
+	return planWords{Words{Variant: p.board.Variant, Language: p.w.words.Language}, p.plan.set}
+}
 
 // tellLots says what the lots gave to whom.
 func (w *Window) tellLots(g *game.Game) {

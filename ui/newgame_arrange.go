@@ -13,6 +13,11 @@ import (
 func (p *newGamePage) refresh() {
 	set, words := p.plan.set, p.words()
 	p.showTables(words)
+	var names []string
+	for _, b := range p.all.list {
+		names = append(names, words.named(b.Variant.Names))
+	}
+	p.bars.set(slices.Index(p.all.list, p.board), names...)
 	p.showSeats(words)
 	plain := game.Default(set.Setup, set.Rules)
 	custom := p.otherWin || set.Victory != plain.Victory
@@ -89,7 +94,7 @@ func (p *newGamePage) showSeats(words planWords) {
 	set := p.plan.set
 	for i := len(p.seats); i < len(set.Players); i++ {
 		var c *seatCard
-		c = newSeatCard(p.w.brush(), p.w.words, p, i+1,
+		c = newSeatCard(p.b, words.Words, p, i+1,
 			func(name string) { p.change(func() { p.plan.name(i, name) }) },
 			func() { p.chooseHand(i, c.hand) })
 		p.seats = append(p.seats, c)
@@ -123,14 +128,14 @@ func (p *newGamePage) chooseHand(seat int, under fyne.CanvasObject) {
 	}
 	var rows []row
 	for i, hand := range set.Setup.Seats {
-		r := row{Height: 32, Text: p.w.words.powers(hand), Picked: p.plan.hands[seat] == i}
+		r := row{Height: 32, Text: p.words().powers(hand), Picked: p.plan.hands[seat] == i}
 		if len(hand) > 0 {
 			r.Mark.Power = hand[0]
 		}
 		rows = append(rows, r)
 	}
 	rows = append(rows, row{Height: 32, Text: none, Indent: true, Picked: p.plan.hands[seat] == noHand, Rule: true})
-	p.l.choose(p.w.brush(), p.w.win.Canvas(), under, rows, func(i int) {
+	p.l.choose(p.b, p.w.win.Canvas(), under, rows, func(i int) {
 		p.change(func() {
 			if i == len(rows)-1 {
 				i = noHand
@@ -207,6 +212,11 @@ func (p *newGamePage) rulesName() string {
 // arrangePlayers places the tables and the seats.
 func (p *newGamePage) arrangePlayers(d *pen) {
 	d.head(say("new.players-head"))
+	if len(p.all.list) > 1 {
+		w := min(p.bars.least().Width, d.width-120)
+		d.put(p.bars, d.width-w, -8, w, segmentHeight)
+		d.y += 4
+	}
 	d.y += 28
 	d.put(p.cards, 0, 0, d.width, tableCardHeight)
 	d.y += tableCardHeight
@@ -275,7 +285,7 @@ func (p *newGamePage) arrangeEnd(d *pen) {
 	case p.endAt() == len(limitYears())+1:
 		until := ""
 		if set.Limit.Number > 0 && set.LastYear() <= 9999 {
-			until = say("new.until", with{"Phase": p.w.words.Phase(engine.Phase{Year: int16(set.LastYear()), Season: engine.Fall})})
+			until = say("new.until", with{"Phase": p.words().Phase(engine.Phase{Year: int16(set.LastYear()), Season: engine.Fall})})
 		}
 		list = append(list, caption{text: say("new.years"), object: p.limit.Container, fault: p.fieldFault("limit"), unit: until})
 	}

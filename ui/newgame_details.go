@@ -49,7 +49,7 @@ func newNewGameDetails(p *newGamePage) *newGameDetails {
 	for i := range d.groups {
 		g := &d.groups[i]
 		g.open = i == 0
-		g.head = newRowList(p.w.brush(), p)
+		g.head = newRowList(p.b, p)
 		g.head.onPick = func(int) { p.change(func() { g.open = !g.open }) }
 		for _, name := range g.rules {
 			g.bars = append(g.bars, newSegments(p.l, p, func(value int) { p.change(func() { d.choose(name, value) }) }))

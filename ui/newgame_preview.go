@@ -2,7 +2,6 @@ package ui
 
 import (
 	"image"
-	"io/fs"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -10,6 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/variants"
 )
 
 // preview is a small picture of a board with its units, painted in the background so that a click never waits for it.
@@ -34,13 +34,16 @@ type previewWish struct {
 }
 
 // newPreview makes an empty picture.
-func (w *Window) newPreview() *preview {
-	p := &preview{painter: w.painter, image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 8}, frame: w.look.ring(RoleStrong, 8)}
+func (w *Window) newPreview(b *variants.Bundle) *preview {
+	p := &preview{painter: w.painter, theme: w.theme, image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 8}, frame: w.look.ring(RoleStrong, 8)}
 	p.frame.StrokeWidth = 1
-	if data, err := fs.ReadFile(w.opt.Assets, "themes/"+w.settings.Theme+".json"); err == nil {
-		p.theme, _ = paint.ReadTheme(data) // the window is dressed in it: it can be read
+	drawing := w.drawing
+	if b != w.opt.Bundle {
+		if other, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors); err == nil { // it was drawn when it was read
+			drawing, p.painter = other, paint.NewPainter(other, w.kit)
+		}
 	}
-	bw, bh := w.drawing.Size()
+	bw, bh := drawing.Size()
 	p.board = fyne.NewSize(float32(bw), float32(bh))
 	p.ExtendBaseWidget(p)
 	return p

@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"bytes"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -185,7 +188,7 @@ func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
 // BenchmarkPreview paints the small picture of a new game, as a click on another set-up does.
 func BenchmarkPreview(b *testing.B) {
 	w := newRobot(b).w
-	p := w.newPreview()
+	p := w.newPreview(w.opt.Bundle)
 	setups := w.variant().Setups
 	frame := paint.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
 	i := 0
@@ -194,5 +197,48 @@ func BenchmarkPreview(b *testing.B) {
 		scene := paint.Scene{Position: &pos, Labels: paint.NoLabels}
 		p.painter.Picture(p.theme, frame, &scene)
 		i++
+	}
+}
+
+func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
+	r := newRobot(t).New().Fill("new.name.1", "Anna").Press("new.board.1")
+	if got := r.w.page.plan.names[0]; got != "Anna" {
+		t.Errorf("the name is %q", got)
+	}
+	r.Start()
+	v := r.w.variant()
+	if v.ID != "shores" || r.w.game.Variant() != v {
+		t.Fatalf("board %s", v.ID)
+	}
+	r.Judge().Judge()
+	want := r.position().Phase
+	r.SaveAs("shores.entente").New().Press("new.board.0").Start().WantPhase("S1901M").Pick("par", "bur").WantOrder("A Par-Bur").Undo()
+	r.Load("shores.entente")
+	if r.w.variant().ID != "shores" || r.position().Phase != want {
+		t.Errorf("read back %s on %s", r.position().Phase, r.w.variant().ID)
+	}
+}
+
+func TestVariantsOfTheUserAreOfferedOrTheirFaultsTold(t *testing.T) {
+	r := newRobot(t)
+	r.w.opt.Variants = t.TempDir()
+	folder := filepath.Join(r.w.opt.Variants, "mine")
+	if err := os.CopyFS(folder, os.DirFS("../variants/shores")); err != nil {
+		t.Fatal(err)
+	}
+	if r.New(); r.w.page.all.err == nil || !strings.Contains(r.w.page.all.err.Error(), "shores") {
+		t.Errorf("a second variant of the same id: %v", r.w.page.all.err)
+	}
+	r.Press("new.cancel")
+	file := filepath.Join(folder, "variant.json")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, bytes.Replace(data, []byte(`"shores"`), []byte(`"mine"`), 1), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if r.New().Press("new.board.2").Start(); r.w.variant().ID != "mine" {
+		t.Errorf("board %s", r.w.variant().ID)
 	}
 }

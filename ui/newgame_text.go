@@ -89,6 +89,9 @@ func (t *newGameText) paint(add adder, s fyne.Size) {
 	if t.text.Hint != "" {
 		card(t.text.Hint, RoleWarning)
 	}
+	if err := t.p.all.err; err != nil {
+		card(say("new.bad-variants")+"\n"+err.Error(), RoleWarning)
+	}
 	if len(t.text.Differs) > 0 {
 		y += 4
 		add(l.text(say("new.differs"), 13, semibold, RoleText), 0, y, w, 20)

@@ -24,6 +24,7 @@ func (p *newGamePage) note(line *traceLine) {
 			left = right
 		}
 	}
+	bar("new.board", p.bars)
 	if len(p.table().setups) > 1 {
 		bar("new.allotment", p.allotments)
 	}

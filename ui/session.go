@@ -22,6 +22,11 @@ type session struct {
 
 // begin makes a game the one that is played, from a file or new.
 func (w *Window) begin(g *game.Game, path string) {
+	other := g.Variant() != w.variant()
+	if err := w.use(g.Variant()); err != nil {
+		w.Alarm(err)
+		return
+	}
 	w.game, w.path = g, path
 	w.focus, w.trying, w.writing, w.entry.Power = viewFocus{}, nil, writing{}, engine.NoPower
 	w.beyond = nil
@@ -29,7 +34,11 @@ func (w *Window) begin(g *game.Game, path string) {
 		w.final.close()
 	}
 	g.OnChange = w.changed
-	w.present()
+	if !other {
+		w.present()
+	} else if err := w.dress(w.settings.Theme); err != nil {
+		w.Alarm(err)
+	}
 }
 
 // changed is called after every change of the game.
@@ -71,10 +80,11 @@ func shortPath(path string) string {
 
 // find returns the variant of a file.
 func (w *Window) find(id string) (*engine.Variant, error) {
-	if v := w.variant(); v.ID == id {
-		return v, nil
+	b, err := w.board(id)
+	if err != nil {
+		return nil, err
 	}
-	return nil, errUnknownVariant(id)
+	return b.Variant, nil
 }
 
 // errUnknownVariant says that a game is played on a board that is not here.

@@ -10,6 +10,7 @@ package ui
 
 import (
 	"fmt"
+	"image/color"
 	"io"
 	"io/fs"
 
@@ -25,10 +26,11 @@ import (
 
 // Options say what a window is made with.
 type Options struct {
-	Assets fs.FS            // fonts, glyphs, themes, languages
-	Bundle *variants.Bundle // the board that is played on
-	State  string           // folder for automatic copies and recent files, "" for none
-	Trace  io.Writer        // gets a line of JSON after each change of the window, nil for none
+	Assets   fs.FS            // fonts, glyphs, themes, languages
+	Bundle   *variants.Bundle // the board that is played on
+	Variants string           // folder with the variants of the user, "" for none
+	State    string           // folder for automatic copies and recent files, "" for none
+	Trace    io.Writer        // gets a line of JSON after each change of the window, nil for none
 }
 
 // Window is the window of a game.
@@ -51,7 +53,10 @@ type Window struct {
 
 	focus  viewFocus // what the panel is about
 	parts  parts
-	dialog *dialog      // the last one; it may still wait for an answer
+	dialog *dialog            // the last one; it may still wait for an answer
+	ready  []*variants.Bundle // boards that were chosen or opened
+	kit    *paint.Kit
+	theme  *paint.Theme
 	page   *newGamePage // over the window, nil for none
 	final  *endPage     // as well
 	beyond *game.Node   // an end of the game from which the user plays on
@@ -112,7 +117,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err != nil {
 		return nil, fmt.Errorf("board: %w", err)
 	}
-	w := &Window{app: app, opt: o, look: l, drawing: drawing, painter: paint.NewPainter(drawing, kit)}
+	w := &Window{app: app, opt: o, look: l, kit: kit, drawing: drawing, painter: paint.NewPainter(drawing, kit)}
 	w.settings = readSettings(app.Preferences())
 	if o.Trace != nil {
 		w.trace = &trace{to: o.Trace}
@@ -169,6 +174,7 @@ func (w *Window) dress(theme string) error {
 		return err
 	}
 	th.Hatched = w.settings.Hatched
+	w.theme = th
 	if err := w.look.use(data); err != nil {
 		return err
 	}
@@ -180,12 +186,14 @@ func (w *Window) dress(theme string) error {
 }
 
 // brush is what lists draw with.
-func (w *Window) brush() brush {
-	v := w.opt.Bundle.Variant
+func (w *Window) brush() brush { return w.brushOf(w.variant()) }
+
+// brushOf is brush for the powers of another variant.
+func (w *Window) brushOf(v *engine.Variant) brush {
 	return brush{
 		look:    w.look,
 		letters: func(pw engine.Power) string { return v.Powers[pw].Letter },
-		inks:    func(pw engine.Power) powerInks { return inksOf(w.look.powers[v.Powers[pw].ID]) },
+		inks:    func(pw engine.Power) powerInks { return inksOf(color.NRGBA(w.theme.Power(v, pw).RGBA)) },
 	}
 }
 

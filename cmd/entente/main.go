@@ -40,7 +40,7 @@ func run(file string) (err error) {
 	if err != nil {
 		return err
 	}
-	options := ui.Options{Assets: assets.FS, Bundle: bundle, State: stateFolder()}
+	options := ui.Options{Assets: assets.FS, Bundle: bundle, State: stateFolder(), Variants: variantsFolder()}
 	if name := os.Getenv("ENTENTE_TRACE"); name != "" { // for programs that drive the window from outside
 		trace, err := os.Create(name)
 		if err != nil {
@@ -65,6 +65,14 @@ func run(file string) (err error) {
 	}()
 	w.ShowAndRun()
 	return nil
+}
+
+// variantsFolder is where the user keeps variants of their own, "" if the system names no place.
+func variantsFolder() string {
+	if folder := stateFolder(); folder != "" {
+		return filepath.Join(folder, "variants")
+	}
+	return ""
 }
 
 // stateFolder is where copies of running games are kept, "" if the system names no place for it.
