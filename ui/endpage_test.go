@@ -50,7 +50,7 @@ func TestVoteIsSecretAndLotsAreDrawn(t *testing.T) {
 			if want := "Player " + number(i+1) + " votes"; r.seen.Dialog != want {
 				t.Fatalf("dialog %q, want %q", r.seen.Dialog, want)
 			}
-			r.Press("answer-" + number(oneIf(i < against)))
+			r.Press("answer-" + number(oneIf(i >= against)))
 		}
 	}
 	votes(2)

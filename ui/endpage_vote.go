@@ -33,7 +33,7 @@ func (w *Window) askBallot(b *table.Ballot, all int) {
 	}
 	title := say("vote.turn", with{"Player": w.playerName(next)})
 	text := say("vote.text", with{"N": all - len(b.Waiting()) + 1, "All": all})
-	w.ask(title, text, nil, 460, answer{say("vote.end"), cast(false)}, answer{say("vote.go-on"), cast(true)}, answer{say("dialog.cancel"), nil})
+	w.ask(title, text, nil, 460, answer{say("vote.go-on"), cast(true)}, answer{say("vote.end"), cast(false)}, answer{say("dialog.cancel"), nil})
 }
 
 // tellVote keeps the outcome in the record and says it.
