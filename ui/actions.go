@@ -2,9 +2,6 @@ package ui
 
 import (
 	"maps"
-	"strings"
-
-	"fyne.io/fyne/v2"
 
 	"entente/engine"
 	"entente/ui/board/paint"
@@ -29,12 +26,13 @@ func (w *Window) actions() map[string]action {
 		"picture": {do: w.askPicture},
 		"quit":    {do: w.closing},
 
-		"undo":        {func() { w.game.Undo() }, w.unless(w.game.CanUndo, "why-off.undo")},
-		"redo":        {func() { w.game.Redo() }, w.unless(w.game.CanRedo, "why-off.redo")},
-		"copy-orders": {do: w.copyOrders},
-		"drop-unread": {w.dropUnread, w.whyNotDropUnread},
-		"clear-power": {func() { w.game.ClearOrders(w.focus.Power) }, w.whyNotClear},
-		"clear-all":   {func() { w.game.ClearOrders(w.entry.Power) }, w.whyNotClear},
+		"undo":          {func() { w.game.Undo() }, w.unless(w.game.CanUndo, "why-off.undo")},
+		"redo":          {func() { w.game.Redo() }, w.unless(w.game.CanRedo, "why-off.redo")},
+		"copy-orders":   {do: w.copyOrders},
+		"copy-position": {do: w.copyPosition},
+		"drop-unread":   {w.dropUnread, w.whyNotDropUnread},
+		"clear-power":   {func() { w.game.ClearOrders(w.focus.Power) }, w.whyNotClear},
+		"clear-all":     {func() { w.game.ClearOrders(w.entry.Power) }, w.whyNotClear},
 
 		"fit":              {do: func() { w.parts.board.Fit() }},
 		"zoom-in":          {do: func() { w.parts.board.ZoomTo(w.parts.board.Zoom() * 1.25) }},
@@ -236,26 +234,4 @@ func (w *Window) nextTheme() {
 			return
 		}
 	}
-}
-
-// copyOrders puts the orders of the phase on the clipboard, as text.
-func (w *Window) copyOrders() {
-	n, v := w.game.Node(), w.variant()
-	var text strings.Builder
-	text.WriteString(w.words.Phase(n.Position.Phase) + "\n")
-	for i := range v.Powers {
-		pw := engine.Power(i)
-		first := true
-		for _, o := range n.Plain() {
-			if o.Power != pw || pw == engine.NoPower {
-				continue
-			}
-			if first {
-				text.WriteString("\n" + w.words.Power(pw) + "\n")
-			}
-			first = false
-			text.WriteString(v.FormatStyle(o, engine.Style000) + "\n")
-		}
-	}
-	fyne.CurrentApp().Clipboard().SetContent(text.String())
 }

@@ -23,6 +23,7 @@ func Commands() []Command {
 		{"undo", "edit", "Ctrl+Z"},
 		{"redo", "edit", "Ctrl+Y"},
 		{"copy-orders", "edit", "Ctrl+Shift+C"},
+		{"copy-position", "edit", "Ctrl+Shift+V"},
 		{"drop-unread", "edit", ""},
 		{"clear-power", "edit", ""},
 		{"clear-all", "edit", ""},

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"entente/engine"
@@ -68,10 +69,15 @@ func (p *preview) paint() {
 	wish, scene := p.wanted, paint.Scene{Position: &engine.Position{}, Labels: paint.NoLabels}
 	*scene.Position = p.pos
 	frame := paint.Frame{Scale: float64(wish.w) / float64(p.board.Width), W: wish.w, H: wish.h}
-	go func() {
+	work := func() { // in a test there is no other goroutine that frames are drawn on
 		img := p.painter.Picture(p.theme, frame, &scene)
 		fyne.Do(func() { p.done(wish, img) })
-	}()
+	}
+	if _, live := fyne.CurrentApp().Driver().(desktop.Driver); live {
+		go work()
+		return
+	}
+	work()
 }
 
 // done shows what was painted.
