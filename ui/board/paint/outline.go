@@ -123,6 +123,9 @@ func filled(path rasterx.Path, m rasterx.Matrix2D) outline {
 	return r.outline
 }
 
+// narrow is the width in pixels below which nobody sees whether the joints of a line are round; flat ones cost half.
+const narrow = 6
+
 // stroked returns the outline of a line along a path; the width is in pixels.
 func stroked(path rasterx.Path, m rasterx.Matrix2D, width float64, round bool) outline {
 	r := newRecorder(4 * len(path))
@@ -131,7 +134,11 @@ func stroked(path rasterx.Path, m rasterx.Matrix2D, width float64, round bool) o
 	if round {
 		lineCap = rasterx.RoundCap
 	}
-	s.SetStroke(fix(width), 4*64, lineCap, lineCap, rasterx.RoundGap, rasterx.Round)
+	gap, join := rasterx.RoundGap, rasterx.Round
+	if width < narrow {
+		gap, join = rasterx.FlatGap, rasterx.Bevel
+	}
+	s.SetStroke(fix(width), 4*64, lineCap, lineCap, gap, join)
 	path.AddTo(&rasterx.MatrixAdder{Adder: s, M: m})
 	return r.outline
 }
