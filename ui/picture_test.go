@@ -62,6 +62,7 @@ func TestPictureIsSavedUnderTheNameThatWasAsked(t *testing.T) {
 }
 
 func TestFaultsOfFilesAreToldInPlainWords(t *testing.T) {
+	speak(t, "en_US.UTF-8")
 	for _, c := range []struct {
 		err  error
 		want string
