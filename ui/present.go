@@ -119,11 +119,7 @@ func (w *Window) resultState(n *game.Node) board.State {
 	s.Selected = w.focus.Place
 	s.Shapes = paint.Shapes(n.Position, n.Plain(), n.Result)
 	s.StuckText = say("board.no-retreat")
-	for p := range pos.Variant.Map.Provinces {
-		if pos.Dislodged[p].Unit.Type != engine.NoUnit && n.Result.Next.Dislodged[p] != pos.Dislodged[p] {
-			s.Stuck.Add(engine.Province(p))
-		}
-	}
+	_, s.Stuck = paint.Outcome(n.Position, n.Result)
 	return s
 }
 

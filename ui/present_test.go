@@ -1,0 +1,37 @@
+package ui
+
+import (
+	"testing"
+
+	"entente/engine"
+)
+
+// Two units are dislodged; one has somewhere to go, so that there is a retreat phase, and the other has not.
+func TestUnitsWithoutRetreatAreMarkedBesideOthersThatHaveOne(t *testing.T) {
+	r := newRobot(t)
+	v := r.w.variant()
+	pos := engine.Position{Variant: v, Setup: r.w.game.Setup(), Phase: r.w.game.Node().Position.Phase}
+	var orders []engine.Order
+	for _, line := range []string{
+		"Turkey F ank H", "Russia F bla - ank", "Russia A arm S F bla - ank", "Russia A con H", // con, arm, bla: all shut
+		"Germany A mun H", "France A bur - mun", "France A ruh S A bur - mun",
+	} {
+		o, err := v.ParseOrder(engine.NoPower, line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos.Units[o.At.Province] = engine.Unit{Type: o.Unit, Power: o.Power}
+		orders = append(orders, o)
+	}
+	for i := range orders {
+		orders[i] = pos.Complete(orders[i], orders)
+	}
+	if err := r.w.game.SetPosition(pos); err != nil {
+		t.Fatal(err)
+	}
+	r.w.game.ReplaceOrders(orders)
+	r.w.game.Judge()
+	if got, want := r.w.resultState(r.w.game.Node()).Stuck, engine.SetOf(v.Map.Province("ank")); got != want {
+		t.Errorf("marked are %v, want Ankara alone", got)
+	}
+}
