@@ -142,15 +142,14 @@ func (p *Painter) outlines(th *Theme, f Frame) [][]outline {
 			}
 		}
 	}
-	parallel(len(jobs), func(n int, _ *raster) {
+	parallel(len(jobs), func(n int, z *raster) {
 		j := jobs[n]
 		l := &p.drawing.layers[j.layer]
 		_, width := th.look(l)
-		path := l.pieces[j.piece].path
-		if width == 0 {
-			lists[j.layer][j.at] = filled(path, f.matrix())
+		if part := &l.pieces[j.piece]; width == 0 {
+			lists[j.layer][j.at] = part.area(f)
 		} else {
-			lists[j.layer][j.at] = stroked(path, f.matrix(), p.lineWidth(l, width, f), l.round)
+			lists[j.layer][j.at] = part.line(f, p.lineWidth(l, width, f), l.round, &z.sides)
 		}
 	})
 	return lists

@@ -93,7 +93,7 @@ func benchmarkBase(b *testing.B, w, h int) {
 	i := 0
 	for b.Loop() {
 		i++ // never the same frame twice, as in a zoom
-		p.Base(th, Frame{Scale: scale, X: -160 + float64(i%16)/64, W: w, H: h}, &pos.Owners)
+		p.Base(th, Frame{Scale: scale * (1 + float64(i%16)/1024), X: -160, W: w, H: h}, &pos.Owners)
 	}
 }
 

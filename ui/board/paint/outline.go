@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
@@ -10,8 +11,9 @@ import (
 
 // piece is one subpath of a drawing, in board units.
 type piece struct {
-	path rasterx.Path
-	box  box
+	path  rasterx.Path
+	box   box
+	flats *flats
 }
 
 // box is a rectangle that holds something. The zero box holds the origin only.
@@ -63,7 +65,7 @@ func split(path rasterx.Path) []piece {
 			}
 			j += n + 1
 		}
-		pieces = append(pieces, piece{path[i:j:j], b})
+		pieces = append(pieces, piece{path[i:j:j], b, new(flats)})
 		i = j
 	}
 	return pieces
@@ -106,11 +108,6 @@ func (r *recorder) SetWinding(useNonZeroWinding bool)  {}
 func (r *recorder) Clear()                             {}
 func (r *recorder) SetClip(rect image.Rectangle)       {}
 
-// matrix returns the way from board units to pixels.
-func (f Frame) matrix() rasterx.Matrix2D {
-	return rasterx.Matrix2D{A: f.Scale, D: f.Scale, E: -f.X * f.Scale, F: -f.Y * f.Scale}
-}
-
 // empty reports whether nothing was drawn.
 func (o *outline) empty() bool { return len(o.points) == 0 }
 
@@ -126,9 +123,27 @@ func filled(path rasterx.Path, m rasterx.Matrix2D) outline {
 // narrow is the width in pixels below which nobody sees whether the joints of a line are round; flat ones cost half.
 const narrow = 6
 
-// stroked returns the outline of a line along a path; the width is in pixels.
-func stroked(path rasterx.Path, m rasterx.Matrix2D, width float64, round bool) outline {
-	r := newRecorder(4 * len(path))
+// area returns the outline of what a subpath encloses, in pixels of a frame.
+func (p *piece) area(f Frame) outline {
+	line := p.flat(f.Scale)
+	if len(line.points) == 0 {
+		return outline{box: emptyBox()}
+	}
+	o := outline{points: make([]point, 0, len(line.points)+1), starts: []int{0}, box: emptyBox()}
+	for _, at := range line.points {
+		at = at.on(f)
+		o.points = append(o.points, at)
+		o.box.add(at.x, at.y)
+	}
+	o.points = append(o.points, o.points[0])
+	return o
+}
+
+// line returns the outline of a line along a subpath, in pixels of a frame; so is the width. The outline is drawn in
+// the memory of r.
+func (p *piece) line(f Frame, width float64, round bool, r *recorder) outline {
+	line := p.flat(f.Scale)
+	r.points, r.starts, r.box = r.points[:0], r.starts[:0], emptyBox()
 	s := rasterx.NewStroker(1, 1, r)
 	lineCap := rasterx.ButtCap
 	if round {
@@ -139,8 +154,22 @@ func stroked(path rasterx.Path, m rasterx.Matrix2D, width float64, round bool) o
 		gap, join = rasterx.FlatGap, rasterx.Bevel
 	}
 	s.SetStroke(fix(width), 4*64, lineCap, lineCap, gap, join)
-	path.AddTo(&rasterx.MatrixAdder{Adder: s, M: m})
-	return r.outline
+	for i, at := range line.points {
+		to := at.on(f)
+		corner := fixed.Point26_6{X: fix(float64(to.x)), Y: fix(float64(to.y))}
+		if i == 0 {
+			s.Start(corner)
+		} else {
+			s.Line(corner)
+		}
+	}
+	s.Stop(line.closed)
+	return outline{slices.Clone(r.points), slices.Clone(r.starts), r.box}
+}
+
+// on returns where a point of the board is in the picture.
+func (p point) on(f Frame) point {
+	return point{float32((float64(p.x) - f.X) * f.Scale), float32((float64(p.y) - f.Y) * f.Scale)}
 }
 
 // edges calls f for every edge. Contours are closed by those who make them; a stroke is not one line around but many

@@ -120,12 +120,12 @@ func (p *Painter) drawMask(pv engine.Province, f Frame, z *raster) *image.Alpha 
 	visible := f.rect()
 	around := emptyBox()
 	var outlines []outline
-	for _, part := range p.drawing.ground[pv] {
-		b := part.box.on(f)
-		if r := b.rect().Intersect(visible); r.Empty() {
+	for i := range p.drawing.ground[pv] {
+		part := &p.drawing.ground[pv][i]
+		if part.box.on(f).rect().Intersect(visible).Empty() {
 			continue
 		}
-		o := filled(part.path, f.matrix())
+		o := part.area(f)
 		around.add(o.box.x0, o.box.y0)
 		around.add(o.box.x1, o.box.y1)
 		outlines = append(outlines, o)

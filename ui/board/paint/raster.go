@@ -17,7 +17,8 @@ type raster struct {
 	vec  vector.Rasterizer
 	mask image.Alpha // of the last fill, in the coordinates of the rectangle
 
-	cover []uint8 // scratch of keep
+	cover []uint8  // scratch of keep
+	sides recorder // of the outline of a line
 }
 
 // begin starts a mask that covers r.
@@ -66,8 +67,9 @@ func blend(dst *image.RGBA, mask *image.Alpha, r image.Rectangle, c color.RGBA) 
 	if r.Empty() {
 		return
 	}
-	cr, cg, cb, ca := uint32(c.R), uint32(c.G), uint32(c.B), uint32(c.A)
-	var solid [32]uint8 // eight pixels
+	ca := uint32(c.A)
+	rb, ga := uint32(c.R)|uint32(c.B)<<16, uint32(c.G)|ca<<16 // two channels go through one multiplication
+	var solid [32]uint8                                       // eight pixels
 	for i := 0; i < len(solid); i += 4 {
 		solid[i], solid[i+1], solid[i+2], solid[i+3] = c.R, c.G, c.B, c.A
 	}
@@ -92,13 +94,17 @@ func blend(dst *image.RGBA, mask *image.Alpha, r image.Rectangle, c color.RGBA) 
 				continue
 			}
 			p := d[4*i : 4*i+4 : 4*i+4]
-			keep := 255*255 - a*ca
-			p[0] = uint8((cr*a*255 + uint32(p[0])*keep + 32512) / 65025)
-			p[1] = uint8((cg*a*255 + uint32(p[1])*keep + 32512) / 65025)
-			p[2] = uint8((cb*a*255 + uint32(p[2])*keep + 32512) / 65025)
-			p[3] = uint8((ca*a*255 + uint32(p[3])*keep + 32512) / 65025)
+			old := binary.LittleEndian.Uint32(p)
+			keep := 255 - byte255(a*ca)
+			binary.LittleEndian.PutUint32(p, byte255(rb*a+(old&0xff00ff)*keep)|byte255(ga*a+(old>>8&0xff00ff)*keep)<<8)
 		}
 	}
+}
+
+// byte255 divides one number of at most 255 * 255, or two of them 16 bits apart, by 255.
+func byte255(n uint32) uint32 {
+	n += 0x800080
+	return (n + n>>8&0xff00ff) >> 8 & 0xff00ff
 }
 
 // over lays src, premultiplied, over dst inside r.

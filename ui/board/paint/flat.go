@@ -1,0 +1,80 @@
+package paint
+
+import (
+	"math"
+	"sync/atomic"
+
+	"github.com/srwiley/rasterx"
+)
+
+// flat is a subpath as straight pieces, smooth enough for the scales of one octave. Points are in board units.
+type flat struct {
+	points []point
+	closed bool
+}
+
+// The octaves of scales for which a subpath is flattened: from 1/64 pixel per board unit up to maxScale.
+const (
+	lowestOctave = -6
+	octaves      = 17
+)
+
+// flats remembers a subpath flattened for each octave.
+type flats [octaves]atomic.Pointer[flat]
+
+// flatness is how far, in pixels, a flattened path may lie from the curve: nobody sees as much.
+const flatness = 0.1
+
+// flat returns the subpath for a scale, in pixels per board unit.
+func (p *piece) flat(scale float64) *flat {
+	octave := min(max(int(math.Ceil(math.Log2(scale))), lowestOctave), lowestOctave+octaves-1)
+	slot := &p.flats[octave-lowestOctave]
+	if slot.Load() == nil {
+		slot.Store(p.flatten(math.Ldexp(1, octave))) // twice at worst, and then the same
+	}
+	return slot.Load()
+}
+
+// flatten makes straight pieces of the subpath for a scale.
+func (p *piece) flatten(scale float64) *flat {
+	points, corners := filled(p.path, rasterx.Matrix2D{A: scale, D: scale}).points, p.corners()
+	if len(points) == 0 {
+		return &flat{}
+	}
+	f := &flat{closed: rasterx.PathCommand(p.path[len(p.path)-1]) == rasterx.PathClose}
+	if !f.closed && corners[0] != corners[len(corners)-1] {
+		points = points[:len(points)-1] // the filler closes what is open
+	}
+	keep := make([]bool, len(points))
+	keep[0], keep[len(keep)-1] = true, true
+	thin(points, keep, 0, len(points)-1)
+	for i, at := range points {
+		if keep[i] {
+			f.points = append(f.points, point{at.x / float32(scale), at.y / float32(scale)})
+		}
+	}
+	return f
+}
+
+// thin marks the points between two others that must stay, so that no point lies farther than flatness from the line.
+func thin(points []point, keep []bool, from, to int) {
+	a, b := points[from], points[to]
+	dx, dy := b.x-a.x, b.y-a.y
+	length := dx*dx + dy*dy
+	farthest, most := 0, float32(flatness*flatness)
+	for i := from + 1; i < to; i++ {
+		x, y := points[i].x-a.x, points[i].y-a.y
+		if length > 0 {
+			t := min(max((x*dx+y*dy)/length, 0), 1)
+			x, y = x-t*dx, y-t*dy
+		}
+		if d := x*x + y*y; d > most {
+			farthest, most = i, d
+		}
+	}
+	if farthest > 0 {
+		keep[farthest] = true
+		thin(points, keep, from, farthest)
+		thin(points, keep, farthest, to)
+	}
+}
