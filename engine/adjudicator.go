@@ -117,7 +117,7 @@ func (res *Resolution) advance(pos *Position) {
 		res.Counted = true
 		next.count()
 		next.Phase = Phase{pos.Phase.Year, Winter, Adjustment}
-		if !next.ToOrder().Empty() {
+		if !next.ToOrder().Empty() || next.mustRemove() {
 			return
 		}
 	}

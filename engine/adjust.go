@@ -12,8 +12,8 @@ func (pos *Position) mayBuildAt(p Province) Reason {
 		return NotHomeCenter
 	case pw != info.Territory:
 		return NotOwned
-	case pos.Setup.idle(pos.Phase).Has(pw):
-		return Idle
+	case pos.idle().Has(pw):
+		return pos.whyIdle(pw)
 	case pos.Units[p].Type != NoUnit:
 		return SiteOccupied
 	}
@@ -24,7 +24,7 @@ func (pos *Position) mayBuildAt(p Province) Reason {
 func (pos *Position) appendAdjustments(list []Order, p Province) []Order {
 	m := pos.Variant.Map
 	if u := pos.Units[p]; u.Type != NoUnit {
-		if pos.Balance(u.Power) < 0 && !pos.Setup.idle(pos.Phase).Has(u.Power) {
+		if pos.Balance(u.Power) < 0 && !pos.idle().Has(u.Power) {
 			list = append(list, Order{Kind: Disband, Power: u.Power, Unit: u.Type, At: Location{p, u.Coast}})
 		}
 		return list
@@ -55,8 +55,8 @@ func (pos *Position) checkAdjustment(o Order) Reason {
 		return NoUnitThere
 	}
 	switch {
-	case pos.Setup.idle(pos.Phase).Has(o.Power):
-		return Idle
+	case pos.idle().Has(o.Power):
+		return pos.whyIdle(o.Power)
 	case o.Kind == Waive && pos.Balance(o.Power) <= 0:
 		return TooManyBuilds
 	case o.Kind == Waive:
@@ -134,11 +134,11 @@ func adjudicateAdjustments(pos *Position, orders []Order, r Rules) Resolution {
 	}
 	for pw := 1; pw < len(pos.Variant.Powers); pw++ {
 		if left[pw&63] >= 0 || pos.Setup.idle(pos.Phase).Has(Power(pw)) {
-			continue
+			continue // who is left out is never asked to remove (RULES 11); who is under armistice is (RULES 9.4)
 		}
 		for _, o := range removals(&next, Power(pw), -int(left[pw&63]), r) {
 			next.Units[o.At.Province] = Unit{}
-			results = append(results, Result{Order: o, Reason: Disbanded})
+			results = append(results, Result{Order: o, Reason: Removed})
 		}
 	}
 	return Resolution{Results: results, Next: next}

@@ -36,9 +36,9 @@ func TestAdjustments(t *testing.T) {
 		{"the unit's letter is mended", stage{units: "France A par, France A bur", centers: "France par"}, "France F par D", "par succeeded", "France A bur"},
 		{"no more than due", stage{units: "France A par, France A bur", centers: "France par"}, "France A par D, France A bur D", "bur too-many-removals, par succeeded", "France A bur"},
 		{"one's own only", stage{units: "France A par, France A bur, Germany A mun", centers: "France par bre, Germany mun"}, "France A mun D", "mun not-your-unit", "France A bur, France A par, Germany A mun"},
-		{"twice the same", stage{units: "France A par, France A bur, France A gas", centers: "France par"}, "France A bur D, France A bur D", "bur no-unit-there, bur succeeded, gas disbanded", "France A par"},
-		{"nobody there", stage{units: "France A par, France A bur", centers: "France par"}, "France A gas D", "bur disbanded, gas no-unit-there", "France A par"},
-		{"no builds while units are due", stage{units: "France A gas, France A bur", centers: "France par"}, "France A par B", "bur disbanded, par too-many-builds", "France A gas"},
+		{"twice the same", stage{units: "France A par, France A bur, France A gas", centers: "France par"}, "France A bur D, France A bur D", "bur no-unit-there, bur succeeded, gas removed", "France A par"},
+		{"nobody there", stage{units: "France A par, France A bur", centers: "France par"}, "France A gas D", "bur removed, gas no-unit-there", "France A par"},
+		{"no builds while units are due", stage{units: "France A gas, France A bur", centers: "France par"}, "France A par B", "bur removed, par too-many-builds", "France A gas"},
 		{"no removal when none is due", stage{units: "France A par", centers: "France par mar"}, "France A par D", "par too-many-removals", "France A par"},
 		{"no moves", stage{units: "France A par", centers: "France par mar"}, "France A par - bur", "par wrong-phase", "France A par"},
 	} {
@@ -66,18 +66,18 @@ func TestRemovalsInCivilDisorder(t *testing.T) {
 		units, centers string
 		want           string
 	}{
-		{"the farthest goes", home, "France A bur, France A mun", "France par", "mun disbanded"},
-		{"fleets before armies", home, "France F gol, France A bur", "France par", "gol disbanded"},
-		{"the alphabet decides by full names", home, "England F nat, England F nrg", "England lon", "nat disbanded"},
-		{"with two to go", home, "France A bur, France A gas, France A pic", "France par", "bur disbanded, gas disbanded"},
-		{"home: a conquered center does not count", home, "France A mos, France A bur", "France mos", "mos disbanded"},
-		{"owned: it does", owned, "France A mos, France A bur", "France mos", "bur disbanded"},
-		{"home: lost home centers count", home, "France A par, France A mos", "France mos", "mos disbanded"},
-		{"armies cross the sea if that is shorter", home, "England A nwy, England A bel, England A mos", "England lon lvp", "mos disbanded"},
-		{"home: fleets only sail", home, "Russia F bla, Russia F tyn", "Russia mos", "tyn disbanded"},
-		{"home: a fleet that cannot reach one is farthest", home, "Austria F mid, Austria A por", "Austria vie", "mid disbanded"},
-		{"owned: fleets count land too", owned, "Austria F adr, Austria A bul", "Austria vie", "bul disbanded"},
-		{"the coast of a fleet decides its way", home, "France F spa/nc, France F tun", "France par", "tun disbanded"},
+		{"the farthest goes", home, "France A bur, France A mun", "France par", "mun removed"},
+		{"fleets before armies", home, "France F gol, France A bur", "France par", "gol removed"},
+		{"the alphabet decides by full names", home, "England F nat, England F nrg", "England lon", "nat removed"},
+		{"with two to go", home, "France A bur, France A gas, France A pic", "France par", "bur removed, gas removed"},
+		{"home: a conquered center does not count", home, "France A mos, France A bur", "France mos", "mos removed"},
+		{"owned: it does", owned, "France A mos, France A bur", "France mos", "bur removed"},
+		{"home: lost home centers count", home, "France A par, France A mos", "France mos", "mos removed"},
+		{"armies cross the sea if that is shorter", home, "England A nwy, England A bel, England A mos", "England lon lvp", "mos removed"},
+		{"home: fleets only sail", home, "Russia F bla, Russia F tyn", "Russia mos", "tyn removed"},
+		{"home: a fleet that cannot reach one is farthest", home, "Austria F mid, Austria A por", "Austria vie", "mid removed"},
+		{"owned: fleets count land too", owned, "Austria F adr, Austria A bul", "Austria vie", "bul removed"},
+		{"the coast of a fleet decides its way", home, "France F spa/nc, France F tun", "France par", "tun removed"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			pos := stage{phase: "W1901A", units: row.units, centers: row.centers}.position(t, v, row.rules)

@@ -87,9 +87,11 @@ func TestResolvingAllocatesNothing(t *testing.T) {
 		s := load(t, name)
 		var a engine.Adjudicator
 		var res engine.Resolution
-		a.Resolve(&res, &s.pos, s.orders, engine.DATC())
-		if n := testing.AllocsPerRun(100, func() { a.Resolve(&res, &s.pos, s.orders, engine.DATC()) }); n != 0 {
-			t.Errorf("%s: %v allocations a phase", name, n)
+		for _, s.pos.Armistice = range []engine.PowerSet{0, engine.PowersOf(s.orders[0].Power)} {
+			a.Resolve(&res, &s.pos, s.orders, engine.DATC())
+			if n := testing.AllocsPerRun(100, func() { a.Resolve(&res, &s.pos, s.orders, engine.DATC()) }); n != 0 {
+				t.Errorf("%s: %v allocations a phase", name, n)
+			}
 		}
 	}
 }

@@ -24,7 +24,7 @@ func (s *survey) check(o *Order) Reason {
 	case int(o.At.Province) >= len(s.m.Provinces) || u.Type == NoUnit:
 		return NoUnitThere
 	case s.idle.Has(u.Power):
-		return Idle
+		return s.pos.whyIdle(u.Power)
 	case o.Power != u.Power:
 		return NotYourUnit
 	case o.Unit != u.Type || o.At.Coast != u.Coast:

@@ -46,6 +46,9 @@ func (pos *Position) Faults() error {
 			fault("%s: has an owner but no supply center", id)
 		}
 	}
+	if known := PowerSet(1)<<len(pos.Variant.Powers) - 1; pos.Armistice&^known != 0 || pos.Armistice.Has(NoPower) {
+		fault("an armistice for an unknown power")
+	}
 	return errors.Join(faults...)
 }
 

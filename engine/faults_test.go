@@ -50,6 +50,9 @@ func TestFaultsOfPositions(t *testing.T) {
 		}},
 		{"position: par: unknown owner", func(pos *engine.Position) { pos.Owners[p("par")] = 8 }},
 		{"position: bur: has an owner but no supply center", func(pos *engine.Position) { pos.Owners[p("bur")] = 1 }},
+		{"position: an armistice for an unknown power", func(pos *engine.Position) { pos.Armistice = engine.PowersOf(8) }},
+		{"position: an armistice for an unknown power", func(pos *engine.Position) { pos.Armistice = engine.PowersOf(engine.NoPower) }},
+		{"", func(pos *engine.Position) { pos.Armistice = engine.PowersOf(1, 7) }},
 		{"position: nth: an army at sea\nposition: par: a fleet inland", func(pos *engine.Position) {
 			pos.Units[p("par")], pos.Units[p("nth")] = fleet, army
 		}},

@@ -22,6 +22,9 @@ func TestLaws(t *testing.T) {
 			if err := pos.Faults(); err != nil {
 				t.Fatalf("seed %d, %v: %v", seed, pos.Phase, err)
 			}
+			if seed%3 == 0 && rnd.IntN(4) == 0 { // declared or lifted
+				pos.Armistice ^= engine.PowersOf(engine.Power(1 + rnd.IntN(len(v.Powers)-1)))
+			}
 			checkLegality(t, &pos, rnd)
 			orders := anyOrders(&pos, rnd)
 			res := engine.Adjudicate(&pos, orders, r)
@@ -155,8 +158,10 @@ func checkOutcome(t *testing.T, pos *engine.Position, res engine.Resolution) {
 			if pos.Units[r.Attacker].Power == r.Order.Power {
 				t.Fatalf("%v: %s was dislodged by its own power", pos.Phase, pos.Variant.Format(r.Order))
 			}
-			if res.Next.Dislodged[r.Order.At.Province].Unit.Type == engine.NoUnit {
+			if d := res.Next.Dislodged[r.Order.At.Province].Unit; d.Type == engine.NoUnit {
 				lost++
+			} else if pos.Armistice.Has(d.Power) {
+				t.Fatalf("%v: %s retreats in spite of its armistice", pos.Phase, pos.Variant.Format(r.Order))
 			}
 		case pos.Phase.Kind == engine.Retreats && pos.Dislodged[r.Order.At.Province].Unit.Power == r.Order.Power &&
 			r.Reason != engine.Succeeded,
@@ -165,6 +170,9 @@ func checkOutcome(t *testing.T, pos *engine.Position, res engine.Resolution) {
 		case r.Order.Kind == engine.Build && r.Reason == engine.Succeeded:
 			lost--
 		}
+	}
+	if res.Next.Armistice != pos.Armistice {
+		t.Fatalf("%v: an armistice is lifted by itself", pos.Phase)
 	}
 	if pos.Phase.Kind == engine.Retreats { // orders for units that are not there are listed too
 		return

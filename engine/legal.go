@@ -27,7 +27,7 @@ func (pos *Position) AppendAllLegalOrders(list []Order) []Order {
 // build sites of powers that may build, units of powers that must remove some.
 func (pos *Position) ToOrder() ProvinceSet {
 	var set ProvinceSet
-	idle := pos.Setup.idle(pos.Phase)
+	idle := pos.idle()
 	if pos.Phase.Kind == Adjustment {
 		return pos.toAdjust(idle)
 	}

@@ -14,6 +14,7 @@ type PositionText struct {
 	Dislodged []DislodgedText     `json:"dislodged,omitempty"` // in a retreat phase
 	Contested []string            `json:"contested,omitempty"` // left empty by a standoff
 	Centers   map[string][]string `json:"centers,omitempty"`   // by power
+	Armistice []string            `json:"armistice,omitempty"` // powers that only hold (RULES 9.2)
 }
 
 // DislodgedText is a dislodged unit as text.
@@ -49,6 +50,11 @@ func (v *Variant) ReadPosition(t PositionText, s *Setup, r Rules) (Position, err
 		}
 		for _, text := range t.Centers[name] {
 			read.center(pw, text)
+		}
+	}
+	for _, name := range t.Armistice {
+		if pw, err := v.ParsePower(name); !read.fault(err) {
+			read.pos.Armistice |= PowersOf(pw)
 		}
 	}
 	read.fault(read.pos.Faults())
@@ -116,6 +122,17 @@ func (pos *Position) UnitTexts() []string {
 		list = append(list, pos.Variant.FormatUnit(pos.Units[p], p))
 	}
 	slices.Sort(list)
+	return list
+}
+
+// ArmisticeTexts returns the English names of the powers under armistice, in ascending order.
+func (pos *Position) ArmisticeTexts() []string {
+	var list []string
+	for pw := range pos.Variant.Powers {
+		if pos.Armistice.Has(Power(pw)) {
+			list = append(list, pos.Variant.PowerName(Power(pw)))
+		}
+	}
 	return list
 }
 

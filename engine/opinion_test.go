@@ -45,6 +45,9 @@ func ask(t *testing.T, v *engine.Variant, from, to int) {
 			planted = append(planted, plantCircle(&pos, rnd)...)
 		}
 		orders := randomOrders(&pos, rnd, moves, i%2 == 1, planted)
+		if i%5 == 0 { // what a power has ordered is void once its armistice is declared
+			pos.Armistice = engine.PowersOf(engine.Power(1 + rnd.IntN(3)))
+		}
 		r := presets[i/4%len(presets)]
 		r.ConvoyIntent = engine.CompleteChain
 		solutions, stopped, fault := compare(&pos, orders, r)

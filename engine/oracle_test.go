@@ -24,7 +24,7 @@ type wins [256]bool
 func newOracle(pos *engine.Position, orders []engine.Order, r engine.Rules) *oracle {
 	o := &oracle{pos: pos, m: pos.Variant.Map, rules: r}
 	for _, order := range orders {
-		if pos.Check(order) == engine.Succeeded {
+		if pos.Check(order) == engine.Succeeded && !pos.Armistice.Has(pos.Units[order.At.Province].Power) {
 			o.orders[order.At.Province] = order
 		}
 	}

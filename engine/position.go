@@ -10,6 +10,7 @@ type Position struct {
 	Dislodged [256]Dislodged // by province, in a retreat phase
 	Owners    [256]Power     // of supply centers
 	Contested ProvinceSet    // left empty by a standoff, closed to retreats (RULES 7)
+	Armistice PowerSet       // powers in disorder whose units only hold, until it is lifted (RULES 9.2)
 }
 
 // UnitAt returns the unit that orders for p are for: the dislodged one in a retreat phase, else the one standing there.

@@ -19,6 +19,7 @@ const (
 	Unmatched             // support or convoy for something that was not done (RULES 4.3)
 	DislodgedUnit         // a hold that did not hold: the unit was driven out
 	Disbanded             // the unit left the board
+	Removed               // missed a removal, or could order none: taken off by the rule (RULES 9.4)
 	Clash                 // two units retreated to one province; both are disbanded (RULES 7)
 
 	NoUnitThere        // from here on: void
@@ -41,6 +42,7 @@ const (
 	NotOnRoute         // this fleet is of no use for that convoy
 	ClosedTerritory    // nobody may enter there yet (RULES 11)
 	Idle               // the power takes no orders (RULES 11)
+	UnderArmistice     // the power takes no orders until its armistice is lifted (RULES 9.2)
 	OccupiedProvince   // a retreat to a province with a unit in it (RULES 7)
 	AttackersOrigin    // a retreat to where the attacker came from (RULES 7)
 	ContestedProvince  // a retreat to a province left empty by a standoff (RULES 7)

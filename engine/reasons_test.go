@@ -26,6 +26,7 @@ var reasonRows = []struct {
 	{engine.Unmatched, stage{units: "France A par, France A mar"}, "France A par H, France A mar S A par - bur"},
 	{engine.DislodgedUnit, stage{units: "France A par, Germany A bur, Germany A pic"}, "Germany A bur - par, Germany A pic S A bur - par, France A par H"},
 	{engine.Disbanded, stage{phase: "S1901R", dislodged: "France A bur by mun"}, "France A bur D"},
+	{engine.Removed, stage{phase: "W1901A", units: "France A bur, France A pic", centers: "France par"}, "France A bur B"},
 	{engine.Clash, stage{phase: "S1901R", dislodged: "France A bur by mun, France A gas by mar"}, "France A bur R par, France A gas R par"},
 
 	{engine.NoUnitThere, stage{units: "France A par"}, "France A mar H"},
@@ -48,6 +49,7 @@ var reasonRows = []struct {
 	{engine.NotOnRoute, stage{units: "England F nth, England F bla, England A lon"}, "England F bla C A lon - nwy"},
 	{engine.ClosedTerritory, stage{setup: "2", phase: "F1914M", units: "Austria A tyr"}, "Austria A tyr - ven"},
 	{engine.Idle, stage{setup: "6", phase: "S1870M", units: "Italy A ven"}, "Italy A ven - tyr"},
+	{engine.UnderArmistice, stage{units: "Italy A ven", armistice: "Italy"}, "Italy A ven - tyr"},
 	{engine.OccupiedProvince, stage{phase: "S1901R", units: "France A par", dislodged: "France A bur by mun"}, "France A bur R par"},
 	{engine.AttackersOrigin, stage{phase: "S1901R", dislodged: "France A bur by mun"}, "France A bur R mun"},
 	{engine.ContestedProvince, stage{phase: "S1901R", dislodged: "France A bur by mun", contested: "par"}, "France A bur R par"},

@@ -191,6 +191,7 @@ func (a *Adjudicator) contested() ProvinceSet {
 func (a *Adjudicator) move(res *Resolution) {
 	pos, next := a.survey.pos, &res.Next
 	*next = *pos
+	passive := pos.Passive()
 	for p := range a.survey.units.All() {
 		st := &a.stance[p]
 		if st.kind == Move && st.success == yes {
@@ -202,8 +203,8 @@ func (a *Adjudicator) move(res *Resolution) {
 			continue
 		}
 		next.Units[p] = Unit{}
-		if pos.Setup != nil && pos.Setup.Passive.Has(a.stance[p].power) {
-			continue // passive units are removed at once (RULES 11)
+		if passive.Has(a.stance[p].power) {
+			continue // removed at once (RULES 9.2, 11)
 		}
 		from := a.intruder(p)
 		next.Dislodged[p] = Dislodged{

@@ -54,6 +54,8 @@ func (s *survey) checkRetreat(o *Order) Reason {
 		return NotDislodged
 	case d.Unit.Type == NoUnit:
 		return NoUnitThere
+	case s.idle.Has(d.Unit.Power):
+		return s.pos.whyIdle(d.Unit.Power)
 	case d.Unit.Power != o.Power:
 		return NotYourUnit
 	case o.Unit != d.Unit.Type || o.At.Coast != d.Unit.Coast:

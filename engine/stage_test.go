@@ -16,6 +16,7 @@ type stage struct {
 	dislodged string // "France A bur by mun, England F nth by sea nwy": by sea if the attacker came by convoy
 	contested string // "bur mun"
 	centers   string // "France par mar bre, Italy rom"
+	armistice string // "France Italy"
 }
 
 // pieces splits a list at its commas.
@@ -32,7 +33,7 @@ func pieces(list string) []string {
 // position sets the stage. Its faults end the test.
 func (s stage) position(t testing.TB, v *engine.Variant, r engine.Rules) engine.Position {
 	t.Helper()
-	text := engine.PositionText{Phase: s.phase, Units: pieces(s.units), Contested: strings.Fields(s.contested)}
+	text := engine.PositionText{Phase: s.phase, Units: pieces(s.units), Contested: strings.Fields(s.contested), Armistice: strings.Fields(s.armistice)}
 	if text.Phase == "" {
 		text.Phase = "S1901M"
 	}

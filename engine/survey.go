@@ -21,7 +21,7 @@ type chain struct {
 func (pos *Position) survey() survey {
 	s := survey{
 		pos: pos, m: pos.Variant.Map,
-		closed: pos.Setup.closed(pos.Phase), idle: pos.Setup.idle(pos.Phase),
+		closed: pos.Setup.closed(pos.Phase), idle: pos.idle(),
 	}
 	for p := range s.m.Provinces {
 		switch pos.Units[p].Type {

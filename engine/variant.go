@@ -109,7 +109,7 @@ func (s *Setup) closed(ph Phase) ProvinceSet {
 	return set
 }
 
-// idle returns the powers that cannot be given orders in the given phase.
+// idle returns the powers that the set-up leaves without orders in the given phase.
 func (s *Setup) idle(ph Phase) PowerSet {
 	if s == nil {
 		return 0

@@ -23,11 +23,15 @@ func (e *Entry) Refused() (engine.Province, engine.Reason) { return e.refused.At
 // whyNotUnit says why what is at p cannot be ordered.
 func (e *Entry) whyNotUnit(p engine.Province) engine.Reason {
 	u := e.pos.UnitAt(p)
+	least := engine.Hold // what any unit may do
+	if e.pos.Phase.Kind == engine.Retreats {
+		least = engine.Disband
+	}
 	switch {
 	case u.Type != engine.NoUnit && e.Power != engine.NoPower && u.Power != e.Power:
 		return engine.NotYourUnit
 	case u.Type != engine.NoUnit:
-		return engine.Idle
+		return e.pos.Check(e.draft(entryStep{At: p}, least))
 	case e.pos.Units[p].Type != engine.NoUnit:
 		return engine.NotDislodged
 	}

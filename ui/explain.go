@@ -192,7 +192,7 @@ func (x *explainer) unmatched(r engine.Result) {
 func (x *explainer) later(r engine.Result) {
 	o := r.Order
 	key := "later." + pick(kindKeys[:], int(o.Kind))
-	if r.Reason == engine.Clash || r.Reason == engine.Disbanded && o.Kind != engine.Disband {
+	if r.Reason == engine.Clash || r.Reason == engine.Removed || r.Reason == engine.Disbanded && o.Kind != engine.Disband {
 		key = "later." + reasonKeys[r.Reason]
 	}
 	x.add(key, with{"Unit": x.w.Unit(o.Unit, o.At), "To": x.w.Place(o.To)})

@@ -173,8 +173,8 @@ func (x *explainer) afterMoves() *engine.Position {
 	after, _ := paint.Outcome(x.pos, x.res)
 	after.Contested = x.res.Contested
 	for p := range after.Dislodged {
-		if pw := after.Dislodged[p].Unit.Power; after.Setup != nil && after.Setup.Passive.Has(pw) {
-			after.Dislodged[p] = engine.Dislodged{} // removed at once (RULES 11)
+		if after.Passive().Has(after.Dislodged[p].Unit.Power) {
+			after.Dislodged[p] = engine.Dislodged{} // removed at once (RULES 9.2, 11)
 		}
 	}
 	return &after

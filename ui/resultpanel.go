@@ -50,7 +50,8 @@ func (w *Window) goOnText(now, next *engine.Phase) string {
 
 // failed reports whether what a unit was told came to nothing.
 func failed(r engine.Result) bool {
-	return r.Reason != engine.Succeeded && !(r.Reason == engine.Disbanded && r.Order.Kind == engine.Disband) || r.Dislodged
+	gone := r.Reason == engine.Removed || r.Reason == engine.Disbanded && r.Order.Kind == engine.Disband
+	return r.Reason != engine.Succeeded && !gone || r.Dislodged
 }
 
 // resultHead counts what became of the orders.

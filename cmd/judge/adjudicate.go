@@ -97,7 +97,7 @@ func (t *task) result(out cases.Outcome) result {
 	if res.Result != r.Reason.String() {
 		res.Why = r.Reason.String()
 	}
-	if r.Reason == engine.DislodgedUnit {
+	if r.Reason == engine.DislodgedUnit || r.Reason == engine.Removed {
 		res.Why = ""
 	}
 	at := r.Order.At.Province
@@ -126,6 +126,8 @@ func word(r engine.Reason) string {
 		return engine.Succeeded.String()
 	case r == engine.LostHeadToHead || r == engine.Clash:
 		return engine.Bounced.String()
+	case r == engine.Removed:
+		return engine.Disbanded.String()
 	}
 	return r.String()
 }

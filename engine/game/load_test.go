@@ -202,6 +202,7 @@ func TestBadFilesAreRefusedWithLineAndReason(t *testing.T) {
 			`line 17: center "par": a second owner`},
 		{"centers in a list", position(`"centers": ["par"]`), "line 17: centers: want an object"},
 		{"contested of no name", position(`"contested": ["atlantis"]`), "line 17: place"},
+		{"armistice of an unknown power", position(`"armistice": ["Italy", "Ruritania"]`), "line 17: power"},
 		{"dislodged in a movement phase", position(`"dislodged": [{"unit": "France A par", "from": "bur"}]`),
 			"line 17: position: par: a dislodged unit outside"},
 		{"two dislodged in one place", position(`"dislodged": [{"unit": "France A par"}, {"unit": "Italy A par"}]`),
@@ -327,14 +328,11 @@ func TestDislodgedPositionSurvives(t *testing.T) {
 		Unit: engine.Unit{Type: engine.Army, Power: g.Variant().Power("italy")}, From: m.Province("par"), Open: true,
 	}
 	pos.Contested.Add(m.Province("gas"))
+	pos.Armistice = engine.PowersOf(g.Variant().Power("italy"), g.Variant().Power("turkey"))
 	if err := g.SetPosition(pos); err != nil {
 		t.Fatal(err)
 	}
-	var file bytes.Buffer
-	if err := g.Save(&file); err != nil {
-		t.Fatal(err)
-	}
-	back, err := game.Load(&file, func(string) (*engine.Variant, error) { return g.Variant(), nil })
+	back, err := game.Load(strings.NewReader(saved(t, g)), finderOf(g))
 	if err != nil {
 		t.Fatal(err)
 	}

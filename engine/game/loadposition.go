@@ -9,7 +9,7 @@ import (
 
 // position reads a position that was set by hand, with all its faults.
 func (l *loader) position(v *value, phase engine.Phase) (*engine.Position, error) {
-	if err := v.object("position", "units", "centers", "dislodged", "contested"); err != nil {
+	if err := v.object("position", "units", "centers", "dislodged", "contested", "armistice"); err != nil {
 		return nil, err
 	}
 	pos := &engine.Position{Variant: l.variant, Setup: l.setup, Phase: phase}
@@ -25,6 +25,11 @@ func (l *loader) position(v *value, phase engine.Phase) (*engine.Position, error
 		v.eachText("contested", func(text string) error {
 			p, err := l.province(text)
 			pos.Contested.Add(p)
+			return err
+		}),
+		v.eachText("armistice", func(text string) error {
+			pw, err := l.variant.ParsePower(text)
+			pos.Armistice |= engine.PowersOf(pw)
 			return err
 		}),
 		l.owners(v, pos), l.dislodged(v, pos),

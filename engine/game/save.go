@@ -77,6 +77,7 @@ type positionFile struct {
 	Centers   map[string][]string `json:"centers"`
 	Dislodged []dislodgedFile     `json:"dislodged,omitempty"`
 	Contested []string            `json:"contested,omitempty"`
+	Armistice []string            `json:"armistice,omitempty"` // the powers that only hold
 }
 
 type dislodgedFile struct {
@@ -178,7 +179,7 @@ func (n *Node) file(before *engine.Position) phaseFile {
 
 func filePosition(pos *engine.Position) *positionFile {
 	v := pos.Variant
-	file := &positionFile{Units: []string{}, Centers: map[string][]string{}}
+	file := &positionFile{Units: []string{}, Centers: map[string][]string{}, Armistice: pos.ArmisticeTexts()}
 	for i := range v.Map.Provinces {
 		p := engine.Province(i)
 		id := func(p engine.Province) string { return v.Map.ID(engine.Location{Province: p}) }

@@ -1,0 +1,36 @@
+package engine
+
+// Passive returns the powers whose units hold whatever happens and are removed at once when they are dislodged: those
+// that the set-up leaves out (RULES 11) and those under armistice (RULES 9.2).
+func (pos *Position) Passive() PowerSet {
+	if pos.Setup == nil {
+		return pos.Armistice
+	}
+	return pos.Setup.Passive | pos.Armistice
+}
+
+// idle returns the powers that cannot be given orders now.
+func (pos *Position) idle() PowerSet { return pos.Setup.idle(pos.Phase) | pos.Armistice }
+
+// whyIdle says why a power among idle takes no orders.
+func (pos *Position) whyIdle(pw Power) Reason {
+	if pos.Setup.idle(pos.Phase).Has(pw) {
+		return Idle
+	}
+	return UnderArmistice
+}
+
+// mustRemove reports whether a power under armistice has more units than centers. It orders nothing, so the rule
+// removes them (RULES 9.4).
+func (pos *Position) mustRemove() bool {
+	if pos.Armistice == 0 {
+		return false
+	}
+	due := pos.Armistice &^ pos.Setup.idle(pos.Phase)
+	for pw, balance := range pos.balances() {
+		if balance < 0 && due.Has(Power(pw)) {
+			return true
+		}
+	}
+	return false
+}
