@@ -61,7 +61,7 @@ func (w *Window) askPlayers() {
 			if taken == engine.NoPower {
 				return
 			}
-			if err := w.game.TakeOver(strings.TrimSpace(name.Text), taken); err != nil {
+			if err := w.game.TakeOver(strings.TrimSpace(name.Text), "", taken); err != nil {
 				w.failTable(err)
 			}
 		}}, answer{say("dialog.cancel"), nil})

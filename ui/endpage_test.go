@@ -117,7 +117,7 @@ func TestPlayersAreNamedAndReplaced(t *testing.T) {
 	if err := r.w.game.Rename(0, "Anna"); err != nil {
 		t.Fatal(err)
 	}
-	if err := r.w.game.TakeOver("Zoe", 1); err != nil {
+	if err := r.w.game.TakeOver("Zoe", "", 1); err != nil {
 		t.Fatal(err)
 	}
 	if got := r.w.playedBy(1); got != " (Zoe)" {

@@ -32,7 +32,8 @@ func (g *Game) eventsBeside(events []Event) []Event {
 func carried(events []Event) []Event {
 	var list []Event
 	for _, e := range events {
-		if e.Kind == Toss || e.Kind == TakeOver || e.Kind == WhatIf {
+		switch e.Kind {
+		case Toss, TakeOver, WhatIf, Armistice, Lifted, Corrected:
 			list = append(list, e)
 		}
 	}

@@ -100,7 +100,10 @@ func (g *Game) Judge() {
 
 // SetPosition puts another position in the place of the current one: a referee's correction or a set-up to study.
 // Orders that are still legal stay. A position that cannot be is refused, with all its faults.
-func (g *Game) SetPosition(pos engine.Position) error {
+func (g *Game) SetPosition(pos engine.Position) error { return g.setPosition(pos) }
+
+// setPosition is SetPosition with events that say why.
+func (g *Game) setPosition(pos engine.Position, why ...Event) error {
 	if pos.Variant != g.setup.Variant || pos.Setup != g.setup {
 		return errors.New("position: belongs to another variant or set-up")
 	}
@@ -116,7 +119,7 @@ func (g *Game) SetPosition(pos engine.Position) error {
 	}
 	legal := without(n.Orders, func(o engine.Order) bool { return pos.Check(o) != engine.Succeeded })
 	corrected := &Node{Position: &pos, Orders: legal, Note: n.Note}
-	corrected.Events = g.possible(corrected, n.Events)
+	corrected.Events = g.possible(corrected, slices.Concat(n.Events, why))
 	if n.Result == nil {
 		g.amend(corrected)
 	} else {

@@ -6,14 +6,22 @@ import (
 	"entente/engine"
 )
 
-// Event is something that happened at the table in a phase, besides orders: a toss, a vote, a new player. Which fields
-// count depends on the kind.
+// Event is something that happened at the table in a phase, besides orders: a toss, a vote, a new player, a ruling, a
+// notice, a treaty. Which fields count depends on the kind.
 type Event struct {
 	Kind    EventKind
-	Power   engine.Power // tossed for, or taken over
-	Player  int          // who won the toss or drew the lot, an index into Players
-	Name    string       // who took over
-	Against int          // votes against the end; how each voted is never kept
+	Power   engine.Power    // tossed for, taken over, or ruled on; who gave the notice or published the treaty
+	Powers  engine.PowerSet // who signed a treaty that is not secret
+	Player  int             // who won the toss or drew the lot, an index into Players
+	Name    string          // who took over
+	Against int             // votes against the end; how each voted is never kept
+	Number  int             // of the treaty that was published: the treaties of a line count from 1
+	Reason  string          // of a ruling
+	Text    string          // of a notice, of a treaty that is not secret, or of the line of a slip
+	Sealed  string          // a secret treaty with those who signed it; the record cannot read it
+	Was     engine.Order    // that was corrected, the zero Order if there was none
+	Now     engine.Order    // that stands instead, the zero Order for none
+	Auto    bool            // the rules of the table did it, not the referee
 }
 
 // EventKind says what happened.
@@ -21,19 +29,35 @@ type EventKind uint8
 
 // The kinds of events.
 const (
-	NoEvent  EventKind = iota
-	Toss               // of a coin, for the power of a territory that was closed (RULES 11)
-	TakeOver           // of a power by another player or a newcomer (RULES 9.3)
-	Vote               // on ending the game; passed if nobody was against it (RULES 10.3)
-	Lot                // drawn after a vote that passed: the player who wins
-	TimeUp             // the fixed real time is over (RULES 10.2)
-	WhatIf             // the line goes on beyond the end of the game from here
+	NoEvent   EventKind = iota
+	Toss                // of a coin, for the power of a territory that was closed (RULES 11)
+	TakeOver            // of a power by another player or a newcomer (RULES 9.3)
+	Vote                // on ending the game; passed if nobody was against it (RULES 10.3)
+	Lot                 // drawn after a vote that passed: the player who wins
+	TimeUp              // the fixed real time is over (RULES 10.2)
+	WhatIf              // the line goes on beyond the end of the game from here
+	Armistice           // for a power in civil disorder: its units only hold (RULES 9.2)
+	Lifted              // the armistice: the player is back
+	Disorder            // a player left or missed the turn; no armistice yet
+	Corrected           // the position, by the referee
+	Reordered           // an order was corrected by the referee
+	Reopened            // the phase was resolved, but a slip had been misread: that line stands beside this one
+	Unread              // a line of a slip that is void since it cannot be read, or in two ways (RULES 4.3)
+	Notice              // published by a power (001 2.2.5)
+	Treaty              // signed by two or more powers, published or secret (001 2.2.6)
+	Published           // a secret treaty, by one who signed it
 )
 
-// String returns the name of the kind as files write it.
-func (k EventKind) String() string {
-	return [...]string{"none", "toss", "take-over", "vote", "lot", "time-up", "what-if"}[k%7]
+// eventKinds are the names of the kinds as files write them.
+func eventKinds() []string {
+	return []string{
+		"none", "toss", "take-over", "vote", "lot", "time-up", "what-if", "armistice", "armistice-lifted", "disorder",
+		"position-corrected", "order-corrected", "reopened", "unread", "notice", "treaty", "treaty-published",
+	}
 }
+
+// String returns the name of the kind as files write it.
+func (k EventKind) String() string { return eventKinds()[int(k)%len(eventKinds())] }
 
 // Chance returns a number from 0 to n-1, each as likely as the others. table.Fair is one.
 type Chance func(n int) int
@@ -56,11 +80,16 @@ func (g *Game) Toss(territory engine.Power, chance Chance) (player int, err erro
 	return e.Player, g.record(e)
 }
 
-// TakeOver gives powers to the player with the given name, a newcomer if nobody has that name yet.
-func (g *Game) TakeOver(name string, powers ...engine.Power) error {
+// TakeOver gives powers to the player with the given name, a newcomer if nobody has that name yet. It lifts their
+// armistice (RULES 9.3). The reason may be empty.
+func (g *Game) TakeOver(name, reason string, powers ...engine.Power) error {
 	var events []Event
+	armistice := g.UnderArmistice()
 	for _, pw := range powers {
-		events = append(events, Event{Kind: TakeOver, Power: pw, Name: name})
+		if armistice.Has(pw) {
+			events = append(events, Event{Kind: Lifted, Power: pw, Auto: true})
+		}
+		events = append(events, Event{Kind: TakeOver, Power: pw, Name: name, Reason: reason})
 	}
 	return g.record(events...)
 }
@@ -111,12 +140,31 @@ func (g *Game) luck(e Event, n int, chance Chance) int {
 }
 
 // record adds events to the current phase, in one step of undo.
-func (g *Game) record(events ...Event) error {
+func (g *Game) record(events ...Event) error { return g.recordWith(nil, events...) }
+
+// recordWith adds events to the current phase and makes another change of it, in one step of undo.
+func (g *Game) recordWith(change func(n *Node), events ...Event) error {
 	n := g.Node()
 	st := g.standing(g.now.at.path())
 	if n.Result != nil {
 		return fault("not-now", "%s is played already: go to the last phase, or delete what follows", n.Position.Phase)
 	}
+	if err := st.keep(n, events); err != nil {
+		return err
+	}
+	s := g.now
+	s.root = s.root.amended(s.at.path(), func(n *Node) {
+		n.Events = slices.Concat(n.Events, events)
+		if change != nil {
+			change(n)
+		}
+	})
+	g.edit(s)
+	return nil
+}
+
+// keep lets events happen in n, which has room for them, or says why they cannot.
+func (st *standing) keep(n *Node, events []Event) error {
 	if len(events) == 0 || len(n.Events)+len(events) > maxEvents {
 		return fault("no-event", "nothing to keep, or too much in one phase")
 	}
@@ -125,8 +173,5 @@ func (g *Game) record(events ...Event) error {
 			return err
 		}
 	}
-	s := g.now
-	s.root = s.root.amended(s.at.path(), func(n *Node) { n.Events = slices.Concat(n.Events, events) })
-	g.edit(s)
 	return nil
 }

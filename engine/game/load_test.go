@@ -367,7 +367,7 @@ func FuzzLoad(f *testing.F) {
 		"victory_centers": 20, "win_count_by": "player", "limit_minutes": 90, "limit_finish": "at-once",
 		"limit_score": "units", "agreed_end": "shared", "timers": [0, 1, 2, 3, 4]},`)))
 	f.Add([]byte(event(`{"event": "take-over", "power": "Italy", "name": "Ann"}, {"event": "vote", "against": 2},
-		{"event": "vote"}, {"event": "lot", "player": 3}, {"event": "what-if"}`)))
+		` + ruledOn + `, {"event": "vote"}, {"event": "lot", "player": 3}, {"event": "what-if"}`)))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		g, err := game.Load(bytes.NewReader(data), find)
 		if err != nil {

@@ -8,19 +8,53 @@ import (
 
 // eventFile is an event as it is written.
 type eventFile struct {
-	Event   string `json:"event"`
-	Power   string `json:"power,omitempty"`
-	Player  int    `json:"player,omitempty"` // counted from 1
-	Name    string `json:"name,omitempty"`
-	Against int    `json:"against,omitempty"`
+	Event   string   `json:"event"`
+	Power   string   `json:"power,omitempty"`
+	Powers  []string `json:"powers,omitempty"`
+	Player  int      `json:"player,omitempty"` // counted from 1
+	Name    string   `json:"name,omitempty"`
+	Against int      `json:"against,omitempty"`
+	Treaty  int      `json:"treaty,omitempty"`
+	Was     string   `json:"was,omitempty"`
+	Now     string   `json:"now,omitempty"`
+	Text    string   `json:"text,omitempty"`
+	Sealed  string   `json:"sealed,omitempty"`
+	Reason  string   `json:"reason,omitempty"`
+	Auto    bool     `json:"auto,omitempty"`
 }
 
 func fileEvent(v *engine.Variant, e Event) eventFile {
-	out := eventFile{Event: e.Kind.String(), Power: v.PowerName(e.Power), Name: e.Name, Against: e.Against}
+	out := eventFile{
+		Event: e.Kind.String(), Power: v.PowerName(e.Power), Name: e.Name, Against: e.Against, Treaty: e.Number,
+		Text: e.Text, Sealed: e.Sealed, Reason: e.Reason, Auto: e.Auto,
+	}
 	if e.Kind == Toss || e.Kind == Lot {
 		out.Player = e.Player + 1
 	}
+	for pw := range v.Powers {
+		if e.Powers.Has(engine.Power(pw)) {
+			out.Powers = append(out.Powers, v.PowerName(engine.Power(pw)))
+		}
+	}
+	if e.Was.Kind != engine.NoOrder {
+		out.Was = v.Format(e.Was)
+	}
+	if e.Now.Kind != engine.NoOrder {
+		out.Now = v.Format(e.Now)
+	}
 	return out
+}
+
+// eventFields are the fields that each kind of event has: those that must be there, then those that may.
+func eventFields() [][2][]string {
+	none := [2][]string{}
+	ruling := [2][]string{{"power"}, {"reason", "auto"}}
+	return [][2][]string{
+		NoEvent: none, Toss: {{"power", "player"}}, TakeOver: {{"power", "name"}, {"reason"}}, Vote: {nil, {"against"}}, Lot: {{"player"}},
+		TimeUp: none, WhatIf: none, Armistice: ruling, Lifted: ruling, Disorder: ruling, Corrected: {{"reason"}},
+		Reordered: {{"power", "reason"}, {"was", "now"}}, Reopened: {{"reason"}}, Unread: {{"text"}, {"power"}}, Notice: {{"power", "text"}},
+		Treaty: {nil, {"powers", "text", "sealed"}}, Published: {{"treaty", "power", "powers", "text"}},
+	}
 }
 
 // events reads what happened at the table in n, which follows before, and lets it happen to st.
@@ -58,30 +92,26 @@ func (l *loader) event(v *value) (Event, error) {
 		return e, err
 	}
 	kind := 0
-	kinds := []string{"none", "toss", "take-over", "vote", "lot", "time-up", "what-if"}
 	if _, err := v.need("event"); err != nil {
 		return e, err
 	}
-	if err := v.choice("event", kinds, &kind); err != nil {
+	if err := v.choice("event", eventKinds(), &kind); err != nil {
 		return e, err
 	}
 	e.Kind = EventKind(kind)
-	fields := [][]string{
-		Toss: {"power", "player"}, TakeOver: {"power", "name"}, Vote: {"against"}, Lot: {"player"}, TimeUp: {}, WhatIf: {},
-	}[kind]
-	if err := v.object("event", slices.Concat([]string{"event"}, fields)...); err != nil {
+	fields := eventFields()[kind]
+	if err := v.object("event", slices.Concat([]string{"event"}, fields[0], fields[1])...); err != nil {
 		return e, err
 	}
-	for _, name := range fields {
+	for i, name := range slices.Concat(fields[0], fields[1]) {
 		f := v.field(name)
-		if f == nil {
-			if name == "against" {
-				continue
+		switch {
+		case f != nil:
+			if err := l.eventField(&e, name, f); err != nil {
+				return e, err
 			}
+		case i < len(fields[0]):
 			return e, v.faultf("%q is missing", name)
-		}
-		if err := l.eventField(&e, name, f); err != nil {
-			return e, err
 		}
 	}
 	return e, nil
@@ -90,13 +120,9 @@ func (l *loader) event(v *value) (Event, error) {
 func (l *loader) eventField(e *Event, name string, f *value) (err error) {
 	switch name {
 	case "power":
-		var text string
-		if text, err = f.text(name); err != nil {
-			return err
-		}
-		if e.Power, err = l.variant.ParsePower(text); err != nil {
-			return f.faultf("%w", err)
-		}
+		e.Power, err = l.power(f)
+	case "powers":
+		err = l.signatures(e, f)
 	case "player":
 		e.Player, err = f.number(name, 1, 255)
 		e.Player--
@@ -104,6 +130,64 @@ func (l *loader) eventField(e *Event, name string, f *value) (err error) {
 		e.Name, err = f.text(name)
 	case "against":
 		e.Against, err = f.number(name, 0, 255)
+	case "treaty":
+		e.Number, err = f.number(name, 1, maxEvents*maxPhases)
+	case "was":
+		e.Was, err = l.corrected(e.Power, f)
+	case "now":
+		e.Now, err = l.corrected(e.Power, f)
+	case "text":
+		e.Text, err = f.text(name)
+	case "sealed":
+		e.Sealed, err = f.text(name)
+	case "reason":
+		e.Reason, err = f.text(name)
+	case "auto":
+		e.Auto, err = f.flag(name)
 	}
 	return err
+}
+
+func (l *loader) power(f *value) (engine.Power, error) {
+	text, err := f.text("power")
+	if err != nil {
+		return engine.NoPower, err
+	}
+	pw, err := l.variant.ParsePower(text)
+	if err != nil {
+		return engine.NoPower, f.faultf("%w", err)
+	}
+	return pw, nil
+}
+
+// signatures reads who signed a treaty.
+func (l *loader) signatures(e *Event, f *value) error {
+	list, err := f.items("powers")
+	if err != nil {
+		return err
+	}
+	for i := range list {
+		pw, err := l.power(&list[i])
+		if err != nil {
+			return err
+		}
+		e.Powers |= engine.PowersOf(pw)
+	}
+	return nil
+}
+
+// corrected reads an order that the referee corrected.
+func (l *loader) corrected(pw engine.Power, f *value) (engine.Order, error) {
+	text, err := f.text("order")
+	if err != nil {
+		return engine.Order{}, err
+	}
+	o, err := l.variant.ParseOrder(pw, text)
+	if err == nil && !meant(l.variant, o) {
+		err = fault("no-order", "order %.40q: what should the unit do?", text)
+	}
+	if err != nil {
+		return engine.Order{}, f.faultf("%w", err)
+	}
+	return o, nil
 }

@@ -46,7 +46,7 @@ func newRobot(t *rapid.T, s *engine.Setup, rules engine.Rules) robot {
 
 // act does one random thing.
 func (r robot) act() {
-	switch rapid.IntRange(0, 18).Draw(r.t, "act") {
+	switch rapid.IntRange(0, 19).Draw(r.t, "act") {
 	case 0, 1, 2:
 		r.SetOrder(r.legal())
 	case 3:
@@ -77,7 +77,7 @@ func (r robot) act() {
 	case 15:
 		r.Delete()
 	case 17:
-		_ = r.TakeOver(rapid.SampledFrom([]string{"Ann", "Ben", "Cleo"}).Draw(r.t, "name"), engine.Power(rapid.IntRange(0, 7).Draw(r.t, "taken")))
+		_ = r.TakeOver(rapid.SampledFrom([]string{"Ann", "Ben", "Cleo"}).Draw(r.t, "name"), "", engine.Power(rapid.IntRange(0, 7).Draw(r.t, "taken")))
 	case 18:
 		if rapid.Bool().Draw(r.t, "rename") {
 			_ = r.Rename(rapid.IntRange(0, 8).Draw(r.t, "seat"), rapid.SampledFrom([]string{"", "Ann", "Dora"}).Draw(r.t, "new"))
@@ -87,6 +87,8 @@ func (r robot) act() {
 		_, _ = r.DrawLots(func(n int) int { return rapid.IntRange(0, n-1).Draw(r.t, "lot") })
 		_, _ = r.Toss(r.Variant().Power("italy"), func(n int) int { return rapid.IntRange(0, n-1).Draw(r.t, "coin") })
 		_ = r.TimeUp()
+	case 19:
+		r.rule()
 	case 16:
 		pos := *r.Node().Position
 		p := r.place()

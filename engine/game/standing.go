@@ -11,13 +11,15 @@ const maxEvents = 1_000
 
 // standing is how things stand at the table in a phase: what the line that leads there made of the settings.
 type standing struct {
-	settings Settings
-	setup    *engine.Setup
-	players  []Player // never changed, only replaced
-	tossed   engine.PowerSet
-	timeYear int // after the fall of this year the fixed time ends the game, 0 while it runs
-	end      End
-	beyond   EndKind // the end that the line went on from: only better ones still count
+	settings  Settings
+	setup     *engine.Setup
+	players   []Player // never changed, only replaced
+	tossed    engine.PowerSet
+	armistice engine.PowerSet
+	treaties  []bool // of the line so far: which are still secret; never changed, only replaced
+	timeYear  int    // after the fall of this year the fixed time ends the game, 0 while it runs
+	end       End
+	beyond    EndKind // the end that the line went on from: only better ones still count
 }
 
 // standing returns how things stand in the phase at path.
@@ -84,7 +86,7 @@ func (st *standing) apply(pos *engine.Position, e Event) error {
 	case TimeUp:
 		return st.timeUp(pos)
 	}
-	return fault("no-event", "nothing of that kind can happen")
+	return st.rule(pos, e)
 }
 
 func (st *standing) toss(pos *engine.Position, e Event) error {
@@ -142,6 +144,10 @@ func (st *standing) takeOver(pos *engine.Position, e Event) error {
 		return about("takeover-name", "who takes %s over needs a name", name)
 	case from == to:
 		return about("takeover-same", "%s plays %s already", e.Name, name)
+	case e.Reason != "":
+		if err := wordy(e.Reason, maxReason, "reason"); err != nil {
+			return err
+		}
 	}
 	if to < 0 {
 		to = len(st.players)

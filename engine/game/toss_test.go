@@ -102,12 +102,12 @@ func TestPowersAreTakenOver(t *testing.T) {
 	g := start(t, "4", func(s *game.Settings) { s.Players[0].Name, s.Players[1].Name = "Ann", "Ben" })
 	v := g.Variant()
 	france, italy := v.Power("france"), v.Power("italy")
-	must(t, g.TakeOver("Cleo", france))
-	refused(t, g.TakeOver("Cleo", france), "takeover-same")
-	refused(t, g.TakeOver("", france), "takeover-name")
-	refused(t, g.TakeOver("Cleo", engine.NoPower), "takeover-idle")
+	must(t, g.TakeOver("Cleo", "", france))
+	refused(t, g.TakeOver("Cleo", "", france), "takeover-same")
+	refused(t, g.TakeOver("", "", france), "takeover-name")
+	refused(t, g.TakeOver("Cleo", "", engine.NoPower), "takeover-idle")
 	g.Adjudicate()
-	must(t, g.TakeOver("Ann", italy, v.Power("russia")))
+	must(t, g.TakeOver("Ann", "", italy, v.Power("russia")))
 	if got := names(g); got != "Ann england italy russia; Ben austria; germany turkey; -; Cleo france" {
 		t.Errorf("at the table: %s", got)
 	}
@@ -127,7 +127,7 @@ func TestPowersAreTakenOver(t *testing.T) {
 	if got := names(g); got != "Anna england; Ben austria; Emil germany turkey; italy russia; Dora france" {
 		t.Errorf("at the table before: %s", got)
 	}
-	refused(t, start(t, "6", nil).TakeOver("Ann", italy), "takeover-idle")
+	refused(t, start(t, "6", nil).TakeOver("Ann", "", italy), "takeover-idle")
 }
 
 // names returns who plays what.
@@ -223,7 +223,7 @@ func TestVariationWithATakeOverDoesNotJoinOneWithout(t *testing.T) {
 	g.Back()
 	o := pick(t, g, engine.Move, "par", "bur")
 	g.SetOrder(o)
-	must(t, g.TakeOver("Ann", o.Power))
+	must(t, g.TakeOver("Ann", "", o.Power))
 	g.ClearOrder(o.At.Province)
 	g.Adjudicate()
 	if players := g.Players(); len(players) != 8 || players[7].Name != "Ann" || len(g.Root().Next) != 2 {

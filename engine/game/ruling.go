@@ -1,0 +1,117 @@
+package game
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// Armistice puts a power in civil disorder under an armistice from this phase on: its units hold and nothing else
+// (RULES 9.2). Its orders of this phase go.
+func (g *Game) Armistice(pw engine.Power, reason string) error {
+	return g.record(Event{Kind: Armistice, Power: pw, Reason: reason})
+}
+
+// LiftArmistice ends the armistice of a power: its player is back.
+func (g *Game) LiftArmistice(pw engine.Power, reason string) error {
+	return g.record(Event{Kind: Lifted, Power: pw, Reason: reason})
+}
+
+// NoteDisorder notes that the player of a power left or missed the turn, without an armistice.
+func (g *Game) NoteDisorder(pw engine.Power, reason string) error {
+	return g.record(Event{Kind: Disorder, Power: pw, Reason: reason})
+}
+
+// CorrectPosition is SetPosition as a ruling of the referee, who gives the reason. What was played already must be opened
+// again first.
+func (g *Game) CorrectPosition(pos engine.Position, reason string) error {
+	n := g.Node()
+	e := Event{Kind: Corrected, Reason: reason}
+	switch st := g.standing(g.now.at.path()); {
+	case n.Result != nil:
+		return fault("not-now", "%s is played already: open it again first", n.Position.Phase)
+	case pos == *n.Position:
+		return fault("position-same", "the position is as it was")
+	default:
+		st.end = End{} // what is corrected may be what ended the game
+		if err := st.keep(n, []Event{e}); err != nil {
+			return err
+		}
+	}
+	return g.setPosition(pos, e)
+}
+
+// CorrectOrder puts another order in the place of one that was misread. Without was the order was missing, without to it
+// is taken back.
+func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
+	n := g.Node()
+	given := was == engine.Order{} || slices.Contains(n.Plain(), was)
+	sound := to.Order == engine.Order{} || meant(g.Variant(), to.Order)
+	if !given || !sound {
+		return fault("no-order", "there is no such order to correct")
+	}
+	pw := was.Power
+	if pw == engine.NoPower {
+		pw = to.Order.Power
+	}
+	return g.recordWith(func(n *Node) {
+		if i := slices.Index(n.Plain(), was); i >= 0 {
+			n.Orders = slices.Delete(slices.Clone(n.Orders), i, i+1)
+		}
+		if to.Order.Kind != engine.NoOrder {
+			n.Orders = withOrders(n.Position, n.Orders, []Given{to})
+		}
+	}, Event{Kind: Reordered, Power: pw, Was: was, Now: to.Order, Reason: reason})
+}
+
+// KeepUnread keeps a line of a slip that nobody can read, or that can be read in two ways, with the phase. It has no
+// effect. The power may be unknown.
+func (g *Game) KeepUnread(pw engine.Power, text string) error {
+	return g.record(Event{Kind: Unread, Power: pw, Text: text})
+}
+
+// Reopen opens the current phase again, which is resolved, because a slip had been misread. It stands in the place of what
+// was played, with the same orders; what was played stays beside it as a variation.
+func (g *Game) Reopen(reason string) error {
+	n, path := g.Node(), g.now.at.path()
+	if n.Result == nil {
+		return fault("not-resolved", "%s is not resolved yet", n.Position.Phase)
+	}
+	e := Event{Kind: Reopened, Reason: reason}
+	st := g.standing(path)
+	if err := st.keep(n, []Event{e}); err != nil {
+		return err
+	}
+	again := &Node{Position: n.Position, Orders: n.Orders, Events: slices.Concat(n.Events, []Event{e}), Note: n.Note}
+	before, last := path[:len(path)-1], path[len(path)-1]
+	s := g.now
+	s.root = s.root.amended(before, func(parent *Node) { parent.Next = slices.Insert(slices.Clone(parent.Next), last, again) })
+	s.at = cursor{path, len(path)}
+	g.edit(s)
+	return nil
+}
+
+// Publish publishes a notice of a power (001 2.2.5).
+func (g *Game) Publish(pw engine.Power, text string) error {
+	return g.record(Event{Kind: Notice, Power: pw, Text: text})
+}
+
+// Sign keeps a treaty that two or more powers sign and publish (001 2.2.6).
+func (g *Game) Sign(text string, powers ...engine.Power) error {
+	return g.record(Event{Kind: Treaty, Powers: engine.PowersOf(powers...), Text: text})
+}
+
+// SignSecret keeps a secret treaty: its text and those who signed it, sealed so that the record cannot read them.
+func (g *Game) SignSecret(sealed string) error { return g.record(Event{Kind: Treaty, Sealed: sealed}) }
+
+// PublishTreaty publishes a secret treaty, which one of those who signed it has opened. The treaties of a line count
+// from 1.
+func (g *Game) PublishTreaty(number int, by engine.Power, text string, powers ...engine.Power) error {
+	return g.record(Event{Kind: Published, Number: number, Power: by, Text: text, Powers: engine.PowersOf(powers...)})
+}
+
+// UnderArmistice returns the powers under an armistice in the current phase.
+func (g *Game) UnderArmistice() engine.PowerSet {
+	st := g.standing(g.now.at.path())
+	return st.armistice
+}

@@ -1,0 +1,234 @@
+package game_test
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// ruledOn are events of every kind that a referee, or players who negotiate, can make.
+const ruledOn = `{"event": "disorder", "power": "Italy", "reason": "Gone home."},
+	{"event": "armistice", "power": "Italy", "reason": "Still gone."}, {"event": "armistice-lifted", "power": "Italy", "auto": true},
+	{"event": "take-over", "power": "Italy", "name": "Cleo", "reason": "She came late."},
+	{"event": "position-corrected", "reason": "A piece had fallen off."}, {"event": "reopened", "reason": "His 1 is a 7."},
+	{"event": "order-corrected", "power": "France", "was": "A par - bur", "now": "A par - pic", "reason": "It says Pic."},
+	{"event": "unread", "power": "France", "text": "F bre - nor"}, {"event": "unread", "text": "?"},
+	{"event": "notice", "power": "Turkey", "text": "To all:\nno war."}, {"event": "treaty", "powers": ["France", "England"], "text": "Peace."},
+	{"event": "treaty", "sealed": "c2VjcmV0"},
+	{"event": "treaty-published", "treaty": 2, "power": "Russia", "powers": ["Russia", "Turkey"], "text": "The Black Sea stays empty."}`
+
+// rule makes a random ruling, notice or treaty.
+func (r robot) rule() {
+	pw := engine.Power(rapid.IntRange(0, 7).Draw(r.t, "ruled"))
+	why := rapid.SampledFrom([]string{"", "He left.", strings.Repeat("x", 301)}).Draw(r.t, "why")
+	switch rapid.IntRange(0, 9).Draw(r.t, "ruling") {
+	case 0:
+		_ = r.Armistice(pw, why)
+	case 1:
+		_ = r.LiftArmistice(pw, why)
+	case 2:
+		_ = r.NoteDisorder(pw, why)
+	case 3:
+		_ = r.Reopen(why)
+	case 4:
+		var was engine.Order
+		if list := r.Node().Plain(); len(list) > 0 {
+			was = rapid.SampledFrom(list).Draw(r.t, "was")
+		}
+		_ = r.CorrectOrder(was, game.Given{Order: r.legal()}, why)
+	case 5:
+		_ = r.KeepUnread(pw, why)
+	case 6:
+		_ = r.Publish(pw, why)
+	case 7:
+		_ = r.Sign(why, pw, 1)
+	case 8:
+		_ = r.SignSecret(why)
+	case 9:
+		_ = r.PublishTreaty(1, pw, why, pw, 1)
+	}
+}
+
+func TestRulingsAreKeptAndUndone(t *testing.T) {
+	g := newGame(t)
+	v := g.Variant()
+	france, italy := v.Power("france"), v.Power("italy")
+	order := pick(t, g, engine.Move, "par", "bur")
+	g.SetOrder(order)
+	before := saved(t, g)
+	pos := *g.Node().Position
+	pos.Units[v.Map.Province("lon")] = engine.Unit{}
+	for name, rule := range map[string]func() error{
+		"disorder":           func() error { return g.NoteDisorder(italy, "Gone home.") },
+		"armistice":          func() error { return g.Armistice(italy, "Gone home.") },
+		"take-over":          func() error { return g.TakeOver("Cleo", "She came late.", italy) },
+		"position-corrected": func() error { return g.CorrectPosition(pos, "It had fallen off.") },
+		"order-corrected": func() error {
+			return g.CorrectOrder(order, game.Given{Order: pick(t, g, engine.Move, "par", "pic")}, "So it says.")
+		},
+		"unread": func() error { return g.KeepUnread(france, "F bre - nor") },
+		"notice": func() error { return g.Publish(france, "No war.") },
+		"treaty": func() error { return g.Sign("Peace.", france, italy) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			must(t, rule())
+			list := g.Node().Events
+			if len(list) != 1 || list[0].Kind.String() != name {
+				t.Fatalf("events %v", list)
+			}
+			if again := reread(t, g); again.Node().Events[0] != list[0] {
+				t.Errorf("read again: %+v", again.Node().Events[0])
+			}
+			if g.Undo(); saved(t, g) != before {
+				t.Error("undo does not take it back")
+			}
+		})
+	}
+}
+
+func TestArmisticeEndsWhenThePlayerReturnsOrIsReplaced(t *testing.T) {
+	g := newGame(t)
+	italy := g.Variant().Power("italy")
+	must(t, g.Armistice(italy, "Gone home."))
+	refused(t, g.Armistice(italy, "Gone home."), "armistice-twice")
+	refused(t, g.NoteDisorder(italy, "Gone home."), "armistice-twice")
+	g.Adjudicate()
+	if !g.UnderArmistice().Has(italy) {
+		t.Error("the armistice ends with the phase")
+	}
+	must(t, g.LiftArmistice(italy, "He is back."))
+	refused(t, g.LiftArmistice(italy, "He is back."), "armistice-none")
+	g.Undo()
+	must(t, g.TakeOver("Cleo", "", italy)) // RULES 9.3
+	if g.UnderArmistice() != 0 {
+		t.Error("a country with a new player is still under an armistice")
+	}
+	reread(t, g)
+}
+
+func TestReopenedPhaseStandsInThePlaceOfWhatWasPlayed(t *testing.T) {
+	g := newGame(t)
+	refused(t, g.Reopen("Why not?"), "not-resolved")
+	g.SetOrder(pick(t, g, engine.Move, "par", "bur"))
+	must(t, g.Publish(1, "No war."))
+	g.Adjudicate()
+	g.Adjudicate()
+	g.Go(game.Path{0})
+	refused(t, g.Reopen(" "), "reason-missing")
+	must(t, g.Reopen("It says Pic."))
+	beginnings := g.Root().Next
+	if len(beginnings) != 2 || g.Node() != beginnings[0] || g.Node().Result != nil || len(g.Node().Orders) != 1 {
+		t.Fatalf("%d lines; %+v", len(beginnings), g.Node())
+	}
+	if got := g.Node().Events; len(got) != 2 || got[0].Kind != game.Notice || got[1].Reason != "It says Pic." {
+		t.Errorf("events %+v", got)
+	}
+	if played := beginnings[1]; played.Result == nil || len(played.Next) != 1 || len(played.Events) != 1 {
+		t.Error("what was played is not kept beside it")
+	}
+	must(t, g.CorrectOrder(g.Node().Plain()[0], game.Given{Order: pick(t, g, engine.Move, "par", "pic"), Text: "PAR PIC"}, "It says Pic."))
+	g.Adjudicate()
+	if line, _ := g.Line(); len(g.Root().Next) != 2 || line[0].Orders[0].Text != "PAR PIC" {
+		t.Error("the corrected orders are not the main line")
+	}
+	reread(t, g)
+}
+
+func TestCorrectedOrders(t *testing.T) {
+	g := newGame(t)
+	bur, pic := pick(t, g, engine.Move, "par", "bur"), pick(t, g, engine.Move, "par", "pic")
+	refused(t, g.CorrectOrder(bur, game.Given{Order: pic}, "So it says."), "no-order")
+	refused(t, g.CorrectOrder(engine.Order{}, game.Given{}, "So it says."), "order-same")
+	must(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "The slip was under the table."))
+	refused(t, g.CorrectOrder(bur, game.Given{Order: bur}, "So it says."), "order-same")
+	refused(t, g.CorrectOrder(bur, game.Given{Order: pic}, ""), "reason-missing")
+	must(t, g.CorrectOrder(bur, game.Given{}, "That was the slip of last year."))
+	if len(g.Node().Orders) != 0 || len(g.Node().Events) != 2 {
+		t.Errorf("%+v", g.Node())
+	}
+	reread(t, g)
+	g.Adjudicate()
+	g.Back()
+	refused(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "So it says."), "not-now")
+}
+
+func TestCorrectedPosition(t *testing.T) {
+	g := newGame(t)
+	pos := *g.Node().Position
+	refused(t, g.CorrectPosition(pos, "It had fallen off."), "position-same")
+	pos.Owners[g.Variant().Map.Province("par")] = g.Variant().Power("england")
+	refused(t, g.CorrectPosition(pos, strings.Repeat("x", 301)), "text-long")
+	must(t, g.CorrectPosition(pos, "It had fallen off."))
+	pos.Units[g.Variant().Map.Province("vie")].Type = engine.Fleet
+	if err := g.CorrectPosition(pos, "It had fallen off."); err == nil || !strings.Contains(err.Error(), "vie") {
+		t.Errorf("a fleet in Vienna: %v", err)
+	}
+	g.Adjudicate()
+	g.Back()
+	refused(t, g.CorrectPosition(pos, "It had fallen off."), "not-now")
+}
+
+func TestNoticesAndTreatiesBelongToTheNegotiation(t *testing.T) {
+	g := start(t, "6", nil)
+	v := g.Variant()
+	france, russia, turkey, italy := v.Power("france"), v.Power("russia"), v.Power("turkey"), v.Power("italy")
+	refused(t, g.Publish(italy, "No war."), "unplayed")
+	refused(t, g.Publish(engine.NoPower, "No war."), "unplayed")
+	refused(t, g.Publish(60, "No war."), "unplayed")
+	refused(t, g.Publish(france, "\n"), "text-missing")
+	refused(t, g.Publish(france, strings.Repeat("x", 2001)), "text-long")
+	refused(t, g.Sign("Peace.", france), "one-signature")
+	refused(t, g.Sign("Peace.", france, italy), "unplayed")
+	refused(t, g.Sign("", france, turkey), "text-missing")
+	refused(t, g.PublishTreaty(1, france, "Peace.", france, turkey), "no-treaty")
+	must(t, g.SignSecret("c2VjcmV0"))
+	must(t, g.Sign("Peace.", france, turkey))
+	refused(t, g.PublishTreaty(2, france, "Peace.", france, turkey), "treaty-known")
+	g.Adjudicate()
+	refused(t, g.PublishTreaty(1, france, "War.", russia, turkey), "not-signed")
+	refused(t, g.PublishTreaty(1, russia, "War.", russia), "one-signature")
+	must(t, g.PublishTreaty(1, russia, "War.", russia, turkey))
+	refused(t, g.PublishTreaty(1, russia, "War.", russia, turkey), "treaty-known")
+	reread(t, g)
+	stand(t, g, "W1905A", "france 5, russia 5, turkey 5")
+	for _, err := range []error{g.Publish(france, "No war."), g.Sign("Peace.", france, turkey), g.SignSecret("x"), g.PublishTreaty(1, france, "x", france, turkey)} {
+		refused(t, err, "no-talking")
+	}
+}
+
+func TestBadRulingsInFilesAreRefused(t *testing.T) {
+	find := finder(t)
+	if _, err := game.Load(strings.NewReader(event(ruledOn)), find); err != nil {
+		t.Fatalf("good rulings are refused: %v", err)
+	}
+	for name, test := range map[string][2]string{
+		"no reason":           {`{"event": "reopened"}`, `line 17: "reason" is missing`},
+		"armistice of nobody": {`{"event": "armistice", "power": "Ruritania", "reason": "x"}`, `line 17: power "Ruritania"`},
+		"armistice for no reason": {`{"event": "armistice", "power": "Italy"}`,
+			"line 17: event armistice: a ruling needs a reason"},
+		"armistice for a truth": {`{"event": "armistice", "power": "Italy", "auto": "yes"}`, "line 17: auto: want true or false"},
+		"lifting nothing":       {`{"event": "armistice-lifted", "power": "Italy", "reason": "x"}`, "line 17: event armistice-lifted: Italy is under no armistice"},
+		"corrected to nonsense": {`{"event": "order-corrected", "power": "Italy", "reason": "x", "now": "A rom"}`, "line 17: order \"A rom\""},
+		"corrected to the same": {`{"event": "order-corrected", "power": "Italy", "reason": "x"}`, "line 17: event order-corrected: the order is as it was"},
+		"treaty of one":         {`{"event": "treaty", "powers": ["Italy"], "text": "x"}`, "line 17: event treaty: a treaty needs two powers"},
+		"treaty of a number":    {`{"event": "treaty", "powers": 7, "text": "x"}`, "line 17: powers: want a list"},
+		"treaty of strangers":   {`{"event": "treaty", "powers": ["Italy", "Ruritania"], "text": "x"}`, `line 17: power "Ruritania"`},
+		"secret treaty that talks": {`{"event": "treaty", "text": "x", "sealed": "y"}`,
+			"line 17: event treaty: a secret treaty shows neither"},
+		"secret treaty without end": {`{"event": "treaty", "sealed": "` + strings.Repeat("x", 20_001) + `"}`,
+			"line 17: event treaty: a secret treaty is too long"},
+		"treaty that never was": {`{"event": "treaty-published", "treaty": 1, "power": "Italy", "powers": ["Italy", "France"], "text": "x"}`,
+			"line 17: event treaty-published: there is no treaty 1"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := game.Load(strings.NewReader(event(test[0])), find)
+			if err == nil || !strings.HasPrefix(err.Error(), test[1]) {
+				t.Errorf("got  %v\nwant %s", err, test[1])
+			}
+		})
+	}
+}
