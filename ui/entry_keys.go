@@ -110,6 +110,13 @@ func (e *Entry) Next() bool {
 	return true
 }
 
+// closes reports whether the letters that were typed mean something at the end of a word.
+func (e *Entry) closes() bool {
+	words := e.words()
+	_, ok := words[e.word]
+	return ok || len(completions(words, e.word)) == 1 || len(e.word) == 1 && e.step.At != engine.NoProvince
+}
+
 // closeWord understands a typed word that is a command or the only completion of its letters.
 func (e *Entry) closeWord() bool {
 	word := e.word

@@ -28,7 +28,7 @@ func Commands() []Command {
 		{"clear-power", "edit", ""},
 		{"clear-all", "edit", ""},
 
-		{"fit", "view", "F"},
+		{"fit", "view", "Home"},
 		{"zoom-in", "view", "+"},
 		{"zoom-out", "view", "-"},
 		{"actual-size", "view", "Ctrl+1"},

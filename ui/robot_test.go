@@ -176,23 +176,22 @@ func (r *robot) Undo() *robot { return r.Do("undo") }
 func (r *robot) Type(text string) *robot {
 	r.t.Helper()
 	keys := map[string]fyne.KeyName{"Space": fyne.KeySpace, "Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "F6": fyne.KeyF6, "Tab": fyne.KeyTab, "Right": fyne.KeyRight, "Back": fyne.KeyBackspace, "Down": fyne.KeyDown, "Up": fyne.KeyUp, "F10": fyne.KeyF10, "F1": fyne.KeyF1}
-	for text != "" {
+	focused := func() router {
+		if f, ok := r.w.win.Canvas().Focused().(router); ok {
+			return f
+		}
+		return r.w
+	}
+	for text = strings.ReplaceAll(text, " ", "<Space>"); text != ""; {
 		if name, rest, ok := strings.Cut(strings.TrimPrefix(text, "<"), ">"); ok && text[0] == '<' {
-			e := &fyne.KeyEvent{Name: keys[name]}
-			if f := r.w.win.Canvas().Focused(); f != nil {
-				f.TypedKey(e)
-			} else {
-				r.w.TypedKey(e)
+			focused().TypedKey(&fyne.KeyEvent{Name: keys[name]})
+			if text = rest; name == "Space" { // a key and a sign, as the driver has it
+				focused().TypedRune(' ')
 			}
-			text = rest
 			continue
 		}
 		c := []rune(text)[0]
-		if f := r.w.win.Canvas().Focused(); f != nil {
-			f.TypedRune(c)
-		} else {
-			r.w.TypedRune(c)
-		}
+		focused().TypedRune(c)
 		text = text[len(string(c)):]
 	}
 	return r

@@ -58,8 +58,10 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		w.perform("back")
 	case fyne.KeySpace:
-		w.perform("next-unit")
-		w.perform("reveal-step")
+		if !w.typedSpace() {
+			w.perform("next-unit")
+			w.perform("reveal-step")
+		}
 	case fyne.KeyTab:
 		w.perform("route")
 	case fyne.KeyF6:
@@ -78,6 +80,7 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 		if w.played() {
 			w.perform("reveal-back")
 		} else if w.entry.Backspace() {
+			w.letters = w.letters[:max(len(w.letters)-1, 0)]
 			w.present()
 		}
 	case fyne.KeyDelete:
@@ -89,9 +92,9 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements router: letters are for the order that is being built; what it has no use for may be a command.
+// TypedRune implements router: letters are for orders; other signs are commands.
 func (w *Window) TypedRune(r rune) {
-	if len(w.win.Canvas().Overlays().List()) > 0 {
+	if len(w.win.Canvas().Overlays().List()) > 0 || w.page.shown() || w.final.shown() || w.typed(r) {
 		return
 	}
 	switch r {
@@ -111,19 +114,9 @@ func (w *Window) TypedRune(r rune) {
 		w.perform("next")
 		return
 	}
-	if w.played() {
-		switch r {
-		case 'f', 'F':
-			w.perform("fit")
-		case 'p', 'P':
-			w.perform("reveal-play")
-		}
-		return
+	if w.played() && (r == 'p' || r == 'P') {
+		w.perform("reveal-play")
 	}
-	if !w.entry.Key(r) && (r == 'f' || r == 'F') {
-		w.perform("fit")
-	}
-	w.present()
 }
 
 // enter closes a typed word, picks the place under the cursor of the keyboard, or goes on.

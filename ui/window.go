@@ -41,6 +41,7 @@ type Window struct {
 	settings Settings
 	session          // the game and its file
 	writing  writing // what is written by hand
+	letters  []rune  // typed on the map since nothing was selected
 	safety           // its copies
 	entry    *Entry
 	words    Words

@@ -1,0 +1,50 @@
+package ui
+
+import "testing"
+
+func TestWhatIsTypedOnTheMapGoesOnInTheLine(t *testing.T) {
+	for _, row := range []struct{ keys, line, want string }{
+		{"A bud - ser", "A bud - ser", "A Bud-Ser"},
+		{"a bud - ser", "a bud - ser", "A Bud-Ser"},
+		{"f lon-nth", "f lon-nth", "F Lon-Nth"},
+		{"Austria F tri - alb", "Austria F tri - alb", "F Tri-Alb"},
+		{"england: f edi-nrg", "england: f edi-nrg", "F Edi-Nrg"},
+		{"mar s A par - bur", "mar s A par - bur", "A Mar S A Par-Bur"},
+		{"par-bur", "par-bur", "A Par-Bur"},
+		{"巴黎 陸軍", "巴黎 陸軍", ""},
+		{"parbur", "", "A Par-Bur"},
+		{"par bur", "", "A Par-Bur"},
+		{"par h<Enter>", "", "A Par Hold"},
+		{"+-", "", ""}, // zoom
+	} {
+		r := newRobot(t)
+		r.Type(row.keys)
+		if got := r.w.parts.field.Text; got != row.line {
+			t.Errorf("%q leaves %q in the line, want %q", row.keys, got, row.line)
+		}
+		if row.line != "" {
+			r.Type("<Enter>")
+		}
+		if row.want != "" {
+			r.WantOrder(row.want)
+		} else if n := len(r.w.game.Node().Orders); n != 0 {
+			t.Errorf("%q gives %d orders", row.keys, n)
+		}
+	}
+}
+
+func TestLettersAfterAClickStayWithTheUnit(t *testing.T) {
+	r := newRobot(t).Pick("par").Type("x-")
+	if r.w.parts.field.Text != "" {
+		t.Errorf("the line holds %q", r.w.parts.field.Text)
+	}
+	r.Type("h").WantOrder("A Par Hold")
+}
+
+func TestTypingWhilePagesAreOpenReachesNoOrder(t *testing.T) {
+	r := newRobot(t).Do("new")
+	r.w.TypedRune('p')
+	if r.w.entry.Typed() != "" || r.w.parts.field.Text != "" {
+		t.Error("letters reach the board under the page")
+	}
+}
