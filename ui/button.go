@@ -20,6 +20,8 @@ const (
 	control                   // an icon with an outline, on the panel
 	chip                      // a small text on a tinted ground
 	link                      // text in the accent colour
+	toggle                    // a switch with its name before it
+	inner                     // a sign inside a frame that is drawn already
 )
 
 // button is anything that can be pressed. It shows what it is told and reports the press.
@@ -90,12 +92,14 @@ func (b *button) least() fyne.Size {
 		return fyne.NewSize(max(b.l.width(b.face.Text, 13, semibold)+32, 88), 36)
 	case tool:
 		return fyne.NewSize(34, 34)
-	case control:
+	case control, inner:
 		return fyne.NewSize(34, 32)
+	case toggle:
+		return fyne.NewSize(b.l.width(b.face.Text, 13, regular)+8+toggleWidth, 24)
 	case chip:
 		return fyne.NewSize(b.l.width(b.face.Text, 13, semibold)+24, 30)
 	}
-	return fyne.NewSize(b.l.width(b.face.Text, 13, semibold)+8, 28)
+	return fyne.NewSize(b.l.width(b.face.Text, 13, semibold)+14, 28)
 }
 
 // build draws the button for a size.
@@ -109,6 +113,8 @@ func (b *button) build(s fyne.Size) {
 	ground, ink, second := b.inks()
 	add(ground, 0, 0, s.Width, s.Height)
 	switch {
+	case b.kind == toggle:
+		b.drawToggle(add, s)
 	case b.face.Icon != "":
 		add(l.icon(b.face.Icon, ink), (s.Width-20)/2, (s.Height-20)/2, 20, 20)
 	case b.face.Sub != "":
@@ -168,6 +174,13 @@ func (b *button) inks() (*canvas.Rectangle, color.NRGBA, color.NRGBA) {
 			ground.FillColor = l.color(RoleTint)
 		}
 		return ground, l.color(RoleText), l.color(RoleMuted)
+	case toggle:
+		return clear, l.color(RoleMuted), l.color(RoleMuted)
+	case inner:
+		if b.hovered {
+			clear.FillColor = l.color(RoleTint)
+		}
+		return clear, l.color(RoleMuted), l.color(RoleMuted)
 	case link:
 		ink := l.color(RoleAccent)
 		if off {
@@ -230,7 +243,11 @@ func (b *button) MouseOut() {
 }
 
 // FocusGained implements fyne.Focusable.
-func (b *button) FocusGained() { b.focused = true; b.rebuild() }
+func (b *button) FocusGained() {
+	b.focused = true
+	b.rebuild()
+	lead(b.keys, b)
+}
 
 // FocusLost implements fyne.Focusable.
 func (b *button) FocusLost() { b.focused = false; b.rebuild() }

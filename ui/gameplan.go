@@ -12,8 +12,9 @@ import (
 // chosen.
 type gamePlan struct {
 	set   game.Settings
-	names []string // by seat, also of seats that the set-up does not have
-	hands []int    // by seat: the seat of the set-up whose powers that player wants, noHand for none
+	names []string    // by seat, also of seats that the set-up does not have
+	hands []int       // by seat: the seat of the set-up whose powers that player wants, noHand for none
+	clock game.Clocks // what was set before the clocks were turned off
 }
 
 // noHand is the wish of a player who leaves it open.
@@ -85,6 +86,28 @@ func (p *gamePlan) wish(seat, hand int) {
 func (p *gamePlan) allot(a game.Allotment) {
 	p.set.Allotment = a
 	p.seat()
+}
+
+// timed reports whether clocks run.
+func (p *gamePlan) timed() bool { return p.set.Clocks != game.Clocks{} }
+
+// run turns the clocks on, as they were before, or off.
+func (p *gamePlan) run(on bool) {
+	if on == p.timed() {
+		return
+	}
+	if on && p.clock == (game.Clocks{}) {
+		p.clock = game.Default(p.set.Setup, p.set.Rules).Clocks
+	}
+	p.set.Clocks, p.clock = p.clock, p.set.Clocks
+}
+
+// sit changes how orders come into the program. Who only plans has no clock.
+func (p *gamePlan) sit(mode game.Mode) {
+	if (mode == game.Planning) != (p.set.Mode == game.Planning) {
+		p.run(mode != game.Planning)
+	}
+	p.set.Mode = mode
 }
 
 // open reports whether the lots still have to say what a player gets.

@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/table"
 )
 
 // planWords puts a planned game into words.
@@ -127,35 +128,37 @@ func powersIn(v *engine.Variant, set engine.PowerSet) []engine.Power {
 
 // differences lists what differs from the rulebook's game of the same set-up, a few words each.
 func (w planWords) differences() []string {
-	set, plain := w.set, game.Default(w.set.Setup, engine.Rulebook())
 	var list []string
-	if set.Year != plain.Year {
-		list = append(list, say("differs.year", with{"Year": set.Year, "Was": plain.Year}))
-	}
-	if set.Victory != plain.Victory {
-		list = append(list, say("differs.victory", with{"Centers": set.Victory, "Was": plain.Victory}))
-	}
-	if set.ByPlayer != plain.ByPlayer {
-		list = append(list, say("setting.win_count_by")+": "+say("setting.win_count_by."+either(set.ByPlayer, "player", "country")))
-	}
-	switch last := (engine.Phase{Year: int16(set.LastYear()), Season: engine.Fall}); set.Limit.Kind {
-	case game.Years:
-		list = append(list, say("differs.limit", with{"Phase": w.Phase(last)}))
-	case game.Minutes:
-		list = append(list, sayN("differs.minutes", set.Limit.Number, nil))
-	}
-	if set.ByUnits {
-		list = append(list, say("setting.limit_score")+": "+say("setting.limit_score.units"))
-	}
-	if set.Shared {
-		list = append(list, say("setting.agreed_end")+": "+say("setting.agreed_end.shared"))
-	}
-	for _, s := range set.Rules.Settings() {
-		if s.Value != s.Values[0] {
-			list = append(list, say("setting."+s.Name)+": "+say("setting."+s.Name+"."+s.Value))
+	for _, d := range table.Differences(w.set) {
+		switch d.Name {
+		case "players": // told by the seats
+		case "start_year":
+			list = append(list, say("differs.year", with{"Year": w.set.Year, "Was": d.Default}))
+		case "victory_centers":
+			list = append(list, say("differs.victory", with{"Centers": w.set.Victory, "Was": d.Default}))
+		case "limit_years":
+			list = append(list, say("differs.limit", with{"Phase": w.Phase(engine.Phase{Year: int16(w.set.LastYear()), Season: engine.Fall})}))
+		case "limit_minutes":
+			list = append(list, sayN("differs.minutes", w.set.Limit.Number, nil))
+		default:
+			list = append(list, say("setting."+d.Name)+say("list.colon")+w.value(d.Name, d.Value))
 		}
 	}
 	return list
+}
+
+// value says a value of a setting as files write it. Minutes and numbers are what they are.
+func (w planWords) value(name, value string) string {
+	key := "setting." + name + "." + value
+	switch text := say(key); {
+	case text != key:
+		return text
+	case name == "players":
+		return ""
+	case name == "timers":
+		return say("setting.timers.minutes", with{"List": strings.ReplaceAll(value, " ", say("list.comma"))})
+	}
+	return value
 }
 
 // either returns the first text if so, else the second.

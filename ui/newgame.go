@@ -39,6 +39,8 @@ type newGamePage struct {
 	limit               *stepper
 	finish              *segments
 	score, agreed       *segments
+	sizes               *segments // the numbers of players, among the details
+	table               *newGameTable
 	details             *newGameDetails
 	detailed            bool // all details are shown instead
 	otherWin, otherEnd  bool // the number is typed, though it may be one of those offered
@@ -61,9 +63,11 @@ func newNewGamePage(w *Window, all boards, board *variants.Bundle) *newGamePage 
 	p := &newGamePage{w: w, l: w.look, all: all, board: board, b: w.brushOf(v), plan: newGamePlan(&v.Setups[0]), tables: tablesOf(v)}
 	p.bars = newSegments(p.l, p, p.chooseBoard)
 	p.cards = newTableCards(p.b, p, func(i int) { p.choose(p.tables[i].setups[0]) })
-	p.allotments = newSegments(p.l, p, func(i int) { p.choose(p.table().setups[i]) })
+	p.sizes = newSegments(p.l, p, p.cards.pick)
+	p.allotments = newSegments(p.l, p, func(i int) { p.choose(p.size().setups[i]) })
 	p.give = newSegments(p.l, p, func(i int) { p.change(func() { p.plan.allot(game.Allotment(i)) }) })
 	p.buildNumbers()
+	p.table = newNewGameTable(p)
 	p.details = newNewGameDetails(p)
 	p.more = newButton(p.l, link, buttonFace{}, p, nil, func() { p.change(func() { p.detailed = !p.detailed; p.scroll.ScrollToTop() }) })
 	p.cancel = newButton(p.l, plain, buttonFace{Text: say("dialog.cancel")}, p, nil, p.close)
@@ -80,8 +84,8 @@ func newNewGamePage(w *Window, all boards, board *variants.Bundle) *newGamePage 
 // buildNumbers makes the controls for start and end.
 func (p *newGamePage) buildNumbers() {
 	set := &p.plan.set
-	p.year = newStepper(p.l, p, 1, func(n int) { p.change(func() { set.Year = n }) })
-	p.victory = newStepper(p.l, p, 1, func(n int) { p.change(func() { set.Victory = n }) })
+	p.year = newStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Year = n }) })
+	p.victory = newStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Victory = n }) })
 	p.wins = newSegments(p.l, p, func(i int) {
 		p.change(func() {
 			if p.otherWin = i == 1; !p.otherWin {
@@ -90,7 +94,7 @@ func (p *newGamePage) buildNumbers() {
 		})
 	})
 	p.ends = newSegments(p.l, p, func(i int) { p.change(func() { p.end(i) }) })
-	p.limit = newStepper(p.l, p, 1, func(n int) { p.change(func() { set.Limit.Number = n }) })
+	p.limit = newStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Limit.Number = n }) })
 	p.finish = newSegments(p.l, p, func(i int) { p.change(func() { set.Limit.AtOnce = i == 1 }) })
 	p.score = newSegments(p.l, p, func(i int) { p.change(func() { set.ByUnits = i == 1 }) })
 	p.agreed = newSegments(p.l, p, func(i int) { p.change(func() { set.Shared = i == 1 }) })
@@ -116,10 +120,6 @@ func (p *newGamePage) end(i int) {
 	default:
 		*limit = game.Limit{Kind: game.Minutes, Number: 120}
 	}
-	p.limit.by = 1
-	if limit.Kind == game.Minutes {
-		p.limit.by = 15
-	}
 }
 
 // endAt is which of the ends is chosen.
@@ -137,12 +137,12 @@ func (p *newGamePage) endAt() int {
 	return len(years) + 1
 }
 
-// table is the number of players that is chosen.
-func (p *newGamePage) table() tableSize {
-	return p.tables[p.tableAt()]
+// size is the number of players that is chosen.
+func (p *newGamePage) size() tableSize {
+	return p.tables[p.sizeAt()]
 }
 
-func (p *newGamePage) tableAt() int {
+func (p *newGamePage) sizeAt() int {
 	return slices.IndexFunc(p.tables, func(t tableSize) bool { return slices.Contains(t.setups, p.plan.set.Setup) })
 }
 
@@ -231,6 +231,8 @@ func (p *newGamePage) faulty() {
 		on.Focus(p.victory.field)
 	case f.Field == "limit":
 		on.Focus(p.limit.field)
+	case f.Field == "clocks":
+		on.Focus(p.table.focus())
 	case f.Player >= 0 && f.Player < len(p.seats) && f.Kind == "name-twice":
 		on.Focus(p.seats[f.Player].name)
 	case f.Player >= 0 && f.Player < len(p.seats):

@@ -3,8 +3,6 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"entente/engine"
 )
@@ -16,46 +14,33 @@ type tableCard struct {
 	Sub     string
 }
 
-// tableCards is a row of cards, one of them chosen. Left and Right choose by keyboard.
+// tableCards is a row of cards, one of them chosen.
 type tableCards struct {
-	widget.BaseWidget
-	b       brush
-	keys    router
-	cards   []tableCard
-	at      int
-	hover   int
-	focused bool
-	edges   []float32
-	parts   []fyne.CanvasObject
-
-	onPick func(int)
+	picks
+	b     brush
+	cards []tableCard
 }
 
 // Sizes of the cards.
 const (
-	tableCardHeight = 112
+	tableCardHeight = 104
 	tableCardGap    = 11
 )
 
 // newTableCards makes the row.
 func newTableCards(b brush, keys router, pick func(int)) *tableCards {
-	c := &tableCards{b: b, keys: keys, hover: -1, onPick: pick}
-	c.ExtendBaseWidget(c)
+	c := &tableCards{picks: picks{l: b.look, keys: keys, onPick: pick}, b: b}
+	c.extend(c, func() fyne.Size { return fyne.NewSize(200, tableCardHeight) }, c.draw)
 	return c
 }
 
 // set shows cards, the one at chosen.
 func (c *tableCards) set(at int, cards []tableCard) {
-	c.at, c.cards = at, cards
+	c.at, c.cards, c.count = at, cards, len(cards)
 	c.rebuild()
 }
 
-func (c *tableCards) rebuild() {
-	c.build(c.Size())
-	c.Refresh()
-}
-
-func (c *tableCards) build(s fyne.Size) {
+func (c *tableCards) draw(s fyne.Size) {
 	c.parts, c.edges = c.parts[:0:0], c.edges[:0]
 	n := float32(len(c.cards))
 	if n == 0 {
@@ -64,18 +49,15 @@ func (c *tableCards) build(s fyne.Size) {
 	w := min((s.Width-(n-1)*tableCardGap)/n, 220)
 	for i, card := range c.cards {
 		x := float32(i) * (w + tableCardGap)
-		c.draw(card, i, x, w)
+		c.card(card, i, x, w)
 		c.edges = append(c.edges, x+w)
 	}
 }
 
-// draw draws one card.
-func (c *tableCards) draw(card tableCard, i int, x, w float32) {
-	l := c.b.look
-	add := func(o fyne.CanvasObject, dx, dy, w, h float32) {
-		place(o, x+dx, dy, w, h)
-		c.parts = append(c.parts, o)
-	}
+// card draws one card.
+func (c *tableCards) card(card tableCard, i int, x, w float32) {
+	l := c.l
+	add := func(o fyne.CanvasObject, dx, dy, w, h float32) { c.add(o, x+dx, dy, w, h) }
 	ground, ink, sub := l.frame(RoleCard, RoleLine, 1, 8), RoleText, RoleMuted
 	switch i {
 	case c.at:
@@ -84,16 +66,21 @@ func (c *tableCards) draw(card tableCard, i int, x, w float32) {
 		ground.StrokeColor = l.color(RoleStrong)
 	}
 	add(ground, 0, 0, w, tableCardHeight)
-	add(l.text(card.Players, 28, serif, ink), 11, 6, w-16, 40)
-	c.chips(card, w, add)
-	add(l.text(l.fit(card.Sub, 11.5, regular, w-16), 11.5, regular, sub), 11, 86, w-14, 18)
+	add(l.text(card.Players, 28, serif, ink), 11, 4, w-16, 40)
+	lines := l.wrap(card.Sub, 11.5, regular, w-16) // two of them on a narrow card
+	lines = lines[:min(len(lines), 2)]
+	up := 14 * float32(max(len(lines)-1, 0))
+	c.chips(card, w, up, add)
+	for i, line := range lines {
+		add(l.text(l.fit(line, 11.5, regular, w-16), 11.5, regular, sub), 11, 79-up+14*float32(i), w-14, 18)
+	}
 	if c.focused && i == c.at {
 		add(l.ring(RoleAccent, 10), -4, -4, w+8, tableCardHeight+8)
 	}
 }
 
 // chips draws a small square for each power, in groups by player.
-func (c *tableCards) chips(card tableCard, w float32, add adder) {
+func (c *tableCards) chips(card tableCard, w, up float32, add adder) {
 	count, groups := 0, 0
 	for _, hand := range card.Hands {
 		count += len(hand)
@@ -108,60 +95,12 @@ func (c *tableCards) chips(card tableCard, w float32, add adder) {
 	for _, hand := range card.Hands {
 		for _, pw := range hand {
 			chip := &canvas.Rectangle{FillColor: c.b.inks(pw).fill, StrokeColor: c.b.color(RoleMuted), StrokeWidth: 1}
-			add(chip, x, 70, size, 13)
+			add(chip, x, 62-up, size, 13)
 			x += size + within
 		}
 		x += gap - within
 	}
 }
-
-// CreateRenderer implements fyne.Widget.
-func (c *tableCards) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{
-		objects: func() []fyne.CanvasObject { return c.parts },
-		layout:  c.build,
-		min:     func() fyne.Size { return fyne.NewSize(200, tableCardHeight) },
-		refresh: func() { canvas.Refresh(c) },
-	}
-}
-
-func (c *tableCards) index(x float32) int {
-	for i, edge := range c.edges {
-		if x < edge {
-			return i
-		}
-	}
-	return -1
-}
-
-func (c *tableCards) pick(i int) {
-	if i >= 0 && i < len(c.cards) {
-		c.onPick(i)
-	}
-}
-
-// Tapped implements fyne.Tappable.
-func (c *tableCards) Tapped(e *fyne.PointEvent) { c.pick(c.index(e.Position.X)) }
-
-// MouseIn implements desktop.Hoverable.
-func (c *tableCards) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
-
-// MouseMoved implements desktop.Hoverable.
-func (c *tableCards) MouseMoved(e *desktop.MouseEvent) {
-	if i := c.index(e.Position.X); i != c.hover {
-		c.hover = i
-		c.rebuild()
-	}
-}
-
-// MouseOut implements desktop.Hoverable.
-func (c *tableCards) MouseOut() { c.hover = -1; c.rebuild() }
-
-// FocusGained implements fyne.Focusable.
-func (c *tableCards) FocusGained() { c.focused = true; c.rebuild() }
-
-// FocusLost implements fyne.Focusable.
-func (c *tableCards) FocusLost() { c.focused = false; c.rebuild() }
 
 // TypedRune implements fyne.Focusable. A figure chooses that number of players.
 func (c *tableCards) TypedRune(r rune) {
@@ -170,17 +109,5 @@ func (c *tableCards) TypedRune(r rune) {
 			c.pick(i)
 			return
 		}
-	}
-}
-
-// TypedKey implements fyne.Focusable.
-func (c *tableCards) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyLeft:
-		c.pick(c.at - 1)
-	case fyne.KeyRight:
-		c.pick(c.at + 1)
-	default:
-		c.keys.TypedKey(e)
 	}
 }

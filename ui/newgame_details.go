@@ -3,33 +3,39 @@ package ui
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
+	"entente/engine/table"
 )
 
-// newGameDetails is all settings in plain words, in groups that fold.
+// newGameDetails is all settings of RULES 13 in plain words, in groups that fold.
 type newGameDetails struct {
 	p       *newGamePage
 	presets *segments
 	groups  []settingGroup
+	changed map[string]string // what the rulebook has for the settings that differ from it
 }
 
 // settingGroup is a few settings below a head that folds them.
 type settingGroup struct {
 	name  string
-	rules []string // names of engine.Setting, or win_count_by
+	rules []string // names as in RULES 13
 	open  bool
 	head  *rowList
-	bars  []*segments
+	bars  map[string]*segments // of the settings that are a choice among words and stand on no other page
 }
 
 // settingGroups lists the settings by what they are about. Every rule of the engine is in one of them.
 func settingGroups() []settingGroup {
 	return []settingGroup{
+		{name: "start", rules: []string{"players", "start_year"}},
+		{name: "end", rules: []string{"victory_centers", countBy, "limit_years", "limit_finish", "limit_score", "agreed_end"}},
+		{name: "table", rules: []string{"mode", "timers"}},
 		{name: "support", rules: []string{"cut_rule", "self_standoff_support", "convoy_cut"}},
 		{name: "convoy", rules: []string{"paradox_rule", "own_convoy_intent", "via_convoy_without_fleet", "explicit_route_binding"}},
 		{name: "writing", rules: []string{"coast_rule"}},
 		{name: "retreat", rules: []string{"retreat_to_convoyed_attacker_origin", "removal_distance"}},
-		{name: "counting", rules: []string{countBy}},
 	}
 }
 
@@ -48,17 +54,20 @@ func newNewGameDetails(p *newGamePage) *newGameDetails {
 	})
 	for i := range d.groups {
 		g := &d.groups[i]
-		g.open = i == 0
+		g.open, g.bars = i < 2, map[string]*segments{}
 		g.head = newRowList(p.b, p)
 		g.head.onPick = func(int) { p.change(func() { g.open = !g.open }) }
 		for _, name := range g.rules {
-			g.bars = append(g.bars, newSegments(p.l, p, func(value int) { p.change(func() { d.choose(name, value) }) }))
+			if s := d.setting(name); len(s.Values) > 0 {
+				g.bars[name] = newSegments(p.l, p, func(value int) { p.change(func() { d.choose(s.Name, value) }) })
+			}
 		}
 	}
 	return d
 }
 
-// setting returns the values of a setting and which of them is chosen.
+// setting returns the values of a setting and which of them is chosen; no values for one that is no choice among words
+// or has its control on the first page.
 func (d *newGameDetails) setting(name string) engine.Setting {
 	if name == countBy {
 		s := engine.Setting{Name: name, Values: []string{"country", "player"}}
@@ -95,38 +104,84 @@ func (d *newGameDetails) set() {
 		names = append(names, say("preset.own"))
 	}
 	d.presets.set(at, names...)
+	d.changed = map[string]string{}
+	for _, diff := range table.Differences(d.p.plan.set) {
+		name := diff.Name
+		if name == "limit_minutes" {
+			name = "limit_years" // one control for both
+		}
+		d.changed[name] = d.p.words().value(name, diff.Default)
+	}
 	for i := range d.groups {
-		g := &d.groups[i]
-		changed := 0
-		for j, name := range g.rules {
+		d.groups[i].set(d, i > 0)
+	}
+}
+
+// set shows a group.
+func (g *settingGroup) set(d *newGameDetails, rule bool) {
+	changed := 0
+	for _, name := range g.rules {
+		if _, ok := d.changed[name]; ok {
+			changed++
+		}
+		if bar := g.bars[name]; bar != nil {
 			s := d.setting(name)
 			var words []string
 			for _, value := range s.Values {
 				words = append(words, say("setting."+name+"."+value))
 			}
-			at := slices.Index(s.Values, s.Value)
-			g.bars[j].set(at, words...)
-			changed += oneIf(d.differs(s))
+			bar.set(slices.Index(s.Values, s.Value), words...)
 		}
-		head := row{Height: 36, Text: say("settings." + g.name), Strong: true, Sign: either(g.open, "icon-down", "icon-next"), Rule: i > 0}
-		if changed > 0 {
-			head.Note = sayN("new.changed", changed, nil)
-		}
-		g.head.set([]row{head})
 	}
+	head := row{Height: 36, Text: say("settings." + g.name), Strong: true, Sign: either(g.open, "icon-down", "icon-next"), Rule: rule}
+	if changed > 0 {
+		head.Note = sayN("new.changed", changed, nil)
+	}
+	g.head.set([]row{head})
 }
 
-// differs reports whether a setting is not as the rulebook has it.
-func (d *newGameDetails) differs(s engine.Setting) bool {
-	if s.Name == countBy {
-		return d.p.plan.set.ByPlayer != d.p.plan.set.Setup.ByPlayer
+// controls are what changes a setting: a bar, or what the first page has for it.
+func (d *newGameDetails) controls(g *settingGroup, name string) []caption {
+	p := d.p
+	object := func(o fyne.CanvasObject, field string) []caption {
+		return []caption{{object: o, fault: p.fieldFault(field)}}
 	}
-	return s.Value != s.Values[0]
+	switch name {
+	case "players":
+		list := []caption{{object: p.sizes}}
+		if len(p.size().setups) > 1 {
+			list = append(list, caption{object: p.allotments})
+		}
+		return list
+	case "start_year":
+		return object(p.year.Container, "year")
+	case "victory_centers":
+		return object(p.victory.Container, "victory")
+	case "limit_years":
+		list := []caption{{object: p.ends}}
+		for _, c := range p.limitCaptions() {
+			if c.object != fyne.CanvasObject(p.finish) {
+				c.text = ""
+				list = append(list, c)
+			}
+		}
+		return list
+	case "limit_finish":
+		return []caption{{object: p.finish}}
+	case "limit_score":
+		return []caption{{object: p.score}}
+	case "agreed_end":
+		return []caption{{object: p.agreed}}
+	case "mode":
+		return []caption{{object: p.table.mode}}
+	case "timers":
+		return []caption{{object: p.table.on}}
+	}
+	return []caption{{object: g.bars[name]}}
 }
 
 // arrange places the settings: the presets, then each group.
 func (d *newGameDetails) arrange(at *pen) {
-	l := d.p.l
 	at.head(say("new.presets-head"))
 	at.y += 28
 	at.put(d.presets, 0, 0, min(d.presets.least().Width, at.width), segmentHeight)
@@ -141,26 +196,43 @@ func (d *newGameDetails) arrange(at *pen) {
 			continue
 		}
 		at.y += 2
-		for j, name := range g.rules {
-			bar := g.bars[j]
-			w := min(bar.least().Width, at.width)
-			top, whole := at.y, at.width
-			beside := at.width-w-20 > 260
-			if beside {
-				at.put(bar, at.width-w, 3, w, segmentHeight)
-				at.width = at.width - w - 20
-			}
-			at.put(l.text(l.fit(say("setting."+name), 13, semibold, at.width), 13, semibold, RoleText), 0, 0, at.width, 19)
-			at.y += 19
-			at.lines(say("setting."+name+".text"), 12, regular, RoleMuted, 17)
-			at.width = whole
-			if beside {
-				at.y = max(at.y, top+segmentHeight+6)
-			} else {
-				at.put(bar, 0, 4, w, segmentHeight)
-				at.y += segmentHeight + 8
-			}
+		for _, name := range g.rules {
+			d.arrangeSetting(at, g, name)
 			at.y += 12
 		}
+	}
+}
+
+// arrangeSetting places one setting: its name and what it means, and its control at the right, or below where there is
+// no room.
+func (d *newGameDetails) arrangeSetting(at *pen, g *settingGroup, name string) {
+	l, list := d.p.l, d.controls(g, name)
+	w := min(list[0].object.MinSize().Width, at.width)
+	top, whole := at.y, at.width
+	beside := len(list) == 1 && at.width-w-20 > 260
+	if beside {
+		at.put(list[0].object, at.width-w, 3, w, list[0].object.MinSize().Height)
+		at.width -= w + 20
+	}
+	at.put(l.text(l.fit(say("setting."+name), 13, semibold, at.width), 13, semibold, RoleText), 0, 0, at.width, 19)
+	at.y += 19
+	at.lines(say("setting."+name+".text"), 12, regular, RoleMuted, 17)
+	if was, ok := d.changed[name]; ok && was != "" {
+		at.lines(say("new.rulebook-has", with{"Value": was}), 12, medium, RoleAccent, 17)
+	}
+	if list[0].fault != "" && beside {
+		at.lines(list[0].fault, 11.5, medium, RoleFailure, 16)
+	}
+	at.width = whole
+	switch {
+	case beside:
+		at.y = max(at.y, top+segmentHeight+6)
+	default:
+		at.y += 4
+		at.flow(10, list)
+	}
+	if name == "timers" && d.p.plan.timed() {
+		at.y += 4
+		d.p.table.steppers(at)
 	}
 }

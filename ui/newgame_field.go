@@ -1,11 +1,12 @@
 package ui
 
 import (
-	"strconv"
-	"strings"
+	"image/color"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -14,6 +15,9 @@ type field struct {
 	widget.Entry
 	keys router
 	step func(by int) // what Up and Down do, nil for nothing
+	most int          // how many letters it takes, 0: any number
+
+	strong bool // what is typed stands out
 }
 
 // newField makes a field.
@@ -23,8 +27,21 @@ func newField(keys router, placeholder string, changed func(string)) *field {
 	f.Wrapping = fyne.TextWrapOff
 	f.Scroll = container.ScrollNone
 	f.ExtendBaseWidget(f)
-	f.OnChanged = changed
+	f.OnChanged = func(text string) {
+		f.weigh()
+		if changed != nil {
+			changed(text)
+		}
+	}
 	return f
+}
+
+// weigh makes a strong text bold, but not the words that stand for one.
+func (f *field) weigh() {
+	if bold := f.strong && f.Text != ""; bold != f.TextStyle.Bold {
+		f.TextStyle.Bold = bold
+		f.Refresh()
+	}
 }
 
 // show puts a text into the field that nobody typed.
@@ -34,6 +51,53 @@ func (f *field) show(text string) {
 		f.OnChanged = nil
 		f.SetText(text)
 		f.OnChanged = changed
+		f.weigh()
+	}
+}
+
+// bare returns the field without a frame of its own, for a card or frame around it. The frame comes with the focus.
+func (f *field) bare(l *look, margin float32) fyne.CanvasObject {
+	return container.NewThemeOverride(f, bareTheme{fyneTheme{l}, margin})
+}
+
+// placeMiddle puts a field in the middle of a height: the toolkit begins at the top.
+func placeMiddle(o fyne.CanvasObject, x, w, height float32) {
+	h := o.MinSize().Height
+	place(o, x, (height-h)/2, w, h)
+}
+
+// bareTheme is a theme in which fields have no frame.
+type bareTheme struct {
+	fyneTheme
+	margin float32 // left and right of the text
+}
+
+// Color implements fyne.Theme.
+func (t bareTheme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	if name == theme.ColorNameInputBackground || name == theme.ColorNameInputBorder {
+		return color.Transparent
+	}
+	return t.fyneTheme.Color(name, v)
+}
+
+// Size implements fyne.Theme.
+func (t bareTheme) Size(name fyne.ThemeSizeName) float32 {
+	if name == theme.SizeNameInnerPadding {
+		return t.margin
+	}
+	return t.fyneTheme.Size(name)
+}
+
+// FocusGained implements fyne.Focusable.
+func (f *field) FocusGained() {
+	f.Entry.FocusGained()
+	lead(f.keys, f)
+}
+
+// TypedRune implements fyne.Focusable.
+func (f *field) TypedRune(r rune) {
+	if f.most == 0 || utf8.RuneCountInString(f.Text) < f.most || f.SelectedText() != "" {
+		f.Entry.TypedRune(r)
 	}
 }
 
@@ -49,61 +113,4 @@ func (f *field) TypedKey(e *fyne.KeyEvent) {
 	default:
 		f.Entry.TypedKey(e)
 	}
-}
-
-// stepper is a number that can be typed, or changed by its two buttons and by Up and Down.
-type stepper struct {
-	*fyne.Container
-	field      *field
-	less, more *button
-	value      int
-	by         int
-
-	onChange func(int)
-}
-
-// stepperWidth is how wide a stepper is without its unit.
-const stepperWidth = 136
-
-// newStepper makes a number that goes up and down by the given step. What is no number counts as 0.
-func newStepper(l *look, keys router, by int, changed func(int)) *stepper {
-	s := &stepper{by: by, value: -1, onChange: changed} // -1: shows nothing yet
-	s.field = newField(keys, "", func(text string) {
-		s.value, _ = strconv.Atoi(strings.TrimSpace(text))
-		s.onChange(s.value)
-	})
-	s.field.step = s.step
-	s.less = newButton(l, plain, buttonFace{Text: "−"}, keys, nil, func() { s.step(-1) })
-	s.more = newButton(l, plain, buttonFace{Text: "+"}, keys, nil, func() { s.step(1) })
-	s.Container = container.New(stepperLayout{}, s.less, s.field, s.more)
-	return s
-}
-
-// set shows a number, unless it is what the typed text means.
-func (s *stepper) set(value int) {
-	if value != s.value {
-		s.value = value
-		s.field.show(strconv.Itoa(value))
-	}
-}
-
-// step changes the number.
-func (s *stepper) step(times int) {
-	value := s.value + times*s.by
-	s.set(max(value, 0))
-	s.onChange(s.value)
-}
-
-// stepperLayout puts the two buttons beside the field.
-type stepperLayout struct{}
-
-// MinSize implements fyne.Layout.
-func (stepperLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(stepperWidth, 34) }
-
-// Layout implements fyne.Layout.
-func (stepperLayout) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	const b = 34
-	place(list[0], 0, 0, b, s.Height)
-	place(list[1], b+4, 0, s.Width-2*b-8, s.Height)
-	place(list[2], s.Width-b, 0, b, s.Height)
 }

@@ -52,6 +52,7 @@ type pen struct {
 	l     *look
 	left  float32
 	width float32
+	gap   float32 // between sections
 	y     float32
 	list  []fyne.CanvasObject
 }
@@ -76,7 +77,7 @@ type caption struct {
 }
 
 // flow puts controls beside each other, and below where the width ends.
-func (p *pen) flow(list []caption) {
+func (p *pen) flow(gap float32, list []caption) {
 	x, tall := float32(0), float32(0)
 	for _, c := range list {
 		w := c.width
@@ -92,12 +93,16 @@ func (p *pen) flow(list []caption) {
 			p.y += tall + 10
 			x, tall = 0, 0
 		}
-		p.put(p.l.text(c.text, 11.5, regular, RoleMuted), x, 0, w, 18)
-		p.put(c.object, x, 20, w, segmentHeight)
-		if c.unit != "" {
-			p.put(p.l.text(c.unit, 13, regular, RoleText), x+w+10, 20, whole-w, segmentHeight)
+		top := float32(0)
+		if c.text != "" {
+			p.put(p.l.text(c.text, 11.5, regular, RoleMuted), x, 0, w, 18)
+			top = 20
 		}
-		height := float32(20 + segmentHeight)
+		p.put(c.object, x, top, w, segmentHeight)
+		if c.unit != "" {
+			p.put(p.l.text(c.unit, 13, regular, RoleText), x+w+10, top, whole-w, segmentHeight)
+		}
+		height := top + segmentHeight
 		if c.fault != "" {
 			room := max(whole, 190)
 			for _, line := range p.l.wrap(c.fault, 11.5, medium, room) {
@@ -106,7 +111,7 @@ func (p *pen) flow(list []caption) {
 			}
 			whole = max(whole, room)
 		}
-		x += whole + 16
+		x += whole + gap
 		tall = max(tall, height)
 	}
 	p.y += tall

@@ -17,7 +17,8 @@ type seatCard struct {
 	face  seatFace
 	sheet *sheet
 	name  *field
-	hand  *button // chooses the powers
+	inset fyne.CanvasObject // the name without a frame
+	hand  *button           // chooses the powers
 }
 
 // seatFace is what a card shows.
@@ -30,7 +31,7 @@ type seatFace struct {
 }
 
 // seatHeight is how tall a card is.
-const seatHeight = 44
+const seatHeight = 40
 
 // newSeatCard makes a card.
 func newSeatCard(b brush, words Words, keys router, number int, named func(string), choose func()) *seatCard {
@@ -38,7 +39,9 @@ func newSeatCard(b brush, words Words, keys router, number int, named func(strin
 	c.sheet = newSheet(fyne.NewSize(200, seatHeight), c.paint)
 	c.name = newField(keys, say("new.name", with{"N": number}), named)
 	c.hand = newButton(b.look, link, buttonFace{}, keys, nil, choose)
-	c.Container = container.New(seatLayout{c}, c.sheet, c.name, c.hand)
+	c.name.strong = true
+	c.inset = c.name.bare(b.look, 4)
+	c.Container = container.New(seatLayout{c}, c.sheet, c.inset, c.hand)
 	return c
 }
 
@@ -92,10 +95,10 @@ func (sl seatLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	c := sl.seatCard
 	place(c.sheet, 0, 0, s.Width, s.Height)
 	split := c.split(s.Width)
-	place(c.name, 32, 6, split-32, s.Height-12)
+	placeMiddle(c.inset, 30, split-30, s.Height)
 	x := split + 12 + 22*float32(len(c.face.Powers))
 	w := min(c.hand.least().Width+8, s.Width-x-8)
-	place(c.hand, x, 8, w, s.Height-16)
+	place(c.hand, x, 6, w, s.Height-12)
 }
 
 // choosing is a short list over the page from which one thing is chosen.

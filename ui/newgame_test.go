@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine/game"
 	"entente/ui/board/paint"
 )
@@ -22,14 +24,31 @@ func (r *robot) New() *robot {
 	return r
 }
 
+// find turns to the other part of the page if a control is not on this one, and scrolls to it, as a user does.
+func (r *robot) find(name string) {
+	r.t.Helper()
+	p := r.w.page
+	if _, ok := r.seen.Controls[name]; !ok {
+		r.tap("new.details")
+	}
+	if at := r.seen.Controls[name]; p.scroll.Offset.Y > 0 || at[1]+at[3] > 800 {
+		p.scroll.ScrollToOffset(fyne.NewPos(0, max(p.scroll.Offset.Y+at[1]-400, 0)))
+		r.w.note()
+	}
+}
+
 // Fill types a text into a field of the page, instead of what is there.
 func (r *robot) Fill(name, text string) *robot {
 	r.t.Helper()
+	r.find(name)
 	if _, ok := r.seen.Controls[name]; !ok {
 		r.t.Fatalf("no field %q", name)
 	}
 	p := r.w.page
-	f := map[string]*field{"new.year": p.year.field, "new.victory": p.victory.field, "new.limit": p.limit.field}[name]
+	var f *field
+	if s := p.steppers()[name]; s != nil {
+		f = s.field
+	}
 	for i, c := range p.seats {
 		if name == "new.name."+number(i+1) {
 			f = c.name
@@ -140,7 +159,7 @@ func TestPresetsChangeRulesAndLength(t *testing.T) {
 	if len(p.text.text.Differs) < 4 {
 		t.Errorf("differences: %q", p.text.text.Differs)
 	}
-	p.details.groups[0].bars[0].pick(0)
+	p.details.groups[3].bars["cut_rule"].pick(0)
 	if got := p.rulesName(); got != "Own" {
 		t.Errorf("after a change the rules are called %q", got)
 	}

@@ -152,6 +152,15 @@ func (r *robot) Judge() *robot { return r.Press("main") }
 // Press presses a button by its name in the trace.
 func (r *robot) Press(name string) *robot {
 	r.t.Helper()
+	if strings.HasPrefix(name, "new.") && r.w.page.shown() {
+		r.find(name)
+	}
+	return r.tap(name)
+}
+
+// tap presses a button that can be seen.
+func (r *robot) tap(name string) *robot {
+	r.t.Helper()
 	at, ok := r.seen.Controls[name]
 	if !ok || at[2] == 0 {
 		r.t.Fatalf("no button %q", name)
