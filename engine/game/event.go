@@ -84,7 +84,7 @@ func (g *Game) Toss(territory engine.Power, chance Chance) (player int, err erro
 // armistice (RULES 9.3). The reason may be empty.
 func (g *Game) TakeOver(name, reason string, powers ...engine.Power) error {
 	var events []Event
-	armistice := g.UnderArmistice()
+	armistice := g.Node().Position.Armistice
 	for _, pw := range powers {
 		if armistice.Has(pw) {
 			events = append(events, Event{Kind: Lifted, Power: pw, Auto: true})
@@ -155,6 +155,7 @@ func (g *Game) recordWith(change func(n *Node), events ...Event) error {
 	s := g.now
 	s.root = s.root.amended(s.at.path(), func(n *Node) {
 		n.Events = slices.Concat(n.Events, events)
+		n.declare(st.armistice)
 		if change != nil {
 			change(n)
 		}

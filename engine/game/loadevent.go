@@ -57,29 +57,33 @@ func eventFields() [][2][]string {
 	}
 }
 
-// events reads what happened at the table in n, which follows before, and lets it happen to st.
-func (l *loader) events(v *value, before, n *Node, st *standing) error {
-	var list []value
-	if v != nil {
-		var err error
-		if list, err = v.items("events"); err != nil {
-			return err
-		}
-		if len(list) > maxEvents {
-			return v.faultf("more than %d events in a phase: not a game", maxEvents)
-		}
+// events reads what happened at the table in a phase.
+func (l *loader) events(v *value) ([]Event, []value, error) {
+	if v == nil {
+		return nil, nil, nil
 	}
+	list, err := v.items("events")
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(list) > maxEvents {
+		return nil, nil, v.faultf("more than %d events in a phase: not a game", maxEvents)
+	}
+	events := make([]Event, len(list))
 	for i := range list {
-		e, err := l.event(&list[i])
-		if err != nil {
-			return err
+		if events[i], err = l.event(&list[i]); err != nil {
+			return nil, nil, err
 		}
-		n.Events = append(n.Events, e)
 	}
+	return events, list, nil
+}
+
+// happen lets the events of n, which follows before, happen to st. lines are where they stand.
+func (n *Node) happen(lines []value, before *Node, st *standing) error {
 	st.enter(before, n)
 	for i, e := range n.Events {
 		if err := st.apply(n.Position, e); err != nil {
-			return list[i].faultf("event %s: %w", e.Kind, err)
+			return lines[i].faultf("event %s: %w", e.Kind, err)
 		}
 	}
 	return nil

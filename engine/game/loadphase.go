@@ -82,12 +82,18 @@ func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standin
 		return nil, f.faultf("%w", err)
 	}
 	n := &Node{Position: pos}
+	var lines []value
+	if n.Events, lines, err = l.events(v.field("events")); err != nil {
+		return nil, err
+	}
 	if set := v.field("position"); set != nil {
 		if n.Position, err = l.position(set, phase); err != nil {
 			return nil, err
 		}
 	} else if phase != pos.Phase {
 		return nil, f.faultf("phase %s: the orders before it lead to %s", phase, pos.Phase)
+	} else {
+		n.declare(armisticeAfter(pos.Armistice, n.Events))
 	}
 	if note := v.field("note"); note != nil {
 		if n.Note, err = note.text("note"); err != nil {
@@ -99,7 +105,7 @@ func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standin
 			return nil, err
 		}
 	}
-	return n, l.events(v.field("events"), before, n, st)
+	return n, n.happen(lines, before, st)
 }
 
 // orders reads the orders of all powers and lists every one that is impossible.

@@ -109,9 +109,3 @@ func (g *Game) SignSecret(sealed string) error { return g.record(Event{Kind: Tre
 func (g *Game) PublishTreaty(number int, by engine.Power, text string, powers ...engine.Power) error {
 	return g.record(Event{Kind: Published, Number: number, Power: by, Text: text, Powers: engine.PowersOf(powers...)})
 }
-
-// UnderArmistice returns the powers under an armistice in the current phase.
-func (g *Game) UnderArmistice() engine.PowerSet {
-	st := g.standing(g.now.at.path())
-	return st.armistice
-}

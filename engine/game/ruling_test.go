@@ -97,15 +97,46 @@ func TestArmisticeEndsWhenThePlayerReturnsOrIsReplaced(t *testing.T) {
 	refused(t, g.Armistice(italy, "Gone home."), "armistice-twice")
 	refused(t, g.NoteDisorder(italy, "Gone home."), "armistice-twice")
 	g.Adjudicate()
-	if !g.UnderArmistice().Has(italy) {
+	if !g.Node().Position.Armistice.Has(italy) {
 		t.Error("the armistice ends with the phase")
 	}
 	must(t, g.LiftArmistice(italy, "He is back."))
 	refused(t, g.LiftArmistice(italy, "He is back."), "armistice-none")
 	g.Undo()
 	must(t, g.TakeOver("Cleo", "", italy)) // RULES 9.3
-	if g.UnderArmistice() != 0 {
+	if g.Node().Position.Armistice != 0 {
 		t.Error("a country with a new player is still under an armistice")
+	}
+	reread(t, g)
+}
+
+func TestArmisticeHoldsTheUnitsOfThePhaseAndIsReplayed(t *testing.T) {
+	g := newGame(t)
+	italy := g.Variant().Power("italy")
+	g.SetOrder(pick(t, g, engine.Move, "rom", "apu"))
+	g.SetOrder(pick(t, g, engine.Move, "par", "bur"))
+	must(t, g.Armistice(italy, "Gone home."))
+	if got := g.Node().Plain(); len(got) != 1 || got[0].Power == italy {
+		t.Errorf("orders %v", got)
+	}
+	move := engine.Order{Kind: engine.Move, Power: italy, Unit: engine.Army, At: pick(t, g, engine.Move, "par", "bur").At}
+	move.At.Province, move.To.Province = g.Variant().Map.Province("rom"), g.Variant().Map.Province("apu")
+	g.SetOrder(move) // void, as the rules have it (RULES 9.2)
+	g.Adjudicate()
+	again := reread(t, g)
+	for _, g := range []*game.Game{g, again} {
+		g.Go(game.Path{0, 0})
+		if pos := g.Node().Position; pos.Units[move.At.Province].Power != italy || pos.Armistice != engine.PowersOf(italy) {
+			t.Errorf("Rome is left, or the armistice: %v", pos.Armistice)
+		}
+	}
+	if strings.Contains(saved(t, g), "\"position\"") {
+		t.Error("the position is written out although nobody set it by hand")
+	}
+	g.Go(game.Path{0})
+	g.SetOrder(pick(t, g, engine.Move, "par", "pic"))
+	if pos := g.Node().Position; !pos.Armistice.Has(italy) {
+		t.Error("the variation has no armistice")
 	}
 	reread(t, g)
 }

@@ -161,7 +161,7 @@ func lineFile(start []*Node, before *engine.Position, beside []*Node) []phaseFil
 func (n *Node) file(before *engine.Position) phaseFile {
 	v := n.Position.Variant
 	phase := phaseFile{Phase: n.Position.Phase.String(), Note: n.Note}
-	if *n.Position != *before {
+	if n.setByHand(before) {
 		phase.Position = filePosition(n.Position)
 	}
 	for _, o := range n.Orders {

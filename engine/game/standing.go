@@ -47,11 +47,16 @@ func (g *Game) opening() standing {
 // enter goes on from the phase before, or from the top of the tree, to n. Whether that ends the game is looked at here,
 // before the events of n.
 func (st *standing) enter(before, n *Node) {
+	byHand := before.Result == nil || n.setByHand(&before.Result.Next)
+	st.armistice = armisticeBefore(n)
+	if !byHand {
+		st.armistice = before.Result.Next.Armistice
+	}
 	going := slices.ContainsFunc(n.Events, func(e Event) bool { return e.Kind == WhatIf })
 	if st.end.Kind != NotEnded && !going {
 		return // the line leads beyond the end
 	}
-	counted := before.Result == nil || before.Result.Counted || *n.Position != before.Result.Next
+	counted := byHand || before.Result.Counted
 	if end := st.endAt(n.Position, counted); st.counts(end.Kind) {
 		st.end = end
 	}

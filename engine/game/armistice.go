@@ -1,0 +1,59 @@
+package game
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// The armistice of a power is part of the position, so that adjudication obeys it; who declared it and why are events of
+// the phase. A file has only the events, except where a position was set by hand.
+
+// armisticeAfter returns the powers under armistice once the events of a phase have happened.
+func armisticeAfter(set engine.PowerSet, events []Event) engine.PowerSet {
+	for _, e := range events {
+		switch e.Kind {
+		case Armistice:
+			set |= engine.PowersOf(e.Power)
+		case Lifted:
+			set &^= engine.PowersOf(e.Power)
+		}
+	}
+	return set
+}
+
+// armisticeBefore returns the powers that were under armistice before the events of n.
+func armisticeBefore(n *Node) engine.PowerSet {
+	set := n.Position.Armistice
+	for _, e := range slices.Backward(n.Events) {
+		switch e.Kind {
+		case Armistice:
+			set &^= engine.PowersOf(e.Power)
+		case Lifted:
+			set |= engine.PowersOf(e.Power)
+		}
+	}
+	return set
+}
+
+// setByHand reports whether the position of n is another than the phase before led to.
+func (n *Node) setByHand(before *engine.Position) bool {
+	if n.Position == before {
+		return false
+	}
+	pos := *before
+	pos.Armistice = armisticeAfter(pos.Armistice, n.Events)
+	return *n.Position != pos
+}
+
+// declare puts the powers of a set under armistice, and no others. The orders of those it begins for go.
+func (n *Node) declare(set engine.PowerSet) {
+	if set == n.Position.Armistice {
+		return
+	}
+	began := set &^ n.Position.Armistice
+	pos := *n.Position
+	pos.Armistice = set
+	n.Position = &pos
+	n.Orders = withOrders(&pos, nil, without(n.Orders, func(o engine.Order) bool { return began.Has(o.Power) }))
+}
