@@ -1,0 +1,260 @@
+package table
+
+import (
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// Entry is a line of the log: what the record says happened. Which fields count depends on the kind.
+type Entry struct {
+	Kind     EntryKind
+	Position *engine.Position // of the phase it belongs to: do not change it
+	Event    game.Event       // that happened
+	Power    engine.Power     // whom it is about, NoPower for everybody
+	Powers   engine.PowerSet  // all whom it concerns
+	Places   []engine.Province
+	Order    game.Given // that was misread, was void, or removed a unit
+	Why      engine.Reason
+	Warnings []engine.Warning
+	Orders   int // of the phase that was resolved
+	Failed   int // of them
+	Number   int // of a treaty; steps of a removed unit to its nearest center, -1: it reaches none
+	Tie      Tie
+	End      game.End
+}
+
+// EntryKind says what an entry tells.
+type EntryKind uint8
+
+// The kinds of entries.
+const (
+	Happened EntryKind = iota // an event of the record
+	Resolved                  // the phase
+	Missing                   // orders: units that held or were disbanded, or builds that were waived (RULES 4.1, 7, 8)
+	Idle                      // a power gave no orders at all: it is in civil disorder (RULES 9.2)
+	Misspelt                  // an order that stands though it was not written quite right (001 2.4.4)
+	Void                      // an order that the rules forbid (RULES 4.3)
+	TakenOff                  // a unit, by the rule, since its power named too few (RULES 9.4)
+	GameEnded
+)
+
+// Tie says why a unit is removed before the next one of its power (RULES 9.4).
+type Tie uint8
+
+// What decides, in this sequence.
+const (
+	LastUnit Tie = iota // there is no other
+	Farther             // from the nearest center
+	FleetFirst
+	ByName
+)
+
+// Ruling reports whether the entry is a decision of the referee, or a fault on a slip that asked for one.
+func (e Entry) Ruling() bool {
+	switch e.Kind {
+	case Misspelt, Void:
+		return true
+	case Happened:
+		switch e.Event.Kind {
+		case game.TakeOver, game.Armistice, game.Lifted, game.Disorder, game.Corrected, game.Reordered, game.Reopened, game.Unread:
+			return true
+		}
+	}
+	return false
+}
+
+// Talk reports whether the entry is a notice or about a treaty.
+func (e Entry) Talk() bool {
+	return e.Kind == Happened && (e.Event.Kind == game.Notice || e.Event.Kind == game.Treaty || e.Event.Kind == game.Published)
+}
+
+// Log returns what happened on the line of the current phase, to its end. Orders of a phase that is not resolved are not in
+// it, whatever the events say, and neither is what a secret treaty says.
+func Log(g *game.Game) []Entry {
+	var l log
+	line, current := g.Line()
+	path := g.Path()
+	for i, n := range line {
+		if i > current {
+			path = append(path, 0)
+		}
+		l.rules, l.pos = g.Rules(), n.Position
+		for _, e := range n.Events {
+			l.event(n, e)
+		}
+		if end := g.EndedAt(path[:i+1]); end.Kind != game.NotEnded && (i == 0 || g.EndedAt(path[:i]).Kind == game.NotEnded) {
+			l.add(Entry{Kind: GameEnded, End: end})
+		}
+		if n.Result != nil {
+			l.phase(n)
+		}
+	}
+	return l.entries
+}
+
+// log is a log that is being written.
+type log struct {
+	entries  []Entry
+	pos      *engine.Position
+	rules    engine.Rules
+	treaties int
+}
+
+func (l *log) add(e Entry) {
+	e.Position = l.pos
+	e.Powers |= engine.PowersOf(e.Power) &^ engine.PowersOf(engine.NoPower)
+	l.entries = append(l.entries, e)
+}
+
+// event adds what happened at the table.
+func (l *log) event(n *game.Node, e game.Event) {
+	out := Entry{Event: e, Power: e.Power, Powers: e.Powers, Number: e.Number}
+	if e.Kind == game.Treaty {
+		l.treaties++
+		out.Number = l.treaties
+	}
+	out.Event.Sealed = ""
+	if n.Result == nil && (e.Kind == game.Reordered || e.Kind == game.Unread) { // not revealed yet
+		out.Event.Text, out.Event.Was, out.Event.Now = "", engine.Order{}, engine.Order{}
+	}
+	l.add(out)
+}
+
+// phase adds what a resolved phase made of the slips.
+func (l *log) phase(n *game.Node) {
+	for pw := engine.Power(1); int(pw) < len(l.pos.Variant.Powers); pw++ {
+		l.missing(n, pw)
+		for _, o := range n.Orders {
+			if o.Order.Power == pw {
+				l.written(o)
+			}
+		}
+	}
+	l.removed(n)
+	out := Entry{Kind: Resolved, Orders: len(n.Orders)}
+	for _, r := range n.Result.Results {
+		if r.Dislodged {
+			out.Places = append(out.Places, r.Order.At.Province)
+		}
+		if _, given := n.Order(r.Order.At.Province); given && r.Reason != engine.Succeeded && r.Reason != engine.Removed {
+			out.Failed++
+		}
+	}
+	l.add(out)
+}
+
+// missing adds what a power was not ordered to do.
+func (l *log) missing(n *game.Node, pw engine.Power) {
+	out := Entry{Kind: Missing, Power: pw}
+	given := 0
+	for _, o := range n.Orders {
+		if o.Order.Power == pw {
+			given++
+		}
+	}
+	if l.pos.Phase.Kind == engine.Adjustment {
+		out.Orders = min(l.pos.Balance(pw), l.sites(pw)) - given
+		if out.Orders > 0 { // removals are told one by one
+			l.add(out)
+		}
+		return
+	}
+	for p := range l.pos.ToOrder().All() {
+		if l.pos.UnitAt(p).Power != pw {
+			continue
+		}
+		if o, ok := n.Order(p); !ok || o.Order.Power != pw {
+			out.Places = append(out.Places, p)
+		}
+	}
+	if len(out.Places) == 0 {
+		return
+	}
+	if given == 0 && l.pos.Phase.Kind == engine.Movement {
+		out.Kind = Idle
+	}
+	l.add(out)
+}
+
+// sites counts where a power could build.
+func (l *log) sites(pw engine.Power) int {
+	sites := 0
+	for p := range l.pos.ToOrder().All() {
+		if l.pos.Units[p].Type == engine.NoUnit && l.pos.Owners[p] == pw {
+			sites++
+		}
+	}
+	return sites
+}
+
+// written adds an order that was not written as the rules want it.
+func (l *log) written(o game.Given) {
+	if why := l.pos.Check(o.Order); why != engine.Succeeded {
+		l.add(Entry{Kind: Void, Power: o.Order.Power, Order: o, Why: why})
+		return
+	}
+	if o.Text == "" {
+		return
+	}
+	if _, warnings, err := l.pos.ParseOrder(o.Order.Power, o.Text); err == nil && len(warnings) > 0 {
+		l.add(Entry{Kind: Misspelt, Power: o.Order.Power, Order: o, Warnings: warnings})
+	}
+}
+
+// removed adds the units that the rule took off, in its sequence.
+func (l *log) removed(n *game.Node) {
+	next := &n.Result.Next
+	var gone []engine.Order
+	for _, r := range n.Result.Results {
+		if r.Reason == engine.Removed {
+			gone = append(gone, r.Order)
+		}
+	}
+	for i, o := range gone {
+		out := Entry{Kind: TakenOff, Power: o.Power, Order: game.Given{Order: o}, Number: l.steps(o.At.Province)}
+		rivals := l.left(next, o.Power)
+		for _, other := range gone[i+1:] {
+			if other.Power == o.Power {
+				rivals = append(rivals, other.At.Province)
+			}
+		}
+		out.Tie = l.tie(o.At.Province, rivals)
+		l.add(out)
+	}
+}
+
+// left returns where units of a power still stand.
+func (l *log) left(next *engine.Position, pw engine.Power) []engine.Province {
+	var list []engine.Province
+	for p := range l.pos.Occupied().All() {
+		if next.Units[p].Power == pw && next.Units[p].Type != engine.NoUnit {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// steps is how far a unit is from its centers, -1 if it reaches none.
+func (l *log) steps(p engine.Province) int {
+	steps, reached := l.pos.Removal(p, l.rules)
+	if !reached {
+		return -1
+	}
+	return steps
+}
+
+// tie says what put the unit in p before its nearest rival.
+func (l *log) tie(p engine.Province, rivals []engine.Province) Tie {
+	out := LastUnit
+	at, _ := l.pos.Removal(p, l.rules)
+	for _, other := range rivals {
+		why := ByName
+		if steps, _ := l.pos.Removal(other, l.rules); steps != at {
+			why = Farther
+		} else if l.pos.Units[other].Type != l.pos.Units[p].Type {
+			why = FleetFirst
+		}
+		out = max(out, why)
+	}
+	return out
+}
