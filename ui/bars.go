@@ -68,6 +68,9 @@ func (w *Window) presentStrip() {
 	}
 	hints := [][2]string{{"Enter", say("line.give")}, {"Space", say("line.next-unit")}}
 	w.parts.strip.set(names, at, !w.played(), hints, w.stageFaces())
+	if c := w.win.Canvas(); w.played() && c.Focused() == fyne.Focusable(w.parts.field) {
+		c.Unfocus() // keys must not go into a line that is not there
+	}
 }
 
 // phaseChip is the short name of a phase in the history.

@@ -119,6 +119,12 @@ func TestKeysLeadThroughTheResults(t *testing.T) {
 	r.Type("<Enter>").wantAllTold().Type("<Enter>").WantPhase("W1901A")
 }
 
+func TestKeysLeadThroughTheResultsOfTypedOrders(t *testing.T) {
+	r, _ := newTeller(t)
+	r.w.win.Canvas().Focus(r.w.parts.field)
+	r.Do("resolve").Type("p").wantTold(StageOrders, false).Type("<Space>").wantTold(StageSupports, true)
+}
+
 func TestAHeldKeyEndsWithEverything(t *testing.T) {
 	for _, key := range []string{"<Space>", "<Enter>", "p", "<Back>"} {
 		r, c := newTeller(t)
