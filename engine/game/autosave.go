@@ -62,7 +62,7 @@ func (a *Autosave) Keep(g *Game) {
 	case <-a.jobs: // an older one, not begun yet
 	default:
 	}
-	a.jobs <- autosaveJob{g.snapshot(), g.disk, g.now.edit, g.Saved()}
+	a.jobs <- autosaveJob{g.snapshot(), g.disk, g.now.edit, g.Saved() && g.Kept()}
 }
 
 // Close ends the keeping and removes the copy. Call it when the program ends in order, nothing after it.
@@ -87,7 +87,7 @@ func (a *Autosave) do(job autosaveJob) error {
 	if job.saved {
 		return a.drop()
 	}
-	if job.edit == a.kept.edit && job.game.root == a.kept.game.root && job.from == a.kept.from {
+	if job.edit == a.kept.edit && job.game.root == a.kept.game.root && job.game.timing == a.kept.game.timing && job.from == a.kept.from {
 		return nil // only the cursor moved
 	}
 	data, err := job.game.encode(job.from.asFile())

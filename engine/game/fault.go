@@ -57,8 +57,21 @@ func (s Settings) Faults() []*Fault {
 	case Minutes:
 		bound("limit-minutes", "limit", "minutes of play:", s.Limit.Number, 1, maxMinutes)
 	}
-	for _, minutes := range []int{s.Clocks.First, s.Clocks.Later, s.Clocks.Orders, s.Clocks.Retreats, s.Clocks.Adjustment} {
-		bound("clock", "clocks", "minutes on a clock:", minutes, 0, maxMinutes)
+	return append(list, s.Clocks.Faults()...)
+}
+
+// list returns the minutes in the sequence of the steps.
+func (c Clocks) list() []int { return []int{c.First, c.Later, c.Orders, c.Retreats, c.Adjustment} }
+
+// Faults returns everything that is wrong with the minutes.
+func (c Clocks) Faults() []*Fault {
+	var list []*Fault
+	for _, minutes := range c.list() {
+		if minutes < 0 || minutes > maxMinutes {
+			f := fault("clock", "minutes on a clock: %d: want 0 to %d", minutes, maxMinutes)
+			f.Field, f.Number, f.Most = "clocks", minutes, maxMinutes
+			list = append(list, f)
+		}
 	}
 	return list
 }

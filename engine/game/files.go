@@ -77,7 +77,7 @@ func (g *Game) OverwriteFile(file string) error {
 	if err := writeFile(file, data, 0o644); err != nil {
 		return fileFault(file, err)
 	}
-	g.disk, g.saved = origin{file, sumOf(data)}, g.now.edit
+	g.disk, g.saved, g.kept = origin{file, sumOf(data)}, g.now.edit, g.timing
 	g.changed()
 	return nil
 }

@@ -35,6 +35,8 @@ type Game struct {
 	saved    int          // the edit of the state that was saved last
 	disk     origin       // the file of the game
 	drawn    map[draw]int // what chance has decided, whatever is undone
+	timing   Timing       // how the clock stands; no edit changes it
+	kept     Timing       // as it was saved or read last
 }
 
 // state is everything that undo brings back.

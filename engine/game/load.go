@@ -53,7 +53,7 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, 
 	if err := top.checkFormat(); err != nil {
 		return nil, from, err
 	}
-	if err := top.object("game", "format", "origin", "variant", "setup", "rules", "table", "tags", "cursor", "phases"); err != nil {
+	if err := top.object("game", "format", "origin", "variant", "setup", "rules", "table", "clock", "tags", "cursor", "phases"); err != nil {
 		return nil, from, err
 	}
 	var l loader
@@ -64,6 +64,10 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, 
 	if g.now.tags, err = top.tags(); err != nil {
 		return nil, from, err
 	}
+	if g.timing, err = l.timing(top.field("clock")); err != nil {
+		return nil, from, err
+	}
+	g.kept = g.timing
 	phases, err := top.need("phases")
 	if err != nil {
 		return nil, from, err

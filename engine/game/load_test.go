@@ -80,7 +80,7 @@ func TestBadFilesAreRefusedWithLineAndReason(t *testing.T) {
 		{"format 0", line(2, `"format": 0,`), "line 2: format: want a number"},
 		{"format in words", line(2, `"format": "one",`), "line 2: format: want a number"},
 		{"format 1e400", line(2, `"format": 1e400,`), "line 2: format: want a number"},
-		{"unknown field", line(3, `"variant": "standard", "clock": 1,`), `line 3: game: unknown field "clock"`},
+		{"unknown field", line(3, `"variant": "standard", "color": 1,`), `line 3: game: unknown field "color"`},
 		{"another variant", line(3, `"variant": "three-kingdoms",`),
 			`line 3: variant "three-kingdoms": there is no such variant`},
 		{"no variant", line(3, ``), `line 1: "variant" is missing`},
@@ -365,7 +365,7 @@ func FuzzLoad(f *testing.F) {
 	f.Add([]byte(line(5, `"table": {"players": [{"name": "Ann", "powers": ["Italy", "England", "France"]},
 		{"powers": ["Germany", "Austria", "Russia", "Turkey"]}], "allotment": "lots", "mode": "keyboard", "start_year": 1750,
 		"victory_centers": 20, "win_count_by": "player", "limit_minutes": 90, "limit_finish": "at-once",
-		"limit_score": "units", "agreed_end": "shared", "timers": [0, 1, 2, 3, 4]},`)))
+		"limit_score": "units", "agreed_end": "shared", "timers": [0, 1, 2, 3, 4]}, "clock": {"begun": true, "minutes": [1, 2, 3, 4, 5], "phase": "F1901M", "step": "orders", "used": 9, "total": 60, "agreed": ["Italy"]},`)))
 	f.Add([]byte(event(`{"event": "take-over", "power": "Italy", "name": "Ann"}, {"event": "vote", "against": 2},
 		` + ruledOn + `, {"event": "vote"}, {"event": "lot", "player": 3}, {"event": "what-if"}`)))
 	f.Fuzz(func(t *testing.T, data []byte) {

@@ -19,7 +19,7 @@ func (l *loader) table(v *value) error {
 		v.whole("start_year", &s.Year, 1, maxYear), v.whole("victory_centers", &s.Victory, 1, 255),
 		v.either("win_count_by", countings(), &s.ByPlayer),
 		v.either("limit_score", scores(), &s.ByUnits), v.either("agreed_end", agreedEnds(), &s.Shared),
-		l.limit(v), l.timers(v.field("timers")), l.players(v.field("players")),
+		l.limit(v), l.minutes(v.field("timers"), "timers", &l.settings.Clocks), l.players(v.field("players")),
 	)
 	if err != nil {
 		return err
@@ -64,20 +64,19 @@ func (l *loader) limit(v *value) error {
 	return nil
 }
 
-// timers reads the minutes of the clocks.
-func (l *loader) timers(v *value) error {
+// minutes reads the minutes of the clocks.
+func (l *loader) minutes(v *value, name string, c *Clocks) error {
 	if v == nil {
 		return nil
 	}
-	c := &l.settings.Clocks
-	list, err := v.items("timers")
+	list, err := v.items(name)
 	into := []*int{&c.First, &c.Later, &c.Orders, &c.Retreats, &c.Adjustment}
 	if err != nil || len(list) != len(into) {
-		return v.faultf("timers: want a list of %d numbers", len(into))
+		return v.faultf("%s: want a list of %d numbers", name, len(into))
 	}
 	var faults []error
 	for i := range list {
-		*into[i], err = list[i].number("timers", 0, maxMinutes)
+		*into[i], err = list[i].number(name, 0, maxMinutes)
 		faults = append(faults, err)
 	}
 	return errors.Join(faults...)

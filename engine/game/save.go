@@ -35,10 +35,11 @@ type snapshot struct {
 	tags     map[string]string
 	root     *Node
 	path     Path
+	timing   Timing
 }
 
 func (g *Game) snapshot() snapshot {
-	return snapshot{g.Settings(), g.setup, g.now.tags, g.now.root, g.now.at.path()}
+	return snapshot{g.Settings(), g.setup, g.now.tags, g.now.root, g.now.at.path(), g.timing}
 }
 
 // gameFile is a game as it is written.
@@ -49,6 +50,7 @@ type gameFile struct {
 	Setup   string            `json:"setup"`
 	Rules   map[string]string `json:"rules"`
 	Table   tableFile         `json:"table"`
+	Clock   *timingFile       `json:"clock,omitempty"`
 	Tags    map[string]string `json:"tags,omitempty"`
 	Cursor  string            `json:"cursor"`
 	Phases  []phaseFile       `json:"phases"`
@@ -123,7 +125,7 @@ func (s snapshot) encode(from *originFile) ([]byte, error) {
 	}
 	begin := s.setup.Begin()
 	file := gameFile{
-		Format: format, Origin: from, Variant: v.ID, Setup: s.setup.ID, Rules: rules, Table: fileSettings(s.settings), Tags: s.tags,
+		Format: format, Origin: from, Variant: v.ID, Setup: s.setup.ID, Rules: rules, Table: fileSettings(s.settings), Clock: s.fileTiming(), Tags: s.tags,
 		Cursor: s.path.String(), Phases: lineFile(s.root.Next, &begin, s.root.Next[1:]),
 	}
 	var b bytes.Buffer

@@ -1,0 +1,174 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// Step is what a phase is spent on (RULES 3).
+type Step uint8
+
+// The steps. A movement phase is negotiated, then written; the other phases have a step each.
+const (
+	NoStep      Step = iota // the game is over, or there is none
+	Reveal                  // the results of the phase before are told, for as long as it needs
+	Negotiation             // the only step with talking
+	Writing
+	Retreating
+	Adjusting
+)
+
+// String returns the name of the step as files write it.
+func (s Step) String() string { return game.ClockSteps()[int(s)%len(game.ClockSteps())] }
+
+// Writes reports whether orders are written in the step.
+func (s Step) Writes() bool { return s >= Writing }
+
+// timed reports whether the step can have a time.
+func (s Step) timed() bool { return s >= Negotiation }
+
+// minutes returns how long the step may take, 0 for as long as it needs.
+func (s Step) minutes(c game.Clocks, first bool) int {
+	switch {
+	case s == Negotiation && first:
+		return c.First
+	case s == Negotiation:
+		return c.Later
+	case s == Writing:
+		return c.Orders
+	case s == Retreating:
+		return c.Retreats
+	case s == Adjusting:
+		return c.Adjustment
+	}
+	return 0
+}
+
+// firstStep returns the step that a phase begins with, lastStep the one in which its orders are written.
+func firstStep(k engine.PhaseKind) Step {
+	return [...]Step{Negotiation, Retreating, Adjusting}[k%3]
+}
+
+func lastStep(k engine.PhaseKind) Step {
+	return [...]Step{Writing, Retreating, Adjusting}[k%3]
+}
+
+// Running returns the path of the phase that is played: the last one of the main line, whatever is looked at. Variations
+// are studies until one is made the main line.
+func Running(g *game.Game) game.Path {
+	var path game.Path
+	for n := g.Root(); len(n.Next) > 0; n = n.Next[0] {
+		path = append(path, 0)
+	}
+	return path
+}
+
+// running returns the phase that is played, and whether it belongs to the first turn of the game.
+func running(g *game.Game) (ph engine.Phase, first bool) {
+	n := g.Root()
+	turns := 0
+	for len(n.Next) > 0 {
+		n = n.Next[0]
+		if n.Position.Phase.Kind == engine.Movement {
+			turns++
+		}
+	}
+	return n.Position.Phase, turns <= 1
+}
+
+// Follow ties the clock to the phase of the game that is played. A phase that was resolved leads to Reveal; the time runs
+// on, since telling the results is playing too. A resolution that was undone leads back to where the phase was left, and
+// the clock stands: somebody corrects something. The end of the game stops it.
+func (c Clock) Follow(g *game.Game) Clock {
+	ph, first := running(g)
+	over := g.EndedAt(Running(g)).Kind != game.NotEnded
+	switch {
+	case over && c.now.step == NoStep, !over && ph == c.phase && c.now.step != NoStep:
+		return c
+	case c.now.step != NoStep:
+		c = c.remember()
+	}
+	back, none := ph.Before(c.phase) || ph == c.phase, c.phase == engine.Phase{}
+	c.phase, c.first = ph, first
+	switch {
+	case over:
+		c.now = stand{phase: ph}
+		c.running, c.last = false, time.Time{}
+	case none:
+		c.now = c.recall(firstStep(ph.Kind))
+	case back:
+		c.now = c.recall(lastStep(ph.Kind))
+		c.running, c.last, c.amended = false, time.Time{}, true
+	default:
+		c.now = stand{phase: ph, step: Reveal}
+		c.amended = false
+	}
+	return c
+}
+
+// Arrive begins the first step of the phase once the results before it have been told. A phase that was begun before goes
+// on where it was left.
+func (c Clock) Arrive() Clock {
+	if c.now.step != Reveal {
+		return c
+	}
+	step := firstStep(c.phase.Kind)
+	if last := lastStep(c.phase.Kind); c.begunBefore(last) {
+		step = last
+	}
+	c.now = c.recall(step)
+	c.agreed = 0
+	return c
+}
+
+// begunBefore reports whether the clock was in a step of this phase already.
+func (c Clock) begunBefore(step Step) bool {
+	return slices.ContainsFunc(c.before, func(s stand) bool { return s.phase == c.phase && s.step == step })
+}
+
+// Entitled returns who must agree before a step ends early: the powers with a player that still have a unit or a center in
+// the phase that is played. Whoever has nothing left has no say (RULES 9.5).
+func Entitled(g *game.Game) engine.PowerSet {
+	n := g.Root()
+	for len(n.Next) > 0 {
+		n = n.Next[0]
+	}
+	var set engine.PowerSet
+	for _, player := range g.Players() {
+		for _, pw := range player.Powers {
+			if n.Position.UnitCount(pw) > 0 || n.Position.Centers(pw) > 0 {
+				set |= engine.PowersOf(pw)
+			}
+		}
+	}
+	return set
+}
+
+// Timing returns how the clock stands, for the file of its game: nothing as long as nobody used it.
+func (c Clock) Timing() game.Timing {
+	if !c.begun && c.Minutes == c.plan && !c.Close {
+		return game.Timing{}
+	}
+	return game.Timing{
+		Begun: c.begun, Minutes: c.Minutes, Close: c.Close, Phase: c.phase, Step: c.now.step.String(),
+		Used: c.now.used, Total: c.now.total, Played: c.played, Agreed: c.agreed,
+	}
+}
+
+// restore returns the clock as it was kept. It stands. A step that its phase does not have begins anew.
+func (c Clock) restore(t game.Timing) Clock {
+	if t == (game.Timing{}) {
+		return c
+	}
+	c.begun, c.Minutes, c.Close, c.played = t.Begun, t.Minutes, t.Close, t.Played
+	step := Step(max(slices.Index(game.ClockSteps(), t.Step), 0))
+	if step.timed() && step != firstStep(t.Phase.Kind) && step != lastStep(t.Phase.Kind) {
+		return c
+	}
+	c.phase, c.agreed = t.Phase, t.Agreed
+	c.now = stand{phase: t.Phase, step: step, used: t.Used, total: t.Total}
+	return c
+}
