@@ -81,6 +81,7 @@ func (w *Window) actions() map[string]action {
 		"about": {do: w.showAbout},
 	}
 	maps.Copy(list, w.aidActions())
+	maps.Copy(list, w.clockActions())
 	return list
 }
 
@@ -136,8 +137,11 @@ func (w *Window) whyNotOrder() string {
 }
 
 func (w *Window) whyNotClear() string {
-	if why := w.whyNotWriting(); why != "" || len(w.game.Node().Orders) > 0 {
+	if why := w.whyNotWriting(); why != "" {
 		return why
+	}
+	if len(w.game.Node().Orders) > 0 {
+		return w.closedWhy()
 	}
 	return say("why-off.no-orders")
 }

@@ -28,6 +28,10 @@ func (w *Window) aidItem(item *menuItem, name string) []menuItem {
 		item.Checked = w.settings.Hatched
 	case "legend":
 		item.Checked = w.settings.Legend
+	case "clock":
+		item.Checked = w.watch.clock.Running()
+	case "clock-sound":
+		item.Checked = !w.settings.Mute
 	case "label-size":
 		item.Head = true
 		var sizes []menuItem

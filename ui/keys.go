@@ -80,6 +80,15 @@ func Commands() []Command {
 		{"time-up", "game", ""},
 		{"result", "game", ""},
 
+		{"clock", "clock", "F5"},
+		{"clock-more", "clock", "F7"},
+		{"clock-more-5", "clock", "Ctrl+F7"},
+		{"clock-next", "clock", "F8"},
+		{"clock-back", "clock", "Ctrl+F8"},
+		{"clock-page", "clock", "F9"},
+		{"clock-sound", "clock", ""},
+		{"clock-settings", "clock", "Ctrl+F9"},
+
 		{"keys", "help", "F1"},
 		{"about", "help", ""},
 	}

@@ -25,12 +25,14 @@ func (w *Window) orderPanel(n *game.Node) panelState {
 // orderHead names the phase and says how it stands.
 func (w *Window) orderHead(n *game.Node) headline {
 	pos := n.Position
-	h := headline{Title: w.words.Phase(pos.Phase), Sub: w.words.PhaseKind(pos.Phase.Kind)}
+	h := headline{Title: w.words.Phase(pos.Phase), Sub: w.stepLine(n)}
 	if where := w.whereabouts(); where != "" {
 		h.Sub += " · " + where
 	}
-	if left := w.countdown(); left != "" {
-		h.Sub += " · " + left
+	for _, left := range []string{w.countdown(), w.clockFace().Playing} {
+		if left != "" {
+			h.Sub += " · " + left
+		}
 	}
 	if winner := pos.Winner(); winner != engine.NoPower {
 		h.Count, h.Tone, h.Sign = say("panel.won", with{"Power": w.words.Power(winner)}), RoleSuccess, "icon-flag"

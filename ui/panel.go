@@ -15,6 +15,7 @@ type panel struct {
 	edges  [2]*canvas.Rectangle // lines between the parts
 
 	header *header
+	clock  *clockView
 	powers *rowList
 	tabs   *tabs
 	orders *rowList
@@ -35,21 +36,21 @@ type panelState struct {
 }
 
 // newPanel makes the panel.
-func newPanel(b brush, keys router, t *tips, resolve func()) *panel {
+func newPanel(b brush, keys router, t *tips, clock *clockView, resolve func()) *panel {
 	p := &panel{
-		l: b.look, ground: b.box(RolePanel, 0), header: newHeader(b.look), powers: newRowList(b, keys),
+		l: b.look, ground: b.box(RolePanel, 0), header: newHeader(b.look), clock: clock, powers: newRowList(b, keys),
 		tabs: newTabs(b.look, keys), orders: newRowList(b, keys), checks: newRowList(b, keys),
 	}
 	p.edges = [2]*canvas.Rectangle{b.box(RoleLine, 0), b.box(RoleLine, 0)}
 	p.scroll = scrolled(p.orders)
 	p.main = newButton(b.look, filled, buttonFace{}, keys, t, resolve)
-	p.Container = container.New(panelLayout{p}, p.ground, p.edges[0], p.edges[1], p.header.sheet, p.powers, p.tabs, p.scroll, p.checks, p.main)
+	p.Container = container.New(panelLayout{p}, p.ground, p.edges[0], p.edges[1], p.header.sheet, p.powers, p.tabs, p.scroll, p.checks, p.main, p.clock)
 	return p
 }
 
 // set shows a state.
 func (p *panel) set(s panelState) {
-	p.header.set(s.Head)
+	p.header.set(s.Head, p.clock.width())
 	p.powers.set(s.Powers)
 	p.tabs.set(s.Tab, s.Tabs...)
 	p.orders.set(s.Orders)
@@ -58,6 +59,15 @@ func (p *panel) set(s panelState) {
 	show(p.tabs, len(s.Tabs) > 0)
 	show(p.main, s.Main.Text != "")
 	panelLayout{p}.Layout(nil, p.Size())
+}
+
+// setClock shows another time. Only the clock is drawn, unless it takes another room.
+func (p *panel) setClock(f clockFace) {
+	show(p.clock, f.Shown || f.Idle)
+	if p.clock.set(f) {
+		p.header.set(p.header.h, p.clock.width())
+		panelLayout{p}.Layout(nil, p.Size())
+	}
 }
 
 // show makes an object visible or not.
@@ -87,8 +97,10 @@ func (pl panelLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	p.header.Show()
 	place(p.ground, 0, 0, s.Width, s.Height)
 	y, bottom := float32(0), s.Height
-	place(p.header.sheet, 0, 0, s.Width, headerHeight)
-	y += headerHeight
+	head := p.header.height(s.Width)
+	place(p.header.sheet, 0, 0, s.Width, head)
+	place(p.clock, s.Width-rowMargin-p.clock.width(), 10, p.clock.width(), 62)
+	y += head
 	if p.main.Visible() {
 		place(p.main, rowMargin, bottom-14-54, s.Width-2*rowMargin, 54)
 		bottom -= 14 + 54 + 10
@@ -125,6 +137,7 @@ func (pl panelLayout) beside(s fyne.Size) {
 	p := pl.panel
 	place(p.ground, 0, 0, s.Width, s.Height)
 	p.header.Hide()
+	place(p.clock, 0, -100, 0, 0)
 	p.checks.Hide()
 	left := float32(0)
 	if h := p.powers.height(); h > 0 && h <= s.Height {

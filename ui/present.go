@@ -43,6 +43,7 @@ func (w *Window) present() {
 	p.stage.Refresh()
 	w.presentStrip()
 	w.presentToolbar()
+	w.showClock()
 	w.note()
 }
 

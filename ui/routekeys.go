@@ -54,6 +54,10 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 		w.final.TypedKey(e)
 		return
 	}
+	if w.clockPage.shown() {
+		w.clockPage.TypedKey(e)
+		return
+	}
 	switch e.Name {
 	case fyne.KeyEscape:
 		w.perform("back")
@@ -68,12 +72,6 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 		w.cycleFocus()
 	case fyne.KeyF10:
 		w.showMenu()
-	case fyne.KeyF1, fyne.KeyF11:
-		for _, cmd := range Commands() {
-			if cmd.Key == string(e.Name) {
-				w.perform(cmd.Name)
-			}
-		}
 	case fyne.KeyReturn, fyne.KeyEnter:
 		w.enter()
 	case fyne.KeyBackspace:
@@ -89,6 +87,17 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 		w.walk(e.Name)
 	case fyne.KeyHome:
 		w.perform("fit")
+	default:
+		w.functionKey(e.Name)
+	}
+}
+
+// functionKey does the command of a key such as F5.
+func (w *Window) functionKey(key fyne.KeyName) {
+	for _, cmd := range Commands() {
+		if len(cmd.Key) > 1 && cmd.Key[0] == 'F' && cmd.Key == string(key) {
+			w.perform(cmd.Name)
+		}
 	}
 }
 
@@ -137,7 +146,7 @@ func (w *Window) deleteOrder() {
 	if p == 0 {
 		p = w.focus.Place
 	}
-	if p != 0 && !w.played() && w.entry.mine(p) {
+	if p != 0 && !w.played() && w.entry.mine(p) && !w.refuse() {
 		w.game.ClearOrder(p)
 	}
 }

@@ -39,7 +39,7 @@ func (w *Window) warnCopies(err error) {
 
 // autosave keeps a copy of the game as it is.
 func (w *Window) autosave() {
-	if w.copies != nil {
+	if w.keepClock(); w.copies != nil {
 		w.copies.Keep(w.game)
 	}
 }

@@ -34,6 +34,7 @@ func (w *Window) begin(g *game.Game, path string) {
 		w.final.close()
 	}
 	g.OnChange = w.changed
+	w.beginClock()
 	if !other {
 		w.present()
 	} else if err := w.dress(w.settings.Theme); err != nil {
@@ -43,7 +44,9 @@ func (w *Window) begin(g *game.Game, path string) {
 
 // changed is called after every change of the game.
 func (w *Window) changed() {
+	w.followClock()
 	w.present()
+	w.settlePlay()
 	w.autosave()
 }
 
@@ -152,6 +155,7 @@ func (w *Window) save(next func()) {
 func (w *Window) write(path string, save func(string) error, next func()) {
 	old := w.path
 	w.path = path
+	w.keepClock()
 	err := save(path)
 	var changed *game.ChangedError
 	switch {
@@ -196,6 +200,7 @@ func (w *Window) askSave(next func()) {
 // leaving does what takes the game away, after asking whether to save what is not saved.
 func (w *Window) leaving(then func()) {
 	if !w.dirty() {
+		w.saveClock()
 		then()
 		return
 	}
@@ -216,6 +221,7 @@ func (w *Window) closing() {
 			w.settings.Width, w.settings.Height = size.Width, size.Height
 		}
 		w.settings.write(w.app.Preferences())
+		w.haltClock()
 		w.release()
 		w.win.Close()
 	})

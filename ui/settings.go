@@ -25,6 +25,9 @@ type Settings struct {
 	Pace    Pace // how orders are told when a phase was resolved
 	Still   bool // nothing moves: all results are shown at once
 	ByPlace bool // results are listed by province, not by power
+
+	Warnings [2]int // seconds before a step ends at which the clock warns, 0 for none
+	Mute     bool   // the clock makes no sound
 }
 
 // themeNames are the themes of the program, as the files are called.
@@ -47,6 +50,9 @@ func readSettings(p fyne.Preferences) Settings {
 		Pace:    Pace(min(max(p.Int("pace"), 0), numPaces-1)),
 		Still:   p.Bool("still"),
 		ByPlace: p.Bool("by-place"),
+
+		Warnings: [2]int{seconds(p.IntWithFallback("warning-1", 60)), seconds(p.IntWithFallback("warning-2", 10))},
+		Mute:     p.Bool("mute"),
 	}
 	known := false
 	for _, name := range themeNames() {
@@ -79,4 +85,10 @@ func (s Settings) write(p fyne.Preferences) {
 	p.SetInt("pace", int(s.Pace))
 	p.SetBool("still", s.Still)
 	p.SetBool("by-place", s.ByPlace)
+	p.SetInt("warning-1", s.Warnings[0])
+	p.SetInt("warning-2", s.Warnings[1])
+	p.SetBool("mute", s.Mute)
 }
+
+// seconds is a sensible time for a warning.
+func seconds(n int) int { return min(max(n, 0), 3600) }

@@ -13,6 +13,7 @@ type toolbar struct {
 	groups [][]*button
 	title  string // of the game
 	state  string // players, saved or not
+	clock  clockFace
 }
 
 // newToolbar makes the bar with its icons, in groups with a line between.
@@ -30,10 +31,36 @@ func (t *toolbar) set(title, state string) {
 	}
 }
 
+// setClock shows the time of a phase that is not looked at now, none if f is not shown.
+func (t *toolbar) setClock(f clockFace) {
+	if t.clock != f {
+		t.clock = f
+		t.draw()
+	}
+}
+
+// paintClock writes the time left of x and returns where it starts.
+func (t *toolbar) paintClock(add adder, x float32, s fyne.Size) float32 {
+	if !t.clock.Shown || t.clock.Time == "" {
+		return x
+	}
+	l := t.l
+	w := l.width(t.clock.Time, 16, figures)
+	x -= w + 14
+	text := l.text(t.clock.Time, 16, figures, RoleToolbarText)
+	add(text, x, 0, w, s.Height)
+	sign := t.clock.sign()
+	if sign == "" {
+		sign = "icon-clock"
+	}
+	add(l.icon(sign, l.color(RoleToolbarText)), x-26, 14, 20, 20)
+	return x - 40
+}
+
 func (t *toolbar) paint(add adder, s fyne.Size) {
 	l := t.l
 	add(l.box(RoleToolbar, 0), 0, 0, s.Width, s.Height)
-	right := t.paintGroups(add, s)
+	right := t.paintClock(add, t.paintGroups(add, s), s)
 	app := canvas.NewImageFromResource(t.app)
 	app.FillMode = canvas.ImageFillContain
 	add(app, 12, 11, 26, 26)

@@ -20,8 +20,9 @@ type traceLine struct {
 	Selected  string                `json:"selected"`
 	File      string                `json:"file"`
 	Saved     bool                  `json:"saved"`
-	Dialog    string                `json:"dialog"`         // title of the dialog that waits, "" for none
-	Page      string                `json:"page,omitempty"` // what lies over the window: "new" for the page of a new game, "end" for that of the end
+	Dialog    string                `json:"dialog"`          // title of the dialog that waits, "" for none
+	Clock     string                `json:"clock,omitempty"` // the time that it shows
+	Page      string                `json:"page,omitempty"`  // what lies over the window: "new" for the page of a new game, "end" for that of the end
 }
 
 // traceBoard says where the map lies: a board point (x, y) is at window position

@@ -26,11 +26,12 @@ import (
 
 // Options say what a window is made with.
 type Options struct {
-	Assets   fs.FS            // fonts, glyphs, themes, languages
-	Bundle   *variants.Bundle // the board that is played on
-	Variants string           // folder with the variants of the user, "" for none
-	State    string           // folder for automatic copies and recent files, "" for none
-	Trace    io.Writer        // gets a line of JSON after each change of the window, nil for none
+	Assets   fs.FS             // fonts, glyphs, themes, languages
+	Bundle   *variants.Bundle  // the board that is played on
+	Variants string            // folder with the variants of the user, "" for none
+	State    string            // folder for automatic copies and recent files, "" for none
+	Bell     func(strokes int) // sounds when the clock rings, nil for silence
+	Trace    io.Writer         // gets a line of JSON after each change of the window, nil for none
 }
 
 // Window is the window of a game.
@@ -43,6 +44,7 @@ type Window struct {
 	writing  writing // what is written by hand
 	letters  []rune  // typed on the map since nothing was selected
 	safety           // its copies
+	watch    watch   // its clock
 	entry    *Entry
 	words    Words
 	look     *look
@@ -52,15 +54,16 @@ type Window struct {
 	first    string // file to open at the start, "" for a new game
 	shown    bool   // the window is on the screen
 
-	focus  viewFocus // what the panel is about
-	parts  parts
-	dialog *dialog            // the last one; it may still wait for an answer
-	ready  []*variants.Bundle // boards that were chosen or opened
-	kit    *paint.Kit
-	theme  *paint.Theme
-	page   *newGamePage // over the window, nil for none
-	final  *endPage     // as well
-	beyond *game.Node   // an end of the game from which the user plays on
+	focus     viewFocus // what the panel is about
+	parts     parts
+	dialog    *dialog            // the last one; it may still wait for an answer
+	ready     []*variants.Bundle // boards that were chosen or opened
+	kit       *paint.Kit
+	theme     *paint.Theme
+	page      *newGamePage // over the window, nil for none
+	final     *endPage     // as well
+	clockPage *clockPage   // as well
+	beyond    *game.Node   // an end of the game from which the user plays on
 
 	held        func() fyne.KeyModifier // the keys held; nil: asks the driver
 	trying      *game.Node              // a phase that is resolved, whose orders are written anew; nil: none
@@ -120,10 +123,11 @@ func New(app fyne.App, o Options) (*Window, error) {
 	}
 	w := &Window{app: app, opt: o, look: l, kit: kit, drawing: drawing, painter: paint.NewPainter(drawing, kit)}
 	w.settings = readSettings(app.Preferences())
+	w.watch.bell = o.Bell
 	if o.Trace != nil {
 		w.trace = &trace{to: o.Trace}
 	}
-	w.entry = NewEntry(func(list []engine.Order) { w.game.ReplaceOrders(list) })
+	w.entry = NewEntry(w.giveOrders)
 	w.win = app.NewWindow("Entente")
 	w.win.SetPadded(false)
 	w.win.SetMaster()
@@ -209,7 +213,7 @@ func (w *Window) build(th *paint.Theme) {
 	p.buttons = map[string]*button{}
 	p.tips = newTips(w.look)
 	p.card = newCard(w.brush())
-	p.panel = newPanel(w.brush(), w, p.tips, w.goOn)
+	p.panel = newPanel(w.brush(), w, p.tips, w.newPanelClock(), w.goOn)
 	w.wirePanel()
 	w.buildStrip()
 	w.buildToolbar()

@@ -57,7 +57,7 @@ func (w *Window) lineTyped(text string) {
 // cannot be read stays to be corrected, and so does one that the rules forbid, until it is given once more. The lines
 // of a sheet that cannot be read are kept in the panel.
 func (w *Window) giveText(text string) bool {
-	if w.played() || lines(text) == 0 {
+	if w.played() || lines(text) == 0 || w.refuse() {
 		return false
 	}
 	if len(text) > maxSheet {

@@ -316,7 +316,7 @@ func TestUndoneResolutionGoesBackAndStands(t *testing.T) {
 	s := sit(t)
 	s.c.Close = true
 	s.c = s.c.Next()
-	s.wait(6*time.Minute).resolve().arrive().wait(3 * time.Minute)
+	s.wait(6 * time.Minute).resolve().arrive().wait(3 * time.Minute)
 	s.g.Undo()
 	s.c = s.c.Follow(s.g)
 	s.wait(time.Minute).want(table.Writing, 0)

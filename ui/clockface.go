@@ -1,0 +1,121 @@
+package ui
+
+import (
+	"strconv"
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// clockFace is what a clock shows, on the panel, over the whole window, on the projector or on the curtain: a value.
+type clockFace struct {
+	Shown   bool    // this game has a clock, and somebody started it
+	Time    string  // that is left, "3:42"; what has passed of a step that takes as long as it needs; "" while results are told
+	Left    float64 // of the step, 0 to 1; 1 when it takes as long as it needs
+	Step    string  // what is done now: "Order writing. No talking."
+	Warn    bool    // the step ends soon, or is over
+	Paused  bool
+	Timed   bool   // the step has an end
+	Over    bool   // its time is over
+	Flash   bool   // it just rang: this moment it is drawn inverted
+	Remark  string // a word below the time: "paused", "time is over"
+	Playing string // playing time that is left in the whole game, "" without a limit
+	Idle    bool   // this game has a clock that nobody started yet; Time is what it will begin with
+}
+
+// clockFace returns what the clocks show now.
+func (w *Window) clockFace() clockFace {
+	c := w.watch.clock
+	f := clockFace{Left: c.Part(), Step: w.clockStep(c.Step()), Paused: !c.Running(), Timed: c.Timed(), Over: c.Over(), Flash: w.watch.flash%2 == 1}
+	if left, limited := c.PlayLeft(); limited && c.Begun() {
+		f.Playing = sayN("clock.playing-left", int((left+time.Minute-1)/time.Minute), nil)
+	}
+	if !w.hasClock() {
+		return f
+	}
+	f.Idle, f.Shown = !c.Begun() && c.Step() != table.NoStep, c.Begun() && c.Step() != table.NoStep
+	switch {
+	case c.Step() == table.Reveal || c.Step() == table.NoStep:
+	case c.Timed():
+		f.Time = clockTime(c.Left())
+	default:
+		f.Time = clockTime(c.Used().Truncate(time.Second))
+	}
+	f.Warn = c.Warned() || c.Over()
+	switch {
+	case f.Over:
+		f.Remark = say("clock.over")
+	case f.Paused:
+		f.Remark = say("clock.paused")
+	}
+	return f
+}
+
+// hasClock reports whether the steps of this game, or the game as a whole, have a time. A board to think on has none.
+func (w *Window) hasClock() bool {
+	c := w.watch.clock
+	return (c.Minutes != game.Clocks{} || c.Limit > 0 || c.Timed()) && w.game.Settings().Mode != game.Planning
+}
+
+// negotiating reports whether the players may talk and sign: in a movement phase that is not resolved, as long as nobody
+// started a clock or the clock is at the negotiation (RULES 3).
+func (w *Window) negotiating() bool {
+	n := w.game.Node()
+	if n.Result != nil || n.Position.Phase.Kind != engine.Movement {
+		return false
+	}
+	c := w.watch.clock
+	return !w.hasClock() || !c.Begun() || c.Phase() != n.Position.Phase || c.Step() == table.Negotiation
+}
+
+// clockStep says what is done in a step, and that nobody talks.
+func (w *Window) clockStep(s table.Step) string {
+	switch s {
+	case table.NoStep:
+		return say("end.over")
+	case table.Reveal:
+		return say("clock.reveal")
+	case table.Negotiation:
+		return w.stepName(s)
+	}
+	if w.mayTalk() {
+		return w.stepName(s)
+	}
+	return say("clock.no-talking", with{"Step": w.stepName(s)})
+}
+
+// stepName says what is done in a step.
+func (w *Window) stepName(s table.Step) string {
+	switch s {
+	case table.Negotiation:
+		return say("clock.negotiation")
+	case table.Retreating:
+		return w.words.PhaseKind(engine.Retreats)
+	case table.Adjusting:
+		return w.words.PhaseKind(engine.Adjustment)
+	}
+	return w.words.PhaseKind(engine.Movement)
+}
+
+// stepLine says what is done in the phase that is looked at: as the clock has it, if it belongs to that phase.
+func (w *Window) stepLine(n *game.Node) string {
+	if w.hasClock() && w.watch.clock.Begun() && w.watch.clock.Step() >= table.Negotiation && w.atRunning() {
+		return w.clockStep(w.watch.clock.Step())
+	}
+	return w.words.PhaseKind(n.Position.Phase.Kind)
+}
+
+// mayTalk reports whether the players may talk outside negotiation too (RULES 13, chat_lock).
+func (w *Window) mayTalk() bool { return false }
+
+// clockTime writes a time as clocks do: "3:42", "1:05:00". A second that has begun counts.
+func clockTime(d time.Duration) string {
+	n := int((d + time.Second - 1) / time.Second)
+	two := func(n int) string { return ":" + strconv.Itoa(n/10) + strconv.Itoa(n%10) }
+	if n < 3600 {
+		return strconv.Itoa(n/60) + two(n%60)
+	}
+	return strconv.Itoa(n/3600) + two(n/60%60) + two(n%60)
+}

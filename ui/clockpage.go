@@ -1,0 +1,215 @@
+package ui
+
+import (
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
+
+// clockPage is the clock over the whole window, to be read from across the room. Escape goes back to the board, Space starts
+// and stops.
+type clockPage struct {
+	w       *Window
+	l       *look
+	f       clockFace
+	root    *fyne.Container
+	sheet   *sheet
+	buttons []*button // back, more time, next step, start or pause: the one that leads on last
+	end     func()    // told no longer
+}
+
+// showClockPage opens the page.
+func (w *Window) showClockPage() {
+	if len(w.win.Canvas().Overlays().List()) > 0 {
+		return
+	}
+	w.parts.tips.hide()
+	p := &clockPage{w: w, l: w.look}
+	p.sheet = newSheet(fyne.NewSize(320, 240), p.paint)
+	command := func(kind buttonKind, text, name string) {
+		p.buttons = append(p.buttons, newButton(p.l, kind, buttonFace{Text: text}, p, nil, func() { p.do(name) }))
+	}
+	p.buttons = append(p.buttons, newButton(p.l, plain, buttonFace{Text: say("dialog.close")}, p, nil, p.close))
+	command(plain, say("clock.more"), "clock-more")
+	command(plain, say("clock.more-5"), "clock-more-5")
+	command(plain, say("clock.next"), "clock-next")
+	command(filled, "", "clock")
+	objects := []fyne.CanvasObject{p.sheet}
+	for _, b := range p.buttons {
+		objects = append(objects, b)
+	}
+	p.root = container.New(p, objects...)
+	p.end = w.onClock(p.set)
+	c := w.win.Canvas()
+	c.Overlays().Add(p.root)
+	w.clockPage = p
+	p.root.Resize(c.Size())
+	c.Focus(p.buttons[len(p.buttons)-1])
+	w.note()
+}
+
+// shown reports whether the page is there.
+func (p *clockPage) shown() bool {
+	return p != nil && slices.Contains(p.w.win.Canvas().Overlays().List(), fyne.CanvasObject(p.root))
+}
+
+func (p *clockPage) close() {
+	p.end()
+	p.w.win.Canvas().Overlays().Remove(p.root)
+	p.w.clockPage = nil
+	p.w.present()
+}
+
+// do does a command of the clock. Performing it by its name would find the page in the way.
+func (p *clockPage) do(name string) {
+	if a := p.w.clockActions()[name]; a.why == nil || a.why() == "" {
+		a.do()
+	}
+	p.w.note()
+}
+
+// set shows another time.
+func (p *clockPage) set(f clockFace) {
+	p.f = f
+	actions := p.w.clockActions()
+	for i, name := range []string{"", "clock-more", "clock-more-5", "clock-next", "clock"} {
+		if name == "" {
+			continue
+		}
+		face := p.buttons[i].face
+		face.Disabled = actions[name].why() != ""
+		if name == "clock" {
+			face.Text = either(f.Idle || f.Paused, say("clock.start"), say("clock.pause"))
+		}
+		p.buttons[i].set(face)
+	}
+	p.sheet.draw()
+}
+
+// inks are the colours of the ground and of what stands on it.
+func (p *clockPage) inks() (ground, ink, quiet, bar color.NRGBA) {
+	l := p.l
+	switch {
+	case p.f.Flash || p.f.Over:
+		if p.f.Flash != p.f.Over {
+			return l.color(RoleWarning), l.color(RoleCard), l.color(RoleCard), l.color(RoleCard)
+		}
+		return l.color(RoleWarningTint), l.color(RoleWarning), l.color(RoleWarning), l.color(RoleWarning)
+	case p.f.Warn:
+		return l.color(RoleWindow), l.color(RoleWarning), l.color(RoleMuted), l.color(RoleWarning)
+	case p.f.Paused:
+		return l.color(RoleWindow), l.color(RoleMuted), l.color(RoleMuted), l.color(RoleMuted)
+	}
+	return l.color(RoleWindow), l.color(RoleText), l.color(RoleMuted), l.color(RoleAccent)
+}
+
+// paint draws the phase, the step, the time as large as the window allows, the bar, and what else there is to say.
+func (p *clockPage) paint(add adder, s fyne.Size) {
+	l := p.l
+	ground, ink, quiet, bar := p.inks()
+	add(&canvas.Rectangle{FillColor: ground}, 0, 0, s.Width, s.Height)
+	line := func(text string, size float32, f face, c color.NRGBA, y, h float32) {
+		for size > 12 && l.width(text, size, f) > s.Width-2*28 {
+			size--
+		}
+		t := l.text(text, size, f, RoleText)
+		t.Color, t.Alignment = c, fyne.TextAlignCenter
+		add(t, 28, y, s.Width-2*28, h)
+	}
+	unit := min(s.Height/800, s.Width/1280)
+	head, step, note := max(44*unit, 20), max(34*unit, 16), max(26*unit, 14)
+	y := max(36*unit, 12)
+	line(p.w.words.Phase(p.w.watch.clock.Phase()), head, serif, ink, y, head*1.5)
+	y += head * 1.5
+	line(p.f.Step, step, medium, quiet, y, step*1.5)
+	y += step * 1.5
+	low := s.Height - clockPageFoot
+	notes := p.notes()
+	room := low - y - 40*unit - note*1.6*float32(len(notes))
+	size := min(room*0.8, 460*unit)
+	for size > 24 && l.width(p.f.Time, size, figures) > s.Width-2*48 {
+		size -= 2
+	}
+	line(p.f.Time, size, figures, ink, y, room)
+	y += room
+	if p.f.Timed {
+		long, thick := min(s.Width*0.62, 1200), max(10*unit, 4)
+		track, fill := l.box(RoleLine, thick/2), &canvas.Rectangle{FillColor: bar, CornerRadius: thick / 2}
+		add(track, (s.Width-long)/2, y, long, thick)
+		add(fill, (s.Width-long)/2, y, long*float32(p.f.Left), thick)
+	}
+	y += 28 * unit
+	for _, text := range notes {
+		line(text, note, semibold, ink, y, note*1.6)
+		y += note * 1.6
+	}
+}
+
+// notes are the lines below the bar.
+func (p *clockPage) notes() []string {
+	var list []string
+	remark := p.f.Remark
+	if p.f.Warn && !p.f.Over {
+		remark = say("clock.soon")
+	}
+	if remark != "" {
+		list = append(list, remark)
+	}
+	if p.f.Playing != "" {
+		list = append(list, p.f.Playing)
+	}
+	return list
+}
+
+// clockPageFoot is the height of the line of buttons.
+const clockPageFoot = 54 + 2*20
+
+// MinSize implements fyne.Layout.
+func (p *clockPage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 240) }
+
+// Layout implements fyne.Layout: the buttons at the right below, the one that leads on last.
+func (p *clockPage) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	place(list[0], 0, 0, s.Width, s.Height)
+	x, y := s.Width-28, s.Height-20-54
+	for i := len(p.buttons) - 1; i >= 0; i-- {
+		w := min(max(p.buttons[i].least().Width, 120), (s.Width-56)/float32(len(p.buttons))-8)
+		x -= w
+		place(p.buttons[i], x, y, w, 54)
+		x -= 10
+	}
+}
+
+// TypedKey implements router.
+func (p *clockPage) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape, fyne.KeyF9:
+		p.close()
+	case fyne.KeySpace, fyne.KeyF5:
+		p.do("clock")
+	case fyne.KeyF7, fyne.KeyPlus:
+		p.do("clock-more")
+	case fyne.KeyF8:
+		p.do("clock-next")
+	case fyne.KeyLeft:
+		p.w.win.Canvas().FocusPrevious()
+	case fyne.KeyRight:
+		p.w.win.Canvas().FocusNext()
+	}
+}
+
+// TypedRune implements router.
+func (p *clockPage) TypedRune(rune) {}
+
+// note tells the trace where the buttons of the page are.
+func (p *clockPage) note(line *traceLine) {
+	if !p.shown() {
+		return
+	}
+	line.Page = "clock"
+	for i, name := range []string{"close", "more", "more-5", "next", "start"} {
+		line.Controls["clock."+name] = rect(p.buttons[i])
+	}
+}

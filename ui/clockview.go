@@ -1,0 +1,165 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// clockView is the clock at the top of the panel: the time that is left, a thin bar, and a word when there is something to
+// say. A click starts and stops it.
+type clockView struct {
+	widget.BaseWidget
+	l     *look
+	f     clockFace
+	tips  *tips
+	key   string
+	hover bool
+	parts []fyne.CanvasObject
+
+	onTap func()
+}
+
+// clockBar is how long the bar under the time is.
+const clockBar = 92
+
+func newClockView(l *look, t *tips, key string, tap func()) *clockView {
+	v := &clockView{l: l, tips: t, key: key, onTap: tap}
+	v.ExtendBaseWidget(v)
+	v.Hide()
+	return v
+}
+
+// set shows another time and reports whether the view takes another room.
+func (v *clockView) set(f clockFace) bool {
+	if f == v.f {
+		return false
+	}
+	was := v.width()
+	v.f = f
+	v.rebuild()
+	return v.width() != was
+}
+
+// width is how much room the clock takes, 0 when it is not shown.
+func (v *clockView) width() float32 {
+	switch {
+	case v.f.Idle:
+		return v.l.width(v.f.Time, 13, figures) + 42
+	case v.f.Shown && v.f.Time != "":
+		w := v.l.width(v.f.Time, 28, figures) + 4
+		if v.f.sign() != "" {
+			w += 24
+		}
+		return max(w, clockBar, v.l.width(v.f.Remark, 11.5, semibold))
+	}
+	return 0
+}
+
+// sign is the icon before the time.
+func (f clockFace) sign() string {
+	switch {
+	case f.Warn:
+		return "icon-warn"
+	case f.Paused:
+		return "icon-pause"
+	}
+	return ""
+}
+
+// inks are the colours of the ground, the time and the bar: none for no ground.
+func (v *clockView) inks() (ground, ink, bar color.Color) {
+	l := v.l
+	switch {
+	case v.f.Flash || v.f.Over:
+		if v.f.Flash != v.f.Over { // what is over stands on a dark ground, and flashes light
+			return l.color(RoleWarning), l.color(RoleCard), l.color(RoleCard)
+		}
+		return l.color(RoleWarningTint), l.color(RoleWarning), l.color(RoleWarning)
+	case v.f.Warn:
+		return nil, l.color(RoleWarning), l.color(RoleWarning)
+	case v.f.Paused:
+		return nil, l.color(RoleMuted), l.color(RoleMuted)
+	}
+	return nil, l.color(RoleText), l.color(RoleAccent)
+}
+
+func (v *clockView) rebuild() {
+	v.build(v.Size())
+	v.Refresh()
+}
+
+func (v *clockView) build(s fyne.Size) {
+	l := v.l
+	v.parts = v.parts[:0:0]
+	add := func(o fyne.CanvasObject, x, y, w, h float32) {
+		place(o, x, y, w, h)
+		v.parts = append(v.parts, o)
+	}
+	if v.f.Idle {
+		ground := l.frame(RoleCard, RoleStrong, 1, 8)
+		if v.hover {
+			ground.FillColor = l.color(RoleTint)
+		}
+		add(ground, 0, 0, s.Width, 32)
+		add(l.icon("icon-clock", l.color(RoleText)), 9, 7, 18, 18)
+		add(l.text(v.f.Time, 13, figures, RoleText), 33, 0, s.Width-33, 32)
+		return
+	}
+	back, ink, bar := v.inks()
+	if back != nil {
+		add(&canvas.Rectangle{FillColor: back, CornerRadius: 8}, -8, -2, s.Width+16, s.Height+2)
+	}
+	t := l.text(v.f.Time, 28, figures, RoleText)
+	t.Color, t.Alignment = ink, fyne.TextAlignTrailing
+	add(t, 0, 0, s.Width, 38)
+	if sign := v.f.sign(); sign != "" {
+		c, _ := ink.(color.NRGBA)
+		add(l.icon(sign, c), s.Width-l.width(v.f.Time, 28, figures)-26, 10, 18, 18)
+	}
+	if v.f.Timed {
+		track := l.box(RoleLine, 2)
+		fill := &canvas.Rectangle{FillColor: bar, CornerRadius: 2}
+		add(track, s.Width-clockBar, 40, clockBar, 4)
+		add(fill, s.Width-clockBar, 40, clockBar*float32(v.f.Left), 4)
+	}
+	remark := l.text(v.f.Remark, 11.5, semibold, RoleText)
+	remark.Color, remark.Alignment = ink, fyne.TextAlignTrailing
+	add(remark, 0, 46, s.Width, 16)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (v *clockView) CreateRenderer() fyne.WidgetRenderer {
+	v.build(v.Size())
+	return &renderer{
+		objects: func() []fyne.CanvasObject { return v.parts },
+		layout:  onceASize(v.build),
+		refresh: func() { canvas.Refresh(v) },
+	}
+}
+
+// Tapped implements fyne.Tappable.
+func (v *clockView) Tapped(*fyne.PointEvent) { v.onTap() }
+
+// Cursor implements desktop.Cursorable.
+func (v *clockView) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// MouseIn implements desktop.Hoverable.
+func (v *clockView) MouseIn(*desktop.MouseEvent) {
+	v.hover = true
+	v.rebuild()
+	v.tips.show(v, buttonFace{Tip: say("command.clock"), Key: v.key})
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (v *clockView) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (v *clockView) MouseOut() {
+	v.hover = false
+	v.rebuild()
+	v.tips.hide()
+}
