@@ -90,6 +90,9 @@ func (s *survey) collect(given *[256]given, due ProvinceSet, orders []Order, r R
 		if why == NoConvoyPossible && r.ViaWithoutFleet == ViaByLand && s.m.army[o.At.Province].Has(o.To.Province) {
 			o.Way, why = AnyWay, Succeeded
 		}
+		if why == Succeeded && r.PassiveSupport == PassiveAlone && s.passiveHold(&o) {
+			why = Unsupportable
+		}
 		g := &given[o.At.Province]
 		switch {
 		case !due.Has(o.At.Province) || s.pos.UnitAt(o.At.Province).Power != o.Power:

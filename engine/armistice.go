@@ -20,6 +20,11 @@ func (pos *Position) whyIdle(pw Power) Reason {
 	return UnderArmistice
 }
 
+// passiveHold reports whether o supports a unit to hold whose power the set-up leaves out.
+func (s *survey) passiveHold(o *Order) bool {
+	return o.Kind == SupportHold && s.pos.Setup != nil && s.pos.Setup.Passive.Has(s.pos.Units[o.From.Province].Power)
+}
+
 // mustRemove reports whether a power under armistice has more units than centers. It orders nothing, so the rule
 // removes them (RULES 9.4).
 func (pos *Position) mustRemove() bool {

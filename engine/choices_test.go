@@ -24,6 +24,7 @@ var choices = []struct{ name, value, changed string }{
 	{"explicit_route_binding", "on", ""},
 	{"retreat_to_convoyed_attacker_origin", "off", "6.H.11 6.H.12"},
 	{"removal_distance", "home", "6.J.3 6.J.6 6.J.11 6.J.12"},
+	{"passive_supportable", "no", ""},
 }
 
 // TestDATCUnderOtherChoices runs all cases under every choice that DATC discusses but does not prefer. What then is

@@ -43,6 +43,7 @@ const (
 	ClosedTerritory    // nobody may enter there yet (RULES 11)
 	Idle               // the power takes no orders (RULES 11)
 	UnderArmistice     // the power takes no orders until its armistice is lifted (RULES 9.2)
+	Unsupportable      // the unit's power is not played and takes no support in this game (C-17)
 	OccupiedProvince   // a retreat to a province with a unit in it (RULES 7)
 	AttackersOrigin    // a retreat to where the attacker came from (RULES 7)
 	ContestedProvince  // a retreat to a province left empty by a standoff (RULES 7)

@@ -47,6 +47,7 @@ var reasonNames = [numReasons]string{
 	ClosedTerritory:    "closed-territory",
 	Idle:               "idle",
 	UnderArmistice:     "under-armistice",
+	Unsupportable:      "unsupportable",
 	OccupiedProvince:   "occupied-province",
 	AttackersOrigin:    "attackers-origin",
 	ContestedProvince:  "contested-province",

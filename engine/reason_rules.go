@@ -52,6 +52,7 @@ var reasonRules = [numReasons]struct{ clause, datc string }{
 	ClosedTerritory:    {"11", ""},
 	Idle:               {"11", ""},
 	UnderArmistice:     {"9.2", ""},
+	Unsupportable:      {"11", ""},
 	OccupiedProvince:   {"7", ""},
 	AttackersOrigin:    {"7", "6.H.5"},
 	ContestedProvince:  {"7", "6.H.6"},

@@ -50,6 +50,7 @@ var reasonRows = []struct {
 	{engine.ClosedTerritory, stage{setup: "2", phase: "F1914M", units: "Austria A tyr"}, "Austria A tyr - ven"},
 	{engine.Idle, stage{setup: "6", phase: "S1870M", units: "Italy A ven"}, "Italy A ven - tyr"},
 	{engine.UnderArmistice, stage{units: "Italy A ven", armistice: "Italy"}, "Italy A ven - tyr"},
+	{engine.Unsupportable, stage{setup: "6", phase: "S1870M", units: "Italy A ven, Austria A tri"}, "Italy A ven H, Austria A tri S A ven"},
 	{engine.OccupiedProvince, stage{phase: "S1901R", units: "France A par", dislodged: "France A bur by mun"}, "France A bur R par"},
 	{engine.AttackersOrigin, stage{phase: "S1901R", dislodged: "France A bur by mun"}, "France A bur R mun"},
 	{engine.ContestedProvince, stage{phase: "S1901R", dislodged: "France A bur by mun", contested: "par"}, "France A bur R par"},
@@ -71,7 +72,7 @@ func TestEveryReasonIsGiven(t *testing.T) {
 		t.Run(row.want.String(), func(t *testing.T) {
 			pos := row.stage.position(t, v, engine.Rulebook())
 			list := orders(t, v, row.orders)
-			res := engine.Adjudicate(&pos, list, engine.Rulebook())
+			res := engine.Adjudicate(&pos, list, engine.Rules{PassiveSupport: engine.PassiveAlone}) // the rulebook gives all others
 			at := list[len(list)-1].At.Province
 			var got []string
 			for _, r := range res.Results {

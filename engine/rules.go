@@ -13,6 +13,7 @@ type Rules struct {
 	RouteBinding      bool // explicit_route_binding: an army may cross only the seas that its order names
 	RetreatToConvoyed bool // retreat_to_convoyed_attacker_origin: the start of a convoyed attacker is open to retreats
 	RemovalDistance   RemovalDistance
+	PassiveSupport    PassiveSupport
 }
 
 // CutRule says which attacks cut support (C-01).
@@ -86,6 +87,16 @@ type RemovalDistance uint8
 const (
 	FromHomeCenters RemovalDistance = iota
 	FromOwnedCenters
+)
+
+// PassiveSupport says whether the units of powers that nobody plays may be supported to hold (C-17). It is not about
+// powers under armistice: those may (RULES 9.2).
+type PassiveSupport uint8
+
+// Support for passive units.
+const (
+	PassiveSupported PassiveSupport = iota
+	PassiveAlone
 )
 
 // Rulebook returns the rules of the documents: the zero value.

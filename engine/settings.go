@@ -57,6 +57,7 @@ func settings() []setting {
 		flag("explicit_route_binding", func(r *Rules) *bool { return &r.RouteBinding }),
 		flag("retreat_to_convoyed_attacker_origin", func(r *Rules) *bool { return &r.RetreatToConvoyed }),
 		field("removal_distance", func(r *Rules) *RemovalDistance { return &r.RemovalDistance }, "home", "owned"),
+		field("passive_supportable", func(r *Rules) *PassiveSupport { return &r.PassiveSupport }, "yes", "no"),
 	}
 }
 
@@ -122,8 +123,23 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 	return json.Marshal(object)
 }
 
+// truth returns the word for a boolean among the values of a setting: "on" or "off", "yes" or "no".
+func truth(name string, so bool) string {
+	words := [2]string{"off", "on"}
+	for _, s := range settings() {
+		if s.name == name && slices.Contains(s.values, "yes") {
+			words = [2]string{"no", "yes"}
+		}
+	}
+	if so {
+		return words[1]
+	}
+	return words[0]
+}
+
 // UnmarshalJSON reads the name of a preset, or an object with "preset" (the rulebook if it is left out) and settings
-// that differ from it: {"preset": "datc", "paradox_rule": "all-hold"}. Settings that are off or on may be booleans.
+// that differ from it: {"preset": "datc", "paradox_rule": "all-hold"}. Settings that are off or on, no or yes, may be
+// booleans.
 // Every fault is reported.
 func (r *Rules) UnmarshalJSON(data []byte) error {
 	var name string
@@ -149,11 +165,8 @@ func (r *Rules) UnmarshalJSON(data []byte) error {
 	}
 	for _, name := range slices.Sorted(maps.Keys(object)) {
 		value := fmt.Sprint(object[name])
-		switch object[name] {
-		case true:
-			value = "on"
-		case false:
-			value = "off"
+		if so, ok := object[name].(bool); ok {
+			value = truth(name, so)
 		}
 		if err := rules.Set(name, value); err != nil {
 			faults = append(faults, err)

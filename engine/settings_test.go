@@ -64,8 +64,8 @@ func TestUnknownRulesAreAllNamed(t *testing.T) {
 
 func TestSettingsThatAreOffOrOnMayBeBooleans(t *testing.T) {
 	var r engine.Rules
-	text := `{"preset":"datc","explicit_route_binding":true,"retreat_to_convoyed_attacker_origin":false}`
-	if err := json.Unmarshal([]byte(text), &r); err != nil || !r.RouteBinding || r.RetreatToConvoyed {
+	text := `{"preset":"datc","explicit_route_binding":true,"retreat_to_convoyed_attacker_origin":false,"passive_supportable":false}`
+	if err := json.Unmarshal([]byte(text), &r); err != nil || !r.RouteBinding || r.RetreatToConvoyed || r.PassiveSupport != engine.PassiveAlone {
 		t.Errorf("got %+v, %v", r, err)
 	}
 }

@@ -34,6 +34,27 @@ func TestPassivePowersTakeNoOrders(t *testing.T) {
 	}
 }
 
+// TestPassiveUnitsMayBeLeftAlone is C-17: by the setting, support for a passive unit is void, and only that.
+func TestPassiveUnitsMayBeLeftAlone(t *testing.T) {
+	v := standard(t)
+	const list = "Austria A tri - ven, Austria A tyr S A tri - ven, France A pie S A ven, Russia A boh S A tyr"
+	s := stage{setup: "6", phase: "S1870M", units: "Italy A ven, Austria A tri, Austria A tyr, France A pie, Russia A boh"}
+	for r, want := range map[engine.Rules]string{
+		{}:                                    "boh succeeded, pie succeeded, tri bounced, tyr succeeded, ven succeeded",
+		{PassiveSupport: engine.PassiveAlone}: "boh succeeded, pie unsupportable, tri succeeded, tyr succeeded, ven dislodged-unit",
+	} {
+		pos := s.position(t, v, r)
+		if got := fate(v, engine.Adjudicate(&pos, orders(t, v, list), r)); got != want {
+			t.Errorf("%s: got %s, want %s", r.Settings()[len(r.Settings())-1].Value, got, want)
+		}
+	}
+	armistice := stage{units: s.units, armistice: "Italy"}.position(t, v, engine.Rules{})
+	r := engine.Rules{PassiveSupport: engine.PassiveAlone}
+	if got, want := fate(v, engine.Adjudicate(&armistice, orders(t, v, list), r)), "boh succeeded, pie succeeded, tri bounced, tyr succeeded, ven succeeded"; got != want {
+		t.Errorf("armistice: got %s, want %s", got, want)
+	}
+}
+
 func TestPassiveUnitsAreRemovedWhenDislodged(t *testing.T) {
 	v := standard(t)
 	pos := stage{setup: "6", phase: "F1870M", units: "Italy A ven, Austria A tri, Austria A tyr"}.position(t, v, engine.Rules{})

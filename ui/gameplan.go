@@ -131,6 +131,7 @@ func (p *gamePlan) start(chance game.Chance) (*game.Game, error) {
 func (p *gamePlan) take(preset string) {
 	set := table.Preset(preset, p.set.Setup)
 	p.set.Rules, p.set.Limit, p.set.ByUnits, p.set.Clocks = set.Rules, set.Limit, set.ByUnits, set.Clocks
+	p.set.ChatOpen, p.set.Notation = set.ChatOpen, set.Notation
 }
 
 // preset returns the name of the preset whose rules are chosen, "" for rules of one's own.

@@ -49,7 +49,8 @@ func (w planWords) paragraph() string {
 		list = append(list, say("plan.separate-builds"))
 	}
 	if idle := w.set.Setup.Passive; idle != 0 {
-		list = append(list, say("plan.passive", with{"Powers": w.powers(powersIn(w.set.Setup.Variant, idle))}))
+		alone := w.set.Rules.PassiveSupport == engine.PassiveAlone
+		list = append(list, say("plan.passive"+either(alone, "-alone", ""), with{"Powers": w.powers(powersIn(w.set.Setup.Variant, idle))}))
 	}
 	for _, c := range w.set.Setup.Closed {
 		until := c.Until
@@ -155,6 +156,8 @@ func (w planWords) value(name, value string) string {
 		return text
 	case name == "players":
 		return ""
+	case name == "armistice":
+		return sayN("setting.armistice.turns", w.set.Armistice.Turns, nil)
 	case name == "timers":
 		return say("setting.timers.minutes", with{"List": strings.ReplaceAll(value, " ", say("list.comma"))})
 	}

@@ -32,7 +32,7 @@ func settingGroups() []settingGroup {
 		{name: "start", rules: []string{"players", "start_year"}},
 		{name: "end", rules: []string{"victory_centers", countBy, "limit_years", "limit_finish", "limit_score", "agreed_end"}},
 		{name: "table", rules: []string{"mode", "timers"}},
-		{name: "support", rules: []string{"cut_rule", "self_standoff_support", "convoy_cut"}},
+		{name: "support", rules: []string{"cut_rule", "self_standoff_support", "convoy_cut", "passive_supportable"}},
 		{name: "convoy", rules: []string{"paradox_rule", "own_convoy_intent", "via_convoy_without_fleet", "explicit_route_binding"}},
 		{name: "writing", rules: []string{"coast_rule"}},
 		{name: "retreat", rules: []string{"retreat_to_convoyed_attacker_origin", "removal_distance"}},

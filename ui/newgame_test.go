@@ -193,7 +193,7 @@ func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
 		for _, g := range settingGroups() {
 			keys = append(keys, "settings."+g.name)
 		}
-		for _, kind := range []string{"no-players", "name-twice", "no-power", "unknown-power", "power-twice", "not-played", "nobody", "year", "victory", "limit-years", "limit-minutes", "clock"} {
+		for _, kind := range []string{"no-players", "name-twice", "no-power", "unknown-power", "power-twice", "not-played", "nobody", "year", "victory", "limit-years", "limit-minutes", "clock", "armistice-turns", "notation"} {
 			keys = append(keys, "fault."+kind)
 		}
 		for _, key := range keys {

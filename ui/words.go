@@ -218,6 +218,7 @@ var reasonKeys = [...]string{
 	engine.ClosedTerritory:    "closed-territory",
 	engine.Idle:               "idle",
 	engine.UnderArmistice:     "under-armistice",
+	engine.Unsupportable:      "unsupportable",
 	engine.OccupiedProvince:   "occupied-province",
 	engine.AttackersOrigin:    "attackers-origin",
 	engine.ContestedProvince:  "contested-province",

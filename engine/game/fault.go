@@ -11,7 +11,7 @@ import (
 // Fault is what is wrong with settings, or why something cannot happen at the table. As an error it speaks English.
 type Fault struct {
 	Kind   string       // which fault, for the words of the window: "power-twice"
-	Field  string       // where the settings are wrong: players, powers, year, victory, limit or clocks; else ""
+	Field  string       // where the settings are wrong: players, powers, year, victory, limit, clocks, armistice or notation; else ""
 	Player int          // whom it is about, -1 for nobody
 	Power  engine.Power // what it is about, NoPower for none
 	Number int          // what was given
@@ -32,6 +32,7 @@ func fault(kind, format string, args ...any) *Fault {
 const (
 	maxYear    = 9999
 	maxMinutes = 7 * 24 * 60
+	maxTurns   = 99 // before an armistice
 )
 
 // Faults returns everything that is wrong with the settings, in the sequence of the page on which they are made.
@@ -57,7 +58,12 @@ func (s Settings) Faults() []*Fault {
 	case Minutes:
 		bound("limit-minutes", "limit", "minutes of play:", s.Limit.Number, 1, maxMinutes)
 	}
-	return append(list, s.Clocks.Faults()...)
+	list = append(list, s.Clocks.Faults()...)
+	if s.Armistice.Kind == AutoArmistice {
+		bound("armistice-turns", "armistice", "turns before an armistice:", s.Armistice.Turns, 1, maxTurns)
+	}
+	bound("notation", "notation", "notation", int(s.Notation), int(engine.Style000), int(engine.Style003))
+	return list
 }
 
 // list returns the minutes in the sequence of the steps.

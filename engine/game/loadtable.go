@@ -4,27 +4,31 @@ import (
 	"errors"
 	"slices"
 	"strings"
+
+	"entente/engine"
 )
 
 // table reads what was agreed before the game. What is left out is as the set-up has it.
 func (l *loader) table(v *value) error {
 	if err := v.object("table", "players", "allotment", "mode", "start_year", "victory_centers", "win_count_by",
-		"limit_years", "limit_minutes", "limit_finish", "limit_score", "agreed_end", "timers"); err != nil {
+		"limit_years", "limit_minutes", "limit_finish", "limit_score", "agreed_end", "timers", "chat_lock", "armistice",
+		"notation"); err != nil {
 		return err
 	}
 	s := &l.settings
-	allotment, mode := 0, 0
+	allotment, mode, notation := 0, 0, 0
 	err := errors.Join(
 		v.choice("allotment", allotments(), &allotment), v.choice("mode", modes(), &mode),
 		v.whole("start_year", &s.Year, 1, maxYear), v.whole("victory_centers", &s.Victory, 1, 255),
 		v.either("win_count_by", countings(), &s.ByPlayer),
 		v.either("limit_score", scores(), &s.ByUnits), v.either("agreed_end", agreedEnds(), &s.Shared),
 		l.limit(v), l.minutes(v.field("timers"), "timers", &l.settings.Clocks), l.players(v.field("players")),
+		v.either("chat_lock", chatLocks(), &s.ChatOpen), l.armistice(v.field("armistice")), v.choice("notation", notations(), &notation),
 	)
 	if err != nil {
 		return err
 	}
-	s.Allotment, s.Mode = Allotment(allotment), Mode(mode)
+	s.Allotment, s.Mode, s.Notation = Allotment(allotment), Mode(mode), engine.Style000+engine.Style(notation)
 	var faults []error
 	for _, f := range s.Faults() {
 		at := v
@@ -80,6 +84,23 @@ func (l *loader) minutes(v *value, name string, c *Clocks) error {
 		faults = append(faults, err)
 	}
 	return errors.Join(faults...)
+}
+
+// armistice reads how an armistice comes about.
+func (l *loader) armistice(v *value) error {
+	if v == nil {
+		return nil
+	}
+	text, err := v.text("armistice")
+	if err != nil {
+		return err
+	}
+	rule, ok := armisticeNamed(text)
+	if !ok {
+		return v.faultf("armistice: %.40q is none of referee, never, auto-after-1 to auto-after-%d", text, maxTurns)
+	}
+	l.settings.Armistice = rule
+	return nil
 }
 
 // players reads who sits where.

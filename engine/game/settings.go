@@ -21,6 +21,9 @@ type Settings struct {
 	Shared    bool // an agreed end is shared by all who still have units; else lots are drawn (C-26)
 	Clocks    Clocks
 	Mode      Mode
+	Armistice ArmisticeRule
+	ChatOpen  bool         // players may talk at any time, not only while they negotiate (RULES 3)
+	Notation  engine.Style // in which orders are shown: Style000 to Style003. All notations are read
 }
 
 // Player is a person at the table.
@@ -63,6 +66,23 @@ const (
 	ChoiceThenLot // lots only for what is contested
 )
 
+// ArmisticeRule says how an armistice comes about for a power in disorder (RULES 9.2). The zero rule leaves it to the
+// referee.
+type ArmisticeRule struct {
+	Kind  ArmisticeKind
+	Turns int // without any order, after which the armistice begins by itself; only for AutoArmistice
+}
+
+// ArmisticeKind is who declares an armistice.
+type ArmisticeKind uint8
+
+// The ways to an armistice.
+const (
+	RefereeArmistice ArmisticeKind = iota
+	AutoArmistice                  // and the referee may too
+	NoArmistice
+)
+
 // Mode is how orders come into the program.
 type Mode uint8
 
@@ -77,7 +97,8 @@ const (
 func Default(s *engine.Setup, r engine.Rules) Settings {
 	set := Settings{
 		Setup: s, Rules: r, Year: int(s.Year), Victory: int(s.Victory), ByPlayer: s.ByPlayer,
-		Clocks: Clocks{First: 30, Later: 15, Orders: 5, Retreats: 5, Adjustment: 5},
+		Clocks:   Clocks{First: 30, Later: 15, Orders: 5, Retreats: 5, Adjustment: 5},
+		Notation: engine.Style000,
 	}
 	if s.Victory == 0 {
 		set.Victory = int(s.Variant.Victory)

@@ -2,6 +2,8 @@ package game
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"entente/engine"
 )
@@ -20,6 +22,9 @@ type tableFile struct {
 	Score     string       `json:"limit_score"`
 	Agreed    string       `json:"agreed_end"`
 	Clocks    []int        `json:"timers"` // first and later negotiation, orders, retreats, adjustment
+	ChatLock  string       `json:"chat_lock"`
+	Armistice string       `json:"armistice"` // "auto-after-2": after two turns without orders
+	Notation  string       `json:"notation"`
 }
 
 type playerFile struct {
@@ -34,6 +39,36 @@ func countings() []string  { return []string{"country", "player"} }
 func scores() []string     { return []string{"centers", "units"} }
 func agreedEnds() []string { return []string{"lots", "shared"} }
 func finishes() []string   { return []string{"finish-year", "at-once"} }
+func notations() []string  { return []string{"000", "001", "002", "003"} }
+func chatLocks() []string  { return []string{"on", "off"} }
+
+// String returns the rule in the words of RULES 13: "referee", "auto-after-2", "never".
+func (r ArmisticeRule) String() string {
+	switch r.Kind {
+	case AutoArmistice:
+		return autoAfter + strconv.Itoa(r.Turns)
+	case NoArmistice:
+		return "never"
+	}
+	return "referee"
+}
+
+const autoAfter = "auto-after-"
+
+// armisticeNamed reads what String writes; ok is false for anything else.
+func armisticeNamed(text string) (r ArmisticeRule, ok bool) {
+	if number, auto := strings.CutPrefix(text, autoAfter); auto {
+		n, err := strconv.Atoi(number)
+		r = ArmisticeRule{AutoArmistice, n}
+		return r, err == nil && 1 <= n && n <= maxTurns && r.String() == text
+	}
+	for _, r.Kind = range []ArmisticeKind{RefereeArmistice, NoArmistice} {
+		if r.String() == text {
+			return r, true
+		}
+	}
+	return ArmisticeRule{}, false
+}
 
 // word returns the second word of a list if it is so, else the first.
 func word(words []string, so bool) string {
@@ -51,7 +86,8 @@ func fileSettings(s Settings) tableFile {
 		Allotment: allotments()[int(s.Allotment)%len(allotments())], Mode: modes()[int(s.Mode)%len(modes())],
 		Year: s.Year, Victory: s.Victory, CountBy: word(countings(), s.ByPlayer),
 		Score: word(scores(), s.ByUnits), Agreed: word(agreedEnds(), s.Shared),
-		Clocks: []int{s.Clocks.First, s.Clocks.Later, s.Clocks.Orders, s.Clocks.Retreats, s.Clocks.Adjustment},
+		Clocks:   []int{s.Clocks.First, s.Clocks.Later, s.Clocks.Orders, s.Clocks.Retreats, s.Clocks.Adjustment},
+		ChatLock: word(chatLocks(), s.ChatOpen), Armistice: s.Armistice.String(), Notation: s.Notation.String(),
 	}
 	switch s.Limit.Kind {
 	case Years:

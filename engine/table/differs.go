@@ -16,8 +16,8 @@ type Difference struct {
 	Default string // "none"
 }
 
-// Differences returns every setting that differs from the rulebook, in the sequence of RULES 13. Names of players and
-// how they came to their powers are no differences.
+// Differences returns every setting that differs from the rulebook: what the table agreed on, then the rules, each in
+// the sequence of RULES 13. Names of players and how they came to their powers are no differences.
 func Differences(s game.Settings) []Difference {
 	var list []Difference
 	plain := game.Default(s.Setup, engine.Rulebook())
@@ -36,6 +36,9 @@ func Differences(s game.Settings) []Difference {
 	add("limit_score", either(s.ByUnits, "units", "centers"), "centers")
 	add("agreed_end", either(s.Shared, "shared", "lots"), "lots")
 	add("timers", clocks(s.Clocks), clocks(plain.Clocks))
+	add("chat_lock", either(s.ChatOpen, "off", "on"), "on")
+	add("armistice", s.Armistice.String(), plain.Armistice.String())
+	add("notation", s.Notation.String(), plain.Notation.String())
 	standard := plain.Rules.Settings()
 	for i, rule := range s.Rules.Settings() {
 		add(rule.Name, rule.Value, standard[i].Value)

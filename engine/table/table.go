@@ -36,7 +36,7 @@ func Seeded(seed string) game.Chance {
 }
 
 // Preset returns the settings of a set-up under the rules with the given name (engine.Presets): the rulebook's own, or
-// also the length and the clocks that document 002 (network) and 003 (japanese) want (RULES 13). Unknown names are the
+// also the length, the clocks and the notation that document 002 (network) and 003 (japanese) want (RULES 13). Unknown names are the
 // rulebook.
 func Preset(name string, s *engine.Setup) game.Settings {
 	rules, err := engine.Preset(name)
@@ -47,9 +47,10 @@ func Preset(name string, s *engine.Setup) game.Settings {
 	switch name {
 	case "network":
 		set.Limit = game.Limit{Kind: game.Years, Number: 4}
-		set.Clocks = game.Clocks{}
+		set.Clocks, set.ChatOpen, set.Notation = game.Clocks{}, true, engine.Style002
 	case "japanese":
 		set.Limit = game.Limit{Kind: game.Years, Number: 10}
+		set.Notation = engine.Style003
 	}
 	return set
 }

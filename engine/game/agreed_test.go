@@ -1,0 +1,68 @@
+package game_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// TestWhatWasAgreedSurvives saves and loads every value of the settings that say how a table talks, writes and deals
+// with disorder (RULES 13).
+func TestWhatWasAgreedSurvives(t *testing.T) {
+	for _, row := range []struct {
+		armistice game.ArmisticeRule
+		open      bool
+		notation  engine.Style
+		want      string
+	}{
+		{game.ArmisticeRule{}, false, engine.Style000, `"chat_lock": "on", "armistice": "referee", "notation": "000"`},
+		{game.ArmisticeRule{Kind: game.NoArmistice}, true, engine.Style001, `"chat_lock": "off", "armistice": "never", "notation": "001"`},
+		{game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 1}, true, engine.Style002, `"chat_lock": "off", "armistice": "auto-after-1", "notation": "002"`},
+		{game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 99}, false, engine.Style003, `"chat_lock": "on", "armistice": "auto-after-99", "notation": "003"`},
+	} {
+		g := start(t, "7", func(s *game.Settings) { s.Armistice, s.ChatOpen, s.Notation = row.armistice, row.open, row.notation })
+		file := saved(t, g)
+		if text := strings.Join(strings.Fields(file), " "); !strings.Contains(text, row.want) {
+			t.Errorf("the file lacks %s:\n%s", row.want, file)
+		}
+		back, err := game.Load(strings.NewReader(file), finderOf(g))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := back.Settings(); s.Armistice != row.armistice || s.ChatOpen != row.open || s.Notation != row.notation {
+			t.Errorf("%s came back as %v %v %v", row.want, s.Armistice, s.ChatOpen, s.Notation)
+		}
+	}
+}
+
+func TestAgreementsThatCannotBeAreNamed(t *testing.T) {
+	for field, want := range map[string]string{
+		`"armistice": "sometimes"`:      `line 5: armistice: "sometimes" is none of referee, never, auto-after-1 to auto-after-99`,
+		`"armistice": "auto-after-0"`:   `line 5: armistice: "auto-after-0" is none`,
+		`"armistice": "auto-after-100"`: `line 5: armistice: "auto-after-100" is none`,
+		`"armistice": "auto-after-+2"`:  `line 5: armistice: "auto-after-+2" is none`,
+		`"armistice": 2`:                "line 5: armistice: want a text",
+		`"chat_lock": true`:             "line 5: chat_lock: want a text",
+		`"chat_lock": "ajar"`:           `line 5: chat_lock: "ajar" is none of on, off`,
+		`"notation": "004"`:             `line 5: notation: "004" is none of 000, 001, 002, 003`,
+		`"notation": "python"`:          `line 5: notation: "python" is none of`,
+	} {
+		_, err := game.Load(strings.NewReader(line(5, `"table": {`+field+`},`)), finder(t))
+		if err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: got %v, want %s", field, err, want)
+		}
+	}
+	s := game.Default(standard(t).Setup("7"), engine.Rulebook())
+	s.Armistice = game.ArmisticeRule{Kind: game.AutoArmistice}
+	s.Notation = engine.StylePython
+	var kinds []string
+	for _, f := range s.Faults() {
+		kinds = append(kinds, fmt.Sprint(f.Kind, " ", f.Field, " ", f.Number))
+	}
+	if got := strings.Join(kinds, ", "); got != "armistice-turns armistice 0, notation notation 5" {
+		t.Errorf("the faults are %s", got)
+	}
+}

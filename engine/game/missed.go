@@ -1,0 +1,79 @@
+package game
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// Missed returns in how many turns in a row, up to the one before the current, the player of pw gave no order at all,
+// for none of his powers and in no phase of the turn (RULES 9.2). Turns in which he had no unit do not count either
+// way; an armistice of pw, or another player, begins the count anew.
+func (g *Game) Missed(pw engine.Power) int {
+	m := missed{power: pw, who: -1}
+	st := g.opening()
+	n := g.now.root
+	for _, i := range g.now.at.path() {
+		before := n
+		n = n.Next[i]
+		st.enter(before, n)
+		for _, e := range n.Events {
+			_ = st.apply(n.Position, e) // checked when it was kept
+		}
+		m.enter(n, st.commander(pw), st.players)
+	}
+	return m.turns
+}
+
+// ArmisticeDue returns the powers for which an armistice begins by itself now, in ascending order: at the start of a
+// turn, those with units and with a player who has missed as many turns as was agreed. It is for the table to declare it.
+func (g *Game) ArmisticeDue() []engine.Power {
+	rule, pos := g.settings.Armistice, g.Node().Position
+	if rule.Kind != AutoArmistice || g.settings.Mode == Planning || pos.Phase.Kind != engine.Movement {
+		return nil
+	}
+	var list []engine.Power
+	for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers); pw++ {
+		if pos.UnitCount(pw) > 0 && !pos.Passive().Has(pw) && g.Missed(pw) >= rule.Turns {
+			list = append(list, pw)
+		}
+	}
+	return list
+}
+
+// missed counts turns without orders along a line.
+type missed struct {
+	power      engine.Power
+	who        int  // plays it, -1: nobody
+	turns      int  // missed up to the last finished one
+	due, given bool // in the turn that runs: orders could be given; some were
+}
+
+// enter goes on to the phase n, in which who plays the power.
+func (m *missed) enter(n *Node, who int, players []Player) {
+	pos := n.Position
+	if pos.Phase.Kind == engine.Movement {
+		m.finish()
+	}
+	if who != m.who || who < 0 || pos.Armistice.Has(m.power) {
+		*m = missed{power: m.power, who: who}
+	}
+	if who < 0 || pos.Armistice.Has(m.power) {
+		return
+	}
+	own := players[who].Powers
+	for p := range pos.ToOrder().All() {
+		m.due = m.due || pos.Phase.Kind == engine.Movement && slices.Contains(own, pos.Units[p].Power)
+	}
+	m.given = m.given || slices.ContainsFunc(n.Orders, func(o Given) bool { return slices.Contains(own, o.Order.Power) })
+}
+
+// finish ends the turn that runs.
+func (m *missed) finish() {
+	if m.due && m.given {
+		m.turns = 0
+	} else if m.due {
+		m.turns++
+	}
+	m.due, m.given = false, false
+}
