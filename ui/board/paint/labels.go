@@ -4,7 +4,6 @@ import (
 	"image"
 	"math"
 	"strings"
-	"unicode/utf8"
 
 	"entente/engine"
 )
@@ -48,6 +47,7 @@ func (p *Painter) label(th *Theme, f Frame, u float64, pv engine.Province, kind 
 	}
 	info, a := p.drawing.variant.Map.Info(pv), &p.drawing.anchors[pv]
 	l := label{style: nameStyle(th, u, info.Terrain == engine.Sea, ground)}
+	l.style.Language = language
 	share := landShare
 	if info.Terrain == engine.Sea {
 		share = seaShare
@@ -93,23 +93,32 @@ func (p *Painter) name(info *engine.ProvinceInfo, language string) string {
 }
 
 // breakName breaks a name as the anchors file does if it is that name; else it breaks it at the space nearest to the
-// middle where the file has several lines too.
+// middle where the file has several lines too, or a long one without spaces between two of its letters.
 func (p *Painter) breakName(name string, s *spot) []string {
 	bare := func(text string) string { return strings.NewReplacer("-", "", " ", "").Replace(text) }
 	if len(s.Lines) > 0 && bare(strings.Join(s.Lines, "")) == bare(name) {
 		return s.Lines
 	}
-	best, half := -1, utf8.RuneCountInString(name)/2
-	for i, r := range []rune(name) {
-		if r == ' ' && len(s.Lines) > 1 && (best < 0 || abs(i-half) < abs(best-half)) {
-			best = i
+	letters := []rune(name)
+	best, half := -1, (len(letters)+1)/2
+	if len(s.Lines) > 1 {
+		for i, r := range letters {
+			if (r == ' ' || breaks(letters, i)) && (best < 0 || abs(i-half) < abs(best-half)) {
+				best = i
+			}
 		}
 	}
 	if best < 0 {
 		return []string{name}
 	}
-	letters := []rune(name)
-	return []string{string(letters[:best]), string(letters[best+1:])}
+	return []string{string(letters[:best]), strings.TrimPrefix(string(letters[best:]), " ")}
+}
+
+// breaks reports whether a name in Chinese or Japanese may go on in a new line with its letter i. Short ones stay whole,
+// and no line begins with a small kana or the sign of a long vowel.
+func breaks(letters []rune, i int) bool {
+	const short = 6
+	return len(letters) >= short && i > 1 && letters[i] > 0x2E7F && !strings.ContainsRune("ァィゥェォッャュョー・", letters[i])
 }
 
 func abs(i int) int { return max(i, -i) }

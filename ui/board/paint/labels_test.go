@@ -5,8 +5,11 @@ import (
 	"slices"
 	"testing"
 
+	"golang.org/x/image/font/sfnt"
+
 	"entente/assets"
 	"entente/engine"
+	"entente/variants"
 )
 
 func TestNamesTooSmallToReadBecomeCodes(t *testing.T) {
@@ -48,6 +51,9 @@ func TestNamesOfAnyLanguageFindABreak(t *testing.T) {
 		{"Helgoland Bight", two, []string{"Helgoland", "Bight"}},
 		{"Deutsche Nord See Bucht", two, []string{"Deutsche Nord", "See Bucht"}},
 		{"黑尔戈兰湾", two, []string{"黑尔戈兰湾"}},
+		{"コンスタンティノープル", two, []string{"コンスタン", "ティノープル"}},
+		{"アイリッシュ海", two, []string{"アイリッ", "シュ海"}},
+		{"ルーマニア", &spot{}, []string{"ルーマニア"}},
 		{"North Africa", &spot{Lines: []string{"Tunis"}}, []string{"North Africa"}},
 		{"Rome", &spot{}, []string{"Rome"}},
 	} {
@@ -113,5 +119,39 @@ func TestEveryLetterAndGlyphIsDrawn(t *testing.T) {
 		if hole.A == 0 || hole.R < 0x80 || outside.A != 0 {
 			t.Errorf("face %d: an o has %v in its middle and %v outside", face, hole, outside)
 		}
+	}
+}
+
+func TestNamesAreWrittenInEveryLanguage(t *testing.T) {
+	p := painter(t)
+	for _, id := range variants.List() {
+		b, err := variants.Named(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, info := range b.Variant.Map.Provinces[1:] {
+			for language, name := range info.Names {
+				if got := p.name(&info, language); got != name {
+					t.Errorf("%s of %s in %s is written %q, want %q: see assets/fonts/mkhan.py", info.ID, b.Variant.ID, language, got, name)
+				}
+			}
+		}
+	}
+}
+
+func TestLettersAreOfTheLanguageOfTheText(t *testing.T) {
+	f := &painter(t).kit.fonts
+	seen := map[*sfnt.Font]bool{}
+	for _, face := range []Face{SansSemiBold, SerifItalic} {
+		for _, language := range []string{"ja", "zh_CN", "zh_TW"} {
+			font, g := f.find(face, language, '海')
+			if g == 0 || seen[font] {
+				t.Errorf("face %d has no letters of its own for %s", face, language)
+			}
+			seen[font] = true
+		}
+	}
+	if font, g := f.find(Sans, "ja", 'é'); g == 0 || font != f.faces[Sans] {
+		t.Error("latin letters are not of the face")
 	}
 }

@@ -184,7 +184,7 @@ func (k *sketch) rim(s *sheet, px float64, at Point, c color.RGBA, width float64
 // text writes a line with its halo, its base line beginning at x, y. What is seen are the outlines of the letters, so
 // that it looks the same without the fonts; an unseen text above them can be searched, marked and read aloud.
 func (k *sketch) text(fonts *fonts, s TextStyle, x, y float64, text string) {
-	letters, width := fonts.set(s.Face, s.Size, text)
+	letters, width := fonts.set(s, text)
 	k.out.WriteString(`<g transform="translate(`)
 	k.points([]Point{{x, y}})
 	k.out.WriteString(`)">`)

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"math"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/srwiley/rasterx"
@@ -31,6 +32,7 @@ const (
 // TextStyle is how text is written. The zero halo is none.
 type TextStyle struct {
 	Face      Face
+	Language  string  // of the text: Chinese and Japanese write some letters differently; "" for any
 	Size      float64 // in pixels
 	Color     color.RGBA
 	Halo      color.RGBA // around the letters
@@ -41,8 +43,15 @@ type TextStyle struct {
 type fonts struct {
 	lock  sync.Mutex // of buffer
 	faces []*sfnt.Font
-	spare []*sfnt.Font
+	spare []spareFont
 	buf   sfnt.Buffer
+}
+
+// spareFont is a font of the letters of one language, or of any.
+type spareFont struct {
+	*sfnt.Font
+	language string
+	serif    bool
 }
 
 // faceFiles are the font files in the order of the faces.
@@ -83,25 +92,64 @@ func (f *fonts) read(assets fs.FS) error {
 		if err != nil {
 			return err
 		}
-		f.spare = append(f.spare, parsed)
+		family, _, _ := strings.Cut(name, "-")
+		f.spare = append(f.spare, spareFont{parsed, languageOf(family), strings.Contains(family, "Serif")})
 	}
 	return nil
 }
 
+// languageOf returns the language of a family of fonts by the end of its name, "" for any.
+func languageOf(family string) string {
+	switch family[max(len(family)-2, 0):] {
+	case "TC":
+		return "zh_TW"
+	case "SC":
+		return "zh_CN"
+	case "JP":
+		return "ja"
+	}
+	return ""
+}
+
 // find returns the font that has a letter, and its glyph there; the missing glyph of the face if none has it.
-func (f *fonts) find(face Face, r rune) (*sfnt.Font, sfnt.GlyphIndex) {
+func (f *fonts) find(face Face, language string, r rune) (*sfnt.Font, sfnt.GlyphIndex) {
 	own := f.faces[int(face)%len(f.faces)]
-	if g, err := own.GlyphIndex(&f.buf, r); err == nil && g != 0 {
+	if g := f.glyph(own, r); g != 0 {
 		return own, g
 	}
-	for _, list := range [2][]*sfnt.Font{f.faces, f.spare} {
-		for _, other := range list {
-			if g, err := other.GlyphIndex(&f.buf, r); err == nil && g != 0 {
-				return other, g
-			}
+	var found *sfnt.Font
+	best := 0
+	consider := func(other *sfnt.Font, worth int) {
+		if worth > best && f.glyph(other, r) != 0 {
+			found, best = other, worth
 		}
 	}
-	return own, 0
+	for _, other := range f.faces {
+		consider(other, 1)
+	}
+	for _, other := range f.spare {
+		worth := 1
+		if other.serif == (face == Serif || face == SerifItalic) {
+			worth++
+		}
+		if language != "" && other.language == language {
+			worth += 2
+		}
+		consider(other.Font, worth)
+	}
+	if found == nil {
+		return own, 0
+	}
+	return found, f.glyph(found, r)
+}
+
+// glyph returns the glyph of a letter in a font, 0 if it has none.
+func (f *fonts) glyph(from *sfnt.Font, r rune) sfnt.GlyphIndex {
+	g, err := from.GlyphIndex(&f.buf, r)
+	if err != nil {
+		return 0
+	}
+	return g
 }
 
 // Covers reports whether some font of the kit has every letter of a text.
@@ -109,7 +157,7 @@ func (k *Kit) Covers(text string) bool {
 	k.fonts.lock.Lock()
 	defer k.fonts.lock.Unlock()
 	for _, r := range text {
-		if _, g := k.fonts.find(Sans, r); g == 0 {
+		if _, g := k.fonts.find(Sans, "", r); g == 0 {
 			return false
 		}
 	}
@@ -117,16 +165,16 @@ func (k *Kit) Covers(text string) bool {
 }
 
 // set returns the letters of a line as a path in pixels that starts at the origin, and its width.
-func (f *fonts) set(face Face, size float64, text string) (rasterx.Path, float64) {
+func (f *fonts) set(s TextStyle, text string) (rasterx.Path, float64) {
 	f.lock.Lock()
 	defer f.lock.Unlock()
 	var path rasterx.Path
 	var x fixed.Int26_6
-	ppem := fix(size)
+	ppem := fix(s.Size)
 	var lastFont *sfnt.Font
 	var last sfnt.GlyphIndex
 	for _, r := range text {
-		from, g := f.find(face, r)
+		from, g := f.find(s.Face, s.Language, r)
 		if from == lastFont {
 			if kern, err := from.Kern(&f.buf, last, g, ppem, font.HintingNone); err == nil {
 				x += kern
@@ -172,6 +220,7 @@ type textKey struct {
 	face       Face
 	size, halo int // in 64ths of a pixel
 	text       string
+	language   string
 }
 
 // inscription is a line of text as masks; the point (0, 0) is the start of its base line.
@@ -186,14 +235,14 @@ func (k *Kit) inscribe(s TextStyle, text string) *inscription {
 	if s.Halo.A == 0 || !(halo > 0) {
 		halo = 0
 	}
-	key := textKey{s.Face, int(s.Size * 64), int(halo * 64), text}
+	key := textKey{s.Face, int(s.Size * 64), int(halo * 64), text, s.Language}
 	k.lock.Lock()
 	t := k.texts[key]
 	k.lock.Unlock()
 	if t != nil {
 		return t
 	}
-	path, width := k.fonts.set(s.Face, s.Size, text)
+	path, width := k.fonts.set(s, text)
 	unit := rasterx.Matrix2D{A: 1, D: 1}
 	t = &inscription{width: width, letters: maskOf(filled(path, unit)), halo: &image.Alpha{}}
 	if halo > 0 {
