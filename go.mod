@@ -5,6 +5,7 @@ go 1.26
 require (
 	fyne.io/fyne/v2 v2.8.1
 	github.com/gofrs/flock v0.12.1
+	github.com/jfreymuth/pulse v0.1.1
 	github.com/lucasb-eyer/go-colorful v1.2.0
 	github.com/moby/sys/atomicwriter v0.1.0
 	github.com/srwiley/oksvg v0.0.0-20221011165216-be6e8873101c

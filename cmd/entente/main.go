@@ -8,6 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"log"
 	"os"
 	"path/filepath"
 
@@ -15,6 +16,7 @@ import (
 
 	"entente/assets"
 	"entente/ui"
+	"entente/ui/sound"
 	"entente/variants"
 )
 
@@ -41,6 +43,7 @@ func run(file string) (err error) {
 		return err
 	}
 	options := ui.Options{Assets: assets.FS, Bundle: bundle, State: stateFolder(), Variants: variantsFolder()}
+	options.Bell = sound.New(func(err error) { log.Println(err) }).Ring
 	if name := os.Getenv("ENTENTE_TRACE"); name != "" { // for programs that drive the window from outside
 		trace, err := os.Create(name)
 		if err != nil {
