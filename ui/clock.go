@@ -16,6 +16,7 @@ type watch struct {
 	flash int               // half seconds that it still flashes
 	due   bool              // the playing time is over, and the record does not say so yet
 	kept  int               // minute of play of the last copy
+	form  *clockForm        // asked last
 	shows []func(clockFace) // who shows the clock besides the panel
 	rings table.Rings       // that nobody heard yet
 	last  clockFace         // shown last
@@ -211,6 +212,9 @@ func (w *Window) presentClock() {
 	}
 	p.panel.setClock(here)
 	p.toolbar.setClock(bar)
+	if here.Playing != w.watch.last.Playing && here.Shown { // once a minute
+		p.panel.header.set(w.orderHead(w.game.Node()), p.panel.clock.width())
+	}
 }
 
 // keepClock notes in the game how the clock stands.

@@ -43,6 +43,7 @@ const (
 func (w *Window) askClock() {
 	c := w.watch.clock
 	f := &clockForm{w: w, minutes: c.Minutes, warn: w.settings.Warnings, close: c.Close, mute: w.settings.Mute}
+	w.watch.form = f
 	keys := &dialogKeys{w}
 	l := w.look
 	f.presets = newSegments(l, keys, f.preset)

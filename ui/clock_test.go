@@ -1,0 +1,381 @@
+package ui
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// wall is a fake wall clock with the timers that hang on it.
+type wall struct {
+	r     *robot
+	now   time.Time
+	at    time.Time // when the timer fires
+	fire  func()    // nil: no timer waits
+	bells []int
+	fired int
+}
+
+// clocked hangs a fake clock into the window of a robot.
+func (r *robot) clocked() *wall {
+	x := &wall{r: r, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
+	w := &r.w.watch
+	w.time = func() time.Time { return x.now }
+	w.wake = func(d time.Duration, do func()) func() {
+		x.at, x.fire = x.now.Add(d), do
+		return func() { x.fire = nil }
+	}
+	w.bell = func(strokes int) { x.bells = append(x.bells, strokes) }
+	return x
+}
+
+// pass lets the time pass: every timer fires when it is due.
+func (x *wall) pass(d time.Duration) *wall {
+	end := x.now.Add(d)
+	for x.fire != nil && !x.at.After(end) {
+		x.now = x.at
+		do := x.fire
+		x.fire = nil
+		x.fired++
+		do()
+	}
+	x.now = end
+	x.r.w.note()
+	return x
+}
+
+// sleep lets the machine sleep: the timer fires late.
+func (x *wall) sleep(d time.Duration) *wall {
+	x.now = x.now.Add(d)
+	x.at = x.now
+	return x.pass(0)
+}
+
+// WantClock fails the test unless the clock shows that time and step.
+func (r *robot) WantClock(time, step string) *robot {
+	r.t.Helper()
+	if f := r.w.clockFace(); f.Time != time || f.Step != step {
+		r.t.Fatalf("the clock shows %q, %q; want %q, %q", f.Time, f.Step, time, step)
+	}
+	return r
+}
+
+// RULES 3: negotiation, orders without talking, the next turn; nothing runs while the clock stands.
+func TestClockLeadsThroughATurn(t *testing.T) {
+	r := newRobot(t)
+	x := r.clocked()
+	if f := r.w.clockFace(); !f.Idle || f.Shown || x.fire != nil || !r.w.negotiating() {
+		t.Fatalf("nobody started the clock: %+v", f)
+	}
+	r.Press("clock-face").WantClock("30:00", "Negotiation")
+	x.pass(29 * time.Minute)
+	if f := r.w.clockFace(); f.Time != "1:00" || !f.Warn || !f.Flash || fmt.Sprint(x.bells) != "[1]" || !r.w.negotiating() {
+		t.Errorf("a minute before the end: %+v, bells %v", f, x.bells)
+	}
+	x.pass(time.Minute)
+	r.WantClock("5:00", "Order writing. No talking.")
+	if r.w.negotiating() || fmt.Sprint(x.bells) != "[1 1 3]" {
+		t.Errorf("bells %v", x.bells)
+	}
+	r.Do("clock")
+	if f := r.w.clockFace(); x.fire != nil || !f.Paused || f.Remark != "paused" {
+		t.Errorf("paused: %+v", f)
+	}
+	r.Do("clock").Judge() // resolved: the results are read out
+	x.pass(10 * time.Minute)
+	if f := r.w.clockFace(); f.Time != "" || f.Step != "Results are read out" || r.seen.Phase != "S1901M" {
+		t.Errorf("while results are told: %+v", f)
+	}
+	r.Judge().WantPhase("F1901M").WantClock("15:00", "Negotiation")
+	x.pass(time.Minute)
+	r.WantClock("14:00", "Negotiation").Undo().WantPhase("S1901M").WantClock("5:00", "Order writing. No talking.")
+	if x.fire != nil {
+		t.Error("the clock runs while a resolution is corrected")
+	}
+}
+
+// A tick draws the clock, and nothing but the clock.
+func TestTickDrawsTheClockAlone(t *testing.T) {
+	r := newRobot(t)
+	x := r.clocked()
+	r.Do("clock")
+	drawn := func() string {
+		p := r.w.parts.panel
+		return fmt.Sprintf("%p %p %p %p", p.header.parts[0], p.main.parts[0], p.powers.rows, r.w.parts.toolbar.parts[0])
+	}
+	before, panels := drawn(), 0
+	r.w.onClock(func(clockFace) { panels++ })
+	x.pass(10 * time.Second)
+	if drawn() != before {
+		t.Error("more than the clock was drawn anew")
+	}
+	if x.fired != 10 || panels != 11 {
+		t.Errorf("%d ticks in ten seconds, shown %d times", x.fired, panels)
+	}
+}
+
+// The clock belongs to the phase that is played: elsewhere it is in the toolbar.
+func TestClockGoesOnWhileHistoryIsLookedAt(t *testing.T) {
+	r := newRobot(t)
+	x := r.clocked()
+	r.Do("clock").Judge().Judge().Do("previous").WantPhase("S1901M")
+	x.pass(time.Minute)
+	if c := r.w.parts.toolbar.clock; c.Time != "14:00" || r.w.parts.panel.clock.Visible() {
+		t.Errorf("the toolbar shows %q", c.Time)
+	}
+	r.Do("next")
+	if c := r.w.parts.toolbar.clock; c.Shown || !r.w.parts.panel.clock.Visible() {
+		t.Error("the clock is not back in the panel")
+	}
+}
+
+// Sleep eats no time; saving and loading keep it, and a loaded clock stands. A game whose clock alone went on is written
+// again before it is left.
+func TestClockOutlivesSleepSavingAndLeaving(t *testing.T) {
+	r := newRobot(t)
+	x := r.clocked()
+	r.Do("clock")
+	x.pass(time.Minute).sleep(9 * time.Hour).pass(time.Minute)
+	r.WantClock("28:00", "Negotiation").SaveAs("night.entente")
+	x.pass(3 * time.Minute)
+	if r.w.dirty() || r.w.game.CanUndo() {
+		t.Error("the clock counts as an edit")
+	}
+	r.New().Start()
+	if r.w.watch.clock.Begun() {
+		t.Error("the new game has the clock of the old one")
+	}
+	r.Load("night.entente").WantClock("25:00", "Negotiation")
+	if f := r.w.clockFace(); !f.Paused || x.fire != nil {
+		t.Error("a loaded clock runs")
+	}
+	r.Do("clock")
+	x.pass(time.Minute)
+	r.WantClock("24:00", "Negotiation")
+}
+
+// A copy for the day of a crash holds the clock of the last minute.
+func TestCopiesHoldTheClock(t *testing.T) {
+	r := newRobot(t)
+	x := r.clocked()
+	r.Pick("par", "bur").Do("clock")
+	x.pass(5*time.Minute + 30*time.Second)
+	if got := r.w.game.Timing().Used; got != 5*time.Minute {
+		t.Errorf("the copy has a clock of %v", got)
+	}
+}
+
+// RULES 3: negotiation ends early only when all agree.
+func TestStepEndsEarlyWhenAllAgreeInTheWindow(t *testing.T) {
+	r := newRobot(t)
+	x := r.clocked()
+	r.Do("clock").Do("clock-next")
+	if r.seen.Dialog != "End early: Negotiation?" {
+		t.Fatalf("dialog %q", r.seen.Dialog)
+	}
+	x.pass(time.Minute)
+	r.Press("answer-0").WantClock("5:00", "Order writing. No talking.").Do("clock-back").WantClock("29:00", "Negotiation")
+	r.Do("clock-next")
+	for i := range 7 {
+		if r.w.clockFace().Step != "Negotiation" {
+			t.Fatalf("ended after %d of 7", i)
+		}
+		r.agree(i)
+	}
+	r.w.note()
+	if r.seen.Dialog != "" {
+		t.Error("the question stays")
+	}
+	r.WantClock("5:00", "Order writing. No talking.")
+}
+
+// agree picks a power in the dialog about the end of a step.
+func (r *robot) agree(i int) {
+	r.t.Helper()
+	var find func(o fyne.CanvasObject) *rowList
+	find = func(o fyne.CanvasObject) *rowList {
+		switch o := o.(type) {
+		case *rowList:
+			return o
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				if l := find(child); l != nil {
+					return l
+				}
+			}
+		}
+		return nil
+	}
+	l := find(r.w.dialog.popup.Content)
+	if l == nil {
+		r.t.Fatal("the dialog has no list")
+	}
+	l.onPick(i)
+}
+
+// At zero orders are taken all the same, or refused with the reason, as the table wants.
+func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
+	for _, closes := range []bool{false, true} {
+		r := newRobot(t)
+		x := r.clocked()
+		r.w.changeClock(func(c table.Clock) table.Clock {
+			c.Close = closes
+			return c.Set(game.Clocks{First: 1, Orders: 1})
+		})
+		r.Pick("mar", "spa").Do("clock")
+		x.pass(3 * time.Minute)
+		if f := r.w.clockFace(); !f.Over || f.Time != "0:00" || f.Remark != "time is over" {
+			t.Fatalf("at zero: %+v", f)
+		}
+		r.Pick("par", "bur").Type("/A bre - mid<Enter>").Do("clear-all").Do("clear-power")
+		r.w.deleteOrder()
+		if !closes {
+			if len(r.seen.Orders) == 1 {
+				t.Error("orders are refused, though the table wants only a warning")
+			}
+			continue
+		}
+		r.WantOrder("A Mar-Spa").WantOrders(1)
+		if card := r.w.parts.card.s; !strings.Contains(card.Text, "time for orders is over") || !strings.Contains(card.Hint, "F7") {
+			t.Errorf("the card says %q, %q", card.Text, card.Hint)
+		}
+		r.Do("clock-more").Pick("par", "bur").WantOrders(2)
+		x.pass(2 * time.Minute)
+		r.Judge().Judge().Pick("bre", "pic").WantOrders(1)
+	}
+}
+
+// RULES 10.2: when the playing time is over the record says so by itself, once.
+func TestPlayingTimeEndsByItself(t *testing.T) {
+	for _, byHand := range []bool{false, true} {
+		r := newRobot(t)
+		x := r.clocked()
+		set := game.Default(r.w.variant().Setup("7"), engine.Rulebook())
+		set.Limit = game.Limit{Kind: game.Minutes, Number: 40}
+		g, err := game.Start(set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.w.begin(g, "")
+		r.Do("clock")
+		x.pass(31*time.Minute + 30*time.Second)
+		if got := r.w.parts.panel.header.h.Sub; !strings.Contains(got, "9 minutes of play left") {
+			t.Errorf("the header says %q", got)
+		}
+		if byHand {
+			r.Do("time-up").Press("answer-0")
+		}
+		r.Judge() // it runs out while the results are told, and is settled at the phase that is played
+		x.pass(10 * time.Minute)
+		if r.seen.Dialog != "" {
+			t.Fatal("a dialog in the midst of the results")
+		}
+		r.Judge()
+		if byHand == (r.seen.Dialog == "The playing time is over") {
+			t.Errorf("by hand %v: dialog %q", byHand, r.seen.Dialog)
+		}
+		if !byHand {
+			r.Press("answer-0")
+		}
+		if left, limited := r.w.game.TurnsLeft(); !limited || left != 1 {
+			t.Errorf("%d turns left", left)
+		}
+		r.Undo()
+		x.pass(time.Minute)
+		if r.seen.Dialog != "" {
+			t.Error("what was undone happens again by itself")
+		}
+	}
+}
+
+// The dialog tells what is wrong at the field, and takes nothing until it is right.
+func TestClockIsSetWithFaultsAtTheField(t *testing.T) {
+	r := newRobot(t)
+	r.clocked()
+	r.Do("clock-settings")
+	form := r.w.watch.form
+	form.steps[2].field.SetText("525600")
+	if got := form.fault(2); !strings.Contains(got, "10080") {
+		t.Errorf("the fault is %q", got)
+	}
+	r.Press("answer-0")
+	if r.seen.Dialog != "Clock" || r.w.win.Canvas().Focused() != fyne.Focusable(form.steps[2].field) {
+		t.Error("a clock of a year is taken")
+	}
+	form.steps[2].field.SetText("")
+	if form.fault(2) == "" {
+		t.Error("no number is no fault")
+	}
+	form.steps[2].field.SetText("3")
+	form.zero.pick(1)
+	r.Press("answer-0")
+	want := game.Clocks{First: 30, Later: 15, Orders: 3, Retreats: 5, Adjustment: 5}
+	if c := r.w.watch.clock; c.Minutes != want || !c.Close || r.seen.Dialog != "" {
+		t.Errorf("set to %+v, closing %v", c.Minutes, c.Close)
+	}
+	r.Do("clock-settings")
+	r.w.watch.form.presets.pick(2)
+	r.Press("answer-0")
+	if f := r.w.clockFace(); f.Idle || f.Shown || r.w.whyNotClock() == "" {
+		t.Errorf("without a clock: %+v", f)
+	}
+}
+
+// The large clock is worked by its buttons and keys, and closed by Escape.
+func TestClockOverTheWholeWindow(t *testing.T) {
+	r := newRobot(t)
+	x := r.clocked()
+	r.Do("clock-page")
+	if r.seen.Page != "clock" {
+		t.Fatal("no page")
+	}
+	r.Press("clock.start")
+	x.pass(time.Minute)
+	r.Press("clock.more").WantClock("30:00", "Negotiation").Type("<Space>")
+	x.pass(time.Hour)
+	r.WantClock("30:00", "Negotiation")
+	for _, size := range []fyne.Size{{Width: 1, Height: 1}, {Width: 320, Height: 240}, {Width: 3840, Height: 2160}} {
+		r.Resize(size.Width, size.Height)
+		r.w.clockPage.root.Resize(size)
+	}
+	r.Resize(1280, 800).Type("<Esc>")
+	if r.seen.Page != "" {
+		t.Error("the page stays")
+	}
+	if len(r.w.win.Canvas().Overlays().List()) > 0 {
+		t.Error("something is left over the window")
+	}
+}
+
+func TestPlanningNeedsNoClock(t *testing.T) {
+	r := newRobot(t)
+	set := game.Default(r.w.variant().Setup("7"), engine.Rulebook())
+	set.Mode = game.Planning
+	g, err := game.Start(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.w.begin(g, filepath.Join(r.files, "x.entente"))
+	if f := r.w.clockFace(); f.Idle || f.Shown || !r.w.negotiating() {
+		t.Errorf("%+v", f)
+	}
+}
+
+func TestTimesAreWrittenAsOnClocks(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		0: "0:00", time.Millisecond: "0:01", 9 * time.Second: "0:09", 222 * time.Second: "3:42", 59*time.Minute + 59*time.Second: "59:59",
+		time.Hour: "1:00:00", 3*time.Hour + 5*time.Minute + 7*time.Second: "3:05:07", 7 * 24 * time.Hour: "168:00:00",
+	} {
+		if got := clockTime(d); got != want {
+			t.Errorf("%v is %q, want %q", d, got, want)
+		}
+	}
+}
