@@ -9,6 +9,7 @@ import (
 // branch puts n beside the current phase, as a variation.
 func (g *Game) branch(n *Node) {
 	n.Note = "" // it is about what was played
+	n.Hands, n.writer = nil, 0
 	n.Events = g.eventsBeside(n.Events)
 	s, path := g.now, g.now.at.path()
 	before := path[:len(path)-1]

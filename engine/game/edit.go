@@ -118,7 +118,7 @@ func (g *Game) setPosition(pos engine.Position, why ...Event) error {
 		return nil
 	}
 	legal := without(n.Orders, func(o engine.Order) bool { return pos.Check(o) != engine.Succeeded })
-	corrected := &Node{Position: &pos, Orders: legal, Note: n.Note}
+	corrected := &Node{Position: &pos, Orders: legal, Note: n.Note, Hands: n.Hands, writer: n.writer}
 	corrected.Events = g.possible(corrected, slices.Concat(n.Events, why))
 	if n.Result == nil {
 		g.amend(corrected)
@@ -208,7 +208,7 @@ func (g *Game) setGiven(list []Given) {
 	if len(list) == 0 {
 		list = nil
 	}
-	changed := &Node{Position: n.Position, Orders: list, Events: n.Events, Note: n.Note}
+	changed := &Node{Position: n.Position, Orders: list, Events: n.Events, Note: n.Note, Hands: n.Hands, writer: n.writer}
 	if n.Result == nil && g.Ended().Kind == NotEnded {
 		g.amend(changed)
 	} else {

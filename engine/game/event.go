@@ -12,7 +12,7 @@ type Event struct {
 	Kind    EventKind
 	Power   engine.Power    // tossed for, taken over, or ruled on; who gave the notice or published the treaty
 	Powers  engine.PowerSet // who signed a treaty that is not secret
-	Player  int             // who won the toss or drew the lot, an index into Players
+	Player  int             // who won the toss, drew the lot, or whose orders it is about: an index into Players
 	Name    string          // who took over
 	Against int             // votes against the end; how each voted is never kept
 	Number  int             // of the treaty that was published: the treaties of a line count from 1
@@ -29,30 +29,32 @@ type EventKind uint8
 
 // The kinds of events.
 const (
-	NoEvent   EventKind = iota
-	Toss                // of a coin, for the power of a territory that was closed (RULES 11)
-	TakeOver            // of a power by another player or a newcomer (RULES 9.3)
-	Vote                // on ending the game; passed if nobody was against it (RULES 10.3)
-	Lot                 // drawn after a vote that passed: the player who wins
-	TimeUp              // the fixed real time is over (RULES 10.2)
-	WhatIf              // the line goes on beyond the end of the game from here
-	Armistice           // for a power in civil disorder: its units only hold (RULES 9.2)
-	Lifted              // the armistice: the player is back
-	Disorder            // a player left or missed the turn; no armistice yet
-	Corrected           // the position, by the referee
-	Reordered           // an order was corrected by the referee
-	Reopened            // the phase was resolved, but a slip had been misread: that line stands beside this one
-	Unread              // a line of a slip that is void since it cannot be read, or in two ways (RULES 4.3)
-	Notice              // published by a power (001 2.2.5)
-	Treaty              // signed by two or more powers, published or secret (001 2.2.6)
-	Published           // a secret treaty, by one who signed it
+	NoEvent        EventKind = iota
+	Toss                     // of a coin, for the power of a territory that was closed (RULES 11)
+	TakeOver                 // of a power by another player or a newcomer (RULES 9.3)
+	Vote                     // on ending the game; passed if nobody was against it (RULES 10.3)
+	Lot                      // drawn after a vote that passed: the player who wins
+	TimeUp                   // the fixed real time is over (RULES 10.2)
+	WhatIf                   // the line goes on beyond the end of the game from here
+	Armistice                // for a power in civil disorder: its units only hold (RULES 9.2)
+	Lifted                   // the armistice: the player is back
+	Disorder                 // a player left or missed the turn; no armistice yet
+	Corrected                // the position, by the referee
+	Reordered                // an order was corrected by the referee
+	Reopened                 // the phase was resolved, but a slip had been misread: that line stands beside this one
+	Unread                   // a line of a slip that is void since it cannot be read, or in two ways (RULES 4.3)
+	Notice                   // published by a power (001 2.2.5)
+	Treaty                   // signed by two or more powers, published or secret (001 2.2.6)
+	Published                // a secret treaty, by one who signed it
+	OrdersVoid               // the referee made the sealed orders of a player void: the PIN was forgotten
+	OrdersReopened           // the referee had a player write orders anew, for the same reason
 )
 
 // eventKinds are the names of the kinds as files write them.
 func eventKinds() []string {
 	return []string{
 		"none", "toss", "take-over", "vote", "lot", "time-up", "what-if", "armistice", "armistice-lifted", "disorder",
-		"position-corrected", "order-corrected", "reopened", "unread", "notice", "treaty", "treaty-published",
+		"position-corrected", "order-corrected", "reopened", "unread", "notice", "treaty", "treaty-published", "orders-void", "orders-reopened",
 	}
 }
 

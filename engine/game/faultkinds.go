@@ -11,5 +11,6 @@ func FaultKinds() []string {
 		"reason-missing", "text-missing", "text-long", "unplayed", "power-gone",
 		"armistice-twice", "armistice-none", "armistice-gone", "position-same", "no-order", "order-same", "not-resolved",
 		"no-talking", "one-signature", "no-treaty", "treaty-known", "not-signed",
+		"hand-none", "hand-open", "hand-locked", "hand-changed",
 	}
 }

@@ -37,6 +37,7 @@ type Game struct {
 	drawn    map[draw]int // what chance has decided, whatever is undone
 	timing   Timing       // how the clock stands; no edit changes it
 	kept     Timing       // as it was saved or read last
+	key      Key          // of the player whose orders lie open, nil for nobody
 }
 
 // state is everything that undo brings back.
@@ -44,6 +45,7 @@ type state struct {
 	root    *Node
 	tags    map[string]string // never changed, only replaced
 	players []Player          // at the start; never changed, only replaced
+	locks   []Lock            // never changed, only replaced
 	at      cursor
 	left    cursor // where the edit that made this state left the cursor
 	edit    int    // the number of that edit

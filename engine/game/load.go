@@ -40,7 +40,8 @@ type loader struct {
 	settings Settings
 	setup    *engine.Setup // as the settings make it
 	judge    engine.Adjudicator
-	phases   int // read so far
+	phases   int      // read so far
+	plain    []*value // orders that are not sealed, of phases that are not resolved
 }
 
 // decode returns the game in data and, of an automatic copy, the file that it is a copy of.
@@ -53,7 +54,7 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, 
 	if err := top.checkFormat(); err != nil {
 		return nil, from, err
 	}
-	if err := top.object("game", "format", "origin", "variant", "setup", "rules", "table", "clock", "tags", "cursor", "phases"); err != nil {
+	if err := top.object("game", "format", "origin", "variant", "setup", "rules", "table", "clock", "locks", "tags", "cursor", "phases"); err != nil {
 		return nil, from, err
 	}
 	var l loader
@@ -78,6 +79,12 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, 
 		return nil, from, err
 	}
 	g.now.root = &Node{Next: starts}
+	if g.secretive() && len(l.plain) > 0 {
+		return nil, from, l.plain[0].faultf("orders of a phase that is not resolved must be sealed in this game")
+	}
+	if g.now.locks, err = top.locks(); err != nil {
+		return nil, from, err
+	}
 	path, err := top.path(g.now.root)
 	if err != nil {
 		return nil, from, err

@@ -28,7 +28,7 @@ func fileEvent(v *engine.Variant, e Event) eventFile {
 		Event: e.Kind.String(), Power: v.PowerName(e.Power), Name: e.Name, Against: e.Against, Treaty: e.Number,
 		Text: e.Text, Sealed: e.Sealed, Reason: e.Reason, Auto: e.Auto,
 	}
-	if e.Kind == Toss || e.Kind == Lot {
+	if e.Kind == Toss || e.Kind == Lot || e.Kind == OrdersVoid || e.Kind == OrdersReopened {
 		out.Player = e.Player + 1
 	}
 	for pw := range v.Powers {
@@ -54,6 +54,7 @@ func eventFields() [][2][]string {
 		TimeUp: none, WhatIf: none, Armistice: ruling, Lifted: ruling, Disorder: ruling, Corrected: {{"reason"}},
 		Reordered: {{"power", "reason"}, {"was", "now"}}, Reopened: {{"reason"}}, Unread: {{"text"}, {"power"}}, Notice: {{"power", "text"}},
 		Treaty: {nil, {"powers", "text", "sealed"}}, Published: {{"treaty", "power", "powers", "text"}},
+		OrdersVoid: {{"player"}}, OrdersReopened: {{"player"}},
 	}
 }
 

@@ -31,7 +31,11 @@ func (l *loader) line(v *value, before *Node, pos *engine.Position, st standing)
 			return nil, err
 		}
 		*next = append(*next, variations...)
-		if i+1 < len(list) {
+		if i+1 == len(list) {
+			l.unresolved(&list[i], n)
+		} else if len(n.Hands) > 0 {
+			return nil, list[i].faultf("phase %s: sealed orders in a phase that is played", n.Position.Phase)
+		} else {
 			n.Result = &engine.Resolution{}
 			l.judge.Resolve(n.Result, n.Position, n.Plain(), l.settings.Rules)
 			before, pos, next = n, &n.Result.Next, &n.Next
@@ -63,7 +67,7 @@ func (l *loader) variations(v *value, before *Node, pos *engine.Position, st sta
 
 // phase reads a phase without what follows it. The results so far lead to pos; st goes on to the phase.
 func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standing) (*Node, error) {
-	if err := v.object("phase", "phase", "note", "position", "orders", "events", "variations"); err != nil {
+	if err := v.object("phase", "phase", "note", "position", "orders", "hands", "events", "variations"); err != nil {
 		return nil, err
 	}
 	if l.phases++; l.phases > maxPhases {
@@ -105,13 +109,25 @@ func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standin
 			return nil, err
 		}
 	}
-	return n, n.happen(lines, before, st)
+	if err := n.happen(lines, before, st); err != nil {
+		return nil, err
+	}
+	return n, l.hands(v.field("hands"), n, len(st.players))
 }
 
 // orders reads the orders of all powers and lists every one that is impossible.
 func (l *loader) orders(v *value, pos *engine.Position) ([]Given, error) {
-	if err := v.object("orders"); err != nil {
+	given, lines, err := l.given(v)
+	if err != nil {
 		return nil, err
+	}
+	return l.complete(pos, given, lines)
+}
+
+// given reads the orders of all powers as they are written, and where each of them stands.
+func (l *loader) given(v *value) ([]Given, []*value, error) {
+	if err := v.object("orders"); err != nil {
+		return nil, nil, err
 	}
 	var given []Given
 	var lines []*value
@@ -128,7 +144,7 @@ func (l *loader) orders(v *value, pos *engine.Position) ([]Given, error) {
 			faults = append(faults, err)
 		}
 		if len(given)+len(list) > maxOrders {
-			return nil, f.faultf("more than %d orders in a phase: not a game", maxOrders)
+			return nil, nil, f.faultf("more than %d orders in a phase: not a game", maxOrders)
 		}
 		for j := range list {
 			o, err := l.order(&list[j], pw)
@@ -139,10 +155,7 @@ func (l *loader) orders(v *value, pos *engine.Position) ([]Given, error) {
 			given, lines = append(given, o), append(lines, &list[j])
 		}
 	}
-	if len(faults) > 0 {
-		return nil, errors.Join(faults...)
-	}
-	return l.complete(pos, given, lines)
+	return given, lines, errors.Join(faults...)
 }
 
 // complete fills in what the text of orders leaves out and refuses those that are impossible without being forced.

@@ -17,7 +17,10 @@ type Node struct {
 	Result   *engine.Resolution // nil until the phase is adjudicated
 	Events   []Event            // what happened at the table, in this sequence
 	Note     string             // a remark of the user, "" for none
+	Hands    []Hand             // sealed orders of a phase that is not resolved; Orders are those of the Writer then
 	Next     []*Node            // the phase after this one
+
+	writer int // the player whose orders lie open, counted from 1
 }
 
 // Given is an order as it was given.

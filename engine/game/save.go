@@ -36,10 +36,13 @@ type snapshot struct {
 	root     *Node
 	path     Path
 	timing   Timing
+	locks    []Lock
+	key      Key  // of the player whose orders lie open
+	secret   bool // orders of phases that are not resolved are only written sealed
 }
 
 func (g *Game) snapshot() snapshot {
-	return snapshot{g.Settings(), g.setup, g.now.tags, g.now.root, g.now.at.path(), g.timing}
+	return snapshot{g.Settings(), g.setup, g.now.tags, g.now.root, g.now.at.path(), g.timing, g.now.locks, g.key, g.secretive()}
 }
 
 // gameFile is a game as it is written.
@@ -51,6 +54,7 @@ type gameFile struct {
 	Rules   map[string]string `json:"rules"`
 	Table   tableFile         `json:"table"`
 	Clock   *timingFile       `json:"clock,omitempty"`
+	Locks   []lockFile        `json:"locks,omitempty"`
 	Tags    map[string]string `json:"tags,omitempty"`
 	Cursor  string            `json:"cursor"`
 	Phases  []phaseFile       `json:"phases"`
@@ -69,6 +73,7 @@ type phaseFile struct {
 	Note       string                 `json:"note,omitempty"`
 	Position   *positionFile          `json:"position,omitempty"` // only where it was set by hand
 	Orders     map[string][]orderFile `json:"orders,omitempty"`   // by power
+	Hands      []handFile             `json:"hands,omitempty"`    // orders that are sealed
 	Events     []eventFile            `json:"events,omitempty"`
 	Variations [][]phaseFile          `json:"variations,omitempty"`
 }
@@ -124,9 +129,13 @@ func (s snapshot) encode(from *originFile) ([]byte, error) {
 		rules[rule.Name] = rule.Value
 	}
 	begin := s.setup.Begin()
+	phases, err := s.lineFile(s.root.Next, &begin, s.root.Next[1:])
+	if err != nil {
+		return nil, fmt.Errorf("save: %w", err)
+	}
 	file := gameFile{
 		Format: format, Origin: from, Variant: v.ID, Setup: s.setup.ID, Rules: rules, Table: fileSettings(s.settings), Clock: s.fileTiming(), Tags: s.tags,
-		Cursor: s.path.String(), Phases: lineFile(s.root.Next, &begin, s.root.Next[1:]),
+		Locks: fileLocks(s.locks), Cursor: s.path.String(), Phases: phases,
 	}
 	var b bytes.Buffer
 	e := encoder(&b)
@@ -142,13 +151,20 @@ func (s snapshot) encode(from *originFile) ([]byte, error) {
 
 // lineFile returns the phases from start[0] on along the main line. The phases beside are the variations of the first;
 // before is the position that the result before leads to.
-func lineFile(start []*Node, before *engine.Position, beside []*Node) []phaseFile {
+func (s snapshot) lineFile(start []*Node, before *engine.Position, beside []*Node) ([]phaseFile, error) {
 	var list []phaseFile
 	for len(start) > 0 {
 		n := start[0]
-		phase := n.file(before)
+		phase, err := s.phaseFile(n, before)
+		if err != nil {
+			return nil, err
+		}
 		for i := range beside {
-			phase.Variations = append(phase.Variations, lineFile(beside[i:i+1], before, nil))
+			line, err := s.lineFile(beside[i:i+1], before, nil)
+			if err != nil {
+				return nil, err
+			}
+			phase.Variations = append(phase.Variations, line)
 		}
 		list = append(list, phase)
 		if n.Result == nil {
@@ -156,27 +172,43 @@ func lineFile(start []*Node, before *engine.Position, beside []*Node) []phaseFil
 		}
 		start, before, beside = n.Next, &n.Result.Next, n.Next[1:]
 	}
-	return list
+	return list, nil
 }
 
-// file returns the phase without its variations.
-func (n *Node) file(before *engine.Position) phaseFile {
+// phaseFile returns a phase without its variations. Secret orders are only in it sealed, a draft as well.
+func (s snapshot) phaseFile(n *Node, before *engine.Position) (phaseFile, error) {
 	v := n.Position.Variant
 	phase := phaseFile{Phase: n.Position.Phase.String(), Note: n.Note}
 	if n.setByHand(before) {
 		phase.Position = filePosition(n.Position)
 	}
-	for _, o := range n.Orders {
-		if phase.Orders == nil {
-			phase.Orders = map[string][]orderFile{}
-		}
-		name := v.PowerName(o.Order.Power)
-		phase.Orders[name] = append(phase.Orders[name], orderFile{v.Format(o.Order), o.Text, o.Forced})
-	}
 	for _, e := range n.Events {
 		phase.Events = append(phase.Events, fileEvent(v, e))
 	}
-	return phase
+	if !s.secret || n.Result != nil {
+		phase.Orders = fileOrders(v, n.Orders)
+		return phase, nil
+	}
+	phase.Hands = fileHands(n.Hands)
+	if n.writer == 0 || len(n.Orders) == 0 {
+		return phase, nil
+	}
+	draft, err := n.sealed(s.key, false)
+	phase.Hands = append(phase.Hands, fileHands([]Hand{draft})...)
+	return phase, err
+}
+
+// fileOrders returns orders as they are written, nil for none.
+func fileOrders(v *engine.Variant, orders []Given) map[string][]orderFile {
+	var list map[string][]orderFile
+	for _, o := range orders {
+		if list == nil {
+			list = map[string][]orderFile{}
+		}
+		name := v.PowerName(o.Order.Power)
+		list[name] = append(list[name], orderFile{v.Format(o.Order), o.Text, o.Forced})
+	}
+	return list
 }
 
 func filePosition(pos *engine.Position) *positionFile {

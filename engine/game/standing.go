@@ -90,6 +90,11 @@ func (st *standing) apply(pos *engine.Position, e Event) error {
 		return st.lot(pos, e)
 	case TimeUp:
 		return st.timeUp(pos)
+	case OrdersVoid, OrdersReopened:
+		if e.Player < 0 || e.Player >= len(st.players) {
+			return fault("no-player", "there is no player %d", e.Player+1)
+		}
+		return nil
 	}
 	return st.rule(pos, e)
 }

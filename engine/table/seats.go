@@ -11,7 +11,7 @@ import (
 // FaultKinds returns every kind of fault that comes from the table or the record, so that the window can have words for
 // each.
 func FaultKinds() []string {
-	return append(game.FaultKinds(), "no-wish", "contested", "voted", "no-voter")
+	return append(game.FaultKinds(), "no-wish", "contested", "voted", "no-voter", "pin-short", "pin-differs")
 }
 
 // NoWish is the wish of a player who takes what is left.

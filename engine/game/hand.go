@@ -1,0 +1,221 @@
+package game
+
+import (
+	"errors"
+	"slices"
+)
+
+// Key seals and opens what a player writes; both are fast. It may be used by several goroutines. table.Key is one.
+type Key interface {
+	Seal(text string) (box string, err error)
+	Open(box string) (text string, err error)
+}
+
+// Hand is what a player has written for a phase that is not resolved, in a game whose players take turns at one
+// keyboard. A hand without a box holds no orders: the referee made them void.
+type Hand struct {
+	Player int    // an index into Players
+	Box    string // the orders, sealed with the key of the player
+	Orders int    // how many
+	In     bool   // handed in; else a draft
+}
+
+// Lock says how to come by the key of a player. Only one of the two is there.
+type Lock struct {
+	Player int
+	Box    string // the key, sealed with the PIN of the player
+	Name   string // of the key in a folder of this machine, for a player without a PIN
+}
+
+// Secret reports whether the orders of the current phase belong behind the curtain: they are given at one keyboard and
+// are not revealed yet. A game that is over has no secrets, on any line.
+func (g *Game) Secret() bool { return g.secretive() && g.Node().Result == nil }
+
+// secretive reports whether orders of phases that are not resolved are secret in this game.
+func (g *Game) secretive() bool {
+	if g.settings.Mode != Keyboard {
+		return false
+	}
+	var path Path
+	for n := g.now.root; len(n.Next) > 0; n = n.Next[0] {
+		path = append(path, 0)
+	}
+	return g.EndedAt(path).Kind == NotEnded
+}
+
+// Lock returns the lock of a player, if there is one.
+func (g *Game) Lock(player int) (Lock, bool) {
+	i := slices.IndexFunc(g.now.locks, func(l Lock) bool { return l.Player == player })
+	if i < 0 {
+		return Lock{}, false
+	}
+	return g.now.locks[i], true
+}
+
+// SetLock gives a player a lock, in the place of an older one. It cannot be undone.
+func (g *Game) SetLock(l Lock) {
+	s := g.now
+	s.locks = append(unlocked(s.locks, l.Player), l)
+	g.settle(s)
+}
+
+func unlocked(locks []Lock, player int) []Lock {
+	return slices.DeleteFunc(slices.Clone(locks), func(l Lock) bool { return l.Player == player })
+}
+
+// Hand returns what a player has sealed in this phase, if anything.
+func (n *Node) Hand(player int) (Hand, bool) {
+	i := slices.IndexFunc(n.Hands, func(h Hand) bool { return h.Player == player })
+	if i < 0 {
+		return Hand{}, false
+	}
+	return n.Hands[i], true
+}
+
+// Writer returns the player whose orders lie open in this phase, -1 for nobody.
+func (n *Node) Writer() int { return n.writer - 1 }
+
+// OpenHand lays the orders of a player open, to be written: those that were sealed before, or none. From here on the
+// game is written with these orders sealed, and no undo leads behind this moment.
+func (g *Game) OpenHand(player int, key Key) error {
+	n := g.Node()
+	switch {
+	case !g.Secret():
+		return fault("hand-none", "nothing is written behind the curtain now")
+	case n.writer != 0:
+		return fault("hand-open", "the orders of player %d lie open", n.writer)
+	case player < 0 || player >= len(g.Players()):
+		return fault("no-player", "there is no player %d", player+1)
+	}
+	var given []Given
+	if h, ok := n.Hand(player); ok {
+		var err error
+		if given, err = g.unseal(h, key); err != nil {
+			return err
+		}
+	}
+	g.key = key
+	g.rewrite(func(n *Node) { n.Orders, n.Hands, n.writer = given, handsWithout(n.Hands, player), player+1 })
+	return nil
+}
+
+// CloseHand seals the orders that lie open: handed in, or as a draft. Nothing of them stays in the game, nor in what
+// undo would bring back.
+func (g *Game) CloseHand(in bool) error {
+	n := g.Node()
+	if n.writer == 0 {
+		return fault("hand-none", "nothing is written behind the curtain now")
+	}
+	h, err := n.sealed(g.key, in)
+	if err != nil {
+		return err
+	}
+	g.key = nil
+	g.rewrite(func(n *Node) {
+		n.Orders, n.writer = nil, 0
+		if in || h.Orders > 0 {
+			n.Hands = append(slices.Clone(n.Hands), h)
+		}
+	})
+	return nil
+}
+
+// VoidHand makes the orders of a player void: none of them counts. The record keeps that it happened.
+func (g *Game) VoidHand(player int) error {
+	return g.overrule(Event{Kind: OrdersVoid, Player: player}, func(n *Node) {
+		n.Hands = append(handsWithout(n.Hands, player), Hand{Player: player, In: true})
+	}, g.now.locks)
+}
+
+// ReopenHand throws the sealed orders of a player away, with the lock: they are to be written anew, under a new PIN. The
+// record keeps that it happened.
+func (g *Game) ReopenHand(player int) error {
+	return g.overrule(Event{Kind: OrdersReopened, Player: player}, func(n *Node) {
+		n.Hands = handsWithout(n.Hands, player)
+	}, unlocked(g.now.locks, player))
+}
+
+// overrule does what a referee does to the sealed orders of a player, and records it.
+func (g *Game) overrule(e Event, change func(*Node), locks []Lock) error {
+	n := g.Node()
+	if !g.Secret() || n.writer != 0 {
+		return fault("hand-none", "no sealed orders can be changed now")
+	}
+	st := g.standing(g.now.at.path())
+	if err := st.apply(n.Position, e); err != nil {
+		return err
+	}
+	s := g.now
+	s.locks = locks
+	s.root = s.root.amended(s.at.path(), func(n *Node) {
+		change(n)
+		n.Events = append(slices.Clone(n.Events), e)
+	})
+	g.settle(s)
+	return nil
+}
+
+// Reveal opens the hands of all who have handed in and resolves the phase with their orders, in one step that cannot be
+// undone; drafts count for nothing. keys returns the key of a player. Like Judge it stays with the phase. When a hand
+// cannot be opened nothing is revealed; the error is joined from a *HandError for each such player.
+func (g *Game) Reveal(keys func(player int) Key) error {
+	n := g.Node()
+	if !g.Secret() || n.writer != 0 {
+		return fault("hand-none", "no sealed orders can be revealed now")
+	}
+	var given []Given
+	var faults []error
+	for _, h := range n.Hands {
+		if !h.In || h.Box == "" {
+			continue
+		}
+		list, err := g.unseal(h, keys(h.Player))
+		if err != nil {
+			faults = append(faults, &HandError{h.Player, err})
+		}
+		given = append(given, list...)
+	}
+	if len(faults) > 0 {
+		return errors.Join(faults...)
+	}
+	tell := g.OnChange
+	g.OnChange = nil // nobody sees the orders before they are resolved
+	g.rewrite(func(n *Node) { n.Orders, n.Hands = withOrders(n.Position, nil, given), nil })
+	g.Adjudicate()
+	g.past = nil
+	g.OnChange = tell
+	g.Back()
+	return nil
+}
+
+// HandError says that the hand of a player could not be opened.
+type HandError struct {
+	Player int
+	Err    error
+}
+
+// Error says whose hand it is.
+func (e *HandError) Error() string { return e.Err.Error() }
+
+// Unwrap returns why.
+func (e *HandError) Unwrap() error { return e.Err }
+
+// rewrite changes the current phase for good.
+func (g *Game) rewrite(change func(*Node)) {
+	s := g.now
+	s.root = s.root.amended(s.at.path(), change)
+	g.settle(s)
+}
+
+// settle makes s the state of the game for good: nothing leads behind it.
+func (g *Game) settle(s state) {
+	g.past, g.future = nil, nil
+	g.edits++
+	s.edit, s.left = g.edits, s.at
+	g.now = s
+	g.changed()
+}
+
+func handsWithout(hands []Hand, player int) []Hand {
+	return slices.DeleteFunc(slices.Clone(hands), func(h Hand) bool { return h.Player == player })
+}

@@ -1,0 +1,150 @@
+package table
+
+import (
+	"slices"
+	"time"
+	"unicode/utf8"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// WriterState is how far a player is with the orders of a phase.
+type WriterState uint8
+
+// The states of a player at one keyboard.
+const (
+	Unasked WriterState = iota // has nothing to order in this phase
+	Waiting                    // has not written anything
+	Begun                      // has written a draft, which is sealed
+	AtWork                     // writes now
+	Sealed                     // has handed in
+)
+
+// Writer is a player in a round.
+type Writer struct {
+	Player int // an index into the players of the game
+	Name   string
+	Powers []engine.Power // those that have something to order
+	State  WriterState
+	Orders int       // sealed
+	Lock   game.Lock // zero if the player has none yet
+	Void   bool      // the referee made the orders void
+}
+
+// PIN reports whether the player must type one.
+func (s Writer) PIN() bool { return s.Lock.Box != "" }
+
+// Round is how the players of a game at one keyboard stand with the orders of the current phase.
+type Round struct {
+	Writers []Writer // of all who ever sat at the table
+	Next    int      // the player whose turn it is, -1 if all have handed in
+}
+
+// NewRound returns how a game stands. Retreats and adjustments ask only those who have something to order.
+func NewRound(g *game.Game) Round {
+	n := g.Node()
+	r := Round{Next: -1}
+	for i, player := range g.Players() {
+		s := Writer{Player: i, Name: player.Name, Powers: due(n.Position, player.Powers)}
+		s.Lock, _ = g.Lock(i)
+		h, written := n.Hand(i)
+		s.Orders = h.Orders
+		switch {
+		case len(s.Powers) == 0:
+		case n.Writer() == i:
+			s.State = AtWork
+		case h.In:
+			s.State, s.Void = Sealed, h.Box == ""
+		case written:
+			s.State = Begun
+		default:
+			s.State = Waiting
+		}
+		if r.Next < 0 && (s.State == Waiting || s.State == Begun) {
+			r.Next = i
+		}
+		r.Writers = append(r.Writers, s)
+	}
+	return r
+}
+
+// due returns those of powers that have something to order.
+func due(pos *engine.Position, powers []engine.Power) []engine.Power {
+	var with engine.PowerSet
+	for p := range pos.ToOrder().All() {
+		if u := pos.UnitAt(p); u.Type != engine.NoUnit {
+			with |= engine.PowersOf(u.Power)
+		} else {
+			with |= engine.PowersOf(pos.Owners[p])
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(powers), func(pw engine.Power) bool { return !with.Has(pw) })
+}
+
+// Missing returns the players who have not handed in.
+func (r Round) Missing() []Writer {
+	return slices.DeleteFunc(slices.Clone(r.Writers), func(s Writer) bool { return s.State == Unasked || s.State == Sealed })
+}
+
+// Asked returns the players who have something to order.
+func (r Round) Asked() []Writer {
+	return slices.DeleteFunc(slices.Clone(r.Writers), func(s Writer) bool { return s.State == Unasked })
+}
+
+// Unlock returns the key of a player: with the PIN, or from this machine for a player without one. With a PIN it takes
+// some tenths of a second.
+func Unlock(l game.Lock, pin string, ring *Keyring) (Key, error) {
+	if l.Box == "" {
+		return ring.Find(l.Name)
+	}
+	text, err := Open(pin, l.Box)
+	if err != nil {
+		return Key{}, err
+	}
+	return ParseKey(text)
+}
+
+// NewLock returns a new key for a player with the lock for it: the PIN, or without one this machine. With a PIN it takes
+// some tenths of a second.
+func NewLock(player int, pin string, ring *Keyring) (Key, game.Lock, error) {
+	l := game.Lock{Player: player}
+	k, err := NewKey()
+	if err != nil {
+		return k, l, err
+	}
+	if pin == "" {
+		l.Name, err = ring.Add(k)
+	} else {
+		l.Box, err = Seal(pin, k.String())
+	}
+	return k, l, err
+}
+
+// leastPIN is how many characters a PIN has at least.
+const leastPIN = 4
+
+// CheckPIN says what is wrong with a PIN that was typed twice, nil if nothing is. None at all is allowed.
+func CheckPIN(pin, again string) error {
+	switch {
+	case pin != "" && utf8.RuneCountInString(pin) < leastPIN:
+		return &game.Fault{Kind: "pin-short", Player: -1, Least: leastPIN, Text: "the PIN is too short"}
+	case pin != again:
+		return &game.Fault{Kind: "pin-differs", Player: -1, Text: "the PIN was typed in two ways"}
+	}
+	return nil
+}
+
+// Tries counts wrong PINs, each of which makes the next try wait longer. The zero Tries has none.
+type Tries struct {
+	Wrong int
+	Until time.Time // no try before
+}
+
+// Miss returns the count after one more wrong PIN.
+func (t Tries) Miss(now time.Time) Tries {
+	return Tries{t.Wrong + 1, now.Add(time.Second << min(t.Wrong, 6))}
+}
+
+// Wait returns how long the next try has to wait.
+func (t Tries) Wait(now time.Time) time.Duration { return max(t.Until.Sub(now), 0) }

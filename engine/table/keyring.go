@@ -1,0 +1,98 @@
+package table
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"github.com/moby/sys/atomicwriter"
+)
+
+// Keyring keeps the keys of players without a PIN in a file of this machine, readable for its user alone: whoever has the
+// account can open what they seal, whoever has only the game file cannot. Without a file it keeps them until the program
+// ends. It may be used by several goroutines.
+type Keyring struct {
+	file   string
+	mu     sync.Mutex
+	memory map[string]string // by name
+}
+
+// NewKeyring returns the ring in a file, "" for none. The file comes into being with the first key.
+func NewKeyring(file string) *Keyring { return &Keyring{file: file, memory: map[string]string{}} }
+
+// Add keeps a key and returns its name.
+func (r *Keyring) Add(k Key) (name string, err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	keys, err := r.read()
+	if err != nil {
+		return "", err
+	}
+	name = rand.Text()
+	keys[name] = k.String()
+	return name, r.write(keys)
+}
+
+// Find returns the key with the given name. It fails with an error of fs.ErrNotExist if the key is not here.
+func (r *Keyring) Find(name string) (Key, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	keys, err := r.read()
+	if err != nil {
+		return Key{}, err
+	}
+	text, ok := keys[name]
+	if !ok {
+		return Key{}, fmt.Errorf("key %.40q: %w", name, fs.ErrNotExist)
+	}
+	return ParseKey(text)
+}
+
+// Remove forgets a key. One that is not there is no fault.
+func (r *Keyring) Remove(name string) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	keys, err := r.read()
+	if _, ok := keys[name]; err != nil || !ok {
+		return err
+	}
+	delete(keys, name)
+	return r.write(keys)
+}
+
+func (r *Keyring) read() (map[string]string, error) {
+	if r.file == "" {
+		return r.memory, nil
+	}
+	keys := map[string]string{}
+	data, err := os.ReadFile(r.file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return keys, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if err := json.Unmarshal(data, &keys); err != nil {
+		return nil, fmt.Errorf("%s: not a list of keys", r.file)
+	}
+	return keys, nil
+}
+
+func (r *Keyring) write(keys map[string]string) error {
+	if r.file == "" {
+		return nil
+	}
+	data, err := json.MarshalIndent(keys, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(r.file), 0o700); err != nil {
+		return err
+	}
+	return atomicwriter.WriteFile(r.file, data, 0o600)
+}

@@ -1,0 +1,285 @@
+package table_test
+
+import (
+	"encoding/base64"
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// notations returns an order in every way in which the program writes orders.
+func notations(pos *engine.Position, o engine.Order) []string {
+	list := []string{pos.Variant.Format(o), pos.FormatStyle(o, engine.Style001)}
+	for style := engine.StylePlain; style <= engine.StylePython; style++ {
+		list = append(list, pos.Variant.FormatStyle(o, style))
+	}
+	return list
+}
+
+// tells fails the test if a file holds an order of the list in any notation, in a box or beside it, or what was written
+// for it; or, beside the boxes, the name of a province in any language.
+func tells(t *testing.T, what, file string, pos *engine.Position, orders []engine.Order) {
+	t.Helper()
+	low, beside := strings.ToLower(file), file
+	for _, box := range regexp.MustCompile(`"box": "([^"]+)"`).FindAllStringSubmatch(file, -1) {
+		data, err := base64.RawStdEncoding.DecodeString(box[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		low += strings.ToLower(string(data))
+		beside = strings.Replace(beside, box[1], "", 1) // letters by chance may make a short name
+	}
+	low = strings.ReplaceAll(low, `\n`, " ")
+	for _, o := range orders {
+		for _, form := range notations(pos, o) {
+			if strings.Contains(low, strings.ToLower(form)) {
+				t.Errorf("%s tells %q", what, form)
+			}
+		}
+	}
+	for i := range pos.Variant.Map.Provinces {
+		for _, name := range pos.Variant.Map.Provinces[i].Names {
+			if name != "" && strings.Contains(beside, name) {
+				t.Errorf("%s tells %q", what, name)
+			}
+		}
+	}
+	if strings.Contains(low, "as written") {
+		t.Errorf("%s tells what was written", what)
+	}
+}
+
+func TestNothingThatIsWrittenTellsOrdersBeforeTheReveal(t *testing.T) {
+	g := hotSeat(t)
+	folder := t.TempDir()
+	copies, err := game.StartAutosave(folder, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer copies.Close()
+	pos := g.Node().Position
+	locks := map[int]game.Lock{}
+	var orders []engine.Order
+	check := func(when string) {
+		t.Helper()
+		tells(t, "the file "+when, saved(t, g), pos, orders)
+		for _, secret := range []string{"ann's 1914", "ben's 1914"} {
+			if strings.Contains(saved(t, g), secret) {
+				t.Errorf("the file %s tells the PIN", when)
+			}
+		}
+		copies.Keep(g)
+		tells(t, "the automatic copy "+when, waitForCopy(t, folder, saved(t, g)), pos, orders)
+	}
+	for player, pin := range []string{"ann's 1914", "ben's 1914"} {
+		k, l, err := table.NewLock(player, pin, table.NewKeyring(""))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.SetLock(l)
+		locks[player] = l
+		orders = append(orders, write(t, g, player, k)...)
+		check("with a draft")
+		if err := g.CloseHand(true); err != nil {
+			t.Fatal(err)
+		}
+		check("after the hand-in")
+		for g.Undo() || g.Redo() {
+			t.Fatal("undo goes behind the curtain")
+		}
+	}
+	if len(orders) < 15 {
+		t.Fatalf("only %d orders", len(orders))
+	}
+	back, err := load(t, g, saved(t, g))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tells(t, "the file that was read", saved(t, back), pos, orders)
+	keys := map[int]game.Key{}
+	for player, pin := range []string{"ann's 1914", "ben's 1914"} {
+		if keys[player], err = table.Unlock(locks[player], pin, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := back.Reveal(func(player int) game.Key { return keys[player] }); err != nil {
+		t.Fatal(err)
+	}
+	if got := back.Node(); got.Result == nil || len(got.Orders) != len(orders) || back.CanUndo() {
+		t.Errorf("%d orders were revealed, want %d", len(got.Orders), len(orders))
+	}
+	for _, o := range orders {
+		if given, ok := back.Node().Order(o.At.Province); !ok || given.Order != o || !strings.HasPrefix(given.Text, "as written") {
+			t.Errorf("revealed %v, want %v", given, o)
+		}
+	}
+}
+
+// waitForCopy returns the automatic copy once it has as many boxes as the game.
+func waitForCopy(t *testing.T, folder, game string) string {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); runtime.Gosched() {
+		left, err := filepath.Glob(filepath.Join(folder, "*.entente"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range left {
+			if data, err := os.ReadFile(file); err == nil && strings.Count(string(data), `"box"`) == strings.Count(game, `"box"`) {
+				return string(data)
+			}
+		}
+	}
+	t.Fatal("no copy was written")
+	return ""
+}
+
+func TestAPlayerFindsTheDraftAgain(t *testing.T) {
+	g := hotSeat(t)
+	k := key(t)
+	orders := write(t, g, 0, k)
+	if err := g.CloseHand(false); err != nil {
+		t.Fatal(err)
+	}
+	if len(g.Node().Orders) > 0 || table.NewRound(g).Writers[0].State != table.Begun {
+		t.Fatal("the draft lies open")
+	}
+	back, err := load(t, g, saved(t, g))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := back.OpenHand(0, key(t)); err == nil {
+		t.Error("another key opened it")
+	}
+	if err := back.OpenHand(0, k); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(back.Node().Plain(), orders) || back.Node().Writer() != 0 || back.CanUndo() {
+		t.Errorf("found %v", back.Node().Plain())
+	}
+}
+
+func TestEveryChangeOfASealedPartIsNoticed(t *testing.T) {
+	g := hotSeat(t)
+	k := key(t)
+	write(t, g, 0, k)
+	g.ClearOrders(engine.NoPower)
+	pos := g.Node().Position
+	g.SetOrder(pos.LegalOrders(pos.Variant.Map.Province("par"))[0])
+	if err := g.CloseHand(true); err != nil {
+		t.Fatal(err)
+	}
+	good := saved(t, g)
+	at := strings.Index(good, `"hands"`)
+	end := strings.Index(good[at:], "]") + at
+	keys := func(int) game.Key { return k }
+	changes := 0
+	try := func(text string) {
+		t.Helper()
+		changes++
+		bad, err := load(t, g, text)
+		if err != nil {
+			return
+		}
+		if bad.Reveal(keys) == nil && len(bad.Node().Orders) > 0 {
+			t.Errorf("not noticed: %s", text[at:end])
+		} else if len(bad.Node().Orders) > 0 && bad.Node().Result == nil {
+			t.Error("revealed all the same")
+		}
+	}
+	box := regexp.MustCompile(`"box": "([^"]+)"`).FindStringSubmatchIndex(good[at:end])
+	for i := at + box[2]; i < at+box[3]; i++ {
+		for _, c := range []byte{'A', 'Q', good[i] ^ 1} {
+			if c != good[i] && i%7 == 0 || c == good[i]^1 {
+				try(good[:i] + string([]byte{c}) + good[i+1:])
+			}
+		}
+	}
+	for _, change := range [][2]string{{`"player": 1`, `"player": 2`}, {`"orders": 1`, `"orders": 2`}, {`"in": true`, `"in": false`}} {
+		part := strings.Replace(good[at:end], change[0], change[1], 1)
+		if part == good[at:end] {
+			t.Fatalf("no %s in %s", change[0], part)
+		}
+		try(good[:at] + part + good[end:])
+	}
+	if changes < 1000 {
+		t.Errorf("only %d changes", changes)
+	}
+}
+
+func TestABoxOfAnotherPhaseIsNotTaken(t *testing.T) {
+	g := hotSeat(t)
+	k := key(t)
+	write(t, g, 0, k)
+	if err := g.CloseHand(true); err != nil {
+		t.Fatal(err)
+	}
+	old, _ := g.Node().Hand(0)
+	if err := g.Reveal(func(int) game.Key { return k }); err != nil {
+		t.Fatal(err)
+	}
+	g.Forward()
+	write(t, g, 0, k)
+	g.SetNote("x") // an edit that keeps the hand
+	if err := g.CloseHand(true); err != nil {
+		t.Fatal(err)
+	}
+	fresh, _ := g.Node().Hand(0)
+	replayed, err := load(t, g, strings.Replace(saved(t, g), fresh.Box, old.Box, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var fault *game.Fault
+	err = replayed.Reveal(func(int) game.Key { return k })
+	if !errors.As(err, &fault) || fault.Kind != "hand-changed" {
+		t.Errorf("got %v", err)
+	}
+}
+
+// FuzzHands holds that a game with sealed orders, whatever became of its file, reveals the orders that were handed in or
+// none, and is saved as it was read.
+func FuzzHands(f *testing.F) {
+	g := hotSeat(f)
+	k, err := table.ParseKey("AGE-SECRET-KEY-1YQTKMLHPR74VK8ETFC95LP2UANLWP33M8MWS6FFAC7GT2RXJZSUSEA8EAM")
+	if err != nil {
+		f.Fatal(err)
+	}
+	orders := write(f, g, 0, k)
+	if err := g.CloseHand(true); err != nil {
+		f.Fatal(err)
+	}
+	g.SetLock(game.Lock{Player: 0, Name: "key"})
+	f.Add(saved(f, g))
+	if err := g.VoidHand(1); err != nil {
+		f.Fatal(err)
+	}
+	f.Add(saved(f, g))
+	f.Fuzz(func(t *testing.T, text string) {
+		got, err := load(t, g, text)
+		if err != nil || !got.Secret() {
+			return
+		}
+		again, err := load(t, g, saved(t, got))
+		if err != nil || saved(t, again) != saved(t, got) {
+			t.Fatalf("not saved as it was read: %v", err)
+		}
+		pos := got.Node().Position
+		if got.Reveal(func(int) game.Key { return k }) != nil {
+			return
+		}
+		for _, o := range got.Node().Plain() {
+			if *pos == *g.Node().Position && !slices.Contains(orders, o) {
+				t.Errorf("revealed %v, which nobody gave", o)
+			}
+		}
+	})
+}
