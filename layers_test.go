@@ -38,6 +38,7 @@ func layers() []layer {
 		{folder: "variants", never: []string{"."}, but: []string{"entente/engine"}},
 		{folder: "assets", never: []string{fyne, "entente/ui", "entente/cmd"}},
 		{folder: "ui/board/paint", never: []string{fyne, "entente/engine/game", "entente/cmd"}},
+		{folder: "ui/paper", never: []string{fyne, module}},
 		{folder: "ui/board", only: true, never: []string{"entente/engine/game", "entente/assets", "entente/cmd"}},
 		{folder: "ui", never: []string{"entente/cmd", "fyne.io/fyne/v2/app"}},
 		{folder: "cmd/judge", never: []string{fyne}},
@@ -196,6 +197,7 @@ func TestBreachOfALayerIsFound(t *testing.T) {
 		{"judge with a window, hidden", "cmd/judge/a.go", `import "entente/ui/board"`, "package cmd/judge imports fyne.io/fyne/v2 (through ui/board)"},
 		{"app outside the program", "ui/a.go", `import "fyne.io/fyne/v2/app"`, "ui/a.go imports fyne.io/fyne/v2/app, which only cmd/entente may"},
 		{"test driver in the program", "ui/a.go", `import "fyne.io/fyne/v2/test"`, "ui/a.go imports fyne.io/fyne/v2/test, which only tests may"},
+		{"paper with the rules", "ui/paper/a.go", `import "entente/engine"`, "package ui/paper imports entente/engine (through ui/paper)"},
 		{"bad name", "ui/util/a.go", `import "fmt"`, "package ui/util is named after nothing"},
 		{"long file", "ui/a.go", strings.Repeat("\n", maxLines), "ui/a.go has 401 lines, more than 400"},
 	}

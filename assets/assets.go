@@ -10,7 +10,7 @@ package assets
 
 import "embed"
 
-// FS holds fonts/*.otf and *.ttf, glyphs/*.svg, themes/*.json and lang/*.json.
+// FS holds fonts/*.otf and *.ttf, glyphs/*.svg, themes/*.json, lang/*.json, and in paper/ the fonts and colours of print.
 //
-//go:embed fonts/*.otf fonts/*.ttf fonts/OFL.txt glyphs/*.svg themes/*.json lang/*.json
+//go:embed paper/*.ttf paper/*.json fonts/*.otf fonts/*.ttf fonts/OFL.txt glyphs/*.svg themes/*.json lang/*.json
 var FS embed.FS

@@ -82,6 +82,7 @@ func (w *Window) actions() map[string]action {
 	}
 	maps.Copy(list, w.aidActions())
 	maps.Copy(list, w.clockActions())
+	maps.Copy(list, w.paperActions())
 	return list
 }
 

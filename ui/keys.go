@@ -18,6 +18,10 @@ func Commands() []Command {
 		{"save", "file", "Ctrl+S"},
 		{"save-as", "file", "Ctrl+Shift+S"},
 		{"picture", "file", "Ctrl+E"},
+		{"print-slips", "file", "Ctrl+2"},
+		{"print-maps", "file", "Ctrl+3"},
+		{"print-result", "file", "Ctrl+4"},
+		{"print-handout", "file", "Ctrl+5"},
 		{"quit", "file", "Ctrl+Q"},
 
 		{"undo", "edit", "Ctrl+Z"},

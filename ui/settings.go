@@ -26,8 +26,10 @@ type Settings struct {
 	Still   bool // nothing moves: all results are shown at once
 	ByPlace bool // results are listed by province, not by power
 
-	Warnings [2]int // seconds before a step ends at which the clock warns, 0 for none
-	Mute     bool   // the clock makes no sound
+	Warnings   [2]int // seconds before a step ends at which the clock warns, 0 for none
+	Mute       bool   // the clock makes no sound
+	Paper      int    // 1: A4, 2: Letter, 0: as is usual in the country
+	PlainPaper bool   // documents are printed without colours
 }
 
 // themeNames are the themes of the program, as the files are called.
@@ -53,6 +55,7 @@ func readSettings(p fyne.Preferences) Settings {
 
 		Warnings: [2]int{seconds(p.IntWithFallback("warning-1", 60)), seconds(p.IntWithFallback("warning-2", 10))},
 		Mute:     p.Bool("mute"),
+		Paper:    min(max(p.Int("paper"), 0), 2), PlainPaper: p.Bool("plain-paper"),
 	}
 	known := false
 	for _, name := range themeNames() {
@@ -88,6 +91,8 @@ func (s Settings) write(p fyne.Preferences) {
 	p.SetInt("warning-1", s.Warnings[0])
 	p.SetInt("warning-2", s.Warnings[1])
 	p.SetBool("mute", s.Mute)
+	p.SetInt("paper", s.Paper)
+	p.SetBool("plain-paper", s.PlainPaper)
 }
 
 // seconds is a sensible time for a warning.

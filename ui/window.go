@@ -13,6 +13,7 @@ import (
 	"image/color"
 	"io"
 	"io/fs"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -21,6 +22,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/paper"
 	"entente/variants"
 )
 
@@ -59,6 +61,8 @@ type Window struct {
 	dialog    *dialog            // the last one; it may still wait for an answer
 	ready     []*variants.Bundle // boards that were chosen or opened
 	kit       *paint.Kit
+	press     *paper.Press   // nil until something is printed
+	papers    sync.WaitGroup // documents that are being made
 	theme     *paint.Theme
 	page      *newGamePage // over the window, nil for none
 	final     *endPage     // as well

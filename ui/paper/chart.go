@@ -1,0 +1,165 @@
+package paper
+
+import (
+	"image/color"
+	"slices"
+)
+
+// Chart is the numbers of centers of every power by year, as lines.
+type Chart struct {
+	Head   string
+	Years  []string
+	Lines  []ChartLine
+	Goal   int    // how many win
+	Winner string // what is said at the line of the goal
+}
+
+// ChartLine is the line of a power.
+type ChartLine struct {
+	Power  Power
+	Counts []int
+}
+
+// Room of a chart beside its lines, in points, and how far lines of the same number lie apart.
+const (
+	chartLeft  = 18
+	chartRight = 22
+	chartTop   = 22
+	chartFoot  = 16
+	chartApart = 2.6
+)
+
+// plot is a chart on its place.
+type plot struct {
+	Chart
+	x, y, w, h float64
+	most       int
+}
+
+// chart draws a chart into a rectangle.
+func (b *book) chart(c Chart, x, y, w, h float64) {
+	b.text(c.Head, x, y+10, 10.5, semibold, ink)
+	p := plot{Chart: c, x: x + chartLeft, y: y + chartTop, w: w - chartLeft - chartRight, h: h - chartTop - chartFoot, most: 8}
+	for _, line := range c.Lines {
+		p.most = max(p.most, slices.Max(line.Counts)+1)
+	}
+	if 2*p.most > c.Goal {
+		p.most = max(p.most, c.Goal)
+	}
+	p.most += p.most % 2
+	b.grid(p)
+	ends := make([]float64, len(c.Lines))
+	for pass := range 2 { // all outlines lie under all colours
+		for i, line := range c.Lines {
+			b.curve(p, i, line, pass == 0)
+			_, ends[i] = p.point(i, len(c.Years)-1)
+		}
+	}
+	b.pdf.SetLineWidth(hairline)
+	b.ends(p, ends)
+}
+
+// point is where the line of a power is in a year. Lines that would lie on one another run side by side.
+func (p *plot) point(line, year int) (x, y float64) {
+	same, rank := 0, 0
+	for i, other := range p.Lines {
+		if other.Counts[year] == p.Lines[line].Counts[year] {
+			if i < line {
+				rank++
+			}
+			same++
+		}
+	}
+	x = p.x + p.w*float64(year)/float64(max(len(p.Years)-1, 1))
+	return x, p.height(p.Lines[line].Counts[year]) + (float64(rank)-float64(same-1)/2)*chartApart
+}
+
+func (p *plot) height(n int) float64 { return p.y + p.h*(1-float64(n)/float64(p.most)) }
+
+// grid draws what is behind the lines: every second or fourth center, the years, and the number that wins.
+func (b *book) grid(p plot) {
+	step := 2
+	if p.most > 24 {
+		step = 4
+	}
+	for n := 0; n <= p.most; n += step {
+		tone := faintLine
+		if n == p.Goal {
+			tone = ink
+			b.right(p.Winner, p.x+p.w, p.height(n)-4, 7.5, regular, muted)
+		}
+		b.line(p.x, p.height(n), p.x+p.w, p.height(n), tone)
+		b.right(decimal(n), p.x-7, p.height(n)+2.8, 8, regular, muted)
+	}
+	every := 1 + len(p.Years)*30/int(max(p.w, 30))
+	for i := 0; i < len(p.Years); i += every {
+		x, _ := p.point(0, i)
+		b.center(p.Years[i], x, p.y+p.h+13, 8, regular, muted)
+	}
+}
+
+// faintLine is behind everything.
+var faintLine = color.NRGBA{0xDD, 0xD8, 0xCC, 0xFF}
+
+// dashes tell the lines apart where there are no colours.
+var dashes = [][]float64{nil, {5, 2}, {1.2, 2}, {8, 2, 1.5, 2}, {3, 1.2}, {10, 3}, {2, 1, 2, 4}}
+
+// curve draws the line of a power, or the outline below it: colours as light as paper would be lost without.
+func (b *book) curve(p plot, i int, line ChartLine, below bool) {
+	c, wide := line.Power.Color, 1.8
+	if below {
+		c, wide = ink, 2.9
+	}
+	if b.look.Plain {
+		if below {
+			return
+		}
+		c, wide = ink, 1.2
+		b.pdf.SetDashPattern(dashes[i%len(dashes)], 0)
+	}
+	b.pdf.SetLineWidth(wide)
+	b.pdf.SetLineJoinStyle("round")
+	b.pdf.SetDrawColor(int(c.R), int(c.G), int(c.B))
+	for year := range p.Years {
+		x, y := p.point(i, year)
+		if year == 0 {
+			b.pdf.MoveTo(x, y)
+		} else {
+			b.pdf.LineTo(x, y)
+		}
+	}
+	b.pdf.DrawPath("D")
+	b.pdf.SetDashPattern(nil, 0)
+	b.pdf.SetFillColor(int(c.R), int(c.G), int(c.B))
+	for year := range p.Years {
+		x, y := p.point(i, year)
+		b.pdf.Circle(x, y, wide*0.8, "F")
+	}
+}
+
+// ends writes the mark of each power at the end of its line, below one another where they would meet.
+func (b *book) ends(p plot, ends []float64) {
+	const tall = 11.5
+	order := make([]int, len(ends))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int {
+		if ends[i] < ends[j] {
+			return -1
+		}
+		return 1
+	})
+	y := make([]float64, len(order))
+	low := p.y + p.h + tall/2
+	for i := len(order) - 1; i >= 0; i-- {
+		y[i] = min(ends[order[i]], low-tall)
+		low = y[i]
+	}
+	high := p.y - tall
+	for i, line := range order {
+		y[i] = max(y[i], high+tall)
+		high = y[i]
+		b.chip(p.Lines[line].Power, p.x+p.w+9, y[i], 10)
+	}
+}

@@ -1,0 +1,61 @@
+// Package paper lays out what a table prints: slips for orders, maps, results and the handout of a session, as PDF files
+// with their own fonts. It takes plain values whose texts are ready, and knows neither the rules nor the window.
+//
+//	press, err := paper.NewPress(assets.FS, paper.SystemFonts())
+//	doc, err := press.Slips(paper.Slips{Title: "Thursday", List: slips}, paper.Look{Size: paper.A4})
+//	...
+//	os.WriteFile("slips.pdf", doc.Data, 0o644)
+package paper
+
+import (
+	"image/color"
+	"sort"
+)
+
+// Size is a size of paper.
+type Size uint8
+
+// The sizes of paper.
+const (
+	A4 Size = iota
+	Letter
+)
+
+// points returns the sides of an upright sheet, in points of 1/72 inch.
+func (s Size) points() (width, height float64) {
+	if s == Letter {
+		return 612, 792
+	}
+	return 595.276, 841.89
+}
+
+// Look is how a document is printed.
+type Look struct {
+	Size  Size
+	Plain bool   // for printers without colours
+	Lang  string // of the texts, "en-GB"; "" for unknown
+}
+
+// Power is how a power is marked on paper.
+type Power struct {
+	Name   string
+	Letter string
+	Color  color.NRGBA
+}
+
+// Document is a document that is ready to be written.
+type Document struct {
+	Data    []byte
+	Pages   int
+	Missing string // letters that no font of this computer has, in order; a hollow box stands for each
+}
+
+// missing returns letters as a text.
+func missing(set map[rune]bool) string {
+	var list []rune
+	for r := range set {
+		list = append(list, r)
+	}
+	sort.Slice(list, func(i, j int) bool { return list[i] < list[j] })
+	return string(list)
+}

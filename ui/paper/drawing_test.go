@@ -1,0 +1,90 @@
+package paper
+
+import (
+	"strings"
+	"testing"
+)
+
+// board is a drawing with all that the painter uses.
+var board = []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><rect width="160" height="120" fill="#95b3b4"/>
+<g transform="scale(2) translate(1,-3)"><pattern id="p" patternUnits="userSpaceOnUse" width="11" height="11" patternTransform="rotate(-45)"><polyline points="0,5.5 11,5.5" fill="none" stroke="#000000" stroke-opacity="0.34" stroke-width="2"/></pattern>
+<path id="map-a" d="M0 0L10 0Q12 4 10 10C8 12 4 12 0 10Z" fill="#ffffff"><title>A</title></path>
+<path d="M0 0L10 0L10 10Z" fill="url(#p)"/>
+<clipPath id="shore"><use href="#map-a"/></clipPath>
+<path clip-path="url(#shore)" d="M0 0L10 0L10 10Z" fill="#123456" fill-opacity="0.5"/></g>
+<polyline points="1,2 3,4" fill="none" stroke="#000000" stroke-width="2" stroke-linecap="round" stroke-dasharray="3 2"/>
+<circle cx="5" cy="5" r="2" fill="#ff0000" stroke="#000000" stroke-width="1"/>
+<g transform="translate(3,4)" opacity="0.5"><path d="M0 0L1 1" stroke="#000000" fill="none"/><text>Par</text></g></svg>`)
+
+func TestDrawingsBecomeOperators(t *testing.T) {
+	b := blank(t, nil)
+	b.page(true)
+	if err := b.drawing(board, 0, 0, 400, 300); err != nil {
+		t.Fatal(err)
+	}
+	doc, err := b.finish()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := read(t, doc)
+	stream := r.Page(1).V.Key("Contents").Reader()
+	var content strings.Builder
+	buf := make([]byte, 4096)
+	for {
+		n, err := stream.Read(buf)
+		content.Write(buf[:n])
+		if err != nil {
+			break
+		}
+	}
+	text := content.String()
+	if opened, closed := strings.Count(text, "\nq "), strings.Count(text, "\nQ"); opened != closed {
+		t.Errorf("%d states are kept and %d given back", opened, closed)
+	}
+	for _, want := range []string{"0.584 0.702 0.706 rg", "2 0 0 2 2 -6 cm", "[3 2] 0 d", "/GS", " Do"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in %s", want, text)
+		}
+	}
+	if forms := r.Page(1).Resources().Key("XObject").Keys(); len(forms) != 2 { // the weave and what is clipped
+		t.Errorf("forms %v", forms)
+	}
+}
+
+func TestDrawingsThatAreNotUnderstoodAreRefused(t *testing.T) {
+	for _, c := range []struct{ name, svg string }{
+		{"nothing", ""},
+		{"no drawing", "<html/>"},
+		{"cut off", `<svg viewBox="0 0 4 3"><rect`},
+		{"no size", `<svg viewBox="0 0 0 3"/>`},
+		{"another element", `<svg viewBox="0 0 4 3"><image/></svg>`},
+		{"a path that ends early", `<svg viewBox="0 0 4 3"><path d="M1 2L3"/></svg>`},
+		{"a path with other commands", `<svg viewBox="0 0 4 3"><path d="M1 2A3 3 0 0 0 4 4"/></svg>`},
+		{"a colour by name", `<svg viewBox="0 0 4 3"><path d="M1 2L3 4" fill="red"/></svg>`},
+		{"an unknown pattern", `<svg viewBox="0 0 4 3"><path d="M1 2L3 4" fill="url(#x)"/></svg>`},
+		{"another transformation", `<svg viewBox="0 0 4 3"><g transform="skewX(3)"/></svg>`},
+		{"more ends than beginnings", `<svg viewBox="0 0 4 3"></g></g></svg>`},
+	} {
+		b := blank(t, nil)
+		b.page(false)
+		if b.drawing([]byte(c.svg), 0, 0, 40, 30) == nil {
+			t.Errorf("%s: no error", c.name)
+		}
+	}
+}
+
+func TestWhatIsDrawnTwiceIsWrittenOnce(t *testing.T) {
+	size := func(pages int) int {
+		b := blank(t, nil)
+		for range pages {
+			b.page(true)
+			if err := b.drawing(board, 0, 0, 400, 300); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return len(b.forms)
+	}
+	if one, three := size(1), size(3); one != three || one == 0 {
+		t.Errorf("one map keeps %d shapes, three keep %d", one, three)
+	}
+}

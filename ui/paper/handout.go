@@ -1,0 +1,156 @@
+package paper
+
+import (
+	"context"
+	"strconv"
+)
+
+// Handout is a whole session on paper: how it ended, the centers by year, and every phase.
+type Handout struct {
+	Title  string
+	Sub    string // where and when
+	Foot   string
+	Result string // who won
+	How    string // and how
+	Facts  []Note
+	Chart  Chart
+	Table  Table
+	Phases int
+	Phase  func(i int) Result // one after the other
+}
+
+// Table is rows of texts: a heading for each column but the first, then a row for each power.
+type Table struct {
+	Head   string // over it
+	Years  []string
+	Rows   []TableRow
+	Corner string // over the names
+}
+
+// TableRow is the numbers of a power.
+type TableRow struct {
+	Power Power
+	Cells []string
+}
+
+// Handout lays out a session. progress, if not nil, is told after each phase how many are done; ctx ends the work.
+func (p *Press) Handout(ctx context.Context, h Handout, look Look, progress func(done int)) (Document, error) {
+	b := p.begin(look, h.Title)
+	b.cover(h)
+	for i := range h.Phases {
+		if err := ctx.Err(); err != nil {
+			return Document{}, err
+		}
+		if err := b.result(h.Phase(i), h.Foot, 0); err != nil {
+			return Document{}, err
+		}
+		if progress != nil {
+			progress(i + 1)
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return Document{}, err
+	}
+	return b.finish()
+}
+
+// cover draws the first page.
+func (b *book) cover(h Handout) {
+	b.page(false)
+	b.pdf.Bookmark(h.Title, 0, 0)
+	width := b.w - 2*margin
+	y := margin + 34.0
+	for _, line := range b.wrap(h.Title, 30, serif, width) {
+		b.text(line, margin, y, 30, serif, ink)
+		y += 34
+	}
+	y -= 14
+	if h.Sub != "" {
+		b.text(b.fit(h.Sub, 10.5, regular, width), margin, y, 10.5, regular, muted)
+		y += 16
+	}
+	b.line(margin, y-4, b.w-margin, y-4, ink)
+	y += 18
+	for _, line := range b.wrap(h.Result, 15, serif, width) {
+		b.text(line, margin, y, 15, serif, ink)
+		y += 20
+	}
+	for _, line := range b.wrap(h.How, 9, regular, width) {
+		b.text(line, margin, y-4, 9, regular, muted)
+		y += 13
+	}
+	y = b.facts(h.Facts, y+6) + 14
+	table := b.tableHeight(h.Table)
+	if tall := min(b.h-margin-24-table-y, 250); tall > 90 && len(h.Chart.Years) > 1 {
+		b.chart(h.Chart, margin, y, width, tall)
+		y += tall + 18
+	}
+	b.table(h, margin, y, width)
+	b.footer(h.Foot, 0)
+}
+
+// facts writes notes in two columns and returns where they end.
+func (b *book) facts(list []Note, y float64) float64 {
+	const head = 96
+	for _, n := range list {
+		lines := b.wrap(n.Text, 9, regular, b.w-2*margin-head)
+		b.text(b.fit(n.Head, 9, regular, head-8), margin, y+9, 9, regular, muted)
+		for _, line := range lines {
+			y += 13
+			b.text(line, margin+head, y-4, 9, regular, ink)
+		}
+	}
+	return y
+}
+
+// Sizes of the table of centers.
+const (
+	tableRow  = 17
+	tableName = 112
+	tableCell = 36
+)
+
+func (b *book) tableHeight(t Table) float64 { return tableRow * float64(len(t.Rows)+2) }
+
+// table draws the numbers of centers by year; a game of many years goes on below, or on the next page.
+func (b *book) table(h Handout, x, y, width float64) {
+	t := h.Table
+	most := int((width - tableName) / tableCell)
+	for from := 0; from < len(t.Years); from += most {
+		if y+b.tableHeight(t) > b.h-margin {
+			b.footer(h.Foot, 0)
+			b.page(false)
+			y = margin + 10
+		}
+		y = b.tablePart(t, from, min(from+most, len(t.Years)), x, y, width) + 14
+	}
+}
+
+func (b *book) tablePart(t Table, from, to int, x, y, width float64) float64 {
+	y += 10
+	b.text(t.Head, x, y, 10.5, semibold, ink)
+	y += tableRow
+	cell := min(tableCell*1.4, (width-tableName)/float64(to-from))
+	b.text(t.Corner, x, y, 8.5, regular, muted)
+	for i, year := range t.Years[from:to] {
+		b.right(year, x+tableName+cell*float64(i+1)-6, y, 8.5, semibold, muted)
+	}
+	right := x + tableName + cell*float64(to-from)
+	for _, row := range t.Rows {
+		b.line(x, y+5, right, y+5, hair)
+		y += tableRow
+		b.chip(row.Power, x, y-3.2, 10.5)
+		b.text(b.fit(row.Power.Name, 9.5, regular, tableName-24), x+16, y, 9.5, regular, ink)
+		for i, text := range row.Cells[from:to] {
+			tone := ink
+			if text == "0" {
+				tone = hair
+			}
+			b.right(text, x+tableName+cell*float64(i+1)-6, y, 9.5, semibold, tone)
+		}
+	}
+	return y
+}
+
+// decimal writes a number.
+func decimal(n int) string { return strconv.Itoa(n) }

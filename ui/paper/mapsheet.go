@@ -1,0 +1,119 @@
+package paper
+
+// Maps are the maps on which players negotiate: the position without orders, a page for each.
+type Maps struct {
+	Title string
+	Foot  string
+	List  []MapSheet
+}
+
+// MapSheet is the map of one power.
+type MapSheet struct {
+	Power   Power
+	Player  string
+	Phase   string // "Fall 1901"
+	Date    string // "1901-F"
+	Picture []byte // the board as SVG
+	Blocks  []Block
+	Notes   string // over the lines to write on
+}
+
+// Block is a list beside a map.
+type Block struct {
+	Head  string
+	Items []Item
+}
+
+// Item is a line of a block, with the mark of a power if it has one.
+type Item struct {
+	Power Power
+	Text  string
+	Note  string // at the right
+}
+
+// Sizes of pages with maps, in points.
+const (
+	margin = 30
+	aside  = 128 // beside a map
+	lines  = 13  // of blocks
+)
+
+// Maps lays out the maps of players.
+func (p *Press) Maps(m Maps, look Look) (Document, error) {
+	b := p.begin(look, m.Title)
+	for _, sheet := range m.List {
+		b.page(true)
+		if err := b.mapSheet(sheet, m.Foot); err != nil {
+			return Document{}, err
+		}
+	}
+	return b.finish()
+}
+
+func (b *book) mapSheet(s MapSheet, foot string) error {
+	x := margin + 0.0
+	if s.Power.Name != "" {
+		b.chip(s.Power, x, margin+9, 20)
+		x += 29
+	}
+	b.text(s.Power.Name, x, margin+16, 22, serif, ink)
+	x += b.width(s.Power.Name, 22, serif) + 12
+	b.text(s.Player, x, margin+16, 11, regular, muted)
+	b.right(s.Phase, b.w-margin, margin+16, 22, serif, ink)
+	top := margin + 30.0
+	bottom := b.h - margin - 8
+	width := b.w - 2*margin - aside - 16
+	if err := b.map43(s.Picture, margin, top, width, bottom-top); err != nil {
+		return err
+	}
+	side, y := b.w-margin-aside, top+9
+	for _, block := range s.Blocks {
+		y = b.block(block, side, y, bottom) + 10
+	}
+	if s.Notes != "" && y+40 < bottom {
+		b.text(s.Notes, side, y, 8.5, semibold, muted)
+		for y += 24; y <= bottom; y += 22 {
+			b.line(side, y, b.w-margin, y, hair)
+		}
+	}
+	b.foot(foot, s.Date)
+	return nil
+}
+
+// map43 draws a board, four wide to three high, at the top of a rectangle, with a frame around it.
+func (b *book) map43(svg []byte, x, y, w, h float64) error {
+	tall := min(h, w*3/4)
+	if err := b.drawing(svg, x, y, w, tall); err != nil {
+		return err
+	}
+	wide := tall * 4 / 3
+	b.frame(x+(w-wide)/2, y, wide, tall, ink)
+	return nil
+}
+
+// block lists items below a heading and returns where it ends. What does not fit is left out.
+func (b *book) block(k Block, x, y, bottom float64) float64 {
+	b.text(b.fit(k.Head, 8.5, semibold, aside), x, y, 8.5, semibold, muted)
+	b.line(x, y+4, x+aside, y+4, hair)
+	y += 5
+	for _, item := range k.Items {
+		if y += lines; y > bottom {
+			return y
+		}
+		left := x
+		if item.Power.Letter != "" {
+			b.chip(item.Power, x, y-3.2, 9.5)
+			left += 14
+		}
+		b.text(b.fit(item.Text, 9, regular, aside-(left-x)-b.width(item.Note, 9, regular)-4), left, y, 9, semibold, ink)
+		b.right(item.Note, x+aside, y, 9, regular, muted)
+	}
+	return y + 6
+}
+
+// foot writes what stands below every page.
+func (b *book) foot(left, right string) {
+	y := b.h - margin + 14
+	b.text(left, margin, y, 7.5, regular, muted)
+	b.right(right, b.w-margin, y, 7.5, regular, muted)
+}

@@ -1,0 +1,129 @@
+package paper
+
+import (
+	"bytes"
+	"fmt"
+	"sync"
+
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+	"github.com/go-text/typesetting/fontscan"
+	"github.com/go-text/typesetting/language"
+)
+
+// Spare has letters that the type of the program lacks, such as Chinese and Japanese ones. They are drawn as outlines:
+// such fonts are large and mostly of a kind that PDF libraries cannot embed. It may be used from several goroutines.
+type Spare struct {
+	lock  sync.Mutex
+	start func(*fontscan.FontMap) error
+	fonts *fontscan.FontMap // nil until it is asked, and where there are none
+	begun bool
+}
+
+// SystemFonts returns the fonts of this computer, those that the window falls back to. They are looked for when a letter
+// needs one.
+func SystemFonts() *Spare {
+	return &Spare{start: func(fm *fontscan.FontMap) error { return fm.UseSystemFonts("") }}
+}
+
+// FontFile returns a font that was read from a file.
+func FontFile(data []byte) *Spare {
+	return &Spare{start: func(fm *fontscan.FontMap) error {
+		return fm.AddFont(bytes.NewReader(data), "spare", "spare")
+	}}
+}
+
+// silent drops what the search for fonts has to say: a font that cannot be read is passed over.
+type silent struct{}
+
+// Printf implements fontscan.Logger.
+func (silent) Printf(string, ...any) {}
+
+// letter is the outline of a letter, in units of an em, y upwards.
+type letter struct {
+	key     string // names the outline within a document
+	path    []segment
+	advance float64
+}
+
+// segment is a piece of an outline: op is one of m, l, c and h as PDF has them.
+type segment struct {
+	op byte
+	at [6]float64
+}
+
+// letter returns the letter for a rune and whether some font has it.
+func (s *Spare) letter(r rune) (letter, bool) {
+	if s == nil {
+		return letter{}, false
+	}
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	if !s.begun {
+		s.begun = true
+		fm := fontscan.NewFontMap(silent{})
+		if s.start(fm) == nil {
+			s.fonts = fm
+			fm.SetQuery(fontscan.Query{Families: []string{fontscan.SansSerif}})
+		}
+	}
+	if s.fonts == nil {
+		return letter{}, false
+	}
+	s.fonts.SetScript(language.LookupScript(r))
+	face := s.fonts.ResolveFace(r)
+	if face == nil {
+		return letter{}, false
+	}
+	g, ok := face.NominalGlyph(r)
+	if !ok || g == 0 {
+		return letter{}, false
+	}
+	outline, ok := face.GlyphData(g).(font.GlyphOutline)
+	if !ok {
+		return letter{}, false
+	}
+	em := float64(face.Upem())
+	return letter{
+		key: fmt.Sprintf("letter %d %p", g, face.Font), path: outlined(outline, em),
+		advance: float64(face.HorizontalAdvance(g)) / em,
+	}, true
+}
+
+// outlined scales an outline to an em of 1 and makes its curves cubic.
+func outlined(g font.GlyphOutline, em float64) []segment {
+	var path []segment
+	var x, y float64
+	for _, s := range g.Segments {
+		p := func(i int) (float64, float64) { return float64(s.Args[i].X) / em, float64(s.Args[i].Y) / em }
+		ax, ay := p(0)
+		switch s.Op {
+		case opentype.SegmentOpMoveTo:
+			if len(path) > 0 {
+				path = append(path, segment{op: 'h'})
+			}
+			path = append(path, segment{'m', [6]float64{ax, ay}})
+		case opentype.SegmentOpLineTo:
+			path = append(path, segment{'l', [6]float64{ax, ay}})
+		case opentype.SegmentOpQuadTo:
+			bx, by := p(1)
+			path = append(path, cubic(x, y, ax, ay, bx, by))
+			ax, ay = bx, by
+		case opentype.SegmentOpCubeTo:
+			bx, by := p(1)
+			cx, cy := p(2)
+			path = append(path, segment{'c', [6]float64{ax, ay, bx, by, cx, cy}})
+			ax, ay = cx, cy
+		}
+		x, y = ax, ay
+	}
+	if len(path) > 0 {
+		path = append(path, segment{op: 'h'})
+	}
+	return path
+}
+
+// cubic is a quadratic curve from x, y by way of ax, ay to bx, by as a cubic one: PDF has no others.
+func cubic(x, y, ax, ay, bx, by float64) segment {
+	return segment{'c', [6]float64{x + (ax-x)*2/3, y + (ay-y)*2/3, bx + (ax-bx)*2/3, by + (ay-by)*2/3, bx, by}}
+}

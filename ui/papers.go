@@ -1,0 +1,171 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"image/color"
+	"io/fs"
+
+	"fyne.io/fyne/v2/lang"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board/paint"
+	"entente/ui/paper"
+)
+
+// paperKind is what is printed.
+type paperKind uint8
+
+// The documents.
+const (
+	slipPaper paperKind = iota
+	mapPaper
+	resultPaper
+	handoutPaper
+	numPapers
+)
+
+// paperKeys are the names of the documents in keys and commands.
+func paperKeys() [numPapers]string { return [numPapers]string{"slips", "maps", "result", "handout"} }
+
+// paperWish is what was asked for on paper.
+type paperWish struct {
+	Kind   paperKind
+	Size   paper.Size
+	Plain  bool                  // black and white
+	Except map[engine.Power]bool // powers that get no slip and no map
+}
+
+// paperJob is a document that can be made away from the window: all its texts are ready and its phases never change.
+type paperJob struct {
+	pages int  // how many there are about: slips, maps or phases; 0: nothing is to be printed
+	long  bool // tells how far it is
+	make  func(ctx context.Context, done func(int)) (paper.Document, error)
+}
+
+// printer assembles documents: a value for one of them.
+type printer struct {
+	w     *Window
+	wish  paperWish
+	press *paper.Press
+	paint *paint.Painter
+	theme *paint.Theme
+	look  paper.Look
+}
+
+// newPrinter reads the type and the colours of paper.
+func (w *Window) newPrinter(wish paperWish) (*printer, error) {
+	if w.press == nil {
+		press, err := paper.NewPress(w.opt.Assets, paper.SystemFonts())
+		if err != nil {
+			return nil, err
+		}
+		w.press = press
+	}
+	name := "color"
+	if wish.Plain {
+		name = "plain"
+	}
+	data, err := fs.ReadFile(w.opt.Assets, "paper/"+name+".json")
+	if err != nil {
+		return nil, fmt.Errorf("theme: %w", err)
+	}
+	theme, err := paint.ReadTheme(data)
+	if err != nil {
+		return nil, err
+	}
+	theme.Hatched = wish.Plain
+	return &printer{
+		w: w, wish: wish, press: w.press, paint: paint.NewPainter(w.drawing, w.kit), theme: theme,
+		look: paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: lang.SystemLocale().LanguageString()},
+	}, nil
+}
+
+// paperJob assembles a document of the game as it is.
+func (w *Window) paperJob(wish paperWish) (paperJob, error) {
+	p, err := w.newPrinter(wish)
+	if err != nil {
+		return paperJob{}, err
+	}
+	n := w.game.Node()
+	switch wish.Kind {
+	case slipPaper:
+		return p.slips(n), nil
+	case mapPaper:
+		return p.maps(n), nil
+	case resultPaper:
+		return p.result(n), nil
+	}
+	return p.handout(), nil
+}
+
+// whyNotPaper says why a document cannot be made now, "" when it can.
+func (w *Window) whyNotPaper(kind paperKind) string {
+	n := w.game.Node()
+	switch {
+	case kind == slipPaper && len(w.writers(n)) == 0:
+		return say("print.nothing-to-write")
+	case kind == resultPaper && !w.played():
+		return say("why-off.not-played")
+	case kind == handoutPaper && len(w.resolved()) == 0:
+		return say("print.nothing-played")
+	}
+	return ""
+}
+
+// resolved are the phases of the line whose orders were revealed. What is still being written never goes on paper.
+func (w *Window) resolved() []*game.Node {
+	var list []*game.Node
+	line, _ := w.game.Line()
+	for _, n := range line {
+		if n.Result != nil {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// wanted reports whether a power gets a slip and a map.
+func (p *printer) wanted(pw engine.Power) bool { return !p.wish.Except[pw] }
+
+// power is a power as paper marks it.
+func (p *printer) power(pw engine.Power) paper.Power {
+	v := p.w.variant()
+	return paper.Power{Name: p.w.words.Power(pw), Letter: v.Powers[pw].Letter, Color: color.NRGBA(p.theme.Power(v, pw).RGBA)}
+}
+
+// player is who plays a power, "" if nobody has a name.
+func (w *Window) player(pw engine.Power) string {
+	for _, player := range w.game.Players() {
+		if commands(player, pw) {
+			return player.Name
+		}
+	}
+	return ""
+}
+
+// dateLabel is the date on slips (RULES 3): builds belong to the fall.
+func dateLabel(ph engine.Phase) string {
+	if ph.Season == engine.Spring {
+		return fmt.Sprintf("%d-S", ph.Year)
+	}
+	return fmt.Sprintf("%d-F", ph.Year)
+}
+
+// step names a phase in full: "Fall 1901 · Retreats".
+func (w *Window) step(ph engine.Phase) string {
+	return w.words.Phase(ph) + " · " + w.words.PhaseKind(ph.Kind)
+}
+
+// board draws a scene as vector shapes, without the frame of the map: the page has its own.
+func (p *printer) board(s paint.Scene) []byte {
+	const edge = 12
+	w, _ := p.w.drawing.Size()
+	s.Language, s.Letters = p.w.words.Language, p.wish.Plain
+	wide := int(w) - 2*edge
+	return p.paint.SVG(p.theme, paint.Frame{Scale: 1, X: edge, Y: edge * 3 / 4, W: wide, H: wide * 3 / 4}, &s)
+}
+
+// foot is what stands below every page.
+func (p *printer) foot() string { return p.w.title() + " · Entente" }

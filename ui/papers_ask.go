@@ -1,0 +1,120 @@
+package ui
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"entente/engine"
+	"entente/ui/paper"
+)
+
+// paperSize is the size of paper that was chosen last, at first that of the country.
+func (w *Window) paperSize() paper.Size {
+	switch w.settings.Paper {
+	case 1:
+		return paper.A4
+	case 2:
+		return paper.Letter
+	}
+	return sizeOf(lang.SystemLocale().String())
+}
+
+// sizeOf is the usual size of paper where a locale such as "en-US" is at home.
+func sizeOf(locale string) paper.Size {
+	if n := len(locale); n > 2 {
+		switch locale[n-2:] {
+		case "US", "CA", "MX", "CL", "CO", "CR", "GT", "NI", "PA", "PH", "PR", "SV", "VE", "DO":
+			return paper.Letter
+		}
+	}
+	return paper.A4
+}
+
+// paperActions are the commands that print.
+func (w *Window) paperActions() map[string]action {
+	list := map[string]action{}
+	for i, key := range paperKeys() {
+		kind := paperKind(i)
+		list["print-"+key] = action{func() { w.askPaper(kind) }, func() string { return w.whyNotPaper(kind) }}
+	}
+	return list
+}
+
+// askPaper asks what goes on paper, how and where, and makes it.
+func (w *Window) askPaper(kind paperKind) {
+	wish := paperWish{Kind: kind, Size: w.paperSize(), Plain: w.settings.PlainPaper, Except: map[engine.Power]bool{}}
+	file := func() string {
+		return fileTitle(w.title()+" "+w.game.Node().Position.Phase.String()+" "+say("print.file."+paperKeys()[wish.Kind])) + ".pdf"
+	}
+	var f *fileDialog
+	var who *fyne.Container
+	var kinds []paperKind
+	var words []string
+	at := 0
+	for i, key := range paperKeys() {
+		if w.whyNotPaper(paperKind(i)) == "" {
+			if paperKind(i) == kind {
+				at = len(kinds)
+			}
+			kinds, words = append(kinds, paperKind(i)), append(words, say("print.kind."+key))
+		}
+	}
+	what := newChoice(w.look, nil, say("print.what"), at, words...)
+	what.onPick = func(i int) {
+		wish.Kind = kinds[i]
+		show(who, wish.Kind == slipPaper || wish.Kind == mapPaper)
+		f.field.SetText(file())
+	}
+	size := newChoice(w.look, nil, say("print.size"), int(wish.Size), "A4", "Letter")
+	size.onPick = func(i int) { wish.Size = paper.Size(i) }
+	ink := newChoice(w.look, nil, say("print.ink"), btoi(wish.Plain), say("print.color"), say("print.plain"))
+	ink.onPick = func(i int) { wish.Plain = i == 1 }
+	powers := newPowerChoice(w, wish.Except)
+	who = powers.Container
+	show(who, kind == slipPaper || kind == mapPaper)
+	body := container.New(spaced{4, 560}, what.Container, size.Container, ink.Container, who)
+	start := filepath.Join(filepath.Dir(w.folder()), file())
+	f = askFileWith(w.brush(), w.win.Canvas(), say("print.title"), say("save.verb"), start, ".pdf", body, func(path string) {
+		w.settings.Paper, w.settings.PlainPaper = int(wish.Size)+1, wish.Plain
+		w.keepSettings()
+		w.printTo(path, wish)
+	})
+	for _, c := range []*choice{what, size, ink, powers} {
+		for _, b := range c.buttons {
+			b.keys = f.d
+		}
+	}
+	w.waitFor(f.d)
+}
+
+// newPowerChoice makes a row of the powers, each of which can be left out.
+func newPowerChoice(w *Window, except map[engine.Power]bool) *choice {
+	var letters []string
+	for _, info := range w.variant().Powers[1:] {
+		letters = append(letters, info.Letter)
+	}
+	c := newChoice(w.look, nil, say("print.powers"), -1, letters...)
+	for i, b := range c.buttons {
+		pw := engine.Power(i + 1)
+		mark := func() {
+			b.set(buttonFace{Text: letters[i], Tip: w.words.Power(pw), On: !except[pw]})
+		}
+		mark()
+		b.onTap = func() {
+			except[pw] = !except[pw]
+			mark()
+		}
+	}
+	return c
+}
+
+// btoi is 1 for true.
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

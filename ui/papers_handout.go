@@ -1,0 +1,97 @@
+package ui
+
+import (
+	"context"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/paper"
+)
+
+// handout makes the paper of the whole session: how it ended, and all that was revealed.
+func (p *printer) handout() paperJob {
+	w := p.w
+	nodes := w.resolved()
+	h := paper.Handout{
+		Title: w.title(), Foot: p.foot(), Facts: p.facts(), Phases: len(nodes),
+		Sub: strings.Join(present(w.game.Tag(game.Place), w.game.Tag(game.Date)), " · "),
+	}
+	h.Result, h.How = p.ending(nodes)
+	p.count(&h)
+	texts := make([]paper.Result, len(nodes))
+	for i, n := range nodes {
+		texts[i] = p.results(n)
+	}
+	return paperJob{pages: len(nodes), long: true, make: func(ctx context.Context, done func(int)) (paper.Document, error) {
+		h.Phase = func(i int) paper.Result {
+			texts[i].Picture = p.board(p.scene(nodes[i]))
+			return texts[i]
+		}
+		return p.press.Handout(ctx, h, p.look, done)
+	}}
+}
+
+// present leaves out empty texts.
+func present(texts ...string) []string {
+	var list []string
+	for _, text := range texts {
+		if text != "" {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+// ending says who won and how, or how far the game is.
+func (p *printer) ending(nodes []*game.Node) (result, how string) {
+	w := p.w
+	if end := w.game.Ended(); end.Kind != game.NotEnded {
+		return w.result(end), w.howEnded(end)
+	}
+	last := nodes[len(nodes)-1]
+	return say("print.until", with{"Phase": w.step(last.Position.Phase)}), ""
+}
+
+// facts are who played, and how many phases there are.
+func (p *printer) facts() []paper.Note {
+	w := p.w
+	var players []string
+	for i, player := range w.game.Players() {
+		var powers []string
+		for _, pw := range player.Powers {
+			powers = append(powers, w.words.Power(pw))
+		}
+		if player.Name != "" && len(powers) > 0 {
+			players = append(players, w.playerName(i)+" ("+strings.Join(powers, say("list.comma"))+")")
+		}
+	}
+	var list []paper.Note
+	if len(players) > 0 {
+		list = append(list, paper.Note{Head: say("print.players"), Text: strings.Join(players, say("list.comma"))})
+	}
+	return list
+}
+
+// count fills in the chart and the table of centers by year.
+func (p *printer) count(h *paper.Handout) {
+	w := p.w
+	line, _ := w.game.Line()
+	t := countCenters(line)
+	h.Table = paper.Table{Head: say("centers.title"), Corner: say("panel.power")}
+	h.Chart = paper.Chart{Head: say("print.chart"), Goal: w.game.Settings().Victory}
+	h.Chart.Winner = sayN("print.goal", h.Chart.Goal, nil)
+	for _, year := range t.Years {
+		h.Table.Years = append(h.Table.Years, number(year))
+	}
+	h.Chart.Years = h.Table.Years
+	for i := 1; i < len(w.variant().Powers); i++ {
+		row := paper.TableRow{Power: p.power(engine.Power(i))}
+		curve := paper.ChartLine{Power: row.Power}
+		for _, counts := range t.Counts {
+			row.Cells = append(row.Cells, number(counts[i]))
+			curve.Counts = append(curve.Counts, counts[i])
+		}
+		h.Table.Rows, h.Chart.Lines = append(h.Table.Rows, row), append(h.Chart.Lines, curve)
+	}
+}

@@ -1,0 +1,105 @@
+package ui
+
+import (
+	"context"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board/paint"
+	"entente/ui/paper"
+)
+
+// result makes the paper of the phase that is seen.
+func (p *printer) result(n *game.Node) paperJob {
+	r := p.results(n)
+	return paperJob{pages: 1, make: func(context.Context, func(int)) (paper.Document, error) {
+		r.Picture = p.board(p.scene(n))
+		return p.press.Result(r, p.foot(), p.look)
+	}}
+}
+
+// scene is the board of a resolved phase with its orders and fates.
+func (p *printer) scene(n *game.Node) paint.Scene {
+	after, stuck := paint.Outcome(n.Position, n.Result)
+	s := paint.Scene{Position: &after, Shapes: paint.Shapes(n.Position, n.Plain(), n.Result), Stuck: stuck, StuckText: say("board.no-retreat")}
+	for i := range n.Orders {
+		s.Shapes[i].Forced = n.Orders[i].Forced
+	}
+	return s
+}
+
+// results is what became of a phase in words, without the picture.
+func (p *printer) results(n *game.Node) paper.Result {
+	w, ph := p.w, n.Position.Phase
+	bad := 0
+	for _, r := range n.Result.Results {
+		if failed(r) {
+			bad++
+		}
+	}
+	all := len(n.Result.Results)
+	r := paper.Result{
+		Phase: w.words.Phase(ph), Step: w.words.PhaseKind(ph.Kind), Date: dateLabel(ph),
+		Count: say("results.count", with{"Good": all - bad, "All": all}), Notes: p.notes(n),
+	}
+	for i := 1; i < len(n.Position.Variant.Powers); i++ {
+		g := paper.Group{Power: p.power(engine.Power(i)), Note: w.centerChanges(n, engine.Power(i))}
+		for _, one := range n.Result.Results {
+			if one.Order.Power == engine.Power(i) {
+				g.Rows = append(g.Rows, p.row(n, one))
+			}
+		}
+		if len(g.Rows) > 0 || g.Note != "" {
+			r.Groups = append(r.Groups, g)
+		}
+	}
+	return r
+}
+
+// row is an order with its fate; what failed is explained.
+func (p *printer) row(n *game.Node, r engine.Result) paper.Row {
+	row := paper.Row{Order: p.w.words.Order(r.Order), Fate: p.w.words.Result(n.Position, r), Failed: failed(r)}
+	if !row.Failed || r.Order.At.Province == engine.NoProvince {
+		return row
+	}
+	x := p.w.words.Explain(n.Position, n.Result, r.Order.At.Province)
+	row.Why = x.Lines
+	if len(row.Why) > 0 && x.Rules != "" {
+		row.Why[len(row.Why)-1] += " (" + x.Rules + ")"
+	}
+	return row
+}
+
+// notes say who must retreat, what comes next, and what was remarked.
+func (p *printer) notes(n *game.Node) []paper.Note {
+	w, next := p.w, &n.Result.Next
+	var list []paper.Note
+	var gone []string
+	for q, d := range next.Dislodged {
+		if d.Unit.Type == engine.NoUnit {
+			continue
+		}
+		var ways []string
+		for _, to := range next.Retreats(engine.Province(q)) {
+			ways = append(ways, w.words.Code(to))
+		}
+		data := with{"Unit": w.words.ShortUnit(d.Unit.Type, engine.Location{Province: engine.Province(q)}), "Ways": strings.Join(ways, say("list.comma"))}
+		if len(ways) == 0 {
+			data["Ways"] = say("board.no-retreat")
+		}
+		gone = append(gone, say("print.retreat", data))
+	}
+	if len(gone) > 0 {
+		list = append(list, paper.Note{Head: say("print.retreats"), Text: strings.Join(gone, say("list.comma"))})
+	}
+	text := w.step(next.Phase)
+	if winner := next.Winner(); winner != engine.NoPower {
+		text = say("panel.won", with{"Power": w.words.Power(winner)})
+	}
+	list = append(list, paper.Note{Head: say("print.next"), Text: text})
+	if n.Note != "" {
+		list = append(list, paper.Note{Head: say("print.remark"), Text: n.Note})
+	}
+	return list
+}

@@ -1,0 +1,168 @@
+package ui
+
+import (
+	"context"
+	"slices"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board/paint"
+	"entente/ui/paper"
+)
+
+// writers are the powers that have something to write in a phase, in the sequence of the variant.
+func (w *Window) writers(n *game.Node) []engine.Power {
+	var list []engine.Power
+	for i := 1; i < len(n.Position.Variant.Powers); i++ {
+		if pw := engine.Power(i); len(w.slipRows(n.Position, pw)) > 0 {
+			list = append(list, pw)
+		}
+	}
+	return list
+}
+
+// slips makes the papers on which the players write. They hold no orders: only what everybody sees on the board.
+func (p *printer) slips(n *game.Node) paperJob {
+	pos := n.Position
+	doc := paper.Slips{Title: p.w.title() + " · " + p.w.step(pos.Phase), Foot: say("print.fold", with{"Game": p.w.title()})}
+	for _, pw := range p.w.writers(n) {
+		if !p.wanted(pw) {
+			continue
+		}
+		doc.List = append(doc.List, paper.Slip{
+			Power: p.power(pw), Player: p.w.player(pw), Date: dateLabel(pos.Phase), Phase: p.w.step(pos.Phase),
+			Task: slipTask(pos, pw), Rows: p.w.slipRows(pos, pw),
+		})
+	}
+	return paperJob{pages: len(doc.List), make: func(context.Context, func(int)) (paper.Document, error) { return p.press.Slips(doc, p.look) }}
+}
+
+// slipTask says what a power has to write.
+func slipTask(pos *engine.Position, pw engine.Power) string {
+	switch balance := pos.Balance(pw); {
+	case pos.Phase.Kind == engine.Movement:
+		return say("print.task.movement")
+	case pos.Phase.Kind == engine.Retreats:
+		return say("print.task.retreats")
+	case balance < 0:
+		return sayN("print.task.removals", -balance, nil)
+	default:
+		return sayN("print.task.builds", min(balance, len(buildSites(pos, pw))), nil)
+	}
+}
+
+// slipRows are the units and places about which a power decides in a phase.
+func (w *Window) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipRow {
+	var rows []paper.SlipRow
+	for p := range pos.ToOrder().All() {
+		u := pos.UnitAt(p)
+		switch {
+		case pos.Phase.Kind == engine.Movement && u.Power == pw:
+			rows = append(rows, w.slipRow(u, p, nil))
+		case pos.Phase.Kind == engine.Retreats && pos.Dislodged[p].Unit.Power == pw:
+			var ticks []string
+			for _, to := range pos.Retreats(p) {
+				ticks = append(ticks, w.words.Code(to))
+			}
+			rows = append(rows, w.slipRow(pos.Dislodged[p].Unit, p, append(ticks, say("print.disband"))))
+		case pos.Phase.Kind == engine.Adjustment && pos.Balance(pw) < 0 && u.Power == pw:
+			rows = append(rows, w.slipRow(u, p, []string{say("print.disband")}))
+		}
+	}
+	if pos.Phase.Kind == engine.Adjustment && pos.Balance(pw) > 0 {
+		for _, p := range buildSites(pos, pw) {
+			var ticks []string
+			for _, o := range pos.LegalOrders(p) {
+				if o.Kind == engine.Build {
+					ticks = append(ticks, w.buildWords(o))
+				}
+			}
+			rows = append(rows, paper.SlipRow{Unit: w.words.Code(engine.Location{Province: p}), Name: w.words.Province(p), Ticks: ticks})
+		}
+	}
+	return rows
+}
+
+// slipRow is the row of a unit.
+func (w *Window) slipRow(u engine.Unit, p engine.Province, ticks []string) paper.SlipRow {
+	at := engine.Location{Province: p, Coast: u.Coast}
+	return paper.SlipRow{Unit: w.words.ShortUnit(u.Type, at), Name: w.words.Place(at), Ticks: ticks}
+}
+
+// buildWords names what is built: "Army", "Fleet (south coast)".
+func (w *Window) buildWords(o engine.Order) string {
+	text := w.words.UnitType(o.Unit)
+	if o.At.Coast != engine.NoCoast {
+		text = say("place.coast", with{"Place": text, "Coast": w.words.Coast(o.At.Coast)})
+	}
+	return text
+}
+
+// buildSites are the places where a power may build.
+func buildSites(pos *engine.Position, pw engine.Power) []engine.Province {
+	var list []engine.Province
+	for p := range pos.ToOrder().All() {
+		builds := func(o engine.Order) bool { return o.Kind == engine.Build && o.Power == pw }
+		if pos.Phase.Kind == engine.Adjustment && slices.ContainsFunc(pos.LegalOrders(p), builds) {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// maps makes a map without orders for each player.
+func (p *printer) maps(n *game.Node) paperJob {
+	pos := n.Position
+	ph := p.w.words.Phase(pos.Phase)
+	doc := paper.Maps{Title: p.w.title() + " · " + ph, Foot: p.foot()}
+	for i := 1; i < len(pos.Variant.Powers); i++ {
+		pw := engine.Power(i)
+		if !p.wanted(pw) || pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0 {
+			continue
+		}
+		doc.List = append(doc.List, paper.MapSheet{
+			Power: p.power(pw), Player: p.w.player(pw), Phase: ph, Date: dateLabel(pos.Phase),
+			Blocks: []paper.Block{p.units(pos, pw), p.standing(pos)}, Notes: say("print.notes"),
+		})
+	}
+	return paperJob{pages: len(doc.List), make: func(context.Context, func(int)) (paper.Document, error) {
+		picture := p.board(p.mapScene(pos))
+		for i := range doc.List {
+			doc.List[i].Picture = picture
+		}
+		return p.press.Maps(doc, p.look)
+	}}
+}
+
+// mapScene is the board without orders.
+func (p *printer) mapScene(pos *engine.Position) paint.Scene { return paint.Scene{Position: pos} }
+
+// units lists the units of a power.
+func (p *printer) units(pos *engine.Position, pw engine.Power) paper.Block {
+	b := paper.Block{Head: say("panel.units-head")}
+	for q := range pos.Occupied().All() {
+		if u := pos.Units[q]; u.Power == pw {
+			row := p.w.slipRow(u, q, nil)
+			b.Items = append(b.Items, paper.Item{Text: row.Unit, Note: row.Name})
+		}
+	}
+	for q, d := range pos.Dislodged {
+		if d.Unit.Power == pw && d.Unit.Type != engine.NoUnit {
+			row := p.w.slipRow(d.Unit, engine.Province(q), nil)
+			b.Items = append(b.Items, paper.Item{Text: row.Unit, Note: say("reason.dislodged")})
+		}
+	}
+	return b
+}
+
+// standing lists how many centers and units everybody has.
+func (p *printer) standing(pos *engine.Position) paper.Block {
+	b := paper.Block{Head: say("print.standing")}
+	for i := 1; i < len(pos.Variant.Powers); i++ {
+		pw := engine.Power(i)
+		b.Items = append(b.Items, paper.Item{
+			Power: p.power(pw), Text: p.w.words.Power(pw), Note: number(pos.Centers(pw)) + " / " + number(pos.UnitCount(pw)),
+		})
+	}
+	return b
+}

@@ -1,0 +1,353 @@
+package ui
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/ledongthuc/pdf"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/paper"
+)
+
+// document makes a document of the game as it is.
+func (r *robot) document(wish paperWish) paper.Document {
+	r.t.Helper()
+	job, err := r.w.paperJob(wish)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	doc, err := job.make(context.Background(), func(int) {})
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return doc
+}
+
+// read returns the text of every page of a document, without spaces.
+func (r *robot) read(doc paper.Document) []string {
+	r.t.Helper()
+	file, err := pdf.NewReader(bytes.NewReader(doc.Data), int64(len(doc.Data)))
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	var pages []string
+	for i := range file.NumPage() {
+		var text strings.Builder
+		for _, word := range file.Page(i + 1).Content().Text {
+			text.WriteString(word.S)
+		}
+		// The reader knows the lower byte of a letter only: \x13 is the dash of moves.
+		pages = append(pages, strings.NewReplacer(" ", "", "\x13", "–").Replace(text.String()))
+	}
+	return pages
+}
+
+// wantWords fails where a text lacks one of the words.
+func wantWords(t *testing.T, text string, words ...string) {
+	t.Helper()
+	for _, word := range words {
+		if !strings.Contains(text, strings.ReplaceAll(word, " ", "")) {
+			t.Errorf("no %q in %q", word, text)
+		}
+	}
+}
+
+func TestSlipsAskForEveryUnitOfThePhase(t *testing.T) {
+	r := newRobot(t)
+	pages := r.read(r.document(paperWish{Kind: slipPaper}))
+	if len(pages) != 1 {
+		t.Fatalf("%d pages", len(pages))
+	}
+	wantWords(t, pages[0], "Austria", "Turkey", "1901-S", "Spring 1901", "A Par", "F StP", "A War", "A unit without an order holds.")
+}
+
+func TestSlipsOfRetreatsNameTheWaysOut(t *testing.T) {
+	r := newRobot(t)
+	for _, orders := range []string{
+		"germany A mun - bur\ngermany A ber - mun", "france A par - pic\nfrance A mar S A par - bur",
+	} {
+		r.w.giveText(orders)
+		r.Judge().Judge()
+	}
+	for range 20 { // France strikes as soon as it may
+		if r.w.game.Node().Position.Phase.Kind == engine.Retreats {
+			break
+		}
+		r.w.giveText("france A pic - bur\nfrance A mar S A pic - bur")
+		r.Judge().Judge()
+	}
+	n := r.w.game.Node()
+	if n.Position.Phase.Kind != engine.Retreats {
+		t.Fatalf("the phase is %v", n.Position.Phase)
+	}
+	rows := r.w.slipRows(n.Position, n.Position.Dislodged[r.w.variant().Map.Province("bur")].Unit.Power)
+	if len(rows) != 1 || rows[0].Unit != "A Bur" || len(rows[0].Ticks) < 2 || rows[0].Ticks[len(rows[0].Ticks)-1] != "Disband" {
+		t.Errorf("rows %+v", rows)
+	}
+	if pages := r.read(r.document(paperWish{Kind: slipPaper})); len(pages) != 1 || strings.Contains(pages[0], "France") {
+		t.Errorf("who need not retreat has a slip: %q", pages)
+	}
+}
+
+func TestSlipsOfBuildsNameTheFreeHomeCenters(t *testing.T) {
+	r := newRobot(t)
+	for _, orders := range []string{"france A mar - spa\nfrance A par - pic\nfrance F bre - mid", "france A pic - bel"} {
+		r.w.giveText(orders)
+		r.Judge().Judge()
+	}
+	pos := r.w.game.Node().Position
+	if pos.Phase.Kind != engine.Adjustment {
+		t.Fatalf("the phase is %v", pos.Phase)
+	}
+	rows := r.w.slipRows(pos, r.w.words.power("france"))
+	var units []string
+	for _, row := range rows {
+		units = append(units, row.Unit+":"+strings.Join(row.Ticks, ","))
+	}
+	if got, want := strings.Join(units, " "), "Bre:Army,Fleet Mar:Army,Fleet Par:Army"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	wantWords(t, r.read(r.document(paperWish{Kind: slipPaper}))[0], "2 builds at most", "1901-F")
+}
+
+// power returns the power with an id.
+func (w Words) power(id string) engine.Power {
+	for i, info := range w.Variant.Powers {
+		if info.ID == id {
+			return engine.Power(i)
+		}
+	}
+	return engine.NoPower
+}
+
+func TestUnrevealedOrdersAreOnNoPaper(t *testing.T) {
+	r := newRobot(t)
+	twoYears(r)
+	papers := func() string {
+		var all []string
+		for _, kind := range []paperKind{slipPaper, mapPaper, handoutPaper} {
+			all = append(all, r.read(r.document(paperWish{Kind: kind}))...)
+		}
+		p, err := r.w.newPrinter(paperWish{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		job := p.maps(r.w.game.Node())
+		if job.pages == 0 {
+			t.Fatal("no maps")
+		}
+		return strings.Join(all, "\n") + string(p.board(p.mapScene(r.w.game.Node().Position)))
+	}
+	without := papers()
+	r.w.giveText("italy A ven - tri\nitaly A rom - ven\nturkey F ank - bla\nrussia A war - gal")
+	if len(r.w.game.Node().Orders) != 4 {
+		t.Fatalf("%d orders", len(r.w.game.Node().Orders))
+	}
+	if with := papers(); with != without {
+		t.Error("the papers are not the same once orders are given")
+	}
+}
+
+func TestHandoutOfTheHotSeatHoldsResolvedPhasesOnly(t *testing.T) {
+	r := newRobot(t)
+	s := game.Default(&r.w.opt.Bundle.Variant.Setups[0], engine.Rulebook())
+	s.Mode = game.Keyboard
+	g, err := game.Start(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.w.begin(g, "")
+	r.w.giveText("france A par - bur\ngermany A mun - bur")
+	r.Judge().Judge()
+	r.w.giveText("italy A ven - tri")
+	pages := r.read(r.document(paperWish{Kind: handoutPaper}))
+	if len(pages) != 2 {
+		t.Fatalf("%d pages", len(pages))
+	}
+	wantWords(t, pages[1], "Spring 1901", "A Par – Bur", "bounced", "Next", "Fall 1901")
+	for i, page := range pages {
+		if strings.Contains(page, strings.ReplaceAll("A Ven – Tri", " ", "")) {
+			t.Errorf("page %d shows an order that is not revealed", i+1)
+		}
+	}
+}
+
+func TestResultSaysFateReasonAndWhatComesNext(t *testing.T) {
+	r := newRobot(t)
+	r.w.giveText("france A par - bur\ngermany A mun - bur")
+	if why := r.w.whyNotPaper(resultPaper); why == "" {
+		t.Error("a result can be printed before there is one")
+	}
+	r.Judge()
+	doc := r.document(paperWish{Kind: resultPaper, Size: paper.Letter, Plain: true})
+	pages := r.read(doc)
+	wantWords(t, strings.Join(pages, ""), "Spring 1901", "A Par – Bur", "bounced 1 : 1", "20 of 22 orders succeeded", "Fall 1901 · Order writing")
+	if doc.Missing != "" {
+		t.Errorf("letters are missing: %q", doc.Missing)
+	}
+}
+
+func TestPrintedFileIsWrittenWhole(t *testing.T) {
+	r := newRobot(t)
+	r.Do("print-slips")
+	path := filepath.Join(r.files, "slips.pdf")
+	r.chooseFile(path)
+	r.await()
+	if data, err := os.ReadFile(path); err != nil || !bytes.HasPrefix(data, []byte("%PDF-")) || !bytes.HasSuffix(bytes.TrimSpace(data), []byte("%%EOF")) {
+		t.Errorf("%d bytes, %v", len(data), err)
+	}
+}
+
+// await waits until every document was made, or could not be.
+func (r *robot) await() { r.w.papers.Wait() }
+
+func TestFolderThatIsNotThereIsToldAndNothingIsLeft(t *testing.T) {
+	r := newRobot(t)
+	path := filepath.Join(r.files, "nowhere", "slips.pdf")
+	r.w.printTo(path, paperWish{Kind: slipPaper})
+	r.await()
+	if r.w.dialog == nil || r.w.dialog.title != "slips.pdf was not saved" {
+		t.Errorf("dialog %+v", r.w.dialog)
+	}
+	if list, err := os.ReadDir(r.files); err != nil || len(list) != 0 {
+		t.Errorf("left behind: %v, %v", list, err)
+	}
+}
+
+func TestCanceledDocumentIsNotWritten(t *testing.T) {
+	r := newRobot(t)
+	path := filepath.Join(r.files, "session.pdf")
+	begun, goOn := make(chan bool), make(chan bool)
+	r.w.makePaper(path, paperJob{pages: 2, long: true, make: func(ctx context.Context, done func(int)) (paper.Document, error) {
+		done(1)
+		close(begun)
+		<-goOn
+		return paper.Document{Data: []byte("%PDF-")}, ctx.Err()
+	}})
+	<-begun
+	r.w.dialog.answer(0)
+	close(goOn)
+	r.await()
+	if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("there is a file: %v", err)
+	}
+	if r.w.dialog.open() {
+		t.Errorf("something is asked: %s", r.w.dialog.title)
+	}
+}
+
+func TestMissingLettersAreToldBeforeAnythingIsWritten(t *testing.T) {
+	r := newRobot(t)
+	path := filepath.Join(r.files, "slips.pdf")
+	r.w.makePaper(path, paperJob{pages: 1, make: func(context.Context, func(int)) (paper.Document, error) {
+		return paper.Document{Data: []byte("%PDF-"), Pages: 1, Missing: "國"}, nil
+	}})
+	r.await()
+	if exists(path) || r.w.dialog.title != "Letters are missing" {
+		t.Fatalf("dialog %q", r.w.dialog.title)
+	}
+	r.w.dialog.answer(0)
+	if !exists(path) {
+		t.Error("the file was not written all the same")
+	}
+}
+
+func TestPrintDialogOffersWhatCanBePrinted(t *testing.T) {
+	r := newRobot(t)
+	r.Do("print-maps")
+	words := map[string]bool{}
+	for _, o := range test.LaidOutObjects(r.w.dialog.popup) {
+		if b, ok := o.(*button); ok {
+			words[b.face.Text] = true
+		}
+	}
+	for _, word := range []string{"Order slips", "Maps", "A4", "Letter", "Black and white", "F", "T"} {
+		if !words[word] {
+			t.Errorf("no button %q", word)
+		}
+	}
+	if words["Result"] || words["Session"] {
+		t.Error("what is not there yet is offered")
+	}
+	for _, o := range test.LaidOutObjects(r.w.dialog.popup) {
+		if b, ok := o.(*button); ok && b.face.Text == "F" {
+			test.Tap(b)
+			if b.face.On {
+				t.Error("France is still chosen")
+			}
+		}
+	}
+	r.w.dialog.answer(len(r.w.dialog.answers) - 1)
+}
+
+func TestPowersLeftOutGetNoPaper(t *testing.T) {
+	r := newRobot(t)
+	except := map[engine.Power]bool{}
+	for i := 1; i < len(r.w.variant().Powers); i++ {
+		except[engine.Power(i)] = i != 3
+	}
+	pages := r.read(r.document(paperWish{Kind: mapPaper, Except: except}))
+	if len(pages) != 1 || !strings.HasPrefix(pages[0], "FFrance") {
+		t.Errorf("pages %.60q", pages)
+	}
+	except[3] = true
+	r.w.printTo(filepath.Join(r.files, "x.pdf"), paperWish{Kind: slipPaper, Except: except})
+	if r.w.dialog == nil || exists(filepath.Join(r.files, "x.pdf")) {
+		t.Error("an empty document was written")
+	}
+}
+
+func TestDateLabelIsYearAndTurn(t *testing.T) {
+	for _, c := range []struct {
+		phase engine.Phase
+		want  string
+	}{
+		{engine.Phase{Year: 1901}, "1901-S"},
+		{engine.Phase{Year: 1901, Kind: engine.Retreats}, "1901-S"},
+		{engine.Phase{Year: 1902, Season: engine.Fall}, "1902-F"},
+		{engine.Phase{Year: 1902, Season: engine.Winter, Kind: engine.Adjustment}, "1902-F"},
+	} {
+		if got := dateLabel(c.phase); got != c.want {
+			t.Errorf("%v: got %q, want %q", c.phase, got, c.want)
+		}
+	}
+}
+
+func TestPaperIsThatOfTheCountry(t *testing.T) {
+	for locale, want := range map[string]paper.Size{
+		"en-US": paper.Letter, "es-Latn-MX": paper.Letter, "fr-CA": paper.Letter, "en-GB": paper.A4, "zh-Hant-TW": paper.A4, "ja": paper.A4, "": paper.A4,
+	} {
+		if got := sizeOf(locale); got != want {
+			t.Errorf("%s: got %v, want %v", locale, got, want)
+		}
+	}
+}
+
+func BenchmarkHandout(b *testing.B) {
+	r := newRobot(b)
+	for len(r.w.resolved()) < 20 {
+		for i := 1; i < len(r.w.variant().Powers); i++ {
+			pos := r.w.game.Node().Position
+			for p := range pos.ToOrder().All() {
+				if list := pos.LegalOrders(p); len(list) > 0 {
+					r.w.game.SetOrder(list[(len(r.w.resolved())*7+int(p)*3)%len(list)])
+				}
+			}
+		}
+		r.w.game.Judge()
+		r.w.game.Forward()
+	}
+	b.ResetTimer()
+	for b.Loop() {
+		doc := r.document(paperWish{Kind: handoutPaper})
+		b.ReportMetric(float64(len(doc.Data))/1024, "kB")
+	}
+}
