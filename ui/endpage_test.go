@@ -70,36 +70,6 @@ func TestVoteIsSecretAndLotsAreDrawn(t *testing.T) {
 	}
 }
 
-func TestCoinIsTossedForItaly(t *testing.T) {
-	r := newRobot(t).New().Press("new.players.2").Start().played(1).WantPhase("F1914M")
-	if pw := r.w.tossDue(); pw != 0 {
-		t.Fatal("the coin is tossed too early")
-	}
-	r.played(1)
-	italy := r.w.variant().Power("italy")
-	if r.w.tossDue() != italy || r.w.parts.panel.main.face.Text != "Toss the coin" {
-		t.Fatalf("%s: the button says %q", r.position().Phase, r.w.parts.panel.main.face.Text)
-	}
-	r.Judge()
-	if !strings.Contains(r.seen.Dialog, "wins the toss") {
-		t.Errorf("dialog %q", r.seen.Dialog)
-	}
-	r.Press("answer-0")
-	owner := -1
-	for i, player := range r.w.game.Players() {
-		if commands(player, italy) {
-			owner = i
-		}
-	}
-	if owner < 0 || r.w.tossDue() != 0 {
-		t.Errorf("Italy belongs to player %d, still due: %v", owner, r.w.tossDue())
-	}
-	r.SaveAs("toss.entente").Load("toss.entente")
-	if !commands(r.w.game.Players()[owner], italy) {
-		t.Error("the toss is forgotten")
-	}
-}
-
 func TestPlayingTimeEndsTheGame(t *testing.T) {
 	r := newRobot(t).New().Press("new.end.5").Fill("new.limit", "90").Start()
 	if s := r.w.game.Settings(); s.Limit != (game.Limit{Kind: game.Minutes, Number: 90}) {

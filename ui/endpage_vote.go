@@ -55,7 +55,7 @@ func (w *Window) tellVote(against int) {
 
 // drawLot draws the winner of a game that was ended by vote.
 func (w *Window) drawLot() {
-	if _, err := w.game.DrawLots(table.Fair); err != nil {
+	if _, err := w.game.DrawLots(w.chance); err != nil {
 		w.failTable(err)
 		return
 	}
@@ -83,7 +83,7 @@ func (w *Window) tossDue() engine.Power {
 
 // toss tosses the coin, keeps it in the record and tells everybody.
 func (w *Window) toss(pw engine.Power) {
-	player, err := w.game.Toss(pw, table.Fair)
+	player, err := w.game.Toss(pw, w.chance)
 	if err != nil {
 		w.failTable(err)
 		return

@@ -9,7 +9,6 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/engine/table"
 	"entente/variants"
 )
 
@@ -205,7 +204,7 @@ func (p *newGamePage) begin() {
 		return
 	}
 	p.w.leaving(func() {
-		g, err := p.plan.start(table.Fair)
+		g, err := p.plan.start(p.w.chance)
 		if err != nil {
 			p.w.fail(say("new.title"), err)
 			return

@@ -20,6 +20,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/table"
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/paper"
@@ -69,6 +70,7 @@ type Window struct {
 	clockPage *clockPage   // as well
 	beyond    *game.Node   // an end of the game from which the user plays on
 
+	chance      game.Chance             // of lots and coins
 	held        func() fyne.KeyModifier // the keys held; nil: asks the driver
 	trying      *game.Node              // a phase that is resolved, whose orders are written anew; nil: none
 	shortcuts   map[string]func()
@@ -125,7 +127,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err != nil {
 		return nil, fmt.Errorf("board: %w", err)
 	}
-	w := &Window{app: app, opt: o, look: l, kit: kit, drawing: drawing, painter: paint.NewPainter(drawing, kit)}
+	w := &Window{app: app, opt: o, look: l, kit: kit, chance: table.Fair, drawing: drawing, painter: paint.NewPainter(drawing, kit)}
 	w.settings = readSettings(app.Preferences())
 	w.watch.bell = o.Bell
 	if o.Trace != nil {
