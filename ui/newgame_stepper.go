@@ -86,6 +86,7 @@ func (sl stepperLayout) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	place(list[0], 0, 0, s.Width, s.Height)
 	place(list[1], 1, 1, b-1, s.Height-2)
 	placeMiddle(list[2], x-stepperMargin, s.Width-b-x+stepperMargin, s.Height)
+	show(sl.unit, x+digits+unit <= s.Width-b)
 	place(list[3], x+digits+4, 0, unit, s.Height)
 	place(list[4], s.Width-b, 1, b-1, s.Height-2)
 }

@@ -48,7 +48,7 @@ func (t *newGameText) set() {
 	}
 	switch {
 	case len(t.text.Faults) > 0:
-		t.text.Text = ""
+		t.text.Text, t.text.Differs = "", nil
 	case nameless == len(players):
 		t.text.Hint = say("new.no-names")
 	case nameless > 0:
