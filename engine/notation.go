@@ -33,6 +33,13 @@ func (v *Variant) ParseOrder(pw Power, text string) (Order, error) {
 // that was read can be read again from it.
 func (v *Variant) Format(o Order) string { return v.FormatStyle(o, StylePlain) }
 
+// FormatUnitStyle writes a unit, or just its place for NoUnit, as FormatStyle does.
+func (v *Variant) FormatUnitStyle(t UnitType, at Location, s Style) string {
+	w := orderWriter{v: v, style: styles[int(s)%numStyles]}
+	w.unit(t, at, false)
+	return w.b.String()
+}
+
 // FormatStyle writes an order in the given style, without its power.
 func (v *Variant) FormatStyle(o Order, s Style) string {
 	w := orderWriter{v: v, style: styles[int(s)%numStyles]}

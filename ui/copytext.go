@@ -24,7 +24,7 @@ func (w *Window) copyOrders() {
 				text.WriteString("\n" + w.words.Power(pw) + "\n")
 			}
 			first = false
-			text.WriteString(v.FormatStyle(o, engine.Style000) + "\n")
+			text.WriteString(n.Position.FormatStyle(o, w.game.Settings().Notation) + "\n")
 		}
 	}
 	fyne.CurrentApp().Clipboard().SetContent(text.String())

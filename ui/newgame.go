@@ -220,9 +220,15 @@ func (p *newGamePage) begin() {
 	})
 }
 
-// faulty leads to the first field with a fault.
+// faulty leads to the first field with a fault, on the part of the page where it is.
 func (p *newGamePage) faulty() {
 	on := p.w.win.Canvas()
+	switch field := p.plan.set.Faults()[0].Field; field {
+	case "year", "armistice":
+		p.change(func() { p.detailed = true; p.details.unfold(field) })
+	case "players", "powers":
+		p.change(func() { p.detailed = false })
+	}
 	switch f := p.plan.set.Faults()[0]; {
 	case f.Field == "year":
 		on.Focus(p.year.field)
@@ -230,6 +236,8 @@ func (p *newGamePage) faulty() {
 		on.Focus(p.victory.field)
 	case f.Field == "limit":
 		on.Focus(p.limit.field)
+	case f.Field == "armistice":
+		on.Focus(p.details.turns.field)
 	case f.Field == "clocks":
 		on.Focus(p.table.focus())
 	case f.Player >= 0 && f.Player < len(p.seats) && f.Kind == "name-twice":

@@ -2,10 +2,12 @@ package ui
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/engine/game"
 	"entente/engine/table"
 )
 
@@ -14,6 +16,7 @@ type newGameDetails struct {
 	p       *newGamePage
 	presets *segments
 	groups  []settingGroup
+	turns   *stepper          // without orders, after which an armistice begins by itself
 	changed map[string]string // what the rulebook has for the settings that differ from it
 }
 
@@ -31,10 +34,10 @@ func settingGroups() []settingGroup {
 	return []settingGroup{
 		{name: "start", rules: []string{"players", "start_year"}},
 		{name: "end", rules: []string{"victory_centers", countBy, "limit_years", "limit_finish", "limit_score", "agreed_end"}},
-		{name: "table", rules: []string{"mode", "timers"}},
+		{name: "table", rules: []string{"mode", "timers", "chat_lock", "armistice"}},
 		{name: "support", rules: []string{"cut_rule", "self_standoff_support", "convoy_cut", "passive_supportable"}},
 		{name: "convoy", rules: []string{"paradox_rule", "own_convoy_intent", "via_convoy_without_fleet", "explicit_route_binding"}},
-		{name: "writing", rules: []string{"coast_rule"}},
+		{name: "writing", rules: []string{"notation", "coast_rule"}},
 		{name: "retreat", rules: []string{"retreat_to_convoyed_attacker_origin", "removal_distance"}},
 	}
 }
@@ -52,6 +55,7 @@ func newNewGameDetails(p *newGamePage) *newGameDetails {
 			}
 		})
 	})
+	d.turns = newStepper(p.l, p, 1, "", func(n int) { p.change(func() { p.plan.set.Armistice.Turns = n }) })
 	for i := range d.groups {
 		g := &d.groups[i]
 		g.open, g.bars = i < 2, map[string]*segments{}
@@ -66,13 +70,35 @@ func newNewGameDetails(p *newGamePage) *newGameDetails {
 	return d
 }
 
+// agreed returns the settings of the table that are a choice among words, with the number of the word that is chosen.
+func agreed(set *game.Settings) map[string]tableChoice {
+	return map[string]tableChoice{
+		countBy:     {[]string{"country", "player"}, oneIf(set.ByPlayer), func(i int) { set.ByPlayer = i == 1 }},
+		"chat_lock": {[]string{"on", "off"}, oneIf(set.ChatOpen), func(i int) { set.ChatOpen = i == 1 }},
+		"armistice": {[]string{"referee", "auto-after", "never"}, int(set.Armistice.Kind), func(i int) {
+			set.Armistice = game.ArmisticeRule{Kind: game.ArmisticeKind(i)}
+			if i == int(game.AutoArmistice) {
+				set.Armistice.Turns = 2
+			}
+		}},
+		"notation": {[]string{"000", "001", "002", "003"}, int(set.Notation - engine.Style000), func(i int) {
+			set.Notation = engine.Style000 + engine.Style(i)
+		}},
+	}
+}
+
+// tableChoice is a setting of the table: its words, which of them is chosen, and what changes it.
+type tableChoice struct {
+	values []string
+	at     int
+	choose func(int)
+}
+
 // setting returns the values of a setting and which of them is chosen; no values for one that is no choice among words
 // or has its control on the first page.
 func (d *newGameDetails) setting(name string) engine.Setting {
-	if name == countBy {
-		s := engine.Setting{Name: name, Values: []string{"country", "player"}}
-		s.Value = s.Values[oneIf(d.p.plan.set.ByPlayer)]
-		return s
+	if c, ok := agreed(&d.p.plan.set)[name]; ok {
+		return engine.Setting{Name: name, Value: c.values[c.at%len(c.values)], Values: c.values}
 	}
 	for _, s := range d.p.plan.set.Rules.Settings() {
 		if s.Name == name {
@@ -85,11 +111,22 @@ func (d *newGameDetails) setting(name string) engine.Setting {
 // choose changes a setting.
 func (d *newGameDetails) choose(name string, value int) {
 	set := &d.p.plan.set
-	if name == countBy {
-		set.ByPlayer = value == 1
+	if c, ok := agreed(set)[name]; ok {
+		c.choose(value)
 		return
 	}
 	_ = set.Rules.Set(name, d.setting(name).Values[value]) // one of the engine's own values
+}
+
+// unfold opens the group with the field of a fault.
+func (d *newGameDetails) unfold(field string) {
+	for i := range d.groups {
+		for _, name := range d.groups[i].rules {
+			if strings.HasSuffix(name, field) {
+				d.groups[i].open = true
+			}
+		}
+	}
 }
 
 // set shows the plan.
@@ -104,6 +141,7 @@ func (d *newGameDetails) set() {
 		names = append(names, say("preset.own"))
 	}
 	d.presets.set(at, names...)
+	d.turns.set(d.p.plan.set.Armistice.Turns)
 	d.changed = map[string]string{}
 	for _, diff := range table.Differences(d.p.plan.set) {
 		name := diff.Name
@@ -174,6 +212,12 @@ func (d *newGameDetails) controls(g *settingGroup, name string) []caption {
 		return []caption{{object: p.agreed}}
 	case "mode":
 		return []caption{{object: p.table.mode}}
+	case "armistice":
+		list := []caption{{object: g.bars[name]}}
+		if p.plan.set.Armistice.Kind == game.AutoArmistice {
+			list = append(list, caption{object: d.turns.Container, fault: p.fieldFault("armistice"), unit: say("new.turns")})
+		}
+		return list
 	case "timers":
 		return []caption{{object: p.table.on}}
 	}

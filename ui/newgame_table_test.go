@@ -1,7 +1,11 @@
 package ui
 
 import (
+	"slices"
+	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
 )
@@ -47,5 +51,46 @@ func TestPageFollowsTheFocus(t *testing.T) {
 	r.w.win.Canvas().Focus(p.cards)
 	if at := rect(p.cards); at[1] < toolbarHeight {
 		t.Errorf("the cards are at %v", at)
+	}
+}
+
+// Orders are shown in the notation that the table agreed on (RULES 13), in lists and as copied text.
+func TestOrdersFollowTheNotation(t *testing.T) {
+	r := newRobot(t)
+	for i, want := range []struct{ row, unit, copied string }{
+		{"A Sil S A War – Pru", "A Ber", "A Sil S A War-Pru"},
+		{"A Sil S RUSSIAN A War-Pru", "A Ber", "A Sil S RUSSIAN A War-Pru"},
+		{"A sil S A war-pru", "A ber", "A sil S A war-pru"},
+		{"シレジア 陸軍 援護 ワルシャワ 移動 プロイセン", "ベルリン 陸軍", "シレジア 陸軍 援護 ワルシャワ 移動 プロイセン"},
+	} {
+		r.New().Press("new.group.writing").Press("new.notation." + number(i)).Press("new.start")
+		if r.seen.Dialog != "" {
+			r.Press("answer-1")
+		}
+		r.turn("Germany A mun - sil").Judge().Judge().turn("Russia A war - pru\nGermany A sil S A war - pru")
+		r.w.focus.Power = r.w.variant().Power("germany")
+		r.w.present()
+		var rows []string
+		list, _ := r.w.orderRows(r.w.game.Node())
+		for _, row := range list {
+			rows = append(rows, row.Text+row.Accent)
+		}
+		if !slices.Contains(rows, want.row) || !slices.Contains(rows, want.unit) {
+			t.Errorf("notation %d lists %q, want %q and %q", i, rows, want.row, want.unit)
+		}
+		r.Do("copy-orders")
+		if got := fyne.CurrentApp().Clipboard().Content(); !strings.Contains(got, want.copied+"\n") {
+			t.Errorf("notation %d copies %q, want %q", i, got, want.copied)
+		}
+	}
+}
+
+// Every setting of the table that has its place among the details only reaches the game.
+func TestDetailsOfTheTableReachTheGame(t *testing.T) {
+	r := newRobot(t).New().Press("new.group.table").Press("new.chat_lock.1").Press("new.armistice.1").Fill("new.turns", "0").WantFault("turn")
+	r.Fill("new.turns", "3").Press("new.start")
+	s := r.w.game.Settings()
+	if !s.ChatOpen || s.Armistice != (game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 3}) {
+		t.Errorf("agreed on %+v", s)
 	}
 }

@@ -71,7 +71,7 @@ func (p *newGamePage) barNames() map[string]*segments {
 
 // steppers are the numbers of the page by their names in the trace.
 func (p *newGamePage) steppers() map[string]*stepper {
-	list := map[string]*stepper{"new.year": p.year, "new.victory": p.victory, "new.limit": p.limit}
+	list := map[string]*stepper{"new.year": p.year, "new.victory": p.victory, "new.limit": p.limit, "new.turns": p.details.turns}
 	for i, step := range clockSteps() {
 		list["new.clock."+step] = p.table.clocks[i]
 	}

@@ -15,6 +15,7 @@ func (w *Window) present() {
 		return
 	}
 	n := w.game.Node()
+	w.words.Notation, w.words.Board = w.style(), n.Position
 	w.followReveal(n)
 	if !w.played() {
 		w.entry.Set(n.Position, n.Plain())
@@ -45,6 +46,14 @@ func (w *Window) present() {
 	w.presentToolbar()
 	w.showClock()
 	w.note()
+}
+
+// style is how orders are written in lists: as the table agreed, which for the notation of 000 is the window's own way.
+func (w *Window) style() engine.Style {
+	if style := w.game.Settings().Notation; style != engine.Style000 {
+		return style
+	}
+	return engine.StylePlain
 }
 
 // listed is the power that the panel is about. A phase that begins shows the first power that has something to do.

@@ -206,18 +206,18 @@ func (r *robot) everyEnd(table tableFor) {
 	r.sit(table, func() { time(); r.Press("new.finish.1") }).played(1) // or not: the last count stands
 	r.nearly(map[string]int{a: v + 1, b: v - 1}, nil).Do("time-up").WantWinners(game.TimeLimit, "wins with "+number(v)+" centers", a)
 
-	r.sit(table, nil).agree().WantEnd("wins by lot") // all agree (10.3)
+	r.sit(table, nil).end().WantEnd("wins by lot") // all agree (10.3)
 	if end := r.w.game.Ended(); end.Kind != game.Agreed || len(end.Winners) != 1 {
 		r.t.Errorf("%+v", end)
 	}
-	r.sit(table, func() { r.Press("new.agreed.1") }).agree().WantEnd("share the result")
+	r.sit(table, func() { r.Press("new.agreed.1") }).end().WantEnd("share the result")
 	if end := r.w.game.Ended(); end.Kind != game.Agreed || len(end.Winners) != len(r.w.game.Voters()) {
 		r.t.Errorf("%+v", end)
 	}
 }
 
-// agree lets everybody vote for the end, and draws the lot if one is due.
-func (r *robot) agree() *robot {
+// end lets everybody vote for the end, and draws the lot if one is due.
+func (r *robot) end() *robot {
 	r.t.Helper()
 	voters := len(r.w.game.Voters())
 	r.Do("vote")

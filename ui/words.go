@@ -13,7 +13,9 @@ import (
 // window. The texts stand in the language files; the names of places and powers come with the variant.
 type Words struct {
 	Variant  *engine.Variant
-	Language string // of names: "en", "zh_TW", "zh_CN", "ja"; "" is English
+	Language string           // of names: "en", "zh_TW", "zh_CN", "ja"; "" is English
+	Notation engine.Style     // of orders in lists, as the table agreed; the zero style is the window's own
+	Board    *engine.Position // where some notations see whose unit is supported, nil: they do not say
 }
 
 // with are the values for the placeholders of a text.
@@ -100,6 +102,9 @@ func (w Words) Code(at engine.Location) string {
 	if int(at.Province) >= len(w.Variant.Map.Provinces) || at.Province == engine.NoProvince {
 		return "?"
 	}
+	if w.Notation != engine.StylePlain {
+		return w.Variant.FormatUnitStyle(engine.NoUnit, at, w.Notation)
+	}
 	code := w.Variant.Map.Info(at.Province).Code
 	if at.Coast != engine.NoCoast {
 		code += "/" + strings.ToUpper(at.Coast.String())
@@ -117,7 +122,11 @@ func (w Words) Unit(t engine.UnitType, at engine.Location) string {
 
 // ShortUnit returns a unit as in a list of orders: "A Par".
 func (w Words) ShortUnit(t engine.UnitType, at engine.Location) string {
-	return strings.TrimSpace(t.String() + " " + w.Code(engine.Location{Province: at.Province}))
+	at.Coast = engine.NoCoast
+	if w.Notation != engine.StylePlain {
+		return w.Variant.FormatUnitStyle(t, at, w.Notation)
+	}
+	return strings.TrimSpace(t.String() + " " + w.Code(at))
 }
 
 // standing returns the unit in p as in a list of orders, "Par" if nobody stands there.
@@ -127,6 +136,13 @@ func (w Words) standing(pos *engine.Position, p engine.Province) string {
 
 // Order returns an order as in a list: "A Mar S A Par – Bur". A unit without an order is just the unit.
 func (w Words) Order(o engine.Order) string {
+	switch {
+	case w.Notation == engine.StylePlain || o.Kind == engine.NoOrder:
+	case w.Board != nil:
+		return w.Board.FormatStyle(o, w.Notation)
+	default:
+		return w.Variant.FormatStyle(o, w.Notation)
+	}
 	unit, aux := w.ShortUnit(o.Unit, o.At), w.ShortUnit(o.Aux, o.From)
 	switch to := w.Code(o.To); o.Kind {
 	case engine.Move:
