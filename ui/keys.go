@@ -93,6 +93,8 @@ func Commands() []Command {
 		{"clock-sound", "clock", ""},
 		{"clock-settings", "clock", "Ctrl+F9"},
 
+		{"log", "table", "Ctrl+G"},
+
 		{"keys", "help", "F1"},
 		{"about", "help", ""},
 	}

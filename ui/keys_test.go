@@ -6,7 +6,7 @@ import (
 )
 
 func TestCommandsHaveTheirOwnNamesAndKeys(t *testing.T) {
-	menus := []string{"file", "edit", "view", "orders", "results", "game", "clock", "help"}
+	menus := []string{"file", "edit", "view", "orders", "results", "game", "clock", "table", "help"}
 	names, keys := map[string]bool{}, map[string]string{}
 	last := 0
 	for _, c := range Commands() {

@@ -44,6 +44,7 @@ func (w *Window) note() {
 	}
 	w.page.note(&line)
 	w.final.note(&line)
+	w.table.note(&line)
 	w.clockPage.note(&line)
 	line.Clock = w.clockFace().Time
 	line.Controls["clock-face"] = rect(w.parts.panel.clock)

@@ -58,6 +58,10 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 		w.clockPage.TypedKey(e)
 		return
 	}
+	if w.table.shown() {
+		w.table.TypedKey(e)
+		return
+	}
 	switch e.Name {
 	case fyne.KeyEscape:
 		w.perform("back")

@@ -33,6 +33,9 @@ func (w *Window) begin(g *game.Game, path string) {
 	if w.final.shown() {
 		w.final.close()
 	}
+	if w.table.shown() {
+		w.table.close()
+	}
 	g.OnChange = w.changed
 	w.beginClock()
 	if !other {

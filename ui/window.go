@@ -68,6 +68,7 @@ type Window struct {
 	page      *newGamePage // over the window, nil for none
 	final     *endPage     // as well
 	clockPage *clockPage   // as well
+	table     *tablePage   // as well: a page of the referee
 	beyond    *game.Node   // an end of the game from which the user plays on
 
 	chance      game.Chance             // of lots and coins

@@ -57,3 +57,22 @@ func (n *Node) declare(set engine.PowerSet) {
 	n.Position = &pos
 	n.Orders = withOrders(&pos, nil, without(n.Orders, func(o engine.Order) bool { return began.Has(o.Power) }))
 }
+
+// declared returns s with the armistices that begin by themselves in its current phase, if the table agreed on that.
+func (g *Game) declared(s state) state {
+	after := *g
+	after.now = s
+	var events []Event
+	for _, pw := range after.ArmisticeDue() {
+		events = append(events, Event{Kind: Armistice, Power: pw, Auto: true})
+	}
+	st := after.standing(s.at.path())
+	if len(events) == 0 || st.keep(after.Node(), events) != nil {
+		return s
+	}
+	s.root = s.root.amended(s.at.path(), func(n *Node) {
+		n.Events = events
+		n.declare(st.armistice)
+	})
+	return s
+}

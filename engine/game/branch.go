@@ -74,7 +74,7 @@ func (g *Game) goOn() {
 	s.root = s.root.amended(before, func(parent *Node) { parent.Next = append(slices.Clone(parent.Next), beside) })
 	path[last] = len(siblings)
 	s.at = s.at.at(append(path, 0))
-	g.edit(s)
+	g.edit(g.declared(s))
 }
 
 // twin returns which adjudicated variation is the same as the current phase, -1 if none is.

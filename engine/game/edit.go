@@ -85,7 +85,7 @@ func (g *Game) Adjudicate() {
 		n.Next = []*Node{{Position: &res.Next}}
 	})
 	s.at = s.at.at(append(path, 0))
-	g.edit(s)
+	g.edit(g.declared(s))
 }
 
 // Judge resolves the current phase and stays with it, so that what became of the orders can be looked at; Forward goes

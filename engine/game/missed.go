@@ -55,7 +55,8 @@ func (m *missed) enter(n *Node, who int, players []Player) {
 	if pos.Phase.Kind == engine.Movement {
 		m.finish()
 	}
-	if who != m.who || who < 0 || pos.Armistice.Has(m.power) {
+	lifted := slices.ContainsFunc(n.Events, func(e Event) bool { return e.Kind == Lifted && e.Power == m.power })
+	if who != m.who || who < 0 || lifted || pos.Armistice.Has(m.power) {
 		*m = missed{power: m.power, who: who}
 	}
 	if who < 0 || pos.Armistice.Has(m.power) {

@@ -141,6 +141,46 @@ func TestArmisticeHoldsTheUnitsOfThePhaseAndIsReplayed(t *testing.T) {
 	reread(t, g)
 }
 
+func TestArmisticesFollowTheSettings(t *testing.T) {
+	with := func(kind game.ArmisticeKind) *game.Game {
+		return start(t, "7", func(s *game.Settings) { s.Armistice = game.ArmisticeRule{Kind: kind, Turns: 2} })
+	}
+	refused(t, with(game.NoArmistice).Armistice(5, "Gone home."), "armistice-never")
+	g := with(game.AutoArmistice)
+	g.SetOrder(pick(t, g, engine.Move, "par", "bur"))
+	g.Adjudicate()
+	if len(g.Node().Events) != 0 {
+		t.Errorf("after one turn: %v", g.Node().Events)
+	}
+	g.Adjudicate() // France missed one turn, the others two
+	for g.Node().Position.Phase.Kind != engine.Movement {
+		g.Adjudicate()
+	}
+	france := engine.PowersOf(g.Variant().Power("france"))
+	for _, g := range []*game.Game{g, reread(t, g)} {
+		if n := g.Node(); n.Position.Armistice != 0xFE&^france || len(n.Events) != 6 || !n.Events[0].Auto {
+			t.Errorf("after two turns: %b, %v", n.Position.Armistice, n.Events)
+		}
+	}
+	must(t, g.LiftArmistice(1, "Back."))
+	g.Adjudicate()
+	if pos := g.Node().Position; pos.Armistice.Has(1) || !pos.Armistice.Has(2) {
+		t.Errorf("the armistice that was lifted begins again at once: %b", pos.Armistice)
+	}
+	g.Undo()
+	g.Undo()
+	if g.Undo(); g.Node().Position.Armistice != 0 {
+		t.Error("the armistices are a step of undo of their own")
+	}
+}
+
+func TestTalkingAtAnyTimeAllowsNoticesAtAnyTime(t *testing.T) {
+	g := start(t, "7", func(s *game.Settings) { s.ChatOpen = true })
+	stand(t, g, "W1905A", "france 5")
+	must(t, g.Publish(g.Variant().Power("france"), "No war."))
+	reread(t, g)
+}
+
 func TestReopenedPhaseStandsInThePlaceOfWhatWasPlayed(t *testing.T) {
 	g := newGame(t)
 	refused(t, g.Reopen("Why not?"), "not-resolved")

@@ -62,6 +62,8 @@ func (st *standing) disorder(pos *engine.Position, e Event) error {
 	}
 	name, one := nameOr(pos.Variant.PowerName(e.Power), "nobody"), engine.PowersOf(e.Power)
 	switch on := st.armistice.Has(e.Power); {
+	case e.Kind == Armistice && st.settings.Armistice.Kind == NoArmistice:
+		return about("armistice-never", "the table agreed on no armistices")
 	case st.commander(e.Power) < 0:
 		return about("unplayed", "%s has no player", name)
 	case on && e.Kind != Lifted:
@@ -95,15 +97,15 @@ func (st *standing) reorder(e Event) error {
 }
 
 // negotiating fails outside of the phases in which people may talk (RULES 3).
-func negotiating(pos *engine.Position) error {
-	if pos.Phase.Kind != engine.Movement {
+func (st *standing) negotiating(pos *engine.Position) error {
+	if pos.Phase.Kind != engine.Movement && !st.settings.ChatOpen {
 		return fault("no-talking", "notices and treaties belong to the negotiation before the orders of a turn")
 	}
 	return nil
 }
 
 func (st *standing) notice(pos *engine.Position, e Event) error {
-	if err := negotiating(pos); err != nil {
+	if err := st.negotiating(pos); err != nil {
 		return err
 	}
 	if err := st.played(pos, e.Power); err != nil {
@@ -124,7 +126,7 @@ func (st *standing) played(pos *engine.Position, pw engine.Power) error {
 
 // treaty is one that is signed now: with its text or, if it is secret, sealed.
 func (st *standing) treaty(pos *engine.Position, e Event) error {
-	if err := negotiating(pos); err != nil {
+	if err := st.negotiating(pos); err != nil {
 		return err
 	}
 	secret := e.Sealed != ""
@@ -161,7 +163,7 @@ func (st *standing) signed(pos *engine.Position, e Event) error {
 
 // published is a secret treaty that one who signed it has opened.
 func (st *standing) published(pos *engine.Position, e Event) error {
-	if err := negotiating(pos); err != nil {
+	if err := st.negotiating(pos); err != nil {
 		return err
 	}
 	i := e.Number - 1

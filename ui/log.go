@@ -1,0 +1,152 @@
+package ui
+
+import (
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/engine/table"
+)
+
+// logPage is the page with everything that happened, phase by phase.
+type logPage struct {
+	*tablePage
+	entries []table.Entry
+	kinds   *segments
+	power   *button
+	list    *logList
+	filter  logFilter
+}
+
+// logFilter says what of the log is shown.
+type logFilter struct {
+	Kind  int          // everything, rulings, notices and treaties
+	Power engine.Power // whom it concerns, NoPower for everybody
+}
+
+// keeps reports whether an entry is shown.
+func (f logFilter) keeps(e table.Entry) bool {
+	switch {
+	case f.Kind == 1 && !e.Ruling(), f.Kind == 2 && !e.Talk():
+		return false
+	}
+	return f.Power == engine.NoPower || e.Powers == 0 || e.Powers.Has(f.Power)
+}
+
+// showLog opens the page.
+func (w *Window) showLog() {
+	p := &logPage{entries: table.Log(w.game), list: newLogList(w.brush(), say("log.nothing"))}
+	p.tablePage = newTablePage(w, "log", say("log.title"), p.summary)
+	p.scroll = p.list.by
+	p.kinds = newSegments(p.l, p, func(i int) { p.filter.Kind = i; p.refresh() })
+	p.power = newButton(p.l, plain, buttonFace{}, p, nil, p.askPower)
+	p.parts["kinds"], p.parts["power"] = p.kinds, p.power
+	p.answer(plain, "copy", say("log.copy"), func() { fyne.CurrentApp().Clipboard().SetContent(p.text()) })
+	p.answer(plain, "save", say("log.save"), p.askSave)
+	p.answer(filled, "close", say("dialog.close"), p.leave)
+	ground := w.look.frame(RoleCard, RoleLine, 1, 8)
+	body := container.New(logFrame{p}, p.kinds, p.power, ground, p.list.scroll)
+	p.refresh()
+	p.open(body)
+	p.list.by(1e6) // the end is what people ask for
+}
+
+// summary says how much there is.
+func (p *logPage) summary() string {
+	line, _ := p.w.game.Line()
+	first, last := line[0].Position.Phase, line[len(line)-1].Position.Phase
+	return say("log.span", with{"First": p.w.words.Phase(first), "Last": p.w.words.Phase(last), "N": len(p.entries)})
+}
+
+// refresh shows what the filter keeps.
+func (p *logPage) refresh() {
+	p.kinds.set(p.filter.Kind, say("log.all"), say("log.rulings"), say("log.talk"))
+	name := say("log.everybody")
+	if p.filter.Power != engine.NoPower {
+		name = p.w.words.Power(p.filter.Power)
+	}
+	p.power.set(buttonFace{Text: name})
+	p.list.set(p.w.logLines(p.entries, p.filter))
+	p.w.note()
+}
+
+// askPower asks whom the log should be about.
+func (p *logPage) askPower() {
+	rows := []row{{Height: 32, Text: say("log.everybody")}}
+	for i := 1; i < len(p.w.variant().Powers); i++ {
+		rows = append(rows, row{Height: 32, Mark: mark{Power: engine.Power(i)}, Text: p.w.words.Power(engine.Power(i))})
+	}
+	p.l.choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.filter.Power = engine.Power(i); p.refresh() })
+}
+
+// logLines are the lines of the log that a filter keeps, under the headings of their phases.
+func (w *Window) logLines(entries []table.Entry, f logFilter) []logLine {
+	var list []logLine
+	var phase *engine.Position
+	for _, e := range entries {
+		if !f.keeps(e) {
+			continue
+		}
+		if e.Position != phase {
+			phase = e.Position
+			list = append(list, logLine{Head: true, Text: w.words.Phase(phase.Phase) + " · " + w.words.PhaseKind(phase.Phase.Kind)})
+		}
+		list = append(list, w.logLine(e))
+	}
+	return list
+}
+
+// text is what is shown, as text.
+func (p *logPage) text() string {
+	var b strings.Builder
+	b.WriteString(p.w.title() + "\n" + p.summary() + "\n")
+	for i := range p.w.game.Players() {
+		player := p.w.game.Players()[i]
+		b.WriteString(p.w.playerName(i) + ": " + p.w.words.powers(player.Powers) + "\n")
+	}
+	for _, line := range p.w.logLines(p.entries, p.filter) {
+		switch {
+		case line.Head:
+			b.WriteString("\n" + line.Text + "\n")
+			continue
+		case line.Quote == "":
+			b.WriteString("- " + line.Text + "\n")
+			continue
+		}
+		b.WriteString("- " + line.Text + "\n    " + strings.ReplaceAll(line.Quote, "\n", "\n    ") + "\n")
+	}
+	return b.String()
+}
+
+// askSave asks for a file and writes the log to it.
+func (p *logPage) askSave() {
+	w := p.w
+	start := filepath.Join(filepath.Dir(w.folder()), fileTitle(w.title())+" "+say("log.file")+".txt")
+	f := askFile(w.brush(), w.win.Canvas(), say("log.save-title"), say("save.verb"), start, ".txt", func(path string) {
+		w.writeNew(path, func() ([]byte, error) { return []byte(p.text()), nil })
+	})
+	w.waitFor(f.d)
+}
+
+// logFrame lays out the filters over the list.
+type logFrame struct{ *logPage }
+
+// MinSize implements fyne.Layout.
+func (logFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
+
+// Layout implements fyne.Layout.
+func (f logFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	least := f.kinds.least().Width
+	power := max(f.power.least().Width, 150)
+	wide := min(least, s.Width-power-16)
+	place(f.kinds, 0, 0, wide, segmentHeight)
+	place(f.power, s.Width-power, 0, power, segmentHeight)
+	ground := list[2].(*canvas.Rectangle)
+	place(ground, 0, segmentHeight+14, s.Width, s.Height-segmentHeight-14)
+	f.list.measure(s.Width - 2)
+	place(f.list.scroll, 1, segmentHeight+18, s.Width-2, s.Height-segmentHeight-22)
+}

@@ -1,0 +1,141 @@
+package ui
+
+import (
+	"sort"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+)
+
+// logLine is a line of the log as it is shown: the heading of a phase, or what happened in it.
+type logLine struct {
+	Head  bool
+	Power engine.Power // its chip
+	Icon  string       // instead, in a disc of the tone
+	Tone  Role
+	Text  string
+	Quote string // what was written, below
+}
+
+// logList shows lines of any length, wrapped. Only those in view are drawn, so that a long game scrolls as a short one.
+type logList struct {
+	b      brush
+	sheet  *sheet
+	scroll *container.Scroll
+	lines  []logLine
+	empty  string // what it says without lines
+	width  float32
+	tops   []float32 // of each line, and the end
+}
+
+func newLogList(b brush, empty string) *logList {
+	l := &logList{b: b, empty: empty}
+	l.sheet = newSheet(fyne.NewSize(200, 40), l.paint)
+	l.scroll = container.NewVScroll(l.sheet)
+	l.scroll.OnScrolled = func(fyne.Position) { l.sheet.draw() }
+	return l
+}
+
+// set shows other lines, from the top.
+func (l *logList) set(lines []logLine) {
+	l.lines, l.width = lines, 0
+	l.measure(l.sheet.Size().Width)
+	l.sheet.draw()
+	l.scroll.Refresh()
+}
+
+// by scrolls.
+func (l *logList) by(dy float32) {
+	most := max(l.sheet.least.Height-l.scroll.Size().Height, 0)
+	l.scroll.ScrollToOffset(fyne.NewPos(0, min(max(l.scroll.Offset.Y+dy, 0), most)))
+	l.sheet.draw()
+}
+
+// The measures of lines.
+const (
+	logHead  = 40
+	logStep  = 19 // from one line of text to the next
+	logGap   = 9
+	logText  = 44
+	logQuote = logText + 14
+)
+
+// measure finds out how tall the lines are at a width.
+func (l *logList) measure(width float32) {
+	if width == l.width || width <= 0 {
+		return
+	}
+	l.width, l.tops = width, []float32{0}
+	y := float32(0)
+	for _, line := range l.lines {
+		y += l.height(line)
+		l.tops = append(l.tops, y)
+	}
+	l.sheet.least.Height = y
+}
+
+func (l *logList) height(line logLine) float32 {
+	if line.Head {
+		return logHead
+	}
+	return float32(len(l.text(line))+len(l.quote(line)))*logStep + logGap
+}
+
+func (l *logList) text(line logLine) []string {
+	return l.b.wrap(line.Text, 13, regular, l.width-logText-12)
+}
+
+func (l *logList) quote(line logLine) []string {
+	if line.Quote == "" {
+		return nil
+	}
+	return l.b.wrap(line.Quote, 13, regular, l.width-logQuote-12)
+}
+
+// paint draws what is in view.
+func (l *logList) paint(add adder, s fyne.Size) {
+	if len(l.lines) == 0 {
+		add(l.b.look.text(l.empty, 13, regular, RoleMuted), 16, 10, s.Width-32, 24)
+		return
+	}
+	if l.measure(s.Width); len(l.tops) <= len(l.lines) {
+		return // no room yet
+	}
+	top := l.scroll.Offset.Y
+	bottom := top + max(l.scroll.Size().Height, 200)
+	first := max(sort.Search(len(l.lines), func(i int) bool { return l.tops[i+1] > top }), 0)
+	for i := first; i < len(l.lines) && l.tops[i] < bottom; i++ {
+		l.draw(l.lines[i], l.tops[i], add)
+	}
+}
+
+func (l *logList) draw(line logLine, y float32, add adder) {
+	b := l.b
+	if line.Head {
+		if y > 0 {
+			add(b.box(RoleLine, 0), 16, y+6, l.width-32, 1)
+		}
+		add(b.look.text(line.Text, 15, bold, RoleText), 16, y+10, l.width-32, 24)
+		return
+	}
+	shift := func(o fyne.CanvasObject, x, dy, w, h float32) { add(o, x, y+dy, w, h) }
+	switch {
+	case line.Power != engine.NoPower:
+		b.drawChip(line.Power, rowMargin, 1, shift)
+	case line.Icon != "":
+		add(b.icon(line.Icon, b.color(line.Tone)), rowMargin, y+1, 18, 18)
+	}
+	for _, text := range l.text(line) {
+		add(b.look.text(text, 13, regular, RoleText), logText, y, l.width-logText, logStep)
+		y += logStep
+	}
+	if quote := l.quote(line); len(quote) > 0 {
+		add(b.box(RoleStrong, 1), logText+1, y+3, 2, float32(len(quote))*logStep-6)
+		for _, text := range quote {
+			add(b.look.text(text, 13, regular, RoleMuted), logQuote, y, l.width-logQuote, logStep)
+			y += logStep
+		}
+	}
+}

@@ -1,0 +1,166 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
+
+// tablePage is a page over the window for the work of the referee: the log, the rulings, notices and treaties, the
+// position. Its title and its answers are the same on each; what is between belongs to the page.
+type tablePage struct {
+	w       *Window
+	l       *look
+	name    string // in the trace
+	title   string
+	sub     func() string
+	body    fyne.CanvasObject
+	wide    bool // the body may have the whole window
+	buttons []*button
+	parts   map[string]fyne.CanvasObject // what the trace knows, by name
+	ground  *sheet
+	root    *fyne.Container
+	scroll  func(by float32) // with the keys of the keyboard, nil for nothing
+	closing func()           // instead of closing
+}
+
+// tableTop is where the body of a page begins.
+const tableTop = toolbarHeight + 92
+
+// newTablePage makes a page without answers.
+func newTablePage(w *Window, name, title string, sub func() string) *tablePage {
+	p := &tablePage{w: w, l: w.look, name: name, title: title, sub: sub, parts: map[string]fyne.CanvasObject{}}
+	p.ground = newSheet(fyne.NewSize(320, 300), p.paint)
+	return p
+}
+
+// answer adds a button at the bottom; the last one leads on.
+func (p *tablePage) answer(kind buttonKind, name, text string, do func()) *button {
+	b := newButton(p.l, kind, buttonFace{Text: text}, p, nil, do)
+	p.buttons = append(p.buttons, b)
+	p.parts[name] = b
+	return b
+}
+
+// open shows the page in the place of the one before it.
+func (p *tablePage) open(body fyne.CanvasObject) {
+	p.w.parts.tips.hide()
+	p.body = body
+	objects := []fyne.CanvasObject{p.ground, body}
+	for _, b := range p.buttons {
+		objects = append(objects, b)
+	}
+	p.root = container.New(tableFrame{p}, objects...)
+	c := p.w.win.Canvas()
+	if p.w.table.shown() {
+		c.Overlays().Remove(p.w.table.root)
+	}
+	p.w.table = p
+	c.Overlays().Add(p.root)
+	p.root.Resize(c.Size())
+	c.Focus(p.buttons[len(p.buttons)-1])
+	p.w.note()
+}
+
+// shown reports whether the page is there.
+func (p *tablePage) shown() bool {
+	return p != nil && p.root != nil && slices.Contains(p.w.win.Canvas().Overlays().List(), fyne.CanvasObject(p.root))
+}
+
+// close takes the page away.
+func (p *tablePage) close() {
+	p.w.win.Canvas().Overlays().Remove(p.root)
+	p.w.table = nil
+	p.w.present()
+}
+
+// leave is what Escape does.
+func (p *tablePage) leave() {
+	if p.closing != nil {
+		p.closing()
+		return
+	}
+	p.close()
+}
+
+// TypedKey implements router.
+func (p *tablePage) TypedKey(e *fyne.KeyEvent) {
+	page := p.body.Size().Height - 60
+	by := map[fyne.KeyName]float32{
+		fyne.KeyUp: -40, fyne.KeyDown: 40, fyne.KeyPageUp: -page, fyne.KeyPageDown: page, fyne.KeyHome: -1e6, fyne.KeyEnd: 1e6,
+	}[e.Name]
+	switch {
+	case e.Name == fyne.KeyEscape:
+		p.leave()
+	case e.Name == fyne.KeyLeft:
+		p.w.win.Canvas().FocusPrevious()
+	case e.Name == fyne.KeyRight:
+		p.w.win.Canvas().FocusNext()
+	case by != 0 && p.scroll != nil:
+		p.scroll(by)
+	}
+}
+
+// TypedRune implements router.
+func (p *tablePage) TypedRune(rune) {}
+
+// paint draws the ground, the bar at the top and the title.
+func (p *tablePage) paint(add adder, s fyne.Size) {
+	l := p.l
+	add(l.box(RoleWindow, 0), 0, 0, s.Width, s.Height)
+	add(l.box(RoleToolbar, 0), 0, 0, s.Width, toolbarHeight)
+	app := canvas.NewImageFromResource(p.w.parts.toolbar.app)
+	app.FillMode = canvas.ImageFillContain
+	add(app, 12, 11, 26, 26)
+	add(l.text("Entente", 18, serif, RoleToolbarText), 52, 0, 200, toolbarHeight)
+	x, w := p.margin(s), s.Width-2*p.margin(s)
+	add(l.text(l.fit(p.title, 28, serif, w), 28, serif, RoleText), x, toolbarHeight+18, w, 38)
+	if p.sub != nil {
+		add(l.text(l.fit(p.sub(), 13, regular, w), 13, regular, RoleMuted), x, toolbarHeight+56, w, 20)
+	}
+}
+
+// margin is how far the page stays off the sides.
+func (p *tablePage) margin(s fyne.Size) float32 {
+	if p.wide {
+		return 28
+	}
+	return endMargin(s)
+}
+
+// tableFrame lays out a page.
+type tableFrame struct{ *tablePage }
+
+// MinSize implements fyne.Layout.
+func (tableFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
+
+// Layout implements fyne.Layout: the answers at the bottom right, the body between them and the title.
+func (f tableFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	p := f.tablePage
+	place(p.ground, 0, 0, s.Width, s.Height)
+	x, w := p.margin(s), s.Width-2*p.margin(s)
+	bottom := s.Height - 20 - 54
+	right := x + w
+	for _, b := range slices.Backward(p.buttons) {
+		width := min(b.least().Width+8, w/4-8)
+		right -= width
+		place(b, right, bottom, width, 54)
+		right -= 10
+	}
+	place(p.body, x, tableTop, w, bottom-16-tableTop)
+}
+
+// note tells the trace where everything on the page is.
+func (p *tablePage) note(line *traceLine) {
+	if !p.shown() {
+		return
+	}
+	line.Page = p.name
+	for name, o := range p.parts {
+		if o.Visible() {
+			line.Controls[p.name+"."+name] = rect(o)
+		}
+	}
+}
