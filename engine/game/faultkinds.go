@@ -9,7 +9,7 @@ func FaultKinds() []string {
 		"no-toss", "toss-twice", "toss-early", "takeover-idle", "takeover-name", "takeover-same",
 		"votes", "no-vote", "lots-shared", "lots-twice", "no-clock", "time-twice",
 		"reason-missing", "text-missing", "text-long", "unplayed", "power-gone",
-		"armistice-never", "armistice-twice", "armistice-none", "armistice-gone", "position-same", "no-order", "order-same", "not-resolved",
+		"armistice-never", "armistice-twice", "armistice-none", "armistice-gone", "position-same", "no-order", "order-same", "order-sealed", "not-resolved",
 		"no-talking", "one-signature", "no-treaty", "treaty-known", "not-signed",
 		"hand-none", "hand-open", "hand-locked", "hand-changed",
 	}

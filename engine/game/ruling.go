@@ -45,6 +45,9 @@ func (g *Game) CorrectPosition(pos engine.Position, reason string) error {
 // is taken back.
 func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
 	n := g.Node()
+	if g.Secret() {
+		return fault("order-sealed", "the orders are sealed: their player can change them")
+	}
 	given := was == engine.Order{} || slices.Contains(n.Plain(), was)
 	sound := to.Order == engine.Order{} || meant(g.Variant(), to.Order)
 	if !given || !sound {
@@ -71,7 +74,7 @@ func (g *Game) KeepUnread(pw engine.Power, text string) error {
 }
 
 // Reopen opens the current phase again, which is resolved, because a slip had been misread. It stands in the place of what
-// was played, with the same orders; what was played stays beside it as a variation.
+// was played, with the same orders; what was played stays beside it as a variation. At one keyboard the players write anew.
 func (g *Game) Reopen(reason string) error {
 	n, path := g.Node(), g.now.at.path()
 	if n.Result == nil {
@@ -83,6 +86,9 @@ func (g *Game) Reopen(reason string) error {
 		return err
 	}
 	again := &Node{Position: n.Position, Orders: n.Orders, Events: slices.Concat(n.Events, []Event{e}), Note: n.Note}
+	if g.secretive() {
+		again.Orders = nil // they would lie open where orders are secret
+	}
 	before, last := path[:len(path)-1], path[len(path)-1]
 	s := g.now
 	s.root = s.root.amended(before, func(parent *Node) { parent.Next = slices.Insert(slices.Clone(parent.Next), last, again) })

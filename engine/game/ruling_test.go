@@ -227,6 +227,18 @@ func TestCorrectedOrders(t *testing.T) {
 	refused(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "So it says."), "not-now")
 }
 
+func TestSealedOrdersAreNotCorrectedAndReopenedOnesAreWrittenAnew(t *testing.T) {
+	g := start(t, "7", func(s *game.Settings) { s.Mode = game.Keyboard })
+	bur := pick(t, g, engine.Move, "par", "bur")
+	refused(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "So it says."), "order-sealed")
+	must(t, g.Reveal(nil))
+	must(t, g.Reopen("He mistyped."))
+	if n := g.Node(); len(n.Orders) != 0 || n.Result != nil || !g.Secret() {
+		t.Errorf("%+v", n)
+	}
+	reread(t, g)
+}
+
 func TestCorrectedPosition(t *testing.T) {
 	g := newGame(t)
 	pos := *g.Node().Position
