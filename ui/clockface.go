@@ -49,6 +49,8 @@ func (w *Window) clockFace() clockFace {
 		f.Remark = say("clock.over")
 	case f.Paused:
 		f.Remark = say("clock.paused")
+	case f.Warn:
+		f.Remark = say("clock.soon")
 	}
 	return f
 }
@@ -60,14 +62,14 @@ func (w *Window) hasClock() bool {
 }
 
 // negotiating reports whether the players may talk and sign: in a movement phase that is not resolved, as long as nobody
-// started a clock or the clock is at the negotiation (RULES 3).
+// started a clock, the clock is at the negotiation (RULES 3), or this table may talk at any time.
 func (w *Window) negotiating() bool {
 	n := w.game.Node()
 	if n.Result != nil || n.Position.Phase.Kind != engine.Movement {
 		return false
 	}
 	c := w.watch.clock
-	return !w.hasClock() || !c.Begun() || c.Phase() != n.Position.Phase || c.Step() == table.Negotiation
+	return w.mayTalk() || !w.hasClock() || !c.Begun() || c.Phase() != n.Position.Phase || c.Step() == table.Negotiation
 }
 
 // clockStep says what is done in a step, and that nobody talks.
@@ -108,7 +110,7 @@ func (w *Window) stepLine(n *game.Node) string {
 }
 
 // mayTalk reports whether the players may talk outside negotiation too (RULES 13, chat_lock).
-func (w *Window) mayTalk() bool { return false }
+func (w *Window) mayTalk() bool { return w.game.Settings().ChatOpen }
 
 // clockTime writes a time as clocks do: "3:42", "1:05:00". A second that has begun counts.
 func clockTime(d time.Duration) string {

@@ -151,12 +151,8 @@ func (p *clockPage) paint(add adder, s fyne.Size) {
 // notes are the lines below the bar.
 func (p *clockPage) notes() []string {
 	var list []string
-	remark := p.f.Remark
-	if p.f.Warn && !p.f.Over {
-		remark = say("clock.soon")
-	}
-	if remark != "" {
-		list = append(list, remark)
+	if p.f.Remark != "" {
+		list = append(list, p.f.Remark)
 	}
 	if p.f.Playing != "" {
 		list = append(list, p.f.Playing)

@@ -230,7 +230,7 @@ func TestStepEndsEarlyWhenAllAgree(t *testing.T) {
 	s.want(table.Negotiation, 30*time.Minute)
 }
 
-// A power without units and centers has no say (RULES 9.5); one that nobody plays has none either.
+// A power without units and centers has no say (RULES 9.5); one that nobody plays or leads has none either (RULES 9.2).
 func TestOnlyPowersInTheGameAreAsked(t *testing.T) {
 	set := game.Default(standard(t).Setup("4"), engine.Rulebook())
 	g, err := game.Start(set)
@@ -252,11 +252,13 @@ func TestOnlyPowersInTheGameAreAsked(t *testing.T) {
 			pos.Owners[p] = engine.NoPower
 		}
 	}
+	germany := standard(t).Power("germany")
+	pos.Armistice = engine.PowersOf(germany)
 	if err := g.SetPosition(pos); err != nil {
 		t.Fatal(err)
 	}
-	if table.Entitled(g).Has(france) {
-		t.Error("France has nothing left, and is asked")
+	if got := table.Entitled(g); got.Has(france) || got.Has(germany) {
+		t.Errorf("%b are asked: France has nothing left, Germany nobody who leads it", got)
 	}
 }
 

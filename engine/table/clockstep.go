@@ -130,7 +130,8 @@ func (c Clock) begunBefore(step Step) bool {
 }
 
 // Entitled returns who must agree before a step ends early: the powers with a player that still have a unit or a center in
-// the phase that is played. Whoever has nothing left has no say (RULES 9.5).
+// the phase that is played. Whoever has nothing left has no say (RULES 9.5), nor has a country under an armistice, which
+// nobody leads (RULES 9.2).
 func Entitled(g *game.Game) engine.PowerSet {
 	n := g.Root()
 	for len(n.Next) > 0 {
@@ -139,7 +140,8 @@ func Entitled(g *game.Game) engine.PowerSet {
 	var set engine.PowerSet
 	for _, player := range g.Players() {
 		for _, pw := range player.Powers {
-			if n.Position.UnitCount(pw) > 0 || n.Position.Centers(pw) > 0 {
+			left := n.Position.UnitCount(pw) > 0 || n.Position.Centers(pw) > 0
+			if left && !n.Position.Armistice.Has(pw) {
 				set |= engine.PowersOf(pw)
 			}
 		}
