@@ -37,6 +37,7 @@ func clockPresets() []game.Clocks {
 const (
 	clockFormWidth = 500
 	clockFormRow   = 40
+	clockStepper   = 148
 )
 
 // askClock opens the dialog.
@@ -52,7 +53,7 @@ func (w *Window) askClock() {
 	rows := []fyne.CanvasObject{f.labelled(say("clock.presets"), f.presets)}
 	for i := range f.steps {
 		f.steps[i] = newStepper(l, keys, 1, say("new.min"), func(n int) { *clockFields(&f.minutes)[i] = n; f.show() })
-		f.labels[i] = newSheet(fyne.NewSize(clockFormWidth-stepperWidth-16, clockFormRow), func(add adder, s fyne.Size) { f.paintLabel(add, s, say("new.clock."+clockSteps()[i]), i) })
+		f.labels[i] = newSheet(fyne.NewSize(clockFormWidth-clockStepper-16, clockFormRow), func(add adder, s fyne.Size) { f.paintLabel(add, s, say("new.clock."+clockSteps()[i]), i) })
 		rows = append(rows, container.New(clockRow{}, f.labels[i], f.steps[i].Container))
 	}
 	for i, key := range [2]string{"clock.warning-1", "clock.warning-2"} {
@@ -119,7 +120,7 @@ func (f *clockForm) paintLabel(add adder, s fyne.Size, name string, i int) {
 // label is the name of a field.
 func (f *clockForm) label(text string) *sheet {
 	l := f.w.look
-	return newSheet(fyne.NewSize(clockFormWidth-stepperWidth-16, clockFormRow), func(add adder, s fyne.Size) {
+	return newSheet(fyne.NewSize(clockFormWidth-clockStepper-16, clockFormRow), func(add adder, s fyne.Size) {
 		add(l.text(l.fit(text, 13, regular, s.Width), 13, regular, RoleText), 0, 0, s.Width, s.Height)
 	})
 }
@@ -169,8 +170,8 @@ func (clockRow) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (clockRow) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	place(list[0], 0, 0, s.Width-stepperWidth-16, s.Height)
-	place(list[1], s.Width-stepperWidth, 3, stepperWidth, 34)
+	place(list[0], 0, 0, s.Width-clockStepper-16, s.Height)
+	place(list[1], s.Width-clockStepper, 3, clockStepper, 34)
 }
 
 // clockBarRow puts a bar of words behind its name.

@@ -111,7 +111,7 @@ func (v *clockView) build(s fyne.Size) {
 	}
 	back, ink, bar := v.inks()
 	if back != nil {
-		add(&canvas.Rectangle{FillColor: back, CornerRadius: 8}, -8, -2, s.Width+16, s.Height+2)
+		add(&canvas.Rectangle{FillColor: back, CornerRadius: 8}, -8, -2, s.Width+16, 66)
 	}
 	t := l.text(v.f.Time, 28, figures, RoleText)
 	t.Color, t.Alignment = ink, fyne.TextAlignTrailing
