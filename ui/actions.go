@@ -42,6 +42,7 @@ func (w *Window) actions() map[string]action {
 		"highlights-power": {do: func() { w.switchHighlights(w.focus.Power) }},
 		"labels":           {do: func() { w.setLabels((w.settings.Labels + 1) % (paint.NoLabels + 1)) }},
 		"theme":            {do: w.nextTheme},
+		"projector":        {do: w.toggleProjector},
 		"full-screen":      {do: func() { w.win.SetFullScreen(!w.win.FullScreen()) }},
 
 		"hold": letter('h'), "move": letter('m'), "support": letter('s'), "convoy": letter('c'), "via": letter('v'),

@@ -16,6 +16,7 @@ func (w *Window) buildToolbar() {
 	p.toolbar = newToolbar(w.look, fyne.NewStaticResource("app.svg", data),
 		[]*button{w.command("undo", "icon-undo", tool), w.command("redo", "icon-redo", tool)},
 		[]*button{w.command("labels", "icon-label", tool)},
+		[]*button{w.command("projector", "icon-projector", tool)},
 		[]*button{w.command("open", "icon-open", tool), w.command("save", "icon-save", tool)},
 		[]*button{p.menu},
 	)

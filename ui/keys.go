@@ -45,6 +45,7 @@ func Commands() []Command {
 		{"legend", "view", "Ctrl+K"},
 		{"theme", "view", "Ctrl+T"},
 		{"full-screen", "view", "F11"},
+		{"projector", "view", "F12"},
 
 		{"player", "orders", "Ctrl+U"},
 		{"hold", "orders", "H"},

@@ -61,6 +61,7 @@ const (
 	serif
 	serifItalic
 	figures
+	clockFigures
 	numFaces
 )
 
@@ -81,6 +82,7 @@ func newLook(files fs.FS) (*look, error) {
 	names := [numFaces]string{
 		"EntenteSans-Regular.otf", "EntenteSans-Medium.otf", "EntenteSans-SemiBold.otf", "EntenteSans-Bold.otf",
 		"EntenteSerif-SemiBold.ttf", "EntenteSerif-MediumItalic.ttf", "EntenteSansTabular-SemiBold.otf",
+		"EntenteSansTabular-Bold.otf",
 	}
 	for i, name := range names {
 		data, err := fs.ReadFile(files, "fonts/"+name)

@@ -166,6 +166,8 @@ func (w *Window) menuItems(c Command) []menuItem {
 			p := Pace(i)
 			choices = append(choices, menuItem{Text: say(key), Choice: true, Checked: p == w.settings.Pace, Do: func() { w.setPace(p) }})
 		}
+	case "projector":
+		it.Checked = w.projector != nil
 	case "motion":
 		it.Checked = !w.settings.Still
 	case "only-power":

@@ -44,6 +44,7 @@ func (w *Window) present() {
 	p.stage.Refresh()
 	w.presentStrip()
 	w.presentToolbar()
+	w.projector.present()
 	w.showClock()
 	w.note()
 }

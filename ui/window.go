@@ -79,6 +79,7 @@ type Window struct {
 	checkPlaces []engine.Province    // what the rows of the checklist lead to
 	headings    map[int]engine.Power // rows of results that are headings of powers
 	reveal      reveal
+	projector   *projector // the second window, nil while it is closed
 }
 
 // viewFocus is what the user looks at: nothing of it is part of the game.

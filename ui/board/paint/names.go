@@ -12,6 +12,7 @@ import (
 type register struct {
 	kind     Labels
 	size     LabelSize
+	far      bool
 	language string
 	owners   [256]engine.Power
 	lit      engine.ProvinceSet // highlights made their ground dark, or light
@@ -101,7 +102,7 @@ func (e *easel) makeRoom(p *Painter) {
 // update makes the labels anew where anything about them has changed. It reports whether nothing has.
 func (r *register) update(p *Painter, e *easel) bool {
 	s := e.plan.scene
-	same := r.made && r.kind == s.Labels && r.size == s.LabelSize && r.language == s.Language
+	same := r.made && r.kind == s.Labels && r.size == s.LabelSize && r.far == s.Far && r.language == s.Language
 	var owners [256]engine.Power
 	if s.Position != nil {
 		owners = s.Position.Owners
@@ -124,7 +125,8 @@ func (r *register) update(p *Painter, e *easel) bool {
 		r.codes[i] = p.label(e.theme, e.plan.frame, size, pv, Codes, s.Language, ground)
 		r.codes[i].shrink(max(leastCode*size, leastSize*e.plan.px))
 	}
-	r.kind, r.size, r.language, r.owners, r.lit, r.made = s.Labels, s.LabelSize, s.Language, owners, lit, true
+	r.kind, r.size, r.far, r.language = s.Labels, s.LabelSize, s.Far, s.Language
+	r.owners, r.lit, r.made = owners, lit, true
 	return false
 }
 

@@ -99,6 +99,7 @@ type badge struct {
 // Sizes of marks in board units, from the design of the look.
 const (
 	glyphScale  = 1.12 // of the 48 unit grid of the glyphs
+	farScale    = 1.27 // of all marks that are seen from far away: a glyph is then 1.42 of its grid
 	minShield   = 20.0 // pixels, the width of a shield at least
 	shieldUnits = 31 * glyphScale
 	unitRadius  = 20.0 // what an arrow keeps clear of
@@ -160,6 +161,9 @@ func (pl *plan) anchor(loc engine.Location, t engine.UnitType) (Point, bool) {
 // lay lays the scene out for a frame.
 func (pl *plan) lay(d *Drawing, f Frame, s *Scene) {
 	pl.drawing, pl.frame, pl.scene, pl.u, pl.px = d, f, s, markScale(d, f), f.density()
+	if s.Far {
+		pl.u *= farScale
+	}
 	clear(pl.units[:])
 	clear(pl.driven[:])
 	pl.present, pl.arrows, pl.rings = pl.present[:0], pl.arrows[:0], pl.rings[:0]

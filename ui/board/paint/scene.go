@@ -26,6 +26,7 @@ type Scene struct {
 	Way       float64 // how far on that way it is, from 0 to 1
 	Room      *Scene  // what names make room for, so that they stay where they are while others come and go; nil: this scene
 	LabelSize LabelSize
+	Far       bool // seen from far away, on a wall: units, lines and marks are larger
 }
 
 // Labels says how provinces are named on the map.

@@ -1,0 +1,218 @@
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"image/color"
+	"io/fs"
+	"reflect"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/engine"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+)
+
+// projector is the second window, for all who sit around the table: the public board, the clock, who has handed in, and
+// the results as the referee tells them. A nil projector is closed.
+type projector struct {
+	w       *Window
+	win     fyne.Window
+	board   *board.Board
+	drawing *paint.Drawing // the one that board was made for
+	theme   *paint.Theme
+	look    *look
+	frame   *projectorFrame
+	column  *projectorColumn
+
+	at    publicAt
+	told  told
+	shown publicState
+
+	silent func() // the clock tells this window nothing from then on
+}
+
+// toggleProjector opens the second window, on the other screen if there is one, or closes it.
+func (w *Window) toggleProjector() {
+	if w.projector != nil {
+		w.projector.win.Close()
+		return
+	}
+	p := &projector{w: w}
+	if err := p.dress(); err != nil {
+		w.Alarm(err)
+		return
+	}
+	w.projector = p
+	p.win = w.app.NewWindow(p.title())
+	p.win.SetPadded(false)
+	p.win.SetOnClosed(p.closed)
+	p.win.Canvas().SetOnTypedKey(p.typed)
+	p.build()
+	p.win.Resize(fyne.NewSize(1280, 720))
+	second := otherScreen()
+	if win, ok := p.win.(desktop.Window); ok && second {
+		win.RequestFullScreenSecondary()
+	}
+	p.win.Show()
+	if second {
+		w.win.RequestFocus() // the referee goes on typing
+	}
+	p.silent = w.onClock(func(clockFace) { p.present() })
+	w.present()
+}
+
+// closed is called when the window is gone, whoever closed it.
+func (p *projector) closed() {
+	p.silent()
+	p.w.projector = nil
+	p.w.present()
+}
+
+// otherScreen reports whether there is a second screen that does not just show the same as the first.
+func otherScreen() (yes bool) {
+	defer func() {
+		if recover() != nil { // the toolkit counts on at least one screen; the lid of a laptop may be closed
+			yes = false
+		}
+	}()
+	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok && d.HasSecondaryDisplay()
+}
+
+// dress reads the colours of the projector: those of the map for a bright room, and a dark column.
+func (p *projector) dress() error {
+	data, err := fs.ReadFile(p.w.opt.Assets, "themes/contrast.json")
+	if err != nil {
+		return fmt.Errorf("theme: %w", err)
+	}
+	if p.theme, err = paint.ReadTheme(data); err != nil {
+		return err
+	}
+	p.theme.Hatched = p.w.settings.Hatched
+	p.look, err = p.w.look.onProjector(data)
+	return err
+}
+
+// onProjector returns a look with the colours that a theme file has for the projector.
+func (l *look) onProjector(data []byte) (*look, error) {
+	var file struct {
+		Projector map[string]string `json:"projector"`
+	}
+	if err := json.Unmarshal(data, &file); err != nil {
+		return nil, fmt.Errorf("theme: %w", err)
+	}
+	own := *l // type and glyphs are shared
+	for role, name := range map[Role]string{
+		RolePanel: "column", RoleText: "text", RoleMuted: "muted", RoleLine: "track", RoleSuccess: "lampIn", RoleStrong: "lampOut", RoleAccent: "time",
+	} {
+		c, err := parseColor(file.Projector[name])
+		if err != nil {
+			return nil, fmt.Errorf("theme: projector colour %q: %w", name, err)
+		}
+		own.colors[role] = c
+	}
+	return &own, nil
+}
+
+// build makes what is in the window.
+func (p *projector) build() {
+	w := p.w
+	p.drawing = w.drawing
+	p.board = board.New(w.drawing, w.painter, p.theme)
+	v := w.variant()
+	p.column = newProjectorColumn(brush{
+		look: p.look, letters: w.brush().letters,
+		inks: func(pw engine.Power) powerInks { return inksOf(color.NRGBA(p.theme.Power(v, pw).RGBA)) },
+	})
+	wide, high := p.drawing.Size()
+	p.frame = &projectorFrame{float32(wide / high)}
+	ground := canvas.NewRectangle(p.look.color(RolePanel))
+	p.win.SetContent(container.New(p.frame, ground, p.board, p.column.sheet, newShield(p.toggleFull)))
+}
+
+// title is what the window is called outside.
+func (p *projector) title() string { return say("projector.title", with{"Game": p.w.title()}) }
+
+// typed are the keys while the second window has the keyboard: of the game only those that lead through the results.
+func (p *projector) typed(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyF11:
+		p.toggleFull()
+	case fyne.KeyEscape:
+		if p.win.FullScreen() {
+			p.toggleFull()
+		}
+	case fyne.KeySpace:
+		p.w.perform("reveal-step")
+	case fyne.KeyBackspace:
+		p.w.perform("reveal-back")
+	case fyne.KeyF12:
+		p.w.perform("projector")
+	}
+}
+
+// toggleFull switches between the whole screen and an ordinary window. A window whose screen was unplugged is made
+// ordinary by the system.
+func (p *projector) toggleFull() { p.win.SetFullScreen(!p.win.FullScreen()) }
+
+// present shows the public state, if that has changed.
+func (p *projector) present() {
+	if p == nil {
+		return
+	}
+	w := p.w
+	if p.drawing != w.drawing || p.theme.Hatched != w.settings.Hatched {
+		if err := p.dress(); err != nil {
+			w.Alarm(err)
+			return
+		}
+		p.build()
+		p.at, p.shown = publicAt{}, publicState{}
+	}
+	p.win.SetTitle(p.title())
+	line := publicLine(w.game)
+	at, here := w.publicNow(line, p.at)
+	n := line[at.index]
+	if here || at != p.at {
+		p.told = told{}
+		if at.results {
+			p.told = w.publicTold(n)
+		}
+	}
+	p.at = at
+	p.board.Set(w.public(n, p.told))
+	if now := w.publicState(line, at, p.told); !reflect.DeepEqual(now, p.shown) {
+		p.shown = now
+		p.column.set(now)
+	}
+}
+
+// projectorFrame lays out the second window: the map at full height, the column in the rest. Where the window is not wide
+// enough for both the map is as large as it can be beside a quarter of the window, and in a tall window above the column.
+type projectorFrame struct{ aspect float32 }
+
+// MinSize implements fyne.Layout.
+func (*projectorFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 240) }
+
+// Layout implements fyne.Layout: ground, board, column, shield.
+func (f *projectorFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	place(list[0], 0, 0, s.Width, s.Height)
+	place(list[3], 0, 0, s.Width, s.Height)
+	if s.Height > s.Width {
+		high := min(s.Width/f.aspect, s.Height/2)
+		place(list[1], (s.Width-high*f.aspect)/2, 0, high*f.aspect, high)
+		place(list[2], 0, high, s.Width, s.Height-high)
+		return
+	}
+	column := max(s.Width/4, min(s.Width-s.Height*f.aspect, s.Width*0.34))
+	room := s.Width - column
+	wide := min(room, s.Height*f.aspect)
+	high := wide / f.aspect
+	place(list[1], (room-wide)/2, (s.Height-high)/2, wide, high)
+	place(list[2], room, 0, column, s.Height)
+}

@@ -1,0 +1,50 @@
+package ui
+
+import (
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+)
+
+// BenchmarkProjector is what the second window costs the first one: nothing new to show, as with every move of the pointer
+// while orders are given, and the next step of a telling with its painting at 1920 by 1080. "main" is one painting of the
+// map in the first window, to compare.
+func BenchmarkProjector(b *testing.B) {
+	r := newRobot(b).Resize(1920, 1080)
+	v := r.w.variant()
+	for _, id := range [][2]string{{"par", "bur"}, {"mar", "spa"}, {"bre", "mid"}, {"vie", "gal"}, {"bud", "ser"}, {"ber", "kie"}, {"kie", "den"}, {"mun", "ruh"}, {"ven", "tyr"}, {"war", "gal"}, {"mos", "ukr"}, {"con", "bul"}} {
+		r.Pick(id[0], id[1])
+	}
+	r.goOn().Do("projector")
+	r.w.trace = nil
+	p, n := r.w.projector, r.w.game.Node()
+	p.win.Resize(fyne.NewSize(1920, 1080))
+	told := [2]told{{Orders: 1 << 30}, allTold()}
+	frame := paint.Frame{Scale: 0.9, W: 1440, H: 1080}
+	img := image.NewRGBA(image.Rect(0, 0, frame.W, frame.H))
+	b.Run("unchanged", func(b *testing.B) {
+		for b.Loop() {
+			p.present()
+		}
+	})
+	b.Run("step", func(b *testing.B) {
+		for i := 0; b.Loop(); i++ {
+			s := r.w.public(n, told[i%2])
+			p.board.Set(s)
+			p.column.draw()
+			r.w.painter.Overlay(img, p.theme, frame, &s.Scene)
+		}
+	})
+	b.Run("main", func(b *testing.B) {
+		states := [2]paint.Scene{r.w.resultState(n).Scene, r.w.resultState(n).Scene}
+		states[1].Selected = v.Map.Province("bur")
+		states[1].Targets = engine.ProvinceSet{}
+		for i := 0; b.Loop(); i++ {
+			r.w.painter.Overlay(img, r.w.theme, frame, &states[i%2])
+		}
+	})
+}

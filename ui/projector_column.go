@@ -1,0 +1,279 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine"
+)
+
+// projectorColumn is the dark column beside the public board. All its lengths are those of a screen of 1080 lines, scaled
+// to the one there is.
+type projectorColumn struct {
+	*sheet
+	b brush
+	s publicState
+
+	add    func(o fyne.CanvasObject, x, y, w, h float32)
+	width  float32 // between the margins
+	height float32
+	scale  float32
+}
+
+// Lengths in the column (LOOK, Projector).
+const (
+	columnMargin = 38
+	columnTop    = 165 // where the clock, or what is told, begins
+	columnBottom = 100 // of the bar of centers
+	rowMost      = 62  // from row to row beside a clock
+	rowFree      = 92  // the same without one
+	rowLeast     = 52  // beside a story
+	storyLine1   = 33
+)
+
+func newProjectorColumn(b brush) *projectorColumn {
+	c := &projectorColumn{b: b}
+	c.sheet = newSheet(fyne.NewSize(80, 80), c.paint)
+	return c
+}
+
+// set says something else.
+func (c *projectorColumn) set(s publicState) {
+	c.s = s
+	c.draw()
+}
+
+func (c *projectorColumn) paint(add adder, size fyne.Size) {
+	if size.Width < 40 || size.Height < 40 || c.s.Title == "" {
+		return
+	}
+	k := min(size.Width/480, size.Height/1080)
+	c.scale, c.height, c.width = k, size.Height/k, size.Width/k-2*columnMargin
+	c.add = func(o fyne.CanvasObject, x, y, w, h float32) { add(o, (columnMargin+x)*k, y*k, w*k, h*k) }
+	c.title()
+	bottom := c.height - columnBottom
+	c.owned(bottom)
+	if c.s.Notice.Text != "" {
+		bottom -= c.notice(bottom - 22)
+	}
+	n := float32(max(len(c.s.Rows), 1))
+	switch {
+	case c.s.Story.shown():
+		pitch := min(rowLeast, (bottom-24-columnTop-260)/n)
+		top := bottom - 24 - n*pitch
+		c.story(columnTop+22, top-84-columnTop)
+		c.rows(top, pitch)
+	case c.s.Clock.Time != "": // the room is left to the powers without one
+		c.clock()
+		c.rows(470, min(rowMost, (bottom-16-470)/n))
+	default:
+		c.rows(columnTop+70, min(rowFree, (bottom-16-columnTop-70)/n))
+	}
+}
+
+// write adds a line of text, smaller where it would be too wide, and returns how wide it is.
+func (c *projectorColumn) write(text string, size float32, f face, role Role, x, y, w, h float32, align fyne.TextAlign) float32 {
+	k := c.scale
+	wide := c.b.width(text, size*k, f)
+	for least := size * 0.6; wide > w*k && size > least; wide = c.b.width(text, size*k, f) {
+		size *= 0.96
+	}
+	text = c.b.fit(text, size*k, f, max(w*k, 1))
+	t := c.b.text(text, size*k, f, role)
+	t.Alignment = align
+	c.add(t, x, y, w, h)
+	return min(wide/k, w)
+}
+
+// title is the phase and what is done in it.
+func (c *projectorColumn) title() {
+	c.write(c.s.Title, 70, serif, RoleText, 0, 26, c.width, 92, fyne.TextAlignLeading)
+	role := RoleMuted
+	if c.s.Clock.Warn {
+		role = RoleText
+	}
+	c.write(c.s.Step, 27, regular, role, 0, 114, c.width, 40, fyne.TextAlignLeading)
+}
+
+// clock is the time that is left, as large as the column allows.
+func (c *projectorColumn) clock() {
+	role := RoleText
+	if c.s.Clock.Warn {
+		role = RoleAccent
+	}
+	const size = 190
+	if c.s.Clock.Flash {
+		c.add(&canvas.Rectangle{FillColor: c.b.color(RoleAccent), CornerRadius: 12 * c.scale}, -14, 172, c.width+28, 196)
+		role = RolePanel
+	}
+	x, w := float32(-6), c.width+12
+	wide := c.b.width(c.s.Clock.Time, size*c.scale, clockFigures) / c.scale
+	t := c.b.text(c.s.Clock.Time, size*min(1, w/wide)*c.scale, clockFigures, role)
+	c.add(t, x, 160, w, 224)
+	if c.s.Clock.Bar {
+		c.bar(0, 382, c.width, 12, float32(c.s.Clock.Left), c.b.color(RoleAccent))
+	}
+	if c.s.Clock.Note != "" {
+		c.write(c.s.Clock.Note, 22, semibold, RoleAccent, 0, 352, c.width, 28, fyne.TextAlignTrailing)
+	}
+}
+
+// bar is a track that is filled in part.
+func (c *projectorColumn) bar(x, y, w, h, part float32, fill color.Color) {
+	track := &canvas.Rectangle{FillColor: c.b.color(RoleLine), CornerRadius: h / 2 * c.scale}
+	c.add(track, x, y, w, h)
+	if part > 0 {
+		c.add(&canvas.Rectangle{FillColor: fill, CornerRadius: h / 2 * c.scale}, x, y, max(w*min(part, 1), h), h)
+	}
+}
+
+// rows lists the powers: chip, name, centers and the lamp.
+func (c *projectorColumn) rows(top, pitch float32) {
+	if c.s.Head != "" {
+		c.write(c.s.Head, 24, bold, RoleText, 0, top-50, c.width*0.6, 36, fyne.TextAlignLeading)
+	}
+	c.write(say("panel.centers-head"), 24, regular, RoleMuted, c.width*0.6, top-50, c.width*0.4-54, 36, fyne.TextAlignTrailing)
+	for i, r := range c.s.Rows {
+		c.row(r, top+float32(i)*pitch, pitch)
+	}
+}
+
+func (c *projectorColumn) row(r publicRow, y, pitch float32) {
+	u := min(pitch/rowMost, 1.2) // rows that are closer are smaller
+	mid := y + pitch/2
+	inks := c.b.inks(r.Power)
+	chip := &canvas.Rectangle{FillColor: inks.fill, StrokeColor: c.b.color(RoleStrong), StrokeWidth: 1.5 * c.scale, CornerRadius: 7 * u * c.scale}
+	c.add(chip, 0, mid-21*u, 42*u, 42*u)
+	letter := c.b.text(c.b.letters(r.Power), 24*u*c.scale, bold, RoleText)
+	letter.Color, letter.Alignment = inks.inner, fyne.TextAlignCenter
+	c.add(letter, 0, mid-21*u, 42*u, 42*u)
+	role := RoleText
+	if r.Gone {
+		role = RoleMuted
+	}
+	left, right := 57*u, c.width-66
+	c.write(r.Name, 28*u, medium, role, left, mid-28*u, right-left-68, 40*u, fyne.TextAlignLeading)
+	part := float32(r.Centers) / float32(max(c.s.Win, 1))
+	c.bar(left, mid+15*u, right-left-68, 7*u, part, c.visible(inks.fill))
+	c.write(number(r.Centers), 30*u, clockFigures, role, right-60, mid-24*u, 60, 48*u, fyne.TextAlignTrailing)
+	c.sign(r, c.width-19, mid, u)
+}
+
+// sign is what stands at the end of a row: the lamp, what the power won or lost, or the flag of a winner.
+func (c *projectorColumn) sign(r publicRow, x, y, u float32) {
+	size := 38 * u
+	switch {
+	case r.Won:
+		c.add(c.b.icon("icon-flag", c.b.color(RoleSuccess)), x-size/2, y-size/2, size, size)
+	case r.Change > 0:
+		c.write("+"+number(r.Change), 26*u, clockFigures, RoleSuccess, x-26, y-20, 52, 40, fyne.TextAlignCenter)
+	case r.Change < 0:
+		c.write("−"+number(-r.Change), 26*u, clockFigures, RoleMuted, x-26, y-20, 52, 40, fyne.TextAlignCenter)
+	case r.Lamp == lampIn:
+		c.add(&canvas.Circle{FillColor: c.b.color(RoleSuccess)}, x-size/2, y-size/2, size, size)
+		c.add(c.b.icon("icon-check", c.b.color(RolePanel)), x-size*0.36, y-size*0.36, size*0.72, size*0.72)
+	case r.Lamp == lampOut:
+		c.add(&canvas.Circle{StrokeColor: c.b.color(RoleStrong), StrokeWidth: 3 * c.scale}, x-size/2, y-size/2, size, size)
+	}
+}
+
+// visible returns a colour that can be told from the track: the dark powers are lighter there.
+func (c *projectorColumn) visible(fill color.NRGBA) color.NRGBA {
+	if luminance(fill) > luminance(c.b.color(RoleLine))+0.02 {
+		return fill
+	}
+	return mix(fill, c.b.color(RoleText), 0.32)
+}
+
+// owned is the bar of all centers, and how many win.
+func (c *projectorColumn) owned(y float32) {
+	const h = 28
+	c.add(&canvas.Rectangle{FillColor: c.b.color(RoleLine), CornerRadius: 6 * c.scale}, 0, y, c.width, h)
+	x := float32(0)
+	for _, r := range c.s.Rows {
+		w := c.width * float32(r.Centers) / float32(max(c.s.Centers, 1))
+		if w == 0 {
+			continue
+		}
+		part := &canvas.Rectangle{FillColor: c.visible(c.b.inks(r.Power).fill)}
+		if x == 0 {
+			part.TopLeftCornerRadius, part.BottomLeftCornerRadius = 6*c.scale, 6*c.scale
+		}
+		c.add(part, x, y, w-2, h)
+		x += w
+	}
+	text := say("projector.owned", with{"N": c.s.Owned, "All": c.s.Centers})
+	c.write(text, 22, regular, RoleMuted, 0, y+36, c.width*0.72, 36, fyne.TextAlignLeading)
+	if c.s.Win > 0 {
+		c.write(say("projector.win", with{"N": c.s.Win}), 22, bold, RoleText, c.width*0.72, y+36, c.width*0.28, 36, fyne.TextAlignTrailing)
+	}
+}
+
+// notice is what a power has published last, above y. It returns how tall it is.
+func (c *projectorColumn) notice(y float32) float32 {
+	const pad, line = 14, 28
+	lines := c.wrapped(c.s.Notice.Text, 21, regular, c.width-2*pad, 4)
+	h := float32(len(lines))*line + 34 + 2*pad
+	y -= h
+	c.add(&canvas.Rectangle{FillColor: c.b.color(RoleLine), CornerRadius: 10 * c.scale}, 0, y, c.width, h)
+	c.write(c.s.Notice.Head, 20, semibold, RoleAccent, pad, y+pad-4, c.width-2*pad, 30, fyne.TextAlignLeading)
+	for i, text := range lines {
+		c.write(text, 21, regular, RoleText, pad, y+pad+30+float32(i)*line, c.width-2*pad, line, fyne.TextAlignLeading)
+	}
+	return h + 22
+}
+
+// wrapped breaks a text into so many lines at most.
+func (c *projectorColumn) wrapped(text string, size float32, f face, w float32, most int) []string {
+	lines := c.b.wrap(text, size*c.scale, f, w*c.scale)
+	if len(lines) > most {
+		lines = lines[:most]
+		lines[most-1] = c.b.fit(lines[most-1]+" …", size*c.scale, f, w*c.scale)
+	}
+	return lines
+}
+
+// shown reports whether there is anything to read out.
+func (s publicStory) shown() bool { return s.Head != "" || s.Text != "" || len(s.Lines) > 0 }
+
+// story is what is read out, in the given height.
+func (c *projectorColumn) story(y, h float32) {
+	end := y + h
+	if c.s.Story.Head != "" {
+		c.write(c.s.Story.Head, 34, semibold, RoleText, 0, y, c.width, 48, fyne.TextAlignLeading)
+		y += 58
+	}
+	if c.s.Story.Text != "" {
+		for _, text := range c.wrapped(c.s.Story.Text, 36, serif, c.width, max(int((end-y)/46), 1)) {
+			c.write(text, 36, serif, RoleText, 0, y, c.width, 46, fyne.TextAlignLeading)
+			y += 46
+		}
+	}
+	lines := c.s.Story.Lines
+	room := max(int((end-y)/storyLine1), 1)
+	if len(lines) > room {
+		lines = lines[:room-1]
+	}
+	for _, line := range lines {
+		c.storyLine(line, y)
+		y += storyLine1
+	}
+	if more := len(c.s.Story.Lines) - len(lines); more > 0 {
+		c.write(sayN("projector.more", more, nil), 22, regular, RoleMuted, 36, y, c.width-36, storyLine1, fyne.TextAlignLeading)
+	}
+}
+
+func (c *projectorColumn) storyLine(line storyLine, y float32) {
+	x := float32(0)
+	if line.Power != engine.NoPower {
+		inks := c.b.inks(line.Power)
+		c.add(&canvas.Rectangle{FillColor: inks.fill, StrokeColor: c.b.color(RoleStrong), StrokeWidth: c.scale, CornerRadius: 4 * c.scale}, 0, y+4, 24, 24)
+		letter := c.b.text(c.b.letters(line.Power), 15*c.scale, bold, RoleText)
+		letter.Color, letter.Alignment = inks.inner, fyne.TextAlignCenter
+		c.add(letter, 0, y+4, 24, 24)
+		x = 36
+	}
+	c.write(line.Text, 23, medium, RoleText, x, y, c.width-x, storyLine1, fyne.TextAlignLeading)
+}

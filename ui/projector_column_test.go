@@ -1,0 +1,128 @@
+package ui
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// letters are the texts of a column with the rectangles that their letters take.
+func (c *projectorColumn) letters() (texts []string, boxes []image.Rectangle) {
+	for _, o := range c.parts {
+		t, ok := o.(*canvas.Text)
+		if !ok || t.Text == "" {
+			continue
+		}
+		m, _ := fyne.CurrentApp().Driver().RenderedTextSize(t.Text, t.TextSize, t.TextStyle, t.FontSource)
+		at, s := t.Position(), t.Size()
+		x := at.X
+		switch t.Alignment {
+		case fyne.TextAlignTrailing:
+			x += s.Width - m.Width
+		case fyne.TextAlignCenter:
+			x += (s.Width - m.Width) / 2
+		}
+		mid, half := at.Y+s.Height/2, t.TextSize*0.4
+		texts, boxes = append(texts, t.Text), append(boxes, image.Rect(int(x), int(mid-half), int(x+m.Width), int(mid+half)))
+	}
+	return texts, boxes
+}
+
+// TestEverythingHasRoomInTheColumn: at every size, with the longest names and whatever is said, no text leaves the column
+// or lies on another.
+func TestEverythingHasRoomInTheColumn(t *testing.T) {
+	_, _, p := newAudience(t)
+	plain := p.shown
+	long := func(s publicState, n int) publicState {
+		s.Rows = nil
+		for i := range n {
+			name := []string{"オーストリア＝ハンガリー帝国", "Kingdom of the Netherlands and Luxembourg", "Italy"}[i%3]
+			s.Rows = append(s.Rows, publicRow{Power: engine.Power(1 + i%7), Name: name, Centers: 17, Lamp: lamp(i % 3), Change: i%5 - 2, Won: i == 3})
+		}
+		return s
+	}
+	clock := publicClock{Time: "1:05:00", Left: 0.6, Bar: true, Note: "paused"}
+	notice := publicNotice{"フランス共和国の布告", strings.Repeat("We leave Burgundy to whoever wants it. ", 9)}
+	story := publicStory{Head: "Stand-offs", Lines: make([]storyLine, 34)}
+	for i := range story.Lines {
+		story.Lines[i] = storyLine{engine.Power(1 + i%7), "A Mar S A Par – Bur via convoy: support cut by F Spa/SC", true}
+	}
+	for name, s := range map[string]publicState{
+		"plain": plain,
+		"two":   long(plain, 2),
+		"clock": {Title: "Fall 1901", Step: "Order writing. No talking.", Head: "5 of 7 orders in", Rows: plain.Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
+		"many":  {Title: "Herbst 1901, Rückzüge", Step: "撤退。会話は禁止。何も話さないでください。", Head: "撤退提出 5／14か国", Rows: long(plain, 14).Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
+		"story": {Title: "1901年秋", Step: "結果", Rows: long(plain, 7).Rows, Story: story, Notice: notice, Centers: 34, Owned: 22, Win: 18},
+		"end":   {Title: "Fall 1907", Step: "The game is over.", Rows: long(plain, 7).Rows, Story: publicStory{Text: strings.Repeat("France (Alexandra) wins alone with 18 centers. ", 3)}, Centers: 34, Owned: 34, Win: 18},
+	} {
+		for _, size := range []fyne.Size{{Width: 320, Height: 720}, {Width: 320, Height: 800}, {Width: 480, Height: 1080}, {Width: 960, Height: 2160}, {Width: 871, Height: 1080}, {Width: 1080, Height: 1000}} {
+			t.Run(fmt.Sprintf("%s at %.0f x %.0f", name, size.Width, size.Height), func(t *testing.T) {
+				p.column.s = s
+				p.column.build(size)
+				texts, boxes := p.column.letters()
+				within := image.Rect(0, 0, int(size.Width)+1, int(size.Height)+1)
+				for i, b := range boxes {
+					if !b.In(within) {
+						t.Errorf("%q leaves the column: %v", texts[i], b)
+					}
+					for j := range i {
+						if both := b.Intersect(boxes[j]); both.Dx() > 1 && both.Dy() > 1 {
+							t.Errorf("%q lies on %q", texts[i], texts[j])
+						}
+					}
+				}
+			})
+		}
+	}
+}
+
+// TestProjectorOfEveryBoard: the second window follows to other boards and to fewer players, at every size.
+func TestProjectorOfEveryBoard(t *testing.T) {
+	r, _, p := newAudience(t)
+	for _, size := range []fyne.Size{{Width: 1280, Height: 720}, {Width: 3840, Height: 2160}, {Width: 1080, Height: 1920}, {Width: 320, Height: 240}, {Width: 2560, Height: 1080}} {
+		p.win.Resize(size)
+		if b := p.board.Size(); b.Width > size.Width || b.Height > size.Height || b.Width < size.Width*0.6 && b.Height < size.Height*0.45 {
+			t.Errorf("in %v the board has %v", size, b)
+		}
+	}
+	v := r.w.variant()
+	for i := range v.Setups {
+		r.w.begin(game.New(&v.Setups[i], engine.Rulebook()), "")
+		if n := len(p.shown.Rows); n < 2 || n > 7 || p.shown.Title == "" {
+			t.Errorf("set-up %s: %d powers", v.Setups[i].ID, n)
+		}
+		due := 0
+		for _, row := range p.shown.Rows {
+			if row.Lamp != noLamp {
+				due++
+			}
+		}
+		if due == 0 || p.shown.Head != fmt.Sprintf("0 of %d orders in", due) {
+			t.Errorf("set-up %s: %d lamps and %q", v.Setups[i].ID, due, p.shown.Head)
+		}
+	}
+}
+
+// TestProjectorFollowsToAnotherBoard: a game on another board that is opened while the second window is there is shown.
+func TestProjectorFollowsToAnotherBoard(t *testing.T) {
+	r := newRobot(t).New().Press("new.board.1").Start().SaveAs("shores.entente")
+	r.New().Press("new.board.0").Start().Do("projector")
+	p := r.w.projector
+	r.Load("shores.entente")
+	if p.drawing != r.w.drawing || r.w.variant().ID != "shores" || int(p.shown.Rows[len(p.shown.Rows)-1].Power) >= len(r.w.variant().Powers) {
+		t.Errorf("on %s it shows %+v", r.w.variant().ID, p.shown.Rows)
+	}
+	before := p.drawn()
+	for q := range r.w.game.Node().Position.Occupied().All() {
+		r.Pick(r.w.variant().Map.Info(q).ID)
+		p.wantSame(t, before)
+		break
+	}
+}

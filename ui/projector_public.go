@@ -1,0 +1,104 @@
+package ui
+
+import (
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+)
+
+// publicAt is which phase of a game everybody may see: a value, compared with ==.
+type publicAt struct {
+	game    *game.Game
+	index   int  // of the phase on the public line
+	results bool // what became of its orders is seen, as far as it was told
+}
+
+// allTold is everything that can be told of a phase.
+func allTold() told {
+	return told{Orders: 1 << 30, Supports: true, Standoffs: true, Driven: true, Moved: true, Centers: true}
+}
+
+// publicLine returns the phases that are played at the table: the main line up to the end of the game. Variations are the
+// referee's own business: plans, other orders that are tried, what would have been.
+func publicLine(g *game.Game) []*game.Node {
+	var line []*game.Node
+	for n := g.Root(); len(n.Next) > 0; {
+		n = n.Next[0]
+		line = append(line, n)
+	}
+	path := make(game.Path, len(line))
+	if g.EndedAt(path).Kind == game.NotEnded {
+		return line
+	}
+	for i := range line {
+		if g.EndedAt(path[:i+1]).Kind != game.NotEnded {
+			return line[:i+1]
+		}
+	}
+	return line
+}
+
+// publicNow returns what is public now, when before was until now, and whether the referee is there. The public sees the
+// phase that is played; or what became of the one before it, once that was resolved and until the referee goes on, and
+// when it is told again. Wherever else the referee looks, it stays where it was.
+func (w *Window) publicNow(line []*game.Node, before publicAt) (now publicAt, here bool) {
+	g, last := w.game, len(line)-1
+	playing, resolved := publicAt{g, last, false}, publicAt{g, last - 1, true}
+	at := len(g.Path()) - 1
+	main := at <= last && line[at] == g.Node()
+	switch {
+	case main && at == last:
+		return playing, true
+	case main && at == last-1 && w.played() && (before != playing || w.revealing()):
+		return resolved, true
+	case before == resolved && last > 0:
+		return resolved, false
+	}
+	return playing, false
+}
+
+// publicTold returns what has been told of a phase that is resolved.
+func (w *Window) publicTold(n *game.Node) told {
+	if r := &w.reveal; r.telling != nil && r.node == n {
+		return r.telling.at(r.beats)
+	}
+	return allTold()
+}
+
+// public is the board that everybody may see when so much of a phase has been told: units and owners, and of the orders
+// only those told. It is made of the position and the telling alone, so that nothing that somebody selects, types, drags
+// or has not handed out yet can be in it.
+func (w *Window) public(n *game.Node, now told) board.State {
+	s := board.State{Locked: true, Scene: paint.Scene{
+		Position: n.Position, Labels: paint.Codes, LabelSize: paint.LargeLabels, Language: w.words.Language,
+		Letters: w.settings.Letters, Far: true,
+	}}
+	if now == (told{}) || n.Result == nil {
+		return s
+	}
+	scene := w.tellingOf(n).scene(now)
+	s.Position, s.Shapes = scene.Position, scene.Shapes
+	if now.Driven {
+		s.StuckText = say("board.no-retreat")
+		_, s.Stuck = paint.Outcome(n.Position, n.Result)
+	}
+	if w.revealing() && w.reveal.node == n && !w.settings.Still {
+		s.Motion = w.reveal.motion
+	}
+	return s
+}
+
+// tellingOf returns how a resolved phase is told: as it is being told, if it is.
+func (w *Window) tellingOf(n *game.Node) *telling {
+	if r := &w.reveal; r.telling != nil && r.node == n {
+		return r.telling
+	}
+	return w.wholeTelling(n)
+}
+
+// ordersIn reports whether a power has handed in its orders; due whether any are due.
+func (w *Window) ordersIn(n *game.Node, pw engine.Power) (in, due bool) {
+	given, all := Progress(n.Position, n.Plain(), pw)
+	return given >= all, all > 0
+}

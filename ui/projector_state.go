@@ -1,0 +1,162 @@
+package ui
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// publicState is everything that the column of the projector says: a value.
+type publicState struct {
+	Title  string // "Fall 1901"
+	Step   string // what is done now
+	Clock  publicClock
+	Head   string // over the powers: "5 of 7 orders in"
+	Rows   []publicRow
+	Story  publicStory
+	Notice publicNotice
+
+	Centers, Owned, Win int // on the board, owned, needed to win
+}
+
+// publicClock is the time that is left; the zero clock is none.
+type publicClock struct {
+	Time  string // "3:42"
+	Step  string // "Order writing. No talking."
+	Left  float64
+	Bar   bool // Left is shown
+	Warn  bool
+	Flash bool   // this moment it is drawn inverted
+	Note  string // below the time: "paused"
+}
+
+// publicNotice is what a power has published last (RULES 3; the zero notice is none).
+type publicNotice struct {
+	Head string // "France announces"
+	Text string
+}
+
+// lamp says whether a power has handed in its orders.
+type lamp uint8
+
+// The lamps.
+const (
+	noLamp lamp = iota // nothing is due
+	lampOut
+	lampIn
+)
+
+// publicRow is a power.
+type publicRow struct {
+	Power   engine.Power
+	Name    string
+	Centers int
+	Change  int // of the centers, in the phase whose results are shown
+	Lamp    lamp
+	Won     bool
+	Gone    bool // it has neither units nor centers
+}
+
+// publicState returns what the column says when the public is at a phase of which so much has been told.
+func (w *Window) publicState(line []*game.Node, at publicAt, now told) publicState {
+	n := line[at.index]
+	pos := w.public(n, now).Position
+	s := publicState{Title: w.words.Phase(n.Position.Phase), Step: w.words.PhaseKind(n.Position.Phase.Kind), Win: w.game.Settings().Victory}
+	end := game.End{}
+	if !at.results {
+		end = w.game.EndedAt(make(game.Path, at.index+1))
+	}
+	in, all := 0, 0
+	for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers); pw++ {
+		r := publicRow{Power: pw, Name: w.words.Power(pw), Centers: pos.Centers(pw)}
+		r.Gone = r.Centers == 0 && pos.UnitCount(pw) == 0
+		if r.Gone && n.Position.UnitCount(pw) == 0 && !w.seated(pw) {
+			continue // never in this game
+		}
+		switch {
+		case at.results && now.Centers:
+			r.Change = r.Centers - n.Position.Centers(pw)
+		case !at.results && end.Kind == game.NotEnded:
+			if handed, due := w.ordersIn(n, pw); due {
+				r.Lamp = lampOut
+				all++
+				if handed {
+					r.Lamp = lampIn
+					in++
+				}
+			}
+		}
+		for _, winner := range end.Winners {
+			r.Won = r.Won || winner.Power == pw || winner.Power == engine.NoPower && commands(w.game.Players()[winner.Player], pw)
+		}
+		s.Rows = append(s.Rows, r)
+	}
+	for p := range pos.Variant.Map.Centers().All() {
+		s.Centers++
+		if pos.Owners[p] != engine.NoPower {
+			s.Owned++
+		}
+	}
+	if all > 0 {
+		s.Head = say("projector.in."+phaseKeys[n.Position.Phase.Kind], with{"N": in, "All": all})
+	}
+	switch {
+	case at.results:
+		s.Step, s.Story = say("projector.results"), w.publicStory(n, now)
+	case end.Kind != game.NotEnded:
+		s.Step, s.Story = say("projector.over"), publicStory{Text: w.result(end)}
+		s.Title = w.words.Phase(lastPlayed(end))
+	default:
+		s.Clock = w.publicClock()
+		s.Step = cmp.Or(s.Clock.Step, s.Step)
+	}
+	s.Notice = w.publicNotice(line, at.index)
+	return s
+}
+
+// seated reports whether somebody plays pw, or its units stand there in this game.
+func (w *Window) seated(pw engine.Power) bool {
+	for _, p := range w.game.Players() {
+		if commands(p, pw) {
+			return true
+		}
+	}
+	return false
+}
+
+// publicClock returns the time that is left, and what is done in it.
+func (w *Window) publicClock() publicClock {
+	f := w.clockFace()
+	if !f.Shown {
+		return publicClock{}
+	}
+	return publicClock{Time: f.Time, Step: f.Step, Left: f.Left, Bar: f.Timed, Warn: f.Warn, Flash: f.Flash, Note: cmp.Or(f.Remark, f.Playing)}
+}
+
+// publicNotice returns what was published last in the turn to which a phase of the public line belongs.
+func (w *Window) publicNotice(line []*game.Node, index int) publicNotice {
+	now := line[index].Position.Phase
+	for i := index; i >= 0; i-- {
+		if ph := line[i].Position.Phase; ph.Year != now.Year || ph.Season != now.Season {
+			break
+		}
+		for _, e := range slices.Backward(line[i].Events) {
+			switch {
+			case e.Kind == game.Notice:
+				return publicNotice{say("projector.notice", with{"Power": w.words.Power(e.Power)}), e.Text}
+			case (e.Kind == game.Treaty || e.Kind == game.Published) && e.Text != "":
+				var names []string
+				for pw := range line[i].Position.Variant.Powers {
+					if e.Powers.Has(engine.Power(pw)) {
+						names = append(names, w.words.Power(engine.Power(pw)))
+					}
+				}
+				return publicNotice{say("projector.treaty", with{"Powers": strings.Join(names, say("list.comma"))}), e.Text}
+			}
+		}
+	}
+	return publicNotice{}
+}

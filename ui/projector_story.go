@@ -1,0 +1,122 @@
+package ui
+
+import (
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// publicStory is what is read out: a heading, a sentence, or a list. The zero story is none.
+type publicStory struct {
+	Head  string
+	Text  string
+	Lines []storyLine
+}
+
+// storyLine is an order or what became of it.
+type storyLine struct {
+	Power  engine.Power // whose chip it has, NoPower for none
+	Text   string
+	Failed bool
+}
+
+// publicStory says what was told last of a phase.
+func (w *Window) publicStory(n *game.Node, now told) publicStory {
+	r := &w.reveal
+	if r.telling == nil || r.node != n {
+		return w.wholeStory(n)
+	}
+	if r.beats == 0 {
+		return publicStory{Head: say("reveal.begins")}
+	}
+	stage := r.telling.Beats[r.beats-1].Stage
+	s := publicStory{Head: w.stageName(r.telling, stage)}
+	before := r.telling.at(r.telling.stopBefore(r.beats))
+	switch stage {
+	case StageOrders:
+		w.tellOrders(&s, r.telling, before.Orders, now.Orders)
+	case StageCenters:
+		w.tellCenters(&s, n)
+	default:
+		w.tellFates(&s, n, func(x engine.Result) bool { return stageOf(n, x) == stage && r.telling.fate(x, now) })
+	}
+	if stage == StageSupports && now.Supports && len(s.Lines) == 0 {
+		s.Text = say("projector.none-cut")
+	}
+	return s
+}
+
+// tellOrders adds the orders that were told last: one as a sentence, those of a power as a list. All at once is more than
+// anybody reads.
+func (w *Window) tellOrders(s *publicStory, t *telling, from, to int) {
+	list := t.sequence[min(from, len(t.sequence)):min(to, len(t.sequence))]
+	powers := map[engine.Power]bool{}
+	for _, i := range list {
+		powers[t.orders[i].Power] = true
+	}
+	if len(powers) != 1 {
+		s.Text = say("projector.orders-told")
+		return
+	}
+	s.Head = w.words.Power(t.orders[list[0]].Power)
+	if len(list) == 1 {
+		s.Text = w.words.Say(t.orders[list[0]])
+		return
+	}
+	for _, i := range list {
+		s.Lines = append(s.Lines, storyLine{Power: t.orders[i].Power, Text: w.words.Order(t.orders[i])})
+	}
+}
+
+// stageOf returns the stage in which it is told that an order failed.
+func stageOf(n *game.Node, x engine.Result) Stage {
+	switch {
+	case x.Dislodged && n.Position.Phase.Kind == engine.Movement:
+		return StageMoves
+	case isAid(x.Order):
+		return StageSupports
+	}
+	return StageStandoffs
+}
+
+// tellFates adds the failures that tell chooses.
+func (w *Window) tellFates(s *publicStory, n *game.Node, tell func(engine.Result) bool) {
+	for _, x := range n.Result.Results {
+		if !failed(x) || !tell(x) {
+			continue
+		}
+		text := w.words.Order(x.Order)
+		if why := w.words.Result(n.Position, x); why != "" {
+			text = say("projector.fate", with{"Order": text, "Fate": why})
+		}
+		pw := x.Order.Power
+		if u := n.Position.UnitAt(x.Order.At.Province); u.Type != engine.NoUnit {
+			pw = u.Power
+		}
+		s.Lines = append(s.Lines, storyLine{pw, text, true})
+	}
+}
+
+// tellCenters adds who won and lost which centers.
+func (w *Window) tellCenters(s *publicStory, n *game.Node) {
+	for pw := engine.Power(1); int(pw) < len(n.Position.Variant.Powers); pw++ {
+		if text := w.centerChanges(n, pw); text != "" {
+			s.Lines = append(s.Lines, storyLine{Power: pw, Text: text})
+		}
+	}
+}
+
+// wholeStory sums up a phase of which all is told.
+func (w *Window) wholeStory(n *game.Node) publicStory {
+	h := w.resultHead(n)
+	s := publicStory{Head: say("projector.none-failed")}
+	if h.Count != "" {
+		if s.Head = h.Count; h.CountSub != "" {
+			s.Head += say("list.comma") + h.CountSub
+		}
+		w.tellFates(&s, n, func(engine.Result) bool { return true })
+	}
+	if len(n.Result.Results) == 0 {
+		s.Head = say("results.nothing")
+	}
+	return s
+}

@@ -1,0 +1,330 @@
+package ui
+
+import (
+	"bytes"
+	"image"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+)
+
+// newAudience opens a window in which time passes, in the fall of 1901 without orders, and the projector beside it.
+func newAudience(t *testing.T) (*robot, *clock, *projector) {
+	t.Helper()
+	r, c := newRobot(t), &clock{}
+	r.turn(demonstration(t)[0]).Judge().Judge().WantPhase("F1901M")
+	r.w.reveal.wait = c.start
+	r.Do("projector")
+	if r.w.projector == nil {
+		t.Fatal("no second window")
+	}
+	return r, c, r.w.projector
+}
+
+// goOn does what the big button does: the toolkit's tests know no place in a window once there are two.
+func (r *robot) goOn() *robot { return r.Do("resolve") }
+
+// drawn is what the map of the second window shows: its state, and its pixels in a small window.
+type drawn struct {
+	state  board.State
+	pixels []byte
+}
+
+func (p *projector) drawn() drawn {
+	s := p.w.public(publicLine(p.w.game)[p.at.index], p.told)
+	f := paint.Frame{Scale: 0.6, W: 960, H: 720}
+	img := p.w.painter.Picture(p.theme, f, &s.Scene)
+	shot := p.win.Canvas().Capture()
+	box := image.Rect(0, 0, int(p.board.Size().Width), int(p.board.Size().Height))
+	var screen bytes.Buffer
+	for y := 0; y < box.Max.Y; y += 2 {
+		for x := 0; x < box.Max.X; x += 2 {
+			r, g, b, _ := shot.At(x, y).RGBA()
+			screen.Write([]byte{byte(r >> 8), byte(g >> 8), byte(b >> 8)})
+		}
+	}
+	return drawn{s, append(img.Pix, screen.Bytes()...)}
+}
+
+// wantSame fails the test unless the map of the second window is as it was.
+func (p *projector) wantSame(t *testing.T, before drawn) {
+	t.Helper()
+	now := p.drawn()
+	if *now.state.Position != *before.state.Position || len(now.state.Shapes) != len(before.state.Shapes) {
+		t.Errorf("the state has changed: %d shapes, %d before", len(now.state.Shapes), len(before.state.Shapes))
+	}
+	if !bytes.Equal(now.pixels, before.pixels) {
+		t.Error("the picture has changed")
+	}
+}
+
+// TestProjectorNeverShowsAnOrderThatIsNotTold gives all orders of the benchmark turn in every way there is: the map of
+// the second window is the same with them as without them.
+func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
+	orders := demonstration(t)[1]
+	ways := []struct {
+		name string
+		do   func(r *robot)
+	}{
+		{"picked", func(r *robot) { r.turn(orders).WantOrders(22) }},
+		{"pasted", func(r *robot) { r.w.giveText(orders); r.WantOrders(22) }},
+		{"typed and echoed", func(r *robot) { r.w.lineTyped("France A bur - bel") }},
+		{"half typed on the map", func(r *robot) { r.Type("bu") }},
+		{"selected", func(r *robot) { r.Pick("bur") }},
+		{"hovered over a goal", func(r *robot) {
+			r.Pick("bur")
+			r.w.parts.board.OnHover(engine.Location{Province: r.w.variant().Map.Province("bel")})
+		}},
+		{"dragged", func(r *robot) {
+			m := r.w.variant().Map
+			r.w.parts.board.OnDrag(engine.Location{Province: m.Province("bur")}, engine.Location{Province: m.Province("bel")}, false)
+		}},
+		{"drafted by one power alone", func(r *robot) {
+			r.w.playAs(r.w.variant().Power("france"))
+			r.order(r.parse("France A bur - bel"))
+			r.Pick("spa")
+		}},
+		{"forced", func(r *robot) { r.w.giveText("France A bur - mos"); r.w.giveText("France A bur - mos") }},
+		{"listed for all powers", func(r *robot) { r.w.focus.Every = true; r.turn(orders) }},
+		{"named, zoomed and coloured otherwise", func(r *robot) { r.turn(orders).Do("labels").Do("zoom-in").Do("theme").Do("highlights") }},
+		{"while the referee looks at the phase before", func(r *robot) { r.turn(orders).Do("first").Pick("par") }},
+		{"tried in a phase that was played", func(r *robot) {
+			r.Do("first").Do("try-other").Do("clear-all").Pick("par", "gas").goOn().goOn()
+			r.Type("<Space>")
+		}},
+	}
+	for _, way := range ways {
+		t.Run(way.name, func(t *testing.T) {
+			r, _, p := newAudience(t)
+			before := p.drawn()
+			way.do(r)
+			p.wantSame(t, before)
+			if p.shown.Story.shown() || p.shown.Title != "Fall 1901" {
+				t.Errorf("it says %+v in %s", p.shown.Story, p.shown.Title)
+			}
+		})
+	}
+}
+
+// parse reads an order.
+func (r *robot) parse(text string) engine.Order {
+	r.t.Helper()
+	o, err := r.w.variant().ParseOrder(engine.NoPower, text)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return r.w.game.Node().Position.Complete(o, []engine.Order{o})
+}
+
+// TestProjectorTellsWithTheReferee: what has been told in the main window is seen in the second one, no more and no less.
+func TestProjectorTellsWithTheReferee(t *testing.T) {
+	r, c, p := newAudience(t)
+	r.w.setPace(OrderByOrder)
+	before := p.drawn()
+	r.turn(demonstration(t)[1]).goOn().wantTold(StageOrders, false)
+	p.wantSame(t, before)
+	n := r.w.game.Node()
+	for step := 1; step <= 22; step++ {
+		r.Type("<Space>")
+		seen := 0
+		for _, s := range r.w.public(n, p.told).Shapes {
+			if s.Kind != paint.NoShape {
+				seen++
+			}
+			if s.Broken || s.Moved || s.Strength > 0 {
+				t.Fatalf("after %d orders it is seen what became of one", step)
+			}
+		}
+		o := r.w.reveal.telling.orders[r.w.reveal.telling.sequence[step-1]]
+		if seen != step || p.shown.Story.Text != r.w.words.Say(o) || p.shown.Story.Head != r.w.words.Power(o.Power) {
+			t.Fatalf("step %d: %d orders are seen and it says %+v", step, seen, p.shown.Story)
+		}
+		c.tick()
+	}
+	if n := p.shown.Rows[0].Centers; n != 3 {
+		t.Errorf("Austria has %d centers before anything moved", n)
+	}
+	told := map[string]bool{}
+	for i := 0; r.w.revealing() && i < 20; i++ {
+		r.Type("<Space>")
+		for c.tick() {
+		}
+		for _, line := range p.shown.Story.Lines {
+			told[line.Text] = true
+		}
+	}
+	for _, want := range []string{"F Den – Swe: bounced 1 : 1", "F Rum – Sev: dislodged by F Bla"} {
+		if !told[want] {
+			t.Errorf("%q was never told, only %v", want, told)
+		}
+	}
+	if want := r.w.public(n, allTold()); len(want.Shapes) != len(n.Plain()) || p.told != allTold() {
+		t.Errorf("in the end %d shapes of %d, told %+v", len(want.Shapes), len(n.Plain()), p.told)
+	}
+	if got := p.shown.Rows[3]; got.Change != 2 || got.Centers != 5 {
+		t.Errorf("Germany is at %d centers, %+d; want 5, +2", got.Centers, got.Change)
+	}
+	r.goOn().WantPhase("W1901A")
+	if p.shown.Title != "Winter 1901" || len(r.w.public(r.w.game.Node(), p.told).Shapes) > 0 {
+		t.Errorf("it shows %s", p.shown.Title)
+	}
+}
+
+// TestProjectorStaysWhereTheTellingWas: a referee who looks somewhere else while results are told tells nothing by that.
+func TestProjectorStaysWhereTheTellingWas(t *testing.T) {
+	r, c, p := newAudience(t)
+	r.turn(demonstration(t)[1]).goOn()
+	c.tick()
+	before, says := p.drawn(), p.shown
+	r.Do("first")
+	p.wantSame(t, before)
+	if p.shown.Title != says.Title || p.shown.Rows[3] != says.Rows[3] {
+		t.Errorf("it says %+v", p.shown)
+	}
+	r.Do("next")
+	if p.told != allTold() {
+		t.Error("back at the results, they are not seen")
+	}
+	r.goOn().WantPhase("W1901A")
+	before = p.drawn()
+	r.Do("previous")
+	p.wantSame(t, before)
+	r.Do("reveal-start")
+	if p.shown.Title != "Fall 1901" || p.told != (told{}) {
+		t.Errorf("told again, it shows %s and %+v", p.shown.Title, p.told)
+	}
+}
+
+func TestUndoneResultsAreGone(t *testing.T) {
+	r, _, p := newAudience(t)
+	before := p.drawn()
+	r.turn(demonstration(t)[1]).goOn().Do("reveal-end").Undo().WantPhase("F1901M")
+	p.wantSame(t, before)
+}
+
+func TestLampsSayWhoHasHandedIn(t *testing.T) {
+	r, _, p := newAudience(t)
+	lamps := func() (list []lamp) {
+		for _, row := range p.shown.Rows {
+			list = append(list, row.Lamp)
+		}
+		return list
+	}
+	if want := []lamp{lampOut, lampOut, lampOut, lampOut, lampOut, lampOut, lampOut}; !slices.Equal(lamps(), want) || p.shown.Head != "0 of 7 orders in" {
+		t.Errorf("lamps %v, %q", lamps(), p.shown.Head)
+	}
+	r.turn("France A bur - bel; France A spa - por; France F mid - spa/sc; Austria A vie - bud")
+	if want := []lamp{lampOut, lampOut, lampIn, lampOut, lampOut, lampOut, lampOut}; !slices.Equal(lamps(), want) || p.shown.Head != "1 of 7 orders in" {
+		t.Errorf("lamps %v, %q", lamps(), p.shown.Head)
+	}
+	r.turn(demonstration(t)[1]).goOn().Do("reveal-end").goOn().WantPhase("W1901A")
+	if want := []lamp{noLamp, lampOut, lampOut, lampOut, lampOut, lampOut, lampOut}; !slices.Equal(lamps(), want) || p.shown.Head != "0 of 6 handed in" {
+		t.Errorf("in winter: lamps %v, %q", lamps(), p.shown.Head)
+	}
+}
+
+// TestProjectorEndsWithTheGame: how the game ended is seen as soon as the referee goes on from the last results.
+func TestProjectorEndsWithTheGame(t *testing.T) {
+	r, _, p := newAudience(t)
+	set := r.w.game.Settings()
+	set.Limit = game.Limit{Kind: game.Years, Number: 1}
+	g, err := game.Start(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.w.begin(g, "")
+	for i := 0; i < 8 && r.w.game.Ended().Kind == game.NotEnded; i++ {
+		if p.shown.Story.Text != "" || p.shown.Step == "The game is over." {
+			t.Fatalf("it ends in %s with %+v", p.shown.Title, p.shown.Story)
+		}
+		r.goOn().Do("reveal-end").Do("resolve")
+	}
+	won := 0
+	for _, row := range p.shown.Rows {
+		if row.Won {
+			won++
+		}
+	}
+	if p.shown.Story.Text == "" || p.shown.Step != "The game is over." || won == 0 || p.shown.Head != "" {
+		t.Errorf("at the end it says %+v, %q, %d winners", p.shown.Story, p.shown.Step, won)
+	}
+}
+
+func TestNoticesAreSeenInTheirTurn(t *testing.T) {
+	r, _, p := newAudience(t)
+	france := r.w.variant().Power("france")
+	if err := r.w.game.Publish(france, "We leave Burgundy."); err != nil {
+		t.Fatal(err)
+	}
+	if want := (publicNotice{"France announces", "We leave Burgundy."}); p.shown.Notice != want {
+		t.Errorf("%+v", p.shown.Notice)
+	}
+	if err := r.w.game.Sign("No fleet enters the Channel.", france, r.w.variant().Power("england")); err != nil {
+		t.Fatal(err)
+	}
+	if want := (publicNotice{"Treaty of England, France", "No fleet enters the Channel."}); p.shown.Notice != want {
+		t.Errorf("%+v", p.shown.Notice)
+	}
+	if err := r.w.game.SignSecret("sealed"); err != nil {
+		t.Fatal(err)
+	}
+	if p.shown.Notice.Text != "No fleet enters the Channel." {
+		t.Errorf("of a secret treaty it says %+v", p.shown.Notice)
+	}
+	r.goOn().Do("reveal-end").goOn()
+	if (p.shown.Notice != publicNotice{}) {
+		t.Errorf("a turn later it still says %+v", p.shown.Notice)
+	}
+}
+
+// TestProjectorGoesAndTheGameStays: whatever happens to the second window, the game goes on.
+func TestProjectorGoesAndTheGameStays(t *testing.T) {
+	r, c, p := newAudience(t)
+	r.Do("projector").turn(demonstration(t)[1]).WantOrders(22)
+	if r.w.projector != nil {
+		t.Fatal("it is not closed")
+	}
+	r.Do("projector")
+	p = r.w.projector
+	r.goOn()
+	c.tick()
+	p.win.Close() // by the system
+	for c.tick() {
+	}
+	r.wantAllTold().Do("projector")
+	p = r.w.projector
+	p.typed(&fyne.KeyEvent{Name: fyne.KeyF11})
+	if !p.win.FullScreen() {
+		t.Error("F11 does not fill the screen")
+	}
+	p.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	p.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if p.win.FullScreen() || r.w.projector == nil {
+		t.Error("Esc does not leave the full screen, or does more")
+	}
+	r.w.begin(game.New(&r.w.variant().Setups[0], engine.Rulebook()), "")
+	if p.shown.Title != "Spring 1901" || len(p.shown.Rows) != 7 {
+		t.Errorf("of a new game it shows %+v", p.shown)
+	}
+	if p.typed(&fyne.KeyEvent{Name: fyne.KeyF12}); r.w.projector != nil {
+		t.Error("F12 does not close it")
+	}
+}
+
+// TestNothingIsPickedOnTheProjector: the mouse does nothing there, not even light up a province.
+func TestNothingIsPickedOnTheProjector(t *testing.T) {
+	_, _, p := newAudience(t)
+	objects := p.win.Content().(*fyne.Container).Objects
+	if _, ok := objects[len(objects)-1].(*shield); !ok {
+		t.Error("the board lies bare")
+	}
+	if p.board.OnPick != nil || p.board.OnDrag != nil || p.board.OnHover != nil || p.board.OnMenu != nil {
+		t.Error("somebody listens to the board")
+	}
+}
