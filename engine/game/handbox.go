@@ -80,7 +80,10 @@ func readHand(pos *engine.Position, h Hand, text string) ([]Given, error) {
 		top.must("phase", func(f *value) (err error) { phase, err = f.text("phase"); return }),
 		top.must("player", func(f *value) (err error) { player, err = f.number("player", 1, 255); return }),
 		top.must("in", func(f *value) (err error) { in, err = f.flag("in"); return }),
-		top.must("orders", func(f *value) (err error) { given, _, err = (&loader{variant: pos.Variant}).given(f); return }),
+		top.must("orders", func(f *value) (err error) {
+			given, _, err = f.orders(pos.Variant, (&loader{variant: pos.Variant}).order)
+			return
+		}),
 	); err != nil {
 		return nil, err
 	}

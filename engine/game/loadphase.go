@@ -117,24 +117,22 @@ func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standin
 
 // orders reads the orders of all powers and lists every one that is impossible.
 func (l *loader) orders(v *value, pos *engine.Position) ([]Given, error) {
-	given, lines, err := l.given(v)
+	given, lines, err := v.orders(l.variant, l.order)
 	if err != nil {
 		return nil, err
 	}
 	return l.complete(pos, given, lines)
 }
 
-// given reads the orders of all powers as they are written, and where each of them stands.
-func (l *loader) given(v *value) ([]Given, []*value, error) {
+// orders calls read with every order of every power, and returns where each stands.
+func (v *value) orders(variant *engine.Variant, read func(*value, engine.Power) (Given, error)) (given []Given, lines []*value, err error) {
 	if err := v.object("orders"); err != nil {
 		return nil, nil, err
 	}
-	var given []Given
-	var lines []*value
 	var faults []error
 	for i := range v.fields {
 		f := &v.fields[i]
-		pw, err := l.variant.ParsePower(f.name)
+		pw, err := variant.ParsePower(f.name)
 		if err != nil {
 			faults = append(faults, f.faultf("%w", err))
 			continue
@@ -147,7 +145,7 @@ func (l *loader) given(v *value) ([]Given, []*value, error) {
 			return nil, nil, f.faultf("more than %d orders in a phase: not a game", maxOrders)
 		}
 		for j := range list {
-			o, err := l.order(&list[j], pw)
+			o, err := read(&list[j], pw)
 			if err != nil {
 				faults = append(faults, err)
 				continue

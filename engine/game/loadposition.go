@@ -49,13 +49,18 @@ func (v *value) eachText(name string, read func(string) error) error {
 	if f == nil {
 		return nil
 	}
-	list, err := f.items(name)
+	return f.eachItem(name, read)
+}
+
+// eachItem calls read with every text of a list and joins the faults.
+func (v *value) eachItem(what string, read func(string) error) error {
+	list, err := v.items(what)
 	if err != nil {
 		return err
 	}
 	var faults []error
 	for i := range list {
-		text, err := list[i].text(name)
+		text, err := list[i].text(what)
 		if err == nil {
 			if err = read(text); err != nil {
 				err = list[i].faultf("%w", err)

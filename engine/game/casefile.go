@@ -1,0 +1,107 @@
+package game
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+
+	"entente/engine"
+)
+
+// WriteCases writes the phases of the current line as cases for programs that test adjudicators: CASE, PRESTATE, ORDERS,
+// POSTSTATE. A phase that is not resolved has no POSTSTATE. The format does not know by which rules a case was judged.
+func (g *Game) WriteCases(w io.Writer) error {
+	out := bufio.NewWriter(w)
+	line, _ := g.Line()
+	id := g.Variant().ID
+	fmt.Fprintf(out, "VARIANT_ALL %s\n", strings.ToUpper(id[:1])+id[1:])
+	var before *Node
+	for i, n := range line {
+		writeCase(out, i+1, before, n)
+		before = n
+	}
+	if err := out.Flush(); err != nil {
+		return fmt.Errorf("write the cases: %w", err)
+	}
+	return nil
+}
+
+// writeCase writes a phase that follows before, which may be nil.
+func writeCase(out io.Writer, number int, before, n *Node) {
+	pos := n.Position
+	v := pos.Variant
+	seasons := [...]string{"Spring", "Fall", "Fall"}
+	kinds := [...]string{"Movement", "Retreat", "Adjustment"}
+	fmt.Fprintf(out, "\nCASE %d %s\n", number, pos.Phase)
+	fmt.Fprintf(out, "PRESTATE_SETPHASE %s %d, %s\n", seasons[int(pos.Phase.Season)%3], pos.Phase.Year, kinds[int(pos.Phase.Kind)%3])
+	var units, dislodged, owners, orders []string
+	unit := func(u engine.Unit, p engine.Province) string {
+		return v.PowerName(u.Power) + ": " + strings.TrimPrefix(v.FormatUnit(u, p), v.PowerName(u.Power)+" ")
+	}
+	for p := range v.Map.All().All() {
+		if u := pos.Units[p]; u.Type != engine.NoUnit {
+			units = append(units, unit(u, p))
+		}
+		if u := pos.Dislodged[p].Unit; u.Type != engine.NoUnit {
+			dislodged = append(dislodged, unit(u, p))
+		}
+		if pw := pos.Owners[p]; pw != engine.NoPower {
+			owners = append(owners, unit(engine.Unit{Type: engine.Army, Power: pw}, p)) // the kind does not matter
+		}
+	}
+	for _, o := range n.shown() {
+		orders = append(orders, v.PowerName(o.Order.Power)+": "+v.Format(o.Order))
+	}
+	block(out, "PRESTATE", units)
+	if pos.Phase.Kind == engine.Retreats {
+		block(out, "PRESTATE_DISLODGED", dislodged)
+		block(out, "PRESTATE_RESULTS", caseResults(before, pos))
+	}
+	block(out, "PRESTATE_SUPPLYCENTER_OWNERS", owners)
+	block(out, "ORDERS", orders)
+	if n.Result != nil {
+		var after, driven []string
+		next := &n.Result.Next
+		for p := range v.Map.All().All() {
+			if u := next.Units[p]; u.Type != engine.NoUnit {
+				after = append(after, unit(u, p))
+			}
+			if u := next.Dislodged[p].Unit; u.Type != engine.NoUnit {
+				driven = append(driven, unit(u, p))
+			}
+		}
+		block(out, "POSTSTATE", after)
+		if pos.Phase.Kind == engine.Movement {
+			block(out, "POSTSTATE_DISLODGED", driven)
+		}
+	}
+	fmt.Fprintln(out, "END")
+}
+
+// block writes a keyword and its lines.
+func block(out io.Writer, keyword string, lines []string) {
+	fmt.Fprintln(out, keyword)
+	for _, line := range lines {
+		fmt.Fprintf(out, "\t%s\n", line)
+	}
+}
+
+// caseResults writes the moves of the phase before a retreat: they tell where attackers came from and what was contested.
+func caseResults(before *Node, pos *engine.Position) []string {
+	if before == nil || before.Result == nil || before.Result.Next != *pos {
+		return nil
+	}
+	var list []string
+	for _, r := range before.Result.Results {
+		if r.Order.Kind != engine.Move || r.Reason.Void() {
+			continue
+		}
+		word := "FAILURE"
+		if r.Reason == engine.Succeeded {
+			word = "SUCCESS"
+		}
+		list = append(list, fmt.Sprintf("%s: %s: %s", word, pos.Variant.PowerName(r.Order.Power), pos.Variant.Format(r.Order)))
+	}
+	return list
+}

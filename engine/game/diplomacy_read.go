@@ -1,0 +1,279 @@
+package game
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"entente/engine"
+)
+
+// ReadDiplomacy reads a saved game of the python "diplomacy" package, or the one with the given number, counted from 1,
+// of a file with a game a line. find returns the variant that a map is. The orders are judged by the rules that package
+// follows; where the file goes on from another position than they lead to, its position stands as one set by hand. lost
+// says in English what could not be carried over.
+func ReadDiplomacy(r io.Reader, number int, find func(id string) (*engine.Variant, error)) (g *Game, lost []string, err error) {
+	data, err := readAll(r)
+	if err != nil {
+		return nil, nil, err
+	}
+	top, games, err := pickGame(data, number)
+	if err != nil {
+		return nil, nil, err
+	}
+	im := importer{}
+	if games > 1 {
+		im.lose("%d other games of the file", games-1)
+	}
+	if g, err = im.game(top, find); err != nil {
+		return nil, nil, err
+	}
+	return g, im.lost, nil
+}
+
+// pickGame reads the values of a file, which follow one another, and returns one of them and how many there are.
+func pickGame(data []byte, number int) (picked *value, count int, err error) {
+	r := jsonReader{data: bytes.TrimPrefix(data, []byte("\ufeff")), line: 1}
+	r.dec = json.NewDecoder(bytes.NewReader(r.data))
+	r.dec.UseNumber()
+	for len(bytes.TrimSpace(r.data[r.dec.InputOffset():])) > 0 {
+		v, err := r.value(0)
+		if err != nil {
+			return nil, 0, err
+		}
+		if count++; count == number {
+			picked = &v
+		}
+	}
+	switch {
+	case count == 0:
+		return nil, 0, errors.New("the file is empty")
+	case picked == nil:
+		return nil, 0, fmt.Errorf("there is no game %d: the file has %d", number, count)
+	}
+	return picked, count, nil
+}
+
+// importer makes a game of a saved one.
+type importer struct {
+	v     *engine.Variant
+	setup *engine.Setup
+	judge engine.Adjudicator
+	lost  []string
+}
+
+// lose notes something that is not carried over.
+func (im *importer) lose(format string, args ...any) {
+	const most = 100
+	if len(im.lost) < most {
+		im.lost = append(im.lost, fmt.Sprintf(format, args...))
+	}
+}
+
+func (im *importer) game(top *value, find func(id string) (*engine.Variant, error)) (*Game, error) {
+	if err := top.object("game"); err != nil {
+		return nil, err
+	}
+	f, err := top.need("map")
+	if err != nil {
+		return nil, err
+	}
+	id, err := f.text("map")
+	if err != nil {
+		return nil, err
+	}
+	if im.v, err = find(id); err != nil {
+		return nil, f.faultf("map %.40q: %w", id, err)
+	}
+	im.setup = &im.v.Setups[0]
+	phases, err := top.need("phases")
+	if err != nil {
+		return nil, err
+	}
+	list, err := phases.items("phases")
+	if err != nil {
+		return nil, err
+	}
+	if len(list) > maxPhases {
+		return nil, phases.faultf("more than %d phases: not a game", maxPhases)
+	}
+	im.rules(top.field("rules"))
+	g := New(im.setup, engine.DATC())
+	if f = top.field("id"); f != nil {
+		if title, ok := f.data.(string); ok && title != "" && title != im.v.ID {
+			g.now.tags = map[string]string{"title": title}
+		}
+	}
+	nodes, err := im.nodes(list, phases)
+	if err != nil {
+		return nil, err
+	}
+	path := make(Path, len(nodes))
+	g.now.root = &Node{Next: nodes[:1]}
+	g.now.at = cursor{path, len(path)}
+	g.now.left = g.now.at
+	return g, nil
+}
+
+// rules notes the rules of the file: they are about how that program runs a game.
+func (im *importer) rules(f *value) {
+	if f == nil {
+		return
+	}
+	for i := range f.list {
+		if name, ok := f.list[i].data.(string); ok {
+			im.lose("the rule %.40q", name)
+		}
+	}
+}
+
+// nodes reads the phases one after the other and plays them.
+func (im *importer) nodes(list []value, all *value) ([]*Node, error) {
+	begin := im.setup.Begin()
+	next := &begin
+	var nodes []*Node
+	for i := range list {
+		if name := list[i].name(); name == "COMPLETED" || name == "FORMING" {
+			continue // before and after the game
+		}
+		n, err := im.node(&list[i], next, len(nodes) == 0)
+		if err != nil {
+			return nil, err
+		}
+		nodes = im.follow(nodes, n)
+		next = &im.resolve(n).Next
+	}
+	switch {
+	case len(nodes) == 0:
+		return nil, all.faultf("phases: want at least one")
+	case list[len(list)-1].name() == "COMPLETED":
+		return im.follow(nodes, &Node{Position: next}), nil
+	}
+	nodes[len(nodes)-1].Result = nil // the current phase
+	return nodes, nil
+}
+
+// resolve plays a phase and keeps what came of it.
+func (im *importer) resolve(n *Node) *engine.Resolution {
+	n.Result = &engine.Resolution{}
+	im.judge.Resolve(n.Result, n.Position, n.Plain(), engine.DATC())
+	return n.Result
+}
+
+// follow adds a phase to those before it.
+func (im *importer) follow(nodes []*Node, n *Node) []*Node {
+	if len(nodes) > 0 {
+		nodes[len(nodes)-1].Next = []*Node{n}
+	}
+	return append(nodes, n)
+}
+
+// name is the name of a phase, "" if it has none.
+func (v *value) name() string {
+	if f := v.field("name"); f != nil {
+		name, _ := f.data.(string)
+		return name
+	}
+	return ""
+}
+
+// node reads a phase. next is the position that the phases before it lead to, or with which games begin.
+func (im *importer) node(v *value, next *engine.Position, first bool) (*Node, error) {
+	if err := v.object("phase"); err != nil {
+		return nil, err
+	}
+	f, err := v.need("name")
+	if err != nil {
+		return nil, err
+	}
+	name, err := f.text("name")
+	if err != nil {
+		return nil, err
+	}
+	phase, err := engine.ParsePhase(name)
+	if err != nil {
+		return nil, f.faultf("%w", err)
+	}
+	state, err := v.need("state")
+	if err != nil {
+		return nil, err
+	}
+	pos, err := im.position(state, phase, next, first)
+	if err != nil {
+		return nil, err
+	}
+	n := &Node{Position: pos}
+	if note := state.field("note"); note != nil {
+		n.Note, _ = note.data.(string)
+	}
+	if m := v.field("messages"); m != nil && len(m.list)+len(m.fields) > 0 {
+		im.lose("%d messages of %s", len(m.list)+len(m.fields), phase)
+	}
+	if m := v.field("logs"); m != nil && len(m.list)+len(m.fields) > 0 {
+		im.lose("the log of %s", phase)
+	}
+	n.Orders, err = im.orders(v.field("orders"), pos)
+	return n, err
+}
+
+// orders reads the orders of all powers, null for none.
+func (im *importer) orders(v *value, pos *engine.Position) ([]Given, error) {
+	if v == nil || v.data == nil {
+		return nil, nil
+	}
+	v.fields = slices.DeleteFunc(v.fields, func(f field) bool { return f.data == nil })
+	given, _, err := v.orders(im.v, func(v *value, pw engine.Power) (Given, error) { return im.order(v, pw, pos) })
+	if err != nil {
+		return nil, err
+	}
+	read := (&Node{Orders: given}).Plain()
+	for i := range given {
+		given[i].Order = pos.Complete(given[i].Order, read)
+	}
+	kept := withOrders(pos, nil, given)
+	if twice := len(given) - len(kept); twice > 0 {
+		im.lose("%d orders of %s for units that have another one", twice, pos.Phase)
+	}
+	return kept, nil
+}
+
+// order reads an order.
+func (im *importer) order(v *value, pw engine.Power, pos *engine.Position) (Given, error) {
+	text, err := v.text("order")
+	if err != nil {
+		return Given{}, err
+	}
+	o, _, err := pos.ParseOrder(pw, text)
+	switch {
+	case err != nil:
+		return Given{}, v.faultf("%s, %s: %w", pos.Phase, im.v.PowerName(pw), err)
+	case !meant(im.v, o):
+		return Given{}, v.faultf("%s, %s: order %.40q: what should the unit do?", pos.Phase, im.v.PowerName(pw), text)
+	}
+	return Given{Order: o}, nil
+}
+
+// position returns next if it is what the file says, else the file's own.
+func (im *importer) position(state *value, phase engine.Phase, next *engine.Position, first bool) (*engine.Position, error) {
+	if err := state.object("state"); err != nil {
+		return nil, err
+	}
+	read := stateReader{v: im.v, pos: &engine.Position{Variant: im.v, Setup: im.setup, Phase: phase}}
+	if err := read.all(state); err != nil {
+		return nil, err
+	}
+	if read.same(next) {
+		return next, nil
+	}
+	if !first {
+		im.lose("%s: the rules lead to another position; the one of the file stands", phase)
+	}
+	read.shut()
+	if err := read.pos.Faults(); err != nil {
+		return nil, state.faultf("%s: %w", phase, err)
+	}
+	return read.pos, nil
+}

@@ -1,0 +1,142 @@
+package game
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"entente/engine"
+)
+
+// stateReader reads a position as that program keeps it.
+type stateReader struct {
+	v    *engine.Variant
+	pos  *engine.Position
+	open map[engine.Province]engine.ProvinceSet // where dislodged units may go
+}
+
+func (s *stateReader) all(state *value) error {
+	if _, err := state.need("units"); err != nil {
+		return err
+	}
+	s.open = map[engine.Province]engine.ProvinceSet{}
+	return errors.Join(
+		s.each(state.field("units"), "units", func(pw engine.Power, f *value) error {
+			return f.eachItem("units", func(text string) error { return s.unit(pw, text) })
+		}),
+		s.each(state.field("centers"), "centers", func(pw engine.Power, f *value) error {
+			return f.eachItem("centers", func(text string) error {
+				loc, err := s.v.ParseLocation(text)
+				if err == nil {
+					s.pos.Owners[loc.Province] = pw
+				}
+				return err
+			})
+		}),
+		s.each(state.field("civil_disorder"), "civil_disorder", func(pw engine.Power, f *value) error {
+			if n, ok := f.data.(json.Number); ok && n != "0" {
+				s.pos.Armistice |= engine.PowersOf(pw)
+			}
+			return nil
+		}),
+		s.each(state.field("retreats"), "retreats", s.retreats),
+	)
+}
+
+// each calls read with every power of an object.
+func (s *stateReader) each(f *value, what string, read func(engine.Power, *value) error) error {
+	if f == nil {
+		return nil
+	}
+	if err := f.object(what); err != nil {
+		return err
+	}
+	var faults []error
+	for i := range f.fields {
+		pw, err := s.v.ParsePower(f.fields[i].name)
+		if err == nil {
+			err = read(pw, &f.fields[i].value)
+		} else {
+			err = f.fields[i].faultf("%s: %w", what, err)
+		}
+		faults = append(faults, err)
+	}
+	return errors.Join(faults...)
+}
+
+// unit reads a unit: "F STP/SC", or "*A BUR" if it is dislodged.
+func (s *stateReader) unit(pw engine.Power, text string) error {
+	bare, dislodged := text, false
+	if len(text) > 0 && text[0] == '*' {
+		bare, dislodged = text[1:], true
+	}
+	u, p, err := s.v.ParseUnit(s.v.PowerName(pw) + " " + bare)
+	switch {
+	case err != nil:
+		return err
+	case dislodged && s.pos.Dislodged[p].Unit.Type != engine.NoUnit, !dislodged && s.pos.Units[p].Type != engine.NoUnit:
+		return fmt.Errorf("unit %.40q: a second unit there", text)
+	case dislodged:
+		s.pos.Dislodged[p].Unit = u
+	default:
+		s.pos.Units[p] = u
+	}
+	return nil
+}
+
+// retreats reads where the dislodged units of a power may go.
+func (s *stateReader) retreats(pw engine.Power, f *value) error {
+	if err := f.object("retreats"); err != nil {
+		return err
+	}
+	var faults []error
+	for i := range f.fields {
+		_, p, err := s.v.ParseUnit(s.v.PowerName(pw) + " " + f.fields[i].name)
+		if err != nil {
+			faults = append(faults, f.fields[i].faultf("%w", err))
+			continue
+		}
+		var open engine.ProvinceSet
+		faults = append(faults, f.fields[i].eachItem("retreats", func(text string) error {
+			loc, err := s.v.ParseLocation(text)
+			open.Add(loc.Province)
+			return err
+		}))
+		s.open[p] = open
+	}
+	return errors.Join(faults...)
+}
+
+// same reports whether other is the position that was read. That program takes a dislodged unit that cannot retreat off
+// the board at once.
+func (s *stateReader) same(other *engine.Position) bool {
+	if s.pos.Phase != other.Phase || s.pos.Units != other.Units || s.pos.Owners != other.Owners || s.pos.Armistice != other.Armistice {
+		return false
+	}
+	for p := range other.Variant.Map.All().All() {
+		mine, its := s.pos.Dislodged[p].Unit, other.Dislodged[p].Unit
+		if mine != its && (mine.Type != engine.NoUnit || len(other.Retreats(p)) > 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// shut closes what the file does not open to the retreats of its dislodged units.
+func (s *stateReader) shut() {
+	for p := range s.pos.Variant.Map.All().All() {
+		open, told := s.open[p]
+		if !told || s.pos.Dislodged[p].Unit.Type == engine.NoUnit {
+			continue
+		}
+		shut := slices.DeleteFunc(s.pos.Retreats(p), func(to engine.Location) bool { return open.Has(to.Province) })
+		for i, to := range shut {
+			if i == 0 {
+				s.pos.Dislodged[p].From = to.Province
+			} else {
+				s.pos.Contested.Add(to.Province)
+			}
+		}
+	}
+}
