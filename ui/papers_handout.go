@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"entente/engine"
@@ -14,7 +15,7 @@ func (p *printer) handout() paperJob {
 	w := p.w
 	nodes := w.resolved()
 	h := paper.Handout{
-		Title: w.title(), Foot: p.foot(), Facts: p.facts(), Phases: len(nodes),
+		Title: w.title(), Foot: p.foot(), Phases: len(nodes),
 		Sub: strings.Join(present(w.game.Tag(game.Place), w.game.Tag(game.Date)), " · "),
 	}
 	h.Result, h.How = p.ending(nodes)
@@ -46,31 +47,24 @@ func present(texts ...string) []string {
 // ending says who won and how, or how far the game is.
 func (p *printer) ending(nodes []*game.Node) (result, how string) {
 	w := p.w
-	if end := w.game.Ended(); end.Kind != game.NotEnded {
+	switch end := w.endOfLine(); {
+	case end.Kind == game.NotEnded:
+		return say("print.until", with{"Phase": w.step(nodes[len(nodes)-1].Position.Phase)}), ""
+	case w.game.Ended().Kind == game.NotEnded: // the window looks at an earlier phase
+		return w.result(end), ""
+	default:
 		return w.result(end), w.howEnded(end)
 	}
-	last := nodes[len(nodes)-1]
-	return say("print.until", with{"Phase": w.step(last.Position.Phase)}), ""
 }
 
-// facts are who played, and how many phases there are.
-func (p *printer) facts() []paper.Note {
-	w := p.w
-	var players []string
-	for i, player := range w.game.Players() {
-		var powers []string
-		for _, pw := range player.Powers {
-			powers = append(powers, w.words.Power(pw))
-		}
-		if player.Name != "" && len(powers) > 0 {
-			players = append(players, w.playerName(i)+" ("+strings.Join(powers, say("list.comma"))+")")
-		}
+// endOfLine is how the game ended on the line that is looked at, wherever on it.
+func (w *Window) endOfLine() game.End {
+	line, at := w.game.Line()
+	path := slices.Clone(w.game.Path())
+	for ; at+1 < len(line); at++ {
+		path = append(path, slices.Index(line[at].Next, line[at+1]))
 	}
-	var list []paper.Note
-	if len(players) > 0 {
-		list = append(list, paper.Note{Head: say("print.players"), Text: strings.Join(players, say("list.comma"))})
-	}
-	return list
+	return w.game.EndedAt(path)
 }
 
 // count fills in the chart and the table of centers by year.
@@ -78,7 +72,7 @@ func (p *printer) count(h *paper.Handout) {
 	w := p.w
 	line, _ := w.game.Line()
 	t := countCenters(line)
-	h.Table = paper.Table{Head: say("centers.title"), Corner: say("panel.power")}
+	h.Table = paper.Table{Corner: say("panel.power")}
 	h.Chart = paper.Chart{Head: say("print.chart"), Goal: w.game.Settings().Victory}
 	h.Chart.Winner = sayN("print.goal", h.Chart.Goal, nil)
 	for _, year := range t.Years {
@@ -86,7 +80,7 @@ func (p *printer) count(h *paper.Handout) {
 	}
 	h.Chart.Years = h.Table.Years
 	for i := 1; i < len(w.variant().Powers); i++ {
-		row := paper.TableRow{Power: p.power(engine.Power(i))}
+		row := paper.TableRow{Power: p.power(engine.Power(i)), Player: w.player(engine.Power(i))}
 		curve := paper.ChartLine{Power: row.Power}
 		for _, counts := range t.Counts {
 			row.Cells = append(row.Cells, number(counts[i]))

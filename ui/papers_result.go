@@ -40,8 +40,11 @@ func (p *printer) results(n *game.Node) paper.Result {
 	}
 	all := len(n.Result.Results)
 	r := paper.Result{
-		Phase: w.words.Phase(ph), Step: w.words.PhaseKind(ph.Kind), Date: dateLabel(ph),
+		Phase: w.words.Phase(ph), Step: resultStep(w.words, ph), Date: dateLabel(ph),
 		Count: say("results.count", with{"Good": all - bad, "All": all}), Notes: p.notes(n),
+	}
+	if all == 0 {
+		r.Count = say("results.nothing")
 	}
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		g := paper.Group{Power: p.power(engine.Power(i)), Note: w.centerChanges(n, engine.Power(i))}
@@ -55,6 +58,14 @@ func (p *printer) results(n *game.Node) paper.Result {
 		}
 	}
 	return r
+}
+
+// resultStep names what became known in a phase: the orders, retreats or builds.
+func resultStep(words Words, ph engine.Phase) string {
+	if ph.Kind == engine.Movement {
+		return say("panel.orders-head")
+	}
+	return words.PhaseKind(ph.Kind)
 }
 
 // row is an order with its fate; what failed is explained.

@@ -16,7 +16,7 @@ type book struct {
 	w, h  float64 // of the page
 
 	measures [numCuts]map[rune]float64
-	letters  map[rune]letter
+	letters  [numCuts]map[rune]letter // of other fonts
 	missing  map[rune]bool
 	forms    map[string]string // names of what is drawn more than once, by its content
 	alpha    float64           // of what is drawn on this page
@@ -51,7 +51,7 @@ func (p *Press) begin(look Look, title string) *book {
 	for i, data := range p.files {
 		pdf.AddUTF8FontFromBytes(families[i], "", data)
 	}
-	return &book{press: p, pdf: pdf, look: look, letters: map[rune]letter{}, missing: map[rune]bool{}, forms: map[string]string{}}
+	return &book{press: p, pdf: pdf, look: look, missing: map[rune]bool{}, forms: map[string]string{}}
 }
 
 // page begins a page, upright or lying.

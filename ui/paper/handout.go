@@ -12,7 +12,6 @@ type Handout struct {
 	Foot   string
 	Result string // who won
 	How    string // and how
-	Facts  []Note
 	Chart  Chart
 	Table  Table
 	Phases int
@@ -21,7 +20,6 @@ type Handout struct {
 
 // Table is rows of texts: a heading for each column but the first, then a row for each power.
 type Table struct {
-	Head   string // over it
 	Years  []string
 	Rows   []TableRow
 	Corner string // over the names
@@ -29,8 +27,9 @@ type Table struct {
 
 // TableRow is the numbers of a power.
 type TableRow struct {
-	Power Power
-	Cells []string
+	Power  Power
+	Player string
+	Cells  []string
 }
 
 // Handout lays out a session. progress, if not nil, is told after each phase how many are done; ctx ends the work.
@@ -79,9 +78,9 @@ func (b *book) cover(h Handout) {
 		b.text(line, margin, y-4, 9, regular, muted)
 		y += 13
 	}
-	y = b.facts(h.Facts, y+6) + 14
+	y += 8
 	table := b.tableHeight(h.Table)
-	if tall := min(b.h-margin-24-table-y, 250); tall > 90 && len(h.Chart.Years) > 1 {
+	if tall := min(b.h-margin-24-table-y, 330); tall > 90 && len(h.Chart.Years) > 1 {
 		b.chart(h.Chart, margin, y, width, tall)
 		y += tall + 18
 	}
@@ -89,28 +88,14 @@ func (b *book) cover(h Handout) {
 	b.footer(h.Foot, 0)
 }
 
-// facts writes notes in two columns and returns where they end.
-func (b *book) facts(list []Note, y float64) float64 {
-	const head = 96
-	for _, n := range list {
-		lines := b.wrap(n.Text, 9, regular, b.w-2*margin-head)
-		b.text(b.fit(n.Head, 9, regular, head-8), margin, y+9, 9, regular, muted)
-		for _, line := range lines {
-			y += 13
-			b.text(line, margin+head, y-4, 9, regular, ink)
-		}
-	}
-	return y
-}
-
 // Sizes of the table of centers.
 const (
 	tableRow  = 17
-	tableName = 112
+	tableName = 190
 	tableCell = 36
 )
 
-func (b *book) tableHeight(t Table) float64 { return tableRow * float64(len(t.Rows)+2) }
+func (b *book) tableHeight(t Table) float64 { return tableRow * float64(len(t.Rows)+1) }
 
 // table draws the numbers of centers by year; a game of many years goes on below, or on the next page.
 func (b *book) table(h Handout, x, y, width float64) {
@@ -127,8 +112,6 @@ func (b *book) table(h Handout, x, y, width float64) {
 }
 
 func (b *book) tablePart(t Table, from, to int, x, y, width float64) float64 {
-	y += 10
-	b.text(t.Head, x, y, 10.5, semibold, ink)
 	y += tableRow
 	cell := min(tableCell*1.4, (width-tableName)/float64(to-from))
 	b.text(t.Corner, x, y, 8.5, regular, muted)
@@ -140,7 +123,10 @@ func (b *book) tablePart(t Table, from, to int, x, y, width float64) float64 {
 		b.line(x, y+5, right, y+5, hair)
 		y += tableRow
 		b.chip(row.Power, x, y-3.2, 10.5)
-		b.text(b.fit(row.Power.Name, 9.5, regular, tableName-24), x+16, y, 9.5, regular, ink)
+		name := b.fit(row.Power.Name, 9.5, regular, tableName-24)
+		b.text(name, x+16, y, 9.5, regular, ink)
+		after := 16 + b.width(name, 9.5, regular) + 7
+		b.text(b.fit(row.Player, 8.5, regular, tableName-after), x+after, y, 8.5, regular, muted)
 		for i, text := range row.Cells[from:to] {
 			tone := ink
 			if text == "0" {

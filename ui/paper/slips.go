@@ -1,6 +1,9 @@
 package paper
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Slips are papers on which the players write what they do in a phase.
 type Slips struct {
@@ -28,45 +31,58 @@ type SlipRow struct {
 
 // Sizes of slips, in points.
 const (
-	slipRows  = 4    // the smallest slips of a column; larger ones take the room of several
+	slipCells = 12   // of a column; a slip takes the room of several
+	slipLeast = 3    // at least
 	slipPad   = 25   // within the cut
-	slipHead  = 68   // from the cut to the first row
-	slipFoot  = 24   // from the last row to the cut
-	slipLine  = 27   // of a row, at least
+	slipHead  = 64   // from the cut to the first row
+	slipFoot  = 28   // from the last row to the cut
+	slipLine  = 26   // of a row, at least
 	slipMost  = 38   // and at most
 	slipUnits = 82   // for the unit, left of the line or the boxes
 	tickLine  = 15.5 // of boxes below one another
 )
 
-// Slips lays out slips, several on a page, in columns that are cut first.
+// Slips lays out slips, several on a page, in two columns that are cut first.
 func (p *Press) Slips(s Slips, look Look) (Document, error) {
 	b := p.begin(look, s.Title)
-	column, cell := 0, slipRows // where the next slip goes; a page has two columns
-	for _, slip := range s.List {
-		need := b.cells(slip)
-		if cell+need > slipRows {
-			cell = 0
-			if column = 1 - column; b.pdf.PageCount() == 0 || column == 0 {
-				column = 0
-				b.page(false)
-				b.dashed(b.w/2, 0, b.w/2, b.h, hair)
-			}
+	for i, column := range b.columns(s.List) {
+		if i%2 == 0 {
+			b.page(false)
+			b.dashed(b.w/2, 0, b.w/2, b.h, hair)
 		}
-		tall := b.h / slipRows
-		b.slip(slip, s.Foot, float64(column)*b.w/2, float64(cell)*tall, b.w/2, float64(need)*tall)
-		cell += need
-		if cell < slipRows {
-			b.dashed(float64(column)*b.w/2, float64(cell)*tall, float64(column+1)*b.w/2, float64(cell)*tall, hair)
+		x, tall, cell := float64(i%2)*b.w/2, b.h/slipCells, 0
+		for _, slip := range column {
+			need := b.cells(slip)
+			b.slip(slip, s.Foot, x, float64(cell)*tall, b.w/2, float64(need)*tall)
+			if cell += need; cell < slipCells {
+				b.dashed(x, float64(cell)*tall, x+b.w/2, float64(cell)*tall, hair)
+			}
 		}
 	}
 	return b.finish()
 }
 
-// cells returns how many of the smallest slips of a column a slip takes.
+// columns puts every slip into the first column that has room for it.
+func (b *book) columns(list []Slip) [][]Slip {
+	var columns [][]Slip
+	var taken []int
+	for _, s := range list {
+		need := b.cells(s)
+		i := slices.IndexFunc(taken, func(n int) bool { return n+need <= slipCells })
+		if i < 0 {
+			i = len(columns)
+			columns, taken = append(columns, nil), append(taken, 0)
+		}
+		columns[i], taken[i] = append(columns[i], s), taken[i]+need
+	}
+	return columns
+}
+
+// cells returns how many cells of a column a slip takes.
 func (b *book) cells(s Slip) int {
 	w, h := b.look.Size.points()
 	need := slipHead + slipFoot + b.slipHeight(s, w/2)
-	return min(max(int(math.Ceil(need/(h/slipRows))), 1), slipRows)
+	return min(max(int(math.Ceil(need/(h/slipCells))), slipLeast), slipCells)
 }
 
 // slipHeight is how tall the rows of a slip are at least.
@@ -87,13 +103,13 @@ func (b *book) rowHeight(row SlipRow, width float64) float64 {
 // slip draws a slip into a rectangle.
 func (b *book) slip(s Slip, foot string, x, y, w, h float64) {
 	left, right := x+slipPad, x+w-slipPad
-	b.chip(s.Power, left, y+28, 17)
+	b.chip(s.Power, left, y+25, 17)
 	room := right - left - b.width(s.Date, 18, serif) - 36
-	b.text(b.fit(s.Power.Name, 18, serif, room), left+24, y+34, 18, serif, ink)
-	b.right(s.Date, right, y+34, 18, serif, ink)
-	b.text(b.fit(s.Phase, 7.5, regular, (right-left)*0.6), left, y+48, 7.5, regular, muted)
-	b.right(b.fit(s.Player, 8.5, semibold, (right-left)*0.38), right, y+48, 8.5, semibold, ink)
-	b.line(left, y+54, right, y+54, ink)
+	b.text(b.fit(s.Power.Name, 18, serif, room), left+24, y+31, 18, serif, ink)
+	b.right(s.Date, right, y+31, 18, serif, ink)
+	b.text(b.fit(s.Phase, 7.5, regular, (right-left)*0.6), left, y+44, 7.5, regular, muted)
+	b.right(b.fit(s.Player, 8.5, semibold, (right-left)*0.38), right, y+44, 8.5, semibold, ink)
+	b.line(left, y+50, right, y+50, ink)
 	rows := h - slipHead - slipFoot
 	extra := 0.0
 	if n := len(s.Rows); n > 0 {
@@ -101,7 +117,7 @@ func (b *book) slip(s Slip, foot string, x, y, w, h float64) {
 	}
 	at := y + slipHead
 	if s.Task != "" {
-		b.text(b.fit(s.Task, 7, regular, right-left), left, at-3, 7, regular, muted)
+		b.text(b.fit(s.Task, 7, regular, right-left), left, at-4, 7, regular, muted)
 	}
 	squeeze := min(1, rows/max(b.slipHeight(s, w), 1)) // more units than any board has
 	for _, row := range s.Rows {
@@ -109,7 +125,7 @@ func (b *book) slip(s Slip, foot string, x, y, w, h float64) {
 		b.slipRow(row, left, right, at, tall)
 		at += tall
 	}
-	middle := y + 54 + (h-54)/2 // folded here, the edge comes below the name of the power
+	middle := y + 50 + (h-50)/2 // folded here, the edge comes below the name of the power
 	b.line(x+8, middle, x+16, middle, muted)
 	b.line(x+w-16, middle, x+w-8, middle, muted)
 	b.text(b.fit(foot, 6.5, regular, right-left), left, y+h-12, 6.5, regular, muted)
@@ -122,7 +138,11 @@ func (b *book) slipRow(row SlipRow, left, right, y, tall float64) {
 		base = y + 17
 	}
 	b.text(row.Unit, left, base-1, 10.5, semibold, ink)
-	b.text(b.fit(row.Name, 6.5, regular, slipUnits-8), left, base+7, 6.5, regular, muted)
+	name := slipUnits - 8.0
+	if len(row.Ticks) == 0 {
+		name = right - left // it may reach below the line
+	}
+	b.text(b.fit(row.Name, 6.5, regular, name), left, base+7, 6.5, regular, muted)
 	if len(row.Ticks) == 0 {
 		b.line(left+slipUnits, base+2, right, base+2, muted)
 		return

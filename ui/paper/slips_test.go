@@ -25,7 +25,8 @@ func TestSlipsShareAPageAsTheyFit(t *testing.T) {
 		{"eight small ones fill a page", []int{1, 1, 1, 1, 1, 1, 1, 1}, 1},
 		{"the ninth begins another", []int{1, 1, 1, 1, 1, 1, 1, 1, 1}, 2},
 		{"a large power takes a column", []int{17, 3, 3, 3, 3}, 1},
-		{"what is left of a column stays empty", []int{17, 17, 9}, 2},
+		{"a small one fills what a large one left", []int{12, 17, 17, 3, 3}, 2},
+		{"two that share no column", []int{17, 17, 9}, 2},
 		{"more units than any board has", []int{60}, 1},
 		{"nobody writes", nil, 0},
 	} {

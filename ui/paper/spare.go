@@ -52,8 +52,9 @@ type segment struct {
 	at [6]float64
 }
 
-// letter returns the letter for a rune and whether some font has it.
-func (s *Spare) letter(r rune) (letter, bool) {
+// letter returns the letter for a rune as it looks best beside a cut, in the forms of a language, and whether some font
+// has it.
+func (s *Spare) letter(r rune, c cut, lang string) (letter, bool) {
 	if s == nil {
 		return letter{}, false
 	}
@@ -61,22 +62,15 @@ func (s *Spare) letter(r rune) (letter, bool) {
 	defer s.lock.Unlock()
 	if !s.begun {
 		s.begun = true
-		fm := fontscan.NewFontMap(silent{})
-		if s.start(fm) == nil {
+		if fm := fontscan.NewFontMap(silent{}); s.start(fm) == nil {
 			s.fonts = fm
-			fm.SetQuery(fontscan.Query{Families: []string{fontscan.SansSerif}})
 		}
 	}
 	if s.fonts == nil {
 		return letter{}, false
 	}
-	s.fonts.SetScript(language.LookupScript(r))
-	face := s.fonts.ResolveFace(r)
-	if face == nil {
-		return letter{}, false
-	}
-	g, ok := face.NominalGlyph(r)
-	if !ok || g == 0 {
+	face, g := s.find(r, c, lang)
+	if g == 0 {
 		return letter{}, false
 	}
 	outline, ok := face.GlyphData(g).(font.GlyphOutline)
@@ -88,6 +82,33 @@ func (s *Spare) letter(r rune) (letter, bool) {
 		key: fmt.Sprintf("letter %d %p", g, face.Font), path: outlined(outline, em),
 		advance: float64(face.HorizontalAdvance(g)) / em,
 	}, true
+}
+
+// find returns a face that has the letter: Chinese and Japanese share letters whose forms differ, so the language goes
+// first.
+func (s *Spare) find(r rune, c cut, lang string) (*font.Face, font.GID) {
+	query := fontscan.Query{Families: []string{fontscan.SansSerif}}
+	if c == serif || c == italic {
+		query.Families[0] = fontscan.Serif
+	}
+	if c == serif || c == semibold {
+		query.Aspect.Weight = font.WeightBold
+	}
+	s.fonts.SetQuery(query)
+	s.fonts.SetScript(language.LookupScript(r))
+	var faces []*font.Face
+	if id, ok := language.NewLangID(language.NewLanguage(lang)); ok {
+		faces = append(faces, s.fonts.ResolveFaceForLang(id))
+	}
+	for _, face := range append(faces, s.fonts.ResolveFace(r)) {
+		if face == nil {
+			continue
+		}
+		if g, ok := face.NominalGlyph(r); ok && g != 0 {
+			return face, g
+		}
+	}
+	return nil, 0
 }
 
 // outlined scales an outline to an em of 1 and makes its curves cubic.

@@ -77,7 +77,7 @@ func (b *book) set(text string, size float64, c cut) ([]run, float64) {
 	for _, r := range text {
 		w, ok := b.advance(c, r)
 		if !ok {
-			other := b.other(r)
+			other := b.other(r, c)
 			other.x = x
 			runs = append(runs, other)
 			x += other.spare.advance * size
@@ -101,17 +101,20 @@ func (b *book) set(text string, size float64, c cut) ([]run, float64) {
 }
 
 // other finds a letter that the program's own type lacks.
-func (b *book) other(r rune) run {
-	found, known := b.letters[r]
+func (b *book) other(r rune, c cut) run {
+	found, known := b.letters[c][r]
 	if !known {
 		var ok bool
-		if found, ok = b.press.spare.letter(r); !ok {
+		if found, ok = b.press.spare.letter(r, c, b.look.Lang); !ok {
 			found = letter{advance: 0.6}
 			if !unicode.IsSpace(r) && !unicode.IsControl(r) {
 				b.missing[r] = true
 			}
 		}
-		b.letters[r] = found
+		if b.letters[c] == nil {
+			b.letters[c] = map[rune]letter{}
+		}
+		b.letters[c][r] = found
 	}
 	return run{spare: found, hollow: found.key == "" && b.missing[r]}
 }
