@@ -2,16 +2,10 @@ package ui
 
 import (
 	"fmt"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-
-	"entente/engine"
-	"entente/engine/game"
-	"entente/engine/table"
 )
 
 // wall is a fake wall clock with the timers that hang on it.
@@ -219,154 +213,6 @@ func (r *robot) agree(i int) {
 		r.t.Fatal("the dialog has no list")
 	}
 	l.onPick(i)
-}
-
-// At zero orders are taken all the same, or refused with the reason, as the table wants.
-func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
-	for _, closes := range []bool{false, true} {
-		r := newRobot(t)
-		x := r.clocked()
-		r.w.changeClock(func(c table.Clock) table.Clock {
-			c.Close = closes
-			return c.Set(game.Clocks{First: 1, Orders: 1})
-		})
-		r.Pick("mar", "spa").Do("clock")
-		x.pass(3 * time.Minute)
-		if f := r.w.clockFace(); !f.Over || f.Time != "0:00" || f.Remark != "time is over" {
-			t.Fatalf("at zero: %+v", f)
-		}
-		r.Pick("par", "bur").Type("/A bre - mid<Enter>").Do("clear-all").Do("clear-power")
-		r.w.deleteOrder()
-		if !closes {
-			if len(r.seen.Orders) == 1 {
-				t.Error("orders are refused, though the table wants only a warning")
-			}
-			continue
-		}
-		r.WantOrder("A Mar-Spa").WantOrders(1)
-		if card := r.w.parts.card.s; !strings.Contains(card.Text, "time for orders is over") || !strings.Contains(card.Hint, "F7") {
-			t.Errorf("the card says %q, %q", card.Text, card.Hint)
-		}
-		r.Do("clock-more").Pick("par", "bur").WantOrders(2)
-		x.pass(2 * time.Minute)
-		r.Judge().Judge().Pick("bre", "pic").WantOrders(1)
-	}
-}
-
-// RULES 10.2: when the playing time is over the record says so by itself, once.
-func TestPlayingTimeEndsByItself(t *testing.T) {
-	for _, byHand := range []bool{false, true} {
-		r := newRobot(t)
-		x := r.clocked()
-		set := game.Default(r.w.variant().Setup("7"), engine.Rulebook())
-		set.Limit = game.Limit{Kind: game.Minutes, Number: 40}
-		g, err := game.Start(set)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r.w.begin(g, "")
-		r.Do("clock")
-		x.pass(31*time.Minute + 30*time.Second)
-		if got := r.w.parts.panel.header.h.Sub; !strings.Contains(got, "9 minutes of play left") {
-			t.Errorf("the header says %q", got)
-		}
-		if byHand {
-			r.Do("time-up").Press("answer-0")
-		}
-		r.Judge() // it runs out while the results are told, and is settled at the phase that is played
-		x.pass(10 * time.Minute)
-		if r.seen.Dialog != "" {
-			t.Fatal("a dialog in the midst of the results")
-		}
-		r.Judge()
-		if byHand == (r.seen.Dialog == "The playing time is over") {
-			t.Errorf("by hand %v: dialog %q", byHand, r.seen.Dialog)
-		}
-		if !byHand {
-			r.Press("answer-0")
-		}
-		if left, limited := r.w.game.TurnsLeft(); !limited || left != 1 {
-			t.Errorf("%d turns left", left)
-		}
-		r.Undo()
-		x.pass(time.Minute)
-		if r.seen.Dialog != "" {
-			t.Error("what was undone happens again by itself")
-		}
-	}
-}
-
-// The dialog tells what is wrong at the field, and takes nothing until it is right.
-func TestClockIsSetWithFaultsAtTheField(t *testing.T) {
-	r := newRobot(t)
-	r.clocked()
-	r.Do("clock-settings")
-	form := r.w.watch.form
-	form.steps[2].field.SetText("525600")
-	if got := form.fault(2); !strings.Contains(got, "10080") {
-		t.Errorf("the fault is %q", got)
-	}
-	r.Press("answer-0")
-	if r.seen.Dialog != "Clock" || r.w.win.Canvas().Focused() != fyne.Focusable(form.steps[2].field) {
-		t.Error("a clock of a year is taken")
-	}
-	form.steps[2].field.SetText("")
-	if form.fault(2) == "" {
-		t.Error("no number is no fault")
-	}
-	form.steps[2].field.SetText("3")
-	form.zero.pick(1)
-	r.Press("answer-0")
-	want := game.Clocks{First: 30, Later: 15, Orders: 3, Retreats: 5, Adjustment: 5}
-	if c := r.w.watch.clock; c.Minutes != want || !c.Close || r.seen.Dialog != "" {
-		t.Errorf("set to %+v, closing %v", c.Minutes, c.Close)
-	}
-	r.Do("clock-settings")
-	r.w.watch.form.presets.pick(2)
-	r.Press("answer-0")
-	if f := r.w.clockFace(); f.Idle || f.Shown || r.w.whyNotClock() == "" {
-		t.Errorf("without a clock: %+v", f)
-	}
-}
-
-// The large clock is worked by its buttons and keys, and closed by Escape.
-func TestClockOverTheWholeWindow(t *testing.T) {
-	r := newRobot(t)
-	x := r.clocked()
-	r.Do("clock-page")
-	if r.seen.Page != "clock" {
-		t.Fatal("no page")
-	}
-	r.Press("clock.start")
-	x.pass(time.Minute)
-	r.Press("clock.more").WantClock("30:00", "Negotiation").Type("<Space>")
-	x.pass(time.Hour)
-	r.WantClock("30:00", "Negotiation")
-	for _, size := range []fyne.Size{{Width: 1, Height: 1}, {Width: 320, Height: 240}, {Width: 3840, Height: 2160}} {
-		r.Resize(size.Width, size.Height)
-		r.w.clockPage.root.Resize(size)
-	}
-	r.Resize(1280, 800).Type("<Esc>")
-	if r.seen.Page != "" {
-		t.Error("the page stays")
-	}
-	if len(r.w.win.Canvas().Overlays().List()) > 0 {
-		t.Error("something is left over the window")
-	}
-}
-
-func TestPlanningNeedsNoClock(t *testing.T) {
-	r := newRobot(t)
-	set := game.Default(r.w.variant().Setup("7"), engine.Rulebook())
-	set.Mode = game.Planning
-	g, err := game.Start(set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.w.begin(g, filepath.Join(r.files, "x.entente"))
-	if f := r.w.clockFace(); f.Idle || f.Shown || !r.w.negotiating() {
-		t.Errorf("%+v", f)
-	}
 }
 
 func TestTimesAreWrittenAsOnClocks(t *testing.T) {

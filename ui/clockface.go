@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image/color"
 	"strconv"
 	"time"
 
@@ -40,10 +41,12 @@ func (w *Window) clockFace() clockFace {
 	case c.Step() == table.Reveal || c.Step() == table.NoStep:
 	case c.Timed():
 		f.Time = clockTime(c.Left())
+	case f.Idle && c.Limit > 0:
+		f.Time = clockTime(c.Limit)
 	default:
 		f.Time = clockTime(c.Used().Truncate(time.Second))
 	}
-	f.Warn = c.Warned() || c.Over()
+	f.Warn = c.Warned()
 	switch {
 	case f.Over:
 		f.Remark = say("clock.over")
@@ -111,6 +114,41 @@ func (w *Window) stepLine(n *game.Node) string {
 
 // mayTalk reports whether the players may talk outside negotiation too (RULES 13, chat_lock).
 func (w *Window) mayTalk() bool { return w.game.Settings().ChatOpen }
+
+// sign is the icon before the time.
+func (f clockFace) sign() string {
+	switch {
+	case f.Warn:
+		return "icon-warn"
+	case f.Paused:
+		return "icon-pause"
+	}
+	return ""
+}
+
+// clockInks are the colours of a clock.
+type clockInks struct {
+	ground            color.Color // nil: that of what it stands on
+	time, quiet, line color.NRGBA // the time, what is less important, the bar
+}
+
+// inks are the colours that the clock has now. A clock that is over stands on a filled ground, and flashes light.
+func (f clockFace) inks(l *look) clockInks {
+	one := func(r Role) clockInks { return clockInks{nil, l.color(r), l.color(RoleMuted), l.color(r)} }
+	switch {
+	case f.Flash != f.Over:
+		c := l.color(RoleCard)
+		return clockInks{l.color(RoleWarning), c, c, c}
+	case f.Over:
+		c := l.color(RoleWarning)
+		return clockInks{l.color(RoleWarningTint), c, c, c}
+	case f.Warn:
+		return one(RoleWarning)
+	case f.Paused:
+		return one(RoleMuted)
+	}
+	return clockInks{nil, l.color(RoleText), l.color(RoleMuted), l.color(RoleAccent)}
+}
 
 // clockTime writes a time as clocks do: "3:42", "1:05:00". A second that has begun counts.
 func clockTime(d time.Duration) string {

@@ -89,28 +89,15 @@ func (p *clockPage) set(f clockFace) {
 	p.sheet.draw()
 }
 
-// inks are the colours of the ground and of what stands on it.
-func (p *clockPage) inks() (ground, ink, quiet, bar color.NRGBA) {
-	l := p.l
-	switch {
-	case p.f.Flash || p.f.Over:
-		if p.f.Flash != p.f.Over {
-			return l.color(RoleWarning), l.color(RoleCard), l.color(RoleCard), l.color(RoleCard)
-		}
-		return l.color(RoleWarningTint), l.color(RoleWarning), l.color(RoleWarning), l.color(RoleWarning)
-	case p.f.Warn:
-		return l.color(RoleWindow), l.color(RoleWarning), l.color(RoleMuted), l.color(RoleWarning)
-	case p.f.Paused:
-		return l.color(RoleWindow), l.color(RoleMuted), l.color(RoleMuted), l.color(RoleMuted)
-	}
-	return l.color(RoleWindow), l.color(RoleText), l.color(RoleMuted), l.color(RoleAccent)
-}
-
 // paint draws the phase, the step, the time as large as the window allows, the bar, and what else there is to say.
 func (p *clockPage) paint(add adder, s fyne.Size) {
 	l := p.l
-	ground, ink, quiet, bar := p.inks()
-	add(&canvas.Rectangle{FillColor: ground}, 0, 0, s.Width, s.Height)
+	inks := p.f.inks(l)
+	ink, ground := inks.time, l.box(RoleWindow, 0)
+	if inks.ground != nil {
+		ground.FillColor = inks.ground
+	}
+	add(ground, 0, 0, s.Width, s.Height)
 	line := func(text string, size float32, f face, c color.NRGBA, y, h float32) {
 		for size > 12 && l.width(text, size, f) > s.Width-2*28 {
 			size--
@@ -124,7 +111,7 @@ func (p *clockPage) paint(add adder, s fyne.Size) {
 	y := max(36*unit, 12)
 	line(p.w.words.Phase(p.w.watch.clock.Phase()), head, serif, ink, y, head*1.5)
 	y += head * 1.5
-	line(p.f.Step, step, medium, quiet, y, step*1.5)
+	line(p.f.Step, step, medium, inks.quiet, y, step*1.5)
 	y += step * 1.5
 	low := s.Height - clockPageFoot
 	notes := p.notes()
@@ -137,7 +124,7 @@ func (p *clockPage) paint(add adder, s fyne.Size) {
 	y += room
 	if p.f.Timed {
 		long, thick := min(s.Width*0.62, 1200), max(10*unit, 4)
-		track, fill := l.box(RoleLine, thick/2), &canvas.Rectangle{FillColor: bar, CornerRadius: thick / 2}
+		track, fill := l.box(RoleLine, thick/2), &canvas.Rectangle{FillColor: inks.line, CornerRadius: thick / 2}
 		add(track, (s.Width-long)/2, y, long, thick)
 		add(fill, (s.Width-long)/2, y, long*float32(p.f.Left), thick)
 	}

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -59,34 +57,6 @@ func (v *clockView) width() float32 {
 	return 0
 }
 
-// sign is the icon before the time.
-func (f clockFace) sign() string {
-	switch {
-	case f.Warn:
-		return "icon-warn"
-	case f.Paused:
-		return "icon-pause"
-	}
-	return ""
-}
-
-// inks are the colours of the ground, the time and the bar: none for no ground.
-func (v *clockView) inks() (ground, ink, bar color.Color) {
-	l := v.l
-	switch {
-	case v.f.Flash || v.f.Over:
-		if v.f.Flash != v.f.Over { // what is over stands on a dark ground, and flashes light
-			return l.color(RoleWarning), l.color(RoleCard), l.color(RoleCard)
-		}
-		return l.color(RoleWarningTint), l.color(RoleWarning), l.color(RoleWarning)
-	case v.f.Warn:
-		return nil, l.color(RoleWarning), l.color(RoleWarning)
-	case v.f.Paused:
-		return nil, l.color(RoleMuted), l.color(RoleMuted)
-	}
-	return nil, l.color(RoleText), l.color(RoleAccent)
-}
-
 func (v *clockView) rebuild() {
 	v.build(v.Size())
 	v.Refresh()
@@ -109,20 +79,20 @@ func (v *clockView) build(s fyne.Size) {
 		add(l.text(v.f.Time, 13, figures, RoleText), 33, 0, s.Width-33, 32)
 		return
 	}
-	back, ink, bar := v.inks()
-	if back != nil {
-		add(&canvas.Rectangle{FillColor: back, CornerRadius: 8}, -8, -2, s.Width+16, 66)
+	inks := v.f.inks(l)
+	ink := inks.time
+	if inks.ground != nil {
+		add(&canvas.Rectangle{FillColor: inks.ground, CornerRadius: 8}, -8, -2, s.Width+16, 66)
 	}
 	t := l.text(v.f.Time, 28, figures, RoleText)
 	t.Color, t.Alignment = ink, fyne.TextAlignTrailing
 	add(t, 0, 0, s.Width, 38)
 	if sign := v.f.sign(); sign != "" {
-		c, _ := ink.(color.NRGBA)
-		add(l.icon(sign, c), s.Width-l.width(v.f.Time, 28, figures)-26, 10, 18, 18)
+		add(l.icon(sign, ink), s.Width-l.width(v.f.Time, 28, figures)-26, 10, 18, 18)
 	}
 	if v.f.Timed {
 		track := l.box(RoleLine, 2)
-		fill := &canvas.Rectangle{FillColor: bar, CornerRadius: 2}
+		fill := &canvas.Rectangle{FillColor: inks.line, CornerRadius: 2}
 		add(track, s.Width-clockBar, 40, clockBar, 4)
 		add(fill, s.Width-clockBar, 40, clockBar*float32(v.f.Left), 4)
 	}

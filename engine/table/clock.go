@@ -96,10 +96,14 @@ func (c Clock) Used() time.Duration { return c.now.used }
 // Over reports whether the time of the step is over.
 func (c Clock) Over() bool { return c.Timed() && c.Left() == 0 }
 
-// Warned reports whether the step ends soon.
+// Warned reports whether the step ends soon, or is over. A warning that is longer than the step is none.
 func (c Clock) Warned() bool {
-	longest := max(c.Warnings[0], c.Warnings[1])
-	return c.Timed() && c.now.total > longest && c.Left() <= longest
+	for _, at := range c.Warnings {
+		if c.now.total > at && c.Left() <= at && at > 0 {
+			return true
+		}
+	}
+	return c.Over()
 }
 
 // Closed reports whether no orders are taken because their time is over. A phase that is open again after it was resolved

@@ -154,7 +154,7 @@ func TestWarningsAndTheEndRingOnce(t *testing.T) {
 	}
 	s.rings = nil
 	s.resolve().arrive().wait(time.Second)
-	if s.rings != nil {
+	if s.rings != nil || s.c.Warned() {
 		t.Errorf("a step of a minute rang %v at its beginning", s.rings)
 	}
 }
