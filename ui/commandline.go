@@ -26,7 +26,7 @@ func newCommandLine(placeholder string, keys router) *commandLine {
 	c := &commandLine{keys: keys}
 	c.PlaceHolder = placeholder
 	c.Wrapping = fyne.TextWrapOff
-	c.Scroll = container.ScrollNone
+	c.Scroll = container.ScrollHorizontalOnly
 	c.ExtendBaseWidget(c)
 	return c
 }
