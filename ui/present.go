@@ -129,9 +129,17 @@ func (w *Window) resultState(n *game.Node) board.State {
 	s := board.State{Scene: w.scene(pos), Locked: true}
 	s.Selected = w.focus.Place
 	s.Shapes = paint.Shapes(n.Position, n.Plain(), n.Result)
-	s.StuckText = say("board.no-retreat")
+	s.StuckText = w.stuckText()
 	_, s.Stuck = paint.Outcome(n.Position, n.Result)
 	return s
+}
+
+// stuckText is what the map says at a unit that cannot retreat: a sign where its fonts lack the letters of the language.
+func (w *Window) stuckText() string {
+	if text := say("board.no-retreat"); w.kit.Covers(text) {
+		return text
+	}
+	return "×"
 }
 
 // aftermath is the position that a phase led to, with the dislodged units still on the board.

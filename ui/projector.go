@@ -177,16 +177,26 @@ func (p *projector) present() {
 	p.win.SetTitle(p.title())
 	line := publicLine(w.game)
 	at, here := w.publicNow(line, p.at)
-	n := line[at.index]
-	if here || at != p.at {
-		p.told = told{}
-		if at.results {
-			p.told = w.publicTold(n)
+	if !here && at == p.at {
+		now := p.shown
+		if now.Clock != (publicClock{}) {
+			now.Clock = w.publicClock()
 		}
+		p.show(now)
+		return
 	}
-	p.at = at
+	n := line[at.index]
+	p.at, p.told = at, told{}
+	if at.results {
+		p.told = w.publicTold(n)
+	}
 	p.board.Set(w.public(n, p.told))
-	if now := w.publicState(line, at, p.told); !reflect.DeepEqual(now, p.shown) {
+	p.show(w.publicState(line, at, p.told))
+}
+
+// show lets the column say something else.
+func (p *projector) show(now publicState) {
+	if !reflect.DeepEqual(now, p.shown) {
 		p.shown = now
 		p.column.set(now)
 	}

@@ -30,7 +30,7 @@ const (
 	rowMost      = 62  // from row to row beside a clock
 	rowFree      = 92  // the same without one
 	rowLeast     = 52  // beside a story
-	storyLine1   = 33
+	storyPitch   = 33  // from line to line
 )
 
 func newProjectorColumn(b brush) *projectorColumn {
@@ -55,11 +55,14 @@ func (c *projectorColumn) paint(add adder, size fyne.Size) {
 	c.title()
 	bottom := c.height - columnBottom
 	c.owned(bottom)
-	if c.s.Notice.Text != "" {
+	if c.s.Notice.Text != "" && !c.s.Story.shown() {
 		bottom -= c.notice(bottom - 22)
 	}
 	n := float32(max(len(c.s.Rows), 1))
 	switch {
+	case c.s.Story.shown() && c.s.Story.Head == "": // the end of the game: nothing that changes with the next step
+		top := c.story(columnTop+22, 280) + 90
+		c.rows(top, min(rowFree, (bottom-16-top)/n))
 	case c.s.Story.shown():
 		pitch := min(rowLeast, (bottom-24-columnTop-260)/n)
 		top := bottom - 24 - n*pitch
@@ -141,7 +144,7 @@ func (c *projectorColumn) rows(top, pitch float32) {
 }
 
 func (c *projectorColumn) row(r publicRow, y, pitch float32) {
-	u := min(pitch/rowMost, 1.2) // rows that are closer are smaller
+	u := max(min(pitch/54, 1), min(pitch/rowMost, 1.2)) // rows that are closer are smaller
 	mid := y + pitch/2
 	inks := c.b.inks(r.Power)
 	chip := &canvas.Rectangle{FillColor: inks.fill, StrokeColor: c.b.color(RoleStrong), StrokeWidth: 1.5 * c.scale, CornerRadius: 7 * u * c.scale}
@@ -173,7 +176,7 @@ func (c *projectorColumn) sign(r publicRow, x, y, u float32) {
 		c.write("−"+number(-r.Change), 26*u, clockFigures, RoleMuted, x-26, y-20, 52, 40, fyne.TextAlignCenter)
 	case r.Lamp == lampIn:
 		c.add(&canvas.Circle{FillColor: c.b.color(RoleSuccess)}, x-size/2, y-size/2, size, size)
-		c.add(c.b.icon("icon-check", c.b.color(RolePanel)), x-size*0.36, y-size*0.36, size*0.72, size*0.72)
+		c.add(c.b.icon("icon-check", c.b.color(RolePanel)), x-size*0.44, y-size*0.44, size*0.88, size*0.88)
 	case r.Lamp == lampOut:
 		c.add(&canvas.Circle{StrokeColor: c.b.color(RoleStrong), StrokeWidth: 3 * c.scale}, x-size/2, y-size/2, size, size)
 	}
@@ -213,14 +216,14 @@ func (c *projectorColumn) owned(y float32) {
 
 // notice is what a power has published last, above y. It returns how tall it is.
 func (c *projectorColumn) notice(y float32) float32 {
-	const pad, line = 14, 28
-	lines := c.wrapped(c.s.Notice.Text, 21, regular, c.width-2*pad, 4)
-	h := float32(len(lines))*line + 34 + 2*pad
+	const pad, line = 16, 31
+	lines := c.wrapped(c.s.Notice.Text, 23, regular, c.width-2*pad, 4)
+	h := float32(len(lines))*line + 36 + 2*pad
 	y -= h
 	c.add(&canvas.Rectangle{FillColor: c.b.color(RoleLine), CornerRadius: 10 * c.scale}, 0, y, c.width, h)
-	c.write(c.s.Notice.Head, 20, semibold, RoleAccent, pad, y+pad-4, c.width-2*pad, 30, fyne.TextAlignLeading)
+	c.write(c.s.Notice.Head, 22, semibold, RoleAccent, pad, y+pad-4, c.width-2*pad, 30, fyne.TextAlignLeading)
 	for i, text := range lines {
-		c.write(text, 21, regular, RoleText, pad, y+pad+30+float32(i)*line, c.width-2*pad, line, fyne.TextAlignLeading)
+		c.write(text, 23, regular, RoleText, pad, y+pad+32+float32(i)*line, c.width-2*pad, line, fyne.TextAlignLeading)
 	}
 	return h + 22
 }
@@ -238,8 +241,8 @@ func (c *projectorColumn) wrapped(text string, size float32, f face, w float32, 
 // shown reports whether there is anything to read out.
 func (s publicStory) shown() bool { return s.Head != "" || s.Text != "" || len(s.Lines) > 0 }
 
-// story is what is read out, in the given height.
-func (c *projectorColumn) story(y, h float32) {
+// story is what is read out, in the given height. It returns where it ends.
+func (c *projectorColumn) story(y, h float32) float32 {
 	end := y + h
 	if c.s.Story.Head != "" {
 		c.write(c.s.Story.Head, 34, semibold, RoleText, 0, y, c.width, 48, fyne.TextAlignLeading)
@@ -252,17 +255,18 @@ func (c *projectorColumn) story(y, h float32) {
 		}
 	}
 	lines := c.s.Story.Lines
-	room := max(int((end-y)/storyLine1), 1)
+	room := max(int((end-y)/storyPitch), 1)
 	if len(lines) > room {
 		lines = lines[:room-1]
 	}
 	for _, line := range lines {
 		c.storyLine(line, y)
-		y += storyLine1
+		y += storyPitch
 	}
 	if more := len(c.s.Story.Lines) - len(lines); more > 0 {
-		c.write(sayN("projector.more", more, nil), 22, regular, RoleMuted, 36, y, c.width-36, storyLine1, fyne.TextAlignLeading)
+		c.write(sayN("projector.more", more, nil), 22, regular, RoleMuted, 36, y, c.width-36, storyPitch, fyne.TextAlignLeading)
 	}
+	return y
 }
 
 func (c *projectorColumn) storyLine(line storyLine, y float32) {
@@ -275,5 +279,5 @@ func (c *projectorColumn) storyLine(line storyLine, y float32) {
 		c.add(letter, 0, y+4, 24, 24)
 		x = 36
 	}
-	c.write(line.Text, 23, medium, RoleText, x, y, c.width-x, storyLine1, fyne.TextAlignLeading)
+	c.write(line.Text, 23, medium, RoleText, x, y, c.width-x, storyPitch, fyne.TextAlignLeading)
 }

@@ -80,7 +80,7 @@ func (w *Window) public(n *game.Node, now told) board.State {
 	scene := w.tellingOf(n).scene(now)
 	s.Position, s.Shapes = scene.Position, scene.Shapes
 	if now.Driven {
-		s.StuckText = say("board.no-retreat")
+		s.StuckText = w.stuckText()
 		_, s.Stuck = paint.Outcome(n.Position, n.Result)
 	}
 	if w.revealing() && w.reveal.node == n && !w.settings.Still {
