@@ -78,7 +78,8 @@ func (w *Window) actions() map[string]action {
 		"time-up": {w.timeUp, w.whyNotTime},
 		"result":  {w.showEnd, w.whyNotEnd},
 
-		"log": {do: w.showLog},
+		"rulings": {do: w.showRulings},
+		"log":     {do: w.showLog},
 
 		"keys":  {do: w.showKeys},
 		"about": {do: w.showAbout},

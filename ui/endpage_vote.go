@@ -129,11 +129,14 @@ func (w *Window) whyNotEnd() string {
 }
 
 // failTable tells why something cannot happen at the table.
-func (w *Window) failTable(err error) {
+func (w *Window) failTable(err error) { w.fail(say("dialog.problem"), w.tableFault(err)) }
+
+// tableFault puts a fault of the table into words.
+func (w *Window) tableFault(err error) error {
 	var f *game.Fault
 	if errors.As(err, &f) {
 		words := planWords{Words: w.words}
 		err = errors.New(words.fault(f))
 	}
-	w.fail(say("dialog.problem"), err)
+	return err
 }

@@ -94,6 +94,7 @@ func Commands() []Command {
 		{"clock-sound", "clock", ""},
 		{"clock-settings", "clock", "Ctrl+F9"},
 
+		{"rulings", "table", "Ctrl+J"},
 		{"log", "table", "Ctrl+G"},
 
 		{"keys", "help", "F1"},

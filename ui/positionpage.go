@@ -1,0 +1,185 @@
+package ui
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+)
+
+// positionPage is the page on which the referee corrects a position: by clicks on the map, or as text. Both show the same
+// position; a text with faults leaves the map as it was.
+type positionPage struct {
+	*tablePage
+	pos    engine.Position
+	faults []string
+	board  *board.Board
+	power  *button
+	tools  *segments
+	text   *textField
+	wrong  *sheet
+	reason *field
+	chosen engine.Power
+	tool   int // army, fleet, nothing, center
+}
+
+// showPositionEditor opens the page.
+func (w *Window) showPositionEditor() {
+	p := &positionPage{pos: *w.game.Node().Position, chosen: max(w.focus.Power, 1)}
+	p.tablePage = newTablePage(w, "position", say("position.title", with{"Phase": w.words.Phase(p.pos.Phase)}), func() string { return say("position.sub") })
+	p.wide, p.closing = true, w.showRulings
+	p.board = board.New(w.drawing, paint.NewPainter(w.drawing, w.kit), w.theme)
+	p.board.OnPick = func(at board.Pick) { p.put(at.At, at.Button == board.Support) }
+	p.power = newButton(p.l, plain, buttonFace{}, p, nil, p.askPower)
+	p.tools = newSegments(p.l, p, func(i int) { p.tool = i; p.show() })
+	p.text = newTextField(p, "", p.typed)
+	p.reason = newField(p, say("rulings.reason"), nil)
+	p.wrong = newSheet(fyne.NewSize(200, 76), p.paintFaults)
+	p.parts["board"], p.parts["power"], p.parts["tools"], p.parts["text"], p.parts["reason"] = p.board, p.power, p.tools, p.text, p.reason
+	p.answer(plain, "cancel", say("dialog.cancel"), p.leave)
+	p.answer(filled, "correct", say("position.correct"), p.correct)
+	p.text.show(w.words.positionText(&p.pos))
+	p.show()
+	p.open(container.New(positionFrame{p}, p.board, p.power, p.tools, p.text, p.wrong, p.reason))
+}
+
+// show brings everything but the text up to date.
+func (p *positionPage) show() {
+	pos := p.pos
+	p.board.Set(board.State{Scene: p.w.scene(&pos), Locked: true})
+	p.power.set(buttonFace{Text: p.w.words.Power(p.chosen)})
+	p.tools.set(p.tool, say("unit.army"), say("unit.fleet"), say("position.remove"), say("position.center"))
+	p.wrong.draw()
+	p.w.note()
+}
+
+// typed reads the text.
+func (p *positionPage) typed(text string) {
+	pos, faults := p.w.words.readPosition(text, p.w.game.Node().Position)
+	if p.faults = faults; len(faults) == 0 {
+		p.pos = pos
+	}
+	p.show()
+}
+
+// put does what the tool does at a place; the other button of the mouse removes the unit there.
+func (p *positionPage) put(at engine.Location, remove bool) {
+	if at.Province == engine.NoProvince {
+		return
+	}
+	info, owner := p.w.variant().Map.Info(at.Province), &p.pos.Owners[at.Province]
+	switch {
+	case remove || p.tool == 2:
+		p.pos.Units[at.Province] = engine.Unit{}
+	case p.tool == 3 && !info.Center:
+		return
+	case p.tool == 3 && *owner == p.chosen:
+		*owner = engine.NoPower
+	case p.tool == 3:
+		*owner = p.chosen
+	default:
+		p.pos.Units[at.Province] = unitFor(info, engine.Unit{Type: engine.Army + engine.UnitType(p.tool), Power: p.chosen, Coast: at.Coast})
+	}
+	p.write()
+}
+
+// unitFor returns a unit as it can stand in a province: at sea only a fleet can, inland only an army.
+func unitFor(info *engine.ProvinceInfo, u engine.Unit) engine.Unit {
+	switch info.Terrain {
+	case engine.Sea:
+		u.Type = engine.Fleet
+	case engine.Inland:
+		u.Type = engine.Army
+	}
+	if u.Type == engine.Army || info.Coasts == nil {
+		u.Coast = engine.NoCoast
+	}
+	return u
+}
+
+// write puts the position of the map into the text.
+func (p *positionPage) write() {
+	text := p.w.words.positionText(&p.pos)
+	p.text.show(text)
+	_, p.faults = p.w.words.readPosition(text, p.w.game.Node().Position)
+	p.show()
+}
+
+// askPower asks whose units and centers are put on the map.
+func (p *positionPage) askPower() {
+	var rows []row
+	for i := 1; i < len(p.w.variant().Powers); i++ {
+		rows = append(rows, row{Height: 32, Mark: mark{Power: engine.Power(i)}, Text: p.w.words.Power(engine.Power(i))})
+	}
+	p.l.choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.chosen = engine.Power(i + 1); p.show() })
+}
+
+// correct makes the position that of the game.
+func (p *positionPage) correct() {
+	if len(p.faults) > 0 {
+		p.w.win.Canvas().Focus(p.text)
+		return
+	}
+	unread := p.w.unreadLines()
+	if err := p.w.game.CorrectPosition(p.pos, strings.TrimSpace(p.reason.Text)); err != nil {
+		err = p.w.tableFault(err)
+		p.faults = []string{sentenceCase(err.Error())}
+		p.wrong.draw()
+		p.faults = nil
+		p.w.win.Canvas().Focus(p.reason)
+		return
+	}
+	p.w.setUnread(unread)
+	p.leave()
+}
+
+// maxFaults is how many faults are shown; the others come up in their turn.
+const maxFaults = 4
+
+// paintFaults draws what is wrong.
+func (p *positionPage) paintFaults(add adder, s fyne.Size) {
+	y := float32(0)
+	for i, fault := range p.faults {
+		if i == maxFaults {
+			break
+		}
+		text := p.l.fit(sentenceCase(errors.New(fault).Error()), 12, medium, s.Width)
+		add(p.l.text(text, 12, medium, RoleFailure), 0, y, s.Width, 18)
+		y += 18
+	}
+	if len(p.faults) == 0 {
+		for _, line := range p.l.wrap(say("position.hint"), 11.5, regular, s.Width) {
+			add(p.l.text(line, 11.5, regular, RoleMuted), 0, y, s.Width, 17)
+			y += 17
+		}
+	}
+}
+
+// positionFrame lays out the map, and the text beside it.
+type positionFrame struct{ *positionPage }
+
+// MinSize implements fyne.Layout.
+func (positionFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 240) }
+
+// Layout implements fyne.Layout.
+func (f positionFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	side := max(min(s.Width*0.36, 520), 300)
+	left := s.Width - side - 20
+	bw, bh := f.w.drawing.Size()
+	wide := min(left, s.Height*float32(bw/bh))
+	place(f.board, 0, 0, wide, wide*float32(bh/bw))
+	x := wide + 20
+	side = s.Width - x
+	power := float32(132)
+	place(f.power, x, 0, power, segmentHeight)
+	place(f.tools, x+power+10, 0, side-power-10, segmentHeight)
+	y := float32(segmentHeight + 12)
+	place(f.text, x, y, side, s.Height-y-36-76-20)
+	place(f.wrong, x, s.Height-36-76-10, side, 76)
+	place(f.reason, x, s.Height-36, side, 36)
+}

@@ -1,0 +1,295 @@
+package ui
+
+import (
+	"maps"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// rulingsPage is the page on which the referee rules: each power with its player and its state, and below it what can be
+// put right in this phase. Every ruling asks for its reason, which goes into the log.
+type rulingsPage struct {
+	*tablePage
+	rows   *fyne.Container
+	scroll *container.Scroll
+}
+
+// ruling is a row of the page: what it is about at the left, what can be done at the right.
+type ruling struct {
+	row
+	Buttons []rulingButton
+}
+
+// rulingButton is something that the referee may do, or why not.
+type rulingButton struct {
+	Name, Text, Why string
+	Do              func()
+}
+
+// rulingHeight is how tall a row is.
+const rulingHeight = 44
+
+// showRulings opens the page.
+func (w *Window) showRulings() {
+	p := &rulingsPage{rows: container.New(spaced{0, 0})}
+	p.tablePage = newTablePage(w, "rulings", say("rulings.title"), func() string { return say("rulings.sub") })
+	p.scroll = container.NewVScroll(p.rows)
+	p.tablePage.scroll = func(by float32) {
+		p.scroll.ScrollToOffset(fyne.NewPos(0, max(p.scroll.Offset.Y+by, 0)))
+	}
+	p.answer(plain, "log", say("command.log"), w.showLog)
+	p.answer(filled, "close", say("dialog.close"), p.leave)
+	p.refresh()
+	p.open(p.scroll)
+}
+
+// refresh shows how things stand.
+func (p *rulingsPage) refresh() {
+	head := newSheet(fyne.NewSize(200, 44), func(add adder, s fyne.Size) {
+		name := p.w.words.Phase(p.w.game.Node().Position.Phase)
+		add(p.l.text(name, 15, bold, RoleText), 0, 12, s.Width, 24)
+	})
+	p.rows.RemoveAll()
+	maps.DeleteFunc(p.parts, func(name string, _ fyne.CanvasObject) bool { return strings.Contains(name, ".") })
+	for _, o := range []fyne.CanvasObject{p.card(link, p.powers()), head, p.card(plain, p.phase())} {
+		p.rows.Add(o)
+	}
+	p.scroll.Refresh()
+	p.w.note()
+}
+
+// card is a sheet of rows with buttons of a kind.
+func (p *rulingsPage) card(kind buttonKind, list []ruling) fyne.CanvasObject {
+	rows := container.New(spaced{0, 300})
+	for i, r := range list {
+		r.Rule = i > 0
+		rows.Add(p.line(kind, r))
+	}
+	return container.NewStack(p.l.frame(RoleCard, RoleLine, 1, 8), container.New(pad{1, 4}, rows))
+}
+
+// line is a row with its buttons.
+func (p *rulingsPage) line(kind buttonKind, r ruling) fyne.CanvasObject {
+	b := p.w.brush()
+	ground := newSheet(fyne.NewSize(200, r.Height), func(add adder, s fyne.Size) {
+		wide := s.Width
+		for _, button := range r.Buttons {
+			wide -= p.l.width(button.Text, 13, semibold) + 26
+		}
+		plain := r.row
+		plain.Rule = false // it goes on under the buttons
+		for _, o := range b.draw(plain, 0, wide) {
+			add(o, o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
+		}
+		if r.Rule {
+			add(p.l.box(RoleLine, 0), rowMargin, 0, s.Width-2*rowMargin, 1)
+		}
+	})
+	objects := []fyne.CanvasObject{ground}
+	for _, do := range r.Buttons {
+		face := buttonFace{Text: do.Text, Disabled: do.Why != "", Reason: do.Why, Tip: do.Text}
+		button := newButton(p.l, kind, face, p, p.w.parts.tips, do.Do)
+		p.parts[do.Name] = button
+		objects = append(objects, button)
+	}
+	return container.New(rulingLine{r.Height}, objects...)
+}
+
+// rulingLine lays out a row: its buttons stand at the right.
+type rulingLine struct{ height float32 }
+
+// MinSize implements fyne.Layout.
+func (v rulingLine) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, v.height) }
+
+// Layout implements fyne.Layout.
+func (v rulingLine) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	place(list[0], 0, 0, s.Width, s.Height)
+	x := s.Width - rowMargin
+	for i := len(list) - 1; i > 0; i-- {
+		least := list[i].MinSize()
+		x -= least.Width
+		place(list[i], x, (s.Height-34)/2, least.Width, 34)
+		x -= 10
+	}
+}
+
+// powers are the rows of the powers.
+func (p *rulingsPage) powers() []ruling {
+	w := p.w
+	why := w.whyNotVote() // the phase is played, or the game over
+	var list []ruling
+	for i := 1; i < len(w.variant().Powers); i++ {
+		pw := engine.Power(i)
+		r := ruling{row: row{Height: rulingHeight, Mark: mark{Power: pw}, Strong: true, Text: w.words.Power(pw), Dead: true}}
+		player := w.commander(pw)
+		if player < 0 {
+			r.Sub = say("rulings.nobody")
+			list = append(list, r)
+			continue
+		}
+		r.Sub = w.playerName(player)
+		r.Note, r.Tone = w.condition(pw)
+		id := w.variant().Powers[pw].ID
+		if w.game.Node().Position.Armistice.Has(pw) {
+			r.Buttons = append(r.Buttons, rulingButton{"lift." + id, say("rulings.lift"), why, func() { p.armistice(pw, false) }})
+		} else {
+			r.Buttons = append(r.Buttons,
+				rulingButton{"missed." + id, say("rulings.missed"), why, func() { p.disorder(pw) }},
+				rulingButton{"armistice." + id, say("rulings.armistice"), why, func() { p.armistice(pw, true) }})
+		}
+		r.Buttons = append(r.Buttons, rulingButton{"hand-over." + id, say("rulings.hand-over"), why, func() { p.handOver(pw) }})
+		list = append(list, r)
+	}
+	return list
+}
+
+// commander returns who plays pw, -1 for nobody.
+func (w *Window) commander(pw engine.Power) int {
+	for i, player := range w.game.Players() {
+		if commands(player, pw) {
+			return i
+		}
+	}
+	return -1
+}
+
+// condition says how a power stands.
+func (w *Window) condition(pw engine.Power) (string, Role) {
+	pos := w.game.Node().Position
+	switch missed := w.game.Missed(pw); {
+	case pos.Armistice.Has(pw):
+		return say("rulings.under-armistice"), RoleWarning
+	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
+		return say("rulings.gone"), RoleMuted
+	case missed > 0:
+		return sayN("rulings.turns-missed", missed, nil), RoleWarning
+	}
+	return "", RoleMuted
+}
+
+// phase are the rows about the phase that is seen.
+func (p *rulingsPage) phase() []ruling {
+	w := p.w
+	line := func(name string, why string, do func()) ruling {
+		return ruling{
+			row:     row{Height: 52, Text: say("rulings." + name + "-head"), Sub: say("rulings." + name + "-text"), Strong: true, Dead: true},
+			Buttons: []rulingButton{{name, say("rulings." + name), why, do}},
+		}
+	}
+	sealed := w.whyNotVote()
+	if sealed == "" && w.game.Secret() {
+		sealed = say("fault.order-sealed")
+	}
+	return []ruling{
+		line("order", sealed, p.correctOrder), line("position", w.whyNotVote(), w.showPositionEditor), line("reopen", w.whyNotReopen(), p.reopen),
+	}
+}
+
+// whyNotReopen says why no phase can be opened again.
+func (w *Window) whyNotReopen() string {
+	if w.game.Node().Result == nil && !w.canGoBack() {
+		return say("fault.not-resolved")
+	}
+	return ""
+}
+
+// armistice declares or lifts one.
+func (p *rulingsPage) armistice(pw engine.Power, on bool) {
+	data := with{"Power": p.w.words.Power(pw)}
+	if on {
+		p.ask(say("rulings.armistice-title", data), say("rulings.armistice-text"), nil, say("rulings.declare"),
+			func(reason string) error { return p.w.game.Armistice(pw, reason) })
+		return
+	}
+	p.ask(say("rulings.lift-title", data), say("rulings.lift-text"), nil, say("rulings.lift-verb"),
+		func(reason string) error { return p.w.game.LiftArmistice(pw, reason) })
+}
+
+// disorder notes a missed turn.
+func (p *rulingsPage) disorder(pw engine.Power) {
+	p.ask(say("rulings.missed-title", with{"Power": p.w.words.Power(pw)}), say("rulings.missed-text"), nil, say("rulings.note"),
+		func(reason string) error { return p.w.game.NoteDisorder(pw, reason) })
+}
+
+// handOver gives a power to another player.
+func (p *rulingsPage) handOver(pw engine.Power) {
+	name := newField(&dialogKeys{p.w}, say("players.name"), nil)
+	p.ask(say("rulings.hand-over-title", with{"Power": p.w.words.Power(pw)}), say("rulings.hand-over-text"), []fyne.CanvasObject{name},
+		say("rulings.hand-over-verb"), func(reason string) error { return p.w.game.TakeOver(strings.TrimSpace(name.Text), reason, pw) })
+}
+
+// reopen opens the last phase that was resolved again.
+func (p *rulingsPage) reopen() {
+	g := p.w.game
+	path := g.Path()
+	phase := g.Node().Position.Phase
+	if line, at := g.Line(); g.Node().Result == nil {
+		phase = line[at-1].Position.Phase
+	}
+	p.ask(say("rulings.reopen-title", with{"Phase": p.w.words.Phase(phase)}), say("rulings.reopen-text"), nil, say("rulings.reopen-verb"),
+		func(reason string) error {
+			if g.Node().Result == nil {
+				g.Back()
+			}
+			p.w.trying = nil
+			err := g.Reopen(reason)
+			if err != nil {
+				g.Go(path)
+			}
+			return err
+		})
+}
+
+// ask asks for the reason of a ruling, and whatever else it needs, and rules. What is impossible is said in the dialog,
+// which stays open.
+func (p *rulingsPage) ask(title, text string, more []fyne.CanvasObject, verb string, do func(reason string) error) {
+	reason := newField(&dialogKeys{p.w}, say("rulings.reason"), nil)
+	p.w.askRuling(title, text, append(more, reason), verb, func() error { return do(strings.TrimSpace(reason.Text)) }, p.refresh)
+}
+
+// askRuling is a dialog with fields that stays open while what it should do is impossible, and says why. Afterwards it does
+// then.
+func (w *Window) askRuling(title, text string, fields []fyne.CanvasObject, verb string, do func() error, then func()) {
+	const width = 480
+	var body []fyne.CanvasObject
+	for _, f := range fields {
+		if _, line := f.(*field); line {
+			f = container.New(atLeast{width, 36}, f)
+		}
+		body = append(body, f)
+	}
+	wrong := ""
+	fault := newSheet(fyne.NewSize(width, 18), func(add adder, s fyne.Size) {
+		add(w.look.text(w.look.fit(wrong, 12, medium, s.Width), 12, medium, RoleFailure), 0, 0, s.Width, s.Height)
+	})
+	body = append(body, fault)
+	w.ask(title, text, container.New(spaced{8, width}, body...), width, answer{verb, func() {
+		if err := do(); err != nil {
+			wrong = sentenceCase(w.tableFault(err).Error())
+			fault.draw()
+			return
+		}
+		w.dialog.close()
+		then()
+	}}, answer{say("dialog.cancel"), nil})
+	w.dialog.stay = true
+	for _, f := range fields {
+		if line, ok := f.(fyne.Focusable); ok {
+			w.win.Canvas().Focus(line)
+			break
+		}
+	}
+}
+
+// armisticeWhere lists the powers under armistice, "" for none.
+func (w *Window) armisticeWhere(n *game.Node) string {
+	if n.Position.Armistice == 0 {
+		return ""
+	}
+	return say("rulings.where", with{"Powers": w.words.powers(powersIn(w.variant(), n.Position.Armistice))})
+}

@@ -1,0 +1,151 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"entente/engine"
+	"entente/ui/board"
+)
+
+// Rule presses a button of the page of rulings and answers its dialog with what is typed.
+func (r *robot) Rule(button, typed string) *robot {
+	r.t.Helper()
+	return r.Press("rulings." + button).Type(typed + "<Enter>")
+}
+
+func TestRefereeDeclaresAndLiftsAnArmistice(t *testing.T) {
+	r := newRobot(t)
+	r.Type("A rom - apu<Enter>").WantOrders(1)
+	r.Do("rulings").Press("rulings.armistice.italy").Type("<Enter>")
+	if r.seen.Dialog == "" {
+		t.Fatal("an armistice without a reason")
+	}
+	r.Type("Emil went home<Enter>").WantOrders(0)
+	italy := r.w.variant().Power("italy")
+	if pos := r.position(); !pos.Armistice.Has(italy) || r.seen.Dialog != "" {
+		t.Fatalf("armistice %b, dialog %q", pos.Armistice, r.seen.Dialog)
+	}
+	r.Rule("lift.italy", "He is back")
+	if pos := r.position(); pos.Armistice != 0 {
+		t.Error("the armistice is not lifted")
+	}
+	r.Rule("missed.italy", "Gone again").Press("rulings.close")
+	r.WantLog("Italy is under an armistice: its units only hold. Reason: Emil went home.", "The armistice of Italy is lifted. Reason: He is back.",
+		"Italy is in civil disorder; no armistice is declared. Reason: Gone again.")
+	r.Undo().Undo().Undo().WantOrders(1)
+}
+
+func TestRefereeHandsAPowerOver(t *testing.T) {
+	r := newRobot(t).Do("rulings").Press("rulings.hand-over.italy").Type("Hal<Tab>")
+	test.FocusNext(r.w.win.Canvas())
+	r.Type("Emil went home<Enter>").Press("rulings.close")
+	r.WantLog("Hal plays Italy from now on. Reason: Emil went home.")
+}
+
+func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
+	r := newRobot(t)
+	r.Type("A par - bur<Enter>").WantOrders(1).Judge().Judge().WantPhase("F1901M")
+	r.Do("rulings").Rule("reopen", "It says Pic").WantPhase("S1901M")
+	r.Press("rulings.order")
+	list, rows := r.w.correctables()
+	at := -1
+	for i, c := range list {
+		if c.text == "A par - bur" {
+			at = i
+		}
+	}
+	if at < 0 || !rows[0].Dead {
+		t.Fatalf("%+v", list)
+	}
+	r.w.table.parts["orders"].(*rowList).pick(at)
+	r.w.win.Canvas().Focused().(*field).show("A par - nor")
+	r.Type("<Enter>")
+	if r.seen.Dialog == "" {
+		t.Fatal("an order that can be read in two ways is taken")
+	}
+	r.w.win.Canvas().Focused().(*field).show("par pic")
+	test.FocusNext(r.w.win.Canvas())
+	r.Type("It says Pic<Enter>").Press("rulings.close").WantOrder("A Par-Pic")
+	if g := r.w.game; len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
+		t.Error("the phase that was opened again is not the main line")
+	}
+	r.Judge().WantLog("The phase was opened again", "An order of France is corrected: A Par – Pic instead of A Par – Bur. Reason: It says Pic.")
+}
+
+func TestRefereeCorrectsThePosition(t *testing.T) {
+	r := newRobot(t).Do("rulings").Press("rulings.position")
+	p := r.w.table
+	if r.seen.Page != "position" {
+		t.Fatalf("page %q", r.seen.Page)
+	}
+	text := p.parts["text"].(*textField)
+	text.SetText(strings.Replace(text.Text, "F Lon", "F Wal", 1))
+	p.parts["reason"].(*field).show("It had slipped")
+	r.Press("position.correct")
+	if pos := r.position(); pos.Units[r.w.variant().Map.Province("wal")].Type != engine.Fleet || r.seen.Page != "rulings" {
+		t.Errorf("page %q", r.seen.Page)
+	}
+	r.Press("rulings.close").WantLog("The position is corrected. Reason: It had slipped.")
+}
+
+func TestPositionAsTextIsReadBackAndItsFaultsNameTheirLines(t *testing.T) {
+	r := newRobot(t)
+	w := r.w.words
+	pos := r.position()
+	pos.Phase.Kind = engine.Retreats
+	par, bur := pos.Variant.Map.Province("par"), pos.Variant.Map.Province("bur")
+	pos.Dislodged[par], pos.Units[par] = engine.Dislodged{Unit: pos.Units[par], From: bur, Open: true}, engine.Unit{Type: engine.Army, Power: 5}
+	text := w.positionText(&pos)
+	if back, faults := w.readPosition(text, &pos); back != pos || faults != nil {
+		t.Errorf("read back with faults %q\n%s\n%s", faults, text, w.positionText(&back))
+	}
+	for line, want := range map[string]string{
+		"Ruritania: A Par": "Line 1: “Ruritania” is no power", "France A Par": "Line 1: “France A Par” is no power",
+		"France: A Xyz": "Line 1: “A Xyz” is no unit on this map", "\nFrance: A Par, F Par": "Line 2: F Par would be a second unit there",
+		"France: | Bur": "Line 1: “Bur” is no supply center", "France: | Par\nItaly: | Par": "Line 2: Par would have a second owner",
+		"France: F Par": "par: a fleet inland", "France: *A Par (Xyz)": "Line 1: “*A Par (Xyz)” is no unit on this map",
+	} {
+		if _, faults := w.readPosition(line, &pos); len(faults) == 0 || faults[0] != want {
+			t.Errorf("%q: %q, want %q", line, faults, want)
+		}
+	}
+}
+
+func FuzzPositionText(f *testing.F) {
+	r := newRobot(f)
+	pos := r.position()
+	f.Add(r.w.words.positionText(&pos))
+	f.Add("France: *A Par (Bur), F Stp/NC | Par, ，Bre\n：")
+	f.Fuzz(func(t *testing.T, text string) {
+		got, faults := r.w.words.readPosition(text, &pos)
+		if len(faults) > 0 {
+			return
+		}
+		if again, faults := r.w.words.readPosition(r.w.words.positionText(&got), &pos); again != got || faults != nil {
+			t.Errorf("%q came back as %q %q", text, r.w.words.positionText(&again), faults)
+		}
+	})
+}
+
+func TestClicksPutUnitsThatCanStandThere(t *testing.T) {
+	r := newRobot(t).Do("rulings").Press("rulings.position")
+	m := r.w.variant().Map
+	click := func(id string, button board.PickButton) {
+		r.w.table.parts["board"].(*board.Board).OnPick(board.Pick{At: engine.Location{Province: m.Province(id)}, Button: button})
+	}
+	for _, id := range []string{"nth", "boh", "spa"} {
+		click(id, board.Primary)
+	}
+	click("lon", board.Support)
+	r.w.table.parts["reason"].(*field).show("Set up for a lesson")
+	r.Press("position.correct")
+	pos := r.position()
+	for id, want := range map[string]engine.UnitType{"nth": engine.Fleet, "boh": engine.Army, "spa": engine.Army, "lon": engine.NoUnit} {
+		if got := pos.Units[m.Province(id)]; got.Type != want || want != engine.NoUnit && got.Power != 1 {
+			t.Errorf("%s: %v", id, got)
+		}
+	}
+}

@@ -1,0 +1,47 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// textField is a text of several lines on a page: Enter begins a line, Tab and Escape belong to the page.
+type textField struct {
+	widget.Entry
+	keys router
+}
+
+// newTextField makes a text field.
+func newTextField(keys router, placeholder string, changed func(string)) *textField {
+	f := &textField{keys: keys}
+	f.MultiLine = true
+	f.PlaceHolder = placeholder
+	f.Wrapping = fyne.TextWrapWord
+	f.Scroll = container.ScrollVerticalOnly
+	f.ExtendBaseWidget(f)
+	f.OnChanged = changed
+	return f
+}
+
+// show puts a text into the field that nobody typed.
+func (f *textField) show(text string) {
+	if f.Text != text {
+		changed := f.OnChanged
+		f.OnChanged = nil
+		f.SetText(text)
+		f.OnChanged = changed
+	}
+}
+
+// AcceptsTab implements fyne.Tabbable.
+func (f *textField) AcceptsTab() bool { return false }
+
+// TypedKey implements fyne.Focusable.
+func (f *textField) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		f.keys.TypedKey(e)
+		return
+	}
+	f.Entry.TypedKey(e)
+}
