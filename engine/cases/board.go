@@ -19,16 +19,25 @@ type played struct {
 // play reads the orders and adjudicates them.
 func play(pos engine.Position, orders []string, r engine.Rules) (played, error) {
 	p := played{pos: pos}
-	for _, text := range orders {
-		o, err := pos.Variant.ParseOrder(engine.NoPower, text)
-		if err != nil {
-			return p, err
-		}
-		p.orders = append(p.orders, o)
+	var err error
+	if p.orders, err = parseOrders(pos.Variant, orders); err != nil {
+		return p, err
 	}
 	p.res = engine.Adjudicate(&p.pos, p.orders, r)
 	p.outcomes = Outcomes(&p.pos, p.orders, &p.res)
 	return p, nil
+}
+
+func parseOrders(v *engine.Variant, texts []string) ([]engine.Order, error) {
+	var list []engine.Order
+	for _, text := range texts {
+		o, err := v.ParseOrder(engine.NoPower, text)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, o)
+	}
+	return list, nil
 }
 
 // dislodged returns the units that were dislodged in a movement phase, as "France A bur by mun", sorted.

@@ -26,11 +26,25 @@ type Case struct {
 	Title string
 	Rules engine.Rules // that its results are stated for
 	check func(v *engine.Variant, r engine.Rules) []string
+	begin func(v *engine.Variant, r engine.Rules) (engine.Position, []string, error) // nil: it is about no position
 }
 
 // Check runs the case on the board of v and returns every difference between what was expected and what came out; none
 // if the case passes. A case that cannot be read differs, too. To see what other rules change, set Rules before.
 func (c Case) Check(v *engine.Variant) []string { return c.check(v, c.Rules) }
+
+// Begin returns the position of the case, the first if it has several, and the orders given in it.
+func (c Case) Begin(v *engine.Variant) (pos engine.Position, orders []engine.Order, err error) {
+	if c.begin == nil {
+		return pos, nil, errors.New("the case is about no position")
+	}
+	pos, texts, err := c.begin(v, c.Rules)
+	if err != nil {
+		return pos, nil, err
+	}
+	orders, err = parseOrders(v, texts)
+	return pos, orders, err
+}
 
 // Read reads a collection in any of the formats that the package knows.
 func Read(data []byte) ([]Case, error) {

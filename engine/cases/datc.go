@@ -57,11 +57,15 @@ func readDATC(data []byte) ([]Case, error) {
 		return nil, fmt.Errorf("no id")
 	}
 	phases := c.Multi
-	if phases == nil {
+	if len(phases) == 0 {
 		phases = []datcPhase{c.datcPhase}
 	}
 	check := func(v *engine.Variant, r engine.Rules) []string { return checkDATC(v, r, phases) }
-	return []Case{{ID: c.ID, Title: c.Title, Rules: engine.DATC(), check: check}}, nil
+	begin := func(v *engine.Variant, r engine.Rules) (engine.Position, []string, error) {
+		pos, err := phases[0].position(v, r, nil)
+		return pos, phases[0].texts(), err
+	}
+	return []Case{{ID: c.ID, Title: c.Title, Rules: engine.DATC(), check: check, begin: begin}}, nil
 }
 
 // checkDATC plays the phases one after the other.
@@ -74,16 +78,21 @@ func checkDATC(v *engine.Variant, r engine.Rules, phases []datcPhase) []string {
 		if err != nil {
 			return append(list, err.Error())
 		}
-		var texts []string
-		for _, o := range ph.Orders {
-			texts = append(texts, o.text())
-		}
-		p, err := play(pos, texts, r)
+		p, err := play(pos, ph.texts(), r)
 		if err != nil {
 			return append(list, err.Error())
 		}
 		list = append(list, ph.compare(&p)...)
 		last = &p
+	}
+	return list
+}
+
+// texts returns the orders of the phase.
+func (ph *datcPhase) texts() []string {
+	var list []string
+	for _, o := range ph.Orders {
+		list = append(list, o.text())
 	}
 	return list
 }

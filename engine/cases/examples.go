@@ -44,7 +44,7 @@ func readExample(data []byte) ([]Case, error) {
 		return nil, fmt.Errorf("no id")
 	}
 	add := func(id string, r engine.Rules, check func(*engine.Variant, engine.Rules) []string) Case {
-		return Case{e.ID + id, e.Title, r, check}
+		return Case{ID: e.ID + id, Title: e.Title, Rules: r, check: check}
 	}
 	switch e.Kind {
 	case "":
@@ -66,6 +66,12 @@ func readExample(data []byte) ([]Case, error) {
 	if e.ConflictAlt.Expect != nil {
 		r := engine.Rules{ConvoyCut: engine.CutNever}
 		list = append(list, add("/convoy-cut-never", r, compare(e.ConflictAlt.Expect, false)))
+	}
+	for i := range list {
+		list[i].begin = func(v *engine.Variant, r engine.Rules) (engine.Position, []string, error) {
+			pos, err := e.position(v, r)
+			return pos, e.Orders, err
+		}
 	}
 	return list, nil
 }

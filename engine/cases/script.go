@@ -98,7 +98,11 @@ func (c *script) keyword(word, rest string, block **[]string) bool {
 
 func (c *script) asCase() Case {
 	id, title, _ := strings.Cut(c.title, " ")
-	return Case{ID: id, Title: strings.Trim(title, " ()"), Rules: engine.DATC(), check: c.check}
+	begin := func(v *engine.Variant, r engine.Rules) (engine.Position, []string, error) {
+		pos, err := c.position(v, r)
+		return pos, c.orders, err
+	}
+	return Case{ID: id, Title: strings.Trim(title, " ()"), Rules: engine.DATC(), check: c.check, begin: begin}
 }
 
 // check plays the case and compares the board after it. As in the programs that
