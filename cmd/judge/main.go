@@ -1,9 +1,10 @@
 // Judge is the engine of Entente on the command line, without a window. It adjudicates positions, lists legal orders,
-// checks collections of cases, measures itself and draws boards.
+// checks collections of cases, measures itself, draws boards and converts games.
 //
 //	echo '{"id":1,"phase":"S1901M","units":["France A par"],"orders":["France A par - bur"]}' | judge adjudicate
 //	judge check datc-v3.2.json
 //	judge render -phase F1902M -o board.png game.json
+//	judge convert game.entente game.json
 package main
 
 import (
@@ -48,6 +49,7 @@ func commands() []command {
 		{"check", "FILE...", "run collections of cases and print what differs", runCheck},
 		{"bench", "[-n N] FILE", "measure the adjudication of each JSON line", runBench},
 		{"render", "[-variant NAME] [-size WxH] [-phase NAME] [-labels full|code|none] [-o FILE] [GAME]", "draw the board of a game", runRender},
+		{"convert", "[-to NAME] [-game N] [-style NAME] [-variant NAME] IN OUT", "write a game in another format", runConvert},
 	}
 }
 

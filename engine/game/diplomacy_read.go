@@ -26,7 +26,7 @@ func ReadDiplomacy(r io.Reader, number int, find func(id string) (*engine.Varian
 	}
 	im := importer{}
 	if games > 1 {
-		im.lose("%d other games of the file", games-1)
+		im.lose("the other games of the file: %d", games-1)
 	}
 	if g, err = im.game(top, find); err != nil {
 		return nil, nil, err
@@ -269,7 +269,7 @@ func (im *importer) position(state *value, phase engine.Phase, next *engine.Posi
 		return next, nil
 	}
 	if !first {
-		im.lose("%s: the rules lead to another position; the one of the file stands", phase)
+		im.lose("%s: how its position came about; the rules lead to another", phase)
 	}
 	read.shut()
 	if err := read.pos.Faults(); err != nil {

@@ -1,0 +1,171 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/variants"
+)
+
+// playedFile writes a game with everything that other formats have no place for.
+func playedFile(t *testing.T, dir string) string {
+	t.Helper()
+	v, err := variants.Standard()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := game.Default(v.Setup("6"), engine.Rulebook())
+	s.Players[0].Name, s.Limit = "Ann", game.Limit{Kind: game.Years, Number: 4}
+	g, err := game.Start(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	order := func(text string) engine.Order {
+		o, err := v.ParseOrder(engine.NoPower, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return o
+	}
+	g.Give(game.Given{Order: order("France A par - bur"), Text: "Paris to Burgundy"})
+	g.SetNote("a quiet spring")
+	if err := g.Publish(v.Power("france"), "peace"); err != nil {
+		t.Fatal(err)
+	}
+	g.Adjudicate()
+	g.SetOrder(order("France A bur - mun"))
+	g.Adjudicate()
+	g.Back()
+	g.SetOrder(order("France A bur - bel"))
+	g.Promote()
+	g.Adjudicate()
+	pos := *g.Node().Position
+	pos.Units[v.Map.Province("bel")] = engine.Unit{}
+	if err := g.SetPosition(pos); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(dir, "played.entente")
+	if err := g.SaveFile(file); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// TestConversionsSayWhatIsLeftOut converts one game into every format.
+func TestConversionsSayWhatIsLeftOut(t *testing.T) {
+	dir := t.TempDir()
+	in := playedFile(t, dir)
+	always := []string{"2 phases of variations", "1 event at the table", "1 order as it was written"}
+	rest := []string{"settings: limit_years 4", "the players Ann"}
+	judged := []string{"the rules (rulebook): readers judge by those of DATC", "that Italy may not act"}
+	for _, row := range []struct {
+		ending string
+		lost   []string
+		has    string
+	}{
+		{"json", slices.Concat(always, judged, rest), `"A PAR - BUR"`},
+		{"cases", slices.Concat(always, []string{"1 note", "1 position set by hand: the case before does not lead to it"}, judged, rest), "\tFrance: A par - bur\n"},
+		{"txt", slices.Concat(always, []string{"1 note", "positions and results"}, rest), "A Par-Bur\n"},
+		{"csv", slices.Concat(always, []string{"1 note", "everything but the centers"}), "France,3,4\n"},
+	} {
+		out := filepath.Join(dir, "out."+row.ending)
+		_, told, err := judge("", "convert", in, out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := ""
+		for _, text := range row.lost {
+			want += "not carried over: " + text + "\n"
+		}
+		if told != want {
+			t.Errorf("%s:\n got %s\nwant %s", row.ending, told, want)
+		}
+		if data, err := os.ReadFile(out); err != nil || !strings.Contains(string(data), row.has) {
+			t.Errorf("%s lacks %q: %v", row.ending, row.has, err)
+		}
+	}
+	if out, _, err := judge("", "convert", "-to", "orders", "-style", "002", in, "-"); err != nil || !strings.Contains(out, "A par-bur\n") {
+		t.Errorf("on the standard output: %q, %v", out, err)
+	}
+}
+
+// TestConversionsComeBack: what a format has a place for is the same after a way there and back.
+func TestConversionsComeBack(t *testing.T) {
+	dir := t.TempDir()
+	file := func(name string) string { return filepath.Join(dir, name) }
+	in := playedFile(t, dir)
+	for _, args := range [][]string{
+		{in, file("1.json")}, {file("1.json"), file("2.entente")}, {file("2.entente"), file("3.json")},
+		{in, file("1.cases")}, {"-game", "2", file("1.cases"), file("4.entente")}, {file("4.entente"), file("2.cases")},
+	} {
+		if _, _, err := judge("", append([]string{"convert"}, args...)...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	read := func(name string) string {
+		data, err := os.ReadFile(file(name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	if read("1.json") != read("3.json") {
+		t.Errorf("got %s\nwant %s", read("3.json"), read("1.json"))
+	}
+	cut := func(text, from string) string { // of the second case: its position and orders
+		_, text, _ = strings.Cut(text, from)
+		text, _, _ = strings.Cut(text, "POSTSTATE")
+		text, _, _ = strings.Cut(text, "END")
+		return text
+	}
+	if got, want := cut(read("2.cases"), "CASE 1 F1870M"), cut(read("1.cases"), "CASE 2 F1870M"); got != want || got == "" {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if out, _, err := judge("", "check", file("1.cases")); err != nil || out != "3 passed, 0 failed\n" {
+		t.Errorf("the cases: %q, %v", out, err)
+	}
+}
+
+func TestFilesThatCannotBeConvertedAreNamed(t *testing.T) {
+	dir := t.TempDir()
+	in := playedFile(t, dir)
+	write := func(name, text string) string {
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	out := filepath.Join(dir, "out.json")
+	for _, row := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{in}, "convert: want the file to read and the file to write"},
+		{[]string{in, "out.doc"}, `convert: "out.doc": want an ending of .entente, .json`},
+		{[]string{in, "-"}, `convert: "-": want an ending`},
+		{[]string{"-to", "morse", in, "-"}, "want entente, diplomacy, cases, orders, centers"},
+		{[]string{"-style", "004", in, out}, "want plain, 000"},
+		{[]string{in, "other.entente"}, "is a file of entente already"},
+		{[]string{"nowhere", out}, "nowhere"},
+		{[]string{write("empty.json", ""), out}, "empty.json: cases: there are none"},
+		{[]string{write("cut.entente", `{"format": 1, "variant": "standard", "setup`), out}, "cut.entente: line 1: "},
+		{[]string{write("theirs.json", `{"map": "standard", "phases": [{"name": "S1901M"}]}`), out + ".entente"}, `theirs.json: line 1: "state" is missing`},
+		{[]string{"-game", "2", write("one.cases", "CASE 1\nPRESTATE\nORDERS\nEND"), out}, "one.cases: there is no case 2: the file has 1"},
+		{[]string{write("bad.cases", "CASE 1\nPRESTATE\n\tFrance: A nth\nORDERS\nEND"), out}, "bad.cases: case 1: position: nth: an army at sea"},
+		{[]string{write("text.json", `{"cases":[{"id":"1","kind":"parse"}]}`), out}, "text.json: case 1: the case is about no position"},
+	} {
+		_, _, err := judge("", append([]string{"convert"}, row.args...)...)
+		if err == nil || !strings.Contains(err.Error(), row.want) {
+			t.Errorf("judge convert %s: got %v, want %s", row.args, err, row.want)
+		}
+	}
+	if _, err := os.Stat(out); err == nil {
+		t.Error("something was written")
+	}
+}

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// leftOut says what of a game a format has no place for. What is not there is not missed.
+func leftOut(g *game.Game, format string) []string {
+	if format == "entente" {
+		return nil
+	}
+	l := losses{g: g}
+	line, _ := g.Line()
+	var notes, events, written, sealed, set int
+	for i, n := range line {
+		events += len(n.Events)
+		sealed += len(n.Hands)
+		for _, o := range n.Orders {
+			if o.Text != "" {
+				written++
+			}
+		}
+		if n.Note != "" {
+			notes++
+		}
+		if i > 0 && *n.Position != line[i-1].Result.Next {
+			set++
+		}
+	}
+	l.count(phases(g.Root())-len(line), "phase of variations", "phases of variations")
+	l.count(events, "event at the table", "events at the table")
+	l.count(written, "order as it was written", "orders as they were written")
+	l.count(sealed, "sealed hand of orders", "sealed hands of orders")
+	if format != "diplomacy" {
+		l.count(notes, "note", "notes")
+	}
+	switch format {
+	case "orders":
+		l.list = append(l.list, "positions and results")
+	case "centers":
+		return append(l.list, "everything but the centers")
+	case "cases":
+		l.count(set, "position set by hand: the case before does not lead to it", "positions set by hand: the cases before do not lead to them")
+	}
+	if format != "orders" {
+		l.rules()
+		l.idle(line)
+	}
+	return append(l.list, l.settings()...)
+}
+
+// losses collects what is left out.
+type losses struct {
+	g    *game.Game
+	list []string
+}
+
+func (l *losses) count(n int, one, more string) {
+	switch {
+	case n == 1:
+		l.list = append(l.list, "1 "+one)
+	case n > 1:
+		l.list = append(l.list, fmt.Sprintf("%d %s", n, more))
+	}
+}
+
+// rules names the rules, for formats whose readers judge by those of DATC.
+func (l *losses) rules() {
+	if r := l.g.Rules(); r != engine.DATC() {
+		name := r.PresetName()
+		if name == "" {
+			name = "of its own"
+		}
+		l.list = append(l.list, "the rules ("+name+"): readers judge by those of DATC")
+	}
+}
+
+// idle names the powers that readers of the format would let act.
+func (l *losses) idle(line []*game.Node) {
+	v, s := l.g.Variant(), l.g.Setup()
+	idle := s.Passive
+	for _, n := range line {
+		idle |= n.Position.Armistice
+	}
+	var names []string
+	for pw := range v.Powers {
+		if idle.Has(engine.Power(pw)) {
+			names = append(names, v.PowerName(engine.Power(pw)))
+		}
+	}
+	for _, c := range s.Closed {
+		names = append(names, v.PowerName(c.Territory))
+	}
+	if len(names) > 0 {
+		l.list = append(l.list, "that "+strings.Join(names, " and ")+" may not act")
+	}
+}
+
+// settings names what was agreed on besides, and who plays.
+func (l *losses) settings() []string {
+	var list, names []string
+	rules := l.g.Rules().Settings()
+	for _, d := range table.Differences(l.g.Settings()) {
+		if !slices.ContainsFunc(rules, func(s engine.Setting) bool { return s.Name == d.Name }) {
+			list = append(list, d.Name+" "+d.Value)
+		}
+	}
+	for _, p := range l.g.Players() {
+		if p.Name != "" {
+			names = append(names, p.Name)
+		}
+	}
+	if len(list) > 0 {
+		list = []string{"settings: " + strings.Join(list, ", ")}
+	}
+	if len(names) > 0 {
+		list = append(list, "the players "+strings.Join(names, ", "))
+	}
+	return list
+}
+
+// phases counts the phases below n.
+func phases(n *game.Node) int {
+	count := len(n.Next)
+	for _, next := range n.Next {
+		count += phases(next)
+	}
+	return count
+}
