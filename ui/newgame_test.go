@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
-	"entente/ui/board/paint"
 )
 
 // New opens the page for a new game.
@@ -201,21 +200,6 @@ func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
 				t.Errorf("%s: no text for %s", locale, key)
 			}
 		}
-	}
-}
-
-// BenchmarkPreview paints the small picture of a new game, as a click on another set-up does.
-func BenchmarkPreview(b *testing.B) {
-	w := newRobot(b).w
-	p := w.newPreview(w.opt.Bundle)
-	setups := w.variant().Setups
-	frame := paint.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
-	i := 0
-	for b.Loop() {
-		pos := setups[i%len(setups)].Begin()
-		scene := paint.Scene{Position: &pos, Labels: paint.NoLabels}
-		p.painter.Picture(p.theme, frame, &scene)
-		i++
 	}
 }
 

@@ -1,0 +1,88 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+	"entente/variants"
+)
+
+// paintBoard paints what the board shows, as the screen does with its next frame.
+func (r *robot) paintBoard() {
+	for _, o := range test.WidgetRenderer(r.w.parts.board).Objects() {
+		if layer, ok := o.(*canvas.Raster); ok {
+			s := layer.Size()
+			layer.Generator(int(s.Width), int(s.Height))
+		}
+	}
+}
+
+// BenchmarkStart is what lies between the button of the page for a new game and a board that can be played on, its map
+// painted at 1080p. Every start is one from the other board, which takes longest.
+func BenchmarkStart(b *testing.B) {
+	r := newRobot(b)
+	r.Resize(1920, 1080)
+	r.w.trace = nil
+	var boards []*variants.Bundle
+	for _, id := range []string{"standard", "shores"} {
+		board, err := r.w.board(id)
+		if err != nil {
+			b.Fatal(err)
+		}
+		boards = append(boards, board)
+		r.w.ready = append(r.w.ready, board)
+	}
+	start := func(s *engine.Setup) {
+		g, err := newGamePlan(s).start(r.w.chance)
+		if err != nil {
+			b.Fatal(err)
+		}
+		r.w.begin(g, "")
+		r.paintBoard()
+	}
+	for at, board := range boards {
+		for i := range board.Variant.Setups {
+			s := &board.Variant.Setups[i]
+			b.Run(board.Variant.ID+"/"+s.ID, func(b *testing.B) {
+				for b.Loop() {
+					b.StopTimer()
+					start(&boards[1-at].Variant.Setups[0])
+					b.StartTimer()
+					start(s)
+				}
+			})
+		}
+	}
+}
+
+// BenchmarkPreview paints the small picture of a new game: as a click on another set-up does, and for the first time.
+func BenchmarkPreview(b *testing.B) {
+	w := newRobot(b).w
+	p := w.newPreview(w.opt.Bundle)
+	setups := w.variant().Setups
+	frame := paint.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
+	run := func(name string, painter func() *paint.Painter) {
+		b.Run(name, func(b *testing.B) {
+			for i := 0; b.Loop(); i++ {
+				pos := setups[i%len(setups)].Begin()
+				painter().Picture(p.theme, frame, &paint.Scene{Position: &pos, Labels: paint.NoLabels})
+			}
+		})
+	}
+	run("click", func() *paint.Painter { return p.painter })
+	run("first", func() *paint.Painter { return paint.NewPainter(w.drawing, w.kit) })
+}
+
+// BenchmarkNewGamePage opens the page for a new game.
+func BenchmarkNewGamePage(b *testing.B) {
+	w := newRobot(b).w
+	w.trace = nil
+	for b.Loop() {
+		w.askNew()
+		w.page.close()
+	}
+}
