@@ -24,6 +24,7 @@ func (w *Window) actions() map[string]action {
 		"save":    {do: func() { w.save(nil) }},
 		"save-as": {do: func() { w.askSave(nil) }},
 		"picture": {do: w.askPicture},
+		"export":  {do: w.askExport},
 		"quit":    {do: w.closing},
 
 		"undo":          {func() { w.game.Undo() }, w.unless(w.game.CanUndo, "why-off.undo")},

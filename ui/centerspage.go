@@ -58,13 +58,14 @@ func newCenterSheet(b brush, t centerTable, words Words) *sheet {
 	least := fyne.NewSize(centerHead+centerCell*float32(len(t.Years)), centerRow*float32(len(cells)))
 	return newSheet(least, func(add adder, s fyne.Size) {
 		l := b.look
+		cell := min(max((s.Width-centerHead)/float32(max(len(t.Years), 1)), centerCell), 2*centerCell)
 		for i, row := range cells {
 			y := float32(i) * centerRow
 			if i > 0 {
 				add(l.box(RoleLine, 0), 0, y, s.Width, 1)
 				b.drawChip(engine.Power(i), 2, y+4, add)
 			}
-			for j, cell := range row {
+			for j, value := range row {
 				f, role := figures, RoleText
 				if i == 0 {
 					f, role = semibold, RoleMuted
@@ -73,15 +74,15 @@ func newCenterSheet(b brush, t centerTable, words Words) *sheet {
 					if i > 0 {
 						f = regular
 					}
-					add(l.text(l.fit(cell, 13, f, centerHead-34), 13, f, role), 28, y, centerHead-30, centerRow)
+					add(l.text(l.fit(value, 13, f, centerHead-34), 13, f, role), 28, y, centerHead-30, centerRow)
 					continue
 				}
-				if i > 0 && cell == "0" {
+				if i > 0 && value == "0" {
 					role = RoleMuted
 				}
-				text := l.text(cell, 13, f, role)
+				text := l.text(value, 13, f, role)
 				text.Alignment = fyne.TextAlignTrailing
-				add(text, centerHead+centerCell*float32(j-1), y, centerCell-8, centerRow)
+				add(text, centerHead+cell*float32(j-1), y, cell-8, centerRow)
 			}
 		}
 	})

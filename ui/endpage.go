@@ -21,7 +21,7 @@ type endPage struct {
 	table   *sheet
 	chart   *sheet
 	story   []table.Year
-	buttons []*button // what if, save, picture, look through: the one that leads on last
+	buttons []*button // what if, export, look through: the one that leads on last
 }
 
 // showEnd opens the page, if the game has ended where the window is.
@@ -32,12 +32,12 @@ func (w *Window) showEnd() {
 	w.parts.tips.hide()
 	p := &endPage{w: w, l: w.look, story: table.Story(w.game)}
 	answer := func(kind buttonKind, text string, do func()) {
-		p.buttons = append(p.buttons, newButton(p.l, kind, buttonFace{Text: text}, p, nil, func() { p.close(); do() }))
+		p.buttons = append(p.buttons, newButton(p.l, kind, buttonFace{Text: text}, p, nil, do))
 	}
-	answer(plain, say("end.what-if"), w.playOn)
+	answer(plain, say("end.what-if"), func() { p.close(); w.playOn() })
 	answer(plain, say("command.save"), func() { w.save(nil) })
-	answer(plain, say("command.picture"), w.askPicture)
-	answer(filled, say("end.look"), func() {})
+	answer(plain, say("command.export"), w.askExport)
+	answer(filled, say("end.look"), p.close)
 	line, at := w.game.Line()
 	counts := countCenters(line[:at+1])
 	p.chart = newChart(w.brush(), counts, len(w.variant().Powers), w.game.Settings().Victory)
@@ -154,7 +154,7 @@ func (p *endPage) note(line *traceLine) {
 		return
 	}
 	line.Page = "end"
-	for i, name := range []string{"what-if", "save", "picture", "look"} {
+	for i, name := range []string{"what-if", "save", "export", "look"} {
 		line.Controls["end."+name] = rect(p.buttons[i])
 	}
 }

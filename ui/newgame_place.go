@@ -33,7 +33,7 @@ const sections = 4
 
 // draft places everything with a gap between the sections.
 func (p *newGamePage) draft(gap float32) *pen {
-	d := &pen{l: p.l, left: 28, width: min(p.width-56, 940), gap: gap, y: 18}
+	d := &pen{l: p.l, left: 28, width: min(p.width-56, 1240), gap: gap, y: 18}
 	if d.width < 400 {
 		d.left, d.width = 16, p.width-32
 	}

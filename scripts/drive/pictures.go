@@ -24,12 +24,13 @@ type sitting struct {
 	script, size string
 	scale        int
 	shots        []shot
+	file         string // a game to be opened instead of played
 }
 
 // sittings are the pictures of README.md and of the guides.
 func sittings() []sitting {
 	return []sitting{
-		{"demo.txt", "1280x800", 1, []shot{
+		{script: "demo.txt", size: "1280x800", scale: 1, shots: []shot{
 			{"S1901M", begins, "start-1280", aside},
 			{"F1901M", begins, "selected-1280", selectUnit("nth", "nwy")},
 			{"F1901M", ordered, "orders-1280", aside},
@@ -40,20 +41,22 @@ func sittings() []sitting {
 			{"F1901M", resolved, "results-1280", nextTheme},
 			{"W1901A", ordered, "builds-1280", aside},
 		}},
-		{"1902.txt", "1280x800", 1, []shot{
+		{script: "1902.txt", size: "1280x800", scale: 1, shots: []shot{
 			{"F1901M", resolved, "dislodged-1280", aside},
 			{"F1901R", begins, "retreat-1280", aside},
 			{"F1901R", begins, "retreat-selected-1280", selectUnit("vie", "gal")},
 			{"W1902A", begins, "removal-1280", aside},
 		}},
-		{"demo.txt", "1920x1080", 1, []shot{
+		{script: "demo.txt", size: "1920x1080", scale: 1, shots: []shot{
 			{"S1901M", begins, "start-1920", aside},
 			{"F1901M", ordered, "orders-1920", aside},
 			{"F1901M", resolved, "results-1920", aside},
 		}},
-		{"demo.txt", "3840x2160", 2, []shot{
+		{script: "demo.txt", size: "3840x2160", scale: 2, shots: []shot{
 			{"F1901M", ordered, "orders-3840", aside},
 		}},
+		{file: "ended.entente", size: "1280x800", scale: 1, shots: tablePictures("1280")},
+		{file: "ended.entente", size: "1920x1080", scale: 1, shots: tablePictures("1920")},
 	}
 }
 
@@ -77,6 +80,9 @@ func (s sitting) take(ctx context.Context, path, folder string) error {
 	p, err := newPlayer(ctx, path, s.size, s.scale)
 	if err != nil {
 		return err
+	}
+	if s.file != "" {
+		return errors.Join(s.visit(ctx, p, path, folder), p.leave())
 	}
 	left := s.shots
 	p.pause = func(phase string, at moment) error {

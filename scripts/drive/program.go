@@ -33,6 +33,7 @@ type state struct {
 	File      string
 	Saved     bool
 	Dialog    string // title of the dialog that waits
+	Page      string // what lies over the window: "new", "end"
 }
 
 // program is the real program on a display.

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+// tablePictures are the pictures of what lies around a game: its page before the start, the settings, the vote, the end.
+func tablePictures(size string) []shot {
+	return []shot{
+		{name: "end-" + size, pose: theEnd},
+		{name: "export-" + size, pose: steps(func(p *player) error { return p.key("Left") }, opened("Return", "Export the game"))},
+		{name: "new-2-" + size, pose: steps(closed, closed, opened("ctrl+n", "new"), players("2"))},
+		{name: "new-4-" + size, pose: steps(players("4"))},
+		{name: "new-7-" + size, pose: steps(players("7"))},
+		{name: "settings-" + size, pose: steps(pressed("new.details", "", "new"))},
+		{name: "vote-" + size, pose: steps(pressed("new.start", "", ""), opened("ctrl+shift+d", "Player 1 votes"))},
+	}
+}
+
+// step is a part of a pose.
+type step = func(*player) error
+
+// steps does one thing after the other.
+func steps(list ...step) func(*player) error {
+	return func(p *player) error {
+		for _, do := range list {
+			if err := do(p); err != nil {
+				return err
+			}
+		}
+		return p.point(1, 1)
+	}
+}
+
+// visit opens the game and takes the pictures.
+func (s sitting) visit(ctx context.Context, p *player, path, folder string) error {
+	data, err := scripts.ReadFile(s.file)
+	if err != nil {
+		return err
+	}
+	file := filepath.Join(p.program.folder, "Thursday.entente")
+	if err := os.WriteFile(file, data, 0o644); err != nil {
+		return err
+	}
+	if err := p.again(ctx, path, file); err != nil {
+		return err
+	}
+	for _, shot := range s.shots {
+		if err := shot.pose(p); err != nil {
+			return fmt.Errorf("%s: %w", shot.name, err)
+		}
+		name := filepath.Join(folder, shot.name+".png")
+		if err := p.shoot(name); err != nil {
+			return err
+		}
+		fmt.Println(name)
+	}
+	return nil
+}
+
+// theEnd goes to the last phase and shows the result.
+func theEnd(p *player) error {
+	if err := p.key("alt+End"); err != nil {
+		return err
+	}
+	return steps(opened("ctrl+shift+w", "end"))(p)
+}
+
+// players chooses how many play, by keyboard: where the controls are is told once the page has been drawn.
+func players(figure string) step {
+	return func(p *player) error {
+		if err := p.key(figure); err != nil {
+			return err
+		}
+		return p.program.wait("the page to be drawn", func(s state) bool { return s.Controls["new.start"][0] > 0 })
+	}
+}
+
+// closed closes the page or dialog that lies on top.
+func closed(p *player) error {
+	before := p.program.now
+	if err := p.key("Escape"); err != nil {
+		return err
+	}
+	return p.program.wait("something to close", func(s state) bool {
+		return s.Page != before.Page || s.Dialog != before.Dialog || len(s.Controls) != len(before.Controls)
+	})
+}
+
+// opened presses a key that opens a page or a dialog.
+func opened(key, what string) step {
+	return func(p *player) error {
+		if err := p.key(key); err != nil {
+			return err
+		}
+		return p.program.wait(what, func(s state) bool { return s.Page == what || s.Dialog == what })
+	}
+}
+
+// pressed presses a control, after which a dialog or a page is there.
+func pressed(name, dialog, page string) step {
+	return func(p *player) error {
+		if err := p.program.wait(name, func(s state) bool { return s.Controls[name][2] > 0 }); err != nil {
+			return err
+		}
+		if err := p.control(name); err != nil {
+			return err
+		}
+		return p.program.wait(name+" to be pressed", func(s state) bool { return s.Dialog == dialog && (page == "" || s.Page == page) })
+	}
+}

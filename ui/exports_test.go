@@ -1,0 +1,39 @@
+package ui
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// A finished game leaves the program in every form from the page of its end, which stays open.
+func TestEndPageExports(t *testing.T) {
+	r := newRobot(t).New().Press("new.end.4").Fill("new.limit", "1").Start()
+	r.turn("France A par - bur").played(2).WantEnd("win")
+	heads := map[string]string{
+		"game": "{", "picture": "\x89PNG", "centers": "Power,1900,1901",
+	}
+	for i, e := range r.w.exports() {
+		r.Press("end.export")
+		for range i {
+			r.Type("<Down>")
+		}
+		r.Type("<Enter>")
+		file := filepath.Join(r.files, "out."+e.name)
+		if e.name == "picture" {
+			file += ".png"
+		}
+		r.chooseFile(file)
+		if e.name == "game" {
+			file = r.w.path
+		}
+		if data, err := os.ReadFile(file); err != nil || !bytes.HasPrefix(data, []byte(heads[e.name])) || heads[e.name] == "" {
+			t.Errorf("%s: got %.40q, %v", e.name, data, err)
+		}
+		r.w.note()
+		if r.seen.Page != "end" || r.seen.Dialog != "" {
+			t.Fatalf("after %s: page %q, dialog %q", e.name, r.seen.Page, r.seen.Dialog)
+		}
+	}
+}
