@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -13,13 +14,12 @@ import (
 // nothing runs.
 type watch struct {
 	clock table.Clock
-	flash int               // half seconds that it still flashes
-	due   bool              // the playing time is over, and the record does not say so yet
-	kept  int               // minute of play of the last copy
-	form  *clockForm        // asked last
-	shows []func(clockFace) // who shows the clock besides the panel
-	rings table.Rings       // that nobody heard yet
-	last  clockFace         // shown last
+	flash int                // half seconds that it still flashes
+	due   bool               // the playing time is over, and the record does not say so yet
+	kept  int                // minute of play of the last copy
+	shows []*func(clockFace) // never changed, only replaced: who shows the clock besides the panel
+	rings table.Rings        // that nobody heard yet
+	last  clockFace          // shown last
 
 	time func() time.Time                          // nil: that of the machine
 	wake func(time.Duration, func()) (stop func()) // nil: a timer
@@ -43,10 +43,12 @@ func wakeLater(after time.Duration, do func()) (stop func()) {
 
 // onClock has show told whenever the clock shows something else, and once now. The returned function ends that.
 func (w *Window) onClock(show func(clockFace)) (end func()) {
-	w.watch.shows = append(w.watch.shows, show)
-	i := len(w.watch.shows) - 1
+	mine := &show
+	w.watch.shows = append(slices.Clone(w.watch.shows), mine)
 	show(w.clockFace())
-	return func() { w.watch.shows[i] = func(clockFace) {} }
+	return func() {
+		w.watch.shows = slices.DeleteFunc(slices.Clone(w.watch.shows), func(s *func(clockFace)) bool { return s == mine })
+	}
 }
 
 // beginClock takes the clock of a game that was begun or opened. It stands.
@@ -190,7 +192,7 @@ func (w *Window) showClock() {
 	}
 	w.watch.last = f
 	for _, show := range w.watch.shows {
-		show(f)
+		(*show)(f)
 	}
 }
 

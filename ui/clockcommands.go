@@ -22,7 +22,7 @@ func (w *Window) clockActions() map[string]action {
 		"clock-back":     {func() { w.changeClock(table.Clock.Back) }, w.whyNotBackStep},
 		"clock-page":     {w.showClockPage, w.whyNotClock},
 		"clock-sound":    {do: func() { w.settings.Mute = !w.settings.Mute; w.keepSettings() }},
-		"clock-settings": {do: w.askClock},
+		"clock-settings": {do: func() { w.askClock() }},
 	}
 }
 

@@ -92,8 +92,7 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 func TestClockIsSetWithFaultsAtTheField(t *testing.T) {
 	r := newRobot(t)
 	r.clocked()
-	r.Do("clock-settings")
-	form := r.w.watch.form
+	form := r.w.askClock()
 	form.steps[2].field.SetText("525600")
 	if got := form.fault(2); !strings.Contains(got, "10080") {
 		t.Errorf("the fault is %q", got)
@@ -113,8 +112,7 @@ func TestClockIsSetWithFaultsAtTheField(t *testing.T) {
 	if c := r.w.watch.clock; c.Minutes != want || !c.Close || r.seen.Dialog != "" {
 		t.Errorf("set to %+v, closing %v", c.Minutes, c.Close)
 	}
-	r.Do("clock-settings")
-	r.w.watch.form.presets.pick(2)
+	r.w.askClock().presets.pick(2)
 	r.Press("answer-0")
 	if f := r.w.clockFace(); f.Idle || f.Shown || r.w.whyNotClock() == "" {
 		t.Errorf("without a clock: %+v", f)

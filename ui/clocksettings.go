@@ -41,10 +41,9 @@ const (
 )
 
 // askClock opens the dialog.
-func (w *Window) askClock() {
+func (w *Window) askClock() *clockForm {
 	c := w.watch.clock
 	f := &clockForm{w: w, minutes: c.Minutes, warn: w.settings.Warnings, close: c.Close, mute: w.settings.Mute}
-	w.watch.form = f
 	keys := &dialogKeys{w}
 	l := w.look
 	f.presets = newSegments(l, keys, f.preset)
@@ -66,6 +65,7 @@ func (w *Window) askClock() {
 		answer{say("clock.apply"), f.apply}, answer{say("dialog.cancel"), nil})
 	w.dialog.stay = true // the first answer closes only when nothing is wrong
 	w.win.Canvas().Focus(f.presets)
+	return f
 }
 
 // preset takes one of the lengths that are offered.
