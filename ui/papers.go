@@ -10,6 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/table"
 	"entente/ui/board/paint"
 	"entente/ui/paper"
 )
@@ -52,6 +53,7 @@ type printer struct {
 	paint *paint.Painter
 	theme *paint.Theme
 	look  paper.Look
+	log   []table.Entry
 }
 
 // newPrinter reads the type and the colours of paper.
@@ -77,7 +79,7 @@ func (w *Window) newPrinter(wish paperWish) (*printer, error) {
 	}
 	theme.Hatched = wish.Plain
 	return &printer{
-		w: w, wish: wish, press: w.press, paint: paint.NewPainter(w.drawing, w.kit), theme: theme,
+		w: w, wish: wish, log: table.Log(w.game), press: w.press, paint: paint.NewPainter(w.drawing, w.kit), theme: theme,
 		look: paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: lang.SystemLocale().LanguageString()},
 	}, nil
 }
@@ -158,13 +160,17 @@ func (w *Window) step(ph engine.Phase) string {
 	return w.words.Phase(ph) + " · " + w.words.PhaseKind(ph.Kind)
 }
 
+// paperWidth is how many pixels wide a board is taken for: letters and marks have the size that fits paper.
+const paperWidth = 1600
+
 // board draws a scene as vector shapes, without the frame of the map: the page has its own.
 func (p *printer) board(s paint.Scene) []byte {
-	const edge = 12
-	w, _ := p.w.drawing.Size()
+	const edge = 12 // in board units
+	w, h := p.w.drawing.Size()
 	s.Language, s.Letters = p.w.words.Language, p.wish.Plain
-	wide := int(w) - 2*edge
-	return p.paint.SVG(p.theme, paint.Frame{Scale: 1, X: edge, Y: edge * 3 / 4, W: wide, H: wide * 3 / 4}, &s)
+	f := paint.Frame{Scale: paperWidth / w, X: edge, Y: edge * h / w}
+	f.W, f.H = int((w-2*f.X)*f.Scale), int((h-2*f.Y)*f.Scale)
+	return p.paint.SVG(p.theme, f, &s)
 }
 
 // foot is what stands below every page.

@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/table"
 	"entente/ui/board/paint"
 	"entente/ui/paper"
 )
@@ -102,15 +103,34 @@ func (p *printer) notes(n *game.Node) []paper.Note {
 		gone = append(gone, say("print.retreat", data))
 	}
 	if len(gone) > 0 {
-		list = append(list, paper.Note{Head: say("print.retreats"), Text: strings.Join(gone, say("list.comma"))})
+		list = append(list, paper.Note{Head: say("print.retreats"), Text: []string{strings.Join(gone, say("list.comma"))}})
+	}
+	if happened := p.happened(n); len(happened) > 0 {
+		list = append(list, paper.Note{Head: say("print.table"), Text: happened})
 	}
 	text := w.step(next.Phase)
 	if winner := next.Winner(); winner != engine.NoPower {
 		text = say("panel.won", with{"Power": w.words.Power(winner)})
 	}
-	list = append(list, paper.Note{Head: say("print.next"), Text: text})
+	list = append(list, paper.Note{Head: say("print.next"), Text: []string{text}})
 	if n.Note != "" {
-		list = append(list, paper.Note{Head: say("print.remark"), Text: n.Note})
+		list = append(list, paper.Note{Head: say("print.remark"), Text: strings.Split(n.Note, "\n")})
+	}
+	return list
+}
+
+// happened is what the log has about a phase besides the orders: rulings, notices, treaties, tosses, votes.
+func (p *printer) happened(n *game.Node) []string {
+	var list []string
+	for _, e := range p.log {
+		if e.Position != n.Position || e.Kind != table.Happened && e.Kind != table.Misspelt && e.Kind != table.TakenOff {
+			continue
+		}
+		line := p.w.logLine(e)
+		list = append(list, line.Text)
+		if line.Quote != "" {
+			list = append(list, strings.Split(line.Quote, "\n")...)
+		}
 	}
 	return list
 }

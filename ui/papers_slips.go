@@ -115,15 +115,22 @@ func (p *printer) maps(n *game.Node) paperJob {
 	pos := n.Position
 	ph := p.w.words.Phase(pos.Phase)
 	doc := paper.Maps{Title: p.w.title() + " · " + ph, Foot: p.foot()}
-	for i := 1; i < len(pos.Variant.Powers); i++ {
-		pw := engine.Power(i)
-		if !p.wanted(pw) || pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0 {
+	for _, player := range p.w.game.Players() {
+		sheet := paper.MapSheet{Player: player.Name, Phase: ph, Date: dateLabel(pos.Phase), Notes: say("print.notes")}
+		for _, pw := range player.Powers {
+			if p.wanted(pw) && (pos.UnitCount(pw) > 0 || pos.Centers(pw) > 0) {
+				sheet.Powers = append(sheet.Powers, p.power(pw))
+				sheet.Blocks = append(sheet.Blocks, p.units(pos, pw))
+			}
+		}
+		if len(sheet.Powers) == 0 {
 			continue
 		}
-		doc.List = append(doc.List, paper.MapSheet{
-			Power: p.power(pw), Player: p.w.player(pw), Phase: ph, Date: dateLabel(pos.Phase),
-			Blocks: []paper.Block{p.units(pos, pw), p.standing(pos)}, Notes: say("print.notes"),
-		})
+		if len(sheet.Powers) == 1 {
+			sheet.Blocks[0].Head = say("panel.units-head")
+		}
+		sheet.Blocks = append(sheet.Blocks, p.standing(pos))
+		doc.List = append(doc.List, sheet)
 	}
 	return paperJob{pages: len(doc.List), make: func(context.Context, func(int)) (paper.Document, error) {
 		picture := p.board(p.mapScene(pos))
@@ -139,7 +146,7 @@ func (p *printer) mapScene(pos *engine.Position) paint.Scene { return paint.Scen
 
 // units lists the units of a power.
 func (p *printer) units(pos *engine.Position, pw engine.Power) paper.Block {
-	b := paper.Block{Head: say("panel.units-head")}
+	b := paper.Block{Head: p.w.words.Power(pw)}
 	for q := range pos.Occupied().All() {
 		if u := pos.Units[q]; u.Power == pw {
 			row := p.w.slipRow(u, q, nil)

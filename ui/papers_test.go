@@ -351,3 +351,67 @@ func BenchmarkHandout(b *testing.B) {
 		b.ReportMetric(float64(len(doc.Data))/1024, "kB")
 	}
 }
+
+func TestPlayerOfSeveralPowersGetsOneMap(t *testing.T) {
+	r := newRobot(t)
+	v := r.w.opt.Bundle.Variant
+	g, err := game.Start(game.Default(v.Setup("3ii"), engine.Rulebook()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.w.begin(g, "")
+	pages := r.read(r.document(paperWish{Kind: mapPaper}))
+	if len(pages) != 3 {
+		t.Fatalf("%d maps for three players", len(pages))
+	}
+	all := strings.Join(pages, "")
+	for _, player := range g.Players() {
+		for _, pw := range player.Powers {
+			wantWords(t, all, r.w.words.Power(pw))
+		}
+	}
+}
+
+func TestRulingsStandBesideTheResult(t *testing.T) {
+	r := newRobot(t)
+	if err := r.w.game.TakeOver("Zoe", "", r.w.words.power("italy")); err != nil {
+		t.Fatal(err)
+	}
+	r.Judge()
+	wantWords(t, strings.Join(r.read(r.document(paperWish{Kind: resultPaper})), ""), "At the table", "Zoe")
+}
+
+func TestHandoutTellsTheEndWhereverTheWindowLooks(t *testing.T) {
+	r := newRobot(t)
+	r.Judge().Judge()
+	if err := r.w.game.Vote(0); err != nil {
+		t.Fatal(err)
+	}
+	player, err := r.w.game.DrawLots(func(int) int { return 0 })
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := r.w.result(r.w.game.Ended())
+	for range 2 {
+		wantWords(t, r.read(r.document(paperWish{Kind: handoutPaper}))[0], want)
+		r.w.travel(-100)
+	}
+	if player < 0 || want == "" {
+		t.Error("nobody has won")
+	}
+}
+
+func TestBoardOfAnotherVariantIsPrinted(t *testing.T) {
+	r := newRobot(t)
+	b, err := r.w.board("shores")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.w.begin(game.New(&b.Variant.Setups[0], engine.Rulebook()), "")
+	r.Judge()
+	for kind := range numPapers {
+		if doc := r.document(paperWish{Kind: kind}); doc.Missing != "" || doc.Pages == 0 {
+			t.Errorf("%s: %d pages, missing %q", paperKeys()[kind], doc.Pages, doc.Missing)
+		}
+	}
+}

@@ -17,6 +17,7 @@ import (
 type drawing struct {
 	b        *book
 	w, h     float64
+	scale    float64
 	states   []state
 	shapes   map[string]string  // path data of what has a name
 	clip     string             // name of the clip that is being read
@@ -32,42 +33,48 @@ type state struct {
 	set          float64 // alpha that is in force
 }
 
-// drawing draws an SVG file into a rectangle, as large as it fits, in its middle.
-func (b *book) drawing(svg []byte, x, y, w, h float64) error {
+// drawing draws an SVG file with its corner at x, y, as large as w and h allow, and returns how large it became.
+func (b *book) drawing(svg []byte, x, y, w, h float64) (wide, tall float64, err error) {
 	d := &drawing{b: b, states: []state{{alpha: 1, set: 1}}, shapes: map[string]string{}, clips: map[string]string{}, patterns: map[string]pattern{}}
 	dec := xml.NewDecoder(bytes.NewReader(svg))
-	open := false
 	for {
 		token, err := dec.Token()
 		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {
-			return fmt.Errorf("drawing: %w", err)
+			return 0, 0, fmt.Errorf("drawing: %w", err)
 		}
 		switch t := token.(type) {
 		case xml.StartElement:
-			a := attributes(t.Attr)
-			if t.Name.Local == "svg" {
-				if _, err := fmt.Sscan(a["viewBox"], new(float64), new(float64), &d.w, &d.h); err != nil || d.w <= 0 || d.h <= 0 {
-					return fmt.Errorf("drawing: viewBox %q", a["viewBox"])
-				}
-				s := math.Min(w/d.w, h/d.h)
-				left, top := x+(w-d.w*s)/2, y+(h-d.h*s)/2
-				b.raw("q %.2f %.2f %.2f %.2f re W n %.6f 0 0 %.6f %.3f %.3f cm 1 j", left, b.h-top-d.h*s, d.w*s, d.h*s, s, -s, left, b.h-top)
-				open = true
-			} else if err := d.start(t.Name.Local, a); err != nil {
-				return fmt.Errorf("drawing: <%s>: %w", t.Name.Local, err)
+			if a := attributes(t.Attr); t.Name.Local == "svg" {
+				err = d.open(a["viewBox"], x, y, w, h)
+			} else {
+				err = d.start(t.Name.Local, a)
+			}
+			if err != nil {
+				return 0, 0, fmt.Errorf("drawing: <%s>: %w", t.Name.Local, err)
 			}
 		case xml.EndElement:
 			d.end(t.Name.Local)
 		}
 	}
-	if !open {
-		return errors.New("drawing: no <svg> element")
+	if d.w == 0 {
+		return 0, 0, errors.New("drawing: no <svg> element")
 	}
 	b.raw("Q")
 	b.opaque()
+	return d.w * d.scale, d.h * d.scale, nil
+}
+
+// open begins the drawing on its place.
+func (d *drawing) open(view string, x, y, w, h float64) error {
+	if _, err := fmt.Sscan(view, new(float64), new(float64), &d.w, &d.h); err != nil || d.w <= 0 || d.h <= 0 {
+		return fmt.Errorf("viewBox %q", view)
+	}
+	d.scale = math.Min(w/d.w, h/d.h)
+	d.b.raw("q %.2f %.2f %.2f %.2f re W n %.6f 0 0 %.6f %.3f %.3f cm 1 j",
+		x, d.b.h-y-d.h*d.scale, d.w*d.scale, d.h*d.scale, d.scale, -d.scale, x, d.b.h-y)
 	return nil
 }
 

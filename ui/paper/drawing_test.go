@@ -19,8 +19,8 @@ var board = []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120
 func TestDrawingsBecomeOperators(t *testing.T) {
 	b := blank(t, nil)
 	b.page(true)
-	if err := b.drawing(board, 0, 0, 400, 300); err != nil {
-		t.Fatal(err)
+	if w, h, err := b.drawing(board, 0, 0, 400, 500); err != nil || w != 400 || h != 300 {
+		t.Fatalf("the drawing is %g x %g, %v", w, h, err)
 	}
 	doc, err := b.finish()
 	if err != nil {
@@ -67,7 +67,7 @@ func TestDrawingsThatAreNotUnderstoodAreRefused(t *testing.T) {
 	} {
 		b := blank(t, nil)
 		b.page(false)
-		if b.drawing([]byte(c.svg), 0, 0, 40, 30) == nil {
+		if _, _, err := b.drawing([]byte(c.svg), 0, 0, 40, 30); err == nil {
 			t.Errorf("%s: no error", c.name)
 		}
 	}
@@ -78,7 +78,7 @@ func TestWhatIsDrawnTwiceIsWrittenOnce(t *testing.T) {
 		b := blank(t, nil)
 		for range pages {
 			b.page(true)
-			if err := b.drawing(board, 0, 0, 400, 300); err != nil {
+			if _, _, err := b.drawing(board, 0, 0, 400, 300); err != nil {
 				t.Fatal(err)
 			}
 		}

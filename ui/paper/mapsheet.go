@@ -1,15 +1,15 @@
 package paper
 
-// Maps are the maps on which players negotiate: the position without orders, a page for each.
+// Maps are the maps on which players negotiate: the position without orders, a page for each player.
 type Maps struct {
 	Title string
 	Foot  string
 	List  []MapSheet
 }
 
-// MapSheet is the map of one power.
+// MapSheet is the map of one player.
 type MapSheet struct {
-	Power   Power
+	Powers  []Power
 	Player  string
 	Phase   string // "Fall 1901"
 	Date    string // "1901-F"
@@ -52,18 +52,19 @@ func (p *Press) Maps(m Maps, look Look) (Document, error) {
 
 func (b *book) mapSheet(s MapSheet, foot string) error {
 	x := margin + 0.0
-	if s.Power.Name != "" {
-		b.chip(s.Power, x, margin+9, 20)
-		x += 29
+	size := min(22, 22*3/float64(max(len(s.Powers), 3))) // several powers of one player share the line
+	for _, power := range s.Powers {
+		b.chip(power, x, margin+9, size-2)
+		x += size + 7
+		b.text(power.Name, x, margin+16, size, serif, ink)
+		x += b.width(power.Name, size, serif) + 12
 	}
-	b.text(s.Power.Name, x, margin+16, 22, serif, ink)
-	x += b.width(s.Power.Name, 22, serif) + 12
 	b.text(s.Player, x, margin+16, 11, regular, muted)
 	b.right(s.Phase, b.w-margin, margin+16, 22, serif, ink)
 	top := margin + 30.0
 	bottom := b.h - margin - 8
 	width := b.w - 2*margin - aside - 16
-	if err := b.map43(s.Picture, margin, top, width, bottom-top); err != nil {
+	if _, err := b.board(s.Picture, margin, top, width, bottom-top); err != nil {
 		return err
 	}
 	side, y := b.w-margin-aside, top+9
@@ -80,15 +81,13 @@ func (b *book) mapSheet(s MapSheet, foot string) error {
 	return nil
 }
 
-// map43 draws a board, four wide to three high, at the top of a rectangle, with a frame around it.
-func (b *book) map43(svg []byte, x, y, w, h float64) error {
-	tall := min(h, w*3/4)
-	if err := b.drawing(svg, x, y, w, tall); err != nil {
-		return err
+// board draws a board with a frame around it, as large as w and h allow, and returns how tall it became.
+func (b *book) board(svg []byte, x, y, w, h float64) (float64, error) {
+	wide, tall, err := b.drawing(svg, x, y, w, h)
+	if err == nil {
+		b.frame(x, y, wide, tall, ink)
 	}
-	wide := tall * 4 / 3
-	b.frame(x+(w-wide)/2, y, wide, tall, ink)
-	return nil
+	return tall, err
 }
 
 // block lists items below a heading and returns where it ends. What does not fit is left out.

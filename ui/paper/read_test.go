@@ -101,7 +101,7 @@ func TestPagesHaveTheSizeOfThePaper(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		maps, err := press.Maps(Maps{List: []MapSheet{{Power: france(), Picture: board}}}, Look{Size: c.size})
+		maps, err := press.Maps(Maps{List: []MapSheet{{Powers: []Power{france()}, Picture: board}}}, Look{Size: c.size})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -28,8 +28,11 @@ type Row struct {
 	Why    []string // sentences
 }
 
-// Note is a sentence with a heading.
-type Note struct{ Head, Text string }
+// Note is a text with a heading.
+type Note struct {
+	Head string
+	Text []string // paragraphs
+}
 
 // Sizes of lists of results, in points.
 const (
@@ -55,10 +58,11 @@ func (b *book) result(r Result, foot string, from int) error {
 	b.page(false)
 	b.pdf.Bookmark(r.Phase+" · "+r.Step, 0, 0)
 	y := b.title(r.Phase, r.Step, r.Date)
-	if err := b.map43(r.Picture, margin, y, b.w-2*margin, b.h); err != nil {
+	tall, err := b.board(r.Picture, margin, y, b.w-2*margin, (b.w-2*margin)*3/4)
+	if err != nil {
 		return err
 	}
-	y += (b.w-2*margin)*3/4 + 17
+	y += tall + 17
 	b.text(r.Count, margin, y, 8.5, regular, muted)
 	f := b.flow(y+4, func() { b.footer(foot, from) }, func() {
 		b.page(false)
@@ -189,11 +193,14 @@ func (f *flow) row(r Row) {
 	}
 }
 
-// note writes a sentence with its heading.
+// note writes a text with its heading.
 func (f *flow) note(n Note) {
 	b := f.b
-	list := b.wrap(n.Text, rowSize, regular, f.width)
-	f.room(headLine + rowLine*float64(len(list)))
+	var list []string
+	for _, text := range n.Text {
+		list = append(list, b.wrap(text, rowSize, regular, f.width)...)
+	}
+	f.room(headLine + rowLine*float64(min(len(list), 4)))
 	f.y += headLine
 	b.text(n.Head, f.left(), f.y, 9.5, semibold, ink)
 	b.line(f.left(), f.y+4.5, f.left()+f.width, f.y+4.5, hair)
