@@ -10,7 +10,7 @@ import (
 // Timing is how the clock of a table stands, as it is kept with the game; the clock itself is table.Clock. It is a value.
 // The zero Timing is a clock that nobody used.
 type Timing struct {
-	Begun   bool         // somebody started it
+	Begun   bool         // somebody used it
 	Minutes Clocks       // that the steps may take: as agreed before the game, or as changed since
 	Close   bool         // no orders are taken when their time is over
 	Phase   engine.Phase // to which the rest belongs

@@ -25,7 +25,7 @@ type Clock struct {
 	plan    game.Clocks // as agreed before the game
 	phase   engine.Phase
 	first   bool // it is the first turn of the game
-	begun   bool // somebody started it
+	begun   bool // somebody used it
 	running bool
 	last    time.Time // of the last look at it, while it runs
 	played  time.Duration
@@ -70,7 +70,8 @@ func (c Clock) Step() Step { return c.now.step }
 // Phase returns the phase that the clock belongs to.
 func (c Clock) Phase() engine.Phase { return c.phase }
 
-// Begun reports whether somebody started the clock in this game, now or before.
+// Begun reports whether somebody used the clock in this game, now or before. One that nobody used waits at the beginning of
+// whatever phase is played.
 func (c Clock) Begun() bool { return c.begun }
 
 // Running reports whether time passes.
@@ -160,7 +161,7 @@ func (c Clock) Tick(now time.Time) (Clock, Rings) {
 
 // More gives the step more time; one whose time is over goes on from now. A step that takes as long as it needs has enough.
 func (c Clock) More(d time.Duration) Clock {
-	if c.Timed() {
+	if c.begun = true; c.Timed() {
 		c.now.total = min(max(c.now.total, c.now.used)+d, Longest)
 	}
 	return c
@@ -172,7 +173,7 @@ const Longest = 30 * 24 * time.Hour
 // Agree notes that a power wants the step to end, or no longer does. A step ends early only when all agree (RULES 3), which
 // is for the caller to see: Agreed against Entitled.
 func (c Clock) Agree(pw engine.Power, yes bool) Clock {
-	if yes {
+	if c.begun = true; yes {
 		c.agreed |= engine.PowersOf(pw)
 	} else {
 		c.agreed &^= engine.PowersOf(pw)
@@ -185,6 +186,7 @@ func (c Clock) Agreed() engine.PowerSet { return c.agreed }
 
 // Next ends the step: negotiation leads to the writing of orders, the last step of a phase is over.
 func (c Clock) Next() Clock {
+	c.begun = true
 	switch {
 	case c.now.step == Negotiation:
 		return c.to(Writing)
@@ -199,6 +201,7 @@ func (c Clock) Next() Clock {
 // Back takes the last Next back: the writing of orders leads to the negotiation before it, with what was left of that.
 // The first step of a phase begins anew.
 func (c Clock) Back() Clock {
+	c.begun = true
 	if c.now.step == Writing {
 		return c.to(Negotiation)
 	}

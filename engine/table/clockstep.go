@@ -91,14 +91,15 @@ func (c Clock) Follow(g *game.Game) Clock {
 	case c.now.step != NoStep:
 		c = c.remember()
 	}
-	back, none := ph.Before(c.phase) || ph == c.phase, c.phase == engine.Phase{}
+	back := ph.Before(c.phase) || ph == c.phase
+	was := c.phase
 	c.phase, c.first = ph, first
 	switch {
 	case over:
 		c.now = stand{phase: ph}
 		c.running, c.last = false, time.Time{}
-	case none:
-		c.now = c.recall(firstStep(ph.Kind))
+	case !c.begun || was == engine.Phase{}:
+		c.now, c.before = c.fresh(firstStep(ph.Kind)), nil
 	case back:
 		c.now = c.recall(lastStep(ph.Kind))
 		c.running, c.last, c.amended = false, time.Time{}, true
