@@ -29,7 +29,7 @@ func (w *Window) actions() map[string]action {
 
 		"undo":          {func() { w.game.Undo() }, w.unless(w.game.CanUndo, "why-off.undo")},
 		"redo":          {func() { w.game.Redo() }, w.unless(w.game.CanRedo, "why-off.redo")},
-		"copy-orders":   {do: w.copyOrders},
+		"copy-orders":   {w.copyOrders, w.whyNotCurtain},
 		"copy-position": {do: w.copyPosition},
 		"drop-unread":   {w.dropUnread, w.whyNotDropUnread},
 		"clear-power":   {func() { w.game.ClearOrders(w.focus.Power) }, w.whyNotClear},
@@ -45,10 +45,14 @@ func (w *Window) actions() map[string]action {
 		"theme":            {do: w.nextTheme},
 		"projector":        {do: w.toggleProjector},
 		"full-screen":      {do: func() { w.win.SetFullScreen(!w.win.FullScreen()) }},
+		"hide":             {do: w.hideScreen},
+		"hiding":           {do: func() { w.setHiding((w.settings.Hiding + 1) % numHidings) }},
 
 		"hold": letter('h'), "move": letter('m'), "support": letter('s'), "convoy": letter('c'), "via": letter('v'),
 		"retreat": letter('r'), "disband": letter('d'), "build": letter('b'),
-		"player":    {do: w.switchPlayer},
+		"player":    {w.switchPlayer, w.whyNotCurtain},
+		"curtain":   {w.dropCurtain, w.whyNotDropCurtain},
+		"mark-in":   {w.markIn, w.whyNotMarkIn},
 		"next-unit": {func() { w.entry.Next(); w.follow(); w.present() }, w.whyNotWriting},
 		"route":     {func() { w.entry.Route(); w.present() }, w.whyNotOrder},
 		"back":      {func() { w.escape() }, nil},
@@ -128,8 +132,11 @@ func (w *Window) canGoForward() bool {
 
 // whyNotWriting says why no order can be given.
 func (w *Window) whyNotWriting() string {
-	if w.played() {
+	switch {
+	case w.played():
 		return say("why-off.played")
+	case w.curtained():
+		return say("why-off.curtain")
 	}
 	return ""
 }
@@ -181,6 +188,10 @@ func (w *Window) goOn() {
 		w.showEnd()
 	case w.tossDue() != engine.NoPower:
 		w.toss(w.tossDue())
+	case w.curtained():
+		w.lowerCurtain()
+	case w.secret():
+		w.handIn(true)
 	default:
 		w.resolve()
 	}
@@ -188,6 +199,9 @@ func (w *Window) goOn() {
 
 // resolve carries out what was ordered.
 func (w *Window) resolve() {
+	if w.secret() {
+		return // Reveal does it
+	}
 	w.entry.Enter() // a support that is only half built stands
 	if w.game.Node().Result != nil {
 		w.trying = nil // nothing was tried after all

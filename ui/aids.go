@@ -28,6 +28,16 @@ func (w *Window) aidItem(item *menuItem, name string) []menuItem {
 		item.Checked = w.settings.Hatched
 	case "legend":
 		item.Checked = w.settings.Legend
+	case "mark-in":
+		item.Checked = w.seat.marked[w.game.Node().Position].Has(w.focus.Power)
+	case "hiding":
+		item.Head = true
+		var list []menuItem
+		for i, key := range hidingKeys() {
+			h := Hiding(i)
+			list = append(list, menuItem{Text: say(key), Choice: true, Checked: h == w.settings.Hiding, Do: func() { w.setHiding(h) }})
+		}
+		return list
 	case "clock":
 		item.Checked = w.watch.clock.Running()
 	case "clock-sound":

@@ -68,7 +68,7 @@ func (w *Window) presentStrip() {
 		names[i] = w.phaseChip(n.Position.Phase)
 	}
 	hints := [][2]string{{"Enter", say("line.give")}, {"Space", say("line.next-unit")}}
-	w.parts.strip.set(names, at, !w.played(), hints, w.stageFaces())
+	w.parts.strip.set(names, at, !w.played() && !w.curtained(), hints, w.stageFaces())
 	if c := w.win.Canvas(); w.played() && c.Focused() == fyne.Focusable(w.parts.field) {
 		c.Unfocus() // keys must not go into a line that is not there
 	}

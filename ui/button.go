@@ -20,6 +20,7 @@ const (
 	control                   // an icon with an outline, on the panel
 	chip                      // a small text on a tinted ground
 	link                      // text in the accent colour
+	grand                     // as filled, larger, with its key: the one button of the curtain
 	toggle                    // a switch with its name before it
 	inner                     // a sign inside a frame that is drawn already
 )
@@ -88,6 +89,8 @@ func (b *button) least() fyne.Size {
 	switch b.kind {
 	case filled:
 		return fyne.NewSize(b.l.width(b.face.Text, 16, semibold)+32, 54)
+	case grand:
+		return fyne.NewSize(b.l.width(b.face.Text, 18, bold)+b.l.width(b.face.Key, 11, semibold)+70, 64)
 	case plain:
 		return fyne.NewSize(max(b.l.width(b.face.Text, 13, semibold)+32, 88), 36)
 	case tool:
@@ -120,6 +123,18 @@ func (b *button) build(s fyne.Size) {
 	case b.face.Sub != "":
 		b.line(add, b.face.Text, 16, semibold, ink, s.Width, s.Height/2-21, 22)
 		b.line(add, b.face.Sub, 12, medium, second, s.Width, s.Height/2+1, 17)
+	case b.kind == grand:
+		cap := b.l.width(b.face.Key, 11, semibold) + 14
+		text := b.l.fit(b.face.Text, 18, bold, s.Width-cap-44)
+		x := (s.Width - b.l.width(text, 18, bold) - cap - 12) / 2
+		t := l.text(text, 18, bold, RoleText)
+		t.Color = ink
+		add(t, x, 0, s.Width, s.Height)
+		x = s.Width - x - cap
+		add(&canvas.Rectangle{StrokeColor: ink, StrokeWidth: 1, CornerRadius: 4}, x, s.Height/2-9, cap, 18)
+		t = l.text(b.face.Key, 11, semibold, RoleText)
+		t.Color, t.Alignment = ink, fyne.TextAlignCenter
+		add(t, x, s.Height/2-9, cap, 18)
 	case b.kind == filled:
 		b.line(add, b.face.Text, 16, semibold, ink, s.Width, 0, s.Height)
 	default:
@@ -129,6 +144,10 @@ func (b *button) build(s fyne.Size) {
 		role := RoleAccent
 		if b.kind == tool {
 			role = RoleToolbarText
+		}
+		if b.kind == grand {
+			add(l.ring(role, 12), -6, -6, s.Width+12, s.Height+12)
+			return
 		}
 		add(l.ring(role, 10), -3, -3, s.Width+6, s.Height+6)
 	}
@@ -147,7 +166,7 @@ func (b *button) inks() (*canvas.Rectangle, color.NRGBA, color.NRGBA) {
 	l, off := b.l, b.face.Disabled
 	clear := &canvas.Rectangle{FillColor: color.Transparent, CornerRadius: 6}
 	switch b.kind {
-	case filled:
+	case filled, grand:
 		if off {
 			return l.frame(RoleWindow, RoleLine, 1, 8), l.color(RoleMuted), l.color(RoleMuted)
 		}
@@ -263,7 +282,9 @@ func (b *button) TypedRune(r rune) {
 func (b *button) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		b.press()
+		if b.kind != grand || e.Name != fyne.KeySpace { // somebody who still types must not raise the curtain
+			b.press()
+		}
 	default:
 		if b.keys != nil {
 			b.keys.TypedKey(e)

@@ -44,9 +44,9 @@ func (c CheckItem) Jump(after engine.Province) engine.Province {
 	return c.Orders[0].At.Province
 }
 
-// Checklist answers every question that the phase asks, for the units of one power or, with NoPower, of all.
-func Checklist(pos *engine.Position, orders []engine.Order, pw engine.Power) []CheckItem {
-	c := checklist{pos: pos, power: pw, all: orders}
+// Checklist answers every question that the phase asks, for the units of some powers or, with none or NoPower, of all.
+func Checklist(pos *engine.Position, orders []engine.Order, powers ...engine.Power) []CheckItem {
+	c := checklist{pos: pos, powers: engine.PowersOf(powers...) &^ engine.PowersOf(engine.NoPower), all: orders}
 	for _, o := range orders {
 		if o.Kind != engine.NoOrder && o.Kind != engine.Waive {
 			c.at[o.At.Province] = o
@@ -78,13 +78,13 @@ func Checklist(pos *engine.Position, orders []engine.Order, pw engine.Power) []C
 
 // checklist is what the questions look at.
 type checklist struct {
-	pos   *engine.Position
-	power engine.Power
-	all   []engine.Order
-	at    [256]engine.Order
+	pos    *engine.Position
+	powers engine.PowerSet // 0: all
+	all    []engine.Order
+	at     [256]engine.Order
 }
 
-func (c *checklist) mine(pw engine.Power) bool { return c.power == engine.NoPower || pw == c.power }
+func (c *checklist) mine(pw engine.Power) bool { return c.powers == 0 || c.powers.Has(pw) }
 
 // given yields the orders of the power, by province.
 func (c *checklist) given(yield func(engine.Order) bool) {

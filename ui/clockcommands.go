@@ -124,6 +124,9 @@ func (w *Window) askAgreement() {
 
 // closedWhy says why no orders are taken now, "" while they are: their time is over and the table wants it so.
 func (w *Window) closedWhy() string {
+	if w.curtained() && !w.played() {
+		return say("why-off.curtain")
+	}
 	if w.watch.clock.Closed() && w.atRunning() {
 		return say("clock.closed")
 	}
@@ -138,7 +141,11 @@ func (w *Window) refuse() bool {
 	}
 	for w.entry.Escape() {
 	}
-	w.tell(cardText{Text: why, Hint: say("clock.closed-hint", with{"Key": w.keyOf("clock-more")}), Fault: true})
+	hint := say("clock.closed-hint", with{"Key": w.keyOf("clock-more")})
+	if w.curtained() {
+		hint = say("curtain.closed-hint", with{"Key": w.keyOf("resolve")})
+	}
+	w.tell(cardText{Text: why, Hint: hint, Fault: true})
 	return true
 }
 

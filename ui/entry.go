@@ -19,6 +19,7 @@ import (
 type Entry struct {
 	// Power is the only power whose units can be ordered; NoPower: all of them, as a referee needs.
 	Power engine.Power
+	Only  engine.PowerSet // besides that, the powers of who writes: 0 for all, that of NoPower for nobody
 
 	pos    engine.Position
 	orders []engine.Order       // given so far, of all powers
@@ -127,7 +128,7 @@ func (e *Entry) Unordered() engine.ProvinceSet {
 // mine reports whether there is something at p that may be ordered here.
 func (e *Entry) mine(p engine.Province) bool {
 	pw := powerAt(&e.pos, p)
-	return pw != engine.NoPower && (e.Power == engine.NoPower || pw == e.Power)
+	return pw != engine.NoPower && (e.Power == engine.NoPower || pw == e.Power) && (e.Only == 0 || e.Only.Has(pw))
 }
 
 // powerAt returns the power that has something to order at p, NoPower if nobody has.

@@ -47,8 +47,12 @@ func Commands() []Command {
 		{"theme", "view", "Ctrl+T"},
 		{"full-screen", "view", "F11"},
 		{"projector", "view", "F12"},
+		{"hide", "view", "F2"},
+		{"hiding", "view", ""},
 
 		{"player", "orders", "Ctrl+U"},
+		{"curtain", "orders", "Ctrl+Shift+X"},
+		{"mark-in", "orders", ""},
 		{"hold", "orders", "H"},
 		{"move", "orders", "M"},
 		{"support", "orders", "S"},

@@ -71,6 +71,7 @@ type look struct {
 	colors [numRoles]color.NRGBA
 	powers map[string]color.NRGBA // full colours, by the id of the power
 	dark   bool
+	focus  color.NRGBA // of the ring around what has the keyboard, none: that of its surface
 	fonts  [numFaces]fyne.Resource
 	files  fs.FS
 	glyphs map[string]fyne.Resource // by file and colours, so that the toolkit's cache finds them again
@@ -190,7 +191,11 @@ func (l *look) frame(fill, line Role, width, radius float32) *canvas.Rectangle {
 
 // ring makes the outline that shows the keyboard focus (LOOK, Keyboard focus).
 func (l *look) ring(on Role, radius float32) *canvas.Rectangle {
-	return &canvas.Rectangle{FillColor: color.Transparent, StrokeColor: l.color(on), StrokeWidth: 2, CornerRadius: radius}
+	ink := l.color(on)
+	if l.focus.A > 0 {
+		ink = l.focus
+	}
+	return &canvas.Rectangle{FillColor: color.Transparent, StrokeColor: ink, StrokeWidth: 2, CornerRadius: radius}
 }
 
 // fade makes a colour see-through, alpha 255 being solid.

@@ -22,11 +22,13 @@ func (w *Window) note() {
 		line.Scale = float32(x) / line.far().X
 	}
 	v := w.variant()
-	for _, o := range n.Plain() {
-		line.Orders = append(line.Orders, v.Powers[o.Power].ID+" "+v.Format(o))
-	}
-	if p := w.entry.Selected(); p != engine.NoProvince {
-		line.Selected = v.Map.Info(p).ID
+	if !w.secret() { // the trace may be a file
+		for _, o := range n.Plain() {
+			line.Orders = append(line.Orders, v.Powers[o.Power].ID+" "+v.Format(o))
+		}
+		if p := w.entry.Selected(); p != engine.NoProvince {
+			line.Selected = v.Map.Info(p).ID
+		}
 	}
 	p := &w.parts
 	line.Controls["main"] = rect(p.panel.main)
@@ -46,6 +48,7 @@ func (w *Window) note() {
 	w.final.note(&line)
 	w.table.note(&line)
 	w.clockPage.note(&line)
+	w.curtain.note(&line)
 	line.Clock = w.clockFace().Time
 	line.Controls["clock-face"] = rect(w.parts.panel.clock)
 	w.trace.line(line)

@@ -3,6 +3,7 @@ package ui
 import (
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/table"
 )
 
 // orderPanel is the panel while orders are given.
@@ -19,6 +20,9 @@ func (w *Window) orderPanel(n *game.Node) panelState {
 		s.Orders, w.orderPlaces = w.writtenRows(n), nil
 	}
 	s.Checks, w.checkPlaces = w.checkRows(pos, orders)
+	if w.curtained() {
+		return w.curtainedPanel(s)
+	}
 	return s
 }
 
@@ -47,6 +51,11 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []row {
 		Height: 24, Text: say("panel.power"), Small: true, Strong: true, Dead: true,
 		Cells: [2]string{say("panel.centers-head"), say("panel.units-head")}, Note: w.ordersHead(pos.Phase.Kind),
 	}}
+	var round table.Round
+	only := w.scribe()
+	if only != 0 {
+		round = table.NewRound(w.game)
+	}
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
 		given, due := Progress(pos, orders, pw)
@@ -62,6 +71,13 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []row {
 			Cells: [2]string{number(pos.Centers(pw)), number(pos.UnitCount(pw))},
 			Pips:  pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
+		if only != 0 && !only.Has(pw) {
+			last := &rows[len(rows)-1]
+			last.Pips = pips{}
+			last.Note, last.Tone = w.sealedNote(round, pw)
+		} else if only == 0 && given < due && w.seat.marked[pos].Has(pw) {
+			rows[len(rows)-1].Sign = "icon-check"
+		}
 	}
 	return rows
 }
@@ -83,7 +99,7 @@ func (w *Window) orderRows(n *game.Node) ([]row, []engine.Province) {
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
-		if !w.focus.Every && pw != w.focus.Power {
+		if !w.focus.Every && pw != w.focus.Power || w.focus.Every && w.entry.Only != 0 && !w.entry.Only.Has(pw) {
 			continue
 		}
 		list, at := w.powerOrders(n, pw)
@@ -194,7 +210,7 @@ func (w *Window) checkRows(pos *engine.Position, orders []engine.Order) ([]row, 
 	if seen == engine.NoProvince {
 		seen = w.focus.Place
 	}
-	for _, item := range Checklist(pos, orders, w.entry.Power) {
+	for _, item := range Checklist(pos, orders, w.checked()...) {
 		line := w.words.Check(item)
 		r := row{Height: 38, Mark: mark{Icon: "icon-check"}, Tone: RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK()}
 		if !item.OK() {
@@ -220,6 +236,9 @@ func (w *Window) resolveFace(n *game.Node) buttonFace {
 	}
 	if pw := w.tossDue(); pw != engine.NoPower {
 		return buttonFace{Text: say("toss.button"), Sub: say("toss.for", with{"Power": w.words.Power(pw)}), Tip: say("toss.button"), Key: face.Key}
+	}
+	if w.secret() {
+		return w.handInFace(n)
 	}
 	missing := due - given
 	switch pos.Phase.Kind {

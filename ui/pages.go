@@ -44,6 +44,7 @@ func (w *Window) ask(title, text string, body fyne.CanvasObject, width float32, 
 	w.parts.tips.hide()
 	w.dialog = w.look.ask(w.win.Canvas(), title, text, body, width, answers...)
 	w.dialog.onClose = w.note
+	w.curtain.raise()
 	w.note()
 }
 

@@ -158,16 +158,10 @@ func TestUnrevealedOrdersAreOnNoPaper(t *testing.T) {
 
 func TestHandoutOfTheHotSeatHoldsResolvedPhasesOnly(t *testing.T) {
 	r := newRobot(t)
-	s := game.Default(&r.w.opt.Bundle.Variant.Setups[0], engine.Rulebook())
-	s.Mode = game.Keyboard
-	g, err := game.Start(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.w.begin(g, "")
-	r.w.giveText("france A par - bur\ngermany A mun - bur")
-	r.Judge().Judge()
-	r.w.giveText("italy A ven - tri")
+	r.hotSeat("7")
+	r.write(3, "", "A par - bur").write(4, "", "A mun - bur").closePhase()
+	r.Judge().unlock(5, "")
+	r.w.giveText("A ven - tri")
 	pages := r.read(r.document(paperWish{Kind: handoutPaper}))
 	if len(pages) != 2 {
 		t.Fatalf("%d pages", len(pages))

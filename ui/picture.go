@@ -125,7 +125,7 @@ func (w *Window) pictureScene(bare bool) paint.Scene {
 	s := state.Scene
 	s.Selected, s.Hover, s.Ghost = engine.NoProvince, engine.Location{}, engine.Unit{}
 	s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
-	if bare {
+	if bare || w.secret() {
 		s.Shapes, s.Stuck = nil, engine.ProvinceSet{}
 	}
 	return s

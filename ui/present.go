@@ -17,6 +17,7 @@ func (w *Window) present() {
 	n := w.game.Node()
 	w.words.Notation, w.words.Board = w.style(), n.Position
 	w.followReveal(n)
+	w.entry.Only = w.scribe()
 	if !w.played() {
 		w.entry.Set(n.Position, n.Plain())
 		if p := w.entry.Selected(); p != engine.NoProvince {
@@ -64,11 +65,14 @@ func (w *Window) listed(n *game.Node) engine.Power {
 		return max(pw, 1)
 	}
 	w.focus.Begun = n.Position
-	if due := dueAt(n.Position, pw); pw != engine.NoPower && due > 0 {
+	may := func(pw engine.Power) bool {
+		return dueAt(n.Position, pw) > 0 && (w.entry.Only == 0 || w.curtained() || w.entry.Only.Has(pw))
+	}
+	if pw != engine.NoPower && may(pw) {
 		return pw
 	}
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
-		if dueAt(n.Position, engine.Power(i)) > 0 {
+		if may(engine.Power(i)) {
 			return engine.Power(i)
 		}
 	}

@@ -26,8 +26,9 @@ func (r reading) legal() bool { return r.read() && r.Why == engine.Succeeded }
 // reader reads what people write: with the board in view, and for a player only his own orders.
 type reader struct {
 	pos    *engine.Position
-	only   engine.Power // the only power that may be ordered, NoPower: all
-	listed engine.Power // meant where neither the text nor the board says whose order it is
+	only   engine.Power    // the only power that may be ordered, NoPower: all
+	who    engine.PowerSet // besides that, whose orders may be read, 0: all
+	listed engine.Power    // meant where neither the text nor the board says whose order it is
 }
 
 // line reads one order. pw is whose sheet it is on; with NoPower its power may stand in front, or else it belongs to
@@ -42,7 +43,7 @@ func (rd reader) line(pw engine.Power, text string) reading {
 	if errors.As(err, &r.Fault) {
 		return r
 	}
-	if rd.only != engine.NoPower && o.Power != rd.only {
+	if rd.only != engine.NoPower && o.Power != rd.only || rd.who != 0 && !rd.who.Has(o.Power) {
 		r.Why = engine.NotYourUnit
 		return r
 	}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"encoding/json"
 	"path/filepath"
 	"slices"
@@ -19,16 +20,18 @@ import (
 
 // robot is a user of the window who knows places by name. It sees what the trace tells and nothing else.
 type robot struct {
-	t     testing.TB
-	w     *Window
-	seen  traceLine
-	files string // folder for games
-	state string // folder for copies
+	t      testing.TB
+	w      *Window
+	seen   traceLine
+	files  string       // folder for games
+	traced bytes.Buffer // all of the trace
+	state  string       // folder for copies
 }
 
 // Write takes a line of the trace.
 func (r *robot) Write(line []byte) (int, error) {
 	r.seen = traceLine{}
+	r.traced.Write(line)
 	return len(line), json.Unmarshal(line, &r.seen)
 }
 
@@ -184,7 +187,7 @@ func (r *robot) Undo() *robot { return r.Do("undo") }
 // Type types on the keyboard; keys that are no letters stand in brackets: "par<Space>h<Enter>".
 func (r *robot) Type(text string) *robot {
 	r.t.Helper()
-	keys := map[string]fyne.KeyName{"Space": fyne.KeySpace, "Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "F6": fyne.KeyF6, "Tab": fyne.KeyTab, "Right": fyne.KeyRight, "Back": fyne.KeyBackspace, "Down": fyne.KeyDown, "Up": fyne.KeyUp, "F10": fyne.KeyF10, "F1": fyne.KeyF1}
+	keys := map[string]fyne.KeyName{"Space": fyne.KeySpace, "Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "F6": fyne.KeyF6, "Tab": fyne.KeyTab, "Right": fyne.KeyRight, "Back": fyne.KeyBackspace, "Down": fyne.KeyDown, "Up": fyne.KeyUp, "F10": fyne.KeyF10, "F1": fyne.KeyF1, "F2": fyne.KeyF2}
 	focused := func() router {
 		if f, ok := r.w.win.Canvas().Focused().(router); ok {
 			return f

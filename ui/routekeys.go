@@ -42,8 +42,16 @@ func (w *Window) shortcut(s fyne.Shortcut) {
 
 // TypedKey implements router: the keys that are commands by themselves.
 func (w *Window) TypedKey(e *fyne.KeyEvent) {
-	if w.dialog != nil && w.dialog.open() {
+	w.touch()
+	switch {
+	case e.Name == fyne.KeyF2:
+		w.hideScreen()
+		return
+	case w.dialog != nil && w.dialog.open():
 		w.dialog.TypedKey(e)
+		return
+	case w.curtain.shown():
+		w.curtain.TypedKey(e)
 		return
 	}
 	if w.page.shown() {
@@ -107,6 +115,7 @@ func (w *Window) functionKey(key fyne.KeyName) {
 
 // TypedRune implements router: letters are for orders; other signs are commands.
 func (w *Window) TypedRune(r rune) {
+	w.touch()
 	if len(w.win.Canvas().Overlays().List()) > 0 || w.page.shown() || w.final.shown() || w.typed(r) {
 		return
 	}

@@ -24,6 +24,7 @@ type Settings struct {
 
 	Pace    Pace // how orders are told when a phase was resolved
 	Still   bool // nothing moves: all results are shown at once
+	Hiding  Hiding
 	ByPlace bool // results are listed by province, not by power
 
 	Warnings   [2]int // seconds before a step ends at which the clock warns, 0 for none
@@ -51,6 +52,7 @@ func readSettings(p fyne.Preferences) Settings {
 
 		Pace:    Pace(min(max(p.Int("pace"), 0), numPaces-1)),
 		Still:   p.Bool("still"),
+		Hiding:  Hiding(min(max(p.Int("hiding"), 0), int(numHidings)-1)),
 		ByPlace: p.Bool("by-place"),
 
 		Warnings: [2]int{seconds(p.IntWithFallback("warning-1", 60)), seconds(p.IntWithFallback("warning-2", 10))},
@@ -87,6 +89,7 @@ func (s Settings) write(p fyne.Preferences) {
 	p.SetFloat("height", float64(s.Height))
 	p.SetInt("pace", int(s.Pace))
 	p.SetBool("still", s.Still)
+	p.SetInt("hiding", int(s.Hiding))
 	p.SetBool("by-place", s.ByPlace)
 	p.SetInt("warning-1", s.Warnings[0])
 	p.SetInt("warning-2", s.Warnings[1])

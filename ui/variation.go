@@ -14,8 +14,11 @@ func (w *Window) tryOther() {
 
 // whyNotTry says why no other orders can be tried here.
 func (w *Window) whyNotTry() string {
-	if !w.played() {
+	switch {
+	case !w.played():
 		return say("why-off.not-played")
+	case w.game.Curtained(): // what is only tried must not look like what was handed in
+		return say("why-off.curtain-try")
 	}
 	return ""
 }

@@ -48,6 +48,8 @@ type Window struct {
 	letters  []rune  // typed on the map since nothing was selected
 	safety           // its copies
 	watch    watch   // its clock
+	seat     hotSeat // its players, if they take turns at this keyboard
+	hiding   hiding  // of the screen
 	entry    *Entry
 	words    Words
 	look     *look
@@ -69,6 +71,7 @@ type Window struct {
 	final     *endPage     // as well
 	clockPage *clockPage   // as well
 	table     *tablePage   // as well: a page of the referee
+	curtain   *curtain     // over everything
 	beyond    *game.Node   // an end of the game from which the user plays on
 
 	chance      game.Chance             // of lots and coins
@@ -166,6 +169,7 @@ func (w *Window) ShowAndRun() {
 // started is called when the window is there.
 func (w *Window) started() {
 	w.shown = true
+	w.watchFocus()
 	w.offerRecovery()
 	if w.first != "" {
 		w.open(w.first)

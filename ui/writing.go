@@ -30,7 +30,7 @@ func (w *Window) setUnread(list []reading) {
 
 // reader reads orders for the phase that is seen.
 func (w *Window) reader() reader {
-	return reader{pos: w.game.Node().Position, only: w.entry.Power, listed: w.focus.Power}
+	return reader{pos: w.game.Node().Position, only: w.entry.Power, who: w.entry.Only, listed: w.focus.Power}
 }
 
 // lineTyped is called with every change of the line for orders: what is typed is read and shown on the map at once.

@@ -29,10 +29,10 @@ type Lock struct {
 
 // Secret reports whether the orders of the current phase belong behind the curtain: they are given at one keyboard and
 // are not revealed yet. A game that is over has no secrets, on any line.
-func (g *Game) Secret() bool { return g.secretive() && g.Node().Result == nil }
+func (g *Game) Secret() bool { return g.Node().Result == nil && g.Curtained() }
 
-// secretive reports whether orders of phases that are not resolved are secret in this game.
-func (g *Game) secretive() bool {
+// Curtained reports whether orders of phases that are not resolved are secret in this game, on every line.
+func (g *Game) Curtained() bool {
 	if g.settings.Mode != Keyboard {
 		return false
 	}
@@ -75,6 +75,21 @@ func (n *Node) Hand(player int) (Hand, bool) {
 // Writer returns the player whose orders lie open in this phase, -1 for nobody.
 func (n *Node) Writer() int { return n.writer - 1 }
 
+// Writing returns where orders lie open, nil if nowhere.
+func (g *Game) Writing() Path { return g.now.root.writing(nil) }
+
+func (n *Node) writing(path Path) Path {
+	if n.writer != 0 {
+		return path
+	}
+	for i, next := range n.Next {
+		if found := next.writing(append(path[:len(path):len(path)], i)); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
 // OpenHand lays the orders of a player open, to be written: those that were sealed before, or none. From here on the
 // game is written with these orders sealed, and no undo leads behind this moment.
 func (g *Game) OpenHand(player int, key Key) error {
@@ -82,8 +97,8 @@ func (g *Game) OpenHand(player int, key Key) error {
 	switch {
 	case !g.Secret():
 		return fault("hand-none", "nothing is written behind the curtain now")
-	case n.writer != 0:
-		return fault("hand-open", "the orders of player %d lie open", n.writer)
+	case g.Writing() != nil:
+		return fault("hand-open", "the orders of another player lie open")
 	case player < 0 || player >= len(g.Players()):
 		return fault("no-player", "there is no player %d", player+1)
 	}
@@ -99,18 +114,19 @@ func (g *Game) OpenHand(player int, key Key) error {
 	return nil
 }
 
-// CloseHand seals the orders that lie open: handed in, or as a draft. Nothing of them stays in the game, nor in what
-// undo would bring back.
+// CloseHand seals the orders that lie open, wherever the cursor is: handed in, or as a draft. Nothing of them stays in the
+// game, nor in what undo would bring back. The cursor goes to their phase.
 func (g *Game) CloseHand(in bool) error {
-	n := g.Node()
-	if n.writer == 0 {
+	path := g.Writing()
+	if path == nil {
 		return fault("hand-none", "nothing is written behind the curtain now")
 	}
-	h, err := n.sealed(g.key, in)
+	h, err := g.now.root.find(path).sealed(g.key, in)
 	if err != nil {
 		return err
 	}
 	g.key = nil
+	g.now.at = g.now.at.at(path)
 	g.rewrite(func(n *Node) {
 		n.Orders, n.writer = nil, 0
 		if in || h.Orders > 0 {
@@ -138,7 +154,7 @@ func (g *Game) ReopenHand(player int) error {
 // overrule does what a referee does to the sealed orders of a player, and records it.
 func (g *Game) overrule(e Event, change func(*Node), locks []Lock) error {
 	n := g.Node()
-	if !g.Secret() || n.writer != 0 {
+	if !g.Secret() || g.Writing() != nil {
 		return fault("hand-none", "no sealed orders can be changed now")
 	}
 	st := g.standing(g.now.at.path())
@@ -160,7 +176,7 @@ func (g *Game) overrule(e Event, change func(*Node), locks []Lock) error {
 // cannot be opened nothing is revealed; the error is joined from a *HandError for each such player.
 func (g *Game) Reveal(keys func(player int) Key) error {
 	n := g.Node()
-	if !g.Secret() || n.writer != 0 {
+	if !g.Secret() || g.Writing() != nil {
 		return fault("hand-none", "no sealed orders can be revealed now")
 	}
 	var given []Given

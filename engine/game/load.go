@@ -79,7 +79,7 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, 
 		return nil, from, err
 	}
 	g.now.root = &Node{Next: starts}
-	if g.secretive() && len(l.plain) > 0 {
+	if g.Curtained() && len(l.plain) > 0 {
 		return nil, from, l.plain[0].faultf("orders of a phase that is not resolved must be sealed in this game")
 	}
 	if g.now.locks, err = top.locks(); err != nil {

@@ -86,7 +86,7 @@ func (g *Game) Reopen(reason string) error {
 		return err
 	}
 	again := &Node{Position: n.Position, Orders: n.Orders, Events: slices.Concat(n.Events, []Event{e}), Note: n.Note}
-	if g.secretive() {
+	if g.Curtained() {
 		again.Orders = nil // they would lie open where orders are secret
 	}
 	before, last := path[:len(path)-1], path[len(path)-1]

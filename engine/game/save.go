@@ -42,7 +42,7 @@ type snapshot struct {
 }
 
 func (g *Game) snapshot() snapshot {
-	return snapshot{g.Settings(), g.setup, g.now.tags, g.now.root, g.now.at.path(), g.timing, g.now.locks, g.key, g.secretive()}
+	return snapshot{g.Settings(), g.setup, g.now.tags, g.now.root, g.now.at.path(), g.timing, g.now.locks, g.key, g.Curtained()}
 }
 
 // gameFile is a game as it is written.

@@ -1,0 +1,276 @@
+package ui
+
+import (
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine/table"
+)
+
+// curtain is the page over the whole window between two players at one keyboard, and over everything when the screen is
+// hidden. It shows who has sealed their orders and nothing of them.
+type curtain struct {
+	w    *Window
+	l    *look
+	mode curtainMode
+	at   int // the player it is about, an index into the players of the game
+
+	round   table.Round
+	said    string // what went wrong, "" for nothing
+	busy    bool   // a PIN is being tried
+	setting bool   // a new PIN is typed
+	lost    bool   // the key cannot be had here
+	clock   clockFace
+
+	root       *fyne.Container
+	ground     *sheet
+	seals      *sealRow
+	pin, again *field
+	main       *button
+	links      []*button // set a PIN, forgotten, close the phase, look at the board
+	end        func()    // the clock is told no longer
+}
+
+// curtainMode is what the curtain waits for.
+type curtainMode uint8
+
+// The modes of the curtain.
+const (
+	curtainTurn   curtainMode = iota // a player takes the keyboard
+	curtainReady                     // all have sealed: the reveal
+	curtainReveal                    // the PIN of a player, for the reveal of what was read from a file
+	curtainHidden                    // the screen is hidden
+)
+
+// The links of the curtain, by place.
+const (
+	linkPIN = iota
+	linkForgotten
+	linkClose
+	linkBoard
+)
+
+// curtainLook is the look of the curtain, the same in every theme (LOOK, Curtain).
+func curtainLook(l *look) *look {
+	c := *l
+	for role, ink := range map[Role]string{
+		RoleWindow: "2C1740", RoleCard: "3A2054", RolePanel: "3C2157", RoleText: "F7EFDD", RoleMuted: "CDBBDD", RoleAccent: "F6EEDB",
+		RoleOnAccent: "2C1740", RoleTint: "4B2E69", RoleStrong: "B98A3A", RoleLine: "8E72AB", RoleInput: "26133A", RoleFailure: "FFB3A6",
+		RoleWarning: "FFE3A8", RoleToolbar: "1C0D29",
+	} {
+		c.colors[role], _ = parseColor(ink)
+	}
+	c.focus = color.NRGBA{0xFF, 0xE3, 0xA8, 0xFF}
+	return &c
+}
+
+// lowerCurtain hands the keyboard to the next player, or asks for the reveal.
+func (w *Window) lowerCurtain() { w.showCurtain(curtainTurn, -1) }
+
+// showCurtain shows the curtain over everything; about the next player if none is given.
+func (w *Window) showCurtain(mode curtainMode, player int) {
+	w.parts.tips.hide()
+	if w.curtain.shown() {
+		w.curtain.close()
+	}
+	p := &curtain{w: w, l: curtainLook(w.look), mode: mode, at: player}
+	p.ground = newSheet(fyne.NewSize(360, 320), p.paint)
+	p.seals = newSealRow(p)
+	hidden := func(placeholder string) *field {
+		f := newField(p, placeholder, func(string) { p.say("") })
+		f.Password = true
+		return f
+	}
+	p.pin, p.again = hidden(say("curtain.pin")), hidden(say("curtain.again"))
+	p.main = newButton(p.l, grand, buttonFace{Key: "Enter"}, p, nil, p.lead)
+	for i, key := range []string{"curtain.set-pin", "curtain.forgotten", "curtain.close", "curtain.board"} {
+		p.links = append(p.links, newButton(p.l, link, buttonFace{Text: say(key)}, p, nil, func() { p.follow(i) }))
+	}
+	fields := container.NewThemeOverride(container.New(pinLayout{p}, p.pin, p.again), fyneTheme{p.l})
+	objects := []fyne.CanvasObject{p.ground, p.seals, fields, p.main}
+	for _, b := range p.links {
+		objects = append(objects, b)
+	}
+	p.root = container.New(curtainFrame{p}, objects...)
+	w.curtain = p
+	p.refresh()
+	c := w.win.Canvas()
+	c.Overlays().Add(p.root)
+	p.root.Resize(c.Size())
+	p.end = w.onClock(p.setClock)
+	p.focus()
+	w.present()
+}
+
+// shown reports whether the curtain is down.
+func (p *curtain) shown() bool {
+	return p != nil && slices.Contains(p.w.win.Canvas().Overlays().List(), fyne.CanvasObject(p.root))
+}
+
+// close raises the curtain.
+func (p *curtain) close() {
+	p.end()
+	p.pin.show("")
+	p.again.show("")
+	p.w.win.Canvas().Overlays().Remove(p.root)
+	p.w.curtain = nil
+	p.w.present()
+}
+
+// raise puts the curtain over whatever came to lie on it.
+func (p *curtain) raise() {
+	if p.shown() && p.mode == curtainHidden {
+		c := p.w.win.Canvas()
+		c.Overlays().Remove(p.root)
+		c.Overlays().Add(p.root)
+		p.focus()
+	}
+}
+
+// refresh follows the game: who is next, and what can be done.
+func (p *curtain) refresh() {
+	if p.mode != curtainHidden {
+		p.round = table.NewRound(p.w.game)
+		if p.mode == curtainTurn && p.at < 0 {
+			p.at = p.round.Next
+		}
+		if p.mode == curtainTurn && p.at < 0 {
+			p.mode = curtainReady
+		}
+	}
+	s, turn := p.writer(), p.mode == curtainTurn
+	show(p.seals, p.mode != curtainHidden)
+	show(p.pin, p.asksPIN() || p.setting)
+	show(p.again, p.setting)
+	show(p.links[linkPIN], turn && !p.setting && !s.PIN() && s.State == table.Waiting)
+	show(p.links[linkForgotten], s.State != table.Unasked && !s.Void && (s.PIN() || p.lost))
+	p.links[linkForgotten].set(buttonFace{Text: either(s.PIN(), say("curtain.forgotten"), say("curtain.lost"))})
+	show(p.links[linkClose], p.mode == curtainTurn && len(p.round.Missing()) > 0 && len(p.round.Missing()) < len(p.round.Asked()))
+	show(p.links[linkBoard], p.mode != curtainHidden)
+	face := p.main.face
+	face.Text, face.Disabled = p.verb(), p.busy
+	p.main.set(face)
+	p.redraw()
+}
+
+// redraw draws and arranges anew.
+func (p *curtain) redraw() {
+	p.ground.draw()
+	p.seals.draw()
+	p.root.Refresh()
+	p.w.note()
+}
+
+// writer is the player the curtain is about.
+func (p *curtain) writer() table.Writer {
+	if p.at >= 0 && p.at < len(p.round.Writers) && p.mode != curtainHidden && p.mode != curtainReady {
+		return p.round.Writers[p.at]
+	}
+	return table.Writer{Player: -1}
+}
+
+// asksPIN reports whether the player must type the PIN.
+func (p *curtain) asksPIN() bool {
+	return (p.mode == curtainTurn || p.mode == curtainReveal) && p.writer().PIN()
+}
+
+// focus gives the keyboard to what is to be done next.
+func (p *curtain) focus() {
+	c := p.w.win.Canvas()
+	if p.pin.Visible() {
+		c.Focus(p.pin)
+		return
+	}
+	c.Focus(p.main)
+}
+
+// verb is what the big button says.
+func (p *curtain) verb() string {
+	switch {
+	case p.busy:
+		return say("curtain.opening")
+	case p.mode == curtainReady:
+		return say("curtain.reveal")
+	case p.mode == curtainReveal:
+		return say("curtain.unseal")
+	case p.mode == curtainHidden:
+		return say("curtain.show")
+	}
+	return say("curtain.open", with{"Player": p.name()})
+}
+
+// name is what the player is called.
+func (p *curtain) name() string { return p.w.seatName(p.at) }
+
+// say shows a message at the field, or none.
+func (p *curtain) say(text string) {
+	if p.said != text {
+		p.said = text
+		p.ground.draw()
+	}
+}
+
+// choose turns the curtain to a player: anybody may write before their turn.
+func (p *curtain) choose(player int) {
+	if p.busy || p.mode != curtainTurn && p.mode != curtainReady || p.round.Writers[player].State == table.Unasked {
+		return
+	}
+	p.mode, p.at, p.setting, p.lost = curtainTurn, player, false, false
+	p.clear()
+	p.refresh()
+	p.focus()
+}
+
+// clear empties the fields.
+func (p *curtain) clear() {
+	p.pin.show("")
+	p.again.show("")
+	p.say("")
+}
+
+// setClock shows another time.
+func (p *curtain) setClock(f clockFace) {
+	p.clock = f
+	p.ground.draw()
+}
+
+// TypedKey implements router: Enter does what the big button says, the arrows go from player to player.
+func (p *curtain) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.main.press()
+	case fyne.KeyEscape:
+		switch {
+		case p.busy:
+		case p.setting:
+			p.setting = false
+			p.clear()
+			p.refresh()
+			p.focus()
+		default:
+			p.follow(linkBoard)
+		}
+	case fyne.KeyLeft:
+		p.walk(-1)
+	case fyne.KeyRight:
+		p.walk(1)
+	}
+}
+
+// TypedRune implements router.
+func (p *curtain) TypedRune(rune) {}
+
+// walk goes to the next player in a direction.
+func (p *curtain) walk(by int) {
+	n := len(p.round.Writers)
+	for i := 1; i <= n && p.mode != curtainHidden; i++ {
+		next := ((p.at+by*i)%n + n) % n
+		if p.round.Writers[next].State != table.Unasked {
+			p.choose(next)
+			return
+		}
+	}
+}

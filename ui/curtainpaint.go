@@ -1,0 +1,234 @@
+package ui
+
+import (
+	"image/color"
+	"io/fs"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine/table"
+)
+
+// curtainPlan is where the parts of the curtain are in a window.
+type curtainPlan struct {
+	card         fyne.Position
+	size         fyne.Size
+	title, seals float32 // tops
+	pin, main    float32
+	links, note  float32
+	low          bool // a small window: no picture over the title
+}
+
+// curtainRail is the height of the bar that the curtain hangs from.
+const curtainRail = 26
+
+// plan returns where the parts go.
+func (p *curtain) plan(s fyne.Size) curtainPlan {
+	var c curtainPlan
+	c.low = s.Height < 640
+	height := float32(616)
+	if s.Height >= 1000 {
+		height = 680
+	}
+	c.size = fyne.NewSize(min(900, s.Width-32), min(height, s.Height-curtainRail-32))
+	top := max((s.Height-c.size.Height)/2, curtainRail+16)
+	c.card = fyne.NewPos((s.Width-c.size.Width)/2, top)
+	c.title = top + 118
+	if c.low {
+		c.title = top + 20
+	}
+	bottom := top + c.size.Height
+	c.note = bottom - 44
+	c.links = c.note - 36
+	c.main = c.links - 14 - 64
+	c.seals = c.title + 134
+	if c.low {
+		c.seals = c.title + 96
+	}
+	c.pin = min(c.seals+sealRowHeight+14, c.main-58)
+	if p.mode == curtainHidden {
+		c.title = top + c.size.Height/2 - 100
+	}
+	return c
+}
+
+// paint draws the folds, the card and what it says.
+func (p *curtain) paint(add adder, s fyne.Size) {
+	l, c := p.l, p.plan(s)
+	p.paintFolds(add, s)
+	frame := &canvas.Rectangle{FillColor: l.color(RoleCard), StrokeColor: l.color(RoleStrong), StrokeWidth: 2, CornerRadius: 14}
+	add(frame, c.card.X, c.card.Y, c.size.Width, c.size.Height)
+	if !c.low {
+		data, _ := fs.ReadFile(p.w.opt.Assets, "glyphs/app.svg") // embedded: cannot be missing
+		img := canvas.NewImageFromResource(fyne.NewStaticResource("app.svg", data))
+		img.FillMode = canvas.ImageFillContain
+		add(img, s.Width/2-30, c.title-76, 60, 60)
+	}
+	title, sub := p.words()
+	size := float32(44)
+	for size > 20 && l.width(title, size, serif) > c.size.Width-64 {
+		size--
+	}
+	p.center(add, l.text(l.fit(title, size, serif, c.size.Width-64), size, serif, RoleText), s, c.title, 60)
+	p.center(add, l.text(l.fit(sub, 16, regular, c.size.Width-64), 16, regular, RoleMuted), s, c.title+62, 24)
+	p.paintMessage(add, s, c)
+	if p.clock.Shown && p.clock.Time != "" {
+		t := l.text(p.clock.Time, 20, figures, RoleText)
+		w := l.width(p.clock.Time, 20, figures)
+		add(t, s.Width-32-w, s.Height-56, w, 32)
+		add(l.icon("icon-clock", l.color(RoleText)), s.Width-32-w-32, s.Height-50, 20, 20)
+	}
+	if p.mode != curtainHidden {
+		add(l.text(l.fit(p.w.title(), 13, regular, c.card.X+c.size.Width/2), 13, regular, RoleMuted), 32, s.Height-56, 300, 32)
+	}
+}
+
+// center writes a line in the middle of the window.
+func (p *curtain) center(add adder, t *canvas.Text, s fyne.Size, y, h float32) {
+	t.Alignment = fyne.TextAlignCenter
+	add(t, 0, y, s.Width, h)
+}
+
+// paintMessage draws the promise at the foot of the card, and what is wrong, at the field.
+func (p *curtain) paintMessage(add adder, s fyne.Size, c curtainPlan) {
+	l := p.l
+	text := say("curtain.promise")
+	if p.setting {
+		text = say("curtain.pin-hint")
+	} else if p.mode == curtainTurn && !p.asksPIN() {
+		text = say("curtain.promise-no-pin")
+	}
+	if p.mode == curtainHidden {
+		text = say("curtain.promise")
+	}
+	text = l.fit(text, 13, regular, c.size.Width-80)
+	w := l.width(text, 13, regular)
+	add(l.icon("icon-lock", l.color(RoleMuted)), s.Width/2-w/2-26, c.note+4, 18, 18)
+	p.center(add, l.text(text, 13, regular, RoleMuted), s, c.note, 26)
+	if p.said == "" {
+		return
+	}
+	said := l.fit(p.said, 14, medium, c.size.Width-80)
+	w = l.width(said, 14, medium)
+	y := c.main - 34
+	if p.pin.Visible() {
+		y = c.pin + 42
+	}
+	add(l.icon("icon-warn", l.color(RoleFailure)), s.Width/2-w/2-26, y+4, 18, 18)
+	p.center(add, l.text(said, 14, medium, RoleFailure), s, y, 26)
+}
+
+// words are the title and the line below it.
+func (p *curtain) words() (title, sub string) {
+	w := p.w
+	ph := w.game.Node().Position.Phase
+	when := say("curtain.when", with{"Phase": w.words.Phase(ph), "Kind": w.words.PhaseKind(ph.Kind)})
+	and := func(then string) string { return say("curtain.sub", with{"First": when, "Then": then}) }
+	switch p.mode {
+	case curtainHidden:
+		return say("curtain.hidden"), say("curtain.hidden-text")
+	case curtainReady:
+		return say("curtain.all-sealed"), and(say("curtain.ready"))
+	case curtainReveal:
+		return say("curtain.pin-of", with{"Player": p.name()}), and(say("curtain.to-reveal"))
+	}
+	if s := p.writer(); s.State == table.Sealed {
+		return say("curtain.again-to", with{"Player": p.name()}), and(sayN("curtain.has-sealed", s.Orders, with{"Player": p.name()}))
+	}
+	if w.seat.last != "" {
+		when = and(w.seat.last)
+	}
+	return say("curtain.hand-to", with{"Player": p.name()}), when
+}
+
+// paintFolds draws the rail and the cloth.
+func (p *curtain) paintFolds(add adder, s fyne.Size) {
+	l := p.l
+	dark, light := mix(l.color(RoleWindow), color.NRGBA{0, 0, 0, 255}, 0.12), l.color(RolePanel)
+	add(&canvas.Rectangle{FillColor: l.color(RoleWindow)}, 0, 0, s.Width, s.Height)
+	const fold = 80
+	for x, i := float32(0), 0; x < s.Width; x, i = x+fold, i+1 {
+		from, to := dark, light
+		if i%2 == 1 {
+			from, to = light, dark
+		}
+		add(canvas.NewHorizontalGradient(from, to), x, curtainRail, min(fold+1, s.Width-x), s.Height-curtainRail)
+	}
+	add(&canvas.Rectangle{FillColor: l.color(RoleToolbar)}, 0, 0, s.Width, curtainRail)
+	add(&canvas.Rectangle{FillColor: l.color(RoleStrong)}, 0, curtainRail, s.Width, 3)
+}
+
+// curtainFrame lays out the page.
+type curtainFrame struct{ *curtain }
+
+// MinSize implements fyne.Layout.
+func (curtainFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
+
+// Layout implements fyne.Layout.
+func (f curtainFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	p, c := f.curtain, f.plan(s)
+	place(list[0], 0, 0, s.Width, s.Height)
+	inner := c.size.Width - 64
+	row := min(inner, float32(max(len(p.round.Writers), 1))*max(116, inner/7))
+	if n := len(p.round.Writers); n > 0 && n < 5 {
+		row = min(inner, float32(n)*200)
+	}
+	place(list[1], (s.Width-row)/2, c.seals, row, sealRowHeight)
+	place(list[2], s.Width/2-190, c.pin, 380, 38)
+	wide := min(max(380, p.main.least().Width+40), inner)
+	place(p.main, (s.Width-wide)/2, c.main, wide, 64)
+	total := float32(-18)
+	for _, b := range p.links {
+		if b.Visible() {
+			total += b.least().Width + 18
+		}
+	}
+	x := (s.Width - total) / 2
+	for _, b := range p.links {
+		if b.Visible() {
+			place(b, x, c.links, b.least().Width, 28)
+			x += b.least().Width + 18
+		}
+	}
+}
+
+// pinLayout puts the one or two fields beside each other.
+type pinLayout struct{ *curtain }
+
+// MinSize implements fyne.Layout.
+func (pinLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 38) }
+
+// Layout implements fyne.Layout.
+func (f pinLayout) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	if f.again.Visible() {
+		place(list[0], 0, 0, s.Width/2-6, s.Height)
+		place(list[1], s.Width/2+6, 0, s.Width/2-6, s.Height)
+		return
+	}
+	place(list[0], s.Width/4, 0, s.Width/2, s.Height)
+}
+
+// note tells the trace where the controls of the curtain are.
+func (p *curtain) note(line *traceLine) {
+	if !p.shown() {
+		return
+	}
+	line.Page = "curtain"
+	line.Controls["curtain.open"] = rect(p.main)
+	for i, name := range []string{"pin", "forgotten", "close", "board"} {
+		if p.links[i].Visible() {
+			line.Controls["curtain."+name] = rect(p.links[i])
+		}
+	}
+	at, wide := rect(p.seals), p.seals.column()
+	for i := range p.round.Writers {
+		line.Controls["curtain.seal."+number(i+1)] = [4]float32{at[0] + float32(i)*wide, at[1], wide, at[3]}
+	}
+	if p.pin.Visible() {
+		line.Controls["curtain.field"] = rect(p.pin)
+	}
+	if p.again.Visible() {
+		line.Controls["curtain.field-again"] = rect(p.again)
+	}
+}

@@ -1,0 +1,241 @@
+package ui
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"time"
+
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// lead does what the big button says.
+func (p *curtain) lead() {
+	switch {
+	case p.busy:
+	case p.mode == curtainHidden:
+		p.close()
+	case p.mode == curtainReady:
+		p.reveal()
+	case p.setting || p.writer().Lock == game.Lock{}:
+		p.begin()
+	default:
+		p.unlock()
+	}
+}
+
+// begin opens the curtain for a player who has no lock, or who sets a PIN: a new lock is made.
+func (p *curtain) begin() {
+	pin := ""
+	if p.setting {
+		pin = p.pin.Text
+		if err := table.CheckPIN(pin, p.again.Text); err != nil {
+			p.fault(err)
+			return
+		}
+	}
+	player, old := p.at, p.writer().Lock
+	ring := p.w.keyring()
+	var key table.Key
+	var lock game.Lock
+	var err error
+	p.work(func() { key, lock, err = table.NewLock(player, pin, ring) }, func() {
+		if err != nil {
+			p.fault(plainFault(err))
+			return
+		}
+		if old.Name != "" {
+			_ = ring.Remove(old.Name) // a key that nothing is sealed with
+		}
+		p.w.keep(lock, key)
+		p.w.game.SetLock(lock)
+		p.lay(player, key)
+	})
+}
+
+// unlock opens what is locked: for writing, or for the reveal.
+func (p *curtain) unlock() {
+	now := p.w.now()
+	tries := p.w.seat.tries[p.at]
+	switch wait := tries.Wait(now); {
+	case p.asksPIN() && p.pin.Text == "":
+		p.say(say("curtain.no-pin"))
+		return
+	case p.asksPIN() && wait > 0:
+		p.say(sayN("curtain.wait", begunSeconds(wait), nil))
+		return
+	}
+	player, lock, pin, ring := p.at, p.writer().Lock, p.pin.Text, p.w.keyring()
+	var key table.Key
+	var err error
+	p.work(func() { key, err = table.Unlock(lock, pin, ring) }, func() {
+		if err != nil {
+			p.refused(player, err)
+			return
+		}
+		delete(p.w.seat.tries, player)
+		p.w.keep(lock, key)
+		if p.mode == curtainReveal {
+			p.clear()
+			p.reveal()
+			return
+		}
+		p.lay(player, key)
+	})
+}
+
+// work does what takes long, with the button at rest, then goes on if the curtain is still there.
+func (p *curtain) work(do, then func()) {
+	p.busy = true
+	p.say("")
+	p.refresh()
+	p.w.later(do, func() {
+		p.busy = false
+		if p.shown() {
+			then()
+		}
+		if p.shown() {
+			p.refresh()
+			p.focus()
+		}
+	})
+}
+
+// refused says why the key could not be had, and lets a wrong PIN wait.
+func (p *curtain) refused(player int, err error) {
+	switch {
+	case errors.Is(err, table.WrongSecret):
+		if p.w.seat.tries == nil {
+			p.w.seat.tries = map[int]table.Tries{}
+		}
+		tries := p.w.seat.tries[player].Miss(p.w.now())
+		p.w.seat.tries[player] = tries
+		p.pin.show("")
+		p.say(sayN("curtain.wrong-pin", begunSeconds(tries.Wait(p.w.now())), nil))
+	case errors.Is(err, fs.ErrNotExist):
+		p.lost = true
+		p.say(say("curtain.other-machine"))
+	default:
+		p.fault(err)
+	}
+}
+
+// begunSeconds counts a second that has begun.
+func begunSeconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }
+
+// fault says what is wrong at the field.
+func (p *curtain) fault(err error) {
+	var f *game.Fault
+	var sealed table.SealFault
+	switch {
+	case errors.As(err, &f):
+		p.say(planWords{Words: p.w.words}.fault(f))
+	case errors.As(err, &sealed):
+		p.say(say("fault.hand-changed"))
+	default:
+		p.say(sentenceCase(err.Error()))
+	}
+}
+
+// lay lays the orders of a player open and raises the curtain.
+func (p *curtain) lay(player int, key table.Key) {
+	w := p.w
+	if err := w.game.OpenHand(player, key); err != nil {
+		p.fault(err)
+		return
+	}
+	p.close()
+	w.focus = viewFocus{}
+	w.present()
+	w.touch()
+}
+
+// reveal opens everything that is sealed. What this run of the program does not know yet is asked for, PIN by PIN.
+func (p *curtain) reveal() {
+	w := p.w
+	keys := map[int]table.Key{}
+	p.round = table.NewRound(w.game)
+	for _, s := range p.round.Asked() {
+		h, sealed := w.game.Node().Hand(s.Player)
+		if !sealed || !h.In || h.Box == "" {
+			continue
+		}
+		key, known := w.seat.keys[s.Lock]
+		if !known && s.Lock.Name != "" {
+			found, err := w.keyring().Find(s.Lock.Name)
+			if err != nil {
+				p.mode, p.at = curtainReveal, s.Player
+				p.refused(s.Player, err)
+				p.refresh()
+				return
+			}
+			key, known = found, true
+		}
+		if !known {
+			p.mode, p.at = curtainReveal, s.Player
+			p.refresh()
+			p.focus()
+			return
+		}
+		keys[s.Player] = key
+	}
+	p.close()
+	if hand := w.revealHands(keys); hand != nil {
+		w.showCurtain(curtainReveal, hand.Player)
+		w.curtain.fault(hand.Err)
+	}
+}
+
+// follow does what a link says.
+func (p *curtain) follow(link int) {
+	if p.busy || !p.links[link].Visible() {
+		return
+	}
+	switch link {
+	case linkPIN:
+		p.setting = true
+		p.clear()
+		p.refresh()
+		p.focus()
+	case linkForgotten:
+		p.forgotten()
+	case linkClose:
+		p.closePhase()
+	case linkBoard:
+		p.close()
+	}
+}
+
+// forgotten asks the referee what becomes of orders that cannot be opened. The record keeps the answer.
+func (p *curtain) forgotten() {
+	player := p.at
+	overrule := func(do func(int) error) func() {
+		return func() {
+			if err := do(player); err != nil {
+				p.fault(err)
+				return
+			}
+			delete(p.w.seat.tries, player)
+			p.mode, p.at, p.lost = curtainTurn, -1, false
+			p.refresh()
+			p.clear()
+			p.focus()
+		}
+	}
+	p.w.ask(say("curtain.forgotten-title", with{"Player": p.name()}), say("curtain.forgotten-text"), nil, 520,
+		answer{say("curtain.anew"), overrule(p.w.game.ReopenHand)},
+		answer{say("curtain.make-void"), overrule(p.w.game.VoidHand)},
+		answer{say("dialog.cancel"), nil})
+}
+
+// closePhase asks the referee whether the reveal shall come though orders are missing (RULES 4, 7, 8).
+func (p *curtain) closePhase() {
+	var names []string
+	for _, s := range p.round.Missing() {
+		names = append(names, p.w.seatName(s.Player))
+	}
+	p.w.ask(say("curtain.close-title"), say("curtain.close-text", with{"Players": strings.Join(names, say("list.comma"))}), nil, 480,
+		answer{say("curtain.reveal"), p.reveal},
+		answer{say("dialog.cancel"), nil})
+}

@@ -1,0 +1,170 @@
+package ui
+
+import (
+	"fmt"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"entente/engine"
+	"entente/engine/table"
+)
+
+// sealRow is the row of seals, one a player; a click on one turns the curtain to that player.
+type sealRow struct {
+	widget.BaseWidget
+	p     *curtain
+	parts []fyne.CanvasObject
+}
+
+func newSealRow(p *curtain) *sealRow {
+	r := &sealRow{p: p}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// draw paints anew.
+func (r *sealRow) draw() {
+	r.build(r.Size())
+	r.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (r *sealRow) CreateRenderer() fyne.WidgetRenderer {
+	return &renderer{
+		objects: func() []fyne.CanvasObject { return r.parts },
+		layout:  onceASize(r.build),
+		min:     func() fyne.Size { return fyne.NewSize(200, sealRowHeight) },
+		refresh: func() { canvas.Refresh(r) },
+	}
+}
+
+// Sizes of the row.
+const (
+	sealRowHeight = 116
+	sealSize      = 60
+)
+
+// column is how wide the place of one player is.
+func (r *sealRow) column() float32 {
+	return r.Size().Width / float32(max(len(r.p.round.Writers), 1))
+}
+
+// Tapped implements fyne.Tappable.
+func (r *sealRow) Tapped(e *fyne.PointEvent) {
+	if i := int(e.Position.X / r.column()); i >= 0 && i < len(r.p.round.Writers) {
+		r.p.choose(i)
+	}
+}
+
+func (r *sealRow) build(s fyne.Size) {
+	r.parts = r.parts[:0:0]
+	add := func(o fyne.CanvasObject, x, y, w, h float32) {
+		place(o, x, y, w, h)
+		r.parts = append(r.parts, o)
+	}
+	wide := r.column()
+	for i, writer := range r.p.round.Writers {
+		r.seal(add, writer, (float32(i)+0.5)*wide, wide-6)
+	}
+}
+
+// seal draws a player around x: the seal, chips and name, and how far they are.
+func (r *sealRow) seal(add adder, s table.Writer, x, wide float32) {
+	p, l := r.p, r.p.l
+	here := s.Player == p.at && p.mode != curtainReady
+	left := x - sealSize/2
+	switch {
+	case s.State == table.Sealed && !s.Void:
+		add(l.picture("sealed", nil), left, 0, sealSize, sealSize)
+	case here:
+		add(&canvas.Circle{FillColor: l.color(RoleText)}, left, 0, sealSize, sealSize)
+		r.units(add, s, x)
+	default:
+		ink := l.color(RoleLine)
+		if s.State == table.Unasked {
+			ink = mix(ink, l.color(RoleCard), 0.6)
+		}
+		add(dashedRing(ink), left+2, 2, sealSize-4, sealSize-4)
+		if s.Void {
+			add(l.icon("icon-cross", l.color(RoleFailure)), x-10, sealSize/2-10, 20, 20)
+		}
+	}
+	if here && s.State == table.Sealed {
+		ring := &canvas.Circle{StrokeColor: l.focus, StrokeWidth: 2}
+		add(ring, left-4, -4, sealSize+8, sealSize+8)
+	}
+	r.name(add, s, here, x, wide)
+	state, ink := seatState(s, s.Player == p.round.Next && p.mode == curtainTurn), l.color(RoleMuted)
+	if here && s.State != table.Sealed {
+		ink = l.focus
+	}
+	t := l.text(l.fit(state, 12.5, regular, wide), 12.5, regular, RoleMuted)
+	t.Color, t.Alignment = ink, fyne.TextAlignCenter
+	add(t, x-wide/2, 94, wide, 20)
+}
+
+// units shows whose turn it is: the glyph of an army in the colours of the first power.
+func (r *sealRow) units(add adder, s table.Writer, x float32) {
+	if len(s.Powers) > 0 {
+		b := r.p.w.brush()
+		add(r.p.l.unit(engine.Army, b.inks(s.Powers[0])), x-21, sealSize/2-21, 42, 42)
+	}
+}
+
+// name writes the chips of the powers and the name, as far as there is room.
+func (r *sealRow) name(add adder, s table.Writer, here bool, x, wide float32) {
+	w, l := r.p.w, r.p.l
+	b := w.brush()
+	powers := w.game.Players()[s.Player].Powers
+	name, f := w.seatName(s.Player), medium
+	if here {
+		f = bold
+	}
+	const chip = 18
+	chips := min(len(powers), max(int((wide-20)/(chip+3)), 1))
+	if len(powers) > 1 && s.Name == "" {
+		name = "" // the chips say it
+	}
+	room := wide - float32(chips)*(chip+3) - 4
+	below := room < 48 && name != ""
+	if below {
+		room = wide
+	}
+	name = l.fit(name, 14, f, room)
+	width := l.width(name, 14, f)
+	whole := float32(chips)*(chip+3) - 3
+	if name != "" && !below {
+		whole += 5 + width
+	}
+	left, y := x-whole/2, float32(72)
+	if below {
+		y = 66
+	}
+	for _, pw := range powers[:chips] {
+		inks := b.inks(pw)
+		add(&canvas.Rectangle{FillColor: inks.fill, StrokeColor: mix(l.color(RoleText), l.color(RoleCard), 0.4), StrokeWidth: 1, CornerRadius: 4}, left, y, chip, chip)
+		t := l.text(b.letters(pw), 10, bold, RoleText)
+		t.Color, t.Alignment = onto(inks.fill), fyne.TextAlignCenter
+		add(t, left, y, chip, chip)
+		left += chip + 3
+	}
+	t := l.text(name, 14, f, RoleText)
+	if below {
+		t.Alignment = fyne.TextAlignCenter
+		add(t, x-wide/2, 80, wide, 18)
+		return
+	}
+	add(t, left+2, y, width, chip)
+}
+
+// onto is the colour of a letter on a chip.
+func onto(fill color.NRGBA) color.NRGBA { return inksOf(fill).inner }
+
+// dashedRing is the place of a seal that is not there yet.
+func dashedRing(ink color.NRGBA) *canvas.Image {
+	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 56 56"><circle cx="28" cy="28" r="27" fill="none" stroke="#%02X%02X%02X" stroke-width="1.4" stroke-dasharray="4.2 3.5"/></svg>`, ink.R, ink.G, ink.B)
+	return canvas.NewImageFromResource(fyne.NewStaticResource(fmt.Sprintf("ring-%02X.svg", ink.R), []byte(svg)))
+}

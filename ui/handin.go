@@ -1,0 +1,278 @@
+package ui
+
+import (
+	"errors"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// hotSeat is what the window knows about the players of a game at one keyboard: nothing of it is ever written.
+type hotSeat struct {
+	ring   *table.Keyring
+	keys   map[game.Lock]table.Key // opened in this run of the program
+	tries  map[int]table.Tries     // wrong PINs, by player
+	last   string                  // what was handed in last, for the curtain
+	marked map[*engine.Position]engine.PowerSet
+
+	behind func(do, then func()) // does what takes long where nobody waits; nil: in a goroutine
+}
+
+// keyring keeps the keys of players without a PIN.
+func (w *Window) keyring() *table.Keyring {
+	if w.seat.ring == nil {
+		file := ""
+		if w.opt.State != "" {
+			file = filepath.Join(w.opt.State, "keys.json")
+		}
+		w.seat.ring = table.NewKeyring(file)
+	}
+	return w.seat.ring
+}
+
+// keep remembers the key of a lock until the program ends.
+func (w *Window) keep(l game.Lock, k table.Key) {
+	if w.seat.keys == nil {
+		w.seat.keys = map[game.Lock]table.Key{}
+	}
+	w.seat.keys[l] = k
+}
+
+// later does what takes long without holding the window up, then goes on.
+func (w *Window) later(do, then func()) {
+	if w.seat.behind != nil {
+		w.seat.behind(do, then)
+		return
+	}
+	go func() {
+		do()
+		fyne.Do(then)
+	}()
+}
+
+// secret reports whether the orders of this phase belong behind the curtain.
+func (w *Window) secret() bool { return w.game.Secret() }
+
+// curtained reports whether nobody may write now: the orders belong behind the curtain, and nobody's lie open.
+func (w *Window) curtained() bool { return w.secret() && w.game.Node().Writer() < 0 }
+
+// scribe returns the powers whose orders may be written now: 0 for all, as a referee does.
+func (w *Window) scribe() engine.PowerSet {
+	switch {
+	case !w.secret():
+		return 0
+	case w.curtained():
+		return engine.PowersOf(engine.NoPower)
+	}
+	return engine.PowersOf(w.game.Players()[w.game.Node().Writer()].Powers...)
+}
+
+// handedIn reports whether a power needs nothing more in this phase: its orders are sealed or, where a referee writes,
+// given or marked as in. It tells nothing about the orders.
+func (w *Window) handedIn(pw engine.Power) bool {
+	n := w.game.Node()
+	if w.played() {
+		return true
+	}
+	if !w.secret() {
+		given, due := Progress(n.Position, n.Plain(), pw)
+		return given >= due || w.seat.marked[n.Position].Has(pw)
+	}
+	for _, s := range table.NewRound(w.game).Asked() {
+		for _, asked := range s.Powers {
+			if asked == pw {
+				return s.State == table.Sealed
+			}
+		}
+	}
+	return true
+}
+
+// markIn says that the slip of the listed power is in, whatever is missing on it, or no longer.
+func (w *Window) markIn() {
+	pos := w.game.Node().Position
+	if w.seat.marked == nil {
+		w.seat.marked = map[*engine.Position]engine.PowerSet{}
+	}
+	w.seat.marked[pos] ^= engine.PowersOf(w.focus.Power)
+	w.present()
+}
+
+func (w *Window) whyNotMarkIn() string {
+	if w.secret() {
+		return say("why-off.curtain")
+	}
+	return w.whyNotWriting()
+}
+
+// handIn seals the orders that lie open and lowers the curtain; a draft stays with its writer.
+func (w *Window) handIn(in bool) {
+	w.entry.Enter() // a support that is only half built stands
+	path := w.game.Writing()
+	if path == nil {
+		return
+	}
+	w.game.Go(path)
+	player := w.game.Node().Writer()
+	name, orders := w.seatName(player), len(w.game.Node().Orders)
+	w.forget()
+	if err := w.game.CloseHand(in); err != nil {
+		w.failTable(err)
+		return
+	}
+	w.seat.last = ""
+	if in {
+		w.seat.last = sayN("curtain.has-sealed", orders, with{"Player": name})
+	}
+	w.lowerCurtain()
+}
+
+// forget drops everything that the window still knows of what was just written.
+func (w *Window) forget() {
+	for w.entry.Escape() {
+	}
+	w.entry.Only = engine.PowersOf(engine.NoPower)
+	w.parts.board.Cancel()
+	w.parts.field.fill("")
+	w.parts.field.begun = nil
+	w.parts.tips.hide()
+	w.writing, w.letters = writing{}, nil
+	w.focus = viewFocus{}
+	w.win.Canvas().Unfocus()
+}
+
+// seatName is what a player is called: the name or, without one, the powers.
+func (w *Window) seatName(player int) string {
+	p := w.game.Players()[player]
+	if p.Name != "" {
+		return p.Name
+	}
+	return w.words.powers(p.Powers)
+}
+
+// revealHands opens all that is sealed with the given keys and resolves the phase. It returns what could not be opened;
+// then nothing was revealed.
+func (w *Window) revealHands(keys map[int]table.Key) *game.HandError {
+	w.armReveal()
+	err := w.game.Reveal(func(player int) game.Key {
+		if k, ok := keys[player]; ok {
+			return k
+		}
+		return nil
+	})
+	w.reveal.armed = false
+	var hand *game.HandError
+	if err != nil && !errors.As(err, &hand) {
+		w.failTable(err)
+	}
+	return hand
+}
+
+// handInFace is the big button while orders are secret.
+func (w *Window) handInFace(n *game.Node) buttonFace {
+	face := buttonFace{Tip: say("command.resolve"), Key: w.keyOf("resolve")}
+	r := table.NewRound(w.game)
+	if n.Writer() < 0 {
+		face.Text = say("curtain.write")
+		if r.Next < 0 {
+			face.Text = say("curtain.reveal")
+		}
+		face.Sub = say("curtain.sealed-of", with{"N": len(r.Asked()) - len(r.Missing()), "All": len(r.Asked())})
+		return face
+	}
+	face.Text = say("curtain.hand-in")
+	given, due := 0, 0
+	for _, pw := range w.game.Players()[n.Writer()].Powers {
+		g, d := Progress(n.Position, n.Plain(), pw)
+		given, due = given+g, due+d
+	}
+	face.Sub = say("main.all-given", with{"Given": given, "Due": due})
+	if missing := due - given; missing > 0 {
+		face.Sub = sayN(map[engine.PhaseKind]string{
+			engine.Movement: "main.will-hold", engine.Retreats: "main.will-disband", engine.Adjustment: "main.left",
+		}[n.Position.Phase.Kind], missing, nil)
+	}
+	return face
+}
+
+// sealedNote says how far a power is with its orders, and in which tone.
+func (w *Window) sealedNote(r table.Round, pw engine.Power) (string, Role) {
+	for _, s := range r.Asked() {
+		for _, asked := range s.Powers {
+			if asked == pw {
+				return seatState(s, false), map[bool]Role{true: RoleSuccess, false: RoleMuted}[s.State == table.Sealed]
+			}
+		}
+	}
+	return "", RoleMuted
+}
+
+// seatState says how far a player is.
+func seatState(s table.Writer, next bool) string {
+	switch {
+	case s.Void:
+		return say("curtain.void")
+	case s.State == table.Sealed:
+		return say("curtain.sealed")
+	case s.State == table.Unasked:
+		return say("curtain.nothing")
+	case s.State == table.AtWork:
+		return say("panel.writing")
+	case next:
+		return say("curtain.next")
+	case s.State == table.Begun:
+		return say("curtain.begun")
+	}
+	return say("curtain.waiting")
+}
+
+// checked are the powers that the checklist is about.
+func (w *Window) checked() []engine.Power {
+	if w.entry.Only != 0 && w.entry.Power == engine.NoPower {
+		return powersIn(w.variant(), w.entry.Only)
+	}
+	return []engine.Power{w.entry.Power}
+}
+
+// curtainedPanel is the panel while everybody looks at the board and nobody writes.
+func (w *Window) curtainedPanel(s panelState) panelState {
+	s.Tabs, s.Checks, w.checkPlaces, w.orderPlaces = nil, nil, nil, nil
+	s.Orders = nil
+	for _, line := range w.look.wrap(say("curtain.board-text"), 13, regular, 290) {
+		s.Orders = append(s.Orders, row{Height: 22, Text: line, Dead: true, Faint: true})
+	}
+	return s
+}
+
+// whyNotCurtain says why something cannot be done while orders are secret.
+func (w *Window) whyNotCurtain() string {
+	if w.secret() {
+		return say("why-off.curtain")
+	}
+	return ""
+}
+
+// dropCurtain lowers the curtain; a draft that lies open stays with its writer.
+func (w *Window) dropCurtain() {
+	if w.game.Writing() != nil {
+		w.handIn(false)
+		return
+	}
+	w.lowerCurtain()
+}
+
+func (w *Window) whyNotDropCurtain() string {
+	switch {
+	case w.game.Writing() != nil:
+		return ""
+	case w.game.Settings().Mode != game.Keyboard:
+		return say("why-off.no-curtain")
+	case !w.secret() || w.over() || w.tossDue() != engine.NoPower:
+		return say("why-off.no-secrets")
+	}
+	return ""
+}

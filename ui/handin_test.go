@@ -1,0 +1,347 @@
+package ui
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// hotSeat begins a game at one keyboard in the set-up for so many players, with the given names.
+func (r *robot) hotSeat(setup string, names ...string) *robot {
+	r.t.Helper()
+	r.w.seat.behind = func(do, then func()) { do(); then() }
+	s := table.Preset("rulebook", r.w.opt.Bundle.Variant.Setup(setup))
+	s.Mode = game.Keyboard
+	for i, name := range names {
+		s.Players[i].Name = name
+	}
+	g, err := game.Start(s)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	r.w.begin(g, "")
+	r.w.note()
+	return r
+}
+
+// unlock turns the curtain to a player, counted from 1, and opens it.
+func (r *robot) unlock(player int, keys string) *robot {
+	r.t.Helper()
+	if r.seen.Page != "curtain" {
+		r.Judge()
+	}
+	r.Press("curtain.seal." + number(player)).Type(keys + "<Enter>")
+	if r.seen.Page != "" {
+		r.t.Fatalf("the curtain stays down: %q", r.w.curtain.said)
+	}
+	return r
+}
+
+// write lets a player, counted from 1, hand in orders, one a line.
+func (r *robot) write(player int, keys, orders string) *robot {
+	r.t.Helper()
+	r.unlock(player, keys)
+	if !r.w.giveText(orders) {
+		r.t.Fatalf("not read: %s", orders)
+	}
+	return r.Judge()
+}
+
+// setPIN sets a PIN, typed twice, and opens the curtain.
+func (r *robot) setPIN(pin, again string) *robot {
+	r.t.Helper()
+	r.Press("curtain.pin").Type(pin)
+	r.w.win.Canvas().Focus(r.w.curtain.again)
+	return r.Type(again + "<Enter>")
+}
+
+// closePhase reveals though orders are missing.
+func (r *robot) closePhase() *robot {
+	r.t.Helper()
+	return r.Press("curtain.close").Press("answer-0")
+}
+
+// entries are the trace and every file of the window, as text.
+func (r *robot) entries() string {
+	r.t.Helper()
+	r.SaveAs("entries.entente")
+	text := r.traced.String()
+	for _, folder := range []string{r.files, r.state} {
+		files, err := filepath.Glob(filepath.Join(folder, "*"))
+		if err != nil {
+			r.t.Fatal(err)
+		}
+		for _, file := range files {
+			data, err := os.ReadFile(file)
+			if err != nil {
+				r.t.Fatal(err)
+			}
+			text += string(data)
+		}
+	}
+	return text
+}
+
+// wantSecret fails the test if the trace or a file tells an order of the list in any notation or language, or a PIN.
+func (r *robot) wantSecret(orders []engine.Order, pins ...string) {
+	r.t.Helper()
+	text := strings.ToLower(regexp.MustCompile(`"box": "[^"]+"`).ReplaceAllString(r.entries(), ""))
+	pos := r.w.game.Node().Position
+	for _, o := range orders {
+		forms := []string{pos.Variant.Format(o), pos.FormatStyle(o, engine.Style001)}
+		for style := engine.StylePlain; style <= engine.StylePython; style++ {
+			forms = append(forms, pos.Variant.FormatStyle(o, style))
+		}
+		for _, lang := range []string{"en", "zh_TW", "zh_CN", "ja"} {
+			forms = append(forms, Words{Variant: pos.Variant, Language: lang}.Order(o))
+		}
+		for _, form := range forms {
+			if strings.Contains(text, strings.ToLower(form)) {
+				r.t.Errorf("%q is written somewhere", form)
+			}
+		}
+	}
+	for _, pin := range pins {
+		if strings.Contains(text, pin) {
+			r.t.Errorf("the PIN %q is written somewhere", pin)
+		}
+	}
+}
+
+func TestHotSeatForTwo(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	if !r.w.curtained() || r.w.entry.Orderable() != (engine.ProvinceSet{}) || r.w.giveText("A par - bur") {
+		t.Fatal("orders can be written while nobody sits at the keyboard")
+	}
+	r.Judge()
+	if r.seen.Page != "curtain" {
+		t.Fatal("no curtain")
+	}
+	r.setPIN("ann's pin", "ann's pin")
+	r.turn("france A par - bur; england F lon - nth; russia A mos - ukr")
+	if r.Pick("mun"); r.w.entry.Selected() != engine.NoProvince {
+		t.Error("Ann can order a unit of Ben's")
+	}
+	if r.w.giveText("A mun - ruh"); len(r.w.game.Node().Orders) != 3 {
+		t.Error("Ann can write an order for Ben")
+	}
+	ann := r.w.game.Node().Plain()
+	r.wantSecret(ann, "ann's pin")
+	r.Type("<Esc><Esc>").Judge()
+	if r.seen.Page != "curtain" || len(r.w.game.Node().Orders) > 0 || r.w.game.CanUndo() || r.w.parts.field.Text != "" {
+		t.Fatal("something of Ann's orders is left")
+	}
+	r.unlock(2, "")
+	if rows := r.w.parts.panel.orders.rows; len(rows) == 0 || strings.Contains(fmt.Sprint(rows), "Par") {
+		t.Errorf("Ben sees %v", rows)
+	}
+	r.turn("germany A mun - bur; germany F kie - den")
+	ben := r.w.game.Node().Plain()
+	r.wantSecret(append(ann, ben...), "ann's pin")
+	r.Judge()
+	r.wantSecret(append(ann, ben...), "ann's pin")
+	if r.w.curtain.mode != curtainReady {
+		t.Fatal("all have sealed, but there is no reveal")
+	}
+	r.Type("<Enter>")
+	if r.seen.Page != "" || !r.w.played() || r.w.game.CanUndo() {
+		t.Fatal("nothing was revealed")
+	}
+	r.WantOrder("A Par-Bur", "F Lon-Nth", "A Mos-Ukr", "A Mun-Bur", "F Kie-Den").WantOrders(5)
+	r.Judge().Judge().WantPhase("F1914M")
+	if !r.w.curtained() {
+		t.Error("the next phase has no secrets")
+	}
+}
+
+func TestAfterLoadingEachPINIsAskedForTheReveal(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	now := time.Now()
+	r.w.watch.time = func() time.Time { return now }
+	r.Judge().setPIN("1914", "1914")
+	r.w.giveText("A par - bur")
+	r.Judge().write(2, "", "A mun - bur")
+	r.Press("curtain.board").SaveAs("sealed.entente")
+	r.w.seat.keys = nil // another run of the program
+	r.Load("sealed.entente").Judge().Type("<Enter>")
+	if r.w.curtain.mode != curtainReveal || r.w.curtain.at != 0 {
+		t.Fatal("Ann is not asked")
+	}
+	said := func(key string) {
+		t.Helper()
+		if !strings.HasPrefix(r.w.curtain.said, strings.Split(say(key), ".")[0]) || len(r.w.game.Node().Orders) > 0 || r.w.played() {
+			t.Errorf("said %q", r.w.curtain.said)
+		}
+	}
+	r.Type("<Enter>")
+	said("curtain.no-pin")
+	r.Type("1915<Enter>")
+	if !strings.Contains(r.w.curtain.said, "1 second") || r.w.played() {
+		t.Errorf("said %q", r.w.curtain.said)
+	}
+	r.Type("1914<Enter>")
+	if r.w.played() || !strings.Contains(r.w.curtain.said, "Wait") {
+		t.Error("a wrong PIN does not slow the next try")
+	}
+	now = now.Add(time.Second)
+	r.Type("<Enter>")
+	if !r.w.played() {
+		t.Fatalf("not revealed: %q", r.w.curtain.said)
+	}
+	r.WantOrder("A Par-Bur", "A Mun-Bur")
+}
+
+func TestAPINIsTypedTwiceAndLongEnough(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	r.Judge()
+	for _, pins := range [][2]string{{"123", "123"}, {"1234", "1235"}, {"", "1234"}} {
+		if r.setPIN(pins[0], pins[1]); r.seen.Page != "curtain" || r.w.curtain.said == "" {
+			t.Errorf("%s: opened", pins)
+		}
+		r.Type("<Esc>")
+	}
+	r.setPIN("", "")
+	if r.seen.Page != "" || r.w.game.Node().Writer() != 0 {
+		t.Error("no PIN is not allowed")
+	}
+}
+
+func TestTheRefereeRulesOnAForgottenPIN(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	r.Judge().setPIN("1914", "1914")
+	r.w.giveText("A par - bur")
+	r.Judge().write(2, "", "A mun - bur")
+	r.Press("curtain.seal.1").Press("curtain.forgotten").Press("answer-1") // void
+	if r.w.curtain.mode != curtainReady || !r.w.curtain.round.Writers[0].Void {
+		t.Fatal("not void")
+	}
+	r.Press("curtain.seal.1")
+	if _, there := r.seen.Controls["curtain.forgotten"]; there {
+		t.Error("void orders can be made void again")
+	}
+	r.Press("curtain.seal.2")
+	if _, there := r.seen.Controls["curtain.forgotten"]; there {
+		t.Error("Ben has no PIN to forget")
+	}
+	if events := r.w.game.Node().Events; len(events) != 1 || events[0].Kind != game.OrdersVoid {
+		t.Errorf("the record says %v", events)
+	}
+	r.closeAndReveal()
+	r.WantOrder("A Mun-Bur").WantOrders(1)
+}
+
+// closeAndReveal reveals from wherever the curtain is.
+func (r *robot) closeAndReveal() {
+	r.t.Helper()
+	r.w.lowerCurtain()
+	r.Type("<Enter>")
+	if !r.w.played() {
+		r.t.Fatalf("not revealed: %q", r.w.curtain.said)
+	}
+}
+
+func TestWithoutAPINOnAnotherMachineTheRefereeRules(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	r.write(1, "", "A par - bur").write(2, "", "A mun - bur")
+	r.w.seat.keys, r.w.seat.ring = nil, table.NewKeyring("")
+	r.Type("<Enter>")
+	if r.w.played() || r.w.curtain.said != say("curtain.other-machine") {
+		t.Fatalf("said %q", r.w.curtain.said)
+	}
+	r.Press("curtain.forgotten").Press("answer-0") // anew
+	if r.w.curtain.round.Next != 0 || r.w.game.Node().Events[0].Kind != game.OrdersReopened {
+		t.Errorf("%+v", r.w.curtain.round)
+	}
+}
+
+func TestAChangedBoxIsSaidAndNothingRevealed(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	r.write(1, "", "A par - bur").write(2, "", "A mun - bur").Press("curtain.board").SaveAs("sealed.entente")
+	file := filepath.Join(r.files, "sealed.entente")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := strings.LastIndex(string(data), `"box": "`) + 400
+	data[at] ^= 1
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r.Load("sealed.entente").Judge().Type("<Enter>")
+	if r.w.played() || len(r.w.game.Node().Orders) > 0 || r.w.curtain.said != say("fault.hand-changed") {
+		t.Errorf("said %q", r.w.curtain.said)
+	}
+}
+
+func TestAnybodyMayWriteBeforeTheirTurnAndChangeIt(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	r.write(2, "", "A mun - bur").unlock(2, "")
+	r.WantOrder("A Mun-Bur")
+	r.w.giveText("A mun - ruh")
+	r.Judge().write(1, "", "A par - bur").Type("<Enter>")
+	r.WantOrder("A Mun-Ruh", "A Par-Bur").WantOrders(2)
+}
+
+func TestWhatLeavesTheWindowHasNoSecretOrders(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	picture := func() string {
+		data, err := r.w.picture(pictureWish{Width: 800, SVG: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	r.unlock(1, "")
+	before := picture()
+	fyne.CurrentApp().Clipboard().SetContent("")
+	r.w.giveText("A par - bur")
+	if r.Do("copy-orders"); fyne.CurrentApp().Clipboard().Content() != "" {
+		t.Error("the orders are on the clipboard")
+	}
+	if picture() != before {
+		t.Error("the picture shows the orders")
+	}
+	if len(r.seen.Orders) > 0 || r.seen.Selected != "" {
+		t.Error("the trace tells the orders")
+	}
+	if r.Do("player"); r.w.entry.Power != engine.NoPower {
+		t.Error("another power can be played")
+	}
+}
+
+func TestHandedInTellsWhoIsReady(t *testing.T) {
+	r := newRobot(t)
+	france := r.w.variant().Power("france")
+	if r.w.handedIn(france) {
+		t.Error("nothing is given yet")
+	}
+	r.w.giveText("france A par - bur\nA mar - spa")
+	r.w.focus.Power = france
+	if r.Do("mark-in"); !r.w.handedIn(france) {
+		t.Error("the slip was marked as in")
+	}
+	if r.Do("mark-in"); r.w.handedIn(france) {
+		t.Error("the mark was taken back")
+	}
+	if r.w.giveText("F bre - mao"); !r.w.handedIn(france) {
+		t.Error("all orders are given")
+	}
+	r.hotSeat("2", "Ann", "Ben").unlock(1, "")
+	r.w.giveText("A par - bur\nA mar - spa\nF bre - mao")
+	if r.w.handedIn(france) {
+		t.Error("nothing is sealed yet")
+	}
+	if r.Judge(); !r.w.handedIn(france) || r.w.handedIn(r.w.variant().Power("germany")) || !r.w.handedIn(r.w.variant().Power("italy")) {
+		t.Error("France is sealed, Germany is not, Italy has nothing to order")
+	}
+}

@@ -1,0 +1,116 @@
+package ui
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine/game"
+)
+
+func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
+	r := newRobot(t)
+	r.w.giveText("A par - bur")
+	orders := r.w.game.Node().Plain()
+	r.Type("<F2>")
+	if r.seen.Page != "curtain" || r.w.curtain.mode != curtainHidden {
+		t.Fatal("not hidden")
+	}
+	r.Type("A mar - spa <Space><Tab><Back><Esc><F1><F6><F10>")
+	for _, c := range Commands() {
+		r.w.perform(c.Name)
+	}
+	if !r.w.curtain.shown() || len(r.w.win.Canvas().Overlays().List()) != 1 {
+		t.Error("a key got through")
+	}
+	if got := r.w.game.Node().Plain(); len(got) != 1 || got[0] != orders[0] || r.w.entry.Selected() != 0 {
+		t.Errorf("orders %v", got)
+	}
+	r.w.ask("x", "y", nil, 300, answer{"z", nil})
+	if top := r.w.win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtain.root) {
+		t.Error("a dialog shows over the curtain")
+	}
+	r.Type("<Enter>")
+	if r.seen.Page != "" || !r.w.dialog.open() {
+		t.Error("Enter does not show the game again, or answers what nobody saw")
+	}
+}
+
+func TestHidingCoversADialogAndSealsADraft(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
+	r.w.giveText("A par - bur")
+	r.w.ask("x", "y", nil, 300, answer{"z", nil})
+	r.w.hideScreen()
+	if top := r.w.win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtain.root) {
+		t.Error("the dialog shows")
+	}
+	if h, ok := r.w.game.Node().Hand(0); !ok || h.In || h.Orders != 1 || len(r.w.game.Node().Orders) > 0 {
+		t.Errorf("the draft is %+v", h)
+	}
+	r.w.curtain.choose(0)
+	r.w.curtain.lead()
+	r.WantOrder("A Par-Bur")
+}
+
+func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {
+	for _, row := range []struct {
+		name   string
+		mode   game.Mode
+		hiding Hiding
+		want   bool
+	}{
+		{"hot seat", game.Keyboard, HideHotSeat, true},
+		{"hot seat, never", game.Keyboard, HideNever, false},
+		{"referee", game.Referee, HideHotSeat, false},
+		{"referee, always", game.Referee, HideAlways, true},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			r := newRobot(t)
+			now := time.Date(1901, 4, 1, 12, 0, 0, 0, time.UTC)
+			var waits []func()
+			r.w.watch.time = func() time.Time { return now }
+			r.w.watch.wake = func(_ time.Duration, do func()) func() {
+				waits = append(waits, do)
+				return func() {}
+			}
+			later := func(d time.Duration) {
+				now = now.Add(d)
+				due := waits
+				waits = nil
+				for _, do := range due {
+					do()
+				}
+			}
+			r.w.setHiding(row.hiding)
+			if row.mode == game.Keyboard {
+				r.hotSeat("2").unlock(1, "")
+			}
+			r.w.giveText("A par - bur")
+			r.Type("<Tab>") // somebody is there
+			later(hideIdle - time.Second)
+			r.Type("<Tab>")
+			later(2 * time.Second)
+			if r.w.curtain.shown() {
+				t.Error("hidden although somebody is there")
+			}
+			later(hideIdle)
+			if r.w.curtain.shown() != row.want {
+				t.Errorf("hidden %v, want %v", r.w.curtain.shown(), row.want)
+			}
+		})
+	}
+}
+
+func TestTheScreenHidesWhenAnotherProgramTakesTheKeyboard(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
+	r.w.leftForeground()
+	if !r.w.curtain.shown() || r.w.game.Writing() != nil {
+		t.Error("the orders of Ann lie open")
+	}
+	r = newRobot(t)
+	r.w.giveText("A par - bur")
+	if r.w.leftForeground(); r.w.curtain.shown() {
+		t.Error("a referee's screen hides unasked")
+	}
+}
