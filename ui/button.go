@@ -66,6 +66,10 @@ func (b *button) set(face buttonFace) {
 	}
 	b.face = face
 	b.rebuild()
+	if b.hovered { // the tooltip would tell what the button was
+		b.tips.hide()
+		b.tips.show(b, face)
+	}
 }
 
 func (b *button) rebuild() {

@@ -23,6 +23,8 @@ func (w *Window) exports() []export {
 		{name: "game", ask: func() { w.askSave(nil) }},
 		{name: "picture", ask: w.askPicture},
 		{name: "centers", ask: func() { w.askCenters(countCenters(line)) }},
+		{name: "orders", ending: ".txt", write: func(to io.Writer) error { return w.game.WriteOrders(to, w.game.Settings().Notation) }},
+		{name: "diplomacy", ending: ".json", write: w.game.WriteDiplomacy},
 	}
 }
 

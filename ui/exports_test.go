@@ -13,6 +13,7 @@ func TestEndPageExports(t *testing.T) {
 	r.turn("France A par - bur").played(2).WantEnd("win")
 	heads := map[string]string{
 		"game": "{", "picture": "\x89PNG", "centers": "Power,1900,1901",
+		"orders": "S1901M\n\nFrance\nA Par-Bur\n", "diplomacy": "{",
 	}
 	for i, e := range r.w.exports() {
 		r.Press("end.export")

@@ -43,6 +43,7 @@ func newPanel(b brush, keys router, t *tips, clock *clockView, resolve func()) *
 	}
 	p.edges = [2]*canvas.Rectangle{b.box(RoleLine, 0), b.box(RoleLine, 0)}
 	p.scroll = scrolled(p.orders)
+	p.orders.tips, p.checks.tips = t, t
 	p.main = newButton(b.look, filled, buttonFace{}, keys, t, resolve)
 	p.Container = container.New(panelLayout{p}, p.ground, p.edges[0], p.edges[1], p.header.sheet, p.powers, p.tabs, p.scroll, p.checks, p.main, p.clock)
 	return p

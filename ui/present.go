@@ -146,18 +146,10 @@ func (w *Window) stuckText() string {
 	return "×"
 }
 
-// aftermath is the position that a phase led to, with the dislodged units still on the board.
+// aftermath is the position that a phase led to, with the dislodged units still on the board and the centers counted.
 func (w *Window) aftermath(n *game.Node) *engine.Position {
-	pos := n.Result.Next
-	if n.Position.Phase.Kind != engine.Movement {
-		return &pos
-	}
-	for _, r := range n.Result.Results {
-		p := r.Order.At.Province
-		if r.Dislodged && pos.Dislodged[p].Unit.Type == engine.NoUnit {
-			pos.Dislodged[p] = engine.Dislodged{Unit: n.Position.Units[p], From: r.Attacker}
-		}
-	}
+	pos, _ := paint.Outcome(n.Position, n.Result)
+	pos.Owners = n.Result.Next.Owners
 	return &pos
 }
 

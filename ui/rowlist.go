@@ -22,6 +22,7 @@ type rowList struct {
 	cursor  int
 	focused bool
 	scroll  *container.Scroll // around the list, nil if none
+	tips    *tips             // tell what had no room, nil: nothing does
 
 	onPick   func(i int)
 	onCursor func(i int) // the cursor of the keyboard moved
@@ -167,6 +168,7 @@ func (l *rowList) setHover(i int) {
 	l.hover = i
 	l.gather()
 	l.Refresh()
+	l.tell(i)
 	if l.onHover != nil {
 		l.onHover(i)
 	}
