@@ -19,13 +19,17 @@ type export struct {
 // exports are all forms, the game itself first.
 func (w *Window) exports() []export {
 	line, _ := w.game.Line()
-	return []export{
+	list := []export{
 		{name: "game", ask: func() { w.askSave(nil) }},
 		{name: "picture", ask: w.askPicture},
 		{name: "centers", ask: func() { w.askCenters(countCenters(line)) }},
 		{name: "orders", ending: ".txt", write: func(to io.Writer) error { return w.game.WriteOrders(to, w.game.Settings().Notation) }},
 		{name: "diplomacy", ending: ".json", write: w.game.WriteDiplomacy},
 	}
+	if w.whyNotPaper(handoutPaper) == "" {
+		list = append(list, export{name: "paper", ask: func() { w.askPaper(handoutPaper) }})
+	}
+	return list
 }
 
 // askExport offers the forms and goes on with the one that is picked.

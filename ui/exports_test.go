@@ -13,7 +13,7 @@ func TestEndPageExports(t *testing.T) {
 	r.turn("France A par - bur").played(2).WantEnd("win")
 	heads := map[string]string{
 		"game": "{", "picture": "\x89PNG", "centers": "Power,1900,1901",
-		"orders": "S1901M\n\nFrance\nA Par-Bur\n", "diplomacy": "{",
+		"orders": "S1901M\n\nFrance\nA Par-Bur\n", "diplomacy": "{", "paper": "%PDF",
 	}
 	for i, e := range r.w.exports() {
 		r.Press("end.export")
@@ -22,10 +22,17 @@ func TestEndPageExports(t *testing.T) {
 		}
 		r.Type("<Enter>")
 		file := filepath.Join(r.files, "out."+e.name)
-		if e.name == "picture" {
+		switch e.name {
+		case "picture":
 			file += ".png"
+		case "paper":
+			file = filepath.Join(r.files, "out.pdf")
 		}
 		r.chooseFile(file)
+		if e.name == "paper" { // made in the background, and told
+			r.await()
+			r.Type("<Esc>")
+		}
 		if e.name == "game" {
 			file = r.w.path
 		}
