@@ -45,7 +45,7 @@ func (w *Window) present() {
 	p.stage.Refresh()
 	w.presentStrip()
 	w.presentToolbar()
-	w.projector.present()
+	w.presentProjector()
 	w.showClock()
 	w.note()
 }

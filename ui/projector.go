@@ -18,7 +18,7 @@ import (
 )
 
 // projector is the second window, for all who sit around the table: the public board, the clock, who has handed in, and
-// the results as the referee tells them. A nil projector is closed.
+// the results as the referee tells them.
 type projector struct {
 	w       *Window
 	win     fyne.Window
@@ -33,7 +33,9 @@ type projector struct {
 	told  told
 	shown publicState
 
-	silent func() // the clock tells this window nothing from then on
+	second bool        // it fills the second screen
+	screen func() bool // whether there is a second screen
+	silent func()      // the clock tells this window nothing from then on
 }
 
 // toggleProjector opens the second window, on the other screen if there is one, or closes it.
@@ -42,7 +44,7 @@ func (w *Window) toggleProjector() {
 		w.projector.win.Close()
 		return
 	}
-	p := &projector{w: w}
+	p := &projector{w: w, screen: otherScreen, silent: func() {}}
 	if err := p.dress(); err != nil {
 		w.Alarm(err)
 		return
@@ -54,15 +56,14 @@ func (w *Window) toggleProjector() {
 	p.win.Canvas().SetOnTypedKey(p.typed)
 	p.build()
 	p.win.Resize(fyne.NewSize(1280, 720))
-	second := otherScreen()
-	if win, ok := p.win.(desktop.Window); ok && second {
-		win.RequestFullScreenSecondary()
+	if p.screen() {
+		p.fill()
 	}
 	p.win.Show()
-	if second {
+	if p.second {
 		w.win.RequestFocus() // the referee goes on typing
 	}
-	p.silent = w.onClock(func(clockFace) { p.present() })
+	p.silent = w.onClock(func(clockFace) { w.presentProjector() })
 	w.present()
 }
 
@@ -156,15 +157,44 @@ func (p *projector) typed(e *fyne.KeyEvent) {
 	}
 }
 
-// toggleFull switches between the whole screen and an ordinary window. A window whose screen was unplugged is made
-// ordinary by the system.
-func (p *projector) toggleFull() { p.win.SetFullScreen(!p.win.FullScreen()) }
+// toggleFull switches between the whole screen and an ordinary window, which may be moved to any screen.
+func (p *projector) toggleFull() {
+	if !p.win.FullScreen() {
+		p.fill()
+		return
+	}
+	p.second = false
+	p.win.SetFullScreen(false)
+}
+
+// fill fills the second screen, or the only one.
+func (p *projector) fill() {
+	win, ok := p.win.(desktop.Window)
+	if p.second = ok && p.screen(); p.second {
+		win.RequestFullScreenSecondary()
+		return
+	}
+	p.win.SetFullScreen(true)
+}
+
+// presentProjector shows the public state in the second window, if it is open. When its screen was unplugged it closes, and
+// the referee is told as soon as nothing else waits for an answer: the system would leave it anywhere, even out of sight.
+func (w *Window) presentProjector() {
+	if p := w.projector; p != nil && p.second && !p.screen() {
+		w.unplugged = true
+		p.win.Close()
+	}
+	if w.unplugged && len(w.win.Canvas().Overlays().List()) == 0 {
+		w.unplugged = false
+		w.ask(say("projector.gone-title"), say("projector.gone", with{"Key": w.keyOf("projector")}), nil, 460, answer{say("dialog.close"), nil})
+	}
+	if w.projector != nil {
+		w.projector.present()
+	}
+}
 
 // present shows the public state, if that has changed.
 func (p *projector) present() {
-	if p == nil {
-		return
-	}
 	w := p.w
 	if p.drawing != w.drawing || p.theme.Hatched != w.settings.Hatched {
 		if err := p.dress(); err != nil {

@@ -331,3 +331,31 @@ func TestNothingIsPickedOnTheProjector(t *testing.T) {
 		t.Error("somebody listens to the board")
 	}
 }
+
+// TestUnpluggedScreenIsTold: without its screen the second window closes, and the referee is told once nothing else waits.
+func TestUnpluggedScreenIsTold(t *testing.T) {
+	r, _, p := newAudience(t)
+	plugged := true
+	p.second, p.screen = true, func() bool { return plugged }
+	r.Pick("bur")
+	if r.w.projector == nil {
+		t.Fatal("it closes with its screen there")
+	}
+	r.w.ask("Save?", "", nil, 400, answer{"Yes", nil})
+	plugged = false
+	r.w.present()
+	if r.w.projector != nil || r.w.dialog.title != "Save?" {
+		t.Fatalf("open %v, asks %q", r.w.projector != nil, r.w.dialog.title)
+	}
+	r.w.dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	r.w.present()
+	if !r.w.dialog.open() || r.w.dialog.title != "The projector’s screen is gone" {
+		t.Errorf("it says %q", r.w.dialog.title)
+	}
+	r.w.dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	r.w.present()
+	if r.w.dialog.open() {
+		t.Error("it says so twice")
+	}
+	r.Type("<Esc>").Pick("bur", "bel").WantOrder("A Bur-Bel")
+}

@@ -83,6 +83,7 @@ type Window struct {
 	headings    map[int]engine.Power // rows of results that are headings of powers
 	reveal      reveal
 	projector   *projector // the second window, nil while it is closed
+	unplugged   bool       // its screen, and the referee was not told yet
 }
 
 // viewFocus is what the user looks at: nothing of it is part of the game.
