@@ -16,7 +16,8 @@ const (
 	CheckSupports                  // supports that an own order makes pointless
 	CheckBuilds                    // builds that are left
 	CheckRemovals                  // removals that are missing
-	numChecks     = int(CheckRemovals) + 1
+	CheckRuled                     // removals that nobody can order: of powers under armistice (RULES 9.4)
+	numChecks     = int(CheckRuled) + 1
 )
 
 // CheckItem is the answer to one question.
@@ -61,6 +62,7 @@ func Checklist(pos *engine.Position, orders []engine.Order, powers ...engine.Pow
 	if pos.Phase.Kind == engine.Adjustment {
 		add(c.left(CheckBuilds), false)
 		add(c.left(CheckRemovals), false)
+		add(c.ruled(), false)
 	} else {
 		add(c.missing(), true)
 	}
@@ -228,6 +230,17 @@ func (c *checklist) left(kind CheckKind) CheckItem {
 			if c.at[p].Kind == engine.NoOrder && powerAt(c.pos, p) == pw {
 				item.Orders = append(item.Orders, engine.Order{Power: pw, Unit: c.pos.Units[p].Type, At: engine.Location{Province: p}})
 			}
+		}
+	}
+	return item
+}
+
+// ruled counts the units that the rule will remove, since their powers are under armistice.
+func (c *checklist) ruled() CheckItem {
+	item := CheckItem{Kind: CheckRuled}
+	for _, pw := range powersIn(c.pos.Variant, c.pos.Armistice) {
+		if c.mine(pw) {
+			item.Count += max(0, -c.pos.Balance(pw))
 		}
 	}
 	return item

@@ -44,7 +44,7 @@ func (d *desk) orders(text string) []engine.Order {
 
 // answers writes the items that are not in order: "orders 2 at mar,par".
 func (d *desk) answers(items []CheckItem) string {
-	names := [numChecks]string{"orders", "retreats", "matches", "void", "coasts", "bounces", "supports", "builds", "removals"}
+	names := [numChecks]string{"orders", "retreats", "matches", "void", "coasts", "bounces", "supports", "builds", "removals", "ruled"}
 	var list []string
 	for _, item := range items {
 		if item.OK() {
@@ -112,6 +112,18 @@ func TestChecklistCountsBuildsAndRemovals(t *testing.T) {
 	waive := engine.Order{Kind: engine.Waive, Power: d.pos.Variant.Power("france")}
 	if got := d.answers(Checklist(&d.pos, []engine.Order{waive, waive}, waive.Power)); got != "" {
 		t.Errorf("waived builds are asked for: %q", got)
+	}
+}
+
+// TestChecklistTellsWhatTheRuleRemoves: nobody orders for a power under armistice, and it is not asked to (RULES 9.4).
+func TestChecklistTellsWhatTheRuleRemoves(t *testing.T) {
+	d := winter(t)
+	d.pos.Armistice = engine.PowersOf(d.pos.Variant.Power("russia"), d.pos.Variant.Power("france"))
+	if got := d.answers(Checklist(&d.pos, nil, engine.NoPower)); got != "ruled 2 at " {
+		t.Errorf("got %q", got)
+	}
+	if got := d.answers(Checklist(&d.pos, nil, d.pos.Variant.Power("france"))); got != "" {
+		t.Errorf("of France: %q", got)
 	}
 }
 

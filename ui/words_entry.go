@@ -116,7 +116,7 @@ func (w Words) Check(item CheckItem) Line {
 // checkKeys are the keys of the checklist, by kind.
 var checkKeys = [...]string{
 	CheckOrders: "orders", CheckRetreats: "retreats", CheckMatches: "matches", CheckVoid: "void", CheckCoasts: "coasts", CheckBounces: "bounces",
-	CheckSupports: "supports", CheckBuilds: "builds", CheckRemovals: "removals",
+	CheckSupports: "supports", CheckBuilds: "builds", CheckRemovals: "removals", CheckRuled: "ruled",
 }
 
 // Command returns what a command is called in menus: "Save as…".

@@ -131,6 +131,7 @@ func TestEveryFaultOfATableIsNamedWithItsLine(t *testing.T) {
 		{"power twice", "variant.json", `"id": "west"`, `"id": "east"`, []string{`variant.json: line 4: power "east" is listed twice`}},
 		{"letter twice", "variant.json", `"letter": "W"`, `"letter": "E"`, []string{`variant.json: line 5: power "west": letter "E" is empty or taken`}},
 		{"no powers", "variant.json", `"id": "east", "letter": "E",`, `"id": "", "letter": "E",`, []string{`power "": want small letters`}},
+		{"more powers than a set holds", "variant.json", `"powers": [`, `"powers": [` + strings.Repeat(`{"id": "x"},`, 62), []string{`variant.json: 64 powers, want 1 to 63`}},
 		{"too much to win", "variant.json", `"victory": 3`, `"victory": 4`, []string{`variant.json: victory at 4 centers, but there are only 3`}},
 		{"no victory", "variant.json", `"victory": 3`, `"victory": 0`, []string{`victory: want the number of centers that win`}},
 		{"no set-ups", "variant.json", `["two", "one"]`, `[]`, []string{`variant.json: no set-ups`}},
