@@ -3,7 +3,7 @@
 #   build    to compile the program: a C compiler and the headers of X11 and OpenGL
 #   run      to open its window: OpenGL
 #   display  to run it without a screen: a virtual display, and a hand that moves its mouse
-#   pictures to make screenshots small
+#   pictures to make screenshots small, and pictures of what is printed
 # Debian and Ubuntu: installs what is missing, after saying what. Elsewhere: says which command does it.
 set -eu
 
@@ -18,7 +18,8 @@ packages() { # packages SYSTEM GROUP
 	arch-build) echo gcc pkgconf libglvnd libx11 libxcursor libxrandr libxinerama libxi libxxf86vm ;;
 	arch-run) echo libglvnd ;;
 	arch-display) echo libglvnd mesa xorg-server-xvfb xdotool ;;
-	*-pictures) echo pngquant optipng ;;
+	arch-pictures) echo pngquant optipng poppler ;;
+	*-pictures) echo pngquant optipng poppler-utils ;;
 	*) echo "install-deps: unknown group: $2" >&2; exit 2 ;;
 	esac
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"io/fs"
+	"path/filepath"
 	"syscall"
 )
 
@@ -19,7 +20,7 @@ func plainFault(err error) error {
 	case errors.Is(err, fs.ErrPermission):
 		return errors.New(say("error.denied", with{"File": file}))
 	case errors.Is(err, syscall.ENOSPC) || errors.Is(err, windowsFull):
-		return errors.New(say("error.full", with{"File": file}))
+		return errors.New(say("error.full", with{"File": filepath.Dir(file)})) // the file itself is a passing one
 	case errors.Is(err, fs.ErrNotExist) && file != "":
 		return errors.New(say("error.nowhere", with{"File": file}))
 	}

@@ -11,12 +11,13 @@ import (
 	"entente/engine"
 )
 
-// shot is a picture of the window at a point of a game.
+// shot is a picture of the window, or of what it prints, at a point of a game.
 type shot struct {
 	phase string
 	at    moment
 	name  string
 	pose  func(*player) error // before, nil for nothing
+	print string              // the key that prints the document, "" for a picture of the window
 }
 
 // sitting is a game that is played for its pictures, up to the last of them.
@@ -31,29 +32,31 @@ type sitting struct {
 func sittings() []sitting {
 	return []sitting{
 		{script: "demo.txt", size: "1280x800", scale: 1, shots: []shot{
-			{"S1901M", begins, "start-1280", aside},
-			{"F1901M", begins, "selected-1280", selectUnit("nth", "nwy")},
-			{"F1901M", ordered, "orders-1280", aside},
-			{"F1901M", ordered, "orders-dark-1280", nextTheme},
-			{"F1901M", ordered, "orders-parchment-1280", nextTheme},
-			{"F1901M", ordered, "orders-contrast-1280", nextTheme},
-			{"F1901M", resolved, "results-contrast-1280", aside},
-			{"F1901M", resolved, "results-1280", nextTheme},
-			{"W1901A", ordered, "builds-1280", aside},
+			{phase: "S1901M", at: begins, name: "start-1280", pose: aside},
+			{phase: "F1901M", at: begins, name: "paper-slips", print: "ctrl+2"},
+			{phase: "F1901M", at: begins, name: "selected-1280", pose: selectUnit("nth", "nwy")},
+			{phase: "F1901M", at: ordered, name: "orders-1280", pose: aside},
+			{phase: "F1901M", at: ordered, name: "orders-dark-1280", pose: nextTheme},
+			{phase: "F1901M", at: ordered, name: "orders-parchment-1280", pose: nextTheme},
+			{phase: "F1901M", at: ordered, name: "orders-contrast-1280", pose: nextTheme},
+			{phase: "F1901M", at: resolved, name: "paper-result", print: "ctrl+4"},
+			{phase: "F1901M", at: resolved, name: "results-contrast-1280", pose: aside},
+			{phase: "F1901M", at: resolved, name: "results-1280", pose: nextTheme},
+			{phase: "W1901A", at: ordered, name: "builds-1280", pose: aside},
 		}},
 		{script: "1902.txt", size: "1280x800", scale: 1, shots: []shot{
-			{"F1901M", resolved, "dislodged-1280", aside},
-			{"F1901R", begins, "retreat-1280", aside},
-			{"F1901R", begins, "retreat-selected-1280", selectUnit("vie", "gal")},
-			{"W1902A", begins, "removal-1280", aside},
+			{phase: "F1901M", at: resolved, name: "dislodged-1280", pose: aside},
+			{phase: "F1901R", at: begins, name: "retreat-1280", pose: aside},
+			{phase: "F1901R", at: begins, name: "retreat-selected-1280", pose: selectUnit("vie", "gal")},
+			{phase: "W1902A", at: begins, name: "removal-1280", pose: aside},
 		}},
 		{script: "demo.txt", size: "1920x1080", scale: 1, shots: []shot{
-			{"S1901M", begins, "start-1920", aside},
-			{"F1901M", ordered, "orders-1920", aside},
-			{"F1901M", resolved, "results-1920", aside},
+			{phase: "S1901M", at: begins, name: "start-1920", pose: aside},
+			{phase: "F1901M", at: ordered, name: "orders-1920", pose: aside},
+			{phase: "F1901M", at: resolved, name: "results-1920", pose: aside},
 		}},
 		{script: "demo.txt", size: "3840x2160", scale: 2, shots: []shot{
-			{"F1901M", ordered, "orders-3840", aside},
+			{phase: "F1901M", at: ordered, name: "orders-3840", pose: aside},
 		}},
 		{file: "ended.entente", size: "1280x800", scale: 1, shots: tablePictures("1280")},
 		{file: "ended.entente", size: "1920x1080", scale: 1, shots: tablePictures("1920")},
@@ -93,7 +96,11 @@ func (s sitting) take(ctx context.Context, path, folder string) error {
 				}
 			}
 			name := filepath.Join(folder, left[0].name+".png")
-			if err := p.shoot(name); err != nil {
+			take := func() error { return p.shoot(name) }
+			if key := left[0].print; key != "" {
+				take = func() error { return p.print(key, name) }
+			}
+			if err := take(); err != nil {
 				return err
 			}
 			fmt.Println(name)

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// print prints a document by the key of its command, in the way of a user, and makes a picture of its first page.
+func (p *player) print(key, name string) error {
+	if err := p.key(key); err != nil {
+		return err
+	}
+	if err := p.program.wait("the dialog that prints", func(s state) bool { return s.Dialog != "" }); err != nil {
+		return err
+	}
+	asks := p.program.now.Dialog
+	file := filepath.Join(p.program.folder, "paper.pdf")
+	if err := os.Remove(file); err != nil && !os.IsNotExist(err) {
+		return err
+	}
+	if err := p.key("ctrl+a"); err != nil {
+		return err
+	}
+	if err := p.write(file); err != nil {
+		return err
+	}
+	if err := p.key("Return"); err != nil {
+		return err
+	}
+	ready := func(s state) bool { // to open it or to leave; while it is made it can only be stopped
+		_, two := s.Controls["answer-1"]
+		return two && s.Dialog != "" && s.Dialog != asks
+	}
+	if err := p.program.wait("the document", ready); err != nil {
+		return err
+	}
+	if err := p.key("Escape"); err != nil {
+		return err
+	}
+	if err := p.program.wait("the board", func(s state) bool { return s.Dialog == "" }); err != nil {
+		return err
+	}
+	out, err := exec.Command("pdftoppm", "-r", "100", "-f", "1", "-l", "1", "-singlefile", "-png", file, strings.TrimSuffix(name, ".png")).CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("pdftoppm: %w: %s", err, out)
+	}
+	return nil
+}
