@@ -84,6 +84,7 @@ func (w *Window) actions() map[string]action {
 		"result":  {w.showEnd, w.whyNotEnd},
 
 		"rulings": {do: w.showRulings},
+		"notices": {do: w.showNotices},
 		"log":     {do: w.showLog},
 
 		"keys":  {do: w.showKeys},

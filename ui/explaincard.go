@@ -58,7 +58,7 @@ func (l *look) wrap(text string, size float32, f face, w float32) []string {
 	var list []string
 	for _, paragraph := range strings.Split(text, "\n") {
 		line := ""
-		for _, word := range pieces(paragraph) {
+		for _, word := range l.chopped(pieces(paragraph), size, f, w) {
 			longer := line + word
 			if line != "" && l.width(strings.TrimRight(longer, " "), size, f) > w {
 				list = append(list, strings.TrimRight(line, " "))
@@ -68,6 +68,22 @@ func (l *look) wrap(text string, size float32, f face, w float32) []string {
 		}
 		line = strings.TrimRight(line, " ")
 		list = append(list, line)
+	}
+	return list
+}
+
+// chopped cuts words that are wider than a line.
+func (l *look) chopped(words []string, size float32, f face, w float32) []string {
+	var list []string
+	for _, word := range words {
+		for len(word) > 20 && l.width(word, size, f) > w {
+			head := strings.TrimSuffix(l.fit(word, size, f, w), "…")
+			if head == "" {
+				break
+			}
+			list, word = append(list, head), word[len(head):]
+		}
+		list = append(list, word)
 	}
 	return list
 }

@@ -100,6 +100,7 @@ func Commands() []Command {
 		{"clock-settings", "clock", "Ctrl+F9"},
 
 		{"rulings", "table", "Ctrl+J"},
+		{"notices", "table", "Ctrl+D"},
 		{"log", "table", "Ctrl+G"},
 
 		{"keys", "help", "F1"},

@@ -72,6 +72,7 @@ type Window struct {
 	clockPage *clockPage   // as well
 	table     *tablePage   // as well: a page of the referee
 	curtain   *curtain     // over everything
+	tries     table.Tries  // to open a secret treaty
 	beyond    *game.Node   // an end of the game from which the user plays on
 
 	chance      game.Chance             // of lots and coins

@@ -115,3 +115,13 @@ func (g *Game) SignSecret(sealed string) error { return g.record(Event{Kind: Tre
 func (g *Game) PublishTreaty(number int, by engine.Power, text string, powers ...engine.Power) error {
 	return g.record(Event{Kind: Published, Number: number, Power: by, Text: text, Powers: engine.PowersOf(powers...)})
 }
+
+// MaySign reports why a treaty with the given text could not be signed by powers now, nil if it could: for a secret one,
+// before it is sealed.
+func (g *Game) MaySign(text string, powers ...engine.Power) error {
+	n, st := g.Node(), g.standing(g.now.at.path())
+	if n.Result != nil {
+		return fault("not-now", "%s is played already", n.Position.Phase)
+	}
+	return st.apply(n.Position, Event{Kind: Treaty, Powers: engine.PowersOf(powers...), Text: text})
+}

@@ -1,0 +1,83 @@
+package table
+
+import (
+	"encoding/json"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// Treaty is what powers have signed (001 2.2.6). Of a secret one only the box is known.
+type Treaty struct {
+	Number int          // counted from 1 along the line
+	Phase  engine.Phase // in which it was signed
+	Powers engine.PowerSet
+	Text   string
+	Box    string // of a secret treaty, "" once it is published
+}
+
+// Treaties returns the treaties of the line up to the current phase, in the sequence in which they were signed.
+func Treaties(g *game.Game) []Treaty {
+	var list []Treaty
+	line, current := g.Line()
+	for _, n := range line[:current+1] {
+		for _, e := range n.Events {
+			switch e.Kind {
+			case game.Treaty:
+				list = append(list, Treaty{len(list) + 1, n.Position.Phase, e.Powers, e.Text, e.Sealed})
+			case game.Published:
+				t := &list[e.Number-1] // the record knows no other numbers
+				t.Powers, t.Text, t.Box = e.Powers, e.Text, ""
+			}
+		}
+	}
+	return list
+}
+
+// treatyText is the inside of a box: what the treaty says, and who signed it.
+type treatyText struct {
+	Powers []string `json:"powers"`
+	Text   string   `json:"text"`
+}
+
+// treatyPadding is what the length of a sealed treaty is a multiple of, so that a box does not tell how much it says.
+const treatyPadding = 1 << 10
+
+// SealTreaty seals a treaty and its signatures with a word that only those who sign it know. Making the key takes some
+// tenths of a second.
+func SealTreaty(word string, v *engine.Variant, text string, powers ...engine.Power) (box string, err error) {
+	inside := treatyText{Text: text}
+	for _, pw := range powers {
+		inside.Powers = append(inside.Powers, v.PowerName(pw))
+	}
+	data, err := json.Marshal(inside)
+	if err != nil {
+		return "", err
+	}
+	if short := len(data) % treatyPadding; short > 0 {
+		data = append(data, strings.Repeat(" ", treatyPadding-short)...)
+	}
+	return Seal(word, string(data))
+}
+
+// OpenTreaty opens a secret treaty. It fails with WrongSecret or Damaged, after some tenths of a second.
+func OpenTreaty(word string, v *engine.Variant, t Treaty) (Treaty, error) {
+	data, err := Open(word, t.Box)
+	if err != nil {
+		return t, err
+	}
+	var inside treatyText
+	if err := json.Unmarshal([]byte(data), &inside); err != nil {
+		return t, Damaged
+	}
+	for _, name := range inside.Powers {
+		pw, err := v.ParsePower(name)
+		if err != nil {
+			return t, Damaged
+		}
+		t.Powers |= engine.PowersOf(pw)
+	}
+	t.Text = inside.Text
+	return t, nil
+}
