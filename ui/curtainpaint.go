@@ -17,7 +17,8 @@ type curtainPlan struct {
 	title, seals float32 // tops
 	pin, main    float32
 	links, note  float32
-	low          bool // a small window: no picture over the title
+	low          bool    // a small window: no picture over the title
+	k            float32 // how much larger than in a window of 1280 by 800
 }
 
 // curtainRail is the height of the bar that the curtain hangs from.
@@ -27,26 +28,23 @@ const curtainRail = 26
 func (p *curtain) plan(s fyne.Size) curtainPlan {
 	var c curtainPlan
 	c.low = s.Height < 640
-	height := float32(616)
-	if s.Height >= 1000 {
-		height = 680
-	}
-	c.size = fyne.NewSize(min(900, s.Width-32), min(height, s.Height-curtainRail-32))
+	c.k = max(min(s.Width/1280, s.Height/800, 1.4), 1)
+	c.size = fyne.NewSize(min(900*c.k, s.Width-32), min(616*c.k, s.Height-curtainRail-32))
 	top := max((s.Height-c.size.Height)/2, curtainRail+16)
 	c.card = fyne.NewPos((s.Width-c.size.Width)/2, top)
-	c.title = top + 118
+	c.title = top + 118*c.k
 	if c.low {
 		c.title = top + 20
 	}
 	bottom := top + c.size.Height
-	c.note = bottom - 44
-	c.links = c.note - 36
-	c.main = c.links - 14 - 64
-	c.seals = c.title + 134
+	c.note = bottom - 44*c.k
+	c.links = c.note - 36*c.k
+	c.main = c.links - 14*c.k - 64
+	c.seals = c.title + 134*c.k
 	if c.low {
 		c.seals = c.title + 96
 	}
-	c.pin = min(c.seals+sealRowHeight+14, c.main-58)
+	c.pin = min(c.seals+sealRowHeight*c.k+14, c.main-58)
 	if p.mode == curtainHidden {
 		c.title = top + c.size.Height/2 - 100
 	}
@@ -63,15 +61,15 @@ func (p *curtain) paint(add adder, s fyne.Size) {
 		data, _ := fs.ReadFile(p.w.opt.Assets, "glyphs/app.svg") // embedded: cannot be missing
 		img := canvas.NewImageFromResource(fyne.NewStaticResource("app.svg", data))
 		img.FillMode = canvas.ImageFillContain
-		add(img, s.Width/2-30, c.title-76, 60, 60)
+		add(img, s.Width/2-30*c.k, c.title-76*c.k, 60*c.k, 60*c.k)
 	}
 	title, sub := p.words()
-	size := float32(44)
+	size := 44 * c.k
 	for size > 20 && l.width(title, size, serif) > c.size.Width-64 {
 		size--
 	}
-	p.center(add, l.text(l.fit(title, size, serif, c.size.Width-64), size, serif, RoleText), s, c.title, 60)
-	p.center(add, l.text(l.fit(sub, 16, regular, c.size.Width-64), 16, regular, RoleMuted), s, c.title+62, 24)
+	p.center(add, l.text(l.fit(title, size, serif, c.size.Width-64), size, serif, RoleText), s, c.title, 60*c.k)
+	p.center(add, l.text(l.fit(sub, 16*c.k, regular, c.size.Width-64), 16*c.k, regular, RoleMuted), s, c.title+62*c.k, 24*c.k)
 	p.paintMessage(add, s, c)
 	if p.clock.Shown && p.clock.Time != "" {
 		t := l.text(p.clock.Time, 20, figures, RoleText)
@@ -170,13 +168,11 @@ func (f curtainFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	p, c := f.curtain, f.plan(s)
 	place(list[0], 0, 0, s.Width, s.Height)
 	inner := c.size.Width - 64
-	row := min(inner, float32(max(len(p.round.Writers), 1))*max(116, inner/7))
-	if n := len(p.round.Writers); n > 0 && n < 5 {
-		row = min(inner, float32(n)*200)
-	}
-	place(list[1], (s.Width-row)/2, c.seals, row, sealRowHeight)
+	row := min(inner, float32(len(p.round.Writers))*200*c.k)
+	p.seals.k = c.k
+	place(list[1], (s.Width-row)/2, c.seals, row, sealRowHeight*c.k)
 	place(list[2], s.Width/2-190, c.pin, 380, 38)
-	wide := min(max(380, p.main.least().Width+40), inner)
+	wide := min(max(380*c.k, p.main.least().Width+40), inner)
 	place(p.main, (s.Width-wide)/2, c.main, wide, 64)
 	total := float32(-18)
 	for _, b := range p.links {

@@ -146,7 +146,7 @@ func (p *curtain) lay(player int, key table.Key) {
 		return
 	}
 	p.close()
-	w.focus = viewFocus{}
+	w.focus, w.writing.unread = viewFocus{}, w.seat.unread[player]
 	w.present()
 	w.touch()
 }

@@ -16,11 +16,12 @@ import (
 type sealRow struct {
 	widget.BaseWidget
 	p     *curtain
+	k     float32 // how much larger than in a window of 1280 by 800
 	parts []fyne.CanvasObject
 }
 
 func newSealRow(p *curtain) *sealRow {
-	r := &sealRow{p: p}
+	r := &sealRow{p: p, k: 1}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -75,42 +76,44 @@ func (r *sealRow) build(s fyne.Size) {
 func (r *sealRow) seal(add adder, s table.Writer, x, wide float32) {
 	p, l := r.p, r.p.l
 	here := s.Player == p.at && p.mode != curtainReady
-	left := x - sealSize/2
+	size := sealSize * r.k
+	left := x - size/2
 	switch {
 	case s.State == table.Sealed && !s.Void:
-		add(l.picture("sealed", nil), left, 0, sealSize, sealSize)
+		add(l.picture("sealed", nil), left, 0, size, size)
 	case here:
-		add(&canvas.Circle{FillColor: l.color(RoleText)}, left, 0, sealSize, sealSize)
+		add(&canvas.Circle{FillColor: l.color(RoleText)}, left, 0, size, size)
 		r.units(add, s, x)
 	default:
 		ink := l.color(RoleLine)
 		if s.State == table.Unasked {
 			ink = mix(ink, l.color(RoleCard), 0.6)
 		}
-		add(dashedRing(ink), left+2, 2, sealSize-4, sealSize-4)
+		add(dashedRing(ink), left+2, 2, size-4, size-4)
 		if s.Void {
-			add(l.icon("icon-cross", l.color(RoleFailure)), x-10, sealSize/2-10, 20, 20)
+			add(l.icon("icon-cross", l.color(RoleFailure)), x-10, size/2-10, 20, 20)
 		}
 	}
 	if here && s.State == table.Sealed {
 		ring := &canvas.Circle{StrokeColor: l.focus, StrokeWidth: 2}
-		add(ring, left-4, -4, sealSize+8, sealSize+8)
+		add(ring, left-4, -4, size+8, size+8)
 	}
 	r.name(add, s, here, x, wide)
 	state, ink := seatState(s, s.Player == p.round.Next && p.mode == curtainTurn), l.color(RoleMuted)
 	if here && s.State != table.Sealed {
 		ink = l.focus
 	}
-	t := l.text(l.fit(state, 12.5, regular, wide), 12.5, regular, RoleMuted)
+	small := 12.5 * r.k
+	t := l.text(l.fit(state, small, regular, wide), small, regular, RoleMuted)
 	t.Color, t.Alignment = ink, fyne.TextAlignCenter
-	add(t, x-wide/2, 94, wide, 20)
+	add(t, x-wide/2, 94*r.k, wide, 20*r.k)
 }
 
 // units shows whose turn it is: the glyph of an army in the colours of the first power.
 func (r *sealRow) units(add adder, s table.Writer, x float32) {
 	if len(s.Powers) > 0 {
 		b := r.p.w.brush()
-		add(r.p.l.unit(engine.Army, b.inks(s.Powers[0])), x-21, sealSize/2-21, 42, 42)
+		add(r.p.l.unit(engine.Army, b.inks(s.Powers[0])), x-21*r.k, (sealSize/2-21)*r.k, 42*r.k, 42*r.k)
 	}
 }
 
@@ -123,7 +126,7 @@ func (r *sealRow) name(add adder, s table.Writer, here bool, x, wide float32) {
 	if here {
 		f = bold
 	}
-	const chip = 18
+	chip, size := 18*r.k, 14*r.k
 	chips := min(len(powers), max(int((wide-20)/(chip+3)), 1))
 	if len(powers) > 1 && s.Name == "" {
 		name = "" // the chips say it
@@ -133,28 +136,28 @@ func (r *sealRow) name(add adder, s table.Writer, here bool, x, wide float32) {
 	if below {
 		room = wide
 	}
-	name = l.fit(name, 14, f, room)
-	width := l.width(name, 14, f)
+	name = l.fit(name, size, f, room)
+	width := l.width(name, size, f)
 	whole := float32(chips)*(chip+3) - 3
 	if name != "" && !below {
 		whole += 5 + width
 	}
-	left, y := x-whole/2, float32(72)
+	left, y := x-whole/2, 72*r.k
 	if below {
-		y = 66
+		y = 66 * r.k
 	}
 	for _, pw := range powers[:chips] {
 		inks := b.inks(pw)
 		add(&canvas.Rectangle{FillColor: inks.fill, StrokeColor: mix(l.color(RoleText), l.color(RoleCard), 0.4), StrokeWidth: 1, CornerRadius: 4}, left, y, chip, chip)
-		t := l.text(b.letters(pw), 10, bold, RoleText)
+		t := l.text(b.letters(pw), 10*r.k, bold, RoleText)
 		t.Color, t.Alignment = onto(inks.fill), fyne.TextAlignCenter
 		add(t, left, y, chip, chip)
 		left += chip + 3
 	}
-	t := l.text(name, 14, f, RoleText)
+	t := l.text(name, size, f, RoleText)
 	if below {
 		t.Alignment = fyne.TextAlignCenter
-		add(t, x-wide/2, 80, wide, 18)
+		add(t, x-wide/2, 80*r.k, wide, 18*r.k)
 		return
 	}
 	add(t, left+2, y, width, chip)

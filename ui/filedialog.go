@@ -185,3 +185,9 @@ func (f *fileDialog) accept() {
 	f.d.close()
 	f.done(path)
 }
+
+// KeyDown implements desktop.Keyable: the key that hides the screen counts here too.
+func (f *pathField) KeyDown(e *fyne.KeyEvent) {
+	f.Entry.KeyDown(e)
+	keyDown(f, e)
+}

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -14,9 +15,10 @@ import (
 // hotSeat is what the window knows about the players of a game at one keyboard: nothing of it is ever written.
 type hotSeat struct {
 	ring   *table.Keyring
-	keys   map[game.Lock]table.Key // opened in this run of the program
-	tries  map[int]table.Tries     // wrong PINs, by player
-	last   string                  // what was handed in last, for the curtain
+	keys   map[game.Lock]table.Key                // opened in this run of the program
+	tries  map[int]table.Tries                    // wrong PINs, by player
+	last   string                                 // what was handed in last, for the curtain
+	unread map[int]map[*engine.Position][]reading // lines that could not be read, by player
 	marked map[*engine.Position]engine.PowerSet
 
 	behind func(do, then func()) // does what takes long where nobody waits; nil: in a goroutine
@@ -73,23 +75,23 @@ func (w *Window) scribe() engine.PowerSet {
 
 // handedIn reports whether a power needs nothing more in this phase: its orders are sealed or, where a referee writes,
 // given or marked as in. It tells nothing about the orders.
-func (w *Window) handedIn(pw engine.Power) bool {
-	n := w.game.Node()
-	if w.played() {
+func (w *Window) handedIn(pw engine.Power) bool { return w.handedInAt(w.game.Node(), pw) }
+
+// handedInAt is handedIn for any phase.
+func (w *Window) handedInAt(n *game.Node, pw engine.Power) bool {
+	given, due := Progress(n.Position, n.Plain(), pw)
+	switch {
+	case n.Result != nil || due == 0:
 		return true
-	}
-	if !w.secret() {
-		given, due := Progress(n.Position, n.Plain(), pw)
+	case !w.game.Curtained():
 		return given >= due || w.seat.marked[n.Position].Has(pw)
 	}
-	for _, s := range table.NewRound(w.game).Asked() {
-		for _, asked := range s.Powers {
-			if asked == pw {
-				return s.State == table.Sealed
-			}
+	for _, h := range n.Hands {
+		if h.In && slices.Contains(w.game.Players()[h.Player].Powers, pw) {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // markIn says that the slip of the listed power is in, whatever is missing on it, or no longer.
@@ -119,6 +121,10 @@ func (w *Window) handIn(in bool) {
 	w.game.Go(path)
 	player := w.game.Node().Writer()
 	name, orders := w.seatName(player), len(w.game.Node().Orders)
+	if w.seat.unread == nil {
+		w.seat.unread = map[int]map[*engine.Position][]reading{}
+	}
+	w.seat.unread[player] = w.writing.unread
 	w.forget()
 	if err := w.game.CloseHand(in); err != nil {
 		w.failTable(err)

@@ -114,3 +114,9 @@ func (f *field) TypedKey(e *fyne.KeyEvent) {
 		f.Entry.TypedKey(e)
 	}
 }
+
+// KeyDown implements desktop.Keyable: the key that hides the screen counts here too.
+func (f *field) KeyDown(e *fyne.KeyEvent) {
+	f.Entry.KeyDown(e)
+	keyDown(f, e)
+}

@@ -99,6 +99,6 @@ func (w *Window) tellingOf(n *game.Node) *telling {
 
 // ordersIn reports whether a power has handed in its orders; due whether any are due.
 func (w *Window) ordersIn(n *game.Node, pw engine.Power) (in, due bool) {
-	given, all := Progress(n.Position, n.Plain(), pw)
-	return given >= all, all > 0
+	_, all := Progress(n.Position, nil, pw)
+	return w.handedInAt(n, pw), all > 0
 }

@@ -30,7 +30,7 @@ func (w *Window) begin(g *game.Game, path string) {
 	w.game, w.path = g, path
 	w.focus, w.trying, w.writing, w.entry.Power = viewFocus{}, nil, writing{}, engine.NoPower
 	w.beyond = nil
-	w.seat.last, w.seat.tries, w.seat.marked = "", nil, nil
+	w.seat.last, w.seat.tries, w.seat.marked, w.seat.unread = "", nil, nil, nil
 	if w.curtain.shown() {
 		w.curtain.close()
 	}

@@ -45,3 +45,9 @@ func (f *textField) TypedKey(e *fyne.KeyEvent) {
 	}
 	f.Entry.TypedKey(e)
 }
+
+// KeyDown implements desktop.Keyable: the key that hides the screen counts here too.
+func (f *textField) KeyDown(e *fyne.KeyEvent) {
+	f.Entry.KeyDown(e)
+	keyDown(f, e)
+}

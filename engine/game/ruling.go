@@ -70,6 +70,9 @@ func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
 // KeepUnread keeps a line of a slip that nobody can read, or that can be read in two ways, with the phase. It has no
 // effect. The power may be unknown.
 func (g *Game) KeepUnread(pw engine.Power, text string) error {
+	if g.Secret() { // the record would tell what the player wanted
+		return fault("order-sealed", "the orders are sealed: their player can change them")
+	}
 	return g.record(Event{Kind: Unread, Power: pw, Text: text})
 }
 

@@ -325,3 +325,27 @@ func TestKeysWithoutAPINStayOnThisMachine(t *testing.T) {
 		t.Errorf("without a folder: %v", err)
 	}
 }
+
+func TestOrdersAreSealedWhereverTheCursorIs(t *testing.T) {
+	g := hotSeat(t)
+	k := key(t)
+	fine(t, g.Reveal(nil)) // nobody wrote anything
+	g.Forward()
+	orders := write(t, g, 0, k)
+	path := g.Path()
+	g.Back()
+	fine(t, g.CloseHand(false))
+	if !slices.Equal(g.Path(), path) || len(g.Node().Orders) > 0 {
+		t.Error("the cursor is not where the orders were")
+	}
+	if h, ok := g.Node().Hand(0); !ok || h.Orders != len(orders) || g.Writing() != nil {
+		t.Errorf("sealed %+v", h)
+	}
+}
+
+func TestWhatCannotBeReadStaysSecretToo(t *testing.T) {
+	g := hotSeat(t)
+	write(t, g, 0, key(t))
+	known(t, g.KeepUnread(g.Players()[0].Powers[0], "A Par - Brgundy"))
+	known(t, g.CorrectOrder(engine.Order{}, g.Node().Orders[0], "a slip"))
+}

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"bytes"
 	"encoding/base64"
 	"errors"
 	"os"
@@ -76,6 +77,15 @@ func TestNothingThatIsWrittenTellsOrdersBeforeTheReveal(t *testing.T) {
 		for _, secret := range []string{"ann's 1914", "ben's 1914"} {
 			if strings.Contains(saved(t, g), secret) {
 				t.Errorf("the file %s tells the PIN", when)
+			}
+		}
+		var sheet, other, cases bytes.Buffer
+		fine(t, errors.Join(g.WriteOrders(&sheet, engine.Style000), g.WriteDiplomacy(&other), g.WriteCases(&cases)))
+		for _, o := range orders {
+			for _, form := range notations(pos, o) {
+				if strings.Contains(sheet.String()+other.String()+cases.String(), form) {
+					t.Errorf("an export %s tells %q", when, form)
+				}
 			}
 		}
 		copies.Keep(g)
