@@ -44,8 +44,9 @@ func (w *Window) autosave() {
 	}
 }
 
-// release ends the keeping of copies, in order.
+// release stops the clock and ends the keeping of copies, in order.
 func (w *Window) release() {
+	w.haltClock()
 	if w.copies != nil {
 		_ = w.copies.Close() // what could not be removed is offered at the next start: nothing is lost
 		w.copies = nil

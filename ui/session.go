@@ -228,7 +228,6 @@ func (w *Window) closing() {
 			w.settings.Width, w.settings.Height = size.Width, size.Height
 		}
 		w.settings.write(w.app.Preferences())
-		w.haltClock()
 		w.release()
 		w.win.Close()
 	})
