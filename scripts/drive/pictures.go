@@ -60,6 +60,8 @@ func sittings() []sitting {
 		}},
 		{file: "ended.entente", size: "1280x800", scale: 1, shots: tablePictures("1280")},
 		{file: "ended.entente", size: "1920x1080", scale: 1, shots: tablePictures("1920")},
+		{file: "clock.entente", size: "1280x800", scale: 1, shots: clockPictures("1280")},
+		{file: "clock.entente", size: "1920x1080", scale: 1, shots: clockPictures("1920")},
 	}
 }
 

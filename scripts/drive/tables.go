@@ -20,6 +20,16 @@ func tablePictures(size string) []shot {
 	}
 }
 
+// clockPictures are the pictures of the clock: in the panel, over the whole window, and how it is set.
+func clockPictures(size string) []shot {
+	return []shot{
+		{name: "clock-" + size, pose: steps(func(p *player) error { return p.key("F5") })},
+		{name: "clock-room-" + size, pose: steps(opened("F9", "clock"))},
+		{name: "clock-early-" + size, pose: steps(closed, opened("F8", "End early: Order writing?"))},
+		{name: "clock-settings-" + size, pose: steps(closed, opened("ctrl+F9", "Clock"))},
+	}
+}
+
 // step is a part of a pose.
 type step = func(*player) error
 
