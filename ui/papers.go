@@ -5,8 +5,7 @@ import (
 	"fmt"
 	"image/color"
 	"io/fs"
-
-	"fyne.io/fyne/v2/lang"
+	"strings"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -45,12 +44,14 @@ type paperJob struct {
 	make  func(ctx context.Context, done func(int)) (paper.Document, error)
 }
 
-// printer assembles documents: a value for one of them.
+// printer assembles a document. What is drawn away from the window must not ask the window, which may open another game.
 type printer struct {
 	w     *Window
 	wish  paperWish
 	press *paper.Press
 	paint *paint.Painter
+	board *paint.Drawing
+	names string // the language of names on the map
 	theme *paint.Theme
 	look  paper.Look
 	log   []table.Entry
@@ -79,8 +80,8 @@ func (w *Window) newPrinter(wish paperWish) (*printer, error) {
 	}
 	theme.Hatched = wish.Plain
 	return &printer{
-		w: w, wish: wish, log: table.Log(w.game), press: w.press, paint: paint.NewPainter(w.drawing, w.kit), theme: theme,
-		look: paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: lang.SystemLocale().LanguageString()},
+		w: w, wish: wish, log: table.Log(w.game), press: w.press, paint: paint.NewPainter(w.drawing, w.kit), board: w.drawing, names: w.words.Language, theme: theme,
+		look: paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: strings.ReplaceAll(language(), "_", "-")},
 	}, nil
 }
 
@@ -163,11 +164,11 @@ func (w *Window) step(ph engine.Phase) string {
 // paperWidth is how many pixels wide a board is taken for: letters and marks have the size that fits paper.
 const paperWidth = 1600
 
-// board draws a scene as vector shapes, without the frame of the map: the page has its own.
-func (p *printer) board(s paint.Scene) []byte {
+// draw draws a scene as vector shapes, without the frame of the map: the page has its own.
+func (p *printer) draw(s paint.Scene) []byte {
 	const edge = 12 // in board units
-	w, h := p.w.drawing.Size()
-	s.Language, s.Letters = p.w.words.Language, p.wish.Plain
+	w, h := p.board.Size()
+	s.Language, s.Letters = p.names, p.wish.Plain
 	f := paint.Frame{Scale: paperWidth / w, X: edge, Y: edge * h / w}
 	f.W, f.H = int((w-2*f.X)*f.Scale), int((h-2*f.Y)*f.Scale)
 	return p.paint.SVG(p.theme, f, &s)

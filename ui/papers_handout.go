@@ -26,7 +26,7 @@ func (p *printer) handout() paperJob {
 	}
 	return paperJob{pages: len(nodes), long: true, make: func(ctx context.Context, done func(int)) (paper.Document, error) {
 		h.Phase = func(i int) paper.Result {
-			texts[i].Picture = p.board(p.scene(nodes[i]))
+			texts[i].Picture = p.draw(p.scene(nodes[i]))
 			return texts[i]
 		}
 		return p.press.Handout(ctx, h, p.look, done)

@@ -13,10 +13,10 @@ import (
 
 // result makes the paper of the phase that is seen.
 func (p *printer) result(n *game.Node) paperJob {
-	r := p.results(n)
+	r, foot := p.results(n), p.foot()
 	return paperJob{pages: 1, make: func(context.Context, func(int)) (paper.Document, error) {
-		r.Picture = p.board(p.scene(n))
-		return p.press.Result(r, p.foot(), p.look)
+		r.Picture = p.draw(p.scene(n))
+		return p.press.Result(r, foot, p.look)
 	}}
 }
 

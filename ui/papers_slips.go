@@ -133,7 +133,7 @@ func (p *printer) maps(n *game.Node) paperJob {
 		doc.List = append(doc.List, sheet)
 	}
 	return paperJob{pages: len(doc.List), make: func(context.Context, func(int)) (paper.Document, error) {
-		picture := p.board(p.mapScene(pos))
+		picture := p.draw(p.mapScene(pos))
 		for i := range doc.List {
 			doc.List[i].Picture = picture
 		}

@@ -144,7 +144,7 @@ func TestUnrevealedOrdersAreOnNoPaper(t *testing.T) {
 		if job.pages == 0 {
 			t.Fatal("no maps")
 		}
-		return strings.Join(all, "\n") + string(p.board(p.mapScene(r.w.game.Node().Position)))
+		return strings.Join(all, "\n") + string(p.draw(p.mapScene(r.w.game.Node().Position)))
 	}
 	without := papers()
 	r.w.giveText("italy A ven - tri\nitaly A rom - ven\nturkey F ank - bla\nrussia A war - gal")

@@ -30,7 +30,6 @@ var (
 	ink     = color.NRGBA{0x1A, 0x16, 0x10, 0xFF}
 	muted   = color.NRGBA{0x5C, 0x55, 0x4A, 0xFF}
 	hair    = color.NRGBA{0xA8, 0xA0, 0x92, 0xFF}
-	faint   = color.NRGBA{0xF3, 0xF0, 0xE9, 0xFF}
 	white   = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 	failure = color.NRGBA{0xA8, 0x00, 0x1C, 0xFF}
 )
@@ -98,13 +97,6 @@ func (b *book) dashed(x, y, x2, y2 float64, c color.NRGBA) {
 	b.pdf.SetDashPattern([]float64{2.5, 2.5}, 0)
 	b.line(x, y, x2, y2, c)
 	b.pdf.SetDashPattern(nil, 0)
-}
-
-// box fills a rectangle.
-func (b *book) box(x, y, w, h float64, c color.NRGBA) {
-	c = b.tone(c)
-	b.pdf.SetFillColor(int(c.R), int(c.G), int(c.B))
-	b.pdf.Rect(x, y, w, h, "F")
 }
 
 // frame outlines a rectangle.

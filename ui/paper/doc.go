@@ -33,7 +33,7 @@ func (s Size) points() (width, height float64) {
 type Look struct {
 	Size  Size
 	Plain bool   // for printers without colours
-	Lang  string // of the texts, "en-GB"; "" for unknown
+	Lang  string // of the texts, "zh-TW"; "" for unknown
 }
 
 // Power is how a power is marked on paper.
