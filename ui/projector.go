@@ -133,7 +133,7 @@ func (p *projector) build() {
 	wide, high := p.drawing.Size()
 	p.frame = &projectorFrame{float32(wide / high)}
 	ground := canvas.NewRectangle(p.look.color(RolePanel))
-	p.win.SetContent(container.New(p.frame, ground, p.board, p.column.sheet, newShield(p.toggleFull)))
+	p.win.SetContent(container.New(p.frame, ground, p.board, p.column.sheet, newShield(p.toggleFull, p.win.FullScreen)))
 }
 
 // title is what the window is called outside.

@@ -11,10 +11,11 @@ import (
 type shield struct {
 	widget.BaseWidget
 	onDouble func()
+	full     func() bool // the window fills the screen
 }
 
-func newShield(double func()) *shield {
-	s := &shield{onDouble: double}
+func newShield(double func(), full func() bool) *shield {
+	s := &shield{onDouble: double, full: full}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -41,6 +42,14 @@ func (s *shield) Dragged(*fyne.DragEvent) {}
 
 // DragEnd implements fyne.Draggable.
 func (s *shield) DragEnd() {}
+
+// Cursor implements desktop.Cursorable: over a whole screen there is no pointer.
+func (s *shield) Cursor() desktop.Cursor {
+	if s.full() {
+		return desktop.HiddenCursor
+	}
+	return desktop.DefaultCursor
+}
 
 // MouseIn implements desktop.Hoverable.
 func (s *shield) MouseIn(*desktop.MouseEvent) {}

@@ -55,6 +55,8 @@ func sittings() []sitting {
 			{phase: "F1901M", at: ordered, name: "orders-1920", pose: aside},
 			{phase: "F1901M", at: resolved, name: "results-1920", pose: aside},
 		}},
+		{script: "demo.txt", size: "1920x1080", scale: 1, shots: []shot{{phase: "F1901M", at: ordered, name: "projector-1920", pose: onProjector}}},
+		{script: "demo.txt", size: "1920x1080", scale: 1, shots: []shot{{phase: "F1901M", at: resolved, name: "projector-results-1920", pose: onProjector}}},
 		{script: "demo.txt", size: "3840x2160", scale: 2, shots: []shot{
 			{phase: "F1901M", at: ordered, name: "orders-3840", pose: aside},
 		}},
