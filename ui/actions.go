@@ -3,6 +3,8 @@ package ui
 import (
 	"maps"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/ui/board/paint"
 )
@@ -106,13 +108,26 @@ func (w *Window) unless(can func() bool, key string) func() string {
 	}
 }
 
-// perform does a command by its name, if it can be done now.
+// perform does a command by its name, or says why it cannot be done now.
 func (w *Window) perform(name string) {
 	a, ok := w.actions()[name]
-	if !ok || len(w.win.Canvas().Overlays().List()) > 0 || a.why != nil && a.why() != "" {
+	if !ok || len(w.win.Canvas().Overlays().List()) > 0 {
 		return
 	}
+	if a.why != nil {
+		if why := a.why(); why != "" {
+			w.tellWhyNot(why)
+			return
+		}
+	}
 	a.do()
+}
+
+// tellWhyNot says over the map why nothing happened, until something does.
+func (w *Window) tellWhyNot(why string) {
+	b := w.parts.ground
+	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+	w.parts.tips.reason(corner.AddXY(0, b.Size().Height-96), b.Size(), corner, sentenceCase(why))
 }
 
 // played reports whether the phase that is seen is resolved, and not just being tried with other orders.

@@ -68,6 +68,10 @@ func TestVoteIsSecretAndLotsAreDrawn(t *testing.T) {
 	if why := r.w.whyNotVote(); why == "" {
 		t.Error("a finished game can be ended")
 	}
+	r.Press("end.look").Do("vote")
+	if got := strings.ReplaceAll(r.w.parts.tips.why, "\n", " "); got != "The game has ended." {
+		t.Errorf("asked to end a finished game, the window says %q", got)
+	}
 }
 
 func TestPlayingTimeEndsTheGame(t *testing.T) {

@@ -171,7 +171,7 @@ func (g *settingGroup) set(d *newGameDetails, rule bool) {
 			bar.set(slices.Index(s.Values, s.Value), words...)
 		}
 	}
-	head := row{Height: 36, Text: say("settings." + g.name), Strong: true, Sign: either(g.open, "icon-down", "icon-next"), Rule: rule}
+	head := row{Height: 36, Text: say("settings." + g.name), Strong: true, Sign: either(g.open, "icon-down", "icon-plus"), Rule: rule}
 	if changed > 0 {
 		head.Note = sayN("new.changed", changed, nil)
 	}

@@ -25,7 +25,7 @@ func clockFields(c *game.Clocks) [5]*int {
 
 func newNewGameTable(p *newGamePage) *newGameTable {
 	t := &newGameTable{p: p}
-	t.on = newButton(p.l, toggle, buttonFace{Text: say("new.clocks-on")}, p, nil, func() { p.change(func() { p.plan.run(!p.plan.timed()) }) })
+	t.on = newButton(p.l, toggle, buttonFace{}, p, nil, func() { p.change(func() { p.plan.run(!p.plan.timed()) }) })
 	for i := range t.clocks {
 		t.clocks[i] = newStepper(p.l, p, 1, say("new.min"), func(n int) {
 			p.change(func() { *clockFields(&p.plan.set.Clocks)[i] = n })
@@ -39,7 +39,8 @@ func newNewGameTable(p *newGamePage) *newGameTable {
 // set shows the plan.
 func (t *newGameTable) set() {
 	set := t.p.plan.set
-	t.on.set(buttonFace{Text: say("new.clocks-on"), On: t.p.plan.timed()})
+	on := t.p.plan.timed()
+	t.on.set(buttonFace{Text: either(on, say("new.clocks-on"), say("new.clocks-are-off")), On: on})
 	for i, minutes := range clockFields(&set.Clocks) {
 		t.clocks[i].set(*minutes)
 	}
