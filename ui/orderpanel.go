@@ -71,7 +71,9 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []row {
 			Cells: [2]string{number(pos.Centers(pw)), number(pos.UnitCount(pw))},
 			Pips:  pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
-		if only != 0 && !only.Has(pw) {
+		if note := w.words.idleNote(pos, pw); note != "" && due == 0 {
+			rows[len(rows)-1].Pips, rows[len(rows)-1].Note = pips{}, note
+		} else if only != 0 && !only.Has(pw) {
 			last := &rows[len(rows)-1]
 			last.Pips = pips{}
 			last.Note, last.Tone = w.sealedNote(round, pw)
@@ -121,6 +123,8 @@ func (w *Window) nothingDue(pos *engine.Position, pw engine.Power) string {
 	switch {
 	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
 		return say("panel.eliminated")
+	case w.words.idleText(pos, pw) != "":
+		return w.words.idleText(pos, pw)
 	case pos.Phase.Kind == engine.Retreats:
 		return say("panel.no-retreats")
 	case pos.Phase.Kind == engine.Adjustment:

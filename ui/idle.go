@@ -1,0 +1,42 @@
+package ui
+
+import (
+	"entente/engine"
+)
+
+// idle says why nobody orders a power in a phase: a key of the words, "passive", "closed" or "armistice" (RULES 9.2, 11),
+// and for one that is closed until when. The key is "" for a power that is ordered.
+func idle(pos *engine.Position, pw engine.Power) (key string, until engine.Phase) {
+	if pos.Armistice.Has(pw) {
+		return "armistice", until
+	}
+	if pos.Setup == nil {
+		return "", until
+	}
+	if pos.Setup.Passive.Has(pw) {
+		return "passive", until
+	}
+	for _, c := range pos.Setup.Closed {
+		if c.Territory == pw && pos.Phase.Before(c.Until) {
+			return "closed", c.Until
+		}
+	}
+	return "", until
+}
+
+// idleNote says in a word or two why nobody orders a power, "" for one that is ordered.
+func (w Words) idleNote(pos *engine.Position, pw engine.Power) string {
+	if key, _ := idle(pos, pw); key != "" && pos.UnitCount(pw) > 0 {
+		return say("idle." + key)
+	}
+	return ""
+}
+
+// idleText says the same in a sentence.
+func (w Words) idleText(pos *engine.Position, pw engine.Power) string {
+	key, until := idle(pos, pw)
+	if key == "" || pos.UnitCount(pw) == 0 {
+		return ""
+	}
+	return say("idle."+key+".text", with{"Power": w.Power(pw), "Phase": w.Phase(until)})
+}
