@@ -206,6 +206,9 @@ func (w *Window) goOn() {
 		w.toss(w.tossDue())
 	case w.curtained():
 		w.lowerCurtain()
+		if w.curtain.mode == curtainReady { // the button said so
+			w.curtain.reveal()
+		}
 	case w.secret():
 		w.handIn(true)
 	default:

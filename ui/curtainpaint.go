@@ -71,15 +71,29 @@ func (p *curtain) paint(add adder, s fyne.Size) {
 	p.center(add, l.text(l.fit(title, size, serif, c.size.Width-64), size, serif, RoleText), s, c.title, 60*c.k)
 	p.center(add, l.text(l.fit(sub, 16*c.k, regular, c.size.Width-64), 16*c.k, regular, RoleMuted), s, c.title+62*c.k, 24*c.k)
 	p.paintMessage(add, s, c)
-	if p.clock.Shown && p.clock.Time != "" {
-		t := l.text(p.clock.Time, 20, figures, RoleText)
-		w := l.width(p.clock.Time, 20, figures)
-		add(t, s.Width-32-w, s.Height-56, w, 32)
-		add(l.icon("icon-clock", l.color(RoleText)), s.Width-32-w-32, s.Height-50, 20, 20)
+	foot := s.Height-c.card.Y-c.size.Height >= 56
+	p.paintClock(add, s, c, foot)
+	if p.mode != curtainHidden && foot {
+		add(l.text(l.fit(p.w.title(), 13, regular, s.Width/2), 13, regular, RoleMuted), 32, s.Height-56, s.Width/2, 32)
 	}
-	if p.mode != curtainHidden {
-		add(l.text(l.fit(p.w.title(), 13, regular, c.card.X+c.size.Width/2), 13, regular, RoleMuted), 32, s.Height-56, 300, 32)
+}
+
+// paintClock writes the time below the card or, where there is no room, in its corner.
+func (p *curtain) paintClock(add adder, s fyne.Size, c curtainPlan, foot bool) {
+	if !p.clock.Shown || p.clock.Time == "" {
+		return
 	}
+	l, right, y := p.l, s.Width-32, s.Height-56
+	if !foot {
+		right, y = c.card.X+c.size.Width-20, c.card.Y+12
+	}
+	w := l.width(p.clock.Time, 20, figures)
+	add(l.text(p.clock.Time, 20, figures, RoleText), right-w, y, w, 32)
+	sign := p.clock.sign()
+	if sign == "" {
+		sign = "icon-clock"
+	}
+	add(l.icon(sign, l.color(RoleText)), right-w-32, y+6, 20, 20)
 }
 
 // center writes a line in the middle of the window.

@@ -76,6 +76,9 @@ func (r *robot) entries() string {
 	r.t.Helper()
 	r.SaveAs("entries.entente")
 	text := r.traced.String()
+	for _, line := range r.w.logLines(table.Log(r.w.game), logFilter{}) {
+		text += line.Text + line.Quote
+	}
 	for _, folder := range []string{r.files, r.state} {
 		files, err := filepath.Glob(filepath.Join(folder, "*"))
 		if err != nil {
