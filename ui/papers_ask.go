@@ -2,8 +2,8 @@ package ui
 
 import (
 	"path/filepath"
+	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
@@ -46,48 +46,51 @@ func (w *Window) paperActions() map[string]action {
 // askPaper asks what goes on paper, how and where, and makes it.
 func (w *Window) askPaper(kind paperKind) {
 	wish := paperWish{Kind: kind, Size: w.paperSize(), Plain: w.settings.PlainPaper, Except: map[engine.Power]bool{}}
-	file := func() string {
-		return fileTitle(w.title()+" "+w.game.Node().Position.Phase.String()+" "+say("print.file."+paperKeys()[wish.Kind])) + ".pdf"
-	}
-	var f *fileDialog
-	var who *fyne.Container
-	var kinds []paperKind
-	var words []string
-	at := 0
-	for i, key := range paperKeys() {
-		if w.whyNotPaper(paperKind(i)) == "" {
-			if paperKind(i) == kind {
-				at = len(kinds)
-			}
-			kinds, words = append(kinds, paperKind(i)), append(words, say("print.kind."+key))
-		}
-	}
-	what := newChoice(w.look, nil, say("print.what"), at, words...)
-	what.onPick = func(i int) {
-		wish.Kind = kinds[i]
-		show(who, wish.Kind == slipPaper || wish.Kind == mapPaper)
-		f.field.SetText(file())
-	}
+	kinds, names := w.possiblePapers()
+	what := newChoice(w.look, nil, say("print.what"), slices.Index(kinds, kind), names...)
 	size := newChoice(w.look, nil, say("print.size"), int(wish.Size), "A4", "Letter")
 	size.onPick = func(i int) { wish.Size = paper.Size(i) }
-	ink := newChoice(w.look, nil, say("print.ink"), btoi(wish.Plain), say("print.color"), say("print.plain"))
+	plain := slices.Index([]bool{false, true}, wish.Plain)
+	ink := newChoice(w.look, nil, say("print.ink"), plain, say("print.color"), say("print.plain"))
 	ink.onPick = func(i int) { wish.Plain = i == 1 }
 	powers := newPowerChoice(w, wish.Except)
-	who = powers.Container
-	show(who, kind == slipPaper || kind == mapPaper)
-	body := container.New(spaced{4, 560}, what.Container, size.Container, ink.Container, who)
-	start := filepath.Join(filepath.Dir(w.folder()), file())
-	f = askFileWith(w.brush(), w.win.Canvas(), say("print.title"), say("save.verb"), start, ".pdf", body, func(path string) {
+	show(powers.Container, kind.apart())
+	body := container.New(spaced{4, 560}, what.Container, size.Container, ink.Container, powers.Container)
+	start := filepath.Join(filepath.Dir(w.folder()), w.paperFile(kind))
+	f := askFileWith(w.brush(), w.win.Canvas(), say("print.title"), say("save.verb"), start, ".pdf", body, func(path string) {
 		w.settings.Paper, w.settings.PlainPaper = int(wish.Size)+1, wish.Plain
 		w.keepSettings()
 		w.printTo(path, wish)
 	})
+	what.onPick = func(i int) {
+		wish.Kind = kinds[i]
+		show(powers.Container, wish.Kind.apart())
+		f.field.SetText(w.paperFile(wish.Kind))
+	}
 	for _, c := range []*choice{what, size, ink, powers} {
 		for _, b := range c.buttons {
 			b.keys = f.d
 		}
 	}
 	w.waitFor(f.d)
+}
+
+// possiblePapers are the documents that can be made now, with their names.
+func (w *Window) possiblePapers() (kinds []paperKind, names []string) {
+	for i, key := range paperKeys() {
+		if w.whyNotPaper(paperKind(i)) == "" {
+			kinds, names = append(kinds, paperKind(i)), append(names, say("print.kind."+key))
+		}
+	}
+	return kinds, names
+}
+
+// apart reports whether every power gets a paper of its own, so that some can be left out.
+func (k paperKind) apart() bool { return k == slipPaper || k == mapPaper }
+
+// paperFile is what the file of a document is called at first.
+func (w *Window) paperFile(kind paperKind) string {
+	return fileTitle(w.title()+" "+w.game.Node().Position.Phase.String()+" "+say("print.file."+paperKeys()[kind])) + ".pdf"
 }
 
 // newPowerChoice makes a row of the powers, each of which can be left out.
@@ -109,12 +112,4 @@ func newPowerChoice(w *Window, except map[engine.Power]bool) *choice {
 		}
 	}
 	return c
-}
-
-// btoi is 1 for true.
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

@@ -83,26 +83,11 @@ func (p *printer) row(n *game.Node, r engine.Result) paper.Row {
 	return row
 }
 
-// notes say who must retreat, what comes next, and what was remarked.
+// notes say who must retreat, what happened besides, what comes next, and what was remarked.
 func (p *printer) notes(n *game.Node) []paper.Note {
 	w, next := p.w, &n.Result.Next
 	var list []paper.Note
-	var gone []string
-	for q, d := range next.Dislodged {
-		if d.Unit.Type == engine.NoUnit {
-			continue
-		}
-		var ways []string
-		for _, to := range next.Retreats(engine.Province(q)) {
-			ways = append(ways, w.words.Code(to))
-		}
-		data := with{"Unit": w.words.ShortUnit(d.Unit.Type, engine.Location{Province: engine.Province(q)}), "Ways": strings.Join(ways, say("list.comma"))}
-		if len(ways) == 0 {
-			data["Ways"] = say("board.no-retreat")
-		}
-		gone = append(gone, say("print.retreat", data))
-	}
-	if len(gone) > 0 {
+	if gone := w.mustRetreat(next); len(gone) > 0 {
 		list = append(list, paper.Note{Head: say("print.retreats"), Text: []string{strings.Join(gone, say("list.comma"))}})
 	}
 	if happened := p.happened(n); len(happened) > 0 {
@@ -115,6 +100,26 @@ func (p *printer) notes(n *game.Node) []paper.Note {
 	list = append(list, paper.Note{Head: say("print.next"), Text: []string{text}})
 	if n.Note != "" {
 		list = append(list, paper.Note{Head: say("print.remark"), Text: strings.Split(n.Note, "\n")})
+	}
+	return list
+}
+
+// mustRetreat lists the dislodged units, each with the places where it may go.
+func (w *Window) mustRetreat(pos *engine.Position) []string {
+	var list []string
+	for q, d := range pos.Dislodged {
+		if d.Unit.Type == engine.NoUnit {
+			continue
+		}
+		var ways []string
+		for _, to := range pos.Retreats(engine.Province(q)) {
+			ways = append(ways, w.words.Code(to))
+		}
+		if len(ways) == 0 {
+			ways = []string{say("board.no-retreat")}
+		}
+		unit := w.words.ShortUnit(d.Unit.Type, engine.Location{Province: engine.Province(q)})
+		list = append(list, say("print.retreat", with{"Unit": unit, "Ways": strings.Join(ways, say("list.comma"))}))
 	}
 	return list
 }
