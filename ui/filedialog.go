@@ -16,7 +16,8 @@ import (
 type fileDialog struct {
 	l      *look
 	folder string
-	ending string // of the files that are shown, ".entente"
+	ending string   // of the files that are shown, ".entente"
+	others []string // more endings that are shown
 	where  *sheet
 	list   *rowList
 	items  []fileItem
@@ -107,7 +108,7 @@ func (f *fileDialog) open(folder string) {
 		if err != nil || strings.HasPrefix(name, ".") {
 			continue
 		}
-		if info.IsDir() || strings.EqualFold(filepath.Ext(name), f.ending) {
+		if info.IsDir() || f.shows(filepath.Ext(name)) {
 			f.items = append(f.items, fileItem{name, info.IsDir()})
 		}
 	}
@@ -133,6 +134,12 @@ func (f *fileDialog) open(folder string) {
 	f.where.draw()
 	f.list.set(rows)
 	f.list.scroll.ScrollToTop()
+}
+
+// shows reports whether files with an ending are shown.
+func (f *fileDialog) shows(ending string) bool {
+	same := func(other string) bool { return strings.EqualFold(ending, other) }
+	return same(f.ending) || slices.ContainsFunc(f.others, same)
 }
 
 // setEnding asks for files with another ending from now on; the name in the field follows.

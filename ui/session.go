@@ -105,9 +105,14 @@ func (e errUnknownVariant) Error() string { return "variant " + string(e) + " is
 
 // Open reads a game from a file. The game that is played stays as it is when that fails.
 func (w *Window) Open(path string) error {
-	g, err := game.LoadFile(path, w.find)
+	g, lost, err := game.OpenFile(path, w.find)
 	if err != nil {
 		return err
+	}
+	if g.File() == "" { // of another program: it has no file of its own yet
+		w.begin(g, "")
+		w.tellLosses(filepath.Base(path), lost)
+		return nil
 	}
 	w.begin(g, path)
 	w.remember(path)
@@ -126,6 +131,8 @@ func (w *Window) askOpen() {
 	w.leaving(func() {
 		w.parts.tips.hide()
 		f := askFile(w.brush(), w.win.Canvas(), say("open.title"), say("open.verb"), w.folder(), ending, w.open)
+		f.others = game.ForeignEndings()
+		f.open(f.folder)
 		w.waitFor(f.d)
 	})
 }

@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"entente/engine"
-	"entente/engine/cases"
 	"entente/engine/game"
 	"entente/variants"
 )
@@ -33,9 +32,9 @@ type format struct {
 
 func formats() []format {
 	return []format{
-		{"entente", []string{".entente"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.Save(w) }},
-		{"diplomacy", []string{".json", ".jsonl"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.WriteDiplomacy(w) }},
-		{"cases", []string{".cases", ".case"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.WriteCases(w) }},
+		{game.OwnFile, []string{".entente"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.Save(w) }},
+		{game.DiplomacyFile, []string{".json", ".jsonl"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.WriteDiplomacy(w) }},
+		{game.CasesFile, []string{".cases", ".case"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.WriteCases(w) }},
 		{"orders", []string{".txt"}, (*conversion).writeOrders},
 		{"centers", []string{".csv"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.WriteCSV(w) }},
 	}
@@ -60,7 +59,7 @@ func runConvert(args []string, s streams) error {
 	if err != nil {
 		return err
 	}
-	in, g, lost, err := c.read(data)
+	g, in, lost, err := game.Import(data, c.number, c.find)
 	switch {
 	case err != nil:
 		return fmt.Errorf("%s: %w", files[0], err)
@@ -74,7 +73,10 @@ func runConvert(args []string, s streams) error {
 	if err := deliver(files[1], b.Bytes(), s); err != nil {
 		return err
 	}
-	for _, text := range append(lost, leftOut(g, out.name)...) {
+	for _, l := range lost {
+		fmt.Fprintln(s.err, "not carried over:", l)
+	}
+	for _, text := range leftOut(g, out.name) {
 		fmt.Fprintln(s.err, "not carried over:", text)
 	}
 	return nil
@@ -155,65 +157,4 @@ func variantOf(b *variants.Bundle) *engine.Variant {
 		return nil
 	}
 	return b.Variant
-}
-
-// read reads a game of any format, which its contents tell, and says which one it is.
-func (c *conversion) read(data []byte) (name string, g *game.Game, lost []string, err error) {
-	switch name = formatOf(data); name {
-	case "entente":
-		g, err = game.Load(bytes.NewReader(data), c.find)
-	case "diplomacy":
-		g, lost, err = game.ReadDiplomacy(bytes.NewReader(data), c.number, c.find)
-	default:
-		g, lost, err = c.readCase(data)
-	}
-	return name, g, lost, err
-}
-
-// formatOf tells the formats apart by the fields that stand in them, which a file that is cut off still has.
-func formatOf(data []byte) string {
-	has := func(field string) bool { return bytes.Contains(data, []byte(`"`+field+`"`)) }
-	text := bytes.TrimSpace(bytes.TrimPrefix(data, []byte("\ufeff")))
-	switch {
-	case !bytes.HasPrefix(text, []byte("{")) || has("cases"):
-		return "cases"
-	case has("format") && has("setup"):
-		return "entente"
-	}
-	return "diplomacy"
-}
-
-// readCase makes a game of a case: its position with its orders.
-func (c *conversion) readCase(data []byte) (*game.Game, []string, error) {
-	list, err := cases.Read(data)
-	if err != nil {
-		return nil, nil, err
-	}
-	if c.number < 1 || c.number > len(list) {
-		return nil, nil, fmt.Errorf("there is no case %d: the file has %d", c.number, len(list))
-	}
-	v, err := c.find("standard")
-	if err != nil {
-		return nil, nil, err
-	}
-	one := list[c.number-1]
-	pos, orders, err := one.Begin(v)
-	if err != nil {
-		return nil, nil, fmt.Errorf("case %s: %w", one.ID, err)
-	}
-	lost := []string{"what the case expects of its result"}
-	if len(list) > 1 {
-		lost = append(lost, fmt.Sprintf("the other cases of the file: %d", len(list)-1))
-	}
-	g := game.New(&v.Setups[0], one.Rules)
-	pos.Setup = g.Setup()
-	if err := g.SetPosition(pos); err != nil {
-		return nil, nil, fmt.Errorf("case %s: %w", one.ID, err)
-	}
-	for i := range orders {
-		orders[i] = pos.Complete(orders[i], orders)
-	}
-	g.ReplaceOrders(orders)
-	g.SetTag("title", strings.TrimSpace(one.ID+" "+one.Title))
-	return g, lost, nil
 }

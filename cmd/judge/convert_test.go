@@ -153,7 +153,7 @@ func TestFilesThatCannotBeConvertedAreNamed(t *testing.T) {
 		{[]string{"-style", "004", in, out}, "want plain, 000"},
 		{[]string{in, "other.entente"}, "is a file of entente already"},
 		{[]string{"nowhere", out}, "nowhere"},
-		{[]string{write("empty.json", ""), out}, "empty.json: cases: there are none"},
+		{[]string{write("empty.json", ""), out}, "empty.json: the file is empty"},
 		{[]string{write("cut.entente", `{"format": 1, "variant": "standard", "setup`), out}, "cut.entente: line 1: "},
 		{[]string{write("theirs.json", `{"map": "standard", "phases": [{"name": "S1901M"}]}`), out + ".entente"}, `theirs.json: line 1: "state" is missing`},
 		{[]string{"-game", "2", write("one.cases", "CASE 1\nPRESTATE\nORDERS\nEND"), out}, "one.cases: there is no case 2: the file has 1"},

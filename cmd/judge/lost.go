@@ -12,7 +12,7 @@ import (
 
 // leftOut says what of a game a format has no place for. What is not there is not missed.
 func leftOut(g *game.Game, format string) []string {
-	if format == "entente" {
+	if format == game.OwnFile {
 		return nil
 	}
 	l := losses{g: g}
@@ -37,7 +37,7 @@ func leftOut(g *game.Game, format string) []string {
 	l.count(events, "event at the table", "events at the table")
 	l.count(written, "order as it was written", "orders as they were written")
 	l.count(sealed, "sealed hand of orders", "sealed hands of orders")
-	if format != "diplomacy" {
+	if format != game.DiplomacyFile {
 		l.count(notes, "note", "notes")
 	}
 	switch format {
@@ -45,7 +45,7 @@ func leftOut(g *game.Game, format string) []string {
 		l.list = append(l.list, "positions and results")
 	case "centers":
 		return append(l.list, "everything but the centers")
-	case "cases":
+	case game.CasesFile:
 		l.count(set, "position set by hand: the case before does not lead to it", "positions set by hand: the cases before do not lead to them")
 	}
 	if format != "orders" {

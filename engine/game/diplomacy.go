@@ -85,13 +85,12 @@ func (d diplomat) power(pw engine.Power) string { return strings.ToUpper(d.pos.V
 
 // unit writes a unit: "F STP/SC".
 func (d diplomat) unit(u engine.Unit, p engine.Province) string {
-	hold := engine.Order{Kind: engine.Hold, Power: u.Power, Unit: u.Type, At: engine.Location{Province: p, Coast: u.Coast}}
-	return strings.TrimSuffix(d.pos.Variant.FormatStyle(hold, engine.StylePython), " H")
+	return d.pos.Variant.FormatUnitStyle(u.Type, engine.Location{Province: p, Coast: u.Coast}, engine.StylePython)
 }
 
 // place writes a location: "SPA/SC".
 func (d diplomat) place(loc engine.Location) string {
-	return d.unit(engine.Unit{Type: engine.Army, Coast: loc.Coast}, loc.Province)[len("A "):]
+	return d.pos.Variant.FormatUnitStyle(engine.NoUnit, loc, engine.StylePython)
 }
 
 // state writes the position. last is who was in each province last.

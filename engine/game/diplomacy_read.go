@@ -14,8 +14,8 @@ import (
 // ReadDiplomacy reads a saved game of the python "diplomacy" package, or the one with the given number, counted from 1,
 // of a file with a game a line. find returns the variant that a map is. The orders are judged by the rules that package
 // follows; where the file goes on from another position than they lead to, its position stands as one set by hand. lost
-// says in English what could not be carried over.
-func ReadDiplomacy(r io.Reader, number int, find func(id string) (*engine.Variant, error)) (g *Game, lost []string, err error) {
+// is what was not taken over.
+func ReadDiplomacy(r io.Reader, number int, find func(id string) (*engine.Variant, error)) (g *Game, lost []Loss, err error) {
 	data, err := readAll(r)
 	if err != nil {
 		return nil, nil, err
@@ -26,7 +26,7 @@ func ReadDiplomacy(r io.Reader, number int, find func(id string) (*engine.Varian
 	}
 	im := importer{}
 	if games > 1 {
-		im.lose("the other games of the file: %d", games-1)
+		im.lose(Loss{Kind: "games", Count: games - 1})
 	}
 	if g, err = im.game(top, find); err != nil {
 		return nil, nil, err
@@ -62,14 +62,14 @@ type importer struct {
 	v     *engine.Variant
 	setup *engine.Setup
 	judge engine.Adjudicator
-	lost  []string
+	lost  []Loss
 }
 
-// lose notes something that is not carried over.
-func (im *importer) lose(format string, args ...any) {
-	const most = 100
+// lose notes something that is not taken over.
+func (im *importer) lose(l Loss) {
+	const most = 1_000
 	if len(im.lost) < most {
-		im.lost = append(im.lost, fmt.Sprintf(format, args...))
+		im.lost = append(im.lost, l)
 	}
 }
 
@@ -125,7 +125,7 @@ func (im *importer) rules(f *value) {
 	}
 	for i := range f.list {
 		if name, ok := f.list[i].data.(string); ok {
-			im.lose("the rule %.40q", name)
+			im.lose(Loss{Kind: "rule", Text: name})
 		}
 	}
 }
@@ -185,17 +185,9 @@ func (im *importer) node(v *value, next *engine.Position, first bool) (*Node, er
 	if err := v.object("phase"); err != nil {
 		return nil, err
 	}
-	f, err := v.need("name")
+	phase, err := v.mustPhase("name")
 	if err != nil {
 		return nil, err
-	}
-	name, err := f.text("name")
-	if err != nil {
-		return nil, err
-	}
-	phase, err := engine.ParsePhase(name)
-	if err != nil {
-		return nil, f.faultf("%w", err)
 	}
 	state, err := v.need("state")
 	if err != nil {
@@ -210,10 +202,10 @@ func (im *importer) node(v *value, next *engine.Position, first bool) (*Node, er
 		n.Note, _ = note.data.(string)
 	}
 	if m := v.field("messages"); m != nil && len(m.list)+len(m.fields) > 0 {
-		im.lose("%d messages of %s", len(m.list)+len(m.fields), phase)
+		im.lose(Loss{Kind: "messages", Phase: phase, Count: len(m.list) + len(m.fields)})
 	}
 	if m := v.field("logs"); m != nil && len(m.list)+len(m.fields) > 0 {
-		im.lose("the log of %s", phase)
+		im.lose(Loss{Kind: "log", Phase: phase})
 	}
 	n.Orders, err = im.orders(v.field("orders"), pos)
 	return n, err
@@ -235,7 +227,7 @@ func (im *importer) orders(v *value, pos *engine.Position) ([]Given, error) {
 	}
 	kept := withOrders(pos, nil, given)
 	if twice := len(given) - len(kept); twice > 0 {
-		im.lose("%d orders of %s for units that have another one", twice, pos.Phase)
+		im.lose(Loss{Kind: "orders", Phase: pos.Phase, Count: twice})
 	}
 	return kept, nil
 }
@@ -269,7 +261,7 @@ func (im *importer) position(state *value, phase engine.Phase, next *engine.Posi
 		return next, nil
 	}
 	if !first {
-		im.lose("%s: how its position came about; the rules lead to another", phase)
+		im.lose(Loss{Kind: "position", Phase: phase})
 	}
 	read.shut()
 	if err := read.pos.Faults(); err != nil {

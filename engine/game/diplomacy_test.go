@@ -26,8 +26,8 @@ func TestDiplomacyRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := []string{"S1903M: how its position came about; the rules lead to another"}; !slices.Equal(lost, want) {
-		t.Errorf("lost: %v, want %v", lost, want) // the armistice
+	if got := lossText(lost); got != "S1903M: how its position came about; the rules lead to another" {
+		t.Errorf("lost: %s", got) // the armistice
 	}
 	line, _ := g.Line()
 	got, at := back.Line()
@@ -42,6 +42,14 @@ func TestDiplomacyRoundTrip(t *testing.T) {
 	if _, err := game.Load(strings.NewReader(saved(t, back)), finderOf(g)); err != nil {
 		t.Error(err)
 	}
+}
+
+func lossText(lost []game.Loss) string {
+	var list []string
+	for _, l := range lost {
+		list = append(list, l.String())
+	}
+	return strings.Join(list, "; ")
 }
 
 // TestDiplomacyIsWrittenAsItsReadersExpect looks at the phases of a game as that package would.
@@ -125,7 +133,7 @@ func TestTheirGamesAreRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := strings.Join(lost, "; "), `the rule "POWER_CHOICE"; 2 messages of S1901M; the log of S1901M`; got != want {
+	if got, want := lossText(lost), `the rule "POWER_CHOICE"; messages of S1901M: 2; the log of S1901M`; got != want {
 		t.Errorf("lost %s, want %s", got, want)
 	}
 	if got := g.Node().Position.Phase.String() + " " + units(g.Node().Position, "Germany"); got != "F1901M A mun, F stp/sc" {
@@ -147,7 +155,7 @@ func TestTheirPositionStandsWhereOursDiffers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := strings.Join(lost, "; "); !strings.Contains(text, "S1901R: how its position") || !strings.Contains(text, "F1901M: how its position") {
+	if text := lossText(lost); !strings.Contains(text, "S1901R: how its position") || !strings.Contains(text, "F1901M: how its position") {
 		t.Errorf("lost %s", text)
 	}
 	line, _ := g.Line()
@@ -172,7 +180,7 @@ func TestOneOfManyGamesIsPicked(t *testing.T) {
 	one := strings.ReplaceAll(theirs, "\n", " ")
 	file := one + "\n" + strings.Replace(one, "ab12", "cd34", 1) + "\n"
 	g, lost, err := game.ReadDiplomacy(strings.NewReader(file), 2, finder(t))
-	if err != nil || g.Tag("title") != "cd34" || lost[0] != "the other games of the file: 1" {
+	if err != nil || g.Tag("title") != "cd34" || lossText(lost[:1]) != "the other games of the file: 1" {
 		t.Errorf("got %v, lost %v", err, lost)
 	}
 	for number, want := range map[int]string{0: "there is no game 0: the file has 2", 3: "there is no game 3: the file has 2"} {
@@ -207,32 +215,4 @@ func TestTheirFaultsAreNamed(t *testing.T) {
 			t.Errorf("%s: got %v, want %s", row.new, err, row.want)
 		}
 	}
-}
-
-// FuzzReadDiplomacy: whatever is read can be saved, read again, and written for them again.
-func FuzzReadDiplomacy(f *testing.F) {
-	find := finder(f)
-	f.Add([]byte(theirs))
-	f.Add([]byte(written(f, sheetGame(f).WriteDiplomacy)))
-	f.Add([]byte(strings.Replace(theirs, `"BEL", "GAS", "MUN", "PIC", "RUH"`, `"RUH"`, 1)))
-	f.Fuzz(func(t *testing.T, data []byte) {
-		g, _, err := game.ReadDiplomacy(strings.NewReader(string(data)), 1, find)
-		if err != nil {
-			if g != nil || err.Error() == "" {
-				t.Errorf("%v and %v", g, err)
-			}
-			return
-		}
-		text := saved(t, g)
-		back, err := game.Load(strings.NewReader(text), find)
-		if err != nil {
-			t.Fatalf("%v\n%s", err, text)
-		}
-		if saved(t, back) != text {
-			t.Error("it came back as another")
-		}
-		if _, _, err := game.ReadDiplomacy(strings.NewReader(written(t, g.WriteDiplomacy)), 1, find); err != nil {
-			t.Error(err)
-		}
-	})
 }

@@ -73,17 +73,9 @@ func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standin
 	if l.phases++; l.phases > maxPhases {
 		return nil, v.faultf("more than %d phases: not a game", maxPhases)
 	}
-	f, err := v.need("phase")
+	phase, err := v.mustPhase("phase")
 	if err != nil {
 		return nil, err
-	}
-	name, err := f.text("phase")
-	if err != nil {
-		return nil, err
-	}
-	phase, err := engine.ParsePhase(name)
-	if err != nil {
-		return nil, f.faultf("%w", err)
 	}
 	n := &Node{Position: pos}
 	var lines []value
@@ -95,7 +87,7 @@ func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standin
 			return nil, err
 		}
 	} else if phase != pos.Phase {
-		return nil, f.faultf("phase %s: the orders before it lead to %s", phase, pos.Phase)
+		return nil, v.field("phase").faultf("phase %s: the orders before it lead to %s", phase, pos.Phase)
 	} else {
 		n.declare(armisticeAfter(pos.Armistice, n.Events))
 	}
@@ -113,6 +105,12 @@ func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standin
 		return nil, err
 	}
 	return n, l.hands(v.field("hands"), n, len(st.players))
+}
+
+// mustPhase reads the phase in a field, which must be there.
+func (v *value) mustPhase(name string) (phase engine.Phase, err error) {
+	err = v.must(name, func(*value) error { return v.phase(name, &phase) })
+	return phase, err
 }
 
 // orders reads the orders of all powers and lists every one that is impossible.

@@ -1,0 +1,134 @@
+package game
+
+import (
+	"bytes"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/cases"
+)
+
+// The kinds of files that a game can be read from.
+const (
+	OwnFile       = "entente"
+	DiplomacyFile = "diplomacy" // saved games of the python package of that name
+	CasesFile     = "cases"     // positions with orders for programs that test adjudicators
+)
+
+// ForeignEndings returns how files of other programs usually end.
+func ForeignEndings() []string { return []string{".json", ".jsonl", ".case", ".cases"} }
+
+// Loss is something in a file of another program that a game has no place for, or that is not taken over.
+type Loss struct {
+	Kind  string       // which, for the words of the window: one of LossKinds
+	Phase engine.Phase // where, if it belongs to a phase
+	Count int          // how many
+	Text  string       // its name in the file
+}
+
+// LossKinds returns every kind of Loss.
+func LossKinds() []string {
+	return []string{"games", "rule", "messages", "log", "orders", "position", "cases", "expected"}
+}
+
+// String says in English what is lost.
+func (l Loss) String() string {
+	switch l.Kind {
+	case "games":
+		return fmt.Sprintf("the other games of the file: %d", l.Count)
+	case "rule":
+		return fmt.Sprintf("the rule %.40q", l.Text)
+	case "messages":
+		return fmt.Sprintf("messages of %s: %d", l.Phase, l.Count)
+	case "log":
+		return fmt.Sprintf("the log of %s", l.Phase)
+	case "orders":
+		return fmt.Sprintf("second orders for a unit in %s: %d", l.Phase, l.Count)
+	case "position":
+		return fmt.Sprintf("%s: how its position came about; the rules lead to another", l.Phase)
+	case "cases":
+		return fmt.Sprintf("the other cases of the file: %d", l.Count)
+	}
+	return "what the case expects of its result"
+}
+
+// Import reads a game from a file of any kind, which its contents tell. Of a file with several games or cases it takes
+// the one with the given number, counted from 1.
+func Import(data []byte, number int, find func(id string) (*engine.Variant, error)) (g *Game, kind string, lost []Loss, err error) {
+	switch kind = kindOf(data); kind {
+	case DiplomacyFile:
+		g, lost, err = ReadDiplomacy(bytes.NewReader(data), number, find)
+	case CasesFile:
+		g, lost, err = readCase(data, number, find)
+	default:
+		g, err = Load(bytes.NewReader(data), find)
+	}
+	return g, kind, lost, err
+}
+
+// OpenFile is LoadFile for files of other programs, too: the first game in them, which has no file of its own yet. lost
+// is what was not taken over.
+func OpenFile(file string, find func(id string) (*engine.Variant, error)) (g *Game, lost []Loss, err error) {
+	data, err := readFile(file)
+	if err != nil {
+		return nil, nil, fileFault(file, err)
+	}
+	if kindOf(data) == OwnFile || strings.EqualFold(filepath.Ext(file), ".entente") {
+		g, err = LoadFile(file, find)
+		return g, nil, err
+	}
+	if g, _, lost, err = Import(data, 1, find); err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return g, lost, nil
+}
+
+// kindOf tells files apart by the fields and words that stand in them, which a file that is cut off still has.
+func kindOf(data []byte) string {
+	has := func(field string) bool { return bytes.Contains(data, []byte(`"`+field+`"`)) }
+	text := bytes.TrimSpace(bytes.TrimPrefix(data, []byte("\ufeff")))
+	switch object := bytes.HasPrefix(text, []byte("{")); {
+	case object && has("cases"), !object && bytes.Contains(text, []byte("CASE")):
+		return CasesFile
+	case object && has("map") && !has("setup"):
+		return DiplomacyFile
+	}
+	return OwnFile
+}
+
+// readCase makes a game of a case: its position with its orders.
+func readCase(data []byte, number int, find func(id string) (*engine.Variant, error)) (*Game, []Loss, error) {
+	list, err := cases.Read(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	if number < 1 || number > len(list) {
+		return nil, nil, fmt.Errorf("there is no case %d: the file has %d", number, len(list))
+	}
+	v, err := find("standard") // the board of every collection
+	if err != nil {
+		return nil, nil, err
+	}
+	one := list[number-1]
+	pos, orders, err := one.Begin(v)
+	if err != nil {
+		return nil, nil, fmt.Errorf("case %s: %w", one.ID, err)
+	}
+	n := &Node{Position: &pos}
+	g := New(&v.Setups[0], one.Rules)
+	pos.Setup = g.setup
+	var given []Given
+	for _, o := range orders {
+		given = append(given, Given{Order: pos.Complete(o, orders)})
+	}
+	n.Orders = withOrders(&pos, nil, given)
+	g.now.root = &Node{Next: []*Node{n}}
+	g.now.tags = map[string]string{"title": strings.TrimSpace(one.ID + " " + one.Title)}
+	lost := []Loss{{Kind: "expected"}}
+	if len(list) > 1 {
+		lost = append(lost, Loss{Kind: "cases", Count: len(list) - 1})
+	}
+	return g, lost, nil
+}
