@@ -90,7 +90,8 @@ func (st *standing) disorder(pos *engine.Position, e Event) error {
 }
 
 func (st *standing) reorder(e Event) error {
-	if e.Was == e.Now || e.Power == engine.NoPower {
+	written := st.setup.Variant.Format // fields that a kind of order has no use for are not
+	if e.Power == engine.NoPower || e.Was == e.Now || written(e.Was) == written(e.Now) {
 		return fault("order-same", "the order is as it was")
 	}
 	return wordy(e.Reason, maxReason, "reason")
