@@ -204,7 +204,9 @@ func (p *projector) present() {
 		p.build()
 		p.at, p.shown = publicAt{}, publicState{}
 	}
-	p.win.SetTitle(p.title())
+	if title := p.title(); title != p.win.Title() {
+		p.win.SetTitle(title)
+	}
 	line := publicLine(w.game)
 	at, here := w.publicNow(line, p.at)
 	if !here && at == p.at {

@@ -68,7 +68,7 @@ func (w *Window) publicTold(n *game.Node) told {
 
 // public is the board that everybody may see when so much of a phase has been told: units and owners, and of the orders
 // only those told. It is made of the position and the telling alone, so that nothing that somebody selects, types, drags
-// or has not handed out yet can be in it.
+// or has not handed out yet can be in it; nor do names make room for what is still to come.
 func (w *Window) public(n *game.Node, now told) board.State {
 	s := board.State{Locked: true, Scene: paint.Scene{
 		Position: n.Position, Labels: paint.Codes, LabelSize: paint.LargeLabels, Language: w.words.Language,

@@ -359,3 +359,18 @@ func TestUnpluggedScreenIsTold(t *testing.T) {
 	}
 	r.Type("<Esc>").Pick("bur", "bel").WantOrder("A Bur-Bel")
 }
+
+// TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse: what the referee does costs the second window nothing until it shows.
+func TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse(t *testing.T) {
+	r, _, p := newAudience(t)
+	drawn, paint := 0, p.column.paint
+	p.column.sheet.paint = func(add adder, s fyne.Size) { drawn++; paint(add, s) }
+	r.w.parts.board.OnHover(engine.Location{Province: r.w.variant().Map.Province("bel")})
+	r.Pick("bur", "bel").Pick("spa").Type("<Esc>").Do("labels").Undo()
+	if drawn != 0 {
+		t.Errorf("drawn %d times while nothing public happened", drawn)
+	}
+	if r.turn("France A bur - bel; France A spa - por; France F mid - spa/sc"); drawn != 1 {
+		t.Errorf("drawn %d times for one lamp", drawn)
+	}
+}
