@@ -80,6 +80,7 @@ func (w *Window) actions() map[string]action {
 		"other-line": {w.otherLine, w.whyNotOtherLine},
 		"main-line":  {w.game.Promote, w.whyNotMainLine},
 
+		"agreed":  {do: w.showAgreed},
 		"players": {w.askPlayers, w.whyNotVote},
 		"vote":    {w.askVote, w.whyNotVote},
 		"time-up": {w.timeUp, w.whyNotTime},

@@ -85,6 +85,7 @@ func Commands() []Command {
 		{"other-line", "game", "Alt+Down"},
 		{"main-line", "game", ""},
 		{"centers", "game", "Ctrl+Shift+B"},
+		{"agreed", "game", "Ctrl+Shift+G"},
 		{"players", "game", "Ctrl+Shift+U"},
 		{"vote", "game", "Ctrl+Shift+D"},
 		{"time-up", "game", ""},

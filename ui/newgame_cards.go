@@ -47,15 +47,19 @@ func (c *tableCards) draw(s fyne.Size) {
 		return
 	}
 	w := min((s.Width-(n-1)*tableCardGap)/n, 220)
+	lines := 1 // on a narrow card two; all the same
+	for _, card := range c.cards {
+		lines = max(lines, min(len(c.l.wrap(card.Sub, 11.5, regular, w-16)), 2))
+	}
 	for i, card := range c.cards {
 		x := float32(i) * (w + tableCardGap)
-		c.card(card, i, x, w)
+		c.card(card, i, x, w, 14*float32(lines-1))
 		c.edges = append(c.edges, x+w)
 	}
 }
 
-// card draws one card.
-func (c *tableCards) card(card tableCard, i int, x, w float32) {
+// card draws one card, its chips and words moved up for a second line.
+func (c *tableCards) card(card tableCard, i int, x, w, up float32) {
 	l := c.l
 	add := func(o fyne.CanvasObject, dx, dy, w, h float32) { c.add(o, x+dx, dy, w, h) }
 	ground, ink, sub := l.frame(RoleCard, RoleLine, 1, 8), RoleText, RoleMuted
@@ -67,9 +71,8 @@ func (c *tableCards) card(card tableCard, i int, x, w float32) {
 	}
 	add(ground, 0, 0, w, tableCardHeight)
 	add(l.text(card.Players, 28, serif, ink), 11, 4, w-16, 40)
-	lines := l.wrap(card.Sub, 11.5, regular, w-16) // two of them on a narrow card
+	lines := l.wrap(card.Sub, 11.5, regular, w-16)
 	lines = lines[:min(len(lines), 2)]
-	up := 14 * float32(max(len(lines)-1, 0))
 	c.chips(card, w, up, add)
 	for i, line := range lines {
 		add(l.text(l.fit(line, 11.5, regular, w-16), 11.5, regular, sub), 11, 79-up+14*float32(i), w-14, 18)

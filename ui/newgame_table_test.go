@@ -94,3 +94,18 @@ func TestDetailsOfTheTableReachTheGame(t *testing.T) {
 		t.Errorf("agreed on %+v", s)
 	}
 }
+
+// What was agreed before a game can be read at any time during it (RULES 13).
+func TestWhatWasAgreedCanBeRead(t *testing.T) {
+	r := newRobot(t).Do("agreed")
+	if r.seen.Dialog != "Seven players, from Spring 1901." {
+		t.Errorf("the page is called %q", r.seen.Dialog)
+	}
+	r.Press("answer-0").New().Press("new.players.2").Press("new.clocks").Start()
+	if got := (planWords{r.w.words, r.w.game.Settings()}).differences(); !slices.Equal(got, []string{"Clocks: off"}) {
+		t.Errorf("differs: %q", got)
+	}
+	if r.Do("agreed"); r.seen.Dialog != "Two players, from Spring 1914." {
+		t.Errorf("the page is called %q", r.seen.Dialog)
+	}
+}

@@ -1,0 +1,18 @@
+package ui
+
+import "strings"
+
+// showAgreed is the page that says what the table agreed on before the game, and what differs from the rulebook.
+func (w *Window) showAgreed() {
+	words := planWords{w.words, w.game.Settings()}
+	list := []string{words.paragraph()}
+	if differs := words.differences(); len(differs) > 0 {
+		list = append(list, "", say("new.differs"))
+		for _, line := range differs {
+			list = append(list, "· "+line)
+		}
+	} else {
+		list = append(list, "", say("agreed.rulebook"))
+	}
+	w.ask(words.headline(), strings.Join(list, "\n"), nil, 520, answer{say("dialog.close"), nil})
+}
