@@ -113,12 +113,13 @@ func (w *Window) whyNotMarkIn() string {
 
 // handIn seals the orders that lie open and lowers the curtain; a draft stays with its writer.
 func (w *Window) handIn(in bool) {
-	w.entry.Enter() // a support that is only half built stands
 	path := w.game.Writing()
 	if path == nil {
 		return
 	}
-	w.game.Go(path)
+	w.game.Go(path) // they may look at another phase
+	w.trying = nil
+	w.entry.Enter() // a support that is only half built stands
 	player := w.game.Node().Writer()
 	name, orders := w.seatName(player), len(w.game.Node().Orders)
 	if w.seat.unread == nil {

@@ -31,6 +31,10 @@ func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
 	if top := r.w.win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtain.root) {
 		t.Error("a dialog shows over the curtain")
 	}
+	r.w.win.Canvas().Unfocus() // a click beside the button
+	if r.Type("<Esc>"); !r.w.dialog.open() {
+		t.Error("a key answers a dialog that nobody sees")
+	}
 	r.Type("<Enter>")
 	if r.seen.Page != "" || !r.w.dialog.open() {
 		t.Error("Enter does not show the game again, or answers what nobody saw")
@@ -51,6 +55,19 @@ func TestHidingCoversADialogAndSealsADraft(t *testing.T) {
 	r.w.curtain.choose(0)
 	r.w.curtain.lead()
 	r.WantOrder("A Par-Bur")
+}
+
+func TestHidingFromAnEarlierPhaseChangesNothingThere(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	r.write(1, "", "A par - bur").write(2, "", "A mun - ruh").Type("<Enter>").Judge().Judge()
+	r.unlock(1, "").Pick("bur").Support("mar") // half built
+	r.Do("previous").Type("<F2>")
+	if line, _ := r.w.game.Line(); len(line) != 2 || len(r.w.game.Root().Next) != 1 {
+		t.Errorf("%d phases, %d lines", len(line), len(r.w.game.Root().Next))
+	}
+	if h, ok := r.w.game.Node().Hand(0); !ok || h.Orders == 0 || r.seen.Page != "curtain" {
+		t.Errorf("sealed %d orders", h.Orders)
+	}
 }
 
 func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {

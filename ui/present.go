@@ -17,6 +17,7 @@ func (w *Window) present() {
 	n := w.game.Node()
 	w.words.Notation, w.words.Board = w.style(), n.Position
 	w.followReveal(n)
+	w.touch()
 	w.entry.Only = w.scribe()
 	if !w.played() {
 		w.entry.Set(n.Position, n.Plain())

@@ -47,6 +47,9 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyF2:
 		w.hideScreen()
 		return
+	case w.curtain.shown() && w.curtain.mode == curtainHidden:
+		w.curtain.TypedKey(e)
+		return
 	case w.dialog != nil && w.dialog.open():
 		w.dialog.TypedKey(e)
 		return

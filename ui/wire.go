@@ -15,7 +15,6 @@ import (
 func (w *Window) wireBoard() {
 	b := w.parts.board
 	b.OnPick = func(p board.Pick) {
-		w.touch()
 		w.holdFocus()
 		w.writing.report = cardText{}
 		w.focus.Place = engine.NoProvince
@@ -42,7 +41,6 @@ func (w *Window) wireBoard() {
 		w.present()
 	}
 	b.OnHover = func(at engine.Location) {
-		w.touch()
 		w.focus.Over = at
 		if !w.played() {
 			w.entry.Hover(at, w.supporting())
