@@ -228,6 +228,7 @@ func (w *Window) resolve() {
 		w.present()
 		return
 	}
+	w.keepUnread()
 	w.armReveal()
 	w.game.Judge()
 	w.reveal.armed = false // it has begun, or there was nothing to tell

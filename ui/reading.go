@@ -10,9 +10,10 @@ import (
 // reading is an order as it was written and as it is read.
 type reading struct {
 	Text     string
-	Power    engine.Power  // whose sheet the line stands on, NoPower: of whoever has the unit
-	Order    engine.Order  // complete; zero if the text cannot be read
-	Why      engine.Reason // why the order cannot be given; Succeeded: it can
+	Power    engine.Power    // whose sheet the line stands on, NoPower: of whoever has the unit
+	Order    engine.Order    // complete; zero if the text cannot be read
+	Unit     engine.Province // of an order that is void because the unit has another one on the same sheet
+	Why      engine.Reason   // why the order cannot be given; Succeeded: it can
 	Warnings []engine.Warning
 	Fault    *engine.SyntaxError // why the text cannot be read, nil if it can
 }

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
-	"entente/engine/game"
 )
 
 // rulingsPage is the page on which the referee rules: each power with its player and its state, and below it what can be
@@ -237,11 +236,13 @@ func (p *rulingsPage) reopen() {
 				g.Back()
 			}
 			p.w.trying = nil
-			err := g.Reopen(reason)
-			if err != nil {
+			played := g.Node().Events
+			if err := g.Reopen(reason); err != nil {
 				g.Go(path)
+				return err
 			}
-			return err
+			p.w.unreadAgain(played)
+			return nil
 		})
 }
 
@@ -249,7 +250,14 @@ func (p *rulingsPage) reopen() {
 // which stays open.
 func (p *rulingsPage) ask(title, text string, more []fyne.CanvasObject, verb string, do func(reason string) error) {
 	reason := newField(&dialogKeys{p.w}, say("rulings.reason"), nil)
-	p.w.askRuling(title, text, append(more, reason), verb, func() error { return do(strings.TrimSpace(reason.Text)) }, p.refresh)
+	p.w.askRuling(title, text, append(more, reason), verb, func() error {
+		unread := p.w.unreadLines()
+		err := do(strings.TrimSpace(reason.Text))
+		if err == nil && len(unread) > 0 {
+			p.w.setUnread(unread) // the position may be another now
+		}
+		return err
+	}, p.refresh)
 }
 
 // askRuling is a dialog with fields that stays open while what it should do is impossible, and says why. Afterwards it does
@@ -284,12 +292,4 @@ func (w *Window) askRuling(title, text string, fields []fyne.CanvasObject, verb 
 			break
 		}
 	}
-}
-
-// armisticeWhere lists the powers under armistice, "" for none.
-func (w *Window) armisticeWhere(n *game.Node) string {
-	if n.Position.Armistice == 0 {
-		return ""
-	}
-	return say("rulings.where", with{"Powers": w.words.powers(powersIn(w.variant(), n.Position.Armistice))})
 }

@@ -97,6 +97,9 @@ func (w *Window) giveLine(r reading, text string) bool {
 
 // giveSheet gives the orders of a sheet, and keeps what cannot be read.
 func (w *Window) giveSheet(list []reading) {
+	w.reader().owned(list)
+	clashing(list)
+	w.clearClashing(list)
 	unread := slices.Clone(w.unreadLines())
 	forced, lost := 0, 0
 	for _, r := range list {

@@ -28,7 +28,7 @@ func (w *Window) writtenRows(n *game.Node) []row {
 		}
 		rows = append(rows, row{
 			Height: 42, Mark: mark{Icon: "icon-warn"}, Tone: RoleFailure, Tokens: tokensOf(r), Text: r.Text,
-			Sub: w.readingCard(r).Hint, Picked: w.writing.correct == i+1, Failed: true,
+			Sub: w.whyVoid(r), Picked: w.writing.correct == i+1, Failed: true,
 		})
 	}
 	list := written(n)
@@ -38,7 +38,7 @@ func (w *Window) writtenRows(n *game.Node) []row {
 	for _, o := range list {
 		rows = append(rows, w.writtenRow(n, o))
 	}
-	return rows
+	return append(rows, w.missingRows(n)...)
 }
 
 // writtenRow is an order as written, and below it as read.

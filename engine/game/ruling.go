@@ -67,13 +67,16 @@ func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
 	}, Event{Kind: Reordered, Power: pw, Was: was, Now: to.Order, Reason: reason})
 }
 
-// KeepUnread keeps a line of a slip that nobody can read, or that can be read in two ways, with the phase. It has no
-// effect. The power may be unknown.
-func (g *Game) KeepUnread(pw engine.Power, text string) error {
+// KeepUnread keeps lines of slips that nobody can read, or that can be read in two ways, with the phase: events with
+// their Power, if it is known, and their Text. They have no effect.
+func (g *Game) KeepUnread(lines ...Event) error {
 	if g.Secret() { // the record would tell what the player wanted
 		return fault("order-sealed", "the orders are sealed: their player can change them")
 	}
-	return g.record(Event{Kind: Unread, Power: pw, Text: text})
+	for i := range lines {
+		lines[i] = Event{Kind: Unread, Power: lines[i].Power, Text: lines[i].Text}
+	}
+	return g.record(lines...)
 }
 
 // Reopen opens the current phase again, which is resolved, because a slip had been misread. It stands in the place of what
@@ -88,7 +91,8 @@ func (g *Game) Reopen(reason string) error {
 	if err := st.keep(n, []Event{e}); err != nil {
 		return err
 	}
-	again := &Node{Position: n.Position, Orders: n.Orders, Events: slices.Concat(n.Events, []Event{e}), Note: n.Note}
+	again := &Node{Position: n.Position, Orders: n.Orders, Events: append(slices.Clone(n.Events), e), Note: n.Note}
+	again.Events = slices.DeleteFunc(again.Events, func(e Event) bool { return e.Kind == Unread }) // they may be read now
 	if g.Curtained() {
 		again.Orders = nil // they would lie open where orders are secret
 	}

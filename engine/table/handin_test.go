@@ -346,6 +346,6 @@ func TestOrdersAreSealedWhereverTheCursorIs(t *testing.T) {
 func TestWhatCannotBeReadStaysSecretToo(t *testing.T) {
 	g := hotSeat(t)
 	write(t, g, 0, key(t))
-	known(t, g.KeepUnread(g.Players()[0].Powers[0], "A Par - Brgundy"))
+	known(t, g.KeepUnread(game.Event{Power: g.Players()[0].Powers[0], Text: "A Par - Brgundy"}))
 	known(t, g.CorrectOrder(engine.Order{}, g.Node().Orders[0], "a slip"))
 }

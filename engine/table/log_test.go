@@ -94,7 +94,7 @@ func TestLogTellsWhatBecameOfTheSlips(t *testing.T) {
 	give(t, g, "austria: A vie - gal, A bud - ser, F tri - alb", "england: F lon - nth, F edi - nrg, A lvp - yor",
 		"france: F par - bur, A mar - spa, F bre - par", "germany: A ber - kie", "russia: A mos - ukr, A war - gal, F sev H, F stp/sc - bot",
 		"turkey: A con - bul, A smy - con, F ank - bla")
-	for _, err := range []error{g.KeepUnread(v.Power("germany"), "A mun - t"), g.Publish(v.Power("turkey"), "No war."), g.SignSecret("secret")} {
+	for _, err := range []error{g.KeepUnread(game.Event{Power: v.Power("germany"), Text: "A mun - t"}), g.Publish(v.Power("turkey"), "No war."), g.SignSecret("secret")} {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -115,7 +115,7 @@ func TestLogKeepsOrdersOfAnOpenPhaseToItself(t *testing.T) {
 	if err := g.CorrectOrder(was, game.Given{Order: now, Text: "par pic"}, "It says Pic."); err != nil {
 		t.Fatal(err)
 	}
-	if err := g.KeepUnread(1, "A vie - t"); err != nil {
+	if err := g.KeepUnread(game.Event{Power: 1, Text: "A vie - t"}); err != nil {
 		t.Fatal(err)
 	}
 	if err := g.SignSecret("secret"); err != nil {

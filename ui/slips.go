@@ -1,0 +1,131 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// clashing marks the orders of a sheet that cannot both be meant: two different ones for one unit are void (RULES 4.2).
+func clashing(list []reading) {
+	same := func(a, b reading) bool {
+		return a.read() && b.read() && a.Order.Kind != engine.Waive && b.Order.Kind != engine.Waive &&
+			a.Order.At.Province == b.Order.At.Province && a.Order.Power == b.Order.Power
+	}
+	var void []int
+	for i := range list {
+		for j := range list {
+			if same(list[i], list[j]) && list[i].Order != list[j].Order {
+				void = append(void, i)
+			}
+		}
+	}
+	for _, i := range void {
+		r := &list[i]
+		*r = reading{Text: r.Text, Power: r.Order.Power, Unit: r.Order.At.Province, Why: engine.Conflicting}
+	}
+}
+
+// owned names the power of lines that nobody can read by the unit that they begin with.
+func (rd reader) owned(list []reading) {
+	for i := range list {
+		if r := &list[i]; !r.read() && r.Power == engine.NoPower {
+			r.Power = powerAt(rd.pos, rd.begun(r.Text))
+		}
+	}
+}
+
+// clearClashing takes back what was ordered before to units whose orders on the sheet are void: they hold.
+func (w *Window) clearClashing(list []reading) {
+	for _, r := range list {
+		if r.Why == engine.Conflicting && !r.read() {
+			w.game.ClearOrder(r.Unit)
+		}
+	}
+}
+
+// whyVoid says why a line that was not understood is void as it stands: short, with the codes of its candidates.
+func (w *Window) whyVoid(r reading) string {
+	why := w.readingCard(r).Hint
+	switch {
+	case r.Why == engine.Conflicting:
+		u := w.game.Node().Position.UnitAt(r.Unit)
+		why = say("why.conflicting", with{"Unit": w.words.Unit(u.Type, engine.Location{Province: r.Unit})})
+	case r.Fault != nil && len(r.Fault.Candidates) > 0:
+		var codes []string
+		for _, p := range r.Fault.Candidates {
+			codes = append(codes, w.words.Code(engine.Location{Province: p}))
+		}
+		why = say("syntax."+r.Fault.Why.String(), with{"Word": r.Fault.Word, "Names": strings.Join(codes, say("list.comma"))})
+	}
+	return say("panel.void", with{"Why": why})
+}
+
+// missingRows list the units for which nothing was written, power by power, and what happens to them.
+func (w *Window) missingRows(n *game.Node) []row {
+	pos, count := n.Position, 0
+	var rows []row
+	for i := 1; i < len(pos.Variant.Powers); i++ {
+		pw := engine.Power(i)
+		var units []string
+		for p := range pos.ToOrder().All() {
+			if _, given := n.Order(p); !given && powerAt(pos, p) == pw {
+				units = append(units, w.words.ShortUnit(pos.UnitAt(p).Type, engine.Location{Province: p}))
+			}
+		}
+		if len(units) > 0 {
+			count += len(units)
+			rows = append(rows, row{Height: 26, Mark: mark{Power: pw}, Text: strings.Join(units, say("list.comma")), Dead: true})
+		}
+	}
+	key := ""
+	switch pos.Phase.Kind {
+	case engine.Movement:
+		key = "panel.missing-hold"
+	case engine.Retreats:
+		key = "panel.missing-disband"
+	}
+	if key == "" || count == 0 {
+		return nil
+	}
+	return append([]row{{Height: 30, Text: sayN(key, count, nil), Small: true, Strong: true, Dead: true, Rule: true}}, rows...)
+}
+
+// maxKept is how much of a line goes into the record.
+const maxKept = 300
+
+// keepUnread puts the lines that nobody could read into the record, when the phase is resolved without them.
+func (w *Window) keepUnread() {
+	var list []game.Event
+	for _, r := range w.unreadLines() {
+		text := []rune(r.Text)
+		e := game.Event{Kind: game.Unread, Power: r.Power, Text: string(text[:min(len(text), maxKept)])}
+		if !slices.Contains(w.game.Node().Events, e) && !slices.Contains(list, e) {
+			list = append(list, e)
+		}
+	}
+	if len(list) > 0 {
+		_ = w.game.KeepUnread(list...) // too many of them: the window still has them
+	}
+}
+
+// unreadAgain brings the lines back that were void when a phase was resolved, now that it is open again.
+func (w *Window) unreadAgain(events []game.Event) {
+	if len(w.unreadLines()) > 0 {
+		return
+	}
+	var list []reading
+	for _, e := range events {
+		if e.Kind != game.Unread {
+			continue
+		}
+		r := w.reader().line(e.Power, e.Text)
+		if r.read() { // its unit had another order as well
+			r = reading{Text: e.Text, Power: e.Power, Unit: r.Order.At.Province, Why: engine.Conflicting}
+		}
+		list = append(list, r)
+	}
+	w.setUnread(list)
+}

@@ -1,0 +1,91 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/table"
+)
+
+// slips are the orders of spring 1901 as they lie on the table: one is miswritten but legal, one can be read in two ways,
+// one unit has two different orders, and one player has forgotten his fleet.
+const slips = `Austria
+A vie - gal; A bud - ser; F tri - alb
+England
+F lon - nth; F edi - nor; A lvp - yor
+France
+F par - bur; A mar - spa; A mar - bur; F bre - mid
+Germany
+A ber - kie; A mun - ruh
+Italy
+A rom - apu; A ven H; F nap - ion
+Russia
+A mos - ukr; A war - gal; F sev - bla; F stp/sc - bot
+Turkey
+A con - bul; A smy - con; F ank - bla`
+
+// WantRow fails the test unless a row of the list of orders begins with a text and says another below it.
+func (r *robot) WantRow(text, sub string) *robot {
+	r.t.Helper()
+	var all []string
+	for _, row := range r.w.parts.panel.orders.rows {
+		if all = append(all, row.Text+" / "+row.Sub); strings.HasPrefix(row.Text, text) && strings.Contains(row.Sub, sub) {
+			return r
+		}
+	}
+	r.t.Errorf("no row %q with %q among\n%s", text, sub, strings.Join(all, "\n"))
+	return r
+}
+
+// RULES 4.2, 4.3: miswritten legal orders stand, ambiguous ones are void, and so are two different orders for one unit.
+func TestSlipsOfPaperAreReadAsTheRulesWantIt(t *testing.T) {
+	r := newRobot(t)
+	mar := r.w.variant().Map.Province("mar")
+	r.Type("A mar - pie<Enter>")
+	r.w.giveText(slips)
+	if o, given := r.w.game.Node().Order(mar); given {
+		t.Errorf("Marseilles has the order %+v", o)
+	}
+	r.WantOrder("A Par-Bur").WantOrders(19)
+	r.WantRow("3 lines not understood", "").WantRow("F edi - nor", "void as it stands: “nor” may mean Nwy, NAf, NAt, Nth, Nrg")
+	r.WantRow("A mar - spa", "Two different orders were given to Army Marseilles").WantRow("A mar - bur", "Two different orders")
+	r.WantRow("F par - bur", "read as A Par – Bur · the unit in Paris is Army")
+	r.WantRow("3 units without an order: they will hold", "").WantRow("F Edi", "").WantRow("F Kie", "")
+}
+
+// The referee's year: slips of paper, rulings, builds, and a log in which all of it can be read.
+func TestRefereeRunsAYearOfSlips(t *testing.T) {
+	r := newRobot(t)
+	r.w.giveText(slips)
+	r.Judge()
+	r.WantLog("England: “F edi - nor” is void. “nor” may mean", "France: “A mar - spa” is void. The unit has another order as well",
+		"France wrote “F par - bur”; it stands as A Par – Bur", "Germany gave no order for F Kie: it held.", "England gave no order for F Edi: it held.")
+	// the ambiguous slip was misread: it says Nrg
+	r.Do("rulings").Rule("reopen", "The slip says Nrg").Press("rulings.close").WantPhase("S1901M")
+	if got := r.w.unreadLines(); len(got) != 3 {
+		t.Fatalf("%d lines wait to be corrected, want 3", len(got))
+	}
+	r.w.focus.Written = true
+	r.w.present()
+	r.w.pickWritten(1)
+	r.w.parts.field.SetText("England F edi - nrg")
+	r.Type("<Enter>").WantOrder("F Edi-Nrg")
+	r.Judge().Judge().WantPhase("F1901M")
+	r.Do("rulings").Rule("armistice.italy", "Gone home").Press("rulings.close")
+	r.w.giveText("England: A yor - nwy via convoy; F nth C A yor - nwy\nTurkey: A bul - gre\nRussia: F bot - swe\nItaly: F ion - tun")
+	r.Judge()
+	line, at := r.w.game.Line()
+	if pos := line[at].Result.Next; pos.Owners[r.w.variant().Map.Province("tun")] != engine.NoPower {
+		t.Error("a unit under armistice has moved")
+	}
+	r.Judge().WantPhase("W1901A")
+	r.w.giveText("England: A lon B\nTurkey: F smy B")
+	r.Judge().WantLog("Russia left 1 build unused.", "The phase was opened again", "Italy is under an armistice", "Italy: “Italy: F ion - tun” is void.").Judge().WantPhase("S1902M")
+	for _, l := range r.w.logLines(table.Log(r.w.game), logFilter{}) {
+		if strings.Contains(l.Text, "edi - nor") {
+			t.Errorf("the log still has %q", l.Text)
+		}
+	}
+	r.SaveAs("year.entente").Load("year.entente").WantLog("France: “A mar - spa” is void. The unit has another order as well")
+}
