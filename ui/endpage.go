@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/game"
@@ -96,12 +95,7 @@ func (w *Window) over() bool {
 // paintGround draws the bar at the top, the result and the ground.
 func (p *endPage) paintGround(add adder, s fyne.Size) {
 	l := p.l
-	add(l.box(RoleWindow, 0), 0, 0, s.Width, s.Height)
-	add(l.box(RoleToolbar, 0), 0, 0, s.Width, toolbarHeight)
-	app := canvas.NewImageFromResource(p.w.parts.toolbar.app)
-	app.FillMode = canvas.ImageFillContain
-	add(app, 12, 11, 26, 26)
-	add(l.text("Entente", 18, serif, RoleToolbarText), 52, 0, 200, toolbarHeight)
+	p.w.paintPage(add, s)
 	x, w := endMargin(s), s.Width-2*endMargin(s)
 	end := p.w.game.Ended()
 	y := float32(toolbarHeight + 24)

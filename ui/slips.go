@@ -51,8 +51,7 @@ func (w *Window) whyVoid(r reading) string {
 	why := w.readingCard(r).Hint
 	switch {
 	case r.Why == engine.Conflicting:
-		u := w.game.Node().Position.UnitAt(r.Unit)
-		why = say("why.conflicting", with{"Unit": w.words.Unit(u.Type, engine.Location{Province: r.Unit})})
+		why = w.words.Reason(r.Why)
 	case r.Fault != nil && len(r.Fault.Candidates) > 0:
 		var codes []string
 		for _, p := range r.Fault.Candidates {

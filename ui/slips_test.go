@@ -48,8 +48,8 @@ func TestSlipsOfPaperAreReadAsTheRulesWantIt(t *testing.T) {
 		t.Errorf("Marseilles has the order %+v", o)
 	}
 	r.WantOrder("A Par-Bur").WantOrders(19)
-	r.WantRow("3 lines not understood", "").WantRow("F edi - nor", "void as it stands: “nor” may mean Nwy, NAf, NAt, Nth, Nrg")
-	r.WantRow("A mar - spa", "Two different orders were given to Army Marseilles").WantRow("A mar - bur", "Two different orders")
+	r.WantRow("3 lines are void", "").WantRow("F edi - nor", "void: “nor” may mean Nwy, NAf, NAt, Nth, Nrg")
+	r.WantRow("A mar - spa", "void: two orders for one unit").WantRow("A mar - bur", "two orders")
 	r.WantRow("F par - bur", "read as A Par – Bur · the unit in Paris is Army")
 	r.WantRow("3 units without an order: they will hold", "").WantRow("F Edi", "").WantRow("F Kie", "")
 }

@@ -106,15 +106,21 @@ func (p *tablePage) TypedKey(e *fyne.KeyEvent) {
 // TypedRune implements router.
 func (p *tablePage) TypedRune(rune) {}
 
-// paint draws the ground, the bar at the top and the title.
-func (p *tablePage) paint(add adder, s fyne.Size) {
-	l := p.l
+// paintPage draws the ground of a page over the window, and the bar at its top.
+func (w *Window) paintPage(add adder, s fyne.Size) {
+	l := w.look
 	add(l.box(RoleWindow, 0), 0, 0, s.Width, s.Height)
 	add(l.box(RoleToolbar, 0), 0, 0, s.Width, toolbarHeight)
-	app := canvas.NewImageFromResource(p.w.parts.toolbar.app)
+	app := canvas.NewImageFromResource(w.parts.toolbar.app)
 	app.FillMode = canvas.ImageFillContain
 	add(app, 12, 11, 26, 26)
 	add(l.text("Entente", 18, serif, RoleToolbarText), 52, 0, 200, toolbarHeight)
+}
+
+// paint draws the ground, the bar at the top and the title.
+func (p *tablePage) paint(add adder, s fyne.Size) {
+	l := p.l
+	p.w.paintPage(add, s)
 	x, w := p.margin(s), s.Width-2*p.margin(s)
 	add(l.text(l.fit(p.title, 28, serif, w), 28, serif, RoleText), x, toolbarHeight+18, w, 38)
 	if p.sub != nil {
