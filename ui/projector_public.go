@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board"
 	"entente/ui/board/paint"
@@ -95,10 +94,4 @@ func (w *Window) tellingOf(n *game.Node) *telling {
 		return r.telling
 	}
 	return w.wholeTelling(n)
-}
-
-// ordersIn reports whether a power has handed in its orders; due whether any are due.
-func (w *Window) ordersIn(n *game.Node, pw engine.Power) (in, due bool) {
-	_, all := Progress(n.Position, nil, pw)
-	return w.handedInAt(n, pw), all > 0
 }

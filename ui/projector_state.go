@@ -80,13 +80,11 @@ func (w *Window) publicState(line []*game.Node, at publicAt, now told) publicSta
 		case at.results && now.Centers:
 			r.Change = r.Centers - n.Position.Centers(pw)
 		case !at.results && end.Kind == game.NotEnded:
-			if handed, due := w.ordersIn(n, pw); due {
-				r.Lamp = lampOut
+			if r.Lamp = w.lamp(n, pw); r.Lamp != noLamp {
 				all++
-				if handed {
-					r.Lamp = lampIn
-					in++
-				}
+			}
+			if r.Lamp == lampIn {
+				in++
 			}
 		}
 		for _, winner := range end.Winners {
@@ -115,6 +113,17 @@ func (w *Window) publicState(line []*game.Node, at publicAt, now told) publicSta
 	}
 	s.Notice = w.publicNotice(line, at.index)
 	return s
+}
+
+// lamp says whether a power has handed in its orders for a phase.
+func (w *Window) lamp(n *game.Node, pw engine.Power) lamp {
+	switch {
+	case dueAt(n.Position, pw) == 0:
+		return noLamp
+	case w.handedInAt(n, pw):
+		return lampIn
+	}
+	return lampOut
 }
 
 // seated reports whether somebody plays pw, or its units stand there in this game.

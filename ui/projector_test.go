@@ -374,3 +374,26 @@ func TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse(t *testing.T) {
 		t.Errorf("drawn %d times for one lamp", drawn)
 	}
 }
+
+// TestProjectorKeepsTheSecretsOfTheCurtain: what a player writes at the keyboard, and seals, is not seen by the table; only
+// that it is in.
+func TestProjectorKeepsTheSecretsOfTheCurtain(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "").Do("projector")
+	p := r.w.projector
+	before := p.drawn()
+	if p.shown.Head != "0 of 6 orders in" {
+		t.Errorf("it says %q", p.shown.Head)
+	}
+	r.w.giveText("A par - bur\nA mar - spa\nF bre - mao")
+	r.Pick("lvp")
+	r.w.parts.board.OnHover(engine.Location{Province: r.w.variant().Map.Province("wal")})
+	p.wantSame(t, before)
+	if p.shown.Head != "0 of 6 orders in" {
+		t.Errorf("of a draft it says %q", p.shown.Head)
+	}
+	r.Type("<Esc>").goOn()
+	p.wantSame(t, before)
+	if france := p.shown.Rows[2]; france.Lamp != lampIn || p.shown.Rows[3].Lamp != lampOut || p.shown.Story.shown() {
+		t.Errorf("sealed: %+v, %+v, %q", france, p.shown.Rows[3], p.shown.Head)
+	}
+}
