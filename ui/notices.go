@@ -211,20 +211,6 @@ func (p *noticesPage) paintSaid(add adder, s fyne.Size) {
 	}
 }
 
-// latestNotice returns what was published last in the turn that is seen, "" for nothing: for all to see.
-func (w *Window) latestNotice() string {
-	now := w.game.Node().Position.Phase
-	latest := ""
-	for _, e := range table.Log(w.game) {
-		ph := e.Position.Phase
-		if e.Talk() && e.Event.Text != "" && ph.Year == now.Year && ph.Season == now.Season {
-			line := w.logLine(e)
-			latest = line.Text + " " + line.Quote
-		}
-	}
-	return latest
-}
-
 // wait says how long the next try to open a treaty has to wait, "" for not at all.
 func (w *Window) wait(t table.Tries) string {
 	left := t.Wait(time.Now())
