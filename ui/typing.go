@@ -16,7 +16,7 @@ func (w *Window) typed(r rune) bool {
 	}
 	begun := len(w.letters) > 0 || idle && unicode.IsLetter(r) // else the unit was picked with the pointer
 	switch {
-	case w.played() || unicode.IsSpace(r) || !begun && !unicode.IsLetter(r):
+	case w.whyNotWriting() != "" || unicode.IsSpace(r) || !begun && !unicode.IsLetter(r):
 		return false
 	case !(idle && unicode.IsUpper(r)) && w.entry.Key(r):
 		if begun {
@@ -32,7 +32,7 @@ func (w *Window) typed(r rune) bool {
 // typedSpace takes a space after letters that are no word of order entry: "a bud - ser". It reports whether it did.
 func (w *Window) typedSpace() bool {
 	switch {
-	case w.played() || len(w.letters) == 0:
+	case w.whyNotWriting() != "" || len(w.letters) == 0:
 		return false
 	case w.entry.Typed() != "" && !w.entry.closes():
 		w.writeOn("") // the space itself follows into the line

@@ -1,0 +1,62 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+// An evening at the table: a year with paper slips of which one is ambiguous, one miswritten and one missing, with the
+// clock, a ruling, and a handout at its end.
+func TestTheRefereePlaysAYear(t *testing.T) {
+	r := newRobot(t).New().Start()
+	wall := r.clocked()
+	r.Do("clock")
+	wall.pass(31 * time.Minute)
+	r.WantClock("4:00", "Order writing. No talking.")
+	for _, slip := range []string{
+		"Austria:\nA Bud - Ser\nA Vie - Gal\nF Tri - Alb",
+		"England:\nF Edi - Nor\nF Lon - Nth\nA Lvp - Yor", // the Norwegian Sea, or the North Sea?
+		"France:\nF Par - Bur\nA Mar - Spa\nF Bre - Mid",  // an army stands in Paris
+		"Germany:\nF Kie - Den\nA Ber - Kie\nA Mun - Ruh",
+		"Italy:\nF Nap - Ion\nA Rom - Apu\nA Ven H",
+		"Russia:\nF StP(SC) - Bot\nA War - Gal\nA Mos - Ukr\nF Sev - Rum",
+	} {
+		r.w.giveText(slip)
+	}
+	r.WantOrder("A Par-Bur").WantOrders(18)
+	if left := r.w.unreadLines(); len(left) != 1 || !strings.Contains(left[0].Text, "Nor") {
+		t.Fatalf("not read: %+v", left)
+	}
+	r.Judge().Judge().WantPhase("F1901M").WantLog(
+		"England: “F Edi - Nor” is void",
+		"France wrote “F Par - Bur”",
+		"Turkey gave no orders at all: F Ank, A Con, A Smy held.",
+	)
+
+	r.Do("rulings").Rule("armistice.turkey", "Nobody plays Turkey").Press("rulings.close")
+	r.turn("Austria A ser - gre; Austria F alb S A ser - gre; England A yor - nwy via; England F nth C A yor - nwy; France A bur - bel; France A spa - por; Germany A ruh - hol; Russia F rum - bul/ec").
+		Judge().Judge().WantPhase("W1901A")
+	r.buildAll(false)
+	r.Judge().Judge().WantPhase("S1902M")
+
+	pages := strings.Join(r.read(r.document(paperWish{Kind: handoutPaper})), "")
+	wantWords(t, pages, "Spring 1901", "Fall 1901", "Winter 1901", "under an armistice", "Nobody plays Turkey", "F Edi - Nor", "A Par – Bur", "bounced")
+	r.SaveAs("evening.entente").Load("evening.entente").WantLog("Turkey is under an armistice: its units only hold. Reason: Nobody plays Turkey.")
+}
+
+// The same at one keyboard: two players, each with a PIN, write a year behind the curtain.
+func TestTwoPlayersWriteAYearAtOneKeyboard(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	r.Judge().setPIN("1111", "1111")
+	r.turn("England F lon - nth; France A par - bur; France F bre - mid; Russia A mos - ukr").Judge()
+	r.Press("curtain.seal.2").setPIN("2222", "2222")
+	r.turn("Germany A mun - bur; Germany F kie - den; Austria A bud - ser; Turkey A con - bul").Judge()
+	r.Type("<Enter>").WantOrders(8).Judge().WantPhase("F1914M")
+
+	r.write(1, "1111", "F mid - spa/sc\nF nth - bel\nA ukr - rum").write(2, "2222", "A ser H\nA bul H\nF den - swe")
+	r.Type("<Enter>").WantOrders(6)
+	r.Judge().WantPhase("W1914A")
+	r.Judge().Press("answer-0") // the coin for Italy comes before the builds (RULES 11)
+	r.write(1, "1111", "England F lon B").write(2, "2222", "Germany F kie B").Type("<Enter>").WantOrder("F Lon Build", "F Kie Build").WantOrders(2)
+}
