@@ -25,6 +25,11 @@ func (s *survey) passiveHold(o *Order) bool {
 	return o.Kind == SupportHold && s.pos.Setup != nil && s.pos.Setup.Passive.Has(s.pos.Units[o.From.Province].Power)
 }
 
+// leftAlone reports whether o is such a support where the set-up forbids it.
+func (s *survey) leftAlone(o *Order) bool {
+	return s.pos.Setup != nil && s.pos.Setup.Alone && s.passiveHold(o)
+}
+
 // mustRemove reports whether a power under armistice has more units than centers. It orders nothing, so the rule
 // removes them (RULES 9.4).
 func (pos *Position) mustRemove() bool {

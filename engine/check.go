@@ -106,6 +106,8 @@ func (s *survey) checkSupport(o *Order, u Unit) Reason {
 		return NoUnitToSupport
 	case o.Kind == SupportMove && other.Type == Army && goal.Coast != NoCoast:
 		return WrongCoast
+	case s.leftAlone(o):
+		return Unsupportable
 	case s.closed.Has(goal.Province):
 		return ClosedTerritory
 	case !s.m.reach(u, o.At.Province).Has(goal.Province):

@@ -13,11 +13,11 @@ func TestLaws(t *testing.T) {
 	v := standard(t)
 	for seed := range uint64(300) {
 		rnd := rand.New(rand.NewPCG(seed, 18))
-		pos := v.Setups[int(seed)%len(v.Setups)].Begin()
+		r := anyRules(rnd)
+		pos := v.Setups[int(seed)%len(v.Setups)].Under(r).Begin()
 		if seed%2 == 1 {
 			pos = randomPosition(v, rnd, 20, seed%4 == 1)
 		}
-		r := anyRules(rnd)
 		for range 12 {
 			if err := pos.Faults(); err != nil {
 				t.Fatalf("seed %d, %v: %v", seed, pos.Phase, err)

@@ -113,7 +113,9 @@ func (s *survey) appendSupports(list []Order, p Province) []Order {
 	for from := range reach.Intersect(s.units).All() {
 		other := s.pos.Units[from]
 		o.Kind, o.Aux, o.From = SupportHold, other.Type, Location{from, other.Coast}
-		list = append(list, o)
+		if !s.leftAlone(&o) {
+			list = append(list, o)
+		}
 	}
 	o.Kind = SupportMove
 	for from := range s.units.All() {

@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -46,6 +47,15 @@ func TestPassiveUnitsMayBeLeftAlone(t *testing.T) {
 		pos := s.position(t, v, r)
 		if got := fate(v, engine.Adjudicate(&pos, orders(t, v, list), r)); got != want {
 			t.Errorf("%s: got %s, want %s", r.Settings()[len(r.Settings())-1].Value, got, want)
+		}
+	}
+	for _, r := range []engine.Rules{{}, {PassiveSupport: engine.PassiveAlone}} { // where it is void it is not offered
+		pos := s.position(t, v, r)
+		pos.Setup = pos.Setup.Under(r)
+		o := orders(t, v, "France A pie S A ven")[0]
+		void := r.PassiveSupport == engine.PassiveAlone
+		if offered := slices.Contains(pos.LegalOrders(o.At.Province), o); offered == void || (pos.Check(o) == engine.Unsupportable) != void {
+			t.Errorf("void %v: offered %v, %v", void, offered, pos.Check(o))
 		}
 	}
 	armistice := stage{units: s.units, armistice: "Italy"}.position(t, v, engine.Rules{})

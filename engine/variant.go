@@ -42,6 +42,7 @@ type Setup struct {
 	Seats    [][]Power // the powers of each player
 	Passive  PowerSet  // hold, give no support, are removed when dislodged, never build (RULES 11)
 	Closed   []Closing // territories nobody may enter for a while
+	Alone    bool      // nobody may support passive units (C-17); Under sets it
 }
 
 // Closing shuts the home territory of a power, and leaves its units without orders, before a given phase.
@@ -88,6 +89,21 @@ func (s *Setup) Begin() Position {
 		pos.Owners[p] = pw
 	}
 	return pos
+}
+
+// Under returns the set-up as the rules change it, itself if they do not: what they forbid is then no legal order. s may
+// be nil.
+func (s *Setup) Under(r Rules) *Setup {
+	if s == nil {
+		return nil
+	}
+	alone := r.PassiveSupport == PassiveAlone && s.Passive != 0
+	if alone == s.Alone {
+		return s
+	}
+	own := *s
+	own.Alone = alone
+	return &own
 }
 
 // closed returns the provinces that nobody may enter in the given phase.

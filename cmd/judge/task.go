@@ -96,7 +96,7 @@ func (o *options) read(line []byte) (*task, error) {
 	if err != nil {
 		faults = append(faults, err)
 	}
-	if t.pos, err = o.variant.ReadPosition(text.PositionText, setup, t.rules); err != nil {
+	if t.pos, err = o.variant.ReadPosition(text.PositionText, setup.Under(t.rules), t.rules); err != nil {
 		faults = append(faults, err)
 		return nil, flat(append(faults, o.unreadable(text.Orders)...))
 	}

@@ -66,3 +66,35 @@ func TestAgreementsThatCannotBeAreNamed(t *testing.T) {
 		t.Errorf("the faults are %s", got)
 	}
 }
+
+// TestPassivePowersStandAloneInTheirGame: the setting decides what is legal, and the file keeps it (C-17).
+func TestPassivePowersStandAloneInTheirGame(t *testing.T) {
+	for _, alone := range []bool{false, true} {
+		g := start(t, "6", func(s *game.Settings) {
+			if alone {
+				s.Rules.PassiveSupport = engine.PassiveAlone
+			}
+		})
+		pos := *g.Node().Position
+		pie := g.Variant().Map.Province("pie")
+		pos.Units[pie] = engine.Unit{Type: engine.Army, Power: g.Variant().Power("france")}
+		if err := g.SetPosition(pos); err != nil {
+			t.Fatal(err)
+		}
+		back, err := game.Load(strings.NewReader(saved(t, g)), finderOf(g))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, pos := range []*engine.Position{g.Node().Position, back.Node().Position} {
+			supports := 0
+			for _, o := range pos.LegalOrders(pie) {
+				if o.Kind == engine.SupportHold && pos.Units[o.From.Province].Power == g.Variant().Power("italy") {
+					supports++
+				}
+			}
+			if (supports == 0) != alone {
+				t.Errorf("alone %v: %d supports of passive units", alone, supports)
+			}
+		}
+	}
+}

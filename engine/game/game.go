@@ -53,7 +53,7 @@ type state struct {
 
 // New returns a game of the given set-up in its first phase, without orders.
 func New(s *engine.Setup, r engine.Rules) *Game {
-	return begin(settingsOf(s, r), s)
+	return begin(settingsOf(s, r), s.Under(r))
 }
 
 // Start returns a game of the given settings in its first phase. Settings that cannot be are refused, with all their

@@ -142,7 +142,7 @@ func (s Settings) Begin() engine.Position { return s.setup().Begin() }
 func (s Settings) setup() *engine.Setup {
 	plain := Default(s.Setup, s.Rules)
 	if s.Year == plain.Year && s.Victory == plain.Victory && s.ByPlayer == plain.ByPlayer && sameSeats(s.Players, plain.Players) {
-		return s.Setup
+		return s.Setup.Under(s.Rules)
 	}
 	own := *s.Setup
 	own.Year, own.Victory, own.ByPlayer = int16(s.Year), uint8(s.Victory), s.ByPlayer
@@ -153,7 +153,7 @@ func (s Settings) setup() *engine.Setup {
 	for i := range own.Closed { // counted from the start of the game
 		own.Closed[i].Until.Year += own.Year - s.Setup.Year
 	}
-	return &own
+	return own.Under(s.Rules)
 }
 
 // sameSeats reports whether two lists of players have the same powers in the same seats.

@@ -108,7 +108,7 @@ func fileSettings(s Settings) tableFile {
 // sameSetup reports whether two set-ups of a variant amount to the same game.
 func sameSetup(a, b *engine.Setup) bool {
 	return a == b || a.ID == b.ID && a.Variant == b.Variant && a.Year == b.Year && a.ByPlayer == b.ByPlayer &&
-		victory(a) == victory(b) && a.Passive == b.Passive && slices.Equal(a.Closed, b.Closed) &&
+		victory(a) == victory(b) && a.Passive == b.Passive && a.Alone == b.Alone && slices.Equal(a.Closed, b.Closed) &&
 		slices.EqualFunc(a.Seats, b.Seats, slices.Equal)
 }
 
