@@ -24,8 +24,21 @@ func (w Words) powers(list []engine.Power) string {
 	return strings.Join(names, say("list.comma"))
 }
 
+// dated reports whether the first year is one that a calendar has.
+func (w planWords) dated() bool {
+	for _, f := range w.set.Faults() {
+		if f.Field == "year" {
+			return false
+		}
+	}
+	return true
+}
+
 // headline says how many play and from when: "Four players, from Spring 1901."
 func (w planWords) headline() string {
+	if !w.dated() {
+		return say("new.title")
+	}
 	n := len(w.set.Setup.Seats)
 	data := with{"Count": countWord(n), "Phase": w.Phase(engine.Phase{Year: int16(w.set.Year)})}
 	return sayN("plan.headline", n, data)

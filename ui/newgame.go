@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
@@ -292,12 +291,7 @@ func (w *Window) tellLots(g *game.Game) {
 func (p *newGamePage) paintGround(add adder, s fyne.Size) {
 	l := p.l
 	side := newGameSide(s.Width)
-	add(l.box(RoleWindow, 0), 0, 0, s.Width, s.Height)
+	p.w.paintPage(add, s)
 	add(l.box(RolePanel, 0), s.Width-side, toolbarHeight, side, s.Height-toolbarHeight)
 	add(l.box(RoleLine, 0), s.Width-side, toolbarHeight, 1, s.Height-toolbarHeight)
-	add(l.box(RoleToolbar, 0), 0, 0, s.Width, toolbarHeight)
-	app := canvas.NewImageFromResource(p.w.parts.toolbar.app)
-	app.FillMode = canvas.ImageFillContain
-	add(app, 12, 11, 26, 26)
-	add(l.text("Entente", 18, serif, RoleToolbarText), 52, 0, 200, toolbarHeight)
 }

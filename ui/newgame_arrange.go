@@ -50,7 +50,9 @@ func (p *newGamePage) refresh() {
 	}
 	p.more.set(buttonFace{Text: more})
 	face := buttonFace{Text: say("new.start", with{"Phase": words.Phase(engine.Phase{Year: int16(set.Year)})})}
-	face.Disabled = len(set.Faults()) > 0
+	if face.Disabled = len(set.Faults()) > 0; !words.dated() {
+		face.Text = say("new.title")
+	}
 	p.start.set(face)
 	p.text.set()
 	p.table.set()

@@ -117,7 +117,11 @@ func TestBadInputIsToldAndNothingIsLost(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur").New().Press("new.players.7").Fill("new.name.2", "Berta")
 	r.Press("new.win.1").Fill("new.victory", "35").WantFault("34").Fill("new.victory", "18")
 	r.Press("new.end.4").Fill("new.limit", "0").WantFault("at least 1").Fill("new.limit", "6")
-	r.Fill("new.year", "soon").WantFault("first year").Fill("new.year", "1901")
+	r.Fill("new.year", "soon").WantFault("first year")
+	if got := r.w.page.text.text.Head; got != "New game" {
+		t.Errorf("a game without a year is called %q", got)
+	}
+	r.Fill("new.year", "1901")
 	r.Fill("new.name.3", "Berta").WantFault("another name").Fill("new.name.3", "Carl")
 	r.Press("new.give.1").Press("new.hand.2").Type("<Up><Enter>").WantFault("Austria").WantFault("England")
 	r.Press("new.hand.1").Type("<Down><Enter>")

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 )
 
@@ -108,13 +107,8 @@ func (p *tablePage) TypedRune(rune) {}
 
 // paintPage draws the ground of a page over the window, and the bar at its top.
 func (w *Window) paintPage(add adder, s fyne.Size) {
-	l := w.look
-	add(l.box(RoleWindow, 0), 0, 0, s.Width, s.Height)
-	add(l.box(RoleToolbar, 0), 0, 0, s.Width, toolbarHeight)
-	app := canvas.NewImageFromResource(w.parts.toolbar.app)
-	app.FillMode = canvas.ImageFillContain
-	add(app, 12, 11, 26, 26)
-	add(l.text("Entente", 18, serif, RoleToolbarText), 52, 0, 200, toolbarHeight)
+	add(w.look.box(RoleWindow, 0), 0, 0, s.Width, s.Height)
+	w.parts.toolbar.paintName(add, s.Width)
 }
 
 // paint draws the ground, the bar at the top and the title.

@@ -59,26 +59,32 @@ func (t *toolbar) paintClock(add adder, x float32, s fyne.Size) float32 {
 
 func (t *toolbar) paint(add adder, s fyne.Size) {
 	l := t.l
-	add(l.box(RoleToolbar, 0), 0, 0, s.Width, s.Height)
+	x := t.paintName(add, s.Width) + 12
 	right := t.paintClock(add, t.paintGroups(add, s), s)
-	app := canvas.NewImageFromResource(t.app)
-	app.FillMode = canvas.ImageFillContain
-	add(app, 12, 11, 26, 26)
-	name := l.text("Entente", 18, serif, RoleToolbarText)
-	w := l.width("Entente", 18, serif)
-	add(name, 52, 0, w, s.Height)
-	x := 52 + w + 12
 	if right-x < 60 {
 		return
 	}
 	add(t.line(), x, 12, 1, 24)
 	x += 13
 	title := l.fit(t.title, 13, semibold, right-x-16)
-	w = l.width(title, 13, semibold)
+	w := l.width(title, 13, semibold)
 	add(l.text(title, 13, semibold, RoleToolbarText), x, 0, w, s.Height)
 	x += w + 8
 	state := l.fit(t.state, 13, regular, right-x-16)
 	add(l.text(state, 13, regular, RoleToolbarMuted), x, 0, right-x, s.Height)
+}
+
+// paintName draws the bar with the sign and the name of the program, also at the top of pages, and returns where they end.
+func (t *toolbar) paintName(add adder, width float32) float32 {
+	l := t.l
+	add(l.box(RoleToolbar, 0), 0, 0, width, toolbarHeight)
+	app := canvas.NewImageFromResource(t.app)
+	app.FillMode = canvas.ImageFillContain
+	add(app, 12, 11, 26, 26)
+	const name, left = "Entente", 52
+	w := l.width(name, 18, serif)
+	add(l.text(name, 18, serif, RoleToolbarText), left, 0, w, toolbarHeight)
+	return left + w
 }
 
 // paintGroups places the icons from the right edge and returns where they start.
