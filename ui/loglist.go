@@ -73,7 +73,7 @@ func (l *logList) measure(width float32) {
 		y += l.height(line)
 		l.tops = append(l.tops, y)
 	}
-	l.sheet.least.Height = y
+	l.sheet.least.Height = y + 10
 }
 
 func (l *logList) height(line logLine) float32 {
@@ -127,15 +127,17 @@ func (l *logList) draw(line logLine, y float32, add adder) {
 	case line.Icon != "":
 		add(b.icon(line.Icon, b.color(line.Tone)), rowMargin, y+1, 18, 18)
 	}
-	for _, text := range l.text(line) {
-		add(b.look.text(text, 13, regular, RoleText), logText, y, l.width-logText, logStep)
+	put := func(text string, x float32, role Role) { // higher than the step: letters of other scripts reach farther down
+		add(b.look.text(text, 13, regular, role), x, y-3, l.width-x, logStep+6)
 		y += logStep
+	}
+	for _, text := range l.text(line) {
+		put(text, logText, RoleText)
 	}
 	if quote := l.quote(line); len(quote) > 0 {
 		add(b.box(RoleStrong, 1), logText+1, y+3, 2, float32(len(quote))*logStep-6)
 		for _, text := range quote {
-			add(b.look.text(text, 13, regular, RoleMuted), logQuote, y, l.width-logQuote, logStep)
-			y += logStep
+			put(text, logQuote, RoleMuted)
 		}
 	}
 }
