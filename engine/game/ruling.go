@@ -93,6 +93,8 @@ func (g *Game) Reopen(reason string) error {
 	}
 	again := &Node{Position: n.Position, Orders: n.Orders, Events: append(slices.Clone(n.Events), e), Note: n.Note}
 	again.Events = slices.DeleteFunc(again.Events, func(e Event) bool { return e.Kind == Unread }) // they may be read now
+	again.Events = append(again.Events, st.facts(n)...)
+	again.declare(st.armistice)
 	if g.Curtained() {
 		again.Orders = nil // they would lie open where orders are secret
 	}
@@ -102,6 +104,30 @@ func (g *Game) Reopen(reason string) error {
 	s.at = cursor{path, len(path)}
 	g.edit(s)
 	return nil
+}
+
+// facts returns what happened at the table after n and cannot be taken back by playing n again: who plays what, what was
+// published and signed, the time that is over. What n has no place for stays with the line that was played.
+func (st *standing) facts(n *Node) []Event {
+	var list []Event
+	for later := n; len(later.Next) > 0; {
+		later = later.Next[0]
+		for _, e := range later.Events {
+			switch e.Kind {
+			case TakeOver, TimeUp, Notice, Treaty, Published:
+			case Lifted:
+				if !e.Auto {
+					continue
+				}
+			default:
+				continue
+			}
+			if len(n.Events)+len(list) < maxEvents-1 && st.apply(n.Position, e) == nil {
+				list = append(list, e)
+			}
+		}
+	}
+	return list
 }
 
 // Publish publishes a notice of a power (001 2.2.5).

@@ -227,6 +227,33 @@ func TestCorrectedOrders(t *testing.T) {
 	refused(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "So it says."), "not-now")
 }
 
+func TestReopenedPhaseKeepsWhatHappenedAtTheTableSince(t *testing.T) {
+	g := newGame(t)
+	v := g.Variant()
+	france, italy, turkey := v.Power("france"), v.Power("italy"), v.Power("turkey")
+	must(t, g.Armistice(italy, "Gone home."))
+	g.SetOrder(pick(t, g, engine.Move, "par", "bur"))
+	must(t, g.SignSecret("c2VjcmV0"))
+	g.Adjudicate()
+	must(t, g.TakeOver("Cleo", "", italy))
+	must(t, g.Publish(france, "No war."))
+	must(t, g.PublishTreaty(1, france, "Peace.", france, turkey))
+	must(t, g.NoteDisorder(turkey, "Late."))
+	g.Back()
+	must(t, g.Reopen("It says Pic."))
+	var kinds []string
+	for _, e := range g.Node().Events {
+		kinds = append(kinds, e.Kind.String())
+	}
+	if got, want := strings.Join(kinds, " "), "armistice treaty reopened armistice-lifted take-over notice treaty-published"; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	if n := g.Node(); n.Position.Armistice != 0 || len(n.Orders) != 1 || g.Players()[len(g.Players())-1].Name != "Cleo" {
+		t.Errorf("%+v", n)
+	}
+	reread(t, g)
+}
+
 func TestSealedOrdersAreNotCorrectedAndReopenedOnesAreWrittenAnew(t *testing.T) {
 	g := start(t, "7", func(s *game.Settings) { s.Mode = game.Keyboard })
 	bur := pick(t, g, engine.Move, "par", "bur")
