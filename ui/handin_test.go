@@ -349,3 +349,21 @@ func TestHandedInTellsWhoIsReady(t *testing.T) {
 		t.Error("France is sealed, Germany is not, Italy has nothing to order")
 	}
 }
+
+func TestBuildsAreSealedByThoseWhoHaveAny(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	r.write(1, "", "A par - bur").write(2, "", "F kie - den").Type("<Enter>").Judge().Judge()
+	r.write(1, "", "A bur H").write(2, "", "F den H").Type("<Enter>").Judge().Judge().WantPhase("W1914A")
+	r.Judge().Press("answer-0").Judge() // the coin for Italy comes first (RULES 11)
+	if r.w.curtain.at != 1 || r.w.curtain.round.Writers[0].State != table.Unasked {
+		t.Fatalf("asked %+v", r.w.curtain.round)
+	}
+	r.Type("<Enter>").Pick("kie").Judge()
+	if r.w.curtain.mode != curtainReady || len(r.w.game.Node().Orders) > 0 {
+		t.Fatal("the build is not sealed")
+	}
+	r.Type("<Enter>")
+	if u := r.w.game.Node().Result.Next.Units[r.w.variant().Map.Province("kie")]; u.Type != engine.Army {
+		t.Errorf("built %v", u)
+	}
+}

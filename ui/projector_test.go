@@ -288,13 +288,13 @@ func TestNoticesAreSeenInTheirTurn(t *testing.T) {
 
 // TestProjectorGoesAndTheGameStays: whatever happens to the second window, the game goes on.
 func TestProjectorGoesAndTheGameStays(t *testing.T) {
-	r, c, p := newAudience(t)
+	r, c, _ := newAudience(t)
 	r.Do("projector").turn(demonstration(t)[1]).WantOrders(22)
 	if r.w.projector != nil {
 		t.Fatal("it is not closed")
 	}
 	r.Do("projector")
-	p = r.w.projector
+	p := r.w.projector
 	r.goOn()
 	c.tick()
 	p.win.Close() // by the system

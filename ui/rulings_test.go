@@ -4,8 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2/test"
-
 	"entente/engine"
 	"entente/ui/board"
 )
@@ -40,7 +38,7 @@ func TestRefereeDeclaresAndLiftsAnArmistice(t *testing.T) {
 
 func TestRefereeHandsAPowerOver(t *testing.T) {
 	r := newRobot(t).Do("rulings").Press("rulings.hand-over.italy").Type("Hal<Tab>")
-	test.FocusNext(r.w.win.Canvas())
+	r.w.win.Canvas().FocusNext()
 	r.Type("Emil went home<Enter>").Press("rulings.close")
 	r.WantLog("Hal plays Italy from now on. Reason: Emil went home.")
 }
@@ -67,7 +65,7 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 		t.Fatal("an order that can be read in two ways is taken")
 	}
 	r.w.win.Canvas().Focused().(*field).show("par pic")
-	test.FocusNext(r.w.win.Canvas())
+	r.w.win.Canvas().FocusNext()
 	r.Type("It says Pic<Enter>").Press("rulings.close").WantOrder("A Par-Pic")
 	if g := r.w.game; len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
 		t.Error("the phase that was opened again is not the main line")
