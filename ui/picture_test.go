@@ -86,6 +86,7 @@ func (r *robot) chooseFile(path string) {
 	}
 	field.SetText(path)
 	field.onEnter()
+	r.w.papers.Wait() // the test driver lets two goroutines at the window
 	r.w.note()
 }
 

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +16,7 @@ import (
 	"entente/assets"
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/board/paint"
 	"entente/variants"
 )
 
@@ -43,23 +45,41 @@ func newRobot(t testing.TB) *robot {
 	return r
 }
 
+// sharedOptions are what the windows of all robots share: the toolkit's caches keep closed windows for long, and with
+// boards of their own they would fill the memory.
+var sharedOptions = sync.OnceValues(func() (Options, error) {
+	b, err := variants.StandardBundle()
+	if err != nil {
+		return Options{}, err
+	}
+	kit, err := paint.NewKit(assets.FS)
+	if err != nil {
+		return Options{}, err
+	}
+	d, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	return Options{Assets: assets.FS, Bundle: b, Kit: kit, Drawing: d}, err
+})
+
 // start opens a window anew, as the program does.
 func (r *robot) start() *robot {
 	r.t.Helper()
 	speak(r.t, "en_US.UTF-8")
-	b, err := variants.StandardBundle()
+	o, err := sharedOptions()
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	app := test.NewTempApp(r.t)
-	w, err := New(app, Options{Assets: assets.FS, Bundle: b, State: r.state, Trace: r})
+	o.State, o.Trace = r.state, r
+	w, err := New(test.NewTempApp(r.t), o)
 	if err != nil {
 		r.t.Fatal(err)
 	}
 	r.w = w
 	w.win.Show()
 	w.started()
-	r.t.Cleanup(w.release)
+	r.t.Cleanup(func() {
+		w.release()
+		w.win.Close() // else the toolkit keeps it
+	})
 	return r.Resize(1280, 800)
 }
 

@@ -35,6 +35,8 @@ type Options struct {
 	State    string            // folder for automatic copies and recent files, "" for none
 	Bell     func(strokes int) // sounds when the clock rings, nil for silence
 	Trace    io.Writer         // gets a line of JSON after each change of the window, nil for none
+	Kit      *paint.Kit        // letters and glyphs that windows share, nil: made of Assets
+	Drawing  *paint.Drawing    // of Bundle, that windows share, nil: made of it
 }
 
 // Window is the window of a game.
@@ -126,15 +128,17 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err := addLanguages(o.Assets); err != nil {
 		return nil, err
 	}
-	kit, err := paint.NewKit(o.Assets)
-	if err != nil {
-		return nil, err
+	if o.Kit == nil {
+		if o.Kit, err = paint.NewKit(o.Assets); err != nil {
+			return nil, err
+		}
 	}
-	drawing, err := paint.NewDrawing(o.Bundle.Variant, o.Bundle.SVG, o.Bundle.Anchors)
-	if err != nil {
-		return nil, fmt.Errorf("board: %w", err)
+	if o.Drawing == nil {
+		if o.Drawing, err = paint.NewDrawing(o.Bundle.Variant, o.Bundle.SVG, o.Bundle.Anchors); err != nil {
+			return nil, fmt.Errorf("board: %w", err)
+		}
 	}
-	w := &Window{app: app, opt: o, look: l, kit: kit, chance: table.Fair, drawing: drawing, painter: paint.NewPainter(drawing, kit)}
+	w := &Window{app: app, opt: o, look: l, kit: o.Kit, chance: table.Fair, drawing: o.Drawing, painter: paint.NewPainter(o.Drawing, o.Kit)}
 	w.settings = readSettings(app.Preferences())
 	w.watch.bell = o.Bell
 	if o.Trace != nil {
