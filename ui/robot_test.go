@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -74,6 +75,7 @@ func (r *robot) start() *robot {
 		r.t.Fatal(err)
 	}
 	r.w = w
+	w.watch.wake = func(time.Duration, func()) func() { return func() {} } // no test waits for the time: see clocked
 	w.win.Show()
 	w.started()
 	r.t.Cleanup(func() {

@@ -47,6 +47,10 @@ func (w *Window) autosave() {
 // release stops the clock and ends the keeping of copies, in order.
 func (w *Window) release() {
 	w.haltClock()
+	if w.hiding.stop != nil {
+		w.hiding.stop()
+		w.hiding.stop = nil
+	}
 	if w.copies != nil {
 		_ = w.copies.Close() // what could not be removed is offered at the next start: nothing is lost
 		w.copies = nil

@@ -64,6 +64,10 @@ func sittings() []sitting {
 		{file: "ended.entente", size: "1920x1080", scale: 1, shots: tablePictures("1920")},
 		{file: "clock.entente", size: "1280x800", scale: 1, shots: clockPictures("1280")},
 		{file: "clock.entente", size: "1920x1080", scale: 1, shots: clockPictures("1920")},
+		{file: "slips.entente", size: "1280x800", scale: 1, shots: refereePictures("1280")},
+		{file: "slips.entente", size: "1920x1080", scale: 1, shots: refereePictures("1920")},
+		{file: "seats.entente", size: "1280x800", scale: 1, shots: curtainPictures("1280")},
+		{file: "seats.entente", size: "1920x1080", scale: 1, shots: curtainPictures("1920")},
 	}
 }
 

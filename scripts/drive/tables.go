@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -30,6 +31,39 @@ func clockPictures(size string) []shot {
 	}
 }
 
+// refereePictures are the pictures of the referee's pages: rulings, the log, a notice.
+func refereePictures(size string) []shot {
+	return []shot{
+		{name: "rulings-" + size, pose: steps(opened("ctrl+j", "rulings"))},
+		{name: "log-" + size, pose: steps(closed, opened("ctrl+g", "log"))},
+		{name: "notices-" + size, pose: steps(closed, opened("ctrl+d", "notices"))},
+	}
+}
+
+// curtainPictures are the pictures of a game at one keyboard: the curtain, and a player's turn behind it.
+func curtainPictures(size string) []shot {
+	return []shot{
+		{name: "curtain-" + size, pose: steps(
+			opened("ctrl+Return", "curtain"), sealed("A bud - ser", "A vie - gal", "F tri - alb"), sealed("F lon - nth", "F edi - nrg", "A lvp - yor"),
+			sealed("F bre - mid", "A par - bur", "A mar - spa"))},
+		{name: "seat-" + size, pose: steps(opened("Return", ""))},
+	}
+}
+
+// given types an order. Behind the curtain the window tells nobody that it was given.
+func given(text string) step {
+	return func(p *player) error { return errors.Join(p.write(text), p.key("Return")) }
+}
+
+// sealed lets the next player behind the curtain write orders and hand them in.
+func sealed(orders ...string) step {
+	list := []step{opened("Return", "")}
+	for _, text := range orders {
+		list = append(list, given(text))
+	}
+	return steps(append(list, opened("ctrl+Return", "curtain"))...)
+}
+
 // step is a part of a pose.
 type step = func(*player) error
 
@@ -41,7 +75,8 @@ func steps(list ...step) func(*player) error {
 				return err
 			}
 		}
-		return p.point(1, 1)
+		size := p.program.now.Window
+		return p.point(float64(size[0])-1, float64(size[1])-1) // where the pointer is hardly seen
 	}
 }
 
