@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"testing"
@@ -25,7 +26,8 @@ func TestSoak(t *testing.T) {
 	} else if testing.Short() {
 		turns = 4
 	}
-	others := heap() // what the toolkit keeps of the windows of other tests
+	defer debug.SetGCPercent(debug.SetGCPercent(50)) // as the program does
+	others := heap()                                 // what the toolkit keeps of the windows of other tests
 	r := newRobot(t).Resize(1920, 1080)
 	dice := rand.New(rand.NewPCG(1901, 1))
 	warm, last := uint64(0), uint64(0)

@@ -11,6 +11,7 @@ import (
 	"log"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 
 	"fyne.io/fyne/v2/app"
 
@@ -30,6 +31,7 @@ func main() {
 		flag.Usage()
 		os.Exit(2)
 	}
+	debug.SetGCPercent(50) // pictures of the whole map come and go with every zoom: less memory for a little more work
 	if err := run(flag.Arg(0)); err != nil {
 		fmt.Fprintln(os.Stderr, "entente:", err)
 		os.Exit(1)
