@@ -46,13 +46,8 @@ func (f *field) weigh() {
 
 // show puts a text into the field that nobody typed.
 func (f *field) show(text string) {
-	if f.Text != text {
-		changed := f.OnChanged
-		f.OnChanged = nil
-		f.SetText(text)
-		f.OnChanged = changed
-		f.weigh()
-	}
+	showText(&f.Entry, text)
+	f.weigh()
 }
 
 // bare returns the field without a frame of its own, for a card or frame around it. The frame comes with the focus.

@@ -25,12 +25,15 @@ func newTextField(keys router, placeholder string, changed func(string)) *textFi
 }
 
 // show puts a text into the field that nobody typed.
-func (f *textField) show(text string) {
-	if f.Text != text {
-		changed := f.OnChanged
-		f.OnChanged = nil
-		f.SetText(text)
-		f.OnChanged = changed
+func (f *textField) show(text string) { showText(&f.Entry, text) }
+
+// showText puts a text into an entry without telling that it changed.
+func showText(e *widget.Entry, text string) {
+	if e.Text != text {
+		changed := e.OnChanged
+		e.OnChanged = nil
+		e.SetText(text)
+		e.OnChanged = changed
 	}
 }
 
