@@ -81,10 +81,10 @@ func (b *button) rebuild() {
 func (b *button) CreateRenderer() fyne.WidgetRenderer {
 	b.build(b.Size())
 	return &renderer{
-		objects: func() []fyne.CanvasObject { return b.parts },
-		layout:  onceASize(b.build),
-		min:     b.least,
-		refresh: func() { canvas.Refresh(b) },
+		parts:   func() []fyne.CanvasObject { return b.parts },
+		arrange: onceASize(b.build),
+		least:   b.least,
+		redraw:  func() { canvas.Refresh(b) },
 	}
 }
 

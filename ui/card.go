@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/ui/board/paint"
 )
 
 // cardText is what is being built, in words: "Army Ruhr moves to Holland", and below it what can be clicked.
@@ -95,7 +96,7 @@ func (c *card) paint(add adder, s fyne.Size) {
 	add(l.frame(RoleCard, line, 1, 10), 0, 0, s.Width, s.Height)
 	x, right := float32(16), s.Width-16
 	if c.s.Unit != engine.NoUnit {
-		add(c.b.unit(c.s.Unit, c.b.inks(c.s.Power)), 14, 11, 30, 30)
+		add(c.b.piece(paint.Glyph(c.s.Unit), c.b.inks(Side(c.s.Power))), 14, 11, 30, 30)
 		x = 56
 	}
 	if c.s.Key != "" {

@@ -5,8 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-
-	"entente/engine"
 )
 
 // showCenters is the page with the supply centers of every power after each year, as a chart and as a table.
@@ -63,7 +61,7 @@ func newCenterSheet(b brush, t centerTable, words Words) *sheet {
 			y := float32(i) * centerRow
 			if i > 0 {
 				add(l.box(RoleLine, 0), 0, y, s.Width, 1)
-				b.drawChip(engine.Power(i), 2, y+4, add)
+				b.drawChip(Side(i), 2, y+4, add)
 			}
 			for j, value := range row {
 				f, role := figures, RoleText

@@ -113,7 +113,7 @@ func (c *chart) grid(add adder, s fyne.Size) {
 
 // stroke draws a piece of a line, or the outline below it: colours as light as the ground would be lost without.
 func (c *chart) stroke(add adder, from, to fyne.Position, pw engine.Power, below bool) {
-	ink, wide := color.Color(c.b.inks(pw).fill), float32(2.6)
+	ink, wide := color.Color(c.b.inks(Side(pw)).fill), float32(2.6)
 	if below {
 		ink, wide = c.b.look.color(RoleText), 4.2
 	}
@@ -146,6 +146,6 @@ func (c *chart) letters(add adder, ends []fyne.Position, s fyne.Size) {
 	for i, pw := range order {
 		y[i] = max(y[i], high)
 		high = y[i] + tall
-		c.b.drawChip(engine.Power(pw), s.Width-chartRight+10, y[i], add)
+		c.b.drawChip(Side(pw), s.Width-chartRight+10, y[i], add)
 	}
 }

@@ -94,7 +94,7 @@ func (w *Window) askAgreement() {
 	show := func() {
 		rows := make([]row, len(powers))
 		for i, pw := range powers {
-			rows[i] = row{Height: 30, Mark: mark{Power: pw}, Text: w.words.Power(pw) + w.playedBy(pw), Note: say("clock.waits")}
+			rows[i] = row{Height: 30, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw) + w.playedBy(pw), Note: say("clock.waits")}
 			if w.watch.clock.Agreed().Has(pw) {
 				rows[i].Note, rows[i].Sign, rows[i].Tone = say("clock.agrees"), "icon-check", RoleSuccess
 			}

@@ -105,9 +105,9 @@ func (v *clockView) build(s fyne.Size) {
 func (v *clockView) CreateRenderer() fyne.WidgetRenderer {
 	v.build(v.Size())
 	return &renderer{
-		objects: func() []fyne.CanvasObject { return v.parts },
-		layout:  onceASize(v.build),
-		refresh: func() { canvas.Refresh(v) },
+		parts:   func() []fyne.CanvasObject { return v.parts },
+		arrange: onceASize(v.build),
+		redraw:  func() { canvas.Refresh(v) },
 	}
 }
 

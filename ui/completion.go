@@ -8,19 +8,15 @@ import (
 	"entente/engine"
 )
 
-// completions are the texts that what is typed may become when its last word is a place, the best first: those that are
-// legal orders, then those that can still become one.
-func (w *Window) completions(text string) []string {
-	return w.reader().completions(text, w.game.Node().Plain(), w.words)
-}
-
 type completion struct {
 	text string
 	rank int // 2: a legal order, 1: the beginning of one
 	at   engine.Province
 }
 
-func (rd reader) completions(text string, given []engine.Order, words Words) []string {
+// completions are the texts that what is typed may become when its last word is a place, the best first: those that are
+// legal orders, then those that can still become one. name says what a province is called in the language of the reader.
+func (rd reader) completions(text string, given []engine.Order, name func(engine.Province) string) []string {
 	head, word := lastWord(text)
 	if strings.TrimSpace(text) == "" || len(text) > 200 {
 		return nil
@@ -30,7 +26,7 @@ func (rd reader) completions(text string, given []engine.Order, words Words) []s
 	var list []completion
 	for p := range m.All().All() {
 		info := m.Info(p)
-		if !begins(word, info.ID, words.Province(p), info.Names["en"]) {
+		if !begins(word, info.ID, name(p), info.Names["en"]) {
 			continue
 		}
 		for _, c := range append([]engine.Coast{engine.NoCoast}, info.Coasts...) {

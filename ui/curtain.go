@@ -113,8 +113,8 @@ func (p *curtain) shown() bool {
 // close raises the curtain.
 func (p *curtain) close() {
 	p.end()
-	p.pin.show("")
-	p.again.show("")
+	p.pin.Put("")
+	p.again.Put("")
 	p.w.win.Canvas().Overlays().Remove(p.root)
 	p.w.curtain = nil
 	p.w.present()
@@ -226,8 +226,8 @@ func (p *curtain) choose(player int) {
 
 // clear empties the fields.
 func (p *curtain) clear() {
-	p.pin.show("")
-	p.again.show("")
+	p.pin.Put("")
+	p.again.Put("")
 	p.say("")
 }
 

@@ -111,7 +111,7 @@ func (p *curtain) refused(player int, err error) {
 		}
 		tries := p.w.seat.tries[player].Miss(p.w.now())
 		p.w.seat.tries[player] = tries
-		p.pin.show("")
+		p.pin.Put("")
 		p.say(sayN("curtain.wrong-pin", begunSeconds(tries.Wait(p.w.now())), nil))
 	case errors.Is(err, fs.ErrNotExist):
 		p.lost = true

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"entente/engine"
 	"entente/engine/table"
 )
 
@@ -35,10 +34,10 @@ func (r *sealRow) draw() {
 // CreateRenderer implements fyne.Widget.
 func (r *sealRow) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{
-		objects: func() []fyne.CanvasObject { return r.parts },
-		layout:  onceASize(r.build),
-		min:     func() fyne.Size { return fyne.NewSize(200, sealRowHeight) },
-		refresh: func() { canvas.Refresh(r) },
+		parts:   func() []fyne.CanvasObject { return r.parts },
+		arrange: onceASize(r.build),
+		least:   func() fyne.Size { return fyne.NewSize(200, sealRowHeight) },
+		redraw:  func() { canvas.Refresh(r) },
 	}
 }
 
@@ -113,7 +112,7 @@ func (r *sealRow) seal(add adder, s table.Writer, x, wide float32) {
 func (r *sealRow) units(add adder, s table.Writer, x float32) {
 	if len(s.Powers) > 0 {
 		b := r.p.w.brush()
-		add(r.p.l.unit(engine.Army, b.inks(s.Powers[0])), x-21*r.k, (sealSize/2-21)*r.k, 42*r.k, 42*r.k)
+		add(r.p.l.piece("army", b.inks(Side(s.Powers[0]))), x-21*r.k, (sealSize/2-21)*r.k, 42*r.k, 42*r.k)
 	}
 }
 
@@ -147,9 +146,9 @@ func (r *sealRow) name(add adder, s table.Writer, here bool, x, wide float32) {
 		y = 66 * r.k
 	}
 	for _, pw := range powers[:chips] {
-		inks := b.inks(pw)
+		inks := b.inks(Side(pw))
 		add(&canvas.Rectangle{FillColor: inks.fill, StrokeColor: mix(l.color(RoleText), l.color(RoleCard), 0.4), StrokeWidth: 1, CornerRadius: 4}, left, y, chip, chip)
-		t := l.text(b.letters(pw), 10*r.k, bold, RoleText)
+		t := l.text(b.letters(Side(pw)), 10*r.k, bold, RoleText)
 		t.Color, t.Alignment = onto(inks.fill), fyne.TextAlignCenter
 		add(t, left, y, chip, chip)
 		left += chip + 3

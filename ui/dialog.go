@@ -67,9 +67,9 @@ func (l *look) ask(on fyne.Canvas, title, text string, body fyne.CanvasObject, w
 // paragraph is a text in lines no wider than w.
 func (l *look) paragraph(text string, w float32) *sheet {
 	lines := l.wrap(text, 13, regular, w)
-	return newSheet(fyne.NewSize(w, float32(len(lines))*explainLine), func(add adder, _ fyne.Size) {
+	return newSheet(fyne.NewSize(w, float32(len(lines))*textLine), func(add adder, _ fyne.Size) {
 		for i, line := range lines {
-			add(l.text(line, 13, regular, RoleText), 0, float32(i)*explainLine, w, explainLine)
+			add(l.text(line, 13, regular, RoleText), 0, float32(i)*textLine, w, textLine)
 		}
 	})
 }

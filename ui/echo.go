@@ -105,6 +105,11 @@ func (w *Window) typedCard() cardText {
 	return card
 }
 
+// completions are the texts that what is typed may become.
+func (w *Window) completions(text string) []string {
+	return w.reader().completions(text, w.game.Node().Plain(), w.words.Province)
+}
+
 // offered lists what completions add to a text from a byte on, a few of them.
 func offered(list []string, from int) string {
 	const most = 9

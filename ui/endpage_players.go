@@ -25,7 +25,7 @@ func (w *Window) askPlayers() {
 	fields := make([]*field, len(players))
 	for i, player := range players {
 		fields[i] = newField(keys, say("new.name", with{"N": i + 1}), nil)
-		fields[i].show(player.Name)
+		fields[i].Put(player.Name)
 		powers := w.words.powers(player.Powers)
 		if len(player.Powers) == 0 {
 			powers = say("players.none")
@@ -40,7 +40,7 @@ func (w *Window) askPlayers() {
 		var list []engine.Power
 		for _, player := range players {
 			for _, pw := range player.Powers {
-				rows, list = append(rows, row{Height: 32, Mark: mark{Power: pw}, Text: w.words.Power(pw)}), append(list, pw)
+				rows, list = append(rows, row{Height: 32, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw)}), append(list, pw)
 			}
 		}
 		l.choose(w.brush(), w.win.Canvas(), pick, rows, func(i int) {

@@ -278,3 +278,14 @@ func (e *Entry) Escape() bool {
 	e.refused = entryFault{}
 	return true
 }
+
+// powersIn lists the powers of a set.
+func powersIn(v *engine.Variant, set engine.PowerSet) []engine.Power {
+	var list []engine.Power
+	for pw := engine.Power(1); int(pw) < len(v.Powers); pw++ {
+		if set.Has(pw) {
+			list = append(list, pw)
+		}
+	}
+	return list
+}

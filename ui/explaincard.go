@@ -1,11 +1,10 @@
 package ui
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/ui/board/paint"
 )
 
 // explanation is what the card beside a failure says.
@@ -53,72 +52,15 @@ func (c *explainCard) set(x explanation) {
 	c.Show()
 }
 
-// wrap breaks a text into lines no wider than w.
-func (l *look) wrap(text string, size float32, f face, w float32) []string {
-	var list []string
-	for _, paragraph := range strings.Split(text, "\n") {
-		line := ""
-		for _, word := range l.chopped(pieces(paragraph), size, f, w) {
-			longer := line + word
-			if line != "" && l.width(strings.TrimRight(longer, " "), size, f) > w {
-				list = append(list, strings.TrimRight(line, " "))
-				longer = word
-			}
-			line = longer
-		}
-		line = strings.TrimRight(line, " ")
-		list = append(list, line)
-	}
-	return list
-}
-
-// chopped cuts words that are wider than a line.
-func (l *look) chopped(words []string, size float32, f face, w float32) []string {
-	var list []string
-	for _, word := range words {
-		for len(word) > 20 && l.width(word, size, f) > w {
-			head := strings.TrimSuffix(l.fit(word, size, f, w), "…")
-			if head == "" {
-				break
-			}
-			list, word = append(list, head), word[len(head):]
-		}
-		list = append(list, word)
-	}
-	return list
-}
-
-// pieces are what a line may end after: words with their space, and the characters of Chinese and Japanese, but not
-// before a closing sign.
-func pieces(text string) []string {
-	var list []string
-	piece, wide := "", false
-	for _, r := range strings.Join(strings.Fields(text), " ") {
-		ideograph := r >= 0x2E80 && r < 0xFF00 || r >= 0xFF00 && r < 0xFFF0
-		closing := strings.ContainsRune("、。，．：；！？）」』〉》】ー・％", r)
-		if piece != "" && !closing && (ideograph || wide || strings.HasSuffix(piece, " ")) {
-			list, piece = append(list, piece), ""
-		}
-		piece += string(r)
-		wide = ideograph && !strings.ContainsRune("（「『〈《【", r)
-	}
-	if piece != "" {
-		list = append(list, piece)
-	}
-	return list
-}
-
-const explainLine = 18
-
 // height is how tall the card must be for its words.
 func (c *explainCard) height() float32 {
 	l, inner := c.b.look, float32(explainWidth-26)
 	h := float32(56 + 10)
 	if c.x.Text != "" {
-		h += float32(len(l.wrap(c.x.Text, 13, regular, inner))) * explainLine
+		h += float32(len(l.wrap(c.x.Text, 13, regular, inner))) * textLine
 	}
 	if c.x.Worth != "" {
-		h += float32(len(l.wrap(c.x.Worth, 13, medium, inner)))*explainLine + 18
+		h += float32(len(l.wrap(c.x.Worth, 13, medium, inner)))*textLine + 18
 	}
 	if c.x.Rules != "" {
 		h += 26
@@ -130,7 +72,7 @@ func (c *explainCard) paint(add adder, s fyne.Size) {
 	l, inner := c.b.look, s.Width-26
 	add(l.frame(RoleCard, RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
 	if c.x.Unit != engine.NoUnit {
-		add(c.b.unit(c.x.Unit, c.b.inks(c.x.Power)), 13, 13, 30, 30)
+		add(c.b.piece(paint.Glyph(c.x.Unit), c.b.inks(Side(c.x.Power))), 13, 13, 30, 30)
 	}
 	add(l.text(l.fit(c.x.Title, 15, bold, s.Width-96), 15, bold, RoleText), 53, 9, s.Width-96, 20)
 	role := RoleSuccess
@@ -143,19 +85,19 @@ func (c *explainCard) paint(add adder, s fyne.Size) {
 	y := float32(64)
 	if c.x.Text != "" {
 		for _, line := range l.wrap(c.x.Text, 13, regular, inner) {
-			add(l.text(line, 13, regular, RoleText), 13, y, inner, explainLine)
-			y += explainLine
+			add(l.text(line, 13, regular, RoleText), 13, y, inner, textLine)
+			y += textLine
 		}
 	}
 	if c.x.Worth != "" {
 		lines := l.wrap(c.x.Worth, 13, medium, inner)
-		h := float32(len(lines))*explainLine + 12
+		h := float32(len(lines))*textLine + 12
 		y += 6
 		add(l.box(RoleSuccessTint, 0), 1, y, s.Width-2, h)
 		y += 6
 		for _, line := range lines {
-			add(l.text(line, 13, medium, RoleSuccess), 13, y, inner, explainLine)
-			y += explainLine
+			add(l.text(line, 13, medium, RoleSuccess), 13, y, inner, textLine)
+			y += textLine
 		}
 		y += 6
 	}

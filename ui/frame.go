@@ -99,12 +99,12 @@ func newDivider(l *look) *divider {
 // CreateRenderer implements fyne.Widget.
 func (d *divider) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{
-		objects: func() []fyne.CanvasObject { return []fyne.CanvasObject{d.line, d.glow} },
-		layout: func(s fyne.Size) {
+		parts: func() []fyne.CanvasObject { return []fyne.CanvasObject{d.line, d.glow} },
+		arrange: func(s fyne.Size) {
 			place(d.line, 3, 0, 1, s.Height)
 			place(d.glow, 2, 0, 3, s.Height)
 		},
-		refresh: func() { canvas.Refresh(d) },
+		redraw: func() { canvas.Refresh(d) },
 	}
 }
 

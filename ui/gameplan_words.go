@@ -129,17 +129,6 @@ func (w planWords) severalEach() bool {
 	return false
 }
 
-// powersIn lists the powers of a set.
-func powersIn(v *engine.Variant, set engine.PowerSet) []engine.Power {
-	var list []engine.Power
-	for pw := engine.Power(1); int(pw) < len(v.Powers); pw++ {
-		if set.Has(pw) {
-			list = append(list, pw)
-		}
-	}
-	return list
-}
-
 // differences lists what differs from the rulebook's game of the same set-up, a few words each.
 func (w planWords) differences() []string {
 	var list []string
@@ -192,8 +181,8 @@ func (w planWords) fault(f *game.Fault) string {
 	})
 }
 
-// table says on one line what is special about the set-ups for a number of players.
-func (w Words) table(t tableSize) string {
+// tableWords says on one line what is special about the set-ups for a number of players.
+func tableWords(w Words, t tableSize) string {
 	s := t.setups[0]
 	idle := powersIn(s.Variant, s.Passive)
 	first := s.Variant.Setups[0]

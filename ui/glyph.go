@@ -8,8 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-
-	"entente/engine"
 )
 
 // icon returns a black glyph of assets in the given colour, such as "icon-undo". An unknown name is a broken promise of
@@ -18,12 +16,8 @@ func (l *look) icon(name string, c color.NRGBA) *canvas.Image {
 	return l.picture(name, map[string]color.NRGBA{"": c})
 }
 
-// unit returns the glyph of an army or a fleet in the colours of its power.
-func (l *look) unit(t engine.UnitType, inks powerInks) *canvas.Image {
-	name := "army"
-	if t == engine.Fleet {
-		name = "fleet"
-	}
+// piece returns the glyph of a piece, such as "army", in the colours of its side.
+func (l *look) piece(name string, inks powerInks) *canvas.Image {
 	return l.picture(name, map[string]color.NRGBA{"BD1D05": inks.fill, "FFFDF6": inks.inner, "1F1A14": inks.outer})
 }
 
@@ -61,7 +55,7 @@ func recolor(svg string, swap map[string]color.NRGBA) string {
 	return strings.NewReplacer(pairs...).Replace(svg)
 }
 
-// powerInks are the colours of a power's units and chips: full, and the two lines around it (LOOK, Glyphs).
+// powerInks are the colours of the pieces and chips of a side: full, and the two lines around it (LOOK, Glyphs).
 type powerInks struct{ fill, inner, outer color.NRGBA }
 
 // inksOf derives the two lines from the full colour: light on dark powers, dark on light ones.

@@ -32,13 +32,13 @@ func newGround(l *look, keys router, content fyne.CanvasObject, takesTab func() 
 // CreateRenderer implements fyne.Widget.
 func (g *ground) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{
-		objects: func() []fyne.CanvasObject { return []fyne.CanvasObject{g.content, g.ring} },
-		layout: func(s fyne.Size) {
+		parts: func() []fyne.CanvasObject { return []fyne.CanvasObject{g.content, g.ring} },
+		arrange: func(s fyne.Size) {
 			place(g.content, 0, 0, s.Width, s.Height)
 			place(g.ring, 1, 1, s.Width-2, s.Height-2)
 		},
-		min:     func() fyne.Size { return fyne.NewSize(64, 48) },
-		refresh: func() { canvas.Refresh(g) },
+		least:  func() fyne.Size { return fyne.NewSize(64, 48) },
+		redraw: func() { canvas.Refresh(g) },
 	}
 }
 

@@ -112,11 +112,3 @@ func (w *Window) setHiding(h Hiding) {
 
 // hidingKeys are the words of the choices.
 func hidingKeys() []string { return []string{"hiding.hot-seat", "hiding.always", "hiding.never"} }
-
-// keyDown tells the window of a key that went to a text field.
-func keyDown(f fyne.CanvasObject, e *fyne.KeyEvent) {
-	c, ok := fyne.CurrentApp().Driver().CanvasForObject(f).(desktop.Canvas)
-	if ok && c.OnKeyDown() != nil {
-		c.OnKeyDown()(e)
-	}
-}

@@ -78,7 +78,7 @@ func (p *logPage) refresh() {
 func (p *logPage) askPower() {
 	rows := []row{{Height: 32, Text: say("log.everybody")}}
 	for i := 1; i < len(p.w.variant().Powers); i++ {
-		rows = append(rows, row{Height: 32, Mark: mark{Power: engine.Power(i)}, Text: p.w.words.Power(engine.Power(i))})
+		rows = append(rows, row{Height: 32, Mark: mark{Side: Side(i)}, Text: p.w.words.Power(engine.Power(i))})
 	}
 	p.l.choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.filter.Power = engine.Power(i); p.refresh() })
 }

@@ -123,7 +123,7 @@ func (l *logList) draw(line logLine, y float32, add adder) {
 	shift := func(o fyne.CanvasObject, x, dy, w, h float32) { add(o, x, y+dy, w, h) }
 	switch {
 	case line.Power != engine.NoPower:
-		b.drawChip(line.Power, rowMargin, 1, shift)
+		b.drawChip(Side(line.Power), rowMargin, 1, shift)
 	case line.Icon != "":
 		add(b.icon(line.Icon, b.color(line.Tone)), rowMargin, y+1, 18, 18)
 	}

@@ -145,7 +145,7 @@ func (m *menu) Layout(list []fyne.CanvasObject, s fyne.Size) {
 
 // menuItems are a command and its choices.
 func (w *Window) menuItems(c Command) []menuItem {
-	it := menuItem{Text: w.words.Command(c), Key: c.Key, Do: func() { w.perform(c.Name) }}
+	it := menuItem{Text: w.words.Command(c.Name), Key: c.Key, Do: func() { w.perform(c.Name) }}
 	if a := w.actions()[c.Name]; a.why != nil {
 		it.Why = a.why()
 	}

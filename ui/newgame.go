@@ -278,7 +278,7 @@ func (w *Window) tellLots(g *game.Game) {
 		}
 		r := row{Height: 32, Text: name, Strong: true, Note: w.words.powers(player.Powers), Dead: true}
 		if len(player.Powers) > 0 {
-			r.Mark.Power = player.Powers[0]
+			r.Mark.Side = Side(player.Powers[0])
 		}
 		rows = append(rows, r)
 	}

@@ -77,7 +77,7 @@ func (p *newGamePage) showTables(words planWords) {
 	var sizes []string
 	for _, t := range p.tables {
 		sizes = append(sizes, number(t.players))
-		cards = append(cards, tableCard{Players: number(t.players), Hands: t.setups[0].Seats, Sub: words.table(t)})
+		cards = append(cards, tableCard{Players: number(t.players), Hands: t.setups[0].Seats, Sub: tableWords(words.Words, t)})
 	}
 	p.sizes.set(p.sizeAt(), sizes...)
 	p.cards.set(p.sizeAt(), cards)
@@ -125,7 +125,7 @@ func (p *newGamePage) showSeats(words planWords) {
 		}
 		face.Fault = p.seatFault(i) != ""
 		p.seats[i].set(face)
-		p.seats[i].name.show(player.Name)
+		p.seats[i].name.Put(player.Name)
 	}
 }
 
@@ -140,7 +140,7 @@ func (p *newGamePage) chooseHand(seat int, under fyne.CanvasObject) {
 	for i, hand := range set.Setup.Seats {
 		r := row{Height: 32, Text: p.words().powers(hand), Picked: p.plan.hands[seat] == i}
 		if len(hand) > 0 {
-			r.Mark.Power = hand[0]
+			r.Mark.Side = Side(hand[0])
 		}
 		rows = append(rows, r)
 	}

@@ -97,7 +97,7 @@ func (c *tableCards) chips(card tableCard, w, up float32, add adder) {
 	x := float32(11)
 	for _, hand := range card.Hands {
 		for _, pw := range hand {
-			chip := &canvas.Rectangle{FillColor: c.b.inks(pw).fill, StrokeColor: c.b.color(RoleMuted), StrokeWidth: 1}
+			chip := &canvas.Rectangle{FillColor: c.b.inks(Side(pw)).fill, StrokeColor: c.b.color(RoleMuted), StrokeWidth: 1}
 			add(chip, x, 62-up, size, 13)
 			x += size + within
 		}

@@ -44,8 +44,8 @@ func (f *field) weigh() {
 	}
 }
 
-// show puts a text into the field that nobody typed.
-func (f *field) show(text string) {
+// Put puts a text into the field that nobody typed.
+func (f *field) Put(text string) {
 	showText(&f.Entry, text)
 	f.weigh()
 }

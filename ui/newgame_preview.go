@@ -92,10 +92,10 @@ func (p *preview) done(wish previewWish, img image.Image) {
 // CreateRenderer implements fyne.Widget.
 func (p *preview) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{
-		objects: func() []fyne.CanvasObject { return []fyne.CanvasObject{p.image, p.frame} },
-		layout:  p.layout,
-		min:     func() fyne.Size { return fyne.NewSize(80, 60) },
-		refresh: func() { canvas.Refresh(p.image) },
+		parts:   func() []fyne.CanvasObject { return []fyne.CanvasObject{p.image, p.frame} },
+		arrange: p.layout,
+		least:   func() fyne.Size { return fyne.NewSize(80, 60) },
+		redraw:  func() { canvas.Refresh(p.image) },
 	}
 }
 

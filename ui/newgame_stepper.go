@@ -55,7 +55,7 @@ func newStepper(l *look, keys router, by int, unit string, changed func(int)) *s
 func (s *stepper) set(value int) {
 	if value != s.value {
 		s.value = value
-		s.field.show(strconv.Itoa(value))
+		s.field.Put(strconv.Itoa(value))
 		s.Container.Refresh()
 	}
 }

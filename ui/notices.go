@@ -132,7 +132,7 @@ func (w *Window) playedRows() ([]row, []engine.Power) {
 	var list []engine.Power
 	for i := 1; i < len(w.variant().Powers); i++ {
 		if pw := engine.Power(i); w.commander(pw) >= 0 {
-			rows, list = append(rows, row{Height: 32, Mark: mark{Power: pw}, Text: w.words.Power(pw)}), append(list, pw)
+			rows, list = append(rows, row{Height: 32, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw)}), append(list, pw)
 		}
 	}
 	return rows, list
@@ -182,8 +182,8 @@ func (p *noticesPage) done(err error) {
 	if err != nil {
 		p.wrong = sentenceCase(p.w.treatyFault(err).Error())
 	} else {
-		p.text.show("")
-		p.word.show("")
+		p.text.Put("")
+		p.word.Put("")
 		p.signed = 0
 	}
 	p.show()

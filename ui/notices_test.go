@@ -51,7 +51,7 @@ func TestSecretTreatyIsSignedOpenedAndPublished(t *testing.T) {
 	if len(r.w.game.Node().Events) != 0 {
 		t.Fatal("a secret treaty without a word")
 	}
-	parts["word"].(*field).show("moonlight")
+	parts["word"].(*field).Put("moonlight")
 	r.Press("notices.give").SaveAs("game.entente").WantLog("Treaty 1 is signed and kept secret.")
 	data, err := os.ReadFile(filepath.Join(r.files, "game.entente"))
 	if err != nil || strings.Contains(string(data), "Serbia") || strings.Contains(string(data), "moonlight") {

@@ -4,6 +4,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/board/paint"
 )
 
 // orderPanel is the panel while orders are given.
@@ -67,7 +68,7 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []row {
 			}
 		}
 		rows = append(rows, row{
-			Height: 29, Mark: mark{Power: pw}, Text: w.words.Power(pw), Picked: pw == w.focus.Power && !w.focus.Every,
+			Height: 29, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw), Picked: pw == w.focus.Power && !w.focus.Every,
 			Cells: [2]string{number(pos.Centers(pw)), number(pos.UnitCount(pw))},
 			Pips:  pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
@@ -110,7 +111,7 @@ func (w *Window) orderRows(n *game.Node) ([]row, []engine.Province) {
 				list, at = []row{{Height: 28, Text: w.nothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
 			}
 		} else if w.focus.Every {
-			head := row{Height: 30, Mark: mark{Power: pw}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
+			head := row{Height: 30, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
 			rows, places = append(rows, head), append(places, 0)
 		}
 		rows, places = append(rows, list...), append(places, at...)
@@ -182,7 +183,7 @@ func (w *Window) orderRow(pos *engine.Position, p engine.Province, o engine.Orde
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	r := row{Height: 28, Mark: mark{Power: u.Power, Unit: u.Type}, Text: w.words.Order(o), Picked: w.entry.Selected() == p}
+	r := row{Height: 28, Mark: mark{Side: Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.words.Order(o), Picked: w.entry.Selected() == p}
 	if u.Type == engine.NoUnit {
 		r.Mark, r.Indent, r.Text = mark{}, true, w.words.Province(p)
 	} else if !given {

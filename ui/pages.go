@@ -17,7 +17,7 @@ func (w *Window) showKeys() {
 			menu = c.Menu
 			rows = append(rows, row{Height: 32, Text: w.words.Menu(menu), Strong: true, Dead: true, Rule: len(rows) > 0})
 		}
-		rows = append(rows, row{Height: 24, Text: w.words.Command(c), Note: c.Key, Dead: true})
+		rows = append(rows, row{Height: 24, Text: w.words.Command(c.Name), Note: c.Key, Dead: true})
 	}
 	rows = append(rows, row{Height: 32, Text: say("keys.everywhere"), Strong: true, Dead: true, Rule: true})
 	for _, key := range [][2]string{{"F6", "keys.cycle"}, {"F10", "toolbar.menu"}, {"?", "command.keys"}, {"[ ]", "keys.history"}, {"Enter", "keys.enter"}} {

@@ -71,16 +71,6 @@ func (p *panel) setClock(f clockFace) {
 	}
 }
 
-// show makes an object visible or not.
-func show(o fyne.CanvasObject, on bool) {
-	switch {
-	case on && !o.Visible():
-		o.Show()
-	case !on && o.Visible():
-		o.Hide()
-	}
-}
-
 // panelLayout puts the parts of a panel in place.
 type panelLayout struct{ *panel }
 

@@ -47,10 +47,10 @@ func (p *picks) add(o fyne.CanvasObject, x, y, w, h float32) {
 func (p *picks) CreateRenderer() fyne.WidgetRenderer {
 	p.build(p.Size())
 	return &renderer{
-		objects: func() []fyne.CanvasObject { return p.parts },
-		layout:  onceASize(p.build),
-		min:     p.least,
-		refresh: func() { canvas.Refresh(p.self) },
+		parts:   func() []fyne.CanvasObject { return p.parts },
+		arrange: onceASize(p.build),
+		least:   p.least,
+		redraw:  func() { canvas.Refresh(p.self) },
 	}
 }
 

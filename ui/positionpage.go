@@ -43,7 +43,7 @@ func (w *Window) showPositionEditor() {
 	p.parts["board"], p.parts["power"], p.parts["tools"], p.parts["text"], p.parts["reason"] = p.board, p.power, p.tools, p.text, p.reason
 	p.answer(plain, "cancel", say("dialog.cancel"), p.leave)
 	p.answer(filled, "correct", say("position.correct"), p.correct)
-	p.text.show(w.words.positionText(&p.pos))
+	p.text.Put(w.words.positionText(&p.pos))
 	p.show()
 	p.open(container.New(positionFrame{p}, p.board, p.power, p.tools, p.text, p.wrong, p.reason))
 }
@@ -105,7 +105,7 @@ func unitFor(info *engine.ProvinceInfo, u engine.Unit) engine.Unit {
 // write puts the position of the map into the text.
 func (p *positionPage) write() {
 	text := p.w.words.positionText(&p.pos)
-	p.text.show(text)
+	p.text.Put(text)
 	_, p.faults = p.w.words.readPosition(text, p.w.game.Node().Position)
 	p.show()
 }
@@ -114,7 +114,7 @@ func (p *positionPage) write() {
 func (p *positionPage) askPower() {
 	var rows []row
 	for i := 1; i < len(p.w.variant().Powers); i++ {
-		rows = append(rows, row{Height: 32, Mark: mark{Power: engine.Power(i)}, Text: p.w.words.Power(engine.Power(i))})
+		rows = append(rows, row{Height: 32, Mark: mark{Side: Side(i)}, Text: p.w.words.Power(engine.Power(i))})
 	}
 	p.l.choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.chosen = engine.Power(i + 1); p.show() })
 }

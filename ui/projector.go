@@ -128,7 +128,7 @@ func (p *projector) build() {
 	v := w.variant()
 	p.column = newProjectorColumn(brush{
 		look: p.look, letters: w.brush().letters,
-		inks: func(pw engine.Power) powerInks { return inksOf(color.NRGBA(p.theme.Power(v, pw).RGBA)) },
+		inks: func(side Side) powerInks { return inksOf(color.NRGBA(p.theme.Power(v, engine.Power(side)).RGBA)) },
 	})
 	wide, high := p.drawing.Size()
 	p.frame = &projectorFrame{float32(wide / high)}

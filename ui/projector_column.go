@@ -146,10 +146,10 @@ func (c *projectorColumn) rows(top, pitch float32) {
 func (c *projectorColumn) row(r publicRow, y, pitch float32) {
 	u := max(min(pitch/54, 1), min(pitch/rowMost, 1.2)) // rows that are closer are smaller
 	mid := y + pitch/2
-	inks := c.b.inks(r.Power)
+	inks := c.b.inks(Side(r.Power))
 	chip := &canvas.Rectangle{FillColor: inks.fill, StrokeColor: c.b.color(RoleStrong), StrokeWidth: 1.5 * c.scale, CornerRadius: 7 * u * c.scale}
 	c.add(chip, 0, mid-21*u, 42*u, 42*u)
-	letter := c.b.text(c.b.letters(r.Power), 24*u*c.scale, bold, RoleText)
+	letter := c.b.text(c.b.letters(Side(r.Power)), 24*u*c.scale, bold, RoleText)
 	letter.Color, letter.Alignment = inks.inner, fyne.TextAlignCenter
 	c.add(letter, 0, mid-21*u, 42*u, 42*u)
 	role := RoleText
@@ -200,7 +200,7 @@ func (c *projectorColumn) owned(y float32) {
 		if w == 0 {
 			continue
 		}
-		part := &canvas.Rectangle{FillColor: c.visible(c.b.inks(r.Power).fill)}
+		part := &canvas.Rectangle{FillColor: c.visible(c.b.inks(Side(r.Power)).fill)}
 		if x == 0 {
 			part.TopLeftCornerRadius, part.BottomLeftCornerRadius = 6*c.scale, 6*c.scale
 		}
@@ -272,9 +272,9 @@ func (c *projectorColumn) story(y, h float32) float32 {
 func (c *projectorColumn) storyLine(line storyLine, y float32) {
 	x := float32(0)
 	if line.Power != engine.NoPower {
-		inks := c.b.inks(line.Power)
+		inks := c.b.inks(Side(line.Power))
 		c.add(&canvas.Rectangle{FillColor: inks.fill, StrokeColor: c.b.color(RoleStrong), StrokeWidth: c.scale, CornerRadius: 4 * c.scale}, 0, y+4, 24, 24)
-		letter := c.b.text(c.b.letters(line.Power), 15*c.scale, bold, RoleText)
+		letter := c.b.text(c.b.letters(Side(line.Power)), 15*c.scale, bold, RoleText)
 		letter.Color, letter.Alignment = inks.inner, fyne.TextAlignCenter
 		c.add(letter, 0, y+4, 24, 24)
 		x = 36

@@ -22,7 +22,7 @@ func newShield(double func(), full func() bool) *shield {
 
 // CreateRenderer implements fyne.Widget.
 func (s *shield) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{objects: func() []fyne.CanvasObject { return nil }, layout: func(fyne.Size) {}}
+	return &renderer{parts: func() []fyne.CanvasObject { return nil }, arrange: func(fyne.Size) {}}
 }
 
 // Tapped implements fyne.Tappable.

@@ -2,36 +2,36 @@ package ui
 
 import "fyne.io/fyne/v2"
 
-// renderer draws a widget of the window: what it is made of, and where the parts go. The three functions belong to
-// the widget; min may be nil for a widget that takes what it gets.
+// renderer draws a widget of the window: what it is made of, and where the parts go. The functions belong to
+// the widget; least may be nil for a widget that takes what it gets.
 type renderer struct {
-	objects func() []fyne.CanvasObject
-	layout  func(fyne.Size)
-	min     func() fyne.Size
-	refresh func()
+	parts   func() []fyne.CanvasObject
+	arrange func(fyne.Size)
+	least   func() fyne.Size
+	redraw  func()
 }
 
 // Destroy implements fyne.WidgetRenderer.
 func (r *renderer) Destroy() {}
 
 // Layout implements fyne.WidgetRenderer.
-func (r *renderer) Layout(s fyne.Size) { r.layout(s) }
+func (r *renderer) Layout(s fyne.Size) { r.arrange(s) }
 
 // MinSize implements fyne.WidgetRenderer.
 func (r *renderer) MinSize() fyne.Size {
-	if r.min == nil {
+	if r.least == nil {
 		return fyne.Size{}
 	}
-	return r.min()
+	return r.least()
 }
 
 // Objects implements fyne.WidgetRenderer.
-func (r *renderer) Objects() []fyne.CanvasObject { return r.objects() }
+func (r *renderer) Objects() []fyne.CanvasObject { return r.parts() }
 
 // Refresh implements fyne.WidgetRenderer.
 func (r *renderer) Refresh() {
-	if r.refresh != nil {
-		r.refresh()
+	if r.redraw != nil {
+		r.redraw()
 	}
 }
 
@@ -51,4 +51,14 @@ func onceASize(build func(fyne.Size)) func(fyne.Size) {
 func place(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
+}
+
+// show makes an object visible or not.
+func show(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+	case !on && o.Visible():
+		o.Hide()
+	}
 }

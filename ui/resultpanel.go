@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/board/paint"
 )
 
 // resultPanel is the panel after a phase was resolved: what failed, what succeeded, and the way on.
@@ -46,12 +47,6 @@ func (w *Window) goOnText(now, next *engine.Phase) string {
 		return say("main.to-adjustments")
 	}
 	return say("main.to-phase", with{"Phase": w.words.Phase(*next)})
-}
-
-// failed reports whether what a unit was told came to nothing.
-func failed(r engine.Result) bool {
-	gone := r.Reason == engine.Removed || r.Reason == engine.Disbanded && r.Order.Kind == engine.Disband
-	return r.Reason != engine.Succeeded && !gone || r.Dislodged
 }
 
 // resultHead counts what became of the orders.
@@ -116,7 +111,7 @@ func (w *Window) resultRows(n *game.Node) ([]row, []engine.Province) {
 			first = false
 		}
 		w.headings[len(rows)] = pw
-		add(row{Height: 25, Mark: mark{Power: pw}, Text: w.words.Power(pw), Strong: true, Note: note, Picked: w.focus.Only && pw == w.focus.Power}, 0)
+		add(row{Height: 25, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw), Strong: true, Note: note, Picked: w.focus.Only && pw == w.focus.Power}, 0)
 		for _, r := range list {
 			add(w.resultRow(n, r), r.Order.At.Province)
 		}
@@ -135,7 +130,7 @@ func (w *Window) resultRow(n *game.Node, r engine.Result) row {
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	list := row{Height: 24, Mark: mark{Power: u.Power, Unit: u.Type}, Text: w.words.Order(o), Picked: p == w.focus.Place && p != 0}
+	list := row{Height: 24, Mark: mark{Side: Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.words.Order(o), Picked: p == w.focus.Place && p != 0}
 	if u.Type == engine.NoUnit {
 		list.Mark, list.Indent = mark{}, true
 	}

@@ -226,3 +226,9 @@ func (t *telling) stage(s Stage) (beats int, ok bool) {
 	}
 	return beats, ok
 }
+
+// failed reports whether what a unit was told came to nothing.
+func failed(r engine.Result) bool {
+	gone := r.Reason == engine.Removed || r.Reason == engine.Disbanded && r.Order.Kind == engine.Disband
+	return r.Reason != engine.Succeeded && !gone || r.Dislodged
+}

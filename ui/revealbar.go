@@ -93,10 +93,10 @@ func newStageMark(l *look, face stageFace, t *tips, tap func()) *stageMark {
 func (m *stageMark) CreateRenderer() fyne.WidgetRenderer {
 	m.build(m.Size())
 	return &renderer{
-		objects: func() []fyne.CanvasObject { return m.parts },
-		layout:  m.build,
-		min:     func() fyne.Size { return fyne.NewSize(m.l.width(m.face.Name, 13, semibold)+34, 30) },
-		refresh: func() { canvas.Refresh(m) },
+		parts:   func() []fyne.CanvasObject { return m.parts },
+		arrange: m.build,
+		least:   func() fyne.Size { return fyne.NewSize(m.l.width(m.face.Name, 13, semibold)+34, 30) },
+		redraw:  func() { canvas.Refresh(m) },
 	}
 }
 

@@ -66,7 +66,7 @@ func (w *Window) revealRows(n *game.Node) ([]row, []engine.Province) {
 		if len(rows) == head {
 			continue
 		}
-		title := row{Height: 30, Mark: mark{Power: pw}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: head > 0}
+		title := row{Height: 30, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: head > 0}
 		if now.Centers {
 			title.Note = w.centerChanges(n, pw)
 		}

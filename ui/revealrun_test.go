@@ -270,7 +270,7 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 	r.w.setPace(AllAtOnce)
 	r.Judge().Do("reveal-end").Do("only-power")
 	for _, row := range r.w.parts.panel.orders.rows {
-		if row.Mark.Unit != engine.NoUnit && row.Mark.Power != austria {
+		if row.Mark.Piece != "" && row.Mark.Side != Side(austria) {
 			t.Errorf("%q is listed", row.Text)
 		}
 	}

@@ -5,18 +5,19 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-
-	"entente/engine"
 )
 
-// mark is the sign at the head of a row: the chip of a power, a unit, or an icon in a disc. The zero mark is none.
+// Side is a side of a game by its number, from 1; 0 is none.
+type Side uint8
+
+// mark is the sign at the head of a row: the chip of a side, a piece, or an icon in a disc. The zero mark is none.
 type mark struct {
-	Power engine.Power // the chip of a power, or the colour of Unit
-	Unit  engine.UnitType
+	Side  Side   // its chip, or the colours of Piece
+	Piece string // a glyph, such as "army"
 	Icon  string // in a disc of the row's tone
 }
 
-// pips count what a power has done of what it may do, as dots and as figures.
+// pips count what a side has done of what it may do, as dots and as figures.
 type pips struct {
 	Shown     bool
 	Done, Due int
@@ -76,11 +77,11 @@ func tintOf(r Role) Role {
 	return RoleTint
 }
 
-// brush draws rows: the look and the colours of the powers.
+// brush draws rows: the look, and the letters and colours of the sides.
 type brush struct {
 	*look
-	letters func(engine.Power) string
-	inks    func(engine.Power) powerInks
+	letters func(Side) string
+	inks    func(Side) powerInks
 }
 
 // draw makes the objects of a row of the given width whose top is at y.
@@ -146,11 +147,11 @@ func (b brush) drawMark(r row, add adder) float32 {
 		add(disc, rowMargin, mid-12, 24, 24)
 		add(b.icon(r.Mark.Icon, b.color(r.tone())), rowMargin+4, mid-8, 16, 16)
 		return rowMargin + 34
-	case r.Mark.Unit != engine.NoUnit:
-		add(b.unit(r.Mark.Unit, b.inks(r.Mark.Power)), rowMargin, mid-11, 22, 22)
+	case r.Mark.Piece != "":
+		add(b.piece(r.Mark.Piece, b.inks(r.Mark.Side)), rowMargin, mid-11, 22, 22)
 		return rowText
-	case r.Mark.Power != engine.NoPower:
-		b.drawChip(r.Mark.Power, rowMargin, mid-9, add)
+	case r.Mark.Side != 0:
+		b.drawChip(r.Mark.Side, rowMargin, mid-9, add)
 		return rowText
 	case r.Indent:
 		return rowText
@@ -158,12 +159,12 @@ func (b brush) drawMark(r row, add adder) float32 {
 	return rowMargin
 }
 
-// drawChip draws the coloured square with a power's letter.
-func (b brush) drawChip(pw engine.Power, x, dy float32, add adder) {
-	inks := b.inks(pw)
+// drawChip draws the coloured square with the letter of a side.
+func (b brush) drawChip(side Side, x, dy float32, add adder) {
+	inks := b.inks(side)
 	chip := &canvas.Rectangle{FillColor: inks.fill, StrokeColor: b.color(RoleStrong), StrokeWidth: 1, CornerRadius: 4}
 	add(chip, x, dy, 18, 18)
-	t := b.text(b.letters(pw), 11, bold, RoleText)
+	t := b.text(b.letters(side), 11, bold, RoleText)
 	t.Color = inks.inner
 	t.Alignment = fyne.TextAlignCenter
 	add(t, x, dy, 18, 18)
@@ -217,7 +218,7 @@ func (b brush) drawText(r row, left, right float32, add adder) {
 		f, size, role = semibold, 11.5, RoleMuted
 	case r.Small:
 		size, role = 11.5, RoleMuted
-	case r.Strong || r.Picked && r.Mark.Unit == engine.NoUnit:
+	case r.Strong || r.Picked && r.Mark.Piece == "":
 		f = semibold
 	}
 	if r.Faint {

@@ -130,14 +130,14 @@ func (l *rowList) at(y float32) int {
 // CreateRenderer implements fyne.Widget.
 func (l *rowList) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{
-		objects: func() []fyne.CanvasObject { return l.all },
-		layout: func(s fyne.Size) {
+		parts: func() []fyne.CanvasObject { return l.all },
+		arrange: func(s fyne.Size) {
 			if s.Width != l.width {
 				l.draw(l.rows, s.Width)
 			}
 		},
-		min:     func() fyne.Size { return fyne.NewSize(120, l.height()) },
-		refresh: func() { canvas.Refresh(l) },
+		least:  func() fyne.Size { return fyne.NewSize(120, l.height()) },
+		redraw: func() { canvas.Refresh(l) },
 	}
 }
 

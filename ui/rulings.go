@@ -124,7 +124,7 @@ func (p *rulingsPage) powers() []ruling {
 	var list []ruling
 	for i := 1; i < len(w.variant().Powers); i++ {
 		pw := engine.Power(i)
-		r := ruling{row: row{Height: rulingHeight, Mark: mark{Power: pw}, Strong: true, Text: w.words.Power(pw), Dead: true}}
+		r := ruling{row: row{Height: rulingHeight, Mark: mark{Side: Side(pw)}, Strong: true, Text: w.words.Power(pw), Dead: true}}
 		player := w.commander(pw)
 		if player < 0 {
 			r.Sub = say("rulings.nobody")

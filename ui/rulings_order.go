@@ -9,6 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/board/paint"
 )
 
 // correctable is an order that may be corrected, or a unit that has none.
@@ -34,7 +35,7 @@ func (p *rulingsPage) correctOrder() {
 		marked := append([]row(nil), rows...)
 		marked[i].Picked = true
 		orders.set(marked)
-		text.show(list[i].text)
+		text.Put(list[i].text)
 		w.win.Canvas().Focus(text)
 	}
 	orders.set(rows)
@@ -70,7 +71,7 @@ func (w *Window) correctables() ([]correctable, []row) {
 					text = n.Position.FormatStyle(o.Order, engine.Style000)
 				}
 				mine = append(mine, correctable{pw, o.Order, text})
-				lines = append(lines, row{Height: 28, Mark: mark{Power: pw, Unit: n.Position.UnitAt(o.Order.At.Province).Type}, Text: w.words.Order(o.Order), Note: o.Text})
+				lines = append(lines, row{Height: 28, Mark: mark{Side: Side(pw), Piece: paint.Glyph(n.Position.UnitAt(o.Order.At.Province).Type)}, Text: w.words.Order(o.Order), Note: o.Text})
 			}
 		}
 		for at := range n.Position.ToOrder().All() {
@@ -80,10 +81,10 @@ func (w *Window) correctables() ([]correctable, []row) {
 			}
 			name := w.words.ShortUnit(u.Type, engine.Location{Province: at})
 			mine = append(mine, correctable{pw, engine.Order{}, name + " "})
-			lines = append(lines, row{Height: 28, Mark: mark{Power: pw, Unit: u.Type}, Indent: true, Text: name, Note: say("panel.no-order")})
+			lines = append(lines, row{Height: 28, Mark: mark{Side: Side(pw), Piece: paint.Glyph(u.Type)}, Indent: true, Text: name, Note: say("panel.no-order")})
 		}
 		if len(lines) > 0 {
-			add(correctable{}, row{Height: 28, Mark: mark{Power: pw}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0})
+			add(correctable{}, row{Height: 28, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0})
 		}
 		for j := range lines {
 			add(mine[j], lines[j])

@@ -59,12 +59,12 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 		t.Fatalf("%+v", list)
 	}
 	r.w.table.parts["orders"].(*rowList).pick(at)
-	r.w.win.Canvas().Focused().(*field).show("A par - nor")
+	r.w.win.Canvas().Focused().(*field).Put("A par - nor")
 	r.Type("<Enter>")
 	if r.seen.Dialog == "" {
 		t.Fatal("an order that can be read in two ways is taken")
 	}
-	r.w.win.Canvas().Focused().(*field).show("par pic")
+	r.w.win.Canvas().Focused().(*field).Put("par pic")
 	r.w.win.Canvas().FocusNext()
 	r.Type("It says Pic<Enter>").Press("rulings.close").WantOrder("A Par-Pic")
 	if g := r.w.game; len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
@@ -81,7 +81,7 @@ func TestRefereeCorrectsThePosition(t *testing.T) {
 	}
 	text := p.parts["text"].(*textField)
 	text.SetText(strings.Replace(text.Text, "F Lon", "F Wal", 1))
-	p.parts["reason"].(*field).show("It had slipped")
+	p.parts["reason"].(*field).Put("It had slipped")
 	r.Press("position.correct")
 	if pos := r.position(); pos.Units[r.w.variant().Map.Province("wal")].Type != engine.Fleet || r.seen.Page != "rulings" {
 		t.Errorf("page %q", r.seen.Page)
@@ -138,7 +138,7 @@ func TestClicksPutUnitsThatCanStandThere(t *testing.T) {
 		click(id, board.Primary)
 	}
 	click("lon", board.Support)
-	r.w.table.parts["reason"].(*field).show("Set up for a lesson")
+	r.w.table.parts["reason"].(*field).Put("Set up for a lesson")
 	r.Press("position.correct")
 	pos := r.position()
 	for id, want := range map[string]engine.UnitType{"nth": engine.Fleet, "boh": engine.Army, "spa": engine.Army, "lon": engine.NoUnit} {

@@ -39,9 +39,9 @@ func (s *sheet) build(size fyne.Size) {
 // CreateRenderer implements fyne.Widget.
 func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{
-		objects: func() []fyne.CanvasObject { return s.parts },
-		layout:  onceASize(s.build),
-		min:     func() fyne.Size { return s.least },
-		refresh: func() { canvas.Refresh(s) },
+		parts:   func() []fyne.CanvasObject { return s.parts },
+		arrange: onceASize(s.build),
+		least:   func() fyne.Size { return s.least },
+		redraw:  func() { canvas.Refresh(s) },
 	}
 }

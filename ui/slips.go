@@ -76,7 +76,7 @@ func (w *Window) missingRows(n *game.Node) []row {
 		}
 		if len(units) > 0 {
 			count += len(units)
-			rows = append(rows, row{Height: 26, Mark: mark{Power: pw}, Text: strings.Join(units, say("list.comma")), Dead: true})
+			rows = append(rows, row{Height: 26, Mark: mark{Side: Side(pw)}, Text: strings.Join(units, say("list.comma")), Dead: true})
 		}
 	}
 	key := ""

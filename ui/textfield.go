@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -24,8 +25,8 @@ func newTextField(keys router, placeholder string, changed func(string)) *textFi
 	return f
 }
 
-// show puts a text into the field that nobody typed.
-func (f *textField) show(text string) { showText(&f.Entry, text) }
+// Put puts a text into the field that nobody typed.
+func (f *textField) Put(text string) { showText(&f.Entry, text) }
 
 // showText puts a text into an entry without telling that it changed.
 func showText(e *widget.Entry, text string) {
@@ -53,4 +54,12 @@ func (f *textField) TypedKey(e *fyne.KeyEvent) {
 func (f *textField) KeyDown(e *fyne.KeyEvent) {
 	f.Entry.KeyDown(e)
 	keyDown(f, e)
+}
+
+// keyDown tells the window of a key that went to a text field.
+func keyDown(f fyne.CanvasObject, e *fyne.KeyEvent) {
+	c, ok := fyne.CurrentApp().Driver().CanvasForObject(f).(desktop.Canvas)
+	if ok && c.OnKeyDown() != nil {
+		c.OnKeyDown()(e)
+	}
 }

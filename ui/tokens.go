@@ -6,15 +6,6 @@ import (
 	"entente/engine"
 )
 
-// inked is a word of a written order with the colour that says how it was understood.
-type inked struct {
-	Text string
-	Role Role // RoleText: understood, RoleWarning: corrected, RoleFailure: not understood
-}
-
-// tokens are the words of a written order; an array, so that rows can be compared.
-type tokens [16]inked
-
 // tokensOf colours the words of a reading.
 func tokensOf(r reading) tokens {
 	var list tokens
@@ -26,27 +17,27 @@ func tokensOf(r reading) tokens {
 		if len(word) > 80 {
 			word = strings.ToValidUTF8(word[:80], "") + "…"
 		}
-		list[i] = inked{word, RoleText}
+		list[i] = inked{Text: word, Role: RoleText}
 	}
 	for i := range words {
 		if r.Fault != nil && r.Fault.Word != "" && shares(words[i], r.Fault.Word) {
 			list[i].Role = RoleFailure
 		}
 	}
-	if r.Fault != nil && !list.has(RoleFailure) && len(words) > 0 {
+	if r.Fault != nil && !has(list, RoleFailure) && len(words) > 0 {
 		if r.Fault.Word == "" && len(words) < len(list) {
-			list[len(words)] = inked{"…", RoleFailure} // something is missing at the end
+			list[len(words)] = inked{Text: "…", Role: RoleFailure} // something is missing at the end
 		} else {
 			list[len(words)-1].Role = RoleFailure
 		}
 	}
 	for _, w := range r.Warnings {
-		list.correct(w, r.Order)
+		correct(&list, w, r.Order)
 	}
 	return list
 }
 
-func (list *tokens) has(role Role) bool {
+func has(list tokens, role Role) bool {
 	for _, t := range list {
 		if t.Text != "" && t.Role == role {
 			return true
@@ -56,7 +47,7 @@ func (list *tokens) has(role Role) bool {
 }
 
 // correct colours the word that a warning is about: a name, or the letter of the first or of the second unit.
-func (list *tokens) correct(w engine.Warning, o engine.Order) {
+func correct(list *tokens, w engine.Warning, o engine.Order) {
 	if w.Kind != engine.WrongLetter {
 		for i := range list {
 			if list[i].Text != "" && shares(list[i].Text, w.Word) {
@@ -89,26 +80,4 @@ func shares(word, text string) bool {
 		}
 	}
 	return false
-}
-
-// drawTokens draws the words of a written order. What was corrected or not understood is underlined as well, for eyes
-// that do not tell the colours apart.
-func (b brush) drawTokens(list tokens, left, right, top, height float32, add adder) {
-	x, space := left, b.width(" ", 13, medium)
-	for _, t := range list {
-		text := b.fit(t.Text, 13, medium, right-x)
-		if t.Text == "" || text == "" {
-			return
-		}
-		w := b.width(text, 13, medium)
-		add(b.text(text, 13, medium, t.Role), x, top, w, height)
-		if t.Role != RoleText {
-			line := float32(1)
-			if t.Role == RoleFailure {
-				line = 2
-			}
-			add(b.box(t.Role, 0), x, top+height-2, w, line)
-		}
-		x += w + space
-	}
 }

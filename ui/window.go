@@ -215,8 +215,8 @@ func (w *Window) brush() brush { return w.brushOf(w.variant()) }
 func (w *Window) brushOf(v *engine.Variant) brush {
 	return brush{
 		look:    w.look,
-		letters: func(pw engine.Power) string { return v.Powers[pw].Letter },
-		inks:    func(pw engine.Power) powerInks { return inksOf(color.NRGBA(w.theme.Power(v, pw).RGBA)) },
+		letters: func(side Side) string { return v.Powers[side].Letter },
+		inks:    func(side Side) powerInks { return inksOf(color.NRGBA(w.theme.Power(v, engine.Power(side)).RGBA)) },
 	}
 }
 

@@ -120,7 +120,7 @@ var checkKeys = [...]string{
 }
 
 // Command returns what a command is called in menus: "Save as…".
-func (w Words) Command(c Command) string { return say("command." + c.Name) }
+func (w Words) Command(name string) string { return say("command." + name) }
 
 // Menu returns the title of a menu: "File".
 func (w Words) Menu(menu string) string { return say("menu." + menu) }

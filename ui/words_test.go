@@ -168,7 +168,7 @@ func TestEveryValueHasAWordInEveryLanguage(t *testing.T) {
 				}
 			}
 			for _, c := range Commands() {
-				for _, text := range []string{w.Command(c), w.Menu(c.Menu)} {
+				for _, text := range []string{w.Command(c.Name), w.Menu(c.Menu)} {
 					if strings.HasPrefix(text, "command.") || strings.HasPrefix(text, "menu.") {
 						t.Errorf("%s: no text for %s", locale, text)
 					}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"entente/engine/game"
+	"entente/ui/board/paint"
 )
 
 // maxUnread is how many lines that could not be read are listed; the others are counted, and come up in their turn.
@@ -50,7 +51,7 @@ func (w *Window) writtenRow(n *game.Node, o game.Given) row {
 		r = reading{Text: o.Text, Order: o.Order}
 	}
 	line := row{
-		Height: 42, Mark: mark{Power: o.Order.Power, Unit: o.Order.Unit}, Tokens: tokensOf(r), Text: o.Text,
+		Height: 42, Mark: mark{Side: Side(o.Order.Power), Piece: paint.Glyph(o.Order.Unit)}, Tokens: tokensOf(r), Text: o.Text,
 		Sub: say("panel.as-read", with{"Order": w.words.Order(o.Order)}),
 	}
 	if text := w.words.Warnings(n.Position, r.Warnings); text != "" {

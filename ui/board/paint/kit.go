@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 
+	"entente/engine"
+
 	"github.com/srwiley/rasterx"
 )
 
@@ -149,4 +151,15 @@ func (g GlyphColors) of(c color.NRGBA) color.RGBA {
 	}
 	r, gr, b, a := c.RGBA()
 	return color.RGBA{uint8(r >> 8), uint8(gr >> 8), uint8(b >> 8), uint8(a >> 8)}
+}
+
+// Glyph returns the name of the glyph of a unit among the files of the assets, "" for no unit.
+func Glyph(t engine.UnitType) string {
+	switch t {
+	case engine.Army:
+		return "army"
+	case engine.Fleet:
+		return "fleet"
+	}
+	return ""
 }
