@@ -7,6 +7,8 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/telling"
+	"entente/ui/words"
 )
 
 // action is what a command does in this window.
@@ -64,7 +66,7 @@ func (w *Window) actions() map[string]action {
 		"reveal-back":  {w.backReveal, w.whyNotBack},
 		"reveal-start": {func() { w.toReveal(0) }, w.whyNotReveal},
 		"reveal-end":   {w.endReveal, w.whyNotStep},
-		"reveal-pace":  {do: func() { w.setPace((w.settings.Pace + 1) % Pace(numPaces)) }},
+		"reveal-pace":  {do: func() { w.setPace((w.settings.Pace + 1) % telling.Pace(telling.NumPaces)) }},
 		"motion":       {do: w.toggleMotion},
 		"only-power":   {do: w.toggleOnly},
 		"sort-results": {do: func() { w.sortResults(!w.settings.ByPlace) }},
@@ -105,7 +107,7 @@ func (w *Window) unless(can func() bool, key string) func() string {
 		if can() {
 			return ""
 		}
-		return say(key)
+		return words.Say(key)
 	}
 }
 
@@ -128,7 +130,7 @@ func (w *Window) perform(name string) {
 func (w *Window) tellWhyNot(why string) {
 	b := w.parts.ground
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-	w.parts.tips.reason(corner.AddXY(0, b.Size().Height-96), b.Size(), corner, sentenceCase(why))
+	w.parts.tips.Reason(corner.AddXY(0, b.Size().Height-96), b.Size(), corner, sentenceCase(why))
 }
 
 // played reports whether the phase that is seen is resolved, and not just being tried with other orders.
@@ -151,9 +153,9 @@ func (w *Window) canGoForward() bool {
 func (w *Window) whyNotWriting() string {
 	switch {
 	case w.played():
-		return say("why-off.played")
+		return words.Say("why-off.played")
 	case w.curtained():
-		return say("why-off.curtain")
+		return words.Say("why-off.curtain")
 	}
 	return ""
 }
@@ -163,7 +165,7 @@ func (w *Window) whyNotOrder() string {
 	if why := w.whyNotWriting(); why != "" || w.entry.Selected() != engine.NoProvince {
 		return why
 	}
-	return say("why-off.nothing-selected")
+	return words.Say("why-off.nothing-selected")
 }
 
 func (w *Window) whyNotClear() string {
@@ -173,12 +175,12 @@ func (w *Window) whyNotClear() string {
 	if len(w.game.Node().Orders) > 0 {
 		return w.closedWhy()
 	}
-	return say("why-off.no-orders")
+	return words.Say("why-off.no-orders")
 }
 
 func (w *Window) whyNotGoOn() string {
 	if w.played() && !w.canGoForward() && !w.revealing() {
-		return say("why-off.last")
+		return words.Say("why-off.last")
 	}
 	return ""
 }

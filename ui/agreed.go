@@ -1,18 +1,23 @@
 package ui
 
-import "strings"
+import (
+	"strings"
+
+	"entente/ui/kit"
+	wordspkg "entente/ui/words"
+)
 
 // showAgreed is the page that says what the table agreed on before the game, and what differs from the rulebook.
 func (w *Window) showAgreed() {
 	words := planWords{w.words, w.game.Settings()}
 	list := []string{words.paragraph()}
 	if differs := words.differences(); len(differs) > 0 {
-		list = append(list, "", say("new.differs"))
+		list = append(list, "", wordspkg.Say("new.differs"))
 		for _, line := range differs {
 			list = append(list, "· "+line)
 		}
 	} else {
-		list = append(list, "", say("agreed.rulebook"))
+		list = append(list, "", wordspkg.Say("agreed.rulebook"))
 	}
-	w.ask(words.headline(), strings.Join(list, "\n"), nil, 520, answer{say("dialog.close"), nil})
+	w.ask(words.headline(), strings.Join(list, "\n"), nil, 520, kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
 }

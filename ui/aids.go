@@ -4,6 +4,7 @@ import (
 	"io/fs"
 
 	"entente/ui/board/paint"
+	"entente/ui/words"
 )
 
 // Aids are what helps to read the map: larger names, letters on units, patterns on owned centers, a legend.
@@ -35,7 +36,7 @@ func (w *Window) aidItem(item *menuItem, name string) []menuItem {
 		var list []menuItem
 		for i, key := range hidingKeys() {
 			h := Hiding(i)
-			list = append(list, menuItem{Text: say(key), Choice: true, Checked: h == w.settings.Hiding, Do: func() { w.setHiding(h) }})
+			list = append(list, menuItem{Text: words.Say(key), Choice: true, Checked: h == w.settings.Hiding, Do: func() { w.setHiding(h) }})
 		}
 		return list
 	case "clock":
@@ -49,7 +50,7 @@ func (w *Window) aidItem(item *menuItem, name string) []menuItem {
 			size paint.LabelSize
 			key  string
 		}{{paint.SmallLabels, "label-size.small"}, {paint.NormalLabels, "label-size.normal"}, {paint.LargeLabels, "label-size.large"}} {
-			sizes = append(sizes, menuItem{Text: say(s.key), Choice: true, Checked: s.size == w.settings.LabelSize, Do: func() { w.setLabelSize(s.size) }})
+			sizes = append(sizes, menuItem{Text: words.Say(s.key), Choice: true, Checked: s.size == w.settings.LabelSize, Do: func() { w.setLabelSize(s.size) }})
 		}
 		return sizes
 	}

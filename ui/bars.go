@@ -6,34 +6,36 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // buildToolbar makes the bar at the top.
 func (w *Window) buildToolbar() {
 	p := &w.parts
 	data, _ := fs.ReadFile(w.opt.Assets, "glyphs/app.svg") // embedded: cannot be missing
-	p.menu = newButton(w.look, tool, buttonFace{Icon: "icon-menu", Tip: say("toolbar.menu"), Key: "F10"}, w, p.tips, w.showMenu)
+	p.menu = kit.NewButton(w.look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: words.Say("toolbar.menu"), Key: "F10"}, w, p.tips, w.showMenu)
 	p.toolbar = newToolbar(w.look, fyne.NewStaticResource("app.svg", data),
-		[]*button{w.command("undo", "icon-undo", tool), w.command("redo", "icon-redo", tool)},
-		[]*button{w.command("labels", "icon-label", tool)},
-		[]*button{w.command("projector", "icon-projector", tool)},
-		[]*button{w.command("open", "icon-open", tool), w.command("save", "icon-save", tool)},
-		[]*button{p.menu},
+		[]*kit.Button{w.command("undo", "icon-undo", kit.Tool), w.command("redo", "icon-redo", kit.Tool)},
+		[]*kit.Button{w.command("labels", "icon-label", kit.Tool)},
+		[]*kit.Button{w.command("projector", "icon-projector", kit.Tool)},
+		[]*kit.Button{w.command("open", "icon-open", kit.Tool), w.command("save", "icon-save", kit.Tool)},
+		[]*kit.Button{p.menu},
 	)
 }
 
 // buildStrip makes the bar under the board.
 func (w *Window) buildStrip() {
 	p := &w.parts
-	p.field = newCommandLine(say("line.placeholder"), w)
+	p.field = newCommandLine(words.Say("line.placeholder"), w)
 	p.field.onEnter = w.giveText
 	p.field.OnChanged = w.lineTyped
 	p.field.onComplete = w.completions
 	p.field.onLeave = func() { w.win.Canvas().Unfocus() }
 	p.field.onShortcut = w.shortcut
-	p.strip = newStrip(w.look, w, p.tips, p.field, []*button{
-		w.command("first", "icon-first", control), w.command("previous", "icon-prev", control),
-		w.command("next", "icon-next", control), w.command("last", "icon-last", control),
+	p.strip = newStrip(w.look, w, p.tips, p.field, []*kit.Button{
+		w.command("first", "icon-first", kit.Control), w.command("previous", "icon-prev", kit.Control),
+		w.command("next", "icon-next", kit.Control), w.command("last", "icon-last", kit.Control),
 	})
 	p.strip.reveal = w.newRevealBar()
 	p.strip.onChip = func(i int) {
@@ -43,9 +45,9 @@ func (w *Window) buildStrip() {
 }
 
 // command makes the button of a command.
-func (w *Window) command(name, icon string, kind buttonKind) *button {
-	face := buttonFace{Icon: icon, Tip: say("command." + name), Key: w.keyOf(name)}
-	b := newButton(w.look, kind, face, w, w.parts.tips, func() { w.perform(name) })
+func (w *Window) command(name, icon string, kind kit.ButtonKind) *kit.Button {
+	face := kit.ButtonFace{Icon: icon, Tip: words.Say("command." + name), Key: w.keyOf(name)}
+	b := kit.NewButton(w.look, kind, face, w, w.parts.tips, func() { w.perform(name) })
 	w.parts.buttons[name] = b
 	return b
 }
@@ -67,7 +69,7 @@ func (w *Window) presentStrip() {
 	for i, n := range line {
 		names[i] = w.phaseChip(n.Position.Phase)
 	}
-	hints := [][2]string{{"Enter", say("line.give")}, {"Space", say("line.next-unit")}}
+	hints := [][2]string{{"Enter", words.Say("line.give")}, {"Space", words.Say("line.next-unit")}}
 	w.parts.strip.set(names, at, !w.played() && !w.curtained(), hints, w.stageFaces())
 	if c := w.win.Canvas(); w.played() && c.Focused() == fyne.Focusable(w.parts.field) {
 		c.Unfocus() // keys must not go into a line that is not there
@@ -79,26 +81,26 @@ func (w *Window) phaseChip(ph engine.Phase) string {
 	if ph.Kind != engine.Retreats {
 		return w.words.Phase(ph)
 	}
-	return say("history.phase", with{"Phase": w.words.Phase(ph), "Kind": say("panel.retreats-head")})
+	return words.Say("history.phase", words.With{"Phase": w.words.Phase(ph), "Kind": words.Say("panel.retreats-head")})
 }
 
 // presentToolbar shows the name and the state of the game, and which commands are possible.
 func (w *Window) presentToolbar() {
 	p := &w.parts
-	state := sayN("toolbar.players", len(w.game.Setup().Seats), nil)
+	state := words.SayN("toolbar.players", len(w.game.Setup().Seats), nil)
 	switch {
 	case w.path == "" && !w.dirty():
-		state += " · " + say("toolbar.new")
+		state += " · " + words.Say("toolbar.new")
 	case w.dirty():
-		state += " · " + say("toolbar.unsaved")
+		state += " · " + words.Say("toolbar.unsaved")
 	default:
-		state += " · " + say("toolbar.saved")
+		state += " · " + words.Say("toolbar.saved")
 	}
 	p.toolbar.set(w.title(), state)
 	w.win.SetTitle(w.windowTitle())
 	actions := w.actions()
 	for name, b := range p.buttons {
-		face := b.face
+		face := b.Face
 		face.Disabled, face.Reason = false, ""
 		if a := actions[name]; a.why != nil {
 			face.Reason = a.why()
@@ -108,6 +110,6 @@ func (w *Window) presentToolbar() {
 			face.Icon = w.playIcon()
 		}
 		face.On = name == "labels" && w.settings.Labels != 2
-		b.set(face)
+		b.Set(face)
 	}
 }

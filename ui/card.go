@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/kit"
 )
 
 // cardText is what is being built, in words: "Army Ruhr moves to Holland", and below it what can be clicked.
@@ -21,8 +22,8 @@ type cardText struct {
 
 // card is the sentence on a small card over the sea.
 type card struct {
-	*sheet
-	b brush
+	*kit.Sheet
+	b kit.Brush
 	s cardText
 }
 
@@ -32,9 +33,9 @@ const cardHeight = 52
 // placeHeight is how tall it is when it only names a place.
 const placeHeight = 30
 
-func newCard(b brush) *card {
+func newCard(b kit.Brush) *card {
 	c := &card{b: b}
-	c.sheet = newSheet(fyne.NewSize(10, cardHeight), c.paint)
+	c.Sheet = kit.NewSheet(fyne.NewSize(10, cardHeight), c.paint)
 	c.Hide()
 	return c
 }
@@ -49,7 +50,7 @@ func (c *card) set(s cardText) {
 		c.Hide()
 		return
 	}
-	c.draw()
+	c.Draw()
 	c.Show()
 }
 
@@ -63,61 +64,61 @@ func (c *card) height() float32 {
 
 // width is how wide the card must be for its words.
 func (c *card) width() float32 {
-	l, s := c.b.look, c.s
+	l, s := c.b.Look, c.s
 	if s.Place {
-		return l.width(s.Text, 13, semibold) + l.width(s.Hint, 12, regular) + 32
+		return l.Width(s.Text, 13, kit.Semibold) + l.Width(s.Hint, 12, kit.Regular) + 32
 	}
-	text := l.width(s.Text, 15, bold) + l.width(s.Accent, 15, bold)
-	w := max(text, l.width(s.Hint, 12, regular)) + 16
+	text := l.Width(s.Text, 15, kit.Bold) + l.Width(s.Accent, 15, kit.Bold)
+	w := max(text, l.Width(s.Hint, 12, kit.Regular)) + 16
 	if s.Unit != engine.NoUnit {
 		w += 41
 	} else {
 		w += 12
 	}
 	if s.Key != "" {
-		w += l.width(s.Key, 11, semibold) + 36
+		w += l.Width(s.Key, 11, kit.Semibold) + 36
 	}
 	return w + 8
 }
 
-func (c *card) paint(add adder, s fyne.Size) {
-	l := c.b.look
+func (c *card) paint(add kit.Adder, s fyne.Size) {
+	l := c.b.Look
 	if c.s.Place {
-		add(l.frame(RoleCard, RoleStrong, 1, 8), 0, 0, s.Width, s.Height)
-		w := l.width(c.s.Text, 13, semibold)
-		add(l.text(c.s.Text, 13, semibold, RoleText), 12, 0, w, s.Height)
-		add(l.text(l.fit(c.s.Hint, 12, regular, s.Width-w-30), 12, regular, RoleMuted), 20+w, 0, s.Width-w-30, s.Height)
+		add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 8), 0, 0, s.Width, s.Height)
+		w := l.Width(c.s.Text, 13, kit.Semibold)
+		add(l.Text(c.s.Text, 13, kit.Semibold, kit.RoleText), 12, 0, w, s.Height)
+		add(l.Text(l.Fit(c.s.Hint, 12, kit.Regular, s.Width-w-30), 12, kit.Regular, kit.RoleMuted), 20+w, 0, s.Width-w-30, s.Height)
 		return
 	}
-	line := RoleAccent
+	line := kit.RoleAccent
 	if c.s.Fault {
-		line = RoleWarning
+		line = kit.RoleWarning
 	}
-	add(l.frame(RoleCard, line, 1, 10), 0, 0, s.Width, s.Height)
+	add(l.Frame(kit.RoleCard, line, 1, 10), 0, 0, s.Width, s.Height)
 	x, right := float32(16), s.Width-16
 	if c.s.Unit != engine.NoUnit {
-		add(c.b.piece(paint.Glyph(c.s.Unit), c.b.inks(Side(c.s.Power))), 14, 11, 30, 30)
+		add(c.b.Piece(paint.Glyph(c.s.Unit), c.b.Inks(kit.Side(c.s.Power))), 14, 11, 30, 30)
 		x = 56
 	}
 	if c.s.Key != "" {
-		w := l.width(c.s.Key, 11, semibold) + 14
-		for _, o := range keyCap(l, c.s.Key, right-w+4, 17, w) {
+		w := l.Width(c.s.Key, 11, kit.Semibold) + 14
+		for _, o := range kit.KeyCap(l, c.s.Key, right-w+4, 17, w) {
 			p, size := o.Position(), o.Size()
 			add(o, p.X, p.Y, size.Width, size.Height)
 		}
 		right -= w + 8
 	}
-	text := l.fit(c.s.Text, 15, bold, right-x)
-	w := l.width(text, 15, bold)
+	text := l.Fit(c.s.Text, 15, kit.Bold, right-x)
+	w := l.Width(text, 15, kit.Bold)
 	top := float32(7)
 	if c.s.Hint == "" {
 		top = 15
 	}
-	add(l.text(text, 15, bold, RoleText), x, top, w, 21)
-	add(l.text(l.fit(c.s.Accent, 15, bold, right-x-w), 15, bold, RoleAccent), x+w, top, right-x-w, 21)
-	role := RoleMuted
+	add(l.Text(text, 15, kit.Bold, kit.RoleText), x, top, w, 21)
+	add(l.Text(l.Fit(c.s.Accent, 15, kit.Bold, right-x-w), 15, kit.Bold, kit.RoleAccent), x+w, top, right-x-w, 21)
+	role := kit.RoleMuted
 	if c.s.Fault {
-		role = RoleWarning
+		role = kit.RoleWarning
 	}
-	add(l.text(l.fit(c.s.Hint, 12, regular, right-x), 12, regular, role), x, 28, right-x, 17)
+	add(l.Text(l.Fit(c.s.Hint, 12, kit.Regular, right-x), 12, kit.Regular, role), x, 28, right-x, 17)
 }

@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	wordspkg "entente/ui/words"
 )
 
 // centerTable counts the supply centers of every power after each year: a value made from the phases that were played.
@@ -51,8 +52,8 @@ func (t *centerTable) note(year int, pos *engine.Position) {
 }
 
 // cells returns the table as texts: a row of years, then a row for each power.
-func (t *centerTable) cells(words Words) [][]string {
-	head := []string{say("panel.power")}
+func (t *centerTable) cells(words wordspkg.Words) [][]string {
+	head := []string{wordspkg.Say("panel.power")}
 	for _, year := range t.Years {
 		head = append(head, number(year))
 	}
@@ -68,7 +69,7 @@ func (t *centerTable) cells(words Words) [][]string {
 }
 
 // csv returns the table as a file of comma separated values.
-func (t *centerTable) csv(words Words) ([]byte, error) {
+func (t *centerTable) csv(words wordspkg.Words) ([]byte, error) {
 	var out bytes.Buffer
 	w := csv.NewWriter(&out)
 	if err := w.WriteAll(t.cells(words)); err != nil {
@@ -78,7 +79,7 @@ func (t *centerTable) csv(words Words) ([]byte, error) {
 }
 
 // text returns the table in columns.
-func (t *centerTable) text(words Words) string {
+func (t *centerTable) text(words wordspkg.Words) string {
 	var out strings.Builder
 	rows := t.cells(words)
 	first := 0

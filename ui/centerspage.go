@@ -5,6 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/kit"
+	wordspkg "entente/ui/words"
 )
 
 // showCenters is the page with the supply centers of every power after each year, as a chart and as a table.
@@ -20,24 +23,24 @@ func (w *Window) showCenters() {
 	if room > chartHeight+numbers.MinSize().Height {
 		rows = append([]fyne.CanvasObject{curves}, rows...)
 	}
-	body := container.New(spaced{12, width}, rows...)
-	w.ask(say("centers.title"), "", body, width,
-		answer{say("centers.save"), func() { w.askCenters(table) }},
-		answer{say("centers.copy"), func() { fyne.CurrentApp().Clipboard().SetContent(table.text(w.words)) }},
-		answer{say("dialog.close"), nil})
+	body := container.New(kit.Spaced{Gap: 12, Width: width}, rows...)
+	w.ask(wordspkg.Say("centers.title"), "", body, width,
+		kit.Answer{Text: wordspkg.Say("centers.save"), Do: func() { w.askCenters(table) }},
+		kit.Answer{Text: wordspkg.Say("centers.copy"), Do: func() { fyne.CurrentApp().Clipboard().SetContent(table.text(w.words)) }},
+		kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
 	scroll.ScrollToOffset(fyne.NewPos(numbers.MinSize().Width, 0)) // the last years
 }
 
 // scrollBox gives a scroller its height.
 func scrollBox(s *container.Scroll, height float32) *fyne.Container {
-	return container.New(atLeast{100, height}, s)
+	return container.New(kit.AtLeast{W: 100, H: height}, s)
 }
 
 // askCenters asks for a file and writes the table to it.
 func (w *Window) askCenters(table centerTable) {
-	name := fileTitle(w.title()) + " " + say("centers.file") + ".csv"
+	name := fileTitle(w.title()) + " " + wordspkg.Say("centers.file") + ".csv"
 	start := filepath.Join(filepath.Dir(w.folder()), name)
-	f := askFile(w.brush(), w.win.Canvas(), say("centers.save-title"), say("save.verb"), start, ".csv", func(path string) {
+	f := askFile(w.brush(), w.win.Canvas(), wordspkg.Say("centers.save-title"), wordspkg.Say("save.verb"), start, ".csv", func(path string) {
 		w.writeNew(path, func() ([]byte, error) { return table.csv(w.words) })
 	})
 	w.waitFor(f.d)
@@ -51,34 +54,34 @@ const (
 )
 
 // newCenterSheet draws the table.
-func newCenterSheet(b brush, t centerTable, words Words) *sheet {
+func newCenterSheet(b kit.Brush, t centerTable, words wordspkg.Words) *kit.Sheet {
 	cells := t.cells(words)
 	least := fyne.NewSize(centerHead+centerCell*float32(len(t.Years)), centerRow*float32(len(cells)))
-	return newSheet(least, func(add adder, s fyne.Size) {
-		l := b.look
+	return kit.NewSheet(least, func(add kit.Adder, s fyne.Size) {
+		l := b.Look
 		cell := min(max((s.Width-centerHead)/float32(max(len(t.Years), 1)), centerCell), 2*centerCell)
 		for i, row := range cells {
 			y := float32(i) * centerRow
 			if i > 0 {
-				add(l.box(RoleLine, 0), 0, y, s.Width, 1)
-				b.drawChip(Side(i), 2, y+4, add)
+				add(l.Box(kit.RoleLine, 0), 0, y, s.Width, 1)
+				b.DrawChip(kit.Side(i), 2, y+4, add)
 			}
 			for j, value := range row {
-				f, role := figures, RoleText
+				f, role := kit.Figures, kit.RoleText
 				if i == 0 {
-					f, role = semibold, RoleMuted
+					f, role = kit.Semibold, kit.RoleMuted
 				}
 				if j == 0 {
 					if i > 0 {
-						f = regular
+						f = kit.Regular
 					}
-					add(l.text(l.fit(value, 13, f, centerHead-34), 13, f, role), 28, y, centerHead-30, centerRow)
+					add(l.Text(l.Fit(value, 13, f, centerHead-34), 13, f, role), 28, y, centerHead-30, centerRow)
 					continue
 				}
 				if i > 0 && value == "0" {
-					role = RoleMuted
+					role = kit.RoleMuted
 				}
-				text := l.text(value, 13, f, role)
+				text := l.Text(value, 13, f, role)
 				text.Alignment = fyne.TextAlignTrailing
 				add(text, centerHead+cell*float32(j-1), y, cell-8, centerRow)
 			}

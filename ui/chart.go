@@ -9,12 +9,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/engine"
+	"entente/ui/kit"
 )
 
 // chart draws how many centers every power had, year by year: a line in its colour that ends in its letter. Lines that
 // would lie on one another run side by side.
 type chart struct {
-	b      brush
+	b      kit.Brush
 	table  centerTable
 	goal   int // centers that win
 	powers int
@@ -28,9 +29,9 @@ const (
 	chartApart  = 3.5 // between lines that show the same number
 )
 
-func newChart(b brush, t centerTable, powers, goal int) *sheet {
+func newChart(b kit.Brush, t centerTable, powers, goal int) *kit.Sheet {
 	c := &chart{b: b, table: t, goal: goal, powers: powers}
-	return newSheet(fyne.NewSize(300, chartHeight), c.paint)
+	return kit.NewSheet(fyne.NewSize(300, chartHeight), c.paint)
 }
 
 // most is the number at the top of the chart: that which wins once somebody is more than half way there.
@@ -47,7 +48,7 @@ func (c *chart) most() int {
 	return most + most%2
 }
 
-func (c *chart) paint(add adder, s fyne.Size) {
+func (c *chart) paint(add kit.Adder, s fyne.Size) {
 	c.grid(add, s)
 	ends := make([]fyne.Position, c.powers)
 	for pass := range 2 { // all outlines lie under all colours
@@ -85,37 +86,37 @@ func (c *chart) y(n float32, s fyne.Size) float32 {
 }
 
 // grid draws the lines behind the chart: every second or fourth center, and the number that wins.
-func (c *chart) grid(add adder, s fyne.Size) {
-	l := c.b.look
+func (c *chart) grid(add kit.Adder, s fyne.Size) {
+	l := c.b.Look
 	step := 2
 	if c.most() > 24 {
 		step = 4
 	}
 	for n := 0; n <= c.most(); n += step {
 		y := c.y(float32(n), s)
-		line := l.box(RoleLine, 0)
+		line := l.Box(kit.RoleLine, 0)
 		thick := float32(1)
 		if n == c.goal {
-			line, thick = l.box(RoleStrong, 0), 2
+			line, thick = l.Box(kit.RoleStrong, 0), 2
 		}
 		add(line, chartLeft, y-thick/2, s.Width-chartLeft-chartRight, thick)
-		label := l.text(number(n), 11, figures, RoleMuted)
+		label := l.Text(number(n), 11, kit.Figures, kit.RoleMuted)
 		label.Alignment = fyne.TextAlignTrailing
 		add(label, 0, y-8, chartLeft-8, 16)
 	}
 	every := 1 + len(c.table.Years)*36/int(max(s.Width-chartLeft-chartRight, 36))
 	for i := 0; i < len(c.table.Years); i += every {
-		label := l.text(number(c.table.Years[i]), 11, figures, RoleMuted)
+		label := l.Text(number(c.table.Years[i]), 11, kit.Figures, kit.RoleMuted)
 		label.Alignment = fyne.TextAlignCenter
 		add(label, c.x(i, s)-20, s.Height-18, 40, 16)
 	}
 }
 
 // stroke draws a piece of a line, or the outline below it: colours as light as the ground would be lost without.
-func (c *chart) stroke(add adder, from, to fyne.Position, pw engine.Power, below bool) {
-	ink, wide := color.Color(c.b.inks(Side(pw)).fill), float32(2.6)
+func (c *chart) stroke(add kit.Adder, from, to fyne.Position, pw engine.Power, below bool) {
+	ink, wide := color.Color(c.b.Inks(kit.Side(pw)).Fill), float32(2.6)
 	if below {
-		ink, wide = c.b.look.color(RoleText), 4.2
+		ink, wide = c.b.Look.Color(kit.RoleText), 4.2
 	}
 	dot := canvas.NewCircle(ink)
 	add(dot, to.X-wide, to.Y-wide, 2*wide, 2*wide)
@@ -129,7 +130,7 @@ func (c *chart) stroke(add adder, from, to fyne.Position, pw engine.Power, below
 }
 
 // letters writes the letter of each power at the end of its line, below one another where they would meet.
-func (c *chart) letters(add adder, ends []fyne.Position, s fyne.Size) {
+func (c *chart) letters(add kit.Adder, ends []fyne.Position, s fyne.Size) {
 	const tall = 18
 	order := make([]int, 0, len(ends))
 	for pw := 1; pw < len(ends); pw++ {
@@ -146,6 +147,6 @@ func (c *chart) letters(add adder, ends []fyne.Position, s fyne.Size) {
 	for i, pw := range order {
 		y[i] = max(y[i], high)
 		high = y[i] + tall
-		c.b.drawChip(Side(pw), s.Width-chartRight+10, y[i], add)
+		c.b.DrawChip(kit.Side(pw), s.Width-chartRight+10, y[i], add)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"entente/ui/kit"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -103,7 +105,7 @@ func TestTickDrawsTheClockAlone(t *testing.T) {
 	r.Do("clock")
 	drawn := func() string {
 		p := r.w.parts.panel
-		return fmt.Sprintf("%p %p %p %p", p.header.parts[0], p.main.parts[0], p.powers.rows, r.w.parts.toolbar.parts[0])
+		return fmt.Sprintf("%p %p %p", p.header.Parts[0], p.powers.Rows, r.w.parts.toolbar.Parts[0])
 	}
 	before, panels := drawn(), 0
 	r.w.onClock(func(clockFace) { panels++ })
@@ -194,10 +196,10 @@ func TestStepEndsEarlyWhenAllAgreeInTheWindow(t *testing.T) {
 // agree picks a power in the dialog about the end of a step.
 func (r *robot) agree(i int) {
 	r.t.Helper()
-	var find func(o fyne.CanvasObject) *rowList
-	find = func(o fyne.CanvasObject) *rowList {
+	var find func(o fyne.CanvasObject) *kit.RowList
+	find = func(o fyne.CanvasObject) *kit.RowList {
 		switch o := o.(type) {
-		case *rowList:
+		case *kit.RowList:
 			return o
 		case *fyne.Container:
 			for _, child := range o.Objects {
@@ -208,11 +210,11 @@ func (r *robot) agree(i int) {
 		}
 		return nil
 	}
-	l := find(r.w.dialog.popup.Content)
+	l := find(r.w.dialog.Popup.Content)
 	if l == nil {
 		r.t.Fatal("the dialog has no list")
 	}
-	l.onPick(i)
+	l.OnPick(i)
 }
 
 func TestTimesAreWrittenAsOnClocks(t *testing.T) {

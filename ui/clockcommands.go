@@ -7,6 +7,9 @@ import (
 
 	"entente/engine"
 	"entente/engine/table"
+	"entente/ui/entry"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // clockActions are the commands of the clock.
@@ -45,9 +48,9 @@ func (w *Window) startOrPause() {
 func (w *Window) whyNotClock() string {
 	switch {
 	case w.watch.clock.Step() == table.NoStep:
-		return say("why-off.over")
+		return words.Say("why-off.over")
 	case !w.hasClock():
-		return say("why-off.clock-off")
+		return words.Say("why-off.clock-off")
 	}
 	return ""
 }
@@ -57,7 +60,7 @@ func (w *Window) whyNotMore() string {
 	if why := w.whyNotClock(); why != "" || w.watch.clock.Timed() {
 		return why
 	}
-	return say("why-off.clock-untimed")
+	return words.Say("why-off.clock-untimed")
 }
 
 // whyNotNext says why the step cannot end.
@@ -66,7 +69,7 @@ func (w *Window) whyNotNext() string {
 	if why := w.whyNotClock(); why != "" || c.Step() == table.Negotiation || c.Timed() && !c.Over() {
 		return why
 	}
-	return say("why-off.clock-last")
+	return words.Say("why-off.clock-last")
 }
 
 // whyNotBackStep says why no step can be gone back.
@@ -74,7 +77,7 @@ func (w *Window) whyNotBackStep() string {
 	if why := w.whyNotClock(); why != "" || w.watch.clock.Step() != table.Reveal {
 		return why
 	}
-	return say("why-off.clock-reveal")
+	return words.Say("why-off.clock-reveal")
 }
 
 // nextStep ends the step: at once when its time is over or it has none, else when all agree (RULES 3).
@@ -89,22 +92,22 @@ func (w *Window) nextStep() {
 // askAgreement asks who wants the step to end: power by power, or all at once.
 func (w *Window) askAgreement() {
 	all := table.Entitled(w.game)
-	list := newRowList(w.brush(), nil)
-	powers := powersIn(w.variant(), all)
+	list := kit.NewRowList(w.brush(), nil)
+	powers := entry.PowersIn(w.variant(), all)
 	show := func() {
-		rows := make([]row, len(powers))
+		rows := make([]kit.Row, len(powers))
 		for i, pw := range powers {
-			rows[i] = row{Height: 30, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw) + w.playedBy(pw), Note: say("clock.waits")}
+			rows[i] = kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw) + w.playedBy(pw), Note: words.Say("clock.waits")}
 			if w.watch.clock.Agreed().Has(pw) {
-				rows[i].Note, rows[i].Sign, rows[i].Tone = say("clock.agrees"), "icon-check", RoleSuccess
+				rows[i].Note, rows[i].Sign, rows[i].Tone = words.Say("clock.agrees"), "icon-check", kit.RoleSuccess
 			}
 		}
-		list.set(rows)
+		list.Set(rows)
 	}
-	list.onPick = func(i int) {
+	list.OnPick = func(i int) {
 		w.changeClock(func(c table.Clock) table.Clock { return c.Agree(powers[i], !c.Agreed().Has(powers[i])) })
 		if w.watch.clock.Agreed()&all == all {
-			w.dialog.close()
+			w.dialog.Close()
 			w.changeClock(table.Clock.Next)
 			return
 		}
@@ -112,23 +115,23 @@ func (w *Window) askAgreement() {
 	}
 	show()
 	step := w.watch.clock.Step()
-	w.ask(say("clock.end-title", with{"Step": w.stepName(step)}), say("clock.end-text"), container.New(bleed{}, list), 420,
-		answer{say("clock.all-agree"), func() {
+	w.ask(words.Say("clock.end-title", words.With{"Step": w.stepName(step)}), words.Say("clock.end-text"), container.New(kit.Bleed{}, list), 420,
+		kit.Answer{Text: words.Say("clock.all-agree"), Do: func() {
 			if w.watch.clock.Step() == step { // it may have ended meanwhile
 				w.changeClock(table.Clock.Next)
 			}
 		}},
-		answer{say("dialog.close"), nil})
-	list.keys = w.dialog
+		kit.Answer{Text: words.Say("dialog.close"), Do: nil})
+	list.Keys = w.dialog
 }
 
 // closedWhy says why no orders are taken now, "" while they are: their time is over and the table wants it so.
 func (w *Window) closedWhy() string {
 	if w.curtained() && !w.played() {
-		return say("why-off.curtain")
+		return words.Say("why-off.curtain")
 	}
 	if w.watch.clock.Closed() && w.atRunning() {
-		return say("clock.closed")
+		return words.Say("clock.closed")
 	}
 	return ""
 }
@@ -141,9 +144,9 @@ func (w *Window) refuse() bool {
 	}
 	for w.entry.Escape() {
 	}
-	hint := say("clock.closed-hint", with{"Key": w.keyOf("clock-more")})
+	hint := words.Say("clock.closed-hint", words.With{"Key": w.keyOf("clock-more")})
 	if w.curtained() {
-		hint = say("curtain.closed-hint", with{"Key": w.keyOf("resolve")})
+		hint = words.Say("curtain.closed-hint", words.With{"Key": w.keyOf("resolve")})
 	}
 	w.tell(cardText{Text: why, Hint: hint, Fault: true})
 	return true

@@ -8,6 +8,8 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // clockFace is what a clock shows, on the panel, over the whole window, on the projector or on the curtain: a value.
@@ -31,7 +33,7 @@ func (w *Window) clockFace() clockFace {
 	c := w.watch.clock
 	f := clockFace{Left: c.Part(), Step: w.clockStep(c.Step()), Paused: !c.Running(), Timed: c.Timed(), Over: c.Over(), Flash: w.watch.flash%2 == 1}
 	if left, limited := c.PlayLeft(); limited && c.Begun() {
-		f.Playing = sayN("clock.playing-left", int((left+time.Minute-1)/time.Minute), nil)
+		f.Playing = words.SayN("clock.playing-left", int((left+time.Minute-1)/time.Minute), nil)
 	}
 	if !w.hasClock() {
 		return f
@@ -49,11 +51,11 @@ func (w *Window) clockFace() clockFace {
 	f.Warn = c.Warned()
 	switch {
 	case f.Over:
-		f.Remark = say("clock.over")
+		f.Remark = words.Say("clock.over")
 	case f.Paused:
-		f.Remark = say("clock.paused")
+		f.Remark = words.Say("clock.paused")
 	case f.Warn:
-		f.Remark = say("clock.soon")
+		f.Remark = words.Say("clock.soon")
 	}
 	return f
 }
@@ -79,23 +81,23 @@ func (w *Window) negotiating() bool {
 func (w *Window) clockStep(s table.Step) string {
 	switch s {
 	case table.NoStep:
-		return say("end.over")
+		return words.Say("end.over")
 	case table.Reveal:
-		return say("clock.reveal")
+		return words.Say("clock.reveal")
 	case table.Negotiation:
 		return w.stepName(s)
 	}
 	if w.mayTalk() {
 		return w.stepName(s)
 	}
-	return say("clock.no-talking", with{"Step": w.stepName(s)})
+	return words.Say("clock.no-talking", words.With{"Step": w.stepName(s)})
 }
 
 // stepName says what is done in a step.
 func (w *Window) stepName(s table.Step) string {
 	switch s {
 	case table.Negotiation:
-		return say("clock.negotiation")
+		return words.Say("clock.negotiation")
 	case table.Retreating:
 		return w.words.PhaseKind(engine.Retreats)
 	case table.Adjusting:
@@ -133,21 +135,21 @@ type clockInks struct {
 }
 
 // inks are the colours that the clock has now. A clock that is over stands on a filled ground, and flashes light.
-func (f clockFace) inks(l *look) clockInks {
-	one := func(r Role) clockInks { return clockInks{nil, l.color(r), l.color(RoleMuted), l.color(r)} }
+func (f clockFace) inks(l *kit.Look) clockInks {
+	one := func(r kit.Role) clockInks { return clockInks{nil, l.Color(r), l.Color(kit.RoleMuted), l.Color(r)} }
 	switch {
 	case f.Flash != f.Over:
-		c := l.color(RoleCard)
-		return clockInks{l.color(RoleWarning), c, c, c}
+		c := l.Color(kit.RoleCard)
+		return clockInks{l.Color(kit.RoleWarning), c, c, c}
 	case f.Over:
-		c := l.color(RoleWarning)
-		return clockInks{l.color(RoleWarningTint), c, c, c}
+		c := l.Color(kit.RoleWarning)
+		return clockInks{l.Color(kit.RoleWarningTint), c, c, c}
 	case f.Warn:
-		return one(RoleWarning)
+		return one(kit.RoleWarning)
 	case f.Paused:
-		return one(RoleMuted)
+		return one(kit.RoleMuted)
 	}
-	return clockInks{nil, l.color(RoleText), l.color(RoleMuted), l.color(RoleAccent)}
+	return clockInks{nil, l.Color(kit.RoleText), l.Color(kit.RoleMuted), l.Color(kit.RoleAccent)}
 }
 
 // clockTime writes a time as clocks do: "3:42", "1:05:00". A second that has begun counts.

@@ -7,18 +7,21 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // clockPage is the clock over the whole window, to be read from across the room. Escape goes back to the board, Space starts
 // and stops.
 type clockPage struct {
 	w       *Window
-	l       *look
+	l       *kit.Look
 	f       clockFace
 	root    *fyne.Container
-	sheet   *sheet
-	buttons []*button // back, more time, next step, start or pause: the one that leads on last
-	end     func()    // told no longer
+	sheet   *kit.Sheet
+	buttons []*kit.Button // back, more time, next step, start or pause: the one that leads on last
+	end     func()        // told no longer
 }
 
 // showClockPage opens the page.
@@ -26,17 +29,17 @@ func (w *Window) showClockPage() {
 	if len(w.win.Canvas().Overlays().List()) > 0 {
 		return
 	}
-	w.parts.tips.hide()
+	w.parts.tips.Hide()
 	p := &clockPage{w: w, l: w.look}
-	p.sheet = newSheet(fyne.NewSize(320, 240), p.paint)
-	command := func(kind buttonKind, text, name string) {
-		p.buttons = append(p.buttons, newButton(p.l, kind, buttonFace{Text: text}, p, nil, func() { p.do(name) }))
+	p.sheet = kit.NewSheet(fyne.NewSize(320, 240), p.paint)
+	command := func(kind kit.ButtonKind, text, name string) {
+		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, func() { p.do(name) }))
 	}
-	p.buttons = append(p.buttons, newButton(p.l, plain, buttonFace{Text: say("dialog.close")}, p, nil, p.close))
-	command(plain, say("clock.more"), "clock-more")
-	command(plain, say("clock.more-5"), "clock-more-5")
-	command(plain, say("clock.next"), "clock-next")
-	command(filled, "", "clock")
+	p.buttons = append(p.buttons, kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: words.Say("dialog.close")}, p, nil, p.close))
+	command(kit.Plain, words.Say("clock.more"), "clock-more")
+	command(kit.Plain, words.Say("clock.more-5"), "clock-more-5")
+	command(kit.Plain, words.Say("clock.next"), "clock-next")
+	command(kit.Filled, "", "clock")
 	objects := []fyne.CanvasObject{p.sheet}
 	for _, b := range p.buttons {
 		objects = append(objects, b)
@@ -79,58 +82,58 @@ func (p *clockPage) set(f clockFace) {
 		if name == "" {
 			continue
 		}
-		face := p.buttons[i].face
+		face := p.buttons[i].Face
 		face.Disabled = actions[name].why() != ""
 		if name == "clock" {
-			face.Text = either(f.Idle || f.Paused, say("clock.start"), say("clock.pause"))
+			face.Text = either(f.Idle || f.Paused, words.Say("clock.start"), words.Say("clock.pause"))
 		}
-		p.buttons[i].set(face)
+		p.buttons[i].Set(face)
 	}
-	p.sheet.draw()
+	p.sheet.Draw()
 }
 
 // paint draws the phase, the step, the time as large as the window allows, the bar, and what else there is to say.
-func (p *clockPage) paint(add adder, s fyne.Size) {
+func (p *clockPage) paint(add kit.Adder, s fyne.Size) {
 	l := p.l
 	inks := p.f.inks(l)
-	ink, ground := inks.time, l.box(RoleWindow, 0)
+	ink, ground := inks.time, l.Box(kit.RoleWindow, 0)
 	if inks.ground != nil {
 		ground.FillColor = inks.ground
 	}
 	add(ground, 0, 0, s.Width, s.Height)
-	line := func(text string, size float32, f face, c color.NRGBA, y, h float32) {
-		for size > 12 && l.width(text, size, f) > s.Width-2*28 {
+	line := func(text string, size float32, f kit.Face, c color.NRGBA, y, h float32) {
+		for size > 12 && l.Width(text, size, f) > s.Width-2*28 {
 			size--
 		}
-		t := l.text(text, size, f, RoleText)
+		t := l.Text(text, size, f, kit.RoleText)
 		t.Color, t.Alignment = c, fyne.TextAlignCenter
 		add(t, 28, y, s.Width-2*28, h)
 	}
 	unit := min(s.Height/800, s.Width/1280)
 	head, step, note := max(44*unit, 20), max(34*unit, 16), max(26*unit, 14)
 	y := max(36*unit, 12)
-	line(p.w.words.Phase(p.w.watch.clock.Phase()), head, serif, ink, y, head*1.5)
+	line(p.w.words.Phase(p.w.watch.clock.Phase()), head, kit.Serif, ink, y, head*1.5)
 	y += head * 1.5
-	line(p.f.Step, step, medium, inks.quiet, y, step*1.5)
+	line(p.f.Step, step, kit.Medium, inks.quiet, y, step*1.5)
 	y += step * 1.5
 	low := s.Height - clockPageFoot
 	notes := p.notes()
 	room := low - y - 40*unit - note*1.6*float32(len(notes))
 	size := min(room*0.8, 460*unit)
-	for size > 24 && l.width(p.f.Time, size, figures) > s.Width-2*48 {
+	for size > 24 && l.Width(p.f.Time, size, kit.Figures) > s.Width-2*48 {
 		size -= 2
 	}
-	line(p.f.Time, size, figures, ink, y, room)
+	line(p.f.Time, size, kit.Figures, ink, y, room)
 	y += room
 	if p.f.Timed {
 		long, thick := min(s.Width*0.62, 1200), max(10*unit, 4)
-		track, fill := l.box(RoleLine, thick/2), &canvas.Rectangle{FillColor: inks.line, CornerRadius: thick / 2}
+		track, fill := l.Box(kit.RoleLine, thick/2), &canvas.Rectangle{FillColor: inks.line, CornerRadius: thick / 2}
 		add(track, (s.Width-long)/2, y, long, thick)
 		add(fill, (s.Width-long)/2, y, long*float32(p.f.Left), thick)
 	}
 	y += 28 * unit
 	for _, text := range notes {
-		line(text, note, semibold, ink, y, note*1.6)
+		line(text, note, kit.Semibold, ink, y, note*1.6)
 		y += note * 1.6
 	}
 }
@@ -155,12 +158,12 @@ func (p *clockPage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 
 // Layout implements fyne.Layout: the buttons at the right below, the one that leads on last.
 func (p *clockPage) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	place(list[0], 0, 0, s.Width, s.Height)
+	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	x, y := s.Width-28, s.Height-20-54
 	for i := len(p.buttons) - 1; i >= 0; i-- {
-		w := min(max(p.buttons[i].least().Width, 120), (s.Width-56)/float32(len(p.buttons))-8)
+		w := min(max(p.buttons[i].Least().Width, 120), (s.Width-56)/float32(len(p.buttons))-8)
 		x -= w
-		place(p.buttons[i], x, y, w, 54)
+		kit.Place(p.buttons[i], x, y, w, 54)
 		x -= 10
 	}
 }

@@ -93,26 +93,26 @@ func TestClockIsSetWithFaultsAtTheField(t *testing.T) {
 	r := newRobot(t)
 	r.clocked()
 	form := r.w.askClock()
-	form.steps[2].field.SetText("525600")
+	form.steps[2].Field.SetText("525600")
 	if got := form.fault(2); !strings.Contains(got, "10080") {
 		t.Errorf("the fault is %q", got)
 	}
 	r.Press("answer-0")
-	if r.seen.Dialog != "Clock" || r.w.win.Canvas().Focused() != fyne.Focusable(form.steps[2].field) {
+	if r.seen.Dialog != "Clock" || r.w.win.Canvas().Focused() != fyne.Focusable(form.steps[2].Field) {
 		t.Error("a clock of a year is taken")
 	}
-	form.steps[2].field.SetText("")
+	form.steps[2].Field.SetText("")
 	if form.fault(2) == "" {
 		t.Error("no number is no fault")
 	}
-	form.steps[2].field.SetText("3")
-	form.zero.pick(1)
+	form.steps[2].Field.SetText("3")
+	form.zero.Pick(1)
 	r.Press("answer-0")
 	want := game.Clocks{First: 30, Later: 15, Orders: 3, Retreats: 5, Adjustment: 5}
 	if c := r.w.watch.clock; c.Minutes != want || !c.Close || r.seen.Dialog != "" {
 		t.Errorf("set to %+v, closing %v", c.Minutes, c.Close)
 	}
-	r.w.askClock().presets.pick(2)
+	r.w.askClock().presets.Pick(2)
 	r.Press("answer-0")
 	if f := r.w.clockFace(); f.Idle || f.Shown || r.w.whyNotClock() == "" {
 		t.Errorf("without a clock: %+v", f)

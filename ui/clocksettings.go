@@ -8,6 +8,8 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // clockForm is the dialog about the clock: how long the steps take, when it warns, what happens at zero.
@@ -18,10 +20,10 @@ type clockForm struct {
 	close   bool
 	mute    bool
 
-	presets, zero, sound *segments
-	steps                [5]*stepper
-	warnings             [2]*stepper
-	labels               [5]*sheet
+	presets, zero, sound *kit.Segments
+	steps                [5]*kit.Stepper
+	warnings             [2]*kit.Stepper
+	labels               [5]*kit.Sheet
 }
 
 // clockPresets are the lengths that are offered: those of the rulebook, a short evening, and no clock (RULES 3, 13).
@@ -46,24 +48,24 @@ func (w *Window) askClock() *clockForm {
 	f := &clockForm{w: w, minutes: c.Minutes, warn: w.settings.Warnings, close: c.Close, mute: w.settings.Mute}
 	keys := &dialogKeys{w}
 	l := w.look
-	f.presets = newSegments(l, keys, f.preset)
-	f.zero = newSegments(l, keys, func(i int) { f.close = i == 1; f.show() })
-	f.sound = newSegments(l, keys, func(i int) { f.mute = i == 1; f.show() })
-	rows := []fyne.CanvasObject{f.labelled(say("clock.presets"), f.presets)}
+	f.presets = kit.NewSegments(l, keys, f.preset)
+	f.zero = kit.NewSegments(l, keys, func(i int) { f.close = i == 1; f.show() })
+	f.sound = kit.NewSegments(l, keys, func(i int) { f.mute = i == 1; f.show() })
+	rows := []fyne.CanvasObject{f.labelled(words.Say("clock.presets"), f.presets)}
 	for i := range f.steps {
-		f.steps[i] = newStepper(l, keys, 1, say("new.min"), func(n int) { *clockFields(&f.minutes)[i] = n; f.show() })
-		f.labels[i] = newSheet(fyne.NewSize(clockFormWidth-clockStepper-16, clockFormRow), func(add adder, s fyne.Size) { f.paintLabel(add, s, say("new.clock."+clockSteps()[i]), i) })
+		f.steps[i] = kit.NewStepper(l, keys, 1, words.Say("new.min"), func(n int) { *clockFields(&f.minutes)[i] = n; f.show() })
+		f.labels[i] = kit.NewSheet(fyne.NewSize(clockFormWidth-clockStepper-16, clockFormRow), func(add kit.Adder, s fyne.Size) { f.paintLabel(add, s, words.Say("new.clock."+clockSteps()[i]), i) })
 		rows = append(rows, container.New(clockRow{}, f.labels[i], f.steps[i].Container))
 	}
 	for i, key := range [2]string{"clock.warning-1", "clock.warning-2"} {
-		f.warnings[i] = newStepper(l, keys, 10, say("clock.seconds"), func(n int) { f.warn[i] = seconds(n) })
-		rows = append(rows, container.New(clockRow{}, f.label(say(key)), f.warnings[i].Container))
+		f.warnings[i] = kit.NewStepper(l, keys, 10, words.Say("clock.seconds"), func(n int) { f.warn[i] = seconds(n) })
+		rows = append(rows, container.New(clockRow{}, f.label(words.Say(key)), f.warnings[i].Container))
 	}
-	rows = append(rows, f.labelled(say("clock.at-zero"), f.zero), f.labelled(say("clock.sound"), f.sound))
+	rows = append(rows, f.labelled(words.Say("clock.at-zero"), f.zero), f.labelled(words.Say("clock.sound"), f.sound))
 	f.show()
-	w.ask(say("clock.title"), say("clock.text"), container.New(spaced{4, clockFormWidth}, rows...), clockFormWidth,
-		answer{say("clock.apply"), f.apply}, answer{say("dialog.cancel"), nil})
-	w.dialog.stay = true // the first answer closes only when nothing is wrong
+	w.ask(words.Say("clock.title"), words.Say("clock.text"), container.New(kit.Spaced{Gap: 4, Width: clockFormWidth}, rows...), clockFormWidth,
+		kit.Answer{Text: words.Say("clock.apply"), Do: f.apply}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	w.dialog.Stay = true // the first answer closes only when nothing is wrong
 	w.win.Canvas().Focus(f.presets)
 	return f
 }
@@ -84,15 +86,15 @@ func (f *clockForm) show() {
 			at = i
 		}
 	}
-	f.presets.set(at, say("clock.preset-rulebook"), say("clock.preset-short"), say("clock.preset-off"), say("clock.preset-own"))
-	f.zero.set(oneIf(f.close), say("clock.zero-warn"), say("clock.zero-close"))
-	f.sound.set(oneIf(f.mute), say("clock.sound-on"), say("clock.sound-off"))
+	f.presets.Set(at, words.Say("clock.preset-rulebook"), words.Say("clock.preset-short"), words.Say("clock.preset-off"), words.Say("clock.preset-own"))
+	f.zero.Set(oneIf(f.close), words.Say("clock.zero-warn"), words.Say("clock.zero-close"))
+	f.sound.Set(oneIf(f.mute), words.Say("clock.sound-on"), words.Say("clock.sound-off"))
 	for i, n := range clockFields(&f.minutes) {
-		f.steps[i].set(*n)
-		f.labels[i].draw()
+		f.steps[i].Set(*n)
+		f.labels[i].Draw()
 	}
 	for i := range f.warnings {
-		f.warnings[i].set(f.warn[i])
+		f.warnings[i].Set(f.warn[i])
 	}
 }
 
@@ -107,29 +109,29 @@ func (f *clockForm) fault(i int) string {
 }
 
 // paintLabel names a step and says what is wrong with its minutes.
-func (f *clockForm) paintLabel(add adder, s fyne.Size, name string, i int) {
+func (f *clockForm) paintLabel(add kit.Adder, s fyne.Size, name string, i int) {
 	l := f.w.look
 	if fault := f.fault(i); fault != "" {
-		add(l.text(l.fit(name, 13, regular, s.Width), 13, regular, RoleText), 0, 2, s.Width, 18)
-		add(l.text(l.fit(fault, 11.5, semibold, s.Width), 11.5, semibold, RoleFailure), 0, 20, s.Width, 16)
+		add(l.Text(l.Fit(name, 13, kit.Regular, s.Width), 13, kit.Regular, kit.RoleText), 0, 2, s.Width, 18)
+		add(l.Text(l.Fit(fault, 11.5, kit.Semibold, s.Width), 11.5, kit.Semibold, kit.RoleFailure), 0, 20, s.Width, 16)
 		return
 	}
-	add(l.text(l.fit(name, 13, regular, s.Width), 13, regular, RoleText), 0, 0, s.Width, s.Height)
+	add(l.Text(l.Fit(name, 13, kit.Regular, s.Width), 13, kit.Regular, kit.RoleText), 0, 0, s.Width, s.Height)
 }
 
 // label is the name of a field.
-func (f *clockForm) label(text string) *sheet {
+func (f *clockForm) label(text string) *kit.Sheet {
 	l := f.w.look
-	return newSheet(fyne.NewSize(clockFormWidth-clockStepper-16, clockFormRow), func(add adder, s fyne.Size) {
-		add(l.text(l.fit(text, 13, regular, s.Width), 13, regular, RoleText), 0, 0, s.Width, s.Height)
+	return kit.NewSheet(fyne.NewSize(clockFormWidth-clockStepper-16, clockFormRow), func(add kit.Adder, s fyne.Size) {
+		add(l.Text(l.Fit(text, 13, kit.Regular, s.Width), 13, kit.Regular, kit.RoleText), 0, 0, s.Width, s.Height)
 	})
 }
 
 // labelled is a bar of words with its name before it.
 func (f *clockForm) labelled(text string, o fyne.CanvasObject) fyne.CanvasObject {
 	l := f.w.look
-	label := newSheet(fyne.NewSize(110, clockFormRow), func(add adder, s fyne.Size) {
-		add(l.text(l.fit(text, 13, semibold, s.Width), 13, semibold, RoleText), 0, 0, s.Width, s.Height)
+	label := kit.NewSheet(fyne.NewSize(110, clockFormRow), func(add kit.Adder, s fyne.Size) {
+		add(l.Text(l.Fit(text, 13, kit.Semibold, s.Width), 13, kit.Semibold, kit.RoleText), 0, 0, s.Width, s.Height)
 	})
 	return container.New(clockBarRow{}, label, o)
 }
@@ -139,11 +141,11 @@ func (f *clockForm) apply() {
 	w := f.w
 	for i := range f.steps {
 		if f.fault(i) != "" {
-			w.win.Canvas().Focus(f.steps[i].field)
+			w.win.Canvas().Focus(f.steps[i].Field)
 			return
 		}
 	}
-	w.dialog.close()
+	w.dialog.Close()
 	w.settings.Warnings, w.settings.Mute = f.warn, f.mute
 	w.keepSettings()
 	w.setWarnings()
@@ -170,8 +172,8 @@ func (clockRow) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (clockRow) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	place(list[0], 0, 0, s.Width-clockStepper-16, s.Height)
-	place(list[1], s.Width-clockStepper, 3, clockStepper, 34)
+	kit.Place(list[0], 0, 0, s.Width-clockStepper-16, s.Height)
+	kit.Place(list[1], s.Width-clockStepper, 3, clockStepper, 34)
 }
 
 // clockBarRow puts a bar of words behind its name.
@@ -184,6 +186,6 @@ func (clockBarRow) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (clockBarRow) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	place(list[0], 0, 0, 110, s.Height)
-	place(list[1], 118, 3, s.Width-118, 34)
+	kit.Place(list[0], 0, 0, 110, s.Height)
+	kit.Place(list[1], 118, 3, s.Width-118, 34)
 }

@@ -5,15 +5,18 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // clockView is the clock at the top of the panel: the time that is left, a thin bar, and a word when there is something to
 // say. A click starts and stops it.
 type clockView struct {
 	widget.BaseWidget
-	l     *look
+	l     *kit.Look
 	f     clockFace
-	tips  *tips
+	tips  *kit.Tips
 	key   string
 	hover bool
 	parts []fyne.CanvasObject
@@ -24,7 +27,7 @@ type clockView struct {
 // clockBar is how long the bar under the time is.
 const clockBar = 92
 
-func newClockView(l *look, t *tips, key string, tap func()) *clockView {
+func newClockView(l *kit.Look, t *kit.Tips, key string, tap func()) *clockView {
 	v := &clockView{l: l, tips: t, key: key, onTap: tap}
 	v.ExtendBaseWidget(v)
 	v.Hide()
@@ -46,13 +49,13 @@ func (v *clockView) set(f clockFace) bool {
 func (v *clockView) width() float32 {
 	switch {
 	case v.f.Idle:
-		return v.l.width(v.f.Time, 13, figures) + 42
+		return v.l.Width(v.f.Time, 13, kit.Figures) + 42
 	case v.f.Shown && v.f.Time != "":
-		w := v.l.width(v.f.Time, 28, figures) + 4
+		w := v.l.Width(v.f.Time, 28, kit.Figures) + 4
 		if v.f.sign() != "" {
 			w += 24
 		}
-		return max(w, clockBar, v.l.width(v.f.Remark, 11.5, semibold))
+		return max(w, clockBar, v.l.Width(v.f.Remark, 11.5, kit.Semibold))
 	}
 	return 0
 }
@@ -66,17 +69,17 @@ func (v *clockView) build(s fyne.Size) {
 	l := v.l
 	v.parts = v.parts[:0:0]
 	add := func(o fyne.CanvasObject, x, y, w, h float32) {
-		place(o, x, y, w, h)
+		kit.Place(o, x, y, w, h)
 		v.parts = append(v.parts, o)
 	}
 	if v.f.Idle {
-		ground := l.frame(RoleCard, RoleStrong, 1, 8)
+		ground := l.Frame(kit.RoleCard, kit.RoleStrong, 1, 8)
 		if v.hover {
-			ground.FillColor = l.color(RoleTint)
+			ground.FillColor = l.Color(kit.RoleTint)
 		}
 		add(ground, 0, 0, s.Width, 32)
-		add(l.icon("icon-clock", l.color(RoleText)), 9, 7, 18, 18)
-		add(l.text(v.f.Time, 13, figures, RoleText), 33, 0, s.Width-33, 32)
+		add(l.Icon("icon-clock", l.Color(kit.RoleText)), 9, 7, 18, 18)
+		add(l.Text(v.f.Time, 13, kit.Figures, kit.RoleText), 33, 0, s.Width-33, 32)
 		return
 	}
 	inks := v.f.inks(l)
@@ -84,19 +87,19 @@ func (v *clockView) build(s fyne.Size) {
 	if inks.ground != nil {
 		add(&canvas.Rectangle{FillColor: inks.ground, CornerRadius: 8}, -8, -2, s.Width+16, 66)
 	}
-	t := l.text(v.f.Time, 28, figures, RoleText)
+	t := l.Text(v.f.Time, 28, kit.Figures, kit.RoleText)
 	t.Color, t.Alignment = ink, fyne.TextAlignTrailing
 	add(t, 0, 0, s.Width, 38)
 	if sign := v.f.sign(); sign != "" {
-		add(l.icon(sign, ink), s.Width-l.width(v.f.Time, 28, figures)-26, 10, 18, 18)
+		add(l.Icon(sign, ink), s.Width-l.Width(v.f.Time, 28, kit.Figures)-26, 10, 18, 18)
 	}
 	if v.f.Timed {
-		track := l.box(RoleLine, 2)
+		track := l.Box(kit.RoleLine, 2)
 		fill := &canvas.Rectangle{FillColor: inks.line, CornerRadius: 2}
 		add(track, s.Width-clockBar, 40, clockBar, 4)
 		add(fill, s.Width-clockBar, 40, clockBar*float32(v.f.Left), 4)
 	}
-	remark := l.text(v.f.Remark, 11.5, semibold, RoleText)
+	remark := l.Text(v.f.Remark, 11.5, kit.Semibold, kit.RoleText)
 	remark.Color, remark.Alignment = ink, fyne.TextAlignTrailing
 	add(remark, 0, 46, s.Width, 16)
 }
@@ -104,10 +107,10 @@ func (v *clockView) build(s fyne.Size) {
 // CreateRenderer implements fyne.Widget.
 func (v *clockView) CreateRenderer() fyne.WidgetRenderer {
 	v.build(v.Size())
-	return &renderer{
-		parts:   func() []fyne.CanvasObject { return v.parts },
-		arrange: onceASize(v.build),
-		redraw:  func() { canvas.Refresh(v) },
+	return &kit.Renderer{
+		Parts:   func() []fyne.CanvasObject { return v.parts },
+		Arrange: kit.OnceASize(v.build),
+		Redraw:  func() { canvas.Refresh(v) },
 	}
 }
 
@@ -121,7 +124,7 @@ func (v *clockView) Cursor() desktop.Cursor { return desktop.PointerCursor }
 func (v *clockView) MouseIn(*desktop.MouseEvent) {
 	v.hover = true
 	v.rebuild()
-	v.tips.show(v, buttonFace{Tip: say("command.clock"), Key: v.key})
+	v.tips.Show(v, kit.ButtonFace{Tip: words.Say("command.clock"), Key: v.key})
 }
 
 // MouseMoved implements desktop.Hoverable.
@@ -131,5 +134,5 @@ func (v *clockView) MouseMoved(*desktop.MouseEvent) {}
 func (v *clockView) MouseOut() {
 	v.hover = false
 	v.rebuild()
-	v.tips.hide()
+	v.tips.Hide()
 }

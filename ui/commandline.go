@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
 )
 
 // commandLine is the line in which orders are typed or pasted: Enter gives them, Escape leaves.
@@ -13,7 +15,7 @@ type commandLine struct {
 	widget.Entry
 	onEnter    func(text string) bool // whether it was understood; the text goes then
 	onLeave    func()
-	keys       router
+	keys       kit.Router
 	onShortcut func(fyne.Shortcut)
 	onComplete func(text string) []string // what a text may become
 
@@ -22,7 +24,7 @@ type commandLine struct {
 }
 
 // newCommandLine makes the line.
-func newCommandLine(placeholder string, keys router) *commandLine {
+func newCommandLine(placeholder string, keys kit.Router) *commandLine {
 	c := &commandLine{keys: keys}
 	c.PlaceHolder = placeholder
 	c.Wrapping = fyne.TextWrapOff

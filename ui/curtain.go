@@ -8,13 +8,15 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/table"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // curtain is the page over the whole window between two players at one keyboard, and over everything when the screen is
 // hidden. It shows who has sealed their orders and nothing of them.
 type curtain struct {
 	w    *Window
-	l    *look
+	l    *kit.Look
 	mode curtainMode
 	at   int // the player it is about, an index into the players of the game
 
@@ -26,12 +28,12 @@ type curtain struct {
 	clock   clockFace
 
 	root       *fyne.Container
-	ground     *sheet
+	ground     *kit.Sheet
 	seals      *sealRow
-	pin, again *field
-	main       *button
-	links      []*button // set a PIN, forgotten, close the phase, look at the board
-	end        func()    // the clock is told no longer
+	pin, again *kit.Field
+	main       *kit.Button
+	links      []*kit.Button // set a PIN, forgotten, close the phase, look at the board
+	end        func()        // the clock is told no longer
 }
 
 // curtainMode is what the curtain waits for.
@@ -54,16 +56,16 @@ const (
 )
 
 // curtainLook is the look of the curtain, the same in every theme (LOOK, Curtain).
-func curtainLook(l *look) *look {
+func curtainLook(l *kit.Look) *kit.Look {
 	c := *l
-	for role, ink := range map[Role]string{
-		RoleWindow: "2C1740", RoleCard: "3A2054", RolePanel: "3C2157", RoleText: "F7EFDD", RoleMuted: "CDBBDD", RoleAccent: "F6EEDB",
-		RoleOnAccent: "2C1740", RoleTint: "4B2E69", RoleStrong: "B98A3A", RoleLine: "8E72AB", RoleInput: "26133A", RoleFailure: "FFB3A6",
-		RoleWarning: "FFE3A8", RoleToolbar: "1C0D29",
+	for role, ink := range map[kit.Role]string{
+		kit.RoleWindow: "2C1740", kit.RoleCard: "3A2054", kit.RolePanel: "3C2157", kit.RoleText: "F7EFDD", kit.RoleMuted: "CDBBDD", kit.RoleAccent: "F6EEDB",
+		kit.RoleOnAccent: "2C1740", kit.RoleTint: "4B2E69", kit.RoleStrong: "B98A3A", kit.RoleLine: "8E72AB", kit.RoleInput: "26133A", kit.RoleFailure: "FFB3A6",
+		kit.RoleWarning: "FFE3A8", kit.RoleToolbar: "1C0D29",
 	} {
-		c.colors[role], _ = parseColor(ink)
+		c.Colors[role], _ = kit.ParseColor(ink)
 	}
-	c.focus = color.NRGBA{0xFF, 0xE3, 0xA8, 0xFF}
+	c.Focus = color.NRGBA{0xFF, 0xE3, 0xA8, 0xFF}
 	return &c
 }
 
@@ -72,24 +74,24 @@ func (w *Window) lowerCurtain() { w.showCurtain(curtainTurn, -1) }
 
 // showCurtain shows the curtain over everything; about the next player if none is given.
 func (w *Window) showCurtain(mode curtainMode, player int) {
-	w.parts.tips.hide()
+	w.parts.tips.Hide()
 	if w.curtain.shown() {
 		w.curtain.close()
 	}
 	p := &curtain{w: w, l: curtainLook(w.look), mode: mode, at: player}
-	p.ground = newSheet(fyne.NewSize(360, 320), p.paint)
+	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
 	p.seals = newSealRow(p)
-	hidden := func(placeholder string) *field {
-		f := newField(p, placeholder, func(string) { p.say("") })
+	hidden := func(placeholder string) *kit.Field {
+		f := kit.NewField(p, placeholder, func(string) { p.say("") })
 		f.Password = true
 		return f
 	}
-	p.pin, p.again = hidden(say("curtain.pin")), hidden(say("curtain.again"))
-	p.main = newButton(p.l, grand, buttonFace{Key: "Enter"}, p, nil, p.lead)
+	p.pin, p.again = hidden(words.Say("curtain.pin")), hidden(words.Say("curtain.again"))
+	p.main = kit.NewButton(p.l, kit.Grand, kit.ButtonFace{Key: "Enter"}, p, nil, p.Lead)
 	for i, key := range []string{"curtain.set-pin", "curtain.forgotten", "curtain.close", "curtain.board"} {
-		p.links = append(p.links, newButton(p.l, link, buttonFace{Text: say(key)}, p, nil, func() { p.follow(i) }))
+		p.links = append(p.links, kit.NewButton(p.l, kit.Link, kit.ButtonFace{Text: words.Say(key)}, p, nil, func() { p.follow(i) }))
 	}
-	fields := container.NewThemeOverride(container.New(pinLayout{p}, p.pin, p.again), fyneTheme{p.l})
+	fields := container.NewThemeOverride(container.New(pinLayout{p}, p.pin, p.again), kit.FyneTheme{L: p.l})
 	objects := []fyne.CanvasObject{p.ground, p.seals, fields, p.main}
 	for _, b := range p.links {
 		objects = append(objects, b)
@@ -142,23 +144,23 @@ func (p *curtain) refresh() {
 		}
 	}
 	s, turn := p.writer(), p.mode == curtainTurn
-	show(p.seals, p.mode != curtainHidden)
-	show(p.pin, p.asksPIN() || p.setting)
-	show(p.again, p.setting)
-	show(p.links[linkPIN], turn && !p.setting && !s.PIN() && s.State == table.Waiting)
-	show(p.links[linkForgotten], s.State != table.Unasked && !s.Void && (s.PIN() || p.lost))
-	p.links[linkForgotten].set(buttonFace{Text: either(s.PIN(), say("curtain.forgotten"), say("curtain.lost"))})
-	show(p.links[linkClose], p.mode == curtainTurn && len(p.round.Missing()) > 0 && len(p.round.Missing()) < len(p.round.Asked()))
-	show(p.links[linkBoard], p.mode != curtainHidden)
-	face := p.main.face
+	kit.Show(p.seals, p.mode != curtainHidden)
+	kit.Show(p.pin, p.asksPIN() || p.setting)
+	kit.Show(p.again, p.setting)
+	kit.Show(p.links[linkPIN], turn && !p.setting && !s.PIN() && s.State == table.Waiting)
+	kit.Show(p.links[linkForgotten], s.State != table.Unasked && !s.Void && (s.PIN() || p.lost))
+	p.links[linkForgotten].Set(kit.ButtonFace{Text: either(s.PIN(), words.Say("curtain.forgotten"), words.Say("curtain.lost"))})
+	kit.Show(p.links[linkClose], p.mode == curtainTurn && len(p.round.Missing()) > 0 && len(p.round.Missing()) < len(p.round.Asked()))
+	kit.Show(p.links[linkBoard], p.mode != curtainHidden)
+	face := p.main.Face
 	face.Text, face.Disabled = p.verb(), p.busy
-	p.main.set(face)
+	p.main.Set(face)
 	p.redraw()
 }
 
 // redraw draws and arranges anew.
 func (p *curtain) redraw() {
-	p.ground.draw()
+	p.ground.Draw()
 	p.seals.draw()
 	p.root.Refresh()
 	p.w.note()
@@ -191,15 +193,15 @@ func (p *curtain) focus() {
 func (p *curtain) verb() string {
 	switch {
 	case p.busy:
-		return say("curtain.opening")
+		return words.Say("curtain.opening")
 	case p.mode == curtainReady:
-		return say("curtain.reveal")
+		return words.Say("curtain.reveal")
 	case p.mode == curtainReveal:
-		return say("curtain.unseal")
+		return words.Say("curtain.unseal")
 	case p.mode == curtainHidden:
-		return say("curtain.show")
+		return words.Say("curtain.show")
 	}
-	return say("curtain.open", with{"Player": p.name()})
+	return words.Say("curtain.open", words.With{"Player": p.name()})
 }
 
 // name is what the player is called.
@@ -209,7 +211,7 @@ func (p *curtain) name() string { return p.w.seatName(p.at) }
 func (p *curtain) say(text string) {
 	if p.said != text {
 		p.said = text
-		p.ground.draw()
+		p.ground.Draw()
 	}
 }
 
@@ -234,14 +236,14 @@ func (p *curtain) clear() {
 // setClock shows another time.
 func (p *curtain) setClock(f clockFace) {
 	p.clock = f
-	p.ground.draw()
+	p.ground.Draw()
 }
 
 // TypedKey implements router: Enter does what the big button says, the arrows go from player to player.
 func (p *curtain) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		p.main.press()
+		p.main.Press()
 	case fyne.KeyEscape:
 		switch {
 		case p.busy:

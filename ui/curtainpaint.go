@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/engine/table"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // curtainPlan is where the parts of the curtain are in a window.
@@ -52,10 +54,10 @@ func (p *curtain) plan(s fyne.Size) curtainPlan {
 }
 
 // paint draws the folds, the card and what it says.
-func (p *curtain) paint(add adder, s fyne.Size) {
+func (p *curtain) paint(add kit.Adder, s fyne.Size) {
 	l, c := p.l, p.plan(s)
 	p.paintFolds(add, s)
-	frame := &canvas.Rectangle{FillColor: l.color(RoleCard), StrokeColor: l.color(RoleStrong), StrokeWidth: 2, CornerRadius: 14}
+	frame := &canvas.Rectangle{FillColor: l.Color(kit.RoleCard), StrokeColor: l.Color(kit.RoleStrong), StrokeWidth: 2, CornerRadius: 14}
 	add(frame, c.card.X, c.card.Y, c.size.Width, c.size.Height)
 	if !c.low {
 		data, _ := fs.ReadFile(p.w.opt.Assets, "glyphs/app.svg") // embedded: cannot be missing
@@ -65,21 +67,21 @@ func (p *curtain) paint(add adder, s fyne.Size) {
 	}
 	title, sub := p.words()
 	size := 44 * c.k
-	for size > 20 && l.width(title, size, serif) > c.size.Width-64 {
+	for size > 20 && l.Width(title, size, kit.Serif) > c.size.Width-64 {
 		size--
 	}
-	p.center(add, l.text(l.fit(title, size, serif, c.size.Width-64), size, serif, RoleText), s, c.title, 60*c.k)
-	p.center(add, l.text(l.fit(sub, 16*c.k, regular, c.size.Width-64), 16*c.k, regular, RoleMuted), s, c.title+62*c.k, 24*c.k)
+	p.center(add, l.Text(l.Fit(title, size, kit.Serif, c.size.Width-64), size, kit.Serif, kit.RoleText), s, c.title, 60*c.k)
+	p.center(add, l.Text(l.Fit(sub, 16*c.k, kit.Regular, c.size.Width-64), 16*c.k, kit.Regular, kit.RoleMuted), s, c.title+62*c.k, 24*c.k)
 	p.paintMessage(add, s, c)
 	foot := s.Height-c.card.Y-c.size.Height >= 56
 	p.paintClock(add, s, c, foot)
 	if p.mode != curtainHidden && foot {
-		add(l.text(l.fit(p.w.title(), 13, regular, s.Width/2), 13, regular, RoleMuted), 32, s.Height-56, s.Width/2, 32)
+		add(l.Text(l.Fit(p.w.title(), 13, kit.Regular, s.Width/2), 13, kit.Regular, kit.RoleMuted), 32, s.Height-56, s.Width/2, 32)
 	}
 }
 
 // paintClock writes the time below the card or, where there is no room, in its corner.
-func (p *curtain) paintClock(add adder, s fyne.Size, c curtainPlan, foot bool) {
+func (p *curtain) paintClock(add kit.Adder, s fyne.Size, c curtainPlan, foot bool) {
 	if !p.clock.Shown || p.clock.Time == "" {
 		return
 	}
@@ -87,78 +89,78 @@ func (p *curtain) paintClock(add adder, s fyne.Size, c curtainPlan, foot bool) {
 	if !foot {
 		right, y = c.card.X+c.size.Width-20, c.card.Y+12
 	}
-	w := l.width(p.clock.Time, 20, figures)
-	add(l.text(p.clock.Time, 20, figures, RoleText), right-w, y, w, 32)
+	w := l.Width(p.clock.Time, 20, kit.Figures)
+	add(l.Text(p.clock.Time, 20, kit.Figures, kit.RoleText), right-w, y, w, 32)
 	sign := p.clock.sign()
 	if sign == "" {
 		sign = "icon-clock"
 	}
-	add(l.icon(sign, l.color(RoleText)), right-w-32, y+6, 20, 20)
+	add(l.Icon(sign, l.Color(kit.RoleText)), right-w-32, y+6, 20, 20)
 }
 
 // center writes a line in the middle of the window.
-func (p *curtain) center(add adder, t *canvas.Text, s fyne.Size, y, h float32) {
+func (p *curtain) center(add kit.Adder, t *canvas.Text, s fyne.Size, y, h float32) {
 	t.Alignment = fyne.TextAlignCenter
 	add(t, 0, y, s.Width, h)
 }
 
 // paintMessage draws the promise at the foot of the card, and what is wrong, at the field.
-func (p *curtain) paintMessage(add adder, s fyne.Size, c curtainPlan) {
+func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c curtainPlan) {
 	l := p.l
-	text := say("curtain.promise")
+	text := words.Say("curtain.promise")
 	if p.setting {
-		text = say("curtain.pin-hint")
+		text = words.Say("curtain.pin-hint")
 	} else if p.mode == curtainTurn && !p.asksPIN() {
-		text = say("curtain.promise-no-pin")
+		text = words.Say("curtain.promise-no-pin")
 	}
 	if p.mode == curtainHidden {
-		text = say("curtain.promise")
+		text = words.Say("curtain.promise")
 	}
-	text = l.fit(text, 13, regular, c.size.Width-80)
-	w := l.width(text, 13, regular)
-	add(l.icon("icon-lock", l.color(RoleMuted)), s.Width/2-w/2-26, c.note+4, 18, 18)
-	p.center(add, l.text(text, 13, regular, RoleMuted), s, c.note, 26)
+	text = l.Fit(text, 13, kit.Regular, c.size.Width-80)
+	w := l.Width(text, 13, kit.Regular)
+	add(l.Icon("icon-lock", l.Color(kit.RoleMuted)), s.Width/2-w/2-26, c.note+4, 18, 18)
+	p.center(add, l.Text(text, 13, kit.Regular, kit.RoleMuted), s, c.note, 26)
 	if p.said == "" {
 		return
 	}
-	said := l.fit(p.said, 14, medium, c.size.Width-80)
-	w = l.width(said, 14, medium)
+	said := l.Fit(p.said, 14, kit.Medium, c.size.Width-80)
+	w = l.Width(said, 14, kit.Medium)
 	y := c.main - 34
 	if p.pin.Visible() {
 		y = c.pin + 42
 	}
-	add(l.icon("icon-warn", l.color(RoleFailure)), s.Width/2-w/2-26, y+4, 18, 18)
-	p.center(add, l.text(said, 14, medium, RoleFailure), s, y, 26)
+	add(l.Icon("icon-warn", l.Color(kit.RoleFailure)), s.Width/2-w/2-26, y+4, 18, 18)
+	p.center(add, l.Text(said, 14, kit.Medium, kit.RoleFailure), s, y, 26)
 }
 
 // words are the title and the line below it.
 func (p *curtain) words() (title, sub string) {
 	w := p.w
 	ph := w.game.Node().Position.Phase
-	when := say("curtain.when", with{"Phase": w.words.Phase(ph), "Kind": w.words.PhaseKind(ph.Kind)})
-	and := func(then string) string { return say("curtain.sub", with{"First": when, "Then": then}) }
+	when := words.Say("curtain.when", words.With{"Phase": w.words.Phase(ph), "Kind": w.words.PhaseKind(ph.Kind)})
+	and := func(then string) string { return words.Say("curtain.sub", words.With{"First": when, "Then": then}) }
 	switch p.mode {
 	case curtainHidden:
-		return say("curtain.hidden"), say("curtain.hidden-text")
+		return words.Say("curtain.hidden"), words.Say("curtain.hidden-text")
 	case curtainReady:
-		return say("curtain.all-sealed"), and(say("curtain.ready"))
+		return words.Say("curtain.all-sealed"), and(words.Say("curtain.ready"))
 	case curtainReveal:
-		return say("curtain.pin-of", with{"Player": p.name()}), and(say("curtain.to-reveal"))
+		return words.Say("curtain.pin-of", words.With{"Player": p.name()}), and(words.Say("curtain.to-reveal"))
 	}
 	if s := p.writer(); s.State == table.Sealed {
-		return say("curtain.again-to", with{"Player": p.name()}), and(sayN("curtain.has-sealed", s.Orders, with{"Player": p.name()}))
+		return words.Say("curtain.again-to", words.With{"Player": p.name()}), and(words.SayN("curtain.has-sealed", s.Orders, words.With{"Player": p.name()}))
 	}
 	if w.seat.last != "" {
 		when = and(w.seat.last)
 	}
-	return say("curtain.hand-to", with{"Player": p.name()}), when
+	return words.Say("curtain.hand-to", words.With{"Player": p.name()}), when
 }
 
 // paintFolds draws the rail and the cloth.
-func (p *curtain) paintFolds(add adder, s fyne.Size) {
+func (p *curtain) paintFolds(add kit.Adder, s fyne.Size) {
 	l := p.l
-	dark, light := mix(l.color(RoleWindow), color.NRGBA{0, 0, 0, 255}, 0.12), l.color(RolePanel)
-	add(&canvas.Rectangle{FillColor: l.color(RoleWindow)}, 0, 0, s.Width, s.Height)
+	dark, light := kit.Mix(l.Color(kit.RoleWindow), color.NRGBA{0, 0, 0, 255}, 0.12), l.Color(kit.RolePanel)
+	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleWindow)}, 0, 0, s.Width, s.Height)
 	const fold = 80
 	for x, i := float32(0), 0; x < s.Width; x, i = x+fold, i+1 {
 		from, to := dark, light
@@ -167,8 +169,8 @@ func (p *curtain) paintFolds(add adder, s fyne.Size) {
 		}
 		add(canvas.NewHorizontalGradient(from, to), x, curtainRail, min(fold+1, s.Width-x), s.Height-curtainRail)
 	}
-	add(&canvas.Rectangle{FillColor: l.color(RoleToolbar)}, 0, 0, s.Width, curtainRail)
-	add(&canvas.Rectangle{FillColor: l.color(RoleStrong)}, 0, curtainRail, s.Width, 3)
+	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleToolbar)}, 0, 0, s.Width, curtainRail)
+	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleStrong)}, 0, curtainRail, s.Width, 3)
 }
 
 // curtainFrame lays out the page.
@@ -180,25 +182,25 @@ func (curtainFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 // Layout implements fyne.Layout.
 func (f curtainFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	p, c := f.curtain, f.plan(s)
-	place(list[0], 0, 0, s.Width, s.Height)
+	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	inner := c.size.Width - 64
 	row := min(inner, float32(len(p.round.Writers))*200*c.k)
 	p.seals.k = c.k
-	place(list[1], (s.Width-row)/2, c.seals, row, sealRowHeight*c.k)
-	place(list[2], s.Width/2-190, c.pin, 380, 38)
-	wide := min(max(380*c.k, p.main.least().Width+40), inner)
-	place(p.main, (s.Width-wide)/2, c.main, wide, 64)
+	kit.Place(list[1], (s.Width-row)/2, c.seals, row, sealRowHeight*c.k)
+	kit.Place(list[2], s.Width/2-190, c.pin, 380, 38)
+	wide := min(max(380*c.k, p.main.Least().Width+40), inner)
+	kit.Place(p.main, (s.Width-wide)/2, c.main, wide, 64)
 	total := float32(-18)
 	for _, b := range p.links {
 		if b.Visible() {
-			total += b.least().Width + 18
+			total += b.Least().Width + 18
 		}
 	}
 	x := (s.Width - total) / 2
 	for _, b := range p.links {
 		if b.Visible() {
-			place(b, x, c.links, b.least().Width, 28)
-			x += b.least().Width + 18
+			kit.Place(b, x, c.links, b.Least().Width, 28)
+			x += b.Least().Width + 18
 		}
 	}
 }
@@ -212,11 +214,11 @@ func (pinLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(20
 // Layout implements fyne.Layout.
 func (f pinLayout) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	if f.again.Visible() {
-		place(list[0], 0, 0, s.Width/2-6, s.Height)
-		place(list[1], s.Width/2+6, 0, s.Width/2-6, s.Height)
+		kit.Place(list[0], 0, 0, s.Width/2-6, s.Height)
+		kit.Place(list[1], s.Width/2+6, 0, s.Width/2-6, s.Height)
 		return
 	}
-	place(list[0], s.Width/4, 0, s.Width/2, s.Height)
+	kit.Place(list[0], s.Width/4, 0, s.Width/2, s.Height)
 }
 
 // note tells the trace where the controls of the curtain are.

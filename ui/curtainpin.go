@@ -8,10 +8,12 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
-// lead does what the big button says.
-func (p *curtain) lead() {
+// Lead does what the big button says.
+func (p *curtain) Lead() {
 	switch {
 	case p.busy:
 	case p.mode == curtainHidden:
@@ -60,10 +62,10 @@ func (p *curtain) unlock() {
 	tries := p.w.seat.tries[p.at]
 	switch wait := tries.Wait(now); {
 	case p.asksPIN() && p.pin.Text == "":
-		p.say(say("curtain.no-pin"))
+		p.say(words.Say("curtain.no-pin"))
 		return
 	case p.asksPIN() && wait > 0:
-		p.say(sayN("curtain.wait", begunSeconds(wait), nil))
+		p.say(words.SayN("curtain.wait", begunSeconds(wait), nil))
 		return
 	}
 	player, lock, pin, ring := p.at, p.writer().Lock, p.pin.Text, p.w.keyring()
@@ -112,10 +114,10 @@ func (p *curtain) refused(player int, err error) {
 		tries := p.w.seat.tries[player].Miss(p.w.now())
 		p.w.seat.tries[player] = tries
 		p.pin.Put("")
-		p.say(sayN("curtain.wrong-pin", begunSeconds(tries.Wait(p.w.now())), nil))
+		p.say(words.SayN("curtain.wrong-pin", begunSeconds(tries.Wait(p.w.now())), nil))
 	case errors.Is(err, fs.ErrNotExist):
 		p.lost = true
-		p.say(say("curtain.other-machine"))
+		p.say(words.Say("curtain.other-machine"))
 	default:
 		p.fault(err)
 	}
@@ -132,7 +134,7 @@ func (p *curtain) fault(err error) {
 	case errors.As(err, &f):
 		p.say(planWords{Words: p.w.words}.fault(f))
 	case errors.As(err, &sealed):
-		p.say(say("fault.hand-changed"))
+		p.say(words.Say("fault.hand-changed"))
 	default:
 		p.say(sentenceCase(err.Error()))
 	}
@@ -223,10 +225,10 @@ func (p *curtain) forgotten() {
 			p.focus()
 		}
 	}
-	p.w.ask(say("curtain.forgotten-title", with{"Player": p.name()}), say("curtain.forgotten-text"), nil, 520,
-		answer{say("curtain.anew"), overrule(p.w.game.ReopenHand)},
-		answer{say("curtain.make-void"), overrule(p.w.game.VoidHand)},
-		answer{say("dialog.cancel"), nil})
+	p.w.ask(words.Say("curtain.forgotten-title", words.With{"Player": p.name()}), words.Say("curtain.forgotten-text"), nil, 520,
+		kit.Answer{Text: words.Say("curtain.anew"), Do: overrule(p.w.game.ReopenHand)},
+		kit.Answer{Text: words.Say("curtain.make-void"), Do: overrule(p.w.game.VoidHand)},
+		kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 }
 
 // closePhase asks the referee whether the reveal shall come though orders are missing (RULES 4, 7, 8).
@@ -235,7 +237,7 @@ func (p *curtain) closePhase() {
 	for _, s := range p.round.Missing() {
 		names = append(names, p.w.seatName(s.Player))
 	}
-	p.w.ask(say("curtain.close-title"), say("curtain.close-text", with{"Players": strings.Join(names, say("list.comma"))}), nil, 480,
-		answer{say("curtain.reveal"), p.reveal},
-		answer{say("dialog.cancel"), nil})
+	p.w.ask(words.Say("curtain.close-title"), words.Say("curtain.close-text", words.With{"Players": strings.Join(names, words.Say("list.comma"))}), nil, 480,
+		kit.Answer{Text: words.Say("curtain.reveal"), Do: p.reveal},
+		kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/engine/table"
+	"entente/ui/kit"
 )
 
 // sealRow is the row of seals, one a player; a click on one turns the curtain to that player.
@@ -33,11 +34,11 @@ func (r *sealRow) draw() {
 
 // CreateRenderer implements fyne.Widget.
 func (r *sealRow) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{
-		parts:   func() []fyne.CanvasObject { return r.parts },
-		arrange: onceASize(r.build),
-		least:   func() fyne.Size { return fyne.NewSize(200, sealRowHeight) },
-		redraw:  func() { canvas.Refresh(r) },
+	return &kit.Renderer{
+		Parts:   func() []fyne.CanvasObject { return r.parts },
+		Arrange: kit.OnceASize(r.build),
+		Least:   func() fyne.Size { return fyne.NewSize(200, sealRowHeight) },
+		Redraw:  func() { canvas.Refresh(r) },
 	}
 }
 
@@ -62,7 +63,7 @@ func (r *sealRow) Tapped(e *fyne.PointEvent) {
 func (r *sealRow) build(s fyne.Size) {
 	r.parts = r.parts[:0:0]
 	add := func(o fyne.CanvasObject, x, y, w, h float32) {
-		place(o, x, y, w, h)
+		kit.Place(o, x, y, w, h)
 		r.parts = append(r.parts, o)
 	}
 	wide := r.column()
@@ -72,58 +73,58 @@ func (r *sealRow) build(s fyne.Size) {
 }
 
 // seal draws a player around x: the seal, chips and name, and how far they are.
-func (r *sealRow) seal(add adder, s table.Writer, x, wide float32) {
+func (r *sealRow) seal(add kit.Adder, s table.Writer, x, wide float32) {
 	p, l := r.p, r.p.l
 	here := s.Player == p.at && p.mode != curtainReady
 	size := sealSize * r.k
 	left := x - size/2
 	switch {
 	case s.State == table.Sealed && !s.Void:
-		add(l.picture("sealed", nil), left, 0, size, size)
+		add(l.Picture("sealed", nil), left, 0, size, size)
 	case here:
-		add(&canvas.Circle{FillColor: l.color(RoleText)}, left, 0, size, size)
+		add(&canvas.Circle{FillColor: l.Color(kit.RoleText)}, left, 0, size, size)
 		r.units(add, s, x)
 	default:
-		ink := l.color(RoleLine)
+		ink := l.Color(kit.RoleLine)
 		if s.State == table.Unasked {
-			ink = mix(ink, l.color(RoleCard), 0.6)
+			ink = kit.Mix(ink, l.Color(kit.RoleCard), 0.6)
 		}
 		add(dashedRing(ink), left+2, 2, size-4, size-4)
 		if s.Void {
-			add(l.icon("icon-cross", l.color(RoleFailure)), x-10, size/2-10, 20, 20)
+			add(l.Icon("icon-cross", l.Color(kit.RoleFailure)), x-10, size/2-10, 20, 20)
 		}
 	}
 	if here && s.State == table.Sealed {
-		ring := &canvas.Circle{StrokeColor: l.focus, StrokeWidth: 2}
+		ring := &canvas.Circle{StrokeColor: l.Focus, StrokeWidth: 2}
 		add(ring, left-4, -4, size+8, size+8)
 	}
 	r.name(add, s, here, x, wide)
-	state, ink := seatState(s, s.Player == p.round.Next && p.mode == curtainTurn), l.color(RoleMuted)
+	state, ink := seatState(s, s.Player == p.round.Next && p.mode == curtainTurn), l.Color(kit.RoleMuted)
 	if here && s.State != table.Sealed {
-		ink = l.focus
+		ink = l.Focus
 	}
 	small := 12.5 * r.k
-	t := l.text(l.fit(state, small, regular, wide), small, regular, RoleMuted)
+	t := l.Text(l.Fit(state, small, kit.Regular, wide), small, kit.Regular, kit.RoleMuted)
 	t.Color, t.Alignment = ink, fyne.TextAlignCenter
 	add(t, x-wide/2, 94*r.k, wide, 20*r.k)
 }
 
 // units shows whose turn it is: the glyph of an army in the colours of the first power.
-func (r *sealRow) units(add adder, s table.Writer, x float32) {
+func (r *sealRow) units(add kit.Adder, s table.Writer, x float32) {
 	if len(s.Powers) > 0 {
 		b := r.p.w.brush()
-		add(r.p.l.piece("army", b.inks(Side(s.Powers[0]))), x-21*r.k, (sealSize/2-21)*r.k, 42*r.k, 42*r.k)
+		add(r.p.l.Piece("army", b.Inks(kit.Side(s.Powers[0]))), x-21*r.k, (sealSize/2-21)*r.k, 42*r.k, 42*r.k)
 	}
 }
 
 // name writes the chips of the powers and the name, as far as there is room.
-func (r *sealRow) name(add adder, s table.Writer, here bool, x, wide float32) {
+func (r *sealRow) name(add kit.Adder, s table.Writer, here bool, x, wide float32) {
 	w, l := r.p.w, r.p.l
 	b := w.brush()
 	powers := w.game.Players()[s.Player].Powers
-	name, f := w.seatName(s.Player), medium
+	name, f := w.seatName(s.Player), kit.Medium
 	if here {
-		f = bold
+		f = kit.Bold
 	}
 	chip, size := 18*r.k, 14*r.k
 	chips := min(len(powers), max(int((wide-20)/(chip+3)), 1))
@@ -135,8 +136,8 @@ func (r *sealRow) name(add adder, s table.Writer, here bool, x, wide float32) {
 	if below {
 		room = wide
 	}
-	name = l.fit(name, size, f, room)
-	width := l.width(name, size, f)
+	name = l.Fit(name, size, f, room)
+	width := l.Width(name, size, f)
 	whole := float32(chips)*(chip+3) - 3
 	if name != "" && !below {
 		whole += 5 + width
@@ -146,14 +147,14 @@ func (r *sealRow) name(add adder, s table.Writer, here bool, x, wide float32) {
 		y = 66 * r.k
 	}
 	for _, pw := range powers[:chips] {
-		inks := b.inks(Side(pw))
-		add(&canvas.Rectangle{FillColor: inks.fill, StrokeColor: mix(l.color(RoleText), l.color(RoleCard), 0.4), StrokeWidth: 1, CornerRadius: 4}, left, y, chip, chip)
-		t := l.text(b.letters(Side(pw)), 10*r.k, bold, RoleText)
-		t.Color, t.Alignment = onto(inks.fill), fyne.TextAlignCenter
+		inks := b.Inks(kit.Side(pw))
+		add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: kit.Mix(l.Color(kit.RoleText), l.Color(kit.RoleCard), 0.4), StrokeWidth: 1, CornerRadius: 4}, left, y, chip, chip)
+		t := l.Text(b.Letters(kit.Side(pw)), 10*r.k, kit.Bold, kit.RoleText)
+		t.Color, t.Alignment = onto(inks.Fill), fyne.TextAlignCenter
 		add(t, left, y, chip, chip)
 		left += chip + 3
 	}
-	t := l.text(name, size, f, RoleText)
+	t := l.Text(name, size, f, kit.RoleText)
 	if below {
 		t.Alignment = fyne.TextAlignCenter
 		add(t, x-wide/2, 80*r.k, wide, 18*r.k)
@@ -163,7 +164,7 @@ func (r *sealRow) name(add adder, s table.Writer, here bool, x, wide float32) {
 }
 
 // onto is the colour of a letter on a chip.
-func onto(fill color.NRGBA) color.NRGBA { return inksOf(fill).inner }
+func onto(fill color.NRGBA) color.NRGBA { return kit.InksOf(fill).Inner }
 
 // dashedRing is the place of a seal that is not there yet.
 func dashedRing(ink color.NRGBA) *canvas.Image {

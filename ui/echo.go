@@ -7,6 +7,8 @@ import (
 	"entente/engine/game"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/entry"
+	wordspkg "entente/ui/words"
 )
 
 // echo shows on the map what is being typed: the order, or what the unit that was named may do.
@@ -15,14 +17,14 @@ func (w *Window) echo(n *game.Node, s *board.State) {
 	if w.writing.typed == "" {
 		return
 	}
-	if !r.read() {
-		at := w.reader().begun(w.writing.typed)
+	if !r.Read() {
+		at := w.reader().Begun(w.writing.typed)
 		if at == engine.NoProvince || n.Position.Phase.Kind == engine.Adjustment {
 			return
 		}
-		e := NewEntry(nil)
+		e := entry.NewEntry(nil)
 		e.Set(n.Position, n.Plain())
-		e.push(entryStep{At: at})
+		e.Push(entry.EntryStep{At: at})
 		s.Selected = at
 		if w.highlighted(at) {
 			s.Targets, s.Supportable, s.ByConvoy = e.Targets(), e.Supportable(), e.ByConvoy()
@@ -39,30 +41,30 @@ func (w *Window) echo(n *game.Node, s *board.State) {
 	last := len(list)
 	for i := range s.Shapes {
 		s.Shapes[i].Hover = i >= last
-		s.Shapes[i].Forced = i < last && n.Orders[i].Forced || i == last && !r.legal()
+		s.Shapes[i].Forced = i < last && n.Orders[i].Forced || i == last && !r.Legal()
 	}
 	s.Selected, s.Targets, s.Supportable, s.ByConvoy = r.Order.At.Province, engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
 }
 
 // readingCard says how a text is read: the order in words and, below, what was corrected or why it cannot be.
-func (w *Window) readingCard(r reading) cardText {
+func (w *Window) readingCard(r entry.Reading) cardText {
 	card := cardText{Key: "Esc"}
 	switch {
 	case r.Fault != nil:
-		card.Text, card.Hint = say("line.not-read"), w.words.Syntax(r.Fault)
+		card.Text, card.Hint = wordspkg.Say("line.not-read"), w.words.Syntax(r.Fault)
 		return card
-	case !r.read():
-		card.Text, card.Hint, card.Fault = say("line.not-read"), w.words.WhyNot(engine.NoUnit, engine.Location{}, engine.NoProvince, r.Why), true
+	case !r.Read():
+		card.Text, card.Hint, card.Fault = wordspkg.Say("line.not-read"), w.words.WhyNot(engine.NoUnit, engine.Location{}, engine.NoProvince, r.Why), true
 		return card
 	}
 	o := r.Order
 	card.Unit, card.Power, card.Text = o.Unit, o.Power, w.words.Say(o)
-	if !r.legal() {
+	if !r.Legal() {
 		card.Hint, card.Fault = w.words.WhyNot(o.Unit, o.At, w.culprit(o), r.Why), true
 		return card
 	}
 	if card.Hint = w.words.Warnings(w.game.Node().Position, r.Warnings); card.Hint == "" {
-		card.Hint = say("line.enter")
+		card.Hint = wordspkg.Say("line.enter")
 	}
 	return card
 }
@@ -85,16 +87,16 @@ func (w *Window) typedCard() cardText {
 	if r.Fault == nil {
 		return card
 	}
-	if at := w.reader().begun(text); at != engine.NoProvince {
+	if at := w.reader().Begun(text); at != engine.NoProvince {
 		u := w.game.Node().Position.UnitAt(at)
 		card.Unit, card.Power, card.Text = u.Type, u.Power, w.words.Unit(u.Type, engine.Location{Province: at, Coast: u.Coast})
 	} else {
 		card.Text = text
 	}
 	if next := w.completions(text); len(next) > 0 {
-		_, word := lastWord(text)
+		_, word := entry.LastWord(text)
 		card.Fault = false
-		card.Hint = say("line.next", with{"Words": offered(next, len(text)-len(word))})
+		card.Hint = wordspkg.Say("line.next", wordspkg.With{"Words": offered(next, len(text)-len(word))})
 		return card
 	}
 	switch r.Fault.Why {
@@ -107,7 +109,7 @@ func (w *Window) typedCard() cardText {
 
 // completions are the texts that what is typed may become.
 func (w *Window) completions(text string) []string {
-	return w.reader().completions(text, w.game.Node().Plain(), w.words.Province)
+	return w.reader().Completions(text, w.game.Node().Plain(), w.words.Province)
 }
 
 // offered lists what completions add to a text from a byte on, a few of them.

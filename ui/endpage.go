@@ -8,19 +8,21 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // endPage is the page over the window that says how a game ended: the result in a sentence, the centers of every year,
 // and who was eliminated when.
 type endPage struct {
 	w       *Window
-	l       *look
+	l       *kit.Look
 	root    *fyne.Container
 	scroll  *container.Scroll
-	table   *sheet
-	chart   *sheet
+	table   *kit.Sheet
+	chart   *kit.Sheet
 	story   []table.Year
-	buttons []*button // what if, export, look through: the one that leads on last
+	buttons []*kit.Button // what if, export, look through: the one that leads on last
 }
 
 // showEnd opens the page, if the game has ended where the window is.
@@ -28,21 +30,21 @@ func (w *Window) showEnd() {
 	if w.game.Ended().Kind == game.NotEnded || len(w.win.Canvas().Overlays().List()) > 0 {
 		return
 	}
-	w.parts.tips.hide()
+	w.parts.tips.Hide()
 	p := &endPage{w: w, l: w.look, story: table.Story(w.game)}
-	answer := func(kind buttonKind, text string, do func()) {
-		p.buttons = append(p.buttons, newButton(p.l, kind, buttonFace{Text: text}, p, nil, do))
+	answer := func(kind kit.ButtonKind, text string, do func()) {
+		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, do))
 	}
-	answer(plain, say("end.what-if"), func() { p.close(); w.playOn() })
-	answer(plain, say("command.save"), func() { w.save(nil) })
-	answer(plain, say("command.export"), w.askExport)
-	answer(filled, say("end.look"), p.close)
+	answer(kit.Plain, words.Say("end.what-if"), func() { p.close(); w.playOn() })
+	answer(kit.Plain, words.Say("command.save"), func() { w.save(nil) })
+	answer(kit.Plain, words.Say("command.export"), w.askExport)
+	answer(kit.Filled, words.Say("end.look"), p.close)
 	line, at := w.game.Line()
 	counts := countCenters(line[:at+1])
 	p.chart = newChart(w.brush(), counts, len(w.variant().Powers), w.game.Settings().Victory)
 	p.table = newCenterSheet(w.brush(), counts, w.words)
 	p.scroll = container.NewScroll(p.table)
-	objects := []fyne.CanvasObject{newSheet(fyne.NewSize(320, 300), p.paintGround), p.chart, p.scroll}
+	objects := []fyne.CanvasObject{kit.NewSheet(fyne.NewSize(320, 300), p.paintGround), p.chart, p.scroll}
 	for _, b := range p.buttons {
 		objects = append(objects, b)
 	}
@@ -93,18 +95,18 @@ func (w *Window) over() bool {
 }
 
 // paintGround draws the bar at the top, the result and the ground.
-func (p *endPage) paintGround(add adder, s fyne.Size) {
+func (p *endPage) paintGround(add kit.Adder, s fyne.Size) {
 	l := p.l
 	p.w.paintPage(add, s)
 	x, w := endMargin(s), s.Width-2*endMargin(s)
 	end := p.w.game.Ended()
 	y := float32(toolbarHeight + 24)
-	for _, line := range l.wrap(p.w.result(end), 28, serif, w) {
-		add(l.text(line, 28, serif, RoleText), x, y, w, 38)
+	for _, line := range l.Wrap(p.w.result(end), 28, kit.Serif, w) {
+		add(l.Text(line, 28, kit.Serif, kit.RoleText), x, y, w, 38)
 		y += 38
 	}
-	for _, line := range l.wrap(p.w.howEnded(end), 13, regular, w) {
-		add(l.text(line, 13, regular, RoleMuted), x, y, w, 20)
+	for _, line := range l.Wrap(p.w.howEnded(end), 13, kit.Regular, w) {
+		add(l.Text(line, 13, kit.Regular, kit.RoleMuted), x, y, w, 20)
 		y += 20
 	}
 }
@@ -121,23 +123,23 @@ func (endFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360
 // Layout implements fyne.Layout.
 func (f endFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	p := f.endPage
-	place(list[0], 0, 0, s.Width, s.Height)
+	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	x, w := endMargin(s), s.Width-2*endMargin(s)
 	end := p.w.game.Ended()
-	top := float32(toolbarHeight+24+24) + 38*float32(len(p.l.wrap(p.w.result(end), 28, serif, w))) +
-		20*float32(len(p.l.wrap(p.w.howEnded(end), 13, regular, w)))
+	top := float32(toolbarHeight+24+24) + 38*float32(len(p.l.Wrap(p.w.result(end), 28, kit.Serif, w))) +
+		20*float32(len(p.l.Wrap(p.w.howEnded(end), 13, kit.Regular, w)))
 	bottom := s.Height - 24 - 54
-	rows := min(p.table.least.Height+10, bottom-top-20)
-	place(p.scroll, x, bottom-20-rows, w, rows)
+	rows := min(p.table.Least.Height+10, bottom-top-20)
+	kit.Place(p.scroll, x, bottom-20-rows, w, rows)
 	room := bottom - 20 - rows - top - 16
-	show(p.chart, room > 120)
-	place(p.chart, x, top, w, min(room, 340))
+	kit.Show(p.chart, room > 120)
+	kit.Place(p.chart, x, top, w, min(room, 340))
 	right := x + w
 	for i := len(p.buttons) - 1; i >= 0; i-- {
 		b := p.buttons[i]
-		width := min(b.least().Width+8, w/4-8)
+		width := min(b.Least().Width+8, w/4-8)
 		right -= width
-		place(b, right, bottom, width, 54)
+		kit.Place(b, right, bottom, width, 54)
 		right -= 10
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // askPlayers shows who plays what: names can be changed, and a power can be taken over by another player or a newcomer.
@@ -17,41 +19,41 @@ func (w *Window) askPlayers() {
 	players := w.game.Players()
 	keys := &dialogKeys{w}
 	line := func(text string, o fyne.CanvasObject) {
-		label := newSheet(fyne.NewSize(width-half-16, 34), func(add adder, s fyne.Size) {
-			add(l.text(l.fit(text, 13, regular, s.Width), 13, regular, RoleText), 0, 0, s.Width, s.Height)
+		label := kit.NewSheet(fyne.NewSize(width-half-16, 34), func(add kit.Adder, s fyne.Size) {
+			add(l.Text(l.Fit(text, 13, kit.Regular, s.Width), 13, kit.Regular, kit.RoleText), 0, 0, s.Width, s.Height)
 		})
-		body = append(body, container.New(sideBySide{16}, container.New(atLeast{half, 34}, o), label))
+		body = append(body, container.New(kit.SideBySide{Gap: 16}, container.New(kit.AtLeast{W: half, H: 34}, o), label))
 	}
-	fields := make([]*field, len(players))
+	fields := make([]*kit.Field, len(players))
 	for i, player := range players {
-		fields[i] = newField(keys, say("new.name", with{"N": i + 1}), nil)
+		fields[i] = kit.NewField(keys, words.Say("new.name", words.With{"N": i + 1}), nil)
 		fields[i].Put(player.Name)
-		powers := w.words.powers(player.Powers)
+		powers := w.words.Powers(player.Powers)
 		if len(player.Powers) == 0 {
-			powers = say("players.none")
+			powers = words.Say("players.none")
 		}
 		line(powers, fields[i])
 	}
-	name := newField(keys, say("players.name"), nil)
+	name := kit.NewField(keys, words.Say("players.name"), nil)
 	var taken engine.Power
-	var pick *button
-	pick = newButton(l, plain, buttonFace{Text: say("players.power")}, keys, nil, func() {
-		var rows []row
+	var pick *kit.Button
+	pick = kit.NewButton(l, kit.Plain, kit.ButtonFace{Text: words.Say("players.power")}, keys, nil, func() {
+		var rows []kit.Row
 		var list []engine.Power
 		for _, player := range players {
 			for _, pw := range player.Powers {
-				rows, list = append(rows, row{Height: 32, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw)}), append(list, pw)
+				rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw)}), append(list, pw)
 			}
 		}
-		l.choose(w.brush(), w.win.Canvas(), pick, rows, func(i int) {
+		l.Choose(w.brush(), w.win.Canvas(), pick, rows, func(i int) {
 			taken = list[i]
-			pick.set(buttonFace{Text: w.words.Power(taken)})
+			pick.Set(kit.ButtonFace{Text: w.words.Power(taken)})
 		})
 	})
-	line(say("players.take-over"), pick)
-	line(say("players.take-over-by"), name)
-	w.ask(say("command.players"), "", container.New(spaced{6, width}, body...), width,
-		answer{say("players.keep"), func() {
+	line(words.Say("players.take-over"), pick)
+	line(words.Say("players.take-over-by"), name)
+	w.ask(words.Say("command.players"), "", container.New(kit.Spaced{Gap: 6, Width: width}, body...), width,
+		kit.Answer{Text: words.Say("players.keep"), Do: func() {
 			for i, f := range fields {
 				if err := w.game.Rename(i, strings.TrimSpace(f.Text)); err != nil {
 					w.failTable(err)
@@ -64,7 +66,7 @@ func (w *Window) askPlayers() {
 			if err := w.game.TakeOver(strings.TrimSpace(name.Text), "", taken); err != nil {
 				w.failTable(err)
 			}
-		}}, answer{say("dialog.cancel"), nil})
+		}}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 }
 
 // dialogKeys hands the keys of a field to the dialog around it: Enter is its first answer.
@@ -73,7 +75,7 @@ type dialogKeys struct{ w *Window }
 // TypedKey implements router.
 func (k *dialogKeys) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
-		k.w.dialog.answer(0)
+		k.w.dialog.Answer(0)
 		return
 	}
 	k.w.dialog.TypedKey(e)

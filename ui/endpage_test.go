@@ -69,7 +69,7 @@ func TestVoteIsSecretAndLotsAreDrawn(t *testing.T) {
 		t.Error("a finished game can be ended")
 	}
 	r.Press("end.look").Do("vote")
-	if got := strings.ReplaceAll(r.w.parts.tips.why, "\n", " "); got != "The game has ended." {
+	if got := strings.ReplaceAll(r.w.parts.tips.Said(), "\n", " "); got != "The game has ended." {
 		t.Errorf("asked to end a finished game, the window says %q", got)
 	}
 }

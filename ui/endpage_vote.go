@@ -6,6 +6,8 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/kit"
+	wordspkg "entente/ui/words"
 )
 
 // askVote begins a secret vote on ending the game: each player in turn, unseen by the others.
@@ -25,15 +27,15 @@ func (w *Window) askBallot(b *table.Ballot, all int) {
 	cast := func(against bool) func() {
 		return func() {
 			if err := b.Cast(next, against); err != nil {
-				w.fail(say("vote.title"), err)
+				w.fail(wordspkg.Say("vote.title"), err)
 				return
 			}
 			w.askBallot(b, all)
 		}
 	}
-	title := say("vote.turn", with{"Player": w.playerName(next)})
-	text := say("vote.text", with{"N": all - len(b.Waiting()) + 1, "All": all})
-	w.ask(title, text, nil, 460, answer{say("vote.go-on"), cast(true)}, answer{say("vote.end"), cast(false)}, answer{say("dialog.cancel"), nil})
+	title := wordspkg.Say("vote.turn", wordspkg.With{"Player": w.playerName(next)})
+	text := wordspkg.Say("vote.text", wordspkg.With{"N": all - len(b.Waiting()) + 1, "All": all})
+	w.ask(title, text, nil, 460, kit.Answer{Text: wordspkg.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: wordspkg.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: wordspkg.Say("dialog.cancel"), Do: nil})
 }
 
 // tellVote keeps the outcome in the record and says it.
@@ -43,14 +45,14 @@ func (w *Window) tellVote(against int) {
 		return
 	}
 	if against > 0 {
-		w.ask(say("vote.failed"), sayN("vote.against", against, nil), nil, 420, answer{say("dialog.close"), nil})
+		w.ask(wordspkg.Say("vote.failed"), wordspkg.SayN("vote.against", against, nil), nil, 420, kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
 		return
 	}
 	if w.game.Ended().LotsDue {
-		w.ask(say("vote.passed"), say("vote.lots"), nil, 460, answer{say("vote.draw"), w.drawLot})
+		w.ask(wordspkg.Say("vote.passed"), wordspkg.Say("vote.lots"), nil, 460, kit.Answer{Text: wordspkg.Say("vote.draw"), Do: w.drawLot})
 		return
 	}
-	w.ask(say("vote.passed"), say("vote.shared"), nil, 420, answer{say("end.result"), w.showEnd})
+	w.ask(wordspkg.Say("vote.passed"), wordspkg.Say("vote.shared"), nil, 420, kit.Answer{Text: wordspkg.Say("end.result"), Do: w.showEnd})
 }
 
 // drawLot draws the winner of a game that was ended by vote.
@@ -66,9 +68,9 @@ func (w *Window) drawLot() {
 func (w *Window) whyNotVote() string {
 	switch {
 	case w.game.Ended().Kind != game.NotEnded:
-		return say("why-off.over")
+		return wordspkg.Say("why-off.over")
 	case w.played():
-		return say("why-off.played")
+		return wordspkg.Say("why-off.played")
 	}
 	return ""
 }
@@ -94,9 +96,9 @@ func (w *Window) toss(pw engine.Power) {
 			open = c.Until
 		}
 	}
-	text := say("toss.text", with{"Power": w.words.Power(pw), "Phase": w.words.Phase(open)})
-	w.ask(say("toss.title", with{"Player": w.playerName(player)}), text, nil, 440,
-		answer{say("dialog.close"), nil})
+	text := wordspkg.Say("toss.text", wordspkg.With{"Power": w.words.Power(pw), "Phase": w.words.Phase(open)})
+	w.ask(wordspkg.Say("toss.title", wordspkg.With{"Player": w.playerName(player)}), text, nil, 440,
+		kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
 }
 
 // timeUp says that the fixed playing time is over.
@@ -109,13 +111,13 @@ func (w *Window) timeUp() {
 		w.showEnd()
 		return
 	}
-	w.ask(say("time.title"), say("time.text"), nil, 420, answer{say("dialog.close"), nil})
+	w.ask(wordspkg.Say("time.title"), wordspkg.Say("time.text"), nil, 420, kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
 }
 
 // whyNotTime says why the playing time cannot end now.
 func (w *Window) whyNotTime() string {
 	if w.game.Settings().Limit.Kind != game.Minutes {
-		return say("why-off.no-clock")
+		return wordspkg.Say("why-off.no-clock")
 	}
 	return w.whyNotVote()
 }
@@ -123,13 +125,13 @@ func (w *Window) whyNotTime() string {
 // whyNotEnd says why there is no result to show.
 func (w *Window) whyNotEnd() string {
 	if w.game.Ended().Kind == game.NotEnded {
-		return say("why-off.going-on")
+		return wordspkg.Say("why-off.going-on")
 	}
 	return ""
 }
 
 // failTable tells why something cannot happen at the table.
-func (w *Window) failTable(err error) { w.fail(say("dialog.problem"), w.tableFault(err)) }
+func (w *Window) failTable(err error) { w.fail(wordspkg.Say("dialog.problem"), w.tableFault(err)) }
 
 // tableFault puts a fault of the table into words.
 func (w *Window) tableFault(err error) error {

@@ -7,13 +7,14 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/words"
 )
 
 // playerName is what a player is called.
 func (w *Window) playerName(i int) string {
 	players := w.game.Players()
 	if i < 0 || i >= len(players) || players[i].Name == "" {
-		return say("new.name", with{"N": i + 1})
+		return words.Say("new.name", words.With{"N": i + 1})
 	}
 	return players[i].Name
 }
@@ -25,7 +26,7 @@ func commands(p game.Player, pw engine.Power) bool { return slices.Contains(p.Po
 func (w *Window) playedBy(pw engine.Power) string {
 	for _, player := range w.game.Players() {
 		if player.Name != "" && commands(player, pw) {
-			return say("end.by", with{"Player": player.Name})
+			return words.Say("end.by", words.With{"Player": player.Name})
 		}
 	}
 	return ""
@@ -45,42 +46,42 @@ func (w *Window) result(end game.End) string {
 	for _, one := range end.Winners {
 		names = append(names, w.winner(one))
 	}
-	data := with{"Winner": strings.Join(names, say("list.comma"))}
+	data := words.With{"Winner": strings.Join(names, words.Say("list.comma"))}
 	switch {
 	case end.LotsDue:
-		return say("end.lots-due")
+		return words.Say("end.lots-due")
 	case len(end.Winners) == 0:
-		return say("end.nobody")
+		return words.Say("end.nobody")
 	case end.Kind == game.Agreed && len(end.Winners) > 1:
-		return say("end.shared", data)
+		return words.Say("end.shared", data)
 	case end.Kind == game.Agreed:
-		return say("end.by-lot", data)
+		return words.Say("end.by-lot", data)
 	}
-	data["Count"] = sayN("end.centers", end.Winners[0].Count, nil)
+	data["Count"] = words.SayN("end.centers", end.Winners[0].Count, nil)
 	if end.ByUnits {
-		data["Count"] = sayN("end.units", end.Winners[0].Count, nil)
+		data["Count"] = words.SayN("end.units", end.Winners[0].Count, nil)
 	}
 	if len(end.Winners) > 1 {
-		return say("end.jointly", data)
+		return words.Say("end.jointly", data)
 	}
 	if end.Kind == game.Solo {
-		return say("end.solo", data)
+		return words.Say("end.solo", data)
 	}
-	return say("end.wins", data)
+	return words.Say("end.wins", data)
 }
 
 // howEnded says why a game is over, and who was eliminated when.
 func (w *Window) howEnded(end game.End) string {
-	list := []string{say("end.why."+end.Kind.String(), with{"Phase": w.words.Phase(lastPlayed(end))})}
+	list := []string{words.Say("end.why."+end.Kind.String(), words.With{"Phase": w.words.Phase(lastPlayed(end))})}
 	var gone []string
 	story := table.Story(w.game)
 	for pw := engine.Power(1); int(pw) < len(w.variant().Powers); pw++ {
 		if year := table.Eliminated(story, pw); year > 0 {
-			gone = append(gone, say("end.eliminated", with{"Power": w.words.Power(pw) + w.playedBy(pw), "Year": year}))
+			gone = append(gone, words.Say("end.eliminated", words.With{"Power": w.words.Power(pw) + w.playedBy(pw), "Year": year}))
 		}
 	}
 	if len(gone) > 0 {
-		list = append(list, say("end.gone", with{"List": strings.Join(gone, say("list.comma"))}))
+		list = append(list, words.Say("end.gone", words.With{"List": strings.Join(gone, words.Say("list.comma"))}))
 	}
 	return sentences(list)
 }
@@ -88,10 +89,10 @@ func (w *Window) howEnded(end game.End) string {
 // countdown says how many turns are left, "" without a limit.
 func (w *Window) countdown() string {
 	if w.game.Ended().Kind != game.NotEnded {
-		return say("end.over")
+		return words.Say("end.over")
 	}
 	if left, limited := w.game.TurnsLeft(); limited && left > 0 {
-		return sayN("end.turns", left, nil)
+		return words.SayN("end.turns", left, nil)
 	}
 	return ""
 }

@@ -5,6 +5,8 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // explanation is what the card beside a failure says.
@@ -21,19 +23,19 @@ type explanation struct {
 
 // explainCard explains what became of an order, over the map.
 type explainCard struct {
-	*sheet
-	b     brush
+	*kit.Sheet
+	b     kit.Brush
 	x     explanation
-	close *button
+	close *kit.Button
 }
 
 // explainWidth is how wide the card is (LOOK, Panels and resizing).
 const explainWidth = 300
 
-func newExplainCard(b brush, keys router, t *tips, done func()) *explainCard {
+func newExplainCard(b kit.Brush, keys kit.Router, t *kit.Tips, done func()) *explainCard {
 	c := &explainCard{b: b}
-	c.close = newButton(b.look, link, buttonFace{Icon: "icon-close", Tip: say("dialog.close"), Key: "Esc"}, keys, t, done)
-	c.sheet = newSheet(fyne.NewSize(10, 10), c.paint)
+	c.close = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: words.Say("dialog.close"), Key: "Esc"}, keys, t, done)
+	c.Sheet = kit.NewSheet(fyne.NewSize(10, 10), c.paint)
 	c.Hide()
 	return c
 }
@@ -48,19 +50,19 @@ func (c *explainCard) set(x explanation) {
 		c.Hide()
 		return
 	}
-	c.draw()
+	c.Draw()
 	c.Show()
 }
 
 // height is how tall the card must be for its words.
 func (c *explainCard) height() float32 {
-	l, inner := c.b.look, float32(explainWidth-26)
+	l, inner := c.b.Look, float32(explainWidth-26)
 	h := float32(56 + 10)
 	if c.x.Text != "" {
-		h += float32(len(l.wrap(c.x.Text, 13, regular, inner))) * textLine
+		h += float32(len(l.Wrap(c.x.Text, 13, kit.Regular, inner))) * kit.TextLine
 	}
 	if c.x.Worth != "" {
-		h += float32(len(l.wrap(c.x.Worth, 13, medium, inner)))*textLine + 18
+		h += float32(len(l.Wrap(c.x.Worth, 13, kit.Medium, inner)))*kit.TextLine + 18
 	}
 	if c.x.Rules != "" {
 		h += 26
@@ -68,40 +70,40 @@ func (c *explainCard) height() float32 {
 	return h + 6
 }
 
-func (c *explainCard) paint(add adder, s fyne.Size) {
-	l, inner := c.b.look, s.Width-26
-	add(l.frame(RoleCard, RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
+func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
+	l, inner := c.b.Look, s.Width-26
+	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
 	if c.x.Unit != engine.NoUnit {
-		add(c.b.piece(paint.Glyph(c.x.Unit), c.b.inks(Side(c.x.Power))), 13, 13, 30, 30)
+		add(c.b.Piece(paint.Glyph(c.x.Unit), c.b.Inks(kit.Side(c.x.Power))), 13, 13, 30, 30)
 	}
-	add(l.text(l.fit(c.x.Title, 15, bold, s.Width-96), 15, bold, RoleText), 53, 9, s.Width-96, 20)
-	role := RoleSuccess
+	add(l.Text(l.Fit(c.x.Title, 15, kit.Bold, s.Width-96), 15, kit.Bold, kit.RoleText), 53, 9, s.Width-96, 20)
+	role := kit.RoleSuccess
 	if c.x.Fault {
-		role = RoleFailure
+		role = kit.RoleFailure
 	}
-	add(l.text(l.fit(c.x.Head, 13, semibold, s.Width-96), 13, semibold, role), 53, 29, s.Width-96, 18)
+	add(l.Text(l.Fit(c.x.Head, 13, kit.Semibold, s.Width-96), 13, kit.Semibold, role), 53, 29, s.Width-96, 18)
 	add(c.close, s.Width-38, 10, 28, 28)
-	add(l.box(RoleLine, 0), 1, 55, s.Width-2, 1)
+	add(l.Box(kit.RoleLine, 0), 1, 55, s.Width-2, 1)
 	y := float32(64)
 	if c.x.Text != "" {
-		for _, line := range l.wrap(c.x.Text, 13, regular, inner) {
-			add(l.text(line, 13, regular, RoleText), 13, y, inner, textLine)
-			y += textLine
+		for _, line := range l.Wrap(c.x.Text, 13, kit.Regular, inner) {
+			add(l.Text(line, 13, kit.Regular, kit.RoleText), 13, y, inner, kit.TextLine)
+			y += kit.TextLine
 		}
 	}
 	if c.x.Worth != "" {
-		lines := l.wrap(c.x.Worth, 13, medium, inner)
-		h := float32(len(lines))*textLine + 12
+		lines := l.Wrap(c.x.Worth, 13, kit.Medium, inner)
+		h := float32(len(lines))*kit.TextLine + 12
 		y += 6
-		add(l.box(RoleSuccessTint, 0), 1, y, s.Width-2, h)
+		add(l.Box(kit.RoleSuccessTint, 0), 1, y, s.Width-2, h)
 		y += 6
 		for _, line := range lines {
-			add(l.text(line, 13, medium, RoleSuccess), 13, y, inner, textLine)
-			y += textLine
+			add(l.Text(line, 13, kit.Medium, kit.RoleSuccess), 13, y, inner, kit.TextLine)
+			y += kit.TextLine
 		}
 		y += 6
 	}
 	if c.x.Rules != "" {
-		add(l.text(l.fit(c.x.Rules, 11.5, regular, inner), 11.5, regular, RoleMuted), 13, y+4, inner, 18)
+		add(l.Text(l.Fit(c.x.Rules, 11.5, kit.Regular, inner), 11.5, kit.Regular, kit.RoleMuted), 13, y+4, inner, 18)
 	}
 }

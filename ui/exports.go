@@ -6,6 +6,9 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // export is a form in which a game leaves the program: its words are "export." and the name.
@@ -35,16 +38,16 @@ func (w *Window) exports() []export {
 // askExport offers the forms and goes on with the one that is picked.
 func (w *Window) askExport() {
 	list := w.exports()
-	var rows []row
+	var rows []kit.Row
 	for i, e := range list {
-		rows = append(rows, row{Height: 44, Text: say("export." + e.name), Sub: say("export." + e.name + ".text"), Strong: true, Rule: i > 0})
+		rows = append(rows, kit.Row{Height: 44, Text: words.Say("export." + e.name), Sub: words.Say("export." + e.name + ".text"), Strong: true, Rule: i > 0})
 	}
-	forms := newRowList(w.brush(), nil)
-	forms.set(rows)
-	w.ask(say("export.title"), "", container.New(bleed{}, forms), 460, answer{say("dialog.cancel"), nil})
-	forms.keys = w.dialog
-	forms.onPick = func(i int) {
-		w.dialog.close()
+	forms := kit.NewRowList(w.brush(), nil)
+	forms.Set(rows)
+	w.ask(words.Say("export.title"), "", container.New(kit.Bleed{}, forms), 460, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	forms.Keys = w.dialog
+	forms.OnPick = func(i int) {
+		w.dialog.Close()
 		w.export(list[i])
 	}
 	w.win.Canvas().Focus(forms)
@@ -56,9 +59,9 @@ func (w *Window) export(e export) {
 		e.ask()
 		return
 	}
-	name := fileTitle(w.title()) + " " + say("export."+e.name+".file") + e.ending
+	name := fileTitle(w.title()) + " " + words.Say("export."+e.name+".file") + e.ending
 	start := filepath.Join(filepath.Dir(w.folder()), name)
-	f := askFile(w.brush(), w.win.Canvas(), say("export."+e.name), say("save.verb"), start, e.ending, func(path string) {
+	f := askFile(w.brush(), w.win.Canvas(), words.Say("export."+e.name), words.Say("save.verb"), start, e.ending, func(path string) {
 		w.writeNew(path, func() ([]byte, error) {
 			var out bytes.Buffer
 			err := e.write(&out)

@@ -5,6 +5,8 @@ import (
 	"io/fs"
 	"path/filepath"
 	"syscall"
+
+	"entente/ui/words"
 )
 
 // plainFault says what is wrong with a file in words for people where the reason is one of those that happen to
@@ -18,11 +20,11 @@ func plainFault(err error) error {
 	const windowsFull = syscall.Errno(112)
 	switch {
 	case errors.Is(err, fs.ErrPermission):
-		return errors.New(say("error.denied", with{"File": file}))
+		return errors.New(words.Say("error.denied", words.With{"File": file}))
 	case errors.Is(err, syscall.ENOSPC) || errors.Is(err, windowsFull):
-		return errors.New(say("error.full", with{"File": filepath.Dir(file)})) // the file itself is a passing one
+		return errors.New(words.Say("error.full", words.With{"File": filepath.Dir(file)})) // the file itself is a passing one
 	case errors.Is(err, fs.ErrNotExist) && file != "":
-		return errors.New(say("error.nowhere", with{"File": file}))
+		return errors.New(words.Say("error.nowhere", words.With{"File": file}))
 	}
 	return err
 }

@@ -9,21 +9,24 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // fileDialog asks for a file: a folder, what is in it, and a name that can be typed. It touches no file itself; the
 // toolkit's own would empty a file before it is saved.
 type fileDialog struct {
-	l      *look
+	l      *kit.Look
 	folder string
 	ending string   // of the files that are shown, ".entente"
 	others []string // more endings that are shown
-	where  *sheet
-	list   *rowList
+	where  *kit.Sheet
+	list   *kit.RowList
 	items  []fileItem
 	field  *pathField
 	done   func(path string)
-	d      *dialog
+	d      *kit.Dialog
 }
 
 // fileItem is a folder or a file in the list.
@@ -52,34 +55,34 @@ func (f *pathField) TypedKey(e *fyne.KeyEvent) {
 
 // askFile shows the dialog. start is the file or folder to begin with; verb is the word on the button; done gets the
 // chosen path, with the ending added where a new file is named without one.
-func askFile(b brush, on fyne.Canvas, title, verb, start, ending string, done func(string)) *fileDialog {
+func askFile(b kit.Brush, on fyne.Canvas, title, verb, start, ending string, done func(string)) *fileDialog {
 	return askFileWith(b, on, title, verb, start, ending, nil, done)
 }
 
 // askFileWith is askFile with something more to choose above the list; nil: nothing.
-func askFileWith(b brush, on fyne.Canvas, title, verb, start, ending string, more fyne.CanvasObject, done func(string)) *fileDialog {
-	f := &fileDialog{l: b.look, ending: ending, done: done}
-	f.where = newSheet(fyne.NewSize(200, 20), func(add adder, s fyne.Size) {
-		add(f.l.text(f.l.fit(f.folder, 13, medium, s.Width), 13, medium, RoleMuted), 0, 0, s.Width, s.Height)
+func askFileWith(b kit.Brush, on fyne.Canvas, title, verb, start, ending string, more fyne.CanvasObject, done func(string)) *fileDialog {
+	f := &fileDialog{l: b.Look, ending: ending, done: done}
+	f.where = kit.NewSheet(fyne.NewSize(200, 20), func(add kit.Adder, s fyne.Size) {
+		add(f.l.Text(f.l.Fit(f.folder, 13, kit.Medium, s.Width), 13, kit.Medium, kit.RoleMuted), 0, 0, s.Width, s.Height)
 	})
-	f.list = newRowList(b, nil)
-	f.list.onPick = f.pick
-	f.field = &pathField{onEnter: f.accept, onEscape: func() { f.d.answer(1) }}
+	f.list = kit.NewRowList(b, nil)
+	f.list.OnPick = f.pick
+	f.field = &pathField{onEnter: f.accept, onEscape: func() { f.d.Answer(1) }}
 	f.field.ExtendBaseWidget(f.field)
 	name := ""
 	f.folder = start
 	if info, err := os.Stat(start); err != nil || !info.IsDir() {
 		f.folder, name = filepath.Split(start)
 	}
-	scroll := scrolled(f.list)
-	rows := []fyne.CanvasObject{f.where, container.New(bleed{260}, scroll), f.field}
+	scroll := kit.Scrolled(f.list)
+	rows := []fyne.CanvasObject{f.where, container.New(kit.Bleed{H: 260}, scroll), f.field}
 	if more != nil {
-		rows = []fyne.CanvasObject{more, f.where, container.New(bleed{180}, scroll), f.field}
+		rows = []fyne.CanvasObject{more, f.where, container.New(kit.Bleed{H: 180}, scroll), f.field}
 	}
-	body := container.New(spaced{8, 520}, rows...)
-	f.d = b.ask(on, title, "", body, 520, answer{verb, f.accept}, answer{say("dialog.cancel"), nil})
-	f.list.keys = f.d
-	f.d.stay = true // the first answer closes only when a file was chosen
+	body := container.New(kit.Spaced{Gap: 8, Width: 520}, rows...)
+	f.d = b.Ask(on, title, "", body, 520, kit.Answer{Text: verb, Do: f.accept}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	f.list.Keys = f.d
+	f.d.Stay = true // the first answer closes only when a file was chosen
 	f.open(f.folder)
 	f.field.SetText(name)
 	on.Focus(f.field)
@@ -121,19 +124,19 @@ func (f *fileDialog) open(folder string) {
 		}
 		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
 	})
-	rows := make([]row, len(f.items))
+	rows := make([]kit.Row, len(f.items))
 	for i, it := range f.items {
-		rows[i] = row{Height: 28, Text: it.Name}
+		rows[i] = kit.Row{Height: 28, Text: it.Name}
 		if it.Folder {
 			rows[i].Sign, rows[i].Strong = "icon-next", true
 		}
 	}
 	if note != "" {
-		rows = append(rows, row{Height: 28, Text: note, Dead: true, Small: true})
+		rows = append(rows, kit.Row{Height: 28, Text: note, Dead: true, Small: true})
 	}
-	f.where.draw()
-	f.list.set(rows)
-	f.list.scroll.ScrollToTop()
+	f.where.Draw()
+	f.list.Set(rows)
+	f.list.Scroll.ScrollToTop()
 }
 
 // shows reports whether files with an ending are shown.
@@ -189,12 +192,12 @@ func (f *fileDialog) accept() {
 	case err != nil && filepath.Ext(path) == "":
 		path += f.ending
 	}
-	f.d.close()
+	f.d.Close()
 	f.done(path)
 }
 
 // KeyDown implements desktop.Keyable: the key that hides the screen counts here too.
 func (f *pathField) KeyDown(e *fyne.KeyEvent) {
 	f.Entry.KeyDown(e)
-	keyDown(f, e)
+	kit.KeyDown(f, e)
 }

@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
 )
 
 // Sizes of the window's parts (LOOK, Panels and resizing).
@@ -31,7 +33,7 @@ func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360
 
 // Layout implements fyne.Layout.
 func (f *frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	place(f.toolbar, 0, 0, s.Width, toolbarHeight)
+	kit.Place(f.toolbar, 0, 0, s.Width, toolbarHeight)
 	if s.Width < tinyWindow {
 		f.stacked(s)
 	} else {
@@ -47,11 +49,11 @@ func (f *frame) sideBySide(s fyne.Size) {
 	height := s.Height - toolbarHeight
 	panel := f.panelWidth(s)
 	board := s.Width - panel
-	place(f.board, 0, toolbarHeight, board, height-stripHeight)
-	place(f.strip, 0, s.Height-stripHeight, board, stripHeight)
-	place(f.panel, board, toolbarHeight, panel, height)
+	kit.Place(f.board, 0, toolbarHeight, board, height-stripHeight)
+	kit.Place(f.strip, 0, s.Height-stripHeight, board, stripHeight)
+	kit.Place(f.panel, board, toolbarHeight, panel, height)
 	f.divider.Show()
-	place(f.divider, board-3, toolbarHeight, 7, height)
+	kit.Place(f.divider, board-3, toolbarHeight, 7, height)
 }
 
 // panelWidth is how wide the panel is in a window of that size.
@@ -70,16 +72,16 @@ func (f *frame) panelWidth(s fyne.Size) float32 {
 func (f *frame) stacked(s fyne.Size) {
 	height := s.Height - toolbarHeight
 	board := max(min(s.Width*3/4, height*0.5), 0)
-	place(f.board, 0, toolbarHeight, s.Width, board)
-	place(f.strip, 0, toolbarHeight+board, s.Width, stripHeight)
-	place(f.panel, 0, toolbarHeight+board+stripHeight, s.Width, height-board-stripHeight)
+	kit.Place(f.board, 0, toolbarHeight, s.Width, board)
+	kit.Place(f.strip, 0, toolbarHeight+board, s.Width, stripHeight)
+	kit.Place(f.panel, 0, toolbarHeight+board+stripHeight, s.Width, height-board-stripHeight)
 	f.divider.Hide()
 }
 
 // divider is the edge between board and panel: it can be dragged, and a double click puts it back.
 type divider struct {
 	widget.BaseWidget
-	l    *look
+	l    *kit.Look
 	line *canvas.Rectangle
 	glow *canvas.Rectangle
 
@@ -89,8 +91,8 @@ type divider struct {
 }
 
 // newDivider makes the edge.
-func newDivider(l *look) *divider {
-	d := &divider{l: l, line: l.box(RoleLine, 0), glow: l.box(RoleAccent, 2)}
+func newDivider(l *kit.Look) *divider {
+	d := &divider{l: l, line: l.Box(kit.RoleLine, 0), glow: l.Box(kit.RoleAccent, 2)}
 	d.glow.Hide()
 	d.ExtendBaseWidget(d)
 	return d
@@ -98,13 +100,13 @@ func newDivider(l *look) *divider {
 
 // CreateRenderer implements fyne.Widget.
 func (d *divider) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{
-		parts: func() []fyne.CanvasObject { return []fyne.CanvasObject{d.line, d.glow} },
-		arrange: func(s fyne.Size) {
-			place(d.line, 3, 0, 1, s.Height)
-			place(d.glow, 2, 0, 3, s.Height)
+	return &kit.Renderer{
+		Parts: func() []fyne.CanvasObject { return []fyne.CanvasObject{d.line, d.glow} },
+		Arrange: func(s fyne.Size) {
+			kit.Place(d.line, 3, 0, 1, s.Height)
+			kit.Place(d.glow, 2, 0, 3, s.Height)
 		},
-		redraw: func() { canvas.Refresh(d) },
+		Redraw: func() { canvas.Refresh(d) },
 	}
 }
 

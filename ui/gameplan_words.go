@@ -7,21 +7,14 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/entry"
+	"entente/ui/words"
 )
 
 // planWords puts a planned game into words.
 type planWords struct {
-	Words
+	words.Words
 	set game.Settings
-}
-
-// powers writes names of powers with commas.
-func (w Words) powers(list []engine.Power) string {
-	names := make([]string, len(list))
-	for i, pw := range list {
-		names[i] = w.Power(pw)
-	}
-	return strings.Join(names, say("list.comma"))
 }
 
 // dated reports whether the first year is one that a calendar has.
@@ -37,17 +30,17 @@ func (w planWords) dated() bool {
 // headline says how many play and from when: "Four players, from Spring 1901."
 func (w planWords) headline() string {
 	if !w.dated() {
-		return say("new.title")
+		return words.Say("new.title")
 	}
 	n := len(w.set.Setup.Seats)
-	data := with{"Count": countWord(n), "Phase": w.Phase(engine.Phase{Year: int16(w.set.Year)})}
-	return sayN("plan.headline", n, data)
+	data := words.With{"Count": countWord(n), "Phase": w.Phase(engine.Phase{Year: int16(w.set.Year)})}
+	return words.SayN("plan.headline", n, data)
 }
 
 // countWord writes a small number as a word that may begin a sentence.
 func countWord(n int) string {
 	key := "count." + strconv.Itoa(n)
-	if text := say(key); text != key {
+	if text := words.Say(key); text != key {
 		return text
 	}
 	return strconv.Itoa(n)
@@ -57,24 +50,24 @@ func countWord(n int) string {
 func (w planWords) paragraph() string {
 	list := []string{w.victory(), w.limit()}
 	if w.severalEach() && !w.set.ByPlayer {
-		list = append(list, say("plan.separate"))
+		list = append(list, words.Say("plan.separate"))
 	} else if w.severalEach() {
-		list = append(list, say("plan.separate-builds"))
+		list = append(list, words.Say("plan.separate-builds"))
 	}
 	if idle := w.set.Setup.Passive; idle != 0 {
 		alone := w.set.Rules.PassiveSupport == engine.PassiveAlone
-		list = append(list, say("plan.passive"+either(alone, "-alone", ""), with{"Powers": w.powers(powersIn(w.set.Setup.Variant, idle))}))
+		list = append(list, words.Say("plan.passive"+either(alone, "-alone", ""), words.With{"Powers": w.Powers(entry.PowersIn(w.set.Setup.Variant, idle))}))
 	}
 	for _, c := range w.set.Setup.Closed {
 		until := c.Until
 		until.Year += int16(w.set.Year) - w.set.Setup.Year
-		list = append(list, say("plan.closed", with{"Power": w.Power(c.Territory), "Phase": w.Phase(until)}))
+		list = append(list, words.Say("plan.closed", words.With{"Power": w.Power(c.Territory), "Phase": w.Phase(until)}))
 	}
 	switch w.set.Allotment {
 	case game.ByLot:
-		list = append(list, say("plan.lots"))
+		list = append(list, words.Say("plan.lots"))
 	case game.ChoiceThenLot:
-		list = append(list, say("plan.choice-lots"))
+		list = append(list, words.Say("plan.choice-lots"))
 	}
 	return sentences(list)
 }
@@ -86,35 +79,35 @@ func sentences(list []string) string {
 
 // victory says who wins alone.
 func (w planWords) victory() string {
-	data := with{"Centers": w.set.Victory}
+	data := words.With{"Centers": w.set.Victory}
 	switch {
 	case w.set.ByPlayer:
-		return say("plan.win-player", data)
+		return words.Say("plan.win-player", data)
 	case w.severalEach():
-		return say("plan.win-country", data)
+		return words.Say("plan.win-country", data)
 	}
-	return say("plan.win", data)
+	return words.Say("plan.win", data)
 }
 
 // limit says how a game that nobody wins alone comes to an end.
 func (w planWords) limit() string {
-	score := say("plan.most-centers")
+	score := words.Say("plan.most-centers")
 	if w.set.ByUnits {
-		score = say("plan.most-units")
+		score = words.Say("plan.most-units")
 	}
-	end := say("plan.agreed-lots")
+	end := words.Say("plan.agreed-lots")
 	if w.set.Shared {
-		end = say("plan.agreed-shared")
+		end = words.Say("plan.agreed-shared")
 	}
 	switch w.set.Limit.Kind {
 	case game.Years:
 		last := engine.Phase{Year: int16(w.set.LastYear()), Season: engine.Fall}
-		return say("plan.until", with{"Phase": w.Phase(last), "Score": score})
+		return words.Say("plan.until", words.With{"Phase": w.Phase(last), "Score": score})
 	case game.Minutes:
 		if w.set.Limit.AtOnce {
-			return sayN("plan.minutes-at-once", w.set.Limit.Number, with{"Score": score})
+			return words.SayN("plan.minutes-at-once", w.set.Limit.Number, words.With{"Score": score})
 		}
-		return sayN("plan.minutes", w.set.Limit.Number, with{"Score": score})
+		return words.SayN("plan.minutes", w.set.Limit.Number, words.With{"Score": score})
 	}
 	return end
 }
@@ -136,15 +129,15 @@ func (w planWords) differences() []string {
 		switch d.Name {
 		case "players": // told by the seats
 		case "start_year":
-			list = append(list, say("differs.year", with{"Year": w.set.Year, "Was": d.Default}))
+			list = append(list, words.Say("differs.year", words.With{"Year": w.set.Year, "Was": d.Default}))
 		case "victory_centers":
-			list = append(list, say("differs.victory", with{"Centers": w.set.Victory, "Was": d.Default}))
+			list = append(list, words.Say("differs.victory", words.With{"Centers": w.set.Victory, "Was": d.Default}))
 		case "limit_years":
-			list = append(list, say("differs.limit", with{"Phase": w.Phase(engine.Phase{Year: int16(w.set.LastYear()), Season: engine.Fall})}))
+			list = append(list, words.Say("differs.limit", words.With{"Phase": w.Phase(engine.Phase{Year: int16(w.set.LastYear()), Season: engine.Fall})}))
 		case "limit_minutes":
-			list = append(list, sayN("differs.minutes", w.set.Limit.Number, nil))
+			list = append(list, words.SayN("differs.minutes", w.set.Limit.Number, nil))
 		default:
-			list = append(list, say("setting."+d.Name)+say("list.colon")+w.value(d.Name, d.Value))
+			list = append(list, words.Say("setting."+d.Name)+words.Say("list.colon")+w.value(d.Name, d.Value))
 		}
 	}
 	return list
@@ -153,15 +146,15 @@ func (w planWords) differences() []string {
 // value says a value of a setting as files write it. Minutes and numbers are what they are.
 func (w planWords) value(name, value string) string {
 	key := "setting." + name + "." + value
-	switch text := say(key); {
+	switch text := words.Say(key); {
 	case text != key:
 		return text
 	case name == "players":
 		return ""
 	case name == "armistice":
-		return sayN("setting.armistice.turns", w.set.Armistice.Turns, nil)
+		return words.SayN("setting.armistice.turns", w.set.Armistice.Turns, nil)
 	case name == "timers":
-		return say("setting.timers.minutes", with{"List": strings.ReplaceAll(value, " ", say("list.comma"))})
+		return words.Say("setting.timers.minutes", words.With{"List": strings.ReplaceAll(value, " ", words.Say("list.comma"))})
 	}
 	return value
 }
@@ -176,27 +169,27 @@ func either(so bool, yes, no string) string {
 
 // fault says what is wrong with the settings.
 func (w planWords) fault(f *game.Fault) string {
-	return say("fault."+f.Kind, with{
+	return words.Say("fault."+f.Kind, words.With{
 		"Player": f.Player + 1, "Power": w.Power(f.Power), "N": f.Number, "Least": f.Least, "Most": f.Most,
 	})
 }
 
 // tableWords says on one line what is special about the set-ups for a number of players.
-func tableWords(w Words, t tableSize) string {
+func tableWords(w words.Words, t tableSize) string {
 	s := t.setups[0]
-	idle := powersIn(s.Variant, s.Passive)
+	idle := entry.PowersIn(s.Variant, s.Passive)
 	first := s.Variant.Setups[0]
 	switch {
 	case len(t.setups) > 1:
-		return sayN("new.allotments", len(t.setups), nil)
+		return words.SayN("new.allotments", len(t.setups), nil)
 	case len(idle) == 1:
-		return say("new.one-passive", with{"Power": w.Power(idle[0])})
+		return words.Say("new.one-passive", words.With{"Power": w.Power(idle[0])})
 	case len(idle) > 1:
-		return sayN("new.more-passive", len(idle), nil)
+		return words.SayN("new.more-passive", len(idle), nil)
 	case s.Victory != 0 && s.Victory != s.Variant.Victory:
-		return say("new.year-centers", with{"Year": int(s.Year), "Centers": int(s.Victory)})
+		return words.Say("new.year-centers", words.With{"Year": int(s.Year), "Centers": int(s.Victory)})
 	case s.Year != first.Year || len(s.Seats) != len(first.Seats):
 		return w.Phase(engine.Phase{Year: s.Year})
 	}
-	return say("new.full-board")
+	return words.Say("new.full-board")
 }

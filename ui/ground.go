@@ -6,14 +6,16 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
 )
 
 // ground holds the keyboard focus for the map, with the board and the card in it: letters, arrows, Tab and Enter go to
 // order entry. A click on the map keeps it.
 type ground struct {
 	widget.BaseWidget
-	l        *look
-	keys     router
+	l        *kit.Look
+	keys     kit.Router
 	content  fyne.CanvasObject
 	ring     *canvas.Rectangle
 	quiet    bool        // the focus came by a click and needs no ring
@@ -21,9 +23,9 @@ type ground struct {
 }
 
 // newGround makes the focus of the map.
-func newGround(l *look, keys router, content fyne.CanvasObject, takesTab func() bool) *ground {
+func newGround(l *kit.Look, keys kit.Router, content fyne.CanvasObject, takesTab func() bool) *ground {
 	g := &ground{l: l, keys: keys, content: content, takesTab: takesTab}
-	g.ring = &canvas.Rectangle{FillColor: color.Transparent, StrokeColor: l.color(RoleAccent), StrokeWidth: 2}
+	g.ring = &canvas.Rectangle{FillColor: color.Transparent, StrokeColor: l.Color(kit.RoleAccent), StrokeWidth: 2}
 	g.ring.Hide()
 	g.ExtendBaseWidget(g)
 	return g
@@ -31,19 +33,19 @@ func newGround(l *look, keys router, content fyne.CanvasObject, takesTab func() 
 
 // CreateRenderer implements fyne.Widget.
 func (g *ground) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{
-		parts: func() []fyne.CanvasObject { return []fyne.CanvasObject{g.content, g.ring} },
-		arrange: func(s fyne.Size) {
-			place(g.content, 0, 0, s.Width, s.Height)
-			place(g.ring, 1, 1, s.Width-2, s.Height-2)
+	return &kit.Renderer{
+		Parts: func() []fyne.CanvasObject { return []fyne.CanvasObject{g.content, g.ring} },
+		Arrange: func(s fyne.Size) {
+			kit.Place(g.content, 0, 0, s.Width, s.Height)
+			kit.Place(g.ring, 1, 1, s.Width-2, s.Height-2)
 		},
-		least:  func() fyne.Size { return fyne.NewSize(64, 48) },
-		redraw: func() { canvas.Refresh(g) },
+		Least:  func() fyne.Size { return fyne.NewSize(64, 48) },
+		Redraw: func() { canvas.Refresh(g) },
 	}
 }
 
 // FocusGained implements fyne.Focusable.
-func (g *ground) FocusGained() { show(g.ring, !g.quiet) }
+func (g *ground) FocusGained() { kit.Show(g.ring, !g.quiet) }
 
 // FocusLost implements fyne.Focusable.
 func (g *ground) FocusLost() { g.ring.Hide() }

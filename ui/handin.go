@@ -10,15 +10,18 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/entry"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // hotSeat is what the window knows about the players of a game at one keyboard: nothing of it is ever written.
 type hotSeat struct {
 	ring   *table.Keyring
-	keys   map[game.Lock]table.Key                // opened in this run of the program
-	tries  map[int]table.Tries                    // wrong PINs, by player
-	last   string                                 // what was handed in last, for the curtain
-	unread map[int]map[*engine.Position][]reading // lines that could not be read, by player
+	keys   map[game.Lock]table.Key                      // opened in this run of the program
+	tries  map[int]table.Tries                          // wrong PINs, by player
+	last   string                                       // what was handed in last, for the curtain
+	unread map[int]map[*engine.Position][]entry.Reading // lines that could not be read, by player
 	marked map[*engine.Position]engine.PowerSet
 
 	behind func(do, then func()) // does what takes long where nobody waits; nil: in a goroutine
@@ -79,7 +82,7 @@ func (w *Window) handedIn(pw engine.Power) bool { return w.handedInAt(w.game.Nod
 
 // handedInAt is handedIn for any phase.
 func (w *Window) handedInAt(n *game.Node, pw engine.Power) bool {
-	given, due := Progress(n.Position, n.Plain(), pw)
+	given, due := entry.Progress(n.Position, n.Plain(), pw)
 	switch {
 	case n.Result != nil || due == 0:
 		return true
@@ -106,7 +109,7 @@ func (w *Window) markIn() {
 
 func (w *Window) whyNotMarkIn() string {
 	if w.secret() {
-		return say("why-off.curtain")
+		return words.Say("why-off.curtain")
 	}
 	return w.whyNotWriting()
 }
@@ -123,7 +126,7 @@ func (w *Window) handIn(in bool) {
 	player := w.game.Node().Writer()
 	name, orders := w.seatName(player), len(w.game.Node().Orders)
 	if w.seat.unread == nil {
-		w.seat.unread = map[int]map[*engine.Position][]reading{}
+		w.seat.unread = map[int]map[*engine.Position][]entry.Reading{}
 	}
 	w.seat.unread[player] = w.writing.unread
 	w.forget()
@@ -133,7 +136,7 @@ func (w *Window) handIn(in bool) {
 	}
 	w.seat.last = ""
 	if in {
-		w.seat.last = sayN("curtain.has-sealed", orders, with{"Player": name})
+		w.seat.last = words.SayN("curtain.has-sealed", orders, words.With{"Player": name})
 	}
 	w.lowerCurtain()
 }
@@ -146,7 +149,7 @@ func (w *Window) forget() {
 	w.parts.board.Cancel()
 	w.parts.field.fill("")
 	w.parts.field.begun = nil
-	w.parts.tips.hide()
+	w.parts.tips.Hide()
 	w.writing, w.letters = writing{}, nil
 	w.focus = viewFocus{}
 	w.win.Canvas().Unfocus()
@@ -158,7 +161,7 @@ func (w *Window) seatName(player int) string {
 	if p.Name != "" {
 		return p.Name
 	}
-	return w.words.powers(p.Powers)
+	return w.words.Powers(p.Powers)
 }
 
 // revealHands opens all that is sealed with the given keys and resolves the phase. It returns what could not be opened;
@@ -180,26 +183,26 @@ func (w *Window) revealHands(keys map[int]table.Key) *game.HandError {
 }
 
 // handInFace is the big button while orders are secret.
-func (w *Window) handInFace(n *game.Node) buttonFace {
-	face := buttonFace{Tip: say("command.resolve"), Key: w.keyOf("resolve")}
+func (w *Window) handInFace(n *game.Node) kit.ButtonFace {
+	face := kit.ButtonFace{Tip: words.Say("command.resolve"), Key: w.keyOf("resolve")}
 	r := table.NewRound(w.game)
 	if n.Writer() < 0 {
-		face.Text = say("curtain.write")
+		face.Text = words.Say("curtain.write")
 		if r.Next < 0 {
-			face.Text = say("curtain.reveal")
+			face.Text = words.Say("curtain.reveal")
 		}
-		face.Sub = say("curtain.sealed-of", with{"N": len(r.Asked()) - len(r.Missing()), "All": len(r.Asked())})
+		face.Sub = words.Say("curtain.sealed-of", words.With{"N": len(r.Asked()) - len(r.Missing()), "All": len(r.Asked())})
 		return face
 	}
-	face.Text = say("curtain.hand-in")
+	face.Text = words.Say("curtain.hand-in")
 	given, due := 0, 0
 	for _, pw := range w.game.Players()[n.Writer()].Powers {
-		g, d := Progress(n.Position, n.Plain(), pw)
+		g, d := entry.Progress(n.Position, n.Plain(), pw)
 		given, due = given+g, due+d
 	}
-	face.Sub = say("main.all-given", with{"Given": given, "Due": due})
+	face.Sub = words.Say("main.all-given", words.With{"Given": given, "Due": due})
 	if missing := due - given; missing > 0 {
-		face.Sub = sayN(map[engine.PhaseKind]string{
+		face.Sub = words.SayN(map[engine.PhaseKind]string{
 			engine.Movement: "main.will-hold", engine.Retreats: "main.will-disband", engine.Adjustment: "main.left",
 		}[n.Position.Phase.Kind], missing, nil)
 	}
@@ -207,40 +210,40 @@ func (w *Window) handInFace(n *game.Node) buttonFace {
 }
 
 // sealedNote says how far a power is with its orders, and in which tone.
-func (w *Window) sealedNote(r table.Round, pw engine.Power) (string, Role) {
+func (w *Window) sealedNote(r table.Round, pw engine.Power) (string, kit.Role) {
 	for _, s := range r.Asked() {
 		for _, asked := range s.Powers {
 			if asked == pw {
-				return seatState(s, false), map[bool]Role{true: RoleSuccess, false: RoleMuted}[s.State == table.Sealed]
+				return seatState(s, false), map[bool]kit.Role{true: kit.RoleSuccess, false: kit.RoleMuted}[s.State == table.Sealed]
 			}
 		}
 	}
-	return "", RoleMuted
+	return "", kit.RoleMuted
 }
 
 // seatState says how far a player is.
 func seatState(s table.Writer, next bool) string {
 	switch {
 	case s.Void:
-		return say("curtain.void")
+		return words.Say("curtain.void")
 	case s.State == table.Sealed:
-		return say("curtain.sealed")
+		return words.Say("curtain.sealed")
 	case s.State == table.Unasked:
-		return say("curtain.nothing")
+		return words.Say("curtain.nothing")
 	case s.State == table.AtWork:
-		return say("panel.writing")
+		return words.Say("panel.writing")
 	case next:
-		return say("curtain.next")
+		return words.Say("curtain.next")
 	case s.State == table.Begun:
-		return say("curtain.begun")
+		return words.Say("curtain.begun")
 	}
-	return say("curtain.waiting")
+	return words.Say("curtain.waiting")
 }
 
 // checked are the powers that the checklist is about.
 func (w *Window) checked() []engine.Power {
 	if w.entry.Only != 0 && w.entry.Power == engine.NoPower {
-		return powersIn(w.variant(), w.entry.Only)
+		return entry.PowersIn(w.variant(), w.entry.Only)
 	}
 	return []engine.Power{w.entry.Power}
 }
@@ -249,8 +252,8 @@ func (w *Window) checked() []engine.Power {
 func (w *Window) curtainedPanel(s panelState) panelState {
 	s.Tabs, s.Checks, w.checkPlaces, w.orderPlaces = nil, nil, nil, nil
 	s.Orders = nil
-	for _, line := range w.look.wrap(say("curtain.board-text"), 13, regular, 290) {
-		s.Orders = append(s.Orders, row{Height: 22, Text: line, Dead: true, Faint: true})
+	for _, line := range w.look.Wrap(words.Say("curtain.board-text"), 13, kit.Regular, 290) {
+		s.Orders = append(s.Orders, kit.Row{Height: 22, Text: line, Dead: true, Faint: true})
 	}
 	return s
 }
@@ -258,7 +261,7 @@ func (w *Window) curtainedPanel(s panelState) panelState {
 // whyNotCurtain says why something cannot be done while orders are secret.
 func (w *Window) whyNotCurtain() string {
 	if w.secret() {
-		return say("why-off.curtain")
+		return words.Say("why-off.curtain")
 	}
 	return ""
 }
@@ -277,9 +280,9 @@ func (w *Window) whyNotDropCurtain() string {
 	case w.game.Writing() != nil:
 		return ""
 	case w.game.Settings().Mode != game.Keyboard:
-		return say("why-off.no-curtain")
+		return words.Say("why-off.no-curtain")
 	case !w.secret() || w.over() || w.tossDue() != engine.NoPower:
-		return say("why-off.no-secrets")
+		return words.Say("why-off.no-secrets")
 	}
 	return ""
 }

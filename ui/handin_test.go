@@ -14,6 +14,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/words"
 )
 
 // hotSeat begins a game at one keyboard in the set-up for so many players, with the given names.
@@ -106,7 +107,7 @@ func (r *robot) wantSecret(orders []engine.Order, pins ...string) {
 			forms = append(forms, pos.Variant.FormatStyle(o, style))
 		}
 		for _, lang := range []string{"en", "zh_TW", "zh_CN", "ja"} {
-			forms = append(forms, Words{Variant: pos.Variant, Language: lang}.Order(o))
+			forms = append(forms, words.Words{Variant: pos.Variant, Language: lang}.Order(o))
 		}
 		for _, form := range forms {
 			if strings.Contains(text, strings.ToLower(form)) {
@@ -146,7 +147,7 @@ func TestHotSeatForTwo(t *testing.T) {
 		t.Fatal("something of Ann's orders is left")
 	}
 	r.unlock(2, "")
-	if rows := r.w.parts.panel.orders.rows; len(rows) == 0 || strings.Contains(fmt.Sprint(rows), "Par") {
+	if rows := r.w.parts.panel.orders.Rows; len(rows) == 0 || strings.Contains(fmt.Sprint(rows), "Par") {
 		t.Errorf("Ben sees %v", rows)
 	}
 	r.turn("germany A mun - bur; germany F kie - den")
@@ -183,7 +184,7 @@ func TestAfterLoadingEachPINIsAskedForTheReveal(t *testing.T) {
 	}
 	said := func(key string) {
 		t.Helper()
-		if !strings.HasPrefix(r.w.curtain.said, strings.Split(say(key), ".")[0]) || len(r.w.game.Node().Orders) > 0 || r.w.played() {
+		if !strings.HasPrefix(r.w.curtain.said, strings.Split(words.Say(key), ".")[0]) || len(r.w.game.Node().Orders) > 0 || r.w.played() {
 			t.Errorf("said %q", r.w.curtain.said)
 		}
 	}
@@ -259,7 +260,7 @@ func TestWithoutAPINOnAnotherMachineTheRefereeRules(t *testing.T) {
 	r.write(1, "", "A par - bur").write(2, "", "A mun - bur")
 	r.w.seat.keys, r.w.seat.ring = nil, table.NewKeyring("")
 	r.Type("<Enter>")
-	if r.w.played() || r.w.curtain.said != say("curtain.other-machine") {
+	if r.w.played() || r.w.curtain.said != words.Say("curtain.other-machine") {
 		t.Fatalf("said %q", r.w.curtain.said)
 	}
 	r.Press("curtain.forgotten").Press("answer-0") // anew
@@ -282,7 +283,7 @@ func TestAChangedBoxIsSaidAndNothingRevealed(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Load("sealed.entente").Judge().Type("<Enter>")
-	if r.w.played() || len(r.w.game.Node().Orders) > 0 || r.w.curtain.said != say("fault.hand-changed") {
+	if r.w.played() || len(r.w.game.Node().Orders) > 0 || r.w.curtain.said != words.Say("fault.hand-changed") {
 		t.Errorf("said %q", r.w.curtain.said)
 	}
 }

@@ -10,15 +10,17 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
+	"entente/ui/entry"
+	"entente/ui/uitest"
 )
 
 // readTurn reads the orders of a turn of the demonstration, supports and convoys after the moves.
 func (r *robot) readTurn(text string) []engine.Order {
 	r.t.Helper()
-	list := reader{pos: r.w.game.Node().Position}.sheet(text, nil)
+	list := entry.Reader{Pos: r.w.game.Node().Position}.Sheet(text, nil)
 	var orders []engine.Order
 	for _, o := range list {
-		if !o.legal() {
+		if !o.Legal() {
 			r.t.Fatalf("%q: %v %v", o.Text, o.Fault, o.Why)
 		}
 		orders = append(orders, o.Order)
@@ -75,7 +77,7 @@ func (r *robot) keyTurn(text string) {
 func (r *robot) buildAll(keys bool) {
 	r.t.Helper()
 	for range 40 {
-		due := slices.Collect(r.w.entry.waiting().All())
+		due := slices.Collect(r.w.entry.Waiting().All())
 		if r.w.game.Node().Position.Phase.Kind != engine.Adjustment || len(due) == 0 {
 			return
 		}
@@ -90,7 +92,7 @@ func (r *robot) buildAll(keys bool) {
 
 // TestDemonstrationByClicksDragsAndKeysIsTheSame plays the year three times.
 func TestDemonstrationByClicksDragsAndKeysIsTheSame(t *testing.T) {
-	turns := demonstration(t)
+	turns := uitest.Demonstration(t)
 	var ends []engine.Position
 	for _, hand := range []string{"clicks", "drags", "keys"} {
 		r := newRobot(t)
@@ -99,7 +101,7 @@ func TestDemonstrationByClicksDragsAndKeysIsTheSame(t *testing.T) {
 			give(turn)
 			r.Judge().Judge()
 		}
-		if r.WantPhase("W1901A").buildAll(hand == "keys"); !r.w.entry.waiting().Empty() {
+		if r.WantPhase("W1901A").buildAll(hand == "keys"); !r.w.entry.Waiting().Empty() {
 			t.Errorf("by %s: builds are left", hand)
 		}
 		r.Judge().Judge().WantPhase("S1902M")
@@ -120,7 +122,7 @@ func TestDemonstrationByClicksDragsAndKeysIsTheSame(t *testing.T) {
 
 func TestTwoHundredUndosAndBack(t *testing.T) {
 	r := newRobot(t)
-	turns := demonstration(t)
+	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).Judge().Judge().turn(turns[1]).Judge()
 	want := r.position()
 	for range 200 {
@@ -150,7 +152,7 @@ func TestWindowOfNoSizeLosesNothing(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur").Pick("mar")
 	for _, size := range [][2]float32{{0, 0}, {1, 1}, {3, 900}, {2000, 2}, {360, 320}, {7680, 4320}, {1280, 800}} {
 		r.Resize(size[0], size[1])
-		r.w.parts.board.OnHover(location(t, r.w.variant().Map, "lon"))
+		r.w.parts.board.OnHover(uitest.Location(t, r.w.variant().Map, "lon"))
 		r.Do("labels").Do("zoom-in").Do("fit")
 	}
 	r.WantOrder("A Par-Bur").Pick("spa").WantOrder("A Mar-Spa").Judge().Judge().WantPhase("F1901M")
@@ -182,7 +184,7 @@ func TestChecklistLeadsFromUnitToUnit(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for range 22 {
-		r.w.parts.panel.checks.onPick(first)
+		r.w.parts.panel.checks.OnPick(first)
 		seen[r.seen.Selected] = true
 	}
 	if len(seen) != 22 {
@@ -208,10 +210,10 @@ func TestTypingIsAnsweredWithinAFrame(t *testing.T) {
 func TestReasonStandsBesideThePointer(t *testing.T) {
 	r := newRobot(t).Pick("par")
 	r.click(r.place("fin"), desktop.MouseButtonPrimary)
-	if why := r.w.parts.tips.why; !strings.Contains(why, "rule") {
+	if why := r.w.parts.tips.Said(); !strings.Contains(why, "rule") {
 		t.Errorf("beside the pointer: %q, want the reason with its rule", why)
 	}
-	if r.Pick("bur"); r.w.parts.tips.why != "" {
-		t.Errorf("the reason stays: %q", r.w.parts.tips.why)
+	if r.Pick("bur"); r.w.parts.tips.Said() != "" {
+		t.Errorf("the reason stays: %q", r.w.parts.tips.Said())
 	}
 }

@@ -4,21 +4,23 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
 )
 
 // headline is what the panel says at its top: the phase, what is going on, and counts at the right.
 type headline struct {
 	Title, Sub string
-	Count      string // "4 failed"
-	CountSub   string // "1 dislodged"
-	Tone       Role   // of the counts
-	Sign       string // icon before the count
+	Count      string   // "4 failed"
+	CountSub   string   // "1 dislodged"
+	Tone       kit.Role // of the counts
+	Sign       string   // icon before the count
 }
 
 // header is the top of the panel.
 type header struct {
-	*sheet
-	l     *look
+	*kit.Sheet
+	l     *kit.Look
 	h     headline
 	clock float32 // room that the clock takes at the right
 }
@@ -29,9 +31,9 @@ const (
 	subHeight    = 18
 )
 
-func newHeader(l *look) *header {
+func newHeader(l *kit.Look) *header {
 	h := &header{l: l}
-	h.sheet = newSheet(fyne.NewSize(160, headerHeight), h.paint)
+	h.Sheet = kit.NewSheet(fyne.NewSize(160, headerHeight), h.paint)
 	return h
 }
 
@@ -39,7 +41,7 @@ func newHeader(l *look) *header {
 func (h *header) set(to headline, clock float32) {
 	if to != h.h || clock != h.clock {
 		h.h, h.clock = to, clock
-		h.draw()
+		h.Draw()
 	}
 }
 
@@ -50,16 +52,16 @@ func (h *header) height(width float32) float32 {
 
 // room is how wide the texts may be.
 func (h *header) room(width float32) float32 {
-	room := width - 2*rowMargin
+	room := width - 2*kit.RowMargin
 	switch {
 	case h.clock > 0:
 		room -= h.clock + 12
 	case h.h.Count != "":
-		count := h.l.width(h.h.Count, 13, semibold)
+		count := h.l.Width(h.h.Count, 13, kit.Semibold)
 		if h.h.Sign != "" {
 			count += 21
 		}
-		room -= max(count, h.l.width(h.h.CountSub, 11.5, semibold)) + 12
+		room -= max(count, h.l.Width(h.h.CountSub, 11.5, kit.Semibold)) + 12
 	}
 	return room
 }
@@ -67,37 +69,37 @@ func (h *header) room(width float32) float32 {
 // subs is the text below the title on one line, or on two if it is too long and made of parts.
 func (h *header) subs(room float32) []string {
 	const dot = " · "
-	if h.l.width(h.h.Sub, 13, regular) <= room {
+	if h.l.Width(h.h.Sub, 13, kit.Regular) <= room {
 		return []string{h.h.Sub}
 	}
 	for cut := strings.LastIndex(h.h.Sub, dot); cut > 0; cut = strings.LastIndex(h.h.Sub[:cut], dot) {
-		if first := h.h.Sub[:cut]; h.l.width(first, 13, regular) <= room {
+		if first := h.h.Sub[:cut]; h.l.Width(first, 13, kit.Regular) <= room {
 			return []string{first, h.h.Sub[cut+len(dot):]}
 		}
 	}
 	return []string{h.h.Sub}
 }
 
-func (h *header) paint(add adder, s fyne.Size) {
+func (h *header) paint(add kit.Adder, s fyne.Size) {
 	l := h.l
-	right := s.Width - rowMargin
+	right := s.Width - kit.RowMargin
 	if h.h.Count != "" && h.clock == 0 {
-		count := l.width(h.h.Count, 13, semibold)
-		add(l.text(h.h.Count, 13, semibold, h.h.Tone), right-count, 16, count, 18)
+		count := l.Width(h.h.Count, 13, kit.Semibold)
+		add(l.Text(h.h.Count, 13, kit.Semibold, h.h.Tone), right-count, 16, count, 18)
 		if h.h.Sign != "" {
-			add(l.icon(h.h.Sign, l.color(h.h.Tone)), right-count-21, 17, 16, 16)
+			add(l.Icon(h.h.Sign, l.Color(h.h.Tone)), right-count-21, 17, 16, 16)
 		}
-		sub := l.width(h.h.CountSub, 11.5, semibold)
-		add(l.text(h.h.CountSub, 11.5, semibold, h.h.Tone), right-sub, 37, sub, 16)
+		sub := l.Width(h.h.CountSub, 11.5, kit.Semibold)
+		add(l.Text(h.h.CountSub, 11.5, kit.Semibold, h.h.Tone), right-sub, 37, sub, 16)
 	}
 	room := h.room(s.Width)
 	size := float32(28)
-	for size > 20 && l.width(h.h.Title, size, serif) > room {
+	for size > 20 && l.Width(h.h.Title, size, kit.Serif) > room {
 		size--
 	}
-	add(l.text(l.fit(h.h.Title, size, serif, room), size, serif, RoleText), rowMargin, 6, room, 42)
+	add(l.Text(l.Fit(h.h.Title, size, kit.Serif, room), size, kit.Serif, kit.RoleText), kit.RowMargin, 6, room, 42)
 	for i, sub := range h.subs(room) {
-		add(l.text(l.fit(sub, 13, regular, room), 13, regular, RoleMuted), rowMargin, 45+subHeight*float32(i), room, 19)
+		add(l.Text(l.Fit(sub, 13, kit.Regular, room), 13, kit.Regular, kit.RoleMuted), kit.RowMargin, 45+subHeight*float32(i), room, 19)
 	}
-	add(l.box(RoleLine, 0), 0, s.Height-1, s.Width, 1)
+	add(l.Box(kit.RoleLine, 0), 0, s.Height-1, s.Width, 1)
 }

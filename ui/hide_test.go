@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
+	"entente/ui/kit"
 )
 
 func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
@@ -27,16 +28,16 @@ func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
 	if got := r.w.game.Node().Plain(); len(got) != 1 || got[0] != orders[0] || r.w.entry.Selected() != 0 {
 		t.Errorf("orders %v", got)
 	}
-	r.w.ask("x", "y", nil, 300, answer{"z", nil})
+	r.w.ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
 	if top := r.w.win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtain.root) {
 		t.Error("a dialog shows over the curtain")
 	}
 	r.w.win.Canvas().Unfocus() // a click beside the button
-	if r.Type("<Esc>"); !r.w.dialog.open() {
+	if r.Type("<Esc>"); !r.w.dialog.Open() {
 		t.Error("a key answers a dialog that nobody sees")
 	}
 	r.Type("<Enter>")
-	if r.seen.Page != "" || !r.w.dialog.open() {
+	if r.seen.Page != "" || !r.w.dialog.Open() {
 		t.Error("Enter does not show the game again, or answers what nobody saw")
 	}
 }
@@ -44,7 +45,7 @@ func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
 func TestHidingCoversADialogAndSealsADraft(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
 	r.w.giveText("A par - bur")
-	r.w.ask("x", "y", nil, 300, answer{"z", nil})
+	r.w.ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
 	r.w.hideScreen()
 	if top := r.w.win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtain.root) {
 		t.Error("the dialog shows")
@@ -53,7 +54,7 @@ func TestHidingCoversADialogAndSealsADraft(t *testing.T) {
 		t.Errorf("the draft is %+v", h)
 	}
 	r.w.curtain.choose(0)
-	r.w.curtain.lead()
+	r.w.curtain.Lead()
 	r.WantOrder("A Par-Bur")
 }
 

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/ui/entry"
+	"entente/ui/words"
 )
 
 // noHighlights in Settings.Plain turns the highlights off for all powers.
@@ -15,7 +17,7 @@ func (w *Window) highlighted(p engine.Province) bool {
 	if plain == noHighlights {
 		return false
 	}
-	pw := powerAt(w.game.Node().Position, p)
+	pw := entry.PowerAt(w.game.Node().Position, p)
 	return pw == engine.NoPower || w.highlightedPower(pw)
 }
 
@@ -74,7 +76,7 @@ func (w *Window) playAs(pw engine.Power) {
 
 // playerItems are the choices of who can be ordered.
 func (w *Window) playerItems() []menuItem {
-	items := []menuItem{{Text: say("panel.all-powers"), Choice: true, Checked: w.entry.Power == engine.NoPower, Do: func() { w.playAs(engine.NoPower) }}}
+	items := []menuItem{{Text: words.Say("panel.all-powers"), Choice: true, Checked: w.entry.Power == engine.NoPower, Do: func() { w.playAs(engine.NoPower) }}}
 	for i := 1; i < len(w.variant().Powers); i++ {
 		pw := engine.Power(i)
 		items = append(items, menuItem{Text: w.words.Power(pw), Choice: true, Checked: w.entry.Power == pw, Do: func() { w.playAs(pw) }})

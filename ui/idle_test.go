@@ -25,7 +25,7 @@ func TestPanelSaysWhyNobodyOrdersAPower(t *testing.T) {
 	r.sit(tablesFor()[0], nil)
 	pos := r.position()
 	pos.Armistice |= 1 << r.w.variant().Power("russia")
-	if got := r.w.words.idleNote(&pos, r.w.variant().Power("russia")); got != "armistice" {
+	if got := r.w.words.IdleNote(&pos, r.w.variant().Power("russia")); got != "armistice" {
 		t.Errorf("under an armistice the panel says %q", got)
 	}
 }

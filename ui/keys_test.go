@@ -2,7 +2,11 @@ package ui
 
 import (
 	"slices"
+	"strings"
 	"testing"
+
+	"entente/ui/uitest"
+	"entente/ui/words"
 )
 
 func TestCommandsHaveTheirOwnNamesAndKeys(t *testing.T) {
@@ -27,5 +31,18 @@ func TestCommandsHaveTheirOwnNamesAndKeys(t *testing.T) {
 			t.Errorf("%s: menu %q is unknown or not in one piece", c.Name, c.Menu)
 		}
 		last = menu
+	}
+}
+
+func TestEveryCommandHasANameInEveryLanguage(t *testing.T) {
+	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
+		uitest.Speak(t, locale)
+		for _, c := range Commands() {
+			for _, text := range []string{words.Words{}.Command(c.Name), words.Words{}.Menu(c.Menu)} {
+				if strings.HasPrefix(text, "command.") || strings.HasPrefix(text, "menu.") {
+					t.Errorf("%s: no text for %s", locale, text)
+				}
+			}
+		}
 	}
 }

@@ -8,14 +8,16 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // legend is a card over the map that says what its marks and patterns mean.
 type legend struct {
-	*sheet
+	*kit.Sheet
 	w     *Window
 	theme *paint.Theme
-	close *button
+	close *kit.Button
 	shown legendState
 }
 
@@ -47,8 +49,8 @@ func legendMarks() []string {
 
 func newLegend(w *Window, th *paint.Theme) *legend {
 	g := &legend{w: w, theme: th}
-	g.close = newButton(w.look, link, buttonFace{Icon: "icon-close", Tip: say("dialog.close"), Key: commandKey("legend")}, w, w.parts.tips, w.toggleLegend)
-	g.sheet = newSheet(fyne.NewSize(10, 10), g.paint)
+	g.close = kit.NewButton(w.look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: words.Say("dialog.close"), Key: commandKey("legend")}, w, w.parts.tips, w.toggleLegend)
+	g.Sheet = kit.NewSheet(fyne.NewSize(10, 10), g.paint)
 	g.Hide()
 	return g
 }
@@ -56,15 +58,15 @@ func newLegend(w *Window, th *paint.Theme) *legend {
 // set shows or hides the legend; the samples are in the colours of a power.
 func (g *legend) set(on bool, pw engine.Power) {
 	if !on {
-		show(g, false)
+		kit.Show(g, false)
 		return
 	}
 	state := legendState{pw, g.w.win.Canvas().Scale()}
 	if state != g.shown {
 		g.shown = state
-		g.draw()
+		g.Draw()
 	}
-	show(g, true)
+	kit.Show(g, true)
 }
 
 // rows is how many rows the marks take in two columns.
@@ -82,14 +84,14 @@ func (g *legend) weaveRows() int {
 	return len(g.w.variant().Powers) / 2
 }
 
-func (g *legend) paint(add adder, s fyne.Size) {
+func (g *legend) paint(add kit.Adder, s fyne.Size) {
 	l := g.w.look
-	add(l.frame(RoleCard, RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
-	add(l.text(say("legend.title"), 15, bold, RoleText), 14, 8, s.Width-60, 24)
+	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
+	add(l.Text(words.Say("legend.title"), 15, kit.Bold, kit.RoleText), 14, 8, s.Width-60, 24)
 	add(g.close, s.Width-36, 6, 28, 28)
 	for i, name := range legendMarks() {
 		img := g.w.painter.Sample(g.theme, paint.Mark(i), g.shown.Power, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.shown.Scale))
-		g.line(add, i, img, say("legend."+name))
+		g.line(add, i, img, words.Say("legend."+name))
 	}
 	for i := 1; i < len(g.w.variant().Powers) && g.theme.Hatched; i++ {
 		pw := engine.Power(i)
@@ -101,14 +103,14 @@ func (g *legend) paint(add adder, s fyne.Size) {
 func (g *legend) pixels(logical float32) int { return int(logical*g.shown.Scale + 0.5) }
 
 // line puts a sample and its words into the cell with number i.
-func (g *legend) line(add adder, i int, img *image.RGBA, text string) {
+func (g *legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
 	l := g.w.look
 	x, y := float32(10+i%2*legendColumn), float32(36+i/2*legendRow)
 	picture := canvas.NewImageFromImage(img)
 	picture.ScaleMode = canvas.ImageScaleFastest
 	add(picture, x, y+(legendRow-sampleHeight)/2, sampleWidth, sampleHeight)
 	room := float32(legendColumn - sampleWidth - 12)
-	add(l.text(l.fit(text, 12, regular, room), 12, regular, RoleText), x+sampleWidth+8, y, room, legendRow)
+	add(l.Text(l.Fit(text, 12, kit.Regular, room), 12, kit.Regular, kit.RoleText), x+sampleWidth+8, y, room, legendRow)
 }
 
 // placeLegend puts the legend into the corner that the explanation leaves free.
@@ -122,7 +124,7 @@ func (w *Window) placeLegend(stage fyne.Size) {
 	if e := w.parts.explain; e.Visible() && e.Position().X+e.Size().Width > x {
 		x = cardMargin
 	}
-	place(g, max(x, 0), cardMargin, size.Width, size.Height)
+	kit.Place(g, max(x, 0), cardMargin, size.Width, size.Height)
 }
 
 // commandKey returns the key of a command.

@@ -10,14 +10,16 @@ import (
 
 	"entente/engine"
 	"entente/engine/table"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // logPage is the page with everything that happened, phase by phase.
 type logPage struct {
 	*tablePage
 	entries []table.Entry
-	kinds   *segments
-	power   *button
+	kinds   *kit.Segments
+	power   *kit.Button
 	list    *logList
 	filter  logFilter
 }
@@ -39,16 +41,16 @@ func (f logFilter) keeps(e table.Entry) bool {
 
 // showLog opens the page.
 func (w *Window) showLog() {
-	p := &logPage{entries: table.Log(w.game), list: newLogList(w.brush(), say("log.nothing"))}
-	p.tablePage = newTablePage(w, "log", say("log.title"), p.summary)
+	p := &logPage{entries: table.Log(w.game), list: newLogList(w.brush(), words.Say("log.nothing"))}
+	p.tablePage = newTablePage(w, "log", words.Say("log.title"), p.summary)
 	p.scroll = p.list.by
-	p.kinds = newSegments(p.l, p, func(i int) { p.filter.Kind = i; p.refresh() })
-	p.power = newButton(p.l, plain, buttonFace{}, p, nil, p.askPower)
+	p.kinds = kit.NewSegments(p.l, p, func(i int) { p.filter.Kind = i; p.refresh() })
+	p.power = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{}, p, nil, p.askPower)
 	p.parts["kinds"], p.parts["power"] = p.kinds, p.power
-	p.answer(plain, "copy", say("log.copy"), func() { fyne.CurrentApp().Clipboard().SetContent(p.text()) })
-	p.answer(plain, "save", say("log.save"), p.askSave)
-	p.answer(filled, "close", say("dialog.close"), p.leave)
-	ground := w.look.frame(RoleCard, RoleLine, 1, 8)
+	p.answer(kit.Plain, "copy", words.Say("log.copy"), func() { fyne.CurrentApp().Clipboard().SetContent(p.text()) })
+	p.answer(kit.Plain, "save", words.Say("log.save"), p.askSave)
+	p.answer(kit.Filled, "close", words.Say("dialog.close"), p.leave)
+	ground := w.look.Frame(kit.RoleCard, kit.RoleLine, 1, 8)
 	body := container.New(logFrame{p}, p.kinds, p.power, ground, p.list.scroll)
 	p.refresh()
 	p.open(body)
@@ -59,28 +61,28 @@ func (w *Window) showLog() {
 func (p *logPage) summary() string {
 	line, _ := p.w.game.Line()
 	first, last := line[0].Position.Phase, line[len(line)-1].Position.Phase
-	return say("log.span", with{"First": p.w.words.Phase(first), "Last": p.w.words.Phase(last), "N": len(p.entries)})
+	return words.Say("log.span", words.With{"First": p.w.words.Phase(first), "Last": p.w.words.Phase(last), "N": len(p.entries)})
 }
 
 // refresh shows what the filter keeps.
 func (p *logPage) refresh() {
-	p.kinds.set(p.filter.Kind, say("log.all"), say("log.rulings"), say("log.talk"))
-	name := say("log.everybody")
+	p.kinds.Set(p.filter.Kind, words.Say("log.all"), words.Say("log.rulings"), words.Say("log.talk"))
+	name := words.Say("log.everybody")
 	if p.filter.Power != engine.NoPower {
 		name = p.w.words.Power(p.filter.Power)
 	}
-	p.power.set(buttonFace{Text: name})
+	p.power.Set(kit.ButtonFace{Text: name})
 	p.list.set(p.w.logLines(p.entries, p.filter))
 	p.w.note()
 }
 
 // askPower asks whom the log should be about.
 func (p *logPage) askPower() {
-	rows := []row{{Height: 32, Text: say("log.everybody")}}
+	rows := []kit.Row{{Height: 32, Text: words.Say("log.everybody")}}
 	for i := 1; i < len(p.w.variant().Powers); i++ {
-		rows = append(rows, row{Height: 32, Mark: mark{Side: Side(i)}, Text: p.w.words.Power(engine.Power(i))})
+		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.w.words.Power(engine.Power(i))})
 	}
-	p.l.choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.filter.Power = engine.Power(i); p.refresh() })
+	p.l.Choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.filter.Power = engine.Power(i); p.refresh() })
 }
 
 // logLines are the lines of the log that a filter keeps, under the headings of their phases.
@@ -106,7 +108,7 @@ func (p *logPage) text() string {
 	b.WriteString(p.w.title() + "\n" + p.summary() + "\n")
 	for i := range p.w.game.Players() {
 		player := p.w.game.Players()[i]
-		b.WriteString(p.w.playerName(i) + ": " + p.w.words.powers(player.Powers) + "\n")
+		b.WriteString(p.w.playerName(i) + ": " + p.w.words.Powers(player.Powers) + "\n")
 	}
 	for _, line := range p.w.logLines(p.entries, p.filter) {
 		switch {
@@ -125,8 +127,8 @@ func (p *logPage) text() string {
 // askSave asks for a file and writes the log to it.
 func (p *logPage) askSave() {
 	w := p.w
-	start := filepath.Join(filepath.Dir(w.folder()), fileTitle(w.title())+" "+say("log.file")+".txt")
-	f := askFile(w.brush(), w.win.Canvas(), say("log.save-title"), say("save.verb"), start, ".txt", func(path string) {
+	start := filepath.Join(filepath.Dir(w.folder()), fileTitle(w.title())+" "+words.Say("log.file")+".txt")
+	f := askFile(w.brush(), w.win.Canvas(), words.Say("log.save-title"), words.Say("save.verb"), start, ".txt", func(path string) {
 		w.writeNew(path, func() ([]byte, error) { return []byte(p.text()), nil })
 	})
 	w.waitFor(f.d)
@@ -140,13 +142,13 @@ func (logFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300
 
 // Layout implements fyne.Layout.
 func (f logFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	least := f.kinds.least().Width
-	power := max(f.power.least().Width, 150)
+	least := f.kinds.Least().Width
+	power := max(f.power.Least().Width, 150)
 	wide := min(least, s.Width-power-16)
-	place(f.kinds, 0, 0, wide, segmentHeight)
-	place(f.power, s.Width-power, 0, power, segmentHeight)
+	kit.Place(f.kinds, 0, 0, wide, kit.SegmentHeight)
+	kit.Place(f.power, s.Width-power, 0, power, kit.SegmentHeight)
 	ground := list[2].(*canvas.Rectangle)
-	place(ground, 0, segmentHeight+14, s.Width, s.Height-segmentHeight-14)
+	kit.Place(ground, 0, kit.SegmentHeight+14, s.Width, s.Height-kit.SegmentHeight-14)
 	f.list.measure(s.Width - 2)
-	place(f.list.scroll, 1, segmentHeight+18, s.Width-2, s.Height-segmentHeight-22)
+	kit.Place(f.list.scroll, 1, kit.SegmentHeight+18, s.Width-2, s.Height-kit.SegmentHeight-22)
 }

@@ -7,11 +7,14 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/entry"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // logLine puts an entry of the log into words.
 func (w *Window) logLine(e table.Entry) logLine {
-	line := logLine{Power: e.Power, Tone: RoleMuted}
+	line := logLine{Power: e.Power, Tone: kit.RoleMuted}
 	if e.Power == engine.NoPower {
 		line.Icon = logIcon(e)
 	}
@@ -23,9 +26,9 @@ func (w *Window) logLine(e table.Entry) logLine {
 	case table.Missing:
 		line.Text = w.missingWords(e)
 	case table.Idle:
-		line.Text = sayN("log.idle", len(e.Places), with{"Power": w.words.Power(e.Power), "Units": w.unitsAt(e)})
+		line.Text = words.SayN("log.idle", len(e.Places), words.With{"Power": w.words.Power(e.Power), "Units": w.unitsAt(e)})
 	case table.Misspelt:
-		line.Text = say("log.misspelt", with{
+		line.Text = words.Say("log.misspelt", words.With{
 			"Power": w.words.Power(e.Power), "Text": e.Order.Text, "Order": w.words.Order(e.Order.Order), "Why": w.words.Warnings(e.Position, e.Warnings),
 		})
 	case table.Void:
@@ -60,15 +63,15 @@ func logIcon(e table.Entry) string {
 // eventWords says what happened at the table.
 func (w *Window) eventWords(e table.Entry, line *logLine) {
 	ev := e.Event
-	data := with{
+	data := words.With{
 		"Power": w.words.Power(e.Power), "Player": w.playerName(ev.Player), "Name": ev.Name, "Number": e.Number, "Text": ev.Text,
-		"Powers": w.words.powers(powersIn(w.variant(), ev.Powers)), "Was": w.words.Order(ev.Was), "Now": w.words.Order(ev.Now),
+		"Powers": w.words.Powers(entry.PowersIn(w.variant(), ev.Powers)), "Was": w.words.Order(ev.Was), "Now": w.words.Order(ev.Now),
 	}
 	key := "log." + ev.Kind.String()
 	switch ev.Kind {
 	case game.Vote:
 		if ev.Against > 0 {
-			line.Text = sayN("log.vote-failed", ev.Against, nil)
+			line.Text = words.SayN("log.vote-failed", ev.Against, nil)
 			return
 		}
 	case game.Armistice, game.Lifted:
@@ -83,9 +86,9 @@ func (w *Window) eventWords(e table.Entry, line *logLine) {
 		key += either(ev.Powers == 0, "-secret", "")
 		line.Quote = ev.Text
 	}
-	line.Text = say(key, data)
+	line.Text = words.Say(key, data)
 	if ev.Reason != "" {
-		line.Text = sentences([]string{line.Text, say("log.reason", with{"Reason": sentenceCase(ev.Reason)})})
+		line.Text = sentences([]string{line.Text, words.Say("log.reason", words.With{"Reason": sentenceCase(ev.Reason)})})
 	}
 }
 
@@ -104,7 +107,7 @@ func orderChange(e game.Event) string {
 }
 
 // unreadWords says why a line of a slip is void: with its candidates, if it can be read in two ways.
-func (w *Window) unreadWords(e table.Entry, data with) (string, with) {
+func (w *Window) unreadWords(e table.Entry, data words.With) (string, words.With) {
 	key := "log.unread"
 	if e.Power == engine.NoPower {
 		key += "-somebody"
@@ -112,7 +115,7 @@ func (w *Window) unreadWords(e table.Entry, data with) (string, with) {
 	if e.Event.Text == "" {
 		return key + "-hidden", data
 	}
-	data["Why"] = say("log.unread-twice")
+	data["Why"] = words.Say("log.unread-twice")
 	var fault *engine.SyntaxError
 	if _, _, err := e.Position.ParseOrder(e.Power, e.Event.Text); errors.As(err, &fault) {
 		data["Why"] = w.words.Syntax(fault)
@@ -126,31 +129,31 @@ func (w *Window) unitsAt(e table.Entry) string {
 	for _, p := range e.Places {
 		list = append(list, w.words.ShortUnit(e.Position.UnitAt(p).Type, engine.Location{Province: p}))
 	}
-	return strings.Join(list, say("list.comma"))
+	return strings.Join(list, words.Say("list.comma"))
 }
 
 // resolvedWords says how a phase came out.
 func (w *Window) resolvedWords(e table.Entry) string {
-	list := []string{sayN("log.resolved", e.Orders, nil)}
+	list := []string{words.SayN("log.resolved", e.Orders, nil)}
 	if e.Failed > 0 {
-		list = append(list, sayN("log.failed", e.Failed, nil))
+		list = append(list, words.SayN("log.failed", e.Failed, nil))
 	}
 	if len(e.Places) > 0 {
-		list = append(list, say("log.dislodged", with{"Units": w.unitsAt(e)}))
+		list = append(list, words.Say("log.dislodged", words.With{"Units": w.unitsAt(e)}))
 	}
 	return sentences(list)
 }
 
 // missingWords says what was not ordered, and what that means (RULES 4.1, 7, 8).
 func (w *Window) missingWords(e table.Entry) string {
-	data := with{"Power": w.words.Power(e.Power), "Units": w.unitsAt(e)}
+	data := words.With{"Power": w.words.Power(e.Power), "Units": w.unitsAt(e)}
 	switch e.Position.Phase.Kind {
 	case engine.Retreats:
-		return sayN("log.missing-retreats", len(e.Places), data)
+		return words.SayN("log.missing-retreats", len(e.Places), data)
 	case engine.Adjustment:
-		return sayN("log.missing-builds", e.Orders, data)
+		return words.SayN("log.missing-builds", e.Orders, data)
 	}
-	return sayN("log.missing", len(e.Places), data)
+	return words.SayN("log.missing", len(e.Places), data)
 }
 
 // voidWords says why an order is void.
@@ -164,16 +167,16 @@ func (w *Window) voidWords(e table.Entry) string {
 	if e.Why == engine.NoUnitThere || e.Why == engine.NotYourUnit {
 		at = o.At.Province
 	}
-	return say("log.void", with{"Power": w.words.Power(e.Power), "Text": text, "Why": w.words.WhyNot(o.Unit, o.At, at, e.Why)})
+	return words.Say("log.void", words.With{"Power": w.words.Power(e.Power), "Text": text, "Why": w.words.WhyNot(o.Unit, o.At, at, e.Why)})
 }
 
 // removedWords says who was removed, and why before the others (RULES 9.4).
 func (w *Window) removedWords(e table.Entry) string {
 	o := e.Order.Order
-	away := sayN("log.steps", e.Number, nil)
+	away := words.SayN("log.steps", e.Number, nil)
 	if e.Number < 0 {
-		away = say("log.no-way-home")
+		away = words.Say("log.no-way-home")
 	}
-	why := say("log.tie-"+[...]string{"last", "farther", "fleet", "name"}[e.Tie%4], with{"Place": w.words.Province(o.At.Province)})
-	return say("log.removed", with{"Power": w.words.Power(e.Power), "Unit": w.words.Unit(o.Unit, o.At), "Away": away, "Why": why})
+	why := words.Say("log.tie-"+[...]string{"last", "farther", "fleet", "name"}[e.Tie%4], words.With{"Place": w.words.Province(o.At.Province)})
+	return words.Say("log.removed", words.With{"Power": w.words.Power(e.Power), "Unit": w.words.Unit(o.Unit, o.At), "Away": away, "Why": why})
 }

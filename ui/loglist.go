@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
+	"entente/ui/kit"
 )
 
 // logLine is a line of the log as it is shown: the heading of a phase, or what happened in it.
@@ -14,15 +15,15 @@ type logLine struct {
 	Head  bool
 	Power engine.Power // its chip
 	Icon  string       // instead, in a disc of the tone
-	Tone  Role
+	Tone  kit.Role
 	Text  string
 	Quote string // what was written, below
 }
 
 // logList shows lines of any length, wrapped. Only those in view are drawn, so that a long game scrolls as a short one.
 type logList struct {
-	b      brush
-	sheet  *sheet
+	b      kit.Brush
+	sheet  *kit.Sheet
 	scroll *container.Scroll
 	lines  []logLine
 	empty  string // what it says without lines
@@ -30,11 +31,11 @@ type logList struct {
 	tops   []float32 // of each line, and the end
 }
 
-func newLogList(b brush, empty string) *logList {
+func newLogList(b kit.Brush, empty string) *logList {
 	l := &logList{b: b, empty: empty}
-	l.sheet = newSheet(fyne.NewSize(200, 40), l.paint)
+	l.sheet = kit.NewSheet(fyne.NewSize(200, 40), l.paint)
 	l.scroll = container.NewVScroll(l.sheet)
-	l.scroll.OnScrolled = func(fyne.Position) { l.sheet.draw() }
+	l.scroll.OnScrolled = func(fyne.Position) { l.sheet.Draw() }
 	return l
 }
 
@@ -42,15 +43,15 @@ func newLogList(b brush, empty string) *logList {
 func (l *logList) set(lines []logLine) {
 	l.lines, l.width = lines, 0
 	l.measure(l.sheet.Size().Width)
-	l.sheet.draw()
+	l.sheet.Draw()
 	l.scroll.Refresh()
 }
 
 // by scrolls.
 func (l *logList) by(dy float32) {
-	most := max(l.sheet.least.Height-l.scroll.Size().Height, 0)
+	most := max(l.sheet.Least.Height-l.scroll.Size().Height, 0)
 	l.scroll.ScrollToOffset(fyne.NewPos(0, min(max(l.scroll.Offset.Y+dy, 0), most)))
-	l.sheet.draw()
+	l.sheet.Draw()
 }
 
 // The measures of lines.
@@ -73,7 +74,7 @@ func (l *logList) measure(width float32) {
 		y += l.height(line)
 		l.tops = append(l.tops, y)
 	}
-	l.sheet.least.Height = y + 10
+	l.sheet.Least.Height = y + 10
 }
 
 func (l *logList) height(line logLine) float32 {
@@ -84,20 +85,20 @@ func (l *logList) height(line logLine) float32 {
 }
 
 func (l *logList) text(line logLine) []string {
-	return l.b.wrap(line.Text, 13, regular, l.width-logText-12)
+	return l.b.Wrap(line.Text, 13, kit.Regular, l.width-logText-12)
 }
 
 func (l *logList) quote(line logLine) []string {
 	if line.Quote == "" {
 		return nil
 	}
-	return l.b.wrap(line.Quote, 13, regular, l.width-logQuote-12)
+	return l.b.Wrap(line.Quote, 13, kit.Regular, l.width-logQuote-12)
 }
 
 // paint draws what is in view.
-func (l *logList) paint(add adder, s fyne.Size) {
+func (l *logList) paint(add kit.Adder, s fyne.Size) {
 	if len(l.lines) == 0 {
-		add(l.b.look.text(l.empty, 13, regular, RoleMuted), 16, 10, s.Width-32, 24)
+		add(l.b.Look.Text(l.empty, 13, kit.Regular, kit.RoleMuted), 16, 10, s.Width-32, 24)
 		return
 	}
 	if l.measure(s.Width); len(l.tops) <= len(l.lines) {
@@ -111,33 +112,33 @@ func (l *logList) paint(add adder, s fyne.Size) {
 	}
 }
 
-func (l *logList) draw(line logLine, y float32, add adder) {
+func (l *logList) draw(line logLine, y float32, add kit.Adder) {
 	b := l.b
 	if line.Head {
 		if y > 0 {
-			add(b.box(RoleLine, 0), 16, y+6, l.width-32, 1)
+			add(b.Box(kit.RoleLine, 0), 16, y+6, l.width-32, 1)
 		}
-		add(b.look.text(line.Text, 15, bold, RoleText), 16, y+10, l.width-32, 24)
+		add(b.Look.Text(line.Text, 15, kit.Bold, kit.RoleText), 16, y+10, l.width-32, 24)
 		return
 	}
 	shift := func(o fyne.CanvasObject, x, dy, w, h float32) { add(o, x, y+dy, w, h) }
 	switch {
 	case line.Power != engine.NoPower:
-		b.drawChip(Side(line.Power), rowMargin, 1, shift)
+		b.DrawChip(kit.Side(line.Power), kit.RowMargin, 1, shift)
 	case line.Icon != "":
-		add(b.icon(line.Icon, b.color(line.Tone)), rowMargin, y+1, 18, 18)
+		add(b.Icon(line.Icon, b.Color(line.Tone)), kit.RowMargin, y+1, 18, 18)
 	}
-	put := func(text string, x float32, role Role) { // higher than the step: letters of other scripts reach farther down
-		add(b.look.text(text, 13, regular, role), x, y-3, l.width-x, logStep+6)
+	put := func(text string, x float32, role kit.Role) { // higher than the step: letters of other scripts reach farther down
+		add(b.Look.Text(text, 13, kit.Regular, role), x, y-3, l.width-x, logStep+6)
 		y += logStep
 	}
 	for _, text := range l.text(line) {
-		put(text, logText, RoleText)
+		put(text, logText, kit.RoleText)
 	}
 	if quote := l.quote(line); len(quote) > 0 {
-		add(b.box(RoleStrong, 1), logText+1, y+3, 2, float32(len(quote))*logStep-6)
+		add(b.Box(kit.RoleStrong, 1), logText+1, y+3, 2, float32(len(quote))*logStep-6)
 		for _, text := range quote {
-			put(text, logQuote, RoleMuted)
+			put(text, logQuote, kit.RoleMuted)
 		}
 	}
 }

@@ -7,6 +7,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/telling"
+	"entente/ui/words"
 )
 
 // menu lists every command with its key, and why it cannot be done now: the menus at the left, the commands of the chosen
@@ -16,8 +19,8 @@ type menu struct {
 	titles []string
 	groups [][]menuItem
 	at     int
-	left   *rowList
-	right  *rowList
+	left   *kit.RowList
+	right  *kit.RowList
 	body   *fyne.Container
 	popup  *widget.PopUp
 }
@@ -44,7 +47,7 @@ func (w *Window) showMenu() {
 	if len(w.win.Canvas().Overlays().List()) > 0 {
 		return
 	}
-	w.parts.tips.hide()
+	w.parts.tips.Hide()
 	m := &menu{w: w}
 	for _, c := range Commands() {
 		title := w.words.Menu(c.Menu)
@@ -54,17 +57,17 @@ func (w *Window) showMenu() {
 		last := len(m.groups) - 1
 		m.groups[last] = append(m.groups[last], w.menuItems(c)...)
 	}
-	m.left, m.right = newRowList(w.brush(), m), newRowList(w.brush(), m)
-	m.left.onPick = func(i int) { m.choose(i); w.win.Canvas().Focus(m.right) }
-	m.left.onCursor = m.choose
-	m.left.onHover = func(i int) {
+	m.left, m.right = kit.NewRowList(w.brush(), m), kit.NewRowList(w.brush(), m)
+	m.left.OnPick = func(i int) { m.choose(i); w.win.Canvas().Focus(m.right) }
+	m.left.OnCursor = m.choose
+	m.left.OnHover = func(i int) {
 		if i >= 0 {
 			m.choose(i)
 		}
 	}
-	m.right.onPick = m.do
-	ground := &canvas.Rectangle{FillColor: w.look.color(RoleCard), StrokeColor: w.look.color(RoleStrong), StrokeWidth: 1, CornerRadius: 8}
-	edge := w.look.box(RoleLine, 0)
+	m.right.OnPick = m.do
+	ground := &canvas.Rectangle{FillColor: w.look.Color(kit.RoleCard), StrokeColor: w.look.Color(kit.RoleStrong), StrokeWidth: 1, CornerRadius: 8}
+	edge := w.look.Box(kit.RoleLine, 0)
 	m.body = container.New(m, ground, edge, m.left, m.right)
 	m.choose(0)
 	m.popup = widget.NewPopUp(m.body, w.win.Canvas())
@@ -77,23 +80,23 @@ func (w *Window) showMenu() {
 // choose shows the commands of a menu.
 func (m *menu) choose(i int) {
 	m.at = i
-	rows := make([]row, len(m.titles))
+	rows := make([]kit.Row, len(m.titles))
 	for j, title := range m.titles {
-		rows[j] = row{Height: 32, Text: title, Picked: j == i, Sign: "icon-next"}
+		rows[j] = kit.Row{Height: 32, Text: title, Picked: j == i, Sign: "icon-next"}
 	}
-	m.left.set(rows)
+	m.left.Set(rows)
 	items := m.groups[i]
-	list := make([]row, len(items))
+	list := make([]kit.Row, len(items))
 	for j, it := range items {
-		list[j] = row{Height: 30, Text: it.Text, Note: it.Key, Indent: it.Choice, Dead: it.Why != "" || it.Head, Faint: it.Why != ""}
+		list[j] = kit.Row{Height: 30, Text: it.Text, Note: it.Key, Indent: it.Choice, Dead: it.Why != "" || it.Head, Faint: it.Why != ""}
 		if it.Why != "" {
-			list[j].Text = say("menu.off", with{"Command": it.Text, "Why": it.Why})
+			list[j].Text = words.Say("menu.off", words.With{"Command": it.Text, "Why": it.Why})
 		}
 		if it.Checked {
-			list[j].Sign, list[j].Tone = "icon-check", RoleAccent
+			list[j].Sign, list[j].Tone = "icon-check", kit.RoleAccent
 		}
 	}
-	m.right.set(list)
+	m.right.Set(list)
 	if m.popup != nil {
 		m.popup.Resize(m.popup.MinSize())
 		m.popup.Refresh()
@@ -128,7 +131,7 @@ func (m *menu) TypedRune(rune) {}
 
 // MinSize implements fyne.Layout.
 func (m *menu) MinSize([]fyne.CanvasObject) fyne.Size {
-	tallest := m.left.height()
+	tallest := m.left.Height()
 	for _, group := range m.groups {
 		tallest = max(tallest, float32(len(group))*30)
 	}
@@ -137,10 +140,10 @@ func (m *menu) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (m *menu) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	place(list[0], 0, 0, s.Width, s.Height)
-	place(list[1], menuLeft, 8, 1, s.Height-16)
-	place(m.left, 1, 8, menuLeft-1, m.left.height())
-	place(m.right, menuLeft+1, 8, s.Width-menuLeft-2, m.right.height())
+	kit.Place(list[0], 0, 0, s.Width, s.Height)
+	kit.Place(list[1], menuLeft, 8, 1, s.Height-16)
+	kit.Place(m.left, 1, 8, menuLeft-1, m.left.Height())
+	kit.Place(m.right, menuLeft+1, 8, s.Width-menuLeft-2, m.right.Height())
 }
 
 // menuItems are a command and its choices.
@@ -155,16 +158,16 @@ func (w *Window) menuItems(c Command) []menuItem {
 		it.Head = true
 		choices = w.recentItems()
 		if len(choices) == 0 {
-			it.Why = say("why-off.no-recent")
+			it.Why = words.Say("why-off.no-recent")
 		}
 	case "theme":
 		for _, name := range themeNames() {
-			choices = append(choices, menuItem{Text: say("theme." + name), Choice: true, Checked: name == w.settings.Theme, Do: func() { w.setTheme(name) }})
+			choices = append(choices, menuItem{Text: words.Say("theme." + name), Choice: true, Checked: name == w.settings.Theme, Do: func() { w.setTheme(name) }})
 		}
 	case "reveal-pace":
 		for i, key := range paceKeys() {
-			p := Pace(i)
-			choices = append(choices, menuItem{Text: say(key), Choice: true, Checked: p == w.settings.Pace, Do: func() { w.setPace(p) }})
+			p := telling.Pace(i)
+			choices = append(choices, menuItem{Text: words.Say(key), Choice: true, Checked: p == w.settings.Pace, Do: func() { w.setPace(p) }})
 		}
 	case "projector":
 		it.Checked = w.projector != nil
@@ -181,7 +184,7 @@ func (w *Window) menuItems(c Command) []menuItem {
 	case "labels":
 		for i, key := range []string{"labels.full", "labels.codes", "labels.none"} {
 			l := paint.Labels(i)
-			choices = append(choices, menuItem{Text: say(key), Choice: true, Checked: l == w.settings.Labels, Do: func() { w.setLabels(l) }})
+			choices = append(choices, menuItem{Text: words.Say(key), Choice: true, Checked: l == w.settings.Labels, Do: func() { w.setLabels(l) }})
 		}
 	}
 	return append([]menuItem{it}, choices...)

@@ -8,6 +8,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/kit"
+	"entente/ui/words"
 	"entente/variants"
 )
 
@@ -15,12 +17,12 @@ import (
 // to the game that is open before the new one starts.
 type newGamePage struct {
 	w      *Window
-	l      *look
+	l      *kit.Look
 	plan   *gamePlan
 	all    boards
 	board  *variants.Bundle
-	b      brush
-	bars   *segments // the boards
+	b      kit.Brush
+	bars   *kit.Segments // the boards
 	tables []tableSize
 
 	root   *fyne.Container
@@ -30,26 +32,26 @@ type newGamePage struct {
 	height float32
 
 	cards               *tableCards
-	allotments, give    *segments
+	allotments, give    *kit.Segments
 	seats               []*seatCard
-	year, victory       *stepper
-	wins, ends          *segments
-	limit               *stepper
-	finish              *segments
-	score, agreed       *segments
-	sizes               *segments // the numbers of players, among the details
+	year, victory       *kit.Stepper
+	wins, ends          *kit.Segments
+	limit               *kit.Stepper
+	finish              *kit.Segments
+	score, agreed       *kit.Segments
+	sizes               *kit.Segments // the numbers of players, among the details
 	table               *newGameTable
 	details             *newGameDetails
 	detailed            bool // all details are shown instead
 	otherWin, otherEnd  bool // the number is typed, though it may be one of those offered
-	more, cancel, start *button
+	more, cancel, start *kit.Button
 	preview             *preview
 	text                *newGameText
 }
 
 // askNew opens the page for a new game.
 func (w *Window) askNew() {
-	w.parts.tips.hide()
+	w.parts.tips.Hide()
 	w.page = newNewGamePage(w, w.boards(), w.opt.Bundle)
 	w.page.open()
 	w.note()
@@ -59,22 +61,22 @@ func (w *Window) askNew() {
 func newNewGamePage(w *Window, all boards, board *variants.Bundle) *newGamePage {
 	v := board.Variant
 	p := &newGamePage{w: w, l: w.look, all: all, board: board, b: w.brushOf(v), plan: newGamePlan(&v.Setups[0]), tables: tablesOf(v)}
-	p.bars = newSegments(p.l, p, p.chooseBoard)
+	p.bars = kit.NewSegments(p.l, p, p.chooseBoard)
 	p.cards = newTableCards(p.b, p, func(i int) { p.choose(p.tables[i].setups[0]) })
-	p.sizes = newSegments(p.l, p, p.cards.pick)
-	p.allotments = newSegments(p.l, p, func(i int) { p.choose(p.size().setups[i]) })
-	p.give = newSegments(p.l, p, func(i int) { p.change(func() { p.plan.allot(game.Allotment(i)) }) })
+	p.sizes = kit.NewSegments(p.l, p, p.cards.Pick)
+	p.allotments = kit.NewSegments(p.l, p, func(i int) { p.choose(p.size().setups[i]) })
+	p.give = kit.NewSegments(p.l, p, func(i int) { p.change(func() { p.plan.allot(game.Allotment(i)) }) })
 	p.buildNumbers()
 	p.table = newNewGameTable(p)
 	p.details = newNewGameDetails(p)
-	p.more = newButton(p.l, link, buttonFace{}, p, nil, func() { p.change(func() { p.detailed = !p.detailed; p.scroll.ScrollToTop() }) })
-	p.cancel = newButton(p.l, plain, buttonFace{Text: say("dialog.cancel")}, p, nil, p.close)
-	p.start = newButton(p.l, filled, buttonFace{}, p, nil, p.begin)
+	p.more = kit.NewButton(p.l, kit.Link, kit.ButtonFace{}, p, nil, func() { p.change(func() { p.detailed = !p.detailed; p.scroll.ScrollToTop() }) })
+	p.cancel = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: words.Say("dialog.cancel")}, p, nil, p.close)
+	p.start = kit.NewButton(p.l, kit.Filled, kit.ButtonFace{}, p, nil, p.begin)
 	p.preview = w.newPreview(board)
 	p.text = newNewGameText(p)
 	p.left = container.New(newGameLeft{p})
 	p.scroll = container.NewVScroll(p.left)
-	p.root = container.New(newGameFrame{p}, newSheet(fyne.NewSize(360, 320), p.paintGround), p.scroll, p.preview, p.text.scroll, p.cancel, p.start)
+	p.root = container.New(newGameFrame{p}, kit.NewSheet(fyne.NewSize(360, 320), p.paintGround), p.scroll, p.preview, p.text.scroll, p.cancel, p.start)
 	p.refresh()
 	return p
 }
@@ -82,20 +84,20 @@ func newNewGamePage(w *Window, all boards, board *variants.Bundle) *newGamePage 
 // buildNumbers makes the controls for start and end.
 func (p *newGamePage) buildNumbers() {
 	set := &p.plan.set
-	p.year = newStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Year = n }) })
-	p.victory = newStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Victory = n }) })
-	p.wins = newSegments(p.l, p, func(i int) {
+	p.year = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Year = n }) })
+	p.victory = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Victory = n }) })
+	p.wins = kit.NewSegments(p.l, p, func(i int) {
 		p.change(func() {
 			if p.otherWin = i == 1; !p.otherWin {
 				set.Victory = game.Default(set.Setup, set.Rules).Victory
 			}
 		})
 	})
-	p.ends = newSegments(p.l, p, func(i int) { p.change(func() { p.end(i) }) })
-	p.limit = newStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Limit.Number = n }) })
-	p.finish = newSegments(p.l, p, func(i int) { p.change(func() { set.Limit.AtOnce = i == 1 }) })
-	p.score = newSegments(p.l, p, func(i int) { p.change(func() { set.ByUnits = i == 1 }) })
-	p.agreed = newSegments(p.l, p, func(i int) { p.change(func() { set.Shared = i == 1 }) })
+	p.ends = kit.NewSegments(p.l, p, func(i int) { p.change(func() { p.end(i) }) })
+	p.limit = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Limit.Number = n }) })
+	p.finish = kit.NewSegments(p.l, p, func(i int) { p.change(func() { set.Limit.AtOnce = i == 1 }) })
+	p.score = kit.NewSegments(p.l, p, func(i int) { p.change(func() { set.ByUnits = i == 1 }) })
+	p.agreed = kit.NewSegments(p.l, p, func(i int) { p.change(func() { set.Shared = i == 1 }) })
 }
 
 // limitYears are the numbers of years that are offered: those of the documents (RULES 10).
@@ -205,7 +207,7 @@ func (p *newGamePage) begin() {
 	p.w.leaving(func() {
 		g, err := p.plan.start(p.w.chance)
 		if err != nil {
-			p.w.fail(say("new.title"), err)
+			p.w.fail(words.Say("new.title"), err)
 			return
 		}
 		drawn := p.plan.open()
@@ -230,13 +232,13 @@ func (p *newGamePage) faulty() {
 	}
 	switch f := p.plan.set.Faults()[0]; {
 	case f.Field == "year":
-		on.Focus(p.year.field)
+		on.Focus(p.year.Field)
 	case f.Field == "victory":
-		on.Focus(p.victory.field)
+		on.Focus(p.victory.Field)
 	case f.Field == "limit":
-		on.Focus(p.limit.field)
+		on.Focus(p.limit.Field)
 	case f.Field == "armistice":
-		on.Focus(p.details.turns.field)
+		on.Focus(p.details.turns.Field)
 	case f.Field == "clocks":
 		on.Focus(p.table.focus())
 	case f.Player >= 0 && f.Player < len(p.seats) && f.Kind == "name-twice":
@@ -265,33 +267,33 @@ func (p *newGamePage) TypedRune(rune) {}
 
 // words puts the plan into words.
 func (p *newGamePage) words() planWords {
-	return planWords{Words{Variant: p.board.Variant, Language: p.w.words.Language}, p.plan.set}
+	return planWords{words.Words{Variant: p.board.Variant, Language: p.w.words.Language}, p.plan.set}
 }
 
 // tellLots says what the lots gave to whom.
 func (w *Window) tellLots(g *game.Game) {
-	var rows []row
+	var rows []kit.Row
 	for i, player := range g.Players() {
 		name := player.Name
 		if name == "" {
-			name = say("new.name", with{"N": i + 1})
+			name = words.Say("new.name", words.With{"N": i + 1})
 		}
-		r := row{Height: 32, Text: name, Strong: true, Note: w.words.powers(player.Powers), Dead: true}
+		r := kit.Row{Height: 32, Text: name, Strong: true, Note: w.words.Powers(player.Powers), Dead: true}
 		if len(player.Powers) > 0 {
-			r.Mark.Side = Side(player.Powers[0])
+			r.Mark.Side = kit.Side(player.Powers[0])
 		}
 		rows = append(rows, r)
 	}
-	list := newRowList(w.brush(), nil)
-	list.set(rows)
-	w.ask(say("lots.title"), say("lots.text"), container.New(bleed{}, list), 460, answer{say("dialog.close"), nil})
+	list := kit.NewRowList(w.brush(), nil)
+	list.Set(rows)
+	w.ask(words.Say("lots.title"), words.Say("lots.text"), container.New(kit.Bleed{}, list), 460, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
 }
 
 // paintGround draws what lies under the controls: the bar at the top and the two sides.
-func (p *newGamePage) paintGround(add adder, s fyne.Size) {
+func (p *newGamePage) paintGround(add kit.Adder, s fyne.Size) {
 	l := p.l
 	side := newGameSide(s.Width)
 	p.w.paintPage(add, s)
-	add(l.box(RolePanel, 0), s.Width-side, toolbarHeight, side, s.Height-toolbarHeight)
-	add(l.box(RoleLine, 0), s.Width-side, toolbarHeight, 1, s.Height-toolbarHeight)
+	add(l.Box(kit.RolePanel, 0), s.Width-side, toolbarHeight, side, s.Height-toolbarHeight)
+	add(l.Box(kit.RoleLine, 0), s.Width-side, toolbarHeight, 1, s.Height-toolbarHeight)
 }

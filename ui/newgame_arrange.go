@@ -7,6 +7,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/kit"
+	wordspkg "entente/ui/words"
 )
 
 // refresh shows the plan as it is.
@@ -15,45 +17,45 @@ func (p *newGamePage) refresh() {
 	p.showTables(words)
 	var names []string
 	for _, b := range p.all.list {
-		names = append(names, words.named(b.Variant.Names))
+		names = append(names, words.Named(b.Variant.Names))
 	}
-	p.bars.set(slices.Index(p.all.list, p.board), names...)
+	p.bars.Set(slices.Index(p.all.list, p.board), names...)
 	p.showSeats(words)
 	plain := game.Default(set.Setup, set.Rules)
 	custom := p.otherWin || set.Victory != plain.Victory
-	perWhom := say("new.win", with{"Centers": plain.Victory})
+	perWhom := wordspkg.Say("new.win", wordspkg.With{"Centers": plain.Victory})
 	switch {
 	case words.severalEach() && !set.ByPlayer:
-		perWhom = say("new.win-country", with{"Centers": plain.Victory})
+		perWhom = wordspkg.Say("new.win-country", wordspkg.With{"Centers": plain.Victory})
 	case set.ByPlayer:
-		perWhom = say("new.win-player", with{"Centers": plain.Victory})
+		perWhom = wordspkg.Say("new.win-player", wordspkg.With{"Centers": plain.Victory})
 	}
-	p.wins.set(oneIf(custom), perWhom, say("new.other"))
-	p.year.set(set.Year)
-	p.victory.set(set.Victory)
-	p.limit.by, p.limit.unit.Text = 1, ""
+	p.wins.Set(oneIf(custom), perWhom, wordspkg.Say("new.other"))
+	p.year.Set(set.Year)
+	p.victory.Set(set.Victory)
+	p.limit.By, p.limit.Unit.Text = 1, ""
 	if set.Limit.Kind == game.Minutes {
-		p.limit.by, p.limit.unit.Text = 15, say("new.min")
+		p.limit.By, p.limit.Unit.Text = 15, wordspkg.Say("new.min")
 	}
-	p.limit.set(set.Limit.Number)
-	ends := []string{say("new.no-limit")}
+	p.limit.Set(set.Limit.Number)
+	ends := []string{wordspkg.Say("new.no-limit")}
 	for _, n := range limitYears() {
 		ends = append(ends, number(set.Year+n-1))
 	}
-	p.ends.set(p.endAt(), append(ends, say("new.other"), say("new.time"))...)
-	p.finish.set(oneIf(set.Limit.AtOnce), say("setting.limit_finish.finish-year"), say("setting.limit_finish.at-once"))
-	p.score.set(oneIf(set.ByUnits), say("setting.limit_score.centers"), say("setting.limit_score.units"))
-	p.agreed.set(oneIf(set.Shared), say("setting.agreed_end.lots"), say("setting.agreed_end.shared"))
-	more := say("new.details")
+	p.ends.Set(p.endAt(), append(ends, wordspkg.Say("new.other"), wordspkg.Say("new.time"))...)
+	p.finish.Set(oneIf(set.Limit.AtOnce), wordspkg.Say("setting.limit_finish.finish-year"), wordspkg.Say("setting.limit_finish.at-once"))
+	p.score.Set(oneIf(set.ByUnits), wordspkg.Say("setting.limit_score.centers"), wordspkg.Say("setting.limit_score.units"))
+	p.agreed.Set(oneIf(set.Shared), wordspkg.Say("setting.agreed_end.lots"), wordspkg.Say("setting.agreed_end.shared"))
+	more := wordspkg.Say("new.details")
 	if p.detailed {
-		more = say("new.back")
+		more = wordspkg.Say("new.back")
 	}
-	p.more.set(buttonFace{Text: more})
-	face := buttonFace{Text: say("new.start", with{"Phase": words.Phase(engine.Phase{Year: int16(set.Year)})})}
+	p.more.Set(kit.ButtonFace{Text: more})
+	face := kit.ButtonFace{Text: wordspkg.Say("new.start", wordspkg.With{"Phase": words.Phase(engine.Phase{Year: int16(set.Year)})})}
 	if face.Disabled = len(set.Faults()) > 0; !words.dated() {
-		face.Text = say("new.title")
+		face.Text = wordspkg.Say("new.title")
 	}
-	p.start.set(face)
+	p.start.Set(face)
 	p.text.set()
 	p.table.set()
 	p.details.set()
@@ -79,7 +81,7 @@ func (p *newGamePage) showTables(words planWords) {
 		sizes = append(sizes, number(t.players))
 		cards = append(cards, tableCard{Players: number(t.players), Hands: t.setups[0].Seats, Sub: tableWords(words.Words, t)})
 	}
-	p.sizes.set(p.sizeAt(), sizes...)
+	p.sizes.Set(p.sizeAt(), sizes...)
 	p.cards.set(p.sizeAt(), cards)
 	setups := p.size().setups
 	var names []string
@@ -95,8 +97,8 @@ func (p *newGamePage) showTables(words planWords) {
 		}
 		names = append(names, name)
 	}
-	p.allotments.set(slices.Index(setups, p.plan.set.Setup), names...)
-	p.give.set(int(p.plan.set.Allotment), say("new.as-seated"), say("new.by-choice"), say("new.by-lot"), say("new.choice-lot"))
+	p.allotments.Set(slices.Index(setups, p.plan.set.Setup), names...)
+	p.give.Set(int(p.plan.set.Allotment), wordspkg.Say("new.as-seated"), wordspkg.Say("new.by-choice"), wordspkg.Say("new.by-lot"), wordspkg.Say("new.choice-lot"))
 }
 
 // showSeats shows the players and what they get.
@@ -113,14 +115,14 @@ func (p *newGamePage) showSeats(words planWords) {
 		face := seatFace{Number: i + 1, Powers: player.Powers}
 		switch hand := p.plan.hands[i]; set.Allotment {
 		case game.ByLot:
-			face.Powers, face.Text = nil, say("new.lot-decides")
+			face.Powers, face.Text = nil, wordspkg.Say("new.lot-decides")
 		case game.ByChoice, game.ChoiceThenLot:
 			face.Choose = true
 			face.Powers = nil
 			if hand != noHand {
 				face.Powers = set.Setup.Seats[hand]
 			} else {
-				face.Text = either(set.Allotment == game.ByChoice, say("new.choose"), say("new.no-wish"))
+				face.Text = either(set.Allotment == game.ByChoice, wordspkg.Say("new.choose"), wordspkg.Say("new.no-wish"))
 			}
 		}
 		face.Fault = p.seatFault(i) != ""
@@ -132,20 +134,20 @@ func (p *newGamePage) showSeats(words planWords) {
 // chooseHand offers the powers to a player.
 func (p *newGamePage) chooseHand(seat int, under fyne.CanvasObject) {
 	set := p.plan.set
-	none := say("new.no-wish")
+	none := wordspkg.Say("new.no-wish")
 	if set.Allotment == game.ByChoice {
-		none = say("new.choose-none")
+		none = wordspkg.Say("new.choose-none")
 	}
-	var rows []row
+	var rows []kit.Row
 	for i, hand := range set.Setup.Seats {
-		r := row{Height: 32, Text: p.words().powers(hand), Picked: p.plan.hands[seat] == i}
+		r := kit.Row{Height: 32, Text: p.words().Powers(hand), Picked: p.plan.hands[seat] == i}
 		if len(hand) > 0 {
-			r.Mark.Side = Side(hand[0])
+			r.Mark.Side = kit.Side(hand[0])
 		}
 		rows = append(rows, r)
 	}
-	rows = append(rows, row{Height: 32, Text: none, Indent: true, Picked: p.plan.hands[seat] == noHand, Rule: true})
-	p.l.choose(p.b, p.w.win.Canvas(), under, rows, func(i int) {
+	rows = append(rows, kit.Row{Height: 32, Text: none, Indent: true, Picked: p.plan.hands[seat] == noHand, Rule: true})
+	p.l.Choose(p.b, p.w.win.Canvas(), under, rows, func(i int) {
 		p.change(func() {
 			if i == len(rows)-1 {
 				i = noHand
@@ -177,15 +179,15 @@ func (p *newGamePage) fieldFault(name string) string {
 
 func (p *newGamePage) title() string {
 	if p.detailed {
-		return say("new.details")
+		return wordspkg.Say("new.details")
 	}
-	return say("new.title")
+	return wordspkg.Say("new.title")
 }
 
 // rulesName names the rules that are chosen.
 func (p *newGamePage) rulesName() string {
 	if name := p.plan.preset(); name != "" {
-		return say("preset." + name)
+		return wordspkg.Say("preset." + name)
 	}
-	return say("preset.own")
+	return wordspkg.Say("preset.own")
 }

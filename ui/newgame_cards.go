@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/engine"
+	"entente/ui/kit"
 )
 
 // tableCard is one number of players to choose: the number, the powers by player, and what is special.
@@ -16,8 +17,8 @@ type tableCard struct {
 
 // tableCards is a row of cards, one of them chosen.
 type tableCards struct {
-	picks
-	b     brush
+	kit.Picks
+	b     kit.Brush
 	cards []tableCard
 }
 
@@ -28,20 +29,20 @@ const (
 )
 
 // newTableCards makes the row.
-func newTableCards(b brush, keys router, pick func(int)) *tableCards {
-	c := &tableCards{picks: picks{l: b.look, keys: keys, onPick: pick}, b: b}
-	c.extend(c, func() fyne.Size { return fyne.NewSize(200, tableCardHeight) }, c.draw)
+func newTableCards(b kit.Brush, keys kit.Router, pick func(int)) *tableCards {
+	c := &tableCards{Picks: kit.Picks{L: b.Look, Keys: keys, OnPick: pick}, b: b}
+	c.Extend(c, func() fyne.Size { return fyne.NewSize(200, tableCardHeight) }, c.draw)
 	return c
 }
 
 // set shows cards, the one at chosen.
 func (c *tableCards) set(at int, cards []tableCard) {
-	c.at, c.cards, c.count = at, cards, len(cards)
-	c.rebuild()
+	c.At, c.cards, c.Count = at, cards, len(cards)
+	c.Rebuild()
 }
 
 func (c *tableCards) draw(s fyne.Size) {
-	c.parts, c.edges = c.parts[:0:0], c.edges[:0]
+	c.Parts, c.Edges = c.Parts[:0:0], c.Edges[:0]
 	n := float32(len(c.cards))
 	if n == 0 {
 		return
@@ -49,41 +50,41 @@ func (c *tableCards) draw(s fyne.Size) {
 	w := min((s.Width-(n-1)*tableCardGap)/n, 220)
 	lines := 1 // on a narrow card two; all the same
 	for _, card := range c.cards {
-		lines = max(lines, min(len(c.l.wrap(card.Sub, 11.5, regular, w-16)), 2))
+		lines = max(lines, min(len(c.L.Wrap(card.Sub, 11.5, kit.Regular, w-16)), 2))
 	}
 	for i, card := range c.cards {
 		x := float32(i) * (w + tableCardGap)
 		c.card(card, i, x, w, 14*float32(lines-1))
-		c.edges = append(c.edges, x+w)
+		c.Edges = append(c.Edges, x+w)
 	}
 }
 
 // card draws one card, its chips and words moved up for a second line.
 func (c *tableCards) card(card tableCard, i int, x, w, up float32) {
-	l := c.l
-	add := func(o fyne.CanvasObject, dx, dy, w, h float32) { c.add(o, x+dx, dy, w, h) }
-	ground, ink, sub := l.frame(RoleCard, RoleLine, 1, 8), RoleText, RoleMuted
+	l := c.L
+	add := func(o fyne.CanvasObject, dx, dy, w, h float32) { c.Add(o, x+dx, dy, w, h) }
+	ground, ink, sub := l.Frame(kit.RoleCard, kit.RoleLine, 1, 8), kit.RoleText, kit.RoleMuted
 	switch i {
-	case c.at:
-		ground, ink, sub = l.frame(RoleTint, RoleAccent, 2, 8), RoleAccent, RoleText
-	case c.hover:
-		ground.StrokeColor = l.color(RoleStrong)
+	case c.At:
+		ground, ink, sub = l.Frame(kit.RoleTint, kit.RoleAccent, 2, 8), kit.RoleAccent, kit.RoleText
+	case c.Hover:
+		ground.StrokeColor = l.Color(kit.RoleStrong)
 	}
 	add(ground, 0, 0, w, tableCardHeight)
-	add(l.text(card.Players, 28, serif, ink), 11, 4, w-16, 40)
-	lines := l.wrap(card.Sub, 11.5, regular, w-16)
+	add(l.Text(card.Players, 28, kit.Serif, ink), 11, 4, w-16, 40)
+	lines := l.Wrap(card.Sub, 11.5, kit.Regular, w-16)
 	lines = lines[:min(len(lines), 2)]
 	c.chips(card, w, up, add)
 	for i, line := range lines {
-		add(l.text(l.fit(line, 11.5, regular, w-16), 11.5, regular, sub), 11, 79-up+14*float32(i), w-14, 18)
+		add(l.Text(l.Fit(line, 11.5, kit.Regular, w-16), 11.5, kit.Regular, sub), 11, 79-up+14*float32(i), w-14, 18)
 	}
-	if c.focused && i == c.at {
-		add(l.ring(RoleAccent, 10), -4, -4, w+8, tableCardHeight+8)
+	if c.Focused && i == c.At {
+		add(l.Ring(kit.RoleAccent, 10), -4, -4, w+8, tableCardHeight+8)
 	}
 }
 
 // chips draws a small square for each power, in groups by player.
-func (c *tableCards) chips(card tableCard, w, up float32, add adder) {
+func (c *tableCards) chips(card tableCard, w, up float32, add kit.Adder) {
 	count, groups := 0, 0
 	for _, hand := range card.Hands {
 		count += len(hand)
@@ -97,7 +98,7 @@ func (c *tableCards) chips(card tableCard, w, up float32, add adder) {
 	x := float32(11)
 	for _, hand := range card.Hands {
 		for _, pw := range hand {
-			chip := &canvas.Rectangle{FillColor: c.b.inks(Side(pw)).fill, StrokeColor: c.b.color(RoleMuted), StrokeWidth: 1}
+			chip := &canvas.Rectangle{FillColor: c.b.Inks(kit.Side(pw)).Fill, StrokeColor: c.b.Color(kit.RoleMuted), StrokeWidth: 1}
 			add(chip, x, 62-up, size, 13)
 			x += size + within
 		}
@@ -109,7 +110,7 @@ func (c *tableCards) chips(card tableCard, w, up float32, add adder) {
 func (c *tableCards) TypedRune(r rune) {
 	for i, card := range c.cards {
 		if card.Players == string(r) {
-			c.pick(i)
+			c.Pick(i)
 			return
 		}
 	}

@@ -9,14 +9,16 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/kit"
+	wordspkg "entente/ui/words"
 )
 
 // newGameDetails is all settings of RULES 13 in plain words, in groups that fold.
 type newGameDetails struct {
 	p       *newGamePage
-	presets *segments
+	presets *kit.Segments
 	groups  []settingGroup
-	turns   *stepper          // without orders, after which an armistice begins by itself
+	turns   *kit.Stepper      // without orders, after which an armistice begins by itself
 	changed map[string]string // what the rulebook has for the settings that differ from it
 }
 
@@ -25,8 +27,8 @@ type settingGroup struct {
 	name  string
 	rules []string // names as in RULES 13
 	open  bool
-	head  *rowList
-	bars  map[string]*segments // of the settings that are a choice among words and stand on no other page
+	head  *kit.RowList
+	bars  map[string]*kit.Segments // of the settings that are a choice among words and stand on no other page
 }
 
 // settingGroups lists the settings by what they are about. Every rule of the engine is in one of them.
@@ -47,7 +49,7 @@ const countBy = "win_count_by"
 
 func newNewGameDetails(p *newGamePage) *newGameDetails {
 	d := &newGameDetails{p: p, groups: settingGroups()}
-	d.presets = newSegments(p.l, p, func(i int) {
+	d.presets = kit.NewSegments(p.l, p, func(i int) {
 		p.change(func() {
 			if i < len(engine.Presets()) {
 				p.plan.take(engine.Presets()[i])
@@ -55,15 +57,15 @@ func newNewGameDetails(p *newGamePage) *newGameDetails {
 			}
 		})
 	})
-	d.turns = newStepper(p.l, p, 1, "", func(n int) { p.change(func() { p.plan.set.Armistice.Turns = n }) })
+	d.turns = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { p.plan.set.Armistice.Turns = n }) })
 	for i := range d.groups {
 		g := &d.groups[i]
-		g.open, g.bars = i < 2, map[string]*segments{}
-		g.head = newRowList(p.b, p)
-		g.head.onPick = func(int) { p.change(func() { g.open = !g.open }) }
+		g.open, g.bars = i < 2, map[string]*kit.Segments{}
+		g.head = kit.NewRowList(p.b, p)
+		g.head.OnPick = func(int) { p.change(func() { g.open = !g.open }) }
 		for _, name := range g.rules {
 			if s := d.setting(name); len(s.Values) > 0 {
-				g.bars[name] = newSegments(p.l, p, func(value int) { p.change(func() { d.choose(s.Name, value) }) })
+				g.bars[name] = kit.NewSegments(p.l, p, func(value int) { p.change(func() { d.choose(s.Name, value) }) })
 			}
 		}
 	}
@@ -133,15 +135,15 @@ func (d *newGameDetails) unfold(field string) {
 func (d *newGameDetails) set() {
 	var names []string
 	for _, name := range engine.Presets() {
-		names = append(names, say("preset."+name))
+		names = append(names, wordspkg.Say("preset."+name))
 	}
 	at := slices.Index(engine.Presets(), d.p.plan.preset())
 	if at < 0 {
 		at = len(names)
-		names = append(names, say("preset.own"))
+		names = append(names, wordspkg.Say("preset.own"))
 	}
-	d.presets.set(at, names...)
-	d.turns.set(d.p.plan.set.Armistice.Turns)
+	d.presets.Set(at, names...)
+	d.turns.Set(d.p.plan.set.Armistice.Turns)
 	d.changed = map[string]string{}
 	for _, diff := range table.Differences(d.p.plan.set) {
 		name := diff.Name
@@ -166,16 +168,16 @@ func (g *settingGroup) set(d *newGameDetails, rule bool) {
 			s := d.setting(name)
 			var words []string
 			for _, value := range s.Values {
-				words = append(words, say("setting."+name+"."+value))
+				words = append(words, wordspkg.Say("setting."+name+"."+value))
 			}
-			bar.set(slices.Index(s.Values, s.Value), words...)
+			bar.Set(slices.Index(s.Values, s.Value), words...)
 		}
 	}
-	head := row{Height: 36, Text: say("settings." + g.name), Strong: true, Sign: either(g.open, "icon-down", "icon-plus"), Rule: rule}
+	head := kit.Row{Height: 36, Text: wordspkg.Say("settings." + g.name), Strong: true, Sign: either(g.open, "icon-down", "icon-plus"), Rule: rule}
 	if changed > 0 {
-		head.Note = sayN("new.changed", changed, nil)
+		head.Note = wordspkg.SayN("new.changed", changed, nil)
 	}
-	g.head.set([]row{head})
+	g.head.Set([]kit.Row{head})
 }
 
 // controls are what changes a setting: a bar, or what the first page has for it.
@@ -215,7 +217,7 @@ func (d *newGameDetails) controls(g *settingGroup, name string) []caption {
 	case "armistice":
 		list := []caption{{object: g.bars[name]}}
 		if p.plan.set.Armistice.Kind == game.AutoArmistice {
-			list = append(list, caption{object: d.turns.Container, fault: p.fieldFault("armistice"), unit: say("new.turns")})
+			list = append(list, caption{object: d.turns.Container, fault: p.fieldFault("armistice"), unit: wordspkg.Say("new.turns")})
 		}
 		return list
 	case "timers":
@@ -226,15 +228,15 @@ func (d *newGameDetails) controls(g *settingGroup, name string) []caption {
 
 // arrange places the settings: the presets, then each group.
 func (d *newGameDetails) arrange(at *pen) {
-	at.head(say("new.presets-head"))
+	at.head(wordspkg.Say("new.presets-head"))
 	at.y += 28
-	at.put(d.presets, 0, 0, min(d.presets.least().Width, at.width), segmentHeight)
-	at.y += segmentHeight + 6
-	at.lines(say("preset."+either(d.p.plan.preset() == "", "own", d.p.plan.preset())+".text"), 12, regular, RoleMuted, 17)
+	at.put(d.presets, 0, 0, min(d.presets.Least().Width, at.width), kit.SegmentHeight)
+	at.y += kit.SegmentHeight + 6
+	at.lines(wordspkg.Say("preset."+either(d.p.plan.preset() == "", "own", d.p.plan.preset())+".text"), 12, kit.Regular, kit.RoleMuted, 17)
 	at.y += 14
 	for i := range d.groups {
 		g := &d.groups[i]
-		at.put(g.head, -rowMargin, 0, at.width+2*rowMargin, 36)
+		at.put(g.head, -kit.RowMargin, 0, at.width+2*kit.RowMargin, 36)
 		at.y += 36
 		if !g.open {
 			continue
@@ -258,19 +260,19 @@ func (d *newGameDetails) arrangeSetting(at *pen, g *settingGroup, name string) {
 		at.put(list[0].object, at.width-w, 3, w, list[0].object.MinSize().Height)
 		at.width -= w + 20
 	}
-	at.put(l.text(l.fit(say("setting."+name), 13, semibold, at.width), 13, semibold, RoleText), 0, 0, at.width, 19)
+	at.put(l.Text(l.Fit(wordspkg.Say("setting."+name), 13, kit.Semibold, at.width), 13, kit.Semibold, kit.RoleText), 0, 0, at.width, 19)
 	at.y += 19
-	at.lines(say("setting."+name+".text"), 12, regular, RoleMuted, 17)
+	at.lines(wordspkg.Say("setting."+name+".text"), 12, kit.Regular, kit.RoleMuted, 17)
 	if was, ok := d.changed[name]; ok && was != "" {
-		at.lines(say("new.rulebook-has", with{"Value": was}), 12, medium, RoleAccent, 17)
+		at.lines(wordspkg.Say("new.rulebook-has", wordspkg.With{"Value": was}), 12, kit.Medium, kit.RoleAccent, 17)
 	}
 	if list[0].fault != "" && beside {
-		at.lines(list[0].fault, 11.5, medium, RoleFailure, 16)
+		at.lines(list[0].fault, 11.5, kit.Medium, kit.RoleFailure, 16)
 	}
 	at.width = whole
 	switch {
 	case beside:
-		at.y = max(at.y, top+segmentHeight+6)
+		at.y = max(at.y, top+kit.SegmentHeight+6)
 	default:
 		at.y += 4
 		at.flow(10, list)

@@ -2,6 +2,8 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
 )
 
 // newGameSide is how wide the right side of the page is.
@@ -19,18 +21,18 @@ func (newGameFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 func (f newGameFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	p := f.newGamePage
 	side := newGameSide(s.Width)
-	place(list[0], 0, 0, s.Width, s.Height)
-	place(p.scroll, 0, toolbarHeight, s.Width-side, s.Height-toolbarHeight)
+	kit.Place(list[0], 0, 0, s.Width, s.Height)
+	kit.Place(p.scroll, 0, toolbarHeight, s.Width-side, s.Height-toolbarHeight)
 	x, w := s.Width-side+24, side-48
 	y, bottom := float32(toolbarHeight+20), s.Height-20-54
 	h := min(p.preview.height(w), (bottom-y)*0.55)
 	pw := w * h / p.preview.height(w)
-	place(p.preview, x+(w-pw)/2, y, pw, h)
+	kit.Place(p.preview, x+(w-pw)/2, y, pw, h)
 	y += h + 16
-	place(p.text.scroll, x, y, w, bottom-y-16)
+	kit.Place(p.text.scroll, x, y, w, bottom-y-16)
 	cancel := min(120, w*0.34)
-	place(p.cancel, x, bottom, cancel, 54)
-	place(p.start, x+cancel+12, bottom, w-cancel-12, 54)
+	kit.Place(p.cancel, x, bottom, cancel, 54)
+	kit.Place(p.start, x+cancel+12, bottom, w-cancel-12, 54)
 }
 
 // newGameLeft is the layout of the controls, as tall as they are.
@@ -49,7 +51,7 @@ func (l newGameLeft) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 
 // pen puts objects below each other.
 type pen struct {
-	l     *look
+	l     *kit.Look
 	left  float32
 	width float32
 	gap   float32 // between sections
@@ -58,13 +60,13 @@ type pen struct {
 }
 
 func (p *pen) put(o fyne.CanvasObject, x, dy, w, h float32) {
-	place(o, p.left+x, p.y+dy, w, h)
+	kit.Place(o, p.left+x, p.y+dy, w, h)
 	p.list = append(p.list, o)
 }
 
 // head writes the name of a section.
 func (p *pen) head(text string) {
-	p.put(p.l.text(text, 15, bold, RoleText), 0, 0, p.width, 22)
+	p.put(p.l.Text(text, 15, kit.Bold, kit.RoleText), 0, 0, p.width, 22)
 }
 
 // caption is something to choose with a caption over it.
@@ -87,7 +89,7 @@ func (p *pen) flow(gap float32, list []caption) {
 		w = min(w, p.width)
 		whole := w
 		if c.unit != "" {
-			whole += 10 + p.l.width(c.unit, 13, regular)
+			whole += 10 + p.l.Width(c.unit, 13, kit.Regular)
 		}
 		if x > 0 && x+whole > p.width {
 			p.y += tall + 10
@@ -95,18 +97,18 @@ func (p *pen) flow(gap float32, list []caption) {
 		}
 		top := float32(0)
 		if c.text != "" {
-			p.put(p.l.text(c.text, 11.5, regular, RoleMuted), x, 0, w, 18)
+			p.put(p.l.Text(c.text, 11.5, kit.Regular, kit.RoleMuted), x, 0, w, 18)
 			top = 20
 		}
-		p.put(c.object, x, top, w, segmentHeight)
+		p.put(c.object, x, top, w, kit.SegmentHeight)
 		if c.unit != "" {
-			p.put(p.l.text(c.unit, 13, regular, RoleText), x+w+10, top, whole-w, segmentHeight)
+			p.put(p.l.Text(c.unit, 13, kit.Regular, kit.RoleText), x+w+10, top, whole-w, kit.SegmentHeight)
 		}
-		height := top + segmentHeight
+		height := top + kit.SegmentHeight
 		if c.fault != "" {
 			room := max(whole, 190)
-			for _, line := range p.l.wrap(c.fault, 11.5, medium, room) {
-				p.put(p.l.text(line, 11.5, medium, RoleFailure), x, height+2, room, 16)
+			for _, line := range p.l.Wrap(c.fault, 11.5, kit.Medium, room) {
+				p.put(p.l.Text(line, 11.5, kit.Medium, kit.RoleFailure), x, height+2, room, 16)
 				height += 16
 			}
 			whole = max(whole, room)
@@ -118,9 +120,9 @@ func (p *pen) flow(gap float32, list []caption) {
 }
 
 // lines writes a text in lines.
-func (p *pen) lines(text string, size float32, f face, r Role, step float32) {
-	for _, line := range p.l.wrap(text, size, f, p.width) {
-		p.put(p.l.text(line, size, f, r), 0, 0, p.width, step)
+func (p *pen) lines(text string, size float32, f kit.Face, r kit.Role, step float32) {
+	for _, line := range p.l.Wrap(text, size, f, p.width) {
+		p.put(p.l.Text(line, size, f, r), 0, 0, p.width, step)
 		p.y += step
 	}
 }

@@ -5,6 +5,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // The gaps between the sections of the page: as far apart as the window has room.
@@ -37,14 +39,14 @@ func (p *newGamePage) draft(gap float32) *pen {
 	if d.width < 400 {
 		d.left, d.width = 16, p.width-32
 	}
-	d.put(p.l.text(p.title(), 28, serif, RoleText), 0, -2, d.width, 42)
-	w := p.more.least().Width
+	d.put(p.l.Text(p.title(), 28, kit.Serif, kit.RoleText), 0, -2, d.width, 42)
+	w := p.more.Least().Width
 	d.put(p.more, d.width-w+4, 5, w, 28)
-	name, rules := p.rulesName(), say("new.rules")
-	rw, nw := p.l.width(rules, 13, regular), p.l.width(name, 13, semibold)
+	name, rules := p.rulesName(), words.Say("new.rules")
+	rw, nw := p.l.Width(rules, 13, kit.Regular), p.l.Width(name, 13, kit.Semibold)
 	if x := d.width - w - nw - 12; x-rw > 240 {
-		d.put(p.l.text(name, 13, semibold, RoleText), x, 5, nw, 28)
-		d.put(p.l.text(rules, 13, regular, RoleMuted), x-rw-4, 5, rw, 28)
+		d.put(p.l.Text(name, 13, kit.Semibold, kit.RoleText), x, 5, nw, 28)
+		d.put(p.l.Text(rules, 13, kit.Regular, kit.RoleMuted), x-rw-4, 5, rw, 28)
 	}
 	d.y += 44
 	if p.detailed {
@@ -62,41 +64,41 @@ func (p *newGamePage) draft(gap float32) *pen {
 }
 
 // headed writes the name of a section with a bar at its right end, or below it where there is no room.
-func (d *pen) headed(text string, bar *segments) {
-	w := bar.least().Width
-	if w+d.l.width(text, 15, bold)+20 > d.width {
+func (d *pen) headed(text string, bar *kit.Segments) {
+	w := bar.Least().Width
+	if w+d.l.Width(text, 15, kit.Bold)+20 > d.width {
 		d.head(text)
 		d.y += 26
-		d.put(bar, 0, 0, min(w, d.width), segmentHeight)
+		d.put(bar, 0, 0, min(w, d.width), kit.SegmentHeight)
 	} else {
-		d.put(d.l.text(text, 15, bold, RoleText), 0, 0, d.width, segmentHeight)
-		d.put(bar, d.width-w, 0, w, segmentHeight)
+		d.put(d.l.Text(text, 15, kit.Bold, kit.RoleText), 0, 0, d.width, kit.SegmentHeight)
+		d.put(bar, d.width-w, 0, w, kit.SegmentHeight)
 	}
-	d.y += segmentHeight + 7
+	d.y += kit.SegmentHeight + 7
 }
 
 // arrangePlayers places the numbers of players and the seats.
 func (p *newGamePage) arrangePlayers(d *pen) {
 	if len(p.all.list) > 1 {
-		d.headed(say("new.players-head"), p.bars)
+		d.headed(words.Say("new.players-head"), p.bars)
 	} else {
-		d.head(say("new.players-head"))
+		d.head(words.Say("new.players-head"))
 		d.y += 28
 	}
 	d.put(p.cards, 0, 0, d.width, tableCardHeight)
 	d.y += tableCardHeight
 	if len(p.size().setups) > 1 {
 		d.y += 8
-		d.put(p.allotments, 0, 0, min(p.allotments.least().Width, d.width), segmentHeight)
-		d.y += segmentHeight
+		d.put(p.allotments, 0, 0, min(p.allotments.Least().Width, d.width), kit.SegmentHeight)
+		d.y += kit.SegmentHeight
 	}
 	d.y += d.gap
-	d.headed(say("new.powers-head"), p.give)
+	d.headed(words.Say("new.powers-head"), p.give)
 	p.arrangeSeats(d)
 	for _, f := range p.plan.set.Faults() {
 		if f.Player < 0 && f.Field == "powers" {
 			d.y += 2
-			d.put(p.l.text(p.l.fit(p.words().fault(f), 11.5, medium, d.width), 11.5, medium, RoleFailure), 0, 0, d.width, 17)
+			d.put(p.l.Text(p.l.Fit(p.words().fault(f), 11.5, kit.Medium, d.width), 11.5, kit.Medium, kit.RoleFailure), 0, 0, d.width, 17)
 			d.y += 16
 		}
 	}
@@ -118,7 +120,7 @@ func (p *newGamePage) arrangeSeats(d *pen) {
 			x := float32(j-i) * (cell + 10)
 			d.put(p.seats[j].Container, x, 0, cell, seatHeight)
 			if fault := p.seatFault(j); fault != "" {
-				d.put(p.l.text(p.l.fit(fault, 11.5, medium, cell-28), 11.5, medium, RoleFailure), x+14, seatHeight+1, cell-28, 17)
+				d.put(p.l.Text(p.l.Fit(fault, 11.5, kit.Medium, cell-28), 11.5, kit.Medium, kit.RoleFailure), x+14, seatHeight+1, cell-28, 17)
 				tall = seatHeight + 18
 			}
 		}
@@ -129,19 +131,19 @@ func (p *newGamePage) arrangeSeats(d *pen) {
 
 // arrangeEnd places what says when the game ends.
 func (p *newGamePage) arrangeEnd(d *pen) {
-	d.head(say("new.end-head"))
+	d.head(words.Say("new.end-head"))
 	d.y += 26
-	list := []caption{{text: say("new.solo"), object: p.wins}}
-	if p.wins.at == 1 {
-		list = append(list, caption{text: say("new.centers"), object: p.victory.Container, fault: p.fieldFault("victory")})
+	list := []caption{{text: words.Say("new.solo"), object: p.wins}}
+	if p.wins.At == 1 {
+		list = append(list, caption{text: words.Say("new.centers"), object: p.victory.Container, fault: p.fieldFault("victory")})
 	} else {
 		list[0].fault = p.fieldFault("victory")
 	}
-	list = append(list, caption{text: say("new.or-after"), object: p.ends})
+	list = append(list, caption{text: words.Say("new.or-after"), object: p.ends})
 	d.flow(16, append(list, p.limitCaptions()...))
 	if fault := p.fieldFault("year"); fault != "" {
 		d.y += 4
-		d.lines(fault, 11.5, medium, RoleFailure, 16)
+		d.lines(fault, 11.5, kit.Medium, kit.RoleFailure, 16)
 	}
 }
 
@@ -150,19 +152,19 @@ func (p *newGamePage) limitCaptions() []caption {
 	set := p.plan.set
 	switch {
 	case set.Limit.Kind == game.Minutes:
-		return []caption{{text: say("new.minutes"), object: p.limit.Container, fault: p.fieldFault("limit")}, {text: say("new.then"), object: p.finish}}
+		return []caption{{text: words.Say("new.minutes"), object: p.limit.Container, fault: p.fieldFault("limit")}, {text: words.Say("new.then"), object: p.finish}}
 	case p.endAt() == len(limitYears())+1:
 		until := ""
 		if set.Limit.Number > 0 && set.LastYear() <= 9999 {
-			until = say("new.until", with{"Phase": p.words().Phase(engine.Phase{Year: int16(set.LastYear()), Season: engine.Fall})})
+			until = words.Say("new.until", words.With{"Phase": p.words().Phase(engine.Phase{Year: int16(set.LastYear()), Season: engine.Fall})})
 		}
-		return []caption{{text: say("new.years"), object: p.limit.Container, fault: p.fieldFault("limit"), unit: until}}
+		return []caption{{text: words.Say("new.years"), object: p.limit.Container, fault: p.fieldFault("limit"), unit: until}}
 	}
 	return nil
 }
 
-// lead scrolls until an object of the page can be seen.
-func (p *newGamePage) lead(o fyne.CanvasObject) {
+// Lead scrolls until an object of the page can be seen.
+func (p *newGamePage) Lead(o fyne.CanvasObject) {
 	d := fyne.CurrentApp().Driver()
 	const margin = 32
 	top := d.AbsolutePositionForObject(o).Y - d.AbsolutePositionForObject(p.left).Y - margin

@@ -10,6 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/kit"
 	"entente/variants"
 )
 
@@ -36,7 +37,7 @@ type previewWish struct {
 
 // newPreview makes an empty picture.
 func (w *Window) newPreview(b *variants.Bundle) *preview {
-	p := &preview{painter: w.painter, theme: w.theme, image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 8}, frame: w.look.ring(RoleStrong, 8)}
+	p := &preview{painter: w.painter, theme: w.theme, image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 8}, frame: w.look.Ring(kit.RoleStrong, 8)}
 	p.frame.StrokeWidth = 1
 	drawing := w.drawing
 	if b != w.opt.Bundle {
@@ -91,18 +92,18 @@ func (p *preview) done(wish previewWish, img image.Image) {
 
 // CreateRenderer implements fyne.Widget.
 func (p *preview) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{
-		parts:   func() []fyne.CanvasObject { return []fyne.CanvasObject{p.image, p.frame} },
-		arrange: p.layout,
-		least:   func() fyne.Size { return fyne.NewSize(80, 60) },
-		redraw:  func() { canvas.Refresh(p.image) },
+	return &kit.Renderer{
+		Parts:   func() []fyne.CanvasObject { return []fyne.CanvasObject{p.image, p.frame} },
+		Arrange: p.layout,
+		Least:   func() fyne.Size { return fyne.NewSize(80, 60) },
+		Redraw:  func() { canvas.Refresh(p.image) },
 	}
 }
 
 // layout fits the picture and paints it for its size in the pixels of the screen.
 func (p *preview) layout(s fyne.Size) {
-	place(p.image, 0, 0, s.Width, s.Height)
-	place(p.frame, 0, 0, s.Width, s.Height)
+	kit.Place(p.image, 0, 0, s.Width, s.Height)
+	kit.Place(p.frame, 0, 0, s.Width, s.Height)
 	scale := float32(1)
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p); c != nil {
 		scale = c.Scale()

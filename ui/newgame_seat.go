@@ -5,18 +5,20 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
+	"entente/ui/kit"
+	wordspkg "entente/ui/words"
 )
 
 // seatCard is a player to be: the name, and the powers or the wish for them.
 type seatCard struct {
 	*fyne.Container
-	b     brush
-	words Words
+	b     kit.Brush
+	words wordspkg.Words
 	face  seatFace
-	sheet *sheet
-	name  *field
+	sheet *kit.Sheet
+	name  *kit.Field
 	inset fyne.CanvasObject // the name without a frame
-	hand  *button           // chooses the powers
+	hand  *kit.Button       // chooses the powers
 }
 
 // seatFace is what a card shows.
@@ -32,13 +34,13 @@ type seatFace struct {
 const seatHeight = 40
 
 // newSeatCard makes a card.
-func newSeatCard(b brush, words Words, keys router, number int, named func(string), choose func()) *seatCard {
+func newSeatCard(b kit.Brush, words wordspkg.Words, keys kit.Router, number int, named func(string), choose func()) *seatCard {
 	c := &seatCard{b: b, words: words}
-	c.sheet = newSheet(fyne.NewSize(200, seatHeight), c.paint)
-	c.name = newField(keys, say("new.name", with{"N": number}), named)
-	c.hand = newButton(b.look, link, buttonFace{}, keys, nil, choose)
-	c.name.strong = true
-	c.inset = c.name.bare(b.look, 4)
+	c.sheet = kit.NewSheet(fyne.NewSize(200, seatHeight), c.paint)
+	c.name = kit.NewField(keys, wordspkg.Say("new.name", wordspkg.With{"N": number}), named)
+	c.hand = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{}, keys, nil, choose)
+	c.name.Strong = true
+	c.inset = c.name.Bare(b.Look, 4)
 	c.Container = container.New(seatLayout{c}, c.sheet, c.inset, c.hand)
 	return c
 }
@@ -46,10 +48,10 @@ func newSeatCard(b brush, words Words, keys router, number int, named func(strin
 // set shows something else.
 func (c *seatCard) set(f seatFace) {
 	c.face = f
-	show(c.hand, f.Choose)
-	c.hand.set(buttonFace{Text: c.label()})
+	kit.Show(c.hand, f.Choose)
+	c.hand.Set(kit.ButtonFace{Text: c.label()})
 	c.Container.Refresh()
-	c.sheet.draw()
+	c.sheet.Draw()
 }
 
 // label is the text for the powers.
@@ -57,28 +59,28 @@ func (c *seatCard) label() string {
 	if c.face.Text != "" {
 		return c.face.Text
 	}
-	return c.words.powers(c.face.Powers)
+	return c.words.Powers(c.face.Powers)
 }
 
 // split is where the name ends and the powers begin.
 func (c *seatCard) split(w float32) float32 { return 36 + (w-36)*0.42 }
 
-func (c *seatCard) paint(add adder, s fyne.Size) {
-	l := c.b.look
-	ground := l.frame(RoleCard, RoleLine, 1, 8)
+func (c *seatCard) paint(add kit.Adder, s fyne.Size) {
+	l := c.b.Look
+	ground := l.Frame(kit.RoleCard, kit.RoleLine, 1, 8)
 	if c.face.Fault {
-		ground = l.frame(RoleFailureTint, RoleFailure, 1.5, 8)
+		ground = l.Frame(kit.RoleFailureTint, kit.RoleFailure, 1.5, 8)
 	}
 	add(ground, 0, 0, s.Width, s.Height)
-	add(l.text(number(c.face.Number), 13, semibold, RoleMuted), 14, 0, 18, s.Height)
+	add(l.Text(number(c.face.Number), 13, kit.Semibold, kit.RoleMuted), 14, 0, 18, s.Height)
 	x := c.split(s.Width) + 12
 	for _, pw := range c.face.Powers {
-		c.b.drawChip(Side(pw), x, s.Height/2-9, add)
+		c.b.DrawChip(kit.Side(pw), x, s.Height/2-9, add)
 		x += 22
 	}
 	if !c.face.Choose {
 		room := s.Width - x - 16
-		add(l.text(l.fit(c.label(), 13, regular, room), 13, regular, RoleText), x+4, 0, room, s.Height)
+		add(l.Text(l.Fit(c.label(), 13, kit.Regular, room), 13, kit.Regular, kit.RoleText), x+4, 0, room, s.Height)
 	}
 }
 
@@ -91,10 +93,10 @@ func (seatLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(2
 // Layout implements fyne.Layout.
 func (sl seatLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	c := sl.seatCard
-	place(c.sheet, 0, 0, s.Width, s.Height)
+	kit.Place(c.sheet, 0, 0, s.Width, s.Height)
 	split := c.split(s.Width)
-	placeMiddle(c.inset, 30, split-30, s.Height)
+	kit.PlaceMiddle(c.inset, 30, split-30, s.Height)
 	x := split + 12 + 22*float32(len(c.face.Powers))
-	w := min(c.hand.least().Width+8, s.Width-x-8)
-	place(c.hand, x, 6, w, s.Height-12)
+	w := min(c.hand.Least().Width+8, s.Width-x-8)
+	kit.Place(c.hand, x, 6, w, s.Height-12)
 }

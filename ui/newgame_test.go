@@ -11,6 +11,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
+	"entente/ui/kit"
+	"entente/ui/uitest"
+	"entente/ui/words"
 )
 
 // New opens the page for a new game.
@@ -44,9 +47,9 @@ func (r *robot) Fill(name, text string) *robot {
 		r.t.Fatalf("no field %q", name)
 	}
 	p := r.w.page
-	var f *field
+	var f *kit.Field
 	if s := p.steppers()[name]; s != nil {
-		f = s.field
+		f = s.Field
 	}
 	for i, c := range p.seats {
 		if name == "new.name."+number(i+1) {
@@ -155,14 +158,14 @@ func TestPresetsChangeRulesAndLength(t *testing.T) {
 	r := newRobot(t).New()
 	p := r.w.page
 	p.change(func() { p.detailed = true })
-	p.details.presets.pick(2)
+	p.details.presets.Pick(2)
 	if got := p.plan.set; got.Rules.PresetName() != "network" || got.LastYear() != 1904 {
 		t.Errorf("network: %+v", got)
 	}
 	if len(p.text.text.Differs) < 4 {
 		t.Errorf("differences: %q", p.text.text.Differs)
 	}
-	p.details.groups[3].bars["cut_rule"].pick(0)
+	p.details.groups[3].bars["cut_rule"].Pick(0)
 	if got := p.rulesName(); got != "Own" {
 		t.Errorf("after a change the rules are called %q", got)
 	}
@@ -182,7 +185,7 @@ func TestPresetsChangeRulesAndLength(t *testing.T) {
 func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
 	r := newRobot(t).New()
 	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
-		speak(t, locale)
+		uitest.Speak(t, locale)
 		var keys []string
 		for _, s := range r.w.page.plan.set.Rules.Settings() {
 			keys = append(keys, "setting."+s.Name, "setting."+s.Name+".text")
@@ -200,7 +203,7 @@ func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
 			keys = append(keys, "fault."+kind)
 		}
 		for _, key := range keys {
-			if say(key) == key {
+			if words.Say(key) == key {
 				t.Errorf("%s: no text for %s", locale, key)
 			}
 		}

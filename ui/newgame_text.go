@@ -7,12 +7,14 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/game"
+	"entente/ui/kit"
+	wordspkg "entente/ui/words"
 )
 
 // newGameText says in words what will be played, what is still missing and what differs from the rulebook.
 type newGameText struct {
 	p      *newGamePage
-	sheet  *sheet
+	sheet  *kit.Sheet
 	scroll *container.Scroll
 	text   newGameSaid
 }
@@ -27,7 +29,7 @@ type newGameSaid struct {
 
 func newNewGameText(p *newGamePage) *newGameText {
 	t := &newGameText{p: p}
-	t.sheet = newSheet(fyne.NewSize(120, 40), t.paint)
+	t.sheet = kit.NewSheet(fyne.NewSize(120, 40), t.paint)
 	t.scroll = container.NewVScroll(t.sheet)
 	return t
 }
@@ -50,55 +52,55 @@ func (t *newGameText) set() {
 	case len(t.text.Faults) > 0:
 		t.text.Text, t.text.Differs = "", nil
 	case nameless == len(players):
-		t.text.Hint = say("new.no-names")
+		t.text.Hint = wordspkg.Say("new.no-names")
 	case nameless > 0:
 		i := slices.IndexFunc(players, func(p game.Player) bool { return p.Name == "" })
-		t.text.Hint = sayN("new.nameless", nameless, with{"Player": i + 1})
+		t.text.Hint = wordspkg.SayN("new.nameless", nameless, wordspkg.With{"Player": i + 1})
 	}
-	t.sheet.draw()
+	t.sheet.Draw()
 	t.scroll.Refresh()
 }
 
-func (t *newGameText) paint(add adder, s fyne.Size) {
+func (t *newGameText) paint(add kit.Adder, s fyne.Size) {
 	l, w, y := t.p.l, s.Width-10, float32(0)
-	lines := func(text string, size float32, f face, r Role, x, width, step float32) {
-		for _, line := range l.wrap(text, size, f, width) {
-			add(l.text(line, size, f, r), x, y, width, step)
+	lines := func(text string, size float32, f kit.Face, r kit.Role, x, width, step float32) {
+		for _, line := range l.Wrap(text, size, f, width) {
+			add(l.Text(line, size, f, r), x, y, width, step)
 			y += step
 		}
 	}
-	lines(t.text.Head, 22, serif, RoleText, 0, w, 30)
+	lines(t.text.Head, 22, kit.Serif, kit.RoleText, 0, w, 30)
 	y += 4
 	if t.text.Text != "" {
-		lines(t.text.Text, 13, regular, RoleText, 0, w, 20)
+		lines(t.text.Text, 13, kit.Regular, kit.RoleText, 0, w, 20)
 	}
-	card := func(text string, tone Role) {
-		list := l.wrap(text, 13, regular, w-56)
+	card := func(text string, tone kit.Role) {
+		list := l.Wrap(text, 13, kit.Regular, w-56)
 		h := float32(len(list))*19 + 16
-		add(l.box(tintOf(tone), 8), 0, y, w, h)
-		add(l.icon("icon-warn", l.color(tone)), 13, y+h/2-9, 18, 18)
+		add(l.Box(kit.TintOf(tone), 8), 0, y, w, h)
+		add(l.Icon("icon-warn", l.Color(tone)), 13, y+h/2-9, 18, 18)
 		for i, line := range list {
-			add(l.text(line, 13, regular, RoleText), 42, y+8+float32(i)*19, w-50, 19)
+			add(l.Text(line, 13, kit.Regular, kit.RoleText), 42, y+8+float32(i)*19, w-50, 19)
 		}
 		y += h + 8
 	}
 	y += 12
 	for _, fault := range t.text.Faults {
-		card(fault, RoleFailure)
+		card(fault, kit.RoleFailure)
 	}
 	if t.text.Hint != "" {
-		card(t.text.Hint, RoleWarning)
+		card(t.text.Hint, kit.RoleWarning)
 	}
 	if err := t.p.all.err; err != nil {
-		card(say("new.bad-variants")+"\n"+err.Error(), RoleWarning)
+		card(wordspkg.Say("new.bad-variants")+"\n"+err.Error(), kit.RoleWarning)
 	}
 	if len(t.text.Differs) > 0 {
 		y += 4
-		add(l.text(say("new.differs"), 13, semibold, RoleText), 0, y, w, 20)
+		add(l.Text(wordspkg.Say("new.differs"), 13, kit.Semibold, kit.RoleText), 0, y, w, 20)
 		y += 22
 		for _, line := range t.text.Differs {
-			lines("· "+line, 11.5, regular, RoleMuted, 0, w, 17)
+			lines("· "+line, 11.5, kit.Regular, kit.RoleMuted, 0, w, 17)
 		}
 	}
-	t.sheet.least.Height = y
+	t.sheet.Least.Height = y
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
 )
 
 // note tells the trace where the controls of the page are, under names that begin with "new.".
@@ -17,14 +19,14 @@ func (p *newGamePage) note(line *traceLine) {
 	seen := func(o fyne.CanvasObject) bool { return slices.Contains(p.left.Objects, o) }
 	if seen(p.cards) {
 		cards, left := rect(p.cards), float32(0)
-		for i, right := range p.cards.edges {
+		for i, right := range p.cards.Edges {
 			c["new.players."+number(p.tables[i].players)] = [4]float32{cards[0] + left, cards[1], right - left, cards[3]}
 			left = right
 		}
 	}
 	for name, s := range p.barNames() {
 		at, left := rect(s), float32(0)
-		for i, right := range s.edges {
+		for i, right := range s.Edges {
 			if seen(s) {
 				c[name+"."+number(i)] = [4]float32{at[0] + left, at[1], right - left, at[3]}
 			}
@@ -33,7 +35,7 @@ func (p *newGamePage) note(line *traceLine) {
 	}
 	for name, s := range p.steppers() {
 		if seen(s.Container) {
-			c[name] = rect(s.field)
+			c[name] = rect(s.Field)
 		}
 	}
 	if seen(p.table.on) {
@@ -56,8 +58,8 @@ func (p *newGamePage) note(line *traceLine) {
 }
 
 // barNames are the bars of the page by their names in the trace.
-func (p *newGamePage) barNames() map[string]*segments {
-	bars := map[string]*segments{
+func (p *newGamePage) barNames() map[string]*kit.Segments {
+	bars := map[string]*kit.Segments{
 		"new.board": p.bars, "new.allotment": p.allotments, "new.give": p.give, "new.win": p.wins, "new.end": p.ends,
 		"new.finish": p.finish, "new.score": p.score, "new.agreed": p.agreed, "new.mode": p.table.mode, "new.preset": p.details.presets,
 	}
@@ -70,8 +72,8 @@ func (p *newGamePage) barNames() map[string]*segments {
 }
 
 // steppers are the numbers of the page by their names in the trace.
-func (p *newGamePage) steppers() map[string]*stepper {
-	list := map[string]*stepper{"new.year": p.year, "new.victory": p.victory, "new.limit": p.limit, "new.turns": p.details.turns}
+func (p *newGamePage) steppers() map[string]*kit.Stepper {
+	list := map[string]*kit.Stepper{"new.year": p.year, "new.victory": p.victory, "new.limit": p.limit, "new.turns": p.details.turns}
 	for i, step := range clockSteps() {
 		list["new.clock."+step] = p.table.clocks[i]
 	}

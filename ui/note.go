@@ -38,10 +38,10 @@ func (w *Window) note() {
 	for name, b := range p.buttons {
 		line.Controls[name] = rect(b)
 	}
-	if w.dialog != nil && w.dialog.open() {
-		line.Dialog = w.dialog.title
-		for i, b := range w.dialog.buttons { // the last one leads on
-			line.Controls["answer-"+number(len(w.dialog.buttons)-1-i)] = rect(b)
+	if w.dialog != nil && w.dialog.Open() {
+		line.Dialog = w.dialog.Title
+		for i, b := range w.dialog.Buttons { // the last one leads on
+			line.Controls["answer-"+number(len(w.dialog.Buttons)-1-i)] = rect(b)
 		}
 	}
 	w.page.note(&line)

@@ -9,6 +9,9 @@ import (
 
 	"entente/engine"
 	"entente/engine/table"
+	"entente/ui/entry"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // noticesPage is the page on which powers publish notices and sign treaties, while they negotiate (001 2.2.5, 2.2.6). What
@@ -16,15 +19,15 @@ import (
 type noticesPage struct {
 	*tablePage
 	list   *logList
-	kind   *segments // a notice or a treaty
-	from   *button
-	signs  []*button
-	secret *segments
-	word   *field
-	text   *textField
-	said   *sheet
-	give   *button
-	shut   *button
+	kind   *kit.Segments // a notice or a treaty
+	from   *kit.Button
+	signs  []*kit.Button
+	secret *kit.Segments
+	word   *kit.Field
+	text   *kit.TextField
+	said   *kit.Sheet
+	give   *kit.Button
+	shut   *kit.Button
 
 	treaty, hidden bool
 	power          engine.Power
@@ -35,29 +38,29 @@ type noticesPage struct {
 
 // showNotices opens the page.
 func (w *Window) showNotices() {
-	p := &noticesPage{list: newLogList(w.brush(), say("notices.none")), power: max(w.focus.Power, 1)}
-	p.tablePage = newTablePage(w, "notices", say("log.talk"), func() string { return say("notices.sub") })
+	p := &noticesPage{list: newLogList(w.brush(), words.Say("notices.none")), power: max(w.focus.Power, 1)}
+	p.tablePage = newTablePage(w, "notices", words.Say("log.talk"), func() string { return words.Say("notices.sub") })
 	p.scroll = p.list.by
-	p.kind = newSegments(p.l, p, func(i int) { p.treaty = i == 1; p.show() })
-	p.secret = newSegments(p.l, p, func(i int) { p.hidden = i == 1; p.show() })
-	p.from = newButton(p.l, plain, buttonFace{}, p, nil, p.askFrom)
+	p.kind = kit.NewSegments(p.l, p, func(i int) { p.treaty = i == 1; p.show() })
+	p.secret = kit.NewSegments(p.l, p, func(i int) { p.hidden = i == 1; p.show() })
+	p.from = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{}, p, nil, p.askFrom)
 	for i := 1; i < len(w.variant().Powers); i++ {
 		pw := engine.Power(i)
-		b := newButton(p.l, chip, buttonFace{}, p, nil, func() { p.signed ^= engine.PowersOf(pw); p.show() })
+		b := kit.NewButton(p.l, kit.Chip, kit.ButtonFace{}, p, nil, func() { p.signed ^= engine.PowersOf(pw); p.show() })
 		p.signs = append(p.signs, b)
 		p.parts["sign."+w.variant().Powers[pw].ID] = b
 	}
-	p.word = newField(p, say("notices.word"), nil)
+	p.word = kit.NewField(p, words.Say("notices.word"), nil)
 	p.word.Password = true
-	p.text = newTextField(p, say("notices.text"), nil)
-	p.said = newSheet(fyne.NewSize(200, 40), p.paintSaid)
+	p.text = kit.NewTextField(p, words.Say("notices.text"), nil)
+	p.said = kit.NewSheet(fyne.NewSize(200, 40), p.paintSaid)
 	p.parts["kind"], p.parts["secret"], p.parts["from"], p.parts["word"], p.parts["text"] = p.kind, p.secret, p.from, p.word, p.text
-	p.shut = p.answer(plain, "open", say("notices.open"), p.askOpen)
-	p.answer(plain, "close", say("dialog.close"), p.leave)
-	p.give = p.answer(filled, "give", "", p.publish)
+	p.shut = p.answer(kit.Plain, "open", words.Say("notices.open"), p.askOpen)
+	p.answer(kit.Plain, "close", words.Say("dialog.close"), p.leave)
+	p.give = p.answer(kit.Filled, "give", "", p.publish)
 	p.show()
 	objects := []fyne.CanvasObject{
-		w.look.frame(RoleCard, RoleLine, 1, 8), w.look.frame(RoleCard, RoleLine, 1, 8), p.list.scroll, p.kind, p.from, p.text, p.secret, p.word, p.said,
+		w.look.Frame(kit.RoleCard, kit.RoleLine, 1, 8), w.look.Frame(kit.RoleCard, kit.RoleLine, 1, 8), p.list.scroll, p.kind, p.from, p.text, p.secret, p.word, p.said,
 	}
 	for _, b := range p.signs {
 		objects = append(objects, b)
@@ -70,26 +73,26 @@ func (w *Window) showNotices() {
 // show brings the page up to date.
 func (p *noticesPage) show() {
 	w := p.w
-	p.kind.set(oneIf(p.treaty), say("notices.notice"), say("notices.treaty"))
-	p.secret.set(oneIf(p.hidden), say("notices.published"), say("notices.secret"))
-	p.from.set(buttonFace{Text: say("notices.from", with{"Power": w.words.Power(p.power)})})
+	p.kind.Set(oneIf(p.treaty), words.Say("notices.notice"), words.Say("notices.treaty"))
+	p.secret.Set(oneIf(p.hidden), words.Say("notices.published"), words.Say("notices.secret"))
+	p.from.Set(kit.ButtonFace{Text: words.Say("notices.from", words.With{"Power": w.words.Power(p.power)})})
 	for i, b := range p.signs {
 		pw := engine.Power(i + 1)
-		b.set(buttonFace{Text: w.words.Power(pw), On: p.signed.Has(pw)})
-		show(b, p.treaty)
+		b.Set(kit.ButtonFace{Text: w.words.Power(pw), On: p.signed.Has(pw)})
+		kit.Show(b, p.treaty)
 	}
-	show(p.from, !p.treaty)
-	show(p.secret, p.treaty)
-	show(p.word, p.treaty && p.hidden)
-	verb := say("notices.publish")
+	kit.Show(p.from, !p.treaty)
+	kit.Show(p.secret, p.treaty)
+	kit.Show(p.word, p.treaty && p.hidden)
+	verb := words.Say("notices.publish")
 	if p.treaty {
-		verb = say("notices.sign")
+		verb = words.Say("notices.sign")
 	}
 	why := w.whyNotTalk()
-	p.give.set(buttonFace{Text: verb, Disabled: why != "" || p.busy, Reason: why})
-	p.shut.set(buttonFace{Text: say("notices.open"), Disabled: len(p.secrets()) == 0})
+	p.give.Set(kit.ButtonFace{Text: verb, Disabled: why != "" || p.busy, Reason: why})
+	p.shut.Set(kit.ButtonFace{Text: words.Say("notices.open"), Disabled: len(p.secrets()) == 0})
 	p.list.set(w.logLines(table.Log(w.game), logFilter{Kind: 2}))
-	p.said.draw()
+	p.said.Draw()
 	if p.root != nil {
 		p.root.Refresh()
 		tableFrame{p.tablePage}.Layout(nil, p.root.Size())
@@ -104,7 +107,7 @@ func (w *Window) whyNotTalk() string {
 		return why
 	}
 	if !w.negotiating() && !w.game.Settings().ChatOpen {
-		return say("fault.no-talking")
+		return words.Say("fault.no-talking")
 	}
 	return ""
 }
@@ -123,16 +126,16 @@ func (p *noticesPage) secrets() []table.Treaty {
 // askFrom asks whose notice it is.
 func (p *noticesPage) askFrom() {
 	rows, list := p.w.playedRows()
-	p.l.choose(p.w.brush(), p.w.win.Canvas(), p.from, rows, func(i int) { p.power = list[i]; p.show() })
+	p.l.Choose(p.w.brush(), p.w.win.Canvas(), p.from, rows, func(i int) { p.power = list[i]; p.show() })
 }
 
 // playedRows are the powers that somebody plays, to choose from.
-func (w *Window) playedRows() ([]row, []engine.Power) {
-	var rows []row
+func (w *Window) playedRows() ([]kit.Row, []engine.Power) {
+	var rows []kit.Row
 	var list []engine.Power
 	for i := 1; i < len(w.variant().Powers); i++ {
 		if pw := engine.Power(i); w.commander(pw) >= 0 {
-			rows, list = append(rows, row{Height: 32, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw)}), append(list, pw)
+			rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw)}), append(list, pw)
 		}
 	}
 	return rows, list
@@ -140,7 +143,7 @@ func (w *Window) playedRows() ([]row, []engine.Power) {
 
 // publish publishes the notice, or has the treaty signed.
 func (p *noticesPage) publish() {
-	g, text, powers := p.w.game, strings.TrimSpace(p.text.Text), powersIn(p.w.variant(), p.signed)
+	g, text, powers := p.w.game, strings.TrimSpace(p.text.Text), entry.PowersIn(p.w.variant(), p.signed)
 	switch {
 	case !p.treaty:
 		p.done(g.Publish(p.power, text))
@@ -161,7 +164,7 @@ func (p *noticesPage) publish() {
 
 // seal seals a secret treaty, away from the window.
 func (p *noticesPage) seal(word, text string, powers []engine.Power) {
-	p.busy, p.wrong = true, say("notices.sealing")
+	p.busy, p.wrong = true, words.Say("notices.sealing")
 	p.show()
 	v, g := p.w.variant(), p.w.game
 	p.w.aside(func() func() {
@@ -191,23 +194,23 @@ func (p *noticesPage) done(err error) {
 }
 
 // paintSaid draws what is wrong, or what a kind of document means.
-func (p *noticesPage) paintSaid(add adder, s fyne.Size) {
-	text, f, role := say("notices.about-notice"), regular, RoleMuted
+func (p *noticesPage) paintSaid(add kit.Adder, s fyne.Size) {
+	text, f, role := words.Say("notices.about-notice"), kit.Regular, kit.RoleMuted
 	switch {
 	case p.wrong != "":
-		text, f, role = p.wrong, medium, RoleFailure
+		text, f, role = p.wrong, kit.Medium, kit.RoleFailure
 		if p.busy {
-			role = RoleMuted
+			role = kit.RoleMuted
 		}
 	case p.w.whyNotTalk() != "":
-		text, role = p.w.whyNotTalk(), RoleWarning
+		text, role = p.w.whyNotTalk(), kit.RoleWarning
 	case p.treaty && p.hidden:
-		text = say("notices.about-secret")
+		text = words.Say("notices.about-secret")
 	case p.treaty:
-		text = say("notices.about-treaty")
+		text = words.Say("notices.about-treaty")
 	}
-	for i, line := range p.l.wrap(text, 12, f, s.Width) {
-		add(p.l.text(line, 12, f, role), 0, float32(i)*17, s.Width, 17)
+	for i, line := range p.l.Wrap(text, 12, f, s.Width) {
+		add(p.l.Text(line, 12, f, role), 0, float32(i)*17, s.Width, 17)
 	}
 }
 
@@ -217,5 +220,5 @@ func (w *Window) wait(t table.Tries) string {
 	if left == 0 {
 		return ""
 	}
-	return sayN("notices.wait", int(left.Seconds())+1, nil)
+	return words.SayN("notices.wait", int(left.Seconds())+1, nil)
 }

@@ -9,6 +9,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine/table"
+	"entente/ui/entry"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // askOpen asks for the word of a secret treaty, shows it to who knows the word, and lets one who signed it publish it.
@@ -16,26 +19,26 @@ func (p *noticesPage) askOpen() {
 	w, list := p.w, p.secrets()
 	chosen := len(list) - 1
 	keys := &dialogKeys{w}
-	word := newField(keys, say("notices.word"), nil)
+	word := kit.NewField(keys, words.Say("notices.word"), nil)
 	word.Password = true
 	var names []string
 	for _, t := range list {
-		names = append(names, say("notices.number", with{"Number": t.Number, "Phase": w.words.Phase(t.Phase)}))
+		names = append(names, words.Say("notices.number", words.With{"Number": t.Number, "Phase": w.words.Phase(t.Phase)}))
 	}
-	var pick *button
-	pick = newButton(p.l, plain, buttonFace{Text: names[chosen]}, keys, nil, func() {
-		var rows []row
+	var pick *kit.Button
+	pick = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: names[chosen]}, keys, nil, func() {
+		var rows []kit.Row
 		for _, name := range names {
-			rows = append(rows, row{Height: 32, Text: name})
+			rows = append(rows, kit.Row{Height: 32, Text: name})
 		}
-		p.l.choose(w.brush(), w.win.Canvas(), pick, rows, func(i int) { chosen = i; pick.set(buttonFace{Text: names[i]}) })
+		p.l.Choose(w.brush(), w.win.Canvas(), pick, rows, func(i int) { chosen = i; pick.Set(kit.ButtonFace{Text: names[i]}) })
 	})
 	fields := []fyne.CanvasObject{word}
 	if len(list) > 1 {
-		fields = []fyne.CanvasObject{container.New(atLeast{480, 36}, pick), word}
+		fields = []fyne.CanvasObject{container.New(kit.AtLeast{W: 480, H: 36}, pick), word}
 	}
 	var opened table.Treaty
-	w.askRuling(say("notices.open-title"), say("notices.open-text"), fields, say("notices.open-verb"), func() error {
+	w.askRuling(words.Say("notices.open-title"), words.Say("notices.open-text"), fields, words.Say("notices.open-verb"), func() error {
 		if wait := w.wait(w.tries); wait != "" {
 			return errors.New(wait)
 		}
@@ -55,28 +58,28 @@ func (p *noticesPage) askOpen() {
 // reveal shows a secret treaty that was opened, and asks whether one who signed it publishes it.
 func (p *noticesPage) reveal(t table.Treaty) {
 	w := p.w
-	powers := powersIn(w.variant(), t.Powers)
+	powers := entry.PowersIn(w.variant(), t.Powers)
 	var names []string
 	for _, pw := range powers {
 		names = append(names, w.words.Power(pw))
 	}
 	const width = 520
 	by := 0
-	who := newSegments(p.l, &dialogKeys{w}, nil)
-	who.onPick = func(i int) { by = i; who.set(i, names...) }
-	who.set(0, names...)
+	who := kit.NewSegments(p.l, &dialogKeys{w}, nil)
+	who.OnPick = func(i int) { by = i; who.Set(i, names...) }
+	who.Set(0, names...)
 	quote := newLogList(w.brush(), "")
-	quote.set([]logLine{{Icon: "icon-lock", Tone: RoleMuted, Text: say("log.treaty", with{"Number": t.Number, "Powers": w.words.powers(powers)}), Quote: t.Text}})
+	quote.set([]logLine{{Icon: "icon-lock", Tone: kit.RoleMuted, Text: words.Say("log.treaty", words.With{"Number": t.Number, "Powers": w.words.Powers(powers)}), Quote: t.Text}})
 	quote.measure(width)
-	height := min(quote.sheet.least.Height+8, max(w.win.Canvas().Size().Height-360, 100))
-	fields := []fyne.CanvasObject{container.New(bleed{height}, quote.scroll), container.New(atLeast{width, segmentHeight}, who)}
-	w.askRuling(say("notices.opened-title"), say("notices.opened-text"), fields, say("notices.publish"), func() error {
+	height := min(quote.sheet.Least.Height+8, max(w.win.Canvas().Size().Height-360, 100))
+	fields := []fyne.CanvasObject{container.New(kit.Bleed{H: height}, quote.scroll), container.New(kit.AtLeast{W: width, H: kit.SegmentHeight}, who)}
+	w.askRuling(words.Say("notices.opened-title"), words.Say("notices.opened-text"), fields, words.Say("notices.publish"), func() error {
 		if why := w.whyNotTalk(); why != "" {
 			return errors.New(why)
 		}
 		return w.game.PublishTreaty(t.Number, powers[by], t.Text, powers...)
 	}, func() { p.show(); p.list.by(1e6) })
-	w.win.Canvas().Focus(w.dialog.buttons[0]) // Enter alone publishes nothing
+	w.win.Canvas().Focus(w.dialog.Buttons[0]) // Enter alone publishes nothing
 }
 
 // treatyFault puts into words why a treaty cannot be sealed, opened or signed.
@@ -87,11 +90,11 @@ func (w *Window) treatyFault(err error) error {
 	}
 	switch f {
 	case table.NoSecret:
-		return errors.New(say("notices.no-word"))
+		return errors.New(words.Say("notices.no-word"))
 	case table.WrongSecret:
-		return errors.New(say("notices.wrong-word"))
+		return errors.New(words.Say("notices.wrong-word"))
 	}
-	return errors.New(say("notices.damaged"))
+	return errors.New(words.Say("notices.damaged"))
 }
 
 // aside does work that takes some time away from the window, then finishes it there. In a test there is no other goroutine
@@ -116,33 +119,33 @@ func (noticesFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 // Layout implements fyne.Layout.
 func (f noticesFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	left := (s.Width - 16) / 2
-	place(list[0], 0, 0, left, s.Height)
+	kit.Place(list[0], 0, 0, left, s.Height)
 	f.list.measure(left - 2)
-	place(f.list.scroll, 1, 4, left-2, s.Height-8)
-	place(list[1], left+16, 0, s.Width-left-16, s.Height)
+	kit.Place(f.list.scroll, 1, 4, left-2, s.Height-8)
+	kit.Place(list[1], left+16, 0, s.Width-left-16, s.Height)
 	x, w := left+32, s.Width-left-48
-	place(f.kind, x, 16, min(f.kind.least().Width, w), segmentHeight)
-	y := float32(segmentHeight + 30)
-	place(f.from, x, y, max(f.from.least().Width, 170), 36)
+	kit.Place(f.kind, x, 16, min(f.kind.Least().Width, w), kit.SegmentHeight)
+	y := float32(kit.SegmentHeight + 30)
+	kit.Place(f.from, x, y, max(f.from.Least().Width, 170), 36)
 	if f.treaty {
 		at := x
 		for _, b := range f.signs {
-			wide := b.least().Width
+			wide := b.Least().Width
 			if at+wide > x+w {
 				at, y = x, y+36
 			}
-			place(b, at, y, wide, 30)
+			kit.Place(b, at, y, wide, 30)
 			at += wide + 6
 		}
 	}
 	y += 36 + 12
 	bottom := s.Height - 50
-	place(f.said, x, bottom, w, 40)
+	kit.Place(f.said, x, bottom, w, 40)
 	if f.treaty { // with room for the word, so that the choice does not move away from the pointer
 		bottom -= 36 + 10
-		place(f.word, x, bottom, w, 36)
-		bottom -= segmentHeight + 10
-		place(f.secret, x, bottom, min(f.secret.least().Width, w), segmentHeight)
+		kit.Place(f.word, x, bottom, w, 36)
+		bottom -= kit.SegmentHeight + 10
+		kit.Place(f.secret, x, bottom, min(f.secret.Least().Width, w), kit.SegmentHeight)
 	}
-	place(f.text, x, y, w, max(bottom-12-y, 60))
+	kit.Place(f.text, x, y, w, max(bottom-12-y, 60))
 }

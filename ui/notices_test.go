@@ -8,12 +8,13 @@ import (
 	"time"
 
 	"entente/engine/table"
+	"entente/ui/kit"
 )
 
 // Write types into the text of the page of notices.
 func (r *robot) WriteText(text string) *robot {
 	r.t.Helper()
-	r.w.table.parts["text"].(*textField).SetText(text)
+	r.w.table.parts["text"].(*kit.TextField).SetText(text)
 	return r
 }
 
@@ -40,18 +41,18 @@ func TestNoticesArePublishedWhileThePowersNegotiate(t *testing.T) {
 func TestSecretTreatyIsSignedOpenedAndPublished(t *testing.T) {
 	r := newRobot(t).Do("notices")
 	parts := r.w.table.parts
-	parts["kind"].(*segments).pick(1)
+	parts["kind"].(*kit.Segments).Pick(1)
 	r.Press("notices.sign.france").WriteText("Serbia to Austria.").Press("notices.give")
 	if len(r.w.game.Node().Events) != 0 {
 		t.Fatal("a treaty of one")
 	}
 	r.Press("notices.sign.austria")
-	parts["secret"].(*segments).pick(1)
+	parts["secret"].(*kit.Segments).Pick(1)
 	r.Press("notices.give")
 	if len(r.w.game.Node().Events) != 0 {
 		t.Fatal("a secret treaty without a word")
 	}
-	parts["word"].(*field).Put("moonlight")
+	parts["word"].(*kit.Field).Put("moonlight")
 	r.Press("notices.give").SaveAs("game.entente").WantLog("Treaty 1 is signed and kept secret.")
 	data, err := os.ReadFile(filepath.Join(r.files, "game.entente"))
 	if err != nil || strings.Contains(string(data), "Serbia") || strings.Contains(string(data), "moonlight") {

@@ -5,13 +5,16 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/board/paint"
+	"entente/ui/entry"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // orderPanel is the panel while orders are given.
 func (w *Window) orderPanel(n *game.Node) panelState {
 	pos, orders := n.Position, n.Plain()
 	s := panelState{Head: w.orderHead(n), Powers: w.powerRows(pos, orders), Main: w.resolveFace(n)}
-	s.Tabs = []string{w.words.Power(w.focus.Power), say("panel.all-powers"), w.writtenTab(n)}
+	s.Tabs = []string{w.words.Power(w.focus.Power), words.Say("panel.all-powers"), w.writtenTab(n)}
 	if w.focus.Every {
 		s.Tab = 1
 	}
@@ -40,17 +43,17 @@ func (w *Window) orderHead(n *game.Node) headline {
 		}
 	}
 	if winner := pos.Winner(); winner != engine.NoPower {
-		h.Count, h.Tone, h.Sign = say("panel.won", with{"Power": w.words.Power(winner)}), RoleSuccess, "icon-flag"
-		h.CountSub = sayN("panel.centers", pos.Centers(winner), nil)
+		h.Count, h.Tone, h.Sign = words.Say("panel.won", words.With{"Power": w.words.Power(winner)}), kit.RoleSuccess, "icon-flag"
+		h.CountSub = words.SayN("panel.centers", pos.Centers(winner), nil)
 	}
 	return h
 }
 
 // powerRows are the powers with their centers, units and orders.
-func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []row {
-	rows := []row{{
-		Height: 24, Text: say("panel.power"), Small: true, Strong: true, Dead: true,
-		Cells: [2]string{say("panel.centers-head"), say("panel.units-head")}, Note: w.ordersHead(pos.Phase.Kind),
+func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []kit.Row {
+	rows := []kit.Row{{
+		Height: 24, Text: words.Say("panel.power"), Small: true, Strong: true, Dead: true,
+		Cells: [2]string{words.Say("panel.centers-head"), words.Say("panel.units-head")}, Note: w.ordersHead(pos.Phase.Kind),
 	}}
 	var round table.Round
 	only := w.scribe()
@@ -59,7 +62,7 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []row {
 	}
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
-		given, due := Progress(pos, orders, pw)
+		given, due := entry.Progress(pos, orders, pw)
 		sign := ""
 		if pos.Phase.Kind == engine.Adjustment && due > 0 {
 			sign = "+"
@@ -67,16 +70,16 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []row {
 				sign = "−"
 			}
 		}
-		rows = append(rows, row{
-			Height: 29, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw), Picked: pw == w.focus.Power && !w.focus.Every,
+		rows = append(rows, kit.Row{
+			Height: 29, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw), Picked: pw == w.focus.Power && !w.focus.Every,
 			Cells: [2]string{number(pos.Centers(pw)), number(pos.UnitCount(pw))},
-			Pips:  pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
+			Pips:  kit.Pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
-		if note := w.words.idleNote(pos, pw); note != "" && due == 0 {
-			rows[len(rows)-1].Pips, rows[len(rows)-1].Note = pips{}, note
+		if note := w.words.IdleNote(pos, pw); note != "" && due == 0 {
+			rows[len(rows)-1].Pips, rows[len(rows)-1].Note = kit.Pips{}, note
 		} else if only != 0 && !only.Has(pw) {
 			last := &rows[len(rows)-1]
-			last.Pips = pips{}
+			last.Pips = kit.Pips{}
 			last.Note, last.Tone = w.sealedNote(round, pw)
 		} else if only == 0 && given < due && w.seat.marked[pos].Has(pw) {
 			rows[len(rows)-1].Sign = "icon-check"
@@ -89,16 +92,16 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []row {
 func (w *Window) ordersHead(kind engine.PhaseKind) string {
 	switch kind {
 	case engine.Retreats:
-		return say("panel.retreats-head")
+		return words.Say("panel.retreats-head")
 	case engine.Adjustment:
-		return say("panel.adjustments-head")
+		return words.Say("panel.adjustments-head")
 	}
-	return say("panel.orders-head")
+	return words.Say("panel.orders-head")
 }
 
 // orderRows are the units of the power that is listed, or of all, with their orders; and where each row's unit stands.
-func (w *Window) orderRows(n *game.Node) ([]row, []engine.Province) {
-	var rows []row
+func (w *Window) orderRows(n *game.Node) ([]kit.Row, []engine.Province) {
+	var rows []kit.Row
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
@@ -108,10 +111,10 @@ func (w *Window) orderRows(n *game.Node) ([]row, []engine.Province) {
 		list, at := w.powerOrders(n, pw)
 		if len(list) == 0 {
 			if !w.focus.Every {
-				list, at = []row{{Height: 28, Text: w.nothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
+				list, at = []kit.Row{{Height: 28, Text: w.nothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
 			}
 		} else if w.focus.Every {
-			head := row{Height: 30, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
+			head := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
 			rows, places = append(rows, head), append(places, 0)
 		}
 		rows, places = append(rows, list...), append(places, at...)
@@ -123,36 +126,36 @@ func (w *Window) orderRows(n *game.Node) ([]row, []engine.Province) {
 func (w *Window) nothingDue(pos *engine.Position, pw engine.Power) string {
 	switch {
 	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
-		return say("panel.eliminated")
-	case w.words.idleText(pos, pw) != "":
-		return w.words.idleText(pos, pw)
+		return words.Say("panel.eliminated")
+	case w.words.IdleText(pos, pw) != "":
+		return w.words.IdleText(pos, pw)
 	case pos.Phase.Kind == engine.Retreats:
-		return say("panel.no-retreats")
+		return words.Say("panel.no-retreats")
 	case pos.Phase.Kind == engine.Adjustment:
-		return say("panel.no-adjustments")
+		return words.Say("panel.no-adjustments")
 	}
-	return say("panel.no-units")
+	return words.Say("panel.no-units")
 }
 
 // powerOrders are the rows of one power.
-func (w *Window) powerOrders(n *game.Node, pw engine.Power) ([]row, []engine.Province) {
+func (w *Window) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []engine.Province) {
 	pos := n.Position
-	var rows []row
+	var rows []kit.Row
 	var places []engine.Province
 	if pos.Phase.Kind == engine.Adjustment {
 		if text := w.balance(pos, n.Plain(), pw); text != "" {
-			rows, places = append(rows, row{Height: 28, Text: text, Small: true, Strong: true, Dead: true}), append(places, 0)
+			rows, places = append(rows, kit.Row{Height: 28, Text: text, Small: true, Strong: true, Dead: true}), append(places, 0)
 		}
 	}
 	for p := range pos.ToOrder().All() {
-		if powerAt(pos, p) != pw {
+		if entry.PowerAt(pos, p) != pw {
 			continue
 		}
 		given, ok := n.Order(p)
 		o := given.Order
 		if !ok && pos.Phase.Kind == engine.Adjustment && (w.entry.Selected() != p || pos.Units[p].Type != engine.NoUnit) {
 			if pos.Units[p].Type == engine.NoUnit {
-				rows = append(rows, row{Height: 28, Indent: true, Text: w.words.Province(p), Note: say("panel.free-site")})
+				rows = append(rows, kit.Row{Height: 28, Indent: true, Text: w.words.Province(p), Note: words.Say("panel.free-site")})
 				places = append(places, p)
 				continue
 			}
@@ -160,38 +163,38 @@ func (w *Window) powerOrders(n *game.Node, pw engine.Power) ([]row, []engine.Pro
 		rows, places = append(rows, w.orderRow(pos, p, o, ok, given.Forced)), append(places, p)
 	}
 	for range n.Waives(pw) {
-		rows, places = append(rows, row{Height: 28, Indent: true, Text: w.words.Order(engine.Order{Kind: engine.Waive}), Dead: true}), append(places, 0)
+		rows, places = append(rows, kit.Row{Height: 28, Indent: true, Text: w.words.Order(engine.Order{Kind: engine.Waive}), Dead: true}), append(places, 0)
 	}
 	return rows, places
 }
 
 // balance says how many builds or removals a power has.
 func (w *Window) balance(pos *engine.Position, orders []engine.Order, pw engine.Power) string {
-	given, due := Progress(pos, orders, pw)
+	given, due := entry.Progress(pos, orders, pw)
 	switch {
 	case pos.Balance(pw) > 0:
-		return say("panel.builds", with{"Given": given, "Due": due})
+		return words.Say("panel.builds", words.With{"Given": given, "Due": due})
 	case pos.Balance(pw) < 0:
-		return say("panel.removals", with{"Given": given, "Due": due})
+		return words.Say("panel.removals", words.With{"Given": given, "Due": due})
 	}
 	return ""
 }
 
 // orderRow is a unit with its order.
-func (w *Window) orderRow(pos *engine.Position, p engine.Province, o engine.Order, given, forced bool) row {
+func (w *Window) orderRow(pos *engine.Position, p engine.Province, o engine.Order, given, forced bool) kit.Row {
 	u := pos.UnitAt(p)
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	r := row{Height: 28, Mark: mark{Side: Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.words.Order(o), Picked: w.entry.Selected() == p}
+	r := kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.words.Order(o), Picked: w.entry.Selected() == p}
 	if u.Type == engine.NoUnit {
-		r.Mark, r.Indent, r.Text = mark{}, true, w.words.Province(p)
+		r.Mark, r.Indent, r.Text = kit.Mark{}, true, w.words.Province(p)
 	} else if !given {
 		r.Text = w.words.ShortUnit(u.Type, engine.Location{Province: p})
 	}
 	switch {
 	case r.Picked:
-		r.Note, r.Tone = say("panel.writing"), RoleWarning
+		r.Note, r.Tone = words.Say("panel.writing"), kit.RoleWarning
 		if s := w.entry.Sentence(); s.To.Province != engine.NoProvince && s.Kind != engine.NoOrder {
 			o := engine.Order{Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From, To: s.To, Way: s.Way}
 			text, tail := w.words.Order(o), w.words.Code(s.To)
@@ -200,26 +203,26 @@ func (w *Window) orderRow(pos *engine.Position, p engine.Province, o engine.Orde
 			}
 		}
 	case forced:
-		r.Note, r.Tone, r.Sign = say("panel.forced"), RoleWarning, "icon-warn"
+		r.Note, r.Tone, r.Sign = words.Say("panel.forced"), kit.RoleWarning, "icon-warn"
 	case !given && pos.Phase.Kind != engine.Adjustment:
-		r.Note, r.Tone = say("panel.no-order"), RoleWarning
+		r.Note, r.Tone = words.Say("panel.no-order"), kit.RoleWarning
 	}
 	return r
 }
 
 // checkRows are the checklist, and the province that each row leads to.
-func (w *Window) checkRows(pos *engine.Position, orders []engine.Order) ([]row, []engine.Province) {
-	rows := []row{{Height: 28, Text: say("panel.before-resolving"), Small: true, Strong: true, Dead: true}}
+func (w *Window) checkRows(pos *engine.Position, orders []engine.Order) ([]kit.Row, []engine.Province) {
+	rows := []kit.Row{{Height: 28, Text: words.Say("panel.before-resolving"), Small: true, Strong: true, Dead: true}}
 	places := []engine.Province{0}
 	seen := w.entry.Selected()
 	if seen == engine.NoProvince {
 		seen = w.focus.Place
 	}
-	for _, item := range Checklist(pos, orders, w.checked()...) {
+	for _, item := range entry.Checklist(pos, orders, w.checked()...) {
 		line := w.words.Check(item)
-		r := row{Height: 38, Mark: mark{Icon: "icon-check"}, Tone: RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK()}
+		r := kit.Row{Height: 38, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK()}
 		if !item.OK() {
-			r.Mark.Icon, r.Tone = "icon-warn", RoleWarning
+			r.Mark.Icon, r.Tone = "icon-warn", kit.RoleWarning
 		}
 		rows, places = append(rows, r), append(places, item.Jump(seen))
 	}
@@ -227,20 +230,20 @@ func (w *Window) checkRows(pos *engine.Position, orders []engine.Order) ([]row, 
 }
 
 // resolveFace is the big button: what it will do, and what is still missing.
-func (w *Window) resolveFace(n *game.Node) buttonFace {
+func (w *Window) resolveFace(n *game.Node) kit.ButtonFace {
 	pos, orders := n.Position, n.Plain()
 	phase := w.words.Phase(pos.Phase)
 	given, due := 0, 0
 	for i := 1; i < len(pos.Variant.Powers); i++ {
-		g, d := Progress(pos, orders, engine.Power(i))
+		g, d := entry.Progress(pos, orders, engine.Power(i))
 		given, due = given+g, due+d
 	}
-	face := buttonFace{Tip: say("command.resolve"), Key: w.keyOf("resolve")}
+	face := kit.ButtonFace{Tip: words.Say("command.resolve"), Key: w.keyOf("resolve")}
 	if w.over() {
-		return buttonFace{Text: say("end.result"), Sub: w.result(w.game.Ended()), Tip: say("command.result"), Key: face.Key}
+		return kit.ButtonFace{Text: words.Say("end.result"), Sub: w.result(w.game.Ended()), Tip: words.Say("command.result"), Key: face.Key}
 	}
 	if pw := w.tossDue(); pw != engine.NoPower {
-		return buttonFace{Text: say("toss.button"), Sub: say("toss.for", with{"Power": w.words.Power(pw)}), Tip: say("toss.button"), Key: face.Key}
+		return kit.ButtonFace{Text: words.Say("toss.button"), Sub: words.Say("toss.for", words.With{"Power": w.words.Power(pw)}), Tip: words.Say("toss.button"), Key: face.Key}
 	}
 	if w.secret() {
 		return w.handInFace(n)
@@ -248,22 +251,22 @@ func (w *Window) resolveFace(n *game.Node) buttonFace {
 	missing := due - given
 	switch pos.Phase.Kind {
 	case engine.Movement:
-		face.Text = say("main.resolve", with{"Phase": phase})
-		face.Sub = say("main.all-given", with{"Given": given, "Due": due})
+		face.Text = words.Say("main.resolve", words.With{"Phase": phase})
+		face.Sub = words.Say("main.all-given", words.With{"Given": given, "Due": due})
 		if missing > 0 {
-			face.Sub = sayN("main.will-hold", missing, nil)
+			face.Sub = words.SayN("main.will-hold", missing, nil)
 		}
 	case engine.Retreats:
-		face.Text = say("main.retreats", with{"Phase": phase})
-		face.Sub = say("main.all-given", with{"Given": given, "Due": due})
+		face.Text = words.Say("main.retreats", words.With{"Phase": phase})
+		face.Sub = words.Say("main.all-given", words.With{"Given": given, "Due": due})
 		if missing > 0 {
-			face.Sub = sayN("main.will-disband", missing, nil)
+			face.Sub = words.SayN("main.will-disband", missing, nil)
 		}
 	default:
-		face.Text = say("main.adjustments", with{"Phase": phase})
-		face.Sub = say("main.all-given", with{"Given": given, "Due": due})
+		face.Text = words.Say("main.adjustments", words.With{"Phase": phase})
+		face.Sub = words.Say("main.all-given", words.With{"Given": given, "Due": due})
 		if missing > 0 {
-			face.Sub = sayN("main.left", missing, nil)
+			face.Sub = words.SayN("main.left", missing, nil)
 		}
 	}
 	return face

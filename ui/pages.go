@@ -3,11 +3,14 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // showKeys is the page that lists every key.
 func (w *Window) showKeys() {
-	var rows []row
+	var rows []kit.Row
 	menu := ""
 	for _, c := range Commands() {
 		if c.Key == "" {
@@ -15,35 +18,35 @@ func (w *Window) showKeys() {
 		}
 		if c.Menu != menu {
 			menu = c.Menu
-			rows = append(rows, row{Height: 32, Text: w.words.Menu(menu), Strong: true, Dead: true, Rule: len(rows) > 0})
+			rows = append(rows, kit.Row{Height: 32, Text: w.words.Menu(menu), Strong: true, Dead: true, Rule: len(rows) > 0})
 		}
-		rows = append(rows, row{Height: 24, Text: w.words.Command(c.Name), Note: c.Key, Dead: true})
+		rows = append(rows, kit.Row{Height: 24, Text: w.words.Command(c.Name), Note: c.Key, Dead: true})
 	}
-	rows = append(rows, row{Height: 32, Text: say("keys.everywhere"), Strong: true, Dead: true, Rule: true})
+	rows = append(rows, kit.Row{Height: 32, Text: words.Say("keys.everywhere"), Strong: true, Dead: true, Rule: true})
 	for _, key := range [][2]string{{"F6", "keys.cycle"}, {"F10", "toolbar.menu"}, {"?", "command.keys"}, {"[ ]", "keys.history"}, {"Enter", "keys.enter"}} {
-		rows = append(rows, row{Height: 24, Text: say(key[1]), Note: key[0], Dead: true})
+		rows = append(rows, kit.Row{Height: 24, Text: words.Say(key[1]), Note: key[0], Dead: true})
 	}
-	list := newRowList(w.brush(), nil)
-	list.set(rows)
+	list := kit.NewRowList(w.brush(), nil)
+	list.Set(rows)
 	height := min(w.win.Canvas().Size().Height-220, 520)
-	w.ask(say("keys.title"), "", container.New(bleed{max(height, 120)}, scrolled(list)), 520, answer{say("dialog.close"), nil})
+	w.ask(words.Say("keys.title"), "", container.New(kit.Bleed{H: max(height, 120)}, kit.Scrolled(list)), 520, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
 }
 
 // showAbout says what the program is.
 func (w *Window) showAbout() {
-	w.ask(say("about.title"), say("about.text"), nil, 420, answer{say("dialog.close"), nil})
+	w.ask(words.Say("about.title"), words.Say("about.text"), nil, 420, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
 }
 
 // fail is a dialog about something that went wrong.
 func (w *Window) fail(title string, err error) {
-	w.ask(title, sentenceCase(err.Error()), nil, 520, answer{say("dialog.close"), nil})
+	w.ask(title, sentenceCase(err.Error()), nil, 520, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
 }
 
 // ask shows a dialog and remembers it while it waits.
-func (w *Window) ask(title, text string, body fyne.CanvasObject, width float32, answers ...answer) {
-	w.parts.tips.hide()
-	w.dialog = w.look.ask(w.win.Canvas(), title, text, body, width, answers...)
-	w.dialog.onClose = w.note
+func (w *Window) ask(title, text string, body fyne.CanvasObject, width float32, answers ...kit.Answer) {
+	w.parts.tips.Hide()
+	w.dialog = w.look.Ask(w.win.Canvas(), title, text, body, width, answers...)
+	w.dialog.OnClose = w.note
 	w.curtain.raise()
 	w.note()
 }

@@ -4,67 +4,69 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/kit"
 )
 
 // panel is the right side of the window: the phase, the powers, their orders or the results, what to look at before
 // resolving, and the one big button. It is told what to show.
 type panel struct {
 	*fyne.Container
-	l      *look
+	l      *kit.Look
 	ground *canvas.Rectangle
 	edges  [2]*canvas.Rectangle // lines between the parts
 
 	header *header
 	clock  *clockView
-	powers *rowList
-	tabs   *tabs
-	orders *rowList
+	powers *kit.RowList
+	tabs   *kit.Tabs
+	orders *kit.RowList
 	scroll *container.Scroll
-	checks *rowList
-	main   *button
+	checks *kit.RowList
+	main   *kit.Button
 }
 
 // panelState is everything that the panel shows.
 type panelState struct {
 	Head   headline
-	Powers []row
+	Powers []kit.Row
 	Tabs   []string
 	Tab    int
-	Orders []row
-	Checks []row
-	Main   buttonFace
+	Orders []kit.Row
+	Checks []kit.Row
+	Main   kit.ButtonFace
 }
 
 // newPanel makes the panel.
-func newPanel(b brush, keys router, t *tips, clock *clockView, resolve func()) *panel {
+func newPanel(b kit.Brush, keys kit.Router, t *kit.Tips, clock *clockView, resolve func()) *panel {
 	p := &panel{
-		l: b.look, ground: b.box(RolePanel, 0), header: newHeader(b.look), clock: clock, powers: newRowList(b, keys),
-		tabs: newTabs(b.look, keys), orders: newRowList(b, keys), checks: newRowList(b, keys),
+		l: b.Look, ground: b.Box(kit.RolePanel, 0), header: newHeader(b.Look), clock: clock, powers: kit.NewRowList(b, keys),
+		tabs: kit.NewTabs(b.Look, keys), orders: kit.NewRowList(b, keys), checks: kit.NewRowList(b, keys),
 	}
-	p.edges = [2]*canvas.Rectangle{b.box(RoleLine, 0), b.box(RoleLine, 0)}
-	p.scroll = scrolled(p.orders)
-	p.orders.tips, p.checks.tips = t, t
-	p.main = newButton(b.look, filled, buttonFace{}, keys, t, resolve)
-	p.Container = container.New(panelLayout{p}, p.ground, p.edges[0], p.edges[1], p.header.sheet, p.powers, p.tabs, p.scroll, p.checks, p.main, p.clock)
+	p.edges = [2]*canvas.Rectangle{b.Box(kit.RoleLine, 0), b.Box(kit.RoleLine, 0)}
+	p.scroll = kit.Scrolled(p.orders)
+	p.orders.Tips, p.checks.Tips = t, t
+	p.main = kit.NewButton(b.Look, kit.Filled, kit.ButtonFace{}, keys, t, resolve)
+	p.Container = container.New(panelLayout{p}, p.ground, p.edges[0], p.edges[1], p.header.Sheet, p.powers, p.tabs, p.scroll, p.checks, p.main, p.clock)
 	return p
 }
 
 // set shows a state.
 func (p *panel) set(s panelState) {
 	p.header.set(s.Head, p.clock.width())
-	p.powers.set(s.Powers)
-	p.tabs.set(s.Tab, s.Tabs...)
-	p.orders.set(s.Orders)
-	p.checks.set(s.Checks)
-	p.main.set(s.Main)
-	show(p.tabs, len(s.Tabs) > 0)
-	show(p.main, s.Main.Text != "")
+	p.powers.Set(s.Powers)
+	p.tabs.Set(s.Tab, s.Tabs...)
+	p.orders.Set(s.Orders)
+	p.checks.Set(s.Checks)
+	p.main.Set(s.Main)
+	kit.Show(p.tabs, len(s.Tabs) > 0)
+	kit.Show(p.main, s.Main.Text != "")
 	panelLayout{p}.Layout(nil, p.Size())
 }
 
 // setClock shows another time. Only the clock is drawn, unless it takes another room.
 func (p *panel) setClock(f clockFace) {
-	show(p.clock, f.Shown || f.Idle)
+	kit.Show(p.clock, f.Shown || f.Idle)
 	if p.clock.set(f) {
 		p.header.set(p.header.h, p.clock.width())
 		panelLayout{p}.Layout(nil, p.Size())
@@ -86,80 +88,80 @@ func (pl panelLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		return
 	}
 	p.header.Show()
-	place(p.ground, 0, 0, s.Width, s.Height)
+	kit.Place(p.ground, 0, 0, s.Width, s.Height)
 	y, bottom := float32(0), s.Height
 	head := p.header.height(s.Width)
-	place(p.header.sheet, 0, 0, s.Width, head)
-	place(p.clock, s.Width-rowMargin-p.clock.width(), 10, p.clock.width(), 62)
+	kit.Place(p.header.Sheet, 0, 0, s.Width, head)
+	kit.Place(p.clock, s.Width-kit.RowMargin-p.clock.width(), 10, p.clock.width(), 62)
 	y += head
 	if p.main.Visible() {
-		place(p.main, rowMargin, bottom-14-54, s.Width-2*rowMargin, 54)
+		kit.Place(p.main, kit.RowMargin, bottom-14-54, s.Width-2*kit.RowMargin, 54)
 		bottom -= 14 + 54 + 10
 	}
 	tall := s.Height > 520
-	if h := p.checks.height(); h > 0 && tall {
+	if h := p.checks.Height(); h > 0 && tall {
 		p.checks.Show()
-		place(p.checks, 0, bottom-h, s.Width, h)
+		kit.Place(p.checks, 0, bottom-h, s.Width, h)
 		bottom -= h + 8
 	} else {
 		p.checks.Hide()
 	}
-	if h := p.powers.height(); h > 0 && tall {
+	if h := p.powers.Height(); h > 0 && tall {
 		p.powers.Show()
-		place(p.powers, 0, y+3, s.Width, h)
+		kit.Place(p.powers, 0, y+3, s.Width, h)
 		y += h + 6
 		p.edges[0].Show()
-		place(p.edges[0], 0, y, s.Width, 1)
+		kit.Place(p.edges[0], 0, y, s.Width, 1)
 	} else {
 		p.powers.Hide()
 		p.edges[0].Hide()
 	}
 	if p.tabs.Visible() {
-		place(p.tabs, 0, y, s.Width, 34)
+		kit.Place(p.tabs, 0, y, s.Width, 34)
 		y += 34
 	}
-	place(p.edges[1], 0, bottom, s.Width, 1)
+	kit.Place(p.edges[1], 0, bottom, s.Width, 1)
 	top := y + 4
-	place(p.scroll, 0, top, s.Width, wholeRows(p.orders, bottom-4-top))
+	kit.Place(p.scroll, 0, top, s.Width, wholeRows(p.orders, bottom-4-top))
 }
 
 // beside is the layout of a low panel under the board: the powers at the left, orders and the button at the right.
 func (pl panelLayout) beside(s fyne.Size) {
 	p := pl.panel
-	place(p.ground, 0, 0, s.Width, s.Height)
+	kit.Place(p.ground, 0, 0, s.Width, s.Height)
 	p.header.Hide()
-	place(p.clock, 0, -100, 0, 0)
+	kit.Place(p.clock, 0, -100, 0, 0)
 	p.checks.Hide()
 	left := float32(0)
-	if h := p.powers.height(); h > 0 && h <= s.Height {
+	if h := p.powers.Height(); h > 0 && h <= s.Height {
 		left = min(s.Width/2, 340)
 		p.powers.Show()
-		place(p.powers, 0, 2, left, h)
+		kit.Place(p.powers, 0, 2, left, h)
 	} else {
 		p.powers.Hide()
 	}
-	show(p.edges[0], left > 0)
-	place(p.edges[0], left, 0, 1, s.Height)
+	kit.Show(p.edges[0], left > 0)
+	kit.Place(p.edges[0], left, 0, 1, s.Height)
 	y, bottom := float32(0), s.Height
 	if p.main.Visible() {
-		place(p.main, left+rowMargin, bottom-64, s.Width-left-2*rowMargin, 54)
+		kit.Place(p.main, left+kit.RowMargin, bottom-64, s.Width-left-2*kit.RowMargin, 54)
 		bottom -= 74
 	}
 	if p.tabs.Visible() {
-		place(p.tabs, left, 0, s.Width-left, 34)
+		kit.Place(p.tabs, left, 0, s.Width-left, 34)
 		y = 34
 	}
-	place(p.edges[1], left, bottom, s.Width-left, 1)
-	place(p.scroll, left, y+4, s.Width-left, wholeRows(p.orders, bottom-y-8))
+	kit.Place(p.edges[1], left, bottom, s.Width-left, 1)
+	kit.Place(p.scroll, left, y+4, s.Width-left, wholeRows(p.orders, bottom-y-8))
 }
 
 // wholeRows is the greatest height up to room at which the list ends with a whole row.
-func wholeRows(l *rowList, room float32) float32 {
-	if l.height() <= room {
+func wholeRows(l *kit.RowList, room float32) float32 {
+	if l.Height() <= room {
 		return max(room, 0)
 	}
 	fit := float32(0)
-	for _, top := range l.tops {
+	for _, top := range l.Tops {
 		if top <= room {
 			fit = top
 		}

@@ -12,6 +12,7 @@ import (
 	"entente/engine/table"
 	"entente/ui/board/paint"
 	"entente/ui/paper"
+	"entente/ui/words"
 )
 
 // paperKind is what is printed.
@@ -81,7 +82,7 @@ func (w *Window) newPrinter(wish paperWish) (*printer, error) {
 	theme.Hatched = wish.Plain
 	return &printer{
 		w: w, wish: wish, log: table.Log(w.game), press: w.press, paint: paint.NewPainter(w.drawing, w.kit), board: w.drawing, names: w.words.Language, theme: theme,
-		look: paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: strings.ReplaceAll(language(), "_", "-")},
+		look: paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: strings.ReplaceAll(words.Language(), "_", "-")},
 	}, nil
 }
 
@@ -108,11 +109,11 @@ func (w *Window) whyNotPaper(kind paperKind) string {
 	n := w.game.Node()
 	switch {
 	case kind == slipPaper && len(w.writers(n)) == 0:
-		return say("print.nothing-to-write")
+		return words.Say("print.nothing-to-write")
 	case kind == resultPaper && !w.played():
-		return say("why-off.not-played")
+		return words.Say("why-off.not-played")
 	case kind == handoutPaper && len(w.resolved()) == 0:
-		return say("print.nothing-played")
+		return words.Say("print.nothing-played")
 	}
 	return ""
 }

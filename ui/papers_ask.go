@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"entente/engine"
+	"entente/ui/kit"
 	"entente/ui/paper"
+	"entente/ui/words"
 )
 
 // paperSize is the size of paper that was chosen last, at first that of the country.
@@ -47,29 +49,29 @@ func (w *Window) paperActions() map[string]action {
 func (w *Window) askPaper(kind paperKind) {
 	wish := paperWish{Kind: kind, Size: w.paperSize(), Plain: w.settings.PlainPaper, Except: map[engine.Power]bool{}}
 	kinds, names := w.possiblePapers()
-	what := newChoice(w.look, nil, say("print.what"), slices.Index(kinds, kind), names...)
-	size := newChoice(w.look, nil, say("print.size"), int(wish.Size), "A4", "Letter")
-	size.onPick = func(i int) { wish.Size = paper.Size(i) }
+	what := kit.NewChoice(w.look, nil, words.Say("print.what"), slices.Index(kinds, kind), names...)
+	size := kit.NewChoice(w.look, nil, words.Say("print.size"), int(wish.Size), "A4", "Letter")
+	size.OnPick = func(i int) { wish.Size = paper.Size(i) }
 	plain := slices.Index([]bool{false, true}, wish.Plain)
-	ink := newChoice(w.look, nil, say("print.ink"), plain, say("print.color"), say("print.plain"))
-	ink.onPick = func(i int) { wish.Plain = i == 1 }
+	ink := kit.NewChoice(w.look, nil, words.Say("print.ink"), plain, words.Say("print.color"), words.Say("print.plain"))
+	ink.OnPick = func(i int) { wish.Plain = i == 1 }
 	powers := newPowerChoice(w, wish.Except)
-	show(powers.Container, kind.apart())
-	body := container.New(spaced{4, 560}, what.Container, size.Container, ink.Container, powers.Container)
+	kit.Show(powers.Container, kind.apart())
+	body := container.New(kit.Spaced{Gap: 4, Width: 560}, what.Container, size.Container, ink.Container, powers.Container)
 	start := filepath.Join(filepath.Dir(w.folder()), w.paperFile(kind))
-	f := askFileWith(w.brush(), w.win.Canvas(), say("print.title"), say("save.verb"), start, ".pdf", body, func(path string) {
+	f := askFileWith(w.brush(), w.win.Canvas(), words.Say("print.title"), words.Say("save.verb"), start, ".pdf", body, func(path string) {
 		w.settings.Paper, w.settings.PlainPaper = int(wish.Size)+1, wish.Plain
 		w.keepSettings()
 		w.printTo(path, wish)
 	})
-	what.onPick = func(i int) {
+	what.OnPick = func(i int) {
 		wish.Kind = kinds[i]
-		show(powers.Container, wish.Kind.apart())
+		kit.Show(powers.Container, wish.Kind.apart())
 		f.field.SetText(w.paperFile(wish.Kind))
 	}
-	for _, c := range []*choice{what, size, ink, powers} {
-		for _, b := range c.buttons {
-			b.keys = f.d
+	for _, c := range []*kit.Choice{what, size, ink, powers} {
+		for _, b := range c.Buttons {
+			b.Keys = f.d
 		}
 	}
 	w.waitFor(f.d)
@@ -79,7 +81,7 @@ func (w *Window) askPaper(kind paperKind) {
 func (w *Window) possiblePapers() (kinds []paperKind, names []string) {
 	for i, key := range paperKeys() {
 		if w.whyNotPaper(paperKind(i)) == "" {
-			kinds, names = append(kinds, paperKind(i)), append(names, say("print.kind."+key))
+			kinds, names = append(kinds, paperKind(i)), append(names, words.Say("print.kind."+key))
 		}
 	}
 	return kinds, names
@@ -90,23 +92,23 @@ func (k paperKind) apart() bool { return k == slipPaper || k == mapPaper }
 
 // paperFile is what the file of a document is called at first.
 func (w *Window) paperFile(kind paperKind) string {
-	return fileTitle(w.title()+" "+w.game.Node().Position.Phase.String()+" "+say("print.file."+paperKeys()[kind])) + ".pdf"
+	return fileTitle(w.title()+" "+w.game.Node().Position.Phase.String()+" "+words.Say("print.file."+paperKeys()[kind])) + ".pdf"
 }
 
 // newPowerChoice makes a row of the powers, each of which can be left out.
-func newPowerChoice(w *Window, except map[engine.Power]bool) *choice {
+func newPowerChoice(w *Window, except map[engine.Power]bool) *kit.Choice {
 	var letters []string
 	for _, info := range w.variant().Powers[1:] {
 		letters = append(letters, info.Letter)
 	}
-	c := newChoice(w.look, nil, say("print.powers"), -1, letters...)
-	for i, b := range c.buttons {
+	c := kit.NewChoice(w.look, nil, words.Say("print.powers"), -1, letters...)
+	for i, b := range c.Buttons {
 		pw := engine.Power(i + 1)
 		mark := func() {
-			b.set(buttonFace{Text: letters[i], Tip: w.words.Power(pw), On: !except[pw]})
+			b.Set(kit.ButtonFace{Text: letters[i], Tip: w.words.Power(pw), On: !except[pw]})
 		}
 		mark()
-		b.onTap = func() {
+		b.OnTap = func() {
 			except[pw] = !except[pw]
 			mark()
 		}

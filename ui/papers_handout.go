@@ -8,6 +8,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/paper"
+	"entente/ui/words"
 )
 
 // handout makes the paper of the whole session: how it ended, and all that was revealed.
@@ -49,7 +50,7 @@ func (p *printer) ending(nodes []*game.Node) (result, how string) {
 	w := p.w
 	switch end := w.endOfLine(); {
 	case end.Kind == game.NotEnded:
-		return say("print.until", with{"Phase": w.step(nodes[len(nodes)-1].Position.Phase)}), ""
+		return words.Say("print.until", words.With{"Phase": w.step(nodes[len(nodes)-1].Position.Phase)}), ""
 	case w.game.Ended().Kind == game.NotEnded: // the window looks at an earlier phase
 		return w.result(end), ""
 	default:
@@ -72,9 +73,9 @@ func (p *printer) count(h *paper.Handout) {
 	w := p.w
 	line, _ := w.game.Line()
 	t := countCenters(line)
-	h.Table = paper.Table{Corner: say("panel.power")}
-	h.Chart = paper.Chart{Head: say("print.chart"), Goal: w.game.Settings().Victory}
-	h.Chart.Winner = sayN("print.goal", h.Chart.Goal, nil)
+	h.Table = paper.Table{Corner: words.Say("panel.power")}
+	h.Chart = paper.Chart{Head: words.Say("print.chart"), Goal: w.game.Settings().Victory}
+	h.Chart.Winner = words.SayN("print.goal", h.Chart.Goal, nil)
 	for _, year := range t.Years {
 		h.Table.Years = append(h.Table.Years, number(year))
 	}

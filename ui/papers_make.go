@@ -10,7 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/moby/sys/atomicwriter"
 
+	"entente/ui/kit"
 	"entente/ui/paper"
+	"entente/ui/words"
 )
 
 // printTo makes a document and writes it to a file, after asking whether one of that name may go.
@@ -21,7 +23,7 @@ func (w *Window) printTo(path string, wish paperWish) {
 		return
 	}
 	if job.pages == 0 {
-		w.Alarm(errors.New(say("print.nobody")))
+		w.Alarm(errors.New(words.Say("print.nobody")))
 		return
 	}
 	start := func() { w.makePaper(path, job) }
@@ -29,8 +31,8 @@ func (w *Window) printTo(path string, wish paperWish) {
 		start()
 		return
 	}
-	w.ask(say("save.replace-title"), say("save.replace", with{"File": filepath.Base(path)}), nil, 440,
-		answer{say("save.replace-verb"), start}, answer{say("dialog.cancel"), nil})
+	w.ask(words.Say("save.replace-title"), words.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
+		kit.Answer{Text: words.Say("save.replace-verb"), Do: start}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 }
 
 // makePaper makes a document away from the window, which shows how far it is and can stop it.
@@ -38,21 +40,21 @@ func (w *Window) makePaper(path string, job paperJob) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var done atomic.Int32
 	const width = 420
-	bar := newSheet(fyne.NewSize(width, 34), func(add adder, s fyne.Size) {
-		add(w.look.box(RoleLine, 3), 0, 4, s.Width, 6)
+	bar := kit.NewSheet(fyne.NewSize(width, 34), func(add kit.Adder, s fyne.Size) {
+		add(w.look.Box(kit.RoleLine, 3), 0, 4, s.Width, 6)
 		if !job.long {
 			return
 		}
-		add(w.look.box(RoleAccent, 3), 0, 4, s.Width*float32(done.Load())/float32(job.pages), 6)
-		add(w.look.text(say("print.progress", with{"Done": int(done.Load()), "All": job.pages}), 13, regular, RoleMuted), 0, 16, s.Width, 18)
+		add(w.look.Box(kit.RoleAccent, 3), 0, 4, s.Width*float32(done.Load())/float32(job.pages), 6)
+		add(w.look.Text(words.Say("print.progress", words.With{"Done": int(done.Load()), "All": job.pages}), 13, kit.Regular, kit.RoleMuted), 0, 16, s.Width, 18)
 	})
-	w.ask(say("print.making"), "", bar, width, answer{say("dialog.cancel"), cancel})
+	w.ask(words.Say("print.making"), "", bar, width, kit.Answer{Text: words.Say("dialog.cancel"), Do: cancel})
 	d := w.dialog
 	w.papers.Go(func() {
 		defer cancel()
 		doc, err := job.make(ctx, func(n int) {
 			done.Store(int32(n))
-			fyne.Do(bar.draw)
+			fyne.Do(bar.Draw)
 		})
 		if err == nil {
 			err = ctx.Err()
@@ -61,8 +63,8 @@ func (w *Window) makePaper(path string, job paperJob) {
 			err = atomicwriter.WriteFile(path, doc.Data, 0o644)
 		}
 		fyne.Do(func() {
-			if d.open() {
-				d.close()
+			if d.Open() {
+				d.Close()
 			}
 			w.printed(path, doc, err)
 		})
@@ -75,17 +77,17 @@ func (w *Window) printed(path string, doc paper.Document, err error) {
 	switch {
 	case errors.Is(err, context.Canceled):
 	case err != nil:
-		w.fail(say("save.failed", with{"File": file}), plainFault(err))
+		w.fail(words.Say("save.failed", words.With{"File": file}), plainFault(err))
 	case doc.Missing != "":
-		w.ask(say("print.missing-title"), say("print.missing", with{"Letters": doc.Missing}), nil, 480,
-			answer{say("print.missing-verb"), func() {
+		w.ask(words.Say("print.missing-title"), words.Say("print.missing", words.With{"Letters": doc.Missing}), nil, 480,
+			kit.Answer{Text: words.Say("print.missing-verb"), Do: func() {
 				doc.Missing = ""
 				w.printed(path, doc, atomicwriter.WriteFile(path, doc.Data, 0o644))
 			}},
-			answer{say("dialog.cancel"), nil})
+			kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 	default:
-		w.ask(say("print.saved-title"), sayN("print.saved", doc.Pages, with{"File": file}), nil, 440,
-			answer{say("print.open"), func() { w.openOutside(path) }}, answer{say("dialog.close"), nil})
+		w.ask(words.Say("print.saved-title"), words.SayN("print.saved", doc.Pages, words.With{"File": file}), nil, 440,
+			kit.Answer{Text: words.Say("print.open"), Do: func() { w.openOutside(path) }}, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
 	}
 }
 
@@ -96,6 +98,6 @@ func (w *Window) openOutside(path string) {
 		err = w.app.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(full)})
 	}
 	if err != nil {
-		w.fail(say("print.open-failed"), err)
+		w.fail(words.Say("print.open-failed"), err)
 	}
 }

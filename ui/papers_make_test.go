@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/engine"
+	"entente/ui/kit"
 	"entente/ui/paper"
 )
 
@@ -34,7 +35,7 @@ func TestFolderThatIsNotThereIsToldAndNothingIsLeft(t *testing.T) {
 	path := filepath.Join(r.files, "nowhere", "slips.pdf")
 	r.w.printTo(path, paperWish{Kind: slipPaper})
 	r.await()
-	if r.w.dialog == nil || r.w.dialog.title != "slips.pdf was not saved" {
+	if r.w.dialog == nil || r.w.dialog.Title != "slips.pdf was not saved" {
 		t.Errorf("dialog %+v", r.w.dialog)
 	}
 	if list, err := os.ReadDir(r.files); err != nil || len(list) != 0 {
@@ -53,14 +54,14 @@ func TestCanceledDocumentIsNotWritten(t *testing.T) {
 		return paper.Document{Data: []byte("%PDF-")}, ctx.Err()
 	}})
 	<-begun
-	r.w.dialog.answer(0)
+	r.w.dialog.Answer(0)
 	close(goOn)
 	r.await()
 	if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("there is a file: %v", err)
 	}
-	if r.w.dialog.open() {
-		t.Errorf("something is asked: %s", r.w.dialog.title)
+	if r.w.dialog.Open() {
+		t.Errorf("something is asked: %s", r.w.dialog.Title)
 	}
 }
 
@@ -71,10 +72,10 @@ func TestMissingLettersAreToldBeforeAnythingIsWritten(t *testing.T) {
 		return paper.Document{Data: []byte("%PDF-"), Pages: 1, Missing: "國"}, nil
 	}})
 	r.await()
-	if exists(path) || r.w.dialog.title != "Letters are missing" {
-		t.Fatalf("dialog %q", r.w.dialog.title)
+	if exists(path) || r.w.dialog.Title != "Letters are missing" {
+		t.Fatalf("dialog %q", r.w.dialog.Title)
 	}
-	r.w.dialog.answer(0)
+	r.w.dialog.Answer(0)
 	if !exists(path) {
 		t.Error("the file was not written all the same")
 	}
@@ -84,9 +85,9 @@ func TestPrintDialogOffersWhatCanBePrinted(t *testing.T) {
 	r := newRobot(t)
 	r.Do("print-maps")
 	words := map[string]bool{}
-	for _, o := range test.LaidOutObjects(r.w.dialog.popup) {
-		if b, ok := o.(*button); ok {
-			words[b.face.Text] = true
+	for _, o := range test.LaidOutObjects(r.w.dialog.Popup) {
+		if b, ok := o.(*kit.Button); ok {
+			words[b.Face.Text] = true
 		}
 	}
 	for _, word := range []string{"Order slips", "Maps", "A4", "Letter", "Black and white", "F", "T"} {
@@ -97,15 +98,15 @@ func TestPrintDialogOffersWhatCanBePrinted(t *testing.T) {
 	if words["Result"] || words["Session"] {
 		t.Error("what is not there yet is offered")
 	}
-	for _, o := range test.LaidOutObjects(r.w.dialog.popup) {
-		if b, ok := o.(*button); ok && b.face.Text == "F" {
+	for _, o := range test.LaidOutObjects(r.w.dialog.Popup) {
+		if b, ok := o.(*kit.Button); ok && b.Face.Text == "F" {
 			test.Tap(b)
-			if b.face.On {
+			if b.Face.On {
 				t.Error("France is still chosen")
 			}
 		}
 	}
-	r.w.dialog.answer(len(r.w.dialog.answers) - 1)
+	r.w.dialog.Answer(len(r.w.dialog.Answers) - 1)
 }
 
 func TestPowersLeftOutGetNoPaper(t *testing.T) {

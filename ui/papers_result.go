@@ -9,6 +9,8 @@ import (
 	"entente/engine/table"
 	"entente/ui/board/paint"
 	"entente/ui/paper"
+	"entente/ui/telling"
+	wordspkg "entente/ui/words"
 )
 
 // result makes the paper of the phase that is seen.
@@ -23,7 +25,7 @@ func (p *printer) result(n *game.Node) paperJob {
 // scene is the board of a resolved phase with its orders and fates.
 func (p *printer) scene(n *game.Node) paint.Scene {
 	after, stuck := paint.Outcome(n.Position, n.Result)
-	s := paint.Scene{Position: &after, Shapes: paint.Shapes(n.Position, n.Plain(), n.Result), Stuck: stuck, StuckText: say("board.no-retreat")}
+	s := paint.Scene{Position: &after, Shapes: paint.Shapes(n.Position, n.Plain(), n.Result), Stuck: stuck, StuckText: wordspkg.Say("board.no-retreat")}
 	for i := range n.Orders {
 		s.Shapes[i].Forced = n.Orders[i].Forced
 	}
@@ -35,17 +37,17 @@ func (p *printer) results(n *game.Node) paper.Result {
 	w, ph := p.w, n.Position.Phase
 	bad := 0
 	for _, r := range n.Result.Results {
-		if failed(r) {
+		if telling.Failed(r) {
 			bad++
 		}
 	}
 	all := len(n.Result.Results)
 	r := paper.Result{
 		Phase: w.words.Phase(ph), Step: resultStep(w.words, ph), Date: dateLabel(ph),
-		Count: say("results.count", with{"Good": all - bad, "All": all}), Notes: p.notes(n),
+		Count: wordspkg.Say("results.count", wordspkg.With{"Good": all - bad, "All": all}), Notes: p.notes(n),
 	}
 	if all == 0 {
-		r.Count = say("results.nothing")
+		r.Count = wordspkg.Say("results.nothing")
 	}
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		g := paper.Group{Power: p.power(engine.Power(i)), Note: w.centerChanges(n, engine.Power(i))}
@@ -62,16 +64,16 @@ func (p *printer) results(n *game.Node) paper.Result {
 }
 
 // resultStep names what became known in a phase: the orders, retreats or builds.
-func resultStep(words Words, ph engine.Phase) string {
+func resultStep(words wordspkg.Words, ph engine.Phase) string {
 	if ph.Kind == engine.Movement {
-		return say("panel.orders-head")
+		return wordspkg.Say("panel.orders-head")
 	}
 	return words.PhaseKind(ph.Kind)
 }
 
 // row is an order with its fate; what failed is explained.
 func (p *printer) row(n *game.Node, r engine.Result) paper.Row {
-	row := paper.Row{Order: p.w.words.Order(r.Order), Fate: p.w.words.Result(n.Position, r), Failed: failed(r)}
+	row := paper.Row{Order: p.w.words.Order(r.Order), Fate: p.w.words.Result(n.Position, r), Failed: telling.Failed(r)}
 	if !row.Failed || r.Order.At.Province == engine.NoProvince {
 		return row
 	}
@@ -88,18 +90,18 @@ func (p *printer) notes(n *game.Node) []paper.Note {
 	w, next := p.w, &n.Result.Next
 	var list []paper.Note
 	if gone := w.mustRetreat(next); len(gone) > 0 {
-		list = append(list, paper.Note{Head: say("print.retreats"), Text: []string{strings.Join(gone, say("list.comma"))}})
+		list = append(list, paper.Note{Head: wordspkg.Say("print.retreats"), Text: []string{strings.Join(gone, wordspkg.Say("list.comma"))}})
 	}
 	if happened := p.happened(n); len(happened) > 0 {
-		list = append(list, paper.Note{Head: say("print.table"), Text: happened})
+		list = append(list, paper.Note{Head: wordspkg.Say("print.table"), Text: happened})
 	}
 	text := w.step(next.Phase)
 	if winner := next.Winner(); winner != engine.NoPower {
-		text = say("panel.won", with{"Power": w.words.Power(winner)})
+		text = wordspkg.Say("panel.won", wordspkg.With{"Power": w.words.Power(winner)})
 	}
-	list = append(list, paper.Note{Head: say("print.next"), Text: []string{text}})
+	list = append(list, paper.Note{Head: wordspkg.Say("print.next"), Text: []string{text}})
 	if n.Note != "" {
-		list = append(list, paper.Note{Head: say("print.remark"), Text: strings.Split(n.Note, "\n")})
+		list = append(list, paper.Note{Head: wordspkg.Say("print.remark"), Text: strings.Split(n.Note, "\n")})
 	}
 	return list
 }
@@ -116,10 +118,10 @@ func (w *Window) mustRetreat(pos *engine.Position) []string {
 			ways = append(ways, w.words.Code(to))
 		}
 		if len(ways) == 0 {
-			ways = []string{say("board.no-retreat")}
+			ways = []string{wordspkg.Say("board.no-retreat")}
 		}
 		unit := w.words.ShortUnit(d.Unit.Type, engine.Location{Province: engine.Province(q)})
-		list = append(list, say("print.retreat", with{"Unit": unit, "Ways": strings.Join(ways, say("list.comma"))}))
+		list = append(list, wordspkg.Say("print.retreat", wordspkg.With{"Unit": unit, "Ways": strings.Join(ways, wordspkg.Say("list.comma"))}))
 	}
 	return list
 }

@@ -8,6 +8,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/paper"
+	"entente/ui/words"
 )
 
 // writers are the powers that have something to write in a phase, in the sequence of the variant.
@@ -24,7 +25,7 @@ func (w *Window) writers(n *game.Node) []engine.Power {
 // slips makes the papers on which the players write. They hold no orders: only what everybody sees on the board.
 func (p *printer) slips(n *game.Node) paperJob {
 	pos := n.Position
-	doc := paper.Slips{Title: p.w.title() + " · " + p.w.step(pos.Phase), Foot: say("print.fold", with{"Game": p.w.title()})}
+	doc := paper.Slips{Title: p.w.title() + " · " + p.w.step(pos.Phase), Foot: words.Say("print.fold", words.With{"Game": p.w.title()})}
 	for _, pw := range p.w.writers(n) {
 		if !p.wanted(pw) {
 			continue
@@ -41,13 +42,13 @@ func (p *printer) slips(n *game.Node) paperJob {
 func slipTask(pos *engine.Position, pw engine.Power) string {
 	switch balance := pos.Balance(pw); {
 	case pos.Phase.Kind == engine.Movement:
-		return say("print.task.movement")
+		return words.Say("print.task.movement")
 	case pos.Phase.Kind == engine.Retreats:
-		return say("print.task.retreats")
+		return words.Say("print.task.retreats")
 	case balance < 0:
-		return sayN("print.task.removals", -balance, nil)
+		return words.SayN("print.task.removals", -balance, nil)
 	default:
-		return sayN("print.task.builds", min(balance, len(buildSites(pos, pw))), nil)
+		return words.SayN("print.task.builds", min(balance, len(buildSites(pos, pw))), nil)
 	}
 }
 
@@ -64,9 +65,9 @@ func (w *Window) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipRow
 			for _, to := range pos.Retreats(p) {
 				ticks = append(ticks, w.words.Code(to))
 			}
-			rows = append(rows, w.slipRow(pos.Dislodged[p].Unit, p, append(ticks, say("print.disband"))))
+			rows = append(rows, w.slipRow(pos.Dislodged[p].Unit, p, append(ticks, words.Say("print.disband"))))
 		case pos.Phase.Kind == engine.Adjustment && pos.Balance(pw) < 0 && u.Power == pw:
-			rows = append(rows, w.slipRow(u, p, []string{say("print.disband")}))
+			rows = append(rows, w.slipRow(u, p, []string{words.Say("print.disband")}))
 		}
 	}
 	if pos.Phase.Kind == engine.Adjustment && pos.Balance(pw) > 0 {
@@ -93,7 +94,7 @@ func (w *Window) slipRow(u engine.Unit, p engine.Province, ticks []string) paper
 func (w *Window) buildWords(o engine.Order) string {
 	text := w.words.UnitType(o.Unit)
 	if o.At.Coast != engine.NoCoast {
-		text = say("place.coast", with{"Place": text, "Coast": w.words.Coast(o.At.Coast)})
+		text = words.Say("place.coast", words.With{"Place": text, "Coast": w.words.Coast(o.At.Coast)})
 	}
 	return text
 }
@@ -116,7 +117,7 @@ func (p *printer) maps(n *game.Node) paperJob {
 	ph := p.w.words.Phase(pos.Phase)
 	doc := paper.Maps{Title: p.w.title() + " · " + ph, Foot: p.foot()}
 	for _, player := range p.w.game.Players() {
-		sheet := paper.MapSheet{Player: player.Name, Phase: ph, Date: dateLabel(pos.Phase), Notes: say("print.notes")}
+		sheet := paper.MapSheet{Player: player.Name, Phase: ph, Date: dateLabel(pos.Phase), Notes: words.Say("print.notes")}
 		for _, pw := range player.Powers {
 			if p.wanted(pw) && (pos.UnitCount(pw) > 0 || pos.Centers(pw) > 0) {
 				sheet.Powers = append(sheet.Powers, p.power(pw))
@@ -127,7 +128,7 @@ func (p *printer) maps(n *game.Node) paperJob {
 			continue
 		}
 		if len(sheet.Powers) == 1 {
-			sheet.Blocks[0].Head = say("panel.units-head")
+			sheet.Blocks[0].Head = words.Say("panel.units-head")
 		}
 		sheet.Blocks = append(sheet.Blocks, p.standing(pos))
 		doc.List = append(doc.List, sheet)
@@ -156,7 +157,7 @@ func (p *printer) units(pos *engine.Position, pw engine.Power) paper.Block {
 	for q, d := range pos.Dislodged {
 		if d.Unit.Power == pw && d.Unit.Type != engine.NoUnit {
 			row := p.w.slipRow(d.Unit, engine.Province(q), nil)
-			b.Items = append(b.Items, paper.Item{Text: row.Unit, Note: say("reason.dislodged")})
+			b.Items = append(b.Items, paper.Item{Text: row.Unit, Note: words.Say("reason.dislodged")})
 		}
 	}
 	return b
@@ -164,7 +165,7 @@ func (p *printer) units(pos *engine.Position, pw engine.Power) paper.Block {
 
 // standing lists how many centers and units everybody has.
 func (p *printer) standing(pos *engine.Position) paper.Block {
-	b := paper.Block{Head: say("print.standing")}
+	b := paper.Block{Head: words.Say("print.standing")}
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
 		b.Items = append(b.Items, paper.Item{

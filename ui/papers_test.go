@@ -103,7 +103,7 @@ func TestSlipsOfBuildsNameTheFreeHomeCenters(t *testing.T) {
 	if pos.Phase.Kind != engine.Adjustment {
 		t.Fatalf("the phase is %v", pos.Phase)
 	}
-	rows := r.w.slipRows(pos, r.w.words.power("france"))
+	rows := r.w.slipRows(pos, r.w.variant().Power("france"))
 	var units []string
 	for _, row := range rows {
 		units = append(units, row.Unit+":"+strings.Join(row.Ticks, ","))
@@ -112,16 +112,6 @@ func TestSlipsOfBuildsNameTheFreeHomeCenters(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	wantWords(t, r.read(r.document(paperWish{Kind: slipPaper}))[0], "2 builds at most", "1901-F")
-}
-
-// power returns the power with an id.
-func (w Words) power(id string) engine.Power {
-	for i, info := range w.Variant.Powers {
-		if info.ID == id {
-			return engine.Power(i)
-		}
-	}
-	return engine.NoPower
 }
 
 func TestUnrevealedOrdersAreOnNoPaper(t *testing.T) {
@@ -244,7 +234,7 @@ func TestPlayerOfSeveralPowersGetsOneMap(t *testing.T) {
 
 func TestRulingsStandBesideTheResult(t *testing.T) {
 	r := newRobot(t)
-	if err := r.w.game.TakeOver("Zoe", "", r.w.words.power("italy")); err != nil {
+	if err := r.w.game.TakeOver("Zoe", "", r.w.variant().Power("italy")); err != nil {
 		t.Fatal(err)
 	}
 	r.Judge()

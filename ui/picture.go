@@ -13,6 +13,8 @@ import (
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // pictureWish is what a saved picture of the board shows.
@@ -39,21 +41,21 @@ func (w *Window) askPicture() {
 	name := fileTitle(w.title()) + " " + w.game.Node().Position.Phase.String()
 	start := filepath.Join(filepath.Dir(w.folder()), name+".png")
 	var f *fileDialog
-	what := newChoice(w.look, nil, say("picture.what"), 0, say("picture.orders"), say("picture.bare"))
-	what.onPick = func(i int) { wish.Bare = i == 1 }
+	what := kit.NewChoice(w.look, nil, words.Say("picture.what"), 0, words.Say("picture.orders"), words.Say("picture.bare"))
+	what.OnPick = func(i int) { wish.Bare = i == 1 }
 	var widths []string
 	for _, width := range pictureWidths() {
 		widths = append(widths, number(width))
 	}
-	size := newChoice(w.look, nil, say("picture.size"), 1, widths...)
-	size.onPick = func(i int) { wish.Width = pictureWidths()[i] }
-	format := newChoice(w.look, nil, say("picture.format"), 0, "PNG", "SVG")
-	format.onPick = func(i int) {
+	size := kit.NewChoice(w.look, nil, words.Say("picture.size"), 1, widths...)
+	size.OnPick = func(i int) { wish.Width = pictureWidths()[i] }
+	format := kit.NewChoice(w.look, nil, words.Say("picture.format"), 0, "PNG", "SVG")
+	format.OnPick = func(i int) {
 		wish.SVG = i == 1
 		f.setEnding(wish.ending())
 	}
-	body := container.New(spaced{4, 520}, what.Container, size.Container, format.Container)
-	f = askFileWith(w.brush(), w.win.Canvas(), say("picture.title"), say("save.verb"), start, ".png", body, func(path string) {
+	body := container.New(kit.Spaced{Gap: 4, Width: 520}, what.Container, size.Container, format.Container)
+	f = askFileWith(w.brush(), w.win.Canvas(), words.Say("picture.title"), words.Say("save.verb"), start, ".png", body, func(path string) {
 		switch strings.ToLower(filepath.Ext(path)) { // the name that was typed counts
 		case ".svg":
 			wish.SVG = true
@@ -64,9 +66,9 @@ func (w *Window) askPicture() {
 		}
 		w.writeNew(path, func() ([]byte, error) { return w.picture(wish) })
 	})
-	for _, c := range []*choice{what, size, format} {
-		for _, b := range c.buttons {
-			b.keys = f.d
+	for _, c := range []*kit.Choice{what, size, format} {
+		for _, b := range c.Buttons {
+			b.Keys = f.d
 		}
 	}
 	w.waitFor(f.d)
@@ -80,15 +82,15 @@ func (w *Window) writeNew(path string, data func() ([]byte, error)) {
 			err = atomicwriter.WriteFile(path, content, 0o644)
 		}
 		if err != nil {
-			w.fail(say("save.failed", with{"File": filepath.Base(path)}), plainFault(err))
+			w.fail(words.Say("save.failed", words.With{"File": filepath.Base(path)}), plainFault(err))
 		}
 	}
 	if !exists(path) {
 		write()
 		return
 	}
-	w.ask(say("save.replace-title"), say("save.replace", with{"File": filepath.Base(path)}), nil, 440,
-		answer{say("save.replace-verb"), write}, answer{say("dialog.cancel"), nil})
+	w.ask(words.Say("save.replace-title"), words.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
+		kit.Answer{Text: words.Say("save.replace-verb"), Do: write}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 }
 
 // picture returns the whole board as a file.

@@ -10,6 +10,9 @@ import (
 	"syscall"
 	"testing"
 
+	"entente/ui/kit"
+	"entente/ui/uitest"
+
 	"fyne.io/fyne/v2/test"
 )
 
@@ -62,7 +65,7 @@ func TestPictureIsSavedUnderTheNameThatWasAsked(t *testing.T) {
 }
 
 func TestFaultsOfFilesAreToldInPlainWords(t *testing.T) {
-	speak(t, "en_US.UTF-8")
+	uitest.Speak(t, "en_US.UTF-8")
 	for _, c := range []struct {
 		err  error
 		want string
@@ -93,12 +96,12 @@ func (r *robot) chooseFile(path string) {
 func TestPictureDialogOffersItsChoices(t *testing.T) {
 	r := newRobot(t)
 	r.Do("picture")
-	for _, o := range test.LaidOutObjects(r.w.dialog.popup) {
-		if b, ok := o.(*button); ok && b.face.Text == "SVG" {
+	for _, o := range test.LaidOutObjects(r.w.dialog.Popup) {
+		if b, ok := o.(*kit.Button); ok && b.Face.Text == "SVG" {
 			test.Tap(b)
 		}
 	}
-	for _, o := range test.LaidOutObjects(r.w.dialog.popup) {
+	for _, o := range test.LaidOutObjects(r.w.dialog.Popup) {
 		if field, ok := o.(*pathField); ok {
 			if !strings.HasSuffix(field.Text, ".svg") {
 				t.Errorf("SVG was chosen, and the name is %q", field.Text)

@@ -10,6 +10,8 @@ import (
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // positionPage is the page on which the referee corrects a position: by clicks on the map, or as text. Both show the same
@@ -19,11 +21,11 @@ type positionPage struct {
 	pos    engine.Position
 	faults []string
 	board  *board.Board
-	power  *button
-	tools  *segments
-	text   *textField
-	wrong  *sheet
-	reason *field
+	power  *kit.Button
+	tools  *kit.Segments
+	text   *kit.TextField
+	wrong  *kit.Sheet
+	reason *kit.Field
 	chosen engine.Power
 	tool   int // army, fleet, nothing, center
 }
@@ -31,19 +33,19 @@ type positionPage struct {
 // showPositionEditor opens the page.
 func (w *Window) showPositionEditor() {
 	p := &positionPage{pos: *w.game.Node().Position, chosen: max(w.focus.Power, 1)}
-	p.tablePage = newTablePage(w, "position", say("position.title", with{"Phase": w.words.Phase(p.pos.Phase)}), func() string { return say("position.sub") })
+	p.tablePage = newTablePage(w, "position", words.Say("position.title", words.With{"Phase": w.words.Phase(p.pos.Phase)}), func() string { return words.Say("position.sub") })
 	p.wide, p.closing = true, w.showRulings
 	p.board = board.New(w.drawing, paint.NewPainter(w.drawing, w.kit), w.theme)
 	p.board.OnPick = func(at board.Pick) { p.put(at.At, at.Button == board.Support) }
-	p.power = newButton(p.l, plain, buttonFace{}, p, nil, p.askPower)
-	p.tools = newSegments(p.l, p, func(i int) { p.tool = i; p.show() })
-	p.text = newTextField(p, "", p.typed)
-	p.reason = newField(p, say("rulings.reason"), nil)
-	p.wrong = newSheet(fyne.NewSize(200, 76), p.paintFaults)
+	p.power = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{}, p, nil, p.askPower)
+	p.tools = kit.NewSegments(p.l, p, func(i int) { p.tool = i; p.show() })
+	p.text = kit.NewTextField(p, "", p.typed)
+	p.reason = kit.NewField(p, words.Say("rulings.reason"), nil)
+	p.wrong = kit.NewSheet(fyne.NewSize(200, 76), p.paintFaults)
 	p.parts["board"], p.parts["power"], p.parts["tools"], p.parts["text"], p.parts["reason"] = p.board, p.power, p.tools, p.text, p.reason
-	p.answer(plain, "cancel", say("dialog.cancel"), p.leave)
-	p.answer(filled, "correct", say("position.correct"), p.correct)
-	p.text.Put(w.words.positionText(&p.pos))
+	p.answer(kit.Plain, "cancel", words.Say("dialog.cancel"), p.leave)
+	p.answer(kit.Filled, "correct", words.Say("position.correct"), p.correct)
+	p.text.Put(w.words.PositionText(&p.pos))
 	p.show()
 	p.open(container.New(positionFrame{p}, p.board, p.power, p.tools, p.text, p.wrong, p.reason))
 }
@@ -52,15 +54,15 @@ func (w *Window) showPositionEditor() {
 func (p *positionPage) show() {
 	pos := p.pos
 	p.board.Set(board.State{Scene: p.w.scene(&pos), Locked: true})
-	p.power.set(buttonFace{Text: p.w.words.Power(p.chosen)})
-	p.tools.set(p.tool, say("unit.army"), say("unit.fleet"), say("position.remove"), say("position.center"))
-	p.wrong.draw()
+	p.power.Set(kit.ButtonFace{Text: p.w.words.Power(p.chosen)})
+	p.tools.Set(p.tool, words.Say("unit.army"), words.Say("unit.fleet"), words.Say("position.remove"), words.Say("position.center"))
+	p.wrong.Draw()
 	p.w.note()
 }
 
 // typed reads the text.
 func (p *positionPage) typed(text string) {
-	pos, faults := p.w.words.readPosition(text, p.w.game.Node().Position)
+	pos, faults := p.w.words.ReadPosition(text, p.w.game.Node().Position)
 	if p.faults = faults; len(faults) == 0 {
 		p.pos = pos
 	}
@@ -104,19 +106,19 @@ func unitFor(info *engine.ProvinceInfo, u engine.Unit) engine.Unit {
 
 // write puts the position of the map into the text.
 func (p *positionPage) write() {
-	text := p.w.words.positionText(&p.pos)
+	text := p.w.words.PositionText(&p.pos)
 	p.text.Put(text)
-	_, p.faults = p.w.words.readPosition(text, p.w.game.Node().Position)
+	_, p.faults = p.w.words.ReadPosition(text, p.w.game.Node().Position)
 	p.show()
 }
 
 // askPower asks whose units and centers are put on the map.
 func (p *positionPage) askPower() {
-	var rows []row
+	var rows []kit.Row
 	for i := 1; i < len(p.w.variant().Powers); i++ {
-		rows = append(rows, row{Height: 32, Mark: mark{Side: Side(i)}, Text: p.w.words.Power(engine.Power(i))})
+		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.w.words.Power(engine.Power(i))})
 	}
-	p.l.choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.chosen = engine.Power(i + 1); p.show() })
+	p.l.Choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.chosen = engine.Power(i + 1); p.show() })
 }
 
 // correct makes the position that of the game.
@@ -129,7 +131,7 @@ func (p *positionPage) correct() {
 	if err := p.w.game.CorrectPosition(p.pos, strings.TrimSpace(p.reason.Text)); err != nil {
 		err = p.w.tableFault(err)
 		p.faults = []string{sentenceCase(err.Error())}
-		p.wrong.draw()
+		p.wrong.Draw()
 		p.faults = nil
 		p.w.win.Canvas().Focus(p.reason)
 		return
@@ -142,19 +144,19 @@ func (p *positionPage) correct() {
 const maxFaults = 4
 
 // paintFaults draws what is wrong.
-func (p *positionPage) paintFaults(add adder, s fyne.Size) {
+func (p *positionPage) paintFaults(add kit.Adder, s fyne.Size) {
 	y := float32(0)
 	for i, fault := range p.faults {
 		if i == maxFaults {
 			break
 		}
-		text := p.l.fit(sentenceCase(errors.New(fault).Error()), 12, medium, s.Width)
-		add(p.l.text(text, 12, medium, RoleFailure), 0, y, s.Width, 18)
+		text := p.l.Fit(sentenceCase(errors.New(fault).Error()), 12, kit.Medium, s.Width)
+		add(p.l.Text(text, 12, kit.Medium, kit.RoleFailure), 0, y, s.Width, 18)
 		y += 18
 	}
 	if len(p.faults) == 0 {
-		for _, line := range p.l.wrap(say("position.hint"), 11.5, regular, s.Width) {
-			add(p.l.text(line, 11.5, regular, RoleMuted), 0, y, s.Width, 17)
+		for _, line := range p.l.Wrap(words.Say("position.hint"), 11.5, kit.Regular, s.Width) {
+			add(p.l.Text(line, 11.5, kit.Regular, kit.RoleMuted), 0, y, s.Width, 17)
 			y += 17
 		}
 	}
@@ -172,14 +174,14 @@ func (f positionFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	left := s.Width - side - 20
 	bw, bh := f.w.drawing.Size()
 	wide := min(left, s.Height*float32(bw/bh))
-	place(f.board, 0, 0, wide, wide*float32(bh/bw))
+	kit.Place(f.board, 0, 0, wide, wide*float32(bh/bw))
 	x := wide + 20
 	side = s.Width - x
 	power := float32(132)
-	place(f.power, x, 0, power, segmentHeight)
-	place(f.tools, x+power+10, 0, side-power-10, segmentHeight)
-	y := float32(segmentHeight + 12)
-	place(f.text, x, y, side, s.Height-y-36-76-20)
-	place(f.wrong, x, s.Height-36-76-10, side, 76)
-	place(f.reason, x, s.Height-36, side, 36)
+	kit.Place(f.power, x, 0, power, kit.SegmentHeight)
+	kit.Place(f.tools, x+power+10, 0, side-power-10, kit.SegmentHeight)
+	y := float32(kit.SegmentHeight + 12)
+	kit.Place(f.text, x, y, side, s.Height-y-36-76-20)
+	kit.Place(f.wrong, x, s.Height-36-76-10, side, 76)
+	kit.Place(f.reason, x, s.Height-36, side, 36)
 }

@@ -7,6 +7,8 @@ import (
 	"entente/engine/game"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/entry"
+	"entente/ui/words"
 )
 
 // present shows the game and the order entry: everything in the window follows from them here, and nowhere else.
@@ -82,13 +84,13 @@ func (w *Window) listed(n *game.Node) engine.Power {
 
 // dueAt counts the orders that a power may give.
 func dueAt(pos *engine.Position, pw engine.Power) int {
-	_, due := Progress(pos, nil, pw)
+	_, due := entry.Progress(pos, nil, pw)
 	return due
 }
 
 // powerOf returns whose unit or site p is.
 func (w *Window) powerOf(pos *engine.Position, p engine.Province) engine.Power {
-	if pw := powerAt(pos, p); pw != engine.NoPower {
+	if pw := entry.PowerAt(pos, p); pw != engine.NoPower {
 		return pw
 	}
 	return w.focus.Power
@@ -141,7 +143,7 @@ func (w *Window) resultState(n *game.Node) board.State {
 
 // stuckText is what the map says at a unit that cannot retreat: a sign where its fonts lack the letters of the language.
 func (w *Window) stuckText() string {
-	if text := say("board.no-retreat"); w.kit.Covers(text) {
+	if text := words.Say("board.no-retreat"); w.kit.Covers(text) {
 		return text
 	}
 	return "×"
@@ -167,12 +169,12 @@ func (w *Window) placeName(n *game.Node) cardText {
 	}
 	var facts []string
 	if u := pos.Units[at.Province]; u.Type != engine.NoUnit {
-		facts = append(facts, say("place.unit", with{"Unit": w.words.UnitType(u.Type), "Power": w.words.Power(u.Power)}))
+		facts = append(facts, words.Say("place.unit", words.With{"Unit": w.words.UnitType(u.Type), "Power": w.words.Power(u.Power)}))
 	}
 	if pos.Variant.Map.Info(at.Province).Center {
-		owner := say("place.open-center")
+		owner := words.Say("place.open-center")
 		if pw := pos.Owners[at.Province]; pw != engine.NoPower {
-			owner = say("place.center", with{"Power": w.words.Power(pw)})
+			owner = words.Say("place.center", words.With{"Power": w.words.Power(pw)})
 		}
 		facts = append(facts, owner)
 	}

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"encoding/json"
 	"fmt"
 	"image/color"
 	"io/fs"
@@ -15,6 +14,9 @@ import (
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/telling"
+	"entente/ui/words"
 )
 
 // projector is the second window, for all who sit around the table: the public board, the clock, who has handed in, and
@@ -25,12 +27,12 @@ type projector struct {
 	board   *board.Board
 	drawing *paint.Drawing // the one that board was made for
 	theme   *paint.Theme
-	look    *look
+	look    *kit.Look
 	frame   *projectorFrame
 	column  *projectorColumn
 
 	at    publicAt
-	told  told
+	told  telling.Told
 	shown publicState
 
 	second bool        // it fills the second screen
@@ -95,29 +97,8 @@ func (p *projector) dress() error {
 		return err
 	}
 	p.theme.Hatched = p.w.settings.Hatched
-	p.look, err = p.w.look.onProjector(data)
+	p.look, err = p.w.look.OnProjector(data)
 	return err
-}
-
-// onProjector returns a look with the colours that a theme file has for the projector.
-func (l *look) onProjector(data []byte) (*look, error) {
-	var file struct {
-		Projector map[string]string `json:"projector"`
-	}
-	if err := json.Unmarshal(data, &file); err != nil {
-		return nil, fmt.Errorf("theme: %w", err)
-	}
-	own := *l // type and glyphs are shared
-	for role, name := range map[Role]string{
-		RolePanel: "column", RoleText: "text", RoleMuted: "muted", RoleLine: "track", RoleSuccess: "lampIn", RoleStrong: "lampOut", RoleAccent: "time",
-	} {
-		c, err := parseColor(file.Projector[name])
-		if err != nil {
-			return nil, fmt.Errorf("theme: projector colour %q: %w", name, err)
-		}
-		own.colors[role] = c
-	}
-	return &own, nil
 }
 
 // build makes what is in the window.
@@ -126,18 +107,22 @@ func (p *projector) build() {
 	p.drawing = w.drawing
 	p.board = board.New(w.drawing, w.painter, p.theme)
 	v := w.variant()
-	p.column = newProjectorColumn(brush{
-		look: p.look, letters: w.brush().letters,
-		inks: func(side Side) powerInks { return inksOf(color.NRGBA(p.theme.Power(v, engine.Power(side)).RGBA)) },
+	p.column = newProjectorColumn(kit.Brush{
+		Look: p.look, Letters: w.brush().Letters,
+		Inks: func(side kit.Side) kit.PowerInks {
+			return kit.InksOf(color.NRGBA(p.theme.Power(v, engine.Power(side)).RGBA))
+		},
 	})
 	wide, high := p.drawing.Size()
 	p.frame = &projectorFrame{float32(wide / high)}
-	ground := canvas.NewRectangle(p.look.color(RolePanel))
-	p.win.SetContent(container.New(p.frame, ground, p.board, p.column.sheet, newShield(p.toggleFull, p.win.FullScreen)))
+	ground := canvas.NewRectangle(p.look.Color(kit.RolePanel))
+	p.win.SetContent(container.New(p.frame, ground, p.board, p.column.Sheet, newShield(p.toggleFull, p.win.FullScreen)))
 }
 
 // title is what the window is called outside.
-func (p *projector) title() string { return say("projector.title", with{"Game": p.w.title()}) }
+func (p *projector) title() string {
+	return words.Say("projector.title", words.With{"Game": p.w.title()})
+}
 
 // typed are the keys while the second window has the keyboard: of the game only those that lead through the results.
 func (p *projector) typed(e *fyne.KeyEvent) {
@@ -186,7 +171,7 @@ func (w *Window) presentProjector() {
 	}
 	if w.unplugged && len(w.win.Canvas().Overlays().List()) == 0 {
 		w.unplugged = false
-		w.ask(say("projector.gone-title"), say("projector.gone", with{"Key": w.keyOf("projector")}), nil, 460, answer{say("dialog.close"), nil})
+		w.ask(words.Say("projector.gone-title"), words.Say("projector.gone", words.With{"Key": w.keyOf("projector")}), nil, 460, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
 	}
 	if w.projector != nil {
 		w.projector.present()
@@ -218,7 +203,7 @@ func (p *projector) present() {
 		return
 	}
 	n := line[at.index]
-	p.at, p.told = at, told{}
+	p.at, p.told = at, telling.Told{}
 	if at.results {
 		p.told = w.publicTold(n)
 	}
@@ -243,18 +228,18 @@ func (*projectorFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewS
 
 // Layout implements fyne.Layout: ground, board, column, shield.
 func (f *projectorFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	place(list[0], 0, 0, s.Width, s.Height)
-	place(list[3], 0, 0, s.Width, s.Height)
+	kit.Place(list[0], 0, 0, s.Width, s.Height)
+	kit.Place(list[3], 0, 0, s.Width, s.Height)
 	if s.Height > s.Width {
 		high := min(s.Width/f.aspect, s.Height/2)
-		place(list[1], (s.Width-high*f.aspect)/2, 0, high*f.aspect, high)
-		place(list[2], 0, high, s.Width, s.Height-high)
+		kit.Place(list[1], (s.Width-high*f.aspect)/2, 0, high*f.aspect, high)
+		kit.Place(list[2], 0, high, s.Width, s.Height-high)
 		return
 	}
 	column := max(s.Width/4, min(s.Width-s.Height*f.aspect, s.Width*0.34))
 	room := s.Width - column
 	wide := min(room, s.Height*f.aspect)
 	high := wide / f.aspect
-	place(list[1], (room-wide)/2, (s.Height-high)/2, wide, high)
-	place(list[2], room, 0, column, s.Height)
+	kit.Place(list[1], (room-wide)/2, (s.Height-high)/2, wide, high)
+	kit.Place(list[2], room, 0, column, s.Height)
 }

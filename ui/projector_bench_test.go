@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/board/paint"
+	"entente/ui/telling"
 )
 
 // BenchmarkProjector is what the second window costs the first one: nothing new to show, as with every move of the pointer
@@ -21,7 +22,7 @@ func BenchmarkProjector(b *testing.B) {
 	r.w.trace = nil
 	p, n := r.w.projector, r.w.game.Node()
 	p.win.Resize(fyne.NewSize(1920, 1080))
-	told := [2]told{{Orders: 1 << 30}, allTold()}
+	told := [2]telling.Told{{Orders: 1 << 30}, allTold()}
 	frame := paint.Frame{Scale: 0.9, W: 1440, H: 1080}
 	img := image.NewRGBA(image.Rect(0, 0, frame.W, frame.H))
 	b.Run("unchanged", func(b *testing.B) {
@@ -33,7 +34,7 @@ func BenchmarkProjector(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
 			s := r.w.public(n, told[i%2])
 			p.board.Set(s)
-			p.column.draw()
+			p.column.Draw()
 			r.w.painter.Overlay(img, p.theme, frame, &s.Scene)
 		}
 	})

@@ -7,13 +7,15 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // projectorColumn is the dark column beside the public board. All its lengths are those of a screen of 1080 lines, scaled
 // to the one there is.
 type projectorColumn struct {
-	*sheet
-	b brush
+	*kit.Sheet
+	b kit.Brush
 	s publicState
 
 	add    func(o fyne.CanvasObject, x, y, w, h float32)
@@ -33,19 +35,19 @@ const (
 	storyPitch   = 33  // from line to line
 )
 
-func newProjectorColumn(b brush) *projectorColumn {
+func newProjectorColumn(b kit.Brush) *projectorColumn {
 	c := &projectorColumn{b: b}
-	c.sheet = newSheet(fyne.NewSize(80, 80), c.paint)
+	c.Sheet = kit.NewSheet(fyne.NewSize(80, 80), c.paint)
 	return c
 }
 
 // set says something else.
 func (c *projectorColumn) set(s publicState) {
 	c.s = s
-	c.draw()
+	c.Draw()
 }
 
-func (c *projectorColumn) paint(add adder, size fyne.Size) {
+func (c *projectorColumn) paint(add kit.Adder, size fyne.Size) {
 	if size.Width < 40 || size.Height < 40 || c.s.Title == "" {
 		return
 	}
@@ -77,14 +79,14 @@ func (c *projectorColumn) paint(add adder, size fyne.Size) {
 }
 
 // write adds a line of text, smaller where it would be too wide, and returns how wide it is.
-func (c *projectorColumn) write(text string, size float32, f face, role Role, x, y, w, h float32, align fyne.TextAlign) float32 {
+func (c *projectorColumn) write(text string, size float32, f kit.Face, role kit.Role, x, y, w, h float32, align fyne.TextAlign) float32 {
 	k := c.scale
-	wide := c.b.width(text, size*k, f)
-	for least := size * 0.6; wide > w*k && size > least; wide = c.b.width(text, size*k, f) {
+	wide := c.b.Width(text, size*k, f)
+	for least := size * 0.6; wide > w*k && size > least; wide = c.b.Width(text, size*k, f) {
 		size *= 0.96
 	}
-	text = c.b.fit(text, size*k, f, max(w*k, 1))
-	t := c.b.text(text, size*k, f, role)
+	text = c.b.Fit(text, size*k, f, max(w*k, 1))
+	t := c.b.Text(text, size*k, f, role)
 	t.Alignment = align
 	c.add(t, x, y, w, h)
 	return min(wide/k, w)
@@ -92,40 +94,40 @@ func (c *projectorColumn) write(text string, size float32, f face, role Role, x,
 
 // title is the phase and what is done in it.
 func (c *projectorColumn) title() {
-	c.write(c.s.Title, 70, serif, RoleText, 0, 26, c.width, 92, fyne.TextAlignLeading)
-	role := RoleMuted
+	c.write(c.s.Title, 70, kit.Serif, kit.RoleText, 0, 26, c.width, 92, fyne.TextAlignLeading)
+	role := kit.RoleMuted
 	if c.s.Clock.Warn {
-		role = RoleText
+		role = kit.RoleText
 	}
-	c.write(c.s.Step, 27, regular, role, 0, 114, c.width, 40, fyne.TextAlignLeading)
+	c.write(c.s.Step, 27, kit.Regular, role, 0, 114, c.width, 40, fyne.TextAlignLeading)
 }
 
 // clock is the time that is left, as large as the column allows.
 func (c *projectorColumn) clock() {
-	role := RoleText
+	role := kit.RoleText
 	if c.s.Clock.Warn {
-		role = RoleAccent
+		role = kit.RoleAccent
 	}
 	const size = 190
 	if c.s.Clock.Flash {
-		c.add(&canvas.Rectangle{FillColor: c.b.color(RoleAccent), CornerRadius: 12 * c.scale}, -14, 172, c.width+28, 196)
-		role = RolePanel
+		c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleAccent), CornerRadius: 12 * c.scale}, -14, 172, c.width+28, 196)
+		role = kit.RolePanel
 	}
 	x, w := float32(-6), c.width+12
-	wide := c.b.width(c.s.Clock.Time, size*c.scale, clockFigures) / c.scale
-	t := c.b.text(c.s.Clock.Time, size*min(1, w/wide)*c.scale, clockFigures, role)
+	wide := c.b.Width(c.s.Clock.Time, size*c.scale, kit.ClockFigures) / c.scale
+	t := c.b.Text(c.s.Clock.Time, size*min(1, w/wide)*c.scale, kit.ClockFigures, role)
 	c.add(t, x, 160, w, 224)
 	if c.s.Clock.Bar {
-		c.bar(0, 382, c.width, 12, float32(c.s.Clock.Left), c.b.color(RoleAccent))
+		c.bar(0, 382, c.width, 12, float32(c.s.Clock.Left), c.b.Color(kit.RoleAccent))
 	}
 	if c.s.Clock.Note != "" {
-		c.write(c.s.Clock.Note, 22, semibold, RoleAccent, 0, 352, c.width, 28, fyne.TextAlignTrailing)
+		c.write(c.s.Clock.Note, 22, kit.Semibold, kit.RoleAccent, 0, 352, c.width, 28, fyne.TextAlignTrailing)
 	}
 }
 
 // bar is a track that is filled in part.
 func (c *projectorColumn) bar(x, y, w, h, part float32, fill color.Color) {
-	track := &canvas.Rectangle{FillColor: c.b.color(RoleLine), CornerRadius: h / 2 * c.scale}
+	track := &canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: h / 2 * c.scale}
 	c.add(track, x, y, w, h)
 	if part > 0 {
 		c.add(&canvas.Rectangle{FillColor: fill, CornerRadius: h / 2 * c.scale}, x, y, max(w*min(part, 1), h), h)
@@ -135,9 +137,9 @@ func (c *projectorColumn) bar(x, y, w, h, part float32, fill color.Color) {
 // rows lists the powers: chip, name, centers and the lamp.
 func (c *projectorColumn) rows(top, pitch float32) {
 	if c.s.Head != "" {
-		c.write(c.s.Head, 24, bold, RoleText, 0, top-50, c.width*0.6, 36, fyne.TextAlignLeading)
+		c.write(c.s.Head, 24, kit.Bold, kit.RoleText, 0, top-50, c.width*0.6, 36, fyne.TextAlignLeading)
 	}
-	c.write(say("panel.centers-head"), 24, regular, RoleMuted, c.width*0.6, top-50, c.width*0.4-54, 36, fyne.TextAlignTrailing)
+	c.write(words.Say("panel.centers-head"), 24, kit.Regular, kit.RoleMuted, c.width*0.6, top-50, c.width*0.4-54, 36, fyne.TextAlignTrailing)
 	for i, r := range c.s.Rows {
 		c.row(r, top+float32(i)*pitch, pitch)
 	}
@@ -146,21 +148,21 @@ func (c *projectorColumn) rows(top, pitch float32) {
 func (c *projectorColumn) row(r publicRow, y, pitch float32) {
 	u := max(min(pitch/54, 1), min(pitch/rowMost, 1.2)) // rows that are closer are smaller
 	mid := y + pitch/2
-	inks := c.b.inks(Side(r.Power))
-	chip := &canvas.Rectangle{FillColor: inks.fill, StrokeColor: c.b.color(RoleStrong), StrokeWidth: 1.5 * c.scale, CornerRadius: 7 * u * c.scale}
+	inks := c.b.Inks(kit.Side(r.Power))
+	chip := &canvas.Rectangle{FillColor: inks.Fill, StrokeColor: c.b.Color(kit.RoleStrong), StrokeWidth: 1.5 * c.scale, CornerRadius: 7 * u * c.scale}
 	c.add(chip, 0, mid-21*u, 42*u, 42*u)
-	letter := c.b.text(c.b.letters(Side(r.Power)), 24*u*c.scale, bold, RoleText)
-	letter.Color, letter.Alignment = inks.inner, fyne.TextAlignCenter
+	letter := c.b.Text(c.b.Letters(kit.Side(r.Power)), 24*u*c.scale, kit.Bold, kit.RoleText)
+	letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
 	c.add(letter, 0, mid-21*u, 42*u, 42*u)
-	role := RoleText
+	role := kit.RoleText
 	if r.Gone {
-		role = RoleMuted
+		role = kit.RoleMuted
 	}
 	left, right := 57*u, c.width-66
-	c.write(r.Name, 28*u, medium, role, left, mid-28*u, right-left-68, 40*u, fyne.TextAlignLeading)
+	c.write(r.Name, 28*u, kit.Medium, role, left, mid-28*u, right-left-68, 40*u, fyne.TextAlignLeading)
 	part := float32(r.Centers) / float32(max(c.s.Win, 1))
-	c.bar(left, mid+15*u, right-left-68, 7*u, part, c.visible(inks.fill))
-	c.write(number(r.Centers), 30*u, clockFigures, role, right-60, mid-24*u, 60, 48*u, fyne.TextAlignTrailing)
+	c.bar(left, mid+15*u, right-left-68, 7*u, part, c.visible(inks.Fill))
+	c.write(number(r.Centers), 30*u, kit.ClockFigures, role, right-60, mid-24*u, 60, 48*u, fyne.TextAlignTrailing)
 	c.sign(r, c.width-19, mid, u)
 }
 
@@ -169,71 +171,71 @@ func (c *projectorColumn) sign(r publicRow, x, y, u float32) {
 	size := 38 * u
 	switch {
 	case r.Won:
-		c.add(c.b.icon("icon-flag", c.b.color(RoleSuccess)), x-size/2, y-size/2, size, size)
+		c.add(c.b.Icon("icon-flag", c.b.Color(kit.RoleSuccess)), x-size/2, y-size/2, size, size)
 	case r.Change > 0:
-		c.write("+"+number(r.Change), 26*u, clockFigures, RoleSuccess, x-26, y-20, 52, 40, fyne.TextAlignCenter)
+		c.write("+"+number(r.Change), 26*u, kit.ClockFigures, kit.RoleSuccess, x-26, y-20, 52, 40, fyne.TextAlignCenter)
 	case r.Change < 0:
-		c.write("−"+number(-r.Change), 26*u, clockFigures, RoleMuted, x-26, y-20, 52, 40, fyne.TextAlignCenter)
+		c.write("−"+number(-r.Change), 26*u, kit.ClockFigures, kit.RoleMuted, x-26, y-20, 52, 40, fyne.TextAlignCenter)
 	case r.Lamp == lampIn:
-		c.add(&canvas.Circle{FillColor: c.b.color(RoleSuccess)}, x-size/2, y-size/2, size, size)
-		c.add(c.b.icon("icon-check", c.b.color(RolePanel)), x-size*0.44, y-size*0.44, size*0.88, size*0.88)
+		c.add(&canvas.Circle{FillColor: c.b.Color(kit.RoleSuccess)}, x-size/2, y-size/2, size, size)
+		c.add(c.b.Icon("icon-check", c.b.Color(kit.RolePanel)), x-size*0.44, y-size*0.44, size*0.88, size*0.88)
 	case r.Lamp == lampOut:
-		c.add(&canvas.Circle{StrokeColor: c.b.color(RoleStrong), StrokeWidth: 3 * c.scale}, x-size/2, y-size/2, size, size)
+		c.add(&canvas.Circle{StrokeColor: c.b.Color(kit.RoleStrong), StrokeWidth: 3 * c.scale}, x-size/2, y-size/2, size, size)
 	}
 }
 
 // visible returns a colour that can be told from the track: the dark powers are lighter there.
 func (c *projectorColumn) visible(fill color.NRGBA) color.NRGBA {
-	if luminance(fill) > luminance(c.b.color(RoleLine))+0.02 {
+	if kit.Luminance(fill) > kit.Luminance(c.b.Color(kit.RoleLine))+0.02 {
 		return fill
 	}
-	return mix(fill, c.b.color(RoleText), 0.32)
+	return kit.Mix(fill, c.b.Color(kit.RoleText), 0.32)
 }
 
 // owned is the bar of all centers, and how many win.
 func (c *projectorColumn) owned(y float32) {
 	const h = 28
-	c.add(&canvas.Rectangle{FillColor: c.b.color(RoleLine), CornerRadius: 6 * c.scale}, 0, y, c.width, h)
+	c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: 6 * c.scale}, 0, y, c.width, h)
 	x := float32(0)
 	for _, r := range c.s.Rows {
 		w := c.width * float32(r.Centers) / float32(max(c.s.Centers, 1))
 		if w == 0 {
 			continue
 		}
-		part := &canvas.Rectangle{FillColor: c.visible(c.b.inks(Side(r.Power)).fill)}
+		part := &canvas.Rectangle{FillColor: c.visible(c.b.Inks(kit.Side(r.Power)).Fill)}
 		if x == 0 {
 			part.TopLeftCornerRadius, part.BottomLeftCornerRadius = 6*c.scale, 6*c.scale
 		}
 		c.add(part, x, y, w-2, h)
 		x += w
 	}
-	text := say("projector.owned", with{"N": c.s.Owned, "All": c.s.Centers})
-	c.write(text, 22, regular, RoleMuted, 0, y+36, c.width*0.72, 36, fyne.TextAlignLeading)
+	text := words.Say("projector.owned", words.With{"N": c.s.Owned, "All": c.s.Centers})
+	c.write(text, 22, kit.Regular, kit.RoleMuted, 0, y+36, c.width*0.72, 36, fyne.TextAlignLeading)
 	if c.s.Win > 0 {
-		c.write(say("projector.win", with{"N": c.s.Win}), 22, bold, RoleText, c.width*0.72, y+36, c.width*0.28, 36, fyne.TextAlignTrailing)
+		c.write(words.Say("projector.win", words.With{"N": c.s.Win}), 22, kit.Bold, kit.RoleText, c.width*0.72, y+36, c.width*0.28, 36, fyne.TextAlignTrailing)
 	}
 }
 
 // notice is what a power has published last, above y. It returns how tall it is.
 func (c *projectorColumn) notice(y float32) float32 {
 	const pad, line = 16, 31
-	lines := c.wrapped(c.s.Notice.Text, 23, regular, c.width-2*pad, 4)
+	lines := c.wrapped(c.s.Notice.Text, 23, kit.Regular, c.width-2*pad, 4)
 	h := float32(len(lines))*line + 36 + 2*pad
 	y -= h
-	c.add(&canvas.Rectangle{FillColor: c.b.color(RoleLine), CornerRadius: 10 * c.scale}, 0, y, c.width, h)
-	c.write(c.s.Notice.Head, 22, semibold, RoleAccent, pad, y+pad-4, c.width-2*pad, 30, fyne.TextAlignLeading)
+	c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: 10 * c.scale}, 0, y, c.width, h)
+	c.write(c.s.Notice.Head, 22, kit.Semibold, kit.RoleAccent, pad, y+pad-4, c.width-2*pad, 30, fyne.TextAlignLeading)
 	for i, text := range lines {
-		c.write(text, 23, regular, RoleText, pad, y+pad+32+float32(i)*line, c.width-2*pad, line, fyne.TextAlignLeading)
+		c.write(text, 23, kit.Regular, kit.RoleText, pad, y+pad+32+float32(i)*line, c.width-2*pad, line, fyne.TextAlignLeading)
 	}
 	return h + 22
 }
 
 // wrapped breaks a text into so many lines at most.
-func (c *projectorColumn) wrapped(text string, size float32, f face, w float32, most int) []string {
-	lines := c.b.wrap(text, size*c.scale, f, w*c.scale)
+func (c *projectorColumn) wrapped(text string, size float32, f kit.Face, w float32, most int) []string {
+	lines := c.b.Wrap(text, size*c.scale, f, w*c.scale)
 	if len(lines) > most {
 		lines = lines[:most]
-		lines[most-1] = c.b.fit(lines[most-1]+" …", size*c.scale, f, w*c.scale)
+		lines[most-1] = c.b.Fit(lines[most-1]+" …", size*c.scale, f, w*c.scale)
 	}
 	return lines
 }
@@ -245,12 +247,12 @@ func (s publicStory) shown() bool { return s.Head != "" || s.Text != "" || len(s
 func (c *projectorColumn) story(y, h float32) float32 {
 	end := y + h
 	if c.s.Story.Head != "" {
-		c.write(c.s.Story.Head, 34, semibold, RoleText, 0, y, c.width, 48, fyne.TextAlignLeading)
+		c.write(c.s.Story.Head, 34, kit.Semibold, kit.RoleText, 0, y, c.width, 48, fyne.TextAlignLeading)
 		y += 58
 	}
 	if c.s.Story.Text != "" {
-		for _, text := range c.wrapped(c.s.Story.Text, 36, serif, c.width, max(int((end-y)/46), 1)) {
-			c.write(text, 36, serif, RoleText, 0, y, c.width, 46, fyne.TextAlignLeading)
+		for _, text := range c.wrapped(c.s.Story.Text, 36, kit.Serif, c.width, max(int((end-y)/46), 1)) {
+			c.write(text, 36, kit.Serif, kit.RoleText, 0, y, c.width, 46, fyne.TextAlignLeading)
 			y += 46
 		}
 	}
@@ -264,7 +266,7 @@ func (c *projectorColumn) story(y, h float32) float32 {
 		y += storyPitch
 	}
 	if more := len(c.s.Story.Lines) - len(lines); more > 0 {
-		c.write(sayN("projector.more", more, nil), 22, regular, RoleMuted, 36, y, c.width-36, storyPitch, fyne.TextAlignLeading)
+		c.write(words.SayN("projector.more", more, nil), 22, kit.Regular, kit.RoleMuted, 36, y, c.width-36, storyPitch, fyne.TextAlignLeading)
 	}
 	return y
 }
@@ -272,12 +274,12 @@ func (c *projectorColumn) story(y, h float32) float32 {
 func (c *projectorColumn) storyLine(line storyLine, y float32) {
 	x := float32(0)
 	if line.Power != engine.NoPower {
-		inks := c.b.inks(Side(line.Power))
-		c.add(&canvas.Rectangle{FillColor: inks.fill, StrokeColor: c.b.color(RoleStrong), StrokeWidth: c.scale, CornerRadius: 4 * c.scale}, 0, y+4, 24, 24)
-		letter := c.b.text(c.b.letters(Side(line.Power)), 15*c.scale, bold, RoleText)
-		letter.Color, letter.Alignment = inks.inner, fyne.TextAlignCenter
+		inks := c.b.Inks(kit.Side(line.Power))
+		c.add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: c.b.Color(kit.RoleStrong), StrokeWidth: c.scale, CornerRadius: 4 * c.scale}, 0, y+4, 24, 24)
+		letter := c.b.Text(c.b.Letters(kit.Side(line.Power)), 15*c.scale, kit.Bold, kit.RoleText)
+		letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
 		c.add(letter, 0, y+4, 24, 24)
 		x = 36
 	}
-	c.write(line.Text, 23, medium, RoleText, x, y, c.width-x, storyPitch, fyne.TextAlignLeading)
+	c.write(line.Text, 23, kit.Medium, kit.RoleText, x, y, c.width-x, storyPitch, fyne.TextAlignLeading)
 }

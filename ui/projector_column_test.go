@@ -15,7 +15,7 @@ import (
 
 // letters are the texts of a column with the rectangles that their letters take.
 func (c *projectorColumn) letters() (texts []string, boxes []image.Rectangle) {
-	for _, o := range c.parts {
+	for _, o := range c.Parts {
 		t, ok := o.(*canvas.Text)
 		if !ok || t.Text == "" {
 			continue
@@ -65,7 +65,7 @@ func TestEverythingHasRoomInTheColumn(t *testing.T) {
 		for _, size := range []fyne.Size{{Width: 320, Height: 720}, {Width: 320, Height: 800}, {Width: 480, Height: 1080}, {Width: 960, Height: 2160}, {Width: 871, Height: 1080}, {Width: 1080, Height: 1000}} {
 			t.Run(fmt.Sprintf("%s at %.0f x %.0f", name, size.Width, size.Height), func(t *testing.T) {
 				p.column.s = s
-				p.column.build(size)
+				p.column.Build(size)
 				texts, boxes := p.column.letters()
 				within := image.Rect(0, 0, int(size.Width)+1, int(size.Height)+1)
 				for i, b := range boxes {

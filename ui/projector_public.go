@@ -4,6 +4,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/telling"
 )
 
 // publicAt is which phase of a game everybody may see: a value, compared with ==.
@@ -14,8 +15,8 @@ type publicAt struct {
 }
 
 // allTold is everything that can be told of a phase.
-func allTold() told {
-	return told{Orders: 1 << 30, Supports: true, Standoffs: true, Driven: true, Moved: true, Centers: true}
+func allTold() telling.Told {
+	return telling.Told{Orders: 1 << 30, Supports: true, Standoffs: true, Driven: true, Moved: true, Centers: true}
 }
 
 // publicLine returns the phases that are played at the table: the main line up to the end of the game. Variations are the
@@ -58,9 +59,9 @@ func (w *Window) publicNow(line []*game.Node, before publicAt) (now publicAt, he
 }
 
 // publicTold returns what has been told of a phase that is resolved.
-func (w *Window) publicTold(n *game.Node) told {
+func (w *Window) publicTold(n *game.Node) telling.Told {
 	if r := &w.reveal; r.telling != nil && r.node == n {
-		return r.telling.at(r.beats)
+		return r.telling.At(r.beats)
 	}
 	return allTold()
 }
@@ -68,15 +69,15 @@ func (w *Window) publicTold(n *game.Node) told {
 // public is the board that everybody may see when so much of a phase has been told: units and owners, and of the orders
 // only those told. It is made of the position and the telling alone, so that nothing that somebody selects, types, drags
 // or has not handed out yet can be in it; nor do names make room for what is still to come.
-func (w *Window) public(n *game.Node, now told) board.State {
+func (w *Window) public(n *game.Node, now telling.Told) board.State {
 	s := board.State{Locked: true, Scene: paint.Scene{
 		Position: n.Position, Labels: paint.Codes, LabelSize: paint.LargeLabels, Language: w.words.Language,
 		Letters: w.settings.Letters, Far: true,
 	}}
-	if now == (told{}) || n.Result == nil {
+	if now == (telling.Told{}) || n.Result == nil {
 		return s
 	}
-	scene := w.tellingOf(n).scene(now)
+	scene := w.tellingOf(n).Scene(now)
 	s.Position, s.Shapes = scene.Position, scene.Shapes
 	if now.Driven {
 		s.StuckText = w.stuckText()
@@ -89,7 +90,7 @@ func (w *Window) public(n *game.Node, now told) board.State {
 }
 
 // tellingOf returns how a resolved phase is told: as it is being told, if it is.
-func (w *Window) tellingOf(n *game.Node) *telling {
+func (w *Window) tellingOf(n *game.Node) *telling.Telling {
 	if r := &w.reveal; r.telling != nil && r.node == n {
 		return r.telling
 	}

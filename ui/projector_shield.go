@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
 )
 
 // shield lies over the second window and takes what the mouse does there, so that nothing is picked, moved or lit up on
@@ -22,7 +24,7 @@ func newShield(double func(), full func() bool) *shield {
 
 // CreateRenderer implements fyne.Widget.
 func (s *shield) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{parts: func() []fyne.CanvasObject { return nil }, arrange: func(fyne.Size) {}}
+	return &kit.Renderer{Parts: func() []fyne.CanvasObject { return nil }, Arrange: func(fyne.Size) {}}
 }
 
 // Tapped implements fyne.Tappable.

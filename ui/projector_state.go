@@ -7,6 +7,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/telling"
+	"entente/ui/words"
 )
 
 // publicState is everything that the column of the projector says: a value.
@@ -61,7 +63,7 @@ type publicRow struct {
 }
 
 // publicState returns what the column says when the public is at a phase of which so much has been told.
-func (w *Window) publicState(line []*game.Node, at publicAt, now told) publicState {
+func (w *Window) publicState(line []*game.Node, at publicAt, now telling.Told) publicState {
 	n := line[at.index]
 	pos := w.public(n, now).Position
 	s := publicState{Title: w.words.Phase(n.Position.Phase), Step: w.words.PhaseKind(n.Position.Phase.Kind), Win: w.game.Settings().Victory}
@@ -99,13 +101,13 @@ func (w *Window) publicState(line []*game.Node, at publicAt, now told) publicSta
 		}
 	}
 	if all > 0 {
-		s.Head = say("projector.in."+phaseKeys[n.Position.Phase.Kind], with{"N": in, "All": all})
+		s.Head = words.Say("projector.in."+words.PhaseKeys[n.Position.Phase.Kind], words.With{"N": in, "All": all})
 	}
 	switch {
 	case at.results:
-		s.Step, s.Story = say("projector.results"), w.publicStory(n, now)
+		s.Step, s.Story = words.Say("projector.results"), w.publicStory(n, now)
 	case end.Kind != game.NotEnded:
-		s.Step, s.Story = say("projector.over"), publicStory{Text: w.result(end)}
+		s.Step, s.Story = words.Say("projector.over"), publicStory{Text: w.result(end)}
 		s.Title = w.words.Phase(lastPlayed(end))
 	default:
 		s.Clock = w.publicClock()
@@ -155,7 +157,7 @@ func (w *Window) publicNotice(line []*game.Node, index int) publicNotice {
 		for _, e := range slices.Backward(line[i].Events) {
 			switch {
 			case e.Kind == game.Notice:
-				return publicNotice{say("projector.notice", with{"Power": w.words.Power(e.Power)}), e.Text}
+				return publicNotice{words.Say("projector.notice", words.With{"Power": w.words.Power(e.Power)}), e.Text}
 			case (e.Kind == game.Treaty || e.Kind == game.Published) && e.Text != "":
 				var names []string
 				for pw := range line[i].Position.Variant.Powers {
@@ -163,7 +165,7 @@ func (w *Window) publicNotice(line []*game.Node, index int) publicNotice {
 						names = append(names, w.words.Power(engine.Power(pw)))
 					}
 				}
-				return publicNotice{say("projector.treaty", with{"Powers": strings.Join(names, say("list.comma"))}), e.Text}
+				return publicNotice{words.Say("projector.treaty", words.With{"Powers": strings.Join(names, words.Say("list.comma"))}), e.Text}
 			}
 		}
 	}

@@ -3,6 +3,8 @@ package ui
 import (
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/telling"
+	"entente/ui/words"
 )
 
 // publicStory is what is read out: a heading, a sentence, or a list. The zero story is none.
@@ -20,73 +22,73 @@ type storyLine struct {
 }
 
 // publicStory says what was told last of a phase.
-func (w *Window) publicStory(n *game.Node, now told) publicStory {
+func (w *Window) publicStory(n *game.Node, now telling.Told) publicStory {
 	r := &w.reveal
 	if r.telling == nil || r.node != n {
 		return w.wholeStory(n)
 	}
 	if r.beats == 0 {
-		return publicStory{Head: say("reveal.begins")}
+		return publicStory{Head: words.Say("reveal.begins")}
 	}
 	stage := r.telling.Beats[r.beats-1].Stage
 	s := publicStory{Head: w.stageName(r.telling, stage)}
-	before := r.telling.at(r.telling.stopBefore(r.beats))
+	before := r.telling.At(r.telling.StopBefore(r.beats))
 	switch stage {
-	case StageOrders:
+	case telling.StageOrders:
 		w.tellOrders(&s, r.telling, before.Orders, now.Orders)
-	case StageCenters:
+	case telling.StageCenters:
 		w.tellCenters(&s, n)
 	default:
-		w.tellFates(&s, n, func(x engine.Result) bool { return stageOf(n, x) == stage && r.telling.fate(x, now) })
+		w.tellFates(&s, n, func(x engine.Result) bool { return stageOf(n, x) == stage && r.telling.Fate(x, now) })
 	}
-	if stage == StageSupports && now.Supports && len(s.Lines) == 0 {
-		s.Text = say("projector.none-cut")
+	if stage == telling.StageSupports && now.Supports && len(s.Lines) == 0 {
+		s.Text = words.Say("projector.none-cut")
 	}
 	return s
 }
 
 // tellOrders adds the orders that were told last: one as a sentence, those of a power as a list. All at once is more than
 // anybody reads.
-func (w *Window) tellOrders(s *publicStory, t *telling, from, to int) {
-	list := t.sequence[min(from, len(t.sequence)):min(to, len(t.sequence))]
+func (w *Window) tellOrders(s *publicStory, t *telling.Telling, from, to int) {
+	list := t.Sequence[min(from, len(t.Sequence)):min(to, len(t.Sequence))]
 	powers := map[engine.Power]bool{}
 	for _, i := range list {
-		powers[t.orders[i].Power] = true
+		powers[t.Orders[i].Power] = true
 	}
 	if len(powers) != 1 {
-		s.Text = say("projector.orders-told")
+		s.Text = words.Say("projector.orders-told")
 		return
 	}
-	s.Head = w.words.Power(t.orders[list[0]].Power)
+	s.Head = w.words.Power(t.Orders[list[0]].Power)
 	if len(list) == 1 {
-		s.Text = w.words.Say(t.orders[list[0]])
+		s.Text = w.words.Say(t.Orders[list[0]])
 		return
 	}
 	for _, i := range list {
-		s.Lines = append(s.Lines, storyLine{Power: t.orders[i].Power, Text: w.words.Order(t.orders[i])})
+		s.Lines = append(s.Lines, storyLine{Power: t.Orders[i].Power, Text: w.words.Order(t.Orders[i])})
 	}
 }
 
 // stageOf returns the stage in which it is told that an order failed.
-func stageOf(n *game.Node, x engine.Result) Stage {
+func stageOf(n *game.Node, x engine.Result) telling.Stage {
 	switch {
 	case x.Dislodged && n.Position.Phase.Kind == engine.Movement:
-		return StageMoves
-	case isAid(x.Order):
-		return StageSupports
+		return telling.StageMoves
+	case telling.IsAid(x.Order):
+		return telling.StageSupports
 	}
-	return StageStandoffs
+	return telling.StageStandoffs
 }
 
 // tellFates adds the failures that tell chooses.
 func (w *Window) tellFates(s *publicStory, n *game.Node, tell func(engine.Result) bool) {
 	for _, x := range n.Result.Results {
-		if !failed(x) || !tell(x) {
+		if !telling.Failed(x) || !tell(x) {
 			continue
 		}
 		text := w.words.Order(x.Order)
 		if why := w.words.Result(n.Position, x); why != "" {
-			text = say("projector.fate", with{"Order": text, "Fate": why})
+			text = words.Say("projector.fate", words.With{"Order": text, "Fate": why})
 		}
 		pw := x.Order.Power
 		if u := n.Position.UnitAt(x.Order.At.Province); u.Type != engine.NoUnit {
@@ -108,15 +110,15 @@ func (w *Window) tellCenters(s *publicStory, n *game.Node) {
 // wholeStory sums up a phase of which all is told.
 func (w *Window) wholeStory(n *game.Node) publicStory {
 	h := w.resultHead(n)
-	s := publicStory{Head: say("projector.none-failed")}
+	s := publicStory{Head: words.Say("projector.none-failed")}
 	if h.Count != "" {
 		if s.Head = h.Count; h.CountSub != "" {
-			s.Head += say("list.comma") + h.CountSub
+			s.Head += words.Say("list.comma") + h.CountSub
 		}
 		w.tellFates(&s, n, func(engine.Result) bool { return true })
 	}
 	if len(n.Result.Results) == 0 {
-		s.Head = say("results.nothing")
+		s.Head = words.Say("results.nothing")
 	}
 	return s
 }

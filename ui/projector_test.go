@@ -13,13 +13,16 @@ import (
 	"entente/engine/game"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/telling"
+	"entente/ui/uitest"
 )
 
 // newAudience opens a window in which time passes, in the fall of 1901 without orders, and the projector beside it.
 func newAudience(t *testing.T) (*robot, *clock, *projector) {
 	t.Helper()
 	r, c := newRobot(t), &clock{}
-	r.turn(demonstration(t)[0]).Judge().Judge().WantPhase("F1901M")
+	r.turn(uitest.Demonstration(t)[0]).Judge().Judge().WantPhase("F1901M")
 	r.w.reveal.wait = c.start
 	r.Do("projector")
 	if r.w.projector == nil {
@@ -68,7 +71,7 @@ func (p *projector) wantSame(t *testing.T, before drawn) {
 // TestProjectorNeverShowsAnOrderThatIsNotTold gives all orders of the benchmark turn in every way there is: the map of
 // the second window is the same with them as without them.
 func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
-	orders := demonstration(t)[1]
+	orders := uitest.Demonstration(t)[1]
 	ways := []struct {
 		name string
 		do   func(r *robot)
@@ -126,9 +129,9 @@ func (r *robot) parse(text string) engine.Order {
 // TestProjectorTellsWithTheReferee: what has been told in the main window is seen in the second one, no more and no less.
 func TestProjectorTellsWithTheReferee(t *testing.T) {
 	r, c, p := newAudience(t)
-	r.w.setPace(OrderByOrder)
+	r.w.setPace(telling.OrderByOrder)
 	before := p.drawn()
-	r.turn(demonstration(t)[1]).goOn().wantTold(StageOrders, false)
+	r.turn(uitest.Demonstration(t)[1]).goOn().wantTold(telling.StageOrders, false)
 	p.wantSame(t, before)
 	n := r.w.game.Node()
 	for step := 1; step <= 22; step++ {
@@ -142,7 +145,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 				t.Fatalf("after %d orders it is seen what became of one", step)
 			}
 		}
-		o := r.w.reveal.telling.orders[r.w.reveal.telling.sequence[step-1]]
+		o := r.w.reveal.telling.Orders[r.w.reveal.telling.Sequence[step-1]]
 		if seen != step || p.shown.Story.Text != r.w.words.Say(o) || p.shown.Story.Head != r.w.words.Power(o.Power) {
 			t.Fatalf("step %d: %d orders are seen and it says %+v", step, seen, p.shown.Story)
 		}
@@ -180,7 +183,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 // TestProjectorStaysWhereTheTellingWas: a referee who looks somewhere else while results are told tells nothing by that.
 func TestProjectorStaysWhereTheTellingWas(t *testing.T) {
 	r, c, p := newAudience(t)
-	r.turn(demonstration(t)[1]).goOn()
+	r.turn(uitest.Demonstration(t)[1]).goOn()
 	c.tick()
 	before, says := p.drawn(), p.shown
 	r.Do("first")
@@ -199,7 +202,7 @@ func TestProjectorStaysWhereTheTellingWas(t *testing.T) {
 	r.Do("previous")
 	p.wantSame(t, before)
 	r.Do("reveal-start")
-	if p.shown.Title != "Fall 1901" || p.told != (told{}) {
+	if p.shown.Title != "Fall 1901" || p.told != (telling.Told{}) {
 		t.Errorf("told again, it shows %s and %+v", p.shown.Title, p.told)
 	}
 }
@@ -207,7 +210,7 @@ func TestProjectorStaysWhereTheTellingWas(t *testing.T) {
 func TestUndoneResultsAreGone(t *testing.T) {
 	r, _, p := newAudience(t)
 	before := p.drawn()
-	r.turn(demonstration(t)[1]).goOn().Do("reveal-end").Undo().WantPhase("F1901M")
+	r.turn(uitest.Demonstration(t)[1]).goOn().Do("reveal-end").Undo().WantPhase("F1901M")
 	p.wantSame(t, before)
 }
 
@@ -226,7 +229,7 @@ func TestLampsSayWhoHasHandedIn(t *testing.T) {
 	if want := []lamp{lampOut, lampOut, lampIn, lampOut, lampOut, lampOut, lampOut}; !slices.Equal(lamps(), want) || p.shown.Head != "1 of 7 orders in" {
 		t.Errorf("lamps %v, %q", lamps(), p.shown.Head)
 	}
-	r.turn(demonstration(t)[1]).goOn().Do("reveal-end").goOn().WantPhase("W1901A")
+	r.turn(uitest.Demonstration(t)[1]).goOn().Do("reveal-end").goOn().WantPhase("W1901A")
 	if want := []lamp{noLamp, lampOut, lampOut, lampOut, lampOut, lampOut, lampOut}; !slices.Equal(lamps(), want) || p.shown.Head != "0 of 6 handed in" {
 		t.Errorf("in winter: lamps %v, %q", lamps(), p.shown.Head)
 	}
@@ -289,7 +292,7 @@ func TestNoticesAreSeenInTheirTurn(t *testing.T) {
 // TestProjectorGoesAndTheGameStays: whatever happens to the second window, the game goes on.
 func TestProjectorGoesAndTheGameStays(t *testing.T) {
 	r, c, _ := newAudience(t)
-	r.Do("projector").turn(demonstration(t)[1]).WantOrders(22)
+	r.Do("projector").turn(uitest.Demonstration(t)[1]).WantOrders(22)
 	if r.w.projector != nil {
 		t.Fatal("it is not closed")
 	}
@@ -341,20 +344,20 @@ func TestUnpluggedScreenIsTold(t *testing.T) {
 	if r.w.projector == nil {
 		t.Fatal("it closes with its screen there")
 	}
-	r.w.ask("Save?", "", nil, 400, answer{"Yes", nil})
+	r.w.ask("Save?", "", nil, 400, kit.Answer{Text: "Yes", Do: nil})
 	plugged = false
 	r.w.present()
-	if r.w.projector != nil || r.w.dialog.title != "Save?" {
-		t.Fatalf("open %v, asks %q", r.w.projector != nil, r.w.dialog.title)
+	if r.w.projector != nil || r.w.dialog.Title != "Save?" {
+		t.Fatalf("open %v, asks %q", r.w.projector != nil, r.w.dialog.Title)
 	}
 	r.w.dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	r.w.present()
-	if !r.w.dialog.open() || r.w.dialog.title != "The projector’s screen is gone" {
-		t.Errorf("it says %q", r.w.dialog.title)
+	if !r.w.dialog.Open() || r.w.dialog.Title != "The projector’s screen is gone" {
+		t.Errorf("it says %q", r.w.dialog.Title)
 	}
 	r.w.dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	r.w.present()
-	if r.w.dialog.open() {
+	if r.w.dialog.Open() {
 		t.Error("it says so twice")
 	}
 	r.Type("<Esc>").Pick("bur", "bel").WantOrder("A Bur-Bel")
@@ -364,7 +367,7 @@ func TestUnpluggedScreenIsTold(t *testing.T) {
 func TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse(t *testing.T) {
 	r, _, p := newAudience(t)
 	drawn, paint := 0, p.column.paint
-	p.column.sheet.paint = func(add adder, s fyne.Size) { drawn++; paint(add, s) }
+	p.column.Sheet.Paint = func(add kit.Adder, s fyne.Size) { drawn++; paint(add, s) }
 	r.w.parts.board.OnHover(engine.Location{Province: r.w.variant().Map.Province("bel")})
 	r.Pick("bur", "bel").Pick("spa").Type("<Esc>").Do("labels").Undo()
 	if drawn != 0 {

@@ -12,9 +12,9 @@ func (w *Window) presentReason(card cardText) {
 	at, over := b.Pointer()
 	hovered := card.Fault && !w.played() && w.writing.typed == "" && w.writing.report == cardText{}
 	if !over || !hovered || w.focus.Over.Province == engine.NoProvince || len(w.win.Canvas().Overlays().List()) > 0 {
-		w.parts.tips.unreason()
+		w.parts.tips.Unreason()
 		return
 	}
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-	w.parts.tips.reason(corner.Add(at), b.Size(), corner, card.Hint)
+	w.parts.tips.Reason(corner.Add(at), b.Size(), corner, card.Hint)
 }

@@ -8,6 +8,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/kit"
 )
 
 // hides reports whether the orders of a power are left out, because those of another are looked at.
@@ -71,8 +72,8 @@ func (w *Window) results(n *game.Node) []engine.Result {
 }
 
 // rowsByPlace lists all results by the names of the provinces.
-func (w *Window) rowsByPlace(n *game.Node) ([]row, []engine.Province) {
-	var rows []row
+func (w *Window) rowsByPlace(n *game.Node) ([]kit.Row, []engine.Province) {
+	var rows []kit.Row
 	var places []engine.Province
 	for _, r := range w.results(n) {
 		rows, places = append(rows, w.resultRow(n, r)), append(places, r.Order.At.Province)

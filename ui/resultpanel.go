@@ -6,6 +6,9 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/telling"
+	"entente/ui/words"
 )
 
 // resultPanel is the panel after a phase was resolved: what failed, what succeeded, and the way on.
@@ -13,7 +16,7 @@ func (w *Window) resultPanel(n *game.Node) panelState {
 	if w.revealing() {
 		return w.revealPanel(n)
 	}
-	s := panelState{Head: w.resultHead(n), Tabs: []string{say("results.by-power"), say("results.by-place")}}
+	s := panelState{Head: w.resultHead(n), Tabs: []string{words.Say("results.by-power"), words.Say("results.by-place")}}
 	w.headings = nil
 	if w.settings.ByPlace {
 		s.Tab = 1
@@ -24,9 +27,9 @@ func (w *Window) resultPanel(n *game.Node) panelState {
 	w.checkPlaces = nil
 	if w.canGoForward() {
 		next := w.nextNode()
-		s.Main = buttonFace{Text: w.goOnText(&n.Position.Phase, &next.Position.Phase), Tip: say("main.go-on-tip"), Key: w.keyOf("resolve")}
+		s.Main = kit.ButtonFace{Text: w.goOnText(&n.Position.Phase, &next.Position.Phase), Tip: words.Say("main.go-on-tip"), Key: w.keyOf("resolve")}
 		if winner := next.Position.Winner(); winner != engine.NoPower {
-			s.Main.Sub = say("panel.won", with{"Power": w.words.Power(winner)})
+			s.Main.Sub = words.Say("panel.won", words.With{"Power": w.words.Power(winner)})
 		}
 	}
 	return s
@@ -42,11 +45,11 @@ func (w *Window) nextNode() *game.Node {
 func (w *Window) goOnText(now, next *engine.Phase) string {
 	switch {
 	case next.Kind == engine.Retreats:
-		return say("main.to-retreats")
+		return words.Say("main.to-retreats")
 	case next.Kind == engine.Adjustment:
-		return say("main.to-adjustments")
+		return words.Say("main.to-adjustments")
 	}
-	return say("main.to-phase", with{"Phase": w.words.Phase(*next)})
+	return words.Say("main.to-phase", words.With{"Phase": w.words.Phase(*next)})
 }
 
 // resultHead counts what became of the orders.
@@ -54,7 +57,7 @@ func (w *Window) resultHead(n *game.Node) headline {
 	good, bad, gone := 0, 0, 0
 	for _, r := range n.Result.Results {
 		switch {
-		case failed(r):
+		case telling.Failed(r):
 			bad++
 		default:
 			good++
@@ -63,33 +66,33 @@ func (w *Window) resultHead(n *game.Node) headline {
 			gone++
 		}
 	}
-	h := headline{Title: w.words.Phase(n.Position.Phase), Tone: RoleFailure}
-	h.Sub = say("results.count", with{"Good": good, "All": good + bad})
+	h := headline{Title: w.words.Phase(n.Position.Phase), Tone: kit.RoleFailure}
+	h.Sub = words.Say("results.count", words.With{"Good": good, "All": good + bad})
 	if where := w.whereabouts(); where != "" {
 		h.Sub += " · " + where
 	}
 	if bad > 0 {
-		h.Count, h.Sign = sayN("results.failed-count", bad, nil), "icon-cross"
+		h.Count, h.Sign = words.SayN("results.failed-count", bad, nil), "icon-cross"
 	}
 	if gone > 0 {
-		h.CountSub = sayN("results.dislodged-count", gone, nil)
+		h.CountSub = words.SayN("results.dislodged-count", gone, nil)
 	}
 	return h
 }
 
 // resultRows lists the failures first, then the rest power by power; and where each row's unit stood.
-func (w *Window) resultRows(n *game.Node) ([]row, []engine.Province) {
-	var rows []row
+func (w *Window) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
+	var rows []kit.Row
 	var places []engine.Province
 	w.headings = map[int]engine.Power{}
 	all := w.results(n)
-	add := func(r row, p engine.Province) { rows, places = append(rows, r), append(places, p) }
+	add := func(r kit.Row, p engine.Province) { rows, places = append(rows, r), append(places, p) }
 	for _, r := range all {
-		if !failed(r) {
+		if !telling.Failed(r) {
 			continue
 		}
 		if len(rows) == 0 {
-			add(row{Height: 26, Text: say("results.failed"), Small: true, Strong: true, Dead: true}, 0)
+			add(kit.Row{Height: 26, Text: words.Say("results.failed"), Small: true, Strong: true, Dead: true}, 0)
 		}
 		add(w.resultRow(n, r), r.Order.At.Province)
 	}
@@ -98,7 +101,7 @@ func (w *Window) resultRows(n *game.Node) ([]row, []engine.Province) {
 		pw := engine.Power(i)
 		var list []engine.Result
 		for _, r := range all {
-			if r.Order.Power == pw && !failed(r) {
+			if r.Order.Power == pw && !telling.Failed(r) {
 				list = append(list, r)
 			}
 		}
@@ -107,36 +110,36 @@ func (w *Window) resultRows(n *game.Node) ([]row, []engine.Province) {
 			continue
 		}
 		if first {
-			add(row{Height: 30, Text: say("results.succeeded"), Small: true, Strong: true, Dead: true, Rule: len(rows) > 0}, 0)
+			add(kit.Row{Height: 30, Text: words.Say("results.succeeded"), Small: true, Strong: true, Dead: true, Rule: len(rows) > 0}, 0)
 			first = false
 		}
 		w.headings[len(rows)] = pw
-		add(row{Height: 25, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw), Strong: true, Note: note, Picked: w.focus.Only && pw == w.focus.Power}, 0)
+		add(kit.Row{Height: 25, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw), Strong: true, Note: note, Picked: w.focus.Only && pw == w.focus.Power}, 0)
 		for _, r := range list {
 			add(w.resultRow(n, r), r.Order.At.Province)
 		}
 	}
 	if len(rows) == 0 {
-		add(row{Height: 28, Text: say("results.nothing"), Small: true, Dead: true}, 0)
+		add(kit.Row{Height: 28, Text: words.Say("results.nothing"), Small: true, Dead: true}, 0)
 	}
 	return rows, places
 }
 
 // resultRow is one order and what became of it.
-func (w *Window) resultRow(n *game.Node, r engine.Result) row {
+func (w *Window) resultRow(n *game.Node, r engine.Result) kit.Row {
 	o := r.Order
 	p := o.At.Province
 	u := n.Position.UnitAt(p)
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	list := row{Height: 24, Mark: mark{Side: Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.words.Order(o), Picked: p == w.focus.Place && p != 0}
+	list := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.words.Order(o), Picked: p == w.focus.Place && p != 0}
 	if u.Type == engine.NoUnit {
-		list.Mark, list.Indent = mark{}, true
+		list.Mark, list.Indent = kit.Mark{}, true
 	}
-	list.Sign, list.Tone, list.Note = "icon-check", RoleSuccess, w.words.Result(n.Position, r)
-	if failed(r) {
-		list.Height, list.Tone, list.Sign, list.Strong, list.Failed = 26, RoleFailure, "icon-cross", true, true
+	list.Sign, list.Tone, list.Note = "icon-check", kit.RoleSuccess, w.words.Result(n.Position, r)
+	if telling.Failed(r) {
+		list.Height, list.Tone, list.Sign, list.Strong, list.Failed = 26, kit.RoleFailure, "icon-cross", true, true
 	}
 	return list
 }
@@ -157,10 +160,10 @@ func (w *Window) centerChanges(n *game.Node, pw engine.Power) string {
 	}
 	var parts []string
 	if len(won) > 0 {
-		parts = append(parts, say("results.won", with{"Places": strings.Join(won, ", "), "N": len(won)}))
+		parts = append(parts, words.Say("results.won", words.With{"Places": strings.Join(won, ", "), "N": len(won)}))
 	}
 	if len(lost) > 0 {
-		parts = append(parts, say("results.lost", with{"Places": strings.Join(lost, ", "), "N": len(lost)}))
+		parts = append(parts, words.Say("results.lost", words.With{"Places": strings.Join(lost, ", "), "N": len(lost)}))
 	}
 	return strings.Join(parts, " · ")
 }

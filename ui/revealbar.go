@@ -5,11 +5,15 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
+	"entente/ui/telling"
+	"entente/ui/words"
 )
 
 // stageFace is what the mark of a stage shows: a value, compared with ==.
 type stageFace struct {
-	Stage Stage
+	Stage telling.Stage
 	Name  string
 	Done  bool // told already
 	Now   bool // told last
@@ -17,13 +21,13 @@ type stageFace struct {
 
 // revealBar is the part of the strip for results: the buttons that tell them step by step, and the stages.
 type revealBar struct {
-	l      *look
-	steps  []*button
+	l      *kit.Look
+	steps  []*kit.Button
 	marks  []*stageMark
 	shown  []stageFace
-	keys   router
-	tips   *tips
-	onPick func(Stage)
+	keys   kit.Router
+	tips   *kit.Tips
+	onPick func(telling.Stage)
 }
 
 // set shows the stages; it reports whether anything has changed.
@@ -44,7 +48,7 @@ func (b *revealBar) set(faces []stageFace) bool {
 
 // paint places the buttons from left on and the stages up to right, as far as there is room. It returns what is left
 // between them.
-func (b *revealBar) paint(add adder, left, right float32) (from, to float32) {
+func (b *revealBar) paint(add kit.Adder, left, right float32) (from, to float32) {
 	for _, s := range b.steps {
 		add(s, left, 8, 34, 32)
 		left += 38
@@ -64,10 +68,10 @@ func (b *revealBar) paint(add adder, left, right float32) (from, to float32) {
 		x += w
 	}
 	x = right - width
-	word := say("reveal.title")
-	if w := b.l.width(word, 12, regular); x-left > w+220 {
+	word := words.Say("reveal.title")
+	if w := b.l.Width(word, 12, kit.Regular); x-left > w+220 {
 		x -= w + 12
-		add(b.l.text(word, 12, regular, RoleMuted), x, 0, w, stripHeight)
+		add(b.l.Text(word, 12, kit.Regular, kit.RoleMuted), x, 0, w, stripHeight)
 	}
 	return left, x - 12
 }
@@ -75,15 +79,15 @@ func (b *revealBar) paint(add adder, left, right float32) (from, to float32) {
 // stageMark is a dot and the name of a stage; a click tells up to there.
 type stageMark struct {
 	widget.BaseWidget
-	l       *look
+	l       *kit.Look
 	face    stageFace
-	tips    *tips
+	tips    *kit.Tips
 	hovered bool
 	parts   []fyne.CanvasObject
 	onTap   func()
 }
 
-func newStageMark(l *look, face stageFace, t *tips, tap func()) *stageMark {
+func newStageMark(l *kit.Look, face stageFace, t *kit.Tips, tap func()) *stageMark {
 	m := &stageMark{l: l, face: face, tips: t, onTap: tap}
 	m.ExtendBaseWidget(m)
 	return m
@@ -92,11 +96,11 @@ func newStageMark(l *look, face stageFace, t *tips, tap func()) *stageMark {
 // CreateRenderer implements fyne.Widget.
 func (m *stageMark) CreateRenderer() fyne.WidgetRenderer {
 	m.build(m.Size())
-	return &renderer{
-		parts:   func() []fyne.CanvasObject { return m.parts },
-		arrange: m.build,
-		least:   func() fyne.Size { return fyne.NewSize(m.l.width(m.face.Name, 13, semibold)+34, 30) },
-		redraw:  func() { canvas.Refresh(m) },
+	return &kit.Renderer{
+		Parts:   func() []fyne.CanvasObject { return m.parts },
+		Arrange: m.build,
+		Least:   func() fyne.Size { return fyne.NewSize(m.l.Width(m.face.Name, 13, kit.Semibold)+34, 30) },
+		Redraw:  func() { canvas.Refresh(m) },
 	}
 }
 
@@ -105,22 +109,22 @@ func (m *stageMark) build(s fyne.Size) {
 	l := m.l
 	m.parts = m.parts[:0:0]
 	add := func(o fyne.CanvasObject, x, y, w, h float32) {
-		place(o, x, y, w, h)
+		kit.Place(o, x, y, w, h)
 		m.parts = append(m.parts, o)
 	}
 	if m.hovered {
-		add(l.box(RoleTint, 8), 0, 0, s.Width, s.Height)
+		add(l.Box(kit.RoleTint, 8), 0, 0, s.Width, s.Height)
 	}
-	dot := &canvas.Circle{FillColor: l.color(RoleAccent)}
-	f, role := regular, RoleMuted
+	dot := &canvas.Circle{FillColor: l.Color(kit.RoleAccent)}
+	f, role := kit.Regular, kit.RoleMuted
 	switch {
 	case m.face.Now:
-		f, role = semibold, RoleText
+		f, role = kit.Semibold, kit.RoleText
 	case !m.face.Done:
-		dot = &canvas.Circle{StrokeColor: l.color(RoleStrong), StrokeWidth: 2}
+		dot = &canvas.Circle{StrokeColor: l.Color(kit.RoleStrong), StrokeWidth: 2}
 	}
 	add(dot, 8, s.Height/2-4.5, 9, 9)
-	add(l.text(m.face.Name, 13, f, role), 24, 0, s.Width-24, s.Height)
+	add(l.Text(m.face.Name, 13, f, role), 24, 0, s.Width-24, s.Height)
 }
 
 // Tapped implements fyne.Tappable.
@@ -132,7 +136,7 @@ func (m *stageMark) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // MouseIn implements desktop.Hoverable.
 func (m *stageMark) MouseIn(*desktop.MouseEvent) {
 	m.hover(true)
-	m.tips.show(m, buttonFace{Tip: say("reveal.up-to", with{"Stage": m.face.Name})})
+	m.tips.Show(m, kit.ButtonFace{Tip: words.Say("reveal.up-to", words.With{"Stage": m.face.Name})})
 }
 
 // MouseMoved implements desktop.Hoverable.
@@ -141,7 +145,7 @@ func (m *stageMark) MouseMoved(*desktop.MouseEvent) {}
 // MouseOut implements desktop.Hoverable.
 func (m *stageMark) MouseOut() {
 	m.hover(false)
-	m.tips.hide()
+	m.tips.Hide()
 }
 
 func (m *stageMark) hover(on bool) {
@@ -157,7 +161,7 @@ func (w *Window) newRevealBar() *revealBar {
 		{"reveal-start", "icon-first"}, {"reveal-back", "icon-prev"}, {"reveal-play", "icon-play"},
 		{"reveal-step", "icon-next"}, {"reveal-end", "icon-last"},
 	} {
-		b.steps = append(b.steps, w.command(s[0], s[1], control))
+		b.steps = append(b.steps, w.command(s[0], s[1], kit.Control))
 	}
 	return b
 }
@@ -173,8 +177,8 @@ func (w *Window) stageFaces() []stageFace {
 		t = w.wholeTelling(n)
 	}
 	var faces []stageFace
-	for s := range Stage(numStages) {
-		if _, ok := t.stage(s); !ok {
+	for s := range telling.Stage(telling.NumStages) {
+		if _, ok := t.Stage(s); !ok {
 			continue
 		}
 		f := stageFace{Stage: s, Name: w.stageName(t, s), Done: r.telling == nil}

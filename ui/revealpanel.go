@@ -3,6 +3,9 @@ package ui
 import (
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/kit"
+	"entente/ui/telling"
+	"entente/ui/words"
 )
 
 // revealPanel is the panel while results are told: nothing in it is ahead of the map.
@@ -11,7 +14,7 @@ func (w *Window) revealPanel(n *game.Node) panelState {
 	s.Head = headline{Title: w.words.Phase(n.Position.Phase), Sub: w.revealLine()}
 	s.Orders, w.orderPlaces = w.revealRows(n)
 	w.checkPlaces, w.headings = nil, nil
-	s.Main = buttonFace{Text: say("reveal.end"), Sub: say("reveal.next-hint"), Tip: say("command.reveal-end"), Key: w.keyOf("reveal-end")}
+	s.Main = kit.ButtonFace{Text: words.Say("reveal.end"), Sub: words.Say("reveal.next-hint"), Tip: words.Say("command.reveal-end"), Key: w.keyOf("reveal-end")}
 	return s
 }
 
@@ -19,38 +22,38 @@ func (w *Window) revealPanel(n *game.Node) panelState {
 func (w *Window) revealLine() string {
 	r := &w.reveal
 	if r.beats == 0 {
-		return say("reveal.begins")
+		return words.Say("reveal.begins")
 	}
 	return w.stageName(r.telling, r.telling.Beats[r.beats-1].Stage)
 }
 
 // stageName is what a stage of a telling is called.
-func (w *Window) stageName(t *telling, s Stage) string {
+func (w *Window) stageName(t *telling.Telling, s telling.Stage) string {
 	switch s {
-	case StageOrders:
-		return say("reveal.orders")
-	case StageSupports:
-		return say("reveal.supports")
-	case StageStandoffs:
-		return say("reveal.standoffs")
-	case StageCenters:
-		return say("reveal.centers")
+	case telling.StageOrders:
+		return words.Say("reveal.orders")
+	case telling.StageSupports:
+		return words.Say("reveal.supports")
+	case telling.StageStandoffs:
+		return words.Say("reveal.standoffs")
+	case telling.StageCenters:
+		return words.Say("reveal.centers")
 	}
-	if t.pos.Phase.Kind == engine.Movement {
-		for _, d := range t.end.Dislodged {
+	if t.Pos.Phase.Kind == engine.Movement {
+		for _, d := range t.End.Dislodged {
 			if d.Unit.Type != engine.NoUnit {
-				return say("reveal.dislodged")
+				return words.Say("reveal.dislodged")
 			}
 		}
 	}
-	return say("reveal.moves")
+	return words.Say("reveal.moves")
 }
 
 // revealRows lists the orders that have been told, power by power, each with its fate once that is told too.
-func (w *Window) revealRows(n *game.Node) ([]row, []engine.Province) {
+func (w *Window) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
 	r := &w.reveal
-	now := r.telling.at(r.beats)
-	var rows []row
+	now := r.telling.At(r.beats)
+	var rows []kit.Row
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
@@ -59,34 +62,34 @@ func (w *Window) revealRows(n *game.Node) ([]row, []engine.Province) {
 		}
 		head := len(rows)
 		for _, result := range n.Result.Results {
-			if result.Order.Power == pw && r.telling.seen(result, now) {
+			if result.Order.Power == pw && r.telling.Seen(result, now) {
 				rows, places = append(rows, w.toldRow(n, result, now)), append(places, result.Order.At.Province)
 			}
 		}
 		if len(rows) == head {
 			continue
 		}
-		title := row{Height: 30, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: head > 0}
+		title := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: head > 0}
 		if now.Centers {
 			title.Note = w.centerChanges(n, pw)
 		}
-		rows = append(rows[:head:head], append([]row{title}, rows[head:]...)...)
+		rows = append(rows[:head:head], append([]kit.Row{title}, rows[head:]...)...)
 		places = append(places[:head:head], append([]engine.Province{0}, places[head:]...)...)
 	}
 	if len(rows) == 0 {
-		rows, places = []row{{Height: 28, Text: say("reveal.nothing-yet"), Small: true, Dead: true}}, []engine.Province{0}
+		rows, places = []kit.Row{{Height: 28, Text: words.Say("reveal.nothing-yet"), Small: true, Dead: true}}, []engine.Province{0}
 	}
 	return rows, places
 }
 
 // toldRow is an order, with its fate if that has been told. The order told last is marked.
-func (w *Window) toldRow(n *game.Node, result engine.Result, now told) row {
+func (w *Window) toldRow(n *game.Node, result engine.Result, now telling.Told) kit.Row {
 	list := w.resultRow(n, result)
 	list.Picked = false
-	if t := w.reveal.telling; !t.fate(result, now) {
+	if t := w.reveal.telling; !t.Fate(result, now) {
 		list.Height, list.Tone, list.Sign, list.Note, list.Strong, list.Failed = 24, 0, "", "", false, false
-		if now.Orders > 0 && now.Orders <= len(t.sequence) && w.settings.Pace == OrderByOrder && !now.Supports {
-			o := t.orders[t.sequence[now.Orders-1]]
+		if now.Orders > 0 && now.Orders <= len(t.Sequence) && w.settings.Pace == telling.OrderByOrder && !now.Supports {
+			o := t.Orders[t.Sequence[now.Orders-1]]
 			list.Picked = o.At.Province == result.Order.At.Province && o.Kind == result.Order.Kind
 		}
 	}
@@ -96,12 +99,12 @@ func (w *Window) toldRow(n *game.Node, result engine.Result, now told) row {
 // showLastTold scrolls the list to the order that was told last.
 func (w *Window) showLastTold() {
 	l := w.parts.panel.orders
-	if !w.revealing() || w.settings.Pace != OrderByOrder {
+	if !w.revealing() || w.settings.Pace != telling.OrderByOrder {
 		return
 	}
-	for i, r := range l.rows {
+	for i, r := range l.Rows {
 		if r.Picked {
-			l.reveal(i)
+			l.Reveal(i)
 		}
 	}
 }

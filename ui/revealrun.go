@@ -8,11 +8,12 @@ import (
 
 	"entente/engine/game"
 	"entente/ui/board"
+	"entente/ui/telling"
 )
 
 // reveal is where the window is in telling the results of a phase. The zero reveal tells nothing: all is shown.
 type reveal struct {
-	telling *telling // nil: all is shown
+	telling *telling.Telling // nil: all is shown
 	node    *game.Node
 	board   board.State // as it is when all is told
 	beats   int         // told so far
@@ -22,7 +23,7 @@ type reveal struct {
 	armed   bool // the phase that is resolved next is to be told
 	stop    func()
 
-	whole *telling // of the node below, all of it, for the names of its stages
+	whole *telling.Telling // of the node below, all of it, for the names of its stages
 	of    *game.Node
 
 	// wait calls then after d, on Fyne's goroutine, and returns what prevents it. nil: Fyne's own clock.
@@ -68,7 +69,7 @@ func (w *Window) followReveal(n *game.Node) {
 	}
 	r.armed = false
 	w.setReveal(n, 0)
-	if w.settings.Pace == AllAtOnce {
+	if w.settings.Pace == telling.AllAtOnce {
 		w.run(len(r.telling.Beats))
 	}
 }
@@ -78,7 +79,7 @@ func (w *Window) setReveal(n *game.Node, beats int) {
 	end := w.aftermath(n)
 	w.dropReveal()
 	r := &w.reveal
-	r.telling, r.node, r.beats = newTelling(n.Position, n.Plain(), n.Result, end, w.settings.Pace), n, beats
+	r.telling, r.node, r.beats = telling.NewTelling(n.Position, n.Plain(), n.Result, end, w.settings.Pace), n, beats
 	r.board = w.resultState(n)
 }
 
@@ -142,7 +143,7 @@ func (w *Window) shownResults(n *game.Node) board.State {
 		return w.only(all)
 	}
 	s := all
-	scene := r.telling.scene(r.telling.at(r.beats))
+	scene := r.telling.Scene(r.telling.At(r.beats))
 	s.Position, s.Shapes, s.Room = scene.Position, scene.Shapes, &r.board.Scene
 	if !w.settings.Still {
 		s.Motion = r.motion
@@ -173,9 +174,9 @@ func (w *Window) stepReveal() {
 	}
 	from, all := r.beats, len(r.telling.Beats)
 	if from > 0 && !r.telling.Beats[from-1].Stop {
-		from = r.telling.stopAfter(from)
+		from = r.telling.StopAfter(from)
 	}
-	until := r.telling.stopAfter(from)
+	until := r.telling.StopAfter(from)
 	if r.running && r.until == all {
 		until = all
 	}
@@ -211,7 +212,7 @@ func (w *Window) backReveal() {
 		r.beats = len(r.telling.Beats)
 	}
 	if r.telling != nil {
-		w.toReveal(r.telling.stopBefore(r.beats))
+		w.toReveal(r.telling.StopBefore(r.beats))
 	}
 }
 
@@ -224,14 +225,14 @@ func (w *Window) endReveal() {
 }
 
 // goToStage tells up to the end of a stage.
-func (w *Window) goToStage(s Stage) {
+func (w *Window) goToStage(s telling.Stage) {
 	if !w.played() {
 		return
 	}
 	if w.reveal.telling == nil {
 		w.setReveal(w.game.Node(), 0)
 	}
-	if beats, ok := w.reveal.telling.stage(s); ok {
+	if beats, ok := w.reveal.telling.Stage(s); ok {
 		w.toReveal(beats)
 	} else {
 		w.present()

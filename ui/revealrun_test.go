@@ -12,6 +12,9 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/kit"
+	"entente/ui/telling"
+	"entente/ui/uitest"
 )
 
 // clock is what a window waits by: time passes when the test says so.
@@ -44,14 +47,14 @@ func (c *clock) tick() bool {
 func newTeller(t *testing.T) (*robot, *clock) {
 	t.Helper()
 	r, c := newRobot(t), &clock{}
-	turns := demonstration(t)
+	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).Judge().Judge().turn(turns[1])
 	r.w.reveal.wait = c.start
 	return r, c
 }
 
 // wantTold fails the test unless so many beats are told, or all.
-func (r *robot) wantTold(stage Stage, playing bool) *robot {
+func (r *robot) wantTold(stage telling.Stage, playing bool) *robot {
 	r.t.Helper()
 	now := &r.w.reveal
 	if now.telling == nil {
@@ -76,21 +79,21 @@ func (r *robot) wantAllTold() *robot {
 
 func TestResultsAreToldByThemselves(t *testing.T) {
 	r, c := newTeller(t)
-	r.Judge().wantTold(StageOrders, true)
+	r.Judge().wantTold(telling.StageOrders, true)
 	if !r.seen.Resolved || !r.seen.Revealing {
 		t.Errorf("resolved %v, revealing %v", r.seen.Resolved, r.seen.Revealing)
 	}
-	stages := map[Stage]bool{}
+	stages := map[telling.Stage]bool{}
 	for n := 0; r.w.revealing(); n++ {
 		stages[r.w.reveal.telling.Beats[r.w.reveal.beats-1].Stage] = true
 		if !c.tick() || n > 100 {
 			t.Fatal("it stands still")
 		}
 	}
-	if len(stages) != numStages {
+	if len(stages) != telling.NumStages {
 		t.Errorf("stages %v", stages)
 	}
-	if c.passed < 2*time.Second || c.passed > longestTotal {
+	if c.passed < 2*time.Second || c.passed > telling.LongestTotal {
 		t.Errorf("it took %v", c.passed)
 	}
 	r.wantAllTold().Judge().WantPhase("W1901A")
@@ -98,21 +101,21 @@ func TestResultsAreToldByThemselves(t *testing.T) {
 
 func TestKeysLeadThroughTheResults(t *testing.T) {
 	r, c := newTeller(t)
-	r.Judge().Type("p").wantTold(StageOrders, false)
+	r.Judge().Type("p").wantTold(telling.StageOrders, false)
 	if c.tick() {
 		t.Error("it goes on though it was stopped")
 	}
-	r.Type("<Space>").wantTold(StageSupports, true)
+	r.Type("<Space>").wantTold(telling.StageSupports, true)
 	for c.tick() {
 	}
-	r.wantTold(StageSupports, false)
-	r.Type("<Space>").wantTold(StageStandoffs, true)
-	r.Type("<Space>").wantTold(StageMoves, true) // before the crosses have rested
-	r.Type("<Back>").wantTold(StageStandoffs, false).Type("<Back>").wantTold(StageSupports, false)
-	r.Type("p").wantTold(StageStandoffs, true).Type("<Space>").wantTold(StageMoves, true)
+	r.wantTold(telling.StageSupports, false)
+	r.Type("<Space>").wantTold(telling.StageStandoffs, true)
+	r.Type("<Space>").wantTold(telling.StageMoves, true) // before the crosses have rested
+	r.Type("<Back>").wantTold(telling.StageStandoffs, false).Type("<Back>").wantTold(telling.StageSupports, false)
+	r.Type("p").wantTold(telling.StageStandoffs, true).Type("<Space>").wantTold(telling.StageMoves, true)
 	r.Type("<Enter>").wantAllTold().WantPhase("F1901M")
-	r.Type("<Back>").wantTold(StageMoves, false).Type("<Esc>").wantAllTold()
-	r.Do("reveal-start").wantTold(StageOrders, false)
+	r.Type("<Back>").wantTold(telling.StageMoves, false).Type("<Esc>").wantAllTold()
+	r.Do("reveal-start").wantTold(telling.StageOrders, false)
 	if r.w.reveal.beats != 0 {
 		t.Error("it does not begin at the beginning")
 	}
@@ -122,7 +125,7 @@ func TestKeysLeadThroughTheResults(t *testing.T) {
 func TestKeysLeadThroughTheResultsOfTypedOrders(t *testing.T) {
 	r, _ := newTeller(t)
 	r.w.win.Canvas().Focus(r.w.parts.field)
-	r.Do("resolve").Type("p").wantTold(StageOrders, false).Type("<Space>").wantTold(StageSupports, true)
+	r.Do("resolve").Type("p").wantTold(telling.StageOrders, false).Type("<Space>").wantTold(telling.StageSupports, true)
 }
 
 func TestAHeldKeyEndsWithEverything(t *testing.T) {
@@ -146,16 +149,16 @@ func TestAHeldKeyEndsWithEverything(t *testing.T) {
 
 func TestWhoeverReadsOutSetsThePace(t *testing.T) {
 	r, c := newTeller(t)
-	r.w.setPace(OrderByOrder)
-	r.Judge().wantTold(StageOrders, false)
+	r.w.setPace(telling.OrderByOrder)
+	r.Judge().wantTold(telling.StageOrders, false)
 	if c.tick() || r.w.reveal.beats != 0 {
 		t.Error("it does not wait for the reader")
 	}
 	for range 22 {
-		r.Type("<Space>").wantTold(StageOrders, true)
+		r.Type("<Space>").wantTold(telling.StageOrders, true)
 		c.tick()
 	}
-	r.Type("<Space>").wantTold(StageSupports, true)
+	r.Type("<Space>").wantTold(telling.StageSupports, true)
 }
 
 func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
@@ -204,8 +207,8 @@ func TestTheListIsNeverAheadOfTheMap(t *testing.T) {
 	r, c := newTeller(t)
 	r.Judge()
 	for r.w.revealing() {
-		now := r.w.reveal.telling.at(r.w.reveal.beats)
-		for _, row := range r.w.parts.panel.orders.rows {
+		now := r.w.reveal.telling.At(r.w.reveal.beats)
+		for _, row := range r.w.parts.panel.orders.Rows {
 			if row.Failed && !now.Supports || row.Sign == "icon-check" && !now.Supports || row.Dead && row.Note != "" && !now.Centers {
 				t.Errorf("%+v is listed when %+v is told", row, now)
 			}
@@ -226,7 +229,7 @@ func TestWithoutMotionAllIsShownAtOnce(t *testing.T) {
 	if c.next != nil {
 		t.Error("something is waited for")
 	}
-	r.Do("reveal-start").Type("<Space>").wantTold(StageOrders, false).Type("<Space>").wantTold(StageSupports, false)
+	r.Do("reveal-start").Type("<Space>").wantTold(telling.StageOrders, false).Type("<Space>").wantTold(telling.StageSupports, false)
 	if r.w.parts.board.Moving() {
 		t.Error("something moves")
 	}
@@ -238,7 +241,7 @@ func TestStagesCanBePointedAt(t *testing.T) {
 	for _, at := range []int{2, 0, 3, 1} {
 		mark := r.w.parts.strip.reveal.marks[at]
 		mark.Tapped(nil)
-		r.wantTold(Stage(at), false)
+		r.wantTold(telling.Stage(at), false)
 	}
 	r.w.parts.strip.reveal.marks[4].Tapped(nil)
 	r.wantAllTold()
@@ -267,16 +270,16 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 	r.WantOrders(22) // none is lost
 	// An arrow that is still seen can be clicked for support: the places in the list are those of the orders.
 	r.Do("only-power")
-	r.w.setPace(AllAtOnce)
+	r.w.setPace(telling.AllAtOnce)
 	r.Judge().Do("reveal-end").Do("only-power")
-	for _, row := range r.w.parts.panel.orders.rows {
-		if row.Mark.Piece != "" && row.Mark.Side != Side(austria) {
+	for _, row := range r.w.parts.panel.orders.Rows {
+		if row.Mark.Piece != "" && row.Mark.Side != kit.Side(austria) {
 			t.Errorf("%q is listed", row.Text)
 		}
 	}
 	for i, pw := range r.w.headings {
 		if pw == r.w.variant().Power("italy") {
-			r.w.parts.panel.orders.onPick(i)
+			r.w.parts.panel.orders.OnPick(i)
 			break
 		}
 	}
@@ -284,7 +287,7 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 		t.Error("a heading does not lead to its power")
 	}
 	r.Do("only-power")
-	if len(r.w.parts.panel.orders.rows) < 22 {
+	if len(r.w.parts.panel.orders.Rows) < 22 {
 		t.Error("not all are shown again")
 	}
 }
@@ -303,7 +306,7 @@ func TestResultsAreSortedAndCopied(t *testing.T) {
 	}
 	r.Do("sort-results")
 	var names []string
-	for i := range r.w.parts.panel.orders.rows {
+	for i := range r.w.parts.panel.orders.Rows {
 		names = append(names, r.w.words.Province(r.w.orderPlaces[i]))
 	}
 	for i := 1; i < len(names); i++ {
@@ -329,8 +332,8 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 		func() { r.Do("next") }, func() { r.Type("<Space>") }, func() { r.Type("p") }, func() { r.Type("<Back>") }, func() { r.Do("reveal-start") },
 		func() { r.Do("only-power") }, func() { r.Do("sort-results") }, func() { r.Pick("mun") }, func() { r.Do("zoom-in") }, func() { r.Do("fit") },
 		func() { r.Resize(float32(dice.IntN(1300)), float32(dice.IntN(900))).Resize(1280, 800) },
-		func() { r.w.setPace(Pace(dice.IntN(numPaces))) }, func() { r.w.parts.board.OnHover(engine.Location{Province: engine.Province(1 + dice.IntN(70))}) },
-		func() { r.click(r.place("vie"), desktop.MouseButtonSecondary) }, func() { r.w.goToStage(Stage(dice.IntN(numStages))) },
+		func() { r.w.setPace(telling.Pace(dice.IntN(telling.NumPaces))) }, func() { r.w.parts.board.OnHover(engine.Location{Province: engine.Province(1 + dice.IntN(70))}) },
+		func() { r.click(r.place("vie"), desktop.MouseButtonSecondary) }, func() { r.w.goToStage(telling.Stage(dice.IntN(telling.NumStages))) },
 	}
 	for range 250 {
 		things[dice.IntN(len(things))]()

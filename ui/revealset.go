@@ -4,10 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
+	"entente/ui/telling"
+	"entente/ui/words"
 )
 
 // setPace changes how orders are told.
-func (w *Window) setPace(p Pace) {
+func (w *Window) setPace(p telling.Pace) {
 	w.settings.Pace = p
 	w.settings.write(w.app.Preferences())
 	w.dropReveal()
@@ -43,16 +45,16 @@ func (w *Window) playIcon() string {
 }
 
 // wholeTelling is the telling of a phase of which all is shown. It is kept while the same phase is looked at.
-func (w *Window) wholeTelling(n *game.Node) *telling {
+func (w *Window) wholeTelling(n *game.Node) *telling.Telling {
 	if w.reveal.whole == nil || w.reveal.of != n {
-		w.reveal.whole, w.reveal.of = newTelling(n.Position, n.Plain(), n.Result, w.aftermath(n), AllAtOnce), n
+		w.reveal.whole, w.reveal.of = telling.NewTelling(n.Position, n.Plain(), n.Result, w.aftermath(n), telling.AllAtOnce), n
 	}
 	return w.reveal.whole
 }
 
 func (w *Window) whyNotReveal() string {
 	if !w.played() {
-		return say("why-off.not-played")
+		return words.Say("why-off.not-played")
 	}
 	return ""
 }
@@ -61,12 +63,12 @@ func (w *Window) whyNotStep() string {
 	if why := w.whyNotReveal(); why != "" || w.revealing() {
 		return why
 	}
-	return say("why-off.all-told")
+	return words.Say("why-off.all-told")
 }
 
 func (w *Window) whyNotBack() string {
 	if why := w.whyNotReveal(); why != "" || !w.revealing() || w.reveal.beats > 0 {
 		return why
 	}
-	return say("why-off.nothing-told")
+	return words.Say("why-off.nothing-told")
 }

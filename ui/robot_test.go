@@ -18,6 +18,8 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/uitest"
 	"entente/variants"
 )
 
@@ -64,7 +66,7 @@ var sharedOptions = sync.OnceValues(func() (Options, error) {
 // start opens a window anew, as the program does.
 func (r *robot) start() *robot {
 	r.t.Helper()
-	speak(r.t, "en_US.UTF-8")
+	uitest.Speak(r.t, "en_US.UTF-8")
 	o, err := sharedOptions()
 	if err != nil {
 		r.t.Fatal(err)
@@ -210,8 +212,8 @@ func (r *robot) Undo() *robot { return r.Do("undo") }
 func (r *robot) Type(text string) *robot {
 	r.t.Helper()
 	keys := map[string]fyne.KeyName{"Space": fyne.KeySpace, "Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "F6": fyne.KeyF6, "Tab": fyne.KeyTab, "Right": fyne.KeyRight, "Back": fyne.KeyBackspace, "Down": fyne.KeyDown, "Up": fyne.KeyUp, "F10": fyne.KeyF10, "F1": fyne.KeyF1, "F2": fyne.KeyF2}
-	focused := func() router {
-		if f, ok := r.w.win.Canvas().Focused().(router); ok {
+	focused := func() kit.Router {
+		if f, ok := r.w.win.Canvas().Focused().(kit.Router); ok {
 			return f
 		}
 		return r.w

@@ -2,6 +2,8 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
 )
 
 // routeKeys listens to the keyboard: commands with Ctrl or Alt are shortcuts of the canvas; plain keys come here from the
@@ -50,7 +52,7 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 	case w.curtain.shown() && w.curtain.mode == curtainHidden:
 		w.curtain.TypedKey(e)
 		return
-	case w.dialog != nil && w.dialog.open():
+	case w.dialog != nil && w.dialog.Open():
 		w.dialog.TypedKey(e)
 		return
 	case w.curtain.shown():
@@ -162,7 +164,7 @@ func (w *Window) deleteOrder() {
 	if p == 0 {
 		p = w.focus.Place
 	}
-	if p != 0 && !w.played() && w.entry.mine(p) && !w.refuse() {
+	if p != 0 && !w.played() && w.entry.Mine(p) && !w.refuse() {
 		w.game.ClearOrder(p)
 	}
 }
@@ -190,8 +192,8 @@ func (w *Window) cycleFocus() {
 // reachable reports whether an object has anything that can be done with the keyboard.
 func (w *Window) reachable(o fyne.CanvasObject) bool {
 	switch o := o.(type) {
-	case *rowList:
-		return len(o.rows) > 0
+	case *kit.RowList:
+		return len(o.Rows) > 0
 	case *commandLine:
 		return w.parts.strip.writing
 	}

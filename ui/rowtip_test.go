@@ -3,18 +3,23 @@ package ui
 import (
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/ui/kit"
 )
 
 // A text that has no room in its row can be read whole under the pointer.
 func TestRowsTellWhatHadNoRoom(t *testing.T) {
 	r := newRobot(t)
 	list := r.w.parts.panel.checks // 22 units without orders: more than one line
-	list.setHover(1)
-	if got := r.w.parts.tips.why; !strings.Contains(strings.ReplaceAll(got, "\n", " "), "F Sev") {
+	hoverRow(list, 1)
+	if got := r.w.parts.tips.Said(); !strings.Contains(strings.ReplaceAll(got, "\n", " "), "F Sev") {
 		t.Errorf("the row tells %q", got)
 	}
-	list.setHover(2)
-	if got := r.w.parts.tips.why; got != "" {
+	hoverRow(list, 2)
+	if got := r.w.parts.tips.Said(); got != "" {
 		t.Errorf("a row that is seen whole tells %q", got)
 	}
 }
@@ -24,10 +29,15 @@ func TestTooltipFollowsItsButton(t *testing.T) {
 	r := newRobot(t)
 	b := r.w.parts.buttons["undo"]
 	b.MouseIn(nil)
-	before := len(r.w.parts.tips.layer.Objects)
+	before := len(r.w.parts.tips.Layer.Objects)
 	r.turn("France A par - bur") // undo can be pressed now: no reason any more
 	b.MouseMoved(nil)
-	if after := len(r.w.parts.tips.layer.Objects); before == 0 || after == before {
+	if after := len(r.w.parts.tips.Layer.Objects); before == 0 || after == before {
 		t.Errorf("the tooltip has %d parts, then %d", before, after)
 	}
+}
+
+// hoverRow holds the pointer over a row.
+func hoverRow(l *kit.RowList, i int) {
+	l.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, l.Tops[i]+1)}})
 }

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // rulingsPage is the page on which the referee rules: each power with its player and its state, and below it what can be
@@ -20,7 +22,7 @@ type rulingsPage struct {
 
 // ruling is a row of the page: what it is about at the left, what can be done at the right.
 type ruling struct {
-	row
+	kit.Row
 	Buttons []rulingButton
 }
 
@@ -35,27 +37,27 @@ const rulingHeight = 44
 
 // showRulings opens the page.
 func (w *Window) showRulings() {
-	p := &rulingsPage{rows: container.New(spaced{0, 0})}
-	p.tablePage = newTablePage(w, "rulings", say("rulings.title"), func() string { return say("rulings.sub") })
+	p := &rulingsPage{rows: container.New(kit.Spaced{Gap: 0, Width: 0})}
+	p.tablePage = newTablePage(w, "rulings", words.Say("rulings.title"), func() string { return words.Say("rulings.sub") })
 	p.scroll = container.NewVScroll(p.rows)
 	p.tablePage.scroll = func(by float32) {
 		p.scroll.ScrollToOffset(fyne.NewPos(0, max(p.scroll.Offset.Y+by, 0)))
 	}
-	p.answer(plain, "log", say("command.log"), w.showLog)
-	p.answer(filled, "close", say("dialog.close"), p.leave)
+	p.answer(kit.Plain, "log", words.Say("command.log"), w.showLog)
+	p.answer(kit.Filled, "close", words.Say("dialog.close"), p.leave)
 	p.refresh()
 	p.open(p.scroll)
 }
 
 // refresh shows how things stand.
 func (p *rulingsPage) refresh() {
-	head := newSheet(fyne.NewSize(200, 44), func(add adder, s fyne.Size) {
+	head := kit.NewSheet(fyne.NewSize(200, 44), func(add kit.Adder, s fyne.Size) {
 		name := p.w.words.Phase(p.w.game.Node().Position.Phase)
-		add(p.l.text(name, 15, bold, RoleText), 0, 12, s.Width, 24)
+		add(p.l.Text(name, 15, kit.Bold, kit.RoleText), 0, 12, s.Width, 24)
 	})
 	p.rows.RemoveAll()
 	maps.DeleteFunc(p.parts, func(name string, _ fyne.CanvasObject) bool { return strings.Contains(name, ".") })
-	for _, o := range []fyne.CanvasObject{p.card(link, p.powers()), head, p.card(plain, p.phase())} {
+	for _, o := range []fyne.CanvasObject{p.card(kit.Link, p.powers()), head, p.card(kit.Plain, p.phase())} {
 		p.rows.Add(o)
 	}
 	p.scroll.Refresh()
@@ -63,36 +65,36 @@ func (p *rulingsPage) refresh() {
 }
 
 // card is a sheet of rows with buttons of a kind.
-func (p *rulingsPage) card(kind buttonKind, list []ruling) fyne.CanvasObject {
-	rows := container.New(spaced{0, 300})
+func (p *rulingsPage) card(kind kit.ButtonKind, list []ruling) fyne.CanvasObject {
+	rows := container.New(kit.Spaced{Gap: 0, Width: 300})
 	for i, r := range list {
 		r.Rule = i > 0
 		rows.Add(p.line(kind, r))
 	}
-	return container.NewStack(p.l.frame(RoleCard, RoleLine, 1, 8), container.New(pad{1, 4}, rows))
+	return container.NewStack(p.l.Frame(kit.RoleCard, kit.RoleLine, 1, 8), container.New(kit.Pad{X: 1, Y: 4}, rows))
 }
 
 // line is a row with its buttons.
-func (p *rulingsPage) line(kind buttonKind, r ruling) fyne.CanvasObject {
+func (p *rulingsPage) line(kind kit.ButtonKind, r ruling) fyne.CanvasObject {
 	b := p.w.brush()
-	ground := newSheet(fyne.NewSize(200, r.Height), func(add adder, s fyne.Size) {
+	ground := kit.NewSheet(fyne.NewSize(200, r.Height), func(add kit.Adder, s fyne.Size) {
 		wide := s.Width
 		for _, button := range r.Buttons {
-			wide -= p.l.width(button.Text, 13, semibold) + 26
+			wide -= p.l.Width(button.Text, 13, kit.Semibold) + 26
 		}
-		plain := r.row
+		plain := r.Row
 		plain.Rule = false // it goes on under the buttons
-		for _, o := range b.draw(plain, 0, wide) {
+		for _, o := range b.Draw(plain, 0, wide) {
 			add(o, o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
 		}
 		if r.Rule {
-			add(p.l.box(RoleLine, 0), rowMargin, 0, s.Width-2*rowMargin, 1)
+			add(p.l.Box(kit.RoleLine, 0), kit.RowMargin, 0, s.Width-2*kit.RowMargin, 1)
 		}
 	})
 	objects := []fyne.CanvasObject{ground}
 	for _, do := range r.Buttons {
-		face := buttonFace{Text: do.Text, Disabled: do.Why != "", Reason: do.Why, Tip: do.Text}
-		button := newButton(p.l, kind, face, p, p.w.parts.tips, do.Do)
+		face := kit.ButtonFace{Text: do.Text, Disabled: do.Why != "", Reason: do.Why, Tip: do.Text}
+		button := kit.NewButton(p.l, kind, face, p, p.w.parts.tips, do.Do)
 		p.parts[do.Name] = button
 		objects = append(objects, button)
 	}
@@ -107,12 +109,12 @@ func (v rulingLine) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 
 // Layout implements fyne.Layout.
 func (v rulingLine) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	place(list[0], 0, 0, s.Width, s.Height)
-	x := s.Width - rowMargin
+	kit.Place(list[0], 0, 0, s.Width, s.Height)
+	x := s.Width - kit.RowMargin
 	for i := len(list) - 1; i > 0; i-- {
 		least := list[i].MinSize()
 		x -= least.Width
-		place(list[i], x, (s.Height-34)/2, least.Width, 34)
+		kit.Place(list[i], x, (s.Height-34)/2, least.Width, 34)
 		x -= 10
 	}
 }
@@ -124,10 +126,10 @@ func (p *rulingsPage) powers() []ruling {
 	var list []ruling
 	for i := 1; i < len(w.variant().Powers); i++ {
 		pw := engine.Power(i)
-		r := ruling{row: row{Height: rulingHeight, Mark: mark{Side: Side(pw)}, Strong: true, Text: w.words.Power(pw), Dead: true}}
+		r := ruling{Row: kit.Row{Height: rulingHeight, Mark: kit.Mark{Side: kit.Side(pw)}, Strong: true, Text: w.words.Power(pw), Dead: true}}
 		player := w.commander(pw)
 		if player < 0 {
-			r.Sub = say("rulings.nobody")
+			r.Sub = words.Say("rulings.nobody")
 			list = append(list, r)
 			continue
 		}
@@ -135,13 +137,13 @@ func (p *rulingsPage) powers() []ruling {
 		r.Note, r.Tone = w.condition(pw)
 		id := w.variant().Powers[pw].ID
 		if w.game.Node().Position.Armistice.Has(pw) {
-			r.Buttons = append(r.Buttons, rulingButton{"lift." + id, say("rulings.lift"), why, func() { p.armistice(pw, false) }})
+			r.Buttons = append(r.Buttons, rulingButton{"lift." + id, words.Say("rulings.lift"), why, func() { p.armistice(pw, false) }})
 		} else {
 			r.Buttons = append(r.Buttons,
-				rulingButton{"missed." + id, say("rulings.missed"), why, func() { p.disorder(pw) }},
-				rulingButton{"armistice." + id, say("rulings.armistice"), why, func() { p.armistice(pw, true) }})
+				rulingButton{"missed." + id, words.Say("rulings.missed"), why, func() { p.disorder(pw) }},
+				rulingButton{"armistice." + id, words.Say("rulings.armistice"), why, func() { p.armistice(pw, true) }})
 		}
-		r.Buttons = append(r.Buttons, rulingButton{"hand-over." + id, say("rulings.hand-over"), why, func() { p.handOver(pw) }})
+		r.Buttons = append(r.Buttons, rulingButton{"hand-over." + id, words.Say("rulings.hand-over"), why, func() { p.handOver(pw) }})
 		list = append(list, r)
 	}
 	return list
@@ -158,17 +160,17 @@ func (w *Window) commander(pw engine.Power) int {
 }
 
 // condition says how a power stands.
-func (w *Window) condition(pw engine.Power) (string, Role) {
+func (w *Window) condition(pw engine.Power) (string, kit.Role) {
 	pos := w.game.Node().Position
 	switch missed := w.game.Missed(pw); {
 	case pos.Armistice.Has(pw):
-		return say("rulings.under-armistice"), RoleWarning
+		return words.Say("rulings.under-armistice"), kit.RoleWarning
 	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
-		return say("rulings.gone"), RoleMuted
+		return words.Say("rulings.gone"), kit.RoleMuted
 	case missed > 0:
-		return sayN("rulings.turns-missed", missed, nil), RoleWarning
+		return words.SayN("rulings.turns-missed", missed, nil), kit.RoleWarning
 	}
-	return "", RoleMuted
+	return "", kit.RoleMuted
 }
 
 // phase are the rows about the phase that is seen.
@@ -176,13 +178,13 @@ func (p *rulingsPage) phase() []ruling {
 	w := p.w
 	line := func(name string, why string, do func()) ruling {
 		return ruling{
-			row:     row{Height: 52, Text: say("rulings." + name + "-head"), Sub: say("rulings." + name + "-text"), Strong: true, Dead: true},
-			Buttons: []rulingButton{{name, say("rulings." + name), why, do}},
+			Row:     kit.Row{Height: 52, Text: words.Say("rulings." + name + "-head"), Sub: words.Say("rulings." + name + "-text"), Strong: true, Dead: true},
+			Buttons: []rulingButton{{name, words.Say("rulings." + name), why, do}},
 		}
 	}
 	sealed := w.whyNotVote()
 	if sealed == "" && w.game.Secret() {
-		sealed = say("fault.order-sealed")
+		sealed = words.Say("fault.order-sealed")
 	}
 	return []ruling{
 		line("order", sealed, p.correctOrder), line("position", w.whyNotVote(), w.showPositionEditor), line("reopen", w.whyNotReopen(), p.reopen),
@@ -192,34 +194,34 @@ func (p *rulingsPage) phase() []ruling {
 // whyNotReopen says why no phase can be opened again.
 func (w *Window) whyNotReopen() string {
 	if w.game.Node().Result == nil && !w.canGoBack() {
-		return say("fault.not-resolved")
+		return words.Say("fault.not-resolved")
 	}
 	return ""
 }
 
 // armistice declares or lifts one.
 func (p *rulingsPage) armistice(pw engine.Power, on bool) {
-	data := with{"Power": p.w.words.Power(pw)}
+	data := words.With{"Power": p.w.words.Power(pw)}
 	if on {
-		p.ask(say("rulings.armistice-title", data), say("rulings.armistice-text"), nil, say("rulings.declare"),
+		p.ask(words.Say("rulings.armistice-title", data), words.Say("rulings.armistice-text"), nil, words.Say("rulings.declare"),
 			func(reason string) error { return p.w.game.Armistice(pw, reason) })
 		return
 	}
-	p.ask(say("rulings.lift-title", data), say("rulings.lift-text"), nil, say("rulings.lift-verb"),
+	p.ask(words.Say("rulings.lift-title", data), words.Say("rulings.lift-text"), nil, words.Say("rulings.lift-verb"),
 		func(reason string) error { return p.w.game.LiftArmistice(pw, reason) })
 }
 
 // disorder notes a missed turn.
 func (p *rulingsPage) disorder(pw engine.Power) {
-	p.ask(say("rulings.missed-title", with{"Power": p.w.words.Power(pw)}), say("rulings.missed-text"), nil, say("rulings.note"),
+	p.ask(words.Say("rulings.missed-title", words.With{"Power": p.w.words.Power(pw)}), words.Say("rulings.missed-text"), nil, words.Say("rulings.note"),
 		func(reason string) error { return p.w.game.NoteDisorder(pw, reason) })
 }
 
 // handOver gives a power to another player.
 func (p *rulingsPage) handOver(pw engine.Power) {
-	name := newField(&dialogKeys{p.w}, say("players.name"), nil)
-	p.ask(say("rulings.hand-over-title", with{"Power": p.w.words.Power(pw)}), say("rulings.hand-over-text"), []fyne.CanvasObject{name},
-		say("rulings.hand-over-verb"), func(reason string) error { return p.w.game.TakeOver(strings.TrimSpace(name.Text), reason, pw) })
+	name := kit.NewField(&dialogKeys{p.w}, words.Say("players.name"), nil)
+	p.ask(words.Say("rulings.hand-over-title", words.With{"Power": p.w.words.Power(pw)}), words.Say("rulings.hand-over-text"), []fyne.CanvasObject{name},
+		words.Say("rulings.hand-over-verb"), func(reason string) error { return p.w.game.TakeOver(strings.TrimSpace(name.Text), reason, pw) })
 }
 
 // reopen opens the last phase that was resolved again.
@@ -230,7 +232,7 @@ func (p *rulingsPage) reopen() {
 	if line, at := g.Line(); g.Node().Result == nil {
 		phase = line[at-1].Position.Phase
 	}
-	p.ask(say("rulings.reopen-title", with{"Phase": p.w.words.Phase(phase)}), say("rulings.reopen-text"), nil, say("rulings.reopen-verb"),
+	p.ask(words.Say("rulings.reopen-title", words.With{"Phase": p.w.words.Phase(phase)}), words.Say("rulings.reopen-text"), nil, words.Say("rulings.reopen-verb"),
 		func(reason string) error {
 			if g.Node().Result == nil {
 				g.Back()
@@ -249,7 +251,7 @@ func (p *rulingsPage) reopen() {
 // ask asks for the reason of a ruling, and whatever else it needs, and rules. What is impossible is said in the dialog,
 // which stays open.
 func (p *rulingsPage) ask(title, text string, more []fyne.CanvasObject, verb string, do func(reason string) error) {
-	reason := newField(&dialogKeys{p.w}, say("rulings.reason"), nil)
+	reason := kit.NewField(&dialogKeys{p.w}, words.Say("rulings.reason"), nil)
 	p.w.askRuling(title, text, append(more, reason), verb, func() error {
 		unread := p.w.unreadLines()
 		err := do(strings.TrimSpace(reason.Text))
@@ -266,26 +268,26 @@ func (w *Window) askRuling(title, text string, fields []fyne.CanvasObject, verb 
 	const width = 480
 	var body []fyne.CanvasObject
 	for _, f := range fields {
-		if _, line := f.(*field); line {
-			f = container.New(atLeast{width, 36}, f)
+		if _, line := f.(*kit.Field); line {
+			f = container.New(kit.AtLeast{W: width, H: 36}, f)
 		}
 		body = append(body, f)
 	}
 	wrong := ""
-	fault := newSheet(fyne.NewSize(width, 18), func(add adder, s fyne.Size) {
-		add(w.look.text(w.look.fit(wrong, 12, medium, s.Width), 12, medium, RoleFailure), 0, 0, s.Width, s.Height)
+	fault := kit.NewSheet(fyne.NewSize(width, 18), func(add kit.Adder, s fyne.Size) {
+		add(w.look.Text(w.look.Fit(wrong, 12, kit.Medium, s.Width), 12, kit.Medium, kit.RoleFailure), 0, 0, s.Width, s.Height)
 	})
 	body = append(body, fault)
-	w.ask(title, text, container.New(spaced{8, width}, body...), width, answer{verb, func() {
+	w.ask(title, text, container.New(kit.Spaced{Gap: 8, Width: width}, body...), width, kit.Answer{Text: verb, Do: func() {
 		if err := do(); err != nil {
 			wrong = sentenceCase(w.tableFault(err).Error())
-			fault.draw()
+			fault.Draw()
 			return
 		}
-		w.dialog.close()
+		w.dialog.Close()
 		then()
-	}}, answer{say("dialog.cancel"), nil})
-	w.dialog.stay = true
+	}}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	w.dialog.Stay = true
 	for _, f := range fields {
 		if line, ok := f.(fyne.Focusable); ok {
 			w.win.Canvas().Focus(line)

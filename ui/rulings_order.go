@@ -10,6 +10,9 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
+	"entente/ui/entry"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // correctable is an order that may be corrected, or a unit that has none.
@@ -24,27 +27,27 @@ func (p *rulingsPage) correctOrder() {
 	w := p.w
 	list, rows := w.correctables()
 	chosen := -1
-	text := newField(&dialogKeys{w}, say("rulings.order-says"), nil)
-	reason := newField(&dialogKeys{w}, say("rulings.reason"), nil)
-	orders := newRowList(w.brush(), &dialogKeys{w})
-	orders.onPick = func(i int) {
+	text := kit.NewField(&dialogKeys{w}, words.Say("rulings.order-says"), nil)
+	reason := kit.NewField(&dialogKeys{w}, words.Say("rulings.reason"), nil)
+	orders := kit.NewRowList(w.brush(), &dialogKeys{w})
+	orders.OnPick = func(i int) {
 		if list[i].power == engine.NoPower {
 			return
 		}
 		chosen = i
-		marked := append([]row(nil), rows...)
+		marked := append([]kit.Row(nil), rows...)
 		marked[i].Picked = true
-		orders.set(marked)
+		orders.Set(marked)
 		text.Put(list[i].text)
 		w.win.Canvas().Focus(text)
 	}
-	orders.set(rows)
+	orders.Set(rows)
 	p.parts["orders"] = orders
-	height := min(orders.height(), max(w.win.Canvas().Size().Height-420, 120))
-	box := container.New(bleed{height}, scrolled(orders))
-	w.askRuling(say("rulings.order-title"), say("rulings.order-hint"), []fyne.CanvasObject{box, text, reason}, say("rulings.correct"), func() error {
+	height := min(orders.Height(), max(w.win.Canvas().Size().Height-420, 120))
+	box := container.New(kit.Bleed{H: height}, kit.Scrolled(orders))
+	w.askRuling(words.Say("rulings.order-title"), words.Say("rulings.order-hint"), []fyne.CanvasObject{box, text, reason}, words.Say("rulings.correct"), func() error {
 		if chosen < 0 {
-			return errors.New(say("rulings.which-order"))
+			return errors.New(words.Say("rulings.which-order"))
 		}
 		to, err := w.readCorrection(list[chosen].power, text.Text)
 		if err != nil {
@@ -55,14 +58,14 @@ func (p *rulingsPage) correctOrder() {
 }
 
 // correctables lists the orders of the phase, and the units without one.
-func (w *Window) correctables() ([]correctable, []row) {
+func (w *Window) correctables() ([]correctable, []kit.Row) {
 	n := w.game.Node()
 	var list []correctable
-	var rows []row
-	add := func(c correctable, r row) { list, rows = append(list, c), append(rows, r) }
+	var rows []kit.Row
+	add := func(c correctable, r kit.Row) { list, rows = append(list, c), append(rows, r) }
 	for i := 1; i < len(w.variant().Powers); i++ {
 		pw := engine.Power(i)
-		var lines []row
+		var lines []kit.Row
 		var mine []correctable
 		for _, o := range n.Orders {
 			if o.Order.Power == pw {
@@ -71,20 +74,20 @@ func (w *Window) correctables() ([]correctable, []row) {
 					text = n.Position.FormatStyle(o.Order, engine.Style000)
 				}
 				mine = append(mine, correctable{pw, o.Order, text})
-				lines = append(lines, row{Height: 28, Mark: mark{Side: Side(pw), Piece: paint.Glyph(n.Position.UnitAt(o.Order.At.Province).Type)}, Text: w.words.Order(o.Order), Note: o.Text})
+				lines = append(lines, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(n.Position.UnitAt(o.Order.At.Province).Type)}, Text: w.words.Order(o.Order), Note: o.Text})
 			}
 		}
 		for at := range n.Position.ToOrder().All() {
 			u := n.Position.UnitAt(at)
-			if _, given := n.Order(at); given || powerAt(n.Position, at) != pw {
+			if _, given := n.Order(at); given || entry.PowerAt(n.Position, at) != pw {
 				continue
 			}
 			name := w.words.ShortUnit(u.Type, engine.Location{Province: at})
 			mine = append(mine, correctable{pw, engine.Order{}, name + " "})
-			lines = append(lines, row{Height: 28, Mark: mark{Side: Side(pw), Piece: paint.Glyph(u.Type)}, Indent: true, Text: name, Note: say("panel.no-order")})
+			lines = append(lines, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(u.Type)}, Indent: true, Text: name, Note: words.Say("panel.no-order")})
 		}
 		if len(lines) > 0 {
-			add(correctable{}, row{Height: 28, Mark: mark{Side: Side(pw)}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0})
+			add(correctable{}, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0})
 		}
 		for j := range lines {
 			add(mine[j], lines[j])
@@ -100,10 +103,10 @@ func (w *Window) readCorrection(pw engine.Power, text string) (game.Given, error
 		return game.Given{}, nil
 	}
 	rd := w.reader()
-	rd.only = engine.NoPower
-	list := []reading{rd.line(pw, text)}
-	rd.finish(list, w.game.Node().Plain())
-	if !list[0].read() {
+	rd.Only = engine.NoPower
+	list := []entry.Reading{rd.Line(pw, text)}
+	rd.Finish(list, w.game.Node().Plain())
+	if !list[0].Read() {
 		return game.Given{}, errors.New(w.readingCard(list[0]).Hint)
 	}
 	return game.Given{Order: list[0].Order, Text: text}, nil

@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board"
+	"entente/ui/kit"
 )
 
 // Rule presses a button of the page of rulings and answers its dialog with what is typed.
@@ -58,13 +59,13 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 	if at < 0 || !rows[0].Dead {
 		t.Fatalf("%+v", list)
 	}
-	r.w.table.parts["orders"].(*rowList).pick(at)
-	r.w.win.Canvas().Focused().(*field).Put("A par - nor")
+	r.w.table.parts["orders"].(*kit.RowList).Pick(at)
+	r.w.win.Canvas().Focused().(*kit.Field).Put("A par - nor")
 	r.Type("<Enter>")
 	if r.seen.Dialog == "" {
 		t.Fatal("an order that can be read in two ways is taken")
 	}
-	r.w.win.Canvas().Focused().(*field).Put("par pic")
+	r.w.win.Canvas().Focused().(*kit.Field).Put("par pic")
 	r.w.win.Canvas().FocusNext()
 	r.Type("It says Pic<Enter>").Press("rulings.close").WantOrder("A Par-Pic")
 	if g := r.w.game; len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
@@ -79,9 +80,9 @@ func TestRefereeCorrectsThePosition(t *testing.T) {
 	if r.seen.Page != "position" {
 		t.Fatalf("page %q", r.seen.Page)
 	}
-	text := p.parts["text"].(*textField)
+	text := p.parts["text"].(*kit.TextField)
 	text.SetText(strings.Replace(text.Text, "F Lon", "F Wal", 1))
-	p.parts["reason"].(*field).Put("It had slipped")
+	p.parts["reason"].(*kit.Field).Put("It had slipped")
 	r.Press("position.correct")
 	if pos := r.position(); pos.Units[r.w.variant().Map.Province("wal")].Type != engine.Fleet || r.seen.Page != "rulings" {
 		t.Errorf("page %q", r.seen.Page)
@@ -96,9 +97,9 @@ func TestPositionAsTextIsReadBackAndItsFaultsNameTheirLines(t *testing.T) {
 	pos.Phase.Kind = engine.Retreats
 	par, bur := pos.Variant.Map.Province("par"), pos.Variant.Map.Province("bur")
 	pos.Dislodged[par], pos.Units[par] = engine.Dislodged{Unit: pos.Units[par], From: bur, Open: true}, engine.Unit{Type: engine.Army, Power: 5}
-	text := w.positionText(&pos)
-	if back, faults := w.readPosition(text, &pos); back != pos || faults != nil {
-		t.Errorf("read back with faults %q\n%s\n%s", faults, text, w.positionText(&back))
+	text := w.PositionText(&pos)
+	if back, faults := w.ReadPosition(text, &pos); back != pos || faults != nil {
+		t.Errorf("read back with faults %q\n%s\n%s", faults, text, w.PositionText(&back))
 	}
 	for line, want := range map[string]string{
 		"Ruritania: A Par": "Line 1: “Ruritania” is no power", "France A Par": "Line 1: “France A Par” is no power",
@@ -106,7 +107,7 @@ func TestPositionAsTextIsReadBackAndItsFaultsNameTheirLines(t *testing.T) {
 		"France: | Bur": "Line 1: “Bur” is no supply center", "France: | Par\nItaly: | Par": "Line 2: Par would have a second owner",
 		"France: F Par": "par: a fleet inland", "France: *A Par (Xyz)": "Line 1: “*A Par (Xyz)” is no unit on this map",
 	} {
-		if _, faults := w.readPosition(line, &pos); len(faults) == 0 || faults[0] != want {
+		if _, faults := w.ReadPosition(line, &pos); len(faults) == 0 || faults[0] != want {
 			t.Errorf("%q: %q, want %q", line, faults, want)
 		}
 	}
@@ -115,15 +116,15 @@ func TestPositionAsTextIsReadBackAndItsFaultsNameTheirLines(t *testing.T) {
 func FuzzPositionText(f *testing.F) {
 	r := newRobot(f)
 	pos := r.position()
-	f.Add(r.w.words.positionText(&pos))
+	f.Add(r.w.words.PositionText(&pos))
 	f.Add("France: *A Par (Bur), F Stp/NC | Par, ，Bre\n：")
 	f.Fuzz(func(t *testing.T, text string) {
-		got, faults := r.w.words.readPosition(text, &pos)
+		got, faults := r.w.words.ReadPosition(text, &pos)
 		if len(faults) > 0 {
 			return
 		}
-		if again, faults := r.w.words.readPosition(r.w.words.positionText(&got), &pos); again != got || faults != nil {
-			t.Errorf("%q came back as %q %q", text, r.w.words.positionText(&again), faults)
+		if again, faults := r.w.words.ReadPosition(r.w.words.PositionText(&got), &pos); again != got || faults != nil {
+			t.Errorf("%q came back as %q %q", text, r.w.words.PositionText(&again), faults)
 		}
 	})
 }
@@ -138,7 +139,7 @@ func TestClicksPutUnitsThatCanStandThere(t *testing.T) {
 		click(id, board.Primary)
 	}
 	click("lon", board.Support)
-	r.w.table.parts["reason"].(*field).Put("Set up for a lesson")
+	r.w.table.parts["reason"].(*kit.Field).Put("Set up for a lesson")
 	r.Press("position.correct")
 	pos := r.position()
 	for id, want := range map[string]engine.UnitType{"nth": engine.Fleet, "boh": engine.Army, "spa": engine.Army, "lon": engine.NoUnit} {

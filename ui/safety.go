@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // safety keeps copies of the running game, for the day that the program ends without asking, and knows the games that were
@@ -33,7 +35,7 @@ func (w *Window) startCopies() {
 func (w *Window) warnCopies(err error) {
 	if !w.warned {
 		w.warned = true
-		w.fail(say("autosave.failed"), err)
+		w.fail(words.Say("autosave.failed"), err)
 	}
 }
 
@@ -74,20 +76,20 @@ func (w *Window) recoverNext(left []game.Leftover) {
 		return
 	}
 	l := left[0]
-	name := say("toolbar.untitled")
+	name := words.Say("toolbar.untitled")
 	if l.File != "" {
 		name = filepath.Base(l.File)
 	}
-	w.ask(say("recover.title"), say("recover.text", with{"Game": name, "Time": l.Time.Format("2006-01-02 15:04")}), nil, 480,
-		answer{say("recover.verb"), func() { w.recover(l) }},
-		answer{say("recover.discard"), func() {
+	w.ask(words.Say("recover.title"), words.Say("recover.text", words.With{"Game": name, "Time": l.Time.Format("2006-01-02 15:04")}), nil, 480,
+		kit.Answer{Text: words.Say("recover.verb"), Do: func() { w.recover(l) }},
+		kit.Answer{Text: words.Say("recover.discard"), Do: func() {
 			if err := l.Discard(); err != nil {
 				w.Alarm(err)
 				return
 			}
 			w.recoverNext(left[1:])
 		}},
-		answer{say("recover.later"), func() { w.recoverNext(left[1:]) }}) // the last: Escape must lose nothing
+		kit.Answer{Text: words.Say("recover.later"), Do: func() { w.recoverNext(left[1:]) }}) // the last: Escape must lose nothing
 }
 
 // recover opens a copy that was left behind, and takes it into its own keeping.

@@ -9,6 +9,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // ending is how the files of games end.
@@ -68,7 +70,7 @@ func (w *Window) title() string {
 	if w.path != "" {
 		return strings.TrimSuffix(filepath.Base(w.path), ending)
 	}
-	return say("toolbar.untitled")
+	return words.Say("toolbar.untitled")
 }
 
 // windowTitle is what the window is called outside.
@@ -122,15 +124,15 @@ func (w *Window) Open(path string) error {
 // open reads a game and tells what went wrong.
 func (w *Window) open(path string) {
 	if err := w.Open(path); err != nil {
-		w.fail(say("open.failed", with{"File": filepath.Base(path)}), err)
+		w.fail(words.Say("open.failed", words.With{"File": filepath.Base(path)}), err)
 	}
 }
 
 // askOpen asks for a file and opens it.
 func (w *Window) askOpen() {
 	w.leaving(func() {
-		w.parts.tips.hide()
-		f := askFile(w.brush(), w.win.Canvas(), say("open.title"), say("open.verb"), w.folder(), ending, w.open)
+		w.parts.tips.Hide()
+		f := askFile(w.brush(), w.win.Canvas(), words.Say("open.title"), words.Say("open.verb"), w.folder(), ending, w.open)
 		f.others = game.ForeignEndings()
 		f.open(f.folder)
 		w.waitFor(f.d)
@@ -138,9 +140,9 @@ func (w *Window) askOpen() {
 }
 
 // waitFor remembers a dialog while it waits.
-func (w *Window) waitFor(d *dialog) {
+func (w *Window) waitFor(d *kit.Dialog) {
 	w.dialog = d
-	d.onClose = w.note
+	d.OnClose = w.note
 	w.note()
 }
 
@@ -175,14 +177,14 @@ func (w *Window) write(path string, save func(string) error, next func()) {
 	switch {
 	case errors.As(err, &changed):
 		w.path = old
-		w.ask(say("save.changed-title"), say("save.changed", with{"File": filepath.Base(path)}), nil, 460,
-			answer{say("save.replace-verb"), func() { w.write(path, w.game.OverwriteFile, next) }},
-			answer{say("command.save-as"), func() { w.askSave(next) }},
-			answer{say("dialog.cancel"), nil})
+		w.ask(words.Say("save.changed-title"), words.Say("save.changed", words.With{"File": filepath.Base(path)}), nil, 460,
+			kit.Answer{Text: words.Say("save.replace-verb"), Do: func() { w.write(path, w.game.OverwriteFile, next) }},
+			kit.Answer{Text: words.Say("command.save-as"), Do: func() { w.askSave(next) }},
+			kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 		return
 	case err != nil:
 		w.path = old
-		w.fail(say("save.failed", with{"File": filepath.Base(path)}), err)
+		w.fail(words.Say("save.failed", words.With{"File": filepath.Base(path)}), err)
 		return
 	}
 	w.remember(path)
@@ -194,19 +196,19 @@ func (w *Window) write(path string, save func(string) error, next func()) {
 
 // askSave asks for a file and saves the game there.
 func (w *Window) askSave(next func()) {
-	w.parts.tips.hide()
+	w.parts.tips.Hide()
 	start := w.folder()
 	if w.path == "" {
 		start = filepath.Join(filepath.Dir(start+"x"), fileTitle(w.title())+ending)
 	}
-	f := askFile(w.brush(), w.win.Canvas(), say("save.title"), say("save.verb"), start, ending, func(path string) {
+	f := askFile(w.brush(), w.win.Canvas(), words.Say("save.title"), words.Say("save.verb"), start, ending, func(path string) {
 		write := func() { w.write(path, w.game.SaveFile, next) }
 		if path == w.path || !exists(path) {
 			write()
 			return
 		}
-		w.ask(say("save.replace-title"), say("save.replace", with{"File": filepath.Base(path)}), nil, 440,
-			answer{say("save.replace-verb"), write}, answer{say("dialog.cancel"), nil})
+		w.ask(words.Say("save.replace-title"), words.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
+			kit.Answer{Text: words.Say("save.replace-verb"), Do: write}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 	})
 	w.waitFor(f.d)
 }
@@ -218,15 +220,15 @@ func (w *Window) leaving(then func()) {
 		then()
 		return
 	}
-	w.ask(say("leave.title"), say("leave.text", with{"Game": w.title()}), nil, 460,
-		answer{say("leave.save"), func() { w.save(then) }},
-		answer{say("leave.discard"), then},
-		answer{say("dialog.cancel"), nil})
+	w.ask(words.Say("leave.title"), words.Say("leave.text", words.With{"Game": w.title()}), nil, 460,
+		kit.Answer{Text: words.Say("leave.save"), Do: func() { w.save(then) }},
+		kit.Answer{Text: words.Say("leave.discard"), Do: then},
+		kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 }
 
 // closing is what the close button of the window does.
 func (w *Window) closing() {
-	if w.dialog != nil && w.dialog.open() {
+	if w.dialog != nil && w.dialog.Open() {
 		return
 	}
 	w.leaving(func() {

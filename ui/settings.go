@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/board/paint"
+	"entente/ui/telling"
 )
 
 // Settings are what the program remembers about its window from one day to the next. Games are not among them. The zero
@@ -22,8 +23,8 @@ type Settings struct {
 	Width  float32 // of the window
 	Height float32
 
-	Pace    Pace // how orders are told when a phase was resolved
-	Still   bool // nothing moves: all results are shown at once
+	Pace    telling.Pace // how orders are told when a phase was resolved
+	Still   bool         // nothing moves: all results are shown at once
 	Hiding  Hiding
 	ByPlace bool // results are listed by province, not by power
 
@@ -50,7 +51,7 @@ func readSettings(p fyne.Preferences) Settings {
 		Width:  float32(p.FloatWithFallback("width", 1280)),
 		Height: float32(p.FloatWithFallback("height", 800)),
 
-		Pace:    Pace(min(max(p.Int("pace"), 0), numPaces-1)),
+		Pace:    telling.Pace(min(max(p.Int("pace"), 0), telling.NumPaces-1)),
 		Still:   p.Bool("still"),
 		Hiding:  Hiding(min(max(p.Int("hiding"), 0), int(numHidings)-1)),
 		ByPlace: p.Bool("by-place"),

@@ -6,12 +6,15 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/entry"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // clashing marks the orders of a sheet that cannot both be meant: two different ones for one unit are void (RULES 4.2).
-func clashing(list []reading) {
-	same := func(a, b reading) bool {
-		return a.read() && b.read() && a.Order.Kind != engine.Waive && b.Order.Kind != engine.Waive &&
+func clashing(list []entry.Reading) {
+	same := func(a, b entry.Reading) bool {
+		return a.Read() && b.Read() && a.Order.Kind != engine.Waive && b.Order.Kind != engine.Waive &&
 			a.Order.At.Province == b.Order.At.Province && a.Order.Power == b.Order.Power
 	}
 	var void []int
@@ -24,30 +27,21 @@ func clashing(list []reading) {
 	}
 	for _, i := range void {
 		r := &list[i]
-		*r = reading{Text: r.Text, Power: r.Order.Power, Unit: r.Order.At.Province, Why: engine.Conflicting}
-	}
-}
-
-// owned names the power of lines that nobody can read by the unit that they begin with.
-func (rd reader) owned(list []reading) {
-	for i := range list {
-		if r := &list[i]; !r.read() && r.Power == engine.NoPower {
-			r.Power = powerAt(rd.pos, rd.begun(r.Text))
-		}
+		*r = entry.Reading{Text: r.Text, Power: r.Order.Power, Unit: r.Order.At.Province, Why: engine.Conflicting}
 	}
 }
 
 // clearClashing takes back what was ordered before to units whose orders on the sheet are void: they hold.
-func (w *Window) clearClashing(list []reading) {
+func (w *Window) clearClashing(list []entry.Reading) {
 	for _, r := range list {
-		if r.Why == engine.Conflicting && !r.read() {
+		if r.Why == engine.Conflicting && !r.Read() {
 			w.game.ClearOrder(r.Unit)
 		}
 	}
 }
 
 // whyVoid says why a line that was not understood is void as it stands: short, with the codes of its candidates.
-func (w *Window) whyVoid(r reading) string {
+func (w *Window) whyVoid(r entry.Reading) string {
 	why := w.readingCard(r).Hint
 	switch {
 	case r.Why == engine.Conflicting:
@@ -57,26 +51,26 @@ func (w *Window) whyVoid(r reading) string {
 		for _, p := range r.Fault.Candidates {
 			codes = append(codes, w.words.Code(engine.Location{Province: p}))
 		}
-		why = say("syntax."+r.Fault.Why.String(), with{"Word": r.Fault.Word, "Names": strings.Join(codes, say("list.comma"))})
+		why = words.Say("syntax."+r.Fault.Why.String(), words.With{"Word": r.Fault.Word, "Names": strings.Join(codes, words.Say("list.comma"))})
 	}
-	return say("panel.void", with{"Why": why})
+	return words.Say("panel.void", words.With{"Why": why})
 }
 
 // missingRows list the units for which nothing was written, power by power, and what happens to them.
-func (w *Window) missingRows(n *game.Node) []row {
+func (w *Window) missingRows(n *game.Node) []kit.Row {
 	pos, count := n.Position, 0
-	var rows []row
+	var rows []kit.Row
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
 		var units []string
 		for p := range pos.ToOrder().All() {
-			if _, given := n.Order(p); !given && powerAt(pos, p) == pw {
+			if _, given := n.Order(p); !given && entry.PowerAt(pos, p) == pw {
 				units = append(units, w.words.ShortUnit(pos.UnitAt(p).Type, engine.Location{Province: p}))
 			}
 		}
 		if len(units) > 0 {
 			count += len(units)
-			rows = append(rows, row{Height: 26, Mark: mark{Side: Side(pw)}, Text: strings.Join(units, say("list.comma")), Dead: true})
+			rows = append(rows, kit.Row{Height: 26, Mark: kit.Mark{Side: kit.Side(pw)}, Text: strings.Join(units, words.Say("list.comma")), Dead: true})
 		}
 	}
 	key := ""
@@ -89,7 +83,7 @@ func (w *Window) missingRows(n *game.Node) []row {
 	if key == "" || count == 0 {
 		return nil
 	}
-	return append([]row{{Height: 30, Text: sayN(key, count, nil), Small: true, Strong: true, Dead: true, Rule: true}}, rows...)
+	return append([]kit.Row{{Height: 30, Text: words.SayN(key, count, nil), Small: true, Strong: true, Dead: true, Rule: true}}, rows...)
 }
 
 // maxKept is how much of a line goes into the record.
@@ -115,14 +109,14 @@ func (w *Window) unreadAgain(events []game.Event) {
 	if len(w.unreadLines()) > 0 {
 		return
 	}
-	var list []reading
+	var list []entry.Reading
 	for _, e := range events {
 		if e.Kind != game.Unread {
 			continue
 		}
-		r := w.reader().line(e.Power, e.Text)
-		if r.read() { // its unit had another order as well
-			r = reading{Text: e.Text, Power: e.Power, Unit: r.Order.At.Province, Why: engine.Conflicting}
+		r := w.reader().Line(e.Power, e.Text)
+		if r.Read() { // its unit had another order as well
+			r = entry.Reading{Text: e.Text, Power: e.Power, Unit: r.Order.At.Province, Why: engine.Conflicting}
 		}
 		list = append(list, r)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/kit"
 )
 
 // stage lays out the board and the cards over it.
@@ -21,16 +22,16 @@ func (s *stage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(64,
 // Layout implements fyne.Layout.
 func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := &s.w.parts
-	place(p.board, 0, 0, size.Width, size.Height)
+	kit.Place(p.board, 0, 0, size.Width, size.Height)
 	width := min(p.card.width(), size.Width-2*cardMargin)
 	y := size.Height - p.card.height() - cardMargin
 	if s.w.cardAbove(size) {
 		y = cardMargin
 	}
-	place(p.card.sheet, cardMargin, y, width, p.card.height())
+	kit.Place(p.card.Sheet, cardMargin, y, width, p.card.height())
 	if p.explain.Visible() {
 		at := s.w.quietCorner(size, fyne.NewSize(explainWidth, p.explain.height()))
-		place(p.explain.sheet, at.X, at.Y, explainWidth, p.explain.height())
+		kit.Place(p.explain.Sheet, at.X, at.Y, explainWidth, p.explain.height())
 	}
 	s.w.placeLegend(size)
 }

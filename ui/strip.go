@@ -2,14 +2,16 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
 )
 
 // strip is the bar under the board: the history of the game, and the line in which orders are typed while some are due.
 type strip struct {
-	*sheet
-	l     *look
-	steps []*button // first, back, forward, last
-	chips []*button // phases played, around the one that is seen
+	*kit.Sheet
+	l     *kit.Look
+	steps []*kit.Button // first, back, forward, last
+	chips []*kit.Button // phases played, around the one that is seen
 	field *commandLine
 	hints [][2]string // keys and what they do
 
@@ -18,14 +20,14 @@ type strip struct {
 	names   []string
 	chosen  int
 	onChip  func(int)
-	keys    router
-	tips    *tips
+	keys    kit.Router
+	tips    *kit.Tips
 }
 
 // newStrip makes the bar.
-func newStrip(l *look, keys router, t *tips, field *commandLine, steps []*button) *strip {
+func newStrip(l *kit.Look, keys kit.Router, t *kit.Tips, field *commandLine, steps []*kit.Button) *strip {
 	s := &strip{l: l, keys: keys, tips: t, steps: steps, field: field}
-	s.sheet = newSheet(fyne.NewSize(100, stripHeight), s.paint)
+	s.Sheet = kit.NewSheet(fyne.NewSize(100, stripHeight), s.paint)
 	return s
 }
 
@@ -41,19 +43,19 @@ func (s *strip) set(names []string, chosen int, writing bool, hints [][2]string,
 	s.names, s.chosen, s.writing, s.hints = names, chosen, writing, hints
 	s.chips = s.chips[:0:0]
 	for i, name := range names {
-		s.chips = append(s.chips, newButton(s.l, chip, buttonFace{Text: name, On: i == chosen}, s.keys, s.tips, func() {
+		s.chips = append(s.chips, kit.NewButton(s.l, kit.Chip, kit.ButtonFace{Text: name, On: i == chosen}, s.keys, s.tips, func() {
 			if s.onChip != nil {
 				s.onChip(i)
 			}
 		}))
 	}
-	s.draw()
+	s.Draw()
 }
 
-func (s *strip) paint(add adder, size fyne.Size) {
+func (s *strip) paint(add kit.Adder, size fyne.Size) {
 	l := s.l
-	add(l.box(RolePanel, 0), 0, 0, size.Width, size.Height)
-	add(l.box(RoleLine, 0), 0, 0, size.Width, 1)
+	add(l.Box(kit.RolePanel, 0), 0, 0, size.Width, size.Height)
+	add(l.Box(kit.RoleLine, 0), 0, 0, size.Width, 1)
 	left, right := float32(12), size.Width-12
 	if s.writing {
 		steps := s.steps
@@ -69,7 +71,7 @@ func (s *strip) paint(add adder, size fyne.Size) {
 }
 
 // paintSteps places first, back, forward and last from x on, and returns where they end.
-func (s *strip) paintSteps(add adder, x float32) float32 {
+func (s *strip) paintSteps(add kit.Adder, x float32) float32 {
 	for _, b := range s.steps {
 		add(b, x, 8, 34, 32)
 		x += 38
@@ -78,16 +80,16 @@ func (s *strip) paintSteps(add adder, x float32) float32 {
 }
 
 // paintHints writes the keys at the right, as far as there is room, and returns where they start.
-func (s *strip) paintHints(add adder, right float32, size fyne.Size) float32 {
+func (s *strip) paintHints(add kit.Adder, right float32, size fyne.Size) float32 {
 	l := s.l
 	if size.Width < 760 {
 		return right
 	}
 	for i := len(s.hints) - 1; i >= 0; i-- {
-		w := l.width(s.hints[i][1], 12, regular)
-		add(l.text(s.hints[i][1], 12, regular, RoleMuted), right-w, 0, w, size.Height)
-		cap := l.width(s.hints[i][0], 11, semibold) + 12
-		for _, o := range keyCap(l, s.hints[i][0], right-w-8-cap, 15, cap) {
+		w := l.Width(s.hints[i][1], 12, kit.Regular)
+		add(l.Text(s.hints[i][1], 12, kit.Regular, kit.RoleMuted), right-w, 0, w, size.Height)
+		cap := l.Width(s.hints[i][0], 11, kit.Semibold) + 12
+		for _, o := range kit.KeyCap(l, s.hints[i][0], right-w-8-cap, 15, cap) {
 			p, z := o.Position(), o.Size()
 			add(o, p.X, p.Y, z.Width, z.Height)
 		}
@@ -97,7 +99,7 @@ func (s *strip) paintHints(add adder, right float32, size fyne.Size) float32 {
 }
 
 // paintChips places as many phases as fit, the chosen one among them.
-func (s *strip) paintChips(add adder, left, right float32) {
+func (s *strip) paintChips(add kit.Adder, left, right float32) {
 	if len(s.chips) == 0 {
 		return
 	}

@@ -5,21 +5,23 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/kit"
 )
 
 // tablePage is a page over the window for the work of the referee: the log, the rulings, notices and treaties, the
 // position. Its title and its answers are the same on each; what is between belongs to the page.
 type tablePage struct {
 	w       *Window
-	l       *look
+	l       *kit.Look
 	name    string // in the trace
 	title   string
 	sub     func() string
 	body    fyne.CanvasObject
 	wide    bool // the body may have the whole window
-	buttons []*button
+	buttons []*kit.Button
 	parts   map[string]fyne.CanvasObject // what the trace knows, by name
-	ground  *sheet
+	ground  *kit.Sheet
 	root    *fyne.Container
 	scroll  func(by float32) // with the keys of the keyboard, nil for nothing
 	closing func()           // instead of closing
@@ -31,13 +33,13 @@ const tableTop = toolbarHeight + 92
 // newTablePage makes a page without answers.
 func newTablePage(w *Window, name, title string, sub func() string) *tablePage {
 	p := &tablePage{w: w, l: w.look, name: name, title: title, sub: sub, parts: map[string]fyne.CanvasObject{}}
-	p.ground = newSheet(fyne.NewSize(320, 300), p.paint)
+	p.ground = kit.NewSheet(fyne.NewSize(320, 300), p.paint)
 	return p
 }
 
 // answer adds a button at the bottom; the last one leads on.
-func (p *tablePage) answer(kind buttonKind, name, text string, do func()) *button {
-	b := newButton(p.l, kind, buttonFace{Text: text}, p, nil, do)
+func (p *tablePage) answer(kind kit.ButtonKind, name, text string, do func()) *kit.Button {
+	b := kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, do)
 	p.buttons = append(p.buttons, b)
 	p.parts[name] = b
 	return b
@@ -45,7 +47,7 @@ func (p *tablePage) answer(kind buttonKind, name, text string, do func()) *butto
 
 // open shows the page in the place of the one before it.
 func (p *tablePage) open(body fyne.CanvasObject) {
-	p.w.parts.tips.hide()
+	p.w.parts.tips.Hide()
 	p.body = body
 	objects := []fyne.CanvasObject{p.ground, body}
 	for _, b := range p.buttons {
@@ -106,19 +108,19 @@ func (p *tablePage) TypedKey(e *fyne.KeyEvent) {
 func (p *tablePage) TypedRune(rune) {}
 
 // paintPage draws the ground of a page over the window, and the bar at its top.
-func (w *Window) paintPage(add adder, s fyne.Size) {
-	add(w.look.box(RoleWindow, 0), 0, 0, s.Width, s.Height)
+func (w *Window) paintPage(add kit.Adder, s fyne.Size) {
+	add(w.look.Box(kit.RoleWindow, 0), 0, 0, s.Width, s.Height)
 	w.parts.toolbar.paintName(add, s.Width)
 }
 
 // paint draws the ground, the bar at the top and the title.
-func (p *tablePage) paint(add adder, s fyne.Size) {
+func (p *tablePage) paint(add kit.Adder, s fyne.Size) {
 	l := p.l
 	p.w.paintPage(add, s)
 	x, w := p.margin(s), s.Width-2*p.margin(s)
-	add(l.text(l.fit(p.title, 28, serif, w), 28, serif, RoleText), x, toolbarHeight+18, w, 38)
+	add(l.Text(l.Fit(p.title, 28, kit.Serif, w), 28, kit.Serif, kit.RoleText), x, toolbarHeight+18, w, 38)
 	if p.sub != nil {
-		add(l.text(l.fit(p.sub(), 13, regular, w), 13, regular, RoleMuted), x, toolbarHeight+56, w, 20)
+		add(l.Text(l.Fit(p.sub(), 13, kit.Regular, w), 13, kit.Regular, kit.RoleMuted), x, toolbarHeight+56, w, 20)
 	}
 }
 
@@ -139,17 +141,17 @@ func (tableFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(3
 // Layout implements fyne.Layout: the answers at the bottom right, the body between them and the title.
 func (f tableFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	p := f.tablePage
-	place(p.ground, 0, 0, s.Width, s.Height)
+	kit.Place(p.ground, 0, 0, s.Width, s.Height)
 	x, w := p.margin(s), s.Width-2*p.margin(s)
 	bottom := s.Height - 20 - 54
 	right := x + w
 	for _, b := range slices.Backward(p.buttons) {
-		width := min(b.least().Width+8, w/4-8)
+		width := min(b.Least().Width+8, w/4-8)
 		right -= width
-		place(b, right, bottom, width, 54)
+		kit.Place(b, right, bottom, width, 54)
 		right -= 10
 	}
-	place(p.body, x, tableTop, w, bottom-16-tableTop)
+	kit.Place(p.body, x, tableTop, w, bottom-16-tableTop)
 }
 
 // note tells the trace where everything on the page is.

@@ -26,8 +26,8 @@ func TestTwoPlayersFromSpring1914ToSpring1915(t *testing.T) {
 				t.Fatal("the coin is tossed before the fall is over")
 			}
 			r.turn("Austria F adr - ion\nTurkey A con - bul").played(1).WantPhase("W1914A")
-			if r.w.tossDue() != italy || r.w.parts.panel.main.face.Text != "Toss the coin" {
-				t.Fatalf("the button says %q", r.w.parts.panel.main.face.Text)
+			if r.w.tossDue() != italy || r.w.parts.panel.main.Face.Text != "Toss the coin" {
+				t.Fatalf("the button says %q", r.w.parts.panel.main.Face.Text)
 			}
 			r.Judge().Press("answer-0")
 			if players := r.w.game.Players(); !commands(players[side], italy) || commands(players[1-side], italy) {

@@ -4,11 +4,13 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/ui/entry"
+	"entente/ui/kit"
 )
 
 // tokensOf colours the words of a reading.
-func tokensOf(r reading) tokens {
-	var list tokens
+func tokensOf(r entry.Reading) kit.Tokens {
+	var list kit.Tokens
 	words := strings.Fields(r.Text)
 	if len(words) > len(list) {
 		words = append(words[:len(list)-1:len(list)-1], strings.Join(words[len(list)-1:], " "))
@@ -17,18 +19,18 @@ func tokensOf(r reading) tokens {
 		if len(word) > 80 {
 			word = strings.ToValidUTF8(word[:80], "") + "…"
 		}
-		list[i] = inked{Text: word, Role: RoleText}
+		list[i] = kit.Inked{Text: word, Role: kit.RoleText}
 	}
 	for i := range words {
 		if r.Fault != nil && r.Fault.Word != "" && shares(words[i], r.Fault.Word) {
-			list[i].Role = RoleFailure
+			list[i].Role = kit.RoleFailure
 		}
 	}
-	if r.Fault != nil && !has(list, RoleFailure) && len(words) > 0 {
+	if r.Fault != nil && !has(list, kit.RoleFailure) && len(words) > 0 {
 		if r.Fault.Word == "" && len(words) < len(list) {
-			list[len(words)] = inked{Text: "…", Role: RoleFailure} // something is missing at the end
+			list[len(words)] = kit.Inked{Text: "…", Role: kit.RoleFailure} // something is missing at the end
 		} else {
-			list[len(words)-1].Role = RoleFailure
+			list[len(words)-1].Role = kit.RoleFailure
 		}
 	}
 	for _, w := range r.Warnings {
@@ -37,7 +39,7 @@ func tokensOf(r reading) tokens {
 	return list
 }
 
-func has(list tokens, role Role) bool {
+func has(list kit.Tokens, role kit.Role) bool {
 	for _, t := range list {
 		if t.Text != "" && t.Role == role {
 			return true
@@ -47,11 +49,11 @@ func has(list tokens, role Role) bool {
 }
 
 // correct colours the word that a warning is about: a name, or the letter of the first or of the second unit.
-func correct(list *tokens, w engine.Warning, o engine.Order) {
+func correct(list *kit.Tokens, w engine.Warning, o engine.Order) {
 	if w.Kind != engine.WrongLetter {
 		for i := range list {
 			if list[i].Text != "" && shares(list[i].Text, w.Word) {
-				list[i].Role = RoleWarning
+				list[i].Role = kit.RoleWarning
 			}
 		}
 		return
@@ -62,13 +64,13 @@ func correct(list *tokens, w engine.Warning, o engine.Order) {
 		case "a", "f", "army", "fleet":
 			last = i
 			if w.At == o.At.Province {
-				list[i].Role = RoleWarning
+				list[i].Role = kit.RoleWarning
 				return
 			}
 		}
 	}
 	if last >= 0 {
-		list[last].Role = RoleWarning
+		list[last].Role = kit.RoleWarning
 	}
 }
 

@@ -3,23 +3,25 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"entente/ui/kit"
 )
 
 // toolbar is the dark bar at the top: the name of the program, the game and its state, and a few commands as icons.
 type toolbar struct {
-	*sheet
-	l      *look
+	*kit.Sheet
+	l      *kit.Look
 	app    fyne.Resource
-	groups [][]*button
+	groups [][]*kit.Button
 	title  string // of the game
 	state  string // players, saved or not
 	clock  clockFace
 }
 
 // newToolbar makes the bar with its icons, in groups with a line between.
-func newToolbar(l *look, app fyne.Resource, groups ...[]*button) *toolbar {
+func newToolbar(l *kit.Look, app fyne.Resource, groups ...[]*kit.Button) *toolbar {
 	t := &toolbar{l: l, app: app, groups: groups}
-	t.sheet = newSheet(fyne.NewSize(200, toolbarHeight), t.paint)
+	t.Sheet = kit.NewSheet(fyne.NewSize(200, toolbarHeight), t.paint)
 	return t
 }
 
@@ -27,7 +29,7 @@ func newToolbar(l *look, app fyne.Resource, groups ...[]*button) *toolbar {
 func (t *toolbar) set(title, state string) {
 	if t.title != title || t.state != state {
 		t.title, t.state = title, state
-		t.draw()
+		t.Draw()
 	}
 }
 
@@ -35,29 +37,29 @@ func (t *toolbar) set(title, state string) {
 func (t *toolbar) setClock(f clockFace) {
 	if t.clock != f {
 		t.clock = f
-		t.draw()
+		t.Draw()
 	}
 }
 
 // paintClock writes the time left of x and returns where it starts.
-func (t *toolbar) paintClock(add adder, x float32, s fyne.Size) float32 {
+func (t *toolbar) paintClock(add kit.Adder, x float32, s fyne.Size) float32 {
 	if !t.clock.Shown || t.clock.Time == "" {
 		return x
 	}
 	l := t.l
-	w := l.width(t.clock.Time, 16, figures)
+	w := l.Width(t.clock.Time, 16, kit.Figures)
 	x -= w + 14
-	text := l.text(t.clock.Time, 16, figures, RoleToolbarText)
+	text := l.Text(t.clock.Time, 16, kit.Figures, kit.RoleToolbarText)
 	add(text, x, 0, w, s.Height)
 	sign := t.clock.sign()
 	if sign == "" {
 		sign = "icon-clock"
 	}
-	add(l.icon(sign, l.color(RoleToolbarText)), x-26, 14, 20, 20)
+	add(l.Icon(sign, l.Color(kit.RoleToolbarText)), x-26, 14, 20, 20)
 	return x - 40
 }
 
-func (t *toolbar) paint(add adder, s fyne.Size) {
+func (t *toolbar) paint(add kit.Adder, s fyne.Size) {
 	l := t.l
 	x := t.paintName(add, s.Width) + 12
 	right := t.paintClock(add, t.paintGroups(add, s), s)
@@ -66,29 +68,29 @@ func (t *toolbar) paint(add adder, s fyne.Size) {
 	}
 	add(t.line(), x, 12, 1, 24)
 	x += 13
-	title := l.fit(t.title, 13, semibold, right-x-16)
-	w := l.width(title, 13, semibold)
-	add(l.text(title, 13, semibold, RoleToolbarText), x, 0, w, s.Height)
+	title := l.Fit(t.title, 13, kit.Semibold, right-x-16)
+	w := l.Width(title, 13, kit.Semibold)
+	add(l.Text(title, 13, kit.Semibold, kit.RoleToolbarText), x, 0, w, s.Height)
 	x += w + 8
-	state := l.fit(t.state, 13, regular, right-x-16)
-	add(l.text(state, 13, regular, RoleToolbarMuted), x, 0, right-x, s.Height)
+	state := l.Fit(t.state, 13, kit.Regular, right-x-16)
+	add(l.Text(state, 13, kit.Regular, kit.RoleToolbarMuted), x, 0, right-x, s.Height)
 }
 
 // paintName draws the bar with the sign and the name of the program, also at the top of pages, and returns where they end.
-func (t *toolbar) paintName(add adder, width float32) float32 {
+func (t *toolbar) paintName(add kit.Adder, width float32) float32 {
 	l := t.l
-	add(l.box(RoleToolbar, 0), 0, 0, width, toolbarHeight)
+	add(l.Box(kit.RoleToolbar, 0), 0, 0, width, toolbarHeight)
 	app := canvas.NewImageFromResource(t.app)
 	app.FillMode = canvas.ImageFillContain
 	add(app, 12, 11, 26, 26)
 	const name, left = "Entente", 52
-	w := l.width(name, 18, serif)
-	add(l.text(name, 18, serif, RoleToolbarText), left, 0, w, toolbarHeight)
+	w := l.Width(name, 18, kit.Serif)
+	add(l.Text(name, 18, kit.Serif, kit.RoleToolbarText), left, 0, w, toolbarHeight)
 	return left + w
 }
 
 // paintGroups places the icons from the right edge and returns where they start.
-func (t *toolbar) paintGroups(add adder, s fyne.Size) float32 {
+func (t *toolbar) paintGroups(add kit.Adder, s fyne.Size) float32 {
 	x := s.Width - 12
 	for i := len(t.groups) - 1; i >= 0; i-- {
 		group := t.groups[i]
@@ -108,7 +110,7 @@ func (t *toolbar) paintGroups(add adder, s fyne.Size) float32 {
 
 // line is the thin line between groups.
 func (t *toolbar) line() *canvas.Rectangle {
-	line := t.l.box(RoleToolbar, 0)
-	line.FillColor = mix(t.l.color(RoleToolbar), t.l.color(RoleToolbarMuted), 0.35)
+	line := t.l.Box(kit.RoleToolbar, 0)
+	line.FillColor = kit.Mix(t.l.Color(kit.RoleToolbar), t.l.Color(kit.RoleToolbarMuted), 0.35)
 	return line
 }

@@ -34,7 +34,7 @@ func (w *Window) typedSpace() bool {
 	switch {
 	case w.whyNotWriting() != "" || len(w.letters) == 0:
 		return false
-	case w.entry.Typed() != "" && !w.entry.closes():
+	case w.entry.Typed() != "" && !w.entry.Closes():
 		w.writeOn("") // the space itself follows into the line
 		return true
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/words"
 )
 
 // tryOther opens the orders of a resolved phase: the first change begins a variation, and what was played stays.
@@ -16,9 +17,9 @@ func (w *Window) tryOther() {
 func (w *Window) whyNotTry() string {
 	switch {
 	case !w.played():
-		return say("why-off.not-played")
+		return words.Say("why-off.not-played")
 	case w.game.Curtained(): // what is only tried must not look like what was handed in
-		return say("why-off.curtain-try")
+		return words.Say("why-off.curtain-try")
 	}
 	return ""
 }
@@ -54,7 +55,7 @@ func (w *Window) otherLine() {
 
 func (w *Window) whyNotOtherLine() string {
 	if _, beside := w.fork(); beside == 0 {
-		return say("why-off.no-variation")
+		return words.Say("why-off.no-variation")
 	}
 	return ""
 }
@@ -65,14 +66,14 @@ func (w *Window) whyNotMainLine() string {
 			return ""
 		}
 	}
-	return say("why-off.main-line")
+	return words.Say("why-off.main-line")
 }
 
 // whereabouts says what is special about the line that is seen: other orders are tried, or it is a variation.
 func (w *Window) whereabouts() string {
 	where := w.lineName()
 	if pw := w.entry.Power; pw != engine.NoPower && !w.played() {
-		only := say("panel.only", with{"Power": w.words.Power(pw)})
+		only := words.Say("panel.only", words.With{"Power": w.words.Power(pw)})
 		if where == "" {
 			return only
 		}
@@ -86,9 +87,9 @@ func (w *Window) lineName() string {
 	path, beside := w.fork()
 	switch {
 	case w.trying != nil && w.trying == w.game.Node():
-		return say("panel.trying")
+		return words.Say("panel.trying")
 	case beside > 0:
-		return say("panel.variation", with{"N": path[len(path)-1] + 1, "All": beside})
+		return words.Say("panel.variation", words.With{"N": path[len(path)-1] + 1, "All": beside})
 	}
 	return ""
 }

@@ -3,6 +3,8 @@ package ui
 import (
 	"testing"
 
+	"entente/ui/uitest"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -37,7 +39,7 @@ func (r *robot) Hold(keys fyne.KeyModifier) *robot {
 func (r *robot) Drag(from, to string) *robot {
 	r.t.Helper()
 	m := r.w.variant().Map
-	a, b := location(r.t, m, from), location(r.t, m, to)
+	a, b := uitest.Location(r.t, m, from), uitest.Location(r.t, m, to)
 	r.w.parts.board.OnDrag(a, b, false)
 	r.w.parts.board.OnDrag(a, b, true)
 	return r

@@ -23,7 +23,10 @@ import (
 	"entente/engine/table"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/entry"
+	"entente/ui/kit"
 	"entente/ui/paper"
+	"entente/ui/words"
 	"entente/variants"
 )
 
@@ -52,9 +55,9 @@ type Window struct {
 	watch    watch   // its clock
 	seat     hotSeat // its players, if they take turns at this keyboard
 	hiding   hiding  // of the screen
-	entry    *Entry
-	words    Words
-	look     *look
+	entry    *entry.Entry
+	words    words.Words
+	look     *kit.Look
 	painter  *paint.Painter
 	drawing  *paint.Drawing
 	trace    *trace
@@ -63,7 +66,7 @@ type Window struct {
 
 	focus     viewFocus // what the panel is about
 	parts     parts
-	dialog    *dialog            // the last one; it may still wait for an answer
+	dialog    *kit.Dialog        // the last one; it may still wait for an answer
 	ready     []*variants.Bundle // boards that were chosen or opened
 	kit       *paint.Kit
 	press     *paper.Press   // nil until something is printed
@@ -114,18 +117,18 @@ type parts struct {
 	legend  *legend
 	ground  *ground         // the focus of the map
 	stage   *fyne.Container // the board and the card over it
-	tips    *tips
-	menu    *button
-	buttons map[string]*button // of commands, to enable and disable them
+	tips    *kit.Tips
+	menu    *kit.Button
+	buttons map[string]*kit.Button // of commands, to enable and disable them
 }
 
 // New makes a window with a new game in it.
 func New(app fyne.App, o Options) (*Window, error) {
-	l, err := newLook(o.Assets)
+	l, err := kit.NewLook(o.Assets)
 	if err != nil {
 		return nil, err
 	}
-	if err := addLanguages(o.Assets); err != nil {
+	if err := words.AddLanguages(o.Assets); err != nil {
 		return nil, err
 	}
 	if o.Kit == nil {
@@ -144,13 +147,13 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if o.Trace != nil {
 		w.trace = &trace{to: o.Trace}
 	}
-	w.entry = NewEntry(w.giveOrders)
+	w.entry = entry.NewEntry(w.giveOrders)
 	w.win = app.NewWindow("Entente")
 	w.win.SetPadded(false)
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.closing)
 	w.win.SetOnDropped(w.drop)
-	w.words = Words{Variant: o.Bundle.Variant, Language: language()}
+	w.words = words.Words{Variant: o.Bundle.Variant, Language: words.Language()}
 	w.begin(game.New(&o.Bundle.Variant.Setups[0], engine.Rulebook()), "")
 	if err := w.dress(w.settings.Theme); err != nil {
 		return nil, err
@@ -184,7 +187,7 @@ func (w *Window) started() {
 }
 
 // Alarm tells the user about a fault, with what can be done about it.
-func (w *Window) Alarm(err error) { w.fail(say("dialog.problem"), err) }
+func (w *Window) Alarm(err error) { w.fail(words.Say("dialog.problem"), err) }
 
 // dress builds the window in a theme. It is done anew when the theme changes: all that is shown follows from the game.
 func (w *Window) dress(theme string) error {
@@ -198,25 +201,27 @@ func (w *Window) dress(theme string) error {
 	}
 	th.Hatched = w.settings.Hatched
 	w.theme = th
-	if err := w.look.use(data); err != nil {
+	if err := w.look.Use(data); err != nil {
 		return err
 	}
 	w.settings.Theme = theme
-	w.app.Settings().SetTheme(fyneTheme{w.look})
+	w.app.Settings().SetTheme(kit.FyneTheme{L: w.look})
 	w.build(th)
 	w.present()
 	return nil
 }
 
 // brush is what lists draw with.
-func (w *Window) brush() brush { return w.brushOf(w.variant()) }
+func (w *Window) brush() kit.Brush { return w.brushOf(w.variant()) }
 
 // brushOf is brush for the powers of another variant.
-func (w *Window) brushOf(v *engine.Variant) brush {
-	return brush{
-		look:    w.look,
-		letters: func(side Side) string { return v.Powers[side].Letter },
-		inks:    func(side Side) powerInks { return inksOf(color.NRGBA(w.theme.Power(v, engine.Power(side)).RGBA)) },
+func (w *Window) brushOf(v *engine.Variant) kit.Brush {
+	return kit.Brush{
+		Look:    w.look,
+		Letters: func(side kit.Side) string { return v.Powers[side].Letter },
+		Inks: func(side kit.Side) kit.PowerInks {
+			return kit.InksOf(color.NRGBA(w.theme.Power(v, engine.Power(side)).RGBA))
+		},
 	}
 }
 
@@ -228,8 +233,8 @@ func (w *Window) build(th *paint.Theme) {
 		w.wireBoard()
 	}
 	p.board.SetTheme(th)
-	p.buttons = map[string]*button{}
-	p.tips = newTips(w.look)
+	p.buttons = map[string]*kit.Button{}
+	p.tips = kit.NewTips(w.look)
 	p.card = newCard(w.brush())
 	p.panel = newPanel(w.brush(), w, p.tips, w.newPanelClock(), w.goOn)
 	w.wirePanel()
@@ -238,17 +243,17 @@ func (w *Window) build(th *paint.Theme) {
 	d := newDivider(w.look)
 	p.legend = newLegend(w, th)
 	p.explain = newExplainCard(w.brush(), w, p.tips, func() { w.escape() })
-	p.stage = container.New(&stage{w}, p.board, p.card.sheet, p.explain.sheet, p.legend.sheet)
+	p.stage = container.New(&stage{w}, p.board, p.card.Sheet, p.explain.Sheet, p.legend.Sheet)
 	p.ground = newGround(w.look, w, p.stage, func() bool { return !w.played() && w.entry.Selected() != engine.NoProvince })
 	p.frame = &frame{
-		toolbar: p.toolbar.sheet, board: p.ground, strip: p.strip.sheet, panel: p.panel.Container, divider: d, wanted: w.settings.Panel,
+		toolbar: p.toolbar.Sheet, board: p.ground, strip: p.strip.Sheet, panel: p.panel.Container, divider: d, wanted: w.settings.Panel,
 	}
 	p.frame.onLayout = w.note
-	p.root = container.New(p.frame, p.ground, p.strip.sheet, p.panel.Container, p.toolbar.sheet, d)
+	p.root = container.New(p.frame, p.ground, p.strip.Sheet, p.panel.Container, p.toolbar.Sheet, d)
 	d.onDrag = func(dx float32) { w.widen(p.panel.Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }
 	d.onDone = func() { w.settings.write(w.app.Preferences()) }
-	w.win.SetContent(container.NewStack(p.root, p.tips.layer))
+	w.win.SetContent(container.NewStack(p.root, p.tips.Layer))
 }
 
 // widen sets the width of the panel, 0 for what the map leaves over.

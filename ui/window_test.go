@@ -12,28 +12,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/uitest"
 )
-
-// demonstration is the first year of the standard demonstration game, phase by phase.
-func demonstration(t *testing.T) []string {
-	t.Helper()
-	data, err := os.ReadFile(filepath.Join("..", "scripts", "drive", "demo.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var list []string
-	for line := range strings.Lines(string(data)) {
-		line = strings.TrimSpace(line)
-		switch {
-		case line == "" || line[0] == '#':
-		case !strings.Contains(line, " "):
-			list = append(list, "")
-		default:
-			list[len(list)-1] += line + "\n"
-		}
-	}
-	return list
-}
 
 func TestOrderIsGivenJudgedAndUndone(t *testing.T) {
 	newRobot(t).
@@ -46,12 +27,12 @@ func TestOrderIsGivenJudgedAndUndone(t *testing.T) {
 
 func TestYearIsPlayedByClicksSavedAndLoaded(t *testing.T) {
 	r := newRobot(t)
-	turns := demonstration(t)
+	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).WantOrders(21).Judge().Judge().WantPhase("F1901M")
 	r.turn(turns[1]).WantOrders(22).Judge().Judge().WantPhase("W1901A")
-	for r.w.game.Node().Position.Phase.Kind == engine.Adjustment && !r.w.entry.waiting().Empty() {
+	for r.w.game.Node().Position.Phase.Kind == engine.Adjustment && !r.w.entry.Waiting().Empty() {
 		before := len(r.seen.Orders)
-		for p := range r.w.entry.waiting().All() {
+		for p := range r.w.entry.Waiting().All() {
 			r.Pick(r.w.variant().Map.Info(p).ID)
 			break
 		}
@@ -84,7 +65,7 @@ func TestYearIsPlayedByClicksSavedAndLoaded(t *testing.T) {
 
 func TestTwoHundredUndosInARow(t *testing.T) {
 	r := newRobot(t)
-	r.turn(demonstration(t)[0]).Judge().Judge()
+	r.turn(uitest.Demonstration(t)[0]).Judge().Judge()
 	for range 200 {
 		r.Undo()
 	}
@@ -97,7 +78,7 @@ func TestTwoHundredUndosInARow(t *testing.T) {
 
 func TestHistoryShowsResultsOfPhasesPlayed(t *testing.T) {
 	r := newRobot(t)
-	r.turn(demonstration(t)[0]).Judge().Judge()
+	r.turn(uitest.Demonstration(t)[0]).Judge().Judge()
 	r.Do("previous").WantPhase("S1901M").WantOrders(21)
 	if !r.seen.Resolved {
 		t.Error("the phase is played, but no results are shown")
@@ -235,7 +216,7 @@ func TestEveryPartIsReachedByKeyboard(t *testing.T) {
 
 func TestResultIsExplained(t *testing.T) {
 	r := newRobot(t)
-	turns := demonstration(t)
+	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).Judge().Judge().turn(turns[1]).Judge().Pick("den")
 	x := r.w.parts.explain.x
 	if !x.Fault || !strings.Contains(x.Title, "Swe") || x.Text == "" || x.Worth == "" || !strings.Contains(x.Rules, "6.1") {
@@ -264,11 +245,11 @@ func TestRetreatAndRemovalArePlayedSavedAndLoaded(t *testing.T) {
 	r := newRobot(t)
 	r.turn("Austria A vie - tyr; Austria F tri - adr").Judge().Judge().WantPhase("F1901M")
 	r.turn("Austria A tyr - ven; Austria F adr S A tyr - ven").Judge()
-	if got := r.w.parts.panel.main.face.Text; got != "Go on to retreats" {
+	if got := r.w.parts.panel.main.Face.Text; got != "Go on to retreats" {
 		t.Errorf("the button leads on with %q", got)
 	}
 	r.Judge().WantPhase("F1901R").turn("Italy A ven R pie").WantOrder("A Ven R Pie").Judge().Judge().WantPhase("W1901A")
-	if rows := r.w.parts.panel.powers.rows; !slices.ContainsFunc(rows, func(x row) bool { return x.Text == "Italy" && x.Pips.Due == 1 }) {
+	if rows := r.w.parts.panel.powers.Rows; !slices.ContainsFunc(rows, func(x kit.Row) bool { return x.Text == "Italy" && x.Pips.Due == 1 }) {
 		t.Error("no removal is asked of Italy")
 	}
 	r.Pick("pie").WantOrder("A Pie Disband").Judge().Judge().WantPhase("S1902M")

@@ -9,6 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board"
+	"entente/ui/entry"
 )
 
 // wireBoard hands what the map reports to order entry.
@@ -106,19 +107,19 @@ func (w *Window) pickPlace(p engine.Province, support bool) {
 // wirePanel hands what the panel reports to order entry and to the view.
 func (w *Window) wirePanel() {
 	p := w.parts.panel
-	p.powers.onPick = func(i int) {
+	p.powers.OnPick = func(i int) {
 		w.focus.Power, w.focus.Every, w.focus.Written = engine.Power(i), false, false
 		if w.supporting() {
 			w.playAs(w.focus.Power)
 			return
 		}
-		if at := w.entry.Selected(); at != engine.NoProvince && powerAt(w.game.Node().Position, at) != w.focus.Power {
+		if at := w.entry.Selected(); at != engine.NoProvince && entry.PowerAt(w.game.Node().Position, at) != w.focus.Power {
 			for w.entry.Escape() {
 			}
 		}
 		w.present()
 	}
-	p.tabs.onPick = func(i int) {
+	p.tabs.OnPick = func(i int) {
 		if w.played() {
 			w.sortResults(i == 1)
 			return
@@ -127,7 +128,7 @@ func (w *Window) wirePanel() {
 		w.focus.Every, w.focus.Written = i == 1, i == 2
 		w.present()
 	}
-	p.orders.onPick = func(i int) {
+	p.orders.OnPick = func(i int) {
 		if w.focus.Written && !w.played() {
 			w.pickWritten(i)
 			return
@@ -136,7 +137,7 @@ func (w *Window) wirePanel() {
 			w.choose(w.orderPlaces, i)
 		}
 	}
-	p.checks.onPick = func(i int) { w.lookAt(w.checkPlaces, i) }
+	p.checks.OnPick = func(i int) { w.lookAt(w.checkPlaces, i) }
 }
 
 // lookAt jumps to what a row of the checklist is about: it selects the unit, or points out where something can be built

@@ -5,37 +5,39 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/entry"
+	"entente/ui/words"
 )
 
 // writing is what is written by hand: the line that is being typed, and the lines of sheets that could not be read. They
 // stay with their phase until they are corrected or thrown away.
 type writing struct {
-	typed   string  // in the line for orders
-	now     reading // typed, as it is read
-	asked   string  // this illegal order was refused once: written again, it stands
+	typed   string        // in the line for orders
+	now     entry.Reading // typed, as it is read
+	asked   string        // this illegal order was refused once: written again, it stands
 	report  cardText
-	unread  map[*engine.Position][]reading
+	unread  map[*engine.Position][]entry.Reading
 	correct int // the line of unread that is being corrected, counted from 1; 0: none
 }
 
 // unreadLines are the lines of this phase that could not be read.
-func (w *Window) unreadLines() []reading { return w.writing.unread[w.game.Node().Position] }
+func (w *Window) unreadLines() []entry.Reading { return w.writing.unread[w.game.Node().Position] }
 
-func (w *Window) setUnread(list []reading) {
+func (w *Window) setUnread(list []entry.Reading) {
 	if w.writing.unread == nil {
-		w.writing.unread = map[*engine.Position][]reading{}
+		w.writing.unread = map[*engine.Position][]entry.Reading{}
 	}
 	w.writing.unread[w.game.Node().Position] = list
 }
 
 // reader reads orders for the phase that is seen.
-func (w *Window) reader() reader {
-	return reader{pos: w.game.Node().Position, only: w.entry.Power, who: w.entry.Only, listed: w.focus.Power}
+func (w *Window) reader() entry.Reader {
+	return entry.Reader{Pos: w.game.Node().Position, Only: w.entry.Power, Who: w.entry.Only, Listed: w.focus.Power}
 }
 
 // lineTyped is called with every change of the line for orders: what is typed is read and shown on the map at once.
 func (w *Window) lineTyped(text string) {
-	w.writing.typed, w.writing.now = text, reading{}
+	w.writing.typed, w.writing.now = text, entry.Reading{}
 	if text != "" {
 		w.writing.report = cardText{}
 	}
@@ -43,11 +45,11 @@ func (w *Window) lineTyped(text string) {
 		w.writing.asked = ""
 	}
 	if text != "" && !w.played() {
-		w.writing.now = w.reader().one(text, w.game.Node().Plain())
+		w.writing.now = w.reader().One(text, w.game.Node().Plain())
 		for w.entry.Escape() {
 		}
 	}
-	if w.writing.now.read() {
+	if w.writing.now.Read() {
 		w.focus.Power = w.writing.now.Order.Power
 	}
 	w.present()
@@ -60,11 +62,11 @@ func (w *Window) giveText(text string) bool {
 	if w.played() || lines(text) == 0 || w.refuse() {
 		return false
 	}
-	if len(text) > maxSheet {
-		w.tell(cardText{Text: say("line.not-read"), Hint: say("line.too-long"), Fault: true})
+	if len(text) > entry.MaxSheet {
+		w.tell(cardText{Text: words.Say("line.not-read"), Hint: words.Say("line.too-long"), Fault: true})
 		return false
 	}
-	list := w.reader().sheet(text, w.game.Node().Plain())
+	list := w.reader().Sheet(text, w.game.Node().Plain())
 	switch {
 	case len(list) == 0:
 		return true // only the name of a power
@@ -76,60 +78,60 @@ func (w *Window) giveText(text string) bool {
 }
 
 // giveLine gives a single order.
-func (w *Window) giveLine(r reading, text string) bool {
+func (w *Window) giveLine(r entry.Reading, text string) bool {
 	card := w.readingCard(r)
 	switch {
-	case !r.read():
+	case !r.Read():
 		card.Fault = true
 		w.tell(card)
 		return false
-	case !r.legal() && w.writing.asked != text:
+	case !r.Legal() && w.writing.asked != text:
 		w.writing.asked = text
-		card.Hint += " · " + say("line.force")
+		card.Hint += " · " + words.Say("line.force")
 		w.tell(card)
 		return false
 	}
 	w.dropLine()
 	w.writing.asked = ""
-	w.give([]reading{r})
+	w.give([]entry.Reading{r})
 	return true
 }
 
 // giveSheet gives the orders of a sheet, and keeps what cannot be read.
-func (w *Window) giveSheet(list []reading) {
-	w.reader().owned(list)
+func (w *Window) giveSheet(list []entry.Reading) {
+	w.reader().Owned(list)
 	clashing(list)
 	w.clearClashing(list)
 	unread := slices.Clone(w.unreadLines())
 	forced, lost := 0, 0
 	for _, r := range list {
 		switch {
-		case !r.read():
+		case !r.Read():
 			unread, lost = append(unread, r), lost+1
-		case !r.legal():
+		case !r.Legal():
 			forced++
 		}
 	}
 	w.setUnread(unread)
 	w.focus.Written = true
 	w.give(list)
-	card := cardText{Text: sayN("line.read", len(list)-lost, nil), Fault: lost > 0}
+	card := cardText{Text: words.SayN("line.read", len(list)-lost, nil), Fault: lost > 0}
 	switch {
 	case lost > 0 && forced > 0:
-		card.Hint = sayN("line.lost", lost, nil) + " · " + sayN("line.forced", forced, nil)
+		card.Hint = words.SayN("line.lost", lost, nil) + " · " + words.SayN("line.forced", forced, nil)
 	case lost > 0:
-		card.Hint = sayN("line.lost", lost, nil)
+		card.Hint = words.SayN("line.lost", lost, nil)
 	case forced > 0:
-		card.Hint = sayN("line.forced", forced, nil)
+		card.Hint = words.SayN("line.forced", forced, nil)
 	}
 	w.tell(card)
 }
 
 // give hands orders to the game, in one step.
-func (w *Window) give(list []reading) {
+func (w *Window) give(list []entry.Reading) {
 	for w.entry.Escape() {
 	}
-	if given := givenOf(list); len(given) > 0 {
+	if given := entry.GivenOf(list); len(given) > 0 {
 		w.game.Give(given...)
 	}
 }
@@ -158,7 +160,7 @@ func (w *Window) dropUnread() {
 
 func (w *Window) whyNotDropUnread() string {
 	if len(w.unreadLines()) == 0 {
-		return say("why-off.all-read")
+		return words.Say("why-off.all-read")
 	}
 	return ""
 }

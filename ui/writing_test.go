@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"entente/engine"
+	"entente/ui/kit"
 )
 
 // Write types into the line for orders: "par bur<Enter>".
@@ -108,10 +108,10 @@ func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	for _, row := range rows {
 		for _, word := range row.Tokens {
 			all += word.Text + " "
-			if word.Text == "F" && row.Text == "F Par - Bur" && word.Role != RoleWarning {
+			if word.Text == "F" && row.Text == "F Par - Bur" && word.Role != kit.RoleWarning {
 				t.Error("the wrong letter is not marked as corrected")
 			}
-			if word.Text == "Bre-Mud" && word.Role != RoleFailure {
+			if word.Text == "Bre-Mud" && word.Role != kit.RoleFailure {
 				t.Error("what was not understood is not marked")
 			}
 		}
@@ -182,30 +182,4 @@ func TestHighlightsGoForOnePowerOrAll(t *testing.T) {
 		t.Error("not remembered")
 	}
 	r.Pick("bur")
-}
-
-func FuzzSheet(f *testing.F) {
-	v, err := standardBoard()
-	if err != nil {
-		f.Fatal(err)
-	}
-	pos := v.Setups[0].Begin()
-	f.Add("France: A par - bur, A mar S par - bur\nfoo")
-	f.Add("F nth c a lon nwy;;\r\nwaive")
-	words := Words{Variant: v, Language: "en"}
-	f.Fuzz(func(t *testing.T, text string) {
-		rd := reader{pos: &pos, listed: 1}
-		for _, r := range rd.sheet(text, nil) {
-			if r.read() == (r.Fault != nil) {
-				t.Fatalf("%q is read and not read", r.Text)
-			}
-			if r.read() && (pos.Check(r.Order) == engine.Succeeded) != r.legal() {
-				t.Fatalf("%q: legal %v", r.Text, r.legal())
-			}
-			tokensOf(r)
-		}
-		if !strings.Contains(text, "\n") {
-			rd.completions(text, nil, words.Province)
-		}
-	})
 }

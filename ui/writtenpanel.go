@@ -3,6 +3,9 @@ package ui
 import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
+	"entente/ui/entry"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // maxUnread is how many lines that could not be read are listed; the others are counted, and come up in their turn.
@@ -11,30 +14,30 @@ const maxUnread = 40
 // writtenTab is the title of the list of what was written; it counts the lines that could not be read.
 func (w *Window) writtenTab(*game.Node) string {
 	if n := len(w.unreadLines()); n > 0 {
-		return say("panel.as-written-open", with{"N": n})
+		return words.Say("panel.as-written-open", words.With{"N": n})
 	}
-	return say("panel.as-written")
+	return words.Say("panel.as-written")
 }
 
 // writtenRows list what was typed or pasted beside how it was read: first what could not be read.
-func (w *Window) writtenRows(n *game.Node) []row {
-	rows := []row{}
+func (w *Window) writtenRows(n *game.Node) []kit.Row {
+	rows := []kit.Row{}
 	unread := w.unreadLines()
 	if len(unread) > 0 {
-		rows = append(rows, row{Height: 28, Text: sayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true})
+		rows = append(rows, kit.Row{Height: 28, Text: words.SayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true})
 	}
 	for i, r := range unread {
 		if i == maxUnread {
 			break
 		}
-		rows = append(rows, row{
-			Height: 42, Mark: mark{Icon: "icon-warn"}, Tone: RoleFailure, Tokens: tokensOf(r), Text: r.Text,
+		rows = append(rows, kit.Row{
+			Height: 42, Mark: kit.Mark{Icon: "icon-warn"}, Tone: kit.RoleFailure, Tokens: tokensOf(r), Text: r.Text,
 			Sub: w.whyVoid(r), Picked: w.writing.correct == i+1, Failed: true,
 		})
 	}
 	list := written(n)
 	if len(list) == 0 && len(unread) == 0 {
-		return []row{{Height: 28, Text: say("panel.nothing-written"), Small: true, Dead: true}}
+		return []kit.Row{{Height: 28, Text: words.Say("panel.nothing-written"), Small: true, Dead: true}}
 	}
 	for _, o := range list {
 		rows = append(rows, w.writtenRow(n, o))
@@ -43,23 +46,23 @@ func (w *Window) writtenRows(n *game.Node) []row {
 }
 
 // writtenRow is an order as written, and below it as read.
-func (w *Window) writtenRow(n *game.Node, o game.Given) row {
+func (w *Window) writtenRow(n *game.Node, o game.Given) kit.Row {
 	rd := w.reader()
-	rd.only = 0
-	r := rd.line(o.Order.Power, o.Text)
+	rd.Only = 0
+	r := rd.Line(o.Order.Power, o.Text)
 	if r.Fault != nil { // written before other units were moved; it stands as it was read then
-		r = reading{Text: o.Text, Order: o.Order}
+		r = entry.Reading{Text: o.Text, Order: o.Order}
 	}
-	line := row{
-		Height: 42, Mark: mark{Side: Side(o.Order.Power), Piece: paint.Glyph(o.Order.Unit)}, Tokens: tokensOf(r), Text: o.Text,
-		Sub: say("panel.as-read", with{"Order": w.words.Order(o.Order)}),
+	line := kit.Row{
+		Height: 42, Mark: kit.Mark{Side: kit.Side(o.Order.Power), Piece: paint.Glyph(o.Order.Unit)}, Tokens: tokensOf(r), Text: o.Text,
+		Sub: words.Say("panel.as-read", words.With{"Order": w.words.Order(o.Order)}),
 	}
 	if text := w.words.Warnings(n.Position, r.Warnings); text != "" {
 		line.Sub += " · " + text
 	}
 	if o.Forced {
 		line.Sub += " · " + w.words.WhyNot(o.Order.Unit, o.Order.At, w.culprit(o.Order), n.Position.Check(o.Order))
-		line.Sign, line.Tone = "icon-warn", RoleWarning
+		line.Sign, line.Tone = "icon-warn", kit.RoleWarning
 	}
 	return line
 }
@@ -77,7 +80,7 @@ func (w *Window) pickWritten(i int) {
 		w.writing.correct = i + 1
 		text := unread[i].Text
 		if pw := unread[i].Power; pw != 0 {
-			if _, named := w.reader().named(text); !named {
+			if _, named := w.reader().Named(text); !named {
 				text = w.variant().PowerName(pw) + " " + text
 			}
 		}

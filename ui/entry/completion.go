@@ -1,0 +1,93 @@
+package entry
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"entente/engine"
+)
+
+type completion struct {
+	text string
+	rank int // 2: a legal order, 1: the beginning of one
+	at   engine.Province
+}
+
+// Completions are the texts that what is typed may become when its last word is a place, the best first: those that are
+// legal orders, then those that can still become one. name says what a province is called in the language of the reader.
+func (rd Reader) Completions(text string, given []engine.Order, name func(engine.Province) string) []string {
+	head, word := LastWord(text)
+	if strings.TrimSpace(text) == "" || len(text) > 200 {
+		return nil
+	}
+	m := rd.Pos.Variant.Map
+	unit := rd.Begun(head)
+	var list []completion
+	for p := range m.All().All() {
+		info := m.Info(p)
+		if !begins(word, info.ID, name(p), info.Names["en"]) {
+			continue
+		}
+		for _, c := range append([]engine.Coast{engine.NoCoast}, info.Coasts...) {
+			full := head + m.ID(engine.Location{Province: p, Coast: c})
+			rank := rd.rank(full, unit, p, given)
+			if rank == 1 {
+				full += " "
+			}
+			if rank > 0 {
+				list = append(list, completion{full, rank, p})
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b completion) int { return cmp.Or(b.rank-a.rank, strings.Compare(a.text, b.text)) })
+	texts := make([]string, 0, len(list))
+	for _, c := range list {
+		if !slices.Contains(texts, c.text) {
+			texts = append(texts, c.text)
+		}
+	}
+	return texts
+}
+
+// rank says how good a text is that ends with the place p; unit is whose order it is, NoProvince if that is p itself.
+func (rd Reader) rank(text string, unit, p engine.Province, given []engine.Order) int {
+	r := rd.One(text, given)
+	switch {
+	case r.Legal():
+		return 2
+	case r.Fault == nil && r.Order.Kind != engine.SupportHold:
+		return 0
+	case r.Fault == nil: // not to hold, but it may still move
+	case unit == engine.NoProvince:
+		if pw := PowerAt(rd.Pos, p); pw != engine.NoPower && (rd.Only == engine.NoPower || pw == rd.Only) && rd.Begun(text) == p {
+			return 1
+		}
+		return 0
+	}
+	if r.Fault != nil && r.Fault.Why != engine.MissingPlace && r.Fault.Why != engine.MissingAction {
+		return 0
+	}
+	for _, o := range rd.Pos.LegalOrders(unit) {
+		if o.From.Province == p {
+			return 1
+		}
+	}
+	return 0
+}
+
+// begins reports whether one of the names begins with the word, in letters of any size.
+func begins(word string, names ...string) bool {
+	for _, name := range names {
+		if len(name) >= len(word) && strings.EqualFold(name[:len(word)], word) {
+			return true
+		}
+	}
+	return false
+}
+
+// LastWord cuts a text before its last word, which may be empty.
+func LastWord(text string) (head, word string) {
+	i := strings.LastIndexAny(text, " ->\t:,;") + 1
+	return text[:i], text[i:]
+}

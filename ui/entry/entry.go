@@ -1,0 +1,298 @@
+// Package entry builds orders from picks, drags, letters and whole lines of text: a state machine that knows what is legal
+// from the engine alone. It draws nothing and says nothing; what it means is a Sentence, which ui/words puts into words.
+//
+//	e := entry.NewEntry(func(orders []engine.Order) { ... })
+//	e.Set(&pos, orders)
+//	e.Pick(par, false)
+//	e.Pick(bur, false) // hands out the orders with A Par-Bur
+package entry
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// Entry is order entry: a filter over the legal orders of a position. First a unit is picked, then what it shall do;
+// each pick keeps the orders that still fit, and when one is left it is given. There are no modes: a plain pick
+// moves, the unit itself holds, a pick with support (shift, or the other button) supports.
+//
+//	e := NewEntry(record.SetOrders)
+//	e.Set(&pos, orders)
+//	e.Pick(par, false) // A par: e.Targets() are the places it may move to
+//	e.Pick(bur, false) // A par - bur is handed to SetOrders
+//
+// Entry knows no window. It is not safe for use by several goroutines.
+type Entry struct {
+	// Power is the only power whose units can be ordered; NoPower: all of them, as a referee needs.
+	Power engine.Power
+	Only  engine.PowerSet // besides that, the powers of who writes: 0 for all, that of NoPower for nobody
+
+	pos    engine.Position
+	orders []engine.Order       // given so far, of all powers
+	give   func([]engine.Order) // takes the whole new list: one gesture, one call
+
+	legal   entryLegal      // of the unit that was asked for last
+	step    EntryStep       // what has been picked
+	back    []EntryStep     // the steps before it, for Escape
+	hover   engine.Location // under the pointer
+	shifted bool            // the pointer offers support
+	refused entryFault      // why the last pick did nothing
+
+	word   string // letters typed and not yet understood
+	typing bool   // the last pick was typed: letters are words, not commands
+	routed entryRoute
+	from   engine.Province // a drag is on its way from here
+}
+
+// entryLegal keeps the legal orders of one unit.
+type entryLegal struct {
+	At     engine.Province
+	Orders []engine.Order
+}
+
+// EntryStep is how far the order has been built. The zero step means that nothing is picked.
+type EntryStep struct {
+	At   engine.Province  // the unit or build site
+	Verb engine.OrderKind // NoOrder: not said; Move, Convoy; SupportHold for either support
+	Via  bool             // the move shall go by sea
+	From engine.Province  // the unit to support or carry
+	To   engine.Province  // the goal, when only its coast is missing
+	Sea  int              // which convoy route, counted by Tab
+}
+
+// entryFault is why a pick was refused. The zero value means that it was not.
+type entryFault struct {
+	At     engine.Province
+	Reason engine.Reason
+}
+
+// NewEntry returns the order entry that hands every new list of orders to give. One gesture may write several
+// orders; give is called once for it.
+func NewEntry(give func([]engine.Order)) *Entry { return &Entry{give: give} }
+
+// Set says which position is to be ordered and which orders are given. What is being built stays, unless the position
+// changed; call it after every change of the game.
+func (e *Entry) Set(pos *engine.Position, orders []engine.Order) {
+	if e.pos != *pos {
+		e.pos, e.legal.At, e.legal.Orders = *pos, engine.NoProvince, e.legal.Orders[:0]
+		e.reset()
+		e.routed = entryRoute{}
+	}
+	if !sameOrders(e.orders, orders) {
+		e.routed = entryRoute{}
+	}
+	e.orders = slices.Clone(orders)
+}
+
+// sameOrders reports whether two lists hold the same orders, in whatever sequence.
+func sameOrders(a, b []engine.Order) bool {
+	count := map[engine.Order]int{}
+	for _, o := range a {
+		count[o]++
+	}
+	for _, o := range b {
+		count[o]--
+	}
+	for _, n := range count {
+		if n != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Orders returns the orders given so far.
+func (e *Entry) Orders() []engine.Order { return slices.Clone(e.orders) }
+
+// Selected returns the province of the unit that is being ordered, NoProvince if none.
+func (e *Entry) Selected() engine.Province { return e.step.At }
+
+// Partner returns the province of the unit that is to be supported or carried, NoProvince if none.
+func (e *Entry) Partner() engine.Province { return e.step.From }
+
+// Orderable returns the provinces with something that may be ordered now: units, dislodged units, build sites, units
+// that may be removed.
+func (e *Entry) Orderable() engine.ProvinceSet {
+	var set engine.ProvinceSet
+	for p := range e.pos.ToOrder().All() {
+		if e.Mine(p) {
+			set.Add(p)
+		}
+	}
+	return set
+}
+
+// Unordered returns the provinces that may be ordered and have no order.
+func (e *Entry) Unordered() engine.ProvinceSet {
+	set := e.Orderable()
+	for _, o := range e.orders {
+		set.Remove(o.At.Province)
+	}
+	return set
+}
+
+// Mine reports whether there is something at p that may be ordered here.
+func (e *Entry) Mine(p engine.Province) bool {
+	pw := PowerAt(&e.pos, p)
+	return pw != engine.NoPower && (e.Power == engine.NoPower || pw == e.Power) && (e.Only == 0 || e.Only.Has(pw))
+}
+
+// PowerAt returns the power that has something to order at p, NoPower if nobody has.
+func PowerAt(pos *engine.Position, p engine.Province) engine.Power {
+	switch {
+	case p == engine.NoProvince || !pos.ToOrder().Has(p):
+		return engine.NoPower
+	case pos.UnitAt(p).Type != engine.NoUnit:
+		return pos.UnitAt(p).Power
+	}
+	return pos.Owners[p]
+}
+
+// choices returns the legal orders that fit all that was picked.
+func (e *Entry) choices(s EntryStep) []engine.Order {
+	var list []engine.Order
+	for _, o := range e.legalAt(s.At) {
+		if s.fits(o) {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// legalAt returns the legal orders for p. Those of the unit that was asked for last are kept: the slice is shared.
+func (e *Entry) legalAt(p engine.Province) []engine.Order {
+	if p != e.legal.At {
+		e.legal.At, e.legal.Orders = p, e.pos.AppendLegalOrders(e.legal.Orders[:0], p)
+	}
+	return e.legal.Orders
+}
+
+// fits reports whether o is still possible after the step.
+func (s EntryStep) fits(o engine.Order) bool {
+	switch s.Verb {
+	case engine.Move:
+		if o.Kind != engine.Move && o.Kind != engine.Retreat || s.Via && o.Way != engine.ViaConvoy {
+			return false
+		}
+	case engine.SupportHold:
+		if o.Kind != engine.SupportHold && o.Kind != engine.SupportMove {
+			return false
+		}
+	case engine.Convoy:
+		if o.Kind != engine.Convoy {
+			return false
+		}
+	}
+	return (s.From == engine.NoProvince || o.From.Province == s.From) && (s.To == engine.NoProvince || o.To.Province == s.To)
+}
+
+// Targets returns the provinces that may be picked next as a goal: of a move, a retreat, or of the move that is
+// supported or carried. In a retreat or adjustment phase with nothing selected it is what waits for an order.
+func (e *Entry) Targets() engine.ProvinceSet {
+	var set engine.ProvinceSet
+	if e.step.At == engine.NoProvince {
+		if e.pos.Phase.Kind != engine.Movement {
+			set = e.Waiting()
+		}
+		return set
+	}
+	for _, o := range e.choices(e.step) {
+		switch o.Kind {
+		case engine.Move:
+			if o.Way != engine.ViaConvoy || e.step.Via {
+				set.Add(o.To.Province)
+			}
+		case engine.Retreat:
+			set.Add(o.To.Province)
+		case engine.SupportMove, engine.Convoy:
+			if e.step.From != engine.NoProvince {
+				set.Add(o.To.Province)
+			}
+		}
+	}
+	return set
+}
+
+// ByConvoy returns the goals that the selected army reaches by sea only.
+func (e *Entry) ByConvoy() engine.ProvinceSet {
+	var set engine.ProvinceSet
+	for _, o := range e.choices(e.step) {
+		if o.Kind == engine.Move && o.Way == engine.ViaConvoy {
+			set.Add(o.To.Province)
+		}
+	}
+	return set.Minus(e.Targets())
+}
+
+// Supportable returns the units that can be supported, or carried once a convoy was asked for; after one was picked
+// it is that one, if it can be supported to hold.
+func (e *Entry) Supportable() engine.ProvinceSet {
+	var set engine.ProvinceSet
+	for _, o := range e.choices(e.step) {
+		switch {
+		case o.Kind == engine.SupportHold, o.Kind == engine.SupportMove && e.step.From == engine.NoProvince,
+			o.Kind == engine.Convoy && e.step.Verb == engine.Convoy && e.step.From == engine.NoProvince:
+			set.Add(o.From.Province)
+		}
+	}
+	return set
+}
+
+// orderAt returns the order given at p, the zero order if there is none.
+func (e *Entry) orderAt(p engine.Province) engine.Order {
+	return orderAt(e.orders, p)
+}
+
+func orderAt(orders []engine.Order, p engine.Province) engine.Order {
+	for _, o := range orders {
+		if o.At.Province == p && o.Kind != engine.NoOrder && o.Kind != engine.Waive {
+			return o
+		}
+	}
+	return engine.Order{}
+}
+
+// reset forgets what was picked.
+func (e *Entry) reset() {
+	e.step, e.back, e.refused = EntryStep{}, nil, entryFault{}
+	e.word, e.typing, e.from = "", false, engine.NoProvince
+}
+
+// Push goes on to the next step.
+func (e *Entry) Push(s EntryStep) {
+	if s == e.step {
+		return
+	}
+	e.back = append(e.back, e.step)
+	e.step, e.refused = s, entryFault{}
+}
+
+// Escape goes one step back: the last letters typed, the drag, the last pick. It reports whether there was one.
+func (e *Entry) Escape() bool {
+	switch {
+	case e.word != "":
+		e.word = ""
+	case e.from != engine.NoProvince:
+		e.reset()
+	case len(e.back) > 0:
+		e.step = e.back[len(e.back)-1]
+		e.back = e.back[:len(e.back)-1]
+	case e.refused != entryFault{}:
+	default:
+		return false
+	}
+	e.refused = entryFault{}
+	return true
+}
+
+// PowersIn lists the powers of a set.
+func PowersIn(v *engine.Variant, set engine.PowerSet) []engine.Power {
+	var list []engine.Power
+	for pw := engine.Power(1); int(pw) < len(v.Powers); pw++ {
+		if set.Has(pw) {
+			list = append(list, pw)
+		}
+	}
+	return list
+}

@@ -1,0 +1,160 @@
+package entry
+
+import (
+	"strings"
+	"testing"
+
+	"entente/engine"
+)
+
+func fields(text string) []string { return strings.Fields(text) }
+
+func cutShift(place string) (id string, support bool) { return strings.CutPrefix(place, "+") }
+
+func TestOneGestureOrdersTheWholeChain(t *testing.T) {
+	d := newDesk(t, "S1901M", "England A lon,England F nth,England F nrg,England F bar").click("lon")
+	if !d.ByConvoy().Has(d.At("stp").Province) || d.Targets().Has(d.At("stp").Province) {
+		t.Errorf("by convoy %s, targets %s", d.ids(d.ByConvoy()), d.ids(d.Targets()))
+	}
+	d.click("stp").want("England A lon - stp via", "England F nth C A lon - stp", "England F nrg C A lon - stp", "England F bar C A lon - stp")
+	if d.calls != 1 {
+		t.Errorf("%d lists were handed out, want one", d.calls)
+	}
+}
+
+func TestFleetsWithoutOrdersCarryFirstAndTabSwitches(t *testing.T) {
+	units := "England A lon,England F nth,England F eng"
+	d := newDesk(t, "S1901M", units).click("nth", "ska", "lon", "bel")
+	d.want("England F nth - ska", "England A lon - bel via", "England F eng C A lon - bel")
+	d.keys(">")
+	d.want("England F nth C A lon - bel", "England A lon - bel via")
+	d.keys(">")
+	d.want("England F nth - ska", "England A lon - bel via", "England F eng C A lon - bel")
+	if d.calls != 4 {
+		t.Errorf("%d lists were handed out, want 4", d.calls)
+	}
+}
+
+func TestTabSwitchesTheRouteUnderThePointer(t *testing.T) {
+	d := newDesk(t, "S1901M", "England A lon,England F nth,England F eng").click("lon")
+	d.Hover(d.At("bel"), false)
+	before := d.Sentence().Seas
+	d.keys(">")
+	if after := d.Sentence().Seas; len(before) != 1 || len(after) != 1 || before[0] == after[0] {
+		t.Errorf("route %v became %v", before, after)
+	}
+	if d.calls != 0 {
+		t.Error("hovering gave orders")
+	}
+	d.click("bel").want("England A lon - bel via", "England F nth C A lon - bel")
+}
+
+func TestForeignFleetsAreRequested(t *testing.T) {
+	d := newDesk(t, "S1901M", "England A lon,England F nth,France F eng,France F mid").click("lon", "por")
+	d.want("England A lon - por via")
+	if got := strings.Join(d.texts(d.Requests()), ", "); got != "France F eng C A lon - por, France F mid C A lon - por" {
+		t.Errorf("requests: %s", got)
+	}
+	d.click("eng").keys("c")
+	d.click("lon", "por")
+	if got := strings.Join(d.texts(d.Requests()), ", "); got != "France F mid C A lon - por" {
+		t.Errorf("requests after one was granted: %s", got)
+	}
+}
+
+func TestFleetConvoysAndWritesTheArmy(t *testing.T) {
+	d := newDesk(t, "S1901M", "England A lon,England F nth,England F nrg").click("nth")
+	d.keys("c")
+	d.wantSet("armies", d.Supportable(), "lon")
+	d.click("lon")
+	d.click("nwy").want("England F nth C A lon - nwy", "England A lon - nwy via")
+	d.click("nth", "nth", "lon", "lon", "nth")
+	d.keys("c")
+	d.click("lon", "bel").want("England F nth C A lon - bel", "England A lon H")
+}
+
+func TestClickOnTheArrowOfAConvoyedArmyCarriesIt(t *testing.T) {
+	d := newDesk(t, "S1901M", "England A lon,France F eng").click("lon", "bel", "eng").arrow("lon")
+	d.want("England A lon - bel via", "France F eng C A lon - bel")
+}
+
+func TestViaKeyTakesTheSeaWhereTheLandIsOpen(t *testing.T) {
+	d := newDesk(t, "S1901M", "Italy A rom,Italy F tyn").click("rom")
+	d.keys("v")
+	d.wantSet("targets by sea", d.Targets(), "nap tun tus")
+	d.click("nap").want("Italy A rom - nap via", "Italy F tyn C A rom - nap")
+	d.click("rom", "nap").want("Italy A rom - nap", "Italy F tyn C A rom - nap")
+}
+
+func TestSupportedConvoyWritesArmyAndFleets(t *testing.T) {
+	d := newDesk(t, "S1901M", "England A lon,England F nth,England F ska,England F nwy").click("nwy", "+lon", "swe")
+	d.want("England F nwy S A lon - swe", "England A lon - swe via", "England F nth C A lon - swe", "England F ska C A lon - swe")
+}
+
+func TestDragsMoveSupportAndCancel(t *testing.T) {
+	d := newDesk(t, "S1901M", west+",England A lon,England F nth")
+	d.drag("par", "bur").drag("mar", "+par").drag("lon", "den")
+	want := []string{"France A par - bur", "France A mar S A par - bur", "England A lon - den via", "England F nth C A lon - den"}
+	d.want(want...)
+	d.drag("spa", "").drag("spa", "mos").drag("bre", "spa").drag("tun", "naf")
+	d.want(want...)
+	if d.Selected() != engine.NoProvince {
+		t.Error("a drag that was cancelled left a unit selected")
+	}
+}
+
+func TestDragOfThePartnerShowsWhereItIsSupported(t *testing.T) {
+	d := newDesk(t, "S1901M", west).drag("mar", "+par").drag("par", "bur")
+	d.want("France A par - bur", "France A mar S A par - bur")
+}
+
+func TestDragOffersItsGhost(t *testing.T) {
+	d := newDesk(t, "S1901M", "England A lon,England F nth")
+	d.Drag(d.At("lon"), d.At("lon"), false, false)
+	d.Drag(d.At("lon"), d.At("nwy"), false, false)
+	if u, at := d.Ghost(); u.Type != engine.Army || at != d.At("nwy") {
+		t.Errorf("ghost %v at %v", u, at)
+	}
+	if s := d.Sentence(); !s.Offer || s.Kind != engine.Move || s.To != d.At("nwy") {
+		t.Errorf("sentence %+v", s)
+	}
+	if got := strings.Join(d.texts(d.Offer()), ", "); got != "England A lon - nwy via, England F nth C A lon - nwy" {
+		t.Errorf("offer: %s", got)
+	}
+	d.keys("<")
+	if d.calls != 0 || d.Selected() != engine.NoProvince {
+		t.Error("Escape did not cancel the drag")
+	}
+}
+
+func TestConvoysThatCannotBeSayWhy(t *testing.T) {
+	units := "England A lon,England F nth,England F yor,Italy A ven,France F bre,Russia A mos"
+	for _, row := range []struct {
+		picks string
+		want  engine.Reason
+	}{
+		{"nth c lon", engine.Succeeded},
+		{"nth c pic", engine.NoUnitToSupport},
+		{"nth c bre", engine.NotAnArmy},
+		{"nth c ven", engine.NotOnRoute},
+		{"nth c lon tun", engine.NotOnRoute},
+		{"yor c", engine.NotAtSea},
+		{"mos v", engine.NoConvoyPossible},
+		{"lon v pic", engine.NoConvoyPossible},
+	} {
+		d := newDesk(t, "S1901M", units)
+		for _, pick := range fields(row.picks) {
+			if len(pick) == 1 {
+				d.keys(pick)
+			} else {
+				d.Pick(d.At(pick), false)
+			}
+		}
+		if _, why := d.Refused(); why != row.want {
+			t.Errorf("%s: reason %d, want %d", row.picks, why, row.want)
+		}
+		if d.calls != 0 {
+			t.Errorf("%s gave orders", row.picks)
+		}
+	}
+}

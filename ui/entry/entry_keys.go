@@ -1,0 +1,257 @@
+package entry
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"entente/engine"
+)
+
+// Key takes a letter. After a pick on the map the letters H M S C V R D B are commands; after a typed pick, and with
+// nothing selected, letters are words: province ids, which are understood as soon as they are complete, and the same
+// commands, closed by Space or Enter. It reports whether the letter was of use; one that no word goes on with is not.
+//
+//	p a r b u r            A par - bur
+//	p a r Space h Enter    A par holds
+func (e *Entry) Key(r rune) bool {
+	r = unicode.ToLower(r)
+	if !unicode.IsLetter(r) {
+		return false
+	}
+	if !e.typing && e.word == "" && e.step.At != engine.NoProvince && e.command(r) {
+		return true
+	}
+	words := e.words()
+	if !e.useful(words, e.word+string(r)) {
+		return false
+	}
+	e.word, e.typing = e.word+string(r), true
+	at, ok := words[e.word]
+	switch full := completions(words, e.word); {
+	case ok && len(full) == 1:
+		e.typed(at)
+	case len(full) == 0 && e.pos.Variant.Map.Province(e.word) != engine.NoProvince:
+		e.closeWord() // a place that cannot be meant: say why
+	}
+	return true
+}
+
+// useful reports whether the letters may become a word, a command, or a place whose refusal says why.
+func (e *Entry) useful(words map[string]engine.Location, letters string) bool {
+	if len(completions(words, letters)) > 0 {
+		return true
+	}
+	if e.step.At == engine.NoProvince {
+		return false
+	}
+	for _, info := range e.pos.Variant.Map.Provinces[1:] {
+		if strings.HasPrefix(info.ID, letters) {
+			return true
+		}
+	}
+	return strings.Contains("hmscvrdb", letters)
+}
+
+// Typed returns the letters that are not yet understood.
+func (e *Entry) Typed() string { return e.word }
+
+// Backspace takes the last letter back. It reports whether there was one.
+func (e *Entry) Backspace() bool {
+	if e.word == "" {
+		return false
+	}
+	letters := []rune(e.word)
+	e.word = string(letters[:len(letters)-1])
+	return true
+}
+
+// Enter closes a typed word, or gives the support that is being built. It reports whether it was of use.
+func (e *Entry) Enter() bool {
+	if e.word != "" {
+		return e.closeWord()
+	}
+	if o := e.natural(e.step); e.step.From != engine.NoProvince && o.Kind != engine.NoOrder {
+		e.finish(o)
+		return true
+	}
+	return false
+}
+
+// Next selects the next unit without an order, power by power; within a typed order it ends a word. It reports
+// whether it was of use.
+func (e *Entry) Next() bool {
+	if e.word != "" {
+		return e.closeWord()
+	}
+	if e.typing && e.step.At != engine.NoProvince {
+		return true
+	}
+	last := e.step.At
+	e.Enter()
+	list := slices.Collect(e.Waiting().All())
+	if len(list) == 0 {
+		return false
+	}
+	before := func(a, b engine.Province) int {
+		return cmp.Or(cmp.Compare(PowerAt(&e.pos, a), PowerAt(&e.pos, b)), cmp.Compare(a, b))
+	}
+	slices.SortFunc(list, before)
+	next := list[0]
+	for _, p := range list {
+		if before(p, last) > 0 {
+			next = p
+			break
+		}
+	}
+	e.reset()
+	e.Push(EntryStep{At: next})
+	return true
+}
+
+// Closes reports whether the letters that were typed mean something at the end of a word.
+func (e *Entry) Closes() bool {
+	words := e.words()
+	_, ok := words[e.word]
+	return ok || len(completions(words, e.word)) == 1 || len(e.word) == 1 && e.step.At != engine.NoProvince
+}
+
+// closeWord understands a typed word that is a command or the only completion of its letters.
+func (e *Entry) closeWord() bool {
+	word := e.word
+	if letters := []rune(word); len(letters) == 1 && e.step.At != engine.NoProvince && e.command(letters[0]) {
+		return true
+	}
+	words := e.words()
+	at, ok := words[word]
+	if full := completions(words, word); !ok && len(full) == 1 {
+		at, ok = words[full[0]], true
+	}
+	if !ok {
+		p := e.pos.Variant.Map.Province(word)
+		e.refused = entryFault{p, e.WhyNot(engine.Location{Province: p})}
+		if p == engine.NoProvince {
+			e.refused.Reason = engine.NoUnitThere
+		}
+		e.word = ""
+		return true
+	}
+	e.typed(at)
+	return true
+}
+
+// typed is a pick by its name.
+func (e *Entry) typed(at engine.Location) {
+	e.word = ""
+	e.pick(at, false)
+	e.typing = e.step.At != engine.NoProvince
+}
+
+// words returns what can be typed now: the ids of all that may be picked, or the coasts that are open.
+func (e *Entry) words() map[string]engine.Location {
+	words := map[string]engine.Location{}
+	m := e.pos.Variant.Map
+	if e.step.To != engine.NoProvince {
+		for _, o := range e.choices(e.step) {
+			words[o.To.Coast.String()] = o.To
+		}
+		return words
+	}
+	live := e.Orderable()
+	if e.step.At != engine.NoProvince && e.pos.Phase.Kind != engine.Adjustment {
+		live = e.Targets().Union(e.ByConvoy())
+		if e.step.Verb == engine.SupportHold || e.step.Verb == engine.Convoy {
+			live = live.Union(e.Supportable())
+		} else {
+			live.Add(e.step.At)
+		}
+	}
+	for p := range live.All() {
+		words[m.Info(p).ID] = engine.Location{Province: p}
+	}
+	return words
+}
+
+// completions returns the words that begin with the letters.
+func completions(words map[string]engine.Location, letters string) []string {
+	var list []string
+	for word := range words {
+		if strings.HasPrefix(word, letters) {
+			list = append(list, word)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Completions returns the words that the typed letters may become, sorted; none before the first letter.
+func (e *Entry) Completions() []string {
+	if e.word == "" {
+		return nil
+	}
+	return completions(e.words(), e.word)
+}
+
+// command does what a letter stands for. It reports whether the letter is a command now.
+func (e *Entry) command(r rune) bool {
+	s := e.step
+	switch phase := e.pos.Phase.Kind; {
+	case r == 'h' && phase == engine.Movement && s.From == engine.NoProvince:
+		e.apply(e.staying(s), engine.Location{Province: s.At})
+	case r == 'h' && phase == engine.Movement && s.Verb == engine.SupportHold:
+		e.apply(e.goalOutcome(s, engine.Location{Province: s.From}), engine.Location{Province: s.From})
+	case r == 'd' && phase == engine.Retreats:
+		e.apply(e.staying(s), engine.Location{Province: s.At})
+	case (r == 'b' || r == 'd') && phase == engine.Adjustment:
+		e.adjust(r == 'b')
+	case r == 'm' && phase == engine.Movement, r == 'r' && phase == engine.Retreats:
+		e.say(EntryStep{At: s.At, Verb: engine.Move})
+	case r == 's' && phase == engine.Movement:
+		e.say(EntryStep{At: s.At, Verb: engine.SupportHold})
+	case (r == 'c' || r == 'v') && phase == engine.Movement && e.pos.Units[s.At].Type == engine.Army:
+		e.say(EntryStep{At: s.At, Verb: engine.Move, Via: true})
+	case r == 'c' && phase == engine.Movement:
+		e.say(EntryStep{At: s.At, Verb: engine.Convoy})
+	default:
+		return false
+	}
+	return true
+}
+
+// say goes on with a verb; one that the unit cannot do is refused.
+func (e *Entry) say(s EntryStep) {
+	e.word = ""
+	if len(e.choices(s)) > 0 {
+		e.Push(s)
+		e.typing = true
+		return
+	}
+	why := engine.NotAdjacent
+	switch {
+	case s.Verb == engine.Convoy && !e.pos.Variant.Map.Seas().Has(s.At):
+		why = engine.NotAtSea
+	case s.Verb == engine.Convoy:
+		why = engine.NotOnRoute
+	case s.Verb == engine.SupportHold:
+		why = engine.CannotSupportThere
+	case s.Via:
+		why = engine.NoConvoyPossible
+	}
+	e.refused = entryFault{s.At, why}
+}
+
+// adjust builds or goes on building at the selected site, or takes the order there back; a unit is removed or kept.
+func (e *Entry) adjust(build bool) {
+	p := e.step.At
+	legal, now := e.pos.LegalOrders(p), e.orderAt(p)
+	removal := len(legal) > 0 && legal[0].Kind == engine.Disband
+	switch {
+	case build == removal:
+		e.refused = entryFault{p, engine.WrongPhase}
+	case build || removal && now.Kind == engine.NoOrder:
+		e.apply(e.siteOutcome(engine.Location{Province: p}), engine.Location{Province: p})
+	case now.Kind != engine.NoOrder:
+		e.drop(p)
+	}
+}

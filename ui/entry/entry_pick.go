@@ -1,0 +1,245 @@
+package entry
+
+import (
+	"entente/engine"
+)
+
+// entryOutcome is what a pick leads to: an order that is complete, one more step, an order taken back, or a refusal.
+type entryOutcome struct {
+	Order  engine.Order
+	Step   EntryStep
+	Drop   engine.Province // the order at this province is taken back
+	Reason engine.Reason
+}
+
+// Pick takes a pick on the map. support is true for a pick with shift or with the other button.
+func (e *Entry) Pick(at engine.Location, support bool) {
+	e.word, e.typing = "", false
+	e.pick(at, support)
+}
+
+func (e *Entry) pick(at engine.Location, support bool) {
+	s := e.step
+	if o := e.leaving(at, support); o.Kind != engine.NoOrder {
+		e.write(o)
+		s = EntryStep{}
+	}
+	e.apply(e.outcome(s, at, support), at)
+}
+
+// PickShape takes a pick on the arrow or ring of an order that is drawn at a place. With a unit selected it supports
+// or carries what that order says; where that cannot be, the pick means the place.
+func (e *Entry) PickShape(o engine.Order, at engine.Location, support bool) {
+	if e.step.At == engine.NoProvince && e.Mine(o.At.Province) && e.pos.Phase.Kind != engine.Adjustment {
+		at = o.At
+	}
+	if help := e.helping(e.step, o); help.Kind != engine.NoOrder {
+		e.word, e.typing = "", false
+		e.finish(help)
+		return
+	}
+	e.Pick(at, support)
+}
+
+func (e *Entry) apply(out entryOutcome, at engine.Location) {
+	switch {
+	case out.Order.Kind != engine.NoOrder:
+		e.finish(out.Order)
+	case out.Drop != engine.NoProvince:
+		e.drop(out.Drop)
+	case out.Reason != engine.Succeeded:
+		e.refused = entryFault{at.Province, out.Reason}
+	case out.Step.At != e.step.At: // another unit: begin anew
+		e.reset()
+		e.Push(out.Step)
+	default:
+		e.Push(out.Step)
+	}
+}
+
+// outcome says what a pick would lead to after the step s. It changes nothing.
+func (e *Entry) outcome(s EntryStep, at engine.Location, support bool) entryOutcome {
+	p := at.Province
+	switch {
+	case p == engine.NoProvince:
+		return entryOutcome{Step: s}
+	case e.pos.Phase.Kind == engine.Adjustment:
+		return e.siteOutcome(at)
+	case s.At == engine.NoProvince:
+		return e.selecting(p)
+	case support && s.From != p:
+		return e.partnering(s, p)
+	case s.From != engine.NoProvince:
+		return e.goalOutcome(s, at)
+	case s.Verb == engine.SupportHold || s.Verb == engine.Convoy:
+		return e.partnering(s, p)
+	case p == s.At && s.To == engine.NoProvince:
+		return e.staying(s)
+	}
+	return e.goalOutcome(s, at)
+}
+
+// selecting begins with the unit at p.
+func (e *Entry) selecting(p engine.Province) entryOutcome {
+	if !e.Mine(p) {
+		return entryOutcome{Reason: e.whyNotUnit(p)}
+	}
+	s := EntryStep{At: p}
+	if legal := e.choices(s); len(legal) == 1 && legal[0].Kind == engine.Disband {
+		return entryOutcome{Order: legal[0]} // dislodged, with nowhere to go
+	}
+	return entryOutcome{Step: s}
+}
+
+// staying is the unit picked again: it holds, or disbands instead of retreating.
+func (e *Entry) staying(s EntryStep) entryOutcome {
+	s.Verb = engine.NoOrder
+	for _, o := range e.choices(s) {
+		if o.Kind == engine.Hold || o.Kind == engine.Disband {
+			return entryOutcome{Order: o}
+		}
+	}
+	return entryOutcome{Reason: engine.SameProvince}
+}
+
+// partnering picks the unit to support or carry.
+func (e *Entry) partnering(s EntryStep, p engine.Province) entryOutcome {
+	if s.Verb != engine.Convoy {
+		s.Verb = engine.SupportHold
+	}
+	s.Via, s.From, s.To = false, p, engine.NoProvince
+	list := e.choices(s)
+	switch len(list) {
+	case 0:
+		return entryOutcome{Reason: e.whyNotPartner(s, p)}
+	case 1:
+		return entryOutcome{Order: list[0]}
+	}
+	return entryOutcome{Step: s}
+}
+
+// goalOutcome picks the goal of what is being built, or the supported unit itself.
+func (e *Entry) goalOutcome(s EntryStep, at engine.Location) entryOutcome {
+	var list []engine.Order
+	for _, o := range e.choices(s) {
+		switch o.Kind {
+		case engine.SupportHold:
+			if s.From == at.Province && s.From != engine.NoProvince {
+				return entryOutcome{Order: o}
+			}
+		case engine.Move, engine.Retreat:
+			if o.To.Province == at.Province {
+				list = append(list, o)
+			}
+		case engine.SupportMove, engine.Convoy:
+			if o.To.Province == at.Province && s.From != engine.NoProvince {
+				list = append(list, o)
+			}
+		}
+	}
+	if len(list) == 0 {
+		return e.missing(s, at.Province)
+	}
+	if s.Via = s.Via && list[0].Kind == engine.Move; !s.Via && list[0].Kind == engine.Move {
+		list = byLandIfPossible(list)
+	}
+	o, ok := onCoast(list, at.Coast)
+	if !ok {
+		s.To = at.Province
+		return entryOutcome{Step: s}
+	}
+	return entryOutcome{Order: o}
+}
+
+// missing is a pick that no order fits: another unit begins anew, anything else is refused.
+func (e *Entry) missing(s EntryStep, p engine.Province) entryOutcome {
+	if p != s.At && e.Mine(p) {
+		return e.selecting(p)
+	}
+	if s.Verb == engine.NoOrder { // a unit of somebody else that cannot be attacked may still be supported
+		if out := e.partnering(s, p); out.Reason == engine.Succeeded {
+			return out
+		}
+	}
+	return entryOutcome{Reason: e.whyNotGoal(s, p)}
+}
+
+// leaving returns the support that stands when another unit is picked before its goal was: the supported unit's own
+// order, otherwise its hold.
+func (e *Entry) leaving(at engine.Location, support bool) engine.Order {
+	s, p := e.step, at.Province
+	if s.From == engine.NoProvince || support || p == s.At || p == s.From || !e.Mine(p) {
+		return engine.Order{}
+	}
+	if out := e.goalOutcome(s, at); out.Order.Kind != engine.NoOrder || out.Step.To != engine.NoProvince {
+		return engine.Order{}
+	}
+	return e.natural(s)
+}
+
+// natural returns the support or convoy of what the partner of the step is ordered to do; if it has no order, the
+// support to hold. The zero order if there is none.
+func (e *Entry) natural(s EntryStep) engine.Order {
+	if given := e.orderAt(s.From); given.Kind != engine.NoOrder {
+		return e.helping(s, given)
+	}
+	for _, o := range e.choices(s) {
+		if o.Kind == engine.SupportHold {
+			return o
+		}
+	}
+	return engine.Order{}
+}
+
+// helping returns the order that supports or carries what o says, the zero order if the selected unit cannot.
+func (e *Entry) helping(s EntryStep, o engine.Order) engine.Order {
+	s.From, s.To = o.At.Province, engine.NoProvince
+	if o.Kind == engine.NoOrder || s.At == engine.NoProvince || s.From == s.At || s.Verb == engine.Move {
+		return engine.Order{}
+	}
+	var help engine.Order
+	for _, h := range e.choices(s) {
+		switch {
+		case o.Kind != engine.Move:
+			if h.Kind == engine.SupportHold {
+				return h
+			}
+		case h.To == o.To && h.Kind == engine.Convoy && o.Way != engine.ByLand && e.sails(o):
+			return h
+		case h.To == o.To && h.Kind == engine.SupportMove:
+			help = h
+		}
+	}
+	return help
+}
+
+// sails reports whether the move is one that needs or asks for a convoy.
+func (e *Entry) sails(o engine.Order) bool {
+	return o.Way == engine.ViaConvoy || !e.pos.Variant.Map.ArmyNeighbours(o.At.Province).Has(o.To.Province)
+}
+
+// byLandIfPossible keeps the walking moves where there are any.
+func byLandIfPossible(list []engine.Order) []engine.Order {
+	var walking []engine.Order
+	for _, o := range list {
+		if o.Way != engine.ViaConvoy {
+			walking = append(walking, o)
+		}
+	}
+	if walking == nil {
+		return list
+	}
+	return walking
+}
+
+// onCoast returns the order that goes to the coast; false if several coasts are open and none of them is c.
+func onCoast(list []engine.Order, c engine.Coast) (engine.Order, bool) {
+	several := false
+	for _, o := range list {
+		if o.To.Coast == c {
+			return o, true
+		}
+		several = several || o.To != list[0].To
+	}
+	return list[0], !several
+}

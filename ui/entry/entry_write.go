@@ -1,0 +1,110 @@
+package entry
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// finish gives a complete order, with all that goes along, and begins anew.
+func (e *Entry) finish(o engine.Order) {
+	before := slices.Clone(e.orders)
+	route := e.step.Sea
+	e.reset()
+	e.report(e.compose(before, o, route))
+	e.routed = entryRoute{}
+	if army := e.carried(o); army.Kind != engine.NoOrder {
+		e.routed = entryRoute{Before: before, Order: o, N: route}
+	}
+}
+
+// write gives a complete order and stays ready for the next pick.
+func (e *Entry) write(o engine.Order) {
+	e.report(e.compose(e.orders, o, 0))
+	e.step, e.back = EntryStep{}, nil
+}
+
+// report hands a new list of orders on, once.
+func (e *Entry) report(list []engine.Order) {
+	e.orders = list
+	if e.give != nil {
+		e.give(slices.Clone(list))
+	}
+}
+
+// drop takes the order at p back.
+func (e *Entry) drop(p engine.Province) {
+	e.reset()
+	e.report(slices.DeleteFunc(slices.Clone(e.orders), func(o engine.Order) bool { return o.At.Province == p }))
+}
+
+// compose returns the list with o in it, and with what goes along: the order of an own unit that is supported or
+// carried and has none, and the own fleets of a convoy.
+func (e *Entry) compose(list []engine.Order, o engine.Order, route int) []engine.Order {
+	had := orderAt(list, o.From.Province).Kind != engine.NoOrder
+	list = e.put(list, o)
+	sails := engine.Order{}
+	switch {
+	case o.Kind == engine.Move && o.Way == engine.ViaConvoy:
+		sails = o
+	case o.From.Province == engine.NoProvince || had || e.pos.Units[o.From.Province].Power != o.Power:
+	default:
+		if partner := e.partnerOrder(o); partner.Kind != engine.NoOrder {
+			list = e.put(list, partner)
+			if partner.Way == engine.ViaConvoy {
+				sails = partner
+			}
+		}
+	}
+	if sails.Kind != engine.NoOrder {
+		list = e.convoy(list, sails, o, route)
+	}
+	return list
+}
+
+// partnerOrder returns what the supported or carried unit must do for o to be of use.
+func (e *Entry) partnerOrder(o engine.Order) engine.Order {
+	var fit engine.Order
+	for _, m := range e.pos.LegalOrders(o.From.Province) {
+		switch {
+		case o.Kind == engine.SupportHold && m.Kind == engine.Hold:
+			return m
+		case o.Kind == engine.Convoy && m.Kind == engine.Move && m.To == o.To && m.Way == engine.ViaConvoy,
+			o.Kind == engine.SupportMove && m.Kind == engine.Move && m.To == o.To && m.Way != engine.ViaConvoy:
+			return m
+		case o.Kind == engine.SupportMove && m.Kind == engine.Move && m.To == o.To:
+			fit = m
+		}
+	}
+	return fit
+}
+
+// put returns the list with o in the place of the order that its unit had; a build takes the place of a waived one
+// when it needs it.
+func (e *Entry) put(list []engine.Order, o engine.Order) []engine.Order {
+	list = slices.Clone(list)
+	if i := slices.IndexFunc(list, func(x engine.Order) bool { return x.At.Province == o.At.Province }); i >= 0 {
+		list[i] = o
+		return list
+	}
+	list = append(list, o)
+	if o.Kind != engine.Build || adjustmentsGiven(list, o.Power) <= e.pos.Balance(o.Power) {
+		return list
+	}
+	waived := func(x engine.Order) bool { return x.Kind == engine.Waive && x.Power == o.Power }
+	if i := slices.IndexFunc(list, waived); i >= 0 {
+		list = slices.Delete(list, i, i+1)
+	}
+	return list
+}
+
+// adjustmentsGiven counts the builds, waived builds and removals of pw in the list.
+func adjustmentsGiven(list []engine.Order, pw engine.Power) int {
+	n := 0
+	for _, o := range list {
+		if o.Power == pw && (o.Kind == engine.Build || o.Kind == engine.Waive || o.Kind == engine.Disband) {
+			n++
+		}
+	}
+	return n
+}

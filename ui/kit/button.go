@@ -1,0 +1,297 @@
+package kit
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// ButtonKind is the look of a button.
+type ButtonKind uint8
+
+// The kinds of buttons.
+const (
+	Filled  ButtonKind = iota // the one that leads on: filled, up to two lines
+	Plain                     // outlined, for dialogs
+	Tool                      // an icon on the dark toolbar
+	Control                   // an icon with an outline, on the panel
+	Chip                      // a small text on a tinted ground
+	Link                      // text in the accent colour
+	Grand                     // as filled, larger, with its key: the one button of the curtain
+	Toggle                    // a switch with its name before it
+	inner                     // a sign inside a frame that is drawn already
+)
+
+// Button is anything that can be pressed. It shows what it is told and reports the press.
+type Button struct {
+	widget.BaseWidget
+	l    *Look
+	kind ButtonKind
+	Face ButtonFace
+	Keys Router
+	tips *Tips
+
+	hovered, focused bool
+	parts            []fyne.CanvasObject
+
+	OnTap func()
+}
+
+// ButtonFace is what a button shows: a value, compared with ==.
+type ButtonFace struct {
+	Text     string
+	Sub      string // second line
+	Icon     string
+	Tip      string // what it does, for the tooltip
+	Key      string // its key, for the tooltip
+	On       bool   // pressed in, or the chosen one
+	Disabled bool
+	Reason   string // why it is disabled
+}
+
+// NewButton makes a button.
+func NewButton(l *Look, kind ButtonKind, face ButtonFace, keys Router, t *Tips, tap func()) *Button {
+	b := &Button{l: l, kind: kind, Face: face, Keys: keys, tips: t, OnTap: tap}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Set shows something else.
+func (b *Button) Set(face ButtonFace) {
+	if face == b.Face {
+		return
+	}
+	b.Face = face
+	b.rebuild()
+	if b.hovered { // the tooltip would tell what the button was
+		b.tips.Hide()
+		b.tips.Show(b, face)
+	}
+}
+
+func (b *Button) rebuild() {
+	b.build(b.Size())
+	b.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	b.build(b.Size())
+	return &Renderer{
+		Parts:   func() []fyne.CanvasObject { return b.parts },
+		Arrange: OnceASize(b.build),
+		Least:   b.Least,
+		Redraw:  func() { canvas.Refresh(b) },
+	}
+}
+
+// Least is the smallest size of each kind.
+func (b *Button) Least() fyne.Size {
+	switch b.kind {
+	case Filled:
+		return fyne.NewSize(b.l.Width(b.Face.Text, 16, Semibold)+32, 54)
+	case Grand:
+		return fyne.NewSize(b.l.Width(b.Face.Text, 18, Bold)+b.l.Width(b.Face.Key, 11, Semibold)+70, 64)
+	case Plain:
+		return fyne.NewSize(max(b.l.Width(b.Face.Text, 13, Semibold)+32, 88), 36)
+	case Tool:
+		return fyne.NewSize(34, 34)
+	case Control, inner:
+		return fyne.NewSize(34, 32)
+	case Toggle:
+		return fyne.NewSize(b.l.Width(b.Face.Text, 13, Regular)+8+toggleWidth, 24)
+	case Chip:
+		return fyne.NewSize(b.l.Width(b.Face.Text, 13, Semibold)+24, 30)
+	}
+	return fyne.NewSize(b.l.Width(b.Face.Text, 13, Semibold)+14, 28)
+}
+
+// build draws the button for a size.
+func (b *Button) build(s fyne.Size) {
+	l := b.l
+	b.parts = b.parts[:0:0]
+	add := func(o fyne.CanvasObject, x, y, w, h float32) {
+		Place(o, x, y, w, h)
+		b.parts = append(b.parts, o)
+	}
+	ground, ink, second := b.inks()
+	add(ground, 0, 0, s.Width, s.Height)
+	switch {
+	case b.kind == Toggle:
+		b.drawToggle(add, s)
+	case b.Face.Icon != "":
+		add(l.Icon(b.Face.Icon, ink), (s.Width-20)/2, (s.Height-20)/2, 20, 20)
+	case b.Face.Sub != "":
+		b.line(add, b.Face.Text, 16, Semibold, ink, s.Width, s.Height/2-21, 22)
+		b.line(add, b.Face.Sub, 12, Medium, second, s.Width, s.Height/2+1, 17)
+	case b.kind == Grand:
+		cap := b.l.Width(b.Face.Key, 11, Semibold) + 14
+		text := b.l.Fit(b.Face.Text, 18, Bold, s.Width-cap-44)
+		x := (s.Width - b.l.Width(text, 18, Bold) - cap - 12) / 2
+		t := l.Text(text, 18, Bold, RoleText)
+		t.Color = ink
+		add(t, x, 0, s.Width, s.Height)
+		x = s.Width - x - cap
+		add(&canvas.Rectangle{StrokeColor: ink, StrokeWidth: 1, CornerRadius: 4}, x, s.Height/2-9, cap, 18)
+		t = l.Text(b.Face.Key, 11, Semibold, RoleText)
+		t.Color, t.Alignment = ink, fyne.TextAlignCenter
+		add(t, x, s.Height/2-9, cap, 18)
+	case b.kind == Filled:
+		b.line(add, b.Face.Text, 16, Semibold, ink, s.Width, 0, s.Height)
+	default:
+		b.line(add, b.Face.Text, 13, Semibold, ink, s.Width, 0, s.Height)
+	}
+	if b.focused {
+		role := RoleAccent
+		if b.kind == Tool {
+			role = RoleToolbarText
+		}
+		if b.kind == Grand {
+			add(l.Ring(role, 12), -6, -6, s.Width+12, s.Height+12)
+			return
+		}
+		add(l.Ring(role, 10), -3, -3, s.Width+6, s.Height+6)
+	}
+}
+
+// line adds a centred line of text.
+func (b *Button) line(add func(fyne.CanvasObject, float32, float32, float32, float32), s string, size float32, f Face, ink color.NRGBA, w, y, h float32) {
+	t := b.l.Text(b.l.Fit(s, size, f, w-12), size, f, RoleText)
+	t.Color = ink
+	t.Alignment = fyne.TextAlignCenter
+	add(t, 0, y, w, h)
+}
+
+// inks chooses the ground and the colours of text.
+func (b *Button) inks() (*canvas.Rectangle, color.NRGBA, color.NRGBA) {
+	l, off := b.l, b.Face.Disabled
+	clear := &canvas.Rectangle{FillColor: color.Transparent, CornerRadius: 6}
+	switch b.kind {
+	case Filled, Grand:
+		if off {
+			return l.Frame(RoleWindow, RoleLine, 1, 8), l.Color(RoleMuted), l.Color(RoleMuted)
+		}
+		ground := l.Box(RoleAccent, 8)
+		if b.hovered {
+			ground.FillColor = Mix(l.Color(RoleAccent), l.Color(RoleOnAccent), 0.12)
+		}
+		return ground, l.Color(RoleOnAccent), l.Color(RoleOnAccent)
+	case Tool:
+		ink := l.Color(RoleToolbarText)
+		if off {
+			return clear, Mix(l.Color(RoleToolbarMuted), l.Color(RoleToolbar), 0.45), ink
+		}
+		if b.Face.On || b.hovered {
+			clear.FillColor = fade(l.Color(RoleToolbarText), 0x2A)
+		}
+		return clear, ink, ink
+	case Chip:
+		if b.Face.On {
+			return l.Box(RoleAccent, 8), l.Color(RoleOnAccent), l.Color(RoleOnAccent)
+		}
+		ground := l.Box(RoleWindow, 8)
+		if b.hovered {
+			ground.FillColor = l.Color(RoleTint)
+		}
+		return ground, l.Color(RoleText), l.Color(RoleMuted)
+	case Toggle:
+		return clear, l.Color(RoleMuted), l.Color(RoleMuted)
+	case inner:
+		if b.hovered {
+			clear.FillColor = l.Color(RoleTint)
+		}
+		return clear, l.Color(RoleMuted), l.Color(RoleMuted)
+	case Link:
+		ink := l.Color(RoleAccent)
+		if off {
+			ink = l.Color(RoleMuted)
+		}
+		if b.hovered && !off {
+			clear.FillColor = l.Color(RoleTint)
+		}
+		return clear, ink, ink
+	}
+	ground := l.Frame(RoleCard, RoleStrong, 1, 8)
+	ink := l.Color(RoleText)
+	switch {
+	case off:
+		ground.StrokeColor, ink = l.Color(RoleLine), Mix(l.Color(RoleMuted), l.Color(RoleCard), 0.5)
+	case b.hovered:
+		ground.FillColor = l.Color(RoleTint)
+	}
+	return ground, ink, l.Color(RoleMuted)
+}
+
+// Mix is a blend of two colours, part of the second.
+func Mix(a, b color.NRGBA, part float64) color.NRGBA {
+	ch := func(x, y uint8) uint8 { return uint8(float64(x)*(1-part) + float64(y)*part) }
+	return color.NRGBA{ch(a.R, b.R), ch(a.G, b.G), ch(a.B, b.B), 255}
+}
+
+// Tapped implements fyne.Tappable.
+func (b *Button) Tapped(*fyne.PointEvent) { b.Press() }
+
+func (b *Button) Press() {
+	if !b.Face.Disabled && b.OnTap != nil {
+		b.OnTap()
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (b *Button) Cursor() desktop.Cursor {
+	if b.Face.Disabled {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// MouseIn implements desktop.Hoverable.
+func (b *Button) MouseIn(*desktop.MouseEvent) {
+	b.hovered = true
+	b.rebuild()
+	b.tips.Show(b, b.Face)
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (b *Button) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (b *Button) MouseOut() {
+	b.hovered = false
+	b.rebuild()
+	b.tips.Hide()
+}
+
+// FocusGained implements fyne.Focusable.
+func (b *Button) FocusGained() {
+	b.focused = true
+	b.rebuild()
+	Lead(b.Keys, b)
+}
+
+// FocusLost implements fyne.Focusable.
+func (b *Button) FocusLost() { b.focused = false; b.rebuild() }
+
+// TypedRune implements fyne.Focusable.
+func (b *Button) TypedRune(r rune) {
+	if b.Keys != nil && r != ' ' {
+		b.Keys.TypedRune(r)
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (b *Button) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		if b.kind != Grand || e.Name != fyne.KeySpace { // somebody who still types must not raise the curtain
+			b.Press()
+		}
+	default:
+		if b.Keys != nil {
+			b.Keys.TypedKey(e)
+		}
+	}
+}

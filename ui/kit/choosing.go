@@ -1,0 +1,59 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// choosing is a short list over the page from which one thing is chosen.
+type choosing struct {
+	popup *widget.PopUp
+	list  *RowList
+	back  func()
+}
+
+// Choose opens a list below an object.
+func (l *Look) Choose(b Brush, on fyne.Canvas, under fyne.CanvasObject, rows []Row, pick func(int)) *choosing {
+	before := on.Focused()
+	c := &choosing{}
+	c.back = func() {
+		c.popup.Hide()
+		if before != nil {
+			on.Focus(before)
+		}
+	}
+	c.list = NewRowList(b, c)
+	c.list.OnPick = func(i int) {
+		c.back()
+		pick(i)
+	}
+	c.list.Set(rows)
+	width := float32(200)
+	for _, r := range rows {
+		width = max(width, rowText+2*RowMargin+24+l.Width(r.Text, 13, Semibold))
+	}
+	ground := &canvas.Rectangle{FillColor: l.Color(RoleCard), StrokeColor: l.Color(RoleStrong), StrokeWidth: 1, CornerRadius: 8}
+	body := container.NewStack(ground, container.New(Pad{1, 8}, container.New(AtLeast{width, c.list.Height()}, c.list)))
+	c.popup = widget.NewPopUp(body, on)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(under)
+	size := c.popup.MinSize()
+	y := at.Y + under.Size().Height + 2
+	if y+size.Height > on.Size().Height-8 {
+		y = max(on.Size().Height-8-size.Height, 8)
+	}
+	c.popup.ShowAtPosition(fyne.NewPos(max(min(at.X, on.Size().Width-size.Width-8), 8), y))
+	on.Focus(c.list)
+	return c
+}
+
+// TypedKey implements router.
+func (c *choosing) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		c.back()
+	}
+}
+
+// TypedRune implements router.
+func (c *choosing) TypedRune(rune) {}

@@ -1,0 +1,181 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Dialog is a card in the middle of the window that waits for an answer. Escape gives the last answer, Enter the first.
+type Dialog struct {
+	l       *Look
+	on      fyne.Canvas
+	Popup   *widget.PopUp
+	Buttons []*Button
+	Answers []Answer
+	before  fyne.Focusable
+	Title   string
+	Stay    bool // the first answer does not close the dialog by itself
+	OnClose func()
+}
+
+// Answer is one button of a dialog.
+type Answer struct {
+	Text string
+	Do   func()
+}
+
+// Ask shows a dialog: a title, what it is about, anything else to show, and the answers, the one that leads on first.
+// It is the only dialog of the canvas at a time: others wait until it is answered.
+func (l *Look) Ask(on fyne.Canvas, title, text string, body fyne.CanvasObject, width float32, answers ...Answer) *Dialog {
+	d := &Dialog{l: l, on: on, Answers: answers, before: on.Focused(), Title: title}
+	var rows []fyne.CanvasObject
+	head := l.Text(title, 22, Serif, RoleText)
+	rows = append(rows, head)
+	width = max(min(width, on.Size().Width-80), 200)
+	if text != "" {
+		rows = append(rows, l.paragraph(text, width))
+	}
+	if body != nil {
+		rows = append(rows, body)
+	}
+	bar := container.New(layout.NewCustomPaddedHBoxLayout(10))
+	for i, a := range answers {
+		kind := Plain
+		if i == 0 && (a.Do != nil || body == nil) {
+			kind = Filled
+		}
+		b := NewButton(l, kind, ButtonFace{Text: a.Text}, d, nil, func() { d.Answer(i) })
+		d.Buttons = append([]*Button{b}, d.Buttons...)
+	}
+	for _, b := range d.Buttons {
+		bar.Add(container.New(AtLeast{88, 38}, b))
+	}
+	rows = append(rows, container.NewBorder(nil, nil, nil, bar))
+	ground := &canvas.Rectangle{FillColor: l.Color(RoleCard), StrokeColor: l.Color(RoleStrong), StrokeWidth: 1, CornerRadius: 10}
+	content := container.NewStack(ground, container.New(Pad{24, 20}, container.New(Spaced{16, width}, rows...)))
+	d.Popup = widget.NewModalPopUp(content, on)
+	d.Popup.Show()
+	if len(d.Buttons) > 0 {
+		on.Focus(d.Buttons[len(d.Buttons)-1])
+	}
+	return d
+}
+
+// paragraph is a text in lines no wider than w.
+func (l *Look) paragraph(text string, w float32) *Sheet {
+	lines := l.Wrap(text, 13, Regular, w)
+	return NewSheet(fyne.NewSize(w, float32(len(lines))*TextLine), func(add Adder, _ fyne.Size) {
+		for i, line := range lines {
+			add(l.Text(line, 13, Regular, RoleText), 0, float32(i)*TextLine, w, TextLine)
+		}
+	})
+}
+
+// Answer closes the dialog and does what the answer says.
+func (d *Dialog) Answer(i int) {
+	if i > 0 || !d.Stay {
+		d.Close()
+	}
+	if do := d.Answers[i].Do; do != nil {
+		do()
+	}
+}
+
+func (d *Dialog) Close() {
+	d.Popup.Hide()
+	if d.OnClose != nil {
+		d.OnClose()
+	}
+	if d.before != nil {
+		d.on.Focus(d.before)
+	}
+}
+
+// Open reports whether the dialog still waits.
+func (d *Dialog) Open() bool { return d.Popup.Visible() }
+
+// TypedKey implements router: Escape is the last answer, the arrows walk the buttons.
+func (d *Dialog) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape:
+		d.Answer(len(d.Answers) - 1)
+	case fyne.KeyLeft:
+		d.on.FocusPrevious()
+	case fyne.KeyRight:
+		d.on.FocusNext()
+	}
+}
+
+// TypedRune implements router.
+func (d *Dialog) TypedRune(rune) {}
+
+// AtLeast is a layout that gives its one object at least a size.
+type AtLeast struct{ W, H float32 }
+
+// MinSize implements fyne.Layout.
+func (a AtLeast) MinSize(list []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(max(a.W, list[0].MinSize().Width), a.H)
+}
+
+// Layout implements fyne.Layout.
+func (a AtLeast) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	Place(list[0], 0, 0, s.Width, s.Height)
+}
+
+// Pad is a layout that leaves a margin around its one object.
+type Pad struct{ X, Y float32 }
+
+// MinSize implements fyne.Layout.
+func (p Pad) MinSize(list []fyne.CanvasObject) fyne.Size {
+	return list[0].MinSize().Add(fyne.NewSize(2*p.X, 2*p.Y))
+}
+
+// Layout implements fyne.Layout.
+func (p Pad) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	Place(list[0], p.X, p.Y, s.Width-2*p.X, s.Height-2*p.Y)
+}
+
+// Spaced is a layout of rows below each other with a gap, of a fixed width.
+type Spaced struct{ Gap, Width float32 }
+
+// MinSize implements fyne.Layout.
+func (v Spaced) MinSize(list []fyne.CanvasObject) fyne.Size {
+	h := float32(0)
+	for i, o := range list {
+		if i > 0 {
+			h += v.Gap
+		}
+		h += o.MinSize().Height
+	}
+	return fyne.NewSize(v.Width, h)
+}
+
+// Layout implements fyne.Layout.
+func (v Spaced) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	y := float32(0)
+	for _, o := range list {
+		h := o.MinSize().Height
+		Place(o, 0, y, s.Width, h)
+		y += h + v.Gap
+	}
+}
+
+// Bleed is a layout that lets its one object reach into the margin of a dialog, so that the text of its rows stands under
+// the title.
+type Bleed struct{ H float32 }
+
+// MinSize implements fyne.Layout.
+func (b Bleed) MinSize(list []fyne.CanvasObject) fyne.Size {
+	if b.H == 0 {
+		return fyne.NewSize(0, list[0].MinSize().Height)
+	}
+	return fyne.NewSize(0, b.H)
+}
+
+// Layout implements fyne.Layout.
+func (b Bleed) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	Place(list[0], -RowMargin, 0, s.Width+2*RowMargin, s.Height)
+}

@@ -1,0 +1,117 @@
+package kit
+
+import (
+	"image/color"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Field is a line of text on a page: Escape and Enter belong to the page.
+type Field struct {
+	widget.Entry
+	keys Router
+	step func(by int) // what Up and Down do, nil for nothing
+	most int          // how many letters it takes, 0: any number
+
+	Strong bool // what is typed stands out
+}
+
+// NewField makes a field.
+func NewField(keys Router, placeholder string, changed func(string)) *Field {
+	f := &Field{keys: keys}
+	f.PlaceHolder = placeholder
+	f.Wrapping = fyne.TextWrapOff
+	f.Scroll = container.ScrollNone
+	f.ExtendBaseWidget(f)
+	f.OnChanged = func(text string) {
+		f.weigh()
+		if changed != nil {
+			changed(text)
+		}
+	}
+	return f
+}
+
+// weigh makes a strong text bold, but not the words that stand for one.
+func (f *Field) weigh() {
+	if bold := f.Strong && f.Text != ""; bold != f.TextStyle.Bold {
+		f.TextStyle.Bold = bold
+		f.Refresh()
+	}
+}
+
+// Put puts a text into the field that nobody typed.
+func (f *Field) Put(text string) {
+	showText(&f.Entry, text)
+	f.weigh()
+}
+
+// Bare returns the field without a frame of its own, for a card or frame around it. The frame comes with the focus.
+func (f *Field) Bare(l *Look, margin float32) fyne.CanvasObject {
+	return container.NewThemeOverride(f, bareTheme{FyneTheme{l}, margin})
+}
+
+// PlaceMiddle puts a field in the middle of a height: the toolkit begins at the top.
+func PlaceMiddle(o fyne.CanvasObject, x, w, height float32) {
+	h := o.MinSize().Height
+	Place(o, x, (height-h)/2, w, h)
+}
+
+// bareTheme is a theme in which fields have no frame.
+type bareTheme struct {
+	FyneTheme
+	margin float32 // left and right of the text
+}
+
+// Color implements fyne.Theme.
+func (t bareTheme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	if name == theme.ColorNameInputBackground || name == theme.ColorNameInputBorder {
+		return color.Transparent
+	}
+	return t.FyneTheme.Color(name, v)
+}
+
+// Size implements fyne.Theme.
+func (t bareTheme) Size(name fyne.ThemeSizeName) float32 {
+	if name == theme.SizeNameInnerPadding {
+		return t.margin
+	}
+	return t.FyneTheme.Size(name)
+}
+
+// FocusGained implements fyne.Focusable.
+func (f *Field) FocusGained() {
+	f.Entry.FocusGained()
+	Lead(f.keys, f)
+}
+
+// TypedRune implements fyne.Focusable.
+func (f *Field) TypedRune(r rune) {
+	if f.most == 0 || utf8.RuneCountInString(f.Text) < f.most || f.SelectedText() != "" {
+		f.Entry.TypedRune(r)
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (f *Field) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
+		f.keys.TypedKey(e)
+	case fyne.KeyUp, fyne.KeyDown:
+		if f.step != nil {
+			f.step(map[fyne.KeyName]int{fyne.KeyUp: 1, fyne.KeyDown: -1}[e.Name])
+		}
+	default:
+		f.Entry.TypedKey(e)
+	}
+}
+
+// KeyDown implements desktop.Keyable: the key that hides the screen counts here too.
+func (f *Field) KeyDown(e *fyne.KeyEvent) {
+	f.Entry.KeyDown(e)
+	KeyDown(f, e)
+}

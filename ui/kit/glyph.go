@@ -1,0 +1,68 @@
+package kit
+
+import (
+	"fmt"
+	"image/color"
+	"io/fs"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Icon returns a black glyph of assets in the given colour, such as "icon-undo". An unknown name is a broken promise of
+// our own and gives an empty picture.
+func (l *Look) Icon(name string, c color.NRGBA) *canvas.Image {
+	return l.Picture(name, map[string]color.NRGBA{"": c})
+}
+
+// Piece returns the glyph of a piece, such as "army", in the colours of its side.
+func (l *Look) Piece(name string, inks PowerInks) *canvas.Image {
+	return l.Picture(name, map[string]color.NRGBA{"BD1D05": inks.Fill, "FFFDF6": inks.Inner, "1F1A14": inks.outer})
+}
+
+// Picture reads a glyph and puts other colours into it; the key "" stands for black, written or not.
+func (l *Look) Picture(name string, swap map[string]color.NRGBA) *canvas.Image {
+	key := fmt.Sprint(name, swap)
+	res := l.glyphs[key]
+	if res == nil {
+		data, err := fs.ReadFile(l.files, "glyphs/"+name+".svg")
+		if err != nil {
+			data = []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"></svg>`)
+		}
+		res = fyne.NewStaticResource(fmt.Sprintf("%s-%d.svg", name, len(l.glyphs)), []byte(recolor(string(data), swap)))
+		l.glyphs[key] = res
+	}
+	img := canvas.NewImageFromResource(res)
+	img.FillMode = canvas.ImageFillContain
+	return img
+}
+
+// recolor swaps the fills of a glyph. All at once, so that a new colour is not taken for an old one.
+func recolor(svg string, swap map[string]color.NRGBA) string {
+	var pairs []string
+	for old, c := range swap {
+		ink := fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B)
+		if old != "" {
+			pairs = append(pairs, "#"+old, ink)
+			continue
+		}
+		pairs = append(pairs, `fill="#000000"`, `fill="`+ink+`"`, `fill="#000"`, `fill="`+ink+`"`)
+		if !strings.Contains(svg, "fill=") {
+			pairs = append(pairs, "<path ", `<path fill="`+ink+`" `)
+		}
+	}
+	return strings.NewReplacer(pairs...).Replace(svg)
+}
+
+// PowerInks are the colours of the pieces and chips of a side: full, and the two lines around it (LOOK, Glyphs).
+type PowerInks struct{ Fill, Inner, outer color.NRGBA }
+
+// InksOf derives the two lines from the full colour: light on dark powers, dark on light ones.
+func InksOf(fill color.NRGBA) PowerInks {
+	paper, ink := color.NRGBA{0xFF, 0xFD, 0xF6, 255}, color.NRGBA{0x1F, 0x1A, 0x14, 255}
+	if Luminance(fill) < 0.45 {
+		return PowerInks{fill, paper, ink}
+	}
+	return PowerInks{fill, ink, paper}
+}

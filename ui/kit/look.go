@@ -1,0 +1,204 @@
+// Package kit holds the widgets of the window in its own look: buttons, lists of rows, bars, fields, dialogs, tips. Texts
+// arrive ready for reading, sides of a game are numbers with a letter and colours: kit knows no game.
+package kit
+
+import (
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"image/color"
+	"io/fs"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Role names a colour by what it is for. The theme files give each role its colour.
+type Role uint8
+
+// The roles of the window's colours.
+const (
+	RoleWindow Role = iota
+	RolePanel
+	RoleCard
+	RoleLine
+	RoleStrong
+	RoleInput
+	RoleText
+	RoleMuted
+	RoleAccent
+	RoleOnAccent
+	RoleTint
+	RoleWarning
+	RoleWarningTint
+	RoleFailure
+	RoleFailureTint
+	RoleSuccess
+	RoleSuccessTint
+	RoleToolbar
+	RoleToolbarText
+	RoleToolbarMuted
+	numRoles
+)
+
+// roleNames are the names of the roles in theme files.
+func roleNames() [numRoles]string {
+	return [numRoles]string{
+		"window", "panel", "card", "line", "strongLine", "input", "text", "muted", "accent", "onAccent", "accentTint",
+		"warning", "warningTint", "failure", "failureTint", "success", "successTint",
+		"toolbar", "toolbarText", "toolbarMuted",
+	}
+}
+
+// Face is a cut of the window's type.
+type Face uint8
+
+// The cuts (LOOK, Type).
+const (
+	Regular Face = iota
+	Medium
+	Semibold
+	Bold
+	Serif
+	serifItalic
+	Figures
+	ClockFigures
+	numFaces
+)
+
+// Look is what widgets draw with: the colours of a theme, the type and the glyphs. Widgets share one; changing the
+// theme replaces its colours and draws everything anew.
+type Look struct {
+	Colors [numRoles]color.NRGBA
+	powers map[string]color.NRGBA // full colours, by the id of the power
+	dark   bool
+	Focus  color.NRGBA // of the ring around what has the keyboard, none: that of its surface
+	fonts  [numFaces]fyne.Resource
+	files  fs.FS
+	glyphs map[string]fyne.Resource // by file and colours, so that the toolkit's cache finds them again
+}
+
+// NewLook reads the type of the window. The colours come with use.
+func NewLook(files fs.FS) (*Look, error) {
+	l := &Look{files: files, glyphs: map[string]fyne.Resource{}}
+	names := [numFaces]string{
+		"EntenteSans-Regular.otf", "EntenteSans-Medium.otf", "EntenteSans-SemiBold.otf", "EntenteSans-Bold.otf",
+		"EntenteSerif-SemiBold.ttf", "EntenteSerif-MediumItalic.ttf", "EntenteSansTabular-SemiBold.otf",
+		"EntenteSansTabular-Bold.otf",
+	}
+	for i, name := range names {
+		data, err := fs.ReadFile(files, "fonts/"+name)
+		if err != nil {
+			return nil, fmt.Errorf("fonts: %w", err)
+		}
+		l.fonts[i] = fyne.NewStaticResource(name, data)
+	}
+	return l, nil
+}
+
+// Use takes the colours of a theme file.
+func (l *Look) Use(data []byte) error {
+	var file struct {
+		Map struct {
+			Powers map[string]string `json:"powers"`
+		} `json:"map"`
+		Window map[string]string `json:"window"`
+	}
+	if err := json.Unmarshal(data, &file); err != nil {
+		return fmt.Errorf("theme: %w", err)
+	}
+	var colors [numRoles]color.NRGBA
+	for role, name := range roleNames() {
+		c, err := ParseColor(file.Window[name])
+		if err != nil {
+			return fmt.Errorf("theme: window colour %q: %w", name, err)
+		}
+		colors[role] = c
+	}
+	powers := map[string]color.NRGBA{}
+	for id, text := range file.Map.Powers {
+		c, err := ParseColor(text)
+		if err != nil {
+			return fmt.Errorf("theme: colour of power %q: %w", id, err)
+		}
+		powers[id] = c
+	}
+	l.Colors, l.powers = colors, powers
+	l.dark = Luminance(colors[RolePanel]) < 0.2
+	return nil
+}
+
+// Color returns the colour of a role.
+func (l *Look) Color(r Role) color.NRGBA { return l.Colors[r] }
+
+// ParseColor reads a colour such as "55307A" or "#55307A".
+func ParseColor(text string) (color.NRGBA, error) {
+	b, err := hex.DecodeString(strings.TrimPrefix(text, "#"))
+	if err != nil || len(b) != 3 {
+		return color.NRGBA{}, fmt.Errorf("want six hex digits, not %q", text)
+	}
+	return color.NRGBA{b[0], b[1], b[2], 255}, nil
+}
+
+// Luminance is how bright a colour is, 0 to 1, near enough to tell dark from light.
+func Luminance(c color.NRGBA) float64 {
+	return (0.2126*float64(c.R) + 0.7152*float64(c.G) + 0.0722*float64(c.B)) / 255
+}
+
+// Text makes a line of text.
+func (l *Look) Text(s string, size float32, f Face, r Role) *canvas.Text {
+	return &canvas.Text{Text: s, TextSize: size, Color: l.Color(r), FontSource: l.fonts[f]}
+}
+
+// Width is how wide a line of text is.
+func (l *Look) Width(s string, size float32, f Face) float32 {
+	if s == "" {
+		return 0
+	}
+	m, _ := fyne.CurrentApp().Driver().RenderedTextSize(s, size, fyne.TextStyle{}, l.fonts[f])
+	return m.Width
+}
+
+// Fit shortens a text until it is no wider than w, with an ellipsis.
+func (l *Look) Fit(s string, size float32, f Face, w float32) string {
+	if l.Width(s, size, f) <= w {
+		return s
+	}
+	runes := []rune(s)
+	lo, hi := 0, len(runes)
+	for lo < hi {
+		mid := (lo + hi + 1) / 2
+		if l.Width(strings.TrimRight(string(runes[:mid]), " ")+"…", size, f) <= w {
+			lo = mid
+		} else {
+			hi = mid - 1
+		}
+	}
+	if lo == 0 {
+		return ""
+	}
+	return strings.TrimRight(string(runes[:lo]), " ") + "…"
+}
+
+// Box makes a rectangle.
+func (l *Look) Box(fill Role, radius float32) *canvas.Rectangle {
+	return &canvas.Rectangle{FillColor: l.Color(fill), CornerRadius: radius}
+}
+
+// Frame makes a rectangle with an outline.
+func (l *Look) Frame(fill, line Role, width, radius float32) *canvas.Rectangle {
+	return &canvas.Rectangle{FillColor: l.Color(fill), StrokeColor: l.Color(line), StrokeWidth: width, CornerRadius: radius}
+}
+
+// Ring makes the outline that shows the keyboard focus (LOOK, Keyboard focus).
+func (l *Look) Ring(on Role, radius float32) *canvas.Rectangle {
+	ink := l.Color(on)
+	if l.Focus.A > 0 {
+		ink = l.Focus
+	}
+	return &canvas.Rectangle{FillColor: color.Transparent, StrokeColor: ink, StrokeWidth: 2, CornerRadius: radius}
+}
+
+// fade makes a colour see-through, alpha 255 being solid.
+func fade(c color.NRGBA, alpha uint8) color.NRGBA { return color.NRGBA{c.R, c.G, c.B, alpha} }

@@ -1,0 +1,123 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Picks is a row of things beside each other, one of them chosen, by mouse or with Left and Right: what tabs, bars and
+// cards have in common. Each says how it draws itself.
+type Picks struct {
+	widget.BaseWidget
+	L       *Look
+	Keys    Router
+	At      int // which is chosen, -1: none
+	Hover   int // which is under the pointer, -1: none
+	Count   int
+	Focused bool
+	Edges   []float32 // where each ends
+	Parts   []fyne.CanvasObject
+
+	self   fyne.Widget
+	build  func(fyne.Size) // draws all: sets edges and parts
+	Least  func() fyne.Size
+	OnPick func(int)
+}
+
+// Extend makes self a widget that draws with build and is at least so large.
+func (p *Picks) Extend(self fyne.Widget, least func() fyne.Size, build func(fyne.Size)) {
+	p.Hover, p.self, p.Least, p.build = -1, self, least, build
+	p.ExtendBaseWidget(self)
+}
+
+func (p *Picks) Rebuild() {
+	p.build(p.Size())
+	p.Refresh()
+}
+
+// Add places a part.
+func (p *Picks) Add(o fyne.CanvasObject, x, y, w, h float32) {
+	Place(o, x, y, w, h)
+	p.Parts = append(p.Parts, o)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Picks) CreateRenderer() fyne.WidgetRenderer {
+	p.build(p.Size())
+	return &Renderer{
+		Parts:   func() []fyne.CanvasObject { return p.Parts },
+		Arrange: OnceASize(p.build),
+		Least:   p.Least,
+		Redraw:  func() { canvas.Refresh(p.self) },
+	}
+}
+
+// index is what lies at x, -1 for nothing.
+func (p *Picks) index(x float32) int {
+	for i, edge := range p.Edges {
+		if x >= 0 && x < edge {
+			return i
+		}
+	}
+	return -1
+}
+
+func (p *Picks) Pick(i int) {
+	if i >= 0 && i < p.Count && p.OnPick != nil {
+		p.OnPick(i)
+	}
+}
+
+// Tapped implements fyne.Tappable.
+func (p *Picks) Tapped(e *fyne.PointEvent) { p.Pick(p.index(e.Position.X)) }
+
+// MouseIn implements desktop.Hoverable.
+func (p *Picks) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (p *Picks) MouseMoved(e *desktop.MouseEvent) {
+	if i := p.index(e.Position.X); i != p.Hover {
+		p.Hover = i
+		p.Rebuild()
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (p *Picks) MouseOut() { p.Hover = -1; p.Rebuild() }
+
+// FocusGained implements fyne.Focusable.
+func (p *Picks) FocusGained() {
+	p.Focused = true
+	p.Rebuild()
+	Lead(p.Keys, p.self)
+}
+
+// FocusLost implements fyne.Focusable.
+func (p *Picks) FocusLost() { p.Focused = false; p.Rebuild() }
+
+// TypedRune implements fyne.Focusable.
+func (p *Picks) TypedRune(r rune) { p.Keys.TypedRune(r) }
+
+// TypedKey implements fyne.Focusable.
+func (p *Picks) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft:
+		p.Pick(p.At - 1)
+	case fyne.KeyRight:
+		p.Pick(p.At + 1)
+	default:
+		p.Keys.TypedKey(e)
+	}
+}
+
+// leader is a router that brings what has the focus into view.
+type leader interface{ Lead(fyne.CanvasObject) }
+
+// Lead brings an object into view, if its router can.
+func Lead(keys Router, o fyne.CanvasObject) {
+	if to, ok := keys.(leader); ok {
+		to.Lead(o)
+	}
+}

@@ -1,0 +1,66 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+)
+
+// Renderer draws a widget of the window: what it is made of, and where the parts go. The functions belong to
+// the widget; least may be nil for a widget that takes what it gets.
+type Renderer struct {
+	Parts   func() []fyne.CanvasObject
+	Arrange func(fyne.Size)
+	Least   func() fyne.Size
+	Redraw  func()
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (r *Renderer) Destroy() {}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *Renderer) Layout(s fyne.Size) { r.Arrange(s) }
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *Renderer) MinSize() fyne.Size {
+	if r.Least == nil {
+		return fyne.Size{}
+	}
+	return r.Least()
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *Renderer) Objects() []fyne.CanvasObject { return r.Parts() }
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *Renderer) Refresh() {
+	if r.Redraw != nil {
+		r.Redraw()
+	}
+}
+
+// OnceASize makes a layout of one that draws anew. Fyne asks for a layout whenever an object is new, so one that made new
+// objects each time would be asked again with every frame, for ever.
+func OnceASize(build func(fyne.Size)) func(fyne.Size) {
+	last := fyne.NewSize(-1, -1)
+	return func(s fyne.Size) {
+		if s != last {
+			last = s
+			build(s)
+		}
+	}
+}
+
+// Place puts an object into a rectangle.
+func Place(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
+}
+
+// Show makes an object visible or not.
+func Show(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+	case !on && o.Visible():
+		o.Hide()
+	}
+}

@@ -1,0 +1,247 @@
+package kit
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Side is a side of a game by its number, from 1; 0 is none.
+type Side uint8
+
+// Mark is the sign at the head of a row: the chip of a side, a piece, or an icon in a disc. The zero mark is none.
+type Mark struct {
+	Side  Side   // its chip, or the colours of Piece
+	Piece string // a glyph, such as "army"
+	Icon  string // in a disc of the row's tone
+}
+
+// Pips count what a side has done of what it may do, as dots and as figures.
+type Pips struct {
+	Shown     bool
+	Done, Due int
+	Over      bool   // more than due: an error
+	Sign      string // before what is due: "+" for builds, "−" for removals
+}
+
+// Row is one line of a list: a value that says what to draw. Rows are compared with ==.
+type Row struct {
+	Height float32
+	Indent bool // the text starts where the text of rows with a mark starts
+	Mark   Mark
+	Text   string
+	Accent string // the end of the text, bold and in the accent colour
+	Tokens Tokens // the text in words of several colours, instead of Text
+	Strong bool   // the text is semibold
+	Small  bool   // a heading over a list, or a remark
+	Sub    string // a second line
+	Cells  [2]string
+	Pips   Pips
+	Note   string // at the right
+	Tone   Role   // of the note, the icons and the disc; RoleWindow (0) means muted
+	Sign   string // an icon at the right edge
+	Picked bool   // drawn as selected
+	Failed bool   // selected rows are tinted red, not in the accent
+	Rule   bool   // a line above
+	Dead   bool   // cannot be chosen
+	Faint  bool   // the text is muted
+}
+
+// Positions inside a row (LOOK, Grid).
+const (
+	RowMargin   = 16
+	rowText     = 44
+	centersEdge = 182
+	unitsEdge   = 224
+)
+
+// tone is the colour of the row's note.
+func (r Row) tone() Role {
+	if r.Tone == RoleWindow {
+		return RoleMuted
+	}
+	return r.Tone
+}
+
+// TintOf is the surface that belongs to a tone.
+func TintOf(r Role) Role {
+	switch r {
+	case RoleWarning:
+		return RoleWarningTint
+	case RoleFailure:
+		return RoleFailureTint
+	case RoleSuccess:
+		return RoleSuccessTint
+	}
+	return RoleTint
+}
+
+// Brush draws rows: the look, and the letters and colours of the sides.
+type Brush struct {
+	*Look
+	Letters func(Side) string
+	Inks    func(Side) PowerInks
+}
+
+// Draw makes the objects of a row of the given width whose top is at y.
+func (b Brush) Draw(r Row, y, width float32) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	add := func(o fyne.CanvasObject, x, dy, w, h float32) {
+		Place(o, x, y+dy, w, h)
+		list = append(list, o)
+	}
+	if r.Rule {
+		add(b.Box(RoleLine, 0), RowMargin, 0, width-2*RowMargin, 1)
+	}
+	if r.Picked {
+		fill, edge := RoleTint, RoleAccent
+		if r.Failed {
+			fill, edge = RoleFailureTint, RoleFailure
+		}
+		add(b.Box(fill, 0), 0, 0, width, r.Height)
+		add(b.Box(edge, 0), 0, 0, 3, r.Height)
+	}
+	right := width - RowMargin
+	left := b.drawMark(r, add)
+	if r.Pips.Shown {
+		right = b.drawPips(r, right, add)
+	}
+	if r.Sign != "" {
+		add(b.Icon(r.Sign, b.Color(r.tone())), right-16, (r.Height-16)/2, 16, 16)
+		right -= 24
+	}
+	if r.Note != "" {
+		size := float32(11.5)
+		note := b.Fit(r.Note, size, Medium, max(right-left, 40)*0.62)
+		w := b.Width(note, size, Medium)
+		add(b.Text(note, size, Medium, r.tone()), right-w, 0, w, r.Height)
+		right -= w + 8
+	}
+	for i, edge := range [2]float32{centersEdge, unitsEdge} {
+		if r.Cells[i] == "" {
+			continue
+		}
+		f, size, role := Regular, float32(13), RoleText
+		if r.Small {
+			f, size, role = Semibold, 11.5, RoleMuted
+		}
+		t := b.Text(r.Cells[i], size, f, role)
+		t.Alignment = fyne.TextAlignTrailing
+		add(t, edge-80, 0, 80, r.Height)
+		right = min(right, edge-40)
+	}
+	b.drawText(r, left, right, add)
+	return list
+}
+
+// Adder puts an object into a row, dy below its top.
+type Adder func(o fyne.CanvasObject, x, dy, w, h float32)
+
+// drawMark draws what stands at the head of the row and returns where the text starts.
+func (b Brush) drawMark(r Row, add Adder) float32 {
+	mid := r.Height / 2
+	switch {
+	case r.Mark.Icon != "":
+		disc := &canvas.Circle{FillColor: b.Color(TintOf(r.tone()))}
+		add(disc, RowMargin, mid-12, 24, 24)
+		add(b.Icon(r.Mark.Icon, b.Color(r.tone())), RowMargin+4, mid-8, 16, 16)
+		return RowMargin + 34
+	case r.Mark.Piece != "":
+		add(b.Piece(r.Mark.Piece, b.Inks(r.Mark.Side)), RowMargin, mid-11, 22, 22)
+		return rowText
+	case r.Mark.Side != 0:
+		b.DrawChip(r.Mark.Side, RowMargin, mid-9, add)
+		return rowText
+	case r.Indent:
+		return rowText
+	}
+	return RowMargin
+}
+
+// DrawChip draws the coloured square with the letter of a side.
+func (b Brush) DrawChip(side Side, x, dy float32, add Adder) {
+	inks := b.Inks(side)
+	chip := &canvas.Rectangle{FillColor: inks.Fill, StrokeColor: b.Color(RoleStrong), StrokeWidth: 1, CornerRadius: 4}
+	add(chip, x, dy, 18, 18)
+	t := b.Text(b.Letters(side), 11, Bold, RoleText)
+	t.Color = inks.Inner
+	t.Alignment = fyne.TextAlignCenter
+	add(t, x, dy, 18, 18)
+}
+
+// drawPips draws the count of orders and its dots, and returns where they start.
+func (b Brush) drawPips(r Row, right float32, add Adder) float32 {
+	role, count := RoleSuccess, r.Pips.count()
+	switch {
+	case r.Pips.Over:
+		role = RoleFailure
+	case r.Pips.Done < r.Pips.Due:
+		role = RoleWarning
+	case r.Pips.Due == 0:
+		role = RoleMuted
+	}
+	w := b.Width(count, 13, Figures)
+	add(b.Text(count, 13, Figures, role), right-w, 0, w, r.Height)
+	right -= w + 8
+	const step = 12
+	if room := right - unitsEdge - 12; float32(r.Pips.Due*step) > room {
+		return right
+	}
+	for i := range r.Pips.Due {
+		x := right - float32(r.Pips.Due-i)*step + step - 8
+		dot := &canvas.Circle{FillColor: b.Color(role)}
+		switch {
+		case i >= r.Pips.Done:
+			dot = &canvas.Circle{StrokeColor: b.Color(RoleMuted), StrokeWidth: 1.5}
+		case role == RoleWarning:
+			dot.FillColor = b.Color(RoleText)
+		}
+		add(dot, x, r.Height/2-4, 8, 8)
+	}
+	return right - float32(r.Pips.Due)*step
+}
+
+// count writes pips as figures.
+func (p Pips) count() string {
+	if p.Due == 0 && p.Done == 0 {
+		return "–"
+	}
+	return strconv.Itoa(p.Done) + "/" + p.Sign + strconv.Itoa(p.Due)
+}
+
+// drawText draws the text of a row, in one line or in two.
+func (b Brush) drawText(r Row, left, right float32, add Adder) {
+	f, size, role := Regular, float32(13), RoleText
+	switch {
+	case r.Small && r.Strong:
+		f, size, role = Semibold, 11.5, RoleMuted
+	case r.Small:
+		size, role = 11.5, RoleMuted
+	case r.Strong || r.Picked && r.Mark.Piece == "":
+		f = Semibold
+	}
+	if r.Faint {
+		role = RoleMuted
+	}
+	top, height := float32(0), r.Height
+	if r.Sub != "" {
+		height = 18
+		top = (r.Height - 34) / 2
+		sub := b.Fit(r.Sub, 11.5, Regular, right-left)
+		add(b.Text(sub, 11.5, Regular, RoleMuted), left, top+17, right-left, 16)
+	}
+	if r.Tokens[0].Text != "" {
+		b.drawTokens(r.Tokens, left, right, top, height, add)
+		return
+	}
+	text := b.Fit(r.Text, size, f, right-left)
+	add(b.Text(text, size, f, role), left, top, right-left, height)
+	if r.Accent == "" {
+		return
+	}
+	x := left + b.Width(text, size, f)
+	if tail := b.Fit(r.Accent, size, Bold, right-x); tail != "" {
+		add(b.Text(tail, size, Bold, RoleAccent), x, top, right-x, height)
+	}
+}

@@ -1,0 +1,248 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// RowList is a widget that shows rows and reports which one was chosen, by a click or by the arrow keys and Enter. It
+// draws a value and keeps to itself only hover and the cursor of the keyboard.
+type RowList struct {
+	widget.BaseWidget
+	b       Brush
+	Rows    []Row
+	drawn   [][]fyne.CanvasObject // the objects of each row, for the width and y they were drawn with
+	Tops    []float32
+	width   float32
+	all     []fyne.CanvasObject
+	hover   int
+	cursor  int
+	focused bool
+	Scroll  *container.Scroll // around the list, nil if none
+	Tips    *Tips             // tell what had no room, nil: nothing does
+
+	OnPick   func(i int)
+	OnCursor func(i int) // the cursor of the keyboard moved
+	OnHover  func(i int) // -1: nothing
+	Keys     Router      // gets what the list does not use
+}
+
+// NewRowList makes an empty list.
+func NewRowList(b Brush, keys Router) *RowList {
+	l := &RowList{b: b, Keys: keys, hover: -1}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Scrolled puts a list into a scroller.
+func Scrolled(l *RowList) *container.Scroll {
+	l.Scroll = container.NewVScroll(l)
+	return l.Scroll
+}
+
+// Set shows other rows. Rows that stay as they were are not drawn again.
+func (l *RowList) Set(rows []Row) {
+	same := len(rows) == len(l.Rows)
+	for i := 0; same && i < len(rows); i++ {
+		same = rows[i] == l.Rows[i]
+	}
+	if same {
+		return
+	}
+	height := l.Height()
+	l.draw(rows, l.width)
+	if l.cursor >= len(rows) {
+		l.cursor = max(len(rows)-1, 0)
+	}
+	l.Refresh()
+	if l.Scroll != nil && height != l.Height() {
+		l.Scroll.Refresh()
+	}
+}
+
+// draw makes the objects of all rows.
+func (l *RowList) draw(rows []Row, width float32) {
+	drawn := make([][]fyne.CanvasObject, len(rows))
+	tops := make([]float32, len(rows)+1)
+	y := float32(0)
+	for i, r := range rows {
+		if i < len(l.Rows) && width == l.width && l.Rows[i] == r && l.Tops[i] == y && l.drawn[i] != nil {
+			drawn[i] = l.drawn[i]
+		} else {
+			drawn[i] = l.b.Draw(r, y, width)
+		}
+		tops[i] = y
+		y += r.Height
+	}
+	tops[len(rows)] = y
+	l.Rows, l.drawn, l.Tops, l.width = rows, drawn, tops, width
+	l.gather()
+}
+
+// gather puts together what is drawn, with the hover and the focus.
+func (l *RowList) gather() {
+	l.all = l.all[:0:0]
+	if l.hover >= 0 && l.hover < len(l.Rows) && !l.Rows[l.hover].Picked && l.choosable(l.hover) {
+		under := l.b.Box(RoleTint, 0)
+		under.FillColor = fade(l.b.Color(RoleTint), 0x90)
+		Place(under, 0, l.Tops[l.hover], l.width, l.Rows[l.hover].Height)
+		l.all = append(l.all, under)
+	}
+	for _, objects := range l.drawn {
+		l.all = append(l.all, objects...)
+	}
+	if l.focused && l.cursor < len(l.Rows) {
+		ring := l.b.Ring(RoleAccent, 6)
+		Place(ring, 4, l.Tops[l.cursor]+1, l.width-8, l.Rows[l.cursor].Height-2)
+		l.all = append(l.all, ring)
+	}
+	if len(l.all) == 0 {
+		l.all = append(l.all, &canvas.Rectangle{})
+	}
+}
+
+// Height is how tall all rows are.
+func (l *RowList) Height() float32 {
+	if len(l.Tops) == 0 {
+		return 0
+	}
+	return l.Tops[len(l.Tops)-1]
+}
+
+// choosable reports whether a row can be chosen.
+func (l *RowList) choosable(i int) bool {
+	return i >= 0 && i < len(l.Rows) && !l.Rows[i].Dead && l.OnPick != nil
+}
+
+// at returns the row at a height, -1 if there is none.
+func (l *RowList) at(y float32) int {
+	for i := range l.Rows {
+		if y >= l.Tops[i] && y < l.Tops[i+1] {
+			return i
+		}
+	}
+	return -1
+}
+
+// CreateRenderer implements fyne.Widget.
+func (l *RowList) CreateRenderer() fyne.WidgetRenderer {
+	return &Renderer{
+		Parts: func() []fyne.CanvasObject { return l.all },
+		Arrange: func(s fyne.Size) {
+			if s.Width != l.width {
+				l.draw(l.Rows, s.Width)
+			}
+		},
+		Least:  func() fyne.Size { return fyne.NewSize(120, l.Height()) },
+		Redraw: func() { canvas.Refresh(l) },
+	}
+}
+
+// Tapped implements fyne.Tappable.
+func (l *RowList) Tapped(e *fyne.PointEvent) { l.Pick(l.at(e.Position.Y)) }
+
+// Pick chooses a row, if it can be chosen.
+func (l *RowList) Pick(i int) {
+	if l.choosable(i) {
+		l.cursor = i
+		l.OnPick(i)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (l *RowList) MouseIn(e *desktop.MouseEvent) { l.setHover(l.at(e.Position.Y)) }
+
+// MouseMoved implements desktop.Hoverable.
+func (l *RowList) MouseMoved(e *desktop.MouseEvent) { l.setHover(l.at(e.Position.Y)) }
+
+// MouseOut implements desktop.Hoverable.
+func (l *RowList) MouseOut() { l.setHover(-1) }
+
+func (l *RowList) setHover(i int) {
+	if i == l.hover {
+		return
+	}
+	l.hover = i
+	l.gather()
+	l.Refresh()
+	l.tell(i)
+	if l.OnHover != nil {
+		l.OnHover(i)
+	}
+}
+
+// FocusGained implements fyne.Focusable.
+func (l *RowList) FocusGained() { l.setFocus(true) }
+
+// FocusLost implements fyne.Focusable.
+func (l *RowList) FocusLost() { l.setFocus(false) }
+
+func (l *RowList) setFocus(on bool) {
+	l.focused = on
+	if on && !l.choosable(l.cursor) {
+		l.step(1)
+	}
+	l.gather()
+	l.Refresh()
+}
+
+// TypedRune implements fyne.Focusable.
+func (l *RowList) TypedRune(r rune) {
+	if l.Keys != nil {
+		l.Keys.TypedRune(r)
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (l *RowList) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyDown:
+		l.step(1)
+	case fyne.KeyUp:
+		l.step(-1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		l.Pick(l.cursor)
+	default:
+		if l.Keys != nil {
+			l.Keys.TypedKey(e)
+		}
+		return
+	}
+	l.gather()
+	l.Refresh()
+}
+
+// step moves the cursor to the next row that can be chosen.
+func (l *RowList) step(by int) {
+	for i := l.cursor + by; i >= 0 && i < len(l.Rows); i += by {
+		if !l.choosable(i) {
+			continue
+		}
+		l.cursor = i
+		if l.Scroll != nil {
+			l.Reveal(i)
+		}
+		if l.focused && l.OnCursor != nil {
+			l.OnCursor(i)
+		}
+		return
+	}
+}
+
+// Reveal scrolls until a row is seen whole.
+func (l *RowList) Reveal(i int) {
+	y, h := l.Scroll.Offset.Y, l.Scroll.Size().Height
+	switch {
+	case l.Tops[i] < y:
+		y = l.Tops[i]
+	case l.Tops[i+1] > y+h:
+		y = l.Tops[i+1] - h
+	default:
+		return
+	}
+	l.Scroll.Offset.Y = max(y, 0)
+	l.Scroll.Refresh()
+}

@@ -1,0 +1,47 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Sheet is a widget without a life of its own: it draws what its Paint function says for its size. Toolbar, header and
+// cards are sheets; what can be pressed on them are buttons that paint places.
+type Sheet struct {
+	widget.BaseWidget
+	Paint func(add Adder, s fyne.Size) // draws everything
+	Least fyne.Size
+	Parts []fyne.CanvasObject
+}
+
+// NewSheet makes a sheet.
+func NewSheet(least fyne.Size, paint func(Adder, fyne.Size)) *Sheet {
+	s := &Sheet{Paint: paint, Least: least}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Draw paints anew.
+func (s *Sheet) Draw() {
+	s.Build(s.Size())
+	s.Refresh()
+}
+
+func (s *Sheet) Build(size fyne.Size) {
+	s.Parts = s.Parts[:0:0]
+	s.Paint(func(o fyne.CanvasObject, x, y, w, h float32) {
+		Place(o, x, y, w, h)
+		s.Parts = append(s.Parts, o)
+	}, size)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
+	return &Renderer{
+		Parts:   func() []fyne.CanvasObject { return s.Parts },
+		Arrange: OnceASize(s.Build),
+		Least:   func() fyne.Size { return s.Least },
+		Redraw:  func() { canvas.Refresh(s) },
+	}
+}

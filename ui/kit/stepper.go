@@ -1,0 +1,92 @@
+package kit
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
+
+// Stepper is a number in a frame that can be typed, or changed by the signs beside it and by Up and Down.
+type Stepper struct {
+	*fyne.Container
+	l          *Look
+	Field      *Field
+	less, more *Button
+	value      int
+	By         int
+	Unit       *canvas.Text
+
+	onChange func(int)
+}
+
+// Sizes of a stepper.
+const (
+	StepperWidth  = 126
+	stepperMargin = 6 // left and right of the number
+)
+
+// noNumber is what a text means that is no number: it is a fault wherever a number is wanted.
+const noNumber = -1
+
+// NewStepper makes a number with a unit behind it that goes up and down by the given step.
+func NewStepper(l *Look, keys Router, by int, unit string, changed func(int)) *Stepper {
+	s := &Stepper{l: l, By: by, value: noNumber, Unit: l.Text(unit, 13, Regular, RoleMuted), onChange: changed}
+	s.Field = NewField(keys, "", func(text string) {
+		s.value = noNumber
+		if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && n >= 0 {
+			s.value = n
+		}
+		s.onChange(s.value)
+		s.Container.Refresh()
+	})
+	s.Field.step, s.Field.most = s.step, 5
+	s.Field.Strong = true
+	s.less = NewButton(l, inner, ButtonFace{Text: "−"}, keys, nil, func() { s.step(-1) })
+	s.more = NewButton(l, inner, ButtonFace{Text: "+"}, keys, nil, func() { s.step(1) })
+	frame := l.Frame(RoleInput, RoleStrong, 1, 8)
+	s.Container = container.New(stepperLayout{s}, frame, s.less, s.Field.Bare(l, stepperMargin), s.Unit, s.more)
+	return s
+}
+
+// Set shows a number, unless it is what the typed text means.
+func (s *Stepper) Set(value int) {
+	if value != s.value {
+		s.value = value
+		s.Field.Put(strconv.Itoa(value))
+		s.Container.Refresh()
+	}
+}
+
+// step changes the number.
+func (s *Stepper) step(times int) {
+	s.Set(max(s.value+times*s.By, 0))
+	s.onChange(s.value)
+}
+
+// stepperLayout puts the number with its unit into the middle, and a sign at each side.
+type stepperLayout struct{ *Stepper }
+
+// MinSize implements fyne.Layout.
+func (stepperLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(StepperWidth, SegmentHeight)
+}
+
+// Layout implements fyne.Layout.
+func (sl stepperLayout) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	const b = 34
+	l, unit := sl.l, float32(0)
+	if sl.Unit.Text != "" {
+		unit = l.Width(sl.Unit.Text, 13, Regular) + 4
+	}
+	digits := l.Width(sl.Field.Text, 13, Semibold)
+	x := max((s.Width-digits-unit)/2, b+stepperMargin)
+	Place(list[0], 0, 0, s.Width, s.Height)
+	Place(list[1], 1, 1, b-1, s.Height-2)
+	PlaceMiddle(list[2], x-stepperMargin, s.Width-b-x+stepperMargin, s.Height)
+	Show(sl.Unit, x+digits+unit <= s.Width-b)
+	Place(list[3], x+digits+4, 0, unit, s.Height)
+	Place(list[4], s.Width-b, 1, b-1, s.Height-2)
+}

@@ -1,0 +1,55 @@
+package kit
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+)
+
+// Tabs is a row of names over a list, one of them underlined.
+type Tabs struct {
+	Picks
+	names []string
+}
+
+// NewTabs makes the tabs.
+func NewTabs(l *Look, keys Router) *Tabs {
+	t := &Tabs{Picks: Picks{L: l, Keys: keys}}
+	t.Extend(t, func() fyne.Size { return fyne.NewSize(80, 34) }, t.draw)
+	return t
+}
+
+// Set shows the names, the one at chosen.
+func (t *Tabs) Set(at int, names ...string) {
+	if at != t.At || !slices.Equal(names, t.names) {
+		t.At, t.names, t.Count = at, names, len(names)
+		t.Rebuild()
+	}
+}
+
+// draw draws the names.
+func (t *Tabs) draw(s fyne.Size) {
+	l := t.L
+	t.Parts, t.Edges = t.Parts[:0:0], t.Edges[:0]
+	t.Add(l.Box(RoleLine, 0), 0, s.Height-1, s.Width, 1)
+	x := float32(RowMargin)
+	for i, name := range t.names {
+		f, role := Regular, RoleMuted
+		if i == t.At {
+			f, role = Semibold, RoleText
+		} else if i == t.Hover {
+			role = RoleText
+		}
+		w := l.Width(name, 13, f)
+		t.Add(l.Text(name, 13, f, role), x, 0, w, s.Height-1)
+		if i == t.At {
+			t.Add(l.Box(RoleAccent, 0), x, s.Height-2, w, 2)
+		}
+		if i == t.At && t.Focused {
+			t.Add(l.Ring(RoleAccent, 6), x-6, 3, w+12, s.Height-9)
+		}
+		x += w + 9
+		t.Edges = append(t.Edges, x)
+		x += 9
+	}
+}

@@ -1,0 +1,65 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// TextField is a text of several lines on a page: Enter begins a line, Tab and Escape belong to the page.
+type TextField struct {
+	widget.Entry
+	keys Router
+}
+
+// NewTextField makes a text field.
+func NewTextField(keys Router, placeholder string, changed func(string)) *TextField {
+	f := &TextField{keys: keys}
+	f.MultiLine = true
+	f.PlaceHolder = placeholder
+	f.Wrapping = fyne.TextWrapWord
+	f.Scroll = container.ScrollVerticalOnly
+	f.ExtendBaseWidget(f)
+	f.OnChanged = changed
+	return f
+}
+
+// Put puts a text into the field that nobody typed.
+func (f *TextField) Put(text string) { showText(&f.Entry, text) }
+
+// showText puts a text into an entry without telling that it changed.
+func showText(e *widget.Entry, text string) {
+	if e.Text != text {
+		changed := e.OnChanged
+		e.OnChanged = nil
+		e.SetText(text)
+		e.OnChanged = changed
+	}
+}
+
+// AcceptsTab implements fyne.Tabbable.
+func (f *TextField) AcceptsTab() bool { return false }
+
+// TypedKey implements fyne.Focusable.
+func (f *TextField) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		f.keys.TypedKey(e)
+		return
+	}
+	f.Entry.TypedKey(e)
+}
+
+// KeyDown implements desktop.Keyable: the key that hides the screen counts here too.
+func (f *TextField) KeyDown(e *fyne.KeyEvent) {
+	f.Entry.KeyDown(e)
+	KeyDown(f, e)
+}
+
+// KeyDown tells the window of a key that went to a text field.
+func KeyDown(f fyne.CanvasObject, e *fyne.KeyEvent) {
+	c, ok := fyne.CurrentApp().Driver().CanvasForObject(f).(desktop.Canvas)
+	if ok && c.OnKeyDown() != nil {
+		c.OnKeyDown()(e)
+	}
+}

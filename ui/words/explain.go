@@ -1,0 +1,199 @@
+package words
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"entente/engine"
+)
+
+// Explanation says what became of one order, and why: the numbers, who was to blame, and the rules.
+type Explanation struct {
+	Title string   // the order
+	Head  string   // what became of it: "Bounced, then dislodged"
+	Lines []string // sentences
+	Rules string   // clauses of the rules, "" if none are needed
+	Fault bool     // it did not work out
+}
+
+// Result says in a few words what became of an order, as a list shows it: "bounced 1 : 1", "dislodged by F Bla", "2 : 0".
+// An order that simply worked needs none.
+func (w Words) Result(pos *engine.Position, r engine.Result) string {
+	by := w.standing(pos, r.By)
+	switch {
+	case r.Dislodged && r.Attacker != engine.NoProvince:
+		return Say("result.dislodged", With{"By": w.standing(pos, r.Attacker)})
+	case r.Reason.Void():
+		return Say("result.void", With{"Why": w.Reason(r.Reason)})
+	case r.Reason == engine.Succeeded && r.Order.Kind == engine.Move && r.Order.Way == engine.ViaConvoy:
+		return Say("result.by-convoy")
+	case r.Reason == engine.Succeeded && r.Order.Kind == engine.Move && (r.Attack > 1 || r.Against > 0):
+		return Say("result.strengths", With{"Attack": r.Attack, "Against": r.Against})
+	case r.Reason == engine.Succeeded:
+		return ""
+	case r.Reason == engine.Bounced || r.Reason == engine.LostHeadToHead:
+		return Say("result.bounced", With{"Attack": r.Attack, "Against": r.Against})
+	case r.Reason == engine.Cut && r.By != engine.NoProvince:
+		return Say("result.cut", With{"By": by})
+	case r.Reason == engine.Disrupted && r.By != engine.NoProvince:
+		return Say("result.disrupted", With{"By": by})
+	}
+	return w.Reason(r.Reason)
+}
+
+// Explain explains what became of the order for p in the phase that was resolved from pos. The zero Explanation if
+// there was none.
+func (w Words) Explain(pos *engine.Position, res *engine.Resolution, p engine.Province) Explanation {
+	x := explainer{w: w, pos: pos, res: res}
+	r, ok := x.find(p)
+	if !ok {
+		return Explanation{}
+	}
+	x.explain(r)
+	return Explanation{
+		Title: w.Order(r.Order), Head: x.head(r), Lines: x.lines, Rules: strings.Join(x.rules, ", "),
+		Fault: r.Reason != engine.Succeeded || r.Dislodged,
+	}
+}
+
+// explainer collects the sentences of one explanation.
+type explainer struct {
+	w     Words
+	pos   *engine.Position
+	res   *engine.Resolution
+	lines []string
+	rules []string
+}
+
+func (x *explainer) find(p engine.Province) (engine.Result, bool) {
+	for _, r := range x.res.Results {
+		if r.Order.At.Province == p && p != engine.NoProvince {
+			return r, true
+		}
+	}
+	return engine.Result{}, false
+}
+
+func (x *explainer) add(key string, data With) { x.lines = append(x.lines, Say("explain."+key, data)) }
+
+func (x *explainer) rule(clause string) {
+	for _, known := range x.rules {
+		if known == clause {
+			return
+		}
+	}
+	if clause != "" {
+		x.rules = append(x.rules, clause)
+	}
+}
+
+// head is the outcome in a word or two, with a capital letter.
+func (x *explainer) head(r engine.Result) string {
+	text := x.w.Reason(r.Reason)
+	if r.Dislodged && r.Reason != engine.DislodgedUnit {
+		text = Say("explain.then-dislodged", With{"First": text})
+	}
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+func (x *explainer) explain(r engine.Result) {
+	x.rule(r.Clause())
+	switch o := r.Order; {
+	case r.Reason.Void():
+		x.add("void", With{"Why": x.w.whyVoid(o, r.Reason)})
+	case o.Kind == engine.Move:
+		x.move(r)
+	case o.Kind == engine.SupportHold || o.Kind == engine.SupportMove:
+		x.support(r)
+	case o.Kind == engine.Convoy:
+		x.convoy(r)
+	case o.Kind == engine.Hold || o.Kind == engine.NoOrder:
+		x.hold(r)
+	default:
+		x.later(r)
+	}
+	if r.Dislodged {
+		x.dislodged(r)
+	}
+}
+
+// whyVoid says why an order could not be given.
+func (w Words) whyVoid(o engine.Order, why engine.Reason) string {
+	place := o.To.Province
+	switch {
+	case o.Kind == engine.SupportHold || why == engine.NoUnitToSupport || why == engine.NotAnArmy:
+		place = o.From.Province
+	case o.Kind == engine.Build || o.Kind == engine.Disband || place == engine.NoProvince:
+		place = o.At.Province
+	}
+	return Say("why."+pick(reasonKeys[:], int(why)), With{"Unit": w.Unit(o.Unit, o.At), "Place": w.Province(place)})
+}
+
+func (x *explainer) hold(r engine.Result) {
+	if r.Reason != engine.DislodgedUnit {
+		x.add("held", With{"Unit": x.w.Unit(r.Order.Unit, r.Order.At)})
+	}
+}
+
+// convoy explains what a fleet did for its army.
+func (x *explainer) convoy(r engine.Result) {
+	o := r.Order
+	data := With{"Unit": x.w.ShortUnit(o.Unit, o.At), "Other": x.w.ShortUnit(o.Aux, o.From), "To": x.w.Place(o.To)}
+	switch {
+	case r.Reason == engine.Unmatched:
+		x.unmatched(r)
+	case r.Reason == engine.Disrupted && !r.Dislodged:
+		x.add("convoy-paradox", data)
+	case r.Reason == engine.Disrupted:
+		x.add("convoy-broken", data)
+	default:
+		x.add("carried", data)
+	}
+}
+
+// support explains what a support was good for.
+func (x *explainer) support(r engine.Result) {
+	o := r.Order
+	data := With{
+		"Unit": x.w.ShortUnit(o.Unit, o.At), "Other": x.w.ShortUnit(o.Aux, o.From), "To": x.w.Place(o.To),
+		"By": x.w.standing(x.pos, r.By),
+	}
+	switch {
+	case r.Reason == engine.Cut:
+		x.add("cut", data)
+	case r.Reason == engine.Unmatched:
+		x.unmatched(r)
+	case r.Reason == engine.Ineffective:
+		x.add("ineffective", data)
+	case o.Kind == engine.SupportMove:
+		x.add("supported-move", data)
+	default:
+		x.add("supported-hold", data)
+	}
+}
+
+// unmatched says what the partner did instead.
+func (x *explainer) unmatched(r engine.Result) {
+	o := r.Order
+	partner, _ := x.find(o.From.Province)
+	data := With{
+		"Order": x.w.Order(o), "Other": x.w.ShortUnit(o.Aux, o.From), "Did": x.w.Order(partner.Order),
+	}
+	if partner.Order.Kind == engine.Move {
+		x.add("unmatched-moves", data)
+		return
+	}
+	x.add("unmatched-stays", data)
+}
+
+// later explains the orders of retreat and adjustment phases.
+func (x *explainer) later(r engine.Result) {
+	o := r.Order
+	key := "later." + pick(kindKeys[:], int(o.Kind))
+	if r.Reason == engine.Clash || r.Reason == engine.Removed || r.Reason == engine.Disbanded && o.Kind != engine.Disband {
+		key = "later." + reasonKeys[r.Reason]
+	}
+	x.add(key, With{"Unit": x.w.Unit(o.Unit, o.At), "To": x.w.Place(o.To)})
+}

@@ -1,0 +1,193 @@
+package words
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+)
+
+// move explains a move with the strengths that met.
+func (x *explainer) move(r engine.Result) {
+	o := r.Order
+	data := With{
+		"Order": x.w.Order(o), "Unit": x.w.ShortUnit(o.Unit, o.At), "To": x.w.Place(o.To), "By": x.w.standing(x.pos, r.By),
+		"Attack": x.strength(int(r.Attack), o.At.Province, x.supporters(o)),
+	}
+	foe, _ := x.find(r.By)
+	data["Against"] = x.strength(int(r.Against), r.By, x.supporters(foe.Order))
+	switch {
+	case r.Reason == engine.Succeeded && r.Against == 0:
+		x.add("moved", data)
+	case r.Reason == engine.Succeeded:
+		data["Against"] = int(r.Against)
+		x.add("won", data)
+	case r.Reason == engine.Bounced && r.By == engine.NoProvince:
+		data["Against"] = int(r.Against)
+		x.add("failed", data)
+	case r.Reason == engine.Bounced && r.By == o.To.Province:
+		x.held(foe, data)
+	case r.Reason == engine.Bounced && foe.Reason == engine.Succeeded:
+		x.add("outdone", data)
+	case r.Reason == engine.Bounced:
+		x.add("standoff", data)
+	case r.Reason == engine.LostHeadToHead:
+		x.add("head-to-head", data)
+	case r.Reason == engine.FriendlyFire:
+		data["By"] = x.w.standing(x.pos, o.To.Province)
+		x.add("friendly-fire", data)
+	case r.Reason == engine.Disrupted && r.By != engine.NoProvince:
+		x.add("move-disrupted", data)
+	case r.Reason == engine.Disrupted:
+		x.add("move-paradox", data)
+	case r.Reason == engine.NoRoute:
+		x.add("move-no-route", data)
+	}
+	x.carriers(r)
+	x.lostSupports(o)
+}
+
+// held explains a move that the unit in its goal stopped.
+func (x *explainer) held(foe engine.Result, data With) {
+	if foe.Order.Kind != engine.Move {
+		x.add("held-off", data)
+		return
+	}
+	data["Against"] = 1
+	x.add("stayed", data) // it tried to leave: no support helps it to hold
+	x.rule("6.1.5")
+}
+
+// carriers names the fleets that carried the army.
+func (x *explainer) carriers(r engine.Result) {
+	var fleets []string
+	for _, c := range x.res.Results {
+		if c.Order.Kind == engine.Convoy && c.Reason == engine.Succeeded && c.Order.From.Province == r.Order.At.Province &&
+			c.Order.To.Province == r.Order.To.Province {
+			fleets = append(fleets, x.w.ShortUnit(c.Order.Unit, c.Order.At))
+		}
+	}
+	if len(fleets) > 0 && r.Order.Way == engine.ViaConvoy && r.Reason != engine.Disrupted && r.Reason != engine.NoRoute {
+		x.add("by-convoy", With{"Fleets": strings.Join(fleets, Say("list.comma"))})
+	}
+}
+
+// lostSupports names the supports that were meant for o and cut.
+func (x *explainer) lostSupports(o engine.Order) {
+	for _, s := range x.res.Results {
+		if s.Reason == engine.Cut && s.Order.From.Province == o.At.Province && helps(s.Order, o) {
+			x.add("cut", With{"Unit": x.w.ShortUnit(s.Order.Unit, s.Order.At), "By": x.w.standing(x.pos, s.By)})
+			x.rule(engine.Cut.Clause())
+		}
+	}
+}
+
+// helps reports whether the support is for what o does.
+func helps(support, o engine.Order) bool {
+	if support.From.Province != o.At.Province {
+		return false
+	}
+	if o.Kind == engine.Move {
+		return support.Kind == engine.SupportMove && support.To.Province == o.To.Province
+	}
+	return support.Kind == engine.SupportHold
+}
+
+// supporters lists the units whose support for o counted.
+func (x *explainer) supporters(o engine.Order) []string {
+	var list []string
+	for _, s := range x.res.Results {
+		if s.Reason == engine.Succeeded && o.Kind != engine.NoOrder && helps(s.Order, o) {
+			list = append(list, x.w.ShortUnit(s.Order.Unit, s.Order.At))
+		}
+	}
+	return list
+}
+
+// strength writes a number with those who make it up: "2 (A Mun, support A Ruh)".
+func (x *explainer) strength(n int, p engine.Province, supporters []string) string {
+	if p == engine.NoProvince {
+		return Say("explain.number", With{"N": n})
+	}
+	data := With{"N": n, "Unit": x.w.standing(x.pos, p), "Support": strings.Join(supporters, Say("list.comma"))}
+	if len(supporters) == 0 || n < 2 {
+		return Say("explain.strength", data)
+	}
+	return Say("explain.strength-with", data)
+}
+
+// dislodged explains how the unit was driven out, and where it may go.
+func (x *explainer) dislodged(r engine.Result) {
+	attacker, ok := x.find(r.Attacker)
+	if !ok {
+		return
+	}
+	data := With{
+		"Unit": x.w.ShortUnit(r.Order.Unit, r.Order.At), "By": x.w.standing(x.pos, r.Attacker),
+		"Attack": x.strength(int(attacker.Attack), r.Attacker, x.supporters(attacker.Order)),
+		"Hold":   int(attacker.Against),
+	}
+	x.add("driven-out", data)
+	x.rule(engine.DislodgedUnit.Clause())
+	if r.Order.Kind == engine.Move && r.Reason != engine.NoRoute {
+		x.add("defends-with-one", nil)
+		x.rule("6.1.5")
+	}
+	x.lostSupports(engine.Order{At: r.Order.At, Kind: engine.Hold})
+	x.retreats(r.Order)
+}
+
+// retreats says where the dislodged unit may go, or why nowhere.
+func (x *explainer) retreats(o engine.Order) {
+	p := o.At.Province
+	next := x.afterMoves()
+	if next.Phase.Kind != engine.Retreats || next.Dislodged[p].Unit.Type == engine.NoUnit {
+		return
+	}
+	x.rule("7")
+	var open []string
+	for _, to := range next.Retreats(p) {
+		open = append(open, x.w.Place(to))
+	}
+	if len(open) > 0 {
+		x.add("may-retreat", With{"Places": strings.Join(open, Say("list.comma"))})
+		return
+	}
+	var closed []string
+	u := next.Dislodged[p].Unit
+	for _, to := range x.reach(u, p) {
+		why := next.Check(engine.Order{
+			Kind: engine.Retreat, Power: u.Power, Unit: u.Type, At: engine.Location{Province: p, Coast: u.Coast}, To: to,
+		})
+		closed = append(closed, Say("closed."+pick(reasonKeys[:], int(why)), With{"Place": x.w.Place(to)}))
+	}
+	x.add("no-retreat", With{"Why": strings.Join(closed, Say("list.comma"))})
+}
+
+// afterMoves is the board on which dislodged units look for a retreat. Where none of them has one the game is a step
+// further already.
+func (x *explainer) afterMoves() *engine.Position {
+	if x.res.Next.Phase.Kind == engine.Retreats || x.pos.Phase.Kind != engine.Movement {
+		return &x.res.Next
+	}
+	after, _ := paint.Outcome(x.pos, x.res)
+	after.Contested = x.res.Contested
+	for p := range after.Dislodged {
+		if after.Passive().Has(after.Dislodged[p].Unit.Power) {
+			after.Dislodged[p] = engine.Dislodged{} // removed at once (RULES 9.2, 11)
+		}
+	}
+	return &after
+}
+
+// reach returns where the unit could ordinarily go.
+func (x *explainer) reach(u engine.Unit, p engine.Province) []engine.Location {
+	if u.Type == engine.Fleet {
+		return x.pos.Variant.Map.FleetSteps(engine.Location{Province: p, Coast: u.Coast})
+	}
+	var list []engine.Location
+	for to := range x.pos.Variant.Map.ArmyNeighbours(p).All() {
+		list = append(list, engine.Location{Province: to})
+	}
+	return list
+}

@@ -1,0 +1,39 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/ui/uitest"
+)
+
+func TestRemedyInASentence(t *testing.T) {
+	uitest.Speak(t, "en_US.UTF-8")
+	for _, row := range []struct{ orders, at, want string }{
+		{"France A bur - bel,Germany A hol - bel,France A pic H", "bur", "Would have worked: A Pic S A Bur – Bel, 2 against 1."},
+		{"France A bur H,France A par H,Germany A mun - bur,Germany A ruh S A mun - bur", "bur", "Would have worked: A Par S A Bur."},
+		{"Germany A pru - war,Germany A sil S A pru - war,Russia A war H,Russia A boh - sil", "sil", "It would have worked without A Boh – Sil."},
+		{"France A bur - bel,Germany A bel H,Germany A ruh S A bel,Germany A hol S A bel", "bur", "No single order would have changed it."},
+	} {
+		var units []string
+		for _, line := range strings.Split(row.orders, ",") {
+			units = append(units, strings.Join(strings.Fields(line)[:3], " "))
+		}
+		d := uitest.NewScene(t, "S1901M", strings.Join(units, ","))
+		orders := d.Orders(row.orders)
+		w, res := resolve(d, orders)
+		var a engine.Adjudicator
+		if got := w.Remedy(res, a.Remedies(&d.Pos, orders, engine.Rulebook(), d.At(row.at).Province)); got != row.want {
+			t.Errorf("%s: got %q, want %q", row.orders, got, row.want)
+		}
+	}
+}
+
+func TestRuleLine(t *testing.T) {
+	uitest.Speak(t, "en_US.UTF-8")
+	w := newWords(t)
+	if got := w.RuleLine(Explanation{Rules: "6.1.1, 7"}) + w.RuleLine(Explanation{}); got != "Rules 6.1.1, 7" {
+		t.Errorf("got %q", got)
+	}
+}

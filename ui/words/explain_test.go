@@ -1,0 +1,176 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/ui/uitest"
+)
+
+// resolve adjudicates the orders and returns the words, the position and the outcome.
+func resolve(d *uitest.Scene, orders []engine.Order) (Words, *engine.Resolution) {
+	for i := range orders {
+		orders[i] = d.Pos.Complete(orders[i], orders)
+	}
+	res := engine.Adjudicate(&d.Pos, orders, engine.Rulebook())
+	return Words{Variant: d.Pos.Variant}, &res
+}
+
+func TestResultsInAFewWords(t *testing.T) {
+	uitest.Speak(t, "en_US.UTF-8")
+	d, orders := uitest.BenchTurn(t)
+	w, res := resolve(d, d.Orders(strings.Join(orders, ",")))
+	got := map[string]string{}
+	for _, r := range res.Results {
+		got[w.Order(r.Order)] = w.Result(&d.Pos, r)
+	}
+	for order, want := range map[string]string{
+		"A Ser – Gre":            "2 : 0",
+		"F Alb S A Ser – Gre":    "",
+		"A Vie – Bud":            "",
+		"A Yor – Nwy via convoy": "by convoy",
+		"F Den – Swe":            "bounced 1 : 1",
+		"F Rum – Sev":            "dislodged by F Bla",
+		"A Arm – Sev":            "bounced 1 : 1",
+	} {
+		if text, ok := got[order]; !ok || text != want {
+			t.Errorf("%s: got %q, %v, want %q", order, text, ok, want)
+		}
+	}
+}
+
+func TestExplanations(t *testing.T) {
+	uitest.Speak(t, "en_US.UTF-8")
+	for _, row := range []struct{ name, units, orders, at, head, lines, rules string }{
+		{
+			"support against support", "Germany A mun,Germany A ruh,France A bur,France A par",
+			"Germany A mun - bur,Germany A ruh S A mun - bur,France A bur H,France A par S A bur", "mun", "Bounced",
+			"A Mun – Bur failed: attack 2 (A Mun, support A Ruh) against hold 2 (A Bur, support A Par).", "6.1.1",
+		},
+		{
+			"the support was cut", "Germany A mun,Germany A ruh,France A bur,France A bel",
+			"Germany A mun - bur,Germany A ruh S A mun - bur,France A bur H,France A bel - ruh", "mun", "Bounced",
+			"A Mun – Bur failed: attack 1 (A Mun) against hold 1 (A Bur). The support of A Ruh was cut by A Bel.", "6.1.1, 6.1.8",
+		},
+		{
+			"the cut support itself", "Germany A mun,Germany A ruh,France A bur,France A bel",
+			"Germany A mun - bur,Germany A ruh S A mun - bur,France A bur H,France A bel - ruh", "ruh", "Support cut",
+			"The support of A Ruh was cut by A Bel.", "6.1.8",
+		},
+		{
+			"standoff over an empty province", "Germany A mun,France A par", "Germany A mun - bur,France A par - bur", "par", "Bounced",
+			"A Par – Bur failed: attack 1 (A Par) against 1 (A Mun). Nobody enters Burgundy.", "6.1.1",
+		},
+		{
+			"a stronger rival", "Germany A mun,Germany A ruh,France A par",
+			"Germany A mun - bur,Germany A ruh S A mun - bur,France A par - bur", "par", "Bounced",
+			"A Par – Bur failed: attack 1 (A Par) against 2 (A Mun, support A Ruh), which took Burgundy.", "6.1.1",
+		},
+		{
+			"head to head", "Germany A mun,France A bur", "Germany A mun - bur,France A bur - mun", "bur", "Lost head-to-head",
+			"A Bur – Mun failed: attack 1 (A Bur) against 1 (A Mun), which came the other way.", "6.1.3",
+		},
+		{
+			"own unit", "France A par,France A gas,France A bur", "France A par - bur,France A gas S A par - bur,France A bur H", "par",
+			"Would dislodge an own unit", "A Par – Bur failed: it would have dislodged A Bur, a unit of its own power.", "6.1.10",
+		},
+		{
+			"free way", "France A par", "France A par - bur", "par", "Succeeded", "A Par went to Burgundy; nobody stood in its way.", "",
+		},
+		{
+			"dislodged while holding", "Germany A mun,Germany A ruh,France A bur",
+			"Germany A mun - bur,Germany A ruh S A mun - bur,France A bur H", "bur", "Dislodged",
+			"A Bur was dislodged: A Mun came with 2 (A Mun, support A Ruh) against 1. It may retreat to Gascony, Marseilles, Paris, Picardy, Belgium.",
+			"6.1.4, 7",
+		},
+		{
+			"void", "France A par", "France A par - mos", "par", "Not adjacent",
+			"Army Paris cannot reach Moscow: the two do not touch.", "5",
+		},
+		{
+			"support of something else", "France A par,France A mar", "France A mar S A par - bur,France A par - gas", "mar", "Matches nothing",
+			"A Mar S A Par – Bur helped nobody: A Par was ordered A Par – Gas.", "4.3",
+		},
+		{
+			"broken convoy", "England A lon,England F nth,Germany F hel,Germany F ska",
+			"England A lon - nwy via,England F nth C A lon - nwy,Germany F hel - nth,Germany F ska S F hel - nth", "lon", "Convoy disrupted",
+			"A Lon – Nwy via convoy failed: F Hel drove out a fleet that was to carry it.", "6.2.2",
+		},
+		{
+			"nobody carries", "England A lon,England F nth", "England A lon - nwy via,England F nth H", "lon", "No convoy",
+			"A Lon – Nwy via convoy failed: no complete chain of fleets was ordered to carry it.", "6.2.1",
+		},
+		{
+			"broken convoy, the fleet", "England A lon,England F nth,Germany F hel,Germany F ska",
+			"England A lon - nwy via,England F nth C A lon - nwy,Germany F hel - nth,Germany F ska S F hel - nth", "nth", "Convoy disrupted, then dislodged",
+			"F Nth was driven out and could not carry A Lon to Norway. F Nth was dislodged: F Hel came with 2 (F Hel, support F Ska) against 1. " +
+				"It may retreat to Edinburgh, Yorkshire, Belgium, Denmark, Holland, Norway, English Channel, Norwegian Sea.",
+			"6.2.2, 6.1.4, 7",
+		},
+		{
+			"convoy for an army that stays", "England A lon,England F nth", "England A lon H,England F nth C A lon - nwy", "nth", "Matches nothing",
+			"F Nth C A Lon – Nwy helped nobody: A Lon was not ordered to move (A Lon holds).", "4.3",
+		},
+		{
+			"nowhere to retreat", "France A gas,France A spa,England F mid,Germany A mar,Germany A bur,Germany A par,Germany A bre",
+			"Germany A mar - gas,Germany A bur S A mar - gas,Germany A par S A mar - gas,Germany A bre H,France A gas H,France A spa H,England F mid H", "gas", "Dislodged",
+			"A Gas was dislodged: A Mar came with 3 (A Mar, support A Bur, A Par) against 1. No retreat: Brest is occupied, Burgundy is occupied, " +
+				"the attack came from Marseilles, Paris is occupied, Spain is occupied.", "6.1.4, 7",
+		},
+		{
+			"void support", "France A par,Germany A mun", "France A par S A mun - ber", "par", "Cannot support there",
+			"Army Paris cannot support into Berlin: it could not move there itself.", "5",
+		},
+		{
+			"carried", "England A lon,England F nth", "England A lon - nwy via,England F nth C A lon - nwy", "lon", "Succeeded",
+			"A Lon went to Norway; nobody stood in its way. Carried by F Nth.", "",
+		},
+	} {
+		d := uitest.NewScene(t, "S1901M", row.units)
+		w, res := resolve(d, d.Orders(row.orders))
+		x := w.Explain(&d.Pos, res, d.At(row.at).Province)
+		if got := strings.Join(x.Lines, " "); x.Head != row.head || got != row.lines || x.Rules != row.rules {
+			t.Errorf("%s:\n got %s | %s | %s\nwant %s | %s | %s", row.name, x.Head, got, x.Rules, row.head, row.lines, row.rules)
+		}
+	}
+}
+
+func TestDislodgedMoverIsExplainedWhole(t *testing.T) {
+	uitest.Speak(t, "en_US.UTF-8")
+	d, orders := uitest.BenchTurn(t)
+	w, res := resolve(d, d.Orders(strings.Join(orders, ",")))
+	x := w.Explain(&d.Pos, res, d.At("rum").Province)
+	want := Explanation{
+		Title: "F Rum – Sev", Head: "Bounced, then dislodged", Fault: true, Rules: "6.1.1, 6.1.4, 6.1.5, 7",
+		Lines: []string{
+			"F Rum – Sev failed: attack 1 (F Rum) against 1 (A Arm). Nobody enters Sevastopol.",
+			"F Rum was dislodged: F Bla came with 2 (F Bla, support A Bul) against 1.",
+			"A unit that fails to leave defends with 1.",
+			"No retreat: Sevastopol was contested, Bulgaria (east coast) is occupied, the attack came from Black Sea.",
+		},
+	}
+	if x.Title != want.Title || x.Head != want.Head || x.Fault != want.Fault || x.Rules != want.Rules || strings.Join(x.Lines, "\n") != strings.Join(want.Lines, "\n") {
+		t.Errorf("got\n%+v\nwant\n%+v", x, want)
+	}
+	if none := w.Explain(&d.Pos, res, d.At("mos").Province); none.Title != "" || none.Lines != nil {
+		t.Errorf("an empty province is explained: %+v", none)
+	}
+}
+
+// TestEveryResultOfTheGameIsExplained walks through the benchmark turn: no order is left without a sentence, and no
+// sentence shows a key or an open placeholder.
+func TestEveryResultOfTheGameIsExplained(t *testing.T) {
+	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
+		uitest.Speak(t, locale)
+		d, orders := uitest.BenchTurn(t)
+		w, res := resolve(d, d.Orders(strings.Join(orders, ",")))
+		for _, r := range res.Results {
+			x := w.Explain(&d.Pos, res, r.Order.At.Province)
+			text := strings.Join(x.Lines, "\n")
+			if text == "" || strings.Contains(text, "explain.") || strings.Contains(text, "<no value>") || strings.Contains(text, "?") {
+				t.Errorf("%s: %s: %q", locale, x.Title, text)
+			}
+		}
+	}
+}

@@ -1,0 +1,42 @@
+package words
+
+import (
+	"entente/engine"
+)
+
+// idle says why nobody orders a power in a phase: a key of the words, "passive", "closed" or "armistice" (RULES 9.2, 11),
+// and for one that is closed until when. The key is "" for a power that is ordered.
+func idle(pos *engine.Position, pw engine.Power) (key string, until engine.Phase) {
+	if pos.Armistice.Has(pw) {
+		return "armistice", until
+	}
+	if pos.Setup == nil {
+		return "", until
+	}
+	if pos.Setup.Passive.Has(pw) {
+		return "passive", until
+	}
+	for _, c := range pos.Setup.Closed {
+		if c.Territory == pw && pos.Phase.Before(c.Until) {
+			return "closed", c.Until
+		}
+	}
+	return "", until
+}
+
+// IdleNote says in a word or two why nobody orders a power, "" for one that is ordered.
+func (w Words) IdleNote(pos *engine.Position, pw engine.Power) string {
+	if key, _ := idle(pos, pw); key != "" && pos.UnitCount(pw) > 0 {
+		return Say("idle." + key)
+	}
+	return ""
+}
+
+// IdleText says the same in a sentence.
+func (w Words) IdleText(pos *engine.Position, pw engine.Power) string {
+	key, until := idle(pos, pw)
+	if key == "" || pos.UnitCount(pw) == 0 {
+		return ""
+	}
+	return Say("idle."+key+".text", With{"Power": w.Power(pw), "Phase": w.Phase(until)})
+}

@@ -1,0 +1,37 @@
+package words
+
+import (
+	"slices"
+	"strings"
+
+	"entente/engine/game"
+)
+
+// Losses says what is lost, those of one kind together.
+func (w Words) Losses(lost []game.Loss) []string {
+	const most = 6 // names in a row
+	var list []string
+	for _, kind := range game.LossKinds() {
+		count, all := 0, 0
+		var names []string
+		for _, l := range lost {
+			if l.Kind != kind {
+				continue
+			}
+			all, count = all+1, count+l.Count
+			name := l.Text
+			if l.Phase.Year != 0 {
+				name = w.Phase(l.Phase)
+			}
+			if len(names) < most && !slices.Contains(names, name) {
+				names = append(names, name)
+			} else if len(names) == most {
+				names = append(names, Say("list.more"))
+			}
+		}
+		if all > 0 {
+			list = append(list, SayN("lost."+kind, max(count, 1), With{"List": strings.Join(names, Say("list.comma"))}))
+		}
+	}
+	return list
+}

@@ -1,0 +1,33 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/uitest"
+)
+
+func TestLossesHaveWordsInEveryLanguage(t *testing.T) {
+	w := newWords(t)
+	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
+		uitest.Speak(t, locale)
+		for _, kind := range game.LossKinds() {
+			l := game.Loss{Kind: kind, Count: 2, Text: "X"}
+			if got := strings.Join(w.Losses([]game.Loss{l, l}), ""); got == "" || strings.Contains(got, "lost.") {
+				t.Errorf("%s: %s is %q", locale, kind, got)
+			}
+		}
+	}
+	uitest.Speak(t, "en_US.UTF-8")
+	var lost []game.Loss
+	for year := int16(1901); year < 1911; year++ {
+		lost = append(lost, game.Loss{Kind: "position", Phase: engine.Phase{Year: year}}, game.Loss{Kind: "messages", Count: 2})
+	}
+	want := "20 messages; how these positions came about, since our rules lead to others: " +
+		"Spring 1901, Spring 1902, Spring 1903, Spring 1904, Spring 1905, Spring 1906, …"
+	if got := strings.Join(w.Losses(lost), "; "); got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+}

@@ -1,0 +1,255 @@
+// Package words says everything that is said to people: orders, phases, reasons and explanations, in the language of the
+// window. The texts stand in the language files of the assets; the names of places and powers come with the variant.
+//
+//	w := words.Words{Variant: v, Language: "en"}
+//	w.Order(o)  // "A Par – Bur"
+//	w.Say(o)    // "Army Paris moves to Burgundy"
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"entente/engine"
+)
+
+// Words puts the values of the engine into words: every reason, order, phase and place, in the language of the
+// window. The texts stand in the language files; the names of places and powers come with the variant.
+type Words struct {
+	Variant  *engine.Variant
+	Language string           // of names: "en", "zh_TW", "zh_CN", "ja"; "" is English
+	Notation engine.Style     // of orders in lists, as the table agreed; the zero style is the window's own
+	Board    *engine.Position // where some notations see whose unit is supported, nil: they do not say
+}
+
+// With are the values for the placeholders of a text.
+type With = map[string]any
+
+// Say returns the text of a key in the language of the window. A key that no language file has is shown as it is.
+func Say(key string, data ...any) string { return lang.X(key, key, data...) }
+
+// SayN is say for a text that depends on a number, which it may show as N.
+func SayN(key string, n int, data With) string {
+	all := With{"N": n}
+	for name, value := range data {
+		all[name] = value
+	}
+	return lang.XN(key, key, n, all)
+}
+
+// pick returns the i-th key; one past the end is a broken promise of a table and shows as "?".
+func pick(keys []string, i int) string {
+	if i < 0 || i >= len(keys) {
+		return "?"
+	}
+	return keys[i]
+}
+
+// Reason returns one or two words for what became of an order: "bounced".
+func (w Words) Reason(r engine.Reason) string { return Say("reason." + pick(reasonKeys[:], int(r))) }
+
+// Kind returns the name of a kind of order: "Support to hold".
+func (w Words) Kind(k engine.OrderKind) string { return Say("kind." + pick(kindKeys[:], int(k))) }
+
+// Season returns the name of a season: "Spring".
+func (w Words) Season(s engine.Season) string { return Say("season." + pick(seasonKeys[:], int(s))) }
+
+// PhaseKind returns what is done in a phase: "Order writing".
+func (w Words) PhaseKind(k engine.PhaseKind) string {
+	return Say("phase." + pick(PhaseKeys[:], int(k)))
+}
+
+// Phase returns the name of a phase without its kind: "Fall 1901".
+func (w Words) Phase(ph engine.Phase) string {
+	return Say("phase.name", With{"Season": w.Season(ph.Season), "Year": strconv.Itoa(int(ph.Year))})
+}
+
+// UnitType returns "Army" or "Fleet".
+func (w Words) UnitType(t engine.UnitType) string { return Say("unit." + pick(unitKeys[:], int(t))) }
+
+// Coast returns the name of a coast: "south coast".
+func (w Words) Coast(c engine.Coast) string { return Say("coast." + pick(coastKeys[:], int(c))) }
+
+// Power returns the name of a power: "France".
+func (w Words) Power(pw engine.Power) string {
+	if pw == engine.NoPower || int(pw) >= len(w.Variant.Powers) {
+		return Say("power.none")
+	}
+	return w.Named(w.Variant.Powers[pw].Names)
+}
+
+// Province returns the full name of a province: "Spain".
+func (w Words) Province(p engine.Province) string {
+	if int(p) >= len(w.Variant.Map.Provinces) || p == engine.NoProvince {
+		return "?"
+	}
+	return w.Named(w.Variant.Map.Info(p).Names)
+}
+
+func (w Words) Named(names map[string]string) string {
+	if name := names[w.Language]; name != "" {
+		return name
+	}
+	return names["en"]
+}
+
+// Place returns the full name of a location: "Spain (south coast)".
+func (w Words) Place(at engine.Location) string {
+	if at.Coast == engine.NoCoast {
+		return w.Province(at.Province)
+	}
+	return Say("place.coast", With{"Place": w.Province(at.Province), "Coast": w.Coast(at.Coast)})
+}
+
+// Code returns the short name of a location: "Spa/SC".
+func (w Words) Code(at engine.Location) string {
+	if int(at.Province) >= len(w.Variant.Map.Provinces) || at.Province == engine.NoProvince {
+		return "?"
+	}
+	if w.Notation != engine.StylePlain {
+		return w.Variant.FormatUnitStyle(engine.NoUnit, at, w.Notation)
+	}
+	code := w.Variant.Map.Info(at.Province).Code
+	if at.Coast != engine.NoCoast {
+		code += "/" + strings.ToUpper(at.Coast.String())
+	}
+	return code
+}
+
+// Unit returns a unit in full: "Army Paris".
+func (w Words) Unit(t engine.UnitType, at engine.Location) string {
+	if t == engine.NoUnit {
+		return w.Place(at)
+	}
+	return Say("unit."+unitKeys[t]+".at", With{"Place": w.Place(at)})
+}
+
+// ShortUnit returns a unit as in a list of orders: "A Par".
+func (w Words) ShortUnit(t engine.UnitType, at engine.Location) string {
+	at.Coast = engine.NoCoast
+	if w.Notation != engine.StylePlain {
+		return w.Variant.FormatUnitStyle(t, at, w.Notation)
+	}
+	return strings.TrimSpace(t.String() + " " + w.Code(at))
+}
+
+// standing returns the unit in p as in a list of orders, "Par" if nobody stands there.
+func (w Words) standing(pos *engine.Position, p engine.Province) string {
+	return w.ShortUnit(pos.Units[p].Type, engine.Location{Province: p})
+}
+
+// Order returns an order as in a list: "A Mar S A Par – Bur". A unit without an order is just the unit.
+func (w Words) Order(o engine.Order) string {
+	switch {
+	case w.Notation == engine.StylePlain || o.Kind == engine.NoOrder:
+	case w.Board != nil:
+		return w.Board.FormatStyle(o, w.Notation)
+	default:
+		return w.Variant.FormatStyle(o, w.Notation)
+	}
+	unit, aux := w.ShortUnit(o.Unit, o.At), w.ShortUnit(o.Aux, o.From)
+	switch to := w.Code(o.To); o.Kind {
+	case engine.Move:
+		if o.Way != engine.AnyWay {
+			return Say("order.move."+wayKeys[o.Way%3], With{"Unit": unit, "To": to})
+		}
+		return unit + " – " + to
+	case engine.Retreat:
+		return unit + " – " + to
+	case engine.SupportHold:
+		return unit + " S " + aux
+	case engine.SupportMove:
+		return unit + " S " + aux + " – " + to
+	case engine.Convoy:
+		return unit + " C " + aux + " – " + to
+	case engine.Build:
+		return Say("order.build", With{"Unit": strings.TrimSpace(o.Unit.String() + " " + w.Code(o.At))})
+	case engine.Hold, engine.Disband, engine.Waive:
+		return Say("order."+kindKeys[o.Kind], With{"Unit": unit})
+	}
+	return unit
+}
+
+// Say returns an order as a sentence: "Army Paris moves to Burgundy".
+func (w Words) Say(o engine.Order) string {
+	key, data := w.sentence(o)
+	return Say(key, data)
+}
+
+// sentence returns the key and the words of an order in full; what is not known yet is left open.
+func (w Words) sentence(o engine.Order) (string, With) {
+	data := With{"Unit": w.Unit(o.Unit, o.At), "Other": "…", "To": "…"}
+	if o.From.Province != engine.NoProvince {
+		data["Other"] = w.Unit(o.Aux, o.From)
+	}
+	if o.To.Province != engine.NoProvince {
+		data["To"] = w.Place(o.To)
+	}
+	key := "say." + pick(kindKeys[:], int(o.Kind))
+	if o.Kind == engine.Move && o.Way == engine.ViaConvoy {
+		key = "say.via"
+	}
+	return key, data
+}
+
+// The keys of the values, by value.
+var (
+	kindKeys   = [...]string{"none", "hold", "move", "support-hold", "support-move", "convoy", "retreat", "disband", "build", "waive"}
+	seasonKeys = [...]string{"spring", "fall", "winter"}
+	PhaseKeys  = [...]string{"movement", "retreats", "adjustment"}
+	unitKeys   = [...]string{"unit", "army", "fleet"}
+	coastKeys  = [...]string{"none", "nc", "ec", "sc", "wc"}
+	wayKeys    = [...]string{"any", "via", "land"}
+)
+
+// reasonKeys are the keys of the reasons, by value.
+var reasonKeys = [...]string{
+	engine.Succeeded:          "succeeded",
+	engine.Ineffective:        "ineffective",
+	engine.Bounced:            "bounced",
+	engine.LostHeadToHead:     "lost-head-to-head",
+	engine.FriendlyFire:       "friendly-fire",
+	engine.Cut:                "cut",
+	engine.Disrupted:          "disrupted",
+	engine.NoRoute:            "no-route",
+	engine.Unmatched:          "unmatched",
+	engine.DislodgedUnit:      "dislodged",
+	engine.Disbanded:          "disbanded",
+	engine.Removed:            "removed",
+	engine.Clash:              "clash",
+	engine.NoUnitThere:        "no-unit-there",
+	engine.NotYourUnit:        "not-your-unit",
+	engine.WrongPhase:         "wrong-phase",
+	engine.NotAdjacent:        "not-adjacent",
+	engine.InlandForFleet:     "inland-for-fleet",
+	engine.SeaForArmy:         "sea-for-army",
+	engine.MissingCoast:       "missing-coast",
+	engine.WrongCoast:         "wrong-coast",
+	engine.NoConvoyPossible:   "no-convoy-possible",
+	engine.SameProvince:       "same-province",
+	engine.SupportsItself:     "supports-itself",
+	engine.CannotSupportThere: "cannot-support-there",
+	engine.CannotMoveThere:    "cannot-move-there",
+	engine.NoUnitToSupport:    "no-unit-to-support",
+	engine.NotAtSea:           "not-at-sea",
+	engine.NotAnArmy:          "not-an-army",
+	engine.NotAFleet:          "not-a-fleet",
+	engine.NotOnRoute:         "not-on-route",
+	engine.ClosedTerritory:    "closed-territory",
+	engine.Idle:               "idle",
+	engine.UnderArmistice:     "under-armistice",
+	engine.Unsupportable:      "unsupportable",
+	engine.OccupiedProvince:   "occupied-province",
+	engine.AttackersOrigin:    "attackers-origin",
+	engine.ContestedProvince:  "contested-province",
+	engine.NotDislodged:       "not-dislodged",
+	engine.NotHomeCenter:      "not-home-center",
+	engine.NotOwned:           "not-owned",
+	engine.SiteOccupied:       "site-occupied",
+	engine.TooManyBuilds:      "too-many-builds",
+	engine.TooManyRemovals:    "too-many-removals",
+	engine.SiteUsed:           "site-used",
+	engine.Conflicting:        "conflicting",
+}

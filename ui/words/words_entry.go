@@ -1,0 +1,127 @@
+package words
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/ui/entry"
+)
+
+// Line is a text with the part that stands out, and a second, smaller line.
+type Line struct {
+	Text   string
+	Accent string // part of Text, "" for none
+	Hint   string
+}
+
+// Sentence puts into words what is being built: "Army Ruhr moves to Holland", and below it what may come next or why
+// the last pick did nothing.
+func (w Words) Sentence(s entry.Sentence) Line {
+	o := engine.Order{
+		Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From, To: s.To, Way: s.Way,
+	}
+	key, data := w.sentence(o)
+	line := Line{Text: Say(key, data), Hint: w.hints(s)}
+	switch {
+	case s.Drop && s.Kind == engine.Build:
+		line.Text = Say("say.drop-build", With{"Place": w.Place(s.At)})
+	case s.Drop:
+		line.Text = Say("say.drop-removal", data)
+	case s.Unit.Type == engine.NoUnit && len(s.Next) > 0 && (s.Next[0] == entry.HintBuild || s.Next[0] == entry.HintRemove):
+		line.Text = w.PhaseKind(engine.Adjustment)
+	case s.Unit.Type == engine.NoUnit:
+		line.Text = Say("say.nothing")
+	case s.Kind == engine.SupportHold && s.From.Province != engine.NoProvince && !s.Offer:
+		line.Text = Say("say.support-open", data)
+	}
+	switch {
+	case s.To.Province != engine.NoProvince:
+		line.Accent = w.Place(s.To)
+	case s.From.Province != engine.NoProvince:
+		line.Accent = w.Unit(s.Aux.Type, s.From)
+	case s.Kind == engine.Build:
+		line.Accent = w.Place(s.At)
+	}
+	if len(s.Seas) > 0 {
+		var seas []string
+		for _, sea := range s.Seas {
+			seas = append(seas, w.Province(sea))
+		}
+		line.Text = Say("say.over", With{"Order": line.Text, "Seas": strings.Join(seas, Say("list.comma"))})
+	}
+	if s.Typed != "" {
+		line.Text += " · " + s.Typed
+	}
+	return line
+}
+
+// hints joins what may come next, or says why the last pick did nothing.
+func (w Words) hints(s entry.Sentence) string {
+	if s.Why != engine.Succeeded {
+		return w.WhyNot(s.Unit.Type, s.At, s.WhyAt, s.Why)
+	}
+	var list []string
+	for _, h := range s.Next {
+		list = append(list, Say("hint."+pick(hintKeys[:], int(h)), With{"Unit": w.Province(s.At.Province), "Other": w.Province(s.From.Province)}))
+	}
+	return strings.Join(list, " · ")
+}
+
+// WhyNot says why something cannot be ordered, with the number of the rule: "Fleet Rome cannot reach Venice: fleets
+// follow the coast, and the two coasts do not join (rule 5)". at is where the unit stands, place what was pointed at.
+func (w Words) WhyNot(t engine.UnitType, at engine.Location, place engine.Province, why engine.Reason) string {
+	key := "why." + pick(reasonKeys[:], int(why))
+	if why == engine.NotAdjacent && t == engine.Fleet && w.Variant.Map.ArmyNeighbours(at.Province).Has(place) {
+		key = "why.coasts-do-not-join"
+	}
+	unit := Say("why.unit")
+	if at.Province != engine.NoProvince {
+		unit = w.Unit(t, at)
+	}
+	text := Say(key, With{"Unit": unit, "Place": w.Province(place)})
+	if rule := why.Clause(); rule != "" {
+		return Say("why.rule", With{"Text": text, "Rule": rule})
+	}
+	return text
+}
+
+// hintKeys are the keys of the hints, by value.
+var hintKeys = [...]string{
+	entry.HintUnit: "unit", entry.HintGoal: "goal", entry.HintHold: "hold", entry.HintSupport: "support", entry.HintConvoy: "convoy",
+	entry.HintRetreat: "retreat", entry.HintDisband: "disband", entry.HintPartner: "partner", entry.HintArmy: "army",
+	entry.HintPartnerGoal: "partner-goal", entry.HintPartnerHolds: "partner-holds", entry.HintCoast: "coast", entry.HintRoute: "route",
+	entry.HintBuild: "build", entry.HintRemove: "remove", entry.HintGive: "give",
+	entry.HintDone: "done",
+}
+
+// Check puts an item of the checklist into words: what it found, and below it the units.
+func (w Words) Check(item entry.CheckItem) Line {
+	key := "check." + pick(checkKeys[:], int(item.Kind))
+	switch {
+	case item.OK() && item.Kind == entry.CheckMatches:
+		return Line{Text: SayN(key+".ok", item.All, nil)}
+	case item.OK():
+		return Line{Text: Say(key + ".ok")}
+	}
+	var units []string
+	for _, o := range item.Orders {
+		text := w.ShortUnit(o.Unit, o.At)
+		if item.Kind == entry.CheckMatches || item.Kind == entry.CheckSupports || item.Kind == entry.CheckVoid || item.Kind == entry.CheckCoasts {
+			text = w.Order(o)
+		}
+		units = append(units, text)
+	}
+	return Line{Text: SayN(key, item.Count, nil), Hint: strings.Join(units, Say("list.comma"))}
+}
+
+// checkKeys are the keys of the checklist, by kind.
+var checkKeys = [...]string{
+	entry.CheckOrders: "orders", entry.CheckRetreats: "retreats", entry.CheckMatches: "matches", entry.CheckVoid: "void", entry.CheckCoasts: "coasts", entry.CheckBounces: "bounces",
+	entry.CheckSupports: "supports", entry.CheckBuilds: "builds", entry.CheckRemovals: "removals", entry.CheckRuled: "ruled",
+}
+
+// Command returns what a command is called in menus: "Save as…".
+func (w Words) Command(name string) string { return Say("command." + name) }
+
+// Menu returns the title of a menu: "File".
+func (w Words) Menu(menu string) string { return Say("menu." + menu) }

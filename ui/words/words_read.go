@@ -1,0 +1,28 @@
+package words
+
+import (
+	"strings"
+
+	"entente/engine"
+)
+
+// Syntax says why a text is no order: "“xyz” is not a province".
+func (w Words) Syntax(e *engine.SyntaxError) string {
+	var names []string
+	for _, p := range e.Candidates {
+		names = append(names, w.Province(p))
+	}
+	return Say("syntax."+e.Why.String(), With{"Word": e.Word, "Names": strings.Join(names, Say("list.comma"))})
+}
+
+// Warnings says what was read otherwise than it was written, "" if nothing was.
+func (w Words) Warnings(pos *engine.Position, list []engine.Warning) string {
+	var texts []string
+	for _, x := range list {
+		u := pos.UnitAt(x.At)
+		texts = append(texts, Say("warning."+x.Kind.String(), With{
+			"Word": x.Word, "Place": w.Province(x.At), "Unit": w.UnitType(u.Type), "Power": w.Power(u.Power),
+		}))
+	}
+	return strings.Join(texts, " · ")
+}
