@@ -20,6 +20,7 @@ func FuzzAdjudicate(f *testing.F) {
 			checkLegality(t, &pos, rnd)
 			res := engine.Adjudicate(&pos, anyOrders(&pos, rnd), anyRules(rnd))
 			checkOutcome(t, &pos, res)
+			checkAftermath(t, &pos, res)
 			if err := res.Next.Faults(); err != nil {
 				t.Fatal(err)
 			}

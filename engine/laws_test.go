@@ -29,6 +29,7 @@ func TestLaws(t *testing.T) {
 			orders := anyOrders(&pos, rnd)
 			res := engine.Adjudicate(&pos, orders, r)
 			checkOutcome(t, &pos, res)
+			checkAftermath(t, &pos, res)
 			if pos.Phase.Kind != engine.Adjustment { // there the first orders count
 				rnd.Shuffle(len(orders), func(i, j int) { orders[i], orders[j] = orders[j], orders[i] })
 			}

@@ -24,8 +24,11 @@ func (p *printer) result(n *game.Node) paperJob {
 
 // scene is the board of a resolved phase with its orders and fates.
 func (p *printer) scene(n *game.Node) paint.Scene {
-	after, stuck := paint.Outcome(n.Position, n.Result)
-	s := paint.Scene{Position: &after, Shapes: paint.Shapes(n.Position, n.Plain(), n.Result), Stuck: stuck, StuckText: wordspkg.Say("board.no-retreat")}
+	after := n.Result.Aftermath(n.Position)
+	s := paint.Scene{
+		Position: &after, Shapes: paint.Shapes(n.Position, n.Plain(), n.Result),
+		Stuck: after.Stuck(), StuckText: wordspkg.Say("board.no-retreat"),
+	}
 	for i := range n.Orders {
 		s.Shapes[i].Forced = n.Orders[i].Forced
 	}

@@ -132,12 +132,12 @@ func (w *Window) orderState(n *game.Node) board.State {
 
 // resultState is the board after a phase was resolved: units where they came to stand, and what became of each order.
 func (w *Window) resultState(n *game.Node) board.State {
-	pos := w.aftermath(n)
-	s := board.State{Scene: w.scene(pos), Locked: true}
+	pos := n.Result.Aftermath(n.Position)
+	s := board.State{Scene: w.scene(&pos), Locked: true}
 	s.Selected = w.focus.Place
 	s.Shapes = paint.Shapes(n.Position, n.Plain(), n.Result)
 	s.StuckText = w.stuckText()
-	_, s.Stuck = paint.Outcome(n.Position, n.Result)
+	s.Stuck = pos.Stuck()
 	return s
 }
 
@@ -147,13 +147,6 @@ func (w *Window) stuckText() string {
 		return text
 	}
 	return "×"
-}
-
-// aftermath is the position that a phase led to, with the dislodged units still on the board and the centers counted.
-func (w *Window) aftermath(n *game.Node) *engine.Position {
-	pos, _ := paint.Outcome(n.Position, n.Result)
-	pos.Owners = n.Result.Next.Owners
-	return &pos
 }
 
 // placeName names the place under the pointer, and whose it is.

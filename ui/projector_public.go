@@ -81,7 +81,8 @@ func (w *Window) public(n *game.Node, now telling.Told) board.State {
 	s.Position, s.Shapes = scene.Position, scene.Shapes
 	if now.Driven {
 		s.StuckText = w.stuckText()
-		_, s.Stuck = paint.Outcome(n.Position, n.Result)
+		after := n.Result.Aftermath(n.Position)
+		s.Stuck = after.Stuck()
 	}
 	if w.revealing() && w.reveal.node == n && !w.settings.Still {
 		s.Motion = w.reveal.motion

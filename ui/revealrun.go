@@ -76,10 +76,10 @@ func (w *Window) followReveal(n *game.Node) {
 
 // setReveal tells a node up to a beat.
 func (w *Window) setReveal(n *game.Node, beats int) {
-	end := w.aftermath(n)
+	end := n.Result.Aftermath(n.Position)
 	w.dropReveal()
 	r := &w.reveal
-	r.telling, r.node, r.beats = telling.NewTelling(n.Position, n.Plain(), n.Result, end, w.settings.Pace), n, beats
+	r.telling, r.node, r.beats = telling.NewTelling(n.Position, n.Plain(), n.Result, &end, w.settings.Pace), n, beats
 	r.board = w.resultState(n)
 }
 

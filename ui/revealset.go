@@ -47,7 +47,8 @@ func (w *Window) playIcon() string {
 // wholeTelling is the telling of a phase of which all is shown. It is kept while the same phase is looked at.
 func (w *Window) wholeTelling(n *game.Node) *telling.Telling {
 	if w.reveal.whole == nil || w.reveal.of != n {
-		w.reveal.whole, w.reveal.of = telling.NewTelling(n.Position, n.Plain(), n.Result, w.aftermath(n), telling.AllAtOnce), n
+		end := n.Result.Aftermath(n.Position)
+		w.reveal.whole, w.reveal.of = telling.NewTelling(n.Position, n.Plain(), n.Result, &end, telling.AllAtOnce), n
 	}
 	return w.reveal.whole
 }

@@ -111,8 +111,8 @@ func (p *picture) draw(file string) ([]byte, error) {
 func (p *picture) scene(n *game.Node) *paint.Scene {
 	s := &paint.Scene{Position: n.Position, Labels: p.labels, Shapes: paint.Shapes(n.Position, n.Plain(), n.Result)}
 	if n.Result != nil {
-		after, stuck := paint.Outcome(n.Position, n.Result)
-		s.Position, s.Stuck, s.StuckText = &after, stuck, "no retreat"
+		after := n.Result.Aftermath(n.Position)
+		s.Position, s.Stuck, s.StuckText = &after, after.Stuck(), "no retreat"
 	}
 	return s
 }

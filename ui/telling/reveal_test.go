@@ -15,8 +15,7 @@ import (
 // tell makes the telling of a phase.
 func tell(pos *engine.Position, orders []engine.Order, pace Pace) *Telling {
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
-	end, _ := paint.Outcome(pos, &res)
-	end.Owners = res.Next.Owners
+	end := res.Aftermath(pos)
 	return NewTelling(pos, orders, &res, &end, pace)
 }
 

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"entente/engine"
-	"entente/ui/board/paint"
 )
 
 // move explains a move with the strengths that met.
@@ -170,13 +169,7 @@ func (x *explainer) afterMoves() *engine.Position {
 	if x.res.Next.Phase.Kind == engine.Retreats || x.pos.Phase.Kind != engine.Movement {
 		return &x.res.Next
 	}
-	after, _ := paint.Outcome(x.pos, x.res)
-	after.Contested = x.res.Contested
-	for p := range after.Dislodged {
-		if after.Passive().Has(after.Dislodged[p].Unit.Power) {
-			after.Dislodged[p] = engine.Dislodged{} // removed at once (RULES 9.2, 11)
-		}
-	}
+	after := x.res.Aftermath(x.pos)
 	return &after
 }
 

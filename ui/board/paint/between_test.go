@@ -13,10 +13,9 @@ import (
 func (st *stage) told() (before, after *Scene) {
 	pos, orders := st.turn()
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
-	end, stuck := Outcome(pos, &res)
-	end.Owners = res.Next.Owners
+	end := res.Aftermath(pos)
 	before = &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
-	after = &Scene{Position: &end, Shapes: Shapes(pos, orders, &res), Stuck: stuck, StuckText: "no retreat"}
+	after = &Scene{Position: &end, Shapes: Shapes(pos, orders, &res), Stuck: end.Stuck(), StuckText: "no retreat"}
 	return before, after
 }
 
@@ -60,7 +59,7 @@ func TestUnitsOfOnePowerThatFollowOneAnotherAreNotMixedUp(t *testing.T) {
 	pos := st.position("france A gas A par A pic")
 	orders := st.orders(pos, "A par - bur|A gas - par|A pic - bel")
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
-	end, _ := Outcome(pos, &res)
+	end := res.Aftermath(pos)
 	before, after := Scene{Position: pos}, Scene{Position: &end, Shapes: Shapes(pos, orders, &res)}
 	want := map[string]string{"bur": "par", "par": "gas", "bel": "pic"}
 	for _, unit := range st.moment(before, after, 0) {

@@ -2,7 +2,6 @@ package paint
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -135,86 +134,19 @@ func TestRemovalsWithoutAnOrderAreShown(t *testing.T) {
 	if len(shapes) != 2 || shapes[1].Kind != DisbandShape || shapes[1].Broken {
 		t.Errorf("shapes: %s", st.tellAll(shapes))
 	}
-	after, _ := Outcome(pos, &res)
-	if n := after.UnitCount(st.v.Power("austria")); n != 3 {
-		t.Errorf("%d units are left, want 3", n)
-	}
 }
 
-// standing lists the units of a position: "A bur, F nth, *A par" with a star for the dislodged.
-func (st *stage) standing(pos *engine.Position) string {
-	var list []string
-	for p := range st.v.Map.All().All() {
-		id := st.v.Map.Info(p).ID
-		if u := pos.Units[p]; u.Type != engine.NoUnit {
-			list = append(list, u.Type.String()+" "+st.v.Map.ID(engine.Location{Province: p, Coast: u.Coast}))
-		}
-		if u := pos.Dislodged[p].Unit; u.Type != engine.NoUnit {
-			list = append(list, "*"+u.Type.String()+" "+id)
-		}
-	}
-	slices.Sort(list)
-	return strings.Join(list, ", ")
-}
-
-func TestOutcome(t *testing.T) {
-	st := newStage(t)
-	names := func(set engine.ProvinceSet) string {
-		var list []string
-		for p := range set.All() {
-			list = append(list, st.v.Map.Info(p).ID)
-		}
-		return strings.Join(list, " ")
-	}
-	for _, tt := range []struct{ name, units, orders, want, stuck string }{
-		{"moves", "france F mid A par", "F mid - spa/nc|A par - bur", "A bur, F spa/nc", ""},
-		{
-			"a dislodged unit that may retreat", "germany A mun A ruh|italy A bur",
-			"A mun - bur|A ruh S A mun - bur|A bur H", "*A bur, A bur, A ruh", "",
-		},
-		{
-			"a dislodged unit without retreat: the phase is skipped", "turkey F bla A bul|russia F rum A arm A sev A ukr A bud A gal",
-			"F bla - rum|A bul S F bla - rum|F rum H|A arm H|A sev H|A ukr H|A bud H|A gal H",
-			"*F rum, A arm, A bud, A bul, A gal, A sev, A ukr, F rum", "rum",
-		},
-		{"a standoff", "france A par A mar", "A par - bur|A mar - bur", "A mar, A par", ""},
-	} {
-		pos := st.position(tt.units)
-		orders := st.orders(pos, tt.orders)
-		res := engine.Adjudicate(pos, orders, engine.Rules{})
-		after, stuck := Outcome(pos, &res)
-		if got := st.standing(&after); got != tt.want || names(stuck) != tt.stuck {
-			t.Errorf("%s: %s; stuck: %s\nwant %s; stuck: %s", tt.name, got, names(stuck), tt.want, tt.stuck)
-		}
-	}
-}
-
-func TestOutcomeOfRetreatsAndBuilds(t *testing.T) {
+func TestRetreatIsShownAsMoved(t *testing.T) {
 	st := newStage(t)
 	pos := st.position("germany A mun A ruh|italy A bur")
 	orders := st.orders(pos, "A mun - bur|A ruh S A mun - bur|A bur H")
-	res := engine.Adjudicate(pos, orders, engine.Rules{})
-	retreats := res.Next
+	retreats := engine.Adjudicate(pos, orders, engine.Rules{}).Next
 	if retreats.Phase.Kind != engine.Retreats {
 		t.Fatalf("next is %s", retreats.Phase)
 	}
 	orders = st.orders(&retreats, "A bur - gas")
-	res = engine.Adjudicate(&retreats, orders, engine.Rules{})
-	after, _ := Outcome(&retreats, &res)
-	if got := st.standing(&after); got != "A bur, A gas, A ruh" {
-		t.Errorf("after the retreat: %s", got)
-	}
+	res := engine.Adjudicate(&retreats, orders, engine.Rules{})
 	if got := st.tellAll(Shapes(&retreats, orders, &res)); got != "retreat bur gas moved" {
 		t.Errorf("shape: %s", got)
-	}
-	winter := res.Next
-	if winter.Phase.Kind != engine.Adjustment {
-		t.Fatalf("next is %s", winter.Phase)
-	}
-	orders = st.orders(&winter, "A ber B|F kie B")
-	res = engine.Adjudicate(&winter, orders, engine.Rules{})
-	after, _ = Outcome(&winter, &res)
-	if got := st.standing(&after); !strings.Contains(got, "A ber") {
-		t.Errorf("after the builds: %s", got)
 	}
 }

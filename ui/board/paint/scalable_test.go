@@ -16,11 +16,11 @@ func TestSVGOfATurnIsWellFormedAndWhole(t *testing.T) {
 	st := newStage(t)
 	pos, orders := st.turn()
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
-	after, stuck := Outcome(pos, &res)
+	after := res.Aftermath(pos)
 	for name, s := range map[string]*Scene{
 		"empty":   {},
 		"orders":  {Position: pos, Shapes: Shapes(pos, orders, nil), Letters: true},
-		"results": {Position: &after, Shapes: Shapes(pos, orders, &res), Stuck: stuck, StuckText: "no <retreat>"},
+		"results": {Position: &after, Shapes: Shapes(pos, orders, &res), Stuck: after.Stuck(), StuckText: "no <retreat>"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			data := st.SVG(st.theme, full(1600, 1200), s)

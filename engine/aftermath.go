@@ -1,0 +1,42 @@
+package engine
+
+// Aftermath returns the board as a phase left it, before anything of a later phase happens: units have moved, retreated,
+// been built or been removed, and the centers have been counted if the phase ended with a count (RULES 8.1). It differs
+// from Next in two things. Its phase is still the one that was resolved or, after a movement phase, the retreats that
+// follow it. And after a movement phase the dislodged units are on it even if none of them can retreat, when Next has
+// passed over the retreats and has them no more (RULES 7): Retreats and Stuck answer for both. In that case nobody asks
+// where an attacker came from, so Open stays false. Units that are removed at once when they are dislodged are never on
+// it (RULES 9.2, 11).
+//
+// pos is the position that was resolved; nothing checks that it is. The zero Resolution has no aftermath worth looking at.
+func (res *Resolution) Aftermath(pos *Position) Position {
+	after := res.Next
+	if pos.Phase.Kind != Movement {
+		after.Phase = pos.Phase
+		return after
+	}
+	if after.Phase.Kind == Retreats {
+		return after
+	}
+	after.Phase = Phase{pos.Phase.Year, pos.Phase.Season, Retreats}
+	after.Contested = res.Contested
+	passive := pos.Passive()
+	for _, r := range res.Results {
+		if p := r.Order.At.Province; r.Dislodged && !passive.Has(pos.Units[p].Power) {
+			after.Dislodged[p] = Dislodged{Unit: pos.Units[p], From: r.Attacker}
+		}
+	}
+	return after
+}
+
+// Stuck returns the provinces whose dislodged units have nowhere to retreat to (RULES 7): they can only disband.
+func (pos *Position) Stuck() ProvinceSet {
+	var set ProvinceSet
+	var open [16]Location
+	for p := range pos.Variant.Map.Provinces {
+		if p := Province(p); pos.Dislodged[p].Unit.Type != NoUnit && len(pos.appendRetreats(open[:0], p)) == 0 {
+			set.Add(p)
+		}
+	}
+	return set
+}
