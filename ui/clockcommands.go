@@ -155,6 +155,6 @@ func (w *Window) refuse() bool {
 // giveOrders takes what order entry reports, unless their time is over.
 func (w *Window) giveOrders(list []engine.Order) {
 	if !w.refuse() {
-		w.game.ReplaceOrders(list)
+		w.game.SetOrders(list)
 	}
 }

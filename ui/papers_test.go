@@ -198,7 +198,7 @@ func BenchmarkHandout(b *testing.B) {
 			pos := r.w.game.Node().Position
 			for p := range pos.ToOrder().All() {
 				if list := pos.LegalOrders(p); len(list) > 0 {
-					r.w.game.SetOrder(list[(len(r.w.resolved())*7+int(p)*3)%len(list)])
+					r.w.game.Give(game.Given{Order: list[(len(r.w.resolved())*7+int(p)*3)%len(list)]})
 				}
 			}
 		}

@@ -29,7 +29,7 @@ func TestUnitsWithoutRetreatAreMarkedBesideOthersThatHaveOne(t *testing.T) {
 	if err := r.w.game.SetPosition(pos); err != nil {
 		t.Fatal(err)
 	}
-	r.w.game.ReplaceOrders(orders)
+	r.w.game.SetOrders(orders)
 	r.w.game.Judge()
 	if got, want := r.w.resultState(r.w.game.Node()).Stuck, engine.SetOf(v.Map.Province("ank")); got != want {
 		t.Errorf("marked are %v, want Ankara alone", got)

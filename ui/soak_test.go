@@ -60,7 +60,7 @@ func soakTurn(r *robot, dice *rand.Rand) {
 			orders = append(orders, list[dice.IntN(len(list))])
 		}
 	}
-	r.w.game.ReplaceOrders(orders)
+	r.w.game.SetOrders(orders)
 	for p := range pos.Occupied().All() {
 		r.w.pick(engine.Location{Province: p}, false)
 		r.w.escape()

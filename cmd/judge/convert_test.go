@@ -38,10 +38,10 @@ func playedFile(t *testing.T, dir string) string {
 		t.Fatal(err)
 	}
 	g.Adjudicate()
-	g.SetOrder(order("France A bur - mun"))
+	g.Give(game.Given{Order: order("France A bur - mun")})
 	g.Adjudicate()
 	g.Back()
-	g.SetOrder(order("France A bur - bel"))
+	g.Give(game.Given{Order: order("France A bur - bel")})
 	g.Promote()
 	g.Adjudicate()
 	pos := *g.Node().Position

@@ -179,7 +179,7 @@ func TestRenderDrawsAPhase(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.SetOrder(o)
+	g.Give(game.Given{Order: o})
 	g.Adjudicate()
 	var file bytes.Buffer
 	if err := g.Save(&file); err != nil {

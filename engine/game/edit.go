@@ -9,31 +9,31 @@ import (
 	"entente/engine"
 )
 
-// SetOrder gives an order in the current phase. It replaces what the same power ordered for the same province; a waive
-// has no province and is one waive more. The order must be complete (engine.Position.Complete); one that the rules
-// forbid is kept as Forced. In a phase that is already adjudicated, or in which the game has ended, this, like every
-// change of its orders, starts a variation.
-func (g *Game) SetOrder(o engine.Order) { g.Give(Given{Order: o}) }
-
-// SetOrders makes orders all the orders of the current phase, in one step of undo. The text of an order that stays the
-// same stays with it.
-func (g *Game) SetOrders(orders []engine.Order) {
-	n := g.Node()
-	given := make([]Given, len(orders))
-	for i, o := range orders {
-		given[i].Order = o
-		if j := slices.IndexFunc(n.Orders, func(old Given) bool { return old.Order == o }); j >= 0 {
-			given[i].Text = n.Orders[j].Text
-		}
-	}
-	g.setGiven(withOrders(n.Position, nil, given))
-}
-
-// Give gives orders together with the text in which they were written, in one step of undo. Each replaces what the same
-// power ordered for the same province; the others stay.
+// Give adds orders to those of the current phase, in one step of undo. Each replaces what the same power ordered for the
+// same province, the others stay; a waive has no province and is one waive more. Orders must be complete
+// (engine.Position.Complete); those that the rules forbid are kept as Forced. In a phase that is already adjudicated, or
+// in which the game has ended, this, like every change of its orders, starts a variation.
 func (g *Game) Give(given ...Given) {
 	n := g.Node()
 	g.setGiven(withOrders(n.Position, n.Orders, given))
+}
+
+// SetOrders makes the given orders all orders of the current phase, in one step of undo: what is not among them is taken
+// back. Orders that stay keep the text in which they were written.
+func (g *Game) SetOrders(orders []engine.Order) {
+	n := g.Node()
+	kept := map[engine.Order][]Given{}
+	for _, o := range n.Orders {
+		kept[o.Order] = append(kept[o.Order], o)
+	}
+	given := make([]Given, len(orders))
+	for i, o := range orders {
+		given[i].Order = o
+		if old := kept[o]; len(old) > 0 {
+			given[i], kept[o] = old[0], old[1:]
+		}
+	}
+	g.setGiven(withOrders(n.Position, nil, given))
 }
 
 // ClearOrder takes back the orders for a province.
@@ -41,17 +41,6 @@ func (g *Game) ClearOrder(p engine.Province) {
 	g.setGiven(without(g.Node().Orders, func(o engine.Order) bool {
 		return o.Kind != engine.Waive && o.At.Province == p
 	}))
-}
-
-// ClearWaive takes back one waived build of pw.
-func (g *Game) ClearWaive(pw engine.Power) {
-	given := slices.Clone(g.Node().Orders)
-	for i, o := range slices.Backward(given) {
-		if o.Order.Kind == engine.Waive && o.Order.Power == pw {
-			g.setGiven(slices.Delete(given, i, i+1))
-			return
-		}
-	}
 }
 
 // ClearOrders takes back all orders of pw, or of everybody for NoPower.

@@ -27,10 +27,10 @@ func TestOrderReplacesThatOfTheSamePowerAndProvince(t *testing.T) {
 	own := pick(t, g, engine.Move, "par", "bur")
 	foreign := own
 	foreign.Power = g.Variant().Power("germany")
-	g.SetOrder(pick(t, g, engine.Hold, "ank", ""))
-	g.SetOrder(pick(t, g, engine.Hold, "par", ""))
-	g.SetOrder(foreign)
-	g.SetOrder(own)
+	g.Give(game.Given{Order: pick(t, g, engine.Hold, "ank", "")})
+	g.Give(game.Given{Order: pick(t, g, engine.Hold, "par", "")})
+	g.Give(game.Given{Order: foreign})
+	g.Give(game.Given{Order: own})
 	if got := g.Node().Plain(); len(got) != 3 || got[0] != own || got[1] != foreign {
 		t.Errorf("orders %v", got)
 	}
@@ -104,7 +104,7 @@ func TestWhatIsNoOrderIsNotGiven(t *testing.T) {
 	} {
 		bad := o
 		change(&bad)
-		if g.SetOrder(bad); g.Root() != root {
+		if g.Give(game.Given{Order: bad}); g.Root() != root {
 			t.Fatalf("%+v was given", bad)
 		}
 	}
@@ -117,7 +117,7 @@ func TestOrderOfAnotherPowerAloneIsFound(t *testing.T) {
 		t.Errorf("found %+v where nothing was ordered", got)
 	}
 	o.Power = g.Variant().Power("germany")
-	g.SetOrder(o)
+	g.Give(game.Given{Order: o})
 	if got, ok := g.Node().Order(o.At.Province); !ok || got.Order != o {
 		t.Errorf("found %+v, %v", got, ok)
 	}
@@ -140,11 +140,15 @@ func TestWaivesAreCounted(t *testing.T) {
 	g := newGame(t)
 	france := g.Variant().Power("france")
 	waive := engine.Order{Kind: engine.Waive, Power: france}
-	g.SetOrders([]engine.Order{waive, waive, waive})
-	g.ClearWaive(france)
+	g.Give(game.Given{Order: waive, Text: "no fleet"}, game.Given{Order: waive, Text: "nor an army"}, game.Given{Order: waive})
 	g.ClearOrder(engine.NoProvince)
-	if got := g.Node().Waives(france); got != 2 {
-		t.Errorf("%d waives, want 2", got)
+	if got := g.Node().Waives(france); got != 3 {
+		t.Errorf("%d waives, want 3", got)
+	}
+	g.SetOrders([]engine.Order{waive, waive})
+	want := []game.Given{{Order: waive, Text: "no fleet", Forced: true}, {Order: waive, Text: "nor an army", Forced: true}}
+	if got := g.Node().Orders; !slices.Equal(got, want) {
+		t.Errorf("orders %+v, want each waive with its own text: %+v", got, want)
 	}
 	g.ClearOrders(france)
 	if got := g.Node().Waives(france); got != 0 || g.Node().Orders != nil {

@@ -15,7 +15,7 @@ func Example() {
 	}
 	g := game.New(&v.Setups[0], engine.Rulebook())
 	par := v.Map.Province("par")
-	g.SetOrder(g.Node().Position.LegalOrders(par)[0])
+	g.Give(game.Given{Order: g.Node().Position.LegalOrders(par)[0]})
 	g.Adjudicate()
 	fmt.Println("now", g.Node().Position.Phase)
 	g.Back()

@@ -152,7 +152,7 @@ func TestOrdersBehindTheCurtainAreNotWritten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.SetOrder(o)
+	g.Give(game.Given{Order: o})
 	for range 2 {
 		text := written(t, g.WriteDiplomacy) + written(t, g.WriteCases) + written(t, func(w io.Writer) error { return g.WriteOrders(w, engine.StylePlain) })
 		if strings.Contains(strings.ToLower(text), "gas") {

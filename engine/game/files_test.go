@@ -14,7 +14,7 @@ import (
 func TestSavedFileReadsAsTheSameGame(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "thursday.entente")
 	g := newGame(t)
-	g.SetOrder(pick(t, g, engine.Move, "par", "bur"))
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
 	if err := g.SaveFile(file); err != nil {
 		t.Fatal(err)
 	}

@@ -4,11 +4,11 @@
 //	v, err := variants.Standard()
 //	...
 //	g := game.New(&v.Setups[0], engine.Rulebook())
-//	g.SetOrder(o)               // an order of the current phase
-//	g.Adjudicate()              // to the next phase
-//	g.Back(); g.ClearOrders(pw) // a variation: what was played stays
+//	g.Give(game.Given{Order: o}) // an order of the current phase
+//	g.Adjudicate()               // to the next phase
+//	g.Back(); g.ClearOrders(pw)  // a variation: what was played stays
 //	g.Undo()
-//	end := g.Ended()            // who has won, and why
+//	end := g.Ended()             // who has won, and why
 //	err = g.SaveFile("thursday.entente")
 //
 // A Game belongs to one goroutine. The nodes it hands out never change and may be read by any.

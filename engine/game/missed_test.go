@@ -50,7 +50,7 @@ func TestMissedTurns(t *testing.T) {
 							t.Fatal(err)
 						}
 					default:
-						g.SetOrder(anyOrder(t, g, word))
+						g.Give(game.Given{Order: anyOrder(t, g, word)})
 					}
 				}
 				g.Adjudicate()
@@ -95,7 +95,7 @@ func TestRetreatsBelongToTheirTurn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g.SetOrder(o)
+		g.Give(game.Given{Order: o})
 	}
 	g.Adjudicate()
 	italy := v.Power("italy")
@@ -106,7 +106,7 @@ func TestRetreatsBelongToTheirTurn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.SetOrder(o)
+	g.Give(game.Given{Order: o})
 	g.Adjudicate()
 	if got := fmt.Sprint(g.Node().Position.Phase, g.Missed(italy)); got != "F1901M 0" {
 		t.Errorf("after the retreats: %s", got)
@@ -135,7 +135,7 @@ func TestArmisticesComeByThemselvesAfterTheAgreedTurns(t *testing.T) {
 	} {
 		g := start(t, "6", func(s *game.Settings) { s.Armistice, s.Mode = row.rule, row.mode })
 		for range row.turns {
-			g.SetOrder(anyOrder(t, g, "France"))
+			g.Give(game.Given{Order: anyOrder(t, g, "France")})
 			g.Adjudicate()
 			if g.Node().Position.Phase.Kind == engine.Adjustment {
 				if got := g.ArmisticeDue(); got != nil {

@@ -72,7 +72,7 @@ func play(t interface {
 		if why := g.Node().Position.Check(o); why != engine.Succeeded {
 			t.Fatalf("%s: %s %s: %s", g.Node().Position.Phase, v.PowerName(o.Power), v.Format(o), why)
 		}
-		g.SetOrder(o)
+		g.Give(game.Given{Order: o})
 	}
 	g.Adjudicate()
 }
@@ -172,7 +172,7 @@ func BenchmarkSave(b *testing.B) {
 	}
 }
 
-func BenchmarkSetOrder(b *testing.B) {
+func BenchmarkGive(b *testing.B) {
 	g := twentyPhases(b)
 	pos := g.Node().Position
 	var orders []engine.Order
@@ -181,6 +181,6 @@ func BenchmarkSetOrder(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		g.SetOrder(orders[i%len(orders)])
+		g.Give(game.Given{Order: orders[i%len(orders)]})
 	}
 }

@@ -48,7 +48,7 @@ func newRobot(t *rapid.T, s *engine.Setup, rules engine.Rules) robot {
 func (r robot) act() {
 	switch rapid.IntRange(0, 19).Draw(r.t, "act") {
 	case 0, 1, 2:
-		r.SetOrder(r.legal())
+		r.Give(game.Given{Order: r.legal()})
 	case 3:
 		r.SetOrders(r.everybody())
 	case 4:
@@ -56,9 +56,7 @@ func (r robot) act() {
 	case 5:
 		r.ClearOrder(r.place())
 	case 6:
-		pw := engine.Power(rapid.IntRange(0, 7).Draw(r.t, "power"))
-		r.ClearOrders(pw)
-		r.ClearWaive(pw)
+		r.ClearOrders(engine.Power(rapid.IntRange(0, 7).Draw(r.t, "power")))
 	case 7:
 		r.Adjudicate()
 	case 8, 9:

@@ -58,7 +58,7 @@ func TestRulingsAreKeptAndUndone(t *testing.T) {
 	v := g.Variant()
 	france, italy := v.Power("france"), v.Power("italy")
 	order := pick(t, g, engine.Move, "par", "bur")
-	g.SetOrder(order)
+	g.Give(game.Given{Order: order})
 	before := saved(t, g)
 	pos := *g.Node().Position
 	pos.Units[v.Map.Province("lon")] = engine.Unit{}
@@ -113,15 +113,15 @@ func TestArmisticeEndsWhenThePlayerReturnsOrIsReplaced(t *testing.T) {
 func TestArmisticeHoldsTheUnitsOfThePhaseAndIsReplayed(t *testing.T) {
 	g := newGame(t)
 	italy := g.Variant().Power("italy")
-	g.SetOrder(pick(t, g, engine.Move, "rom", "apu"))
-	g.SetOrder(pick(t, g, engine.Move, "par", "bur"))
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "rom", "apu")})
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
 	must(t, g.Armistice(italy, "Gone home."))
 	if got := g.Node().Plain(); len(got) != 1 || got[0].Power == italy {
 		t.Errorf("orders %v", got)
 	}
 	move := engine.Order{Kind: engine.Move, Power: italy, Unit: engine.Army, At: pick(t, g, engine.Move, "par", "bur").At}
 	move.At.Province, move.To.Province = g.Variant().Map.Province("rom"), g.Variant().Map.Province("apu")
-	g.SetOrder(move) // void, as the rules have it (RULES 9.2)
+	g.Give(game.Given{Order: move}) // void, as the rules have it (RULES 9.2)
 	g.Adjudicate()
 	again := reread(t, g)
 	for _, g := range []*game.Game{g, again} {
@@ -134,7 +134,7 @@ func TestArmisticeHoldsTheUnitsOfThePhaseAndIsReplayed(t *testing.T) {
 		t.Error("the position is written out although nobody set it by hand")
 	}
 	g.Go(game.Path{0})
-	g.SetOrder(pick(t, g, engine.Move, "par", "pic"))
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "pic")})
 	if pos := g.Node().Position; !pos.Armistice.Has(italy) {
 		t.Error("the variation has no armistice")
 	}
@@ -147,7 +147,7 @@ func TestArmisticesFollowTheSettings(t *testing.T) {
 	}
 	refused(t, with(game.NoArmistice).Armistice(5, "Gone home."), "armistice-never")
 	g := with(game.AutoArmistice)
-	g.SetOrder(pick(t, g, engine.Move, "par", "bur"))
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
 	g.Adjudicate()
 	if len(g.Node().Events) != 0 {
 		t.Errorf("after one turn: %v", g.Node().Events)
@@ -184,7 +184,7 @@ func TestTalkingAtAnyTimeAllowsNoticesAtAnyTime(t *testing.T) {
 func TestReopenedPhaseStandsInThePlaceOfWhatWasPlayed(t *testing.T) {
 	g := newGame(t)
 	refused(t, g.Reopen("Why not?"), "not-resolved")
-	g.SetOrder(pick(t, g, engine.Move, "par", "bur"))
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
 	must(t, g.Publish(1, "No war."))
 	g.Adjudicate()
 	g.Adjudicate()
@@ -232,7 +232,7 @@ func TestReopenedPhaseKeepsWhatHappenedAtTheTableSince(t *testing.T) {
 	v := g.Variant()
 	france, italy, turkey := v.Power("france"), v.Power("italy"), v.Power("turkey")
 	must(t, g.Armistice(italy, "Gone home."))
-	g.SetOrder(pick(t, g, engine.Move, "par", "bur"))
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
 	must(t, g.SignSecret("c2VjcmV0"))
 	g.Adjudicate()
 	must(t, g.TakeOver("Cleo", "", italy))

@@ -91,7 +91,7 @@ func TestVariationsShareTheToss(t *testing.T) {
 	g.Adjudicate()
 	g.Back()
 	p := slices.Collect(g.Node().Position.ToOrder().All())[0]
-	g.SetOrder(g.Node().Position.LegalOrders(p)[0])
+	g.Give(game.Given{Order: g.Node().Position.LegalOrders(p)[0]})
 	if len(g.Root().Next) != 2 || len(g.TossDue()) != 0 {
 		t.Errorf("%d lines, tosses due %v", len(g.Root().Next), g.TossDue())
 	}
@@ -222,7 +222,7 @@ func TestVariationWithATakeOverDoesNotJoinOneWithout(t *testing.T) {
 	g.Adjudicate()
 	g.Back()
 	o := pick(t, g, engine.Move, "par", "bur")
-	g.SetOrder(o)
+	g.Give(game.Given{Order: o})
 	must(t, g.TakeOver("Ann", "", o.Power))
 	g.ClearOrder(o.At.Province)
 	g.Adjudicate()

@@ -11,12 +11,12 @@ import (
 
 func TestChangingAPlayedPhaseStartsAVariation(t *testing.T) {
 	g := newGame(t)
-	g.SetOrder(pick(t, g, engine.Move, "par", "bur"))
-	g.SetOrder(pick(t, g, engine.Move, "mar", "spa"))
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "mar", "spa")})
 	g.Adjudicate()
 	g.Back()
 	played := g.Node()
-	g.SetOrder(pick(t, g, engine.Move, "par", "pic"))
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "pic")})
 
 	if got := g.Root().Next; len(got) != 2 || got[0] != played || got[1] != g.Node() {
 		t.Fatalf("the beginnings are %v, want the played phase and the new one", got)
@@ -24,7 +24,7 @@ func TestChangingAPlayedPhaseStartsAVariation(t *testing.T) {
 	if g.Node().Result != nil || len(g.Node().Orders) != 2 {
 		t.Errorf("the variation has %d orders, want the 2 of the played phase, not adjudicated", len(g.Node().Orders))
 	}
-	g.SetOrder(pick(t, g, engine.Move, "par", "gas"))
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "gas")})
 	if len(g.Root().Next) != 2 {
 		t.Error("a change of the variation started another one")
 	}
@@ -37,11 +37,11 @@ func TestChangingAPlayedPhaseStartsAVariation(t *testing.T) {
 func TestAdjudicatingAPlayedPhaseOnlyGoesForward(t *testing.T) {
 	g := newGame(t)
 	o := pick(t, g, engine.Move, "par", "bur")
-	g.SetOrder(o)
+	g.Give(game.Given{Order: o})
 	g.Adjudicate()
 	root := g.Root()
 	g.Back()
-	g.SetOrder(o) // nothing new
+	g.Give(game.Given{Order: o}) // nothing new
 	g.Adjudicate()
 	if g.Root() != root {
 		t.Error("the tree was edited")
@@ -58,7 +58,7 @@ func TestVariationWithTheOrdersOfAnotherJoinsIt(t *testing.T) {
 	g.Adjudicate()
 	g.Back()
 	g.ClearOrder(o.At.Province)
-	g.SetOrder(o)
+	g.Give(game.Given{Order: o})
 	g.Adjudicate()
 	if len(g.Root().Next) != 1 || !slices.Equal(g.Path(), game.Path{0, 0}) {
 		t.Errorf("%d beginnings, path %v; want the played phase alone", len(g.Root().Next), g.Path())
@@ -73,7 +73,7 @@ func TestForwardFollowsTheLineLookedAtLast(t *testing.T) {
 	g := newGame(t)
 	g.Adjudicate()
 	g.Back()
-	g.SetOrder(pick(t, g, engine.Move, "par", "bur"))
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
 	g.Adjudicate()
 	g.Adjudicate()
 	want := g.Path()
@@ -134,7 +134,7 @@ func TestDeletingAVariationLeavesTheOthers(t *testing.T) {
 	g := newGame(t)
 	for _, to := range []string{"bur", "pic", "gas"} {
 		g.Go(game.Path{0})
-		g.SetOrder(pick(t, g, engine.Move, "par", to))
+		g.Give(game.Given{Order: pick(t, g, engine.Move, "par", to)})
 		g.Adjudicate()
 	}
 	g.Go(game.Path{1})
@@ -153,7 +153,7 @@ func TestPromoteMakesTheMainLine(t *testing.T) {
 	g := newGame(t)
 	for _, to := range []string{"bur", "pic", "gas"} {
 		g.Go(game.Path{0})
-		g.SetOrder(pick(t, g, engine.Move, "par", to))
+		g.Give(game.Given{Order: pick(t, g, engine.Move, "par", to)})
 		g.Adjudicate()
 	}
 	here := g.Node()
@@ -180,7 +180,7 @@ func TestEveryEditAndMoveIsReported(t *testing.T) {
 	reports := 0
 	g.OnChange = func() { reports++ }
 	steps := []func(){
-		func() { g.SetOrder(pick(t, g, engine.Move, "par", "bur")) },
+		func() { g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")}) },
 		func() { g.SetNote("a note") },
 		func() { g.SetTag(game.Title, "Thursday") },
 		func() { g.Adjudicate() },
@@ -230,7 +230,7 @@ func TestThousandsOfStepsCanBeUndone(t *testing.T) {
 	orders := g.Node().Position.LegalOrders(g.Variant().Map.Province("par"))
 	const steps = 10_500 // more than are kept
 	for i := range steps {
-		g.SetOrder(orders[i%len(orders)])
+		g.Give(game.Given{Order: orders[i%len(orders)]})
 	}
 	undone := 0
 	for g.Undo() {

@@ -68,11 +68,11 @@ func TestOrdersAfterTheEndAreAVariation(t *testing.T) {
 	g := ended(t)
 	sev := g.Variant().Map.Province("sev")
 	build := g.Node().Position.LegalOrders(sev)[0]
-	g.SetOrder(build)
+	g.Give(game.Given{Order: build})
 	if got := g.Path(); len(got) != 3 || got[2] != 1 || !g.WhatIf() || g.Ended().Kind != game.NotEnded {
 		t.Errorf("at %v: %s", got, told(g, g.Ended()))
 	}
-	g.SetOrder(engine.Order{Kind: engine.Waive, Power: build.Power})
+	g.Give(game.Given{Order: engine.Order{Kind: engine.Waive, Power: build.Power}})
 	if lines := len(g.Root().Next[0].Next[0].Next); lines != 2 {
 		t.Errorf("%d lines, want 2", lines)
 	}
@@ -103,7 +103,7 @@ func TestTimeStillEndsAGameThatWentOnAfterAVote(t *testing.T) {
 	must(t, g.TimeUp())
 	g.Adjudicate()
 	must(t, g.Vote(0))
-	g.SetOrder(pick(t, g, engine.Move, "sev", "rum"))
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "sev", "rum")})
 	if g.Ended().Kind != game.NotEnded || !g.WhatIf() {
 		t.Fatalf("%s", told(g, g.Ended()))
 	}

@@ -91,7 +91,7 @@ func TestStepsOfAYearHaveTheirTimes(t *testing.T) {
 		orders = append(orders, s.g.Node().Position.LegalOrders(p)[1])
 	}
 	for _, o := range orders {
-		s.g.SetOrder(o)
+		s.g.Give(game.Given{Order: o})
 	}
 	s.resolve().arrive()
 	for range 4 {
@@ -303,7 +303,7 @@ func TestTravelAndVariationsLeaveTheClockAlone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.g.SetOrder(o) // a variation of spring, in which nobody plays
+	s.g.Give(game.Given{Order: o}) // a variation of spring, in which nobody plays
 	follow()
 	s.g.Adjudicate()
 	follow()

@@ -184,7 +184,7 @@ func TestEveryChangeOfASealedPartIsNoticed(t *testing.T) {
 	write(t, g, 0, k)
 	g.ClearOrders(engine.NoPower)
 	pos := g.Node().Position
-	g.SetOrder(pos.LegalOrders(pos.Variant.Map.Province("par"))[0])
+	g.Give(game.Given{Order: pos.LegalOrders(pos.Variant.Map.Province("par"))[0]})
 	if err := g.CloseHand(true); err != nil {
 		t.Fatal(err)
 	}
