@@ -52,7 +52,7 @@ func BenchmarkAdjudicate(b *testing.B) {
 	}
 }
 
-// BenchmarkFall judges a turn after which centers are counted and builds are due.
+// BenchmarkFall adjudicates a turn after which centers are counted and builds are due.
 func BenchmarkFall(b *testing.B) {
 	v := standard(b)
 	turns := sampleGame(b)

@@ -68,7 +68,7 @@ func (s *survey) checkMove(o *Order, u Unit) Reason {
 	return Succeeded
 }
 
-// checkSail judges a fleet's way from one location to another.
+// checkSail says why a fleet cannot sail from one location to another, Succeeded if it can.
 func (s *survey) checkSail(from, to Location) Reason {
 	reachable := 0
 	for _, step := range s.m.FleetSteps(from) {

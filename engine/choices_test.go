@@ -10,7 +10,7 @@ import (
 	"entente/engine/cases"
 )
 
-// choices lists, for every setting of RULES 13 that concerns judging, the values that DATC does not prefer, and the
+// choices lists, for every setting of RULES 13 that concerns adjudication, the values that DATC does not prefer, and the
 // cases that come out otherwise under them. No case of DATC writes out a route; TestDisputedRules does.
 var choices = []struct{ name, value, changed string }{
 	{"cut_rule", "simple", "6.D.15 6.D.18 6.D.19 6.E.12 6.G.13"},

@@ -127,7 +127,7 @@ func (a *Adjudicator) propagate() {
 	for again := true; again; {
 		again = false
 		for p := range a.open.All() {
-			if v := a.judge(p); v != unknown {
+			if v := a.decide(p); v != unknown {
 				a.stance[p].success = v
 				a.open.Remove(p)
 				again = true
@@ -139,8 +139,8 @@ func (a *Adjudicator) propagate() {
 // strength is a range: what a force is at least and at most.
 type strength struct{ min, max uint8 }
 
-// judge weighs the move of the unit in p (RULES 6.3, "M succeeds").
-func (a *Adjudicator) judge(p Province) verdict {
+// decide weighs the move of the unit in p (RULES 6.3, "M succeeds").
+func (a *Adjudicator) decide(p Province) verdict {
 	st := &a.stance[p]
 	attack := a.attack(p)
 	if attack.max == 0 {

@@ -127,7 +127,7 @@ func (s *search) run(open ProvinceSet) {
 	for again := true; again; {
 		again = false
 		for p := range open.All() {
-			if v := s.a.judge(p); v != unknown {
+			if v := s.a.decide(p); v != unknown {
 				s.a.stance[p].success = v
 				open.Remove(p)
 				again = true
@@ -169,7 +169,7 @@ func (s *search) guess(open ProvinceSet) {
 // contradicted reports whether a move that was answered turns out otherwise.
 func (s *search) contradicted(open ProvinceSet) bool {
 	for p := range s.moves.Minus(open).All() {
-		if v := s.a.judge(p); v != unknown && v != s.a.stance[p].success {
+		if v := s.a.decide(p); v != unknown && v != s.a.stance[p].success {
 			return true
 		}
 	}

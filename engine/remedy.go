@@ -42,7 +42,7 @@ func (a *Adjudicator) Remedies(pos *Position, orders []Order, r Rules, p Provinc
 	return append(append(own, others...), spoilers...)
 }
 
-// trial judges a phase again with one order changed.
+// trial adjudicates a phase again with one order changed.
 type trial struct {
 	a      *Adjudicator
 	pos    *Position

@@ -6,18 +6,18 @@ import (
 	"entente/engine"
 )
 
-// judged is an order and what is to become of it.
-type judged struct {
+// fated is an order and what is to become of it.
+type fated struct {
 	order string
 	want  engine.Reason
 	out   bool // the unit is dislodged
 }
 
-// ruling is a phase, the rules it is judged by and its outcome.
+// ruling is a phase, the rules by which it is adjudicated and its outcome.
 type ruling struct {
 	name   string
 	rules  engine.Rules
-	orders []judged
+	orders []fated
 }
 
 func (r ruling) run(t *testing.T, v *engine.Variant) {
@@ -37,40 +37,40 @@ func (r ruling) run(t *testing.T, v *engine.Variant) {
 	})
 }
 
-// TestDisputedRules has two rows for every setting of RULES 13 that concerns judging: the default, and the other way.
+// TestDisputedRules has two rows for every setting of RULES 13 that concerns adjudication: the default, and the other way.
 func TestDisputedRules(t *testing.T) {
 	v := standard(t)
-	pandin := func(tun, nap, ion, tyn engine.Reason, sunk bool) []judged {
-		return []judged{
+	pandin := func(tun, nap, ion, tyn engine.Reason, sunk bool) []fated {
+		return []fated{
 			{"France A tun - nap", tun, false}, {"France F tyn C A tun - nap", tyn, sunk},
 			{"Italy F ion - tyn", ion, false}, {"Italy F nap S F ion - tyn", nap, false},
 		}
 	}
-	twoWays := func(rom, nap, tyn engine.Reason, sunk bool) []judged { // RULES, example-31
-		return []judged{
+	twoWays := func(rom, nap, tyn engine.Reason, sunk bool) []fated { // RULES, example-31
+		return []fated{
 			{"France A tun - nap", engine.Bounced, false}, {"France F tyn C A tun - nap", tyn, sunk},
 			{"France F ion C A tun - nap", engine.Succeeded, false},
 			{"Italy F rom - tyn", rom, false}, {"Italy F nap S F rom - tyn", nap, false},
 		}
 	}
 	for _, r := range []ruling{
-		{"an attack from where support is aimed does not cut", engine.Rules{}, []judged{
+		{"an attack from where support is aimed does not cut", engine.Rules{}, []fated{
 			{"Germany A pru - war", engine.Succeeded, false}, {"Germany A sil S A pru - war", engine.Succeeded, false},
 			{"Russia A war - sil", engine.Bounced, true},
 		}},
-		{"cut_rule simple: every foreign attack cuts", engine.Rules{CutRule: engine.CutSimple}, []judged{
+		{"cut_rule simple: every foreign attack cuts", engine.Rules{CutRule: engine.CutSimple}, []fated{
 			{"Germany A pru - war", engine.Bounced, false}, {"Germany A sil S A pru - war", engine.Cut, false},
 			{"Russia A war - sil", engine.Bounced, false},
 		}},
-		{"foreign support decides between own units", engine.Rules{}, []judged{
+		{"foreign support decides between own units", engine.Rules{}, []fated{
 			{"Austria A ser - bud", engine.Succeeded, false}, {"Austria A vie - bud", engine.Bounced, false},
 			{"Russia A gal S A ser - bud", engine.Succeeded, false},
 		}},
-		{"self_standoff_support void: it does not", engine.Rules{SelfStandoff: engine.SelfStandoffVoid}, []judged{
+		{"self_standoff_support void: it does not", engine.Rules{SelfStandoff: engine.SelfStandoffVoid}, []fated{
 			{"Austria A ser - bud", engine.Bounced, false}, {"Austria A vie - bud", engine.Bounced, false},
 			{"Russia A gal S A ser - bud", engine.Ineffective, false},
 		}},
-		{"self_standoff_support void: own support still counts", engine.Rules{SelfStandoff: engine.SelfStandoffVoid}, []judged{
+		{"self_standoff_support void: own support still counts", engine.Rules{SelfStandoff: engine.SelfStandoffVoid}, []fated{
 			{"Austria A ser - bud", engine.Succeeded, false}, {"Austria A vie - bud", engine.Bounced, false},
 			{"Austria A gal S A ser - bud", engine.Succeeded, false},
 		}},
@@ -84,29 +84,29 @@ func TestDisputedRules(t *testing.T) {
 			pandin(engine.Disrupted, engine.Succeeded, engine.Succeeded, engine.Disrupted, true)},
 		{"paradox_rule all-hold: nobody in the loop moves", engine.Rules{ConvoyCut: engine.CutAlways, Paradox: engine.AllHold},
 			pandin(engine.Disrupted, engine.Succeeded, engine.Disrupted, engine.Disrupted, false)},
-		{"via convoy that nobody carries fails", engine.Rules{}, []judged{
+		{"via convoy that nobody carries fails", engine.Rules{}, []fated{
 			{"France A bel - hol via", engine.NoRoute, false}, {"England F nth - hel", engine.Succeeded, false},
 		}},
-		{"via_convoy_without_fleet by-land: it walks", engine.Rules{ViaWithoutFleet: engine.ViaByLand}, []judged{
+		{"via_convoy_without_fleet by-land: it walks", engine.Rules{ViaWithoutFleet: engine.ViaByLand}, []fated{
 			{"France A bel - hol via", engine.Succeeded, false}, {"England F nth - hel", engine.Succeeded, false},
 		}},
-		{"via convoy without any fleet at sea is void", engine.Rules{}, []judged{
+		{"via convoy without any fleet at sea is void", engine.Rules{}, []fated{
 			{"France A bel - hol via", engine.NoConvoyPossible, false},
 		}},
-		{"via_convoy_without_fleet by-land: without any fleet too", engine.Rules{ViaWithoutFleet: engine.ViaByLand}, []judged{
+		{"via_convoy_without_fleet by-land: without any fleet too", engine.Rules{ViaWithoutFleet: engine.ViaByLand}, []fated{
 			{"France A bel - hol via", engine.Succeeded, false},
 		}},
-		{"the only coast in reach need not be named", engine.Rules{}, []judged{
+		{"the only coast in reach need not be named", engine.Rules{}, []fated{
 			{"France F gas - spa", engine.Succeeded, false},
 		}},
-		{"coast_rule always-required: it must", engine.Rules{CoastRule: engine.CoastRequired}, []judged{
+		{"coast_rule always-required: it must", engine.Rules{CoastRule: engine.CoastRequired}, []fated{
 			{"France F gas - spa", engine.MissingCoast, false},
 		}},
-		{"routes written out do not bind", engine.Rules{}, []judged{
+		{"routes written out do not bind", engine.Rules{}, []fated{
 			{"England A lon-eng-bel", engine.Succeeded, false}, {"England F nth C A lon - bel", engine.Succeeded, false},
 			{"England F eng - mid", engine.Succeeded, false},
 		}},
-		{"explicit_route_binding: they do", engine.Rules{RouteBinding: true}, []judged{
+		{"explicit_route_binding: they do", engine.Rules{RouteBinding: true}, []fated{
 			{"England A lon-eng-bel", engine.NoRoute, false}, {"England F nth C A lon - bel", engine.Succeeded, false},
 			{"England F eng - mid", engine.Succeeded, false},
 		}},
@@ -119,8 +119,8 @@ func TestDisputedRules(t *testing.T) {
 // the chain, orders to carry it (RULES 14, point 1).
 func TestOwnConvoyIntent(t *testing.T) {
 	v := standard(t)
-	half := func(army engine.Reason) []judged { // mid and wes both lie on a way from Gascony to Marseilles; gol too
-		return []judged{
+	half := func(army engine.Reason) []fated { // mid and wes both lie on a way from Gascony to Marseilles; gol too
+		return []fated{
 			{"France A gas - mar", army, false}, {"France F mid C A gas - mar", engine.Succeeded, false},
 			{"Italy F wes H", engine.Succeeded, false}, {"Italy F gol H", engine.Succeeded, false},
 		}
@@ -133,75 +133,75 @@ func TestOwnConvoyIntent(t *testing.T) {
 func TestHardPoints(t *testing.T) {
 	v := standard(t)
 	for _, r := range []ruling{
-		{"in a head-to-head the defence counts the supports of the attacker's own power", engine.Rules{}, []judged{
+		{"in a head-to-head the defence counts the supports of the attacker's own power", engine.Rules{}, []fated{
 			{"Germany A mun - boh", engine.LostHeadToHead, false}, {"Germany A sil S A mun - boh", engine.Succeeded, false},
 			{"Austria A boh - mun", engine.LostHeadToHead, false}, {"Germany A tyr S A boh - mun", engine.Ineffective, false},
 		}},
-		{"a convoyed attack from a neighbour cuts a support aimed elsewhere", engine.Rules{}, []judged{
+		{"a convoyed attack from a neighbour cuts a support aimed elsewhere", engine.Rules{}, []fated{
 			{"England A nwy - swe via", engine.Bounced, false}, {"England F ska C A nwy - swe", engine.Succeeded, false},
 			{"Russia A swe S A kie - den", engine.Cut, false}, {"Russia A kie - den", engine.Bounced, false},
 			{"England F den H", engine.Succeeded, false},
 		}},
-		{"supports of the victim's power do not help a convoyed army to dislodge it", engine.Rules{}, []judged{
+		{"supports of the victim's power do not help a convoyed army to dislodge it", engine.Rules{}, []fated{
 			{"England A lon - bel", engine.Bounced, false}, {"England F nth C A lon - bel", engine.Succeeded, false},
 			{"France A bur S A lon - bel", engine.Ineffective, false}, {"France A bel H", engine.Succeeded, false},
 		}},
-		{"supports of the victim's power do not help to disrupt its convoy", engine.Rules{}, []judged{
+		{"supports of the victim's power do not help to disrupt its convoy", engine.Rules{}, []fated{
 			{"England A lon - bel", engine.Succeeded, false}, {"England F nth C A lon - bel", engine.Succeeded, false},
 			{"Germany F hel - nth", engine.Bounced, false}, {"England F ska S F hel - nth", engine.Ineffective, false},
 		}},
-		{"an army leaves a split province while a fleet comes in by a coast: head-to-head", engine.Rules{}, []judged{
+		{"an army leaves a split province while a fleet comes in by a coast: head-to-head", engine.Rules{}, []fated{
 			{"France A spa - gas", engine.LostHeadToHead, false}, {"England F gas - spa/nc", engine.LostHeadToHead, false},
 		}},
-		{"a kidnapped army walks", engine.Rules{}, []judged{
+		{"a kidnapped army walks", engine.Rules{}, []fated{
 			{"England A nwy - swe", engine.LostHeadToHead, false}, {"Germany F ska C A nwy - swe", engine.Succeeded, false},
 			{"Russia A swe - nwy", engine.LostHeadToHead, false},
 		}},
-		{"an own fleet sends it by sea, so that the two swap", engine.Rules{}, []judged{
+		{"an own fleet sends it by sea, so that the two swap", engine.Rules{}, []fated{
 			{"England A nwy - swe", engine.Succeeded, false}, {"England F ska C A nwy - swe", engine.Succeeded, false},
 			{"Russia A swe - nwy", engine.Succeeded, false},
 		}},
-		{"by land keeps it on land although an own fleet offers", engine.Rules{}, []judged{
+		{"by land keeps it on land although an own fleet offers", engine.Rules{}, []fated{
 			{"England A nwy - swe by land", engine.LostHeadToHead, false}, {"England F ska C A nwy - swe", engine.Unmatched, false},
 			{"Russia A swe - nwy", engine.LostHeadToHead, false},
 		}},
-		{"a circle may go by convoy", engine.Rules{}, []judged{
+		{"a circle may go by convoy", engine.Rules{}, []fated{
 			{"England A lon - bel", engine.Succeeded, false}, {"England F nth C A lon - bel", engine.Succeeded, false},
 			{"France F bel - eng", engine.Succeeded, false}, {"France F eng - lon", engine.Succeeded, false},
 		}},
-		{"a broken convoy bounces nobody", engine.Rules{}, []judged{
+		{"a broken convoy bounces nobody", engine.Rules{}, []fated{
 			{"England A lon - bel", engine.Disrupted, false}, {"England F nth C A lon - bel", engine.Disrupted, true},
 			{"Germany F hel - nth", engine.Succeeded, false}, {"Germany F ska S F hel - nth", engine.Succeeded, false},
 			{"Germany A hol - bel", engine.Succeeded, false},
 		}},
-		{"a fleet may be supported to a coast that the supporter cannot reach", engine.Rules{}, []judged{
+		{"a fleet may be supported to a coast that the supporter cannot reach", engine.Rules{}, []fated{
 			{"France F mid - spa/nc", engine.Succeeded, false}, {"France F gol S F mid - spa/nc", engine.Succeeded, false},
 			{"Italy F spa/sc H", engine.DislodgedUnit, true},
 		}},
-		{"who fails to move has no use for hold support", engine.Rules{}, []judged{
+		{"who fails to move has no use for hold support", engine.Rules{}, []fated{
 			{"France A bur - mun", engine.Bounced, true}, {"Germany A mun H", engine.Succeeded, false},
 			{"France A par S A bur", engine.Unmatched, false},
 			{"Italy A mar - bur", engine.Succeeded, false}, {"Italy A gas S A mar - bur", engine.Succeeded, false},
 		}},
-		{"two convoys that deny each other both fail (DATC 6.F.22, second order)", engine.Rules{}, []judged{
+		{"two convoys that deny each other both fail (DATC 6.F.22, second order)", engine.Rules{}, []fated{
 			{"England F edi - nth", engine.Succeeded, false}, {"England F lon S F edi - nth", engine.Succeeded, false},
 			{"France A bre - lon", engine.Disrupted, false}, {"France F eng C A bre - lon", engine.Disrupted, true},
 			{"Germany F bel S F pic - eng", engine.Succeeded, false}, {"Germany F pic - eng", engine.Succeeded, false},
 			{"Russia A nwy - bel", engine.Disrupted, false}, {"Russia F nth C A nwy - bel", engine.Disrupted, true},
 		}},
-		{"the same where every convoyed army cuts (DATC 6.F.22)", engine.Rules{ConvoyCut: engine.CutAlways}, []judged{
+		{"the same where every convoyed army cuts (DATC 6.F.22)", engine.Rules{ConvoyCut: engine.CutAlways}, []fated{
 			{"England F edi - nth", engine.Succeeded, false}, {"England F lon S F edi - nth", engine.Succeeded, false},
 			{"France A bre - lon", engine.Disrupted, false}, {"France F eng C A bre - lon", engine.Disrupted, true},
 			{"Germany F bel S F pic - eng", engine.Succeeded, false}, {"Germany F pic - eng", engine.Succeeded, false},
 			{"Russia A nwy - bel", engine.Disrupted, false}, {"Russia F nth C A nwy - bel", engine.Disrupted, true},
 		}},
-		{"and where all of them hold (DATC 6.F.22)", engine.Rules{ConvoyCut: engine.CutAlways, Paradox: engine.AllHold}, []judged{
+		{"and where all of them hold (DATC 6.F.22)", engine.Rules{ConvoyCut: engine.CutAlways, Paradox: engine.AllHold}, []fated{
 			{"England F edi - nth", engine.Disrupted, false}, {"England F lon S F edi - nth", engine.Succeeded, false},
 			{"France A bre - lon", engine.Disrupted, false}, {"France F eng C A bre - lon", engine.Disrupted, false},
 			{"Germany F bel S F pic - eng", engine.Succeeded, false}, {"Germany F pic - eng", engine.Disrupted, false},
 			{"Russia A nwy - bel", engine.Disrupted, false}, {"Russia F nth C A nwy - bel", engine.Disrupted, false},
 		}},
-		{"an attack that may not dislodge still stands off others", engine.Rules{}, []judged{
+		{"an attack that may not dislodge still stands off others", engine.Rules{}, []fated{
 			{"England F nth - den", engine.Bounced, false}, {"England F hel S F nth - den", engine.Succeeded, false},
 			{"England F den - kie", engine.Bounced, false}, {"Russia A ber - kie", engine.Bounced, false},
 			{"Russia F ska - den", engine.Bounced, false}, {"Russia F bal S F ska - den", engine.Succeeded, false},

@@ -98,7 +98,7 @@ func TestEveryCoastSpellingIsRead(t *testing.T) {
 	}
 }
 
-// TestTenThousandOrders: in one line they are refused, in a list they are judged, both at once.
+// TestTenThousandOrders: in one line they are refused, in a list they are adjudicated, both at once.
 func TestTenThousandOrders(t *testing.T) {
 	v := standard(t)
 	start := time.Now()

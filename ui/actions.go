@@ -232,7 +232,7 @@ func (w *Window) resolve() {
 	}
 	w.keepUnread()
 	w.armReveal()
-	w.game.Judge()
+	w.game.Adjudicate()
 	w.reveal.armed = false // it has begun, or there was nothing to tell
 }
 

@@ -202,7 +202,7 @@ func BenchmarkHandout(b *testing.B) {
 				}
 			}
 		}
-		r.w.game.Judge()
+		r.w.game.Adjudicate()
 		r.w.game.Forward()
 	}
 	b.ResetTimer()

@@ -30,7 +30,7 @@ func TestUnitsWithoutRetreatAreMarkedBesideOthersThatHaveOne(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.w.game.SetOrders(orders)
-	r.w.game.Judge()
+	r.w.game.Adjudicate()
 	if got, want := r.w.resultState(r.w.game.Node()).Stuck, engine.SetOf(v.Map.Province("ank")); got != want {
 		t.Errorf("marked are %v, want Ankara alone", got)
 	}

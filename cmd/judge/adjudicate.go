@@ -52,12 +52,12 @@ func runAdjudicate(args []string, s streams) error {
 		if err != nil {
 			return nil, err
 		}
-		return t.judge(&a), nil
+		return t.adjudicate(&a), nil
 	})
 }
 
-// judge resolves the phase of a task.
-func (t *task) judge(a *engine.Adjudicator) verdict {
+// adjudicate resolves the phase of a task.
+func (t *task) adjudicate(a *engine.Adjudicator) verdict {
 	orders := t.engineOrders()
 	res := a.Adjudicate(&t.pos, orders, t.rules)
 	next := &res.Next

@@ -50,7 +50,7 @@ func (o *options) bench(in io.Reader, n int, out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "line\tid\tunits\tadjudicate ns\tallocs\tlegal orders\tall of them ns\tallocs\t")
 	r := bufio.NewReaderSize(in, 1<<16)
-	var judged, listed []cost
+	var adjudicated, listed []cost
 	for number := 1; ; number++ {
 		line, err := readLine(r)
 		if errors.Is(err, io.EOF) && len(line) == 0 {
@@ -63,28 +63,28 @@ func (o *options) bench(in io.Reader, n int, out io.Writer) error {
 		if err != nil {
 			return fmt.Errorf("line %d: %w", number, err)
 		}
-		judge, list, count := t.measure(n)
-		judged, listed = append(judged, judge), append(listed, list)
+		adjudicate, list, count := t.measure(n)
+		adjudicated, listed = append(adjudicated, adjudicate), append(listed, list)
 		fmt.Fprintf(w, "%d\t%s\t%d\t%.0f\t%.1f\t%d\t%.0f\t%.1f\t\n", number, t.id, len(t.pos.UnitTexts()),
-			judge.nanoseconds, judge.allocations, count, list.nanoseconds, list.allocations)
+			adjudicate.nanoseconds, adjudicate.allocations, count, list.nanoseconds, list.allocations)
 	}
-	if len(judged) == 0 {
+	if len(adjudicated) == 0 {
 		return errors.New("there are no lines to measure")
 	}
-	judge, list := median(judged), median(listed)
-	fmt.Fprintf(w, "median\t\t\t%.0f\t%.1f\t\t%.0f\t%.1f\t\n", judge.nanoseconds, judge.allocations, list.nanoseconds, list.allocations)
+	adjudicate, list := median(adjudicated), median(listed)
+	fmt.Fprintf(w, "median\t\t\t%.0f\t%.1f\t\t%.0f\t%.1f\t\n", adjudicate.nanoseconds, adjudicate.allocations, list.nanoseconds, list.allocations)
 	return w.Flush()
 }
 
 // measure takes the cost of an adjudication, and of listing all legal orders, with memory that is used again.
-func (t *task) measure(n int) (judge, list cost, count int) {
+func (t *task) measure(n int) (adjudicate, list cost, count int) {
 	var a engine.Adjudicator
 	var res engine.Resolution
 	orders := t.engineOrders()
-	judge = measure(n, func() { a.Resolve(&res, &t.pos, orders, t.rules) })
+	adjudicate = measure(n, func() { a.Resolve(&res, &t.pos, orders, t.rules) })
 	legal := t.pos.AppendAllLegalOrders(nil)
 	list = measure(max(n/10, 1), func() { legal = t.pos.AppendAllLegalOrders(legal[:0]) })
-	return judge, list, len(legal)
+	return adjudicate, list, len(legal)
 }
 
 // measure runs work n times, after some runs to warm up.

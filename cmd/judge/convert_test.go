@@ -37,13 +37,13 @@ func playedFile(t *testing.T, dir string) string {
 	if err := g.Publish(v.Power("france"), "peace"); err != nil {
 		t.Fatal(err)
 	}
-	g.Adjudicate()
+	g.Advance()
 	g.Give(game.Given{Order: order("France A bur - mun")})
-	g.Adjudicate()
+	g.Advance()
 	g.Back()
 	g.Give(game.Given{Order: order("France A bur - bel")})
 	g.Promote()
-	g.Adjudicate()
+	g.Advance()
 	pos := *g.Node().Position
 	pos.Units[v.Map.Province("bel")] = engine.Unit{}
 	if err := g.SetPosition(pos); err != nil {
@@ -62,14 +62,14 @@ func TestConversionsSayWhatIsLeftOut(t *testing.T) {
 	in := playedFile(t, dir)
 	always := []string{"2 phases of variations", "1 event at the table", "1 order as it was written"}
 	rest := []string{"settings: limit_years 4", "the players Ann"}
-	judged := []string{"the rules (rulebook): readers judge by those of DATC", "that Italy may not act"}
+	readers := []string{"the rules (rulebook): readers adjudicate by those of DATC", "that Italy may not act"}
 	for _, row := range []struct {
 		ending string
 		lost   []string
 		has    string
 	}{
-		{"json", slices.Concat(always, judged, rest), `"A PAR - BUR"`},
-		{"cases", slices.Concat(always, []string{"1 note", "1 position set by hand: the case before does not lead to it"}, judged, rest), "\tFrance: A par - bur\n"},
+		{"json", slices.Concat(always, readers, rest), `"A PAR - BUR"`},
+		{"cases", slices.Concat(always, []string{"1 note", "1 position set by hand: the case before does not lead to it"}, readers, rest), "\tFrance: A par - bur\n"},
 		{"txt", slices.Concat(always, []string{"1 note", "positions and results"}, rest), "A Par-Bur\n"},
 		{"csv", slices.Concat(always, []string{"1 note", "everything but the centers"}), "France,3,4\n"},
 	} {

@@ -180,7 +180,7 @@ func TestRenderDrawsAPhase(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.Give(game.Given{Order: o})
-	g.Adjudicate()
+	g.Advance()
 	var file bytes.Buffer
 	if err := g.Save(&file); err != nil {
 		t.Fatal(err)
@@ -247,7 +247,7 @@ func FuzzLines(f *testing.F) {
 				return nil, err
 			}
 			task.legal()
-			return task.judge(&a), nil
+			return task.adjudicate(&a), nil
 		})
 		if err != nil {
 			t.Fatal(err)

@@ -70,14 +70,14 @@ func (l *losses) count(n int, one, more string) {
 	}
 }
 
-// rules names the rules, for formats whose readers judge by those of DATC.
+// rules names the rules, for formats whose readers adjudicate by those of DATC.
 func (l *losses) rules() {
 	if r := l.g.Rules(); r != engine.DATC() {
 		name := r.PresetName()
 		if name == "" {
 			name = "of its own"
 		}
-		l.list = append(l.list, "the rules ("+name+"): readers judge by those of DATC")
+		l.list = append(l.list, "the rules ("+name+"): readers adjudicate by those of DATC")
 	}
 }
 

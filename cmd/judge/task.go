@@ -48,7 +48,7 @@ func (o *options) parse(set *flag.FlagSet, args []string) error {
 	return err
 }
 
-// task is a line of input: a position, orders, and the rules to judge them by.
+// task is a line of input: a position, orders, and the rules by which to adjudicate them.
 type task struct {
 	id     json.RawMessage
 	pos    engine.Position

@@ -79,7 +79,7 @@ func TestCrashedGameIsRecovered(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.SetNote("not saved yet")
-	g.Adjudicate()
+	g.Advance()
 	folder := crash(t, g)
 
 	list := leftovers(t, folder)

@@ -10,7 +10,7 @@ import (
 )
 
 // WriteCases writes the phases of the current line as cases for programs that test adjudicators: CASE, PRESTATE, ORDERS,
-// POSTSTATE. A phase that is not resolved has no POSTSTATE. The format does not know by which rules a case was judged.
+// POSTSTATE. A phase that is not resolved has no POSTSTATE. The format does not know by which rules a case was adjudicated.
 func (g *Game) WriteCases(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	line, _ := g.Line()

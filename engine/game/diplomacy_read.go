@@ -12,7 +12,7 @@ import (
 )
 
 // ReadDiplomacy reads a saved game of the python "diplomacy" package, or the one with the given number, counted from 1,
-// of a file with a game a line. find returns the variant that a map is. The orders are judged by the rules that package
+// of a file with a game a line. find returns the variant that a map is. The orders are adjudicated by the rules that package
 // follows; where the file goes on from another position than they lead to, its position stands as one set by hand. lost
 // is what was not taken over.
 func ReadDiplomacy(r io.Reader, number int, find func(id string) (*engine.Variant, error)) (g *Game, lost []Loss, err error) {

@@ -148,7 +148,7 @@ func TestTheirGamesAreRead(t *testing.T) {
 	}
 }
 
-// TestTheirPositionStandsWhereOursDiffers: another program may have judged otherwise.
+// TestTheirPositionStandsWhereOursDiffers: another program may have adjudicated otherwise.
 func TestTheirPositionStandsWhereOursDiffers(t *testing.T) {
 	other := strings.NewReplacer(`"*A BUR"`, `"*A BUR", "A KIE"`, `"BEL", "GAS", "MUN", "PIC", "RUH"`, `"RUH", "GAS"`, "BUR R MUN", "BUR R GAS").Replace(theirs)
 	g, lost, err := game.ReadDiplomacy(strings.NewReader(other), 1, finder(t))

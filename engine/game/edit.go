@@ -50,10 +50,20 @@ func (g *Game) ClearOrders(pw engine.Power) {
 	}))
 }
 
-// Adjudicate resolves the current phase and goes on to the next. A phase that is already adjudicated is only left, not
-// resolved again; a variation that gives the very orders of another joins that one. Where the game has ended, it goes on
-// as a variation that asks what would have been.
+// Adjudicate does what Advance does but stays with the phase, so that what became of its orders can be looked at; Forward
+// goes on. OnChange is called once.
 func (g *Game) Adjudicate() {
+	tell := g.OnChange
+	g.OnChange = nil
+	g.Advance()
+	g.OnChange = tell
+	g.Back()
+}
+
+// Advance adjudicates the current phase and goes on to the next. A phase that is already adjudicated is only left, not
+// adjudicated again; a variation that gives the very orders of another joins that one. Where the game has ended, it goes
+// on as a variation that asks what would have been.
+func (g *Game) Advance() {
 	n, path := g.Node(), g.now.at.path()
 	if n.Result != nil {
 		g.Forward()
@@ -75,16 +85,6 @@ func (g *Game) Adjudicate() {
 	})
 	s.at = s.at.at(append(path, 0))
 	g.edit(g.declared(s))
-}
-
-// Judge resolves the current phase and stays with it, so that what became of the orders can be looked at; Forward goes
-// on. OnChange is called once.
-func (g *Game) Judge() {
-	tell := g.OnChange
-	g.OnChange = nil
-	g.Adjudicate()
-	g.OnChange = tell
-	g.Back()
 }
 
 // SetPosition puts another position in the place of the current one: a referee's correction or a set-up to study.

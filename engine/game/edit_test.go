@@ -70,7 +70,7 @@ func TestForcedOrderMakesItsUnitHold(t *testing.T) {
 	if got, _ := g.Node().Order(m.Province("par")); !got.Forced || got.Text != "A Paris to London!" {
 		t.Errorf("given %+v, want it forced and as written", got)
 	}
-	g.Adjudicate()
+	g.Advance()
 	if u := g.Node().Position.Units[m.Province("par")]; u.Type != engine.Army {
 		t.Error("the army of Paris is gone")
 	}
@@ -190,7 +190,7 @@ func TestSetPositionKeepsLegalOrdersAndRefusesFaults(t *testing.T) {
 func TestSetPositionOfAPlayedPhaseStartsAVariation(t *testing.T) {
 	g := newGame(t)
 	g.SetNote("as played")
-	g.Adjudicate()
+	g.Advance()
 	g.Back()
 	pos := *g.Node().Position
 	pos.Units[g.Variant().Map.Province("vie")] = engine.Unit{}

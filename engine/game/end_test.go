@@ -169,7 +169,7 @@ func TestTimeUpEndsTheGame(t *testing.T) {
 			t.Errorf("%s with %d turns left", told(g, g.Ended()), left)
 		}
 		play(t, g, "Russia: F sev - rum")
-		g.Adjudicate()
+		g.Advance()
 		if got, want := told(g, g.Ended()), "time W1901A, 6 russia with 5"; got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
@@ -254,7 +254,7 @@ func TestAgreedEnd(t *testing.T) {
 	})
 	t.Run("in the past", func(t *testing.T) {
 		g := start(t, "7", nil)
-		g.Adjudicate()
+		g.Advance()
 		g.Back()
 		refused(t, g.Vote(0), "not-now")
 	})

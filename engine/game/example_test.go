@@ -16,7 +16,7 @@ func Example() {
 	g := game.New(&v.Setups[0], engine.Rulebook())
 	par := v.Map.Province("par")
 	g.Give(game.Given{Order: g.Node().Position.LegalOrders(par)[0]})
-	g.Adjudicate()
+	g.Advance()
 	fmt.Println("now", g.Node().Position.Phase)
 	g.Back()
 	g.ClearOrders(v.Power("france"))

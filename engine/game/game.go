@@ -5,7 +5,7 @@
 //	...
 //	g := game.New(&v.Setups[0], engine.Rulebook())
 //	g.Give(game.Given{Order: o}) // an order of the current phase
-//	g.Adjudicate()               // to the next phase
+//	g.Advance()                  // adjudicated, and on to the next phase
 //	g.Back(); g.ClearOrders(pw)  // a variation: what was played stays
 //	g.Undo()
 //	end := g.Ended()             // who has won, and why

@@ -172,7 +172,7 @@ func (g *Game) overrule(e Event, change func(*Node), locks []Lock) error {
 }
 
 // Reveal opens the hands of all who have handed in and resolves the phase with their orders, in one step that cannot be
-// undone; drafts count for nothing. keys returns the key of a player. Like Judge it stays with the phase. When a hand
+// undone; drafts count for nothing. keys returns the key of a player. Like Adjudicate it stays with the phase. When a hand
 // cannot be opened nothing is revealed; the error is joined from a *HandError for each such player.
 func (g *Game) Reveal(keys func(player int) Key) error {
 	n := g.Node()
@@ -197,7 +197,7 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 	tell := g.OnChange
 	g.OnChange = nil // nobody sees the orders before they are resolved
 	g.rewrite(func(n *Node) { n.Orders, n.Hands = withOrders(n.Position, nil, given), nil })
-	g.Adjudicate()
+	g.Advance()
 	g.past = nil
 	g.OnChange = tell
 	g.Back()

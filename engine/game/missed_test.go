@@ -53,7 +53,7 @@ func TestMissedTurns(t *testing.T) {
 						g.Give(game.Given{Order: anyOrder(t, g, word)})
 					}
 				}
-				g.Adjudicate()
+				g.Advance()
 			}
 			if got := g.Missed(v.Power("italy")); got != row.missed {
 				t.Errorf("%s: Italy has missed %d turns, want %d", g.Node().Position.Phase, got, row.missed)
@@ -97,7 +97,7 @@ func TestRetreatsBelongToTheirTurn(t *testing.T) {
 		}
 		g.Give(game.Given{Order: o})
 	}
-	g.Adjudicate()
+	g.Advance()
 	italy := v.Power("italy")
 	if got := fmt.Sprint(g.Node().Position.Phase, g.Missed(italy)); got != "S1901R 0" {
 		t.Errorf("before the retreats: %s", got)
@@ -107,13 +107,13 @@ func TestRetreatsBelongToTheirTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.Give(game.Given{Order: o})
-	g.Adjudicate()
+	g.Advance()
 	if got := fmt.Sprint(g.Node().Position.Phase, g.Missed(italy)); got != "F1901M 0" {
 		t.Errorf("after the retreats: %s", got)
 	}
 	g.Back()
 	g.ClearOrders(engine.NoPower)
-	g.Adjudicate()
+	g.Advance()
 	if got := fmt.Sprint(g.Node().Position.Phase, g.Missed(italy)); got != "F1901M 1" {
 		t.Errorf("without a retreat: %s", got)
 	}
@@ -136,12 +136,12 @@ func TestArmisticesComeByThemselvesAfterTheAgreedTurns(t *testing.T) {
 		g := start(t, "6", func(s *game.Settings) { s.Armistice, s.Mode = row.rule, row.mode })
 		for range row.turns {
 			g.Give(game.Given{Order: anyOrder(t, g, "France")})
-			g.Adjudicate()
+			g.Advance()
 			if g.Node().Position.Phase.Kind == engine.Adjustment {
 				if got := g.ArmisticeDue(); got != nil {
 					t.Errorf("due amid a turn: %v", got)
 				}
-				g.Adjudicate()
+				g.Advance()
 			}
 		}
 		var held []engine.Power

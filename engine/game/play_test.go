@@ -74,7 +74,7 @@ func play(t interface {
 		}
 		g.Give(game.Given{Order: o})
 	}
-	g.Adjudicate()
+	g.Advance()
 }
 
 // units returns the units of a power as text.
@@ -145,7 +145,7 @@ func twentyPhases(t testing.TB) *game.Game {
 			orders = append(orders, legal[rnd.IntN(len(legal))])
 		}
 		g.SetOrders(orders)
-		g.Adjudicate()
+		g.Advance()
 	}
 	return g
 }

@@ -58,10 +58,10 @@ func (r robot) act() {
 	case 6:
 		r.ClearOrders(engine.Power(rapid.IntRange(0, 7).Draw(r.t, "power")))
 	case 7:
-		r.Adjudicate()
+		r.Advance()
 	case 8, 9:
 		r.SetOrders(r.everybody())
-		r.Adjudicate()
+		r.Advance()
 	case 10:
 		r.Back()
 	case 11:

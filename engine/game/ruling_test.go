@@ -96,7 +96,7 @@ func TestArmisticeEndsWhenThePlayerReturnsOrIsReplaced(t *testing.T) {
 	must(t, g.Armistice(italy, "Gone home."))
 	refused(t, g.Armistice(italy, "Gone home."), "armistice-twice")
 	refused(t, g.NoteDisorder(italy, "Gone home."), "armistice-twice")
-	g.Adjudicate()
+	g.Advance()
 	if !g.Node().Position.Armistice.Has(italy) {
 		t.Error("the armistice ends with the phase")
 	}
@@ -122,7 +122,7 @@ func TestArmisticeHoldsTheUnitsOfThePhaseAndIsReplayed(t *testing.T) {
 	move := engine.Order{Kind: engine.Move, Power: italy, Unit: engine.Army, At: pick(t, g, engine.Move, "par", "bur").At}
 	move.At.Province, move.To.Province = g.Variant().Map.Province("rom"), g.Variant().Map.Province("apu")
 	g.Give(game.Given{Order: move}) // void, as the rules have it (RULES 9.2)
-	g.Adjudicate()
+	g.Advance()
 	again := reread(t, g)
 	for _, g := range []*game.Game{g, again} {
 		g.Go(game.Path{0, 0})
@@ -148,13 +148,13 @@ func TestArmisticesFollowTheSettings(t *testing.T) {
 	refused(t, with(game.NoArmistice).Armistice(5, "Gone home."), "armistice-never")
 	g := with(game.AutoArmistice)
 	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
-	g.Adjudicate()
+	g.Advance()
 	if len(g.Node().Events) != 0 {
 		t.Errorf("after one turn: %v", g.Node().Events)
 	}
-	g.Adjudicate() // France missed one turn, the others two
+	g.Advance() // France missed one turn, the others two
 	for g.Node().Position.Phase.Kind != engine.Movement {
-		g.Adjudicate()
+		g.Advance()
 	}
 	france := engine.PowersOf(g.Variant().Power("france"))
 	for _, g := range []*game.Game{g, reread(t, g)} {
@@ -163,7 +163,7 @@ func TestArmisticesFollowTheSettings(t *testing.T) {
 		}
 	}
 	must(t, g.LiftArmistice(1, "Back."))
-	g.Adjudicate()
+	g.Advance()
 	if pos := g.Node().Position; pos.Armistice.Has(1) || !pos.Armistice.Has(2) {
 		t.Errorf("the armistice that was lifted begins again at once: %b", pos.Armistice)
 	}
@@ -186,8 +186,8 @@ func TestReopenedPhaseStandsInThePlaceOfWhatWasPlayed(t *testing.T) {
 	refused(t, g.Reopen("Why not?"), "not-resolved")
 	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
 	must(t, g.Publish(1, "No war."))
-	g.Adjudicate()
-	g.Adjudicate()
+	g.Advance()
+	g.Advance()
 	g.Go(game.Path{0})
 	refused(t, g.Reopen(" "), "reason-missing")
 	must(t, g.Reopen("It says Pic."))
@@ -202,7 +202,7 @@ func TestReopenedPhaseStandsInThePlaceOfWhatWasPlayed(t *testing.T) {
 		t.Error("what was played is not kept beside it")
 	}
 	must(t, g.CorrectOrder(g.Node().Plain()[0], game.Given{Order: pick(t, g, engine.Move, "par", "pic"), Text: "PAR PIC"}, "It says Pic."))
-	g.Adjudicate()
+	g.Advance()
 	if line, _ := g.Line(); len(g.Root().Next) != 2 || line[0].Orders[0].Text != "PAR PIC" {
 		t.Error("the corrected orders are not the main line")
 	}
@@ -222,7 +222,7 @@ func TestCorrectedOrders(t *testing.T) {
 		t.Errorf("%+v", g.Node())
 	}
 	reread(t, g)
-	g.Adjudicate()
+	g.Advance()
 	g.Back()
 	refused(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "So it says."), "not-now")
 }
@@ -234,7 +234,7 @@ func TestReopenedPhaseKeepsWhatHappenedAtTheTableSince(t *testing.T) {
 	must(t, g.Armistice(italy, "Gone home."))
 	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
 	must(t, g.SignSecret("c2VjcmV0"))
-	g.Adjudicate()
+	g.Advance()
 	must(t, g.TakeOver("Cleo", "", italy))
 	must(t, g.Publish(france, "No war."))
 	must(t, g.PublishTreaty(1, france, "Peace.", france, turkey))
@@ -277,7 +277,7 @@ func TestCorrectedPosition(t *testing.T) {
 	if err := g.CorrectPosition(pos, "It had fallen off."); err == nil || !strings.Contains(err.Error(), "vie") {
 		t.Errorf("a fleet in Vienna: %v", err)
 	}
-	g.Adjudicate()
+	g.Advance()
 	g.Back()
 	refused(t, g.CorrectPosition(pos, "It had fallen off."), "not-now")
 }
@@ -298,7 +298,7 @@ func TestNoticesAndTreatiesBelongToTheNegotiation(t *testing.T) {
 	must(t, g.SignSecret("c2VjcmV0"))
 	must(t, g.Sign("Peace.", france, turkey))
 	refused(t, g.PublishTreaty(2, france, "Peace.", france, turkey), "treaty-known")
-	g.Adjudicate()
+	g.Advance()
 	refused(t, g.PublishTreaty(1, france, "War.", russia, turkey), "not-signed")
 	refused(t, g.PublishTreaty(1, russia, "War.", russia), "one-signature")
 	must(t, g.PublishTreaty(1, russia, "War.", russia, turkey))

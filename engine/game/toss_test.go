@@ -48,8 +48,8 @@ func TestCoinGivesItalyToItsWinner(t *testing.T) {
 func TestUndoneTossComesOutTheSame(t *testing.T) {
 	g := start(t, "2", nil)
 	italy := g.Variant().Power("italy")
-	g.Adjudicate()
-	g.Adjudicate()
+	g.Advance()
+	g.Advance()
 	if got := g.Node().Position.Phase.String(); got != "S1915M" || len(g.TossDue()) != 1 {
 		t.Fatalf("%s, due %v", got, g.TossDue()) // nothing to adjust: the toss comes at once before the spring
 	}
@@ -73,9 +73,9 @@ func TestItalyCountsForItsPlayerFromItsJoining(t *testing.T) {
 	if g.Ended().Kind != game.NotEnded {
 		t.Error("Italy counts before it joins")
 	}
-	g.Adjudicate()
-	g.Adjudicate()
-	g.Adjudicate()
+	g.Advance()
+	g.Advance()
+	g.Advance()
 	if got, want := told(g, g.Ended()), "solo S1916M, 1 with 24"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
@@ -88,7 +88,7 @@ func TestVariationsShareTheToss(t *testing.T) {
 	if _, err := g.Toss(g.Variant().Power("italy"), func(int) int { return 1 }); err != nil {
 		t.Fatal(err)
 	}
-	g.Adjudicate()
+	g.Advance()
 	g.Back()
 	p := slices.Collect(g.Node().Position.ToOrder().All())[0]
 	g.Give(game.Given{Order: g.Node().Position.LegalOrders(p)[0]})
@@ -106,7 +106,7 @@ func TestPowersAreTakenOver(t *testing.T) {
 	refused(t, g.TakeOver("Cleo", "", france), "takeover-same")
 	refused(t, g.TakeOver("", "", france), "takeover-name")
 	refused(t, g.TakeOver("Cleo", "", engine.NoPower), "takeover-idle")
-	g.Adjudicate()
+	g.Advance()
 	must(t, g.TakeOver("Ann", "", italy, v.Power("russia")))
 	if got := names(g); got != "Ann england italy russia; Ben austria; germany turkey; -; Cleo france" {
 		t.Errorf("at the table: %s", got)
@@ -219,13 +219,13 @@ func TestItalyIsNoWinnerBeforeItJoins(t *testing.T) {
 
 func TestVariationWithATakeOverDoesNotJoinOneWithout(t *testing.T) {
 	g := newGame(t)
-	g.Adjudicate()
+	g.Advance()
 	g.Back()
 	o := pick(t, g, engine.Move, "par", "bur")
 	g.Give(game.Given{Order: o})
 	must(t, g.TakeOver("Ann", "", o.Power))
 	g.ClearOrder(o.At.Province)
-	g.Adjudicate()
+	g.Advance()
 	if players := g.Players(); len(players) != 8 || players[7].Name != "Ann" || len(g.Root().Next) != 2 {
 		t.Errorf("%s, %d lines", names(g), len(g.Root().Next))
 	}

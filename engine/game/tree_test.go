@@ -13,7 +13,7 @@ func TestChangingAPlayedPhaseStartsAVariation(t *testing.T) {
 	g := newGame(t)
 	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
 	g.Give(game.Given{Order: pick(t, g, engine.Move, "mar", "spa")})
-	g.Adjudicate()
+	g.Advance()
 	g.Back()
 	played := g.Node()
 	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "pic")})
@@ -28,7 +28,7 @@ func TestChangingAPlayedPhaseStartsAVariation(t *testing.T) {
 	if len(g.Root().Next) != 2 {
 		t.Error("a change of the variation started another one")
 	}
-	g.Adjudicate()
+	g.Advance()
 	if got, want := g.Path(), (game.Path{1, 0}); !slices.Equal(got, want) {
 		t.Errorf("path %v, want %v", got, want)
 	}
@@ -38,11 +38,11 @@ func TestAdjudicatingAPlayedPhaseOnlyGoesForward(t *testing.T) {
 	g := newGame(t)
 	o := pick(t, g, engine.Move, "par", "bur")
 	g.Give(game.Given{Order: o})
-	g.Adjudicate()
+	g.Advance()
 	root := g.Root()
 	g.Back()
 	g.Give(game.Given{Order: o}) // nothing new
-	g.Adjudicate()
+	g.Advance()
 	if g.Root() != root {
 		t.Error("the tree was edited")
 	}
@@ -55,11 +55,11 @@ func TestVariationWithTheOrdersOfAnotherJoinsIt(t *testing.T) {
 	g := newGame(t)
 	o := pick(t, g, engine.Move, "par", "bur")
 	g.SetOrders([]engine.Order{o, pick(t, g, engine.Move, "vie", "gal")})
-	g.Adjudicate()
+	g.Advance()
 	g.Back()
 	g.ClearOrder(o.At.Province)
 	g.Give(game.Given{Order: o})
-	g.Adjudicate()
+	g.Advance()
 	if len(g.Root().Next) != 1 || !slices.Equal(g.Path(), game.Path{0, 0}) {
 		t.Errorf("%d beginnings, path %v; want the played phase alone", len(g.Root().Next), g.Path())
 	}
@@ -71,11 +71,11 @@ func TestVariationWithTheOrdersOfAnotherJoinsIt(t *testing.T) {
 
 func TestForwardFollowsTheLineLookedAtLast(t *testing.T) {
 	g := newGame(t)
-	g.Adjudicate()
+	g.Advance()
 	g.Back()
 	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
-	g.Adjudicate()
-	g.Adjudicate()
+	g.Advance()
+	g.Advance()
 	want := g.Path()
 	for g.Back() {
 	}
@@ -107,7 +107,7 @@ func TestForwardFollowsTheLineLookedAtLast(t *testing.T) {
 
 func TestGoRefusesPathsThatDoNotExist(t *testing.T) {
 	g := newGame(t)
-	g.Adjudicate()
+	g.Advance()
 	for _, path := range []game.Path{nil, {}, {1}, {-1}, {0, 1}, {0, 0, 0}} {
 		if g.Go(path) {
 			t.Errorf("Go(%v) went somewhere", path)
@@ -123,8 +123,8 @@ func TestDeleteOpensThePhaseBefore(t *testing.T) {
 	if g.Delete() {
 		t.Error("the only beginning was deleted")
 	}
-	g.Adjudicate()
-	g.Adjudicate()
+	g.Advance()
+	g.Advance()
 	if !g.Delete() || g.Node().Result != nil || len(g.Path()) != 2 {
 		t.Errorf("path %v, result %v; want fall 1901 open again", g.Path(), g.Node().Result)
 	}
@@ -135,7 +135,7 @@ func TestDeletingAVariationLeavesTheOthers(t *testing.T) {
 	for _, to := range []string{"bur", "pic", "gas"} {
 		g.Go(game.Path{0})
 		g.Give(game.Given{Order: pick(t, g, engine.Move, "par", to)})
-		g.Adjudicate()
+		g.Advance()
 	}
 	g.Go(game.Path{1})
 	g.Delete()
@@ -154,7 +154,7 @@ func TestPromoteMakesTheMainLine(t *testing.T) {
 	for _, to := range []string{"bur", "pic", "gas"} {
 		g.Go(game.Path{0})
 		g.Give(game.Given{Order: pick(t, g, engine.Move, "par", to)})
-		g.Adjudicate()
+		g.Advance()
 	}
 	here := g.Node()
 	g.Promote()
@@ -183,7 +183,7 @@ func TestEveryEditAndMoveIsReported(t *testing.T) {
 		func() { g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")}) },
 		func() { g.SetNote("a note") },
 		func() { g.SetTag(game.Title, "Thursday") },
-		func() { g.Adjudicate() },
+		func() { g.Advance() },
 		func() { g.Back() },
 		func() { g.Forward() },
 		func() { g.Undo() },
@@ -217,7 +217,7 @@ func TestSavedFollowsUndo(t *testing.T) {
 	if g.Undo(); !g.Saved() {
 		t.Error("an edit that was taken back needs saving")
 	}
-	g.Adjudicate()
+	g.Advance()
 	g.Undo()
 	g.Back()
 	if !g.Saved() {

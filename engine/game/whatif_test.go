@@ -12,7 +12,7 @@ func ended(t *testing.T) *game.Game {
 	t.Helper()
 	g := start(t, "7", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Years, Number: 1} })
 	play(t, g, "Russia: F sev - rum")
-	g.Adjudicate()
+	g.Advance()
 	if got, want := told(g, g.Ended()), "years W1901A, 6 russia with 5"; got != want {
 		t.Fatalf("got %s, want %s", got, want)
 	}
@@ -21,15 +21,15 @@ func ended(t *testing.T) *game.Game {
 
 func TestPlayingOnIsAVariation(t *testing.T) {
 	g := ended(t)
-	g.Adjudicate()
+	g.Advance()
 	if g.Ended().Kind != game.NotEnded || !g.WhatIf() || g.Node().Position.Phase.String() != "S1902M" {
 		t.Errorf("%s, what-if %v in %s", told(g, g.Ended()), g.WhatIf(), g.Node().Position.Phase)
 	}
 	if _, limited := g.TurnsLeft(); limited {
 		t.Error("turns are counted beyond the end")
 	}
-	g.Adjudicate() // the limit is over, and stays so
-	g.Adjudicate()
+	g.Advance() // the limit is over, and stays so
+	g.Advance()
 	if g.Ended().Kind != game.NotEnded {
 		t.Error("the limit ends the game again")
 	}
@@ -43,7 +43,7 @@ func TestPlayingOnIsAVariation(t *testing.T) {
 		t.Errorf("got %s, want %s", got, want)
 	}
 	reread(t, g)
-	g.Adjudicate()
+	g.Advance()
 	if g.Ended().Kind != game.NotEnded {
 		t.Error("the solo ends the game again")
 	}
@@ -53,9 +53,9 @@ func TestPlayingOnIsAVariation(t *testing.T) {
 func TestPlayingOnTwiceIsOneVariation(t *testing.T) {
 	g := ended(t)
 	at := g.Path()
-	g.Adjudicate()
+	g.Advance()
 	g.Go(at)
-	g.Adjudicate()
+	g.Advance()
 	if lines := len(g.Root().Next[0].Next[0].Next); lines != 2 {
 		t.Errorf("%d lines, want 2", lines)
 	}
@@ -82,7 +82,7 @@ func TestOrdersAfterTheEndAreAVariation(t *testing.T) {
 func TestAgreedEndCanBePlayedOn(t *testing.T) {
 	g := start(t, "7", nil)
 	must(t, g.Vote(0))
-	g.Adjudicate()
+	g.Advance()
 	if g.Ended().Kind != game.NotEnded || !g.WhatIf() {
 		t.Errorf("%s", told(g, g.Ended()))
 	}
@@ -101,13 +101,13 @@ func TestACorrectionOfTheLastCountIsNoVariation(t *testing.T) {
 func TestTimeStillEndsAGameThatWentOnAfterAVote(t *testing.T) {
 	g := start(t, "7", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Minutes, Number: 60} })
 	must(t, g.TimeUp())
-	g.Adjudicate()
+	g.Advance()
 	must(t, g.Vote(0))
 	g.Give(game.Given{Order: pick(t, g, engine.Move, "sev", "rum")})
 	if g.Ended().Kind != game.NotEnded || !g.WhatIf() {
 		t.Fatalf("%s", told(g, g.Ended()))
 	}
-	g.Adjudicate()
+	g.Advance()
 	if got, want := told(g, g.Ended()), "time W1901A, 6 russia with 5"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}

@@ -46,7 +46,7 @@ func TestLawsOfTheClock(t *testing.T) {
 					t.Fatalf("%v passed, running %v: played %v more", passed, running, grown)
 				}
 			},
-			"resolve": func() { g.Adjudicate(); c = c.Follow(g) },
+			"resolve": func() { g.Advance(); c = c.Follow(g) },
 			"arrive":  func() { c = c.Arrive() },
 			"undo":    func() { g.Undo(); c = c.Follow(g) },
 			"redo":    func() { g.Redo(); c = c.Follow(g) },

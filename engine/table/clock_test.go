@@ -68,7 +68,7 @@ func (s *session) tick() *session {
 }
 
 // resolve carries the phase out without orders, and arrive goes on to the next one.
-func (s *session) resolve() *session { s.g.Adjudicate(); s.c = s.c.Follow(s.g); return s }
+func (s *session) resolve() *session { s.g.Advance(); s.c = s.c.Follow(s.g); return s }
 func (s *session) arrive() *session  { s.c = s.c.Arrive(); return s }
 
 // want fails the test unless the clock shows a step with so much time left.
@@ -305,7 +305,7 @@ func TestTravelAndVariationsLeaveTheClockAlone(t *testing.T) {
 	}
 	s.g.Give(game.Given{Order: o}) // a variation of spring, in which nobody plays
 	follow()
-	s.g.Adjudicate()
+	s.g.Advance()
 	follow()
 	s.want(table.Negotiation, 14*time.Minute-3*time.Second)
 	if s.c.Phase().String() != "F1901M" || !s.c.Running() {

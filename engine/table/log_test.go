@@ -99,7 +99,7 @@ func TestLogTellsWhatBecameOfTheSlips(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	g.Adjudicate()
+	g.Advance()
 	wantLog(t, g,
 		"S1901M Germany unread 0 A mun - t", "S1901M Turkey notice 0 No war.", "S1901M  treaty 1 ",
 		"S1901M France wrote F par - bur for A par - bur: the unit in Paris is France A par", "S1901M France void F bre - par: inland-for-fleet",
@@ -127,7 +127,7 @@ func TestLogKeepsOrdersOfAnOpenPhaseToItself(t *testing.T) {
 			t.Errorf("the log knows %+v", e)
 		}
 	}
-	g.Adjudicate()
+	g.Advance()
 	if got := read(g); got[0] != "S1901M France order-corrected 0 It says Pic. A par - pic" || got[1] != "S1901M Austria unread 0 A vie - t" {
 		t.Errorf("after the phase: %q", got)
 	}
@@ -147,7 +147,7 @@ func TestLogTellsWhoIsRemovedInTheSequenceOfTheRule(t *testing.T) {
 		unit(engine.Army, "tus")
 		pos.Owners[v.Map.Province("par")] = v.Power("france")
 	})
-	g.Adjudicate()
+	g.Advance()
 	wantLog(t, g,
 		"W1901A France removed A war D: 4 steps, 1", "W1901A France removed F nth D: 2 steps, 3",
 		"W1901A France removed F wes D: 2 steps, 2", "W1901A France removed A mun D: 2 steps, 3",
@@ -163,8 +163,8 @@ func TestLogTellsMissingRetreatsAndBuilds(t *testing.T) {
 		par := v.Map.Province("par")
 		pos.Units[v.Map.Province("gas")], pos.Units[par] = pos.Units[par], engine.Unit{}
 	})
-	g.Adjudicate()
-	g.Adjudicate()
+	g.Advance()
+	g.Advance()
 	wantLog(t, g,
 		"F1901R Austria missing 0 vie", "F1901R  resolved 0 orders, 0 failed; dislodged ",
 		"W1901A France missing 1 ", "W1901A  resolved 0 orders, 0 failed; dislodged ")
@@ -177,7 +177,7 @@ func TestLogTellsTheEndAndFollowsTheLine(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	g.Adjudicate()
+	g.Advance()
 	g.Back()
 	must(g.Reopen("His 1 is a 7."))
 	must(g.Vote(3))

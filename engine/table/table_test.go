@@ -259,7 +259,7 @@ func TestStoryOfAGame(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		g.Adjudicate()
+		g.Advance()
 	}
 	story := table.Story(g)
 	if len(story) != 3 || story[0].Year != 0 || story[1].Year != 1901 || story[2].Year != 1902 ||

@@ -23,7 +23,7 @@ func TestSecretTreatyIsKeptSealedUntilItIsPublished(t *testing.T) {
 	if err := errors.Join(g.MaySign(text, russia, austria), g.SignSecret(box), g.Sign("The Channel stays empty.", v.Power("england"), v.Power("france"))); err != nil {
 		t.Fatal(err)
 	}
-	g.Adjudicate()
+	g.Advance()
 	var file bytes.Buffer
 	if err := g.Save(&file); err != nil {
 		t.Fatal(err)

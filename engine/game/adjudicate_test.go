@@ -7,14 +7,14 @@ import (
 	"entente/engine/game"
 )
 
-func TestJudgeStaysWithThePhase(t *testing.T) {
+func TestAdjudicateStaysWithThePhase(t *testing.T) {
 	v := standard(t)
 	g := game.New(v.Setup("7"), engine.Rulebook())
 	changes := 0
 	g.OnChange = func() { changes++ }
-	g.Judge()
+	g.Adjudicate()
 	if g.Node().Result == nil || g.Node().Position.Phase.String() != "S1901M" || changes != 1 {
-		t.Errorf("got %v, judged %v, %d changes", g.Node().Position.Phase, g.Node().Result != nil, changes)
+		t.Errorf("got %v, adjudicated %v, %d changes", g.Node().Position.Phase, g.Node().Result != nil, changes)
 	}
 	if !g.Forward() || g.Node().Position.Phase.String() != "F1901M" {
 		t.Errorf("going on leads to %v", g.Node().Position.Phase)
