@@ -43,10 +43,10 @@ func TestCentersAreCountedByYear(t *testing.T) {
 		id         string
 		start, end int
 	}{{"france", 3, 6}, {"germany", 3, 5}, {"russia", 4, 4}} {
-		if got := table.Counts[0][at(c.id)]; got != c.start {
+		if got := table.Centers[0][at(c.id)]; got != c.start {
 			t.Errorf("%s began with %d", c.id, got)
 		}
-		if got := table.Counts[1][at(c.id)]; got != c.end {
+		if got := table.Centers[1][at(c.id)]; got != c.end {
 			t.Errorf("%s has %d after 1901", c.id, got)
 		}
 	}

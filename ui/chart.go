@@ -37,7 +37,7 @@ func newChart(b kit.Brush, t centerTable, powers, goal int) *kit.Sheet {
 // most is the number at the top of the chart: that which wins once somebody is more than half way there.
 func (c *chart) most() int {
 	most := 8
-	for _, counts := range c.table.Counts {
+	for _, counts := range c.table.Centers {
 		for _, n := range counts[1:] {
 			most = max(most, n+1)
 		}
@@ -66,15 +66,15 @@ func (c *chart) paint(add kit.Adder, s fyne.Size) {
 // point is where the line of a power is in a year.
 func (c *chart) point(i, pw int, s fyne.Size) fyne.Position {
 	same, rank := 0, 0
-	for other, n := range c.table.Counts[i] {
-		if other > 0 && n == c.table.Counts[i][pw] {
+	for other, n := range c.table.Centers[i] {
+		if other > 0 && n == c.table.Centers[i][pw] {
 			if other < pw {
 				rank++
 			}
 			same++
 		}
 	}
-	return fyne.NewPos(c.x(i, s), c.y(float32(c.table.Counts[i][pw]), s)+(float32(rank)-float32(same-1)/2)*chartApart)
+	return fyne.NewPos(c.x(i, s), c.y(float32(c.table.Centers[i][pw]), s)+(float32(rank)-float32(same-1)/2)*chartApart)
 }
 
 func (c *chart) x(i int, s fyne.Size) float32 {

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"entente/engine/table"
 )
 
 func TestChartShowsTheGoalOnceItIsNear(t *testing.T) {
@@ -11,7 +13,7 @@ func TestChartShowsTheGoalOnceItIsNear(t *testing.T) {
 		counts []int
 		want   int
 	}{{[]int{0, 3, 4}, 8}, {[]int{0, 8, 2}, 10}, {[]int{0, 9, 2}, 18}, {[]int{0, 20, 2}, 22}} {
-		chart := chart{table: centerTable{Years: []int{1900}, Counts: [][]int{c.counts}}, goal: 18}
+		chart := chart{table: centerTable{table.Tally{Years: []int{1900}, Centers: [][]int{c.counts}}}, goal: 18}
 		if got := chart.most(); got != c.want {
 			t.Errorf("%v: up to %d, want %d", c.counts, got, c.want)
 		}
@@ -19,7 +21,7 @@ func TestChartShowsTheGoalOnceItIsNear(t *testing.T) {
 }
 
 func TestLinesOfEqualPowersRunSideBySide(t *testing.T) {
-	c := chart{table: centerTable{Years: []int{1900, 1901}, Counts: [][]int{{0, 3, 3, 4}, {0, 3, 5, 4}}}, goal: 18, powers: 4}
+	c := chart{table: centerTable{table.Tally{Years: []int{1900, 1901}, Centers: [][]int{{0, 3, 3, 4}, {0, 3, 5, 4}}}}, goal: 18, powers: 4}
 	s := fyne.NewSize(400, chartHeight)
 	if a, b := c.point(0, 1, s), c.point(0, 2, s); b.Y-a.Y != chartApart || a.X != b.X {
 		t.Errorf("got %v and %v", a, b)

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/game"
-	"entente/engine/table"
 	"entente/ui/kit"
 	"entente/ui/words"
 )
@@ -21,7 +20,6 @@ type endPage struct {
 	scroll  *container.Scroll
 	table   *kit.Sheet
 	chart   *kit.Sheet
-	story   []table.Year
 	buttons []*kit.Button // what if, export, look through: the one that leads on last
 }
 
@@ -31,7 +29,7 @@ func (w *Window) showEnd() {
 		return
 	}
 	w.parts.tips.Hide()
-	p := &endPage{w: w, l: w.look, story: table.Story(w.game)}
+	p := &endPage{w: w, l: w.look}
 	answer := func(kind kit.ButtonKind, text string, do func()) {
 		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, do))
 	}

@@ -74,9 +74,10 @@ func (w *Window) result(end game.End) string {
 func (w *Window) howEnded(end game.End) string {
 	list := []string{words.Say("end.why."+end.Kind.String(), words.With{"Phase": w.words.Phase(lastPlayed(end))})}
 	var gone []string
-	story := table.Story(w.game)
+	line, at := w.game.Line()
+	tally := table.NewTally(line[:at+1])
 	for pw := engine.Power(1); int(pw) < len(w.variant().Powers); pw++ {
-		if year := table.Eliminated(story, pw); year > 0 {
+		if year := tally.Eliminated(pw); year > 0 {
 			gone = append(gone, words.Say("end.eliminated", words.With{"Power": w.words.Power(pw) + w.playedBy(pw), "Year": year}))
 		}
 	}

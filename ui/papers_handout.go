@@ -83,7 +83,7 @@ func (p *printer) count(h *paper.Handout) {
 	for i := 1; i < len(w.variant().Powers); i++ {
 		row := paper.TableRow{Power: p.power(engine.Power(i)), Player: w.player(engine.Power(i))}
 		curve := paper.ChartLine{Power: row.Power}
-		for _, counts := range t.Counts {
+		for _, counts := range t.Centers {
 			row.Cells = append(row.Cells, number(counts[i]))
 			curve.Counts = append(curve.Counts, counts[i])
 		}

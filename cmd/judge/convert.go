@@ -12,6 +12,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/table"
 	"entente/variants"
 )
 
@@ -36,7 +37,7 @@ func formats() []format {
 		{game.DiplomacyFile, []string{".json", ".jsonl"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.WriteDiplomacy(w) }},
 		{game.CasesFile, []string{".cases", ".case"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.WriteCases(w) }},
 		{"orders", []string{".txt"}, (*conversion).writeOrders},
-		{"centers", []string{".csv"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.WriteCSV(w) }},
+		{"centers", []string{".csv"}, (*conversion).writeCenters},
 	}
 }
 
@@ -138,6 +139,12 @@ func (c *conversion) writeOrders(g *game.Game, w io.Writer) error {
 		style = named
 	}
 	return g.WriteOrders(w, style)
+}
+
+// writeCenters writes the centers of every power by year.
+func (c *conversion) writeCenters(g *game.Game, w io.Writer) error {
+	line, _ := g.Line()
+	return table.NewTally(line).WriteCSV(w, "Power", g.Variant().PowerName)
 }
 
 // find returns the variant with the given id: a built-in one, or that of -variant.

@@ -33,22 +33,6 @@ func written(t testing.TB, write func(io.Writer) error) string {
 	return out.String()
 }
 
-func TestCentersAreWrittenByYear(t *testing.T) {
-	g := sheetGame(t)
-	want := `Power,1900,1901,1902
-Austria,3,3,3
-England,3,4,4
-France,3,6,6
-Germany,3,5,5
-Italy,3,5,5
-Russia,4,4,3
-Turkey,3,5,6
-`
-	if got := written(t, g.WriteCSV); got != want {
-		t.Errorf("got\n%swant\n%s", got, want)
-	}
-}
-
 func TestOrdersAreWrittenPhaseByPhase(t *testing.T) {
 	g := sheetGame(t)
 	for s := engine.StylePlain; s <= engine.StylePython; s++ {
@@ -125,7 +109,7 @@ func (f *full) Write(p []byte) (int, error) {
 func TestFullDisksAreTold(t *testing.T) {
 	g := sheetGame(t)
 	for name, write := range map[string]func(io.Writer) error{
-		"table": g.WriteCSV, "game": g.WriteDiplomacy, "cases": g.WriteCases,
+		"game": g.WriteDiplomacy, "cases": g.WriteCases,
 		"orders": func(w io.Writer) error { return g.WriteOrders(w, engine.Style000) },
 	} {
 		disk := full(10)

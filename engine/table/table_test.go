@@ -239,34 +239,3 @@ func TestDifferencesFromTheRulebook(t *testing.T) {
 		})
 	}
 }
-
-func TestStoryOfAGame(t *testing.T) {
-	v := standard(t)
-	g := game.New(v.Setup("7"), engine.Rulebook())
-	m, turkey, italy := v.Map, v.Power("turkey"), v.Power("italy")
-	for g.Node().Position.Phase.String() != "S1903M" {
-		if g.Node().Position.Phase.String() == "F1902M" { // Italy is gone
-			pos := *g.Node().Position
-			for p := range m.All().All() {
-				if pos.Units[p].Power == italy {
-					pos.Units[p] = engine.Unit{}
-				}
-				if pos.Owners[p] == italy {
-					pos.Owners[p] = turkey
-				}
-			}
-			if err := g.SetPosition(pos); err != nil {
-				t.Fatal(err)
-			}
-		}
-		g.Advance()
-	}
-	story := table.Story(g)
-	if len(story) != 3 || story[0].Year != 0 || story[1].Year != 1901 || story[2].Year != 1902 ||
-		story[1].Centers[turkey] != 3 || story[2].Centers[turkey] != 6 || story[2].Units[turkey] != 3 {
-		t.Errorf("story %v", story)
-	}
-	if got := table.Eliminated(story, italy); got != 1902 || table.Eliminated(story, turkey) != 0 || table.Eliminated(story[:2], italy) != 0 {
-		t.Errorf("Italy is eliminated in %d", got)
-	}
-}

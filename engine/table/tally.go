@@ -1,0 +1,95 @@
+package table
+
+import (
+	"encoding/csv"
+	"fmt"
+	"io"
+	"strconv"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// Tally is how many centers and units every power had at the beginning of a line of phases and after each count on it:
+// the table and the chart at the end of a game. The zero Tally is that of no phases.
+type Tally struct {
+	Years   []int   // whose count it was; the first is the year before the line
+	Centers [][]int // by year, then by power; 0 for NoPower
+	Units   [][]int // likewise
+}
+
+// NewTally counts along a line of phases, as game.Game.Line returns it, or along the first part of one.
+func NewTally(line []*game.Node) Tally {
+	var t Tally
+	if len(line) == 0 {
+		return t
+	}
+	begin := line[0].Position
+	year := int(begin.Phase.Year)
+	if begin.Phase.Season != engine.Winter { // winter comes after the count of its year
+		year--
+	}
+	t.add(year, begin)
+	for i, n := range line {
+		if n.Result == nil || !n.Result.Counted {
+			continue
+		}
+		after := &n.Result.Next
+		if i+1 < len(line) {
+			after = line[i+1].Position // which may have been set by hand
+		}
+		t.add(int(n.Position.Phase.Year), after)
+	}
+	return t
+}
+
+// add counts a position.
+func (t *Tally) add(year int, pos *engine.Position) {
+	centers, units := make([]int, len(pos.Variant.Powers)), make([]int, len(pos.Variant.Powers))
+	for pw := 1; pw < len(centers); pw++ {
+		centers[pw], units[pw] = pos.Centers(engine.Power(pw)), pos.UnitCount(engine.Power(pw))
+	}
+	t.Years, t.Centers, t.Units = append(t.Years, year), append(t.Centers, centers), append(t.Units, units)
+}
+
+// Eliminated returns in which year pw lost its last center and its last unit, 0 while it has any and for a power that had
+// none to begin with.
+func (t Tally) Eliminated(pw engine.Power) int {
+	for i := len(t.Years) - 1; i >= 0; i-- {
+		if t.Centers[i][pw] == 0 && t.Units[i][pw] == 0 {
+			continue
+		}
+		if i+1 < len(t.Years) {
+			return t.Years[i+1]
+		}
+		return 0
+	}
+	return 0
+}
+
+// Rows returns the centers as a table of texts: corner and the years, then one row per power that begins with its name.
+func (t Tally) Rows(corner string, name func(engine.Power) string) [][]string {
+	rows := [][]string{{corner}}
+	for _, year := range t.Years {
+		rows[0] = append(rows[0], strconv.Itoa(year))
+	}
+	if len(t.Years) == 0 {
+		return rows
+	}
+	for pw := 1; pw < len(t.Centers[0]); pw++ {
+		row := []string{name(engine.Power(pw))}
+		for _, counts := range t.Centers {
+			row = append(row, strconv.Itoa(counts[pw]))
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// WriteCSV writes what Rows returns as comma separated values.
+func (t Tally) WriteCSV(w io.Writer, corner string, name func(engine.Power) string) error {
+	if err := csv.NewWriter(w).WriteAll(t.Rows(corner, name)); err != nil {
+		return fmt.Errorf("write the table: %w", err)
+	}
+	return nil
+}
