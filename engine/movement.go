@@ -106,20 +106,8 @@ func (a *Adjudicator) intends(p Province) bool {
 
 // linked reports whether the given fleets make a chain from p to goal.
 func (a *Adjudicator) linked(p, goal Province, ships ProvinceSet) bool {
-	m := a.survey.m
-	var seen ProvinceSet
-	for next := m.shores[p].Intersect(ships); !next.Empty(); {
-		seen = seen.Union(next)
-		var touched ProvinceSet
-		for sea := range next.All() {
-			touched = touched.Union(m.fleet[sea][NoCoast])
-		}
-		if touched.Has(goal) {
-			return true
-		}
-		next = touched.Intersect(ships).Minus(seen)
-	}
-	return false
+	_, touched := a.survey.m.flood(p, goal, ships)
+	return touched.Has(goal)
 }
 
 // propagate decides every move that can be decided from what is known.

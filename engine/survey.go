@@ -46,18 +46,13 @@ func (pos *Position) survey() survey {
 func (s *survey) convoyReach(p, without Province) ProvinceSet {
 	ships := s.ships
 	ships.Remove(without)
-	next := s.m.shores[p].Intersect(ships)
-	var seen, shores ProvinceSet
-	for !next.Empty() {
-		seen = seen.Union(next)
-		var touched ProvinceSet
-		for sea := range next.All() {
-			touched = touched.Union(s.m.fleet[sea][NoCoast])
-		}
-		shores = shores.Union(touched)
-		next = touched.Intersect(ships).Minus(seen)
-	}
-	shores = shores.Intersect(s.m.coastal)
+	_, touched := s.m.flood(p, NoProvince, ships)
+	return s.ashore(touched, p)
+}
+
+// ashore returns where among the given provinces an army from p could land.
+func (s *survey) ashore(touched ProvinceSet, p Province) ProvinceSet {
+	shores := touched.Intersect(s.m.coastal)
 	shores.Remove(p)
 	return shores.Minus(s.closed)
 }
@@ -179,17 +174,9 @@ func (w *ways) extend(last Province, shut, route ProvinceSet) {
 // looseGoals stands in for goalsVia where there are too many routes: every fleet that hangs together with the army's
 // coast counts as useful for every goal in reach.
 func (s *survey) looseGoals(sea, p Province) ProvinceSet {
-	var chain ProvinceSet
-	for next := s.m.shores[p].Intersect(s.ships); !next.Empty(); {
-		chain = chain.Union(next)
-		var touched ProvinceSet
-		for sea := range next.All() {
-			touched = touched.Union(s.m.fleet[sea][NoCoast])
-		}
-		next = touched.Intersect(s.ships).Minus(chain)
-	}
+	chain, touched := s.m.flood(p, NoProvince, s.ships)
 	if !chain.Has(sea) {
 		return ProvinceSet{}
 	}
-	return s.convoyReach(p, NoProvince)
+	return s.ashore(touched, p)
 }

@@ -1,0 +1,19 @@
+package engine
+
+// flood passes an army in p on from fleet to fleet, among the given ones at sea: chain are the fleets that it gets to,
+// touched the provinces beside them. It stops once goal is touched; with NoProvince it goes on until no fleet is left.
+func (m *Map) flood(p, goal Province, ships ProvinceSet) (chain, touched ProvinceSet) {
+	for next := m.shores[p].Intersect(ships); !next.Empty(); {
+		chain = chain.Union(next)
+		var beside ProvinceSet
+		for sea := range next.All() {
+			beside = beside.Union(m.fleet[sea][NoCoast])
+		}
+		touched = touched.Union(beside)
+		if beside.Has(goal) {
+			break
+		}
+		next = beside.Intersect(ships).Minus(chain)
+	}
+	return chain, touched
+}
