@@ -132,7 +132,17 @@ func (m *Map) readCoast(p Province, c Coast) Coast {
 }
 
 func (c Coast) opposite() Coast {
-	return [numCoasts]Coast{NoCoast, SouthCoast, WestCoast, NorthCoast, EastCoast}[c%numCoasts]
+	switch c {
+	case NorthCoast:
+		return SouthCoast
+	case EastCoast:
+		return WestCoast
+	case SouthCoast:
+		return NorthCoast
+	case WestCoast:
+		return EastCoast
+	}
+	return NoCoast
 }
 
 // settle makes an order of a reading whose places are all clear.

@@ -90,7 +90,17 @@ func bracketCoast(c Coast) string    { return "(" + strings.ToUpper(c.String()) 
 func lowBracketCoast(c Coast) string { return "(" + c.String() + ")" }
 
 func japaneseCoast(c Coast) string {
-	return "(" + [numCoasts]string{"", "北岸", "東岸", "南岸", "西岸"}[c%numCoasts] + ")"
+	switch c {
+	case NorthCoast:
+		return "(北岸)"
+	case EastCoast:
+		return "(東岸)"
+	case SouthCoast:
+		return "(南岸)"
+	case WestCoast:
+		return "(西岸)"
+	}
+	return "()"
 }
 
 // orderWriter writes orders of a variant in a style.
@@ -173,7 +183,13 @@ func (w *orderWriter) unit(t UnitType, at Location, other bool) {
 }
 
 func (w *orderWriter) kind(t UnitType) string {
-	return [3]string{"", w.style.army, w.style.fleet}[t%3]
+	switch t {
+	case Army:
+		return w.style.army
+	case Fleet:
+		return w.style.fleet
+	}
+	return ""
 }
 
 func (w *orderWriter) location(loc Location) {

@@ -32,9 +32,34 @@ type Phase struct {
 	Kind   PhaseKind
 }
 
-// String returns the short name of the phase: S1901M, S1901R, F1901M, F1901R, W1901A.
+// String returns the short name of the phase: S1901M, S1901R, F1901M, F1901R, W1901A. A question mark stands for a season
+// or kind that there is not.
 func (ph Phase) String() string {
-	return "SFW"[ph.Season%3:][:1] + strconv.Itoa(int(ph.Year)) + "MRA"[ph.Kind%3:][:1]
+	return ph.Season.letter() + strconv.Itoa(int(ph.Year)) + ph.Kind.letter()
+}
+
+func (s Season) letter() string {
+	switch s {
+	case Spring:
+		return "S"
+	case Fall:
+		return "F"
+	case Winter:
+		return "W"
+	}
+	return "?"
+}
+
+func (k PhaseKind) letter() string {
+	switch k {
+	case Movement:
+		return "M"
+	case Retreats:
+		return "R"
+	case Adjustment:
+		return "A"
+	}
+	return "?"
 }
 
 // Before reports whether ph comes earlier in a game than other.

@@ -24,6 +24,23 @@ func TestPhasesAreReadAndWritten(t *testing.T) {
 	}
 }
 
+func TestValuesOutsideTheirKindsHaveNoNameOfAnother(t *testing.T) {
+	for i := range 256 {
+		if got := (engine.Phase{Year: 1901, Season: engine.Season(i)}).String(); i > 2 && got != "?1901M" {
+			t.Errorf("season %d: %s", i, got)
+		}
+		if got := (engine.Phase{Year: 1901, Kind: engine.PhaseKind(i)}).String(); i > 2 && got != "S1901?" {
+			t.Errorf("kind of phase %d: %s", i, got)
+		}
+		if got := engine.UnitType(i).String(); i > 2 && got != "" {
+			t.Errorf("type of unit %d: %s", i, got)
+		}
+		if got := engine.Coast(i).String(); i > 4 && got != "" {
+			t.Errorf("coast %d: %s", i, got)
+		}
+	}
+}
+
 func TestWhatIsNoPhaseIsRefused(t *testing.T) {
 	for _, text := range []string{
 		"", "S", "SM", "S1901", "1901M", "X1901M", "S1901X", "S1901A", "W1901M", "W1901R", "S0M", "S10000M", "S-5M", "S+5M", "S19 01M", "s1901m",

@@ -20,9 +20,19 @@ const (
 	numCoasts = 5
 )
 
-// String returns the short form used in notation: "nc", "ec", "sc", "wc", or "" for NoCoast.
+// String returns the short form used in notation: "nc", "ec", "sc", "wc", or "" for NoCoast and for what is no coast.
 func (c Coast) String() string {
-	return [numCoasts]string{"", "nc", "ec", "sc", "wc"}[c%numCoasts]
+	switch c {
+	case NorthCoast:
+		return "nc"
+	case EastCoast:
+		return "ec"
+	case SouthCoast:
+		return "sc"
+	case WestCoast:
+		return "wc"
+	}
+	return ""
 }
 
 // Location is a province together with the coast on which a fleet stands or lands. Armies, and fleets in a

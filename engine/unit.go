@@ -10,8 +10,16 @@ const (
 	Fleet
 )
 
-// String returns "A", "F", or "" for NoUnit.
-func (t UnitType) String() string { return [3]string{"", "A", "F"}[t%3] }
+// String returns "A", "F", or "" for NoUnit and for what is neither.
+func (t UnitType) String() string {
+	switch t {
+	case Army:
+		return "A"
+	case Fleet:
+		return "F"
+	}
+	return ""
+}
 
 // Power is one of the powers of a variant, an index into Variant.Powers. NoPower (0) means none: an empty
 // owner, a neutral center.

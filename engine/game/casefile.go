@@ -31,10 +31,8 @@ func (g *Game) WriteCases(w io.Writer) error {
 func writeCase(out io.Writer, number int, before, n *Node) {
 	pos := n.Position
 	v := pos.Variant
-	seasons := [...]string{"Spring", "Fall", "Fall"}
-	kinds := [...]string{"Movement", "Retreat", "Adjustment"}
 	fmt.Fprintf(out, "\nCASE %d %s\n", number, pos.Phase)
-	fmt.Fprintf(out, "PRESTATE_SETPHASE %s %d, %s\n", seasons[int(pos.Phase.Season)%3], pos.Phase.Year, kinds[int(pos.Phase.Kind)%3])
+	fmt.Fprintf(out, "PRESTATE_SETPHASE %s\n", casePhase(pos.Phase))
 	var units, dislodged, owners, orders []string
 	unit := func(u engine.Unit, p engine.Province) string {
 		return v.PowerName(u.Power) + ": " + strings.TrimPrefix(v.FormatUnit(u, p), v.PowerName(u.Power)+" ")
@@ -77,6 +75,21 @@ func writeCase(out io.Writer, number int, before, n *Node) {
 		}
 	}
 	fmt.Fprintln(out, "END")
+}
+
+// casePhase names a phase as those programs do: "Spring 1901, Movement". There the adjustments belong to the fall.
+func casePhase(ph engine.Phase) string {
+	season, kind := "Fall", "Movement"
+	if ph.Season == engine.Spring {
+		season = "Spring"
+	}
+	switch ph.Kind {
+	case engine.Retreats:
+		kind = "Retreat"
+	case engine.Adjustment:
+		kind = "Adjustment"
+	}
+	return fmt.Sprintf("%s %d, %s", season, ph.Year, kind)
 }
 
 // block writes a keyword and its lines.

@@ -34,8 +34,20 @@ const (
 	Agreed            // all agreed
 )
 
-// String returns the name of the kind: "solo", "years", "time" or "agreed".
-func (k EndKind) String() string { return [...]string{"none", "solo", "years", "time", "agreed"}[k%5] }
+// String returns the name of the kind: "solo", "years", "time" or "agreed", and "none" while it goes on.
+func (k EndKind) String() string {
+	switch k {
+	case Solo:
+		return "solo"
+	case YearLimit:
+		return "years"
+	case TimeLimit:
+		return "time"
+	case Agreed:
+		return "agreed"
+	}
+	return "none"
+}
 
 // Ended returns how the game has ended at the current phase or before it on its line. It may be studied all the same,
 // and played on as a variation that asks what would have been.

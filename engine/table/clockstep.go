@@ -47,13 +47,23 @@ func (s Step) minutes(c game.Clocks, first bool) int {
 	return 0
 }
 
-// firstStep returns the step that a phase begins with, lastStep the one in which its orders are written.
+// firstStep returns the step that a phase begins with.
 func firstStep(k engine.PhaseKind) Step {
-	return [...]Step{Negotiation, Retreating, Adjusting}[k%3]
+	if k == engine.Movement {
+		return Negotiation
+	}
+	return lastStep(k)
 }
 
+// lastStep returns the step of a phase in which its orders are written.
 func lastStep(k engine.PhaseKind) Step {
-	return [...]Step{Writing, Retreating, Adjusting}[k%3]
+	switch k {
+	case engine.Retreats:
+		return Retreating
+	case engine.Adjustment:
+		return Adjusting
+	}
+	return Writing
 }
 
 // Running returns the path of the phase that is played: the last one of the main line, whatever is looked at. Variations

@@ -26,7 +26,13 @@ const (
 
 // Error returns the fault as a sentence.
 func (f SealFault) Error() string {
-	return [...]string{"", "a secret of no characters", "the secret does not fit", "the sealed text was changed"}[f%4]
+	switch f {
+	case NoSecret:
+		return "a secret of no characters"
+	case WrongSecret:
+		return "the secret does not fit"
+	}
+	return "the sealed text was changed"
 }
 
 // Seal returns a text sealed with a secret that people can remember, such as a PIN: a line of letters and digits. Making

@@ -159,8 +159,8 @@ func distance(p, q Point) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
 func (d *Drawing) Anchor(loc engine.Location, t engine.UnitType) Point {
 	a := &d.anchors[loc.Province]
 	if t == engine.Fleet {
-		if at := a.fleet[loc.Coast%5]; at != nil {
-			return *at
+		if c := int(loc.Coast); c < len(a.fleet) && a.fleet[c] != nil {
+			return *a.fleet[c]
 		}
 	}
 	if a.army != nil {
