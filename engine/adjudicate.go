@@ -15,6 +15,6 @@ type Result struct {
 type Resolution struct {
 	Results   []Result    // one per unit and, in an adjustment phase, one per order and automatic removal
 	Contested ProvinceSet // provinces that a standoff of this movement phase left empty
-	Counted   bool        // centers changed hands: the phase ended the year's last turn
+	Counted   bool        // the phase was the last of a fall: Next has the centers after the count, changed or not (RULES 8.1)
 	Next      Position    // the next phase in which somebody has something to order
 }

@@ -110,6 +110,7 @@ func (s *survey) collect(given *[256]given, due ProvinceSet, orders []Order, r R
 // advance moves the game on from pos: to the retreats if there are any, over the count of the centers in fall, to the
 // adjustments if there are any, or to the next movement phase.
 func (res *Resolution) advance(pos *Position) {
+	res.Counted = false // of the phase that res was used for before
 	next := &res.Next
 	next.Contested = res.Contested // before asking who can retreat: it closes provinces
 	if pos.Phase.Kind == Movement && next.retreating() {
