@@ -72,7 +72,7 @@ func (r *robot) start() *robot {
 		r.t.Fatal(err)
 	}
 	o.State, o.Trace = r.state, r
-	w, err := New(test.NewTempApp(r.t), o)
+	w, err := New(uitest.App(r.t), o)
 	if err != nil {
 		r.t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/uitest"
 	"entente/variants"
 )
 
@@ -82,7 +83,7 @@ func newHand(t testing.TB, w, h float32) *hand { t.Helper(); return newHandWith(
 // newHandWith is newHand with a background in which the map is painted.
 func newHandWith(t testing.TB, w, h float32, background func(work func() (finish func()))) *hand {
 	t.Helper()
-	test.NewTempApp(t)
+	uitest.App(t)
 	v, d, p, th := materials(t)
 	b := New(d, p, th)
 	u := &hand{TB: t, Board: b, variant: v, theme: th, painter: &counter{painter: p}}
