@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -157,4 +158,42 @@ func TestConvoysThatCannotBeSayWhy(t *testing.T) {
 			t.Errorf("%s gave orders", row.picks)
 		}
 	}
+}
+
+func TestOwnFleetsCarryBeforeForeignOnes(t *testing.T) {
+	for _, row := range []struct {
+		name, units, first, goal, want string // want: the fleets that carry
+	}{
+		{"the Channel is foreign", "England F nth,France F eng", "", "bel", "nth"},
+		{"the North Sea is foreign", "France F nth,England F eng", "", "bel", "eng"},
+		{"the own fleet has another order", "France F nth,England F eng", "eng iri", "bel", "eng"},
+		{"the way round is long", "Germany F nth,England F eng,England F iri,England F nat,England F nrg", "", "nwy", "eng iri nat nrg"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			d := newDesk(t, "S1901M", "England A lon,"+row.units).click(fields(row.first)...).click("lon")
+			want := []string{"England A lon - " + row.goal + " via"}
+			for _, sea := range fields(row.want) {
+				want = append(want, "England F "+sea+" C A lon - "+row.goal)
+			}
+			d.Hover(d.at(row.goal), false)
+			slices.Sort(want)
+			if got := d.texts(d.Offer()); !slices.Equal(got, want) {
+				t.Errorf("offered %q, want %q", got, want)
+			}
+			if d.click(row.goal).want(want...); len(d.Requests()) > 0 {
+				t.Errorf("%q are asked for", d.texts(d.Requests()))
+			}
+		})
+	}
+}
+
+func TestPickingTheArmyOfAConvoyAgainBeginsWithTheArmy(t *testing.T) {
+	d := newDesk(t, "S1901M", "England A lon,England F nth,England F eng").click("nth", "ska", "lon", "bel", "nth")
+	d.keys("c")
+	given := []string{"England A lon - bel via", "England F eng C A lon - bel", "England F nth - ska"}
+	d.click("lon", "lon").want(given...)
+	if d.Selected() != d.at("lon").Province || d.Partner() != engine.NoProvince {
+		t.Error("the army is not selected")
+	}
+	d.click("yor").want("England A lon - yor", given[1], given[2])
 }

@@ -43,6 +43,35 @@ func TestSupportPickedTwiceWithShiftHolds(t *testing.T) {
 	newDesk(t, "S1901M", west).click("mar", "+spa", "+spa").want("France A mar S A spa", "France A spa H")
 }
 
+// Whoever cannot be supported to hold, being out of reach, is only picked anew; a support of what it does takes the pick of
+// another unit (TestLeavingAPickedPartnerSupportsWhatItDoes).
+func TestPickingAPartnerOutOfReachAgainBeginsWithThePartner(t *testing.T) {
+	for _, first := range []string{"", "par bur", "par par"} {
+		d := newDesk(t, "S1901M", west).click(fields(first)...)
+		before := d.texts(d.Orders())
+		d.click("mar", "+par", "par").want(before...)
+		if d.Selected() != d.at("par").Province || d.Partner() != engine.NoProvince {
+			t.Errorf("after %q: the partner is not selected", first)
+		}
+	}
+}
+
+func TestPickingAPartnerInReachAgainSupportsItToHold(t *testing.T) {
+	for _, row := range []struct {
+		first string
+		want  []string
+	}{
+		{"spa por", []string{"France A mar S A spa", "France A spa - por"}}, // its own order is not written anew
+		{"spa spa", []string{"France A mar S A spa", "France A spa H"}},
+		{"mar gas", []string{"France A mar S A spa", "France A spa H"}},
+	} {
+		d := newDesk(t, "S1901M", west).click(fields(row.first)...).click("mar", "+spa", "spa")
+		if d.want(row.want...); d.Selected() != engine.NoProvince {
+			t.Errorf("after %q: a unit is still selected", row.first)
+		}
+	}
+}
+
 func TestSupportToMoveWritesTheMoveOfAnOwnUnit(t *testing.T) {
 	d := newDesk(t, "S1901M", west).click("mar", "+par", "bur")
 	d.want("France A mar S A par - bur", "France A par - bur")
