@@ -1,0 +1,109 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// shown are all the texts in the window, as far as they are visible, wherever they stand: also below what lies over them.
+// Names on the map are not among them.
+func (r *robot) shown() []*canvas.Text {
+	r.t.Helper()
+	var list []*canvas.Text
+	var read func(o fyne.CanvasObject)
+	read = func(o fyne.CanvasObject) {
+		if o == nil || !o.Visible() {
+			return
+		}
+		switch o := o.(type) {
+		case *canvas.Text:
+			list = append(list, o)
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				read(child)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				read(child)
+			}
+		}
+	}
+	c := r.w.win.Canvas()
+	for _, o := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
+		read(o)
+	}
+	return list
+}
+
+// texts are what the shown texts say.
+func (r *robot) texts() []string {
+	r.t.Helper()
+	var list []string
+	for _, o := range r.shown() {
+		list = append(list, o.Text)
+	}
+	return list
+}
+
+// says reports whether a text of the window contains part.
+func (r *robot) says(part string) bool {
+	r.t.Helper()
+	return slices.ContainsFunc(r.texts(), func(text string) bool { return strings.Contains(text, part) })
+}
+
+// WantSaid fails the test unless the window says all of the parts somewhere.
+func (r *robot) WantSaid(parts ...string) *robot {
+	r.t.Helper()
+	for _, part := range parts {
+		if !r.says(part) {
+			r.t.Fatalf("nothing says %q: %q", part, r.texts())
+		}
+	}
+	return r
+}
+
+// WantUnsaid fails the test if the window says one of the parts anywhere.
+func (r *robot) WantUnsaid(parts ...string) *robot {
+	r.t.Helper()
+	for _, part := range parts {
+		if r.says(part) {
+			r.t.Fatalf("%q is said: %q", part, r.texts())
+		}
+	}
+	return r
+}
+
+// Point moves the pointer over a place.
+func (r *robot) Point(id string) *robot {
+	r.t.Helper()
+	test.MoveMouse(r.w.win.Canvas(), r.place(id))
+	r.w.note()
+	return r
+}
+
+// Paste gives a sheet of orders.
+func (r *robot) Paste(text string) *robot {
+	r.t.Helper()
+	r.w.giveText(text)
+	r.w.note()
+	return r
+}
+
+// Tap presses whatever bears a text.
+func (r *robot) Tap(text string) *robot {
+	r.t.Helper()
+	for _, o := range r.shown() {
+		if o.Text == text {
+			at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
+			test.TapCanvas(r.w.win.Canvas(), at.AddXY(size.Width/2, size.Height/2))
+			r.w.note()
+			return r
+		}
+	}
+	r.t.Fatalf("nothing says %q: %q", text, r.texts())
+	return r
+}
