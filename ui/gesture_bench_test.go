@@ -1,0 +1,66 @@
+package ui
+
+import (
+	"testing"
+
+	"entente/engine"
+	"entente/ui/board"
+)
+
+// BenchmarkGesture is the time from what the map reports to the last state that a widget is given, without the painting: a
+// unit is selected, its order is completed, the pointer goes from goal to goal; and an order is completed while the second
+// window is open. Half of the orders are given, so that there is something to list. The trace is not written and no copies
+// are kept: neither is something that a player waits for.
+func BenchmarkGesture(b *testing.B) {
+	for _, bench := range []struct {
+		name   string
+		before []string // picked, and not counted
+		goals  []string // of the gesture, by turns
+		hover  bool     // they are only pointed at
+		beside bool     // the second window is open
+	}{
+		{"select", nil, []string{"par", "lon"}, false, false},
+		{"complete", []string{"par"}, []string{"bur", "pic"}, false, false},
+		{"hover", []string{"par"}, []string{"bur", "pic"}, true, false},
+		{"complete beside the projector", []string{"par"}, []string{"bur", "pic"}, false, true},
+	} {
+		b.Run(bench.name, func(b *testing.B) {
+			r := (&robot{t: b, files: b.TempDir()}).start()
+			for _, id := range [][2]string{{"mar", "spa"}, {"bre", "mid"}, {"vie", "gal"}, {"bud", "ser"}, {"ber", "kie"}, {"kie", "den"}, {"mun", "ruh"}, {"ven", "tyr"}, {"war", "ukr"}, {"mos", "stp"}, {"con", "bul"}} {
+				r.Pick(id[0], id[1])
+			}
+			r.WantOrders(11)
+			if bench.beside {
+				r.Do("projector")
+			}
+			r.w.trace = nil
+			at := func(id string) engine.Location { return location(b, r.w.variant().Map, id) }
+			goals := [2]engine.Location{at(bench.goals[0]), at(bench.goals[1])}
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				b.StopTimer()
+				r.w.escape()
+				for _, id := range bench.before {
+					r.report(at(id))
+				}
+				if !bench.hover {
+					r.w.parts.board.OnHover(goals[i%2]) // the pointer is there before the click
+				}
+				b.StartTimer()
+				if goal := goals[i%2]; bench.hover {
+					r.w.parts.board.OnHover(goal)
+				} else {
+					r.report(goal)
+				}
+			}
+			if want := 11 + len(bench.before); !bench.hover {
+				r.WantOrders(want) // the gesture did what it is measured for
+			}
+		})
+	}
+}
+
+// report is a pick of a place as the map reports it.
+func (r *robot) report(at engine.Location) {
+	r.w.parts.board.OnPick(board.Pick{At: at, Shape: -1})
+}
