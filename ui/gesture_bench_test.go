@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board"
+	"entente/ui/uitest"
 )
 
 // BenchmarkGesture is the time from what the map reports to the last state that a widget is given, without the painting: a
@@ -34,7 +35,7 @@ func BenchmarkGesture(b *testing.B) {
 				r.Do("projector")
 			}
 			r.w.trace = nil
-			at := func(id string) engine.Location { return location(b, r.w.variant().Map, id) }
+			at := func(id string) engine.Location { return uitest.Location(b, r.w.variant().Map, id) }
 			goals := [2]engine.Location{at(bench.goals[0]), at(bench.goals[1])}
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {

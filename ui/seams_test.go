@@ -10,6 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/uitest"
 )
 
 // Where two parts of the window meet something is easily left over, or told too early.
@@ -151,7 +152,7 @@ func TestPlayingTimeIsNotSettledWhileResultsAreTold(t *testing.T) {
 	}
 	r.w.begin(g, "")
 	r.w.reveal.wait = c.start
-	r.turn(demonstration(t)[0]).Do("clock").Judge()
+	r.turn(uitest.Demonstration(t)[0]).Do("clock").Judge()
 	quiet := func(when string) {
 		t.Helper()
 		r.w.note()

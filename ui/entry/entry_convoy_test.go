@@ -175,7 +175,7 @@ func TestOwnFleetsCarryBeforeForeignOnes(t *testing.T) {
 			for _, sea := range fields(row.want) {
 				want = append(want, "England F "+sea+" C A lon - "+row.goal)
 			}
-			d.Hover(d.at(row.goal), false)
+			d.Hover(d.At(row.goal), false)
 			slices.Sort(want)
 			if got := d.texts(d.Offer()); !slices.Equal(got, want) {
 				t.Errorf("offered %q, want %q", got, want)
@@ -192,7 +192,7 @@ func TestPickingTheArmyOfAConvoyAgainBeginsWithTheArmy(t *testing.T) {
 	d.keys("c")
 	given := []string{"England A lon - bel via", "England F eng C A lon - bel", "England F nth - ska"}
 	d.click("lon", "lon").want(given...)
-	if d.Selected() != d.at("lon").Province || d.Partner() != engine.NoProvince {
+	if d.Selected() != d.At("lon").Province || d.Partner() != engine.NoProvince {
 		t.Error("the army is not selected")
 	}
 	d.click("yor").want("England A lon - yor", given[1], given[2])

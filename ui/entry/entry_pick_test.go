@@ -48,9 +48,9 @@ func TestSupportPickedTwiceWithShiftHolds(t *testing.T) {
 func TestPickingAPartnerOutOfReachAgainBeginsWithThePartner(t *testing.T) {
 	for _, first := range []string{"", "par bur", "par par"} {
 		d := newDesk(t, "S1901M", west).click(fields(first)...)
-		before := d.texts(d.Orders())
+		before := d.texts(d.Entry.Orders())
 		d.click("mar", "+par", "par").want(before...)
-		if d.Selected() != d.at("par").Province || d.Partner() != engine.NoProvince {
+		if d.Selected() != d.At("par").Province || d.Partner() != engine.NoProvince {
 			t.Errorf("after %q: the partner is not selected", first)
 		}
 	}

@@ -1,6 +1,3 @@
-// Package uitest starts the toolkit's test program for tests of the window, and tidies up after it. Only tests import it.
-//
-//	win := uitest.App(t).NewWindow("")
 package uitest
 
 import (
