@@ -179,7 +179,7 @@ func (w *Window) whyNotClear() string {
 }
 
 func (w *Window) whyNotGoOn() string {
-	if w.played() && !w.canGoForward() && !w.revealing() {
+	if w.played() && !w.canGoForward() && !w.player.Telling() {
 		return words.Say("why-off.last")
 	}
 	return ""
@@ -196,7 +196,7 @@ func (w *Window) travel(by int) {
 func (w *Window) goOn() {
 	w.focus.Place = engine.NoProvince
 	switch {
-	case w.revealing():
+	case w.player.Telling():
 		w.endReveal()
 	case w.played():
 		w.game.Forward()
@@ -231,9 +231,9 @@ func (w *Window) resolve() {
 		return
 	}
 	w.keepUnread()
-	w.armReveal()
+	w.player.Arm()
 	w.game.Adjudicate()
-	w.reveal.armed = false // it has begun, or there was nothing to tell
+	w.player.Disarm() // it has begun, or there was nothing to tell
 }
 
 // escape takes one step of order entry back; with nothing to take back it leaves a line that is typed in.
@@ -241,7 +241,7 @@ func (w *Window) escape() {
 	if w.parts.board.Cancel() {
 		return
 	}
-	if w.revealing() {
+	if w.player.Telling() {
 		w.endReveal()
 		return
 	}
@@ -260,7 +260,7 @@ func (w *Window) escape() {
 // setLabels changes how provinces are named.
 func (w *Window) setLabels(l paint.Labels) {
 	w.settings.Labels = l
-	w.settings.write(w.app.Preferences())
+	w.keepSettings()
 	w.present()
 }
 
@@ -270,7 +270,7 @@ func (w *Window) setTheme(name string) {
 		w.Alarm(err)
 		return
 	}
-	w.settings.write(w.app.Preferences())
+	w.keepSettings()
 }
 
 func (w *Window) nextTheme() {

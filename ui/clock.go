@@ -171,7 +171,7 @@ func (w *Window) ring(r table.Rings) {
 // settlePlay writes into the record that the playing time is over, as soon as the phase that is played is looked at and
 // nothing waits for an answer. Somebody may have said so by hand before.
 func (w *Window) settlePlay() {
-	if !w.watch.due || !w.atRunning() || w.revealing() || len(w.win.Canvas().Overlays().List()) > 0 {
+	if !w.watch.due || !w.atRunning() || w.player.Telling() || len(w.win.Canvas().Overlays().List()) > 0 {
 		return
 	}
 	w.watch.due = false

@@ -167,14 +167,14 @@ func (w *Window) seatName(player int) string {
 // revealHands opens all that is sealed with the given keys and resolves the phase. It returns what could not be opened;
 // then nothing was revealed.
 func (w *Window) revealHands(keys map[int]table.Key) *game.HandError {
-	w.armReveal()
+	w.player.Arm()
 	err := w.game.Reveal(func(player int) game.Key {
 		if k, ok := keys[player]; ok {
 			return k
 		}
 		return nil
 	})
-	w.reveal.armed = false
+	w.player.Disarm()
 	var hand *game.HandError
 	if err != nil && !errors.As(err, &hand) {
 		w.failTable(err)

@@ -15,7 +15,7 @@ func (w *Window) note() {
 	line := traceLine{
 		Window: [2]float32{c.Size().Width, c.Size().Height}, Scale: c.Scale(),
 		Board:    traceBoard{corner.X, corner.Y, frame.X, frame.Y, frame.Scale},
-		Controls: map[string][4]float32{}, Phase: n.Position.Phase.String(), Resolved: w.played(), Revealing: w.revealing(),
+		Controls: map[string][4]float32{}, Phase: n.Position.Phase.String(), Resolved: w.played(), Revealing: w.player.Telling(),
 		File: w.path, Saved: !w.dirty(), Orders: []string{},
 	}
 	if x, _ := c.PixelCoordinateForPosition(line.far()); x > 0 {

@@ -139,8 +139,8 @@ func (p *printer) power(pw engine.Power) paper.Power {
 	return paper.Power{Name: p.w.words.Power(pw), Letter: v.Powers[pw].Letter, Color: color.NRGBA(p.theme.Power(v, pw).RGBA)}
 }
 
-// player is who plays a power, "" if nobody has a name.
-func (w *Window) player(pw engine.Power) string {
+// playerOf is who plays a power, "" if nobody has a name.
+func (w *Window) playerOf(pw engine.Power) string {
 	for _, player := range w.game.Players() {
 		if commands(player, pw) {
 			return player.Name

@@ -81,7 +81,7 @@ func (p *printer) count(h *paper.Handout) {
 	}
 	h.Chart.Years = h.Table.Years
 	for i := 1; i < len(w.variant().Powers); i++ {
-		row := paper.TableRow{Power: p.power(engine.Power(i)), Player: w.player(engine.Power(i))}
+		row := paper.TableRow{Power: p.power(engine.Power(i)), Player: w.playerOf(engine.Power(i))}
 		curve := paper.ChartLine{Power: row.Power}
 		for _, counts := range t.Centers {
 			row.Cells = append(row.Cells, number(counts[i]))

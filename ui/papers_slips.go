@@ -31,7 +31,7 @@ func (p *printer) slips(n *game.Node) paperJob {
 			continue
 		}
 		doc.List = append(doc.List, paper.Slip{
-			Power: p.power(pw), Player: p.w.player(pw), Date: dateLabel(pos.Phase), Phase: p.w.step(pos.Phase),
+			Power: p.power(pw), Player: p.w.playerOf(pw), Date: dateLabel(pos.Phase), Phase: p.w.step(pos.Phase),
 			Task: slipTask(pos, pw), Rows: p.w.slipRows(pos, pw),
 		})
 	}

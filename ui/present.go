@@ -18,7 +18,7 @@ func (w *Window) present() {
 	}
 	n := w.game.Node()
 	w.words.Notation, w.words.Board = w.style(), n.Position
-	w.followReveal(n)
+	w.player.Follow(n, w.played())
 	w.touch()
 	w.entry.Only = w.scribe()
 	if !w.played() {
@@ -208,7 +208,7 @@ func (w *Window) sentence(n *game.Node) cardText {
 // explanation is what became of the order that is pointed out in the results.
 func (w *Window) explanation(n *game.Node) explanation {
 	p := w.focus.Place
-	if w.revealing() {
+	if w.player.Telling() {
 		return explanation{}
 	}
 	x := w.words.Explain(n.Position, n.Result, p)

@@ -205,7 +205,7 @@ func (p *projector) present() {
 	n := line[at.index]
 	p.at, p.told = at, telling.Told{}
 	if at.results {
-		p.told = w.publicTold(n)
+		p.told = w.player.Told(n)
 	}
 	p.board.Set(w.public(n, p.told))
 	p.show(w.publicState(line, at, p.told))

@@ -22,7 +22,7 @@ func BenchmarkProjector(b *testing.B) {
 	r.w.trace = nil
 	p, n := r.w.projector, r.w.game.Node()
 	p.win.Resize(fyne.NewSize(1920, 1080))
-	told := [2]telling.Told{{Orders: 1 << 30}, allTold()}
+	told := [2]telling.Told{{Orders: 1 << 30}, telling.All()}
 	frame := paint.Frame{Scale: 0.9, W: 1440, H: 1080}
 	img := image.NewRGBA(image.Rect(0, 0, frame.W, frame.H))
 	b.Run("unchanged", func(b *testing.B) {

@@ -14,11 +14,6 @@ type publicAt struct {
 	results bool // what became of its orders is seen, as far as it was told
 }
 
-// allTold is everything that can be told of a phase.
-func allTold() telling.Told {
-	return telling.Told{Orders: 1 << 30, Supports: true, Standoffs: true, Driven: true, Moved: true, Centers: true}
-}
-
 // publicLine returns the phases that are played at the table: the main line up to the end of the game. Variations are the
 // referee's own business: plans, other orders that are tried, what would have been.
 func publicLine(g *game.Game) []*game.Node {
@@ -50,20 +45,12 @@ func (w *Window) publicNow(line []*game.Node, before publicAt) (now publicAt, he
 	switch {
 	case main && at == last:
 		return playing, true
-	case main && at == last-1 && w.played() && (before != playing || w.revealing()):
+	case main && at == last-1 && w.played() && (before != playing || w.player.Telling()):
 		return resolved, true
 	case before == resolved && last > 0:
 		return resolved, false
 	}
 	return playing, false
-}
-
-// publicTold returns what has been told of a phase that is resolved.
-func (w *Window) publicTold(n *game.Node) telling.Told {
-	if r := &w.reveal; r.telling != nil && r.node == n {
-		return r.telling.At(r.beats)
-	}
-	return allTold()
 }
 
 // public is the board that everybody may see when so much of a phase has been told: units and owners, and of the orders
@@ -77,23 +64,15 @@ func (w *Window) public(n *game.Node, now telling.Told) board.State {
 	if now == (telling.Told{}) || n.Result == nil {
 		return s
 	}
-	scene := w.tellingOf(n).Scene(now)
+	scene := w.player.Of(n).Scene(now)
 	s.Position, s.Shapes = scene.Position, scene.Shapes
 	if now.Driven {
 		s.StuckText = w.stuckText()
 		after := n.Result.Aftermath(n.Position)
 		s.Stuck = after.Stuck()
 	}
-	if w.revealing() && w.reveal.node == n && !w.settings.Still {
-		s.Motion = w.reveal.motion
+	if w.player.Tells(n) {
+		s.Motion = w.player.Motion()
 	}
 	return s
-}
-
-// tellingOf returns how a resolved phase is told: as it is being told, if it is.
-func (w *Window) tellingOf(n *game.Node) *telling.Telling {
-	if r := &w.reveal; r.telling != nil && r.node == n {
-		return r.telling
-	}
-	return w.wholeTelling(n)
 }

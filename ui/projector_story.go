@@ -23,23 +23,23 @@ type storyLine struct {
 
 // publicStory says what was told last of a phase.
 func (w *Window) publicStory(n *game.Node, now telling.Told) publicStory {
-	r := &w.reveal
-	if r.telling == nil || r.node != n {
+	if !w.player.Tells(n) {
 		return w.wholeStory(n)
 	}
-	if r.beats == 0 {
+	t, beats := w.player.Of(n), w.player.Beats()
+	if beats == 0 {
 		return publicStory{Head: words.Say("reveal.begins")}
 	}
-	stage := r.telling.Beats[r.beats-1].Stage
-	s := publicStory{Head: w.stageName(r.telling, stage)}
-	before := r.telling.At(r.telling.StopBefore(r.beats))
+	stage := t.Beats[beats-1].Stage
+	s := publicStory{Head: w.stageName(t, stage)}
+	before := t.At(t.StopBefore(beats))
 	switch stage {
 	case telling.StageOrders:
-		w.tellOrders(&s, r.telling, before.Orders, now.Orders)
+		w.tellOrders(&s, t, before.Orders, now.Orders)
 	case telling.StageCenters:
 		w.tellCenters(&s, n)
 	default:
-		w.tellFates(&s, n, func(x engine.Result) bool { return stageOf(n, x) == stage && r.telling.Fate(x, now) })
+		w.tellFates(&s, n, func(x engine.Result) bool { return stageOf(n, x) == stage && t.Fate(x, now) })
 	}
 	if stage == telling.StageSupports && now.Supports && len(s.Lines) == 0 {
 		s.Text = words.Say("projector.none-cut")

@@ -23,7 +23,7 @@ func newAudience(t *testing.T) (*robot, *clock, *projector) {
 	t.Helper()
 	r, c := newRobot(t), &clock{}
 	r.turn(uitest.Demonstration(t)[0]).Judge().Judge().WantPhase("F1901M")
-	r.w.reveal.wait = c.start
+	r.w.player.Wait = c.start
 	r.Do("projector")
 	if r.w.projector == nil {
 		t.Fatal("no second window")
@@ -145,7 +145,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 				t.Fatalf("after %d orders it is seen what became of one", step)
 			}
 		}
-		o := r.w.reveal.telling.Orders[r.w.reveal.telling.Sequence[step-1]]
+		o := r.telling().Orders[r.telling().Sequence[step-1]]
 		if seen != step || p.shown.Story.Text != r.w.words.Say(o) || p.shown.Story.Head != r.w.words.Power(o.Power) {
 			t.Fatalf("step %d: %d orders are seen and it says %+v", step, seen, p.shown.Story)
 		}
@@ -155,7 +155,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 		t.Errorf("Austria has %d centers before anything moved", n)
 	}
 	told := map[string]bool{}
-	for i := 0; r.w.revealing() && i < 20; i++ {
+	for i := 0; r.w.player.Telling() && i < 20; i++ {
 		r.Type("<Space>")
 		for c.tick() {
 		}
@@ -168,7 +168,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 			t.Errorf("%q was never told, only %v", want, told)
 		}
 	}
-	if want := r.w.public(n, allTold()); len(want.Shapes) != len(n.Plain()) || p.told != allTold() {
+	if want := r.w.public(n, telling.All()); len(want.Shapes) != len(n.Plain()) || p.told != telling.All() {
 		t.Errorf("in the end %d shapes of %d, told %+v", len(want.Shapes), len(n.Plain()), p.told)
 	}
 	if got := p.shown.Rows[3]; got.Change != 2 || got.Centers != 5 {
@@ -194,7 +194,7 @@ func TestProjectorStaysWhereTheTellingWas(t *testing.T) {
 		t.Errorf("it says %+v, it said %+v", p.shown, says)
 	}
 	r.w.game.Go(game.Path{0, 0})
-	if p.told != allTold() {
+	if p.told != telling.All() {
 		t.Error("back at the results, they are not seen")
 	}
 	r.goOn().WantPhase("W1901A")

@@ -51,7 +51,7 @@ func (w *Window) pickHeading(i int) bool {
 // sortResults lists the results by power, or by province.
 func (w *Window) sortResults(byPlace bool) {
 	w.settings.ByPlace = byPlace
-	w.settings.write(w.app.Preferences())
+	w.keepSettings()
 	w.present()
 }
 

@@ -13,7 +13,7 @@ import (
 
 // resultPanel is the panel after a phase was resolved: what failed, what succeeded, and the way on.
 func (w *Window) resultPanel(n *game.Node) panelState {
-	if w.revealing() {
+	if w.player.Telling() {
 		return w.revealPanel(n)
 	}
 	s := panelState{Head: w.resultHead(n), Tabs: []string{words.Say("results.by-power"), words.Say("results.by-place")}}

@@ -171,21 +171,18 @@ func (w *Window) stageFaces() []stageFace {
 	if !w.played() {
 		return nil
 	}
-	n, r := w.game.Node(), &w.reveal
-	t := r.telling
-	if t == nil {
-		t = w.wholeTelling(n)
-	}
+	n := w.game.Node()
+	t, beats, all := w.player.Of(n), w.player.Beats(), !w.player.Telling()
 	var faces []stageFace
 	for s := range telling.Stage(telling.NumStages) {
-		if _, ok := t.Stage(s); !ok {
+		if _, ok := t.StageEnd(s); !ok {
 			continue
 		}
-		f := stageFace{Stage: s, Name: w.stageName(t, s), Done: r.telling == nil}
-		for i := range min(r.beats, len(t.Beats)) {
+		f := stageFace{Stage: s, Name: w.stageName(t, s), Done: all}
+		for i := range min(beats, len(t.Beats)) {
 			f.Done = f.Done || t.Beats[i].Stage == s
 		}
-		f.Now = r.telling != nil && r.beats > 0 && t.Beats[r.beats-1].Stage == s
+		f.Now = !all && beats > 0 && t.Beats[beats-1].Stage == s
 		faces = append(faces, f)
 	}
 	return faces

@@ -20,11 +20,11 @@ func (w *Window) revealPanel(n *game.Node) panelState {
 
 // revealLine says what is being told.
 func (w *Window) revealLine() string {
-	r := &w.reveal
-	if r.beats == 0 {
+	t, beats := w.player.Of(w.game.Node()), w.player.Beats()
+	if beats == 0 {
 		return words.Say("reveal.begins")
 	}
-	return w.stageName(r.telling, r.telling.Beats[r.beats-1].Stage)
+	return w.stageName(t, t.Beats[beats-1].Stage)
 }
 
 // stageName is what a stage of a telling is called.
@@ -51,8 +51,7 @@ func (w *Window) stageName(t *telling.Telling, s telling.Stage) string {
 
 // revealRows lists the orders that have been told, power by power, each with its fate once that is told too.
 func (w *Window) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
-	r := &w.reveal
-	now := r.telling.At(r.beats)
+	t, now := w.player.Of(n), w.player.Told(n)
 	var rows []kit.Row
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
@@ -62,7 +61,7 @@ func (w *Window) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
 		}
 		head := len(rows)
 		for _, result := range n.Result.Results {
-			if result.Order.Power == pw && r.telling.Seen(result, now) {
+			if result.Order.Power == pw && t.Seen(result, now) {
 				rows, places = append(rows, w.toldRow(n, result, now)), append(places, result.Order.At.Province)
 			}
 		}
@@ -86,7 +85,7 @@ func (w *Window) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
 func (w *Window) toldRow(n *game.Node, result engine.Result, now telling.Told) kit.Row {
 	list := w.resultRow(n, result)
 	list.Picked = false
-	if t := w.reveal.telling; !t.Fate(result, now) {
+	if t := w.player.Of(n); !t.Fate(result, now) {
 		list.Height, list.Tone, list.Sign, list.Note, list.Strong, list.Failed = 24, 0, "", "", false, false
 		if now.Orders > 0 && now.Orders <= len(t.Sequence) && w.settings.Pace == telling.OrderByOrder && !now.Supports {
 			o := t.Orders[t.Sequence[now.Orders-1]]
@@ -99,7 +98,7 @@ func (w *Window) toldRow(n *game.Node, result engine.Result, now telling.Told) k
 // showLastTold scrolls the list to the order that was told last.
 func (w *Window) showLastTold() {
 	l := w.parts.panel.orders
-	if !w.revealing() || w.settings.Pace != telling.OrderByOrder {
+	if !w.player.Telling() || w.settings.Pace != telling.OrderByOrder {
 		return
 	}
 	for i, r := range l.Rows {

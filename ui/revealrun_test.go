@@ -49,26 +49,29 @@ func newTeller(t *testing.T) (*robot, *clock) {
 	r, c := newRobot(t), &clock{}
 	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).Judge().Judge().turn(turns[1])
-	r.w.reveal.wait = c.start
+	r.w.player.Wait = c.start
 	return r, c
 }
 
 // wantTold fails the test unless so many beats are told, or all.
 func (r *robot) wantTold(stage telling.Stage, playing bool) *robot {
 	r.t.Helper()
-	now := &r.w.reveal
-	if now.telling == nil {
+	p := &r.w.player
+	if !p.Telling() {
 		r.t.Fatalf("nothing is being told, want stage %d", stage)
 	}
-	if got := now.telling.Beats[max(now.beats-1, 0)].Stage; got != stage || now.running != playing {
-		r.t.Fatalf("at stage %d, running %v; want stage %d, running %v", got, now.running, stage, playing)
+	if got := r.telling().Beats[max(p.Beats()-1, 0)].Stage; got != stage || p.Running() != playing {
+		r.t.Fatalf("at stage %d, running %v; want stage %d, running %v", got, p.Running(), stage, playing)
 	}
 	return r
 }
 
+// telling is how the phase that is looked at is told.
+func (r *robot) telling() *telling.Telling { return r.w.player.Of(r.w.game.Node()) }
+
 func (r *robot) wantAllTold() *robot {
 	r.t.Helper()
-	if r.w.revealing() || r.seen.Revealing {
+	if r.w.player.Telling() || r.seen.Revealing {
 		r.t.Fatal("results are still being told")
 	}
 	if n := r.w.game.Node(); r.w.played() && !reflect.DeepEqual(r.w.shownResults(n), r.w.only(r.w.resultState(n))) {
@@ -84,8 +87,8 @@ func TestResultsAreToldByThemselves(t *testing.T) {
 		t.Errorf("resolved %v, revealing %v", r.seen.Resolved, r.seen.Revealing)
 	}
 	stages := map[telling.Stage]bool{}
-	for n := 0; r.w.revealing(); n++ {
-		stages[r.w.reveal.telling.Beats[r.w.reveal.beats-1].Stage] = true
+	for n := 0; r.w.player.Telling(); n++ {
+		stages[r.telling().Beats[r.w.player.Beats()-1].Stage] = true
 		if !c.tick() || n > 100 {
 			t.Fatal("it stands still")
 		}
@@ -116,7 +119,7 @@ func TestKeysLeadThroughTheResults(t *testing.T) {
 	r.Type("<Enter>").wantAllTold().WantPhase("F1901M")
 	r.Type("<Back>").wantTold(telling.StageMoves, false).Type("<Esc>").wantAllTold()
 	r.Do("reveal-start").wantTold(telling.StageOrders, false)
-	if r.w.reveal.beats != 0 {
+	if r.w.player.Beats() != 0 {
 		t.Error("it does not begin at the beginning")
 	}
 	r.Type("<Enter>").wantAllTold().Type("<Enter>").WantPhase("W1901A")
@@ -151,7 +154,7 @@ func TestWhoeverReadsOutSetsThePace(t *testing.T) {
 	r, c := newTeller(t)
 	r.w.setPace(telling.OrderByOrder)
 	r.Judge().wantTold(telling.StageOrders, false)
-	if c.tick() || r.w.reveal.beats != 0 {
+	if c.tick() || r.w.player.Beats() != 0 {
 		t.Error("it does not wait for the reader")
 	}
 	for range 22 {
@@ -194,7 +197,7 @@ func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
 func TestAWindowOfNoSizeTellsToo(t *testing.T) {
 	r, c := newTeller(t)
 	r.Judge()
-	for i := 0; r.w.revealing(); i++ {
+	for i := 0; r.w.player.Telling(); i++ {
 		size := []fyne.Size{{Width: 1, Height: 1}, {}, {Width: 360, Height: 320}, {Width: 1280, Height: 800}, {Width: 400, Height: 2000}}[i%5]
 		r.Resize(size.Width, size.Height)
 		r.w.parts.root.Resize(size)
@@ -206,8 +209,8 @@ func TestAWindowOfNoSizeTellsToo(t *testing.T) {
 func TestTheListIsNeverAheadOfTheMap(t *testing.T) {
 	r, c := newTeller(t)
 	r.Judge()
-	for r.w.revealing() {
-		now := r.w.reveal.telling.At(r.w.reveal.beats)
+	for r.w.player.Telling() {
+		now := r.w.player.Told(r.w.game.Node())
 		for _, row := range r.w.parts.panel.orders.Rows {
 			if row.Failed && !now.Supports || row.Sign == "icon-check" && !now.Supports || row.Dead && row.Note != "" && !now.Centers {
 				t.Errorf("%+v is listed when %+v is told", row, now)
@@ -337,8 +340,8 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 	}
 	for range 250 {
 		things[dice.IntN(len(things))]()
-		if now := &r.w.reveal; now.telling != nil && (now.beats < 0 || now.beats > len(now.telling.Beats) || now.node != r.w.game.Node()) {
-			t.Fatalf("%d of %d beats are told", now.beats, len(now.telling.Beats))
+		if p := &r.w.player; p.Telling() && (p.Beats() < 0 || p.Beats() > len(r.telling().Beats) || !p.Tells(r.w.game.Node())) {
+			t.Fatalf("%d of %d beats are told", p.Beats(), len(r.telling().Beats))
 		}
 	}
 	r.Do("reveal-end")

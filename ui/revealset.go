@@ -3,16 +3,15 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
-	"entente/engine/game"
 	"entente/ui/telling"
 	"entente/ui/words"
 )
 
 // setPace changes how orders are told.
 func (w *Window) setPace(p telling.Pace) {
-	w.settings.Pace = p
-	w.settings.write(w.app.Preferences())
-	w.dropReveal()
+	w.settings.Pace, w.player.Pace = p, p
+	w.keepSettings()
+	w.player.Drop()
 	w.present()
 }
 
@@ -24,9 +23,10 @@ func paceKeys() []string {
 // toggleMotion lets results be told by themselves, with units moving, or be shown all at once.
 func (w *Window) toggleMotion() {
 	w.settings.Still = !w.settings.Still
-	w.settings.write(w.app.Preferences())
+	w.player.Still = w.settings.Still
+	w.keepSettings()
 	if w.settings.Still {
-		w.dropReveal()
+		w.player.Drop()
 	}
 	w.present()
 }
@@ -38,19 +38,10 @@ func (w *Window) copyResults() {
 
 // playIcon is the icon of the button that plays and stops.
 func (w *Window) playIcon() string {
-	if w.reveal.running {
+	if w.player.Running() {
 		return "icon-pause"
 	}
 	return "icon-play"
-}
-
-// wholeTelling is the telling of a phase of which all is shown. It is kept while the same phase is looked at.
-func (w *Window) wholeTelling(n *game.Node) *telling.Telling {
-	if w.reveal.whole == nil || w.reveal.of != n {
-		end := n.Result.Aftermath(n.Position)
-		w.reveal.whole, w.reveal.of = telling.NewTelling(n.Position, n.Plain(), n.Result, &end, telling.AllAtOnce), n
-	}
-	return w.reveal.whole
 }
 
 func (w *Window) whyNotReveal() string {
@@ -61,14 +52,14 @@ func (w *Window) whyNotReveal() string {
 }
 
 func (w *Window) whyNotStep() string {
-	if why := w.whyNotReveal(); why != "" || w.revealing() {
+	if why := w.whyNotReveal(); why != "" || w.player.Telling() {
 		return why
 	}
 	return words.Say("why-off.all-told")
 }
 
 func (w *Window) whyNotBack() string {
-	if why := w.whyNotReveal(); why != "" || !w.revealing() || w.reveal.beats > 0 {
+	if why := w.whyNotReveal(); why != "" || !w.player.Telling() || w.player.Beats() > 0 {
 		return why
 	}
 	return words.Say("why-off.nothing-told")

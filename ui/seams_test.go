@@ -151,7 +151,7 @@ func TestPlayingTimeIsNotSettledWhileResultsAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.w.begin(g, "")
-	r.w.reveal.wait = c.start
+	r.w.player.Wait = c.start
 	r.turn(uitest.Demonstration(t)[0]).Do("clock").Judge()
 	quiet := func(when string) {
 		t.Helper()
@@ -161,7 +161,7 @@ func TestPlayingTimeIsNotSettledWhileResultsAreTold(t *testing.T) {
 		}
 	}
 	x.pass(39 * time.Minute)
-	for n := 0; r.w.revealing(); n++ {
+	for n := 0; r.w.player.Telling(); n++ {
 		x.pass(time.Minute)
 		quiet("while results are told")
 		if r.seen.Dialog != "" || n > 100 || !c.tick() {
@@ -198,9 +198,9 @@ func TestALateFrameTellsNothingOnceTheTellingIsStopped(t *testing.T) {
 			if c.next != nil || c.late == nil {
 				t.Fatal("it was not stopped")
 			}
-			before, texts := r.w.reveal.beats, r.texts()
+			before, texts := r.w.player.Beats(), r.texts()
 			c.late()
-			if got := r.w.reveal.beats; got != before || c.next != nil || !slices.Equal(r.texts(), texts) {
+			if got := r.w.player.Beats(); got != before || c.next != nil || !slices.Equal(r.texts(), texts) {
 				t.Errorf("%d beats are told, %d before; more to come: %v", got, before, c.next != nil)
 			}
 			for r.Do("reveal-play"); c.tick(); {

@@ -236,7 +236,7 @@ func (w *Window) closing() {
 		if !w.win.FullScreen() {
 			w.settings.Width, w.settings.Height = size.Width, size.Height
 		}
-		w.settings.write(w.app.Preferences())
+		w.keepSettings()
 		w.release()
 		w.win.Close()
 	})

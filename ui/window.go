@@ -26,6 +26,7 @@ import (
 	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/paper"
+	"entente/ui/telling"
 	"entente/ui/words"
 	"entente/variants"
 )
@@ -87,7 +88,7 @@ type Window struct {
 	orderPlaces []engine.Province    // where the units of the listed orders stand, by row
 	checkPlaces []engine.Province    // what the rows of the checklist lead to
 	headings    map[int]engine.Power // rows of results that are headings of powers
-	reveal      reveal
+	player      telling.Player
 	projector   *projector // the second window, nil while it is closed
 	unplugged   bool       // its screen, and the referee was not told yet
 }
@@ -144,6 +145,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w := &Window{app: app, opt: o, look: l, kit: o.Kit, chance: table.Fair, drawing: o.Drawing, painter: paint.NewPainter(o.Drawing, o.Kit)}
 	w.settings = readSettings(app.Preferences())
 	w.watch.bell = o.Bell
+	w.player.Pace, w.player.Still, w.player.Wait, w.player.Changed = w.settings.Pace, w.settings.Still, framesWait(), w.present
 	if o.Trace != nil {
 		w.trace = &trace{to: o.Trace}
 	}
@@ -252,7 +254,7 @@ func (w *Window) build(th *paint.Theme) {
 	p.root = container.New(p.frame, p.ground, p.strip.Sheet, p.panel.Container, p.toolbar.Sheet, d)
 	d.onDrag = func(dx float32) { w.widen(p.panel.Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }
-	d.onDone = func() { w.settings.write(w.app.Preferences()) }
+	d.onDone = func() { w.keepSettings() }
 	w.win.SetContent(container.NewStack(p.root, p.tips.Layer))
 }
 

@@ -22,7 +22,7 @@ func (w *Window) wireBoard() {
 		orders := w.game.Node().Plain()
 		switch {
 		case w.played():
-			w.dropReveal()
+			w.player.Drop()
 			w.focus.Place = p.At.Province
 			w.present()
 		case p.Shape >= 0 && p.Shape < len(orders):
@@ -160,7 +160,7 @@ func (w *Window) choose(places []engine.Province, i int) {
 	w.focus.Place = engine.NoProvince
 	switch p := places[i]; {
 	case w.played():
-		w.dropReveal()
+		w.player.Drop()
 		w.focus.Place = p
 	case w.entry.Selected() == p:
 	case w.game.Node().Position.Phase.Kind == engine.Adjustment:

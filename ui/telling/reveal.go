@@ -44,6 +44,11 @@ type Told struct {
 	Centers   bool // who owns the centers now
 }
 
+// All is everything that can be told of a phase.
+func All() Told {
+	return Told{Orders: 1 << 30, Supports: true, Standoffs: true, Driven: true, Moved: true, Centers: true}
+}
+
 // beat is a step of a telling: it ends with something told.
 type beat struct {
 	Stage  Stage
@@ -219,8 +224,8 @@ func (t *Telling) StopBefore(beats int) int {
 	return beats
 }
 
-// Stage returns how many beats there are up to the end of a stage, and whether there are any of that stage.
-func (t *Telling) Stage(s Stage) (beats int, ok bool) {
+// StageEnd returns how many beats there are up to the end of a stage, and whether there are any of that stage.
+func (t *Telling) StageEnd(s Stage) (beats int, ok bool) {
 	for i, b := range t.Beats {
 		if b.Stage == s {
 			beats, ok = i+1, true

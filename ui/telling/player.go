@@ -1,0 +1,216 @@
+package telling
+
+import (
+	"time"
+
+	"entente/engine/game"
+)
+
+// Player tells the results of resolved phases beat by beat: by itself, step by step, forwards and back. The zero Player
+// tells nothing: of every phase all is told.
+type Player struct {
+	Pace    Pace   // of the next telling
+	Still   bool   // nothing moves: steps are told at once
+	Changed func() // called after each beat that came by itself
+	// Wait calls then after d and returns what prevents it. nil: no time passes here, steps are told at once.
+	Wait func(d time.Duration, then func()) (stop func())
+
+	telling *Telling   // nil: all is told
+	node    *game.Node // whose results telling tells
+	beats   int        // told so far
+	until   int        // goes on by itself up to here
+	running bool       // the next beat comes by itself
+	motion  time.Duration
+	armed   bool // the phase that is resolved next is to be told
+	stop    func()
+
+	whole *Telling // of the node below, all of it
+	of    *game.Node
+}
+
+// jumpTime is how long a step back, or to a stage, is seen.
+const jumpTime = 200 * time.Millisecond
+
+// Telling reports whether results are being told.
+func (p *Player) Telling() bool { return p.telling != nil }
+
+// Running reports whether the next beat comes by itself.
+func (p *Player) Running() bool { return p.running }
+
+// Beats is how many beats of the telling have been told, 0 if nothing is being told.
+func (p *Player) Beats() int { return p.beats }
+
+// Tells reports whether the results of a node are being told.
+func (p *Player) Tells(n *game.Node) bool { return p.telling != nil && p.node == n }
+
+// Of returns how a resolved phase is told: as it is being told, or, where all is shown, the telling of all at once.
+func (p *Player) Of(n *game.Node) *Telling {
+	if p.Tells(n) {
+		return p.telling
+	}
+	if p.whole == nil || p.of != n {
+		p.whole, p.of = newOf(n, AllAtOnce), n
+	}
+	return p.whole
+}
+
+// newOf is the telling of a resolved phase.
+func newOf(n *game.Node, pace Pace) *Telling {
+	end := n.Result.Aftermath(n.Position)
+	return NewTelling(n.Position, n.Plain(), n.Result, &end, pace)
+}
+
+// Told returns what has been told of a resolved phase: everything, unless it is being told.
+func (p *Player) Told(n *game.Node) Told {
+	if p.Tells(n) {
+		return p.telling.At(p.beats)
+	}
+	return All()
+}
+
+// Motion is for how long the change of the last beat is seen; 0 where nothing moves.
+func (p *Player) Motion() time.Duration {
+	if p.Still || p.telling == nil {
+		return 0
+	}
+	return p.motion
+}
+
+// Arm lets the phase that is resolved next be told; nothing is told where nothing moves or no time passes.
+func (p *Player) Arm() { p.armed = !p.Still && p.Wait != nil }
+
+// Disarm shows the phase that is resolved next at once: it was not resolved, or its telling has begun.
+func (p *Player) Disarm() { p.armed = false }
+
+// Follow begins to tell the node that is looked at, if that was armed, or leaves one that is no longer looked at. What is
+// told order by order waits for whoever reads it out.
+func (p *Player) Follow(n *game.Node, played bool) {
+	if p.telling != nil && (p.node != n || !played) {
+		p.Drop()
+	}
+	if !p.armed || n.Result == nil {
+		return
+	}
+	p.armed = false
+	p.begin(n)
+	if p.Pace == AllAtOnce {
+		p.run(len(p.telling.Beats))
+	}
+}
+
+// begin tells a node from its first beat.
+func (p *Player) begin(n *game.Node) {
+	p.Drop()
+	p.telling, p.node = newOf(n, p.Pace), n
+}
+
+// Drop shows everything from now on.
+func (p *Player) Drop() {
+	p.pause()
+	p.telling, p.node, p.beats = nil, nil, 0
+}
+
+// pause stops going on by itself.
+func (p *Player) pause() {
+	if p.stop != nil {
+		p.stop()
+	}
+	p.stop, p.running, p.until = nil, false, p.beats
+}
+
+// run goes on by itself up to a beat, beginning now.
+func (p *Player) run(until int) {
+	p.pause()
+	p.until, p.running = until, true
+	p.beat()
+}
+
+// beat tells the next beat and waits for the one after it.
+func (p *Player) beat() {
+	if p.beats >= p.until {
+		p.running = false
+		if p.beats == len(p.telling.Beats) {
+			p.Drop()
+		}
+		return
+	}
+	b := p.telling.Beats[p.beats]
+	p.beats++
+	p.motion = b.Motion
+	wait := p.Wait
+	if wait == nil {
+		return
+	}
+	told := p.telling
+	p.stop = wait(b.Motion+b.Rest, func() {
+		if p.telling != told || !p.running {
+			return // a frame that came after the end
+		}
+		p.stop = nil
+		p.beat()
+		p.Changed()
+	})
+}
+
+// Play goes on by itself from where the telling of a node is, from the beginning if all is told, or stops.
+func (p *Player) Play(n *game.Node) {
+	switch {
+	case p.telling != nil && p.running:
+		p.pause()
+	case p.Wait != nil:
+		if p.telling == nil {
+			p.begin(n)
+		}
+		p.run(len(p.telling.Beats))
+	}
+}
+
+// Step tells the next step; one that is on its way is told at once. Playing goes on.
+func (p *Player) Step() {
+	if p.telling == nil {
+		return
+	}
+	from, all := p.beats, len(p.telling.Beats)
+	if from > 0 && !p.telling.Beats[from-1].Stop {
+		from = p.telling.StopAfter(from)
+	}
+	until := p.telling.StopAfter(from)
+	if p.running && p.until == all {
+		until = all
+	}
+	if p.beats = from; p.Wait == nil || p.Still {
+		p.beats = until
+	}
+	p.run(until)
+}
+
+// To tells a node up to a beat and waits there.
+func (p *Player) To(n *game.Node, beats int) {
+	if p.telling == nil {
+		p.begin(n)
+	}
+	p.pause()
+	p.motion = jumpTime
+	if p.beats = max(beats, 0); p.beats >= len(p.telling.Beats) {
+		p.Drop()
+	}
+}
+
+// Back takes one step back.
+func (p *Player) Back(n *game.Node) {
+	if p.telling == nil {
+		p.begin(n)
+		p.beats = len(p.telling.Beats)
+	}
+	p.To(n, p.telling.StopBefore(p.beats))
+}
+
+// ToStage tells a node up to the end of a stage, if it has one.
+func (p *Player) ToStage(n *game.Node, s Stage) {
+	if p.telling == nil {
+		p.begin(n)
+	}
+	if beats, ok := p.telling.StageEnd(s); ok {
+		p.To(n, beats)
+	}
+}
