@@ -94,7 +94,7 @@ func (w *Window) setClock(c table.Clock) {
 // runClock shows the clock and waits for its next second, if it runs.
 func (w *Window) runClock() {
 	w.haltClock()
-	w.showClock()
+	w.ticked()
 	c := w.watch.clock
 	if !c.Running() {
 		return
@@ -171,12 +171,12 @@ func (w *Window) ring(r table.Rings) {
 // settlePlay writes into the record that the playing time is over, as soon as the phase that is played is looked at and
 // nothing waits for an answer. Somebody may have said so by hand before.
 func (w *Window) settlePlay() {
-	if !w.watch.due || !w.atRunning() || w.player.Telling() || len(w.win.Canvas().Overlays().List()) > 0 {
+	if !w.watch.due || !w.atRunning() || w.player.Telling() || w.busy() {
 		return
 	}
 	w.watch.due = false
 	if _, said := w.game.TurnsLeft(); !said && w.game.Ended().Kind == game.NotEnded {
-		w.timeUp()
+		w.playOver()
 	}
 }
 

@@ -144,9 +144,9 @@ func (w *Window) refuse() bool {
 	}
 	for w.entry.Escape() {
 	}
-	hint := words.Say("clock.closed-hint", words.With{"Key": w.keyOf("clock-more")})
+	hint := words.Say("clock.closed-hint", words.With{"Key": w.keyFor("clock-more")})
 	if w.curtained() {
-		hint = words.Say("curtain.closed-hint", words.With{"Key": w.keyOf("resolve")})
+		hint = words.Say("curtain.closed-hint", words.With{"Key": w.keyFor("resolve")})
 	}
 	w.tell(cardText{Text: why, Hint: hint, Fault: true})
 	return true

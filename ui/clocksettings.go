@@ -103,7 +103,7 @@ func (f *clockForm) fault(i int) string {
 	var one game.Clocks
 	one.First = *clockFields(&f.minutes)[i]
 	if list := one.Faults(); len(list) > 0 {
-		return planWords{Words: f.w.words}.fault(list[0])
+		return f.w.words.Fault(list[0])
 	}
 	return ""
 }

@@ -132,7 +132,7 @@ func (p *curtain) fault(err error) {
 	var sealed table.SealFault
 	switch {
 	case errors.As(err, &f):
-		p.say(planWords{Words: p.w.words}.fault(f))
+		p.say(p.w.words.Fault(f))
 	case errors.As(err, &sealed):
 		p.say(words.Say("fault.hand-changed"))
 	default:
@@ -183,9 +183,14 @@ func (p *curtain) reveal() {
 		keys[s.Player] = key
 	}
 	p.close()
-	if hand := w.revealHands(keys); hand != nil {
+	err := w.revealHands(keys)
+	var hand *game.HandError
+	switch {
+	case errors.As(err, &hand):
 		w.showCurtain(curtainReveal, hand.Player)
 		w.curtain.fault(hand.Err)
+	case err != nil:
+		w.failTable(err)
 	}
 }
 

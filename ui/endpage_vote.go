@@ -138,7 +138,7 @@ func (w *Window) tableFault(err error) error {
 	var f *game.Fault
 	if errors.As(err, &f) {
 		words := planWords{Words: w.words}
-		err = errors.New(words.fault(f))
+		err = errors.New(words.Fault(f))
 	}
 	return err
 }

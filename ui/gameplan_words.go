@@ -167,13 +167,6 @@ func either(so bool, yes, no string) string {
 	return no
 }
 
-// fault says what is wrong with the settings.
-func (w planWords) fault(f *game.Fault) string {
-	return words.Say("fault."+f.Kind, words.With{
-		"Player": f.Player + 1, "Power": w.Power(f.Power), "N": f.Number, "Least": f.Least, "Most": f.Most,
-	})
-}
-
 // tableWords says on one line what is special about the set-ups for a number of players.
 func tableWords(w words.Words, t tableSize) string {
 	s := t.setups[0]

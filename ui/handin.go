@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"errors"
-	"path/filepath"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +15,8 @@ import (
 
 // hotSeat is what the window knows about the players of a game at one keyboard: nothing of it is ever written.
 type hotSeat struct {
-	ring   *table.Keyring
+	file   string                                       // where keys are kept, "" for nowhere
+	ring   *table.Keyring                               // of file
 	keys   map[game.Lock]table.Key                      // opened in this run of the program
 	tries  map[int]table.Tries                          // wrong PINs, by player
 	last   string                                       // what was handed in last, for the curtain
@@ -30,11 +29,7 @@ type hotSeat struct {
 // keyring keeps the keys of players without a PIN.
 func (w *Window) keyring() *table.Keyring {
 	if w.seat.ring == nil {
-		file := ""
-		if w.opt.State != "" {
-			file = filepath.Join(w.opt.State, "keys.json")
-		}
-		w.seat.ring = table.NewKeyring(file)
+		w.seat.ring = table.NewKeyring(w.seat.file)
 	}
 	return w.seat.ring
 }
@@ -116,11 +111,29 @@ func (w *Window) whyNotMarkIn() string {
 
 // handIn seals the orders that lie open and lowers the curtain; a draft stays with its writer.
 func (w *Window) handIn(in bool) {
-	path := w.game.Writing()
-	if path == nil {
+	if w.game.Writing() == nil {
 		return
 	}
-	w.game.Go(path) // they may look at another phase
+	w.clearScreen()
+	if err := w.seal(in); err != nil {
+		w.failTable(err)
+		return
+	}
+	w.lowerCurtain()
+}
+
+// clearScreen takes from the widgets what was just written.
+func (w *Window) clearScreen() {
+	w.parts.board.Cancel()
+	w.parts.field.fill("")
+	w.parts.field.begun = nil
+	w.parts.tips.Hide()
+	w.win.Canvas().Unfocus()
+}
+
+// seal seals the orders that lie open; a draft stays with its writer. What was written is forgotten, sealed or not.
+func (w *Window) seal(in bool) error {
+	w.game.Go(w.game.Writing()) // they may look at another phase
 	w.trying = nil
 	w.entry.Enter() // a support that is only half built stands
 	player := w.game.Node().Writer()
@@ -131,14 +144,13 @@ func (w *Window) handIn(in bool) {
 	w.seat.unread[player] = w.writing.unread
 	w.forget()
 	if err := w.game.CloseHand(in); err != nil {
-		w.failTable(err)
-		return
+		return err
 	}
 	w.seat.last = ""
 	if in {
 		w.seat.last = words.SayN("curtain.has-sealed", orders, words.With{"Player": name})
 	}
-	w.lowerCurtain()
+	return nil
 }
 
 // forget drops everything that the window still knows of what was just written.
@@ -146,13 +158,8 @@ func (w *Window) forget() {
 	for w.entry.Escape() {
 	}
 	w.entry.Only = engine.PowersOf(engine.NoPower)
-	w.parts.board.Cancel()
-	w.parts.field.fill("")
-	w.parts.field.begun = nil
-	w.parts.tips.Hide()
 	w.writing, w.letters = writing{}, nil
 	w.focus = viewFocus{}
-	w.win.Canvas().Unfocus()
 }
 
 // seatName is what a player is called: the name or, without one, the powers.
@@ -164,9 +171,9 @@ func (w *Window) seatName(player int) string {
 	return w.words.Powers(p.Powers)
 }
 
-// revealHands opens all that is sealed with the given keys and resolves the phase. It returns what could not be opened;
-// then nothing was revealed.
-func (w *Window) revealHands(keys map[int]table.Key) *game.HandError {
+// revealHands opens all that is sealed with the given keys and resolves the phase. An error that is a *game.HandError says
+// what could not be opened; then nothing was revealed.
+func (w *Window) revealHands(keys map[int]table.Key) error {
 	w.player.Arm()
 	err := w.game.Reveal(func(player int) game.Key {
 		if k, ok := keys[player]; ok {
@@ -175,11 +182,7 @@ func (w *Window) revealHands(keys map[int]table.Key) *game.HandError {
 		return nil
 	})
 	w.player.Disarm()
-	var hand *game.HandError
-	if err != nil && !errors.As(err, &hand) {
-		w.failTable(err)
-	}
-	return hand
+	return err
 }
 
 // handInFace is the big button while orders are secret.

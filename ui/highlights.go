@@ -50,7 +50,7 @@ func (w *Window) switchHighlights(pw engine.Power) {
 	default:
 		s.Plain += id
 	}
-	s.write(w.app.Preferences())
+	w.keepSettings()
 	w.present()
 }
 

@@ -161,7 +161,7 @@ func (p *newGamePage) chooseHand(seat int, under fyne.CanvasObject) {
 func (p *newGamePage) seatFault(seat int) string {
 	for _, f := range p.plan.set.Faults() {
 		if f.Player == seat {
-			return p.words().fault(f)
+			return p.words().Fault(f)
 		}
 	}
 	return ""
@@ -171,7 +171,7 @@ func (p *newGamePage) seatFault(seat int) string {
 func (p *newGamePage) fieldFault(name string) string {
 	for _, f := range p.plan.set.Faults() {
 		if f.Field == name {
-			return p.words().fault(f)
+			return p.words().Fault(f)
 		}
 	}
 	return ""

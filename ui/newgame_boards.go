@@ -60,7 +60,7 @@ func (w *Window) board(id string) (*variants.Bundle, error) {
 
 // use makes the window show another board, if that of v is another.
 func (w *Window) use(v *engine.Variant) error {
-	if v == w.variant() {
+	if v == w.opt.Bundle.Variant {
 		return nil
 	}
 	for _, b := range w.ready {
@@ -72,7 +72,6 @@ func (w *Window) use(v *engine.Variant) error {
 			return fmt.Errorf("board: %w", err)
 		}
 		w.opt.Bundle, w.drawing, w.painter = b, drawing, paint.NewPainter(drawing, w.kit)
-		w.words.Variant = v
 		w.parts.board = board.New(drawing, w.painter, w.theme)
 		w.wireBoard()
 		return nil

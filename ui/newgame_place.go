@@ -98,7 +98,7 @@ func (p *newGamePage) arrangePlayers(d *pen) {
 	for _, f := range p.plan.set.Faults() {
 		if f.Player < 0 && f.Field == "powers" {
 			d.y += 2
-			d.put(p.l.Text(p.l.Fit(p.words().fault(f), 11.5, kit.Medium, d.width), 11.5, kit.Medium, kit.RoleFailure), 0, 0, d.width, 17)
+			d.put(p.l.Text(p.l.Fit(p.words().Fault(f), 11.5, kit.Medium, d.width), 11.5, kit.Medium, kit.RoleFailure), 0, 0, d.width, 17)
 			d.y += 16
 		}
 	}

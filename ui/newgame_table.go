@@ -54,7 +54,7 @@ func (t *newGameTable) fault(step int) string {
 	minutes := *clockFields(&t.p.plan.set.Clocks)[step]
 	for _, f := range t.p.plan.set.Faults() {
 		if f.Field == "clocks" && f.Number == minutes {
-			return t.p.words().fault(f)
+			return t.p.words().Fault(f)
 		}
 	}
 	return ""

@@ -39,7 +39,7 @@ func (t *newGameText) set() {
 	words := t.p.words()
 	t.text = newGameSaid{Head: words.headline(), Text: words.paragraph(), Differs: words.differences()}
 	for _, f := range t.p.plan.set.Faults() {
-		if said := words.fault(f); !slices.Contains(t.text.Faults, said) {
+		if said := words.Fault(f); !slices.Contains(t.text.Faults, said) {
 			t.text.Faults = append(t.text.Faults, said)
 		}
 	}

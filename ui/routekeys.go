@@ -90,7 +90,11 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyF10:
 		w.showMenu()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		w.enter()
+		if w.played() {
+			w.perform("resolve")
+		} else {
+			w.enter()
+		}
 	case fyne.KeyBackspace:
 		if w.played() {
 			w.perform("reveal-back")
@@ -146,15 +150,13 @@ func (w *Window) TypedRune(r rune) {
 	}
 }
 
-// enter closes a typed word, picks the place under the cursor of the keyboard, or goes on.
+// enter closes a typed word, or picks the place under the cursor of the keyboard.
 func (w *Window) enter() {
 	switch {
-	case w.played():
-		w.perform("resolve")
 	case w.entry.Enter():
 		w.present()
 	case w.focus.Place != 0:
-		w.pickPlace(w.focus.Place, false)
+		w.pickPlace(w.focus.Place, How{})
 	}
 }
 

@@ -41,7 +41,13 @@ func (w *Window) warnCopies(err error) {
 
 // autosave keeps a copy of the game as it is.
 func (w *Window) autosave() {
-	if w.keepClock(); w.copies != nil {
+	w.keepClock()
+	w.keepCopy()
+}
+
+// keepCopy keeps an automatic copy, if there is a place for it.
+func (w *Window) keepCopy() {
+	if w.copies != nil {
 		w.copies.Keep(w.game)
 	}
 }

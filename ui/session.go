@@ -24,15 +24,12 @@ type session struct {
 
 // begin makes a game the one that is played, from a file or new.
 func (w *Window) begin(g *game.Game, path string) {
-	other := g.Variant() != w.variant()
+	other := g.Variant() != w.opt.Bundle.Variant
 	if err := w.use(g.Variant()); err != nil {
 		w.Alarm(err)
 		return
 	}
-	w.game, w.path = g, path
-	w.focus, w.trying, w.writing, w.entry.Power = viewFocus{}, nil, writing{}, engine.NoPower
-	w.beyond = nil
-	w.seat.last, w.seat.tries, w.seat.marked, w.seat.unread = "", nil, nil, nil
+	w.lay(g, path)
 	if w.curtain.shown() {
 		w.curtain.close()
 	}
@@ -42,13 +39,21 @@ func (w *Window) begin(g *game.Game, path string) {
 	if w.table.shown() {
 		w.table.close()
 	}
-	g.OnChange = w.changed
-	w.beginClock()
 	if !other {
 		w.present()
 	} else if err := w.dress(w.settings.Theme); err != nil {
 		w.Alarm(err)
 	}
+}
+
+// lay puts a game on the table, from a file or new: nothing of the one before stays.
+func (w *Window) lay(g *game.Game, path string) {
+	w.game, w.path = g, path
+	w.focus, w.trying, w.writing, w.entry.Power = viewFocus{}, nil, writing{}, engine.NoPower
+	w.beyond = nil
+	w.seat.last, w.seat.tries, w.seat.marked, w.seat.unread = "", nil, nil, nil
+	g.OnChange = w.changed
+	w.beginClock()
 }
 
 // changed is called after every change of the game.

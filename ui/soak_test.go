@@ -62,7 +62,7 @@ func soakTurn(r *robot, dice *rand.Rand) {
 	}
 	r.w.game.SetOrders(orders)
 	for p := range pos.Occupied().All() {
-		r.w.pick(engine.Location{Province: p}, false)
+		r.w.pick(engine.Location{Province: p}, How{})
 		r.w.escape()
 		break
 	}

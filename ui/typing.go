@@ -48,6 +48,5 @@ func (w *Window) writeOn(more string) {
 	}
 	text := string(w.letters) + more
 	w.letters = nil
-	w.win.Canvas().Focus(w.parts.field)
-	w.parts.field.fill(text)
+	w.writeInLine(text)
 }

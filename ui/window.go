@@ -13,6 +13,7 @@ import (
 	"image/color"
 	"io"
 	"io/fs"
+	"path/filepath"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -144,6 +145,9 @@ func New(app fyne.App, o Options) (*Window, error) {
 	}
 	w := &Window{app: app, opt: o, look: l, kit: o.Kit, chance: table.Fair, drawing: o.Drawing, painter: paint.NewPainter(o.Drawing, o.Kit)}
 	w.settings = readSettings(app.Preferences())
+	if o.State != "" {
+		w.seat.file = filepath.Join(o.State, "keys.json")
+	}
 	w.watch.bell = o.Bell
 	w.player.Pace, w.player.Still, w.player.Wait, w.player.Changed = w.settings.Pace, w.settings.Still, framesWait(), w.present
 	if o.Trace != nil {

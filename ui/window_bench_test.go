@@ -15,7 +15,7 @@ func BenchmarkPresent(b *testing.B) {
 	mun, bur := engine.Location{Province: m.Province("mun")}, engine.Location{Province: m.Province("bur")}
 	b.ResetTimer()
 	for b.Loop() {
-		r.w.pick(mun, false)
+		r.w.pick(mun, How{})
 		r.w.entry.Hover(bur, false)
 		r.w.present()
 		r.w.escape()

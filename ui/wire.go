@@ -29,7 +29,7 @@ func (w *Window) wireBoard() {
 			w.entry.PickShape(orders[p.Shape], p.At, p.Button == board.Support)
 			w.present()
 		default:
-			w.pick(p.At, p.Button == board.Support)
+			w.pick(p.At, How{Support: p.Button == board.Support, Force: w.forcing()})
 		}
 	}
 	b.OnDrag = func(from, to engine.Location, done bool) {
@@ -38,7 +38,7 @@ func (w *Window) wireBoard() {
 		}
 		w.holdFocus()
 		w.focus.Place, w.writing.report = engine.NoProvince, cardText{}
-		w.drag(from, to, done)
+		w.drag(from, to, w.how(false), done)
 		w.present()
 	}
 	b.OnHover = func(at engine.Location) {
@@ -67,14 +67,17 @@ func (w *Window) supporting() bool { return w.modifiers()&fyne.KeyModifierShift 
 // forcing reports whether what is picked stands even where the rules forbid it: Control is held.
 func (w *Window) forcing() bool { return w.modifiers()&fyne.KeyModifierShortcutDefault != 0 }
 
+// How says with which keys held a place was picked: Shift offers support, Control lets stand what the rules forbid.
+type How struct{ Support, Force bool }
+
 // drag hands a drag to order entry. One that ends with Control held gives the order even if the rules forbid it.
-func (w *Window) drag(from, to engine.Location, done bool) {
-	if done && w.forcing() && to.Province != engine.NoProvince {
+func (w *Window) drag(from, to engine.Location, how How, done bool) {
+	if done && how.Force && to.Province != engine.NoProvince {
 		w.entry.Drag(from, to, false, false)
 		w.entry.Force(to)
 		return
 	}
-	w.entry.Drag(from, to, w.supporting(), done)
+	w.entry.Drag(from, to, how.Support, done)
 }
 
 // holdFocus gives the keyboard to the map, without a ring: the pointer was there.
@@ -88,19 +91,19 @@ func (w *Window) holdFocus() {
 }
 
 // pick hands a place to order entry. A pick on the sea with nothing under it leaves what is being built.
-func (w *Window) pick(at engine.Location, support bool) {
+func (w *Window) pick(at engine.Location, how How) {
 	if at.Province == engine.NoProvince {
 		w.entry.Escape()
-	} else if !w.forcing() || !w.entry.Force(at) {
-		w.entry.Pick(at, support)
+	} else if !how.Force || !w.entry.Force(at) {
+		w.entry.Pick(at, how.Support)
 	}
 	w.present()
 }
 
 // pickPlace picks a province that was chosen in a list or by the keyboard.
-func (w *Window) pickPlace(p engine.Province, support bool) {
+func (w *Window) pickPlace(p engine.Province, how How) {
 	if !w.played() {
-		w.pick(engine.Location{Province: p, Coast: w.game.Node().Position.UnitAt(p).Coast}, support)
+		w.pick(engine.Location{Province: p, Coast: w.game.Node().Position.UnitAt(p).Coast}, how)
 	}
 }
 
@@ -234,7 +237,7 @@ func (w *Window) moveCursor(to engine.Province) {
 }
 
 // variant is what is played.
-func (w *Window) variant() *engine.Variant { return w.opt.Bundle.Variant }
+func (w *Window) variant() *engine.Variant { return w.game.Variant() }
 
 // number writes a count.
 func number(n int) string { return strconv.Itoa(n) }
