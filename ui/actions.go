@@ -20,7 +20,7 @@ type action struct {
 // actions are what the commands do, by name.
 func (w *Window) actions() map[string]action {
 	letter := func(r rune) action {
-		return action{func() { w.entry.Key(r); w.present() }, w.whyNotOrder}
+		return action{func() { w.desk.entry.Key(r); w.desk.tell() }, w.desk.whyNotOrder}
 	}
 	list := map[string]action{
 		"new":     {do: w.askNew},
@@ -31,56 +31,56 @@ func (w *Window) actions() map[string]action {
 		"export":  {do: w.askExport},
 		"quit":    {do: w.closing},
 
-		"undo":          {func() { w.game.Undo() }, w.unless(w.game.CanUndo, "why-off.undo")},
-		"redo":          {func() { w.game.Redo() }, w.unless(w.game.CanRedo, "why-off.redo")},
-		"copy-orders":   {w.copyOrders, w.whyNotCurtain},
+		"undo":          {func() { w.desk.game.Undo() }, w.desk.unless(w.desk.game.CanUndo, "why-off.undo")},
+		"redo":          {func() { w.desk.game.Redo() }, w.desk.unless(w.desk.game.CanRedo, "why-off.redo")},
+		"copy-orders":   {w.copyOrders, w.desk.seats.whyNotCurtain},
 		"copy-position": {do: w.copyPosition},
-		"drop-unread":   {w.dropUnread, w.whyNotDropUnread},
-		"clear-power":   {func() { w.game.ClearOrders(w.focus.Power) }, w.whyNotClear},
-		"clear-all":     {func() { w.game.ClearOrders(w.entry.Power) }, w.whyNotClear},
+		"drop-unread":   {w.desk.draft.dropUnread, w.desk.draft.whyNotDropUnread},
+		"clear-power":   {func() { w.desk.game.ClearOrders(w.desk.focus.Power) }, w.desk.whyNotClear},
+		"clear-all":     {func() { w.desk.game.ClearOrders(w.desk.entry.Power) }, w.desk.whyNotClear},
 
 		"fit":              {do: func() { w.parts.board.Fit() }},
 		"zoom-in":          {do: func() { w.parts.board.ZoomTo(w.parts.board.Zoom() * 1.25) }},
 		"zoom-out":         {do: func() { w.parts.board.ZoomTo(w.parts.board.Zoom() / 1.25) }},
 		"actual-size":      {do: func() { w.parts.board.ZoomTo(100) }},
-		"highlights":       {do: func() { w.switchHighlights(engine.NoPower) }},
-		"highlights-power": {do: func() { w.switchHighlights(w.focus.Power) }},
-		"labels":           {do: func() { w.setLabels((w.settings.Labels + 1) % (paint.NoLabels + 1)) }},
+		"highlights":       {do: func() { w.desk.switchHighlights(engine.NoPower) }},
+		"highlights-power": {do: func() { w.desk.switchHighlights(w.desk.focus.Power) }},
+		"labels":           {do: func() { w.setLabels((w.desk.settings.Labels + 1) % (paint.NoLabels + 1)) }},
 		"theme":            {do: w.nextTheme},
 		"projector":        {do: w.toggleProjector},
 		"full-screen":      {do: func() { w.win.SetFullScreen(!w.win.FullScreen()) }},
 		"hide":             {do: w.hideScreen},
-		"hiding":           {do: func() { w.setHiding((w.settings.Hiding + 1) % numHidings) }},
+		"hiding":           {do: func() { w.setHiding((w.desk.settings.Hiding + 1) % numHidings) }},
 
 		"hold": letter('h'), "move": letter('m'), "support": letter('s'), "convoy": letter('c'), "via": letter('v'),
 		"retreat": letter('r'), "disband": letter('d'), "build": letter('b'),
-		"player":    {w.switchPlayer, w.whyNotCurtain},
-		"curtain":   {w.dropCurtain, w.whyNotDropCurtain},
-		"mark-in":   {w.markIn, w.whyNotMarkIn},
-		"next-unit": {func() { w.entry.Next(); w.follow(); w.present() }, w.whyNotWriting},
-		"route":     {func() { w.entry.Route(); w.present() }, w.whyNotOrder},
+		"player":    {w.desk.switchPlayer, w.desk.seats.whyNotCurtain},
+		"curtain":   {w.dropCurtain, w.desk.seats.whyNotDropCurtain},
+		"mark-in":   {w.desk.seats.markIn, w.desk.seats.whyNotMarkIn},
+		"next-unit": {func() { w.desk.entry.Next(); w.desk.follow(); w.desk.tell() }, w.desk.whyNotWriting},
+		"route":     {func() { w.desk.entry.Route(); w.desk.tell() }, w.desk.whyNotOrder},
 		"back":      {func() { w.escape() }, nil},
 
-		"reveal-play":  {w.playReveal, w.whyNotReveal},
-		"reveal-step":  {w.stepReveal, w.whyNotStep},
-		"reveal-back":  {w.backReveal, w.whyNotBack},
-		"reveal-start": {func() { w.toReveal(0) }, w.whyNotReveal},
-		"reveal-end":   {w.endReveal, w.whyNotStep},
-		"reveal-pace":  {do: func() { w.setPace((w.settings.Pace + 1) % telling.Pace(telling.NumPaces)) }},
-		"motion":       {do: w.toggleMotion},
-		"only-power":   {do: w.toggleOnly},
-		"sort-results": {do: func() { w.sortResults(!w.settings.ByPlace) }},
-		"copy-results": {w.copyResults, w.whyNotReveal},
+		"reveal-play":  {w.desk.playReveal, w.desk.whyNotReveal},
+		"reveal-step":  {w.desk.stepReveal, w.desk.whyNotStep},
+		"reveal-back":  {w.desk.backReveal, w.desk.whyNotBack},
+		"reveal-start": {func() { w.desk.toReveal(0) }, w.desk.whyNotReveal},
+		"reveal-end":   {w.desk.endReveal, w.desk.whyNotStep},
+		"reveal-pace":  {do: func() { w.desk.setPace((w.desk.settings.Pace + 1) % telling.Pace(telling.NumPaces)) }},
+		"motion":       {do: w.desk.toggleMotion},
+		"only-power":   {do: w.desk.toggleOnly},
+		"sort-results": {do: func() { w.desk.sortResults(!w.desk.settings.ByPlace) }},
+		"copy-results": {w.copyResults, w.desk.whyNotReveal},
 
-		"resolve":  {w.goOn, w.whyNotGoOn},
-		"first":    {func() { w.travel(-1 << 20) }, w.unless(w.canGoBack, "why-off.first")},
-		"previous": {func() { w.travel(-1) }, w.unless(w.canGoBack, "why-off.first")},
-		"next":     {func() { w.travel(1) }, w.unless(w.canGoForward, "why-off.last")},
-		"last":     {func() { w.travel(1 << 20) }, w.unless(w.canGoForward, "why-off.last")},
+		"resolve":  {w.goOn, w.desk.whyNotGoOn},
+		"first":    {func() { w.desk.travel(-1 << 20) }, w.desk.unless(w.desk.canGoBack, "why-off.first")},
+		"previous": {func() { w.desk.travel(-1) }, w.desk.unless(w.desk.canGoBack, "why-off.first")},
+		"next":     {func() { w.desk.travel(1) }, w.desk.unless(w.desk.canGoForward, "why-off.last")},
+		"last":     {func() { w.desk.travel(1 << 20) }, w.desk.unless(w.desk.canGoForward, "why-off.last")},
 
-		"try-other":  {w.tryOther, w.whyNotTry},
-		"other-line": {w.otherLine, w.whyNotOtherLine},
-		"main-line":  {w.game.Promote, w.whyNotMainLine},
+		"try-other":  {w.desk.tryOther, w.desk.whyNotTry},
+		"other-line": {w.desk.otherLine, w.desk.whyNotOtherLine},
+		"main-line":  {w.desk.game.Promote, w.desk.whyNotMainLine},
 
 		"agreed":  {do: w.showAgreed},
 		"players": {w.askPlayers, w.whyNotVote},
@@ -102,7 +102,7 @@ func (w *Window) actions() map[string]action {
 }
 
 // unless gives the reason of key when can says no.
-func (w *Window) unless(can func() bool, key string) func() string {
+func (d *Desk) unless(can func() bool, key string) func() string {
 	return func() string {
 		if can() {
 			return ""
@@ -134,106 +134,106 @@ func (w *Window) tellWhyNot(why string) {
 }
 
 // played reports whether the phase that is seen is resolved, and not just being tried with other orders.
-func (w *Window) played() bool {
-	n := w.game.Node()
-	return n.Result != nil && n != w.trying
+func (d *Desk) played() bool {
+	n := d.game.Node()
+	return n.Result != nil && n != d.trying
 }
 
-func (w *Window) canGoBack() bool {
-	_, at := w.game.Line()
+func (d *Desk) canGoBack() bool {
+	_, at := d.game.Line()
 	return at > 0
 }
 
-func (w *Window) canGoForward() bool {
-	line, at := w.game.Line()
+func (d *Desk) canGoForward() bool {
+	line, at := d.game.Line()
 	return at < len(line)-1
 }
 
 // whyNotWriting says why no order can be given.
-func (w *Window) whyNotWriting() string {
+func (d *Desk) whyNotWriting() string {
 	switch {
-	case w.played():
+	case d.played():
 		return words.Say("why-off.played")
-	case w.curtained():
+	case d.seats.curtained():
 		return words.Say("why-off.curtain")
 	}
 	return ""
 }
 
 // whyNotOrder says why the selected unit cannot be ordered.
-func (w *Window) whyNotOrder() string {
-	if why := w.whyNotWriting(); why != "" || w.entry.Selected() != engine.NoProvince {
+func (d *Desk) whyNotOrder() string {
+	if why := d.whyNotWriting(); why != "" || d.entry.Selected() != engine.NoProvince {
 		return why
 	}
 	return words.Say("why-off.nothing-selected")
 }
 
-func (w *Window) whyNotClear() string {
-	if why := w.whyNotWriting(); why != "" {
+func (d *Desk) whyNotClear() string {
+	if why := d.whyNotWriting(); why != "" {
 		return why
 	}
-	if len(w.game.Node().Orders) > 0 {
-		return w.closedWhy()
+	if len(d.game.Node().Orders) > 0 {
+		return d.clock.closedWhy()
 	}
 	return words.Say("why-off.no-orders")
 }
 
-func (w *Window) whyNotGoOn() string {
-	if w.played() && !w.canGoForward() && !w.player.Telling() {
+func (d *Desk) whyNotGoOn() string {
+	if d.played() && !d.canGoForward() && !d.player.Telling() {
 		return words.Say("why-off.last")
 	}
 	return ""
 }
 
 // travel moves along the phases played.
-func (w *Window) travel(by int) {
-	line, at := w.game.Line()
-	w.focus.Place, w.trying = engine.NoProvince, nil
-	w.game.GoLine(min(max(at+by, 0), len(line)-1))
+func (d *Desk) travel(by int) {
+	line, at := d.game.Line()
+	d.focus.Place, d.trying = engine.NoProvince, nil
+	d.game.GoLine(min(max(at+by, 0), len(line)-1))
 }
 
 // goOn is the big button: it resolves the phase and shows what became of it, or leaves the results for the next phase.
 func (w *Window) goOn() {
-	w.focus.Place = engine.NoProvince
+	w.desk.focus.Place = engine.NoProvince
 	switch {
-	case w.player.Telling():
-		w.endReveal()
-	case w.played():
-		w.game.Forward()
-		if w.over() {
+	case w.desk.player.Telling():
+		w.desk.endReveal()
+	case w.desk.played():
+		w.desk.game.Forward()
+		if w.desk.over() {
 			w.showEnd()
 		}
-	case w.over():
+	case w.desk.over():
 		w.showEnd()
-	case w.tossDue() != engine.NoPower:
-		w.toss(w.tossDue())
-	case w.curtained():
+	case w.desk.tossDue() != engine.NoPower:
+		w.toss(w.desk.tossDue())
+	case w.desk.seats.curtained():
 		w.lowerCurtain()
 		if w.curtain.mode == curtainReady { // the button said so
 			w.curtain.reveal()
 		}
-	case w.secret():
+	case w.desk.seats.secret():
 		w.handIn(true)
 	default:
-		w.resolve()
+		w.desk.resolve()
 	}
 }
 
 // resolve carries out what was ordered.
-func (w *Window) resolve() {
-	if w.secret() {
+func (d *Desk) resolve() {
+	if d.seats.secret() {
 		return // Reveal does it
 	}
-	w.entry.Enter() // a support that is only half built stands
-	if w.game.Node().Result != nil {
-		w.trying = nil // nothing was tried after all
-		w.present()
+	d.entry.Enter() // a support that is only half built stands
+	if d.game.Node().Result != nil {
+		d.trying = nil // nothing was tried after all
+		d.tell()
 		return
 	}
-	w.keepUnread()
-	w.player.Arm()
-	w.game.Adjudicate()
-	w.player.Disarm() // it has begun, or there was nothing to tell
+	d.draft.keepUnread()
+	d.player.Arm()
+	d.game.Adjudicate()
+	d.player.Disarm() // it has begun, or there was nothing to tell
 }
 
 // escape takes one step of order entry back; with nothing to take back it leaves a line that is typed in.
@@ -241,27 +241,27 @@ func (w *Window) escape() {
 	if w.parts.board.Cancel() {
 		return
 	}
-	if w.player.Telling() {
-		w.endReveal()
+	if w.desk.player.Telling() {
+		w.desk.endReveal()
 		return
 	}
-	if (w.writing.report != cardText{}) {
-		w.writing.report = cardText{}
-		w.present()
+	if (w.desk.draft.report != cardText{}) {
+		w.desk.draft.report = cardText{}
+		w.desk.tell()
 		return
 	}
-	if !w.entry.Escape() {
-		w.focus.Place = engine.NoProvince
+	if !w.desk.entry.Escape() {
+		w.desk.focus.Place = engine.NoProvince
 		w.win.Canvas().Unfocus()
 	}
-	w.present()
+	w.desk.tell()
 }
 
 // setLabels changes how provinces are named.
 func (w *Window) setLabels(l paint.Labels) {
-	w.settings.Labels = l
-	w.keepSettings()
-	w.present()
+	w.desk.settings.Labels = l
+	w.desk.keepSettings()
+	w.desk.tell()
 }
 
 // setTheme changes the colours.
@@ -270,13 +270,13 @@ func (w *Window) setTheme(name string) {
 		w.Alarm(err)
 		return
 	}
-	w.keepSettings()
+	w.desk.keepSettings()
 }
 
 func (w *Window) nextTheme() {
 	names := themeNames()
 	for i, name := range names {
-		if name == w.settings.Theme {
+		if name == w.desk.settings.Theme {
 			w.setTheme(names[(i+1)%len(names)])
 			return
 		}

@@ -12,8 +12,8 @@ import (
 // aidActions are the commands for them, and for the page with the supply centers.
 func (w *Window) aidActions() map[string]action {
 	return map[string]action{
-		"label-size": {do: func() { w.setLabelSize((w.settings.LabelSize + 1) % (paint.LargeLabels + 1)) }},
-		"letters":    {do: func() { w.settings.Letters = !w.settings.Letters; w.keepSettings(); w.present() }},
+		"label-size": {do: func() { w.setLabelSize((w.desk.settings.LabelSize + 1) % (paint.LargeLabels + 1)) }},
+		"letters":    {do: func() { w.desk.settings.Letters = !w.desk.settings.Letters; w.desk.keepSettings(); w.desk.tell() }},
 		"hatches":    {do: w.toggleHatches},
 		"legend":     {do: w.toggleLegend},
 		"centers":    {do: w.showCenters},
@@ -24,25 +24,25 @@ func (w *Window) aidActions() map[string]action {
 func (w *Window) aidItem(item *menuItem, name string) []menuItem {
 	switch name {
 	case "letters":
-		item.Checked = w.settings.Letters
+		item.Checked = w.desk.settings.Letters
 	case "hatches":
-		item.Checked = w.settings.Hatched
+		item.Checked = w.desk.settings.Hatched
 	case "legend":
-		item.Checked = w.settings.Legend
+		item.Checked = w.desk.settings.Legend
 	case "mark-in":
-		item.Checked = w.seat.marked[w.game.Node().Position].Has(w.focus.Power)
+		item.Checked = w.desk.seats.marked[w.desk.game.Node().Position].Has(w.desk.focus.Power)
 	case "hiding":
 		item.Head = true
 		var list []menuItem
 		for i, key := range hidingKeys() {
 			h := Hiding(i)
-			list = append(list, menuItem{Text: words.Say(key), Choice: true, Checked: h == w.settings.Hiding, Do: func() { w.setHiding(h) }})
+			list = append(list, menuItem{Text: words.Say(key), Choice: true, Checked: h == w.desk.settings.Hiding, Do: func() { w.setHiding(h) }})
 		}
 		return list
 	case "clock":
-		item.Checked = w.watch.clock.Running()
+		item.Checked = w.desk.clock.clock.Running()
 	case "clock-sound":
-		item.Checked = !w.settings.Mute
+		item.Checked = !w.desk.settings.Mute
 	case "label-size":
 		item.Head = true
 		var sizes []menuItem
@@ -50,33 +50,31 @@ func (w *Window) aidItem(item *menuItem, name string) []menuItem {
 			size paint.LabelSize
 			key  string
 		}{{paint.SmallLabels, "label-size.small"}, {paint.NormalLabels, "label-size.normal"}, {paint.LargeLabels, "label-size.large"}} {
-			sizes = append(sizes, menuItem{Text: words.Say(s.key), Choice: true, Checked: s.size == w.settings.LabelSize, Do: func() { w.setLabelSize(s.size) }})
+			sizes = append(sizes, menuItem{Text: words.Say(s.key), Choice: true, Checked: s.size == w.desk.settings.LabelSize, Do: func() { w.setLabelSize(s.size) }})
 		}
 		return sizes
 	}
 	return nil
 }
 
-func (w *Window) keepSettings() { w.settings.write(w.app.Preferences()) }
-
 // setLabelSize changes how large names are written.
 func (w *Window) setLabelSize(s paint.LabelSize) {
-	w.settings.LabelSize = s
-	w.keepSettings()
-	w.present()
+	w.desk.settings.LabelSize = s
+	w.desk.keepSettings()
+	w.desk.tell()
 }
 
 // toggleHatches shows whose a center is by a pattern too, or no longer.
 func (w *Window) toggleHatches() {
-	w.settings.Hatched = !w.settings.Hatched
-	w.setTheme(w.settings.Theme)
+	w.desk.settings.Hatched = !w.desk.settings.Hatched
+	w.setTheme(w.desk.settings.Theme)
 }
 
 // toggleLegend shows or hides the legend.
 func (w *Window) toggleLegend() {
-	w.settings.Legend = !w.settings.Legend
-	w.keepSettings()
-	w.present()
+	w.desk.settings.Legend = !w.desk.settings.Legend
+	w.desk.keepSettings()
+	w.desk.tell()
 }
 
 // mapTheme reads the colours of the map.
@@ -87,7 +85,7 @@ func (w *Window) mapTheme(name string) (*paint.Theme, error) {
 	}
 	th, err := paint.ReadTheme(data)
 	if err == nil {
-		th.Hatched = w.settings.Hatched
+		th.Hatched = w.desk.settings.Hatched
 	}
 	return th, err
 }

@@ -28,9 +28,9 @@ func (w *Window) buildToolbar() {
 func (w *Window) buildStrip() {
 	p := &w.parts
 	p.field = newCommandLine(words.Say("line.placeholder"), w)
-	p.field.onEnter = w.giveText
-	p.field.OnChanged = w.lineTyped
-	p.field.onComplete = w.completions
+	p.field.onEnter = w.desk.draft.giveText
+	p.field.OnChanged = w.desk.draft.lineTyped
+	p.field.onComplete = w.desk.draft.completions
 	p.field.onLeave = func() { w.win.Canvas().Unfocus() }
 	p.field.onShortcut = w.shortcut
 	p.strip = newStrip(w.look, w, p.tips, p.field, []*kit.Button{
@@ -39,8 +39,8 @@ func (w *Window) buildStrip() {
 	})
 	p.strip.reveal = w.newRevealBar()
 	p.strip.onChip = func(i int) {
-		_, at := w.game.Line()
-		w.travel(i - at)
+		_, at := w.desk.game.Line()
+		w.desk.travel(i - at)
 	}
 }
 
@@ -64,39 +64,39 @@ func (w *Window) keyOf(name string) string {
 
 // presentStrip shows the phases of the line that is looked at.
 func (w *Window) presentStrip() {
-	line, at := w.game.Line()
+	line, at := w.desk.game.Line()
 	names := make([]string, len(line))
 	for i, n := range line {
-		names[i] = w.phaseChip(n.Position.Phase)
+		names[i] = w.desk.Words().phaseChip(n.Position.Phase)
 	}
 	hints := [][2]string{{"Enter", words.Say("line.give")}, {"Space", words.Say("line.next-unit")}}
-	w.parts.strip.set(names, at, !w.played() && !w.curtained(), hints, w.stageFaces())
-	if c := w.win.Canvas(); w.played() && c.Focused() == fyne.Focusable(w.parts.field) {
+	w.parts.strip.set(names, at, !w.desk.played() && !w.desk.seats.curtained(), hints, w.stageFaces())
+	if c := w.win.Canvas(); w.desk.played() && c.Focused() == fyne.Focusable(w.parts.field) {
 		c.Unfocus() // keys must not go into a line that is not there
 	}
 }
 
 // phaseChip is the short name of a phase in the history.
-func (w *Window) phaseChip(ph engine.Phase) string {
+func (w Table) phaseChip(ph engine.Phase) string {
 	if ph.Kind != engine.Retreats {
-		return w.words.Phase(ph)
+		return w.Phase(ph)
 	}
-	return words.Say("history.phase", words.With{"Phase": w.words.Phase(ph), "Kind": words.Say("panel.retreats-head")})
+	return words.Say("history.phase", words.With{"Phase": w.Phase(ph), "Kind": words.Say("panel.retreats-head")})
 }
 
 // presentToolbar shows the name and the state of the game, and which commands are possible.
 func (w *Window) presentToolbar() {
 	p := &w.parts
-	state := words.SayN("toolbar.players", len(w.game.Setup().Seats), nil)
+	state := words.SayN("toolbar.players", len(w.desk.game.Setup().Seats), nil)
 	switch {
-	case w.path == "" && !w.dirty():
+	case w.desk.path == "" && !w.desk.dirty():
 		state += " · " + words.Say("toolbar.new")
-	case w.dirty():
+	case w.desk.dirty():
 		state += " · " + words.Say("toolbar.unsaved")
 	default:
 		state += " · " + words.Say("toolbar.saved")
 	}
-	p.toolbar.set(w.title(), state)
+	p.toolbar.set(w.desk.title(), state)
 	w.win.SetTitle(w.windowTitle())
 	actions := w.actions()
 	for name, b := range p.buttons {
@@ -109,7 +109,7 @@ func (w *Window) presentToolbar() {
 		if name == "reveal-play" {
 			face.Icon = w.playIcon()
 		}
-		face.On = name == "labels" && w.settings.Labels != 2
+		face.On = name == "labels" && w.desk.settings.Labels != 2
 		b.Set(face)
 	}
 }

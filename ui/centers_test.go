@@ -21,7 +21,7 @@ func twoYears(r *robot) {
 		"", "", "",
 	} {
 		if phase != "" {
-			r.w.giveText(phase)
+			r.w.desk.draft.giveText(phase)
 		}
 		r.Judge().Judge()
 	}
@@ -30,9 +30,9 @@ func twoYears(r *robot) {
 func TestCentersAreCountedByYear(t *testing.T) {
 	r := newRobot(t)
 	twoYears(r)
-	line, _ := r.w.game.Line()
+	line, _ := r.w.desk.game.Line()
 	table := countCenters(line)
-	v := r.w.variant()
+	v := r.w.desk.variant()
 	at := func(id string) engine.Power {
 		return engine.Power(slices.IndexFunc(v.Powers, func(p engine.PowerInfo) bool { return p.ID == id }))
 	}
@@ -50,7 +50,7 @@ func TestCentersAreCountedByYear(t *testing.T) {
 			t.Errorf("%s has %d after 1901", c.id, got)
 		}
 	}
-	data, err := table.csv(r.w.words)
+	data, err := table.csv(r.w.desk.Words().Words)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func TestCentersAreCountedByYear(t *testing.T) {
 	if err != nil || len(rows) != 8 || rows[0][1] != "1900" || !slices.Equal(rows[3][:3], []string{"France", "3", "6"}) {
 		t.Errorf("got %q, %v", rows, err)
 	}
-	if text := table.text(r.w.words); !strings.Contains(text, "France      3     6") {
+	if text := table.text(r.w.desk.Words().Words); !strings.Contains(text, "France      3     6") {
 		t.Errorf("got\n%s", text)
 	}
 }
@@ -99,7 +99,7 @@ func TestAidsAreRemembered(t *testing.T) {
 	if !r.w.parts.legend.Visible() {
 		t.Error("the legend is not shown")
 	}
-	if s := r.w.orderState(r.w.game.Node()); !s.Letters || s.LabelSize == 0 {
+	if s := r.w.orderState(r.w.desk.game.Node()); !s.Letters || s.LabelSize == 0 {
 		t.Errorf("the map does not follow: %+v", s.LabelSize)
 	}
 }

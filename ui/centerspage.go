@@ -12,11 +12,11 @@ import (
 
 // showCenters is the page with the supply centers of every power after each year, as a chart and as a table.
 func (w *Window) showCenters() {
-	line, _ := w.game.Line()
+	line, _ := w.desk.game.Line()
 	table := countCenters(line)
 	width := min(w.win.Canvas().Size().Width-80, 760)
-	curves := newChart(w.brush(), table, len(w.variant().Powers), w.game.Settings().Victory)
-	numbers := newCenterSheet(w.brush(), table, w.words)
+	curves := newChart(w.brush(), table, len(w.desk.variant().Powers), w.desk.game.Settings().Victory)
+	numbers := newCenterSheet(w.brush(), table, w.desk.Words().Words)
 	scroll := container.NewHScroll(numbers)
 	room := w.win.Canvas().Size().Height - 230
 	rows := []fyne.CanvasObject{scrollBox(scroll, numbers.MinSize().Height+10)}
@@ -26,7 +26,7 @@ func (w *Window) showCenters() {
 	body := container.New(kit.Spaced{Gap: 12, Width: width}, rows...)
 	w.ask(wordspkg.Say("centers.title"), "", body, width,
 		kit.Answer{Text: wordspkg.Say("centers.save"), Do: func() { w.askCenters(table) }},
-		kit.Answer{Text: wordspkg.Say("centers.copy"), Do: func() { fyne.CurrentApp().Clipboard().SetContent(table.text(w.words)) }},
+		kit.Answer{Text: wordspkg.Say("centers.copy"), Do: func() { fyne.CurrentApp().Clipboard().SetContent(table.text(w.desk.Words().Words)) }},
 		kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
 	scroll.ScrollToOffset(fyne.NewPos(numbers.MinSize().Width, 0)) // the last years
 }
@@ -38,10 +38,10 @@ func scrollBox(s *container.Scroll, height float32) *fyne.Container {
 
 // askCenters asks for a file and writes the table to it.
 func (w *Window) askCenters(table centerTable) {
-	name := fileTitle(w.title()) + " " + wordspkg.Say("centers.file") + ".csv"
+	name := fileTitle(w.desk.title()) + " " + wordspkg.Say("centers.file") + ".csv"
 	start := filepath.Join(filepath.Dir(w.folder()), name)
 	f := askFile(w.brush(), w.win.Canvas(), wordspkg.Say("centers.save-title"), wordspkg.Say("save.verb"), start, ".csv", func(path string) {
-		w.writeNew(path, func() ([]byte, error) { return table.csv(w.words) })
+		w.writeNew(path, func() ([]byte, error) { return table.csv(w.desk.Words().Words) })
 	})
 	w.waitFor(f.d)
 }

@@ -10,9 +10,10 @@ import (
 	"entente/engine/table"
 )
 
-// watch keeps the clock of the table going: the only thing in the window that happens by itself. While the clock stands
-// nothing runs.
-type watch struct {
+// Clock keeps the clock of the table going: the only thing on a desk that happens by itself. While the clock stands nothing
+// runs.
+type Clock struct {
+	desk  *Desk
 	clock table.Clock
 	flash int                // half seconds that it still flashes
 	due   bool               // the playing time is over, and the record does not say so yet
@@ -28,9 +29,9 @@ type watch struct {
 }
 
 // now is the time of now.
-func (w *Window) now() time.Time {
-	if w.watch.time != nil {
-		return w.watch.time()
+func (c *Clock) now() time.Time {
+	if c.time != nil {
+		return c.time()
 	}
 	return time.Now()
 }
@@ -42,60 +43,60 @@ func wakeLater(after time.Duration, do func()) (stop func()) {
 }
 
 // onClock has show told whenever the clock shows something else, and once now. The returned function ends that.
-func (w *Window) onClock(show func(clockFace)) (end func()) {
+func (c *Clock) onClock(show func(clockFace)) (end func()) {
 	mine := &show
-	w.watch.shows = append(slices.Clone(w.watch.shows), mine)
-	show(w.clockFace())
+	c.shows = append(slices.Clone(c.shows), mine)
+	show(c.clockFace())
 	return func() {
-		w.watch.shows = slices.DeleteFunc(slices.Clone(w.watch.shows), func(s *func(clockFace)) bool { return s == mine })
+		c.shows = slices.DeleteFunc(slices.Clone(c.shows), func(s *func(clockFace)) bool { return s == mine })
 	}
 }
 
 // beginClock takes the clock of a game that was begun or opened. It stands.
-func (w *Window) beginClock() {
-	w.haltClock()
-	w.watch.clock = table.NewClock(w.game)
-	w.watch.flash, w.watch.kept = 0, 0
-	w.setWarnings()
-	left, limited := w.watch.clock.PlayLeft()
-	w.watch.due = limited && left == 0
+func (c *Clock) beginClock() {
+	c.haltClock()
+	c.clock = table.NewClock(c.desk.game)
+	c.flash, c.kept = 0, 0
+	c.setWarnings()
+	left, limited := c.clock.PlayLeft()
+	c.due = limited && left == 0
 }
 
 // followClock goes on with the game: to another phase, or to its end.
-func (w *Window) followClock() {
-	w.lookAtClock()
-	w.watch.clock = w.watch.clock.Follow(w.game)
-	if w.watch.clock.Step() == table.Reveal && w.atRunning() {
-		w.watch.clock = w.watch.clock.Arrive()
+func (c *Clock) followClock() {
+	c.lookAtClock()
+	c.clock = c.clock.Follow(c.desk.game)
+	if c.clock.Step() == table.Reveal && c.atRunning() {
+		c.clock = c.clock.Arrive()
 	}
-	w.runClock()
+	c.runClock()
 }
 
 // atRunning reports whether the phase that is played is looked at.
-func (w *Window) atRunning() bool {
-	path := w.game.Path()
+func (c *Clock) atRunning() bool {
+	path := c.desk.game.Path()
 	for _, step := range path {
 		if step != 0 {
 			return false
 		}
 	}
-	return len(w.game.Node().Next) == 0
+	return len(c.desk.game.Node().Next) == 0
 }
 
 // setClock makes the clock another one, shows it and keeps it.
-func (w *Window) setClock(c table.Clock) {
-	w.watch.clock = c
-	w.watch.flash = 0
-	w.present()
-	w.autosave()
-	w.runClock()
+func (clk *Clock) setClock(c table.Clock) {
+	clk.clock = c
+	clk.flash = 0
+	clk.desk.tell()
+	clk.desk.autosave()
+	clk.runClock()
 }
 
 // runClock shows the clock and waits for its next second, if it runs.
-func (w *Window) runClock() {
-	w.haltClock()
-	w.ticked()
-	c := w.watch.clock
+func (clk *Clock) runClock() {
+	clk.haltClock()
+	clk.desk.hooks.Ticked()
+	c := clk.clock
 	if !c.Running() {
 		return
 	}
@@ -103,47 +104,47 @@ func (w *Window) runClock() {
 	if c.Left() > 0 {
 		wait = (c.Left()-1)%time.Second + 1
 	}
-	if w.watch.flash > 0 {
+	if clk.flash > 0 {
 		wait = min(wait, time.Second/2)
 	}
-	wake := w.watch.wake
+	wake := clk.wake
 	if wake == nil {
 		wake = wakeLater
 	}
-	w.watch.stop = wake(max(wait, 20*time.Millisecond), w.tick)
+	clk.stop = wake(max(wait, 20*time.Millisecond), clk.tick)
 }
 
 // haltClock waits no longer.
-func (w *Window) haltClock() {
-	if w.watch.stop != nil {
-		w.watch.stop()
-		w.watch.stop = nil
+func (c *Clock) haltClock() {
+	if c.stop != nil {
+		c.stop()
+		c.stop = nil
 	}
 }
 
 // tick is what happens every second while the clock runs. Only the clock is drawn anew, unless something rang.
-func (w *Window) tick() {
-	w.watch.flash = max(w.watch.flash-1, 0)
-	w.lookAtClock()
-	if rings := w.watch.rings; rings != (table.Rings{}) {
-		w.watch.rings = table.Rings{}
-		w.ring(rings)
+func (c *Clock) tick() {
+	c.flash = max(c.flash-1, 0)
+	c.lookAtClock()
+	if rings := c.rings; rings != (table.Rings{}) {
+		c.rings = table.Rings{}
+		c.ring(rings)
 	}
-	w.settlePlay()
-	if minute := int(w.watch.clock.Played() / time.Minute); minute != w.watch.kept {
-		w.watch.kept = minute
-		w.autosave()
+	c.settlePlay()
+	if minute := int(c.clock.Played() / time.Minute); minute != c.kept {
+		c.kept = minute
+		c.desk.autosave()
 	}
-	w.runClock()
+	c.runClock()
 }
 
 // lookAtClock counts the time until now. What rings is heard with the next tick.
-func (w *Window) lookAtClock() {
-	clock, r := w.watch.clock.Tick(w.now())
-	w.watch.clock = clock
-	w.watch.due = w.watch.due || r.Limit
-	was := w.watch.rings
-	w.watch.rings = table.Rings{Warning: was.Warning || r.Warning, Over: was.Over || r.Over, Limit: was.Limit || r.Limit}
+func (c *Clock) lookAtClock() {
+	clock, r := c.clock.Tick(c.now())
+	c.clock = clock
+	c.due = c.due || r.Limit
+	was := c.rings
+	c.rings = table.Rings{Warning: was.Warning || r.Warning, Over: was.Over || r.Over, Limit: was.Limit || r.Limit}
 }
 
 // Lengths of flashing, in half seconds: an odd moment is drawn inverted.
@@ -153,82 +154,82 @@ const (
 )
 
 // ring makes the clock flash and sound.
-func (w *Window) ring(r table.Rings) {
-	w.watch.flash = flashWarning
+func (c *Clock) ring(r table.Rings) {
+	c.flash = flashWarning
 	strokes := 1
 	if r.Over || r.Limit {
-		w.watch.flash, strokes = flashOver, 3
+		c.flash, strokes = flashOver, 3
 	}
-	if w.settings.Still {
-		w.watch.flash = 0 // nothing moves; colour, sign and words say the same
+	if c.desk.settings.Still {
+		c.flash = 0 // nothing moves; colour, sign and words say the same
 	}
-	if w.watch.bell != nil && !w.settings.Mute {
-		w.watch.bell(strokes)
+	if c.bell != nil && !c.desk.settings.Mute {
+		c.bell(strokes)
 	}
-	w.present()
+	c.desk.tell()
 }
 
 // settlePlay writes into the record that the playing time is over, as soon as the phase that is played is looked at and
 // nothing waits for an answer. Somebody may have said so by hand before.
-func (w *Window) settlePlay() {
-	if !w.watch.due || !w.atRunning() || w.player.Telling() || w.busy() {
+func (c *Clock) settlePlay() {
+	if !c.due || !c.atRunning() || c.desk.player.Telling() || c.desk.hooks.Busy() {
 		return
 	}
-	w.watch.due = false
-	if _, said := w.game.TurnsLeft(); !said && w.game.Ended().Kind == game.NotEnded {
-		w.playOver()
+	c.due = false
+	if _, said := c.desk.game.TurnsLeft(); !said && c.desk.game.Ended().Kind == game.NotEnded {
+		c.desk.hooks.TimeUp()
 	}
 }
 
 // showClock shows the clock everywhere, if it shows something else than before.
 func (w *Window) showClock() {
-	f := w.clockFace()
+	f := w.desk.clock.clockFace()
 	if w.parts.panel == nil {
 		return
 	}
 	w.presentClock()
-	if f == w.watch.last {
+	if f == w.desk.clock.last {
 		return
 	}
-	w.watch.last = f
-	for _, show := range w.watch.shows {
+	w.desk.clock.last = f
+	for _, show := range w.desk.clock.shows {
 		(*show)(f)
 	}
 }
 
 // newPanelClock makes the clock of the panel.
 func (w *Window) newPanelClock() *clockView {
-	w.watch.last = clockFace{}
+	w.desk.clock.last = clockFace{}
 	return newClockView(w.look, w.parts.tips, w.keyOf("clock"), func() { w.perform("clock") })
 }
 
 // presentClock shows the clock in the panel while the phase that it belongs to is looked at, else in the toolbar.
 func (w *Window) presentClock() {
-	f := w.clockFace()
+	f := w.desk.clock.clockFace()
 	p := &w.parts
 	here, bar := clockFace{}, clockFace{}
-	if w.atRunning() && !w.played() && p.panel.header.Visible() {
+	if w.desk.clock.atRunning() && !w.desk.played() && p.panel.header.Visible() {
 		here = f
 	} else if f.Shown {
 		bar = f
 	}
 	p.panel.setClock(here)
 	p.toolbar.setClock(bar)
-	if here.Playing != w.watch.last.Playing && here.Shown { // once a minute
-		p.panel.header.set(w.orderHead(w.game.Node()), p.panel.clock.width())
+	if here.Playing != w.desk.clock.last.Playing && here.Shown { // once a minute
+		p.panel.header.set(w.orderHead(w.desk.game.Node()), p.panel.clock.width())
 	}
 }
 
 // keepClock notes in the game how the clock stands.
-func (w *Window) keepClock() {
-	w.lookAtClock()
-	w.game.SetTiming(w.watch.clock.Timing())
+func (c *Clock) keepClock() {
+	c.lookAtClock()
+	c.desk.game.SetTiming(c.clock.Timing())
 }
 
 // saveClock writes a game again in which only the clock went on since it was saved. What cannot be written is no loss worth
 // a question.
 func (w *Window) saveClock() {
-	if w.keepClock(); w.path != "" && !w.game.Kept() {
-		_ = w.game.SaveFile(w.path)
+	if w.desk.clock.keepClock(); w.desk.path != "" && !w.desk.game.Kept() {
+		_ = w.desk.game.SaveFile(w.desk.path)
 	}
 }

@@ -15,66 +15,66 @@ import (
 // clockActions are the commands of the clock.
 func (w *Window) clockActions() map[string]action {
 	more := func(d time.Duration) func() {
-		return func() { w.changeClock(func(c table.Clock) table.Clock { return c.More(d) }) }
+		return func() { w.desk.clock.changeClock(func(c table.Clock) table.Clock { return c.More(d) }) }
 	}
 	return map[string]action{
-		"clock":          {w.startOrPause, w.whyNotClock},
-		"clock-more":     {more(time.Minute), w.whyNotMore},
-		"clock-more-5":   {more(5 * time.Minute), w.whyNotMore},
-		"clock-next":     {w.nextStep, w.whyNotNext},
-		"clock-back":     {func() { w.changeClock(table.Clock.Back) }, w.whyNotBackStep},
-		"clock-page":     {w.showClockPage, w.whyNotClock},
-		"clock-sound":    {do: func() { w.settings.Mute = !w.settings.Mute; w.keepSettings() }},
+		"clock":          {w.desk.clock.startOrPause, w.desk.clock.whyNotClock},
+		"clock-more":     {more(time.Minute), w.desk.clock.whyNotMore},
+		"clock-more-5":   {more(5 * time.Minute), w.desk.clock.whyNotMore},
+		"clock-next":     {w.nextStep, w.desk.clock.whyNotNext},
+		"clock-back":     {func() { w.desk.clock.changeClock(table.Clock.Back) }, w.desk.clock.whyNotBackStep},
+		"clock-page":     {w.showClockPage, w.desk.clock.whyNotClock},
+		"clock-sound":    {do: func() { w.desk.settings.Mute = !w.desk.settings.Mute; w.desk.keepSettings() }},
 		"clock-settings": {do: func() { w.askClock() }},
 	}
 }
 
 // changeClock does something to the clock as it stands now.
-func (w *Window) changeClock(do func(table.Clock) table.Clock) {
-	w.lookAtClock()
-	w.setClock(do(w.watch.clock))
+func (c *Clock) changeClock(do func(table.Clock) table.Clock) {
+	c.lookAtClock()
+	c.setClock(do(c.clock))
 }
 
 // startOrPause lets the time pass, or stops it.
-func (w *Window) startOrPause() {
-	if w.watch.clock.Running() {
-		w.changeClock(func(c table.Clock) table.Clock { return c.Pause(w.now()) })
+func (clk *Clock) startOrPause() {
+	if clk.clock.Running() {
+		clk.changeClock(func(c table.Clock) table.Clock { return c.Pause(clk.now()) })
 		return
 	}
-	w.changeClock(func(c table.Clock) table.Clock { return c.Start(w.now()) })
+	clk.changeClock(func(c table.Clock) table.Clock { return c.Start(clk.now()) })
 }
 
 // whyNotClock says why there is no clock to start.
-func (w *Window) whyNotClock() string {
+func (c *Clock) whyNotClock() string {
 	switch {
-	case w.watch.clock.Step() == table.NoStep:
+	case c.clock.Step() == table.NoStep:
 		return words.Say("why-off.over")
-	case !w.hasClock():
+	case !c.hasClock():
 		return words.Say("why-off.clock-off")
 	}
 	return ""
 }
 
 // whyNotMore says why the step cannot get more time.
-func (w *Window) whyNotMore() string {
-	if why := w.whyNotClock(); why != "" || w.watch.clock.Timed() {
+func (c *Clock) whyNotMore() string {
+	if why := c.whyNotClock(); why != "" || c.clock.Timed() {
 		return why
 	}
 	return words.Say("why-off.clock-untimed")
 }
 
 // whyNotNext says why the step cannot end.
-func (w *Window) whyNotNext() string {
-	c := w.watch.clock
-	if why := w.whyNotClock(); why != "" || c.Step() == table.Negotiation || c.Timed() && !c.Over() {
+func (clk *Clock) whyNotNext() string {
+	c := clk.clock
+	if why := clk.whyNotClock(); why != "" || c.Step() == table.Negotiation || c.Timed() && !c.Over() {
 		return why
 	}
 	return words.Say("why-off.clock-last")
 }
 
 // whyNotBackStep says why no step can be gone back.
-func (w *Window) whyNotBackStep() string {
-	if why := w.whyNotClock(); why != "" || w.watch.clock.Step() != table.Reveal {
+func (c *Clock) whyNotBackStep() string {
+	if why := c.whyNotClock(); why != "" || c.clock.Step() != table.Reveal {
 		return why
 	}
 	return words.Say("why-off.clock-reveal")
@@ -82,8 +82,8 @@ func (w *Window) whyNotBackStep() string {
 
 // nextStep ends the step: at once when its time is over or it has none, else when all agree (RULES 3).
 func (w *Window) nextStep() {
-	if c := w.watch.clock; !c.Timed() || c.Over() {
-		w.changeClock(table.Clock.Next)
+	if c := w.desk.clock.clock; !c.Timed() || c.Over() {
+		w.desk.clock.changeClock(table.Clock.Next)
 		return
 	}
 	w.askAgreement()
@@ -91,34 +91,34 @@ func (w *Window) nextStep() {
 
 // askAgreement asks who wants the step to end: power by power, or all at once.
 func (w *Window) askAgreement() {
-	all := table.Entitled(w.game)
+	all := table.Entitled(w.desk.game)
 	list := kit.NewRowList(w.brush(), nil)
-	powers := entry.PowersIn(w.variant(), all)
+	powers := entry.PowersIn(w.desk.variant(), all)
 	show := func() {
 		rows := make([]kit.Row, len(powers))
 		for i, pw := range powers {
-			rows[i] = kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw) + w.playedBy(pw), Note: words.Say("clock.waits")}
-			if w.watch.clock.Agreed().Has(pw) {
+			rows[i] = kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw) + w.desk.Words().playedBy(pw), Note: words.Say("clock.waits")}
+			if w.desk.clock.clock.Agreed().Has(pw) {
 				rows[i].Note, rows[i].Sign, rows[i].Tone = words.Say("clock.agrees"), "icon-check", kit.RoleSuccess
 			}
 		}
 		list.Set(rows)
 	}
 	list.OnPick = func(i int) {
-		w.changeClock(func(c table.Clock) table.Clock { return c.Agree(powers[i], !c.Agreed().Has(powers[i])) })
-		if w.watch.clock.Agreed()&all == all {
+		w.desk.clock.changeClock(func(c table.Clock) table.Clock { return c.Agree(powers[i], !c.Agreed().Has(powers[i])) })
+		if w.desk.clock.clock.Agreed()&all == all {
 			w.dialog.Close()
-			w.changeClock(table.Clock.Next)
+			w.desk.clock.changeClock(table.Clock.Next)
 			return
 		}
 		show()
 	}
 	show()
-	step := w.watch.clock.Step()
-	w.ask(words.Say("clock.end-title", words.With{"Step": w.stepName(step)}), words.Say("clock.end-text"), container.New(kit.Bleed{}, list), 420,
+	step := w.desk.clock.clock.Step()
+	w.ask(words.Say("clock.end-title", words.With{"Step": w.desk.Words().stepName(step)}), words.Say("clock.end-text"), container.New(kit.Bleed{}, list), 420,
 		kit.Answer{Text: words.Say("clock.all-agree"), Do: func() {
-			if w.watch.clock.Step() == step { // it may have ended meanwhile
-				w.changeClock(table.Clock.Next)
+			if w.desk.clock.clock.Step() == step { // it may have ended meanwhile
+				w.desk.clock.changeClock(table.Clock.Next)
 			}
 		}},
 		kit.Answer{Text: words.Say("dialog.close"), Do: nil})
@@ -126,35 +126,35 @@ func (w *Window) askAgreement() {
 }
 
 // closedWhy says why no orders are taken now, "" while they are: their time is over and the table wants it so.
-func (w *Window) closedWhy() string {
-	if w.curtained() && !w.played() {
+func (c *Clock) closedWhy() string {
+	if c.desk.seats.curtained() && !c.desk.played() {
 		return words.Say("why-off.curtain")
 	}
-	if w.watch.clock.Closed() && w.atRunning() {
+	if c.clock.Closed() && c.atRunning() {
 		return words.Say("clock.closed")
 	}
 	return ""
 }
 
 // refuse tells that no orders are taken now, and reports whether it is so.
-func (w *Window) refuse() bool {
-	why := w.closedWhy()
+func (d *Draft) refuse() bool {
+	why := d.desk.clock.closedWhy()
 	if why == "" {
 		return false
 	}
-	for w.entry.Escape() {
+	for d.desk.entry.Escape() {
 	}
-	hint := words.Say("clock.closed-hint", words.With{"Key": w.keyFor("clock-more")})
-	if w.curtained() {
-		hint = words.Say("curtain.closed-hint", words.With{"Key": w.keyFor("resolve")})
+	hint := words.Say("clock.closed-hint", words.With{"Key": d.desk.hooks.Key("clock-more")})
+	if d.desk.seats.curtained() {
+		hint = words.Say("curtain.closed-hint", words.With{"Key": d.desk.hooks.Key("resolve")})
 	}
-	w.tell(cardText{Text: why, Hint: hint, Fault: true})
+	d.tell(cardText{Text: why, Hint: hint, Fault: true})
 	return true
 }
 
 // giveOrders takes what order entry reports, unless their time is over.
-func (w *Window) giveOrders(list []engine.Order) {
-	if !w.refuse() {
-		w.game.SetOrders(list)
+func (d *Draft) giveOrders(list []engine.Order) {
+	if !d.refuse() {
+		d.desk.game.SetOrders(list)
 	}
 }

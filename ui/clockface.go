@@ -29,13 +29,13 @@ type clockFace struct {
 }
 
 // clockFace returns what the clocks show now.
-func (w *Window) clockFace() clockFace {
-	c := w.watch.clock
-	f := clockFace{Left: c.Part(), Step: w.clockStep(c.Step()), Paused: !c.Running(), Timed: c.Timed(), Over: c.Over(), Flash: w.watch.flash%2 == 1}
+func (clk *Clock) clockFace() clockFace {
+	c := clk.clock
+	f := clockFace{Left: c.Part(), Step: clk.clockStep(c.Step()), Paused: !c.Running(), Timed: c.Timed(), Over: c.Over(), Flash: clk.flash%2 == 1}
 	if left, limited := c.PlayLeft(); limited && c.Begun() {
 		f.Playing = words.SayN("clock.playing-left", int((left+time.Minute-1)/time.Minute), nil)
 	}
-	if !w.hasClock() {
+	if !clk.hasClock() {
 		return f
 	}
 	f.Idle, f.Shown = !c.Begun() && c.Step() != table.NoStep, c.Begun() && c.Step() != table.NoStep
@@ -61,61 +61,61 @@ func (w *Window) clockFace() clockFace {
 }
 
 // hasClock reports whether the steps of this game, or the game as a whole, have a time. A board to think on has none.
-func (w *Window) hasClock() bool {
-	c := w.watch.clock
-	return (c.Minutes != game.Clocks{} || c.Limit > 0 || c.Timed()) && w.game.Settings().Mode != game.Planning
+func (clk *Clock) hasClock() bool {
+	c := clk.clock
+	return (c.Minutes != game.Clocks{} || c.Limit > 0 || c.Timed()) && clk.desk.game.Settings().Mode != game.Planning
 }
 
 // negotiating reports whether the players may talk and sign: in a movement phase that is not resolved, as long as nobody
 // started a clock, the clock is at the negotiation (RULES 3), or this table may talk at any time.
-func (w *Window) negotiating() bool {
-	n := w.game.Node()
+func (clk *Clock) negotiating() bool {
+	n := clk.desk.game.Node()
 	if n.Result != nil || n.Position.Phase.Kind != engine.Movement {
 		return false
 	}
-	c := w.watch.clock
-	return w.mayTalk() || !w.hasClock() || !c.Begun() || c.Phase() != n.Position.Phase || c.Step() == table.Negotiation
+	c := clk.clock
+	return clk.mayTalk() || !clk.hasClock() || !c.Begun() || c.Phase() != n.Position.Phase || c.Step() == table.Negotiation
 }
 
 // clockStep says what is done in a step, and that nobody talks.
-func (w *Window) clockStep(s table.Step) string {
+func (c *Clock) clockStep(s table.Step) string {
 	switch s {
 	case table.NoStep:
 		return words.Say("end.over")
 	case table.Reveal:
 		return words.Say("clock.reveal")
 	case table.Negotiation:
-		return w.stepName(s)
+		return c.desk.Words().stepName(s)
 	}
-	if w.mayTalk() {
-		return w.stepName(s)
+	if c.mayTalk() {
+		return c.desk.Words().stepName(s)
 	}
-	return words.Say("clock.no-talking", words.With{"Step": w.stepName(s)})
+	return words.Say("clock.no-talking", words.With{"Step": c.desk.Words().stepName(s)})
 }
 
 // stepName says what is done in a step.
-func (w *Window) stepName(s table.Step) string {
+func (w Table) stepName(s table.Step) string {
 	switch s {
 	case table.Negotiation:
 		return words.Say("clock.negotiation")
 	case table.Retreating:
-		return w.words.PhaseKind(engine.Retreats)
+		return w.PhaseKind(engine.Retreats)
 	case table.Adjusting:
-		return w.words.PhaseKind(engine.Adjustment)
+		return w.PhaseKind(engine.Adjustment)
 	}
-	return w.words.PhaseKind(engine.Movement)
+	return w.PhaseKind(engine.Movement)
 }
 
 // stepLine says what is done in the phase that is looked at: as the clock has it, if it belongs to that phase.
-func (w *Window) stepLine(n *game.Node) string {
-	if w.hasClock() && w.watch.clock.Begun() && w.watch.clock.Step() >= table.Negotiation && w.atRunning() {
-		return w.clockStep(w.watch.clock.Step())
+func (c *Clock) stepLine(n *game.Node) string {
+	if c.hasClock() && c.clock.Begun() && c.clock.Step() >= table.Negotiation && c.atRunning() {
+		return c.clockStep(c.clock.Step())
 	}
-	return w.words.PhaseKind(n.Position.Phase.Kind)
+	return c.desk.Words().PhaseKind(n.Position.Phase.Kind)
 }
 
 // mayTalk reports whether the players may talk outside negotiation too (RULES 13, chat_lock).
-func (w *Window) mayTalk() bool { return w.game.Settings().ChatOpen }
+func (c *Clock) mayTalk() bool { return c.desk.game.Settings().ChatOpen }
 
 // sign is the icon before the time.
 func (f clockFace) sign() string {

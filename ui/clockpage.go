@@ -45,7 +45,7 @@ func (w *Window) showClockPage() {
 		objects = append(objects, b)
 	}
 	p.root = container.New(p, objects...)
-	p.end = w.onClock(p.set)
+	p.end = w.desk.clock.onClock(p.set)
 	c := w.win.Canvas()
 	c.Overlays().Add(p.root)
 	w.clockPage = p
@@ -63,7 +63,7 @@ func (p *clockPage) close() {
 	p.end()
 	p.w.win.Canvas().Overlays().Remove(p.root)
 	p.w.clockPage = nil
-	p.w.present()
+	p.w.desk.tell()
 }
 
 // do does a command of the clock. Performing it by its name would find the page in the way.
@@ -112,7 +112,7 @@ func (p *clockPage) paint(add kit.Adder, s fyne.Size) {
 	unit := min(s.Height/800, s.Width/1280)
 	head, step, note := max(44*unit, 20), max(34*unit, 16), max(26*unit, 14)
 	y := max(36*unit, 12)
-	line(p.w.words.Phase(p.w.watch.clock.Phase()), head, kit.Serif, ink, y, head*1.5)
+	line(p.w.desk.Words().Phase(p.w.desk.clock.clock.Phase()), head, kit.Serif, ink, y, head*1.5)
 	y += head * 1.5
 	line(p.f.Step, step, kit.Medium, inks.quiet, y, step*1.5)
 	y += step * 1.5

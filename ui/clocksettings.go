@@ -44,8 +44,8 @@ const (
 
 // askClock opens the dialog.
 func (w *Window) askClock() *clockForm {
-	c := w.watch.clock
-	f := &clockForm{w: w, minutes: c.Minutes, warn: w.settings.Warnings, close: c.Close, mute: w.settings.Mute}
+	c := w.desk.clock.clock
+	f := &clockForm{w: w, minutes: c.Minutes, warn: w.desk.settings.Warnings, close: c.Close, mute: w.desk.settings.Mute}
 	keys := &dialogKeys{w}
 	l := w.look
 	f.presets = kit.NewSegments(l, keys, f.preset)
@@ -103,7 +103,7 @@ func (f *clockForm) fault(i int) string {
 	var one game.Clocks
 	one.First = *clockFields(&f.minutes)[i]
 	if list := one.Faults(); len(list) > 0 {
-		return f.w.words.Fault(list[0])
+		return f.w.desk.Words().Fault(list[0])
 	}
 	return ""
 }
@@ -146,19 +146,19 @@ func (f *clockForm) apply() {
 		}
 	}
 	w.dialog.Close()
-	w.settings.Warnings, w.settings.Mute = f.warn, f.mute
-	w.keepSettings()
-	w.setWarnings()
-	w.changeClock(func(c table.Clock) table.Clock {
+	w.desk.settings.Warnings, w.desk.settings.Mute = f.warn, f.mute
+	w.desk.keepSettings()
+	w.desk.clock.setWarnings()
+	w.desk.clock.changeClock(func(c table.Clock) table.Clock {
 		c.Close = f.close
 		return c.Set(f.minutes)
 	})
 }
 
 // setWarnings tells the clock when to warn.
-func (w *Window) setWarnings() {
-	for i, n := range w.settings.Warnings {
-		w.watch.clock.Warnings[i] = time.Duration(n) * time.Second
+func (c *Clock) setWarnings() {
+	for i, n := range c.desk.settings.Warnings {
+		c.clock.Warnings[i] = time.Duration(n) * time.Second
 	}
 }
 

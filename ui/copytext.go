@@ -10,9 +10,9 @@ import (
 
 // copyOrders puts the orders of the phase on the clipboard, as text.
 func (w *Window) copyOrders() {
-	n, v := w.game.Node(), w.variant()
+	n, v := w.desk.game.Node(), w.desk.variant()
 	var text strings.Builder
-	text.WriteString(w.words.Phase(n.Position.Phase) + "\n")
+	text.WriteString(w.desk.Words().Phase(n.Position.Phase) + "\n")
 	for i := range v.Powers {
 		pw := engine.Power(i)
 		first := true
@@ -21,10 +21,10 @@ func (w *Window) copyOrders() {
 				continue
 			}
 			if first {
-				text.WriteString("\n" + w.words.Power(pw) + "\n")
+				text.WriteString("\n" + w.desk.Words().Power(pw) + "\n")
 			}
 			first = false
-			text.WriteString(n.Position.FormatStyle(o, w.game.Settings().Notation) + "\n")
+			text.WriteString(n.Position.FormatStyle(o, w.desk.game.Settings().Notation) + "\n")
 		}
 	}
 	fyne.CurrentApp().Clipboard().SetContent(text.String())
@@ -32,5 +32,5 @@ func (w *Window) copyOrders() {
 
 // copyPosition puts the position on the clipboard, as text: a line a power with its units and centers.
 func (w *Window) copyPosition() {
-	fyne.CurrentApp().Clipboard().SetContent(w.words.Position(w.game.Node().Position))
+	fyne.CurrentApp().Clipboard().SetContent(w.desk.Words().Position(w.desk.game.Node().Position))
 }

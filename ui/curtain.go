@@ -102,9 +102,9 @@ func (w *Window) showCurtain(mode curtainMode, player int) {
 	c := w.win.Canvas()
 	c.Overlays().Add(p.root)
 	p.root.Resize(c.Size())
-	p.end = w.onClock(p.setClock)
+	p.end = w.desk.clock.onClock(p.setClock)
 	p.focus()
-	w.present()
+	w.desk.tell()
 }
 
 // shown reports whether the curtain is down.
@@ -119,7 +119,7 @@ func (p *curtain) close() {
 	p.again.Put("")
 	p.w.win.Canvas().Overlays().Remove(p.root)
 	p.w.curtain = nil
-	p.w.present()
+	p.w.desk.tell()
 }
 
 // raise puts the curtain over whatever came to lie on it.
@@ -135,7 +135,7 @@ func (p *curtain) raise() {
 // refresh follows the game: who is next, and what can be done.
 func (p *curtain) refresh() {
 	if p.mode != curtainHidden {
-		p.round = table.NewRound(p.w.game)
+		p.round = table.NewRound(p.w.desk.game)
 		if p.mode == curtainTurn && p.at < 0 {
 			p.at = p.round.Next
 		}
@@ -205,7 +205,7 @@ func (p *curtain) verb() string {
 }
 
 // name is what the player is called.
-func (p *curtain) name() string { return p.w.seatName(p.at) }
+func (p *curtain) name() string { return p.w.desk.Words().seatName(p.at) }
 
 // say shows a message at the field, or none.
 func (p *curtain) say(text string) {

@@ -76,7 +76,7 @@ func (p *curtain) paint(add kit.Adder, s fyne.Size) {
 	foot := s.Height-c.card.Y-c.size.Height >= 56
 	p.paintClock(add, s, c, foot)
 	if p.mode != curtainHidden && foot {
-		add(l.Text(l.Fit(p.w.title(), 13, kit.Regular, s.Width/2), 13, kit.Regular, kit.RoleMuted), 32, s.Height-56, s.Width/2, 32)
+		add(l.Text(l.Fit(p.w.desk.title(), 13, kit.Regular, s.Width/2), 13, kit.Regular, kit.RoleMuted), 32, s.Height-56, s.Width/2, 32)
 	}
 }
 
@@ -136,8 +136,8 @@ func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c curtainPlan) {
 // words are the title and the line below it.
 func (p *curtain) words() (title, sub string) {
 	w := p.w
-	ph := w.game.Node().Position.Phase
-	when := words.Say("curtain.when", words.With{"Phase": w.words.Phase(ph), "Kind": w.words.PhaseKind(ph.Kind)})
+	ph := w.desk.game.Node().Position.Phase
+	when := words.Say("curtain.when", words.With{"Phase": w.desk.Words().Phase(ph), "Kind": w.desk.Words().PhaseKind(ph.Kind)})
 	and := func(then string) string { return words.Say("curtain.sub", words.With{"First": when, "Then": then}) }
 	switch p.mode {
 	case curtainHidden:
@@ -150,8 +150,8 @@ func (p *curtain) words() (title, sub string) {
 	if s := p.writer(); s.State == table.Sealed {
 		return words.Say("curtain.again-to", words.With{"Player": p.name()}), and(words.SayN("curtain.has-sealed", s.Orders, words.With{"Player": p.name()}))
 	}
-	if w.seat.last != "" {
-		when = and(w.seat.last)
+	if w.desk.seats.last != "" {
+		when = and(w.desk.seats.last)
 	}
 	return words.Say("curtain.hand-to", words.With{"Player": p.name()}), when
 }

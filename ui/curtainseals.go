@@ -121,8 +121,8 @@ func (r *sealRow) units(add kit.Adder, s table.Writer, x float32) {
 func (r *sealRow) name(add kit.Adder, s table.Writer, here bool, x, wide float32) {
 	w, l := r.p.w, r.p.l
 	b := w.brush()
-	powers := w.game.Players()[s.Player].Powers
-	name, f := w.seatName(s.Player), kit.Medium
+	powers := w.desk.game.Players()[s.Player].Powers
+	name, f := w.desk.Words().seatName(s.Player), kit.Medium
 	if here {
 		f = kit.Bold
 	}

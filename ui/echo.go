@@ -13,12 +13,12 @@ import (
 
 // echo shows on the map what is being typed: the order, or what the unit that was named may do.
 func (w *Window) echo(n *game.Node, s *board.State) {
-	r := w.writing.now
-	if w.writing.typed == "" {
+	r := w.desk.draft.now
+	if w.desk.draft.typed == "" {
 		return
 	}
 	if !r.Read() {
-		at := w.reader().Begun(w.writing.typed)
+		at := w.desk.draft.reader().Begun(w.desk.draft.typed)
 		if at == engine.NoProvince || n.Position.Phase.Kind == engine.Adjustment {
 			return
 		}
@@ -26,7 +26,7 @@ func (w *Window) echo(n *game.Node, s *board.State) {
 		e.Set(n.Position, n.Plain())
 		e.Push(entry.EntryStep{At: at})
 		s.Selected = at
-		if w.highlighted(at) {
+		if w.desk.highlighted(at) {
 			s.Targets, s.Supportable, s.ByConvoy = e.Targets(), e.Supportable(), e.ByConvoy()
 		}
 		return
@@ -47,30 +47,30 @@ func (w *Window) echo(n *game.Node, s *board.State) {
 }
 
 // readingCard says how a text is read: the order in words and, below, what was corrected or why it cannot be.
-func (w *Window) readingCard(r entry.Reading) cardText {
+func (d *Draft) readingCard(r entry.Reading) cardText {
 	card := cardText{Key: "Esc"}
 	switch {
 	case r.Fault != nil:
-		card.Text, card.Hint = wordspkg.Say("line.not-read"), w.words.Syntax(r.Fault)
+		card.Text, card.Hint = wordspkg.Say("line.not-read"), d.desk.Words().Syntax(r.Fault)
 		return card
 	case !r.Read():
-		card.Text, card.Hint, card.Fault = wordspkg.Say("line.not-read"), w.words.WhyNot(engine.NoUnit, engine.Location{}, engine.NoProvince, r.Why), true
+		card.Text, card.Hint, card.Fault = wordspkg.Say("line.not-read"), d.desk.Words().WhyNot(engine.NoUnit, engine.Location{}, engine.NoProvince, r.Why), true
 		return card
 	}
 	o := r.Order
-	card.Unit, card.Power, card.Text = o.Unit, o.Power, w.words.Say(o)
+	card.Unit, card.Power, card.Text = o.Unit, o.Power, d.desk.Words().Say(o)
 	if !r.Legal() {
-		card.Hint, card.Fault = w.words.WhyNot(o.Unit, o.At, w.culprit(o), r.Why), true
+		card.Hint, card.Fault = d.desk.Words().WhyNot(o.Unit, o.At, d.desk.Words().culprit(o), r.Why), true
 		return card
 	}
-	if card.Hint = w.words.Warnings(w.game.Node().Position, r.Warnings); card.Hint == "" {
+	if card.Hint = d.desk.Words().Warnings(d.desk.game.Node().Position, r.Warnings); card.Hint == "" {
 		card.Hint = wordspkg.Say("line.enter")
 	}
 	return card
 }
 
 // culprit is the place that a reason about an order is about.
-func (w *Window) culprit(o engine.Order) engine.Province {
+func (w Table) culprit(o engine.Order) engine.Province {
 	switch {
 	case o.To.Province != engine.NoProvince:
 		return o.To.Province
@@ -81,19 +81,19 @@ func (w *Window) culprit(o engine.Order) engine.Province {
 }
 
 // typedCard says what is being typed. As long as it is only begun it is not called wrong.
-func (w *Window) typedCard() cardText {
-	r, text := w.writing.now, w.writing.typed
-	card := w.readingCard(r)
+func (d *Draft) typedCard() cardText {
+	r, text := d.now, d.typed
+	card := d.readingCard(r)
 	if r.Fault == nil {
 		return card
 	}
-	if at := w.reader().Begun(text); at != engine.NoProvince {
-		u := w.game.Node().Position.UnitAt(at)
-		card.Unit, card.Power, card.Text = u.Type, u.Power, w.words.Unit(u.Type, engine.Location{Province: at, Coast: u.Coast})
+	if at := d.reader().Begun(text); at != engine.NoProvince {
+		u := d.desk.game.Node().Position.UnitAt(at)
+		card.Unit, card.Power, card.Text = u.Type, u.Power, d.desk.Words().Unit(u.Type, engine.Location{Province: at, Coast: u.Coast})
 	} else {
 		card.Text = text
 	}
-	if next := w.completions(text); len(next) > 0 {
+	if next := d.completions(text); len(next) > 0 {
 		_, word := entry.LastWord(text)
 		card.Fault = false
 		card.Hint = wordspkg.Say("line.next", wordspkg.With{"Words": offered(next, len(text)-len(word))})
@@ -108,8 +108,8 @@ func (w *Window) typedCard() cardText {
 }
 
 // completions are the texts that what is typed may become.
-func (w *Window) completions(text string) []string {
-	return w.reader().Completions(text, w.game.Node().Plain(), w.words.Province)
+func (d *Draft) completions(text string) []string {
+	return d.reader().Completions(text, d.desk.game.Node().Plain(), d.desk.Words().Province)
 }
 
 // offered lists what completions add to a text from a byte on, a few of them.

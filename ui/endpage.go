@@ -25,7 +25,7 @@ type endPage struct {
 
 // showEnd opens the page, if the game has ended where the window is.
 func (w *Window) showEnd() {
-	if w.game.Ended().Kind == game.NotEnded || len(w.win.Canvas().Overlays().List()) > 0 {
+	if w.desk.game.Ended().Kind == game.NotEnded || len(w.win.Canvas().Overlays().List()) > 0 {
 		return
 	}
 	w.parts.tips.Hide()
@@ -33,14 +33,14 @@ func (w *Window) showEnd() {
 	answer := func(kind kit.ButtonKind, text string, do func()) {
 		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, do))
 	}
-	answer(kit.Plain, words.Say("end.what-if"), func() { p.close(); w.playOn() })
+	answer(kit.Plain, words.Say("end.what-if"), func() { p.close(); w.desk.playOn() })
 	answer(kit.Plain, words.Say("command.save"), func() { w.save(nil) })
 	answer(kit.Plain, words.Say("command.export"), w.askExport)
 	answer(kit.Filled, words.Say("end.look"), p.close)
-	line, at := w.game.Line()
+	line, at := w.desk.game.Line()
 	counts := countCenters(line[:at+1])
-	p.chart = newChart(w.brush(), counts, len(w.variant().Powers), w.game.Settings().Victory)
-	p.table = newCenterSheet(w.brush(), counts, w.words)
+	p.chart = newChart(w.brush(), counts, len(w.desk.variant().Powers), w.desk.game.Settings().Victory)
+	p.table = newCenterSheet(w.brush(), counts, w.desk.Words().Words)
 	p.scroll = container.NewScroll(p.table)
 	objects := []fyne.CanvasObject{kit.NewSheet(fyne.NewSize(320, 300), p.paintGround), p.chart, p.scroll}
 	for _, b := range p.buttons {
@@ -63,7 +63,7 @@ func (p *endPage) shown() bool {
 func (p *endPage) close() {
 	p.w.win.Canvas().Overlays().Remove(p.root)
 	p.w.final = nil
-	p.w.present()
+	p.w.desk.tell()
 }
 
 // TypedKey implements router: Escape goes back to the board.
@@ -82,14 +82,14 @@ func (p *endPage) TypedKey(e *fyne.KeyEvent) {
 func (p *endPage) TypedRune(rune) {}
 
 // playOn goes on beyond the end: what follows becomes a variation.
-func (w *Window) playOn() {
-	w.beyond = w.game.Node()
-	w.present()
+func (d *Desk) playOn() {
+	d.beyond = d.game.Node()
+	d.tell()
 }
 
 // over reports whether the game has ended where the window is, and nobody plays on.
-func (w *Window) over() bool {
-	return !w.played() && w.game.Ended().Kind != game.NotEnded && w.game.Node() != w.beyond
+func (d *Desk) over() bool {
+	return !d.played() && d.game.Ended().Kind != game.NotEnded && d.game.Node() != d.beyond
 }
 
 // paintGround draws the bar at the top, the result and the ground.
@@ -97,13 +97,13 @@ func (p *endPage) paintGround(add kit.Adder, s fyne.Size) {
 	l := p.l
 	p.w.paintPage(add, s)
 	x, w := endMargin(s), s.Width-2*endMargin(s)
-	end := p.w.game.Ended()
+	end := p.w.desk.game.Ended()
 	y := float32(toolbarHeight + 24)
-	for _, line := range l.Wrap(p.w.result(end), 28, kit.Serif, w) {
+	for _, line := range l.Wrap(p.w.desk.Words().result(end), 28, kit.Serif, w) {
 		add(l.Text(line, 28, kit.Serif, kit.RoleText), x, y, w, 38)
 		y += 38
 	}
-	for _, line := range l.Wrap(p.w.howEnded(end), 13, kit.Regular, w) {
+	for _, line := range l.Wrap(p.w.desk.Words().howEnded(end), 13, kit.Regular, w) {
 		add(l.Text(line, 13, kit.Regular, kit.RoleMuted), x, y, w, 20)
 		y += 20
 	}
@@ -123,9 +123,9 @@ func (f endFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	p := f.endPage
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	x, w := endMargin(s), s.Width-2*endMargin(s)
-	end := p.w.game.Ended()
-	top := float32(toolbarHeight+24+24) + 38*float32(len(p.l.Wrap(p.w.result(end), 28, kit.Serif, w))) +
-		20*float32(len(p.l.Wrap(p.w.howEnded(end), 13, kit.Regular, w)))
+	end := p.w.desk.game.Ended()
+	top := float32(toolbarHeight+24+24) + 38*float32(len(p.l.Wrap(p.w.desk.Words().result(end), 28, kit.Serif, w))) +
+		20*float32(len(p.l.Wrap(p.w.desk.Words().howEnded(end), 13, kit.Regular, w)))
 	bottom := s.Height - 24 - 54
 	rows := min(p.table.Least.Height+10, bottom-top-20)
 	kit.Place(p.scroll, x, bottom-20-rows, w, rows)

@@ -16,7 +16,7 @@ func (w *Window) askPlayers() {
 	l := w.look
 	const width, half = 520, 210
 	var body []fyne.CanvasObject
-	players := w.game.Players()
+	players := w.desk.game.Players()
 	keys := &dialogKeys{w}
 	line := func(text string, o fyne.CanvasObject) {
 		label := kit.NewSheet(fyne.NewSize(width-half-16, 34), func(add kit.Adder, s fyne.Size) {
@@ -28,7 +28,7 @@ func (w *Window) askPlayers() {
 	for i, player := range players {
 		fields[i] = kit.NewField(keys, words.Say("new.name", words.With{"N": i + 1}), nil)
 		fields[i].Put(player.Name)
-		powers := w.words.Powers(player.Powers)
+		powers := w.desk.Words().Powers(player.Powers)
 		if len(player.Powers) == 0 {
 			powers = words.Say("players.none")
 		}
@@ -42,12 +42,12 @@ func (w *Window) askPlayers() {
 		var list []engine.Power
 		for _, player := range players {
 			for _, pw := range player.Powers {
-				rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw)}), append(list, pw)
+				rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw)}), append(list, pw)
 			}
 		}
 		l.Choose(w.brush(), w.win.Canvas(), pick, rows, func(i int) {
 			taken = list[i]
-			pick.Set(kit.ButtonFace{Text: w.words.Power(taken)})
+			pick.Set(kit.ButtonFace{Text: w.desk.Words().Power(taken)})
 		})
 	})
 	line(words.Say("players.take-over"), pick)
@@ -55,7 +55,7 @@ func (w *Window) askPlayers() {
 	w.ask(words.Say("command.players"), "", container.New(kit.Spaced{Gap: 6, Width: width}, body...), width,
 		kit.Answer{Text: words.Say("players.keep"), Do: func() {
 			for i, f := range fields {
-				if err := w.game.Rename(i, strings.TrimSpace(f.Text)); err != nil {
+				if err := w.desk.game.Rename(i, strings.TrimSpace(f.Text)); err != nil {
 					w.failTable(err)
 					return
 				}
@@ -63,7 +63,7 @@ func (w *Window) askPlayers() {
 			if taken == engine.NoPower {
 				return
 			}
-			if err := w.game.TakeOver(strings.TrimSpace(name.Text), "", taken); err != nil {
+			if err := w.desk.game.TakeOver(strings.TrimSpace(name.Text), "", taken); err != nil {
 				w.failTable(err)
 			}
 		}}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})

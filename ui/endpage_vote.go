@@ -12,7 +12,7 @@ import (
 
 // askVote begins a secret vote on ending the game: each player in turn, unseen by the others.
 func (w *Window) askVote() {
-	ballot := table.NewBallot(w.game.Voters())
+	ballot := table.NewBallot(w.desk.game.Voters())
 	w.askBallot(ballot, len(ballot.Waiting()))
 }
 
@@ -33,14 +33,14 @@ func (w *Window) askBallot(b *table.Ballot, all int) {
 			w.askBallot(b, all)
 		}
 	}
-	title := wordspkg.Say("vote.turn", wordspkg.With{"Player": w.playerName(next)})
+	title := wordspkg.Say("vote.turn", wordspkg.With{"Player": w.desk.Words().playerName(next)})
 	text := wordspkg.Say("vote.text", wordspkg.With{"N": all - len(b.Waiting()) + 1, "All": all})
 	w.ask(title, text, nil, 460, kit.Answer{Text: wordspkg.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: wordspkg.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: wordspkg.Say("dialog.cancel"), Do: nil})
 }
 
 // tellVote keeps the outcome in the record and says it.
 func (w *Window) tellVote(against int) {
-	if err := w.game.Vote(against); err != nil {
+	if err := w.desk.game.Vote(against); err != nil {
 		w.failTable(err)
 		return
 	}
@@ -48,7 +48,7 @@ func (w *Window) tellVote(against int) {
 		w.ask(wordspkg.Say("vote.failed"), wordspkg.SayN("vote.against", against, nil), nil, 420, kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
 		return
 	}
-	if w.game.Ended().LotsDue {
+	if w.desk.game.Ended().LotsDue {
 		w.ask(wordspkg.Say("vote.passed"), wordspkg.Say("vote.lots"), nil, 460, kit.Answer{Text: wordspkg.Say("vote.draw"), Do: w.drawLot})
 		return
 	}
@@ -57,7 +57,7 @@ func (w *Window) tellVote(against int) {
 
 // drawLot draws the winner of a game that was ended by vote.
 func (w *Window) drawLot() {
-	if _, err := w.game.DrawLots(w.chance); err != nil {
+	if _, err := w.desk.game.DrawLots(w.desk.chance); err != nil {
 		w.failTable(err)
 		return
 	}
@@ -67,17 +67,17 @@ func (w *Window) drawLot() {
 // whyNotVote says why no vote can be held.
 func (w *Window) whyNotVote() string {
 	switch {
-	case w.game.Ended().Kind != game.NotEnded:
+	case w.desk.game.Ended().Kind != game.NotEnded:
 		return wordspkg.Say("why-off.over")
-	case w.played():
+	case w.desk.played():
 		return wordspkg.Say("why-off.played")
 	}
 	return ""
 }
 
 // tossDue returns the power for which the coin must be tossed now, NoPower for none.
-func (w *Window) tossDue() engine.Power {
-	if list := w.game.TossDue(); len(list) > 0 && !w.played() {
+func (d *Desk) tossDue() engine.Power {
+	if list := d.game.TossDue(); len(list) > 0 && !d.played() {
 		return list[0]
 	}
 	return engine.NoPower
@@ -85,29 +85,29 @@ func (w *Window) tossDue() engine.Power {
 
 // toss tosses the coin, keeps it in the record and tells everybody.
 func (w *Window) toss(pw engine.Power) {
-	player, err := w.game.Toss(pw, w.chance)
+	player, err := w.desk.game.Toss(pw, w.desk.chance)
 	if err != nil {
 		w.failTable(err)
 		return
 	}
 	var open engine.Phase
-	for _, c := range w.game.Setup().Closed {
+	for _, c := range w.desk.game.Setup().Closed {
 		if c.Territory == pw {
 			open = c.Until
 		}
 	}
-	text := wordspkg.Say("toss.text", wordspkg.With{"Power": w.words.Power(pw), "Phase": w.words.Phase(open)})
-	w.ask(wordspkg.Say("toss.title", wordspkg.With{"Player": w.playerName(player)}), text, nil, 440,
+	text := wordspkg.Say("toss.text", wordspkg.With{"Power": w.desk.Words().Power(pw), "Phase": w.desk.Words().Phase(open)})
+	w.ask(wordspkg.Say("toss.title", wordspkg.With{"Player": w.desk.Words().playerName(player)}), text, nil, 440,
 		kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
 }
 
 // timeUp says that the fixed playing time is over.
 func (w *Window) timeUp() {
-	if err := w.game.TimeUp(); err != nil {
+	if err := w.desk.game.TimeUp(); err != nil {
 		w.failTable(err)
 		return
 	}
-	if w.game.Ended().Kind != game.NotEnded {
+	if w.desk.game.Ended().Kind != game.NotEnded {
 		w.showEnd()
 		return
 	}
@@ -116,7 +116,7 @@ func (w *Window) timeUp() {
 
 // whyNotTime says why the playing time cannot end now.
 func (w *Window) whyNotTime() string {
-	if w.game.Settings().Limit.Kind != game.Minutes {
+	if w.desk.game.Settings().Limit.Kind != game.Minutes {
 		return wordspkg.Say("why-off.no-clock")
 	}
 	return w.whyNotVote()
@@ -124,21 +124,22 @@ func (w *Window) whyNotTime() string {
 
 // whyNotEnd says why there is no result to show.
 func (w *Window) whyNotEnd() string {
-	if w.game.Ended().Kind == game.NotEnded {
+	if w.desk.game.Ended().Kind == game.NotEnded {
 		return wordspkg.Say("why-off.going-on")
 	}
 	return ""
 }
 
 // failTable tells why something cannot happen at the table.
-func (w *Window) failTable(err error) { w.fail(wordspkg.Say("dialog.problem"), w.tableFault(err)) }
+func (w *Window) failTable(err error) {
+	w.fail(wordspkg.Say("dialog.problem"), w.desk.Words().tableFault(err))
+}
 
 // tableFault puts a fault of the table into words.
-func (w *Window) tableFault(err error) error {
+func (w Table) tableFault(err error) error {
 	var f *game.Fault
 	if errors.As(err, &f) {
-		words := planWords{Words: w.words}
-		err = errors.New(words.Fault(f))
+		err = errors.New(w.Fault(f))
 	}
 	return err
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // playerName is what a player is called.
-func (w *Window) playerName(i int) string {
+func (w Table) playerName(i int) string {
 	players := w.game.Players()
 	if i < 0 || i >= len(players) || players[i].Name == "" {
 		return words.Say("new.name", words.With{"N": i + 1})
@@ -23,7 +23,7 @@ func (w *Window) playerName(i int) string {
 func commands(p game.Player, pw engine.Power) bool { return slices.Contains(p.Powers, pw) }
 
 // playedBy names who plays pw, in brackets; "" if nobody does or nobody has a name.
-func (w *Window) playedBy(pw engine.Power) string {
+func (w Table) playedBy(pw engine.Power) string {
 	for _, player := range w.game.Players() {
 		if player.Name != "" && commands(player, pw) {
 			return words.Say("end.by", words.With{"Player": player.Name})
@@ -33,15 +33,15 @@ func (w *Window) playedBy(pw engine.Power) string {
 }
 
 // winner names a winner: the power and who plays it, or the player alone.
-func (w *Window) winner(one game.Winner) string {
+func (w Table) winner(one game.Winner) string {
 	if one.Power == engine.NoPower {
 		return w.playerName(one.Player)
 	}
-	return w.words.Power(one.Power) + w.playedBy(one.Power)
+	return w.Power(one.Power) + w.playedBy(one.Power)
 }
 
 // result says how a game ended, in a sentence.
-func (w *Window) result(end game.End) string {
+func (w Table) result(end game.End) string {
 	var names []string
 	for _, one := range end.Winners {
 		names = append(names, w.winner(one))
@@ -71,14 +71,14 @@ func (w *Window) result(end game.End) string {
 }
 
 // howEnded says why a game is over, and who was eliminated when.
-func (w *Window) howEnded(end game.End) string {
-	list := []string{words.Say("end.why."+end.Kind.String(), words.With{"Phase": w.words.Phase(lastPlayed(end))})}
+func (w Table) howEnded(end game.End) string {
+	list := []string{words.Say("end.why."+end.Kind.String(), words.With{"Phase": w.Phase(lastPlayed(end))})}
 	var gone []string
 	line, at := w.game.Line()
 	tally := table.NewTally(line[:at+1])
-	for pw := engine.Power(1); int(pw) < len(w.variant().Powers); pw++ {
+	for pw := engine.Power(1); int(pw) < len(w.Variant.Powers); pw++ {
 		if year := tally.Eliminated(pw); year > 0 {
-			gone = append(gone, words.Say("end.eliminated", words.With{"Power": w.words.Power(pw) + w.playedBy(pw), "Year": year}))
+			gone = append(gone, words.Say("end.eliminated", words.With{"Power": w.Power(pw) + w.playedBy(pw), "Year": year}))
 		}
 	}
 	if len(gone) > 0 {
@@ -88,7 +88,7 @@ func (w *Window) howEnded(end game.End) string {
 }
 
 // countdown says how many turns are left, "" without a limit.
-func (w *Window) countdown() string {
+func (w Table) countdown() string {
 	if w.game.Ended().Kind != game.NotEnded {
 		return words.Say("end.over")
 	}

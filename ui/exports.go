@@ -21,13 +21,13 @@ type export struct {
 
 // exports are all forms, the game itself first.
 func (w *Window) exports() []export {
-	line, _ := w.game.Line()
+	line, _ := w.desk.game.Line()
 	list := []export{
 		{name: "game", ask: func() { w.askSave(nil) }},
 		{name: "picture", ask: w.askPicture},
 		{name: "centers", ask: func() { w.askCenters(countCenters(line)) }},
-		{name: "orders", ending: ".txt", write: func(to io.Writer) error { return w.game.WriteOrders(to, w.game.Settings().Notation) }},
-		{name: "diplomacy", ending: ".json", write: w.game.WriteDiplomacy},
+		{name: "orders", ending: ".txt", write: func(to io.Writer) error { return w.desk.game.WriteOrders(to, w.desk.game.Settings().Notation) }},
+		{name: "diplomacy", ending: ".json", write: w.desk.game.WriteDiplomacy},
 	}
 	if w.whyNotPaper(handoutPaper) == "" {
 		list = append(list, export{name: "paper", ask: func() { w.askPaper(handoutPaper) }})
@@ -59,7 +59,7 @@ func (w *Window) export(e export) {
 		e.ask()
 		return
 	}
-	name := fileTitle(w.title()) + " " + words.Say("export."+e.name+".file") + e.ending
+	name := fileTitle(w.desk.title()) + " " + words.Say("export."+e.name+".file") + e.ending
 	start := filepath.Join(filepath.Dir(w.folder()), name)
 	f := askFile(w.brush(), w.win.Canvas(), words.Say("export."+e.name), words.Say("save.verb"), start, e.ending, func(path string) {
 		w.writeNew(path, func() ([]byte, error) {

@@ -13,8 +13,9 @@ import (
 	"entente/ui/words"
 )
 
-// hotSeat is what the window knows about the players of a game at one keyboard: nothing of it is ever written.
-type hotSeat struct {
+// Seats are what a desk knows about the players of a game at one keyboard: nothing of it is ever written.
+type Seats struct {
+	desk   *Desk
 	file   string                                       // where keys are kept, "" for nowhere
 	ring   *table.Keyring                               // of file
 	keys   map[game.Lock]table.Key                      // opened in this run of the program
@@ -27,25 +28,25 @@ type hotSeat struct {
 }
 
 // keyring keeps the keys of players without a PIN.
-func (w *Window) keyring() *table.Keyring {
-	if w.seat.ring == nil {
-		w.seat.ring = table.NewKeyring(w.seat.file)
+func (s *Seats) keyring() *table.Keyring {
+	if s.ring == nil {
+		s.ring = table.NewKeyring(s.file)
 	}
-	return w.seat.ring
+	return s.ring
 }
 
 // keep remembers the key of a lock until the program ends.
-func (w *Window) keep(l game.Lock, k table.Key) {
-	if w.seat.keys == nil {
-		w.seat.keys = map[game.Lock]table.Key{}
+func (s *Seats) keep(l game.Lock, k table.Key) {
+	if s.keys == nil {
+		s.keys = map[game.Lock]table.Key{}
 	}
-	w.seat.keys[l] = k
+	s.keys[l] = k
 }
 
 // later does what takes long without holding the window up, then goes on.
 func (w *Window) later(do, then func()) {
-	if w.seat.behind != nil {
-		w.seat.behind(do, then)
+	if w.desk.seats.behind != nil {
+		w.desk.seats.behind(do, then)
 		return
 	}
 	go func() {
@@ -55,37 +56,37 @@ func (w *Window) later(do, then func()) {
 }
 
 // secret reports whether the orders of this phase belong behind the curtain.
-func (w *Window) secret() bool { return w.game.Secret() }
+func (s *Seats) secret() bool { return s.desk.game.Secret() }
 
 // curtained reports whether nobody may write now: the orders belong behind the curtain, and nobody's lie open.
-func (w *Window) curtained() bool { return w.secret() && w.game.Node().Writer() < 0 }
+func (s *Seats) curtained() bool { return s.secret() && s.desk.game.Node().Writer() < 0 }
 
 // scribe returns the powers whose orders may be written now: 0 for all, as a referee does.
-func (w *Window) scribe() engine.PowerSet {
+func (s *Seats) scribe() engine.PowerSet {
 	switch {
-	case !w.secret():
+	case !s.secret():
 		return 0
-	case w.curtained():
+	case s.curtained():
 		return engine.PowersOf(engine.NoPower)
 	}
-	return engine.PowersOf(w.game.Players()[w.game.Node().Writer()].Powers...)
+	return engine.PowersOf(s.desk.game.Players()[s.desk.game.Node().Writer()].Powers...)
 }
 
 // handedIn reports whether a power needs nothing more in this phase: its orders are sealed or, where a referee writes,
 // given or marked as in. It tells nothing about the orders.
-func (w *Window) handedIn(pw engine.Power) bool { return w.handedInAt(w.game.Node(), pw) }
+func (s *Seats) handedIn(pw engine.Power) bool { return s.handedInAt(s.desk.game.Node(), pw) }
 
 // handedInAt is handedIn for any phase.
-func (w *Window) handedInAt(n *game.Node, pw engine.Power) bool {
+func (s *Seats) handedInAt(n *game.Node, pw engine.Power) bool {
 	given, due := entry.Progress(n.Position, n.Plain(), pw)
 	switch {
 	case n.Result != nil || due == 0:
 		return true
-	case !w.game.Curtained():
-		return given >= due || w.seat.marked[n.Position].Has(pw)
+	case !s.desk.game.Curtained():
+		return given >= due || s.marked[n.Position].Has(pw)
 	}
 	for _, h := range n.Hands {
-		if h.In && slices.Contains(w.game.Players()[h.Player].Powers, pw) {
+		if h.In && slices.Contains(s.desk.game.Players()[h.Player].Powers, pw) {
 			return true
 		}
 	}
@@ -93,29 +94,29 @@ func (w *Window) handedInAt(n *game.Node, pw engine.Power) bool {
 }
 
 // markIn says that the slip of the listed power is in, whatever is missing on it, or no longer.
-func (w *Window) markIn() {
-	pos := w.game.Node().Position
-	if w.seat.marked == nil {
-		w.seat.marked = map[*engine.Position]engine.PowerSet{}
+func (s *Seats) markIn() {
+	pos := s.desk.game.Node().Position
+	if s.marked == nil {
+		s.marked = map[*engine.Position]engine.PowerSet{}
 	}
-	w.seat.marked[pos] ^= engine.PowersOf(w.focus.Power)
-	w.present()
+	s.marked[pos] ^= engine.PowersOf(s.desk.focus.Power)
+	s.desk.tell()
 }
 
-func (w *Window) whyNotMarkIn() string {
-	if w.secret() {
+func (s *Seats) whyNotMarkIn() string {
+	if s.secret() {
 		return words.Say("why-off.curtain")
 	}
-	return w.whyNotWriting()
+	return s.desk.whyNotWriting()
 }
 
 // handIn seals the orders that lie open and lowers the curtain; a draft stays with its writer.
 func (w *Window) handIn(in bool) {
-	if w.game.Writing() == nil {
+	if w.desk.game.Writing() == nil {
 		return
 	}
 	w.clearScreen()
-	if err := w.seal(in); err != nil {
+	if err := w.desk.seats.seal(in); err != nil {
 		w.failTable(err)
 		return
 	}
@@ -132,63 +133,63 @@ func (w *Window) clearScreen() {
 }
 
 // seal seals the orders that lie open; a draft stays with its writer. What was written is forgotten, sealed or not.
-func (w *Window) seal(in bool) error {
-	w.game.Go(w.game.Writing()) // they may look at another phase
-	w.trying = nil
-	w.entry.Enter() // a support that is only half built stands
-	player := w.game.Node().Writer()
-	name, orders := w.seatName(player), len(w.game.Node().Orders)
-	if w.seat.unread == nil {
-		w.seat.unread = map[int]map[*engine.Position][]entry.Reading{}
+func (s *Seats) seal(in bool) error {
+	s.desk.game.Go(s.desk.game.Writing()) // they may look at another phase
+	s.desk.trying = nil
+	s.desk.entry.Enter() // a support that is only half built stands
+	player := s.desk.game.Node().Writer()
+	name, orders := s.desk.Words().seatName(player), len(s.desk.game.Node().Orders)
+	if s.unread == nil {
+		s.unread = map[int]map[*engine.Position][]entry.Reading{}
 	}
-	w.seat.unread[player] = w.writing.unread
-	w.forget()
-	if err := w.game.CloseHand(in); err != nil {
+	s.unread[player] = s.desk.draft.unread
+	s.forget()
+	if err := s.desk.game.CloseHand(in); err != nil {
 		return err
 	}
-	w.seat.last = ""
+	s.last = ""
 	if in {
-		w.seat.last = words.SayN("curtain.has-sealed", orders, words.With{"Player": name})
+		s.last = words.SayN("curtain.has-sealed", orders, words.With{"Player": name})
 	}
 	return nil
 }
 
 // forget drops everything that the window still knows of what was just written.
-func (w *Window) forget() {
-	for w.entry.Escape() {
+func (s *Seats) forget() {
+	for s.desk.entry.Escape() {
 	}
-	w.entry.Only = engine.PowersOf(engine.NoPower)
-	w.writing, w.letters = writing{}, nil
-	w.focus = viewFocus{}
+	s.desk.entry.Only = engine.PowersOf(engine.NoPower)
+	s.desk.draft.clear()
+	s.desk.focus = viewFocus{}
 }
 
 // seatName is what a player is called: the name or, without one, the powers.
-func (w *Window) seatName(player int) string {
+func (w Table) seatName(player int) string {
 	p := w.game.Players()[player]
 	if p.Name != "" {
 		return p.Name
 	}
-	return w.words.Powers(p.Powers)
+	return w.Powers(p.Powers)
 }
 
 // revealHands opens all that is sealed with the given keys and resolves the phase. An error that is a *game.HandError says
 // what could not be opened; then nothing was revealed.
-func (w *Window) revealHands(keys map[int]table.Key) error {
-	w.player.Arm()
-	err := w.game.Reveal(func(player int) game.Key {
+func (s *Seats) revealHands(keys map[int]table.Key) error {
+	s.desk.player.Arm()
+	err := s.desk.game.Reveal(func(player int) game.Key {
 		if k, ok := keys[player]; ok {
 			return k
 		}
 		return nil
 	})
-	w.player.Disarm()
+	s.desk.player.Disarm()
 	return err
 }
 
 // handInFace is the big button while orders are secret.
 func (w *Window) handInFace(n *game.Node) kit.ButtonFace {
 	face := kit.ButtonFace{Tip: words.Say("command.resolve"), Key: w.keyOf("resolve")}
-	r := table.NewRound(w.game)
+	r := table.NewRound(w.desk.game)
 	if n.Writer() < 0 {
 		face.Text = words.Say("curtain.write")
 		if r.Next < 0 {
@@ -199,7 +200,7 @@ func (w *Window) handInFace(n *game.Node) kit.ButtonFace {
 	}
 	face.Text = words.Say("curtain.hand-in")
 	given, due := 0, 0
-	for _, pw := range w.game.Players()[n.Writer()].Powers {
+	for _, pw := range w.desk.game.Players()[n.Writer()].Powers {
 		g, d := entry.Progress(n.Position, n.Plain(), pw)
 		given, due = given+g, due+d
 	}
@@ -244,11 +245,11 @@ func seatState(s table.Writer, next bool) string {
 }
 
 // checked are the powers that the checklist is about.
-func (w *Window) checked() []engine.Power {
-	if w.entry.Only != 0 && w.entry.Power == engine.NoPower {
-		return entry.PowersIn(w.variant(), w.entry.Only)
+func (d *Desk) checked() []engine.Power {
+	if d.entry.Only != 0 && d.entry.Power == engine.NoPower {
+		return entry.PowersIn(d.variant(), d.entry.Only)
 	}
-	return []engine.Power{w.entry.Power}
+	return []engine.Power{d.entry.Power}
 }
 
 // curtainedPanel is the panel while everybody looks at the board and nobody writes.
@@ -262,8 +263,8 @@ func (w *Window) curtainedPanel(s panelState) panelState {
 }
 
 // whyNotCurtain says why something cannot be done while orders are secret.
-func (w *Window) whyNotCurtain() string {
-	if w.secret() {
+func (s *Seats) whyNotCurtain() string {
+	if s.secret() {
 		return words.Say("why-off.curtain")
 	}
 	return ""
@@ -271,20 +272,20 @@ func (w *Window) whyNotCurtain() string {
 
 // dropCurtain lowers the curtain; a draft that lies open stays with its writer.
 func (w *Window) dropCurtain() {
-	if w.game.Writing() != nil {
+	if w.desk.game.Writing() != nil {
 		w.handIn(false)
 		return
 	}
 	w.lowerCurtain()
 }
 
-func (w *Window) whyNotDropCurtain() string {
+func (s *Seats) whyNotDropCurtain() string {
 	switch {
-	case w.game.Writing() != nil:
+	case s.desk.game.Writing() != nil:
 		return ""
-	case w.game.Settings().Mode != game.Keyboard:
+	case s.desk.game.Settings().Mode != game.Keyboard:
 		return words.Say("why-off.no-curtain")
-	case !w.secret() || w.over() || w.tossDue() != engine.NoPower:
+	case !s.secret() || s.desk.over() || s.desk.tossDue() != engine.NoPower:
 		return words.Say("why-off.no-secrets")
 	}
 	return ""

@@ -31,7 +31,7 @@ type hiding struct {
 func (w *Window) hideScreen() {
 	switch {
 	case w.curtain.shown():
-	case w.game.Writing() != nil:
+	case w.desk.game.Writing() != nil:
 		w.handIn(false)
 	default:
 		w.showCurtain(curtainHidden, -1)
@@ -43,23 +43,23 @@ func (w *Window) showsOrders() bool {
 	if w.curtain.shown() {
 		return false
 	}
-	return w.game.Writing() != nil || !w.played() && !w.game.Curtained() && len(w.game.Node().Orders) > 0
+	return w.desk.game.Writing() != nil || !w.desk.played() && !w.desk.game.Curtained() && len(w.desk.game.Node().Orders) > 0
 }
 
 // hidesItself reports whether the screen hides itself now when nothing happens, or when another window takes the keyboard.
 func (w *Window) hidesItself() bool {
-	switch w.settings.Hiding {
+	switch w.desk.settings.Hiding {
 	case HideAlways:
 		return w.showsOrders()
 	case HideHotSeat:
-		return w.game.Curtained() && w.showsOrders()
+		return w.desk.game.Curtained() && w.showsOrders()
 	}
 	return false
 }
 
 // touch notes that somebody is at the keyboard, and waits for the time when nobody is.
 func (w *Window) touch() {
-	w.hiding.touched = w.now()
+	w.hiding.touched = w.desk.clock.now()
 	w.waitForIdle(hideIdle)
 }
 
@@ -68,13 +68,13 @@ func (w *Window) waitForIdle(after time.Duration) {
 	if w.hiding.stop != nil || !w.hidesItself() {
 		return
 	}
-	wake := w.watch.wake
+	wake := w.desk.clock.wake
 	if wake == nil {
 		wake = wakeLater
 	}
 	w.hiding.stop = wake(after, func() {
 		w.hiding.stop = nil
-		if left := hideIdle - w.now().Sub(w.hiding.touched); left > 0 {
+		if left := hideIdle - w.desk.clock.now().Sub(w.hiding.touched); left > 0 {
 			w.waitForIdle(left)
 		} else if w.hidesItself() {
 			w.hideScreen()
@@ -105,8 +105,8 @@ func (w *Window) leftForeground() {
 
 // setHiding chooses when the screen hides itself.
 func (w *Window) setHiding(h Hiding) {
-	w.settings.Hiding = h
-	w.keepSettings()
+	w.desk.settings.Hiding = h
+	w.desk.keepSettings()
 	w.touch()
 }
 

@@ -12,26 +12,26 @@ import (
 const noHighlights = "*"
 
 // highlighted reports whether the map shows what the unit at p may do; with NoProvince, whether it shows anything.
-func (w *Window) highlighted(p engine.Province) bool {
-	plain := w.settings.Plain
+func (d *Desk) highlighted(p engine.Province) bool {
+	plain := d.settings.Plain
 	if plain == noHighlights {
 		return false
 	}
-	pw := entry.PowerAt(w.game.Node().Position, p)
-	return pw == engine.NoPower || w.highlightedPower(pw)
+	pw := entry.PowerAt(d.game.Node().Position, p)
+	return pw == engine.NoPower || d.highlightedPower(pw)
 }
 
 // highlightedPower reports whether the map shows what the units of a power may do.
-func (w *Window) highlightedPower(pw engine.Power) bool {
-	return w.settings.Plain != noHighlights && !strings.Contains(w.settings.Plain, ","+w.variant().Powers[pw].ID+",")
+func (d *Desk) highlightedPower(pw engine.Power) bool {
+	return d.settings.Plain != noHighlights && !strings.Contains(d.settings.Plain, ","+d.variant().Powers[pw].ID+",")
 }
 
 // switchHighlights turns the highlights off or on, for one power or, with NoPower, for all. It is remembered.
-func (w *Window) switchHighlights(pw engine.Power) {
-	s := &w.settings
+func (d *Desk) switchHighlights(pw engine.Power) {
+	s := &d.settings
 	id := ""
 	if pw != engine.NoPower {
-		id = "," + w.variant().Powers[pw].ID + ","
+		id = "," + d.variant().Powers[pw].ID + ","
 	}
 	switch {
 	case pw == engine.NoPower && s.Plain != "":
@@ -40,9 +40,9 @@ func (w *Window) switchHighlights(pw engine.Power) {
 		s.Plain = noHighlights
 	case s.Plain == noHighlights: // on for this power alone
 		s.Plain = ""
-		for i := 1; i < len(w.variant().Powers); i++ {
+		for i := 1; i < len(d.variant().Powers); i++ {
 			if engine.Power(i) != pw {
-				s.Plain += "," + w.variant().Powers[i].ID + ","
+				s.Plain += "," + d.variant().Powers[i].ID + ","
 			}
 		}
 	case strings.Contains(s.Plain, id):
@@ -50,36 +50,36 @@ func (w *Window) switchHighlights(pw engine.Power) {
 	default:
 		s.Plain += id
 	}
-	w.keepSettings()
-	w.present()
+	d.keepSettings()
+	d.tell()
 }
 
 // switchPlayer lets only the listed power be ordered, or all powers again.
-func (w *Window) switchPlayer() {
-	if w.entry.Power == engine.NoPower {
-		w.playAs(w.focus.Power)
+func (d *Desk) switchPlayer() {
+	if d.entry.Power == engine.NoPower {
+		d.playAs(d.focus.Power)
 	} else {
-		w.playAs(engine.NoPower)
+		d.playAs(engine.NoPower)
 	}
 }
 
 // playAs lets only one power be ordered, or all with NoPower: a player's board, or a referee's.
-func (w *Window) playAs(pw engine.Power) {
-	for w.entry.Escape() {
+func (d *Desk) playAs(pw engine.Power) {
+	for d.entry.Escape() {
 	}
-	w.entry.Power = pw
+	d.entry.Power = pw
 	if pw != engine.NoPower {
-		w.focus.Power = pw
+		d.focus.Power = pw
 	}
-	w.present()
+	d.tell()
 }
 
 // playerItems are the choices of who can be ordered.
 func (w *Window) playerItems() []menuItem {
-	items := []menuItem{{Text: words.Say("panel.all-powers"), Choice: true, Checked: w.entry.Power == engine.NoPower, Do: func() { w.playAs(engine.NoPower) }}}
-	for i := 1; i < len(w.variant().Powers); i++ {
+	items := []menuItem{{Text: words.Say("panel.all-powers"), Choice: true, Checked: w.desk.entry.Power == engine.NoPower, Do: func() { w.desk.playAs(engine.NoPower) }}}
+	for i := 1; i < len(w.desk.variant().Powers); i++ {
 		pw := engine.Power(i)
-		items = append(items, menuItem{Text: w.words.Power(pw), Choice: true, Checked: w.entry.Power == pw, Do: func() { w.playAs(pw) }})
+		items = append(items, menuItem{Text: w.desk.Words().Power(pw), Choice: true, Checked: w.desk.entry.Power == pw, Do: func() { w.desk.playAs(pw) }})
 	}
 	return items
 }

@@ -81,7 +81,7 @@ func (g *legend) weaveRows() int {
 	if !g.theme.Hatched {
 		return 0
 	}
-	return len(g.w.variant().Powers) / 2
+	return len(g.w.desk.variant().Powers) / 2
 }
 
 func (g *legend) paint(add kit.Adder, s fyne.Size) {
@@ -93,10 +93,10 @@ func (g *legend) paint(add kit.Adder, s fyne.Size) {
 		img := g.w.painter.Sample(g.theme, paint.Mark(i), g.shown.Power, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.shown.Scale))
 		g.line(add, i, img, words.Say("legend."+name))
 	}
-	for i := 1; i < len(g.w.variant().Powers) && g.theme.Hatched; i++ {
+	for i := 1; i < len(g.w.desk.variant().Powers) && g.theme.Hatched; i++ {
 		pw := engine.Power(i)
 		img := g.w.painter.WeaveSample(g.theme, pw, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.shown.Scale))
-		g.line(add, 2*g.rows()+i-1, img, g.w.words.Power(pw))
+		g.line(add, 2*g.rows()+i-1, img, g.w.desk.Words().Power(pw))
 	}
 }
 

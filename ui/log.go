@@ -41,7 +41,7 @@ func (f logFilter) keeps(e table.Entry) bool {
 
 // showLog opens the page.
 func (w *Window) showLog() {
-	p := &logPage{entries: table.Log(w.game), list: newLogList(w.brush(), words.Say("log.nothing"))}
+	p := &logPage{entries: table.Log(w.desk.game), list: newLogList(w.brush(), words.Say("log.nothing"))}
 	p.tablePage = newTablePage(w, "log", words.Say("log.title"), p.summary)
 	p.scroll = p.list.by
 	p.kinds = kit.NewSegments(p.l, p, func(i int) { p.filter.Kind = i; p.refresh() })
@@ -59,9 +59,9 @@ func (w *Window) showLog() {
 
 // summary says how much there is.
 func (p *logPage) summary() string {
-	line, _ := p.w.game.Line()
+	line, _ := p.w.desk.game.Line()
 	first, last := line[0].Position.Phase, line[len(line)-1].Position.Phase
-	return words.Say("log.span", words.With{"First": p.w.words.Phase(first), "Last": p.w.words.Phase(last), "N": len(p.entries)})
+	return words.Say("log.span", words.With{"First": p.w.desk.Words().Phase(first), "Last": p.w.desk.Words().Phase(last), "N": len(p.entries)})
 }
 
 // refresh shows what the filter keeps.
@@ -69,7 +69,7 @@ func (p *logPage) refresh() {
 	p.kinds.Set(p.filter.Kind, words.Say("log.all"), words.Say("log.rulings"), words.Say("log.talk"))
 	name := words.Say("log.everybody")
 	if p.filter.Power != engine.NoPower {
-		name = p.w.words.Power(p.filter.Power)
+		name = p.w.desk.Words().Power(p.filter.Power)
 	}
 	p.power.Set(kit.ButtonFace{Text: name})
 	p.list.set(p.w.logLines(p.entries, p.filter))
@@ -79,8 +79,8 @@ func (p *logPage) refresh() {
 // askPower asks whom the log should be about.
 func (p *logPage) askPower() {
 	rows := []kit.Row{{Height: 32, Text: words.Say("log.everybody")}}
-	for i := 1; i < len(p.w.variant().Powers); i++ {
-		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.w.words.Power(engine.Power(i))})
+	for i := 1; i < len(p.w.desk.variant().Powers); i++ {
+		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.w.desk.Words().Power(engine.Power(i))})
 	}
 	p.l.Choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.filter.Power = engine.Power(i); p.refresh() })
 }
@@ -95,7 +95,7 @@ func (w *Window) logLines(entries []table.Entry, f logFilter) []logLine {
 		}
 		if e.Position != phase {
 			phase = e.Position
-			list = append(list, logLine{Head: true, Text: w.words.Phase(phase.Phase) + " · " + w.words.PhaseKind(phase.Phase.Kind)})
+			list = append(list, logLine{Head: true, Text: w.desk.Words().Phase(phase.Phase) + " · " + w.desk.Words().PhaseKind(phase.Phase.Kind)})
 		}
 		list = append(list, w.logLine(e))
 	}
@@ -105,10 +105,10 @@ func (w *Window) logLines(entries []table.Entry, f logFilter) []logLine {
 // text is what is shown, as text.
 func (p *logPage) text() string {
 	var b strings.Builder
-	b.WriteString(p.w.title() + "\n" + p.summary() + "\n")
-	for i := range p.w.game.Players() {
-		player := p.w.game.Players()[i]
-		b.WriteString(p.w.playerName(i) + ": " + p.w.words.Powers(player.Powers) + "\n")
+	b.WriteString(p.w.desk.title() + "\n" + p.summary() + "\n")
+	for i := range p.w.desk.game.Players() {
+		player := p.w.desk.game.Players()[i]
+		b.WriteString(p.w.desk.Words().playerName(i) + ": " + p.w.desk.Words().Powers(player.Powers) + "\n")
 	}
 	for _, line := range p.w.logLines(p.entries, p.filter) {
 		switch {
@@ -127,7 +127,7 @@ func (p *logPage) text() string {
 // askSave asks for a file and writes the log to it.
 func (p *logPage) askSave() {
 	w := p.w
-	start := filepath.Join(filepath.Dir(w.folder()), fileTitle(w.title())+" "+words.Say("log.file")+".txt")
+	start := filepath.Join(filepath.Dir(w.folder()), fileTitle(w.desk.title())+" "+words.Say("log.file")+".txt")
 	f := askFile(w.brush(), w.win.Canvas(), words.Say("log.save-title"), words.Say("save.verb"), start, ".txt", func(path string) {
 		w.writeNew(path, func() ([]byte, error) { return []byte(p.text()), nil })
 	})

@@ -26,17 +26,17 @@ func (w *Window) logLine(e table.Entry) logLine {
 	case table.Missing:
 		line.Text = w.missingWords(e)
 	case table.Idle:
-		line.Text = words.SayN("log.idle", len(e.Places), words.With{"Power": w.words.Power(e.Power), "Units": w.unitsAt(e)})
+		line.Text = words.SayN("log.idle", len(e.Places), words.With{"Power": w.desk.Words().Power(e.Power), "Units": w.unitsAt(e)})
 	case table.Misspelt:
 		line.Text = words.Say("log.misspelt", words.With{
-			"Power": w.words.Power(e.Power), "Text": e.Order.Text, "Order": w.words.Order(e.Order.Order), "Why": w.words.Warnings(e.Position, e.Warnings),
+			"Power": w.desk.Words().Power(e.Power), "Text": e.Order.Text, "Order": w.desk.WordsAt(e.Position).Order(e.Order.Order), "Why": w.desk.Words().Warnings(e.Position, e.Warnings),
 		})
 	case table.Void:
 		line.Text = w.voidWords(e)
 	case table.TakenOff:
 		line.Text = w.removedWords(e)
 	case table.GameEnded:
-		line.Text = w.result(e.End)
+		line.Text = w.desk.Words().result(e.End)
 	}
 	return line
 }
@@ -64,8 +64,8 @@ func logIcon(e table.Entry) string {
 func (w *Window) eventWords(e table.Entry, line *logLine) {
 	ev := e.Event
 	data := words.With{
-		"Power": w.words.Power(e.Power), "Player": w.playerName(ev.Player), "Name": ev.Name, "Number": e.Number, "Text": ev.Text,
-		"Powers": w.words.Powers(entry.PowersIn(w.variant(), ev.Powers)), "Was": w.words.Order(ev.Was), "Now": w.words.Order(ev.Now),
+		"Power": w.desk.Words().Power(e.Power), "Player": w.desk.Words().playerName(ev.Player), "Name": ev.Name, "Number": e.Number, "Text": ev.Text,
+		"Powers": w.desk.Words().Powers(entry.PowersIn(w.desk.variant(), ev.Powers)), "Was": w.desk.WordsAt(e.Position).Order(ev.Was), "Now": w.desk.WordsAt(e.Position).Order(ev.Now),
 	}
 	key := "log." + ev.Kind.String()
 	switch ev.Kind {
@@ -118,7 +118,7 @@ func (w *Window) unreadWords(e table.Entry, data words.With) (string, words.With
 	data["Why"] = words.Say("log.unread-twice")
 	var fault *engine.SyntaxError
 	if _, _, err := e.Position.ParseOrder(e.Power, e.Event.Text); errors.As(err, &fault) {
-		data["Why"] = w.words.Syntax(fault)
+		data["Why"] = w.desk.Words().Syntax(fault)
 	}
 	return key, data
 }
@@ -127,7 +127,7 @@ func (w *Window) unreadWords(e table.Entry, data words.With) (string, words.With
 func (w *Window) unitsAt(e table.Entry) string {
 	var list []string
 	for _, p := range e.Places {
-		list = append(list, w.words.ShortUnit(e.Position.UnitAt(p).Type, engine.Location{Province: p}))
+		list = append(list, w.desk.WordsAt(e.Position).ShortUnit(e.Position.UnitAt(p).Type, engine.Location{Province: p}))
 	}
 	return strings.Join(list, words.Say("list.comma"))
 }
@@ -146,7 +146,7 @@ func (w *Window) resolvedWords(e table.Entry) string {
 
 // missingWords says what was not ordered, and what that means (RULES 4.1, 7, 8).
 func (w *Window) missingWords(e table.Entry) string {
-	data := words.With{"Power": w.words.Power(e.Power), "Units": w.unitsAt(e)}
+	data := words.With{"Power": w.desk.Words().Power(e.Power), "Units": w.unitsAt(e)}
 	switch e.Position.Phase.Kind {
 	case engine.Retreats:
 		return words.SayN("log.missing-retreats", len(e.Places), data)
@@ -161,13 +161,13 @@ func (w *Window) voidWords(e table.Entry) string {
 	o := e.Order.Order
 	text := e.Order.Text
 	if text == "" {
-		text = w.words.Order(o)
+		text = w.desk.WordsAt(e.Position).Order(o)
 	}
-	at := w.culprit(o)
+	at := w.desk.Words().culprit(o)
 	if e.Why == engine.NoUnitThere || e.Why == engine.NotYourUnit {
 		at = o.At.Province
 	}
-	return words.Say("log.void", words.With{"Power": w.words.Power(e.Power), "Text": text, "Why": w.words.WhyNot(o.Unit, o.At, at, e.Why)})
+	return words.Say("log.void", words.With{"Power": w.desk.Words().Power(e.Power), "Text": text, "Why": w.desk.WordsAt(e.Position).WhyNot(o.Unit, o.At, at, e.Why)})
 }
 
 // removedWords says who was removed, and why before the others (RULES 9.4).
@@ -177,6 +177,6 @@ func (w *Window) removedWords(e table.Entry) string {
 	if e.Number < 0 {
 		away = words.Say("log.no-way-home")
 	}
-	why := words.Say("log.tie-"+[...]string{"last", "farther", "fleet", "name"}[e.Tie%4], words.With{"Place": w.words.Province(o.At.Province)})
-	return words.Say("log.removed", words.With{"Power": w.words.Power(e.Power), "Unit": w.words.Unit(o.Unit, o.At), "Away": away, "Why": why})
+	why := words.Say("log.tie-"+[...]string{"last", "farther", "fleet", "name"}[e.Tie%4], words.With{"Place": w.desk.Words().Province(o.At.Province)})
+	return words.Say("log.removed", words.With{"Power": w.desk.Words().Power(e.Power), "Unit": w.desk.Words().Unit(o.Unit, o.At), "Away": away, "Why": why})
 }

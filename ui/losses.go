@@ -12,7 +12,7 @@ import (
 func (w *Window) tellLosses(file string, lost []game.Loss) {
 	text := []string{words.Say("open.foreign-text")}
 	if len(lost) > 0 {
-		text = append(text, words.Say("open.lost", words.With{"List": strings.Join(w.words.Losses(lost), words.Say("list.semicolon"))}))
+		text = append(text, words.Say("open.lost", words.With{"List": strings.Join(w.desk.Words().Losses(lost), words.Say("list.semicolon"))}))
 	}
 	w.ask(words.Say("open.foreign", words.With{"File": file}), sentences(text), nil, 520, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
 }

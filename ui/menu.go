@@ -50,7 +50,7 @@ func (w *Window) showMenu() {
 	w.parts.tips.Hide()
 	m := &menu{w: w}
 	for _, c := range Commands() {
-		title := w.words.Menu(c.Menu)
+		title := w.desk.Words().Menu(c.Menu)
 		if len(m.titles) == 0 || m.titles[len(m.titles)-1] != title {
 			m.titles, m.groups = append(m.titles, title), append(m.groups, nil)
 		}
@@ -148,7 +148,7 @@ func (m *menu) Layout(list []fyne.CanvasObject, s fyne.Size) {
 
 // menuItems are a command and its choices.
 func (w *Window) menuItems(c Command) []menuItem {
-	it := menuItem{Text: w.words.Command(c.Name), Key: c.Key, Do: func() { w.perform(c.Name) }}
+	it := menuItem{Text: w.desk.Words().Command(c.Name), Key: c.Key, Do: func() { w.perform(c.Name) }}
 	if a := w.actions()[c.Name]; a.why != nil {
 		it.Why = a.why()
 	}
@@ -162,29 +162,29 @@ func (w *Window) menuItems(c Command) []menuItem {
 		}
 	case "theme":
 		for _, name := range themeNames() {
-			choices = append(choices, menuItem{Text: words.Say("theme." + name), Choice: true, Checked: name == w.settings.Theme, Do: func() { w.setTheme(name) }})
+			choices = append(choices, menuItem{Text: words.Say("theme." + name), Choice: true, Checked: name == w.desk.settings.Theme, Do: func() { w.setTheme(name) }})
 		}
 	case "reveal-pace":
 		for i, key := range paceKeys() {
 			p := telling.Pace(i)
-			choices = append(choices, menuItem{Text: words.Say(key), Choice: true, Checked: p == w.settings.Pace, Do: func() { w.setPace(p) }})
+			choices = append(choices, menuItem{Text: words.Say(key), Choice: true, Checked: p == w.desk.settings.Pace, Do: func() { w.desk.setPace(p) }})
 		}
 	case "projector":
 		it.Checked = w.projector != nil
 	case "motion":
-		it.Checked = !w.settings.Still
+		it.Checked = !w.desk.settings.Still
 	case "only-power":
-		it.Checked = w.focus.Only
+		it.Checked = w.desk.focus.Only
 	case "player":
 		choices = w.playerItems()
 	case "highlights":
-		it.Checked = w.settings.Plain == ""
+		it.Checked = w.desk.settings.Plain == ""
 	case "highlights-power":
-		it.Checked = w.highlightedPower(w.focus.Power)
+		it.Checked = w.desk.highlightedPower(w.desk.focus.Power)
 	case "labels":
 		for i, key := range []string{"labels.full", "labels.codes", "labels.none"} {
 			l := paint.Labels(i)
-			choices = append(choices, menuItem{Text: words.Say(key), Choice: true, Checked: l == w.settings.Labels, Do: func() { w.setLabels(l) }})
+			choices = append(choices, menuItem{Text: words.Say(key), Choice: true, Checked: l == w.desk.settings.Labels, Do: func() { w.setLabels(l) }})
 		}
 	}
 	return append([]menuItem{it}, choices...)

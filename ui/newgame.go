@@ -205,7 +205,7 @@ func (p *newGamePage) begin() {
 		return
 	}
 	p.w.leaving(func() {
-		g, err := p.plan.start(p.w.chance)
+		g, err := p.plan.start(p.w.desk.chance)
 		if err != nil {
 			p.w.fail(words.Say("new.title"), err)
 			return
@@ -214,7 +214,7 @@ func (p *newGamePage) begin() {
 		p.close()
 		p.w.ready = append(p.w.ready, p.board)
 		p.w.begin(g, "")
-		p.w.autosave()
+		p.w.desk.autosave()
 		if drawn {
 			p.w.tellLots(g)
 		}
@@ -267,7 +267,7 @@ func (p *newGamePage) TypedRune(rune) {}
 
 // words puts the plan into words.
 func (p *newGamePage) words() planWords {
-	return planWords{words.Words{Variant: p.board.Variant, Language: p.w.words.Language}, p.plan.set}
+	return planWords{words.Words{Variant: p.board.Variant, Language: p.w.desk.Words().Language}, p.plan.set}
 }
 
 // tellLots says what the lots gave to whom.
@@ -278,7 +278,7 @@ func (w *Window) tellLots(g *game.Game) {
 		if name == "" {
 			name = words.Say("new.name", words.With{"N": i + 1})
 		}
-		r := kit.Row{Height: 32, Text: name, Strong: true, Note: w.words.Powers(player.Powers), Dead: true}
+		r := kit.Row{Height: 32, Text: name, Strong: true, Note: w.desk.Words().Powers(player.Powers), Dead: true}
 		if len(player.Powers) > 0 {
 			r.Mark.Side = kit.Side(player.Powers[0])
 		}

@@ -38,17 +38,17 @@ type noticesPage struct {
 
 // showNotices opens the page.
 func (w *Window) showNotices() {
-	p := &noticesPage{list: newLogList(w.brush(), words.Say("notices.none")), power: max(w.focus.Power, 1)}
+	p := &noticesPage{list: newLogList(w.brush(), words.Say("notices.none")), power: max(w.desk.focus.Power, 1)}
 	p.tablePage = newTablePage(w, "notices", words.Say("log.talk"), func() string { return words.Say("notices.sub") })
 	p.scroll = p.list.by
 	p.kind = kit.NewSegments(p.l, p, func(i int) { p.treaty = i == 1; p.show() })
 	p.secret = kit.NewSegments(p.l, p, func(i int) { p.hidden = i == 1; p.show() })
 	p.from = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{}, p, nil, p.askFrom)
-	for i := 1; i < len(w.variant().Powers); i++ {
+	for i := 1; i < len(w.desk.variant().Powers); i++ {
 		pw := engine.Power(i)
 		b := kit.NewButton(p.l, kit.Chip, kit.ButtonFace{}, p, nil, func() { p.signed ^= engine.PowersOf(pw); p.show() })
 		p.signs = append(p.signs, b)
-		p.parts["sign."+w.variant().Powers[pw].ID] = b
+		p.parts["sign."+w.desk.variant().Powers[pw].ID] = b
 	}
 	p.word = kit.NewField(p, words.Say("notices.word"), nil)
 	p.word.Password = true
@@ -75,10 +75,10 @@ func (p *noticesPage) show() {
 	w := p.w
 	p.kind.Set(oneIf(p.treaty), words.Say("notices.notice"), words.Say("notices.treaty"))
 	p.secret.Set(oneIf(p.hidden), words.Say("notices.published"), words.Say("notices.secret"))
-	p.from.Set(kit.ButtonFace{Text: words.Say("notices.from", words.With{"Power": w.words.Power(p.power)})})
+	p.from.Set(kit.ButtonFace{Text: words.Say("notices.from", words.With{"Power": w.desk.Words().Power(p.power)})})
 	for i, b := range p.signs {
 		pw := engine.Power(i + 1)
-		b.Set(kit.ButtonFace{Text: w.words.Power(pw), On: p.signed.Has(pw)})
+		b.Set(kit.ButtonFace{Text: w.desk.Words().Power(pw), On: p.signed.Has(pw)})
 		kit.Show(b, p.treaty)
 	}
 	kit.Show(p.from, !p.treaty)
@@ -91,7 +91,7 @@ func (p *noticesPage) show() {
 	why := w.whyNotTalk()
 	p.give.Set(kit.ButtonFace{Text: verb, Disabled: why != "" || p.busy, Reason: why})
 	p.shut.Set(kit.ButtonFace{Text: words.Say("notices.open"), Disabled: len(p.secrets()) == 0})
-	p.list.set(w.logLines(table.Log(w.game), logFilter{Kind: 2}))
+	p.list.set(w.logLines(table.Log(w.desk.game), logFilter{Kind: 2}))
 	p.said.Draw()
 	if p.root != nil {
 		p.root.Refresh()
@@ -106,7 +106,7 @@ func (w *Window) whyNotTalk() string {
 	if why := w.whyNotVote(); why != "" {
 		return why
 	}
-	if !w.negotiating() && !w.game.Settings().ChatOpen {
+	if !w.desk.clock.negotiating() && !w.desk.game.Settings().ChatOpen {
 		return words.Say("fault.no-talking")
 	}
 	return ""
@@ -115,7 +115,7 @@ func (w *Window) whyNotTalk() string {
 // secrets are the treaties that are still secret.
 func (p *noticesPage) secrets() []table.Treaty {
 	var list []table.Treaty
-	for _, t := range table.Treaties(p.w.game) {
+	for _, t := range table.Treaties(p.w.desk.game) {
 		if t.Box != "" {
 			list = append(list, t)
 		}
@@ -133,9 +133,9 @@ func (p *noticesPage) askFrom() {
 func (w *Window) playedRows() ([]kit.Row, []engine.Power) {
 	var rows []kit.Row
 	var list []engine.Power
-	for i := 1; i < len(w.variant().Powers); i++ {
-		if pw := engine.Power(i); w.commander(pw) >= 0 {
-			rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw)}), append(list, pw)
+	for i := 1; i < len(w.desk.variant().Powers); i++ {
+		if pw := engine.Power(i); w.desk.Words().commander(pw) >= 0 {
+			rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw)}), append(list, pw)
 		}
 	}
 	return rows, list
@@ -143,7 +143,7 @@ func (w *Window) playedRows() ([]kit.Row, []engine.Power) {
 
 // publish publishes the notice, or has the treaty signed.
 func (p *noticesPage) publish() {
-	g, text, powers := p.w.game, strings.TrimSpace(p.text.Text), entry.PowersIn(p.w.variant(), p.signed)
+	g, text, powers := p.w.desk.game, strings.TrimSpace(p.text.Text), entry.PowersIn(p.w.desk.variant(), p.signed)
 	switch {
 	case !p.treaty:
 		p.done(g.Publish(p.power, text))
@@ -166,12 +166,12 @@ func (p *noticesPage) publish() {
 func (p *noticesPage) seal(word, text string, powers []engine.Power) {
 	p.busy, p.wrong = true, words.Say("notices.sealing")
 	p.show()
-	v, g := p.w.variant(), p.w.game
+	v, g := p.w.desk.variant(), p.w.desk.game
 	p.w.aside(func() func() {
 		box, err := table.SealTreaty(word, v, text, powers...)
 		return func() {
 			p.busy, p.wrong = false, ""
-			if err == nil && p.w.game == g {
+			if err == nil && p.w.desk.game == g {
 				err = g.SignSecret(box)
 			}
 			p.done(err)

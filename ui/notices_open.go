@@ -23,7 +23,7 @@ func (p *noticesPage) askOpen() {
 	word.Password = true
 	var names []string
 	for _, t := range list {
-		names = append(names, words.Say("notices.number", words.With{"Number": t.Number, "Phase": w.words.Phase(t.Phase)}))
+		names = append(names, words.Say("notices.number", words.With{"Number": t.Number, "Phase": w.desk.Words().Phase(t.Phase)}))
 	}
 	var pick *kit.Button
 	pick = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: names[chosen]}, keys, nil, func() {
@@ -42,7 +42,7 @@ func (p *noticesPage) askOpen() {
 		if wait := w.wait(w.tries); wait != "" {
 			return errors.New(wait)
 		}
-		t, err := table.OpenTreaty(word.Text, w.variant(), list[chosen])
+		t, err := table.OpenTreaty(word.Text, w.desk.variant(), list[chosen])
 		if errors.Is(err, table.WrongSecret) {
 			w.tries = w.tries.Miss(time.Now())
 		}
@@ -58,10 +58,10 @@ func (p *noticesPage) askOpen() {
 // reveal shows a secret treaty that was opened, and asks whether one who signed it publishes it.
 func (p *noticesPage) reveal(t table.Treaty) {
 	w := p.w
-	powers := entry.PowersIn(w.variant(), t.Powers)
+	powers := entry.PowersIn(w.desk.variant(), t.Powers)
 	var names []string
 	for _, pw := range powers {
-		names = append(names, w.words.Power(pw))
+		names = append(names, w.desk.Words().Power(pw))
 	}
 	const width = 520
 	by := 0
@@ -69,7 +69,7 @@ func (p *noticesPage) reveal(t table.Treaty) {
 	who.OnPick = func(i int) { by = i; who.Set(i, names...) }
 	who.Set(0, names...)
 	quote := newLogList(w.brush(), "")
-	quote.set([]logLine{{Icon: "icon-lock", Tone: kit.RoleMuted, Text: words.Say("log.treaty", words.With{"Number": t.Number, "Powers": w.words.Powers(powers)}), Quote: t.Text}})
+	quote.set([]logLine{{Icon: "icon-lock", Tone: kit.RoleMuted, Text: words.Say("log.treaty", words.With{"Number": t.Number, "Powers": w.desk.Words().Powers(powers)}), Quote: t.Text}})
 	quote.measure(width)
 	height := min(quote.sheet.Least.Height+8, max(w.win.Canvas().Size().Height-360, 100))
 	fields := []fyne.CanvasObject{container.New(kit.Bleed{H: height}, quote.scroll), container.New(kit.AtLeast{W: width, H: kit.SegmentHeight}, who)}
@@ -77,7 +77,7 @@ func (p *noticesPage) reveal(t table.Treaty) {
 		if why := w.whyNotTalk(); why != "" {
 			return errors.New(why)
 		}
-		return w.game.PublishTreaty(t.Number, powers[by], t.Text, powers...)
+		return w.desk.game.PublishTreaty(t.Number, powers[by], t.Text, powers...)
 	}, func() { p.show(); p.list.by(1e6) })
 	w.win.Canvas().Focus(w.dialog.Buttons[0]) // Enter alone publishes nothing
 }
@@ -86,7 +86,7 @@ func (p *noticesPage) reveal(t table.Treaty) {
 func (w *Window) treatyFault(err error) error {
 	var f table.SealFault
 	if !errors.As(err, &f) {
-		return w.tableFault(err)
+		return w.desk.Words().tableFault(err)
 	}
 	switch f {
 	case table.NoSecret:

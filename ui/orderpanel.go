@@ -14,17 +14,17 @@ import (
 func (w *Window) orderPanel(n *game.Node) panelState {
 	pos, orders := n.Position, n.Plain()
 	s := panelState{Head: w.orderHead(n), Powers: w.powerRows(pos, orders), Main: w.resolveFace(n)}
-	s.Tabs = []string{w.words.Power(w.focus.Power), words.Say("panel.all-powers"), w.writtenTab(n)}
-	if w.focus.Every {
+	s.Tabs = []string{w.desk.Words().Power(w.desk.focus.Power), words.Say("panel.all-powers"), w.writtenTab(n)}
+	if w.desk.focus.Every {
 		s.Tab = 1
 	}
 	s.Orders, w.orderPlaces = w.orderRows(n)
-	if w.focus.Written {
+	if w.desk.focus.Written {
 		s.Tab = 2
 		s.Orders, w.orderPlaces = w.writtenRows(n), nil
 	}
 	s.Checks, w.checkPlaces = w.checkRows(pos, orders)
-	if w.curtained() {
+	if w.desk.seats.curtained() {
 		return w.curtainedPanel(s)
 	}
 	return s
@@ -33,17 +33,17 @@ func (w *Window) orderPanel(n *game.Node) panelState {
 // orderHead names the phase and says how it stands.
 func (w *Window) orderHead(n *game.Node) headline {
 	pos := n.Position
-	h := headline{Title: w.words.Phase(pos.Phase), Sub: w.stepLine(n)}
-	if where := w.whereabouts(); where != "" {
+	h := headline{Title: w.desk.Words().Phase(pos.Phase), Sub: w.desk.clock.stepLine(n)}
+	if where := w.desk.whereabouts(); where != "" {
 		h.Sub += " · " + where
 	}
-	for _, left := range []string{w.countdown(), w.clockFace().Playing} {
+	for _, left := range []string{w.desk.Words().countdown(), w.desk.clock.clockFace().Playing} {
 		if left != "" {
 			h.Sub += " · " + left
 		}
 	}
 	if winner := pos.Winner(); winner != engine.NoPower {
-		h.Count, h.Tone, h.Sign = words.Say("panel.won", words.With{"Power": w.words.Power(winner)}), kit.RoleSuccess, "icon-flag"
+		h.Count, h.Tone, h.Sign = words.Say("panel.won", words.With{"Power": w.desk.Words().Power(winner)}), kit.RoleSuccess, "icon-flag"
 		h.CountSub = words.SayN("panel.centers", pos.Centers(winner), nil)
 	}
 	return h
@@ -53,12 +53,12 @@ func (w *Window) orderHead(n *game.Node) headline {
 func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []kit.Row {
 	rows := []kit.Row{{
 		Height: 24, Text: words.Say("panel.power"), Small: true, Strong: true, Dead: true,
-		Cells: [2]string{words.Say("panel.centers-head"), words.Say("panel.units-head")}, Note: w.ordersHead(pos.Phase.Kind),
+		Cells: [2]string{words.Say("panel.centers-head"), words.Say("panel.units-head")}, Note: w.desk.Words().ordersHead(pos.Phase.Kind),
 	}}
 	var round table.Round
-	only := w.scribe()
+	only := w.desk.seats.scribe()
 	if only != 0 {
-		round = table.NewRound(w.game)
+		round = table.NewRound(w.desk.game)
 	}
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
@@ -71,17 +71,17 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []kit.Ro
 			}
 		}
 		rows = append(rows, kit.Row{
-			Height: 29, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw), Picked: pw == w.focus.Power && !w.focus.Every,
+			Height: 29, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Picked: pw == w.desk.focus.Power && !w.desk.focus.Every,
 			Cells: [2]string{number(pos.Centers(pw)), number(pos.UnitCount(pw))},
 			Pips:  kit.Pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
-		if note := w.words.IdleNote(pos, pw); note != "" && due == 0 {
+		if note := w.desk.Words().IdleNote(pos, pw); note != "" && due == 0 {
 			rows[len(rows)-1].Pips, rows[len(rows)-1].Note = kit.Pips{}, note
 		} else if only != 0 && !only.Has(pw) {
 			last := &rows[len(rows)-1]
 			last.Pips = kit.Pips{}
 			last.Note, last.Tone = w.sealedNote(round, pw)
-		} else if only == 0 && given < due && w.seat.marked[pos].Has(pw) {
+		} else if only == 0 && given < due && w.desk.seats.marked[pos].Has(pw) {
 			rows[len(rows)-1].Sign = "icon-check"
 		}
 	}
@@ -89,7 +89,7 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []kit.Ro
 }
 
 // ordersHead is the heading over the counts.
-func (w *Window) ordersHead(kind engine.PhaseKind) string {
+func (w Table) ordersHead(kind engine.PhaseKind) string {
 	switch kind {
 	case engine.Retreats:
 		return words.Say("panel.retreats-head")
@@ -105,16 +105,16 @@ func (w *Window) orderRows(n *game.Node) ([]kit.Row, []engine.Province) {
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
-		if !w.focus.Every && pw != w.focus.Power || w.focus.Every && w.entry.Only != 0 && !w.entry.Only.Has(pw) {
+		if !w.desk.focus.Every && pw != w.desk.focus.Power || w.desk.focus.Every && w.desk.entry.Only != 0 && !w.desk.entry.Only.Has(pw) {
 			continue
 		}
 		list, at := w.powerOrders(n, pw)
 		if len(list) == 0 {
-			if !w.focus.Every {
-				list, at = []kit.Row{{Height: 28, Text: w.nothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
+			if !w.desk.focus.Every {
+				list, at = []kit.Row{{Height: 28, Text: w.desk.Words().nothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
 			}
-		} else if w.focus.Every {
-			head := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
+		} else if w.desk.focus.Every {
+			head := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
 			rows, places = append(rows, head), append(places, 0)
 		}
 		rows, places = append(rows, list...), append(places, at...)
@@ -123,12 +123,12 @@ func (w *Window) orderRows(n *game.Node) ([]kit.Row, []engine.Province) {
 }
 
 // nothingDue says why a power has no orders to give.
-func (w *Window) nothingDue(pos *engine.Position, pw engine.Power) string {
+func (w Table) nothingDue(pos *engine.Position, pw engine.Power) string {
 	switch {
 	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
 		return words.Say("panel.eliminated")
-	case w.words.IdleText(pos, pw) != "":
-		return w.words.IdleText(pos, pw)
+	case w.IdleText(pos, pw) != "":
+		return w.IdleText(pos, pw)
 	case pos.Phase.Kind == engine.Retreats:
 		return words.Say("panel.no-retreats")
 	case pos.Phase.Kind == engine.Adjustment:
@@ -143,7 +143,7 @@ func (w *Window) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []engine
 	var rows []kit.Row
 	var places []engine.Province
 	if pos.Phase.Kind == engine.Adjustment {
-		if text := w.balance(pos, n.Plain(), pw); text != "" {
+		if text := w.desk.Words().balance(pos, n.Plain(), pw); text != "" {
 			rows, places = append(rows, kit.Row{Height: 28, Text: text, Small: true, Strong: true, Dead: true}), append(places, 0)
 		}
 	}
@@ -153,9 +153,9 @@ func (w *Window) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []engine
 		}
 		given, ok := n.Order(p)
 		o := given.Order
-		if !ok && pos.Phase.Kind == engine.Adjustment && (w.entry.Selected() != p || pos.Units[p].Type != engine.NoUnit) {
+		if !ok && pos.Phase.Kind == engine.Adjustment && (w.desk.entry.Selected() != p || pos.Units[p].Type != engine.NoUnit) {
 			if pos.Units[p].Type == engine.NoUnit {
-				rows = append(rows, kit.Row{Height: 28, Indent: true, Text: w.words.Province(p), Note: words.Say("panel.free-site")})
+				rows = append(rows, kit.Row{Height: 28, Indent: true, Text: w.desk.Words().Province(p), Note: words.Say("panel.free-site")})
 				places = append(places, p)
 				continue
 			}
@@ -163,13 +163,13 @@ func (w *Window) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []engine
 		rows, places = append(rows, w.orderRow(pos, p, o, ok, given.Forced)), append(places, p)
 	}
 	for range n.Waives(pw) {
-		rows, places = append(rows, kit.Row{Height: 28, Indent: true, Text: w.words.Order(engine.Order{Kind: engine.Waive}), Dead: true}), append(places, 0)
+		rows, places = append(rows, kit.Row{Height: 28, Indent: true, Text: w.desk.Words().Order(engine.Order{Kind: engine.Waive}), Dead: true}), append(places, 0)
 	}
 	return rows, places
 }
 
 // balance says how many builds or removals a power has.
-func (w *Window) balance(pos *engine.Position, orders []engine.Order, pw engine.Power) string {
+func (w Table) balance(pos *engine.Position, orders []engine.Order, pw engine.Power) string {
 	given, due := entry.Progress(pos, orders, pw)
 	switch {
 	case pos.Balance(pw) > 0:
@@ -186,18 +186,18 @@ func (w *Window) orderRow(pos *engine.Position, p engine.Province, o engine.Orde
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	r := kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.words.Order(o), Picked: w.entry.Selected() == p}
+	r := kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.desk.Words().Order(o), Picked: w.desk.entry.Selected() == p}
 	if u.Type == engine.NoUnit {
-		r.Mark, r.Indent, r.Text = kit.Mark{}, true, w.words.Province(p)
+		r.Mark, r.Indent, r.Text = kit.Mark{}, true, w.desk.Words().Province(p)
 	} else if !given {
-		r.Text = w.words.ShortUnit(u.Type, engine.Location{Province: p})
+		r.Text = w.desk.Words().ShortUnit(u.Type, engine.Location{Province: p})
 	}
 	switch {
 	case r.Picked:
 		r.Note, r.Tone = words.Say("panel.writing"), kit.RoleWarning
-		if s := w.entry.Sentence(); s.To.Province != engine.NoProvince && s.Kind != engine.NoOrder {
+		if s := w.desk.entry.Sentence(); s.To.Province != engine.NoProvince && s.Kind != engine.NoOrder {
 			o := engine.Order{Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From, To: s.To, Way: s.Way}
-			text, tail := w.words.Order(o), w.words.Code(s.To)
+			text, tail := w.desk.Words().Order(o), w.desk.Words().Code(s.To)
 			if cut := len(text) - len(tail); cut > 0 && text[cut:] == tail {
 				r.Text, r.Accent = text[:cut], tail
 			}
@@ -214,12 +214,12 @@ func (w *Window) orderRow(pos *engine.Position, p engine.Province, o engine.Orde
 func (w *Window) checkRows(pos *engine.Position, orders []engine.Order) ([]kit.Row, []engine.Province) {
 	rows := []kit.Row{{Height: 28, Text: words.Say("panel.before-resolving"), Small: true, Strong: true, Dead: true}}
 	places := []engine.Province{0}
-	seen := w.entry.Selected()
+	seen := w.desk.entry.Selected()
 	if seen == engine.NoProvince {
-		seen = w.focus.Place
+		seen = w.desk.focus.Place
 	}
-	for _, item := range entry.Checklist(pos, orders, w.checked()...) {
-		line := w.words.Check(item)
+	for _, item := range entry.Checklist(pos, orders, w.desk.checked()...) {
+		line := w.desk.Words().Check(item)
 		r := kit.Row{Height: 38, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK()}
 		if !item.OK() {
 			r.Mark.Icon, r.Tone = "icon-warn", kit.RoleWarning
@@ -232,20 +232,20 @@ func (w *Window) checkRows(pos *engine.Position, orders []engine.Order) ([]kit.R
 // resolveFace is the big button: what it will do, and what is still missing.
 func (w *Window) resolveFace(n *game.Node) kit.ButtonFace {
 	pos, orders := n.Position, n.Plain()
-	phase := w.words.Phase(pos.Phase)
+	phase := w.desk.Words().Phase(pos.Phase)
 	given, due := 0, 0
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		g, d := entry.Progress(pos, orders, engine.Power(i))
 		given, due = given+g, due+d
 	}
 	face := kit.ButtonFace{Tip: words.Say("command.resolve"), Key: w.keyOf("resolve")}
-	if w.over() {
-		return kit.ButtonFace{Text: words.Say("end.result"), Sub: w.result(w.game.Ended()), Tip: words.Say("command.result"), Key: face.Key}
+	if w.desk.over() {
+		return kit.ButtonFace{Text: words.Say("end.result"), Sub: w.desk.Words().result(w.desk.game.Ended()), Tip: words.Say("command.result"), Key: face.Key}
 	}
-	if pw := w.tossDue(); pw != engine.NoPower {
-		return kit.ButtonFace{Text: words.Say("toss.button"), Sub: words.Say("toss.for", words.With{"Power": w.words.Power(pw)}), Tip: words.Say("toss.button"), Key: face.Key}
+	if pw := w.desk.tossDue(); pw != engine.NoPower {
+		return kit.ButtonFace{Text: words.Say("toss.button"), Sub: words.Say("toss.for", words.With{"Power": w.desk.Words().Power(pw)}), Tip: words.Say("toss.button"), Key: face.Key}
 	}
-	if w.secret() {
+	if w.desk.seats.secret() {
 		return w.handInFace(n)
 	}
 	missing := due - given

@@ -18,9 +18,9 @@ func (w *Window) showKeys() {
 		}
 		if c.Menu != menu {
 			menu = c.Menu
-			rows = append(rows, kit.Row{Height: 32, Text: w.words.Menu(menu), Strong: true, Dead: true, Rule: len(rows) > 0})
+			rows = append(rows, kit.Row{Height: 32, Text: w.desk.Words().Menu(menu), Strong: true, Dead: true, Rule: len(rows) > 0})
 		}
-		rows = append(rows, kit.Row{Height: 24, Text: w.words.Command(c.Name), Note: c.Key, Dead: true})
+		rows = append(rows, kit.Row{Height: 24, Text: w.desk.Words().Command(c.Name), Note: c.Key, Dead: true})
 	}
 	rows = append(rows, kit.Row{Height: 32, Text: words.Say("keys.everywhere"), Strong: true, Dead: true, Rule: true})
 	for _, key := range [][2]string{{"F6", "keys.cycle"}, {"F10", "toolbar.menu"}, {"?", "command.keys"}, {"[ ]", "keys.history"}, {"Enter", "keys.enter"}} {

@@ -15,7 +15,7 @@ import (
 
 // paperSize is the size of paper that was chosen last, at first that of the country.
 func (w *Window) paperSize() paper.Size {
-	switch w.settings.Paper {
+	switch w.desk.settings.Paper {
 	case 1:
 		return paper.A4
 	case 2:
@@ -47,7 +47,7 @@ func (w *Window) paperActions() map[string]action {
 
 // askPaper asks what goes on paper, how and where, and makes it.
 func (w *Window) askPaper(kind paperKind) {
-	wish := paperWish{Kind: kind, Size: w.paperSize(), Plain: w.settings.PlainPaper, Except: map[engine.Power]bool{}}
+	wish := paperWish{Kind: kind, Size: w.paperSize(), Plain: w.desk.settings.PlainPaper, Except: map[engine.Power]bool{}}
 	kinds, names := w.possiblePapers()
 	what := kit.NewChoice(w.look, nil, words.Say("print.what"), slices.Index(kinds, kind), names...)
 	size := kit.NewChoice(w.look, nil, words.Say("print.size"), int(wish.Size), "A4", "Letter")
@@ -60,8 +60,8 @@ func (w *Window) askPaper(kind paperKind) {
 	body := container.New(kit.Spaced{Gap: 4, Width: 560}, what.Container, size.Container, ink.Container, powers.Container)
 	start := filepath.Join(filepath.Dir(w.folder()), w.paperFile(kind))
 	f := askFileWith(w.brush(), w.win.Canvas(), words.Say("print.title"), words.Say("save.verb"), start, ".pdf", body, func(path string) {
-		w.settings.Paper, w.settings.PlainPaper = int(wish.Size)+1, wish.Plain
-		w.keepSettings()
+		w.desk.settings.Paper, w.desk.settings.PlainPaper = int(wish.Size)+1, wish.Plain
+		w.desk.keepSettings()
 		w.printTo(path, wish)
 	})
 	what.OnPick = func(i int) {
@@ -92,20 +92,20 @@ func (k paperKind) apart() bool { return k == slipPaper || k == mapPaper }
 
 // paperFile is what the file of a document is called at first.
 func (w *Window) paperFile(kind paperKind) string {
-	return fileTitle(w.title()+" "+w.game.Node().Position.Phase.String()+" "+words.Say("print.file."+paperKeys()[kind])) + ".pdf"
+	return fileTitle(w.desk.title()+" "+w.desk.game.Node().Position.Phase.String()+" "+words.Say("print.file."+paperKeys()[kind])) + ".pdf"
 }
 
 // newPowerChoice makes a row of the powers, each of which can be left out.
 func newPowerChoice(w *Window, except map[engine.Power]bool) *kit.Choice {
 	var letters []string
-	for _, info := range w.variant().Powers[1:] {
+	for _, info := range w.desk.variant().Powers[1:] {
 		letters = append(letters, info.Letter)
 	}
 	c := kit.NewChoice(w.look, nil, words.Say("print.powers"), -1, letters...)
 	for i, b := range c.Buttons {
 		pw := engine.Power(i + 1)
 		mark := func() {
-			b.Set(kit.ButtonFace{Text: letters[i], Tip: w.words.Power(pw), On: !except[pw]})
+			b.Set(kit.ButtonFace{Text: letters[i], Tip: w.desk.Words().Power(pw), On: !except[pw]})
 		}
 		mark()
 		b.OnTap = func() {

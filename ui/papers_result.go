@@ -46,14 +46,14 @@ func (p *printer) results(n *game.Node) paper.Result {
 	}
 	all := len(n.Result.Results)
 	r := paper.Result{
-		Phase: w.words.Phase(ph), Step: resultStep(w.words, ph), Date: dateLabel(ph),
+		Phase: w.desk.Words().Phase(ph), Step: resultStep(w.desk.Words().Words, ph), Date: dateLabel(ph),
 		Count: wordspkg.Say("results.count", wordspkg.With{"Good": all - bad, "All": all}), Notes: p.notes(n),
 	}
 	if all == 0 {
 		r.Count = wordspkg.Say("results.nothing")
 	}
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
-		g := paper.Group{Power: p.power(engine.Power(i)), Note: w.centerChanges(n, engine.Power(i))}
+		g := paper.Group{Power: p.power(engine.Power(i)), Note: w.desk.WordsAt(n.Position).centerChanges(n, engine.Power(i))}
 		for _, one := range n.Result.Results {
 			if one.Order.Power == engine.Power(i) {
 				g.Rows = append(g.Rows, p.row(n, one))
@@ -76,11 +76,11 @@ func resultStep(words wordspkg.Words, ph engine.Phase) string {
 
 // row is an order with its fate; what failed is explained.
 func (p *printer) row(n *game.Node, r engine.Result) paper.Row {
-	row := paper.Row{Order: p.w.words.Order(r.Order), Fate: p.w.words.Result(n.Position, r), Failed: telling.Failed(r)}
+	row := paper.Row{Order: p.w.desk.WordsAt(n.Position).Order(r.Order), Fate: p.w.desk.WordsAt(n.Position).Result(n.Position, r), Failed: telling.Failed(r)}
 	if !row.Failed || r.Order.At.Province == engine.NoProvince {
 		return row
 	}
-	x := p.w.words.Explain(n.Position, n.Result, r.Order.At.Province)
+	x := p.w.desk.WordsAt(n.Position).Explain(n.Position, n.Result, r.Order.At.Province)
 	row.Why = x.Lines
 	if len(row.Why) > 0 && x.Rules != "" {
 		row.Why[len(row.Why)-1] += " (" + x.Rules + ")"
@@ -98,9 +98,9 @@ func (p *printer) notes(n *game.Node) []paper.Note {
 	if happened := p.happened(n); len(happened) > 0 {
 		list = append(list, paper.Note{Head: wordspkg.Say("print.table"), Text: happened})
 	}
-	text := w.step(next.Phase)
+	text := w.desk.Words().step(next.Phase)
 	if winner := next.Winner(); winner != engine.NoPower {
-		text = wordspkg.Say("panel.won", wordspkg.With{"Power": w.words.Power(winner)})
+		text = wordspkg.Say("panel.won", wordspkg.With{"Power": w.desk.Words().Power(winner)})
 	}
 	list = append(list, paper.Note{Head: wordspkg.Say("print.next"), Text: []string{text}})
 	if n.Note != "" {
@@ -118,12 +118,12 @@ func (w *Window) mustRetreat(pos *engine.Position) []string {
 		}
 		var ways []string
 		for _, to := range pos.Retreats(engine.Province(q)) {
-			ways = append(ways, w.words.Code(to))
+			ways = append(ways, w.desk.WordsAt(pos).Code(to))
 		}
 		if len(ways) == 0 {
 			ways = []string{wordspkg.Say("board.no-retreat")}
 		}
-		unit := w.words.ShortUnit(d.Unit.Type, engine.Location{Province: engine.Province(q)})
+		unit := w.desk.WordsAt(pos).ShortUnit(d.Unit.Type, engine.Location{Province: engine.Province(q)})
 		list = append(list, wordspkg.Say("print.retreat", wordspkg.With{"Unit": unit, "Ways": strings.Join(ways, wordspkg.Say("list.comma"))}))
 	}
 	return list

@@ -25,13 +25,13 @@ func (w *Window) writers(n *game.Node) []engine.Power {
 // slips makes the papers on which the players write. They hold no orders: only what everybody sees on the board.
 func (p *printer) slips(n *game.Node) paperJob {
 	pos := n.Position
-	doc := paper.Slips{Title: p.w.title() + " · " + p.w.step(pos.Phase), Foot: words.Say("print.fold", words.With{"Game": p.w.title()})}
+	doc := paper.Slips{Title: p.w.desk.title() + " · " + p.w.desk.Words().step(pos.Phase), Foot: words.Say("print.fold", words.With{"Game": p.w.desk.title()})}
 	for _, pw := range p.w.writers(n) {
 		if !p.wanted(pw) {
 			continue
 		}
 		doc.List = append(doc.List, paper.Slip{
-			Power: p.power(pw), Player: p.w.playerOf(pw), Date: dateLabel(pos.Phase), Phase: p.w.step(pos.Phase),
+			Power: p.power(pw), Player: p.w.desk.Words().playerOf(pw), Date: dateLabel(pos.Phase), Phase: p.w.desk.Words().step(pos.Phase),
 			Task: slipTask(pos, pw), Rows: p.w.slipRows(pos, pw),
 		})
 	}
@@ -63,7 +63,7 @@ func (w *Window) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipRow
 		case pos.Phase.Kind == engine.Retreats && pos.Dislodged[p].Unit.Power == pw:
 			var ticks []string
 			for _, to := range pos.Retreats(p) {
-				ticks = append(ticks, w.words.Code(to))
+				ticks = append(ticks, w.desk.Words().Code(to))
 			}
 			rows = append(rows, w.slipRow(pos.Dislodged[p].Unit, p, append(ticks, words.Say("print.disband"))))
 		case pos.Phase.Kind == engine.Adjustment && pos.Balance(pw) < 0 && u.Power == pw:
@@ -78,7 +78,7 @@ func (w *Window) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipRow
 					ticks = append(ticks, w.buildWords(o))
 				}
 			}
-			rows = append(rows, paper.SlipRow{Unit: w.words.Code(engine.Location{Province: p}), Name: w.words.Province(p), Ticks: ticks})
+			rows = append(rows, paper.SlipRow{Unit: w.desk.Words().Code(engine.Location{Province: p}), Name: w.desk.Words().Province(p), Ticks: ticks})
 		}
 	}
 	return rows
@@ -87,14 +87,14 @@ func (w *Window) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipRow
 // slipRow is the row of a unit.
 func (w *Window) slipRow(u engine.Unit, p engine.Province, ticks []string) paper.SlipRow {
 	at := engine.Location{Province: p, Coast: u.Coast}
-	return paper.SlipRow{Unit: w.words.ShortUnit(u.Type, at), Name: w.words.Place(at), Ticks: ticks}
+	return paper.SlipRow{Unit: w.desk.Words().ShortUnit(u.Type, at), Name: w.desk.Words().Place(at), Ticks: ticks}
 }
 
 // buildWords names what is built: "Army", "Fleet (south coast)".
 func (w *Window) buildWords(o engine.Order) string {
-	text := w.words.UnitType(o.Unit)
+	text := w.desk.Words().UnitType(o.Unit)
 	if o.At.Coast != engine.NoCoast {
-		text = words.Say("place.coast", words.With{"Place": text, "Coast": w.words.Coast(o.At.Coast)})
+		text = words.Say("place.coast", words.With{"Place": text, "Coast": w.desk.Words().Coast(o.At.Coast)})
 	}
 	return text
 }
@@ -114,9 +114,9 @@ func buildSites(pos *engine.Position, pw engine.Power) []engine.Province {
 // maps makes a map without orders for each player.
 func (p *printer) maps(n *game.Node) paperJob {
 	pos := n.Position
-	ph := p.w.words.Phase(pos.Phase)
-	doc := paper.Maps{Title: p.w.title() + " · " + ph, Foot: p.foot()}
-	for _, player := range p.w.game.Players() {
+	ph := p.w.desk.Words().Phase(pos.Phase)
+	doc := paper.Maps{Title: p.w.desk.title() + " · " + ph, Foot: p.foot()}
+	for _, player := range p.w.desk.game.Players() {
 		sheet := paper.MapSheet{Player: player.Name, Phase: ph, Date: dateLabel(pos.Phase), Notes: words.Say("print.notes")}
 		for _, pw := range player.Powers {
 			if p.wanted(pw) && (pos.UnitCount(pw) > 0 || pos.Centers(pw) > 0) {
@@ -147,7 +147,7 @@ func (p *printer) mapScene(pos *engine.Position) paint.Scene { return paint.Scen
 
 // units lists the units of a power.
 func (p *printer) units(pos *engine.Position, pw engine.Power) paper.Block {
-	b := paper.Block{Head: p.w.words.Power(pw)}
+	b := paper.Block{Head: p.w.desk.Words().Power(pw)}
 	for q := range pos.Occupied().All() {
 		if u := pos.Units[q]; u.Power == pw {
 			row := p.w.slipRow(u, q, nil)
@@ -169,7 +169,7 @@ func (p *printer) standing(pos *engine.Position) paper.Block {
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
 		b.Items = append(b.Items, paper.Item{
-			Power: p.power(pw), Text: p.w.words.Power(pw), Note: number(pos.Centers(pw)) + " / " + number(pos.UnitCount(pw)),
+			Power: p.power(pw), Text: p.w.desk.Words().Power(pw), Note: number(pos.Centers(pw)) + " / " + number(pos.UnitCount(pw)),
 		})
 	}
 	return b

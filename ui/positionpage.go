@@ -32,8 +32,8 @@ type positionPage struct {
 
 // showPositionEditor opens the page.
 func (w *Window) showPositionEditor() {
-	p := &positionPage{pos: *w.game.Node().Position, chosen: max(w.focus.Power, 1)}
-	p.tablePage = newTablePage(w, "position", words.Say("position.title", words.With{"Phase": w.words.Phase(p.pos.Phase)}), func() string { return words.Say("position.sub") })
+	p := &positionPage{pos: *w.desk.game.Node().Position, chosen: max(w.desk.focus.Power, 1)}
+	p.tablePage = newTablePage(w, "position", words.Say("position.title", words.With{"Phase": w.desk.Words().Phase(p.pos.Phase)}), func() string { return words.Say("position.sub") })
 	p.wide, p.closing = true, w.showRulings
 	p.board = board.New(w.drawing, paint.NewPainter(w.drawing, w.kit), w.theme)
 	p.board.OnPick = func(at board.Pick) { p.put(at.At, at.Button == board.Support) }
@@ -45,7 +45,7 @@ func (w *Window) showPositionEditor() {
 	p.parts["board"], p.parts["power"], p.parts["tools"], p.parts["text"], p.parts["reason"] = p.board, p.power, p.tools, p.text, p.reason
 	p.answer(kit.Plain, "cancel", words.Say("dialog.cancel"), p.leave)
 	p.answer(kit.Filled, "correct", words.Say("position.correct"), p.correct)
-	p.text.Put(w.words.PositionText(&p.pos))
+	p.text.Put(w.desk.Words().PositionText(&p.pos))
 	p.show()
 	p.open(container.New(positionFrame{p}, p.board, p.power, p.tools, p.text, p.wrong, p.reason))
 }
@@ -54,7 +54,7 @@ func (w *Window) showPositionEditor() {
 func (p *positionPage) show() {
 	pos := p.pos
 	p.board.Set(board.State{Scene: p.w.scene(&pos), Locked: true})
-	p.power.Set(kit.ButtonFace{Text: p.w.words.Power(p.chosen)})
+	p.power.Set(kit.ButtonFace{Text: p.w.desk.Words().Power(p.chosen)})
 	p.tools.Set(p.tool, words.Say("unit.army"), words.Say("unit.fleet"), words.Say("position.remove"), words.Say("position.center"))
 	p.wrong.Draw()
 	p.w.note()
@@ -62,7 +62,7 @@ func (p *positionPage) show() {
 
 // typed reads the text.
 func (p *positionPage) typed(text string) {
-	pos, faults := p.w.words.ReadPosition(text, p.w.game.Node().Position)
+	pos, faults := p.w.desk.Words().ReadPosition(text, p.w.desk.game.Node().Position)
 	if p.faults = faults; len(faults) == 0 {
 		p.pos = pos
 	}
@@ -74,7 +74,7 @@ func (p *positionPage) put(at engine.Location, remove bool) {
 	if at.Province == engine.NoProvince {
 		return
 	}
-	info, owner := p.w.variant().Map.Info(at.Province), &p.pos.Owners[at.Province]
+	info, owner := p.w.desk.variant().Map.Info(at.Province), &p.pos.Owners[at.Province]
 	switch {
 	case remove || p.tool == 2:
 		p.pos.Units[at.Province] = engine.Unit{}
@@ -106,17 +106,17 @@ func unitFor(info *engine.ProvinceInfo, u engine.Unit) engine.Unit {
 
 // write puts the position of the map into the text.
 func (p *positionPage) write() {
-	text := p.w.words.PositionText(&p.pos)
+	text := p.w.desk.Words().PositionText(&p.pos)
 	p.text.Put(text)
-	_, p.faults = p.w.words.ReadPosition(text, p.w.game.Node().Position)
+	_, p.faults = p.w.desk.Words().ReadPosition(text, p.w.desk.game.Node().Position)
 	p.show()
 }
 
 // askPower asks whose units and centers are put on the map.
 func (p *positionPage) askPower() {
 	var rows []kit.Row
-	for i := 1; i < len(p.w.variant().Powers); i++ {
-		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.w.words.Power(engine.Power(i))})
+	for i := 1; i < len(p.w.desk.variant().Powers); i++ {
+		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.w.desk.Words().Power(engine.Power(i))})
 	}
 	p.l.Choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.chosen = engine.Power(i + 1); p.show() })
 }
@@ -127,16 +127,16 @@ func (p *positionPage) correct() {
 		p.w.win.Canvas().Focus(p.text)
 		return
 	}
-	unread := p.w.unreadLines()
-	if err := p.w.game.CorrectPosition(p.pos, strings.TrimSpace(p.reason.Text)); err != nil {
-		err = p.w.tableFault(err)
+	unread := p.w.desk.draft.unreadLines()
+	if err := p.w.desk.game.CorrectPosition(p.pos, strings.TrimSpace(p.reason.Text)); err != nil {
+		err = p.w.desk.Words().tableFault(err)
 		p.faults = []string{sentenceCase(err.Error())}
 		p.wrong.Draw()
 		p.faults = nil
 		p.w.win.Canvas().Focus(p.reason)
 		return
 	}
-	p.w.setUnread(unread)
+	p.w.desk.draft.setUnread(unread)
 	p.leave()
 }
 

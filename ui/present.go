@@ -12,39 +12,29 @@ import (
 )
 
 // present shows the game and the order entry: everything in the window follows from them here, and nowhere else.
-func (w *Window) present() {
-	if w.parts.root == nil || w.game == nil {
+func (w *Window) present(now Now) {
+	if w.parts.root == nil {
 		return
 	}
-	n := w.game.Node()
-	w.words.Notation, w.words.Board = w.style(), n.Position
-	w.player.Follow(n, w.played())
 	w.touch()
-	w.entry.Only = w.scribe()
-	if !w.played() {
-		w.entry.Set(n.Position, n.Plain())
-		if p := w.entry.Selected(); p != engine.NoProvince {
-			w.focus.Power = w.powerOf(n.Position, p)
-		}
-	}
-	w.focus.Power = w.listed(n)
+	n := now.Node
 	p := &w.parts
-	if w.played() {
+	if w.desk.played() {
 		p.board.Set(w.shownResults(n))
 		p.panel.set(w.resultPanel(n))
 		w.showLastTold()
-		p.card.set(w.placeName(n))
+		p.card.set(w.desk.placeName(n))
 		w.presentReason(cardText{})
-		p.explain.set(w.explanation(n))
+		p.explain.set(w.desk.explanation(n))
 	} else {
 		p.board.Set(w.only(w.orderState(n)))
 		p.panel.set(w.orderPanel(n))
-		card := w.sentence(n)
+		card := w.desk.sentence(n)
 		p.card.set(card)
 		w.presentReason(card)
 		p.explain.set(explanation{})
 	}
-	p.legend.set(w.settings.Legend, w.focus.Power)
+	p.legend.set(w.desk.settings.Legend, w.desk.focus.Power)
 	p.stage.Refresh()
 	w.presentStrip()
 	w.presentToolbar()
@@ -54,22 +44,22 @@ func (w *Window) present() {
 }
 
 // style is how orders are written in lists: as the table agreed, which for the notation of 000 is the window's own way.
-func (w *Window) style() engine.Style {
-	if style := w.game.Settings().Notation; style != engine.Style000 {
+func (d *Desk) style() engine.Style {
+	if style := d.game.Settings().Notation; style != engine.Style000 {
 		return style
 	}
 	return engine.StylePlain
 }
 
 // listed is the power that the panel is about. A phase that begins shows the first power that has something to do.
-func (w *Window) listed(n *game.Node) engine.Power {
-	pw := w.focus.Power
-	if w.played() || n.Position == w.focus.Begun {
+func (d *Desk) listed(n *game.Node) engine.Power {
+	pw := d.focus.Power
+	if d.played() || n.Position == d.focus.Begun {
 		return max(pw, 1)
 	}
-	w.focus.Begun = n.Position
+	d.focus.Begun = n.Position
 	may := func(pw engine.Power) bool {
-		return dueAt(n.Position, pw) > 0 && (w.entry.Only == 0 || w.curtained() || w.entry.Only.Has(pw))
+		return dueAt(n.Position, pw) > 0 && (d.entry.Only == 0 || d.seats.curtained() || d.entry.Only.Has(pw))
 	}
 	if pw != engine.NoPower && may(pw) {
 		return pw
@@ -89,25 +79,25 @@ func dueAt(pos *engine.Position, pw engine.Power) int {
 }
 
 // powerOf returns whose unit or site p is.
-func (w *Window) powerOf(pos *engine.Position, p engine.Province) engine.Power {
+func (d *Desk) powerOf(pos *engine.Position, p engine.Province) engine.Power {
 	if pw := entry.PowerAt(pos, p); pw != engine.NoPower {
 		return pw
 	}
-	return w.focus.Power
+	return d.focus.Power
 }
 
 // orderState is the board while orders are given.
 func (w *Window) orderState(n *game.Node) board.State {
-	e := w.entry
+	e := w.desk.entry
 	s := board.State{Scene: w.scene(n.Position), Draggable: e.Orderable()}
 	if n.Position.Phase.Kind == engine.Adjustment {
 		s.Draggable = engine.ProvinceSet{}
 	}
 	s.Selected, s.Targets, s.Supportable, s.ByConvoy = e.Selected(), e.Targets(), e.Supportable(), e.ByConvoy()
 	if s.Selected == engine.NoProvince {
-		s.Selected = w.focus.Place
+		s.Selected = w.desk.focus.Place
 	}
-	if !w.highlighted(s.Selected) {
+	if !w.desk.highlighted(s.Selected) {
 		s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
 	}
 	s.Ghost, s.GhostAt = e.Ghost()
@@ -134,7 +124,7 @@ func (w *Window) orderState(n *game.Node) board.State {
 func (w *Window) resultState(n *game.Node) board.State {
 	pos := n.Result.Aftermath(n.Position)
 	s := board.State{Scene: w.scene(&pos), Locked: true}
-	s.Selected = w.focus.Place
+	s.Selected = w.desk.focus.Place
 	s.Shapes = paint.Shapes(n.Position, n.Plain(), n.Result)
 	s.StuckText = w.stuckText()
 	s.Stuck = pos.Stuck()
@@ -150,24 +140,24 @@ func (w *Window) stuckText() string {
 }
 
 // placeName names the place under the pointer, and whose it is.
-func (w *Window) placeName(n *game.Node) cardText {
-	at := w.focus.Over
+func (d *Desk) placeName(n *game.Node) cardText {
+	at := d.focus.Over
 	if at.Province == engine.NoProvince {
 		return cardText{}
 	}
-	text := cardText{Place: true, Text: w.words.Place(at)}
+	text := cardText{Place: true, Text: d.Words().Place(at)}
 	pos := n.Position
 	if n.Result != nil {
 		pos = &n.Result.Next
 	}
 	var facts []string
 	if u := pos.Units[at.Province]; u.Type != engine.NoUnit {
-		facts = append(facts, words.Say("place.unit", words.With{"Unit": w.words.UnitType(u.Type), "Power": w.words.Power(u.Power)}))
+		facts = append(facts, words.Say("place.unit", words.With{"Unit": d.Words().UnitType(u.Type), "Power": d.Words().Power(u.Power)}))
 	}
 	if pos.Variant.Map.Info(at.Province).Center {
 		owner := words.Say("place.open-center")
 		if pw := pos.Owners[at.Province]; pw != engine.NoPower {
-			owner = words.Say("place.center", words.With{"Power": w.words.Power(pw)})
+			owner = words.Say("place.center", words.With{"Power": d.Words().Power(pw)})
 		}
 		facts = append(facts, owner)
 	}
@@ -178,49 +168,49 @@ func (w *Window) placeName(n *game.Node) cardText {
 // scene is what both states have in common.
 func (w *Window) scene(pos *engine.Position) paint.Scene {
 	return paint.Scene{
-		Position: pos, Labels: w.settings.Labels, LabelSize: w.settings.LabelSize, Language: w.words.Language, Letters: w.settings.Letters,
+		Position: pos, Labels: w.desk.settings.Labels, LabelSize: w.desk.settings.LabelSize, Language: w.desk.Words().Language, Letters: w.desk.settings.Letters,
 	}
 }
 
 // sentence is what the card over the map says.
-func (w *Window) sentence(n *game.Node) cardText {
+func (d *Desk) sentence(n *game.Node) cardText {
 	switch {
-	case w.writing.report != cardText{}:
-		return w.writing.report
-	case w.writing.typed != "":
-		return w.typedCard()
+	case d.draft.report != cardText{}:
+		return d.draft.report
+	case d.draft.typed != "":
+		return d.draft.typedCard()
 	}
-	s := w.entry.Sentence()
-	if s.Unit.Type == engine.NoUnit && s.Typed == "" && (s.Why == engine.Succeeded || w.entry.Selected() == engine.NoProvince && s.WhyAt == w.focus.Over.Province) {
-		return w.placeName(n)
+	s := d.entry.Sentence()
+	if s.Unit.Type == engine.NoUnit && s.Typed == "" && (s.Why == engine.Succeeded || d.entry.Selected() == engine.NoProvince && s.WhyAt == d.focus.Over.Province) {
+		return d.placeName(n)
 	}
-	line := w.words.Sentence(s)
+	line := d.Words().Sentence(s)
 	text := cardText{Unit: s.Unit.Type, Power: s.Unit.Power, Text: line.Text, Hint: line.Hint, Fault: s.Why != engine.Succeeded}
 	if n := len(line.Text) - len(line.Accent); line.Accent != "" && n >= 0 && line.Text[n:] == line.Accent {
 		text.Text, text.Accent = line.Text[:n], line.Accent
 	}
-	if w.entry.Selected() != engine.NoProvince || s.Typed != "" {
+	if d.entry.Selected() != engine.NoProvince || s.Typed != "" {
 		text.Key = "Esc"
 	}
 	return text
 }
 
 // explanation is what became of the order that is pointed out in the results.
-func (w *Window) explanation(n *game.Node) explanation {
-	p := w.focus.Place
-	if w.player.Telling() {
+func (d *Desk) explanation(n *game.Node) explanation {
+	p := d.focus.Place
+	if d.player.Telling() {
 		return explanation{}
 	}
-	x := w.words.Explain(n.Position, n.Result, p)
+	x := d.Words().Explain(n.Position, n.Result, p)
 	if p == engine.NoProvince || x.Title == "" {
 		return explanation{}
 	}
 	u := n.Position.UnitAt(p)
-	card := explanation{Unit: u.Type, Power: u.Power, Title: x.Title, Head: x.Head, Fault: x.Fault, Rules: w.words.RuleLine(x)}
+	card := explanation{Unit: u.Type, Power: u.Power, Title: x.Title, Head: x.Head, Fault: x.Fault, Rules: d.Words().RuleLine(x)}
 	card.Text = strings.Join(x.Lines, "\n")
 	if x.Fault && n.Position.Phase.Kind == engine.Movement {
-		list := new(engine.Adjudicator).Remedies(n.Position, n.Plain(), w.game.Rules(), p)
-		card.Worth = w.words.Remedy(n.Result, list)
+		list := new(engine.Adjudicator).Remedies(n.Position, n.Plain(), d.game.Rules(), p)
+		card.Worth = d.Words().Remedy(n.Result, list)
 	}
 	return card
 }

@@ -65,15 +65,15 @@ func (w *Window) toggleProjector() {
 	if p.second {
 		w.win.RequestFocus() // the referee goes on typing
 	}
-	p.silent = w.onClock(func(clockFace) { w.presentProjector() })
-	w.present()
+	p.silent = w.desk.clock.onClock(func(clockFace) { w.presentProjector() })
+	w.desk.tell()
 }
 
 // closed is called when the window is gone, whoever closed it.
 func (p *projector) closed() {
 	p.silent()
 	p.w.projector = nil
-	p.w.present()
+	p.w.desk.tell()
 }
 
 // otherScreen reports whether there is a second screen that does not just show the same as the first.
@@ -96,7 +96,7 @@ func (p *projector) dress() error {
 	if p.theme, err = paint.ReadTheme(data); err != nil {
 		return err
 	}
-	p.theme.Hatched = p.w.settings.Hatched
+	p.theme.Hatched = p.w.desk.settings.Hatched
 	p.look, err = p.w.look.OnProjector(data)
 	return err
 }
@@ -106,7 +106,7 @@ func (p *projector) build() {
 	w := p.w
 	p.drawing = w.drawing
 	p.board = board.New(w.drawing, w.painter, p.theme)
-	v := w.variant()
+	v := w.desk.variant()
 	p.column = newProjectorColumn(kit.Brush{
 		Look: p.look, Letters: w.brush().Letters,
 		Inks: func(side kit.Side) kit.PowerInks {
@@ -121,7 +121,7 @@ func (p *projector) build() {
 
 // title is what the window is called outside.
 func (p *projector) title() string {
-	return words.Say("projector.title", words.With{"Game": p.w.title()})
+	return words.Say("projector.title", words.With{"Game": p.w.desk.title()})
 }
 
 // typed are the keys while the second window has the keyboard: of the game only those that lead through the results.
@@ -181,7 +181,7 @@ func (w *Window) presentProjector() {
 // present shows the public state, if that has changed.
 func (p *projector) present() {
 	w := p.w
-	if p.drawing != w.drawing || p.theme.Hatched != w.settings.Hatched {
+	if p.drawing != w.drawing || p.theme.Hatched != w.desk.settings.Hatched {
 		if err := p.dress(); err != nil {
 			w.Alarm(err)
 			return
@@ -192,7 +192,7 @@ func (p *projector) present() {
 	if title := p.title(); title != p.win.Title() {
 		p.win.SetTitle(title)
 	}
-	line := publicLine(w.game)
+	line := publicLine(w.desk.game)
 	at, here := w.publicNow(line, p.at)
 	if !here && at == p.at {
 		now := p.shown
@@ -205,7 +205,7 @@ func (p *projector) present() {
 	n := line[at.index]
 	p.at, p.told = at, telling.Told{}
 	if at.results {
-		p.told = w.player.Told(n)
+		p.told = w.desk.player.Told(n)
 	}
 	p.board.Set(w.public(n, p.told))
 	p.show(w.publicState(line, at, p.told))

@@ -66,14 +66,14 @@ type publicRow struct {
 func (w *Window) publicState(line []*game.Node, at publicAt, now telling.Told) publicState {
 	n := line[at.index]
 	pos := w.public(n, now).Position
-	s := publicState{Title: w.words.Phase(n.Position.Phase), Step: w.words.PhaseKind(n.Position.Phase.Kind), Win: w.game.Settings().Victory}
+	s := publicState{Title: w.desk.Words().Phase(n.Position.Phase), Step: w.desk.Words().PhaseKind(n.Position.Phase.Kind), Win: w.desk.game.Settings().Victory}
 	end := game.End{}
 	if !at.results {
-		end = w.game.EndedAt(make(game.Path, at.index+1))
+		end = w.desk.game.EndedAt(make(game.Path, at.index+1))
 	}
 	in, all := 0, 0
 	for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers); pw++ {
-		r := publicRow{Power: pw, Name: w.words.Power(pw), Centers: pos.Centers(pw)}
+		r := publicRow{Power: pw, Name: w.desk.Words().Power(pw), Centers: pos.Centers(pw)}
 		r.Gone = r.Centers == 0 && pos.UnitCount(pw) == 0
 		if r.Gone && n.Position.UnitCount(pw) == 0 && !w.seated(pw) {
 			continue // never in this game
@@ -90,7 +90,7 @@ func (w *Window) publicState(line []*game.Node, at publicAt, now telling.Told) p
 			}
 		}
 		for _, winner := range end.Winners {
-			r.Won = r.Won || winner.Power == pw || winner.Power == engine.NoPower && commands(w.game.Players()[winner.Player], pw)
+			r.Won = r.Won || winner.Power == pw || winner.Power == engine.NoPower && commands(w.desk.game.Players()[winner.Player], pw)
 		}
 		s.Rows = append(s.Rows, r)
 	}
@@ -107,8 +107,8 @@ func (w *Window) publicState(line []*game.Node, at publicAt, now telling.Told) p
 	case at.results:
 		s.Step, s.Story = words.Say("projector.results"), w.publicStory(n, now)
 	case end.Kind != game.NotEnded:
-		s.Step, s.Story = words.Say("projector.over"), publicStory{Text: w.result(end)}
-		s.Title = w.words.Phase(lastPlayed(end))
+		s.Step, s.Story = words.Say("projector.over"), publicStory{Text: w.desk.Words().result(end)}
+		s.Title = w.desk.Words().Phase(lastPlayed(end))
 	default:
 		s.Clock = w.publicClock()
 		s.Step = cmp.Or(s.Clock.Step, s.Step)
@@ -122,7 +122,7 @@ func (w *Window) lamp(n *game.Node, pw engine.Power) lamp {
 	switch {
 	case dueAt(n.Position, pw) == 0:
 		return noLamp
-	case w.handedInAt(n, pw):
+	case w.desk.seats.handedInAt(n, pw):
 		return lampIn
 	}
 	return lampOut
@@ -130,7 +130,7 @@ func (w *Window) lamp(n *game.Node, pw engine.Power) lamp {
 
 // seated reports whether somebody plays pw, or its units stand there in this game.
 func (w *Window) seated(pw engine.Power) bool {
-	for _, p := range w.game.Players() {
+	for _, p := range w.desk.game.Players() {
 		if commands(p, pw) {
 			return true
 		}
@@ -140,7 +140,7 @@ func (w *Window) seated(pw engine.Power) bool {
 
 // publicClock returns the time that is left, and what is done in it.
 func (w *Window) publicClock() publicClock {
-	f := w.clockFace()
+	f := w.desk.clock.clockFace()
 	if !f.Shown {
 		return publicClock{}
 	}
@@ -157,12 +157,12 @@ func (w *Window) publicNotice(line []*game.Node, index int) publicNotice {
 		for _, e := range slices.Backward(line[i].Events) {
 			switch {
 			case e.Kind == game.Notice:
-				return publicNotice{words.Say("projector.notice", words.With{"Power": w.words.Power(e.Power)}), e.Text}
+				return publicNotice{words.Say("projector.notice", words.With{"Power": w.desk.Words().Power(e.Power)}), e.Text}
 			case (e.Kind == game.Treaty || e.Kind == game.Published) && e.Text != "":
 				var names []string
 				for pw := range line[i].Position.Variant.Powers {
 					if e.Powers.Has(engine.Power(pw)) {
-						names = append(names, w.words.Power(engine.Power(pw)))
+						names = append(names, w.desk.Words().Power(engine.Power(pw)))
 					}
 				}
 				return publicNotice{words.Say("projector.treaty", words.With{"Powers": strings.Join(names, words.Say("list.comma"))}), e.Text}

@@ -23,19 +23,19 @@ type storyLine struct {
 
 // publicStory says what was told last of a phase.
 func (w *Window) publicStory(n *game.Node, now telling.Told) publicStory {
-	if !w.player.Tells(n) {
+	if !w.desk.player.Tells(n) {
 		return w.wholeStory(n)
 	}
-	t, beats := w.player.Of(n), w.player.Beats()
+	t, beats := w.desk.player.Of(n), w.desk.player.Beats()
 	if beats == 0 {
 		return publicStory{Head: words.Say("reveal.begins")}
 	}
 	stage := t.Beats[beats-1].Stage
-	s := publicStory{Head: w.stageName(t, stage)}
+	s := publicStory{Head: w.desk.Words().stageName(t, stage)}
 	before := t.At(t.StopBefore(beats))
 	switch stage {
 	case telling.StageOrders:
-		w.tellOrders(&s, t, before.Orders, now.Orders)
+		w.tellOrders(&s, n, t, before.Orders, now.Orders)
 	case telling.StageCenters:
 		w.tellCenters(&s, n)
 	default:
@@ -49,7 +49,7 @@ func (w *Window) publicStory(n *game.Node, now telling.Told) publicStory {
 
 // tellOrders adds the orders that were told last: one as a sentence, those of a power as a list. All at once is more than
 // anybody reads.
-func (w *Window) tellOrders(s *publicStory, t *telling.Telling, from, to int) {
+func (w *Window) tellOrders(s *publicStory, n *game.Node, t *telling.Telling, from, to int) {
 	list := t.Sequence[min(from, len(t.Sequence)):min(to, len(t.Sequence))]
 	powers := map[engine.Power]bool{}
 	for _, i := range list {
@@ -59,13 +59,13 @@ func (w *Window) tellOrders(s *publicStory, t *telling.Telling, from, to int) {
 		s.Text = words.Say("projector.orders-told")
 		return
 	}
-	s.Head = w.words.Power(t.Orders[list[0]].Power)
+	s.Head = w.desk.WordsAt(n.Position).Power(t.Orders[list[0]].Power)
 	if len(list) == 1 {
-		s.Text = w.words.Say(t.Orders[list[0]])
+		s.Text = w.desk.WordsAt(n.Position).Say(t.Orders[list[0]])
 		return
 	}
 	for _, i := range list {
-		s.Lines = append(s.Lines, storyLine{Power: t.Orders[i].Power, Text: w.words.Order(t.Orders[i])})
+		s.Lines = append(s.Lines, storyLine{Power: t.Orders[i].Power, Text: w.desk.WordsAt(n.Position).Order(t.Orders[i])})
 	}
 }
 
@@ -86,8 +86,8 @@ func (w *Window) tellFates(s *publicStory, n *game.Node, tell func(engine.Result
 		if !telling.Failed(x) || !tell(x) {
 			continue
 		}
-		text := w.words.Order(x.Order)
-		if why := w.words.Result(n.Position, x); why != "" {
+		text := w.desk.WordsAt(n.Position).Order(x.Order)
+		if why := w.desk.WordsAt(n.Position).Result(n.Position, x); why != "" {
 			text = words.Say("projector.fate", words.With{"Order": text, "Fate": why})
 		}
 		pw := x.Order.Power
@@ -101,7 +101,7 @@ func (w *Window) tellFates(s *publicStory, n *game.Node, tell func(engine.Result
 // tellCenters adds who won and lost which centers.
 func (w *Window) tellCenters(s *publicStory, n *game.Node) {
 	for pw := engine.Power(1); int(pw) < len(n.Position.Variant.Powers); pw++ {
-		if text := w.centerChanges(n, pw); text != "" {
+		if text := w.desk.Words().centerChanges(n, pw); text != "" {
 			s.Lines = append(s.Lines, storyLine{Power: pw, Text: text})
 		}
 	}

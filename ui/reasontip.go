@@ -10,8 +10,8 @@ import (
 func (w *Window) presentReason(card cardText) {
 	b := w.parts.board
 	at, over := b.Pointer()
-	hovered := card.Fault && !w.played() && w.writing.typed == "" && w.writing.report == cardText{}
-	if !over || !hovered || w.focus.Over.Province == engine.NoProvince || len(w.win.Canvas().Overlays().List()) > 0 {
+	hovered := card.Fault && !w.desk.played() && w.desk.draft.typed == "" && w.desk.draft.report == cardText{}
+	if !over || !hovered || w.desk.focus.Over.Province == engine.NoProvince || len(w.win.Canvas().Overlays().List()) > 0 {
 		w.parts.tips.Unreason()
 		return
 	}

@@ -12,16 +12,16 @@ import (
 )
 
 // hides reports whether the orders of a power are left out, because those of another are looked at.
-func (w *Window) hides(pw engine.Power) bool { return w.focus.Only && pw != w.focus.Power }
+func (d *Desk) hides(pw engine.Power) bool { return d.focus.Only && pw != d.focus.Power }
 
 // only leaves out what belongs to the powers that are not looked at. The other shapes keep their places in the list.
 func (w *Window) only(s board.State) board.State {
-	if !w.focus.Only {
+	if !w.desk.focus.Only {
 		return s
 	}
 	s.Shapes = slices.Clone(s.Shapes)
 	for i := range s.Shapes {
-		if s.Shapes[i].Unit.Power != w.focus.Power {
+		if s.Shapes[i].Unit.Power != w.desk.focus.Power {
 			s.Shapes[i] = paint.Shape{}
 		}
 	}
@@ -29,43 +29,43 @@ func (w *Window) only(s board.State) board.State {
 }
 
 // toggleOnly shows the orders of one power, or of all again.
-func (w *Window) toggleOnly() {
-	w.focus.Only = !w.focus.Only
-	if w.focus.Only {
-		w.focus.Every = false
+func (d *Desk) toggleOnly() {
+	d.focus.Only = !d.focus.Only
+	if d.focus.Only {
+		d.focus.Every = false
 	}
-	w.present()
+	d.tell()
 }
 
 // pickHeading looks at the power of a heading in the results, or at all again.
 func (w *Window) pickHeading(i int) bool {
 	pw, ok := w.headings[i]
 	if ok {
-		w.focus.Only = !w.focus.Only || w.focus.Power != pw
-		w.focus.Power, w.focus.Place = pw, engine.NoProvince
-		w.present()
+		w.desk.focus.Only = !w.desk.focus.Only || w.desk.focus.Power != pw
+		w.desk.focus.Power, w.desk.focus.Place = pw, engine.NoProvince
+		w.desk.tell()
 	}
 	return ok
 }
 
 // sortResults lists the results by power, or by province.
-func (w *Window) sortResults(byPlace bool) {
-	w.settings.ByPlace = byPlace
-	w.keepSettings()
-	w.present()
+func (d *Desk) sortResults(byPlace bool) {
+	d.settings.ByPlace = byPlace
+	d.keepSettings()
+	d.tell()
 }
 
 // results are the results of the powers that are looked at, in the sequence of the list.
-func (w *Window) results(n *game.Node) []engine.Result {
+func (d *Desk) results(n *game.Node) []engine.Result {
 	var list []engine.Result
 	for _, r := range n.Result.Results {
-		if !w.hides(r.Order.Power) {
+		if !d.hides(r.Order.Power) {
 			list = append(list, r)
 		}
 	}
-	if w.settings.ByPlace {
+	if d.settings.ByPlace {
 		slices.SortStableFunc(list, func(a, b engine.Result) int {
-			return strings.Compare(w.words.Province(a.Order.At.Province), w.words.Province(b.Order.At.Province))
+			return strings.Compare(d.Words().Province(a.Order.At.Province), d.Words().Province(b.Order.At.Province))
 		})
 	}
 	return list
@@ -75,26 +75,26 @@ func (w *Window) results(n *game.Node) []engine.Result {
 func (w *Window) rowsByPlace(n *game.Node) ([]kit.Row, []engine.Province) {
 	var rows []kit.Row
 	var places []engine.Province
-	for _, r := range w.results(n) {
+	for _, r := range w.desk.results(n) {
 		rows, places = append(rows, w.resultRow(n, r)), append(places, r.Order.At.Province)
 	}
 	return rows, places
 }
 
 // resultText is the list of results as text: every order with what became of it.
-func (w *Window) resultText(n *game.Node) string {
+func (d *Desk) resultText(n *game.Node) string {
 	var text strings.Builder
-	text.WriteString(w.words.Phase(n.Position.Phase) + "\n")
+	text.WriteString(d.Words().Phase(n.Position.Phase) + "\n")
 	line := func(r engine.Result) {
-		text.WriteString(w.words.Order(r.Order))
-		fate := w.words.Result(n.Position, r)
+		text.WriteString(d.Words().Order(r.Order))
+		fate := d.Words().Result(n.Position, r)
 		if fate == "" {
-			fate = w.words.Reason(r.Reason)
+			fate = d.Words().Reason(r.Reason)
 		}
 		text.WriteString(" — " + fate + "\n")
 	}
-	list := w.results(n)
-	if w.settings.ByPlace {
+	list := d.results(n)
+	if d.settings.ByPlace {
 		text.WriteString("\n")
 		for _, r := range list {
 			line(r)
@@ -103,8 +103,8 @@ func (w *Window) resultText(n *game.Node) string {
 	}
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw, first := engine.Power(i), true
-		title := w.words.Power(pw)
-		if note := w.centerChanges(n, pw); note != "" {
+		title := d.Words().Power(pw)
+		if note := d.Words().centerChanges(n, pw); note != "" {
 			title += " (" + note + ")"
 		}
 		for _, r := range list {

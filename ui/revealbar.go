@@ -156,7 +156,7 @@ func (m *stageMark) hover(on bool) {
 
 // newRevealBar makes the bar with its buttons.
 func (w *Window) newRevealBar() *revealBar {
-	b := &revealBar{l: w.look, keys: w, tips: w.parts.tips, onPick: w.goToStage}
+	b := &revealBar{l: w.look, keys: w, tips: w.parts.tips, onPick: w.desk.goToStage}
 	for _, s := range [][2]string{
 		{"reveal-start", "icon-first"}, {"reveal-back", "icon-prev"}, {"reveal-play", "icon-play"},
 		{"reveal-step", "icon-next"}, {"reveal-end", "icon-last"},
@@ -168,17 +168,17 @@ func (w *Window) newRevealBar() *revealBar {
 
 // stageFaces are the stages of the phase that is looked at, none while orders are given.
 func (w *Window) stageFaces() []stageFace {
-	if !w.played() {
+	if !w.desk.played() {
 		return nil
 	}
-	n := w.game.Node()
-	t, beats, all := w.player.Of(n), w.player.Beats(), !w.player.Telling()
+	n := w.desk.game.Node()
+	t, beats, all := w.desk.player.Of(n), w.desk.player.Beats(), !w.desk.player.Telling()
 	var faces []stageFace
 	for s := range telling.Stage(telling.NumStages) {
 		if _, ok := t.StageEnd(s); !ok {
 			continue
 		}
-		f := stageFace{Stage: s, Name: w.stageName(t, s), Done: all}
+		f := stageFace{Stage: s, Name: w.desk.Words().stageName(t, s), Done: all}
 		for i := range min(beats, len(t.Beats)) {
 			f.Done = f.Done || t.Beats[i].Stage == s
 		}

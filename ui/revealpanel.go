@@ -11,7 +11,7 @@ import (
 // revealPanel is the panel while results are told: nothing in it is ahead of the map.
 func (w *Window) revealPanel(n *game.Node) panelState {
 	var s panelState
-	s.Head = headline{Title: w.words.Phase(n.Position.Phase), Sub: w.revealLine()}
+	s.Head = headline{Title: w.desk.Words().Phase(n.Position.Phase), Sub: w.revealLine()}
 	s.Orders, w.orderPlaces = w.revealRows(n)
 	w.checkPlaces, w.headings = nil, nil
 	s.Main = kit.ButtonFace{Text: words.Say("reveal.end"), Sub: words.Say("reveal.next-hint"), Tip: words.Say("command.reveal-end"), Key: w.keyOf("reveal-end")}
@@ -20,15 +20,15 @@ func (w *Window) revealPanel(n *game.Node) panelState {
 
 // revealLine says what is being told.
 func (w *Window) revealLine() string {
-	t, beats := w.player.Of(w.game.Node()), w.player.Beats()
+	t, beats := w.desk.player.Of(w.desk.game.Node()), w.desk.player.Beats()
 	if beats == 0 {
 		return words.Say("reveal.begins")
 	}
-	return w.stageName(t, t.Beats[beats-1].Stage)
+	return w.desk.Words().stageName(t, t.Beats[beats-1].Stage)
 }
 
 // stageName is what a stage of a telling is called.
-func (w *Window) stageName(t *telling.Telling, s telling.Stage) string {
+func (w Table) stageName(t *telling.Telling, s telling.Stage) string {
 	switch s {
 	case telling.StageOrders:
 		return words.Say("reveal.orders")
@@ -51,12 +51,12 @@ func (w *Window) stageName(t *telling.Telling, s telling.Stage) string {
 
 // revealRows lists the orders that have been told, power by power, each with its fate once that is told too.
 func (w *Window) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
-	t, now := w.player.Of(n), w.player.Told(n)
+	t, now := w.desk.player.Of(n), w.desk.player.Told(n)
 	var rows []kit.Row
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
-		if w.hides(pw) {
+		if w.desk.hides(pw) {
 			continue
 		}
 		head := len(rows)
@@ -68,9 +68,9 @@ func (w *Window) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
 		if len(rows) == head {
 			continue
 		}
-		title := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: head > 0}
+		title := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Strong: true, Dead: true, Rule: head > 0}
 		if now.Centers {
-			title.Note = w.centerChanges(n, pw)
+			title.Note = w.desk.Words().centerChanges(n, pw)
 		}
 		rows = append(rows[:head:head], append([]kit.Row{title}, rows[head:]...)...)
 		places = append(places[:head:head], append([]engine.Province{0}, places[head:]...)...)
@@ -85,9 +85,9 @@ func (w *Window) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
 func (w *Window) toldRow(n *game.Node, result engine.Result, now telling.Told) kit.Row {
 	list := w.resultRow(n, result)
 	list.Picked = false
-	if t := w.player.Of(n); !t.Fate(result, now) {
+	if t := w.desk.player.Of(n); !t.Fate(result, now) {
 		list.Height, list.Tone, list.Sign, list.Note, list.Strong, list.Failed = 24, 0, "", "", false, false
-		if now.Orders > 0 && now.Orders <= len(t.Sequence) && w.settings.Pace == telling.OrderByOrder && !now.Supports {
+		if now.Orders > 0 && now.Orders <= len(t.Sequence) && w.desk.settings.Pace == telling.OrderByOrder && !now.Supports {
 			o := t.Orders[t.Sequence[now.Orders-1]]
 			list.Picked = o.At.Province == result.Order.At.Province && o.Kind == result.Order.Kind
 		}
@@ -98,7 +98,7 @@ func (w *Window) toldRow(n *game.Node, result engine.Result, now telling.Told) k
 // showLastTold scrolls the list to the order that was told last.
 func (w *Window) showLastTold() {
 	l := w.parts.panel.orders
-	if !w.player.Telling() || w.settings.Pace != telling.OrderByOrder {
+	if !w.desk.player.Telling() || w.desk.settings.Pace != telling.OrderByOrder {
 		return
 	}
 	for i, r := range l.Rows {

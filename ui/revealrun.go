@@ -34,59 +34,59 @@ func framesWait() func(time.Duration, func()) func() {
 // shownResults is the board of a resolved phase: with all results, or those that have been told.
 func (w *Window) shownResults(n *game.Node) board.State {
 	s := w.resultState(n)
-	if w.player.Telling() {
+	if w.desk.player.Telling() {
 		room := s.Scene
-		scene := w.player.Of(n).Scene(w.player.Told(n))
+		scene := w.desk.player.Of(n).Scene(w.desk.player.Told(n))
 		s.Position, s.Shapes, s.Room = scene.Position, scene.Shapes, &room
-		s.Motion = w.player.Motion()
+		s.Motion = w.desk.player.Motion()
 	}
 	return w.only(s)
 }
 
 // playReveal goes on by itself from where the telling is, from the beginning if all is told, or stops.
-func (w *Window) playReveal() {
-	if w.played() {
-		w.player.Play(w.game.Node())
+func (d *Desk) playReveal() {
+	if d.played() {
+		d.player.Play(d.game.Node())
 	}
-	w.present()
+	d.tell()
 }
 
 // stepReveal tells the next step.
-func (w *Window) stepReveal() {
-	if w.player.Telling() {
-		w.player.Step()
-		w.present()
+func (d *Desk) stepReveal() {
+	if d.player.Telling() {
+		d.player.Step()
+		d.tell()
 	}
 }
 
 // toReveal tells a resolved phase up to a beat and waits there.
-func (w *Window) toReveal(beats int) {
-	if w.played() {
-		w.player.To(w.game.Node(), beats)
-		w.present()
+func (d *Desk) toReveal(beats int) {
+	if d.played() {
+		d.player.To(d.game.Node(), beats)
+		d.tell()
 	}
 }
 
 // backReveal takes one step back.
-func (w *Window) backReveal() {
-	if w.played() {
-		w.player.Back(w.game.Node())
-		w.present()
+func (d *Desk) backReveal() {
+	if d.played() {
+		d.player.Back(d.game.Node())
+		d.tell()
 	}
 }
 
 // endReveal shows everything at once.
-func (w *Window) endReveal() {
-	if w.player.Telling() {
-		w.player.Drop()
-		w.present()
+func (d *Desk) endReveal() {
+	if d.player.Telling() {
+		d.player.Drop()
+		d.tell()
 	}
 }
 
 // goToStage tells up to the end of a stage.
-func (w *Window) goToStage(s telling.Stage) {
-	if w.played() {
-		w.player.ToStage(w.game.Node(), s)
-		w.present()
+func (d *Desk) goToStage(s telling.Stage) {
+	if d.played() {
+		d.player.ToStage(d.game.Node(), s)
+		d.tell()
 	}
 }

@@ -8,11 +8,11 @@ import (
 )
 
 // setPace changes how orders are told.
-func (w *Window) setPace(p telling.Pace) {
-	w.settings.Pace, w.player.Pace = p, p
-	w.keepSettings()
-	w.player.Drop()
-	w.present()
+func (d *Desk) setPace(p telling.Pace) {
+	d.settings.Pace, d.player.Pace = p, p
+	d.keepSettings()
+	d.player.Drop()
+	d.tell()
 }
 
 // paceKeys are the texts of the paces.
@@ -21,45 +21,45 @@ func paceKeys() []string {
 }
 
 // toggleMotion lets results be told by themselves, with units moving, or be shown all at once.
-func (w *Window) toggleMotion() {
-	w.settings.Still = !w.settings.Still
-	w.player.Still = w.settings.Still
-	w.keepSettings()
-	if w.settings.Still {
-		w.player.Drop()
+func (d *Desk) toggleMotion() {
+	d.settings.Still = !d.settings.Still
+	d.player.Still = d.settings.Still
+	d.keepSettings()
+	if d.settings.Still {
+		d.player.Drop()
 	}
-	w.present()
+	d.tell()
 }
 
 // copyResults puts the list of results on the clipboard.
 func (w *Window) copyResults() {
-	fyne.CurrentApp().Clipboard().SetContent(w.resultText(w.game.Node()))
+	fyne.CurrentApp().Clipboard().SetContent(w.desk.resultText(w.desk.game.Node()))
 }
 
 // playIcon is the icon of the button that plays and stops.
 func (w *Window) playIcon() string {
-	if w.player.Running() {
+	if w.desk.player.Running() {
 		return "icon-pause"
 	}
 	return "icon-play"
 }
 
-func (w *Window) whyNotReveal() string {
-	if !w.played() {
+func (d *Desk) whyNotReveal() string {
+	if !d.played() {
 		return words.Say("why-off.not-played")
 	}
 	return ""
 }
 
-func (w *Window) whyNotStep() string {
-	if why := w.whyNotReveal(); why != "" || w.player.Telling() {
+func (d *Desk) whyNotStep() string {
+	if why := d.whyNotReveal(); why != "" || d.player.Telling() {
 		return why
 	}
 	return words.Say("why-off.all-told")
 }
 
-func (w *Window) whyNotBack() string {
-	if why := w.whyNotReveal(); why != "" || !w.player.Telling() || w.player.Beats() > 0 {
+func (d *Desk) whyNotBack() string {
+	if why := d.whyNotReveal(); why != "" || !d.player.Telling() || d.player.Beats() > 0 {
 		return why
 	}
 	return words.Say("why-off.nothing-told")

@@ -30,7 +30,7 @@ func (w *Window) routeKeys() {
 	listen("Ctrl+F", "fit")
 	c.AddShortcut(&fyne.ShortcutPaste{}, func(s fyne.Shortcut) {
 		if paste, ok := s.(*fyne.ShortcutPaste); ok && len(c.Overlays().List()) == 0 {
-			w.giveText(paste.Clipboard.Content())
+			w.desk.draft.giveText(paste.Clipboard.Content())
 		}
 	})
 }
@@ -79,7 +79,7 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		w.perform("back")
 	case fyne.KeySpace:
-		if !w.typedSpace() {
+		if !w.desk.draft.typedSpace() {
 			w.perform("next-unit")
 			w.perform("reveal-step")
 		}
@@ -90,20 +90,20 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyF10:
 		w.showMenu()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if w.played() {
+		if w.desk.played() {
 			w.perform("resolve")
 		} else {
-			w.enter()
+			w.desk.enter()
 		}
 	case fyne.KeyBackspace:
-		if w.played() {
+		if w.desk.played() {
 			w.perform("reveal-back")
-		} else if w.entry.Backspace() {
-			w.letters = w.letters[:max(len(w.letters)-1, 0)]
-			w.present()
+		} else if w.desk.entry.Backspace() {
+			w.desk.draft.letters = w.desk.draft.letters[:max(len(w.desk.draft.letters)-1, 0)]
+			w.desk.tell()
 		}
 	case fyne.KeyDelete:
-		w.deleteOrder()
+		w.desk.deleteOrder()
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
 		w.walk(e.Name)
 	case fyne.KeyHome:
@@ -125,7 +125,7 @@ func (w *Window) functionKey(key fyne.KeyName) {
 // TypedRune implements router: letters are for orders; other signs are commands.
 func (w *Window) TypedRune(r rune) {
 	w.touch()
-	if len(w.win.Canvas().Overlays().List()) > 0 || w.page.shown() || w.final.shown() || w.typed(r) {
+	if len(w.win.Canvas().Overlays().List()) > 0 || w.page.shown() || w.final.shown() || w.desk.draft.letter(r) {
 		return
 	}
 	switch r {
@@ -145,29 +145,29 @@ func (w *Window) TypedRune(r rune) {
 		w.perform("next")
 		return
 	}
-	if w.played() && (r == 'p' || r == 'P') {
+	if w.desk.played() && (r == 'p' || r == 'P') {
 		w.perform("reveal-play")
 	}
 }
 
 // enter closes a typed word, or picks the place under the cursor of the keyboard.
-func (w *Window) enter() {
+func (d *Desk) enter() {
 	switch {
-	case w.entry.Enter():
-		w.present()
-	case w.focus.Place != 0:
-		w.pickPlace(w.focus.Place, How{})
+	case d.entry.Enter():
+		d.tell()
+	case d.focus.Place != 0:
+		d.pickPlace(d.focus.Place, How{})
 	}
 }
 
 // deleteOrder takes the order of the selected unit back.
-func (w *Window) deleteOrder() {
-	p := w.entry.Selected()
+func (d *Desk) deleteOrder() {
+	p := d.entry.Selected()
 	if p == 0 {
-		p = w.focus.Place
+		p = d.focus.Place
 	}
-	if p != 0 && !w.played() && w.entry.Mine(p) && !w.refuse() {
-		w.game.ClearOrder(p)
+	if p != 0 && !d.played() && d.entry.Mine(p) && !d.draft.refuse() {
+		d.game.ClearOrder(p)
 	}
 }
 

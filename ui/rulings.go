@@ -52,7 +52,7 @@ func (w *Window) showRulings() {
 // refresh shows how things stand.
 func (p *rulingsPage) refresh() {
 	head := kit.NewSheet(fyne.NewSize(200, 44), func(add kit.Adder, s fyne.Size) {
-		name := p.w.words.Phase(p.w.game.Node().Position.Phase)
+		name := p.w.desk.Words().Phase(p.w.desk.game.Node().Position.Phase)
 		add(p.l.Text(name, 15, kit.Bold, kit.RoleText), 0, 12, s.Width, 24)
 	})
 	p.rows.RemoveAll()
@@ -124,19 +124,19 @@ func (p *rulingsPage) powers() []ruling {
 	w := p.w
 	why := w.whyNotVote() // the phase is played, or the game over
 	var list []ruling
-	for i := 1; i < len(w.variant().Powers); i++ {
+	for i := 1; i < len(w.desk.variant().Powers); i++ {
 		pw := engine.Power(i)
-		r := ruling{Row: kit.Row{Height: rulingHeight, Mark: kit.Mark{Side: kit.Side(pw)}, Strong: true, Text: w.words.Power(pw), Dead: true}}
-		player := w.commander(pw)
+		r := ruling{Row: kit.Row{Height: rulingHeight, Mark: kit.Mark{Side: kit.Side(pw)}, Strong: true, Text: w.desk.Words().Power(pw), Dead: true}}
+		player := w.desk.Words().commander(pw)
 		if player < 0 {
 			r.Sub = words.Say("rulings.nobody")
 			list = append(list, r)
 			continue
 		}
-		r.Sub = w.playerName(player)
+		r.Sub = w.desk.Words().playerName(player)
 		r.Note, r.Tone = w.condition(pw)
-		id := w.variant().Powers[pw].ID
-		if w.game.Node().Position.Armistice.Has(pw) {
+		id := w.desk.variant().Powers[pw].ID
+		if w.desk.game.Node().Position.Armistice.Has(pw) {
 			r.Buttons = append(r.Buttons, rulingButton{"lift." + id, words.Say("rulings.lift"), why, func() { p.armistice(pw, false) }})
 		} else {
 			r.Buttons = append(r.Buttons,
@@ -150,7 +150,7 @@ func (p *rulingsPage) powers() []ruling {
 }
 
 // commander returns who plays pw, -1 for nobody.
-func (w *Window) commander(pw engine.Power) int {
+func (w Table) commander(pw engine.Power) int {
 	for i, player := range w.game.Players() {
 		if commands(player, pw) {
 			return i
@@ -161,8 +161,8 @@ func (w *Window) commander(pw engine.Power) int {
 
 // condition says how a power stands.
 func (w *Window) condition(pw engine.Power) (string, kit.Role) {
-	pos := w.game.Node().Position
-	switch missed := w.game.Missed(pw); {
+	pos := w.desk.game.Node().Position
+	switch missed := w.desk.game.Missed(pw); {
 	case pos.Armistice.Has(pw):
 		return words.Say("rulings.under-armistice"), kit.RoleWarning
 	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
@@ -183,7 +183,7 @@ func (p *rulingsPage) phase() []ruling {
 		}
 	}
 	sealed := w.whyNotVote()
-	if sealed == "" && w.game.Secret() {
+	if sealed == "" && w.desk.game.Secret() {
 		sealed = words.Say("fault.order-sealed")
 	}
 	return []ruling{
@@ -193,7 +193,7 @@ func (p *rulingsPage) phase() []ruling {
 
 // whyNotReopen says why no phase can be opened again.
 func (w *Window) whyNotReopen() string {
-	if w.game.Node().Result == nil && !w.canGoBack() {
+	if w.desk.game.Node().Result == nil && !w.desk.canGoBack() {
 		return words.Say("fault.not-resolved")
 	}
 	return ""
@@ -201,49 +201,49 @@ func (w *Window) whyNotReopen() string {
 
 // armistice declares or lifts one.
 func (p *rulingsPage) armistice(pw engine.Power, on bool) {
-	data := words.With{"Power": p.w.words.Power(pw)}
+	data := words.With{"Power": p.w.desk.Words().Power(pw)}
 	if on {
 		p.ask(words.Say("rulings.armistice-title", data), words.Say("rulings.armistice-text"), nil, words.Say("rulings.declare"),
-			func(reason string) error { return p.w.game.Armistice(pw, reason) })
+			func(reason string) error { return p.w.desk.game.Armistice(pw, reason) })
 		return
 	}
 	p.ask(words.Say("rulings.lift-title", data), words.Say("rulings.lift-text"), nil, words.Say("rulings.lift-verb"),
-		func(reason string) error { return p.w.game.LiftArmistice(pw, reason) })
+		func(reason string) error { return p.w.desk.game.LiftArmistice(pw, reason) })
 }
 
 // disorder notes a missed turn.
 func (p *rulingsPage) disorder(pw engine.Power) {
-	p.ask(words.Say("rulings.missed-title", words.With{"Power": p.w.words.Power(pw)}), words.Say("rulings.missed-text"), nil, words.Say("rulings.note"),
-		func(reason string) error { return p.w.game.NoteDisorder(pw, reason) })
+	p.ask(words.Say("rulings.missed-title", words.With{"Power": p.w.desk.Words().Power(pw)}), words.Say("rulings.missed-text"), nil, words.Say("rulings.note"),
+		func(reason string) error { return p.w.desk.game.NoteDisorder(pw, reason) })
 }
 
 // handOver gives a power to another player.
 func (p *rulingsPage) handOver(pw engine.Power) {
 	name := kit.NewField(&dialogKeys{p.w}, words.Say("players.name"), nil)
-	p.ask(words.Say("rulings.hand-over-title", words.With{"Power": p.w.words.Power(pw)}), words.Say("rulings.hand-over-text"), []fyne.CanvasObject{name},
-		words.Say("rulings.hand-over-verb"), func(reason string) error { return p.w.game.TakeOver(strings.TrimSpace(name.Text), reason, pw) })
+	p.ask(words.Say("rulings.hand-over-title", words.With{"Power": p.w.desk.Words().Power(pw)}), words.Say("rulings.hand-over-text"), []fyne.CanvasObject{name},
+		words.Say("rulings.hand-over-verb"), func(reason string) error { return p.w.desk.game.TakeOver(strings.TrimSpace(name.Text), reason, pw) })
 }
 
 // reopen opens the last phase that was resolved again.
 func (p *rulingsPage) reopen() {
-	g := p.w.game
+	g := p.w.desk.game
 	path := g.Path()
 	phase := g.Node().Position.Phase
 	if line, at := g.Line(); g.Node().Result == nil {
 		phase = line[at-1].Position.Phase
 	}
-	p.ask(words.Say("rulings.reopen-title", words.With{"Phase": p.w.words.Phase(phase)}), words.Say("rulings.reopen-text"), nil, words.Say("rulings.reopen-verb"),
+	p.ask(words.Say("rulings.reopen-title", words.With{"Phase": p.w.desk.Words().Phase(phase)}), words.Say("rulings.reopen-text"), nil, words.Say("rulings.reopen-verb"),
 		func(reason string) error {
 			if g.Node().Result == nil {
 				g.Back()
 			}
-			p.w.trying = nil
+			p.w.desk.trying = nil
 			played := g.Node().Events
 			if err := g.Reopen(reason); err != nil {
 				g.Go(path)
 				return err
 			}
-			p.w.unreadAgain(played)
+			p.w.desk.draft.unreadAgain(played)
 			return nil
 		})
 }
@@ -253,10 +253,10 @@ func (p *rulingsPage) reopen() {
 func (p *rulingsPage) ask(title, text string, more []fyne.CanvasObject, verb string, do func(reason string) error) {
 	reason := kit.NewField(&dialogKeys{p.w}, words.Say("rulings.reason"), nil)
 	p.w.askRuling(title, text, append(more, reason), verb, func() error {
-		unread := p.w.unreadLines()
+		unread := p.w.desk.draft.unreadLines()
 		err := do(strings.TrimSpace(reason.Text))
 		if err == nil && len(unread) > 0 {
-			p.w.setUnread(unread) // the position may be another now
+			p.w.desk.draft.setUnread(unread) // the position may be another now
 		}
 		return err
 	}, p.refresh)
@@ -280,7 +280,7 @@ func (w *Window) askRuling(title, text string, fields []fyne.CanvasObject, verb 
 	body = append(body, fault)
 	w.ask(title, text, container.New(kit.Spaced{Gap: 8, Width: width}, body...), width, kit.Answer{Text: verb, Do: func() {
 		if err := do(); err != nil {
-			wrong = sentenceCase(w.tableFault(err).Error())
+			wrong = sentenceCase(w.desk.Words().tableFault(err).Error())
 			fault.Draw()
 			return
 		}

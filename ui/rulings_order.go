@@ -53,17 +53,17 @@ func (p *rulingsPage) correctOrder() {
 		if err != nil {
 			return err
 		}
-		return w.game.CorrectOrder(list[chosen].was, to, strings.TrimSpace(reason.Text))
+		return w.desk.game.CorrectOrder(list[chosen].was, to, strings.TrimSpace(reason.Text))
 	}, p.refresh)
 }
 
 // correctables lists the orders of the phase, and the units without one.
 func (w *Window) correctables() ([]correctable, []kit.Row) {
-	n := w.game.Node()
+	n := w.desk.game.Node()
 	var list []correctable
 	var rows []kit.Row
 	add := func(c correctable, r kit.Row) { list, rows = append(list, c), append(rows, r) }
-	for i := 1; i < len(w.variant().Powers); i++ {
+	for i := 1; i < len(w.desk.variant().Powers); i++ {
 		pw := engine.Power(i)
 		var lines []kit.Row
 		var mine []correctable
@@ -74,7 +74,7 @@ func (w *Window) correctables() ([]correctable, []kit.Row) {
 					text = n.Position.FormatStyle(o.Order, engine.Style000)
 				}
 				mine = append(mine, correctable{pw, o.Order, text})
-				lines = append(lines, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(n.Position.UnitAt(o.Order.At.Province).Type)}, Text: w.words.Order(o.Order), Note: o.Text})
+				lines = append(lines, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(n.Position.UnitAt(o.Order.At.Province).Type)}, Text: w.desk.Words().Order(o.Order), Note: o.Text})
 			}
 		}
 		for at := range n.Position.ToOrder().All() {
@@ -82,12 +82,12 @@ func (w *Window) correctables() ([]correctable, []kit.Row) {
 			if _, given := n.Order(at); given || entry.PowerAt(n.Position, at) != pw {
 				continue
 			}
-			name := w.words.ShortUnit(u.Type, engine.Location{Province: at})
+			name := w.desk.Words().ShortUnit(u.Type, engine.Location{Province: at})
 			mine = append(mine, correctable{pw, engine.Order{}, name + " "})
 			lines = append(lines, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(u.Type)}, Indent: true, Text: name, Note: words.Say("panel.no-order")})
 		}
 		if len(lines) > 0 {
-			add(correctable{}, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.words.Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0})
+			add(correctable{}, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0})
 		}
 		for j := range lines {
 			add(mine[j], lines[j])
@@ -102,12 +102,12 @@ func (w *Window) readCorrection(pw engine.Power, text string) (game.Given, error
 	if text == "" {
 		return game.Given{}, nil
 	}
-	rd := w.reader()
+	rd := w.desk.draft.reader()
 	rd.Only = engine.NoPower
 	list := []entry.Reading{rd.Line(pw, text)}
-	rd.Finish(list, w.game.Node().Plain())
+	rd.Finish(list, w.desk.game.Node().Plain())
 	if !list[0].Read() {
-		return game.Given{}, errors.New(w.readingCard(list[0]).Hint)
+		return game.Given{}, errors.New(w.desk.draft.readingCard(list[0]).Hint)
 	}
 	return game.Given{Order: list[0].Order, Text: text}, nil
 }

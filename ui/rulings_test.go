@@ -23,7 +23,7 @@ func TestRefereeDeclaresAndLiftsAnArmistice(t *testing.T) {
 		t.Fatal("an armistice without a reason")
 	}
 	r.Type("Emil went home<Enter>").WantOrders(0)
-	italy := r.w.variant().Power("italy")
+	italy := r.w.desk.variant().Power("italy")
 	if pos := r.position(); !pos.Armistice.Has(italy) || r.seen.Dialog != "" {
 		t.Fatalf("armistice %b, dialog %q", pos.Armistice, r.seen.Dialog)
 	}
@@ -68,7 +68,7 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 	r.w.win.Canvas().Focused().(*kit.Field).Put("par pic")
 	r.w.win.Canvas().FocusNext()
 	r.Type("It says Pic<Enter>").Press("rulings.close").WantOrder("A Par-Pic")
-	if g := r.w.game; len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
+	if g := r.w.desk.game; len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
 		t.Error("the phase that was opened again is not the main line")
 	}
 	r.Judge().WantLog("The phase was opened again", "An order of France is corrected: A Par – Pic instead of A Par – Bur. Reason: It says Pic.")
@@ -84,7 +84,7 @@ func TestRefereeCorrectsThePosition(t *testing.T) {
 	text.SetText(strings.Replace(text.Text, "F Lon", "F Wal", 1))
 	p.parts["reason"].(*kit.Field).Put("It had slipped")
 	r.Press("position.correct")
-	if pos := r.position(); pos.Units[r.w.variant().Map.Province("wal")].Type != engine.Fleet || r.seen.Page != "rulings" {
+	if pos := r.position(); pos.Units[r.w.desk.variant().Map.Province("wal")].Type != engine.Fleet || r.seen.Page != "rulings" {
 		t.Errorf("page %q", r.seen.Page)
 	}
 	r.Press("rulings.close").WantLog("The position is corrected. Reason: It had slipped.")
@@ -92,7 +92,7 @@ func TestRefereeCorrectsThePosition(t *testing.T) {
 
 func TestPositionAsTextIsReadBackAndItsFaultsNameTheirLines(t *testing.T) {
 	r := newRobot(t)
-	w := r.w.words
+	w := r.w.desk.Words()
 	pos := r.position()
 	pos.Phase.Kind = engine.Retreats
 	par, bur := pos.Variant.Map.Province("par"), pos.Variant.Map.Province("bur")
@@ -116,22 +116,22 @@ func TestPositionAsTextIsReadBackAndItsFaultsNameTheirLines(t *testing.T) {
 func FuzzPositionText(f *testing.F) {
 	r := newRobot(f)
 	pos := r.position()
-	f.Add(r.w.words.PositionText(&pos))
+	f.Add(r.w.desk.Words().PositionText(&pos))
 	f.Add("France: *A Par (Bur), F Stp/NC | Par, ，Bre\n：")
 	f.Fuzz(func(t *testing.T, text string) {
-		got, faults := r.w.words.ReadPosition(text, &pos)
+		got, faults := r.w.desk.Words().ReadPosition(text, &pos)
 		if len(faults) > 0 {
 			return
 		}
-		if again, faults := r.w.words.ReadPosition(r.w.words.PositionText(&got), &pos); again != got || faults != nil {
-			t.Errorf("%q came back as %q %q", text, r.w.words.PositionText(&again), faults)
+		if again, faults := r.w.desk.Words().ReadPosition(r.w.desk.Words().PositionText(&got), &pos); again != got || faults != nil {
+			t.Errorf("%q came back as %q %q", text, r.w.desk.Words().PositionText(&again), faults)
 		}
 	})
 }
 
 func TestClicksPutUnitsThatCanStandThere(t *testing.T) {
 	r := newRobot(t).Do("rulings").Press("rulings.position")
-	m := r.w.variant().Map
+	m := r.w.desk.variant().Map
 	click := func(id string, button board.PickButton) {
 		r.w.table.parts["board"].(*board.Board).OnPick(board.Pick{At: engine.Location{Province: m.Province(id)}, Button: button})
 	}

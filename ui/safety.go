@@ -40,21 +40,21 @@ func (w *Window) warnCopies(err error) {
 }
 
 // autosave keeps a copy of the game as it is.
-func (w *Window) autosave() {
-	w.keepClock()
-	w.keepCopy()
+func (d *Desk) autosave() {
+	d.clock.keepClock()
+	d.hooks.Copy()
 }
 
 // keepCopy keeps an automatic copy, if there is a place for it.
 func (w *Window) keepCopy() {
 	if w.copies != nil {
-		w.copies.Keep(w.game)
+		w.copies.Keep(w.desk.game)
 	}
 }
 
 // release stops the clock and ends the keeping of copies, in order.
 func (w *Window) release() {
-	w.haltClock()
+	w.desk.clock.haltClock()
 	if w.hiding.stop != nil {
 		w.hiding.stop()
 		w.hiding.stop = nil
@@ -106,7 +106,7 @@ func (w *Window) recover(l game.Leftover) {
 		return
 	}
 	w.begin(g, l.File)
-	w.autosave()
+	w.desk.autosave()
 	if err := l.Discard(); err != nil {
 		w.Alarm(err)
 	}

@@ -16,12 +16,6 @@ import (
 // ending is how the files of games end.
 const ending = ".entente"
 
-// session is the game that is open and where it is kept.
-type session struct {
-	game *game.Game
-	path string // of its file, "" while it has none
-}
-
 // begin makes a game the one that is played, from a file or new.
 func (w *Window) begin(g *game.Game, path string) {
 	other := g.Variant() != w.opt.Bundle.Variant
@@ -29,7 +23,7 @@ func (w *Window) begin(g *game.Game, path string) {
 		w.Alarm(err)
 		return
 	}
-	w.lay(g, path)
+	w.desk.lay(g, path)
 	if w.curtain.shown() {
 		w.curtain.close()
 	}
@@ -40,40 +34,41 @@ func (w *Window) begin(g *game.Game, path string) {
 		w.table.close()
 	}
 	if !other {
-		w.present()
-	} else if err := w.dress(w.settings.Theme); err != nil {
+		w.desk.tell()
+	} else if err := w.dress(w.desk.settings.Theme); err != nil {
 		w.Alarm(err)
 	}
 }
 
 // lay puts a game on the table, from a file or new: nothing of the one before stays.
-func (w *Window) lay(g *game.Game, path string) {
-	w.game, w.path = g, path
-	w.focus, w.trying, w.writing, w.entry.Power = viewFocus{}, nil, writing{}, engine.NoPower
-	w.beyond = nil
-	w.seat.last, w.seat.tries, w.seat.marked, w.seat.unread = "", nil, nil, nil
-	g.OnChange = w.changed
-	w.beginClock()
+func (d *Desk) lay(g *game.Game, path string) {
+	d.game, d.path = g, path
+	d.focus, d.trying, d.entry.Power = viewFocus{}, nil, engine.NoPower
+	d.draft.clear()
+	d.beyond = nil
+	d.seats.last, d.seats.tries, d.seats.marked, d.seats.unread = "", nil, nil, nil
+	g.OnChange = d.changed
+	d.clock.beginClock()
 }
 
 // changed is called after every change of the game.
-func (w *Window) changed() {
-	w.followClock()
-	w.present()
-	w.settlePlay()
-	w.autosave()
+func (d *Desk) changed() {
+	d.clock.followClock()
+	d.tell()
+	d.clock.settlePlay()
+	d.autosave()
 }
 
 // dirty reports whether something would be lost without saving.
-func (w *Window) dirty() bool { return !w.game.Saved() }
+func (d *Desk) dirty() bool { return !d.game.Saved() }
 
 // title is what the game is called.
-func (w *Window) title() string {
-	if name := w.game.Tag("title"); name != "" {
+func (d *Desk) title() string {
+	if name := d.game.Tag("title"); name != "" {
 		return name
 	}
-	if w.path != "" {
-		return strings.TrimSuffix(filepath.Base(w.path), ending)
+	if d.path != "" {
+		return strings.TrimSuffix(filepath.Base(d.path), ending)
 	}
 	return words.Say("toolbar.untitled")
 }
@@ -81,10 +76,10 @@ func (w *Window) title() string {
 // windowTitle is what the window is called outside.
 func (w *Window) windowTitle() string {
 	mark := ""
-	if w.dirty() {
+	if w.desk.dirty() {
 		mark = "• "
 	}
-	return mark + w.title() + " – Entente"
+	return mark + w.desk.title() + " – Entente"
 }
 
 // shortPath writes a path with ~ for the user's own folder.
@@ -153,8 +148,8 @@ func (w *Window) waitFor(d *kit.Dialog) {
 
 // folder is where files are looked for first.
 func (w *Window) folder() string {
-	if w.path != "" {
-		return w.path
+	if w.desk.path != "" {
+		return w.desk.path
 	}
 	if list := w.recent(); len(list) > 0 {
 		return filepath.Dir(list[0]) + string(filepath.Separator)
@@ -164,36 +159,36 @@ func (w *Window) folder() string {
 
 // save writes the game to its file, asking for one if it has none; then goes on with what comes next.
 func (w *Window) save(next func()) {
-	if w.path == "" {
+	if w.desk.path == "" {
 		w.askSave(next)
 		return
 	}
-	w.write(w.path, w.game.SaveFile, next)
+	w.write(w.desk.path, w.desk.game.SaveFile, next)
 }
 
 // write saves the game with the given function and goes on with what comes next. A file that somebody else wrote meanwhile
 // is only replaced when the user says so.
 func (w *Window) write(path string, save func(string) error, next func()) {
-	old := w.path
-	w.path = path
-	w.keepClock()
+	old := w.desk.path
+	w.desk.path = path
+	w.desk.clock.keepClock()
 	err := save(path)
 	var changed *game.ChangedError
 	switch {
 	case errors.As(err, &changed):
-		w.path = old
+		w.desk.path = old
 		w.ask(words.Say("save.changed-title"), words.Say("save.changed", words.With{"File": filepath.Base(path)}), nil, 460,
-			kit.Answer{Text: words.Say("save.replace-verb"), Do: func() { w.write(path, w.game.OverwriteFile, next) }},
+			kit.Answer{Text: words.Say("save.replace-verb"), Do: func() { w.write(path, w.desk.game.OverwriteFile, next) }},
 			kit.Answer{Text: words.Say("command.save-as"), Do: func() { w.askSave(next) }},
 			kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 		return
 	case err != nil:
-		w.path = old
+		w.desk.path = old
 		w.fail(words.Say("save.failed", words.With{"File": filepath.Base(path)}), err)
 		return
 	}
 	w.remember(path)
-	w.changed()
+	w.desk.changed()
 	if next != nil {
 		next()
 	}
@@ -203,12 +198,12 @@ func (w *Window) write(path string, save func(string) error, next func()) {
 func (w *Window) askSave(next func()) {
 	w.parts.tips.Hide()
 	start := w.folder()
-	if w.path == "" {
-		start = filepath.Join(filepath.Dir(start+"x"), fileTitle(w.title())+ending)
+	if w.desk.path == "" {
+		start = filepath.Join(filepath.Dir(start+"x"), fileTitle(w.desk.title())+ending)
 	}
 	f := askFile(w.brush(), w.win.Canvas(), words.Say("save.title"), words.Say("save.verb"), start, ending, func(path string) {
-		write := func() { w.write(path, w.game.SaveFile, next) }
-		if path == w.path || !exists(path) {
+		write := func() { w.write(path, w.desk.game.SaveFile, next) }
+		if path == w.desk.path || !exists(path) {
 			write()
 			return
 		}
@@ -220,12 +215,12 @@ func (w *Window) askSave(next func()) {
 
 // leaving does what takes the game away, after asking whether to save what is not saved.
 func (w *Window) leaving(then func()) {
-	if !w.dirty() {
+	if !w.desk.dirty() {
 		w.saveClock()
 		then()
 		return
 	}
-	w.ask(words.Say("leave.title"), words.Say("leave.text", words.With{"Game": w.title()}), nil, 460,
+	w.ask(words.Say("leave.title"), words.Say("leave.text", words.With{"Game": w.desk.title()}), nil, 460,
 		kit.Answer{Text: words.Say("leave.save"), Do: func() { w.save(then) }},
 		kit.Answer{Text: words.Say("leave.discard"), Do: then},
 		kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
@@ -239,9 +234,9 @@ func (w *Window) closing() {
 	w.leaving(func() {
 		size := w.win.Canvas().Size()
 		if !w.win.FullScreen() {
-			w.settings.Width, w.settings.Height = size.Width, size.Height
+			w.desk.settings.Width, w.desk.settings.Height = size.Width, size.Height
 		}
-		w.keepSettings()
+		w.desk.keepSettings()
 		w.release()
 		w.win.Close()
 	})

@@ -32,24 +32,24 @@ func clashing(list []entry.Reading) {
 }
 
 // clearClashing takes back what was ordered before to units whose orders on the sheet are void: they hold.
-func (w *Window) clearClashing(list []entry.Reading) {
+func (d *Draft) clearClashing(list []entry.Reading) {
 	for _, r := range list {
 		if r.Why == engine.Conflicting && !r.Read() {
-			w.game.ClearOrder(r.Unit)
+			d.desk.game.ClearOrder(r.Unit)
 		}
 	}
 }
 
 // whyVoid says why a line that was not understood is void as it stands: short, with the codes of its candidates.
-func (w *Window) whyVoid(r entry.Reading) string {
-	why := w.readingCard(r).Hint
+func (d *Draft) whyVoid(r entry.Reading) string {
+	why := d.readingCard(r).Hint
 	switch {
 	case r.Why == engine.Conflicting:
-		why = w.words.Reason(r.Why)
+		why = d.desk.Words().Reason(r.Why)
 	case r.Fault != nil && len(r.Fault.Candidates) > 0:
 		var codes []string
 		for _, p := range r.Fault.Candidates {
-			codes = append(codes, w.words.Code(engine.Location{Province: p}))
+			codes = append(codes, d.desk.Words().Code(engine.Location{Province: p}))
 		}
 		why = words.Say("syntax."+r.Fault.Why.String(), words.With{"Word": r.Fault.Word, "Names": strings.Join(codes, words.Say("list.comma"))})
 	}
@@ -65,7 +65,7 @@ func (w *Window) missingRows(n *game.Node) []kit.Row {
 		var units []string
 		for p := range pos.ToOrder().All() {
 			if _, given := n.Order(p); !given && entry.PowerAt(pos, p) == pw {
-				units = append(units, w.words.ShortUnit(pos.UnitAt(p).Type, engine.Location{Province: p}))
+				units = append(units, w.desk.Words().ShortUnit(pos.UnitAt(p).Type, engine.Location{Province: p}))
 			}
 		}
 		if len(units) > 0 {
@@ -90,23 +90,23 @@ func (w *Window) missingRows(n *game.Node) []kit.Row {
 const maxKept = 300
 
 // keepUnread puts the lines that nobody could read into the record, when the phase is resolved without them.
-func (w *Window) keepUnread() {
+func (d *Draft) keepUnread() {
 	var list []game.Event
-	for _, r := range w.unreadLines() {
+	for _, r := range d.unreadLines() {
 		text := []rune(r.Text)
 		e := game.Event{Kind: game.Unread, Power: r.Power, Text: string(text[:min(len(text), maxKept)])}
-		if !slices.Contains(w.game.Node().Events, e) && !slices.Contains(list, e) {
+		if !slices.Contains(d.desk.game.Node().Events, e) && !slices.Contains(list, e) {
 			list = append(list, e)
 		}
 	}
 	if len(list) > 0 {
-		_ = w.game.KeepUnread(list...) // too many of them: the window still has them
+		_ = d.desk.game.KeepUnread(list...) // too many of them: the window still has them
 	}
 }
 
 // unreadAgain brings the lines back that were void when a phase was resolved, now that it is open again.
-func (w *Window) unreadAgain(events []game.Event) {
-	if len(w.unreadLines()) > 0 {
+func (d *Draft) unreadAgain(events []game.Event) {
+	if len(d.unreadLines()) > 0 {
 		return
 	}
 	var list []entry.Reading
@@ -114,11 +114,11 @@ func (w *Window) unreadAgain(events []game.Event) {
 		if e.Kind != game.Unread {
 			continue
 		}
-		r := w.reader().Line(e.Power, e.Text)
+		r := d.reader().Line(e.Power, e.Text)
 		if r.Read() { // its unit had another order as well
 			r = entry.Reading{Text: e.Text, Power: e.Power, Unit: r.Order.At.Province, Why: engine.Conflicting}
 		}
 		list = append(list, r)
 	}
-	w.setUnread(list)
+	d.setUnread(list)
 }

@@ -38,15 +38,15 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // cardAbove reports whether the sentence must go to the top, so that it hides nothing that can be picked (LOOK, Panels).
 func (w *Window) cardAbove(size fyne.Size) bool {
-	if w.game == nil {
+	if w.desk.game == nil {
 		return false
 	}
 	width := float64(w.parts.card.width()) + 40
-	picks := w.entry.Targets().Union(w.entry.Supportable())
-	picks.Add(w.entry.Selected())
+	picks := w.desk.entry.Targets().Union(w.desk.entry.Supportable())
+	picks.Add(w.desk.entry.Selected())
 	if w.parts.card.s.Place {
 		picks = engine.ProvinceSet{}
-		picks.Add(w.focus.Over.Province)
+		picks.Add(w.desk.focus.Over.Province)
 	}
 	for p := range picks.All() {
 		if at, ok := w.onStage(p); ok && at.X < width && at.Y > float64(size.Height)-cardHeight-50 {
@@ -70,7 +70,7 @@ func (w *Window) quietCorner(size, card fyne.Size) fyne.Position {
 	best, least := corners[0], math.Inf(1)
 	for _, corner := range corners {
 		cost := 0.0
-		for _, o := range w.game.Node().Plain() {
+		for _, o := range w.desk.game.Node().Plain() {
 			for _, p := range []engine.Province{o.At.Province, o.To.Province} {
 				at, ok := w.onStage(p)
 				x, y := float32(at.X)-corner.X, float32(at.Y)-corner.Y
@@ -78,7 +78,7 @@ func (w *Window) quietCorner(size, card fyne.Size) fyne.Position {
 					continue
 				}
 				cost++
-				if p == w.focus.Place || o.At.Province == w.focus.Place {
+				if p == w.desk.focus.Place || o.At.Province == w.desk.focus.Place {
 					cost += 20
 				}
 			}

@@ -74,7 +74,7 @@ func (p *tablePage) shown() bool {
 func (p *tablePage) close() {
 	p.w.win.Canvas().Overlays().Remove(p.root)
 	p.w.table = nil
-	p.w.present()
+	p.w.desk.tell()
 }
 
 // leave is what Escape does.

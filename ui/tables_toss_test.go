@@ -15,42 +15,42 @@ func TestTwoPlayersFromSpring1914ToSpring1915(t *testing.T) {
 	for side, name := range []string{"heads", "tails"} {
 		t.Run(name, func(t *testing.T) {
 			r.t = t
-			r.w.chance = func(int) int { return side }
+			r.w.desk.chance = func(int) int { return side }
 			r.sit(tablesFor()[6], func() { r.Fill("new.name.1", "Anna").Fill("new.name.2", "Boris") }).WantPhase("S1914M")
-			italy := r.w.variant().Power("italy")
+			italy := r.w.desk.variant().Power("italy")
 
 			r.Pick("rom").WantOrders(0).Pick("mar", "pie").WantOrders(0).Type("<Esc><Esc>") // closed: no orders, no entry
 			r.turn("Austria F tri - adr\nRussia A war - gal").Judge().Judge().WantPhase("F1914M")
 			r.Pick("adr", "apu").WantOrders(0).Type("<Esc><Esc>") // the sea beside is open, the land is not
-			if r.w.tossDue() != 0 {
+			if r.w.desk.tossDue() != 0 {
 				t.Fatal("the coin is tossed before the fall is over")
 			}
 			r.turn("Austria F adr - ion\nTurkey A con - bul").played(1).WantPhase("W1914A")
-			if r.w.tossDue() != italy || r.w.parts.panel.main.Face.Text != "Toss the coin" {
+			if r.w.desk.tossDue() != italy || r.w.parts.panel.main.Face.Text != "Toss the coin" {
 				t.Fatalf("the button says %q", r.w.parts.panel.main.Face.Text)
 			}
 			r.Judge().Press("answer-0")
-			if players := r.w.game.Players(); !commands(players[side], italy) || commands(players[1-side], italy) {
+			if players := r.w.desk.game.Players(); !commands(players[side], italy) || commands(players[1-side], italy) {
 				t.Fatalf("the coin fell to player %d: %+v", side+1, players)
 			}
-			if _, err := r.w.game.Toss(italy, r.w.chance); err == nil {
+			if _, err := r.w.desk.game.Toss(italy, r.w.desk.chance); err == nil {
 				t.Error("the coin can be tossed twice")
 			}
-			if n := slices.IndexFunc(r.w.game.Node().Events, func(e game.Event) bool { return e.Kind == game.Toss }); n < 0 {
+			if n := slices.IndexFunc(r.w.desk.game.Node().Events, func(e game.Event) bool { return e.Kind == game.Toss }); n < 0 {
 				t.Error("the toss is not in the record")
 			}
 			r.played(1).WantPhase("S1915M")
 			r.turn("Italy A ven - pie\nItaly A rom - tus\nItaly F nap - tys\nFrance A mar - pie").WantOrders(4)
 			r.Judge()
 			for place, want := range map[string]engine.UnitType{"tus": engine.Army, "tyn": engine.Fleet, "ven": engine.Army} { // two into Piedmont bounce
-				pos := r.w.game.Node().Result.Next
-				if u := pos.Units[r.w.variant().Map.Province(place)]; u.Power != italy || u.Type != want {
+				pos := r.w.desk.game.Node().Result.Next
+				if u := pos.Units[r.w.desk.variant().Map.Province(place)]; u.Power != italy || u.Type != want {
 					t.Errorf("%s: %+v", place, u)
 				}
 			}
 			file := name + ".entente"
 			r.SaveAs(file).Load(file)
-			if !commands(r.w.game.Players()[side], italy) {
+			if !commands(r.w.desk.game.Players()[side], italy) {
 				t.Error("the file forgot the toss")
 			}
 		})

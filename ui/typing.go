@@ -6,47 +6,47 @@ import (
 	"entente/engine"
 )
 
-// typed takes a letter or sign that was typed outside the line for orders. Short words of order entry are understood on
+// letter takes a letter or sign that was typed outside the line for orders. Short words of order entry are understood on
 // the map at once (Entry.Key); as soon as what is typed reads otherwise, all of it goes on in the line. It reports
 // whether the sign was of use.
-func (w *Window) typed(r rune) bool {
-	idle := w.entry.Selected() == engine.NoProvince && w.entry.Typed() == ""
+func (d *Draft) letter(r rune) bool {
+	idle := d.desk.entry.Selected() == engine.NoProvince && d.desk.entry.Typed() == ""
 	if idle {
-		w.letters = nil
+		d.letters = nil
 	}
-	begun := len(w.letters) > 0 || idle && unicode.IsLetter(r) // else the unit was picked with the pointer
+	begun := len(d.letters) > 0 || idle && unicode.IsLetter(r) // else the unit was picked with the pointer
 	switch {
-	case w.whyNotWriting() != "" || unicode.IsSpace(r) || !begun && !unicode.IsLetter(r):
+	case d.desk.whyNotWriting() != "" || unicode.IsSpace(r) || !begun && !unicode.IsLetter(r):
 		return false
-	case !(idle && unicode.IsUpper(r)) && w.entry.Key(r):
+	case !(idle && unicode.IsUpper(r)) && d.desk.entry.Key(r):
 		if begun {
-			w.letters = append(w.letters, r)
+			d.letters = append(d.letters, r)
 		}
 	case begun:
-		w.writeOn(string(r))
+		d.writeOn(string(r))
 	}
-	w.present()
+	d.desk.tell()
 	return true
 }
 
 // typedSpace takes a space after letters that are no word of order entry: "a bud - ser". It reports whether it did.
-func (w *Window) typedSpace() bool {
+func (d *Draft) typedSpace() bool {
 	switch {
-	case w.whyNotWriting() != "" || len(w.letters) == 0:
+	case d.desk.whyNotWriting() != "" || len(d.letters) == 0:
 		return false
-	case w.entry.Typed() != "" && !w.entry.Closes():
-		w.writeOn("") // the space itself follows into the line
+	case d.desk.entry.Typed() != "" && !d.desk.entry.Closes():
+		d.writeOn("") // the space itself follows into the line
 		return true
 	}
-	w.letters = append(w.letters, ' ')
+	d.letters = append(d.letters, ' ')
 	return false
 }
 
 // writeOn goes on in the line for orders with what was typed on the map and more.
-func (w *Window) writeOn(more string) {
-	for w.entry.Escape() {
+func (d *Draft) writeOn(more string) {
+	for d.desk.entry.Escape() {
 	}
-	text := string(w.letters) + more
-	w.letters = nil
-	w.writeInLine(text)
+	text := string(d.letters) + more
+	d.letters = nil
+	d.desk.hooks.Write(text)
 }

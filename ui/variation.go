@@ -7,28 +7,28 @@ import (
 )
 
 // tryOther opens the orders of a resolved phase: the first change begins a variation, and what was played stays.
-func (w *Window) tryOther() {
-	w.trying = w.game.Node()
-	w.focus.Place, w.focus.Begun = engine.NoProvince, nil
-	w.present()
+func (d *Desk) tryOther() {
+	d.trying = d.game.Node()
+	d.focus.Place, d.focus.Begun = engine.NoProvince, nil
+	d.tell()
 }
 
 // whyNotTry says why no other orders can be tried here.
-func (w *Window) whyNotTry() string {
+func (d *Desk) whyNotTry() string {
 	switch {
-	case !w.played():
+	case !d.played():
 		return words.Say("why-off.not-played")
-	case w.game.Curtained(): // what is only tried must not look like what was handed in
+	case d.game.Curtained(): // what is only tried must not look like what was handed in
 		return words.Say("why-off.curtain-try")
 	}
 	return ""
 }
 
 // fork returns the path to the last phase on the way to this one beside which there are others, and how many there are.
-func (w *Window) fork() (path game.Path, beside int) {
-	path = w.game.Path()
+func (d *Desk) fork() (path game.Path, beside int) {
+	path = d.game.Path()
 	counts := make([]int, len(path))
-	n := w.game.Root()
+	n := d.game.Root()
 	for i, step := range path {
 		counts[i] = len(n.Next)
 		n = n.Next[step]
@@ -42,26 +42,26 @@ func (w *Window) fork() (path game.Path, beside int) {
 }
 
 // otherLine goes to the next variation of the last phase that has any.
-func (w *Window) otherLine() {
-	path, beside := w.fork()
+func (d *Desk) otherLine() {
+	path, beside := d.fork()
 	if beside == 0 {
 		return
 	}
 	last := len(path) - 1
 	path[last] = (path[last] + 1) % beside
-	w.focus.Place, w.trying = engine.NoProvince, nil
-	w.game.Go(path)
+	d.focus.Place, d.trying = engine.NoProvince, nil
+	d.game.Go(path)
 }
 
-func (w *Window) whyNotOtherLine() string {
-	if _, beside := w.fork(); beside == 0 {
+func (d *Desk) whyNotOtherLine() string {
+	if _, beside := d.fork(); beside == 0 {
 		return words.Say("why-off.no-variation")
 	}
 	return ""
 }
 
-func (w *Window) whyNotMainLine() string {
-	for _, step := range w.game.Path() {
+func (d *Desk) whyNotMainLine() string {
+	for _, step := range d.game.Path() {
 		if step != 0 {
 			return ""
 		}
@@ -70,10 +70,10 @@ func (w *Window) whyNotMainLine() string {
 }
 
 // whereabouts says what is special about the line that is seen: other orders are tried, or it is a variation.
-func (w *Window) whereabouts() string {
-	where := w.lineName()
-	if pw := w.entry.Power; pw != engine.NoPower && !w.played() {
-		only := words.Say("panel.only", words.With{"Power": w.words.Power(pw)})
+func (d *Desk) whereabouts() string {
+	where := d.lineName()
+	if pw := d.entry.Power; pw != engine.NoPower && !d.played() {
+		only := words.Say("panel.only", words.With{"Power": d.Words().Power(pw)})
 		if where == "" {
 			return only
 		}
@@ -83,10 +83,10 @@ func (w *Window) whereabouts() string {
 }
 
 // lineName says which line is seen, "" for the only one.
-func (w *Window) lineName() string {
-	path, beside := w.fork()
+func (d *Desk) lineName() string {
+	path, beside := d.fork()
 	switch {
-	case w.trying != nil && w.trying == w.game.Node():
+	case d.trying != nil && d.trying == d.game.Node():
 		return words.Say("panel.trying")
 	case beside > 0:
 		return words.Say("panel.variation", words.With{"N": path[len(path)-1] + 1, "All": beside})

@@ -24,10 +24,8 @@ import (
 	"entente/engine/table"
 	"entente/ui/board"
 	"entente/ui/board/paint"
-	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/paper"
-	"entente/ui/telling"
 	"entente/ui/words"
 	"entente/variants"
 )
@@ -46,27 +44,19 @@ type Options struct {
 
 // Window is the window of a game.
 type Window struct {
-	app      fyne.App
-	win      fyne.Window
-	opt      Options
-	settings Settings
-	session          // the game and its file
-	writing  writing // what is written by hand
-	letters  []rune  // typed on the map since nothing was selected
-	safety           // its copies
-	watch    watch   // its clock
-	seat     hotSeat // its players, if they take turns at this keyboard
-	hiding   hiding  // of the screen
-	entry    *entry.Entry
-	words    words.Words
-	look     *kit.Look
-	painter  *paint.Painter
-	drawing  *paint.Drawing
-	trace    *trace
-	first    string // file to open at the start, "" for a new game
-	shown    bool   // the window is on the screen
+	desk    *Desk
+	app     fyne.App
+	win     fyne.Window
+	opt     Options
+	safety         // its copies
+	hiding  hiding // of the screen
+	look    *kit.Look
+	painter *paint.Painter
+	drawing *paint.Drawing
+	trace   *trace
+	first   string // file to open at the start, "" for a new game
+	shown   bool   // the window is on the screen
 
-	focus     viewFocus // what the panel is about
 	parts     parts
 	dialog    *kit.Dialog        // the last one; it may still wait for an answer
 	ready     []*variants.Bundle // boards that were chosen or opened
@@ -80,18 +70,14 @@ type Window struct {
 	table     *tablePage   // as well: a page of the referee
 	curtain   *curtain     // over everything
 	tries     table.Tries  // to open a secret treaty
-	beyond    *game.Node   // an end of the game from which the user plays on
 
-	chance      game.Chance             // of lots and coins
 	held        func() fyne.KeyModifier // the keys held; nil: asks the driver
-	trying      *game.Node              // a phase that is resolved, whose orders are written anew; nil: none
 	shortcuts   map[string]func()
 	orderPlaces []engine.Province    // where the units of the listed orders stand, by row
 	checkPlaces []engine.Province    // what the rows of the checklist lead to
 	headings    map[int]engine.Power // rows of results that are headings of powers
-	player      telling.Player
-	projector   *projector // the second window, nil while it is closed
-	unplugged   bool       // its screen, and the referee was not told yet
+	projector   *projector           // the second window, nil while it is closed
+	unplugged   bool                 // its screen, and the referee was not told yet
 }
 
 // viewFocus is what the user looks at: nothing of it is part of the game.
@@ -143,28 +129,29 @@ func New(app fyne.App, o Options) (*Window, error) {
 			return nil, fmt.Errorf("board: %w", err)
 		}
 	}
-	w := &Window{app: app, opt: o, look: l, kit: o.Kit, chance: table.Fair, drawing: o.Drawing, painter: paint.NewPainter(o.Drawing, o.Kit)}
-	w.settings = readSettings(app.Preferences())
+	w := &Window{app: app, opt: o, look: l, kit: o.Kit, drawing: o.Drawing, painter: paint.NewPainter(o.Drawing, o.Kit)}
+	w.desk = newDesk(readSettings(app.Preferences()), table.Fair, Hooks{
+		Keep: func(s Settings) { s.write(app.Preferences()) },
+		Copy: w.keepCopy, Busy: w.busy, TimeUp: w.timeUp, Ticked: w.showClock, Key: w.keyOf, Write: w.writeInLine,
+	})
 	if o.State != "" {
-		w.seat.file = filepath.Join(o.State, "keys.json")
+		w.desk.seats.file = filepath.Join(o.State, "keys.json")
 	}
-	w.watch.bell = o.Bell
-	w.player.Pace, w.player.Still, w.player.Wait, w.player.Changed = w.settings.Pace, w.settings.Still, framesWait(), w.present
+	w.desk.clock.bell, w.desk.player.Wait = o.Bell, framesWait()
+	w.desk.Listen(w.present)
 	if o.Trace != nil {
 		w.trace = &trace{to: o.Trace}
 	}
-	w.entry = entry.NewEntry(w.giveOrders)
 	w.win = app.NewWindow("Entente")
 	w.win.SetPadded(false)
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.closing)
 	w.win.SetOnDropped(w.drop)
-	w.words = words.Words{Variant: o.Bundle.Variant, Language: words.Language()}
 	w.begin(game.New(&o.Bundle.Variant.Setups[0], engine.Rulebook()), "")
-	if err := w.dress(w.settings.Theme); err != nil {
+	if err := w.dress(w.desk.settings.Theme); err != nil {
 		return nil, err
 	}
-	w.win.Resize(fyne.NewSize(w.settings.Width, w.settings.Height))
+	w.win.Resize(fyne.NewSize(w.desk.settings.Width, w.desk.settings.Height))
 	w.routeKeys()
 	return w, nil
 }
@@ -205,20 +192,20 @@ func (w *Window) dress(theme string) error {
 	if err != nil {
 		return err
 	}
-	th.Hatched = w.settings.Hatched
+	th.Hatched = w.desk.settings.Hatched
 	w.theme = th
 	if err := w.look.Use(data); err != nil {
 		return err
 	}
-	w.settings.Theme = theme
+	w.desk.settings.Theme = theme
 	w.app.Settings().SetTheme(kit.FyneTheme{L: w.look})
 	w.build(th)
-	w.present()
+	w.desk.tell()
 	return nil
 }
 
 // brush is what lists draw with.
-func (w *Window) brush() kit.Brush { return w.brushOf(w.variant()) }
+func (w *Window) brush() kit.Brush { return w.brushOf(w.desk.variant()) }
 
 // brushOf is brush for the powers of another variant.
 func (w *Window) brushOf(v *engine.Variant) kit.Brush {
@@ -250,21 +237,21 @@ func (w *Window) build(th *paint.Theme) {
 	p.legend = newLegend(w, th)
 	p.explain = newExplainCard(w.brush(), w, p.tips, func() { w.escape() })
 	p.stage = container.New(&stage{w}, p.board, p.card.Sheet, p.explain.Sheet, p.legend.Sheet)
-	p.ground = newGround(w.look, w, p.stage, func() bool { return !w.played() && w.entry.Selected() != engine.NoProvince })
+	p.ground = newGround(w.look, w, p.stage, func() bool { return !w.desk.played() && w.desk.entry.Selected() != engine.NoProvince })
 	p.frame = &frame{
-		toolbar: p.toolbar.Sheet, board: p.ground, strip: p.strip.Sheet, panel: p.panel.Container, divider: d, wanted: w.settings.Panel,
+		toolbar: p.toolbar.Sheet, board: p.ground, strip: p.strip.Sheet, panel: p.panel.Container, divider: d, wanted: w.desk.settings.Panel,
 	}
 	p.frame.onLayout = w.note
 	p.root = container.New(p.frame, p.ground, p.strip.Sheet, p.panel.Container, p.toolbar.Sheet, d)
 	d.onDrag = func(dx float32) { w.widen(p.panel.Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }
-	d.onDone = func() { w.keepSettings() }
+	d.onDone = func() { w.desk.keepSettings() }
 	w.win.SetContent(container.NewStack(p.root, p.tips.Layer))
 }
 
 // widen sets the width of the panel, 0 for what the map leaves over.
 func (w *Window) widen(to float32) {
-	w.settings.Panel = to
+	w.desk.settings.Panel = to
 	w.parts.frame.wanted = to
 	w.parts.root.Refresh()
 }

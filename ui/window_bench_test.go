@@ -11,13 +11,13 @@ import (
 func BenchmarkPresent(b *testing.B) {
 	r := newRobot(b)
 	r.w.trace = nil
-	m := r.w.variant().Map
+	m := r.w.desk.variant().Map
 	mun, bur := engine.Location{Province: m.Province("mun")}, engine.Location{Province: m.Province("bur")}
 	b.ResetTimer()
 	for b.Loop() {
-		r.w.pick(mun, How{})
-		r.w.entry.Hover(bur, false)
-		r.w.present()
+		r.w.desk.pick(mun, How{})
+		r.w.desk.entry.Hover(bur, false)
+		r.w.desk.tell()
 		r.w.escape()
 	}
 }

@@ -17,36 +17,36 @@ func (w *Window) wireBoard() {
 	b := w.parts.board
 	b.OnPick = func(p board.Pick) {
 		w.holdFocus()
-		w.writing.report = cardText{}
-		w.focus.Place = engine.NoProvince
-		orders := w.game.Node().Plain()
+		w.desk.draft.report = cardText{}
+		w.desk.focus.Place = engine.NoProvince
+		orders := w.desk.game.Node().Plain()
 		switch {
-		case w.played():
-			w.player.Drop()
-			w.focus.Place = p.At.Province
-			w.present()
+		case w.desk.played():
+			w.desk.player.Drop()
+			w.desk.focus.Place = p.At.Province
+			w.desk.tell()
 		case p.Shape >= 0 && p.Shape < len(orders):
-			w.entry.PickShape(orders[p.Shape], p.At, p.Button == board.Support)
-			w.present()
+			w.desk.entry.PickShape(orders[p.Shape], p.At, p.Button == board.Support)
+			w.desk.tell()
 		default:
-			w.pick(p.At, How{Support: p.Button == board.Support, Force: w.forcing()})
+			w.desk.pick(p.At, How{Support: p.Button == board.Support, Force: w.forcing()})
 		}
 	}
 	b.OnDrag = func(from, to engine.Location, done bool) {
-		if w.played() {
+		if w.desk.played() {
 			return
 		}
 		w.holdFocus()
-		w.focus.Place, w.writing.report = engine.NoProvince, cardText{}
-		w.drag(from, to, w.how(false), done)
-		w.present()
+		w.desk.focus.Place, w.desk.draft.report = engine.NoProvince, cardText{}
+		w.desk.drag(from, to, w.how(false), done)
+		w.desk.tell()
 	}
 	b.OnHover = func(at engine.Location) {
-		w.focus.Over = at
-		if !w.played() {
-			w.entry.Hover(at, w.supporting())
+		w.desk.focus.Over = at
+		if !w.desk.played() {
+			w.desk.entry.Hover(at, w.supporting())
 		}
-		w.present()
+		w.desk.tell()
 	}
 }
 
@@ -71,13 +71,13 @@ func (w *Window) forcing() bool { return w.modifiers()&fyne.KeyModifierShortcutD
 type How struct{ Support, Force bool }
 
 // drag hands a drag to order entry. One that ends with Control held gives the order even if the rules forbid it.
-func (w *Window) drag(from, to engine.Location, how How, done bool) {
+func (d *Desk) drag(from, to engine.Location, how How, done bool) {
 	if done && how.Force && to.Province != engine.NoProvince {
-		w.entry.Drag(from, to, false, false)
-		w.entry.Force(to)
+		d.entry.Drag(from, to, false, false)
+		d.entry.Force(to)
 		return
 	}
-	w.entry.Drag(from, to, how.Support, done)
+	d.entry.Drag(from, to, how.Support, done)
 }
 
 // holdFocus gives the keyboard to the map, without a ring: the pointer was there.
@@ -91,19 +91,19 @@ func (w *Window) holdFocus() {
 }
 
 // pick hands a place to order entry. A pick on the sea with nothing under it leaves what is being built.
-func (w *Window) pick(at engine.Location, how How) {
+func (d *Desk) pick(at engine.Location, how How) {
 	if at.Province == engine.NoProvince {
-		w.entry.Escape()
-	} else if !how.Force || !w.entry.Force(at) {
-		w.entry.Pick(at, how.Support)
+		d.entry.Escape()
+	} else if !how.Force || !d.entry.Force(at) {
+		d.entry.Pick(at, how.Support)
 	}
-	w.present()
+	d.tell()
 }
 
 // pickPlace picks a province that was chosen in a list or by the keyboard.
-func (w *Window) pickPlace(p engine.Province, how How) {
-	if !w.played() {
-		w.pick(engine.Location{Province: p, Coast: w.game.Node().Position.UnitAt(p).Coast}, how)
+func (d *Desk) pickPlace(p engine.Province, how How) {
+	if !d.played() {
+		d.pick(engine.Location{Province: p, Coast: d.game.Node().Position.UnitAt(p).Coast}, how)
 	}
 }
 
@@ -111,76 +111,76 @@ func (w *Window) pickPlace(p engine.Province, how How) {
 func (w *Window) wirePanel() {
 	p := w.parts.panel
 	p.powers.OnPick = func(i int) {
-		w.focus.Power, w.focus.Every, w.focus.Written = engine.Power(i), false, false
+		w.desk.focus.Power, w.desk.focus.Every, w.desk.focus.Written = engine.Power(i), false, false
 		if w.supporting() {
-			w.playAs(w.focus.Power)
+			w.desk.playAs(w.desk.focus.Power)
 			return
 		}
-		if at := w.entry.Selected(); at != engine.NoProvince && entry.PowerAt(w.game.Node().Position, at) != w.focus.Power {
-			for w.entry.Escape() {
+		if at := w.desk.entry.Selected(); at != engine.NoProvince && entry.PowerAt(w.desk.game.Node().Position, at) != w.desk.focus.Power {
+			for w.desk.entry.Escape() {
 			}
 		}
-		w.present()
+		w.desk.tell()
 	}
 	p.tabs.OnPick = func(i int) {
-		if w.played() {
-			w.sortResults(i == 1)
+		if w.desk.played() {
+			w.desk.sortResults(i == 1)
 			return
 		}
-		w.focus.Only = w.focus.Only && i == 0
-		w.focus.Every, w.focus.Written = i == 1, i == 2
-		w.present()
+		w.desk.focus.Only = w.desk.focus.Only && i == 0
+		w.desk.focus.Every, w.desk.focus.Written = i == 1, i == 2
+		w.desk.tell()
 	}
 	p.orders.OnPick = func(i int) {
-		if w.focus.Written && !w.played() {
+		if w.desk.focus.Written && !w.desk.played() {
 			w.pickWritten(i)
 			return
 		}
 		if !w.pickHeading(i) {
-			w.choose(w.orderPlaces, i)
+			w.desk.choose(w.orderPlaces, i)
 		}
 	}
-	p.checks.OnPick = func(i int) { w.lookAt(w.checkPlaces, i) }
+	p.checks.OnPick = func(i int) { w.desk.lookAt(w.checkPlaces, i) }
 }
 
 // lookAt jumps to what a row of the checklist is about: it selects the unit, or points out where something can be built
 // or removed, and changes no order.
-func (w *Window) lookAt(places []engine.Province, i int) {
-	if i < len(places) && !w.played() && w.game.Node().Position.Phase.Kind == engine.Adjustment {
-		w.focus.Place = places[i]
-		w.focus.Power = w.powerOf(w.game.Node().Position, places[i])
-		w.present()
+func (d *Desk) lookAt(places []engine.Province, i int) {
+	if i < len(places) && !d.played() && d.game.Node().Position.Phase.Kind == engine.Adjustment {
+		d.focus.Place = places[i]
+		d.focus.Power = d.powerOf(d.game.Node().Position, places[i])
+		d.tell()
 		return
 	}
-	w.choose(places, i)
+	d.choose(places, i)
 }
 
 // choose selects the unit of a row; in the results it points it out on the map.
-func (w *Window) choose(places []engine.Province, i int) {
+func (d *Desk) choose(places []engine.Province, i int) {
 	if i >= len(places) || places[i] == engine.NoProvince {
 		return
 	}
-	w.focus.Place = engine.NoProvince
+	d.focus.Place = engine.NoProvince
 	switch p := places[i]; {
-	case w.played():
-		w.player.Drop()
-		w.focus.Place = p
-	case w.entry.Selected() == p:
-	case w.game.Node().Position.Phase.Kind == engine.Adjustment:
-		w.focus.Place = p
-		w.entry.Pick(engine.Location{Province: p}, false)
+	case d.played():
+		d.player.Drop()
+		d.focus.Place = p
+	case d.entry.Selected() == p:
+	case d.game.Node().Position.Phase.Kind == engine.Adjustment:
+		d.focus.Place = p
+		d.entry.Pick(engine.Location{Province: p}, false)
 	default:
-		for w.entry.Escape() {
+		for d.entry.Escape() {
 		}
-		w.entry.Pick(engine.Location{Province: p}, false)
+		d.entry.Pick(engine.Location{Province: p}, false)
 	}
-	w.present()
+	d.tell()
 }
 
 // follow shows the unit that order entry went on to: its power in the panel.
-func (w *Window) follow() {
-	if p := w.entry.Selected(); p != engine.NoProvince {
-		w.focus.Place = engine.NoProvince
+func (d *Desk) follow() {
+	if p := d.entry.Selected(); p != engine.NoProvince {
+		d.focus.Place = engine.NoProvince
 	}
 }
 
@@ -197,13 +197,13 @@ func (w *Window) walk(key fyne.KeyName) {
 	case fyne.KeyDown:
 		dy = 1
 	}
-	at := w.focus.Place
+	at := w.desk.focus.Place
 	if at == engine.NoProvince {
-		at = w.entry.Selected()
+		at = w.desk.entry.Selected()
 	}
-	m := w.variant().Map
+	m := w.desk.variant().Map
 	if at == engine.NoProvince {
-		for p := range w.game.Node().Position.Occupied().All() {
+		for p := range w.desk.game.Node().Position.Occupied().All() {
 			at = p
 			break
 		}
@@ -229,15 +229,15 @@ func (w *Window) walk(key fyne.KeyName) {
 }
 
 func (w *Window) moveCursor(to engine.Province) {
-	w.focus.Place = to
-	if !w.played() {
-		w.entry.Hover(engine.Location{Province: to}, false)
+	w.desk.focus.Place = to
+	if !w.desk.played() {
+		w.desk.entry.Hover(engine.Location{Province: to}, false)
 	}
-	w.present()
+	w.desk.tell()
 }
 
 // variant is what is played.
-func (w *Window) variant() *engine.Variant { return w.game.Variant() }
+func (d *Desk) variant() *engine.Variant { return d.game.Variant() }
 
 // number writes a count.
 func number(n int) string { return strconv.Itoa(n) }

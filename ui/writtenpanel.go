@@ -13,7 +13,7 @@ const maxUnread = 40
 
 // writtenTab is the title of the list of what was written; it counts the lines that could not be read.
 func (w *Window) writtenTab(*game.Node) string {
-	if n := len(w.unreadLines()); n > 0 {
+	if n := len(w.desk.draft.unreadLines()); n > 0 {
 		return words.Say("panel.as-written-open", words.With{"N": n})
 	}
 	return words.Say("panel.as-written")
@@ -22,7 +22,7 @@ func (w *Window) writtenTab(*game.Node) string {
 // writtenRows list what was typed or pasted beside how it was read: first what could not be read.
 func (w *Window) writtenRows(n *game.Node) []kit.Row {
 	rows := []kit.Row{}
-	unread := w.unreadLines()
+	unread := w.desk.draft.unreadLines()
 	if len(unread) > 0 {
 		rows = append(rows, kit.Row{Height: 28, Text: words.SayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true})
 	}
@@ -32,7 +32,7 @@ func (w *Window) writtenRows(n *game.Node) []kit.Row {
 		}
 		rows = append(rows, kit.Row{
 			Height: 42, Mark: kit.Mark{Icon: "icon-warn"}, Tone: kit.RoleFailure, Tokens: tokensOf(r), Text: r.Text,
-			Sub: w.whyVoid(r), Picked: w.writing.correct == i+1, Failed: true,
+			Sub: w.desk.draft.whyVoid(r), Picked: w.desk.draft.correct == i+1, Failed: true,
 		})
 	}
 	list := written(n)
@@ -47,7 +47,7 @@ func (w *Window) writtenRows(n *game.Node) []kit.Row {
 
 // writtenRow is an order as written, and below it as read.
 func (w *Window) writtenRow(n *game.Node, o game.Given) kit.Row {
-	rd := w.reader()
+	rd := w.desk.draft.reader()
 	rd.Only = 0
 	r := rd.Line(o.Order.Power, o.Text)
 	if r.Fault != nil { // written before other units were moved; it stands as it was read then
@@ -55,13 +55,13 @@ func (w *Window) writtenRow(n *game.Node, o game.Given) kit.Row {
 	}
 	line := kit.Row{
 		Height: 42, Mark: kit.Mark{Side: kit.Side(o.Order.Power), Piece: paint.Glyph(o.Order.Unit)}, Tokens: tokensOf(r), Text: o.Text,
-		Sub: words.Say("panel.as-read", words.With{"Order": w.words.Order(o.Order)}),
+		Sub: words.Say("panel.as-read", words.With{"Order": w.desk.Words().Order(o.Order)}),
 	}
-	if text := w.words.Warnings(n.Position, r.Warnings); text != "" {
+	if text := w.desk.Words().Warnings(n.Position, r.Warnings); text != "" {
 		line.Sub += " · " + text
 	}
 	if o.Forced {
-		line.Sub += " · " + w.words.WhyNot(o.Order.Unit, o.Order.At, w.culprit(o.Order), n.Position.Check(o.Order))
+		line.Sub += " · " + w.desk.Words().WhyNot(o.Order.Unit, o.Order.At, w.desk.Words().culprit(o.Order), n.Position.Check(o.Order))
 		line.Sign, line.Tone = "icon-warn", kit.RoleWarning
 	}
 	return line
@@ -69,24 +69,24 @@ func (w *Window) writtenRow(n *game.Node, o game.Given) kit.Row {
 
 // pickWritten puts a line of the list back into the line for orders, to be corrected.
 func (w *Window) pickWritten(i int) {
-	unread := w.unreadLines()
+	unread := w.desk.draft.unreadLines()
 	shown := min(len(unread), maxUnread)
 	if shown > 0 {
 		i--
 	}
-	switch list := written(w.game.Node()); {
+	switch list := written(w.desk.game.Node()); {
 	case i < 0:
 	case i < shown:
-		w.writing.correct = i + 1
+		w.desk.draft.correct = i + 1
 		text := unread[i].Text
 		if pw := unread[i].Power; pw != 0 {
-			if _, named := w.reader().Named(text); !named {
-				text = w.variant().PowerName(pw) + " " + text
+			if _, named := w.desk.draft.reader().Named(text); !named {
+				text = w.desk.variant().PowerName(pw) + " " + text
 			}
 		}
 		w.rewrite(text)
 	case i-shown < len(list):
-		w.writing.correct = 0
+		w.desk.draft.correct = 0
 		w.rewrite(list[i-shown].Text)
 	}
 }
