@@ -4,8 +4,6 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"entente/engine/game"
 	"entente/engine/table"
 )
@@ -23,7 +21,7 @@ type Clock struct {
 	last  clockFace          // shown last
 
 	time func() time.Time                          // nil: that of the machine
-	wake func(time.Duration, func()) (stop func()) // nil: a timer
+	wake func(time.Duration, func()) (stop func()) // calls a function after a while; must be there
 	stop func()                                    // ends the timer that waits; nil: none
 	bell func(strokes int)                         // nil: silence
 }
@@ -34,12 +32,6 @@ func (c *Clock) now() time.Time {
 		return c.time()
 	}
 	return time.Now()
-}
-
-// wakeLater calls do on the thread of the window after a while.
-func wakeLater(after time.Duration, do func()) (stop func()) {
-	t := time.AfterFunc(after, func() { fyne.Do(do) })
-	return func() { t.Stop() }
 }
 
 // onClock has show told whenever the clock shows something else, and once now. The returned function ends that.
@@ -107,11 +99,7 @@ func (clk *Clock) runClock() {
 	if clk.flash > 0 {
 		wait = min(wait, time.Second/2)
 	}
-	wake := clk.wake
-	if wake == nil {
-		wake = wakeLater
-	}
-	clk.stop = wake(max(wait, 20*time.Millisecond), clk.tick)
+	clk.stop = clk.wake(max(wait, 20*time.Millisecond), clk.tick)
 }
 
 // haltClock waits no longer.

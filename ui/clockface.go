@@ -134,8 +134,8 @@ type clockInks struct {
 	time, quiet, line color.NRGBA // the time, what is less important, the bar
 }
 
-// inks are the colours that the clock has now. A clock that is over stands on a filled ground, and flashes light.
-func (f clockFace) inks(l *kit.Look) clockInks {
+// inksOfClock are the colours that a clock has now. A clock that is over stands on a filled ground, and flashes light.
+func inksOfClock(f clockFace, l *kit.Look) clockInks {
 	one := func(r kit.Role) clockInks { return clockInks{nil, l.Color(r), l.Color(kit.RoleMuted), l.Color(r)} }
 	switch {
 	case f.Flash != f.Over:

@@ -95,7 +95,7 @@ func (p *clockPage) set(f clockFace) {
 // paint draws the phase, the step, the time as large as the window allows, the bar, and what else there is to say.
 func (p *clockPage) paint(add kit.Adder, s fyne.Size) {
 	l := p.l
-	inks := p.f.inks(l)
+	inks := inksOfClock(p.f, l)
 	ink, ground := inks.time, l.Box(kit.RoleWindow, 0)
 	if inks.ground != nil {
 		ground.FillColor = inks.ground

@@ -82,7 +82,7 @@ func (v *clockView) build(s fyne.Size) {
 		add(l.Text(v.f.Time, 13, kit.Figures, kit.RoleText), 33, 0, s.Width-33, 32)
 		return
 	}
-	inks := v.f.inks(l)
+	inks := inksOfClock(v.f, l)
 	ink := inks.time
 	if inks.ground != nil {
 		add(&canvas.Rectangle{FillColor: inks.ground, CornerRadius: 8}, -8, -2, s.Width+16, 66)

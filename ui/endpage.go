@@ -99,7 +99,7 @@ func (p *endPage) paintGround(add kit.Adder, s fyne.Size) {
 	x, w := endMargin(s), s.Width-2*endMargin(s)
 	end := p.w.desk.game.Ended()
 	y := float32(toolbarHeight + 24)
-	for _, line := range l.Wrap(p.w.desk.Words().result(end), 28, kit.Serif, w) {
+	for _, line := range l.Wrap(p.w.desk.Words().outcome(end), 28, kit.Serif, w) {
 		add(l.Text(line, 28, kit.Serif, kit.RoleText), x, y, w, 38)
 		y += 38
 	}
@@ -124,7 +124,7 @@ func (f endFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	x, w := endMargin(s), s.Width-2*endMargin(s)
 	end := p.w.desk.game.Ended()
-	top := float32(toolbarHeight+24+24) + 38*float32(len(p.l.Wrap(p.w.desk.Words().result(end), 28, kit.Serif, w))) +
+	top := float32(toolbarHeight+24+24) + 38*float32(len(p.l.Wrap(p.w.desk.Words().outcome(end), 28, kit.Serif, w))) +
 		20*float32(len(p.l.Wrap(p.w.desk.Words().howEnded(end), 13, kit.Regular, w)))
 	bottom := s.Height - 24 - 54
 	rows := min(p.table.Least.Height+10, bottom-top-20)

@@ -19,8 +19,8 @@ func (r *robot) played(phases int) *robot {
 // WantEnd fails the test unless the page of the end says so.
 func (r *robot) WantEnd(part string) *robot {
 	r.t.Helper()
-	if end := r.w.desk.game.Ended(); r.seen.Page != "end" || !strings.Contains(r.w.desk.Words().result(end), part) {
-		r.t.Fatalf("page %q, %s: want %q", r.seen.Page, r.w.desk.Words().result(end), part)
+	if end := r.w.desk.game.Ended(); r.seen.Page != "end" || !strings.Contains(r.w.desk.Words().outcome(end), part) {
+		r.t.Fatalf("page %q, %s: want %q", r.seen.Page, r.w.desk.Words().outcome(end), part)
 	}
 	return r
 }

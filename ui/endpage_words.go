@@ -40,8 +40,8 @@ func (w Table) winner(one game.Winner) string {
 	return w.Power(one.Power) + w.playedBy(one.Power)
 }
 
-// result says how a game ended, in a sentence.
-func (w Table) result(end game.End) string {
+// outcome says how a game ended, in a sentence.
+func (w Table) outcome(end game.End) string {
 	var names []string
 	for _, one := range end.Winners {
 		names = append(names, w.winner(one))

@@ -68,11 +68,7 @@ func (w *Window) waitForIdle(after time.Duration) {
 	if w.hiding.stop != nil || !w.hidesItself() {
 		return
 	}
-	wake := w.desk.clock.wake
-	if wake == nil {
-		wake = wakeLater
-	}
-	w.hiding.stop = wake(after, func() {
+	w.hiding.stop = w.desk.clock.wake(after, func() {
 		w.hiding.stop = nil
 		if left := hideIdle - w.desk.clock.now().Sub(w.hiding.touched); left > 0 {
 			w.waitForIdle(left)

@@ -1,5 +1,11 @@
 package ui
 
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
 // busy reports whether something lies over the board and waits for an answer.
 func (w *Window) busy() bool { return len(w.win.Canvas().Overlays().List()) > 0 }
 
@@ -12,4 +18,10 @@ func (w *Window) writeInLine(text string) {
 // how is what the keys held mean for a pick.
 func (w *Window) how(support bool) How {
 	return How{Support: support || w.supporting(), Force: w.forcing()}
+}
+
+// wakeLater calls do on the thread of the window after a while.
+func wakeLater(after time.Duration, do func()) (stop func()) {
+	t := time.AfterFunc(after, func() { fyne.Do(do) })
+	return func() { t.Stop() }
 }

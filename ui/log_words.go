@@ -36,7 +36,7 @@ func (w *Window) logLine(e table.Entry) logLine {
 	case table.TakenOff:
 		line.Text = w.removedWords(e)
 	case table.GameEnded:
-		line.Text = w.desk.Words().result(e.End)
+		line.Text = w.desk.Words().outcome(e.End)
 	}
 	return line
 }

@@ -240,7 +240,7 @@ func (w *Window) resolveFace(n *game.Node) kit.ButtonFace {
 	}
 	face := kit.ButtonFace{Tip: words.Say("command.resolve"), Key: w.keyOf("resolve")}
 	if w.desk.over() {
-		return kit.ButtonFace{Text: words.Say("end.result"), Sub: w.desk.Words().result(w.desk.game.Ended()), Tip: words.Say("command.result"), Key: face.Key}
+		return kit.ButtonFace{Text: words.Say("end.result"), Sub: w.desk.Words().outcome(w.desk.game.Ended()), Tip: words.Say("command.result"), Key: face.Key}
 	}
 	if pw := w.desk.tossDue(); pw != engine.NoPower {
 		return kit.ButtonFace{Text: words.Say("toss.button"), Sub: words.Say("toss.for", words.With{"Power": w.desk.Words().Power(pw)}), Tip: words.Say("toss.button"), Key: face.Key}

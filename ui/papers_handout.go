@@ -52,9 +52,9 @@ func (p *printer) ending(nodes []*game.Node) (result, how string) {
 	case end.Kind == game.NotEnded:
 		return words.Say("print.until", words.With{"Phase": w.desk.Words().step(nodes[len(nodes)-1].Position.Phase)}), ""
 	case w.desk.game.Ended().Kind == game.NotEnded: // the window looks at an earlier phase
-		return w.desk.Words().result(end), ""
+		return w.desk.Words().outcome(end), ""
 	default:
-		return w.desk.Words().result(end), w.desk.Words().howEnded(end)
+		return w.desk.Words().outcome(end), w.desk.Words().howEnded(end)
 	}
 }
 

@@ -251,7 +251,7 @@ func TestHandoutTellsTheEndWhereverTheWindowLooks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := r.w.desk.Words().result(r.w.desk.game.Ended())
+	want := r.w.desk.Words().outcome(r.w.desk.game.Ended())
 	for range 2 {
 		wantWords(t, r.read(r.document(paperWish{Kind: handoutPaper}))[0], want)
 		r.w.desk.travel(-100)

@@ -107,7 +107,7 @@ func (w *Window) publicState(line []*game.Node, at publicAt, now telling.Told) p
 	case at.results:
 		s.Step, s.Story = words.Say("projector.results"), w.publicStory(n, now)
 	case end.Kind != game.NotEnded:
-		s.Step, s.Story = words.Say("projector.over"), publicStory{Text: w.desk.Words().result(end)}
+		s.Step, s.Story = words.Say("projector.over"), publicStory{Text: w.desk.Words().outcome(end)}
 		s.Title = w.desk.Words().Phase(lastPlayed(end))
 	default:
 		s.Clock = w.publicClock()

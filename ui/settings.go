@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
-
 	"entente/ui/board/paint"
 	"entente/ui/telling"
 )
@@ -37,8 +35,22 @@ type Settings struct {
 // themeNames are the themes of the program, as the files are called.
 func themeNames() []string { return []string{"light", "dark", "parchment", "contrast"} }
 
+// Preferences are where settings are remembered: those of the toolkit, for instance.
+type Preferences interface {
+	String(key string) string
+	SetString(key, value string)
+	Int(key string) int
+	IntWithFallback(key string, fallback int) int
+	SetInt(key string, value int)
+	Bool(key string) bool
+	SetBool(key string, value bool)
+	Float(key string) float64
+	FloatWithFallback(key string, fallback float64) float64
+	SetFloat(key string, value float64)
+}
+
 // readSettings reads what was remembered. Values that make no sense are as on a first start.
-func readSettings(p fyne.Preferences) Settings {
+func readSettings(p Preferences) Settings {
 	s := Settings{
 		Theme:  p.String("theme"),
 		Labels: paint.Labels(min(max(p.Int("labels"), 0), int(paint.NoLabels))),
@@ -77,7 +89,7 @@ func readSettings(p fyne.Preferences) Settings {
 }
 
 // write remembers the settings.
-func (s Settings) write(p fyne.Preferences) {
+func (s Settings) write(p Preferences) {
 	p.SetString("theme", s.Theme)
 	p.SetInt("labels", int(s.Labels))
 	p.SetInt("label-size", int(s.LabelSize))

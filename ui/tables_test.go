@@ -157,12 +157,12 @@ func (r *robot) WantWinners(kind game.EndKind, said string, ids ...string) *robo
 	r.WantEnd(said)
 	end := r.w.desk.game.Ended()
 	if end.Kind != kind || len(end.Winners) != len(ids) {
-		r.t.Fatalf("%s: %+v, want a %s of %v", r.w.desk.Words().result(end), end, kind, ids)
+		r.t.Fatalf("%s: %+v, want a %s of %v", r.w.desk.Words().outcome(end), end, kind, ids)
 	}
 	for i, id := range ids {
 		pw, one := r.w.desk.variant().Power(id), end.Winners[i]
 		if one.Power != pw && (one.Power != engine.NoPower || !commands(r.w.desk.game.Players()[one.Player], pw)) {
-			r.t.Errorf("%s has not won: %s", id, r.w.desk.Words().result(end))
+			r.t.Errorf("%s has not won: %s", id, r.w.desk.Words().outcome(end))
 		}
 	}
 	return r

@@ -137,7 +137,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if o.State != "" {
 		w.desk.seats.file = filepath.Join(o.State, "keys.json")
 	}
-	w.desk.clock.bell, w.desk.player.Wait = o.Bell, framesWait()
+	w.desk.clock.bell, w.desk.clock.wake, w.desk.player.Wait = o.Bell, wakeLater, framesWait()
 	w.desk.Listen(w.present)
 	if o.Trace != nil {
 		w.trace = &trace{to: o.Trace}
