@@ -9,7 +9,7 @@ import (
 
 // showAgreed is the page that says what the table agreed on before the game, and what differs from the rulebook.
 func (w *Window) showAgreed() {
-	words := planWords{w.desk.Words().Words, w.desk.game.Settings()}
+	words := planWords{w.desk.Words().Words, w.desk.Game.Settings()}
 	list := []string{words.paragraph()}
 	if differs := words.differences(); len(differs) > 0 {
 		list = append(list, "", wordspkg.Say("new.differs"))

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 
 	"entente/ui/board/paint"
+	"entente/ui/desk"
 	"entente/ui/words"
 )
 
@@ -12,8 +13,8 @@ import (
 // aidActions are the commands for them, and for the page with the supply centers.
 func (w *Window) aidActions() map[string]action {
 	return map[string]action{
-		"label-size": {do: func() { w.setLabelSize((w.desk.settings.LabelSize + 1) % (paint.LargeLabels + 1)) }},
-		"letters":    {do: func() { w.desk.settings.Letters = !w.desk.settings.Letters; w.desk.keepSettings(); w.desk.tell() }},
+		"label-size": {do: func() { w.setLabelSize((w.desk.Settings.LabelSize + 1) % (paint.LargeLabels + 1)) }},
+		"letters":    {do: func() { w.desk.Settings.Letters = !w.desk.Settings.Letters; w.desk.KeepSettings(); w.desk.Tell() }},
 		"hatches":    {do: w.toggleHatches},
 		"legend":     {do: w.toggleLegend},
 		"centers":    {do: w.showCenters},
@@ -24,25 +25,25 @@ func (w *Window) aidActions() map[string]action {
 func (w *Window) aidItem(item *menuItem, name string) []menuItem {
 	switch name {
 	case "letters":
-		item.Checked = w.desk.settings.Letters
+		item.Checked = w.desk.Settings.Letters
 	case "hatches":
-		item.Checked = w.desk.settings.Hatched
+		item.Checked = w.desk.Settings.Hatched
 	case "legend":
-		item.Checked = w.desk.settings.Legend
+		item.Checked = w.desk.Settings.Legend
 	case "mark-in":
-		item.Checked = w.desk.seats.marked[w.desk.game.Node().Position].Has(w.desk.focus.Power)
+		item.Checked = w.desk.Seats.Marked[w.desk.Game.Node().Position].Has(w.desk.Focus.Power)
 	case "hiding":
 		item.Head = true
 		var list []menuItem
 		for i, key := range hidingKeys() {
-			h := Hiding(i)
-			list = append(list, menuItem{Text: words.Say(key), Choice: true, Checked: h == w.desk.settings.Hiding, Do: func() { w.setHiding(h) }})
+			h := desk.Hiding(i)
+			list = append(list, menuItem{Text: words.Say(key), Choice: true, Checked: h == w.desk.Settings.Hiding, Do: func() { w.setHiding(h) }})
 		}
 		return list
 	case "clock":
-		item.Checked = w.desk.clock.clock.Running()
+		item.Checked = w.desk.Clock.Clock.Running()
 	case "clock-sound":
-		item.Checked = !w.desk.settings.Mute
+		item.Checked = !w.desk.Settings.Mute
 	case "label-size":
 		item.Head = true
 		var sizes []menuItem
@@ -50,7 +51,7 @@ func (w *Window) aidItem(item *menuItem, name string) []menuItem {
 			size paint.LabelSize
 			key  string
 		}{{paint.SmallLabels, "label-size.small"}, {paint.NormalLabels, "label-size.normal"}, {paint.LargeLabels, "label-size.large"}} {
-			sizes = append(sizes, menuItem{Text: words.Say(s.key), Choice: true, Checked: s.size == w.desk.settings.LabelSize, Do: func() { w.setLabelSize(s.size) }})
+			sizes = append(sizes, menuItem{Text: words.Say(s.key), Choice: true, Checked: s.size == w.desk.Settings.LabelSize, Do: func() { w.setLabelSize(s.size) }})
 		}
 		return sizes
 	}
@@ -59,22 +60,22 @@ func (w *Window) aidItem(item *menuItem, name string) []menuItem {
 
 // setLabelSize changes how large names are written.
 func (w *Window) setLabelSize(s paint.LabelSize) {
-	w.desk.settings.LabelSize = s
-	w.desk.keepSettings()
-	w.desk.tell()
+	w.desk.Settings.LabelSize = s
+	w.desk.KeepSettings()
+	w.desk.Tell()
 }
 
 // toggleHatches shows whose a center is by a pattern too, or no longer.
 func (w *Window) toggleHatches() {
-	w.desk.settings.Hatched = !w.desk.settings.Hatched
-	w.setTheme(w.desk.settings.Theme)
+	w.desk.Settings.Hatched = !w.desk.Settings.Hatched
+	w.setTheme(w.desk.Settings.Theme)
 }
 
 // toggleLegend shows or hides the legend.
 func (w *Window) toggleLegend() {
-	w.desk.settings.Legend = !w.desk.settings.Legend
-	w.desk.keepSettings()
-	w.desk.tell()
+	w.desk.Settings.Legend = !w.desk.Settings.Legend
+	w.desk.KeepSettings()
+	w.desk.Tell()
 }
 
 // mapTheme reads the colours of the map.
@@ -85,7 +86,7 @@ func (w *Window) mapTheme(name string) (*paint.Theme, error) {
 	}
 	th, err := paint.ReadTheme(data)
 	if err == nil {
-		th.Hatched = w.desk.settings.Hatched
+		th.Hatched = w.desk.Settings.Hatched
 	}
 	return th, err
 }

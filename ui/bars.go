@@ -3,11 +3,9 @@ package ui
 import (
 	"io/fs"
 
-	"fyne.io/fyne/v2"
-
-	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
 )
 
 // buildToolbar makes the bar at the top.
@@ -28,9 +26,9 @@ func (w *Window) buildToolbar() {
 func (w *Window) buildStrip() {
 	p := &w.parts
 	p.field = newCommandLine(words.Say("line.placeholder"), w)
-	p.field.onEnter = w.desk.draft.giveText
-	p.field.OnChanged = w.desk.draft.lineTyped
-	p.field.onComplete = w.desk.draft.completions
+	p.field.onEnter = w.desk.Draft.GiveText
+	p.field.OnChanged = w.desk.Draft.LineTyped
+	p.field.onComplete = w.desk.Draft.Completions
 	p.field.onLeave = func() { w.win.Canvas().Unfocus() }
 	p.field.onShortcut = w.shortcut
 	p.strip = newStrip(w.look, w, p.tips, p.field, []*kit.Button{
@@ -39,8 +37,8 @@ func (w *Window) buildStrip() {
 	})
 	p.strip.reveal = w.newRevealBar()
 	p.strip.onChip = func(i int) {
-		_, at := w.desk.game.Line()
-		w.desk.travel(i - at)
+		_, at := w.desk.Game.Line()
+		w.desk.Travel(i - at)
 	}
 }
 
@@ -64,39 +62,31 @@ func (w *Window) keyOf(name string) string {
 
 // presentStrip shows the phases of the line that is looked at.
 func (w *Window) presentStrip() {
-	line, at := w.desk.game.Line()
+	line, at := w.desk.Game.Line()
 	names := make([]string, len(line))
 	for i, n := range line {
-		names[i] = w.desk.Words().phaseChip(n.Position.Phase)
+		names[i] = w.desk.Words().PhaseChip(n.Position.Phase)
 	}
 	hints := [][2]string{{"Enter", words.Say("line.give")}, {"Space", words.Say("line.next-unit")}}
-	w.parts.strip.set(names, at, !w.desk.played() && !w.desk.seats.curtained(), hints, w.stageFaces())
-	if c := w.win.Canvas(); w.desk.played() && c.Focused() == fyne.Focusable(w.parts.field) {
+	w.parts.strip.set(names, at, !w.desk.Played() && !w.desk.Seats.Curtained(), hints, w.stageFaces())
+	if c := w.win.Canvas(); w.desk.Played() && c.Focused() == fyne.Focusable(w.parts.field) {
 		c.Unfocus() // keys must not go into a line that is not there
 	}
-}
-
-// phaseChip is the short name of a phase in the history.
-func (w Table) phaseChip(ph engine.Phase) string {
-	if ph.Kind != engine.Retreats {
-		return w.Phase(ph)
-	}
-	return words.Say("history.phase", words.With{"Phase": w.Phase(ph), "Kind": words.Say("panel.retreats-head")})
 }
 
 // presentToolbar shows the name and the state of the game, and which commands are possible.
 func (w *Window) presentToolbar() {
 	p := &w.parts
-	state := words.SayN("toolbar.players", len(w.desk.game.Setup().Seats), nil)
+	state := words.SayN("toolbar.players", len(w.desk.Game.Setup().Seats), nil)
 	switch {
-	case w.desk.path == "" && !w.desk.dirty():
+	case w.desk.Path == "" && !w.desk.Dirty():
 		state += " · " + words.Say("toolbar.new")
-	case w.desk.dirty():
+	case w.desk.Dirty():
 		state += " · " + words.Say("toolbar.unsaved")
 	default:
 		state += " · " + words.Say("toolbar.saved")
 	}
-	p.toolbar.set(w.desk.title(), state)
+	p.toolbar.set(w.desk.Title(), state)
 	w.win.SetTitle(w.windowTitle())
 	actions := w.actions()
 	for name, b := range p.buttons {
@@ -109,7 +99,7 @@ func (w *Window) presentToolbar() {
 		if name == "reveal-play" {
 			face.Icon = w.playIcon()
 		}
-		face.On = name == "labels" && w.desk.settings.Labels != 2
+		face.On = name == "labels" && w.desk.Settings.Labels != 2
 		b.Set(face)
 	}
 }

@@ -1,30 +1,18 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
-
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/desk"
 	"entente/ui/kit"
+	"fyne.io/fyne/v2"
 )
-
-// cardText is what is being built, in words: "Army Ruhr moves to Holland", and below it what can be clicked.
-type cardText struct {
-	Unit   engine.UnitType
-	Power  engine.Power
-	Text   string
-	Accent string // the part that is still open, or was just chosen
-	Hint   string
-	Fault  bool // the hint is the reason why something cannot be
-	Place  bool // only the name of the place under the pointer, on a small card
-	Key    string
-}
 
 // card is the sentence on a small card over the sea.
 type card struct {
 	*kit.Sheet
 	b kit.Brush
-	s cardText
+	s desk.CardText
 }
 
 // cardHeight is how tall the card is (LOOK, Panels and resizing).
@@ -41,7 +29,7 @@ func newCard(b kit.Brush) *card {
 }
 
 // set shows a sentence; an empty one hides the card.
-func (c *card) set(s cardText) {
+func (c *card) set(s desk.CardText) {
 	if s == c.s {
 		return
 	}

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/ui/desk"
 )
 
 // twoYears plays France into Spain, Portugal and Belgium, and Germany into Holland and Denmark.
@@ -21,7 +22,7 @@ func twoYears(r *robot) {
 		"", "", "",
 	} {
 		if phase != "" {
-			r.w.desk.draft.giveText(phase)
+			r.w.desk.Draft.GiveText(phase)
 		}
 		r.Judge().Judge()
 	}
@@ -30,9 +31,9 @@ func twoYears(r *robot) {
 func TestCentersAreCountedByYear(t *testing.T) {
 	r := newRobot(t)
 	twoYears(r)
-	line, _ := r.w.desk.game.Line()
+	line, _ := r.w.desk.Game.Line()
 	table := countCenters(line)
-	v := r.w.desk.variant()
+	v := r.w.desk.Variant()
 	at := func(id string) engine.Power {
 		return engine.Power(slices.IndexFunc(v.Powers, func(p engine.PowerInfo) bool { return p.ID == id }))
 	}
@@ -90,16 +91,16 @@ func TestCentersPageCopiesAndSaves(t *testing.T) {
 func TestAidsAreRemembered(t *testing.T) {
 	r := newRobot(t)
 	for _, name := range []string{"letters", "hatches", "legend", "label-size"} {
-		before := readSettings(r.w.app.Preferences())
+		before := desk.ReadSettings(r.w.app.Preferences())
 		r.Do(name)
-		if after := readSettings(r.w.app.Preferences()); after == before {
+		if after := desk.ReadSettings(r.w.app.Preferences()); after == before {
 			t.Errorf("%s changes nothing", name)
 		}
 	}
 	if !r.w.parts.legend.Visible() {
 		t.Error("the legend is not shown")
 	}
-	if s := r.w.orderState(r.w.desk.game.Node()); !s.Letters || s.LabelSize == 0 {
+	if s := r.w.orderState(r.w.desk.Game.Node()); !s.Letters || s.LabelSize == 0 {
 		t.Errorf("the map does not follow: %+v", s.LabelSize)
 	}
 }

@@ -3,19 +3,18 @@ package ui
 import (
 	"path/filepath"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/ui/kit"
 	wordspkg "entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // showCenters is the page with the supply centers of every power after each year, as a chart and as a table.
 func (w *Window) showCenters() {
-	line, _ := w.desk.game.Line()
+	line, _ := w.desk.Game.Line()
 	table := countCenters(line)
 	width := min(w.win.Canvas().Size().Width-80, 760)
-	curves := newChart(w.brush(), table, len(w.desk.variant().Powers), w.desk.game.Settings().Victory)
+	curves := newChart(w.brush(), table, len(w.desk.Variant().Powers), w.desk.Game.Settings().Victory)
 	numbers := newCenterSheet(w.brush(), table, w.desk.Words().Words)
 	scroll := container.NewHScroll(numbers)
 	room := w.win.Canvas().Size().Height - 230
@@ -38,7 +37,7 @@ func scrollBox(s *container.Scroll, height float32) *fyne.Container {
 
 // askCenters asks for a file and writes the table to it.
 func (w *Window) askCenters(table centerTable) {
-	name := fileTitle(w.desk.title()) + " " + wordspkg.Say("centers.file") + ".csv"
+	name := fileTitle(w.desk.Title()) + " " + wordspkg.Say("centers.file") + ".csv"
 	start := filepath.Join(filepath.Dir(w.folder()), name)
 	f := askFile(w.brush(), w.win.Canvas(), wordspkg.Say("centers.save-title"), wordspkg.Say("save.verb"), start, ".csv", func(path string) {
 		w.writeNew(path, func() ([]byte, error) { return table.csv(w.desk.Words().Words) })

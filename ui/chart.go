@@ -5,11 +5,10 @@ import (
 	"image/color"
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-
 	"entente/engine"
 	"entente/ui/kit"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 )
 
 // chart draws how many centers every power had, year by year: a line in its colour that ends in its letter. Lines that

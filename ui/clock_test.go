@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"entente/ui/desk"
 	"entente/ui/kit"
 
 	"fyne.io/fyne/v2"
@@ -23,13 +24,13 @@ type wall struct {
 // clocked hangs a fake clock into the window of a robot.
 func (r *robot) clocked() *wall {
 	x := &wall{r: r, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
-	w := r.w.desk.clock
-	w.time = func() time.Time { return x.now }
-	w.wake = func(d time.Duration, do func()) func() {
+	w := r.w.desk.Clock
+	w.Time = func() time.Time { return x.now }
+	w.Wake = func(d time.Duration, do func()) func() {
 		x.at, x.fire = x.now.Add(d), do
 		return func() { x.fire = nil }
 	}
-	w.bell = func(strokes int) { x.bells = append(x.bells, strokes) }
+	w.Bell = func(strokes int) { x.bells = append(x.bells, strokes) }
 	return x
 }
 
@@ -58,7 +59,7 @@ func (x *wall) sleep(d time.Duration) *wall {
 // WantClock fails the test unless the clock shows that time and step.
 func (r *robot) WantClock(time, step string) *robot {
 	r.t.Helper()
-	if f := r.w.desk.clock.clockFace(); f.Time != time || f.Step != step {
+	if f := r.w.desk.Clock.ClockFace(); f.Time != time || f.Step != step {
 		r.t.Fatalf("the clock shows %q, %q; want %q, %q", f.Time, f.Step, time, step)
 	}
 	return r
@@ -68,26 +69,26 @@ func (r *robot) WantClock(time, step string) *robot {
 func TestClockLeadsThroughATurn(t *testing.T) {
 	r := newRobot(t)
 	x := r.clocked()
-	if f := r.w.desk.clock.clockFace(); !f.Idle || f.Shown || x.fire != nil || !r.w.desk.clock.negotiating() {
+	if f := r.w.desk.Clock.ClockFace(); !f.Idle || f.Shown || x.fire != nil || !r.w.desk.Clock.Negotiating() {
 		t.Fatalf("nobody started the clock: %+v", f)
 	}
 	r.Press("clock-face").WantClock("30:00", "Negotiation")
 	x.pass(29 * time.Minute)
-	if f := r.w.desk.clock.clockFace(); f.Time != "1:00" || !f.Warn || !f.Flash || fmt.Sprint(x.bells) != "[1]" || !r.w.desk.clock.negotiating() {
+	if f := r.w.desk.Clock.ClockFace(); f.Time != "1:00" || !f.Warn || !f.Flash || fmt.Sprint(x.bells) != "[1]" || !r.w.desk.Clock.Negotiating() {
 		t.Errorf("a minute before the end: %+v, bells %v", f, x.bells)
 	}
 	x.pass(time.Minute)
 	r.WantClock("5:00", "Order writing. No talking.")
-	if r.w.desk.clock.negotiating() || fmt.Sprint(x.bells) != "[1 1 3]" {
+	if r.w.desk.Clock.Negotiating() || fmt.Sprint(x.bells) != "[1 1 3]" {
 		t.Errorf("bells %v", x.bells)
 	}
 	r.Do("clock")
-	if f := r.w.desk.clock.clockFace(); x.fire != nil || !f.Paused || f.Remark != "paused" {
+	if f := r.w.desk.Clock.ClockFace(); x.fire != nil || !f.Paused || f.Remark != "paused" {
 		t.Errorf("paused: %+v", f)
 	}
 	r.Do("clock").Judge() // resolved: the results are read out
 	x.pass(10 * time.Minute)
-	if f := r.w.desk.clock.clockFace(); f.Time != "" || f.Step != "Results are read out" || r.seen.Phase != "S1901M" {
+	if f := r.w.desk.Clock.ClockFace(); f.Time != "" || f.Step != "Results are read out" || r.seen.Phase != "S1901M" {
 		t.Errorf("while results are told: %+v", f)
 	}
 	r.Judge().WantPhase("F1901M").WantClock("15:00", "Negotiation")
@@ -108,7 +109,7 @@ func TestTickDrawsTheClockAlone(t *testing.T) {
 		return fmt.Sprintf("%p %p %p", p.header.Parts[0], p.powers.Rows, r.w.parts.toolbar.Parts[0])
 	}
 	before, panels := drawn(), 0
-	r.w.desk.clock.onClock(func(clockFace) { panels++ })
+	r.w.desk.Clock.OnClock(func(desk.ClockFace) { panels++ })
 	x.pass(10 * time.Second)
 	if drawn() != before {
 		t.Error("more than the clock was drawn anew")
@@ -142,15 +143,15 @@ func TestClockOutlivesSleepSavingAndLeaving(t *testing.T) {
 	x.pass(time.Minute).sleep(9 * time.Hour).pass(time.Minute)
 	r.WantClock("28:00", "Negotiation").SaveAs("night.entente")
 	x.pass(3 * time.Minute)
-	if r.w.desk.dirty() || r.w.desk.game.CanUndo() {
+	if r.w.desk.Dirty() || r.w.desk.Game.CanUndo() {
 		t.Error("the clock counts as an edit")
 	}
 	r.New().Start()
-	if r.w.desk.clock.clock.Begun() {
+	if r.w.desk.Clock.Clock.Begun() {
 		t.Error("the new game has the clock of the old one")
 	}
 	r.Load("night.entente").WantClock("25:00", "Negotiation")
-	if f := r.w.desk.clock.clockFace(); !f.Paused || x.fire != nil {
+	if f := r.w.desk.Clock.ClockFace(); !f.Paused || x.fire != nil {
 		t.Error("a loaded clock runs")
 	}
 	r.Do("clock")
@@ -164,7 +165,7 @@ func TestCopiesHoldTheClock(t *testing.T) {
 	x := r.clocked()
 	r.Pick("par", "bur").Do("clock")
 	x.pass(5*time.Minute + 30*time.Second)
-	if got := r.w.desk.game.Timing().Used; got != 5*time.Minute {
+	if got := r.w.desk.Game.Timing().Used; got != 5*time.Minute {
 		t.Errorf("the copy has a clock of %v", got)
 	}
 }
@@ -181,7 +182,7 @@ func TestStepEndsEarlyWhenAllAgreeInTheWindow(t *testing.T) {
 	r.Press("answer-0").WantClock("5:00", "Order writing. No talking.").Do("clock-back").WantClock("29:00", "Negotiation")
 	r.Do("clock-next")
 	for i := range 7 {
-		if r.w.desk.clock.clockFace().Step != "Negotiation" {
+		if r.w.desk.Clock.ClockFace().Step != "Negotiation" {
 			t.Fatalf("ended after %d of 7", i)
 		}
 		r.agree(i)
@@ -215,15 +216,4 @@ func (r *robot) agree(i int) {
 		r.t.Fatal("the dialog has no list")
 	}
 	l.OnPick(i)
-}
-
-func TestTimesAreWrittenAsOnClocks(t *testing.T) {
-	for d, want := range map[time.Duration]string{
-		0: "0:00", time.Millisecond: "0:01", 9 * time.Second: "0:09", 222 * time.Second: "3:42", 59*time.Minute + 59*time.Second: "59:59",
-		time.Hour: "1:00:00", 3*time.Hour + 5*time.Minute + 7*time.Second: "3:05:07", 7 * 24 * time.Hour: "168:00:00",
-	} {
-		if got := clockTime(d); got != want {
-			t.Errorf("%v is %q, want %q", d, got, want)
-		}
-	}
 }

@@ -2,131 +2,10 @@ package ui
 
 import (
 	"image/color"
-	"strconv"
-	"time"
 
-	"entente/engine"
-	"entente/engine/game"
-	"entente/engine/table"
+	"entente/ui/desk"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
-
-// clockFace is what a clock shows, on the panel, over the whole window, on the projector or on the curtain: a value.
-type clockFace struct {
-	Shown   bool    // this game has a clock, and somebody started it
-	Time    string  // that is left, "3:42"; what has passed of a step that takes as long as it needs; "" while results are told
-	Left    float64 // of the step, 0 to 1; 1 when it takes as long as it needs
-	Step    string  // what is done now: "Order writing. No talking."
-	Warn    bool    // the step ends soon, or is over
-	Paused  bool
-	Timed   bool   // the step has an end
-	Over    bool   // its time is over
-	Flash   bool   // it just rang: this moment it is drawn inverted
-	Remark  string // a word below the time: "paused", "time is over"
-	Playing string // playing time that is left in the whole game, "" without a limit
-	Idle    bool   // this game has a clock that nobody started yet; Time is what it will begin with
-}
-
-// clockFace returns what the clocks show now.
-func (clk *Clock) clockFace() clockFace {
-	c := clk.clock
-	f := clockFace{Left: c.Part(), Step: clk.clockStep(c.Step()), Paused: !c.Running(), Timed: c.Timed(), Over: c.Over(), Flash: clk.flash%2 == 1}
-	if left, limited := c.PlayLeft(); limited && c.Begun() {
-		f.Playing = words.SayN("clock.playing-left", int((left+time.Minute-1)/time.Minute), nil)
-	}
-	if !clk.hasClock() {
-		return f
-	}
-	f.Idle, f.Shown = !c.Begun() && c.Step() != table.NoStep, c.Begun() && c.Step() != table.NoStep
-	switch {
-	case c.Step() == table.Reveal || c.Step() == table.NoStep:
-	case c.Timed():
-		f.Time = clockTime(c.Left())
-	case f.Idle && c.Limit > 0:
-		f.Time = clockTime(c.Limit)
-	default:
-		f.Time = clockTime(c.Used().Truncate(time.Second))
-	}
-	f.Warn = c.Warned()
-	switch {
-	case f.Over:
-		f.Remark = words.Say("clock.over")
-	case f.Paused:
-		f.Remark = words.Say("clock.paused")
-	case f.Warn:
-		f.Remark = words.Say("clock.soon")
-	}
-	return f
-}
-
-// hasClock reports whether the steps of this game, or the game as a whole, have a time. A board to think on has none.
-func (clk *Clock) hasClock() bool {
-	c := clk.clock
-	return (c.Minutes != game.Clocks{} || c.Limit > 0 || c.Timed()) && clk.desk.game.Settings().Mode != game.Planning
-}
-
-// negotiating reports whether the players may talk and sign: in a movement phase that is not resolved, as long as nobody
-// started a clock, the clock is at the negotiation (RULES 3), or this table may talk at any time.
-func (clk *Clock) negotiating() bool {
-	n := clk.desk.game.Node()
-	if n.Result != nil || n.Position.Phase.Kind != engine.Movement {
-		return false
-	}
-	c := clk.clock
-	return clk.mayTalk() || !clk.hasClock() || !c.Begun() || c.Phase() != n.Position.Phase || c.Step() == table.Negotiation
-}
-
-// clockStep says what is done in a step, and that nobody talks.
-func (c *Clock) clockStep(s table.Step) string {
-	switch s {
-	case table.NoStep:
-		return words.Say("end.over")
-	case table.Reveal:
-		return words.Say("clock.reveal")
-	case table.Negotiation:
-		return c.desk.Words().stepName(s)
-	}
-	if c.mayTalk() {
-		return c.desk.Words().stepName(s)
-	}
-	return words.Say("clock.no-talking", words.With{"Step": c.desk.Words().stepName(s)})
-}
-
-// stepName says what is done in a step.
-func (w Table) stepName(s table.Step) string {
-	switch s {
-	case table.Negotiation:
-		return words.Say("clock.negotiation")
-	case table.Retreating:
-		return w.PhaseKind(engine.Retreats)
-	case table.Adjusting:
-		return w.PhaseKind(engine.Adjustment)
-	}
-	return w.PhaseKind(engine.Movement)
-}
-
-// stepLine says what is done in the phase that is looked at: as the clock has it, if it belongs to that phase.
-func (c *Clock) stepLine(n *game.Node) string {
-	if c.hasClock() && c.clock.Begun() && c.clock.Step() >= table.Negotiation && c.atRunning() {
-		return c.clockStep(c.clock.Step())
-	}
-	return c.desk.Words().PhaseKind(n.Position.Phase.Kind)
-}
-
-// mayTalk reports whether the players may talk outside negotiation too (RULES 13, chat_lock).
-func (c *Clock) mayTalk() bool { return c.desk.game.Settings().ChatOpen }
-
-// sign is the icon before the time.
-func (f clockFace) sign() string {
-	switch {
-	case f.Warn:
-		return "icon-warn"
-	case f.Paused:
-		return "icon-pause"
-	}
-	return ""
-}
 
 // clockInks are the colours of a clock.
 type clockInks struct {
@@ -135,7 +14,7 @@ type clockInks struct {
 }
 
 // inksOfClock are the colours that a clock has now. A clock that is over stands on a filled ground, and flashes light.
-func inksOfClock(f clockFace, l *kit.Look) clockInks {
+func inksOfClock(f desk.ClockFace, l *kit.Look) clockInks {
 	one := func(r kit.Role) clockInks { return clockInks{nil, l.Color(r), l.Color(kit.RoleMuted), l.Color(r)} }
 	switch {
 	case f.Flash != f.Over:
@@ -150,14 +29,4 @@ func inksOfClock(f clockFace, l *kit.Look) clockInks {
 		return one(kit.RoleMuted)
 	}
 	return clockInks{nil, l.Color(kit.RoleText), l.Color(kit.RoleMuted), l.Color(kit.RoleAccent)}
-}
-
-// clockTime writes a time as clocks do: "3:42", "1:05:00". A second that has begun counts.
-func clockTime(d time.Duration) string {
-	n := int((d + time.Second - 1) / time.Second)
-	two := func(n int) string { return ":" + strconv.Itoa(n/10) + strconv.Itoa(n%10) }
-	if n < 3600 {
-		return strconv.Itoa(n/60) + two(n%60)
-	}
-	return strconv.Itoa(n/3600) + two(n/60%60) + two(n%60)
 }

@@ -4,12 +4,12 @@ import (
 	"image/color"
 	"slices"
 
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-
-	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // clockPage is the clock over the whole window, to be read from across the room. Escape goes back to the board, Space starts
@@ -17,7 +17,7 @@ import (
 type clockPage struct {
 	w       *Window
 	l       *kit.Look
-	f       clockFace
+	f       desk.ClockFace
 	root    *fyne.Container
 	sheet   *kit.Sheet
 	buttons []*kit.Button // back, more time, next step, start or pause: the one that leads on last
@@ -45,7 +45,7 @@ func (w *Window) showClockPage() {
 		objects = append(objects, b)
 	}
 	p.root = container.New(p, objects...)
-	p.end = w.desk.clock.onClock(p.set)
+	p.end = w.desk.Clock.OnClock(p.set)
 	c := w.win.Canvas()
 	c.Overlays().Add(p.root)
 	w.clockPage = p
@@ -63,7 +63,7 @@ func (p *clockPage) close() {
 	p.end()
 	p.w.win.Canvas().Overlays().Remove(p.root)
 	p.w.clockPage = nil
-	p.w.desk.tell()
+	p.w.desk.Tell()
 }
 
 // do does a command of the clock. Performing it by its name would find the page in the way.
@@ -75,7 +75,7 @@ func (p *clockPage) do(name string) {
 }
 
 // set shows another time.
-func (p *clockPage) set(f clockFace) {
+func (p *clockPage) set(f desk.ClockFace) {
 	p.f = f
 	actions := p.w.clockActions()
 	for i, name := range []string{"", "clock-more", "clock-more-5", "clock-next", "clock"} {
@@ -112,7 +112,7 @@ func (p *clockPage) paint(add kit.Adder, s fyne.Size) {
 	unit := min(s.Height/800, s.Width/1280)
 	head, step, note := max(44*unit, 20), max(34*unit, 16), max(26*unit, 14)
 	y := max(36*unit, 12)
-	line(p.w.desk.Words().Phase(p.w.desk.clock.clock.Phase()), head, kit.Serif, ink, y, head*1.5)
+	line(p.w.desk.Words().Phase(p.w.desk.Clock.Clock.Phase()), head, kit.Serif, ink, y, head*1.5)
 	y += head * 1.5
 	line(p.f.Step, step, kit.Medium, inks.quiet, y, step*1.5)
 	y += step * 1.5

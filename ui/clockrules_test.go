@@ -18,17 +18,17 @@ func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 	for _, closes := range []bool{false, true} {
 		r := newRobot(t)
 		x := r.clocked()
-		r.w.desk.clock.changeClock(func(c table.Clock) table.Clock {
+		r.w.desk.Clock.ChangeClock(func(c table.Clock) table.Clock {
 			c.Close = closes
 			return c.Set(game.Clocks{First: 1, Orders: 1})
 		})
 		r.Pick("mar", "spa").Do("clock")
 		x.pass(3 * time.Minute)
-		if f := r.w.desk.clock.clockFace(); !f.Over || f.Time != "0:00" || f.Remark != "time is over" {
+		if f := r.w.desk.Clock.ClockFace(); !f.Over || f.Time != "0:00" || f.Remark != "time is over" {
 			t.Fatalf("at zero: %+v", f)
 		}
 		r.Pick("par", "bur").Type("/A bre - mid<Enter>").Do("clear-all").Do("clear-power")
-		r.w.desk.deleteOrder()
+		r.w.desk.DeleteOrder()
 		if !closes {
 			if len(r.seen.Orders) == 1 {
 				t.Error("orders are refused, though the table wants only a warning")
@@ -50,7 +50,7 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 	for _, byHand := range []bool{false, true} {
 		r := newRobot(t)
 		x := r.clocked()
-		set := game.Default(r.w.desk.variant().Setup("7"), engine.Rulebook())
+		set := game.Default(r.w.desk.Variant().Setup("7"), engine.Rulebook())
 		set.Limit = game.Limit{Kind: game.Minutes, Number: 40}
 		g, err := game.Start(set)
 		if err != nil {
@@ -77,7 +77,7 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 		if !byHand {
 			r.Press("answer-0")
 		}
-		if left, limited := r.w.desk.game.TurnsLeft(); !limited || left != 1 {
+		if left, limited := r.w.desk.Game.TurnsLeft(); !limited || left != 1 {
 			t.Errorf("%d turns left", left)
 		}
 		r.Undo()
@@ -109,12 +109,12 @@ func TestClockIsSetWithFaultsAtTheField(t *testing.T) {
 	form.zero.Pick(1)
 	r.Press("answer-0")
 	want := game.Clocks{First: 30, Later: 15, Orders: 3, Retreats: 5, Adjustment: 5}
-	if c := r.w.desk.clock.clock; c.Minutes != want || !c.Close || r.seen.Dialog != "" {
+	if c := r.w.desk.Clock.Clock; c.Minutes != want || !c.Close || r.seen.Dialog != "" {
 		t.Errorf("set to %+v, closing %v", c.Minutes, c.Close)
 	}
 	r.w.askClock().presets.Pick(2)
 	r.Press("answer-0")
-	if f := r.w.desk.clock.clockFace(); f.Idle || f.Shown || r.w.desk.clock.whyNotClock() == "" {
+	if f := r.w.desk.Clock.ClockFace(); f.Idle || f.Shown || r.w.desk.Clock.WhyNotClock() == "" {
 		t.Errorf("without a clock: %+v", f)
 	}
 }
@@ -147,14 +147,14 @@ func TestClockOverTheWholeWindow(t *testing.T) {
 
 func TestPlanningNeedsNoClock(t *testing.T) {
 	r := newRobot(t)
-	set := game.Default(r.w.desk.variant().Setup("7"), engine.Rulebook())
+	set := game.Default(r.w.desk.Variant().Setup("7"), engine.Rulebook())
 	set.Mode = game.Planning
 	g, err := game.Start(set)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.w.begin(g, filepath.Join(r.files, "x.entente"))
-	if f := r.w.desk.clock.clockFace(); f.Idle || f.Shown || !r.w.desk.clock.negotiating() {
+	if f := r.w.desk.Clock.ClockFace(); f.Idle || f.Shown || !r.w.desk.Clock.Negotiating() {
 		t.Errorf("%+v", f)
 	}
 }
@@ -163,19 +163,19 @@ func TestPlanningNeedsNoClock(t *testing.T) {
 func TestTableThatMayTalkIsNotSilenced(t *testing.T) {
 	for _, open := range []bool{false, true} {
 		r := newRobot(t)
-		set := game.Default(r.w.desk.variant().Setup("7"), engine.Rulebook())
+		set := game.Default(r.w.desk.Variant().Setup("7"), engine.Rulebook())
 		set.ChatOpen = open
 		g, err := game.Start(set)
 		if err != nil {
 			t.Fatal(err)
 		}
 		r.w.begin(g, "")
-		r.w.desk.clock.changeClock(table.Clock.Next)
+		r.w.desk.Clock.ChangeClock(table.Clock.Next)
 		r.clocked()
 		r.Do("clock")
 		want := either(open, "Order writing", "Order writing. No talking.")
-		if f := r.w.desk.clock.clockFace(); f.Step != want || r.w.desk.clock.negotiating() != open {
-			t.Errorf("%q, negotiating %v; want %q", f.Step, r.w.desk.clock.negotiating(), want)
+		if f := r.w.desk.Clock.ClockFace(); f.Step != want || r.w.desk.Clock.Negotiating() != open {
+			t.Errorf("%q, negotiating %v; want %q", f.Step, r.w.desk.Clock.Negotiating(), want)
 		}
 	}
 }
@@ -184,15 +184,15 @@ func TestTableThatMayTalkIsNotSilenced(t *testing.T) {
 func TestWarningNeedsNeitherSoundNorFlash(t *testing.T) {
 	r := newRobot(t)
 	x := r.clocked()
-	r.w.desk.settings.Still = true
+	r.w.desk.Settings.Still = true
 	r.Do("clock-sound").Do("clock")
 	x.pass(29 * time.Minute)
-	if f := r.w.desk.clock.clockFace(); f.Flash || !f.Warn || f.sign() != "icon-warn" || f.Remark != "time is nearly over" || len(x.bells) > 0 {
+	if f := r.w.desk.Clock.ClockFace(); f.Flash || !f.Warn || f.Sign() != "icon-warn" || f.Remark != "time is nearly over" || len(x.bells) > 0 {
 		t.Errorf("%+v, bells %v", f, x.bells)
 	}
 	r.Do("clock-sound").Do("motion")
 	x.pass(time.Minute - time.Second/2)
-	if x.pass(time.Second / 2); len(x.bells) == 0 || !r.w.desk.clock.clockFace().Flash {
+	if x.pass(time.Second / 2); len(x.bells) == 0 || !r.w.desk.Clock.ClockFace().Flash {
 		t.Error("silent and still, though both were switched on again")
 	}
 }

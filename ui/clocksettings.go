@@ -1,15 +1,13 @@
 package ui
 
 import (
-	"time"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // clockForm is the dialog about the clock: how long the steps take, when it warns, what happens at zero.
@@ -44,8 +42,8 @@ const (
 
 // askClock opens the dialog.
 func (w *Window) askClock() *clockForm {
-	c := w.desk.clock.clock
-	f := &clockForm{w: w, minutes: c.Minutes, warn: w.desk.settings.Warnings, close: c.Close, mute: w.desk.settings.Mute}
+	c := w.desk.Clock.Clock
+	f := &clockForm{w: w, minutes: c.Minutes, warn: w.desk.Settings.Warnings, close: c.Close, mute: w.desk.Settings.Mute}
 	keys := &dialogKeys{w}
 	l := w.look
 	f.presets = kit.NewSegments(l, keys, f.preset)
@@ -58,7 +56,7 @@ func (w *Window) askClock() *clockForm {
 		rows = append(rows, container.New(clockRow{}, f.labels[i], f.steps[i].Container))
 	}
 	for i, key := range [2]string{"clock.warning-1", "clock.warning-2"} {
-		f.warnings[i] = kit.NewStepper(l, keys, 10, words.Say("clock.seconds"), func(n int) { f.warn[i] = seconds(n) })
+		f.warnings[i] = kit.NewStepper(l, keys, 10, words.Say("clock.seconds"), func(n int) { f.warn[i] = desk.Seconds(n) })
 		rows = append(rows, container.New(clockRow{}, f.label(words.Say(key)), f.warnings[i].Container))
 	}
 	rows = append(rows, f.labelled(words.Say("clock.at-zero"), f.zero), f.labelled(words.Say("clock.sound"), f.sound))
@@ -146,20 +144,13 @@ func (f *clockForm) apply() {
 		}
 	}
 	w.dialog.Close()
-	w.desk.settings.Warnings, w.desk.settings.Mute = f.warn, f.mute
-	w.desk.keepSettings()
-	w.desk.clock.setWarnings()
-	w.desk.clock.changeClock(func(c table.Clock) table.Clock {
+	w.desk.Settings.Warnings, w.desk.Settings.Mute = f.warn, f.mute
+	w.desk.KeepSettings()
+	w.desk.Clock.SetWarnings()
+	w.desk.Clock.ChangeClock(func(c table.Clock) table.Clock {
 		c.Close = f.close
 		return c.Set(f.minutes)
 	})
-}
-
-// setWarnings tells the clock when to warn.
-func (c *Clock) setWarnings() {
-	for i, n := range c.desk.settings.Warnings {
-		c.clock.Warnings[i] = time.Duration(n) * time.Second
-	}
 }
 
 // clockRow puts a number at the right of its name.

@@ -1,13 +1,13 @@
 package ui
 
 import (
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-
-	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // clockView is the clock at the top of the panel: the time that is left, a thin bar, and a word when there is something to
@@ -15,7 +15,7 @@ import (
 type clockView struct {
 	widget.BaseWidget
 	l     *kit.Look
-	f     clockFace
+	f     desk.ClockFace
 	tips  *kit.Tips
 	key   string
 	hover bool
@@ -35,7 +35,7 @@ func newClockView(l *kit.Look, t *kit.Tips, key string, tap func()) *clockView {
 }
 
 // set shows another time and reports whether the view takes another room.
-func (v *clockView) set(f clockFace) bool {
+func (v *clockView) set(f desk.ClockFace) bool {
 	if f == v.f {
 		return false
 	}
@@ -52,7 +52,7 @@ func (v *clockView) width() float32 {
 		return v.l.Width(v.f.Time, 13, kit.Figures) + 42
 	case v.f.Shown && v.f.Time != "":
 		w := v.l.Width(v.f.Time, 28, kit.Figures) + 4
-		if v.f.sign() != "" {
+		if v.f.Sign() != "" {
 			w += 24
 		}
 		return max(w, clockBar, v.l.Width(v.f.Remark, 11.5, kit.Semibold))
@@ -90,7 +90,7 @@ func (v *clockView) build(s fyne.Size) {
 	t := l.Text(v.f.Time, 28, kit.Figures, kit.RoleText)
 	t.Color, t.Alignment = ink, fyne.TextAlignTrailing
 	add(t, 0, 0, s.Width, 38)
-	if sign := v.f.sign(); sign != "" {
+	if sign := v.f.Sign(); sign != "" {
 		add(l.Icon(sign, ink), s.Width-l.Width(v.f.Time, 28, kit.Figures)-26, 10, 18, 18)
 	}
 	if v.f.Timed {

@@ -3,11 +3,11 @@ package ui
 import (
 	"unicode/utf8"
 
+	"entente/ui/desk"
+	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
-
-	"entente/ui/kit"
 )
 
 // commandLine is the line in which orders are typed or pasted: Enter gives them, Escape leaves.
@@ -95,7 +95,7 @@ func (c *commandLine) TypedKey(e *fyne.KeyEvent) {
 func (c *commandLine) TypedShortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutPaste:
-		if text := s.Clipboard.Content(); lines(text) > 1 {
+		if text := s.Clipboard.Content(); desk.Lines(text) > 1 {
 			c.onEnter(text)
 			return
 		}
@@ -111,21 +111,4 @@ func (c *commandLine) TypedShortcut(s fyne.Shortcut) {
 	default:
 		c.onShortcut(s)
 	}
-}
-
-// lines counts the lines of a text that hold something.
-func lines(text string) int {
-	n, blank := 0, true
-	for _, r := range text + "\n" {
-		switch {
-		case r == '\n':
-			if !blank {
-				n++
-			}
-			blank = true
-		case r != ' ' && r != '\t' && r != '\r':
-			blank = false
-		}
-	}
-	return n
 }

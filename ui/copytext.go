@@ -3,14 +3,13 @@ package ui
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"entente/engine"
+	"fyne.io/fyne/v2"
 )
 
 // copyOrders puts the orders of the phase on the clipboard, as text.
 func (w *Window) copyOrders() {
-	n, v := w.desk.game.Node(), w.desk.variant()
+	n, v := w.desk.Game.Node(), w.desk.Variant()
 	var text strings.Builder
 	text.WriteString(w.desk.Words().Phase(n.Position.Phase) + "\n")
 	for i := range v.Powers {
@@ -24,7 +23,7 @@ func (w *Window) copyOrders() {
 				text.WriteString("\n" + w.desk.Words().Power(pw) + "\n")
 			}
 			first = false
-			text.WriteString(n.Position.FormatStyle(o, w.desk.game.Settings().Notation) + "\n")
+			text.WriteString(n.Position.FormatStyle(o, w.desk.Game.Settings().Notation) + "\n")
 		}
 	}
 	fyne.CurrentApp().Clipboard().SetContent(text.String())
@@ -32,5 +31,5 @@ func (w *Window) copyOrders() {
 
 // copyPosition puts the position on the clipboard, as text: a line a power with its units and centers.
 func (w *Window) copyPosition() {
-	fyne.CurrentApp().Clipboard().SetContent(w.desk.Words().Position(w.desk.game.Node().Position))
+	fyne.CurrentApp().Clipboard().SetContent(w.desk.Words().Position(w.desk.Game.Node().Position))
 }

@@ -4,12 +4,12 @@ import (
 	"image/color"
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine/table"
+	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // curtain is the page over the whole window between two players at one keyboard, and over everything when the screen is
@@ -25,7 +25,7 @@ type curtain struct {
 	busy    bool   // a PIN is being tried
 	setting bool   // a new PIN is typed
 	lost    bool   // the key cannot be had here
-	clock   clockFace
+	clock   desk.ClockFace
 
 	root       *fyne.Container
 	ground     *kit.Sheet
@@ -102,9 +102,9 @@ func (w *Window) showCurtain(mode curtainMode, player int) {
 	c := w.win.Canvas()
 	c.Overlays().Add(p.root)
 	p.root.Resize(c.Size())
-	p.end = w.desk.clock.onClock(p.setClock)
+	p.end = w.desk.Clock.OnClock(p.setClock)
 	p.focus()
-	w.desk.tell()
+	w.desk.Tell()
 }
 
 // shown reports whether the curtain is down.
@@ -119,7 +119,7 @@ func (p *curtain) close() {
 	p.again.Put("")
 	p.w.win.Canvas().Overlays().Remove(p.root)
 	p.w.curtain = nil
-	p.w.desk.tell()
+	p.w.desk.Tell()
 }
 
 // raise puts the curtain over whatever came to lie on it.
@@ -135,7 +135,7 @@ func (p *curtain) raise() {
 // refresh follows the game: who is next, and what can be done.
 func (p *curtain) refresh() {
 	if p.mode != curtainHidden {
-		p.round = table.NewRound(p.w.desk.game)
+		p.round = table.NewRound(p.w.desk.Game)
 		if p.mode == curtainTurn && p.at < 0 {
 			p.at = p.round.Next
 		}
@@ -205,7 +205,7 @@ func (p *curtain) verb() string {
 }
 
 // name is what the player is called.
-func (p *curtain) name() string { return p.w.desk.Words().seatName(p.at) }
+func (p *curtain) name() string { return p.w.desk.Words().SeatName(p.at) }
 
 // say shows a message at the field, or none.
 func (p *curtain) say(text string) {
@@ -234,7 +234,7 @@ func (p *curtain) clear() {
 }
 
 // setClock shows another time.
-func (p *curtain) setClock(f clockFace) {
+func (p *curtain) setClock(f desk.ClockFace) {
 	p.clock = f
 	p.ground.Draw()
 }

@@ -4,12 +4,11 @@ import (
 	"image/color"
 	"io/fs"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-
 	"entente/engine/table"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 )
 
 // curtainPlan is where the parts of the curtain are in a window.
@@ -76,7 +75,7 @@ func (p *curtain) paint(add kit.Adder, s fyne.Size) {
 	foot := s.Height-c.card.Y-c.size.Height >= 56
 	p.paintClock(add, s, c, foot)
 	if p.mode != curtainHidden && foot {
-		add(l.Text(l.Fit(p.w.desk.title(), 13, kit.Regular, s.Width/2), 13, kit.Regular, kit.RoleMuted), 32, s.Height-56, s.Width/2, 32)
+		add(l.Text(l.Fit(p.w.desk.Title(), 13, kit.Regular, s.Width/2), 13, kit.Regular, kit.RoleMuted), 32, s.Height-56, s.Width/2, 32)
 	}
 }
 
@@ -91,7 +90,7 @@ func (p *curtain) paintClock(add kit.Adder, s fyne.Size, c curtainPlan, foot boo
 	}
 	w := l.Width(p.clock.Time, 20, kit.Figures)
 	add(l.Text(p.clock.Time, 20, kit.Figures, kit.RoleText), right-w, y, w, 32)
-	sign := p.clock.sign()
+	sign := p.clock.Sign()
 	if sign == "" {
 		sign = "icon-clock"
 	}
@@ -136,7 +135,7 @@ func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c curtainPlan) {
 // words are the title and the line below it.
 func (p *curtain) words() (title, sub string) {
 	w := p.w
-	ph := w.desk.game.Node().Position.Phase
+	ph := w.desk.Game.Node().Position.Phase
 	when := words.Say("curtain.when", words.With{"Phase": w.desk.Words().Phase(ph), "Kind": w.desk.Words().PhaseKind(ph.Kind)})
 	and := func(then string) string { return words.Say("curtain.sub", words.With{"First": when, "Then": then}) }
 	switch p.mode {
@@ -150,8 +149,8 @@ func (p *curtain) words() (title, sub string) {
 	if s := p.writer(); s.State == table.Sealed {
 		return words.Say("curtain.again-to", words.With{"Player": p.name()}), and(words.SayN("curtain.has-sealed", s.Orders, words.With{"Player": p.name()}))
 	}
-	if w.desk.seats.last != "" {
-		when = and(w.desk.seats.last)
+	if w.desk.Seats.Last != "" {
+		when = and(w.desk.Seats.Last)
 	}
 	return words.Say("curtain.hand-to", words.With{"Player": p.name()}), when
 }

@@ -8,6 +8,7 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/words"
 )
@@ -38,7 +39,7 @@ func (p *curtain) begin() {
 		}
 	}
 	player, old := p.at, p.writer().Lock
-	ring := p.w.desk.seats.keyring()
+	ring := p.w.desk.Seats.Keyring()
 	var key table.Key
 	var lock game.Lock
 	var err error
@@ -50,16 +51,16 @@ func (p *curtain) begin() {
 		if old.Name != "" {
 			_ = ring.Remove(old.Name) // a key that nothing is sealed with
 		}
-		p.w.desk.seats.keep(lock, key)
-		p.w.desk.game.SetLock(lock)
+		p.w.desk.Seats.Keep(lock, key)
+		p.w.desk.Game.SetLock(lock)
 		p.lay(player, key)
 	})
 }
 
 // unlock opens what is locked: for writing, or for the reveal.
 func (p *curtain) unlock() {
-	now := p.w.desk.clock.now()
-	tries := p.w.desk.seats.tries[p.at]
+	now := p.w.desk.Clock.Now()
+	tries := p.w.desk.Seats.Tries[p.at]
 	switch wait := tries.Wait(now); {
 	case p.asksPIN() && p.pin.Text == "":
 		p.say(words.Say("curtain.no-pin"))
@@ -68,7 +69,7 @@ func (p *curtain) unlock() {
 		p.say(words.SayN("curtain.wait", begunSeconds(wait), nil))
 		return
 	}
-	player, lock, pin, ring := p.at, p.writer().Lock, p.pin.Text, p.w.desk.seats.keyring()
+	player, lock, pin, ring := p.at, p.writer().Lock, p.pin.Text, p.w.desk.Seats.Keyring()
 	var key table.Key
 	var err error
 	p.work(func() { key, err = table.Unlock(lock, pin, ring) }, func() {
@@ -76,8 +77,8 @@ func (p *curtain) unlock() {
 			p.refused(player, err)
 			return
 		}
-		delete(p.w.desk.seats.tries, player)
-		p.w.desk.seats.keep(lock, key)
+		delete(p.w.desk.Seats.Tries, player)
+		p.w.desk.Seats.Keep(lock, key)
 		if p.mode == curtainReveal {
 			p.clear()
 			p.reveal()
@@ -108,13 +109,13 @@ func (p *curtain) work(do, then func()) {
 func (p *curtain) refused(player int, err error) {
 	switch {
 	case errors.Is(err, table.WrongSecret):
-		if p.w.desk.seats.tries == nil {
-			p.w.desk.seats.tries = map[int]table.Tries{}
+		if p.w.desk.Seats.Tries == nil {
+			p.w.desk.Seats.Tries = map[int]table.Tries{}
 		}
-		tries := p.w.desk.seats.tries[player].Miss(p.w.desk.clock.now())
-		p.w.desk.seats.tries[player] = tries
+		tries := p.w.desk.Seats.Tries[player].Miss(p.w.desk.Clock.Now())
+		p.w.desk.Seats.Tries[player] = tries
 		p.pin.Put("")
-		p.say(words.SayN("curtain.wrong-pin", begunSeconds(tries.Wait(p.w.desk.clock.now())), nil))
+		p.say(words.SayN("curtain.wrong-pin", begunSeconds(tries.Wait(p.w.desk.Clock.Now())), nil))
 	case errors.Is(err, fs.ErrNotExist):
 		p.lost = true
 		p.say(words.Say("curtain.other-machine"))
@@ -143,13 +144,13 @@ func (p *curtain) fault(err error) {
 // lay lays the orders of a player open and raises the curtain.
 func (p *curtain) lay(player int, key table.Key) {
 	w := p.w
-	if err := w.desk.game.OpenHand(player, key); err != nil {
+	if err := w.desk.Game.OpenHand(player, key); err != nil {
 		p.fault(err)
 		return
 	}
 	p.close()
-	w.desk.focus, w.desk.draft.unread = viewFocus{}, w.desk.seats.unread[player]
-	w.desk.tell()
+	w.desk.Focus, w.desk.Draft.Unread = desk.ViewFocus{}, w.desk.Seats.Unread[player]
+	w.desk.Tell()
 	w.touch()
 }
 
@@ -157,15 +158,15 @@ func (p *curtain) lay(player int, key table.Key) {
 func (p *curtain) reveal() {
 	w := p.w
 	keys := map[int]table.Key{}
-	p.round = table.NewRound(w.desk.game)
+	p.round = table.NewRound(w.desk.Game)
 	for _, s := range p.round.Asked() {
-		h, sealed := w.desk.game.Node().Hand(s.Player)
+		h, sealed := w.desk.Game.Node().Hand(s.Player)
 		if !sealed || !h.In || h.Box == "" {
 			continue
 		}
-		key, known := w.desk.seats.keys[s.Lock]
+		key, known := w.desk.Seats.Keys[s.Lock]
 		if !known && s.Lock.Name != "" {
-			found, err := w.desk.seats.keyring().Find(s.Lock.Name)
+			found, err := w.desk.Seats.Keyring().Find(s.Lock.Name)
 			if err != nil {
 				p.mode, p.at = curtainReveal, s.Player
 				p.refused(s.Player, err)
@@ -183,7 +184,7 @@ func (p *curtain) reveal() {
 		keys[s.Player] = key
 	}
 	p.close()
-	err := w.desk.seats.revealHands(keys)
+	err := w.desk.Seats.RevealHands(keys)
 	var hand *game.HandError
 	switch {
 	case errors.As(err, &hand):
@@ -223,7 +224,7 @@ func (p *curtain) forgotten() {
 				p.fault(err)
 				return
 			}
-			delete(p.w.desk.seats.tries, player)
+			delete(p.w.desk.Seats.Tries, player)
 			p.mode, p.at, p.lost = curtainTurn, -1, false
 			p.refresh()
 			p.clear()
@@ -231,8 +232,8 @@ func (p *curtain) forgotten() {
 		}
 	}
 	p.w.ask(words.Say("curtain.forgotten-title", words.With{"Player": p.name()}), words.Say("curtain.forgotten-text"), nil, 520,
-		kit.Answer{Text: words.Say("curtain.anew"), Do: overrule(p.w.desk.game.ReopenHand)},
-		kit.Answer{Text: words.Say("curtain.make-void"), Do: overrule(p.w.desk.game.VoidHand)},
+		kit.Answer{Text: words.Say("curtain.anew"), Do: overrule(p.w.desk.Game.ReopenHand)},
+		kit.Answer{Text: words.Say("curtain.make-void"), Do: overrule(p.w.desk.Game.VoidHand)},
 		kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 }
 
@@ -240,7 +241,7 @@ func (p *curtain) forgotten() {
 func (p *curtain) closePhase() {
 	var names []string
 	for _, s := range p.round.Missing() {
-		names = append(names, p.w.desk.Words().seatName(s.Player))
+		names = append(names, p.w.desk.Words().SeatName(s.Player))
 	}
 	p.w.ask(words.Say("curtain.close-title"), words.Say("curtain.close-text", words.With{"Players": strings.Join(names, words.Say("list.comma"))}), nil, 480,
 		kit.Answer{Text: words.Say("curtain.reveal"), Do: p.reveal},

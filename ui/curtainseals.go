@@ -4,12 +4,11 @@ import (
 	"fmt"
 	"image/color"
 
+	"entente/engine/table"
+	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
-
-	"entente/engine/table"
-	"entente/ui/kit"
 )
 
 // sealRow is the row of seals, one a player; a click on one turns the curtain to that player.
@@ -121,8 +120,8 @@ func (r *sealRow) units(add kit.Adder, s table.Writer, x float32) {
 func (r *sealRow) name(add kit.Adder, s table.Writer, here bool, x, wide float32) {
 	w, l := r.p.w, r.p.l
 	b := w.brush()
-	powers := w.desk.game.Players()[s.Player].Powers
-	name, f := w.desk.Words().seatName(s.Player), kit.Medium
+	powers := w.desk.Game.Players()[s.Player].Powers
+	name, f := w.desk.Words().SeatName(s.Player), kit.Medium
 	if here {
 		f = kit.Bold
 	}

@@ -3,12 +3,11 @@ package ui
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // endPage is the page over the window that says how a game ended: the result in a sentence, the centers of every year,
@@ -25,7 +24,7 @@ type endPage struct {
 
 // showEnd opens the page, if the game has ended where the window is.
 func (w *Window) showEnd() {
-	if w.desk.game.Ended().Kind == game.NotEnded || len(w.win.Canvas().Overlays().List()) > 0 {
+	if w.desk.Game.Ended().Kind == game.NotEnded || len(w.win.Canvas().Overlays().List()) > 0 {
 		return
 	}
 	w.parts.tips.Hide()
@@ -33,13 +32,13 @@ func (w *Window) showEnd() {
 	answer := func(kind kit.ButtonKind, text string, do func()) {
 		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, do))
 	}
-	answer(kit.Plain, words.Say("end.what-if"), func() { p.close(); w.desk.playOn() })
+	answer(kit.Plain, words.Say("end.what-if"), func() { p.close(); w.desk.PlayOn() })
 	answer(kit.Plain, words.Say("command.save"), func() { w.save(nil) })
 	answer(kit.Plain, words.Say("command.export"), w.askExport)
 	answer(kit.Filled, words.Say("end.look"), p.close)
-	line, at := w.desk.game.Line()
+	line, at := w.desk.Game.Line()
 	counts := countCenters(line[:at+1])
-	p.chart = newChart(w.brush(), counts, len(w.desk.variant().Powers), w.desk.game.Settings().Victory)
+	p.chart = newChart(w.brush(), counts, len(w.desk.Variant().Powers), w.desk.Game.Settings().Victory)
 	p.table = newCenterSheet(w.brush(), counts, w.desk.Words().Words)
 	p.scroll = container.NewScroll(p.table)
 	objects := []fyne.CanvasObject{kit.NewSheet(fyne.NewSize(320, 300), p.paintGround), p.chart, p.scroll}
@@ -63,7 +62,7 @@ func (p *endPage) shown() bool {
 func (p *endPage) close() {
 	p.w.win.Canvas().Overlays().Remove(p.root)
 	p.w.final = nil
-	p.w.desk.tell()
+	p.w.desk.Tell()
 }
 
 // TypedKey implements router: Escape goes back to the board.
@@ -81,29 +80,18 @@ func (p *endPage) TypedKey(e *fyne.KeyEvent) {
 // TypedRune implements router.
 func (p *endPage) TypedRune(rune) {}
 
-// playOn goes on beyond the end: what follows becomes a variation.
-func (d *Desk) playOn() {
-	d.beyond = d.game.Node()
-	d.tell()
-}
-
-// over reports whether the game has ended where the window is, and nobody plays on.
-func (d *Desk) over() bool {
-	return !d.played() && d.game.Ended().Kind != game.NotEnded && d.game.Node() != d.beyond
-}
-
 // paintGround draws the bar at the top, the result and the ground.
 func (p *endPage) paintGround(add kit.Adder, s fyne.Size) {
 	l := p.l
 	p.w.paintPage(add, s)
 	x, w := endMargin(s), s.Width-2*endMargin(s)
-	end := p.w.desk.game.Ended()
+	end := p.w.desk.Game.Ended()
 	y := float32(toolbarHeight + 24)
-	for _, line := range l.Wrap(p.w.desk.Words().outcome(end), 28, kit.Serif, w) {
+	for _, line := range l.Wrap(p.w.desk.Words().Outcome(end), 28, kit.Serif, w) {
 		add(l.Text(line, 28, kit.Serif, kit.RoleText), x, y, w, 38)
 		y += 38
 	}
-	for _, line := range l.Wrap(p.w.desk.Words().howEnded(end), 13, kit.Regular, w) {
+	for _, line := range l.Wrap(p.w.desk.Words().HowEnded(end), 13, kit.Regular, w) {
 		add(l.Text(line, 13, kit.Regular, kit.RoleMuted), x, y, w, 20)
 		y += 20
 	}
@@ -123,9 +111,9 @@ func (f endFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	p := f.endPage
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	x, w := endMargin(s), s.Width-2*endMargin(s)
-	end := p.w.desk.game.Ended()
-	top := float32(toolbarHeight+24+24) + 38*float32(len(p.l.Wrap(p.w.desk.Words().outcome(end), 28, kit.Serif, w))) +
-		20*float32(len(p.l.Wrap(p.w.desk.Words().howEnded(end), 13, kit.Regular, w)))
+	end := p.w.desk.Game.Ended()
+	top := float32(toolbarHeight+24+24) + 38*float32(len(p.l.Wrap(p.w.desk.Words().Outcome(end), 28, kit.Serif, w))) +
+		20*float32(len(p.l.Wrap(p.w.desk.Words().HowEnded(end), 13, kit.Regular, w)))
 	bottom := s.Height - 24 - 54
 	rows := min(p.table.Least.Height+10, bottom-top-20)
 	kit.Place(p.scroll, x, bottom-20-rows, w, rows)

@@ -3,12 +3,11 @@ package ui
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // askPlayers shows who plays what: names can be changed, and a power can be taken over by another player or a newcomer.
@@ -16,7 +15,7 @@ func (w *Window) askPlayers() {
 	l := w.look
 	const width, half = 520, 210
 	var body []fyne.CanvasObject
-	players := w.desk.game.Players()
+	players := w.desk.Game.Players()
 	keys := &dialogKeys{w}
 	line := func(text string, o fyne.CanvasObject) {
 		label := kit.NewSheet(fyne.NewSize(width-half-16, 34), func(add kit.Adder, s fyne.Size) {
@@ -55,7 +54,7 @@ func (w *Window) askPlayers() {
 	w.ask(words.Say("command.players"), "", container.New(kit.Spaced{Gap: 6, Width: width}, body...), width,
 		kit.Answer{Text: words.Say("players.keep"), Do: func() {
 			for i, f := range fields {
-				if err := w.desk.game.Rename(i, strings.TrimSpace(f.Text)); err != nil {
+				if err := w.desk.Game.Rename(i, strings.TrimSpace(f.Text)); err != nil {
 					w.failTable(err)
 					return
 				}
@@ -63,7 +62,7 @@ func (w *Window) askPlayers() {
 			if taken == engine.NoPower {
 				return
 			}
-			if err := w.desk.game.TakeOver(strings.TrimSpace(name.Text), "", taken); err != nil {
+			if err := w.desk.Game.TakeOver(strings.TrimSpace(name.Text), "", taken); err != nil {
 				w.failTable(err)
 			}
 		}}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})

@@ -19,15 +19,15 @@ func (r *robot) played(phases int) *robot {
 // WantEnd fails the test unless the page of the end says so.
 func (r *robot) WantEnd(part string) *robot {
 	r.t.Helper()
-	if end := r.w.desk.game.Ended(); r.seen.Page != "end" || !strings.Contains(r.w.desk.Words().outcome(end), part) {
-		r.t.Fatalf("page %q, %s: want %q", r.seen.Page, r.w.desk.Words().outcome(end), part)
+	if end := r.w.desk.Game.Ended(); r.seen.Page != "end" || !strings.Contains(r.w.desk.Words().Outcome(end), part) {
+		r.t.Fatalf("page %q, %s: want %q", r.seen.Page, r.w.desk.Words().Outcome(end), part)
 	}
 	return r
 }
 
 func TestYearLimitEndsTheGameAndItGoesOnAsWhatIf(t *testing.T) {
 	r := newRobot(t).New().Press("new.players.7").Fill("new.name.6", "Olga").Press("new.end.4").Fill("new.limit", "1").Start()
-	if got := r.w.desk.Words().countdown(); got != "2 turns to the end" {
+	if got := r.w.desk.Words().Countdown(); got != "2 turns to the end" {
 		t.Errorf("the year line says %q", got)
 	}
 	r.turn("Russia F sev - rum").played(1).WantPhase("F1901M")
@@ -36,7 +36,7 @@ func TestYearLimitEndsTheGameAndItGoesOnAsWhatIf(t *testing.T) {
 	}
 	r.played(1).WantEnd("Russia (Olga) wins with 5 centers").Press("end.look").WantPhase("W1901A")
 	r.Judge().WantEnd("Olga").Press("end.what-if").Judge()
-	if !r.w.desk.game.WhatIf() || r.seen.Page != "" {
+	if !r.w.desk.Game.WhatIf() || r.seen.Page != "" {
 		t.Error("the game does not go on")
 	}
 }
@@ -54,10 +54,10 @@ func TestVoteIsSecretAndLotsAreDrawn(t *testing.T) {
 		}
 	}
 	votes(2)
-	if r.seen.Dialog != "The vote failed" || r.w.desk.game.Ended().Kind != game.NotEnded {
+	if r.seen.Dialog != "The vote failed" || r.w.desk.Game.Ended().Kind != game.NotEnded {
 		t.Fatalf("dialog %q", r.seen.Dialog)
 	}
-	for _, e := range r.w.desk.game.Node().Events {
+	for _, e := range r.w.desk.Game.Node().Events {
 		if e.Kind == game.Vote && (e.Player != 0 || e.Against != 2) {
 			t.Errorf("the record tells more than the outcome: %+v", e)
 		}
@@ -76,7 +76,7 @@ func TestVoteIsSecretAndLotsAreDrawn(t *testing.T) {
 
 func TestPlayingTimeEndsTheGame(t *testing.T) {
 	r := newRobot(t).New().Press("new.end.5").Fill("new.limit", "90").Start()
-	if s := r.w.desk.game.Settings(); s.Limit != (game.Limit{Kind: game.Minutes, Number: 90}) {
+	if s := r.w.desk.Game.Settings(); s.Limit != (game.Limit{Kind: game.Minutes, Number: 90}) {
 		t.Fatalf("limit %+v", s.Limit)
 	}
 	r.Do("time-up").Press("answer-0").played(2).WantEnd("win")
@@ -88,17 +88,17 @@ func TestPlayersAreNamedAndReplaced(t *testing.T) {
 		t.Fatal("nothing asks")
 	}
 	r.Press("answer-1")
-	if err := r.w.desk.game.Rename(0, "Anna"); err != nil {
+	if err := r.w.desk.Game.Rename(0, "Anna"); err != nil {
 		t.Fatal(err)
 	}
-	if err := r.w.desk.game.TakeOver("Zoe", "", 1); err != nil {
+	if err := r.w.desk.Game.TakeOver("Zoe", "", 1); err != nil {
 		t.Fatal(err)
 	}
-	if got := r.w.desk.Words().playedBy(1); got != " (Zoe)" {
+	if got := r.w.desk.Words().PlayedBy(1); got != " (Zoe)" {
 		t.Errorf("played by %q", got)
 	}
 	r.Do("players").Press("answer-0")
-	if got := r.w.desk.Words().playerName(7); got != "Zoe" {
+	if got := r.w.desk.Words().PlayerName(7); got != "Zoe" {
 		t.Errorf("the newcomer is called %q", got)
 	}
 }

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"errors"
-
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
@@ -12,7 +10,7 @@ import (
 
 // askVote begins a secret vote on ending the game: each player in turn, unseen by the others.
 func (w *Window) askVote() {
-	ballot := table.NewBallot(w.desk.game.Voters())
+	ballot := table.NewBallot(w.desk.Game.Voters())
 	w.askBallot(ballot, len(ballot.Waiting()))
 }
 
@@ -33,14 +31,14 @@ func (w *Window) askBallot(b *table.Ballot, all int) {
 			w.askBallot(b, all)
 		}
 	}
-	title := wordspkg.Say("vote.turn", wordspkg.With{"Player": w.desk.Words().playerName(next)})
+	title := wordspkg.Say("vote.turn", wordspkg.With{"Player": w.desk.Words().PlayerName(next)})
 	text := wordspkg.Say("vote.text", wordspkg.With{"N": all - len(b.Waiting()) + 1, "All": all})
 	w.ask(title, text, nil, 460, kit.Answer{Text: wordspkg.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: wordspkg.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: wordspkg.Say("dialog.cancel"), Do: nil})
 }
 
 // tellVote keeps the outcome in the record and says it.
 func (w *Window) tellVote(against int) {
-	if err := w.desk.game.Vote(against); err != nil {
+	if err := w.desk.Game.Vote(against); err != nil {
 		w.failTable(err)
 		return
 	}
@@ -48,7 +46,7 @@ func (w *Window) tellVote(against int) {
 		w.ask(wordspkg.Say("vote.failed"), wordspkg.SayN("vote.against", against, nil), nil, 420, kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
 		return
 	}
-	if w.desk.game.Ended().LotsDue {
+	if w.desk.Game.Ended().LotsDue {
 		w.ask(wordspkg.Say("vote.passed"), wordspkg.Say("vote.lots"), nil, 460, kit.Answer{Text: wordspkg.Say("vote.draw"), Do: w.drawLot})
 		return
 	}
@@ -57,7 +55,7 @@ func (w *Window) tellVote(against int) {
 
 // drawLot draws the winner of a game that was ended by vote.
 func (w *Window) drawLot() {
-	if _, err := w.desk.game.DrawLots(w.desk.chance); err != nil {
+	if _, err := w.desk.Game.DrawLots(w.desk.Chance); err != nil {
 		w.failTable(err)
 		return
 	}
@@ -67,47 +65,39 @@ func (w *Window) drawLot() {
 // whyNotVote says why no vote can be held.
 func (w *Window) whyNotVote() string {
 	switch {
-	case w.desk.game.Ended().Kind != game.NotEnded:
+	case w.desk.Game.Ended().Kind != game.NotEnded:
 		return wordspkg.Say("why-off.over")
-	case w.desk.played():
+	case w.desk.Played():
 		return wordspkg.Say("why-off.played")
 	}
 	return ""
 }
 
-// tossDue returns the power for which the coin must be tossed now, NoPower for none.
-func (d *Desk) tossDue() engine.Power {
-	if list := d.game.TossDue(); len(list) > 0 && !d.played() {
-		return list[0]
-	}
-	return engine.NoPower
-}
-
 // toss tosses the coin, keeps it in the record and tells everybody.
 func (w *Window) toss(pw engine.Power) {
-	player, err := w.desk.game.Toss(pw, w.desk.chance)
+	player, err := w.desk.Game.Toss(pw, w.desk.Chance)
 	if err != nil {
 		w.failTable(err)
 		return
 	}
 	var open engine.Phase
-	for _, c := range w.desk.game.Setup().Closed {
+	for _, c := range w.desk.Game.Setup().Closed {
 		if c.Territory == pw {
 			open = c.Until
 		}
 	}
 	text := wordspkg.Say("toss.text", wordspkg.With{"Power": w.desk.Words().Power(pw), "Phase": w.desk.Words().Phase(open)})
-	w.ask(wordspkg.Say("toss.title", wordspkg.With{"Player": w.desk.Words().playerName(player)}), text, nil, 440,
+	w.ask(wordspkg.Say("toss.title", wordspkg.With{"Player": w.desk.Words().PlayerName(player)}), text, nil, 440,
 		kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
 }
 
 // timeUp says that the fixed playing time is over.
 func (w *Window) timeUp() {
-	if err := w.desk.game.TimeUp(); err != nil {
+	if err := w.desk.Game.TimeUp(); err != nil {
 		w.failTable(err)
 		return
 	}
-	if w.desk.game.Ended().Kind != game.NotEnded {
+	if w.desk.Game.Ended().Kind != game.NotEnded {
 		w.showEnd()
 		return
 	}
@@ -116,7 +106,7 @@ func (w *Window) timeUp() {
 
 // whyNotTime says why the playing time cannot end now.
 func (w *Window) whyNotTime() string {
-	if w.desk.game.Settings().Limit.Kind != game.Minutes {
+	if w.desk.Game.Settings().Limit.Kind != game.Minutes {
 		return wordspkg.Say("why-off.no-clock")
 	}
 	return w.whyNotVote()
@@ -124,7 +114,7 @@ func (w *Window) whyNotTime() string {
 
 // whyNotEnd says why there is no result to show.
 func (w *Window) whyNotEnd() string {
-	if w.desk.game.Ended().Kind == game.NotEnded {
+	if w.desk.Game.Ended().Kind == game.NotEnded {
 		return wordspkg.Say("why-off.going-on")
 	}
 	return ""
@@ -132,14 +122,5 @@ func (w *Window) whyNotEnd() string {
 
 // failTable tells why something cannot happen at the table.
 func (w *Window) failTable(err error) {
-	w.fail(wordspkg.Say("dialog.problem"), w.desk.Words().tableFault(err))
-}
-
-// tableFault puts a fault of the table into words.
-func (w Table) tableFault(err error) error {
-	var f *game.Fault
-	if errors.As(err, &f) {
-		err = errors.New(w.Fault(f))
-	}
-	return err
+	w.fail(wordspkg.Say("dialog.problem"), w.desk.Words().TableFault(err))
 }

@@ -1,31 +1,19 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
-
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
 )
-
-// explanation is what the card beside a failure says.
-type explanation struct {
-	Unit  engine.UnitType
-	Power engine.Power
-	Title string
-	Head  string
-	Fault bool
-	Text  string // sentences, a line each
-	Worth string // what would have worked
-	Rules string
-}
 
 // explainCard explains what became of an order, over the map.
 type explainCard struct {
 	*kit.Sheet
 	b     kit.Brush
-	x     explanation
+	x     desk.Explanation
 	close *kit.Button
 }
 
@@ -41,12 +29,12 @@ func newExplainCard(b kit.Brush, keys kit.Router, t *kit.Tips, done func()) *exp
 }
 
 // set explains something else; the zero explanation hides the card.
-func (c *explainCard) set(x explanation) {
+func (c *explainCard) set(x desk.Explanation) {
 	if x == c.x {
 		return
 	}
 	c.x = x
-	if x == (explanation{}) {
+	if x == (desk.Explanation{}) {
 		c.Hide()
 		return
 	}

@@ -5,10 +5,9 @@ import (
 	"io"
 	"path/filepath"
 
-	"fyne.io/fyne/v2/container"
-
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2/container"
 )
 
 // export is a form in which a game leaves the program: its words are "export." and the name.
@@ -21,13 +20,13 @@ type export struct {
 
 // exports are all forms, the game itself first.
 func (w *Window) exports() []export {
-	line, _ := w.desk.game.Line()
+	line, _ := w.desk.Game.Line()
 	list := []export{
 		{name: "game", ask: func() { w.askSave(nil) }},
 		{name: "picture", ask: w.askPicture},
 		{name: "centers", ask: func() { w.askCenters(countCenters(line)) }},
-		{name: "orders", ending: ".txt", write: func(to io.Writer) error { return w.desk.game.WriteOrders(to, w.desk.game.Settings().Notation) }},
-		{name: "diplomacy", ending: ".json", write: w.desk.game.WriteDiplomacy},
+		{name: "orders", ending: ".txt", write: func(to io.Writer) error { return w.desk.Game.WriteOrders(to, w.desk.Game.Settings().Notation) }},
+		{name: "diplomacy", ending: ".json", write: w.desk.Game.WriteDiplomacy},
 	}
 	if w.whyNotPaper(handoutPaper) == "" {
 		list = append(list, export{name: "paper", ask: func() { w.askPaper(handoutPaper) }})
@@ -59,7 +58,7 @@ func (w *Window) export(e export) {
 		e.ask()
 		return
 	}
-	name := fileTitle(w.desk.title()) + " " + words.Say("export."+e.name+".file") + e.ending
+	name := fileTitle(w.desk.Title()) + " " + words.Say("export."+e.name+".file") + e.ending
 	start := filepath.Join(filepath.Dir(w.folder()), name)
 	f := askFile(w.brush(), w.win.Canvas(), words.Say("export."+e.name), words.Say("save.verb"), start, e.ending, func(path string) {
 		w.writeNew(path, func() ([]byte, error) {

@@ -34,7 +34,7 @@ func TestEndPageExports(t *testing.T) {
 			r.Type("<Esc>")
 		}
 		if e.name == "game" {
-			file = r.w.desk.path
+			file = r.w.desk.Path
 		}
 		if data, err := os.ReadFile(file); err != nil || !bytes.HasPrefix(data, []byte(heads[e.name])) || heads[e.name] == "" {
 			t.Errorf("%s: got %.40q, %v", e.name, data, err)

@@ -69,12 +69,7 @@ func (w planWords) paragraph() string {
 	case game.ChoiceThenLot:
 		list = append(list, words.Say("plan.choice-lots"))
 	}
-	return sentences(list)
-}
-
-// sentences puts sentences behind each other, with a space where the writing has spaces.
-func sentences(list []string) string {
-	return strings.ReplaceAll(strings.Join(list, " "), "。 ", "。")
+	return words.Sentences(list)
 }
 
 // victory says who wins alone.

@@ -35,7 +35,7 @@ func BenchmarkGesture(b *testing.B) {
 				r.Do("projector")
 			}
 			r.w.trace = nil
-			at := func(id string) engine.Location { return uitest.Location(b, r.w.desk.variant().Map, id) }
+			at := func(id string) engine.Location { return uitest.Location(b, r.w.desk.Variant().Map, id) }
 			goals := [2]engine.Location{at(bench.goals[0]), at(bench.goals[1])}
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {

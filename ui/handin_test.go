@@ -20,7 +20,7 @@ import (
 // hotSeat begins a game at one keyboard in the set-up for so many players, with the given names.
 func (r *robot) hotSeat(setup string, names ...string) *robot {
 	r.t.Helper()
-	r.w.desk.seats.behind = func(do, then func()) { do(); then() }
+	r.w.desk.Seats.Behind = func(do, then func()) { do(); then() }
 	s := table.Preset("rulebook", r.w.opt.Bundle.Variant.Setup(setup))
 	s.Mode = game.Keyboard
 	for i, name := range names {
@@ -52,7 +52,7 @@ func (r *robot) unlock(player int, keys string) *robot {
 func (r *robot) write(player int, keys, orders string) *robot {
 	r.t.Helper()
 	r.unlock(player, keys)
-	if !r.w.desk.draft.giveText(orders) {
+	if !r.w.desk.Draft.GiveText(orders) {
 		r.t.Fatalf("not read: %s", orders)
 	}
 	return r.Judge()
@@ -77,7 +77,7 @@ func (r *robot) entries() string {
 	r.t.Helper()
 	r.SaveAs("entries.entente")
 	text := r.traced.String()
-	for _, line := range r.w.logLines(table.Log(r.w.desk.game), logFilter{}) {
+	for _, line := range r.w.logLines(table.Log(r.w.desk.Game), logFilter{}) {
 		text += line.Text + line.Quote
 	}
 	for _, folder := range []string{r.files, r.state} {
@@ -100,7 +100,7 @@ func (r *robot) entries() string {
 func (r *robot) wantSecret(orders []engine.Order, pins ...string) {
 	r.t.Helper()
 	text := strings.ToLower(regexp.MustCompile(`"box": "[^"]+"`).ReplaceAllString(r.entries(), ""))
-	pos := r.w.desk.game.Node().Position
+	pos := r.w.desk.Game.Node().Position
 	for _, o := range orders {
 		forms := []string{pos.Variant.Format(o), pos.FormatStyle(o, engine.Style001)}
 		for style := engine.StylePlain; style <= engine.StylePython; style++ {
@@ -125,7 +125,7 @@ func (r *robot) wantSecret(orders []engine.Order, pins ...string) {
 func TestHotSeatForTwo(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.Type("A par - bur<Enter>")
-	if !r.w.desk.seats.curtained() || r.w.desk.entry.Orderable() != (engine.ProvinceSet{}) || r.w.desk.draft.giveText("A par - bur") || r.w.parts.field.Text != "" {
+	if !r.w.desk.Seats.Curtained() || r.w.desk.Entry.Orderable() != (engine.ProvinceSet{}) || r.w.desk.Draft.GiveText("A par - bur") || r.w.parts.field.Text != "" {
 		t.Fatal("orders can be written while nobody sits at the keyboard")
 	}
 	r.Judge()
@@ -134,16 +134,16 @@ func TestHotSeatForTwo(t *testing.T) {
 	}
 	r.setPIN("ann's pin", "ann's pin")
 	r.turn("france A par - bur; england F lon - nth; russia A mos - ukr")
-	if r.Pick("mun"); r.w.desk.entry.Selected() != engine.NoProvince {
+	if r.Pick("mun"); r.w.desk.Entry.Selected() != engine.NoProvince {
 		t.Error("Ann can order a unit of Ben's")
 	}
-	if r.w.desk.draft.giveText("A mun - ruh"); len(r.w.desk.game.Node().Orders) != 3 {
+	if r.w.desk.Draft.GiveText("A mun - ruh"); len(r.w.desk.Game.Node().Orders) != 3 {
 		t.Error("Ann can write an order for Ben")
 	}
-	ann := r.w.desk.game.Node().Plain()
+	ann := r.w.desk.Game.Node().Plain()
 	r.wantSecret(ann, "ann's pin")
 	r.Type("<Esc><Esc>").Judge()
-	if r.seen.Page != "curtain" || len(r.w.desk.game.Node().Orders) > 0 || r.w.desk.game.CanUndo() || r.w.parts.field.Text != "" {
+	if r.seen.Page != "curtain" || len(r.w.desk.Game.Node().Orders) > 0 || r.w.desk.Game.CanUndo() || r.w.parts.field.Text != "" {
 		t.Fatal("something of Ann's orders is left")
 	}
 	r.unlock(2, "")
@@ -151,7 +151,7 @@ func TestHotSeatForTwo(t *testing.T) {
 		t.Errorf("Ben sees %v", rows)
 	}
 	r.turn("germany A mun - bur; germany F kie - den")
-	ben := r.w.desk.game.Node().Plain()
+	ben := r.w.desk.Game.Node().Plain()
 	r.wantSecret(append(ann, ben...), "ann's pin")
 	r.Judge()
 	r.wantSecret(append(ann, ben...), "ann's pin")
@@ -159,12 +159,12 @@ func TestHotSeatForTwo(t *testing.T) {
 		t.Fatal("all have sealed, but there is no reveal")
 	}
 	r.Type("<Enter>")
-	if r.seen.Page != "" || !r.w.desk.played() || r.w.desk.game.CanUndo() {
+	if r.seen.Page != "" || !r.w.desk.Played() || r.w.desk.Game.CanUndo() {
 		t.Fatal("nothing was revealed")
 	}
 	r.WantOrder("A Par-Bur", "F Lon-Nth", "A Mos-Ukr", "A Mun-Bur", "F Kie-Den").WantOrders(5)
 	r.Judge().Judge().WantPhase("F1914M")
-	if !r.w.desk.seats.curtained() {
+	if !r.w.desk.Seats.Curtained() {
 		t.Error("the next phase has no secrets")
 	}
 }
@@ -172,35 +172,35 @@ func TestHotSeatForTwo(t *testing.T) {
 func TestAfterLoadingEachPINIsAskedForTheReveal(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	now := time.Now()
-	r.w.desk.clock.time = func() time.Time { return now }
+	r.w.desk.Clock.Time = func() time.Time { return now }
 	r.Judge().setPIN("1914", "1914")
-	r.w.desk.draft.giveText("A par - bur")
+	r.w.desk.Draft.GiveText("A par - bur")
 	r.Judge().write(2, "", "A mun - bur")
 	r.Press("curtain.board").SaveAs("sealed.entente")
-	r.w.desk.seats.keys = nil // another run of the program
+	r.w.desk.Seats.Keys = nil // another run of the program
 	r.Load("sealed.entente").Judge().Type("<Enter>")
 	if r.w.curtain.mode != curtainReveal || r.w.curtain.at != 0 {
 		t.Fatal("Ann is not asked")
 	}
 	said := func(key string) {
 		t.Helper()
-		if !strings.HasPrefix(r.w.curtain.said, strings.Split(words.Say(key), ".")[0]) || len(r.w.desk.game.Node().Orders) > 0 || r.w.desk.played() {
+		if !strings.HasPrefix(r.w.curtain.said, strings.Split(words.Say(key), ".")[0]) || len(r.w.desk.Game.Node().Orders) > 0 || r.w.desk.Played() {
 			t.Errorf("said %q", r.w.curtain.said)
 		}
 	}
 	r.Type("<Enter>")
 	said("curtain.no-pin")
 	r.Type("1915<Enter>")
-	if !strings.Contains(r.w.curtain.said, "1 second") || r.w.desk.played() {
+	if !strings.Contains(r.w.curtain.said, "1 second") || r.w.desk.Played() {
 		t.Errorf("said %q", r.w.curtain.said)
 	}
 	r.Type("1914<Enter>")
-	if r.w.desk.played() || !strings.Contains(r.w.curtain.said, "Wait") {
+	if r.w.desk.Played() || !strings.Contains(r.w.curtain.said, "Wait") {
 		t.Error("a wrong PIN does not slow the next try")
 	}
 	now = now.Add(time.Second)
 	r.Type("<Enter>")
-	if !r.w.desk.played() {
+	if !r.w.desk.Played() {
 		t.Fatalf("not revealed: %q", r.w.curtain.said)
 	}
 	r.WantOrder("A Par-Bur", "A Mun-Bur")
@@ -216,7 +216,7 @@ func TestAPINIsTypedTwiceAndLongEnough(t *testing.T) {
 		r.Type("<Esc>")
 	}
 	r.setPIN("", "")
-	if r.seen.Page != "" || r.w.desk.game.Node().Writer() != 0 {
+	if r.seen.Page != "" || r.w.desk.Game.Node().Writer() != 0 {
 		t.Error("no PIN is not allowed")
 	}
 }
@@ -224,7 +224,7 @@ func TestAPINIsTypedTwiceAndLongEnough(t *testing.T) {
 func TestTheRefereeRulesOnAForgottenPIN(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.Judge().setPIN("1914", "1914")
-	r.w.desk.draft.giveText("A par - bur")
+	r.w.desk.Draft.GiveText("A par - bur")
 	r.Judge().write(2, "", "A mun - bur")
 	r.Press("curtain.seal.1").Press("curtain.forgotten").Press("answer-1") // void
 	if r.w.curtain.mode != curtainReady || !r.w.curtain.round.Writers[0].Void {
@@ -238,7 +238,7 @@ func TestTheRefereeRulesOnAForgottenPIN(t *testing.T) {
 	if _, there := r.seen.Controls["curtain.forgotten"]; there {
 		t.Error("Ben has no PIN to forget")
 	}
-	if events := r.w.desk.game.Node().Events; len(events) != 1 || events[0].Kind != game.OrdersVoid {
+	if events := r.w.desk.Game.Node().Events; len(events) != 1 || events[0].Kind != game.OrdersVoid {
 		t.Errorf("the record says %v", events)
 	}
 	r.closeAndReveal()
@@ -250,7 +250,7 @@ func (r *robot) closeAndReveal() {
 	r.t.Helper()
 	r.w.lowerCurtain()
 	r.Type("<Enter>")
-	if !r.w.desk.played() {
+	if !r.w.desk.Played() {
 		r.t.Fatalf("not revealed: %q", r.w.curtain.said)
 	}
 }
@@ -258,13 +258,13 @@ func (r *robot) closeAndReveal() {
 func TestWithoutAPINOnAnotherMachineTheRefereeRules(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.write(1, "", "A par - bur").write(2, "", "A mun - bur")
-	r.w.desk.seats.keys, r.w.desk.seats.ring = nil, table.NewKeyring("")
+	r.w.desk.Seats.Keys, r.w.desk.Seats.Ring = nil, table.NewKeyring("")
 	r.Type("<Enter>")
-	if r.w.desk.played() || r.w.curtain.said != words.Say("curtain.other-machine") {
+	if r.w.desk.Played() || r.w.curtain.said != words.Say("curtain.other-machine") {
 		t.Fatalf("said %q", r.w.curtain.said)
 	}
 	r.Press("curtain.forgotten").Press("answer-0") // anew
-	if r.w.curtain.round.Next != 0 || r.w.desk.game.Node().Events[0].Kind != game.OrdersReopened {
+	if r.w.curtain.round.Next != 0 || r.w.desk.Game.Node().Events[0].Kind != game.OrdersReopened {
 		t.Errorf("%+v", r.w.curtain.round)
 	}
 }
@@ -283,7 +283,7 @@ func TestAChangedBoxIsSaidAndNothingRevealed(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Load("sealed.entente").Judge().Type("<Enter>")
-	if r.w.desk.played() || len(r.w.desk.game.Node().Orders) > 0 || r.w.curtain.said != words.Say("fault.hand-changed") {
+	if r.w.desk.Played() || len(r.w.desk.Game.Node().Orders) > 0 || r.w.curtain.said != words.Say("fault.hand-changed") {
 		t.Errorf("said %q", r.w.curtain.said)
 	}
 }
@@ -292,7 +292,7 @@ func TestAnybodyMayWriteBeforeTheirTurnAndChangeIt(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.write(2, "", "A mun - bur").unlock(2, "")
 	r.WantOrder("A Mun-Bur")
-	r.w.desk.draft.giveText("A mun - ruh")
+	r.w.desk.Draft.GiveText("A mun - ruh")
 	r.Judge().write(1, "", "A par - bur").Type("<Enter>")
 	r.WantOrder("A Mun-Ruh", "A Par-Bur").WantOrders(2)
 }
@@ -309,7 +309,7 @@ func TestWhatLeavesTheWindowHasNoSecretOrders(t *testing.T) {
 	r.unlock(1, "")
 	before := picture()
 	fyne.CurrentApp().Clipboard().SetContent("")
-	r.w.desk.draft.giveText("A par - bur")
+	r.w.desk.Draft.GiveText("A par - bur")
 	if r.Do("copy-orders"); fyne.CurrentApp().Clipboard().Content() != "" {
 		t.Error("the orders are on the clipboard")
 	}
@@ -319,34 +319,34 @@ func TestWhatLeavesTheWindowHasNoSecretOrders(t *testing.T) {
 	if len(r.seen.Orders) > 0 || r.seen.Selected != "" {
 		t.Error("the trace tells the orders")
 	}
-	if r.Do("player"); r.w.desk.entry.Power != engine.NoPower {
+	if r.Do("player"); r.w.desk.Entry.Power != engine.NoPower {
 		t.Error("another power can be played")
 	}
 }
 
 func TestHandedInTellsWhoIsReady(t *testing.T) {
 	r := newRobot(t)
-	france := r.w.desk.variant().Power("france")
-	if r.w.desk.seats.handedIn(france) {
+	france := r.w.desk.Variant().Power("france")
+	if r.w.desk.Seats.HandedIn(france) {
 		t.Error("nothing is given yet")
 	}
-	r.w.desk.draft.giveText("france A par - bur\nA mar - spa")
-	r.w.desk.focus.Power = france
-	if r.Do("mark-in"); !r.w.desk.seats.handedIn(france) {
+	r.w.desk.Draft.GiveText("france A par - bur\nA mar - spa")
+	r.w.desk.Focus.Power = france
+	if r.Do("mark-in"); !r.w.desk.Seats.HandedIn(france) {
 		t.Error("the slip was marked as in")
 	}
-	if r.Do("mark-in"); r.w.desk.seats.handedIn(france) {
+	if r.Do("mark-in"); r.w.desk.Seats.HandedIn(france) {
 		t.Error("the mark was taken back")
 	}
-	if r.w.desk.draft.giveText("F bre - mao"); !r.w.desk.seats.handedIn(france) {
+	if r.w.desk.Draft.GiveText("F bre - mao"); !r.w.desk.Seats.HandedIn(france) {
 		t.Error("all orders are given")
 	}
 	r.hotSeat("2", "Ann", "Ben").unlock(1, "")
-	r.w.desk.draft.giveText("A par - bur\nA mar - spa\nF bre - mao")
-	if r.w.desk.seats.handedIn(france) {
+	r.w.desk.Draft.GiveText("A par - bur\nA mar - spa\nF bre - mao")
+	if r.w.desk.Seats.HandedIn(france) {
 		t.Error("nothing is sealed yet")
 	}
-	if r.Judge(); !r.w.desk.seats.handedIn(france) || r.w.desk.seats.handedIn(r.w.desk.variant().Power("germany")) || !r.w.desk.seats.handedIn(r.w.desk.variant().Power("italy")) {
+	if r.Judge(); !r.w.desk.Seats.HandedIn(france) || r.w.desk.Seats.HandedIn(r.w.desk.Variant().Power("germany")) || !r.w.desk.Seats.HandedIn(r.w.desk.Variant().Power("italy")) {
 		t.Error("France is sealed, Germany is not, Italy has nothing to order")
 	}
 }
@@ -360,11 +360,11 @@ func TestBuildsAreSealedByThoseWhoHaveAny(t *testing.T) {
 		t.Fatalf("asked %+v", r.w.curtain.round)
 	}
 	r.Type("<Enter>").Pick("kie").Judge()
-	if r.w.curtain.mode != curtainReady || len(r.w.desk.game.Node().Orders) > 0 {
+	if r.w.curtain.mode != curtainReady || len(r.w.desk.Game.Node().Orders) > 0 {
 		t.Fatal("the build is not sealed")
 	}
 	r.Type("<Enter>")
-	if u := r.w.desk.game.Node().Result.Next.Units[r.w.desk.variant().Map.Province("kie")]; u.Type != engine.Army {
+	if u := r.w.desk.Game.Node().Result.Next.Units[r.w.desk.Variant().Map.Province("kie")]; u.Type != engine.Army {
 		t.Errorf("built %v", u)
 	}
 }

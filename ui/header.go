@@ -3,9 +3,8 @@ package ui
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"entente/ui/kit"
+	"fyne.io/fyne/v2"
 )
 
 // headline is what the panel says at its top: the phase, what is going on, and counts at the right.

@@ -3,19 +3,9 @@ package ui
 import (
 	"time"
 
+	"entente/ui/desk"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-)
-
-// Hiding says when the screen hides itself.
-type Hiding uint8
-
-// The choices; the first is the default.
-const (
-	HideHotSeat Hiding = iota // while a player writes at a shared keyboard
-	HideAlways                // while anybody's orders are on the screen
-	HideNever
-	numHidings
 )
 
 // hideIdle is how long nothing may happen before the screen hides itself.
@@ -31,7 +21,7 @@ type hiding struct {
 func (w *Window) hideScreen() {
 	switch {
 	case w.curtain.shown():
-	case w.desk.game.Writing() != nil:
+	case w.desk.Game.Writing() != nil:
 		w.handIn(false)
 	default:
 		w.showCurtain(curtainHidden, -1)
@@ -43,23 +33,23 @@ func (w *Window) showsOrders() bool {
 	if w.curtain.shown() {
 		return false
 	}
-	return w.desk.game.Writing() != nil || !w.desk.played() && !w.desk.game.Curtained() && len(w.desk.game.Node().Orders) > 0
+	return w.desk.Game.Writing() != nil || !w.desk.Played() && !w.desk.Game.Curtained() && len(w.desk.Game.Node().Orders) > 0
 }
 
 // hidesItself reports whether the screen hides itself now when nothing happens, or when another window takes the keyboard.
 func (w *Window) hidesItself() bool {
-	switch w.desk.settings.Hiding {
-	case HideAlways:
+	switch w.desk.Settings.Hiding {
+	case desk.HideAlways:
 		return w.showsOrders()
-	case HideHotSeat:
-		return w.desk.game.Curtained() && w.showsOrders()
+	case desk.HideHotSeat:
+		return w.desk.Game.Curtained() && w.showsOrders()
 	}
 	return false
 }
 
 // touch notes that somebody is at the keyboard, and waits for the time when nobody is.
 func (w *Window) touch() {
-	w.hiding.touched = w.desk.clock.now()
+	w.hiding.touched = w.desk.Clock.Now()
 	w.waitForIdle(hideIdle)
 }
 
@@ -68,9 +58,9 @@ func (w *Window) waitForIdle(after time.Duration) {
 	if w.hiding.stop != nil || !w.hidesItself() {
 		return
 	}
-	w.hiding.stop = w.desk.clock.wake(after, func() {
+	w.hiding.stop = w.desk.Clock.Wake(after, func() {
 		w.hiding.stop = nil
-		if left := hideIdle - w.desk.clock.now().Sub(w.hiding.touched); left > 0 {
+		if left := hideIdle - w.desk.Clock.Now().Sub(w.hiding.touched); left > 0 {
 			w.waitForIdle(left)
 		} else if w.hidesItself() {
 			w.hideScreen()
@@ -100,9 +90,9 @@ func (w *Window) leftForeground() {
 }
 
 // setHiding chooses when the screen hides itself.
-func (w *Window) setHiding(h Hiding) {
-	w.desk.settings.Hiding = h
-	w.desk.keepSettings()
+func (w *Window) setHiding(h desk.Hiding) {
+	w.desk.Settings.Hiding = h
+	w.desk.KeepSettings()
 	w.touch()
 }
 

@@ -7,13 +7,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
+	"entente/ui/desk"
 	"entente/ui/kit"
 )
 
 func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
 	r := newRobot(t)
-	r.w.desk.draft.giveText("A par - bur")
-	orders := r.w.desk.game.Node().Plain()
+	r.w.desk.Draft.GiveText("A par - bur")
+	orders := r.w.desk.Game.Node().Plain()
 	r.Type("<F2>")
 	if r.seen.Page != "curtain" || r.w.curtain.mode != curtainHidden {
 		t.Fatal("not hidden")
@@ -25,7 +26,7 @@ func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
 	if !r.w.curtain.shown() || len(r.w.win.Canvas().Overlays().List()) != 1 {
 		t.Error("a key got through")
 	}
-	if got := r.w.desk.game.Node().Plain(); len(got) != 1 || got[0] != orders[0] || r.w.desk.entry.Selected() != 0 {
+	if got := r.w.desk.Game.Node().Plain(); len(got) != 1 || got[0] != orders[0] || r.w.desk.Entry.Selected() != 0 {
 		t.Errorf("orders %v", got)
 	}
 	r.w.ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
@@ -44,13 +45,13 @@ func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
 
 func TestHidingCoversADialogAndSealsADraft(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
-	r.w.desk.draft.giveText("A par - bur")
+	r.w.desk.Draft.GiveText("A par - bur")
 	r.w.ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
 	r.w.hideScreen()
 	if top := r.w.win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtain.root) {
 		t.Error("the dialog shows")
 	}
-	if h, ok := r.w.desk.game.Node().Hand(0); !ok || h.In || h.Orders != 1 || len(r.w.desk.game.Node().Orders) > 0 {
+	if h, ok := r.w.desk.Game.Node().Hand(0); !ok || h.In || h.Orders != 1 || len(r.w.desk.Game.Node().Orders) > 0 {
 		t.Errorf("the draft is %+v", h)
 	}
 	r.w.curtain.choose(0)
@@ -63,10 +64,10 @@ func TestHidingFromAnEarlierPhaseChangesNothingThere(t *testing.T) {
 	r.write(1, "", "A par - bur").write(2, "", "A mun - ruh").Type("<Enter>").Judge().Judge()
 	r.unlock(1, "").Pick("bur").Support("mar") // half built
 	r.Do("previous").Type("<F2>")
-	if line, _ := r.w.desk.game.Line(); len(line) != 2 || len(r.w.desk.game.Root().Next) != 1 {
-		t.Errorf("%d phases, %d lines", len(line), len(r.w.desk.game.Root().Next))
+	if line, _ := r.w.desk.Game.Line(); len(line) != 2 || len(r.w.desk.Game.Root().Next) != 1 {
+		t.Errorf("%d phases, %d lines", len(line), len(r.w.desk.Game.Root().Next))
 	}
-	if h, ok := r.w.desk.game.Node().Hand(0); !ok || h.Orders == 0 || r.seen.Page != "curtain" {
+	if h, ok := r.w.desk.Game.Node().Hand(0); !ok || h.Orders == 0 || r.seen.Page != "curtain" {
 		t.Errorf("sealed %d orders", h.Orders)
 	}
 }
@@ -75,20 +76,20 @@ func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {
 	for _, row := range []struct {
 		name   string
 		mode   game.Mode
-		hiding Hiding
+		hiding desk.Hiding
 		want   bool
 	}{
-		{"hot seat", game.Keyboard, HideHotSeat, true},
-		{"hot seat, never", game.Keyboard, HideNever, false},
-		{"referee", game.Referee, HideHotSeat, false},
-		{"referee, always", game.Referee, HideAlways, true},
+		{"hot seat", game.Keyboard, desk.HideHotSeat, true},
+		{"hot seat, never", game.Keyboard, desk.HideNever, false},
+		{"referee", game.Referee, desk.HideHotSeat, false},
+		{"referee, always", game.Referee, desk.HideAlways, true},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			r := newRobot(t)
 			now := time.Date(1901, 4, 1, 12, 0, 0, 0, time.UTC)
 			var waits []func()
-			r.w.desk.clock.time = func() time.Time { return now }
-			r.w.desk.clock.wake = func(_ time.Duration, do func()) func() {
+			r.w.desk.Clock.Time = func() time.Time { return now }
+			r.w.desk.Clock.Wake = func(_ time.Duration, do func()) func() {
 				waits = append(waits, do)
 				return func() {}
 			}
@@ -104,7 +105,7 @@ func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {
 			if row.mode == game.Keyboard {
 				r.hotSeat("2").unlock(1, "")
 			}
-			r.w.desk.draft.giveText("A par - bur")
+			r.w.desk.Draft.GiveText("A par - bur")
 			r.Type("<Tab>") // somebody is there
 			later(hideIdle - time.Second)
 			r.Type("<Tab>")
@@ -123,11 +124,11 @@ func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {
 func TestTheScreenHidesWhenAnotherProgramTakesTheKeyboard(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
 	r.w.leftForeground()
-	if !r.w.curtain.shown() || r.w.desk.game.Writing() != nil {
+	if !r.w.curtain.shown() || r.w.desk.Game.Writing() != nil {
 		t.Error("the orders of Ann lie open")
 	}
 	r = newRobot(t)
-	r.w.desk.draft.giveText("A par - bur")
+	r.w.desk.Draft.GiveText("A par - bur")
 	if r.w.leftForeground(); r.w.curtain.shown() {
 		t.Error("a referee's screen hides unasked")
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"time"
 
+	"entente/ui/desk"
 	"fyne.io/fyne/v2"
 )
 
@@ -16,8 +17,8 @@ func (w *Window) writeInLine(text string) {
 }
 
 // how is what the keys held mean for a pick.
-func (w *Window) how(support bool) How {
-	return How{Support: support || w.supporting(), Force: w.forcing()}
+func (w *Window) how(support bool) desk.How {
+	return desk.How{Support: support || w.supporting(), Force: w.forcing()}
 }
 
 // wakeLater calls do on the thread of the window after a while.

@@ -3,13 +3,12 @@ package ui
 import (
 	"image"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 )
 
 // legend is a card over the map that says what its marks and patterns mean.
@@ -81,7 +80,7 @@ func (g *legend) weaveRows() int {
 	if !g.theme.Hatched {
 		return 0
 	}
-	return len(g.w.desk.variant().Powers) / 2
+	return len(g.w.desk.Variant().Powers) / 2
 }
 
 func (g *legend) paint(add kit.Adder, s fyne.Size) {
@@ -93,7 +92,7 @@ func (g *legend) paint(add kit.Adder, s fyne.Size) {
 		img := g.w.painter.Sample(g.theme, paint.Mark(i), g.shown.Power, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.shown.Scale))
 		g.line(add, i, img, words.Say("legend."+name))
 	}
-	for i := 1; i < len(g.w.desk.variant().Powers) && g.theme.Hatched; i++ {
+	for i := 1; i < len(g.w.desk.Variant().Powers) && g.theme.Hatched; i++ {
 		pw := engine.Power(i)
 		img := g.w.painter.WeaveSample(g.theme, pw, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.shown.Scale))
 		g.line(add, 2*g.rows()+i-1, img, g.w.desk.Words().Power(pw))

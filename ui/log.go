@@ -4,14 +4,13 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine"
 	"entente/engine/table"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 )
 
 // logPage is the page with everything that happened, phase by phase.
@@ -41,7 +40,7 @@ func (f logFilter) keeps(e table.Entry) bool {
 
 // showLog opens the page.
 func (w *Window) showLog() {
-	p := &logPage{entries: table.Log(w.desk.game), list: newLogList(w.brush(), words.Say("log.nothing"))}
+	p := &logPage{entries: table.Log(w.desk.Game), list: newLogList(w.brush(), words.Say("log.nothing"))}
 	p.tablePage = newTablePage(w, "log", words.Say("log.title"), p.summary)
 	p.scroll = p.list.by
 	p.kinds = kit.NewSegments(p.l, p, func(i int) { p.filter.Kind = i; p.refresh() })
@@ -59,7 +58,7 @@ func (w *Window) showLog() {
 
 // summary says how much there is.
 func (p *logPage) summary() string {
-	line, _ := p.w.desk.game.Line()
+	line, _ := p.w.desk.Game.Line()
 	first, last := line[0].Position.Phase, line[len(line)-1].Position.Phase
 	return words.Say("log.span", words.With{"First": p.w.desk.Words().Phase(first), "Last": p.w.desk.Words().Phase(last), "N": len(p.entries)})
 }
@@ -79,7 +78,7 @@ func (p *logPage) refresh() {
 // askPower asks whom the log should be about.
 func (p *logPage) askPower() {
 	rows := []kit.Row{{Height: 32, Text: words.Say("log.everybody")}}
-	for i := 1; i < len(p.w.desk.variant().Powers); i++ {
+	for i := 1; i < len(p.w.desk.Variant().Powers); i++ {
 		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.w.desk.Words().Power(engine.Power(i))})
 	}
 	p.l.Choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.filter.Power = engine.Power(i); p.refresh() })
@@ -105,10 +104,10 @@ func (w *Window) logLines(entries []table.Entry, f logFilter) []logLine {
 // text is what is shown, as text.
 func (p *logPage) text() string {
 	var b strings.Builder
-	b.WriteString(p.w.desk.title() + "\n" + p.summary() + "\n")
-	for i := range p.w.desk.game.Players() {
-		player := p.w.desk.game.Players()[i]
-		b.WriteString(p.w.desk.Words().playerName(i) + ": " + p.w.desk.Words().Powers(player.Powers) + "\n")
+	b.WriteString(p.w.desk.Title() + "\n" + p.summary() + "\n")
+	for i := range p.w.desk.Game.Players() {
+		player := p.w.desk.Game.Players()[i]
+		b.WriteString(p.w.desk.Words().PlayerName(i) + ": " + p.w.desk.Words().Powers(player.Powers) + "\n")
 	}
 	for _, line := range p.w.logLines(p.entries, p.filter) {
 		switch {
@@ -127,7 +126,7 @@ func (p *logPage) text() string {
 // askSave asks for a file and writes the log to it.
 func (p *logPage) askSave() {
 	w := p.w
-	start := filepath.Join(filepath.Dir(w.folder()), fileTitle(w.desk.title())+" "+words.Say("log.file")+".txt")
+	start := filepath.Join(filepath.Dir(w.folder()), fileTitle(w.desk.Title())+" "+words.Say("log.file")+".txt")
 	f := askFile(w.brush(), w.win.Canvas(), words.Say("log.save-title"), words.Say("save.verb"), start, ".txt", func(path string) {
 		w.writeNew(path, func() ([]byte, error) { return []byte(p.text()), nil })
 	})

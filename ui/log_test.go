@@ -17,7 +17,7 @@ import (
 func (r *robot) WantLog(texts ...string) *robot {
 	r.t.Helper()
 	var all []string
-	for _, line := range r.w.logLines(table.Log(r.w.desk.game), logFilter{}) {
+	for _, line := range r.w.logLines(table.Log(r.w.desk.Game), logFilter{}) {
 		all = append(all, line.Text+" "+line.Quote)
 	}
 	for _, text := range texts {
@@ -34,7 +34,7 @@ func (r *robot) WantLog(texts ...string) *robot {
 
 func TestLogPageIsReadFilteredCopiedAndSaved(t *testing.T) {
 	r := newRobot(t)
-	g := r.w.desk.game
+	g := r.w.desk.Game
 	if err := g.Publish(7, "No war."); err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func TestLogPageIsReadFilteredCopiedAndSaved(t *testing.T) {
 
 func TestEveryEventHasASentence(t *testing.T) {
 	r := newRobot(t)
-	pos := r.w.desk.game.Node().Position
+	pos := r.w.desk.Game.Node().Position
 	move := engine.Order{Kind: engine.Move, Power: 3, Unit: engine.Army, At: engine.Location{Province: 1}, To: engine.Location{Province: 2}}
 	for k := game.Toss; k.String() != game.NoEvent.String(); k++ {
 		for _, ev := range []game.Event{

@@ -36,7 +36,7 @@ func (w *Window) logLine(e table.Entry) logLine {
 	case table.TakenOff:
 		line.Text = w.removedWords(e)
 	case table.GameEnded:
-		line.Text = w.desk.Words().outcome(e.End)
+		line.Text = w.desk.Words().Outcome(e.End)
 	}
 	return line
 }
@@ -64,8 +64,8 @@ func logIcon(e table.Entry) string {
 func (w *Window) eventWords(e table.Entry, line *logLine) {
 	ev := e.Event
 	data := words.With{
-		"Power": w.desk.Words().Power(e.Power), "Player": w.desk.Words().playerName(ev.Player), "Name": ev.Name, "Number": e.Number, "Text": ev.Text,
-		"Powers": w.desk.Words().Powers(entry.PowersIn(w.desk.variant(), ev.Powers)), "Was": w.desk.WordsAt(e.Position).Order(ev.Was), "Now": w.desk.WordsAt(e.Position).Order(ev.Now),
+		"Power": w.desk.Words().Power(e.Power), "Player": w.desk.Words().PlayerName(ev.Player), "Name": ev.Name, "Number": e.Number, "Text": ev.Text,
+		"Powers": w.desk.Words().Powers(entry.PowersIn(w.desk.Variant(), ev.Powers)), "Was": w.desk.WordsAt(e.Position).Order(ev.Was), "Now": w.desk.WordsAt(e.Position).Order(ev.Now),
 	}
 	key := "log." + ev.Kind.String()
 	switch ev.Kind {
@@ -88,7 +88,7 @@ func (w *Window) eventWords(e table.Entry, line *logLine) {
 	}
 	line.Text = words.Say(key, data)
 	if ev.Reason != "" {
-		line.Text = sentences([]string{line.Text, words.Say("log.reason", words.With{"Reason": sentenceCase(ev.Reason)})})
+		line.Text = words.Sentences([]string{line.Text, words.Say("log.reason", words.With{"Reason": sentenceCase(ev.Reason)})})
 	}
 }
 
@@ -141,7 +141,7 @@ func (w *Window) resolvedWords(e table.Entry) string {
 	if len(e.Places) > 0 {
 		list = append(list, words.Say("log.dislodged", words.With{"Units": w.unitsAt(e)}))
 	}
-	return sentences(list)
+	return words.Sentences(list)
 }
 
 // missingWords says what was not ordered, and what that means (RULES 4.1, 7, 8).
@@ -163,7 +163,7 @@ func (w *Window) voidWords(e table.Entry) string {
 	if text == "" {
 		text = w.desk.WordsAt(e.Position).Order(o)
 	}
-	at := w.desk.Words().culprit(o)
+	at := w.desk.Words().Culprit(o)
 	if e.Why == engine.NoUnitThere || e.Why == engine.NotYourUnit {
 		at = o.At.Province
 	}

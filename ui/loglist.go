@@ -3,11 +3,10 @@ package ui
 import (
 	"sort"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine"
 	"entente/ui/kit"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // logLine is a line of the log as it is shown: the heading of a phase, or what happened in it.

@@ -14,5 +14,5 @@ func (w *Window) tellLosses(file string, lost []game.Loss) {
 	if len(lost) > 0 {
 		text = append(text, words.Say("open.lost", words.With{"List": strings.Join(w.desk.Words().Losses(lost), words.Say("list.semicolon"))}))
 	}
-	w.ask(words.Say("open.foreign", words.With{"File": file}), sentences(text), nil, 520, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
+	w.ask(words.Say("open.foreign", words.With{"File": file}), words.Sentences(text), nil, 520, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
 }

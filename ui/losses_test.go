@@ -17,8 +17,8 @@ func TestGamesOfOtherProgramsAreOpened(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.w.open(file)
-	if got := r.w.desk.game.Node().Position.Phase.String(); got != "F1902M" || r.w.desk.path != "" || len(r.w.desk.game.Node().Orders) != 1 {
-		t.Errorf("at %s, in the file %q", got, r.w.desk.path)
+	if got := r.w.desk.Game.Node().Position.Phase.String(); got != "F1902M" || r.w.desk.Path != "" || len(r.w.desk.Game.Node().Orders) != 1 {
+		t.Errorf("at %s, in the file %q", got, r.w.desk.Path)
 	}
 	if r.w.dialog == nil {
 		t.Fatal("nothing was said")

@@ -1,15 +1,15 @@
 package ui
 
 import (
+	"entente/ui/board/paint"
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/telling"
+	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
-
-	"entente/ui/board/paint"
-	"entente/ui/kit"
-	"entente/ui/telling"
-	"entente/ui/words"
 )
 
 // menu lists every command with its key, and why it cannot be done now: the menus at the left, the commands of the chosen
@@ -161,30 +161,30 @@ func (w *Window) menuItems(c Command) []menuItem {
 			it.Why = words.Say("why-off.no-recent")
 		}
 	case "theme":
-		for _, name := range themeNames() {
-			choices = append(choices, menuItem{Text: words.Say("theme." + name), Choice: true, Checked: name == w.desk.settings.Theme, Do: func() { w.setTheme(name) }})
+		for _, name := range desk.ThemeNames() {
+			choices = append(choices, menuItem{Text: words.Say("theme." + name), Choice: true, Checked: name == w.desk.Settings.Theme, Do: func() { w.setTheme(name) }})
 		}
 	case "reveal-pace":
 		for i, key := range paceKeys() {
 			p := telling.Pace(i)
-			choices = append(choices, menuItem{Text: words.Say(key), Choice: true, Checked: p == w.desk.settings.Pace, Do: func() { w.desk.setPace(p) }})
+			choices = append(choices, menuItem{Text: words.Say(key), Choice: true, Checked: p == w.desk.Settings.Pace, Do: func() { w.desk.SetPace(p) }})
 		}
 	case "projector":
 		it.Checked = w.projector != nil
 	case "motion":
-		it.Checked = !w.desk.settings.Still
+		it.Checked = !w.desk.Settings.Still
 	case "only-power":
-		it.Checked = w.desk.focus.Only
+		it.Checked = w.desk.Focus.Only
 	case "player":
 		choices = w.playerItems()
 	case "highlights":
-		it.Checked = w.desk.settings.Plain == ""
+		it.Checked = w.desk.Settings.Plain == ""
 	case "highlights-power":
-		it.Checked = w.desk.highlightedPower(w.desk.focus.Power)
+		it.Checked = w.desk.HighlightedPower(w.desk.Focus.Power)
 	case "labels":
 		for i, key := range []string{"labels.full", "labels.codes", "labels.none"} {
 			l := paint.Labels(i)
-			choices = append(choices, menuItem{Text: words.Say(key), Choice: true, Checked: l == w.desk.settings.Labels, Do: func() { w.setLabels(l) }})
+			choices = append(choices, menuItem{Text: words.Say(key), Choice: true, Checked: l == w.desk.Settings.Labels, Do: func() { w.setLabels(l) }})
 		}
 	}
 	return append([]menuItem{it}, choices...)

@@ -3,14 +3,13 @@ package ui
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/words"
 	"entente/variants"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // newGamePage is the page over the window on which a game is planned. It shows the plan and changes it; nothing happens
@@ -205,7 +204,7 @@ func (p *newGamePage) begin() {
 		return
 	}
 	p.w.leaving(func() {
-		g, err := p.plan.start(p.w.desk.chance)
+		g, err := p.plan.start(p.w.desk.Chance)
 		if err != nil {
 			p.w.fail(words.Say("new.title"), err)
 			return
@@ -214,7 +213,7 @@ func (p *newGamePage) begin() {
 		p.close()
 		p.w.ready = append(p.w.ready, p.board)
 		p.w.begin(g, "")
-		p.w.desk.autosave()
+		p.w.desk.Autosave()
 		if drawn {
 			p.w.tellLots(g)
 		}

@@ -37,7 +37,7 @@ func BenchmarkStart(b *testing.B) {
 		r.w.ready = append(r.w.ready, board)
 	}
 	start := func(s *engine.Setup) {
-		g, err := newGamePlan(s).start(r.w.desk.chance)
+		g, err := newGamePlan(s).start(r.w.desk.Chance)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -63,7 +63,7 @@ func BenchmarkStart(b *testing.B) {
 func BenchmarkPreview(b *testing.B) {
 	w := newRobot(b).w
 	p := w.newPreview(w.opt.Bundle)
-	setups := w.desk.variant().Setups
+	setups := w.desk.Variant().Setups
 	frame := paint.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
 	run := func(name string, painter func() *paint.Painter) {
 		b.Run(name, func(b *testing.B) {

@@ -1,11 +1,10 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-
 	"entente/engine"
 	"entente/ui/kit"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 )
 
 // tableCard is one number of players to choose: the number, the powers by player, and what is special.

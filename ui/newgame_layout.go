@@ -1,9 +1,8 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
-
 	"entente/ui/kit"
+	"fyne.io/fyne/v2"
 )
 
 // newGameSide is how wide the right side of the page is.

@@ -22,7 +22,7 @@ func TestClocksAreSetOnThePage(t *testing.T) {
 	r.Fill("new.clock.orders", "10").Type("<Up><Up><Down>")
 	r.Press("new.clocks").Press("new.clocks").Press("new.mode.1").Start()
 	want := game.Clocks{First: 45, Later: 15, Orders: 11, Retreats: 5, Adjustment: 5}
-	if s := r.w.desk.game.Settings(); s.Clocks != want || s.Mode != game.Keyboard {
+	if s := r.w.desk.Game.Settings(); s.Clocks != want || s.Mode != game.Keyboard {
 		t.Errorf("agreed on %+v, mode %d", s.Clocks, s.Mode)
 	}
 }
@@ -68,10 +68,10 @@ func TestOrdersFollowTheNotation(t *testing.T) {
 			r.Press("answer-1")
 		}
 		r.turn("Germany A mun - sil").Judge().Judge().turn("Russia A war - pru\nGermany A sil S A war - pru")
-		r.w.desk.focus.Power = r.w.desk.variant().Power("germany")
-		r.w.desk.tell()
+		r.w.desk.Focus.Power = r.w.desk.Variant().Power("germany")
+		r.w.desk.Tell()
 		var rows []string
-		list, _ := r.w.orderRows(r.w.desk.game.Node())
+		list, _ := r.w.orderRows(r.w.desk.Game.Node())
 		for _, row := range list {
 			rows = append(rows, row.Text+row.Accent)
 		}
@@ -89,7 +89,7 @@ func TestOrdersFollowTheNotation(t *testing.T) {
 func TestDetailsOfTheTableReachTheGame(t *testing.T) {
 	r := newRobot(t).New().Press("new.group.table").Press("new.chat_lock.1").Press("new.armistice.1").Fill("new.turns", "0").WantFault("turn")
 	r.Fill("new.turns", "3").Press("new.start")
-	s := r.w.desk.game.Settings()
+	s := r.w.desk.Game.Settings()
 	if !s.ChatOpen || s.Armistice != (game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 3}) {
 		t.Errorf("agreed on %+v", s)
 	}
@@ -102,7 +102,7 @@ func TestWhatWasAgreedCanBeRead(t *testing.T) {
 		t.Errorf("the page is called %q", r.seen.Dialog)
 	}
 	r.Press("answer-0").New().Press("new.players.2").Press("new.clocks").Start()
-	if got := (planWords{r.w.desk.Words().Words, r.w.desk.game.Settings()}).differences(); !slices.Equal(got, []string{"Clocks: off"}) {
+	if got := (planWords{r.w.desk.Words().Words, r.w.desk.Game.Settings()}).differences(); !slices.Equal(got, []string{"Clocks: off"}) {
 		t.Errorf("differs: %q", got)
 	}
 	if r.Do("agreed"); r.seen.Dialog != "Two players, from Spring 1914." {

@@ -90,14 +90,14 @@ func TestEverySetupStartsFromThePage(t *testing.T) {
 	} {
 		t.Run(test.setup, func(t *testing.T) {
 			r.New().Press("new.players." + test.card).Start().WantPhase(test.phase)
-			if got := r.w.desk.game.Setup().ID; got != test.setup {
+			if got := r.w.desk.Game.Setup().ID; got != test.setup {
 				t.Errorf("set-up %s", got)
 			}
 		})
 	}
 	t.Run("3ii", func(t *testing.T) {
 		r.New().Press("new.players.3").Press("new.allotment.1").Start()
-		if got := r.w.desk.game.Setup().ID; got != "3ii" {
+		if got := r.w.desk.Game.Setup().ID; got != "3ii" {
 			t.Errorf("set-up %s", got)
 		}
 	})
@@ -106,12 +106,12 @@ func TestEverySetupStartsFromThePage(t *testing.T) {
 func TestPageKeepsWhatItAgreed(t *testing.T) {
 	r := newRobot(t).New().Press("new.players.4").Fill("new.name.1", "Anna").Fill("new.name.4", "Otto").Fill("new.year", "1950")
 	r.Press("new.win.1").Fill("new.victory", "20").Press("new.end.2").Press("new.agreed.1").Start().WantPhase("S1950M")
-	s := r.w.desk.game.Settings()
+	s := r.w.desk.Game.Settings()
 	if s.Players[0].Name != "Anna" || s.Players[3].Name != "Otto" || s.Victory != 20 || s.LastYear() != 1954 || !s.Shared {
 		t.Errorf("agreed on %+v", s)
 	}
 	r.SaveAs("four.entente").Do("new").Press("new.start").Load("four.entente").WantPhase("S1950M")
-	if got := r.w.desk.game.Settings(); got.LastYear() != 1954 || got.Players[3].Name != "Otto" {
+	if got := r.w.desk.Game.Settings(); got.LastYear() != 1954 || got.Players[3].Name != "Otto" {
 		t.Errorf("read back %+v", got)
 	}
 }
@@ -140,7 +140,7 @@ func TestLotsAreDrawnAtTheStart(t *testing.T) {
 		t.Errorf("the lots are not told: %q", r.seen.Dialog)
 	}
 	r.Press("answer-0")
-	s := r.w.desk.game.Settings()
+	s := r.w.desk.Game.Settings()
 	if s.Allotment != game.ByLot || s.Check() != nil {
 		t.Errorf("drawn %+v", s)
 	}
@@ -216,16 +216,16 @@ func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
 		t.Errorf("the name is %q", got)
 	}
 	r.Start()
-	v := r.w.desk.variant()
-	if v.ID != "shores" || r.w.desk.game.Variant() != v {
+	v := r.w.desk.Variant()
+	if v.ID != "shores" || r.w.desk.Game.Variant() != v {
 		t.Fatalf("board %s", v.ID)
 	}
 	r.Judge().Judge()
 	want := r.position().Phase
 	r.SaveAs("shores.entente").New().Press("new.board.0").Start().WantPhase("S1901M").Pick("par", "bur").WantOrder("A Par-Bur").Undo()
 	r.Load("shores.entente")
-	if r.w.desk.variant().ID != "shores" || r.position().Phase != want {
-		t.Errorf("read back %s on %s", r.position().Phase, r.w.desk.variant().ID)
+	if r.w.desk.Variant().ID != "shores" || r.position().Phase != want {
+		t.Errorf("read back %s on %s", r.position().Phase, r.w.desk.Variant().ID)
 	}
 }
 
@@ -248,7 +248,7 @@ func TestVariantsOfTheUserAreOfferedOrTheirFaultsTold(t *testing.T) {
 	if err := os.WriteFile(file, bytes.Replace(data, []byte(`"shores"`), []byte(`"mine"`), 1), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if r.New().Press("new.board.2").Start(); r.w.desk.variant().ID != "mine" {
-		t.Errorf("board %s", r.w.desk.variant().ID)
+	if r.New().Press("new.board.2").Start(); r.w.desk.Variant().ID != "mine" {
+		t.Errorf("board %s", r.w.desk.Variant().ID)
 	}
 }

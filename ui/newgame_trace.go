@@ -3,9 +3,8 @@ package ui
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"entente/ui/kit"
+	"fyne.io/fyne/v2"
 )
 
 // note tells the trace where the controls of the page are, under names that begin with "new.".

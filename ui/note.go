@@ -10,23 +10,23 @@ func (w *Window) note() {
 		return
 	}
 	c := w.win.Canvas()
-	n := w.desk.game.Node()
+	n := w.desk.Game.Node()
 	corner, frame := w.parts.board.FrameInWindow()
 	line := traceLine{
 		Window: [2]float32{c.Size().Width, c.Size().Height}, Scale: c.Scale(),
 		Board:    traceBoard{corner.X, corner.Y, frame.X, frame.Y, frame.Scale},
-		Controls: map[string][4]float32{}, Phase: n.Position.Phase.String(), Resolved: w.desk.played(), Revealing: w.desk.player.Telling(),
-		File: w.desk.path, Saved: !w.desk.dirty(), Orders: []string{},
+		Controls: map[string][4]float32{}, Phase: n.Position.Phase.String(), Resolved: w.desk.Played(), Revealing: w.desk.Player.Telling(),
+		File: w.desk.Path, Saved: !w.desk.Dirty(), Orders: []string{},
 	}
 	if x, _ := c.PixelCoordinateForPosition(line.far()); x > 0 {
 		line.Scale = float32(x) / line.far().X
 	}
-	v := w.desk.variant()
-	if !w.desk.seats.secret() { // the trace may be a file
+	v := w.desk.Variant()
+	if !w.desk.Seats.Secret() { // the trace may be a file
 		for _, o := range n.Plain() {
 			line.Orders = append(line.Orders, v.Powers[o.Power].ID+" "+v.Format(o))
 		}
-		if p := w.desk.entry.Selected(); p != engine.NoProvince {
+		if p := w.desk.Entry.Selected(); p != engine.NoProvince {
 			line.Selected = v.Map.Info(p).ID
 		}
 	}
@@ -49,7 +49,7 @@ func (w *Window) note() {
 	w.table.note(&line)
 	w.clockPage.note(&line)
 	w.curtain.note(&line)
-	line.Clock = w.desk.clock.clockFace().Time
+	line.Clock = w.desk.Clock.ClockFace().Time
 	line.Controls["clock-face"] = rect(w.parts.panel.clock)
 	w.trace.line(line)
 }

@@ -4,14 +4,13 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine"
 	"entente/engine/table"
 	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // noticesPage is the page on which powers publish notices and sign treaties, while they negotiate (001 2.2.5, 2.2.6). What
@@ -38,17 +37,17 @@ type noticesPage struct {
 
 // showNotices opens the page.
 func (w *Window) showNotices() {
-	p := &noticesPage{list: newLogList(w.brush(), words.Say("notices.none")), power: max(w.desk.focus.Power, 1)}
+	p := &noticesPage{list: newLogList(w.brush(), words.Say("notices.none")), power: max(w.desk.Focus.Power, 1)}
 	p.tablePage = newTablePage(w, "notices", words.Say("log.talk"), func() string { return words.Say("notices.sub") })
 	p.scroll = p.list.by
 	p.kind = kit.NewSegments(p.l, p, func(i int) { p.treaty = i == 1; p.show() })
 	p.secret = kit.NewSegments(p.l, p, func(i int) { p.hidden = i == 1; p.show() })
 	p.from = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{}, p, nil, p.askFrom)
-	for i := 1; i < len(w.desk.variant().Powers); i++ {
+	for i := 1; i < len(w.desk.Variant().Powers); i++ {
 		pw := engine.Power(i)
 		b := kit.NewButton(p.l, kit.Chip, kit.ButtonFace{}, p, nil, func() { p.signed ^= engine.PowersOf(pw); p.show() })
 		p.signs = append(p.signs, b)
-		p.parts["sign."+w.desk.variant().Powers[pw].ID] = b
+		p.parts["sign."+w.desk.Variant().Powers[pw].ID] = b
 	}
 	p.word = kit.NewField(p, words.Say("notices.word"), nil)
 	p.word.Password = true
@@ -91,7 +90,7 @@ func (p *noticesPage) show() {
 	why := w.whyNotTalk()
 	p.give.Set(kit.ButtonFace{Text: verb, Disabled: why != "" || p.busy, Reason: why})
 	p.shut.Set(kit.ButtonFace{Text: words.Say("notices.open"), Disabled: len(p.secrets()) == 0})
-	p.list.set(w.logLines(table.Log(w.desk.game), logFilter{Kind: 2}))
+	p.list.set(w.logLines(table.Log(w.desk.Game), logFilter{Kind: 2}))
 	p.said.Draw()
 	if p.root != nil {
 		p.root.Refresh()
@@ -106,7 +105,7 @@ func (w *Window) whyNotTalk() string {
 	if why := w.whyNotVote(); why != "" {
 		return why
 	}
-	if !w.desk.clock.negotiating() && !w.desk.game.Settings().ChatOpen {
+	if !w.desk.Clock.Negotiating() && !w.desk.Game.Settings().ChatOpen {
 		return words.Say("fault.no-talking")
 	}
 	return ""
@@ -115,7 +114,7 @@ func (w *Window) whyNotTalk() string {
 // secrets are the treaties that are still secret.
 func (p *noticesPage) secrets() []table.Treaty {
 	var list []table.Treaty
-	for _, t := range table.Treaties(p.w.desk.game) {
+	for _, t := range table.Treaties(p.w.desk.Game) {
 		if t.Box != "" {
 			list = append(list, t)
 		}
@@ -133,8 +132,8 @@ func (p *noticesPage) askFrom() {
 func (w *Window) playedRows() ([]kit.Row, []engine.Power) {
 	var rows []kit.Row
 	var list []engine.Power
-	for i := 1; i < len(w.desk.variant().Powers); i++ {
-		if pw := engine.Power(i); w.desk.Words().commander(pw) >= 0 {
+	for i := 1; i < len(w.desk.Variant().Powers); i++ {
+		if pw := engine.Power(i); w.desk.Words().Commander(pw) >= 0 {
 			rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw)}), append(list, pw)
 		}
 	}
@@ -143,7 +142,7 @@ func (w *Window) playedRows() ([]kit.Row, []engine.Power) {
 
 // publish publishes the notice, or has the treaty signed.
 func (p *noticesPage) publish() {
-	g, text, powers := p.w.desk.game, strings.TrimSpace(p.text.Text), entry.PowersIn(p.w.desk.variant(), p.signed)
+	g, text, powers := p.w.desk.Game, strings.TrimSpace(p.text.Text), entry.PowersIn(p.w.desk.Variant(), p.signed)
 	switch {
 	case !p.treaty:
 		p.done(g.Publish(p.power, text))
@@ -166,12 +165,12 @@ func (p *noticesPage) publish() {
 func (p *noticesPage) seal(word, text string, powers []engine.Power) {
 	p.busy, p.wrong = true, words.Say("notices.sealing")
 	p.show()
-	v, g := p.w.desk.variant(), p.w.desk.game
+	v, g := p.w.desk.Variant(), p.w.desk.Game
 	p.w.aside(func() func() {
 		box, err := table.SealTreaty(word, v, text, powers...)
 		return func() {
 			p.busy, p.wrong = false, ""
-			if err == nil && p.w.desk.game == g {
+			if err == nil && p.w.desk.Game == g {
 				err = g.SignSecret(box)
 			}
 			p.done(err)

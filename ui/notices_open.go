@@ -4,14 +4,13 @@ import (
 	"errors"
 	"time"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
-
 	"entente/engine/table"
 	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // askOpen asks for the word of a secret treaty, shows it to who knows the word, and lets one who signed it publish it.
@@ -42,7 +41,7 @@ func (p *noticesPage) askOpen() {
 		if wait := w.wait(w.tries); wait != "" {
 			return errors.New(wait)
 		}
-		t, err := table.OpenTreaty(word.Text, w.desk.variant(), list[chosen])
+		t, err := table.OpenTreaty(word.Text, w.desk.Variant(), list[chosen])
 		if errors.Is(err, table.WrongSecret) {
 			w.tries = w.tries.Miss(time.Now())
 		}
@@ -58,7 +57,7 @@ func (p *noticesPage) askOpen() {
 // reveal shows a secret treaty that was opened, and asks whether one who signed it publishes it.
 func (p *noticesPage) reveal(t table.Treaty) {
 	w := p.w
-	powers := entry.PowersIn(w.desk.variant(), t.Powers)
+	powers := entry.PowersIn(w.desk.Variant(), t.Powers)
 	var names []string
 	for _, pw := range powers {
 		names = append(names, w.desk.Words().Power(pw))
@@ -77,7 +76,7 @@ func (p *noticesPage) reveal(t table.Treaty) {
 		if why := w.whyNotTalk(); why != "" {
 			return errors.New(why)
 		}
-		return w.desk.game.PublishTreaty(t.Number, powers[by], t.Text, powers...)
+		return w.desk.Game.PublishTreaty(t.Number, powers[by], t.Text, powers...)
 	}, func() { p.show(); p.list.by(1e6) })
 	w.win.Canvas().Focus(w.dialog.Buttons[0]) // Enter alone publishes nothing
 }
@@ -86,7 +85,7 @@ func (p *noticesPage) reveal(t table.Treaty) {
 func (w *Window) treatyFault(err error) error {
 	var f table.SealFault
 	if !errors.As(err, &f) {
-		return w.desk.Words().tableFault(err)
+		return w.desk.Words().TableFault(err)
 	}
 	switch f {
 	case table.NoSecret:

@@ -20,7 +20,7 @@ func (r *robot) WriteText(text string) *robot {
 
 func TestNoticesArePublishedWhileThePowersNegotiate(t *testing.T) {
 	r := newRobot(t).Do("notices").Press("notices.give")
-	if len(r.w.desk.game.Node().Events) != 0 {
+	if len(r.w.desk.Game.Node().Events) != 0 {
 		t.Fatal("an empty notice was published")
 	}
 	r.WriteText("Nobody enters the Channel.").Press("notices.give").Press("notices.close")
@@ -29,11 +29,11 @@ func TestNoticesArePublishedWhileThePowersNegotiate(t *testing.T) {
 	x := r.clocked()
 	r.Do("clock")
 	x.pass(time.Hour)
-	if r.w.desk.clock.negotiating() {
+	if r.w.desk.Clock.Negotiating() {
 		t.Fatal("the clock does not end the negotiation")
 	}
 	r.Do("notices").WriteText("Too late.").Press("notices.give").Press("notices.close")
-	if len(r.w.desk.game.Node().Events) != 0 || r.w.whyNotTalk() == "" {
+	if len(r.w.desk.Game.Node().Events) != 0 || r.w.whyNotTalk() == "" {
 		t.Error("a notice amid the writing of orders")
 	}
 }
@@ -43,13 +43,13 @@ func TestSecretTreatyIsSignedOpenedAndPublished(t *testing.T) {
 	parts := r.w.table.parts
 	parts["kind"].(*kit.Segments).Pick(1)
 	r.Press("notices.sign.france").WriteText("Serbia to Austria.").Press("notices.give")
-	if len(r.w.desk.game.Node().Events) != 0 {
+	if len(r.w.desk.Game.Node().Events) != 0 {
 		t.Fatal("a treaty of one")
 	}
 	r.Press("notices.sign.austria")
 	parts["secret"].(*kit.Segments).Pick(1)
 	r.Press("notices.give")
-	if len(r.w.desk.game.Node().Events) != 0 {
+	if len(r.w.desk.Game.Node().Events) != 0 {
 		t.Fatal("a secret treaty without a word")
 	}
 	parts["word"].(*kit.Field).Put("moonlight")
@@ -72,7 +72,7 @@ func TestSecretTreatyIsSignedOpenedAndPublished(t *testing.T) {
 		t.Fatalf("dialog %q", r.seen.Dialog)
 	}
 	r.Type("<Enter>")
-	if r.seen.Dialog != "" || len(r.w.desk.game.Node().Events) != 1 {
+	if r.seen.Dialog != "" || len(r.w.desk.Game.Node().Events) != 1 {
 		t.Fatal("Enter alone publishes")
 	}
 	r.Press("notices.open").Type("moonlight<Enter>").Press("answer-0").WantLog("Austria publishes treaty 1 of Austria, France: Serbia to Austria.")

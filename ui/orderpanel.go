@@ -14,17 +14,17 @@ import (
 func (w *Window) orderPanel(n *game.Node) panelState {
 	pos, orders := n.Position, n.Plain()
 	s := panelState{Head: w.orderHead(n), Powers: w.powerRows(pos, orders), Main: w.resolveFace(n)}
-	s.Tabs = []string{w.desk.Words().Power(w.desk.focus.Power), words.Say("panel.all-powers"), w.writtenTab(n)}
-	if w.desk.focus.Every {
+	s.Tabs = []string{w.desk.Words().Power(w.desk.Focus.Power), words.Say("panel.all-powers"), w.writtenTab(n)}
+	if w.desk.Focus.Every {
 		s.Tab = 1
 	}
 	s.Orders, w.orderPlaces = w.orderRows(n)
-	if w.desk.focus.Written {
+	if w.desk.Focus.Written {
 		s.Tab = 2
 		s.Orders, w.orderPlaces = w.writtenRows(n), nil
 	}
 	s.Checks, w.checkPlaces = w.checkRows(pos, orders)
-	if w.desk.seats.curtained() {
+	if w.desk.Seats.Curtained() {
 		return w.curtainedPanel(s)
 	}
 	return s
@@ -33,11 +33,11 @@ func (w *Window) orderPanel(n *game.Node) panelState {
 // orderHead names the phase and says how it stands.
 func (w *Window) orderHead(n *game.Node) headline {
 	pos := n.Position
-	h := headline{Title: w.desk.Words().Phase(pos.Phase), Sub: w.desk.clock.stepLine(n)}
-	if where := w.desk.whereabouts(); where != "" {
+	h := headline{Title: w.desk.Words().Phase(pos.Phase), Sub: w.desk.Clock.StepLine(n)}
+	if where := w.desk.Whereabouts(); where != "" {
 		h.Sub += " · " + where
 	}
-	for _, left := range []string{w.desk.Words().countdown(), w.desk.clock.clockFace().Playing} {
+	for _, left := range []string{w.desk.Words().Countdown(), w.desk.Clock.ClockFace().Playing} {
 		if left != "" {
 			h.Sub += " · " + left
 		}
@@ -53,12 +53,12 @@ func (w *Window) orderHead(n *game.Node) headline {
 func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []kit.Row {
 	rows := []kit.Row{{
 		Height: 24, Text: words.Say("panel.power"), Small: true, Strong: true, Dead: true,
-		Cells: [2]string{words.Say("panel.centers-head"), words.Say("panel.units-head")}, Note: w.desk.Words().ordersHead(pos.Phase.Kind),
+		Cells: [2]string{words.Say("panel.centers-head"), words.Say("panel.units-head")}, Note: w.desk.Words().OrdersHead(pos.Phase.Kind),
 	}}
 	var round table.Round
-	only := w.desk.seats.scribe()
+	only := w.desk.Seats.Scribe()
 	if only != 0 {
-		round = table.NewRound(w.desk.game)
+		round = table.NewRound(w.desk.Game)
 	}
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
@@ -71,7 +71,7 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []kit.Ro
 			}
 		}
 		rows = append(rows, kit.Row{
-			Height: 29, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Picked: pw == w.desk.focus.Power && !w.desk.focus.Every,
+			Height: 29, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Picked: pw == w.desk.Focus.Power && !w.desk.Focus.Every,
 			Cells: [2]string{number(pos.Centers(pw)), number(pos.UnitCount(pw))},
 			Pips:  kit.Pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
@@ -81,22 +81,11 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []kit.Ro
 			last := &rows[len(rows)-1]
 			last.Pips = kit.Pips{}
 			last.Note, last.Tone = w.sealedNote(round, pw)
-		} else if only == 0 && given < due && w.desk.seats.marked[pos].Has(pw) {
+		} else if only == 0 && given < due && w.desk.Seats.Marked[pos].Has(pw) {
 			rows[len(rows)-1].Sign = "icon-check"
 		}
 	}
 	return rows
-}
-
-// ordersHead is the heading over the counts.
-func (w Table) ordersHead(kind engine.PhaseKind) string {
-	switch kind {
-	case engine.Retreats:
-		return words.Say("panel.retreats-head")
-	case engine.Adjustment:
-		return words.Say("panel.adjustments-head")
-	}
-	return words.Say("panel.orders-head")
 }
 
 // orderRows are the units of the power that is listed, or of all, with their orders; and where each row's unit stands.
@@ -105,15 +94,15 @@ func (w *Window) orderRows(n *game.Node) ([]kit.Row, []engine.Province) {
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
-		if !w.desk.focus.Every && pw != w.desk.focus.Power || w.desk.focus.Every && w.desk.entry.Only != 0 && !w.desk.entry.Only.Has(pw) {
+		if !w.desk.Focus.Every && pw != w.desk.Focus.Power || w.desk.Focus.Every && w.desk.Entry.Only != 0 && !w.desk.Entry.Only.Has(pw) {
 			continue
 		}
 		list, at := w.powerOrders(n, pw)
 		if len(list) == 0 {
-			if !w.desk.focus.Every {
-				list, at = []kit.Row{{Height: 28, Text: w.desk.Words().nothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
+			if !w.desk.Focus.Every {
+				list, at = []kit.Row{{Height: 28, Text: w.desk.Words().NothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
 			}
-		} else if w.desk.focus.Every {
+		} else if w.desk.Focus.Every {
 			head := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
 			rows, places = append(rows, head), append(places, 0)
 		}
@@ -122,28 +111,13 @@ func (w *Window) orderRows(n *game.Node) ([]kit.Row, []engine.Province) {
 	return rows, places
 }
 
-// nothingDue says why a power has no orders to give.
-func (w Table) nothingDue(pos *engine.Position, pw engine.Power) string {
-	switch {
-	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
-		return words.Say("panel.eliminated")
-	case w.IdleText(pos, pw) != "":
-		return w.IdleText(pos, pw)
-	case pos.Phase.Kind == engine.Retreats:
-		return words.Say("panel.no-retreats")
-	case pos.Phase.Kind == engine.Adjustment:
-		return words.Say("panel.no-adjustments")
-	}
-	return words.Say("panel.no-units")
-}
-
 // powerOrders are the rows of one power.
 func (w *Window) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []engine.Province) {
 	pos := n.Position
 	var rows []kit.Row
 	var places []engine.Province
 	if pos.Phase.Kind == engine.Adjustment {
-		if text := w.desk.Words().balance(pos, n.Plain(), pw); text != "" {
+		if text := w.desk.Words().Balance(pos, n.Plain(), pw); text != "" {
 			rows, places = append(rows, kit.Row{Height: 28, Text: text, Small: true, Strong: true, Dead: true}), append(places, 0)
 		}
 	}
@@ -153,7 +127,7 @@ func (w *Window) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []engine
 		}
 		given, ok := n.Order(p)
 		o := given.Order
-		if !ok && pos.Phase.Kind == engine.Adjustment && (w.desk.entry.Selected() != p || pos.Units[p].Type != engine.NoUnit) {
+		if !ok && pos.Phase.Kind == engine.Adjustment && (w.desk.Entry.Selected() != p || pos.Units[p].Type != engine.NoUnit) {
 			if pos.Units[p].Type == engine.NoUnit {
 				rows = append(rows, kit.Row{Height: 28, Indent: true, Text: w.desk.Words().Province(p), Note: words.Say("panel.free-site")})
 				places = append(places, p)
@@ -168,25 +142,13 @@ func (w *Window) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []engine
 	return rows, places
 }
 
-// balance says how many builds or removals a power has.
-func (w Table) balance(pos *engine.Position, orders []engine.Order, pw engine.Power) string {
-	given, due := entry.Progress(pos, orders, pw)
-	switch {
-	case pos.Balance(pw) > 0:
-		return words.Say("panel.builds", words.With{"Given": given, "Due": due})
-	case pos.Balance(pw) < 0:
-		return words.Say("panel.removals", words.With{"Given": given, "Due": due})
-	}
-	return ""
-}
-
 // orderRow is a unit with its order.
 func (w *Window) orderRow(pos *engine.Position, p engine.Province, o engine.Order, given, forced bool) kit.Row {
 	u := pos.UnitAt(p)
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	r := kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.desk.Words().Order(o), Picked: w.desk.entry.Selected() == p}
+	r := kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.desk.Words().Order(o), Picked: w.desk.Entry.Selected() == p}
 	if u.Type == engine.NoUnit {
 		r.Mark, r.Indent, r.Text = kit.Mark{}, true, w.desk.Words().Province(p)
 	} else if !given {
@@ -195,7 +157,7 @@ func (w *Window) orderRow(pos *engine.Position, p engine.Province, o engine.Orde
 	switch {
 	case r.Picked:
 		r.Note, r.Tone = words.Say("panel.writing"), kit.RoleWarning
-		if s := w.desk.entry.Sentence(); s.To.Province != engine.NoProvince && s.Kind != engine.NoOrder {
+		if s := w.desk.Entry.Sentence(); s.To.Province != engine.NoProvince && s.Kind != engine.NoOrder {
 			o := engine.Order{Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From, To: s.To, Way: s.Way}
 			text, tail := w.desk.Words().Order(o), w.desk.Words().Code(s.To)
 			if cut := len(text) - len(tail); cut > 0 && text[cut:] == tail {
@@ -214,11 +176,11 @@ func (w *Window) orderRow(pos *engine.Position, p engine.Province, o engine.Orde
 func (w *Window) checkRows(pos *engine.Position, orders []engine.Order) ([]kit.Row, []engine.Province) {
 	rows := []kit.Row{{Height: 28, Text: words.Say("panel.before-resolving"), Small: true, Strong: true, Dead: true}}
 	places := []engine.Province{0}
-	seen := w.desk.entry.Selected()
+	seen := w.desk.Entry.Selected()
 	if seen == engine.NoProvince {
-		seen = w.desk.focus.Place
+		seen = w.desk.Focus.Place
 	}
-	for _, item := range entry.Checklist(pos, orders, w.desk.checked()...) {
+	for _, item := range entry.Checklist(pos, orders, w.desk.Checked()...) {
 		line := w.desk.Words().Check(item)
 		r := kit.Row{Height: 38, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK()}
 		if !item.OK() {
@@ -239,13 +201,13 @@ func (w *Window) resolveFace(n *game.Node) kit.ButtonFace {
 		given, due = given+g, due+d
 	}
 	face := kit.ButtonFace{Tip: words.Say("command.resolve"), Key: w.keyOf("resolve")}
-	if w.desk.over() {
-		return kit.ButtonFace{Text: words.Say("end.result"), Sub: w.desk.Words().outcome(w.desk.game.Ended()), Tip: words.Say("command.result"), Key: face.Key}
+	if w.desk.Over() {
+		return kit.ButtonFace{Text: words.Say("end.result"), Sub: w.desk.Words().Outcome(w.desk.Game.Ended()), Tip: words.Say("command.result"), Key: face.Key}
 	}
-	if pw := w.desk.tossDue(); pw != engine.NoPower {
+	if pw := w.desk.TossDue(); pw != engine.NoPower {
 		return kit.ButtonFace{Text: words.Say("toss.button"), Sub: words.Say("toss.for", words.With{"Power": w.desk.Words().Power(pw)}), Tip: words.Say("toss.button"), Key: face.Key}
 	}
-	if w.desk.seats.secret() {
+	if w.desk.Seats.Secret() {
 		return w.handInFace(n)
 	}
 	missing := due - given

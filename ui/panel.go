@@ -1,11 +1,11 @@
 package ui
 
 import (
+	"entente/ui/desk"
+	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-
-	"entente/ui/kit"
 )
 
 // panel is the right side of the window: the phase, the powers, their orders or the results, what to look at before
@@ -65,7 +65,7 @@ func (p *panel) set(s panelState) {
 }
 
 // setClock shows another time. Only the clock is drawn, unless it takes another room.
-func (p *panel) setClock(f clockFace) {
+func (p *panel) setClock(f desk.ClockFace) {
 	kit.Show(p.clock, f.Shown || f.Idle)
 	if p.clock.set(f) {
 		p.header.set(p.header.h, p.clock.width())

@@ -81,7 +81,7 @@ func (w *Window) newPrinter(wish paperWish) (*printer, error) {
 	}
 	theme.Hatched = wish.Plain
 	return &printer{
-		w: w, wish: wish, log: table.Log(w.desk.game), press: w.press, paint: paint.NewPainter(w.drawing, w.kit), board: w.drawing, names: w.desk.Words().Language, theme: theme,
+		w: w, wish: wish, log: table.Log(w.desk.Game), press: w.press, paint: paint.NewPainter(w.drawing, w.kit), board: w.drawing, names: w.desk.Words().Language, theme: theme,
 		look: paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: strings.ReplaceAll(words.Language(), "_", "-")},
 	}, nil
 }
@@ -92,7 +92,7 @@ func (w *Window) paperJob(wish paperWish) (paperJob, error) {
 	if err != nil {
 		return paperJob{}, err
 	}
-	n := w.desk.game.Node()
+	n := w.desk.Game.Node()
 	switch wish.Kind {
 	case slipPaper:
 		return p.slips(n), nil
@@ -106,11 +106,11 @@ func (w *Window) paperJob(wish paperWish) (paperJob, error) {
 
 // whyNotPaper says why a document cannot be made now, "" when it can.
 func (w *Window) whyNotPaper(kind paperKind) string {
-	n := w.desk.game.Node()
+	n := w.desk.Game.Node()
 	switch {
 	case kind == slipPaper && len(w.writers(n)) == 0:
 		return words.Say("print.nothing-to-write")
-	case kind == resultPaper && !w.desk.played():
+	case kind == resultPaper && !w.desk.Played():
 		return words.Say("why-off.not-played")
 	case kind == handoutPaper && len(w.resolved()) == 0:
 		return words.Say("print.nothing-played")
@@ -121,7 +121,7 @@ func (w *Window) whyNotPaper(kind paperKind) string {
 // resolved are the phases of the line whose orders were revealed. What is still being written never goes on paper.
 func (w *Window) resolved() []*game.Node {
 	var list []*game.Node
-	line, _ := w.desk.game.Line()
+	line, _ := w.desk.Game.Line()
 	for _, n := range line {
 		if n.Result != nil {
 			list = append(list, n)
@@ -135,18 +135,8 @@ func (p *printer) wanted(pw engine.Power) bool { return !p.wish.Except[pw] }
 
 // power is a power as paper marks it.
 func (p *printer) power(pw engine.Power) paper.Power {
-	v := p.w.desk.variant()
+	v := p.w.desk.Variant()
 	return paper.Power{Name: p.w.desk.Words().Power(pw), Letter: v.Powers[pw].Letter, Color: color.NRGBA(p.theme.Power(v, pw).RGBA)}
-}
-
-// playerOf is who plays a power, "" if nobody has a name.
-func (w Table) playerOf(pw engine.Power) string {
-	for _, player := range w.game.Players() {
-		if commands(player, pw) {
-			return player.Name
-		}
-	}
-	return ""
 }
 
 // dateLabel is the date on slips (RULES 3): builds belong to the fall.
@@ -155,11 +145,6 @@ func dateLabel(ph engine.Phase) string {
 		return fmt.Sprintf("%d-S", ph.Year)
 	}
 	return fmt.Sprintf("%d-F", ph.Year)
-}
-
-// step names a phase in full: "Fall 1901 · Retreats".
-func (w Table) step(ph engine.Phase) string {
-	return w.Phase(ph) + " · " + w.PhaseKind(ph.Kind)
 }
 
 // paperWidth is how many pixels wide a board is taken for: letters and marks have the size that fits paper.
@@ -176,4 +161,4 @@ func (p *printer) draw(s paint.Scene) []byte {
 }
 
 // foot is what stands below every page.
-func (p *printer) foot() string { return p.w.desk.title() + " · Entente" }
+func (p *printer) foot() string { return p.w.desk.Title() + " · Entente" }

@@ -4,18 +4,17 @@ import (
 	"path/filepath"
 	"slices"
 
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
-
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/paper"
 	"entente/ui/words"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 )
 
 // paperSize is the size of paper that was chosen last, at first that of the country.
 func (w *Window) paperSize() paper.Size {
-	switch w.desk.settings.Paper {
+	switch w.desk.Settings.Paper {
 	case 1:
 		return paper.A4
 	case 2:
@@ -47,7 +46,7 @@ func (w *Window) paperActions() map[string]action {
 
 // askPaper asks what goes on paper, how and where, and makes it.
 func (w *Window) askPaper(kind paperKind) {
-	wish := paperWish{Kind: kind, Size: w.paperSize(), Plain: w.desk.settings.PlainPaper, Except: map[engine.Power]bool{}}
+	wish := paperWish{Kind: kind, Size: w.paperSize(), Plain: w.desk.Settings.PlainPaper, Except: map[engine.Power]bool{}}
 	kinds, names := w.possiblePapers()
 	what := kit.NewChoice(w.look, nil, words.Say("print.what"), slices.Index(kinds, kind), names...)
 	size := kit.NewChoice(w.look, nil, words.Say("print.size"), int(wish.Size), "A4", "Letter")
@@ -60,8 +59,8 @@ func (w *Window) askPaper(kind paperKind) {
 	body := container.New(kit.Spaced{Gap: 4, Width: 560}, what.Container, size.Container, ink.Container, powers.Container)
 	start := filepath.Join(filepath.Dir(w.folder()), w.paperFile(kind))
 	f := askFileWith(w.brush(), w.win.Canvas(), words.Say("print.title"), words.Say("save.verb"), start, ".pdf", body, func(path string) {
-		w.desk.settings.Paper, w.desk.settings.PlainPaper = int(wish.Size)+1, wish.Plain
-		w.desk.keepSettings()
+		w.desk.Settings.Paper, w.desk.Settings.PlainPaper = int(wish.Size)+1, wish.Plain
+		w.desk.KeepSettings()
 		w.printTo(path, wish)
 	})
 	what.OnPick = func(i int) {
@@ -92,13 +91,13 @@ func (k paperKind) apart() bool { return k == slipPaper || k == mapPaper }
 
 // paperFile is what the file of a document is called at first.
 func (w *Window) paperFile(kind paperKind) string {
-	return fileTitle(w.desk.title()+" "+w.desk.game.Node().Position.Phase.String()+" "+words.Say("print.file."+paperKeys()[kind])) + ".pdf"
+	return fileTitle(w.desk.Title()+" "+w.desk.Game.Node().Position.Phase.String()+" "+words.Say("print.file."+paperKeys()[kind])) + ".pdf"
 }
 
 // newPowerChoice makes a row of the powers, each of which can be left out.
 func newPowerChoice(w *Window, except map[engine.Power]bool) *kit.Choice {
 	var letters []string
-	for _, info := range w.desk.variant().Powers[1:] {
+	for _, info := range w.desk.Variant().Powers[1:] {
 		letters = append(letters, info.Letter)
 	}
 	c := kit.NewChoice(w.look, nil, words.Say("print.powers"), -1, letters...)

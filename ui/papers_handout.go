@@ -16,8 +16,8 @@ func (p *printer) handout() paperJob {
 	w := p.w
 	nodes := w.resolved()
 	h := paper.Handout{
-		Title: w.desk.title(), Foot: p.foot(), Phases: len(nodes),
-		Sub: strings.Join(present(w.desk.game.Tag(game.Place), w.desk.game.Tag(game.Date)), " · "),
+		Title: w.desk.Title(), Foot: p.foot(), Phases: len(nodes),
+		Sub: strings.Join(present(w.desk.Game.Tag(game.Place), w.desk.Game.Tag(game.Date)), " · "),
 	}
 	h.Result, h.How = p.ending(nodes)
 	p.count(&h)
@@ -50,38 +50,38 @@ func (p *printer) ending(nodes []*game.Node) (result, how string) {
 	w := p.w
 	switch end := w.endOfLine(); {
 	case end.Kind == game.NotEnded:
-		return words.Say("print.until", words.With{"Phase": w.desk.Words().step(nodes[len(nodes)-1].Position.Phase)}), ""
-	case w.desk.game.Ended().Kind == game.NotEnded: // the window looks at an earlier phase
-		return w.desk.Words().outcome(end), ""
+		return words.Say("print.until", words.With{"Phase": w.desk.Words().Step(nodes[len(nodes)-1].Position.Phase)}), ""
+	case w.desk.Game.Ended().Kind == game.NotEnded: // the window looks at an earlier phase
+		return w.desk.Words().Outcome(end), ""
 	default:
-		return w.desk.Words().outcome(end), w.desk.Words().howEnded(end)
+		return w.desk.Words().Outcome(end), w.desk.Words().HowEnded(end)
 	}
 }
 
 // endOfLine is how the game ended on the line that is looked at, wherever on it.
 func (w *Window) endOfLine() game.End {
-	line, at := w.desk.game.Line()
-	path := slices.Clone(w.desk.game.Path())
+	line, at := w.desk.Game.Line()
+	path := slices.Clone(w.desk.Game.Path())
 	for ; at+1 < len(line); at++ {
 		path = append(path, slices.Index(line[at].Next, line[at+1]))
 	}
-	return w.desk.game.EndedAt(path)
+	return w.desk.Game.EndedAt(path)
 }
 
 // count fills in the chart and the table of centers by year.
 func (p *printer) count(h *paper.Handout) {
 	w := p.w
-	line, _ := w.desk.game.Line()
+	line, _ := w.desk.Game.Line()
 	t := countCenters(line)
 	h.Table = paper.Table{Corner: words.Say("panel.power")}
-	h.Chart = paper.Chart{Head: words.Say("print.chart"), Goal: w.desk.game.Settings().Victory}
+	h.Chart = paper.Chart{Head: words.Say("print.chart"), Goal: w.desk.Game.Settings().Victory}
 	h.Chart.Winner = words.SayN("print.goal", h.Chart.Goal, nil)
 	for _, year := range t.Years {
 		h.Table.Years = append(h.Table.Years, number(year))
 	}
 	h.Chart.Years = h.Table.Years
-	for i := 1; i < len(w.desk.variant().Powers); i++ {
-		row := paper.TableRow{Power: p.power(engine.Power(i)), Player: w.desk.Words().playerOf(engine.Power(i))}
+	for i := 1; i < len(w.desk.Variant().Powers); i++ {
+		row := paper.TableRow{Power: p.power(engine.Power(i)), Player: w.desk.Words().PlayerOf(engine.Power(i))}
 		curve := paper.ChartLine{Power: row.Power}
 		for _, counts := range t.Centers {
 			row.Cells = append(row.Cells, number(counts[i]))

@@ -112,7 +112,7 @@ func TestPrintDialogOffersWhatCanBePrinted(t *testing.T) {
 func TestPowersLeftOutGetNoPaper(t *testing.T) {
 	r := newRobot(t)
 	except := map[engine.Power]bool{}
-	for i := 1; i < len(r.w.desk.variant().Powers); i++ {
+	for i := 1; i < len(r.w.desk.Variant().Powers); i++ {
 		except[engine.Power(i)] = i != 3
 	}
 	pages := r.read(r.document(paperWish{Kind: mapPaper, Except: except}))

@@ -53,7 +53,7 @@ func (p *printer) results(n *game.Node) paper.Result {
 		r.Count = wordspkg.Say("results.nothing")
 	}
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
-		g := paper.Group{Power: p.power(engine.Power(i)), Note: w.desk.WordsAt(n.Position).centerChanges(n, engine.Power(i))}
+		g := paper.Group{Power: p.power(engine.Power(i)), Note: w.desk.WordsAt(n.Position).CenterChanges(n, engine.Power(i))}
 		for _, one := range n.Result.Results {
 			if one.Order.Power == engine.Power(i) {
 				g.Rows = append(g.Rows, p.row(n, one))
@@ -98,7 +98,7 @@ func (p *printer) notes(n *game.Node) []paper.Note {
 	if happened := p.happened(n); len(happened) > 0 {
 		list = append(list, paper.Note{Head: wordspkg.Say("print.table"), Text: happened})
 	}
-	text := w.desk.Words().step(next.Phase)
+	text := w.desk.Words().Step(next.Phase)
 	if winner := next.Winner(); winner != engine.NoPower {
 		text = wordspkg.Say("panel.won", wordspkg.With{"Power": w.desk.Words().Power(winner)})
 	}

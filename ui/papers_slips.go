@@ -25,13 +25,13 @@ func (w *Window) writers(n *game.Node) []engine.Power {
 // slips makes the papers on which the players write. They hold no orders: only what everybody sees on the board.
 func (p *printer) slips(n *game.Node) paperJob {
 	pos := n.Position
-	doc := paper.Slips{Title: p.w.desk.title() + " · " + p.w.desk.Words().step(pos.Phase), Foot: words.Say("print.fold", words.With{"Game": p.w.desk.title()})}
+	doc := paper.Slips{Title: p.w.desk.Title() + " · " + p.w.desk.Words().Step(pos.Phase), Foot: words.Say("print.fold", words.With{"Game": p.w.desk.Title()})}
 	for _, pw := range p.w.writers(n) {
 		if !p.wanted(pw) {
 			continue
 		}
 		doc.List = append(doc.List, paper.Slip{
-			Power: p.power(pw), Player: p.w.desk.Words().playerOf(pw), Date: dateLabel(pos.Phase), Phase: p.w.desk.Words().step(pos.Phase),
+			Power: p.power(pw), Player: p.w.desk.Words().PlayerOf(pw), Date: dateLabel(pos.Phase), Phase: p.w.desk.Words().Step(pos.Phase),
 			Task: slipTask(pos, pw), Rows: p.w.slipRows(pos, pw),
 		})
 	}
@@ -115,8 +115,8 @@ func buildSites(pos *engine.Position, pw engine.Power) []engine.Province {
 func (p *printer) maps(n *game.Node) paperJob {
 	pos := n.Position
 	ph := p.w.desk.Words().Phase(pos.Phase)
-	doc := paper.Maps{Title: p.w.desk.title() + " · " + ph, Foot: p.foot()}
-	for _, player := range p.w.desk.game.Players() {
+	doc := paper.Maps{Title: p.w.desk.Title() + " · " + ph, Foot: p.foot()}
+	for _, player := range p.w.desk.Game.Players() {
 		sheet := paper.MapSheet{Player: player.Name, Phase: ph, Date: dateLabel(pos.Phase), Notes: words.Say("print.notes")}
 		for _, pw := range player.Powers {
 			if p.wanted(pw) && (pos.UnitCount(pw) > 0 || pos.Centers(pw) > 0) {

@@ -70,21 +70,21 @@ func TestSlipsOfRetreatsNameTheWaysOut(t *testing.T) {
 	for _, orders := range []string{
 		"germany A mun - bur\ngermany A ber - mun", "france A par - pic\nfrance A mar S A par - bur",
 	} {
-		r.w.desk.draft.giveText(orders)
+		r.w.desk.Draft.GiveText(orders)
 		r.Judge().Judge()
 	}
 	for range 20 { // France strikes as soon as it may
-		if r.w.desk.game.Node().Position.Phase.Kind == engine.Retreats {
+		if r.w.desk.Game.Node().Position.Phase.Kind == engine.Retreats {
 			break
 		}
-		r.w.desk.draft.giveText("france A pic - bur\nfrance A mar S A pic - bur")
+		r.w.desk.Draft.GiveText("france A pic - bur\nfrance A mar S A pic - bur")
 		r.Judge().Judge()
 	}
-	n := r.w.desk.game.Node()
+	n := r.w.desk.Game.Node()
 	if n.Position.Phase.Kind != engine.Retreats {
 		t.Fatalf("the phase is %v", n.Position.Phase)
 	}
-	rows := r.w.slipRows(n.Position, n.Position.Dislodged[r.w.desk.variant().Map.Province("bur")].Unit.Power)
+	rows := r.w.slipRows(n.Position, n.Position.Dislodged[r.w.desk.Variant().Map.Province("bur")].Unit.Power)
 	if len(rows) != 1 || rows[0].Unit != "A Bur" || len(rows[0].Ticks) < 2 || rows[0].Ticks[len(rows[0].Ticks)-1] != "Disband" {
 		t.Errorf("rows %+v", rows)
 	}
@@ -96,14 +96,14 @@ func TestSlipsOfRetreatsNameTheWaysOut(t *testing.T) {
 func TestSlipsOfBuildsNameTheFreeHomeCenters(t *testing.T) {
 	r := newRobot(t)
 	for _, orders := range []string{"france A mar - spa\nfrance A par - pic\nfrance F bre - mid", "france A pic - bel"} {
-		r.w.desk.draft.giveText(orders)
+		r.w.desk.Draft.GiveText(orders)
 		r.Judge().Judge()
 	}
-	pos := r.w.desk.game.Node().Position
+	pos := r.w.desk.Game.Node().Position
 	if pos.Phase.Kind != engine.Adjustment {
 		t.Fatalf("the phase is %v", pos.Phase)
 	}
-	rows := r.w.slipRows(pos, r.w.desk.variant().Power("france"))
+	rows := r.w.slipRows(pos, r.w.desk.Variant().Power("france"))
 	var units []string
 	for _, row := range rows {
 		units = append(units, row.Unit+":"+strings.Join(row.Ticks, ","))
@@ -126,16 +126,16 @@ func TestUnrevealedOrdersAreOnNoPaper(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		job := p.maps(r.w.desk.game.Node())
+		job := p.maps(r.w.desk.Game.Node())
 		if job.pages == 0 {
 			t.Fatal("no maps")
 		}
-		return strings.Join(all, "\n") + string(p.draw(p.mapScene(r.w.desk.game.Node().Position)))
+		return strings.Join(all, "\n") + string(p.draw(p.mapScene(r.w.desk.Game.Node().Position)))
 	}
 	without := papers()
-	r.w.desk.draft.giveText("italy A ven - tri\nitaly A rom - ven\nturkey F ank - bla\nrussia A war - gal")
-	if len(r.w.desk.game.Node().Orders) != 4 {
-		t.Fatalf("%d orders", len(r.w.desk.game.Node().Orders))
+	r.w.desk.Draft.GiveText("italy A ven - tri\nitaly A rom - ven\nturkey F ank - bla\nrussia A war - gal")
+	if len(r.w.desk.Game.Node().Orders) != 4 {
+		t.Fatalf("%d orders", len(r.w.desk.Game.Node().Orders))
 	}
 	if with := papers(); with != without {
 		t.Error("the papers are not the same once orders are given")
@@ -147,7 +147,7 @@ func TestHandoutOfTheHotSeatHoldsResolvedPhasesOnly(t *testing.T) {
 	r.hotSeat("7")
 	r.write(3, "", "A par - bur").write(4, "", "A mun - bur").closePhase()
 	r.Judge().unlock(5, "")
-	r.w.desk.draft.giveText("A ven - tri")
+	r.w.desk.Draft.GiveText("A ven - tri")
 	pages := r.read(r.document(paperWish{Kind: handoutPaper}))
 	if len(pages) != 2 {
 		t.Fatalf("%d pages", len(pages))
@@ -162,7 +162,7 @@ func TestHandoutOfTheHotSeatHoldsResolvedPhasesOnly(t *testing.T) {
 
 func TestResultSaysFateReasonAndWhatComesNext(t *testing.T) {
 	r := newRobot(t)
-	r.w.desk.draft.giveText("france A par - bur\ngermany A mun - bur")
+	r.w.desk.Draft.GiveText("france A par - bur\ngermany A mun - bur")
 	if why := r.w.whyNotPaper(resultPaper); why == "" {
 		t.Error("a result can be printed before there is one")
 	}
@@ -194,16 +194,16 @@ func TestDateLabelIsYearAndTurn(t *testing.T) {
 func BenchmarkHandout(b *testing.B) {
 	r := newRobot(b)
 	for len(r.w.resolved()) < 20 {
-		for i := 1; i < len(r.w.desk.variant().Powers); i++ {
-			pos := r.w.desk.game.Node().Position
+		for i := 1; i < len(r.w.desk.Variant().Powers); i++ {
+			pos := r.w.desk.Game.Node().Position
 			for p := range pos.ToOrder().All() {
 				if list := pos.LegalOrders(p); len(list) > 0 {
-					r.w.desk.game.Give(game.Given{Order: list[(len(r.w.resolved())*7+int(p)*3)%len(list)]})
+					r.w.desk.Game.Give(game.Given{Order: list[(len(r.w.resolved())*7+int(p)*3)%len(list)]})
 				}
 			}
 		}
-		r.w.desk.game.Adjudicate()
-		r.w.desk.game.Forward()
+		r.w.desk.Game.Adjudicate()
+		r.w.desk.Game.Forward()
 	}
 	b.ResetTimer()
 	for b.Loop() {
@@ -234,7 +234,7 @@ func TestPlayerOfSeveralPowersGetsOneMap(t *testing.T) {
 
 func TestRulingsStandBesideTheResult(t *testing.T) {
 	r := newRobot(t)
-	if err := r.w.desk.game.TakeOver("Zoe", "", r.w.desk.variant().Power("italy")); err != nil {
+	if err := r.w.desk.Game.TakeOver("Zoe", "", r.w.desk.Variant().Power("italy")); err != nil {
 		t.Fatal(err)
 	}
 	r.Judge()
@@ -244,17 +244,17 @@ func TestRulingsStandBesideTheResult(t *testing.T) {
 func TestHandoutTellsTheEndWhereverTheWindowLooks(t *testing.T) {
 	r := newRobot(t)
 	r.Judge().Judge()
-	if err := r.w.desk.game.Vote(0); err != nil {
+	if err := r.w.desk.Game.Vote(0); err != nil {
 		t.Fatal(err)
 	}
-	player, err := r.w.desk.game.DrawLots(func(int) int { return 0 })
+	player, err := r.w.desk.Game.DrawLots(func(int) int { return 0 })
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := r.w.desk.Words().outcome(r.w.desk.game.Ended())
+	want := r.w.desk.Words().Outcome(r.w.desk.Game.Ended())
 	for range 2 {
 		wantWords(t, r.read(r.document(paperWish{Kind: handoutPaper}))[0], want)
-		r.w.desk.travel(-100)
+		r.w.desk.Travel(-100)
 	}
 	if player < 0 || want == "" {
 		t.Error("nobody has won")

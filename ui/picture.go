@@ -7,14 +7,13 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2/container"
-	"github.com/moby/sys/atomicwriter"
-
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2/container"
+	"github.com/moby/sys/atomicwriter"
 )
 
 // pictureWish is what a saved picture of the board shows.
@@ -38,7 +37,7 @@ func (p pictureWish) ending() string {
 // askPicture asks how and where to save the board as a picture, and does.
 func (w *Window) askPicture() {
 	wish := pictureWish{Width: 3200}
-	name := fileTitle(w.desk.title()) + " " + w.desk.game.Node().Position.Phase.String()
+	name := fileTitle(w.desk.Title()) + " " + w.desk.Game.Node().Position.Phase.String()
 	start := filepath.Join(filepath.Dir(w.folder()), name+".png")
 	var f *fileDialog
 	what := kit.NewChoice(w.look, nil, words.Say("picture.what"), 0, words.Say("picture.orders"), words.Say("picture.bare"))
@@ -95,7 +94,7 @@ func (w *Window) writeNew(path string, data func() ([]byte, error)) {
 
 // picture returns the whole board as a file.
 func (w *Window) picture(wish pictureWish) ([]byte, error) {
-	th, err := w.mapTheme(w.desk.settings.Theme)
+	th, err := w.mapTheme(w.desk.Settings.Theme)
 	if err != nil {
 		return nil, fmt.Errorf("theme: %w", err)
 	}
@@ -114,8 +113,8 @@ func (w *Window) picture(wish pictureWish) ([]byte, error) {
 // pictureScene is what a saved picture shows: nothing of what is being selected or typed.
 func (w *Window) pictureScene(bare bool) paint.Scene {
 	var state board.State
-	n := w.desk.game.Node()
-	if w.desk.played() {
+	n := w.desk.Game.Node()
+	if w.desk.Played() {
 		state = w.resultState(n)
 	} else {
 		state = w.orderState(n)
@@ -127,7 +126,7 @@ func (w *Window) pictureScene(bare bool) paint.Scene {
 	s := state.Scene
 	s.Selected, s.Hover, s.Ghost = engine.NoProvince, engine.Location{}, engine.Unit{}
 	s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
-	if bare || w.desk.seats.secret() {
+	if bare || w.desk.Seats.Secret() {
 		s.Shapes, s.Stuck = nil, engine.ProvinceSet{}
 	}
 	return s

@@ -4,14 +4,13 @@ import (
 	"errors"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // positionPage is the page on which the referee corrects a position: by clicks on the map, or as text. Both show the same
@@ -32,7 +31,7 @@ type positionPage struct {
 
 // showPositionEditor opens the page.
 func (w *Window) showPositionEditor() {
-	p := &positionPage{pos: *w.desk.game.Node().Position, chosen: max(w.desk.focus.Power, 1)}
+	p := &positionPage{pos: *w.desk.Game.Node().Position, chosen: max(w.desk.Focus.Power, 1)}
 	p.tablePage = newTablePage(w, "position", words.Say("position.title", words.With{"Phase": w.desk.Words().Phase(p.pos.Phase)}), func() string { return words.Say("position.sub") })
 	p.wide, p.closing = true, w.showRulings
 	p.board = board.New(w.drawing, paint.NewPainter(w.drawing, w.kit), w.theme)
@@ -62,7 +61,7 @@ func (p *positionPage) show() {
 
 // typed reads the text.
 func (p *positionPage) typed(text string) {
-	pos, faults := p.w.desk.Words().ReadPosition(text, p.w.desk.game.Node().Position)
+	pos, faults := p.w.desk.Words().ReadPosition(text, p.w.desk.Game.Node().Position)
 	if p.faults = faults; len(faults) == 0 {
 		p.pos = pos
 	}
@@ -74,7 +73,7 @@ func (p *positionPage) put(at engine.Location, remove bool) {
 	if at.Province == engine.NoProvince {
 		return
 	}
-	info, owner := p.w.desk.variant().Map.Info(at.Province), &p.pos.Owners[at.Province]
+	info, owner := p.w.desk.Variant().Map.Info(at.Province), &p.pos.Owners[at.Province]
 	switch {
 	case remove || p.tool == 2:
 		p.pos.Units[at.Province] = engine.Unit{}
@@ -108,14 +107,14 @@ func unitFor(info *engine.ProvinceInfo, u engine.Unit) engine.Unit {
 func (p *positionPage) write() {
 	text := p.w.desk.Words().PositionText(&p.pos)
 	p.text.Put(text)
-	_, p.faults = p.w.desk.Words().ReadPosition(text, p.w.desk.game.Node().Position)
+	_, p.faults = p.w.desk.Words().ReadPosition(text, p.w.desk.Game.Node().Position)
 	p.show()
 }
 
 // askPower asks whose units and centers are put on the map.
 func (p *positionPage) askPower() {
 	var rows []kit.Row
-	for i := 1; i < len(p.w.desk.variant().Powers); i++ {
+	for i := 1; i < len(p.w.desk.Variant().Powers); i++ {
 		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.w.desk.Words().Power(engine.Power(i))})
 	}
 	p.l.Choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.chosen = engine.Power(i + 1); p.show() })
@@ -127,16 +126,16 @@ func (p *positionPage) correct() {
 		p.w.win.Canvas().Focus(p.text)
 		return
 	}
-	unread := p.w.desk.draft.unreadLines()
-	if err := p.w.desk.game.CorrectPosition(p.pos, strings.TrimSpace(p.reason.Text)); err != nil {
-		err = p.w.desk.Words().tableFault(err)
+	unread := p.w.desk.Draft.UnreadLines()
+	if err := p.w.desk.Game.CorrectPosition(p.pos, strings.TrimSpace(p.reason.Text)); err != nil {
+		err = p.w.desk.Words().TableFault(err)
 		p.faults = []string{sentenceCase(err.Error())}
 		p.wrong.Draw()
 		p.faults = nil
 		p.w.win.Canvas().Focus(p.reason)
 		return
 	}
-	p.w.desk.draft.setUnread(unread)
+	p.w.desk.Draft.SetUnread(unread)
 	p.leave()
 }
 

@@ -6,17 +6,17 @@ import (
 	"io/fs"
 	"reflect"
 
+	"entente/engine"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/telling"
+	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-
-	"entente/engine"
-	"entente/ui/board"
-	"entente/ui/board/paint"
-	"entente/ui/kit"
-	"entente/ui/telling"
-	"entente/ui/words"
 )
 
 // projector is the second window, for all who sit around the table: the public board, the clock, who has handed in, and
@@ -65,15 +65,15 @@ func (w *Window) toggleProjector() {
 	if p.second {
 		w.win.RequestFocus() // the referee goes on typing
 	}
-	p.silent = w.desk.clock.onClock(func(clockFace) { w.presentProjector() })
-	w.desk.tell()
+	p.silent = w.desk.Clock.OnClock(func(desk.ClockFace) { w.presentProjector() })
+	w.desk.Tell()
 }
 
 // closed is called when the window is gone, whoever closed it.
 func (p *projector) closed() {
 	p.silent()
 	p.w.projector = nil
-	p.w.desk.tell()
+	p.w.desk.Tell()
 }
 
 // otherScreen reports whether there is a second screen that does not just show the same as the first.
@@ -96,7 +96,7 @@ func (p *projector) dress() error {
 	if p.theme, err = paint.ReadTheme(data); err != nil {
 		return err
 	}
-	p.theme.Hatched = p.w.desk.settings.Hatched
+	p.theme.Hatched = p.w.desk.Settings.Hatched
 	p.look, err = p.w.look.OnProjector(data)
 	return err
 }
@@ -106,7 +106,7 @@ func (p *projector) build() {
 	w := p.w
 	p.drawing = w.drawing
 	p.board = board.New(w.drawing, w.painter, p.theme)
-	v := w.desk.variant()
+	v := w.desk.Variant()
 	p.column = newProjectorColumn(kit.Brush{
 		Look: p.look, Letters: w.brush().Letters,
 		Inks: func(side kit.Side) kit.PowerInks {
@@ -121,7 +121,7 @@ func (p *projector) build() {
 
 // title is what the window is called outside.
 func (p *projector) title() string {
-	return words.Say("projector.title", words.With{"Game": p.w.desk.title()})
+	return words.Say("projector.title", words.With{"Game": p.w.desk.Title()})
 }
 
 // typed are the keys while the second window has the keyboard: of the game only those that lead through the results.
@@ -181,7 +181,7 @@ func (w *Window) presentProjector() {
 // present shows the public state, if that has changed.
 func (p *projector) present() {
 	w := p.w
-	if p.drawing != w.drawing || p.theme.Hatched != w.desk.settings.Hatched {
+	if p.drawing != w.drawing || p.theme.Hatched != w.desk.Settings.Hatched {
 		if err := p.dress(); err != nil {
 			w.Alarm(err)
 			return
@@ -192,7 +192,7 @@ func (p *projector) present() {
 	if title := p.title(); title != p.win.Title() {
 		p.win.SetTitle(title)
 	}
-	line := publicLine(w.desk.game)
+	line := publicLine(w.desk.Game)
 	at, here := w.publicNow(line, p.at)
 	if !here && at == p.at {
 		now := p.shown
@@ -205,7 +205,7 @@ func (p *projector) present() {
 	n := line[at.index]
 	p.at, p.told = at, telling.Told{}
 	if at.results {
-		p.told = w.desk.player.Told(n)
+		p.told = w.desk.Player.Told(n)
 	}
 	p.board.Set(w.public(n, p.told))
 	p.show(w.publicState(line, at, p.told))

@@ -20,7 +20,7 @@ func BenchmarkProjector(b *testing.B) {
 	}
 	r.goOn().Do("projector")
 	r.w.trace = nil
-	p, n := r.w.projector, r.w.desk.game.Node()
+	p, n := r.w.projector, r.w.desk.Game.Node()
 	p.win.Resize(fyne.NewSize(1920, 1080))
 	told := [2]telling.Told{{Orders: 1 << 30}, telling.All()}
 	frame := paint.Frame{Scale: 0.9, W: 1440, H: 1080}

@@ -92,7 +92,7 @@ func TestProjectorOfEveryBoard(t *testing.T) {
 			t.Errorf("in %v the board has %v", size, b)
 		}
 	}
-	v := r.w.desk.variant()
+	v := r.w.desk.Variant()
 	for i := range v.Setups {
 		r.w.begin(game.New(&v.Setups[i], engine.Rulebook()), "")
 		if n := len(p.shown.Rows); n < 2 || n > 7 || p.shown.Title == "" {
@@ -116,12 +116,12 @@ func TestProjectorFollowsToAnotherBoard(t *testing.T) {
 	r.New().Press("new.board.0").Start().Do("projector")
 	p := r.w.projector
 	r.Load("shores.entente")
-	if p.drawing != r.w.drawing || r.w.desk.variant().ID != "shores" || int(p.shown.Rows[len(p.shown.Rows)-1].Power) >= len(r.w.desk.variant().Powers) {
-		t.Errorf("on %s it shows %+v", r.w.desk.variant().ID, p.shown.Rows)
+	if p.drawing != r.w.drawing || r.w.desk.Variant().ID != "shores" || int(p.shown.Rows[len(p.shown.Rows)-1].Power) >= len(r.w.desk.Variant().Powers) {
+		t.Errorf("on %s it shows %+v", r.w.desk.Variant().ID, p.shown.Rows)
 	}
 	before := p.drawn()
-	for q := range r.w.desk.game.Node().Position.Occupied().All() {
-		r.Pick(r.w.desk.variant().Map.Info(q).ID)
+	for q := range r.w.desk.Game.Node().Position.Occupied().All() {
+		r.Pick(r.w.desk.Variant().Map.Info(q).ID)
 		p.wantSame(t, before)
 		break
 	}

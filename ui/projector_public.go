@@ -38,14 +38,14 @@ func publicLine(g *game.Game) []*game.Node {
 // phase that is played; or what became of the one before it, once that was resolved and until the referee goes on, and
 // when it is told again. Wherever else the referee looks, it stays where it was.
 func (w *Window) publicNow(line []*game.Node, before publicAt) (now publicAt, here bool) {
-	g, last := w.desk.game, len(line)-1
+	g, last := w.desk.Game, len(line)-1
 	playing, resolved := publicAt{g, last, false}, publicAt{g, last - 1, true}
 	at := len(g.Path()) - 1
 	main := at <= last && line[at] == g.Node()
 	switch {
 	case main && at == last:
 		return playing, true
-	case main && at == last-1 && w.desk.played() && (before != playing || w.desk.player.Telling()):
+	case main && at == last-1 && w.desk.Played() && (before != playing || w.desk.Player.Telling()):
 		return resolved, true
 	case before == resolved && last > 0:
 		return resolved, false
@@ -59,20 +59,20 @@ func (w *Window) publicNow(line []*game.Node, before publicAt) (now publicAt, he
 func (w *Window) public(n *game.Node, now telling.Told) board.State {
 	s := board.State{Locked: true, Scene: paint.Scene{
 		Position: n.Position, Labels: paint.Codes, LabelSize: paint.LargeLabels, Language: w.desk.Words().Language,
-		Letters: w.desk.settings.Letters, Far: true,
+		Letters: w.desk.Settings.Letters, Far: true,
 	}}
 	if now == (telling.Told{}) || n.Result == nil {
 		return s
 	}
-	scene := w.desk.player.Of(n).Scene(now)
+	scene := w.desk.Player.Of(n).Scene(now)
 	s.Position, s.Shapes = scene.Position, scene.Shapes
 	if now.Driven {
 		s.StuckText = w.stuckText()
 		after := n.Result.Aftermath(n.Position)
 		s.Stuck = after.Stuck()
 	}
-	if w.desk.player.Tells(n) {
-		s.Motion = w.desk.player.Motion()
+	if w.desk.Player.Tells(n) {
+		s.Motion = w.desk.Player.Motion()
 	}
 	return s
 }

@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/desk"
 	"entente/ui/telling"
 	"entente/ui/words"
 )
@@ -66,10 +67,10 @@ type publicRow struct {
 func (w *Window) publicState(line []*game.Node, at publicAt, now telling.Told) publicState {
 	n := line[at.index]
 	pos := w.public(n, now).Position
-	s := publicState{Title: w.desk.Words().Phase(n.Position.Phase), Step: w.desk.Words().PhaseKind(n.Position.Phase.Kind), Win: w.desk.game.Settings().Victory}
+	s := publicState{Title: w.desk.Words().Phase(n.Position.Phase), Step: w.desk.Words().PhaseKind(n.Position.Phase.Kind), Win: w.desk.Game.Settings().Victory}
 	end := game.End{}
 	if !at.results {
-		end = w.desk.game.EndedAt(make(game.Path, at.index+1))
+		end = w.desk.Game.EndedAt(make(game.Path, at.index+1))
 	}
 	in, all := 0, 0
 	for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers); pw++ {
@@ -90,7 +91,7 @@ func (w *Window) publicState(line []*game.Node, at publicAt, now telling.Told) p
 			}
 		}
 		for _, winner := range end.Winners {
-			r.Won = r.Won || winner.Power == pw || winner.Power == engine.NoPower && commands(w.desk.game.Players()[winner.Player], pw)
+			r.Won = r.Won || winner.Power == pw || winner.Power == engine.NoPower && words.Commands(w.desk.Game.Players()[winner.Player], pw)
 		}
 		s.Rows = append(s.Rows, r)
 	}
@@ -107,8 +108,8 @@ func (w *Window) publicState(line []*game.Node, at publicAt, now telling.Told) p
 	case at.results:
 		s.Step, s.Story = words.Say("projector.results"), w.publicStory(n, now)
 	case end.Kind != game.NotEnded:
-		s.Step, s.Story = words.Say("projector.over"), publicStory{Text: w.desk.Words().outcome(end)}
-		s.Title = w.desk.Words().Phase(lastPlayed(end))
+		s.Step, s.Story = words.Say("projector.over"), publicStory{Text: w.desk.Words().Outcome(end)}
+		s.Title = w.desk.Words().Phase(words.LastPlayed(end))
 	default:
 		s.Clock = w.publicClock()
 		s.Step = cmp.Or(s.Clock.Step, s.Step)
@@ -120,9 +121,9 @@ func (w *Window) publicState(line []*game.Node, at publicAt, now telling.Told) p
 // lamp says whether a power has handed in its orders for a phase.
 func (w *Window) lamp(n *game.Node, pw engine.Power) lamp {
 	switch {
-	case dueAt(n.Position, pw) == 0:
+	case desk.DueAt(n.Position, pw) == 0:
 		return noLamp
-	case w.desk.seats.handedInAt(n, pw):
+	case w.desk.Seats.HandedInAt(n, pw):
 		return lampIn
 	}
 	return lampOut
@@ -130,8 +131,8 @@ func (w *Window) lamp(n *game.Node, pw engine.Power) lamp {
 
 // seated reports whether somebody plays pw, or its units stand there in this game.
 func (w *Window) seated(pw engine.Power) bool {
-	for _, p := range w.desk.game.Players() {
-		if commands(p, pw) {
+	for _, p := range w.desk.Game.Players() {
+		if words.Commands(p, pw) {
 			return true
 		}
 	}
@@ -140,7 +141,7 @@ func (w *Window) seated(pw engine.Power) bool {
 
 // publicClock returns the time that is left, and what is done in it.
 func (w *Window) publicClock() publicClock {
-	f := w.desk.clock.clockFace()
+	f := w.desk.Clock.ClockFace()
 	if !f.Shown {
 		return publicClock{}
 	}

@@ -23,15 +23,15 @@ type storyLine struct {
 
 // publicStory says what was told last of a phase.
 func (w *Window) publicStory(n *game.Node, now telling.Told) publicStory {
-	if !w.desk.player.Tells(n) {
+	if !w.desk.Player.Tells(n) {
 		return w.wholeStory(n)
 	}
-	t, beats := w.desk.player.Of(n), w.desk.player.Beats()
+	t, beats := w.desk.Player.Of(n), w.desk.Player.Beats()
 	if beats == 0 {
 		return publicStory{Head: words.Say("reveal.begins")}
 	}
 	stage := t.Beats[beats-1].Stage
-	s := publicStory{Head: w.desk.Words().stageName(t, stage)}
+	s := publicStory{Head: w.desk.Words().StageName(t, stage)}
 	before := t.At(t.StopBefore(beats))
 	switch stage {
 	case telling.StageOrders:
@@ -101,7 +101,7 @@ func (w *Window) tellFates(s *publicStory, n *game.Node, tell func(engine.Result
 // tellCenters adds who won and lost which centers.
 func (w *Window) tellCenters(s *publicStory, n *game.Node) {
 	for pw := engine.Power(1); int(pw) < len(n.Position.Variant.Powers); pw++ {
-		if text := w.desk.Words().centerChanges(n, pw); text != "" {
+		if text := w.desk.Words().CenterChanges(n, pw); text != "" {
 			s.Lines = append(s.Lines, storyLine{Power: pw, Text: text})
 		}
 	}

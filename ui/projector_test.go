@@ -23,7 +23,7 @@ func newAudience(t *testing.T) (*robot, *clock, *projector) {
 	t.Helper()
 	r, c := newRobot(t), &clock{}
 	r.turn(uitest.Demonstration(t)[0]).Judge().Judge().WantPhase("F1901M")
-	r.w.desk.player.Wait = c.start
+	r.w.desk.Player.Wait = c.start
 	r.Do("projector")
 	if r.w.projector == nil {
 		t.Fatal("no second window")
@@ -41,7 +41,7 @@ type drawn struct {
 }
 
 func (p *projector) drawn() drawn {
-	s := p.w.public(publicLine(p.w.desk.game)[p.at.index], p.told)
+	s := p.w.public(publicLine(p.w.desk.Game)[p.at.index], p.told)
 	f := paint.Frame{Scale: 0.6, W: 960, H: 720}
 	img := p.w.painter.Picture(p.theme, f, &s.Scene)
 	shot := p.win.Canvas().Capture()
@@ -77,28 +77,28 @@ func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
 		do   func(r *robot)
 	}{
 		{"picked", func(r *robot) { r.turn(orders).WantOrders(22) }},
-		{"pasted", func(r *robot) { r.w.desk.draft.giveText(orders); r.WantOrders(22) }},
-		{"typed and echoed", func(r *robot) { r.w.desk.draft.lineTyped("France A bur - bel") }},
+		{"pasted", func(r *robot) { r.w.desk.Draft.GiveText(orders); r.WantOrders(22) }},
+		{"typed and echoed", func(r *robot) { r.w.desk.Draft.LineTyped("France A bur - bel") }},
 		{"half typed on the map", func(r *robot) { r.Type("bu") }},
 		{"selected", func(r *robot) { r.Pick("bur") }},
 		{"hovered over a goal", func(r *robot) {
 			r.Pick("bur")
-			r.w.parts.board.OnHover(engine.Location{Province: r.w.desk.variant().Map.Province("bel")})
+			r.w.parts.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("bel")})
 		}},
 		{"dragged", func(r *robot) {
-			m := r.w.desk.variant().Map
+			m := r.w.desk.Variant().Map
 			r.w.parts.board.OnDrag(engine.Location{Province: m.Province("bur")}, engine.Location{Province: m.Province("bel")}, false)
 		}},
 		{"drafted by one power alone", func(r *robot) {
-			r.w.desk.playAs(r.w.desk.variant().Power("france"))
+			r.w.desk.PlayAs(r.w.desk.Variant().Power("france"))
 			r.order(r.parse("France A bur - bel"))
 			r.Pick("spa")
 		}},
 		{"forced", func(r *robot) {
-			r.w.desk.draft.giveText("France A bur - mos")
-			r.w.desk.draft.giveText("France A bur - mos")
+			r.w.desk.Draft.GiveText("France A bur - mos")
+			r.w.desk.Draft.GiveText("France A bur - mos")
 		}},
-		{"listed for all powers", func(r *robot) { r.w.desk.focus.Every = true; r.turn(orders) }},
+		{"listed for all powers", func(r *robot) { r.w.desk.Focus.Every = true; r.turn(orders) }},
 		{"named, zoomed and coloured otherwise", func(r *robot) { r.turn(orders).Do("labels").Do("zoom-in").Do("theme").Do("highlights") }},
 		{"while the referee looks at the phase before", func(r *robot) { r.turn(orders).Do("first").Pick("par") }},
 		{"tried in a phase that was played", func(r *robot) {
@@ -122,21 +122,21 @@ func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
 // parse reads an order.
 func (r *robot) parse(text string) engine.Order {
 	r.t.Helper()
-	o, err := r.w.desk.variant().ParseOrder(engine.NoPower, text)
+	o, err := r.w.desk.Variant().ParseOrder(engine.NoPower, text)
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	return r.w.desk.game.Node().Position.Complete(o, []engine.Order{o})
+	return r.w.desk.Game.Node().Position.Complete(o, []engine.Order{o})
 }
 
 // TestProjectorTellsWithTheReferee: what has been told in the main window is seen in the second one, no more and no less.
 func TestProjectorTellsWithTheReferee(t *testing.T) {
 	r, c, p := newAudience(t)
-	r.w.desk.setPace(telling.OrderByOrder)
+	r.w.desk.SetPace(telling.OrderByOrder)
 	before := p.drawn()
 	r.turn(uitest.Demonstration(t)[1]).goOn().wantTold(telling.StageOrders, false)
 	p.wantSame(t, before)
-	n := r.w.desk.game.Node()
+	n := r.w.desk.Game.Node()
 	for step := 1; step <= 22; step++ {
 		r.Type("<Space>")
 		seen := 0
@@ -158,7 +158,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 		t.Errorf("Austria has %d centers before anything moved", n)
 	}
 	told := map[string]bool{}
-	for i := 0; r.w.desk.player.Telling() && i < 20; i++ {
+	for i := 0; r.w.desk.Player.Telling() && i < 20; i++ {
 		r.Type("<Space>")
 		for c.tick() {
 		}
@@ -178,7 +178,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 		t.Errorf("Germany is at %d centers, %+d; want 5, +2", got.Centers, got.Change)
 	}
 	r.goOn().WantPhase("W1901A")
-	if p.shown.Title != "Winter 1901" || len(r.w.public(r.w.desk.game.Node(), p.told).Shapes) > 0 {
+	if p.shown.Title != "Winter 1901" || len(r.w.public(r.w.desk.Game.Node(), p.told).Shapes) > 0 {
 		t.Errorf("it shows %s", p.shown.Title)
 	}
 }
@@ -196,7 +196,7 @@ func TestProjectorStaysWhereTheTellingWas(t *testing.T) {
 	if !reflect.DeepEqual(p.shown, says) {
 		t.Errorf("it says %+v, it said %+v", p.shown, says)
 	}
-	r.w.desk.game.Go(game.Path{0, 0})
+	r.w.desk.Game.Go(game.Path{0, 0})
 	if p.told != telling.All() {
 		t.Error("back at the results, they are not seen")
 	}
@@ -241,14 +241,14 @@ func TestLampsSayWhoHasHandedIn(t *testing.T) {
 // TestProjectorEndsWithTheGame: how the game ended is seen as soon as the referee goes on from the last results.
 func TestProjectorEndsWithTheGame(t *testing.T) {
 	r, _, p := newAudience(t)
-	set := r.w.desk.game.Settings()
+	set := r.w.desk.Game.Settings()
 	set.Limit = game.Limit{Kind: game.Years, Number: 1}
 	g, err := game.Start(set)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.w.begin(g, "")
-	for i := 0; i < 8 && r.w.desk.game.Ended().Kind == game.NotEnded; i++ {
+	for i := 0; i < 8 && r.w.desk.Game.Ended().Kind == game.NotEnded; i++ {
 		if p.shown.Story.Text != "" || p.shown.Step == "The game is over." {
 			t.Fatalf("it ends in %s with %+v", p.shown.Title, p.shown.Story)
 		}
@@ -267,20 +267,20 @@ func TestProjectorEndsWithTheGame(t *testing.T) {
 
 func TestNoticesAreSeenInTheirTurn(t *testing.T) {
 	r, _, p := newAudience(t)
-	france := r.w.desk.variant().Power("france")
-	if err := r.w.desk.game.Publish(france, "We leave Burgundy."); err != nil {
+	france := r.w.desk.Variant().Power("france")
+	if err := r.w.desk.Game.Publish(france, "We leave Burgundy."); err != nil {
 		t.Fatal(err)
 	}
 	if want := (publicNotice{"France announces", "We leave Burgundy."}); p.shown.Notice != want {
 		t.Errorf("%+v", p.shown.Notice)
 	}
-	if err := r.w.desk.game.Sign("No fleet enters the Channel.", france, r.w.desk.variant().Power("england")); err != nil {
+	if err := r.w.desk.Game.Sign("No fleet enters the Channel.", france, r.w.desk.Variant().Power("england")); err != nil {
 		t.Fatal(err)
 	}
 	if want := (publicNotice{"Treaty of England, France", "No fleet enters the Channel."}); p.shown.Notice != want {
 		t.Errorf("%+v", p.shown.Notice)
 	}
-	if err := r.w.desk.game.SignSecret("sealed"); err != nil {
+	if err := r.w.desk.Game.SignSecret("sealed"); err != nil {
 		t.Fatal(err)
 	}
 	if p.shown.Notice.Text != "No fleet enters the Channel." {
@@ -317,7 +317,7 @@ func TestProjectorGoesAndTheGameStays(t *testing.T) {
 	if p.win.FullScreen() || r.w.projector == nil {
 		t.Error("Esc does not leave the full screen, or does more")
 	}
-	r.w.begin(game.New(&r.w.desk.variant().Setups[0], engine.Rulebook()), "")
+	r.w.begin(game.New(&r.w.desk.Variant().Setups[0], engine.Rulebook()), "")
 	if p.shown.Title != "Spring 1901" || len(p.shown.Rows) != 7 {
 		t.Errorf("of a new game it shows %+v", p.shown)
 	}
@@ -349,17 +349,17 @@ func TestUnpluggedScreenIsTold(t *testing.T) {
 	}
 	r.w.ask("Save?", "", nil, 400, kit.Answer{Text: "Yes", Do: nil})
 	plugged = false
-	r.w.desk.tell()
+	r.w.desk.Tell()
 	if r.w.projector != nil || r.w.dialog.Title != "Save?" {
 		t.Fatalf("open %v, asks %q", r.w.projector != nil, r.w.dialog.Title)
 	}
 	r.w.dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	r.w.desk.tell()
+	r.w.desk.Tell()
 	if !r.w.dialog.Open() || r.w.dialog.Title != "The projector’s screen is gone" {
 		t.Errorf("it says %q", r.w.dialog.Title)
 	}
 	r.w.dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	r.w.desk.tell()
+	r.w.desk.Tell()
 	if r.w.dialog.Open() {
 		t.Error("it says so twice")
 	}
@@ -371,7 +371,7 @@ func TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse(t *testing.T) {
 	r, _, p := newAudience(t)
 	drawn, paint := 0, p.column.paint
 	p.column.Sheet.Paint = func(add kit.Adder, s fyne.Size) { drawn++; paint(add, s) }
-	r.w.parts.board.OnHover(engine.Location{Province: r.w.desk.variant().Map.Province("bel")})
+	r.w.parts.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("bel")})
 	r.Pick("bur", "bel").Pick("spa").Type("<Esc>").Do("labels").Undo()
 	if drawn != 0 {
 		t.Errorf("drawn %d times while nothing public happened", drawn)
@@ -390,9 +390,9 @@ func TestProjectorKeepsTheSecretsOfTheCurtain(t *testing.T) {
 	if p.shown.Head != "0 of 6 orders in" {
 		t.Errorf("it says %q", p.shown.Head)
 	}
-	r.w.desk.draft.giveText("A par - bur\nA mar - spa\nF bre - mao")
+	r.w.desk.Draft.GiveText("A par - bur\nA mar - spa\nF bre - mao")
 	r.Pick("lvp")
-	r.w.parts.board.OnHover(engine.Location{Province: r.w.desk.variant().Map.Province("wal")})
+	r.w.parts.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("wal")})
 	p.wantSame(t, before)
 	if p.shown.Head != "0 of 6 orders in" {
 		t.Errorf("of a draft it says %q", p.shown.Head)

@@ -1,17 +1,17 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
-
 	"entente/engine"
+	"entente/ui/desk"
+	"fyne.io/fyne/v2"
 )
 
 // presentReason says next to the pointer why what is there cannot be picked; the card says the same.
-func (w *Window) presentReason(card cardText) {
+func (w *Window) presentReason(card desk.CardText) {
 	b := w.parts.board
 	at, over := b.Pointer()
-	hovered := card.Fault && !w.desk.played() && w.desk.draft.typed == "" && w.desk.draft.report == cardText{}
-	if !over || !hovered || w.desk.focus.Over.Province == engine.NoProvince || len(w.win.Canvas().Overlays().List()) > 0 {
+	hovered := card.Fault && !w.desk.Played() && w.desk.Draft.Typed == "" && w.desk.Draft.Report == desk.CardText{}
+	if !over || !hovered || w.desk.Focus.Over.Province == engine.NoProvince || len(w.win.Canvas().Overlays().List()) > 0 {
 		w.parts.tips.Unreason()
 		return
 	}

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"strings"
-
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
@@ -13,43 +11,26 @@ import (
 
 // resultPanel is the panel after a phase was resolved: what failed, what succeeded, and the way on.
 func (w *Window) resultPanel(n *game.Node) panelState {
-	if w.desk.player.Telling() {
+	if w.desk.Player.Telling() {
 		return w.revealPanel(n)
 	}
 	s := panelState{Head: w.resultHead(n), Tabs: []string{words.Say("results.by-power"), words.Say("results.by-place")}}
 	w.headings = nil
-	if w.desk.settings.ByPlace {
+	if w.desk.Settings.ByPlace {
 		s.Tab = 1
 		s.Orders, w.orderPlaces = w.rowsByPlace(n)
 	} else {
 		s.Orders, w.orderPlaces = w.resultRows(n)
 	}
 	w.checkPlaces = nil
-	if w.desk.canGoForward() {
-		next := w.desk.nextNode()
-		s.Main = kit.ButtonFace{Text: w.desk.Words().goOnText(&n.Position.Phase, &next.Position.Phase), Tip: words.Say("main.go-on-tip"), Key: w.keyOf("resolve")}
+	if w.desk.CanGoForward() {
+		next := w.desk.NextNode()
+		s.Main = kit.ButtonFace{Text: w.desk.Words().GoOnText(&n.Position.Phase, &next.Position.Phase), Tip: words.Say("main.go-on-tip"), Key: w.keyOf("resolve")}
 		if winner := next.Position.Winner(); winner != engine.NoPower {
 			s.Main.Sub = words.Say("panel.won", words.With{"Power": w.desk.Words().Power(winner)})
 		}
 	}
 	return s
-}
-
-// nextNode is the phase after the current one, on the line that is looked at.
-func (d *Desk) nextNode() *game.Node {
-	line, at := d.game.Line()
-	return line[min(at+1, len(line)-1)]
-}
-
-// goOnText says where the big button leads.
-func (w Table) goOnText(now, next *engine.Phase) string {
-	switch {
-	case next.Kind == engine.Retreats:
-		return words.Say("main.to-retreats")
-	case next.Kind == engine.Adjustment:
-		return words.Say("main.to-adjustments")
-	}
-	return words.Say("main.to-phase", words.With{"Phase": w.Phase(*next)})
 }
 
 // resultHead counts what became of the orders.
@@ -68,7 +49,7 @@ func (w *Window) resultHead(n *game.Node) headline {
 	}
 	h := headline{Title: w.desk.Words().Phase(n.Position.Phase), Tone: kit.RoleFailure}
 	h.Sub = words.Say("results.count", words.With{"Good": good, "All": good + bad})
-	if where := w.desk.whereabouts(); where != "" {
+	if where := w.desk.Whereabouts(); where != "" {
 		h.Sub += " · " + where
 	}
 	if bad > 0 {
@@ -85,7 +66,7 @@ func (w *Window) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 	var rows []kit.Row
 	var places []engine.Province
 	w.headings = map[int]engine.Power{}
-	all := w.desk.results(n)
+	all := w.desk.Results(n)
 	add := func(r kit.Row, p engine.Province) { rows, places = append(rows, r), append(places, p) }
 	for _, r := range all {
 		if !telling.Failed(r) {
@@ -105,8 +86,8 @@ func (w *Window) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 				list = append(list, r)
 			}
 		}
-		note := w.desk.Words().centerChanges(n, pw)
-		if len(list) == 0 && note == "" && !w.desk.hides(pw) {
+		note := w.desk.Words().CenterChanges(n, pw)
+		if len(list) == 0 && note == "" && !w.desk.Hides(pw) {
 			continue
 		}
 		if first {
@@ -114,7 +95,7 @@ func (w *Window) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 			first = false
 		}
 		w.headings[len(rows)] = pw
-		add(kit.Row{Height: 25, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Strong: true, Note: note, Picked: w.desk.focus.Only && pw == w.desk.focus.Power}, 0)
+		add(kit.Row{Height: 25, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Strong: true, Note: note, Picked: w.desk.Focus.Only && pw == w.desk.Focus.Power}, 0)
 		for _, r := range list {
 			add(w.resultRow(n, r), r.Order.At.Province)
 		}
@@ -133,7 +114,7 @@ func (w *Window) resultRow(n *game.Node, r engine.Result) kit.Row {
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	list := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.desk.Words().Order(o), Picked: p == w.desk.focus.Place && p != 0}
+	list := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.desk.Words().Order(o), Picked: p == w.desk.Focus.Place && p != 0}
 	if u.Type == engine.NoUnit {
 		list.Mark, list.Indent = kit.Mark{}, true
 	}
@@ -142,28 +123,4 @@ func (w *Window) resultRow(n *game.Node, r engine.Result) kit.Row {
 		list.Height, list.Tone, list.Sign, list.Strong, list.Failed = 26, kit.RoleFailure, "icon-cross", true, true
 	}
 	return list
-}
-
-// centerChanges says which centers a power won and lost in the phase: "Gre +1, Tri −1".
-func (w Table) centerChanges(n *game.Node, pw engine.Power) string {
-	var won, lost []string
-	for p := range n.Position.Variant.Map.Centers().All() {
-		before, after := n.Position.Owners[p], n.Result.Next.Owners[p]
-		code := w.Code(engine.Location{Province: p})
-		switch {
-		case before == after:
-		case after == pw:
-			won = append(won, code)
-		case before == pw:
-			lost = append(lost, code)
-		}
-	}
-	var parts []string
-	if len(won) > 0 {
-		parts = append(parts, words.Say("results.won", words.With{"Places": strings.Join(won, ", "), "N": len(won)}))
-	}
-	if len(lost) > 0 {
-		parts = append(parts, words.Say("results.lost", words.With{"Places": strings.Join(lost, ", "), "N": len(lost)}))
-	}
-	return strings.Join(parts, " · ")
 }

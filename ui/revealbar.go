@@ -1,14 +1,13 @@
 package ui
 
 import (
+	"entente/ui/kit"
+	"entente/ui/telling"
+	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-
-	"entente/ui/kit"
-	"entente/ui/telling"
-	"entente/ui/words"
 )
 
 // stageFace is what the mark of a stage shows: a value, compared with ==.
@@ -156,7 +155,7 @@ func (m *stageMark) hover(on bool) {
 
 // newRevealBar makes the bar with its buttons.
 func (w *Window) newRevealBar() *revealBar {
-	b := &revealBar{l: w.look, keys: w, tips: w.parts.tips, onPick: w.desk.goToStage}
+	b := &revealBar{l: w.look, keys: w, tips: w.parts.tips, onPick: w.desk.GoToStage}
 	for _, s := range [][2]string{
 		{"reveal-start", "icon-first"}, {"reveal-back", "icon-prev"}, {"reveal-play", "icon-play"},
 		{"reveal-step", "icon-next"}, {"reveal-end", "icon-last"},
@@ -168,17 +167,17 @@ func (w *Window) newRevealBar() *revealBar {
 
 // stageFaces are the stages of the phase that is looked at, none while orders are given.
 func (w *Window) stageFaces() []stageFace {
-	if !w.desk.played() {
+	if !w.desk.Played() {
 		return nil
 	}
-	n := w.desk.game.Node()
-	t, beats, all := w.desk.player.Of(n), w.desk.player.Beats(), !w.desk.player.Telling()
+	n := w.desk.Game.Node()
+	t, beats, all := w.desk.Player.Of(n), w.desk.Player.Beats(), !w.desk.Player.Telling()
 	var faces []stageFace
 	for s := range telling.Stage(telling.NumStages) {
 		if _, ok := t.StageEnd(s); !ok {
 			continue
 		}
-		f := stageFace{Stage: s, Name: w.desk.Words().stageName(t, s), Done: all}
+		f := stageFace{Stage: s, Name: w.desk.Words().StageName(t, s), Done: all}
 		for i := range min(beats, len(t.Beats)) {
 			f.Done = f.Done || t.Beats[i].Stage == s
 		}

@@ -20,43 +20,21 @@ func (w *Window) revealPanel(n *game.Node) panelState {
 
 // revealLine says what is being told.
 func (w *Window) revealLine() string {
-	t, beats := w.desk.player.Of(w.desk.game.Node()), w.desk.player.Beats()
+	t, beats := w.desk.Player.Of(w.desk.Game.Node()), w.desk.Player.Beats()
 	if beats == 0 {
 		return words.Say("reveal.begins")
 	}
-	return w.desk.Words().stageName(t, t.Beats[beats-1].Stage)
-}
-
-// stageName is what a stage of a telling is called.
-func (w Table) stageName(t *telling.Telling, s telling.Stage) string {
-	switch s {
-	case telling.StageOrders:
-		return words.Say("reveal.orders")
-	case telling.StageSupports:
-		return words.Say("reveal.supports")
-	case telling.StageStandoffs:
-		return words.Say("reveal.standoffs")
-	case telling.StageCenters:
-		return words.Say("reveal.centers")
-	}
-	if t.Pos.Phase.Kind == engine.Movement {
-		for _, d := range t.End.Dislodged {
-			if d.Unit.Type != engine.NoUnit {
-				return words.Say("reveal.dislodged")
-			}
-		}
-	}
-	return words.Say("reveal.moves")
+	return w.desk.Words().StageName(t, t.Beats[beats-1].Stage)
 }
 
 // revealRows lists the orders that have been told, power by power, each with its fate once that is told too.
 func (w *Window) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
-	t, now := w.desk.player.Of(n), w.desk.player.Told(n)
+	t, now := w.desk.Player.Of(n), w.desk.Player.Told(n)
 	var rows []kit.Row
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
-		if w.desk.hides(pw) {
+		if w.desk.Hides(pw) {
 			continue
 		}
 		head := len(rows)
@@ -70,7 +48,7 @@ func (w *Window) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
 		}
 		title := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Strong: true, Dead: true, Rule: head > 0}
 		if now.Centers {
-			title.Note = w.desk.Words().centerChanges(n, pw)
+			title.Note = w.desk.Words().CenterChanges(n, pw)
 		}
 		rows = append(rows[:head:head], append([]kit.Row{title}, rows[head:]...)...)
 		places = append(places[:head:head], append([]engine.Province{0}, places[head:]...)...)
@@ -85,9 +63,9 @@ func (w *Window) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
 func (w *Window) toldRow(n *game.Node, result engine.Result, now telling.Told) kit.Row {
 	list := w.resultRow(n, result)
 	list.Picked = false
-	if t := w.desk.player.Of(n); !t.Fate(result, now) {
+	if t := w.desk.Player.Of(n); !t.Fate(result, now) {
 		list.Height, list.Tone, list.Sign, list.Note, list.Strong, list.Failed = 24, 0, "", "", false, false
-		if now.Orders > 0 && now.Orders <= len(t.Sequence) && w.desk.settings.Pace == telling.OrderByOrder && !now.Supports {
+		if now.Orders > 0 && now.Orders <= len(t.Sequence) && w.desk.Settings.Pace == telling.OrderByOrder && !now.Supports {
 			o := t.Orders[t.Sequence[now.Orders-1]]
 			list.Picked = o.At.Province == result.Order.At.Province && o.Kind == result.Order.Kind
 		}
@@ -98,7 +76,7 @@ func (w *Window) toldRow(n *game.Node, result engine.Result, now telling.Told) k
 // showLastTold scrolls the list to the order that was told last.
 func (w *Window) showLastTold() {
 	l := w.parts.panel.orders
-	if !w.desk.player.Telling() || w.desk.settings.Pace != telling.OrderByOrder {
+	if !w.desk.Player.Telling() || w.desk.Settings.Pace != telling.OrderByOrder {
 		return
 	}
 	for i, r := range l.Rows {

@@ -49,14 +49,14 @@ func newTeller(t *testing.T) (*robot, *clock) {
 	r, c := newRobot(t), &clock{}
 	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).Judge().Judge().turn(turns[1])
-	r.w.desk.player.Wait = c.start
+	r.w.desk.Player.Wait = c.start
 	return r, c
 }
 
 // wantTold fails the test unless so many beats are told, or all.
 func (r *robot) wantTold(stage telling.Stage, playing bool) *robot {
 	r.t.Helper()
-	p := &r.w.desk.player
+	p := &r.w.desk.Player
 	if !p.Telling() {
 		r.t.Fatalf("nothing is being told, want stage %d", stage)
 	}
@@ -67,14 +67,14 @@ func (r *robot) wantTold(stage telling.Stage, playing bool) *robot {
 }
 
 // telling is how the phase that is looked at is told.
-func (r *robot) telling() *telling.Telling { return r.w.desk.player.Of(r.w.desk.game.Node()) }
+func (r *robot) telling() *telling.Telling { return r.w.desk.Player.Of(r.w.desk.Game.Node()) }
 
 func (r *robot) wantAllTold() *robot {
 	r.t.Helper()
-	if r.w.desk.player.Telling() || r.seen.Revealing {
+	if r.w.desk.Player.Telling() || r.seen.Revealing {
 		r.t.Fatal("results are still being told")
 	}
-	if n := r.w.desk.game.Node(); r.w.desk.played() && !reflect.DeepEqual(r.w.shownResults(n), r.w.only(r.w.resultState(n))) {
+	if n := r.w.desk.Game.Node(); r.w.desk.Played() && !reflect.DeepEqual(r.w.shownResults(n), r.w.only(r.w.resultState(n))) {
 		r.t.Fatal("not all results are shown")
 	}
 	return r
@@ -87,8 +87,8 @@ func TestResultsAreToldByThemselves(t *testing.T) {
 		t.Errorf("resolved %v, revealing %v", r.seen.Resolved, r.seen.Revealing)
 	}
 	stages := map[telling.Stage]bool{}
-	for n := 0; r.w.desk.player.Telling(); n++ {
-		stages[r.telling().Beats[r.w.desk.player.Beats()-1].Stage] = true
+	for n := 0; r.w.desk.Player.Telling(); n++ {
+		stages[r.telling().Beats[r.w.desk.Player.Beats()-1].Stage] = true
 		if !c.tick() || n > 100 {
 			t.Fatal("it stands still")
 		}
@@ -119,7 +119,7 @@ func TestKeysLeadThroughTheResults(t *testing.T) {
 	r.Type("<Enter>").wantAllTold().WantPhase("F1901M")
 	r.Type("<Back>").wantTold(telling.StageMoves, false).Type("<Esc>").wantAllTold()
 	r.Do("reveal-start").wantTold(telling.StageOrders, false)
-	if r.w.desk.player.Beats() != 0 {
+	if r.w.desk.Player.Beats() != 0 {
 		t.Error("it does not begin at the beginning")
 	}
 	r.Type("<Enter>").wantAllTold().Type("<Enter>").WantPhase("W1901A")
@@ -137,7 +137,7 @@ func TestAHeldKeyEndsWithEverything(t *testing.T) {
 		r.Judge()
 		for range 60 {
 			r.Type(key)
-			if r.w.desk.game.Node().Position.Phase.String() != "F1901M" {
+			if r.w.desk.Game.Node().Position.Phase.String() != "F1901M" {
 				break
 			}
 		}
@@ -152,9 +152,9 @@ func TestAHeldKeyEndsWithEverything(t *testing.T) {
 
 func TestWhoeverReadsOutSetsThePace(t *testing.T) {
 	r, c := newTeller(t)
-	r.w.desk.setPace(telling.OrderByOrder)
+	r.w.desk.SetPace(telling.OrderByOrder)
 	r.Judge().wantTold(telling.StageOrders, false)
-	if c.tick() || r.w.desk.player.Beats() != 0 {
+	if c.tick() || r.w.desk.Player.Beats() != 0 {
 		t.Error("it does not wait for the reader")
 	}
 	for range 22 {
@@ -169,7 +169,7 @@ func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
 		"undo":     func(r *robot) { r.Undo() },
 		"history":  func(r *robot) { r.Do("previous") },
 		"forward":  func(r *robot) { r.Do("next") },
-		"new game": func(r *robot) { r.w.begin(game.New(&r.w.desk.variant().Setups[0], engine.Rulebook()), "") },
+		"new game": func(r *robot) { r.w.begin(game.New(&r.w.desk.Variant().Setups[0], engine.Rulebook()), "") },
 		"theme":    func(r *robot) { r.Do("theme").Do("reveal-end") },
 		"click":    func(r *robot) { r.Pick("mos") },
 		"button":   func(r *robot) { r.Judge() },
@@ -181,13 +181,13 @@ func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
 			c.tick()
 			leave(r)
 			r.wantAllTold()
-			phase := r.w.desk.game.Node().Position.Phase
+			phase := r.w.desk.Game.Node().Position.Phase
 			for _, then := range []func(){c.next, c.late} {
 				if then != nil {
 					then() // a frame that was on its way already
 				}
 			}
-			if r.wantAllTold(); r.w.desk.game.Node().Position.Phase != phase {
+			if r.wantAllTold(); r.w.desk.Game.Node().Position.Phase != phase {
 				t.Error("the phase has changed")
 			}
 		})
@@ -197,7 +197,7 @@ func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
 func TestAWindowOfNoSizeTellsToo(t *testing.T) {
 	r, c := newTeller(t)
 	r.Judge()
-	for i := 0; r.w.desk.player.Telling(); i++ {
+	for i := 0; r.w.desk.Player.Telling(); i++ {
 		size := []fyne.Size{{Width: 1, Height: 1}, {}, {Width: 360, Height: 320}, {Width: 1280, Height: 800}, {Width: 400, Height: 2000}}[i%5]
 		r.Resize(size.Width, size.Height)
 		r.w.parts.root.Resize(size)
@@ -209,8 +209,8 @@ func TestAWindowOfNoSizeTellsToo(t *testing.T) {
 func TestTheListIsNeverAheadOfTheMap(t *testing.T) {
 	r, c := newTeller(t)
 	r.Judge()
-	for r.w.desk.player.Telling() {
-		now := r.w.desk.player.Told(r.w.desk.game.Node())
+	for r.w.desk.Player.Telling() {
+		now := r.w.desk.Player.Told(r.w.desk.Game.Node())
 		for _, row := range r.w.parts.panel.orders.Rows {
 			if row.Failed && !now.Supports || row.Sign == "icon-check" && !now.Supports || row.Dead && row.Note != "" && !now.Centers {
 				t.Errorf("%+v is listed when %+v is told", row, now)
@@ -253,11 +253,11 @@ func TestStagesCanBePointedAt(t *testing.T) {
 func TestOnePowersOrdersOnly(t *testing.T) {
 	r, _ := newTeller(t)
 	r.Pick("vie").Type("<Esc>").Do("only-power")
-	austria := r.w.desk.variant().Power("austria")
+	austria := r.w.desk.Variant().Power("austria")
 	want := func(n int) {
 		t.Helper()
 		shown := 0
-		for _, s := range r.w.only(r.w.orderState(r.w.desk.game.Node())).Shapes {
+		for _, s := range r.w.only(r.w.orderState(r.w.desk.Game.Node())).Shapes {
 			if s.Unit.Type != engine.NoUnit {
 				shown++
 				if s.Unit.Power != austria {
@@ -273,7 +273,7 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 	r.WantOrders(22) // none is lost
 	// An arrow that is still seen can be clicked for support: the places in the list are those of the orders.
 	r.Do("only-power")
-	r.w.desk.setPace(telling.AllAtOnce)
+	r.w.desk.SetPace(telling.AllAtOnce)
 	r.Judge().Do("reveal-end").Do("only-power")
 	for _, row := range r.w.parts.panel.orders.Rows {
 		if row.Mark.Piece != "" && row.Mark.Side != kit.Side(austria) {
@@ -281,12 +281,12 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 		}
 	}
 	for i, pw := range r.w.headings {
-		if pw == r.w.desk.variant().Power("italy") {
+		if pw == r.w.desk.Variant().Power("italy") {
 			r.w.parts.panel.orders.OnPick(i)
 			break
 		}
 	}
-	if r.w.desk.focus.Power != r.w.desk.variant().Power("italy") || !r.w.desk.focus.Only {
+	if r.w.desk.Focus.Power != r.w.desk.Variant().Power("italy") || !r.w.desk.Focus.Only {
 		t.Error("a heading does not lead to its power")
 	}
 	r.Do("only-power")
@@ -335,12 +335,12 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 		func() { r.Do("next") }, func() { r.Type("<Space>") }, func() { r.Type("p") }, func() { r.Type("<Back>") }, func() { r.Do("reveal-start") },
 		func() { r.Do("only-power") }, func() { r.Do("sort-results") }, func() { r.Pick("mun") }, func() { r.Do("zoom-in") }, func() { r.Do("fit") },
 		func() { r.Resize(float32(dice.IntN(1300)), float32(dice.IntN(900))).Resize(1280, 800) },
-		func() { r.w.desk.setPace(telling.Pace(dice.IntN(telling.NumPaces))) }, func() { r.w.parts.board.OnHover(engine.Location{Province: engine.Province(1 + dice.IntN(70))}) },
-		func() { r.click(r.place("vie"), desktop.MouseButtonSecondary) }, func() { r.w.desk.goToStage(telling.Stage(dice.IntN(telling.NumStages))) },
+		func() { r.w.desk.SetPace(telling.Pace(dice.IntN(telling.NumPaces))) }, func() { r.w.parts.board.OnHover(engine.Location{Province: engine.Province(1 + dice.IntN(70))}) },
+		func() { r.click(r.place("vie"), desktop.MouseButtonSecondary) }, func() { r.w.desk.GoToStage(telling.Stage(dice.IntN(telling.NumStages))) },
 	}
 	for range 250 {
 		things[dice.IntN(len(things))]()
-		if p := &r.w.desk.player; p.Telling() && (p.Beats() < 0 || p.Beats() > len(r.telling().Beats) || !p.Tells(r.w.desk.game.Node())) {
+		if p := &r.w.desk.Player; p.Telling() && (p.Beats() < 0 || p.Beats() > len(r.telling().Beats) || !p.Tells(r.w.desk.Game.Node())) {
 			t.Fatalf("%d of %d beats are told", p.Beats(), len(r.telling().Beats))
 		}
 	}

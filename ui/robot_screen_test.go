@@ -88,7 +88,7 @@ func (r *robot) Point(id string) *robot {
 // Paste gives a sheet of orders.
 func (r *robot) Paste(text string) *robot {
 	r.t.Helper()
-	r.w.desk.draft.giveText(text)
+	r.w.desk.Draft.GiveText(text)
 	r.w.note()
 	return r
 }

@@ -77,7 +77,7 @@ func (r *robot) start() *robot {
 		r.t.Fatal(err)
 	}
 	r.w = w
-	w.desk.clock.wake = func(time.Duration, func()) func() { return func() {} } // no test waits for the time: see clocked
+	w.desk.Clock.Wake = func(time.Duration, func()) func() { return func() {} } // no test waits for the time: see clocked
 	w.win.Show()
 	w.started()
 	r.t.Cleanup(func() {
@@ -104,7 +104,7 @@ func (r *robot) at(x, y float64) fyne.Position {
 // place returns where a place is in the window: its unit if one stands there, else a spot where no arrow lies.
 func (r *robot) place(id string) fyne.Position {
 	r.t.Helper()
-	m := r.w.desk.variant().Map
+	m := r.w.desk.Variant().Map
 	name, coast, _ := strings.Cut(id, "/")
 	p := m.Province(name)
 	if p == engine.NoProvince {
@@ -116,7 +116,7 @@ func (r *robot) place(id string) fyne.Position {
 			loc.Coast = c
 		}
 	}
-	pos := r.w.desk.game.Node().Position
+	pos := r.w.desk.Game.Node().Position
 	kind := engine.Army
 	if m.Info(p).Terrain == engine.Sea || loc.Coast != engine.NoCoast {
 		kind = engine.Fleet
@@ -236,7 +236,7 @@ func (r *robot) Type(text string) *robot {
 // SaveAs saves to a file in the robot's folder.
 func (r *robot) SaveAs(name string) *robot {
 	r.t.Helper()
-	r.w.write(filepath.Join(r.files, name), r.w.desk.game.SaveFile, nil)
+	r.w.write(filepath.Join(r.files, name), r.w.desk.Game.SaveFile, nil)
 	return r
 }
 
@@ -251,8 +251,8 @@ func (r *robot) Load(name string) *robot {
 func (r *robot) WantOrder(texts ...string) *robot {
 	r.t.Helper()
 	var given []string
-	for _, o := range r.w.desk.game.Node().Plain() {
-		given = append(given, r.w.desk.variant().FormatStyle(o, engine.Style000))
+	for _, o := range r.w.desk.Game.Node().Plain() {
+		given = append(given, r.w.desk.Variant().FormatStyle(o, engine.Style000))
 	}
 	for _, text := range texts {
 		if !slices.Contains(given, text) {
@@ -265,7 +265,7 @@ func (r *robot) WantOrder(texts ...string) *robot {
 // WantOrders fails the test unless so many orders are given.
 func (r *robot) WantOrders(n int) *robot {
 	r.t.Helper()
-	if got := len(r.w.desk.game.Node().Plain()); got != n {
+	if got := len(r.w.desk.Game.Node().Plain()); got != n {
 		r.t.Fatalf("%d orders, want %d: %q", got, n, r.seen.Orders)
 	}
 	return r
@@ -274,19 +274,19 @@ func (r *robot) WantOrders(n int) *robot {
 // WantPhase fails the test unless the window shows that phase.
 func (r *robot) WantPhase(name string) *robot {
 	r.t.Helper()
-	if got := r.w.desk.game.Node().Position.Phase.String(); got != name {
+	if got := r.w.desk.Game.Node().Position.Phase.String(); got != name {
 		r.t.Fatalf("phase %s, want %s", got, name)
 	}
 	return r
 }
 
 // position is where the game stands.
-func (r *robot) position() engine.Position { return *r.w.desk.game.Node().Position }
+func (r *robot) position() engine.Position { return *r.w.desk.Game.Node().Position }
 
 // turn enters orders of one power a line, as text, by clicks.
 func (r *robot) turn(text string) *robot {
 	r.t.Helper()
-	pos := r.w.desk.game.Node().Position
+	pos := r.w.desk.Game.Node().Position
 	v := pos.Variant
 	var all []engine.Order
 	var read []engine.Order
@@ -312,15 +312,15 @@ func (r *robot) turn(text string) *robot {
 // order enters one order by clicks.
 func (r *robot) order(o engine.Order) {
 	r.t.Helper()
-	if given, ok := r.w.desk.game.Node().Order(o.At.Province); ok && given.Order == o {
+	if given, ok := r.w.desk.Game.Node().Order(o.At.Province); ok && given.Order == o {
 		return // written along with its partner
 	}
-	m := r.w.desk.variant().Map
+	m := r.w.desk.Variant().Map
 	id := func(loc engine.Location) string { return m.ID(loc) }
 	r.Pick(id(engine.Location{Province: o.At.Province}))
 	switch o.Kind {
 	case engine.Hold, engine.Disband:
-		if r.w.desk.game.Node().Position.Phase.Kind != engine.Adjustment {
+		if r.w.desk.Game.Node().Position.Phase.Kind != engine.Adjustment {
 			r.Pick(id(o.At))
 		}
 	case engine.Move, engine.Retreat:
@@ -331,14 +331,14 @@ func (r *robot) order(o engine.Order) {
 		r.Support(id(o.From)).Pick(id(o.To))
 	case engine.Build:
 		for range 2 {
-			if given, ok := r.w.desk.game.Node().Order(o.At.Province); ok && given.Order == o {
+			if given, ok := r.w.desk.Game.Node().Order(o.At.Province); ok && given.Order == o {
 				break
 			}
 			r.Pick(id(o.At))
 		}
 	}
-	if given, ok := r.w.desk.game.Node().Order(o.At.Province); !ok || given.Order != o {
-		r.t.Fatalf("entered %s, got %+v", r.w.desk.variant().Format(o), r.seen.Orders)
+	if given, ok := r.w.desk.Game.Node().Order(o.At.Province); !ok || given.Order != o {
+		r.t.Fatalf("entered %s, got %+v", r.w.desk.Variant().Format(o), r.seen.Orders)
 	}
 }
 

@@ -1,9 +1,8 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
-
 	"entente/ui/kit"
+	"fyne.io/fyne/v2"
 )
 
 // routeKeys listens to the keyboard: commands with Ctrl or Alt are shortcuts of the canvas; plain keys come here from the
@@ -30,7 +29,7 @@ func (w *Window) routeKeys() {
 	listen("Ctrl+F", "fit")
 	c.AddShortcut(&fyne.ShortcutPaste{}, func(s fyne.Shortcut) {
 		if paste, ok := s.(*fyne.ShortcutPaste); ok && len(c.Overlays().List()) == 0 {
-			w.desk.draft.giveText(paste.Clipboard.Content())
+			w.desk.Draft.GiveText(paste.Clipboard.Content())
 		}
 	})
 }
@@ -79,7 +78,7 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		w.perform("back")
 	case fyne.KeySpace:
-		if !w.desk.draft.typedSpace() {
+		if !w.desk.Draft.TypedSpace() {
 			w.perform("next-unit")
 			w.perform("reveal-step")
 		}
@@ -90,20 +89,20 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyF10:
 		w.showMenu()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if w.desk.played() {
+		if w.desk.Played() {
 			w.perform("resolve")
 		} else {
-			w.desk.enter()
+			w.desk.Enter()
 		}
 	case fyne.KeyBackspace:
-		if w.desk.played() {
+		if w.desk.Played() {
 			w.perform("reveal-back")
-		} else if w.desk.entry.Backspace() {
-			w.desk.draft.letters = w.desk.draft.letters[:max(len(w.desk.draft.letters)-1, 0)]
-			w.desk.tell()
+		} else if w.desk.Entry.Backspace() {
+			w.desk.Draft.Letters = w.desk.Draft.Letters[:max(len(w.desk.Draft.Letters)-1, 0)]
+			w.desk.Tell()
 		}
 	case fyne.KeyDelete:
-		w.desk.deleteOrder()
+		w.desk.DeleteOrder()
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
 		w.walk(e.Name)
 	case fyne.KeyHome:
@@ -125,7 +124,7 @@ func (w *Window) functionKey(key fyne.KeyName) {
 // TypedRune implements router: letters are for orders; other signs are commands.
 func (w *Window) TypedRune(r rune) {
 	w.touch()
-	if len(w.win.Canvas().Overlays().List()) > 0 || w.page.shown() || w.final.shown() || w.desk.draft.letter(r) {
+	if len(w.win.Canvas().Overlays().List()) > 0 || w.page.shown() || w.final.shown() || w.desk.Draft.Letter(r) {
 		return
 	}
 	switch r {
@@ -145,29 +144,8 @@ func (w *Window) TypedRune(r rune) {
 		w.perform("next")
 		return
 	}
-	if w.desk.played() && (r == 'p' || r == 'P') {
+	if w.desk.Played() && (r == 'p' || r == 'P') {
 		w.perform("reveal-play")
-	}
-}
-
-// enter closes a typed word, or picks the place under the cursor of the keyboard.
-func (d *Desk) enter() {
-	switch {
-	case d.entry.Enter():
-		d.tell()
-	case d.focus.Place != 0:
-		d.pickPlace(d.focus.Place, How{})
-	}
-}
-
-// deleteOrder takes the order of the selected unit back.
-func (d *Desk) deleteOrder() {
-	p := d.entry.Selected()
-	if p == 0 {
-		p = d.focus.Place
-	}
-	if p != 0 && !d.played() && d.entry.Mine(p) && !d.draft.refuse() {
-		d.game.ClearOrder(p)
 	}
 }
 

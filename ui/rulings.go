@@ -4,12 +4,11 @@ import (
 	"maps"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // rulingsPage is the page on which the referee rules: each power with its player and its state, and below it what can be
@@ -52,7 +51,7 @@ func (w *Window) showRulings() {
 // refresh shows how things stand.
 func (p *rulingsPage) refresh() {
 	head := kit.NewSheet(fyne.NewSize(200, 44), func(add kit.Adder, s fyne.Size) {
-		name := p.w.desk.Words().Phase(p.w.desk.game.Node().Position.Phase)
+		name := p.w.desk.Words().Phase(p.w.desk.Game.Node().Position.Phase)
 		add(p.l.Text(name, 15, kit.Bold, kit.RoleText), 0, 12, s.Width, 24)
 	})
 	p.rows.RemoveAll()
@@ -124,19 +123,19 @@ func (p *rulingsPage) powers() []ruling {
 	w := p.w
 	why := w.whyNotVote() // the phase is played, or the game over
 	var list []ruling
-	for i := 1; i < len(w.desk.variant().Powers); i++ {
+	for i := 1; i < len(w.desk.Variant().Powers); i++ {
 		pw := engine.Power(i)
 		r := ruling{Row: kit.Row{Height: rulingHeight, Mark: kit.Mark{Side: kit.Side(pw)}, Strong: true, Text: w.desk.Words().Power(pw), Dead: true}}
-		player := w.desk.Words().commander(pw)
+		player := w.desk.Words().Commander(pw)
 		if player < 0 {
 			r.Sub = words.Say("rulings.nobody")
 			list = append(list, r)
 			continue
 		}
-		r.Sub = w.desk.Words().playerName(player)
+		r.Sub = w.desk.Words().PlayerName(player)
 		r.Note, r.Tone = w.condition(pw)
-		id := w.desk.variant().Powers[pw].ID
-		if w.desk.game.Node().Position.Armistice.Has(pw) {
+		id := w.desk.Variant().Powers[pw].ID
+		if w.desk.Game.Node().Position.Armistice.Has(pw) {
 			r.Buttons = append(r.Buttons, rulingButton{"lift." + id, words.Say("rulings.lift"), why, func() { p.armistice(pw, false) }})
 		} else {
 			r.Buttons = append(r.Buttons,
@@ -149,20 +148,10 @@ func (p *rulingsPage) powers() []ruling {
 	return list
 }
 
-// commander returns who plays pw, -1 for nobody.
-func (w Table) commander(pw engine.Power) int {
-	for i, player := range w.game.Players() {
-		if commands(player, pw) {
-			return i
-		}
-	}
-	return -1
-}
-
 // condition says how a power stands.
 func (w *Window) condition(pw engine.Power) (string, kit.Role) {
-	pos := w.desk.game.Node().Position
-	switch missed := w.desk.game.Missed(pw); {
+	pos := w.desk.Game.Node().Position
+	switch missed := w.desk.Game.Missed(pw); {
 	case pos.Armistice.Has(pw):
 		return words.Say("rulings.under-armistice"), kit.RoleWarning
 	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
@@ -183,7 +172,7 @@ func (p *rulingsPage) phase() []ruling {
 		}
 	}
 	sealed := w.whyNotVote()
-	if sealed == "" && w.desk.game.Secret() {
+	if sealed == "" && w.desk.Game.Secret() {
 		sealed = words.Say("fault.order-sealed")
 	}
 	return []ruling{
@@ -193,7 +182,7 @@ func (p *rulingsPage) phase() []ruling {
 
 // whyNotReopen says why no phase can be opened again.
 func (w *Window) whyNotReopen() string {
-	if w.desk.game.Node().Result == nil && !w.desk.canGoBack() {
+	if w.desk.Game.Node().Result == nil && !w.desk.CanGoBack() {
 		return words.Say("fault.not-resolved")
 	}
 	return ""
@@ -204,29 +193,29 @@ func (p *rulingsPage) armistice(pw engine.Power, on bool) {
 	data := words.With{"Power": p.w.desk.Words().Power(pw)}
 	if on {
 		p.ask(words.Say("rulings.armistice-title", data), words.Say("rulings.armistice-text"), nil, words.Say("rulings.declare"),
-			func(reason string) error { return p.w.desk.game.Armistice(pw, reason) })
+			func(reason string) error { return p.w.desk.Game.Armistice(pw, reason) })
 		return
 	}
 	p.ask(words.Say("rulings.lift-title", data), words.Say("rulings.lift-text"), nil, words.Say("rulings.lift-verb"),
-		func(reason string) error { return p.w.desk.game.LiftArmistice(pw, reason) })
+		func(reason string) error { return p.w.desk.Game.LiftArmistice(pw, reason) })
 }
 
 // disorder notes a missed turn.
 func (p *rulingsPage) disorder(pw engine.Power) {
 	p.ask(words.Say("rulings.missed-title", words.With{"Power": p.w.desk.Words().Power(pw)}), words.Say("rulings.missed-text"), nil, words.Say("rulings.note"),
-		func(reason string) error { return p.w.desk.game.NoteDisorder(pw, reason) })
+		func(reason string) error { return p.w.desk.Game.NoteDisorder(pw, reason) })
 }
 
 // handOver gives a power to another player.
 func (p *rulingsPage) handOver(pw engine.Power) {
 	name := kit.NewField(&dialogKeys{p.w}, words.Say("players.name"), nil)
 	p.ask(words.Say("rulings.hand-over-title", words.With{"Power": p.w.desk.Words().Power(pw)}), words.Say("rulings.hand-over-text"), []fyne.CanvasObject{name},
-		words.Say("rulings.hand-over-verb"), func(reason string) error { return p.w.desk.game.TakeOver(strings.TrimSpace(name.Text), reason, pw) })
+		words.Say("rulings.hand-over-verb"), func(reason string) error { return p.w.desk.Game.TakeOver(strings.TrimSpace(name.Text), reason, pw) })
 }
 
 // reopen opens the last phase that was resolved again.
 func (p *rulingsPage) reopen() {
-	g := p.w.desk.game
+	g := p.w.desk.Game
 	path := g.Path()
 	phase := g.Node().Position.Phase
 	if line, at := g.Line(); g.Node().Result == nil {
@@ -237,13 +226,13 @@ func (p *rulingsPage) reopen() {
 			if g.Node().Result == nil {
 				g.Back()
 			}
-			p.w.desk.trying = nil
+			p.w.desk.Trying = nil
 			played := g.Node().Events
 			if err := g.Reopen(reason); err != nil {
 				g.Go(path)
 				return err
 			}
-			p.w.desk.draft.unreadAgain(played)
+			p.w.desk.Draft.UnreadAgain(played)
 			return nil
 		})
 }
@@ -253,10 +242,10 @@ func (p *rulingsPage) reopen() {
 func (p *rulingsPage) ask(title, text string, more []fyne.CanvasObject, verb string, do func(reason string) error) {
 	reason := kit.NewField(&dialogKeys{p.w}, words.Say("rulings.reason"), nil)
 	p.w.askRuling(title, text, append(more, reason), verb, func() error {
-		unread := p.w.desk.draft.unreadLines()
+		unread := p.w.desk.Draft.UnreadLines()
 		err := do(strings.TrimSpace(reason.Text))
 		if err == nil && len(unread) > 0 {
-			p.w.desk.draft.setUnread(unread) // the position may be another now
+			p.w.desk.Draft.SetUnread(unread) // the position may be another now
 		}
 		return err
 	}, p.refresh)
@@ -280,7 +269,7 @@ func (w *Window) askRuling(title, text string, fields []fyne.CanvasObject, verb 
 	body = append(body, fault)
 	w.ask(title, text, container.New(kit.Spaced{Gap: 8, Width: width}, body...), width, kit.Answer{Text: verb, Do: func() {
 		if err := do(); err != nil {
-			wrong = sentenceCase(w.desk.Words().tableFault(err).Error())
+			wrong = sentenceCase(w.desk.Words().TableFault(err).Error())
 			fault.Draw()
 			return
 		}

@@ -4,15 +4,14 @@ import (
 	"errors"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // correctable is an order that may be corrected, or a unit that has none.
@@ -53,17 +52,17 @@ func (p *rulingsPage) correctOrder() {
 		if err != nil {
 			return err
 		}
-		return w.desk.game.CorrectOrder(list[chosen].was, to, strings.TrimSpace(reason.Text))
+		return w.desk.Game.CorrectOrder(list[chosen].was, to, strings.TrimSpace(reason.Text))
 	}, p.refresh)
 }
 
 // correctables lists the orders of the phase, and the units without one.
 func (w *Window) correctables() ([]correctable, []kit.Row) {
-	n := w.desk.game.Node()
+	n := w.desk.Game.Node()
 	var list []correctable
 	var rows []kit.Row
 	add := func(c correctable, r kit.Row) { list, rows = append(list, c), append(rows, r) }
-	for i := 1; i < len(w.desk.variant().Powers); i++ {
+	for i := 1; i < len(w.desk.Variant().Powers); i++ {
 		pw := engine.Power(i)
 		var lines []kit.Row
 		var mine []correctable
@@ -102,12 +101,12 @@ func (w *Window) readCorrection(pw engine.Power, text string) (game.Given, error
 	if text == "" {
 		return game.Given{}, nil
 	}
-	rd := w.desk.draft.reader()
+	rd := w.desk.Draft.Reader()
 	rd.Only = engine.NoPower
 	list := []entry.Reading{rd.Line(pw, text)}
-	rd.Finish(list, w.desk.game.Node().Plain())
+	rd.Finish(list, w.desk.Game.Node().Plain())
 	if !list[0].Read() {
-		return game.Given{}, errors.New(w.desk.draft.readingCard(list[0]).Hint)
+		return game.Given{}, errors.New(w.desk.Draft.ReadingCard(list[0]).Hint)
 	}
 	return game.Given{Order: list[0].Order, Text: text}, nil
 }

@@ -23,7 +23,7 @@ func TestRefereeDeclaresAndLiftsAnArmistice(t *testing.T) {
 		t.Fatal("an armistice without a reason")
 	}
 	r.Type("Emil went home<Enter>").WantOrders(0)
-	italy := r.w.desk.variant().Power("italy")
+	italy := r.w.desk.Variant().Power("italy")
 	if pos := r.position(); !pos.Armistice.Has(italy) || r.seen.Dialog != "" {
 		t.Fatalf("armistice %b, dialog %q", pos.Armistice, r.seen.Dialog)
 	}
@@ -68,7 +68,7 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 	r.w.win.Canvas().Focused().(*kit.Field).Put("par pic")
 	r.w.win.Canvas().FocusNext()
 	r.Type("It says Pic<Enter>").Press("rulings.close").WantOrder("A Par-Pic")
-	if g := r.w.desk.game; len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
+	if g := r.w.desk.Game; len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
 		t.Error("the phase that was opened again is not the main line")
 	}
 	r.Judge().WantLog("The phase was opened again", "An order of France is corrected: A Par – Pic instead of A Par – Bur. Reason: It says Pic.")
@@ -84,7 +84,7 @@ func TestRefereeCorrectsThePosition(t *testing.T) {
 	text.SetText(strings.Replace(text.Text, "F Lon", "F Wal", 1))
 	p.parts["reason"].(*kit.Field).Put("It had slipped")
 	r.Press("position.correct")
-	if pos := r.position(); pos.Units[r.w.desk.variant().Map.Province("wal")].Type != engine.Fleet || r.seen.Page != "rulings" {
+	if pos := r.position(); pos.Units[r.w.desk.Variant().Map.Province("wal")].Type != engine.Fleet || r.seen.Page != "rulings" {
 		t.Errorf("page %q", r.seen.Page)
 	}
 	r.Press("rulings.close").WantLog("The position is corrected. Reason: It had slipped.")
@@ -131,7 +131,7 @@ func FuzzPositionText(f *testing.F) {
 
 func TestClicksPutUnitsThatCanStandThere(t *testing.T) {
 	r := newRobot(t).Do("rulings").Press("rulings.position")
-	m := r.w.desk.variant().Map
+	m := r.w.desk.Variant().Map
 	click := func(id string, button board.PickButton) {
 		r.w.table.parts["board"].(*board.Board).OnPick(board.Pick{At: engine.Location{Province: m.Province(id)}, Button: button})
 	}

@@ -4,11 +4,10 @@ import (
 	"os"
 	"path/filepath"
 
-	"fyne.io/fyne/v2"
-
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
 )
 
 // safety keeps copies of the running game, for the day that the program ends without asking, and knows the games that were
@@ -39,22 +38,16 @@ func (w *Window) warnCopies(err error) {
 	}
 }
 
-// autosave keeps a copy of the game as it is.
-func (d *Desk) autosave() {
-	d.clock.keepClock()
-	d.hooks.Copy()
-}
-
 // keepCopy keeps an automatic copy, if there is a place for it.
 func (w *Window) keepCopy() {
 	if w.copies != nil {
-		w.copies.Keep(w.desk.game)
+		w.copies.Keep(w.desk.Game)
 	}
 }
 
 // release stops the clock and ends the keeping of copies, in order.
 func (w *Window) release() {
-	w.desk.clock.haltClock()
+	w.desk.Clock.HaltClock()
 	if w.hiding.stop != nil {
 		w.hiding.stop()
 		w.hiding.stop = nil
@@ -106,7 +99,7 @@ func (w *Window) recover(l game.Leftover) {
 		return
 	}
 	w.begin(g, l.File)
-	w.desk.autosave()
+	w.desk.Autosave()
 	if err := l.Discard(); err != nil {
 		w.Alarm(err)
 	}

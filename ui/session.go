@@ -5,16 +5,13 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/words"
+	"fyne.io/fyne/v2"
 )
-
-// ending is how the files of games end.
-const ending = ".entente"
 
 // begin makes a game the one that is played, from a file or new.
 func (w *Window) begin(g *game.Game, path string) {
@@ -23,7 +20,7 @@ func (w *Window) begin(g *game.Game, path string) {
 		w.Alarm(err)
 		return
 	}
-	w.desk.lay(g, path)
+	w.desk.Lay(g, path)
 	if w.curtain.shown() {
 		w.curtain.close()
 	}
@@ -34,52 +31,19 @@ func (w *Window) begin(g *game.Game, path string) {
 		w.table.close()
 	}
 	if !other {
-		w.desk.tell()
-	} else if err := w.dress(w.desk.settings.Theme); err != nil {
+		w.desk.Tell()
+	} else if err := w.dress(w.desk.Settings.Theme); err != nil {
 		w.Alarm(err)
 	}
-}
-
-// lay puts a game on the table, from a file or new: nothing of the one before stays.
-func (d *Desk) lay(g *game.Game, path string) {
-	d.game, d.path = g, path
-	d.focus, d.trying, d.entry.Power = viewFocus{}, nil, engine.NoPower
-	d.draft.clear()
-	d.beyond = nil
-	d.seats.last, d.seats.tries, d.seats.marked, d.seats.unread = "", nil, nil, nil
-	g.OnChange = d.changed
-	d.clock.beginClock()
-}
-
-// changed is called after every change of the game.
-func (d *Desk) changed() {
-	d.clock.followClock()
-	d.tell()
-	d.clock.settlePlay()
-	d.autosave()
-}
-
-// dirty reports whether something would be lost without saving.
-func (d *Desk) dirty() bool { return !d.game.Saved() }
-
-// title is what the game is called.
-func (d *Desk) title() string {
-	if name := d.game.Tag("title"); name != "" {
-		return name
-	}
-	if d.path != "" {
-		return strings.TrimSuffix(filepath.Base(d.path), ending)
-	}
-	return words.Say("toolbar.untitled")
 }
 
 // windowTitle is what the window is called outside.
 func (w *Window) windowTitle() string {
 	mark := ""
-	if w.desk.dirty() {
+	if w.desk.Dirty() {
 		mark = "• "
 	}
-	return mark + w.desk.title() + " – Entente"
+	return mark + w.desk.Title() + " – Entente"
 }
 
 // shortPath writes a path with ~ for the user's own folder.
@@ -132,7 +96,7 @@ func (w *Window) open(path string) {
 func (w *Window) askOpen() {
 	w.leaving(func() {
 		w.parts.tips.Hide()
-		f := askFile(w.brush(), w.win.Canvas(), words.Say("open.title"), words.Say("open.verb"), w.folder(), ending, w.open)
+		f := askFile(w.brush(), w.win.Canvas(), words.Say("open.title"), words.Say("open.verb"), w.folder(), desk.Ending, w.open)
 		f.others = game.ForeignEndings()
 		f.open(f.folder)
 		w.waitFor(f.d)
@@ -148,8 +112,8 @@ func (w *Window) waitFor(d *kit.Dialog) {
 
 // folder is where files are looked for first.
 func (w *Window) folder() string {
-	if w.desk.path != "" {
-		return w.desk.path
+	if w.desk.Path != "" {
+		return w.desk.Path
 	}
 	if list := w.recent(); len(list) > 0 {
 		return filepath.Dir(list[0]) + string(filepath.Separator)
@@ -159,36 +123,36 @@ func (w *Window) folder() string {
 
 // save writes the game to its file, asking for one if it has none; then goes on with what comes next.
 func (w *Window) save(next func()) {
-	if w.desk.path == "" {
+	if w.desk.Path == "" {
 		w.askSave(next)
 		return
 	}
-	w.write(w.desk.path, w.desk.game.SaveFile, next)
+	w.write(w.desk.Path, w.desk.Game.SaveFile, next)
 }
 
 // write saves the game with the given function and goes on with what comes next. A file that somebody else wrote meanwhile
 // is only replaced when the user says so.
 func (w *Window) write(path string, save func(string) error, next func()) {
-	old := w.desk.path
-	w.desk.path = path
-	w.desk.clock.keepClock()
+	old := w.desk.Path
+	w.desk.Path = path
+	w.desk.Clock.KeepClock()
 	err := save(path)
 	var changed *game.ChangedError
 	switch {
 	case errors.As(err, &changed):
-		w.desk.path = old
+		w.desk.Path = old
 		w.ask(words.Say("save.changed-title"), words.Say("save.changed", words.With{"File": filepath.Base(path)}), nil, 460,
-			kit.Answer{Text: words.Say("save.replace-verb"), Do: func() { w.write(path, w.desk.game.OverwriteFile, next) }},
+			kit.Answer{Text: words.Say("save.replace-verb"), Do: func() { w.write(path, w.desk.Game.OverwriteFile, next) }},
 			kit.Answer{Text: words.Say("command.save-as"), Do: func() { w.askSave(next) }},
 			kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 		return
 	case err != nil:
-		w.desk.path = old
+		w.desk.Path = old
 		w.fail(words.Say("save.failed", words.With{"File": filepath.Base(path)}), err)
 		return
 	}
 	w.remember(path)
-	w.desk.changed()
+	w.desk.Changed()
 	if next != nil {
 		next()
 	}
@@ -198,12 +162,12 @@ func (w *Window) write(path string, save func(string) error, next func()) {
 func (w *Window) askSave(next func()) {
 	w.parts.tips.Hide()
 	start := w.folder()
-	if w.desk.path == "" {
-		start = filepath.Join(filepath.Dir(start+"x"), fileTitle(w.desk.title())+ending)
+	if w.desk.Path == "" {
+		start = filepath.Join(filepath.Dir(start+"x"), fileTitle(w.desk.Title())+desk.Ending)
 	}
-	f := askFile(w.brush(), w.win.Canvas(), words.Say("save.title"), words.Say("save.verb"), start, ending, func(path string) {
-		write := func() { w.write(path, w.desk.game.SaveFile, next) }
-		if path == w.desk.path || !exists(path) {
+	f := askFile(w.brush(), w.win.Canvas(), words.Say("save.title"), words.Say("save.verb"), start, desk.Ending, func(path string) {
+		write := func() { w.write(path, w.desk.Game.SaveFile, next) }
+		if path == w.desk.Path || !exists(path) {
 			write()
 			return
 		}
@@ -215,12 +179,12 @@ func (w *Window) askSave(next func()) {
 
 // leaving does what takes the game away, after asking whether to save what is not saved.
 func (w *Window) leaving(then func()) {
-	if !w.desk.dirty() {
+	if !w.desk.Dirty() {
 		w.saveClock()
 		then()
 		return
 	}
-	w.ask(words.Say("leave.title"), words.Say("leave.text", words.With{"Game": w.desk.title()}), nil, 460,
+	w.ask(words.Say("leave.title"), words.Say("leave.text", words.With{"Game": w.desk.Title()}), nil, 460,
 		kit.Answer{Text: words.Say("leave.save"), Do: func() { w.save(then) }},
 		kit.Answer{Text: words.Say("leave.discard"), Do: then},
 		kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
@@ -234,9 +198,9 @@ func (w *Window) closing() {
 	w.leaving(func() {
 		size := w.win.Canvas().Size()
 		if !w.win.FullScreen() {
-			w.desk.settings.Width, w.desk.settings.Height = size.Width, size.Height
+			w.desk.Settings.Width, w.desk.Settings.Height = size.Width, size.Height
 		}
-		w.desk.keepSettings()
+		w.desk.KeepSettings()
 		w.release()
 		w.win.Close()
 	})

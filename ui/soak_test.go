@@ -12,6 +12,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/desk"
 )
 
 // soakTurns is how many turns the short soak plays; SOAK=1000 in the environment asks for more.
@@ -33,7 +34,7 @@ func TestSoak(t *testing.T) {
 	warm, last := uint64(0), uint64(0)
 	for i := range turns {
 		if i%100 == 99 {
-			r.w.begin(game.New(&r.w.desk.variant().Setups[0], engine.Rulebook()), "")
+			r.w.begin(game.New(&r.w.desk.Variant().Setups[0], engine.Rulebook()), "")
 		}
 		soakTurn(r, dice)
 		if i == min(9, turns/2) || i == turns-1 || i%100 == 98 {
@@ -53,16 +54,16 @@ func TestSoak(t *testing.T) {
 
 // soakTurn gives every unit a random legal order, plays with the view and resolves the phase.
 func soakTurn(r *robot, dice *rand.Rand) {
-	pos := r.w.desk.game.Node().Position
+	pos := r.w.desk.Game.Node().Position
 	var orders []engine.Order
 	for p := range pos.ToOrder().All() {
 		if list := pos.LegalOrders(p); len(list) > 0 {
 			orders = append(orders, list[dice.IntN(len(list))])
 		}
 	}
-	r.w.desk.game.SetOrders(orders)
+	r.w.desk.Game.SetOrders(orders)
 	for p := range pos.Occupied().All() {
-		r.w.desk.pick(engine.Location{Province: p}, How{})
+		r.w.desk.Pick(engine.Location{Province: p}, desk.How{})
 		r.w.escape()
 		break
 	}

@@ -3,11 +3,10 @@ package ui
 import (
 	"math"
 
-	"fyne.io/fyne/v2"
-
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
+	"fyne.io/fyne/v2"
 )
 
 // stage lays out the board and the cards over it.
@@ -38,15 +37,15 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // cardAbove reports whether the sentence must go to the top, so that it hides nothing that can be picked (LOOK, Panels).
 func (w *Window) cardAbove(size fyne.Size) bool {
-	if w.desk.game == nil {
+	if w.desk.Game == nil {
 		return false
 	}
 	width := float64(w.parts.card.width()) + 40
-	picks := w.desk.entry.Targets().Union(w.desk.entry.Supportable())
-	picks.Add(w.desk.entry.Selected())
+	picks := w.desk.Entry.Targets().Union(w.desk.Entry.Supportable())
+	picks.Add(w.desk.Entry.Selected())
 	if w.parts.card.s.Place {
 		picks = engine.ProvinceSet{}
-		picks.Add(w.desk.focus.Over.Province)
+		picks.Add(w.desk.Focus.Over.Province)
 	}
 	for p := range picks.All() {
 		if at, ok := w.onStage(p); ok && at.X < width && at.Y > float64(size.Height)-cardHeight-50 {
@@ -70,7 +69,7 @@ func (w *Window) quietCorner(size, card fyne.Size) fyne.Position {
 	best, least := corners[0], math.Inf(1)
 	for _, corner := range corners {
 		cost := 0.0
-		for _, o := range w.desk.game.Node().Plain() {
+		for _, o := range w.desk.Game.Node().Plain() {
 			for _, p := range []engine.Province{o.At.Province, o.To.Province} {
 				at, ok := w.onStage(p)
 				x, y := float32(at.X)-corner.X, float32(at.Y)-corner.Y
@@ -78,7 +77,7 @@ func (w *Window) quietCorner(size, card fyne.Size) fyne.Position {
 					continue
 				}
 				cost++
-				if p == w.desk.focus.Place || o.At.Province == w.desk.focus.Place {
+				if p == w.desk.Focus.Place || o.At.Province == w.desk.Focus.Place {
 					cost += 20
 				}
 			}

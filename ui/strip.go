@@ -1,9 +1,8 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
-
 	"entente/ui/kit"
+	"fyne.io/fyne/v2"
 )
 
 // strip is the bar under the board: the history of the game, and the line in which orders are typed while some are due.

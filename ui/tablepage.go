@@ -3,10 +3,9 @@ package ui
 import (
 	"slices"
 
+	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-
-	"entente/ui/kit"
 )
 
 // tablePage is a page over the window for the work of the referee: the log, the rulings, notices and treaties, the
@@ -74,7 +73,7 @@ func (p *tablePage) shown() bool {
 func (p *tablePage) close() {
 	p.w.win.Canvas().Overlays().Remove(p.root)
 	p.w.table = nil
-	p.w.desk.tell()
+	p.w.desk.Tell()
 }
 
 // leave is what Escape does.

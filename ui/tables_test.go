@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/words"
 )
 
 // tableFor is a set-up as the page offers it: the controls to press for it.
@@ -55,9 +56,9 @@ func (r *robot) sit(table tableFor, more func()) *robot {
 
 // share is how many other powers count for the player of pw.
 func (r *robot) share(pw engine.Power) int {
-	s := r.w.desk.game.Settings()
+	s := r.w.desk.Game.Settings()
 	for _, player := range s.Players {
-		if s.ByPlayer && commands(player, pw) {
+		if s.ByPlayer && words.Commands(player, pw) {
 			return len(player.Powers) - 1
 		}
 	}
@@ -132,7 +133,7 @@ func (r *robot) nearly(centers map[string]int, units map[string]int) *robot {
 			}
 		}
 	}
-	if err := r.w.desk.game.SetPosition(pos); err != nil {
+	if err := r.w.desk.Game.SetPosition(pos); err != nil {
 		r.t.Fatal(err)
 	}
 	return r.turn(strings.Join(orders, "\n"))
@@ -141,7 +142,7 @@ func (r *robot) nearly(centers map[string]int, units map[string]int) *robot {
 // home is a home center of a power.
 func (r *robot) home(pw engine.Power) engine.Province {
 	r.t.Helper()
-	m := r.w.desk.variant().Map
+	m := r.w.desk.Variant().Map
 	for p := range m.Centers().All() {
 		if m.Info(p).Territory == pw {
 			return p
@@ -155,14 +156,14 @@ func (r *robot) home(pw engine.Power) engine.Province {
 func (r *robot) WantWinners(kind game.EndKind, said string, ids ...string) *robot {
 	r.t.Helper()
 	r.WantEnd(said)
-	end := r.w.desk.game.Ended()
+	end := r.w.desk.Game.Ended()
 	if end.Kind != kind || len(end.Winners) != len(ids) {
-		r.t.Fatalf("%s: %+v, want a %s of %v", r.w.desk.Words().outcome(end), end, kind, ids)
+		r.t.Fatalf("%s: %+v, want a %s of %v", r.w.desk.Words().Outcome(end), end, kind, ids)
 	}
 	for i, id := range ids {
-		pw, one := r.w.desk.variant().Power(id), end.Winners[i]
-		if one.Power != pw && (one.Power != engine.NoPower || !commands(r.w.desk.game.Players()[one.Player], pw)) {
-			r.t.Errorf("%s has not won: %s", id, r.w.desk.Words().outcome(end))
+		pw, one := r.w.desk.Variant().Power(id), end.Winners[i]
+		if one.Power != pw && (one.Power != engine.NoPower || !words.Commands(r.w.desk.Game.Players()[one.Player], pw)) {
+			r.t.Errorf("%s has not won: %s", id, r.w.desk.Words().Outcome(end))
 		}
 	}
 	return r
@@ -187,7 +188,7 @@ func (r *robot) everyEnd(table tableFor) {
 	time := func() { r.Press("new.end.5").Fill("new.limit", "90") }
 
 	r.sit(table, nil).played(1) // solo (10.1)
-	solo := r.w.desk.game.Settings().Victory
+	solo := r.w.desk.Game.Settings().Victory
 	r.nearly(map[string]int{a: solo}, nil).played(1).WantWinners(game.Solo, "wins alone with", a)
 
 	r.sit(table, func() { r.Press("new.win.1").Fill("new.victory", number(v)) }).played(1) // jointly
@@ -207,11 +208,11 @@ func (r *robot) everyEnd(table tableFor) {
 	r.nearly(map[string]int{a: v + 1, b: v - 1}, nil).Do("time-up").WantWinners(game.TimeLimit, "wins with "+number(v)+" centers", a)
 
 	r.sit(table, nil).end().WantEnd("wins by lot") // all agree (10.3)
-	if end := r.w.desk.game.Ended(); end.Kind != game.Agreed || len(end.Winners) != 1 {
+	if end := r.w.desk.Game.Ended(); end.Kind != game.Agreed || len(end.Winners) != 1 {
 		r.t.Errorf("%+v", end)
 	}
 	r.sit(table, func() { r.Press("new.agreed.1") }).end().WantEnd("share the result")
-	if end := r.w.desk.game.Ended(); end.Kind != game.Agreed || len(end.Winners) != len(r.w.desk.game.Voters()) {
+	if end := r.w.desk.Game.Ended(); end.Kind != game.Agreed || len(end.Winners) != len(r.w.desk.Game.Voters()) {
 		r.t.Errorf("%+v", end)
 	}
 }
@@ -219,7 +220,7 @@ func (r *robot) everyEnd(table tableFor) {
 // end lets everybody vote for the end, and draws the lot if one is due.
 func (r *robot) end() *robot {
 	r.t.Helper()
-	voters := len(r.w.desk.game.Voters())
+	voters := len(r.w.desk.Game.Voters())
 	r.Do("vote")
 	for range voters {
 		r.Press("answer-1")
@@ -230,10 +231,10 @@ func (r *robot) end() *robot {
 // inOrder sorts powers by the seats of their players.
 func inOrder(r *robot, ids ...string) []string {
 	var list []string
-	for _, player := range r.w.desk.game.Players() {
+	for _, player := range r.w.desk.Game.Players() {
 		for _, pw := range player.Powers {
 			for _, id := range ids {
-				if r.w.desk.variant().Power(id) == pw {
+				if r.w.desk.Variant().Power(id) == pw {
 					list = append(list, id)
 				}
 			}

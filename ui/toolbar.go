@@ -1,10 +1,10 @@
 package ui
 
 import (
+	"entente/ui/desk"
+	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-
-	"entente/ui/kit"
 )
 
 // toolbar is the dark bar at the top: the name of the program, the game and its state, and a few commands as icons.
@@ -15,7 +15,7 @@ type toolbar struct {
 	groups [][]*kit.Button
 	title  string // of the game
 	state  string // players, saved or not
-	clock  clockFace
+	clock  desk.ClockFace
 }
 
 // newToolbar makes the bar with its icons, in groups with a line between.
@@ -34,7 +34,7 @@ func (t *toolbar) set(title, state string) {
 }
 
 // setClock shows the time of a phase that is not looked at now, none if f is not shown.
-func (t *toolbar) setClock(f clockFace) {
+func (t *toolbar) setClock(f desk.ClockFace) {
 	if t.clock != f {
 		t.clock = f
 		t.Draw()
@@ -51,7 +51,7 @@ func (t *toolbar) paintClock(add kit.Adder, x float32, s fyne.Size) float32 {
 	x -= w + 14
 	text := l.Text(t.clock.Time, 16, kit.Figures, kit.RoleToolbarText)
 	add(text, x, 0, w, s.Height)
-	sign := t.clock.sign()
+	sign := t.clock.Sign()
 	if sign == "" {
 		sign = "icon-clock"
 	}

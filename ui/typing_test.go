@@ -27,7 +27,7 @@ func TestWhatIsTypedOnTheMapGoesOnInTheLine(t *testing.T) {
 		}
 		if row.want != "" {
 			r.WantOrder(row.want)
-		} else if n := len(r.w.desk.game.Node().Orders); n != 0 {
+		} else if n := len(r.w.desk.Game.Node().Orders); n != 0 {
 			t.Errorf("%q gives %d orders", row.keys, n)
 		}
 	}
@@ -44,7 +44,7 @@ func TestLettersAfterAClickStayWithTheUnit(t *testing.T) {
 func TestTypingWhilePagesAreOpenReachesNoOrder(t *testing.T) {
 	r := newRobot(t).Do("new")
 	r.w.TypedRune('p')
-	if r.w.desk.entry.Typed() != "" || r.w.parts.field.Text != "" {
+	if r.w.desk.Entry.Typed() != "" || r.w.parts.field.Text != "" {
 		t.Error("letters reach the board under the page")
 	}
 }

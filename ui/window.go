@@ -16,18 +16,18 @@ import (
 	"path/filepath"
 	"sync"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/paper"
 	"entente/ui/words"
 	"entente/variants"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // Options say what a window is made with.
@@ -44,7 +44,7 @@ type Options struct {
 
 // Window is the window of a game.
 type Window struct {
-	desk    *Desk
+	desk    *desk.Desk
 	app     fyne.App
 	win     fyne.Window
 	opt     Options
@@ -78,17 +78,6 @@ type Window struct {
 	headings    map[int]engine.Power // rows of results that are headings of powers
 	projector   *projector           // the second window, nil while it is closed
 	unplugged   bool                 // its screen, and the referee was not told yet
-}
-
-// viewFocus is what the user looks at: nothing of it is part of the game.
-type viewFocus struct {
-	Power   engine.Power     // whose orders the panel lists
-	Every   bool             // the panel lists the orders of all powers
-	Written bool             // the panel lists what was written, beside how it was read
-	Only    bool             // map and results show the orders of Power alone
-	Place   engine.Province  // of the cursor of the keyboard, or of the result that is explained
-	Over    engine.Location  // under the pointer
-	Begun   *engine.Position // the phase for which Power was chosen
 }
 
 // parts are the widgets of the window.
@@ -130,14 +119,14 @@ func New(app fyne.App, o Options) (*Window, error) {
 		}
 	}
 	w := &Window{app: app, opt: o, look: l, kit: o.Kit, drawing: o.Drawing, painter: paint.NewPainter(o.Drawing, o.Kit)}
-	w.desk = newDesk(readSettings(app.Preferences()), table.Fair, Hooks{
-		Keep: func(s Settings) { s.write(app.Preferences()) },
+	w.desk = desk.NewDesk(desk.ReadSettings(app.Preferences()), table.Fair, desk.Hooks{
+		Keep: func(s desk.Settings) { s.Write(app.Preferences()) },
 		Copy: w.keepCopy, Busy: w.busy, TimeUp: w.timeUp, Ticked: w.showClock, Key: w.keyOf, Write: w.writeInLine,
 	})
 	if o.State != "" {
-		w.desk.seats.file = filepath.Join(o.State, "keys.json")
+		w.desk.Seats.File = filepath.Join(o.State, "keys.json")
 	}
-	w.desk.clock.bell, w.desk.clock.wake, w.desk.player.Wait = o.Bell, wakeLater, framesWait()
+	w.desk.Clock.Bell, w.desk.Clock.Wake, w.desk.Player.Wait = o.Bell, wakeLater, framesWait()
 	w.desk.Listen(w.present)
 	if o.Trace != nil {
 		w.trace = &trace{to: o.Trace}
@@ -148,10 +137,10 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.win.SetCloseIntercept(w.closing)
 	w.win.SetOnDropped(w.drop)
 	w.begin(game.New(&o.Bundle.Variant.Setups[0], engine.Rulebook()), "")
-	if err := w.dress(w.desk.settings.Theme); err != nil {
+	if err := w.dress(w.desk.Settings.Theme); err != nil {
 		return nil, err
 	}
-	w.win.Resize(fyne.NewSize(w.desk.settings.Width, w.desk.settings.Height))
+	w.win.Resize(fyne.NewSize(w.desk.Settings.Width, w.desk.Settings.Height))
 	w.routeKeys()
 	return w, nil
 }
@@ -192,20 +181,20 @@ func (w *Window) dress(theme string) error {
 	if err != nil {
 		return err
 	}
-	th.Hatched = w.desk.settings.Hatched
+	th.Hatched = w.desk.Settings.Hatched
 	w.theme = th
 	if err := w.look.Use(data); err != nil {
 		return err
 	}
-	w.desk.settings.Theme = theme
+	w.desk.Settings.Theme = theme
 	w.app.Settings().SetTheme(kit.FyneTheme{L: w.look})
 	w.build(th)
-	w.desk.tell()
+	w.desk.Tell()
 	return nil
 }
 
 // brush is what lists draw with.
-func (w *Window) brush() kit.Brush { return w.brushOf(w.desk.variant()) }
+func (w *Window) brush() kit.Brush { return w.brushOf(w.desk.Variant()) }
 
 // brushOf is brush for the powers of another variant.
 func (w *Window) brushOf(v *engine.Variant) kit.Brush {
@@ -237,21 +226,21 @@ func (w *Window) build(th *paint.Theme) {
 	p.legend = newLegend(w, th)
 	p.explain = newExplainCard(w.brush(), w, p.tips, func() { w.escape() })
 	p.stage = container.New(&stage{w}, p.board, p.card.Sheet, p.explain.Sheet, p.legend.Sheet)
-	p.ground = newGround(w.look, w, p.stage, func() bool { return !w.desk.played() && w.desk.entry.Selected() != engine.NoProvince })
+	p.ground = newGround(w.look, w, p.stage, func() bool { return !w.desk.Played() && w.desk.Entry.Selected() != engine.NoProvince })
 	p.frame = &frame{
-		toolbar: p.toolbar.Sheet, board: p.ground, strip: p.strip.Sheet, panel: p.panel.Container, divider: d, wanted: w.desk.settings.Panel,
+		toolbar: p.toolbar.Sheet, board: p.ground, strip: p.strip.Sheet, panel: p.panel.Container, divider: d, wanted: w.desk.Settings.Panel,
 	}
 	p.frame.onLayout = w.note
 	p.root = container.New(p.frame, p.ground, p.strip.Sheet, p.panel.Container, p.toolbar.Sheet, d)
 	d.onDrag = func(dx float32) { w.widen(p.panel.Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }
-	d.onDone = func() { w.desk.keepSettings() }
+	d.onDone = func() { w.desk.KeepSettings() }
 	w.win.SetContent(container.NewStack(p.root, p.tips.Layer))
 }
 
 // widen sets the width of the panel, 0 for what the map leaves over.
 func (w *Window) widen(to float32) {
-	w.desk.settings.Panel = to
+	w.desk.Settings.Panel = to
 	w.parts.frame.wanted = to
 	w.parts.root.Refresh()
 }

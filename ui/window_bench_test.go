@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/ui/desk"
 )
 
 // BenchmarkPresent is the program's own share from a pick to what is to be drawn: order entry, scene and panel, without
@@ -11,13 +12,13 @@ import (
 func BenchmarkPresent(b *testing.B) {
 	r := newRobot(b)
 	r.w.trace = nil
-	m := r.w.desk.variant().Map
+	m := r.w.desk.Variant().Map
 	mun, bur := engine.Location{Province: m.Province("mun")}, engine.Location{Province: m.Province("bur")}
 	b.ResetTimer()
 	for b.Loop() {
-		r.w.desk.pick(mun, How{})
-		r.w.desk.entry.Hover(bur, false)
-		r.w.desk.tell()
+		r.w.desk.Pick(mun, desk.How{})
+		r.w.desk.Entry.Hover(bur, false)
+		r.w.desk.Tell()
 		r.w.escape()
 	}
 }

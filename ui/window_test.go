@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/uitest"
 )
@@ -30,10 +31,10 @@ func TestYearIsPlayedByClicksSavedAndLoaded(t *testing.T) {
 	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).WantOrders(21).Judge().Judge().WantPhase("F1901M")
 	r.turn(turns[1]).WantOrders(22).Judge().Judge().WantPhase("W1901A")
-	for r.w.desk.game.Node().Position.Phase.Kind == engine.Adjustment && !r.w.desk.entry.Waiting().Empty() {
+	for r.w.desk.Game.Node().Position.Phase.Kind == engine.Adjustment && !r.w.desk.Entry.Waiting().Empty() {
 		before := len(r.seen.Orders)
-		for p := range r.w.desk.entry.Waiting().All() {
-			r.Pick(r.w.desk.variant().Map.Info(p).ID)
+		for p := range r.w.desk.Entry.Waiting().All() {
+			r.Pick(r.w.desk.Variant().Map.Info(p).ID)
 			break
 		}
 		if len(r.seen.Orders) == before {
@@ -49,12 +50,12 @@ func TestYearIsPlayedByClicksSavedAndLoaded(t *testing.T) {
 	if !r.seen.Saved {
 		t.Error("the game does not count as saved")
 	}
-	want := phases(r.w.desk.game)
+	want := phases(r.w.desk.Game)
 	r.Do("new").Load("year.entente").WantPhase("S1902M")
-	if got := phases(r.w.desk.game); !slices.Equal(got, want) {
+	if got := phases(r.w.desk.Game); !slices.Equal(got, want) {
 		t.Error("the loaded game differs from the one that was saved")
 	}
-	line, _ := r.w.desk.game.Line()
+	line, _ := r.w.desk.Game.Line()
 	for _, n := range line[:len(line)-1] {
 		next := engine.Adjudicate(n.Position, n.Plain(), engine.Rulebook()).Next
 		if next != n.Result.Next {
@@ -93,7 +94,7 @@ func TestWindowOfEverySizeWorks(t *testing.T) {
 		r.Resize(size.Width, size.Height)
 		r.w.parts.root.Resize(size)
 		r.Do("undo").Do("fit")
-		r.w.desk.tell()
+		r.w.desk.Tell()
 	}
 	r.Resize(1280, 800)
 	r.w.parts.root.Resize(fyne.NewSize(1280, 800))
@@ -108,16 +109,16 @@ func TestKeysGiveOrders(t *testing.T) {
 
 func TestPastedSheetIsOneStep(t *testing.T) {
 	r := newRobot(t)
-	if !r.w.desk.draft.giveText("France:\nA Par-Bur\nA Mar S A Par-Bur\nF Bre-Mid\n\nGermany\nA Mun-Bur") {
+	if !r.w.desk.Draft.GiveText("France:\nA Par-Bur\nA Mar S A Par-Bur\nF Bre-Mid\n\nGermany\nA Mun-Bur") {
 		t.Fatal("not read")
 	}
 	r.WantOrder("A Par-Bur", "A Mar S A Par-Bur", "F Bre-Mid", "A Mun-Bur").Undo().WantOrders(0)
-	r.w.desk.draft.giveText("A Par-Bur; gibberish here")
-	if left := r.w.desk.draft.unreadLines(); len(left) != 1 || left[0].Text != "gibberish here" {
+	r.w.desk.Draft.GiveText("A Par-Bur; gibberish here")
+	if left := r.w.desk.Draft.UnreadLines(); len(left) != 1 || left[0].Text != "gibberish here" {
 		t.Errorf("not read: %+v, want the gibberish kept", left)
 	}
 	r.WantOrder("A Par-Bur")
-	r.w.desk.draft.giveText(strings.Repeat("noise noise\n", 5000))
+	r.w.desk.Draft.GiveText(strings.Repeat("noise noise\n", 5000))
 	r.WantOrders(1)
 }
 
@@ -187,7 +188,7 @@ func crashed(t *testing.T, folder string) string {
 
 func TestThemeChangeKeepsEverything(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur", "mar")
-	for range themeNames() {
+	for range desk.ThemeNames() {
 		r.Do("theme")
 	}
 	r.WantOrder("A Par-Bur").Pick("spa").WantOrder("A Mar-Spa")
@@ -268,7 +269,7 @@ func TestWinnerIsNamed(t *testing.T) {
 			pos.Owners[p] = pos.Variant.Power("france")
 		}
 	}
-	if err := r.w.desk.game.SetPosition(pos); err != nil {
+	if err := r.w.desk.Game.SetPosition(pos); err != nil {
 		t.Fatal(err)
 	}
 	if got := r.w.parts.panel.header.h.Count; !strings.Contains(got, "France") {

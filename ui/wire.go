@@ -4,12 +4,12 @@ import (
 	"math"
 	"strconv"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-
 	"entente/engine"
 	"entente/ui/board"
+	"entente/ui/desk"
 	"entente/ui/entry"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // wireBoard hands what the map reports to order entry.
@@ -17,36 +17,36 @@ func (w *Window) wireBoard() {
 	b := w.parts.board
 	b.OnPick = func(p board.Pick) {
 		w.holdFocus()
-		w.desk.draft.report = cardText{}
-		w.desk.focus.Place = engine.NoProvince
-		orders := w.desk.game.Node().Plain()
+		w.desk.Draft.Report = desk.CardText{}
+		w.desk.Focus.Place = engine.NoProvince
+		orders := w.desk.Game.Node().Plain()
 		switch {
-		case w.desk.played():
-			w.desk.player.Drop()
-			w.desk.focus.Place = p.At.Province
-			w.desk.tell()
+		case w.desk.Played():
+			w.desk.Player.Drop()
+			w.desk.Focus.Place = p.At.Province
+			w.desk.Tell()
 		case p.Shape >= 0 && p.Shape < len(orders):
-			w.desk.entry.PickShape(orders[p.Shape], p.At, p.Button == board.Support)
-			w.desk.tell()
+			w.desk.Entry.PickShape(orders[p.Shape], p.At, p.Button == board.Support)
+			w.desk.Tell()
 		default:
-			w.desk.pick(p.At, How{Support: p.Button == board.Support, Force: w.forcing()})
+			w.desk.Pick(p.At, desk.How{Support: p.Button == board.Support, Force: w.forcing()})
 		}
 	}
 	b.OnDrag = func(from, to engine.Location, done bool) {
-		if w.desk.played() {
+		if w.desk.Played() {
 			return
 		}
 		w.holdFocus()
-		w.desk.focus.Place, w.desk.draft.report = engine.NoProvince, cardText{}
-		w.desk.drag(from, to, w.how(false), done)
-		w.desk.tell()
+		w.desk.Focus.Place, w.desk.Draft.Report = engine.NoProvince, desk.CardText{}
+		w.desk.Drag(from, to, w.how(false), done)
+		w.desk.Tell()
 	}
 	b.OnHover = func(at engine.Location) {
-		w.desk.focus.Over = at
-		if !w.desk.played() {
-			w.desk.entry.Hover(at, w.supporting())
+		w.desk.Focus.Over = at
+		if !w.desk.Played() {
+			w.desk.Entry.Hover(at, w.supporting())
 		}
-		w.desk.tell()
+		w.desk.Tell()
 	}
 }
 
@@ -67,19 +67,6 @@ func (w *Window) supporting() bool { return w.modifiers()&fyne.KeyModifierShift 
 // forcing reports whether what is picked stands even where the rules forbid it: Control is held.
 func (w *Window) forcing() bool { return w.modifiers()&fyne.KeyModifierShortcutDefault != 0 }
 
-// How says with which keys held a place was picked: Shift offers support, Control lets stand what the rules forbid.
-type How struct{ Support, Force bool }
-
-// drag hands a drag to order entry. One that ends with Control held gives the order even if the rules forbid it.
-func (d *Desk) drag(from, to engine.Location, how How, done bool) {
-	if done && how.Force && to.Province != engine.NoProvince {
-		d.entry.Drag(from, to, false, false)
-		d.entry.Force(to)
-		return
-	}
-	d.entry.Drag(from, to, how.Support, done)
-}
-
 // holdFocus gives the keyboard to the map, without a ring: the pointer was there.
 func (w *Window) holdFocus() {
 	g := w.parts.ground
@@ -90,98 +77,40 @@ func (w *Window) holdFocus() {
 	}
 }
 
-// pick hands a place to order entry. A pick on the sea with nothing under it leaves what is being built.
-func (d *Desk) pick(at engine.Location, how How) {
-	if at.Province == engine.NoProvince {
-		d.entry.Escape()
-	} else if !how.Force || !d.entry.Force(at) {
-		d.entry.Pick(at, how.Support)
-	}
-	d.tell()
-}
-
-// pickPlace picks a province that was chosen in a list or by the keyboard.
-func (d *Desk) pickPlace(p engine.Province, how How) {
-	if !d.played() {
-		d.pick(engine.Location{Province: p, Coast: d.game.Node().Position.UnitAt(p).Coast}, how)
-	}
-}
-
 // wirePanel hands what the panel reports to order entry and to the view.
 func (w *Window) wirePanel() {
 	p := w.parts.panel
 	p.powers.OnPick = func(i int) {
-		w.desk.focus.Power, w.desk.focus.Every, w.desk.focus.Written = engine.Power(i), false, false
+		w.desk.Focus.Power, w.desk.Focus.Every, w.desk.Focus.Written = engine.Power(i), false, false
 		if w.supporting() {
-			w.desk.playAs(w.desk.focus.Power)
+			w.desk.PlayAs(w.desk.Focus.Power)
 			return
 		}
-		if at := w.desk.entry.Selected(); at != engine.NoProvince && entry.PowerAt(w.desk.game.Node().Position, at) != w.desk.focus.Power {
-			for w.desk.entry.Escape() {
+		if at := w.desk.Entry.Selected(); at != engine.NoProvince && entry.PowerAt(w.desk.Game.Node().Position, at) != w.desk.Focus.Power {
+			for w.desk.Entry.Escape() {
 			}
 		}
-		w.desk.tell()
+		w.desk.Tell()
 	}
 	p.tabs.OnPick = func(i int) {
-		if w.desk.played() {
-			w.desk.sortResults(i == 1)
+		if w.desk.Played() {
+			w.desk.SortResults(i == 1)
 			return
 		}
-		w.desk.focus.Only = w.desk.focus.Only && i == 0
-		w.desk.focus.Every, w.desk.focus.Written = i == 1, i == 2
-		w.desk.tell()
+		w.desk.Focus.Only = w.desk.Focus.Only && i == 0
+		w.desk.Focus.Every, w.desk.Focus.Written = i == 1, i == 2
+		w.desk.Tell()
 	}
 	p.orders.OnPick = func(i int) {
-		if w.desk.focus.Written && !w.desk.played() {
+		if w.desk.Focus.Written && !w.desk.Played() {
 			w.pickWritten(i)
 			return
 		}
 		if !w.pickHeading(i) {
-			w.desk.choose(w.orderPlaces, i)
+			w.desk.Choose(w.orderPlaces, i)
 		}
 	}
-	p.checks.OnPick = func(i int) { w.desk.lookAt(w.checkPlaces, i) }
-}
-
-// lookAt jumps to what a row of the checklist is about: it selects the unit, or points out where something can be built
-// or removed, and changes no order.
-func (d *Desk) lookAt(places []engine.Province, i int) {
-	if i < len(places) && !d.played() && d.game.Node().Position.Phase.Kind == engine.Adjustment {
-		d.focus.Place = places[i]
-		d.focus.Power = d.powerOf(d.game.Node().Position, places[i])
-		d.tell()
-		return
-	}
-	d.choose(places, i)
-}
-
-// choose selects the unit of a row; in the results it points it out on the map.
-func (d *Desk) choose(places []engine.Province, i int) {
-	if i >= len(places) || places[i] == engine.NoProvince {
-		return
-	}
-	d.focus.Place = engine.NoProvince
-	switch p := places[i]; {
-	case d.played():
-		d.player.Drop()
-		d.focus.Place = p
-	case d.entry.Selected() == p:
-	case d.game.Node().Position.Phase.Kind == engine.Adjustment:
-		d.focus.Place = p
-		d.entry.Pick(engine.Location{Province: p}, false)
-	default:
-		for d.entry.Escape() {
-		}
-		d.entry.Pick(engine.Location{Province: p}, false)
-	}
-	d.tell()
-}
-
-// follow shows the unit that order entry went on to: its power in the panel.
-func (d *Desk) follow() {
-	if p := d.entry.Selected(); p != engine.NoProvince {
-		d.focus.Place = engine.NoProvince
-	}
+	p.checks.OnPick = func(i int) { w.desk.LookAt(w.checkPlaces, i) }
 }
 
 // walk moves the cursor of the keyboard over the map: to the nearest place in the direction of the arrow.
@@ -197,13 +126,13 @@ func (w *Window) walk(key fyne.KeyName) {
 	case fyne.KeyDown:
 		dy = 1
 	}
-	at := w.desk.focus.Place
+	at := w.desk.Focus.Place
 	if at == engine.NoProvince {
-		at = w.desk.entry.Selected()
+		at = w.desk.Entry.Selected()
 	}
-	m := w.desk.variant().Map
+	m := w.desk.Variant().Map
 	if at == engine.NoProvince {
-		for p := range w.desk.game.Node().Position.Occupied().All() {
+		for p := range w.desk.Game.Node().Position.Occupied().All() {
 			at = p
 			break
 		}
@@ -229,15 +158,12 @@ func (w *Window) walk(key fyne.KeyName) {
 }
 
 func (w *Window) moveCursor(to engine.Province) {
-	w.desk.focus.Place = to
-	if !w.desk.played() {
-		w.desk.entry.Hover(engine.Location{Province: to}, false)
+	w.desk.Focus.Place = to
+	if !w.desk.Played() {
+		w.desk.Entry.Hover(engine.Location{Province: to}, false)
 	}
-	w.desk.tell()
+	w.desk.Tell()
 }
-
-// variant is what is played.
-func (d *Desk) variant() *engine.Variant { return d.game.Variant() }
 
 // number writes a count.
 func number(n int) string { return strconv.Itoa(n) }

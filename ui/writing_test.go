@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"entente/ui/desk"
 	"entente/ui/kit"
 )
 
@@ -30,13 +31,13 @@ func (r *robot) WantCard(texts ...string) *robot {
 
 func TestTypedOrderIsShownBeforeItIsGiven(t *testing.T) {
 	r := newRobot(t).Line("par bur").WantOrders(0).WantCard("Army Paris moves to Burgundy", "Enter")
-	n := r.w.desk.game.Node()
+	n := r.w.desk.Game.Node()
 	shapes := r.w.orderState(n).Shapes
-	if last := shapes[len(shapes)-1]; !last.Hover || r.w.desk.variant().Map.ID(last.To) != "bur" {
+	if last := shapes[len(shapes)-1]; !last.Hover || r.w.desk.Variant().Map.ID(last.To) != "bur" {
 		t.Errorf("the map does not show the order: %+v", last)
 	}
 	r.Type("<Enter>").WantOrder("A Par-Bur")
-	if got := r.w.desk.game.Node().Orders[0].Text; got != "par bur" {
+	if got := r.w.desk.Game.Node().Orders[0].Text; got != "par bur" {
 		t.Errorf("the record keeps %q", got)
 	}
 	r.Line("mar s par bur<Enter>").WantOrder("A Mar S A Par-Bur")
@@ -44,8 +45,8 @@ func TestTypedOrderIsShownBeforeItIsGiven(t *testing.T) {
 
 func TestTypedUnitShowsWhatItMayDo(t *testing.T) {
 	r := newRobot(t).Line("par ")
-	s := r.w.orderState(r.w.desk.game.Node())
-	if m := r.w.desk.variant().Map; s.Selected != m.Province("par") || !s.Targets.Has(m.Province("bur")) {
+	s := r.w.orderState(r.w.desk.Game.Node())
+	if m := r.w.desk.Variant().Map; s.Selected != m.Province("par") || !s.Targets.Has(m.Province("bur")) {
 		t.Error("the map does not show what Paris may do")
 	}
 }
@@ -64,7 +65,7 @@ func TestTabCompletesToLegalOrders(t *testing.T) {
 		{"f stp b", "f stp bot", "f stp bar"},
 		{"mün", "", ""},
 	} {
-		got := r.w.desk.draft.completions(c.text)
+		got := r.w.desk.Draft.Completions(c.text)
 		if c.want != "" && !slices.Contains(got, c.want) || c.not != "" && slices.Contains(got, c.not) {
 			t.Errorf("%q: %q, want %q and not %q", c.text, got, c.want, c.not)
 		}
@@ -79,11 +80,11 @@ func TestTabCompletesToLegalOrders(t *testing.T) {
 func TestIllegalOrderSaysWhyAndStandsWhenInsisted(t *testing.T) {
 	r := newRobot(t).Line("par lon").WantCard("cannot", "rule").Type("<Enter>").WantOrders(0).WantCard("Enter again")
 	r.Type("<Enter>").WantOrder("A Par-Lon")
-	if o := r.w.desk.game.Node().Orders[0]; !o.Forced || o.Text != "par lon" {
+	if o := r.w.desk.Game.Node().Orders[0]; !o.Forced || o.Text != "par lon" {
 		t.Errorf("%+v, want it forced with its text", o)
 	}
 	r.SaveAs("forced").Load("forced").WantOrder("A Par-Lon")
-	if o := r.w.desk.game.Node().Orders[0]; !o.Forced || o.Text != "par lon" {
+	if o := r.w.desk.Game.Node().Orders[0]; !o.Forced || o.Text != "par lon" {
 		t.Errorf("after loading %+v", o)
 	}
 }
@@ -98,12 +99,12 @@ func TestMisspelledLineStaysToBeCorrected(t *testing.T) {
 
 func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	r := newRobot(t)
-	r.w.desk.draft.giveText("FRANCE:\nF Par - Bur\nA Mar S A Par-Bur\nF Bre-Mud\n\nGermany\nA Mun - Bur; A Ber-Kie\nItaly: A Ven-Tyr, A Rom-Ven\nA Nap - Lon")
+	r.w.desk.Draft.GiveText("FRANCE:\nF Par - Bur\nA Mar S A Par-Bur\nF Bre-Mud\n\nGermany\nA Mun - Bur; A Ber-Kie\nItaly: A Ven-Tyr, A Rom-Ven\nA Nap - Lon")
 	r.WantOrder("A Par-Bur", "A Mar S A Par-Bur", "A Mun-Bur", "A Ber-Kie", "A Ven-Tyr", "A Rom-Ven").WantCard("void", "as written")
-	if got := r.w.desk.draft.unreadLines(); len(got) != 1 || got[0].Text != "F Bre-Mud" {
+	if got := r.w.desk.Draft.UnreadLines(); len(got) != 1 || got[0].Text != "F Bre-Mud" {
 		t.Fatalf("not read: %+v", got)
 	}
-	rows := r.w.writtenRows(r.w.desk.game.Node())
+	rows := r.w.writtenRows(r.w.desk.Game.Node())
 	var all string
 	for _, row := range rows {
 		for _, word := range row.Tokens {
@@ -125,7 +126,7 @@ func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	}
 	r.w.parts.field.fill("F Bre-Mid")
 	r.Type("<Enter>").WantOrder("F Bre-Mid")
-	if len(r.w.desk.draft.unreadLines()) != 0 {
+	if len(r.w.desk.Draft.UnreadLines()) != 0 {
 		t.Error("the corrected line is still called wrong")
 	}
 	r.Undo().WantOrders(7).Undo().WantOrders(0)
@@ -135,22 +136,22 @@ func TestNoiseIsReadWithoutFreezing(t *testing.T) {
 	r := newRobot(t)
 	noise := strings.Repeat("xq zz - noise of a table, and more of it!!\n", 5000)
 	start := time.Now()
-	r.w.desk.draft.giveText(noise)
+	r.w.desk.Draft.GiveText(noise)
 	if d := time.Since(start); d > 4*time.Second {
 		t.Errorf("5,000 lines of noise took %v", d)
 	}
-	if got := len(r.w.desk.draft.unreadLines()); got != 5000 {
+	if got := len(r.w.desk.Draft.UnreadLines()); got != 5000 {
 		t.Errorf("%d lines are kept, want all 5000", got)
 	}
 	r.Pick("par", "bur").WantOrder("A Par-Bur").Do("drop-unread")
-	if got := len(r.w.desk.draft.unreadLines()); got != 0 {
+	if got := len(r.w.desk.Draft.UnreadLines()); got != 0 {
 		t.Errorf("%d lines left", got)
 	}
 }
 
 func TestPlayerOrdersOnlyHisOwnUnits(t *testing.T) {
 	r := newRobot(t)
-	r.w.desk.playAs(r.w.desk.variant().Power("france"))
+	r.w.desk.PlayAs(r.w.desk.Variant().Power("france"))
 	r.Pick("mun", "bur").WantOrders(0).Pick("par", "pic").WantOrder("A Par-Pic")
 	r.Line("mun bur<Enter><Enter>").WantOrders(1)
 	r.w.parts.field.SetText("")
@@ -161,7 +162,7 @@ func TestHighlightsGoForOnePowerOrAll(t *testing.T) {
 	r := newRobot(t)
 	shown := func(id string) bool {
 		r.Type("<Esc><Esc>").Pick(id)
-		return !r.w.orderState(r.w.desk.game.Node()).Targets.Empty()
+		return !r.w.orderState(r.w.desk.Game.Node()).Targets.Empty()
 	}
 	if !shown("par") {
 		t.Fatal("no highlights at first")
@@ -178,7 +179,7 @@ func TestHighlightsGoForOnePowerOrAll(t *testing.T) {
 	if shown("par") || shown("mun") {
 		t.Error("not off for all")
 	}
-	if readSettings(r.w.app.Preferences()).Plain != noHighlights {
+	if desk.ReadSettings(r.w.app.Preferences()).Plain != desk.NoHighlights {
 		t.Error("not remembered")
 	}
 	r.Pick("bur")

@@ -3,6 +3,7 @@ package ui
 import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
+	"entente/ui/desk"
 	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/words"
@@ -13,7 +14,7 @@ const maxUnread = 40
 
 // writtenTab is the title of the list of what was written; it counts the lines that could not be read.
 func (w *Window) writtenTab(*game.Node) string {
-	if n := len(w.desk.draft.unreadLines()); n > 0 {
+	if n := len(w.desk.Draft.UnreadLines()); n > 0 {
 		return words.Say("panel.as-written-open", words.With{"N": n})
 	}
 	return words.Say("panel.as-written")
@@ -22,7 +23,7 @@ func (w *Window) writtenTab(*game.Node) string {
 // writtenRows list what was typed or pasted beside how it was read: first what could not be read.
 func (w *Window) writtenRows(n *game.Node) []kit.Row {
 	rows := []kit.Row{}
-	unread := w.desk.draft.unreadLines()
+	unread := w.desk.Draft.UnreadLines()
 	if len(unread) > 0 {
 		rows = append(rows, kit.Row{Height: 28, Text: words.SayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true})
 	}
@@ -32,10 +33,10 @@ func (w *Window) writtenRows(n *game.Node) []kit.Row {
 		}
 		rows = append(rows, kit.Row{
 			Height: 42, Mark: kit.Mark{Icon: "icon-warn"}, Tone: kit.RoleFailure, Tokens: tokensOf(r), Text: r.Text,
-			Sub: w.desk.draft.whyVoid(r), Picked: w.desk.draft.correct == i+1, Failed: true,
+			Sub: w.desk.Draft.WhyVoid(r), Picked: w.desk.Draft.Correct == i+1, Failed: true,
 		})
 	}
-	list := written(n)
+	list := desk.Written(n)
 	if len(list) == 0 && len(unread) == 0 {
 		return []kit.Row{{Height: 28, Text: words.Say("panel.nothing-written"), Small: true, Dead: true}}
 	}
@@ -47,7 +48,7 @@ func (w *Window) writtenRows(n *game.Node) []kit.Row {
 
 // writtenRow is an order as written, and below it as read.
 func (w *Window) writtenRow(n *game.Node, o game.Given) kit.Row {
-	rd := w.desk.draft.reader()
+	rd := w.desk.Draft.Reader()
 	rd.Only = 0
 	r := rd.Line(o.Order.Power, o.Text)
 	if r.Fault != nil { // written before other units were moved; it stands as it was read then
@@ -61,7 +62,7 @@ func (w *Window) writtenRow(n *game.Node, o game.Given) kit.Row {
 		line.Sub += " · " + text
 	}
 	if o.Forced {
-		line.Sub += " · " + w.desk.Words().WhyNot(o.Order.Unit, o.Order.At, w.desk.Words().culprit(o.Order), n.Position.Check(o.Order))
+		line.Sub += " · " + w.desk.Words().WhyNot(o.Order.Unit, o.Order.At, w.desk.Words().Culprit(o.Order), n.Position.Check(o.Order))
 		line.Sign, line.Tone = "icon-warn", kit.RoleWarning
 	}
 	return line
@@ -69,24 +70,24 @@ func (w *Window) writtenRow(n *game.Node, o game.Given) kit.Row {
 
 // pickWritten puts a line of the list back into the line for orders, to be corrected.
 func (w *Window) pickWritten(i int) {
-	unread := w.desk.draft.unreadLines()
+	unread := w.desk.Draft.UnreadLines()
 	shown := min(len(unread), maxUnread)
 	if shown > 0 {
 		i--
 	}
-	switch list := written(w.desk.game.Node()); {
+	switch list := desk.Written(w.desk.Game.Node()); {
 	case i < 0:
 	case i < shown:
-		w.desk.draft.correct = i + 1
+		w.desk.Draft.Correct = i + 1
 		text := unread[i].Text
 		if pw := unread[i].Power; pw != 0 {
-			if _, named := w.desk.draft.reader().Named(text); !named {
-				text = w.desk.variant().PowerName(pw) + " " + text
+			if _, named := w.desk.Draft.Reader().Named(text); !named {
+				text = w.desk.Variant().PowerName(pw) + " " + text
 			}
 		}
 		w.rewrite(text)
 	case i-shown < len(list):
-		w.desk.draft.correct = 0
+		w.desk.Draft.Correct = 0
 		w.rewrite(list[i-shown].Text)
 	}
 }

@@ -22,10 +22,10 @@ func TestTheRefereePlaysAYear(t *testing.T) {
 		"Italy:\nF Nap - Ion\nA Rom - Apu\nA Ven H",
 		"Russia:\nF StP(SC) - Bot\nA War - Gal\nA Mos - Ukr\nF Sev - Rum",
 	} {
-		r.w.desk.draft.giveText(slip)
+		r.w.desk.Draft.GiveText(slip)
 	}
 	r.WantOrder("A Par-Bur").WantOrders(18)
-	if left := r.w.desk.draft.unreadLines(); len(left) != 1 || !strings.Contains(left[0].Text, "Nor") {
+	if left := r.w.desk.Draft.UnreadLines(); len(left) != 1 || !strings.Contains(left[0].Text, "Nor") {
 		t.Fatalf("not read: %+v", left)
 	}
 	r.Judge().Judge().WantPhase("F1901M").WantLog(

@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"entente/ui/board/paint"
@@ -32,8 +32,8 @@ type Settings struct {
 	PlainPaper bool   // documents are printed without colours
 }
 
-// themeNames are the themes of the program, as the files are called.
-func themeNames() []string { return []string{"light", "dark", "parchment", "contrast"} }
+// ThemeNames are the themes of the program, as the files are called.
+func ThemeNames() []string { return []string{"light", "dark", "parchment", "contrast"} }
 
 // Preferences are where settings are remembered: those of the toolkit, for instance.
 type Preferences interface {
@@ -49,8 +49,8 @@ type Preferences interface {
 	SetFloat(key string, value float64)
 }
 
-// readSettings reads what was remembered. Values that make no sense are as on a first start.
-func readSettings(p Preferences) Settings {
+// ReadSettings reads what was remembered. Values that make no sense are as on a first start.
+func ReadSettings(p Preferences) Settings {
 	s := Settings{
 		Theme:  p.String("theme"),
 		Labels: paint.Labels(min(max(p.Int("labels"), 0), int(paint.NoLabels))),
@@ -65,15 +65,15 @@ func readSettings(p Preferences) Settings {
 
 		Pace:    telling.Pace(min(max(p.Int("pace"), 0), telling.NumPaces-1)),
 		Still:   p.Bool("still"),
-		Hiding:  Hiding(min(max(p.Int("hiding"), 0), int(numHidings)-1)),
+		Hiding:  Hiding(min(max(p.Int("hiding"), 0), int(NumHidings)-1)),
 		ByPlace: p.Bool("by-place"),
 
-		Warnings: [2]int{seconds(p.IntWithFallback("warning-1", 60)), seconds(p.IntWithFallback("warning-2", 10))},
+		Warnings: [2]int{Seconds(p.IntWithFallback("warning-1", 60)), Seconds(p.IntWithFallback("warning-2", 10))},
 		Mute:     p.Bool("mute"),
 		Paper:    min(max(p.Int("paper"), 0), 2), PlainPaper: p.Bool("plain-paper"),
 	}
 	known := false
-	for _, name := range themeNames() {
+	for _, name := range ThemeNames() {
 		known = known || name == s.Theme
 	}
 	if !known {
@@ -88,8 +88,8 @@ func readSettings(p Preferences) Settings {
 	return s
 }
 
-// write remembers the settings.
-func (s Settings) write(p Preferences) {
+// Write remembers the settings.
+func (s Settings) Write(p Preferences) {
 	p.SetString("theme", s.Theme)
 	p.SetInt("labels", int(s.Labels))
 	p.SetInt("label-size", int(s.LabelSize))
@@ -111,5 +111,16 @@ func (s Settings) write(p Preferences) {
 	p.SetBool("plain-paper", s.PlainPaper)
 }
 
-// seconds is a sensible time for a warning.
-func seconds(n int) int { return min(max(n, 0), 3600) }
+// Seconds is a sensible time for a warning.
+func Seconds(n int) int { return min(max(n, 0), 3600) }
+
+// Hiding says when the screen hides itself.
+type Hiding uint8
+
+// The choices; the first is the default.
+const (
+	HideHotSeat Hiding = iota // while a player writes at a shared keyboard
+	HideAlways                // while anybody's orders are on the screen
+	HideNever
+	NumHidings
+)

@@ -1,4 +1,4 @@
-package ui
+package desk
 
 import (
 	"entente/engine/game"
@@ -15,21 +15,21 @@ type Now struct {
 	Writer  int          // the player whose orders lie open, -1: nobody's
 	Telling bool         // its results are being told
 	Told    telling.Told // of its results; everything, unless they are being told
-	View    viewFocus
+	View    ViewFocus
 	Title   string
 	Dirty   bool // something would be lost without saving
 }
 
 // Now computes what there is to see.
 func (d *Desk) Now() Now {
-	line, at := d.game.Line()
-	n := d.game.Node()
+	line, at := d.Game.Line()
+	n := d.Game.Node()
 	now := Now{
-		Node: n, Line: line, At: at, Played: d.played(), Secret: d.seats.secret(), Writer: n.Writer(), Telling: d.player.Telling(),
-		View: d.focus, Title: d.title(), Dirty: d.dirty(),
+		Node: n, Line: line, At: at, Played: d.Played(), Secret: d.Seats.Secret(), Writer: n.Writer(), Telling: d.Player.Telling(),
+		View: d.Focus, Title: d.Title(), Dirty: d.Dirty(),
 	}
 	if n.Result != nil {
-		now.Told = d.player.Told(n)
+		now.Told = d.Player.Told(n)
 	}
 	return now
 }

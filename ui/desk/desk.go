@@ -1,4 +1,11 @@
-package ui
+// Package desk holds everything that is open on a table: the game, what is being ordered, written, told, timed and looked
+// at. Whoever uses a Desk asks it by its verbs and is told by Listen, once after each gesture, what is Now. It runs without
+// the toolkit and may exist twice.
+//
+//	d := desk.NewDesk(settings, table.Fair, hooks)
+//	d.Listen(func(now desk.Now) { ... })
+//	d.Act(func() { d.Pick(par, desk.How{}) })
+package desk
 
 import (
 	"entente/engine"
@@ -11,19 +18,19 @@ import (
 // Desk is everything that is open on a table: the game, what is being ordered, told, timed and looked at. Whoever uses it
 // asks it by its verbs and is told by Listen what is now. It may exist twice.
 type Desk struct {
-	game     *game.Game
-	path     string // of its file, "" while it has none
-	entry    *entry.Entry
-	player   telling.Player
-	clock    *Clock
-	draft    *Draft
-	seats    *Seats
-	settings Settings
-	chance   game.Chance // of lots and coins
+	Game     *game.Game
+	Path     string // of its file, "" while it has none
+	Entry    *entry.Entry
+	Player   telling.Player
+	Clock    *Clock
+	Draft    *Draft
+	Seats    *Seats
+	Settings Settings
+	Chance   game.Chance // of lots and coins
 	hooks    Hooks
 
-	focus  viewFocus
-	trying *game.Node // a phase that is resolved, whose orders are written anew; nil: none
+	Focus  ViewFocus
+	Trying *game.Node // a phase that is resolved, whose orders are written anew; nil: none
 	beyond *game.Node // an end of the game from which the user plays on
 
 	acts      int          // gestures that are being carried out, one within the other
@@ -42,25 +49,25 @@ type Hooks struct {
 	Write  func(text string)           // a text is to go on in the line for orders
 }
 
-// newDesk returns a desk with nothing on it: the first game must be laid before anything else.
-func newDesk(s Settings, chance game.Chance, hooks Hooks) *Desk {
-	d := &Desk{settings: s, chance: chance, hooks: hooks}
-	d.clock, d.draft, d.seats = &Clock{desk: d}, &Draft{desk: d}, &Seats{desk: d}
-	d.entry = entry.NewEntry(d.draft.giveOrders)
-	d.player = telling.Player{Pace: s.Pace, Still: s.Still, Changed: d.tell}
+// NewDesk returns a desk with nothing on it: the first game must be laid before anything else.
+func NewDesk(s Settings, chance game.Chance, hooks Hooks) *Desk {
+	d := &Desk{Settings: s, Chance: chance, hooks: hooks}
+	d.Clock, d.Draft, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Seats{desk: d}
+	d.Entry = entry.NewEntry(d.Draft.giveOrders)
+	d.Player = telling.Player{Pace: s.Pace, Still: s.Still, Changed: d.Tell}
 	return d
 }
 
 // Words are those of the phase that is looked at.
-func (d *Desk) Words() Table { return d.WordsAt(d.game.Node().Position) }
+func (d *Desk) Words() words.Table { return d.WordsAt(d.Game.Node().Position) }
 
 // WordsAt are the words for a position of the game: orders are written as the table agreed, with that board in view.
-func (d *Desk) WordsAt(pos *engine.Position) Table {
-	return Table{words.Words{Variant: d.game.Variant(), Language: words.Language(), Notation: d.style(), Board: pos}, d.game}
+func (d *Desk) WordsAt(pos *engine.Position) words.Table {
+	return words.Table{Words: words.Words{Variant: d.Game.Variant(), Language: words.Language(), Notation: d.style(), Board: pos}, Game: d.Game}
 }
 
-// keepSettings remembers what was set.
-func (d *Desk) keepSettings() { d.hooks.Keep(d.settings) }
+// KeepSettings remembers what was set.
+func (d *Desk) KeepSettings() { d.hooks.Keep(d.Settings) }
 
 // Act carries out one gesture: however often it changes something, listeners are told once, when it is done.
 func (d *Desk) Act(gesture func()) {
@@ -73,9 +80,9 @@ func (d *Desk) Act(gesture func()) {
 	gesture()
 }
 
-// tell follows what was changed, and tells it to all listeners: at once, or when the gesture is done.
-func (d *Desk) tell() {
-	if d.game == nil {
+// Tell follows what was changed, and tells it to all listeners: at once, or when the gesture is done.
+func (d *Desk) Tell() {
+	if d.Game == nil {
 		return
 	}
 	d.settle()
@@ -95,16 +102,16 @@ func (d *Desk) flush() {
 
 // settle lets order entry, the telling and the view follow the game.
 func (d *Desk) settle() {
-	n := d.game.Node()
-	d.player.Follow(n, d.played())
-	d.entry.Only = d.seats.scribe()
-	if !d.played() {
-		d.entry.Set(n.Position, n.Plain())
-		if p := d.entry.Selected(); p != engine.NoProvince {
-			d.focus.Power = d.powerOf(n.Position, p)
+	n := d.Game.Node()
+	d.Player.Follow(n, d.Played())
+	d.Entry.Only = d.Seats.Scribe()
+	if !d.Played() {
+		d.Entry.Set(n.Position, n.Plain())
+		if p := d.Entry.Selected(); p != engine.NoProvince {
+			d.Focus.Power = d.powerOf(n.Position, p)
 		}
 	}
-	d.focus.Power = d.listed(n)
+	d.Focus.Power = d.listed(n)
 }
 
 // Listen has told called with what is now after each gesture. The returned function ends that.

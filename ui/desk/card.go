@@ -1,0 +1,146 @@
+package desk
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/entry"
+	"entente/ui/words"
+)
+
+// CardText is what is being built, in words: "Army Ruhr moves to Holland", and below it what can be clicked.
+type CardText struct {
+	Unit   engine.UnitType
+	Power  engine.Power
+	Text   string
+	Accent string // the part that is still open, or was just chosen
+	Hint   string
+	Fault  bool // the hint is the reason why something cannot be
+	Place  bool // only the name of the place under the pointer, on a small card
+	Key    string
+}
+
+// Explanation is what the card beside a failure says.
+type Explanation struct {
+	Unit  engine.UnitType
+	Power engine.Power
+	Title string
+	Head  string
+	Fault bool
+	Text  string // sentences, a line each
+	Worth string // what would have worked
+	Rules string
+}
+
+// style is how orders are written in lists: as the table agreed, which for the notation of 000 is the window's own way.
+func (d *Desk) style() engine.Style {
+	if style := d.Game.Settings().Notation; style != engine.Style000 {
+		return style
+	}
+	return engine.StylePlain
+}
+
+// listed is the power that the panel is about. A phase that begins shows the first power that has something to do.
+func (d *Desk) listed(n *game.Node) engine.Power {
+	pw := d.Focus.Power
+	if d.Played() || n.Position == d.Focus.Begun {
+		return max(pw, 1)
+	}
+	d.Focus.Begun = n.Position
+	may := func(pw engine.Power) bool {
+		return DueAt(n.Position, pw) > 0 && (d.Entry.Only == 0 || d.Seats.Curtained() || d.Entry.Only.Has(pw))
+	}
+	if pw != engine.NoPower && may(pw) {
+		return pw
+	}
+	for i := 1; i < len(n.Position.Variant.Powers); i++ {
+		if may(engine.Power(i)) {
+			return engine.Power(i)
+		}
+	}
+	return max(pw, 1)
+}
+
+// DueAt counts the orders that a power may give.
+func DueAt(pos *engine.Position, pw engine.Power) int {
+	_, due := entry.Progress(pos, nil, pw)
+	return due
+}
+
+// powerOf returns whose unit or site p is.
+func (d *Desk) powerOf(pos *engine.Position, p engine.Province) engine.Power {
+	if pw := entry.PowerAt(pos, p); pw != engine.NoPower {
+		return pw
+	}
+	return d.Focus.Power
+}
+
+// PlaceName names the place under the pointer, and whose it is.
+func (d *Desk) PlaceName(n *game.Node) CardText {
+	at := d.Focus.Over
+	if at.Province == engine.NoProvince {
+		return CardText{}
+	}
+	text := CardText{Place: true, Text: d.Words().Place(at)}
+	pos := n.Position
+	if n.Result != nil {
+		pos = &n.Result.Next
+	}
+	var facts []string
+	if u := pos.Units[at.Province]; u.Type != engine.NoUnit {
+		facts = append(facts, words.Say("place.unit", words.With{"Unit": d.Words().UnitType(u.Type), "Power": d.Words().Power(u.Power)}))
+	}
+	if pos.Variant.Map.Info(at.Province).Center {
+		owner := words.Say("place.open-center")
+		if pw := pos.Owners[at.Province]; pw != engine.NoPower {
+			owner = words.Say("place.center", words.With{"Power": d.Words().Power(pw)})
+		}
+		facts = append(facts, owner)
+	}
+	text.Hint = strings.Join(facts, " · ")
+	return text
+}
+
+// Sentence is what the card over the map says.
+func (d *Desk) Sentence(n *game.Node) CardText {
+	switch {
+	case d.Draft.Report != CardText{}:
+		return d.Draft.Report
+	case d.Draft.Typed != "":
+		return d.Draft.typedCard()
+	}
+	s := d.Entry.Sentence()
+	if s.Unit.Type == engine.NoUnit && s.Typed == "" && (s.Why == engine.Succeeded || d.Entry.Selected() == engine.NoProvince && s.WhyAt == d.Focus.Over.Province) {
+		return d.PlaceName(n)
+	}
+	line := d.Words().Sentence(s)
+	text := CardText{Unit: s.Unit.Type, Power: s.Unit.Power, Text: line.Text, Hint: line.Hint, Fault: s.Why != engine.Succeeded}
+	if n := len(line.Text) - len(line.Accent); line.Accent != "" && n >= 0 && line.Text[n:] == line.Accent {
+		text.Text, text.Accent = line.Text[:n], line.Accent
+	}
+	if d.Entry.Selected() != engine.NoProvince || s.Typed != "" {
+		text.Key = "Esc"
+	}
+	return text
+}
+
+// Explanation is what became of the order that is pointed out in the results.
+func (d *Desk) Explanation(n *game.Node) Explanation {
+	p := d.Focus.Place
+	if d.Player.Telling() {
+		return Explanation{}
+	}
+	x := d.Words().Explain(n.Position, n.Result, p)
+	if p == engine.NoProvince || x.Title == "" {
+		return Explanation{}
+	}
+	u := n.Position.UnitAt(p)
+	card := Explanation{Unit: u.Type, Power: u.Power, Title: x.Title, Head: x.Head, Fault: x.Fault, Rules: d.Words().RuleLine(x)}
+	card.Text = strings.Join(x.Lines, "\n")
+	if x.Fault && n.Position.Phase.Kind == engine.Movement {
+		list := new(engine.Adjudicator).Remedies(n.Position, n.Plain(), d.Game.Rules(), p)
+		card.Worth = d.Words().Remedy(n.Result, list)
+	}
+	return card
+}

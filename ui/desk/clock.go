@@ -1,0 +1,176 @@
+package desk
+
+import (
+	"slices"
+	"time"
+
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// Clock keeps the clock of the table going: the only thing on a desk that happens by itself. While the clock stands nothing
+// runs.
+type Clock struct {
+	desk  *Desk
+	Clock table.Clock
+	flash int                // half seconds that it still flashes
+	due   bool               // the playing time is over, and the record does not say so yet
+	kept  int                // minute of play of the last copy
+	Shows []*func(ClockFace) // never changed, only replaced: who shows the clock besides the panel
+	rings table.Rings        // that nobody heard yet
+	Last  ClockFace          // shown last
+
+	Time func() time.Time                          // nil: that of the machine
+	Wake func(time.Duration, func()) (stop func()) // calls a function after a while; must be there
+	stop func()                                    // ends the timer that waits; nil: none
+	Bell func(strokes int)                         // nil: silence
+}
+
+// Now is the time of now.
+func (c *Clock) Now() time.Time {
+	if c.Time != nil {
+		return c.Time()
+	}
+	return time.Now()
+}
+
+// OnClock has show told whenever the clock shows something else, and once now. The returned function ends that.
+func (c *Clock) OnClock(show func(ClockFace)) (end func()) {
+	mine := &show
+	c.Shows = append(slices.Clone(c.Shows), mine)
+	show(c.ClockFace())
+	return func() {
+		c.Shows = slices.DeleteFunc(slices.Clone(c.Shows), func(s *func(ClockFace)) bool { return s == mine })
+	}
+}
+
+// beginClock takes the clock of a game that was begun or opened. It stands.
+func (c *Clock) beginClock() {
+	c.HaltClock()
+	c.Clock = table.NewClock(c.desk.Game)
+	c.flash, c.kept = 0, 0
+	c.SetWarnings()
+	left, limited := c.Clock.PlayLeft()
+	c.due = limited && left == 0
+}
+
+// followClock goes on with the game: to another phase, or to its end.
+func (c *Clock) followClock() {
+	c.lookAtClock()
+	c.Clock = c.Clock.Follow(c.desk.Game)
+	if c.Clock.Step() == table.Reveal && c.AtRunning() {
+		c.Clock = c.Clock.Arrive()
+	}
+	c.runClock()
+}
+
+// AtRunning reports whether the phase that is played is looked at.
+func (c *Clock) AtRunning() bool {
+	path := c.desk.Game.Path()
+	for _, step := range path {
+		if step != 0 {
+			return false
+		}
+	}
+	return len(c.desk.Game.Node().Next) == 0
+}
+
+// setClock makes the clock another one, shows it and keeps it.
+func (clk *Clock) setClock(c table.Clock) {
+	clk.Clock = c
+	clk.flash = 0
+	clk.desk.Tell()
+	clk.desk.Autosave()
+	clk.runClock()
+}
+
+// runClock shows the clock and waits for its next second, if it runs.
+func (clk *Clock) runClock() {
+	clk.HaltClock()
+	clk.desk.hooks.Ticked()
+	c := clk.Clock
+	if !c.Running() {
+		return
+	}
+	wait := time.Second - c.Used()%time.Second
+	if c.Left() > 0 {
+		wait = (c.Left()-1)%time.Second + 1
+	}
+	if clk.flash > 0 {
+		wait = min(wait, time.Second/2)
+	}
+	clk.stop = clk.Wake(max(wait, 20*time.Millisecond), clk.tick)
+}
+
+// HaltClock waits no longer.
+func (c *Clock) HaltClock() {
+	if c.stop != nil {
+		c.stop()
+		c.stop = nil
+	}
+}
+
+// tick is what happens every second while the clock runs. Only the clock is drawn anew, unless something rang.
+func (c *Clock) tick() {
+	c.flash = max(c.flash-1, 0)
+	c.lookAtClock()
+	if rings := c.rings; rings != (table.Rings{}) {
+		c.rings = table.Rings{}
+		c.ring(rings)
+	}
+	c.settlePlay()
+	if minute := int(c.Clock.Played() / time.Minute); minute != c.kept {
+		c.kept = minute
+		c.desk.Autosave()
+	}
+	c.runClock()
+}
+
+// lookAtClock counts the time until now. What rings is heard with the next tick.
+func (c *Clock) lookAtClock() {
+	clock, r := c.Clock.Tick(c.Now())
+	c.Clock = clock
+	c.due = c.due || r.Limit
+	was := c.rings
+	c.rings = table.Rings{Warning: was.Warning || r.Warning, Over: was.Over || r.Over, Limit: was.Limit || r.Limit}
+}
+
+// Lengths of flashing, in half seconds: an odd moment is drawn inverted.
+const (
+	flashWarning = 5
+	flashOver    = 11
+)
+
+// ring makes the clock flash and sound.
+func (c *Clock) ring(r table.Rings) {
+	c.flash = flashWarning
+	strokes := 1
+	if r.Over || r.Limit {
+		c.flash, strokes = flashOver, 3
+	}
+	if c.desk.Settings.Still {
+		c.flash = 0 // nothing moves; colour, sign and words say the same
+	}
+	if c.Bell != nil && !c.desk.Settings.Mute {
+		c.Bell(strokes)
+	}
+	c.desk.Tell()
+}
+
+// settlePlay writes into the record that the playing time is over, as soon as the phase that is played is looked at and
+// nothing waits for an answer. Somebody may have said so by hand before.
+func (c *Clock) settlePlay() {
+	if !c.due || !c.AtRunning() || c.desk.Player.Telling() || c.desk.hooks.Busy() {
+		return
+	}
+	c.due = false
+	if _, said := c.desk.Game.TurnsLeft(); !said && c.desk.Game.Ended().Kind == game.NotEnded {
+		c.desk.hooks.TimeUp()
+	}
+}
+
+// KeepClock notes in the game how the clock stands.
+func (c *Clock) KeepClock() {
+	c.lookAtClock()
+	c.desk.Game.SetTiming(c.Clock.Timing())
+}

@@ -1,0 +1,199 @@
+package desk
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/entry"
+	"entente/ui/words"
+)
+
+// Draft is what is written by hand: the line that is being typed, and the lines of sheets that could not be read. They
+// stay with their phase until they are corrected or thrown away.
+type Draft struct {
+	desk    *Desk
+	Typed   string        // in the line for orders
+	Now     entry.Reading // typed, as it is read
+	asked   string        // this illegal order was refused once: written again, it stands
+	Report  CardText
+	Unread  map[*engine.Position][]entry.Reading
+	Letters []rune // typed on the map since nothing was selected
+	Correct int    // the line of unread that is being corrected, counted from 1; 0: none
+}
+
+// clear forgets everything that was written.
+func (d *Draft) clear() { *d = Draft{desk: d.desk} }
+
+// UnreadLines are the lines of this phase that could not be read.
+func (d *Draft) UnreadLines() []entry.Reading { return d.Unread[d.desk.Game.Node().Position] }
+
+func (d *Draft) SetUnread(list []entry.Reading) {
+	if d.Unread == nil {
+		d.Unread = map[*engine.Position][]entry.Reading{}
+	}
+	d.Unread[d.desk.Game.Node().Position] = list
+}
+
+// Reader reads orders for the phase that is seen.
+func (d *Draft) Reader() entry.Reader {
+	return entry.Reader{Pos: d.desk.Game.Node().Position, Only: d.desk.Entry.Power, Who: d.desk.Entry.Only, Listed: d.desk.Focus.Power}
+}
+
+// LineTyped is called with every change of the line for orders: what is typed is read and shown on the map at once.
+func (d *Draft) LineTyped(text string) {
+	d.Typed, d.Now = text, entry.Reading{}
+	if text != "" {
+		d.Report = CardText{}
+	}
+	if text != d.asked {
+		d.asked = ""
+	}
+	if text != "" && !d.desk.Played() {
+		d.Now = d.Reader().One(text, d.desk.Game.Node().Plain())
+		for d.desk.Entry.Escape() {
+		}
+	}
+	if d.Now.Read() {
+		d.desk.Focus.Power = d.Now.Order.Power
+	}
+	d.desk.Tell()
+}
+
+// GiveText gives orders as typed or pasted, a line each, in one step. It reports whether the text may go: one line that
+// cannot be read stays to be corrected, and so does one that the rules forbid, until it is given once more. The lines
+// of a sheet that cannot be read are kept in the panel.
+func (d *Draft) GiveText(text string) bool {
+	if d.desk.Played() || Lines(text) == 0 || d.refuse() {
+		return false
+	}
+	if len(text) > entry.MaxSheet {
+		d.tell(CardText{Text: words.Say("line.not-read"), Hint: words.Say("line.too-long"), Fault: true})
+		return false
+	}
+	list := d.Reader().Sheet(text, d.desk.Game.Node().Plain())
+	switch {
+	case len(list) == 0:
+		return true // only the name of a power
+	case len(list) == 1:
+		return d.giveLine(list[0], text)
+	}
+	d.giveSheet(list)
+	return true
+}
+
+// giveLine gives a single order.
+func (d *Draft) giveLine(r entry.Reading, text string) bool {
+	card := d.ReadingCard(r)
+	switch {
+	case !r.Read():
+		card.Fault = true
+		d.tell(card)
+		return false
+	case !r.Legal() && d.asked != text:
+		d.asked = text
+		card.Hint += " · " + words.Say("line.force")
+		d.tell(card)
+		return false
+	}
+	d.dropLine()
+	d.asked = ""
+	d.give([]entry.Reading{r})
+	return true
+}
+
+// giveSheet gives the orders of a sheet, and keeps what cannot be read.
+func (d *Draft) giveSheet(list []entry.Reading) {
+	d.Reader().Owned(list)
+	clashing(list)
+	d.clearClashing(list)
+	unread := slices.Clone(d.UnreadLines())
+	forced, lost := 0, 0
+	for _, r := range list {
+		switch {
+		case !r.Read():
+			unread, lost = append(unread, r), lost+1
+		case !r.Legal():
+			forced++
+		}
+	}
+	d.SetUnread(unread)
+	d.desk.Focus.Written = true
+	d.give(list)
+	card := CardText{Text: words.SayN("line.read", len(list)-lost, nil), Fault: lost > 0}
+	switch {
+	case lost > 0 && forced > 0:
+		card.Hint = words.SayN("line.lost", lost, nil) + " · " + words.SayN("line.forced", forced, nil)
+	case lost > 0:
+		card.Hint = words.SayN("line.lost", lost, nil)
+	case forced > 0:
+		card.Hint = words.SayN("line.forced", forced, nil)
+	}
+	d.tell(card)
+}
+
+// give hands orders to the game, in one step.
+func (d *Draft) give(list []entry.Reading) {
+	for d.desk.Entry.Escape() {
+	}
+	if given := entry.GivenOf(list); len(given) > 0 {
+		d.desk.Game.Give(given...)
+	}
+}
+
+// tell shows a report until something else is done.
+func (d *Draft) tell(card CardText) {
+	d.Report = card
+	d.desk.Tell()
+}
+
+// dropLine takes the line that was corrected off the list.
+func (d *Draft) dropLine() {
+	list := d.UnreadLines()
+	if i := d.Correct - 1; i >= 0 && i < len(list) {
+		d.SetUnread(slices.Delete(slices.Clone(list), i, i+1))
+	}
+	d.Correct = 0
+}
+
+// DropUnread throws away the lines that could not be read.
+func (d *Draft) DropUnread() {
+	d.SetUnread(nil)
+	d.Correct = 0
+	d.desk.Tell()
+}
+
+func (d *Draft) WhyNotDropUnread() string {
+	if len(d.UnreadLines()) == 0 {
+		return words.Say("why-off.all-read")
+	}
+	return ""
+}
+
+// Written are the orders of the phase that were typed or pasted.
+func Written(n *game.Node) []game.Given {
+	var list []game.Given
+	for _, o := range n.Orders {
+		if o.Text != "" {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// Lines counts the lines of a text that hold something.
+func Lines(text string) int {
+	n, blank := 0, true
+	for _, r := range text + "\n" {
+		switch {
+		case r == '\n':
+			if !blank {
+				n++
+			}
+			blank = true
+		case r != ' ' && r != '\t' && r != '\r':
+			blank = false
+		}
+	}
+	return n
+}

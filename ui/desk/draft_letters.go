@@ -1,0 +1,52 @@
+package desk
+
+import (
+	"unicode"
+
+	"entente/engine"
+)
+
+// Letter takes a letter or sign that was typed outside the line for orders. Short words of order entry are understood on
+// the map at once (Entry.Key); as soon as what is typed reads otherwise, all of it goes on in the line. It reports
+// whether the sign was of use.
+func (d *Draft) Letter(r rune) bool {
+	idle := d.desk.Entry.Selected() == engine.NoProvince && d.desk.Entry.Typed() == ""
+	if idle {
+		d.Letters = nil
+	}
+	begun := len(d.Letters) > 0 || idle && unicode.IsLetter(r) // else the unit was picked with the pointer
+	switch {
+	case d.desk.WhyNotWriting() != "" || unicode.IsSpace(r) || !begun && !unicode.IsLetter(r):
+		return false
+	case !(idle && unicode.IsUpper(r)) && d.desk.Entry.Key(r):
+		if begun {
+			d.Letters = append(d.Letters, r)
+		}
+	case begun:
+		d.writeOn(string(r))
+	}
+	d.desk.Tell()
+	return true
+}
+
+// TypedSpace takes a space after letters that are no word of order entry: "a bud - ser". It reports whether it did.
+func (d *Draft) TypedSpace() bool {
+	switch {
+	case d.desk.WhyNotWriting() != "" || len(d.Letters) == 0:
+		return false
+	case d.desk.Entry.Typed() != "" && !d.desk.Entry.Closes():
+		d.writeOn("") // the space itself follows into the line
+		return true
+	}
+	d.Letters = append(d.Letters, ' ')
+	return false
+}
+
+// writeOn goes on in the line for orders with what was typed on the map and more.
+func (d *Draft) writeOn(more string) {
+	for d.desk.Entry.Escape() {
+	}
+	text := string(d.Letters) + more
+	d.Letters = nil
+	d.desk.hooks.Write(text)
+}

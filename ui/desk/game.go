@@ -1,0 +1,71 @@
+package desk
+
+import (
+	"path/filepath"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/words"
+)
+
+// ending is how the files of games end.
+const Ending = ".entente"
+
+// Lay puts a game on the table, from a file or new: nothing of the one before stays.
+func (d *Desk) Lay(g *game.Game, path string) {
+	d.Game, d.Path = g, path
+	d.Focus, d.Trying, d.Entry.Power = ViewFocus{}, nil, engine.NoPower
+	d.Draft.clear()
+	d.beyond = nil
+	d.Seats.Last, d.Seats.Tries, d.Seats.Marked, d.Seats.Unread = "", nil, nil, nil
+	g.OnChange = d.Changed
+	d.Clock.beginClock()
+}
+
+// Changed is called after every change of the game.
+func (d *Desk) Changed() {
+	d.Clock.followClock()
+	d.Tell()
+	d.Clock.settlePlay()
+	d.Autosave()
+}
+
+// Dirty reports whether something would be lost without saving.
+func (d *Desk) Dirty() bool { return !d.Game.Saved() }
+
+// Title is what the game is called.
+func (d *Desk) Title() string {
+	if name := d.Game.Tag("title"); name != "" {
+		return name
+	}
+	if d.Path != "" {
+		return strings.TrimSuffix(filepath.Base(d.Path), Ending)
+	}
+	return words.Say("toolbar.untitled")
+}
+
+// Autosave keeps a copy of the game as it is.
+func (d *Desk) Autosave() {
+	d.Clock.KeepClock()
+	d.hooks.Copy()
+}
+
+// PlayOn goes on beyond the end: what follows becomes a variation.
+func (d *Desk) PlayOn() {
+	d.beyond = d.Game.Node()
+	d.Tell()
+}
+
+// Over reports whether the game has ended where the window is, and nobody plays on.
+func (d *Desk) Over() bool {
+	return !d.Played() && d.Game.Ended().Kind != game.NotEnded && d.Game.Node() != d.beyond
+}
+
+// TossDue returns the power for which the coin must be tossed now, NoPower for none.
+func (d *Desk) TossDue() engine.Power {
+	if list := d.Game.TossDue(); len(list) > 0 && !d.Played() {
+		return list[0]
+	}
+	return engine.NoPower
+}

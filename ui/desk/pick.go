@@ -1,0 +1,100 @@
+package desk
+
+import (
+	"entente/engine"
+)
+
+// How says with which keys held a place was picked: Shift offers support, Control lets stand what the rules forbid.
+type How struct{ Support, Force bool }
+
+// Drag hands a drag to order entry. One that ends with Control held gives the order even if the rules forbid it.
+func (d *Desk) Drag(from, to engine.Location, how How, done bool) {
+	if done && how.Force && to.Province != engine.NoProvince {
+		d.Entry.Drag(from, to, false, false)
+		d.Entry.Force(to)
+		return
+	}
+	d.Entry.Drag(from, to, how.Support, done)
+}
+
+// Pick hands a place to order entry. A pick on the sea with nothing under it leaves what is being built.
+func (d *Desk) Pick(at engine.Location, how How) {
+	if at.Province == engine.NoProvince {
+		d.Entry.Escape()
+	} else if !how.Force || !d.Entry.Force(at) {
+		d.Entry.Pick(at, how.Support)
+	}
+	d.Tell()
+}
+
+// pickPlace picks a province that was chosen in a list or by the keyboard.
+func (d *Desk) pickPlace(p engine.Province, how How) {
+	if !d.Played() {
+		d.Pick(engine.Location{Province: p, Coast: d.Game.Node().Position.UnitAt(p).Coast}, how)
+	}
+}
+
+// LookAt jumps to what a row of the checklist is about: it selects the unit, or points out where something can be built
+// or removed, and changes no order.
+func (d *Desk) LookAt(places []engine.Province, i int) {
+	if i < len(places) && !d.Played() && d.Game.Node().Position.Phase.Kind == engine.Adjustment {
+		d.Focus.Place = places[i]
+		d.Focus.Power = d.powerOf(d.Game.Node().Position, places[i])
+		d.Tell()
+		return
+	}
+	d.Choose(places, i)
+}
+
+// Choose selects the unit of a row; in the results it points it out on the map.
+func (d *Desk) Choose(places []engine.Province, i int) {
+	if i >= len(places) || places[i] == engine.NoProvince {
+		return
+	}
+	d.Focus.Place = engine.NoProvince
+	switch p := places[i]; {
+	case d.Played():
+		d.Player.Drop()
+		d.Focus.Place = p
+	case d.Entry.Selected() == p:
+	case d.Game.Node().Position.Phase.Kind == engine.Adjustment:
+		d.Focus.Place = p
+		d.Entry.Pick(engine.Location{Province: p}, false)
+	default:
+		for d.Entry.Escape() {
+		}
+		d.Entry.Pick(engine.Location{Province: p}, false)
+	}
+	d.Tell()
+}
+
+// Follow shows the unit that order entry went on to: its power in the panel.
+func (d *Desk) Follow() {
+	if p := d.Entry.Selected(); p != engine.NoProvince {
+		d.Focus.Place = engine.NoProvince
+	}
+}
+
+// Variant is what is played.
+func (d *Desk) Variant() *engine.Variant { return d.Game.Variant() }
+
+// Enter closes a typed word, or picks the place under the cursor of the keyboard.
+func (d *Desk) Enter() {
+	switch {
+	case d.Entry.Enter():
+		d.Tell()
+	case d.Focus.Place != 0:
+		d.pickPlace(d.Focus.Place, How{})
+	}
+}
+
+// DeleteOrder takes the order of the selected unit back.
+func (d *Desk) DeleteOrder() {
+	p := d.Entry.Selected()
+	if p == 0 {
+		p = d.Focus.Place
+	}
+	if p != 0 && !d.Played() && d.Entry.Mine(p) && !d.Draft.refuse() {
+		d.Game.ClearOrder(p)
+	}
+}

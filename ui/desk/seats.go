@@ -1,0 +1,169 @@
+package desk
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/entry"
+	"entente/ui/words"
+)
+
+// Seats are what a desk knows about the players of a game at one keyboard: nothing of it is ever written.
+type Seats struct {
+	desk   *Desk
+	File   string                                       // where keys are kept, "" for nowhere
+	Ring   *table.Keyring                               // of file
+	Keys   map[game.Lock]table.Key                      // opened in this run of the program
+	Tries  map[int]table.Tries                          // wrong PINs, by player
+	Last   string                                       // what was handed in last, for the curtain
+	Unread map[int]map[*engine.Position][]entry.Reading // lines that could not be read, by player
+	Marked map[*engine.Position]engine.PowerSet
+
+	Behind func(do, then func()) // does what takes long where nobody waits; nil: in a goroutine
+}
+
+// Keyring keeps the keys of players without a PIN.
+func (s *Seats) Keyring() *table.Keyring {
+	if s.Ring == nil {
+		s.Ring = table.NewKeyring(s.File)
+	}
+	return s.Ring
+}
+
+// Keep remembers the key of a lock until the program ends.
+func (s *Seats) Keep(l game.Lock, k table.Key) {
+	if s.Keys == nil {
+		s.Keys = map[game.Lock]table.Key{}
+	}
+	s.Keys[l] = k
+}
+
+// Secret reports whether the orders of this phase belong behind the curtain.
+func (s *Seats) Secret() bool { return s.desk.Game.Secret() }
+
+// Curtained reports whether nobody may write now: the orders belong behind the curtain, and nobody's lie open.
+func (s *Seats) Curtained() bool { return s.Secret() && s.desk.Game.Node().Writer() < 0 }
+
+// Scribe returns the powers whose orders may be written now: 0 for all, as a referee does.
+func (s *Seats) Scribe() engine.PowerSet {
+	switch {
+	case !s.Secret():
+		return 0
+	case s.Curtained():
+		return engine.PowersOf(engine.NoPower)
+	}
+	return engine.PowersOf(s.desk.Game.Players()[s.desk.Game.Node().Writer()].Powers...)
+}
+
+// HandedIn reports whether a power needs nothing more in this phase: its orders are sealed or, where a referee writes,
+// given or marked as in. It tells nothing about the orders.
+func (s *Seats) HandedIn(pw engine.Power) bool { return s.HandedInAt(s.desk.Game.Node(), pw) }
+
+// HandedInAt is HandedIn for any phase.
+func (s *Seats) HandedInAt(n *game.Node, pw engine.Power) bool {
+	given, due := entry.Progress(n.Position, n.Plain(), pw)
+	switch {
+	case n.Result != nil || due == 0:
+		return true
+	case !s.desk.Game.Curtained():
+		return given >= due || s.Marked[n.Position].Has(pw)
+	}
+	for _, h := range n.Hands {
+		if h.In && slices.Contains(s.desk.Game.Players()[h.Player].Powers, pw) {
+			return true
+		}
+	}
+	return false
+}
+
+// MarkIn says that the slip of the listed power is in, whatever is missing on it, or no longer.
+func (s *Seats) MarkIn() {
+	pos := s.desk.Game.Node().Position
+	if s.Marked == nil {
+		s.Marked = map[*engine.Position]engine.PowerSet{}
+	}
+	s.Marked[pos] ^= engine.PowersOf(s.desk.Focus.Power)
+	s.desk.Tell()
+}
+
+func (s *Seats) WhyNotMarkIn() string {
+	if s.Secret() {
+		return words.Say("why-off.curtain")
+	}
+	return s.desk.WhyNotWriting()
+}
+
+// Seal seals the orders that lie open; a draft stays with its writer. What was written is forgotten, sealed or not.
+func (s *Seats) Seal(in bool) error {
+	s.desk.Game.Go(s.desk.Game.Writing()) // they may look at another phase
+	s.desk.Trying = nil
+	s.desk.Entry.Enter() // a support that is only half built stands
+	player := s.desk.Game.Node().Writer()
+	name, orders := s.desk.Words().SeatName(player), len(s.desk.Game.Node().Orders)
+	if s.Unread == nil {
+		s.Unread = map[int]map[*engine.Position][]entry.Reading{}
+	}
+	s.Unread[player] = s.desk.Draft.Unread
+	s.forget()
+	if err := s.desk.Game.CloseHand(in); err != nil {
+		return err
+	}
+	s.Last = ""
+	if in {
+		s.Last = words.SayN("curtain.has-sealed", orders, words.With{"Player": name})
+	}
+	return nil
+}
+
+// forget drops everything that the window still knows of what was just written.
+func (s *Seats) forget() {
+	for s.desk.Entry.Escape() {
+	}
+	s.desk.Entry.Only = engine.PowersOf(engine.NoPower)
+	s.desk.Draft.clear()
+	s.desk.Focus = ViewFocus{}
+}
+
+// RevealHands opens all that is sealed with the given keys and resolves the phase. An error that is a *game.HandError says
+// what could not be opened; then nothing was revealed.
+func (s *Seats) RevealHands(keys map[int]table.Key) error {
+	s.desk.Player.Arm()
+	err := s.desk.Game.Reveal(func(player int) game.Key {
+		if k, ok := keys[player]; ok {
+			return k
+		}
+		return nil
+	})
+	s.desk.Player.Disarm()
+	return err
+}
+
+// Checked are the powers that the checklist is about.
+func (d *Desk) Checked() []engine.Power {
+	if d.Entry.Only != 0 && d.Entry.Power == engine.NoPower {
+		return entry.PowersIn(d.Variant(), d.Entry.Only)
+	}
+	return []engine.Power{d.Entry.Power}
+}
+
+// WhyNotCurtain says why something cannot be done while orders are secret.
+func (s *Seats) WhyNotCurtain() string {
+	if s.Secret() {
+		return words.Say("why-off.curtain")
+	}
+	return ""
+}
+
+func (s *Seats) WhyNotDropCurtain() string {
+	switch {
+	case s.desk.Game.Writing() != nil:
+		return ""
+	case s.desk.Game.Settings().Mode != game.Keyboard:
+		return words.Say("why-off.no-curtain")
+	case !s.Secret() || s.desk.Over() || s.desk.TossDue() != engine.NoPower:
+		return words.Say("why-off.no-secrets")
+	}
+	return ""
+}

@@ -1,0 +1,187 @@
+package desk
+
+import (
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/words"
+)
+
+// Unless gives the reason of key when can says no.
+func (d *Desk) Unless(can func() bool, key string) func() string {
+	return func() string {
+		if can() {
+			return ""
+		}
+		return words.Say(key)
+	}
+}
+
+// Played reports whether the phase that is seen is resolved, and not just being tried with other orders.
+func (d *Desk) Played() bool {
+	n := d.Game.Node()
+	return n.Result != nil && n != d.Trying
+}
+
+func (d *Desk) CanGoBack() bool {
+	_, at := d.Game.Line()
+	return at > 0
+}
+
+func (d *Desk) CanGoForward() bool {
+	line, at := d.Game.Line()
+	return at < len(line)-1
+}
+
+// WhyNotWriting says why no order can be given.
+func (d *Desk) WhyNotWriting() string {
+	switch {
+	case d.Played():
+		return words.Say("why-off.played")
+	case d.Seats.Curtained():
+		return words.Say("why-off.curtain")
+	}
+	return ""
+}
+
+// WhyNotOrder says why the selected unit cannot be ordered.
+func (d *Desk) WhyNotOrder() string {
+	if why := d.WhyNotWriting(); why != "" || d.Entry.Selected() != engine.NoProvince {
+		return why
+	}
+	return words.Say("why-off.nothing-selected")
+}
+
+func (d *Desk) WhyNotClear() string {
+	if why := d.WhyNotWriting(); why != "" {
+		return why
+	}
+	if len(d.Game.Node().Orders) > 0 {
+		return d.Clock.closedWhy()
+	}
+	return words.Say("why-off.no-orders")
+}
+
+func (d *Desk) WhyNotGoOn() string {
+	if d.Played() && !d.CanGoForward() && !d.Player.Telling() {
+		return words.Say("why-off.last")
+	}
+	return ""
+}
+
+// Travel moves along the phases played.
+func (d *Desk) Travel(by int) {
+	line, at := d.Game.Line()
+	d.Focus.Place, d.Trying = engine.NoProvince, nil
+	d.Game.GoLine(min(max(at+by, 0), len(line)-1))
+}
+
+// Resolve carries out what was ordered.
+func (d *Desk) Resolve() {
+	if d.Seats.Secret() {
+		return // Reveal does it
+	}
+	d.Entry.Enter() // a support that is only half built stands
+	if d.Game.Node().Result != nil {
+		d.Trying = nil // nothing was tried after all
+		d.Tell()
+		return
+	}
+	d.Draft.keepUnread()
+	d.Player.Arm()
+	d.Game.Adjudicate()
+	d.Player.Disarm() // it has begun, or there was nothing to tell
+}
+
+// NextNode is the phase after the current one, on the line that is looked at.
+func (d *Desk) NextNode() *game.Node {
+	line, at := d.Game.Line()
+	return line[min(at+1, len(line)-1)]
+}
+
+// TryOther opens the orders of a resolved phase: the first change begins a variation, and what was played stays.
+func (d *Desk) TryOther() {
+	d.Trying = d.Game.Node()
+	d.Focus.Place, d.Focus.Begun = engine.NoProvince, nil
+	d.Tell()
+}
+
+// WhyNotTry says why no other orders can be tried here.
+func (d *Desk) WhyNotTry() string {
+	switch {
+	case !d.Played():
+		return words.Say("why-off.not-played")
+	case d.Game.Curtained(): // what is only tried must not look like what was handed in
+		return words.Say("why-off.curtain-try")
+	}
+	return ""
+}
+
+// fork returns the path to the last phase on the way to this one beside which there are others, and how many there are.
+func (d *Desk) fork() (path game.Path, beside int) {
+	path = d.Game.Path()
+	counts := make([]int, len(path))
+	n := d.Game.Root()
+	for i, step := range path {
+		counts[i] = len(n.Next)
+		n = n.Next[step]
+	}
+	for i := len(path) - 1; i >= 0; i-- {
+		if counts[i] > 1 {
+			return path[:i+1], counts[i]
+		}
+	}
+	return nil, 0
+}
+
+// OtherLine goes to the next variation of the last phase that has any.
+func (d *Desk) OtherLine() {
+	path, beside := d.fork()
+	if beside == 0 {
+		return
+	}
+	last := len(path) - 1
+	path[last] = (path[last] + 1) % beside
+	d.Focus.Place, d.Trying = engine.NoProvince, nil
+	d.Game.Go(path)
+}
+
+func (d *Desk) WhyNotOtherLine() string {
+	if _, beside := d.fork(); beside == 0 {
+		return words.Say("why-off.no-variation")
+	}
+	return ""
+}
+
+func (d *Desk) WhyNotMainLine() string {
+	for _, step := range d.Game.Path() {
+		if step != 0 {
+			return ""
+		}
+	}
+	return words.Say("why-off.main-line")
+}
+
+// Whereabouts says what is special about the line that is seen: other orders are tried, or it is a variation.
+func (d *Desk) Whereabouts() string {
+	where := d.lineName()
+	if pw := d.Entry.Power; pw != engine.NoPower && !d.Played() {
+		only := words.Say("panel.only", words.With{"Power": d.Words().Power(pw)})
+		if where == "" {
+			return only
+		}
+		where += " · " + only
+	}
+	return where
+}
+
+// lineName says which line is seen, "" for the only one.
+func (d *Desk) lineName() string {
+	path, beside := d.fork()
+	switch {
+	case d.Trying != nil && d.Trying == d.Game.Node():
+		return words.Say("panel.trying")
+	case beside > 0:
+		return words.Say("panel.variation", words.With{"N": path[len(path)-1] + 1, "All": beside})
+	}
+	return ""
+}

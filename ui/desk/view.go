@@ -1,0 +1,162 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/entry"
+)
+
+// ViewFocus is what the user looks at: nothing of it is part of the game.
+type ViewFocus struct {
+	Power   engine.Power     // whose orders the panel lists
+	Every   bool             // the panel lists the orders of all powers
+	Written bool             // the panel lists what was written, beside how it was read
+	Only    bool             // map and results show the orders of Power alone
+	Place   engine.Province  // of the cursor of the keyboard, or of the result that is explained
+	Over    engine.Location  // under the pointer
+	Begun   *engine.Position // the phase for which Power was chosen
+}
+
+// NoHighlights in Settings.Plain turns the highlights off for all powers.
+const NoHighlights = "*"
+
+// Highlighted reports whether the map shows what the unit at p may do; with NoProvince, whether it shows anything.
+func (d *Desk) Highlighted(p engine.Province) bool {
+	plain := d.Settings.Plain
+	if plain == NoHighlights {
+		return false
+	}
+	pw := entry.PowerAt(d.Game.Node().Position, p)
+	return pw == engine.NoPower || d.HighlightedPower(pw)
+}
+
+// HighlightedPower reports whether the map shows what the units of a power may do.
+func (d *Desk) HighlightedPower(pw engine.Power) bool {
+	return d.Settings.Plain != NoHighlights && !strings.Contains(d.Settings.Plain, ","+d.Variant().Powers[pw].ID+",")
+}
+
+// SwitchHighlights turns the highlights off or on, for one power or, with NoPower, for all. It is remembered.
+func (d *Desk) SwitchHighlights(pw engine.Power) {
+	s := &d.Settings
+	id := ""
+	if pw != engine.NoPower {
+		id = "," + d.Variant().Powers[pw].ID + ","
+	}
+	switch {
+	case pw == engine.NoPower && s.Plain != "":
+		s.Plain = ""
+	case pw == engine.NoPower:
+		s.Plain = NoHighlights
+	case s.Plain == NoHighlights: // on for this power alone
+		s.Plain = ""
+		for i := 1; i < len(d.Variant().Powers); i++ {
+			if engine.Power(i) != pw {
+				s.Plain += "," + d.Variant().Powers[i].ID + ","
+			}
+		}
+	case strings.Contains(s.Plain, id):
+		s.Plain = strings.Replace(s.Plain, id, "", 1)
+	default:
+		s.Plain += id
+	}
+	d.KeepSettings()
+	d.Tell()
+}
+
+// SwitchPlayer lets only the listed power be ordered, or all powers again.
+func (d *Desk) SwitchPlayer() {
+	if d.Entry.Power == engine.NoPower {
+		d.PlayAs(d.Focus.Power)
+	} else {
+		d.PlayAs(engine.NoPower)
+	}
+}
+
+// PlayAs lets only one power be ordered, or all with NoPower: a player's board, or a referee's.
+func (d *Desk) PlayAs(pw engine.Power) {
+	for d.Entry.Escape() {
+	}
+	d.Entry.Power = pw
+	if pw != engine.NoPower {
+		d.Focus.Power = pw
+	}
+	d.Tell()
+}
+
+// Hides reports whether the orders of a power are left out, because those of another are looked at.
+func (d *Desk) Hides(pw engine.Power) bool { return d.Focus.Only && pw != d.Focus.Power }
+
+// ToggleOnly shows the orders of one power, or of all again.
+func (d *Desk) ToggleOnly() {
+	d.Focus.Only = !d.Focus.Only
+	if d.Focus.Only {
+		d.Focus.Every = false
+	}
+	d.Tell()
+}
+
+// SortResults lists the results by power, or by province.
+func (d *Desk) SortResults(byPlace bool) {
+	d.Settings.ByPlace = byPlace
+	d.KeepSettings()
+	d.Tell()
+}
+
+// Results are the results of the powers that are looked at, in the sequence of the list.
+func (d *Desk) Results(n *game.Node) []engine.Result {
+	var list []engine.Result
+	for _, r := range n.Result.Results {
+		if !d.Hides(r.Order.Power) {
+			list = append(list, r)
+		}
+	}
+	if d.Settings.ByPlace {
+		slices.SortStableFunc(list, func(a, b engine.Result) int {
+			return strings.Compare(d.Words().Province(a.Order.At.Province), d.Words().Province(b.Order.At.Province))
+		})
+	}
+	return list
+}
+
+// ResultText is the list of results as text: every order with what became of it.
+func (d *Desk) ResultText(n *game.Node) string {
+	var text strings.Builder
+	text.WriteString(d.Words().Phase(n.Position.Phase) + "\n")
+	line := func(r engine.Result) {
+		text.WriteString(d.Words().Order(r.Order))
+		fate := d.Words().Result(n.Position, r)
+		if fate == "" {
+			fate = d.Words().Reason(r.Reason)
+		}
+		text.WriteString(" — " + fate + "\n")
+	}
+	list := d.Results(n)
+	if d.Settings.ByPlace {
+		text.WriteString("\n")
+		for _, r := range list {
+			line(r)
+		}
+		return text.String()
+	}
+	for i := 1; i < len(n.Position.Variant.Powers); i++ {
+		pw, first := engine.Power(i), true
+		title := d.Words().Power(pw)
+		if note := d.Words().CenterChanges(n, pw); note != "" {
+			title += " (" + note + ")"
+		}
+		for _, r := range list {
+			if r.Order.Power != pw {
+				continue
+			}
+			if first {
+				text.WriteString("\n" + title + "\n")
+				first = false
+			}
+			line(r)
+		}
+	}
+	return text.String()
+}

@@ -1,0 +1,116 @@
+package words
+
+import (
+	"slices"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// PlayerName is what a player is called.
+func (w Table) PlayerName(i int) string {
+	players := w.Game.Players()
+	if i < 0 || i >= len(players) || players[i].Name == "" {
+		return Say("new.name", With{"N": i + 1})
+	}
+	return players[i].Name
+}
+
+// Commands reports whether a player plays pw.
+func Commands(p game.Player, pw engine.Power) bool { return slices.Contains(p.Powers, pw) }
+
+// PlayedBy names who plays pw, in brackets; "" if nobody does or nobody has a name.
+func (w Table) PlayedBy(pw engine.Power) string {
+	for _, player := range w.Game.Players() {
+		if player.Name != "" && Commands(player, pw) {
+			return Say("end.by", With{"Player": player.Name})
+		}
+	}
+	return ""
+}
+
+// winner names a winner: the power and who plays it, or the player alone.
+func (w Table) winner(one game.Winner) string {
+	if one.Power == engine.NoPower {
+		return w.PlayerName(one.Player)
+	}
+	return w.Power(one.Power) + w.PlayedBy(one.Power)
+}
+
+// Outcome says how a game ended, in a sentence.
+func (w Table) Outcome(end game.End) string {
+	var names []string
+	for _, one := range end.Winners {
+		names = append(names, w.winner(one))
+	}
+	data := With{"Winner": strings.Join(names, Say("list.comma"))}
+	switch {
+	case end.LotsDue:
+		return Say("end.lots-due")
+	case len(end.Winners) == 0:
+		return Say("end.nobody")
+	case end.Kind == game.Agreed && len(end.Winners) > 1:
+		return Say("end.shared", data)
+	case end.Kind == game.Agreed:
+		return Say("end.by-lot", data)
+	}
+	data["Count"] = SayN("end.centers", end.Winners[0].Count, nil)
+	if end.ByUnits {
+		data["Count"] = SayN("end.units", end.Winners[0].Count, nil)
+	}
+	if len(end.Winners) > 1 {
+		return Say("end.jointly", data)
+	}
+	if end.Kind == game.Solo {
+		return Say("end.solo", data)
+	}
+	return Say("end.wins", data)
+}
+
+// HowEnded says why a game is over, and who was eliminated when.
+func (w Table) HowEnded(end game.End) string {
+	list := []string{Say("end.why."+end.Kind.String(), With{"Phase": w.Phase(LastPlayed(end))})}
+	var gone []string
+	line, at := w.Game.Line()
+	tally := table.NewTally(line[:at+1])
+	for pw := engine.Power(1); int(pw) < len(w.Variant.Powers); pw++ {
+		if year := tally.Eliminated(pw); year > 0 {
+			gone = append(gone, Say("end.eliminated", With{"Power": w.Power(pw) + w.PlayedBy(pw), "Year": year}))
+		}
+	}
+	if len(gone) > 0 {
+		list = append(list, Say("end.gone", With{"List": strings.Join(gone, Say("list.comma"))}))
+	}
+	return Sentences(list)
+}
+
+// Countdown says how many turns are left, "" without a limit.
+func (w Table) Countdown() string {
+	if w.Game.Ended().Kind != game.NotEnded {
+		return Say("end.over")
+	}
+	if left, limited := w.Game.TurnsLeft(); limited && left > 0 {
+		return SayN("end.turns", left, nil)
+	}
+	return ""
+}
+
+// LastPlayed is the turn that brought the end: the fall whose centers were counted, or the turn of the vote. A phase
+// without anything to do is left out, so that the spring may stand next.
+func LastPlayed(end game.End) engine.Phase {
+	ph := engine.Phase{Year: end.Phase.Year, Season: engine.Fall}
+	switch {
+	case end.Kind == game.Agreed || end.Kind == game.TimeLimit && end.Phase.Season == engine.Fall:
+		return end.Phase
+	case end.Phase.Season == engine.Spring:
+		ph.Year--
+	}
+	return ph
+}
+
+// Sentences puts sentences behind each other, with a space where the writing has spaces.
+func Sentences(list []string) string {
+	return strings.ReplaceAll(strings.Join(list, " "), "。 ", "。")
+}

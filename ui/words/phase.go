@@ -1,0 +1,138 @@
+package words
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/entry"
+	"entente/ui/telling"
+)
+
+// PhaseChip is the short name of a phase in the history.
+func (w Table) PhaseChip(ph engine.Phase) string {
+	if ph.Kind != engine.Retreats {
+		return w.Phase(ph)
+	}
+	return Say("history.phase", With{"Phase": w.Phase(ph), "Kind": Say("panel.retreats-head")})
+}
+
+// StepName says what is done in a step.
+func (w Table) StepName(s table.Step) string {
+	switch s {
+	case table.Negotiation:
+		return Say("clock.negotiation")
+	case table.Retreating:
+		return w.PhaseKind(engine.Retreats)
+	case table.Adjusting:
+		return w.PhaseKind(engine.Adjustment)
+	}
+	return w.PhaseKind(engine.Movement)
+}
+
+// StageName is what a stage of a telling is called.
+func (w Table) StageName(t *telling.Telling, s telling.Stage) string {
+	switch s {
+	case telling.StageOrders:
+		return Say("reveal.orders")
+	case telling.StageSupports:
+		return Say("reveal.supports")
+	case telling.StageStandoffs:
+		return Say("reveal.standoffs")
+	case telling.StageCenters:
+		return Say("reveal.centers")
+	}
+	if t.Pos.Phase.Kind == engine.Movement {
+		for _, d := range t.End.Dislodged {
+			if d.Unit.Type != engine.NoUnit {
+				return Say("reveal.dislodged")
+			}
+		}
+	}
+	return Say("reveal.moves")
+}
+
+// OrdersHead is the heading over the counts.
+func (w Table) OrdersHead(kind engine.PhaseKind) string {
+	switch kind {
+	case engine.Retreats:
+		return Say("panel.retreats-head")
+	case engine.Adjustment:
+		return Say("panel.adjustments-head")
+	}
+	return Say("panel.orders-head")
+}
+
+// NothingDue says why a power has no orders to give.
+func (w Table) NothingDue(pos *engine.Position, pw engine.Power) string {
+	switch {
+	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
+		return Say("panel.eliminated")
+	case w.IdleText(pos, pw) != "":
+		return w.IdleText(pos, pw)
+	case pos.Phase.Kind == engine.Retreats:
+		return Say("panel.no-retreats")
+	case pos.Phase.Kind == engine.Adjustment:
+		return Say("panel.no-adjustments")
+	}
+	return Say("panel.no-units")
+}
+
+// Balance says how many builds or removals a power has.
+func (w Table) Balance(pos *engine.Position, orders []engine.Order, pw engine.Power) string {
+	given, due := entry.Progress(pos, orders, pw)
+	switch {
+	case pos.Balance(pw) > 0:
+		return Say("panel.builds", With{"Given": given, "Due": due})
+	case pos.Balance(pw) < 0:
+		return Say("panel.removals", With{"Given": given, "Due": due})
+	}
+	return ""
+}
+
+// GoOnText says where the big button leads.
+func (w Table) GoOnText(now, next *engine.Phase) string {
+	switch {
+	case next.Kind == engine.Retreats:
+		return Say("main.to-retreats")
+	case next.Kind == engine.Adjustment:
+		return Say("main.to-adjustments")
+	}
+	return Say("main.to-phase", With{"Phase": w.Phase(*next)})
+}
+
+// CenterChanges says which centers a power won and lost in the phase: "Gre +1, Tri −1".
+func (w Table) CenterChanges(n *game.Node, pw engine.Power) string {
+	var won, lost []string
+	for p := range n.Position.Variant.Map.Centers().All() {
+		before, after := n.Position.Owners[p], n.Result.Next.Owners[p]
+		code := w.Code(engine.Location{Province: p})
+		switch {
+		case before == after:
+		case after == pw:
+			won = append(won, code)
+		case before == pw:
+			lost = append(lost, code)
+		}
+	}
+	var parts []string
+	if len(won) > 0 {
+		parts = append(parts, Say("results.won", With{"Places": strings.Join(won, ", "), "N": len(won)}))
+	}
+	if len(lost) > 0 {
+		parts = append(parts, Say("results.lost", With{"Places": strings.Join(lost, ", "), "N": len(lost)}))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// Culprit is the place that a reason about an order is about.
+func (w Table) Culprit(o engine.Order) engine.Province {
+	switch {
+	case o.To.Province != engine.NoProvince:
+		return o.To.Province
+	case o.From.Province != engine.NoProvince:
+		return o.From.Province
+	}
+	return o.At.Province
+}

@@ -1,0 +1,57 @@
+package words
+
+import (
+	"errors"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// Table puts a game and the people around it into words, beside what Words says of one position.
+type Table struct {
+	Words
+	Game *game.Game
+}
+
+// SeatName is what a player is called: the name or, without one, the powers.
+func (w Table) SeatName(player int) string {
+	p := w.Game.Players()[player]
+	if p.Name != "" {
+		return p.Name
+	}
+	return w.Powers(p.Powers)
+}
+
+// Commander returns who plays pw, -1 for nobody.
+func (w Table) Commander(pw engine.Power) int {
+	for i, player := range w.Game.Players() {
+		if Commands(player, pw) {
+			return i
+		}
+	}
+	return -1
+}
+
+// PlayerOf is who plays a power, "" if nobody has a name.
+func (w Table) PlayerOf(pw engine.Power) string {
+	for _, player := range w.Game.Players() {
+		if Commands(player, pw) {
+			return player.Name
+		}
+	}
+	return ""
+}
+
+// Step names a phase in full: "Fall 1901 · Retreats".
+func (w Table) Step(ph engine.Phase) string {
+	return w.Phase(ph) + " · " + w.PhaseKind(ph.Kind)
+}
+
+// TableFault puts a fault of the table into words.
+func (w Table) TableFault(err error) error {
+	var f *game.Fault
+	if errors.As(err, &f) {
+		err = errors.New(w.Fault(f))
+	}
+	return err
+}
