@@ -39,6 +39,7 @@ func layers() []layer {
 		{folder: "assets", never: []string{fyne, "entente/ui", "entente/cmd"}},
 		{folder: "ui/board/paint", never: []string{fyne, "entente/engine/game", "entente/cmd"}},
 		{folder: "ui/paper", never: []string{fyne, module}},
+		{folder: "ui/lang", never: []string{fyne, module}},
 		{folder: "ui/entry", never: []string{fyne}},
 		{folder: "ui/telling", never: []string{fyne}},
 		{folder: "ui/kit", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
@@ -202,6 +203,7 @@ func TestBreachOfALayerIsFound(t *testing.T) {
 		{"test driver in the program", "ui/a.go", `import "fyne.io/fyne/v2/test"`, "ui/a.go imports fyne.io/fyne/v2/test, which only tests may"},
 		{"tests in the program", "ui/a.go", `import "entente/ui/uitest"`, "ui/a.go imports entente/ui/uitest, which only tests may"},
 		{"paper with the rules", "ui/paper/a.go", `import "entente/engine"`, "package ui/paper imports entente/engine (through ui/paper)"},
+		{"texts with the rules", "ui/lang/a.go", `import "entente/engine"`, "package ui/lang imports entente/engine (through ui/lang)"},
 		{"bad name", "ui/util/a.go", `import "fmt"`, "package ui/util is named after nothing"},
 		{"long file", "ui/a.go", strings.Repeat("\n", maxLines), "ui/a.go has 401 lines, more than 400"},
 	}
