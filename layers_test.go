@@ -42,6 +42,7 @@ func layers() []layer {
 		{folder: "ui/lang", never: []string{fyne, module}},
 		{folder: "ui/entry", never: []string{fyne}},
 		{folder: "ui/telling", never: []string{fyne}},
+		{folder: "ui/words", never: []string{fyne}},
 		{folder: "ui/kit", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
 		{folder: "ui/board", only: true, never: []string{"entente/engine/game", "entente/assets", "entente/cmd"}},
 		{folder: "ui", never: []string{"entente/cmd", "fyne.io/fyne/v2/app"}},
@@ -204,6 +205,7 @@ func TestBreachOfALayerIsFound(t *testing.T) {
 		{"tests in the program", "ui/a.go", `import "entente/ui/uitest"`, "ui/a.go imports entente/ui/uitest, which only tests may"},
 		{"paper with the rules", "ui/paper/a.go", `import "entente/engine"`, "package ui/paper imports entente/engine (through ui/paper)"},
 		{"texts with the rules", "ui/lang/a.go", `import "entente/engine"`, "package ui/lang imports entente/engine (through ui/lang)"},
+		{"words with a window, hidden", "ui/words/a.go", `import "entente/ui/board"`, "package ui/words imports fyne.io/fyne/v2 (through ui/board)"},
 		{"bad name", "ui/util/a.go", `import "fmt"`, "package ui/util is named after nothing"},
 		{"long file", "ui/a.go", strings.Repeat("\n", maxLines), "ui/a.go has 401 lines, more than 400"},
 	}

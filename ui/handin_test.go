@@ -11,9 +11,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"entente/assets"
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/lang"
 	"entente/ui/words"
 )
 
@@ -106,8 +108,8 @@ func (r *robot) wantSecret(orders []engine.Order, pins ...string) {
 		for style := engine.StylePlain; style <= engine.StylePython; style++ {
 			forms = append(forms, pos.Variant.FormatStyle(o, style))
 		}
-		for _, lang := range []string{"en", "zh_TW", "zh_CN", "ja"} {
-			forms = append(forms, words.Words{Variant: pos.Variant, Language: lang}.Order(o))
+		for _, w := range spoken {
+			forms = append(forms, w.Order(o), w.InFull(o))
 		}
 		for _, form := range forms {
 			if strings.Contains(text, strings.ToLower(form)) {

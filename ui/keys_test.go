@@ -36,9 +36,9 @@ func TestCommandsHaveTheirOwnNamesAndKeys(t *testing.T) {
 
 func TestEveryCommandHasANameInEveryLanguage(t *testing.T) {
 	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
-		uitest.Speak(t, locale)
+		w := words.Words{Catalog: uitest.Speak(t, locale)}
 		for _, c := range Commands() {
-			for _, text := range []string{words.Words{}.Command(c.Name), words.Words{}.Menu(c.Menu)} {
+			for _, text := range []string{w.Command(c.Name), w.Menu(c.Menu)} {
 				if strings.HasPrefix(text, "command.") || strings.HasPrefix(text, "menu.") {
 					t.Errorf("%s: no text for %s", locale, text)
 				}

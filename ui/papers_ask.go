@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/paper"
 	"entente/ui/words"
 	"fyne.io/fyne/v2/container"
@@ -20,7 +21,7 @@ func (w *Window) paperSize() paper.Size {
 	case 2:
 		return paper.Letter
 	}
-	return sizeOf(lang.SystemLocale().String())
+	return sizeOf(lang.SystemLocale())
 }
 
 // sizeOf is the usual size of paper where a locale such as "en-US" is at home.

@@ -23,6 +23,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/desk"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/paper"
 	"entente/ui/words"
 	"entente/variants"
@@ -105,9 +106,11 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := words.AddLanguages(o.Assets); err != nil {
+	texts, err := lang.Read(o.Assets, lang.SystemLanguage())
+	if err != nil {
 		return nil, err
 	}
+	lang.Use(texts)
 	if o.Kit == nil {
 		if o.Kit, err = paint.NewKit(o.Assets); err != nil {
 			return nil, err

@@ -3,7 +3,6 @@
 package uitest
 
 import (
-	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -12,11 +11,9 @@ import (
 	"sync"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
-
 	"entente/assets"
 	"entente/engine"
+	"entente/ui/lang"
 	"entente/variants"
 )
 
@@ -177,23 +174,18 @@ func Demonstration(t testing.TB) []string {
 	return list
 }
 
-// Speak sets the language of the texts for one test.
-func Speak(t testing.TB, locale string) {
+// Speak sets the language of the texts for one test, as the system has it, and returns the texts.
+func Speak(t testing.TB, locale string) *lang.Catalog {
 	t.Helper()
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"} {
 		t.Setenv(name, locale)
 	}
-	names, err := fs.Glob(assets.FS, "lang/*.json")
-	if err != nil || len(names) != 4 {
-		t.Fatalf("language files %v, %v: want 4", names, err)
+	c, err := lang.Read(assets.FS, lang.SystemLanguage())
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, name := range names {
-		data, err := assets.FS.ReadFile(name)
-		if err == nil {
-			err = lang.AddTranslations(fyne.NewStaticResource(filepath.Base(name), data))
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
+	before := lang.Default()
+	t.Cleanup(func() { lang.Use(before) })
+	lang.Use(c)
+	return c
 }

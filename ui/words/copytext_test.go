@@ -3,12 +3,11 @@ package words
 import (
 	"testing"
 
-	"entente/ui/uitest"
 	"entente/variants"
 )
 
 func TestPositionsAreCopiedAsText(t *testing.T) {
-	uitest.Speak(t, "en_US.UTF-8")
+	w := speaking(t, "en")
 	v, err := variants.Standard()
 	if err != nil {
 		t.Fatal(err)
@@ -20,7 +19,7 @@ func TestPositionsAreCopiedAsText(t *testing.T) {
 	}
 	want := "Spring 1901\n\nRussia: A Mos, F Sev, F StP/SC, A War; centers Mos, Sev, StP, War\n" +
 		"Turkey: F Ank, A Con, A Smy; centers Ank, Con, Smy\n"
-	if got := (Words{Variant: v}).Position(&pos); got != want {
+	if got := w.Position(&pos); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }

@@ -63,7 +63,7 @@ type positionLines struct {
 }
 
 func (r *positionLines) fault(key, word string) {
-	r.faults = append(r.faults, Say("position."+key, With{"Line": r.line, "Word": word}))
+	r.faults = append(r.faults, r.words.Say("position."+key, With{"Line": r.line, "Word": word}))
 }
 
 func (r *positionLines) read(line string) {

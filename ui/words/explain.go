@@ -23,21 +23,21 @@ func (w Words) Result(pos *engine.Position, r engine.Result) string {
 	by := w.standing(pos, r.By)
 	switch {
 	case r.Dislodged && r.Attacker != engine.NoProvince:
-		return Say("result.dislodged", With{"By": w.standing(pos, r.Attacker)})
+		return w.Say("result.dislodged", With{"By": w.standing(pos, r.Attacker)})
 	case r.Reason.Void():
-		return Say("result.void", With{"Why": w.Reason(r.Reason)})
+		return w.Say("result.void", With{"Why": w.Reason(r.Reason)})
 	case r.Reason == engine.Succeeded && r.Order.Kind == engine.Move && r.Order.Way == engine.ViaConvoy:
-		return Say("result.by-convoy")
+		return w.Say("result.by-convoy")
 	case r.Reason == engine.Succeeded && r.Order.Kind == engine.Move && (r.Attack > 1 || r.Against > 0):
-		return Say("result.strengths", With{"Attack": r.Attack, "Against": r.Against})
+		return w.Say("result.strengths", With{"Attack": r.Attack, "Against": r.Against})
 	case r.Reason == engine.Succeeded:
 		return ""
 	case r.Reason == engine.Bounced || r.Reason == engine.LostHeadToHead:
-		return Say("result.bounced", With{"Attack": r.Attack, "Against": r.Against})
+		return w.Say("result.bounced", With{"Attack": r.Attack, "Against": r.Against})
 	case r.Reason == engine.Cut && r.By != engine.NoProvince:
-		return Say("result.cut", With{"By": by})
+		return w.Say("result.cut", With{"By": by})
 	case r.Reason == engine.Disrupted && r.By != engine.NoProvince:
-		return Say("result.disrupted", With{"By": by})
+		return w.Say("result.disrupted", With{"By": by})
 	}
 	return w.Reason(r.Reason)
 }
@@ -75,7 +75,9 @@ func (x *explainer) find(p engine.Province) (engine.Result, bool) {
 	return engine.Result{}, false
 }
 
-func (x *explainer) add(key string, data With) { x.lines = append(x.lines, Say("explain."+key, data)) }
+func (x *explainer) add(key string, data With) {
+	x.lines = append(x.lines, x.w.Say("explain."+key, data))
+}
 
 func (x *explainer) rule(clause string) {
 	for _, known := range x.rules {
@@ -92,7 +94,7 @@ func (x *explainer) rule(clause string) {
 func (x *explainer) head(r engine.Result) string {
 	text := x.w.Reason(r.Reason)
 	if r.Dislodged && r.Reason != engine.DislodgedUnit {
-		text = Say("explain.then-dislodged", With{"First": text})
+		text = x.w.Say("explain.then-dislodged", With{"First": text})
 	}
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(first)) + text[size:]
@@ -128,7 +130,7 @@ func (w Words) whyVoid(o engine.Order, why engine.Reason) string {
 	case o.Kind == engine.Build || o.Kind == engine.Disband || place == engine.NoProvince:
 		place = o.At.Province
 	}
-	return Say("why."+pick(reasonKeys[:], int(why)), With{"Unit": w.Unit(o.Unit, o.At), "Place": w.Province(place)})
+	return w.Say("why."+pick(reasonKeys[:], int(why)), With{"Unit": w.Unit(o.Unit, o.At), "Place": w.Province(place)})
 }
 
 func (x *explainer) hold(r engine.Result) {

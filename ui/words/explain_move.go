@@ -67,7 +67,7 @@ func (x *explainer) carriers(r engine.Result) {
 		}
 	}
 	if len(fleets) > 0 && r.Order.Way == engine.ViaConvoy && r.Reason != engine.Disrupted && r.Reason != engine.NoRoute {
-		x.add("by-convoy", With{"Fleets": strings.Join(fleets, Say("list.comma"))})
+		x.add("by-convoy", With{"Fleets": strings.Join(fleets, x.w.Say("list.comma"))})
 	}
 }
 
@@ -106,13 +106,13 @@ func (x *explainer) supporters(o engine.Order) []string {
 // strength writes a number with those who make it up: "2 (A Mun, support A Ruh)".
 func (x *explainer) strength(n int, p engine.Province, supporters []string) string {
 	if p == engine.NoProvince {
-		return Say("explain.number", With{"N": n})
+		return x.w.Say("explain.number", With{"N": n})
 	}
-	data := With{"N": n, "Unit": x.w.standing(x.pos, p), "Support": strings.Join(supporters, Say("list.comma"))}
+	data := With{"N": n, "Unit": x.w.standing(x.pos, p), "Support": strings.Join(supporters, x.w.Say("list.comma"))}
 	if len(supporters) == 0 || n < 2 {
-		return Say("explain.strength", data)
+		return x.w.Say("explain.strength", data)
 	}
-	return Say("explain.strength-with", data)
+	return x.w.Say("explain.strength-with", data)
 }
 
 // dislodged explains how the unit was driven out, and where it may go.
@@ -149,7 +149,7 @@ func (x *explainer) retreats(o engine.Order) {
 		open = append(open, x.w.Place(to))
 	}
 	if len(open) > 0 {
-		x.add("may-retreat", With{"Places": strings.Join(open, Say("list.comma"))})
+		x.add("may-retreat", With{"Places": strings.Join(open, x.w.Say("list.comma"))})
 		return
 	}
 	var closed []string
@@ -158,9 +158,9 @@ func (x *explainer) retreats(o engine.Order) {
 		why := next.Check(engine.Order{
 			Kind: engine.Retreat, Power: u.Power, Unit: u.Type, At: engine.Location{Province: p, Coast: u.Coast}, To: to,
 		})
-		closed = append(closed, Say("closed."+pick(reasonKeys[:], int(why)), With{"Place": x.w.Place(to)}))
+		closed = append(closed, x.w.Say("closed."+pick(reasonKeys[:], int(why)), With{"Place": x.w.Place(to)}))
 	}
-	x.add("no-retreat", With{"Why": strings.Join(closed, Say("list.comma"))})
+	x.add("no-retreat", With{"Why": strings.Join(closed, x.w.Say("list.comma"))})
 }
 
 // afterMoves is the board on which dislodged units look for a retreat. Where none of them has one the game is a step

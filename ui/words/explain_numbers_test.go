@@ -10,7 +10,7 @@ import (
 
 // TestExplanationsHaveTheRightNumbers: who met whom, with which supports, and which of them were cut.
 func TestExplanationsHaveTheRightNumbers(t *testing.T) {
-	uitest.Speak(t, "en_US.UTF-8")
+	w := speaking(t, "en")
 	for _, row := range []struct{ name, orders, at, want string }{
 		{"a cut support is told beside the numbers",
 			"Germany A mun - bur,Germany A ruh S A mun - bur,Germany A gas S A mun - bur,Italy A spa - gas,France A bur H,France A par S A bur", "mun",
@@ -45,7 +45,7 @@ func TestExplanationsHaveTheRightNumbers(t *testing.T) {
 			units = append(units, strings.Join(strings.Fields(line)[:3], " "))
 		}
 		d := uitest.NewScene(t, "S1901M", strings.Join(units, ","))
-		w, res := resolve(d, d.Orders(row.orders))
+		res := resolve(d, d.Orders(row.orders))
 		if got := strings.Join(w.Explain(&d.Pos, res, d.At(row.at).Province).Lines, " "); got != row.want {
 			t.Errorf("%s:\n got %s\nwant %s", row.name, got, row.want)
 		}
@@ -54,14 +54,13 @@ func TestExplanationsHaveTheRightNumbers(t *testing.T) {
 
 // TestAParadoxNamesItsOwnRule, not that of broken convoys.
 func TestAParadoxNamesItsOwnRule(t *testing.T) {
-	uitest.Speak(t, "en_US.UTF-8")
+	w := speaking(t, "en")
 	d := uitest.NewScene(t, "S1901M", "England F lon,England F wal,England F bel,France A bre,France F eng")
 	orders := d.Orders("England F lon S F wal - eng,England F wal - eng,England F bel H,France A bre - lon,France F eng C A bre - lon")
 	for i := range orders {
 		orders[i] = d.Pos.Complete(orders[i], orders)
 	}
 	res := engine.Adjudicate(&d.Pos, orders, engine.Rules{ConvoyCut: engine.CutAlways, Paradox: engine.AllHold})
-	w := Words{Variant: d.Pos.Variant}
 	if x := w.Explain(&d.Pos, &res, d.At("wal").Province); x.Rules != "6.2.7" {
 		t.Errorf("%s: rules %s", x.Lines, x.Rules)
 	}

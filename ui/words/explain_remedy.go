@@ -8,20 +8,20 @@ import (
 // sentence. res is the outcome of the phase as it was played.
 func (w Words) Remedy(res *engine.Resolution, list []engine.Remedy) string {
 	if len(list) == 0 {
-		return Say("remedy.none")
+		return w.Say("remedy.none")
 	}
 	first := list[0]
 	switch o := first.Order; o.Kind {
 	case engine.SupportMove:
-		return Say("remedy.support", With{
+		return w.Say("remedy.support", With{
 			"Order": w.Order(o), "Attack": int(first.Result.Attack), "Against": int(first.Result.Against),
 		})
 	case engine.SupportHold:
-		return Say("remedy.help", With{"Order": w.Order(o)})
+		return w.Say("remedy.help", With{"Order": w.Order(o)})
 	}
 	x := explainer{w: w, res: res}
 	spoiler, _ := x.find(first.Order.At.Province)
-	return Say("remedy.without", With{"Order": w.Order(spoiler.Order)})
+	return w.Say("remedy.without", With{"Order": w.Order(spoiler.Order)})
 }
 
 // RuleLine names the clauses behind an explanation, small, at its end: "Rules 6.1.1, 7"; "" if there are none.
@@ -29,5 +29,5 @@ func (w Words) RuleLine(x Explanation) string {
 	if x.Rules == "" {
 		return ""
 	}
-	return Say("explain.rules", With{"Rules": x.Rules})
+	return w.Say("explain.rules", With{"Rules": x.Rules})
 }

@@ -9,7 +9,7 @@ import (
 )
 
 func TestRemedyInASentence(t *testing.T) {
-	uitest.Speak(t, "en_US.UTF-8")
+	w := speaking(t, "en")
 	for _, row := range []struct{ orders, at, want string }{
 		{"France A bur - bel,Germany A hol - bel,France A pic H", "bur", "Would have worked: A Pic S A Bur – Bel, 2 against 1."},
 		{"France A bur H,France A par H,Germany A mun - bur,Germany A ruh S A mun - bur", "bur", "Would have worked: A Par S A Bur."},
@@ -22,7 +22,7 @@ func TestRemedyInASentence(t *testing.T) {
 		}
 		d := uitest.NewScene(t, "S1901M", strings.Join(units, ","))
 		orders := d.Orders(row.orders)
-		w, res := resolve(d, orders)
+		res := resolve(d, orders)
 		var a engine.Adjudicator
 		if got := w.Remedy(res, a.Remedies(&d.Pos, orders, engine.Rulebook(), d.At(row.at).Province)); got != row.want {
 			t.Errorf("%s: got %q, want %q", row.orders, got, row.want)
@@ -31,8 +31,7 @@ func TestRemedyInASentence(t *testing.T) {
 }
 
 func TestRuleLine(t *testing.T) {
-	uitest.Speak(t, "en_US.UTF-8")
-	w := newWords(t)
+	w := speaking(t, "en")
 	if got := w.RuleLine(Explanation{Rules: "6.1.1, 7"}) + w.RuleLine(Explanation{}); got != "Rules 6.1.1, 7" {
 		t.Errorf("got %q", got)
 	}

@@ -5,22 +5,23 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/ui/lang"
 	"entente/ui/uitest"
 )
 
-// resolve adjudicates the orders and returns the words, the position and the outcome.
-func resolve(d *uitest.Scene, orders []engine.Order) (Words, *engine.Resolution) {
+// resolve adjudicates the orders.
+func resolve(d *uitest.Scene, orders []engine.Order) *engine.Resolution {
 	for i := range orders {
 		orders[i] = d.Pos.Complete(orders[i], orders)
 	}
 	res := engine.Adjudicate(&d.Pos, orders, engine.Rulebook())
-	return Words{Variant: d.Pos.Variant}, &res
+	return &res
 }
 
 func TestResultsInAFewWords(t *testing.T) {
-	uitest.Speak(t, "en_US.UTF-8")
+	w := speaking(t, "en")
 	d, orders := uitest.BenchTurn(t)
-	w, res := resolve(d, d.Orders(strings.Join(orders, ",")))
+	res := resolve(d, d.Orders(strings.Join(orders, ",")))
 	got := map[string]string{}
 	for _, r := range res.Results {
 		got[w.Order(r.Order)] = w.Result(&d.Pos, r)
@@ -41,7 +42,7 @@ func TestResultsInAFewWords(t *testing.T) {
 }
 
 func TestExplanations(t *testing.T) {
-	uitest.Speak(t, "en_US.UTF-8")
+	w := speaking(t, "en")
 	for _, row := range []struct{ name, units, orders, at, head, lines, rules string }{
 		{
 			"support against support", "Germany A mun,Germany A ruh,France A bur,France A par",
@@ -128,7 +129,7 @@ func TestExplanations(t *testing.T) {
 		},
 	} {
 		d := uitest.NewScene(t, "S1901M", row.units)
-		w, res := resolve(d, d.Orders(row.orders))
+		res := resolve(d, d.Orders(row.orders))
 		x := w.Explain(&d.Pos, res, d.At(row.at).Province)
 		if got := strings.Join(x.Lines, " "); x.Head != row.head || got != row.lines || x.Rules != row.rules {
 			t.Errorf("%s:\n got %s | %s | %s\nwant %s | %s | %s", row.name, x.Head, got, x.Rules, row.head, row.lines, row.rules)
@@ -137,9 +138,9 @@ func TestExplanations(t *testing.T) {
 }
 
 func TestDislodgedMoverIsExplainedWhole(t *testing.T) {
-	uitest.Speak(t, "en_US.UTF-8")
+	w := speaking(t, "en")
 	d, orders := uitest.BenchTurn(t)
-	w, res := resolve(d, d.Orders(strings.Join(orders, ",")))
+	res := resolve(d, d.Orders(strings.Join(orders, ",")))
 	x := w.Explain(&d.Pos, res, d.At("rum").Province)
 	want := Explanation{
 		Title: "F Rum – Sev", Head: "Bounced, then dislodged", Fault: true, Rules: "6.1.1, 6.1.4, 6.1.5, 7",
@@ -161,15 +162,15 @@ func TestDislodgedMoverIsExplainedWhole(t *testing.T) {
 // TestEveryResultOfTheGameIsExplained walks through the benchmark turn: no order is left without a sentence, and no
 // sentence shows a key or an open placeholder.
 func TestEveryResultOfTheGameIsExplained(t *testing.T) {
-	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
-		uitest.Speak(t, locale)
+	for _, l := range lang.Languages() {
+		w := speaking(t, l.Code)
 		d, orders := uitest.BenchTurn(t)
-		w, res := resolve(d, d.Orders(strings.Join(orders, ",")))
+		res := resolve(d, d.Orders(strings.Join(orders, ",")))
 		for _, r := range res.Results {
 			x := w.Explain(&d.Pos, res, r.Order.At.Province)
 			text := strings.Join(x.Lines, "\n")
 			if text == "" || strings.Contains(text, "explain.") || strings.Contains(text, "<no value>") || strings.Contains(text, "?") {
-				t.Errorf("%s: %s: %q", locale, x.Title, text)
+				t.Errorf("%s: %s: %q", l.Code, x.Title, text)
 			}
 		}
 	}

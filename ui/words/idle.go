@@ -27,7 +27,7 @@ func idle(pos *engine.Position, pw engine.Power) (key string, until engine.Phase
 // IdleNote says in a word or two why nobody orders a power, "" for one that is ordered.
 func (w Words) IdleNote(pos *engine.Position, pw engine.Power) string {
 	if key, _ := idle(pos, pw); key != "" && pos.UnitCount(pw) > 0 {
-		return Say("idle." + key)
+		return w.Say("idle." + key)
 	}
 	return ""
 }
@@ -38,5 +38,5 @@ func (w Words) IdleText(pos *engine.Position, pw engine.Power) string {
 	if key == "" || pos.UnitCount(pw) == 0 {
 		return ""
 	}
-	return Say("idle."+key+".text", With{"Power": w.Power(pw), "Phase": w.Phase(until)})
+	return w.Say("idle."+key+".text", With{"Power": w.Power(pw), "Phase": w.Phase(until)})
 }

@@ -26,11 +26,11 @@ func (w Words) Losses(lost []game.Loss) []string {
 			if len(names) < most && !slices.Contains(names, name) {
 				names = append(names, name)
 			} else if len(names) == most {
-				names = append(names, Say("list.more"))
+				names = append(names, w.Say("list.more"))
 			}
 		}
 		if all > 0 {
-			list = append(list, SayN("lost."+kind, max(count, 1), With{"List": strings.Join(names, Say("list.comma"))}))
+			list = append(list, w.SayN("lost."+kind, max(count, 1), With{"List": strings.Join(names, w.Say("list.comma"))}))
 		}
 	}
 	return list

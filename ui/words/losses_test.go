@@ -6,21 +6,20 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/uitest"
+	"entente/ui/lang"
 )
 
 func TestLossesHaveWordsInEveryLanguage(t *testing.T) {
-	w := newWords(t)
-	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
-		uitest.Speak(t, locale)
+	for _, spoken := range lang.Languages() {
+		w := speaking(t, spoken.Code)
 		for _, kind := range game.LossKinds() {
 			l := game.Loss{Kind: kind, Count: 2, Text: "X"}
 			if got := strings.Join(w.Losses([]game.Loss{l, l}), ""); got == "" || strings.Contains(got, "lost.") {
-				t.Errorf("%s: %s is %q", locale, kind, got)
+				t.Errorf("%s: %s is %q", spoken.Code, kind, got)
 			}
 		}
 	}
-	uitest.Speak(t, "en_US.UTF-8")
+	w := speaking(t, "en")
 	var lost []game.Loss
 	for year := int16(1901); year < 1911; year++ {
 		lost = append(lost, game.Loss{Kind: "position", Phase: engine.Phase{Year: year}}, game.Loss{Kind: "messages", Count: 2})

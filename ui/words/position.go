@@ -26,7 +26,7 @@ func (w Words) Position(pos *engine.Position) string {
 			}
 		}
 		if pw != engine.NoPower && len(units)+len(centers) > 0 {
-			text.WriteString(Say("position.line", With{
+			text.WriteString(w.Say("position.line", With{
 				"Power": w.Power(pw), "Units": strings.Join(units, ", "), "Centers": strings.Join(centers, ", "),
 			}) + "\n")
 		}

@@ -12,5 +12,5 @@ func (w Words) Powers(list []engine.Power) string {
 	for i, pw := range list {
 		names[i] = w.Power(pw)
 	}
-	return strings.Join(names, Say("list.comma"))
+	return strings.Join(names, w.Say("list.comma"))
 }

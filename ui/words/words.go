@@ -1,43 +1,31 @@
 // Package words says everything that is said to people: orders, phases, reasons and explanations, in the language of the
 // window. The texts stand in the language files of the assets; the names of places and powers come with the variant.
 //
-//	w := words.Words{Variant: v, Language: "en"}
-//	w.Order(o)  // "A Par – Bur"
-//	w.Say(o)    // "Army Paris moves to Burgundy"
+//	w := words.Words{Catalog: c, Variant: v}
+//	w.Order(o)             // "A Par – Bur"
+//	w.InFull(o)            // "Army Paris moves to Burgundy"
+//	w.Say("dialog.close")  // "Close"
 package words
 
 import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"entente/engine"
+	"entente/ui/lang"
 )
 
 // Words puts the values of the engine into words: every reason, order, phase and place, in the language of the
-// window. The texts stand in the language files; the names of places and powers come with the variant.
+// catalog. The names of places and powers come with the variant. The zero Words say keys, and "?" for places.
 type Words struct {
+	*lang.Catalog
 	Variant  *engine.Variant
-	Language string           // of names: "en", "zh_TW", "zh_CN", "ja"; "" is English
 	Notation engine.Style     // of orders in lists, as the table agreed; the zero style is the window's own
 	Board    *engine.Position // where some notations see whose unit is supported, nil: they do not say
 }
 
 // With are the values for the placeholders of a text.
-type With = map[string]any
-
-// Say returns the text of a key in the language of the window. A key that no language file has is shown as it is.
-func Say(key string, data ...any) string { return lang.X(key, key, data...) }
-
-// SayN is say for a text that depends on a number, which it may show as N.
-func SayN(key string, n int, data With) string {
-	all := With{"N": n}
-	for name, value := range data {
-		all[name] = value
-	}
-	return lang.XN(key, key, n, all)
-}
+type With = lang.With
 
 // pick returns the i-th key; one past the end is a broken promise of a table and shows as "?".
 func pick(keys []string, i int) string {
@@ -48,48 +36,55 @@ func pick(keys []string, i int) string {
 }
 
 // Reason returns one or two words for what became of an order: "bounced".
-func (w Words) Reason(r engine.Reason) string { return Say("reason." + pick(reasonKeys[:], int(r))) }
+func (w Words) Reason(r engine.Reason) string { return w.Say("reason." + pick(reasonKeys[:], int(r))) }
 
 // Kind returns the name of a kind of order: "Support to hold".
-func (w Words) Kind(k engine.OrderKind) string { return Say("kind." + pick(kindKeys[:], int(k))) }
+func (w Words) Kind(k engine.OrderKind) string { return w.Say("kind." + pick(kindKeys[:], int(k))) }
 
 // Season returns the name of a season: "Spring".
-func (w Words) Season(s engine.Season) string { return Say("season." + pick(seasonKeys[:], int(s))) }
+func (w Words) Season(s engine.Season) string { return w.Say("season." + pick(seasonKeys[:], int(s))) }
 
 // PhaseKind returns what is done in a phase: "Order writing".
 func (w Words) PhaseKind(k engine.PhaseKind) string {
-	return Say("phase." + pick(PhaseKeys[:], int(k)))
+	return w.Say("phase." + pick(PhaseKeys[:], int(k)))
 }
 
 // Phase returns the name of a phase without its kind: "Fall 1901".
 func (w Words) Phase(ph engine.Phase) string {
-	return Say("phase.name", With{"Season": w.Season(ph.Season), "Year": strconv.Itoa(int(ph.Year))})
+	return w.Say("phase.name", With{"Season": w.Season(ph.Season), "Year": strconv.Itoa(int(ph.Year))})
 }
 
 // UnitType returns "Army" or "Fleet".
-func (w Words) UnitType(t engine.UnitType) string { return Say("unit." + pick(unitKeys[:], int(t))) }
+func (w Words) UnitType(t engine.UnitType) string { return w.Say("unit." + pick(unitKeys[:], int(t))) }
 
 // Coast returns the name of a coast: "south coast".
-func (w Words) Coast(c engine.Coast) string { return Say("coast." + pick(coastKeys[:], int(c))) }
+func (w Words) Coast(c engine.Coast) string { return w.Say("coast." + pick(coastKeys[:], int(c))) }
 
 // Power returns the name of a power: "France".
 func (w Words) Power(pw engine.Power) string {
-	if pw == engine.NoPower || int(pw) >= len(w.Variant.Powers) {
-		return Say("power.none")
+	if pw == engine.NoPower || w.Variant == nil || int(pw) >= len(w.Variant.Powers) {
+		return w.Say("power.none")
 	}
 	return w.Named(w.Variant.Powers[pw].Names)
 }
 
 // Province returns the full name of a province: "Spain".
 func (w Words) Province(p engine.Province) string {
-	if int(p) >= len(w.Variant.Map.Provinces) || p == engine.NoProvince {
+	if !w.known(p) {
 		return "?"
 	}
 	return w.Named(w.Variant.Map.Info(p).Names)
 }
 
+// known reports whether p is a province of the board.
+func (w Words) known(p engine.Province) bool {
+	return w.Variant != nil && p != engine.NoProvince && int(p) < len(w.Variant.Map.Provinces)
+}
+
+// Named returns the name in the language of the catalog, of names that a board has in several; the English one if it has
+// no other.
 func (w Words) Named(names map[string]string) string {
-	if name := names[w.Language]; name != "" {
+	if name := names[w.Language()]; name != "" {
 		return name
 	}
 	return names["en"]
@@ -100,12 +95,12 @@ func (w Words) Place(at engine.Location) string {
 	if at.Coast == engine.NoCoast {
 		return w.Province(at.Province)
 	}
-	return Say("place.coast", With{"Place": w.Province(at.Province), "Coast": w.Coast(at.Coast)})
+	return w.Say("place.coast", With{"Place": w.Province(at.Province), "Coast": w.Coast(at.Coast)})
 }
 
 // Code returns the short name of a location: "Spa/SC".
 func (w Words) Code(at engine.Location) string {
-	if int(at.Province) >= len(w.Variant.Map.Provinces) || at.Province == engine.NoProvince {
+	if !w.known(at.Province) {
 		return "?"
 	}
 	if w.Notation != engine.StylePlain {
@@ -123,7 +118,7 @@ func (w Words) Unit(t engine.UnitType, at engine.Location) string {
 	if t == engine.NoUnit {
 		return w.Place(at)
 	}
-	return Say("unit."+unitKeys[t]+".at", With{"Place": w.Place(at)})
+	return w.Say("unit."+unitKeys[t]+".at", With{"Place": w.Place(at)})
 }
 
 // ShortUnit returns a unit as in a list of orders: "A Par".
@@ -153,7 +148,7 @@ func (w Words) Order(o engine.Order) string {
 	switch to := w.Code(o.To); o.Kind {
 	case engine.Move:
 		if o.Way != engine.AnyWay {
-			return Say("order.move."+wayKeys[o.Way%3], With{"Unit": unit, "To": to})
+			return w.Say("order.move."+wayKeys[o.Way%3], With{"Unit": unit, "To": to})
 		}
 		return unit + " – " + to
 	case engine.Retreat:
@@ -165,17 +160,17 @@ func (w Words) Order(o engine.Order) string {
 	case engine.Convoy:
 		return unit + " C " + aux + " – " + to
 	case engine.Build:
-		return Say("order.build", With{"Unit": strings.TrimSpace(o.Unit.String() + " " + w.Code(o.At))})
+		return w.Say("order.build", With{"Unit": strings.TrimSpace(o.Unit.String() + " " + w.Code(o.At))})
 	case engine.Hold, engine.Disband, engine.Waive:
-		return Say("order."+kindKeys[o.Kind], With{"Unit": unit})
+		return w.Say("order."+kindKeys[o.Kind], With{"Unit": unit})
 	}
 	return unit
 }
 
-// Say returns an order as a sentence: "Army Paris moves to Burgundy".
-func (w Words) Say(o engine.Order) string {
+// InFull returns an order as a sentence: "Army Paris moves to Burgundy".
+func (w Words) InFull(o engine.Order) string {
 	key, data := w.sentence(o)
-	return Say(key, data)
+	return w.Say(key, data)
 }
 
 // sentence returns the key and the words of an order in full; what is not known yet is left open.

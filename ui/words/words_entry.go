@@ -21,18 +21,18 @@ func (w Words) Sentence(s entry.Sentence) Line {
 		Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From, To: s.To, Way: s.Way,
 	}
 	key, data := w.sentence(o)
-	line := Line{Text: Say(key, data), Hint: w.hints(s)}
+	line := Line{Text: w.Say(key, data), Hint: w.hints(s)}
 	switch {
 	case s.Drop && s.Kind == engine.Build:
-		line.Text = Say("say.drop-build", With{"Place": w.Place(s.At)})
+		line.Text = w.Say("say.drop-build", With{"Place": w.Place(s.At)})
 	case s.Drop:
-		line.Text = Say("say.drop-removal", data)
+		line.Text = w.Say("say.drop-removal", data)
 	case s.Unit.Type == engine.NoUnit && len(s.Next) > 0 && (s.Next[0] == entry.HintBuild || s.Next[0] == entry.HintRemove):
 		line.Text = w.PhaseKind(engine.Adjustment)
 	case s.Unit.Type == engine.NoUnit:
-		line.Text = Say("say.nothing")
+		line.Text = w.Say("say.nothing")
 	case s.Kind == engine.SupportHold && s.From.Province != engine.NoProvince && !s.Offer:
-		line.Text = Say("say.support-open", data)
+		line.Text = w.Say("say.support-open", data)
 	}
 	switch {
 	case s.To.Province != engine.NoProvince:
@@ -47,7 +47,7 @@ func (w Words) Sentence(s entry.Sentence) Line {
 		for _, sea := range s.Seas {
 			seas = append(seas, w.Province(sea))
 		}
-		line.Text = Say("say.over", With{"Order": line.Text, "Seas": strings.Join(seas, Say("list.comma"))})
+		line.Text = w.Say("say.over", With{"Order": line.Text, "Seas": strings.Join(seas, w.Say("list.comma"))})
 	}
 	if s.Typed != "" {
 		line.Text += " · " + s.Typed
@@ -62,7 +62,7 @@ func (w Words) hints(s entry.Sentence) string {
 	}
 	var list []string
 	for _, h := range s.Next {
-		list = append(list, Say("hint."+pick(hintKeys[:], int(h)), With{"Unit": w.Province(s.At.Province), "Other": w.Province(s.From.Province)}))
+		list = append(list, w.Say("hint."+pick(hintKeys[:], int(h)), With{"Unit": w.Province(s.At.Province), "Other": w.Province(s.From.Province)}))
 	}
 	return strings.Join(list, " · ")
 }
@@ -71,16 +71,16 @@ func (w Words) hints(s entry.Sentence) string {
 // follow the coast, and the two coasts do not join (rule 5)". at is where the unit stands, place what was pointed at.
 func (w Words) WhyNot(t engine.UnitType, at engine.Location, place engine.Province, why engine.Reason) string {
 	key := "why." + pick(reasonKeys[:], int(why))
-	if why == engine.NotAdjacent && t == engine.Fleet && w.Variant.Map.ArmyNeighbours(at.Province).Has(place) {
+	if why == engine.NotAdjacent && t == engine.Fleet && w.known(at.Province) && w.Variant.Map.ArmyNeighbours(at.Province).Has(place) {
 		key = "why.coasts-do-not-join"
 	}
-	unit := Say("why.unit")
+	unit := w.Say("why.unit")
 	if at.Province != engine.NoProvince {
 		unit = w.Unit(t, at)
 	}
-	text := Say(key, With{"Unit": unit, "Place": w.Province(place)})
+	text := w.Say(key, With{"Unit": unit, "Place": w.Province(place)})
 	if rule := why.Clause(); rule != "" {
-		return Say("why.rule", With{"Text": text, "Rule": rule})
+		return w.Say("why.rule", With{"Text": text, "Rule": rule})
 	}
 	return text
 }
@@ -99,9 +99,9 @@ func (w Words) Check(item entry.CheckItem) Line {
 	key := "check." + pick(checkKeys[:], int(item.Kind))
 	switch {
 	case item.OK() && item.Kind == entry.CheckMatches:
-		return Line{Text: SayN(key+".ok", item.All, nil)}
+		return Line{Text: w.SayN(key+".ok", item.All, nil)}
 	case item.OK():
-		return Line{Text: Say(key + ".ok")}
+		return Line{Text: w.Say(key + ".ok")}
 	}
 	var units []string
 	for _, o := range item.Orders {
@@ -111,7 +111,7 @@ func (w Words) Check(item entry.CheckItem) Line {
 		}
 		units = append(units, text)
 	}
-	return Line{Text: SayN(key, item.Count, nil), Hint: strings.Join(units, Say("list.comma"))}
+	return Line{Text: w.SayN(key, item.Count, nil), Hint: strings.Join(units, w.Say("list.comma"))}
 }
 
 // checkKeys are the keys of the checklist, by kind.
@@ -121,7 +121,7 @@ var checkKeys = [...]string{
 }
 
 // Command returns what a command is called in menus: "Save as…".
-func (w Words) Command(name string) string { return Say("command." + name) }
+func (w Words) Command(name string) string { return w.Say("command." + name) }
 
 // Menu returns the title of a menu: "File".
-func (w Words) Menu(menu string) string { return Say("menu." + menu) }
+func (w Words) Menu(menu string) string { return w.Say("menu." + menu) }

@@ -12,7 +12,7 @@ func (w Words) Syntax(e *engine.SyntaxError) string {
 	for _, p := range e.Candidates {
 		names = append(names, w.Province(p))
 	}
-	return Say("syntax."+e.Why.String(), With{"Word": e.Word, "Names": strings.Join(names, Say("list.comma"))})
+	return w.Say("syntax."+e.Why.String(), With{"Word": e.Word, "Names": strings.Join(names, w.Say("list.comma"))})
 }
 
 // Warnings says what was read otherwise than it was written, "" if nothing was.
@@ -20,7 +20,7 @@ func (w Words) Warnings(pos *engine.Position, list []engine.Warning) string {
 	var texts []string
 	for _, x := range list {
 		u := pos.UnitAt(x.At)
-		texts = append(texts, Say("warning."+x.Kind.String(), With{
+		texts = append(texts, w.Say("warning."+x.Kind.String(), With{
 			"Word": x.Word, "Place": w.Province(x.At), "Unit": w.UnitType(u.Type), "Power": w.Power(u.Power),
 		}))
 	}
