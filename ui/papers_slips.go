@@ -157,7 +157,7 @@ func (p *printer) units(pos *engine.Position, pw engine.Power) paper.Block {
 	for q, d := range pos.Dislodged {
 		if d.Unit.Power == pw && d.Unit.Type != engine.NoUnit {
 			row := p.w.slipRow(d.Unit, engine.Province(q), nil)
-			b.Items = append(b.Items, paper.Item{Text: row.Unit, Note: words.Say("reason.dislodged")})
+			b.Items = append(b.Items, paper.Item{Text: row.Unit, Note: words.Say("reason.dislodged-unit")})
 		}
 	}
 	return b

@@ -102,7 +102,7 @@ func (w *Window) publicState(line []*game.Node, at publicAt, now telling.Told) p
 		}
 	}
 	if all > 0 {
-		s.Head = words.Say("projector.in."+words.PhaseKeys[n.Position.Phase.Kind], words.With{"N": in, "All": all})
+		s.Head = words.Say("projector.in."+words.PhaseKey(n.Position.Phase.Kind), words.With{"N": in, "All": all})
 	}
 	switch {
 	case at.results:

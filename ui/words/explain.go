@@ -130,7 +130,7 @@ func (w Words) whyVoid(o engine.Order, why engine.Reason) string {
 	case o.Kind == engine.Build || o.Kind == engine.Disband || place == engine.NoProvince:
 		place = o.At.Province
 	}
-	return w.Say("why."+pick(reasonKeys[:], int(why)), With{"Unit": w.Unit(o.Unit, o.At), "Place": w.Province(place)})
+	return w.Say("why."+why.String(), With{"Unit": w.Unit(o.Unit, o.At), "Place": w.Province(place)})
 }
 
 func (x *explainer) hold(r engine.Result) {
@@ -193,9 +193,9 @@ func (x *explainer) unmatched(r engine.Result) {
 // later explains the orders of retreat and adjustment phases.
 func (x *explainer) later(r engine.Result) {
 	o := r.Order
-	key := "later." + pick(kindKeys[:], int(o.Kind))
+	key := "later." + kindKey(o.Kind)
 	if r.Reason == engine.Clash || r.Reason == engine.Removed || r.Reason == engine.Disbanded && o.Kind != engine.Disband {
-		key = "later." + reasonKeys[r.Reason]
+		key = "later." + r.Reason.String()
 	}
 	x.add(key, With{"Unit": x.w.Unit(o.Unit, o.At), "To": x.w.Place(o.To)})
 }

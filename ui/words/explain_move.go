@@ -158,7 +158,7 @@ func (x *explainer) retreats(o engine.Order) {
 		why := next.Check(engine.Order{
 			Kind: engine.Retreat, Power: u.Power, Unit: u.Type, At: engine.Location{Province: p, Coast: u.Coast}, To: to,
 		})
-		closed = append(closed, x.w.Say("closed."+pick(reasonKeys[:], int(why)), With{"Place": x.w.Place(to)}))
+		closed = append(closed, x.w.Say("closed."+why.String(), With{"Place": x.w.Place(to)}))
 	}
 	x.add("no-retreat", With{"Why": strings.Join(closed, x.w.Say("list.comma"))})
 }

@@ -27,27 +27,17 @@ type Words struct {
 // With are the values for the placeholders of a text.
 type With = lang.With
 
-// pick returns the i-th key; one past the end is a broken promise of a table and shows as "?".
-func pick(keys []string, i int) string {
-	if i < 0 || i >= len(keys) {
-		return "?"
-	}
-	return keys[i]
-}
-
 // Reason returns one or two words for what became of an order: "bounced".
-func (w Words) Reason(r engine.Reason) string { return w.Say("reason." + pick(reasonKeys[:], int(r))) }
+func (w Words) Reason(r engine.Reason) string { return w.Say("reason." + r.String()) }
 
 // Kind returns the name of a kind of order: "Support to hold".
-func (w Words) Kind(k engine.OrderKind) string { return w.Say("kind." + pick(kindKeys[:], int(k))) }
+func (w Words) Kind(k engine.OrderKind) string { return w.Say("kind." + kindKey(k)) }
 
 // Season returns the name of a season: "Spring".
-func (w Words) Season(s engine.Season) string { return w.Say("season." + pick(seasonKeys[:], int(s))) }
+func (w Words) Season(s engine.Season) string { return w.Say("season." + seasonKey(s)) }
 
 // PhaseKind returns what is done in a phase: "Order writing".
-func (w Words) PhaseKind(k engine.PhaseKind) string {
-	return w.Say("phase." + pick(PhaseKeys[:], int(k)))
-}
+func (w Words) PhaseKind(k engine.PhaseKind) string { return w.Say("phase." + PhaseKey(k)) }
 
 // Phase returns the name of a phase without its kind: "Fall 1901".
 func (w Words) Phase(ph engine.Phase) string {
@@ -55,10 +45,10 @@ func (w Words) Phase(ph engine.Phase) string {
 }
 
 // UnitType returns "Army" or "Fleet".
-func (w Words) UnitType(t engine.UnitType) string { return w.Say("unit." + pick(unitKeys[:], int(t))) }
+func (w Words) UnitType(t engine.UnitType) string { return w.Say("unit." + unitKey(t)) }
 
 // Coast returns the name of a coast: "south coast".
-func (w Words) Coast(c engine.Coast) string { return w.Say("coast." + pick(coastKeys[:], int(c))) }
+func (w Words) Coast(c engine.Coast) string { return w.Say("coast." + coastKey(c)) }
 
 // Power returns the name of a power: "France".
 func (w Words) Power(pw engine.Power) string {
@@ -118,7 +108,7 @@ func (w Words) Unit(t engine.UnitType, at engine.Location) string {
 	if t == engine.NoUnit {
 		return w.Place(at)
 	}
-	return w.Say("unit."+unitKeys[t]+".at", With{"Place": w.Place(at)})
+	return w.Say("unit."+unitKey(t)+".at", With{"Place": w.Place(at)})
 }
 
 // ShortUnit returns a unit as in a list of orders: "A Par".
@@ -148,7 +138,7 @@ func (w Words) Order(o engine.Order) string {
 	switch to := w.Code(o.To); o.Kind {
 	case engine.Move:
 		if o.Way != engine.AnyWay {
-			return w.Say("order.move."+wayKeys[o.Way%3], With{"Unit": unit, "To": to})
+			return w.Say("order.move."+wayKey(o.Way), With{"Unit": unit, "To": to})
 		}
 		return unit + " – " + to
 	case engine.Retreat:
@@ -162,7 +152,7 @@ func (w Words) Order(o engine.Order) string {
 	case engine.Build:
 		return w.Say("order.build", With{"Unit": strings.TrimSpace(o.Unit.String() + " " + w.Code(o.At))})
 	case engine.Hold, engine.Disband, engine.Waive:
-		return w.Say("order."+kindKeys[o.Kind], With{"Unit": unit})
+		return w.Say("order."+kindKey(o.Kind), With{"Unit": unit})
 	}
 	return unit
 }
@@ -182,69 +172,9 @@ func (w Words) sentence(o engine.Order) (string, With) {
 	if o.To.Province != engine.NoProvince {
 		data["To"] = w.Place(o.To)
 	}
-	key := "say." + pick(kindKeys[:], int(o.Kind))
+	key := "say." + kindKey(o.Kind)
 	if o.Kind == engine.Move && o.Way == engine.ViaConvoy {
 		key = "say.via"
 	}
 	return key, data
-}
-
-// The keys of the values, by value.
-var (
-	kindKeys   = [...]string{"none", "hold", "move", "support-hold", "support-move", "convoy", "retreat", "disband", "build", "waive"}
-	seasonKeys = [...]string{"spring", "fall", "winter"}
-	PhaseKeys  = [...]string{"movement", "retreats", "adjustment"}
-	unitKeys   = [...]string{"unit", "army", "fleet"}
-	coastKeys  = [...]string{"none", "nc", "ec", "sc", "wc"}
-	wayKeys    = [...]string{"any", "via", "land"}
-)
-
-// reasonKeys are the keys of the reasons, by value.
-var reasonKeys = [...]string{
-	engine.Succeeded:          "succeeded",
-	engine.Ineffective:        "ineffective",
-	engine.Bounced:            "bounced",
-	engine.LostHeadToHead:     "lost-head-to-head",
-	engine.FriendlyFire:       "friendly-fire",
-	engine.Cut:                "cut",
-	engine.Disrupted:          "disrupted",
-	engine.NoRoute:            "no-route",
-	engine.Unmatched:          "unmatched",
-	engine.DislodgedUnit:      "dislodged",
-	engine.Disbanded:          "disbanded",
-	engine.Removed:            "removed",
-	engine.Clash:              "clash",
-	engine.NoUnitThere:        "no-unit-there",
-	engine.NotYourUnit:        "not-your-unit",
-	engine.WrongPhase:         "wrong-phase",
-	engine.NotAdjacent:        "not-adjacent",
-	engine.InlandForFleet:     "inland-for-fleet",
-	engine.SeaForArmy:         "sea-for-army",
-	engine.MissingCoast:       "missing-coast",
-	engine.WrongCoast:         "wrong-coast",
-	engine.NoConvoyPossible:   "no-convoy-possible",
-	engine.SameProvince:       "same-province",
-	engine.SupportsItself:     "supports-itself",
-	engine.CannotSupportThere: "cannot-support-there",
-	engine.CannotMoveThere:    "cannot-move-there",
-	engine.NoUnitToSupport:    "no-unit-to-support",
-	engine.NotAtSea:           "not-at-sea",
-	engine.NotAnArmy:          "not-an-army",
-	engine.NotAFleet:          "not-a-fleet",
-	engine.NotOnRoute:         "not-on-route",
-	engine.ClosedTerritory:    "closed-territory",
-	engine.Idle:               "idle",
-	engine.UnderArmistice:     "under-armistice",
-	engine.Unsupportable:      "unsupportable",
-	engine.OccupiedProvince:   "occupied-province",
-	engine.AttackersOrigin:    "attackers-origin",
-	engine.ContestedProvince:  "contested-province",
-	engine.NotDislodged:       "not-dislodged",
-	engine.NotHomeCenter:      "not-home-center",
-	engine.NotOwned:           "not-owned",
-	engine.SiteOccupied:       "site-occupied",
-	engine.TooManyBuilds:      "too-many-builds",
-	engine.TooManyRemovals:    "too-many-removals",
-	engine.SiteUsed:           "site-used",
-	engine.Conflicting:        "conflicting",
 }

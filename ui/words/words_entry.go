@@ -62,7 +62,7 @@ func (w Words) hints(s entry.Sentence) string {
 	}
 	var list []string
 	for _, h := range s.Next {
-		list = append(list, w.Say("hint."+pick(hintKeys[:], int(h)), With{"Unit": w.Province(s.At.Province), "Other": w.Province(s.From.Province)}))
+		list = append(list, w.Say("hint."+hintKey(h), With{"Unit": w.Province(s.At.Province), "Other": w.Province(s.From.Province)}))
 	}
 	return strings.Join(list, " · ")
 }
@@ -70,7 +70,7 @@ func (w Words) hints(s entry.Sentence) string {
 // WhyNot says why something cannot be ordered, with the number of the rule: "Fleet Rome cannot reach Venice: fleets
 // follow the coast, and the two coasts do not join (rule 5)". at is where the unit stands, place what was pointed at.
 func (w Words) WhyNot(t engine.UnitType, at engine.Location, place engine.Province, why engine.Reason) string {
-	key := "why." + pick(reasonKeys[:], int(why))
+	key := "why." + why.String()
 	if why == engine.NotAdjacent && t == engine.Fleet && w.known(at.Province) && w.Variant.Map.ArmyNeighbours(at.Province).Has(place) {
 		key = "why.coasts-do-not-join"
 	}
@@ -85,18 +85,9 @@ func (w Words) WhyNot(t engine.UnitType, at engine.Location, place engine.Provin
 	return text
 }
 
-// hintKeys are the keys of the hints, by value.
-var hintKeys = [...]string{
-	entry.HintUnit: "unit", entry.HintGoal: "goal", entry.HintHold: "hold", entry.HintSupport: "support", entry.HintConvoy: "convoy",
-	entry.HintRetreat: "retreat", entry.HintDisband: "disband", entry.HintPartner: "partner", entry.HintArmy: "army",
-	entry.HintPartnerGoal: "partner-goal", entry.HintPartnerHolds: "partner-holds", entry.HintCoast: "coast", entry.HintRoute: "route",
-	entry.HintBuild: "build", entry.HintRemove: "remove", entry.HintGive: "give",
-	entry.HintDone: "done",
-}
-
 // Check puts an item of the checklist into words: what it found, and below it the units.
 func (w Words) Check(item entry.CheckItem) Line {
-	key := "check." + pick(checkKeys[:], int(item.Kind))
+	key := "check." + checkKey(item.Kind)
 	switch {
 	case item.OK() && item.Kind == entry.CheckMatches:
 		return Line{Text: w.SayN(key+".ok", item.All, nil)}
@@ -112,12 +103,6 @@ func (w Words) Check(item entry.CheckItem) Line {
 		units = append(units, text)
 	}
 	return Line{Text: w.SayN(key, item.Count, nil), Hint: strings.Join(units, w.Say("list.comma"))}
-}
-
-// checkKeys are the keys of the checklist, by kind.
-var checkKeys = [...]string{
-	entry.CheckOrders: "orders", entry.CheckRetreats: "retreats", entry.CheckMatches: "matches", entry.CheckVoid: "void", entry.CheckCoasts: "coasts", entry.CheckBounces: "bounces",
-	entry.CheckSupports: "supports", entry.CheckBuilds: "builds", entry.CheckRemovals: "removals", entry.CheckRuled: "ruled",
 }
 
 // Command returns what a command is called in menus: "Save as…".
