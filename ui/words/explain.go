@@ -57,6 +57,14 @@ func (w Words) Explain(pos *engine.Position, res *engine.Resolution, p engine.Pr
 	}
 }
 
+// RuleLine names the clauses behind an explanation, small, at its end: "Rules 6.1.1, 7"; "" if there are none.
+func (w Words) RuleLine(x Explanation) string {
+	if x.Rules == "" {
+		return ""
+	}
+	return w.Say("explain.rules", With{"Rules": x.Rules})
+}
+
 // explainer collects the sentences of one explanation.
 type explainer struct {
 	w     Words

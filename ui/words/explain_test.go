@@ -175,3 +175,10 @@ func TestEveryResultOfTheGameIsExplained(t *testing.T) {
 		}
 	}
 }
+
+func TestRuleLine(t *testing.T) {
+	w := speaking(t, "en")
+	if got := w.RuleLine(Explanation{Rules: "6.1.1, 7"}) + w.RuleLine(Explanation{}); got != "Rules 6.1.1, 7" {
+		t.Errorf("got %q", got)
+	}
+}

@@ -23,11 +23,3 @@ func (w Words) Remedy(res *engine.Resolution, list []engine.Remedy) string {
 	spoiler, _ := x.find(first.Order.At.Province)
 	return w.Say("remedy.without", With{"Order": w.Order(spoiler.Order)})
 }
-
-// RuleLine names the clauses behind an explanation, small, at its end: "Rules 6.1.1, 7"; "" if there are none.
-func (w Words) RuleLine(x Explanation) string {
-	if x.Rules == "" {
-		return ""
-	}
-	return w.Say("explain.rules", With{"Rules": x.Rules})
-}

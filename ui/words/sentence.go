@@ -84,29 +84,3 @@ func (w Words) WhyNot(t engine.UnitType, at engine.Location, place engine.Provin
 	}
 	return text
 }
-
-// Check puts an item of the checklist into words: what it found, and below it the units.
-func (w Words) Check(item entry.CheckItem) Line {
-	key := "check." + checkKey(item.Kind)
-	switch {
-	case item.OK() && item.Kind == entry.CheckMatches:
-		return Line{Text: w.SayN(key+".ok", item.All, nil)}
-	case item.OK():
-		return Line{Text: w.Say(key + ".ok")}
-	}
-	var units []string
-	for _, o := range item.Orders {
-		text := w.ShortUnit(o.Unit, o.At)
-		if item.Kind == entry.CheckMatches || item.Kind == entry.CheckSupports || item.Kind == entry.CheckVoid || item.Kind == entry.CheckCoasts {
-			text = w.Order(o)
-		}
-		units = append(units, text)
-	}
-	return Line{Text: w.SayN(key, item.Count, nil), Hint: strings.Join(units, w.Say("list.comma"))}
-}
-
-// Command returns what a command is called in menus: "Save as…".
-func (w Words) Command(name string) string { return w.Say("command." + name) }
-
-// Menu returns the title of a menu: "File".
-func (w Words) Menu(menu string) string { return w.Say("menu." + menu) }
