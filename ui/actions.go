@@ -3,11 +3,12 @@ package ui
 import (
 	"maps"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
 	"entente/ui/telling"
-	"fyne.io/fyne/v2"
 )
 
 // action is what a command does in this window.

@@ -3,9 +3,10 @@ package ui
 import (
 	"io/fs"
 
+	"fyne.io/fyne/v2"
+
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // buildToolbar makes the bar at the top.

@@ -1,11 +1,12 @@
 package ui
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
 	"entente/ui/kit"
-	"fyne.io/fyne/v2"
 )
 
 // card is the sentence on a small card over the sea.

@@ -3,10 +3,11 @@ package ui
 import (
 	"path/filepath"
 
-	"entente/ui/kit"
-	wordspkg "entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/kit"
+	wordspkg "entente/ui/words"
 )
 
 // showCenters is the page with the supply centers of every power after each year, as a chart and as a table.

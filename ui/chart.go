@@ -5,10 +5,11 @@ import (
 	"image/color"
 	"slices"
 
-	"entente/engine"
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine"
+	"entente/ui/kit"
 )
 
 // chart draws how many centers every power had, year by year: a line in its colour that ends in its letter. Lines that

@@ -3,11 +3,12 @@ package ui
 import (
 	"time"
 
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine/table"
 	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2/container"
 )
 
 // clockActions are the commands of the clock.

@@ -4,12 +4,13 @@ import (
 	"image/color"
 	"slices"
 
-	"entente/ui/desk"
-	"entente/ui/kit"
-	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // clockPage is the clock over the whole window, to be read from across the room. Escape goes back to the board, Space starts

@@ -1,13 +1,14 @@
 package ui
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // clockForm is the dialog about the clock: how long the steps take, when it warns, what happens at zero.

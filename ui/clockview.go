@@ -1,13 +1,14 @@
 package ui
 
 import (
-	"entente/ui/desk"
-	"entente/ui/kit"
-	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // clockView is the clock at the top of the panel: the time that is left, a thin bar, and a word when there is something to

@@ -4,12 +4,13 @@ import (
 	"image/color"
 	"slices"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine/table"
 	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // curtain is the page over the whole window between two players at one keyboard, and over everything when the screen is

@@ -4,11 +4,12 @@ import (
 	"image/color"
 	"io/fs"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
 	"entente/engine/table"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // curtainPlan is where the parts of the curtain are in a window.

@@ -4,11 +4,12 @@ import (
 	"fmt"
 	"image/color"
 
-	"entente/engine/table"
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/engine/table"
+	"entente/ui/kit"
 )
 
 // sealRow is the row of seals, one a player; a click on one turns the curtain to that player.

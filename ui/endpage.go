@@ -3,11 +3,12 @@ package ui
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // endPage is the page over the window that says how a game ended: the result in a sentence, the centers of every year,

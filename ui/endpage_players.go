@@ -3,11 +3,12 @@ package ui
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // askPlayers shows who plays what: names can be changed, and a power can be taken over by another player or a newcomer.

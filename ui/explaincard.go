@@ -1,12 +1,13 @@
 package ui
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // explainCard explains what became of an order, over the map.

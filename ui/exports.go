@@ -5,9 +5,10 @@ import (
 	"io"
 	"path/filepath"
 
+	"fyne.io/fyne/v2/container"
+
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2/container"
 )
 
 // export is a form in which a game leaves the program: its words are "export." and the name.

@@ -6,11 +6,12 @@ import (
 	"slices"
 	"strings"
 
-	"entente/ui/kit"
-	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // fileDialog asks for a file: a folder, what is in it, and a name that can be typed. It touches no file itself; the

@@ -1,11 +1,12 @@
 package ui
 
 import (
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
 )
 
 // Sizes of the window's parts (LOOK, Panels and resizing).

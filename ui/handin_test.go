@@ -103,6 +103,14 @@ func (r *robot) wantSecret(orders []engine.Order, pins ...string) {
 	r.t.Helper()
 	text := strings.ToLower(regexp.MustCompile(`"box": "[^"]+"`).ReplaceAllString(r.entries(), ""))
 	pos := r.w.desk.Game.Node().Position
+	var spoken []words.Words
+	for _, l := range lang.Languages() {
+		c, err := lang.Read(assets.FS, l.Code)
+		if err != nil {
+			r.t.Fatal(err)
+		}
+		spoken = append(spoken, words.Words{Catalog: c, Variant: pos.Variant})
+	}
 	for _, o := range orders {
 		forms := []string{pos.Variant.Format(o), pos.FormatStyle(o, engine.Style001)}
 		for style := engine.StylePlain; style <= engine.StylePython; style++ {

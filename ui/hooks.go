@@ -3,8 +3,9 @@ package ui
 import (
 	"time"
 
-	"entente/ui/desk"
 	"fyne.io/fyne/v2"
+
+	"entente/ui/desk"
 )
 
 // busy reports whether something lies over the board and waits for an answer.

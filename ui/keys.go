@@ -1,7 +1,5 @@
 package ui
 
-import ()
-
 // Command is something that the window can do: it has a name, a place in a menu and, mostly, a key. Its words are
 // "command." and "menu." followed by the names here.
 type Command struct {

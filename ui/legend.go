@@ -3,12 +3,13 @@ package ui
 import (
 	"image"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // legend is a card over the map that says what its marks and patterns mean.

@@ -3,13 +3,14 @@ package ui
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/words"
 	"entente/variants"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // newGamePage is the page over the window on which a game is planned. It shows the plan and changes it; nothing happens
@@ -266,7 +267,7 @@ func (p *newGamePage) TypedRune(rune) {}
 
 // words puts the plan into words.
 func (p *newGamePage) words() planWords {
-	return planWords{words.Words{Variant: p.board.Variant, Language: p.w.desk.Words().Language}, p.plan.set}
+	return planWords{words.Words{Catalog: p.w.desk.Texts, Variant: p.board.Variant}, p.plan.set}
 }
 
 // tellLots says what the lots gave to whom.

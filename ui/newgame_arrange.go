@@ -3,11 +3,12 @@ package ui
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
 	wordspkg "entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // refresh shows the plan as it is.

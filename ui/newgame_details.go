@@ -4,12 +4,13 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/kit"
 	wordspkg "entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // newGameDetails is all settings of RULES 13 in plain words, in groups that fold.

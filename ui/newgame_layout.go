@@ -1,8 +1,9 @@
 package ui
 
 import (
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
 )
 
 // newGameSide is how wide the right side of the page is.

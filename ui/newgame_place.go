@@ -1,11 +1,12 @@
 package ui
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // The gaps between the sections of the page: as far apart as the window has room.

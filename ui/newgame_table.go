@@ -1,10 +1,11 @@
 package ui
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // newGameTable is what the page has about the table: whether clocks run, the minutes of each step, and how orders come

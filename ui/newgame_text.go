@@ -3,11 +3,12 @@ package ui
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine/game"
 	"entente/ui/kit"
 	wordspkg "entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // newGameText says in words what will be played, what is still missing and what differs from the rulebook.

@@ -3,8 +3,9 @@ package ui
 import (
 	"slices"
 
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
 )
 
 // note tells the trace where the controls of the page are, under names that begin with "new.".

@@ -1,10 +1,11 @@
 package ui
 
 import (
-	"entente/ui/kit"
-	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // showKeys is the page that lists every key.

@@ -81,8 +81,8 @@ func (w *Window) newPrinter(wish paperWish) (*printer, error) {
 	}
 	theme.Hatched = wish.Plain
 	return &printer{
-		w: w, wish: wish, log: table.Log(w.desk.Game), press: w.press, paint: paint.NewPainter(w.drawing, w.kit), board: w.drawing, names: w.desk.Words().Language, theme: theme,
-		look: paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: strings.ReplaceAll(words.Language(), "_", "-")},
+		w: w, wish: wish, log: table.Log(w.desk.Game), press: w.press, paint: paint.NewPainter(w.drawing, w.kit), board: w.drawing, names: w.desk.Words().Language(), theme: theme,
+		look: paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: strings.ReplaceAll(w.desk.Words().Language(), "_", "-")},
 	}, nil
 }
 

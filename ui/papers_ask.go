@@ -4,13 +4,13 @@ import (
 	"path/filepath"
 	"slices"
 
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/paper"
 	"entente/ui/words"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 )
 
 // paperSize is the size of paper that was chosen last, at first that of the country.

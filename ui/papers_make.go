@@ -7,11 +7,12 @@ import (
 	"path/filepath"
 	"sync/atomic"
 
+	"fyne.io/fyne/v2"
+	"github.com/moby/sys/atomicwriter"
+
 	"entente/ui/kit"
 	"entente/ui/paper"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"github.com/moby/sys/atomicwriter"
 )
 
 // printTo makes a document and writes it to a file, after asking whether one of that name may go.

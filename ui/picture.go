@@ -7,13 +7,14 @@ import (
 	"path/filepath"
 	"strings"
 
+	"fyne.io/fyne/v2/container"
+	"github.com/moby/sys/atomicwriter"
+
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2/container"
-	"github.com/moby/sys/atomicwriter"
 )
 
 // pictureWish is what a saved picture of the board shows.

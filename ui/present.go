@@ -97,6 +97,6 @@ func (w *Window) stuckText() string {
 // scene is what both states have in common.
 func (w *Window) scene(pos *engine.Position) paint.Scene {
 	return paint.Scene{
-		Position: pos, Labels: w.desk.Settings.Labels, LabelSize: w.desk.Settings.LabelSize, Language: w.desk.Words().Language, Letters: w.desk.Settings.Letters,
+		Position: pos, Labels: w.desk.Settings.Labels, LabelSize: w.desk.Settings.LabelSize, Language: w.desk.Words().Language(), Letters: w.desk.Settings.Letters,
 	}
 }

@@ -6,6 +6,11 @@ import (
 	"io/fs"
 	"reflect"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
@@ -13,10 +18,6 @@ import (
 	"entente/ui/kit"
 	"entente/ui/telling"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // projector is the second window, for all who sit around the table: the public board, the clock, who has handed in, and

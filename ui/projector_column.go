@@ -3,11 +3,12 @@ package ui
 import (
 	"image/color"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // projectorColumn is the dark column beside the public board. All its lengths are those of a screen of 1080 lines, scaled

@@ -58,7 +58,7 @@ func (w *Window) publicNow(line []*game.Node, before publicAt) (now publicAt, he
 // or has not handed out yet can be in it; nor do names make room for what is still to come.
 func (w *Window) public(n *game.Node, now telling.Told) board.State {
 	s := board.State{Locked: true, Scene: paint.Scene{
-		Position: n.Position, Labels: paint.Codes, LabelSize: paint.LargeLabels, Language: w.desk.Words().Language,
+		Position: n.Position, Labels: paint.Codes, LabelSize: paint.LargeLabels, Language: w.desk.Words().Language(),
 		Letters: w.desk.Settings.Letters, Far: true,
 	}}
 	if now == (telling.Told{}) || n.Result == nil {

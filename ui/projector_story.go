@@ -61,7 +61,7 @@ func (w *Window) tellOrders(s *publicStory, n *game.Node, t *telling.Telling, fr
 	}
 	s.Head = w.desk.WordsAt(n.Position).Power(t.Orders[list[0]].Power)
 	if len(list) == 1 {
-		s.Text = w.desk.WordsAt(n.Position).Say(t.Orders[list[0]])
+		s.Text = w.desk.WordsAt(n.Position).InFull(t.Orders[list[0]])
 		return
 	}
 	for _, i := range list {

@@ -149,7 +149,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 			}
 		}
 		o := r.telling().Orders[r.telling().Sequence[step-1]]
-		if seen != step || p.shown.Story.Text != r.w.desk.Words().Say(o) || p.shown.Story.Head != r.w.desk.Words().Power(o.Power) {
+		if seen != step || p.shown.Story.Text != r.w.desk.Words().InFull(o) || p.shown.Story.Head != r.w.desk.Words().Power(o.Power) {
 			t.Fatalf("step %d: %d orders are seen and it says %+v", step, seen, p.shown.Story)
 		}
 		c.tick()

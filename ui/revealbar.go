@@ -1,13 +1,14 @@
 package ui
 
 import (
-	"entente/ui/kit"
-	"entente/ui/telling"
-	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
+	"entente/ui/telling"
+	"entente/ui/words"
 )
 
 // stageFace is what the mark of a stage shows: a value, compared with ==.

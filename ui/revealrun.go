@@ -3,10 +3,11 @@ package ui
 import (
 	"time"
 
-	"entente/engine/game"
-	"entente/ui/board"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/engine/game"
+	"entente/ui/board"
 )
 
 // waitWithFrames waits by the clock of the frames.

@@ -1,8 +1,9 @@
 package ui
 
 import (
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
 )
 
 // routeKeys listens to the keyboard: commands with Ctrl or Alt are shortcuts of the canvas; plain keys come here from the

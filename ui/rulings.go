@@ -4,11 +4,12 @@ import (
 	"maps"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // rulingsPage is the page on which the referee rules: each power with its player and its state, and below it what can be

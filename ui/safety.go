@@ -4,10 +4,11 @@ import (
 	"os"
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // safety keeps copies of the running game, for the day that the program ends without asking, and knows the games that were

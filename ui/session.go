@@ -5,12 +5,13 @@ import (
 	"path/filepath"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // begin makes a game the one that is played, from a file or new.

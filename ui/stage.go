@@ -3,10 +3,11 @@ package ui
 import (
 	"math"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
-	"fyne.io/fyne/v2"
 )
 
 // stage lays out the board and the cards over it.

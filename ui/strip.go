@@ -1,8 +1,9 @@
 package ui
 
 import (
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
 )
 
 // strip is the bar under the board: the history of the game, and the line in which orders are typed while some are due.

@@ -1,10 +1,11 @@
 package ui
 
 import (
-	"entente/ui/desk"
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"entente/ui/desk"
+	"entente/ui/kit"
 )
 
 // toolbar is the dark bar at the top: the name of the program, the game and its state, and a few commands as icons.

@@ -16,6 +16,9 @@ import (
 	"path/filepath"
 	"sync"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
@@ -27,8 +30,6 @@ import (
 	"entente/ui/paper"
 	"entente/ui/words"
 	"entente/variants"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // Options say what a window is made with.
@@ -122,7 +123,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 		}
 	}
 	w := &Window{app: app, opt: o, look: l, kit: o.Kit, drawing: o.Drawing, painter: paint.NewPainter(o.Drawing, o.Kit)}
-	w.desk = desk.NewDesk(desk.ReadSettings(app.Preferences()), table.Fair, desk.Hooks{
+	w.desk = desk.NewDesk(texts, desk.ReadSettings(app.Preferences()), table.Fair, desk.Hooks{
 		Keep: func(s desk.Settings) { s.Write(app.Preferences()) },
 		Copy: w.keepCopy, Busy: w.busy, TimeUp: w.timeUp, Ticked: w.showClock, Key: w.keyOf, Write: w.writeInLine,
 	})

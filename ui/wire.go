@@ -4,12 +4,13 @@ import (
 	"math"
 	"strconv"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/desk"
 	"entente/ui/entry"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // wireBoard hands what the map reports to order entry.

@@ -1,7 +1,5 @@
 package ui
 
-import ()
-
 // rewrite puts a text into the line for orders, to be corrected.
 func (w *Window) rewrite(text string) {
 	f := w.parts.field

@@ -11,6 +11,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/entry"
+	"entente/ui/lang"
 	"entente/ui/telling"
 	"entente/ui/words"
 )
@@ -26,7 +27,8 @@ type Desk struct {
 	Draft    *Draft
 	Seats    *Seats
 	Settings Settings
-	Chance   game.Chance // of lots and coins
+	Texts    *lang.Catalog // in the language of the window; may be exchanged
+	Chance   game.Chance   // of lots and coins
 	hooks    Hooks
 
 	Focus  ViewFocus
@@ -50,8 +52,8 @@ type Hooks struct {
 }
 
 // NewDesk returns a desk with nothing on it: the first game must be laid before anything else.
-func NewDesk(s Settings, chance game.Chance, hooks Hooks) *Desk {
-	d := &Desk{Settings: s, Chance: chance, hooks: hooks}
+func NewDesk(texts *lang.Catalog, s Settings, chance game.Chance, hooks Hooks) *Desk {
+	d := &Desk{Texts: texts, Settings: s, Chance: chance, hooks: hooks}
 	d.Clock, d.Draft, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Seats{desk: d}
 	d.Entry = entry.NewEntry(d.Draft.giveOrders)
 	d.Player = telling.Player{Pace: s.Pace, Still: s.Still, Changed: d.Tell}
@@ -63,7 +65,7 @@ func (d *Desk) Words() words.Table { return d.WordsAt(d.Game.Node().Position) }
 
 // WordsAt are the words for a position of the game: orders are written as the table agreed, with that board in view.
 func (d *Desk) WordsAt(pos *engine.Position) words.Table {
-	return words.Table{Words: words.Words{Variant: d.Game.Variant(), Language: words.Language(), Notation: d.style(), Board: pos}, Game: d.Game}
+	return words.Table{Words: words.Words{Catalog: d.Texts, Variant: d.Game.Variant(), Notation: d.style(), Board: pos}, Game: d.Game}
 }
 
 // KeepSettings remembers what was set.

@@ -20,7 +20,7 @@ func (d *Draft) ReadingCard(r entry.Reading) CardText {
 		return card
 	}
 	o := r.Order
-	card.Unit, card.Power, card.Text = o.Unit, o.Power, d.desk.Words().Say(o)
+	card.Unit, card.Power, card.Text = o.Unit, o.Power, d.desk.Words().InFull(o)
 	if !r.Legal() {
 		card.Hint, card.Fault = d.desk.Words().WhyNot(o.Unit, o.At, d.desk.Words().Culprit(o), r.Why), true
 		return card
