@@ -15,17 +15,39 @@ type Autosave struct {
 	copy     string
 	lock     *flock.Flock
 	problems func(error)
-	jobs     chan autosaveJob // holds the newest at most
+	jobs     chan Copy // holds the newest at most
 	done     chan struct{}
-	kept     autosaveJob // what is in the copy, zero if there is none
+	kept     any // the mark of what is in the copy, nil if there is none
 }
 
-// autosaveJob is a game to be kept.
-type autosaveJob struct {
-	game  snapshot
-	from  origin
-	edit  int
-	saved bool // there is nothing to keep
+// Copied is a game that Autosave can keep copies of.
+type Copied interface {
+	// Copy returns the game as it is now.
+	Copy() Copy
+}
+
+// Copy is a game at a moment, to be kept. The zero Copy is of a game that needs none, since nothing would be lost.
+type Copy struct {
+	Mark   any                    // comparable: copies with equal marks have equal contents
+	Encode func() ([]byte, error) // the contents of its file, with the Origin of the game; called in another goroutine
+}
+
+// Copy returns the game as Autosave keeps it.
+func (g *Game) Copy() Copy {
+	if g.Saved() && g.Kept() {
+		return Copy{}
+	}
+	type mark struct {
+		root   *Node
+		edit   int
+		timing Timing
+		from   Origin
+	}
+	now, from := g.snapshot(), g.disk
+	return Copy{
+		Mark:   mark{g.now.root, g.now.edit, g.timing, from}, // not the cursor: to move it is no reason to write
+		Encode: func() ([]byte, error) { return now.encode(from) },
+	}
 }
 
 // StartAutosave begins to keep copies in folder, which is made if it is not there. Copies are written in the background,
@@ -49,20 +71,20 @@ func StartAutosave(folder string, problems func(error)) (*Autosave, error) {
 	}
 	a := &Autosave{
 		copy: strings.TrimSuffix(name, lockEnding) + copyEnding, lock: lock, problems: problems,
-		jobs: make(chan autosaveJob, 1), done: make(chan struct{}),
+		jobs: make(chan Copy, 1), done: make(chan struct{}),
 	}
 	go a.run()
 	return a, nil
 }
 
-// Keep sees to it that the copy is g as it is now, or that there is none if g is saved. It returns at once. All calls
+// Keep sees to it that the copy is g as it is now, or that there is none if g needs none. It returns at once. All calls
 // must come from one goroutine; the games may differ from call to call.
-func (a *Autosave) Keep(g *Game) {
+func (a *Autosave) Keep(g Copied) {
 	select {
 	case <-a.jobs: // an older one, not begun yet
 	default:
 	}
-	a.jobs <- autosaveJob{g.snapshot(), g.disk, g.now.edit, g.Saved() && g.Kept()}
+	a.jobs <- g.Copy()
 }
 
 // Close ends the keeping and removes the copy. Call it when the program ends in order, nothing after it.
@@ -83,27 +105,27 @@ func (a *Autosave) run() {
 	}
 }
 
-func (a *Autosave) do(job autosaveJob) error {
-	if job.saved {
+func (a *Autosave) do(job Copy) error {
+	if job.Encode == nil {
 		return a.drop()
 	}
-	if job.edit == a.kept.edit && job.game.root == a.kept.game.root && job.game.timing == a.kept.game.timing && job.from == a.kept.from {
-		return nil // only the cursor moved
+	if job.Mark != nil && job.Mark == a.kept {
+		return nil
 	}
-	data, err := job.game.encode(job.from.asFile())
+	data, err := job.Encode()
 	if err != nil {
 		return err
 	}
 	if err := writeFile(a.copy, data, 0o600); err != nil {
 		return fileFault(a.copy, err)
 	}
-	a.kept = job
+	a.kept = job.Mark
 	return nil
 }
 
 // drop removes the copy.
 func (a *Autosave) drop() error {
-	a.kept = autosaveJob{}
+	a.kept = nil
 	if err := os.Remove(a.copy); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fileFault(a.copy, err)
 	}

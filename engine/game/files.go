@@ -23,61 +23,81 @@ func (e *ChangedError) Error() string {
 	return e.File + ": was changed by another window or program since this game was opened"
 }
 
-// origin is the file of a game and what was in it when it was read or written last. The zero origin means none.
-type origin struct {
-	file string // absolute, links resolved
-	sum  string
+// Origin is the file of a game and what was in it when it was read or written last. The zero Origin means none. It is
+// for any kind of game: all are read and written in the same way. An automatic copy states it in its field "origin".
+type Origin struct {
+	File string `json:"file"` // absolute, links followed
+	Sum  string `json:"sum"`  // of its contents
 }
 
-// asFile returns the origin as an automatic copy states it, nil for none.
-func (o origin) asFile() *originFile {
-	if o.file == "" {
-		return nil
-	}
-	return &originFile{o.file, o.sum}
-}
-
-// File returns the file that the game was read from or saved to last, "" if there is none.
-func (g *Game) File() string { return g.disk.file }
-
-// LoadFile reads the game in a file.
-func LoadFile(file string, find func(id string) (*engine.Variant, error)) (*Game, error) {
+// Read returns the contents of a file of a sensible size, which becomes the origin.
+func (o *Origin) Read(file string) ([]byte, error) {
 	data, err := readFile(file)
 	if err != nil {
 		return nil, fileFault(file, err)
+	}
+	*o = Origin{resolved(file), sumOf(data)}
+	return data, nil
+}
+
+// Save writes a file, wholly or not at all: whatever happens, the old contents or the new ones are there. The file
+// becomes the origin. Save returns a *ChangedError, and writes nothing, if the file is the origin already but somebody
+// else wrote it meanwhile. Any other file is replaced without a question.
+func (o *Origin) Save(file string, data []byte) error {
+	file = resolved(file)
+	if o.File == file {
+		if sum, err := fileSum(file); err == nil && sum != o.Sum {
+			return &ChangedError{file}
+		}
+	}
+	return o.Overwrite(file, data)
+}
+
+// Overwrite is Save without regard to what others wrote.
+func (o *Origin) Overwrite(file string, data []byte) error {
+	file = resolved(file)
+	if err := writeFile(file, data, 0o644); err != nil {
+		return fileFault(file, err)
+	}
+	*o = Origin{file, sumOf(data)}
+	return nil
+}
+
+// File returns the file that the game was read from or saved to last, "" if there is none.
+func (g *Game) File() string { return g.disk.File }
+
+// LoadFile reads the game in a file.
+func LoadFile(file string, find func(id string) (*engine.Variant, error)) (*Game, error) {
+	var disk Origin
+	data, err := disk.Read(file)
+	if err != nil {
+		return nil, err
 	}
 	g, _, err := decode(data, find)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	g.disk = origin{resolved(file), sumOf(data)}
+	g.disk = disk
 	return g, nil
 }
 
 // SaveFile writes the game to a file, wholly or not at all: whatever happens, the old contents or the new ones are
 // there. It returns a *ChangedError, and writes nothing, if the game belongs to that file but somebody else wrote it
 // meanwhile. Any other file is replaced without a question.
-func (g *Game) SaveFile(file string) error {
-	file = resolved(file)
-	if g.disk.file == file {
-		if sum, err := fileSum(file); err == nil && sum != g.disk.sum {
-			return &ChangedError{file}
-		}
-	}
-	return g.OverwriteFile(file)
-}
+func (g *Game) SaveFile(file string) error { return g.saveWith(g.disk.Save, file) }
 
 // OverwriteFile is SaveFile without regard to what others wrote.
-func (g *Game) OverwriteFile(file string) error {
-	file = resolved(file)
-	data, err := g.snapshot().encode(nil)
+func (g *Game) OverwriteFile(file string) error { return g.saveWith(g.disk.Overwrite, file) }
+
+func (g *Game) saveWith(write func(file string, data []byte) error, file string) error {
+	data, err := g.snapshot().encode(Origin{})
 	if err != nil {
-		return fmt.Errorf("%s: %w", file, err)
+		return fmt.Errorf("%s: %w", resolved(file), err)
 	}
-	if err := writeFile(file, data, 0o644); err != nil {
-		return fileFault(file, err)
+	if err := write(file, data); err != nil {
+		return err
 	}
-	g.disk, g.saved, g.kept = origin{file, sumOf(data)}, g.now.edit, g.timing
+	g.saved, g.kept = g.now.edit, g.timing
 	g.changed()
 	return nil
 }

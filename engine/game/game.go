@@ -33,7 +33,7 @@ type Game struct {
 	future   []state      // what Redo returns to, nearest last
 	edits    int          // made so far; names the states
 	saved    int          // the edit of the state that was saved last
-	disk     origin       // the file of the game
+	disk     Origin       // the file of the game
 	drawn    map[draw]int // what chance has decided, whatever is undone
 	timing   Timing       // how the clock stands; no edit changes it
 	kept     Timing       // as it was saved or read last

@@ -69,7 +69,7 @@ func (l Leftover) Recover(find func(id string) (*engine.Variant, error)) (*Game,
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", l.Copy, err)
 	}
-	g.disk, g.saved = origin{from.File, from.Sum}, -1
+	g.disk, g.saved = from, -1
 	return g, nil
 }
 

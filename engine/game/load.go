@@ -45,8 +45,8 @@ type loader struct {
 }
 
 // decode returns the game in data and, of an automatic copy, the file that it is a copy of.
-func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, originFile, error) {
-	var from originFile
+func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, Origin, error) {
+	var from Origin
 	top, err := parseJSON(data)
 	if err != nil {
 		return nil, from, err
@@ -230,8 +230,8 @@ func (v *value) path(root *Node) (Path, error) {
 }
 
 // origin reads of which file this is a copy.
-func (v *value) origin() (originFile, error) {
-	var from originFile
+func (v *value) origin() (Origin, error) {
+	var from Origin
 	f := v.field("origin")
 	if f == nil {
 		return from, nil

@@ -18,7 +18,7 @@ const format = 1
 
 // Save writes the game, but not its undo steps, as text that people can read and compare.
 func (g *Game) Save(w io.Writer) error {
-	data, err := g.snapshot().encode(nil)
+	data, err := g.snapshot().encode(Origin{})
 	if err != nil {
 		return err
 	}
@@ -48,7 +48,7 @@ func (g *Game) snapshot() snapshot {
 // gameFile is a game as it is written.
 type gameFile struct {
 	Format  int               `json:"format"`
-	Origin  *originFile       `json:"origin,omitempty"` // only in automatic copies
+	Origin  Origin            `json:"origin,omitzero"` // only in automatic copies
 	Variant string            `json:"variant"`
 	Setup   string            `json:"setup"`
 	Rules   map[string]string `json:"rules"`
@@ -58,12 +58,6 @@ type gameFile struct {
 	Tags    map[string]string `json:"tags,omitempty"`
 	Cursor  string            `json:"cursor"`
 	Phases  []phaseFile       `json:"phases"`
-}
-
-// originFile says of which file an automatic copy is.
-type originFile struct {
-	File string `json:"file"`
-	Sum  string `json:"sum"` // of its contents when it was read or written last
 }
 
 // phaseFile is a phase as it is written. The phases after it follow in the same list; those that stand beside it are
@@ -119,7 +113,7 @@ func encoder(w io.Writer) *json.Encoder {
 }
 
 // encode returns the contents of the file.
-func (s snapshot) encode(from *originFile) ([]byte, error) {
+func (s snapshot) encode(from Origin) ([]byte, error) {
 	v := s.setup.Variant
 	if v.Setup(s.setup.ID) == nil || !sameSetup(s.settings.setup(), s.setup) {
 		return nil, fmt.Errorf("save: the set-up %q is not one of the variant %s", s.setup.ID, v.ID)
