@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/gofrs/flock"
@@ -51,7 +52,8 @@ func (g *Game) Copy() Copy {
 }
 
 // StartAutosave begins to keep copies in folder, which is made if it is not there. Copies are written in the background,
-// since a disk may be slow; problems, if not nil, is told there of what goes wrong.
+// since a disk may be slow; problems, if not nil, is told there when a copy cannot be written, and gets nil when it can
+// again. It hears nothing of the failures in between.
 func StartAutosave(folder string, problems func(error)) (*Autosave, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, fileFault(folder, err)
@@ -62,19 +64,36 @@ func StartAutosave(folder string, problems func(error)) (*Autosave, error) {
 	}
 	name := f.Name()
 	lock := flock.New(name)
-	locked, err := lock.TryLock()
-	if err == nil && !locked {
-		err = errors.New("somebody else holds the lock")
-	}
-	if err := errors.Join(err, f.Close()); err != nil {
+	if err := errors.Join(grab(lock), f.Close()); err != nil {
 		return nil, errors.Join(fileFault(name, err), os.Remove(name))
 	}
-	a := &Autosave{
-		copy: strings.TrimSuffix(name, lockEnding) + copyEnding, lock: lock, problems: problems,
-		jobs: make(chan Copy, 1), done: make(chan struct{}),
+	return begun(strings.TrimSuffix(name, lockEnding)+copyEnding, lock, problems), nil
+}
+
+// TakeOver begins to keep copies where l is: the leftover becomes the copy of a running program, and stays as it is until
+// the first call of Keep has written a newer one. So there is no moment at which the game is on no disk. It fails, and
+// leaves everything as it was, if another window took the leftover meanwhile.
+func (l Leftover) TakeOver(problems func(error)) (*Autosave, error) {
+	lock, err := l.hold()
+	if err != nil {
+		return nil, fileFault(l.Copy, err)
 	}
+	return begun(l.Copy, lock, problems), nil
+}
+
+func begun(copy string, lock *flock.Flock, problems func(error)) *Autosave {
+	a := &Autosave{copy: copy, lock: lock, problems: problems, jobs: make(chan Copy, 1), done: make(chan struct{})}
 	go a.run()
-	return a, nil
+	return a
+}
+
+// grab takes a lock that must be free.
+func grab(lock *flock.Flock) error {
+	free, err := lock.TryLock()
+	if err == nil && !free {
+		return errors.New("another window holds it")
+	}
+	return err
 }
 
 // Keep sees to it that the copy is g as it is now, or that there is none if g needs none. It returns at once. All calls
@@ -98,16 +117,22 @@ func (a *Autosave) Close() error {
 // run does the jobs.
 func (a *Autosave) run() {
 	defer close(a.done)
+	failing := false
 	for job := range a.jobs {
-		if err := a.do(job); err != nil && a.problems != nil {
+		err := a.do(job)
+		if a.problems != nil && (err != nil) != failing {
 			a.problems(err)
 		}
+		failing = err != nil
 	}
 }
 
 func (a *Autosave) do(job Copy) error {
 	if job.Encode == nil {
 		return a.drop()
+	}
+	if err := a.settle(); err != nil {
+		return err
 	}
 	if job.Mark != nil && job.Mark == a.kept {
 		return nil
@@ -120,6 +145,26 @@ func (a *Autosave) do(job Copy) error {
 		return fileFault(a.copy, err)
 	}
 	a.kept = job.Mark
+	return nil
+}
+
+// settle makes the folder and the lock anew if somebody removed them. Without its lock a copy would be offered to other
+// windows as that of a program that died.
+func (a *Autosave) settle() error {
+	if _, err := os.Lstat(a.lock.Path()); err == nil {
+		return nil
+	}
+	a.kept = nil // gone, too, as far as we know
+	err := a.lock.Unlock()
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(a.copy), 0o700)
+	}
+	if err == nil {
+		err = grab(a.lock)
+	}
+	if err != nil {
+		return fileFault(a.copy, err)
+	}
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -231,10 +232,13 @@ func TestAutosaveReportsWhatGoesWrong(t *testing.T) {
 	if err := os.RemoveAll(folder); err != nil {
 		t.Skip("a locked file cannot be removed here:", err)
 	}
+	if err := os.WriteFile(folder, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	g := newGame(t)
 	g.SetNote("a change")
 	a.Keep(g)
-	if err := <-problems; !strings.Contains(err.Error(), "game-") {
+	if err := <-problems; err == nil || !strings.Contains(err.Error(), "game-") {
 		t.Errorf("got %v", err)
 	}
 	if err := a.Close(); err == nil {
@@ -242,6 +246,123 @@ func TestAutosaveReportsWhatGoesWrong(t *testing.T) {
 	}
 	if _, err := game.StartAutosave(filepath.Join(os.DevNull, "x"), nil); err == nil {
 		t.Error("copies are kept in a device")
+	}
+}
+
+// encoded is a game that does nothing but make its file.
+type encoded func() ([]byte, error)
+
+func (e encoded) Copy() game.Copy { return game.Copy{Encode: e} }
+
+func TestAutosaveTellsOnceThatCopiesFailAndOnceThatTheyWorkAgain(t *testing.T) {
+	var told []bool
+	a, err := game.StartAutosave(t.TempDir(), func(err error) { told = append(told, err == nil) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fault := range []error{nil, errors.ErrUnsupported, errors.ErrUnsupported, nil, nil, errors.ErrUnsupported, nil} {
+		begun := make(chan bool)
+		a.Keep(encoded(func() ([]byte, error) { begun <- true; return []byte("{}"), fault }))
+		<-begun
+	}
+	if err := a.Close(); err != nil {
+		t.Error(err)
+	}
+	if want := []bool{false, true, false, true}; !slices.Equal(told, want) {
+		t.Errorf("told %v, want %v", told, want)
+	}
+}
+
+func TestRemovedFolderIsMadeAnew(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "state")
+	a := autosave(t, folder)
+	g := newGame(t)
+	g.SetNote("a change")
+	a.Keep(g)
+	waitFor(t, folder, 1)
+	if err := os.RemoveAll(folder); err != nil {
+		t.Skip("a locked file cannot be removed here:", err)
+	}
+	a.Keep(g) // though nothing has changed
+	waitFor(t, folder, 1)
+	if got := leftovers(t, folder); len(got) != 0 {
+		t.Errorf("the running game is offered: %v", got)
+	}
+	if err := a.Close(); err != nil {
+		t.Error(err)
+	}
+	if rest, err := os.ReadDir(folder); err != nil || len(rest) != 0 {
+		t.Errorf("%v (%v) is left after an orderly end", rest, err)
+	}
+}
+
+func TestLeftoverThatIsTakenOverIsNeverGone(t *testing.T) {
+	g := newGame(t)
+	g.SetNote("lost")
+	folder := crash(t, g)
+	l := leftovers(t, folder)[0]
+	before, err := os.ReadFile(l.Copy)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := l.TakeOver(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if after, err := os.ReadFile(l.Copy); err != nil || !slices.Equal(before, after) {
+		t.Errorf("the copy was touched: %v", err)
+	}
+	if got := leftovers(t, folder); len(got) != 0 {
+		t.Errorf("it is offered once more: %v", got)
+	}
+	if _, err := l.TakeOver(nil); err == nil {
+		t.Error("two windows took it")
+	}
+	if err := l.Discard(); err == nil || noteIn(t, l.Copy, g) != "lost" {
+		t.Errorf("the copy of a running game was discarded: %v", err)
+	}
+	back, err := l.Recover(finderOf(g))
+	if err != nil {
+		t.Fatal(err)
+	}
+	back.SetNote("lost and found")
+	a.Keep(back)
+	for deadline := time.Now().Add(10 * time.Second); noteIn(t, waitFor(t, folder, 1)[0], g) != "lost and found"; time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("the copy does not follow the game")
+		}
+	}
+	if err := a.Close(); err != nil {
+		t.Error(err)
+	}
+	if rest, err := os.ReadDir(folder); err != nil || len(rest) != 0 {
+		t.Errorf("%v (%v) is left after an orderly end", rest, err)
+	}
+	if _, err := l.TakeOver(nil); err == nil {
+		t.Error("what is gone was taken over")
+	}
+	if err := l.Discard(); err != nil {
+		t.Errorf("what is gone cannot be discarded: %v", err)
+	}
+}
+
+func TestLeftoverThatChangedMeanwhileIsLeftAlone(t *testing.T) {
+	g := newGame(t)
+	g.SetNote("lost")
+	folder := crash(t, g)
+	l := leftovers(t, folder)[0]
+	later := l.Time.Add(time.Second)
+	if err := os.Chtimes(l.Copy, later, later); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.TakeOver(nil); err == nil {
+		t.Error("it was taken over")
+	}
+	if err := l.Discard(); err == nil {
+		t.Error("it was discarded")
+	}
+	if got := leftovers(t, folder); len(got) != 1 {
+		t.Errorf("leftovers %v, want the changed one", got)
 	}
 }
 

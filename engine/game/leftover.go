@@ -73,14 +73,39 @@ func (l Leftover) Recover(find func(id string) (*engine.Variant, error)) (*Game,
 	return g, nil
 }
 
-// Discard removes a leftover.
+// Discard removes a leftover. It fails if another window took it meanwhile.
 func (l Leftover) Discard() error {
-	for _, file := range []string{l.Copy, lockOf(l.Copy)} {
-		if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return fileFault(file, err)
-		}
+	lock, err := l.hold()
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil // somebody else discarded it
+	}
+	if err == nil {
+		err = os.Remove(l.Copy)
+		err = errors.Join(err, lock.Unlock(), os.Remove(lock.Path()))
+	}
+	if err != nil {
+		return fileFault(l.Copy, err)
 	}
 	return nil
+}
+
+// hold returns the lock of a leftover that is still as it was found.
+func (l Leftover) hold() (*flock.Flock, error) {
+	if _, err := os.Stat(l.Copy); err != nil {
+		return nil, err
+	}
+	lock := flock.New(lockOf(l.Copy))
+	if err := grab(lock); err != nil {
+		return nil, err
+	}
+	info, err := os.Stat(l.Copy) // another window may have been at it before the lock was ours
+	if err == nil && !info.ModTime().Equal(l.Time) {
+		err = errors.New("another window changed it meanwhile")
+	}
+	if err != nil {
+		return nil, errors.Join(err, lock.Unlock())
+	}
+	return lock, nil
 }
 
 func lockOf(copy string) string { return strings.TrimSuffix(copy, copyEnding) + lockEnding }
