@@ -43,6 +43,7 @@ func layers() []layer {
 		{folder: "ui/entry", never: []string{fyne}},
 		{folder: "ui/telling", never: []string{fyne}},
 		{folder: "ui/words", never: []string{fyne}},
+		{folder: "ui/document", never: []string{fyne, "entente/ui/words"}},
 		{folder: "ui/kit", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
 		{folder: "ui/board", only: true, never: []string{"entente/engine/game", "entente/assets", "entente/cmd"}},
 		{folder: "ui", never: []string{"entente/cmd", "fyne.io/fyne/v2/app"}},
@@ -206,6 +207,7 @@ func TestBreachOfALayerIsFound(t *testing.T) {
 		{"paper with the rules", "ui/paper/a.go", `import "entente/engine"`, "package ui/paper imports entente/engine (through ui/paper)"},
 		{"texts with the rules", "ui/lang/a.go", `import "entente/engine"`, "package ui/lang imports entente/engine (through ui/lang)"},
 		{"words with a window, hidden", "ui/words/a.go", `import "entente/ui/board"`, "package ui/words imports fyne.io/fyne/v2 (through ui/board)"},
+		{"document with words", "ui/document/a.go", `import "entente/ui/words"`, "package ui/document imports entente/ui/words (through ui/document)"},
 		{"bad name", "ui/util/a.go", `import "fmt"`, "package ui/util is named after nothing"},
 		{"long file", "ui/a.go", strings.Repeat("\n", maxLines), "ui/a.go has 401 lines, more than 400"},
 	}

@@ -114,6 +114,13 @@ func (a *Autosave) Close() error {
 	return errors.Join(err, a.lock.Unlock(), os.Remove(a.lock.Path()))
 }
 
+// Abandon ends the keeping and leaves the copy behind, to be recovered another time. Call nothing after it.
+func (a *Autosave) Abandon() error {
+	close(a.jobs)
+	<-a.done
+	return a.lock.Unlock()
+}
+
 // run does the jobs.
 func (a *Autosave) run() {
 	defer close(a.done)

@@ -1,0 +1,77 @@
+package document
+
+import (
+	"errors"
+
+	"entente/engine/game"
+)
+
+// ErrNoFolder says that no copies are kept because there is no folder for them.
+var ErrNoFolder = errors.New("there is no folder for automatic copies")
+
+// StartCopies begins to keep automatic copies of the open game. tell, if not nil, hears of a copy that cannot be written,
+// and hears nil when one could be written again, both in another goroutine. Without a place for copies StartCopies fails
+// and everything else works all the same.
+func (d *Document) StartCopies(tell func(error)) error {
+	if d.state == "" {
+		return ErrNoFolder
+	}
+	if d.copies != nil {
+		return nil
+	}
+	d.told = tell
+	copies, err := game.StartAutosave(d.state, tell)
+	if err != nil {
+		return err
+	}
+	d.copies = copies
+	d.Keep()
+	return nil
+}
+
+// Keep sees to it that there is a copy of the game as it is now, or none if it is saved. Call it after every change. It
+// returns at once; the disk is written in the background.
+func (d *Document) Keep() {
+	if d.copies != nil && d.game != nil {
+		d.copies.Keep(d.game)
+	}
+}
+
+// Close ends the keeping of copies, in order: the copy of the open game goes, saved or not. What cannot be removed is
+// offered at the next start.
+func (d *Document) Close() error {
+	if d.copies == nil {
+		return nil
+	}
+	copies := d.copies
+	d.copies = nil
+	return copies.Close()
+}
+
+// Leftovers returns the copies of games that were open when a program ended without asking, newest first.
+func (d *Document) Leftovers() ([]game.Leftover, error) {
+	if d.state == "" {
+		return nil, nil
+	}
+	return game.Recoverable(d.state)
+}
+
+// Recover opens a copy that was left behind, and goes on keeping copies in its place: it is on the disk at every moment.
+// When that fails, the leftover and the game of before stay as they are. Call it after StartCopies, which says who is told.
+func (d *Document) Recover(left game.Leftover) error {
+	copies, err := left.TakeOver(d.told)
+	if err != nil {
+		return err
+	}
+	g, err := d.kind(left.Copy).Recover(left)
+	if err == nil && d.Accept != nil {
+		err = d.Accept(g)
+	}
+	if err != nil {
+		return errors.Join(err, copies.Abandon())
+	}
+	_ = d.Close() // of the game of before; what cannot be removed is offered at the next start
+	d.game, d.path, d.copies = g, left.File, copies
+	d.Keep()
+	return nil
+}

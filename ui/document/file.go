@@ -1,0 +1,71 @@
+package document
+
+import (
+	"path/filepath"
+
+	"entente/engine/game"
+)
+
+// Open reads a game from a file, which becomes the open one. When that fails, the game of before stays as it is. Of a
+// file of another program lost says what was not taken over; the game then has no file of its own yet.
+func (d *Document) Open(path string) (lost []game.Loss, err error) {
+	g, lost, err := d.kind(path).Open(path)
+	if err != nil {
+		return nil, err
+	}
+	own := path
+	if g.File() == "" {
+		own = ""
+	}
+	if err := d.Begin(g, own); err != nil {
+		return nil, err
+	}
+	d.remember()
+	return lost, nil
+}
+
+// Save writes the game to a file, which becomes its own. When that fails, the game keeps the file it has. If somebody else
+// wrote the file since, the error is a *game.ChangedError, and Overwrite saves all the same.
+func (d *Document) Save(path string) error { return d.write(path, d.game.SaveFile) }
+
+// Overwrite is Save without regard to what others wrote.
+func (d *Document) Overwrite(path string) error { return d.write(path, d.game.OverwriteFile) }
+
+func (d *Document) write(path string, write func(string) error) error {
+	old := d.path
+	d.path = path // before writing, since games tell of a save at once
+	if err := write(path); err != nil {
+		d.path = old
+		return err
+	}
+	d.remember()
+	d.Keep()
+	return nil
+}
+
+// SaveClock writes a saved game again if its clock went on since. A game that has no file, or edits, is left alone.
+func (d *Document) SaveClock() error {
+	if d.game == nil || d.path == "" || d.Dirty() || d.game.Kept() {
+		return nil
+	}
+	return d.Save(d.path)
+}
+
+// Recent returns the files that were opened or saved last and still exist, newest first.
+func (d *Document) Recent() []string {
+	if d.state == "" {
+		return nil
+	}
+	files, _ := game.Recent(d.list()) // a list that cannot be read is begun anew with the next file
+	return files
+}
+
+// remember puts the file of the game on the list of recent files.
+func (d *Document) remember() {
+	if d.state != "" && d.path != "" {
+		_ = game.AddRecent(d.list(), d.path) // a convenience: no reason to fail
+	}
+}
+
+// list returns the file that remembers the recent files.
+func (d *Document) list() string { return filepath.Join(d.state, "recent.json") }

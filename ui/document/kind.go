@@ -1,0 +1,51 @@
+package document
+
+import (
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// Kind is a kind of game: how its files are recognized and read.
+type Kind struct {
+	Is      func(data []byte) bool                       // recognizes a file by its contents; not asked of the last kind
+	Open    func(file string) (Game, []game.Loss, error) // reads a file, also of another program: then with what was lost
+	Recover func(left game.Leftover) (g Game, err error) // reads an automatic copy; the game is not saved
+}
+
+// Europe is the kind of *game.Game. find returns the variant of a file.
+func Europe(find func(id string) (*engine.Variant, error)) Kind {
+	return Kind{
+		Open: func(file string) (Game, []game.Loss, error) {
+			g, lost, err := game.OpenFile(file, find)
+			if err != nil {
+				return nil, nil, err // not a Game that holds a nil
+			}
+			return g, lost, nil
+		},
+		Recover: func(left game.Leftover) (Game, error) {
+			g, err := left.Recover(find)
+			if err != nil {
+				return nil, err
+			}
+			return g, nil
+		},
+	}
+}
+
+// kind returns of which kind a file is. Of a file that cannot be read the last kind says why.
+func (d *Document) kind(file string) Kind {
+	others, last := d.kinds[:len(d.kinds)-1], d.kinds[len(d.kinds)-1]
+	if len(others) == 0 {
+		return last
+	}
+	data, err := new(game.Origin).Read(file)
+	if err != nil {
+		return last
+	}
+	for _, k := range others {
+		if k.Is(data) {
+			return k
+		}
+	}
+	return last
+}

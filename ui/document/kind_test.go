@@ -1,0 +1,158 @@
+package document_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"path/filepath"
+	"testing"
+
+	"entente/engine/game"
+	"entente/ui/document"
+)
+
+// duel is another kind of game: two players count points.
+type duel struct {
+	contents duelFile
+	saved    duelFile
+	disk     game.Origin
+	onSave   func()
+}
+
+// duelFile is a duel as it is written.
+type duelFile struct {
+	Origin game.Origin `json:"origin,omitzero"`
+	Duel   string      `json:"duel"` // its title
+	Points [2]int      `json:"points"`
+	Clock  int         `json:"clock"`
+}
+
+func (f duelFile) encode() ([]byte, error) {
+	if f.Points[0] < 0 {
+		return nil, errors.New("a duel has no negative points")
+	}
+	return json.Marshal(f)
+}
+
+func (d *duel) Tag(name string) string {
+	if name == "title" {
+		return d.contents.Duel
+	}
+	return ""
+}
+
+func (d *duel) Saved() bool { return d.saved.Points == d.contents.Points }
+
+func (d *duel) Kept() bool { return d.saved.Clock == d.contents.Clock }
+
+func (d *duel) File() string { return d.disk.File }
+
+func (d *duel) SaveFile(file string) error { return d.save(file, d.disk.Save) }
+
+func (d *duel) OverwriteFile(file string) error { return d.save(file, d.disk.Overwrite) }
+
+func (d *duel) save(file string, write func(string, []byte) error) error {
+	data, err := d.contents.encode()
+	if err == nil {
+		err = write(file, data)
+	}
+	if err != nil {
+		return err
+	}
+	d.saved = d.contents
+	if d.onSave != nil {
+		d.onSave()
+	}
+	return nil
+}
+
+func (d *duel) Copy() game.Copy {
+	if d.Saved() && d.Kept() {
+		return game.Copy{}
+	}
+	now := d.contents
+	now.Origin = d.disk
+	return game.Copy{Mark: now, Encode: now.encode}
+}
+
+// readDuel reads a duel from a file or a copy. Files of "another program" begin with a star.
+func readDuel(file string) (*duel, error) {
+	d := &duel{}
+	data, err := d.disk.Read(file)
+	if err != nil {
+		return nil, err
+	}
+	if bytes.HasPrefix(data, []byte("*")) {
+		data, d.disk = data[1:], game.Origin{}
+	}
+	err = json.Unmarshal(data, &d.contents)
+	d.saved = d.contents
+	return d, err
+}
+
+// duels is the kind of duels.
+func duels() document.Kind {
+	return document.Kind{
+		Is: func(data []byte) bool { return bytes.Contains(data, []byte(`"duel"`)) },
+		Open: func(file string) (document.Game, []game.Loss, error) {
+			d, err := readDuel(file)
+			if err != nil {
+				return nil, nil, err
+			}
+			if d.disk.File == "" {
+				return d, []game.Loss{{Kind: "messages", Count: 2}}, nil
+			}
+			return d, nil, nil
+		},
+		Recover: func(left game.Leftover) (document.Game, error) {
+			d, err := readDuel(left.Copy)
+			if err != nil {
+				return nil, err
+			}
+			d.disk, d.contents.Origin, d.saved = d.contents.Origin, game.Origin{}, duelFile{Points: [2]int{-1}}
+			return d, nil
+		},
+	}
+}
+
+// TestFilesOfTwoKindsAreOpenedByOneDocument: of a game of the program itself, and of a duel.
+func TestFilesOfTwoKindsAreOpenedByOneDocument(t *testing.T) {
+	d := open(t, t.TempDir())
+	folder := realTemp(t)
+	board, points := filepath.Join(folder, "board.entente"), filepath.Join(folder, "points.entente")
+	begin(t, d, europe(t), "")
+	fine(t, d.Save(board))
+	begin(t, d, &duel{contents: duelFile{Duel: "Cup"}}, "")
+	fine(t, d.Save(points))
+
+	if _, err := d.Open(board); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := d.Game().(*game.Game); !ok || d.Path() != board {
+		t.Errorf("%T of %s is open, want a *game.Game of %s", d.Game(), d.Path(), board)
+	}
+	if _, err := d.Open(points); err != nil {
+		t.Fatal(err)
+	}
+	if g, ok := d.Game().(*duel); !ok || g.contents.Duel != "Cup" || d.Path() != points {
+		t.Errorf("%T of %s is open, want a duel of %s", d.Game(), d.Path(), points)
+	}
+	wantRecent(t, d, points, board)
+}
+
+func TestGameOfTheProgramIsCopiedAndRecovered(t *testing.T) {
+	d, state := copied(t)
+	g := europe(t)
+	g.OnChange = d.Keep
+	begin(t, d, g, "")
+	file := filepath.Join(realTemp(t), "thursday.entente")
+	fine(t, d.Save(file))
+	g.SetNote("not saved")
+	again, left := crash(t, state)
+	fine(t, again.Recover(left))
+	back, ok := again.Game().(*game.Game)
+	if !ok || back.Node().Note != "not saved" || again.Path() != file || !again.Dirty() {
+		t.Errorf("%T of %q came back, dirty %v", again.Game(), again.Path(), again.Dirty())
+	}
+	fine(t, errors.Join(again.Close(), d.Close()))
+}
