@@ -13,6 +13,7 @@ import (
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/document"
 	"entente/ui/kit"
 	"entente/ui/words"
 )
@@ -134,11 +135,4 @@ func (w *Window) pictureScene(bare bool) paint.Scene {
 }
 
 // fileTitle is a title that can be the name of a file.
-func fileTitle(title string) string {
-	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) {
-			return '-'
-		}
-		return r
-	}, title)
-}
+func fileTitle(title string) string { return document.FileTitle(title) }
