@@ -137,10 +137,30 @@ func (s snapshot) encode(from Origin) ([]byte, error) {
 	if err := e.Encode(file); err != nil {
 		return nil, fmt.Errorf("save: %w", err)
 	}
-	if b.Len() > maxBytes || s.root.phases() > maxPhases {
+	if b.Len() > maxBytes || s.root.phases() > maxPhases || nesting(b.Bytes()) > maxNesting { // it could not be read again
 		return nil, errors.New("save: the game has grown beyond all measure: delete variations")
 	}
 	return b.Bytes(), nil
+}
+
+// nesting returns how many lists and objects stand in each other in a JSON text, at most.
+func nesting(text []byte) int {
+	depth, most, quoted := 0, 0, false
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case quoted && c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '{' || c == '[':
+			depth++
+			most = max(most, depth)
+		case c == '}' || c == ']':
+			depth--
+		}
+	}
+	return most
 }
 
 // lineFile returns the phases from start[0] on along the main line. The phases beside are the variations of the first;
