@@ -73,6 +73,69 @@ func TestRingsOfConvoys(t *testing.T) {
 	}
 }
 
+// standoffs builds a ring like that of ring, but two raiders of one power attack each sea, each with one foreign support,
+// and the armies are supported. Where foreign support does not decide between own units, no raider ever gets through and
+// every army lands; but that takes a search: as long as it is open whether the one support is cut, the two raiders seem to be of unequal
+// strength. Provinces are numbered kind by kind, so that guesses about one sea tell nothing about the next.
+func standoffs(t *testing.T, n int) scene {
+	t.Helper()
+	const sea, home, far, helper, raider, second, seconder, kinds = 0, 1, 2, 3, 4, 5, 6, 7
+	at := func(kind, i int) engine.Location {
+		return engine.Location{Province: engine.Province(1 + kind*n + i%n)}
+	}
+	infos := make([]engine.ProvinceInfo, 1+kinds*n)
+	var borders []engine.Border
+	for i := range n {
+		for kind := range kinds {
+			infos[at(kind, i).Province] = engine.ProvinceInfo{ID: fmt.Sprint("p", i, "x", kind), Terrain: engine.Coastal}
+			if kind != sea && kind != helper {
+				borders = append(borders, engine.Border{A: at(sea, i), B: at(kind, i), Fleet: true})
+			}
+		}
+		infos[at(sea, i).Province].Terrain = engine.Sea
+		borders = append(borders, engine.Border{A: at(far, i), B: at(helper, i), Fleet: true},
+			engine.Border{A: at(far, i), B: at(sea, i+1), Fleet: true})
+	}
+	m, err := engine.NewMap(infos, borders)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := scene{pos: engine.Position{Variant: &engine.Variant{Map: m, Powers: make([]engine.PowerInfo, 4), Victory: 1}}}
+	give := func(o engine.Order) {
+		s.pos.Units[o.At.Province] = engine.Unit{Type: o.Unit, Power: o.Power}
+		s.orders = append(s.orders, o)
+	}
+	for i := range n {
+		give(engine.Order{Kind: engine.Move, Power: 1, Unit: engine.Army, At: at(home, i), To: at(far, i), Way: engine.ViaConvoy})
+		give(engine.Order{Kind: engine.Convoy, Power: 1, Unit: engine.Fleet, Aux: engine.Army, At: at(sea, i), From: at(home, i), To: at(far, i)})
+		give(engine.Order{Kind: engine.SupportMove, Power: 1, Unit: engine.Fleet, Aux: engine.Army, At: at(helper, i), From: at(home, i), To: at(far, i)})
+		give(engine.Order{Kind: engine.Move, Power: 2, Unit: engine.Fleet, At: at(raider, i), To: at(sea, i)})
+		give(engine.Order{Kind: engine.Move, Power: 2, Unit: engine.Fleet, At: at(second, i), To: at(sea, i)})
+		give(engine.Order{Kind: engine.SupportMove, Power: 3, Unit: engine.Fleet, Aux: engine.Fleet, At: at(far, i), From: at(raider, i+1), To: at(sea, i+1)})
+		give(engine.Order{Kind: engine.SupportMove, Power: 3, Unit: engine.Fleet, Aux: engine.Fleet, At: at(seconder, i), From: at(second, i), To: at(sea, i)})
+	}
+	return s
+}
+
+// TestKnotsThatNeedManyGuessesAreUntied: the search takes three steps and four more for each link of the ring, 35 for
+// eight and 147 for 36. If it gave up, the knot would count as a paradox and no army would land.
+func TestKnotsThatNeedManyGuessesAreUntied(t *testing.T) {
+	rules := engine.Rules{SelfStandoff: engine.SelfStandoffVoid, ConvoyCut: engine.CutAlways}
+	for _, n := range []int{1, 2, 3, 8, 36} {
+		s := standoffs(t, n)
+		for _, o := range s.orders {
+			if why := s.pos.Check(o); why != engine.Succeeded {
+				t.Fatalf("ring of %d: %+v: %v", n, o, why)
+			}
+		}
+		for _, r := range engine.Adjudicate(&s.pos, s.orders, rules).Results {
+			if landed := r.Reason == engine.Succeeded; r.Order.Kind == engine.Move && landed != (r.Order.Unit == engine.Army) {
+				t.Errorf("ring of %d: %v to %s: %v", n, r.Order.Unit, s.pos.Variant.Map.ID(r.Order.To), r.Reason)
+			}
+		}
+	}
+}
+
 // TestManyRoutes: on a board where every sea touches every sea of the next column the routes are beyond counting. The
 // search for them ends, and the legal orders still agree with Check.
 func TestManyRoutes(t *testing.T) {
