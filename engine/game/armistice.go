@@ -67,7 +67,7 @@ func (g *Game) declared(s state) state {
 		events = append(events, Event{Kind: Armistice, Power: pw, Auto: true})
 	}
 	st := after.standing(s.at.path())
-	if len(events) == 0 || st.keep(after.Node(), events) != nil {
+	if len(events) == 0 || st.applyAll(after.Node(), events) != nil {
 		return s
 	}
 	s.root = s.root.amended(s.at.path(), func(n *Node) {

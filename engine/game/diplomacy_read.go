@@ -242,7 +242,7 @@ func (im *importer) order(v *value, pw engine.Power, pos *engine.Position) (Give
 	switch {
 	case err != nil:
 		return Given{}, v.faultf("%s, %s: %w", pos.Phase, im.v.PowerName(pw), err)
-	case !meant(im.v, o):
+	case !isOrder(im.v, o):
 		return Given{}, v.faultf("%s, %s: order %.40q: what should the unit do?", pos.Phase, im.v.PowerName(pw), text)
 	}
 	return Given{Order: o}, nil

@@ -108,7 +108,7 @@ func (g *Game) setPosition(pos engine.Position, why ...Event) error {
 	}
 	legal := without(n.Orders, func(o engine.Order) bool { return pos.Check(o) != engine.Succeeded })
 	corrected := &Node{Position: &pos, Orders: legal, Note: n.Note, Hands: n.Hands, writer: n.writer}
-	corrected.Events = g.possible(corrected, slices.Concat(n.Events, why))
+	corrected.Events = g.stillPossible(corrected, slices.Concat(n.Events, why))
 	if n.Result == nil {
 		g.amend(corrected)
 	} else {

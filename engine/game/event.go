@@ -78,7 +78,7 @@ func (g *Game) Toss(territory engine.Power, chance Chance) (player int, err erro
 	if err := st.apply(pos, e); err != nil {
 		return 0, err
 	}
-	e.Player = candidates[g.luck(e, len(candidates), chance)]
+	e.Player = candidates[g.drawOnce(e, len(candidates), chance)]
 	return e.Player, g.record(e)
 }
 
@@ -113,7 +113,7 @@ func (g *Game) DrawLots(chance Chance) (player int, err error) {
 	if err := st.apply(pos, e); err != nil {
 		return 0, err
 	}
-	e.Player = candidates[g.luck(e, len(candidates), chance)]
+	e.Player = candidates[g.drawOnce(e, len(candidates), chance)]
 	return e.Player, g.record(e)
 }
 
@@ -127,8 +127,8 @@ type draw struct {
 	n     int
 }
 
-// luck returns the number that chance gave for an event when it was asked first.
-func (g *Game) luck(e Event, n int, chance Chance) int {
+// drawOnce returns the number that chance gave for an event when it was asked first.
+func (g *Game) drawOnce(e Event, n int, chance Chance) int {
 	d := draw{g.now.at.path().String(), e, n}
 	drawn, known := g.drawn[d]
 	if !known {
@@ -151,7 +151,7 @@ func (g *Game) recordWith(change func(n *Node), events ...Event) error {
 	if n.Result != nil {
 		return fault("not-now", "%s is played already: go to the last phase, or delete what follows", n.Position.Phase)
 	}
-	if err := st.keep(n, events); err != nil {
+	if err := st.applyAll(n, events); err != nil {
 		return err
 	}
 	s := g.now
@@ -166,8 +166,8 @@ func (g *Game) recordWith(change func(n *Node), events ...Event) error {
 	return nil
 }
 
-// keep lets events happen in n, which has room for them, or says why they cannot.
-func (st *standing) keep(n *Node, events []Event) error {
+// applyAll lets events happen in n, which has room for them, or says why they cannot.
+func (st *standing) applyAll(n *Node, events []Event) error {
 	if len(events) == 0 || len(n.Events)+len(events) > maxEvents {
 		return fault("no-event", "nothing to keep, or too much in one phase")
 	}

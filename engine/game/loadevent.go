@@ -79,8 +79,8 @@ func (l *loader) events(v *value) ([]Event, []value, error) {
 	return events, list, nil
 }
 
-// happen lets the events of n, which follows before, happen to st. lines are where they stand.
-func (n *Node) happen(lines []value, before *Node, st *standing) error {
+// addEvents lets the events of n, which follows before, happen to st. lines are where they stand.
+func (n *Node) addEvents(lines []value, before *Node, st *standing) error {
 	st.enter(before, n)
 	for i, e := range n.Events {
 		if err := st.apply(n.Position, e); err != nil {
@@ -188,7 +188,7 @@ func (l *loader) corrected(pw engine.Power, f *value) (engine.Order, error) {
 		return engine.Order{}, err
 	}
 	o, err := l.variant.ParseOrder(pw, text)
-	if err == nil && !meant(l.variant, o) {
+	if err == nil && !isOrder(l.variant, o) {
 		err = fault("no-order", "order %.40q: what should the unit do?", text)
 	}
 	if err != nil {

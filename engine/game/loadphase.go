@@ -101,7 +101,7 @@ func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standin
 			return nil, err
 		}
 	}
-	if err := n.happen(lines, before, st); err != nil {
+	if err := n.addEvents(lines, before, st); err != nil {
 		return nil, err
 	}
 	return n, l.hands(v.field("hands"), n, len(st.players))
@@ -222,7 +222,7 @@ func (l *loader) order(v *value, pw engine.Power) (Given, error) {
 	if err != nil {
 		return given, v.faultf("%w", err)
 	}
-	if !meant(l.variant, o) {
+	if !isOrder(l.variant, o) {
 		return given, v.faultf("order %.40q: what should the unit do?", text)
 	}
 	given.Order = o

@@ -108,7 +108,7 @@ func (n *Node) sameOrders(other *Node) bool {
 func withOrders(pos *engine.Position, list, more []Given) []Given {
 	list = slices.Clone(list)
 	for _, m := range more {
-		if !meant(pos.Variant, m.Order) {
+		if !isOrder(pos.Variant, m.Order) {
 			continue
 		}
 		m.Forced = pos.Check(m.Order) != engine.Succeeded
@@ -131,8 +131,8 @@ func withOrders(pos *engine.Position, list, more []Given) []Given {
 	return list
 }
 
-// meant reports whether o is an order at all: of a kind, by a power, about places on the map.
-func meant(v *engine.Variant, o engine.Order) bool {
+// isOrder reports whether o is an order at all: of a kind, by a power, about places on the map.
+func isOrder(v *engine.Variant, o engine.Order) bool {
 	last := engine.Province(len(v.Map.Provinces) - 1)
 	return o.Kind > engine.NoOrder && o.Kind <= engine.Waive && o.Power > engine.NoPower && int(o.Power) < len(v.Powers) &&
 		(o.At.Province != engine.NoProvince || o.Kind == engine.Waive) &&

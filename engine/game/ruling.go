@@ -34,7 +34,7 @@ func (g *Game) CorrectPosition(pos engine.Position, reason string) error {
 		return fault("position-same", "the position is as it was")
 	default:
 		st.end = End{} // what is corrected may be what ended the game
-		if err := st.keep(n, []Event{e}); err != nil {
+		if err := st.applyAll(n, []Event{e}); err != nil {
 			return err
 		}
 	}
@@ -49,7 +49,7 @@ func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
 		return fault("order-sealed", "the orders are sealed: their player can change them")
 	}
 	given := was == engine.Order{} || slices.Contains(n.Plain(), was)
-	sound := to.Order == engine.Order{} || meant(g.Variant(), to.Order)
+	sound := to.Order == engine.Order{} || isOrder(g.Variant(), to.Order)
 	if !given || !sound {
 		return fault("no-order", "there is no such order to correct")
 	}
@@ -88,7 +88,7 @@ func (g *Game) Reopen(reason string) error {
 	}
 	e := Event{Kind: Reopened, Reason: reason}
 	st := g.standing(path)
-	if err := st.keep(n, []Event{e}); err != nil {
+	if err := st.applyAll(n, []Event{e}); err != nil {
 		return err
 	}
 	again := &Node{Position: n.Position, Orders: n.Orders, Events: append(slices.Clone(n.Events), e), Note: n.Note}

@@ -155,7 +155,7 @@ func (st *standing) takeOver(pos *engine.Position, e Event) error {
 	case from == to:
 		return about("takeover-same", "%s plays %s already", e.Name, name)
 	case e.Reason != "":
-		if err := wordy(e.Reason, maxReason, "reason"); err != nil {
+		if err := checkText(e.Reason, maxReason, "reason"); err != nil {
 			return err
 		}
 	}

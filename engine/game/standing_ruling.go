@@ -22,11 +22,11 @@ func (st *standing) rule(pos *engine.Position, e Event) error {
 	case Armistice, Lifted, Disorder:
 		return st.disorder(pos, e)
 	case Corrected, Reopened:
-		return wordy(e.Reason, maxReason, "reason")
+		return checkText(e.Reason, maxReason, "reason")
 	case Reordered:
 		return st.reorder(e)
 	case Unread:
-		return wordy(e.Text, maxReason, "text")
+		return checkText(e.Text, maxReason, "text")
 	case Notice:
 		return st.notice(pos, e)
 	case Treaty:
@@ -37,8 +37,8 @@ func (st *standing) rule(pos *engine.Position, e Event) error {
 	return fault("no-event", "nothing of that kind can happen")
 }
 
-// wordy reports what is wrong with a text: nothing in it, or too much.
-func wordy(text string, most int, what string) error {
+// checkText reports what is wrong with a text: nothing in it, or too much.
+func checkText(text string, most int, what string) error {
 	n := utf8.RuneCountInString(text)
 	switch empty := strings.TrimSpace(text) == ""; {
 	case empty && what == "reason":
@@ -76,7 +76,7 @@ func (st *standing) disorder(pos *engine.Position, e Event) error {
 		return about("power-gone", "%s is eliminated", name)
 	}
 	if !e.Auto {
-		if err := wordy(e.Reason, maxReason, "reason"); err != nil {
+		if err := checkText(e.Reason, maxReason, "reason"); err != nil {
 			return err
 		}
 	}
@@ -94,7 +94,7 @@ func (st *standing) reorder(e Event) error {
 	if e.Power == engine.NoPower || e.Was == e.Now || written(e.Was) == written(e.Now) {
 		return fault("order-same", "the order is as it was")
 	}
-	return wordy(e.Reason, maxReason, "reason")
+	return checkText(e.Reason, maxReason, "reason")
 }
 
 // negotiating fails outside of the phases in which people may talk (RULES 3).
@@ -112,7 +112,7 @@ func (st *standing) notice(pos *engine.Position, e Event) error {
 	if err := st.played(pos, e.Power); err != nil {
 		return err
 	}
-	return wordy(e.Text, maxText, "text")
+	return checkText(e.Text, maxText, "text")
 }
 
 // played fails for a power that nobody plays.
@@ -159,7 +159,7 @@ func (st *standing) signed(pos *engine.Position, e Event) error {
 			}
 		}
 	}
-	return wordy(e.Text, maxText, "text")
+	return checkText(e.Text, maxText, "text")
 }
 
 // published is a secret treaty that one who signed it has opened.

@@ -21,7 +21,7 @@ func (g *Game) branch(n *Node) {
 // eventsBeside returns those of events that a variation of the current phase has. Where the game has ended, the
 // variation says that it goes beyond the end.
 func (g *Game) eventsBeside(events []Event) []Event {
-	list := carried(events)
+	list := carriedOver(events)
 	beyond := slices.ContainsFunc(list, func(e Event) bool { return e.Kind == WhatIf })
 	if g.Ended().Kind != NotEnded && !beyond {
 		list = slices.Insert(list, 0, Event{Kind: WhatIf})
@@ -29,8 +29,8 @@ func (g *Game) eventsBeside(events []Event) []Event {
 	return list
 }
 
-// carried returns the events that a variation of their phase shares with it.
-func carried(events []Event) []Event {
+// carriedOver returns the events that a variation of their phase shares with it.
+func carriedOver(events []Event) []Event {
 	var list []Event
 	for _, e := range events {
 		switch e.Kind {
@@ -41,8 +41,8 @@ func carried(events []Event) []Event {
 	return list
 }
 
-// possible returns those of events that can happen in n, which is to stand in the place of the current phase.
-func (g *Game) possible(n *Node, events []Event) []Event {
+// stillPossible returns those of events that can happen in n, which is to stand in the place of the current phase.
+func (g *Game) stillPossible(n *Node, events []Event) []Event {
 	path := g.now.at.path()
 	before := path[:len(path)-1]
 	st := g.standing(before)
@@ -87,7 +87,7 @@ func (g *Game) twin() int {
 func (n *Node) twinAmong(list []*Node) int {
 	return slices.IndexFunc(list, func(other *Node) bool {
 		return other.Result != nil && n.Note == "" && *other.Position == *n.Position && other.sameOrders(n) &&
-			slices.Equal(n.Events, carried(other.Events))
+			slices.Equal(n.Events, carriedOver(other.Events))
 	})
 }
 

@@ -13,7 +13,7 @@ func (g *Game) Rename(player int, name string) error {
 		return nil
 	}
 	newcomer := player >= len(g.now.players)
-	if name == "" && newcomer || name != "" && g.named(name) {
+	if name == "" && newcomer || name != "" && g.nameTaken(name) {
 		f := fault("name-taken", "player %d cannot be called %q: somebody is, or nobody can be", player+1, name)
 		f.Player = player
 		return f
@@ -24,7 +24,7 @@ func (g *Game) Rename(player int, name string) error {
 		s.players[player].Name = name
 	}
 	if old != "" {
-		if name == "" && s.root.takes(old) {
+		if name == "" && s.root.takesOver(old) {
 			f := fault("name-taken", "player %d cannot lose the name: it stands in the record", player+1)
 			f.Player = player
 			return f
@@ -35,20 +35,20 @@ func (g *Game) Rename(player int, name string) error {
 	return nil
 }
 
-// named reports whether somebody in the game has the name.
-func (g *Game) named(name string) bool {
-	return slices.ContainsFunc(g.now.players, func(p Player) bool { return p.Name == name }) || g.now.root.takes(name)
+// nameTaken reports whether somebody in the game has the name.
+func (g *Game) nameTaken(name string) bool {
+	return slices.ContainsFunc(g.now.players, func(p Player) bool { return p.Name == name }) || g.now.root.takesOver(name)
 }
 
-// takes reports whether somebody of that name takes a power over in the tree.
-func (n *Node) takes(name string) bool {
+// takesOver reports whether somebody of that name takes a power over in the tree.
+func (n *Node) takesOver(name string) bool {
 	return slices.ContainsFunc(n.Events, func(e Event) bool { return e.Kind == TakeOver && e.Name == name }) ||
-		slices.ContainsFunc(n.Next, func(next *Node) bool { return next.takes(name) })
+		slices.ContainsFunc(n.Next, func(next *Node) bool { return next.takesOver(name) })
 }
 
 // renamed returns the tree with another name in its take-overs.
 func (n *Node) renamed(old, name string) *Node {
-	if !n.takes(old) {
+	if !n.takesOver(old) {
 		return n
 	}
 	c := *n
