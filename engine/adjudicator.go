@@ -12,13 +12,13 @@ type Adjudicator struct {
 	trial  bool        // a search is guessing: nothing may be remembered
 }
 
-// given is the order that a unit was given, as read, and why it is void if it is.
+// given is the order that was given to a unit, as read, and the reason if it is void.
 type given struct {
 	order  Order
 	reason Reason
 }
 
-// verdict is the state of a question while a phase is being resolved.
+// verdict is what is known so far about a yes-or-no question while a phase is being resolved.
 type verdict uint8
 
 const (
@@ -36,7 +36,7 @@ type stance struct {
 	sea      bool     // an army that goes by convoy
 	matched  bool     // a support or convoy for what its partner really does
 	carries  bool     // the convoy orders of carriers made a complete chain when they were given
-	stopped  bool     // a paradox rule took away its way
+	stopped  bool     // a paradox rule keeps it where it is
 	success  verdict  // of a move
 	cut      verdict  // of a support, once it is known
 	way      verdict  // of an army that goes by sea, once it is known
@@ -48,22 +48,22 @@ type stance struct {
 	nextSupport  Province // the next support for the same unit
 }
 
-// Adjudicate resolves a phase: pure, and independent of the sequence of the orders but for builds and removals, where
-// the first ones count (RULES 8.7). Orders that cannot be given are void and reported as such (RULES 4.3); the units
-// they are for hold.
+// Adjudicate resolves a phase. It changes nothing else, and the sequence of the orders does not matter except for builds
+// and removals, where the first ones count (RULES 8.7). Orders that cannot be given are void and reported as such (RULES
+// 4.3); their units hold.
 func Adjudicate(pos *Position, orders []Order, r Rules) Resolution {
 	var a Adjudicator
 	return a.Adjudicate(pos, orders, r)
 }
 
-// Adjudicate is the function of the same name with a memory of its own.
+// Adjudicate does what the function of the same name does, and uses the memory of a again.
 func (a *Adjudicator) Adjudicate(pos *Position, orders []Order, r Rules) Resolution {
 	var res Resolution
 	a.Resolve(&res, pos, orders, r)
 	return res
 }
 
-// Resolve does what Adjudicate does and writes into res, whose Results are reused.
+// Resolve does what Adjudicate does, but writes the outcome into res and uses the memory of its Results again.
 func (a *Adjudicator) Resolve(res *Resolution, pos *Position, orders []Order, r Rules) {
 	switch pos.Phase.Kind {
 	case Retreats:
@@ -76,8 +76,8 @@ func (a *Adjudicator) Resolve(res *Resolution, pos *Position, orders []Order, r 
 	res.advance(pos)
 }
 
-// collect sorts the orders to their units: one entry in given for every unit that is due, and a result for every
-// order that belongs to none of them.
+// collect assigns the orders to their units: it fills one entry of given for every unit that is due, and appends a result
+// for every order that belongs to none of them.
 func (s *survey) collect(given *[256]given, due ProvinceSet, orders []Order, r Rules, results []Result) []Result {
 	for p := range due.All() {
 		u := s.pos.UnitAt(p)
@@ -107,10 +107,10 @@ func (s *survey) collect(given *[256]given, due ProvinceSet, orders []Order, r R
 	return results
 }
 
-// advance moves the game on from pos: to the retreats if there are any, over the count of the centers in fall, to the
-// adjustments if there are any, or to the next movement phase.
+// advance moves the game on from pos. Retreats come next if there are any. Otherwise the centers are counted if it is
+// fall, and adjustments come next if there are any, or else the next movement phase.
 func (res *Resolution) advance(pos *Position) {
-	res.Counted = false // of the phase that res was used for before
+	res.Counted = false // as res may have served for another phase
 	next := &res.Next
 	next.Contested = res.Contested // before asking who can retreat: it closes provinces
 	if pos.Phase.Kind == Movement && next.retreating() {
@@ -128,7 +128,7 @@ func (res *Resolution) advance(pos *Position) {
 	next.Phase = pos.Phase.nextMovement()
 }
 
-// retreating reports whether a dislodged unit has somewhere to go. If none has, all of them are gone (RULES 7).
+// retreating reports whether a dislodged unit has somewhere to go. If none has, it removes them all (RULES 7).
 func (pos *Position) retreating() bool {
 	if pos.Dislodged == ([256]Dislodged{}) {
 		return false

@@ -2,8 +2,8 @@ package engine
 
 import "sort"
 
-// mayBuildAt says why no unit can be built in p, Succeeded if one can: the home center of a power, still owned by it
-// and empty (RULES 8.4).
+// mayBuildAt returns Succeeded if a unit can be built in p, else the reason why not: p must be empty and the home center
+// of a power that still owns it (RULES 8.4).
 func (pos *Position) mayBuildAt(p Province) Reason {
 	info := pos.Variant.Map.Info(p)
 	pw := pos.Owners[p]
@@ -20,7 +20,8 @@ func (pos *Position) mayBuildAt(p Province) Reason {
 	return Succeeded
 }
 
-// appendAdjustments lists the builds in p, or the removal of the unit there, as the balance of its power demands.
+// appendAdjustments lists the builds in p, or the removal of the unit there, whichever the balance of its power calls
+// for.
 func (pos *Position) appendAdjustments(list []Order, p Province) []Order {
 	m := pos.Variant.Map
 	if u := pos.Units[p]; u.Type != NoUnit {
@@ -134,7 +135,7 @@ func adjudicateAdjustments(pos *Position, orders []Order, r Rules) Resolution {
 	}
 	for pw := 1; pw < len(pos.Variant.Powers); pw++ {
 		if left[pw&63] >= 0 || pos.Setup.idle(pos.Phase).Has(Power(pw)) {
-			continue // who is left out is never asked to remove (RULES 11); who is under armistice is (RULES 9.4)
+			continue // powers that are left out are never asked to remove (RULES 11); those under armistice are (RULES 9.4)
 		}
 		for _, o := range removals(&next, Power(pw), -int(left[pw&63]), r) {
 			next.Units[o.At.Province] = Unit{}
@@ -174,8 +175,8 @@ func carryOut(next *Position, o Order, left *int16) Reason {
 	return Succeeded
 }
 
-// removals returns the orders that remove n units of pw in the sequence of civil disorder (RULES 9.4): the unit
-// farthest from a center first, fleets before armies, then by English name.
+// removals returns the orders that remove n units of pw in the sequence that civil disorder prescribes (RULES 9.4): the
+// unit farthest from a center first, fleets before armies, then by English name.
 func removals(pos *Position, pw Power, n int, r Rules) []Order {
 	type candidate struct {
 		order    Order

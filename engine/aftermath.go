@@ -2,11 +2,11 @@ package engine
 
 // Aftermath returns the board as a phase left it, before anything of a later phase happens: units have moved, retreated,
 // been built or been removed, and the centers have been counted if the phase ended with a count (RULES 8.1). It differs
-// from Next in two things. Its phase is still the one that was resolved or, after a movement phase, the retreats that
-// follow it. And after a movement phase the dislodged units are on it even if none of them can retreat, when Next has
-// passed over the retreats and has them no more (RULES 7): Retreats and Stuck answer for both. In that case nobody asks
-// where an attacker came from, so Open stays false. Units that are removed at once when they are dislodged are never on
-// it (RULES 9.2, 11).
+// from Next in two ways. Its phase is the one that was resolved or, after a movement phase, the retreats that follow. And
+// after a movement phase it has the dislodged units even if none of them can retreat, in which case Next has skipped the
+// retreats and dropped the units (RULES 7); Retreats and Stuck work on it either way. Where the retreats are skipped it
+// does not say whether an attacker came by convoy, so Open stays false. Units that are removed as soon as they are
+// dislodged are never on it (RULES 9.2, 11).
 //
 // pos is the position that was resolved; nothing checks that it is. The zero Resolution has no aftermath worth looking at.
 func (res *Resolution) Aftermath(pos *Position) Position {

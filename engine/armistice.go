@@ -12,7 +12,7 @@ func (pos *Position) Passive() PowerSet {
 // idle returns the powers that cannot be given orders now.
 func (pos *Position) idle() PowerSet { return pos.Setup.idle(pos.Phase) | pos.Armistice }
 
-// whyIdle says why a power among idle takes no orders.
+// whyIdle returns the reason why pw, which is one of idle, takes no orders.
 func (pos *Position) whyIdle(pw Power) Reason {
 	if pos.Setup.idle(pos.Phase).Has(pw) {
 		return Idle
@@ -20,18 +20,18 @@ func (pos *Position) whyIdle(pw Power) Reason {
 	return UnderArmistice
 }
 
-// passiveHold reports whether o supports a unit to hold whose power the set-up leaves out.
+// passiveHold reports whether o supports a unit to hold and the set-up leaves the power of that unit out.
 func (s *survey) passiveHold(o *Order) bool {
 	return o.Kind == SupportHold && s.pos.Setup != nil && s.pos.Setup.Passive.Has(s.pos.Units[o.From.Province].Power)
 }
 
-// leftAlone reports whether o is such a support where the set-up forbids it.
+// leftAlone reports whether o is such a support and the set-up forbids it.
 func (s *survey) leftAlone(o *Order) bool {
 	return s.pos.Setup != nil && s.pos.Setup.Alone && s.passiveHold(o)
 }
 
-// mustRemove reports whether a power under armistice has more units than centers. It orders nothing, so the rule
-// removes them (RULES 9.4).
+// mustRemove reports whether a power under armistice has more units than centers. It gives no orders, so the rule removes
+// the surplus (RULES 9.4).
 func (pos *Position) mustRemove() bool {
 	if pos.Armistice == 0 {
 		return false

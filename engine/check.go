@@ -1,9 +1,9 @@
 package engine
 
 // Check returns Succeeded if o can be given in this position, else the reason why it is void. It is exact: an order is
-// legal when it is among LegalOrders; "by land", written routes and fields that its kind has no use for are left aside.
-// Complete fills in what people leave out.
-// Limits on the number of builds and removals depend on the other orders: Adjudicate keeps them.
+// legal if and only if LegalOrders lists it, apart from "by land", written routes and fields that its kind does not use,
+// which are ignored. Complete fills in what people leave out. How many builds and removals are possible depends on the
+// other orders: Adjudicate sees to that.
 func (pos *Position) Check(o Order) Reason {
 	s := pos.survey()
 	o.strip()
@@ -68,7 +68,7 @@ func (s *survey) checkMove(o *Order, u Unit) Reason {
 	return Succeeded
 }
 
-// checkSail says why a fleet cannot sail from one location to another, Succeeded if it can.
+// checkSail returns Succeeded if a fleet can sail from one location to the other, else the reason why not.
 func (s *survey) checkSail(from, to Location) Reason {
 	reachable := 0
 	for _, step := range s.m.FleetSteps(from) {
@@ -118,7 +118,7 @@ func (s *survey) checkSupport(o *Order, u Unit) Reason {
 	return Succeeded
 }
 
-// whyNotThere tells a supported fleet's missing or wrong coast from a place that cannot be reached at all.
+// whyNotThere distinguishes a supported fleet's missing or wrong coast from a place that cannot be reached at all.
 func (s *survey) whyNotThere(from Province, to Location) Reason {
 	if u := s.pos.Units[from]; u.Type == Fleet && from != to.Province {
 		if why := s.checkSail(Location{from, u.Coast}, to); why == MissingCoast || why == WrongCoast {
@@ -199,8 +199,8 @@ func (s *survey) complete(o *Order, all []Order, rule CoastRule) {
 	o.strip()
 }
 
-// landing returns the coast on which a unit arrives: as named, or the only one it can reach. A name where none is
-// needed is dropped (DATC 4.B.6).
+// landing returns the coast on which a unit arrives: the one that is named, or the only one that it can reach. A coast
+// that is named where none is needed is dropped (DATC 4.B.6).
 func (s *survey) landing(u Unit, from Province, to Location, rule CoastRule) Coast {
 	if u.Type == Army || !s.m.split.Has(to.Province) {
 		return NoCoast

@@ -1,7 +1,8 @@
 package engine
 
-// flood passes an army in p on from fleet to fleet, among the given ones at sea: chain are the fleets that it gets to,
-// touched the provinces beside them. It stops once goal is touched; with NoProvince it goes on until no fleet is left.
+// flood passes an army in p from fleet to fleet, among the given ones at sea: chain are the fleets that it reaches,
+// touched the provinces next to them. It stops once goal is touched; if goal is NoProvince, it goes on until no fleet is
+// left.
 func (m *Map) flood(p, goal Province, ships ProvinceSet) (chain, touched ProvinceSet) {
 	for next := m.shores[p].Intersect(ships); !next.Empty(); {
 		chain = chain.Union(next)

@@ -1,8 +1,8 @@
 package engine
 
-// LegalOrders returns every order that can be given for p in this phase, always in the same sequence: for the unit in
-// p, or for p as a build site. It is empty where nothing is due. Notes on the way of an army ("by land", a written
-// route) are not listed apart: they are legal when the order without them is.
+// LegalOrders returns every order that can be given for p in this phase, always in the same sequence: for the unit in p,
+// or for p as a build site. The list is empty where nothing is due. Orders that say how an army travels ("by land", a
+// written route) are not listed separately: they are legal if the order without that note is.
 func (pos *Position) LegalOrders(p Province) []Order { return pos.AppendLegalOrders(nil, p) }
 
 // AppendLegalOrders appends to list what LegalOrders returns.
@@ -40,7 +40,7 @@ func (pos *Position) ToOrder() ProvinceSet {
 	return set
 }
 
-// toAdjust returns the provinces of which builds or removals are due.
+// toAdjust returns the provinces where a build or a removal is due.
 func (pos *Position) toAdjust(idle PowerSet) ProvinceSet {
 	var set ProvinceSet
 	balance := pos.balances()
@@ -105,7 +105,8 @@ func (s *survey) appendMoves(list []Order, p Province) []Order {
 	return list
 }
 
-// appendSupports lists what the unit in p may support (RULES 5): units standing where it could go, then moves to there.
+// appendSupports lists what the unit in p may support (RULES 5): units that stand where it could go, then moves to such
+// places.
 func (s *survey) appendSupports(list []Order, p Province) []Order {
 	u := s.pos.Units[p]
 	reach := s.landReach(p)

@@ -20,7 +20,7 @@ type ProvinceInfo struct {
 	ID        string            // short and lower case: "stp"
 	Code      string            // as shown to people: "StP"
 	Names     map[string]string // full name by language, "en" always
-	Aliases   []string          // other codes and spellings that are read
+	Aliases   []string          // other codes and spellings that are understood
 	Terrain   Terrain
 	Coasts    []Coast // of a split province, nil otherwise
 	Center    bool    // supply center
@@ -30,7 +30,7 @@ type ProvinceInfo struct {
 // Border says that a unit may step between two locations, in both directions.
 type Border struct {
 	A, B        Location
-	Army, Fleet bool // for whom
+	Army, Fleet bool // who may step
 }
 
 // Map is a board: its provinces and which of them touch. It never changes once made.

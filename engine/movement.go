@@ -1,8 +1,8 @@
 package engine
 
-// resolveMovement resolves a movement phase (RULES 6.3). Every move starts undecided; a strength that is not known yet
-// is a range, and a move is decided as soon as the ranges allow. What stays undecided hangs together in loops, which
-// settle resolves.
+// resolveMovement resolves a movement phase (RULES 6.3). Every move starts undecided; a strength that is not known yet is
+// a range, and a move is decided as soon as the ranges allow. Moves that stay undecided depend on each other in loops,
+// which settle resolves.
 func (a *Adjudicator) resolveMovement(res *Resolution, pos *Position, orders []Order, r Rules) {
 	a.rules = r
 	a.survey = pos.survey()
@@ -85,7 +85,7 @@ func (a *Adjudicator) chooseWay(p Province) {
 	}
 }
 
-// intends reports whether own fleets show that the army in p, which could walk, is to go by sea.
+// intends reports whether fleets of its own power show that the army in p, which could walk, is meant to go by sea.
 func (a *Adjudicator) intends(p Province) bool {
 	st := &a.stance[p]
 	if st.carriers.Empty() {
@@ -124,7 +124,7 @@ func (a *Adjudicator) propagate() {
 	}
 }
 
-// strength is a range: what a force is at least and at most.
+// strength is a range: the least and the most that a force may turn out to be.
 type strength struct{ min, max uint8 }
 
 // decide weighs the move of the unit in p (RULES 6.3, "M succeeds").
@@ -173,7 +173,7 @@ func (a *Adjudicator) headToHead(p Province) bool {
 	return v.kind == Move && v.to == p && !v.sea && !st.sea
 }
 
-// attack is what the move of the unit in p brings against its goal.
+// attack returns the strength of the move of the unit in p against its goal.
 func (a *Adjudicator) attack(p Province) strength {
 	st := &a.stance[p]
 	path := a.path(p)
@@ -205,10 +205,11 @@ func (a *Adjudicator) attack(p Province) strength {
 	return s
 }
 
-// defend is what the unit in p brings against the one it meets head-to-head: all supports count (RULES 14, point 2).
+// defend returns the strength of the unit in p against the one it meets head-to-head: all supports count (RULES 14, point
+// 2).
 func (a *Adjudicator) defend(p Province) strength { return a.supported(p, NoPower) }
 
-// prevent is what the move of the unit in p brings to keep others out of its goal.
+// prevent returns the strength with which the move of the unit in p keeps others out of its goal.
 func (a *Adjudicator) prevent(p Province) strength {
 	path := a.path(p)
 	if path == no {
@@ -229,7 +230,7 @@ func (a *Adjudicator) prevent(p Province) strength {
 	return s
 }
 
-// hold is what keeps attackers out of p (RULES 6.3).
+// hold returns the strength that keeps attackers out of p (RULES 6.3).
 func (a *Adjudicator) hold(p Province) strength {
 	st := &a.stance[p]
 	switch {
@@ -245,7 +246,7 @@ func (a *Adjudicator) hold(p Province) strength {
 	return strength{0, 1}
 }
 
-// supported is 1 and the supports for the unit in p that are not cut, those of one power left out.
+// supported returns 1 plus the number of supports for the unit in p that are not cut, without those of one power.
 func (a *Adjudicator) supported(p Province, without Power) strength {
 	s := strength{1, 1}
 	for giver := a.stance[p].supports; giver != NoProvince; giver = a.stance[giver].nextSupport {
@@ -263,7 +264,7 @@ func (a *Adjudicator) supported(p Province, without Power) strength {
 	return s
 }
 
-// ownOnly is the strength s of the unit in p with foreign supports left out (C-02).
+// ownOnly returns the strength s of the unit in p without foreign supports (C-02).
 func (a *Adjudicator) ownOnly(p Province, s strength) strength {
 	for giver := a.stance[p].supports; giver != NoProvince; giver = a.stance[giver].nextSupport {
 		if a.stance[giver].power == a.stance[p].power {
@@ -291,7 +292,7 @@ func (a *Adjudicator) isCut(p Province) verdict {
 			continue // a power never cuts its own support (RULES 6.1.9)
 		}
 		if other == st.to && st.kind == SupportMove && a.rules.CutRule == CutStandard {
-			continue // an attack from where the support is aimed cuts only by dislodging
+			continue // an attack from the province that the support is aimed at cuts only by dislodging
 		}
 		if v := a.reaches(other, p); v == yes || v == unknown && result == no {
 			result = v

@@ -29,8 +29,8 @@ func (v *Variant) ParseOrder(pw Power, text string) (Order, error) {
 	return o, nil
 }
 
-// Format writes an order in the plain notation, without its power: "A par S A mar - bur", "F stp/nc B". An order
-// that was read can be read again from it.
+// Format writes an order in the plain notation, without its power: "A par S A mar - bur", "F stp/nc B". ParseOrder reads
+// the same order from it again.
 func (v *Variant) Format(o Order) string { return v.FormatStyle(o, StylePlain) }
 
 // FormatUnitStyle writes a unit, or just its place for NoUnit, as FormatStyle does.

@@ -22,7 +22,8 @@ var warnings = [numWarnings]struct{ name, text string }{
 	PlaceGuessed: {"place-guessed", "{word} is read as {place}"},
 }
 
-// Warning says that an order was read otherwise than it was written, because only that makes sense on the board.
+// Warning says that an order was understood differently from how it is written, because only that makes sense on the
+// board.
 type Warning struct {
 	Kind  WarningKind
 	Word  string   // as written, "" for a letter
@@ -38,9 +39,9 @@ func (w Warning) String() string {
 }
 
 // ParseOrder reads an order like Variant.ParseOrder, with the board in view. Where pw is NoPower and the text names no
-// power, the unit's own is meant. Names that may mean several provinces are settled if only one of them can be
-// ordered; kinds of units are those on the board; a move in a retreat phase is a retreat; a unit alone is a build or
-// a removal in an adjustment phase. Whether the order is legal is not asked: that is for Check.
+// power, the power of the unit is meant. Names that may mean several provinces are settled if only one of them can be
+// ordered; the types of units are those on the board; a move in a retreat phase is a retreat; a unit alone is a build or
+// a removal in an adjustment phase. ParseOrder does not ask whether the order is legal: Check does.
 func (pos *Position) ParseOrder(pw Power, text string) (Order, []Warning, error) {
 	r, fault := pos.Variant.read(pw, text)
 	if fault != nil {
@@ -154,7 +155,7 @@ func (r *orderReader) owner(pos *Position, at Location) Power {
 	return pos.Owners[at.Province]
 }
 
-// mend corrects the kinds of units, and lists what else is read otherwise than written.
+// mend corrects the types of units, and lists everything that was understood differently from how it is written.
 func (r *orderReader) mend(pos *Position, o Order) (Order, []Warning) {
 	var list []Warning
 	warn := func(kind WarningKind, word string, at Province, u Unit) {
@@ -216,8 +217,8 @@ func (p place) each() func(yield func([]Location) bool) {
 	}
 }
 
-// FormatStyle writes an order like Variant.FormatStyle and, in styles that have it, the power of a supported or carried
-// unit that is not one's own: "A Sil S RUSSIAN A War-Pru".
+// FormatStyle writes an order like Variant.FormatStyle. In styles that have it, it names the power of a supported or
+// carried unit of somebody else: "A Sil S RUSSIAN A War-Pru".
 func (pos *Position) FormatStyle(o Order, s Style) string {
 	w := orderWriter{v: pos.Variant, style: styles[int(s)%numStyles]}
 	if u := pos.Units[o.From.Province]; u.Power != o.Power {

@@ -25,7 +25,7 @@ const (
 // String returns the name of the fault, as a key for translations: "unknown-place".
 func (f SyntaxFault) String() string { return syntaxFaults[int(f)%numSyntaxFaults].name }
 
-// SyntaxError is the error of a text that cannot be read.
+// SyntaxError reports a text that cannot be read.
 type SyntaxError struct {
 	Text       string // all that was read, shortened if it is long
 	Word       string // the culprit, "" when something is missing

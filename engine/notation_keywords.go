@@ -1,6 +1,6 @@
 package engine
 
-// keyword is what a word of an order means, apart from names.
+// keyword is the meaning of a word in an order that is not a name.
 type keyword uint8
 
 const (

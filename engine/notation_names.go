@@ -9,10 +9,10 @@ import (
 // nameIndex finds provinces and powers by what people call them. It is made once for a variant and never changes.
 type nameIndex struct {
 	places   map[string][]Location // by code, alias, full name; several: ambiguous
-	cuts     map[string]uint64     // where the words of such a name end, a bit for each byte
+	cuts     map[string]uint64     // where the words of such a name end, one bit per byte
 	prefixes []prefixName          // English names, sorted
 	powers   map[string]Power
-	longest  int // most signs of a name or keyword in a script without spaces
+	longest  int // most characters of a name or keyword in a script without spaces
 }
 
 // prefixName is a name that may be cut short.
@@ -22,7 +22,7 @@ type prefixName struct {
 	p    Province
 }
 
-// index returns the name index of the variant, which is made when it is first asked for.
+// index returns the name index of the variant, which the first call makes.
 func (v *Variant) index() *nameIndex {
 	v.namesOnce.Do(func() { v.names = newNameIndex(v) })
 	return v.names
@@ -100,7 +100,7 @@ func cutName(name string) (key string, cuts uint64) {
 	return key, cuts
 }
 
-// nameKey is a name without case, spaces, dots and hyphens.
+// nameKey returns a name in lower case, without spaces, dots and hyphens.
 func nameKey(name string) string {
 	return strings.Map(func(r rune) rune {
 		if r = fold(r); classOf(r) > scriptRune {

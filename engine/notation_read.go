@@ -2,10 +2,10 @@ package engine
 
 import "strings"
 
-// maxOrderText is the length in bytes from which a text cannot be an order.
+// maxOrderText is the length in bytes above which no text can be an order.
 const maxOrderText = 600
 
-// reading is an order as far as the text alone tells it: every place may still be several.
+// reading is as much of an order as the text alone tells: each of its places may still mean several.
 type reading struct {
 	order    Order // without its places
 	at       place
@@ -32,7 +32,7 @@ type orderReader struct {
 	reading
 }
 
-// read reads an order of pw. Where pw is NoPower the reading may be left without a power.
+// read reads an order of pw. If pw is NoPower, the reading may end up without a power.
 func (v *Variant) read(pw Power, text string) (*orderReader, *SyntaxError) {
 	r := &orderReader{v: v, ix: v.index(), text: text}
 	if len(text) > maxOrderText {
@@ -186,7 +186,7 @@ func (r *orderReader) convoy() (fault *SyntaxError) {
 	return fault
 }
 
-// other reads the unit that is supported or carried. Its power may be named, which matters only to a reader.
+// other reads the unit that is supported or carried. Its power may be named, but that only helps people.
 func (r *orderReader) other() (UnitType, place, *SyntaxError) {
 	pw, n := r.power()
 	r.nation, r.called = pw, r.span(n)

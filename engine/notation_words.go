@@ -16,7 +16,7 @@ type word struct {
 	script bool   // Chinese or Japanese
 }
 
-// splitWords cuts a text into words. Dots, quotes, commas and colons part nothing and mean nothing.
+// splitWords cuts a text into words. Dots, quotes, commas and colons neither separate words nor mean anything.
 func (ix *nameIndex) splitWords(text string) []word {
 	var words []word
 	glued, aside := false, false
@@ -72,7 +72,7 @@ func classOf(r rune) runeClass {
 	return ignoredRune
 }
 
-// fold makes letters small and wide letters narrow.
+// fold turns capitals into small letters and full-width letters into plain ones.
 func fold(r rune) rune {
 	if r >= '！' && r <= '～' {
 		r -= '！' - '!'
@@ -106,13 +106,13 @@ func runLength(text string, class runeClass) int {
 	return n
 }
 
-// splitScript cuts a run of Chinese or Japanese into words that are known: so that as few signs as possible stay
-// unknown and, among such cuts, the first words are as long as possible.
+// splitScript cuts a run of Chinese or Japanese into known words, so that as few characters as possible stay unknown and,
+// among such cuts, the first words are as long as possible.
 func (ix *nameIndex) splitScript(words []word, run string, glued, aside bool) []word {
 	key := []rune(foldAll(run))
 	const never = 1 << 20
-	lost := make([]int, len(key)+1) // signs that stay unknown from here on
-	step := make([]int, len(key)+1) // length of the word here, 0: unknown sign
+	lost := make([]int, len(key)+1) // characters that stay unknown from here on
+	step := make([]int, len(key)+1) // length of the word here, 0: unknown character
 	for i := len(key) - 1; i >= 0; i-- {
 		lost[i] = never
 		for n := min(ix.longest, len(key)-i); n > 0; n-- {
@@ -127,7 +127,7 @@ func (ix *nameIndex) splitScript(words []word, run string, glued, aside bool) []
 	for i := 0; i < len(key); {
 		n := step[i]
 		for n == 0 || (step[i] == 0 && i+n < len(key) && step[i+n] == 0) {
-			n++ // unknown signs stay together
+			n++ // unknown characters stay together
 		}
 		s := string(key[i : i+n])
 		words = append(words, word{key: s, text: s, glued: glued, aside: aside, script: true})

@@ -16,8 +16,8 @@ type orderStyle struct {
 	disband, build, waive string
 	via, land             string
 	army, fleet           string
-	placeFirst            bool // the place before the unit, and no kind for the other unit
-	nation                bool // the other unit's power, if it is another
+	placeFirst            bool // the place comes before the type of the unit, and the other unit has no type
+	nation                bool // names the power of the other unit if it is another power
 }
 
 // styles describes every Style.
@@ -74,7 +74,7 @@ func placeJapanese(info *ProvinceInfo) string {
 	return info.Names["en"]
 }
 
-// placePython returns the code of the python "diplomacy" program, where the map knows it as another spelling.
+// placePython returns the code that the python "diplomacy" program uses, where the map has it as an alias.
 func placePython(info *ProvinceInfo) string {
 	for _, code := range []string{"mao", "nao", "nwg", "lyo", "tys"} {
 		if slices.Contains(info.Aliases, code) {
@@ -203,8 +203,8 @@ func (w *orderWriter) location(loc Location) {
 	}
 }
 
-// chain returns the provinces of a written route in the order in which they are crossed, or in ascending order if
-// they are no chain between the two places.
+// chain returns the provinces of a written route in the order in which they are crossed, or in ascending order if they
+// form no chain between the two places.
 func (m *Map) chain(from, to Province, route ProvinceSet) []Province {
 	var list []Province
 	const most = 12 // longer than any convoy of a board; keeps the search short

@@ -27,7 +27,7 @@ const (
 	ByLand
 )
 
-// Order is one order to one unit: flat, comparable with ==. The zero Order means none.
+// Order is one order to one unit: a flat value, comparable with ==. The zero Order means none.
 //
 //	kind         At     From                To
 //	Hold         unit   -                   -
@@ -51,7 +51,7 @@ type Order struct {
 	Route ProvinceSet // seas that a written route names (document 002), empty if none
 }
 
-// strip clears what an order's kind has no use for.
+// strip clears the fields that the order's kind does not use.
 func (o *Order) strip() {
 	if o.Kind != SupportHold && o.Kind != SupportMove && o.Kind != Convoy {
 		o.Aux, o.From = NoUnit, Location{}

@@ -1,13 +1,13 @@
 package engine
 
-// knot is a set of questions that hang on each other: whether moves succeed, and whether convoyed armies have a way.
+// knot is a set of questions that depend on each other: whether moves succeed, and whether convoyed armies have a way.
 type knot struct{ moves, paths ProvinceSet }
 
 func (k knot) size() int { return k.moves.Len() + k.paths.Len() }
 
-// settle resolves one knot that hangs on no other. If its questions have just one consistent set of answers, that is
-// the outcome. If several answers fit and no convoy is in question, units move in a circle and all succeed (RULES
-// 6.1.3). Whatever is left is a paradox (RULES 6.2.7).
+// settle resolves one knot that depends on no other. If there is just one consistent set of answers to its questions,
+// that is the outcome. If several fit and no convoy is in question, units move in a circle and all succeed (RULES 6.1.3).
+// Whatever is left is a paradox (RULES 6.2.7).
 func (a *Adjudicator) settle() {
 	k := a.tightest()
 	s := search{a: a, moves: k.moves, left: searchSteps}
@@ -37,7 +37,7 @@ func (a *Adjudicator) stop(p Province) {
 	a.open.Remove(p)
 }
 
-// tightest returns the smallest closed set of open questions: one that hangs on no question outside.
+// tightest returns the smallest closed set of open questions: one that depends on no question outside it.
 func (a *Adjudicator) tightest() knot {
 	var best knot
 	size := 0

@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Season is a turn of the year. Builds and removals belong to the winter (RULES 3).
+// Season is a part of the year. Builds and removals belong to the winter (RULES 3).
 type Season uint8
 
 // The seasons of a year.
@@ -33,7 +33,7 @@ type Phase struct {
 }
 
 // String returns the short name of the phase: S1901M, S1901R, F1901M, F1901R, W1901A. A question mark stands for a season
-// or kind that there is not.
+// or kind that does not exist.
 func (ph Phase) String() string {
 	return ph.Season.letter() + strconv.Itoa(int(ph.Year)) + ph.Kind.letter()
 }

@@ -13,7 +13,8 @@ type Position struct {
 	Armistice PowerSet       // powers in disorder whose units only hold, until it is lifted (RULES 9.2)
 }
 
-// UnitAt returns the unit that orders for p are for: the dislodged one in a retreat phase, else the one standing there.
+// UnitAt returns the unit that an order for p is meant for: the dislodged one in a retreat phase, else the one standing
+// there.
 func (pos *Position) UnitAt(p Province) Unit {
 	if pos.Phase.Kind == Retreats {
 		return pos.Dislodged[p].Unit
@@ -60,7 +61,7 @@ func (pos *Position) UnitCount(pw Power) int {
 // Balance returns the centers of pw minus its units: positive for builds, negative for removals (RULES 8).
 func (pos *Position) Balance(pw Power) int { return pos.Centers(pw) - pos.UnitCount(pw) }
 
-// balances returns the balance of every power, in one walk over the board.
+// balances returns the balance of every power, in one pass over the board.
 func (pos *Position) balances() [64]int16 {
 	var list [64]int16
 	for p := range pos.Variant.Map.centers.All() {
@@ -77,8 +78,8 @@ func (pos *Position) balances() [64]int16 {
 	return list
 }
 
-// Winner returns the power that owns enough centers to win alone, NoPower while nobody does (RULES 10). Centers
-// change hands only at the count in fall, so it can be asked at any time.
+// Winner returns the power that owns enough centers to win alone, NoPower while none does (RULES 10). Centers change
+// hands only at the count in fall, so Winner can be called at any time.
 func (pos *Position) Winner() Power {
 	need := int(pos.Variant.Victory)
 	if pos.Setup != nil && pos.Setup.Victory != 0 {

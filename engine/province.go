@@ -20,7 +20,7 @@ const (
 	numCoasts = 5
 )
 
-// String returns the short form used in notation: "nc", "ec", "sc", "wc", or "" for NoCoast and for what is no coast.
+// String returns the short form used in notation: "nc", "ec", "sc", "wc", or "" for NoCoast and for anything else.
 func (c Coast) String() string {
 	switch c {
 	case NorthCoast:

@@ -7,9 +7,9 @@ type Remedy struct {
 }
 
 // Remedies returns the single changes that would have let the unit in p do what it was ordered in this movement phase:
-// first supports by units of its own power, then by others, then the enemy orders without which it would have worked.
-// For an order that worked, for a void one, and where one change is not enough, it returns none. It costs as many
-// adjudications as there are units.
+// first supports by units of its own power, then by others, then enemy orders that spoilt it. It returns none for an
+// order that worked, for a void one, and where one change is not enough. It costs as many adjudications as there are
+// units.
 func (a *Adjudicator) Remedies(pos *Position, orders []Order, r Rules, p Province) []Remedy {
 	if pos.Phase.Kind != Movement {
 		return nil
@@ -79,7 +79,7 @@ func (t *trial) find() (Result, bool) {
 // worked reports whether a unit did what it was ordered and stays on the board.
 func worked(r Result) bool { return r.Reason == Succeeded && !r.Dislodged }
 
-// supportFor is the support of o by the unit that the order of another is for.
+// supportFor returns the order with which the unit of other would support o.
 func supportFor(o, other Order) Order {
 	s := Order{
 		Kind: SupportHold, Power: other.Power, Unit: other.Unit, At: other.At,

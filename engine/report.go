@@ -81,7 +81,7 @@ func (a *Adjudicator) reportMove(p Province, r *Result) {
 	}
 }
 
-// nextOf returns the first of the moves to the same goal as that of the unit in p, itself left out.
+// nextOf returns the first of the other moves to the goal of the unit in p.
 func (st *stance) nextOf(a *Adjudicator, p Province) Province {
 	return a.skip(a.stance[st.to].attackers, p)
 }
@@ -134,8 +134,8 @@ func (a *Adjudicator) wasted(p Province) bool {
 	return true
 }
 
-// meddles reports whether the support of the unit in p is foreign help in a standoff of a power with itself, where the
-// rules do not let it count (C-02).
+// meddles reports whether the support of the unit in p is foreign help in a standoff of a power with itself that the
+// rules do not count (C-02).
 func (a *Adjudicator) meddles(p Province) bool {
 	st := &a.stance[p]
 	pw := a.stance[st.from].power
@@ -172,8 +172,8 @@ func (a *Adjudicator) intruder(p Province) Province {
 	return NoProvince
 }
 
-// contested returns the provinces that a standoff left empty: attacks with effect met there, and nobody stands in them
-// (RULES 7).
+// contested returns the provinces that a standoff left empty: moves that had an effect met there, and nobody stands there
+// now (RULES 7).
 func (a *Adjudicator) contested() ProvinceSet {
 	var set ProvinceSet
 	for p := range a.movers.All() {

@@ -26,7 +26,7 @@ func (pos *Position) appendRetreats(list []Location, p Province) []Location {
 	return list
 }
 
-// shut says why a province is closed to a retreat, Succeeded if it is open.
+// shut returns the reason why a province is closed to a retreat, Succeeded if it is open.
 func (pos *Position) shut(d Dislodged, to Province) Reason {
 	switch {
 	case pos.Units[to].Type != NoUnit:
@@ -79,7 +79,8 @@ func (s *survey) checkRetreat(o *Order) Reason {
 	return s.pos.shut(d, o.To.Province)
 }
 
-// adjudicateRetreats carries out the retreats (RULES 7): who meets another, has no order or a void one, is disbanded.
+// adjudicateRetreats carries out the retreats (RULES 7). Units that meet, and those with no order or a void one, are
+// disbanded.
 func adjudicateRetreats(pos *Position, orders []Order, r Rules) Resolution {
 	s := pos.survey()
 	var due ProvinceSet

@@ -71,7 +71,8 @@ const (
 	CoastRequired
 )
 
-// ConvoyIntent says when an own fleet's convoy order sends an army by sea though it could walk (RULES 14, point 1).
+// ConvoyIntent says when the convoy order of a power's own fleet sends its army by sea though it could walk (RULES 14,
+// point 1).
 type ConvoyIntent uint8
 
 // What shows the intent to go by sea.

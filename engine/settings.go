@@ -13,7 +13,7 @@ import (
 type Setting struct {
 	Name   string
 	Value  string
-	Values []string // what it may be, the default of the documents first; shared: do not change it
+	Values []string // the values it can have, the default of the documents first; shared: do not change it
 }
 
 // setting ties the name and the values of a setting to its field.
@@ -137,10 +137,9 @@ func truth(name string, so bool) string {
 	return words[0]
 }
 
-// UnmarshalJSON reads the name of a preset, or an object with "preset" (the rulebook if it is left out) and settings
-// that differ from it: {"preset": "datc", "paradox_rule": "all-hold"}. Settings that are off or on, no or yes, may be
-// booleans.
-// Every fault is reported.
+// UnmarshalJSON reads the name of a preset, or an object with "preset" (the rulebook if it is left out) and settings that
+// differ from it: {"preset": "datc", "paradox_rule": "all-hold"}. Settings that are off or on, no or yes, may be
+// booleans. Every fault is reported.
 func (r *Rules) UnmarshalJSON(data []byte) error {
 	var name string
 	if json.Unmarshal(data, &name) == nil {

@@ -1,6 +1,6 @@
 package engine
 
-// survey is what the legality of orders needs to know of a position, gathered once for many questions.
+// survey is what must be known of a position to tell which orders are legal, gathered once for many questions.
 type survey struct {
 	pos    *Position
 	m      *Map
@@ -12,7 +12,7 @@ type survey struct {
 	chain  chain // the last answer of carriers
 }
 
-// chain is what is known of the ways of an army from one province to another.
+// chain is what is known about the ways of an army from one province to another.
 type chain struct {
 	from, to Province
 	useful   ProvinceSet
@@ -86,8 +86,8 @@ func (s *survey) canGo(from Province, to Location, without Province) bool {
 // board stays far below, even with a fleet in every sea.
 const routeSteps = 20_000
 
-// routes looks for what the fleet in sea is good for when an army in p is to be carried: the goals to which some route
-// without detours, one from which no fleet can be left out, uses it (DATC 6.G.19).
+// routes finds out what the fleet in sea is good for when an army in p is to be carried: the goals to which it is part of
+// some route without detours, one from which no fleet can be left out (DATC 6.G.19).
 type routes struct {
 	s     *survey
 	sea   Province
@@ -171,8 +171,8 @@ func (w *ways) extend(last Province, shut, route ProvinceSet) {
 	}
 }
 
-// looseGoals stands in for goalsVia where there are too many routes: every fleet that hangs together with the army's
-// coast counts as useful for every goal in reach.
+// looseGoals stands in for goalsVia where there are too many routes: every fleet connected with the army's coast counts
+// as useful for every goal in reach.
 func (s *survey) looseGoals(sea, p Province) ProvinceSet {
 	chain, touched := s.m.flood(p, NoProvince, s.ships)
 	if !chain.Has(sea) {

@@ -10,7 +10,7 @@ const (
 	Fleet
 )
 
-// String returns "A", "F", or "" for NoUnit and for what is neither.
+// String returns "A", "F", or "" for NoUnit and for anything else.
 func (t UnitType) String() string {
 	switch t {
 	case Army:

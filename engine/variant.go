@@ -8,7 +8,7 @@ type PowerInfo struct {
 	Letter    string            // "F", shown where colour is not enough
 	Names     map[string]string // by language, "en" always: "France"
 	Adjective string            // "French"
-	Aliases   []string          // other names and adjectives that are read
+	Aliases   []string          // other names and adjectives that are understood
 }
 
 // Start is where a power's unit stands when the game begins.
@@ -91,8 +91,8 @@ func (s *Setup) Begin() Position {
 	return pos
 }
 
-// Under returns the set-up as the rules change it, itself if they do not: what they forbid is then no legal order. s may
-// be nil.
+// Under returns the set-up as the rules change it, or s itself if they change nothing. What they forbid is then no legal
+// order. s may be nil.
 func (s *Setup) Under(r Rules) *Setup {
 	if s == nil {
 		return nil
