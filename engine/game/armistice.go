@@ -36,7 +36,7 @@ func armisticeBefore(n *Node) engine.PowerSet {
 	return set
 }
 
-// setByHand reports whether the position of n is another than the phase before led to.
+// setByHand reports whether the position of n differs from the one that the phase before led to.
 func (n *Node) setByHand(before *engine.Position) bool {
 	if n.Position == before {
 		return false
@@ -46,7 +46,7 @@ func (n *Node) setByHand(before *engine.Position) bool {
 	return *n.Position != pos
 }
 
-// declare puts the powers of a set under armistice, and no others. The orders of those it begins for go.
+// declare puts exactly the powers of a set under armistice. It drops the orders of those whose armistice begins.
 func (n *Node) declare(set engine.PowerSet) {
 	if set == n.Position.Armistice {
 		return

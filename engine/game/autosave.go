@@ -10,8 +10,8 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// Autosave keeps a copy of a running game in a folder, for the day that the program ends without asking. A lock file
-// beside the copy shows that the program is alive; the system lets go of it whatever happens to the program.
+// Autosave keeps a copy of a running game in a folder, in case the program ends unexpectedly. A lock file beside the copy
+// shows that the program is alive; the system releases it whatever happens to the program.
 type Autosave struct {
 	copy     string
 	lock     *flock.Flock
@@ -106,7 +106,7 @@ func (a *Autosave) Keep(g Copied) {
 	a.jobs <- g.Copy()
 }
 
-// Close ends the keeping and removes the copy. Call it when the program ends in order, nothing after it.
+// Close ends the keeping and removes the copy. Call it last, when the program ends normally.
 func (a *Autosave) Close() error {
 	close(a.jobs)
 	<-a.done

@@ -24,10 +24,10 @@ type savedPhase struct {
 	Messages []string            `json:"messages"`
 }
 
-// savedState is a position, with what that program wants to find besides.
+// savedState is a position, with whatever else that program expects in it.
 type savedState struct {
 	Timestamp int64                          `json:"timestamp"`
-	Hash      string                         `json:"zobrist_hash"` // of its own making, which we do not know
+	Hash      string                         `json:"zobrist_hash"` // computed in a way that we do not know
 	Note      string                         `json:"note"`
 	Name      string                         `json:"name"`
 	Units     map[string][]string            `json:"units"` // a dislodged one is "*A BUR"

@@ -12,9 +12,9 @@ import (
 )
 
 // ReadDiplomacy reads a saved game of the python "diplomacy" package, or the one with the given number, counted from 1,
-// of a file with a game a line. find returns the variant that a map is. The orders are adjudicated by the rules that package
-// follows; where the file goes on from another position than they lead to, its position stands as one set by hand. lost
-// is what was not taken over.
+// from a file with one game per line. find returns the variant that is played on a map. The orders are adjudicated by the
+// rules that package follows; where the file goes on from a position other than the one that they lead to, its position
+// stands, as if set by hand. lost is what was not taken over.
 func ReadDiplomacy(r io.Reader, number int, find func(id string) (*engine.Variant, error)) (g *Game, lost []Loss, err error) {
 	data, err := readAll(r)
 	if err != nil {
@@ -34,7 +34,7 @@ func ReadDiplomacy(r io.Reader, number int, find func(id string) (*engine.Varian
 	return g, im.lost, nil
 }
 
-// pickGame reads the values of a file, which follow one another, and returns one of them and how many there are.
+// pickGame reads the values in a file, one after the other, and returns one of them and how many there are.
 func pickGame(data []byte, number int) (picked *value, count int, err error) {
 	r := jsonReader{data: bytes.TrimPrefix(data, []byte("\ufeff")), line: 1}
 	r.dec = json.NewDecoder(bytes.NewReader(r.data))

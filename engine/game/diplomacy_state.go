@@ -123,7 +123,7 @@ func (s *stateReader) same(other *engine.Position) bool {
 	return true
 }
 
-// shut closes what the file does not open to the retreats of its dislodged units.
+// shut closes to retreats what the file does not open for its dislodged units.
 func (s *stateReader) shut() {
 	for p := range s.pos.Variant.Map.All().All() {
 		open, told := s.open[p]

@@ -10,9 +10,9 @@ import (
 )
 
 // Give adds orders to those of the current phase, in one step of undo. Each replaces what the same power ordered for the
-// same province, the others stay; a waive has no province and is one waive more. Orders must be complete
-// (engine.Position.Complete); those that the rules forbid are kept as Forced. In a phase that is already adjudicated, or
-// in which the game has ended, this, like every change of its orders, starts a variation.
+// same province, and the others stay; a waive has no province, so each is one waive more. Orders must be complete
+// (engine.Position.Complete); those that the rules forbid are kept as Forced. In a phase that has been adjudicated, or in
+// which the game has ended, this starts a variation, as does every change of its orders.
 func (g *Game) Give(given ...Given) {
 	n := g.Node()
 	g.setGiven(withOrders(n.Position, n.Orders, given))
@@ -60,9 +60,9 @@ func (g *Game) Adjudicate() {
 	g.Back()
 }
 
-// Advance adjudicates the current phase and goes on to the next. A phase that is already adjudicated is only left, not
-// adjudicated again; a variation that gives the very orders of another joins that one. Where the game has ended, it goes
-// on as a variation that asks what would have been.
+// Advance adjudicates the current phase and goes on to the next. A phase that has been adjudicated is not adjudicated
+// again, only left; a variation that gives exactly the orders of another joins that one. Where the game has ended, it
+// goes on as a variation that asks what would have been.
 func (g *Game) Advance() {
 	n, path := g.Node(), g.now.at.path()
 	if n.Result != nil {
@@ -87,8 +87,8 @@ func (g *Game) Advance() {
 	g.edit(g.declared(s))
 }
 
-// SetPosition puts another position in the place of the current one: a referee's correction or a set-up to study.
-// Orders that are still legal stay. A position that cannot be is refused, with all its faults.
+// SetPosition replaces the current position: a referee's correction or a set-up to study. Orders that are still legal
+// stay. An impossible position is refused, with all its faults.
 func (g *Game) SetPosition(pos engine.Position) error { return g.setPosition(pos) }
 
 // setPosition is SetPosition with events that say why.
@@ -164,7 +164,8 @@ func (g *Game) Promote() {
 }
 
 // Delete removes the current phase with everything after it and moves to the line beside it, or back if there is none;
-// the phase before is then open for orders again. It reports whether it did: the only beginning of a game stays.
+// the phase before is then open for orders again. It reports whether it did: the last beginning of a game cannot be
+// deleted.
 func (g *Game) Delete() bool {
 	path := g.now.at.path()
 	before, last := path[:len(path)-1], path[len(path)-1]

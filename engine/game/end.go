@@ -15,14 +15,14 @@ type End struct {
 	LotsDue bool         // DrawLots must say who wins
 }
 
-// Winner is who won: a country with the one who plays it or, where players are counted, a player.
+// Winner is who won: a country with the player who leads it or, where players are counted, a player.
 type Winner struct {
 	Player int          // an index into Players
 	Power  engine.Power // NoPower where players are counted
 	Count  int          // of the centers, or units
 }
 
-// EndKind says why a game ended. A smaller one goes before a greater one in the same moment (RULES 10).
+// EndKind says why a game ended. If several reasons arise at the same moment, the smallest counts (RULES 10).
 type EndKind uint8
 
 // The ways in which games end.
@@ -123,7 +123,7 @@ func (g *Game) TurnsLeft() (turns int, limited bool) {
 	return max(turns, 0), true
 }
 
-// endAt returns the end that a position makes. counted says that the centers were counted just before it.
+// endAt returns the end that a position brings about. counted says that the centers were counted just before it.
 func (st *standing) endAt(pos *engine.Position, counted bool) End {
 	if counted {
 		if winners := st.solo(pos); len(winners) > 0 {
@@ -170,8 +170,8 @@ func (st *standing) limitEnd(pos *engine.Position, kind EndKind) End {
 	return end
 }
 
-// contestants returns all who can win, with their centers or units: countries or players. Nobody counts for what is
-// passive or still closed.
+// contestants returns all who can win, countries or players, with their centers or units. Powers that are passive or
+// still closed count for nobody.
 func (st *standing) contestants(pos *engine.Position, byUnits bool) []Winner {
 	var list []Winner
 	for i, player := range st.players {

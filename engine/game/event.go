@@ -7,7 +7,7 @@ import (
 )
 
 // Event is something that happened at the table in a phase, besides orders: a toss, a vote, a new player, a ruling, a
-// notice, a treaty. Which fields count depends on the kind.
+// notice, a treaty. Which fields are used depends on the kind.
 type Event struct {
 	Kind    EventKind
 	Power   engine.Power    // tossed for, taken over, or ruled on; who gave the notice or published the treaty
@@ -65,8 +65,8 @@ func (k EventKind) String() string { return eventKinds()[int(k)%len(eventKinds()
 type Chance func(n int) int
 
 // Toss tosses the coin for the power of a closed territory, after the last retreats and before the first phase in which
-// it is open: the winner commands that power from then on (RULES 11). With more than two players it is a draw among
-// those who still have units. A toss that was undone comes out the same again.
+// it is open: the winner commands that power from then on (RULES 11). With more than two players it is a draw among those
+// who still have units. A toss that is undone and repeated comes out the same.
 func (g *Game) Toss(territory engine.Power, chance Chance) (player int, err error) {
 	st := g.standing(g.now.at.path())
 	pos := g.Node().Position
@@ -100,8 +100,8 @@ func (g *Game) TakeOver(name, reason string, powers ...engine.Power) error {
 // ended; unless its end is shared, DrawLots says who wins.
 func (g *Game) Vote(against int) error { return g.record(Event{Kind: Vote, Against: against}) }
 
-// DrawLots draws, with equal chances, the winner of a game that was ended by vote. A draw that was undone comes out the
-// same again.
+// DrawLots draws, with equal chances, the winner of a game that was ended by vote. A draw that is undone and repeated
+// comes out the same.
 func (g *Game) DrawLots(chance Chance) (player int, err error) {
 	st := g.standing(g.now.at.path())
 	pos := g.Node().Position
@@ -120,14 +120,14 @@ func (g *Game) DrawLots(chance Chance) (player int, err error) {
 // TimeUp says that the fixed real time is over. The game then ends at once or after the year, as was agreed.
 func (g *Game) TimeUp() error { return g.record(Event{Kind: TimeUp}) }
 
-// draw names a use of luck: the phase in which it happens, in which line, and what for.
+// draw identifies one use of chance: the phase in which it happens, on which line, and what for.
 type draw struct {
 	path  string
 	event Event
 	n     int
 }
 
-// drawOnce returns the number that chance gave for an event when it was asked first.
+// drawOnce returns the number that chance gave when it was first asked for this event.
 func (g *Game) drawOnce(e Event, n int, chance Chance) int {
 	d := draw{g.now.at.path().String(), e, n}
 	drawn, known := g.drawn[d]

@@ -8,7 +8,7 @@ import (
 	"entente/engine"
 )
 
-// Fault is what is wrong with settings, or why something cannot happen at the table. As an error it speaks English.
+// Fault is what is wrong with settings, or why something cannot happen at the table. Its text as an error is English.
 type Fault struct {
 	Kind   string       // which fault, for the words of the window: "power-twice"
 	Field  string       // where the settings are wrong: players, powers, year, victory, limit, clocks, armistice or notation; else ""

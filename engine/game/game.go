@@ -73,7 +73,7 @@ func begin(s Settings, setup *engine.Setup) *Game {
 	return &Game{settings: s, setup: setup, now: state{root: root, players: s.Players, at: start, left: start}}
 }
 
-// Settings returns what was agreed before the game. Its players are those of the beginning, by their names of today.
+// Settings returns what was agreed before the game. Its players are those of the beginning, by their present names.
 func (g *Game) Settings() Settings {
 	set := g.settings
 	set.Players = g.now.players

@@ -54,8 +54,8 @@ func (l Loss) String() string {
 	return "what the case expects of its result"
 }
 
-// Import reads a game from a file of any kind, which its contents tell. Of a file with several games or cases it takes
-// the one with the given number, counted from 1.
+// Import reads a game from a file of any known kind, which it tells by the contents. From a file with several games or
+// cases it takes the one with the given number, counted from 1.
 func Import(data []byte, number int, find func(id string) (*engine.Variant, error)) (g *Game, kind string, lost []Loss, err error) {
 	switch kind = kindOf(data); kind {
 	case DiplomacyFile:

@@ -73,7 +73,7 @@ func (v *value) items(what string) ([]value, error) {
 	return v.list, nil
 }
 
-// text returns the string that v is.
+// text returns v as a string.
 func (v *value) text(what string) (string, error) {
 	s, ok := v.data.(string)
 	if !ok {
@@ -82,7 +82,7 @@ func (v *value) text(what string) (string, error) {
 	return s, nil
 }
 
-// flag returns the truth that v is.
+// flag returns v as a boolean.
 func (v *value) flag(what string) (bool, error) {
 	b, ok := v.data.(bool)
 	if !ok {
@@ -91,7 +91,7 @@ func (v *value) flag(what string) (bool, error) {
 	return b, nil
 }
 
-// number returns the whole number that v is.
+// number returns v as a whole number.
 func (v *value) number(what string, least, most int) (int, error) {
 	text, ok := v.data.(json.Number)
 	n, err := strconv.Atoi(string(text))

@@ -11,8 +11,8 @@ import (
 )
 
 // Load reads a game that Save wrote and plays it through again, so that a file cannot contradict the rules; find returns
-// the variant with the given id. The first phase that is wrong is an error with the lines of all that is wrong in it.
-// Fields that this version does not know are refused rather than lost.
+// the variant with the given id. The error is about the first phase that is wrong, and names the line of everything that
+// is wrong in it. Fields that this version does not know are refused rather than lost.
 func Load(r io.Reader, find func(id string) (*engine.Variant, error)) (*Game, error) {
 	data, err := readAll(r)
 	if err != nil {
@@ -22,7 +22,7 @@ func Load(r io.Reader, find func(id string) (*engine.Variant, error)) (*Game, er
 	return g, err
 }
 
-// readAll reads a file up to the size that is sensible.
+// readAll reads a file up to a sensible size.
 func readAll(r io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
 	if err != nil {

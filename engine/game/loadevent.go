@@ -79,7 +79,7 @@ func (l *loader) events(v *value) ([]Event, []value, error) {
 	return events, list, nil
 }
 
-// addEvents lets the events of n, which follows before, happen to st. lines are where they stand.
+// addEvents applies the events of n, the phase after before, to st. lines are where they stand in the file.
 func (n *Node) addEvents(lines []value, before *Node, st *standing) error {
 	st.enter(before, n)
 	for i, e := range n.Events {

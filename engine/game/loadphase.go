@@ -178,8 +178,8 @@ func (l *loader) complete(pos *engine.Position, given []Given, lines []*value) (
 	return withOrders(pos, nil, given), nil
 }
 
-// completed fills in what the text of an order leaves out. If that would make a forced order legal, it was void for what
-// it leaves out: then it stays so.
+// completed fills in what the text of an order leaves out. A forced order that this would make legal was void because of
+// what it leaves out, so it stays as it is.
 func completed(pos *engine.Position, o Given, all []engine.Order) engine.Order {
 	full := pos.Complete(o.Order, all)
 	if o.Forced && pos.Check(full) == engine.Succeeded {

@@ -36,7 +36,7 @@ func fileLocks(locks []Lock) []lockFile {
 	return list
 }
 
-// unresolved takes note of a phase at the end of its line whose orders can be read.
+// unresolved notes a phase at the end of its line whose orders are not sealed.
 func (l *loader) unresolved(v *value, n *Node) {
 	if f := v.field("orders"); f != nil && len(n.Orders) > 0 {
 		l.plain = append(l.plain, f)
@@ -120,7 +120,7 @@ func (v *value) locks() ([]Lock, error) {
 	return locks, nil
 }
 
-// words reads a text into a variable, which stays as it is if the field is not there.
+// words reads a text into a variable, which keeps its value if the field is missing.
 func (v *value) words(name string, into *string) error {
 	f := v.field(name)
 	if f == nil {

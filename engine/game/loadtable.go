@@ -143,7 +143,7 @@ func (l *loader) player(v *value) (Player, error) {
 	})
 }
 
-// whole reads a number into a variable, which stays as it is if the field is not there.
+// whole reads a number into a variable, which keeps its value if the field is missing.
 func (v *value) whole(name string, into *int, least, most int) error {
 	f := v.field(name)
 	if f == nil {

@@ -6,9 +6,9 @@ import (
 	"entente/engine"
 )
 
-// Missed returns in how many turns in a row, up to the one before the current, the player of pw gave no order at all,
-// for none of his powers and in no phase of the turn (RULES 9.2). Turns in which he had no unit do not count either
-// way; an armistice of pw, or another player, begins the count anew.
+// Missed returns how many turns in a row, up to the one before the current, the player of pw gave no order at all, for
+// any of his powers in any phase of the turn (RULES 9.2). Turns in which he had no unit do not count either way; after an
+// armistice of pw, or with another player, the count begins anew.
 func (g *Game) Missed(pw engine.Power) int {
 	m := missed{power: pw, who: -1}
 	st := g.opening()
@@ -46,7 +46,7 @@ type missed struct {
 	power      engine.Power
 	who        int  // plays it, -1: nobody
 	turns      int  // missed up to the last finished one
-	due, given bool // in the turn that runs: orders could be given; some were
+	due, given bool // in the current turn: orders could be given; some were
 }
 
 // enter goes on to the phase n, in which who plays the power.
@@ -69,7 +69,7 @@ func (m *missed) enter(n *Node, who int, players []Player) {
 	m.given = m.given || slices.ContainsFunc(n.Orders, func(o Given) bool { return slices.Contains(own, o.Order.Power) })
 }
 
-// finish ends the turn that runs.
+// finish ends the current turn.
 func (m *missed) finish() {
 	if m.due && m.given {
 		m.turns = 0

@@ -103,8 +103,8 @@ func (n *Node) sameOrders(other *Node) bool {
 	return true
 }
 
-// withOrders returns list with more added to it: an order replaces what the same power ordered for the same province,
-// a waive is one more waive. What is no order is left out.
+// withOrders returns list with more added to it: an order replaces what the same power ordered for the same province, and
+// each waive is one more. Anything that is no order is left out.
 func withOrders(pos *engine.Position, list, more []Given) []Given {
 	list = slices.Clone(list)
 	for _, m := range more {

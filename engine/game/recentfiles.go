@@ -31,7 +31,7 @@ func Recent(list string) ([]string, error) {
 	return files[:min(len(files), maxRecent)], nil
 }
 
-// AddRecent puts file on top of the list of recent files. A list that cannot be read is begun anew.
+// AddRecent puts file at the top of the list of recent files. A list that cannot be read is begun anew.
 func AddRecent(list, file string) error {
 	file = resolved(file)
 	files, _ := Recent(list) // whatever was wrong with it, it is replaced

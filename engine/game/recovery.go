@@ -21,7 +21,7 @@ const (
 	lockEnding = ".lock"
 )
 
-// Leftover is the automatic copy of a game whose program ended without asking.
+// Leftover is the automatic copy of a game whose program ended unexpectedly.
 type Leftover struct {
 	Copy string    // the file of the copy
 	File string    // the file of the game, "" if it had none yet
@@ -58,8 +58,8 @@ func Recoverable(folder string) ([]Leftover, error) {
 	return list, nil
 }
 
-// Recover returns the game in a leftover. It needs saving; its file is that of the lost game. The leftover stays until
-// it is discarded.
+// Recover returns the game in a leftover. It counts as unsaved; its file is that of the lost game. The leftover stays
+// until it is discarded.
 func (l Leftover) Recover(find func(id string) (*engine.Variant, error)) (*Game, error) {
 	data, err := readFile(l.Copy)
 	if err != nil {
@@ -117,7 +117,7 @@ func abandoned(copy string) bool {
 	return err == nil && free && lock.Unlock() == nil
 }
 
-// originOf returns of which file a copy is, "" if that cannot be read.
+// originOf returns which file a copy is of, "" if that cannot be read.
 func originOf(copy string) string {
 	data, err := readFile(copy)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"entente/engine"
 )
 
-// Armistice puts a power in civil disorder under an armistice from this phase on: its units hold and nothing else
-// (RULES 9.2). Its orders of this phase go.
+// Armistice puts a power in civil disorder under an armistice from this phase on: its units hold and do nothing else
+// (RULES 9.2). Its orders for this phase are dropped.
 func (g *Game) Armistice(pw engine.Power, reason string) error {
 	return g.record(Event{Kind: Armistice, Power: pw, Reason: reason})
 }
@@ -22,8 +22,8 @@ func (g *Game) NoteDisorder(pw engine.Power, reason string) error {
 	return g.record(Event{Kind: Disorder, Power: pw, Reason: reason})
 }
 
-// CorrectPosition is SetPosition as a ruling of the referee, who gives the reason. What was played already must be opened
-// again first.
+// CorrectPosition is SetPosition as a ruling of the referee, who gives the reason. A phase that has been resolved must be
+// reopened first.
 func (g *Game) CorrectPosition(pos engine.Position, reason string) error {
 	n := g.Node()
 	e := Event{Kind: Corrected, Reason: reason}
@@ -41,7 +41,7 @@ func (g *Game) CorrectPosition(pos engine.Position, reason string) error {
 	return g.setPosition(pos, e)
 }
 
-// CorrectOrder puts another order in the place of one that was misread. Without was the order was missing, without to it
+// CorrectOrder replaces an order that was misread. If was is the zero Order, the order was missing; if to is, the order
 // is taken back.
 func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
 	n := g.Node()
@@ -79,8 +79,9 @@ func (g *Game) KeepUnread(lines ...Event) error {
 	return g.record(lines...)
 }
 
-// Reopen opens the current phase again, which is resolved, because a slip had been misread. It stands in the place of what
-// was played, with the same orders; what was played stays beside it as a variation. At one keyboard the players write anew.
+// Reopen opens the current phase, which has been resolved, again because a slip had been misread. The open phase takes
+// the place of what was played and has the same orders; what was played stays beside it as a variation. At one keyboard
+// the players write anew.
 func (g *Game) Reopen(reason string) error {
 	n, path := g.Node(), g.now.at.path()
 	if n.Result == nil {
@@ -149,8 +150,8 @@ func (g *Game) PublishTreaty(number int, by engine.Power, text string, powers ..
 	return g.record(Event{Kind: Published, Number: number, Power: by, Text: text, Powers: engine.PowersOf(powers...)})
 }
 
-// MaySign reports why a treaty with the given text could not be signed by powers now, nil if it could: for a secret one,
-// before it is sealed.
+// MaySign returns why the given powers could not sign a treaty with the given text now, nil if they could: for a secret
+// treaty, before it is sealed.
 func (g *Game) MaySign(text string, powers ...engine.Power) error {
 	n, st := g.Node(), g.standing(g.now.at.path())
 	if n.Result != nil {

@@ -143,7 +143,7 @@ func (s snapshot) encode(from Origin) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// nesting returns how many lists and objects stand in each other in a JSON text, at most.
+// nesting returns how deep lists and objects are nested in a JSON text, at most.
 func nesting(text []byte) int {
 	depth, most, quoted := 0, 0, false
 	for i := 0; i < len(text); i++ {
@@ -189,7 +189,7 @@ func (s snapshot) lineFile(start []*Node, before *engine.Position, beside []*Nod
 	return list, nil
 }
 
-// phaseFile returns a phase without its variations. Secret orders are only in it sealed, a draft as well.
+// phaseFile returns a phase without its variations. Secret orders, drafts among them, are in it only in sealed form.
 func (s snapshot) phaseFile(n *Node, before *engine.Position) (phaseFile, error) {
 	v := n.Position.Variant
 	phase := phaseFile{Phase: n.Position.Phase.String(), Note: n.Note}

@@ -70,7 +70,7 @@ func armisticeNamed(text string) (r ArmisticeRule, ok bool) {
 	return ArmisticeRule{}, false
 }
 
-// word returns the second word of a list if it is so, else the first.
+// word returns the second word of a list if so is true, else the first.
 func word(words []string, so bool) string {
 	if so {
 		return words[1]

@@ -9,10 +9,11 @@ import (
 	"entente/engine"
 )
 
-// padding is what the length of a sealed text is a multiple of, so that a box does not tell how much was written.
+// padding is the number whose multiples are the lengths of sealed texts, so that a box does not tell how much was
+// written.
 const padding = 1 << 10
 
-// handText is the inside of a box: it says for what the box was made, so that no other can take its place.
+// handText is the inside of a box: it says what the box was made for, so that no other box can take its place.
 type handText struct {
 	Phase  string                 `json:"phase"`
 	Player int                    `json:"player"` // counted from 1

@@ -20,7 +20,7 @@ type Hand struct {
 	In     bool   // handed in; else a draft
 }
 
-// Lock says how to come by the key of a player. Only one of the two is there.
+// Lock says how to get at the key of a player. Either Box or Name is set, never both.
 type Lock struct {
 	Player int
 	Box    string // the key, sealed with the PIN of the player
@@ -52,7 +52,7 @@ func (g *Game) Lock(player int) (Lock, bool) {
 	return g.now.locks[i], true
 }
 
-// SetLock gives a player a lock, in the place of an older one. It cannot be undone.
+// SetLock gives a player a lock that replaces any older one. It cannot be undone.
 func (g *Game) SetLock(l Lock) {
 	s := g.now
 	s.locks = append(unlocked(s.locks, l.Player), l)
@@ -90,8 +90,8 @@ func (n *Node) writing(path Path) Path {
 	return nil
 }
 
-// OpenHand lays the orders of a player open, to be written: those that were sealed before, or none. From here on the
-// game is written with these orders sealed, and no undo leads behind this moment.
+// OpenHand lays open the orders of a player, those sealed before or none, so that the player can write. From now on the
+// game is saved with these orders sealed, and no undo leads back beyond this moment.
 func (g *Game) OpenHand(player int, key Key) error {
 	n := g.Node()
 	switch {
@@ -114,8 +114,8 @@ func (g *Game) OpenHand(player int, key Key) error {
 	return nil
 }
 
-// CloseHand seals the orders that lie open, wherever the cursor is: handed in, or as a draft. Nothing of them stays in the
-// game, nor in what undo would bring back. The cursor goes to their phase.
+// CloseHand seals the orders that lie open, wherever the cursor is, as handed in or as a draft. Nobody can read them any
+// more in the game or in what undo would bring back. The cursor goes to their phase.
 func (g *Game) CloseHand(in bool) error {
 	path := g.Writing()
 	if path == nil {
@@ -213,7 +213,7 @@ type HandError struct {
 // Error says whose hand it is.
 func (e *HandError) Error() string { return e.Err.Error() }
 
-// Unwrap returns why.
+// Unwrap returns the cause.
 func (e *HandError) Unwrap() error { return e.Err }
 
 // rewrite changes the current phase for good.
@@ -223,7 +223,7 @@ func (g *Game) rewrite(change func(*Node)) {
 	g.settle(s)
 }
 
-// settle makes s the state of the game for good: nothing leads behind it.
+// settle makes s the state of the game for good: no undo leads back beyond it.
 func (g *Game) settle(s state) {
 	g.past, g.future = nil, nil
 	g.edits++

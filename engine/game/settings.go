@@ -12,7 +12,7 @@ type Settings struct {
 	Setup     *engine.Setup // one of the variant's: who does not play, what is closed, and the defaults of the rest
 	Rules     engine.Rules
 	Players   []Player  // by seat
-	Allotment Allotment // how the powers were given out; only told, not applied
+	Allotment Allotment // how the powers were given out; only for the record, nothing acts on it
 	Year      int       // of the first spring
 	Victory   int       // centers that win alone
 	ByPlayer  bool      // centers are counted per player, not per country (C-15)

@@ -44,8 +44,8 @@ func (g *Game) opening() standing {
 	return standing{settings: set, setup: g.setup, players: g.now.players}
 }
 
-// enter goes on from the phase before, or from the top of the tree, to n. Whether that ends the game is looked at here,
-// before the events of n.
+// enter goes on from the phase before, or from the top of the tree, to n. It finds out whether that ends the game, before
+// the events of n happen.
 func (st *standing) enter(before, n *Node) {
 	byHand := before.Result == nil || n.setByHand(&before.Result.Next)
 	st.armistice = armisticeBefore(n)

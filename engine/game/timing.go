@@ -29,8 +29,8 @@ func ClockSteps() []string {
 // Timing returns how the clock stands.
 func (g *Game) Timing() Timing { return g.timing }
 
-// SetTiming notes how the clock stands, for the file. It is no edit: nothing can be undone, and the game counts as saved
-// if it was. OnChange is not called.
+// SetTiming notes how the clock stands, for the file. It is not an edit: there is nothing to undo, and a saved game still
+// counts as saved. OnChange is not called.
 func (g *Game) SetTiming(t Timing) { g.timing = t }
 
 // Kept reports whether the clock stands as it was saved or read last.
@@ -80,7 +80,7 @@ func (s snapshot) fileTiming() *timingFile {
 // seconds returns a time in whole seconds.
 func seconds(d time.Duration) int { return min(int(d.Round(time.Second)/time.Second), maxSeconds) }
 
-// timing reads how the clock stands. What is left out is as if nobody had used it.
+// timing reads how the clock stands. Whatever is left out is as if nobody had used the clock.
 func (l *loader) timing(v *value) (Timing, error) {
 	if v == nil {
 		return Timing{}, nil
@@ -105,7 +105,7 @@ func (l *loader) timing(v *value) (Timing, error) {
 	return t, err
 }
 
-// switched reads a truth into a variable, which stays as it is if the field is not there.
+// switched reads a boolean into a variable, which keeps its value if the field is missing.
 func (v *value) switched(name string, into *bool) (err error) {
 	if f := v.field(name); f != nil {
 		*into, err = f.flag(name)

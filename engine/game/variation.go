@@ -41,7 +41,7 @@ func carriedOver(events []Event) []Event {
 	return list
 }
 
-// stillPossible returns those of events that can happen in n, which is to stand in the place of the current phase.
+// stillPossible returns the events that can still happen in n, which will replace the current phase.
 func (g *Game) stillPossible(n *Node, events []Event) []Event {
 	path := g.now.at.path()
 	before := path[:len(path)-1]
