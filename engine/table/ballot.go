@@ -41,7 +41,7 @@ func (b *Ballot) Cast(player int, against bool) error {
 // Done reports whether all have voted.
 func (b *Ballot) Done() bool { return len(b.waiting) == 0 }
 
-// Against returns how many votes were cast against the end, 0 if the vote passed. Until all have voted it is -1: a
+// Against returns how many votes were cast against the end, 0 if the vote passed. Until all have voted it returns -1: a
 // count that grows would tell who voted how.
 func (b *Ballot) Against() int {
 	if !b.Done() {

@@ -8,9 +8,9 @@ import (
 	"entente/engine/game"
 )
 
-// Clock is the clock of a table: how long the steps of a phase may take and how long was played (RULES 3, 10.2). It is a
-// value without a life of its own: whoever shows it calls Tick, about once a second while it runs, with the time of now.
-// The zero Clock stands and belongs to no phase; Follow ties it to a game.
+// Clock is the clock of a table: how long the steps of a phase may take and how long the game has been played (RULES 3,
+// 10.2). It is a value and does nothing by itself: whoever shows it calls Tick with the present time, about once a second
+// while it runs. The zero Clock is stopped and belongs to no phase; Follow ties it to a game.
 //
 //	c := table.NewClock(g).Start(now)
 //	c, rings := c.Tick(now) // a second later
@@ -18,7 +18,7 @@ import (
 //	c = c.Arrive()          // when the results of the phase before have been told
 type Clock struct {
 	Minutes  game.Clocks      // that each step may take, 0 for as long as it needs
-	Warnings [2]time.Duration // rings so long before a step ends, 0 for none
+	Warnings [2]time.Duration // how long before the end of a step it rings, 0 for never
 	Close    bool             // no orders are taken when their time is over; else it only rings
 	Limit    time.Duration    // playing time of the whole game, 0 for none
 
@@ -35,7 +35,7 @@ type Clock struct {
 	before  []stand // of other steps; never changed, only replaced
 }
 
-// stand is how a step stands.
+// stand says how far a step has got.
 type stand struct {
 	phase engine.Phase
 	step  Step
@@ -44,7 +44,7 @@ type stand struct {
 }
 
 // Sleep is the longest time between two ticks that counts. Whoever shows the clock looks at it every second: a longer gap
-// means that the machine slept, or that its wall clock was set, and eats no time.
+// means that the machine slept, or that its wall clock was set, and is not counted.
 const Sleep = 30 * time.Second
 
 // Rings is what a tick rings for.
@@ -184,7 +184,7 @@ func (c Clock) Agree(pw engine.Power, yes bool) Clock {
 // Agreed returns who wants the step to end.
 func (c Clock) Agreed() engine.PowerSet { return c.agreed }
 
-// Next ends the step: negotiation leads to the writing of orders, the last step of a phase is over.
+// Next ends the step: negotiation leads to the writing of orders; the time of the last step of a phase is over.
 func (c Clock) Next() Clock {
 	c.begun = true
 	switch {
@@ -198,8 +198,8 @@ func (c Clock) Next() Clock {
 	return c
 }
 
-// Back takes the last Next back: the writing of orders leads to the negotiation before it, with what was left of that.
-// The first step of a phase begins anew.
+// Back undoes the last Next: the writing of orders leads back to the negotiation before it, with the time that was left
+// of it. The first step of a phase begins anew.
 func (c Clock) Back() Clock {
 	c.begun = true
 	if c.now.step == Writing {
@@ -212,7 +212,7 @@ func (c Clock) Back() Clock {
 	return c
 }
 
-// Set changes how long the steps may take; the one that runs keeps what was used of it.
+// Set changes how long the steps may take; the current one keeps what was used of it.
 func (c Clock) Set(minutes game.Clocks) Clock {
 	old := c.fresh(c.now.step).total
 	c.Minutes = minutes
@@ -222,14 +222,14 @@ func (c Clock) Set(minutes game.Clocks) Clock {
 	return c
 }
 
-// to goes to another step of the phase: to where it was left, or to its beginning.
+// to goes to another step of the phase: to where it was when it was left, or to its beginning.
 func (c Clock) to(step Step) Clock {
 	c = c.remember()
 	c.now = c.recall(step)
 	return c
 }
 
-// remember keeps how the step stands, to come back to it.
+// remember keeps how far the step has got, so that the clock can come back to it.
 func (c Clock) remember() Clock {
 	list := slices.DeleteFunc(slices.Clone(c.before), func(s stand) bool { return s.phase == c.now.phase && s.step == c.now.step })
 	c.before = append(list, c.now)
@@ -237,7 +237,7 @@ func (c Clock) remember() Clock {
 	return c
 }
 
-// recall returns how a step of the phase was left, or its beginning if it has not been.
+// recall returns a step of the phase as it was when it was left, or its beginning if it never was.
 func (c Clock) recall(step Step) stand {
 	i := slices.IndexFunc(c.before, func(s stand) bool { return s.phase == c.phase && s.step == step })
 	if i < 0 {

@@ -66,8 +66,8 @@ func lastStep(k engine.PhaseKind) Step {
 	return Writing
 }
 
-// Running returns the path of the phase that is played: the last one of the main line, whatever is looked at. Variations
-// are studies until one is made the main line.
+// Running returns the path of the phase that is played: the last one of the main line, whatever phase is looked at.
+// Variations are studies until one is made the main line.
 func Running(g *game.Game) game.Path {
 	var path game.Path
 	for n := g.Root(); len(n.Next) > 0; n = n.Next[0] {
@@ -89,9 +89,9 @@ func running(g *game.Game) (ph engine.Phase, first bool) {
 	return n.Position.Phase, turns <= 1
 }
 
-// Follow ties the clock to the phase of the game that is played. A phase that was resolved leads to Reveal; the time runs
-// on, since telling the results is playing too. A resolution that was undone leads back to where the phase was left, and
-// the clock stands: somebody corrects something. The end of the game stops it.
+// Follow ties the clock to the phase of the game that is played. When a phase has been resolved the step is Reveal; the
+// time runs on, since telling the results is part of playing. When a resolution is undone, the phase goes on where it was
+// left and the clock stops: somebody is correcting something. The end of the game stops it.
 func (c Clock) Follow(g *game.Game) Clock {
 	ph, first := running(g)
 	over := g.EndedAt(Running(g)).Kind != game.NotEnded
@@ -120,7 +120,7 @@ func (c Clock) Follow(g *game.Game) Clock {
 	return c
 }
 
-// Arrive begins the first step of the phase once the results before it have been told. A phase that was begun before goes
+// Arrive begins the first step of the phase once the results before it have been told. A phase that had begun before goes
 // on where it was left.
 func (c Clock) Arrive() Clock {
 	if c.now.step != Reveal {
@@ -135,14 +135,14 @@ func (c Clock) Arrive() Clock {
 	return c
 }
 
-// begunBefore reports whether the clock was in a step of this phase already.
+// begunBefore reports whether the clock has been in a step of this phase already.
 func (c Clock) begunBefore(step Step) bool {
 	return slices.ContainsFunc(c.before, func(s stand) bool { return s.phase == c.phase && s.step == step })
 }
 
-// Entitled returns who must agree before a step ends early: the powers with a player that still have a unit or a center in
-// the phase that is played. Whoever has nothing left has no say (RULES 9.5), nor has a country under an armistice, which
-// nobody leads (RULES 9.2).
+// Entitled returns who must agree before a step ends early: the powers with a player that still have a unit or a center
+// in the phase that is played. A power that has nothing left has no say (RULES 9.5), nor does one under an armistice,
+// which nobody leads (RULES 9.2).
 func Entitled(g *game.Game) engine.PowerSet {
 	n := g.Root()
 	for len(n.Next) > 0 {
@@ -160,7 +160,7 @@ func Entitled(g *game.Game) engine.PowerSet {
 	return set
 }
 
-// Timing returns how the clock stands, for the file of its game: nothing as long as nobody used it.
+// Timing returns how the clock stands, for the file of its game; the zero Timing as long as nobody has used it.
 func (c Clock) Timing() game.Timing {
 	if !c.begun && c.Minutes == c.plan && !c.Close {
 		return game.Timing{}
@@ -171,7 +171,7 @@ func (c Clock) Timing() game.Timing {
 	}
 }
 
-// restore returns the clock as it was kept. It stands. A step that its phase does not have begins anew.
+// restore returns the clock as it was kept, stopped. A step that its phase does not have begins anew.
 func (c Clock) restore(t game.Timing) Clock {
 	if t == (game.Timing{}) {
 		return c

@@ -8,16 +8,16 @@ import (
 	"entente/engine/game"
 )
 
-// Difference is a setting that is not as the rulebook has it for the set-up. Names and values are the words of RULES
-// 13, as files write them; the window has sentences for them.
+// Difference is a setting that differs from the rulebook for the set-up. Names and values are the words of RULES 13, as
+// files write them; the window has sentences for them.
 type Difference struct {
 	Name    string // "limit_years"
 	Value   string // "4"
 	Default string // "none"
 }
 
-// Differences returns every setting that differs from the rulebook: what the table agreed on, then the rules, each in
-// the sequence of RULES 13. Names of players and how they came to their powers are no differences.
+// Differences returns every setting that differs from the rulebook: what the table agreed on, then the rules, each in the
+// sequence of RULES 13. The names of players and how they came by their powers do not count as differences.
 func Differences(s game.Settings) []Difference {
 	var list []Difference
 	plain := game.Default(s.Setup, engine.Rulebook())

@@ -9,16 +9,16 @@ import (
 	"entente/engine/game"
 )
 
-// WriterState is how far a player is with the orders of a phase.
+// WriterState says how far a player has got with the orders of a phase.
 type WriterState uint8
 
 // The states of a player at one keyboard.
 const (
-	Unasked WriterState = iota // has nothing to order in this phase
-	Waiting                    // has not written anything
-	Begun                      // has written a draft, which is sealed
-	AtWork                     // writes now
-	Sealed                     // has handed in
+	Unasked WriterState = iota // the player has nothing to order in this phase
+	Waiting                    // nothing is written yet
+	Begun                      // there is a draft, which is sealed
+	AtWork                     // the player is writing
+	Sealed                     // the player has handed in
 )
 
 // Writer is a player in a round.
@@ -35,13 +35,13 @@ type Writer struct {
 // PIN reports whether the player must type one.
 func (s Writer) PIN() bool { return s.Lock.Box != "" }
 
-// Round is how the players of a game at one keyboard stand with the orders of the current phase.
+// Round says how far the players of a game at one keyboard have got with the orders of the current phase.
 type Round struct {
 	Writers []Writer // of all who ever sat at the table
 	Next    int      // the player whose turn it is, -1 if all have handed in
 }
 
-// NewRound returns how a game stands. Retreats and adjustments ask only those who have something to order.
+// NewRound returns the round of a game. In retreats and adjustments it asks only those who have something to order.
 func NewRound(g *game.Game) Round {
 	n := g.Node()
 	r := Round{Next: -1}
@@ -105,8 +105,8 @@ func Unlock(l game.Lock, pin string, ring *Keyring) (Key, error) {
 	return ParseKey(text)
 }
 
-// NewLock returns a new key for a player with the lock for it: the PIN, or without one this machine. With a PIN it takes
-// some tenths of a second.
+// NewLock returns a new key for a player and the lock for it, which opens with the PIN or, without one, on this machine.
+// With a PIN it takes some tenths of a second.
 func NewLock(player int, pin string, ring *Keyring) (Key, game.Lock, error) {
 	l := game.Lock{Player: player}
 	k, err := NewKey()
@@ -121,10 +121,10 @@ func NewLock(player int, pin string, ring *Keyring) (Key, game.Lock, error) {
 	return k, l, err
 }
 
-// leastPIN is how many characters a PIN has at least.
+// leastPIN is the least number of characters in a PIN.
 const leastPIN = 4
 
-// CheckPIN says what is wrong with a PIN that was typed twice, nil if nothing is. None at all is allowed.
+// CheckPIN returns what is wrong with a PIN that was typed twice, nil if nothing is. Having no PIN is allowed.
 func CheckPIN(pin, again string) error {
 	switch {
 	case pin != "" && utf8.RuneCountInString(pin) < leastPIN:
@@ -141,7 +141,7 @@ type Tries struct {
 	Until time.Time // no try before
 }
 
-// Miss returns the count after one more wrong PIN.
+// Miss returns the count with one more wrong PIN.
 func (t Tries) Miss(now time.Time) Tries {
 	return Tries{t.Wrong + 1, now.Add(time.Second << min(t.Wrong, 6))}
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/moby/sys/atomicwriter"
 )
 
-// Keyring keeps the keys of players without a PIN in a file of this machine, readable for its user alone: whoever has the
+// Keyring keeps the keys of players without a PIN in a file of this machine that only its user can read: whoever has the
 // account can open what they seal, whoever has only the game file cannot. Without a file it keeps them until the program
 // ends. It may be used by several goroutines.
 type Keyring struct {
@@ -22,7 +22,7 @@ type Keyring struct {
 	memory map[string]string // by name
 }
 
-// NewKeyring returns the ring in a file, "" for none. The file comes into being with the first key.
+// NewKeyring returns the ring in a file, "" for none. The file is made when the first key is added.
 func NewKeyring(file string) *Keyring { return &Keyring{file: file, memory: map[string]string{}} }
 
 // Add keeps a key and returns its name.
@@ -38,7 +38,7 @@ func (r *Keyring) Add(k Key) (name string, err error) {
 	return name, r.write(keys)
 }
 
-// Find returns the key with the given name. It fails with an error of fs.ErrNotExist if the key is not here.
+// Find returns the key with the given name. The error is fs.ErrNotExist if the key is not here.
 func (r *Keyring) Find(name string) (Key, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -53,7 +53,7 @@ func (r *Keyring) Find(name string) (Key, error) {
 	return ParseKey(text)
 }
 
-// Remove forgets a key. One that is not there is no fault.
+// Remove forgets a key. It is no error if there is none.
 func (r *Keyring) Remove(name string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -5,7 +5,7 @@ import (
 	"entente/engine/game"
 )
 
-// Entry is a line of the log: what the record says happened. Which fields count depends on the kind.
+// Entry is a line of the log: something that happened according to the record. Which fields are used depends on the kind.
 type Entry struct {
 	Kind     EntryKind
 	Position *engine.Position // of the phase it belongs to: do not change it
@@ -49,7 +49,7 @@ const (
 	ByName
 )
 
-// Ruling reports whether the entry is a decision of the referee, or a fault on a slip that asked for one.
+// Ruling reports whether the entry is a decision of the referee, or a fault on a slip that called for one.
 func (e Entry) Ruling() bool {
 	switch e.Kind {
 	case Misspelt, Void:
@@ -68,8 +68,8 @@ func (e Entry) Talk() bool {
 	return e.Kind == Happened && (e.Event.Kind == game.Notice || e.Event.Kind == game.Treaty || e.Event.Kind == game.Published)
 }
 
-// Log returns what happened on the line of the current phase, to its end. Orders of a phase that is not resolved are not in
-// it, whatever the events say, and neither is what a secret treaty says.
+// Log returns what happened on the line of the current phase, up to its end. Orders of a phase that is not resolved are
+// not in it, whatever the events say, and neither is the text of a secret treaty.
 func Log(g *game.Game) []Entry {
 	var l log
 	line, current := g.Line()
@@ -92,7 +92,7 @@ func Log(g *game.Game) []Entry {
 	return l.entries
 }
 
-// log is a log that is being written.
+// log is a log in the making.
 type log struct {
 	entries  []Entry
 	pos      *engine.Position
@@ -154,7 +154,7 @@ func (l *log) missing(n *game.Node, pw engine.Power) {
 	}
 	if l.pos.Phase.Kind == engine.Adjustment {
 		out.Orders = min(l.pos.Balance(pw), l.sites(pw)) - given
-		if out.Orders > 0 { // removals are told one by one
+		if out.Orders > 0 { // each removal has an entry of its own
 			l.add(out)
 		}
 		return
@@ -187,7 +187,7 @@ func (l *log) sites(pw engine.Power) int {
 	return sites
 }
 
-// written adds an order that was not written as the rules want it.
+// written adds an order that was not written the way the rules want it.
 func (l *log) written(o game.Given) {
 	if why := l.pos.Check(o.Order); why != engine.Succeeded {
 		l.add(Entry{Kind: Void, Power: o.Order.Power, Order: o, Why: why})
@@ -234,7 +234,7 @@ func (l *log) left(next *engine.Position, pw engine.Power) []engine.Province {
 	return list
 }
 
-// steps is how far a unit is from its centers, -1 if it reaches none.
+// steps returns how far a unit is from its centers, -1 if it reaches none.
 func (l *log) steps(p engine.Province) int {
 	steps, reached := l.pos.Removal(p, l.rules)
 	if !reached {
@@ -243,7 +243,7 @@ func (l *log) steps(p engine.Province) int {
 	return steps
 }
 
-// tie says what put the unit in p before its nearest rival.
+// tie returns what put the unit in p before its nearest rival.
 func (l *log) tie(p engine.Province, rivals []engine.Province) Tie {
 	out := LastUnit
 	at, _ := l.pos.Removal(p, l.rules)

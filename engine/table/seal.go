@@ -10,7 +10,7 @@ import (
 	"filippo.io/age"
 )
 
-// workFactor is the cost of making a key from a secret, as a power of two: at least 0.1 s of a fast machine and 128 MB,
+// workFactor is the cost of making a key from a secret, as a power of two: at least 0.1 s on a fast machine and 128 MB,
 // for the owner of the secret and for everybody who guesses.
 const workFactor = 17
 
@@ -19,9 +19,9 @@ type SealFault uint8
 
 // The faults of boxes.
 const (
-	NoSecret    SealFault = iota + 1 // a secret of no characters
+	NoSecret    SealFault = iota + 1 // the secret has no characters
 	WrongSecret                      // the secret does not fit the box, or the part of the box that would tell was changed
-	Damaged                          // the box was changed, or is none
+	Damaged                          // the box was changed, or is no box
 )
 
 // Error returns the fault as a sentence.
@@ -64,8 +64,8 @@ func Open(secret, box string) (text string, err error) {
 	return open(id, box)
 }
 
-// Key seals and opens without delay what belongs to one player. Only who has the key can do either. The zero Key does
-// nothing.
+// Key seals and opens what belongs to one player, without delay. Only someone who has the key can do either. The zero Key
+// does nothing.
 type Key struct{ id *age.X25519Identity }
 
 // NewKey returns a key that nobody can guess.

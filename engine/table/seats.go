@@ -50,7 +50,7 @@ func Contested(wishes []int) []Contest {
 	return list
 }
 
-// ByChoice gives every player the share of their wish. It is refused while somebody has no wish or a share is
+// ByChoice gives every player the share that they wish for. It refuses while somebody has no wish or a share is
 // contested.
 func ByChoice(wishes []int) ([]int, error) {
 	for i, share := range wishes {
@@ -66,8 +66,8 @@ func ByChoice(wishes []int) ([]int, error) {
 	return slices.Clone(wishes), nil
 }
 
-// ChoiceThenLot gives every player the share of their wish. Lots decide only what is contested: among those who wish
-// for it, then the shares that are left among those who got none.
+// ChoiceThenLot gives every player the share that they wish for. Lots decide only what is contested: first among those
+// who wish for it; then the shares that are left go to those who got none, by lot as well.
 func ChoiceThenLot(wishes []int, chance game.Chance) []int {
 	got := make([]int, len(wishes))
 	for i := range got {
@@ -105,7 +105,7 @@ func wishing(wishes []int, share int) []int {
 	return who
 }
 
-// shuffle brings a list into a random sequence.
+// shuffle puts a list into a random order.
 func shuffle(list []int, chance game.Chance) {
 	for i := len(list) - 1; i > 0; i-- {
 		j := chance(i + 1)

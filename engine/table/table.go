@@ -22,7 +22,7 @@ import (
 	"entente/engine/game"
 )
 
-// Fair is the chance of the operating system: nobody can foresee or repeat it. n must be at least 1.
+// Fair is the chance of the operating system, which nobody can foresee or repeat. n must be at least 1.
 func Fair(n int) int {
 	i, err := rand.Int(rand.Reader, big.NewInt(int64(n)))
 	if err != nil {
@@ -36,9 +36,9 @@ func Seeded(seed string) game.Chance {
 	return random.New(random.NewChaCha8(sha256.Sum256([]byte(seed)))).IntN
 }
 
-// Preset returns the settings of a set-up under the rules with the given name (engine.Presets): the rulebook's own, or
-// also the length, the clocks and the notation that document 002 (network) and 003 (japanese) want (RULES 13). Unknown names are the
-// rulebook.
+// Preset returns the settings of a set-up under the rules with the given name (engine.Presets): those of the rulebook or,
+// for "network" and "japanese", also the length, the clocks and the notation that documents 002 and 003 want (RULES 13).
+// An unknown name means the rulebook.
 func Preset(name string, s *engine.Setup) game.Settings {
 	rules, err := engine.Preset(name)
 	if err != nil {

@@ -41,7 +41,8 @@ type treatyText struct {
 	Text   string   `json:"text"`
 }
 
-// treatyPadding is what the length of a sealed treaty is a multiple of, so that a box does not tell how much it says.
+// treatyPadding is the number whose multiples are the lengths of sealed treaties, so that a box does not tell how much it
+// says.
 const treatyPadding = 1 << 10
 
 // SealTreaty seals a treaty and its signatures with a word that only those who sign it know. Making the key takes some
