@@ -81,7 +81,7 @@ func (p *played) id(at engine.Province) string {
 	return p.pos.Variant.Map.ID(engine.Location{Province: at})
 }
 
-// differ says what got and want do not have in common, nothing if they hold the same.
+// differ returns what is in only one of got and want, nothing if they hold the same.
 func differ(what string, got, want []string) []string {
 	got, want = slices.Sorted(slices.Values(got)), slices.Sorted(slices.Values(want))
 	if slices.Equal(got, want) {

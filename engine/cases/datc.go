@@ -187,7 +187,7 @@ func (ph *datcPhase) compareOrder(p *played, i int) []string {
 	return list
 }
 
-// datcWord is the word of DATC 4.E.2 for a result.
+// datcWord returns the word of DATC 4.E.2 for a result.
 func datcWord(phase engine.PhaseKind, r engine.Result, fate string) string {
 	kind := r.Order.Kind
 	switch {

@@ -17,7 +17,7 @@ type example struct {
 	Kind          string // "": adjudication, "reach", "parse"
 	Units, Orders []string
 	Expect        map[string]string
-	SeedExpect    map[string]string                  `json:"seed_expect"` // the claim of the source, where it is not followed
+	SeedExpect    map[string]string                  `json:"seed_expect"` // what the source claims, where it is not followed
 	ConflictAlt   struct{ Expect map[string]string } `json:"conflict_alt"`
 	Standoff      []string
 	Retreats      map[string][]string
@@ -32,8 +32,8 @@ type example struct {
 	}
 }
 
-// readExample reads an example and, as further cases, the results that it names for other rules: the source's own claim
-// where its support in a standoff of a power with itself is void (C-02), and the letter of the law on convoyed
+// readExample reads an example and, as further cases, the results that it names for other rules: what the source itself
+// claims where it has support in a standoff of a power with itself void (C-02), and the letter of the law on convoyed
 // attacks (C-03).
 func readExample(data []byte) ([]Case, error) {
 	var e example
@@ -80,7 +80,7 @@ func (e *example) position(v *engine.Variant, r engine.Rules) (engine.Position, 
 	return v.ReadPosition(engine.PositionText{Phase: "S1901M", Units: e.Units}, nil, r)
 }
 
-// check adjudicates the example and compares the fate of every unit; standoffs and retreats as well if all is set.
+// check adjudicates the example and compares the fate of every unit; if all is set, standoffs and retreats as well.
 func (e *example) check(v *engine.Variant, r engine.Rules, expect map[string]string, all bool) []string {
 	pos, err := e.position(v, r)
 	if err != nil {
@@ -126,7 +126,7 @@ func (e *example) compareStandoffs(p *played) []string {
 	return differ("standoff", closed, e.Standoff)
 }
 
-// exampleWord is the word of the examples for the fate of a unit.
+// exampleWord returns the word that the examples use for the fate of a unit.
 func exampleWord(v *engine.Variant, r engine.Result) string {
 	switch {
 	case r.Dislodged:

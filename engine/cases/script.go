@@ -105,9 +105,8 @@ func (c *script) asCase() Case {
 	return Case{ID: id, Title: strings.Trim(title, " ()"), Rules: engine.DATC(), check: c.check, begin: begin}
 }
 
-// check plays the case and compares the board after it. As in the programs that
-// these files come from, dislodged units are compared only if the file lists them, and units without a retreat may be
-// missing there.
+// check plays the case and compares the board after it. As in the programs that these files come from, dislodged units
+// are compared only if the file lists them, and units without a retreat may be missing there.
 func (c *script) check(v *engine.Variant, r engine.Rules) []string {
 	pos, err := c.position(v, r)
 	if err != nil {
