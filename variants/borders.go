@@ -43,7 +43,7 @@ func (l *loader) readBorders(infos []engine.ProvinceInfo) []engine.Border {
 	return borders
 }
 
-// alone tells what the engine has against a border: it asks for a map of nothing but that border.
+// alone returns what the engine has against a border: it asks for a map of nothing but that border.
 func alone(infos []engine.ProvinceInfo, b engine.Border) error {
 	provinces := []engine.ProvinceInfo{{}, infos[b.A.Province]}
 	same := b.A.Province == b.B.Province

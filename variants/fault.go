@@ -2,7 +2,7 @@ package variants
 
 import "fmt"
 
-// fault notes what is wrong with a line of a file; line 0 means the file as a whole.
+// fault notes what is wrong with a line of a file; line 0 stands for the whole file.
 func (l *loader) fault(file string, line int, format string, args ...any) {
 	where := "variant " + l.variant.ID + ": " + file
 	if l.variant.ID == "" {

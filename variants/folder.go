@@ -9,7 +9,7 @@ import (
 	"slices"
 )
 
-// Folder reads the variants of the user: every folder in dir that has a variant.json. A dir that is not there holds
+// Folder reads the variants of the user: every folder in dir that has a variant.json. A dir that does not exist holds
 // none. draw, if not nil, says what is wrong with the drawing of a variant, which only a painter knows. Variants with
 // faults are left out; the error lists every fault of all of them, with folder, file, line and culprit.
 func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
@@ -20,7 +20,7 @@ func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
 	if err != nil {
 		return nil, err
 	}
-	taken := map[string]string{} // by id: who has it
+	taken := map[string]string{} // by id: the folder that has it
 	for _, id := range List() {
 		taken[id] = "the variant that is built in"
 	}
@@ -30,7 +30,7 @@ func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
 		name := entry.Name()
 		folder := filepath.Join(dir, name)
 		if _, err := os.Stat(filepath.Join(folder, "variant.json")); err != nil {
-			continue // something else of the user's
+			continue // the user keeps something else here
 		}
 		b, err := Load(os.DirFS(folder))
 		if err == nil && draw != nil {

@@ -7,9 +7,9 @@ import (
 	"entente/engine"
 )
 
-// Load reads a folder with variant.json, provinces.csv, borders.csv, start.csv, map.svg, map.json and setups/*.json.
-// Every fault of the tables is reported, with file, line and culprit, in one joined error. Whether the drawing fits
-// the tables is for the painter to say.
+// Load reads a folder with variant.json, provinces.csv, borders.csv, start.csv, map.svg, map.json and setups/*.json. It
+// reports every fault of the tables, with file, line and culprit, in one joined error. It does not check whether the
+// drawing fits the tables: the painter does.
 func Load(folder fs.FS) (*Bundle, error) {
 	l := &loader{folder: folder, powers: map[string]engine.Power{}, provinces: map[string]engine.Province{}}
 	l.variant = &engine.Variant{Owners: map[engine.Province]engine.Power{}}
@@ -42,7 +42,7 @@ type loader struct {
 	faults    []error
 }
 
-// file returns the contents of a file; that it is missing or empty is a fault.
+// file returns the contents of a file. It is a fault if the file is missing or empty.
 func (l *loader) file(name string) []byte {
 	if info, err := fs.Stat(l.folder, name); err == nil && info.Size() > maxFile {
 		l.fault(name, 0, "larger than %d MB", maxFile>>20)
@@ -51,7 +51,7 @@ func (l *loader) file(name string) []byte {
 	data, err := fs.ReadFile(l.folder, name)
 	var path *fs.PathError
 	if errors.As(err, &path) {
-		err = path.Err // the name is said already
+		err = path.Err // the fault names the file already
 	}
 	switch {
 	case err != nil:

@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// maxPowers is how many powers a set of powers can hold, without none.
+// maxPowers is how many powers a set of powers can hold, NoPower not counted.
 const maxPowers = 63
 
 // variantFile is variant.json.
@@ -76,7 +76,7 @@ func (l *loader) readVariant() []string {
 	return file.Setups
 }
 
-// read returns the names besides the proper ones under which a power is read: its adjective is one of them.
+// read returns the names, besides the proper ones, by which a power is known: its adjective is one of them.
 func read(adjective string, aliases []string) []string {
 	if adjective == "" || slices.Contains(aliases, adjective) {
 		return aliases

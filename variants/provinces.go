@@ -6,11 +6,11 @@ import (
 	"entente/engine"
 )
 
-// maxProvinces is how many provinces a board can have, without none.
+// maxProvinces is how many provinces a board can have, NoProvince not counted.
 const maxProvinces = 255
 
-// readProvinces reads provinces.csv; index 0 of the result is none. Columns besides those named here hold the full
-// names, one column a language.
+// readProvinces reads provinces.csv; index 0 of the result is none. Columns other than those named here hold the full
+// names, one column per language.
 func (l *loader) readProvinces() []engine.ProvinceInfo {
 	const name = "provinces.csv"
 	infos := make([]engine.ProvinceInfo, 1)
@@ -107,21 +107,21 @@ func (l *loader) checkSpellings(name string, rows []row, infos []engine.Province
 	}
 }
 
-// fold brings a spelling to the form in which names are compared: without case, spaces, dots and hyphens.
+// fold brings a spelling into the form in which names are compared: without case, spaces, dots and hyphens.
 func fold(s string) string {
 	return strings.ToLower(strings.NewReplacer(" ", "", ".", "", "-", "").Replace(s))
 }
 
-// power finds a power by its id; that there is none is a fault.
+// power finds a power by its id. It is a fault if there is none.
 func (l *loader) power(name string, line int, id string) engine.Power {
 	pw := l.powers[id]
-	if pw == engine.NoPower && len(l.powers) > 0 { // else variant.json is at fault, and has said so
+	if pw == engine.NoPower && len(l.powers) > 0 { // else variant.json is at fault, and that is noted already
 		l.fault(name, line, "unknown power %q", id)
 	}
 	return pw
 }
 
-// location finds a province, or one of its coasts, by its id; that there is none is a fault.
+// location finds a province, or one of its coasts, by its id. It is a fault if there is none.
 func (l *loader) location(name string, line int, id string) (loc engine.Location, ok bool) {
 	province, coast, split := strings.Cut(id, "/")
 	loc = engine.Location{Province: l.provinces[province], Coast: coastOf(coast)}

@@ -14,7 +14,7 @@ type setupFile struct {
 	Closed   []closingFile `json:"closed"`
 }
 
-// closingFile is a territory that nobody may enter before a phase.
+// closingFile is a territory that nobody may enter before a given phase.
 type closingFile struct {
 	Territory string `json:"territory"`
 	Until     string `json:"until"`

@@ -2,8 +2,8 @@ package variants
 
 import "entente/engine"
 
-// readStart reads start.csv: the units at the start, and the centers owned besides those at home, which belong to
-// their powers from the start (RULES 2).
+// readStart reads start.csv: the units at the start, and the centers that powers own besides those at home, which are
+// theirs from the start (RULES 2).
 func (l *loader) readStart(infos []engine.ProvinceInfo) {
 	const name = "start.csv"
 	for i, info := range infos[1:] {

@@ -15,8 +15,8 @@ type row struct {
 	fields map[string]string // by column, trimmed
 }
 
-// table reads a CSV file whose first line names the columns, in any order. Columns it does not know are returned
-// in more; none are allowed unless the caller says so. Lines that begin with # are comments.
+// table reads a CSV file whose first line names the columns, in any order. It returns columns that it does not know in
+// more; they are faults unless the caller allows them. Lines that begin with # are comments.
 func (l *loader) table(name string, columns []string, open bool) (rows []row, more []string) {
 	data := bytes.TrimPrefix(l.file(name), []byte("\ufeff")) // spreadsheets put a mark in front
 	if len(data) == 0 {
@@ -81,7 +81,7 @@ func (l *loader) columns(name string, head, want []string) (more []string) {
 	return more
 }
 
-// cause strips the place from an error of the CSV reader, which the fault names itself.
+// cause strips the place from an error of the CSV reader, since the fault itself names it.
 func cause(err error) error {
 	var broken *csv.ParseError
 	if errors.As(err, &broken) {

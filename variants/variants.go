@@ -1,4 +1,4 @@
-// Package variants holds the boards as data: tables, a drawing and its anchors in one folder a variant. Two are
+// Package variants holds the boards as data: tables, a drawing and its anchors, in one folder per variant. Two are
 // embedded; a folder of your own is read in the same way.
 //
 //	v, err := variants.Standard()
@@ -25,7 +25,7 @@ var boards embed.FS
 // Bundle is a variant together with what a painter needs to draw its board.
 type Bundle struct {
 	Variant *engine.Variant
-	SVG     []byte // map.svg: one path a province, its id the province's
+	SVG     []byte // map.svg: one path per province, with the same id
 	Anchors []byte // map.json: where units, centers and names stand
 }
 
