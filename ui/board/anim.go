@@ -8,19 +8,19 @@ import (
 	"entente/ui/board/paint"
 )
 
-// anim is the change of one state into the next while it is seen. The zero anim is at rest. What moves follows from the
-// two states; what can be picked is that of the new state from its beginning.
+// anim is the change from one state to the next while it can be seen. The zero anim is at rest. What moves follows from
+// the two states; what can be picked is that of the new state from the start.
 type anim struct {
 	before *paint.Scene // nil: at rest
 	way    float64
 	stop   func()
 
-	// start calls tick with the part of the time that has passed until that is 1, on Fyne's goroutine, and returns what
-	// ends it early. nil: Fyne's own animations, which are over at once where Fyne draws no frames by itself.
+	// start calls tick with the part of the time that has passed until that is 1, on Fyne's goroutine, and returns a
+	// function that ends it early. nil: Fyne's own animations, which end at once where Fyne draws no frames by itself.
 	start func(d time.Duration, tick func(part float32)) (stop func())
 }
 
-// animate begins to change what was shown into the state of the board. What was still moving is where it was going.
+// animate begins to change what was shown into the state of the board. Anything still moving is taken to have arrived.
 func (b *Board) animate(from State) {
 	b.settle()
 	if b.state.Motion <= 0 || b.view.empty() {
@@ -57,7 +57,7 @@ func (b *Board) settle() {
 	}
 }
 
-// Moving reports whether the change to the state shown is still seen.
+// Moving reports whether the change to the state shown can still be seen.
 func (b *Board) Moving() bool { return b.anim.before != nil }
 
 // tickWithFrames is an animation of Fyne.

@@ -5,8 +5,8 @@
 //	b.OnPick = func(p board.Pick) { entry.Pick(p.At, p.Button == board.Support) }
 //	b.Set(board.State{Scene: paint.Scene{Position: &pos}})
 //
-// It keeps to itself only what part of the map is seen and what is under the pointer. It never takes the keyboard
-// focus. All calls belong to Fyne's own goroutine.
+// It keeps only two things to itself: what part of the map is seen and what is under the pointer. It never takes the
+// keyboard focus. All calls belong on Fyne's own goroutine.
 package board
 
 import (
@@ -23,7 +23,7 @@ type Board struct {
 	widget.BaseWidget
 
 	OnPick  func(Pick)                                // a click
-	OnDrag  func(from, to engine.Location, done bool) // a drag that left its province in State.Draggable: to is zero outside and back there
+	OnDrag  func(from, to engine.Location, done bool) // a drag that left its province in State.Draggable: to is zero outside the board and back in that province
 	OnHover func(engine.Location)                     // the place under the pointer changed; zero: none
 	OnMenu  func(engine.Location, fyne.Position)      // a menu is wanted for a place, at a position of the canvas
 
@@ -49,8 +49,8 @@ func New(d *paint.Drawing, p *paint.Painter, th *paint.Theme) *Board {
 	return b
 }
 
-// Set replaces everything shown, in the time that s.Motion allows. It costs next to nothing when s equals the State
-// shown; a change on its way to that state then goes on.
+// Set replaces everything shown, in the time that s.Motion allows. It costs next to nothing if s equals the State shown;
+// a change that is under way to that state then goes on.
 func (b *Board) Set(s State) {
 	if s.equal(b.state) {
 		return
@@ -86,7 +86,7 @@ func (b *Board) ZoomTo(percent float64) {
 }
 
 // At returns the location shown at a position of the widget: that of the unit drawn there, which may stick out of its
-// province, else that of the map; false outside the board.
+// province, else that of the map. It returns false outside the board.
 func (b *Board) At(pos fyne.Position) (engine.Location, bool) {
 	if b.view.empty() || pos.X < 0 || pos.Y < 0 || pos.X >= b.Size().Width || pos.Y >= b.Size().Height {
 		return engine.Location{}, false
@@ -99,9 +99,9 @@ func (b *Board) At(pos fyne.Position) (engine.Location, bool) {
 	return at, ok
 }
 
-// FrameInWindow tells where the board is: pos is the widget's top left on its canvas; frame holds the board point
-// shown there, the logical pixels a board unit takes and the widget's size in logical pixels. For programs that
-// drive the window from outside.
+// FrameInWindow tells where the board is: pos is the widget's top left on its canvas; frame holds the board point shown
+// there, the logical pixels per board unit and the widget's size in logical pixels. It is meant for programs that drive
+// the window from outside.
 func (b *Board) FrameInWindow() (pos fyne.Position, frame paint.Frame) {
 	o := b.view.origin()
 	frame = paint.Frame{Scale: b.view.scale(), X: o.X, Y: o.Y, W: int(b.view.window.X), H: int(b.view.window.Y)}
@@ -121,17 +121,17 @@ func (b *Board) look(v view) {
 	b.pointAgain()
 }
 
-// redraw paints what is over the map again.
+// redraw paints again what lies over the map.
 func (b *Board) redraw() {
 	b.touch()
 	b.show()
 }
 
-// show brings the pictures in line with the view and the state.
+// show makes the pictures follow the view and the state.
 func (b *Board) show() { b.pictures.show(b.view, b.density(), b.state.owners()) }
 
-// rescale brings the pictures in line with a density of the screen that has changed: the first one becomes known when
-// the first frame is drawn, without any notice.
+// rescale makes the pictures follow a change in the density of the screen: the first density becomes known when the first
+// frame is drawn, without any notice.
 func (b *Board) rescale() {
 	if b.density() != b.pictures.density {
 		b.show()
@@ -148,7 +148,7 @@ func (b *Board) scene() *paint.Scene {
 	return &s
 }
 
-// density returns how many device pixels a logical pixel takes, 1 before the board is on a canvas.
+// density returns the number of device pixels per logical pixel, 1 before the board is on a canvas.
 func (b *Board) density() float64 {
 	c := fyne.CurrentApp().Driver().CanvasForObject(b)
 	if c == nil {

@@ -23,7 +23,7 @@ const (
 // gesture is what happens between pressing a button on the map and releasing it.
 type gesture struct {
 	active   bool
-	canceled bool // what still comes of it, until the next press, means nothing
+	canceled bool // whatever still comes of it, until the next press, is ignored
 	button   desktop.MouseButton
 	modifier fyne.KeyModifier
 	mode     mode
@@ -77,8 +77,8 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 	}
 }
 
-// meaning says what a drag is for: the middle button moves the map; the left one drags an order from where the state
-// allows it, leaves places alone that are waiting for a click, and else moves the map too.
+// meaning says what a drag is for. The middle button moves the map. The left one drags an order from where the state
+// allows it, does nothing on places that are waiting for a click, and otherwise moves the map too.
 func (b *Board) meaning(g gesture) mode {
 	p := g.from.Province
 	switch {

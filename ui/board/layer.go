@@ -48,7 +48,7 @@ func reveal(o fyne.CanvasObject, visible bool) {
 	}
 	if visible {
 		o.Show()
-		o.Refresh() // a Show alone draws no frame
+		o.Refresh() // Show alone draws no frame
 	} else {
 		o.Hide()
 	}

@@ -10,7 +10,7 @@ import (
 	"entente/ui/board/paint"
 )
 
-// painter paints what a Board shows; it is a *paint.Painter, or counts in a test.
+// painter paints what a Board shows: a *paint.Painter, or something that counts in a test.
 type painter interface {
 	Base(th *paint.Theme, f paint.Frame, owners *[256]engine.Power) *image.RGBA
 	Recolor(img *image.RGBA, th *paint.Theme, f paint.Frame, pv engine.Province, owners *[256]engine.Power)
@@ -26,7 +26,7 @@ type job struct {
 	owners [256]engine.Power
 }
 
-// pictures are the layers of a board: the base is the map, the overlay everything that changes with a click.
+// pictures are the layers of a board: the base is the map, the overlay everything that a click can change.
 //
 // A part of the board that was not seen before is painted in the background, in both layers. Until that is done the
 // old pictures are stretched, over the whole board at its smallest. A change of the scene is painted when Fyne draws
@@ -36,11 +36,11 @@ type pictures struct {
 	theme   *paint.Theme
 	scene   func() *paint.Scene
 
-	// background runs work elsewhere, then what it returns on Fyne's goroutine. nil: there is no background, all is
-	// painted when a frame is drawn.
+	// background runs work elsewhere, then the function it returns on Fyne's goroutine. nil: there is no background, and
+	// everything is painted when a frame is drawn.
 	background func(work func() (finish func()))
 
-	sea                  *canvas.Rectangle // seen where nothing is painted yet
+	sea                  *canvas.Rectangle // shows where nothing is painted yet
 	whole, base, overlay layer
 	view                 view
 	density              float64
@@ -93,7 +93,7 @@ func (ps *pictures) show(v view, density float64, owners [256]engine.Power) {
 	}
 }
 
-// want asks for pictures with the given owners, unless those shown or awaited will do.
+// want asks for pictures with the given owners, unless those that are shown or under way will do.
 func (ps *pictures) want(owners [256]engine.Power) {
 	j := job{frame: ps.shown.frame, theme: ps.theme, owners: owners}
 	framed := ps.fresh(ps.shown.frame) && ps.overlay.frame == ps.shown.frame
@@ -142,8 +142,9 @@ func (ps *pictures) begin() {
 	})
 }
 
-// finish takes what was painted in the background; overlay is nil if it was not asked for. Pictures in colours that are
-// no longer wanted are dropped; those for a view that has changed meanwhile are still better than the older ones shown.
+// finish takes over what was painted in the background; overlay is nil if it was not asked for. Pictures in colours that
+// are no longer wanted are dropped; those for a view that has changed meanwhile are still better than the older ones
+// shown.
 func (ps *pictures) finish(j job, base, overlay *image.RGBA, version int) {
 	ps.busy = false
 	if ps.wanted == nil { // the view has gone back to what is shown
@@ -167,7 +168,7 @@ func (ps *pictures) finish(j job, base, overlay *image.RGBA, version int) {
 	ps.begin()
 }
 
-// prepare paints ahead what the next click will need.
+// prepare paints in advance what the next click will need.
 func (ps *pictures) prepare(j job) {
 	if p, ok := ps.painter.(interface {
 		Prepare(*paint.Theme, paint.Frame)

@@ -27,7 +27,7 @@ func (b *Board) Tapped(ev *fyne.PointEvent) {
 	}
 }
 
-// TappedSecondary picks for a support. Where nothing can be ordered, and with Control, it asks for a menu instead.
+// TappedSecondary picks for a support. Where nothing can be ordered, or with Control, it asks for a menu instead.
 func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
 	g := b.gesture
 	b.gesture.active = false
@@ -42,7 +42,7 @@ func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
 	b.pick(ev.Position, Support)
 }
 
-// intention returns what a click with the primary button means, by the keys held when it was pressed.
+// intention returns what a click with the primary button means, given the keys held when it was pressed.
 func (b *Board) intention() PickButton {
 	if b.gesture.modifier&fyne.KeyModifierShift != 0 {
 		return Support
@@ -79,14 +79,14 @@ func (b *Board) pointAt(pos fyne.Position) {
 	b.hover(at)
 }
 
-// pointAgain finds out what is under the resting pointer after the map has moved below it.
+// pointAgain finds out what is under the resting pointer after the map has moved beneath it.
 func (b *Board) pointAgain() {
 	if b.pointer.inside && !(b.gesture.active && b.gesture.mode == panning) {
 		b.pointAt(b.pointer.pos)
 	}
 }
 
-// hover reports and shows that the pointer is over another place. Only what may be picked looks different then.
+// hover reports and shows that the pointer is over another place. Only places that may be picked look different then.
 func (b *Board) hover(at engine.Location) {
 	old := b.pointer.over
 	if at == old {
@@ -103,11 +103,11 @@ func (b *Board) hover(at engine.Location) {
 
 // Scrolled zooms at the pointer.
 func (b *Board) Scrolled(ev *fyne.ScrollEvent) {
-	notches := min(max(float64(ev.Scrolled.DY)/notch, -3), 3) // fast wheels are reported a hundredfold
+	notches := min(max(float64(ev.Scrolled.DY)/notch, -3), 3) // fast wheels report a hundred times as much
 	b.look(b.view.zoomed(point(ev.Position), math.Pow(zoomStep, notches)))
 }
 
-// Cursor is a hand over what can be picked or dragged.
+// Cursor returns a hand over anything that can be picked or dragged.
 func (b *Board) Cursor() desktop.Cursor {
 	alive := b.state.alive().Union(b.state.Draggable)
 	if b.gesture.active && b.gesture.mode == ordering || b.pointer.inside && alive.Has(b.pointer.over.Province) {

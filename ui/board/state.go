@@ -12,7 +12,7 @@ import (
 type State struct {
 	paint.Scene                    // what is drawn; Hover only counts while the pointer is outside
 	Draggable   engine.ProvinceSet // dragging from here gives an order; from elsewhere it moves the map
-	Motion      time.Duration      // for which units and lines are seen changing from the state before; 0: at once
+	Motion      time.Duration      // how long units and lines are seen changing from the state before; 0: not at all
 	Locked      bool               // nothing can be ordered: no order is dragged, a secondary click asks for the menu
 }
 
@@ -40,7 +40,7 @@ func (s State) equal(t State) bool {
 	return same && reflect.DeepEqual(s, t) // by reflection, so that no field of a Scene can be forgotten
 }
 
-// owners returns who owns what, nobody anything without a position.
+// owners returns who owns what; without a position, nobody owns anything.
 func (s State) owners() [256]engine.Power {
 	if s.Position == nil {
 		return [256]engine.Power{}

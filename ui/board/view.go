@@ -10,7 +10,7 @@ const (
 	maxZoom  = 8.0 // times the size at which the whole board fits
 	zoomStep = 1.2 // of one notch of the wheel
 
-	maxMargin = 0.125    // painted beyond each edge of the window, in windows
+	maxMargin = 0.125    // painted beyond each edge of the window, in window sizes
 	minMargin = 0.06     // the same for very large windows
 	maxPixels = 16 << 20 // of a picture: above it the margin shrinks
 )
@@ -75,7 +75,7 @@ func (v view) resized(w, h float64) view {
 	return v.clamped()
 }
 
-// panned returns the view with the board moved by a distance in the window.
+// panned returns the view after the board was moved by a distance in the window.
 func (v view) panned(dx, dy float64) view {
 	if s := v.scale(); s > 0 {
 		v.center.X -= dx / s
@@ -104,8 +104,8 @@ func (v view) fitted() view {
 	return v.clamped()
 }
 
-// clamped returns the view with its middle moved as little as needed so that no more than the whole board, and
-// nothing beyond it while it is larger than the window, is seen.
+// clamped returns the view with its middle moved as little as needed so that no more than the whole board is seen, and
+// nothing beyond it while the board is larger than the window.
 func (v view) clamped() view {
 	s := v.scale()
 	if s == 0 {
@@ -124,7 +124,7 @@ func clampSpan(center, half, size float64) float64 {
 	return min(max(center, half), size-half)
 }
 
-// pixelSpan is a stretch of one axis in device pixels of the board, counted from the board's edge.
+// pixelSpan is a stretch of one axis in device pixels, counted from the edge of the board.
 type pixelSpan struct{ from, to int }
 
 // spans returns what the window shows on both axes, widened by a part of the window and clipped to the board; beyond
@@ -142,8 +142,8 @@ func widened(origin, window, board, widen float64) pixelSpan {
 	return pixelSpan{max(from-more, min(from, 0)), min(to+more, max(to, end))}
 }
 
-// frame returns the part of the board that is worth painting for this view: the window and some margin, at density
-// device pixels a logical pixel.
+// frame returns the part of the board that is worth painting for this view: the window and some margin, at density device
+// pixels per logical pixel.
 func (v view) frame(density float64) paint.Frame {
 	if v.empty() || !(density > 0) {
 		return paint.Frame{}
@@ -156,13 +156,13 @@ func (v view) frame(density float64) paint.Frame {
 	}
 }
 
-// margin returns how far beyond the window to paint, in windows: less where pictures would become too large.
+// margin returns how far beyond the window to paint, in window sizes: less where pictures would become too large.
 func (v view) margin(density float64) float64 {
 	pixels := v.window.X * v.window.Y * density * density
 	return min(maxMargin, max(minMargin, (math.Sqrt(maxPixels/pixels)-1)/2))
 }
 
-// holds reports whether a picture of frame f is sharp in this view and covers the window and widen windows more.
+// holds reports whether a picture of frame f is sharp in this view and covers the window and widen window sizes more.
 func (v view) holds(f paint.Frame, density, widen float64) bool {
 	s := v.scale() * density
 	if s == 0 || f.Scale != s {
