@@ -117,7 +117,7 @@ func (t *task) result(out cases.Outcome) result {
 	return res
 }
 
-// word is the word of the output for a reason.
+// word returns the word that the output uses for a reason.
 func word(r engine.Reason) string {
 	switch {
 	case r.Void():

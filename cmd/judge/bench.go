@@ -15,7 +15,7 @@ import (
 	"entente/variants"
 )
 
-// cost is what one run of something takes.
+// cost is what one run takes.
 type cost struct {
 	nanoseconds float64
 	allocations float64
@@ -45,7 +45,7 @@ func runBench(args []string, s streams) error {
 	return o.bench(file, *n, s.out)
 }
 
-// bench measures every line of in and prints a table with the median of all in the end.
+// bench measures every line of in and prints a table, with the median of all lines at the end.
 func (o *options) bench(in io.Reader, n int, out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "line\tid\tunits\tadjudicate ns\tallocs\tlegal orders\tall of them ns\tallocs\t")
@@ -76,7 +76,7 @@ func (o *options) bench(in io.Reader, n int, out io.Writer) error {
 	return w.Flush()
 }
 
-// measure takes the cost of an adjudication, and of listing all legal orders, with memory that is used again.
+// measure measures the cost of an adjudication, and of listing all legal orders, with memory that is used again.
 func (t *task) measure(n int) (adjudicate, list cost, count int) {
 	var a engine.Adjudicator
 	var res engine.Resolution
@@ -87,7 +87,7 @@ func (t *task) measure(n int) (adjudicate, list cost, count int) {
 	return adjudicate, list, len(legal)
 }
 
-// measure runs work n times, after some runs to warm up.
+// measure runs work n times, after some runs to warm up, and returns the cost of one.
 func measure(n int, work func()) cost {
 	for range min(n, 100) {
 		work()

@@ -18,7 +18,7 @@ import (
 
 // conversion is what judge convert was asked for.
 type conversion struct {
-	to     string // the name of a format, "" for what the ending says
+	to     string // the name of a format, "" to go by the ending
 	number int    // of the game or case in a file of several, from 1
 	style  string // of the orders, "" for that of the game
 	board  string
@@ -109,7 +109,7 @@ func (c *conversion) options(set *flag.FlagSet) {
 	set.StringVar(&c.board, "variant", "", boardUsage()+": of the game")
 }
 
-// format returns what the file is to be, by -to or by its ending.
+// format returns what kind of file is to be written, by -to or by the ending.
 func (c *conversion) format(file string) (format, error) {
 	var endings []string
 	for _, f := range formats() {
@@ -123,7 +123,7 @@ func (c *conversion) format(file string) (format, error) {
 	return format{}, fmt.Errorf("%q: want an ending of %s, or -to", file, strings.Join(endings, ", "))
 }
 
-// deliver writes a file, or to the standard output for "-".
+// deliver writes a file, or writes to the standard output for "-".
 func deliver(file string, data []byte, s streams) error {
 	if file == "-" {
 		_, err := s.out.Write(data)

@@ -9,7 +9,7 @@ import (
 	"io"
 )
 
-// longestLine is the most bytes of a line that are read; a longer one is an error for that line only.
+// longestLine is the most bytes that a line may have; a longer one is an error, but only for that line.
 const longestLine = 16 << 20
 
 // eachLine calls answer for every line of in and writes what it returns, one line each, before it reads the next. A
@@ -65,7 +65,7 @@ func idOf(line []byte) json.RawMessage {
 
 var errLong = fmt.Errorf("the line is longer than %d bytes", longestLine)
 
-// readLine returns the next line without its end. Of a line that is too long it returns errLong and skips the rest.
+// readLine returns the next line without its end. If a line is too long, it returns errLong and skips the rest of it.
 func readLine(r *bufio.Reader) ([]byte, error) {
 	var line []byte
 	long := false

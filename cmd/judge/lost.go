@@ -10,7 +10,7 @@ import (
 	"entente/engine/table"
 )
 
-// leftOut says what of a game a format has no place for. What is not there is not missed.
+// leftOut lists what a game has and a format has no place for.
 func leftOut(g *game.Game, format string) []string {
 	if format == game.OwnFile {
 		return nil
@@ -102,7 +102,7 @@ func (l *losses) idle(line []*game.Node) {
 	}
 }
 
-// settings names what was agreed on besides, and who plays.
+// settings names what else was agreed on, and who plays.
 func (l *losses) settings() []string {
 	var list, names []string
 	rules := l.g.Rules().Settings()

@@ -27,7 +27,7 @@ func main() {
 	}
 }
 
-// errFailed ends the program with status 1; what failed has been printed.
+// errFailed ends the program with status 1; whatever failed has been printed.
 var errFailed = errors.New("some cases failed")
 
 // streams are what a command reads and writes.

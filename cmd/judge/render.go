@@ -23,7 +23,7 @@ type picture struct {
 	labels paint.Labels
 	theme  string
 	out    string
-	board  string // a variant besides those that are built in
+	board  string // a variant other than the built-in ones
 }
 
 func runRender(args []string, s streams) error {

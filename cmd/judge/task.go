@@ -54,7 +54,7 @@ type task struct {
 	pos    engine.Position
 	rules  engine.Rules
 	orders []given
-	lost   []given // ambiguous orders of which not even the unit is clear
+	lost   []given // ambiguous orders for which not even the unit is clear
 }
 
 // given is an order of a line.
@@ -76,7 +76,7 @@ type taskText struct {
 	Rules  json.RawMessage `json:"rules"`
 }
 
-// read reads a line. Every fault is reported.
+// read reads a line and reports every fault in it.
 func (o *options) read(line []byte) (*task, error) {
 	var text taskText
 	if err := json.Unmarshal(line, &text); err != nil {
@@ -127,7 +127,7 @@ func (o *options) unreadable(orders []string) []error {
 	return faults
 }
 
-// notJSON says what is wrong with the form of a line.
+// notJSON returns what is wrong with the form of a line.
 func notJSON(err error) error {
 	var wrong *json.UnmarshalTypeError
 	if !errors.As(err, &wrong) {
