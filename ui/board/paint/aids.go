@@ -1,6 +1,6 @@
 package paint
 
-// layAid lays out the dashed line of a support, and the line of a convoy that no move follows.
+// layAid lays out the dashed line of a support, or the line of a convoy whose army does not move.
 func (pl *plan) layAid(i int) {
 	s, a := &pl.scene.Shapes[i], &pl.arrows[i]
 	from, ok := pl.stands(s)
@@ -58,7 +58,7 @@ func (pl *plan) followed(i int) bool {
 	return false
 }
 
-// aidLine lays a line from a unit to a point, ending short units before it.
+// aidLine lays a line from a unit towards a point, ending a short distance before it.
 func (pl *plan) aidLine(i int, from, to Point, short float64) {
 	s, a := &pl.scene.Shapes[i], &pl.arrows[i]
 	goal := s.From.Province
@@ -93,7 +93,7 @@ func (pl *plan) layMarks(i int) {
 	case HoldShape, BuildShape, DisbandShape, WaiveShape:
 		r := ring{at: at, r: holdRadius * pl.u, power: s.Unit.Power, kind: s.Kind, hover: s.Hover, forced: s.Forced, shape: i}
 		if d := &pl.driven[s.At.Province]; s.Kind == HoldShape && known(d.unit) {
-			return // its red outline says it
+			return // the red outline says so
 		}
 		if s.Kind == BuildShape && !known(pl.units[s.At.Province].unit) {
 			r.build = s.Unit.Type
@@ -121,7 +121,7 @@ func (pl *plan) number(i int, at Point) {
 	if len(a.path) > 0 {
 		where = a.socket
 		if room := pathLength(a.path) - pl.headLength(a.width) - r; room < where.minus(a.path[0]).length() {
-			where, _ = along(a.path, max(room, 0)) // a short arrow keeps its head in sight
+			where, _ = along(a.path, max(room, 0)) // a short arrow keeps its head visible
 		}
 	}
 	pl.badges = append(pl.badges, badge{at: where, r: r, number: s.Strength, power: s.Unit.Power, shape: i})

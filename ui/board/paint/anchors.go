@@ -9,14 +9,14 @@ import (
 	"entente/engine"
 )
 
-// Where things go beside the anchors of the file, in board units.
+// Where things go in relation to the anchors of the file, in board units.
 const (
-	unitClearance = 22.5 // of a unit from the middle of the name, besides its size
+	unitClearance = 22.5 // of a unit from the middle of the name, in addition to its size
 	nameShare     = 0.36 // of the size of the name that counts as its half height
 	centerOutward = 7.0  // a center is moved this far away from the unit
 )
 
-// anchors is where the things of a province stand. A missing point is nil.
+// anchors says where the things of a province stand. A missing point is nil.
 type anchors struct {
 	label  spot
 	code   spot

@@ -24,7 +24,7 @@ type easel struct {
 // lineColors are the colours of a line: outer hairline, casing, body.
 type lineColors struct{ outer, casing, body color.RGBA }
 
-// colors returns the colours of a power's lines. An offer is a little transparent, a forced order has an amber edge.
+// colors returns the colours of a power's lines. An offer is slightly transparent, a forced order has an amber edge.
 func (e *easel) colors(pw engine.Power, hover, forced bool) lineColors {
 	g := e.theme.GlyphColors(e.variant, pw)
 	c := lineColors{g.Outer, g.Inner, g.Fill}

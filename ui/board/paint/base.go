@@ -7,12 +7,12 @@ import (
 	"entente/engine"
 )
 
-// layers is the map without the colours of the provinces: what lies under them and what lies over them.
+// layers is the map without the colours of the provinces: what lies beneath them and what lies above.
 type layers struct{ under, over *image.RGBA }
 
-// Base draws the board without units and names: seas, provinces in the colours of their owners, coasts and borders.
-// The first picture of a frame costs most; the next ones of the same frame and theme only lay the colours between
-// what is drawn already. owners may be nil.
+// Base draws the board without units and names: seas, provinces in the colours of their owners, coasts and borders. The
+// first picture of a frame costs most; later ones of the same frame and theme only put the colours between what has been
+// drawn already. owners may be nil.
 func (p *Painter) Base(th *Theme, f Frame, owners *[256]engine.Power) *image.RGBA {
 	img := image.NewRGBA(f.rect())
 	if img.Rect.Empty() {
@@ -158,7 +158,7 @@ func (p *Painter) outlines(th *Theme, f Frame) [][]outline {
 // lineWidth returns the width in pixels of a layer's lines, from that in board units.
 func (p *Painter) lineWidth(l *layer, width float64, f Frame) float64 {
 	switch {
-	case l.ground && l.role == coastRole: // only the banks on its two sides keep their width
+	case l.ground && l.role == coastRole: // only the banks on the two sides keep their width
 		return (width-banks)*f.Scale + banks*f.Line(p.drawing)
 	case l.ground:
 		return width * f.Scale
@@ -187,7 +187,7 @@ func (z *raster) fill(outlines []outline, tile image.Rectangle) *image.Alpha {
 	return z.end()
 }
 
-// keep leaves of a mask only what lies on one of the lands.
+// keep clears a mask except where one of the lands lies.
 func (z *raster) keep(mask *image.Alpha, lands []*image.Alpha) {
 	if cap(z.cover) < len(mask.Pix) {
 		z.cover = make([]uint8, len(mask.Pix))

@@ -10,15 +10,15 @@ import (
 )
 
 // between turns the plan of a scene into what is seen on the way from the scene before it: units glide from where they
-// were, new lines grow, what else comes or goes grows or fades. Nothing says who moves where: it follows from the two
-// scenes. Clicks and names go by the scene itself.
+// were, new lines grow, and whatever else comes or goes grows or fades. Nobody says who moves where: it follows from the
+// two scenes. Clicks and names go by the new scene.
 func (p *Painter) between(pl *plan, s *Scene) {
 	old := p.overlays.plan()
 	defer p.overlays.put(old)
 	old.lay(p.drawing, pl.frame, s.Before)
 	pl.glide(old)
 	pl.grow(old)
-	pl.tags = slices.DeleteFunc(pl.tags, func(t tag) bool { return !known(old.driven[t.province].unit) }) // new ones come at the end
+	pl.tags = slices.DeleteFunc(pl.tags, func(t tag) bool { return !known(old.driven[t.province].unit) }) // new ones come when it is over
 }
 
 // moving reports whether the scene is on its way from the one before.
@@ -55,8 +55,8 @@ func (pl *plan) glide(old *plan) {
 	}
 }
 
-// origin returns where a unit stood in the scene before, and whether it was a dislodged one there; no province if it
-// was not on the board.
+// origin returns where a unit stood in the scene before, and whether it was a dislodged unit there; NoProvince if it was
+// not on the board.
 func (pl *plan) origin(unit *stand, old *plan) (from engine.Province, aside bool) {
 	is := func(s *stand) bool {
 		return s.unit.Type == unit.unit.Type && s.unit.Power == unit.unit.Power
@@ -87,7 +87,7 @@ func (pl *plan) origin(unit *stand, old *plan) (from engine.Province, aside bool
 	return engine.NoProvince, false
 }
 
-// goes reports whether the unit of the shape has come to stand elsewhere.
+// goes reports whether the unit of the shape has arrived somewhere else.
 func (s *Shape) goes() bool { return s.Moved && (s.Kind == MoveShape || s.Kind == RetreatShape) }
 
 // same reports whether two shapes show the same order.
@@ -106,13 +106,13 @@ func (pl *plan) find(s *Shape) int {
 	return -1
 }
 
-// went reports whether the unit of the shape's order has come to stand elsewhere in this scene too.
+// went reports whether the unit of the shape's order has arrived somewhere else in this scene, too.
 func (pl *plan) went(s *Shape) bool {
 	i := pl.find(s)
 	return i >= 0 && pl.scene.Shapes[i].goes()
 }
 
-// grow cuts back what is new: lines, and the marks of what became of them.
+// grow cuts back whatever is new: lines, and the marks that say what became of them.
 func (pl *plan) grow(old *plan) {
 	shapes := pl.scene.Shapes
 	latest := 0.0
@@ -167,7 +167,7 @@ func (pl *plan) cutBack(a *arrow, part float64) {
 	a.path = pl.points[from:len(pl.points):len(pl.points)]
 }
 
-// grown draws something at the size it has while part of it is not there yet.
+// grown draws something at the size that it has while part of it is still missing.
 func (e *easel) grown(faint float64, draw func()) {
 	if faint >= 1 {
 		return
@@ -178,7 +178,7 @@ func (e *easel) grown(faint float64, draw func()) {
 	e.u = u
 }
 
-// faint returns the colours with a part of them taken away.
+// faint returns the colours with part of their strength taken away.
 func (c lineColors) faint(part float64) lineColors {
 	if part <= 0 {
 		return c
@@ -186,8 +186,8 @@ func (c lineColors) faint(part float64) lineColors {
 	return lineColors{Color{c.outer}.Fade(1 - part), Color{c.casing}.Fade(1 - part), Color{c.body}.Fade(1 - part)}
 }
 
-// fadeOwners covers provinces that have changed hands with what they looked like before, ever fainter. The ground below
-// shows the new owners already. A frame whose ground was not drawn yet changes at once.
+// fadeOwners covers provinces that have changed hands with what they looked like before, more and more faintly. The
+// ground below shows the new owners already. A frame whose ground has not been drawn yet changes at once.
 func (p *Painter) fadeOwners(e *easel) {
 	s, f := e.plan.scene, e.plan.frame
 	if s.Position == nil || s.Before.Position == nil || s.Position.Owners == s.Before.Position.Owners {
@@ -212,13 +212,13 @@ func (p *Painter) fadeOwners(e *easel) {
 	}
 }
 
-// veil writes a colour with the lines of the map on it where the mask says so, with part of the strength, on a picture
-// that is still empty there.
+// veil writes a colour, with the lines of the map on it, where the mask says so and with part of its strength, on a
+// picture that is still empty there.
 func veil(dst *image.RGBA, mask *image.Alpha, lines *image.RGBA, c Color, strength float64) {
 	r := mask.Rect.Intersect(dst.Rect).Intersect(lines.Rect)
 	part := uint32(min(max(strength, 0), 1) * 255)
 	ink := [4]uint32{uint32(c.R), uint32(c.G), uint32(c.B), 255}
-	plain := uint32(0) // a pixel all inside, without lines
+	plain := uint32(0) // a pixel that is all inside and has no lines
 	for k, full := range ink {
 		plain |= full * part / 255 << (8 * k)
 	}

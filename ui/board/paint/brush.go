@@ -9,11 +9,11 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// brush fills and strokes paths given in pixels, and touches no pixel outside the box of each path: that is what makes
-// an overlay cheap. A brush is used by one goroutine at a time.
+// brush fills and strokes paths given in pixels. It touches no pixel outside the box of each path, and that makes an
+// overlay cheap. A brush is used by one goroutine at a time.
 type brush struct {
 	dst    *image.RGBA
-	sketch *sketch // gets all that is drawn instead of dst, if it is not nil
+	sketch *sketch // if not nil, gets everything that is drawn instead of dst
 	edges  edges
 	raster raster
 	dasher *rasterx.Dasher
@@ -23,8 +23,8 @@ type brush struct {
 
 func (b *brush) init() { b.dasher = rasterx.NewDasher(1, 1, &b.edges) }
 
-// edges collects what rasterx makes of a stroke. It is a rasterx.Scanner without a picture: Start and Line are all
-// that it listens to.
+// edges collects what rasterx makes of a stroke. It is a rasterx.Scanner without a picture and takes note of nothing but
+// Start and Line.
 type edges struct {
 	list []segment
 	at   fixed.Point26_6
@@ -62,7 +62,7 @@ func (e *edges) SetWinding(useNonZeroWinding bool)  {}
 func (e *edges) Clear()                             {}
 func (e *edges) SetClip(rect image.Rectangle)       {}
 
-// farthest is the largest coordinate that is drawn, in pixels: beyond it fixed point numbers would run over.
+// farthest is the largest coordinate that is drawn, in pixels: beyond it fixed-point numbers would overflow.
 const farthest = 1 << 17
 
 func toFixed(p Point) fixed.Point26_6 {
@@ -140,7 +140,7 @@ func (b *brush) stroke(c color.RGBA, width float64, path []Point, closed bool, d
 	b.paint(c)
 }
 
-// misses reports whether a path of that width lies above or below the picture: a band of a larger one skips it so.
+// misses reports whether a path of that width lies above or below the picture: a band of a larger picture skips it then.
 func (b *brush) misses(path []Point, width float64) bool {
 	top, bottom := math.Inf(1), math.Inf(-1)
 	for _, p := range path {
@@ -176,7 +176,7 @@ func (b *brush) flat(p piece, scale, x, y float64) []Point {
 	list := make([]Point, 0, len(o.points))
 	for _, p := range o.points {
 		at := Point{float64(p.x), float64(p.y)}
-		if n := len(list); n == 0 || list[n-1].minus(at).length() > 0.7 { // nobody sees more
+		if n := len(list); n == 0 || list[n-1].minus(at).length() > 0.7 { // nobody sees a shorter step
 			list = append(list, at)
 		}
 	}

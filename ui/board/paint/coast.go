@@ -15,8 +15,8 @@ type stretch struct {
 // shorePace is the distance in board units between the points that stand for a shore.
 const shorePace = 5
 
-// findCoasts finds the coasts of the split provinces in the picture: a shore that runs from one land border to the
-// next belongs to the coast whose neighbours it touches most. Neighbours share their corners exactly.
+// findCoasts finds the coasts of the split provinces in the picture: a shore that runs from one land border to the next
+// belongs to the coast that has most of the neighbours it touches. Neighbours share their corners exactly.
 func (d *Drawing) findCoasts() {
 	var touching map[point]engine.ProvinceSet
 	for p := 1; p < len(d.variant.Map.Provinces); p++ {

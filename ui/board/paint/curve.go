@@ -49,7 +49,8 @@ func pathLength(curve []Point) float64 {
 	return l
 }
 
-// along returns the point of the curve d pixels after its start, and its direction there. Outside, it is an end.
+// along returns the point of the curve d pixels after its start, and its direction there. Beyond either end it returns
+// that end.
 func along(curve []Point, d float64) (at, dir Point) {
 	if len(curve) == 0 {
 		return Point{}, Point{X: 1}
@@ -101,7 +102,7 @@ func bow(dst []Point, a, b Point, bend float64) []Point {
 	return dst
 }
 
-// steps returns into how many pieces a curve of that length is divided.
+// steps returns how many pieces a curve of that length is divided into.
 func steps(length float64) int { return min(48, 6+int(min(length, 1e6)/14)) }
 
 // spline appends a centripetal Catmull-Rom curve through the given points.

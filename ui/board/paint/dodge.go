@@ -11,14 +11,14 @@ import (
 // Names step aside for units, arrows, centers and one another. Every name tries the places around its own, the nearest
 // first, and takes the cheapest; small provinces choose first.
 
-// How far a name may go, in board units, and what is worse than going there. A cost of 1 is the whole way.
+// How far a name may go, in board units, and what is worse than going there. Going all the way costs 1.
 const (
 	stepAside   = 10.0
 	landRange   = 80.0
 	seaRange    = 200.0
-	arrowCost   = 3.0  // for crossing a name from end to end, and a part of it for touching it at all
-	coverCost   = 6.0  // for a name that is covered all over
-	strayCost   = 0.35 // for each of six points of a name that lie in another land, though they need not
+	arrowCost   = 3.0  // for crossing a name from end to end, and part of it for merely touching it
+	coverCost   = 6.0  // for a name that is completely covered
+	strayCost   = 0.35 // for each of six points of a name that lie in another land though they could lie in its own
 	waterCost   = 0.12 // the same in a sea
 	outsideCost = 8.0  // for a name whose middle leaves the province, or that leaves the board
 	afloatCost  = 0.5  // the same for a name of land whose middle lies in a sea
@@ -44,7 +44,7 @@ func (o *obstacles) square(at Point, x, y float64) {
 	}
 }
 
-// gather collects the obstacles of a plan. Offers are left out: names must not jump about under the pointer.
+// gather collects the obstacles of a plan. Offers are left out: names must not jump about while the pointer moves.
 func (o *obstacles) gather(pl *plan, d *Drawing) {
 	o.boxes, o.lines = o.boxes[:0], o.lines[:0]
 	u, s := pl.u, pl.scene
@@ -133,7 +133,7 @@ func (o *obstacles) cost(r image.Rectangle) float64 {
 	return cost
 }
 
-// inside returns how long the part of the curve is that crosses r, its width counted in.
+// inside returns the length of the part of the curve that crosses r, its width taken into account.
 func (l *line) inside(r image.Rectangle) float64 {
 	x0, y0 := float64(r.Min.X)-l.half, float64(r.Min.Y)-l.half
 	x1, y1 := float64(r.Max.X)+l.half, float64(r.Max.Y)+l.half

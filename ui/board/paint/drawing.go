@@ -19,7 +19,7 @@ type Drawing struct {
 	layers  []layer
 	ground  [256][]piece // by province, land and sea
 	shapes  [256]shape
-	boxes   []box // of the shapes, close together to be asked fast
+	boxes   []box // of the shapes, next to each other so that a search is fast
 	anchors [256]anchors
 }
 
@@ -27,7 +27,7 @@ type Drawing struct {
 type layer struct {
 	role   role
 	pieces []piece
-	width  float64 // of a line in board units, 0 for an area; the theme knows better for borders and coasts
+	width  float64 // of a line in board units, 0 for an area; for borders and coasts the theme decides
 	round  bool
 	ground bool // a line with a width on the ground, such as a channel: it grows with any zoom
 	alpha  uint8
@@ -86,7 +86,7 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 // Size returns the width and height of the board in board units.
 func (d *Drawing) Size() (w, h float64) { return d.w, d.h }
 
-// sort puts every path of the file into its layer.
+// sort puts every path of the file into the layer where it belongs.
 func (d *Drawing) sort(s *sheet) []error {
 	var faults []error
 	water, national := d.water(s), widest(s, "borders")
@@ -98,7 +98,7 @@ func (d *Drawing) sort(s *sheet) []error {
 	return faults
 }
 
-// water returns the colour in which the file draws water, which tells channels and lakes from their banks.
+// water returns the colour in which the file draws water; it tells channels and lakes from their banks.
 func (d *Drawing) water(s *sheet) ink {
 	for _, e := range s.elements {
 		if e.group == "seas" || e.id == "background" {

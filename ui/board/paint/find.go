@@ -7,7 +7,8 @@ import (
 )
 
 // UnitAt returns the province of the unit that is drawn under a pixel of the frame; false if there is none. Units may
-// stick out of their provinces, be moved apart, or be dislodged and stand aside: a click on one means that one.
+// stick out of their provinces, be moved apart, or stand aside because they were dislodged: a click on one means that
+// unit.
 func (p *Painter) UnitAt(f Frame, s *Scene, x, y float64) (engine.Province, bool) {
 	if !f.drawable() || s.Position == nil {
 		return engine.NoProvince, false

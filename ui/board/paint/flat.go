@@ -22,7 +22,7 @@ const (
 // flats remembers a subpath flattened for each octave.
 type flats [octaves]atomic.Pointer[flat]
 
-// flatness is how far, in pixels, a flattened path may lie from the curve: nobody sees as much.
+// flatness is how far, in pixels, a flattened path may lie from the curve: nobody sees that much.
 const flatness = 0.1
 
 // flat returns the subpath for a scale, in pixels per board unit.
@@ -30,7 +30,7 @@ func (p *piece) flat(scale float64) *flat {
 	octave := min(max(int(math.Ceil(math.Log2(scale))), lowestOctave), lowestOctave+octaves-1)
 	slot := &p.flats[octave-lowestOctave]
 	if slot.Load() == nil {
-		slot.Store(p.flatten(math.Ldexp(1, octave))) // twice at worst, and then the same
+		slot.Store(p.flatten(math.Ldexp(1, octave))) // at worst it is done twice, with the same result
 	}
 	return slot.Load()
 }
@@ -56,7 +56,7 @@ func (p *piece) flatten(scale float64) *flat {
 	return f
 }
 
-// thin marks the points between two others that must stay, so that no point lies farther than flatness from the line.
+// thin marks the points between two others that must stay, so that no point lies farther from the line than flatness.
 func thin(points []point, keep []bool, from, to int) {
 	a, b := points[from], points[to]
 	dx, dy := b.x-a.x, b.y-a.y

@@ -36,7 +36,7 @@ const (
 	numStyles   = 4
 )
 
-// want notes which provinces are highlighted, and how.
+// want notes which provinces are highlighted, and in which style.
 func (p *Painter) want(e *easel, s *Scene) {
 	retreat := s.retreating()
 	last := engine.Province(len(p.drawing.variant.Map.Provinces) - 1)
@@ -216,7 +216,7 @@ func (b *brush) dots(c color.RGBA, pitch, size float64) {
 	b.paint(c)
 }
 
-// cutOut keeps what the mask covers.
+// cutOut clears what the mask does not cover.
 func cutOut(img *image.RGBA, mask *image.Alpha) {
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
 		row := img.Pix[img.PixOffset(img.Rect.Min.X, y):][:4*img.Rect.Dx()]
@@ -232,7 +232,7 @@ func cutOut(img *image.RGBA, mask *image.Alpha) {
 	}
 }
 
-// cover lays src, premultiplied, over dst. It is made for pictures that lie on empty ground for the most part.
+// cover lays src, premultiplied, over dst. It is made for pictures that are mostly empty.
 func cover(dst, src *image.RGBA) {
 	r := src.Rect.Intersect(dst.Rect)
 	for y := r.Min.Y; y < r.Max.Y; y++ {

@@ -11,7 +11,7 @@ import (
 // rowHeight is the height in board units of the bands into which the edges of a province are sorted.
 const rowHeight = 4
 
-// shape is the ground of a province: its outline in board units, ready to be asked what is inside.
+// shape is the ground of a province: its outline in board units, prepared for asking whether a point is inside.
 type shape struct {
 	outline outline
 	rows    [][]edge // the edges that touch each band of rowHeight from the top of the box on

@@ -17,8 +17,8 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// Kit is the letters and glyphs that a painter writes and stamps with. It keeps what it has drawn; it may be used from
-// several goroutines.
+// Kit is the letters and glyphs that a painter writes and stamps with. It keeps what it has drawn, and several goroutines
+// may use it.
 type Kit struct {
 	glyphs map[string]*sheet
 	fonts  fonts
@@ -41,7 +41,7 @@ type stampKey struct {
 	size   int // in quarters of a pixel
 }
 
-// maxStamps and maxTexts bound what a kit keeps; when it is full it forgets everything.
+// maxStamps and maxTexts bound how much a kit keeps; when it is full it forgets everything.
 const maxStamps, maxTexts = 800, 1500
 
 // NewKit reads the folders fonts and glyphs.
@@ -139,7 +139,7 @@ func (s *sheet) draw(colors GlyphColors, px float64) *image.RGBA {
 	return img
 }
 
-// of returns the colour in which a colour of the file is drawn.
+// of returns the colour in which a colour of the file is to be drawn.
 func (g GlyphColors) of(c color.NRGBA) color.RGBA {
 	switch c {
 	case color.NRGBA{0xBD, 0x1D, 0x05, 0xFF}:

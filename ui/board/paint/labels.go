@@ -8,7 +8,7 @@ import (
 	"entente/engine"
 )
 
-// How names are written, in board units unless said.
+// How names are written, in board units unless stated otherwise.
 const (
 	landShare = 0.93 // of the size in the anchors file
 	seaShare  = 0.98
@@ -38,9 +38,9 @@ func (l *label) box(x, y float64) image.Rectangle {
 		int(math.Ceil(x+l.w/2+margin)), int(math.Ceil(y+l.h/2+margin)))
 }
 
-// label returns the name of pv in a frame: full, or its code where that is asked for or the name would be too small to
+// label returns the name of pv in a frame: in full, or its code where that is asked for or the name would be too small to
 // read. language may be ""; a name that the fonts cannot write is given in English. u is the pixels per board unit for
-// the size of marks, and ground the colour on which the name will lie.
+// the size of marks, ground the colour on which the name will lie.
 func (p *Painter) label(th *Theme, f Frame, u float64, pv engine.Province, kind Labels, language string, ground Color) label {
 	if kind == NoLabels || pv == engine.NoProvince {
 		return label{}
@@ -92,8 +92,8 @@ func (p *Painter) name(info *engine.ProvinceInfo, language string) string {
 	return info.Names["en"]
 }
 
-// breakName breaks a name as the anchors file does if it is that name; else it breaks it at the space nearest to the
-// middle where the file has several lines too, or a long one without spaces between two of its letters.
+// breakName breaks a name the way the anchors file does if it is the name there. Otherwise, if the file has several
+// lines, it breaks the name near its middle: at a space or, in Chinese and Japanese, between two letters.
 func (p *Painter) breakName(name string, s *spot) []string {
 	bare := func(text string) string { return strings.NewReplacer("-", "", " ", "").Replace(text) }
 	if len(s.Lines) > 0 && bare(strings.Join(s.Lines, "")) == bare(name) {
@@ -114,8 +114,8 @@ func (p *Painter) breakName(name string, s *spot) []string {
 	return []string{string(letters[:best]), strings.TrimPrefix(string(letters[best:]), " ")}
 }
 
-// breaks reports whether a name in Chinese or Japanese may go on in a new line with its letter i. Short ones stay whole,
-// and no line begins with a small kana or the sign of a long vowel.
+// breaks reports whether a name in Chinese or Japanese may begin a new line at its letter i. Short names stay whole, and
+// no line begins with a small kana or the sign of a long vowel.
 func breaks(letters []rune, i int) bool {
 	const short = 6
 	return len(letters) >= short && i > 1 && letters[i] > 0x2E7F && !strings.ContainsRune("ァィゥェォッャュョー・", letters[i])

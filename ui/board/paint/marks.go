@@ -82,7 +82,7 @@ func (e *easel) cross(at Point, size float64) {
 	}
 }
 
-// waves draws the sign of a convoying fleet; dashed while it is only asked for.
+// waves draws the sign of a convoying fleet; it is dashed while the convoy is only an offer.
 func (e *easel) waves(w *wave) {
 	c := e.colors(w.power, false, w.forced).faint(w.faint)
 	for _, down := range [2]float64{0, 6.5} {
@@ -112,7 +112,7 @@ func (e *easel) centered(at Point, size float64, text string) {
 	e.text(style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)
 }
 
-// tag is the ribbon of a dislodged unit that has nowhere to go.
+// tag is the ribbon of a dislodged unit that has nowhere to retreat to.
 type tag struct {
 	province    engine.Province
 	at          Point // where its text begins

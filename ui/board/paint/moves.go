@@ -49,8 +49,8 @@ func (pl *plan) layMove(i int) {
 	}
 }
 
-// goal returns where a move aims at: where the unit will stand, unless that is so near that nothing of the arrow would
-// be seen. A fleet that is not there yet then points to the middle of the land.
+// goal returns where a move aims: where the unit will stand, unless that is so near that nothing of the arrow would be
+// seen. In that case a fleet that has not arrived yet points to the middle of the land.
 func (pl *plan) goal(s *Shape, from Point) (Point, bool) {
 	to, ok := pl.anchor(s.To, s.Unit.Type)
 	if unit := &pl.units[s.To.Province]; ok && known(unit.unit) && !s.Moved && s.To.Coast == engine.NoCoast {
@@ -109,8 +109,8 @@ func (pl *plan) gap(s *Shape, to Point) float64 {
 	return emptyGap
 }
 
-// aim returns by how much the point that arrow i aims at is moved aside, and how far before it the arrow ends, so that
-// the tips of several arrows into one province do not lie on one another.
+// aim returns how far the point that arrow i aims at is moved aside, and how far before it the arrow ends, so that the
+// tips of several arrows into one province do not lie on top of each other.
 func (pl *plan) aim(i int, from, to Point) (shift Point, gap float64) {
 	s := &pl.scene.Shapes[i]
 	gap = pl.gap(s, to)
@@ -133,7 +133,7 @@ func (pl *plan) aim(i int, from, to Point) (shift Point, gap float64) {
 		apart = min(apart, dir.minus(mine).length())
 		sum = sum.plus(dir)
 		if cross := mine.X*dir.Y - mine.Y*dir.X; cross > 0 || cross == 0 && j < i {
-			rank++ // it comes from the left and stays there
+			rank++ // it comes from the left, and stays on the left
 		} else {
 			rank--
 		}
@@ -171,8 +171,8 @@ func (pl *plan) headOn(i int) bool {
 	return false
 }
 
-// bend returns how far a line should leave the straight way, as a part of its length, to pass units by. Long lines
-// are bent a little anyway: they are easier to follow.
+// bend returns how far a line should leave the straight way, as a part of its length, to get past units. Long lines are
+// always bent a little: that makes them easier to follow.
 func (pl *plan) bend(from, to Point, start, goal engine.Province) float64 {
 	long := to.minus(from).length() > 160*pl.frame.Scale
 	up := 1.0 // the side on which a bent line arches upwards
@@ -251,8 +251,8 @@ func (pl *plan) shorten(start, end, least float64) []Point {
 	return pl.points[from:len(pl.points):len(pl.points)]
 }
 
-// middle returns where supports join an arrow: in the middle of what is seen of its shaft, unless a unit stands there.
-// Of two arrows that meet head-on each has its own side.
+// middle returns where supports join an arrow: in the middle of the visible part of its shaft, unless a unit stands
+// there. Two arrows that meet head-on each have a side of their own.
 func (pl *plan) middle(a *arrow, headOn bool) Point {
 	length := pathLength(a.path)
 	shaft := length - pl.headLength(a.width)*0.6

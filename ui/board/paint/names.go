@@ -7,20 +7,20 @@ import (
 	"entente/engine"
 )
 
-// register keeps where the names of one frame were written, so that they are looked for only when something else
-// stands in their way.
+// register remembers where the names of one frame were written, so that a new search for their places is needed only when
+// something else stands in their way.
 type register struct {
 	kind     Labels
 	size     LabelSize
 	far      bool
 	language string
 	owners   [256]engine.Power
-	lit      engine.ProvinceSet // highlights made their ground dark, or light
-	made     bool               // labels and codes are
+	lit      engine.ProvinceSet // provinces whose highlight makes their ground dark, or light
+	made     bool               // the labels and codes have been made
 	labels   [256]label
 	codes    [256]label
 
-	room   *Scene // what was made room for, nil: what is shown
+	room   *Scene // what the names made room for, nil: what is shown
 	sum    uint64 // of the obstacles
 	placed []name
 }
@@ -40,7 +40,7 @@ type crowd struct {
 	placing placing
 }
 
-// placeNames looks for the places of the names, unless those that were found last will do.
+// placeNames looks for the places of the names, unless those found last still do.
 func (e *easel) placeNames(p *Painter, r *register) {
 	s := e.plan.scene
 	if s.Labels == NoLabels {
@@ -99,7 +99,7 @@ func (e *easel) makeRoom(p *Painter) {
 	}
 }
 
-// update makes the labels anew where anything about them has changed. It reports whether nothing has.
+// update makes the labels anew if anything about them has changed. It reports whether nothing has.
 func (r *register) update(p *Painter, e *easel) bool {
 	s := e.plan.scene
 	same := r.made && r.kind == s.Labels && r.size == s.LabelSize && r.far == s.Far && r.language == s.Language

@@ -2,9 +2,9 @@ package paint
 
 import "entente/engine"
 
-// Shapes returns what to draw for the orders of a phase, in the order given: with res nil as they were given, otherwise
-// with what became of them. Units that were removed without an order get a shape too. Orders that name a place twice or
-// no place at all (a waive) get a shape that draws nothing, so that the indices of both lists agree.
+// Shapes returns what to draw for the orders of a phase, in the order given: as they were given if res is nil, otherwise
+// with what became of them. Units that were removed without an order get a shape too. Orders that name a place twice, or
+// no place at all (a waive), get a shape that draws nothing, so that the indices of both lists agree.
 func Shapes(pos *engine.Position, orders []engine.Order, res *engine.Resolution) []Shape {
 	c := chart{pos: pos, orders: orders, res: res}
 	shapes := make([]Shape, 0, len(orders))
@@ -22,7 +22,7 @@ func Shapes(pos *engine.Position, orders []engine.Order, res *engine.Resolution)
 	return shapes
 }
 
-// chart is what is looked up while shapes are made.
+// chart is what the making of shapes looks up.
 type chart struct {
 	pos    *engine.Position
 	orders []engine.Order
@@ -104,15 +104,15 @@ func (s *Shape) outcome(r engine.Result) {
 	case MoveShape, RetreatShape, BuildShape:
 		s.Moved = !s.Broken
 	case DisbandShape:
-		s.Broken = r.Reason.Void() // to leave the board is what was asked for
+		s.Broken = r.Reason.Void() // leaving the board is what was asked for
 	}
 	if (s.Kind == MoveShape || s.Kind == HoldShape) && (r.Attack > 1 || s.Broken && r.Against > 1 && r.Attack > 0) {
 		s.Strength = int(r.Attack) // 1 only where it explains a failure
 	}
 }
 
-// sails reports whether an army goes by sea: because it must, because it is told to, or because an own fleet was
-// ordered to carry it (RULES 6.2.5).
+// sails reports whether an army goes by sea: because it must, because it was told to, or because a fleet of its own power
+// was ordered to carry it (RULES 6.2.5).
 func (c *chart) sails(o engine.Order) bool {
 	p := o.At.Province
 	if c.pos.Units[p].Type != engine.Army || o.Way == engine.ByLand {

@@ -120,7 +120,7 @@ func filled(path rasterx.Path, m rasterx.Matrix2D) outline {
 	return r.outline
 }
 
-// narrow is the width in pixels below which nobody sees whether the joints of a line are round; flat ones cost half.
+// narrow is the width in pixels below which nobody sees whether the joints of a line are round; flat joints cost half.
 const narrow = 6
 
 // area returns the outline of what a subpath encloses, in pixels of a frame.
@@ -172,8 +172,8 @@ func (p point) on(f Frame) point {
 	return point{float32((float64(p.x) - f.X) * f.Scale), float32((float64(p.y) - f.Y) * f.Scale)}
 }
 
-// edges calls f for every edge. Contours are closed by those who make them; a stroke is not one line around but many
-// sides that make up an area together.
+// edges calls f for every edge. Whoever makes a contour closes it; a stroke is not one line around an area but many sides
+// that together make it up.
 func (o *outline) edges(f func(a, b point)) {
 	for i, start := range o.starts {
 		end := len(o.points)

@@ -18,7 +18,7 @@ type overlays struct {
 	books []*book // the last used first
 
 	once   sync.Once
-	around []offset          // where names look for room
+	around []offset          // places around a name's own where it looks for room
 	order  []engine.Province // in which they do
 }
 
@@ -123,7 +123,7 @@ func (p *Painter) scene(dst *image.RGBA, th *Theme, f Frame, s *Scene, empty boo
 	p.overlays.put(pl)
 }
 
-// leastBand is how many pixels a band has at least: to begin another thread for fewer would cost more than it brings.
+// leastBand is how many pixels a band has at least: for fewer, starting another thread would cost more than it gains.
 const leastBand = 400_000
 
 // bands draws the bands of a picture, each on its own easel. There are a few more than cores, because some parts of a
@@ -146,7 +146,7 @@ func (p *Painter) bands(cores int, dst *image.RGBA, e *easel, book *book, empty 
 	})
 }
 
-// begin readies an easel for a plan.
+// begin prepares an easel for a plan.
 func (e *easel) begin(p *Painter, th *Theme, pl *plan) {
 	e.plan, e.theme, e.variant, e.kit, e.u = pl, th, p.drawing.variant, p.kit, pl.u
 }

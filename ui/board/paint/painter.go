@@ -10,8 +10,8 @@ import (
 	"entente/engine"
 )
 
-// Painter draws a board. It keeps what was drawn last, so that a change of owners or highlights costs little. It may
-// be used from several goroutines.
+// Painter draws a board. It keeps what was drawn last, so that a change of owners or highlights costs little. Several
+// goroutines may use it.
 type Painter struct {
 	drawing *Drawing
 	kit     *Kit
@@ -30,7 +30,7 @@ type Frame struct {
 	Scale float64 // pixels per board unit
 	X, Y  float64
 	W, H  int
-	Fit   float64 // Scale at which the board is seen whole, where marks and lines stop to grow; 0: when it fills W by H
+	Fit   float64 // Scale at which the whole board is seen, beyond which marks and lines stop growing; 0: that at which it fills W by H
 
 	Density float64 // pixels per logical pixel: what has a least size on the screen; 0: 1
 }
@@ -111,7 +111,7 @@ func (p *Painter) plate(f Frame) *plate {
 func (p *Painter) mask(pv engine.Province, f Frame) *image.Alpha {
 	slot := &p.plate(f).masks[pv]
 	if slot.Load() == nil {
-		slot.Store(p.drawMask(pv, f, &raster{})) // twice at worst, and then the same
+		slot.Store(p.drawMask(pv, f, &raster{})) // at worst it is done twice, with the same result
 	}
 	return slot.Load()
 }

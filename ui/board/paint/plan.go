@@ -7,9 +7,9 @@ import (
 	"entente/engine"
 )
 
-// plan says where everything of a scene comes to stand, in pixels of one frame. It is laid out before anything is
-// drawn, so that names can step aside and a click can find an arrow. Plans are pooled: laying one allocates nothing
-// once the pool is warm.
+// plan says where everything in a scene goes, in pixels of one frame. It is laid out before anything is drawn, so that
+// names can step aside and a click can find an arrow. Plans are pooled: once the pool is warm, laying out a plan
+// allocates nothing.
 type plan struct {
 	drawing *Drawing
 	scene   *Scene
@@ -38,7 +38,7 @@ type stand struct {
 	province engine.Province
 	at       Point
 	driven   bool    // dislodged
-	faint    float64 // part of it that is not seen: it comes or goes
+	faint    float64 // part of it that is not seen, while it comes or goes
 }
 
 // arrow is the line of a shape. A shape without a line has an arrow without a path.
@@ -61,7 +61,7 @@ type ring struct {
 	at     Point
 	r      float64
 	power  engine.Power
-	build  engine.UnitType // the unit that is to stand here and does not yet
+	build  engine.UnitType // the unit that is to stand here and is not there yet
 	kind   ShapeKind
 	hover  bool
 	forced bool
@@ -132,15 +132,15 @@ func markScale(d *Drawing, f Frame) float64 {
 	return max(u, min(least, 2.2*f.Scale))
 }
 
-// size returns the pixels that a length in board units takes on a mark, but at least so many logical pixels.
+// size returns the pixels that a length in board units takes on a mark, but never less than so many logical pixels.
 func (pl *plan) size(units, least float64) float64 { return max(units*pl.u, least*pl.px) }
 
-// pixel returns where a board point is in the frame.
+// pixel returns where a board point lies in the frame.
 func (pl *plan) pixel(p Point) Point {
 	return Point{(p.X - pl.frame.X) * pl.frame.Scale, (p.Y - pl.frame.Y) * pl.frame.Scale}
 }
 
-// board returns the pixels of the whole board, also of what the frame does not show.
+// board returns the pixels of the whole board, including what the frame does not show.
 func (pl *plan) board() image.Rectangle {
 	w, h := pl.drawing.Size()
 	low, high := pl.pixel(Point{}), pl.pixel(Point{w, h})
@@ -230,7 +230,7 @@ func (pl *plan) spread() {
 	}
 }
 
-// halfWidth returns half the width of a unit's glyph in board units, with a little air.
+// halfWidth returns half the width of a unit's glyph in board units, with a little space around it.
 func halfWidth(s *stand) float64 {
 	if s.unit.Type == engine.Fleet {
 		return 25

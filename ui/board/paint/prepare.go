@@ -6,8 +6,8 @@ import (
 	"entente/engine"
 )
 
-// Prepare paints ahead what the next clicks in a frame will most likely need: the highlights of targets. It is meant for
-// the background, and gives up when the frame is no longer among those that were painted last.
+// Prepare paints in advance what the next clicks in a frame will most likely need: the highlights of targets. It is meant
+// to run in the background, and gives up when the frame is no longer among those that were painted last.
 func (p *Painter) Prepare(th *Theme, f Frame) {
 	if !f.drawable() {
 		return
@@ -25,7 +25,7 @@ func (p *Painter) Prepare(th *Theme, f Frame) {
 	p.overlays.put(pl)
 }
 
-// prepare paints the highlight of a target unless it is there; false if the book has no room for more.
+// prepare paints the highlight of a target unless there is one; false if the book has no room for more.
 func (p *Painter) prepare(e *easel, book *book, pv engine.Province) bool {
 	book.lock.Lock()
 	there, full := book.patches[pv][targetStyle] != nil, book.size > maxPatches*3/4

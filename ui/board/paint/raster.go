@@ -77,7 +77,7 @@ func blend(dst *image.RGBA, mask *image.Alpha, r image.Rectangle, c color.RGBA) 
 		m := mask.Pix[mask.PixOffset(r.Min.X, y):][:r.Dx()]
 		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
 		for i := 0; i < len(m); i++ {
-			for i+8 <= len(m) { // most pixels are all out or all in
+			for i+8 <= len(m) { // most pixels are either fully in or fully out
 				eight := binary.LittleEndian.Uint64(m[i:])
 				if eight == ^uint64(0) && ca == 255 {
 					copy(d[4*i:4*i+32], solid[:])

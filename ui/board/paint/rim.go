@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// depths says how far each pixel of a mask is inside it, in 64ths of a pixel, half a pixel added: 0 is outside. It
-// takes two sweeps over the mask, whatever the shape; distances are right to a few hundredths along the axes and
-// diagonals, and to 6 % between.
+// depths says how far each pixel of a mask is inside it, in 64ths of a pixel, with half a pixel added: 0 is outside. It
+// takes two sweeps over the mask, whatever the shape; distances are correct to a few hundredths along the axes and
+// diagonals, and to 6 % in between.
 type depths []uint16
 
 const (
@@ -77,7 +77,7 @@ func (d depths) measure(mask *image.Alpha) depths {
 
 // rim colours the pixels of img that are less than width pixels inside the mask that was measured.
 func (d depths) rim(img *image.RGBA, c Color, width float64) {
-	full := uint16(min(width*onePixel, deepest-2*onePixel)) // up to here all of a pixel is rim
+	full := uint16(min(width*onePixel, deepest-2*onePixel)) // up to here the whole pixel is rim
 	for i, depth := range d {
 		if depth == 0 || depth >= full+onePixel {
 			continue

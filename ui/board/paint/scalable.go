@@ -7,9 +7,9 @@ import (
 	"entente/engine"
 )
 
-// SVG returns what Picture paints as a file of vector shapes: the provinces as paths with their names as titles, names,
-// orders, units and marks over them. It needs no fonts and no other file. What only matters while orders are written,
-// the selection and its targets, is left out. An empty frame gives nil.
+// SVG returns what Picture paints as a file of vector shapes: the provinces as paths with their names as titles, with
+// names, orders, units and marks above them. It needs no fonts and no other file. What matters only while orders are
+// written, the selection and its targets, is left out. An empty frame gives nil.
 func (p *Painter) SVG(th *Theme, f Frame, s *Scene) []byte {
 	if !f.drawable() {
 		return nil

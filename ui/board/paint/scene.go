@@ -22,11 +22,11 @@ type Scene struct {
 	StuckText string             // "no retreat" in the language of the window, "" for no tag
 	Letters   bool               // power letters on units
 
-	Before    *Scene  // what was shown before: this scene is drawn on its way from there; nil: as it is
+	Before    *Scene  // what was shown before: this scene is drawn on its way from there; nil: it stands still
 	Way       float64 // how far on that way it is, from 0 to 1
 	Room      *Scene  // what names make room for, so that they stay where they are while others come and go; nil: this scene
 	LabelSize LabelSize
-	Far       bool // seen from far away, on a wall: units, lines and marks are larger
+	Far       bool // seen from far away, on a wall: units, lines and marks are drawn larger
 }
 
 // Labels says how provinces are named on the map.
@@ -90,5 +90,5 @@ type Shape struct {
 	Hover    bool              // not given yet: drawn as an offer
 	Forced   bool              // an illegal order kept as written: amber
 	Strength int               // number shown on it, 0 for none
-	Late     float64           // while it is new: the part of the way from the scene before that passes until it begins
+	Late     float64           // while it is new: the part of the way from the scene before that passes before it begins
 }

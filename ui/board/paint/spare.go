@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// apart returns the colours of a theme's powers so that each is as far as it can be from those before it: the colours
-// of powers that the theme does not know.
+// apart returns the colours of a theme's powers, sorted so that each is as different as it can be from those before it.
+// Powers that the theme does not know get them in this order.
 func apart(powers map[string]Color) []Color {
 	var list []Color
 	left := slices.Sorted(maps.Keys(powers))

@@ -44,8 +44,8 @@ type ink struct {
 	set   bool
 }
 
-// readSVG reads the subset of SVG that the maps and glyphs use: groups and paths with attributes. What would be
-// dropped silently otherwise is an error that names its line.
+// readSVG reads the subset of SVG that the maps and glyphs use: groups and paths with attributes. Anything that would
+// otherwise be dropped silently is an error that names its line.
 func readSVG(data []byte) (*sheet, error) {
 	dec := xml.NewDecoder(bytes.NewReader(data))
 	s, groups, faults := &sheet{}, []string(nil), []error(nil)

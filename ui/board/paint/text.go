@@ -39,7 +39,7 @@ type TextStyle struct {
 	HaloWidth float64    // in pixels, of the line that is drawn along the letters; half of it shows
 }
 
-// fonts is the font files: one for each face, and others that are asked for letters which the face lacks.
+// fonts is the font files: one for each face, and others for letters that the face lacks.
 type fonts struct {
 	lock  sync.Mutex // of buffer
 	faces []*sfnt.Font

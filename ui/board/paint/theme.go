@@ -16,7 +16,7 @@ import (
 // Theme is the colours and line widths of the map. It must not be changed once it is in use.
 type Theme struct {
 	Name    string `json:"-"`
-	Hatched bool   `json:"-"` // provinces show by a pattern too whose they are
+	Hatched bool   `json:"-"` // a pattern, too, shows to whom provinces belong
 
 	Sea        Color   `json:"sea"`
 	SeaLine    Color   `json:"seaLine"`    // between seas
@@ -71,8 +71,8 @@ func (c *Color) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// ReadTheme reads the colours of the map from a theme file: its name and its section "map", in which nothing may be
-// missing.
+// ReadTheme reads the colours and widths of the map from a theme file: its name and its section "map", in which every
+// field must be given.
 func ReadTheme(data []byte) (*Theme, error) {
 	var file struct {
 		Name string                     `json:"name"`

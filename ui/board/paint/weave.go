@@ -9,8 +9,8 @@ import (
 	"entente/engine"
 )
 
-// A weave is the pattern of a power, for those who tell powers apart by more than colours: lines and dots over the
-// provinces it owns.
+// A weave is the pattern of a power, for people who need more than colours to tell powers apart: lines and dots over the
+// provinces that it owns.
 
 // How weaves are drawn, in board units.
 const (
