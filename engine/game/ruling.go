@@ -41,7 +41,7 @@ func (g *Game) CorrectPosition(pos engine.Position, reason string) error {
 	return g.setPosition(pos, e)
 }
 
-// CorrectOrder replaces an order that was misread. If was is the zero Order, the order was missing; if to is, the order
+// CorrectOrder replaces an order that was misread. If was is the zero Order, the order was missing; if to has none, it
 // is taken back.
 func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
 	n := g.Node()
