@@ -92,7 +92,7 @@ func (w *Window) showCurtain(mode curtainMode, player int) {
 	for i, key := range []string{"curtain.set-pin", "curtain.forgotten", "curtain.close", "curtain.board"} {
 		p.links = append(p.links, kit.NewButton(p.l, kit.Link, kit.ButtonFace{Text: words.Say(key)}, p, nil, func() { p.follow(i) }))
 	}
-	fields := container.NewThemeOverride(container.New(pinLayout{p}, p.pin, p.again), kit.FyneTheme{L: p.l})
+	fields := kit.NewThemed(container.New(pinLayout{p}, p.pin, p.again), kit.FyneTheme{L: p.l})
 	objects := []fyne.CanvasObject{p.ground, p.seals, fields, p.main}
 	for _, b := range p.links {
 		objects = append(objects, b)

@@ -52,7 +52,7 @@ func (f *Field) Put(text string) {
 
 // Bare returns the field without a frame of its own, for a card or frame around it. The frame comes with the focus.
 func (f *Field) Bare(l *Look, margin float32) fyne.CanvasObject {
-	return container.NewThemeOverride(f, bareTheme{FyneTheme{l}, margin})
+	return NewThemed(f, bareTheme{FyneTheme{l}, margin})
 }
 
 // PlaceMiddle puts a field in the middle of a height: the toolkit begins at the top.
