@@ -24,18 +24,19 @@ func (l *Look) Piece(name string, inks PowerInks) *canvas.Image {
 // Picture reads a glyph and puts other colours into it; the key "" stands for black, written or not.
 func (l *Look) Picture(name string, swap map[string]color.NRGBA) *canvas.Image {
 	key := fmt.Sprint(name, swap)
-	res := l.glyphs[key]
-	if res == nil {
+	read := l.glyphs[key]
+	if read == nil {
 		data, err := fs.ReadFile(l.files, "glyphs/"+name+".svg")
 		if err != nil {
 			data = []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"></svg>`)
 		}
-		res = fyne.NewStaticResource(fmt.Sprintf("%s-%d.svg", name, len(l.glyphs)), []byte(recolor(string(data), swap)))
-		l.glyphs[key] = res
+		read = canvas.NewImageFromResource(fyne.NewStaticResource(fmt.Sprintf("%s-%d.svg", name, len(l.glyphs)), []byte(recolor(string(data), swap))))
+		read.FillMode = canvas.ImageFillContain
+		read.Refresh()
+		l.glyphs[key] = read
 	}
-	img := canvas.NewImageFromResource(res)
-	img.FillMode = canvas.ImageFillContain
-	return img
+	img := *read // with the outlines that were read: a list has many of a kind, each drawn anew with every click
+	return &img
 }
 
 // recolor swaps the fills of a glyph. All at once, so that a new colour is not taken for an old one.

@@ -76,12 +76,12 @@ type Look struct {
 	Focus  color.NRGBA // of the ring around what has the keyboard, none: that of its surface
 	fonts  [numFaces]fyne.Resource
 	files  fs.FS
-	glyphs map[string]fyne.Resource // by file and colours, so that the toolkit's cache finds them again
+	glyphs map[string]*canvas.Image // by file and colours, of no size; their names let the toolkit's cache find them again
 }
 
 // NewLook reads the type of the window. The colours come with use.
 func NewLook(files fs.FS) (*Look, error) {
-	l := &Look{files: files, glyphs: map[string]fyne.Resource{}}
+	l := &Look{files: files, glyphs: map[string]*canvas.Image{}}
 	names := [numFaces]string{
 		"EntenteSans-Regular.otf", "EntenteSans-Medium.otf", "EntenteSans-SemiBold.otf", "EntenteSans-Bold.otf",
 		"EntenteSerif-SemiBold.ttf", "EntenteSerif-MediumItalic.ttf", "EntenteSansTabular-SemiBold.otf",
