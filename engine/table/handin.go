@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"time"
 	"unicode/utf8"
@@ -116,7 +117,7 @@ func NewLock(player int, pin string, ring *Keyring) (Key, game.Lock, error) {
 	if pin == "" {
 		l.Name, err = ring.Add(k)
 	} else {
-		l.Box, err = Seal(pin, k.String())
+		l.Box, err = sealAt(cmp.Or(ring.Work, workFactor), pin, k.String())
 	}
 	return k, l, err
 }

@@ -17,6 +17,8 @@ import (
 // account can open what they seal, whoever has only the game file cannot. Without a file it keeps them until the program
 // ends. It may be used by several goroutines.
 type Keyring struct {
+	Work int // cost of sealing a key with a PIN, as a power of two; 0: what protects it. Less is for tests of other things
+
 	file   string
 	mu     sync.Mutex
 	memory map[string]string // by name
