@@ -30,7 +30,7 @@ func (l *Look) Picture(name string, swap map[string]color.NRGBA) *canvas.Image {
 		if err != nil {
 			data = []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"></svg>`)
 		}
-		read = canvas.NewImageFromResource(fyne.NewStaticResource(fmt.Sprintf("%s-%d.svg", name, len(l.glyphs)), []byte(recolor(string(data), swap))))
+		read = canvas.NewImageFromResource(fyne.NewStaticResource(key+".svg", []byte(recolor(string(data), swap))))
 		read.FillMode = canvas.ImageFillContain
 		read.Refresh()
 		l.glyphs[key] = read

@@ -76,7 +76,7 @@ type Look struct {
 	Focus  color.NRGBA // of the ring around what has the keyboard, none: that of its surface
 	fonts  [numFaces]fyne.Resource
 	files  fs.FS
-	glyphs map[string]*canvas.Image // by file and colours, of no size; their names let the toolkit's cache find them again
+	glyphs map[string]*canvas.Image // by file and colours, of no size; that is their name, too, by which the toolkit keeps pixels
 }
 
 // NewLook reads the type of the window. The colours come with use.
