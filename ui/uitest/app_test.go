@@ -5,6 +5,8 @@ import (
 	"testing"
 	"weak"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/uitest"
@@ -28,5 +30,35 @@ func TestNothingStaysOfATest(t *testing.T) {
 	runtime.GC()
 	if shown.Value() != nil || removed.Value() != nil {
 		t.Error("widgets of a closed window are still there")
+	}
+}
+
+// TestEachProgramIsNew: what a test sets, copies and opens is unknown to the next.
+func TestEachProgramIsNew(t *testing.T) {
+	theme := test.NewTheme()
+	t.Run("one", func(t *testing.T) {
+		a := uitest.App(t)
+		a.Settings().SetTheme(theme)
+		if fyne.CurrentApp().Settings().Theme() != theme {
+			t.Error("the theme was not taken before anything is shown")
+		}
+		win := a.NewWindow("one")
+		win.SetContent(widget.NewLabel("shown"))
+		a.Settings().SetTheme(test.Theme())
+		if fyne.CurrentApp().Settings().Theme() != test.Theme() {
+			t.Error("the theme was not changed while a window is shown")
+		}
+		a.Settings().SetTheme(theme)
+		a.Preferences().SetString("key", "value")
+		a.Clipboard().SetContent("copied")
+	})
+	a := uitest.App(t)
+	if a != fyne.CurrentApp() || a.Settings().Theme() == theme || a.Preferences().String("key") != "" || a.Clipboard().Content() != "" {
+		t.Error("a program knows what happened in the one before")
+	}
+	for _, win := range a.Driver().AllWindows() {
+		if win.Title() != "" {
+			t.Errorf("the window %q is still open", win.Title())
+		}
 	}
 }
