@@ -103,6 +103,8 @@ func TestComplaintsAreHeard(t *testing.T) {
 	rows := []struct{ name, said, want string }{
 		{"nothing", "", "<nil>"},
 		{"no desktop", theme + theme, "<nil>"},
+		{"no sound", "2026/01/01 sound: no such file\n", "<nil>"},
+		{"no sound, then a panic", "2026/01/01 sound: no such file\npanic: oh\n", "the program complained:\npanic: oh\n"},
 		{"panic", theme + "panic: oh\n", "the program complained:\npanic: oh\n"},
 		{"other error", "1 Fyne error:  oh\n1   Cause: ah\n" + theme, "the program complained:\n1 Fyne error:  oh\n1   Cause: ah\n"},
 	}

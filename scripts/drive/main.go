@@ -3,6 +3,7 @@
 //
 //	go run ./scripts/drive -program bin/entente -o bin/demo.png
 //	go run ./scripts/drive -program bin/entente -pictures docs/pictures
+//	go run ./scripts/drive -program bin/entente -tour before
 package main
 
 import (
@@ -27,12 +28,18 @@ func main() {
 	out := flag.String("o", "bin/demo.png", "where to write the screenshot")
 	size := flag.String("size", "1280x800", "of the window")
 	folder := flag.String("pictures", "", "folder for the pictures of README.md instead")
+	toured := flag.String("tour", "", "folder for pictures of every page instead")
+	only := flag.String("only", "", "with -tour: the chapters whose names begin like this")
+	fonts := flag.String("fonts", "", "with -tour: a folder of fonts for the languages that need more than ours")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGPIPE)
 	err := error(nil)
-	if *folder != "" {
+	switch {
+	case *toured != "":
+		err = takeTour(ctx, tour{program: *path, folder: *toured, size: *size, only: *only, fonts: *fonts})
+	case *folder != "":
 		err = takePictures(ctx, *path, *folder)
-	} else {
+	default:
 		err = demonstrate(ctx, *path, *out, *size)
 	}
 	stop()
@@ -78,6 +85,11 @@ func failedPicture(out string) string { return out[:len(out)-len(filepath.Ext(ou
 // newPlayer starts a display and the program on it, with a window of the given size in pixels of the screen and scale of
 // them to one of the program, and a player for both. Both end with the context.
 func newPlayer(ctx context.Context, path, size string, scale int) (*player, error) {
+	return newPlayerIn(ctx, home{}, path, size, scale)
+}
+
+// newPlayerIn is newPlayer with a home for the program, and with what stands behind its name on the command line.
+func newPlayerIn(ctx context.Context, at home, path, size string, scale int, args ...string) (*player, error) {
 	w, h, err := parseSize(size)
 	if err != nil {
 		return nil, err
@@ -94,7 +106,7 @@ func newPlayer(ctx context.Context, path, size string, scale int) (*player, erro
 	if err != nil {
 		return nil, err
 	}
-	program, err := start(ctx, screen, path)
+	program, err := start(ctx, at, screen, path, args...)
 	if err != nil {
 		_ = screen.close()
 		return nil, err

@@ -8,8 +8,17 @@ import (
 	"strings"
 )
 
-// print prints a document by the key of its command, in the way of a user, and makes a picture of its first page.
+// print prints a document by the key of its command, and makes a picture of its first page.
 func (p *player) print(key, name string) error {
+	file := filepath.Join(p.program.folder, "paper.pdf")
+	if err := p.paper(key, file); err != nil {
+		return err
+	}
+	return photographed(file, name, "-r", "100", "-f", "1", "-l", "1", "-singlefile")
+}
+
+// paper prints a document by the key of its command, in the way of a user, to a file.
+func (p *player) paper(key, file string) error {
 	if err := p.key(key); err != nil {
 		return err
 	}
@@ -17,7 +26,6 @@ func (p *player) print(key, name string) error {
 		return err
 	}
 	asks := p.program.now.Dialog
-	file := filepath.Join(p.program.folder, "paper.pdf")
 	if err := os.Remove(file); err != nil && !os.IsNotExist(err) {
 		return err
 	}
@@ -40,11 +48,13 @@ func (p *player) print(key, name string) error {
 	if err := p.key("Escape"); err != nil {
 		return err
 	}
-	if err := p.program.wait("the board", func(s state) bool { return s.Dialog == "" }); err != nil {
-		return err
-	}
-	out, err := exec.Command("pdftoppm", "-r", "100", "-f", "1", "-l", "1", "-singlefile", "-png", file, strings.TrimSuffix(name, ".png")).CombinedOutput()
-	if err != nil {
+	return p.program.wait("the board", func(s state) bool { return s.Dialog == "" })
+}
+
+// photographed makes pictures of a document: one, or one per page whose number follows the name.
+func photographed(file, name string, how ...string) error {
+	args := append(how, "-png", file, strings.TrimSuffix(name, ".png"))
+	if out, err := exec.Command("pdftoppm", args...).CombinedOutput(); err != nil {
 		return fmt.Errorf("pdftoppm: %w: %s", err, out)
 	}
 	return nil

@@ -22,6 +22,8 @@ type player struct {
 	clicks  int
 	watch   func(before engine.Position, orders []engine.Order, after engine.Position) // of each phase, nil for nobody
 	pause   func(phase string, at moment) error                                        // nil for nobody
+	restart func() error                                                               // kills the program and starts it anew
+	began   time.Time                                                                  // when the clock was started
 }
 
 // moment is a point of a phase at which the player pauses.

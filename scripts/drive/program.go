@@ -47,27 +47,36 @@ type program struct {
 	started time.Time
 	first   time.Duration // from the start until the map is on the screen
 	done    chan error
-	folder  string
-	said    *complaints
+	home
+	said *complaints
 }
 
-// start runs the program on a display, with a home of its own, and waits until its window is there.
-func start(ctx context.Context, screen *display, path string, args ...string) (*program, error) {
-	folder, err := os.MkdirTemp("", "entente-drive-")
-	if err != nil {
-		return nil, err
+// home is who uses the program and where: the zero home speaks English and has a new folder.
+type home struct {
+	folder string // for everything that the program keeps
+	locale string // "ja_JP"
+}
+
+// start runs the program on a display and waits until its window is there. What it left in its home the last time is
+// still there.
+func start(ctx context.Context, h home, screen *display, path string, args ...string) (*program, error) {
+	if h.folder == "" {
+		folder, err := os.MkdirTemp("", "entente-drive-")
+		if err != nil {
+			return nil, err
+		}
+		h.folder = folder
 	}
-	return startIn(ctx, folder, screen, path, args...)
-}
-
-// startIn does the same in a given folder, where what the program left there the last time still lies.
-func startIn(ctx context.Context, folder string, screen *display, path string, args ...string) (*program, error) {
+	if h.locale == "" {
+		h.locale = "en_US"
+	}
+	folder := h.folder
 	name := filepath.Join(folder, "trace.jsonl")
 	trace, err := os.Create(name)
 	if err != nil {
 		return nil, err
 	}
-	p := &program{cmd: exec.CommandContext(ctx, path, args...), screen: screen, trace: trace, done: make(chan error, 1), folder: folder, said: &complaints{}}
+	p := &program{cmd: exec.CommandContext(ctx, path, args...), screen: screen, trace: trace, done: make(chan error, 1), home: h, said: &complaints{}}
 	p.lines = bufio.NewReader(trace)
 	for _, sub := range []string{"config", "state", "cache", "data"} {
 		if err := os.MkdirAll(filepath.Join(folder, sub), 0o700); err != nil {
@@ -76,7 +85,7 @@ func startIn(ctx context.Context, folder string, screen *display, path string, a
 	}
 	p.cmd.Env = append(screen.environment(), "ENTENTE_TRACE="+name, "HOME="+folder,
 		"XDG_CONFIG_HOME="+filepath.Join(folder, "config"), "XDG_STATE_HOME="+filepath.Join(folder, "state"),
-		"XDG_CACHE_HOME="+filepath.Join(folder, "cache"), "XDG_DATA_HOME="+filepath.Join(folder, "data"), "LANG=en_US.UTF-8")
+		"XDG_CACHE_HOME="+filepath.Join(folder, "cache"), "XDG_DATA_HOME="+filepath.Join(folder, "data"), "LANG="+h.locale+".UTF-8", "TZ=UTC")
 	p.cmd.Stdout, p.cmd.Stderr = p.said, p.said
 	p.started = time.Now()
 	if err := p.cmd.Start(); err != nil {
@@ -146,28 +155,30 @@ func (p *program) close() error {
 	return errors.Join(p.trace.Close(), p.said.err())
 }
 
+// ticks returns how much of the processor the program has taken since its start, in hundredths of a second.
+func (p *program) ticks() (int, error) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.cmd.Process.Pid))
+	if err != nil {
+		return 0, err
+	}
+	var user, system int
+	_, after, _ := strings.Cut(string(text), ") ") // the name may hold anything
+	words := strings.Fields(after)
+	if len(words) < 13 {
+		return 0, fmt.Errorf("stat of the program: %q", text)
+	}
+	_, err = fmt.Sscan(words[11]+" "+words[12], &user, &system)
+	return user + system, err
+}
+
 // work returns how much of a core the program takes while nobody does anything, watched for some time.
 func (p *program) work(watched time.Duration) (float64, error) {
-	ticks := func() (int, error) {
-		text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.cmd.Process.Pid))
-		if err != nil {
-			return 0, err
-		}
-		var user, system int
-		_, after, _ := strings.Cut(string(text), ") ") // the name may hold anything
-		words := strings.Fields(after)
-		if len(words) < 13 {
-			return 0, fmt.Errorf("stat of the program: %q", text)
-		}
-		_, err = fmt.Sscan(words[11]+" "+words[12], &user, &system)
-		return user + system, err
-	}
-	before, err := ticks()
+	before, err := p.ticks()
 	if err != nil {
 		return 0, err
 	}
 	time.Sleep(watched)
-	after, err := ticks()
+	after, err := p.ticks()
 	const perSecond = 100 // on every Linux
 	return float64(after-before) / perSecond / watched.Seconds(), err
 }

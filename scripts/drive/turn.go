@@ -156,13 +156,13 @@ func (p *player) keep() error {
 
 func isSaved(s state) bool { return s.Dialog == "" && s.Saved && s.File != "" }
 
-// again ends the program and starts it anew with a game.
-func (p *player) again(ctx context.Context, path, name string) error {
+// again ends the program and starts it anew, with a game if one is named.
+func (p *player) again(ctx context.Context, path string, args ...string) error {
 	if err := p.program.close(); err != nil {
 		return err
 	}
 	w, h := p.program.now.Window[0]*p.program.now.Scale, p.program.now.Window[1]*p.program.now.Scale
-	program, err := startIn(ctx, p.program.folder, p.screen, path, name)
+	program, err := start(ctx, p.program.home, p.screen, path, args...)
 	if err != nil {
 		return err
 	}
