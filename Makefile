@@ -5,7 +5,7 @@ PURE    := CGO_ENABLED=0 go
 TAGS    := -tags ci
 FUZZTIME ?= 30s
 
-.PHONY: help run test lint golden fuzz bench map pictures clean
+.PHONY: help run test lint golden fuzz bench map pictures tour clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +34,9 @@ map: ## draw the board anew from its sources (needs python3 with numpy and shape
 
 pictures: ## the screenshots of README.md, taken from the real window
 	@scripts/pictures.sh
+
+tour: ## a picture of every page in DIR (SIZE=1920x1080), to be compared by scripts/pages.sh -compare
+	@scripts/pages.sh $(or $(DIR),bin/tour) $(SIZE)
 
 clean: ## remove what was built
 	rm -rf bin dist

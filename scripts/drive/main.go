@@ -4,6 +4,7 @@
 //	go run ./scripts/drive -program bin/entente -o bin/demo.png
 //	go run ./scripts/drive -program bin/entente -pictures docs/pictures
 //	go run ./scripts/drive -program bin/entente -tour before
+//	go run ./scripts/drive -compare before after differences
 package main
 
 import (
@@ -31,10 +32,15 @@ func main() {
 	toured := flag.String("tour", "", "folder for pictures of every page instead")
 	only := flag.String("only", "", "with -tour: the chapters whose names begin like this")
 	fonts := flag.String("fonts", "", "with -tour: a folder of fonts for the languages that need more than ours")
+	compare := flag.Bool("compare", false, "compare the pictures of two folders instead; pictures of the differences go to a third")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGPIPE)
 	err := error(nil)
 	switch {
+	case *compare && flag.NArg() == 3:
+		err = compareFolders(os.Stdout, flag.Arg(0), flag.Arg(1), flag.Arg(2))
+	case *compare:
+		err = errors.New("want three folders: before, after, for the differences")
 	case *toured != "":
 		err = takeTour(ctx, tour{program: *path, folder: *toured, size: *size, only: *only, fonts: *fonts})
 	case *folder != "":
