@@ -39,10 +39,10 @@ func (w *Window) actions() map[string]action {
 		"clear-power":   {func() { w.desk.Game.ClearOrders(w.desk.Focus.Power) }, w.desk.WhyNotClear},
 		"clear-all":     {func() { w.desk.Game.ClearOrders(w.desk.Entry.Power) }, w.desk.WhyNotClear},
 
-		"fit":              {do: func() { w.parts.board.Fit() }},
-		"zoom-in":          {do: func() { w.parts.board.ZoomTo(w.parts.board.Zoom() * 1.25) }},
-		"zoom-out":         {do: func() { w.parts.board.ZoomTo(w.parts.board.Zoom() / 1.25) }},
-		"actual-size":      {do: func() { w.parts.board.ZoomTo(100) }},
+		"fit":              {do: func() { w.board.Fit() }},
+		"zoom-in":          {do: func() { w.board.ZoomTo(w.board.Zoom() * 1.25) }},
+		"zoom-out":         {do: func() { w.board.ZoomTo(w.board.Zoom() / 1.25) }},
+		"actual-size":      {do: func() { w.board.ZoomTo(100) }},
 		"highlights":       {do: func() { w.desk.SwitchHighlights(engine.NoPower) }},
 		"highlights-power": {do: func() { w.desk.SwitchHighlights(w.desk.Focus.Power) }},
 		"labels":           {do: func() { w.setLabels((w.desk.Settings.Labels + 1) % (paint.NoLabels + 1)) }},
@@ -118,9 +118,9 @@ func (w *Window) perform(name string) {
 
 // tellWhyNot says over the map why nothing happened, until something does.
 func (w *Window) tellWhyNot(why string) {
-	b := w.parts.ground
+	b := w.ground
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-	w.parts.tips.Reason(corner.AddXY(0, b.Size().Height-96), b.Size(), corner, sentenceCase(why))
+	w.tips.Reason(corner.AddXY(0, b.Size().Height-96), b.Size(), corner, sentenceCase(why))
 }
 
 // goOn is the big button: it resolves the phase and shows what became of it, or leaves the results for the next phase.
@@ -152,7 +152,7 @@ func (w *Window) goOn() {
 
 // escape takes one step of order entry back; with nothing to take back it leaves a line that is typed in.
 func (w *Window) escape() {
-	if w.parts.board.Cancel() {
+	if w.board.Cancel() {
 		return
 	}
 	if w.desk.Player.Telling() {

@@ -11,33 +11,31 @@ import (
 
 // buildToolbar makes the bar at the top.
 func (w *Window) buildToolbar() {
-	p := &w.parts
 	data, _ := fs.ReadFile(w.opt.Assets, "glyphs/app.svg") // embedded: cannot be missing
-	p.menu = kit.NewButton(w.look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: words.Say("toolbar.menu"), Key: "F10"}, w, p.tips, w.showMenu)
-	p.toolbar = newToolbar(w.look, fyne.NewStaticResource("app.svg", data),
+	w.menuButton = kit.NewButton(w.look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: words.Say("toolbar.menu"), Key: "F10"}, w, w.tips, w.showMenu)
+	w.toolbar = newToolbar(w.look, fyne.NewStaticResource("app.svg", data),
 		[]*kit.Button{w.command("undo", "icon-undo", kit.Tool), w.command("redo", "icon-redo", kit.Tool)},
 		[]*kit.Button{w.command("labels", "icon-label", kit.Tool)},
 		[]*kit.Button{w.command("projector", "icon-projector", kit.Tool)},
 		[]*kit.Button{w.command("open", "icon-open", kit.Tool), w.command("save", "icon-save", kit.Tool)},
-		[]*kit.Button{p.menu},
+		[]*kit.Button{w.menuButton},
 	)
 }
 
 // buildStrip makes the bar under the board.
 func (w *Window) buildStrip() {
-	p := &w.parts
-	p.field = newCommandLine(words.Say("line.placeholder"), w)
-	p.field.onEnter = w.desk.Draft.GiveText
-	p.field.OnChanged = w.desk.Draft.LineTyped
-	p.field.onComplete = w.desk.Draft.Completions
-	p.field.onLeave = func() { w.win.Canvas().Unfocus() }
-	p.field.onShortcut = w.shortcut
-	p.strip = newStrip(w.look, w, p.tips, p.field, []*kit.Button{
+	w.field = newCommandLine(words.Say("line.placeholder"), w)
+	w.field.onEnter = w.desk.Draft.GiveText
+	w.field.OnChanged = w.desk.Draft.LineTyped
+	w.field.onComplete = w.desk.Draft.Completions
+	w.field.onLeave = func() { w.win.Canvas().Unfocus() }
+	w.field.onShortcut = w.shortcut
+	w.strip = newStrip(w.look, w, w.tips, w.field, []*kit.Button{
 		w.command("first", "icon-first", kit.Control), w.command("previous", "icon-prev", kit.Control),
 		w.command("next", "icon-next", kit.Control), w.command("last", "icon-last", kit.Control),
 	})
-	p.strip.reveal = w.newRevealBar()
-	p.strip.onChip = func(i int) {
+	w.strip.reveal = w.newRevealBar()
+	w.strip.onChip = func(i int) {
 		_, at := w.desk.Game.Line()
 		w.desk.Travel(i - at)
 	}
@@ -46,8 +44,8 @@ func (w *Window) buildStrip() {
 // command makes the button of a command.
 func (w *Window) command(name, icon string, kind kit.ButtonKind) *kit.Button {
 	face := kit.ButtonFace{Icon: icon, Tip: words.Say("command." + name), Key: w.keyOf(name)}
-	b := kit.NewButton(w.look, kind, face, w, w.parts.tips, func() { w.perform(name) })
-	w.parts.buttons[name] = b
+	b := kit.NewButton(w.look, kind, face, w, w.tips, func() { w.perform(name) })
+	w.buttons[name] = b
 	return b
 }
 
@@ -69,15 +67,14 @@ func (w *Window) presentStrip() {
 		names[i] = w.desk.Words().PhaseChip(n.Position.Phase)
 	}
 	hints := [][2]string{{"Enter", words.Say("line.give")}, {"Space", words.Say("line.next-unit")}}
-	w.parts.strip.set(names, at, !w.desk.Played() && !w.desk.Seats.Curtained(), hints, w.stageFaces())
-	if c := w.win.Canvas(); w.desk.Played() && c.Focused() == fyne.Focusable(w.parts.field) {
+	w.strip.set(names, at, !w.desk.Played() && !w.desk.Seats.Curtained(), hints, w.stageFaces())
+	if c := w.win.Canvas(); w.desk.Played() && c.Focused() == fyne.Focusable(w.field) {
 		c.Unfocus() // keys must not go into a line that is not there
 	}
 }
 
 // presentToolbar shows the name and the state of the game, and which commands are possible.
 func (w *Window) presentToolbar() {
-	p := &w.parts
 	state := words.SayN("toolbar.players", len(w.desk.Game.Setup().Seats), nil)
 	switch {
 	case w.desk.Path == "" && !w.desk.Dirty():
@@ -87,10 +84,10 @@ func (w *Window) presentToolbar() {
 	default:
 		state += " · " + words.Say("toolbar.saved")
 	}
-	p.toolbar.set(w.desk.Title(), state)
+	w.toolbar.set(w.desk.Title(), state)
 	w.win.SetTitle(w.windowTitle())
 	actions := w.actions()
-	for name, b := range p.buttons {
+	for name, b := range w.buttons {
 		face := b.Face
 		face.Disabled, face.Reason = false, ""
 		if a := actions[name]; a.why != nil {

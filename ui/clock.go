@@ -7,7 +7,7 @@ import (
 // showClock shows the clock everywhere, if it shows something else than before.
 func (w *Window) showClock() {
 	f := w.desk.Clock.ClockFace()
-	if w.parts.panel == nil {
+	if w.panel == nil {
 		return
 	}
 	w.presentClock()
@@ -23,23 +23,22 @@ func (w *Window) showClock() {
 // newPanelClock makes the clock of the panel.
 func (w *Window) newPanelClock() *clockView {
 	w.desk.Clock.Last = desk.ClockFace{}
-	return newClockView(w.look, w.parts.tips, w.keyOf("clock"), func() { w.perform("clock") })
+	return newClockView(w.look, w.tips, w.keyOf("clock"), func() { w.perform("clock") })
 }
 
 // presentClock shows the clock in the panel while the phase that it belongs to is looked at, else in the toolbar.
 func (w *Window) presentClock() {
 	f := w.desk.Clock.ClockFace()
-	p := &w.parts
 	here, bar := desk.ClockFace{}, desk.ClockFace{}
-	if w.desk.Clock.AtRunning() && !w.desk.Played() && p.panel.header.Visible() {
+	if w.desk.Clock.AtRunning() && !w.desk.Played() && w.panel.header.Visible() {
 		here = f
 	} else if f.Shown {
 		bar = f
 	}
-	p.panel.setClock(here)
-	p.toolbar.setClock(bar)
+	w.panel.setClock(here)
+	w.toolbar.setClock(bar)
 	if here.Playing != w.desk.Clock.Last.Playing && here.Shown { // once a minute
-		p.panel.header.set(w.orderHead(w.desk.Game.Node()), p.panel.clock.width())
+		w.panel.header.set(w.orderHead(w.desk.Game.Node()), w.panel.clock.width())
 	}
 }
 

@@ -30,7 +30,7 @@ func (w *Window) showClockPage() {
 	if len(w.win.Canvas().Overlays().List()) > 0 {
 		return
 	}
-	w.parts.tips.Hide()
+	w.tips.Hide()
 	p := &clockPage{w: w, l: w.look}
 	p.sheet = kit.NewSheet(fyne.NewSize(320, 240), p.paint)
 	command := func(kind kit.ButtonKind, text, name string) {

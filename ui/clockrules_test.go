@@ -36,7 +36,7 @@ func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 			continue
 		}
 		r.WantOrder("A Mar-Spa").WantOrders(1)
-		if card := r.w.parts.card.s; !strings.Contains(card.Text, "time for orders is over") || !strings.Contains(card.Hint, "F7") {
+		if card := r.w.card.s; !strings.Contains(card.Text, "time for orders is over") || !strings.Contains(card.Hint, "F7") {
 			t.Errorf("the card says %q, %q", card.Text, card.Hint)
 		}
 		r.Do("clock-more").Pick("par", "bur").WantOrders(2)
@@ -59,7 +59,7 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 		r.w.begin(g, "")
 		r.Do("clock")
 		x.pass(31*time.Minute + 30*time.Second)
-		if got := r.w.parts.panel.header.h.Sub; !strings.Contains(got, "9 minutes of play left") {
+		if got := r.w.panel.header.h.Sub; !strings.Contains(got, "9 minutes of play left") {
 			t.Errorf("the header says %q", got)
 		}
 		if byHand {

@@ -75,7 +75,7 @@ func (w *Window) lowerCurtain() { w.showCurtain(curtainTurn, -1) }
 
 // showCurtain shows the curtain over everything; about the next player if none is given.
 func (w *Window) showCurtain(mode curtainMode, player int) {
-	w.parts.tips.Hide()
+	w.tips.Hide()
 	if w.curtain.shown() {
 		w.curtain.close()
 	}

@@ -3,13 +3,12 @@ package ui
 import (
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/entry"
 )
 
 // echo shows on the map what is being typed: the order, or what the unit that was named may do.
-func (w *Window) echo(n *game.Node, s *board.State) {
+func (w *Window) echo(n *game.Node, s *paint.State) {
 	r := w.desk.Draft.Now
 	if w.desk.Draft.Typed == "" {
 		return

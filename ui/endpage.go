@@ -28,7 +28,7 @@ func (w *Window) showEnd() {
 	if w.desk.Game.Ended().Kind == game.NotEnded || len(w.win.Canvas().Overlays().List()) > 0 {
 		return
 	}
-	w.parts.tips.Hide()
+	w.tips.Hide()
 	p := &endPage{w: w, l: w.look}
 	answer := func(kind kit.ButtonKind, text string, do func()) {
 		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, do))

@@ -38,10 +38,10 @@ func (w *Window) handIn(in bool) {
 
 // clearScreen takes from the widgets what was just written.
 func (w *Window) clearScreen() {
-	w.parts.board.Cancel()
-	w.parts.field.fill("")
-	w.parts.field.begun = nil
-	w.parts.tips.Hide()
+	w.board.Cancel()
+	w.field.fill("")
+	w.field.begun = nil
+	w.tips.Hide()
 	w.win.Canvas().Unfocus()
 }
 

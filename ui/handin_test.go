@@ -135,7 +135,7 @@ func (r *robot) wantSecret(orders []engine.Order, pins ...string) {
 func TestHotSeatForTwo(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.Type("A par - bur<Enter>")
-	if !r.w.desk.Seats.Curtained() || r.w.desk.Entry.Orderable() != (engine.ProvinceSet{}) || r.w.desk.Draft.GiveText("A par - bur") || r.w.parts.field.Text != "" {
+	if !r.w.desk.Seats.Curtained() || r.w.desk.Entry.Orderable() != (engine.ProvinceSet{}) || r.w.desk.Draft.GiveText("A par - bur") || r.w.field.Text != "" {
 		t.Fatal("orders can be written while nobody sits at the keyboard")
 	}
 	r.Judge()
@@ -153,11 +153,11 @@ func TestHotSeatForTwo(t *testing.T) {
 	ann := r.w.desk.Game.Node().Plain()
 	r.wantSecret(ann, "ann's pin")
 	r.Type("<Esc><Esc>").Judge()
-	if r.seen.Page != "curtain" || len(r.w.desk.Game.Node().Orders) > 0 || r.w.desk.Game.CanUndo() || r.w.parts.field.Text != "" {
+	if r.seen.Page != "curtain" || len(r.w.desk.Game.Node().Orders) > 0 || r.w.desk.Game.CanUndo() || r.w.field.Text != "" {
 		t.Fatal("something of Ann's orders is left")
 	}
 	r.unlock(2, "")
-	if rows := r.w.parts.panel.orders.Rows; len(rows) == 0 || strings.Contains(fmt.Sprint(rows), "Par") {
+	if rows := r.w.panel.orders.Rows; len(rows) == 0 || strings.Contains(fmt.Sprint(rows), "Par") {
 		t.Errorf("Ben sees %v", rows)
 	}
 	r.turn("germany A mun - bur; germany F kie - den")

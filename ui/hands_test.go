@@ -152,7 +152,7 @@ func TestWindowOfNoSizeLosesNothing(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur").Pick("mar")
 	for _, size := range [][2]float32{{0, 0}, {1, 1}, {3, 900}, {2000, 2}, {360, 320}, {7680, 4320}, {1280, 800}} {
 		r.Resize(size[0], size[1])
-		r.w.parts.board.OnHover(uitest.Location(t, r.w.desk.Variant().Map, "lon"))
+		r.w.board.OnHover(uitest.Location(t, r.w.desk.Variant().Map, "lon"))
 		r.Do("labels").Do("zoom-in").Do("fit")
 	}
 	r.WantOrder("A Par-Bur").Pick("spa").WantOrder("A Mar-Spa").Judge().Judge().WantPhase("F1901M")
@@ -184,7 +184,7 @@ func TestChecklistLeadsFromUnitToUnit(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for range 22 {
-		r.w.parts.panel.checks.OnPick(first)
+		r.w.panel.checks.OnPick(first)
 		seen[r.seen.Selected] = true
 	}
 	if len(seen) != 22 {
@@ -199,8 +199,8 @@ func TestTypingIsAnsweredWithinAFrame(t *testing.T) {
 	start := time.Now()
 	const n = 20
 	for range n {
-		r.w.parts.field.SetText("")
-		r.w.parts.field.SetText("mar s par b")
+		r.w.field.SetText("")
+		r.w.field.SetText("mar s par b")
 	}
 	if each := time.Since(start) / (2 * n); each > 60*time.Millisecond {
 		t.Errorf("a letter takes %v", each)
@@ -210,10 +210,10 @@ func TestTypingIsAnsweredWithinAFrame(t *testing.T) {
 func TestReasonStandsBesideThePointer(t *testing.T) {
 	r := newRobot(t).Pick("par")
 	r.click(r.place("fin"), desktop.MouseButtonPrimary)
-	if why := r.w.parts.tips.Said(); !strings.Contains(why, "rule") {
+	if why := r.w.tips.Said(); !strings.Contains(why, "rule") {
 		t.Errorf("beside the pointer: %q, want the reason with its rule", why)
 	}
-	if r.Pick("bur"); r.w.parts.tips.Said() != "" {
-		t.Errorf("the reason stays: %q", r.w.parts.tips.Said())
+	if r.Pick("bur"); r.w.tips.Said() != "" {
+		t.Errorf("the reason stays: %q", r.w.tips.Said())
 	}
 }

@@ -13,8 +13,8 @@ func (w *Window) busy() bool { return len(w.win.Canvas().Overlays().List()) > 0 
 
 // writeInLine goes on in the line for orders with a text.
 func (w *Window) writeInLine(text string) {
-	w.win.Canvas().Focus(w.parts.field)
-	w.parts.field.fill(text)
+	w.win.Canvas().Focus(w.field)
+	w.field.fill(text)
 }
 
 // how is what the keys held mean for a pick.

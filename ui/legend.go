@@ -49,7 +49,7 @@ func legendMarks() []string {
 
 func newLegend(w *Window, th *paint.Theme) *legend {
 	g := &legend{w: w, theme: th}
-	g.close = kit.NewButton(w.look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: words.Say("dialog.close"), Key: commandKey("legend")}, w, w.parts.tips, w.toggleLegend)
+	g.close = kit.NewButton(w.look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: words.Say("dialog.close"), Key: commandKey("legend")}, w, w.tips, w.toggleLegend)
 	g.Sheet = kit.NewSheet(fyne.NewSize(10, 10), g.paint)
 	g.Hide()
 	return g
@@ -115,13 +115,13 @@ func (g *legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
 
 // placeLegend puts the legend into the corner that the explanation leaves free.
 func (w *Window) placeLegend(stage fyne.Size) {
-	g := w.parts.legend
+	g := w.legend
 	if g == nil || !g.Visible() {
 		return
 	}
 	size := g.size()
 	x := stage.Width - size.Width - cardMargin
-	if e := w.parts.explain; e.Visible() && e.Position().X+e.Size().Width > x {
+	if e := w.explain; e.Visible() && e.Position().X+e.Size().Width > x {
 		x = cardMargin
 	}
 	kit.Place(g, max(x, 0), cardMargin, size.Width, size.Height)

@@ -48,7 +48,7 @@ func (w *Window) showMenu() {
 	if len(w.win.Canvas().Overlays().List()) > 0 {
 		return
 	}
-	w.parts.tips.Hide()
+	w.tips.Hide()
 	m := &menu{w: w}
 	for _, c := range Commands() {
 		title := w.desk.Words().Menu(c.Menu)
@@ -72,7 +72,7 @@ func (w *Window) showMenu() {
 	m.body = container.New(m, ground, edge, m.left, m.right)
 	m.choose(0)
 	m.popup = widget.NewPopUp(m.body, w.win.Canvas())
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.parts.menu)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.menuButton)
 	m.popup.ShowAtPosition(fyne.NewPos(max(at.X+34-m.popup.MinSize().Width, 0), at.Y+36))
 	w.win.Canvas().Focus(m.left)
 	w.note()

@@ -51,7 +51,7 @@ type newGamePage struct {
 
 // askNew opens the page for a new game.
 func (w *Window) askNew() {
-	w.parts.tips.Hide()
+	w.tips.Hide()
 	w.page = newNewGamePage(w, w.boards(), w.opt.Bundle)
 	w.page.open()
 	w.note()

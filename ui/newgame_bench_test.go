@@ -13,7 +13,7 @@ import (
 
 // paintBoard paints what the board shows, as the screen does with its next frame.
 func (r *robot) paintBoard() {
-	for _, o := range test.WidgetRenderer(r.w.parts.board).Objects() {
+	for _, o := range test.WidgetRenderer(r.w.board).Objects() {
 		if layer, ok := o.(*canvas.Raster); ok {
 			s := layer.Size()
 			layer.Generator(int(s.Width), int(s.Height))
@@ -29,7 +29,7 @@ func BenchmarkStart(b *testing.B) {
 	r.w.trace = nil
 	var boards []*variants.Bundle
 	for _, id := range []string{"standard", "shores"} {
-		board, err := r.w.board(id)
+		board, err := r.w.boardNamed(id)
 		if err != nil {
 			b.Fatal(err)
 		}

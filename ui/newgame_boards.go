@@ -43,8 +43,8 @@ func (w *Window) boards() boards {
 	return b
 }
 
-// board returns the board with the given id.
-func (w *Window) board(id string) (*variants.Bundle, error) {
+// boardNamed returns the board with the given id.
+func (w *Window) boardNamed(id string) (*variants.Bundle, error) {
 	if b := w.opt.Bundle; b.Variant.ID == id {
 		return b, nil
 	}
@@ -72,7 +72,7 @@ func (w *Window) use(v *engine.Variant) error {
 			return fmt.Errorf("board: %w", err)
 		}
 		w.opt.Bundle, w.drawing, w.painter = b, drawing, paint.NewPainter(drawing, w.kit)
-		w.parts.board = board.New(drawing, w.painter, w.theme)
+		w.board = board.New(drawing, w.painter, w.theme)
 		w.wireBoard()
 		return nil
 	}

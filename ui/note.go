@@ -11,7 +11,7 @@ func (w *Window) note() {
 	}
 	c := w.win.Canvas()
 	n := w.desk.Game.Node()
-	corner, frame := w.parts.board.FrameInWindow()
+	corner, frame := w.board.FrameInWindow()
 	line := traceLine{
 		Window: [2]float32{c.Size().Width, c.Size().Height}, Scale: c.Scale(),
 		Board:    traceBoard{corner.X, corner.Y, frame.X, frame.Y, frame.Scale},
@@ -30,12 +30,11 @@ func (w *Window) note() {
 			line.Selected = v.Map.Info(p).ID
 		}
 	}
-	p := &w.parts
-	line.Controls["main"] = rect(p.panel.main)
-	line.Controls["menu"] = rect(p.menu)
-	line.Controls["line"] = rect(p.field)
-	line.Controls["orders"] = rect(p.panel.scroll)
-	for name, b := range p.buttons {
+	line.Controls["main"] = rect(w.panel.main)
+	line.Controls["menu"] = rect(w.menuButton)
+	line.Controls["line"] = rect(w.field)
+	line.Controls["orders"] = rect(w.panel.scroll)
+	for name, b := range w.buttons {
 		line.Controls[name] = rect(b)
 	}
 	if w.dialog != nil && w.dialog.Open() {
@@ -50,6 +49,6 @@ func (w *Window) note() {
 	w.clockPage.note(&line)
 	w.curtain.note(&line)
 	line.Clock = w.desk.Clock.ClockFace().Time
-	line.Controls["clock-face"] = rect(w.parts.panel.clock)
+	line.Controls["clock-face"] = rect(w.panel.clock)
 	w.trace.line(line)
 }

@@ -44,7 +44,7 @@ func (w *Window) fail(title string, err error) {
 
 // ask shows a dialog and remembers it while it waits.
 func (w *Window) ask(title, text string, body fyne.CanvasObject, width float32, answers ...kit.Answer) {
-	w.parts.tips.Hide()
+	w.tips.Hide()
 	w.dialog = w.look.Ask(w.win.Canvas(), title, text, body, width, answers...)
 	w.dialog.OnClose = w.note
 	w.curtain.raise()

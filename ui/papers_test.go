@@ -263,7 +263,7 @@ func TestHandoutTellsTheEndWhereverTheWindowLooks(t *testing.T) {
 
 func TestBoardOfAnotherVariantIsPrinted(t *testing.T) {
 	r := newRobot(t)
-	b, err := r.w.board("shores")
+	b, err := r.w.boardNamed("shores")
 	if err != nil {
 		t.Fatal(err)
 	}

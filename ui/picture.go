@@ -11,7 +11,6 @@ import (
 	"github.com/moby/sys/atomicwriter"
 
 	"entente/engine"
-	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/document"
 	"entente/ui/kit"
@@ -114,7 +113,7 @@ func (w *Window) picture(wish pictureWish) ([]byte, error) {
 
 // pictureScene is what a saved picture shows: nothing of what is being selected or typed.
 func (w *Window) pictureScene(bare bool) paint.Scene {
-	var state board.State
+	var state paint.State
 	n := w.desk.Game.Node()
 	if w.desk.Played() {
 		state = w.resultState(n)

@@ -3,7 +3,6 @@ package ui
 import (
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
 	"entente/ui/words"
@@ -11,29 +10,28 @@ import (
 
 // present shows the game and the order entry: everything in the window follows from them here, and nowhere else.
 func (w *Window) present(now desk.Now) {
-	if w.parts.root == nil {
+	if w.root == nil {
 		return
 	}
 	w.touch()
 	n := now.Node
-	p := &w.parts
 	if w.desk.Played() {
-		p.board.Set(w.shownResults(n))
-		p.panel.set(w.resultPanel(n))
+		w.board.Set(w.shownResults(n))
+		w.panel.set(w.resultPanel(n))
 		w.showLastTold()
-		p.card.set(w.desk.PlaceName(n))
+		w.card.set(w.desk.PlaceName(n))
 		w.presentReason(desk.CardText{})
-		p.explain.set(w.desk.Explanation(n))
+		w.explain.set(w.desk.Explanation(n))
 	} else {
-		p.board.Set(w.only(w.orderState(n)))
-		p.panel.set(w.orderPanel(n))
+		w.board.Set(w.only(w.orderState(n)))
+		w.panel.set(w.orderPanel(n))
 		card := w.desk.Sentence(n)
-		p.card.set(card)
+		w.card.set(card)
 		w.presentReason(card)
-		p.explain.set(desk.Explanation{})
+		w.explain.set(desk.Explanation{})
 	}
-	p.legend.set(w.desk.Settings.Legend, w.desk.Focus.Power)
-	p.stage.Refresh()
+	w.legend.set(w.desk.Settings.Legend, w.desk.Focus.Power)
+	w.stageBox.Refresh()
 	w.presentStrip()
 	w.presentToolbar()
 	w.presentProjector()
@@ -42,9 +40,9 @@ func (w *Window) present(now desk.Now) {
 }
 
 // orderState is the board while orders are given.
-func (w *Window) orderState(n *game.Node) board.State {
+func (w *Window) orderState(n *game.Node) paint.State {
 	e := w.desk.Entry
-	s := board.State{Scene: w.scene(n.Position), Draggable: e.Orderable()}
+	s := paint.State{Scene: w.scene(n.Position), Draggable: e.Orderable()}
 	if n.Position.Phase.Kind == engine.Adjustment {
 		s.Draggable = engine.ProvinceSet{}
 	}
@@ -76,9 +74,9 @@ func (w *Window) orderState(n *game.Node) board.State {
 }
 
 // resultState is the board after a phase was resolved: units where they came to stand, and what became of each order.
-func (w *Window) resultState(n *game.Node) board.State {
+func (w *Window) resultState(n *game.Node) paint.State {
 	pos := n.Result.Aftermath(n.Position)
-	s := board.State{Scene: w.scene(&pos), Locked: true}
+	s := paint.State{Scene: w.scene(&pos), Locked: true}
 	s.Selected = w.desk.Focus.Place
 	s.Shapes = paint.Shapes(n.Position, n.Plain(), n.Result)
 	s.StuckText = w.stuckText()

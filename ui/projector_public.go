@@ -2,7 +2,6 @@ package ui
 
 import (
 	"entente/engine/game"
-	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/telling"
 )
@@ -56,8 +55,8 @@ func (w *Window) publicNow(line []*game.Node, before publicAt) (now publicAt, he
 // public is the board that everybody may see when so much of a phase has been told: units and owners, and of the orders
 // only those told. It is made of the position and the telling alone, so that nothing that somebody selects, types, drags
 // or has not handed out yet can be in it; nor do names make room for what is still to come.
-func (w *Window) public(n *game.Node, now telling.Told) board.State {
-	s := board.State{Locked: true, Scene: paint.Scene{
+func (w *Window) public(n *game.Node, now telling.Told) paint.State {
+	s := paint.State{Locked: true, Scene: paint.Scene{
 		Position: n.Position, Labels: paint.Codes, LabelSize: paint.LargeLabels, Language: w.desk.Words().Language(),
 		Letters: w.desk.Settings.Letters, Far: true,
 	}}

@@ -11,7 +11,6 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/telling"
@@ -36,7 +35,7 @@ func (r *robot) goOn() *robot { return r.Do("resolve") }
 
 // drawn is what the map of the second window shows: its state, and its pixels in a small window.
 type drawn struct {
-	state  board.State
+	state  paint.State
 	pixels []byte
 }
 
@@ -83,11 +82,11 @@ func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
 		{"selected", func(r *robot) { r.Pick("bur") }},
 		{"hovered over a goal", func(r *robot) {
 			r.Pick("bur")
-			r.w.parts.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("bel")})
+			r.w.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("bel")})
 		}},
 		{"dragged", func(r *robot) {
 			m := r.w.desk.Variant().Map
-			r.w.parts.board.OnDrag(engine.Location{Province: m.Province("bur")}, engine.Location{Province: m.Province("bel")}, false)
+			r.w.board.OnDrag(engine.Location{Province: m.Province("bur")}, engine.Location{Province: m.Province("bel")}, false)
 		}},
 		{"drafted by one power alone", func(r *robot) {
 			r.w.desk.PlayAs(r.w.desk.Variant().Power("france"))
@@ -371,7 +370,7 @@ func TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse(t *testing.T) {
 	r, _, p := newAudience(t)
 	drawn, paint := 0, p.column.paint
 	p.column.Sheet.Paint = func(add kit.Adder, s fyne.Size) { drawn++; paint(add, s) }
-	r.w.parts.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("bel")})
+	r.w.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("bel")})
 	r.Pick("bur", "bel").Pick("spa").Type("<Esc>").Do("labels").Undo()
 	if drawn != 0 {
 		t.Errorf("drawn %d times while nothing public happened", drawn)
@@ -392,7 +391,7 @@ func TestProjectorKeepsTheSecretsOfTheCurtain(t *testing.T) {
 	}
 	r.w.desk.Draft.GiveText("A par - bur\nA mar - spa\nF bre - mao")
 	r.Pick("lvp")
-	r.w.parts.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("wal")})
+	r.w.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("wal")})
 	p.wantSame(t, before)
 	if p.shown.Head != "0 of 6 orders in" {
 		t.Errorf("of a draft it says %q", p.shown.Head)

@@ -9,13 +9,13 @@ import (
 
 // presentReason says next to the pointer why what is there cannot be picked; the card says the same.
 func (w *Window) presentReason(card desk.CardText) {
-	b := w.parts.board
+	b := w.board
 	at, over := b.Pointer()
 	hovered := card.Fault && !w.desk.Played() && w.desk.Draft.Typed == "" && w.desk.Draft.Report == desk.CardText{}
 	if !over || !hovered || w.desk.Focus.Over.Province == engine.NoProvince || len(w.win.Canvas().Overlays().List()) > 0 {
-		w.parts.tips.Unreason()
+		w.tips.Unreason()
 		return
 	}
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-	w.parts.tips.Reason(corner.Add(at), b.Size(), corner, card.Hint)
+	w.tips.Reason(corner.Add(at), b.Size(), corner, card.Hint)
 }

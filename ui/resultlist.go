@@ -5,13 +5,12 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 )
 
 // only leaves out what belongs to the powers that are not looked at. The other shapes keep their places in the list.
-func (w *Window) only(s board.State) board.State {
+func (w *Window) only(s paint.State) paint.State {
 	if !w.desk.Focus.Only {
 		return s
 	}

@@ -156,7 +156,7 @@ func (m *stageMark) hover(on bool) {
 
 // newRevealBar makes the bar with its buttons.
 func (w *Window) newRevealBar() *revealBar {
-	b := &revealBar{l: w.look, keys: w, tips: w.parts.tips, onPick: w.desk.GoToStage}
+	b := &revealBar{l: w.look, keys: w, tips: w.tips, onPick: w.desk.GoToStage}
 	for _, s := range [][2]string{
 		{"reveal-start", "icon-first"}, {"reveal-back", "icon-prev"}, {"reveal-play", "icon-play"},
 		{"reveal-step", "icon-next"}, {"reveal-end", "icon-last"},

@@ -75,7 +75,7 @@ func (w *Window) toldRow(n *game.Node, result engine.Result, now telling.Told) k
 
 // showLastTold scrolls the list to the order that was told last.
 func (w *Window) showLastTold() {
-	l := w.parts.panel.orders
+	l := w.panel.orders
 	if !w.desk.Player.Telling() || w.desk.Settings.Pace != telling.OrderByOrder {
 		return
 	}

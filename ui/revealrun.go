@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine/game"
-	"entente/ui/board"
+	"entente/ui/board/paint"
 )
 
 // waitWithFrames waits by the clock of the frames.
@@ -31,7 +31,7 @@ func framesWait() func(time.Duration, func()) func() {
 }
 
 // shownResults is the board of a resolved phase: with all results, or those that have been told.
-func (w *Window) shownResults(n *game.Node) board.State {
+func (w *Window) shownResults(n *game.Node) paint.State {
 	s := w.resultState(n)
 	if w.desk.Player.Telling() {
 		room := s.Scene

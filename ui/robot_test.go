@@ -144,7 +144,7 @@ func (r *robot) click(pos fyne.Position, button desktop.MouseButton) {
 	r.t.Helper()
 	c := r.w.win.Canvas()
 	test.MoveMouse(c, pos)
-	b := r.w.parts.board
+	b := r.w.board
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 	e := &desktop.MouseEvent{Button: button}
 	e.AbsolutePosition, e.Position = pos, pos.Subtract(corner)

@@ -152,8 +152,7 @@ func (w *Window) TypedRune(r rune) {
 
 // cycleFocus moves the keyboard from one part of the window to the next.
 func (w *Window) cycleFocus() {
-	p := &w.parts
-	ring := []fyne.Focusable{p.field, p.ground, p.panel.powers, p.panel.tabs, p.panel.orders, p.panel.checks, p.panel.main}
+	ring := []fyne.Focusable{w.field, w.ground, w.panel.powers, w.panel.tabs, w.panel.orders, w.panel.checks, w.panel.main}
 	focused := w.win.Canvas().Focused()
 	at := -1
 	for i, f := range ring {
@@ -176,7 +175,7 @@ func (w *Window) reachable(o fyne.CanvasObject) bool {
 	case *kit.RowList:
 		return len(o.Rows) > 0
 	case *commandLine:
-		return w.parts.strip.writing
+		return w.strip.writing
 	}
 	return true
 }

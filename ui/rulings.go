@@ -94,7 +94,7 @@ func (p *rulingsPage) line(kind kit.ButtonKind, r ruling) fyne.CanvasObject {
 	objects := []fyne.CanvasObject{ground}
 	for _, do := range r.Buttons {
 		face := kit.ButtonFace{Text: do.Text, Disabled: do.Why != "", Reason: do.Why, Tip: do.Text}
-		button := kit.NewButton(p.l, kind, face, p, p.w.parts.tips, do.Do)
+		button := kit.NewButton(p.l, kind, face, p, p.w.tips, do.Do)
 		p.parts[do.Name] = button
 		objects = append(objects, button)
 	}

@@ -57,7 +57,7 @@ func shortPath(path string) string {
 
 // find returns the variant of a file.
 func (w *Window) find(id string) (*engine.Variant, error) {
-	b, err := w.board(id)
+	b, err := w.boardNamed(id)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +96,7 @@ func (w *Window) open(path string) {
 // askOpen asks for a file and opens it.
 func (w *Window) askOpen() {
 	w.leaving(func() {
-		w.parts.tips.Hide()
+		w.tips.Hide()
 		f := askFile(w.brush(), w.win.Canvas(), words.Say("open.title"), words.Say("open.verb"), w.folder(), desk.Ending, w.open)
 		f.others = game.ForeignEndings()
 		f.open(f.folder)
@@ -161,7 +161,7 @@ func (w *Window) write(path string, save func(string) error, next func()) {
 
 // askSave asks for a file and saves the game there.
 func (w *Window) askSave(next func()) {
-	w.parts.tips.Hide()
+	w.tips.Hide()
 	start := w.folder()
 	if w.desk.Path == "" {
 		start = filepath.Join(filepath.Dir(start+"x"), fileTitle(w.desk.Title())+desk.Ending)

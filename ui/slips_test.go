@@ -29,7 +29,7 @@ A con - bul; A smy - con; F ank - bla`
 func (r *robot) WantRow(text, sub string) *robot {
 	r.t.Helper()
 	var all []string
-	for _, row := range r.w.parts.panel.orders.Rows {
+	for _, row := range r.w.panel.orders.Rows {
 		if all = append(all, row.Text+" / "+row.Sub); strings.HasPrefix(row.Text, text) && strings.Contains(row.Sub, sub) {
 			return r
 		}
@@ -69,7 +69,7 @@ func TestRefereeRunsAYearOfSlips(t *testing.T) {
 	r.w.desk.Focus.Written = true
 	r.w.desk.Tell()
 	r.w.pickWritten(1)
-	r.w.parts.field.SetText("England F edi - nrg")
+	r.w.field.SetText("England F edi - nrg")
 	r.Type("<Enter>").WantOrder("F Edi-Nrg")
 	r.Judge().Judge().WantPhase("F1901M")
 	r.Do("rulings").Rule("armistice.italy", "Gone home").Press("rulings.close")

@@ -21,17 +21,16 @@ func (s *stage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(64,
 
 // Layout implements fyne.Layout.
 func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	p := &s.w.parts
-	kit.Place(p.board, 0, 0, size.Width, size.Height)
-	width := min(p.card.width(), size.Width-2*cardMargin)
-	y := size.Height - p.card.height() - cardMargin
+	kit.Place(s.w.board, 0, 0, size.Width, size.Height)
+	width := min(s.w.card.width(), size.Width-2*cardMargin)
+	y := size.Height - s.w.card.height() - cardMargin
 	if s.w.cardAbove(size) {
 		y = cardMargin
 	}
-	kit.Place(p.card.Sheet, cardMargin, y, width, p.card.height())
-	if p.explain.Visible() {
-		at := s.w.quietCorner(size, fyne.NewSize(explainWidth, p.explain.height()))
-		kit.Place(p.explain.Sheet, at.X, at.Y, explainWidth, p.explain.height())
+	kit.Place(s.w.card.Sheet, cardMargin, y, width, s.w.card.height())
+	if s.w.explain.Visible() {
+		at := s.w.quietCorner(size, fyne.NewSize(explainWidth, s.w.explain.height()))
+		kit.Place(s.w.explain.Sheet, at.X, at.Y, explainWidth, s.w.explain.height())
 	}
 	s.w.placeLegend(size)
 }
@@ -41,10 +40,10 @@ func (w *Window) cardAbove(size fyne.Size) bool {
 	if w.desk.Game == nil {
 		return false
 	}
-	width := float64(w.parts.card.width()) + 40
+	width := float64(w.card.width()) + 40
 	picks := w.desk.Entry.Targets().Union(w.desk.Entry.Supportable())
 	picks.Add(w.desk.Entry.Selected())
-	if w.parts.card.s.Place {
+	if w.card.s.Place {
 		picks = engine.ProvinceSet{}
 		picks.Add(w.desk.Focus.Over.Province)
 	}
@@ -58,7 +57,7 @@ func (w *Window) cardAbove(size fyne.Size) bool {
 
 // onStage returns where a place is on the board as it is shown.
 func (w *Window) onStage(p engine.Province) (paint.Point, bool) {
-	_, frame := w.parts.board.FrameInWindow()
+	_, frame := w.board.FrameInWindow()
 	at, ok := w.drawing.Center(p)
 	return paint.Point{X: (at.X - frame.X) * frame.Scale, Y: (at.Y - frame.Y) * frame.Scale}, ok
 }

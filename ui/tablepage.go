@@ -47,7 +47,7 @@ func (p *tablePage) answer(kind kit.ButtonKind, name, text string, do func()) *k
 
 // open shows the page in the place of the one before it.
 func (p *tablePage) open(body fyne.CanvasObject) {
-	p.w.parts.tips.Hide()
+	p.w.tips.Hide()
 	p.body = body
 	objects := []fyne.CanvasObject{p.ground, body}
 	for _, b := range p.buttons {
@@ -110,7 +110,7 @@ func (p *tablePage) TypedRune(rune) {}
 // paintPage draws the ground of a page over the window, and the bar at its top.
 func (w *Window) paintPage(add kit.Adder, s fyne.Size) {
 	add(w.look.Box(kit.RoleWindow, 0), 0, 0, s.Width, s.Height)
-	w.parts.toolbar.paintName(add, s.Width)
+	w.toolbar.paintName(add, s.Width)
 }
 
 // paint draws the ground, the bar at the top and the title.

@@ -59,19 +59,33 @@ type Window struct {
 	first   string // file to open at the start, "" for a new game
 	shown   bool   // the window is on the screen
 
-	parts     parts
-	dialog    *kit.Dialog        // the last one; it may still wait for an answer
-	ready     []*variants.Bundle // boards that were chosen or opened
-	kit       *paint.Kit
-	press     *paper.Press   // nil until something is printed
-	papers    sync.WaitGroup // documents that are being made
-	theme     *paint.Theme
-	page      *newGamePage // over the window, nil for none
-	final     *endPage     // as well
-	clockPage *clockPage   // as well
-	table     *tablePage   // as well: a page of the referee
-	curtain   *curtain     // over everything
-	tries     table.Tries  // to open a secret treaty
+	board      *board.Board
+	frame      *frame
+	root       *fyne.Container
+	toolbar    *toolbar
+	panel      *panel
+	strip      *strip
+	field      *commandLine
+	card       *card
+	explain    *explainCard
+	legend     *legend
+	ground     *ground         // the focus of the map
+	stageBox   *fyne.Container // the board and the card over it
+	tips       *kit.Tips
+	menuButton *kit.Button
+	buttons    map[string]*kit.Button // of commands, to enable and disable them
+	dialog     *kit.Dialog            // the last one; it may still wait for an answer
+	ready      []*variants.Bundle     // boards that were chosen or opened
+	kit        *paint.Kit
+	press      *paper.Press   // nil until something is printed
+	papers     sync.WaitGroup // documents that are being made
+	theme      *paint.Theme
+	page       *newGamePage // over the window, nil for none
+	final      *endPage     // as well
+	clockPage  *clockPage   // as well
+	table      *tablePage   // as well: a page of the referee
+	curtain    *curtain     // over everything
+	tries      table.Tries  // to open a secret treaty
 
 	held        func() fyne.KeyModifier // the keys held; nil: asks the driver
 	shortcuts   map[string]func()
@@ -80,25 +94,6 @@ type Window struct {
 	headings    map[int]engine.Power // rows of results that are headings of powers
 	projector   *projector           // the second window, nil while it is closed
 	unplugged   bool                 // its screen, and the referee was not told yet
-}
-
-// parts are the widgets of the window.
-type parts struct {
-	board   *board.Board
-	frame   *frame
-	root    *fyne.Container
-	toolbar *toolbar
-	panel   *panel
-	strip   *strip
-	field   *commandLine
-	card    *card
-	explain *explainCard
-	legend  *legend
-	ground  *ground         // the focus of the map
-	stage   *fyne.Container // the board and the card over it
-	tips    *kit.Tips
-	menu    *kit.Button
-	buttons map[string]*kit.Button // of commands, to enable and disable them
 }
 
 // New makes a window with a new game in it.
@@ -213,38 +208,37 @@ func (w *Window) brushOf(v *engine.Variant) kit.Brush {
 
 // build makes the widgets and puts them in place.
 func (w *Window) build(th *paint.Theme) {
-	p := &w.parts
-	if p.board == nil {
-		p.board = board.New(w.drawing, w.painter, th)
+	if w.board == nil {
+		w.board = board.New(w.drawing, w.painter, th)
 		w.wireBoard()
 	}
-	p.board.SetTheme(th)
-	p.buttons = map[string]*kit.Button{}
-	p.tips = kit.NewTips(w.look)
-	p.card = newCard(w.brush())
-	p.panel = newPanel(w.brush(), w, p.tips, w.newPanelClock(), w.goOn)
+	w.board.SetTheme(th)
+	w.buttons = map[string]*kit.Button{}
+	w.tips = kit.NewTips(w.look)
+	w.card = newCard(w.brush())
+	w.panel = newPanel(w.brush(), w, w.tips, w.newPanelClock(), w.goOn)
 	w.wirePanel()
 	w.buildStrip()
 	w.buildToolbar()
 	d := newDivider(w.look)
-	p.legend = newLegend(w, th)
-	p.explain = newExplainCard(w.brush(), w, p.tips, func() { w.escape() })
-	p.stage = container.New(&stage{w}, p.board, p.card.Sheet, p.explain.Sheet, p.legend.Sheet)
-	p.ground = newGround(w.look, w, p.stage, func() bool { return !w.desk.Played() && w.desk.Entry.Selected() != engine.NoProvince })
-	p.frame = &frame{
-		toolbar: p.toolbar.Sheet, board: p.ground, strip: p.strip.Sheet, panel: p.panel.Container, divider: d, wanted: w.desk.Settings.Panel,
+	w.legend = newLegend(w, th)
+	w.explain = newExplainCard(w.brush(), w, w.tips, func() { w.escape() })
+	w.stageBox = container.New(&stage{w}, w.board, w.card.Sheet, w.explain.Sheet, w.legend.Sheet)
+	w.ground = newGround(w.look, w, w.stageBox, func() bool { return !w.desk.Played() && w.desk.Entry.Selected() != engine.NoProvince })
+	w.frame = &frame{
+		toolbar: w.toolbar.Sheet, board: w.ground, strip: w.strip.Sheet, panel: w.panel.Container, divider: d, wanted: w.desk.Settings.Panel,
 	}
-	p.frame.onLayout = w.note
-	p.root = container.New(p.frame, p.ground, p.strip.Sheet, p.panel.Container, p.toolbar.Sheet, d)
-	d.onDrag = func(dx float32) { w.widen(p.panel.Size().Width - dx) }
+	w.frame.onLayout = w.note
+	w.root = container.New(w.frame, w.ground, w.strip.Sheet, w.panel.Container, w.toolbar.Sheet, d)
+	d.onDrag = func(dx float32) { w.widen(w.panel.Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }
 	d.onDone = func() { w.desk.KeepSettings() }
-	w.win.SetContent(container.NewStack(p.root, p.tips.Layer))
+	w.win.SetContent(container.NewStack(w.root, w.tips.Layer))
 }
 
 // widen sets the width of the panel, 0 for what the map leaves over.
 func (w *Window) widen(to float32) {
 	w.desk.Settings.Panel = to
-	w.parts.frame.wanted = to
-	w.parts.root.Refresh()
+	w.frame.wanted = to
+	w.root.Refresh()
 }

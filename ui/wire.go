@@ -15,7 +15,7 @@ import (
 
 // wireBoard hands what the map reports to order entry.
 func (w *Window) wireBoard() {
-	b := w.parts.board
+	b := w.board
 	b.OnPick = func(p board.Pick) {
 		w.holdFocus()
 		w.desk.Draft.Report = desk.CardText{}
@@ -70,7 +70,7 @@ func (w *Window) forcing() bool { return w.modifiers()&fyne.KeyModifierShortcutD
 
 // holdFocus gives the keyboard to the map, without a ring: the pointer was there.
 func (w *Window) holdFocus() {
-	g := w.parts.ground
+	g := w.ground
 	if c := w.win.Canvas(); c.Focused() != fyne.Focusable(g) && len(c.Overlays().List()) == 0 {
 		g.quiet = true
 		c.Focus(g)
@@ -80,7 +80,7 @@ func (w *Window) holdFocus() {
 
 // wirePanel hands what the panel reports to order entry and to the view.
 func (w *Window) wirePanel() {
-	p := w.parts.panel
+	p := w.panel
 	p.powers.OnPick = func(i int) {
 		w.desk.Focus.Power, w.desk.Focus.Every, w.desk.Focus.Written = engine.Power(i), false, false
 		if w.supporting() {

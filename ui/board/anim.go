@@ -21,7 +21,7 @@ type anim struct {
 }
 
 // animate begins to change what was shown into the state of the board. Anything still moving is taken to have arrived.
-func (b *Board) animate(from State) {
+func (b *Board) animate(from paint.State) {
 	b.settle()
 	if b.state.Motion <= 0 || b.view.empty() {
 		return

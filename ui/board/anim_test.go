@@ -25,7 +25,7 @@ func (f *frames) start(_ time.Duration, tick func(float32)) (stop func()) {
 func (f *frames) tick(part float32) { f.ticks[len(f.ticks)-1](part) }
 
 // newMovingHand shows a board on which an army of Paris may go to Belgium and take it.
-func newMovingHand(t testing.TB, w, h float32) (u *hand, f *frames, before, after State) {
+func newMovingHand(t testing.TB, w, h float32) (u *hand, f *frames, before, after paint.State) {
 	u, f = newHand(t, w, h), &frames{}
 	u.anim.start = f.start
 	before = u.begin()

@@ -3,7 +3,7 @@
 //
 //	b := board.New(drawing, paint.NewPainter(drawing, kit), theme)
 //	b.OnPick = func(p board.Pick) { entry.Pick(p.At, p.Button == board.Support) }
-//	b.Set(board.State{Scene: paint.Scene{Position: &pos}})
+//	b.Set(paint.State{Scene: paint.Scene{Position: &pos}})
 //
 // It keeps only two things to itself: what part of the map is seen and what is under the pointer. It never takes the
 // keyboard focus. All calls belong on Fyne's own goroutine.
@@ -28,7 +28,7 @@ type Board struct {
 	OnMenu  func(engine.Location, fyne.Position)      // a menu is wanted for a place, at a position of the canvas
 
 	drawing *paint.Drawing
-	state   State
+	state   paint.State
 	view    view
 	gesture gesture
 	pointer pointer
@@ -49,10 +49,10 @@ func New(d *paint.Drawing, p *paint.Painter, th *paint.Theme) *Board {
 	return b
 }
 
-// Set replaces everything shown, in the time that s.Motion allows. It costs next to nothing if s equals the State shown;
+// Set replaces everything shown, in the time that s.Motion allows. It costs next to nothing if s equals the paint.State shown;
 // a change that is under way to that state then goes on.
-func (b *Board) Set(s State) {
-	if s.equal(b.state) {
+func (b *Board) Set(s paint.State) {
+	if s.Equal(b.state) {
 		return
 	}
 	before := b.state
@@ -128,7 +128,7 @@ func (b *Board) redraw() {
 }
 
 // show makes the pictures follow the view and the state.
-func (b *Board) show() { b.pictures.show(b.view, b.density(), b.state.owners()) }
+func (b *Board) show() { b.pictures.show(b.view, b.density(), b.state.Owned()) }
 
 // rescale makes the pictures follow a change in the density of the screen: the first density becomes known when the first
 // frame is drawn, without any notice.

@@ -31,7 +31,7 @@ func Example() {
 	b := board.New(drawing, paint.NewPainter(drawing, kit), theme)
 	b.OnPick = func(p board.Pick) { fmt.Println(provinces[p.At.Province].Names["en"], p.Button == board.Support) }
 	pos := bundle.Variant.Setups[0].Begin()
-	b.Set(board.State{Scene: paint.Scene{Position: &pos}})
+	b.Set(paint.State{Scene: paint.Scene{Position: &pos}})
 	b.Resize(fyne.NewSize(800, 600))
 
 	paris := drawing.Anchor(engine.Location{Province: bundle.Variant.Map.Province("par")}, engine.Army)

@@ -104,9 +104,9 @@ func (u *hand) resize(w, h float32) {
 }
 
 // begin shows the first position of a game.
-func (u *hand) begin() State {
+func (u *hand) begin() paint.State {
 	pos := u.variant.Setups[0].Begin()
-	s := State{Scene: paint.Scene{Position: &pos}, Draggable: pos.Occupied()}
+	s := paint.State{Scene: paint.Scene{Position: &pos}, Draggable: pos.Occupied()}
 	u.Set(s)
 	return s
 }

@@ -96,7 +96,7 @@ func (b *Board) hover(at engine.Location) {
 	if b.OnHover != nil {
 		b.OnHover(at)
 	}
-	if alive := b.state.alive(); alive.Has(at.Province) || alive.Has(old.Province) {
+	if alive := b.state.Alive(); alive.Has(at.Province) || alive.Has(old.Province) {
 		b.redraw()
 	}
 }
@@ -109,7 +109,7 @@ func (b *Board) Scrolled(ev *fyne.ScrollEvent) {
 
 // Cursor returns a hand over anything that can be picked or dragged.
 func (b *Board) Cursor() desktop.Cursor {
-	alive := b.state.alive().Union(b.state.Draggable)
+	alive := b.state.Alive().Union(b.state.Draggable)
 	if b.gesture.active && b.gesture.mode == ordering || b.pointer.inside && alive.Has(b.pointer.over.Province) {
 		return desktop.PointerCursor
 	}
