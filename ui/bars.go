@@ -11,7 +11,7 @@ import (
 
 // buildToolbar makes the bar at the top.
 func (w *Window) buildToolbar() {
-	data, _ := fs.ReadFile(w.opt.Assets, "glyphs/app.svg") // embedded: cannot be missing
+	data, _ := fs.ReadFile(w.assets, "glyphs/app.svg") // embedded: cannot be missing
 	w.menuButton = kit.NewButton(w.look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: words.Say("toolbar.menu"), Key: "F10"}, w, w.tips, w.showMenu)
 	w.toolbar = newToolbar(w.look, fyne.NewStaticResource("app.svg", data),
 		[]*kit.Button{w.command("undo", "icon-undo", kit.Tool), w.command("redo", "icon-redo", kit.Tool)},
@@ -41,24 +41,6 @@ func (w *Window) buildStrip() {
 	}
 }
 
-// command makes the button of a command.
-func (w *Window) command(name, icon string, kind kit.ButtonKind) *kit.Button {
-	face := kit.ButtonFace{Icon: icon, Tip: words.Say("command." + name), Key: w.keyOf(name)}
-	b := kit.NewButton(w.look, kind, face, w, w.tips, func() { w.perform(name) })
-	w.buttons[name] = b
-	return b
-}
-
-// keyOf is the key of a command, as people read it.
-func (w *Window) keyOf(name string) string {
-	for _, c := range Commands() {
-		if c.Name == name {
-			return c.Key
-		}
-	}
-	return ""
-}
-
 // presentStrip shows the phases of the line that is looked at.
 func (w *Window) presentStrip() {
 	line, at := w.desk.Game.Line()
@@ -86,18 +68,7 @@ func (w *Window) presentToolbar() {
 	}
 	w.toolbar.set(w.desk.Title(), state)
 	w.win.SetTitle(w.windowTitle())
-	actions := w.actions()
-	for name, b := range w.buttons {
-		face := b.Face
-		face.Disabled, face.Reason = false, ""
-		if a := actions[name]; a.why != nil {
-			face.Reason = a.why()
-			face.Disabled = face.Reason != ""
-		}
-		if name == "reveal-play" {
-			face.Icon = w.playIcon()
-		}
-		face.On = name == "labels" && w.desk.Settings.Labels != 2
-		b.Set(face)
-	}
+	w.showCommands()
+	w.refine("reveal-play", func(f *kit.ButtonFace) { f.Icon = w.playIcon() })
+	w.refine("labels", func(f *kit.ButtonFace) { f.On = w.desk.Settings.Labels != 2 })
 }

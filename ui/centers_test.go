@@ -100,7 +100,7 @@ func TestAidsAreRemembered(t *testing.T) {
 	if !r.w.legend.Visible() {
 		t.Error("the legend is not shown")
 	}
-	if s := r.w.orderState(r.w.desk.Game.Node()); !s.Letters || s.LabelSize == 0 {
+	if s := r.w.scenes.orderState(r.w.desk.Game.Node()); !s.Letters || s.LabelSize == 0 {
 		t.Errorf("the map does not follow: %+v", s.LabelSize)
 	}
 }

@@ -4,30 +4,16 @@ import (
 	"entente/ui/desk"
 )
 
-// showClock shows the clock everywhere, if it shows something else than before.
-func (w *Window) showClock() {
-	f := w.desk.Clock.ClockFace()
-	if w.panel == nil {
-		return
-	}
-	w.presentClock()
-	if f == w.desk.Clock.Last {
-		return
-	}
-	w.desk.Clock.Last = f
-	for _, show := range w.desk.Clock.Shows {
-		(*show)(f)
-	}
-}
-
 // newPanelClock makes the clock of the panel.
 func (w *Window) newPanelClock() *clockView {
-	w.desk.Clock.Last = desk.ClockFace{}
 	return newClockView(w.look, w.tips, w.keyOf("clock"), func() { w.perform("clock") })
 }
 
 // presentClock shows the clock in the panel while the phase that it belongs to is looked at, else in the toolbar.
 func (w *Window) presentClock() {
+	if w.panel == nil {
+		return
+	}
 	f := w.desk.Clock.ClockFace()
 	here, bar := desk.ClockFace{}, desk.ClockFace{}
 	if w.desk.Clock.AtRunning() && !w.desk.Played() && w.panel.header.Visible() {
@@ -35,9 +21,10 @@ func (w *Window) presentClock() {
 	} else if f.Shown {
 		bar = f
 	}
+	minute := here.Playing != w.panel.clock.f.Playing && here.Shown
 	w.panel.setClock(here)
 	w.toolbar.setClock(bar)
-	if here.Playing != w.desk.Clock.Last.Playing && here.Shown { // once a minute
+	if minute {
 		w.panel.header.set(w.orderHead(w.desk.Game.Node()), w.panel.clock.width())
 	}
 }

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/table"
@@ -10,23 +8,6 @@ import (
 	"entente/ui/kit"
 	"entente/ui/words"
 )
-
-// clockActions are the commands of the clock.
-func (w *Window) clockActions() map[string]action {
-	more := func(d time.Duration) func() {
-		return func() { w.desk.Clock.ChangeClock(func(c table.Clock) table.Clock { return c.More(d) }) }
-	}
-	return map[string]action{
-		"clock":          {w.desk.Clock.StartOrPause, w.desk.Clock.WhyNotClock},
-		"clock-more":     {more(time.Minute), w.desk.Clock.WhyNotMore},
-		"clock-more-5":   {more(5 * time.Minute), w.desk.Clock.WhyNotMore},
-		"clock-next":     {w.nextStep, w.desk.Clock.WhyNotNext},
-		"clock-back":     {func() { w.desk.Clock.ChangeClock(table.Clock.Back) }, w.desk.Clock.WhyNotBackStep},
-		"clock-page":     {w.showClockPage, w.desk.Clock.WhyNotClock},
-		"clock-sound":    {do: func() { w.desk.Settings.Mute = !w.desk.Settings.Mute; w.desk.KeepSettings() }},
-		"clock-settings": {do: func() { w.askClock() }},
-	}
-}
 
 // nextStep ends the step: at once when its time is over or it has none, else when all agree (RULES 3).
 func (w *Window) nextStep() {

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"image/color"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -27,10 +26,9 @@ type clockPage struct {
 
 // showClockPage opens the page.
 func (w *Window) showClockPage() {
-	if len(w.win.Canvas().Overlays().List()) > 0 {
+	if w.busy() {
 		return
 	}
-	w.tips.Hide()
 	p := &clockPage{w: w, l: w.look}
 	p.sheet = kit.NewSheet(fyne.NewSize(320, 240), p.paint)
 	command := func(kind kit.ButtonKind, text, name string) {
@@ -47,44 +45,32 @@ func (w *Window) showClockPage() {
 	}
 	p.root = container.New(p, objects...)
 	p.end = w.desk.Clock.OnClock(p.set)
-	c := w.win.Canvas()
-	c.Overlays().Add(p.root)
-	w.clockPage = p
-	p.root.Resize(c.Size())
-	c.Focus(p.buttons[len(p.buttons)-1])
-	w.note()
+	w.stack.Open(p, p.buttons[len(p.buttons)-1])
 }
 
-// shown reports whether the page is there.
-func (p *clockPage) shown() bool {
-	return p != nil && slices.Contains(p.w.win.Canvas().Overlays().List(), fyne.CanvasObject(p.root))
-}
+// Name implements Page.
+func (p *clockPage) Name() string { return "clock" }
 
-func (p *clockPage) close() {
-	p.end()
-	p.w.win.Canvas().Overlays().Remove(p.root)
-	p.w.clockPage = nil
-	p.w.desk.Tell()
-}
+// Object implements Page.
+func (p *clockPage) Object() fyne.CanvasObject { return p.root }
 
-// do does a command of the clock. Performing it by its name would find the page in the way.
-func (p *clockPage) do(name string) {
-	if a := p.w.clockActions()[name]; a.why == nil || a.why() == "" {
-		a.do()
-	}
-	p.w.note()
-}
+// Closed implements Page: the clock is told no longer.
+func (p *clockPage) Closed() { p.end() }
+
+func (p *clockPage) close() { p.w.stack.Close(p) }
+
+// do does a command of the clock.
+func (p *clockPage) do(name string) { p.w.do(name) }
 
 // set shows another time.
 func (p *clockPage) set(f desk.ClockFace) {
 	p.f = f
-	actions := p.w.clockActions()
 	for i, name := range []string{"", "clock-more", "clock-more-5", "clock-next", "clock"} {
 		if name == "" {
 			continue
 		}
 		face := p.buttons[i].Face
-		face.Disabled = actions[name].why() != ""
+		face.Disabled = p.w.whyNot(name) != ""
 		if name == "clock" {
 			face.Text = either(f.Idle || f.Paused, words.Say("clock.start"), words.Say("clock.pause"))
 		}
@@ -190,13 +176,9 @@ func (p *clockPage) TypedKey(e *fyne.KeyEvent) {
 // TypedRune implements router.
 func (p *clockPage) TypedRune(rune) {}
 
-// note tells the trace where the buttons of the page are.
-func (p *clockPage) note(line *traceLine) {
-	if !p.shown() {
-		return
-	}
-	line.Page = "clock"
+// Controls implements Page.
+func (p *clockPage) Controls(add func(string, [4]float32)) {
 	for i, name := range []string{"close", "more", "more-5", "next", "start"} {
-		line.Controls["clock."+name] = rect(p.buttons[i])
+		add("clock."+name, rect(p.buttons[i]))
 	}
 }

@@ -134,7 +134,7 @@ func TestClockOverTheWholeWindow(t *testing.T) {
 	r.WantClock("30:00", "Negotiation")
 	for _, size := range []fyne.Size{{Width: 1, Height: 1}, {Width: 320, Height: 240}, {Width: 3840, Height: 2160}} {
 		r.Resize(size.Width, size.Height)
-		r.w.clockPage.root.Resize(size)
+		r.w.stack.Top().Object().Resize(size)
 	}
 	r.Resize(1280, 800).Type("<Esc>")
 	if r.seen.Page != "" {

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"image/color"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -70,15 +69,19 @@ func curtainLook(l *kit.Look) *kit.Look {
 	return &c
 }
 
+// raiseCurtain takes the curtain away, if it is down.
+func (w *Window) raiseCurtain() {
+	if w.curtain.shown() {
+		w.curtain.close()
+	}
+}
+
 // lowerCurtain hands the keyboard to the next player, or asks for the reveal.
 func (w *Window) lowerCurtain() { w.showCurtain(curtainTurn, -1) }
 
 // showCurtain shows the curtain over everything; about the next player if none is given.
 func (w *Window) showCurtain(mode curtainMode, player int) {
-	w.tips.Hide()
-	if w.curtain.shown() {
-		w.curtain.close()
-	}
+	w.raiseCurtain()
 	p := &curtain{w: w, l: curtainLook(w.look), mode: mode, at: player}
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
 	p.seals = newSealRow(p)
@@ -100,37 +103,32 @@ func (w *Window) showCurtain(mode curtainMode, player int) {
 	p.root = container.New(curtainFrame{p}, objects...)
 	w.curtain = p
 	p.refresh()
-	c := w.win.Canvas()
-	c.Overlays().Add(p.root)
-	p.root.Resize(c.Size())
 	p.end = w.desk.Clock.OnClock(p.setClock)
-	p.focus()
+	w.stack.Open(p, p.first())
 	w.desk.Tell()
 }
 
 // shown reports whether the curtain is down.
-func (p *curtain) shown() bool {
-	return p != nil && slices.Contains(p.w.win.Canvas().Overlays().List(), fyne.CanvasObject(p.root))
-}
+func (p *curtain) shown() bool { return p != nil && p.w.stack.Shown(p) }
+
+// Name implements Page.
+func (p *curtain) Name() string { return "curtain" }
+
+// Object implements Page.
+func (p *curtain) Object() fyne.CanvasObject { return p.root }
+
+// Covers implements Cover: a hidden screen hides dialogs too.
+func (p *curtain) Covers() bool { return p.mode == curtainHidden }
 
 // close raises the curtain.
-func (p *curtain) close() {
+func (p *curtain) close() { p.w.stack.Close(p) }
+
+// Closed implements Page: nothing that was typed stays.
+func (p *curtain) Closed() {
 	p.end()
 	p.pin.Put("")
 	p.again.Put("")
-	p.w.win.Canvas().Overlays().Remove(p.root)
 	p.w.curtain = nil
-	p.w.desk.Tell()
-}
-
-// raise puts the curtain over whatever came to lie on it.
-func (p *curtain) raise() {
-	if p.shown() && p.mode == curtainHidden {
-		c := p.w.win.Canvas()
-		c.Overlays().Remove(p.root)
-		c.Overlays().Add(p.root)
-		p.focus()
-	}
 }
 
 // refresh follows the game: who is next, and what can be done.
@@ -181,13 +179,14 @@ func (p *curtain) asksPIN() bool {
 }
 
 // focus gives the keyboard to what is to be done next.
-func (p *curtain) focus() {
-	c := p.w.win.Canvas()
+func (p *curtain) focus() { p.w.win.Canvas().Focus(p.first()) }
+
+// first is what is to be done next.
+func (p *curtain) first() fyne.Focusable {
 	if p.pin.Visible() {
-		c.Focus(p.pin)
-		return
+		return p.pin
 	}
-	c.Focus(p.main)
+	return p.main
 }
 
 // verb is what the big button says.

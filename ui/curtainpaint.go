@@ -60,7 +60,7 @@ func (p *curtain) paint(add kit.Adder, s fyne.Size) {
 	frame := &canvas.Rectangle{FillColor: l.Color(kit.RoleCard), StrokeColor: l.Color(kit.RoleStrong), StrokeWidth: 2, CornerRadius: 14}
 	add(frame, c.card.X, c.card.Y, c.size.Width, c.size.Height)
 	if !c.low {
-		data, _ := fs.ReadFile(p.w.opt.Assets, "glyphs/app.svg") // embedded: cannot be missing
+		data, _ := fs.ReadFile(p.w.assets, "glyphs/app.svg") // embedded: cannot be missing
 		img := canvas.NewImageFromResource(fyne.NewStaticResource("app.svg", data))
 		img.FillMode = canvas.ImageFillContain
 		add(img, s.Width/2-30*c.k, c.title-76*c.k, 60*c.k, 60*c.k)
@@ -221,26 +221,22 @@ func (f pinLayout) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(list[0], s.Width/4, 0, s.Width/2, s.Height)
 }
 
-// note tells the trace where the controls of the curtain are.
-func (p *curtain) note(line *traceLine) {
-	if !p.shown() {
-		return
-	}
-	line.Page = "curtain"
-	line.Controls["curtain.open"] = rect(p.main)
+// Controls implements Page.
+func (p *curtain) Controls(add func(string, [4]float32)) {
+	add("curtain.open", rect(p.main))
 	for i, name := range []string{"pin", "forgotten", "close", "board"} {
 		if p.links[i].Visible() {
-			line.Controls["curtain."+name] = rect(p.links[i])
+			add("curtain."+name, rect(p.links[i]))
 		}
 	}
 	at, wide := rect(p.seals), p.seals.column()
 	for i := range p.round.Writers {
-		line.Controls["curtain.seal."+number(i+1)] = [4]float32{at[0] + float32(i)*wide, at[1], wide, at[3]}
+		add("curtain.seal."+number(i+1), [4]float32{at[0] + float32(i)*wide, at[1], wide, at[3]})
 	}
 	if p.pin.Visible() {
-		line.Controls["curtain.field"] = rect(p.pin)
+		add("curtain.field", rect(p.pin))
 	}
 	if p.again.Visible() {
-		line.Controls["curtain.field-again"] = rect(p.again)
+		add("curtain.field-again", rect(p.again))
 	}
 }

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -25,17 +23,16 @@ type endPage struct {
 
 // showEnd opens the page, if the game has ended where the window is.
 func (w *Window) showEnd() {
-	if w.desk.Game.Ended().Kind == game.NotEnded || len(w.win.Canvas().Overlays().List()) > 0 {
+	if w.desk.Game.Ended().Kind == game.NotEnded || w.busy() {
 		return
 	}
-	w.tips.Hide()
 	p := &endPage{w: w, l: w.look}
 	answer := func(kind kit.ButtonKind, text string, do func()) {
 		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, do))
 	}
 	answer(kit.Plain, words.Say("end.what-if"), func() { p.close(); w.desk.PlayOn() })
-	answer(kit.Plain, words.Say("command.save"), func() { w.save(nil) })
-	answer(kit.Plain, words.Say("command.export"), w.askExport)
+	answer(kit.Plain, words.Say("command.save"), func() { w.do("save") })
+	answer(kit.Plain, words.Say("command.export"), func() { w.do("export") })
 	answer(kit.Filled, words.Say("end.look"), p.close)
 	line, at := w.desk.Game.Line()
 	counts := countCenters(line[:at+1])
@@ -47,24 +44,19 @@ func (w *Window) showEnd() {
 		objects = append(objects, b)
 	}
 	p.root = container.New(endFrame{p}, objects...)
-	w.final = p
-	c := w.win.Canvas()
-	c.Overlays().Add(p.root)
-	p.root.Resize(c.Size())
-	c.Focus(p.buttons[len(p.buttons)-1])
-	w.note()
+	w.stack.Open(p, p.buttons[len(p.buttons)-1])
 }
 
-// shown reports whether the page is there.
-func (p *endPage) shown() bool {
-	return p != nil && slices.Contains(p.w.win.Canvas().Overlays().List(), fyne.CanvasObject(p.root))
-}
+// Name implements Page.
+func (p *endPage) Name() string { return "end" }
 
-func (p *endPage) close() {
-	p.w.win.Canvas().Overlays().Remove(p.root)
-	p.w.final = nil
-	p.w.desk.Tell()
-}
+// Object implements Page.
+func (p *endPage) Object() fyne.CanvasObject { return p.root }
+
+// Closed implements Page.
+func (p *endPage) Closed() {}
+
+func (p *endPage) close() { p.w.stack.Close(p) }
 
 // TypedKey implements router: Escape goes back to the board.
 func (p *endPage) TypedKey(e *fyne.KeyEvent) {
@@ -131,13 +123,9 @@ func (f endFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// note tells the trace where the answers of the page are.
-func (p *endPage) note(line *traceLine) {
-	if !p.shown() {
-		return
-	}
-	line.Page = "end"
+// Controls implements Page.
+func (p *endPage) Controls(add func(string, [4]float32)) {
 	for i, name := range []string{"what-if", "save", "export", "look"} {
-		line.Controls["end."+name] = rect(p.buttons[i])
+		add("end."+name, rect(p.buttons[i]))
 	}
 }

@@ -65,7 +65,7 @@ func TestVoteIsSecretAndLotsAreDrawn(t *testing.T) {
 	r.Press("answer-0")
 	votes(0)
 	r.Press("answer-0").WantEnd("wins by lot")
-	if why := r.w.whyNotVote(); why == "" {
+	if why := r.w.desk.WhyNotVote(); why == "" {
 		t.Error("a finished game can be ended")
 	}
 	r.Press("end.look").Do("vote")

@@ -62,17 +62,6 @@ func (w *Window) drawLot() {
 	w.showEnd()
 }
 
-// whyNotVote says why no vote can be held.
-func (w *Window) whyNotVote() string {
-	switch {
-	case w.desk.Game.Ended().Kind != game.NotEnded:
-		return wordspkg.Say("why-off.over")
-	case w.desk.Played():
-		return wordspkg.Say("why-off.played")
-	}
-	return ""
-}
-
 // toss tosses the coin, keeps it in the record and tells everybody.
 func (w *Window) toss(pw engine.Power) {
 	player, err := w.desk.Game.Toss(pw, w.desk.Chance)
@@ -109,7 +98,7 @@ func (w *Window) whyNotTime() string {
 	if w.desk.Game.Settings().Limit.Kind != game.Minutes {
 		return wordspkg.Say("why-off.no-clock")
 	}
-	return w.whyNotVote()
+	return w.desk.WhyNotVote()
 }
 
 // whyNotEnd says why there is no result to show.
@@ -118,9 +107,4 @@ func (w *Window) whyNotEnd() string {
 		return wordspkg.Say("why-off.going-on")
 	}
 	return ""
-}
-
-// failTable tells why something cannot happen at the table.
-func (w *Window) failTable(err error) {
-	w.fail(wordspkg.Say("dialog.problem"), w.desk.Words().TableFault(err))
 }

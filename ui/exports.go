@@ -21,16 +21,15 @@ type export struct {
 
 // exports are all forms, the game itself first.
 func (w *Window) exports() []export {
-	line, _ := w.desk.Game.Line()
 	list := []export{
 		{name: "game", ask: func() { w.askSave(nil) }},
 		{name: "picture", ask: w.askPicture},
-		{name: "centers", ask: func() { w.askCenters(countCenters(line)) }},
+		{name: "centers", ask: func() { w.do("save-centers") }},
 		{name: "orders", ending: ".txt", write: func(to io.Writer) error { return w.desk.Game.WriteOrders(to, w.desk.Game.Settings().Notation) }},
 		{name: "diplomacy", ending: ".json", write: w.desk.Game.WriteDiplomacy},
 	}
-	if w.whyNotPaper(handoutPaper) == "" {
-		list = append(list, export{name: "paper", ask: func() { w.askPaper(handoutPaper) }})
+	if w.whyNot("print-handout") == "" {
+		list = append(list, export{name: "paper", ask: func() { w.do("print-handout") }})
 	}
 	return list
 }

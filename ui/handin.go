@@ -36,8 +36,8 @@ func (w *Window) handIn(in bool) {
 	w.lowerCurtain()
 }
 
-// clearScreen takes from the widgets what was just written.
-func (w *Window) clearScreen() {
+// wipe takes from the widgets what was just written.
+func (w *Window) wipe() {
 	w.board.Cancel()
 	w.field.fill("")
 	w.field.begun = nil

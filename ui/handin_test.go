@@ -23,7 +23,7 @@ import (
 func (r *robot) hotSeat(setup string, names ...string) *robot {
 	r.t.Helper()
 	r.w.desk.Seats.Behind = func(do, then func()) { do(); then() }
-	s := table.Preset("rulebook", r.w.opt.Bundle.Variant.Setup(setup))
+	s := table.Preset("rulebook", r.w.shelf.Bundle.Variant.Setup(setup))
 	s.Mode = game.Keyboard
 	for i, name := range names {
 		s.Players[i].Name = name

@@ -20,7 +20,7 @@ func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
 		t.Fatal("not hidden")
 	}
 	r.Type("A mar - spa <Space><Tab><Back><Esc><F1><F6><F10>")
-	for _, c := range Commands() {
+	for _, c := range r.w.commands.All() {
 		r.w.perform(c.Name)
 	}
 	if !r.w.curtain.shown() || len(r.w.win.Canvas().Overlays().List()) != 1 {

@@ -1,15 +1,16 @@
 package ui
 
 import (
+	"fmt"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"entente/engine"
+	"entente/ui/board"
+	"entente/ui/board/paint"
 	"entente/ui/desk"
 )
-
-// busy reports whether something lies over the board and waits for an answer.
-func (w *Window) busy() bool { return len(w.win.Canvas().Overlays().List()) > 0 }
 
 // writeInLine goes on in the line for orders with a text.
 func (w *Window) writeInLine(text string) {
@@ -26,4 +27,25 @@ func (w *Window) how(support bool) desk.How {
 func wakeLater(after time.Duration, do func()) (stop func()) {
 	t := time.AfterFunc(after, func() { fyne.Do(do) })
 	return func() { t.Stop() }
+}
+
+// use makes the window show another board, if that of v is another.
+func (w *Window) use(v *engine.Variant) error {
+	if v == w.shelf.Bundle.Variant {
+		return nil
+	}
+	for _, b := range w.shelf.ready {
+		if b.Variant != v {
+			continue
+		}
+		drawing, err := paint.NewDrawing(v, b.SVG, b.Anchors)
+		if err != nil {
+			return fmt.Errorf("board: %w", err)
+		}
+		w.shelf.Bundle, w.drawing, w.painter = b, drawing, paint.NewPainter(drawing, w.kit)
+		w.board = board.New(drawing, w.painter, w.theme)
+		w.wireBoard()
+		return nil
+	}
+	return errUnknownVariant(v.ID)
 }

@@ -49,7 +49,7 @@ func legendMarks() []string {
 
 func newLegend(w *Window, th *paint.Theme) *legend {
 	g := &legend{w: w, theme: th}
-	g.close = kit.NewButton(w.look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: words.Say("dialog.close"), Key: commandKey("legend")}, w, w.tips, w.toggleLegend)
+	g.close = kit.NewButton(w.look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: words.Say("dialog.close"), Key: w.keyOf("legend")}, w, w.tips, w.toggleLegend)
 	g.Sheet = kit.NewSheet(fyne.NewSize(10, 10), g.paint)
 	g.Hide()
 	return g
@@ -125,14 +125,4 @@ func (w *Window) placeLegend(stage fyne.Size) {
 		x = cardMargin
 	}
 	kit.Place(g, max(x, 0), cardMargin, size.Width, size.Height)
-}
-
-// commandKey returns the key of a command.
-func commandKey(name string) string {
-	for _, c := range Commands() {
-		if c.Name == name {
-			return c.Key
-		}
-	}
-	return ""
 }

@@ -6,10 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"entente/ui/board/paint"
-	"entente/ui/desk"
 	"entente/ui/kit"
-	"entente/ui/telling"
 	"entente/ui/words"
 )
 
@@ -45,18 +42,23 @@ const (
 
 // showMenu opens the menu.
 func (w *Window) showMenu() {
-	if len(w.win.Canvas().Overlays().List()) > 0 {
+	if w.busy() {
 		return
 	}
 	w.tips.Hide()
 	m := &menu{w: w}
-	for _, c := range Commands() {
+	for _, c := range w.commands.All() {
 		title := w.desk.Words().Menu(c.Menu)
 		if len(m.titles) == 0 || m.titles[len(m.titles)-1] != title {
 			m.titles, m.groups = append(m.titles, title), append(m.groups, nil)
 		}
 		last := len(m.groups) - 1
-		m.groups[last] = append(m.groups[last], w.menuItems(c)...)
+		m.groups[last] = append(m.groups[last], w.menuItem(c))
+		if c.Choices != nil {
+			for _, one := range c.Choices() {
+				m.groups[last] = append(m.groups[last], menuItem{Text: one.Text, Choice: true, Checked: one.On, Do: one.Do})
+			}
+		}
 	}
 	m.left, m.right = kit.NewRowList(w.brush(), m), kit.NewRowList(w.brush(), m)
 	m.left.OnPick = func(i int) { m.choose(i); w.win.Canvas().Focus(m.right) }
@@ -109,7 +111,7 @@ func (m *menu) do(i int) {
 	it := m.groups[m.at][i]
 	m.popup.Hide()
 	if it.Do != nil {
-		it.Do()
+		m.w.desk.Act(it.Do)
 	}
 	m.w.note()
 }
@@ -147,55 +149,9 @@ func (m *menu) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(m.right, menuLeft+1, 8, s.Width-menuLeft-2, m.right.Height())
 }
 
-// menuItems are a command and its choices.
-func (w *Window) menuItems(c Command) []menuItem {
-	it := menuItem{Text: w.desk.Words().Command(c.Name), Key: c.Key, Do: func() { w.perform(c.Name) }}
-	if a := w.actions()[c.Name]; a.why != nil {
-		it.Why = a.why()
+// menuItem is a command in the menu.
+func (w *Window) menuItem(c Command) menuItem {
+	return menuItem{
+		Text: w.desk.Words().Command(c.Name), Key: c.Key, Why: c.WhyNot(), Head: c.Head, Checked: c.On != nil && c.On(), Do: func() { w.perform(c.Name) },
 	}
-	choices := w.aidItem(&it, c.Name)
-	switch c.Name {
-	case "recent":
-		it.Head = true
-		choices = w.recentItems()
-		if len(choices) == 0 {
-			it.Why = words.Say("why-off.no-recent")
-		}
-	case "theme":
-		for _, name := range desk.ThemeNames() {
-			choices = append(choices, menuItem{Text: words.Say("theme." + name), Choice: true, Checked: name == w.desk.Settings.Theme, Do: func() { w.setTheme(name) }})
-		}
-	case "reveal-pace":
-		for i, key := range paceKeys() {
-			p := telling.Pace(i)
-			choices = append(choices, menuItem{Text: words.Say(key), Choice: true, Checked: p == w.desk.Settings.Pace, Do: func() { w.desk.SetPace(p) }})
-		}
-	case "projector":
-		it.Checked = w.projector != nil
-	case "motion":
-		it.Checked = !w.desk.Settings.Still
-	case "only-power":
-		it.Checked = w.desk.Focus.Only
-	case "player":
-		choices = w.playerItems()
-	case "highlights":
-		it.Checked = w.desk.Settings.Plain == ""
-	case "highlights-power":
-		it.Checked = w.desk.HighlightedPower(w.desk.Focus.Power)
-	case "labels":
-		for i, key := range []string{"labels.full", "labels.codes", "labels.none"} {
-			l := paint.Labels(i)
-			choices = append(choices, menuItem{Text: words.Say(key), Choice: true, Checked: l == w.desk.Settings.Labels, Do: func() { w.setLabels(l) }})
-		}
-	}
-	return append([]menuItem{it}, choices...)
-}
-
-// recentItems are the games that were open lately.
-func (w *Window) recentItems() []menuItem {
-	var items []menuItem
-	for _, path := range w.recent() {
-		items = append(items, menuItem{Text: shortPath(path), Choice: true, Do: func() { w.leaving(func() { w.open(path) }) }})
-	}
-	return items
 }

@@ -51,10 +51,8 @@ type newGamePage struct {
 
 // askNew opens the page for a new game.
 func (w *Window) askNew() {
-	w.tips.Hide()
-	w.page = newNewGamePage(w, w.boards(), w.opt.Bundle)
+	w.page = newNewGamePage(w, w.shelf.boards(), w.shelf.Bundle)
 	w.page.open()
-	w.note()
 }
 
 // newNewGamePage makes the page with the plan of the first set-up.
@@ -179,24 +177,19 @@ func (p *newGamePage) change(do func()) {
 }
 
 // open shows the page.
-func (p *newGamePage) open() {
-	c := p.w.win.Canvas()
-	c.Overlays().Add(p.root)
-	p.root.Resize(c.Size())
-	c.Focus(p.cards)
-}
+func (p *newGamePage) open() { p.w.stack.Open(p, p.cards) }
 
-// shown reports whether the page is there.
-func (p *newGamePage) shown() bool {
-	return p != nil && slices.Contains(p.w.win.Canvas().Overlays().List(), fyne.CanvasObject(p.root))
-}
+// Name implements Page.
+func (p *newGamePage) Name() string { return "new" }
+
+// Object implements Page.
+func (p *newGamePage) Object() fyne.CanvasObject { return p.root }
+
+// Closed implements Page.
+func (p *newGamePage) Closed() { p.w.page = nil }
 
 // close takes the page away; the game that was open is as it was.
-func (p *newGamePage) close() {
-	p.w.win.Canvas().Overlays().Remove(p.root)
-	p.w.page = nil
-	p.w.note()
-}
+func (p *newGamePage) close() { p.w.stack.Close(p) }
 
 // begin starts the game, after asking what becomes of the one that is open.
 func (p *newGamePage) begin() {
@@ -204,7 +197,7 @@ func (p *newGamePage) begin() {
 		p.faulty()
 		return
 	}
-	p.w.leaving(func() {
+	p.w.leave(func() {
 		g, err := p.plan.start(p.w.desk.Chance)
 		if err != nil {
 			p.w.fail(words.Say("new.title"), err)
@@ -212,8 +205,8 @@ func (p *newGamePage) begin() {
 		}
 		drawn := p.plan.open()
 		p.close()
-		p.w.ready = append(p.w.ready, p.board)
-		p.w.begin(g, "")
+		p.w.shelf.ready = append(p.w.shelf.ready, p.board)
+		p.w.beginGame(g, "")
 		p.w.desk.Autosave()
 		if drawn {
 			p.w.tellLots(g)

@@ -29,12 +29,12 @@ func BenchmarkStart(b *testing.B) {
 	r.w.trace = nil
 	var boards []*variants.Bundle
 	for _, id := range []string{"standard", "shores"} {
-		board, err := r.w.boardNamed(id)
+		board, err := r.w.shelf.boardNamed(id)
 		if err != nil {
 			b.Fatal(err)
 		}
 		boards = append(boards, board)
-		r.w.ready = append(r.w.ready, board)
+		r.w.shelf.ready = append(r.w.shelf.ready, board)
 	}
 	start := func(s *engine.Setup) {
 		g, err := newGamePlan(s).start(r.w.desk.Chance)
@@ -62,7 +62,7 @@ func BenchmarkStart(b *testing.B) {
 // BenchmarkPreview paints the small picture of a new game: as a click on another set-up does, and for the first time.
 func BenchmarkPreview(b *testing.B) {
 	w := newRobot(b).w
-	p := w.newPreview(w.opt.Bundle)
+	p := w.newPreview(w.shelf.Bundle)
 	setups := w.desk.Variant().Setups
 	frame := paint.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
 	run := func(name string, painter func() *paint.Painter) {

@@ -1,10 +1,6 @@
 package ui
 
 import (
-	"fmt"
-
-	"entente/engine"
-	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/variants"
 )
@@ -15,11 +11,18 @@ type boards struct {
 	err  error // every fault in the variants of the user
 }
 
+// Shelf holds the boards that can be played on.
+type Shelf struct {
+	Bundle *variants.Bundle   // the board that is played on
+	folder string             // with the variants of the user, "" for none
+	ready  []*variants.Bundle // boards that were chosen or opened
+}
+
 // boards reads the variants. The board of the window is among them as it is.
-func (w *Window) boards() boards {
+func (w *Shelf) boards() boards {
 	var b boards
 	add := func(more *variants.Bundle) {
-		if own := w.opt.Bundle; own.Variant.ID == more.Variant.ID {
+		if own := w.Bundle; own.Variant.ID == more.Variant.ID {
 			more = own
 		}
 		b.list = append(b.list, more)
@@ -29,10 +32,10 @@ func (w *Window) boards() boards {
 			add(more)
 		}
 	}
-	if w.opt.Variants == "" {
+	if w.folder == "" {
 		return b
 	}
-	list, err := variants.Folder(w.opt.Variants, func(b *variants.Bundle) error {
+	list, err := variants.Folder(w.folder, func(b *variants.Bundle) error {
 		_, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
 		return err
 	})
@@ -44,8 +47,8 @@ func (w *Window) boards() boards {
 }
 
 // boardNamed returns the board with the given id.
-func (w *Window) boardNamed(id string) (*variants.Bundle, error) {
-	if b := w.opt.Bundle; b.Variant.ID == id {
+func (w *Shelf) boardNamed(id string) (*variants.Bundle, error) {
+	if b := w.Bundle; b.Variant.ID == id {
 		return b, nil
 	}
 	all := w.boards()
@@ -56,25 +59,4 @@ func (w *Window) boardNamed(id string) (*variants.Bundle, error) {
 		}
 	}
 	return nil, errUnknownVariant(id)
-}
-
-// use makes the window show another board, if that of v is another.
-func (w *Window) use(v *engine.Variant) error {
-	if v == w.opt.Bundle.Variant {
-		return nil
-	}
-	for _, b := range w.ready {
-		if b.Variant != v {
-			continue
-		}
-		drawing, err := paint.NewDrawing(v, b.SVG, b.Anchors)
-		if err != nil {
-			return fmt.Errorf("board: %w", err)
-		}
-		w.opt.Bundle, w.drawing, w.painter = b, drawing, paint.NewPainter(drawing, w.kit)
-		w.board = board.New(drawing, w.painter, w.theme)
-		w.wireBoard()
-		return nil
-	}
-	return errUnknownVariant(v.ID)
 }

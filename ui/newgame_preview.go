@@ -40,7 +40,7 @@ func (w *Window) newPreview(b *variants.Bundle) *preview {
 	p := &preview{painter: w.painter, theme: w.theme, image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 8}, frame: w.look.Ring(kit.RoleStrong, 8)}
 	p.frame.StrokeWidth = 1
 	drawing := w.drawing
-	if b != w.opt.Bundle {
+	if b != w.shelf.Bundle {
 		if other, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors); err == nil { // it was drawn when it was read
 			drawing, p.painter = other, paint.NewPainter(other, w.kit)
 		}

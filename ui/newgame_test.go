@@ -231,8 +231,8 @@ func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
 
 func TestVariantsOfTheUserAreOfferedOrTheirFaultsTold(t *testing.T) {
 	r := newRobot(t)
-	r.w.opt.Variants = t.TempDir()
-	folder := filepath.Join(r.w.opt.Variants, "mine")
+	r.w.shelf.folder = t.TempDir()
+	folder := filepath.Join(r.w.shelf.folder, "mine")
 	if err := os.CopyFS(folder, os.DirFS("../variants/shores")); err != nil {
 		t.Fatal(err)
 	}

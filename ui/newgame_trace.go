@@ -8,13 +8,14 @@ import (
 	"entente/ui/kit"
 )
 
-// note tells the trace where the controls of the page are, under names that begin with "new.".
-func (p *newGamePage) note(line *traceLine) {
-	if !p.shown() {
-		return
-	}
-	line.Page = "new"
-	c := line.Controls
+// Controls implements Page: where the controls of the page are, under names that begin with "new.".
+func (p *newGamePage) Controls(add func(string, [4]float32)) {
+	c := map[string][4]float32{}
+	defer func() {
+		for name, at := range c {
+			add(name, at)
+		}
+	}()
 	c["new.start"], c["new.cancel"], c["new.details"] = rect(p.start), rect(p.cancel), rect(p.more)
 	seen := func(o fyne.CanvasObject) bool { return slices.Contains(p.left.Objects, o) }
 	if seen(p.cards) {

@@ -4,8 +4,8 @@ import (
 	"entente/engine"
 )
 
-// note tells the trace where everything is now.
-func (w *Window) note() {
+// noteAll tells the trace where everything is now.
+func (w *Window) noteAll() {
 	if w.trace == nil || !w.shown {
 		return
 	}
@@ -43,11 +43,7 @@ func (w *Window) note() {
 			line.Controls["answer-"+number(len(w.dialog.Buttons)-1-i)] = rect(b)
 		}
 	}
-	w.page.note(&line)
-	w.final.note(&line)
-	w.table.note(&line)
-	w.clockPage.note(&line)
-	w.curtain.note(&line)
+	w.stack.controls(&line)
 	line.Clock = w.desk.Clock.ClockFace().Time
 	line.Controls["clock-face"] = rect(w.panel.clock)
 	w.trace.line(line)

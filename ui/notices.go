@@ -103,7 +103,7 @@ func (p *noticesPage) show() {
 // whyNotTalk says why nothing can be published or signed now: people talk before the orders of a turn only, unless the
 // table agreed to talk at any time (RULES 3).
 func (w *Window) whyNotTalk() string {
-	if why := w.whyNotVote(); why != "" {
+	if why := w.desk.WhyNotVote(); why != "" {
 		return why
 	}
 	if !w.desk.Clock.Negotiating() && !w.desk.Game.Settings().ChatOpen {

@@ -14,7 +14,7 @@ import (
 // Write types into the text of the page of notices.
 func (r *robot) WriteText(text string) *robot {
 	r.t.Helper()
-	r.w.table.parts["text"].(*kit.TextField).SetText(text)
+	r.w.stack.Top().(*tablePage).parts["text"].(*kit.TextField).SetText(text)
 	return r
 }
 
@@ -40,7 +40,7 @@ func TestNoticesArePublishedWhileThePowersNegotiate(t *testing.T) {
 
 func TestSecretTreatyIsSignedOpenedAndPublished(t *testing.T) {
 	r := newRobot(t).Do("notices")
-	parts := r.w.table.parts
+	parts := r.w.stack.Top().(*tablePage).parts
 	parts["kind"].(*kit.Segments).Pick(1)
 	r.Press("notices.sign.france").WriteText("Serbia to Austria.").Press("notices.give")
 	if len(r.w.desk.Game.Node().Events) != 0 {

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
@@ -12,7 +11,7 @@ import (
 func (w *Window) showKeys() {
 	var rows []kit.Row
 	menu := ""
-	for _, c := range Commands() {
+	for _, c := range w.commands.All() {
 		if c.Key == "" {
 			continue
 		}
@@ -35,20 +34,6 @@ func (w *Window) showKeys() {
 // showAbout says what the program is.
 func (w *Window) showAbout() {
 	w.ask(words.Say("about.title"), words.Say("about.text"), nil, 420, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
-}
-
-// fail is a dialog about something that went wrong.
-func (w *Window) fail(title string, err error) {
-	w.ask(title, sentenceCase(err.Error()), nil, 520, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
-}
-
-// ask shows a dialog and remembers it while it waits.
-func (w *Window) ask(title, text string, body fyne.CanvasObject, width float32, answers ...kit.Answer) {
-	w.tips.Hide()
-	w.dialog = w.look.Ask(w.win.Canvas(), title, text, body, width, answers...)
-	w.dialog.OnClose = w.note
-	w.curtain.raise()
-	w.note()
 }
 
 // sentenceCase writes a message as a sentence: a capital first, a full stop last.

@@ -61,7 +61,7 @@ type printer struct {
 // newPrinter reads the type and the colours of paper.
 func (w *Window) newPrinter(wish paperWish) (*printer, error) {
 	if w.press == nil {
-		press, err := paper.NewPress(w.opt.Assets, paper.SystemFonts())
+		press, err := paper.NewPress(w.assets, paper.SystemFonts())
 		if err != nil {
 			return nil, err
 		}
@@ -71,7 +71,7 @@ func (w *Window) newPrinter(wish paperWish) (*printer, error) {
 	if wish.Plain {
 		name = "plain"
 	}
-	data, err := fs.ReadFile(w.opt.Assets, "paper/"+name+".json")
+	data, err := fs.ReadFile(w.assets, "paper/"+name+".json")
 	if err != nil {
 		return nil, fmt.Errorf("theme: %w", err)
 	}

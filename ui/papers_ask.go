@@ -35,16 +35,6 @@ func sizeOf(locale string) paper.Size {
 	return paper.A4
 }
 
-// paperActions are the commands that print.
-func (w *Window) paperActions() map[string]action {
-	list := map[string]action{}
-	for i, key := range paperKeys() {
-		kind := paperKind(i)
-		list["print-"+key] = action{func() { w.askPaper(kind) }, func() string { return w.whyNotPaper(kind) }}
-	}
-	return list
-}
-
 // askPaper asks what goes on paper, how and where, and makes it.
 func (w *Window) askPaper(kind paperKind) {
 	wish := paperWish{Kind: kind, Size: w.paperSize(), Plain: w.desk.Settings.PlainPaper, Except: map[engine.Power]bool{}}

@@ -214,7 +214,7 @@ func BenchmarkHandout(b *testing.B) {
 
 func TestPlayerOfSeveralPowersGetsOneMap(t *testing.T) {
 	r := newRobot(t)
-	v := r.w.opt.Bundle.Variant
+	v := r.w.shelf.Bundle.Variant
 	g, err := game.Start(game.Default(v.Setup("3ii"), engine.Rulebook()))
 	if err != nil {
 		t.Fatal(err)
@@ -263,7 +263,7 @@ func TestHandoutTellsTheEndWhereverTheWindowLooks(t *testing.T) {
 
 func TestBoardOfAnotherVariantIsPrinted(t *testing.T) {
 	r := newRobot(t)
-	b, err := r.w.boardNamed("shores")
+	b, err := r.w.shelf.boardNamed("shores")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,9 +8,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2/container"
-	"github.com/moby/sys/atomicwriter"
 
-	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/document"
 	"entente/ui/kit"
@@ -74,25 +72,6 @@ func (w *Window) askPicture() {
 	w.waitFor(f.d)
 }
 
-// writeNew writes what make returns to a file, after asking whether one of that name may go.
-func (w *Window) writeNew(path string, data func() ([]byte, error)) {
-	write := func() {
-		content, err := data()
-		if err == nil {
-			err = atomicwriter.WriteFile(path, content, 0o644)
-		}
-		if err != nil {
-			w.fail(words.Say("save.failed", words.With{"File": filepath.Base(path)}), plainFault(err))
-		}
-	}
-	if !exists(path) {
-		write()
-		return
-	}
-	w.ask(words.Say("save.replace-title"), words.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
-		kit.Answer{Text: words.Say("save.replace-verb"), Do: write}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
-}
-
 // picture returns the whole board as a file.
 func (w *Window) picture(wish pictureWish) ([]byte, error) {
 	th, err := w.mapTheme(w.desk.Settings.Theme)
@@ -102,35 +81,13 @@ func (w *Window) picture(wish pictureWish) ([]byte, error) {
 	width, height := w.drawing.Size()
 	scale := float64(wish.Width) / width
 	frame := paint.Frame{Scale: scale, W: wish.Width, H: int(height * scale)}
-	scene := w.pictureScene(wish.Bare)
+	scene := w.scenes.pictureScene(wish.Bare)
 	if wish.SVG {
 		return w.painter.SVG(th, frame, &scene), nil
 	}
 	var out bytes.Buffer
 	err = png.Encode(&out, w.painter.Picture(th, frame, &scene))
 	return out.Bytes(), err
-}
-
-// pictureScene is what a saved picture shows: nothing of what is being selected or typed.
-func (w *Window) pictureScene(bare bool) paint.Scene {
-	var state paint.State
-	n := w.desk.Game.Node()
-	if w.desk.Played() {
-		state = w.resultState(n)
-	} else {
-		state = w.orderState(n)
-		state.Shapes = paint.Shapes(n.Position, n.Plain(), nil)
-		for i := range state.Shapes {
-			state.Shapes[i].Forced = n.Orders[i].Forced
-		}
-	}
-	s := state.Scene
-	s.Selected, s.Hover, s.Ghost = engine.NoProvince, engine.Location{}, engine.Unit{}
-	s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
-	if bare || w.desk.Seats.Secret() {
-		s.Shapes, s.Stuck = nil, engine.ProvinceSet{}
-	}
-	return s
 }
 
 // fileTitle is a title that can be the name of a file.

@@ -53,7 +53,7 @@ func (w *Window) showPositionEditor() {
 // show brings everything but the text up to date.
 func (p *positionPage) show() {
 	pos := p.pos
-	p.board.Set(paint.State{Scene: p.w.scene(&pos), Locked: true})
+	p.board.Set(paint.State{Scene: p.w.scenes.scene(&pos), Locked: true})
 	p.power.Set(kit.ButtonFace{Text: p.w.desk.Words().Power(p.chosen)})
 	p.tools.Set(p.tool, words.Say("unit.army"), words.Say("unit.fleet"), words.Say("position.remove"), words.Say("position.center"))
 	p.wrong.Draw()

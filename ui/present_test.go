@@ -31,7 +31,7 @@ func TestUnitsWithoutRetreatAreMarkedBesideOthersThatHaveOne(t *testing.T) {
 	}
 	r.w.desk.Game.SetOrders(orders)
 	r.w.desk.Game.Adjudicate()
-	if got, want := r.w.resultState(r.w.desk.Game.Node()).Stuck, engine.SetOf(v.Map.Province("ank")); got != want {
+	if got, want := r.w.scenes.resultState(r.w.desk.Game.Node()).Stuck, engine.SetOf(v.Map.Province("ank")); got != want {
 		t.Errorf("marked are %v, want Ankara alone", got)
 	}
 }

@@ -90,7 +90,7 @@ func otherScreen() (yes bool) {
 
 // dress reads the colours of the projector: those of the map for a bright room, and a dark column.
 func (p *projector) dress() error {
-	data, err := fs.ReadFile(p.w.opt.Assets, "themes/contrast.json")
+	data, err := fs.ReadFile(p.w.assets, "themes/contrast.json")
 	if err != nil {
 		return fmt.Errorf("theme: %w", err)
 	}

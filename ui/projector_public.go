@@ -66,7 +66,7 @@ func (w *Window) public(n *game.Node, now telling.Told) paint.State {
 	scene := w.desk.Player.Of(n).Scene(now)
 	s.Position, s.Shapes = scene.Position, scene.Shapes
 	if now.Driven {
-		s.StuckText = w.stuckText()
+		s.StuckText = w.scenes.stuckText()
 		after := n.Result.Aftermath(n.Position)
 		s.Stuck = after.Stuck()
 	}

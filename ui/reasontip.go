@@ -12,7 +12,7 @@ func (w *Window) presentReason(card desk.CardText) {
 	b := w.board
 	at, over := b.Pointer()
 	hovered := card.Fault && !w.desk.Played() && w.desk.Draft.Typed == "" && w.desk.Draft.Report == desk.CardText{}
-	if !over || !hovered || w.desk.Focus.Over.Province == engine.NoProvince || len(w.win.Canvas().Overlays().List()) > 0 {
+	if !over || !hovered || w.desk.Focus.Over.Province == engine.NoProvince || w.busy() {
 		w.tips.Unreason()
 		return
 	}

@@ -1,27 +1,10 @@
 package ui
 
 import (
-	"slices"
-
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/board/paint"
 	"entente/ui/kit"
 )
-
-// only leaves out what belongs to the powers that are not looked at. The other shapes keep their places in the list.
-func (w *Window) only(s paint.State) paint.State {
-	if !w.desk.Focus.Only {
-		return s
-	}
-	s.Shapes = slices.Clone(s.Shapes)
-	for i := range s.Shapes {
-		if s.Shapes[i].Unit.Power != w.desk.Focus.Power {
-			s.Shapes[i] = paint.Shape{}
-		}
-	}
-	return s
-}
 
 // pickHeading looks at the power of a heading in the results, or at all again.
 func (w *Window) pickHeading(i int) bool {

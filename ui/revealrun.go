@@ -5,9 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-
-	"entente/engine/game"
-	"entente/ui/board/paint"
 )
 
 // waitWithFrames waits by the clock of the frames.
@@ -28,16 +25,4 @@ func framesWait() func(time.Duration, func()) func() {
 		return waitWithFrames
 	}
 	return nil
-}
-
-// shownResults is the board of a resolved phase: with all results, or those that have been told.
-func (w *Window) shownResults(n *game.Node) paint.State {
-	s := w.resultState(n)
-	if w.desk.Player.Telling() {
-		room := s.Scene
-		scene := w.desk.Player.Of(n).Scene(w.desk.Player.Told(n))
-		s.Position, s.Shapes, s.Room = scene.Position, scene.Shapes, &room
-		s.Motion = w.desk.Player.Motion()
-	}
-	return w.only(s)
 }

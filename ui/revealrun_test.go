@@ -74,7 +74,7 @@ func (r *robot) wantAllTold() *robot {
 	if r.w.desk.Player.Telling() || r.seen.Revealing {
 		r.t.Fatal("results are still being told")
 	}
-	if n := r.w.desk.Game.Node(); r.w.desk.Played() && !reflect.DeepEqual(r.w.shownResults(n), r.w.only(r.w.resultState(n))) {
+	if n := r.w.desk.Game.Node(); r.w.desk.Played() && !reflect.DeepEqual(r.w.scenes.shownResults(n), r.w.scenes.only(r.w.scenes.resultState(n))) {
 		r.t.Fatal("not all results are shown")
 	}
 	return r
@@ -257,7 +257,7 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 	want := func(n int) {
 		t.Helper()
 		shown := 0
-		for _, s := range r.w.only(r.w.orderState(r.w.desk.Game.Node())).Shapes {
+		for _, s := range r.w.scenes.only(r.w.scenes.orderState(r.w.desk.Game.Node())).Shapes {
 			if s.Unit.Type != engine.NoUnit {
 				shown++
 				if s.Unit.Power != austria {

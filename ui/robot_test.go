@@ -180,7 +180,7 @@ func (r *robot) Judge() *robot { return r.Press("main") }
 // Press presses a button by its name in the trace.
 func (r *robot) Press(name string) *robot {
 	r.t.Helper()
-	if strings.HasPrefix(name, "new.") && r.w.page.shown() {
+	if strings.HasPrefix(name, "new.") && r.w.page != nil {
 		r.find(name)
 	}
 	return r.tap(name)

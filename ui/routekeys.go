@@ -23,7 +23,7 @@ func (w *Window) routeKeys() {
 		w.shortcuts[s.ShortcutName()] = do
 		c.AddShortcut(s, func(fyne.Shortcut) { do() })
 	}
-	for _, cmd := range Commands() {
+	for _, cmd := range w.commands.All() {
 		listen(cmd.Key, cmd.Name)
 	}
 	listen("Ctrl+Shift+Z", "redo")
@@ -49,30 +49,7 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyF2:
 		w.hideScreen()
 		return
-	case w.curtain.shown() && w.curtain.mode == curtainHidden:
-		w.curtain.TypedKey(e)
-		return
-	case w.dialog != nil && w.dialog.Open():
-		w.dialog.TypedKey(e)
-		return
-	case w.curtain.shown():
-		w.curtain.TypedKey(e)
-		return
-	}
-	if w.page.shown() {
-		w.page.TypedKey(e)
-		return
-	}
-	if w.final.shown() {
-		w.final.TypedKey(e)
-		return
-	}
-	if w.clockPage.shown() {
-		w.clockPage.TypedKey(e)
-		return
-	}
-	if w.table.shown() {
-		w.table.TypedKey(e)
+	case w.stack.TypedKey(e):
 		return
 	}
 	switch e.Name {
@@ -115,7 +92,7 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 
 // functionKey does the command of a key such as F5.
 func (w *Window) functionKey(key fyne.KeyName) {
-	for _, cmd := range Commands() {
+	for _, cmd := range w.commands.All() {
 		if len(cmd.Key) > 1 && cmd.Key[0] == 'F' && cmd.Key == string(key) {
 			w.perform(cmd.Name)
 		}
@@ -125,7 +102,7 @@ func (w *Window) functionKey(key fyne.KeyName) {
 // TypedRune implements router: letters are for orders; other signs are commands.
 func (w *Window) TypedRune(r rune) {
 	w.touch()
-	if len(w.win.Canvas().Overlays().List()) > 0 || w.page.shown() || w.final.shown() || w.desk.Draft.Letter(r) {
+	if w.busy() || w.desk.Draft.Letter(r) {
 		return
 	}
 	switch r {

@@ -122,7 +122,7 @@ func (v rulingLine) Layout(list []fyne.CanvasObject, s fyne.Size) {
 // powers are the rows of the powers.
 func (p *rulingsPage) powers() []ruling {
 	w := p.w
-	why := w.whyNotVote() // the phase is played, or the game over
+	why := w.desk.WhyNotVote() // the phase is played, or the game over
 	var list []ruling
 	for i := 1; i < len(w.desk.Variant().Powers); i++ {
 		pw := engine.Power(i)
@@ -172,12 +172,12 @@ func (p *rulingsPage) phase() []ruling {
 			Buttons: []rulingButton{{name, words.Say("rulings." + name), why, do}},
 		}
 	}
-	sealed := w.whyNotVote()
+	sealed := w.desk.WhyNotVote()
 	if sealed == "" && w.desk.Game.Secret() {
 		sealed = words.Say("fault.order-sealed")
 	}
 	return []ruling{
-		line("order", sealed, p.correctOrder), line("position", w.whyNotVote(), w.showPositionEditor), line("reopen", w.whyNotReopen(), p.reopen),
+		line("order", sealed, p.correctOrder), line("position", w.desk.WhyNotVote(), w.showPositionEditor), line("reopen", w.whyNotReopen(), p.reopen),
 	}
 }
 

@@ -59,7 +59,7 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 	if at < 0 || !rows[0].Dead {
 		t.Fatalf("%+v", list)
 	}
-	r.w.table.parts["orders"].(*kit.RowList).Pick(at)
+	r.w.stack.Top().(*tablePage).parts["orders"].(*kit.RowList).Pick(at)
 	r.w.win.Canvas().Focused().(*kit.Field).Put("A par - nor")
 	r.Type("<Enter>")
 	if r.seen.Dialog == "" {
@@ -76,7 +76,7 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 
 func TestRefereeCorrectsThePosition(t *testing.T) {
 	r := newRobot(t).Do("rulings").Press("rulings.position")
-	p := r.w.table
+	p := r.w.stack.Top().(*tablePage)
 	if r.seen.Page != "position" {
 		t.Fatalf("page %q", r.seen.Page)
 	}
@@ -133,13 +133,13 @@ func TestClicksPutUnitsThatCanStandThere(t *testing.T) {
 	r := newRobot(t).Do("rulings").Press("rulings.position")
 	m := r.w.desk.Variant().Map
 	click := func(id string, button board.PickButton) {
-		r.w.table.parts["board"].(*board.Board).OnPick(board.Pick{At: engine.Location{Province: m.Province(id)}, Button: button})
+		r.w.stack.Top().(*tablePage).parts["board"].(*board.Board).OnPick(board.Pick{At: engine.Location{Province: m.Province(id)}, Button: button})
 	}
 	for _, id := range []string{"nth", "boh", "spa"} {
 		click(id, board.Primary)
 	}
 	click("lon", board.Support)
-	r.w.table.parts["reason"].(*kit.Field).Put("Set up for a lesson")
+	r.w.stack.Top().(*tablePage).parts["reason"].(*kit.Field).Put("Set up for a lesson")
 	r.Press("position.correct")
 	pos := r.position()
 	for id, want := range map[string]engine.UnitType{"nth": engine.Fleet, "boh": engine.Army, "spa": engine.Army, "lon": engine.NoUnit} {

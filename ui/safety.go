@@ -20,10 +20,10 @@ type safety struct {
 
 // startCopies begins to keep copies. Without a place for them the program runs all the same, and says so once.
 func (w *Window) startCopies() {
-	if w.opt.State == "" {
+	if w.state == "" {
 		return
 	}
-	copies, err := game.StartAutosave(w.opt.State, func(err error) { fyne.Do(func() { w.warnCopies(err) }) })
+	copies, err := game.StartAutosave(w.state, func(err error) { fyne.Do(func() { w.warnCopies(err) }) })
 	if err != nil {
 		w.warnCopies(err)
 		return
@@ -63,8 +63,8 @@ func (w *Window) release() {
 // keep copies of the game of today.
 func (w *Window) offerRecovery() {
 	var left []game.Leftover
-	if w.opt.State != "" {
-		left, _ = game.Recoverable(w.opt.State) // a folder that cannot be read is reported by startCopies
+	if w.state != "" {
+		left, _ = game.Recoverable(w.state) // a folder that cannot be read is reported by startCopies
 	}
 	w.startCopies()
 	w.recoverNext(left)
@@ -107,11 +107,11 @@ func (w *Window) recover(l game.Leftover) {
 }
 
 // recentList is the file that remembers the recent games.
-func (w *Window) recentList() string { return filepath.Join(w.opt.State, "recent.json") }
+func (w *Window) recentList() string { return filepath.Join(w.state, "recent.json") }
 
 // recent are the games that were open lately, the last one first.
 func (w *Window) recent() []string {
-	if w.opt.State == "" {
+	if w.state == "" {
 		return nil
 	}
 	list, _ := game.Recent(w.recentList()) // a list that cannot be read is begun anew with the next file
@@ -120,7 +120,7 @@ func (w *Window) recent() []string {
 
 // remember puts a file on the list of recent games.
 func (w *Window) remember(path string) {
-	if w.opt.State != "" {
+	if w.state != "" {
 		_ = game.AddRecent(w.recentList(), path) // only a convenience: not worth a dialog
 	}
 }

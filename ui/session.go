@@ -16,24 +16,16 @@ import (
 
 // begin makes a game the one that is played, from a file or new.
 func (w *Window) begin(g *game.Game, path string) {
-	other := g.Variant() != w.opt.Bundle.Variant
+	other := g.Variant() != w.shelf.Bundle.Variant
 	if err := w.use(g.Variant()); err != nil {
 		w.Alarm(err)
 		return
 	}
 	w.desk.Lay(g, path)
-	if w.curtain.shown() {
-		w.curtain.close()
-	}
-	if w.final.shown() {
-		w.final.close()
-	}
-	if w.table.shown() {
-		w.table.close()
-	}
+	w.stack.CloseAll()
 	if !other {
 		w.desk.Tell()
-	} else if err := w.dress(w.desk.Settings.Theme); err != nil {
+	} else if err := w.repaint(w.desk.Settings.Theme); err != nil {
 		w.Alarm(err)
 	}
 }
@@ -57,7 +49,7 @@ func shortPath(path string) string {
 
 // find returns the variant of a file.
 func (w *Window) find(id string) (*engine.Variant, error) {
-	b, err := w.boardNamed(id)
+	b, err := w.shelf.boardNamed(id)
 	if err != nil {
 		return nil, err
 	}
@@ -104,15 +96,8 @@ func (w *Window) askOpen() {
 	})
 }
 
-// waitFor remembers a dialog while it waits.
-func (w *Window) waitFor(d *kit.Dialog) {
-	w.dialog = d
-	d.OnClose = w.note
-	w.note()
-}
-
-// folder is where files are looked for first.
-func (w *Window) folder() string {
+// lastFolder is where files are looked for first.
+func (w *Window) lastFolder() string {
 	if w.desk.Path != "" {
 		return w.desk.Path
 	}

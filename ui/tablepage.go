@@ -47,35 +47,29 @@ func (p *tablePage) answer(kind kit.ButtonKind, name, text string, do func()) *k
 
 // open shows the page in the place of the one before it.
 func (p *tablePage) open(body fyne.CanvasObject) {
-	p.w.tips.Hide()
 	p.body = body
 	objects := []fyne.CanvasObject{p.ground, body}
 	for _, b := range p.buttons {
 		objects = append(objects, b)
 	}
 	p.root = container.New(tableFrame{p}, objects...)
-	c := p.w.win.Canvas()
-	if p.w.table.shown() {
-		c.Overlays().Remove(p.w.table.root)
+	if old, ok := p.w.stack.Top().(*tablePage); ok {
+		p.w.stack.Close(old)
 	}
-	p.w.table = p
-	c.Overlays().Add(p.root)
-	p.root.Resize(c.Size())
-	c.Focus(p.buttons[len(p.buttons)-1])
-	p.w.note()
-}
-
-// shown reports whether the page is there.
-func (p *tablePage) shown() bool {
-	return p != nil && p.root != nil && slices.Contains(p.w.win.Canvas().Overlays().List(), fyne.CanvasObject(p.root))
+	p.w.stack.Open(p, p.buttons[len(p.buttons)-1])
 }
 
 // close takes the page away.
-func (p *tablePage) close() {
-	p.w.win.Canvas().Overlays().Remove(p.root)
-	p.w.table = nil
-	p.w.desk.Tell()
-}
+func (p *tablePage) close() { p.w.stack.Close(p) }
+
+// Name implements Page.
+func (p *tablePage) Name() string { return p.name }
+
+// Object implements Page.
+func (p *tablePage) Object() fyne.CanvasObject { return p.root }
+
+// Closed implements Page.
+func (p *tablePage) Closed() {}
 
 // leave is what Escape does.
 func (p *tablePage) leave() {
@@ -154,15 +148,11 @@ func (f tableFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.body, x, tableTop, w, bottom-16-tableTop)
 }
 
-// note tells the trace where everything on the page is.
-func (p *tablePage) note(line *traceLine) {
-	if !p.shown() {
-		return
-	}
-	line.Page = p.name
+// Controls implements Page.
+func (p *tablePage) Controls(add func(string, [4]float32)) {
 	for name, o := range p.parts {
 		if o.Visible() {
-			line.Controls[p.name+"."+name] = rect(o)
+			add(p.name+"."+name, rect(o))
 		}
 	}
 }

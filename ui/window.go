@@ -10,7 +10,6 @@ package ui
 
 import (
 	"fmt"
-	"image/color"
 	"io"
 	"io/fs"
 	"path/filepath"
@@ -28,7 +27,6 @@ import (
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/paper"
-	"entente/ui/words"
 	"entente/variants"
 )
 
@@ -46,18 +44,14 @@ type Options struct {
 
 // Window is the window of a game.
 type Window struct {
-	desk    *desk.Desk
-	app     fyne.App
-	win     fyne.Window
-	opt     Options
-	safety         // its copies
-	hiding  hiding // of the screen
-	look    *kit.Look
-	painter *paint.Painter
-	drawing *paint.Drawing
-	trace   *trace
-	first   string // file to open at the start, "" for a new game
-	shown   bool   // the window is on the screen
+	*Room
+	safety        // its copies
+	hiding hiding // of the screen
+	shelf  *Shelf
+	trace  *trace
+	first  string // file to open at the start, "" for a new game
+	state  string // folder for automatic copies and recent files, "" for none
+	shown  bool   // the window is on the screen
 
 	board      *board.Board
 	frame      *frame
@@ -71,21 +65,12 @@ type Window struct {
 	legend     *legend
 	ground     *ground         // the focus of the map
 	stageBox   *fyne.Container // the board and the card over it
-	tips       *kit.Tips
 	menuButton *kit.Button
-	buttons    map[string]*kit.Button // of commands, to enable and disable them
-	dialog     *kit.Dialog            // the last one; it may still wait for an answer
-	ready      []*variants.Bundle     // boards that were chosen or opened
-	kit        *paint.Kit
 	press      *paper.Press   // nil until something is printed
 	papers     sync.WaitGroup // documents that are being made
-	theme      *paint.Theme
-	page       *newGamePage // over the window, nil for none
-	final      *endPage     // as well
-	clockPage  *clockPage   // as well
-	table      *tablePage   // as well: a page of the referee
-	curtain    *curtain     // over everything
-	tries      table.Tries  // to open a secret treaty
+	page       *newGamePage   // over the window, nil for none
+	curtain    *curtain       // over everything
+	tries      table.Tries    // to open a secret treaty
 
 	held        func() fyne.KeyModifier // the keys held; nil: asks the driver
 	shortcuts   map[string]func()
@@ -117,16 +102,31 @@ func New(app fyne.App, o Options) (*Window, error) {
 			return nil, fmt.Errorf("board: %w", err)
 		}
 	}
-	w := &Window{app: app, opt: o, look: l, kit: o.Kit, drawing: o.Drawing, painter: paint.NewPainter(o.Drawing, o.Kit)}
+	w := &Window{shelf: &Shelf{Bundle: o.Bundle, folder: o.Variants}, state: o.State}
+	w.Room = &Room{
+		look: l, app: app, assets: o.Assets, kit: o.Kit, drawing: o.Drawing, painter: paint.NewPainter(o.Drawing, o.Kit), commands: &Set{}, keys: w,
+		doors: Doors{
+			Note: w.noteAll, Excuse: w.tellWhyNot, Folder: w.lastFolder, Leave: w.leaving, Begin: w.begin, Clear: w.wipe, Dress: w.setTheme,
+		},
+	}
+	w.stack = &Stack{room: w.Room}
 	w.desk = desk.NewDesk(texts, desk.ReadSettings(app.Preferences()), table.Fair, desk.Hooks{
 		Keep: func(s desk.Settings) { s.Write(app.Preferences()) },
-		Copy: w.keepCopy, Busy: w.busy, TimeUp: w.timeUp, Ticked: w.showClock, Key: w.keyOf, Write: w.writeInLine,
+		Copy: w.keepCopy, Busy: w.busy, TimeUp: w.timeUp, Key: w.keyOf, Write: w.writeInLine,
 	})
+	w.scenes = &Scenes{desk: w.desk, letters: o.Kit}
 	if o.State != "" {
 		w.desk.Seats.File = filepath.Join(o.State, "keys.json")
 	}
 	w.desk.Clock.Bell, w.desk.Clock.Wake, w.desk.Player.Wait = o.Bell, wakeLater, framesWait()
+	for _, list := range [][]Command{
+		w.newGamesCommands(), w.filesCommands(), w.printingCommands(), w.verbsCommands(), w.stageViewCommands(), w.viewsCommands(),
+		w.projectorViewCommands(), w.curtainsCommands(), w.clocksCommands(), w.endingsCommands(), w.refereeCommands(), w.menusCommands(), w.windowCommands(),
+	} {
+		w.commands.Add(list...)
+	}
 	w.desk.Listen(w.present)
+	w.desk.Clock.OnClock(func(desk.ClockFace) { w.presentClock() })
 	if o.Trace != nil {
 		w.trace = &trace{to: o.Trace}
 	}
@@ -136,7 +136,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.win.SetCloseIntercept(w.closing)
 	w.win.SetOnDropped(w.drop)
 	w.begin(game.New(&o.Bundle.Variant.Setups[0], engine.Rulebook()), "")
-	if err := w.dress(w.desk.Settings.Theme); err != nil {
+	if err := w.repaint(w.desk.Settings.Theme); err != nil {
 		return nil, err
 	}
 	w.win.Resize(fyne.NewSize(w.desk.Settings.Width, w.desk.Settings.Height))
@@ -167,12 +167,9 @@ func (w *Window) started() {
 	w.note()
 }
 
-// Alarm tells the user about a fault, with what can be done about it.
-func (w *Window) Alarm(err error) { w.fail(words.Say("dialog.problem"), err) }
-
-// dress builds the window in a theme. It is done anew when the theme changes: all that is shown follows from the game.
-func (w *Window) dress(theme string) error {
-	data, err := fs.ReadFile(w.opt.Assets, "themes/"+theme+".json")
+// repaint builds the window in a theme. It is done anew when the theme changes: all that is shown follows from the game.
+func (w *Window) repaint(theme string) error {
+	data, err := fs.ReadFile(w.assets, "themes/"+theme+".json")
 	if err != nil {
 		return fmt.Errorf("theme: %w", err)
 	}
@@ -190,20 +187,6 @@ func (w *Window) dress(theme string) error {
 	w.build(th)
 	w.desk.Tell()
 	return nil
-}
-
-// brush is what lists draw with.
-func (w *Window) brush() kit.Brush { return w.brushOf(w.desk.Variant()) }
-
-// brushOf is brush for the powers of another variant.
-func (w *Window) brushOf(v *engine.Variant) kit.Brush {
-	return kit.Brush{
-		Look:    w.look,
-		Letters: func(side kit.Side) string { return v.Powers[side].Letter },
-		Inks: func(side kit.Side) kit.PowerInks {
-			return kit.InksOf(color.NRGBA(w.theme.Power(v, engine.Power(side)).RGBA))
-		},
-	}
 }
 
 // build makes the widgets and puts them in place.

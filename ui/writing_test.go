@@ -32,7 +32,7 @@ func (r *robot) WantCard(texts ...string) *robot {
 func TestTypedOrderIsShownBeforeItIsGiven(t *testing.T) {
 	r := newRobot(t).Line("par bur").WantOrders(0).WantCard("Army Paris moves to Burgundy", "Enter")
 	n := r.w.desk.Game.Node()
-	shapes := r.w.orderState(n).Shapes
+	shapes := r.w.scenes.orderState(n).Shapes
 	if last := shapes[len(shapes)-1]; !last.Hover || r.w.desk.Variant().Map.ID(last.To) != "bur" {
 		t.Errorf("the map does not show the order: %+v", last)
 	}
@@ -45,7 +45,7 @@ func TestTypedOrderIsShownBeforeItIsGiven(t *testing.T) {
 
 func TestTypedUnitShowsWhatItMayDo(t *testing.T) {
 	r := newRobot(t).Line("par ")
-	s := r.w.orderState(r.w.desk.Game.Node())
+	s := r.w.scenes.orderState(r.w.desk.Game.Node())
 	if m := r.w.desk.Variant().Map; s.Selected != m.Province("par") || !s.Targets.Has(m.Province("bur")) {
 		t.Error("the map does not show what Paris may do")
 	}
@@ -162,7 +162,7 @@ func TestHighlightsGoForOnePowerOrAll(t *testing.T) {
 	r := newRobot(t)
 	shown := func(id string) bool {
 		r.Type("<Esc><Esc>").Pick(id)
-		return !r.w.orderState(r.w.desk.Game.Node()).Targets.Empty()
+		return !r.w.scenes.orderState(r.w.desk.Game.Node()).Targets.Empty()
 	}
 	if !shown("par") {
 		t.Fatal("no highlights at first")

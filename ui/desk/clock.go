@@ -16,9 +16,9 @@ type Clock struct {
 	flash int                // half seconds that it still flashes
 	due   bool               // the playing time is over, and the record does not say so yet
 	kept  int                // minute of play of the last copy
-	Shows []*func(ClockFace) // never changed, only replaced: who shows the clock besides the panel
+	shows []*func(ClockFace) // never changed, only replaced: who shows the clock besides the panel
 	rings table.Rings        // that nobody heard yet
-	Last  ClockFace          // shown last
+	last  ClockFace          // shown last
 
 	Time func() time.Time                          // nil: that of the machine
 	Wake func(time.Duration, func()) (stop func()) // calls a function after a while; must be there
@@ -37,10 +37,22 @@ func (c *Clock) Now() time.Time {
 // OnClock has show told whenever the clock shows something else, and once now. The returned function ends that.
 func (c *Clock) OnClock(show func(ClockFace)) (end func()) {
 	mine := &show
-	c.Shows = append(slices.Clone(c.Shows), mine)
+	c.shows = append(slices.Clone(c.shows), mine)
 	show(c.ClockFace())
 	return func() {
-		c.Shows = slices.DeleteFunc(slices.Clone(c.Shows), func(s *func(ClockFace)) bool { return s == mine })
+		c.shows = slices.DeleteFunc(slices.Clone(c.shows), func(s *func(ClockFace)) bool { return s == mine })
+	}
+}
+
+// show tells everybody who shows the clock, if it shows something else than before.
+func (c *Clock) show() {
+	f := c.ClockFace()
+	if f == c.last {
+		return
+	}
+	c.last = f
+	for _, show := range c.shows {
+		(*show)(f)
 	}
 }
 
@@ -87,7 +99,7 @@ func (clk *Clock) setClock(c table.Clock) {
 // runClock shows the clock and waits for its next second, if it runs.
 func (clk *Clock) runClock() {
 	clk.HaltClock()
-	clk.desk.hooks.Ticked()
+	clk.show()
 	c := clk.Clock
 	if !c.Running() {
 		return

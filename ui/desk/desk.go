@@ -46,7 +46,6 @@ type Hooks struct {
 	Copy   func()                      // the game was changed: an automatic copy is to be kept
 	Busy   func() bool                 // something lies over the board and waits for an answer
 	TimeUp func()                      // the playing time is over, and the phase that is played is looked at
-	Ticked func()                      // the clock shows something else
 	Key    func(command string) string // of a command, as people read it
 	Write  func(text string)           // a text is to go on in the line for orders
 }
@@ -100,6 +99,7 @@ func (d *Desk) flush() {
 	for _, l := range d.listeners {
 		(*l)(now)
 	}
+	d.Clock.show()
 }
 
 // settle lets order entry, the telling and the view follow the game.

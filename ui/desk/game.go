@@ -69,3 +69,14 @@ func (d *Desk) TossDue() engine.Power {
 	}
 	return engine.NoPower
 }
+
+// WhyNotVote says why the table cannot decide about the game now: it is over, or another phase is looked at.
+func (d *Desk) WhyNotVote() string {
+	switch {
+	case d.Game.Ended().Kind != game.NotEnded:
+		return words.Say("why-off.over")
+	case d.Played():
+		return words.Say("why-off.played")
+	}
+	return ""
+}
