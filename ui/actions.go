@@ -6,13 +6,14 @@ import (
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
+	"entente/ui/words"
 )
 
 // tellWhyNot says over the map why nothing happened, until something does.
 func (w *Window) tellWhyNot(why string) {
 	b := w.ground
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-	w.tips.Reason(corner.AddXY(0, b.Size().Height-96), b.Size(), corner, sentenceCase(why))
+	w.tips.Reason(corner.AddXY(0, b.Size().Height-96), b.Size(), corner, words.SentenceCase(why))
 }
 
 // goOn is the big button: it resolves the phase and shows what became of it, or leaves the results for the next phase.
@@ -72,7 +73,7 @@ func (w *Window) setLabels(l paint.Labels) {
 
 // setTheme changes the colours.
 func (w *Window) setTheme(name string) {
-	if err := w.repaint(name); err != nil {
+	if err := w.dress(name); err != nil {
 		w.Alarm(err)
 		return
 	}

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"io/fs"
-
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
@@ -11,9 +9,9 @@ import (
 
 // buildToolbar makes the bar at the top.
 func (w *Window) buildToolbar() {
-	data, _ := fs.ReadFile(w.assets, "glyphs/app.svg") // embedded: cannot be missing
-	w.menuButton = kit.NewButton(w.look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: words.Say("toolbar.menu"), Key: "F10"}, w, w.tips, w.showMenu)
-	w.toolbar = newToolbar(w.look, fyne.NewStaticResource("app.svg", data),
+	w.menuButton = kit.NewButton(w.look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: words.Say("toolbar.menu"), Key: "F10"}, w, w.tips, func() { w.perform("menu") })
+	w.buttons["menu"] = w.menuButton
+	w.toolbar = newToolbar(w.look, w.paintName,
 		[]*kit.Button{w.command("undo", "icon-undo", kit.Tool), w.command("redo", "icon-redo", kit.Tool)},
 		[]*kit.Button{w.command("labels", "icon-label", kit.Tool)},
 		[]*kit.Button{w.command("projector", "icon-projector", kit.Tool)},
@@ -49,6 +47,7 @@ func (w *Window) presentStrip() {
 		names[i] = w.desk.Words().PhaseChip(n.Position.Phase)
 	}
 	hints := [][2]string{{"Enter", words.Say("line.give")}, {"Space", words.Say("line.next-unit")}}
+	w.refine("reveal-play", func(f *kit.ButtonFace) { f.Icon = w.playIcon() })
 	w.strip.set(names, at, !w.desk.Played() && !w.desk.Seats.Curtained(), hints, w.stageFaces())
 	if c := w.win.Canvas(); w.desk.Played() && c.Focused() == fyne.Focusable(w.field) {
 		c.Unfocus() // keys must not go into a line that is not there
@@ -69,6 +68,5 @@ func (w *Window) presentToolbar() {
 	w.toolbar.set(w.desk.Title(), state)
 	w.win.SetTitle(w.windowTitle())
 	w.showCommands()
-	w.refine("reveal-play", func(f *kit.ButtonFace) { f.Icon = w.playIcon() })
 	w.refine("labels", func(f *kit.ButtonFace) { f.On = w.desk.Settings.Labels != 2 })
 }

@@ -15,18 +15,24 @@ func (w *Window) presentClock() {
 		return
 	}
 	f := w.desk.Clock.ClockFace()
-	here, bar := desk.ClockFace{}, desk.ClockFace{}
-	if w.desk.Clock.AtRunning() && !w.desk.Played() && w.panel.header.Visible() {
-		here = f
-	} else if f.Shown {
-		bar = f
+	if w.showClock(f) || !f.Shown {
+		f = desk.ClockFace{}
 	}
-	minute := here.Playing != w.panel.clock.f.Playing && here.Shown
-	w.panel.setClock(here)
-	w.toolbar.setClock(bar)
+	w.toolbar.setClock(f)
+}
+
+// showClock shows the clock in the panel, if its phase is looked at and there is room, and reports whether it does.
+func (w *Window) showClock(f desk.ClockFace) bool {
+	here := w.desk.Clock.AtRunning() && !w.desk.Played() && w.panel.header.Visible()
+	if !here {
+		f = desk.ClockFace{}
+	}
+	minute := f.Playing != w.panel.clock.f.Playing && f.Shown
+	w.panel.setClock(f)
 	if minute {
 		w.panel.header.set(w.orderHead(w.desk.Game.Node()), w.panel.clock.width())
 	}
+	return here
 }
 
 // saveClock writes a game again in which only the clock went on since it was saved. What cannot be written is no loss worth

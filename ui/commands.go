@@ -165,6 +165,7 @@ func (w *Window) refereeCommands() []Command {
 // menusCommands are the commands of this room.
 func (w *Window) menusCommands() []Command {
 	return []Command{
+		{Name: "menu", Do: w.showMenu},
 		{Name: "keys", Menu: "help", Place: 1, Key: "F1", Do: w.showKeys},
 		{Name: "about", Menu: "help", Place: 2, Do: w.showAbout},
 	}

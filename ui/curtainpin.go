@@ -137,7 +137,7 @@ func (p *curtain) fault(err error) {
 	case errors.As(err, &sealed):
 		p.say(words.Say("fault.hand-changed"))
 	default:
-		p.say(sentenceCase(err.Error()))
+		p.say(words.SentenceCase(err.Error()))
 	}
 }
 

@@ -49,7 +49,7 @@ func legendMarks() []string {
 
 func newLegend(w *Window, th *paint.Theme) *legend {
 	g := &legend{w: w, theme: th}
-	g.close = kit.NewButton(w.look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: words.Say("dialog.close"), Key: w.keyOf("legend")}, w, w.tips, w.toggleLegend)
+	g.close = kit.NewButton(w.look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: words.Say("dialog.close"), Key: w.keyOf("legend")}, w, w.tips, func() { w.perform("legend") })
 	g.Sheet = kit.NewSheet(fyne.NewSize(10, 10), g.paint)
 	g.Hide()
 	return g

@@ -17,6 +17,7 @@ import (
 // logPage is the page with everything that happened, phase by phase.
 type logPage struct {
 	*tablePage
+	f       *Window
 	entries []table.Entry
 	kinds   *kit.Segments
 	power   *kit.Button
@@ -41,7 +42,7 @@ func (f logFilter) keeps(e table.Entry) bool {
 
 // showLog opens the page.
 func (w *Window) showLog() {
-	p := &logPage{entries: table.Log(w.desk.Game), list: newLogList(w.brush(), words.Say("log.nothing"))}
+	p := &logPage{f: w, entries: table.Log(w.desk.Game), list: newLogList(w.brush(), words.Say("log.nothing"))}
 	p.tablePage = newTablePage(w, "log", words.Say("log.title"), p.summary)
 	p.scroll = p.list.by
 	p.kinds = kit.NewSegments(p.l, p, func(i int) { p.filter.Kind = i; p.refresh() })
@@ -59,9 +60,9 @@ func (w *Window) showLog() {
 
 // summary says how much there is.
 func (p *logPage) summary() string {
-	line, _ := p.w.desk.Game.Line()
+	line, _ := p.f.desk.Game.Line()
 	first, last := line[0].Position.Phase, line[len(line)-1].Position.Phase
-	return words.Say("log.span", words.With{"First": p.w.desk.Words().Phase(first), "Last": p.w.desk.Words().Phase(last), "N": len(p.entries)})
+	return words.Say("log.span", words.With{"First": p.f.desk.Words().Phase(first), "Last": p.f.desk.Words().Phase(last), "N": len(p.entries)})
 }
 
 // refresh shows what the filter keeps.
@@ -69,20 +70,20 @@ func (p *logPage) refresh() {
 	p.kinds.Set(p.filter.Kind, words.Say("log.all"), words.Say("log.rulings"), words.Say("log.talk"))
 	name := words.Say("log.everybody")
 	if p.filter.Power != engine.NoPower {
-		name = p.w.desk.Words().Power(p.filter.Power)
+		name = p.f.desk.Words().Power(p.filter.Power)
 	}
 	p.power.Set(kit.ButtonFace{Text: name})
-	p.list.set(p.w.logLines(p.entries, p.filter))
-	p.w.note()
+	p.list.set(p.f.logLines(p.entries, p.filter))
+	p.f.note()
 }
 
 // askPower asks whom the log should be about.
 func (p *logPage) askPower() {
 	rows := []kit.Row{{Height: 32, Text: words.Say("log.everybody")}}
-	for i := 1; i < len(p.w.desk.Variant().Powers); i++ {
-		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.w.desk.Words().Power(engine.Power(i))})
+	for i := 1; i < len(p.f.desk.Variant().Powers); i++ {
+		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.f.desk.Words().Power(engine.Power(i))})
 	}
-	p.l.Choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.filter.Power = engine.Power(i); p.refresh() })
+	p.l.Choose(p.f.brush(), p.f.win.Canvas(), p.power, rows, func(i int) { p.filter.Power = engine.Power(i); p.refresh() })
 }
 
 // logLines are the lines of the log that a filter keeps, under the headings of their phases.
@@ -105,12 +106,12 @@ func (w *Window) logLines(entries []table.Entry, f logFilter) []logLine {
 // text is what is shown, as text.
 func (p *logPage) text() string {
 	var b strings.Builder
-	b.WriteString(p.w.desk.Title() + "\n" + p.summary() + "\n")
-	for i := range p.w.desk.Game.Players() {
-		player := p.w.desk.Game.Players()[i]
-		b.WriteString(p.w.desk.Words().PlayerName(i) + ": " + p.w.desk.Words().Powers(player.Powers) + "\n")
+	b.WriteString(p.f.desk.Title() + "\n" + p.summary() + "\n")
+	for i := range p.f.desk.Game.Players() {
+		player := p.f.desk.Game.Players()[i]
+		b.WriteString(p.f.desk.Words().PlayerName(i) + ": " + p.f.desk.Words().Powers(player.Powers) + "\n")
 	}
-	for _, line := range p.w.logLines(p.entries, p.filter) {
+	for _, line := range p.f.logLines(p.entries, p.filter) {
 		switch {
 		case line.Head:
 			b.WriteString("\n" + line.Text + "\n")
@@ -126,7 +127,7 @@ func (p *logPage) text() string {
 
 // askSave asks for a file and writes the log to it.
 func (p *logPage) askSave() {
-	w := p.w
+	w := p.f
 	start := filepath.Join(filepath.Dir(w.folder()), fileTitle(w.desk.Title())+" "+words.Say("log.file")+".txt")
 	f := askFile(w.brush(), w.win.Canvas(), words.Say("log.save-title"), words.Say("save.verb"), start, ".txt", func(path string) {
 		w.writeNew(path, func() ([]byte, error) { return []byte(p.text()), nil })

@@ -74,7 +74,7 @@ func (w *Window) showMenu() {
 	m.body = container.New(m, ground, edge, m.left, m.right)
 	m.choose(0)
 	m.popup = widget.NewPopUp(m.body, w.win.Canvas())
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.menuButton)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.buttons["menu"])
 	m.popup.ShowAtPosition(fyne.NewPos(max(at.X+34-m.popup.MinSize().Width, 0), at.Y+36))
 	w.win.Canvas().Focus(m.left)
 	w.note()

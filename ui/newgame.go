@@ -259,8 +259,8 @@ func (p *newGamePage) TypedKey(e *fyne.KeyEvent) {
 func (p *newGamePage) TypedRune(rune) {}
 
 // words puts the plan into words.
-func (p *newGamePage) words() planWords {
-	return planWords{words.Words{Catalog: p.w.desk.Texts, Variant: p.board.Variant}, p.plan.set}
+func (p *newGamePage) words() words.Plan {
+	return words.Plan{Words: words.Words{Catalog: p.w.desk.Texts, Variant: p.board.Variant}, Set: p.plan.set}
 }
 
 // tellLots says what the lots gave to whom.

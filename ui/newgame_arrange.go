@@ -8,6 +8,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
+	"entente/ui/words"
 	wordspkg "entente/ui/words"
 )
 
@@ -25,7 +26,7 @@ func (p *newGamePage) refresh() {
 	custom := p.otherWin || set.Victory != plain.Victory
 	perWhom := wordspkg.Say("new.win", wordspkg.With{"Centers": plain.Victory})
 	switch {
-	case words.severalEach() && !set.ByPlayer:
+	case words.SeveralEach() && !set.ByPlayer:
 		perWhom = wordspkg.Say("new.win-country", wordspkg.With{"Centers": plain.Victory})
 	case set.ByPlayer:
 		perWhom = wordspkg.Say("new.win-player", wordspkg.With{"Centers": plain.Victory})
@@ -52,7 +53,7 @@ func (p *newGamePage) refresh() {
 	}
 	p.more.Set(kit.ButtonFace{Text: more})
 	face := kit.ButtonFace{Text: wordspkg.Say("new.start", wordspkg.With{"Phase": words.Phase(engine.Phase{Year: int16(set.Year)})})}
-	if face.Disabled = len(set.Faults()) > 0; !words.dated() {
+	if face.Disabled = len(set.Faults()) > 0; !words.Dated() {
 		face.Text = wordspkg.Say("new.title")
 	}
 	p.start.Set(face)
@@ -74,7 +75,7 @@ func oneIf(so bool) int {
 }
 
 // showTables shows the numbers of players.
-func (p *newGamePage) showTables(words planWords) {
+func (p *newGamePage) showTables(words words.Plan) {
 	var cards []tableCard
 	var sizes []string
 	for _, t := range p.tables {
@@ -102,7 +103,7 @@ func (p *newGamePage) showTables(words planWords) {
 }
 
 // showSeats shows the players and what they get.
-func (p *newGamePage) showSeats(words planWords) {
+func (p *newGamePage) showSeats(words words.Plan) {
 	set := p.plan.set
 	for i := len(p.seats); i < len(set.Players); i++ {
 		var c *seatCard

@@ -150,7 +150,7 @@ func (d *newGameDetails) set() {
 		if name == "limit_minutes" {
 			name = "limit_years" // one control for both
 		}
-		d.changed[name] = d.p.words().value(name, diff.Default)
+		d.changed[name] = d.p.words().Value(name, diff.Default)
 	}
 	for i := range d.groups {
 		d.groups[i].set(d, i > 0)

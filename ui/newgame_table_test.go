@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
+	"entente/ui/words"
 )
 
 // Clocks are minutes for each step, or off (RULES 3, 13); nonsense is told at the field and starts nothing.
@@ -102,7 +103,7 @@ func TestWhatWasAgreedCanBeRead(t *testing.T) {
 		t.Errorf("the page is called %q", r.seen.Dialog)
 	}
 	r.Press("answer-0").New().Press("new.players.2").Press("new.clocks").Start()
-	if got := (planWords{r.w.desk.Words().Words, r.w.desk.Game.Settings()}).differences(); !slices.Equal(got, []string{"Clocks: off"}) {
+	if got := (words.Plan{Words: r.w.desk.Words().Words, Set: r.w.desk.Game.Settings()}).Differences(); !slices.Equal(got, []string{"Clocks: off"}) {
 		t.Errorf("differs: %q", got)
 	}
 	if r.Do("agreed"); r.seen.Dialog != "Two players, from Spring 1914." {

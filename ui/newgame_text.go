@@ -37,7 +37,7 @@ func newNewGameText(p *newGamePage) *newGameText {
 // set says what the plan means.
 func (t *newGameText) set() {
 	words := t.p.words()
-	t.text = newGameSaid{Head: words.headline(), Text: words.paragraph(), Differs: words.differences()}
+	t.text = newGameSaid{Head: words.Headline(), Text: words.Paragraph(), Differs: words.Differences()}
 	for _, f := range t.p.plan.set.Faults() {
 		if said := words.Fault(f); !slices.Contains(t.text.Faults, said) {
 			t.text.Faults = append(t.text.Faults, said)

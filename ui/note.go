@@ -31,7 +31,6 @@ func (w *Window) noteAll() {
 		}
 	}
 	line.Controls["main"] = rect(w.panel.main)
-	line.Controls["menu"] = rect(w.menuButton)
 	line.Controls["line"] = rect(w.field)
 	line.Controls["orders"] = rect(w.panel.scroll)
 	for name, b := range w.buttons {

@@ -18,6 +18,7 @@ import (
 // is published stands at the left, what is being written at the right.
 type noticesPage struct {
 	*tablePage
+	f      *Window
 	list   *logList
 	kind   *kit.Segments // a notice or a treaty
 	from   *kit.Button
@@ -38,7 +39,7 @@ type noticesPage struct {
 
 // showNotices opens the page.
 func (w *Window) showNotices() {
-	p := &noticesPage{list: newLogList(w.brush(), words.Say("notices.none")), power: max(w.desk.Focus.Power, 1)}
+	p := &noticesPage{f: w, list: newLogList(w.brush(), words.Say("notices.none")), power: max(w.desk.Focus.Power, 1)}
 	p.tablePage = newTablePage(w, "notices", words.Say("log.talk"), func() string { return words.Say("notices.sub") })
 	p.scroll = p.list.by
 	p.kind = kit.NewSegments(p.l, p, func(i int) { p.treaty = i == 1; p.show() })
@@ -72,7 +73,7 @@ func (w *Window) showNotices() {
 
 // show brings the page up to date.
 func (p *noticesPage) show() {
-	w := p.w
+	w := p.f
 	p.kind.Set(oneIf(p.treaty), words.Say("notices.notice"), words.Say("notices.treaty"))
 	p.secret.Set(oneIf(p.hidden), words.Say("notices.published"), words.Say("notices.secret"))
 	p.from.Set(kit.ButtonFace{Text: words.Say("notices.from", words.With{"Power": w.desk.Words().Power(p.power)})})
@@ -115,7 +116,7 @@ func (w *Window) whyNotTalk() string {
 // secrets are the treaties that are still secret.
 func (p *noticesPage) secrets() []table.Treaty {
 	var list []table.Treaty
-	for _, t := range table.Treaties(p.w.desk.Game) {
+	for _, t := range table.Treaties(p.f.desk.Game) {
 		if t.Box != "" {
 			list = append(list, t)
 		}
@@ -125,8 +126,8 @@ func (p *noticesPage) secrets() []table.Treaty {
 
 // askFrom asks whose notice it is.
 func (p *noticesPage) askFrom() {
-	rows, list := p.w.playedRows()
-	p.l.Choose(p.w.brush(), p.w.win.Canvas(), p.from, rows, func(i int) { p.power = list[i]; p.show() })
+	rows, list := p.f.playedRows()
+	p.l.Choose(p.f.brush(), p.f.win.Canvas(), p.from, rows, func(i int) { p.power = list[i]; p.show() })
 }
 
 // playedRows are the powers that somebody plays, to choose from.
@@ -143,7 +144,7 @@ func (w *Window) playedRows() ([]kit.Row, []engine.Power) {
 
 // publish publishes the notice, or has the treaty signed.
 func (p *noticesPage) publish() {
-	g, text, powers := p.w.desk.Game, strings.TrimSpace(p.text.Text), entry.PowersIn(p.w.desk.Variant(), p.signed)
+	g, text, powers := p.f.desk.Game, strings.TrimSpace(p.text.Text), entry.PowersIn(p.f.desk.Variant(), p.signed)
 	switch {
 	case !p.treaty:
 		p.done(g.Publish(p.power, text))
@@ -166,12 +167,12 @@ func (p *noticesPage) publish() {
 func (p *noticesPage) seal(word, text string, powers []engine.Power) {
 	p.busy, p.wrong = true, words.Say("notices.sealing")
 	p.show()
-	v, g := p.w.desk.Variant(), p.w.desk.Game
-	p.w.aside(func() func() {
+	v, g := p.f.desk.Variant(), p.f.desk.Game
+	p.f.aside(func() func() {
 		box, err := table.SealTreaty(word, v, text, powers...)
 		return func() {
 			p.busy, p.wrong = false, ""
-			if err == nil && p.w.desk.Game == g {
+			if err == nil && p.f.desk.Game == g {
 				err = g.SignSecret(box)
 			}
 			p.done(err)
@@ -183,7 +184,7 @@ func (p *noticesPage) seal(word, text string, powers []engine.Power) {
 func (p *noticesPage) done(err error) {
 	p.wrong = ""
 	if err != nil {
-		p.wrong = sentenceCase(p.w.treatyFault(err).Error())
+		p.wrong = words.SentenceCase(p.f.treatyFault(err).Error())
 	} else {
 		p.text.Put("")
 		p.word.Put("")
@@ -202,8 +203,8 @@ func (p *noticesPage) paintSaid(add kit.Adder, s fyne.Size) {
 		if p.busy {
 			role = kit.RoleMuted
 		}
-	case p.w.whyNotTalk() != "":
-		text, role = p.w.whyNotTalk(), kit.RoleWarning
+	case p.f.whyNotTalk() != "":
+		text, role = p.f.whyNotTalk(), kit.RoleWarning
 	case p.treaty && p.hidden:
 		text = words.Say("notices.about-secret")
 	case p.treaty:

@@ -16,7 +16,7 @@ import (
 
 // askOpen asks for the word of a secret treaty, shows it to who knows the word, and lets one who signed it publish it.
 func (p *noticesPage) askOpen() {
-	w, list := p.w, p.secrets()
+	w, list := p.f, p.secrets()
 	chosen := len(list) - 1
 	keys := &dialogKeys{w}
 	word := kit.NewField(keys, words.Say("notices.word"), nil)
@@ -57,7 +57,7 @@ func (p *noticesPage) askOpen() {
 
 // reveal shows a secret treaty that was opened, and asks whether one who signed it publishes it.
 func (p *noticesPage) reveal(t table.Treaty) {
-	w := p.w
+	w := p.f
 	powers := entry.PowersIn(w.desk.Variant(), t.Powers)
 	var names []string
 	for _, pw := range powers {

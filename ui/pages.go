@@ -35,18 +35,3 @@ func (w *Window) showKeys() {
 func (w *Window) showAbout() {
 	w.ask(words.Say("about.title"), words.Say("about.text"), nil, 420, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
 }
-
-// sentenceCase writes a message as a sentence: a capital first, a full stop last.
-func sentenceCase(text string) string {
-	if text == "" {
-		return ""
-	}
-	runes := []rune(text)
-	if runes[0] >= 'a' && runes[0] <= 'z' {
-		runes[0] += 'A' - 'a'
-	}
-	if last := runes[len(runes)-1]; last != '.' && last != '?' && last != '!' {
-		runes = append(runes, '.')
-	}
-	return string(runes)
-}

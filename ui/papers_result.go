@@ -136,7 +136,7 @@ func (p *printer) happened(n *game.Node) []string {
 		if e.Position != n.Position || e.Kind != table.Happened && e.Kind != table.Misspelt && e.Kind != table.TakenOff {
 			continue
 		}
-		line := p.w.logLine(e)
+		line := p.w.desk.Words().Log(e)
 		list = append(list, line.Text)
 		if line.Quote != "" {
 			list = append(list, strings.Split(line.Quote, "\n")...)

@@ -18,6 +18,7 @@ import (
 // position; a text with faults leaves the map as it was.
 type positionPage struct {
 	*tablePage
+	f      *Window
 	pos    engine.Position
 	faults []string
 	board  *board.Board
@@ -32,7 +33,7 @@ type positionPage struct {
 
 // showPositionEditor opens the page.
 func (w *Window) showPositionEditor() {
-	p := &positionPage{pos: *w.desk.Game.Node().Position, chosen: max(w.desk.Focus.Power, 1)}
+	p := &positionPage{f: w, pos: *w.desk.Game.Node().Position, chosen: max(w.desk.Focus.Power, 1)}
 	p.tablePage = newTablePage(w, "position", words.Say("position.title", words.With{"Phase": w.desk.Words().Phase(p.pos.Phase)}), func() string { return words.Say("position.sub") })
 	p.wide, p.closing = true, w.showRulings
 	p.board = board.New(w.drawing, paint.NewPainter(w.drawing, w.kit), w.theme)
@@ -53,16 +54,16 @@ func (w *Window) showPositionEditor() {
 // show brings everything but the text up to date.
 func (p *positionPage) show() {
 	pos := p.pos
-	p.board.Set(paint.State{Scene: p.w.scenes.scene(&pos), Locked: true})
-	p.power.Set(kit.ButtonFace{Text: p.w.desk.Words().Power(p.chosen)})
+	p.board.Set(paint.State{Scene: p.f.scenes.scene(&pos), Locked: true})
+	p.power.Set(kit.ButtonFace{Text: p.f.desk.Words().Power(p.chosen)})
 	p.tools.Set(p.tool, words.Say("unit.army"), words.Say("unit.fleet"), words.Say("position.remove"), words.Say("position.center"))
 	p.wrong.Draw()
-	p.w.note()
+	p.f.note()
 }
 
 // typed reads the text.
 func (p *positionPage) typed(text string) {
-	pos, faults := p.w.desk.Words().ReadPosition(text, p.w.desk.Game.Node().Position)
+	pos, faults := p.f.desk.Words().ReadPosition(text, p.f.desk.Game.Node().Position)
 	if p.faults = faults; len(faults) == 0 {
 		p.pos = pos
 	}
@@ -74,7 +75,7 @@ func (p *positionPage) put(at engine.Location, remove bool) {
 	if at.Province == engine.NoProvince {
 		return
 	}
-	info, owner := p.w.desk.Variant().Map.Info(at.Province), &p.pos.Owners[at.Province]
+	info, owner := p.f.desk.Variant().Map.Info(at.Province), &p.pos.Owners[at.Province]
 	switch {
 	case remove || p.tool == 2:
 		p.pos.Units[at.Province] = engine.Unit{}
@@ -106,37 +107,37 @@ func unitFor(info *engine.ProvinceInfo, u engine.Unit) engine.Unit {
 
 // write puts the position of the map into the text.
 func (p *positionPage) write() {
-	text := p.w.desk.Words().PositionText(&p.pos)
+	text := p.f.desk.Words().PositionText(&p.pos)
 	p.text.Put(text)
-	_, p.faults = p.w.desk.Words().ReadPosition(text, p.w.desk.Game.Node().Position)
+	_, p.faults = p.f.desk.Words().ReadPosition(text, p.f.desk.Game.Node().Position)
 	p.show()
 }
 
 // askPower asks whose units and centers are put on the map.
 func (p *positionPage) askPower() {
 	var rows []kit.Row
-	for i := 1; i < len(p.w.desk.Variant().Powers); i++ {
-		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.w.desk.Words().Power(engine.Power(i))})
+	for i := 1; i < len(p.f.desk.Variant().Powers); i++ {
+		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.f.desk.Words().Power(engine.Power(i))})
 	}
-	p.l.Choose(p.w.brush(), p.w.win.Canvas(), p.power, rows, func(i int) { p.chosen = engine.Power(i + 1); p.show() })
+	p.l.Choose(p.f.brush(), p.f.win.Canvas(), p.power, rows, func(i int) { p.chosen = engine.Power(i + 1); p.show() })
 }
 
 // correct makes the position that of the game.
 func (p *positionPage) correct() {
 	if len(p.faults) > 0 {
-		p.w.win.Canvas().Focus(p.text)
+		p.f.win.Canvas().Focus(p.text)
 		return
 	}
-	unread := p.w.desk.Draft.UnreadLines()
-	if err := p.w.desk.Game.CorrectPosition(p.pos, strings.TrimSpace(p.reason.Text)); err != nil {
-		err = p.w.desk.Words().TableFault(err)
-		p.faults = []string{sentenceCase(err.Error())}
+	unread := p.f.desk.Draft.UnreadLines()
+	if err := p.f.desk.Game.CorrectPosition(p.pos, strings.TrimSpace(p.reason.Text)); err != nil {
+		err = p.f.desk.Words().TableFault(err)
+		p.faults = []string{words.SentenceCase(err.Error())}
 		p.wrong.Draw()
 		p.faults = nil
-		p.w.win.Canvas().Focus(p.reason)
+		p.f.win.Canvas().Focus(p.reason)
 		return
 	}
-	p.w.desk.Draft.SetUnread(unread)
+	p.f.desk.Draft.SetUnread(unread)
 	p.leave()
 }
 
@@ -150,7 +151,7 @@ func (p *positionPage) paintFaults(add kit.Adder, s fyne.Size) {
 		if i == maxFaults {
 			break
 		}
-		text := p.l.Fit(sentenceCase(errors.New(fault).Error()), 12, kit.Medium, s.Width)
+		text := p.l.Fit(words.SentenceCase(errors.New(fault).Error()), 12, kit.Medium, s.Width)
 		add(p.l.Text(text, 12, kit.Medium, kit.RoleFailure), 0, y, s.Width, 18)
 		y += 18
 	}

@@ -109,11 +109,11 @@ func (w *Window) tellCenters(s *publicStory, n *game.Node) {
 
 // wholeStory sums up a phase of which all is told.
 func (w *Window) wholeStory(n *game.Node) publicStory {
-	h := w.resultHead(n)
+	failed, dislodged := w.desk.Words().Failures(n)
 	s := publicStory{Head: words.Say("projector.none-failed")}
-	if h.Count != "" {
-		if s.Head = h.Count; h.CountSub != "" {
-			s.Head += words.Say("list.comma") + h.CountSub
+	if failed != "" {
+		if s.Head = failed; dislodged != "" {
+			s.Head += words.Say("list.comma") + dislodged
 		}
 		w.tellFates(&s, n, func(engine.Result) bool { return true })
 	}

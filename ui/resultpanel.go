@@ -35,28 +35,20 @@ func (w *Window) resultPanel(n *game.Node) panelState {
 
 // resultHead counts what became of the orders.
 func (w *Window) resultHead(n *game.Node) headline {
-	good, bad, gone := 0, 0, 0
+	bad := 0
 	for _, r := range n.Result.Results {
-		switch {
-		case telling.Failed(r):
+		if telling.Failed(r) {
 			bad++
-		default:
-			good++
-		}
-		if r.Dislodged {
-			gone++
 		}
 	}
+	all := len(n.Result.Results)
 	h := headline{Title: w.desk.Words().Phase(n.Position.Phase), Tone: kit.RoleFailure}
-	h.Sub = words.Say("results.count", words.With{"Good": good, "All": good + bad})
+	h.Sub = words.Say("results.count", words.With{"Good": all - bad, "All": all})
 	if where := w.desk.Whereabouts(); where != "" {
 		h.Sub += " · " + where
 	}
-	if bad > 0 {
-		h.Count, h.Sign = words.SayN("results.failed-count", bad, nil), "icon-cross"
-	}
-	if gone > 0 {
-		h.CountSub = words.SayN("results.dislodged-count", gone, nil)
+	if h.Count, h.CountSub = w.desk.Words().Failures(n); h.Count != "" {
+		h.Sign = "icon-cross"
 	}
 	return h
 }

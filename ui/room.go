@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"github.com/moby/sys/atomicwriter"
 
 	"entente/engine"
@@ -26,7 +27,8 @@ type Room struct {
 	app      fyne.App
 	win      fyne.Window
 	assets   fs.FS
-	kit      *paint.Kit // letters and glyphs of the map
+	icon     fyne.Resource // of the program
+	kit      *paint.Kit    // letters and glyphs of the map
 	theme    *paint.Theme
 	drawing  *paint.Drawing // of the board that is played on
 	painter  *paint.Painter
@@ -46,7 +48,7 @@ type Doors struct {
 	Leave  func(then func())        // goes on when the game may go away: saved, or not worth it
 	Begin  func(*game.Game, string) // a game is to be played, from a file or new
 	Clear  func()                   // nothing that was written or selected is to stay on the screen
-	Dress  func(theme string)       // all colours are to be those of a theme
+	Dress  func(theme string) error // all colours are to be those of a theme
 }
 
 // note tells the trace where everything is now.
@@ -65,7 +67,7 @@ func (r *Room) beginGame(g *game.Game, path string) { r.doors.Begin(g, path) }
 func (r *Room) clearScreen() { r.doors.Clear() }
 
 // dress gives the window the colours of a theme.
-func (r *Room) dress(theme string) { r.doors.Dress(theme) }
+func (r *Room) dress(theme string) error { return r.doors.Dress(theme) }
 
 // busy reports whether something lies over the board and waits for an answer.
 func (r *Room) busy() bool { return len(r.win.Canvas().Overlays().List()) > 0 }
@@ -161,7 +163,7 @@ func (r *Room) waitFor(d *kit.Dialog) {
 
 // fail is a dialog about something that went wrong.
 func (r *Room) fail(title string, err error) {
-	r.ask(title, sentenceCase(err.Error()), nil, 520, kit.Answer{Text: words.Say("dialog.close")})
+	r.ask(title, words.SentenceCase(err.Error()), nil, 520, kit.Answer{Text: words.Say("dialog.close")})
 }
 
 // Alarm tells the user about a fault, with what can be done about it.
@@ -196,4 +198,23 @@ func (r *Room) refine(name string, change func(*kit.ButtonFace)) {
 		change(&face)
 		b.Set(face)
 	}
+}
+
+// paintName draws the bar with the sign and the name of the program, also at the top of pages, and returns where they end.
+func (r *Room) paintName(add kit.Adder, width float32) float32 {
+	l := r.look
+	add(l.Box(kit.RoleToolbar, 0), 0, 0, width, toolbarHeight)
+	app := canvas.NewImageFromResource(r.icon)
+	app.FillMode = canvas.ImageFillContain
+	add(app, 12, 11, 26, 26)
+	const name, left = "Entente", 52
+	w := l.Width(name, 18, kit.Serif)
+	add(l.Text(name, 18, kit.Serif, kit.RoleToolbarText), left, 0, w, toolbarHeight)
+	return left + w
+}
+
+// paintPage draws the ground of a page over the window, and the bar at its top.
+func (r *Room) paintPage(add kit.Adder, s fyne.Size) {
+	add(r.look.Box(kit.RoleWindow, 0), 0, 0, s.Width, s.Height)
+	r.paintName(add, s.Width)
 }

@@ -65,7 +65,7 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyF6:
 		w.cycleFocus()
 	case fyne.KeyF10:
-		w.showMenu()
+		w.perform("menu")
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if w.desk.Played() {
 			w.perform("resolve")

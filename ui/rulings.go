@@ -16,6 +16,7 @@ import (
 // put right in this phase. Every ruling asks for its reason, which goes into the log.
 type rulingsPage struct {
 	*tablePage
+	f      *Window
 	rows   *fyne.Container
 	scroll *container.Scroll
 }
@@ -37,7 +38,7 @@ const rulingHeight = 44
 
 // showRulings opens the page.
 func (w *Window) showRulings() {
-	p := &rulingsPage{rows: container.New(kit.Spaced{Gap: 0, Width: 0})}
+	p := &rulingsPage{f: w, rows: container.New(kit.Spaced{Gap: 0, Width: 0})}
 	p.tablePage = newTablePage(w, "rulings", words.Say("rulings.title"), func() string { return words.Say("rulings.sub") })
 	p.scroll = container.NewVScroll(p.rows)
 	p.tablePage.scroll = func(by float32) {
@@ -52,7 +53,7 @@ func (w *Window) showRulings() {
 // refresh shows how things stand.
 func (p *rulingsPage) refresh() {
 	head := kit.NewSheet(fyne.NewSize(200, 44), func(add kit.Adder, s fyne.Size) {
-		name := p.w.desk.Words().Phase(p.w.desk.Game.Node().Position.Phase)
+		name := p.f.desk.Words().Phase(p.f.desk.Game.Node().Position.Phase)
 		add(p.l.Text(name, 15, kit.Bold, kit.RoleText), 0, 12, s.Width, 24)
 	})
 	p.rows.RemoveAll()
@@ -61,7 +62,7 @@ func (p *rulingsPage) refresh() {
 		p.rows.Add(o)
 	}
 	p.scroll.Refresh()
-	p.w.note()
+	p.f.note()
 }
 
 // card is a sheet of rows with buttons of a kind.
@@ -76,7 +77,7 @@ func (p *rulingsPage) card(kind kit.ButtonKind, list []ruling) fyne.CanvasObject
 
 // line is a row with its buttons.
 func (p *rulingsPage) line(kind kit.ButtonKind, r ruling) fyne.CanvasObject {
-	b := p.w.brush()
+	b := p.f.brush()
 	ground := kit.NewSheet(fyne.NewSize(200, r.Height), func(add kit.Adder, s fyne.Size) {
 		wide := s.Width
 		for _, button := range r.Buttons {
@@ -94,7 +95,7 @@ func (p *rulingsPage) line(kind kit.ButtonKind, r ruling) fyne.CanvasObject {
 	objects := []fyne.CanvasObject{ground}
 	for _, do := range r.Buttons {
 		face := kit.ButtonFace{Text: do.Text, Disabled: do.Why != "", Reason: do.Why, Tip: do.Text}
-		button := kit.NewButton(p.l, kind, face, p, p.w.tips, do.Do)
+		button := kit.NewButton(p.l, kind, face, p, p.f.tips, do.Do)
 		p.parts[do.Name] = button
 		objects = append(objects, button)
 	}
@@ -121,7 +122,7 @@ func (v rulingLine) Layout(list []fyne.CanvasObject, s fyne.Size) {
 
 // powers are the rows of the powers.
 func (p *rulingsPage) powers() []ruling {
-	w := p.w
+	w := p.f
 	why := w.desk.WhyNotVote() // the phase is played, or the game over
 	var list []ruling
 	for i := 1; i < len(w.desk.Variant().Powers); i++ {
@@ -165,7 +166,7 @@ func (w *Window) condition(pw engine.Power) (string, kit.Role) {
 
 // phase are the rows about the phase that is seen.
 func (p *rulingsPage) phase() []ruling {
-	w := p.w
+	w := p.f
 	line := func(name string, why string, do func()) ruling {
 		return ruling{
 			Row:     kit.Row{Height: 52, Text: words.Say("rulings." + name + "-head"), Sub: words.Say("rulings." + name + "-text"), Strong: true, Dead: true},
@@ -191,49 +192,49 @@ func (w *Window) whyNotReopen() string {
 
 // armistice declares or lifts one.
 func (p *rulingsPage) armistice(pw engine.Power, on bool) {
-	data := words.With{"Power": p.w.desk.Words().Power(pw)}
+	data := words.With{"Power": p.f.desk.Words().Power(pw)}
 	if on {
 		p.ask(words.Say("rulings.armistice-title", data), words.Say("rulings.armistice-text"), nil, words.Say("rulings.declare"),
-			func(reason string) error { return p.w.desk.Game.Armistice(pw, reason) })
+			func(reason string) error { return p.f.desk.Game.Armistice(pw, reason) })
 		return
 	}
 	p.ask(words.Say("rulings.lift-title", data), words.Say("rulings.lift-text"), nil, words.Say("rulings.lift-verb"),
-		func(reason string) error { return p.w.desk.Game.LiftArmistice(pw, reason) })
+		func(reason string) error { return p.f.desk.Game.LiftArmistice(pw, reason) })
 }
 
 // disorder notes a missed turn.
 func (p *rulingsPage) disorder(pw engine.Power) {
-	p.ask(words.Say("rulings.missed-title", words.With{"Power": p.w.desk.Words().Power(pw)}), words.Say("rulings.missed-text"), nil, words.Say("rulings.note"),
-		func(reason string) error { return p.w.desk.Game.NoteDisorder(pw, reason) })
+	p.ask(words.Say("rulings.missed-title", words.With{"Power": p.f.desk.Words().Power(pw)}), words.Say("rulings.missed-text"), nil, words.Say("rulings.note"),
+		func(reason string) error { return p.f.desk.Game.NoteDisorder(pw, reason) })
 }
 
 // handOver gives a power to another player.
 func (p *rulingsPage) handOver(pw engine.Power) {
-	name := kit.NewField(&dialogKeys{p.w}, words.Say("players.name"), nil)
-	p.ask(words.Say("rulings.hand-over-title", words.With{"Power": p.w.desk.Words().Power(pw)}), words.Say("rulings.hand-over-text"), []fyne.CanvasObject{name},
-		words.Say("rulings.hand-over-verb"), func(reason string) error { return p.w.desk.Game.TakeOver(strings.TrimSpace(name.Text), reason, pw) })
+	name := kit.NewField(&dialogKeys{p.f}, words.Say("players.name"), nil)
+	p.ask(words.Say("rulings.hand-over-title", words.With{"Power": p.f.desk.Words().Power(pw)}), words.Say("rulings.hand-over-text"), []fyne.CanvasObject{name},
+		words.Say("rulings.hand-over-verb"), func(reason string) error { return p.f.desk.Game.TakeOver(strings.TrimSpace(name.Text), reason, pw) })
 }
 
 // reopen opens the last phase that was resolved again.
 func (p *rulingsPage) reopen() {
-	g := p.w.desk.Game
+	g := p.f.desk.Game
 	path := g.Path()
 	phase := g.Node().Position.Phase
 	if line, at := g.Line(); g.Node().Result == nil {
 		phase = line[at-1].Position.Phase
 	}
-	p.ask(words.Say("rulings.reopen-title", words.With{"Phase": p.w.desk.Words().Phase(phase)}), words.Say("rulings.reopen-text"), nil, words.Say("rulings.reopen-verb"),
+	p.ask(words.Say("rulings.reopen-title", words.With{"Phase": p.f.desk.Words().Phase(phase)}), words.Say("rulings.reopen-text"), nil, words.Say("rulings.reopen-verb"),
 		func(reason string) error {
 			if g.Node().Result == nil {
 				g.Back()
 			}
-			p.w.desk.Trying = nil
+			p.f.desk.Trying = nil
 			played := g.Node().Events
 			if err := g.Reopen(reason); err != nil {
 				g.Go(path)
 				return err
 			}
-			p.w.desk.Draft.UnreadAgain(played)
+			p.f.desk.Draft.UnreadAgain(played)
 			return nil
 		})
 }
@@ -241,12 +242,12 @@ func (p *rulingsPage) reopen() {
 // ask asks for the reason of a ruling, and whatever else it needs, and rules. What is impossible is said in the dialog,
 // which stays open.
 func (p *rulingsPage) ask(title, text string, more []fyne.CanvasObject, verb string, do func(reason string) error) {
-	reason := kit.NewField(&dialogKeys{p.w}, words.Say("rulings.reason"), nil)
-	p.w.askRuling(title, text, append(more, reason), verb, func() error {
-		unread := p.w.desk.Draft.UnreadLines()
+	reason := kit.NewField(&dialogKeys{p.f}, words.Say("rulings.reason"), nil)
+	p.f.askRuling(title, text, append(more, reason), verb, func() error {
+		unread := p.f.desk.Draft.UnreadLines()
 		err := do(strings.TrimSpace(reason.Text))
 		if err == nil && len(unread) > 0 {
-			p.w.desk.Draft.SetUnread(unread) // the position may be another now
+			p.f.desk.Draft.SetUnread(unread) // the position may be another now
 		}
 		return err
 	}, p.refresh)
@@ -270,7 +271,7 @@ func (w *Window) askRuling(title, text string, fields []fyne.CanvasObject, verb 
 	body = append(body, fault)
 	w.ask(title, text, container.New(kit.Spaced{Gap: 8, Width: width}, body...), width, kit.Answer{Text: verb, Do: func() {
 		if err := do(); err != nil {
-			wrong = sentenceCase(w.desk.Words().TableFault(err).Error())
+			wrong = words.SentenceCase(w.desk.Words().TableFault(err).Error())
 			fault.Draw()
 			return
 		}

@@ -24,7 +24,7 @@ type correctable struct {
 
 // correctOrder asks which order was misread, what it says and why that is so.
 func (p *rulingsPage) correctOrder() {
-	w := p.w
+	w := p.f
 	list, rows := w.correctables()
 	chosen := -1
 	text := kit.NewField(&dialogKeys{w}, words.Say("rulings.order-says"), nil)

@@ -99,7 +99,7 @@ func (w *Window) recover(l game.Leftover) {
 		w.Alarm(err)
 		return
 	}
-	w.begin(g, l.File)
+	w.beginGame(g, l.File)
 	w.desk.Autosave()
 	if err := l.Discard(); err != nil {
 		w.Alarm(err)

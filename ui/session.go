@@ -69,11 +69,11 @@ func (w *Window) Open(path string) error {
 		return err
 	}
 	if g.File() == "" { // of another program: it has no file of its own yet
-		w.begin(g, "")
+		w.beginGame(g, "")
 		w.tellLosses(filepath.Base(path), lost)
 		return nil
 	}
-	w.begin(g, path)
+	w.beginGame(g, path)
 	w.remember(path)
 	return nil
 }

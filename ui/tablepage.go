@@ -101,12 +101,6 @@ func (p *tablePage) TypedKey(e *fyne.KeyEvent) {
 // TypedRune implements router.
 func (p *tablePage) TypedRune(rune) {}
 
-// paintPage draws the ground of a page over the window, and the bar at its top.
-func (w *Window) paintPage(add kit.Adder, s fyne.Size) {
-	add(w.look.Box(kit.RoleWindow, 0), 0, 0, s.Width, s.Height)
-	w.toolbar.paintName(add, s.Width)
-}
-
 // paint draws the ground, the bar at the top and the title.
 func (p *tablePage) paint(add kit.Adder, s fyne.Size) {
 	l := p.l

@@ -12,7 +12,7 @@ import (
 type toolbar struct {
 	*kit.Sheet
 	l      *kit.Look
-	app    fyne.Resource
+	name   func(add kit.Adder, width float32) float32 // draws the bar with the name of the program
 	groups [][]*kit.Button
 	title  string // of the game
 	state  string // players, saved or not
@@ -20,8 +20,8 @@ type toolbar struct {
 }
 
 // newToolbar makes the bar with its icons, in groups with a line between.
-func newToolbar(l *kit.Look, app fyne.Resource, groups ...[]*kit.Button) *toolbar {
-	t := &toolbar{l: l, app: app, groups: groups}
+func newToolbar(l *kit.Look, name func(kit.Adder, float32) float32, groups ...[]*kit.Button) *toolbar {
+	t := &toolbar{l: l, name: name, groups: groups}
 	t.Sheet = kit.NewSheet(fyne.NewSize(200, toolbarHeight), t.paint)
 	return t
 }
@@ -62,7 +62,7 @@ func (t *toolbar) paintClock(add kit.Adder, x float32, s fyne.Size) float32 {
 
 func (t *toolbar) paint(add kit.Adder, s fyne.Size) {
 	l := t.l
-	x := t.paintName(add, s.Width) + 12
+	x := t.name(add, s.Width) + 12
 	right := t.paintClock(add, t.paintGroups(add, s), s)
 	if right-x < 60 {
 		return
@@ -75,19 +75,6 @@ func (t *toolbar) paint(add kit.Adder, s fyne.Size) {
 	x += w + 8
 	state := l.Fit(t.state, 13, kit.Regular, right-x-16)
 	add(l.Text(state, 13, kit.Regular, kit.RoleToolbarMuted), x, 0, right-x, s.Height)
-}
-
-// paintName draws the bar with the sign and the name of the program, also at the top of pages, and returns where they end.
-func (t *toolbar) paintName(add kit.Adder, width float32) float32 {
-	l := t.l
-	add(l.Box(kit.RoleToolbar, 0), 0, 0, width, toolbarHeight)
-	app := canvas.NewImageFromResource(t.app)
-	app.FillMode = canvas.ImageFillContain
-	add(app, 12, 11, 26, 26)
-	const name, left = "Entente", 52
-	w := l.Width(name, 18, kit.Serif)
-	add(l.Text(name, 18, kit.Serif, kit.RoleToolbarText), left, 0, w, toolbarHeight)
-	return left + w
 }
 
 // paintGroups places the icons from the right edge and returns where they start.

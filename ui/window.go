@@ -106,9 +106,14 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.Room = &Room{
 		look: l, app: app, assets: o.Assets, kit: o.Kit, drawing: o.Drawing, painter: paint.NewPainter(o.Drawing, o.Kit), commands: &Set{}, keys: w,
 		doors: Doors{
-			Note: w.noteAll, Excuse: w.tellWhyNot, Folder: w.lastFolder, Leave: w.leaving, Begin: w.begin, Clear: w.wipe, Dress: w.setTheme,
+			Note: w.noteAll, Excuse: w.tellWhyNot, Folder: w.lastFolder, Leave: w.leaving, Begin: w.begin, Clear: w.wipe, Dress: w.repaint,
 		},
 	}
+	icon, err := fs.ReadFile(o.Assets, "glyphs/app.svg")
+	if err != nil {
+		return nil, err
+	}
+	w.icon = fyne.NewStaticResource("app.svg", icon)
 	w.stack = &Stack{room: w.Room}
 	w.desk = desk.NewDesk(texts, desk.ReadSettings(app.Preferences()), table.Fair, desk.Hooks{
 		Keep: func(s desk.Settings) { s.Write(app.Preferences()) },

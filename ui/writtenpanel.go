@@ -85,9 +85,9 @@ func (w *Window) pickWritten(i int) {
 				text = w.desk.Variant().PowerName(pw) + " " + text
 			}
 		}
-		w.rewrite(text)
+		w.desk.Draft.Rewrite(text)
 	case i-shown < len(list):
 		w.desk.Draft.Correct = 0
-		w.rewrite(list[i-shown].Text)
+		w.desk.Draft.Rewrite(list[i-shown].Text)
 	}
 }

@@ -197,3 +197,6 @@ func Lines(text string) int {
 	}
 	return n
 }
+
+// Rewrite puts a text into the line for orders, to be corrected.
+func (d *Draft) Rewrite(text string) { d.desk.hooks.Write(text) }

@@ -1,0 +1,26 @@
+package words
+
+import (
+	"entente/engine/game"
+	"entente/ui/telling"
+)
+
+// Failures count what came to nothing in a resolved phase: "4 failed", and "1 dislodged"; "" for none.
+func (w Table) Failures(n *game.Node) (failed, dislodged string) {
+	bad, gone := 0, 0
+	for _, r := range n.Result.Results {
+		if telling.Failed(r) {
+			bad++
+		}
+		if r.Dislodged {
+			gone++
+		}
+	}
+	if bad > 0 {
+		failed = w.SayN("results.failed-count", bad, nil)
+	}
+	if gone > 0 {
+		dislodged = w.SayN("results.dislodged-count", gone, nil)
+	}
+	return failed, dislodged
+}
