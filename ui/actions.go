@@ -10,10 +10,10 @@ import (
 )
 
 // tellWhyNot says over the map why nothing happened, until something does.
-func (w *Window) tellWhyNot(why string) {
-	b := w.ground
+func (v *StageView) tellWhyNot(why string) {
+	b := v.ground
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-	w.tips.Reason(corner.AddXY(0, b.Size().Height-96), b.Size(), corner, words.SentenceCase(why))
+	v.tips.Reason(corner.AddXY(0, b.Size().Height-96), b.Size(), corner, words.SentenceCase(why))
 }
 
 // goOn is the big button: it resolves the phase and shows what became of it, or leaves the results for the next phase.
@@ -25,19 +25,19 @@ func (w *Window) goOn() {
 	case w.desk.Played():
 		w.desk.Game.Forward()
 		if w.desk.Over() {
-			w.showEnd()
+			w.endings.showEnd()
 		}
 	case w.desk.Over():
-		w.showEnd()
+		w.endings.showEnd()
 	case w.desk.TossDue() != engine.NoPower:
-		w.toss(w.desk.TossDue())
+		w.endings.toss(w.desk.TossDue())
 	case w.desk.Seats.Curtained():
-		w.lowerCurtain()
-		if w.curtain.mode == curtainReady { // the button said so
-			w.curtain.reveal()
+		w.curtains.lowerCurtain()
+		if w.curtains.curtain.mode == curtainReady { // the button said so
+			w.curtains.curtain.reveal()
 		}
 	case w.desk.Seats.Secret():
-		w.handIn(true)
+		w.curtains.handIn(true)
 	default:
 		w.desk.Resolve()
 	}
@@ -45,7 +45,7 @@ func (w *Window) goOn() {
 
 // escape takes one step of order entry back; with nothing to take back it leaves a line that is typed in.
 func (w *Window) escape() {
-	if w.board.Cancel() {
+	if w.stage.board.Cancel() {
 		return
 	}
 	if w.desk.Player.Telling() {
@@ -65,26 +65,26 @@ func (w *Window) escape() {
 }
 
 // setLabels changes how provinces are named.
-func (w *Window) setLabels(l paint.Labels) {
-	w.desk.Settings.Labels = l
-	w.desk.KeepSettings()
-	w.desk.Tell()
+func (f *Views) setLabels(l paint.Labels) {
+	f.desk.Settings.Labels = l
+	f.desk.KeepSettings()
+	f.desk.Tell()
 }
 
 // setTheme changes the colours.
-func (w *Window) setTheme(name string) {
-	if err := w.dress(name); err != nil {
-		w.Alarm(err)
+func (f *Views) setTheme(name string) {
+	if err := f.dress(name); err != nil {
+		f.Alarm(err)
 		return
 	}
-	w.desk.KeepSettings()
+	f.desk.KeepSettings()
 }
 
-func (w *Window) nextTheme() {
+func (f *Views) nextTheme() {
 	names := desk.ThemeNames()
 	for i, name := range names {
-		if name == w.desk.Settings.Theme {
-			w.setTheme(names[(i+1)%len(names)])
+		if name == f.desk.Settings.Theme {
+			f.setTheme(names[(i+1)%len(names)])
 			return
 		}
 	}

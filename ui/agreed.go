@@ -9,8 +9,8 @@ import (
 )
 
 // showAgreed is the page that says what the table agreed on before the game, and what differs from the rulebook.
-func (w *Window) showAgreed() {
-	words := words.Plan{Words: w.desk.Words().Words, Set: w.desk.Game.Settings()}
+func (f *Referee) showAgreed() {
+	words := words.Plan{Words: f.desk.Words().Words, Set: f.desk.Game.Settings()}
 	list := []string{words.Paragraph()}
 	if differs := words.Differences(); len(differs) > 0 {
 		list = append(list, "", wordspkg.Say("new.differs"))
@@ -20,5 +20,5 @@ func (w *Window) showAgreed() {
 	} else {
 		list = append(list, "", wordspkg.Say("agreed.rulebook"))
 	}
-	w.ask(words.Headline(), strings.Join(list, "\n"), nil, 520, kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
+	f.ask(words.Headline(), strings.Join(list, "\n"), nil, 520, kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
 }

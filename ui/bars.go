@@ -3,70 +3,70 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/words"
 )
 
 // buildToolbar makes the bar at the top.
-func (w *Window) buildToolbar() {
-	w.menuButton = kit.NewButton(w.look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: words.Say("toolbar.menu"), Key: "F10"}, w, w.tips, func() { w.perform("menu") })
-	w.buttons["menu"] = w.menuButton
-	w.toolbar = newToolbar(w.look, w.paintName,
-		[]*kit.Button{w.command("undo", "icon-undo", kit.Tool), w.command("redo", "icon-redo", kit.Tool)},
-		[]*kit.Button{w.command("labels", "icon-label", kit.Tool)},
-		[]*kit.Button{w.command("projector", "icon-projector", kit.Tool)},
-		[]*kit.Button{w.command("open", "icon-open", kit.Tool), w.command("save", "icon-save", kit.Tool)},
-		[]*kit.Button{w.menuButton},
+func (v *ToolbarView) buildToolbar() {
+	v.menuButton = kit.NewButton(v.look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: words.Say("toolbar.menu"), Key: "F10"}, v.keys, v.tips, func() { v.perform("menu") })
+	v.buttons["menu"] = v.menuButton
+	v.toolbar = newToolbar(v.look, v.paintName,
+		[]*kit.Button{v.command("undo", "icon-undo", kit.Tool), v.command("redo", "icon-redo", kit.Tool)},
+		[]*kit.Button{v.command("labels", "icon-label", kit.Tool)},
+		[]*kit.Button{v.command("projector", "icon-projector", kit.Tool)},
+		[]*kit.Button{v.command("open", "icon-open", kit.Tool), v.command("save", "icon-save", kit.Tool)},
+		[]*kit.Button{v.menuButton},
 	)
 }
 
 // buildStrip makes the bar under the board.
-func (w *Window) buildStrip() {
-	w.field = newCommandLine(words.Say("line.placeholder"), w)
-	w.field.onEnter = w.desk.Draft.GiveText
-	w.field.OnChanged = w.desk.Draft.LineTyped
-	w.field.onComplete = w.desk.Draft.Completions
-	w.field.onLeave = func() { w.win.Canvas().Unfocus() }
-	w.field.onShortcut = w.shortcut
-	w.strip = newStrip(w.look, w, w.tips, w.field, []*kit.Button{
-		w.command("first", "icon-first", kit.Control), w.command("previous", "icon-prev", kit.Control),
-		w.command("next", "icon-next", kit.Control), w.command("last", "icon-last", kit.Control),
+func (v *StripView) buildStrip() {
+	v.field = newCommandLine(words.Say("line.placeholder"), v.keys)
+	v.field.act, v.field.onEnter = v.desk.Act, v.desk.Draft.GiveText
+	v.field.OnChanged = v.desk.Draft.LineTyped
+	v.field.onComplete = v.desk.Draft.Completions
+	v.field.onLeave = func() { v.win.Canvas().Unfocus() }
+	v.field.onShortcut = v.shortcut
+	v.strip = newStrip(v.look, v.keys, v.tips, v.field, []*kit.Button{
+		v.command("first", "icon-first", kit.Control), v.command("previous", "icon-prev", kit.Control),
+		v.command("next", "icon-next", kit.Control), v.command("last", "icon-last", kit.Control),
 	})
-	w.strip.reveal = w.newRevealBar()
-	w.strip.onChip = func(i int) {
-		_, at := w.desk.Game.Line()
-		w.desk.Travel(i - at)
-	}
+	v.strip.reveal = v.newRevealBar()
+	v.strip.onChip = v.desk.Acting(func(i int) {
+		_, at := v.desk.Game.Line()
+		v.desk.Travel(i - at)
+	})
 }
 
-// presentStrip shows the phases of the line that is looked at.
-func (w *Window) presentStrip() {
-	line, at := w.desk.Game.Line()
-	names := make([]string, len(line))
-	for i, n := range line {
-		names[i] = w.desk.Words().PhaseChip(n.Position.Phase)
+// show shows the phases of the line that is looked at.
+func (v *StripView) show(now desk.Now) {
+	names := make([]string, len(now.Line))
+	for i, n := range now.Line {
+		names[i] = v.desk.Words().PhaseChip(n.Position.Phase)
 	}
 	hints := [][2]string{{"Enter", words.Say("line.give")}, {"Space", words.Say("line.next-unit")}}
-	w.refine("reveal-play", func(f *kit.ButtonFace) { f.Icon = w.playIcon() })
-	w.strip.set(names, at, !w.desk.Played() && !w.desk.Seats.Curtained(), hints, w.stageFaces())
-	if c := w.win.Canvas(); w.desk.Played() && c.Focused() == fyne.Focusable(w.field) {
+	v.refine("reveal-play", func(f *kit.ButtonFace) { f.Icon = v.playIcon() })
+	v.strip.set(names, now.At, !now.Played && !v.desk.Seats.Curtained(), hints, v.stageFaces())
+	if c := v.win.Canvas(); now.Played && c.Focused() == fyne.Focusable(v.field) {
 		c.Unfocus() // keys must not go into a line that is not there
 	}
 }
 
-// presentToolbar shows the name and the state of the game, and which commands are possible.
-func (w *Window) presentToolbar() {
-	state := words.SayN("toolbar.players", len(w.desk.Game.Setup().Seats), nil)
+// show shows the name and the state of the game, and which commands are possible.
+func (v *ToolbarView) show() {
+	state := words.SayN("toolbar.players", len(v.desk.Game.Setup().Seats), nil)
 	switch {
-	case w.desk.Path == "" && !w.desk.Dirty():
+	case v.desk.Path == "" && !v.desk.Dirty():
 		state += " · " + words.Say("toolbar.new")
-	case w.desk.Dirty():
+	case v.desk.Dirty():
 		state += " · " + words.Say("toolbar.unsaved")
 	default:
 		state += " · " + words.Say("toolbar.saved")
 	}
-	w.toolbar.set(w.desk.Title(), state)
-	w.win.SetTitle(w.windowTitle())
-	w.showCommands()
-	w.refine("labels", func(f *kit.ButtonFace) { f.On = w.desk.Settings.Labels != 2 })
+	v.toolbar.set(v.desk.Title(), state)
+	v.win.SetTitle(v.windowTitle())
+	v.showCommands()
+	v.refine("labels", func(f *kit.ButtonFace) { f.On = v.desk.Settings.Labels != 2 })
 }

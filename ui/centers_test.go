@@ -97,7 +97,7 @@ func TestAidsAreRemembered(t *testing.T) {
 			t.Errorf("%s changes nothing", name)
 		}
 	}
-	if !r.w.legend.Visible() {
+	if !r.w.stage.legend.Visible() {
 		t.Error("the legend is not shown")
 	}
 	if s := r.w.scenes.orderState(r.w.desk.Game.Node()); !s.Letters || s.LabelSize == 0 {

@@ -11,22 +11,22 @@ import (
 )
 
 // showCenters is the page with the supply centers of every power after each year, as a chart and as a table.
-func (w *Window) showCenters() {
-	line, _ := w.desk.Game.Line()
+func (f *Endings) showCenters() {
+	line, _ := f.desk.Game.Line()
 	table := countCenters(line)
-	width := min(w.win.Canvas().Size().Width-80, 760)
-	curves := newChart(w.brush(), table, len(w.desk.Variant().Powers), w.desk.Game.Settings().Victory)
-	numbers := newCenterSheet(w.brush(), table, w.desk.Words().Words)
+	width := min(f.win.Canvas().Size().Width-80, 760)
+	curves := newChart(f.brush(), table, len(f.desk.Variant().Powers), f.desk.Game.Settings().Victory)
+	numbers := newCenterSheet(f.brush(), table, f.desk.Words().Words)
 	scroll := container.NewHScroll(numbers)
-	room := w.win.Canvas().Size().Height - 230
+	room := f.win.Canvas().Size().Height - 230
 	rows := []fyne.CanvasObject{scrollBox(scroll, numbers.MinSize().Height+10)}
 	if room > chartHeight+numbers.MinSize().Height {
 		rows = append([]fyne.CanvasObject{curves}, rows...)
 	}
 	body := container.New(kit.Spaced{Gap: 12, Width: width}, rows...)
-	w.ask(wordspkg.Say("centers.title"), "", body, width,
-		kit.Answer{Text: wordspkg.Say("centers.save"), Do: func() { w.askCenters(table) }},
-		kit.Answer{Text: wordspkg.Say("centers.copy"), Do: func() { fyne.CurrentApp().Clipboard().SetContent(table.text(w.desk.Words().Words)) }},
+	f.ask(wordspkg.Say("centers.title"), "", body, width,
+		kit.Answer{Text: wordspkg.Say("centers.save"), Do: func() { f.askCenters(table) }},
+		kit.Answer{Text: wordspkg.Say("centers.copy"), Do: func() { fyne.CurrentApp().Clipboard().SetContent(table.text(f.desk.Words().Words)) }},
 		kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
 	scroll.ScrollToOffset(fyne.NewPos(numbers.MinSize().Width, 0)) // the last years
 }
@@ -37,13 +37,13 @@ func scrollBox(s *container.Scroll, height float32) *fyne.Container {
 }
 
 // askCenters asks for a file and writes the table to it.
-func (w *Window) askCenters(table centerTable) {
-	name := fileTitle(w.desk.Title()) + " " + wordspkg.Say("centers.file") + ".csv"
-	start := filepath.Join(filepath.Dir(w.folder()), name)
-	f := askFile(w.brush(), w.win.Canvas(), wordspkg.Say("centers.save-title"), wordspkg.Say("save.verb"), start, ".csv", func(path string) {
-		w.writeNew(path, func() ([]byte, error) { return table.csv(w.desk.Words().Words) })
+func (e *Endings) askCenters(table centerTable) {
+	name := fileTitle(e.desk.Title()) + " " + wordspkg.Say("centers.file") + ".csv"
+	start := filepath.Join(filepath.Dir(e.folder()), name)
+	f := askFile(e.brush(), e.win.Canvas(), wordspkg.Say("centers.save-title"), wordspkg.Say("save.verb"), start, ".csv", func(path string) {
+		e.writeNew(path, func() ([]byte, error) { return table.csv(e.desk.Words().Words) })
 	})
-	w.waitFor(f.d)
+	e.waitFor(f.d)
 }
 
 // Sizes of the table.

@@ -105,8 +105,8 @@ func TestTickDrawsTheClockAlone(t *testing.T) {
 	x := r.clocked()
 	r.Do("clock")
 	drawn := func() string {
-		p := r.w.panel
-		return fmt.Sprintf("%p %p %p", p.header.Parts[0], p.powers.Rows, r.w.toolbar.Parts[0])
+		p := r.w.side.panel
+		return fmt.Sprintf("%p %p %p", p.header.Parts[0], p.powers.Rows, r.w.bar.toolbar.Parts[0])
 	}
 	before, panels := drawn(), 0
 	r.w.desk.Clock.OnClock(func(desk.ClockFace) { panels++ })
@@ -125,11 +125,11 @@ func TestClockGoesOnWhileHistoryIsLookedAt(t *testing.T) {
 	x := r.clocked()
 	r.Do("clock").Judge().Judge().Do("previous").WantPhase("S1901M")
 	x.pass(time.Minute)
-	if c := r.w.toolbar.clock; c.Time != "14:00" || r.w.panel.clock.Visible() {
+	if c := r.w.bar.toolbar.clock; c.Time != "14:00" || r.w.side.panel.clock.Visible() {
 		t.Errorf("the toolbar shows %q", c.Time)
 	}
 	r.Do("next")
-	if c := r.w.toolbar.clock; c.Shown || !r.w.panel.clock.Visible() {
+	if c := r.w.bar.toolbar.clock; c.Shown || !r.w.side.panel.clock.Visible() {
 		t.Error("the clock is not back in the panel")
 	}
 }

@@ -15,7 +15,7 @@ import (
 // clockPage is the clock over the whole window, to be read from across the room. Escape goes back to the board, Space starts
 // and stops.
 type clockPage struct {
-	w       *Window
+	w       *Clocks
 	l       *kit.Look
 	f       desk.ClockFace
 	root    *fyne.Container
@@ -25,11 +25,11 @@ type clockPage struct {
 }
 
 // showClockPage opens the page.
-func (w *Window) showClockPage() {
-	if w.busy() {
+func (f *Clocks) showClockPage() {
+	if f.busy() {
 		return
 	}
-	p := &clockPage{w: w, l: w.look}
+	p := &clockPage{w: f, l: f.look}
 	p.sheet = kit.NewSheet(fyne.NewSize(320, 240), p.paint)
 	command := func(kind kit.ButtonKind, text, name string) {
 		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, func() { p.do(name) }))
@@ -44,8 +44,8 @@ func (w *Window) showClockPage() {
 		objects = append(objects, b)
 	}
 	p.root = container.New(p, objects...)
-	p.end = w.desk.Clock.OnClock(p.set)
-	w.stack.Open(p, p.buttons[len(p.buttons)-1])
+	p.end = f.desk.Clock.OnClock(p.set)
+	f.stack.Open(p, p.buttons[len(p.buttons)-1])
 }
 
 // Name implements Page.

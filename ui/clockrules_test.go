@@ -36,7 +36,7 @@ func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 			continue
 		}
 		r.WantOrder("A Mar-Spa").WantOrders(1)
-		if card := r.w.card.s; !strings.Contains(card.Text, "time for orders is over") || !strings.Contains(card.Hint, "F7") {
+		if card := r.w.stage.card.s; !strings.Contains(card.Text, "time for orders is over") || !strings.Contains(card.Hint, "F7") {
 			t.Errorf("the card says %q, %q", card.Text, card.Hint)
 		}
 		r.Do("clock-more").Pick("par", "bur").WantOrders(2)
@@ -59,7 +59,7 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 		r.w.begin(g, "")
 		r.Do("clock")
 		x.pass(31*time.Minute + 30*time.Second)
-		if got := r.w.panel.header.h.Sub; !strings.Contains(got, "9 minutes of play left") {
+		if got := r.w.side.panel.header.h.Sub; !strings.Contains(got, "9 minutes of play left") {
 			t.Errorf("the header says %q", got)
 		}
 		if byHand {
@@ -92,7 +92,7 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 func TestClockIsSetWithFaultsAtTheField(t *testing.T) {
 	r := newRobot(t)
 	r.clocked()
-	form := r.w.askClock()
+	form := r.w.clocks.askClock()
 	form.steps[2].Field.SetText("525600")
 	if got := form.fault(2); !strings.Contains(got, "10080") {
 		t.Errorf("the fault is %q", got)
@@ -112,7 +112,7 @@ func TestClockIsSetWithFaultsAtTheField(t *testing.T) {
 	if c := r.w.desk.Clock.Clock; c.Minutes != want || !c.Close || r.seen.Dialog != "" {
 		t.Errorf("set to %+v, closing %v", c.Minutes, c.Close)
 	}
-	r.w.askClock().presets.Pick(2)
+	r.w.clocks.askClock().presets.Pick(2)
 	r.Press("answer-0")
 	if f := r.w.desk.Clock.ClockFace(); f.Idle || f.Shown || r.w.desk.Clock.WhyNotClock() == "" {
 		t.Errorf("without a clock: %+v", f)

@@ -13,7 +13,7 @@ import (
 
 // clockForm is the dialog about the clock: how long the steps take, when it warns, what happens at zero.
 type clockForm struct {
-	w       *Window
+	w       *Clocks
 	minutes game.Clocks
 	warn    [2]int
 	close   bool
@@ -42,10 +42,10 @@ const (
 )
 
 // askClock opens the dialog.
-func (w *Window) askClock() *clockForm {
+func (w *Clocks) askClock() *clockForm {
 	c := w.desk.Clock.Clock
 	f := &clockForm{w: w, minutes: c.Minutes, warn: w.desk.Settings.Warnings, close: c.Close, mute: w.desk.Settings.Mute}
-	keys := &dialogKeys{w}
+	keys := &dialogKeys{w: w.Room}
 	l := w.look
 	f.presets = kit.NewSegments(l, keys, f.preset)
 	f.zero = kit.NewSegments(l, keys, func(i int) { f.close = i == 1; f.show() })

@@ -16,6 +16,7 @@ type commandLine struct {
 	widget.Entry
 	onEnter    func(text string) bool // whether it was understood; the text goes then
 	onLeave    func()
+	act        func(gesture func())
 	keys       kit.Router
 	onShortcut func(fyne.Shortcut)
 	onComplete func(text string) []string // what a text may become
@@ -74,9 +75,11 @@ func (c *commandLine) TypedKey(e *fyne.KeyEvent) {
 	c.begun = nil
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if c.onEnter(c.Text) {
-			c.SetText("")
-		}
+		c.act(func() { // what is given leaves the line in the same gesture
+			if c.onEnter(c.Text) {
+				c.SetText("")
+			}
+		})
 	case fyne.KeyEscape:
 		if c.Text != "" {
 			c.SetText("")

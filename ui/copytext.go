@@ -9,10 +9,10 @@ import (
 )
 
 // copyOrders puts the orders of the phase on the clipboard, as text.
-func (w *Window) copyOrders() {
-	n, v := w.desk.Game.Node(), w.desk.Variant()
+func (f *Files) copyOrders() {
+	n, v := f.desk.Game.Node(), f.desk.Variant()
 	var text strings.Builder
-	text.WriteString(w.desk.Words().Phase(n.Position.Phase) + "\n")
+	text.WriteString(f.desk.Words().Phase(n.Position.Phase) + "\n")
 	for i := range v.Powers {
 		pw := engine.Power(i)
 		first := true
@@ -21,16 +21,16 @@ func (w *Window) copyOrders() {
 				continue
 			}
 			if first {
-				text.WriteString("\n" + w.desk.Words().Power(pw) + "\n")
+				text.WriteString("\n" + f.desk.Words().Power(pw) + "\n")
 			}
 			first = false
-			text.WriteString(n.Position.FormatStyle(o, w.desk.Game.Settings().Notation) + "\n")
+			text.WriteString(n.Position.FormatStyle(o, f.desk.Game.Settings().Notation) + "\n")
 		}
 	}
 	fyne.CurrentApp().Clipboard().SetContent(text.String())
 }
 
 // copyPosition puts the position on the clipboard, as text: a line a power with its units and centers.
-func (w *Window) copyPosition() {
-	fyne.CurrentApp().Clipboard().SetContent(w.desk.Words().Position(w.desk.Game.Node().Position))
+func (f *Files) copyPosition() {
+	fyne.CurrentApp().Clipboard().SetContent(f.desk.Words().Position(f.desk.Game.Node().Position))
 }

@@ -15,7 +15,7 @@ import (
 // curtain is the page over the whole window between two players at one keyboard, and over everything when the screen is
 // hidden. It shows who has sealed their orders and nothing of them.
 type curtain struct {
-	w    *Window
+	w    *Curtains
 	l    *kit.Look
 	mode curtainMode
 	at   int // the player it is about, an index into the players of the game
@@ -65,24 +65,24 @@ func curtainLook(l *kit.Look) *kit.Look {
 	} {
 		c.Colors[role], _ = kit.ParseColor(ink)
 	}
-	c.Focus = color.NRGBA{0xFF, 0xE3, 0xA8, 0xFF}
+	c.Focus = color.NRGBA{R: 0xFF, G: 0xE3, B: 0xA8, A: 0xFF}
 	return &c
 }
 
 // raiseCurtain takes the curtain away, if it is down.
-func (w *Window) raiseCurtain() {
-	if w.curtain.shown() {
-		w.curtain.close()
+func (f *Curtains) raiseCurtain() {
+	if f.curtain.shown() {
+		f.curtain.close()
 	}
 }
 
 // lowerCurtain hands the keyboard to the next player, or asks for the reveal.
-func (w *Window) lowerCurtain() { w.showCurtain(curtainTurn, -1) }
+func (f *Curtains) lowerCurtain() { f.showCurtain(curtainTurn, -1) }
 
 // showCurtain shows the curtain over everything; about the next player if none is given.
-func (w *Window) showCurtain(mode curtainMode, player int) {
-	w.raiseCurtain()
-	p := &curtain{w: w, l: curtainLook(w.look), mode: mode, at: player}
+func (c *Curtains) showCurtain(mode curtainMode, player int) {
+	c.raiseCurtain()
+	p := &curtain{w: c, l: curtainLook(c.look), mode: mode, at: player}
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
 	p.seals = newSealRow(p)
 	hidden := func(placeholder string) *kit.Field {
@@ -101,11 +101,11 @@ func (w *Window) showCurtain(mode curtainMode, player int) {
 		objects = append(objects, b)
 	}
 	p.root = container.New(curtainFrame{p}, objects...)
-	w.curtain = p
+	c.curtain = p
 	p.refresh()
-	p.end = w.desk.Clock.OnClock(p.setClock)
-	w.stack.Open(p, p.first())
-	w.desk.Tell()
+	p.end = c.desk.Clock.OnClock(p.setClock)
+	c.stack.Open(p, p.first())
+	c.desk.Tell()
 }
 
 // shown reports whether the curtain is down.

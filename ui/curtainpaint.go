@@ -159,7 +159,7 @@ func (p *curtain) words() (title, sub string) {
 // paintFolds draws the rail and the cloth.
 func (p *curtain) paintFolds(add kit.Adder, s fyne.Size) {
 	l := p.l
-	dark, light := kit.Mix(l.Color(kit.RoleWindow), color.NRGBA{0, 0, 0, 255}, 0.12), l.Color(kit.RolePanel)
+	dark, light := kit.Mix(l.Color(kit.RoleWindow), color.NRGBA{R: 0, G: 0, B: 0, A: 255}, 0.12), l.Color(kit.RolePanel)
 	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleWindow)}, 0, 0, s.Width, s.Height)
 	const fold = 80
 	for x, i := float32(0), 0; x < s.Width; x, i = x+fold, i+1 {

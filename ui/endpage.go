@@ -12,7 +12,7 @@ import (
 // endPage is the page over the window that says how a game ended: the result in a sentence, the centers of every year,
 // and who was eliminated when.
 type endPage struct {
-	w       *Window
+	w       *Endings
 	l       *kit.Look
 	root    *fyne.Container
 	scroll  *container.Scroll
@@ -22,29 +22,29 @@ type endPage struct {
 }
 
 // showEnd opens the page, if the game has ended where the window is.
-func (w *Window) showEnd() {
-	if w.desk.Game.Ended().Kind == game.NotEnded || w.busy() {
+func (f *Endings) showEnd() {
+	if f.desk.Game.Ended().Kind == game.NotEnded || f.busy() {
 		return
 	}
-	p := &endPage{w: w, l: w.look}
+	p := &endPage{w: f, l: f.look}
 	answer := func(kind kit.ButtonKind, text string, do func()) {
 		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, do))
 	}
-	answer(kit.Plain, words.Say("end.what-if"), func() { p.close(); w.desk.PlayOn() })
-	answer(kit.Plain, words.Say("command.save"), func() { w.do("save") })
-	answer(kit.Plain, words.Say("command.export"), func() { w.do("export") })
+	answer(kit.Plain, words.Say("end.what-if"), func() { p.close(); f.desk.PlayOn() })
+	answer(kit.Plain, words.Say("command.save"), func() { f.do("save") })
+	answer(kit.Plain, words.Say("command.export"), func() { f.do("export") })
 	answer(kit.Filled, words.Say("end.look"), p.close)
-	line, at := w.desk.Game.Line()
+	line, at := f.desk.Game.Line()
 	counts := countCenters(line[:at+1])
-	p.chart = newChart(w.brush(), counts, len(w.desk.Variant().Powers), w.desk.Game.Settings().Victory)
-	p.table = newCenterSheet(w.brush(), counts, w.desk.Words().Words)
+	p.chart = newChart(f.brush(), counts, len(f.desk.Variant().Powers), f.desk.Game.Settings().Victory)
+	p.table = newCenterSheet(f.brush(), counts, f.desk.Words().Words)
 	p.scroll = container.NewScroll(p.table)
 	objects := []fyne.CanvasObject{kit.NewSheet(fyne.NewSize(320, 300), p.paintGround), p.chart, p.scroll}
 	for _, b := range p.buttons {
 		objects = append(objects, b)
 	}
 	p.root = container.New(endFrame{p}, objects...)
-	w.stack.Open(p, p.buttons[len(p.buttons)-1])
+	f.stack.Open(p, p.buttons[len(p.buttons)-1])
 }
 
 // Name implements Page.

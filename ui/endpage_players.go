@@ -12,12 +12,12 @@ import (
 )
 
 // askPlayers shows who plays what: names can be changed, and a power can be taken over by another player or a newcomer.
-func (w *Window) askPlayers() {
-	l := w.look
+func (e *Endings) askPlayers() {
+	l := e.look
 	const width, half = 520, 210
 	var body []fyne.CanvasObject
-	players := w.desk.Game.Players()
-	keys := &dialogKeys{w}
+	players := e.desk.Game.Players()
+	keys := &dialogKeys{w: e.Room}
 	line := func(text string, o fyne.CanvasObject) {
 		label := kit.NewSheet(fyne.NewSize(width-half-16, 34), func(add kit.Adder, s fyne.Size) {
 			add(l.Text(l.Fit(text, 13, kit.Regular, s.Width), 13, kit.Regular, kit.RoleText), 0, 0, s.Width, s.Height)
@@ -28,7 +28,7 @@ func (w *Window) askPlayers() {
 	for i, player := range players {
 		fields[i] = kit.NewField(keys, words.Say("new.name", words.With{"N": i + 1}), nil)
 		fields[i].Put(player.Name)
-		powers := w.desk.Words().Powers(player.Powers)
+		powers := e.desk.Words().Powers(player.Powers)
 		if len(player.Powers) == 0 {
 			powers = words.Say("players.none")
 		}
@@ -42,35 +42,35 @@ func (w *Window) askPlayers() {
 		var list []engine.Power
 		for _, player := range players {
 			for _, pw := range player.Powers {
-				rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw)}), append(list, pw)
+				rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: e.desk.Words().Power(pw)}), append(list, pw)
 			}
 		}
-		l.Choose(w.brush(), w.win.Canvas(), pick, rows, func(i int) {
+		l.Choose(e.brush(), e.win.Canvas(), pick, rows, func(i int) {
 			taken = list[i]
-			pick.Set(kit.ButtonFace{Text: w.desk.Words().Power(taken)})
+			pick.Set(kit.ButtonFace{Text: e.desk.Words().Power(taken)})
 		})
 	})
 	line(words.Say("players.take-over"), pick)
 	line(words.Say("players.take-over-by"), name)
-	w.ask(words.Say("command.players"), "", container.New(kit.Spaced{Gap: 6, Width: width}, body...), width,
+	e.ask(words.Say("command.players"), "", container.New(kit.Spaced{Gap: 6, Width: width}, body...), width,
 		kit.Answer{Text: words.Say("players.keep"), Do: func() {
 			for i, f := range fields {
-				if err := w.desk.Game.Rename(i, strings.TrimSpace(f.Text)); err != nil {
-					w.failTable(err)
+				if err := e.desk.Game.Rename(i, strings.TrimSpace(f.Text)); err != nil {
+					e.failTable(err)
 					return
 				}
 			}
 			if taken == engine.NoPower {
 				return
 			}
-			if err := w.desk.Game.TakeOver(strings.TrimSpace(name.Text), "", taken); err != nil {
-				w.failTable(err)
+			if err := e.desk.Game.TakeOver(strings.TrimSpace(name.Text), "", taken); err != nil {
+				e.failTable(err)
 			}
 		}}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 }
 
 // dialogKeys hands the keys of a field to the dialog around it: Enter is its first answer.
-type dialogKeys struct{ w *Window }
+type dialogKeys struct{ w *Room }
 
 // TypedKey implements router.
 func (k *dialogKeys) TypedKey(e *fyne.KeyEvent) {

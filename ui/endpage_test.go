@@ -31,7 +31,7 @@ func TestYearLimitEndsTheGameAndItGoesOnAsWhatIf(t *testing.T) {
 		t.Errorf("the year line says %q", got)
 	}
 	r.turn("Russia F sev - rum").played(1).WantPhase("F1901M")
-	if got := r.w.panel.header.h.Sub; !strings.Contains(got, "1 turn to the end") {
+	if got := r.w.side.panel.header.h.Sub; !strings.Contains(got, "1 turn to the end") {
 		t.Errorf("the header says %q", got)
 	}
 	r.played(1).WantEnd("Russia (Olga) wins with 5 centers").Press("end.look").WantPhase("W1901A")

@@ -15,7 +15,7 @@ func TestEndPageExports(t *testing.T) {
 		"game": "{", "picture": "\x89PNG", "centers": "Power,1900,1901",
 		"orders": "S1901M\n\nFrance\nA Par-Bur\n", "diplomacy": "{", "paper": "%PDF",
 	}
-	for i, e := range r.w.exports() {
+	for i, e := range r.w.files.exports() {
 		r.Press("end.export")
 		for range i {
 			r.Type("<Down>")

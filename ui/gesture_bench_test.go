@@ -45,11 +45,11 @@ func BenchmarkGesture(b *testing.B) {
 					r.report(at(id))
 				}
 				if !bench.hover {
-					r.w.board.OnHover(goals[i%2]) // the pointer is there before the click
+					r.w.stage.board.OnHover(goals[i%2]) // the pointer is there before the click
 				}
 				b.StartTimer()
 				if goal := goals[i%2]; bench.hover {
-					r.w.board.OnHover(goal)
+					r.w.stage.board.OnHover(goal)
 				} else {
 					r.report(goal)
 				}
@@ -63,5 +63,5 @@ func BenchmarkGesture(b *testing.B) {
 
 // report is a pick of a place as the map reports it.
 func (r *robot) report(at engine.Location) {
-	r.w.board.OnPick(board.Pick{At: at, Shape: -1})
+	r.w.stage.board.OnPick(board.Pick{At: at, Shape: -1})
 }

@@ -12,9 +12,9 @@ import (
 )
 
 // later does what takes long without holding the window up, then goes on.
-func (w *Window) later(do, then func()) {
-	if w.desk.Seats.Behind != nil {
-		w.desk.Seats.Behind(do, then)
+func (f *Curtains) later(do, then func()) {
+	if f.desk.Seats.Behind != nil {
+		f.desk.Seats.Behind(do, then)
 		return
 	}
 	go func() {
@@ -24,31 +24,31 @@ func (w *Window) later(do, then func()) {
 }
 
 // handIn seals the orders that lie open and lowers the curtain; a draft stays with its writer.
-func (w *Window) handIn(in bool) {
-	if w.desk.Game.Writing() == nil {
+func (f *Curtains) handIn(in bool) {
+	if f.desk.Game.Writing() == nil {
 		return
 	}
-	w.clearScreen()
-	if err := w.desk.Seats.Seal(in); err != nil {
-		w.failTable(err)
+	f.clearScreen()
+	if err := f.desk.Seats.Seal(in); err != nil {
+		f.failTable(err)
 		return
 	}
-	w.lowerCurtain()
+	f.lowerCurtain()
 }
 
 // wipe takes from the widgets what was just written.
 func (w *Window) wipe() {
-	w.board.Cancel()
-	w.field.fill("")
-	w.field.begun = nil
+	w.stage.board.Cancel()
+	w.line.field.fill("")
+	w.line.field.begun = nil
 	w.tips.Hide()
 	w.win.Canvas().Unfocus()
 }
 
 // handInFace is the big button while orders are secret.
-func (w *Window) handInFace(n *game.Node) kit.ButtonFace {
-	face := kit.ButtonFace{Tip: words.Say("command.resolve"), Key: w.keyOf("resolve")}
-	r := table.NewRound(w.desk.Game)
+func (v *PanelView) handInFace(n *game.Node) kit.ButtonFace {
+	face := kit.ButtonFace{Tip: words.Say("command.resolve"), Key: v.keyOf("resolve")}
+	r := table.NewRound(v.desk.Game)
 	if n.Writer() < 0 {
 		face.Text = words.Say("curtain.write")
 		if r.Next < 0 {
@@ -59,7 +59,7 @@ func (w *Window) handInFace(n *game.Node) kit.ButtonFace {
 	}
 	face.Text = words.Say("curtain.hand-in")
 	given, due := 0, 0
-	for _, pw := range w.desk.Game.Players()[n.Writer()].Powers {
+	for _, pw := range v.desk.Game.Players()[n.Writer()].Powers {
 		g, d := entry.Progress(n.Position, n.Plain(), pw)
 		given, due = given+g, due+d
 	}
@@ -73,7 +73,7 @@ func (w *Window) handInFace(n *game.Node) kit.ButtonFace {
 }
 
 // sealedNote says how far a power is with its orders, and in which tone.
-func (w *Window) sealedNote(r table.Round, pw engine.Power) (string, kit.Role) {
+func (v *PanelView) sealedNote(r table.Round, pw engine.Power) (string, kit.Role) {
 	for _, s := range r.Asked() {
 		for _, asked := range s.Powers {
 			if asked == pw {
@@ -104,20 +104,20 @@ func seatState(s table.Writer, next bool) string {
 }
 
 // curtainedPanel is the panel while everybody looks at the board and nobody writes.
-func (w *Window) curtainedPanel(s panelState) panelState {
-	s.Tabs, s.Checks, w.checkPlaces, w.orderPlaces = nil, nil, nil, nil
+func (v *PanelView) curtainedPanel(s panelState) panelState {
+	s.Tabs, s.Checks, v.checkPlaces, v.orderPlaces = nil, nil, nil, nil
 	s.Orders = nil
-	for _, line := range w.look.Wrap(words.Say("curtain.board-text"), 13, kit.Regular, 290) {
+	for _, line := range v.look.Wrap(words.Say("curtain.board-text"), 13, kit.Regular, 290) {
 		s.Orders = append(s.Orders, kit.Row{Height: 22, Text: line, Dead: true, Faint: true})
 	}
 	return s
 }
 
 // dropCurtain lowers the curtain; a draft that lies open stays with its writer.
-func (w *Window) dropCurtain() {
-	if w.desk.Game.Writing() != nil {
-		w.handIn(false)
+func (f *Curtains) dropCurtain() {
+	if f.desk.Game.Writing() != nil {
+		f.handIn(false)
 		return
 	}
-	w.lowerCurtain()
+	f.lowerCurtain()
 }

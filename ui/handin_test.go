@@ -45,7 +45,7 @@ func (r *robot) unlock(player int, keys string) *robot {
 	}
 	r.Press("curtain.seal." + number(player)).Type(keys + "<Enter>")
 	if r.seen.Page != "" {
-		r.t.Fatalf("the curtain stays down: %q", r.w.curtain.said)
+		r.t.Fatalf("the curtain stays down: %q", r.w.curtains.curtain.said)
 	}
 	return r
 }
@@ -64,7 +64,7 @@ func (r *robot) write(player int, keys, orders string) *robot {
 func (r *robot) setPIN(pin, again string) *robot {
 	r.t.Helper()
 	r.Press("curtain.pin").Type(pin)
-	r.w.win.Canvas().Focus(r.w.curtain.again)
+	r.w.win.Canvas().Focus(r.w.curtains.curtain.again)
 	return r.Type(again + "<Enter>")
 }
 
@@ -79,7 +79,7 @@ func (r *robot) entries() string {
 	r.t.Helper()
 	r.SaveAs("entries.entente")
 	text := r.traced.String()
-	for _, line := range r.w.logLines(table.Log(r.w.desk.Game), logFilter{}) {
+	for _, line := range r.w.referee.logLines(table.Log(r.w.desk.Game), logFilter{}) {
 		text += line.Text + line.Quote
 	}
 	for _, folder := range []string{r.files, r.state} {
@@ -135,7 +135,7 @@ func (r *robot) wantSecret(orders []engine.Order, pins ...string) {
 func TestHotSeatForTwo(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.Type("A par - bur<Enter>")
-	if !r.w.desk.Seats.Curtained() || r.w.desk.Entry.Orderable() != (engine.ProvinceSet{}) || r.w.desk.Draft.GiveText("A par - bur") || r.w.field.Text != "" {
+	if !r.w.desk.Seats.Curtained() || r.w.desk.Entry.Orderable() != (engine.ProvinceSet{}) || r.w.desk.Draft.GiveText("A par - bur") || r.w.line.field.Text != "" {
 		t.Fatal("orders can be written while nobody sits at the keyboard")
 	}
 	r.Judge()
@@ -153,11 +153,11 @@ func TestHotSeatForTwo(t *testing.T) {
 	ann := r.w.desk.Game.Node().Plain()
 	r.wantSecret(ann, "ann's pin")
 	r.Type("<Esc><Esc>").Judge()
-	if r.seen.Page != "curtain" || len(r.w.desk.Game.Node().Orders) > 0 || r.w.desk.Game.CanUndo() || r.w.field.Text != "" {
+	if r.seen.Page != "curtain" || len(r.w.desk.Game.Node().Orders) > 0 || r.w.desk.Game.CanUndo() || r.w.line.field.Text != "" {
 		t.Fatal("something of Ann's orders is left")
 	}
 	r.unlock(2, "")
-	if rows := r.w.panel.orders.Rows; len(rows) == 0 || strings.Contains(fmt.Sprint(rows), "Par") {
+	if rows := r.w.side.panel.orders.Rows; len(rows) == 0 || strings.Contains(fmt.Sprint(rows), "Par") {
 		t.Errorf("Ben sees %v", rows)
 	}
 	r.turn("germany A mun - bur; germany F kie - den")
@@ -165,7 +165,7 @@ func TestHotSeatForTwo(t *testing.T) {
 	r.wantSecret(append(ann, ben...), "ann's pin")
 	r.Judge()
 	r.wantSecret(append(ann, ben...), "ann's pin")
-	if r.w.curtain.mode != curtainReady {
+	if r.w.curtains.curtain.mode != curtainReady {
 		t.Fatal("all have sealed, but there is no reveal")
 	}
 	r.Type("<Enter>")
@@ -189,29 +189,29 @@ func TestAfterLoadingEachPINIsAskedForTheReveal(t *testing.T) {
 	r.Press("curtain.board").SaveAs("sealed.entente")
 	r.w.desk.Seats.Keys = nil // another run of the program
 	r.Load("sealed.entente").Judge().Type("<Enter>")
-	if r.w.curtain.mode != curtainReveal || r.w.curtain.at != 0 {
+	if r.w.curtains.curtain.mode != curtainReveal || r.w.curtains.curtain.at != 0 {
 		t.Fatal("Ann is not asked")
 	}
 	said := func(key string) {
 		t.Helper()
-		if !strings.HasPrefix(r.w.curtain.said, strings.Split(words.Say(key), ".")[0]) || len(r.w.desk.Game.Node().Orders) > 0 || r.w.desk.Played() {
-			t.Errorf("said %q", r.w.curtain.said)
+		if !strings.HasPrefix(r.w.curtains.curtain.said, strings.Split(words.Say(key), ".")[0]) || len(r.w.desk.Game.Node().Orders) > 0 || r.w.desk.Played() {
+			t.Errorf("said %q", r.w.curtains.curtain.said)
 		}
 	}
 	r.Type("<Enter>")
 	said("curtain.no-pin")
 	r.Type("1915<Enter>")
-	if !strings.Contains(r.w.curtain.said, "1 second") || r.w.desk.Played() {
-		t.Errorf("said %q", r.w.curtain.said)
+	if !strings.Contains(r.w.curtains.curtain.said, "1 second") || r.w.desk.Played() {
+		t.Errorf("said %q", r.w.curtains.curtain.said)
 	}
 	r.Type("1914<Enter>")
-	if r.w.desk.Played() || !strings.Contains(r.w.curtain.said, "Wait") {
+	if r.w.desk.Played() || !strings.Contains(r.w.curtains.curtain.said, "Wait") {
 		t.Error("a wrong PIN does not slow the next try")
 	}
 	now = now.Add(time.Second)
 	r.Type("<Enter>")
 	if !r.w.desk.Played() {
-		t.Fatalf("not revealed: %q", r.w.curtain.said)
+		t.Fatalf("not revealed: %q", r.w.curtains.curtain.said)
 	}
 	r.WantOrder("A Par-Bur", "A Mun-Bur")
 }
@@ -220,7 +220,7 @@ func TestAPINIsTypedTwiceAndLongEnough(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.Judge()
 	for _, pins := range [][2]string{{"123", "123"}, {"1234", "1235"}, {"", "1234"}} {
-		if r.setPIN(pins[0], pins[1]); r.seen.Page != "curtain" || r.w.curtain.said == "" {
+		if r.setPIN(pins[0], pins[1]); r.seen.Page != "curtain" || r.w.curtains.curtain.said == "" {
 			t.Errorf("%s: opened", pins)
 		}
 		r.Type("<Esc>")
@@ -237,7 +237,7 @@ func TestTheRefereeRulesOnAForgottenPIN(t *testing.T) {
 	r.w.desk.Draft.GiveText("A par - bur")
 	r.Judge().write(2, "", "A mun - bur")
 	r.Press("curtain.seal.1").Press("curtain.forgotten").Press("answer-1") // void
-	if r.w.curtain.mode != curtainReady || !r.w.curtain.round.Writers[0].Void {
+	if r.w.curtains.curtain.mode != curtainReady || !r.w.curtains.curtain.round.Writers[0].Void {
 		t.Fatal("not void")
 	}
 	r.Press("curtain.seal.1")
@@ -258,10 +258,10 @@ func TestTheRefereeRulesOnAForgottenPIN(t *testing.T) {
 // closeAndReveal reveals from wherever the curtain is.
 func (r *robot) closeAndReveal() {
 	r.t.Helper()
-	r.w.lowerCurtain()
+	r.w.curtains.lowerCurtain()
 	r.Type("<Enter>")
 	if !r.w.desk.Played() {
-		r.t.Fatalf("not revealed: %q", r.w.curtain.said)
+		r.t.Fatalf("not revealed: %q", r.w.curtains.curtain.said)
 	}
 }
 
@@ -270,12 +270,12 @@ func TestWithoutAPINOnAnotherMachineTheRefereeRules(t *testing.T) {
 	r.write(1, "", "A par - bur").write(2, "", "A mun - bur")
 	r.w.desk.Seats.Keys, r.w.desk.Seats.Ring = nil, table.NewKeyring("")
 	r.Type("<Enter>")
-	if r.w.desk.Played() || r.w.curtain.said != words.Say("curtain.other-machine") {
-		t.Fatalf("said %q", r.w.curtain.said)
+	if r.w.desk.Played() || r.w.curtains.curtain.said != words.Say("curtain.other-machine") {
+		t.Fatalf("said %q", r.w.curtains.curtain.said)
 	}
 	r.Press("curtain.forgotten").Press("answer-0") // anew
-	if r.w.curtain.round.Next != 0 || r.w.desk.Game.Node().Events[0].Kind != game.OrdersReopened {
-		t.Errorf("%+v", r.w.curtain.round)
+	if r.w.curtains.curtain.round.Next != 0 || r.w.desk.Game.Node().Events[0].Kind != game.OrdersReopened {
+		t.Errorf("%+v", r.w.curtains.curtain.round)
 	}
 }
 
@@ -293,8 +293,8 @@ func TestAChangedBoxIsSaidAndNothingRevealed(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Load("sealed.entente").Judge().Type("<Enter>")
-	if r.w.desk.Played() || len(r.w.desk.Game.Node().Orders) > 0 || r.w.curtain.said != words.Say("fault.hand-changed") {
-		t.Errorf("said %q", r.w.curtain.said)
+	if r.w.desk.Played() || len(r.w.desk.Game.Node().Orders) > 0 || r.w.curtains.curtain.said != words.Say("fault.hand-changed") {
+		t.Errorf("said %q", r.w.curtains.curtain.said)
 	}
 }
 
@@ -310,7 +310,7 @@ func TestAnybodyMayWriteBeforeTheirTurnAndChangeIt(t *testing.T) {
 func TestWhatLeavesTheWindowHasNoSecretOrders(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	picture := func() string {
-		data, err := r.w.picture(pictureWish{Width: 800, SVG: true})
+		data, err := r.w.files.picture(pictureWish{Width: 800, SVG: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -366,11 +366,11 @@ func TestBuildsAreSealedByThoseWhoHaveAny(t *testing.T) {
 	r.write(1, "", "A par - bur").write(2, "", "F kie - den").Type("<Enter>").Judge().Judge()
 	r.write(1, "", "A bur H").write(2, "", "F den H").Type("<Enter>").Judge().Judge().WantPhase("W1914A")
 	r.Judge().Press("answer-0").Judge() // the coin for Italy comes first (RULES 11)
-	if r.w.curtain.at != 1 || r.w.curtain.round.Writers[0].State != table.Unasked {
-		t.Fatalf("asked %+v", r.w.curtain.round)
+	if r.w.curtains.curtain.at != 1 || r.w.curtains.curtain.round.Writers[0].State != table.Unasked {
+		t.Fatalf("asked %+v", r.w.curtains.curtain.round)
 	}
 	r.Type("<Enter>").Pick("kie").Judge()
-	if r.w.curtain.mode != curtainReady || len(r.w.desk.Game.Node().Orders) > 0 {
+	if r.w.curtains.curtain.mode != curtainReady || len(r.w.desk.Game.Node().Orders) > 0 {
 		t.Fatal("the build is not sealed")
 	}
 	r.Type("<Enter>")

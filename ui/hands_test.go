@@ -152,7 +152,7 @@ func TestWindowOfNoSizeLosesNothing(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur").Pick("mar")
 	for _, size := range [][2]float32{{0, 0}, {1, 1}, {3, 900}, {2000, 2}, {360, 320}, {7680, 4320}, {1280, 800}} {
 		r.Resize(size[0], size[1])
-		r.w.board.OnHover(uitest.Location(t, r.w.desk.Variant().Map, "lon"))
+		r.w.stage.board.OnHover(uitest.Location(t, r.w.desk.Variant().Map, "lon"))
 		r.Do("labels").Do("zoom-in").Do("fit")
 	}
 	r.WantOrder("A Par-Bur").Pick("spa").WantOrder("A Mar-Spa").Judge().Judge().WantPhase("F1901M")
@@ -177,14 +177,14 @@ func TestClicksWhileTheMapIsPaintedAreNotLost(t *testing.T) {
 func TestChecklistLeadsFromUnitToUnit(t *testing.T) {
 	r := newRobot(t)
 	first := -1
-	for i, p := range r.w.checkPlaces {
+	for i, p := range r.w.side.checkPlaces {
 		if p != engine.NoProvince && first < 0 {
 			first = i
 		}
 	}
 	seen := map[string]bool{}
 	for range 22 {
-		r.w.panel.checks.OnPick(first)
+		r.w.side.panel.checks.OnPick(first)
 		seen[r.seen.Selected] = true
 	}
 	if len(seen) != 22 {
@@ -199,8 +199,8 @@ func TestTypingIsAnsweredWithinAFrame(t *testing.T) {
 	start := time.Now()
 	const n = 20
 	for range n {
-		r.w.field.SetText("")
-		r.w.field.SetText("mar s par b")
+		r.w.line.field.SetText("")
+		r.w.line.field.SetText("mar s par b")
 	}
 	if each := time.Since(start) / (2 * n); each > 60*time.Millisecond {
 		t.Errorf("a letter takes %v", each)

@@ -19,82 +19,82 @@ type hiding struct {
 }
 
 // hideScreen lowers the curtain over everything, at once: orders that lie open are sealed as a draft.
-func (w *Window) hideScreen() {
+func (f *Curtains) hideScreen() {
 	switch {
-	case w.curtain.shown():
-	case w.desk.Game.Writing() != nil:
-		w.handIn(false)
+	case f.curtain.shown():
+	case f.desk.Game.Writing() != nil:
+		f.handIn(false)
 	default:
-		w.showCurtain(curtainHidden, -1)
+		f.showCurtain(curtainHidden, -1)
 	}
 }
 
 // showsOrders reports whether orders that are not revealed are on the screen.
-func (w *Window) showsOrders() bool {
-	if w.curtain.shown() {
+func (f *Curtains) showsOrders() bool {
+	if f.curtain.shown() {
 		return false
 	}
-	return w.desk.Game.Writing() != nil || !w.desk.Played() && !w.desk.Game.Curtained() && len(w.desk.Game.Node().Orders) > 0
+	return f.desk.Game.Writing() != nil || !f.desk.Played() && !f.desk.Game.Curtained() && len(f.desk.Game.Node().Orders) > 0
 }
 
 // hidesItself reports whether the screen hides itself now when nothing happens, or when another window takes the keyboard.
-func (w *Window) hidesItself() bool {
-	switch w.desk.Settings.Hiding {
+func (f *Curtains) hidesItself() bool {
+	switch f.desk.Settings.Hiding {
 	case desk.HideAlways:
-		return w.showsOrders()
+		return f.showsOrders()
 	case desk.HideHotSeat:
-		return w.desk.Game.Curtained() && w.showsOrders()
+		return f.desk.Game.Curtained() && f.showsOrders()
 	}
 	return false
 }
 
 // touch notes that somebody is at the keyboard, and waits for the time when nobody is.
-func (w *Window) touch() {
-	w.hiding.touched = w.desk.Clock.Now()
-	w.waitForIdle(hideIdle)
+func (f *Curtains) touch() {
+	f.hiding.touched = f.desk.Clock.Now()
+	f.waitForIdle(hideIdle)
 }
 
 // waitForIdle looks again after a while, if there is something to hide and nothing waits yet.
-func (w *Window) waitForIdle(after time.Duration) {
-	if w.hiding.stop != nil || !w.hidesItself() {
+func (f *Curtains) waitForIdle(after time.Duration) {
+	if f.hiding.stop != nil || !f.hidesItself() {
 		return
 	}
-	w.hiding.stop = w.desk.Clock.Wake(after, func() {
-		w.hiding.stop = nil
-		if left := hideIdle - w.desk.Clock.Now().Sub(w.hiding.touched); left > 0 {
-			w.waitForIdle(left)
-		} else if w.hidesItself() {
-			w.hideScreen()
+	f.hiding.stop = f.desk.Clock.Wake(after, func() {
+		f.hiding.stop = nil
+		if left := hideIdle - f.desk.Clock.Now().Sub(f.hiding.touched); left > 0 {
+			f.waitForIdle(left)
+		} else if f.hidesItself() {
+			f.hideScreen()
 		}
 	})
 }
 
 // watchFocus hides the screen when another program takes the keyboard, and listens to the key that hides it, which counts
 // whatever has the focus.
-func (w *Window) watchFocus() {
-	w.app.Lifecycle().SetOnExitedForeground(w.leftForeground)
-	if c, ok := w.win.Canvas().(desktop.Canvas); ok {
+func (f *Curtains) watchFocus() {
+	f.app.Lifecycle().SetOnExitedForeground(f.leftForeground)
+	if c, ok := f.win.Canvas().(desktop.Canvas); ok {
 		c.SetOnKeyDown(func(e *fyne.KeyEvent) {
-			w.touch()
+			f.touch()
 			if e.Name == fyne.KeyF2 {
-				w.hideScreen()
+				f.hideScreen()
 			}
 		})
 	}
 }
 
 // leftForeground is called when another program takes the keyboard.
-func (w *Window) leftForeground() {
-	if w.hidesItself() {
-		w.hideScreen()
+func (f *Curtains) leftForeground() {
+	if f.hidesItself() {
+		f.hideScreen()
 	}
 }
 
 // setHiding chooses when the screen hides itself.
-func (w *Window) setHiding(h desk.Hiding) {
-	w.desk.Settings.Hiding = h
-	w.desk.KeepSettings()
-	w.touch()
+func (f *Curtains) setHiding(h desk.Hiding) {
+	f.desk.Settings.Hiding = h
+	f.desk.KeepSettings()
+	f.touch()
 }
 
 // hidingKeys are the words of the choices.

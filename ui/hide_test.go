@@ -16,21 +16,21 @@ func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
 	r.w.desk.Draft.GiveText("A par - bur")
 	orders := r.w.desk.Game.Node().Plain()
 	r.Type("<F2>")
-	if r.seen.Page != "curtain" || r.w.curtain.mode != curtainHidden {
+	if r.seen.Page != "curtain" || r.w.curtains.curtain.mode != curtainHidden {
 		t.Fatal("not hidden")
 	}
 	r.Type("A mar - spa <Space><Tab><Back><Esc><F1><F6><F10>")
 	for _, c := range r.w.commands.All() {
 		r.w.perform(c.Name)
 	}
-	if !r.w.curtain.shown() || len(r.w.win.Canvas().Overlays().List()) != 1 {
+	if !r.w.curtains.curtain.shown() || len(r.w.win.Canvas().Overlays().List()) != 1 {
 		t.Error("a key got through")
 	}
 	if got := r.w.desk.Game.Node().Plain(); len(got) != 1 || got[0] != orders[0] || r.w.desk.Entry.Selected() != 0 {
 		t.Errorf("orders %v", got)
 	}
 	r.w.ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
-	if top := r.w.win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtain.root) {
+	if top := r.w.win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtains.curtain.root) {
 		t.Error("a dialog shows over the curtain")
 	}
 	r.w.win.Canvas().Unfocus() // a click beside the button
@@ -47,15 +47,15 @@ func TestHidingCoversADialogAndSealsADraft(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
 	r.w.desk.Draft.GiveText("A par - bur")
 	r.w.ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
-	r.w.hideScreen()
-	if top := r.w.win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtain.root) {
+	r.w.curtains.hideScreen()
+	if top := r.w.win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtains.curtain.root) {
 		t.Error("the dialog shows")
 	}
 	if h, ok := r.w.desk.Game.Node().Hand(0); !ok || h.In || h.Orders != 1 || len(r.w.desk.Game.Node().Orders) > 0 {
 		t.Errorf("the draft is %+v", h)
 	}
-	r.w.curtain.choose(0)
-	r.w.curtain.Lead()
+	r.w.curtains.curtain.choose(0)
+	r.w.curtains.curtain.Lead()
 	r.WantOrder("A Par-Bur")
 }
 
@@ -101,7 +101,7 @@ func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {
 					do()
 				}
 			}
-			r.w.setHiding(row.hiding)
+			r.w.curtains.setHiding(row.hiding)
 			if row.mode == game.Keyboard {
 				r.hotSeat("2").unlock(1, "")
 			}
@@ -110,12 +110,12 @@ func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {
 			later(hideIdle - time.Second)
 			r.Type("<Tab>")
 			later(2 * time.Second)
-			if r.w.curtain.shown() {
+			if r.w.curtains.curtain.shown() {
 				t.Error("hidden although somebody is there")
 			}
 			later(hideIdle)
-			if r.w.curtain.shown() != row.want {
-				t.Errorf("hidden %v, want %v", r.w.curtain.shown(), row.want)
+			if r.w.curtains.curtain.shown() != row.want {
+				t.Errorf("hidden %v, want %v", r.w.curtains.curtain.shown(), row.want)
 			}
 		})
 	}
@@ -123,13 +123,13 @@ func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {
 
 func TestTheScreenHidesWhenAnotherProgramTakesTheKeyboard(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
-	r.w.leftForeground()
-	if !r.w.curtain.shown() || r.w.desk.Game.Writing() != nil {
+	r.w.curtains.leftForeground()
+	if !r.w.curtains.curtain.shown() || r.w.desk.Game.Writing() != nil {
 		t.Error("the orders of Ann lie open")
 	}
 	r = newRobot(t)
 	r.w.desk.Draft.GiveText("A par - bur")
-	if r.w.leftForeground(); r.w.curtain.shown() {
+	if r.w.curtains.leftForeground(); r.w.curtains.curtain.shown() {
 		t.Error("a referee's screen hides unasked")
 	}
 }

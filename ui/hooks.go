@@ -7,20 +7,19 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
-	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
 )
 
 // writeInLine goes on in the line for orders with a text.
-func (w *Window) writeInLine(text string) {
-	w.win.Canvas().Focus(w.field)
-	w.field.fill(text)
+func (v *StripView) writeInLine(text string) {
+	v.win.Canvas().Focus(v.field)
+	v.field.fill(text)
 }
 
 // how is what the keys held mean for a pick.
-func (w *Window) how(support bool) desk.How {
-	return desk.How{Support: support || w.supporting(), Force: w.forcing()}
+func (r *Room) how(support bool) desk.How {
+	return desk.How{Support: support || r.supporting(), Force: r.forcing()}
 }
 
 // wakeLater calls do on the thread of the window after a while.
@@ -43,8 +42,7 @@ func (w *Window) use(v *engine.Variant) error {
 			return fmt.Errorf("board: %w", err)
 		}
 		w.shelf.Bundle, w.drawing, w.painter = b, drawing, paint.NewPainter(drawing, w.kit)
-		w.board = board.New(drawing, w.painter, w.theme)
-		w.wireBoard()
+		w.stage.lay(w.theme)
 		return nil
 	}
 	return errUnknownVariant(v.ID)

@@ -14,11 +14,11 @@ func TestPanelSaysWhyNobodyOrdersAPower(t *testing.T) {
 	} {
 		r.sit(tablesFor()[test.table], nil)
 		n, italy := r.w.desk.Game.Node(), r.w.desk.Variant().Power("italy")
-		if got := r.w.powerRows(n.Position, nil)[italy]; got.Note != test.note || got.Pips.Shown {
+		if got := r.w.side.powerRows(n.Position, nil)[italy]; got.Note != test.note || got.Pips.Shown {
 			t.Errorf("the row of Italy says %q, want %q", got.Note, test.note)
 		}
 		r.w.desk.Focus.Power = italy
-		if list, _ := r.w.orderRows(n); len(list) != 1 || list[0].Text != test.text {
+		if list, _ := r.w.side.orderRows(n); len(list) != 1 || list[0].Text != test.text {
 			t.Errorf("the list of Italy says %+v, want %q", list, test.text)
 		}
 	}

@@ -15,7 +15,7 @@ import (
 // legend is a card over the map that says what its marks and patterns mean.
 type legend struct {
 	*kit.Sheet
-	w     *Window
+	w     *StageView
 	theme *paint.Theme
 	close *kit.Button
 	shown legendState
@@ -47,9 +47,9 @@ func legendMarks() []string {
 	}
 }
 
-func newLegend(w *Window, th *paint.Theme) *legend {
+func newLegend(w *StageView, th *paint.Theme) *legend {
 	g := &legend{w: w, theme: th}
-	g.close = kit.NewButton(w.look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: words.Say("dialog.close"), Key: w.keyOf("legend")}, w, w.tips, func() { w.perform("legend") })
+	g.close = kit.NewButton(w.look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: words.Say("dialog.close"), Key: w.keyOf("legend")}, w.keys, w.tips, func() { w.perform("legend") })
 	g.Sheet = kit.NewSheet(fyne.NewSize(10, 10), g.paint)
 	g.Hide()
 	return g
@@ -114,14 +114,14 @@ func (g *legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
 }
 
 // placeLegend puts the legend into the corner that the explanation leaves free.
-func (w *Window) placeLegend(stage fyne.Size) {
-	g := w.legend
+func (v *StageView) placeLegend(stage fyne.Size) {
+	g := v.legend
 	if g == nil || !g.Visible() {
 		return
 	}
 	size := g.size()
 	x := stage.Width - size.Width - cardMargin
-	if e := w.explain; e.Visible() && e.Position().X+e.Size().Width > x {
+	if e := v.explain; e.Visible() && e.Position().X+e.Size().Width > x {
 		x = cardMargin
 	}
 	kit.Place(g, max(x, 0), cardMargin, size.Width, size.Height)

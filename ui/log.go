@@ -17,7 +17,7 @@ import (
 // logPage is the page with everything that happened, phase by phase.
 type logPage struct {
 	*tablePage
-	f       *Window
+	f       *Referee
 	entries []table.Entry
 	kinds   *kit.Segments
 	power   *kit.Button
@@ -41,9 +41,9 @@ func (f logFilter) keeps(e table.Entry) bool {
 }
 
 // showLog opens the page.
-func (w *Window) showLog() {
-	p := &logPage{f: w, entries: table.Log(w.desk.Game), list: newLogList(w.brush(), words.Say("log.nothing"))}
-	p.tablePage = newTablePage(w, "log", words.Say("log.title"), p.summary)
+func (ref *Referee) showLog() {
+	p := &logPage{f: ref, entries: table.Log(ref.desk.Game), list: newLogList(ref.brush(), words.Say("log.nothing"))}
+	p.tablePage = newTablePage(ref.Room, "log", words.Say("log.title"), p.summary)
 	p.scroll = p.list.by
 	p.kinds = kit.NewSegments(p.l, p, func(i int) { p.filter.Kind = i; p.refresh() })
 	p.power = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{}, p, nil, p.askPower)
@@ -51,7 +51,7 @@ func (w *Window) showLog() {
 	p.answer(kit.Plain, "copy", words.Say("log.copy"), func() { fyne.CurrentApp().Clipboard().SetContent(p.text()) })
 	p.answer(kit.Plain, "save", words.Say("log.save"), p.askSave)
 	p.answer(kit.Filled, "close", words.Say("dialog.close"), p.leave)
-	ground := w.look.Frame(kit.RoleCard, kit.RoleLine, 1, 8)
+	ground := ref.look.Frame(kit.RoleCard, kit.RoleLine, 1, 8)
 	body := container.New(logFrame{p}, p.kinds, p.power, ground, p.list.scroll)
 	p.refresh()
 	p.open(body)
@@ -87,7 +87,7 @@ func (p *logPage) askPower() {
 }
 
 // logLines are the lines of the log that a filter keeps, under the headings of their phases.
-func (w *Window) logLines(entries []table.Entry, f logFilter) []logLine {
+func (ref *Referee) logLines(entries []table.Entry, f logFilter) []logLine {
 	var list []logLine
 	var phase *engine.Position
 	for _, e := range entries {
@@ -96,9 +96,9 @@ func (w *Window) logLines(entries []table.Entry, f logFilter) []logLine {
 		}
 		if e.Position != phase {
 			phase = e.Position
-			list = append(list, logLine{Head: true, Text: w.desk.Words().Phase(phase.Phase) + " · " + w.desk.Words().PhaseKind(phase.Phase.Kind)})
+			list = append(list, logLine{Head: true, Text: ref.desk.Words().Phase(phase.Phase) + " · " + ref.desk.Words().PhaseKind(phase.Phase.Kind)})
 		}
-		list = append(list, w.logLine(e))
+		list = append(list, ref.logLine(e))
 	}
 	return list
 }

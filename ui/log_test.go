@@ -17,7 +17,7 @@ import (
 func (r *robot) WantLog(texts ...string) *robot {
 	r.t.Helper()
 	var all []string
-	for _, line := range r.w.logLines(table.Log(r.w.desk.Game), logFilter{}) {
+	for _, line := range r.w.referee.logLines(table.Log(r.w.desk.Game), logFilter{}) {
 		all = append(all, line.Text+" "+line.Quote)
 	}
 	for _, text := range texts {
@@ -60,7 +60,7 @@ func TestLogPageIsReadFilteredCopiedAndSaved(t *testing.T) {
 	}
 	entries := table.Log(g)
 	for filter, want := range map[logFilter]int{{}: 11, {Kind: 1}: 2, {Kind: 2}: 2, {Kind: 1, Power: 7}: 0, {Power: 7}: 4} { // with the heading
-		if got := r.w.logLines(entries, filter); len(got) != want {
+		if got := r.w.referee.logLines(entries, filter); len(got) != want {
 			t.Errorf("%+v keeps %d lines, want %d: %+v", filter, len(got), want, got)
 		}
 	}
@@ -74,7 +74,7 @@ func TestEveryEventHasASentence(t *testing.T) {
 		for _, ev := range []game.Event{
 			{Kind: k}, {Kind: k, Power: 3, Auto: true, Against: 1, Powers: 6, Text: "xyz", Reason: "so"}, {Kind: k, Was: move}, {Kind: k, Now: move}, {Kind: k, Was: move, Now: move},
 		} {
-			line := r.w.logLine(table.Entry{Position: pos, Event: ev, Power: ev.Power})
+			line := r.w.referee.logLine(table.Entry{Position: pos, Event: ev, Power: ev.Power})
 			if line.Text == "" || strings.Contains(line.Text, "log.") || strings.Contains(line.Text, "<no value>") || line.Power == 0 && line.Icon == "" {
 				t.Errorf("%s: %+v", k, line)
 			}

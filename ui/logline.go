@@ -8,8 +8,8 @@ import (
 )
 
 // logLine puts an entry of the log into words.
-func (w *Window) logLine(e table.Entry) logLine {
-	said := w.desk.Words().Log(e)
+func (f *Referee) logLine(e table.Entry) logLine {
+	said := f.desk.Words().Log(e)
 	line := logLine{Power: e.Power, Tone: kit.RoleMuted, Text: said.Text, Quote: said.Quote}
 	if e.Power == engine.NoPower {
 		line.Icon = logIcon(e)

@@ -9,10 +9,10 @@ import (
 )
 
 // tellLosses says that a file of another program was opened, and what of it was not taken over.
-func (w *Window) tellLosses(file string, lost []game.Loss) {
+func (f *Files) tellLosses(file string, lost []game.Loss) {
 	text := []string{words.Say("open.foreign-text")}
 	if len(lost) > 0 {
-		text = append(text, words.Say("open.lost", words.With{"List": strings.Join(w.desk.Words().Losses(lost), words.Say("list.semicolon"))}))
+		text = append(text, words.Say("open.lost", words.With{"List": strings.Join(f.desk.Words().Losses(lost), words.Say("list.semicolon"))}))
 	}
-	w.ask(words.Say("open.foreign", words.With{"File": file}), words.Sentences(text), nil, 520, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
+	f.ask(words.Say("open.foreign", words.With{"File": file}), words.Sentences(text), nil, 520, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
 }

@@ -13,7 +13,7 @@ import (
 // menu lists every command with its key, and why it cannot be done now: the menus at the left, the commands of the chosen
 // one at the right. The toolkit's own shows keys too pale to read.
 type menu struct {
-	w      *Window
+	w      *Menus
 	titles []string
 	groups [][]menuItem
 	at     int
@@ -41,27 +41,27 @@ const (
 )
 
 // showMenu opens the menu.
-func (w *Window) showMenu() {
-	if w.busy() {
+func (f *Menus) showMenu() {
+	if f.busy() {
 		return
 	}
-	w.tips.Hide()
-	m := &menu{w: w}
-	for _, c := range w.commands.All() {
-		title := w.desk.Words().Menu(c.Menu)
+	f.tips.Hide()
+	m := &menu{w: f}
+	for _, c := range f.commands.All() {
+		title := f.desk.Words().Menu(c.Menu)
 		if len(m.titles) == 0 || m.titles[len(m.titles)-1] != title {
 			m.titles, m.groups = append(m.titles, title), append(m.groups, nil)
 		}
 		last := len(m.groups) - 1
-		m.groups[last] = append(m.groups[last], w.menuItem(c))
+		m.groups[last] = append(m.groups[last], f.menuItem(c))
 		if c.Choices != nil {
 			for _, one := range c.Choices() {
 				m.groups[last] = append(m.groups[last], menuItem{Text: one.Text, Choice: true, Checked: one.On, Do: one.Do})
 			}
 		}
 	}
-	m.left, m.right = kit.NewRowList(w.brush(), m), kit.NewRowList(w.brush(), m)
-	m.left.OnPick = func(i int) { m.choose(i); w.win.Canvas().Focus(m.right) }
+	m.left, m.right = kit.NewRowList(f.brush(), m), kit.NewRowList(f.brush(), m)
+	m.left.OnPick = func(i int) { m.choose(i); f.win.Canvas().Focus(m.right) }
 	m.left.OnCursor = m.choose
 	m.left.OnHover = func(i int) {
 		if i >= 0 {
@@ -69,15 +69,15 @@ func (w *Window) showMenu() {
 		}
 	}
 	m.right.OnPick = m.do
-	ground := &canvas.Rectangle{FillColor: w.look.Color(kit.RoleCard), StrokeColor: w.look.Color(kit.RoleStrong), StrokeWidth: 1, CornerRadius: 8}
-	edge := w.look.Box(kit.RoleLine, 0)
+	ground := &canvas.Rectangle{FillColor: f.look.Color(kit.RoleCard), StrokeColor: f.look.Color(kit.RoleStrong), StrokeWidth: 1, CornerRadius: 8}
+	edge := f.look.Box(kit.RoleLine, 0)
 	m.body = container.New(m, ground, edge, m.left, m.right)
 	m.choose(0)
-	m.popup = widget.NewPopUp(m.body, w.win.Canvas())
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.buttons["menu"])
+	m.popup = widget.NewPopUp(m.body, f.win.Canvas())
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f.buttons["menu"])
 	m.popup.ShowAtPosition(fyne.NewPos(max(at.X+34-m.popup.MinSize().Width, 0), at.Y+36))
-	w.win.Canvas().Focus(m.left)
-	w.note()
+	f.win.Canvas().Focus(m.left)
+	f.note()
 }
 
 // choose shows the commands of a menu.
@@ -150,8 +150,8 @@ func (m *menu) Layout(list []fyne.CanvasObject, s fyne.Size) {
 }
 
 // menuItem is a command in the menu.
-func (w *Window) menuItem(c Command) menuItem {
+func (f *Menus) menuItem(c Command) menuItem {
 	return menuItem{
-		Text: w.desk.Words().Command(c.Name), Key: c.Key, Why: c.WhyNot(), Head: c.Head, Checked: c.On != nil && c.On(), Do: func() { w.perform(c.Name) },
+		Text: f.desk.Words().Command(c.Name), Key: c.Key, Why: c.WhyNot(), Head: c.Head, Checked: c.On != nil && c.On(), Do: func() { f.perform(c.Name) },
 	}
 }

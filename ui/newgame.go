@@ -16,7 +16,7 @@ import (
 // newGamePage is the page over the window on which a game is planned. It shows the plan and changes it; nothing happens
 // to the game that is open before the new one starts.
 type newGamePage struct {
-	w      *Window
+	w      *NewGames
 	l      *kit.Look
 	plan   *gamePlan
 	all    boards
@@ -50,13 +50,13 @@ type newGamePage struct {
 }
 
 // askNew opens the page for a new game.
-func (w *Window) askNew() {
-	w.page = newNewGamePage(w, w.shelf.boards(), w.shelf.Bundle)
-	w.page.open()
+func (f *NewGames) askNew() {
+	f.page = newNewGamePage(f, f.shelf.boards(), f.shelf.Bundle)
+	f.page.open()
 }
 
 // newNewGamePage makes the page with the plan of the first set-up.
-func newNewGamePage(w *Window, all boards, board *variants.Bundle) *newGamePage {
+func newNewGamePage(w *NewGames, all boards, board *variants.Bundle) *newGamePage {
 	v := board.Variant
 	p := &newGamePage{w: w, l: w.look, all: all, board: board, b: w.brushOf(v), plan: newGamePlan(&v.Setups[0]), tables: tablesOf(v)}
 	p.bars = kit.NewSegments(p.l, p, p.chooseBoard)
@@ -264,22 +264,22 @@ func (p *newGamePage) words() words.Plan {
 }
 
 // tellLots says what the lots gave to whom.
-func (w *Window) tellLots(g *game.Game) {
+func (f *NewGames) tellLots(g *game.Game) {
 	var rows []kit.Row
 	for i, player := range g.Players() {
 		name := player.Name
 		if name == "" {
 			name = words.Say("new.name", words.With{"N": i + 1})
 		}
-		r := kit.Row{Height: 32, Text: name, Strong: true, Note: w.desk.Words().Powers(player.Powers), Dead: true}
+		r := kit.Row{Height: 32, Text: name, Strong: true, Note: f.desk.Words().Powers(player.Powers), Dead: true}
 		if len(player.Powers) > 0 {
 			r.Mark.Side = kit.Side(player.Powers[0])
 		}
 		rows = append(rows, r)
 	}
-	list := kit.NewRowList(w.brush(), nil)
+	list := kit.NewRowList(f.brush(), nil)
 	list.Set(rows)
-	w.ask(words.Say("lots.title"), words.Say("lots.text"), container.New(kit.Bleed{}, list), 460, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
+	f.ask(words.Say("lots.title"), words.Say("lots.text"), container.New(kit.Bleed{}, list), 460, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
 }
 
 // paintGround draws what lies under the controls: the bar at the top and the two sides.

@@ -13,7 +13,7 @@ import (
 
 // paintBoard paints what the board shows, as the screen does with its next frame.
 func (r *robot) paintBoard() {
-	for _, o := range test.WidgetRenderer(r.w.board).Objects() {
+	for _, o := range test.WidgetRenderer(r.w.stage.board).Objects() {
 		if layer, ok := o.(*canvas.Raster); ok {
 			s := layer.Size()
 			layer.Generator(int(s.Width), int(s.Height))
@@ -62,7 +62,7 @@ func BenchmarkStart(b *testing.B) {
 // BenchmarkPreview paints the small picture of a new game: as a click on another set-up does, and for the first time.
 func BenchmarkPreview(b *testing.B) {
 	w := newRobot(b).w
-	p := w.newPreview(w.shelf.Bundle)
+	p := w.newGames.newPreview(w.shelf.Bundle)
 	setups := w.desk.Variant().Setups
 	frame := paint.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
 	run := func(name string, painter func() *paint.Painter) {
@@ -82,7 +82,7 @@ func BenchmarkNewGamePage(b *testing.B) {
 	w := newRobot(b).w
 	w.trace = nil
 	for b.Loop() {
-		w.askNew()
-		w.page.close()
+		w.newGames.askNew()
+		w.newGames.page.close()
 	}
 }

@@ -36,13 +36,13 @@ type previewWish struct {
 }
 
 // newPreview makes an empty picture.
-func (w *Window) newPreview(b *variants.Bundle) *preview {
-	p := &preview{painter: w.painter, theme: w.theme, image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 8}, frame: w.look.Ring(kit.RoleStrong, 8)}
+func (f *NewGames) newPreview(b *variants.Bundle) *preview {
+	p := &preview{painter: f.painter, theme: f.theme, image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 8}, frame: f.look.Ring(kit.RoleStrong, 8)}
 	p.frame.StrokeWidth = 1
-	drawing := w.drawing
-	if b != w.shelf.Bundle {
+	drawing := f.drawing
+	if b != f.shelf.Bundle {
 		if other, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors); err == nil { // it was drawn when it was read
-			drawing, p.painter = other, paint.NewPainter(other, w.kit)
+			drawing, p.painter = other, paint.NewPainter(other, f.kit)
 		}
 	}
 	bw, bh := drawing.Size()

@@ -14,10 +14,10 @@ import (
 // Clocks are minutes for each step, or off (RULES 3, 13); nonsense is told at the field and starts nothing.
 func TestClocksAreSetOnThePage(t *testing.T) {
 	r := newRobot(t).New().Fill("new.clock.first", "45").Fill("new.clock.orders", "soon").WantFault("clock runs from 0")
-	if got := r.w.page.table.fault(2); got == "" {
+	if got := r.w.newGames.page.table.fault(2); got == "" {
 		t.Error("the fault is not told at its field")
 	}
-	if got := r.w.page.table.fault(0); got != "" {
+	if got := r.w.newGames.page.table.fault(0); got != "" {
 		t.Errorf("a sound field is blamed: %s", got)
 	}
 	r.Fill("new.clock.orders", "10").Type("<Up><Up><Down>")
@@ -31,11 +31,11 @@ func TestClocksAreSetOnThePage(t *testing.T) {
 // Who only plans has no clock; who plays after all gets it back.
 func TestPlanningHasNoClock(t *testing.T) {
 	r := newRobot(t).New().Fill("new.clock.later", "20").Press("new.mode.2")
-	if _, ok := r.seen.Controls["new.clock.later"]; ok || r.w.page.plan.timed() {
+	if _, ok := r.seen.Controls["new.clock.later"]; ok || r.w.newGames.page.plan.timed() {
 		t.Error("a clock runs while planning")
 	}
 	r.Press("new.mode.0")
-	if got := r.w.page.plan.set.Clocks.Later; got != 20 {
+	if got := r.w.newGames.page.plan.set.Clocks.Later; got != 20 {
 		t.Errorf("%d minutes, want the 20 of before", got)
 	}
 }
@@ -43,7 +43,7 @@ func TestPlanningHasNoClock(t *testing.T) {
 // What has the focus is on the screen, however small the window is.
 func TestPageFollowsTheFocus(t *testing.T) {
 	r := newRobot(t).Resize(1024, 700).New()
-	p := r.w.page
+	p := r.w.newGames.page
 	r.w.win.Canvas().Focus(p.table.mode)
 	r.w.note()
 	if at := rect(p.table.mode); at[1] < toolbarHeight || at[1]+at[3] > 700 {
@@ -72,7 +72,7 @@ func TestOrdersFollowTheNotation(t *testing.T) {
 		r.w.desk.Focus.Power = r.w.desk.Variant().Power("germany")
 		r.w.desk.Tell()
 		var rows []string
-		list, _ := r.w.orderRows(r.w.desk.Game.Node())
+		list, _ := r.w.side.orderRows(r.w.desk.Game.Node())
 		for _, row := range list {
 			rows = append(rows, row.Text+row.Accent)
 		}

@@ -29,7 +29,7 @@ func (r *robot) New() *robot {
 // find turns to the other part of the page if a control is not on this one, and scrolls to it, as a user does.
 func (r *robot) find(name string) {
 	r.t.Helper()
-	p := r.w.page
+	p := r.w.newGames.page
 	if _, ok := r.seen.Controls[name]; !ok {
 		r.tap("new.details")
 	}
@@ -46,7 +46,7 @@ func (r *robot) Fill(name, text string) *robot {
 	if _, ok := r.seen.Controls[name]; !ok {
 		r.t.Fatalf("no field %q", name)
 	}
-	p := r.w.page
+	p := r.w.newGames.page
 	var f *kit.Field
 	if s := p.steppers()[name]; s != nil {
 		f = s.Field
@@ -68,7 +68,7 @@ func (r *robot) Start() *robot {
 	r.t.Helper()
 	r.Press("new.start")
 	if r.seen.Page != "" {
-		r.t.Fatalf("the game does not start: %v", r.w.page.text.text.Faults)
+		r.t.Fatalf("the game does not start: %v", r.w.newGames.page.text.text.Faults)
 	}
 	return r
 }
@@ -77,7 +77,7 @@ func (r *robot) Start() *robot {
 func (r *robot) WantFault(part string) *robot {
 	r.t.Helper()
 	r.Press("new.start")
-	if r.seen.Page != "new" || !slices.ContainsFunc(r.w.page.text.text.Faults, func(s string) bool { return strings.Contains(s, part) }) {
+	if r.seen.Page != "new" || !slices.ContainsFunc(r.w.newGames.page.text.text.Faults, func(s string) bool { return strings.Contains(s, part) }) {
 		r.t.Fatalf("page %q tells %v, want %q", r.seen.Page, r.seen, part)
 	}
 	return r
@@ -121,7 +121,7 @@ func TestBadInputIsToldAndNothingIsLost(t *testing.T) {
 	r.Press("new.win.1").Fill("new.victory", "35").WantFault("34").Fill("new.victory", "18")
 	r.Press("new.end.4").Fill("new.limit", "0").WantFault("at least 1").Fill("new.limit", "6")
 	r.Fill("new.year", "soon").WantFault("first year")
-	if got := r.w.page.text.text.Head; got != "New game" {
+	if got := r.w.newGames.page.text.text.Head; got != "New game" {
 		t.Errorf("a game without a year is called %q", got)
 	}
 	r.Fill("new.year", "1901")
@@ -156,7 +156,7 @@ func TestPageWorksByKeyboard(t *testing.T) {
 
 func TestPresetsChangeRulesAndLength(t *testing.T) {
 	r := newRobot(t).New()
-	p := r.w.page
+	p := r.w.newGames.page
 	p.change(func() { p.detailed = true })
 	p.details.presets.Pick(2)
 	if got := p.plan.set; got.Rules.PresetName() != "network" || got.LastYear() != 1904 {
@@ -187,7 +187,7 @@ func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
 	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
 		uitest.Speak(t, locale)
 		var keys []string
-		for _, s := range r.w.page.plan.set.Rules.Settings() {
+		for _, s := range r.w.newGames.page.plan.set.Rules.Settings() {
 			keys = append(keys, "setting."+s.Name, "setting."+s.Name+".text")
 			for _, value := range s.Values {
 				keys = append(keys, "setting."+s.Name+"."+value)
@@ -212,7 +212,7 @@ func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
 
 func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
 	r := newRobot(t).New().Fill("new.name.1", "Anna").Press("new.board.1")
-	if got := r.w.page.plan.names[0]; got != "Anna" {
+	if got := r.w.newGames.page.plan.names[0]; got != "Anna" {
 		t.Errorf("the name is %q", got)
 	}
 	r.Start()
@@ -236,8 +236,8 @@ func TestVariantsOfTheUserAreOfferedOrTheirFaultsTold(t *testing.T) {
 	if err := os.CopyFS(folder, os.DirFS("../variants/shores")); err != nil {
 		t.Fatal(err)
 	}
-	if r.New(); r.w.page.all.err == nil || !strings.Contains(r.w.page.all.err.Error(), "shores") {
-		t.Errorf("a second variant of the same id: %v", r.w.page.all.err)
+	if r.New(); r.w.newGames.page.all.err == nil || !strings.Contains(r.w.newGames.page.all.err.Error(), "shores") {
+		t.Errorf("a second variant of the same id: %v", r.w.newGames.page.all.err)
 	}
 	r.Press("new.cancel")
 	file := filepath.Join(folder, "variant.json")

@@ -11,7 +11,7 @@ func (w *Window) noteAll() {
 	}
 	c := w.win.Canvas()
 	n := w.desk.Game.Node()
-	corner, frame := w.board.FrameInWindow()
+	corner, frame := w.stage.board.FrameInWindow()
 	line := traceLine{
 		Window: [2]float32{c.Size().Width, c.Size().Height}, Scale: c.Scale(),
 		Board:    traceBoard{corner.X, corner.Y, frame.X, frame.Y, frame.Scale},
@@ -30,9 +30,9 @@ func (w *Window) noteAll() {
 			line.Selected = v.Map.Info(p).ID
 		}
 	}
-	line.Controls["main"] = rect(w.panel.main)
-	line.Controls["line"] = rect(w.field)
-	line.Controls["orders"] = rect(w.panel.scroll)
+	line.Controls["main"] = rect(w.side.panel.main)
+	line.Controls["line"] = rect(w.line.field)
+	line.Controls["orders"] = rect(w.side.panel.scroll)
 	for name, b := range w.buttons {
 		line.Controls[name] = rect(b)
 	}
@@ -44,6 +44,6 @@ func (w *Window) noteAll() {
 	}
 	w.stack.controls(&line)
 	line.Clock = w.desk.Clock.ClockFace().Time
-	line.Controls["clock-face"] = rect(w.panel.clock)
+	line.Controls["clock-face"] = rect(w.side.panel.clock)
 	w.trace.line(line)
 }

@@ -18,7 +18,7 @@ import (
 // is published stands at the left, what is being written at the right.
 type noticesPage struct {
 	*tablePage
-	f      *Window
+	f      *Referee
 	list   *logList
 	kind   *kit.Segments // a notice or a treaty
 	from   *kit.Button
@@ -38,18 +38,18 @@ type noticesPage struct {
 }
 
 // showNotices opens the page.
-func (w *Window) showNotices() {
-	p := &noticesPage{f: w, list: newLogList(w.brush(), words.Say("notices.none")), power: max(w.desk.Focus.Power, 1)}
-	p.tablePage = newTablePage(w, "notices", words.Say("log.talk"), func() string { return words.Say("notices.sub") })
+func (ref *Referee) showNotices() {
+	p := &noticesPage{f: ref, list: newLogList(ref.brush(), words.Say("notices.none")), power: max(ref.desk.Focus.Power, 1)}
+	p.tablePage = newTablePage(ref.Room, "notices", words.Say("log.talk"), func() string { return words.Say("notices.sub") })
 	p.scroll = p.list.by
 	p.kind = kit.NewSegments(p.l, p, func(i int) { p.treaty = i == 1; p.show() })
 	p.secret = kit.NewSegments(p.l, p, func(i int) { p.hidden = i == 1; p.show() })
 	p.from = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{}, p, nil, p.askFrom)
-	for i := 1; i < len(w.desk.Variant().Powers); i++ {
+	for i := 1; i < len(ref.desk.Variant().Powers); i++ {
 		pw := engine.Power(i)
 		b := kit.NewButton(p.l, kit.Chip, kit.ButtonFace{}, p, nil, func() { p.signed ^= engine.PowersOf(pw); p.show() })
 		p.signs = append(p.signs, b)
-		p.parts["sign."+w.desk.Variant().Powers[pw].ID] = b
+		p.parts["sign."+ref.desk.Variant().Powers[pw].ID] = b
 	}
 	p.word = kit.NewField(p, words.Say("notices.word"), nil)
 	p.word.Password = true
@@ -61,14 +61,14 @@ func (w *Window) showNotices() {
 	p.give = p.answer(kit.Filled, "give", "", p.publish)
 	p.show()
 	objects := []fyne.CanvasObject{
-		w.look.Frame(kit.RoleCard, kit.RoleLine, 1, 8), w.look.Frame(kit.RoleCard, kit.RoleLine, 1, 8), p.list.scroll, p.kind, p.from, p.text, p.secret, p.word, p.said,
+		ref.look.Frame(kit.RoleCard, kit.RoleLine, 1, 8), ref.look.Frame(kit.RoleCard, kit.RoleLine, 1, 8), p.list.scroll, p.kind, p.from, p.text, p.secret, p.word, p.said,
 	}
 	for _, b := range p.signs {
 		objects = append(objects, b)
 	}
 	p.open(container.New(noticesFrame{p}, objects...))
 	p.list.by(1e6)
-	w.win.Canvas().Focus(p.text)
+	ref.win.Canvas().Focus(p.text)
 }
 
 // show brings the page up to date.
@@ -103,11 +103,11 @@ func (p *noticesPage) show() {
 
 // whyNotTalk says why nothing can be published or signed now: people talk before the orders of a turn only, unless the
 // table agreed to talk at any time (RULES 3).
-func (w *Window) whyNotTalk() string {
-	if why := w.desk.WhyNotVote(); why != "" {
+func (f *Referee) whyNotTalk() string {
+	if why := f.desk.WhyNotVote(); why != "" {
 		return why
 	}
-	if !w.desk.Clock.Negotiating() && !w.desk.Game.Settings().ChatOpen {
+	if !f.desk.Clock.Negotiating() && !f.desk.Game.Settings().ChatOpen {
 		return words.Say("fault.no-talking")
 	}
 	return ""
@@ -131,12 +131,12 @@ func (p *noticesPage) askFrom() {
 }
 
 // playedRows are the powers that somebody plays, to choose from.
-func (w *Window) playedRows() ([]kit.Row, []engine.Power) {
+func (f *Referee) playedRows() ([]kit.Row, []engine.Power) {
 	var rows []kit.Row
 	var list []engine.Power
-	for i := 1; i < len(w.desk.Variant().Powers); i++ {
-		if pw := engine.Power(i); w.desk.Words().Commander(pw) >= 0 {
-			rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw)}), append(list, pw)
+	for i := 1; i < len(f.desk.Variant().Powers); i++ {
+		if pw := engine.Power(i); f.desk.Words().Commander(pw) >= 0 {
+			rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: f.desk.Words().Power(pw)}), append(list, pw)
 		}
 	}
 	return rows, list
@@ -216,7 +216,7 @@ func (p *noticesPage) paintSaid(add kit.Adder, s fyne.Size) {
 }
 
 // wait says how long the next try to open a treaty has to wait, "" for not at all.
-func (w *Window) wait(t table.Tries) string {
+func (f *Referee) wait(t table.Tries) string {
 	left := t.Wait(time.Now())
 	if left == 0 {
 		return ""

@@ -18,7 +18,7 @@ import (
 func (p *noticesPage) askOpen() {
 	w, list := p.f, p.secrets()
 	chosen := len(list) - 1
-	keys := &dialogKeys{w}
+	keys := &dialogKeys{w: w.Room}
 	word := kit.NewField(keys, words.Say("notices.word"), nil)
 	word.Password = true
 	var names []string
@@ -65,7 +65,7 @@ func (p *noticesPage) reveal(t table.Treaty) {
 	}
 	const width = 520
 	by := 0
-	who := kit.NewSegments(p.l, &dialogKeys{w}, nil)
+	who := kit.NewSegments(p.l, &dialogKeys{w: w.Room}, nil)
 	who.OnPick = func(i int) { by = i; who.Set(i, names...) }
 	who.Set(0, names...)
 	quote := newLogList(w.brush(), "")
@@ -83,10 +83,10 @@ func (p *noticesPage) reveal(t table.Treaty) {
 }
 
 // treatyFault puts into words why a treaty cannot be sealed, opened or signed.
-func (w *Window) treatyFault(err error) error {
+func (ref *Referee) treatyFault(err error) error {
 	var f table.SealFault
 	if !errors.As(err, &f) {
-		return w.desk.Words().TableFault(err)
+		return ref.desk.Words().TableFault(err)
 	}
 	switch f {
 	case table.NoSecret:
@@ -99,8 +99,8 @@ func (w *Window) treatyFault(err error) error {
 
 // aside does work that takes some time away from the window, then finishes it there. In a test there is no other goroutine
 // that frames are drawn on.
-func (w *Window) aside(work func() (finish func())) {
-	if _, live := w.app.Driver().(desktop.Driver); live {
+func (f *Referee) aside(work func() (finish func())) {
+	if _, live := f.app.Driver().(desktop.Driver); live {
 		go func() {
 			finish := work()
 			fyne.Do(finish)

@@ -33,7 +33,7 @@ func TestNoticesArePublishedWhileThePowersNegotiate(t *testing.T) {
 		t.Fatal("the clock does not end the negotiation")
 	}
 	r.Do("notices").WriteText("Too late.").Press("notices.give").Press("notices.close")
-	if len(r.w.desk.Game.Node().Events) != 0 || r.w.whyNotTalk() == "" {
+	if len(r.w.desk.Game.Node().Events) != 0 || r.w.referee.whyNotTalk() == "" {
 		t.Error("a notice amid the writing of orders")
 	}
 }
@@ -59,14 +59,14 @@ func TestSecretTreatyIsSignedOpenedAndPublished(t *testing.T) {
 		t.Fatalf("the file tells it: %v", err)
 	}
 	r.Press("notices.open").Type("moonshine<Enter>")
-	if r.seen.Dialog != "Open a secret treaty" || r.w.tries.Wrong != 1 {
-		t.Fatalf("dialog %q after a wrong word, %+v", r.seen.Dialog, r.w.tries)
+	if r.seen.Dialog != "Open a secret treaty" || r.w.referee.tries.Wrong != 1 {
+		t.Fatalf("dialog %q after a wrong word, %+v", r.seen.Dialog, r.w.referee.tries)
 	}
 	r.Type("<Enter>")
-	if r.w.tries.Wrong != 1 {
+	if r.w.referee.tries.Wrong != 1 {
 		t.Error("the next try does not wait")
 	}
-	r.w.tries = table.Tries{}
+	r.w.referee.tries = table.Tries{}
 	r.Press("answer-1").Press("notices.open").Type("moonlight<Enter>")
 	if r.seen.Dialog != "A secret treaty" {
 		t.Fatalf("dialog %q", r.seen.Dialog)

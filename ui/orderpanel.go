@@ -11,54 +11,54 @@ import (
 )
 
 // orderPanel is the panel while orders are given.
-func (w *Window) orderPanel(n *game.Node) panelState {
+func (v *PanelView) orderPanel(n *game.Node) panelState {
 	pos, orders := n.Position, n.Plain()
-	s := panelState{Head: w.orderHead(n), Powers: w.powerRows(pos, orders), Main: w.resolveFace(n)}
-	s.Tabs = []string{w.desk.Words().Power(w.desk.Focus.Power), words.Say("panel.all-powers"), w.writtenTab(n)}
-	if w.desk.Focus.Every {
+	s := panelState{Head: v.orderHead(n), Powers: v.powerRows(pos, orders), Main: v.resolveFace(n)}
+	s.Tabs = []string{v.desk.Words().Power(v.desk.Focus.Power), words.Say("panel.all-powers"), v.writtenTab(n)}
+	if v.desk.Focus.Every {
 		s.Tab = 1
 	}
-	s.Orders, w.orderPlaces = w.orderRows(n)
-	if w.desk.Focus.Written {
+	s.Orders, v.orderPlaces = v.orderRows(n)
+	if v.desk.Focus.Written {
 		s.Tab = 2
-		s.Orders, w.orderPlaces = w.writtenRows(n), nil
+		s.Orders, v.orderPlaces = v.writtenRows(n), nil
 	}
-	s.Checks, w.checkPlaces = w.checkRows(pos, orders)
-	if w.desk.Seats.Curtained() {
-		return w.curtainedPanel(s)
+	s.Checks, v.checkPlaces = v.checkRows(pos, orders)
+	if v.desk.Seats.Curtained() {
+		return v.curtainedPanel(s)
 	}
 	return s
 }
 
 // orderHead names the phase and says how it stands.
-func (w *Window) orderHead(n *game.Node) headline {
+func (v *PanelView) orderHead(n *game.Node) headline {
 	pos := n.Position
-	h := headline{Title: w.desk.Words().Phase(pos.Phase), Sub: w.desk.Clock.StepLine(n)}
-	if where := w.desk.Whereabouts(); where != "" {
+	h := headline{Title: v.desk.Words().Phase(pos.Phase), Sub: v.desk.Clock.StepLine(n)}
+	if where := v.desk.Whereabouts(); where != "" {
 		h.Sub += " · " + where
 	}
-	for _, left := range []string{w.desk.Words().Countdown(), w.desk.Clock.ClockFace().Playing} {
+	for _, left := range []string{v.desk.Words().Countdown(), v.desk.Clock.ClockFace().Playing} {
 		if left != "" {
 			h.Sub += " · " + left
 		}
 	}
 	if winner := pos.Winner(); winner != engine.NoPower {
-		h.Count, h.Tone, h.Sign = words.Say("panel.won", words.With{"Power": w.desk.Words().Power(winner)}), kit.RoleSuccess, "icon-flag"
+		h.Count, h.Tone, h.Sign = words.Say("panel.won", words.With{"Power": v.desk.Words().Power(winner)}), kit.RoleSuccess, "icon-flag"
 		h.CountSub = words.SayN("panel.centers", pos.Centers(winner), nil)
 	}
 	return h
 }
 
 // powerRows are the powers with their centers, units and orders.
-func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []kit.Row {
+func (v *PanelView) powerRows(pos *engine.Position, orders []engine.Order) []kit.Row {
 	rows := []kit.Row{{
 		Height: 24, Text: words.Say("panel.power"), Small: true, Strong: true, Dead: true,
-		Cells: [2]string{words.Say("panel.centers-head"), words.Say("panel.units-head")}, Note: w.desk.Words().OrdersHead(pos.Phase.Kind),
+		Cells: [2]string{words.Say("panel.centers-head"), words.Say("panel.units-head")}, Note: v.desk.Words().OrdersHead(pos.Phase.Kind),
 	}}
 	var round table.Round
-	only := w.desk.Seats.Scribe()
+	only := v.desk.Seats.Scribe()
 	if only != 0 {
-		round = table.NewRound(w.desk.Game)
+		round = table.NewRound(v.desk.Game)
 	}
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
@@ -71,17 +71,17 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []kit.Ro
 			}
 		}
 		rows = append(rows, kit.Row{
-			Height: 29, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Picked: pw == w.desk.Focus.Power && !w.desk.Focus.Every,
+			Height: 29, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.desk.Words().Power(pw), Picked: pw == v.desk.Focus.Power && !v.desk.Focus.Every,
 			Cells: [2]string{number(pos.Centers(pw)), number(pos.UnitCount(pw))},
 			Pips:  kit.Pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
-		if note := w.desk.Words().IdleNote(pos, pw); note != "" && due == 0 {
+		if note := v.desk.Words().IdleNote(pos, pw); note != "" && due == 0 {
 			rows[len(rows)-1].Pips, rows[len(rows)-1].Note = kit.Pips{}, note
 		} else if only != 0 && !only.Has(pw) {
 			last := &rows[len(rows)-1]
 			last.Pips = kit.Pips{}
-			last.Note, last.Tone = w.sealedNote(round, pw)
-		} else if only == 0 && given < due && w.desk.Seats.Marked[pos].Has(pw) {
+			last.Note, last.Tone = v.sealedNote(round, pw)
+		} else if only == 0 && given < due && v.desk.Seats.Marked[pos].Has(pw) {
 			rows[len(rows)-1].Sign = "icon-check"
 		}
 	}
@@ -89,21 +89,21 @@ func (w *Window) powerRows(pos *engine.Position, orders []engine.Order) []kit.Ro
 }
 
 // orderRows are the units of the power that is listed, or of all, with their orders; and where each row's unit stands.
-func (w *Window) orderRows(n *game.Node) ([]kit.Row, []engine.Province) {
+func (v *PanelView) orderRows(n *game.Node) ([]kit.Row, []engine.Province) {
 	var rows []kit.Row
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
-		if !w.desk.Focus.Every && pw != w.desk.Focus.Power || w.desk.Focus.Every && w.desk.Entry.Only != 0 && !w.desk.Entry.Only.Has(pw) {
+		if !v.desk.Focus.Every && pw != v.desk.Focus.Power || v.desk.Focus.Every && v.desk.Entry.Only != 0 && !v.desk.Entry.Only.Has(pw) {
 			continue
 		}
-		list, at := w.powerOrders(n, pw)
+		list, at := v.powerOrders(n, pw)
 		if len(list) == 0 {
-			if !w.desk.Focus.Every {
-				list, at = []kit.Row{{Height: 28, Text: w.desk.Words().NothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
+			if !v.desk.Focus.Every {
+				list, at = []kit.Row{{Height: 28, Text: v.desk.Words().NothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
 			}
-		} else if w.desk.Focus.Every {
-			head := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
+		} else if v.desk.Focus.Every {
+			head := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
 			rows, places = append(rows, head), append(places, 0)
 		}
 		rows, places = append(rows, list...), append(places, at...)
@@ -112,12 +112,12 @@ func (w *Window) orderRows(n *game.Node) ([]kit.Row, []engine.Province) {
 }
 
 // powerOrders are the rows of one power.
-func (w *Window) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []engine.Province) {
+func (v *PanelView) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []engine.Province) {
 	pos := n.Position
 	var rows []kit.Row
 	var places []engine.Province
 	if pos.Phase.Kind == engine.Adjustment {
-		if text := w.desk.Words().Balance(pos, n.Plain(), pw); text != "" {
+		if text := v.desk.Words().Balance(pos, n.Plain(), pw); text != "" {
 			rows, places = append(rows, kit.Row{Height: 28, Text: text, Small: true, Strong: true, Dead: true}), append(places, 0)
 		}
 	}
@@ -127,39 +127,39 @@ func (w *Window) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []engine
 		}
 		given, ok := n.Order(p)
 		o := given.Order
-		if !ok && pos.Phase.Kind == engine.Adjustment && (w.desk.Entry.Selected() != p || pos.Units[p].Type != engine.NoUnit) {
+		if !ok && pos.Phase.Kind == engine.Adjustment && (v.desk.Entry.Selected() != p || pos.Units[p].Type != engine.NoUnit) {
 			if pos.Units[p].Type == engine.NoUnit {
-				rows = append(rows, kit.Row{Height: 28, Indent: true, Text: w.desk.Words().Province(p), Note: words.Say("panel.free-site")})
+				rows = append(rows, kit.Row{Height: 28, Indent: true, Text: v.desk.Words().Province(p), Note: words.Say("panel.free-site")})
 				places = append(places, p)
 				continue
 			}
 		}
-		rows, places = append(rows, w.orderRow(pos, p, o, ok, given.Forced)), append(places, p)
+		rows, places = append(rows, v.orderRow(pos, p, o, ok, given.Forced)), append(places, p)
 	}
 	for range n.Waives(pw) {
-		rows, places = append(rows, kit.Row{Height: 28, Indent: true, Text: w.desk.Words().Order(engine.Order{Kind: engine.Waive}), Dead: true}), append(places, 0)
+		rows, places = append(rows, kit.Row{Height: 28, Indent: true, Text: v.desk.Words().Order(engine.Order{Kind: engine.Waive}), Dead: true}), append(places, 0)
 	}
 	return rows, places
 }
 
 // orderRow is a unit with its order.
-func (w *Window) orderRow(pos *engine.Position, p engine.Province, o engine.Order, given, forced bool) kit.Row {
+func (v *PanelView) orderRow(pos *engine.Position, p engine.Province, o engine.Order, given, forced bool) kit.Row {
 	u := pos.UnitAt(p)
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	r := kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.desk.Words().Order(o), Picked: w.desk.Entry.Selected() == p}
+	r := kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.desk.Words().Order(o), Picked: v.desk.Entry.Selected() == p}
 	if u.Type == engine.NoUnit {
-		r.Mark, r.Indent, r.Text = kit.Mark{}, true, w.desk.Words().Province(p)
+		r.Mark, r.Indent, r.Text = kit.Mark{}, true, v.desk.Words().Province(p)
 	} else if !given {
-		r.Text = w.desk.Words().ShortUnit(u.Type, engine.Location{Province: p})
+		r.Text = v.desk.Words().ShortUnit(u.Type, engine.Location{Province: p})
 	}
 	switch {
 	case r.Picked:
 		r.Note, r.Tone = words.Say("panel.writing"), kit.RoleWarning
-		if s := w.desk.Entry.Sentence(); s.To.Province != engine.NoProvince && s.Kind != engine.NoOrder {
+		if s := v.desk.Entry.Sentence(); s.To.Province != engine.NoProvince && s.Kind != engine.NoOrder {
 			o := engine.Order{Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From, To: s.To, Way: s.Way}
-			text, tail := w.desk.Words().Order(o), w.desk.Words().Code(s.To)
+			text, tail := v.desk.Words().Order(o), v.desk.Words().Code(s.To)
 			if cut := len(text) - len(tail); cut > 0 && text[cut:] == tail {
 				r.Text, r.Accent = text[:cut], tail
 			}
@@ -173,15 +173,15 @@ func (w *Window) orderRow(pos *engine.Position, p engine.Province, o engine.Orde
 }
 
 // checkRows are the checklist, and the province that each row leads to.
-func (w *Window) checkRows(pos *engine.Position, orders []engine.Order) ([]kit.Row, []engine.Province) {
+func (v *PanelView) checkRows(pos *engine.Position, orders []engine.Order) ([]kit.Row, []engine.Province) {
 	rows := []kit.Row{{Height: 28, Text: words.Say("panel.before-resolving"), Small: true, Strong: true, Dead: true}}
 	places := []engine.Province{0}
-	seen := w.desk.Entry.Selected()
+	seen := v.desk.Entry.Selected()
 	if seen == engine.NoProvince {
-		seen = w.desk.Focus.Place
+		seen = v.desk.Focus.Place
 	}
-	for _, item := range entry.Checklist(pos, orders, w.desk.Checked()...) {
-		line := w.desk.Words().Check(item)
+	for _, item := range entry.Checklist(pos, orders, v.desk.Checked()...) {
+		line := v.desk.Words().Check(item)
 		r := kit.Row{Height: 38, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK()}
 		if !item.OK() {
 			r.Mark.Icon, r.Tone = "icon-warn", kit.RoleWarning
@@ -192,23 +192,23 @@ func (w *Window) checkRows(pos *engine.Position, orders []engine.Order) ([]kit.R
 }
 
 // resolveFace is the big button: what it will do, and what is still missing.
-func (w *Window) resolveFace(n *game.Node) kit.ButtonFace {
+func (v *PanelView) resolveFace(n *game.Node) kit.ButtonFace {
 	pos, orders := n.Position, n.Plain()
-	phase := w.desk.Words().Phase(pos.Phase)
+	phase := v.desk.Words().Phase(pos.Phase)
 	given, due := 0, 0
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		g, d := entry.Progress(pos, orders, engine.Power(i))
 		given, due = given+g, due+d
 	}
-	face := kit.ButtonFace{Tip: words.Say("command.resolve"), Key: w.keyOf("resolve")}
-	if w.desk.Over() {
-		return kit.ButtonFace{Text: words.Say("end.result"), Sub: w.desk.Words().Outcome(w.desk.Game.Ended()), Tip: words.Say("command.result"), Key: face.Key}
+	face := kit.ButtonFace{Tip: words.Say("command.resolve"), Key: v.keyOf("resolve")}
+	if v.desk.Over() {
+		return kit.ButtonFace{Text: words.Say("end.result"), Sub: v.desk.Words().Outcome(v.desk.Game.Ended()), Tip: words.Say("command.result"), Key: face.Key}
 	}
-	if pw := w.desk.TossDue(); pw != engine.NoPower {
-		return kit.ButtonFace{Text: words.Say("toss.button"), Sub: words.Say("toss.for", words.With{"Power": w.desk.Words().Power(pw)}), Tip: words.Say("toss.button"), Key: face.Key}
+	if pw := v.desk.TossDue(); pw != engine.NoPower {
+		return kit.ButtonFace{Text: words.Say("toss.button"), Sub: words.Say("toss.for", words.With{"Power": v.desk.Words().Power(pw)}), Tip: words.Say("toss.button"), Key: face.Key}
 	}
-	if w.desk.Seats.Secret() {
-		return w.handInFace(n)
+	if v.desk.Seats.Secret() {
+		return v.handInFace(n)
 	}
 	missing := due - given
 	switch pos.Phase.Kind {

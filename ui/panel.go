@@ -38,6 +38,22 @@ type panelState struct {
 	Main   kit.ButtonFace
 }
 
+// build makes the panel; lead is what the big button does.
+func (v *PanelView) build(lead func()) {
+	v.panel = newPanel(v.brush(), v.keys, v.tips, v.newPanelClock(), lead)
+	v.wirePanel()
+}
+
+// show shows orders or results as everything is now.
+func (v *PanelView) show(now desk.Now) {
+	if !now.Played {
+		v.panel.set(v.orderPanel(now.Node))
+		return
+	}
+	v.panel.set(v.resultPanel(now.Node))
+	v.showLastTold()
+}
+
 // newPanel makes the panel.
 func newPanel(b kit.Brush, keys kit.Router, t *kit.Tips, clock *clockView, resolve func()) *panel {
 	p := &panel{

@@ -47,7 +47,7 @@ type paperJob struct {
 
 // printer assembles a document. What is drawn away from the window must not ask the window, which may open another game.
 type printer struct {
-	w     *Window
+	w     *Printing
 	wish  paperWish
 	press *paper.Press
 	paint *paint.Painter
@@ -59,19 +59,19 @@ type printer struct {
 }
 
 // newPrinter reads the type and the colours of paper.
-func (w *Window) newPrinter(wish paperWish) (*printer, error) {
-	if w.press == nil {
-		press, err := paper.NewPress(w.assets, paper.SystemFonts())
+func (f *Printing) newPrinter(wish paperWish) (*printer, error) {
+	if f.press == nil {
+		press, err := paper.NewPress(f.assets, paper.SystemFonts())
 		if err != nil {
 			return nil, err
 		}
-		w.press = press
+		f.press = press
 	}
 	name := "color"
 	if wish.Plain {
 		name = "plain"
 	}
-	data, err := fs.ReadFile(w.assets, "paper/"+name+".json")
+	data, err := fs.ReadFile(f.assets, "paper/"+name+".json")
 	if err != nil {
 		return nil, fmt.Errorf("theme: %w", err)
 	}
@@ -81,18 +81,18 @@ func (w *Window) newPrinter(wish paperWish) (*printer, error) {
 	}
 	theme.Hatched = wish.Plain
 	return &printer{
-		w: w, wish: wish, log: table.Log(w.desk.Game), press: w.press, paint: paint.NewPainter(w.drawing, w.kit), board: w.drawing, names: w.desk.Words().Language(), theme: theme,
-		look: paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: strings.ReplaceAll(w.desk.Words().Language(), "_", "-")},
+		w: f, wish: wish, log: table.Log(f.desk.Game), press: f.press, paint: paint.NewPainter(f.drawing, f.kit), board: f.drawing, names: f.desk.Words().Language(), theme: theme,
+		look: paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: strings.ReplaceAll(f.desk.Words().Language(), "_", "-")},
 	}, nil
 }
 
 // paperJob assembles a document of the game as it is.
-func (w *Window) paperJob(wish paperWish) (paperJob, error) {
-	p, err := w.newPrinter(wish)
+func (f *Printing) paperJob(wish paperWish) (paperJob, error) {
+	p, err := f.newPrinter(wish)
 	if err != nil {
 		return paperJob{}, err
 	}
-	n := w.desk.Game.Node()
+	n := f.desk.Game.Node()
 	switch wish.Kind {
 	case slipPaper:
 		return p.slips(n), nil
@@ -105,23 +105,23 @@ func (w *Window) paperJob(wish paperWish) (paperJob, error) {
 }
 
 // whyNotPaper says why a document cannot be made now, "" when it can.
-func (w *Window) whyNotPaper(kind paperKind) string {
-	n := w.desk.Game.Node()
+func (f *Printing) whyNotPaper(kind paperKind) string {
+	n := f.desk.Game.Node()
 	switch {
-	case kind == slipPaper && len(w.writers(n)) == 0:
+	case kind == slipPaper && len(f.writers(n)) == 0:
 		return words.Say("print.nothing-to-write")
-	case kind == resultPaper && !w.desk.Played():
+	case kind == resultPaper && !f.desk.Played():
 		return words.Say("why-off.not-played")
-	case kind == handoutPaper && len(w.resolved()) == 0:
+	case kind == handoutPaper && len(f.resolved()) == 0:
 		return words.Say("print.nothing-played")
 	}
 	return ""
 }
 
 // resolved are the phases of the line whose orders were revealed. What is still being written never goes on paper.
-func (w *Window) resolved() []*game.Node {
+func (f *Printing) resolved() []*game.Node {
 	var list []*game.Node
-	line, _ := w.desk.Game.Line()
+	line, _ := f.desk.Game.Line()
 	for _, n := range line {
 		if n.Result != nil {
 			list = append(list, n)

@@ -14,8 +14,8 @@ import (
 )
 
 // paperSize is the size of paper that was chosen last, at first that of the country.
-func (w *Window) paperSize() paper.Size {
-	switch w.desk.Settings.Paper {
+func (f *Printing) paperSize() paper.Size {
+	switch f.desk.Settings.Paper {
 	case 1:
 		return paper.A4
 	case 2:
@@ -36,41 +36,41 @@ func sizeOf(locale string) paper.Size {
 }
 
 // askPaper asks what goes on paper, how and where, and makes it.
-func (w *Window) askPaper(kind paperKind) {
-	wish := paperWish{Kind: kind, Size: w.paperSize(), Plain: w.desk.Settings.PlainPaper, Except: map[engine.Power]bool{}}
-	kinds, names := w.possiblePapers()
-	what := kit.NewChoice(w.look, nil, words.Say("print.what"), slices.Index(kinds, kind), names...)
-	size := kit.NewChoice(w.look, nil, words.Say("print.size"), int(wish.Size), "A4", "Letter")
+func (pr *Printing) askPaper(kind paperKind) {
+	wish := paperWish{Kind: kind, Size: pr.paperSize(), Plain: pr.desk.Settings.PlainPaper, Except: map[engine.Power]bool{}}
+	kinds, names := pr.possiblePapers()
+	what := kit.NewChoice(pr.look, nil, words.Say("print.what"), slices.Index(kinds, kind), names...)
+	size := kit.NewChoice(pr.look, nil, words.Say("print.size"), int(wish.Size), "A4", "Letter")
 	size.OnPick = func(i int) { wish.Size = paper.Size(i) }
 	plain := slices.Index([]bool{false, true}, wish.Plain)
-	ink := kit.NewChoice(w.look, nil, words.Say("print.ink"), plain, words.Say("print.color"), words.Say("print.plain"))
+	ink := kit.NewChoice(pr.look, nil, words.Say("print.ink"), plain, words.Say("print.color"), words.Say("print.plain"))
 	ink.OnPick = func(i int) { wish.Plain = i == 1 }
-	powers := newPowerChoice(w, wish.Except)
+	powers := newPowerChoice(pr, wish.Except)
 	kit.Show(powers.Container, kind.apart())
 	body := container.New(kit.Spaced{Gap: 4, Width: 560}, what.Container, size.Container, ink.Container, powers.Container)
-	start := filepath.Join(filepath.Dir(w.folder()), w.paperFile(kind))
-	f := askFileWith(w.brush(), w.win.Canvas(), words.Say("print.title"), words.Say("save.verb"), start, ".pdf", body, func(path string) {
-		w.desk.Settings.Paper, w.desk.Settings.PlainPaper = int(wish.Size)+1, wish.Plain
-		w.desk.KeepSettings()
-		w.printTo(path, wish)
+	start := filepath.Join(filepath.Dir(pr.folder()), pr.paperFile(kind))
+	f := askFileWith(pr.brush(), pr.win.Canvas(), words.Say("print.title"), words.Say("save.verb"), start, ".pdf", body, func(path string) {
+		pr.desk.Settings.Paper, pr.desk.Settings.PlainPaper = int(wish.Size)+1, wish.Plain
+		pr.desk.KeepSettings()
+		pr.printTo(path, wish)
 	})
 	what.OnPick = func(i int) {
 		wish.Kind = kinds[i]
 		kit.Show(powers.Container, wish.Kind.apart())
-		f.field.SetText(w.paperFile(wish.Kind))
+		f.field.SetText(pr.paperFile(wish.Kind))
 	}
 	for _, c := range []*kit.Choice{what, size, ink, powers} {
 		for _, b := range c.Buttons {
 			b.Keys = f.d
 		}
 	}
-	w.waitFor(f.d)
+	pr.waitFor(f.d)
 }
 
 // possiblePapers are the documents that can be made now, with their names.
-func (w *Window) possiblePapers() (kinds []paperKind, names []string) {
+func (f *Printing) possiblePapers() (kinds []paperKind, names []string) {
 	for i, key := range paperKeys() {
-		if w.whyNotPaper(paperKind(i)) == "" {
+		if f.whyNotPaper(paperKind(i)) == "" {
 			kinds, names = append(kinds, paperKind(i)), append(names, words.Say("print.kind."+key))
 		}
 	}
@@ -81,12 +81,12 @@ func (w *Window) possiblePapers() (kinds []paperKind, names []string) {
 func (k paperKind) apart() bool { return k == slipPaper || k == mapPaper }
 
 // paperFile is what the file of a document is called at first.
-func (w *Window) paperFile(kind paperKind) string {
-	return fileTitle(w.desk.Title()+" "+w.desk.Game.Node().Position.Phase.String()+" "+words.Say("print.file."+paperKeys()[kind])) + ".pdf"
+func (f *Printing) paperFile(kind paperKind) string {
+	return fileTitle(f.desk.Title()+" "+f.desk.Game.Node().Position.Phase.String()+" "+words.Say("print.file."+paperKeys()[kind])) + ".pdf"
 }
 
 // newPowerChoice makes a row of the powers, each of which can be left out.
-func newPowerChoice(w *Window, except map[engine.Power]bool) *kit.Choice {
+func newPowerChoice(w *Printing, except map[engine.Power]bool) *kit.Choice {
 	var letters []string
 	for _, info := range w.desk.Variant().Powers[1:] {
 		letters = append(letters, info.Letter)

@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/table"
 	"entente/ui/paper"
 	"entente/ui/words"
 )
@@ -59,20 +60,20 @@ func (p *printer) ending(nodes []*game.Node) (result, how string) {
 }
 
 // endOfLine is how the game ended on the line that is looked at, wherever on it.
-func (w *Window) endOfLine() game.End {
-	line, at := w.desk.Game.Line()
-	path := slices.Clone(w.desk.Game.Path())
+func (f *Printing) endOfLine() game.End {
+	line, at := f.desk.Game.Line()
+	path := slices.Clone(f.desk.Game.Path())
 	for ; at+1 < len(line); at++ {
 		path = append(path, slices.Index(line[at].Next, line[at+1]))
 	}
-	return w.desk.Game.EndedAt(path)
+	return f.desk.Game.EndedAt(path)
 }
 
 // count fills in the chart and the table of centers by year.
 func (p *printer) count(h *paper.Handout) {
 	w := p.w
 	line, _ := w.desk.Game.Line()
-	t := countCenters(line)
+	t := table.NewTally(line)
 	h.Table = paper.Table{Corner: words.Say("panel.power")}
 	h.Chart = paper.Chart{Head: words.Say("print.chart"), Goal: w.desk.Game.Settings().Victory}
 	h.Chart.Winner = words.SayN("print.goal", h.Chart.Goal, nil)

@@ -16,41 +16,41 @@ import (
 )
 
 // printTo makes a document and writes it to a file, after asking whether one of that name may go.
-func (w *Window) printTo(path string, wish paperWish) {
-	job, err := w.paperJob(wish)
+func (f *Printing) printTo(path string, wish paperWish) {
+	job, err := f.paperJob(wish)
 	if err != nil {
-		w.Alarm(err)
+		f.Alarm(err)
 		return
 	}
 	if job.pages == 0 {
-		w.Alarm(errors.New(words.Say("print.nobody")))
+		f.Alarm(errors.New(words.Say("print.nobody")))
 		return
 	}
-	start := func() { w.makePaper(path, job) }
+	start := func() { f.makePaper(path, job) }
 	if !exists(path) {
 		start()
 		return
 	}
-	w.ask(words.Say("save.replace-title"), words.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
+	f.ask(words.Say("save.replace-title"), words.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
 		kit.Answer{Text: words.Say("save.replace-verb"), Do: start}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 }
 
 // makePaper makes a document away from the window, which shows how far it is and can stop it.
-func (w *Window) makePaper(path string, job paperJob) {
+func (f *Printing) makePaper(path string, job paperJob) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var done atomic.Int32
 	const width = 420
 	bar := kit.NewSheet(fyne.NewSize(width, 34), func(add kit.Adder, s fyne.Size) {
-		add(w.look.Box(kit.RoleLine, 3), 0, 4, s.Width, 6)
+		add(f.look.Box(kit.RoleLine, 3), 0, 4, s.Width, 6)
 		if !job.long {
 			return
 		}
-		add(w.look.Box(kit.RoleAccent, 3), 0, 4, s.Width*float32(done.Load())/float32(job.pages), 6)
-		add(w.look.Text(words.Say("print.progress", words.With{"Done": int(done.Load()), "All": job.pages}), 13, kit.Regular, kit.RoleMuted), 0, 16, s.Width, 18)
+		add(f.look.Box(kit.RoleAccent, 3), 0, 4, s.Width*float32(done.Load())/float32(job.pages), 6)
+		add(f.look.Text(words.Say("print.progress", words.With{"Done": int(done.Load()), "All": job.pages}), 13, kit.Regular, kit.RoleMuted), 0, 16, s.Width, 18)
 	})
-	w.ask(words.Say("print.making"), "", bar, width, kit.Answer{Text: words.Say("dialog.cancel"), Do: cancel})
-	d := w.dialog
-	w.papers.Go(func() {
+	f.ask(words.Say("print.making"), "", bar, width, kit.Answer{Text: words.Say("dialog.cancel"), Do: cancel})
+	d := f.dialog
+	f.papers.Go(func() {
 		defer cancel()
 		doc, err := job.make(ctx, func(n int) {
 			done.Store(int32(n))
@@ -66,38 +66,38 @@ func (w *Window) makePaper(path string, job paperJob) {
 			if d.Open() {
 				d.Close()
 			}
-			w.printed(path, doc, err)
+			f.printed(path, doc, err)
 		})
 	})
 }
 
 // printed tells what became of a document.
-func (w *Window) printed(path string, doc paper.Document, err error) {
+func (f *Printing) printed(path string, doc paper.Document, err error) {
 	file := filepath.Base(path)
 	switch {
 	case errors.Is(err, context.Canceled):
 	case err != nil:
-		w.fail(words.Say("save.failed", words.With{"File": file}), plainFault(err))
+		f.fail(words.Say("save.failed", words.With{"File": file}), plainFault(err))
 	case doc.Missing != "":
-		w.ask(words.Say("print.missing-title"), words.Say("print.missing", words.With{"Letters": doc.Missing}), nil, 480,
+		f.ask(words.Say("print.missing-title"), words.Say("print.missing", words.With{"Letters": doc.Missing}), nil, 480,
 			kit.Answer{Text: words.Say("print.missing-verb"), Do: func() {
 				doc.Missing = ""
-				w.printed(path, doc, atomicwriter.WriteFile(path, doc.Data, 0o644))
+				f.printed(path, doc, atomicwriter.WriteFile(path, doc.Data, 0o644))
 			}},
 			kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
 	default:
-		w.ask(words.Say("print.saved-title"), words.SayN("print.saved", doc.Pages, words.With{"File": file}), nil, 440,
-			kit.Answer{Text: words.Say("print.open"), Do: func() { w.openOutside(path) }}, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
+		f.ask(words.Say("print.saved-title"), words.SayN("print.saved", doc.Pages, words.With{"File": file}), nil, 440,
+			kit.Answer{Text: words.Say("print.open"), Do: func() { f.openOutside(path) }}, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
 	}
 }
 
 // openOutside shows a file in the program of the system, which can print it.
-func (w *Window) openOutside(path string) {
+func (f *Printing) openOutside(path string) {
 	full, err := filepath.Abs(path)
 	if err == nil {
-		err = w.app.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(full)})
+		err = f.app.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(full)})
 	}
 	if err != nil {
-		w.fail(words.Say("print.open-failed"), err)
+		f.fail(words.Say("print.open-failed"), err)
 	}
 }

@@ -28,12 +28,12 @@ func TestPrintedFileIsWrittenWhole(t *testing.T) {
 }
 
 // await waits until every document was made, or could not be.
-func (r *robot) await() { r.w.papers.Wait() }
+func (r *robot) await() { r.w.printing.papers.Wait() }
 
 func TestFolderThatIsNotThereIsToldAndNothingIsLeft(t *testing.T) {
 	r := newRobot(t)
 	path := filepath.Join(r.files, "nowhere", "slips.pdf")
-	r.w.printTo(path, paperWish{Kind: slipPaper})
+	r.w.printing.printTo(path, paperWish{Kind: slipPaper})
 	r.await()
 	if r.w.dialog == nil || r.w.dialog.Title != "slips.pdf was not saved" {
 		t.Errorf("dialog %+v", r.w.dialog)
@@ -47,7 +47,7 @@ func TestCanceledDocumentIsNotWritten(t *testing.T) {
 	r := newRobot(t)
 	path := filepath.Join(r.files, "session.pdf")
 	begun, goOn := make(chan bool), make(chan bool)
-	r.w.makePaper(path, paperJob{pages: 2, long: true, make: func(ctx context.Context, done func(int)) (paper.Document, error) {
+	r.w.printing.makePaper(path, paperJob{pages: 2, long: true, make: func(ctx context.Context, done func(int)) (paper.Document, error) {
 		done(1)
 		close(begun)
 		<-goOn
@@ -68,7 +68,7 @@ func TestCanceledDocumentIsNotWritten(t *testing.T) {
 func TestMissingLettersAreToldBeforeAnythingIsWritten(t *testing.T) {
 	r := newRobot(t)
 	path := filepath.Join(r.files, "slips.pdf")
-	r.w.makePaper(path, paperJob{pages: 1, make: func(context.Context, func(int)) (paper.Document, error) {
+	r.w.printing.makePaper(path, paperJob{pages: 1, make: func(context.Context, func(int)) (paper.Document, error) {
 		return paper.Document{Data: []byte("%PDF-"), Pages: 1, Missing: "國"}, nil
 	}})
 	r.await()
@@ -120,7 +120,7 @@ func TestPowersLeftOutGetNoPaper(t *testing.T) {
 		t.Errorf("pages %.60q", pages)
 	}
 	except[3] = true
-	r.w.printTo(filepath.Join(r.files, "x.pdf"), paperWish{Kind: slipPaper, Except: except})
+	r.w.printing.printTo(filepath.Join(r.files, "x.pdf"), paperWish{Kind: slipPaper, Except: except})
 	if r.w.dialog == nil || exists(filepath.Join(r.files, "x.pdf")) {
 		t.Error("an empty document was written")
 	}

@@ -110,7 +110,7 @@ func (p *printer) notes(n *game.Node) []paper.Note {
 }
 
 // mustRetreat lists the dislodged units, each with the places where it may go.
-func (w *Window) mustRetreat(pos *engine.Position) []string {
+func (f *Printing) mustRetreat(pos *engine.Position) []string {
 	var list []string
 	for q, d := range pos.Dislodged {
 		if d.Unit.Type == engine.NoUnit {
@@ -118,12 +118,12 @@ func (w *Window) mustRetreat(pos *engine.Position) []string {
 		}
 		var ways []string
 		for _, to := range pos.Retreats(engine.Province(q)) {
-			ways = append(ways, w.desk.WordsAt(pos).Code(to))
+			ways = append(ways, f.desk.WordsAt(pos).Code(to))
 		}
 		if len(ways) == 0 {
 			ways = []string{wordspkg.Say("board.no-retreat")}
 		}
-		unit := w.desk.WordsAt(pos).ShortUnit(d.Unit.Type, engine.Location{Province: engine.Province(q)})
+		unit := f.desk.WordsAt(pos).ShortUnit(d.Unit.Type, engine.Location{Province: engine.Province(q)})
 		list = append(list, wordspkg.Say("print.retreat", wordspkg.With{"Unit": unit, "Ways": strings.Join(ways, wordspkg.Say("list.comma"))}))
 	}
 	return list

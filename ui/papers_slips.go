@@ -12,10 +12,10 @@ import (
 )
 
 // writers are the powers that have something to write in a phase, in the sequence of the variant.
-func (w *Window) writers(n *game.Node) []engine.Power {
+func (f *Printing) writers(n *game.Node) []engine.Power {
 	var list []engine.Power
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
-		if pw := engine.Power(i); len(w.slipRows(n.Position, pw)) > 0 {
+		if pw := engine.Power(i); len(f.slipRows(n.Position, pw)) > 0 {
 			list = append(list, pw)
 		}
 	}
@@ -53,21 +53,21 @@ func slipTask(pos *engine.Position, pw engine.Power) string {
 }
 
 // slipRows are the units and places about which a power decides in a phase.
-func (w *Window) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipRow {
+func (f *Printing) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipRow {
 	var rows []paper.SlipRow
 	for p := range pos.ToOrder().All() {
 		u := pos.UnitAt(p)
 		switch {
 		case pos.Phase.Kind == engine.Movement && u.Power == pw:
-			rows = append(rows, w.slipRow(u, p, nil))
+			rows = append(rows, f.slipRow(u, p, nil))
 		case pos.Phase.Kind == engine.Retreats && pos.Dislodged[p].Unit.Power == pw:
 			var ticks []string
 			for _, to := range pos.Retreats(p) {
-				ticks = append(ticks, w.desk.Words().Code(to))
+				ticks = append(ticks, f.desk.Words().Code(to))
 			}
-			rows = append(rows, w.slipRow(pos.Dislodged[p].Unit, p, append(ticks, words.Say("print.disband"))))
+			rows = append(rows, f.slipRow(pos.Dislodged[p].Unit, p, append(ticks, words.Say("print.disband"))))
 		case pos.Phase.Kind == engine.Adjustment && pos.Balance(pw) < 0 && u.Power == pw:
-			rows = append(rows, w.slipRow(u, p, []string{words.Say("print.disband")}))
+			rows = append(rows, f.slipRow(u, p, []string{words.Say("print.disband")}))
 		}
 	}
 	if pos.Phase.Kind == engine.Adjustment && pos.Balance(pw) > 0 {
@@ -75,26 +75,26 @@ func (w *Window) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipRow
 			var ticks []string
 			for _, o := range pos.LegalOrders(p) {
 				if o.Kind == engine.Build {
-					ticks = append(ticks, w.buildWords(o))
+					ticks = append(ticks, f.buildWords(o))
 				}
 			}
-			rows = append(rows, paper.SlipRow{Unit: w.desk.Words().Code(engine.Location{Province: p}), Name: w.desk.Words().Province(p), Ticks: ticks})
+			rows = append(rows, paper.SlipRow{Unit: f.desk.Words().Code(engine.Location{Province: p}), Name: f.desk.Words().Province(p), Ticks: ticks})
 		}
 	}
 	return rows
 }
 
 // slipRow is the row of a unit.
-func (w *Window) slipRow(u engine.Unit, p engine.Province, ticks []string) paper.SlipRow {
+func (f *Printing) slipRow(u engine.Unit, p engine.Province, ticks []string) paper.SlipRow {
 	at := engine.Location{Province: p, Coast: u.Coast}
-	return paper.SlipRow{Unit: w.desk.Words().ShortUnit(u.Type, at), Name: w.desk.Words().Place(at), Ticks: ticks}
+	return paper.SlipRow{Unit: f.desk.Words().ShortUnit(u.Type, at), Name: f.desk.Words().Place(at), Ticks: ticks}
 }
 
 // buildWords names what is built: "Army", "Fleet (south coast)".
-func (w *Window) buildWords(o engine.Order) string {
-	text := w.desk.Words().UnitType(o.Unit)
+func (f *Printing) buildWords(o engine.Order) string {
+	text := f.desk.Words().UnitType(o.Unit)
 	if o.At.Coast != engine.NoCoast {
-		text = words.Say("place.coast", words.With{"Place": text, "Coast": w.desk.Words().Coast(o.At.Coast)})
+		text = words.Say("place.coast", words.With{"Place": text, "Coast": f.desk.Words().Coast(o.At.Coast)})
 	}
 	return text
 }

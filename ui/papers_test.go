@@ -16,7 +16,7 @@ import (
 // document makes a document of the game as it is.
 func (r *robot) document(wish paperWish) paper.Document {
 	r.t.Helper()
-	job, err := r.w.paperJob(wish)
+	job, err := r.w.printing.paperJob(wish)
 	if err != nil {
 		r.t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func TestSlipsOfRetreatsNameTheWaysOut(t *testing.T) {
 	if n.Position.Phase.Kind != engine.Retreats {
 		t.Fatalf("the phase is %v", n.Position.Phase)
 	}
-	rows := r.w.slipRows(n.Position, n.Position.Dislodged[r.w.desk.Variant().Map.Province("bur")].Unit.Power)
+	rows := r.w.printing.slipRows(n.Position, n.Position.Dislodged[r.w.desk.Variant().Map.Province("bur")].Unit.Power)
 	if len(rows) != 1 || rows[0].Unit != "A Bur" || len(rows[0].Ticks) < 2 || rows[0].Ticks[len(rows[0].Ticks)-1] != "Disband" {
 		t.Errorf("rows %+v", rows)
 	}
@@ -103,7 +103,7 @@ func TestSlipsOfBuildsNameTheFreeHomeCenters(t *testing.T) {
 	if pos.Phase.Kind != engine.Adjustment {
 		t.Fatalf("the phase is %v", pos.Phase)
 	}
-	rows := r.w.slipRows(pos, r.w.desk.Variant().Power("france"))
+	rows := r.w.printing.slipRows(pos, r.w.desk.Variant().Power("france"))
 	var units []string
 	for _, row := range rows {
 		units = append(units, row.Unit+":"+strings.Join(row.Ticks, ","))
@@ -122,7 +122,7 @@ func TestUnrevealedOrdersAreOnNoPaper(t *testing.T) {
 		for _, kind := range []paperKind{slipPaper, mapPaper, handoutPaper} {
 			all = append(all, r.read(r.document(paperWish{Kind: kind}))...)
 		}
-		p, err := r.w.newPrinter(paperWish{})
+		p, err := r.w.printing.newPrinter(paperWish{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -163,7 +163,7 @@ func TestHandoutOfTheHotSeatHoldsResolvedPhasesOnly(t *testing.T) {
 func TestResultSaysFateReasonAndWhatComesNext(t *testing.T) {
 	r := newRobot(t)
 	r.w.desk.Draft.GiveText("france A par - bur\ngermany A mun - bur")
-	if why := r.w.whyNotPaper(resultPaper); why == "" {
+	if why := r.w.printing.whyNotPaper(resultPaper); why == "" {
 		t.Error("a result can be printed before there is one")
 	}
 	r.Judge()
@@ -193,12 +193,12 @@ func TestDateLabelIsYearAndTurn(t *testing.T) {
 
 func BenchmarkHandout(b *testing.B) {
 	r := newRobot(b)
-	for len(r.w.resolved()) < 20 {
+	for len(r.w.printing.resolved()) < 20 {
 		for i := 1; i < len(r.w.desk.Variant().Powers); i++ {
 			pos := r.w.desk.Game.Node().Position
 			for p := range pos.ToOrder().All() {
 				if list := pos.LegalOrders(p); len(list) > 0 {
-					r.w.desk.Game.Give(game.Given{Order: list[(len(r.w.resolved())*7+int(p)*3)%len(list)]})
+					r.w.desk.Game.Give(game.Given{Order: list[(len(r.w.printing.resolved())*7+int(p)*3)%len(list)]})
 				}
 			}
 		}

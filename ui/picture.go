@@ -34,26 +34,26 @@ func (p pictureWish) ending() string {
 }
 
 // askPicture asks how and where to save the board as a picture, and does.
-func (w *Window) askPicture() {
+func (fs *Files) askPicture() {
 	wish := pictureWish{Width: 3200}
-	name := fileTitle(w.desk.Title()) + " " + w.desk.Game.Node().Position.Phase.String()
-	start := filepath.Join(filepath.Dir(w.folder()), name+".png")
+	name := fileTitle(fs.desk.Title()) + " " + fs.desk.Game.Node().Position.Phase.String()
+	start := filepath.Join(filepath.Dir(fs.folder()), name+".png")
 	var f *fileDialog
-	what := kit.NewChoice(w.look, nil, words.Say("picture.what"), 0, words.Say("picture.orders"), words.Say("picture.bare"))
+	what := kit.NewChoice(fs.look, nil, words.Say("picture.what"), 0, words.Say("picture.orders"), words.Say("picture.bare"))
 	what.OnPick = func(i int) { wish.Bare = i == 1 }
 	var widths []string
 	for _, width := range pictureWidths() {
 		widths = append(widths, number(width))
 	}
-	size := kit.NewChoice(w.look, nil, words.Say("picture.size"), 1, widths...)
+	size := kit.NewChoice(fs.look, nil, words.Say("picture.size"), 1, widths...)
 	size.OnPick = func(i int) { wish.Width = pictureWidths()[i] }
-	format := kit.NewChoice(w.look, nil, words.Say("picture.format"), 0, "PNG", "SVG")
+	format := kit.NewChoice(fs.look, nil, words.Say("picture.format"), 0, "PNG", "SVG")
 	format.OnPick = func(i int) {
 		wish.SVG = i == 1
 		f.setEnding(wish.ending())
 	}
 	body := container.New(kit.Spaced{Gap: 4, Width: 520}, what.Container, size.Container, format.Container)
-	f = askFileWith(w.brush(), w.win.Canvas(), words.Say("picture.title"), words.Say("save.verb"), start, ".png", body, func(path string) {
+	f = askFileWith(fs.brush(), fs.win.Canvas(), words.Say("picture.title"), words.Say("save.verb"), start, ".png", body, func(path string) {
 		switch strings.ToLower(filepath.Ext(path)) { // the name that was typed counts
 		case ".svg":
 			wish.SVG = true
@@ -62,31 +62,31 @@ func (w *Window) askPicture() {
 		default:
 			path += wish.ending()
 		}
-		w.writeNew(path, func() ([]byte, error) { return w.picture(wish) })
+		fs.writeNew(path, func() ([]byte, error) { return fs.picture(wish) })
 	})
 	for _, c := range []*kit.Choice{what, size, format} {
 		for _, b := range c.Buttons {
 			b.Keys = f.d
 		}
 	}
-	w.waitFor(f.d)
+	fs.waitFor(f.d)
 }
 
 // picture returns the whole board as a file.
-func (w *Window) picture(wish pictureWish) ([]byte, error) {
-	th, err := w.mapTheme(w.desk.Settings.Theme)
+func (f *Files) picture(wish pictureWish) ([]byte, error) {
+	th, err := f.mapTheme(f.desk.Settings.Theme)
 	if err != nil {
 		return nil, fmt.Errorf("theme: %w", err)
 	}
-	width, height := w.drawing.Size()
+	width, height := f.drawing.Size()
 	scale := float64(wish.Width) / width
 	frame := paint.Frame{Scale: scale, W: wish.Width, H: int(height * scale)}
-	scene := w.scenes.pictureScene(wish.Bare)
+	scene := f.scenes.pictureScene(wish.Bare)
 	if wish.SVG {
-		return w.painter.SVG(th, frame, &scene), nil
+		return f.painter.SVG(th, frame, &scene), nil
 	}
 	var out bytes.Buffer
-	err = png.Encode(&out, w.painter.Picture(th, frame, &scene))
+	err = png.Encode(&out, f.painter.Picture(th, frame, &scene))
 	return out.Bytes(), err
 }
 

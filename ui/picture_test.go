@@ -43,7 +43,7 @@ func TestPictureShowsOrdersButNotWhatIsSelected(t *testing.T) {
 
 func picture(t *testing.T, r *robot, wish pictureWish) []byte {
 	t.Helper()
-	data, err := r.w.picture(wish)
+	data, err := r.w.files.picture(wish)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func (r *robot) chooseFile(path string) {
 	}
 	field.SetText(path)
 	field.onEnter()
-	r.w.papers.Wait() // the test driver lets two goroutines at the window
+	r.w.printing.papers.Wait() // the test driver lets two goroutines at the window
 	r.w.note()
 }
 

@@ -18,7 +18,7 @@ import (
 // position; a text with faults leaves the map as it was.
 type positionPage struct {
 	*tablePage
-	f      *Window
+	f      *Referee
 	pos    engine.Position
 	faults []string
 	board  *board.Board
@@ -32,11 +32,11 @@ type positionPage struct {
 }
 
 // showPositionEditor opens the page.
-func (w *Window) showPositionEditor() {
-	p := &positionPage{f: w, pos: *w.desk.Game.Node().Position, chosen: max(w.desk.Focus.Power, 1)}
-	p.tablePage = newTablePage(w, "position", words.Say("position.title", words.With{"Phase": w.desk.Words().Phase(p.pos.Phase)}), func() string { return words.Say("position.sub") })
-	p.wide, p.closing = true, w.showRulings
-	p.board = board.New(w.drawing, paint.NewPainter(w.drawing, w.kit), w.theme)
+func (ref *Referee) showPositionEditor() {
+	p := &positionPage{f: ref, pos: *ref.desk.Game.Node().Position, chosen: max(ref.desk.Focus.Power, 1)}
+	p.tablePage = newTablePage(ref.Room, "position", words.Say("position.title", words.With{"Phase": ref.desk.Words().Phase(p.pos.Phase)}), func() string { return words.Say("position.sub") })
+	p.wide, p.closing = true, ref.showRulings
+	p.board = board.New(ref.drawing, paint.NewPainter(ref.drawing, ref.kit), ref.theme)
 	p.board.OnPick = func(at board.Pick) { p.put(at.At, at.Button == board.Support) }
 	p.power = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{}, p, nil, p.askPower)
 	p.tools = kit.NewSegments(p.l, p, func(i int) { p.tool = i; p.show() })
@@ -46,7 +46,7 @@ func (w *Window) showPositionEditor() {
 	p.parts["board"], p.parts["power"], p.parts["tools"], p.parts["text"], p.parts["reason"] = p.board, p.power, p.tools, p.text, p.reason
 	p.answer(kit.Plain, "cancel", words.Say("dialog.cancel"), p.leave)
 	p.answer(kit.Filled, "correct", words.Say("position.correct"), p.correct)
-	p.text.Put(w.desk.Words().PositionText(&p.pos))
+	p.text.Put(ref.desk.Words().PositionText(&p.pos))
 	p.show()
 	p.open(container.New(positionFrame{p}, p.board, p.power, p.tools, p.text, p.wrong, p.reason))
 }

@@ -23,7 +23,7 @@ import (
 // projector is the second window, for all who sit around the table: the public board, the clock, who has handed in, and
 // the results as the referee tells them.
 type projector struct {
-	w       *Window
+	w       *ProjectorView
 	win     fyne.Window
 	board   *board.Board
 	drawing *paint.Drawing // the one that board was made for
@@ -42,18 +42,18 @@ type projector struct {
 }
 
 // toggleProjector opens the second window, on the other screen if there is one, or closes it.
-func (w *Window) toggleProjector() {
-	if w.projector != nil {
-		w.projector.win.Close()
+func (v *ProjectorView) toggleProjector() {
+	if v.projector != nil {
+		v.projector.win.Close()
 		return
 	}
-	p := &projector{w: w, screen: otherScreen, silent: func() {}}
+	p := &projector{w: v, screen: otherScreen, silent: func() {}}
 	if err := p.dress(); err != nil {
-		w.Alarm(err)
+		v.Alarm(err)
 		return
 	}
-	w.projector = p
-	p.win = w.app.NewWindow(p.title())
+	v.projector = p
+	p.win = v.app.NewWindow(p.title())
 	p.win.SetPadded(false)
 	p.win.SetOnClosed(p.closed)
 	p.win.Canvas().SetOnTypedKey(p.typed)
@@ -64,10 +64,10 @@ func (w *Window) toggleProjector() {
 	}
 	p.win.Show()
 	if p.second {
-		w.win.RequestFocus() // the referee goes on typing
+		v.win.RequestFocus() // the referee goes on typing
 	}
-	p.silent = w.desk.Clock.OnClock(func(desk.ClockFace) { w.presentProjector() })
-	w.desk.Tell()
+	p.silent = v.desk.Clock.OnClock(func(desk.ClockFace) { v.presentProjector() })
+	v.desk.Tell()
 }
 
 // closed is called when the window is gone, whoever closed it.
@@ -165,17 +165,17 @@ func (p *projector) fill() {
 
 // presentProjector shows the public state in the second window, if it is open. When its screen was unplugged it closes, and
 // the referee is told as soon as nothing else waits for an answer: the system would leave it anywhere, even out of sight.
-func (w *Window) presentProjector() {
-	if p := w.projector; p != nil && p.second && !p.screen() {
-		w.unplugged = true
+func (v *ProjectorView) presentProjector() {
+	if p := v.projector; p != nil && p.second && !p.screen() {
+		v.unplugged = true
 		p.win.Close()
 	}
-	if w.unplugged && len(w.win.Canvas().Overlays().List()) == 0 {
-		w.unplugged = false
-		w.ask(words.Say("projector.gone-title"), words.Say("projector.gone", words.With{"Key": w.keyOf("projector")}), nil, 460, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
+	if v.unplugged && len(v.win.Canvas().Overlays().List()) == 0 {
+		v.unplugged = false
+		v.ask(words.Say("projector.gone-title"), words.Say("projector.gone", words.With{"Key": v.keyOf("projector")}), nil, 460, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
 	}
-	if w.projector != nil {
-		w.projector.present()
+	if v.projector != nil {
+		v.projector.present()
 	}
 }
 
@@ -194,11 +194,11 @@ func (p *projector) present() {
 		p.win.SetTitle(title)
 	}
 	line := publicLine(w.desk.Game)
-	at, here := w.publicNow(line, p.at)
+	at, here := w.public.publicNow(line, p.at)
 	if !here && at == p.at {
 		now := p.shown
 		if now.Clock != (publicClock{}) {
-			now.Clock = w.publicClock()
+			now.Clock = w.public.publicClock()
 		}
 		p.show(now)
 		return
@@ -208,8 +208,8 @@ func (p *projector) present() {
 	if at.results {
 		p.told = w.desk.Player.Told(n)
 	}
-	p.board.Set(w.public(n, p.told))
-	p.show(w.publicState(line, at, p.told))
+	p.board.Set(w.public.public(n, p.told))
+	p.show(w.public.publicState(line, at, p.told))
 }
 
 // show lets the column say something else.

@@ -20,7 +20,7 @@ func BenchmarkProjector(b *testing.B) {
 	}
 	r.goOn().Do("projector")
 	r.w.trace = nil
-	p, n := r.w.projector, r.w.desk.Game.Node()
+	p, n := r.w.audience.projector, r.w.desk.Game.Node()
 	p.win.Resize(fyne.NewSize(1920, 1080))
 	told := [2]telling.Told{{Orders: 1 << 30}, telling.All()}
 	frame := paint.Frame{Scale: 0.9, W: 1440, H: 1080}
@@ -32,14 +32,14 @@ func BenchmarkProjector(b *testing.B) {
 	})
 	b.Run("step", func(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
-			s := r.w.public(n, told[i%2])
+			s := r.w.audience.public.public(n, told[i%2])
 			p.board.Set(s)
 			p.column.Draw()
 			r.w.painter.Overlay(img, p.theme, frame, &s.Scene)
 		}
 	})
 	b.Run("main", func(b *testing.B) {
-		states := [2]paint.Scene{r.w.public(n, told[0]).Scene, r.w.public(n, told[1]).Scene}
+		states := [2]paint.Scene{r.w.audience.public.public(n, told[0]).Scene, r.w.audience.public.public(n, told[1]).Scene}
 		for i := range states {
 			states[i].Far, states[i].Labels, states[i].LabelSize = false, paint.FullNames, paint.NormalLabels
 		}

@@ -114,7 +114,7 @@ func TestProjectorOfEveryBoard(t *testing.T) {
 func TestProjectorFollowsToAnotherBoard(t *testing.T) {
 	r := newRobot(t).New().Press("new.board.1").Start().SaveAs("shores.entente")
 	r.New().Press("new.board.0").Start().Do("projector")
-	p := r.w.projector
+	p := r.w.audience.projector
 	r.Load("shores.entente")
 	if p.drawing != r.w.drawing || r.w.desk.Variant().ID != "shores" || int(p.shown.Rows[len(p.shown.Rows)-1].Power) >= len(r.w.desk.Variant().Powers) {
 		t.Errorf("on %s it shows %+v", r.w.desk.Variant().ID, p.shown.Rows)

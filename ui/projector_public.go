@@ -36,15 +36,15 @@ func publicLine(g *game.Game) []*game.Node {
 // publicNow returns what is public now, when before was until now, and whether the referee is there. The public sees the
 // phase that is played; or what became of the one before it, once that was resolved and until the referee goes on, and
 // when it is told again. Wherever else the referee looks, it stays where it was.
-func (w *Window) publicNow(line []*game.Node, before publicAt) (now publicAt, here bool) {
-	g, last := w.desk.Game, len(line)-1
+func (f *Public) publicNow(line []*game.Node, before publicAt) (now publicAt, here bool) {
+	g, last := f.desk.Game, len(line)-1
 	playing, resolved := publicAt{g, last, false}, publicAt{g, last - 1, true}
 	at := len(g.Path()) - 1
 	main := at <= last && line[at] == g.Node()
 	switch {
 	case main && at == last:
 		return playing, true
-	case main && at == last-1 && w.desk.Played() && (before != playing || w.desk.Player.Telling()):
+	case main && at == last-1 && f.desk.Played() && (before != playing || f.desk.Player.Telling()):
 		return resolved, true
 	case before == resolved && last > 0:
 		return resolved, false
@@ -55,23 +55,23 @@ func (w *Window) publicNow(line []*game.Node, before publicAt) (now publicAt, he
 // public is the board that everybody may see when so much of a phase has been told: units and owners, and of the orders
 // only those told. It is made of the position and the telling alone, so that nothing that somebody selects, types, drags
 // or has not handed out yet can be in it; nor do names make room for what is still to come.
-func (w *Window) public(n *game.Node, now telling.Told) paint.State {
+func (f *Public) public(n *game.Node, now telling.Told) paint.State {
 	s := paint.State{Locked: true, Scene: paint.Scene{
-		Position: n.Position, Labels: paint.Codes, LabelSize: paint.LargeLabels, Language: w.desk.Words().Language(),
-		Letters: w.desk.Settings.Letters, Far: true,
+		Position: n.Position, Labels: paint.Codes, LabelSize: paint.LargeLabels, Language: f.desk.Words().Language(),
+		Letters: f.desk.Settings.Letters, Far: true,
 	}}
 	if now == (telling.Told{}) || n.Result == nil {
 		return s
 	}
-	scene := w.desk.Player.Of(n).Scene(now)
+	scene := f.desk.Player.Of(n).Scene(now)
 	s.Position, s.Shapes = scene.Position, scene.Shapes
 	if now.Driven {
-		s.StuckText = w.scenes.stuckText()
+		s.StuckText = f.scenes.stuckText()
 		after := n.Result.Aftermath(n.Position)
 		s.Stuck = after.Stuck()
 	}
-	if w.desk.Player.Tells(n) {
-		s.Motion = w.desk.Player.Motion()
+	if f.desk.Player.Tells(n) {
+		s.Motion = f.desk.Player.Motion()
 	}
 	return s
 }

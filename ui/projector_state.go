@@ -64,26 +64,26 @@ type publicRow struct {
 }
 
 // publicState returns what the column says when the public is at a phase of which so much has been told.
-func (w *Window) publicState(line []*game.Node, at publicAt, now telling.Told) publicState {
+func (f *Public) publicState(line []*game.Node, at publicAt, now telling.Told) publicState {
 	n := line[at.index]
-	pos := w.public(n, now).Position
-	s := publicState{Title: w.desk.Words().Phase(n.Position.Phase), Step: w.desk.Words().PhaseKind(n.Position.Phase.Kind), Win: w.desk.Game.Settings().Victory}
+	pos := f.public(n, now).Position
+	s := publicState{Title: f.desk.Words().Phase(n.Position.Phase), Step: f.desk.Words().PhaseKind(n.Position.Phase.Kind), Win: f.desk.Game.Settings().Victory}
 	end := game.End{}
 	if !at.results {
-		end = w.desk.Game.EndedAt(make(game.Path, at.index+1))
+		end = f.desk.Game.EndedAt(make(game.Path, at.index+1))
 	}
 	in, all := 0, 0
 	for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers); pw++ {
-		r := publicRow{Power: pw, Name: w.desk.Words().Power(pw), Centers: pos.Centers(pw)}
+		r := publicRow{Power: pw, Name: f.desk.Words().Power(pw), Centers: pos.Centers(pw)}
 		r.Gone = r.Centers == 0 && pos.UnitCount(pw) == 0
-		if r.Gone && n.Position.UnitCount(pw) == 0 && !w.seated(pw) {
+		if r.Gone && n.Position.UnitCount(pw) == 0 && !f.seated(pw) {
 			continue // never in this game
 		}
 		switch {
 		case at.results && now.Centers:
 			r.Change = r.Centers - n.Position.Centers(pw)
 		case !at.results && end.Kind == game.NotEnded:
-			if r.Lamp = w.lamp(n, pw); r.Lamp != noLamp {
+			if r.Lamp = f.lamp(n, pw); r.Lamp != noLamp {
 				all++
 			}
 			if r.Lamp == lampIn {
@@ -91,7 +91,7 @@ func (w *Window) publicState(line []*game.Node, at publicAt, now telling.Told) p
 			}
 		}
 		for _, winner := range end.Winners {
-			r.Won = r.Won || winner.Power == pw || winner.Power == engine.NoPower && words.Commands(w.desk.Game.Players()[winner.Player], pw)
+			r.Won = r.Won || winner.Power == pw || winner.Power == engine.NoPower && words.Commands(f.desk.Game.Players()[winner.Player], pw)
 		}
 		s.Rows = append(s.Rows, r)
 	}
@@ -106,32 +106,32 @@ func (w *Window) publicState(line []*game.Node, at publicAt, now telling.Told) p
 	}
 	switch {
 	case at.results:
-		s.Step, s.Story = words.Say("projector.results"), w.publicStory(n, now)
+		s.Step, s.Story = words.Say("projector.results"), f.publicStory(n, now)
 	case end.Kind != game.NotEnded:
-		s.Step, s.Story = words.Say("projector.over"), publicStory{Text: w.desk.Words().Outcome(end)}
-		s.Title = w.desk.Words().Phase(words.LastPlayed(end))
+		s.Step, s.Story = words.Say("projector.over"), publicStory{Text: f.desk.Words().Outcome(end)}
+		s.Title = f.desk.Words().Phase(words.LastPlayed(end))
 	default:
-		s.Clock = w.publicClock()
+		s.Clock = f.publicClock()
 		s.Step = cmp.Or(s.Clock.Step, s.Step)
 	}
-	s.Notice = w.publicNotice(line, at.index)
+	s.Notice = f.publicNotice(line, at.index)
 	return s
 }
 
 // lamp says whether a power has handed in its orders for a phase.
-func (w *Window) lamp(n *game.Node, pw engine.Power) lamp {
+func (f *Public) lamp(n *game.Node, pw engine.Power) lamp {
 	switch {
 	case desk.DueAt(n.Position, pw) == 0:
 		return noLamp
-	case w.desk.Seats.HandedInAt(n, pw):
+	case f.desk.Seats.HandedInAt(n, pw):
 		return lampIn
 	}
 	return lampOut
 }
 
 // seated reports whether somebody plays pw, or its units stand there in this game.
-func (w *Window) seated(pw engine.Power) bool {
-	for _, p := range w.desk.Game.Players() {
+func (f *Public) seated(pw engine.Power) bool {
+	for _, p := range f.desk.Game.Players() {
 		if words.Commands(p, pw) {
 			return true
 		}
@@ -140,8 +140,8 @@ func (w *Window) seated(pw engine.Power) bool {
 }
 
 // publicClock returns the time that is left, and what is done in it.
-func (w *Window) publicClock() publicClock {
-	f := w.desk.Clock.ClockFace()
+func (pub *Public) publicClock() publicClock {
+	f := pub.desk.Clock.ClockFace()
 	if !f.Shown {
 		return publicClock{}
 	}
@@ -149,7 +149,7 @@ func (w *Window) publicClock() publicClock {
 }
 
 // publicNotice returns what was published last in the turn to which a phase of the public line belongs.
-func (w *Window) publicNotice(line []*game.Node, index int) publicNotice {
+func (f *Public) publicNotice(line []*game.Node, index int) publicNotice {
 	now := line[index].Position.Phase
 	for i := index; i >= 0; i-- {
 		if ph := line[i].Position.Phase; ph.Year != now.Year || ph.Season != now.Season {
@@ -158,12 +158,12 @@ func (w *Window) publicNotice(line []*game.Node, index int) publicNotice {
 		for _, e := range slices.Backward(line[i].Events) {
 			switch {
 			case e.Kind == game.Notice:
-				return publicNotice{words.Say("projector.notice", words.With{"Power": w.desk.Words().Power(e.Power)}), e.Text}
+				return publicNotice{words.Say("projector.notice", words.With{"Power": f.desk.Words().Power(e.Power)}), e.Text}
 			case (e.Kind == game.Treaty || e.Kind == game.Published) && e.Text != "":
 				var names []string
 				for pw := range line[i].Position.Variant.Powers {
 					if e.Powers.Has(engine.Power(pw)) {
-						names = append(names, w.desk.Words().Power(engine.Power(pw)))
+						names = append(names, f.desk.Words().Power(engine.Power(pw)))
 					}
 				}
 				return publicNotice{words.Say("projector.treaty", words.With{"Powers": strings.Join(names, words.Say("list.comma"))}), e.Text}

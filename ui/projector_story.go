@@ -22,24 +22,24 @@ type storyLine struct {
 }
 
 // publicStory says what was told last of a phase.
-func (w *Window) publicStory(n *game.Node, now telling.Told) publicStory {
-	if !w.desk.Player.Tells(n) {
-		return w.wholeStory(n)
+func (f *Public) publicStory(n *game.Node, now telling.Told) publicStory {
+	if !f.desk.Player.Tells(n) {
+		return f.wholeStory(n)
 	}
-	t, beats := w.desk.Player.Of(n), w.desk.Player.Beats()
+	t, beats := f.desk.Player.Of(n), f.desk.Player.Beats()
 	if beats == 0 {
 		return publicStory{Head: words.Say("reveal.begins")}
 	}
 	stage := t.Beats[beats-1].Stage
-	s := publicStory{Head: w.desk.Words().StageName(t, stage)}
+	s := publicStory{Head: f.desk.Words().StageName(t, stage)}
 	before := t.At(t.StopBefore(beats))
 	switch stage {
 	case telling.StageOrders:
-		w.tellOrders(&s, n, t, before.Orders, now.Orders)
+		f.tellOrders(&s, n, t, before.Orders, now.Orders)
 	case telling.StageCenters:
-		w.tellCenters(&s, n)
+		f.tellCenters(&s, n)
 	default:
-		w.tellFates(&s, n, func(x engine.Result) bool { return stageOf(n, x) == stage && t.Fate(x, now) })
+		f.tellFates(&s, n, func(x engine.Result) bool { return stageOf(n, x) == stage && t.Fate(x, now) })
 	}
 	if stage == telling.StageSupports && now.Supports && len(s.Lines) == 0 {
 		s.Text = words.Say("projector.none-cut")
@@ -49,7 +49,7 @@ func (w *Window) publicStory(n *game.Node, now telling.Told) publicStory {
 
 // tellOrders adds the orders that were told last: one as a sentence, those of a power as a list. All at once is more than
 // anybody reads.
-func (w *Window) tellOrders(s *publicStory, n *game.Node, t *telling.Telling, from, to int) {
+func (f *Public) tellOrders(s *publicStory, n *game.Node, t *telling.Telling, from, to int) {
 	list := t.Sequence[min(from, len(t.Sequence)):min(to, len(t.Sequence))]
 	powers := map[engine.Power]bool{}
 	for _, i := range list {
@@ -59,13 +59,13 @@ func (w *Window) tellOrders(s *publicStory, n *game.Node, t *telling.Telling, fr
 		s.Text = words.Say("projector.orders-told")
 		return
 	}
-	s.Head = w.desk.WordsAt(n.Position).Power(t.Orders[list[0]].Power)
+	s.Head = f.desk.WordsAt(n.Position).Power(t.Orders[list[0]].Power)
 	if len(list) == 1 {
-		s.Text = w.desk.WordsAt(n.Position).InFull(t.Orders[list[0]])
+		s.Text = f.desk.WordsAt(n.Position).InFull(t.Orders[list[0]])
 		return
 	}
 	for _, i := range list {
-		s.Lines = append(s.Lines, storyLine{Power: t.Orders[i].Power, Text: w.desk.WordsAt(n.Position).Order(t.Orders[i])})
+		s.Lines = append(s.Lines, storyLine{Power: t.Orders[i].Power, Text: f.desk.WordsAt(n.Position).Order(t.Orders[i])})
 	}
 }
 
@@ -81,13 +81,13 @@ func stageOf(n *game.Node, x engine.Result) telling.Stage {
 }
 
 // tellFates adds the failures that tell chooses.
-func (w *Window) tellFates(s *publicStory, n *game.Node, tell func(engine.Result) bool) {
+func (f *Public) tellFates(s *publicStory, n *game.Node, tell func(engine.Result) bool) {
 	for _, x := range n.Result.Results {
 		if !telling.Failed(x) || !tell(x) {
 			continue
 		}
-		text := w.desk.WordsAt(n.Position).Order(x.Order)
-		if why := w.desk.WordsAt(n.Position).Result(n.Position, x); why != "" {
+		text := f.desk.WordsAt(n.Position).Order(x.Order)
+		if why := f.desk.WordsAt(n.Position).Result(n.Position, x); why != "" {
 			text = words.Say("projector.fate", words.With{"Order": text, "Fate": why})
 		}
 		pw := x.Order.Power
@@ -99,23 +99,23 @@ func (w *Window) tellFates(s *publicStory, n *game.Node, tell func(engine.Result
 }
 
 // tellCenters adds who won and lost which centers.
-func (w *Window) tellCenters(s *publicStory, n *game.Node) {
+func (f *Public) tellCenters(s *publicStory, n *game.Node) {
 	for pw := engine.Power(1); int(pw) < len(n.Position.Variant.Powers); pw++ {
-		if text := w.desk.Words().CenterChanges(n, pw); text != "" {
+		if text := f.desk.Words().CenterChanges(n, pw); text != "" {
 			s.Lines = append(s.Lines, storyLine{Power: pw, Text: text})
 		}
 	}
 }
 
 // wholeStory sums up a phase of which all is told.
-func (w *Window) wholeStory(n *game.Node) publicStory {
-	failed, dislodged := w.desk.Words().Failures(n)
+func (f *Public) wholeStory(n *game.Node) publicStory {
+	failed, dislodged := f.desk.Words().Failures(n)
 	s := publicStory{Head: words.Say("projector.none-failed")}
 	if failed != "" {
 		if s.Head = failed; dislodged != "" {
 			s.Head += words.Say("list.comma") + dislodged
 		}
-		w.tellFates(&s, n, func(engine.Result) bool { return true })
+		f.tellFates(&s, n, func(engine.Result) bool { return true })
 	}
 	if len(n.Result.Results) == 0 {
 		s.Head = words.Say("results.nothing")

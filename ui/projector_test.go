@@ -24,10 +24,10 @@ func newAudience(t *testing.T) (*robot, *clock, *projector) {
 	r.turn(uitest.Demonstration(t)[0]).Judge().Judge().WantPhase("F1901M")
 	r.w.desk.Player.Wait = c.start
 	r.Do("projector")
-	if r.w.projector == nil {
+	if r.w.audience.projector == nil {
 		t.Fatal("no second window")
 	}
-	return r, c, r.w.projector
+	return r, c, r.w.audience.projector
 }
 
 // goOn does what the big button does: the toolkit's tests know no place in a window once there are two.
@@ -40,7 +40,7 @@ type drawn struct {
 }
 
 func (p *projector) drawn() drawn {
-	s := p.w.public(publicLine(p.w.desk.Game)[p.at.index], p.told)
+	s := p.w.public.public(publicLine(p.w.desk.Game)[p.at.index], p.told)
 	f := paint.Frame{Scale: 0.6, W: 960, H: 720}
 	img := p.w.painter.Picture(p.theme, f, &s.Scene)
 	shot := p.win.Canvas().Capture()
@@ -82,11 +82,11 @@ func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
 		{"selected", func(r *robot) { r.Pick("bur") }},
 		{"hovered over a goal", func(r *robot) {
 			r.Pick("bur")
-			r.w.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("bel")})
+			r.w.stage.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("bel")})
 		}},
 		{"dragged", func(r *robot) {
 			m := r.w.desk.Variant().Map
-			r.w.board.OnDrag(engine.Location{Province: m.Province("bur")}, engine.Location{Province: m.Province("bel")}, false)
+			r.w.stage.board.OnDrag(engine.Location{Province: m.Province("bur")}, engine.Location{Province: m.Province("bel")}, false)
 		}},
 		{"drafted by one power alone", func(r *robot) {
 			r.w.desk.PlayAs(r.w.desk.Variant().Power("france"))
@@ -139,7 +139,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 	for step := 1; step <= 22; step++ {
 		r.Type("<Space>")
 		seen := 0
-		for _, s := range r.w.public(n, p.told).Shapes {
+		for _, s := range r.w.audience.public.public(n, p.told).Shapes {
 			if s.Kind != paint.NoShape {
 				seen++
 			}
@@ -170,14 +170,14 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 			t.Errorf("%q was never told, only %v", want, told)
 		}
 	}
-	if want := r.w.public(n, telling.All()); len(want.Shapes) != len(n.Plain()) || p.told != telling.All() {
+	if want := r.w.audience.public.public(n, telling.All()); len(want.Shapes) != len(n.Plain()) || p.told != telling.All() {
 		t.Errorf("in the end %d shapes of %d, told %+v", len(want.Shapes), len(n.Plain()), p.told)
 	}
 	if got := p.shown.Rows[3]; got.Change != 2 || got.Centers != 5 {
 		t.Errorf("Germany is at %d centers, %+d; want 5, +2", got.Centers, got.Change)
 	}
 	r.goOn().WantPhase("W1901A")
-	if p.shown.Title != "Winter 1901" || len(r.w.public(r.w.desk.Game.Node(), p.told).Shapes) > 0 {
+	if p.shown.Title != "Winter 1901" || len(r.w.audience.public.public(r.w.desk.Game.Node(), p.told).Shapes) > 0 {
 		t.Errorf("it shows %s", p.shown.Title)
 	}
 }
@@ -295,32 +295,32 @@ func TestNoticesAreSeenInTheirTurn(t *testing.T) {
 func TestProjectorGoesAndTheGameStays(t *testing.T) {
 	r, c, _ := newAudience(t)
 	r.Do("projector").turn(uitest.Demonstration(t)[1]).WantOrders(22)
-	if r.w.projector != nil {
+	if r.w.audience.projector != nil {
 		t.Fatal("it is not closed")
 	}
 	r.Do("projector")
-	p := r.w.projector
+	p := r.w.audience.projector
 	r.goOn()
 	c.tick()
 	p.win.Close() // by the system
 	for c.tick() {
 	}
 	r.wantAllTold().Do("projector")
-	p = r.w.projector
+	p = r.w.audience.projector
 	p.typed(&fyne.KeyEvent{Name: fyne.KeyF11})
 	if !p.win.FullScreen() {
 		t.Error("F11 does not fill the screen")
 	}
 	p.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	p.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if p.win.FullScreen() || r.w.projector == nil {
+	if p.win.FullScreen() || r.w.audience.projector == nil {
 		t.Error("Esc does not leave the full screen, or does more")
 	}
 	r.w.begin(game.New(&r.w.desk.Variant().Setups[0], engine.Rulebook()), "")
 	if p.shown.Title != "Spring 1901" || len(p.shown.Rows) != 7 {
 		t.Errorf("of a new game it shows %+v", p.shown)
 	}
-	if p.typed(&fyne.KeyEvent{Name: fyne.KeyF12}); r.w.projector != nil {
+	if p.typed(&fyne.KeyEvent{Name: fyne.KeyF12}); r.w.audience.projector != nil {
 		t.Error("F12 does not close it")
 	}
 }
@@ -343,14 +343,14 @@ func TestUnpluggedScreenIsTold(t *testing.T) {
 	plugged := true
 	p.second, p.screen = true, func() bool { return plugged }
 	r.Pick("bur")
-	if r.w.projector == nil {
+	if r.w.audience.projector == nil {
 		t.Fatal("it closes with its screen there")
 	}
 	r.w.ask("Save?", "", nil, 400, kit.Answer{Text: "Yes", Do: nil})
 	plugged = false
 	r.w.desk.Tell()
-	if r.w.projector != nil || r.w.dialog.Title != "Save?" {
-		t.Fatalf("open %v, asks %q", r.w.projector != nil, r.w.dialog.Title)
+	if r.w.audience.projector != nil || r.w.dialog.Title != "Save?" {
+		t.Fatalf("open %v, asks %q", r.w.audience.projector != nil, r.w.dialog.Title)
 	}
 	r.w.dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	r.w.desk.Tell()
@@ -370,7 +370,7 @@ func TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse(t *testing.T) {
 	r, _, p := newAudience(t)
 	drawn, paint := 0, p.column.paint
 	p.column.Sheet.Paint = func(add kit.Adder, s fyne.Size) { drawn++; paint(add, s) }
-	r.w.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("bel")})
+	r.w.stage.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("bel")})
 	r.Pick("bur", "bel").Pick("spa").Type("<Esc>").Do("labels").Undo()
 	if drawn != 0 {
 		t.Errorf("drawn %d times while nothing public happened", drawn)
@@ -384,14 +384,14 @@ func TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse(t *testing.T) {
 // that it is in.
 func TestProjectorKeepsTheSecretsOfTheCurtain(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "").Do("projector")
-	p := r.w.projector
+	p := r.w.audience.projector
 	before := p.drawn()
 	if p.shown.Head != "0 of 6 orders in" {
 		t.Errorf("it says %q", p.shown.Head)
 	}
 	r.w.desk.Draft.GiveText("A par - bur\nA mar - spa\nF bre - mao")
 	r.Pick("lvp")
-	r.w.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("wal")})
+	r.w.stage.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("wal")})
 	p.wantSame(t, before)
 	if p.shown.Head != "0 of 6 orders in" {
 		t.Errorf("of a draft it says %q", p.shown.Head)

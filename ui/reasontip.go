@@ -8,14 +8,14 @@ import (
 )
 
 // presentReason says next to the pointer why what is there cannot be picked; the card says the same.
-func (w *Window) presentReason(card desk.CardText) {
-	b := w.board
+func (v *StageView) presentReason(now desk.Now, card desk.CardText) {
+	b := v.board
 	at, over := b.Pointer()
-	hovered := card.Fault && !w.desk.Played() && w.desk.Draft.Typed == "" && w.desk.Draft.Report == desk.CardText{}
-	if !over || !hovered || w.desk.Focus.Over.Province == engine.NoProvince || w.busy() {
-		w.tips.Unreason()
+	hovered := card.Fault && !now.Played && v.desk.Draft.Typed == "" && v.desk.Draft.Report == desk.CardText{}
+	if !over || !hovered || v.desk.Focus.Over.Province == engine.NoProvince || v.busy() {
+		v.tips.Unreason()
 		return
 	}
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-	w.tips.Reason(corner.Add(at), b.Size(), corner, card.Hint)
+	v.tips.Reason(corner.Add(at), b.Size(), corner, card.Hint)
 }

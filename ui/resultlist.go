@@ -7,22 +7,22 @@ import (
 )
 
 // pickHeading looks at the power of a heading in the results, or at all again.
-func (w *Window) pickHeading(i int) bool {
-	pw, ok := w.headings[i]
+func (v *PanelView) pickHeading(i int) bool {
+	pw, ok := v.headings[i]
 	if ok {
-		w.desk.Focus.Only = !w.desk.Focus.Only || w.desk.Focus.Power != pw
-		w.desk.Focus.Power, w.desk.Focus.Place = pw, engine.NoProvince
-		w.desk.Tell()
+		v.desk.Focus.Only = !v.desk.Focus.Only || v.desk.Focus.Power != pw
+		v.desk.Focus.Power, v.desk.Focus.Place = pw, engine.NoProvince
+		v.desk.Tell()
 	}
 	return ok
 }
 
 // rowsByPlace lists all results by the names of the provinces.
-func (w *Window) rowsByPlace(n *game.Node) ([]kit.Row, []engine.Province) {
+func (v *PanelView) rowsByPlace(n *game.Node) ([]kit.Row, []engine.Province) {
 	var rows []kit.Row
 	var places []engine.Province
-	for _, r := range w.desk.Results(n) {
-		rows, places = append(rows, w.resultRow(n, r)), append(places, r.Order.At.Province)
+	for _, r := range v.desk.Results(n) {
+		rows, places = append(rows, v.resultRow(n, r)), append(places, r.Order.At.Province)
 	}
 	return rows, places
 }

@@ -10,31 +10,31 @@ import (
 )
 
 // resultPanel is the panel after a phase was resolved: what failed, what succeeded, and the way on.
-func (w *Window) resultPanel(n *game.Node) panelState {
-	if w.desk.Player.Telling() {
-		return w.revealPanel(n)
+func (v *PanelView) resultPanel(n *game.Node) panelState {
+	if v.desk.Player.Telling() {
+		return v.revealPanel(n)
 	}
-	s := panelState{Head: w.resultHead(n), Tabs: []string{words.Say("results.by-power"), words.Say("results.by-place")}}
-	w.headings = nil
-	if w.desk.Settings.ByPlace {
+	s := panelState{Head: v.resultHead(n), Tabs: []string{words.Say("results.by-power"), words.Say("results.by-place")}}
+	v.headings = nil
+	if v.desk.Settings.ByPlace {
 		s.Tab = 1
-		s.Orders, w.orderPlaces = w.rowsByPlace(n)
+		s.Orders, v.orderPlaces = v.rowsByPlace(n)
 	} else {
-		s.Orders, w.orderPlaces = w.resultRows(n)
+		s.Orders, v.orderPlaces = v.resultRows(n)
 	}
-	w.checkPlaces = nil
-	if w.desk.CanGoForward() {
-		next := w.desk.NextNode()
-		s.Main = kit.ButtonFace{Text: w.desk.Words().GoOnText(&n.Position.Phase, &next.Position.Phase), Tip: words.Say("main.go-on-tip"), Key: w.keyOf("resolve")}
+	v.checkPlaces = nil
+	if v.desk.CanGoForward() {
+		next := v.desk.NextNode()
+		s.Main = kit.ButtonFace{Text: v.desk.Words().GoOnText(&n.Position.Phase, &next.Position.Phase), Tip: words.Say("main.go-on-tip"), Key: v.keyOf("resolve")}
 		if winner := next.Position.Winner(); winner != engine.NoPower {
-			s.Main.Sub = words.Say("panel.won", words.With{"Power": w.desk.Words().Power(winner)})
+			s.Main.Sub = words.Say("panel.won", words.With{"Power": v.desk.Words().Power(winner)})
 		}
 	}
 	return s
 }
 
 // resultHead counts what became of the orders.
-func (w *Window) resultHead(n *game.Node) headline {
+func (v *PanelView) resultHead(n *game.Node) headline {
 	bad := 0
 	for _, r := range n.Result.Results {
 		if telling.Failed(r) {
@@ -42,23 +42,23 @@ func (w *Window) resultHead(n *game.Node) headline {
 		}
 	}
 	all := len(n.Result.Results)
-	h := headline{Title: w.desk.Words().Phase(n.Position.Phase), Tone: kit.RoleFailure}
+	h := headline{Title: v.desk.Words().Phase(n.Position.Phase), Tone: kit.RoleFailure}
 	h.Sub = words.Say("results.count", words.With{"Good": all - bad, "All": all})
-	if where := w.desk.Whereabouts(); where != "" {
+	if where := v.desk.Whereabouts(); where != "" {
 		h.Sub += " · " + where
 	}
-	if h.Count, h.CountSub = w.desk.Words().Failures(n); h.Count != "" {
+	if h.Count, h.CountSub = v.desk.Words().Failures(n); h.Count != "" {
 		h.Sign = "icon-cross"
 	}
 	return h
 }
 
 // resultRows lists the failures first, then the rest power by power; and where each row's unit stood.
-func (w *Window) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
+func (v *PanelView) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 	var rows []kit.Row
 	var places []engine.Province
-	w.headings = map[int]engine.Power{}
-	all := w.desk.Results(n)
+	v.headings = map[int]engine.Power{}
+	all := v.desk.Results(n)
 	add := func(r kit.Row, p engine.Province) { rows, places = append(rows, r), append(places, p) }
 	for _, r := range all {
 		if !telling.Failed(r) {
@@ -67,7 +67,7 @@ func (w *Window) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 		if len(rows) == 0 {
 			add(kit.Row{Height: 26, Text: words.Say("results.failed"), Small: true, Strong: true, Dead: true}, 0)
 		}
-		add(w.resultRow(n, r), r.Order.At.Province)
+		add(v.resultRow(n, r), r.Order.At.Province)
 	}
 	first := true
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
@@ -78,18 +78,18 @@ func (w *Window) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 				list = append(list, r)
 			}
 		}
-		note := w.desk.Words().CenterChanges(n, pw)
-		if len(list) == 0 && note == "" && !w.desk.Hides(pw) {
+		note := v.desk.Words().CenterChanges(n, pw)
+		if len(list) == 0 && note == "" && !v.desk.Hides(pw) {
 			continue
 		}
 		if first {
 			add(kit.Row{Height: 30, Text: words.Say("results.succeeded"), Small: true, Strong: true, Dead: true, Rule: len(rows) > 0}, 0)
 			first = false
 		}
-		w.headings[len(rows)] = pw
-		add(kit.Row{Height: 25, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Strong: true, Note: note, Picked: w.desk.Focus.Only && pw == w.desk.Focus.Power}, 0)
+		v.headings[len(rows)] = pw
+		add(kit.Row{Height: 25, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.desk.Words().Power(pw), Strong: true, Note: note, Picked: v.desk.Focus.Only && pw == v.desk.Focus.Power}, 0)
 		for _, r := range list {
-			add(w.resultRow(n, r), r.Order.At.Province)
+			add(v.resultRow(n, r), r.Order.At.Province)
 		}
 	}
 	if len(rows) == 0 {
@@ -99,18 +99,18 @@ func (w *Window) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 }
 
 // resultRow is one order and what became of it.
-func (w *Window) resultRow(n *game.Node, r engine.Result) kit.Row {
+func (v *PanelView) resultRow(n *game.Node, r engine.Result) kit.Row {
 	o := r.Order
 	p := o.At.Province
 	u := n.Position.UnitAt(p)
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	list := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: w.desk.Words().Order(o), Picked: p == w.desk.Focus.Place && p != 0}
+	list := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.desk.Words().Order(o), Picked: p == v.desk.Focus.Place && p != 0}
 	if u.Type == engine.NoUnit {
 		list.Mark, list.Indent = kit.Mark{}, true
 	}
-	list.Sign, list.Tone, list.Note = "icon-check", kit.RoleSuccess, w.desk.Words().Result(n.Position, r)
+	list.Sign, list.Tone, list.Note = "icon-check", kit.RoleSuccess, v.desk.Words().Result(n.Position, r)
 	if telling.Failed(r) {
 		list.Height, list.Tone, list.Sign, list.Strong, list.Failed = 26, kit.RoleFailure, "icon-cross", true, true
 	}

@@ -155,30 +155,30 @@ func (m *stageMark) hover(on bool) {
 }
 
 // newRevealBar makes the bar with its buttons.
-func (w *Window) newRevealBar() *revealBar {
-	b := &revealBar{l: w.look, keys: w, tips: w.tips, onPick: w.desk.GoToStage}
+func (v *StripView) newRevealBar() *revealBar {
+	b := &revealBar{l: v.look, keys: v.keys, tips: v.tips, onPick: func(s telling.Stage) { v.desk.Act(func() { v.desk.GoToStage(s) }) }}
 	for _, s := range [][2]string{
 		{"reveal-start", "icon-first"}, {"reveal-back", "icon-prev"}, {"reveal-play", "icon-play"},
 		{"reveal-step", "icon-next"}, {"reveal-end", "icon-last"},
 	} {
-		b.steps = append(b.steps, w.command(s[0], s[1], kit.Control))
+		b.steps = append(b.steps, v.command(s[0], s[1], kit.Control))
 	}
 	return b
 }
 
 // stageFaces are the stages of the phase that is looked at, none while orders are given.
-func (w *Window) stageFaces() []stageFace {
-	if !w.desk.Played() {
+func (v *StripView) stageFaces() []stageFace {
+	if !v.desk.Played() {
 		return nil
 	}
-	n := w.desk.Game.Node()
-	t, beats, all := w.desk.Player.Of(n), w.desk.Player.Beats(), !w.desk.Player.Telling()
+	n := v.desk.Game.Node()
+	t, beats, all := v.desk.Player.Of(n), v.desk.Player.Beats(), !v.desk.Player.Telling()
 	var faces []stageFace
 	for s := range telling.Stage(telling.NumStages) {
 		if _, ok := t.StageEnd(s); !ok {
 			continue
 		}
-		f := stageFace{Stage: s, Name: w.desk.Words().StageName(t, s), Done: all}
+		f := stageFace{Stage: s, Name: v.desk.Words().StageName(t, s), Done: all}
 		for i := range min(beats, len(t.Beats)) {
 			f.Done = f.Done || t.Beats[i].Stage == s
 		}

@@ -9,46 +9,46 @@ import (
 )
 
 // revealPanel is the panel while results are told: nothing in it is ahead of the map.
-func (w *Window) revealPanel(n *game.Node) panelState {
+func (v *PanelView) revealPanel(n *game.Node) panelState {
 	var s panelState
-	s.Head = headline{Title: w.desk.Words().Phase(n.Position.Phase), Sub: w.revealLine()}
-	s.Orders, w.orderPlaces = w.revealRows(n)
-	w.checkPlaces, w.headings = nil, nil
-	s.Main = kit.ButtonFace{Text: words.Say("reveal.end"), Sub: words.Say("reveal.next-hint"), Tip: words.Say("command.reveal-end"), Key: w.keyOf("reveal-end")}
+	s.Head = headline{Title: v.desk.Words().Phase(n.Position.Phase), Sub: v.revealLine()}
+	s.Orders, v.orderPlaces = v.revealRows(n)
+	v.checkPlaces, v.headings = nil, nil
+	s.Main = kit.ButtonFace{Text: words.Say("reveal.end"), Sub: words.Say("reveal.next-hint"), Tip: words.Say("command.reveal-end"), Key: v.keyOf("reveal-end")}
 	return s
 }
 
 // revealLine says what is being told.
-func (w *Window) revealLine() string {
-	t, beats := w.desk.Player.Of(w.desk.Game.Node()), w.desk.Player.Beats()
+func (v *PanelView) revealLine() string {
+	t, beats := v.desk.Player.Of(v.desk.Game.Node()), v.desk.Player.Beats()
 	if beats == 0 {
 		return words.Say("reveal.begins")
 	}
-	return w.desk.Words().StageName(t, t.Beats[beats-1].Stage)
+	return v.desk.Words().StageName(t, t.Beats[beats-1].Stage)
 }
 
 // revealRows lists the orders that have been told, power by power, each with its fate once that is told too.
-func (w *Window) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
-	t, now := w.desk.Player.Of(n), w.desk.Player.Told(n)
+func (v *PanelView) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
+	t, now := v.desk.Player.Of(n), v.desk.Player.Told(n)
 	var rows []kit.Row
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
-		if w.desk.Hides(pw) {
+		if v.desk.Hides(pw) {
 			continue
 		}
 		head := len(rows)
 		for _, result := range n.Result.Results {
 			if result.Order.Power == pw && t.Seen(result, now) {
-				rows, places = append(rows, w.toldRow(n, result, now)), append(places, result.Order.At.Province)
+				rows, places = append(rows, v.toldRow(n, result, now)), append(places, result.Order.At.Province)
 			}
 		}
 		if len(rows) == head {
 			continue
 		}
-		title := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Strong: true, Dead: true, Rule: head > 0}
+		title := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.desk.Words().Power(pw), Strong: true, Dead: true, Rule: head > 0}
 		if now.Centers {
-			title.Note = w.desk.Words().CenterChanges(n, pw)
+			title.Note = v.desk.Words().CenterChanges(n, pw)
 		}
 		rows = append(rows[:head:head], append([]kit.Row{title}, rows[head:]...)...)
 		places = append(places[:head:head], append([]engine.Province{0}, places[head:]...)...)
@@ -60,12 +60,12 @@ func (w *Window) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
 }
 
 // toldRow is an order, with its fate if that has been told. The order told last is marked.
-func (w *Window) toldRow(n *game.Node, result engine.Result, now telling.Told) kit.Row {
-	list := w.resultRow(n, result)
+func (v *PanelView) toldRow(n *game.Node, result engine.Result, now telling.Told) kit.Row {
+	list := v.resultRow(n, result)
 	list.Picked = false
-	if t := w.desk.Player.Of(n); !t.Fate(result, now) {
+	if t := v.desk.Player.Of(n); !t.Fate(result, now) {
 		list.Height, list.Tone, list.Sign, list.Note, list.Strong, list.Failed = 24, 0, "", "", false, false
-		if now.Orders > 0 && now.Orders <= len(t.Sequence) && w.desk.Settings.Pace == telling.OrderByOrder && !now.Supports {
+		if now.Orders > 0 && now.Orders <= len(t.Sequence) && v.desk.Settings.Pace == telling.OrderByOrder && !now.Supports {
 			o := t.Orders[t.Sequence[now.Orders-1]]
 			list.Picked = o.At.Province == result.Order.At.Province && o.Kind == result.Order.Kind
 		}
@@ -74,9 +74,9 @@ func (w *Window) toldRow(n *game.Node, result engine.Result, now telling.Told) k
 }
 
 // showLastTold scrolls the list to the order that was told last.
-func (w *Window) showLastTold() {
-	l := w.panel.orders
-	if !w.desk.Player.Telling() || w.desk.Settings.Pace != telling.OrderByOrder {
+func (v *PanelView) showLastTold() {
+	l := v.panel.orders
+	if !v.desk.Player.Telling() || v.desk.Settings.Pace != telling.OrderByOrder {
 		return
 	}
 	for i, r := range l.Rows {

@@ -127,7 +127,7 @@ func TestKeysLeadThroughTheResults(t *testing.T) {
 
 func TestKeysLeadThroughTheResultsOfTypedOrders(t *testing.T) {
 	r, _ := newTeller(t)
-	r.w.win.Canvas().Focus(r.w.field)
+	r.w.win.Canvas().Focus(r.w.line.field)
 	r.Do("resolve").Type("p").wantTold(telling.StageOrders, false).Type("<Space>").wantTold(telling.StageSupports, true)
 }
 
@@ -211,17 +211,17 @@ func TestTheListIsNeverAheadOfTheMap(t *testing.T) {
 	r.Judge()
 	for r.w.desk.Player.Telling() {
 		now := r.w.desk.Player.Told(r.w.desk.Game.Node())
-		for _, row := range r.w.panel.orders.Rows {
+		for _, row := range r.w.side.panel.orders.Rows {
 			if row.Failed && !now.Supports || row.Sign == "icon-check" && !now.Supports || row.Dead && row.Note != "" && !now.Centers {
 				t.Errorf("%+v is listed when %+v is told", row, now)
 			}
 		}
-		if h := r.w.panel.header.h; h.Count != "" {
+		if h := r.w.side.panel.header.h; h.Count != "" {
 			t.Errorf("the header says %q", h.Count)
 		}
 		c.tick()
 	}
-	if h := r.w.panel.header.h; h.Count == "" {
+	if h := r.w.side.panel.header.h; h.Count == "" {
 		t.Error("in the end the header does not count the failures")
 	}
 }
@@ -233,7 +233,7 @@ func TestWithoutMotionAllIsShownAtOnce(t *testing.T) {
 		t.Error("something is waited for")
 	}
 	r.Do("reveal-start").Type("<Space>").wantTold(telling.StageOrders, false).Type("<Space>").wantTold(telling.StageSupports, false)
-	if r.w.board.Moving() {
+	if r.w.stage.board.Moving() {
 		t.Error("something moves")
 	}
 }
@@ -242,11 +242,11 @@ func TestStagesCanBePointedAt(t *testing.T) {
 	r, _ := newTeller(t)
 	r.Judge()
 	for _, at := range []int{2, 0, 3, 1} {
-		mark := r.w.strip.reveal.marks[at]
+		mark := r.w.line.strip.reveal.marks[at]
 		mark.Tapped(nil)
 		r.wantTold(telling.Stage(at), false)
 	}
-	r.w.strip.reveal.marks[4].Tapped(nil)
+	r.w.line.strip.reveal.marks[4].Tapped(nil)
 	r.wantAllTold()
 }
 
@@ -275,14 +275,14 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 	r.Do("only-power")
 	r.w.desk.SetPace(telling.AllAtOnce)
 	r.Judge().Do("reveal-end").Do("only-power")
-	for _, row := range r.w.panel.orders.Rows {
+	for _, row := range r.w.side.panel.orders.Rows {
 		if row.Mark.Piece != "" && row.Mark.Side != kit.Side(austria) {
 			t.Errorf("%q is listed", row.Text)
 		}
 	}
-	for i, pw := range r.w.headings {
+	for i, pw := range r.w.side.headings {
 		if pw == r.w.desk.Variant().Power("italy") {
-			r.w.panel.orders.OnPick(i)
+			r.w.side.panel.orders.OnPick(i)
 			break
 		}
 	}
@@ -290,7 +290,7 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 		t.Error("a heading does not lead to its power")
 	}
 	r.Do("only-power")
-	if len(r.w.panel.orders.Rows) < 22 {
+	if len(r.w.side.panel.orders.Rows) < 22 {
 		t.Error("not all are shown again")
 	}
 }
@@ -309,8 +309,8 @@ func TestResultsAreSortedAndCopied(t *testing.T) {
 	}
 	r.Do("sort-results")
 	var names []string
-	for i := range r.w.panel.orders.Rows {
-		names = append(names, r.w.desk.Words().Province(r.w.orderPlaces[i]))
+	for i := range r.w.side.panel.orders.Rows {
+		names = append(names, r.w.desk.Words().Province(r.w.side.orderPlaces[i]))
 	}
 	for i := 1; i < len(names); i++ {
 		if names[i] < names[i-1] {
@@ -335,7 +335,7 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 		func() { r.Do("next") }, func() { r.Type("<Space>") }, func() { r.Type("p") }, func() { r.Type("<Back>") }, func() { r.Do("reveal-start") },
 		func() { r.Do("only-power") }, func() { r.Do("sort-results") }, func() { r.Pick("mun") }, func() { r.Do("zoom-in") }, func() { r.Do("fit") },
 		func() { r.Resize(float32(dice.IntN(1300)), float32(dice.IntN(900))).Resize(1280, 800) },
-		func() { r.w.desk.SetPace(telling.Pace(dice.IntN(telling.NumPaces))) }, func() { r.w.board.OnHover(engine.Location{Province: engine.Province(1 + dice.IntN(70))}) },
+		func() { r.w.desk.SetPace(telling.Pace(dice.IntN(telling.NumPaces))) }, func() { r.w.stage.board.OnHover(engine.Location{Province: engine.Province(1 + dice.IntN(70))}) },
 		func() { r.click(r.place("vie"), desktop.MouseButtonSecondary) }, func() { r.w.desk.GoToStage(telling.Stage(dice.IntN(telling.NumStages))) },
 	}
 	for range 250 {

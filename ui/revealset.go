@@ -10,13 +10,13 @@ func paceKeys() []string {
 }
 
 // copyResults puts the list of results on the clipboard.
-func (w *Window) copyResults() {
-	fyne.CurrentApp().Clipboard().SetContent(w.desk.ResultText(w.desk.Game.Node()))
+func (f *Files) copyResults() {
+	fyne.CurrentApp().Clipboard().SetContent(f.desk.ResultText(f.desk.Game.Node()))
 }
 
 // playIcon is the icon of the button that plays and stops.
-func (w *Window) playIcon() string {
-	if w.desk.Player.Running() {
+func (v *StripView) playIcon() string {
+	if v.desk.Player.Running() {
 		return "icon-pause"
 	}
 	return "icon-play"

@@ -144,7 +144,7 @@ func (r *robot) click(pos fyne.Position, button desktop.MouseButton) {
 	r.t.Helper()
 	c := r.w.win.Canvas()
 	test.MoveMouse(c, pos)
-	b := r.w.board
+	b := r.w.stage.board
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 	e := &desktop.MouseEvent{Button: button}
 	e.AbsolutePosition, e.Position = pos, pos.Subtract(corner)
@@ -180,7 +180,7 @@ func (r *robot) Judge() *robot { return r.Press("main") }
 // Press presses a button by its name in the trace.
 func (r *robot) Press(name string) *robot {
 	r.t.Helper()
-	if strings.HasPrefix(name, "new.") && r.w.page != nil {
+	if strings.HasPrefix(name, "new.") && r.w.newGames.page != nil {
 		r.find(name)
 	}
 	return r.tap(name)
@@ -237,14 +237,14 @@ func (r *robot) Type(text string) *robot {
 // SaveAs saves to a file in the robot's folder.
 func (r *robot) SaveAs(name string) *robot {
 	r.t.Helper()
-	r.w.write(filepath.Join(r.files, name), r.w.desk.Game.SaveFile, nil)
+	r.w.files.write(filepath.Join(r.files, name), r.w.desk.Game.SaveFile, nil)
 	return r
 }
 
 // Load opens a file of the robot's folder.
 func (r *robot) Load(name string) *robot {
 	r.t.Helper()
-	r.w.open(filepath.Join(r.files, name))
+	r.w.files.openOrTell(filepath.Join(r.files, name))
 	return r
 }
 

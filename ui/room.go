@@ -38,6 +38,7 @@ type Room struct {
 	dialog   *kit.Dialog            // the last one; it may still wait for an answer
 	buttons  map[string]*kit.Button // of commands, to enable and disable them
 	doors    Doors
+	held     func() fyne.KeyModifier // the keys held; nil: asks the driver
 }
 
 // Doors lead from a room to what only the window as a whole can do. Every one must be there.

@@ -12,7 +12,7 @@ func (w *Window) routeKeys() {
 	c := w.win.Canvas()
 	c.SetOnTypedKey(w.TypedKey)
 	c.SetOnTypedRune(w.TypedRune)
-	w.shortcuts = map[string]func(){}
+	w.line.shortcuts = map[string]func(){}
 	listen := func(key, name string) {
 		k := parseKey(key)
 		if k.Mod&^fyne.KeyModifierShift == 0 {
@@ -20,7 +20,7 @@ func (w *Window) routeKeys() {
 		}
 		s := k.shortcut()
 		do := func() { w.perform(name) }
-		w.shortcuts[s.ShortcutName()] = do
+		w.line.shortcuts[s.ShortcutName()] = do
 		c.AddShortcut(s, func(fyne.Shortcut) { do() })
 	}
 	for _, cmd := range w.commands.All() {
@@ -36,18 +36,21 @@ func (w *Window) routeKeys() {
 }
 
 // shortcut does what a shortcut stands for; a text field hands on those it has no use for.
-func (w *Window) shortcut(s fyne.Shortcut) {
-	if do := w.shortcuts[s.ShortcutName()]; do != nil {
+func (v *StripView) shortcut(s fyne.Shortcut) {
+	if do := v.shortcuts[s.ShortcutName()]; do != nil {
 		do()
 	}
 }
 
 // TypedKey implements router: the keys that are commands by themselves.
-func (w *Window) TypedKey(e *fyne.KeyEvent) {
-	w.touch()
+func (w *Window) TypedKey(e *fyne.KeyEvent) { w.desk.Act(func() { w.typedKey(e) }) }
+
+// typedKey does what a key stands for.
+func (w *Window) typedKey(e *fyne.KeyEvent) {
+	w.curtains.touch()
 	switch {
 	case e.Name == fyne.KeyF2:
-		w.hideScreen()
+		w.curtains.hideScreen()
 		return
 	case w.stack.TypedKey(e):
 		return
@@ -82,7 +85,7 @@ func (w *Window) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyDelete:
 		w.desk.DeleteOrder()
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		w.walk(e.Name)
+		w.stage.walk(e.Name)
 	case fyne.KeyHome:
 		w.perform("fit")
 	default:
@@ -100,8 +103,11 @@ func (w *Window) functionKey(key fyne.KeyName) {
 }
 
 // TypedRune implements router: letters are for orders; other signs are commands.
-func (w *Window) TypedRune(r rune) {
-	w.touch()
+func (w *Window) TypedRune(r rune) { w.desk.Act(func() { w.typedRune(r) }) }
+
+// typedRune does what a letter or sign stands for.
+func (w *Window) typedRune(r rune) {
+	w.curtains.touch()
 	if w.busy() || w.desk.Draft.Letter(r) {
 		return
 	}
@@ -129,7 +135,7 @@ func (w *Window) TypedRune(r rune) {
 
 // cycleFocus moves the keyboard from one part of the window to the next.
 func (w *Window) cycleFocus() {
-	ring := []fyne.Focusable{w.field, w.ground, w.panel.powers, w.panel.tabs, w.panel.orders, w.panel.checks, w.panel.main}
+	ring := []fyne.Focusable{w.line.field, w.stage.ground, w.side.panel.powers, w.side.panel.tabs, w.side.panel.orders, w.side.panel.checks, w.side.panel.main}
 	focused := w.win.Canvas().Focused()
 	at := -1
 	for i, f := range ring {
@@ -152,7 +158,7 @@ func (w *Window) reachable(o fyne.CanvasObject) bool {
 	case *kit.RowList:
 		return len(o.Rows) > 0
 	case *commandLine:
-		return w.strip.writing
+		return w.line.strip.writing
 	}
 	return true
 }

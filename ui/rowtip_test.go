@@ -13,7 +13,7 @@ import (
 // A text that has no room in its row can be read whole under the pointer.
 func TestRowsTellWhatHadNoRoom(t *testing.T) {
 	r := newRobot(t)
-	list := r.w.panel.checks // 22 units without orders: more than one line
+	list := r.w.side.panel.checks // 22 units without orders: more than one line
 	hoverRow(list, 1)
 	if got := r.w.tips.Said(); !strings.Contains(strings.ReplaceAll(got, "\n", " "), "F Sev") {
 		t.Errorf("the row tells %q", got)

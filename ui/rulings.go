@@ -16,7 +16,7 @@ import (
 // put right in this phase. Every ruling asks for its reason, which goes into the log.
 type rulingsPage struct {
 	*tablePage
-	f      *Window
+	f      *Referee
 	rows   *fyne.Container
 	scroll *container.Scroll
 }
@@ -37,14 +37,14 @@ type rulingButton struct {
 const rulingHeight = 44
 
 // showRulings opens the page.
-func (w *Window) showRulings() {
-	p := &rulingsPage{f: w, rows: container.New(kit.Spaced{Gap: 0, Width: 0})}
-	p.tablePage = newTablePage(w, "rulings", words.Say("rulings.title"), func() string { return words.Say("rulings.sub") })
+func (ref *Referee) showRulings() {
+	p := &rulingsPage{f: ref, rows: container.New(kit.Spaced{Gap: 0, Width: 0})}
+	p.tablePage = newTablePage(ref.Room, "rulings", words.Say("rulings.title"), func() string { return words.Say("rulings.sub") })
 	p.scroll = container.NewVScroll(p.rows)
 	p.tablePage.scroll = func(by float32) {
 		p.scroll.ScrollToOffset(fyne.NewPos(0, max(p.scroll.Offset.Y+by, 0)))
 	}
-	p.answer(kit.Plain, "log", words.Say("command.log"), w.showLog)
+	p.answer(kit.Plain, "log", words.Say("command.log"), ref.showLog)
 	p.answer(kit.Filled, "close", words.Say("dialog.close"), p.leave)
 	p.refresh()
 	p.open(p.scroll)
@@ -151,9 +151,9 @@ func (p *rulingsPage) powers() []ruling {
 }
 
 // condition says how a power stands.
-func (w *Window) condition(pw engine.Power) (string, kit.Role) {
-	pos := w.desk.Game.Node().Position
-	switch missed := w.desk.Game.Missed(pw); {
+func (f *Referee) condition(pw engine.Power) (string, kit.Role) {
+	pos := f.desk.Game.Node().Position
+	switch missed := f.desk.Game.Missed(pw); {
 	case pos.Armistice.Has(pw):
 		return words.Say("rulings.under-armistice"), kit.RoleWarning
 	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
@@ -183,8 +183,8 @@ func (p *rulingsPage) phase() []ruling {
 }
 
 // whyNotReopen says why no phase can be opened again.
-func (w *Window) whyNotReopen() string {
-	if w.desk.Game.Node().Result == nil && !w.desk.CanGoBack() {
+func (f *Referee) whyNotReopen() string {
+	if f.desk.Game.Node().Result == nil && !f.desk.CanGoBack() {
 		return words.Say("fault.not-resolved")
 	}
 	return ""
@@ -210,7 +210,7 @@ func (p *rulingsPage) disorder(pw engine.Power) {
 
 // handOver gives a power to another player.
 func (p *rulingsPage) handOver(pw engine.Power) {
-	name := kit.NewField(&dialogKeys{p.f}, words.Say("players.name"), nil)
+	name := kit.NewField(&dialogKeys{w: p.f.Room}, words.Say("players.name"), nil)
 	p.ask(words.Say("rulings.hand-over-title", words.With{"Power": p.f.desk.Words().Power(pw)}), words.Say("rulings.hand-over-text"), []fyne.CanvasObject{name},
 		words.Say("rulings.hand-over-verb"), func(reason string) error { return p.f.desk.Game.TakeOver(strings.TrimSpace(name.Text), reason, pw) })
 }
@@ -242,7 +242,7 @@ func (p *rulingsPage) reopen() {
 // ask asks for the reason of a ruling, and whatever else it needs, and rules. What is impossible is said in the dialog,
 // which stays open.
 func (p *rulingsPage) ask(title, text string, more []fyne.CanvasObject, verb string, do func(reason string) error) {
-	reason := kit.NewField(&dialogKeys{p.f}, words.Say("rulings.reason"), nil)
+	reason := kit.NewField(&dialogKeys{w: p.f.Room}, words.Say("rulings.reason"), nil)
 	p.f.askRuling(title, text, append(more, reason), verb, func() error {
 		unread := p.f.desk.Draft.UnreadLines()
 		err := do(strings.TrimSpace(reason.Text))
@@ -255,7 +255,7 @@ func (p *rulingsPage) ask(title, text string, more []fyne.CanvasObject, verb str
 
 // askRuling is a dialog with fields that stays open while what it should do is impossible, and says why. Afterwards it does
 // then.
-func (w *Window) askRuling(title, text string, fields []fyne.CanvasObject, verb string, do func() error, then func()) {
+func (ref *Referee) askRuling(title, text string, fields []fyne.CanvasObject, verb string, do func() error, then func()) {
 	const width = 480
 	var body []fyne.CanvasObject
 	for _, f := range fields {
@@ -266,22 +266,22 @@ func (w *Window) askRuling(title, text string, fields []fyne.CanvasObject, verb 
 	}
 	wrong := ""
 	fault := kit.NewSheet(fyne.NewSize(width, 18), func(add kit.Adder, s fyne.Size) {
-		add(w.look.Text(w.look.Fit(wrong, 12, kit.Medium, s.Width), 12, kit.Medium, kit.RoleFailure), 0, 0, s.Width, s.Height)
+		add(ref.look.Text(ref.look.Fit(wrong, 12, kit.Medium, s.Width), 12, kit.Medium, kit.RoleFailure), 0, 0, s.Width, s.Height)
 	})
 	body = append(body, fault)
-	w.ask(title, text, container.New(kit.Spaced{Gap: 8, Width: width}, body...), width, kit.Answer{Text: verb, Do: func() {
+	ref.ask(title, text, container.New(kit.Spaced{Gap: 8, Width: width}, body...), width, kit.Answer{Text: verb, Do: func() {
 		if err := do(); err != nil {
-			wrong = words.SentenceCase(w.desk.Words().TableFault(err).Error())
+			wrong = words.SentenceCase(ref.desk.Words().TableFault(err).Error())
 			fault.Draw()
 			return
 		}
-		w.dialog.Close()
+		ref.dialog.Close()
 		then()
 	}}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
-	w.dialog.Stay = true
+	ref.dialog.Stay = true
 	for _, f := range fields {
 		if line, ok := f.(fyne.Focusable); ok {
-			w.win.Canvas().Focus(line)
+			ref.win.Canvas().Focus(line)
 			break
 		}
 	}

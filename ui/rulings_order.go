@@ -27,9 +27,9 @@ func (p *rulingsPage) correctOrder() {
 	w := p.f
 	list, rows := w.correctables()
 	chosen := -1
-	text := kit.NewField(&dialogKeys{w}, words.Say("rulings.order-says"), nil)
-	reason := kit.NewField(&dialogKeys{w}, words.Say("rulings.reason"), nil)
-	orders := kit.NewRowList(w.brush(), &dialogKeys{w})
+	text := kit.NewField(&dialogKeys{w: w.Room}, words.Say("rulings.order-says"), nil)
+	reason := kit.NewField(&dialogKeys{w: w.Room}, words.Say("rulings.reason"), nil)
+	orders := kit.NewRowList(w.brush(), &dialogKeys{w: w.Room})
 	orders.OnPick = func(i int) {
 		if list[i].power == engine.NoPower {
 			return
@@ -58,12 +58,12 @@ func (p *rulingsPage) correctOrder() {
 }
 
 // correctables lists the orders of the phase, and the units without one.
-func (w *Window) correctables() ([]correctable, []kit.Row) {
-	n := w.desk.Game.Node()
+func (f *Referee) correctables() ([]correctable, []kit.Row) {
+	n := f.desk.Game.Node()
 	var list []correctable
 	var rows []kit.Row
 	add := func(c correctable, r kit.Row) { list, rows = append(list, c), append(rows, r) }
-	for i := 1; i < len(w.desk.Variant().Powers); i++ {
+	for i := 1; i < len(f.desk.Variant().Powers); i++ {
 		pw := engine.Power(i)
 		var lines []kit.Row
 		var mine []correctable
@@ -74,7 +74,7 @@ func (w *Window) correctables() ([]correctable, []kit.Row) {
 					text = n.Position.FormatStyle(o.Order, engine.Style000)
 				}
 				mine = append(mine, correctable{pw, o.Order, text})
-				lines = append(lines, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(n.Position.UnitAt(o.Order.At.Province).Type)}, Text: w.desk.Words().Order(o.Order), Note: o.Text})
+				lines = append(lines, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(n.Position.UnitAt(o.Order.At.Province).Type)}, Text: f.desk.Words().Order(o.Order), Note: o.Text})
 			}
 		}
 		for at := range n.Position.ToOrder().All() {
@@ -82,12 +82,12 @@ func (w *Window) correctables() ([]correctable, []kit.Row) {
 			if _, given := n.Order(at); given || entry.PowerAt(n.Position, at) != pw {
 				continue
 			}
-			name := w.desk.Words().ShortUnit(u.Type, engine.Location{Province: at})
+			name := f.desk.Words().ShortUnit(u.Type, engine.Location{Province: at})
 			mine = append(mine, correctable{pw, engine.Order{}, name + " "})
 			lines = append(lines, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(u.Type)}, Indent: true, Text: name, Note: words.Say("panel.no-order")})
 		}
 		if len(lines) > 0 {
-			add(correctable{}, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw)}, Text: w.desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0})
+			add(correctable{}, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw)}, Text: f.desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0})
 		}
 		for j := range lines {
 			add(mine[j], lines[j])
@@ -97,17 +97,17 @@ func (w *Window) correctables() ([]correctable, []kit.Row) {
 }
 
 // readCorrection reads what an order should say; nothing takes it back.
-func (w *Window) readCorrection(pw engine.Power, text string) (game.Given, error) {
+func (f *Referee) readCorrection(pw engine.Power, text string) (game.Given, error) {
 	text = strings.TrimSpace(text)
 	if text == "" {
 		return game.Given{}, nil
 	}
-	rd := w.desk.Draft.Reader()
+	rd := f.desk.Draft.Reader()
 	rd.Only = engine.NoPower
 	list := []entry.Reading{rd.Line(pw, text)}
-	rd.Finish(list, w.desk.Game.Node().Plain())
+	rd.Finish(list, f.desk.Game.Node().Plain())
 	if !list[0].Read() {
-		return game.Given{}, errors.New(w.desk.Draft.ReadingCard(list[0]).Hint)
+		return game.Given{}, errors.New(f.desk.Draft.ReadingCard(list[0]).Hint)
 	}
 	return game.Given{Order: list[0].Order, Text: text}, nil
 }

@@ -49,7 +49,7 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 	r.Type("A par - bur<Enter>").WantOrders(1).Judge().Judge().WantPhase("F1901M")
 	r.Do("rulings").Rule("reopen", "It says Pic").WantPhase("S1901M")
 	r.Press("rulings.order")
-	list, rows := r.w.correctables()
+	list, rows := r.w.referee.correctables()
 	at := -1
 	for i, c := range list {
 		if c.text == "A par - bur" {

@@ -17,18 +17,26 @@ type Scenes struct {
 	letters *paint.Kit // of the map
 }
 
+// Now is the map as everything is now.
+func (v *Scenes) Now(now desk.Now) paint.State {
+	if now.Played {
+		return v.shownResults(now.Node)
+	}
+	return v.only(v.orderState(now.Node))
+}
+
 // orderState is the board while orders are given.
-func (w *Scenes) orderState(n *game.Node) paint.State {
-	e := w.desk.Entry
-	s := paint.State{Scene: w.scene(n.Position), Draggable: e.Orderable()}
+func (v *Scenes) orderState(n *game.Node) paint.State {
+	e := v.desk.Entry
+	s := paint.State{Scene: v.scene(n.Position), Draggable: e.Orderable()}
 	if n.Position.Phase.Kind == engine.Adjustment {
 		s.Draggable = engine.ProvinceSet{}
 	}
 	s.Selected, s.Targets, s.Supportable, s.ByConvoy = e.Selected(), e.Targets(), e.Supportable(), e.ByConvoy()
 	if s.Selected == engine.NoProvince {
-		s.Selected = w.desk.Focus.Place
+		s.Selected = v.desk.Focus.Place
 	}
-	if !w.desk.Highlighted(s.Selected) {
+	if !v.desk.Highlighted(s.Selected) {
 		s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
 	}
 	s.Ghost, s.GhostAt = e.Ghost()
@@ -47,44 +55,44 @@ func (w *Scenes) orderState(n *game.Node) paint.State {
 		s.Shapes[i].Hover = i >= len(orders)
 		s.Shapes[i].Forced = i < len(orders) && n.Orders[i].Forced
 	}
-	w.echo(n, &s)
+	v.echo(n, &s)
 	return s
 }
 
 // resultState is the board after a phase was resolved: units where they came to stand, and what became of each order.
-func (w *Scenes) resultState(n *game.Node) paint.State {
+func (v *Scenes) resultState(n *game.Node) paint.State {
 	pos := n.Result.Aftermath(n.Position)
-	s := paint.State{Scene: w.scene(&pos), Locked: true}
-	s.Selected = w.desk.Focus.Place
+	s := paint.State{Scene: v.scene(&pos), Locked: true}
+	s.Selected = v.desk.Focus.Place
 	s.Shapes = paint.Shapes(n.Position, n.Plain(), n.Result)
-	s.StuckText = w.stuckText()
+	s.StuckText = v.stuckText()
 	s.Stuck = pos.Stuck()
 	return s
 }
 
 // stuckText is what the map says at a unit that cannot retreat: a sign where its fonts lack the letters of the language.
-func (w *Scenes) stuckText() string {
-	if text := words.Say("board.no-retreat"); w.letters.Covers(text) {
+func (v *Scenes) stuckText() string {
+	if text := words.Say("board.no-retreat"); v.letters.Covers(text) {
 		return text
 	}
 	return "×"
 }
 
 // scene is what both states have in common.
-func (w *Scenes) scene(pos *engine.Position) paint.Scene {
+func (v *Scenes) scene(pos *engine.Position) paint.Scene {
 	return paint.Scene{
-		Position: pos, Labels: w.desk.Settings.Labels, LabelSize: w.desk.Settings.LabelSize, Language: w.desk.Words().Language(), Letters: w.desk.Settings.Letters,
+		Position: pos, Labels: v.desk.Settings.Labels, LabelSize: v.desk.Settings.LabelSize, Language: v.desk.Words().Language(), Letters: v.desk.Settings.Letters,
 	}
 }
 
 // echo shows on the map what is being typed: the order, or what the unit that was named may do.
-func (w *Scenes) echo(n *game.Node, s *paint.State) {
-	r := w.desk.Draft.Now
-	if w.desk.Draft.Typed == "" {
+func (v *Scenes) echo(n *game.Node, s *paint.State) {
+	r := v.desk.Draft.Now
+	if v.desk.Draft.Typed == "" {
 		return
 	}
 	if !r.Read() {
-		at := w.desk.Draft.Reader().Begun(w.desk.Draft.Typed)
+		at := v.desk.Draft.Reader().Begun(v.desk.Draft.Typed)
 		if at == engine.NoProvince || n.Position.Phase.Kind == engine.Adjustment {
 			return
 		}
@@ -92,7 +100,7 @@ func (w *Scenes) echo(n *game.Node, s *paint.State) {
 		e.Set(n.Position, n.Plain())
 		e.Push(entry.EntryStep{At: at})
 		s.Selected = at
-		if w.desk.Highlighted(at) {
+		if v.desk.Highlighted(at) {
 			s.Targets, s.Supportable, s.ByConvoy = e.Targets(), e.Supportable(), e.ByConvoy()
 		}
 		return
@@ -113,25 +121,25 @@ func (w *Scenes) echo(n *game.Node, s *paint.State) {
 }
 
 // shownResults is the board of a resolved phase: with all results, or those that have been told.
-func (w *Scenes) shownResults(n *game.Node) paint.State {
-	s := w.resultState(n)
-	if w.desk.Player.Telling() {
+func (v *Scenes) shownResults(n *game.Node) paint.State {
+	s := v.resultState(n)
+	if v.desk.Player.Telling() {
 		room := s.Scene
-		scene := w.desk.Player.Of(n).Scene(w.desk.Player.Told(n))
+		scene := v.desk.Player.Of(n).Scene(v.desk.Player.Told(n))
 		s.Position, s.Shapes, s.Room = scene.Position, scene.Shapes, &room
-		s.Motion = w.desk.Player.Motion()
+		s.Motion = v.desk.Player.Motion()
 	}
-	return w.only(s)
+	return v.only(s)
 }
 
 // only leaves out what belongs to the powers that are not looked at. The other shapes keep their places in the list.
-func (w *Scenes) only(s paint.State) paint.State {
-	if !w.desk.Focus.Only {
+func (v *Scenes) only(s paint.State) paint.State {
+	if !v.desk.Focus.Only {
 		return s
 	}
 	s.Shapes = slices.Clone(s.Shapes)
 	for i := range s.Shapes {
-		if s.Shapes[i].Unit.Power != w.desk.Focus.Power {
+		if s.Shapes[i].Unit.Power != v.desk.Focus.Power {
 			s.Shapes[i] = paint.Shape{}
 		}
 	}
@@ -139,13 +147,13 @@ func (w *Scenes) only(s paint.State) paint.State {
 }
 
 // pictureScene is what a saved picture shows: nothing of what is being selected or typed.
-func (w *Scenes) pictureScene(bare bool) paint.Scene {
+func (v *Scenes) pictureScene(bare bool) paint.Scene {
 	var state paint.State
-	n := w.desk.Game.Node()
-	if w.desk.Played() {
-		state = w.resultState(n)
+	n := v.desk.Game.Node()
+	if v.desk.Played() {
+		state = v.resultState(n)
 	} else {
-		state = w.orderState(n)
+		state = v.orderState(n)
 		state.Shapes = paint.Shapes(n.Position, n.Plain(), nil)
 		for i := range state.Shapes {
 			state.Shapes[i].Forced = n.Orders[i].Forced
@@ -154,7 +162,7 @@ func (w *Scenes) pictureScene(bare bool) paint.Scene {
 	s := state.Scene
 	s.Selected, s.Hover, s.Ghost = engine.NoProvince, engine.Location{}, engine.Unit{}
 	s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
-	if bare || w.desk.Seats.Secret() {
+	if bare || v.desk.Seats.Secret() {
 		s.Shapes, s.Stuck = nil, engine.ProvinceSet{}
 	}
 	return s

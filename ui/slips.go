@@ -11,7 +11,7 @@ import (
 )
 
 // missingRows list the units for which nothing was written, power by power, and what happens to them.
-func (w *Window) missingRows(n *game.Node) []kit.Row {
+func (v *PanelView) missingRows(n *game.Node) []kit.Row {
 	pos, count := n.Position, 0
 	var rows []kit.Row
 	for i := 1; i < len(pos.Variant.Powers); i++ {
@@ -19,7 +19,7 @@ func (w *Window) missingRows(n *game.Node) []kit.Row {
 		var units []string
 		for p := range pos.ToOrder().All() {
 			if _, given := n.Order(p); !given && entry.PowerAt(pos, p) == pw {
-				units = append(units, w.desk.Words().ShortUnit(pos.UnitAt(p).Type, engine.Location{Province: p}))
+				units = append(units, v.desk.Words().ShortUnit(pos.UnitAt(p).Type, engine.Location{Province: p}))
 			}
 		}
 		if len(units) > 0 {

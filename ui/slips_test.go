@@ -29,7 +29,7 @@ A con - bul; A smy - con; F ank - bla`
 func (r *robot) WantRow(text, sub string) *robot {
 	r.t.Helper()
 	var all []string
-	for _, row := range r.w.panel.orders.Rows {
+	for _, row := range r.w.side.panel.orders.Rows {
 		if all = append(all, row.Text+" / "+row.Sub); strings.HasPrefix(row.Text, text) && strings.Contains(row.Sub, sub) {
 			return r
 		}
@@ -68,8 +68,8 @@ func TestRefereeRunsAYearOfSlips(t *testing.T) {
 	}
 	r.w.desk.Focus.Written = true
 	r.w.desk.Tell()
-	r.w.pickWritten(1)
-	r.w.field.SetText("England F edi - nrg")
+	r.w.side.pickWritten(1)
+	r.w.line.field.SetText("England F edi - nrg")
 	r.Type("<Enter>").WantOrder("F Edi-Nrg")
 	r.Judge().Judge().WantPhase("F1901M")
 	r.Do("rulings").Rule("armistice.italy", "Gone home").Press("rulings.close")
@@ -82,7 +82,7 @@ func TestRefereeRunsAYearOfSlips(t *testing.T) {
 	r.Judge().WantPhase("W1901A")
 	r.w.desk.Draft.GiveText("England: A lon B\nTurkey: F smy B")
 	r.Judge().WantLog("Russia left 1 build unused.", "The phase was opened again", "Italy is under an armistice", "Italy: “Italy: F ion - tun” is void.").Judge().WantPhase("S1902M")
-	for _, l := range r.w.logLines(table.Log(r.w.desk.Game), logFilter{}) {
+	for _, l := range r.w.referee.logLines(table.Log(r.w.desk.Game), logFilter{}) {
 		if strings.Contains(l.Text, "edi - nor") {
 			t.Errorf("the log still has %q", l.Text)
 		}

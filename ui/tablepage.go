@@ -12,7 +12,7 @@ import (
 // tablePage is a page over the window for the work of the referee: the log, the rulings, notices and treaties, the
 // position. Its title and its answers are the same on each; what is between belongs to the page.
 type tablePage struct {
-	w       *Window
+	w       *Room
 	l       *kit.Look
 	name    string // in the trace
 	title   string
@@ -31,7 +31,7 @@ type tablePage struct {
 const tableTop = toolbarHeight + 92
 
 // newTablePage makes a page without answers.
-func newTablePage(w *Window, name, title string, sub func() string) *tablePage {
+func newTablePage(w *Room, name, title string, sub func() string) *tablePage {
 	p := &tablePage{w: w, l: w.look, name: name, title: title, sub: sub, parts: map[string]fyne.CanvasObject{}}
 	p.ground = kit.NewSheet(fyne.NewSize(320, 300), p.paint)
 	return p

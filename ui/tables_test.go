@@ -49,7 +49,7 @@ func (r *robot) sit(table tableFor, more func()) *robot {
 		r.Press("answer-1") // the game before need not be kept
 	}
 	if r.seen.Page != "" {
-		r.t.Fatalf("%s does not start: %v", table.name, r.w.page.text.text.Faults)
+		r.t.Fatalf("%s does not start: %v", table.name, r.w.newGames.page.text.text.Faults)
 	}
 	return r
 }

@@ -19,7 +19,7 @@ func TestWhatIsTypedOnTheMapGoesOnInTheLine(t *testing.T) {
 	} {
 		r := newRobot(t)
 		r.Type(row.keys)
-		if got := r.w.field.Text; got != row.line {
+		if got := r.w.line.field.Text; got != row.line {
 			t.Errorf("%q leaves %q in the line, want %q", row.keys, got, row.line)
 		}
 		if row.line != "" {
@@ -35,8 +35,8 @@ func TestWhatIsTypedOnTheMapGoesOnInTheLine(t *testing.T) {
 
 func TestLettersAfterAClickStayWithTheUnit(t *testing.T) {
 	r := newRobot(t).Pick("par").Type("x-")
-	if r.w.field.Text != "" {
-		t.Errorf("the line holds %q", r.w.field.Text)
+	if r.w.line.field.Text != "" {
+		t.Errorf("the line holds %q", r.w.line.field.Text)
 	}
 	r.Type("h").WantOrder("A Par Hold")
 }
@@ -44,7 +44,7 @@ func TestLettersAfterAClickStayWithTheUnit(t *testing.T) {
 func TestTypingWhilePagesAreOpenReachesNoOrder(t *testing.T) {
 	r := newRobot(t).Do("new")
 	r.w.TypedRune('p')
-	if r.w.desk.Entry.Typed() != "" || r.w.field.Text != "" {
+	if r.w.desk.Entry.Typed() != "" || r.w.line.field.Text != "" {
 		t.Error("letters reach the board under the page")
 	}
 }

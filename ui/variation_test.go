@@ -40,8 +40,8 @@ func (r *robot) Drag(from, to string) *robot {
 	r.t.Helper()
 	m := r.w.desk.Variant().Map
 	a, b := uitest.Location(r.t, m, from), uitest.Location(r.t, m, to)
-	r.w.board.OnDrag(a, b, false)
-	r.w.board.OnDrag(a, b, true)
+	r.w.stage.board.OnDrag(a, b, false)
+	r.w.stage.board.OnDrag(a, b, true)
 	return r
 }
 

@@ -13,7 +13,6 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
-	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -21,12 +20,10 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/lang"
-	"entente/ui/paper"
 	"entente/variants"
 )
 
@@ -45,40 +42,28 @@ type Options struct {
 // Window is the window of a game.
 type Window struct {
 	*Room
-	safety        // its copies
-	hiding hiding // of the screen
-	shelf  *Shelf
-	trace  *trace
-	first  string // file to open at the start, "" for a new game
-	state  string // folder for automatic copies and recent files, "" for none
-	shown  bool   // the window is on the screen
+	shelf *Shelf
+	trace *trace
+	first string // file to open at the start, "" for a new game
+	shown bool   // the window is on the screen
+	frame *frame
+	root  *fyne.Container
 
-	board      *board.Board
-	frame      *frame
-	root       *fyne.Container
-	toolbar    *toolbar
-	panel      *panel
-	strip      *strip
-	field      *commandLine
-	card       *card
-	explain    *explainCard
-	legend     *legend
-	ground     *ground         // the focus of the map
-	stageBox   *fyne.Container // the board and the card over it
-	menuButton *kit.Button
-	press      *paper.Press   // nil until something is printed
-	papers     sync.WaitGroup // documents that are being made
-	page       *newGamePage   // over the window, nil for none
-	curtain    *curtain       // over everything
-	tries      table.Tries    // to open a secret treaty
-
-	held        func() fyne.KeyModifier // the keys held; nil: asks the driver
-	shortcuts   map[string]func()
-	orderPlaces []engine.Province    // where the units of the listed orders stand, by row
-	checkPlaces []engine.Province    // what the rows of the checklist lead to
-	headings    map[int]engine.Power // rows of results that are headings of powers
-	projector   *projector           // the second window, nil while it is closed
-	unplugged   bool                 // its screen, and the referee was not told yet
+	stage    *StageView
+	side     *PanelView
+	line     *StripView
+	bar      *ToolbarView
+	audience *ProjectorView
+	clocks   *Clocks
+	curtains *Curtains
+	newGames *NewGames
+	endings  *Endings
+	referee  *Referee
+	files    *Files
+	printing *Printing
+	menus    *Menus
+	views    *Views
+	verbs    *Verbs
 }
 
 // New makes a window with a new game in it.
@@ -102,12 +87,17 @@ func New(app fyne.App, o Options) (*Window, error) {
 			return nil, fmt.Errorf("board: %w", err)
 		}
 	}
-	w := &Window{shelf: &Shelf{Bundle: o.Bundle, folder: o.Variants}, state: o.State}
-	w.Room = &Room{
-		look: l, app: app, assets: o.Assets, kit: o.Kit, drawing: o.Drawing, painter: paint.NewPainter(o.Drawing, o.Kit), commands: &Set{}, keys: w,
-		doors: Doors{
-			Note: w.noteAll, Excuse: w.tellWhyNot, Folder: w.lastFolder, Leave: w.leaving, Begin: w.begin, Clear: w.wipe, Dress: w.repaint,
-		},
+	w := &Window{shelf: &Shelf{Bundle: o.Bundle, folder: o.Variants}}
+	r := &Room{
+		look: l, app: app, assets: o.Assets, kit: o.Kit, drawing: o.Drawing, painter: paint.NewPainter(o.Drawing, o.Kit), commands: &Set{}, keys: w, buttons: map[string]*kit.Button{},
+	}
+	w.Room = r
+	w.stage, w.side, w.line, w.bar = &StageView{Room: r}, &PanelView{Room: r}, &StripView{Room: r}, &ToolbarView{Room: r}
+	w.clocks, w.curtains, w.endings, w.referee = &Clocks{r}, &Curtains{Room: r}, &Endings{r}, &Referee{Room: r}
+	w.newGames, w.files, w.printing = &NewGames{Room: r, shelf: w.shelf}, &Files{Room: r, shelf: w.shelf, state: o.State}, &Printing{Room: r}
+	w.menus, w.views, w.verbs = &Menus{r}, &Views{r}, &Verbs{r}
+	r.doors = Doors{
+		Note: w.noteAll, Excuse: w.stage.tellWhyNot, Folder: w.files.lastFolder, Leave: w.files.leaving, Begin: w.begin, Clear: w.wipe, Dress: w.repaint,
 	}
 	icon, err := fs.ReadFile(o.Assets, "glyphs/app.svg")
 	if err != nil {
@@ -117,20 +107,22 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.stack = &Stack{room: w.Room}
 	w.desk = desk.NewDesk(texts, desk.ReadSettings(app.Preferences()), table.Fair, desk.Hooks{
 		Keep: func(s desk.Settings) { s.Write(app.Preferences()) },
-		Copy: w.keepCopy, Busy: w.busy, TimeUp: w.timeUp, Key: w.keyOf, Write: w.writeInLine,
+		Copy: w.files.keepCopy, Busy: w.busy, TimeUp: w.endings.timeUp, Key: w.keyOf, Write: w.line.writeInLine,
 	})
 	w.scenes = &Scenes{desk: w.desk, letters: o.Kit}
+	w.audience = &ProjectorView{Room: r, public: &Public{desk: w.desk, scenes: w.scenes}}
 	if o.State != "" {
 		w.desk.Seats.File = filepath.Join(o.State, "keys.json")
 	}
 	w.desk.Clock.Bell, w.desk.Clock.Wake, w.desk.Player.Wait = o.Bell, wakeLater, framesWait()
 	for _, list := range [][]Command{
-		w.newGamesCommands(), w.filesCommands(), w.printingCommands(), w.verbsCommands(), w.stageViewCommands(), w.viewsCommands(),
-		w.projectorViewCommands(), w.curtainsCommands(), w.clocksCommands(), w.endingsCommands(), w.refereeCommands(), w.menusCommands(), w.windowCommands(),
+		w.newGames.newGamesCommands(), w.files.filesCommands(), w.printing.printingCommands(), w.verbs.verbsCommands(), w.stage.stageViewCommands(), w.views.viewsCommands(),
+		w.audience.projectorViewCommands(), w.curtains.curtainsCommands(), w.clocks.clocksCommands(), w.endings.endingsCommands(), w.referee.refereeCommands(), w.menus.menusCommands(), w.windowCommands(),
 	} {
 		w.commands.Add(list...)
 	}
 	w.desk.Listen(w.present)
+	w.desk.Listen(func(desk.Now) { w.curtains.touch() })
 	w.desk.Clock.OnClock(func(desk.ClockFace) { w.presentClock() })
 	if o.Trace != nil {
 		w.trace = &trace{to: o.Trace}
@@ -139,7 +131,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.win.SetPadded(false)
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.closing)
-	w.win.SetOnDropped(w.drop)
+	w.win.SetOnDropped(w.files.drop)
 	w.begin(game.New(&o.Bundle.Variant.Setups[0], engine.Rulebook()), "")
 	if err := w.repaint(w.desk.Settings.Theme); err != nil {
 		return nil, err
@@ -164,10 +156,10 @@ func (w *Window) ShowAndRun() {
 // started is called when the window is there.
 func (w *Window) started() {
 	w.shown = true
-	w.watchFocus()
-	w.offerRecovery()
+	w.curtains.watchFocus()
+	w.files.offerRecovery()
 	if w.first != "" {
-		w.open(w.first)
+		w.files.openOrTell(w.first)
 	}
 	w.note()
 }
@@ -196,29 +188,18 @@ func (w *Window) repaint(theme string) error {
 
 // build makes the widgets and puts them in place.
 func (w *Window) build(th *paint.Theme) {
-	if w.board == nil {
-		w.board = board.New(w.drawing, w.painter, th)
-		w.wireBoard()
-	}
-	w.board.SetTheme(th)
-	w.buttons = map[string]*kit.Button{}
-	w.tips = kit.NewTips(w.look)
-	w.card = newCard(w.brush())
-	w.panel = newPanel(w.brush(), w, w.tips, w.newPanelClock(), w.goOn)
-	w.wirePanel()
-	w.buildStrip()
-	w.buildToolbar()
+	w.buttons, w.tips = map[string]*kit.Button{}, kit.NewTips(w.look)
+	w.side.build(func() { w.desk.Act(w.goOn) })
+	w.line.buildStrip()
+	w.bar.buildToolbar()
+	w.stage.build(th, func() { w.desk.Act(w.escape) })
 	d := newDivider(w.look)
-	w.legend = newLegend(w, th)
-	w.explain = newExplainCard(w.brush(), w, w.tips, func() { w.escape() })
-	w.stageBox = container.New(&stage{w}, w.board, w.card.Sheet, w.explain.Sheet, w.legend.Sheet)
-	w.ground = newGround(w.look, w, w.stageBox, func() bool { return !w.desk.Played() && w.desk.Entry.Selected() != engine.NoProvince })
 	w.frame = &frame{
-		toolbar: w.toolbar.Sheet, board: w.ground, strip: w.strip.Sheet, panel: w.panel.Container, divider: d, wanted: w.desk.Settings.Panel,
+		toolbar: w.bar.toolbar.Sheet, board: w.stage.ground, strip: w.line.strip.Sheet, panel: w.side.panel.Container, divider: d, wanted: w.desk.Settings.Panel,
 	}
 	w.frame.onLayout = w.note
-	w.root = container.New(w.frame, w.ground, w.strip.Sheet, w.panel.Container, w.toolbar.Sheet, d)
-	d.onDrag = func(dx float32) { w.widen(w.panel.Size().Width - dx) }
+	w.root = container.New(w.frame, w.stage.ground, w.line.strip.Sheet, w.side.panel.Container, w.bar.toolbar.Sheet, d)
+	d.onDrag = func(dx float32) { w.widen(w.side.panel.Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }
 	d.onDone = func() { w.desk.KeepSettings() }
 	w.win.SetContent(container.NewStack(w.root, w.tips.Layer))

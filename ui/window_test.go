@@ -219,12 +219,12 @@ func TestResultIsExplained(t *testing.T) {
 	r := newRobot(t)
 	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).Judge().Judge().turn(turns[1]).Judge().Pick("den")
-	x := r.w.explain.x
+	x := r.w.stage.explain.x
 	if !x.Fault || !strings.Contains(x.Title, "Swe") || x.Text == "" || x.Worth == "" || !strings.Contains(x.Rules, "6.1") {
 		t.Errorf("Denmark is explained as %+v", x)
 	}
 	r.Type("<Esc>")
-	if r.w.explain.Visible() {
+	if r.w.stage.explain.Visible() {
 		t.Error("Escape does not close the explanation")
 	}
 }
@@ -242,11 +242,11 @@ func TestRetreatAndRemovalArePlayedSavedAndLoaded(t *testing.T) {
 	r := newRobot(t)
 	r.turn("Austria A vie - tyr; Austria F tri - adr").Judge().Judge().WantPhase("F1901M")
 	r.turn("Austria A tyr - ven; Austria F adr S A tyr - ven").Judge()
-	if got := r.w.panel.main.Face.Text; got != "Go on to retreats" {
+	if got := r.w.side.panel.main.Face.Text; got != "Go on to retreats" {
 		t.Errorf("the button leads on with %q", got)
 	}
 	r.Judge().WantPhase("F1901R").turn("Italy A ven R pie").WantOrder("A Ven R Pie").Judge().Judge().WantPhase("W1901A")
-	if rows := r.w.panel.powers.Rows; !slices.ContainsFunc(rows, func(x kit.Row) bool { return x.Text == "Italy" && x.Pips.Due == 1 }) {
+	if rows := r.w.side.panel.powers.Rows; !slices.ContainsFunc(rows, func(x kit.Row) bool { return x.Text == "Italy" && x.Pips.Due == 1 }) {
 		t.Error("no removal is asked of Italy")
 	}
 	r.Pick("pie").WantOrder("A Pie Disband").Judge().Judge().WantPhase("S1902M")
@@ -268,7 +268,7 @@ func TestWinnerIsNamed(t *testing.T) {
 	if err := r.w.desk.Game.SetPosition(pos); err != nil {
 		t.Fatal(err)
 	}
-	if got := r.w.panel.header.h.Count; !strings.Contains(got, "France") {
+	if got := r.w.side.panel.header.h.Count; !strings.Contains(got, "France") {
 		t.Errorf("18 centers of France, and the header says %q", got)
 	}
 }

@@ -10,51 +10,58 @@ import (
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/desk"
-	"entente/ui/entry"
 )
 
-// wireBoard hands what the map reports to order entry.
-func (w *Window) wireBoard() {
-	b := w.board
-	b.OnPick = func(p board.Pick) {
-		w.holdFocus()
-		w.desk.Draft.Report = desk.CardText{}
-		w.desk.Focus.Place = engine.NoProvince
-		orders := w.desk.Game.Node().Plain()
-		switch {
-		case w.desk.Played():
-			w.desk.Player.Drop()
-			w.desk.Focus.Place = p.At.Province
-			w.desk.Tell()
-		case p.Shape >= 0 && p.Shape < len(orders):
-			w.desk.Entry.PickShape(orders[p.Shape], p.At, p.Button == board.Support)
-			w.desk.Tell()
-		default:
-			w.desk.Pick(p.At, desk.How{Support: p.Button == board.Support, Force: w.forcing()})
-		}
-	}
-	b.OnDrag = func(from, to engine.Location, done bool) {
-		if w.desk.Played() {
-			return
-		}
-		w.holdFocus()
-		w.desk.Focus.Place, w.desk.Draft.Report = engine.NoProvince, desk.CardText{}
-		w.desk.Drag(from, to, w.how(false), done)
-		w.desk.Tell()
-	}
-	b.OnHover = func(at engine.Location) {
-		w.desk.Focus.Over = at
-		if !w.desk.Played() {
-			w.desk.Entry.Hover(at, w.supporting())
-		}
-		w.desk.Tell()
+// wireBoard hands what the map reports to the desk, a gesture at a time.
+func (v *StageView) wireBoard() {
+	v.board.OnPick = func(p board.Pick) { v.desk.Act(func() { v.picked(p) }) }
+	v.board.OnDrag = func(from, to engine.Location, done bool) { v.desk.Act(func() { v.dragged(from, to, done) }) }
+	v.board.OnHover = func(at engine.Location) { v.desk.Act(func() { v.hovered(at) }) }
+}
+
+// picked is a click on the map: in results it asks why, on an arrow it is about that order, else it is about the place.
+func (v *StageView) picked(p board.Pick) {
+	v.holdFocus()
+	v.desk.Draft.Report = desk.CardText{}
+	v.desk.Focus.Place = engine.NoProvince
+	orders := v.desk.Game.Node().Plain()
+	switch {
+	case v.desk.Played():
+		v.desk.Player.Drop()
+		v.desk.Focus.Place = p.At.Province
+		v.desk.Tell()
+	case p.Shape >= 0 && p.Shape < len(orders):
+		v.desk.Entry.PickShape(orders[p.Shape], p.At, p.Button == board.Support)
+		v.desk.Tell()
+	default:
+		v.desk.Pick(p.At, desk.How{Support: p.Button == board.Support, Force: v.forcing()})
 	}
 }
 
+// dragged is a drag on the map, on its way or done.
+func (v *StageView) dragged(from, to engine.Location, done bool) {
+	if v.desk.Played() {
+		return
+	}
+	v.holdFocus()
+	v.desk.Focus.Place, v.desk.Draft.Report = engine.NoProvince, desk.CardText{}
+	v.desk.Drag(from, to, v.how(false), done)
+	v.desk.Tell()
+}
+
+// hovered is the pointer over another place of the map.
+func (v *StageView) hovered(at engine.Location) {
+	v.desk.Focus.Over = at
+	if !v.desk.Played() {
+		v.desk.Entry.Hover(at, v.supporting())
+	}
+	v.desk.Tell()
+}
+
 // modifiers are the keys held now, for gestures that the map reports without them.
-func (w *Window) modifiers() fyne.KeyModifier {
-	if w.held != nil {
-		return w.held()
+func (r *Room) modifiers() fyne.KeyModifier {
+	if r.held != nil {
+		return r.held()
 	}
 	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
 		return d.CurrentKeyModifiers()
@@ -63,59 +70,23 @@ func (w *Window) modifiers() fyne.KeyModifier {
 }
 
 // supporting reports whether the pointer offers support: Shift is held.
-func (w *Window) supporting() bool { return w.modifiers()&fyne.KeyModifierShift != 0 }
+func (r *Room) supporting() bool { return r.modifiers()&fyne.KeyModifierShift != 0 }
 
 // forcing reports whether what is picked stands even where the rules forbid it: Control is held.
-func (w *Window) forcing() bool { return w.modifiers()&fyne.KeyModifierShortcutDefault != 0 }
+func (r *Room) forcing() bool { return r.modifiers()&fyne.KeyModifierShortcutDefault != 0 }
 
 // holdFocus gives the keyboard to the map, without a ring: the pointer was there.
-func (w *Window) holdFocus() {
-	g := w.ground
-	if c := w.win.Canvas(); c.Focused() != fyne.Focusable(g) && len(c.Overlays().List()) == 0 {
+func (v *StageView) holdFocus() {
+	g := v.ground
+	if c := v.win.Canvas(); c.Focused() != fyne.Focusable(g) && len(c.Overlays().List()) == 0 {
 		g.quiet = true
 		c.Focus(g)
 		g.quiet = false
 	}
 }
 
-// wirePanel hands what the panel reports to order entry and to the view.
-func (w *Window) wirePanel() {
-	p := w.panel
-	p.powers.OnPick = func(i int) {
-		w.desk.Focus.Power, w.desk.Focus.Every, w.desk.Focus.Written = engine.Power(i), false, false
-		if w.supporting() {
-			w.desk.PlayAs(w.desk.Focus.Power)
-			return
-		}
-		if at := w.desk.Entry.Selected(); at != engine.NoProvince && entry.PowerAt(w.desk.Game.Node().Position, at) != w.desk.Focus.Power {
-			for w.desk.Entry.Escape() {
-			}
-		}
-		w.desk.Tell()
-	}
-	p.tabs.OnPick = func(i int) {
-		if w.desk.Played() {
-			w.desk.SortResults(i == 1)
-			return
-		}
-		w.desk.Focus.Only = w.desk.Focus.Only && i == 0
-		w.desk.Focus.Every, w.desk.Focus.Written = i == 1, i == 2
-		w.desk.Tell()
-	}
-	p.orders.OnPick = func(i int) {
-		if w.desk.Focus.Written && !w.desk.Played() {
-			w.pickWritten(i)
-			return
-		}
-		if !w.pickHeading(i) {
-			w.desk.Choose(w.orderPlaces, i)
-		}
-	}
-	p.checks.OnPick = func(i int) { w.desk.LookAt(w.checkPlaces, i) }
-}
-
 // walk moves the cursor of the keyboard over the map: to the nearest place in the direction of the arrow.
-func (w *Window) walk(key fyne.KeyName) {
+func (v *StageView) walk(key fyne.KeyName) {
 	dx, dy := 0.0, 0.0
 	switch key {
 	case fyne.KeyLeft:
@@ -127,23 +98,23 @@ func (w *Window) walk(key fyne.KeyName) {
 	case fyne.KeyDown:
 		dy = 1
 	}
-	at := w.desk.Focus.Place
+	at := v.desk.Focus.Place
 	if at == engine.NoProvince {
-		at = w.desk.Entry.Selected()
+		at = v.desk.Entry.Selected()
 	}
-	m := w.desk.Variant().Map
+	m := v.desk.Variant().Map
 	if at == engine.NoProvince {
-		for p := range w.desk.Game.Node().Position.Occupied().All() {
+		for p := range v.desk.Game.Node().Position.Occupied().All() {
 			at = p
 			break
 		}
-		w.moveCursor(at)
+		v.moveCursor(at)
 		return
 	}
-	from, _ := w.drawing.Center(at)
+	from, _ := v.drawing.Center(at)
 	best, least := engine.NoProvince, math.Inf(1)
 	for p := range m.All().All() {
-		to, ok := w.drawing.Center(p)
+		to, ok := v.drawing.Center(p)
 		x, y := to.X-from.X, to.Y-from.Y
 		along, aside := x*dx+y*dy, math.Abs(x*dy)+math.Abs(y*dx)
 		if !ok || p == at || along <= 4 || aside > 2*along {
@@ -154,16 +125,16 @@ func (w *Window) walk(key fyne.KeyName) {
 		}
 	}
 	if best != engine.NoProvince {
-		w.moveCursor(best)
+		v.moveCursor(best)
 	}
 }
 
-func (w *Window) moveCursor(to engine.Province) {
-	w.desk.Focus.Place = to
-	if !w.desk.Played() {
-		w.desk.Entry.Hover(engine.Location{Province: to}, false)
+func (v *StageView) moveCursor(to engine.Province) {
+	v.desk.Focus.Place = to
+	if !v.desk.Played() {
+		v.desk.Entry.Hover(engine.Location{Province: to}, false)
 	}
-	w.desk.Tell()
+	v.desk.Tell()
 }
 
 // number writes a count.

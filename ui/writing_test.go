@@ -13,14 +13,14 @@ import (
 // Write types into the line for orders: "par bur<Enter>".
 func (r *robot) Line(text string) *robot {
 	r.t.Helper()
-	r.w.win.Canvas().Focus(r.w.field)
+	r.w.win.Canvas().Focus(r.w.line.field)
 	return r.Type(text)
 }
 
 // WantCard fails the test unless the card over the map says all of the texts.
 func (r *robot) WantCard(texts ...string) *robot {
 	r.t.Helper()
-	s := r.w.card.s
+	s := r.w.stage.card.s
 	for _, text := range texts {
 		if !strings.Contains(s.Text+s.Accent+" / "+s.Hint, text) {
 			r.t.Fatalf("the card says %q %q / %q, want %q", s.Text, s.Accent, s.Hint, text)
@@ -72,7 +72,7 @@ func TestTabCompletesToLegalOrders(t *testing.T) {
 	}
 	r.Line("par bu<Tab><Enter>").WantOrder("A Par-Bur")
 	r.Line("mar b<Tab>")
-	if got := r.w.field.Text; got != "mar bur" {
+	if got := r.w.line.field.Text; got != "mar bur" {
 		t.Errorf("Tab wrote %q", got)
 	}
 }
@@ -91,7 +91,7 @@ func TestIllegalOrderSaysWhyAndStandsWhenInsisted(t *testing.T) {
 
 func TestMisspelledLineStaysToBeCorrected(t *testing.T) {
 	r := newRobot(t).Line("par burr<Enter>").WantOrders(0)
-	if got := r.w.field.Text; got != "par burr" {
+	if got := r.w.line.field.Text; got != "par burr" {
 		t.Errorf("the line holds %q", got)
 	}
 	r.WantCard("burr")
@@ -104,7 +104,7 @@ func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	if got := r.w.desk.Draft.UnreadLines(); len(got) != 1 || got[0].Text != "F Bre-Mud" {
 		t.Fatalf("not read: %+v", got)
 	}
-	rows := r.w.writtenRows(r.w.desk.Game.Node())
+	rows := r.w.side.writtenRows(r.w.desk.Game.Node())
 	var all string
 	for _, row := range rows {
 		for _, word := range row.Tokens {
@@ -120,11 +120,11 @@ func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	if !strings.Contains(all, "Bre-Mud") || !strings.Contains(rows[2].Sub, "read as A Par") || !strings.Contains(rows[2].Sub, "Army") {
 		t.Errorf("written %q, second line %q", all, rows[2].Sub)
 	}
-	r.w.pickWritten(1)
-	if got := r.w.field.Text; got != "France F Bre-Mud" {
+	r.w.side.pickWritten(1)
+	if got := r.w.line.field.Text; got != "France F Bre-Mud" {
 		t.Fatalf("the line to correct is %q", got)
 	}
-	r.w.field.fill("F Bre-Mid")
+	r.w.line.field.fill("F Bre-Mid")
 	r.Type("<Enter>").WantOrder("F Bre-Mid")
 	if len(r.w.desk.Draft.UnreadLines()) != 0 {
 		t.Error("the corrected line is still called wrong")
@@ -154,7 +154,7 @@ func TestPlayerOrdersOnlyHisOwnUnits(t *testing.T) {
 	r.w.desk.PlayAs(r.w.desk.Variant().Power("france"))
 	r.Pick("mun", "bur").WantOrders(0).Pick("par", "pic").WantOrder("A Par-Pic")
 	r.Line("mun bur<Enter><Enter>").WantOrders(1)
-	r.w.field.SetText("")
+	r.w.line.field.SetText("")
 	r.Do("player").Pick("mun", "ruh").WantOrder("A Mun-Ruh")
 }
 

@@ -13,17 +13,17 @@ import (
 const maxUnread = 40
 
 // writtenTab is the title of the list of what was written; it counts the lines that could not be read.
-func (w *Window) writtenTab(*game.Node) string {
-	if n := len(w.desk.Draft.UnreadLines()); n > 0 {
+func (v *PanelView) writtenTab(*game.Node) string {
+	if n := len(v.desk.Draft.UnreadLines()); n > 0 {
 		return words.Say("panel.as-written-open", words.With{"N": n})
 	}
 	return words.Say("panel.as-written")
 }
 
 // writtenRows list what was typed or pasted beside how it was read: first what could not be read.
-func (w *Window) writtenRows(n *game.Node) []kit.Row {
+func (v *PanelView) writtenRows(n *game.Node) []kit.Row {
 	rows := []kit.Row{}
-	unread := w.desk.Draft.UnreadLines()
+	unread := v.desk.Draft.UnreadLines()
 	if len(unread) > 0 {
 		rows = append(rows, kit.Row{Height: 28, Text: words.SayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true})
 	}
@@ -33,7 +33,7 @@ func (w *Window) writtenRows(n *game.Node) []kit.Row {
 		}
 		rows = append(rows, kit.Row{
 			Height: 42, Mark: kit.Mark{Icon: "icon-warn"}, Tone: kit.RoleFailure, Tokens: tokensOf(r), Text: r.Text,
-			Sub: w.desk.Draft.WhyVoid(r), Picked: w.desk.Draft.Correct == i+1, Failed: true,
+			Sub: v.desk.Draft.WhyVoid(r), Picked: v.desk.Draft.Correct == i+1, Failed: true,
 		})
 	}
 	list := desk.Written(n)
@@ -41,14 +41,14 @@ func (w *Window) writtenRows(n *game.Node) []kit.Row {
 		return []kit.Row{{Height: 28, Text: words.Say("panel.nothing-written"), Small: true, Dead: true}}
 	}
 	for _, o := range list {
-		rows = append(rows, w.writtenRow(n, o))
+		rows = append(rows, v.writtenRow(n, o))
 	}
-	return append(rows, w.missingRows(n)...)
+	return append(rows, v.missingRows(n)...)
 }
 
 // writtenRow is an order as written, and below it as read.
-func (w *Window) writtenRow(n *game.Node, o game.Given) kit.Row {
-	rd := w.desk.Draft.Reader()
+func (v *PanelView) writtenRow(n *game.Node, o game.Given) kit.Row {
+	rd := v.desk.Draft.Reader()
 	rd.Only = 0
 	r := rd.Line(o.Order.Power, o.Text)
 	if r.Fault != nil { // written before other units were moved; it stands as it was read then
@@ -56,38 +56,38 @@ func (w *Window) writtenRow(n *game.Node, o game.Given) kit.Row {
 	}
 	line := kit.Row{
 		Height: 42, Mark: kit.Mark{Side: kit.Side(o.Order.Power), Piece: paint.Glyph(o.Order.Unit)}, Tokens: tokensOf(r), Text: o.Text,
-		Sub: words.Say("panel.as-read", words.With{"Order": w.desk.Words().Order(o.Order)}),
+		Sub: words.Say("panel.as-read", words.With{"Order": v.desk.Words().Order(o.Order)}),
 	}
-	if text := w.desk.Words().Warnings(n.Position, r.Warnings); text != "" {
+	if text := v.desk.Words().Warnings(n.Position, r.Warnings); text != "" {
 		line.Sub += " · " + text
 	}
 	if o.Forced {
-		line.Sub += " · " + w.desk.Words().WhyNot(o.Order.Unit, o.Order.At, w.desk.Words().Culprit(o.Order), n.Position.Check(o.Order))
+		line.Sub += " · " + v.desk.Words().WhyNot(o.Order.Unit, o.Order.At, v.desk.Words().Culprit(o.Order), n.Position.Check(o.Order))
 		line.Sign, line.Tone = "icon-warn", kit.RoleWarning
 	}
 	return line
 }
 
 // pickWritten puts a line of the list back into the line for orders, to be corrected.
-func (w *Window) pickWritten(i int) {
-	unread := w.desk.Draft.UnreadLines()
+func (v *PanelView) pickWritten(i int) {
+	unread := v.desk.Draft.UnreadLines()
 	shown := min(len(unread), maxUnread)
 	if shown > 0 {
 		i--
 	}
-	switch list := desk.Written(w.desk.Game.Node()); {
+	switch list := desk.Written(v.desk.Game.Node()); {
 	case i < 0:
 	case i < shown:
-		w.desk.Draft.Correct = i + 1
+		v.desk.Draft.Correct = i + 1
 		text := unread[i].Text
 		if pw := unread[i].Power; pw != 0 {
-			if _, named := w.desk.Draft.Reader().Named(text); !named {
-				text = w.desk.Variant().PowerName(pw) + " " + text
+			if _, named := v.desk.Draft.Reader().Named(text); !named {
+				text = v.desk.Variant().PowerName(pw) + " " + text
 			}
 		}
-		w.desk.Draft.Rewrite(text)
+		v.desk.Draft.Rewrite(text)
 	case i-shown < len(list):
-		w.desk.Draft.Correct = 0
-		w.desk.Draft.Rewrite(list[i-shown].Text)
+		v.desk.Draft.Correct = 0
+		v.desk.Draft.Rewrite(list[i-shown].Text)
 	}
 }

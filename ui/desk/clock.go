@@ -111,7 +111,7 @@ func (clk *Clock) runClock() {
 	if clk.flash > 0 {
 		wait = min(wait, time.Second/2)
 	}
-	clk.stop = clk.Wake(max(wait, 20*time.Millisecond), clk.tick)
+	clk.stop = clk.Wake(max(wait, 20*time.Millisecond), func() { clk.desk.Act(clk.tick) })
 }
 
 // HaltClock waits no longer.

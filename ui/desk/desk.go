@@ -81,6 +81,11 @@ func (d *Desk) Act(gesture func()) {
 	gesture()
 }
 
+// Acting makes a gesture of a function that is told which of several things was picked.
+func (d *Desk) Acting(gesture func(int)) func(int) {
+	return func(i int) { d.Act(func() { gesture(i) }) }
+}
+
 // Tell follows what was changed, and tells it to all listeners: at once, or when the gesture is done.
 func (d *Desk) Tell() {
 	if d.Game == nil {

@@ -41,7 +41,10 @@ func (d *Draft) Reader() entry.Reader {
 }
 
 // LineTyped is called with every change of the line for orders: what is typed is read and shown on the map at once.
-func (d *Draft) LineTyped(text string) {
+func (d *Draft) LineTyped(text string) { d.desk.Act(func() { d.lineTyped(text) }) }
+
+// lineTyped reads what is typed.
+func (d *Draft) lineTyped(text string) {
 	d.Typed, d.Now = text, entry.Reading{}
 	if text != "" {
 		d.Report = CardText{}
@@ -63,7 +66,13 @@ func (d *Draft) LineTyped(text string) {
 // GiveText gives orders as typed or pasted, a line each, in one step. It reports whether the text may go: one line that
 // cannot be read stays to be corrected, and so does one that the rules forbid, until it is given once more. The lines
 // of a sheet that cannot be read are kept in the panel.
-func (d *Draft) GiveText(text string) bool {
+func (d *Draft) GiveText(text string) (understood bool) {
+	d.desk.Act(func() { understood = d.giveText(text) })
+	return understood
+}
+
+// giveText gives orders as typed or pasted.
+func (d *Draft) giveText(text string) bool {
 	if d.desk.Played() || Lines(text) == 0 || d.refuse() {
 		return false
 	}
