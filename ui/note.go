@@ -6,7 +6,7 @@ import (
 
 // noteAll tells the trace where everything is now.
 func (w *Window) noteAll() {
-	if w.trace == nil || !w.shown {
+	if w.trace == nil || !w.onScreen {
 		return
 	}
 	c := w.win.Canvas()

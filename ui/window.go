@@ -42,12 +42,12 @@ type Options struct {
 // Window is the window of a game.
 type Window struct {
 	*Room
-	shelf *Shelf
-	trace *trace
-	first string // file to open at the start, "" for a new game
-	shown bool   // the window is on the screen
-	frame *frame
-	root  *fyne.Container
+	shelf    *Shelf
+	trace    *trace
+	first    string // file to open at the start, "" for a new game
+	onScreen bool   // the window is on the screen
+	frame    *frame
+	root     *fyne.Container
 
 	stage    *StageView
 	side     *PanelView
@@ -145,7 +145,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 func (w *Window) OpenAtStart(file string) { w.first = file }
 
 // Shown reports whether the window came on the screen.
-func (w *Window) Shown() bool { return w.shown }
+func (w *Window) Shown() bool { return w.onScreen }
 
 // ShowAndRun shows the window and runs the program until it is closed.
 func (w *Window) ShowAndRun() {
@@ -155,7 +155,7 @@ func (w *Window) ShowAndRun() {
 
 // started is called when the window is there.
 func (w *Window) started() {
-	w.shown = true
+	w.onScreen = true
 	w.curtains.watchFocus()
 	w.files.offerRecovery()
 	if w.first != "" {
