@@ -12,6 +12,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/desk"
+	"entente/ui/ending"
 )
 
 // twoYears plays France into Spain, Portugal and Belgium, and Germany into Holland and Denmark.
@@ -22,7 +23,7 @@ func twoYears(r *robot) {
 		"", "", "",
 	} {
 		if phase != "" {
-			r.w.desk.Draft.GiveText(phase)
+			r.w.Desk.Draft.GiveText(phase)
 		}
 		r.Judge().Judge()
 	}
@@ -31,9 +32,9 @@ func twoYears(r *robot) {
 func TestCentersAreCountedByYear(t *testing.T) {
 	r := newRobot(t)
 	twoYears(r)
-	line, _ := r.w.desk.Game.Line()
-	table := countCenters(line)
-	v := r.w.desk.Variant()
+	line, _ := r.w.Desk.Game.Line()
+	table := ending.CountCenters(line)
+	v := r.w.Desk.Variant()
 	at := func(id string) engine.Power {
 		return engine.Power(slices.IndexFunc(v.Powers, func(p engine.PowerInfo) bool { return p.ID == id }))
 	}
@@ -51,7 +52,7 @@ func TestCentersAreCountedByYear(t *testing.T) {
 			t.Errorf("%s has %d after 1901", c.id, got)
 		}
 	}
-	data, err := table.csv(r.w.desk.Words().Words)
+	data, err := table.Csv(r.w.Desk.Words().Words)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,13 +60,13 @@ func TestCentersAreCountedByYear(t *testing.T) {
 	if err != nil || len(rows) != 8 || rows[0][1] != "1900" || !slices.Equal(rows[3][:3], []string{"France", "3", "6"}) {
 		t.Errorf("got %q, %v", rows, err)
 	}
-	if text := table.text(r.w.desk.Words().Words); !strings.Contains(text, "France      3     6") {
+	if text := table.Text(r.w.Desk.Words().Words); !strings.Contains(text, "France      3     6") {
 		t.Errorf("got\n%s", text)
 	}
 }
 
 func TestCentersOfNoGameAreAnEmptyTable(t *testing.T) {
-	if got := countCenters(nil); got.Years != nil {
+	if got := ending.CountCenters(nil); got.Years != nil {
 		t.Errorf("got %v", got)
 	}
 }
@@ -91,16 +92,16 @@ func TestCentersPageCopiesAndSaves(t *testing.T) {
 func TestAidsAreRemembered(t *testing.T) {
 	r := newRobot(t)
 	for _, name := range []string{"letters", "hatches", "legend", "label-size"} {
-		before := desk.ReadSettings(r.w.app.Preferences())
+		before := desk.ReadSettings(r.w.App.Preferences())
 		r.Do(name)
-		if after := desk.ReadSettings(r.w.app.Preferences()); after == before {
+		if after := desk.ReadSettings(r.w.App.Preferences()); after == before {
 			t.Errorf("%s changes nothing", name)
 		}
 	}
-	if !r.w.stage.legend.Visible() {
+	if !r.w.stage.Legend.Visible() {
 		t.Error("the legend is not shown")
 	}
-	if s := r.w.scenes.orderState(r.w.desk.Game.Node()); !s.Letters || s.LabelSize == 0 {
+	if s := r.w.Scenes.OrderState(r.w.Desk.Game.Node()); !s.Letters || s.LabelSize == 0 {
 		t.Errorf("the map does not follow: %+v", s.LabelSize)
 	}
 }

@@ -24,7 +24,7 @@ type wall struct {
 // clocked hangs a fake clock into the window of a robot.
 func (r *robot) clocked() *wall {
 	x := &wall{r: r, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
-	w := r.w.desk.Clock
+	w := r.w.Desk.Clock
 	w.Time = func() time.Time { return x.now }
 	w.Wake = func(d time.Duration, do func()) func() {
 		x.at, x.fire = x.now.Add(d), do
@@ -45,7 +45,7 @@ func (x *wall) pass(d time.Duration) *wall {
 		do()
 	}
 	x.now = end
-	x.r.w.note()
+	x.r.w.Note()
 	return x
 }
 
@@ -59,7 +59,7 @@ func (x *wall) sleep(d time.Duration) *wall {
 // WantClock fails the test unless the clock shows that time and step.
 func (r *robot) WantClock(time, step string) *robot {
 	r.t.Helper()
-	if f := r.w.desk.Clock.ClockFace(); f.Time != time || f.Step != step {
+	if f := r.w.Desk.Clock.ClockFace(); f.Time != time || f.Step != step {
 		r.t.Fatalf("the clock shows %q, %q; want %q, %q", f.Time, f.Step, time, step)
 	}
 	return r
@@ -69,26 +69,26 @@ func (r *robot) WantClock(time, step string) *robot {
 func TestClockLeadsThroughATurn(t *testing.T) {
 	r := newRobot(t)
 	x := r.clocked()
-	if f := r.w.desk.Clock.ClockFace(); !f.Idle || f.Shown || x.fire != nil || !r.w.desk.Clock.Negotiating() {
+	if f := r.w.Desk.Clock.ClockFace(); !f.Idle || f.Shown || x.fire != nil || !r.w.Desk.Clock.Negotiating() {
 		t.Fatalf("nobody started the clock: %+v", f)
 	}
 	r.Press("clock-face").WantClock("30:00", "Negotiation")
 	x.pass(29 * time.Minute)
-	if f := r.w.desk.Clock.ClockFace(); f.Time != "1:00" || !f.Warn || !f.Flash || fmt.Sprint(x.bells) != "[1]" || !r.w.desk.Clock.Negotiating() {
+	if f := r.w.Desk.Clock.ClockFace(); f.Time != "1:00" || !f.Warn || !f.Flash || fmt.Sprint(x.bells) != "[1]" || !r.w.Desk.Clock.Negotiating() {
 		t.Errorf("a minute before the end: %+v, bells %v", f, x.bells)
 	}
 	x.pass(time.Minute)
 	r.WantClock("5:00", "Order writing. No talking.")
-	if r.w.desk.Clock.Negotiating() || fmt.Sprint(x.bells) != "[1 1 3]" {
+	if r.w.Desk.Clock.Negotiating() || fmt.Sprint(x.bells) != "[1 1 3]" {
 		t.Errorf("bells %v", x.bells)
 	}
 	r.Do("clock")
-	if f := r.w.desk.Clock.ClockFace(); x.fire != nil || !f.Paused || f.Remark != "paused" {
+	if f := r.w.Desk.Clock.ClockFace(); x.fire != nil || !f.Paused || f.Remark != "paused" {
 		t.Errorf("paused: %+v", f)
 	}
 	r.Do("clock").Judge() // resolved: the results are read out
 	x.pass(10 * time.Minute)
-	if f := r.w.desk.Clock.ClockFace(); f.Time != "" || f.Step != "Results are read out" || r.seen.Phase != "S1901M" {
+	if f := r.w.Desk.Clock.ClockFace(); f.Time != "" || f.Step != "Results are read out" || r.seen.Phase != "S1901M" {
 		t.Errorf("while results are told: %+v", f)
 	}
 	r.Judge().WantPhase("F1901M").WantClock("15:00", "Negotiation")
@@ -105,11 +105,11 @@ func TestTickDrawsTheClockAlone(t *testing.T) {
 	x := r.clocked()
 	r.Do("clock")
 	drawn := func() string {
-		p := r.w.side.panel
-		return fmt.Sprintf("%p %p %p", p.header.Parts[0], p.powers.Rows, r.w.bar.toolbar.Parts[0])
+		p := r.w.side.Panel
+		return fmt.Sprintf("%p %p %p", p.Header.Parts[0], p.Powers.Rows, r.w.bar.Toolbar.Parts[0])
 	}
 	before, panels := drawn(), 0
-	r.w.desk.Clock.OnClock(func(desk.ClockFace) { panels++ })
+	r.w.Desk.Clock.OnClock(func(desk.ClockFace) { panels++ })
 	x.pass(10 * time.Second)
 	if drawn() != before {
 		t.Error("more than the clock was drawn anew")
@@ -125,11 +125,11 @@ func TestClockGoesOnWhileHistoryIsLookedAt(t *testing.T) {
 	x := r.clocked()
 	r.Do("clock").Judge().Judge().Do("previous").WantPhase("S1901M")
 	x.pass(time.Minute)
-	if c := r.w.bar.toolbar.clock; c.Time != "14:00" || r.w.side.panel.clock.Visible() {
+	if c := r.w.bar.Toolbar.Clock; c.Time != "14:00" || r.w.side.Panel.Clock.Visible() {
 		t.Errorf("the toolbar shows %q", c.Time)
 	}
 	r.Do("next")
-	if c := r.w.bar.toolbar.clock; c.Shown || !r.w.side.panel.clock.Visible() {
+	if c := r.w.bar.Toolbar.Clock; c.Shown || !r.w.side.Panel.Clock.Visible() {
 		t.Error("the clock is not back in the panel")
 	}
 }
@@ -143,15 +143,15 @@ func TestClockOutlivesSleepSavingAndLeaving(t *testing.T) {
 	x.pass(time.Minute).sleep(9 * time.Hour).pass(time.Minute)
 	r.WantClock("28:00", "Negotiation").SaveAs("night.entente")
 	x.pass(3 * time.Minute)
-	if r.w.desk.Dirty() || r.w.desk.Game.CanUndo() {
+	if r.w.Desk.Dirty() || r.w.Desk.Game.CanUndo() {
 		t.Error("the clock counts as an edit")
 	}
 	r.New().Start()
-	if r.w.desk.Clock.Clock.Begun() {
+	if r.w.Desk.Clock.Clock.Begun() {
 		t.Error("the new game has the clock of the old one")
 	}
 	r.Load("night.entente").WantClock("25:00", "Negotiation")
-	if f := r.w.desk.Clock.ClockFace(); !f.Paused || x.fire != nil {
+	if f := r.w.Desk.Clock.ClockFace(); !f.Paused || x.fire != nil {
 		t.Error("a loaded clock runs")
 	}
 	r.Do("clock")
@@ -165,7 +165,7 @@ func TestCopiesHoldTheClock(t *testing.T) {
 	x := r.clocked()
 	r.Pick("par", "bur").Do("clock")
 	x.pass(5*time.Minute + 30*time.Second)
-	if got := r.w.desk.Game.Timing().Used; got != 5*time.Minute {
+	if got := r.w.Desk.Game.Timing().Used; got != 5*time.Minute {
 		t.Errorf("the copy has a clock of %v", got)
 	}
 }
@@ -182,12 +182,12 @@ func TestStepEndsEarlyWhenAllAgreeInTheWindow(t *testing.T) {
 	r.Press("answer-0").WantClock("5:00", "Order writing. No talking.").Do("clock-back").WantClock("29:00", "Negotiation")
 	r.Do("clock-next")
 	for i := range 7 {
-		if r.w.desk.Clock.ClockFace().Step != "Negotiation" {
+		if r.w.Desk.Clock.ClockFace().Step != "Negotiation" {
 			t.Fatalf("ended after %d of 7", i)
 		}
 		r.agree(i)
 	}
-	r.w.note()
+	r.w.Note()
 	if r.seen.Dialog != "" {
 		t.Error("the question stays")
 	}
@@ -211,7 +211,7 @@ func (r *robot) agree(i int) {
 		}
 		return nil
 	}
-	l := find(r.w.dialog.Popup.Content)
+	l := find(r.w.Dialog.Popup.Content)
 	if l == nil {
 		r.t.Fatal("the dialog has no list")
 	}

@@ -11,6 +11,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/page"
 )
 
 // At zero orders are taken all the same, or refused with the reason, as the table wants.
@@ -18,17 +19,17 @@ func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 	for _, closes := range []bool{false, true} {
 		r := newRobot(t)
 		x := r.clocked()
-		r.w.desk.Clock.ChangeClock(func(c table.Clock) table.Clock {
+		r.w.Desk.Clock.ChangeClock(func(c table.Clock) table.Clock {
 			c.Close = closes
 			return c.Set(game.Clocks{First: 1, Orders: 1})
 		})
 		r.Pick("mar", "spa").Do("clock")
 		x.pass(3 * time.Minute)
-		if f := r.w.desk.Clock.ClockFace(); !f.Over || f.Time != "0:00" || f.Remark != "time is over" {
+		if f := r.w.Desk.Clock.ClockFace(); !f.Over || f.Time != "0:00" || f.Remark != "time is over" {
 			t.Fatalf("at zero: %+v", f)
 		}
 		r.Pick("par", "bur").Type("/A bre - mid<Enter>").Do("clear-all").Do("clear-power")
-		r.w.desk.DeleteOrder()
+		r.w.Desk.DeleteOrder()
 		if !closes {
 			if len(r.seen.Orders) == 1 {
 				t.Error("orders are refused, though the table wants only a warning")
@@ -36,7 +37,7 @@ func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 			continue
 		}
 		r.WantOrder("A Mar-Spa").WantOrders(1)
-		if card := r.w.stage.card.s; !strings.Contains(card.Text, "time for orders is over") || !strings.Contains(card.Hint, "F7") {
+		if card := r.w.stage.Card.Text; !strings.Contains(card.Text, "time for orders is over") || !strings.Contains(card.Hint, "F7") {
 			t.Errorf("the card says %q, %q", card.Text, card.Hint)
 		}
 		r.Do("clock-more").Pick("par", "bur").WantOrders(2)
@@ -50,7 +51,7 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 	for _, byHand := range []bool{false, true} {
 		r := newRobot(t)
 		x := r.clocked()
-		set := game.Default(r.w.desk.Variant().Setup("7"), engine.Rulebook())
+		set := game.Default(r.w.Desk.Variant().Setup("7"), engine.Rulebook())
 		set.Limit = game.Limit{Kind: game.Minutes, Number: 40}
 		g, err := game.Start(set)
 		if err != nil {
@@ -59,7 +60,7 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 		r.w.begin(g, "")
 		r.Do("clock")
 		x.pass(31*time.Minute + 30*time.Second)
-		if got := r.w.side.panel.header.h.Sub; !strings.Contains(got, "9 minutes of play left") {
+		if got := r.w.side.Panel.Header.Line.Sub; !strings.Contains(got, "9 minutes of play left") {
 			t.Errorf("the header says %q", got)
 		}
 		if byHand {
@@ -77,7 +78,7 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 		if !byHand {
 			r.Press("answer-0")
 		}
-		if left, limited := r.w.desk.Game.TurnsLeft(); !limited || left != 1 {
+		if left, limited := r.w.Desk.Game.TurnsLeft(); !limited || left != 1 {
 			t.Errorf("%d turns left", left)
 		}
 		r.Undo()
@@ -92,29 +93,29 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 func TestClockIsSetWithFaultsAtTheField(t *testing.T) {
 	r := newRobot(t)
 	r.clocked()
-	form := r.w.clocks.askClock()
-	form.steps[2].Field.SetText("525600")
-	if got := form.fault(2); !strings.Contains(got, "10080") {
+	form := r.w.clocks.AskClock()
+	form.Steps[2].Field.SetText("525600")
+	if got := form.Fault(2); !strings.Contains(got, "10080") {
 		t.Errorf("the fault is %q", got)
 	}
 	r.Press("answer-0")
-	if r.seen.Dialog != "Clock" || r.w.win.Canvas().Focused() != fyne.Focusable(form.steps[2].Field) {
+	if r.seen.Dialog != "Clock" || r.w.Win.Canvas().Focused() != fyne.Focusable(form.Steps[2].Field) {
 		t.Error("a clock of a year is taken")
 	}
-	form.steps[2].Field.SetText("")
-	if form.fault(2) == "" {
+	form.Steps[2].Field.SetText("")
+	if form.Fault(2) == "" {
 		t.Error("no number is no fault")
 	}
-	form.steps[2].Field.SetText("3")
-	form.zero.Pick(1)
+	form.Steps[2].Field.SetText("3")
+	form.Zero.Pick(1)
 	r.Press("answer-0")
 	want := game.Clocks{First: 30, Later: 15, Orders: 3, Retreats: 5, Adjustment: 5}
-	if c := r.w.desk.Clock.Clock; c.Minutes != want || !c.Close || r.seen.Dialog != "" {
+	if c := r.w.Desk.Clock.Clock; c.Minutes != want || !c.Close || r.seen.Dialog != "" {
 		t.Errorf("set to %+v, closing %v", c.Minutes, c.Close)
 	}
-	r.w.clocks.askClock().presets.Pick(2)
+	r.w.clocks.AskClock().Presets.Pick(2)
 	r.Press("answer-0")
-	if f := r.w.desk.Clock.ClockFace(); f.Idle || f.Shown || r.w.desk.Clock.WhyNotClock() == "" {
+	if f := r.w.Desk.Clock.ClockFace(); f.Idle || f.Shown || r.w.Desk.Clock.WhyNotClock() == "" {
 		t.Errorf("without a clock: %+v", f)
 	}
 }
@@ -134,27 +135,27 @@ func TestClockOverTheWholeWindow(t *testing.T) {
 	r.WantClock("30:00", "Negotiation")
 	for _, size := range []fyne.Size{{Width: 1, Height: 1}, {Width: 320, Height: 240}, {Width: 3840, Height: 2160}} {
 		r.Resize(size.Width, size.Height)
-		r.w.stack.Top().Object().Resize(size)
+		r.w.Stack.Top().Object().Resize(size)
 	}
 	r.Resize(1280, 800).Type("<Esc>")
 	if r.seen.Page != "" {
 		t.Error("the page stays")
 	}
-	if len(r.w.win.Canvas().Overlays().List()) > 0 {
+	if len(r.w.Win.Canvas().Overlays().List()) > 0 {
 		t.Error("something is left over the window")
 	}
 }
 
 func TestPlanningNeedsNoClock(t *testing.T) {
 	r := newRobot(t)
-	set := game.Default(r.w.desk.Variant().Setup("7"), engine.Rulebook())
+	set := game.Default(r.w.Desk.Variant().Setup("7"), engine.Rulebook())
 	set.Mode = game.Planning
 	g, err := game.Start(set)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.w.begin(g, filepath.Join(r.files, "x.entente"))
-	if f := r.w.desk.Clock.ClockFace(); f.Idle || f.Shown || !r.w.desk.Clock.Negotiating() {
+	if f := r.w.Desk.Clock.ClockFace(); f.Idle || f.Shown || !r.w.Desk.Clock.Negotiating() {
 		t.Errorf("%+v", f)
 	}
 }
@@ -163,19 +164,19 @@ func TestPlanningNeedsNoClock(t *testing.T) {
 func TestTableThatMayTalkIsNotSilenced(t *testing.T) {
 	for _, open := range []bool{false, true} {
 		r := newRobot(t)
-		set := game.Default(r.w.desk.Variant().Setup("7"), engine.Rulebook())
+		set := game.Default(r.w.Desk.Variant().Setup("7"), engine.Rulebook())
 		set.ChatOpen = open
 		g, err := game.Start(set)
 		if err != nil {
 			t.Fatal(err)
 		}
 		r.w.begin(g, "")
-		r.w.desk.Clock.ChangeClock(table.Clock.Next)
+		r.w.Desk.Clock.ChangeClock(table.Clock.Next)
 		r.clocked()
 		r.Do("clock")
-		want := either(open, "Order writing", "Order writing. No talking.")
-		if f := r.w.desk.Clock.ClockFace(); f.Step != want || r.w.desk.Clock.Negotiating() != open {
-			t.Errorf("%q, negotiating %v; want %q", f.Step, r.w.desk.Clock.Negotiating(), want)
+		want := page.Either(open, "Order writing", "Order writing. No talking.")
+		if f := r.w.Desk.Clock.ClockFace(); f.Step != want || r.w.Desk.Clock.Negotiating() != open {
+			t.Errorf("%q, negotiating %v; want %q", f.Step, r.w.Desk.Clock.Negotiating(), want)
 		}
 	}
 }
@@ -184,15 +185,15 @@ func TestTableThatMayTalkIsNotSilenced(t *testing.T) {
 func TestWarningNeedsNeitherSoundNorFlash(t *testing.T) {
 	r := newRobot(t)
 	x := r.clocked()
-	r.w.desk.Settings.Still = true
+	r.w.Desk.Settings.Still = true
 	r.Do("clock-sound").Do("clock")
 	x.pass(29 * time.Minute)
-	if f := r.w.desk.Clock.ClockFace(); f.Flash || !f.Warn || f.Sign() != "icon-warn" || f.Remark != "time is nearly over" || len(x.bells) > 0 {
+	if f := r.w.Desk.Clock.ClockFace(); f.Flash || !f.Warn || f.Sign() != "icon-warn" || f.Remark != "time is nearly over" || len(x.bells) > 0 {
 		t.Errorf("%+v, bells %v", f, x.bells)
 	}
 	r.Do("clock-sound").Do("motion")
 	x.pass(time.Minute - time.Second/2)
-	if x.pass(time.Second / 2); len(x.bells) == 0 || !r.w.desk.Clock.ClockFace().Flash {
+	if x.pass(time.Second / 2); len(x.bells) == 0 || !r.w.Desk.Clock.ClockFace().Flash {
 		t.Error("silent and still, though both were switched on again")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"entente/engine/game"
+	"entente/ui/page"
 )
 
 // played begins a game of the page and resolves so many phases, without orders.
@@ -19,24 +20,24 @@ func (r *robot) played(phases int) *robot {
 // WantEnd fails the test unless the page of the end says so.
 func (r *robot) WantEnd(part string) *robot {
 	r.t.Helper()
-	if end := r.w.desk.Game.Ended(); r.seen.Page != "end" || !strings.Contains(r.w.desk.Words().Outcome(end), part) {
-		r.t.Fatalf("page %q, %s: want %q", r.seen.Page, r.w.desk.Words().Outcome(end), part)
+	if end := r.w.Desk.Game.Ended(); r.seen.Page != "end" || !strings.Contains(r.w.Desk.Words().Outcome(end), part) {
+		r.t.Fatalf("page %q, %s: want %q", r.seen.Page, r.w.Desk.Words().Outcome(end), part)
 	}
 	return r
 }
 
 func TestYearLimitEndsTheGameAndItGoesOnAsWhatIf(t *testing.T) {
 	r := newRobot(t).New().Press("new.players.7").Fill("new.name.6", "Olga").Press("new.end.4").Fill("new.limit", "1").Start()
-	if got := r.w.desk.Words().Countdown(); got != "2 turns to the end" {
+	if got := r.w.Desk.Words().Countdown(); got != "2 turns to the end" {
 		t.Errorf("the year line says %q", got)
 	}
 	r.turn("Russia F sev - rum").played(1).WantPhase("F1901M")
-	if got := r.w.side.panel.header.h.Sub; !strings.Contains(got, "1 turn to the end") {
+	if got := r.w.side.Panel.Header.Line.Sub; !strings.Contains(got, "1 turn to the end") {
 		t.Errorf("the header says %q", got)
 	}
 	r.played(1).WantEnd("Russia (Olga) wins with 5 centers").Press("end.look").WantPhase("W1901A")
 	r.Judge().WantEnd("Olga").Press("end.what-if").Judge()
-	if !r.w.desk.Game.WhatIf() || r.seen.Page != "" {
+	if !r.w.Desk.Game.WhatIf() || r.seen.Page != "" {
 		t.Error("the game does not go on")
 	}
 }
@@ -47,17 +48,17 @@ func TestVoteIsSecretAndLotsAreDrawn(t *testing.T) {
 		t.Helper()
 		r.Do("vote")
 		for i := range 4 {
-			if want := "Player " + number(i+1) + " votes"; r.seen.Dialog != want {
+			if want := "Player " + page.Number(i+1) + " votes"; r.seen.Dialog != want {
 				t.Fatalf("dialog %q, want %q", r.seen.Dialog, want)
 			}
-			r.Press("answer-" + number(oneIf(i >= against)))
+			r.Press("answer-" + page.Number(page.OneIf(i >= against)))
 		}
 	}
 	votes(2)
-	if r.seen.Dialog != "The vote failed" || r.w.desk.Game.Ended().Kind != game.NotEnded {
+	if r.seen.Dialog != "The vote failed" || r.w.Desk.Game.Ended().Kind != game.NotEnded {
 		t.Fatalf("dialog %q", r.seen.Dialog)
 	}
-	for _, e := range r.w.desk.Game.Node().Events {
+	for _, e := range r.w.Desk.Game.Node().Events {
 		if e.Kind == game.Vote && (e.Player != 0 || e.Against != 2) {
 			t.Errorf("the record tells more than the outcome: %+v", e)
 		}
@@ -65,18 +66,18 @@ func TestVoteIsSecretAndLotsAreDrawn(t *testing.T) {
 	r.Press("answer-0")
 	votes(0)
 	r.Press("answer-0").WantEnd("wins by lot")
-	if why := r.w.desk.WhyNotVote(); why == "" {
+	if why := r.w.Desk.WhyNotVote(); why == "" {
 		t.Error("a finished game can be ended")
 	}
 	r.Press("end.look").Do("vote")
-	if got := strings.ReplaceAll(r.w.tips.Said(), "\n", " "); got != "The game has ended." {
+	if got := strings.ReplaceAll(r.w.Tips.Said(), "\n", " "); got != "The game has ended." {
 		t.Errorf("asked to end a finished game, the window says %q", got)
 	}
 }
 
 func TestPlayingTimeEndsTheGame(t *testing.T) {
 	r := newRobot(t).New().Press("new.end.5").Fill("new.limit", "90").Start()
-	if s := r.w.desk.Game.Settings(); s.Limit != (game.Limit{Kind: game.Minutes, Number: 90}) {
+	if s := r.w.Desk.Game.Settings(); s.Limit != (game.Limit{Kind: game.Minutes, Number: 90}) {
 		t.Fatalf("limit %+v", s.Limit)
 	}
 	r.Do("time-up").Press("answer-0").played(2).WantEnd("win")
@@ -88,17 +89,17 @@ func TestPlayersAreNamedAndReplaced(t *testing.T) {
 		t.Fatal("nothing asks")
 	}
 	r.Press("answer-1")
-	if err := r.w.desk.Game.Rename(0, "Anna"); err != nil {
+	if err := r.w.Desk.Game.Rename(0, "Anna"); err != nil {
 		t.Fatal(err)
 	}
-	if err := r.w.desk.Game.TakeOver("Zoe", "", 1); err != nil {
+	if err := r.w.Desk.Game.TakeOver("Zoe", "", 1); err != nil {
 		t.Fatal(err)
 	}
-	if got := r.w.desk.Words().PlayedBy(1); got != " (Zoe)" {
+	if got := r.w.Desk.Words().PlayedBy(1); got != " (Zoe)" {
 		t.Errorf("played by %q", got)
 	}
 	r.Do("players").Press("answer-0")
-	if got := r.w.desk.Words().PlayerName(7); got != "Zoe" {
+	if got := r.w.Desk.Words().PlayerName(7); got != "Zoe" {
 		t.Errorf("the newcomer is called %q", got)
 	}
 }

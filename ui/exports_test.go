@@ -15,33 +15,33 @@ func TestEndPageExports(t *testing.T) {
 		"game": "{", "picture": "\x89PNG", "centers": "Power,1900,1901",
 		"orders": "S1901M\n\nFrance\nA Par-Bur\n", "diplomacy": "{", "paper": "%PDF",
 	}
-	for i, e := range r.w.files.exports() {
+	for i, e := range r.w.files.Exports() {
 		r.Press("end.export")
 		for range i {
 			r.Type("<Down>")
 		}
 		r.Type("<Enter>")
-		file := filepath.Join(r.files, "out."+e.name)
-		switch e.name {
+		file := filepath.Join(r.files, "out."+e.Name)
+		switch e.Name {
 		case "picture":
 			file += ".png"
 		case "paper":
 			file = filepath.Join(r.files, "out.pdf")
 		}
 		r.chooseFile(file)
-		if e.name == "paper" { // made in the background, and told
+		if e.Name == "paper" { // made in the background, and told
 			r.await()
 			r.Type("<Esc>")
 		}
-		if e.name == "game" {
-			file = r.w.desk.Path
+		if e.Name == "game" {
+			file = r.w.Desk.Path
 		}
-		if data, err := os.ReadFile(file); err != nil || !bytes.HasPrefix(data, []byte(heads[e.name])) || heads[e.name] == "" {
-			t.Errorf("%s: got %.40q, %v", e.name, data, err)
+		if data, err := os.ReadFile(file); err != nil || !bytes.HasPrefix(data, []byte(heads[e.Name])) || heads[e.Name] == "" {
+			t.Errorf("%s: got %.40q, %v", e.Name, data, err)
 		}
-		r.w.note()
+		r.w.Note()
 		if r.seen.Page != "end" || r.seen.Dialog != "" {
-			t.Fatalf("after %s: page %q, dialog %q", e.name, r.seen.Page, r.seen.Dialog)
+			t.Fatalf("after %s: page %q, dialog %q", e.Name, r.seen.Page, r.seen.Dialog)
 		}
 	}
 }

@@ -1,29 +1,18 @@
 package ui
 
 import (
+	"entente/ui/kit"
+	"entente/ui/page"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-
-	"entente/ui/kit"
-)
-
-// Sizes of the window's parts (LOOK, Panels and resizing).
-const (
-	toolbarHeight = 48
-	stripHeight   = 48
-	panelLeast    = 320
-	panelMost     = 460
-	panelNarrow   = 296
-	narrowWindow  = 1100
-	tinyWindow    = 900
 )
 
 // frame lays out the window: the toolbar above, the board with the strip below it at the left, the panel at the right. In a
 // very narrow window the panel goes under the board.
 type frame struct {
-	toolbar, board, strip, panel, divider fyne.CanvasObject
+	toolbar, Board, strip, panel, divider fyne.CanvasObject
 	wanted                                float32 // width of the panel, 0: what the map leaves over
 	onLayout                              func()
 }
@@ -33,8 +22,8 @@ func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360
 
 // Layout implements fyne.Layout.
 func (f *frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	kit.Place(f.toolbar, 0, 0, s.Width, toolbarHeight)
-	if s.Width < tinyWindow {
+	kit.Place(f.toolbar, 0, 0, s.Width, page.ToolbarHeight)
+	if s.Width < page.TinyWindow {
 		f.stacked(s)
 	} else {
 		f.sideBySide(s)
@@ -46,35 +35,35 @@ func (f *frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 
 // sideBySide gives the map the whole height at 4:3 and the panel the rest.
 func (f *frame) sideBySide(s fyne.Size) {
-	height := s.Height - toolbarHeight
+	height := s.Height - page.ToolbarHeight
 	panel := f.panelWidth(s)
 	board := s.Width - panel
-	kit.Place(f.board, 0, toolbarHeight, board, height-stripHeight)
-	kit.Place(f.strip, 0, s.Height-stripHeight, board, stripHeight)
-	kit.Place(f.panel, board, toolbarHeight, panel, height)
+	kit.Place(f.Board, 0, page.ToolbarHeight, board, height-page.StripHeight)
+	kit.Place(f.strip, 0, s.Height-page.StripHeight, board, page.StripHeight)
+	kit.Place(f.panel, board, page.ToolbarHeight, panel, height)
 	f.divider.Show()
-	kit.Place(f.divider, board-3, toolbarHeight, 7, height)
+	kit.Place(f.divider, board-3, page.ToolbarHeight, 7, height)
 }
 
 // panelWidth is how wide the panel is in a window of that size.
 func (f *frame) panelWidth(s fyne.Size) float32 {
 	if f.wanted > 0 {
-		return max(panelNarrow, min(f.wanted, panelMost, s.Width*0.5))
+		return max(page.PanelNarrow, min(f.wanted, page.PanelMost, s.Width*0.5))
 	}
-	if s.Width < narrowWindow {
-		return panelNarrow
+	if s.Width < page.NarrowWindow {
+		return page.PanelNarrow
 	}
-	board := (s.Height - toolbarHeight - stripHeight) * 4 / 3
-	return max(panelLeast, min(s.Width-board, panelMost))
+	board := (s.Height - page.ToolbarHeight - page.StripHeight) * 4 / 3
+	return max(page.PanelLeast, min(s.Width-board, page.PanelMost))
 }
 
 // stacked puts the panel under the board.
 func (f *frame) stacked(s fyne.Size) {
-	height := s.Height - toolbarHeight
+	height := s.Height - page.ToolbarHeight
 	board := max(min(s.Width*3/4, height*0.5), 0)
-	kit.Place(f.board, 0, toolbarHeight, s.Width, board)
-	kit.Place(f.strip, 0, toolbarHeight+board, s.Width, stripHeight)
-	kit.Place(f.panel, 0, toolbarHeight+board+stripHeight, s.Width, height-board-stripHeight)
+	kit.Place(f.Board, 0, page.ToolbarHeight, s.Width, board)
+	kit.Place(f.strip, 0, page.ToolbarHeight+board, s.Width, page.StripHeight)
+	kit.Place(f.panel, 0, page.ToolbarHeight+board+page.StripHeight, s.Width, height-board-page.StripHeight)
 	f.divider.Hide()
 }
 

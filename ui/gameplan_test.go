@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"entente/engine/game"
+	"entente/ui/newgame"
 	"entente/variants"
 )
 
@@ -13,19 +14,19 @@ func TestPlanKeepsWhatWasTyped(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := newGamePlan(v.Setup("7"))
-	p.name(0, "Anna")
-	p.name(6, "Otto")
-	p.choose(v.Setup("2"))
-	if p.set.Year != 1914 || p.set.Victory != 24 || !p.set.ByPlayer || len(p.set.Players) != 2 || p.set.Players[0].Name != "Anna" {
-		t.Fatalf("two players: %+v", p.set)
+	p := newgame.NewGamePlan(v.Setup("7"))
+	p.Name(0, "Anna")
+	p.Name(6, "Otto")
+	p.Choose(v.Setup("2"))
+	if p.Set.Year != 1914 || p.Set.Victory != 24 || !p.Set.ByPlayer || len(p.Set.Players) != 2 || p.Set.Players[0].Name != "Anna" {
+		t.Fatalf("two players: %+v", p.Set)
 	}
-	p.set.Year = 1950
-	p.choose(v.Setup("7"))
-	if p.set.Year != 1950 || p.set.Victory != 18 || p.set.ByPlayer || p.set.Players[6].Name != "Otto" {
-		t.Fatalf("back to seven: %+v", p.set)
+	p.Set.Year = 1950
+	p.Choose(v.Setup("7"))
+	if p.Set.Year != 1950 || p.Set.Victory != 18 || p.Set.ByPlayer || p.Set.Players[6].Name != "Otto" {
+		t.Fatalf("back to seven: %+v", p.Set)
 	}
-	if err := p.set.Check(); err != nil {
+	if err := p.Set.Check(); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -35,19 +36,19 @@ func TestChoiceOfTheSamePowerIsAFault(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := newGamePlan(v.Setup("7"))
-	p.allot(game.ByChoice)
-	p.wish(1, 0)
-	p.wish(2, noHand)
+	p := newgame.NewGamePlan(v.Setup("7"))
+	p.Allot(game.ByChoice)
+	p.Wish(1, 0)
+	p.Wish(2, newgame.NoHand)
 	var kinds []string
-	for _, f := range p.set.Faults() {
+	for _, f := range p.Set.Faults() {
 		kinds = append(kinds, f.Kind)
 	}
 	if want := []string{"power-twice", "no-power", "nobody", "nobody"}; !slices.Equal(kinds, want) {
 		t.Fatalf("faults %v, want %v", kinds, want)
 	}
-	p.allot(game.ChoiceThenLot)
-	g, err := p.start(func(int) int { return 0 })
+	p.Allot(game.ChoiceThenLot)
+	g, err := p.Start(func(int) int { return 0 })
 	if err != nil {
 		t.Fatal(err)
 	}

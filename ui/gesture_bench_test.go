@@ -35,7 +35,7 @@ func BenchmarkGesture(b *testing.B) {
 				r.Do("projector")
 			}
 			r.w.trace = nil
-			at := func(id string) engine.Location { return uitest.Location(b, r.w.desk.Variant().Map, id) }
+			at := func(id string) engine.Location { return uitest.Location(b, r.w.Desk.Variant().Map, id) }
 			goals := [2]engine.Location{at(bench.goals[0]), at(bench.goals[1])}
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {
@@ -45,11 +45,11 @@ func BenchmarkGesture(b *testing.B) {
 					r.report(at(id))
 				}
 				if !bench.hover {
-					r.w.stage.board.OnHover(goals[i%2]) // the pointer is there before the click
+					r.w.stage.Board.OnHover(goals[i%2]) // the pointer is there before the click
 				}
 				b.StartTimer()
 				if goal := goals[i%2]; bench.hover {
-					r.w.stage.board.OnHover(goal)
+					r.w.stage.Board.OnHover(goal)
 				} else {
 					r.report(goal)
 				}
@@ -63,5 +63,5 @@ func BenchmarkGesture(b *testing.B) {
 
 // report is a pick of a place as the map reports it.
 func (r *robot) report(at engine.Location) {
-	r.w.stage.board.OnPick(board.Pick{At: at, Shape: -1})
+	r.w.stage.Board.OnPick(board.Pick{At: at, Shape: -1})
 }

@@ -11,16 +11,16 @@ import (
 func TestOneGestureRendersOnce(t *testing.T) {
 	rendered := 0
 	r := newRobot(t).Do("projector")
-	r.w.desk.Listen(func(desk.Now) { rendered++ })
-	at := func(id string) func() { return func() { r.report(uitest.Location(t, r.w.desk.Variant().Map, id)) } }
+	r.w.Desk.Listen(func(desk.Now) { rendered++ })
+	at := func(id string) func() { return func() { r.report(uitest.Location(t, r.w.Desk.Variant().Map, id)) } }
 	over := func(id string) func() {
-		return func() { r.w.stage.board.OnHover(uitest.Location(t, r.w.desk.Variant().Map, id)) }
+		return func() { r.w.stage.Board.OnHover(uitest.Location(t, r.w.Desk.Variant().Map, id)) }
 	}
 	drag := func(from, to string, done bool) func() {
-		m := r.w.desk.Variant().Map
-		return func() { r.w.stage.board.OnDrag(uitest.Location(t, m, from), uitest.Location(t, m, to), done) }
+		m := r.w.Desk.Variant().Map
+		return func() { r.w.stage.Board.OnDrag(uitest.Location(t, m, from), uitest.Location(t, m, to), done) }
 	}
-	do := func(name string) func() { return func() { r.w.perform(name) } }
+	do := func(name string) func() { return func() { r.w.Perform(name) } }
 	keys := func(text string) func() { return func() { r.Type(text) } }
 	for _, gesture := range []struct {
 		name string

@@ -15,14 +15,18 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/curtain"
+	"entente/ui/files"
 	"entente/ui/lang"
+	"entente/ui/page"
+	"entente/ui/referee"
 	"entente/ui/words"
 )
 
 // hotSeat begins a game at one keyboard in the set-up for so many players, with the given names.
 func (r *robot) hotSeat(setup string, names ...string) *robot {
 	r.t.Helper()
-	r.w.desk.Seats.Behind = func(do, then func()) { do(); then() }
+	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
 	s := table.Preset("rulebook", r.w.shelf.Bundle.Variant.Setup(setup))
 	s.Mode = game.Keyboard
 	for i, name := range names {
@@ -33,7 +37,7 @@ func (r *robot) hotSeat(setup string, names ...string) *robot {
 		r.t.Fatal(err)
 	}
 	r.w.begin(g, "")
-	r.w.note()
+	r.w.Note()
 	return r
 }
 
@@ -43,9 +47,9 @@ func (r *robot) unlock(player int, keys string) *robot {
 	if r.seen.Page != "curtain" {
 		r.Judge()
 	}
-	r.Press("curtain.seal." + number(player)).Type(keys + "<Enter>")
+	r.Press("curtain.seal." + page.Number(player)).Type(keys + "<Enter>")
 	if r.seen.Page != "" {
-		r.t.Fatalf("the curtain stays down: %q", r.w.curtains.curtain.said)
+		r.t.Fatalf("the curtain stays down: %q", r.w.curtains.Curtain.Said)
 	}
 	return r
 }
@@ -54,7 +58,7 @@ func (r *robot) unlock(player int, keys string) *robot {
 func (r *robot) write(player int, keys, orders string) *robot {
 	r.t.Helper()
 	r.unlock(player, keys)
-	if !r.w.desk.Draft.GiveText(orders) {
+	if !r.w.Desk.Draft.GiveText(orders) {
 		r.t.Fatalf("not read: %s", orders)
 	}
 	return r.Judge()
@@ -64,7 +68,7 @@ func (r *robot) write(player int, keys, orders string) *robot {
 func (r *robot) setPIN(pin, again string) *robot {
 	r.t.Helper()
 	r.Press("curtain.pin").Type(pin)
-	r.w.win.Canvas().Focus(r.w.curtains.curtain.again)
+	r.w.Win.Canvas().Focus(r.w.curtains.Curtain.Again)
 	return r.Type(again + "<Enter>")
 }
 
@@ -79,7 +83,7 @@ func (r *robot) entries() string {
 	r.t.Helper()
 	r.SaveAs("entries.entente")
 	text := r.traced.String()
-	for _, line := range r.w.referee.logLines(table.Log(r.w.desk.Game), logFilter{}) {
+	for _, line := range r.w.referee.LogLines(table.Log(r.w.Desk.Game), referee.LogFilter{}) {
 		text += line.Text + line.Quote
 	}
 	for _, folder := range []string{r.files, r.state} {
@@ -102,7 +106,7 @@ func (r *robot) entries() string {
 func (r *robot) wantSecret(orders []engine.Order, pins ...string) {
 	r.t.Helper()
 	text := strings.ToLower(regexp.MustCompile(`"box": "[^"]+"`).ReplaceAllString(r.entries(), ""))
-	pos := r.w.desk.Game.Node().Position
+	pos := r.w.Desk.Game.Node().Position
 	var spoken []words.Words
 	for _, l := range lang.Languages() {
 		c, err := lang.Read(assets.FS, l.Code)
@@ -135,7 +139,7 @@ func (r *robot) wantSecret(orders []engine.Order, pins ...string) {
 func TestHotSeatForTwo(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.Type("A par - bur<Enter>")
-	if !r.w.desk.Seats.Curtained() || r.w.desk.Entry.Orderable() != (engine.ProvinceSet{}) || r.w.desk.Draft.GiveText("A par - bur") || r.w.line.field.Text != "" {
+	if !r.w.Desk.Seats.Curtained() || r.w.Desk.Entry.Orderable() != (engine.ProvinceSet{}) || r.w.Desk.Draft.GiveText("A par - bur") || r.w.line.Field.Text != "" {
 		t.Fatal("orders can be written while nobody sits at the keyboard")
 	}
 	r.Judge()
@@ -144,37 +148,37 @@ func TestHotSeatForTwo(t *testing.T) {
 	}
 	r.setPIN("ann's pin", "ann's pin")
 	r.turn("france A par - bur; england F lon - nth; russia A mos - ukr")
-	if r.Pick("mun"); r.w.desk.Entry.Selected() != engine.NoProvince {
+	if r.Pick("mun"); r.w.Desk.Entry.Selected() != engine.NoProvince {
 		t.Error("Ann can order a unit of Ben's")
 	}
-	if r.w.desk.Draft.GiveText("A mun - ruh"); len(r.w.desk.Game.Node().Orders) != 3 {
+	if r.w.Desk.Draft.GiveText("A mun - ruh"); len(r.w.Desk.Game.Node().Orders) != 3 {
 		t.Error("Ann can write an order for Ben")
 	}
-	ann := r.w.desk.Game.Node().Plain()
+	ann := r.w.Desk.Game.Node().Plain()
 	r.wantSecret(ann, "ann's pin")
 	r.Type("<Esc><Esc>").Judge()
-	if r.seen.Page != "curtain" || len(r.w.desk.Game.Node().Orders) > 0 || r.w.desk.Game.CanUndo() || r.w.line.field.Text != "" {
+	if r.seen.Page != "curtain" || len(r.w.Desk.Game.Node().Orders) > 0 || r.w.Desk.Game.CanUndo() || r.w.line.Field.Text != "" {
 		t.Fatal("something of Ann's orders is left")
 	}
 	r.unlock(2, "")
-	if rows := r.w.side.panel.orders.Rows; len(rows) == 0 || strings.Contains(fmt.Sprint(rows), "Par") {
+	if rows := r.w.side.Panel.Orders.Rows; len(rows) == 0 || strings.Contains(fmt.Sprint(rows), "Par") {
 		t.Errorf("Ben sees %v", rows)
 	}
 	r.turn("germany A mun - bur; germany F kie - den")
-	ben := r.w.desk.Game.Node().Plain()
+	ben := r.w.Desk.Game.Node().Plain()
 	r.wantSecret(append(ann, ben...), "ann's pin")
 	r.Judge()
 	r.wantSecret(append(ann, ben...), "ann's pin")
-	if r.w.curtains.curtain.mode != curtainReady {
+	if r.w.curtains.Curtain.Mode != curtain.CurtainReady {
 		t.Fatal("all have sealed, but there is no reveal")
 	}
 	r.Type("<Enter>")
-	if r.seen.Page != "" || !r.w.desk.Played() || r.w.desk.Game.CanUndo() {
+	if r.seen.Page != "" || !r.w.Desk.Played() || r.w.Desk.Game.CanUndo() {
 		t.Fatal("nothing was revealed")
 	}
 	r.WantOrder("A Par-Bur", "F Lon-Nth", "A Mos-Ukr", "A Mun-Bur", "F Kie-Den").WantOrders(5)
 	r.Judge().Judge().WantPhase("F1914M")
-	if !r.w.desk.Seats.Curtained() {
+	if !r.w.Desk.Seats.Curtained() {
 		t.Error("the next phase has no secrets")
 	}
 }
@@ -182,36 +186,36 @@ func TestHotSeatForTwo(t *testing.T) {
 func TestAfterLoadingEachPINIsAskedForTheReveal(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	now := time.Now()
-	r.w.desk.Clock.Time = func() time.Time { return now }
+	r.w.Desk.Clock.Time = func() time.Time { return now }
 	r.Judge().setPIN("1914", "1914")
-	r.w.desk.Draft.GiveText("A par - bur")
+	r.w.Desk.Draft.GiveText("A par - bur")
 	r.Judge().write(2, "", "A mun - bur")
 	r.Press("curtain.board").SaveAs("sealed.entente")
-	r.w.desk.Seats.Keys = nil // another run of the program
+	r.w.Desk.Seats.Keys = nil // another run of the program
 	r.Load("sealed.entente").Judge().Type("<Enter>")
-	if r.w.curtains.curtain.mode != curtainReveal || r.w.curtains.curtain.at != 0 {
+	if r.w.curtains.Curtain.Mode != curtain.CurtainReveal || r.w.curtains.Curtain.At != 0 {
 		t.Fatal("Ann is not asked")
 	}
 	said := func(key string) {
 		t.Helper()
-		if !strings.HasPrefix(r.w.curtains.curtain.said, strings.Split(words.Say(key), ".")[0]) || len(r.w.desk.Game.Node().Orders) > 0 || r.w.desk.Played() {
-			t.Errorf("said %q", r.w.curtains.curtain.said)
+		if !strings.HasPrefix(r.w.curtains.Curtain.Said, strings.Split(words.Say(key), ".")[0]) || len(r.w.Desk.Game.Node().Orders) > 0 || r.w.Desk.Played() {
+			t.Errorf("said %q", r.w.curtains.Curtain.Said)
 		}
 	}
 	r.Type("<Enter>")
 	said("curtain.no-pin")
 	r.Type("1915<Enter>")
-	if !strings.Contains(r.w.curtains.curtain.said, "1 second") || r.w.desk.Played() {
-		t.Errorf("said %q", r.w.curtains.curtain.said)
+	if !strings.Contains(r.w.curtains.Curtain.Said, "1 second") || r.w.Desk.Played() {
+		t.Errorf("said %q", r.w.curtains.Curtain.Said)
 	}
 	r.Type("1914<Enter>")
-	if r.w.desk.Played() || !strings.Contains(r.w.curtains.curtain.said, "Wait") {
+	if r.w.Desk.Played() || !strings.Contains(r.w.curtains.Curtain.Said, "Wait") {
 		t.Error("a wrong PIN does not slow the next try")
 	}
 	now = now.Add(time.Second)
 	r.Type("<Enter>")
-	if !r.w.desk.Played() {
-		t.Fatalf("not revealed: %q", r.w.curtains.curtain.said)
+	if !r.w.Desk.Played() {
+		t.Fatalf("not revealed: %q", r.w.curtains.Curtain.Said)
 	}
 	r.WantOrder("A Par-Bur", "A Mun-Bur")
 }
@@ -220,13 +224,13 @@ func TestAPINIsTypedTwiceAndLongEnough(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.Judge()
 	for _, pins := range [][2]string{{"123", "123"}, {"1234", "1235"}, {"", "1234"}} {
-		if r.setPIN(pins[0], pins[1]); r.seen.Page != "curtain" || r.w.curtains.curtain.said == "" {
+		if r.setPIN(pins[0], pins[1]); r.seen.Page != "curtain" || r.w.curtains.Curtain.Said == "" {
 			t.Errorf("%s: opened", pins)
 		}
 		r.Type("<Esc>")
 	}
 	r.setPIN("", "")
-	if r.seen.Page != "" || r.w.desk.Game.Node().Writer() != 0 {
+	if r.seen.Page != "" || r.w.Desk.Game.Node().Writer() != 0 {
 		t.Error("no PIN is not allowed")
 	}
 }
@@ -234,10 +238,10 @@ func TestAPINIsTypedTwiceAndLongEnough(t *testing.T) {
 func TestTheRefereeRulesOnAForgottenPIN(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.Judge().setPIN("1914", "1914")
-	r.w.desk.Draft.GiveText("A par - bur")
+	r.w.Desk.Draft.GiveText("A par - bur")
 	r.Judge().write(2, "", "A mun - bur")
 	r.Press("curtain.seal.1").Press("curtain.forgotten").Press("answer-1") // void
-	if r.w.curtains.curtain.mode != curtainReady || !r.w.curtains.curtain.round.Writers[0].Void {
+	if r.w.curtains.Curtain.Mode != curtain.CurtainReady || !r.w.curtains.Curtain.Round.Writers[0].Void {
 		t.Fatal("not void")
 	}
 	r.Press("curtain.seal.1")
@@ -248,7 +252,7 @@ func TestTheRefereeRulesOnAForgottenPIN(t *testing.T) {
 	if _, there := r.seen.Controls["curtain.forgotten"]; there {
 		t.Error("Ben has no PIN to forget")
 	}
-	if events := r.w.desk.Game.Node().Events; len(events) != 1 || events[0].Kind != game.OrdersVoid {
+	if events := r.w.Desk.Game.Node().Events; len(events) != 1 || events[0].Kind != game.OrdersVoid {
 		t.Errorf("the record says %v", events)
 	}
 	r.closeAndReveal()
@@ -258,24 +262,24 @@ func TestTheRefereeRulesOnAForgottenPIN(t *testing.T) {
 // closeAndReveal reveals from wherever the curtain is.
 func (r *robot) closeAndReveal() {
 	r.t.Helper()
-	r.w.curtains.lowerCurtain()
+	r.w.curtains.LowerCurtain()
 	r.Type("<Enter>")
-	if !r.w.desk.Played() {
-		r.t.Fatalf("not revealed: %q", r.w.curtains.curtain.said)
+	if !r.w.Desk.Played() {
+		r.t.Fatalf("not revealed: %q", r.w.curtains.Curtain.Said)
 	}
 }
 
 func TestWithoutAPINOnAnotherMachineTheRefereeRules(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.write(1, "", "A par - bur").write(2, "", "A mun - bur")
-	r.w.desk.Seats.Keys, r.w.desk.Seats.Ring = nil, table.NewKeyring("")
+	r.w.Desk.Seats.Keys, r.w.Desk.Seats.Ring = nil, table.NewKeyring("")
 	r.Type("<Enter>")
-	if r.w.desk.Played() || r.w.curtains.curtain.said != words.Say("curtain.other-machine") {
-		t.Fatalf("said %q", r.w.curtains.curtain.said)
+	if r.w.Desk.Played() || r.w.curtains.Curtain.Said != words.Say("curtain.other-machine") {
+		t.Fatalf("said %q", r.w.curtains.Curtain.Said)
 	}
 	r.Press("curtain.forgotten").Press("answer-0") // anew
-	if r.w.curtains.curtain.round.Next != 0 || r.w.desk.Game.Node().Events[0].Kind != game.OrdersReopened {
-		t.Errorf("%+v", r.w.curtains.curtain.round)
+	if r.w.curtains.Curtain.Round.Next != 0 || r.w.Desk.Game.Node().Events[0].Kind != game.OrdersReopened {
+		t.Errorf("%+v", r.w.curtains.Curtain.Round)
 	}
 }
 
@@ -293,8 +297,8 @@ func TestAChangedBoxIsSaidAndNothingRevealed(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Load("sealed.entente").Judge().Type("<Enter>")
-	if r.w.desk.Played() || len(r.w.desk.Game.Node().Orders) > 0 || r.w.curtains.curtain.said != words.Say("fault.hand-changed") {
-		t.Errorf("said %q", r.w.curtains.curtain.said)
+	if r.w.Desk.Played() || len(r.w.Desk.Game.Node().Orders) > 0 || r.w.curtains.Curtain.Said != words.Say("fault.hand-changed") {
+		t.Errorf("said %q", r.w.curtains.Curtain.Said)
 	}
 }
 
@@ -302,7 +306,7 @@ func TestAnybodyMayWriteBeforeTheirTurnAndChangeIt(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.write(2, "", "A mun - bur").unlock(2, "")
 	r.WantOrder("A Mun-Bur")
-	r.w.desk.Draft.GiveText("A mun - ruh")
+	r.w.Desk.Draft.GiveText("A mun - ruh")
 	r.Judge().write(1, "", "A par - bur").Type("<Enter>")
 	r.WantOrder("A Mun-Ruh", "A Par-Bur").WantOrders(2)
 }
@@ -310,7 +314,7 @@ func TestAnybodyMayWriteBeforeTheirTurnAndChangeIt(t *testing.T) {
 func TestWhatLeavesTheWindowHasNoSecretOrders(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	picture := func() string {
-		data, err := r.w.files.picture(pictureWish{Width: 800, SVG: true})
+		data, err := r.w.files.Picture(files.PictureWish{Width: 800, SVG: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -319,7 +323,7 @@ func TestWhatLeavesTheWindowHasNoSecretOrders(t *testing.T) {
 	r.unlock(1, "")
 	before := picture()
 	fyne.CurrentApp().Clipboard().SetContent("")
-	r.w.desk.Draft.GiveText("A par - bur")
+	r.w.Desk.Draft.GiveText("A par - bur")
 	if r.Do("copy-orders"); fyne.CurrentApp().Clipboard().Content() != "" {
 		t.Error("the orders are on the clipboard")
 	}
@@ -329,34 +333,34 @@ func TestWhatLeavesTheWindowHasNoSecretOrders(t *testing.T) {
 	if len(r.seen.Orders) > 0 || r.seen.Selected != "" {
 		t.Error("the trace tells the orders")
 	}
-	if r.Do("player"); r.w.desk.Entry.Power != engine.NoPower {
+	if r.Do("player"); r.w.Desk.Entry.Power != engine.NoPower {
 		t.Error("another power can be played")
 	}
 }
 
 func TestHandedInTellsWhoIsReady(t *testing.T) {
 	r := newRobot(t)
-	france := r.w.desk.Variant().Power("france")
-	if r.w.desk.Seats.HandedIn(france) {
+	france := r.w.Desk.Variant().Power("france")
+	if r.w.Desk.Seats.HandedIn(france) {
 		t.Error("nothing is given yet")
 	}
-	r.w.desk.Draft.GiveText("france A par - bur\nA mar - spa")
-	r.w.desk.Focus.Power = france
-	if r.Do("mark-in"); !r.w.desk.Seats.HandedIn(france) {
+	r.w.Desk.Draft.GiveText("france A par - bur\nA mar - spa")
+	r.w.Desk.Focus.Power = france
+	if r.Do("mark-in"); !r.w.Desk.Seats.HandedIn(france) {
 		t.Error("the slip was marked as in")
 	}
-	if r.Do("mark-in"); r.w.desk.Seats.HandedIn(france) {
+	if r.Do("mark-in"); r.w.Desk.Seats.HandedIn(france) {
 		t.Error("the mark was taken back")
 	}
-	if r.w.desk.Draft.GiveText("F bre - mao"); !r.w.desk.Seats.HandedIn(france) {
+	if r.w.Desk.Draft.GiveText("F bre - mao"); !r.w.Desk.Seats.HandedIn(france) {
 		t.Error("all orders are given")
 	}
 	r.hotSeat("2", "Ann", "Ben").unlock(1, "")
-	r.w.desk.Draft.GiveText("A par - bur\nA mar - spa\nF bre - mao")
-	if r.w.desk.Seats.HandedIn(france) {
+	r.w.Desk.Draft.GiveText("A par - bur\nA mar - spa\nF bre - mao")
+	if r.w.Desk.Seats.HandedIn(france) {
 		t.Error("nothing is sealed yet")
 	}
-	if r.Judge(); !r.w.desk.Seats.HandedIn(france) || r.w.desk.Seats.HandedIn(r.w.desk.Variant().Power("germany")) || !r.w.desk.Seats.HandedIn(r.w.desk.Variant().Power("italy")) {
+	if r.Judge(); !r.w.Desk.Seats.HandedIn(france) || r.w.Desk.Seats.HandedIn(r.w.Desk.Variant().Power("germany")) || !r.w.Desk.Seats.HandedIn(r.w.Desk.Variant().Power("italy")) {
 		t.Error("France is sealed, Germany is not, Italy has nothing to order")
 	}
 }
@@ -366,15 +370,15 @@ func TestBuildsAreSealedByThoseWhoHaveAny(t *testing.T) {
 	r.write(1, "", "A par - bur").write(2, "", "F kie - den").Type("<Enter>").Judge().Judge()
 	r.write(1, "", "A bur H").write(2, "", "F den H").Type("<Enter>").Judge().Judge().WantPhase("W1914A")
 	r.Judge().Press("answer-0").Judge() // the coin for Italy comes first (RULES 11)
-	if r.w.curtains.curtain.at != 1 || r.w.curtains.curtain.round.Writers[0].State != table.Unasked {
-		t.Fatalf("asked %+v", r.w.curtains.curtain.round)
+	if r.w.curtains.Curtain.At != 1 || r.w.curtains.Curtain.Round.Writers[0].State != table.Unasked {
+		t.Fatalf("asked %+v", r.w.curtains.Curtain.Round)
 	}
 	r.Type("<Enter>").Pick("kie").Judge()
-	if r.w.curtains.curtain.mode != curtainReady || len(r.w.desk.Game.Node().Orders) > 0 {
+	if r.w.curtains.Curtain.Mode != curtain.CurtainReady || len(r.w.Desk.Game.Node().Orders) > 0 {
 		t.Fatal("the build is not sealed")
 	}
 	r.Type("<Enter>")
-	if u := r.w.desk.Game.Node().Result.Next.Units[r.w.desk.Variant().Map.Province("kie")]; u.Type != engine.Army {
+	if u := r.w.Desk.Game.Node().Result.Next.Units[r.w.Desk.Variant().Map.Province("kie")]; u.Type != engine.Army {
 		t.Errorf("built %v", u)
 	}
 }

@@ -17,7 +17,7 @@ import (
 // readTurn reads the orders of a turn of the demonstration, supports and convoys after the moves.
 func (r *robot) readTurn(text string) []engine.Order {
 	r.t.Helper()
-	list := entry.Reader{Pos: r.w.desk.Game.Node().Position}.Sheet(text, nil)
+	list := entry.Reader{Pos: r.w.Desk.Game.Node().Position}.Sheet(text, nil)
 	var orders []engine.Order
 	for _, o := range list {
 		if !o.Legal() {
@@ -29,7 +29,7 @@ func (r *robot) readTurn(text string) []engine.Order {
 	return orders
 }
 
-func (r *robot) id(loc engine.Location) string { return r.w.desk.Variant().Map.ID(loc) }
+func (r *robot) id(loc engine.Location) string { return r.w.Desk.Variant().Map.ID(loc) }
 
 // dragTurn gives a turn by drags alone: a unit to its goal, a supporter with Shift to the unit it supports.
 func (r *robot) dragTurn(text string) {
@@ -42,8 +42,8 @@ func (r *robot) dragTurn(text string) {
 		case engine.SupportMove, engine.SupportHold:
 			r.Hold(fyne.KeyModifierShift).Drag(r.id(from), r.id(o.From))
 		}
-		if given, _ := r.w.desk.Game.Node().Order(o.At.Province); given.Order != o {
-			r.t.Fatalf("dragged %s, got %s", r.w.desk.Variant().Format(o), r.w.desk.Variant().Format(given.Order))
+		if given, _ := r.w.Desk.Game.Node().Order(o.At.Province); given.Order != o {
+			r.t.Fatalf("dragged %s, got %s", r.w.Desk.Variant().Format(o), r.w.Desk.Variant().Format(given.Order))
 		}
 	}
 	r.Hold(0)
@@ -52,23 +52,23 @@ func (r *robot) dragTurn(text string) {
 // keyTurn gives a turn by the keyboard alone.
 func (r *robot) keyTurn(text string) {
 	r.t.Helper()
-	m := r.w.desk.Variant().Map
+	m := r.w.Desk.Variant().Map
 	id := func(loc engine.Location) string { return m.ID(engine.Location{Province: loc.Province}) }
 	for _, o := range r.readTurn(text) {
-		if given, _ := r.w.desk.Game.Node().Order(o.At.Province); given.Order == o {
+		if given, _ := r.w.Desk.Game.Node().Order(o.At.Province); given.Order == o {
 			continue // a convoy, written along with its army
 		}
 		switch o.Kind {
 		case engine.Move:
 			r.Type(id(o.At) + id(o.To))
-			if o.To.Coast != engine.NoCoast && r.w.desk.Entry.Selected() != engine.NoProvince {
+			if o.To.Coast != engine.NoCoast && r.w.Desk.Entry.Selected() != engine.NoProvince {
 				r.Type(o.To.Coast.String())
 			}
 		case engine.SupportMove:
 			r.Type(id(o.At) + "<Space>s<Space>" + id(o.From) + id(o.To))
 		}
-		if given, _ := r.w.desk.Game.Node().Order(o.At.Province); given.Order != o {
-			r.t.Fatalf("typed %s, got %s", r.w.desk.Variant().Format(o), r.w.desk.Variant().Format(given.Order))
+		if given, _ := r.w.Desk.Game.Node().Order(o.At.Province); given.Order != o {
+			r.t.Fatalf("typed %s, got %s", r.w.Desk.Variant().Format(o), r.w.Desk.Variant().Format(given.Order))
 		}
 	}
 }
@@ -77,8 +77,8 @@ func (r *robot) keyTurn(text string) {
 func (r *robot) buildAll(keys bool) {
 	r.t.Helper()
 	for range 40 {
-		due := slices.Collect(r.w.desk.Entry.Waiting().All())
-		if r.w.desk.Game.Node().Position.Phase.Kind != engine.Adjustment || len(due) == 0 {
+		due := slices.Collect(r.w.Desk.Entry.Waiting().All())
+		if r.w.Desk.Game.Node().Position.Phase.Kind != engine.Adjustment || len(due) == 0 {
 			return
 		}
 		if keys {
@@ -101,7 +101,7 @@ func TestDemonstrationByClicksDragsAndKeysIsTheSame(t *testing.T) {
 			give(turn)
 			r.Judge().Judge()
 		}
-		if r.WantPhase("W1901A").buildAll(hand == "keys"); !r.w.desk.Entry.Waiting().Empty() {
+		if r.WantPhase("W1901A").buildAll(hand == "keys"); !r.w.Desk.Entry.Waiting().Empty() {
 			t.Errorf("by %s: builds are left", hand)
 		}
 		r.Judge().Judge().WantPhase("S1902M")
@@ -128,7 +128,7 @@ func TestTwoHundredUndosAndBack(t *testing.T) {
 	for range 200 {
 		r.Do("undo")
 	}
-	if r.WantPhase("S1901M").WantOrders(0); r.w.desk.Game.CanUndo() {
+	if r.WantPhase("S1901M").WantOrders(0); r.w.Desk.Game.CanUndo() {
 		t.Error("not everything was undone")
 	}
 	for range 200 {
@@ -152,7 +152,7 @@ func TestWindowOfNoSizeLosesNothing(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur").Pick("mar")
 	for _, size := range [][2]float32{{0, 0}, {1, 1}, {3, 900}, {2000, 2}, {360, 320}, {7680, 4320}, {1280, 800}} {
 		r.Resize(size[0], size[1])
-		r.w.stage.board.OnHover(uitest.Location(t, r.w.desk.Variant().Map, "lon"))
+		r.w.stage.Board.OnHover(uitest.Location(t, r.w.Desk.Variant().Map, "lon"))
 		r.Do("labels").Do("zoom-in").Do("fit")
 	}
 	r.WantOrder("A Par-Bur").Pick("spa").WantOrder("A Mar-Spa").Judge().Judge().WantPhase("F1901M")
@@ -177,14 +177,14 @@ func TestClicksWhileTheMapIsPaintedAreNotLost(t *testing.T) {
 func TestChecklistLeadsFromUnitToUnit(t *testing.T) {
 	r := newRobot(t)
 	first := -1
-	for i, p := range r.w.side.checkPlaces {
+	for i, p := range r.w.side.CheckPlaces {
 		if p != engine.NoProvince && first < 0 {
 			first = i
 		}
 	}
 	seen := map[string]bool{}
 	for range 22 {
-		r.w.side.panel.checks.OnPick(first)
+		r.w.side.Panel.Checks.OnPick(first)
 		seen[r.seen.Selected] = true
 	}
 	if len(seen) != 22 {
@@ -199,8 +199,8 @@ func TestTypingIsAnsweredWithinAFrame(t *testing.T) {
 	start := time.Now()
 	const n = 20
 	for range n {
-		r.w.line.field.SetText("")
-		r.w.line.field.SetText("mar s par b")
+		r.w.line.Field.SetText("")
+		r.w.line.Field.SetText("mar s par b")
 	}
 	if each := time.Since(start) / (2 * n); each > 60*time.Millisecond {
 		t.Errorf("a letter takes %v", each)
@@ -210,10 +210,10 @@ func TestTypingIsAnsweredWithinAFrame(t *testing.T) {
 func TestReasonStandsBesideThePointer(t *testing.T) {
 	r := newRobot(t).Pick("par")
 	r.click(r.place("fin"), desktop.MouseButtonPrimary)
-	if why := r.w.tips.Said(); !strings.Contains(why, "rule") {
+	if why := r.w.Tips.Said(); !strings.Contains(why, "rule") {
 		t.Errorf("beside the pointer: %q, want the reason with its rule", why)
 	}
-	if r.Pick("bur"); r.w.tips.Said() != "" {
-		t.Errorf("the reason stays: %q", r.w.tips.Said())
+	if r.Pick("bur"); r.w.Tips.Said() != "" {
+		t.Errorf("the reason stays: %q", r.w.Tips.Said())
 	}
 }

@@ -7,55 +7,56 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
+	"entente/ui/curtain"
 	"entente/ui/desk"
 	"entente/ui/kit"
 )
 
 func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
 	r := newRobot(t)
-	r.w.desk.Draft.GiveText("A par - bur")
-	orders := r.w.desk.Game.Node().Plain()
+	r.w.Desk.Draft.GiveText("A par - bur")
+	orders := r.w.Desk.Game.Node().Plain()
 	r.Type("<F2>")
-	if r.seen.Page != "curtain" || r.w.curtains.curtain.mode != curtainHidden {
+	if r.seen.Page != "curtain" || r.w.curtains.Curtain.Mode != curtain.CurtainHidden {
 		t.Fatal("not hidden")
 	}
 	r.Type("A mar - spa <Space><Tab><Back><Esc><F1><F6><F10>")
-	for _, c := range r.w.commands.All() {
-		r.w.perform(c.Name)
+	for _, c := range r.w.Commands.All() {
+		r.w.Perform(c.Name)
 	}
-	if !r.w.curtains.curtain.shown() || len(r.w.win.Canvas().Overlays().List()) != 1 {
+	if !r.w.curtains.Curtain.Shown() || len(r.w.Win.Canvas().Overlays().List()) != 1 {
 		t.Error("a key got through")
 	}
-	if got := r.w.desk.Game.Node().Plain(); len(got) != 1 || got[0] != orders[0] || r.w.desk.Entry.Selected() != 0 {
+	if got := r.w.Desk.Game.Node().Plain(); len(got) != 1 || got[0] != orders[0] || r.w.Desk.Entry.Selected() != 0 {
 		t.Errorf("orders %v", got)
 	}
-	r.w.ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
-	if top := r.w.win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtains.curtain.root) {
+	r.w.Ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
+	if top := r.w.Win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtains.Curtain.Root) {
 		t.Error("a dialog shows over the curtain")
 	}
-	r.w.win.Canvas().Unfocus() // a click beside the button
-	if r.Type("<Esc>"); !r.w.dialog.Open() {
+	r.w.Win.Canvas().Unfocus() // a click beside the button
+	if r.Type("<Esc>"); !r.w.Dialog.Open() {
 		t.Error("a key answers a dialog that nobody sees")
 	}
 	r.Type("<Enter>")
-	if r.seen.Page != "" || !r.w.dialog.Open() {
+	if r.seen.Page != "" || !r.w.Dialog.Open() {
 		t.Error("Enter does not show the game again, or answers what nobody saw")
 	}
 }
 
 func TestHidingCoversADialogAndSealsADraft(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
-	r.w.desk.Draft.GiveText("A par - bur")
-	r.w.ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
-	r.w.curtains.hideScreen()
-	if top := r.w.win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtains.curtain.root) {
+	r.w.Desk.Draft.GiveText("A par - bur")
+	r.w.Ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
+	r.w.curtains.HideScreen()
+	if top := r.w.Win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtains.Curtain.Root) {
 		t.Error("the dialog shows")
 	}
-	if h, ok := r.w.desk.Game.Node().Hand(0); !ok || h.In || h.Orders != 1 || len(r.w.desk.Game.Node().Orders) > 0 {
+	if h, ok := r.w.Desk.Game.Node().Hand(0); !ok || h.In || h.Orders != 1 || len(r.w.Desk.Game.Node().Orders) > 0 {
 		t.Errorf("the draft is %+v", h)
 	}
-	r.w.curtains.curtain.choose(0)
-	r.w.curtains.curtain.Lead()
+	r.w.curtains.Curtain.Choose(0)
+	r.w.curtains.Curtain.Lead()
 	r.WantOrder("A Par-Bur")
 }
 
@@ -64,10 +65,10 @@ func TestHidingFromAnEarlierPhaseChangesNothingThere(t *testing.T) {
 	r.write(1, "", "A par - bur").write(2, "", "A mun - ruh").Type("<Enter>").Judge().Judge()
 	r.unlock(1, "").Pick("bur").Support("mar") // half built
 	r.Do("previous").Type("<F2>")
-	if line, _ := r.w.desk.Game.Line(); len(line) != 2 || len(r.w.desk.Game.Root().Next) != 1 {
-		t.Errorf("%d phases, %d lines", len(line), len(r.w.desk.Game.Root().Next))
+	if line, _ := r.w.Desk.Game.Line(); len(line) != 2 || len(r.w.Desk.Game.Root().Next) != 1 {
+		t.Errorf("%d phases, %d lines", len(line), len(r.w.Desk.Game.Root().Next))
 	}
-	if h, ok := r.w.desk.Game.Node().Hand(0); !ok || h.Orders == 0 || r.seen.Page != "curtain" {
+	if h, ok := r.w.Desk.Game.Node().Hand(0); !ok || h.Orders == 0 || r.seen.Page != "curtain" {
 		t.Errorf("sealed %d orders", h.Orders)
 	}
 }
@@ -88,8 +89,8 @@ func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {
 			r := newRobot(t)
 			now := time.Date(1901, 4, 1, 12, 0, 0, 0, time.UTC)
 			var waits []func()
-			r.w.desk.Clock.Time = func() time.Time { return now }
-			r.w.desk.Clock.Wake = func(_ time.Duration, do func()) func() {
+			r.w.Desk.Clock.Time = func() time.Time { return now }
+			r.w.Desk.Clock.Wake = func(_ time.Duration, do func()) func() {
 				waits = append(waits, do)
 				return func() {}
 			}
@@ -101,21 +102,21 @@ func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {
 					do()
 				}
 			}
-			r.w.curtains.setHiding(row.hiding)
+			r.w.curtains.SetHiding(row.hiding)
 			if row.mode == game.Keyboard {
 				r.hotSeat("2").unlock(1, "")
 			}
-			r.w.desk.Draft.GiveText("A par - bur")
+			r.w.Desk.Draft.GiveText("A par - bur")
 			r.Type("<Tab>") // somebody is there
-			later(hideIdle - time.Second)
+			later(curtain.HideIdle - time.Second)
 			r.Type("<Tab>")
 			later(2 * time.Second)
-			if r.w.curtains.curtain.shown() {
+			if r.w.curtains.Curtain.Shown() {
 				t.Error("hidden although somebody is there")
 			}
-			later(hideIdle)
-			if r.w.curtains.curtain.shown() != row.want {
-				t.Errorf("hidden %v, want %v", r.w.curtains.curtain.shown(), row.want)
+			later(curtain.HideIdle)
+			if r.w.curtains.Curtain.Shown() != row.want {
+				t.Errorf("hidden %v, want %v", r.w.curtains.Curtain.Shown(), row.want)
 			}
 		})
 	}
@@ -123,13 +124,13 @@ func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {
 
 func TestTheScreenHidesWhenAnotherProgramTakesTheKeyboard(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
-	r.w.curtains.leftForeground()
-	if !r.w.curtains.curtain.shown() || r.w.desk.Game.Writing() != nil {
+	r.w.curtains.LeftForeground()
+	if !r.w.curtains.Curtain.Shown() || r.w.Desk.Game.Writing() != nil {
 		t.Error("the orders of Ann lie open")
 	}
 	r = newRobot(t)
-	r.w.desk.Draft.GiveText("A par - bur")
-	if r.w.curtains.leftForeground(); r.w.curtains.curtain.shown() {
+	r.w.Desk.Draft.GiveText("A par - bur")
+	if r.w.curtains.LeftForeground(); r.w.curtains.Curtain.Shown() {
 		t.Error("a referee's screen hides unasked")
 	}
 }

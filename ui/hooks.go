@@ -4,23 +4,11 @@ import (
 	"fmt"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"entente/engine"
 	"entente/ui/board/paint"
-	"entente/ui/desk"
+	"entente/ui/shelf"
+	"fyne.io/fyne/v2"
 )
-
-// writeInLine goes on in the line for orders with a text.
-func (v *StripView) writeInLine(text string) {
-	v.win.Canvas().Focus(v.field)
-	v.field.fill(text)
-}
-
-// how is what the keys held mean for a pick.
-func (r *Room) how(support bool) desk.How {
-	return desk.How{Support: support || r.supporting(), Force: r.forcing()}
-}
 
 // wakeLater calls do on the thread of the window after a while.
 func wakeLater(after time.Duration, do func()) (stop func()) {
@@ -33,7 +21,7 @@ func (w *Window) use(v *engine.Variant) error {
 	if v == w.shelf.Bundle.Variant {
 		return nil
 	}
-	for _, b := range w.shelf.ready {
+	for _, b := range w.shelf.Ready {
 		if b.Variant != v {
 			continue
 		}
@@ -41,9 +29,9 @@ func (w *Window) use(v *engine.Variant) error {
 		if err != nil {
 			return fmt.Errorf("board: %w", err)
 		}
-		w.shelf.Bundle, w.drawing, w.painter = b, drawing, paint.NewPainter(drawing, w.kit)
-		w.stage.lay(w.theme)
+		w.shelf.Bundle, w.Drawing, w.Painter = b, drawing, paint.NewPainter(drawing, w.Kit)
+		w.stage.Lay(w.Theme)
 		return nil
 	}
-	return errUnknownVariant(v.ID)
+	return shelf.ErrUnknownVariant(v.ID)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"entente/ui/command"
 	"entente/ui/uitest"
 	"entente/ui/words"
 )
@@ -14,13 +15,13 @@ func TestCommandsHaveTheirOwnNamesAndKeys(t *testing.T) {
 	menus := []string{"file", "edit", "view", "orders", "results", "game", "clock", "table", "help"}
 	names, keys := map[string]bool{}, map[string]string{}
 	last := 0
-	for _, c := range r.w.commands.All() {
+	for _, c := range r.w.Commands.All() {
 		if names[c.Name] {
 			t.Errorf("%s is listed twice", c.Name)
 		}
 		names[c.Name] = true
 		when := c.Key
-		if c.Menu == "results" && parseKey(c.Key).Mod == 0 { // counts when those of orders do not
+		if c.Menu == "results" && command.ParseKey(c.Key).Mod == 0 { // counts when those of orders do not
 			when += " afterwards"
 		}
 		if other := keys[when]; c.Key != "" && other != "" {
@@ -39,7 +40,7 @@ func TestEveryCommandHasANameInEveryLanguage(t *testing.T) {
 	r := newRobot(t)
 	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
 		w := words.Words{Catalog: uitest.Speak(t, locale)}
-		for _, c := range r.w.commands.All() {
+		for _, c := range r.w.Commands.All() {
 			for _, text := range []string{w.Command(c.Name), w.Menu(c.Menu)} {
 				if strings.HasPrefix(text, "command.") || strings.HasPrefix(text, "menu.") {
 					t.Errorf("%s: no text for %s", locale, text)

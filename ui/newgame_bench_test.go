@@ -8,12 +8,13 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/newgame"
 	"entente/variants"
 )
 
 // paintBoard paints what the board shows, as the screen does with its next frame.
 func (r *robot) paintBoard() {
-	for _, o := range test.WidgetRenderer(r.w.stage.board).Objects() {
+	for _, o := range test.WidgetRenderer(r.w.stage.Board).Objects() {
 		if layer, ok := o.(*canvas.Raster); ok {
 			s := layer.Size()
 			layer.Generator(int(s.Width), int(s.Height))
@@ -29,15 +30,15 @@ func BenchmarkStart(b *testing.B) {
 	r.w.trace = nil
 	var boards []*variants.Bundle
 	for _, id := range []string{"standard", "shores"} {
-		board, err := r.w.shelf.boardNamed(id)
+		board, err := r.w.shelf.BoardNamed(id)
 		if err != nil {
 			b.Fatal(err)
 		}
 		boards = append(boards, board)
-		r.w.shelf.ready = append(r.w.shelf.ready, board)
+		r.w.shelf.Ready = append(r.w.shelf.Ready, board)
 	}
 	start := func(s *engine.Setup) {
-		g, err := newGamePlan(s).start(r.w.desk.Chance)
+		g, err := newgame.NewGamePlan(s).Start(r.w.Desk.Chance)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -62,19 +63,19 @@ func BenchmarkStart(b *testing.B) {
 // BenchmarkPreview paints the small picture of a new game: as a click on another set-up does, and for the first time.
 func BenchmarkPreview(b *testing.B) {
 	w := newRobot(b).w
-	p := w.newGames.newPreview(w.shelf.Bundle)
-	setups := w.desk.Variant().Setups
+	p := w.newGames.NewPreview(w.shelf.Bundle)
+	setups := w.Desk.Variant().Setups
 	frame := paint.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
 	run := func(name string, painter func() *paint.Painter) {
 		b.Run(name, func(b *testing.B) {
 			for i := 0; b.Loop(); i++ {
 				pos := setups[i%len(setups)].Begin()
-				painter().Picture(p.theme, frame, &paint.Scene{Position: &pos, Labels: paint.NoLabels})
+				painter().Picture(p.Colors, frame, &paint.Scene{Position: &pos, Labels: paint.NoLabels})
 			}
 		})
 	}
-	run("click", func() *paint.Painter { return p.painter })
-	run("first", func() *paint.Painter { return paint.NewPainter(w.drawing, w.kit) })
+	run("click", func() *paint.Painter { return p.Painter })
+	run("first", func() *paint.Painter { return paint.NewPainter(w.Drawing, w.Kit) })
 }
 
 // BenchmarkNewGamePage opens the page for a new game.
@@ -82,7 +83,7 @@ func BenchmarkNewGamePage(b *testing.B) {
 	w := newRobot(b).w
 	w.trace = nil
 	for b.Loop() {
-		w.newGames.askNew()
-		w.newGames.page.close()
+		w.newGames.AskNew()
+		w.newGames.Page.Close()
 	}
 }

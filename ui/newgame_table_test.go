@@ -8,22 +8,23 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
+	"entente/ui/page"
 	"entente/ui/words"
 )
 
 // Clocks are minutes for each step, or off (RULES 3, 13); nonsense is told at the field and starts nothing.
 func TestClocksAreSetOnThePage(t *testing.T) {
 	r := newRobot(t).New().Fill("new.clock.first", "45").Fill("new.clock.orders", "soon").WantFault("clock runs from 0")
-	if got := r.w.newGames.page.table.fault(2); got == "" {
+	if got := r.w.newGames.Page.Table.Fault(2); got == "" {
 		t.Error("the fault is not told at its field")
 	}
-	if got := r.w.newGames.page.table.fault(0); got != "" {
+	if got := r.w.newGames.Page.Table.Fault(0); got != "" {
 		t.Errorf("a sound field is blamed: %s", got)
 	}
 	r.Fill("new.clock.orders", "10").Type("<Up><Up><Down>")
 	r.Press("new.clocks").Press("new.clocks").Press("new.mode.1").Start()
 	want := game.Clocks{First: 45, Later: 15, Orders: 11, Retreats: 5, Adjustment: 5}
-	if s := r.w.desk.Game.Settings(); s.Clocks != want || s.Mode != game.Keyboard {
+	if s := r.w.Desk.Game.Settings(); s.Clocks != want || s.Mode != game.Keyboard {
 		t.Errorf("agreed on %+v, mode %d", s.Clocks, s.Mode)
 	}
 }
@@ -31,11 +32,11 @@ func TestClocksAreSetOnThePage(t *testing.T) {
 // Who only plans has no clock; who plays after all gets it back.
 func TestPlanningHasNoClock(t *testing.T) {
 	r := newRobot(t).New().Fill("new.clock.later", "20").Press("new.mode.2")
-	if _, ok := r.seen.Controls["new.clock.later"]; ok || r.w.newGames.page.plan.timed() {
+	if _, ok := r.seen.Controls["new.clock.later"]; ok || r.w.newGames.Page.Plan.Timed() {
 		t.Error("a clock runs while planning")
 	}
 	r.Press("new.mode.0")
-	if got := r.w.newGames.page.plan.set.Clocks.Later; got != 20 {
+	if got := r.w.newGames.Page.Plan.Set.Clocks.Later; got != 20 {
 		t.Errorf("%d minutes, want the 20 of before", got)
 	}
 }
@@ -43,14 +44,14 @@ func TestPlanningHasNoClock(t *testing.T) {
 // What has the focus is on the screen, however small the window is.
 func TestPageFollowsTheFocus(t *testing.T) {
 	r := newRobot(t).Resize(1024, 700).New()
-	p := r.w.newGames.page
-	r.w.win.Canvas().Focus(p.table.mode)
-	r.w.note()
-	if at := rect(p.table.mode); at[1] < toolbarHeight || at[1]+at[3] > 700 {
+	p := r.w.newGames.Page
+	r.w.Win.Canvas().Focus(p.Table.Mode)
+	r.w.Note()
+	if at := page.Rect(p.Table.Mode); at[1] < page.ToolbarHeight || at[1]+at[3] > 700 {
 		t.Errorf("the last bar is at %v", at)
 	}
-	r.w.win.Canvas().Focus(p.cards)
-	if at := rect(p.cards); at[1] < toolbarHeight {
+	r.w.Win.Canvas().Focus(p.Cards)
+	if at := page.Rect(p.Cards); at[1] < page.ToolbarHeight {
 		t.Errorf("the cards are at %v", at)
 	}
 }
@@ -64,15 +65,15 @@ func TestOrdersFollowTheNotation(t *testing.T) {
 		{"A sil S A war-pru", "A ber", "A sil S A war-pru"},
 		{"シレジア 陸軍 援護 ワルシャワ 移動 プロイセン", "ベルリン 陸軍", "シレジア 陸軍 援護 ワルシャワ 移動 プロイセン"},
 	} {
-		r.New().Press("new.group.writing").Press("new.notation." + number(i)).Press("new.start")
+		r.New().Press("new.group.writing").Press("new.notation." + page.Number(i)).Press("new.start")
 		if r.seen.Dialog != "" {
 			r.Press("answer-1")
 		}
 		r.turn("Germany A mun - sil").Judge().Judge().turn("Russia A war - pru\nGermany A sil S A war - pru")
-		r.w.desk.Focus.Power = r.w.desk.Variant().Power("germany")
-		r.w.desk.Tell()
+		r.w.Desk.Focus.Power = r.w.Desk.Variant().Power("germany")
+		r.w.Desk.Tell()
 		var rows []string
-		list, _ := r.w.side.orderRows(r.w.desk.Game.Node())
+		list, _ := r.w.side.OrderRows(r.w.Desk.Game.Node())
 		for _, row := range list {
 			rows = append(rows, row.Text+row.Accent)
 		}
@@ -90,7 +91,7 @@ func TestOrdersFollowTheNotation(t *testing.T) {
 func TestDetailsOfTheTableReachTheGame(t *testing.T) {
 	r := newRobot(t).New().Press("new.group.table").Press("new.chat_lock.1").Press("new.armistice.1").Fill("new.turns", "0").WantFault("turn")
 	r.Fill("new.turns", "3").Press("new.start")
-	s := r.w.desk.Game.Settings()
+	s := r.w.Desk.Game.Settings()
 	if !s.ChatOpen || s.Armistice != (game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 3}) {
 		t.Errorf("agreed on %+v", s)
 	}
@@ -103,7 +104,7 @@ func TestWhatWasAgreedCanBeRead(t *testing.T) {
 		t.Errorf("the page is called %q", r.seen.Dialog)
 	}
 	r.Press("answer-0").New().Press("new.players.2").Press("new.clocks").Start()
-	if got := (words.Plan{Words: r.w.desk.Words().Words, Set: r.w.desk.Game.Settings()}).Differences(); !slices.Equal(got, []string{"Clocks: off"}) {
+	if got := (words.Plan{Words: r.w.Desk.Words().Words, Set: r.w.Desk.Game.Settings()}).Differences(); !slices.Equal(got, []string{"Clocks: off"}) {
 		t.Errorf("differs: %q", got)
 	}
 	if r.Do("agreed"); r.seen.Dialog != "Two players, from Spring 1914." {

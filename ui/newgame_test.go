@@ -12,6 +12,8 @@ import (
 
 	"entente/engine/game"
 	"entente/ui/kit"
+	"entente/ui/newgame"
+	"entente/ui/page"
 	"entente/ui/uitest"
 	"entente/ui/words"
 )
@@ -29,13 +31,13 @@ func (r *robot) New() *robot {
 // find turns to the other part of the page if a control is not on this one, and scrolls to it, as a user does.
 func (r *robot) find(name string) {
 	r.t.Helper()
-	p := r.w.newGames.page
+	p := r.w.newGames.Page
 	if _, ok := r.seen.Controls[name]; !ok {
 		r.tap("new.details")
 	}
-	if at := r.seen.Controls[name]; p.scroll.Offset.Y > 0 || at[1]+at[3] > 800 {
-		p.scroll.ScrollToOffset(fyne.NewPos(0, max(p.scroll.Offset.Y+at[1]-400, 0)))
-		r.w.note()
+	if at := r.seen.Controls[name]; p.Scroll.Offset.Y > 0 || at[1]+at[3] > 800 {
+		p.Scroll.ScrollToOffset(fyne.NewPos(0, max(p.Scroll.Offset.Y+at[1]-400, 0)))
+		r.w.Note()
 	}
 }
 
@@ -46,20 +48,20 @@ func (r *robot) Fill(name, text string) *robot {
 	if _, ok := r.seen.Controls[name]; !ok {
 		r.t.Fatalf("no field %q", name)
 	}
-	p := r.w.newGames.page
+	p := r.w.newGames.Page
 	var f *kit.Field
-	if s := p.steppers()[name]; s != nil {
+	if s := p.Steppers()[name]; s != nil {
 		f = s.Field
 	}
-	for i, c := range p.seats {
-		if name == "new.name."+number(i+1) {
-			f = c.name
+	for i, c := range p.Seats {
+		if name == "new.name."+page.Number(i+1) {
+			f = c.Name
 		}
 	}
-	r.w.win.Canvas().Focus(f)
+	r.w.Win.Canvas().Focus(f)
 	f.SetText("")
 	r.Type(text)
-	r.w.note()
+	r.w.Note()
 	return r
 }
 
@@ -68,7 +70,7 @@ func (r *robot) Start() *robot {
 	r.t.Helper()
 	r.Press("new.start")
 	if r.seen.Page != "" {
-		r.t.Fatalf("the game does not start: %v", r.w.newGames.page.text.text.Faults)
+		r.t.Fatalf("the game does not start: %v", r.w.newGames.Page.Text.Text.Faults)
 	}
 	return r
 }
@@ -77,7 +79,7 @@ func (r *robot) Start() *robot {
 func (r *robot) WantFault(part string) *robot {
 	r.t.Helper()
 	r.Press("new.start")
-	if r.seen.Page != "new" || !slices.ContainsFunc(r.w.newGames.page.text.text.Faults, func(s string) bool { return strings.Contains(s, part) }) {
+	if r.seen.Page != "new" || !slices.ContainsFunc(r.w.newGames.Page.Text.Text.Faults, func(s string) bool { return strings.Contains(s, part) }) {
 		r.t.Fatalf("page %q tells %v, want %q", r.seen.Page, r.seen, part)
 	}
 	return r
@@ -90,14 +92,14 @@ func TestEverySetupStartsFromThePage(t *testing.T) {
 	} {
 		t.Run(test.setup, func(t *testing.T) {
 			r.New().Press("new.players." + test.card).Start().WantPhase(test.phase)
-			if got := r.w.desk.Game.Setup().ID; got != test.setup {
+			if got := r.w.Desk.Game.Setup().ID; got != test.setup {
 				t.Errorf("set-up %s", got)
 			}
 		})
 	}
 	t.Run("3ii", func(t *testing.T) {
 		r.New().Press("new.players.3").Press("new.allotment.1").Start()
-		if got := r.w.desk.Game.Setup().ID; got != "3ii" {
+		if got := r.w.Desk.Game.Setup().ID; got != "3ii" {
 			t.Errorf("set-up %s", got)
 		}
 	})
@@ -106,12 +108,12 @@ func TestEverySetupStartsFromThePage(t *testing.T) {
 func TestPageKeepsWhatItAgreed(t *testing.T) {
 	r := newRobot(t).New().Press("new.players.4").Fill("new.name.1", "Anna").Fill("new.name.4", "Otto").Fill("new.year", "1950")
 	r.Press("new.win.1").Fill("new.victory", "20").Press("new.end.2").Press("new.agreed.1").Start().WantPhase("S1950M")
-	s := r.w.desk.Game.Settings()
+	s := r.w.Desk.Game.Settings()
 	if s.Players[0].Name != "Anna" || s.Players[3].Name != "Otto" || s.Victory != 20 || s.LastYear() != 1954 || !s.Shared {
 		t.Errorf("agreed on %+v", s)
 	}
 	r.SaveAs("four.entente").Do("new").Press("new.start").Load("four.entente").WantPhase("S1950M")
-	if got := r.w.desk.Game.Settings(); got.LastYear() != 1954 || got.Players[3].Name != "Otto" {
+	if got := r.w.Desk.Game.Settings(); got.LastYear() != 1954 || got.Players[3].Name != "Otto" {
 		t.Errorf("read back %+v", got)
 	}
 }
@@ -121,7 +123,7 @@ func TestBadInputIsToldAndNothingIsLost(t *testing.T) {
 	r.Press("new.win.1").Fill("new.victory", "35").WantFault("34").Fill("new.victory", "18")
 	r.Press("new.end.4").Fill("new.limit", "0").WantFault("at least 1").Fill("new.limit", "6")
 	r.Fill("new.year", "soon").WantFault("first year")
-	if got := r.w.newGames.page.text.text.Head; got != "New game" {
+	if got := r.w.newGames.Page.Text.Text.Head; got != "New game" {
 		t.Errorf("a game without a year is called %q", got)
 	}
 	r.Fill("new.year", "1901")
@@ -140,7 +142,7 @@ func TestLotsAreDrawnAtTheStart(t *testing.T) {
 		t.Errorf("the lots are not told: %q", r.seen.Dialog)
 	}
 	r.Press("answer-0")
-	s := r.w.desk.Game.Settings()
+	s := r.w.Desk.Game.Settings()
 	if s.Allotment != game.ByLot || s.Check() != nil {
 		t.Errorf("drawn %+v", s)
 	}
@@ -156,26 +158,26 @@ func TestPageWorksByKeyboard(t *testing.T) {
 
 func TestPresetsChangeRulesAndLength(t *testing.T) {
 	r := newRobot(t).New()
-	p := r.w.newGames.page
-	p.change(func() { p.detailed = true })
-	p.details.presets.Pick(2)
-	if got := p.plan.set; got.Rules.PresetName() != "network" || got.LastYear() != 1904 {
+	p := r.w.newGames.Page
+	p.Change(func() { p.Detailed = true })
+	p.Details.Presets.Pick(2)
+	if got := p.Plan.Set; got.Rules.PresetName() != "network" || got.LastYear() != 1904 {
 		t.Errorf("network: %+v", got)
 	}
-	if len(p.text.text.Differs) < 4 {
-		t.Errorf("differences: %q", p.text.text.Differs)
+	if len(p.Text.Text.Differs) < 4 {
+		t.Errorf("differences: %q", p.Text.Text.Differs)
 	}
-	p.details.groups[3].bars["cut_rule"].Pick(0)
-	if got := p.rulesName(); got != "Own" {
+	p.Details.Groups[3].Bars["cut_rule"].Pick(0)
+	if got := p.RulesName(); got != "Own" {
 		t.Errorf("after a change the rules are called %q", got)
 	}
 	names := map[string]bool{}
-	for _, g := range p.details.groups {
-		for _, name := range g.rules {
+	for _, g := range p.Details.Groups {
+		for _, name := range g.Rules {
 			names[name] = true
 		}
 	}
-	for _, s := range p.plan.set.Rules.Settings() {
+	for _, s := range p.Plan.Set.Rules.Settings() {
 		if !names[s.Name] {
 			t.Errorf("%s is in no group", s.Name)
 		}
@@ -187,7 +189,7 @@ func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
 	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
 		uitest.Speak(t, locale)
 		var keys []string
-		for _, s := range r.w.newGames.page.plan.set.Rules.Settings() {
+		for _, s := range r.w.newGames.Page.Plan.Set.Rules.Settings() {
 			keys = append(keys, "setting."+s.Name, "setting."+s.Name+".text")
 			for _, value := range s.Values {
 				keys = append(keys, "setting."+s.Name+"."+value)
@@ -196,8 +198,8 @@ func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
 		for _, name := range []string{"rulebook", "datc", "network", "japanese", "own"} {
 			keys = append(keys, "preset."+name, "preset."+name+".text")
 		}
-		for _, g := range settingGroups() {
-			keys = append(keys, "settings."+g.name)
+		for _, g := range newgame.SettingGroups() {
+			keys = append(keys, "settings."+g.Name)
 		}
 		for _, kind := range []string{"no-players", "name-twice", "no-power", "unknown-power", "power-twice", "not-played", "nobody", "year", "victory", "limit-years", "limit-minutes", "clock", "armistice-turns", "notation"} {
 			keys = append(keys, "fault."+kind)
@@ -212,32 +214,32 @@ func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
 
 func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
 	r := newRobot(t).New().Fill("new.name.1", "Anna").Press("new.board.1")
-	if got := r.w.newGames.page.plan.names[0]; got != "Anna" {
+	if got := r.w.newGames.Page.Plan.Names[0]; got != "Anna" {
 		t.Errorf("the name is %q", got)
 	}
 	r.Start()
-	v := r.w.desk.Variant()
-	if v.ID != "shores" || r.w.desk.Game.Variant() != v {
+	v := r.w.Desk.Variant()
+	if v.ID != "shores" || r.w.Desk.Game.Variant() != v {
 		t.Fatalf("board %s", v.ID)
 	}
 	r.Judge().Judge()
 	want := r.position().Phase
 	r.SaveAs("shores.entente").New().Press("new.board.0").Start().WantPhase("S1901M").Pick("par", "bur").WantOrder("A Par-Bur").Undo()
 	r.Load("shores.entente")
-	if r.w.desk.Variant().ID != "shores" || r.position().Phase != want {
-		t.Errorf("read back %s on %s", r.position().Phase, r.w.desk.Variant().ID)
+	if r.w.Desk.Variant().ID != "shores" || r.position().Phase != want {
+		t.Errorf("read back %s on %s", r.position().Phase, r.w.Desk.Variant().ID)
 	}
 }
 
 func TestVariantsOfTheUserAreOfferedOrTheirFaultsTold(t *testing.T) {
 	r := newRobot(t)
-	r.w.shelf.folder = t.TempDir()
-	folder := filepath.Join(r.w.shelf.folder, "mine")
+	r.w.shelf.Folder = t.TempDir()
+	folder := filepath.Join(r.w.shelf.Folder, "mine")
 	if err := os.CopyFS(folder, os.DirFS("../variants/shores")); err != nil {
 		t.Fatal(err)
 	}
-	if r.New(); r.w.newGames.page.all.err == nil || !strings.Contains(r.w.newGames.page.all.err.Error(), "shores") {
-		t.Errorf("a second variant of the same id: %v", r.w.newGames.page.all.err)
+	if r.New(); r.w.newGames.Page.All.Err == nil || !strings.Contains(r.w.newGames.Page.All.Err.Error(), "shores") {
+		t.Errorf("a second variant of the same id: %v", r.w.newGames.Page.All.Err)
 	}
 	r.Press("new.cancel")
 	file := filepath.Join(folder, "variant.json")
@@ -248,7 +250,7 @@ func TestVariantsOfTheUserAreOfferedOrTheirFaultsTold(t *testing.T) {
 	if err := os.WriteFile(file, bytes.Replace(data, []byte(`"shores"`), []byte(`"mine"`), 1), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if r.New().Press("new.board.2").Start(); r.w.desk.Variant().ID != "mine" {
-		t.Errorf("board %s", r.w.desk.Variant().ID)
+	if r.New().Press("new.board.2").Start(); r.w.Desk.Variant().ID != "mine" {
+		t.Errorf("board %s", r.w.Desk.Variant().ID)
 	}
 }

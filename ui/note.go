@@ -2,6 +2,7 @@ package ui
 
 import (
 	"entente/engine"
+	"entente/ui/page"
 )
 
 // noteAll tells the trace where everything is now.
@@ -9,41 +10,41 @@ func (w *Window) noteAll() {
 	if w.trace == nil || !w.onScreen {
 		return
 	}
-	c := w.win.Canvas()
-	n := w.desk.Game.Node()
-	corner, frame := w.stage.board.FrameInWindow()
-	line := traceLine{
+	c := w.Win.Canvas()
+	n := w.Desk.Game.Node()
+	corner, frame := w.stage.Board.FrameInWindow()
+	line := page.TraceLine{
 		Window: [2]float32{c.Size().Width, c.Size().Height}, Scale: c.Scale(),
-		Board:    traceBoard{corner.X, corner.Y, frame.X, frame.Y, frame.Scale},
-		Controls: map[string][4]float32{}, Phase: n.Position.Phase.String(), Resolved: w.desk.Played(), Revealing: w.desk.Player.Telling(),
-		File: w.desk.Path, Saved: !w.desk.Dirty(), Orders: []string{},
+		Board:    page.TraceBoard{Left: corner.X, Top: corner.Y, X: frame.X, Y: frame.Y, Scale: frame.Scale},
+		Controls: map[string][4]float32{}, Phase: n.Position.Phase.String(), Resolved: w.Desk.Played(), Revealing: w.Desk.Player.Telling(),
+		File: w.Desk.Path, Saved: !w.Desk.Dirty(), Orders: []string{},
 	}
-	if x, _ := c.PixelCoordinateForPosition(line.far()); x > 0 {
-		line.Scale = float32(x) / line.far().X
+	if x, _ := c.PixelCoordinateForPosition(line.Far()); x > 0 {
+		line.Scale = float32(x) / line.Far().X
 	}
-	v := w.desk.Variant()
-	if !w.desk.Seats.Secret() { // the trace may be a file
+	v := w.Desk.Variant()
+	if !w.Desk.Seats.Secret() { // the trace may be a file
 		for _, o := range n.Plain() {
 			line.Orders = append(line.Orders, v.Powers[o.Power].ID+" "+v.Format(o))
 		}
-		if p := w.desk.Entry.Selected(); p != engine.NoProvince {
+		if p := w.Desk.Entry.Selected(); p != engine.NoProvince {
 			line.Selected = v.Map.Info(p).ID
 		}
 	}
-	line.Controls["main"] = rect(w.side.panel.main)
-	line.Controls["line"] = rect(w.line.field)
-	line.Controls["orders"] = rect(w.side.panel.scroll)
-	for name, b := range w.buttons {
-		line.Controls[name] = rect(b)
+	line.Controls["main"] = page.Rect(w.side.Panel.Main)
+	line.Controls["line"] = page.Rect(w.line.Field)
+	line.Controls["orders"] = page.Rect(w.side.Panel.Scroll)
+	for name, b := range w.Buttons {
+		line.Controls[name] = page.Rect(b)
 	}
-	if w.dialog != nil && w.dialog.Open() {
-		line.Dialog = w.dialog.Title
-		for i, b := range w.dialog.Buttons { // the last one leads on
-			line.Controls["answer-"+number(len(w.dialog.Buttons)-1-i)] = rect(b)
+	if w.Dialog != nil && w.Dialog.Open() {
+		line.Dialog = w.Dialog.Title
+		for i, b := range w.Dialog.Buttons { // the last one leads on
+			line.Controls["answer-"+page.Number(len(w.Dialog.Buttons)-1-i)] = page.Rect(b)
 		}
 	}
-	w.stack.controls(&line)
-	line.Clock = w.desk.Clock.ClockFace().Time
-	line.Controls["clock-face"] = rect(w.side.panel.clock)
-	w.trace.line(line)
+	w.Stack.Controls(&line)
+	line.Clock = w.Desk.Clock.ClockFace().Time
+	line.Controls["clock-face"] = page.Rect(w.side.Panel.Clock)
+	w.trace.Line(line)
 }

@@ -9,18 +9,19 @@ import (
 
 	"entente/engine/table"
 	"entente/ui/kit"
+	"entente/ui/page"
 )
 
 // Write types into the text of the page of notices.
 func (r *robot) WriteText(text string) *robot {
 	r.t.Helper()
-	r.w.stack.Top().(*tablePage).parts["text"].(*kit.TextField).SetText(text)
+	r.w.Stack.Top().(*page.TablePage).Parts["text"].(*kit.TextField).SetText(text)
 	return r
 }
 
 func TestNoticesArePublishedWhileThePowersNegotiate(t *testing.T) {
 	r := newRobot(t).Do("notices").Press("notices.give")
-	if len(r.w.desk.Game.Node().Events) != 0 {
+	if len(r.w.Desk.Game.Node().Events) != 0 {
 		t.Fatal("an empty notice was published")
 	}
 	r.WriteText("Nobody enters the Channel.").Press("notices.give").Press("notices.close")
@@ -29,27 +30,27 @@ func TestNoticesArePublishedWhileThePowersNegotiate(t *testing.T) {
 	x := r.clocked()
 	r.Do("clock")
 	x.pass(time.Hour)
-	if r.w.desk.Clock.Negotiating() {
+	if r.w.Desk.Clock.Negotiating() {
 		t.Fatal("the clock does not end the negotiation")
 	}
 	r.Do("notices").WriteText("Too late.").Press("notices.give").Press("notices.close")
-	if len(r.w.desk.Game.Node().Events) != 0 || r.w.referee.whyNotTalk() == "" {
+	if len(r.w.Desk.Game.Node().Events) != 0 || r.w.referee.WhyNotTalk() == "" {
 		t.Error("a notice amid the writing of orders")
 	}
 }
 
 func TestSecretTreatyIsSignedOpenedAndPublished(t *testing.T) {
 	r := newRobot(t).Do("notices")
-	parts := r.w.stack.Top().(*tablePage).parts
+	parts := r.w.Stack.Top().(*page.TablePage).Parts
 	parts["kind"].(*kit.Segments).Pick(1)
 	r.Press("notices.sign.france").WriteText("Serbia to Austria.").Press("notices.give")
-	if len(r.w.desk.Game.Node().Events) != 0 {
+	if len(r.w.Desk.Game.Node().Events) != 0 {
 		t.Fatal("a treaty of one")
 	}
 	r.Press("notices.sign.austria")
 	parts["secret"].(*kit.Segments).Pick(1)
 	r.Press("notices.give")
-	if len(r.w.desk.Game.Node().Events) != 0 {
+	if len(r.w.Desk.Game.Node().Events) != 0 {
 		t.Fatal("a secret treaty without a word")
 	}
 	parts["word"].(*kit.Field).Put("moonlight")
@@ -59,20 +60,20 @@ func TestSecretTreatyIsSignedOpenedAndPublished(t *testing.T) {
 		t.Fatalf("the file tells it: %v", err)
 	}
 	r.Press("notices.open").Type("moonshine<Enter>")
-	if r.seen.Dialog != "Open a secret treaty" || r.w.referee.tries.Wrong != 1 {
-		t.Fatalf("dialog %q after a wrong word, %+v", r.seen.Dialog, r.w.referee.tries)
+	if r.seen.Dialog != "Open a secret treaty" || r.w.referee.Tries.Wrong != 1 {
+		t.Fatalf("dialog %q after a wrong word, %+v", r.seen.Dialog, r.w.referee.Tries)
 	}
 	r.Type("<Enter>")
-	if r.w.referee.tries.Wrong != 1 {
+	if r.w.referee.Tries.Wrong != 1 {
 		t.Error("the next try does not wait")
 	}
-	r.w.referee.tries = table.Tries{}
+	r.w.referee.Tries = table.Tries{}
 	r.Press("answer-1").Press("notices.open").Type("moonlight<Enter>")
 	if r.seen.Dialog != "A secret treaty" {
 		t.Fatalf("dialog %q", r.seen.Dialog)
 	}
 	r.Type("<Enter>")
-	if r.seen.Dialog != "" || len(r.w.desk.Game.Node().Events) != 1 {
+	if r.seen.Dialog != "" || len(r.w.Desk.Game.Node().Events) != 1 {
 		t.Fatal("Enter alone publishes")
 	}
 	r.Press("notices.open").Type("moonlight<Enter>").Press("answer-0").WantLog("Austria publishes treaty 1 of Austria, France: Serbia to Austria.")

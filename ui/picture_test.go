@@ -10,7 +10,9 @@ import (
 	"syscall"
 	"testing"
 
+	"entente/ui/files"
 	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/uitest"
 
 	"fyne.io/fyne/v2/test"
@@ -18,32 +20,32 @@ import (
 
 func TestPictureShowsOrdersButNotWhatIsSelected(t *testing.T) {
 	r := newRobot(t)
-	bare := picture(t, r, pictureWish{Width: 400})
+	bare := picture(t, r, files.PictureWish{Width: 400})
 	r.Pick("par", "bur")
-	ordered := picture(t, r, pictureWish{Width: 400})
+	ordered := picture(t, r, files.PictureWish{Width: 400})
 	if bytes.Equal(bare, ordered) {
 		t.Error("the order is not in the picture")
 	}
 	r.Pick("mar")
-	if !bytes.Equal(ordered, picture(t, r, pictureWish{Width: 400})) {
+	if !bytes.Equal(ordered, picture(t, r, files.PictureWish{Width: 400})) {
 		t.Error("the selection is in the picture")
 	}
-	if !bytes.Equal(bare, picture(t, r, pictureWish{Width: 400, Bare: true})) {
+	if !bytes.Equal(bare, picture(t, r, files.PictureWish{Width: 400, Bare: true})) {
 		t.Error("a picture without orders shows some")
 	}
 	img, err := png.Decode(bytes.NewReader(ordered))
 	if err != nil || img.Bounds().Dx() != 400 || img.Bounds().Dy() != 300 {
 		t.Errorf("got %v, %v", img.Bounds(), err)
 	}
-	svg := picture(t, r, pictureWish{Width: 400, SVG: true})
+	svg := picture(t, r, files.PictureWish{Width: 400, SVG: true})
 	if !bytes.HasPrefix(svg, []byte("<svg")) || !bytes.Contains(svg, []byte(`width="400"`)) {
 		t.Errorf("not an SVG: %.80s", svg)
 	}
 }
 
-func picture(t *testing.T, r *robot, wish pictureWish) []byte {
+func picture(t *testing.T, r *robot, wish files.PictureWish) []byte {
 	t.Helper()
-	data, err := r.w.files.picture(wish)
+	data, err := r.w.files.Picture(wish)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +76,7 @@ func TestFaultsOfFilesAreToldInPlainWords(t *testing.T) {
 		{&fs.PathError{Op: "write", Path: "/x/y", Err: syscall.ENOSPC}, "full"},
 		{&fs.PathError{Op: "open", Path: "/x/y", Err: fs.ErrNotExist}, "folder"},
 	} {
-		if got := plainFault(c.err).Error(); !strings.Contains(got, c.want) || got == c.err.Error() {
+		if got := page.PlainFault(c.err).Error(); !strings.Contains(got, c.want) || got == c.err.Error() {
 			t.Errorf("%v: got %q", c.err, got)
 		}
 	}
@@ -83,26 +85,26 @@ func TestFaultsOfFilesAreToldInPlainWords(t *testing.T) {
 // chooseFile types a name into the dialog that asks for a file, and Enter.
 func (r *robot) chooseFile(path string) {
 	r.t.Helper()
-	field, ok := r.w.win.Canvas().Focused().(*pathField)
+	field, ok := r.w.Win.Canvas().Focused().(*page.PathField)
 	if !ok {
 		r.t.Fatal("no file is asked for")
 	}
 	field.SetText(path)
-	field.onEnter()
-	r.w.printing.papers.Wait() // the test driver lets two goroutines at the window
-	r.w.note()
+	field.OnEnter()
+	r.w.printing.Papers.Wait() // the test driver lets two goroutines at the window
+	r.w.Note()
 }
 
 func TestPictureDialogOffersItsChoices(t *testing.T) {
 	r := newRobot(t)
 	r.Do("picture")
-	for _, o := range test.LaidOutObjects(r.w.dialog.Popup) {
+	for _, o := range test.LaidOutObjects(r.w.Dialog.Popup) {
 		if b, ok := o.(*kit.Button); ok && b.Face.Text == "SVG" {
 			test.Tap(b)
 		}
 	}
-	for _, o := range test.LaidOutObjects(r.w.dialog.Popup) {
-		if field, ok := o.(*pathField); ok {
+	for _, o := range test.LaidOutObjects(r.w.Dialog.Popup) {
+		if field, ok := o.(*page.PathField); ok {
 			if !strings.HasSuffix(field.Text, ".svg") {
 				t.Errorf("SVG was chosen, and the name is %q", field.Text)
 			}

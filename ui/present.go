@@ -4,16 +4,16 @@ import (
 	"entente/ui/desk"
 )
 
-// present gives every part what is now to be seen. The parts are functions of it: nothing else draws.
-func (w *Window) present(now desk.Now) {
-	if w.root == nil {
+// Present gives every part what is now to be seen. The parts are functions of it: nothing else draws.
+func (w *Window) Present(now desk.Now) {
+	if w.Root == nil {
 		return
 	}
-	w.stage.show(now)
-	w.side.show(now)
-	w.line.show(now)
-	w.bar.show()
-	w.audience.presentProjector()
+	w.stage.Show(now)
+	w.side.Show(now)
+	w.line.Show(now)
+	w.bar.Show()
+	w.audience.PresentProjector()
 	w.presentClock()
-	w.note()
+	w.Note()
 }

@@ -9,8 +9,8 @@ import (
 // Two units are dislodged; one has somewhere to go, so that there is a retreat phase, and the other has not.
 func TestUnitsWithoutRetreatAreMarkedBesideOthersThatHaveOne(t *testing.T) {
 	r := newRobot(t)
-	v := r.w.desk.Variant()
-	pos := engine.Position{Variant: v, Setup: r.w.desk.Game.Setup(), Phase: r.w.desk.Game.Node().Position.Phase}
+	v := r.w.Desk.Variant()
+	pos := engine.Position{Variant: v, Setup: r.w.Desk.Game.Setup(), Phase: r.w.Desk.Game.Node().Position.Phase}
 	var orders []engine.Order
 	for _, line := range []string{
 		"Turkey F ank H", "Russia F bla - ank", "Russia A arm S F bla - ank", "Russia A con H", // con, arm, bla: all shut
@@ -26,12 +26,12 @@ func TestUnitsWithoutRetreatAreMarkedBesideOthersThatHaveOne(t *testing.T) {
 	for i := range orders {
 		orders[i] = pos.Complete(orders[i], orders)
 	}
-	if err := r.w.desk.Game.SetPosition(pos); err != nil {
+	if err := r.w.Desk.Game.SetPosition(pos); err != nil {
 		t.Fatal(err)
 	}
-	r.w.desk.Game.SetOrders(orders)
-	r.w.desk.Game.Adjudicate()
-	if got, want := r.w.scenes.resultState(r.w.desk.Game.Node()).Stuck, engine.SetOf(v.Map.Province("ank")); got != want {
+	r.w.Desk.Game.SetOrders(orders)
+	r.w.Desk.Game.Adjudicate()
+	if got, want := r.w.Scenes.ResultState(r.w.Desk.Game.Node()).Stuck, engine.SetOf(v.Map.Province("ank")); got != want {
 		t.Errorf("marked are %v, want Ankara alone", got)
 	}
 }

@@ -20,31 +20,31 @@ func BenchmarkProjector(b *testing.B) {
 	}
 	r.goOn().Do("projector")
 	r.w.trace = nil
-	p, n := r.w.audience.projector, r.w.desk.Game.Node()
-	p.win.Resize(fyne.NewSize(1920, 1080))
+	p, n := r.w.audience.Projector, r.w.Desk.Game.Node()
+	p.Win.Resize(fyne.NewSize(1920, 1080))
 	told := [2]telling.Told{{Orders: 1 << 30}, telling.All()}
 	frame := paint.Frame{Scale: 0.9, W: 1440, H: 1080}
 	img := image.NewRGBA(image.Rect(0, 0, frame.W, frame.H))
 	b.Run("unchanged", func(b *testing.B) {
 		for b.Loop() {
-			p.present()
+			p.Present()
 		}
 	})
 	b.Run("step", func(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
-			s := r.w.audience.public.public(n, told[i%2])
-			p.board.Set(s)
-			p.column.Draw()
-			r.w.painter.Overlay(img, p.theme, frame, &s.Scene)
+			s := r.w.audience.Public.Public(n, told[i%2])
+			p.Board.Set(s)
+			p.Column.Draw()
+			r.w.Painter.Overlay(img, p.Theme, frame, &s.Scene)
 		}
 	})
 	b.Run("main", func(b *testing.B) {
-		states := [2]paint.Scene{r.w.audience.public.public(n, told[0]).Scene, r.w.audience.public.public(n, told[1]).Scene}
+		states := [2]paint.Scene{r.w.audience.Public.Public(n, told[0]).Scene, r.w.audience.Public.Public(n, told[1]).Scene}
 		for i := range states {
 			states[i].Far, states[i].Labels, states[i].LabelSize = false, paint.FullNames, paint.NormalLabels
 		}
 		for i := 0; b.Loop(); i++ {
-			r.w.painter.Overlay(img, r.w.theme, frame, &states[i%2])
+			r.w.Painter.Overlay(img, r.w.Theme, frame, &states[i%2])
 		}
 	})
 }

@@ -11,10 +11,12 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/projector"
+	"entente/ui/public"
 )
 
-// letters are the texts of a column with the rectangles that their letters take.
-func (c *projectorColumn) letters() (texts []string, boxes []image.Rectangle) {
+// columnLetters are the texts of a column with the rectangles that their letters take.
+func columnLetters(c *projector.ProjectorColumn) (texts []string, boxes []image.Rectangle) {
 	for _, o := range c.Parts {
 		t, ok := o.(*canvas.Text)
 		if !ok || t.Text == "" {
@@ -39,34 +41,34 @@ func (c *projectorColumn) letters() (texts []string, boxes []image.Rectangle) {
 // or lies on another.
 func TestEverythingHasRoomInTheColumn(t *testing.T) {
 	_, _, p := newAudience(t)
-	plain := p.shown
-	long := func(s publicState, n int) publicState {
+	plain := p.Shown
+	long := func(s public.PublicState, n int) public.PublicState {
 		s.Rows = nil
 		for i := range n {
 			name := []string{"オーストリア＝ハンガリー帝国", "Kingdom of the Netherlands and Luxembourg", "Italy"}[i%3]
-			s.Rows = append(s.Rows, publicRow{Power: engine.Power(1 + i%7), Name: name, Centers: 17, Lamp: lamp(i % 3), Change: i%5 - 2, Won: i == 3})
+			s.Rows = append(s.Rows, public.PublicRow{Power: engine.Power(1 + i%7), Name: name, Centers: 17, Lamp: public.Lamp(i % 3), Change: i%5 - 2, Won: i == 3})
 		}
 		return s
 	}
-	clock := publicClock{Time: "1:05:00", Left: 0.6, Bar: true, Note: "paused"}
-	notice := publicNotice{"フランス共和国の布告", strings.Repeat("We leave Burgundy to whoever wants it. ", 9)}
-	story := publicStory{Head: "Stand-offs", Lines: make([]storyLine, 34)}
+	clock := public.PublicClock{Time: "1:05:00", Left: 0.6, Bar: true, Note: "paused"}
+	notice := public.PublicNotice{Head: "フランス共和国の布告", Text: strings.Repeat("We leave Burgundy to whoever wants it. ", 9)}
+	story := public.PublicStory{Head: "Stand-offs", Lines: make([]public.StoryLine, 34)}
 	for i := range story.Lines {
-		story.Lines[i] = storyLine{engine.Power(1 + i%7), "A Mar S A Par – Bur via convoy: support cut by F Spa/SC", true}
+		story.Lines[i] = public.StoryLine{Power: engine.Power(1 + i%7), Text: "A Mar S A Par – Bur via convoy: support cut by F Spa/SC", Failed: true}
 	}
-	for name, s := range map[string]publicState{
+	for name, s := range map[string]public.PublicState{
 		"plain": plain,
 		"two":   long(plain, 2),
 		"clock": {Title: "Fall 1901", Step: "Order writing. No talking.", Head: "5 of 7 orders in", Rows: plain.Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
 		"many":  {Title: "Herbst 1901, Rückzüge", Step: "撤退。会話は禁止。何も話さないでください。", Head: "撤退提出 5／14か国", Rows: long(plain, 14).Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
 		"story": {Title: "1901年秋", Step: "結果", Rows: long(plain, 7).Rows, Story: story, Notice: notice, Centers: 34, Owned: 22, Win: 18},
-		"end":   {Title: "Fall 1907", Step: "The game is over.", Rows: long(plain, 7).Rows, Story: publicStory{Text: strings.Repeat("France (Alexandra) wins alone with 18 centers. ", 3)}, Centers: 34, Owned: 34, Win: 18},
+		"end":   {Title: "Fall 1907", Step: "The game is over.", Rows: long(plain, 7).Rows, Story: public.PublicStory{Text: strings.Repeat("France (Alexandra) wins alone with 18 centers. ", 3)}, Centers: 34, Owned: 34, Win: 18},
 	} {
 		for _, size := range []fyne.Size{{Width: 320, Height: 720}, {Width: 320, Height: 800}, {Width: 480, Height: 1080}, {Width: 960, Height: 2160}, {Width: 871, Height: 1080}, {Width: 1080, Height: 1000}} {
 			t.Run(fmt.Sprintf("%s at %.0f x %.0f", name, size.Width, size.Height), func(t *testing.T) {
-				p.column.s = s
-				p.column.Build(size)
-				texts, boxes := p.column.letters()
+				p.Column.State = s
+				p.Column.Build(size)
+				texts, boxes := columnLetters(p.Column)
 				within := image.Rect(0, 0, int(size.Width)+1, int(size.Height)+1)
 				for i, b := range boxes {
 					if !b.In(within) {
@@ -87,25 +89,25 @@ func TestEverythingHasRoomInTheColumn(t *testing.T) {
 func TestProjectorOfEveryBoard(t *testing.T) {
 	r, _, p := newAudience(t)
 	for _, size := range []fyne.Size{{Width: 1280, Height: 720}, {Width: 3840, Height: 2160}, {Width: 1080, Height: 1920}, {Width: 320, Height: 240}, {Width: 2560, Height: 1080}} {
-		p.win.Resize(size)
-		if b := p.board.Size(); b.Width > size.Width || b.Height > size.Height || b.Width < size.Width*0.6 && b.Height < size.Height*0.45 {
+		p.Win.Resize(size)
+		if b := p.Board.Size(); b.Width > size.Width || b.Height > size.Height || b.Width < size.Width*0.6 && b.Height < size.Height*0.45 {
 			t.Errorf("in %v the board has %v", size, b)
 		}
 	}
-	v := r.w.desk.Variant()
+	v := r.w.Desk.Variant()
 	for i := range v.Setups {
 		r.w.begin(game.New(&v.Setups[i], engine.Rulebook()), "")
-		if n := len(p.shown.Rows); n < 2 || n > 7 || p.shown.Title == "" {
+		if n := len(p.Shown.Rows); n < 2 || n > 7 || p.Shown.Title == "" {
 			t.Errorf("set-up %s: %d powers", v.Setups[i].ID, n)
 		}
 		due := 0
-		for _, row := range p.shown.Rows {
-			if row.Lamp != noLamp {
+		for _, row := range p.Shown.Rows {
+			if row.Lamp != public.NoLamp {
 				due++
 			}
 		}
-		if due == 0 || p.shown.Head != fmt.Sprintf("0 of %d orders in", due) {
-			t.Errorf("set-up %s: %d lamps and %q", v.Setups[i].ID, due, p.shown.Head)
+		if due == 0 || p.Shown.Head != fmt.Sprintf("0 of %d orders in", due) {
+			t.Errorf("set-up %s: %d lamps and %q", v.Setups[i].ID, due, p.Shown.Head)
 		}
 	}
 }
@@ -114,15 +116,15 @@ func TestProjectorOfEveryBoard(t *testing.T) {
 func TestProjectorFollowsToAnotherBoard(t *testing.T) {
 	r := newRobot(t).New().Press("new.board.1").Start().SaveAs("shores.entente")
 	r.New().Press("new.board.0").Start().Do("projector")
-	p := r.w.audience.projector
+	p := r.w.audience.Projector
 	r.Load("shores.entente")
-	if p.drawing != r.w.drawing || r.w.desk.Variant().ID != "shores" || int(p.shown.Rows[len(p.shown.Rows)-1].Power) >= len(r.w.desk.Variant().Powers) {
-		t.Errorf("on %s it shows %+v", r.w.desk.Variant().ID, p.shown.Rows)
+	if p.Drawing != r.w.Drawing || r.w.Desk.Variant().ID != "shores" || int(p.Shown.Rows[len(p.Shown.Rows)-1].Power) >= len(r.w.Desk.Variant().Powers) {
+		t.Errorf("on %s it shows %+v", r.w.Desk.Variant().ID, p.Shown.Rows)
 	}
-	before := p.drawn()
-	for q := range r.w.desk.Game.Node().Position.Occupied().All() {
-		r.Pick(r.w.desk.Variant().Map.Info(q).ID)
-		p.wantSame(t, before)
+	before := drawn(p)
+	for q := range r.w.Desk.Game.Node().Position.Occupied().All() {
+		r.Pick(r.w.Desk.Variant().Map.Info(q).ID)
+		wantSame(t, p, before)
 		break
 	}
 }

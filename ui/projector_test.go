@@ -13,38 +13,40 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
+	"entente/ui/projector"
+	"entente/ui/public"
 	"entente/ui/telling"
 	"entente/ui/uitest"
 )
 
 // newAudience opens a window in which time passes, in the fall of 1901 without orders, and the projector beside it.
-func newAudience(t *testing.T) (*robot, *clock, *projector) {
+func newAudience(t *testing.T) (*robot, *beatClock, *projector.Projector) {
 	t.Helper()
-	r, c := newRobot(t), &clock{}
+	r, c := newRobot(t), &beatClock{}
 	r.turn(uitest.Demonstration(t)[0]).Judge().Judge().WantPhase("F1901M")
-	r.w.desk.Player.Wait = c.start
+	r.w.Desk.Player.Wait = c.start
 	r.Do("projector")
-	if r.w.audience.projector == nil {
+	if r.w.audience.Projector == nil {
 		t.Fatal("no second window")
 	}
-	return r, c, r.w.audience.projector
+	return r, c, r.w.audience.Projector
 }
 
 // goOn does what the big button does: the toolkit's tests know no place in a window once there are two.
 func (r *robot) goOn() *robot { return r.Do("resolve") }
 
-// drawn is what the map of the second window shows: its state, and its pixels in a small window.
-type drawn struct {
+// seen is what the map of the second window shows: its state, and its pixels in a small window.
+type seen struct {
 	state  paint.State
 	pixels []byte
 }
 
-func (p *projector) drawn() drawn {
-	s := p.w.public.public(publicLine(p.w.desk.Game)[p.at.index], p.told)
+func drawn(p *projector.Projector) seen {
+	s := p.View.Public.Public(public.PublicLine(p.View.Desk.Game)[p.At.Index], p.Told)
 	f := paint.Frame{Scale: 0.6, W: 960, H: 720}
-	img := p.w.painter.Picture(p.theme, f, &s.Scene)
-	shot := p.win.Canvas().Capture()
-	box := image.Rect(0, 0, int(p.board.Size().Width), int(p.board.Size().Height))
+	img := p.View.Painter.Picture(p.Theme, f, &s.Scene)
+	shot := p.Win.Canvas().Capture()
+	box := image.Rect(0, 0, int(p.Board.Size().Width), int(p.Board.Size().Height))
 	var screen bytes.Buffer
 	for y := 0; y < box.Max.Y; y += 2 {
 		for x := 0; x < box.Max.X; x += 2 {
@@ -52,13 +54,13 @@ func (p *projector) drawn() drawn {
 			screen.Write([]byte{byte(r >> 8), byte(g >> 8), byte(b >> 8)})
 		}
 	}
-	return drawn{s, append(img.Pix, screen.Bytes()...)}
+	return seen{s, append(img.Pix, screen.Bytes()...)}
 }
 
 // wantSame fails the test unless the map of the second window is as it was.
-func (p *projector) wantSame(t *testing.T, before drawn) {
+func wantSame(t *testing.T, p *projector.Projector, before seen) {
 	t.Helper()
-	now := p.drawn()
+	now := drawn(p)
 	if *now.state.Position != *before.state.Position || len(now.state.Shapes) != len(before.state.Shapes) {
 		t.Errorf("the state has changed: %d shapes, %d before", len(now.state.Shapes), len(before.state.Shapes))
 	}
@@ -76,28 +78,28 @@ func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
 		do   func(r *robot)
 	}{
 		{"picked", func(r *robot) { r.turn(orders).WantOrders(22) }},
-		{"pasted", func(r *robot) { r.w.desk.Draft.GiveText(orders); r.WantOrders(22) }},
-		{"typed and echoed", func(r *robot) { r.w.desk.Draft.LineTyped("France A bur - bel") }},
+		{"pasted", func(r *robot) { r.w.Desk.Draft.GiveText(orders); r.WantOrders(22) }},
+		{"typed and echoed", func(r *robot) { r.w.Desk.Draft.LineTyped("France A bur - bel") }},
 		{"half typed on the map", func(r *robot) { r.Type("bu") }},
 		{"selected", func(r *robot) { r.Pick("bur") }},
 		{"hovered over a goal", func(r *robot) {
 			r.Pick("bur")
-			r.w.stage.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("bel")})
+			r.w.stage.Board.OnHover(engine.Location{Province: r.w.Desk.Variant().Map.Province("bel")})
 		}},
 		{"dragged", func(r *robot) {
-			m := r.w.desk.Variant().Map
-			r.w.stage.board.OnDrag(engine.Location{Province: m.Province("bur")}, engine.Location{Province: m.Province("bel")}, false)
+			m := r.w.Desk.Variant().Map
+			r.w.stage.Board.OnDrag(engine.Location{Province: m.Province("bur")}, engine.Location{Province: m.Province("bel")}, false)
 		}},
 		{"drafted by one power alone", func(r *robot) {
-			r.w.desk.PlayAs(r.w.desk.Variant().Power("france"))
+			r.w.Desk.PlayAs(r.w.Desk.Variant().Power("france"))
 			r.order(r.parse("France A bur - bel"))
 			r.Pick("spa")
 		}},
 		{"forced", func(r *robot) {
-			r.w.desk.Draft.GiveText("France A bur - mos")
-			r.w.desk.Draft.GiveText("France A bur - mos")
+			r.w.Desk.Draft.GiveText("France A bur - mos")
+			r.w.Desk.Draft.GiveText("France A bur - mos")
 		}},
-		{"listed for all powers", func(r *robot) { r.w.desk.Focus.Every = true; r.turn(orders) }},
+		{"listed for all powers", func(r *robot) { r.w.Desk.Focus.Every = true; r.turn(orders) }},
 		{"named, zoomed and coloured otherwise", func(r *robot) { r.turn(orders).Do("labels").Do("zoom-in").Do("theme").Do("highlights") }},
 		{"while the referee looks at the phase before", func(r *robot) { r.turn(orders).Do("first").Pick("par") }},
 		{"tried in a phase that was played", func(r *robot) {
@@ -108,11 +110,11 @@ func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
 	for _, way := range ways {
 		t.Run(way.name, func(t *testing.T) {
 			r, _, p := newAudience(t)
-			before := p.drawn()
+			before := drawn(p)
 			way.do(r)
-			p.wantSame(t, before)
-			if p.shown.Story.shown() || p.shown.Title != "Fall 1901" {
-				t.Errorf("it says %+v in %s", p.shown.Story, p.shown.Title)
+			wantSame(t, p, before)
+			if p.Shown.Story.Shown() || p.Shown.Title != "Fall 1901" {
+				t.Errorf("it says %+v in %s", p.Shown.Story, p.Shown.Title)
 			}
 		})
 	}
@@ -121,25 +123,25 @@ func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
 // parse reads an order.
 func (r *robot) parse(text string) engine.Order {
 	r.t.Helper()
-	o, err := r.w.desk.Variant().ParseOrder(engine.NoPower, text)
+	o, err := r.w.Desk.Variant().ParseOrder(engine.NoPower, text)
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	return r.w.desk.Game.Node().Position.Complete(o, []engine.Order{o})
+	return r.w.Desk.Game.Node().Position.Complete(o, []engine.Order{o})
 }
 
 // TestProjectorTellsWithTheReferee: what has been told in the main window is seen in the second one, no more and no less.
 func TestProjectorTellsWithTheReferee(t *testing.T) {
 	r, c, p := newAudience(t)
-	r.w.desk.SetPace(telling.OrderByOrder)
-	before := p.drawn()
+	r.w.Desk.SetPace(telling.OrderByOrder)
+	before := drawn(p)
 	r.turn(uitest.Demonstration(t)[1]).goOn().wantTold(telling.StageOrders, false)
-	p.wantSame(t, before)
-	n := r.w.desk.Game.Node()
+	wantSame(t, p, before)
+	n := r.w.Desk.Game.Node()
 	for step := 1; step <= 22; step++ {
 		r.Type("<Space>")
 		seen := 0
-		for _, s := range r.w.audience.public.public(n, p.told).Shapes {
+		for _, s := range r.w.audience.Public.Public(n, p.Told).Shapes {
 			if s.Kind != paint.NoShape {
 				seen++
 			}
@@ -148,20 +150,20 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 			}
 		}
 		o := r.telling().Orders[r.telling().Sequence[step-1]]
-		if seen != step || p.shown.Story.Text != r.w.desk.Words().InFull(o) || p.shown.Story.Head != r.w.desk.Words().Power(o.Power) {
-			t.Fatalf("step %d: %d orders are seen and it says %+v", step, seen, p.shown.Story)
+		if seen != step || p.Shown.Story.Text != r.w.Desk.Words().InFull(o) || p.Shown.Story.Head != r.w.Desk.Words().Power(o.Power) {
+			t.Fatalf("step %d: %d orders are seen and it says %+v", step, seen, p.Shown.Story)
 		}
 		c.tick()
 	}
-	if n := p.shown.Rows[0].Centers; n != 3 {
+	if n := p.Shown.Rows[0].Centers; n != 3 {
 		t.Errorf("Austria has %d centers before anything moved", n)
 	}
 	told := map[string]bool{}
-	for i := 0; r.w.desk.Player.Telling() && i < 20; i++ {
+	for i := 0; r.w.Desk.Player.Telling() && i < 20; i++ {
 		r.Type("<Space>")
 		for c.tick() {
 		}
-		for _, line := range p.shown.Story.Lines {
+		for _, line := range p.Shown.Story.Lines {
 			told[line.Text] = true
 		}
 	}
@@ -170,15 +172,15 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 			t.Errorf("%q was never told, only %v", want, told)
 		}
 	}
-	if want := r.w.audience.public.public(n, telling.All()); len(want.Shapes) != len(n.Plain()) || p.told != telling.All() {
-		t.Errorf("in the end %d shapes of %d, told %+v", len(want.Shapes), len(n.Plain()), p.told)
+	if want := r.w.audience.Public.Public(n, telling.All()); len(want.Shapes) != len(n.Plain()) || p.Told != telling.All() {
+		t.Errorf("in the end %d shapes of %d, told %+v", len(want.Shapes), len(n.Plain()), p.Told)
 	}
-	if got := p.shown.Rows[3]; got.Change != 2 || got.Centers != 5 {
+	if got := p.Shown.Rows[3]; got.Change != 2 || got.Centers != 5 {
 		t.Errorf("Germany is at %d centers, %+d; want 5, +2", got.Centers, got.Change)
 	}
 	r.goOn().WantPhase("W1901A")
-	if p.shown.Title != "Winter 1901" || len(r.w.audience.public.public(r.w.desk.Game.Node(), p.told).Shapes) > 0 {
-		t.Errorf("it shows %s", p.shown.Title)
+	if p.Shown.Title != "Winter 1901" || len(r.w.audience.Public.Public(r.w.Desk.Game.Node(), p.Told).Shapes) > 0 {
+		t.Errorf("it shows %s", p.Shown.Title)
 	}
 }
 
@@ -187,107 +189,107 @@ func TestProjectorStaysWhereTheTellingWas(t *testing.T) {
 	r, c, p := newAudience(t)
 	r.turn(uitest.Demonstration(t)[1]).goOn()
 	c.tick()
-	before, says := p.drawn(), p.shown
+	before, says := drawn(p), p.Shown
 	r.Do("first")
-	p.wantSame(t, before)
+	wantSame(t, p, before)
 	r.Do("try-other").Do("clear-all")
-	p.wantSame(t, before)
-	if !reflect.DeepEqual(p.shown, says) {
-		t.Errorf("it says %+v, it said %+v", p.shown, says)
+	wantSame(t, p, before)
+	if !reflect.DeepEqual(p.Shown, says) {
+		t.Errorf("it says %+v, it said %+v", p.Shown, says)
 	}
-	r.w.desk.Game.Go(game.Path{0, 0})
-	if p.told != telling.All() {
+	r.w.Desk.Game.Go(game.Path{0, 0})
+	if p.Told != telling.All() {
 		t.Error("back at the results, they are not seen")
 	}
 	r.goOn().WantPhase("W1901A")
-	before = p.drawn()
+	before = drawn(p)
 	r.Do("previous")
-	p.wantSame(t, before)
+	wantSame(t, p, before)
 	r.Do("reveal-start")
-	if p.shown.Title != "Fall 1901" || p.told != (telling.Told{}) {
-		t.Errorf("told again, it shows %s and %+v", p.shown.Title, p.told)
+	if p.Shown.Title != "Fall 1901" || p.Told != (telling.Told{}) {
+		t.Errorf("told again, it shows %s and %+v", p.Shown.Title, p.Told)
 	}
 }
 
 func TestUndoneResultsAreGone(t *testing.T) {
 	r, _, p := newAudience(t)
-	before := p.drawn()
+	before := drawn(p)
 	r.turn(uitest.Demonstration(t)[1]).goOn().Do("reveal-end").Undo().WantPhase("F1901M")
-	p.wantSame(t, before)
+	wantSame(t, p, before)
 }
 
 func TestLampsSayWhoHasHandedIn(t *testing.T) {
 	r, _, p := newAudience(t)
-	lamps := func() (list []lamp) {
-		for _, row := range p.shown.Rows {
+	lamps := func() (list []public.Lamp) {
+		for _, row := range p.Shown.Rows {
 			list = append(list, row.Lamp)
 		}
 		return list
 	}
-	if want := []lamp{lampOut, lampOut, lampOut, lampOut, lampOut, lampOut, lampOut}; !slices.Equal(lamps(), want) || p.shown.Head != "0 of 7 orders in" {
-		t.Errorf("lamps %v, %q", lamps(), p.shown.Head)
+	if want := []public.Lamp{public.LampOut, public.LampOut, public.LampOut, public.LampOut, public.LampOut, public.LampOut, public.LampOut}; !slices.Equal(lamps(), want) || p.Shown.Head != "0 of 7 orders in" {
+		t.Errorf("lamps %v, %q", lamps(), p.Shown.Head)
 	}
 	r.turn("France A bur - bel; France A spa - por; France F mid - spa/sc; Austria A vie - bud")
-	if want := []lamp{lampOut, lampOut, lampIn, lampOut, lampOut, lampOut, lampOut}; !slices.Equal(lamps(), want) || p.shown.Head != "1 of 7 orders in" {
-		t.Errorf("lamps %v, %q", lamps(), p.shown.Head)
+	if want := []public.Lamp{public.LampOut, public.LampOut, public.LampIn, public.LampOut, public.LampOut, public.LampOut, public.LampOut}; !slices.Equal(lamps(), want) || p.Shown.Head != "1 of 7 orders in" {
+		t.Errorf("lamps %v, %q", lamps(), p.Shown.Head)
 	}
 	r.turn(uitest.Demonstration(t)[1]).goOn().Do("reveal-end").goOn().WantPhase("W1901A")
-	if want := []lamp{noLamp, lampOut, lampOut, lampOut, lampOut, lampOut, lampOut}; !slices.Equal(lamps(), want) || p.shown.Head != "0 of 6 handed in" {
-		t.Errorf("in winter: lamps %v, %q", lamps(), p.shown.Head)
+	if want := []public.Lamp{public.NoLamp, public.LampOut, public.LampOut, public.LampOut, public.LampOut, public.LampOut, public.LampOut}; !slices.Equal(lamps(), want) || p.Shown.Head != "0 of 6 handed in" {
+		t.Errorf("in winter: lamps %v, %q", lamps(), p.Shown.Head)
 	}
 }
 
 // TestProjectorEndsWithTheGame: how the game ended is seen as soon as the referee goes on from the last results.
 func TestProjectorEndsWithTheGame(t *testing.T) {
 	r, _, p := newAudience(t)
-	set := r.w.desk.Game.Settings()
+	set := r.w.Desk.Game.Settings()
 	set.Limit = game.Limit{Kind: game.Years, Number: 1}
 	g, err := game.Start(set)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.w.begin(g, "")
-	for i := 0; i < 8 && r.w.desk.Game.Ended().Kind == game.NotEnded; i++ {
-		if p.shown.Story.Text != "" || p.shown.Step == "The game is over." {
-			t.Fatalf("it ends in %s with %+v", p.shown.Title, p.shown.Story)
+	for i := 0; i < 8 && r.w.Desk.Game.Ended().Kind == game.NotEnded; i++ {
+		if p.Shown.Story.Text != "" || p.Shown.Step == "The game is over." {
+			t.Fatalf("it ends in %s with %+v", p.Shown.Title, p.Shown.Story)
 		}
 		r.goOn().Do("reveal-end").Do("resolve")
 	}
 	won := 0
-	for _, row := range p.shown.Rows {
+	for _, row := range p.Shown.Rows {
 		if row.Won {
 			won++
 		}
 	}
-	if p.shown.Story.Text == "" || p.shown.Step != "The game is over." || won == 0 || p.shown.Head != "" {
-		t.Errorf("at the end it says %+v, %q, %d winners", p.shown.Story, p.shown.Step, won)
+	if p.Shown.Story.Text == "" || p.Shown.Step != "The game is over." || won == 0 || p.Shown.Head != "" {
+		t.Errorf("at the end it says %+v, %q, %d winners", p.Shown.Story, p.Shown.Step, won)
 	}
 }
 
 func TestNoticesAreSeenInTheirTurn(t *testing.T) {
 	r, _, p := newAudience(t)
-	france := r.w.desk.Variant().Power("france")
-	if err := r.w.desk.Game.Publish(france, "We leave Burgundy."); err != nil {
+	france := r.w.Desk.Variant().Power("france")
+	if err := r.w.Desk.Game.Publish(france, "We leave Burgundy."); err != nil {
 		t.Fatal(err)
 	}
-	if want := (publicNotice{"France announces", "We leave Burgundy."}); p.shown.Notice != want {
-		t.Errorf("%+v", p.shown.Notice)
+	if want := (public.PublicNotice{Head: "France announces", Text: "We leave Burgundy."}); p.Shown.Notice != want {
+		t.Errorf("%+v", p.Shown.Notice)
 	}
-	if err := r.w.desk.Game.Sign("No fleet enters the Channel.", france, r.w.desk.Variant().Power("england")); err != nil {
+	if err := r.w.Desk.Game.Sign("No fleet enters the Channel.", france, r.w.Desk.Variant().Power("england")); err != nil {
 		t.Fatal(err)
 	}
-	if want := (publicNotice{"Treaty of England, France", "No fleet enters the Channel."}); p.shown.Notice != want {
-		t.Errorf("%+v", p.shown.Notice)
+	if want := (public.PublicNotice{Head: "Treaty of England, France", Text: "No fleet enters the Channel."}); p.Shown.Notice != want {
+		t.Errorf("%+v", p.Shown.Notice)
 	}
-	if err := r.w.desk.Game.SignSecret("sealed"); err != nil {
+	if err := r.w.Desk.Game.SignSecret("sealed"); err != nil {
 		t.Fatal(err)
 	}
-	if p.shown.Notice.Text != "No fleet enters the Channel." {
-		t.Errorf("of a secret treaty it says %+v", p.shown.Notice)
+	if p.Shown.Notice.Text != "No fleet enters the Channel." {
+		t.Errorf("of a secret treaty it says %+v", p.Shown.Notice)
 	}
 	r.goOn().Do("reveal-end").goOn()
-	if (p.shown.Notice != publicNotice{}) {
-		t.Errorf("a turn later it still says %+v", p.shown.Notice)
+	if (p.Shown.Notice != public.PublicNotice{}) {
+		t.Errorf("a turn later it still says %+v", p.Shown.Notice)
 	}
 }
 
@@ -295,32 +297,32 @@ func TestNoticesAreSeenInTheirTurn(t *testing.T) {
 func TestProjectorGoesAndTheGameStays(t *testing.T) {
 	r, c, _ := newAudience(t)
 	r.Do("projector").turn(uitest.Demonstration(t)[1]).WantOrders(22)
-	if r.w.audience.projector != nil {
+	if r.w.audience.Projector != nil {
 		t.Fatal("it is not closed")
 	}
 	r.Do("projector")
-	p := r.w.audience.projector
+	p := r.w.audience.Projector
 	r.goOn()
 	c.tick()
-	p.win.Close() // by the system
+	p.Win.Close() // by the system
 	for c.tick() {
 	}
 	r.wantAllTold().Do("projector")
-	p = r.w.audience.projector
-	p.typed(&fyne.KeyEvent{Name: fyne.KeyF11})
-	if !p.win.FullScreen() {
+	p = r.w.audience.Projector
+	p.Typed(&fyne.KeyEvent{Name: fyne.KeyF11})
+	if !p.Win.FullScreen() {
 		t.Error("F11 does not fill the screen")
 	}
-	p.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	p.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if p.win.FullScreen() || r.w.audience.projector == nil {
+	p.Typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	p.Typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if p.Win.FullScreen() || r.w.audience.Projector == nil {
 		t.Error("Esc does not leave the full screen, or does more")
 	}
-	r.w.begin(game.New(&r.w.desk.Variant().Setups[0], engine.Rulebook()), "")
-	if p.shown.Title != "Spring 1901" || len(p.shown.Rows) != 7 {
-		t.Errorf("of a new game it shows %+v", p.shown)
+	r.w.begin(game.New(&r.w.Desk.Variant().Setups[0], engine.Rulebook()), "")
+	if p.Shown.Title != "Spring 1901" || len(p.Shown.Rows) != 7 {
+		t.Errorf("of a new game it shows %+v", p.Shown)
 	}
-	if p.typed(&fyne.KeyEvent{Name: fyne.KeyF12}); r.w.audience.projector != nil {
+	if p.Typed(&fyne.KeyEvent{Name: fyne.KeyF12}); r.w.audience.Projector != nil {
 		t.Error("F12 does not close it")
 	}
 }
@@ -328,11 +330,11 @@ func TestProjectorGoesAndTheGameStays(t *testing.T) {
 // TestNothingIsPickedOnTheProjector: the mouse does nothing there, not even light up a province.
 func TestNothingIsPickedOnTheProjector(t *testing.T) {
 	_, _, p := newAudience(t)
-	objects := p.win.Content().(*fyne.Container).Objects
-	if _, ok := objects[len(objects)-1].(*shield); !ok {
+	objects := p.Win.Content().(*fyne.Container).Objects
+	if _, ok := objects[len(objects)-1].(*projector.Shield); !ok {
 		t.Error("the board lies bare")
 	}
-	if p.board.OnPick != nil || p.board.OnDrag != nil || p.board.OnHover != nil || p.board.OnMenu != nil {
+	if p.Board.OnPick != nil || p.Board.OnDrag != nil || p.Board.OnHover != nil || p.Board.OnMenu != nil {
 		t.Error("somebody listens to the board")
 	}
 }
@@ -341,25 +343,25 @@ func TestNothingIsPickedOnTheProjector(t *testing.T) {
 func TestUnpluggedScreenIsTold(t *testing.T) {
 	r, _, p := newAudience(t)
 	plugged := true
-	p.second, p.screen = true, func() bool { return plugged }
+	p.Second, p.Screen = true, func() bool { return plugged }
 	r.Pick("bur")
-	if r.w.audience.projector == nil {
+	if r.w.audience.Projector == nil {
 		t.Fatal("it closes with its screen there")
 	}
-	r.w.ask("Save?", "", nil, 400, kit.Answer{Text: "Yes", Do: nil})
+	r.w.Ask("Save?", "", nil, 400, kit.Answer{Text: "Yes", Do: nil})
 	plugged = false
-	r.w.desk.Tell()
-	if r.w.audience.projector != nil || r.w.dialog.Title != "Save?" {
-		t.Fatalf("open %v, asks %q", r.w.audience.projector != nil, r.w.dialog.Title)
+	r.w.Desk.Tell()
+	if r.w.audience.Projector != nil || r.w.Dialog.Title != "Save?" {
+		t.Fatalf("open %v, asks %q", r.w.audience.Projector != nil, r.w.Dialog.Title)
 	}
-	r.w.dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	r.w.desk.Tell()
-	if !r.w.dialog.Open() || r.w.dialog.Title != "The projector’s screen is gone" {
-		t.Errorf("it says %q", r.w.dialog.Title)
+	r.w.Dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	r.w.Desk.Tell()
+	if !r.w.Dialog.Open() || r.w.Dialog.Title != "The projector’s screen is gone" {
+		t.Errorf("it says %q", r.w.Dialog.Title)
 	}
-	r.w.dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	r.w.desk.Tell()
-	if r.w.dialog.Open() {
+	r.w.Dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	r.w.Desk.Tell()
+	if r.w.Dialog.Open() {
 		t.Error("it says so twice")
 	}
 	r.Type("<Esc>").Pick("bur", "bel").WantOrder("A Bur-Bel")
@@ -368,9 +370,9 @@ func TestUnpluggedScreenIsTold(t *testing.T) {
 // TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse: what the referee does costs the second window nothing until it shows.
 func TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse(t *testing.T) {
 	r, _, p := newAudience(t)
-	drawn, paint := 0, p.column.paint
-	p.column.Sheet.Paint = func(add kit.Adder, s fyne.Size) { drawn++; paint(add, s) }
-	r.w.stage.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("bel")})
+	drawn, paint := 0, p.Column.Sheet.Paint
+	p.Column.Sheet.Paint = func(add kit.Adder, s fyne.Size) { drawn++; paint(add, s) }
+	r.w.stage.Board.OnHover(engine.Location{Province: r.w.Desk.Variant().Map.Province("bel")})
 	r.Pick("bur", "bel").Pick("spa").Type("<Esc>").Do("labels").Undo()
 	if drawn != 0 {
 		t.Errorf("drawn %d times while nothing public happened", drawn)
@@ -384,21 +386,21 @@ func TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse(t *testing.T) {
 // that it is in.
 func TestProjectorKeepsTheSecretsOfTheCurtain(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "").Do("projector")
-	p := r.w.audience.projector
-	before := p.drawn()
-	if p.shown.Head != "0 of 6 orders in" {
-		t.Errorf("it says %q", p.shown.Head)
+	p := r.w.audience.Projector
+	before := drawn(p)
+	if p.Shown.Head != "0 of 6 orders in" {
+		t.Errorf("it says %q", p.Shown.Head)
 	}
-	r.w.desk.Draft.GiveText("A par - bur\nA mar - spa\nF bre - mao")
+	r.w.Desk.Draft.GiveText("A par - bur\nA mar - spa\nF bre - mao")
 	r.Pick("lvp")
-	r.w.stage.board.OnHover(engine.Location{Province: r.w.desk.Variant().Map.Province("wal")})
-	p.wantSame(t, before)
-	if p.shown.Head != "0 of 6 orders in" {
-		t.Errorf("of a draft it says %q", p.shown.Head)
+	r.w.stage.Board.OnHover(engine.Location{Province: r.w.Desk.Variant().Map.Province("wal")})
+	wantSame(t, p, before)
+	if p.Shown.Head != "0 of 6 orders in" {
+		t.Errorf("of a draft it says %q", p.Shown.Head)
 	}
 	r.Type("<Esc>").goOn()
-	p.wantSame(t, before)
-	if france := p.shown.Rows[2]; france.Lamp != lampIn || p.shown.Rows[3].Lamp != lampOut || p.shown.Story.shown() {
-		t.Errorf("sealed: %+v, %+v, %q", france, p.shown.Rows[3], p.shown.Head)
+	wantSame(t, p, before)
+	if france := p.Shown.Rows[2]; france.Lamp != public.LampIn || p.Shown.Rows[3].Lamp != public.LampOut || p.Shown.Story.Shown() {
+		t.Errorf("sealed: %+v, %+v, %q", france, p.Shown.Rows[3], p.Shown.Head)
 	}
 }

@@ -17,8 +17,8 @@ import (
 	"entente/ui/uitest"
 )
 
-// clock is what a window waits by: time passes when the test says so.
-type clock struct {
+// beatClock is what a window waits by: time passes when the test says so.
+type beatClock struct {
 	next   func() // what is waited for
 	late   func() // what was no longer waited for when it came
 	passed time.Duration
@@ -26,13 +26,13 @@ type clock struct {
 }
 
 // wait implements the wait of a reveal.
-func (c *clock) start(d time.Duration, then func()) (stop func()) {
+func (c *beatClock) start(d time.Duration, then func()) (stop func()) {
 	c.next, c.wait = then, d
 	return func() { c.late, c.next = then, nil }
 }
 
 // tick lets the time pass that is waited for.
-func (c *clock) tick() bool {
+func (c *beatClock) tick() bool {
 	then := c.next
 	if then == nil {
 		return false
@@ -44,19 +44,19 @@ func (c *clock) tick() bool {
 }
 
 // newTeller opens a window in which time passes, in the fall of 1901 with all orders given.
-func newTeller(t *testing.T) (*robot, *clock) {
+func newTeller(t *testing.T) (*robot, *beatClock) {
 	t.Helper()
-	r, c := newRobot(t), &clock{}
+	r, c := newRobot(t), &beatClock{}
 	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).Judge().Judge().turn(turns[1])
-	r.w.desk.Player.Wait = c.start
+	r.w.Desk.Player.Wait = c.start
 	return r, c
 }
 
 // wantTold fails the test unless so many beats are told, or all.
 func (r *robot) wantTold(stage telling.Stage, playing bool) *robot {
 	r.t.Helper()
-	p := &r.w.desk.Player
+	p := &r.w.Desk.Player
 	if !p.Telling() {
 		r.t.Fatalf("nothing is being told, want stage %d", stage)
 	}
@@ -67,14 +67,14 @@ func (r *robot) wantTold(stage telling.Stage, playing bool) *robot {
 }
 
 // telling is how the phase that is looked at is told.
-func (r *robot) telling() *telling.Telling { return r.w.desk.Player.Of(r.w.desk.Game.Node()) }
+func (r *robot) telling() *telling.Telling { return r.w.Desk.Player.Of(r.w.Desk.Game.Node()) }
 
 func (r *robot) wantAllTold() *robot {
 	r.t.Helper()
-	if r.w.desk.Player.Telling() || r.seen.Revealing {
+	if r.w.Desk.Player.Telling() || r.seen.Revealing {
 		r.t.Fatal("results are still being told")
 	}
-	if n := r.w.desk.Game.Node(); r.w.desk.Played() && !reflect.DeepEqual(r.w.scenes.shownResults(n), r.w.scenes.only(r.w.scenes.resultState(n))) {
+	if n := r.w.Desk.Game.Node(); r.w.Desk.Played() && !reflect.DeepEqual(r.w.Scenes.ShownResults(n), r.w.Scenes.Only(r.w.Scenes.ResultState(n))) {
 		r.t.Fatal("not all results are shown")
 	}
 	return r
@@ -87,8 +87,8 @@ func TestResultsAreToldByThemselves(t *testing.T) {
 		t.Errorf("resolved %v, revealing %v", r.seen.Resolved, r.seen.Revealing)
 	}
 	stages := map[telling.Stage]bool{}
-	for n := 0; r.w.desk.Player.Telling(); n++ {
-		stages[r.telling().Beats[r.w.desk.Player.Beats()-1].Stage] = true
+	for n := 0; r.w.Desk.Player.Telling(); n++ {
+		stages[r.telling().Beats[r.w.Desk.Player.Beats()-1].Stage] = true
 		if !c.tick() || n > 100 {
 			t.Fatal("it stands still")
 		}
@@ -119,7 +119,7 @@ func TestKeysLeadThroughTheResults(t *testing.T) {
 	r.Type("<Enter>").wantAllTold().WantPhase("F1901M")
 	r.Type("<Back>").wantTold(telling.StageMoves, false).Type("<Esc>").wantAllTold()
 	r.Do("reveal-start").wantTold(telling.StageOrders, false)
-	if r.w.desk.Player.Beats() != 0 {
+	if r.w.Desk.Player.Beats() != 0 {
 		t.Error("it does not begin at the beginning")
 	}
 	r.Type("<Enter>").wantAllTold().Type("<Enter>").WantPhase("W1901A")
@@ -127,7 +127,7 @@ func TestKeysLeadThroughTheResults(t *testing.T) {
 
 func TestKeysLeadThroughTheResultsOfTypedOrders(t *testing.T) {
 	r, _ := newTeller(t)
-	r.w.win.Canvas().Focus(r.w.line.field)
+	r.w.Win.Canvas().Focus(r.w.line.Field)
 	r.Do("resolve").Type("p").wantTold(telling.StageOrders, false).Type("<Space>").wantTold(telling.StageSupports, true)
 }
 
@@ -137,7 +137,7 @@ func TestAHeldKeyEndsWithEverything(t *testing.T) {
 		r.Judge()
 		for range 60 {
 			r.Type(key)
-			if r.w.desk.Game.Node().Position.Phase.String() != "F1901M" {
+			if r.w.Desk.Game.Node().Position.Phase.String() != "F1901M" {
 				break
 			}
 		}
@@ -152,9 +152,9 @@ func TestAHeldKeyEndsWithEverything(t *testing.T) {
 
 func TestWhoeverReadsOutSetsThePace(t *testing.T) {
 	r, c := newTeller(t)
-	r.w.desk.SetPace(telling.OrderByOrder)
+	r.w.Desk.SetPace(telling.OrderByOrder)
 	r.Judge().wantTold(telling.StageOrders, false)
-	if c.tick() || r.w.desk.Player.Beats() != 0 {
+	if c.tick() || r.w.Desk.Player.Beats() != 0 {
 		t.Error("it does not wait for the reader")
 	}
 	for range 22 {
@@ -169,7 +169,7 @@ func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
 		"undo":     func(r *robot) { r.Undo() },
 		"history":  func(r *robot) { r.Do("previous") },
 		"forward":  func(r *robot) { r.Do("next") },
-		"new game": func(r *robot) { r.w.begin(game.New(&r.w.desk.Variant().Setups[0], engine.Rulebook()), "") },
+		"new game": func(r *robot) { r.w.begin(game.New(&r.w.Desk.Variant().Setups[0], engine.Rulebook()), "") },
 		"theme":    func(r *robot) { r.Do("theme").Do("reveal-end") },
 		"click":    func(r *robot) { r.Pick("mos") },
 		"button":   func(r *robot) { r.Judge() },
@@ -181,13 +181,13 @@ func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
 			c.tick()
 			leave(r)
 			r.wantAllTold()
-			phase := r.w.desk.Game.Node().Position.Phase
+			phase := r.w.Desk.Game.Node().Position.Phase
 			for _, then := range []func(){c.next, c.late} {
 				if then != nil {
 					then() // a frame that was on its way already
 				}
 			}
-			if r.wantAllTold(); r.w.desk.Game.Node().Position.Phase != phase {
+			if r.wantAllTold(); r.w.Desk.Game.Node().Position.Phase != phase {
 				t.Error("the phase has changed")
 			}
 		})
@@ -197,10 +197,10 @@ func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
 func TestAWindowOfNoSizeTellsToo(t *testing.T) {
 	r, c := newTeller(t)
 	r.Judge()
-	for i := 0; r.w.desk.Player.Telling(); i++ {
+	for i := 0; r.w.Desk.Player.Telling(); i++ {
 		size := []fyne.Size{{Width: 1, Height: 1}, {}, {Width: 360, Height: 320}, {Width: 1280, Height: 800}, {Width: 400, Height: 2000}}[i%5]
 		r.Resize(size.Width, size.Height)
-		r.w.root.Resize(size)
+		r.w.Root.Resize(size)
 		c.tick()
 	}
 	r.Resize(1280, 800).wantAllTold()
@@ -209,19 +209,19 @@ func TestAWindowOfNoSizeTellsToo(t *testing.T) {
 func TestTheListIsNeverAheadOfTheMap(t *testing.T) {
 	r, c := newTeller(t)
 	r.Judge()
-	for r.w.desk.Player.Telling() {
-		now := r.w.desk.Player.Told(r.w.desk.Game.Node())
-		for _, row := range r.w.side.panel.orders.Rows {
+	for r.w.Desk.Player.Telling() {
+		now := r.w.Desk.Player.Told(r.w.Desk.Game.Node())
+		for _, row := range r.w.side.Panel.Orders.Rows {
 			if row.Failed && !now.Supports || row.Sign == "icon-check" && !now.Supports || row.Dead && row.Note != "" && !now.Centers {
 				t.Errorf("%+v is listed when %+v is told", row, now)
 			}
 		}
-		if h := r.w.side.panel.header.h; h.Count != "" {
+		if h := r.w.side.Panel.Header.Line; h.Count != "" {
 			t.Errorf("the header says %q", h.Count)
 		}
 		c.tick()
 	}
-	if h := r.w.side.panel.header.h; h.Count == "" {
+	if h := r.w.side.Panel.Header.Line; h.Count == "" {
 		t.Error("in the end the header does not count the failures")
 	}
 }
@@ -233,7 +233,7 @@ func TestWithoutMotionAllIsShownAtOnce(t *testing.T) {
 		t.Error("something is waited for")
 	}
 	r.Do("reveal-start").Type("<Space>").wantTold(telling.StageOrders, false).Type("<Space>").wantTold(telling.StageSupports, false)
-	if r.w.stage.board.Moving() {
+	if r.w.stage.Board.Moving() {
 		t.Error("something moves")
 	}
 }
@@ -242,22 +242,22 @@ func TestStagesCanBePointedAt(t *testing.T) {
 	r, _ := newTeller(t)
 	r.Judge()
 	for _, at := range []int{2, 0, 3, 1} {
-		mark := r.w.line.strip.reveal.marks[at]
+		mark := r.w.line.Strip.Reveal.Marks[at]
 		mark.Tapped(nil)
 		r.wantTold(telling.Stage(at), false)
 	}
-	r.w.line.strip.reveal.marks[4].Tapped(nil)
+	r.w.line.Strip.Reveal.Marks[4].Tapped(nil)
 	r.wantAllTold()
 }
 
 func TestOnePowersOrdersOnly(t *testing.T) {
 	r, _ := newTeller(t)
 	r.Pick("vie").Type("<Esc>").Do("only-power")
-	austria := r.w.desk.Variant().Power("austria")
+	austria := r.w.Desk.Variant().Power("austria")
 	want := func(n int) {
 		t.Helper()
 		shown := 0
-		for _, s := range r.w.scenes.only(r.w.scenes.orderState(r.w.desk.Game.Node())).Shapes {
+		for _, s := range r.w.Scenes.Only(r.w.Scenes.OrderState(r.w.Desk.Game.Node())).Shapes {
 			if s.Unit.Type != engine.NoUnit {
 				shown++
 				if s.Unit.Power != austria {
@@ -273,24 +273,24 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 	r.WantOrders(22) // none is lost
 	// An arrow that is still seen can be clicked for support: the places in the list are those of the orders.
 	r.Do("only-power")
-	r.w.desk.SetPace(telling.AllAtOnce)
+	r.w.Desk.SetPace(telling.AllAtOnce)
 	r.Judge().Do("reveal-end").Do("only-power")
-	for _, row := range r.w.side.panel.orders.Rows {
+	for _, row := range r.w.side.Panel.Orders.Rows {
 		if row.Mark.Piece != "" && row.Mark.Side != kit.Side(austria) {
 			t.Errorf("%q is listed", row.Text)
 		}
 	}
-	for i, pw := range r.w.side.headings {
-		if pw == r.w.desk.Variant().Power("italy") {
-			r.w.side.panel.orders.OnPick(i)
+	for i, pw := range r.w.side.Headings {
+		if pw == r.w.Desk.Variant().Power("italy") {
+			r.w.side.Panel.Orders.OnPick(i)
 			break
 		}
 	}
-	if r.w.desk.Focus.Power != r.w.desk.Variant().Power("italy") || !r.w.desk.Focus.Only {
+	if r.w.Desk.Focus.Power != r.w.Desk.Variant().Power("italy") || !r.w.Desk.Focus.Only {
 		t.Error("a heading does not lead to its power")
 	}
 	r.Do("only-power")
-	if len(r.w.side.panel.orders.Rows) < 22 {
+	if len(r.w.side.Panel.Orders.Rows) < 22 {
 		t.Error("not all are shown again")
 	}
 }
@@ -309,8 +309,8 @@ func TestResultsAreSortedAndCopied(t *testing.T) {
 	}
 	r.Do("sort-results")
 	var names []string
-	for i := range r.w.side.panel.orders.Rows {
-		names = append(names, r.w.desk.Words().Province(r.w.side.orderPlaces[i]))
+	for i := range r.w.side.Panel.Orders.Rows {
+		names = append(names, r.w.Desk.Words().Province(r.w.side.OrderPlaces[i]))
 	}
 	for i := 1; i < len(names); i++ {
 		if names[i] < names[i-1] {
@@ -335,12 +335,12 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 		func() { r.Do("next") }, func() { r.Type("<Space>") }, func() { r.Type("p") }, func() { r.Type("<Back>") }, func() { r.Do("reveal-start") },
 		func() { r.Do("only-power") }, func() { r.Do("sort-results") }, func() { r.Pick("mun") }, func() { r.Do("zoom-in") }, func() { r.Do("fit") },
 		func() { r.Resize(float32(dice.IntN(1300)), float32(dice.IntN(900))).Resize(1280, 800) },
-		func() { r.w.desk.SetPace(telling.Pace(dice.IntN(telling.NumPaces))) }, func() { r.w.stage.board.OnHover(engine.Location{Province: engine.Province(1 + dice.IntN(70))}) },
-		func() { r.click(r.place("vie"), desktop.MouseButtonSecondary) }, func() { r.w.desk.GoToStage(telling.Stage(dice.IntN(telling.NumStages))) },
+		func() { r.w.Desk.SetPace(telling.Pace(dice.IntN(telling.NumPaces))) }, func() { r.w.stage.Board.OnHover(engine.Location{Province: engine.Province(1 + dice.IntN(70))}) },
+		func() { r.click(r.place("vie"), desktop.MouseButtonSecondary) }, func() { r.w.Desk.GoToStage(telling.Stage(dice.IntN(telling.NumStages))) },
 	}
 	for range 250 {
 		things[dice.IntN(len(things))]()
-		if p := &r.w.desk.Player; p.Telling() && (p.Beats() < 0 || p.Beats() > len(r.telling().Beats) || !p.Tells(r.w.desk.Game.Node())) {
+		if p := &r.w.Desk.Player; p.Telling() && (p.Beats() < 0 || p.Beats() > len(r.telling().Beats) || !p.Tells(r.w.Desk.Game.Node())) {
 			t.Fatalf("%d of %d beats are told", p.Beats(), len(r.telling().Beats))
 		}
 	}

@@ -32,7 +32,7 @@ func (r *robot) shown() []*canvas.Text {
 			}
 		}
 	}
-	c := r.w.win.Canvas()
+	c := r.w.Win.Canvas()
 	for _, o := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
 		read(o)
 	}
@@ -80,16 +80,16 @@ func (r *robot) WantUnsaid(parts ...string) *robot {
 // Point moves the pointer over a place.
 func (r *robot) Point(id string) *robot {
 	r.t.Helper()
-	test.MoveMouse(r.w.win.Canvas(), r.place(id))
-	r.w.note()
+	test.MoveMouse(r.w.Win.Canvas(), r.place(id))
+	r.w.Note()
 	return r
 }
 
 // Paste gives a sheet of orders.
 func (r *robot) Paste(text string) *robot {
 	r.t.Helper()
-	r.w.desk.Draft.GiveText(text)
-	r.w.note()
+	r.w.Desk.Draft.GiveText(text)
+	r.w.Note()
 	return r
 }
 
@@ -99,8 +99,8 @@ func (r *robot) Tap(text string) *robot {
 	for _, o := range r.shown() {
 		if o.Text == text {
 			at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
-			test.TapCanvas(r.w.win.Canvas(), at.AddXY(size.Width/2, size.Height/2))
-			r.w.note()
+			test.TapCanvas(r.w.Win.Canvas(), at.AddXY(size.Width/2, size.Height/2))
+			r.w.Note()
 			return r
 		}
 	}

@@ -19,6 +19,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/uitest"
 	"entente/variants"
 )
@@ -27,7 +28,7 @@ import (
 type robot struct {
 	t      testing.TB
 	w      *Window
-	seen   traceLine
+	seen   page.TraceLine
 	files  string       // folder for games
 	traced bytes.Buffer // all of the trace
 	state  string       // folder for copies
@@ -35,7 +36,7 @@ type robot struct {
 
 // Write takes a line of the trace.
 func (r *robot) Write(line []byte) (int, error) {
-	r.seen = traceLine{}
+	r.seen = page.TraceLine{}
 	r.traced.Write(line)
 	return len(line), json.Unmarshal(line, &r.seen)
 }
@@ -77,13 +78,13 @@ func (r *robot) start() *robot {
 		r.t.Fatal(err)
 	}
 	r.w = w
-	w.desk.Clock.Wake = func(time.Duration, func()) func() { return func() {} } // no test waits for the time: see clocked
-	w.desk.Seats.Keyring().Work = 8                                             // PINs of tests protect nothing
-	w.win.Show()
+	w.Desk.Clock.Wake = func(time.Duration, func()) func() { return func() {} } // no test waits for the time: see clocked
+	w.Desk.Seats.Keyring().Work = 8                                             // PINs of tests protect nothing
+	w.Win.Show()
 	w.started()
 	r.t.Cleanup(func() {
 		w.release()
-		w.win.Close() // else the toolkit keeps it
+		w.Win.Close() // else the toolkit keeps it
 	})
 	return r.Resize(1280, 800)
 }
@@ -91,8 +92,8 @@ func (r *robot) start() *robot {
 // Resize gives the window another size.
 func (r *robot) Resize(width, height float32) *robot {
 	r.t.Helper()
-	r.w.win.Resize(fyne.NewSize(width, height))
-	r.w.note()
+	r.w.Win.Resize(fyne.NewSize(width, height))
+	r.w.Note()
 	return r
 }
 
@@ -105,7 +106,7 @@ func (r *robot) at(x, y float64) fyne.Position {
 // place returns where a place is in the window: its unit if one stands there, else a spot where no arrow lies.
 func (r *robot) place(id string) fyne.Position {
 	r.t.Helper()
-	m := r.w.desk.Variant().Map
+	m := r.w.Desk.Variant().Map
 	name, coast, _ := strings.Cut(id, "/")
 	p := m.Province(name)
 	if p == engine.NoProvince {
@@ -117,7 +118,7 @@ func (r *robot) place(id string) fyne.Position {
 			loc.Coast = c
 		}
 	}
-	pos := r.w.desk.Game.Node().Position
+	pos := r.w.Desk.Game.Node().Position
 	kind := engine.Army
 	if m.Info(p).Terrain == engine.Sea || loc.Coast != engine.NoCoast {
 		kind = engine.Fleet
@@ -125,13 +126,13 @@ func (r *robot) place(id string) fyne.Position {
 	if u := pos.UnitAt(p); u.Type != engine.NoUnit && coast == "" {
 		loc.Coast, kind = u.Coast, u.Type
 		if pos.Phase.Kind != engine.Retreats {
-			at := r.w.drawing.Anchor(loc, kind)
+			at := r.w.Drawing.Anchor(loc, kind)
 			return r.at(at.X, at.Y)
 		}
 	}
-	at := r.w.drawing.Anchor(loc, kind)
+	at := r.w.Drawing.Anchor(loc, kind)
 	for _, d := range [][2]float64{{0, 0}, {18, 0}, {-18, 0}, {0, 18}, {0, -18}, {30, 10}, {-30, -10}} {
-		hit, ok := r.w.drawing.At(at.X+d[0], at.Y+d[1])
+		hit, ok := r.w.Drawing.At(at.X+d[0], at.Y+d[1])
 		if ok && hit.Province == p && (loc.Coast == engine.NoCoast || hit.Coast == loc.Coast) {
 			return r.at(at.X+d[0], at.Y+d[1])
 		}
@@ -142,9 +143,9 @@ func (r *robot) place(id string) fyne.Position {
 // click presses a button of the mouse at a position, as the driver of a desktop would.
 func (r *robot) click(pos fyne.Position, button desktop.MouseButton) {
 	r.t.Helper()
-	c := r.w.win.Canvas()
+	c := r.w.Win.Canvas()
 	test.MoveMouse(c, pos)
-	b := r.w.stage.board
+	b := r.w.stage.Board
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 	e := &desktop.MouseEvent{Button: button}
 	e.AbsolutePosition, e.Position = pos, pos.Subtract(corner)
@@ -180,7 +181,7 @@ func (r *robot) Judge() *robot { return r.Press("main") }
 // Press presses a button by its name in the trace.
 func (r *robot) Press(name string) *robot {
 	r.t.Helper()
-	if strings.HasPrefix(name, "new.") && r.w.newGames.page != nil {
+	if strings.HasPrefix(name, "new.") && r.w.newGames.Page != nil {
 		r.find(name)
 	}
 	return r.tap(name)
@@ -193,16 +194,16 @@ func (r *robot) tap(name string) *robot {
 	if !ok || at[2] == 0 {
 		r.t.Fatalf("no button %q", name)
 	}
-	test.TapCanvas(r.w.win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
-	r.w.note()
+	test.TapCanvas(r.w.Win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
+	r.w.Note()
 	return r
 }
 
 // Do performs a command of the menu.
 func (r *robot) Do(name string) *robot {
 	r.t.Helper()
-	r.w.perform(name)
-	r.w.note()
+	r.w.Perform(name)
+	r.w.Note()
 	return r
 }
 
@@ -214,7 +215,7 @@ func (r *robot) Type(text string) *robot {
 	r.t.Helper()
 	keys := map[string]fyne.KeyName{"Space": fyne.KeySpace, "Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "F6": fyne.KeyF6, "Tab": fyne.KeyTab, "Right": fyne.KeyRight, "Back": fyne.KeyBackspace, "Down": fyne.KeyDown, "Up": fyne.KeyUp, "F10": fyne.KeyF10, "F1": fyne.KeyF1, "F2": fyne.KeyF2}
 	focused := func() kit.Router {
-		if f, ok := r.w.win.Canvas().Focused().(kit.Router); ok {
+		if f, ok := r.w.Win.Canvas().Focused().(kit.Router); ok {
 			return f
 		}
 		return r.w
@@ -237,14 +238,14 @@ func (r *robot) Type(text string) *robot {
 // SaveAs saves to a file in the robot's folder.
 func (r *robot) SaveAs(name string) *robot {
 	r.t.Helper()
-	r.w.files.write(filepath.Join(r.files, name), r.w.desk.Game.SaveFile, nil)
+	r.w.files.Write(filepath.Join(r.files, name), r.w.Desk.Game.SaveFile, nil)
 	return r
 }
 
 // Load opens a file of the robot's folder.
 func (r *robot) Load(name string) *robot {
 	r.t.Helper()
-	r.w.files.openOrTell(filepath.Join(r.files, name))
+	r.w.files.OpenOrTell(filepath.Join(r.files, name))
 	return r
 }
 
@@ -252,8 +253,8 @@ func (r *robot) Load(name string) *robot {
 func (r *robot) WantOrder(texts ...string) *robot {
 	r.t.Helper()
 	var given []string
-	for _, o := range r.w.desk.Game.Node().Plain() {
-		given = append(given, r.w.desk.Variant().FormatStyle(o, engine.Style000))
+	for _, o := range r.w.Desk.Game.Node().Plain() {
+		given = append(given, r.w.Desk.Variant().FormatStyle(o, engine.Style000))
 	}
 	for _, text := range texts {
 		if !slices.Contains(given, text) {
@@ -266,7 +267,7 @@ func (r *robot) WantOrder(texts ...string) *robot {
 // WantOrders fails the test unless so many orders are given.
 func (r *robot) WantOrders(n int) *robot {
 	r.t.Helper()
-	if got := len(r.w.desk.Game.Node().Plain()); got != n {
+	if got := len(r.w.Desk.Game.Node().Plain()); got != n {
 		r.t.Fatalf("%d orders, want %d: %q", got, n, r.seen.Orders)
 	}
 	return r
@@ -275,19 +276,19 @@ func (r *robot) WantOrders(n int) *robot {
 // WantPhase fails the test unless the window shows that phase.
 func (r *robot) WantPhase(name string) *robot {
 	r.t.Helper()
-	if got := r.w.desk.Game.Node().Position.Phase.String(); got != name {
+	if got := r.w.Desk.Game.Node().Position.Phase.String(); got != name {
 		r.t.Fatalf("phase %s, want %s", got, name)
 	}
 	return r
 }
 
 // position is where the game stands.
-func (r *robot) position() engine.Position { return *r.w.desk.Game.Node().Position }
+func (r *robot) position() engine.Position { return *r.w.Desk.Game.Node().Position }
 
 // turn enters orders of one power a line, as text, by clicks.
 func (r *robot) turn(text string) *robot {
 	r.t.Helper()
-	pos := r.w.desk.Game.Node().Position
+	pos := r.w.Desk.Game.Node().Position
 	v := pos.Variant
 	var all []engine.Order
 	var read []engine.Order
@@ -313,15 +314,15 @@ func (r *robot) turn(text string) *robot {
 // order enters one order by clicks.
 func (r *robot) order(o engine.Order) {
 	r.t.Helper()
-	if given, ok := r.w.desk.Game.Node().Order(o.At.Province); ok && given.Order == o {
+	if given, ok := r.w.Desk.Game.Node().Order(o.At.Province); ok && given.Order == o {
 		return // written along with its partner
 	}
-	m := r.w.desk.Variant().Map
+	m := r.w.Desk.Variant().Map
 	id := func(loc engine.Location) string { return m.ID(loc) }
 	r.Pick(id(engine.Location{Province: o.At.Province}))
 	switch o.Kind {
 	case engine.Hold, engine.Disband:
-		if r.w.desk.Game.Node().Position.Phase.Kind != engine.Adjustment {
+		if r.w.Desk.Game.Node().Position.Phase.Kind != engine.Adjustment {
 			r.Pick(id(o.At))
 		}
 	case engine.Move, engine.Retreat:
@@ -332,14 +333,14 @@ func (r *robot) order(o engine.Order) {
 		r.Support(id(o.From)).Pick(id(o.To))
 	case engine.Build:
 		for range 2 {
-			if given, ok := r.w.desk.Game.Node().Order(o.At.Province); ok && given.Order == o {
+			if given, ok := r.w.Desk.Game.Node().Order(o.At.Province); ok && given.Order == o {
 				break
 			}
 			r.Pick(id(o.At))
 		}
 	}
-	if given, ok := r.w.desk.Game.Node().Order(o.At.Province); !ok || given.Order != o {
-		r.t.Fatalf("entered %s, got %+v", r.w.desk.Variant().Format(o), r.seen.Orders)
+	if given, ok := r.w.Desk.Game.Node().Order(o.At.Province); !ok || given.Order != o {
+		r.t.Fatalf("entered %s, got %+v", r.w.Desk.Variant().Format(o), r.seen.Orders)
 	}
 }
 

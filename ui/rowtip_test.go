@@ -13,13 +13,13 @@ import (
 // A text that has no room in its row can be read whole under the pointer.
 func TestRowsTellWhatHadNoRoom(t *testing.T) {
 	r := newRobot(t)
-	list := r.w.side.panel.checks // 22 units without orders: more than one line
+	list := r.w.side.Panel.Checks // 22 units without orders: more than one line
 	hoverRow(list, 1)
-	if got := r.w.tips.Said(); !strings.Contains(strings.ReplaceAll(got, "\n", " "), "F Sev") {
+	if got := r.w.Tips.Said(); !strings.Contains(strings.ReplaceAll(got, "\n", " "), "F Sev") {
 		t.Errorf("the row tells %q", got)
 	}
 	hoverRow(list, 2)
-	if got := r.w.tips.Said(); got != "" {
+	if got := r.w.Tips.Said(); got != "" {
 		t.Errorf("a row that is seen whole tells %q", got)
 	}
 }
@@ -27,12 +27,12 @@ func TestRowsTellWhatHadNoRoom(t *testing.T) {
 // The tooltip of a button that changes under the pointer changes with it.
 func TestTooltipFollowsItsButton(t *testing.T) {
 	r := newRobot(t)
-	b := r.w.buttons["undo"]
+	b := r.w.Buttons["undo"]
 	b.MouseIn(nil)
-	before := len(r.w.tips.Layer.Objects)
+	before := len(r.w.Tips.Layer.Objects)
 	r.turn("France A par - bur") // undo can be pressed now: no reason any more
 	b.MouseMoved(nil)
-	if after := len(r.w.tips.Layer.Objects); before == 0 || after == before {
+	if after := len(r.w.Tips.Layer.Objects); before == 0 || after == before {
 		t.Errorf("the tooltip has %d parts, then %d", before, after)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/kit"
+	"entente/ui/page"
 )
 
 // Rule presses a button of the page of rulings and answers its dialog with what is typed.
@@ -23,7 +24,7 @@ func TestRefereeDeclaresAndLiftsAnArmistice(t *testing.T) {
 		t.Fatal("an armistice without a reason")
 	}
 	r.Type("Emil went home<Enter>").WantOrders(0)
-	italy := r.w.desk.Variant().Power("italy")
+	italy := r.w.Desk.Variant().Power("italy")
 	if pos := r.position(); !pos.Armistice.Has(italy) || r.seen.Dialog != "" {
 		t.Fatalf("armistice %b, dialog %q", pos.Armistice, r.seen.Dialog)
 	}
@@ -39,7 +40,7 @@ func TestRefereeDeclaresAndLiftsAnArmistice(t *testing.T) {
 
 func TestRefereeHandsAPowerOver(t *testing.T) {
 	r := newRobot(t).Do("rulings").Press("rulings.hand-over.italy").Type("Hal<Tab>")
-	r.w.win.Canvas().FocusNext()
+	r.w.Win.Canvas().FocusNext()
 	r.Type("Emil went home<Enter>").Press("rulings.close")
 	r.WantLog("Hal plays Italy from now on. Reason: Emil went home.")
 }
@@ -49,26 +50,26 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 	r.Type("A par - bur<Enter>").WantOrders(1).Judge().Judge().WantPhase("F1901M")
 	r.Do("rulings").Rule("reopen", "It says Pic").WantPhase("S1901M")
 	r.Press("rulings.order")
-	list, rows := r.w.referee.correctables()
+	list, rows := r.w.referee.Correctables()
 	at := -1
 	for i, c := range list {
-		if c.text == "A par - bur" {
+		if c.Text == "A par - bur" {
 			at = i
 		}
 	}
 	if at < 0 || !rows[0].Dead {
 		t.Fatalf("%+v", list)
 	}
-	r.w.stack.Top().(*tablePage).parts["orders"].(*kit.RowList).Pick(at)
-	r.w.win.Canvas().Focused().(*kit.Field).Put("A par - nor")
+	r.w.Stack.Top().(*page.TablePage).Parts["orders"].(*kit.RowList).Pick(at)
+	r.w.Win.Canvas().Focused().(*kit.Field).Put("A par - nor")
 	r.Type("<Enter>")
 	if r.seen.Dialog == "" {
 		t.Fatal("an order that can be read in two ways is taken")
 	}
-	r.w.win.Canvas().Focused().(*kit.Field).Put("par pic")
-	r.w.win.Canvas().FocusNext()
+	r.w.Win.Canvas().Focused().(*kit.Field).Put("par pic")
+	r.w.Win.Canvas().FocusNext()
 	r.Type("It says Pic<Enter>").Press("rulings.close").WantOrder("A Par-Pic")
-	if g := r.w.desk.Game; len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
+	if g := r.w.Desk.Game; len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
 		t.Error("the phase that was opened again is not the main line")
 	}
 	r.Judge().WantLog("The phase was opened again", "An order of France is corrected: A Par – Pic instead of A Par – Bur. Reason: It says Pic.")
@@ -76,15 +77,15 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 
 func TestRefereeCorrectsThePosition(t *testing.T) {
 	r := newRobot(t).Do("rulings").Press("rulings.position")
-	p := r.w.stack.Top().(*tablePage)
+	p := r.w.Stack.Top().(*page.TablePage)
 	if r.seen.Page != "position" {
 		t.Fatalf("page %q", r.seen.Page)
 	}
-	text := p.parts["text"].(*kit.TextField)
+	text := p.Parts["text"].(*kit.TextField)
 	text.SetText(strings.Replace(text.Text, "F Lon", "F Wal", 1))
-	p.parts["reason"].(*kit.Field).Put("It had slipped")
+	p.Parts["reason"].(*kit.Field).Put("It had slipped")
 	r.Press("position.correct")
-	if pos := r.position(); pos.Units[r.w.desk.Variant().Map.Province("wal")].Type != engine.Fleet || r.seen.Page != "rulings" {
+	if pos := r.position(); pos.Units[r.w.Desk.Variant().Map.Province("wal")].Type != engine.Fleet || r.seen.Page != "rulings" {
 		t.Errorf("page %q", r.seen.Page)
 	}
 	r.Press("rulings.close").WantLog("The position is corrected. Reason: It had slipped.")
@@ -92,7 +93,7 @@ func TestRefereeCorrectsThePosition(t *testing.T) {
 
 func TestPositionAsTextIsReadBackAndItsFaultsNameTheirLines(t *testing.T) {
 	r := newRobot(t)
-	w := r.w.desk.Words()
+	w := r.w.Desk.Words()
 	pos := r.position()
 	pos.Phase.Kind = engine.Retreats
 	par, bur := pos.Variant.Map.Province("par"), pos.Variant.Map.Province("bur")
@@ -116,30 +117,30 @@ func TestPositionAsTextIsReadBackAndItsFaultsNameTheirLines(t *testing.T) {
 func FuzzPositionText(f *testing.F) {
 	r := newRobot(f)
 	pos := r.position()
-	f.Add(r.w.desk.Words().PositionText(&pos))
+	f.Add(r.w.Desk.Words().PositionText(&pos))
 	f.Add("France: *A Par (Bur), F Stp/NC | Par, ，Bre\n：")
 	f.Fuzz(func(t *testing.T, text string) {
-		got, faults := r.w.desk.Words().ReadPosition(text, &pos)
+		got, faults := r.w.Desk.Words().ReadPosition(text, &pos)
 		if len(faults) > 0 {
 			return
 		}
-		if again, faults := r.w.desk.Words().ReadPosition(r.w.desk.Words().PositionText(&got), &pos); again != got || faults != nil {
-			t.Errorf("%q came back as %q %q", text, r.w.desk.Words().PositionText(&again), faults)
+		if again, faults := r.w.Desk.Words().ReadPosition(r.w.Desk.Words().PositionText(&got), &pos); again != got || faults != nil {
+			t.Errorf("%q came back as %q %q", text, r.w.Desk.Words().PositionText(&again), faults)
 		}
 	})
 }
 
 func TestClicksPutUnitsThatCanStandThere(t *testing.T) {
 	r := newRobot(t).Do("rulings").Press("rulings.position")
-	m := r.w.desk.Variant().Map
+	m := r.w.Desk.Variant().Map
 	click := func(id string, button board.PickButton) {
-		r.w.stack.Top().(*tablePage).parts["board"].(*board.Board).OnPick(board.Pick{At: engine.Location{Province: m.Province(id)}, Button: button})
+		r.w.Stack.Top().(*page.TablePage).Parts["board"].(*board.Board).OnPick(board.Pick{At: engine.Location{Province: m.Province(id)}, Button: button})
 	}
 	for _, id := range []string{"nth", "boh", "spa"} {
 		click(id, board.Primary)
 	}
 	click("lon", board.Support)
-	r.w.stack.Top().(*tablePage).parts["reason"].(*kit.Field).Put("Set up for a lesson")
+	r.w.Stack.Top().(*page.TablePage).Parts["reason"].(*kit.Field).Put("Set up for a lesson")
 	r.Press("position.correct")
 	pos := r.position()
 	for id, want := range map[string]engine.UnitType{"nth": engine.Fleet, "boh": engine.Army, "spa": engine.Army, "lon": engine.NoUnit} {

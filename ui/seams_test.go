@@ -60,11 +60,11 @@ func TestNothingThatWasBegunIsLeftWhenTheCurtainFalls(t *testing.T) {
 func TestNothingIsKeptOfADraftWithoutOrders(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
 	r.Pick("par", "bur").Undo().WantOrders(0).Do("curtain")
-	if hands := r.w.desk.Game.Node().Hands; len(hands) > 0 {
+	if hands := r.w.Desk.Game.Node().Hands; len(hands) > 0 {
 		t.Errorf("kept are %+v", hands)
 	}
 	r.Press("curtain.seal.1").WantUnsaid("draft").Press("curtain.pin").unlock(2, "").Judge()
-	if hands := r.w.desk.Game.Node().Hands; len(hands) != 1 || !hands[0].In || hands[0].Player != 1 {
+	if hands := r.w.Desk.Game.Node().Hands; len(hands) != 1 || !hands[0].In || hands[0].Player != 1 {
 		t.Errorf("after Ben handed in no orders: %+v", hands)
 	}
 	r.WantSaid("sealed").WantSaid("Ben has sealed 0 orders.")
@@ -143,25 +143,25 @@ func TestAWarningRingsThoughTheClockWasLookedAtBefore(t *testing.T) {
 // settled with the phase that is played.
 func TestPlayingTimeIsNotSettledWhileResultsAreTold(t *testing.T) {
 	r := newRobot(t)
-	x, c := r.clocked(), &clock{}
-	set := game.Default(r.w.desk.Variant().Setup("7"), engine.Rulebook())
+	x, c := r.clocked(), &beatClock{}
+	set := game.Default(r.w.Desk.Variant().Setup("7"), engine.Rulebook())
 	set.Limit = game.Limit{Kind: game.Minutes, Number: 40}
 	g, err := game.Start(set)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.w.begin(g, "")
-	r.w.desk.Player.Wait = c.start
+	r.w.Desk.Player.Wait = c.start
 	r.turn(uitest.Demonstration(t)[0]).Do("clock").Judge()
 	quiet := func(when string) {
 		t.Helper()
-		r.w.note()
-		if _, limited := r.w.desk.Game.TurnsLeft(); limited || r.seen.Dialog != "" {
+		r.w.Note()
+		if _, limited := r.w.Desk.Game.TurnsLeft(); limited || r.seen.Dialog != "" {
 			t.Fatalf("%s: dialog %q", when, r.seen.Dialog)
 		}
 	}
 	x.pass(39 * time.Minute)
-	for n := 0; r.w.desk.Player.Telling(); n++ {
+	for n := 0; r.w.Desk.Player.Telling(); n++ {
 		x.pass(time.Minute)
 		quiet("while results are told")
 		if r.seen.Dialog != "" || n > 100 || !c.tick() {
@@ -198,9 +198,9 @@ func TestALateFrameTellsNothingOnceTheTellingIsStopped(t *testing.T) {
 			if c.next != nil || c.late == nil {
 				t.Fatal("it was not stopped")
 			}
-			before, texts := r.w.desk.Player.Beats(), r.texts()
+			before, texts := r.w.Desk.Player.Beats(), r.texts()
 			c.late()
-			if got := r.w.desk.Player.Beats(); got != before || c.next != nil || !slices.Equal(r.texts(), texts) {
+			if got := r.w.Desk.Player.Beats(); got != before || c.next != nil || !slices.Equal(r.texts(), texts) {
 				t.Errorf("%d beats are told, %d before; more to come: %v", got, before, c.next != nil)
 			}
 			for r.Do("reveal-play"); c.tick(); {
@@ -231,7 +231,7 @@ func TestLeavingAPhaseEndsTheTryingOfOtherOrders(t *testing.T) {
 				t.Fatal("it is still tried")
 			}
 			r.Pick("bre", "pic").WantOrder("A Par-Bur").WantOrders(1)
-			if n := r.w.desk.Game.Root(); len(n.Next) != 1 {
+			if n := r.w.Desk.Game.Root(); len(n.Next) != 1 {
 				t.Error("a variation was begun")
 			}
 		})

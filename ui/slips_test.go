@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/table"
+	"entente/ui/referee"
 )
 
 // slips are the orders of spring 1901 as they lie on the table: one is miswritten but legal, one can be read in two ways,
@@ -29,7 +30,7 @@ A con - bul; A smy - con; F ank - bla`
 func (r *robot) WantRow(text, sub string) *robot {
 	r.t.Helper()
 	var all []string
-	for _, row := range r.w.side.panel.orders.Rows {
+	for _, row := range r.w.side.Panel.Orders.Rows {
 		if all = append(all, row.Text+" / "+row.Sub); strings.HasPrefix(row.Text, text) && strings.Contains(row.Sub, sub) {
 			return r
 		}
@@ -41,10 +42,10 @@ func (r *robot) WantRow(text, sub string) *robot {
 // RULES 4.2, 4.3: miswritten legal orders stand, ambiguous ones are void, and so are two different orders for one unit.
 func TestSlipsOfPaperAreReadAsTheRulesWantIt(t *testing.T) {
 	r := newRobot(t)
-	mar := r.w.desk.Variant().Map.Province("mar")
+	mar := r.w.Desk.Variant().Map.Province("mar")
 	r.Type("A mar - pie<Enter>")
-	r.w.desk.Draft.GiveText(slips)
-	if o, given := r.w.desk.Game.Node().Order(mar); given {
+	r.w.Desk.Draft.GiveText(slips)
+	if o, given := r.w.Desk.Game.Node().Order(mar); given {
 		t.Errorf("Marseilles has the order %+v", o)
 	}
 	r.WantOrder("A Par-Bur").WantOrders(19)
@@ -57,32 +58,32 @@ func TestSlipsOfPaperAreReadAsTheRulesWantIt(t *testing.T) {
 // The referee's year: slips of paper, rulings, builds, and a log in which all of it can be read.
 func TestRefereeRunsAYearOfSlips(t *testing.T) {
 	r := newRobot(t)
-	r.w.desk.Draft.GiveText(slips)
+	r.w.Desk.Draft.GiveText(slips)
 	r.Judge()
 	r.WantLog("England: “F edi - nor” is void. “nor” may mean", "France: “A mar - spa” is void. The unit has another order as well",
 		"France wrote “F par - bur”; it stands as A Par – Bur", "Germany gave no order for F Kie: it held.", "England gave no order for F Edi: it held.")
 	// the ambiguous slip was misread: it says Nrg
 	r.Do("rulings").Rule("reopen", "The slip says Nrg").Press("rulings.close").WantPhase("S1901M")
-	if got := r.w.desk.Draft.UnreadLines(); len(got) != 3 {
+	if got := r.w.Desk.Draft.UnreadLines(); len(got) != 3 {
 		t.Fatalf("%d lines wait to be corrected, want 3", len(got))
 	}
-	r.w.desk.Focus.Written = true
-	r.w.desk.Tell()
-	r.w.side.pickWritten(1)
-	r.w.line.field.SetText("England F edi - nrg")
+	r.w.Desk.Focus.Written = true
+	r.w.Desk.Tell()
+	r.w.side.PickWritten(1)
+	r.w.line.Field.SetText("England F edi - nrg")
 	r.Type("<Enter>").WantOrder("F Edi-Nrg")
 	r.Judge().Judge().WantPhase("F1901M")
 	r.Do("rulings").Rule("armistice.italy", "Gone home").Press("rulings.close")
-	r.w.desk.Draft.GiveText("England: A yor - nwy via convoy; F nth C A yor - nwy\nTurkey: A bul - gre\nRussia: F bot - swe\nItaly: F ion - tun")
+	r.w.Desk.Draft.GiveText("England: A yor - nwy via convoy; F nth C A yor - nwy\nTurkey: A bul - gre\nRussia: F bot - swe\nItaly: F ion - tun")
 	r.Judge()
-	line, at := r.w.desk.Game.Line()
-	if pos := line[at].Result.Next; pos.Owners[r.w.desk.Variant().Map.Province("tun")] != engine.NoPower {
+	line, at := r.w.Desk.Game.Line()
+	if pos := line[at].Result.Next; pos.Owners[r.w.Desk.Variant().Map.Province("tun")] != engine.NoPower {
 		t.Error("a unit under armistice has moved")
 	}
 	r.Judge().WantPhase("W1901A")
-	r.w.desk.Draft.GiveText("England: A lon B\nTurkey: F smy B")
+	r.w.Desk.Draft.GiveText("England: A lon B\nTurkey: F smy B")
 	r.Judge().WantLog("Russia left 1 build unused.", "The phase was opened again", "Italy is under an armistice", "Italy: “Italy: F ion - tun” is void.").Judge().WantPhase("S1902M")
-	for _, l := range r.w.referee.logLines(table.Log(r.w.desk.Game), logFilter{}) {
+	for _, l := range r.w.referee.LogLines(table.Log(r.w.Desk.Game), referee.LogFilter{}) {
 		if strings.Contains(l.Text, "edi - nor") {
 			t.Errorf("the log still has %q", l.Text)
 		}

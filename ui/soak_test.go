@@ -34,7 +34,7 @@ func TestSoak(t *testing.T) {
 	warm, last := uint64(0), uint64(0)
 	for i := range turns {
 		if i%100 == 99 {
-			r.w.begin(game.New(&r.w.desk.Variant().Setups[0], engine.Rulebook()), "")
+			r.w.begin(game.New(&r.w.Desk.Variant().Setups[0], engine.Rulebook()), "")
 		}
 		soakTurn(r, dice)
 		if i == min(9, turns/2) || i == turns-1 || i%100 == 98 {
@@ -54,22 +54,22 @@ func TestSoak(t *testing.T) {
 
 // soakTurn gives every unit a random legal order, plays with the view and resolves the phase.
 func soakTurn(r *robot, dice *rand.Rand) {
-	pos := r.w.desk.Game.Node().Position
+	pos := r.w.Desk.Game.Node().Position
 	var orders []engine.Order
 	for p := range pos.ToOrder().All() {
 		if list := pos.LegalOrders(p); len(list) > 0 {
 			orders = append(orders, list[dice.IntN(len(list))])
 		}
 	}
-	r.w.desk.Game.SetOrders(orders)
+	r.w.Desk.Game.SetOrders(orders)
 	for p := range pos.Occupied().All() {
-		r.w.desk.Pick(engine.Location{Province: p}, desk.How{})
+		r.w.Desk.Pick(engine.Location{Province: p}, desk.How{})
 		r.w.escape()
 		break
 	}
-	r.w.win.Canvas().Capture()
+	r.w.Win.Canvas().Capture()
 	r.Judge()
-	r.w.win.Canvas().Capture()
+	r.w.Win.Canvas().Capture()
 	r.Judge()
 }
 

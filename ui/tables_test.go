@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/page"
 	"entente/ui/words"
 )
 
@@ -49,14 +50,14 @@ func (r *robot) sit(table tableFor, more func()) *robot {
 		r.Press("answer-1") // the game before need not be kept
 	}
 	if r.seen.Page != "" {
-		r.t.Fatalf("%s does not start: %v", table.name, r.w.newGames.page.text.text.Faults)
+		r.t.Fatalf("%s does not start: %v", table.name, r.w.newGames.Page.Text.Text.Faults)
 	}
 	return r
 }
 
 // share is how many other powers count for the player of pw.
 func (r *robot) share(pw engine.Power) int {
-	s := r.w.desk.Game.Settings()
+	s := r.w.Desk.Game.Settings()
 	for _, player := range s.Players {
 		if s.ByPlayer && words.Commands(player, pw) {
 			return len(player.Powers) - 1
@@ -133,7 +134,7 @@ func (r *robot) nearly(centers map[string]int, units map[string]int) *robot {
 			}
 		}
 	}
-	if err := r.w.desk.Game.SetPosition(pos); err != nil {
+	if err := r.w.Desk.Game.SetPosition(pos); err != nil {
 		r.t.Fatal(err)
 	}
 	return r.turn(strings.Join(orders, "\n"))
@@ -142,13 +143,13 @@ func (r *robot) nearly(centers map[string]int, units map[string]int) *robot {
 // home is a home center of a power.
 func (r *robot) home(pw engine.Power) engine.Province {
 	r.t.Helper()
-	m := r.w.desk.Variant().Map
+	m := r.w.Desk.Variant().Map
 	for p := range m.Centers().All() {
 		if m.Info(p).Territory == pw {
 			return p
 		}
 	}
-	r.t.Fatalf("%s has no home", r.w.desk.Words().Power(pw))
+	r.t.Fatalf("%s has no home", r.w.Desk.Words().Power(pw))
 	return 0
 }
 
@@ -156,14 +157,14 @@ func (r *robot) home(pw engine.Power) engine.Province {
 func (r *robot) WantWinners(kind game.EndKind, said string, ids ...string) *robot {
 	r.t.Helper()
 	r.WantEnd(said)
-	end := r.w.desk.Game.Ended()
+	end := r.w.Desk.Game.Ended()
 	if end.Kind != kind || len(end.Winners) != len(ids) {
-		r.t.Fatalf("%s: %+v, want a %s of %v", r.w.desk.Words().Outcome(end), end, kind, ids)
+		r.t.Fatalf("%s: %+v, want a %s of %v", r.w.Desk.Words().Outcome(end), end, kind, ids)
 	}
 	for i, id := range ids {
-		pw, one := r.w.desk.Variant().Power(id), end.Winners[i]
-		if one.Power != pw && (one.Power != engine.NoPower || !words.Commands(r.w.desk.Game.Players()[one.Player], pw)) {
-			r.t.Errorf("%s has not won: %s", id, r.w.desk.Words().Outcome(end))
+		pw, one := r.w.Desk.Variant().Power(id), end.Winners[i]
+		if one.Power != pw && (one.Power != engine.NoPower || !words.Commands(r.w.Desk.Game.Players()[one.Player], pw)) {
+			r.t.Errorf("%s has not won: %s", id, r.w.Desk.Words().Outcome(end))
 		}
 	}
 	return r
@@ -188,31 +189,31 @@ func (r *robot) everyEnd(table tableFor) {
 	time := func() { r.Press("new.end.5").Fill("new.limit", "90") }
 
 	r.sit(table, nil).played(1) // solo (10.1)
-	solo := r.w.desk.Game.Settings().Victory
+	solo := r.w.Desk.Game.Settings().Victory
 	r.nearly(map[string]int{a: solo}, nil).played(1).WantWinners(game.Solo, "wins alone with", a)
 
-	r.sit(table, func() { r.Press("new.win.1").Fill("new.victory", number(v)) }).played(1) // jointly
+	r.sit(table, func() { r.Press("new.win.1").Fill("new.victory", page.Number(v)) }).played(1) // jointly
 	r.nearly(map[string]int{a: v, b: v}, nil).played(1).WantWinners(game.Solo, "win jointly with", inOrder(r, a, b)...)
 
 	r.sit(table, oneYear).played(1) // the years are over (10.2), by centers
-	r.nearly(map[string]int{a: v, b: v - 1}, map[string]int{b: 1}).played(1).WantWinners(game.YearLimit, "wins with "+number(v)+" centers", a)
+	r.nearly(map[string]int{a: v, b: v - 1}, map[string]int{b: 1}).played(1).WantWinners(game.YearLimit, "wins with "+page.Number(v)+" centers", a)
 
 	r.sit(table, func() { oneYear(); r.Press("new.score.1") }).played(1) // by units (C-14)
 	r.nearly(map[string]int{a: v, b: v - 1}, map[string]int{b: 1}).played(1).WantWinners(game.YearLimit, "units", b)
 
 	r.sit(table, time) // the playing time is over (10.2): the year is finished
 	r.Do("time-up").Press("answer-0").played(1)
-	r.nearly(map[string]int{a: v, b: v - 1}, nil).played(1).WantWinners(game.TimeLimit, "wins with "+number(v)+" centers", a)
+	r.nearly(map[string]int{a: v, b: v - 1}, nil).played(1).WantWinners(game.TimeLimit, "wins with "+page.Number(v)+" centers", a)
 
 	r.sit(table, func() { time(); r.Press("new.finish.1") }).played(1) // or not: the last count stands
-	r.nearly(map[string]int{a: v + 1, b: v - 1}, nil).Do("time-up").WantWinners(game.TimeLimit, "wins with "+number(v)+" centers", a)
+	r.nearly(map[string]int{a: v + 1, b: v - 1}, nil).Do("time-up").WantWinners(game.TimeLimit, "wins with "+page.Number(v)+" centers", a)
 
 	r.sit(table, nil).end().WantEnd("wins by lot") // all agree (10.3)
-	if end := r.w.desk.Game.Ended(); end.Kind != game.Agreed || len(end.Winners) != 1 {
+	if end := r.w.Desk.Game.Ended(); end.Kind != game.Agreed || len(end.Winners) != 1 {
 		r.t.Errorf("%+v", end)
 	}
 	r.sit(table, func() { r.Press("new.agreed.1") }).end().WantEnd("share the result")
-	if end := r.w.desk.Game.Ended(); end.Kind != game.Agreed || len(end.Winners) != len(r.w.desk.Game.Voters()) {
+	if end := r.w.Desk.Game.Ended(); end.Kind != game.Agreed || len(end.Winners) != len(r.w.Desk.Game.Voters()) {
 		r.t.Errorf("%+v", end)
 	}
 }
@@ -220,7 +221,7 @@ func (r *robot) everyEnd(table tableFor) {
 // end lets everybody vote for the end, and draws the lot if one is due.
 func (r *robot) end() *robot {
 	r.t.Helper()
-	voters := len(r.w.desk.Game.Voters())
+	voters := len(r.w.Desk.Game.Voters())
 	r.Do("vote")
 	for range voters {
 		r.Press("answer-1")
@@ -231,10 +232,10 @@ func (r *robot) end() *robot {
 // inOrder sorts powers by the seats of their players.
 func inOrder(r *robot, ids ...string) []string {
 	var list []string
-	for _, player := range r.w.desk.Game.Players() {
+	for _, player := range r.w.Desk.Game.Players() {
 		for _, pw := range player.Powers {
 			for _, id := range ids {
-				if r.w.desk.Variant().Power(id) == pw {
+				if r.w.Desk.Variant().Power(id) == pw {
 					list = append(list, id)
 				}
 			}

@@ -19,7 +19,7 @@ func TestWhatIsTypedOnTheMapGoesOnInTheLine(t *testing.T) {
 	} {
 		r := newRobot(t)
 		r.Type(row.keys)
-		if got := r.w.line.field.Text; got != row.line {
+		if got := r.w.line.Field.Text; got != row.line {
 			t.Errorf("%q leaves %q in the line, want %q", row.keys, got, row.line)
 		}
 		if row.line != "" {
@@ -27,7 +27,7 @@ func TestWhatIsTypedOnTheMapGoesOnInTheLine(t *testing.T) {
 		}
 		if row.want != "" {
 			r.WantOrder(row.want)
-		} else if n := len(r.w.desk.Game.Node().Orders); n != 0 {
+		} else if n := len(r.w.Desk.Game.Node().Orders); n != 0 {
 			t.Errorf("%q gives %d orders", row.keys, n)
 		}
 	}
@@ -35,8 +35,8 @@ func TestWhatIsTypedOnTheMapGoesOnInTheLine(t *testing.T) {
 
 func TestLettersAfterAClickStayWithTheUnit(t *testing.T) {
 	r := newRobot(t).Pick("par").Type("x-")
-	if r.w.line.field.Text != "" {
-		t.Errorf("the line holds %q", r.w.line.field.Text)
+	if r.w.line.Field.Text != "" {
+		t.Errorf("the line holds %q", r.w.line.Field.Text)
 	}
 	r.Type("h").WantOrder("A Par Hold")
 }
@@ -44,7 +44,7 @@ func TestLettersAfterAClickStayWithTheUnit(t *testing.T) {
 func TestTypingWhilePagesAreOpenReachesNoOrder(t *testing.T) {
 	r := newRobot(t).Do("new")
 	r.w.TypedRune('p')
-	if r.w.desk.Entry.Typed() != "" || r.w.line.field.Text != "" {
+	if r.w.Desk.Entry.Typed() != "" || r.w.line.Field.Text != "" {
 		t.Error("letters reach the board under the page")
 	}
 }

@@ -13,7 +13,7 @@ func TestOtherOrdersInAPlayedPhaseBeginAVariation(t *testing.T) {
 	r.Pick("bur", "mun").Judge()
 	r.Do("previous").WantPhase("S1901M").Do("try-other").Pick("par", "pic").WantOrder("A Par-Pic").WantOrders(1)
 	r.Judge().Judge().WantPhase("F1901M")
-	if r.position().Units[r.w.desk.Variant().Map.Province("pic")].Type == 0 {
+	if r.position().Units[r.w.Desk.Variant().Map.Province("pic")].Type == 0 {
 		t.Fatal("the variation did not go its own way")
 	}
 	r.Do("other-line").Do("first").WantOrder("A Par-Bur") // what was played is still there
@@ -22,26 +22,26 @@ func TestOtherOrdersInAPlayedPhaseBeginAVariation(t *testing.T) {
 
 func TestTryingNothingChangesNothing(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur").Judge()
-	edits := r.w.desk.Game.Path()
+	edits := r.w.Desk.Game.Path()
 	r.Do("try-other").Judge()
-	if !r.w.desk.Played() || len(r.w.desk.Game.Root().Next) != 1 || len(r.w.desk.Game.Path()) != len(edits) {
+	if !r.w.Desk.Played() || len(r.w.Desk.Game.Root().Next) != 1 || len(r.w.Desk.Game.Path()) != len(edits) {
 		t.Error("a look at the orders made a variation")
 	}
 }
 
 // Hold holds keys down until it is called again with none.
 func (r *robot) Hold(keys fyne.KeyModifier) *robot {
-	r.w.held = func() fyne.KeyModifier { return keys }
+	r.w.Held = func() fyne.KeyModifier { return keys }
 	return r
 }
 
 // Drag drags what is at one place to another.
 func (r *robot) Drag(from, to string) *robot {
 	r.t.Helper()
-	m := r.w.desk.Variant().Map
+	m := r.w.Desk.Variant().Map
 	a, b := uitest.Location(r.t, m, from), uitest.Location(r.t, m, to)
-	r.w.stage.board.OnDrag(a, b, false)
-	r.w.stage.board.OnDrag(a, b, true)
+	r.w.stage.Board.OnDrag(a, b, false)
+	r.w.stage.Board.OnDrag(a, b, true)
 	return r
 }
 
@@ -57,13 +57,13 @@ func TestControlForcesWhatTheRulesForbid(t *testing.T) {
 	r := newRobot(t).Hold(fyne.KeyModifierShortcutDefault).Drag("par", "lon").WantOrder("A Par-Lon").
 		Pick("vie").Pick("ank").WantOrder("A Vie-Ank").Hold(0)
 	r.SaveAs("forced").Load("forced").WantOrder("A Par-Lon", "A Vie-Ank").WantOrders(2)
-	for _, o := range r.w.desk.Game.Node().Orders {
+	for _, o := range r.w.Desk.Game.Node().Orders {
 		if !o.Forced {
 			t.Errorf("%+v is not forced", o)
 		}
 	}
 	r.Judge().Judge()
-	if m := r.w.desk.Variant().Map; r.position().Units[m.Province("par")].Type == 0 {
+	if m := r.w.Desk.Variant().Map; r.position().Units[m.Province("par")].Type == 0 {
 		t.Error("the unit did not hold")
 	}
 	newRobot(t).Hold(fyne.KeyModifierShortcutDefault).Drag("par", "bur").WantOrder("A Par-Bur")
@@ -77,7 +77,7 @@ func TestHalfBuiltSupportStandsWhenResolved(t *testing.T) {
 func TestPanelOpensOnWhoeverHasToRetreat(t *testing.T) {
 	r := newRobot(t).turn("austria A vie - tyr; italy A ven H").Judge().Judge().WantPhase("F1901M")
 	r.turn("austria A tyr - ven; austria F tri S A tyr - ven; italy A ven H").Judge().Judge().WantPhase("F1901R")
-	if got := r.w.desk.Words().Power(r.w.desk.Focus.Power); got != "Italy" {
+	if got := r.w.Desk.Words().Power(r.w.Desk.Focus.Power); got != "Italy" {
 		t.Errorf("the panel is about %s, want Italy", got)
 	}
 	if r.Type("<Space>"); r.seen.Selected != "ven" {

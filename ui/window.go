@@ -14,17 +14,36 @@ import (
 	"io/fs"
 	"path/filepath"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/board/paint"
+	"entente/ui/clock"
+	"entente/ui/command"
+	"entente/ui/curtain"
 	"entente/ui/desk"
+	"entente/ui/ending"
+	"entente/ui/files"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/menu"
+	"entente/ui/newgame"
+	"entente/ui/page"
+	"entente/ui/panel"
+	"entente/ui/printing"
+	"entente/ui/projector"
+	"entente/ui/public"
+	"entente/ui/referee"
+	"entente/ui/scene"
+	"entente/ui/shelf"
+	"entente/ui/stage"
+	"entente/ui/strip"
+	"entente/ui/toolbar"
+	"entente/ui/verbs"
+	"entente/ui/view"
 	"entente/variants"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // Options say what a window is made with.
@@ -41,29 +60,29 @@ type Options struct {
 
 // Window is the window of a game.
 type Window struct {
-	*Room
-	shelf    *Shelf
-	trace    *trace
+	*page.Room
+	shelf    *shelf.Shelf
+	trace    *page.Trace
 	first    string // file to open at the start, "" for a new game
 	onScreen bool   // the window is on the screen
 	frame    *frame
-	root     *fyne.Container
+	Root     *fyne.Container
 
-	stage    *StageView
-	side     *PanelView
-	line     *StripView
-	bar      *ToolbarView
-	audience *ProjectorView
-	clocks   *Clocks
-	curtains *Curtains
-	newGames *NewGames
-	endings  *Endings
-	referee  *Referee
-	files    *Files
-	printing *Printing
-	menus    *Menus
-	views    *Views
-	verbs    *Verbs
+	stage    *stage.StageView
+	side     *panel.PanelView
+	line     *strip.StripView
+	bar      *toolbar.ToolbarView
+	audience *projector.ProjectorView
+	clocks   *clock.Clocks
+	curtains *curtain.Curtains
+	newGames *newgame.NewGames
+	endings  *ending.Endings
+	referee  *referee.Referee
+	files    *files.Files
+	printing *printing.Printing
+	menus    *menu.Menus
+	views    *view.Views
+	verbs    *verbs.Verbs
 }
 
 // New makes a window with a new game in it.
@@ -87,56 +106,56 @@ func New(app fyne.App, o Options) (*Window, error) {
 			return nil, fmt.Errorf("board: %w", err)
 		}
 	}
-	w := &Window{shelf: &Shelf{Bundle: o.Bundle, folder: o.Variants}}
-	r := &Room{
-		look: l, app: app, assets: o.Assets, kit: o.Kit, drawing: o.Drawing, painter: paint.NewPainter(o.Drawing, o.Kit), commands: &Set{}, keys: w, buttons: map[string]*kit.Button{},
+	w := &Window{shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}}
+	r := &page.Room{
+		Look: l, App: app, Assets: o.Assets, Kit: o.Kit, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Commands: &command.Set{}, Keys: w, Buttons: map[string]*kit.Button{},
 	}
 	w.Room = r
-	w.stage, w.side, w.line, w.bar = &StageView{Room: r}, &PanelView{Room: r}, &StripView{Room: r}, &ToolbarView{Room: r}
-	w.clocks, w.curtains, w.endings, w.referee = &Clocks{r}, &Curtains{Room: r}, &Endings{r}, &Referee{Room: r}
-	w.newGames, w.files, w.printing = &NewGames{Room: r, shelf: w.shelf}, &Files{Room: r, shelf: w.shelf, state: o.State}, &Printing{Room: r}
-	w.menus, w.views, w.verbs = &Menus{r}, &Views{r}, &Verbs{r}
-	r.doors = Doors{
-		Note: w.noteAll, Excuse: w.stage.tellWhyNot, Folder: w.files.lastFolder, Leave: w.files.leaving, Begin: w.begin, Clear: w.wipe, Dress: w.repaint,
+	w.stage, w.side, w.line, w.bar = &stage.StageView{Room: r}, &panel.PanelView{Room: r}, &strip.StripView{Room: r}, &toolbar.ToolbarView{Room: r}
+	w.clocks, w.curtains, w.endings, w.referee = &clock.Clocks{Room: r}, &curtain.Curtains{Room: r}, &ending.Endings{Room: r}, &referee.Referee{Room: r}
+	w.newGames, w.files, w.printing = &newgame.NewGames{Room: r, Shelf: w.shelf}, &files.Files{Room: r, Shelf: w.shelf, State: o.State}, &printing.Printing{Room: r}
+	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
+	r.Doors = page.Doors{
+		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Folder: w.files.LastFolder, Leave: w.files.Leaving, Begin: w.begin, Clear: w.wipe, Dress: w.repaint,
 	}
 	icon, err := fs.ReadFile(o.Assets, "glyphs/app.svg")
 	if err != nil {
 		return nil, err
 	}
-	w.icon = fyne.NewStaticResource("app.svg", icon)
-	w.stack = &Stack{room: w.Room}
-	w.desk = desk.NewDesk(texts, desk.ReadSettings(app.Preferences()), table.Fair, desk.Hooks{
+	w.Icon = fyne.NewStaticResource("app.svg", icon)
+	w.Stack = &page.Stack{Room: w.Room}
+	w.Desk = desk.NewDesk(texts, desk.ReadSettings(app.Preferences()), table.Fair, desk.Hooks{
 		Keep: func(s desk.Settings) { s.Write(app.Preferences()) },
-		Copy: w.files.keepCopy, Busy: w.busy, TimeUp: w.endings.timeUp, Key: w.keyOf, Write: w.line.writeInLine,
+		Copy: w.files.KeepCopy, Busy: w.Busy, TimeUp: w.endings.TimeUp, Key: w.KeyOf, Write: w.line.WriteInLine,
 	})
-	w.scenes = &Scenes{desk: w.desk, letters: o.Kit}
-	w.audience = &ProjectorView{Room: r, public: &Public{desk: w.desk, scenes: w.scenes}}
+	w.Scenes = &scene.Scenes{Desk: w.Desk, Letters: o.Kit}
+	w.audience = &projector.ProjectorView{Room: r, Public: &public.Public{Desk: w.Desk, Scenes: w.Scenes}}
 	if o.State != "" {
-		w.desk.Seats.File = filepath.Join(o.State, "keys.json")
+		w.Desk.Seats.File = filepath.Join(o.State, "keys.json")
 	}
-	w.desk.Clock.Bell, w.desk.Clock.Wake, w.desk.Player.Wait = o.Bell, wakeLater, framesWait()
-	for _, list := range [][]Command{
-		w.newGames.newGamesCommands(), w.files.filesCommands(), w.printing.printingCommands(), w.verbs.verbsCommands(), w.stage.stageViewCommands(), w.views.viewsCommands(),
-		w.audience.projectorViewCommands(), w.curtains.curtainsCommands(), w.clocks.clocksCommands(), w.endings.endingsCommands(), w.referee.refereeCommands(), w.menus.menusCommands(), w.windowCommands(),
+	w.Desk.Clock.Bell, w.Desk.Clock.Wake, w.Desk.Player.Wait = o.Bell, wakeLater, framesWait()
+	for _, list := range [][]command.Command{
+		w.newGames.NewGamesCommands(), w.files.FilesCommands(), w.printing.PrintingCommands(), w.verbs.VerbsCommands(), w.stage.StageViewCommands(), w.views.ViewsCommands(),
+		w.audience.ProjectorViewCommands(), w.curtains.CurtainsCommands(), w.clocks.ClocksCommands(), w.endings.EndingsCommands(), w.referee.RefereeCommands(), w.menus.MenusCommands(), w.windowCommands(),
 	} {
-		w.commands.Add(list...)
+		w.Commands.Add(list...)
 	}
-	w.desk.Listen(w.present)
-	w.desk.Listen(func(desk.Now) { w.curtains.touch() })
-	w.desk.Clock.OnClock(func(desk.ClockFace) { w.presentClock() })
+	w.Desk.Listen(w.Present)
+	w.Desk.Listen(func(desk.Now) { w.curtains.Touch() })
+	w.Desk.Clock.OnClock(func(desk.ClockFace) { w.presentClock() })
 	if o.Trace != nil {
-		w.trace = &trace{to: o.Trace}
+		w.trace = &page.Trace{To: o.Trace}
 	}
-	w.win = app.NewWindow("Entente")
-	w.win.SetPadded(false)
-	w.win.SetMaster()
-	w.win.SetCloseIntercept(w.closing)
-	w.win.SetOnDropped(w.files.drop)
+	w.Win = app.NewWindow("Entente")
+	w.Win.SetPadded(false)
+	w.Win.SetMaster()
+	w.Win.SetCloseIntercept(w.closing)
+	w.Win.SetOnDropped(w.files.Drop)
 	w.begin(game.New(&o.Bundle.Variant.Setups[0], engine.Rulebook()), "")
-	if err := w.repaint(w.desk.Settings.Theme); err != nil {
+	if err := w.repaint(w.Desk.Settings.Theme); err != nil {
 		return nil, err
 	}
-	w.win.Resize(fyne.NewSize(w.desk.Settings.Width, w.desk.Settings.Height))
+	w.Win.Resize(fyne.NewSize(w.Desk.Settings.Width, w.Desk.Settings.Height))
 	w.routeKeys()
 	return w, nil
 }
@@ -149,24 +168,24 @@ func (w *Window) Shown() bool { return w.onScreen }
 
 // ShowAndRun shows the window and runs the program until it is closed.
 func (w *Window) ShowAndRun() {
-	w.app.Lifecycle().SetOnStarted(w.started)
-	w.win.ShowAndRun()
+	w.App.Lifecycle().SetOnStarted(w.started)
+	w.Win.ShowAndRun()
 }
 
 // started is called when the window is there.
 func (w *Window) started() {
 	w.onScreen = true
-	w.curtains.watchFocus()
-	w.files.offerRecovery()
+	w.curtains.WatchFocus()
+	w.files.OfferRecovery()
 	if w.first != "" {
-		w.files.openOrTell(w.first)
+		w.files.OpenOrTell(w.first)
 	}
-	w.note()
+	w.Note()
 }
 
 // repaint builds the window in a theme. It is done anew when the theme changes: all that is shown follows from the game.
 func (w *Window) repaint(theme string) error {
-	data, err := fs.ReadFile(w.assets, "themes/"+theme+".json")
+	data, err := fs.ReadFile(w.Assets, "themes/"+theme+".json")
 	if err != nil {
 		return fmt.Errorf("theme: %w", err)
 	}
@@ -174,40 +193,40 @@ func (w *Window) repaint(theme string) error {
 	if err != nil {
 		return err
 	}
-	th.Hatched = w.desk.Settings.Hatched
-	w.theme = th
-	if err := w.look.Use(data); err != nil {
+	th.Hatched = w.Desk.Settings.Hatched
+	w.Theme = th
+	if err := w.Look.Use(data); err != nil {
 		return err
 	}
-	w.desk.Settings.Theme = theme
-	w.app.Settings().SetTheme(kit.FyneTheme{L: w.look})
+	w.Desk.Settings.Theme = theme
+	w.App.Settings().SetTheme(kit.FyneTheme{L: w.Look})
 	w.build(th)
-	w.desk.Tell()
+	w.Desk.Tell()
 	return nil
 }
 
 // build makes the widgets and puts them in place.
 func (w *Window) build(th *paint.Theme) {
-	w.buttons, w.tips = map[string]*kit.Button{}, kit.NewTips(w.look)
-	w.side.build(func() { w.desk.Act(w.goOn) })
-	w.line.buildStrip()
-	w.bar.buildToolbar()
-	w.stage.build(th, func() { w.desk.Act(w.escape) })
-	d := newDivider(w.look)
+	w.Buttons, w.Tips = map[string]*kit.Button{}, kit.NewTips(w.Look)
+	w.side.Build(func() { w.Desk.Act(w.goOn) })
+	w.line.BuildStrip()
+	w.bar.BuildToolbar()
+	w.stage.Build(th, func() { w.Desk.Act(w.escape) })
+	d := newDivider(w.Look)
 	w.frame = &frame{
-		toolbar: w.bar.toolbar.Sheet, board: w.stage.ground, strip: w.line.strip.Sheet, panel: w.side.panel.Container, divider: d, wanted: w.desk.Settings.Panel,
+		toolbar: w.bar.Toolbar.Sheet, Board: w.stage.Ground, strip: w.line.Strip.Sheet, panel: w.side.Panel.Container, divider: d, wanted: w.Desk.Settings.Panel,
 	}
-	w.frame.onLayout = w.note
-	w.root = container.New(w.frame, w.stage.ground, w.line.strip.Sheet, w.side.panel.Container, w.bar.toolbar.Sheet, d)
-	d.onDrag = func(dx float32) { w.widen(w.side.panel.Size().Width - dx) }
+	w.frame.onLayout = w.Note
+	w.Root = container.New(w.frame, w.stage.Ground, w.line.Strip.Sheet, w.side.Panel.Container, w.bar.Toolbar.Sheet, d)
+	d.onDrag = func(dx float32) { w.widen(w.side.Panel.Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }
-	d.onDone = func() { w.desk.KeepSettings() }
-	w.win.SetContent(container.NewStack(w.root, w.tips.Layer))
+	d.onDone = func() { w.Desk.KeepSettings() }
+	w.Win.SetContent(container.NewStack(w.Root, w.Tips.Layer))
 }
 
 // widen sets the width of the panel, 0 for what the map leaves over.
 func (w *Window) widen(to float32) {
-	w.desk.Settings.Panel = to
+	w.Desk.Settings.Panel = to
 	w.frame.wanted = to
-	w.root.Refresh()
+	w.Root.Refresh()
 }

@@ -12,13 +12,13 @@ import (
 func BenchmarkPresent(b *testing.B) {
 	r := newRobot(b)
 	r.w.trace = nil
-	m := r.w.desk.Variant().Map
+	m := r.w.Desk.Variant().Map
 	mun, bur := engine.Location{Province: m.Province("mun")}, engine.Location{Province: m.Province("bur")}
 	b.ResetTimer()
 	for b.Loop() {
-		r.w.desk.Pick(mun, desk.How{})
-		r.w.desk.Entry.Hover(bur, false)
-		r.w.desk.Tell()
+		r.w.Desk.Pick(mun, desk.How{})
+		r.w.Desk.Entry.Hover(bur, false)
+		r.w.Desk.Tell()
 		r.w.escape()
 	}
 }

@@ -31,10 +31,10 @@ func TestYearIsPlayedByClicksSavedAndLoaded(t *testing.T) {
 	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).WantOrders(21).Judge().Judge().WantPhase("F1901M")
 	r.turn(turns[1]).WantOrders(22).Judge().Judge().WantPhase("W1901A")
-	for r.w.desk.Game.Node().Position.Phase.Kind == engine.Adjustment && !r.w.desk.Entry.Waiting().Empty() {
+	for r.w.Desk.Game.Node().Position.Phase.Kind == engine.Adjustment && !r.w.Desk.Entry.Waiting().Empty() {
 		before := len(r.seen.Orders)
-		for p := range r.w.desk.Entry.Waiting().All() {
-			r.Pick(r.w.desk.Variant().Map.Info(p).ID)
+		for p := range r.w.Desk.Entry.Waiting().All() {
+			r.Pick(r.w.Desk.Variant().Map.Info(p).ID)
 			break
 		}
 		if len(r.seen.Orders) == before {
@@ -50,12 +50,12 @@ func TestYearIsPlayedByClicksSavedAndLoaded(t *testing.T) {
 	if !r.seen.Saved {
 		t.Error("the game does not count as saved")
 	}
-	want := phases(r.w.desk.Game)
+	want := phases(r.w.Desk.Game)
 	r.Do("new").Load("year.entente").WantPhase("S1902M")
-	if got := phases(r.w.desk.Game); !slices.Equal(got, want) {
+	if got := phases(r.w.Desk.Game); !slices.Equal(got, want) {
 		t.Error("the loaded game differs from the one that was saved")
 	}
-	line, _ := r.w.desk.Game.Line()
+	line, _ := r.w.Desk.Game.Line()
 	for _, n := range line[:len(line)-1] {
 		next := engine.Adjudicate(n.Position, n.Plain(), engine.Rulebook()).Next
 		if next != n.Result.Next {
@@ -92,12 +92,12 @@ func TestWindowOfEverySizeWorks(t *testing.T) {
 	r := newRobot(t)
 	for _, size := range []fyne.Size{{Width: 1, Height: 1}, {}, {Width: 360, Height: 320}, {Width: 899, Height: 500}, {Width: 1024, Height: 700}, {Width: 3840, Height: 2160}, {Width: 40, Height: 2000}, {Width: 1280, Height: 800}} {
 		r.Resize(size.Width, size.Height)
-		r.w.root.Resize(size)
+		r.w.Root.Resize(size)
 		r.Do("undo").Do("fit")
-		r.w.desk.Tell()
+		r.w.Desk.Tell()
 	}
 	r.Resize(1280, 800)
-	r.w.root.Resize(fyne.NewSize(1280, 800))
+	r.w.Root.Resize(fyne.NewSize(1280, 800))
 	r.Resize(1280, 800).Pick("par", "bur").WantOrder("A Par-Bur")
 }
 
@@ -109,16 +109,16 @@ func TestKeysGiveOrders(t *testing.T) {
 
 func TestPastedSheetIsOneStep(t *testing.T) {
 	r := newRobot(t)
-	if !r.w.desk.Draft.GiveText("France:\nA Par-Bur\nA Mar S A Par-Bur\nF Bre-Mid\n\nGermany\nA Mun-Bur") {
+	if !r.w.Desk.Draft.GiveText("France:\nA Par-Bur\nA Mar S A Par-Bur\nF Bre-Mid\n\nGermany\nA Mun-Bur") {
 		t.Fatal("not read")
 	}
 	r.WantOrder("A Par-Bur", "A Mar S A Par-Bur", "F Bre-Mid", "A Mun-Bur").Undo().WantOrders(0)
-	r.w.desk.Draft.GiveText("A Par-Bur; gibberish here")
-	if left := r.w.desk.Draft.UnreadLines(); len(left) != 1 || left[0].Text != "gibberish here" {
+	r.w.Desk.Draft.GiveText("A Par-Bur; gibberish here")
+	if left := r.w.Desk.Draft.UnreadLines(); len(left) != 1 || left[0].Text != "gibberish here" {
 		t.Errorf("not read: %+v, want the gibberish kept", left)
 	}
 	r.WantOrder("A Par-Bur")
-	r.w.desk.Draft.GiveText(strings.Repeat("noise noise\n", 5000))
+	r.w.Desk.Draft.GiveText(strings.Repeat("noise noise\n", 5000))
 	r.WantOrders(1)
 }
 
@@ -198,7 +198,7 @@ func TestMenuWorksByKeyboard(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur")
 	r.Type("<F10><Down><Right><Enter>").WantOrders(0) // Edit, Undo
 	r.Type("<F10><Esc>").Pick("par", "bur").WantOrders(1)
-	if n := len(r.w.win.Canvas().Overlays().List()); n != 0 {
+	if n := len(r.w.Win.Canvas().Overlays().List()); n != 0 {
 		t.Errorf("%d menus are left open", n)
 	}
 }
@@ -208,7 +208,7 @@ func TestEveryPartIsReachedByKeyboard(t *testing.T) {
 	seen := map[fyne.Focusable]bool{}
 	for range 7 {
 		r.Type("<F6>")
-		seen[r.w.win.Canvas().Focused()] = true
+		seen[r.w.Win.Canvas().Focused()] = true
 	}
 	if len(seen) != 7 {
 		t.Errorf("F6 reaches %d parts, want 7", len(seen))
@@ -219,19 +219,19 @@ func TestResultIsExplained(t *testing.T) {
 	r := newRobot(t)
 	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).Judge().Judge().turn(turns[1]).Judge().Pick("den")
-	x := r.w.stage.explain.x
+	x := r.w.stage.Explain.Text
 	if !x.Fault || !strings.Contains(x.Title, "Swe") || x.Text == "" || x.Worth == "" || !strings.Contains(x.Rules, "6.1") {
 		t.Errorf("Denmark is explained as %+v", x)
 	}
 	r.Type("<Esc>")
-	if r.w.stage.explain.Visible() {
+	if r.w.stage.Explain.Visible() {
 		t.Error("Escape does not close the explanation")
 	}
 }
 
 func TestEveryCommandCanBeDone(t *testing.T) {
 	r := newRobot(t)
-	for _, c := range r.w.commands.All() {
+	for _, c := range r.w.Commands.All() {
 		if c.Do == nil && c.Choices == nil {
 			t.Errorf("nothing is done for %s", c.Name)
 		}
@@ -242,11 +242,11 @@ func TestRetreatAndRemovalArePlayedSavedAndLoaded(t *testing.T) {
 	r := newRobot(t)
 	r.turn("Austria A vie - tyr; Austria F tri - adr").Judge().Judge().WantPhase("F1901M")
 	r.turn("Austria A tyr - ven; Austria F adr S A tyr - ven").Judge()
-	if got := r.w.side.panel.main.Face.Text; got != "Go on to retreats" {
+	if got := r.w.side.Panel.Main.Face.Text; got != "Go on to retreats" {
 		t.Errorf("the button leads on with %q", got)
 	}
 	r.Judge().WantPhase("F1901R").turn("Italy A ven R pie").WantOrder("A Ven R Pie").Judge().Judge().WantPhase("W1901A")
-	if rows := r.w.side.panel.powers.Rows; !slices.ContainsFunc(rows, func(x kit.Row) bool { return x.Text == "Italy" && x.Pips.Due == 1 }) {
+	if rows := r.w.side.Panel.Powers.Rows; !slices.ContainsFunc(rows, func(x kit.Row) bool { return x.Text == "Italy" && x.Pips.Due == 1 }) {
 		t.Error("no removal is asked of Italy")
 	}
 	r.Pick("pie").WantOrder("A Pie Disband").Judge().Judge().WantPhase("S1902M")
@@ -265,10 +265,10 @@ func TestWinnerIsNamed(t *testing.T) {
 			pos.Owners[p] = pos.Variant.Power("france")
 		}
 	}
-	if err := r.w.desk.Game.SetPosition(pos); err != nil {
+	if err := r.w.Desk.Game.SetPosition(pos); err != nil {
 		t.Fatal(err)
 	}
-	if got := r.w.side.panel.header.h.Count; !strings.Contains(got, "France") {
+	if got := r.w.side.Panel.Header.Line.Count; !strings.Contains(got, "France") {
 		t.Errorf("18 centers of France, and the header says %q", got)
 	}
 }

@@ -13,14 +13,14 @@ import (
 // Write types into the line for orders: "par bur<Enter>".
 func (r *robot) Line(text string) *robot {
 	r.t.Helper()
-	r.w.win.Canvas().Focus(r.w.line.field)
+	r.w.Win.Canvas().Focus(r.w.line.Field)
 	return r.Type(text)
 }
 
 // WantCard fails the test unless the card over the map says all of the texts.
 func (r *robot) WantCard(texts ...string) *robot {
 	r.t.Helper()
-	s := r.w.stage.card.s
+	s := r.w.stage.Card.Text
 	for _, text := range texts {
 		if !strings.Contains(s.Text+s.Accent+" / "+s.Hint, text) {
 			r.t.Fatalf("the card says %q %q / %q, want %q", s.Text, s.Accent, s.Hint, text)
@@ -31,13 +31,13 @@ func (r *robot) WantCard(texts ...string) *robot {
 
 func TestTypedOrderIsShownBeforeItIsGiven(t *testing.T) {
 	r := newRobot(t).Line("par bur").WantOrders(0).WantCard("Army Paris moves to Burgundy", "Enter")
-	n := r.w.desk.Game.Node()
-	shapes := r.w.scenes.orderState(n).Shapes
-	if last := shapes[len(shapes)-1]; !last.Hover || r.w.desk.Variant().Map.ID(last.To) != "bur" {
+	n := r.w.Desk.Game.Node()
+	shapes := r.w.Scenes.OrderState(n).Shapes
+	if last := shapes[len(shapes)-1]; !last.Hover || r.w.Desk.Variant().Map.ID(last.To) != "bur" {
 		t.Errorf("the map does not show the order: %+v", last)
 	}
 	r.Type("<Enter>").WantOrder("A Par-Bur")
-	if got := r.w.desk.Game.Node().Orders[0].Text; got != "par bur" {
+	if got := r.w.Desk.Game.Node().Orders[0].Text; got != "par bur" {
 		t.Errorf("the record keeps %q", got)
 	}
 	r.Line("mar s par bur<Enter>").WantOrder("A Mar S A Par-Bur")
@@ -45,8 +45,8 @@ func TestTypedOrderIsShownBeforeItIsGiven(t *testing.T) {
 
 func TestTypedUnitShowsWhatItMayDo(t *testing.T) {
 	r := newRobot(t).Line("par ")
-	s := r.w.scenes.orderState(r.w.desk.Game.Node())
-	if m := r.w.desk.Variant().Map; s.Selected != m.Province("par") || !s.Targets.Has(m.Province("bur")) {
+	s := r.w.Scenes.OrderState(r.w.Desk.Game.Node())
+	if m := r.w.Desk.Variant().Map; s.Selected != m.Province("par") || !s.Targets.Has(m.Province("bur")) {
 		t.Error("the map does not show what Paris may do")
 	}
 }
@@ -65,14 +65,14 @@ func TestTabCompletesToLegalOrders(t *testing.T) {
 		{"f stp b", "f stp bot", "f stp bar"},
 		{"mün", "", ""},
 	} {
-		got := r.w.desk.Draft.Completions(c.text)
+		got := r.w.Desk.Draft.Completions(c.text)
 		if c.want != "" && !slices.Contains(got, c.want) || c.not != "" && slices.Contains(got, c.not) {
 			t.Errorf("%q: %q, want %q and not %q", c.text, got, c.want, c.not)
 		}
 	}
 	r.Line("par bu<Tab><Enter>").WantOrder("A Par-Bur")
 	r.Line("mar b<Tab>")
-	if got := r.w.line.field.Text; got != "mar bur" {
+	if got := r.w.line.Field.Text; got != "mar bur" {
 		t.Errorf("Tab wrote %q", got)
 	}
 }
@@ -80,18 +80,18 @@ func TestTabCompletesToLegalOrders(t *testing.T) {
 func TestIllegalOrderSaysWhyAndStandsWhenInsisted(t *testing.T) {
 	r := newRobot(t).Line("par lon").WantCard("cannot", "rule").Type("<Enter>").WantOrders(0).WantCard("Enter again")
 	r.Type("<Enter>").WantOrder("A Par-Lon")
-	if o := r.w.desk.Game.Node().Orders[0]; !o.Forced || o.Text != "par lon" {
+	if o := r.w.Desk.Game.Node().Orders[0]; !o.Forced || o.Text != "par lon" {
 		t.Errorf("%+v, want it forced with its text", o)
 	}
 	r.SaveAs("forced").Load("forced").WantOrder("A Par-Lon")
-	if o := r.w.desk.Game.Node().Orders[0]; !o.Forced || o.Text != "par lon" {
+	if o := r.w.Desk.Game.Node().Orders[0]; !o.Forced || o.Text != "par lon" {
 		t.Errorf("after loading %+v", o)
 	}
 }
 
 func TestMisspelledLineStaysToBeCorrected(t *testing.T) {
 	r := newRobot(t).Line("par burr<Enter>").WantOrders(0)
-	if got := r.w.line.field.Text; got != "par burr" {
+	if got := r.w.line.Field.Text; got != "par burr" {
 		t.Errorf("the line holds %q", got)
 	}
 	r.WantCard("burr")
@@ -99,12 +99,12 @@ func TestMisspelledLineStaysToBeCorrected(t *testing.T) {
 
 func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	r := newRobot(t)
-	r.w.desk.Draft.GiveText("FRANCE:\nF Par - Bur\nA Mar S A Par-Bur\nF Bre-Mud\n\nGermany\nA Mun - Bur; A Ber-Kie\nItaly: A Ven-Tyr, A Rom-Ven\nA Nap - Lon")
+	r.w.Desk.Draft.GiveText("FRANCE:\nF Par - Bur\nA Mar S A Par-Bur\nF Bre-Mud\n\nGermany\nA Mun - Bur; A Ber-Kie\nItaly: A Ven-Tyr, A Rom-Ven\nA Nap - Lon")
 	r.WantOrder("A Par-Bur", "A Mar S A Par-Bur", "A Mun-Bur", "A Ber-Kie", "A Ven-Tyr", "A Rom-Ven").WantCard("void", "as written")
-	if got := r.w.desk.Draft.UnreadLines(); len(got) != 1 || got[0].Text != "F Bre-Mud" {
+	if got := r.w.Desk.Draft.UnreadLines(); len(got) != 1 || got[0].Text != "F Bre-Mud" {
 		t.Fatalf("not read: %+v", got)
 	}
-	rows := r.w.side.writtenRows(r.w.desk.Game.Node())
+	rows := r.w.side.WrittenRows(r.w.Desk.Game.Node())
 	var all string
 	for _, row := range rows {
 		for _, word := range row.Tokens {
@@ -120,13 +120,13 @@ func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	if !strings.Contains(all, "Bre-Mud") || !strings.Contains(rows[2].Sub, "read as A Par") || !strings.Contains(rows[2].Sub, "Army") {
 		t.Errorf("written %q, second line %q", all, rows[2].Sub)
 	}
-	r.w.side.pickWritten(1)
-	if got := r.w.line.field.Text; got != "France F Bre-Mud" {
+	r.w.side.PickWritten(1)
+	if got := r.w.line.Field.Text; got != "France F Bre-Mud" {
 		t.Fatalf("the line to correct is %q", got)
 	}
-	r.w.line.field.fill("F Bre-Mid")
+	r.w.line.Field.Fill("F Bre-Mid")
 	r.Type("<Enter>").WantOrder("F Bre-Mid")
-	if len(r.w.desk.Draft.UnreadLines()) != 0 {
+	if len(r.w.Desk.Draft.UnreadLines()) != 0 {
 		t.Error("the corrected line is still called wrong")
 	}
 	r.Undo().WantOrders(7).Undo().WantOrders(0)
@@ -136,25 +136,25 @@ func TestNoiseIsReadWithoutFreezing(t *testing.T) {
 	r := newRobot(t)
 	noise := strings.Repeat("xq zz - noise of a table, and more of it!!\n", 5000)
 	start := time.Now()
-	r.w.desk.Draft.GiveText(noise)
+	r.w.Desk.Draft.GiveText(noise)
 	if d := time.Since(start); d > 4*time.Second {
 		t.Errorf("5,000 lines of noise took %v", d)
 	}
-	if got := len(r.w.desk.Draft.UnreadLines()); got != 5000 {
+	if got := len(r.w.Desk.Draft.UnreadLines()); got != 5000 {
 		t.Errorf("%d lines are kept, want all 5000", got)
 	}
 	r.Pick("par", "bur").WantOrder("A Par-Bur").Do("drop-unread")
-	if got := len(r.w.desk.Draft.UnreadLines()); got != 0 {
+	if got := len(r.w.Desk.Draft.UnreadLines()); got != 0 {
 		t.Errorf("%d lines left", got)
 	}
 }
 
 func TestPlayerOrdersOnlyHisOwnUnits(t *testing.T) {
 	r := newRobot(t)
-	r.w.desk.PlayAs(r.w.desk.Variant().Power("france"))
+	r.w.Desk.PlayAs(r.w.Desk.Variant().Power("france"))
 	r.Pick("mun", "bur").WantOrders(0).Pick("par", "pic").WantOrder("A Par-Pic")
 	r.Line("mun bur<Enter><Enter>").WantOrders(1)
-	r.w.line.field.SetText("")
+	r.w.line.Field.SetText("")
 	r.Do("player").Pick("mun", "ruh").WantOrder("A Mun-Ruh")
 }
 
@@ -162,7 +162,7 @@ func TestHighlightsGoForOnePowerOrAll(t *testing.T) {
 	r := newRobot(t)
 	shown := func(id string) bool {
 		r.Type("<Esc><Esc>").Pick(id)
-		return !r.w.scenes.orderState(r.w.desk.Game.Node()).Targets.Empty()
+		return !r.w.Scenes.OrderState(r.w.Desk.Game.Node()).Targets.Empty()
 	}
 	if !shown("par") {
 		t.Fatal("no highlights at first")
@@ -179,7 +179,7 @@ func TestHighlightsGoForOnePowerOrAll(t *testing.T) {
 	if shown("par") || shown("mun") {
 		t.Error("not off for all")
 	}
-	if desk.ReadSettings(r.w.app.Preferences()).Plain != desk.NoHighlights {
+	if desk.ReadSettings(r.w.App.Preferences()).Plain != desk.NoHighlights {
 		t.Error("not remembered")
 	}
 	r.Pick("bur")

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"entente/ui/printing"
 )
 
 // An evening at the table: a year with paper slips of which one is ambiguous, one miswritten and one missing, with the
@@ -22,10 +24,10 @@ func TestTheRefereePlaysAYear(t *testing.T) {
 		"Italy:\nF Nap - Ion\nA Rom - Apu\nA Ven H",
 		"Russia:\nF StP(SC) - Bot\nA War - Gal\nA Mos - Ukr\nF Sev - Rum",
 	} {
-		r.w.desk.Draft.GiveText(slip)
+		r.w.Desk.Draft.GiveText(slip)
 	}
 	r.WantOrder("A Par-Bur").WantOrders(18)
-	if left := r.w.desk.Draft.UnreadLines(); len(left) != 1 || !strings.Contains(left[0].Text, "Nor") {
+	if left := r.w.Desk.Draft.UnreadLines(); len(left) != 1 || !strings.Contains(left[0].Text, "Nor") {
 		t.Fatalf("not read: %+v", left)
 	}
 	r.Judge().Judge().WantPhase("F1901M").WantLog(
@@ -40,7 +42,7 @@ func TestTheRefereePlaysAYear(t *testing.T) {
 	r.buildAll(false)
 	r.Judge().Judge().WantPhase("S1902M")
 
-	pages := strings.Join(r.read(r.document(paperWish{Kind: handoutPaper})), "")
+	pages := strings.Join(r.read(r.document(printing.PaperWish{Kind: printing.HandoutPaper})), "")
 	wantWords(t, pages, "Spring 1901", "Fall 1901", "Winter 1901", "under an armistice", "Nobody plays Turkey", "F Edi - Nor", "A Par – Bur", "bounced")
 	r.SaveAs("evening.entente").Load("evening.entente").WantLog("Turkey is under an armistice: its units only hold. Reason: Nobody plays Turkey.")
 }

@@ -1,0 +1,54 @@
+package clock
+
+import (
+	"entente/engine/table"
+	"entente/ui/entry"
+	"entente/ui/kit"
+	"entente/ui/words"
+	"fyne.io/fyne/v2/container"
+)
+
+// nextStep ends the step: at once when its time is over or it has none, else when all agree (RULES 3).
+func (f *Clocks) nextStep() {
+	if c := f.Desk.Clock.Clock; !c.Timed() || c.Over() {
+		f.Desk.Clock.ChangeClock(table.Clock.Next)
+		return
+	}
+	f.askAgreement()
+}
+
+// askAgreement asks who wants the step to end: power by power, or all at once.
+func (f *Clocks) askAgreement() {
+	all := table.Entitled(f.Desk.Game)
+	list := kit.NewRowList(f.Brush(), nil)
+	powers := entry.PowersIn(f.Desk.Variant(), all)
+	show := func() {
+		rows := make([]kit.Row, len(powers))
+		for i, pw := range powers {
+			rows[i] = kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: f.Desk.Words().Power(pw) + f.Desk.Words().PlayedBy(pw), Note: words.Say("clock.waits")}
+			if f.Desk.Clock.Clock.Agreed().Has(pw) {
+				rows[i].Note, rows[i].Sign, rows[i].Tone = words.Say("clock.agrees"), "icon-check", kit.RoleSuccess
+			}
+		}
+		list.Set(rows)
+	}
+	list.OnPick = func(i int) {
+		f.Desk.Clock.ChangeClock(func(c table.Clock) table.Clock { return c.Agree(powers[i], !c.Agreed().Has(powers[i])) })
+		if f.Desk.Clock.Clock.Agreed()&all == all {
+			f.Dialog.Close()
+			f.Desk.Clock.ChangeClock(table.Clock.Next)
+			return
+		}
+		show()
+	}
+	show()
+	step := f.Desk.Clock.Clock.Step()
+	f.Ask(words.Say("clock.end-title", words.With{"Step": f.Desk.Words().StepName(step)}), words.Say("clock.end-text"), container.New(kit.Bleed{}, list), 420,
+		kit.Answer{Text: words.Say("clock.all-agree"), Do: func() {
+			if f.Desk.Clock.Clock.Step() == step { // it may have ended meanwhile
+				f.Desk.Clock.ChangeClock(table.Clock.Next)
+			}
+		}},
+		kit.Answer{Text: words.Say("dialog.close"), Do: nil})
+	list.Keys = f.Dialog
+}

@@ -1,0 +1,184 @@
+package clock
+
+import (
+	"image/color"
+
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
+
+// clockPage is the clock over the whole window, to be read from across the room. Escape goes back to the board, Space starts
+// and stops.
+type clockPage struct {
+	w       *Clocks
+	l       *kit.Look
+	f       desk.ClockFace
+	Root    *fyne.Container
+	sheet   *kit.Sheet
+	buttons []*kit.Button // back, more time, next step, start or pause: the one that leads on last
+	end     func()        // told no longer
+}
+
+// showClockPage opens the page.
+func (f *Clocks) showClockPage() {
+	if f.Busy() {
+		return
+	}
+	p := &clockPage{w: f, l: f.Look}
+	p.sheet = kit.NewSheet(fyne.NewSize(320, 240), p.paint)
+	command := func(kind kit.ButtonKind, text, name string) {
+		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, func() { p.do(name) }))
+	}
+	p.buttons = append(p.buttons, kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: words.Say("dialog.close")}, p, nil, p.Close))
+	command(kit.Plain, words.Say("clock.more"), "clock-more")
+	command(kit.Plain, words.Say("clock.more-5"), "clock-more-5")
+	command(kit.Plain, words.Say("clock.next"), "clock-next")
+	command(kit.Filled, "", "clock")
+	objects := []fyne.CanvasObject{p.sheet}
+	for _, b := range p.buttons {
+		objects = append(objects, b)
+	}
+	p.Root = container.New(p, objects...)
+	p.end = f.Desk.Clock.OnClock(p.set)
+	f.Stack.Open(p, p.buttons[len(p.buttons)-1])
+}
+
+// Name implements Page.
+func (p *clockPage) Name() string { return "clock" }
+
+// Object implements Page.
+func (p *clockPage) Object() fyne.CanvasObject { return p.Root }
+
+// Closed implements Page: the clock is told no longer.
+func (p *clockPage) Closed() { p.end() }
+
+func (p *clockPage) Close() { p.w.Stack.Close(p) }
+
+// do does a command of the clock.
+func (p *clockPage) do(name string) { p.w.Do(name) }
+
+// set shows another time.
+func (p *clockPage) set(f desk.ClockFace) {
+	p.f = f
+	for i, name := range []string{"", "clock-more", "clock-more-5", "clock-next", "clock"} {
+		if name == "" {
+			continue
+		}
+		face := p.buttons[i].Face
+		face.Disabled = p.w.WhyNot(name) != ""
+		if name == "clock" {
+			face.Text = page.Either(f.Idle || f.Paused, words.Say("clock.start"), words.Say("clock.pause"))
+		}
+		p.buttons[i].Set(face)
+	}
+	p.sheet.Draw()
+}
+
+// paint draws the phase, the step, the time as large as the window allows, the bar, and what else there is to say.
+func (p *clockPage) paint(add kit.Adder, s fyne.Size) {
+	l := p.l
+	inks := page.InksOfClock(p.f, l)
+	ink, ground := inks.Time, l.Box(kit.RoleWindow, 0)
+	if inks.Ground != nil {
+		ground.FillColor = inks.Ground
+	}
+	add(ground, 0, 0, s.Width, s.Height)
+	line := func(text string, size float32, f kit.Face, c color.NRGBA, y, h float32) {
+		for size > 12 && l.Width(text, size, f) > s.Width-2*28 {
+			size--
+		}
+		t := l.Text(text, size, f, kit.RoleText)
+		t.Color, t.Alignment = c, fyne.TextAlignCenter
+		add(t, 28, y, s.Width-2*28, h)
+	}
+	unit := min(s.Height/800, s.Width/1280)
+	head, step, note := max(44*unit, 20), max(34*unit, 16), max(26*unit, 14)
+	y := max(36*unit, 12)
+	line(p.w.Desk.Words().Phase(p.w.Desk.Clock.Clock.Phase()), head, kit.Serif, ink, y, head*1.5)
+	y += head * 1.5
+	line(p.f.Step, step, kit.Medium, inks.Quiet, y, step*1.5)
+	y += step * 1.5
+	low := s.Height - clockPageFoot
+	notes := p.notes()
+	room := low - y - 40*unit - note*1.6*float32(len(notes))
+	size := min(room*0.8, 460*unit)
+	for size > 24 && l.Width(p.f.Time, size, kit.Figures) > s.Width-2*48 {
+		size -= 2
+	}
+	line(p.f.Time, size, kit.Figures, ink, y, room)
+	y += room
+	if p.f.Timed {
+		long, thick := min(s.Width*0.62, 1200), max(10*unit, 4)
+		track, fill := l.Box(kit.RoleLine, thick/2), &canvas.Rectangle{FillColor: inks.Line, CornerRadius: thick / 2}
+		add(track, (s.Width-long)/2, y, long, thick)
+		add(fill, (s.Width-long)/2, y, long*float32(p.f.Left), thick)
+	}
+	y += 28 * unit
+	for _, text := range notes {
+		line(text, note, kit.Semibold, ink, y, note*1.6)
+		y += note * 1.6
+	}
+}
+
+// notes are the lines below the bar.
+func (p *clockPage) notes() []string {
+	var list []string
+	if p.f.Remark != "" {
+		list = append(list, p.f.Remark)
+	}
+	if p.f.Playing != "" {
+		list = append(list, p.f.Playing)
+	}
+	return list
+}
+
+// clockPageFoot is the height of the line of buttons.
+const clockPageFoot = 54 + 2*20
+
+// MinSize implements fyne.Layout.
+func (p *clockPage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 240) }
+
+// Layout implements fyne.Layout: the buttons at the right below, the one that leads on last.
+func (p *clockPage) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	kit.Place(list[0], 0, 0, s.Width, s.Height)
+	x, y := s.Width-28, s.Height-20-54
+	for i := len(p.buttons) - 1; i >= 0; i-- {
+		w := min(max(p.buttons[i].Least().Width, 120), (s.Width-56)/float32(len(p.buttons))-8)
+		x -= w
+		kit.Place(p.buttons[i], x, y, w, 54)
+		x -= 10
+	}
+}
+
+// TypedKey implements router.
+func (p *clockPage) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape, fyne.KeyF9:
+		p.Close()
+	case fyne.KeySpace, fyne.KeyF5:
+		p.do("clock")
+	case fyne.KeyF7, fyne.KeyPlus:
+		p.do("clock-more")
+	case fyne.KeyF8:
+		p.do("clock-next")
+	case fyne.KeyLeft:
+		p.w.Win.Canvas().FocusPrevious()
+	case fyne.KeyRight:
+		p.w.Win.Canvas().FocusNext()
+	}
+}
+
+// TypedRune implements router.
+func (p *clockPage) TypedRune(rune) {}
+
+// Controls implements Page.
+func (p *clockPage) Controls(add func(string, [4]float32)) {
+	for i, name := range []string{"close", "more", "more-5", "next", "start"} {
+		add("clock."+name, page.Rect(p.buttons[i]))
+	}
+}

@@ -1,0 +1,61 @@
+package command
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// keyPress is a key with the modifiers held, as a Command names it.
+type keyPress struct {
+	Name fyne.KeyName
+	Mod  fyne.KeyModifier
+}
+
+// ParseKey reads a key as people write it, such as "Ctrl+Shift+S" or "F11".
+func ParseKey(text string) keyPress {
+	var k keyPress
+	for {
+		word, rest, more := strings.Cut(text, "+")
+		if !more || rest == "" || word == "" { // "+" itself is a key
+			break
+		}
+		switch word {
+		case "Ctrl":
+			k.Mod |= fyne.KeyModifierShortcutDefault
+		case "Shift":
+			k.Mod |= fyne.KeyModifierShift
+		case "Alt":
+			k.Mod |= fyne.KeyModifierAlt
+		}
+		text = rest
+	}
+	names := map[string]fyne.KeyName{
+		"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace, "Tab": fyne.KeyTab, "Left": fyne.KeyLeft,
+		"Right": fyne.KeyRight, "Down": fyne.KeyDown, "Home": fyne.KeyHome, "End": fyne.KeyEnd, "Del": fyne.KeyDelete,
+		"Backspace": fyne.KeyBackspace,
+	}
+	k.Name = fyne.KeyName(text)
+	if name, ok := names[text]; ok {
+		k.Name = name
+	}
+	return k
+}
+
+// Shortcut is the event that the toolkit makes of the key.
+func (k keyPress) Shortcut() fyne.Shortcut {
+	if k.Mod == fyne.KeyModifierShortcutDefault {
+		switch k.Name {
+		case fyne.KeyZ:
+			return &fyne.ShortcutUndo{}
+		case fyne.KeyY:
+			return &fyne.ShortcutRedo{}
+		case fyne.KeyV:
+			return &fyne.ShortcutPaste{}
+		case fyne.KeyC:
+			return &fyne.ShortcutCopy{}
+		}
+	}
+	return &desktop.CustomShortcut{KeyName: k.Name, Modifier: k.Mod}
+}

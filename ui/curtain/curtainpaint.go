@@ -1,0 +1,242 @@
+package curtain
+
+import (
+	"image/color"
+	"io/fs"
+
+	"entente/engine/table"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// curtainPlan is where the parts of the curtain are in a window.
+type curtainPlan struct {
+	Card         fyne.Position
+	size         fyne.Size
+	title, seals float32 // tops
+	pin, main    float32
+	links, note  float32
+	low          bool    // a small window: no picture over the title
+	k            float32 // how much larger than in a window of 1280 by 800
+}
+
+// curtainRail is the height of the bar that the curtain hangs from.
+const curtainRail = 26
+
+// Plan returns where the parts go.
+func (p *curtain) Plan(s fyne.Size) curtainPlan {
+	var c curtainPlan
+	c.low = s.Height < 640
+	c.k = max(min(s.Width/1280, s.Height/800, 1.4), 1)
+	c.size = fyne.NewSize(min(900*c.k, s.Width-32), min(616*c.k, s.Height-curtainRail-32))
+	top := max((s.Height-c.size.Height)/2, curtainRail+16)
+	c.Card = fyne.NewPos((s.Width-c.size.Width)/2, top)
+	c.title = top + 118*c.k
+	if c.low {
+		c.title = top + 20
+	}
+	bottom := top + c.size.Height
+	c.note = bottom - 44*c.k
+	c.links = c.note - 36*c.k
+	c.main = c.links - 14*c.k - 64
+	c.seals = c.title + 134*c.k
+	if c.low {
+		c.seals = c.title + 96
+	}
+	c.pin = min(c.seals+sealRowHeight*c.k+14, c.main-58)
+	if p.Mode == CurtainHidden {
+		c.title = top + c.size.Height/2 - 100
+	}
+	return c
+}
+
+// paint draws the folds, the card and what it says.
+func (p *curtain) paint(add kit.Adder, s fyne.Size) {
+	l, c := p.l, p.Plan(s)
+	p.paintFolds(add, s)
+	frame := &canvas.Rectangle{FillColor: l.Color(kit.RoleCard), StrokeColor: l.Color(kit.RoleStrong), StrokeWidth: 2, CornerRadius: 14}
+	add(frame, c.Card.X, c.Card.Y, c.size.Width, c.size.Height)
+	if !c.low {
+		data, _ := fs.ReadFile(p.w.Assets, "glyphs/app.svg") // embedded: cannot be missing
+		img := canvas.NewImageFromResource(fyne.NewStaticResource("app.svg", data))
+		img.FillMode = canvas.ImageFillContain
+		add(img, s.Width/2-30*c.k, c.title-76*c.k, 60*c.k, 60*c.k)
+	}
+	title, sub := p.words()
+	size := 44 * c.k
+	for size > 20 && l.Width(title, size, kit.Serif) > c.size.Width-64 {
+		size--
+	}
+	p.center(add, l.Text(l.Fit(title, size, kit.Serif, c.size.Width-64), size, kit.Serif, kit.RoleText), s, c.title, 60*c.k)
+	p.center(add, l.Text(l.Fit(sub, 16*c.k, kit.Regular, c.size.Width-64), 16*c.k, kit.Regular, kit.RoleMuted), s, c.title+62*c.k, 24*c.k)
+	p.paintMessage(add, s, c)
+	foot := s.Height-c.Card.Y-c.size.Height >= 56
+	p.paintClock(add, s, c, foot)
+	if p.Mode != CurtainHidden && foot {
+		add(l.Text(l.Fit(p.w.Desk.Title(), 13, kit.Regular, s.Width/2), 13, kit.Regular, kit.RoleMuted), 32, s.Height-56, s.Width/2, 32)
+	}
+}
+
+// paintClock writes the time below the card or, where there is no room, in its corner.
+func (p *curtain) paintClock(add kit.Adder, s fyne.Size, c curtainPlan, foot bool) {
+	if !p.Clock.Shown || p.Clock.Time == "" {
+		return
+	}
+	l, right, y := p.l, s.Width-32, s.Height-56
+	if !foot {
+		right, y = c.Card.X+c.size.Width-20, c.Card.Y+12
+	}
+	w := l.Width(p.Clock.Time, 20, kit.Figures)
+	add(l.Text(p.Clock.Time, 20, kit.Figures, kit.RoleText), right-w, y, w, 32)
+	sign := p.Clock.Sign()
+	if sign == "" {
+		sign = "icon-clock"
+	}
+	add(l.Icon(sign, l.Color(kit.RoleText)), right-w-32, y+6, 20, 20)
+}
+
+// center writes a line in the middle of the window.
+func (p *curtain) center(add kit.Adder, t *canvas.Text, s fyne.Size, y, h float32) {
+	t.Alignment = fyne.TextAlignCenter
+	add(t, 0, y, s.Width, h)
+}
+
+// paintMessage draws the promise at the foot of the card, and what is wrong, at the field.
+func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c curtainPlan) {
+	l := p.l
+	text := words.Say("curtain.promise")
+	if p.setting {
+		text = words.Say("curtain.pin-hint")
+	} else if p.Mode == curtainTurn && !p.asksPIN() {
+		text = words.Say("curtain.promise-no-pin")
+	}
+	if p.Mode == CurtainHidden {
+		text = words.Say("curtain.promise")
+	}
+	text = l.Fit(text, 13, kit.Regular, c.size.Width-80)
+	w := l.Width(text, 13, kit.Regular)
+	add(l.Icon("icon-lock", l.Color(kit.RoleMuted)), s.Width/2-w/2-26, c.note+4, 18, 18)
+	p.center(add, l.Text(text, 13, kit.Regular, kit.RoleMuted), s, c.note, 26)
+	if p.Said == "" {
+		return
+	}
+	said := l.Fit(p.Said, 14, kit.Medium, c.size.Width-80)
+	w = l.Width(said, 14, kit.Medium)
+	y := c.main - 34
+	if p.pin.Visible() {
+		y = c.pin + 42
+	}
+	add(l.Icon("icon-warn", l.Color(kit.RoleFailure)), s.Width/2-w/2-26, y+4, 18, 18)
+	p.center(add, l.Text(said, 14, kit.Medium, kit.RoleFailure), s, y, 26)
+}
+
+// words are the title and the line below it.
+func (p *curtain) words() (title, sub string) {
+	w := p.w
+	ph := w.Desk.Game.Node().Position.Phase
+	when := words.Say("curtain.when", words.With{"Phase": w.Desk.Words().Phase(ph), "Kind": w.Desk.Words().PhaseKind(ph.Kind)})
+	and := func(then string) string { return words.Say("curtain.sub", words.With{"First": when, "Then": then}) }
+	switch p.Mode {
+	case CurtainHidden:
+		return words.Say("curtain.hidden"), words.Say("curtain.hidden-text")
+	case CurtainReady:
+		return words.Say("curtain.all-sealed"), and(words.Say("curtain.ready"))
+	case CurtainReveal:
+		return words.Say("curtain.pin-of", words.With{"Player": p.name()}), and(words.Say("curtain.to-reveal"))
+	}
+	if s := p.writer(); s.State == table.Sealed {
+		return words.Say("curtain.again-to", words.With{"Player": p.name()}), and(words.SayN("curtain.has-sealed", s.Orders, words.With{"Player": p.name()}))
+	}
+	if w.Desk.Seats.Last != "" {
+		when = and(w.Desk.Seats.Last)
+	}
+	return words.Say("curtain.hand-to", words.With{"Player": p.name()}), when
+}
+
+// paintFolds draws the rail and the cloth.
+func (p *curtain) paintFolds(add kit.Adder, s fyne.Size) {
+	l := p.l
+	dark, light := kit.Mix(l.Color(kit.RoleWindow), color.NRGBA{0, 0, 0, 255}, 0.12), l.Color(kit.RolePanel)
+	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleWindow)}, 0, 0, s.Width, s.Height)
+	const fold = 80
+	for x, i := float32(0), 0; x < s.Width; x, i = x+fold, i+1 {
+		from, to := dark, light
+		if i%2 == 1 {
+			from, to = light, dark
+		}
+		add(canvas.NewHorizontalGradient(from, to), x, curtainRail, min(fold+1, s.Width-x), s.Height-curtainRail)
+	}
+	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleToolbar)}, 0, 0, s.Width, curtainRail)
+	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleStrong)}, 0, curtainRail, s.Width, 3)
+}
+
+// curtainFrame lays out the page.
+type curtainFrame struct{ *curtain }
+
+// MinSize implements fyne.Layout.
+func (curtainFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
+
+// Layout implements fyne.Layout.
+func (f curtainFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	p, c := f.curtain, f.Plan(s)
+	kit.Place(list[0], 0, 0, s.Width, s.Height)
+	inner := c.size.Width - 64
+	row := min(inner, float32(len(p.Round.Writers))*200*c.k)
+	p.seals.k = c.k
+	kit.Place(list[1], (s.Width-row)/2, c.seals, row, sealRowHeight*c.k)
+	kit.Place(list[2], s.Width/2-190, c.pin, 380, 38)
+	wide := min(max(380*c.k, p.main.Least().Width+40), inner)
+	kit.Place(p.main, (s.Width-wide)/2, c.main, wide, 64)
+	total := float32(-18)
+	for _, b := range p.links {
+		if b.Visible() {
+			total += b.Least().Width + 18
+		}
+	}
+	x := (s.Width - total) / 2
+	for _, b := range p.links {
+		if b.Visible() {
+			kit.Place(b, x, c.links, b.Least().Width, 28)
+			x += b.Least().Width + 18
+		}
+	}
+}
+
+// pinLayout puts the one or two fields beside each other.
+type pinLayout struct{ *curtain }
+
+// MinSize implements fyne.Layout.
+func (pinLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 38) }
+
+// Layout implements fyne.Layout.
+func (f pinLayout) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	if f.Again.Visible() {
+		kit.Place(list[0], 0, 0, s.Width/2-6, s.Height)
+		kit.Place(list[1], s.Width/2+6, 0, s.Width/2-6, s.Height)
+		return
+	}
+	kit.Place(list[0], s.Width/4, 0, s.Width/2, s.Height)
+}
+
+// Controls implements Page.
+func (p *curtain) Controls(add func(string, [4]float32)) {
+	add("curtain.open", page.Rect(p.main))
+	for i, name := range []string{"pin", "forgotten", "close", "board"} {
+		if p.links[i].Visible() {
+			add("curtain."+name, page.Rect(p.links[i]))
+		}
+	}
+	at, wide := page.Rect(p.seals), p.seals.Column()
+	for i := range p.Round.Writers {
+		add("curtain.seal."+page.Number(i+1), [4]float32{at[0] + float32(i)*wide, at[1], wide, at[3]})
+	}
+	if p.pin.Visible() {
+		add("curtain.field", page.Rect(p.pin))
+	}
+	if p.Again.Visible() {
+		add("curtain.field-again", page.Rect(p.Again))
+	}
+}

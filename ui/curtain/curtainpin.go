@@ -1,0 +1,250 @@
+package curtain
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"time"
+
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/words"
+)
+
+// Lead does what the big button says.
+func (p *curtain) Lead() {
+	switch {
+	case p.busy:
+	case p.Mode == CurtainHidden:
+		p.Close()
+	case p.Mode == CurtainReady:
+		p.Reveal()
+	case p.setting || p.writer().Lock == game.Lock{}:
+		p.begin()
+	default:
+		p.unlock()
+	}
+}
+
+// begin opens the curtain for a player who has no lock, or who sets a PIN: a new lock is made.
+func (p *curtain) begin() {
+	pin := ""
+	if p.setting {
+		pin = p.pin.Text
+		if err := table.CheckPIN(pin, p.Again.Text); err != nil {
+			p.Fault(err)
+			return
+		}
+	}
+	player, old := p.At, p.writer().Lock
+	ring := p.w.Desk.Seats.Keyring()
+	var key table.Key
+	var lock game.Lock
+	var err error
+	p.work(func() { key, lock, err = table.NewLock(player, pin, ring) }, func() {
+		if err != nil {
+			p.Fault(page.PlainFault(err))
+			return
+		}
+		if old.Name != "" {
+			_ = ring.Remove(old.Name) // a key that nothing is sealed with
+		}
+		p.w.Desk.Seats.Keep(lock, key)
+		p.w.Desk.Game.SetLock(lock)
+		p.lay(player, key)
+	})
+}
+
+// unlock opens what is locked: for writing, or for the reveal.
+func (p *curtain) unlock() {
+	now := p.w.Desk.Clock.Now()
+	tries := p.w.Desk.Seats.Tries[p.At]
+	switch wait := tries.Wait(now); {
+	case p.asksPIN() && p.pin.Text == "":
+		p.say(words.Say("curtain.no-pin"))
+		return
+	case p.asksPIN() && wait > 0:
+		p.say(words.SayN("curtain.wait", begunSeconds(wait), nil))
+		return
+	}
+	player, lock, pin, ring := p.At, p.writer().Lock, p.pin.Text, p.w.Desk.Seats.Keyring()
+	var key table.Key
+	var err error
+	p.work(func() { key, err = table.Unlock(lock, pin, ring) }, func() {
+		if err != nil {
+			p.refused(player, err)
+			return
+		}
+		delete(p.w.Desk.Seats.Tries, player)
+		p.w.Desk.Seats.Keep(lock, key)
+		if p.Mode == CurtainReveal {
+			p.clear()
+			p.Reveal()
+			return
+		}
+		p.lay(player, key)
+	})
+}
+
+// work does what takes long, with the button at rest, then goes on if the curtain is still there.
+func (p *curtain) work(do, then func()) {
+	p.busy = true
+	p.say("")
+	p.refresh()
+	p.w.later(do, func() {
+		p.busy = false
+		if p.Shown() {
+			then()
+		}
+		if p.Shown() {
+			p.refresh()
+			p.focus()
+		}
+	})
+}
+
+// refused says why the key could not be had, and lets a wrong PIN wait.
+func (p *curtain) refused(player int, err error) {
+	switch {
+	case errors.Is(err, table.WrongSecret):
+		if p.w.Desk.Seats.Tries == nil {
+			p.w.Desk.Seats.Tries = map[int]table.Tries{}
+		}
+		tries := p.w.Desk.Seats.Tries[player].Miss(p.w.Desk.Clock.Now())
+		p.w.Desk.Seats.Tries[player] = tries
+		p.pin.Put("")
+		p.say(words.SayN("curtain.wrong-pin", begunSeconds(tries.Wait(p.w.Desk.Clock.Now())), nil))
+	case errors.Is(err, fs.ErrNotExist):
+		p.lost = true
+		p.say(words.Say("curtain.other-machine"))
+	default:
+		p.Fault(err)
+	}
+}
+
+// begunSeconds counts a second that has begun.
+func begunSeconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }
+
+// Fault says what is wrong at the field.
+func (p *curtain) Fault(err error) {
+	var f *game.Fault
+	var sealed table.SealFault
+	switch {
+	case errors.As(err, &f):
+		p.say(p.w.Desk.Words().Fault(f))
+	case errors.As(err, &sealed):
+		p.say(words.Say("fault.hand-changed"))
+	default:
+		p.say(words.SentenceCase(err.Error()))
+	}
+}
+
+// lay lays the orders of a player open and raises the curtain.
+func (p *curtain) lay(player int, key table.Key) {
+	w := p.w
+	if err := w.Desk.Game.OpenHand(player, key); err != nil {
+		p.Fault(err)
+		return
+	}
+	p.Close()
+	w.Desk.Focus, w.Desk.Draft.Unread = desk.ViewFocus{}, w.Desk.Seats.Unread[player]
+	w.Desk.Tell()
+	w.Touch()
+}
+
+// Reveal opens everything that is sealed. What this run of the program does not know yet is asked for, PIN by PIN.
+func (p *curtain) Reveal() {
+	w := p.w
+	keys := map[int]table.Key{}
+	p.Round = table.NewRound(w.Desk.Game)
+	for _, s := range p.Round.Asked() {
+		h, sealed := w.Desk.Game.Node().Hand(s.Player)
+		if !sealed || !h.In || h.Box == "" {
+			continue
+		}
+		key, known := w.Desk.Seats.Keys[s.Lock]
+		if !known && s.Lock.Name != "" {
+			found, err := w.Desk.Seats.Keyring().Find(s.Lock.Name)
+			if err != nil {
+				p.Mode, p.At = CurtainReveal, s.Player
+				p.refused(s.Player, err)
+				p.refresh()
+				return
+			}
+			key, known = found, true
+		}
+		if !known {
+			p.Mode, p.At = CurtainReveal, s.Player
+			p.refresh()
+			p.focus()
+			return
+		}
+		keys[s.Player] = key
+	}
+	p.Close()
+	err := w.Desk.Seats.RevealHands(keys)
+	var hand *game.HandError
+	switch {
+	case errors.As(err, &hand):
+		w.showCurtain(CurtainReveal, hand.Player)
+		w.Curtain.Fault(hand.Err)
+	case err != nil:
+		w.FailTable(err)
+	}
+}
+
+// follow does what a link says.
+func (p *curtain) follow(link int) {
+	if p.busy || !p.links[link].Visible() {
+		return
+	}
+	switch link {
+	case linkPIN:
+		p.setting = true
+		p.clear()
+		p.refresh()
+		p.focus()
+	case linkForgotten:
+		p.forgotten()
+	case linkClose:
+		p.closePhase()
+	case linkBoard:
+		p.Close()
+	}
+}
+
+// forgotten asks the referee what becomes of orders that cannot be opened. The record keeps the answer.
+func (p *curtain) forgotten() {
+	player := p.At
+	overrule := func(do func(int) error) func() {
+		return func() {
+			if err := do(player); err != nil {
+				p.Fault(err)
+				return
+			}
+			delete(p.w.Desk.Seats.Tries, player)
+			p.Mode, p.At, p.lost = curtainTurn, -1, false
+			p.refresh()
+			p.clear()
+			p.focus()
+		}
+	}
+	p.w.Ask(words.Say("curtain.forgotten-title", words.With{"Player": p.name()}), words.Say("curtain.forgotten-text"), nil, 520,
+		kit.Answer{Text: words.Say("curtain.anew"), Do: overrule(p.w.Desk.Game.ReopenHand)},
+		kit.Answer{Text: words.Say("curtain.make-void"), Do: overrule(p.w.Desk.Game.VoidHand)},
+		kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+}
+
+// closePhase asks the referee whether the reveal shall come though orders are missing (RULES 4, 7, 8).
+func (p *curtain) closePhase() {
+	var names []string
+	for _, s := range p.Round.Missing() {
+		names = append(names, p.w.Desk.Words().SeatName(s.Player))
+	}
+	p.w.Ask(words.Say("curtain.close-title"), words.Say("curtain.close-text", words.With{"Players": strings.Join(names, words.Say("list.comma"))}), nil, 480,
+		kit.Answer{Text: words.Say("curtain.reveal"), Do: p.Reveal},
+		kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+}

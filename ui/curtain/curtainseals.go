@@ -1,0 +1,173 @@
+package curtain
+
+import (
+	"fmt"
+	"image/color"
+
+	"entente/engine/table"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// sealRow is the row of seals, one a player; a click on one turns the curtain to that player.
+type sealRow struct {
+	widget.BaseWidget
+	p     *curtain
+	k     float32 // how much larger than in a window of 1280 by 800
+	parts []fyne.CanvasObject
+}
+
+func newSealRow(p *curtain) *sealRow {
+	r := &sealRow{p: p, k: 1}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// draw paints anew.
+func (r *sealRow) draw() {
+	r.build(r.Size())
+	r.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (r *sealRow) CreateRenderer() fyne.WidgetRenderer {
+	return &kit.Renderer{
+		Parts:   func() []fyne.CanvasObject { return r.parts },
+		Arrange: kit.OnceASize(r.build),
+		Least:   func() fyne.Size { return fyne.NewSize(200, sealRowHeight) },
+		Redraw:  func() { canvas.Refresh(r) },
+	}
+}
+
+// Sizes of the row.
+const (
+	sealRowHeight = 116
+	sealSize      = 60
+)
+
+// Column is how wide the place of one player is.
+func (r *sealRow) Column() float32 {
+	return r.Size().Width / float32(max(len(r.p.Round.Writers), 1))
+}
+
+// Tapped implements fyne.Tappable.
+func (r *sealRow) Tapped(e *fyne.PointEvent) {
+	if i := int(e.Position.X / r.Column()); i >= 0 && i < len(r.p.Round.Writers) {
+		r.p.Choose(i)
+	}
+}
+
+func (r *sealRow) build(s fyne.Size) {
+	r.parts = r.parts[:0:0]
+	add := func(o fyne.CanvasObject, x, y, w, h float32) {
+		kit.Place(o, x, y, w, h)
+		r.parts = append(r.parts, o)
+	}
+	wide := r.Column()
+	for i, writer := range r.p.Round.Writers {
+		r.seal(add, writer, (float32(i)+0.5)*wide, wide-6)
+	}
+}
+
+// seal draws a player around x: the seal, chips and name, and how far they are.
+func (r *sealRow) seal(add kit.Adder, s table.Writer, x, wide float32) {
+	p, l := r.p, r.p.l
+	here := s.Player == p.At && p.Mode != CurtainReady
+	size := sealSize * r.k
+	left := x - size/2
+	switch {
+	case s.State == table.Sealed && !s.Void:
+		add(l.Picture("sealed", nil), left, 0, size, size)
+	case here:
+		add(&canvas.Circle{FillColor: l.Color(kit.RoleText)}, left, 0, size, size)
+		r.units(add, s, x)
+	default:
+		ink := l.Color(kit.RoleLine)
+		if s.State == table.Unasked {
+			ink = kit.Mix(ink, l.Color(kit.RoleCard), 0.6)
+		}
+		add(dashedRing(ink), left+2, 2, size-4, size-4)
+		if s.Void {
+			add(l.Icon("icon-cross", l.Color(kit.RoleFailure)), x-10, size/2-10, 20, 20)
+		}
+	}
+	if here && s.State == table.Sealed {
+		ring := &canvas.Circle{StrokeColor: l.Focus, StrokeWidth: 2}
+		add(ring, left-4, -4, size+8, size+8)
+	}
+	r.name(add, s, here, x, wide)
+	state, ink := page.SeatState(s, s.Player == p.Round.Next && p.Mode == curtainTurn), l.Color(kit.RoleMuted)
+	if here && s.State != table.Sealed {
+		ink = l.Focus
+	}
+	small := 12.5 * r.k
+	t := l.Text(l.Fit(state, small, kit.Regular, wide), small, kit.Regular, kit.RoleMuted)
+	t.Color, t.Alignment = ink, fyne.TextAlignCenter
+	add(t, x-wide/2, 94*r.k, wide, 20*r.k)
+}
+
+// units shows whose turn it is: the glyph of an army in the colours of the first power.
+func (r *sealRow) units(add kit.Adder, s table.Writer, x float32) {
+	if len(s.Powers) > 0 {
+		b := r.p.w.Brush()
+		add(r.p.l.Piece("army", b.Inks(kit.Side(s.Powers[0]))), x-21*r.k, (sealSize/2-21)*r.k, 42*r.k, 42*r.k)
+	}
+}
+
+// name writes the chips of the powers and the name, as far as there is room.
+func (r *sealRow) name(add kit.Adder, s table.Writer, here bool, x, wide float32) {
+	w, l := r.p.w, r.p.l
+	b := w.Brush()
+	powers := w.Desk.Game.Players()[s.Player].Powers
+	name, f := w.Desk.Words().SeatName(s.Player), kit.Medium
+	if here {
+		f = kit.Bold
+	}
+	chip, size := 18*r.k, 14*r.k
+	chips := min(len(powers), max(int((wide-20)/(chip+3)), 1))
+	if len(powers) > 1 && s.Name == "" {
+		name = "" // the chips say it
+	}
+	room := wide - float32(chips)*(chip+3) - 4
+	below := room < 48 && name != ""
+	if below {
+		room = wide
+	}
+	name = l.Fit(name, size, f, room)
+	width := l.Width(name, size, f)
+	whole := float32(chips)*(chip+3) - 3
+	if name != "" && !below {
+		whole += 5 + width
+	}
+	left, y := x-whole/2, 72*r.k
+	if below {
+		y = 66 * r.k
+	}
+	for _, pw := range powers[:chips] {
+		inks := b.Inks(kit.Side(pw))
+		add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: kit.Mix(l.Color(kit.RoleText), l.Color(kit.RoleCard), 0.4), StrokeWidth: 1, CornerRadius: 4}, left, y, chip, chip)
+		t := l.Text(b.Letters(kit.Side(pw)), 10*r.k, kit.Bold, kit.RoleText)
+		t.Color, t.Alignment = onto(inks.Fill), fyne.TextAlignCenter
+		add(t, left, y, chip, chip)
+		left += chip + 3
+	}
+	t := l.Text(name, size, f, kit.RoleText)
+	if below {
+		t.Alignment = fyne.TextAlignCenter
+		add(t, x-wide/2, 80*r.k, wide, 18*r.k)
+		return
+	}
+	add(t, left+2, y, width, chip)
+}
+
+// onto is the colour of a letter on a chip.
+func onto(fill color.NRGBA) color.NRGBA { return kit.InksOf(fill).Inner }
+
+// dashedRing is the place of a seal that is not there yet.
+func dashedRing(ink color.NRGBA) *canvas.Image {
+	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 56 56"><circle cx="28" cy="28" r="27" fill="none" stroke="#%02X%02X%02X" stroke-width="1.4" stroke-dasharray="4.2 3.5"/></svg>`, ink.R, ink.G, ink.B)
+	return canvas.NewImageFromResource(fyne.NewStaticResource(fmt.Sprintf("ring-%02X.svg", ink.R), []byte(svg)))
+}

@@ -1,0 +1,90 @@
+package ending
+
+import (
+	"path/filepath"
+
+	"entente/ui/kit"
+	"entente/ui/page"
+	wordspkg "entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// showCenters is the page with the supply centers of every power after each year, as a chart and as a table.
+func (f *Endings) showCenters() {
+	line, _ := f.Desk.Game.Line()
+	table := CountCenters(line)
+	width := min(f.Win.Canvas().Size().Width-80, 760)
+	curves := newChart(f.Brush(), table, len(f.Desk.Variant().Powers), f.Desk.Game.Settings().Victory)
+	numbers := newCenterSheet(f.Brush(), table, f.Desk.Words().Words)
+	scroll := container.NewHScroll(numbers)
+	room := f.Win.Canvas().Size().Height - 230
+	rows := []fyne.CanvasObject{scrollBox(scroll, numbers.MinSize().Height+10)}
+	if room > ChartHeight+numbers.MinSize().Height {
+		rows = append([]fyne.CanvasObject{curves}, rows...)
+	}
+	body := container.New(kit.Spaced{Gap: 12, Width: width}, rows...)
+	f.Ask(wordspkg.Say("centers.title"), "", body, width,
+		kit.Answer{Text: wordspkg.Say("centers.save"), Do: func() { f.askCenters(table) }},
+		kit.Answer{Text: wordspkg.Say("centers.copy"), Do: func() { fyne.CurrentApp().Clipboard().SetContent(table.Text(f.Desk.Words().Words)) }},
+		kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
+	scroll.ScrollToOffset(fyne.NewPos(numbers.MinSize().Width, 0)) // the last years
+}
+
+// scrollBox gives a scroller its height.
+func scrollBox(s *container.Scroll, height float32) *fyne.Container {
+	return container.New(kit.AtLeast{W: 100, H: height}, s)
+}
+
+// askCenters asks for a file and writes the table to it.
+func (e *Endings) askCenters(table CenterTable) {
+	name := page.FileTitle(e.Desk.Title()) + " " + wordspkg.Say("centers.file") + ".csv"
+	start := filepath.Join(filepath.Dir(e.Folder()), name)
+	f := page.AskFile(e.Brush(), e.Win.Canvas(), wordspkg.Say("centers.save-title"), wordspkg.Say("save.verb"), start, ".csv", func(path string) {
+		e.WriteNew(path, func() ([]byte, error) { return table.Csv(e.Desk.Words().Words) })
+	})
+	e.WaitFor(f.D)
+}
+
+// Sizes of the table.
+const (
+	centerHead = 130
+	centerCell = 52
+	centerRow  = 26
+)
+
+// newCenterSheet draws the table.
+func newCenterSheet(b kit.Brush, t CenterTable, words wordspkg.Words) *kit.Sheet {
+	cells := t.cells(words)
+	least := fyne.NewSize(centerHead+centerCell*float32(len(t.Years)), centerRow*float32(len(cells)))
+	return kit.NewSheet(least, func(add kit.Adder, s fyne.Size) {
+		l := b.Look
+		cell := min(max((s.Width-centerHead)/float32(max(len(t.Years), 1)), centerCell), 2*centerCell)
+		for i, row := range cells {
+			y := float32(i) * centerRow
+			if i > 0 {
+				add(l.Box(kit.RoleLine, 0), 0, y, s.Width, 1)
+				b.DrawChip(kit.Side(i), 2, y+4, add)
+			}
+			for j, value := range row {
+				f, role := kit.Figures, kit.RoleText
+				if i == 0 {
+					f, role = kit.Semibold, kit.RoleMuted
+				}
+				if j == 0 {
+					if i > 0 {
+						f = kit.Regular
+					}
+					add(l.Text(l.Fit(value, 13, f, centerHead-34), 13, f, role), 28, y, centerHead-30, centerRow)
+					continue
+				}
+				if i > 0 && value == "0" {
+					role = kit.RoleMuted
+				}
+				text := l.Text(value, 13, f, role)
+				text.Alignment = fyne.TextAlignTrailing
+				add(text, centerHead+cell*float32(j-1), y, cell-8, centerRow)
+			}
+		}
+	})
+}

@@ -1,0 +1,70 @@
+package ending
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// askPlayers shows who plays what: names can be changed, and a power can be taken over by another player or a newcomer.
+func (e *Endings) askPlayers() {
+	l := e.Look
+	const width, half = 520, 210
+	var body []fyne.CanvasObject
+	players := e.Desk.Game.Players()
+	keys := &page.DialogKeys{W: e.Room}
+	line := func(text string, o fyne.CanvasObject) {
+		label := kit.NewSheet(fyne.NewSize(width-half-16, 34), func(add kit.Adder, s fyne.Size) {
+			add(l.Text(l.Fit(text, 13, kit.Regular, s.Width), 13, kit.Regular, kit.RoleText), 0, 0, s.Width, s.Height)
+		})
+		body = append(body, container.New(kit.SideBySide{Gap: 16}, container.New(kit.AtLeast{W: half, H: 34}, o), label))
+	}
+	fields := make([]*kit.Field, len(players))
+	for i, player := range players {
+		fields[i] = kit.NewField(keys, words.Say("new.name", words.With{"N": i + 1}), nil)
+		fields[i].Put(player.Name)
+		powers := e.Desk.Words().Powers(player.Powers)
+		if len(player.Powers) == 0 {
+			powers = words.Say("players.none")
+		}
+		line(powers, fields[i])
+	}
+	name := kit.NewField(keys, words.Say("players.name"), nil)
+	var taken engine.Power
+	var pick *kit.Button
+	pick = kit.NewButton(l, kit.Plain, kit.ButtonFace{Text: words.Say("players.power")}, keys, nil, func() {
+		var rows []kit.Row
+		var list []engine.Power
+		for _, player := range players {
+			for _, pw := range player.Powers {
+				rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: e.Desk.Words().Power(pw)}), append(list, pw)
+			}
+		}
+		l.Choose(e.Brush(), e.Win.Canvas(), pick, rows, func(i int) {
+			taken = list[i]
+			pick.Set(kit.ButtonFace{Text: e.Desk.Words().Power(taken)})
+		})
+	})
+	line(words.Say("players.take-over"), pick)
+	line(words.Say("players.take-over-by"), name)
+	e.Ask(words.Say("command.players"), "", container.New(kit.Spaced{Gap: 6, Width: width}, body...), width,
+		kit.Answer{Text: words.Say("players.keep"), Do: func() {
+			for i, f := range fields {
+				if err := e.Desk.Game.Rename(i, strings.TrimSpace(f.Text)); err != nil {
+					e.FailTable(err)
+					return
+				}
+			}
+			if taken == engine.NoPower {
+				return
+			}
+			if err := e.Desk.Game.TakeOver(strings.TrimSpace(name.Text), "", taken); err != nil {
+				e.FailTable(err)
+			}
+		}}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+}

@@ -1,0 +1,38 @@
+package files
+
+import (
+	"entente/ui/command"
+	"entente/ui/words"
+)
+
+// FilesCommands are the commands of this room.
+func (f *Files) FilesCommands() []command.Command {
+	return []command.Command{
+		{Name: "open", Menu: "file", Place: 2, Key: "Ctrl+O", Do: f.askOpen},
+		{Name: "recent", Menu: "file", Place: 3, Why: f.whyNotRecent, Choices: f.recentChoices, Head: true},
+		{Name: "save", Menu: "file", Place: 4, Key: "Ctrl+S", Do: func() { f.save(nil) }},
+		{Name: "save-as", Menu: "file", Place: 5, Key: "Ctrl+Shift+S", Do: func() { f.askSave(nil) }},
+		{Name: "picture", Menu: "file", Place: 6, Key: "Ctrl+E", Do: f.askPicture},
+		{Name: "export", Menu: "file", Place: 7, Key: "Ctrl+Shift+E", Do: f.askExport},
+		{Name: "copy-orders", Menu: "edit", Place: 3, Key: "Ctrl+Shift+C", Do: f.copyOrders, Why: f.Desk.Seats.WhyNotCurtain},
+		{Name: "copy-position", Menu: "edit", Place: 4, Key: "Ctrl+Shift+V", Do: f.copyPosition},
+		{Name: "copy-results", Menu: "results", Place: 10, Key: "Ctrl+Shift+R", Do: f.copyResults, Why: f.Desk.WhyNotReveal},
+	}
+}
+
+// whyNotRecent says why no recent game can be opened.
+func (f *Files) whyNotRecent() string {
+	if len(f.Recent()) == 0 {
+		return words.Say("why-off.no-recent")
+	}
+	return ""
+}
+
+// recentChoices are the games that were open lately.
+func (f *Files) recentChoices() []command.Choice {
+	var list []command.Choice
+	for _, path := range f.Recent() {
+		list = append(list, command.Choice{Text: shortPath(path), Do: func() { f.Leave(func() { f.OpenOrTell(path) }) }})
+	}
+	return list
+}

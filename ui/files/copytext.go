@@ -1,0 +1,35 @@
+package files
+
+import (
+	"strings"
+
+	"entente/engine"
+	"fyne.io/fyne/v2"
+)
+
+// copyOrders puts the orders of the phase on the clipboard, as text.
+func (f *Files) copyOrders() {
+	n, v := f.Desk.Game.Node(), f.Desk.Variant()
+	var text strings.Builder
+	text.WriteString(f.Desk.Words().Phase(n.Position.Phase) + "\n")
+	for i := range v.Powers {
+		pw := engine.Power(i)
+		first := true
+		for _, o := range n.Plain() {
+			if o.Power != pw || pw == engine.NoPower {
+				continue
+			}
+			if first {
+				text.WriteString("\n" + f.Desk.Words().Power(pw) + "\n")
+			}
+			first = false
+			text.WriteString(n.Position.FormatStyle(o, f.Desk.Game.Settings().Notation) + "\n")
+		}
+	}
+	fyne.CurrentApp().Clipboard().SetContent(text.String())
+}
+
+// copyPosition puts the position on the clipboard, as text: a line a power with its units and centers.
+func (f *Files) copyPosition() {
+	fyne.CurrentApp().Clipboard().SetContent(f.Desk.Words().Position(f.Desk.Game.Node().Position))
+}

@@ -1,0 +1,71 @@
+package files
+
+import (
+	"bytes"
+	"io"
+	"path/filepath"
+
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/words"
+	"fyne.io/fyne/v2/container"
+)
+
+// export is a form in which a game leaves the program: its words are "export." and the name.
+type export struct {
+	Name   string
+	ending string // of the file, "" where something else asks for it
+	write  func(io.Writer) error
+	ask    func()
+}
+
+// Exports are all forms, the game itself first.
+func (f *Files) Exports() []export {
+	list := []export{
+		{Name: "game", ask: func() { f.askSave(nil) }},
+		{Name: "picture", ask: f.askPicture},
+		{Name: "centers", ask: func() { f.Do("save-centers") }},
+		{Name: "orders", ending: ".txt", write: func(to io.Writer) error { return f.Desk.Game.WriteOrders(to, f.Desk.Game.Settings().Notation) }},
+		{Name: "diplomacy", ending: ".json", write: f.Desk.Game.WriteDiplomacy},
+	}
+	if f.WhyNot("print-handout") == "" {
+		list = append(list, export{Name: "paper", ask: func() { f.Do("print-handout") }})
+	}
+	return list
+}
+
+// askExport offers the forms and goes on with the one that is picked.
+func (f *Files) askExport() {
+	list := f.Exports()
+	var rows []kit.Row
+	for i, e := range list {
+		rows = append(rows, kit.Row{Height: 44, Text: words.Say("export." + e.Name), Sub: words.Say("export." + e.Name + ".text"), Strong: true, Rule: i > 0})
+	}
+	forms := kit.NewRowList(f.Brush(), nil)
+	forms.Set(rows)
+	f.Ask(words.Say("export.title"), "", container.New(kit.Bleed{}, forms), 460, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	forms.Keys = f.Dialog
+	forms.OnPick = func(i int) {
+		f.Dialog.Close()
+		f.export(list[i])
+	}
+	f.Win.Canvas().Focus(forms)
+}
+
+// export asks for a file and writes the game to it in one of its forms.
+func (fs *Files) export(e export) {
+	if e.ask != nil {
+		e.ask()
+		return
+	}
+	name := page.FileTitle(fs.Desk.Title()) + " " + words.Say("export."+e.Name+".file") + e.ending
+	start := filepath.Join(filepath.Dir(fs.Folder()), name)
+	f := page.AskFile(fs.Brush(), fs.Win.Canvas(), words.Say("export."+e.Name), words.Say("save.verb"), start, e.ending, func(path string) {
+		fs.WriteNew(path, func() ([]byte, error) {
+			var out bytes.Buffer
+			err := e.write(&out)
+			return out.Bytes(), err
+		})
+	})
+	fs.WaitFor(f.D)
+}

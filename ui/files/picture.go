@@ -1,0 +1,90 @@
+package files
+
+import (
+	"bytes"
+	"fmt"
+	"image/png"
+	"path/filepath"
+	"strings"
+
+	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/words"
+	"fyne.io/fyne/v2/container"
+)
+
+// PictureWish is what a saved picture of the board shows.
+type PictureWish struct {
+	Width int  // in pixels
+	Bare  bool // no orders and no results
+	SVG   bool // vector shapes instead of pixels
+}
+
+// pictureWidths are the sizes that are offered. The board is four wide to three high.
+func pictureWidths() []int { return []int{1600, 3200, 4800, 6400} }
+
+// ending is how files of such pictures end.
+func (p PictureWish) ending() string {
+	if p.SVG {
+		return ".svg"
+	}
+	return ".png"
+}
+
+// askPicture asks how and where to save the board as a picture, and does.
+func (fs *Files) askPicture() {
+	wish := PictureWish{Width: 3200}
+	name := page.FileTitle(fs.Desk.Title()) + " " + fs.Desk.Game.Node().Position.Phase.String()
+	start := filepath.Join(filepath.Dir(fs.Folder()), name+".png")
+	var f *page.FileDialog
+	what := kit.NewChoice(fs.Look, nil, words.Say("picture.what"), 0, words.Say("picture.orders"), words.Say("picture.bare"))
+	what.OnPick = func(i int) { wish.Bare = i == 1 }
+	var widths []string
+	for _, width := range pictureWidths() {
+		widths = append(widths, page.Number(width))
+	}
+	size := kit.NewChoice(fs.Look, nil, words.Say("picture.size"), 1, widths...)
+	size.OnPick = func(i int) { wish.Width = pictureWidths()[i] }
+	format := kit.NewChoice(fs.Look, nil, words.Say("picture.format"), 0, "PNG", "SVG")
+	format.OnPick = func(i int) {
+		wish.SVG = i == 1
+		f.SetEnding(wish.ending())
+	}
+	body := container.New(kit.Spaced{Gap: 4, Width: 520}, what.Container, size.Container, format.Container)
+	f = page.AskFileWith(fs.Brush(), fs.Win.Canvas(), words.Say("picture.title"), words.Say("save.verb"), start, ".png", body, func(path string) {
+		switch strings.ToLower(filepath.Ext(path)) { // the name that was typed counts
+		case ".svg":
+			wish.SVG = true
+		case ".png":
+			wish.SVG = false
+		default:
+			path += wish.ending()
+		}
+		fs.WriteNew(path, func() ([]byte, error) { return fs.Picture(wish) })
+	})
+	for _, c := range []*kit.Choice{what, size, format} {
+		for _, b := range c.Buttons {
+			b.Keys = f.D
+		}
+	}
+	fs.WaitFor(f.D)
+}
+
+// Picture returns the whole board as a file.
+func (f *Files) Picture(wish PictureWish) ([]byte, error) {
+	th, err := f.MapTheme(f.Desk.Settings.Theme)
+	if err != nil {
+		return nil, fmt.Errorf("theme: %w", err)
+	}
+	width, height := f.Drawing.Size()
+	scale := float64(wish.Width) / width
+	frame := paint.Frame{Scale: scale, W: wish.Width, H: int(height * scale)}
+	scene := f.Scenes.PictureScene(wish.Bare)
+	if wish.SVG {
+		return f.Painter.SVG(th, frame, &scene), nil
+	}
+	var out bytes.Buffer
+	err = png.Encode(&out, f.Painter.Picture(th, frame, &scene))
+	return out.Bytes(), err
+}

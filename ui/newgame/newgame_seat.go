@@ -1,0 +1,102 @@
+package newgame
+
+import (
+	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/page"
+	wordspkg "entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// seatCard is a player to be: the name, and the powers or the wish for them.
+type seatCard struct {
+	*fyne.Container
+	b     kit.Brush
+	words wordspkg.Words
+	face  seatFace
+	sheet *kit.Sheet
+	Name  *kit.Field
+	inset fyne.CanvasObject // the name without a frame
+	hand  *kit.Button       // chooses the powers
+}
+
+// seatFace is what a card shows.
+type seatFace struct {
+	Number int
+	Powers []engine.Power // nil: still open
+	Text   string         // instead of the names of the powers
+	Choose bool           // the powers can be chosen
+	Fault  bool
+}
+
+// seatHeight is how tall a card is.
+const seatHeight = 40
+
+// newSeatCard makes a card.
+func newSeatCard(b kit.Brush, words wordspkg.Words, keys kit.Router, number int, named func(string), choose func()) *seatCard {
+	c := &seatCard{b: b, words: words}
+	c.sheet = kit.NewSheet(fyne.NewSize(200, seatHeight), c.paint)
+	c.Name = kit.NewField(keys, wordspkg.Say("new.name", wordspkg.With{"N": number}), named)
+	c.hand = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{}, keys, nil, choose)
+	c.Name.Strong = true
+	c.inset = c.Name.Bare(b.Look, 4)
+	c.Container = container.New(seatLayout{c}, c.sheet, c.inset, c.hand)
+	return c
+}
+
+// set shows something else.
+func (c *seatCard) set(f seatFace) {
+	c.face = f
+	kit.Show(c.hand, f.Choose)
+	c.hand.Set(kit.ButtonFace{Text: c.label()})
+	c.Container.Refresh()
+	c.sheet.Draw()
+}
+
+// label is the text for the powers.
+func (c *seatCard) label() string {
+	if c.face.Text != "" {
+		return c.face.Text
+	}
+	return c.words.Powers(c.face.Powers)
+}
+
+// split is where the name ends and the powers begin.
+func (c *seatCard) split(w float32) float32 { return 36 + (w-36)*0.42 }
+
+func (c *seatCard) paint(add kit.Adder, s fyne.Size) {
+	l := c.b.Look
+	ground := l.Frame(kit.RoleCard, kit.RoleLine, 1, 8)
+	if c.face.Fault {
+		ground = l.Frame(kit.RoleFailureTint, kit.RoleFailure, 1.5, 8)
+	}
+	add(ground, 0, 0, s.Width, s.Height)
+	add(l.Text(page.Number(c.face.Number), 13, kit.Semibold, kit.RoleMuted), 14, 0, 18, s.Height)
+	x := c.split(s.Width) + 12
+	for _, pw := range c.face.Powers {
+		c.b.DrawChip(kit.Side(pw), x, s.Height/2-9, add)
+		x += 22
+	}
+	if !c.face.Choose {
+		room := s.Width - x - 16
+		add(l.Text(l.Fit(c.label(), 13, kit.Regular, room), 13, kit.Regular, kit.RoleText), x+4, 0, room, s.Height)
+	}
+}
+
+// seatLayout puts the parts of a card in place.
+type seatLayout struct{ *seatCard }
+
+// MinSize implements fyne.Layout.
+func (seatLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, seatHeight) }
+
+// Layout implements fyne.Layout.
+func (sl seatLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	c := sl.seatCard
+	kit.Place(c.sheet, 0, 0, s.Width, s.Height)
+	split := c.split(s.Width)
+	kit.PlaceMiddle(c.inset, 30, split-30, s.Height)
+	x := split + 12 + 22*float32(len(c.face.Powers))
+	w := min(c.hand.Least().Width+8, s.Width-x-8)
+	kit.Place(c.hand, x, 6, w, s.Height-12)
+}

@@ -1,0 +1,20 @@
+package page
+
+import (
+	"fyne.io/fyne/v2"
+)
+
+// DialogKeys hands the keys of a field to the dialog around it: Enter is its first answer.
+type DialogKeys struct{ W *Room }
+
+// TypedKey implements router.
+func (k *DialogKeys) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
+		k.W.Dialog.Answer(0)
+		return
+	}
+	k.W.Dialog.TypedKey(e)
+}
+
+// TypedRune implements router.
+func (k *DialogKeys) TypedRune(rune) {}

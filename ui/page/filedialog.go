@@ -1,0 +1,202 @@
+package page
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"entente/ui/kit"
+	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// FileDialog asks for a file: a folder, what is in it, and a name that can be typed. It touches no file itself; the
+// toolkit's own would empty a file before it is saved.
+type FileDialog struct {
+	l      *kit.Look
+	Folder string
+	ending string   // of the files that are shown, ".entente"
+	Others []string // more endings that are shown
+	where  *kit.Sheet
+	list   *kit.RowList
+	items  []fileItem
+	Field  *PathField
+	done   func(path string)
+	D      *kit.Dialog
+}
+
+// fileItem is a folder or a file in the list.
+type fileItem struct {
+	Name   string
+	Folder bool
+}
+
+// PathField is the line in which the name is typed.
+type PathField struct {
+	widget.Entry
+	OnEnter, onEscape func()
+}
+
+// TypedKey implements fyne.Focusable.
+func (f *PathField) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		f.OnEnter()
+	case fyne.KeyEscape:
+		f.onEscape()
+	default:
+		f.Entry.TypedKey(e)
+	}
+}
+
+// AskFile shows the dialog. start is the file or folder to begin with; verb is the word on the button; done gets the
+// chosen path, with the ending added where a new file is named without one.
+func AskFile(b kit.Brush, on fyne.Canvas, title, verb, start, ending string, done func(string)) *FileDialog {
+	return AskFileWith(b, on, title, verb, start, ending, nil, done)
+}
+
+// AskFileWith is askFile with something more to choose above the list; nil: nothing.
+func AskFileWith(b kit.Brush, on fyne.Canvas, title, verb, start, ending string, more fyne.CanvasObject, done func(string)) *FileDialog {
+	f := &FileDialog{l: b.Look, ending: ending, done: done}
+	f.where = kit.NewSheet(fyne.NewSize(200, 20), func(add kit.Adder, s fyne.Size) {
+		add(f.l.Text(f.l.Fit(f.Folder, 13, kit.Medium, s.Width), 13, kit.Medium, kit.RoleMuted), 0, 0, s.Width, s.Height)
+	})
+	f.list = kit.NewRowList(b, nil)
+	f.list.OnPick = f.pick
+	f.Field = &PathField{OnEnter: f.accept, onEscape: func() { f.D.Answer(1) }}
+	f.Field.ExtendBaseWidget(f.Field)
+	name := ""
+	f.Folder = start
+	if info, err := os.Stat(start); err != nil || !info.IsDir() {
+		f.Folder, name = filepath.Split(start)
+	}
+	scroll := kit.Scrolled(f.list)
+	rows := []fyne.CanvasObject{f.where, container.New(kit.Bleed{H: 260}, scroll), f.Field}
+	if more != nil {
+		rows = []fyne.CanvasObject{more, f.where, container.New(kit.Bleed{H: 180}, scroll), f.Field}
+	}
+	body := container.New(kit.Spaced{Gap: 8, Width: 520}, rows...)
+	f.D = b.Ask(on, title, "", body, 520, kit.Answer{Text: verb, Do: f.accept}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	f.list.Keys = f.D
+	f.D.Stay = true // the first answer closes only when a file was chosen
+	f.Open(f.Folder)
+	f.Field.SetText(name)
+	on.Focus(f.Field)
+	f.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	return f
+}
+
+// Open shows another folder.
+func (f *FileDialog) Open(folder string) {
+	folder, err := filepath.Abs(folder)
+	if err != nil {
+		return
+	}
+	entries, err := os.ReadDir(folder)
+	note := ""
+	if err != nil {
+		note = err.Error()
+	}
+	f.Folder, f.items = folder, nil
+	if parent := filepath.Dir(folder); parent != folder {
+		f.items = append(f.items, fileItem{"..", true})
+	}
+	for _, e := range entries {
+		name := e.Name()
+		info, err := os.Stat(filepath.Join(folder, name))
+		if err != nil || strings.HasPrefix(name, ".") {
+			continue
+		}
+		if info.IsDir() || f.shows(filepath.Ext(name)) {
+			f.items = append(f.items, fileItem{name, info.IsDir()})
+		}
+	}
+	slices.SortStableFunc(f.items, func(a, b fileItem) int {
+		switch {
+		case a.Folder != b.Folder && a.Folder:
+			return -1
+		case a.Folder != b.Folder:
+			return 1
+		}
+		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+	})
+	rows := make([]kit.Row, len(f.items))
+	for i, it := range f.items {
+		rows[i] = kit.Row{Height: 28, Text: it.Name}
+		if it.Folder {
+			rows[i].Sign, rows[i].Strong = "icon-next", true
+		}
+	}
+	if note != "" {
+		rows = append(rows, kit.Row{Height: 28, Text: note, Dead: true, Small: true})
+	}
+	f.where.Draw()
+	f.list.Set(rows)
+	f.list.Scroll.ScrollToTop()
+}
+
+// shows reports whether files with an ending are shown.
+func (f *FileDialog) shows(ending string) bool {
+	same := func(other string) bool { return strings.EqualFold(ending, other) }
+	return same(f.ending) || slices.ContainsFunc(f.Others, same)
+}
+
+// SetEnding asks for files with another ending from now on; the name in the field follows.
+func (f *FileDialog) SetEnding(ending string) {
+	name := f.Field.Text
+	if strings.EqualFold(filepath.Ext(name), f.ending) {
+		name = strings.TrimSuffix(name, filepath.Ext(name)) + ending
+	}
+	f.ending = ending
+	f.Open(f.Folder)
+	f.Field.SetText(name)
+}
+
+// pick is a click on a folder, which opens it, or on a file, which puts its name into the field; a second click on the
+// same file chooses it.
+func (f *FileDialog) pick(i int) {
+	if i >= len(f.items) {
+		return
+	}
+	it := f.items[i]
+	switch {
+	case it.Folder:
+		f.Open(filepath.Join(f.Folder, it.Name))
+	case f.Field.Text == it.Name:
+		f.accept()
+	default:
+		f.Field.SetText(it.Name)
+	}
+}
+
+// accept takes what is in the field: a folder is opened, a file is chosen.
+func (f *FileDialog) accept() {
+	name := strings.TrimSpace(f.Field.Text)
+	if name == "" {
+		return
+	}
+	path := name
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(f.Folder, name)
+	}
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
+		f.Open(path)
+		f.Field.SetText("")
+		return
+	case err != nil && filepath.Ext(path) == "":
+		path += f.ending
+	}
+	f.D.Close()
+	f.done(path)
+}
+
+// KeyDown implements desktop.Keyable: the key that hides the screen counts here too.
+func (f *PathField) KeyDown(e *fyne.KeyEvent) {
+	f.Entry.KeyDown(e)
+	kit.KeyDown(f, e)
+}

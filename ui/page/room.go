@@ -1,0 +1,223 @@
+// Package page holds what a room is given of the window: desk, look, dialogs, a stack of pages, the trace.
+package page
+
+import (
+	"image/color"
+	"io/fs"
+	"path/filepath"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board/paint"
+	"entente/ui/command"
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/scene"
+	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"github.com/moby/sys/atomicwriter"
+)
+
+// Room is what a page or a feature is given of the window: the desk, the look, somewhere to lie, dialogs, and the commands
+// of all others by their names.
+type Room struct {
+	Desk     *desk.Desk
+	Scenes   *scene.Scenes // of what the map shows
+	Look     *kit.Look
+	Tips     *kit.Tips
+	App      fyne.App
+	Win      fyne.Window
+	Assets   fs.FS
+	Icon     fyne.Resource // of the program
+	Kit      *paint.Kit    // letters and glyphs of the map
+	Theme    *paint.Theme
+	Drawing  *paint.Drawing // of the board that is played on
+	Painter  *paint.Painter
+	Commands *command.Set
+	Stack    *Stack
+	Keys     kit.Router             // takes the keys that nobody else has a use for
+	Dialog   *kit.Dialog            // the last one; it may still wait for an answer
+	Buttons  map[string]*kit.Button // of commands, to enable and disable them
+	Doors    Doors
+	Held     func() fyne.KeyModifier // the keys held; nil: asks the driver
+}
+
+// Doors lead from a room to what only the window as a whole can do. Every one must be there.
+type Doors struct {
+	Note   func()                   // the trace is to be told where everything is now
+	Excuse func(why string)         // it is to be said, over the map, why nothing happened
+	Folder func() string            // where files are looked for first
+	Leave  func(then func())        // goes on when the game may go away: saved, or not worth it
+	Begin  func(*game.Game, string) // a game is to be played, from a file or new
+	Clear  func()                   // nothing that was written or selected is to stay on the screen
+	Dress  func(theme string) error // all colours are to be those of a theme
+}
+
+// Note tells the trace where everything is now.
+func (r *Room) Note() { r.Doors.Note() }
+
+// Folder is where files are looked for first: a file, or a folder with a separator at its end.
+func (r *Room) Folder() string { return r.Doors.Folder() }
+
+// Leave goes on when the game may go away.
+func (r *Room) Leave(then func()) { r.Doors.Leave(then) }
+
+// BeginGame plays another game, from a file or new.
+func (r *Room) BeginGame(g *game.Game, path string) { r.Doors.Begin(g, path) }
+
+// ClearScreen takes from the screen what was written or selected.
+func (r *Room) ClearScreen() { r.Doors.Clear() }
+
+// Dress gives the window the colours of a theme.
+func (r *Room) Dress(theme string) error { return r.Doors.Dress(theme) }
+
+// Busy reports whether something lies over the board and waits for an answer.
+func (r *Room) Busy() bool { return len(r.Win.Canvas().Overlays().List()) > 0 }
+
+// Perform does a command by its name, or says why it cannot be done now. What lies over the board comes first.
+func (r *Room) Perform(name string) {
+	c, ok := r.Commands.Named(name)
+	if !ok || c.Do == nil || r.Busy() {
+		return
+	}
+	if why := c.WhyNot(); why != "" {
+		r.Doors.Excuse(why)
+		return
+	}
+	r.Desk.Act(c.Do)
+}
+
+// Do does a command by its name for a page that lies over the board, if it can be done.
+func (r *Room) Do(name string) {
+	if c, ok := r.Commands.Named(name); ok && c.WhyNot() == "" {
+		r.Desk.Act(c.Do)
+	}
+	r.Note()
+}
+
+// WhyNot says why a command cannot be done now, "" when it can.
+func (r *Room) WhyNot(name string) string {
+	c, _ := r.Commands.Named(name)
+	return c.WhyNot()
+}
+
+// KeyOf is the key of a command, as people read it.
+func (r *Room) KeyOf(name string) string { return r.Commands.Key(name) }
+
+// Command makes the button of a command.
+func (r *Room) Command(name, icon string, kind kit.ButtonKind) *kit.Button {
+	face := kit.ButtonFace{Icon: icon, Tip: words.Say("command." + name), Key: r.KeyOf(name)}
+	b := kit.NewButton(r.Look, kind, face, r.Keys, r.Tips, func() { r.Perform(name) })
+	r.Buttons[name] = b
+	return b
+}
+
+// ShowCommands enables the buttons of the commands that can be done now.
+func (r *Room) ShowCommands() {
+	for name, b := range r.Buttons {
+		face := b.Face
+		face.Reason = r.WhyNot(name)
+		face.Disabled = face.Reason != ""
+		b.Set(face)
+	}
+}
+
+// Brush is what lists draw with.
+func (r *Room) Brush() kit.Brush { return r.BrushOf(r.Desk.Variant()) }
+
+// BrushOf is brush for the powers of another variant.
+func (r *Room) BrushOf(v *engine.Variant) kit.Brush {
+	return kit.Brush{
+		Look:    r.Look,
+		Letters: func(side kit.Side) string { return v.Powers[side].Letter },
+		Inks: func(side kit.Side) kit.PowerInks {
+			return kit.InksOf(color.NRGBA(r.Theme.Power(v, engine.Power(side)).RGBA))
+		},
+	}
+}
+
+// MapTheme reads the colours of the map.
+func (r *Room) MapTheme(name string) (*paint.Theme, error) {
+	data, err := fs.ReadFile(r.Assets, "themes/"+name+".json")
+	if err != nil {
+		return nil, err
+	}
+	th, err := paint.ReadTheme(data)
+	if err == nil {
+		th.Hatched = r.Desk.Settings.Hatched
+	}
+	return th, err
+}
+
+// Ask shows a dialog and remembers it while it waits.
+func (r *Room) Ask(title, text string, body fyne.CanvasObject, width float32, answers ...kit.Answer) {
+	r.Tips.Hide()
+	r.WaitFor(r.Look.Ask(r.Win.Canvas(), title, text, body, width, answers...))
+	r.Stack.cover()
+}
+
+// WaitFor remembers a dialog while it waits.
+func (r *Room) WaitFor(d *kit.Dialog) {
+	r.Dialog = d
+	d.OnClose = r.Note
+	r.Note()
+}
+
+// Fail is a dialog about something that went wrong.
+func (r *Room) Fail(title string, err error) {
+	r.Ask(title, words.SentenceCase(err.Error()), nil, 520, kit.Answer{Text: words.Say("dialog.close")})
+}
+
+// Alarm tells the user about a fault, with what can be done about it.
+func (r *Room) Alarm(err error) { r.Fail(words.Say("dialog.problem"), err) }
+
+// FailTable tells why something cannot happen at the table.
+func (r *Room) FailTable(err error) { r.Alarm(r.Desk.Words().TableFault(err)) }
+
+// WriteNew writes what make returns to a file, after asking whether one of that name may go.
+func (r *Room) WriteNew(path string, data func() ([]byte, error)) {
+	write := func() {
+		content, err := data()
+		if err == nil {
+			err = atomicwriter.WriteFile(path, content, 0o644)
+		}
+		if err != nil {
+			r.Fail(words.Say("save.failed", words.With{"File": filepath.Base(path)}), PlainFault(err))
+		}
+	}
+	if !Exists(path) {
+		write()
+		return
+	}
+	r.Ask(words.Say("save.replace-title"), words.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
+		kit.Answer{Text: words.Say("save.replace-verb"), Do: write}, kit.Answer{Text: words.Say("dialog.cancel")})
+}
+
+// Refine changes how the button of a command looks.
+func (r *Room) Refine(name string, change func(*kit.ButtonFace)) {
+	if b := r.Buttons[name]; b != nil {
+		face := b.Face
+		change(&face)
+		b.Set(face)
+	}
+}
+
+// PaintName draws the bar with the sign and the name of the program, also at the top of pages, and returns where they end.
+func (r *Room) PaintName(add kit.Adder, width float32) float32 {
+	l := r.Look
+	add(l.Box(kit.RoleToolbar, 0), 0, 0, width, ToolbarHeight)
+	app := canvas.NewImageFromResource(r.Icon)
+	app.FillMode = canvas.ImageFillContain
+	add(app, 12, 11, 26, 26)
+	const name, left = "Entente", 52
+	w := l.Width(name, 18, kit.Serif)
+	add(l.Text(name, 18, kit.Serif, kit.RoleToolbarText), left, 0, w, ToolbarHeight)
+	return left + w
+}
+
+// PaintPage draws the ground of a page over the window, and the bar at its top.
+func (r *Room) PaintPage(add kit.Adder, s fyne.Size) {
+	add(r.Look.Box(kit.RoleWindow, 0), 0, 0, s.Width, s.Height)
+	r.PaintName(add, s.Width)
+}

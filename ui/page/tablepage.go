@@ -1,0 +1,151 @@
+package page
+
+import (
+	"slices"
+
+	"entente/ui/kit"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// TablePage is a page over the window for the work of the referee: the log, the rulings, notices and treaties, the
+// position. Its title and its answers are the same on each; what is between belongs to the page.
+type TablePage struct {
+	W       *Room
+	L       *kit.Look
+	name    string // in the trace
+	title   string
+	sub     func() string
+	body    fyne.CanvasObject
+	Wide    bool // the body may have the whole window
+	buttons []*kit.Button
+	Parts   map[string]fyne.CanvasObject // what the trace knows, by name
+	ground  *kit.Sheet
+	Root    *fyne.Container
+	Scroll  func(by float32) // with the keys of the keyboard, nil for nothing
+	Closing func()           // instead of closing
+}
+
+// tableTop is where the body of a page begins.
+const tableTop = ToolbarHeight + 92
+
+// NewTablePage makes a page without answers.
+func NewTablePage(w *Room, name, title string, sub func() string) *TablePage {
+	p := &TablePage{W: w, L: w.Look, name: name, title: title, sub: sub, Parts: map[string]fyne.CanvasObject{}}
+	p.ground = kit.NewSheet(fyne.NewSize(320, 300), p.paint)
+	return p
+}
+
+// Answer adds a button at the bottom; the last one leads on.
+func (p *TablePage) Answer(kind kit.ButtonKind, name, text string, do func()) *kit.Button {
+	b := kit.NewButton(p.L, kind, kit.ButtonFace{Text: text}, p, nil, do)
+	p.buttons = append(p.buttons, b)
+	p.Parts[name] = b
+	return b
+}
+
+// Open shows the page in the place of the one before it.
+func (p *TablePage) Open(body fyne.CanvasObject) {
+	p.body = body
+	objects := []fyne.CanvasObject{p.ground, body}
+	for _, b := range p.buttons {
+		objects = append(objects, b)
+	}
+	p.Root = container.New(TableFrame{p}, objects...)
+	if old, ok := p.W.Stack.Top().(*TablePage); ok {
+		p.W.Stack.Close(old)
+	}
+	p.W.Stack.Open(p, p.buttons[len(p.buttons)-1])
+}
+
+// Close takes the page away.
+func (p *TablePage) Close() { p.W.Stack.Close(p) }
+
+// Name implements Page.
+func (p *TablePage) Name() string { return p.name }
+
+// Object implements Page.
+func (p *TablePage) Object() fyne.CanvasObject { return p.Root }
+
+// Closed implements Page.
+func (p *TablePage) Closed() {}
+
+// Leave is what Escape does.
+func (p *TablePage) Leave() {
+	if p.Closing != nil {
+		p.Closing()
+		return
+	}
+	p.Close()
+}
+
+// TypedKey implements router.
+func (p *TablePage) TypedKey(e *fyne.KeyEvent) {
+	page := p.body.Size().Height - 60
+	by := map[fyne.KeyName]float32{
+		fyne.KeyUp: -40, fyne.KeyDown: 40, fyne.KeyPageUp: -page, fyne.KeyPageDown: page, fyne.KeyHome: -1e6, fyne.KeyEnd: 1e6,
+	}[e.Name]
+	switch {
+	case e.Name == fyne.KeyEscape:
+		p.Leave()
+	case e.Name == fyne.KeyLeft:
+		p.W.Win.Canvas().FocusPrevious()
+	case e.Name == fyne.KeyRight:
+		p.W.Win.Canvas().FocusNext()
+	case by != 0 && p.Scroll != nil:
+		p.Scroll(by)
+	}
+}
+
+// TypedRune implements router.
+func (p *TablePage) TypedRune(rune) {}
+
+// paint draws the ground, the bar at the top and the title.
+func (p *TablePage) paint(add kit.Adder, s fyne.Size) {
+	l := p.L
+	p.W.PaintPage(add, s)
+	x, w := p.margin(s), s.Width-2*p.margin(s)
+	add(l.Text(l.Fit(p.title, 28, kit.Serif, w), 28, kit.Serif, kit.RoleText), x, ToolbarHeight+18, w, 38)
+	if p.sub != nil {
+		add(l.Text(l.Fit(p.sub(), 13, kit.Regular, w), 13, kit.Regular, kit.RoleMuted), x, ToolbarHeight+56, w, 20)
+	}
+}
+
+// margin is how far the page stays off the sides.
+func (p *TablePage) margin(s fyne.Size) float32 {
+	if p.Wide {
+		return 28
+	}
+	return EndMargin(s)
+}
+
+// TableFrame lays out a page.
+type TableFrame struct{ *TablePage }
+
+// MinSize implements fyne.Layout.
+func (TableFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
+
+// Layout implements fyne.Layout: the answers at the bottom right, the body between them and the title.
+func (f TableFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	p := f.TablePage
+	kit.Place(p.ground, 0, 0, s.Width, s.Height)
+	x, w := p.margin(s), s.Width-2*p.margin(s)
+	bottom := s.Height - 20 - 54
+	right := x + w
+	for _, b := range slices.Backward(p.buttons) {
+		width := min(b.Least().Width+8, w/4-8)
+		right -= width
+		kit.Place(b, right, bottom, width, 54)
+		right -= 10
+	}
+	kit.Place(p.body, x, tableTop, w, bottom-16-tableTop)
+}
+
+// Controls implements Page.
+func (p *TablePage) Controls(add func(string, [4]float32)) {
+	for name, o := range p.Parts {
+		if o.Visible() {
+			add(p.name+"."+name, Rect(o))
+		}
+	}
+}

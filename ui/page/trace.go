@@ -1,0 +1,61 @@
+package page
+
+import (
+	"encoding/json"
+	"io"
+
+	"fyne.io/fyne/v2"
+)
+
+// TraceLine is one line of the trace: where everything is, for a program that drives the real window from outside.
+type TraceLine struct {
+	Window    [2]float32            `json:"window"`   // width and height, logical pixels
+	Scale     float32               `json:"scale"`    // device pixels a logical pixel takes
+	Board     TraceBoard            `json:"board"`    // where the map is
+	Controls  map[string][4]float32 `json:"controls"` // x, y, width, height of what can be pressed
+	Phase     string                `json:"phase"`
+	Resolved  bool                  `json:"resolved"`  // the phase is played, its results are shown
+	Revealing bool                  `json:"revealing"` // its results are being told step by step
+	Orders    []string              `json:"orders"`    // given in this phase, as text
+	Selected  string                `json:"selected"`
+	File      string                `json:"file"`
+	Saved     bool                  `json:"saved"`
+	Dialog    string                `json:"dialog"`          // title of the dialog that waits, "" for none
+	Clock     string                `json:"clock,omitempty"` // the time that it shows
+	Page      string                `json:"page,omitempty"`  // what lies over the window: "new" for the page of a new game, "end" for that of the end
+}
+
+// TraceBoard says where the map lies: a board point (x, y) is at window position
+// (Left + (x-X)*Scale, Top + (y-Y)*Scale) in logical pixels.
+type TraceBoard struct {
+	Left  float32 `json:"left"`
+	Top   float32 `json:"top"`
+	X     float64 `json:"x"`
+	Y     float64 `json:"y"`
+	Scale float64 `json:"scale"`
+}
+
+// Trace writes lines for whoever drives the window from outside; the zero trace writes nothing.
+type Trace struct {
+	To   io.Writer
+	last string
+}
+
+// Line writes one line if it tells something new. What cannot be written is left out: the trace is only an aid.
+func (t *Trace) Line(l TraceLine) {
+	text, err := json.Marshal(l)
+	if err != nil || string(text) == t.last {
+		return
+	}
+	t.last = string(text)
+	_, _ = t.To.Write(append(text, '\n'))
+}
+
+// Far is a position so far away that the whole pixel does not matter.
+func (TraceLine) Far() fyne.Position { return fyne.NewPos(1<<20, 0) }
+
+// Rect returns where an object is on its canvas.
+func Rect(o fyne.CanvasObject) [4]float32 {
+	p, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
+	return [4]float32{p.X, p.Y, s.Width, s.Height}
+}

@@ -1,0 +1,118 @@
+package panel
+
+import (
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/telling"
+	"entente/ui/words"
+)
+
+// resultPanel is the panel after a phase was resolved: what failed, what succeeded, and the way on.
+func (v *PanelView) resultPanel(n *game.Node) panelState {
+	if v.Desk.Player.Telling() {
+		return v.revealPanel(n)
+	}
+	s := panelState{Head: v.resultHead(n), Tabs: []string{words.Say("results.by-power"), words.Say("results.by-place")}}
+	v.Headings = nil
+	if v.Desk.Settings.ByPlace {
+		s.Tab = 1
+		s.Orders, v.OrderPlaces = v.rowsByPlace(n)
+	} else {
+		s.Orders, v.OrderPlaces = v.resultRows(n)
+	}
+	v.CheckPlaces = nil
+	if v.Desk.CanGoForward() {
+		next := v.Desk.NextNode()
+		s.Main = kit.ButtonFace{Text: v.Desk.Words().GoOnText(&n.Position.Phase, &next.Position.Phase), Tip: words.Say("main.go-on-tip"), Key: v.KeyOf("resolve")}
+		if winner := next.Position.Winner(); winner != engine.NoPower {
+			s.Main.Sub = words.Say("panel.won", words.With{"Power": v.Desk.Words().Power(winner)})
+		}
+	}
+	return s
+}
+
+// resultHead counts what became of the orders.
+func (v *PanelView) resultHead(n *game.Node) headline {
+	bad := 0
+	for _, r := range n.Result.Results {
+		if telling.Failed(r) {
+			bad++
+		}
+	}
+	all := len(n.Result.Results)
+	h := headline{Title: v.Desk.Words().Phase(n.Position.Phase), Tone: kit.RoleFailure}
+	h.Sub = words.Say("results.count", words.With{"Good": all - bad, "All": all})
+	if where := v.Desk.Whereabouts(); where != "" {
+		h.Sub += " · " + where
+	}
+	if h.Count, h.CountSub = v.Desk.Words().Failures(n); h.Count != "" {
+		h.Sign = "icon-cross"
+	}
+	return h
+}
+
+// resultRows lists the failures first, then the rest power by power; and where each row's unit stood.
+func (v *PanelView) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
+	var rows []kit.Row
+	var places []engine.Province
+	v.Headings = map[int]engine.Power{}
+	all := v.Desk.Results(n)
+	add := func(r kit.Row, p engine.Province) { rows, places = append(rows, r), append(places, p) }
+	for _, r := range all {
+		if !telling.Failed(r) {
+			continue
+		}
+		if len(rows) == 0 {
+			add(kit.Row{Height: 26, Text: words.Say("results.failed"), Small: true, Strong: true, Dead: true}, 0)
+		}
+		add(v.resultRow(n, r), r.Order.At.Province)
+	}
+	first := true
+	for i := 1; i < len(n.Position.Variant.Powers); i++ {
+		pw := engine.Power(i)
+		var list []engine.Result
+		for _, r := range all {
+			if r.Order.Power == pw && !telling.Failed(r) {
+				list = append(list, r)
+			}
+		}
+		note := v.Desk.Words().CenterChanges(n, pw)
+		if len(list) == 0 && note == "" && !v.Desk.Hides(pw) {
+			continue
+		}
+		if first {
+			add(kit.Row{Height: 30, Text: words.Say("results.succeeded"), Small: true, Strong: true, Dead: true, Rule: len(rows) > 0}, 0)
+			first = false
+		}
+		v.Headings[len(rows)] = pw
+		add(kit.Row{Height: 25, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Note: note, Picked: v.Desk.Focus.Only && pw == v.Desk.Focus.Power}, 0)
+		for _, r := range list {
+			add(v.resultRow(n, r), r.Order.At.Province)
+		}
+	}
+	if len(rows) == 0 {
+		add(kit.Row{Height: 28, Text: words.Say("results.nothing"), Small: true, Dead: true}, 0)
+	}
+	return rows, places
+}
+
+// resultRow is one order and what became of it.
+func (v *PanelView) resultRow(n *game.Node, r engine.Result) kit.Row {
+	o := r.Order
+	p := o.At.Province
+	u := n.Position.UnitAt(p)
+	if o.Kind == engine.Build {
+		u = engine.Unit{Type: o.Unit, Power: o.Power}
+	}
+	list := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.Desk.Words().Order(o), Picked: p == v.Desk.Focus.Place && p != 0}
+	if u.Type == engine.NoUnit {
+		list.Mark, list.Indent = kit.Mark{}, true
+	}
+	list.Sign, list.Tone, list.Note = "icon-check", kit.RoleSuccess, v.Desk.Words().Result(n.Position, r)
+	if telling.Failed(r) {
+		list.Height, list.Tone, list.Sign, list.Strong, list.Failed = 26, kit.RoleFailure, "icon-cross", true, true
+	}
+	return list
+}

@@ -1,0 +1,87 @@
+package panel
+
+import (
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/kit"
+	"entente/ui/telling"
+	"entente/ui/words"
+)
+
+// revealPanel is the panel while results are told: nothing in it is ahead of the map.
+func (v *PanelView) revealPanel(n *game.Node) panelState {
+	var s panelState
+	s.Head = headline{Title: v.Desk.Words().Phase(n.Position.Phase), Sub: v.revealLine()}
+	s.Orders, v.OrderPlaces = v.revealRows(n)
+	v.CheckPlaces, v.Headings = nil, nil
+	s.Main = kit.ButtonFace{Text: words.Say("reveal.end"), Sub: words.Say("reveal.next-hint"), Tip: words.Say("command.reveal-end"), Key: v.KeyOf("reveal-end")}
+	return s
+}
+
+// revealLine says what is being told.
+func (v *PanelView) revealLine() string {
+	t, beats := v.Desk.Player.Of(v.Desk.Game.Node()), v.Desk.Player.Beats()
+	if beats == 0 {
+		return words.Say("reveal.begins")
+	}
+	return v.Desk.Words().StageName(t, t.Beats[beats-1].Stage)
+}
+
+// revealRows lists the orders that have been told, power by power, each with its fate once that is told too.
+func (v *PanelView) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
+	t, now := v.Desk.Player.Of(n), v.Desk.Player.Told(n)
+	var rows []kit.Row
+	var places []engine.Province
+	for i := 1; i < len(n.Position.Variant.Powers); i++ {
+		pw := engine.Power(i)
+		if v.Desk.Hides(pw) {
+			continue
+		}
+		head := len(rows)
+		for _, result := range n.Result.Results {
+			if result.Order.Power == pw && t.Seen(result, now) {
+				rows, places = append(rows, v.toldRow(n, result, now)), append(places, result.Order.At.Province)
+			}
+		}
+		if len(rows) == head {
+			continue
+		}
+		title := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: head > 0}
+		if now.Centers {
+			title.Note = v.Desk.Words().CenterChanges(n, pw)
+		}
+		rows = append(rows[:head:head], append([]kit.Row{title}, rows[head:]...)...)
+		places = append(places[:head:head], append([]engine.Province{0}, places[head:]...)...)
+	}
+	if len(rows) == 0 {
+		rows, places = []kit.Row{{Height: 28, Text: words.Say("reveal.nothing-yet"), Small: true, Dead: true}}, []engine.Province{0}
+	}
+	return rows, places
+}
+
+// toldRow is an order, with its fate if that has been told. The order told last is marked.
+func (v *PanelView) toldRow(n *game.Node, result engine.Result, now telling.Told) kit.Row {
+	list := v.resultRow(n, result)
+	list.Picked = false
+	if t := v.Desk.Player.Of(n); !t.Fate(result, now) {
+		list.Height, list.Tone, list.Sign, list.Note, list.Strong, list.Failed = 24, 0, "", "", false, false
+		if now.Orders > 0 && now.Orders <= len(t.Sequence) && v.Desk.Settings.Pace == telling.OrderByOrder && !now.Supports {
+			o := t.Orders[t.Sequence[now.Orders-1]]
+			list.Picked = o.At.Province == result.Order.At.Province && o.Kind == result.Order.Kind
+		}
+	}
+	return list
+}
+
+// showLastTold scrolls the list to the order that was told last.
+func (v *PanelView) showLastTold() {
+	l := v.Panel.Orders
+	if !v.Desk.Player.Telling() || v.Desk.Settings.Pace != telling.OrderByOrder {
+		return
+	}
+	for i, r := range l.Rows {
+		if r.Picked {
+			l.Reveal(i)
+		}
+	}
+}

@@ -1,0 +1,41 @@
+package panel
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/entry"
+	"entente/ui/kit"
+	"entente/ui/words"
+)
+
+// missingRows list the units for which nothing was written, power by power, and what happens to them.
+func (v *PanelView) missingRows(n *game.Node) []kit.Row {
+	pos, count := n.Position, 0
+	var rows []kit.Row
+	for i := 1; i < len(pos.Variant.Powers); i++ {
+		pw := engine.Power(i)
+		var units []string
+		for p := range pos.ToOrder().All() {
+			if _, given := n.Order(p); !given && entry.PowerAt(pos, p) == pw {
+				units = append(units, v.Desk.Words().ShortUnit(pos.UnitAt(p).Type, engine.Location{Province: p}))
+			}
+		}
+		if len(units) > 0 {
+			count += len(units)
+			rows = append(rows, kit.Row{Height: 26, Mark: kit.Mark{Side: kit.Side(pw)}, Text: strings.Join(units, words.Say("list.comma")), Dead: true})
+		}
+	}
+	key := ""
+	switch pos.Phase.Kind {
+	case engine.Movement:
+		key = "panel.missing-hold"
+	case engine.Retreats:
+		key = "panel.missing-disband"
+	}
+	if key == "" || count == 0 {
+		return nil
+	}
+	return append([]kit.Row{{Height: 30, Text: words.SayN(key, count, nil), Small: true, Strong: true, Dead: true, Rule: true}}, rows...)
+}

@@ -1,0 +1,85 @@
+package panel
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/ui/entry"
+	"entente/ui/kit"
+)
+
+// tokensOf colours the words of a reading.
+func tokensOf(r entry.Reading) kit.Tokens {
+	var list kit.Tokens
+	words := strings.Fields(r.Text)
+	if len(words) > len(list) {
+		words = append(words[:len(list)-1:len(list)-1], strings.Join(words[len(list)-1:], " "))
+	}
+	for i, word := range words {
+		if len(word) > 80 {
+			word = strings.ToValidUTF8(word[:80], "") + "…"
+		}
+		list[i] = kit.Inked{Text: word, Role: kit.RoleText}
+	}
+	for i := range words {
+		if r.Fault != nil && r.Fault.Word != "" && shares(words[i], r.Fault.Word) {
+			list[i].Role = kit.RoleFailure
+		}
+	}
+	if r.Fault != nil && !has(list, kit.RoleFailure) && len(words) > 0 {
+		if r.Fault.Word == "" && len(words) < len(list) {
+			list[len(words)] = kit.Inked{Text: "…", Role: kit.RoleFailure} // something is missing at the end
+		} else {
+			list[len(words)-1].Role = kit.RoleFailure
+		}
+	}
+	for _, w := range r.Warnings {
+		correct(&list, w, r.Order)
+	}
+	return list
+}
+
+func has(list kit.Tokens, role kit.Role) bool {
+	for _, t := range list {
+		if t.Text != "" && t.Role == role {
+			return true
+		}
+	}
+	return false
+}
+
+// correct colours the word that a warning is about: a name, or the letter of the first or of the second unit.
+func correct(list *kit.Tokens, w engine.Warning, o engine.Order) {
+	if w.Kind != engine.WrongLetter {
+		for i := range list {
+			if list[i].Text != "" && shares(list[i].Text, w.Word) {
+				list[i].Role = kit.RoleWarning
+			}
+		}
+		return
+	}
+	last := -1
+	for i := range list {
+		switch strings.ToLower(strings.Trim(list[i].Text, ".:")) {
+		case "a", "f", "army", "fleet":
+			last = i
+			if w.At == o.At.Province {
+				list[i].Role = kit.RoleWarning
+				return
+			}
+		}
+	}
+	if last >= 0 {
+		list[last].Role = kit.RoleWarning
+	}
+}
+
+// shares reports whether one of two texts is among the words of the other.
+func shares(word, text string) bool {
+	for _, part := range strings.Fields(text) {
+		if len(part) > 0 && strings.Contains(strings.ToLower(word), strings.ToLower(part)) {
+			return true
+		}
+	}
+	return false
+}

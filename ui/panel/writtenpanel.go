@@ -1,0 +1,93 @@
+package panel
+
+import (
+	"entente/engine/game"
+	"entente/ui/board/paint"
+	"entente/ui/desk"
+	"entente/ui/entry"
+	"entente/ui/kit"
+	"entente/ui/words"
+)
+
+// maxUnread is how many lines that could not be read are listed; the others are counted, and come up in their turn.
+const maxUnread = 40
+
+// writtenTab is the title of the list of what was written; it counts the lines that could not be read.
+func (v *PanelView) writtenTab(*game.Node) string {
+	if n := len(v.Desk.Draft.UnreadLines()); n > 0 {
+		return words.Say("panel.as-written-open", words.With{"N": n})
+	}
+	return words.Say("panel.as-written")
+}
+
+// WrittenRows list what was typed or pasted beside how it was read: first what could not be read.
+func (v *PanelView) WrittenRows(n *game.Node) []kit.Row {
+	rows := []kit.Row{}
+	unread := v.Desk.Draft.UnreadLines()
+	if len(unread) > 0 {
+		rows = append(rows, kit.Row{Height: 28, Text: words.SayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true})
+	}
+	for i, r := range unread {
+		if i == maxUnread {
+			break
+		}
+		rows = append(rows, kit.Row{
+			Height: 42, Mark: kit.Mark{Icon: "icon-warn"}, Tone: kit.RoleFailure, Tokens: tokensOf(r), Text: r.Text,
+			Sub: v.Desk.Draft.WhyVoid(r), Picked: v.Desk.Draft.Correct == i+1, Failed: true,
+		})
+	}
+	list := desk.Written(n)
+	if len(list) == 0 && len(unread) == 0 {
+		return []kit.Row{{Height: 28, Text: words.Say("panel.nothing-written"), Small: true, Dead: true}}
+	}
+	for _, o := range list {
+		rows = append(rows, v.writtenRow(n, o))
+	}
+	return append(rows, v.missingRows(n)...)
+}
+
+// writtenRow is an order as written, and below it as read.
+func (v *PanelView) writtenRow(n *game.Node, o game.Given) kit.Row {
+	rd := v.Desk.Draft.Reader()
+	rd.Only = 0
+	r := rd.Line(o.Order.Power, o.Text)
+	if r.Fault != nil { // written before other units were moved; it stands as it was read then
+		r = entry.Reading{Text: o.Text, Order: o.Order}
+	}
+	line := kit.Row{
+		Height: 42, Mark: kit.Mark{Side: kit.Side(o.Order.Power), Piece: paint.Glyph(o.Order.Unit)}, Tokens: tokensOf(r), Text: o.Text,
+		Sub: words.Say("panel.as-read", words.With{"Order": v.Desk.Words().Order(o.Order)}),
+	}
+	if text := v.Desk.Words().Warnings(n.Position, r.Warnings); text != "" {
+		line.Sub += " · " + text
+	}
+	if o.Forced {
+		line.Sub += " · " + v.Desk.Words().WhyNot(o.Order.Unit, o.Order.At, v.Desk.Words().Culprit(o.Order), n.Position.Check(o.Order))
+		line.Sign, line.Tone = "icon-warn", kit.RoleWarning
+	}
+	return line
+}
+
+// PickWritten puts a line of the list back into the line for orders, to be corrected.
+func (v *PanelView) PickWritten(i int) {
+	unread := v.Desk.Draft.UnreadLines()
+	shown := min(len(unread), maxUnread)
+	if shown > 0 {
+		i--
+	}
+	switch list := desk.Written(v.Desk.Game.Node()); {
+	case i < 0:
+	case i < shown:
+		v.Desk.Draft.Correct = i + 1
+		text := unread[i].Text
+		if pw := unread[i].Power; pw != 0 {
+			if _, named := v.Desk.Draft.Reader().Named(text); !named {
+				text = v.Desk.Variant().PowerName(pw) + " " + text
+			}
+		}
+		v.Desk.Draft.Rewrite(text)
+	case i-shown < len(list):
+		v.Desk.Draft.Correct = 0
+		v.Desk.Draft.Rewrite(list[i-shown].Text)
+	}
+}

@@ -1,0 +1,283 @@
+package projector
+
+import (
+	"image/color"
+
+	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/public"
+	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// ProjectorColumn is the dark column beside the public board. All its lengths are those of a screen of 1080 lines, scaled
+// to the one there is.
+type ProjectorColumn struct {
+	*kit.Sheet
+	b     kit.Brush
+	State public.PublicState
+
+	add    func(o fyne.CanvasObject, x, y, w, h float32)
+	width  float32 // between the margins
+	height float32
+	scale  float32
+}
+
+// Lengths in the column (LOOK, Projector).
+const (
+	columnMargin = 38
+	columnTop    = 165 // where the clock, or what is told, begins
+	columnBottom = 100 // of the bar of centers
+	rowMost      = 62  // from row to row beside a clock
+	rowFree      = 92  // the same without one
+	rowLeast     = 52  // beside a story
+	storyPitch   = 33  // from line to line
+)
+
+func newProjectorColumn(b kit.Brush) *ProjectorColumn {
+	c := &ProjectorColumn{b: b}
+	c.Sheet = kit.NewSheet(fyne.NewSize(80, 80), c.paint)
+	return c
+}
+
+// set says something else.
+func (c *ProjectorColumn) set(s public.PublicState) {
+	c.State = s
+	c.Draw()
+}
+
+func (c *ProjectorColumn) paint(add kit.Adder, size fyne.Size) {
+	if size.Width < 40 || size.Height < 40 || c.State.Title == "" {
+		return
+	}
+	k := min(size.Width/480, size.Height/1080)
+	c.scale, c.height, c.width = k, size.Height/k, size.Width/k-2*columnMargin
+	c.add = func(o fyne.CanvasObject, x, y, w, h float32) { add(o, (columnMargin+x)*k, y*k, w*k, h*k) }
+	c.title()
+	bottom := c.height - columnBottom
+	c.owned(bottom)
+	if c.State.Notice.Text != "" && !c.State.Story.Shown() {
+		bottom -= c.notice(bottom - 22)
+	}
+	n := float32(max(len(c.State.Rows), 1))
+	switch {
+	case c.State.Story.Shown() && c.State.Story.Head == "": // the end of the game: nothing that changes with the next step
+		top := c.story(columnTop+22, 280) + 90
+		c.rows(top, min(rowFree, (bottom-16-top)/n))
+	case c.State.Story.Shown():
+		pitch := min(rowLeast, (bottom-24-columnTop-260)/n)
+		top := bottom - 24 - n*pitch
+		c.story(columnTop+22, top-84-columnTop)
+		c.rows(top, pitch)
+	case c.State.Clock.Time != "": // the room is left to the powers without one
+		c.Clock()
+		c.rows(470, min(rowMost, (bottom-16-470)/n))
+	default:
+		c.rows(columnTop+70, min(rowFree, (bottom-16-columnTop-70)/n))
+	}
+}
+
+// write adds a line of text, smaller where it would be too wide, and returns how wide it is.
+func (c *ProjectorColumn) write(text string, size float32, f kit.Face, role kit.Role, x, y, w, h float32, align fyne.TextAlign) float32 {
+	k := c.scale
+	wide := c.b.Width(text, size*k, f)
+	for least := size * 0.6; wide > w*k && size > least; wide = c.b.Width(text, size*k, f) {
+		size *= 0.96
+	}
+	text = c.b.Fit(text, size*k, f, max(w*k, 1))
+	t := c.b.Text(text, size*k, f, role)
+	t.Alignment = align
+	c.add(t, x, y, w, h)
+	return min(wide/k, w)
+}
+
+// title is the phase and what is done in it.
+func (c *ProjectorColumn) title() {
+	c.write(c.State.Title, 70, kit.Serif, kit.RoleText, 0, 26, c.width, 92, fyne.TextAlignLeading)
+	role := kit.RoleMuted
+	if c.State.Clock.Warn {
+		role = kit.RoleText
+	}
+	c.write(c.State.Step, 27, kit.Regular, role, 0, 114, c.width, 40, fyne.TextAlignLeading)
+}
+
+// Clock is the time that is left, as large as the column allows.
+func (c *ProjectorColumn) Clock() {
+	role := kit.RoleText
+	if c.State.Clock.Warn {
+		role = kit.RoleAccent
+	}
+	const size = 190
+	if c.State.Clock.Flash {
+		c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleAccent), CornerRadius: 12 * c.scale}, -14, 172, c.width+28, 196)
+		role = kit.RolePanel
+	}
+	x, w := float32(-6), c.width+12
+	wide := c.b.Width(c.State.Clock.Time, size*c.scale, kit.ClockFigures) / c.scale
+	t := c.b.Text(c.State.Clock.Time, size*min(1, w/wide)*c.scale, kit.ClockFigures, role)
+	c.add(t, x, 160, w, 224)
+	if c.State.Clock.Bar {
+		c.bar(0, 382, c.width, 12, float32(c.State.Clock.Left), c.b.Color(kit.RoleAccent))
+	}
+	if c.State.Clock.Note != "" {
+		c.write(c.State.Clock.Note, 22, kit.Semibold, kit.RoleAccent, 0, 352, c.width, 28, fyne.TextAlignTrailing)
+	}
+}
+
+// bar is a track that is filled in part.
+func (c *ProjectorColumn) bar(x, y, w, h, part float32, fill color.Color) {
+	track := &canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: h / 2 * c.scale}
+	c.add(track, x, y, w, h)
+	if part > 0 {
+		c.add(&canvas.Rectangle{FillColor: fill, CornerRadius: h / 2 * c.scale}, x, y, max(w*min(part, 1), h), h)
+	}
+}
+
+// rows lists the powers: chip, name, centers and the lamp.
+func (c *ProjectorColumn) rows(top, pitch float32) {
+	if c.State.Head != "" {
+		c.write(c.State.Head, 24, kit.Bold, kit.RoleText, 0, top-50, c.width*0.6, 36, fyne.TextAlignLeading)
+	}
+	c.write(words.Say("panel.centers-head"), 24, kit.Regular, kit.RoleMuted, c.width*0.6, top-50, c.width*0.4-54, 36, fyne.TextAlignTrailing)
+	for i, r := range c.State.Rows {
+		c.row(r, top+float32(i)*pitch, pitch)
+	}
+}
+
+func (c *ProjectorColumn) row(r public.PublicRow, y, pitch float32) {
+	u := max(min(pitch/54, 1), min(pitch/rowMost, 1.2)) // rows that are closer are smaller
+	mid := y + pitch/2
+	inks := c.b.Inks(kit.Side(r.Power))
+	chip := &canvas.Rectangle{FillColor: inks.Fill, StrokeColor: c.b.Color(kit.RoleStrong), StrokeWidth: 1.5 * c.scale, CornerRadius: 7 * u * c.scale}
+	c.add(chip, 0, mid-21*u, 42*u, 42*u)
+	letter := c.b.Text(c.b.Letters(kit.Side(r.Power)), 24*u*c.scale, kit.Bold, kit.RoleText)
+	letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
+	c.add(letter, 0, mid-21*u, 42*u, 42*u)
+	role := kit.RoleText
+	if r.Gone {
+		role = kit.RoleMuted
+	}
+	left, right := 57*u, c.width-66
+	c.write(r.Name, 28*u, kit.Medium, role, left, mid-28*u, right-left-68, 40*u, fyne.TextAlignLeading)
+	part := float32(r.Centers) / float32(max(c.State.Win, 1))
+	c.bar(left, mid+15*u, right-left-68, 7*u, part, c.visible(inks.Fill))
+	c.write(page.Number(r.Centers), 30*u, kit.ClockFigures, role, right-60, mid-24*u, 60, 48*u, fyne.TextAlignTrailing)
+	c.sign(r, c.width-19, mid, u)
+}
+
+// sign is what stands at the end of a row: the lamp, what the power won or lost, or the flag of a winner.
+func (c *ProjectorColumn) sign(r public.PublicRow, x, y, u float32) {
+	size := 38 * u
+	switch {
+	case r.Won:
+		c.add(c.b.Icon("icon-flag", c.b.Color(kit.RoleSuccess)), x-size/2, y-size/2, size, size)
+	case r.Change > 0:
+		c.write("+"+page.Number(r.Change), 26*u, kit.ClockFigures, kit.RoleSuccess, x-26, y-20, 52, 40, fyne.TextAlignCenter)
+	case r.Change < 0:
+		c.write("−"+page.Number(-r.Change), 26*u, kit.ClockFigures, kit.RoleMuted, x-26, y-20, 52, 40, fyne.TextAlignCenter)
+	case r.Lamp == public.LampIn:
+		c.add(&canvas.Circle{FillColor: c.b.Color(kit.RoleSuccess)}, x-size/2, y-size/2, size, size)
+		c.add(c.b.Icon("icon-check", c.b.Color(kit.RolePanel)), x-size*0.44, y-size*0.44, size*0.88, size*0.88)
+	case r.Lamp == public.LampOut:
+		c.add(&canvas.Circle{StrokeColor: c.b.Color(kit.RoleStrong), StrokeWidth: 3 * c.scale}, x-size/2, y-size/2, size, size)
+	}
+}
+
+// visible returns a colour that can be told from the track: the dark powers are lighter there.
+func (c *ProjectorColumn) visible(fill color.NRGBA) color.NRGBA {
+	if kit.Luminance(fill) > kit.Luminance(c.b.Color(kit.RoleLine))+0.02 {
+		return fill
+	}
+	return kit.Mix(fill, c.b.Color(kit.RoleText), 0.32)
+}
+
+// owned is the bar of all centers, and how many win.
+func (c *ProjectorColumn) owned(y float32) {
+	const h = 28
+	c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: 6 * c.scale}, 0, y, c.width, h)
+	x := float32(0)
+	for _, r := range c.State.Rows {
+		w := c.width * float32(r.Centers) / float32(max(c.State.Centers, 1))
+		if w == 0 {
+			continue
+		}
+		part := &canvas.Rectangle{FillColor: c.visible(c.b.Inks(kit.Side(r.Power)).Fill)}
+		if x == 0 {
+			part.TopLeftCornerRadius, part.BottomLeftCornerRadius = 6*c.scale, 6*c.scale
+		}
+		c.add(part, x, y, w-2, h)
+		x += w
+	}
+	text := words.Say("projector.owned", words.With{"N": c.State.Owned, "All": c.State.Centers})
+	c.write(text, 22, kit.Regular, kit.RoleMuted, 0, y+36, c.width*0.72, 36, fyne.TextAlignLeading)
+	if c.State.Win > 0 {
+		c.write(words.Say("projector.win", words.With{"N": c.State.Win}), 22, kit.Bold, kit.RoleText, c.width*0.72, y+36, c.width*0.28, 36, fyne.TextAlignTrailing)
+	}
+}
+
+// notice is what a power has published last, above y. It returns how tall it is.
+func (c *ProjectorColumn) notice(y float32) float32 {
+	const pad, line = 16, 31
+	lines := c.wrapped(c.State.Notice.Text, 23, kit.Regular, c.width-2*pad, 4)
+	h := float32(len(lines))*line + 36 + 2*pad
+	y -= h
+	c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: 10 * c.scale}, 0, y, c.width, h)
+	c.write(c.State.Notice.Head, 22, kit.Semibold, kit.RoleAccent, pad, y+pad-4, c.width-2*pad, 30, fyne.TextAlignLeading)
+	for i, text := range lines {
+		c.write(text, 23, kit.Regular, kit.RoleText, pad, y+pad+32+float32(i)*line, c.width-2*pad, line, fyne.TextAlignLeading)
+	}
+	return h + 22
+}
+
+// wrapped breaks a text into so many lines at most.
+func (c *ProjectorColumn) wrapped(text string, size float32, f kit.Face, w float32, most int) []string {
+	lines := c.b.Wrap(text, size*c.scale, f, w*c.scale)
+	if len(lines) > most {
+		lines = lines[:most]
+		lines[most-1] = c.b.Fit(lines[most-1]+" …", size*c.scale, f, w*c.scale)
+	}
+	return lines
+}
+
+// story is what is read out, in the given height. It returns where it ends.
+func (c *ProjectorColumn) story(y, h float32) float32 {
+	end := y + h
+	if c.State.Story.Head != "" {
+		c.write(c.State.Story.Head, 34, kit.Semibold, kit.RoleText, 0, y, c.width, 48, fyne.TextAlignLeading)
+		y += 58
+	}
+	if c.State.Story.Text != "" {
+		for _, text := range c.wrapped(c.State.Story.Text, 36, kit.Serif, c.width, max(int((end-y)/46), 1)) {
+			c.write(text, 36, kit.Serif, kit.RoleText, 0, y, c.width, 46, fyne.TextAlignLeading)
+			y += 46
+		}
+	}
+	lines := c.State.Story.Lines
+	room := max(int((end-y)/storyPitch), 1)
+	if len(lines) > room {
+		lines = lines[:room-1]
+	}
+	for _, line := range lines {
+		c.storyLine(line, y)
+		y += storyPitch
+	}
+	if more := len(c.State.Story.Lines) - len(lines); more > 0 {
+		c.write(words.SayN("projector.more", more, nil), 22, kit.Regular, kit.RoleMuted, 36, y, c.width-36, storyPitch, fyne.TextAlignLeading)
+	}
+	return y
+}
+
+func (c *ProjectorColumn) storyLine(line public.StoryLine, y float32) {
+	x := float32(0)
+	if line.Power != engine.NoPower {
+		inks := c.b.Inks(kit.Side(line.Power))
+		c.add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: c.b.Color(kit.RoleStrong), StrokeWidth: c.scale, CornerRadius: 4 * c.scale}, 0, y+4, 24, 24)
+		letter := c.b.Text(c.b.Letters(kit.Side(line.Power)), 15*c.scale, kit.Bold, kit.RoleText)
+		letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
+		c.add(letter, 0, y+4, 24, 24)
+		x = 36
+	}
+	c.write(line.Text, 23, kit.Medium, kit.RoleText, x, y, c.width-x, storyPitch, fyne.TextAlignLeading)
+}

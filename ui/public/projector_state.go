@@ -1,0 +1,174 @@
+package public
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/desk"
+	"entente/ui/telling"
+	"entente/ui/words"
+)
+
+// PublicState is everything that the column of the projector says: a value.
+type PublicState struct {
+	Title  string // "Fall 1901"
+	Step   string // what is done now
+	Clock  PublicClock
+	Head   string // over the powers: "5 of 7 orders in"
+	Rows   []PublicRow
+	Story  PublicStory
+	Notice PublicNotice
+
+	Centers, Owned, Win int // on the board, owned, needed to win
+}
+
+// PublicClock is the time that is left; the zero clock is none.
+type PublicClock struct {
+	Time  string // "3:42"
+	Step  string // "Order writing. No talking."
+	Left  float64
+	Bar   bool // Left is shown
+	Warn  bool
+	Flash bool   // this moment it is drawn inverted
+	Note  string // below the time: "paused"
+}
+
+// PublicNotice is what a power has published last (RULES 3; the zero notice is none).
+type PublicNotice struct {
+	Head string // "France announces"
+	Text string
+}
+
+// Lamp says whether a power has handed in its orders.
+type Lamp uint8
+
+// The lamps.
+const (
+	NoLamp Lamp = iota // nothing is due
+	LampOut
+	LampIn
+)
+
+// PublicRow is a power.
+type PublicRow struct {
+	Power   engine.Power
+	Name    string
+	Centers int
+	Change  int // of the centers, in the phase whose results are shown
+	Lamp    Lamp
+	Won     bool
+	Gone    bool // it has neither units nor centers
+}
+
+// PublicState returns what the column says when the public is at a phase of which so much has been told.
+func (f *Public) PublicState(line []*game.Node, at PublicAt, now telling.Told) PublicState {
+	n := line[at.Index]
+	pos := f.Public(n, now).Position
+	s := PublicState{Title: f.Desk.Words().Phase(n.Position.Phase), Step: f.Desk.Words().PhaseKind(n.Position.Phase.Kind), Win: f.Desk.Game.Settings().Victory}
+	end := game.End{}
+	if !at.Results {
+		end = f.Desk.Game.EndedAt(make(game.Path, at.Index+1))
+	}
+	in, all := 0, 0
+	for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers); pw++ {
+		r := PublicRow{Power: pw, Name: f.Desk.Words().Power(pw), Centers: pos.Centers(pw)}
+		r.Gone = r.Centers == 0 && pos.UnitCount(pw) == 0
+		if r.Gone && n.Position.UnitCount(pw) == 0 && !f.seated(pw) {
+			continue // never in this game
+		}
+		switch {
+		case at.Results && now.Centers:
+			r.Change = r.Centers - n.Position.Centers(pw)
+		case !at.Results && end.Kind == game.NotEnded:
+			if r.Lamp = f.Lamp(n, pw); r.Lamp != NoLamp {
+				all++
+			}
+			if r.Lamp == LampIn {
+				in++
+			}
+		}
+		for _, winner := range end.Winners {
+			r.Won = r.Won || winner.Power == pw || winner.Power == engine.NoPower && words.Commands(f.Desk.Game.Players()[winner.Player], pw)
+		}
+		s.Rows = append(s.Rows, r)
+	}
+	for p := range pos.Variant.Map.Centers().All() {
+		s.Centers++
+		if pos.Owners[p] != engine.NoPower {
+			s.Owned++
+		}
+	}
+	if all > 0 {
+		s.Head = words.Say("projector.in."+words.PhaseKey(n.Position.Phase.Kind), words.With{"N": in, "All": all})
+	}
+	switch {
+	case at.Results:
+		s.Step, s.Story = words.Say("projector.results"), f.PublicStory(n, now)
+	case end.Kind != game.NotEnded:
+		s.Step, s.Story = words.Say("projector.over"), PublicStory{Text: f.Desk.Words().Outcome(end)}
+		s.Title = f.Desk.Words().Phase(words.LastPlayed(end))
+	default:
+		s.Clock = f.PublicClock()
+		s.Step = cmp.Or(s.Clock.Step, s.Step)
+	}
+	s.Notice = f.PublicNotice(line, at.Index)
+	return s
+}
+
+// Lamp says whether a power has handed in its orders for a phase.
+func (f *Public) Lamp(n *game.Node, pw engine.Power) Lamp {
+	switch {
+	case desk.DueAt(n.Position, pw) == 0:
+		return NoLamp
+	case f.Desk.Seats.HandedInAt(n, pw):
+		return LampIn
+	}
+	return LampOut
+}
+
+// seated reports whether somebody plays pw, or its units stand there in this game.
+func (f *Public) seated(pw engine.Power) bool {
+	for _, p := range f.Desk.Game.Players() {
+		if words.Commands(p, pw) {
+			return true
+		}
+	}
+	return false
+}
+
+// PublicClock returns the time that is left, and what is done in it.
+func (pub *Public) PublicClock() PublicClock {
+	f := pub.Desk.Clock.ClockFace()
+	if !f.Shown {
+		return PublicClock{}
+	}
+	return PublicClock{Time: f.Time, Step: f.Step, Left: f.Left, Bar: f.Timed, Warn: f.Warn, Flash: f.Flash, Note: cmp.Or(f.Remark, f.Playing)}
+}
+
+// PublicNotice returns what was published last in the turn to which a phase of the public line belongs.
+func (f *Public) PublicNotice(line []*game.Node, index int) PublicNotice {
+	now := line[index].Position.Phase
+	for i := index; i >= 0; i-- {
+		if ph := line[i].Position.Phase; ph.Year != now.Year || ph.Season != now.Season {
+			break
+		}
+		for _, e := range slices.Backward(line[i].Events) {
+			switch {
+			case e.Kind == game.Notice:
+				return PublicNotice{words.Say("projector.notice", words.With{"Power": f.Desk.Words().Power(e.Power)}), e.Text}
+			case (e.Kind == game.Treaty || e.Kind == game.Published) && e.Text != "":
+				var names []string
+				for pw := range line[i].Position.Variant.Powers {
+					if e.Powers.Has(engine.Power(pw)) {
+						names = append(names, f.Desk.Words().Power(engine.Power(pw)))
+					}
+				}
+				return PublicNotice{words.Say("projector.treaty", words.With{"Powers": strings.Join(names, words.Say("list.comma"))}), e.Text}
+			}
+		}
+	}
+	return PublicNotice{}
+}

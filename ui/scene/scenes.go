@@ -1,0 +1,170 @@
+// Package scene holds what the map shows of a desk, without the toolkit.
+package scene
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board/paint"
+	"entente/ui/desk"
+	"entente/ui/entry"
+	"entente/ui/words"
+)
+
+// Scenes are what the map shows of a desk: functions of what is there, without the toolkit.
+type Scenes struct {
+	Desk    *desk.Desk
+	Letters *paint.Kit // of the map
+}
+
+// Now is the map as everything is now.
+func (v *Scenes) Now(now desk.Now) paint.State {
+	if now.Played {
+		return v.ShownResults(now.Node)
+	}
+	return v.Only(v.OrderState(now.Node))
+}
+
+// OrderState is the board while orders are given.
+func (v *Scenes) OrderState(n *game.Node) paint.State {
+	e := v.Desk.Entry
+	s := paint.State{Scene: v.Scene(n.Position), Draggable: e.Orderable()}
+	if n.Position.Phase.Kind == engine.Adjustment {
+		s.Draggable = engine.ProvinceSet{}
+	}
+	s.Selected, s.Targets, s.Supportable, s.ByConvoy = e.Selected(), e.Targets(), e.Supportable(), e.ByConvoy()
+	if s.Selected == engine.NoProvince {
+		s.Selected = v.Desk.Focus.Place
+	}
+	if !v.Desk.Highlighted(s.Selected) {
+		s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
+	}
+	s.Ghost, s.GhostAt = e.Ghost()
+	orders := n.Plain()
+	list := append([]engine.Order(nil), orders...)
+	for _, o := range e.Offer() {
+		for i := range orders {
+			if o.Kind != engine.Waive && orders[i].At.Province == o.At.Province {
+				list[i] = engine.Order{} // the offer stands in its place
+			}
+		}
+		list = append(list, o)
+	}
+	s.Shapes = paint.Shapes(n.Position, list, nil)
+	for i := range s.Shapes {
+		s.Shapes[i].Hover = i >= len(orders)
+		s.Shapes[i].Forced = i < len(orders) && n.Orders[i].Forced
+	}
+	v.echo(n, &s)
+	return s
+}
+
+// ResultState is the board after a phase was resolved: units where they came to stand, and what became of each order.
+func (v *Scenes) ResultState(n *game.Node) paint.State {
+	pos := n.Result.Aftermath(n.Position)
+	s := paint.State{Scene: v.Scene(&pos), Locked: true}
+	s.Selected = v.Desk.Focus.Place
+	s.Shapes = paint.Shapes(n.Position, n.Plain(), n.Result)
+	s.StuckText = v.StuckText()
+	s.Stuck = pos.Stuck()
+	return s
+}
+
+// StuckText is what the map says at a unit that cannot retreat: a sign where its fonts lack the letters of the language.
+func (v *Scenes) StuckText() string {
+	if text := words.Say("board.no-retreat"); v.Letters.Covers(text) {
+		return text
+	}
+	return "×"
+}
+
+// Scene is what both states have in common.
+func (v *Scenes) Scene(pos *engine.Position) paint.Scene {
+	return paint.Scene{
+		Position: pos, Labels: v.Desk.Settings.Labels, LabelSize: v.Desk.Settings.LabelSize, Language: v.Desk.Words().Language(), Letters: v.Desk.Settings.Letters,
+	}
+}
+
+// echo shows on the map what is being typed: the order, or what the unit that was named may do.
+func (v *Scenes) echo(n *game.Node, s *paint.State) {
+	r := v.Desk.Draft.Now
+	if v.Desk.Draft.Typed == "" {
+		return
+	}
+	if !r.Read() {
+		at := v.Desk.Draft.Reader().Begun(v.Desk.Draft.Typed)
+		if at == engine.NoProvince || n.Position.Phase.Kind == engine.Adjustment {
+			return
+		}
+		e := entry.NewEntry(nil)
+		e.Set(n.Position, n.Plain())
+		e.Push(entry.EntryStep{At: at})
+		s.Selected = at
+		if v.Desk.Highlighted(at) {
+			s.Targets, s.Supportable, s.ByConvoy = e.Targets(), e.Supportable(), e.ByConvoy()
+		}
+		return
+	}
+	list := n.Plain()
+	for i := range list {
+		if list[i].At.Province == r.Order.At.Province && list[i].Kind != engine.Waive {
+			list[i] = engine.Order{} // the order that is typed stands in its place
+		}
+	}
+	s.Shapes = paint.Shapes(n.Position, append(list, r.Order), nil)
+	last := len(list)
+	for i := range s.Shapes {
+		s.Shapes[i].Hover = i >= last
+		s.Shapes[i].Forced = i < last && n.Orders[i].Forced || i == last && !r.Legal()
+	}
+	s.Selected, s.Targets, s.Supportable, s.ByConvoy = r.Order.At.Province, engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
+}
+
+// ShownResults is the board of a resolved phase: with all results, or those that have been told.
+func (v *Scenes) ShownResults(n *game.Node) paint.State {
+	s := v.ResultState(n)
+	if v.Desk.Player.Telling() {
+		room := s.Scene
+		scene := v.Desk.Player.Of(n).Scene(v.Desk.Player.Told(n))
+		s.Position, s.Shapes, s.Room = scene.Position, scene.Shapes, &room
+		s.Motion = v.Desk.Player.Motion()
+	}
+	return v.Only(s)
+}
+
+// Only leaves out what belongs to the powers that are not looked at. The other shapes keep their places in the list.
+func (v *Scenes) Only(s paint.State) paint.State {
+	if !v.Desk.Focus.Only {
+		return s
+	}
+	s.Shapes = slices.Clone(s.Shapes)
+	for i := range s.Shapes {
+		if s.Shapes[i].Unit.Power != v.Desk.Focus.Power {
+			s.Shapes[i] = paint.Shape{}
+		}
+	}
+	return s
+}
+
+// PictureScene is what a saved picture shows: nothing of what is being selected or typed.
+func (v *Scenes) PictureScene(bare bool) paint.Scene {
+	var state paint.State
+	n := v.Desk.Game.Node()
+	if v.Desk.Played() {
+		state = v.ResultState(n)
+	} else {
+		state = v.OrderState(n)
+		state.Shapes = paint.Shapes(n.Position, n.Plain(), nil)
+		for i := range state.Shapes {
+			state.Shapes[i].Forced = n.Orders[i].Forced
+		}
+	}
+	s := state.Scene
+	s.Selected, s.Hover, s.Ghost = engine.NoProvince, engine.Location{}, engine.Unit{}
+	s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
+	if bare || v.Desk.Seats.Secret() {
+		s.Shapes, s.Stuck = nil, engine.ProvinceSet{}
+	}
+	return s
+}

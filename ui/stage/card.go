@@ -1,0 +1,112 @@
+package stage
+
+import (
+	"entente/engine"
+	"entente/ui/board/paint"
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"fyne.io/fyne/v2"
+)
+
+// Card is the sentence on a small card over the sea.
+type Card struct {
+	*kit.Sheet
+	b    kit.Brush
+	Text desk.CardText
+}
+
+// cardHeight is how tall the card is (LOOK, Panels and resizing).
+const cardHeight = 52
+
+// placeHeight is how tall it is when it only names a place.
+const placeHeight = 30
+
+func newCard(b kit.Brush) *Card {
+	c := &Card{b: b}
+	c.Sheet = kit.NewSheet(fyne.NewSize(10, cardHeight), c.paint)
+	c.Hide()
+	return c
+}
+
+// set shows a sentence; an empty one hides the card.
+func (c *Card) set(s desk.CardText) {
+	if s == c.Text {
+		return
+	}
+	c.Text = s
+	if s.Text == "" && s.Accent == "" && s.Hint == "" {
+		c.Hide()
+		return
+	}
+	c.Draw()
+	c.Show()
+}
+
+// height is how tall the card is.
+func (c *Card) height() float32 {
+	if c.Text.Place {
+		return placeHeight
+	}
+	return cardHeight
+}
+
+// width is how wide the card must be for its words.
+func (c *Card) width() float32 {
+	l, s := c.b.Look, c.Text
+	if s.Place {
+		return l.Width(s.Text, 13, kit.Semibold) + l.Width(s.Hint, 12, kit.Regular) + 32
+	}
+	text := l.Width(s.Text, 15, kit.Bold) + l.Width(s.Accent, 15, kit.Bold)
+	w := max(text, l.Width(s.Hint, 12, kit.Regular)) + 16
+	if s.Unit != engine.NoUnit {
+		w += 41
+	} else {
+		w += 12
+	}
+	if s.Key != "" {
+		w += l.Width(s.Key, 11, kit.Semibold) + 36
+	}
+	return w + 8
+}
+
+func (c *Card) paint(add kit.Adder, s fyne.Size) {
+	l := c.b.Look
+	if c.Text.Place {
+		add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 8), 0, 0, s.Width, s.Height)
+		w := l.Width(c.Text.Text, 13, kit.Semibold)
+		add(l.Text(c.Text.Text, 13, kit.Semibold, kit.RoleText), 12, 0, w, s.Height)
+		add(l.Text(l.Fit(c.Text.Hint, 12, kit.Regular, s.Width-w-30), 12, kit.Regular, kit.RoleMuted), 20+w, 0, s.Width-w-30, s.Height)
+		return
+	}
+	line := kit.RoleAccent
+	if c.Text.Fault {
+		line = kit.RoleWarning
+	}
+	add(l.Frame(kit.RoleCard, line, 1, 10), 0, 0, s.Width, s.Height)
+	x, right := float32(16), s.Width-16
+	if c.Text.Unit != engine.NoUnit {
+		add(c.b.Piece(paint.Glyph(c.Text.Unit), c.b.Inks(kit.Side(c.Text.Power))), 14, 11, 30, 30)
+		x = 56
+	}
+	if c.Text.Key != "" {
+		w := l.Width(c.Text.Key, 11, kit.Semibold) + 14
+		for _, o := range kit.KeyCap(l, c.Text.Key, right-w+4, 17, w) {
+			p, size := o.Position(), o.Size()
+			add(o, p.X, p.Y, size.Width, size.Height)
+		}
+		right -= w + 8
+	}
+	text := l.Fit(c.Text.Text, 15, kit.Bold, right-x)
+	w := l.Width(text, 15, kit.Bold)
+	top := float32(7)
+	if c.Text.Hint == "" {
+		top = 15
+	}
+	add(l.Text(text, 15, kit.Bold, kit.RoleText), x, top, w, 21)
+	add(l.Text(l.Fit(c.Text.Accent, 15, kit.Bold, right-x-w), 15, kit.Bold, kit.RoleAccent), x+w, top, right-x-w, 21)
+	role := kit.RoleMuted
+	if c.Text.Fault {
+		role = kit.RoleWarning
+	}
+	add(l.Text(l.Fit(c.Text.Hint, 12, kit.Regular, right-x), 12, kit.Regular, role), x, 28, right-x, 17)
+}

@@ -1,0 +1,127 @@
+package stage
+
+import (
+	"image"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/words"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Legend is a card over the map that says what its marks and patterns mean.
+type Legend struct {
+	*kit.Sheet
+	w     *StageView
+	theme *paint.Theme
+	Close *kit.Button
+	Shown legendState
+}
+
+// legendState is what the samples of a legend depend on.
+type legendState struct {
+	Power engine.Power
+	Scale float32
+}
+
+// Sizes of the legend.
+const (
+	legendRow    = 25
+	legendColumn = 176
+	sampleWidth  = 40
+	sampleHeight = 24
+)
+
+// legendMarks are the marks that are explained and the ends of the keys of their texts.
+func legendMarks() []string {
+	return []string{
+		paint.ArmyMark: "army", paint.FleetMark: "fleet", paint.CenterMark: "center", paint.OwnedMark: "owned",
+		paint.ClosedMark: "closed", paint.MoveMark: "move", paint.ConvoyedMark: "convoyed", paint.SupportMark: "support",
+		paint.HoldMark: "hold", paint.HeldMark: "held", paint.ConvoyMark: "convoy", paint.RetreatMark: "retreat",
+		paint.StrengthMark: "strength", paint.FailedMark: "failed", paint.DislodgedMark: "dislodged", paint.BuildMark: "build",
+		paint.DisbandMark: "disband", paint.ForcedMark: "forced", paint.TargetMark: "target", paint.ByConvoyMark: "by-convoy",
+		paint.SupportableMark: "supportable", paint.SelectedMark: "selected",
+	}
+}
+
+func newLegend(w *StageView, th *paint.Theme) *Legend {
+	g := &Legend{w: w, theme: th}
+	g.Close = kit.NewButton(w.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: words.Say("dialog.close"), Key: w.KeyOf("legend")}, w.Keys, w.Tips, func() { w.Perform("legend") })
+	g.Sheet = kit.NewSheet(fyne.NewSize(10, 10), g.paint)
+	g.Hide()
+	return g
+}
+
+// set shows or hides the legend; the samples are in the colours of a power.
+func (g *Legend) set(on bool, pw engine.Power) {
+	if !on {
+		kit.Show(g, false)
+		return
+	}
+	state := legendState{pw, g.w.Win.Canvas().Scale()}
+	if state != g.Shown {
+		g.Shown = state
+		g.Draw()
+	}
+	kit.Show(g, true)
+}
+
+// rows is how many rows the marks take in two columns.
+func (g *Legend) rows() int { return (len(legendMarks()) + 1) / 2 }
+
+// size is how large the card is.
+func (g *Legend) size() fyne.Size {
+	return fyne.NewSize(2*legendColumn+20, float32(g.rows())*legendRow+float32(g.weaveRows())*legendRow+48)
+}
+
+func (g *Legend) weaveRows() int {
+	if !g.theme.Hatched {
+		return 0
+	}
+	return len(g.w.Desk.Variant().Powers) / 2
+}
+
+func (g *Legend) paint(add kit.Adder, s fyne.Size) {
+	l := g.w.Look
+	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
+	add(l.Text(words.Say("legend.title"), 15, kit.Bold, kit.RoleText), 14, 8, s.Width-60, 24)
+	add(g.Close, s.Width-36, 6, 28, 28)
+	for i, name := range legendMarks() {
+		img := g.w.Painter.Sample(g.theme, paint.Mark(i), g.Shown.Power, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.Shown.Scale))
+		g.line(add, i, img, words.Say("legend."+name))
+	}
+	for i := 1; i < len(g.w.Desk.Variant().Powers) && g.theme.Hatched; i++ {
+		pw := engine.Power(i)
+		img := g.w.Painter.WeaveSample(g.theme, pw, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.Shown.Scale))
+		g.line(add, 2*g.rows()+i-1, img, g.w.Desk.Words().Power(pw))
+	}
+}
+
+func (g *Legend) pixels(logical float32) int { return int(logical*g.Shown.Scale + 0.5) }
+
+// line puts a sample and its words into the cell with number i.
+func (g *Legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
+	l := g.w.Look
+	x, y := float32(10+i%2*legendColumn), float32(36+i/2*legendRow)
+	picture := canvas.NewImageFromImage(img)
+	picture.ScaleMode = canvas.ImageScaleFastest
+	add(picture, x, y+(legendRow-sampleHeight)/2, sampleWidth, sampleHeight)
+	room := float32(legendColumn - sampleWidth - 12)
+	add(l.Text(l.Fit(text, 12, kit.Regular, room), 12, kit.Regular, kit.RoleText), x+sampleWidth+8, y, room, legendRow)
+}
+
+// placeLegend puts the legend into the corner that the explanation leaves free.
+func (v *StageView) placeLegend(stage fyne.Size) {
+	g := v.Legend
+	if g == nil || !g.Visible() {
+		return
+	}
+	size := g.size()
+	x := stage.Width - size.Width - cardMargin
+	if e := v.Explain; e.Visible() && e.Position().X+e.Size().Width > x {
+		x = cardMargin
+	}
+	kit.Place(g, max(x, 0), cardMargin, size.Width, size.Height)
+}

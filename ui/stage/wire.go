@@ -1,0 +1,118 @@
+package stage
+
+import (
+	"math"
+
+	"entente/engine"
+	"entente/ui/board"
+	"entente/ui/desk"
+	"fyne.io/fyne/v2"
+)
+
+// wireBoard hands what the map reports to the desk, a gesture at a time.
+func (v *StageView) wireBoard() {
+	v.Board.OnPick = func(p board.Pick) { v.Desk.Act(func() { v.picked(p) }) }
+	v.Board.OnDrag = func(from, to engine.Location, done bool) { v.Desk.Act(func() { v.dragged(from, to, done) }) }
+	v.Board.OnHover = func(at engine.Location) { v.Desk.Act(func() { v.hovered(at) }) }
+}
+
+// picked is a click on the map: in results it asks why, on an arrow it is about that order, else it is about the place.
+func (v *StageView) picked(p board.Pick) {
+	v.holdFocus()
+	v.Desk.Draft.Report = desk.CardText{}
+	v.Desk.Focus.Place = engine.NoProvince
+	orders := v.Desk.Game.Node().Plain()
+	switch {
+	case v.Desk.Played():
+		v.Desk.Player.Drop()
+		v.Desk.Focus.Place = p.At.Province
+		v.Desk.Tell()
+	case p.Shape >= 0 && p.Shape < len(orders):
+		v.Desk.Entry.PickShape(orders[p.Shape], p.At, p.Button == board.Support)
+		v.Desk.Tell()
+	default:
+		v.Desk.Pick(p.At, desk.How{Support: p.Button == board.Support, Force: v.Forcing()})
+	}
+}
+
+// dragged is a drag on the map, on its way or done.
+func (v *StageView) dragged(from, to engine.Location, done bool) {
+	if v.Desk.Played() {
+		return
+	}
+	v.holdFocus()
+	v.Desk.Focus.Place, v.Desk.Draft.Report = engine.NoProvince, desk.CardText{}
+	v.Desk.Drag(from, to, v.How(false), done)
+	v.Desk.Tell()
+}
+
+// hovered is the pointer over another place of the map.
+func (v *StageView) hovered(at engine.Location) {
+	v.Desk.Focus.Over = at
+	if !v.Desk.Played() {
+		v.Desk.Entry.Hover(at, v.Supporting())
+	}
+	v.Desk.Tell()
+}
+
+// holdFocus gives the keyboard to the map, without a ring: the pointer was there.
+func (v *StageView) holdFocus() {
+	g := v.Ground
+	if c := v.Win.Canvas(); c.Focused() != fyne.Focusable(g) && len(c.Overlays().List()) == 0 {
+		g.quiet = true
+		c.Focus(g)
+		g.quiet = false
+	}
+}
+
+// Walk moves the cursor of the keyboard over the map: to the nearest place in the direction of the arrow.
+func (v *StageView) Walk(key fyne.KeyName) {
+	dx, dy := 0.0, 0.0
+	switch key {
+	case fyne.KeyLeft:
+		dx = -1
+	case fyne.KeyRight:
+		dx = 1
+	case fyne.KeyUp:
+		dy = -1
+	case fyne.KeyDown:
+		dy = 1
+	}
+	at := v.Desk.Focus.Place
+	if at == engine.NoProvince {
+		at = v.Desk.Entry.Selected()
+	}
+	m := v.Desk.Variant().Map
+	if at == engine.NoProvince {
+		for p := range v.Desk.Game.Node().Position.Occupied().All() {
+			at = p
+			break
+		}
+		v.moveCursor(at)
+		return
+	}
+	from, _ := v.Drawing.Center(at)
+	best, least := engine.NoProvince, math.Inf(1)
+	for p := range m.All().All() {
+		to, ok := v.Drawing.Center(p)
+		x, y := to.X-from.X, to.Y-from.Y
+		along, aside := x*dx+y*dy, math.Abs(x*dy)+math.Abs(y*dx)
+		if !ok || p == at || along <= 4 || aside > 2*along {
+			continue
+		}
+		if cost := along + 2*aside; cost < least {
+			best, least = p, cost
+		}
+	}
+	if best != engine.NoProvince {
+		v.moveCursor(best)
+	}
+}
+
+func (v *StageView) moveCursor(to engine.Province) {
+	v.Desk.Focus.Place = to
+	if !v.Desk.Played() {
+		v.Desk.Entry.Hover(engine.Location{Province: to}, false)
+	}
+	v.Desk.Tell()
+}

@@ -1,0 +1,41 @@
+package strip
+
+import (
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/words"
+	"fyne.io/fyne/v2"
+)
+
+// BuildStrip makes the bar under the board.
+func (v *StripView) BuildStrip() {
+	v.Field = newCommandLine(words.Say("line.placeholder"), v.Keys)
+	v.Field.act, v.Field.OnEnter = v.Desk.Act, v.Desk.Draft.GiveText
+	v.Field.OnChanged = v.Desk.Draft.LineTyped
+	v.Field.onComplete = v.Desk.Draft.Completions
+	v.Field.onLeave = func() { v.Win.Canvas().Unfocus() }
+	v.Field.onShortcut = v.shortcut
+	v.Strip = newStrip(v.Look, v.Keys, v.Tips, v.Field, []*kit.Button{
+		v.Command("first", "icon-first", kit.Control), v.Command("previous", "icon-prev", kit.Control),
+		v.Command("next", "icon-next", kit.Control), v.Command("last", "icon-last", kit.Control),
+	})
+	v.Strip.Reveal = v.newRevealBar()
+	v.Strip.onChip = v.Desk.Acting(func(i int) {
+		_, at := v.Desk.Game.Line()
+		v.Desk.Travel(i - at)
+	})
+}
+
+// Show shows the phases of the line that is looked at.
+func (v *StripView) Show(now desk.Now) {
+	names := make([]string, len(now.Line))
+	for i, n := range now.Line {
+		names[i] = v.Desk.Words().PhaseChip(n.Position.Phase)
+	}
+	hints := [][2]string{{"Enter", words.Say("line.give")}, {"Space", words.Say("line.next-unit")}}
+	v.Refine("reveal-play", func(f *kit.ButtonFace) { f.Icon = v.playIcon() })
+	v.Strip.set(names, now.At, !now.Played && !v.Desk.Seats.Curtained(), hints, v.stageFaces())
+	if c := v.Win.Canvas(); now.Played && c.Focused() == fyne.Focusable(v.Field) {
+		c.Unfocus() // keys must not go into a line that is not there
+	}
+}

@@ -1,0 +1,117 @@
+package strip
+
+import (
+	"unicode/utf8"
+
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// CommandLine is the line in which orders are typed or pasted: Enter gives them, Escape leaves.
+type CommandLine struct {
+	widget.Entry
+	OnEnter    func(text string) bool // whether it was understood; the text goes then
+	onLeave    func()
+	act        func(gesture func())
+	keys       kit.Router
+	onShortcut func(fyne.Shortcut)
+	onComplete func(text string) []string // what a text may become
+
+	Begun []string // the completions that Tab goes through
+	next  int
+}
+
+// newCommandLine makes the line.
+func newCommandLine(placeholder string, keys kit.Router) *CommandLine {
+	c := &CommandLine{keys: keys}
+	c.PlaceHolder = placeholder
+	c.Wrapping = fyne.TextWrapOff
+	c.Scroll = container.ScrollHorizontalOnly
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// AcceptsTab implements fyne.Tabbable: Tab completes what is typed; with nothing typed it leaves.
+func (c *CommandLine) AcceptsTab() bool { return c.Text != "" }
+
+// Fill replaces the text, with the cursor behind it.
+func (c *CommandLine) Fill(text string) {
+	c.SetText(text)
+	c.CursorColumn = utf8.RuneCountInString(text)
+	c.Refresh()
+}
+
+// complete puts in the next of the texts that what was typed may become.
+func (c *CommandLine) complete() {
+	if len(c.Begun) == 0 {
+		if c.Begun, c.next = c.onComplete(c.Text), 0; len(c.Begun) == 0 {
+			return
+		}
+	}
+	list, next := c.Begun, c.next%len(c.Begun)
+	c.Fill(list[next])
+	c.Begun, c.next = list, next+1
+	if len(list) == 1 {
+		c.Begun = nil // Tab goes on with the next word
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (c *CommandLine) TypedRune(r rune) {
+	c.Begun = nil
+	c.Entry.TypedRune(r)
+}
+
+// TypedKey implements fyne.Focusable.
+func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyTab {
+		c.complete()
+		return
+	}
+	c.Begun = nil
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		c.act(func() { // what is given leaves the line in the same gesture
+			if c.OnEnter(c.Text) {
+				c.SetText("")
+			}
+		})
+	case fyne.KeyEscape:
+		if c.Text != "" {
+			c.SetText("")
+			return
+		}
+		c.onLeave()
+	case fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9,
+		fyne.KeyF10, fyne.KeyF11, fyne.KeyF12:
+		c.keys.TypedKey(e)
+	default:
+		c.Entry.TypedKey(e)
+	}
+}
+
+// TypedShortcut implements fyne.Shortcutable. A pasted sheet of several lines is given at once; what the line has no use
+// for goes to the window.
+func (c *CommandLine) TypedShortcut(s fyne.Shortcut) {
+	switch s := s.(type) {
+	case *fyne.ShortcutPaste:
+		if text := s.Clipboard.Content(); desk.Lines(text) > 1 {
+			c.OnEnter(text)
+			return
+		}
+		c.Entry.TypedShortcut(s)
+	case *fyne.ShortcutCopy, *fyne.ShortcutCut, *fyne.ShortcutSelectAll:
+		c.Entry.TypedShortcut(s)
+	case *fyne.ShortcutUndo, *fyne.ShortcutRedo:
+		if c.Text != "" {
+			c.Entry.TypedShortcut(s)
+			return
+		}
+		c.onShortcut(s)
+	default:
+		c.onShortcut(s)
+	}
+}

@@ -1,0 +1,36 @@
+package toolbar
+
+import (
+	"entente/ui/kit"
+	"entente/ui/words"
+)
+
+// BuildToolbar makes the bar at the top.
+func (v *ToolbarView) BuildToolbar() {
+	v.menuButton = kit.NewButton(v.Look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: words.Say("toolbar.menu"), Key: "F10"}, v.Keys, v.Tips, func() { v.Perform("menu") })
+	v.Buttons["menu"] = v.menuButton
+	v.Toolbar = newToolbar(v.Look, v.PaintName,
+		[]*kit.Button{v.Command("undo", "icon-undo", kit.Tool), v.Command("redo", "icon-redo", kit.Tool)},
+		[]*kit.Button{v.Command("labels", "icon-label", kit.Tool)},
+		[]*kit.Button{v.Command("projector", "icon-projector", kit.Tool)},
+		[]*kit.Button{v.Command("open", "icon-open", kit.Tool), v.Command("save", "icon-save", kit.Tool)},
+		[]*kit.Button{v.menuButton},
+	)
+}
+
+// Show shows the name and the state of the game, and which commands are possible.
+func (v *ToolbarView) Show() {
+	state := words.SayN("toolbar.players", len(v.Desk.Game.Setup().Seats), nil)
+	switch {
+	case v.Desk.Path == "" && !v.Desk.Dirty():
+		state += " · " + words.Say("toolbar.new")
+	case v.Desk.Dirty():
+		state += " · " + words.Say("toolbar.unsaved")
+	default:
+		state += " · " + words.Say("toolbar.saved")
+	}
+	v.Toolbar.set(v.Desk.Title(), state)
+	v.Win.SetTitle(v.windowTitle())
+	v.ShowCommands()
+	v.Refine("labels", func(f *kit.ButtonFace) { f.On = v.Desk.Settings.Labels != 2 })
+}
