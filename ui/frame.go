@@ -1,12 +1,13 @@
 package ui
 
 import (
-	"entente/ui/kit"
-	"entente/ui/page"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
+	"entente/ui/page"
 )
 
 // frame lays out the window: the toolbar above, the board with the strip below it at the left, the panel at the right. In a

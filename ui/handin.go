@@ -1,7 +1,5 @@
 package ui
 
-import ()
-
 // wipe takes from the widgets what was just written.
 func (w *Window) wipe() {
 	w.stage.Board.Cancel()

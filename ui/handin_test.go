@@ -198,7 +198,7 @@ func TestAfterLoadingEachPINIsAskedForTheReveal(t *testing.T) {
 	}
 	said := func(key string) {
 		t.Helper()
-		if !strings.HasPrefix(r.w.curtains.Curtain.Said, strings.Split(words.Say(key), ".")[0]) || len(r.w.Desk.Game.Node().Orders) > 0 || r.w.Desk.Played() {
+		if !strings.HasPrefix(r.w.curtains.Curtain.Said, strings.Split(r.w.Say(key), ".")[0]) || len(r.w.Desk.Game.Node().Orders) > 0 || r.w.Desk.Played() {
 			t.Errorf("said %q", r.w.curtains.Curtain.Said)
 		}
 	}
@@ -274,7 +274,7 @@ func TestWithoutAPINOnAnotherMachineTheRefereeRules(t *testing.T) {
 	r.write(1, "", "A par - bur").write(2, "", "A mun - bur")
 	r.w.Desk.Seats.Keys, r.w.Desk.Seats.Ring = nil, table.NewKeyring("")
 	r.Type("<Enter>")
-	if r.w.Desk.Played() || r.w.curtains.Curtain.Said != words.Say("curtain.other-machine") {
+	if r.w.Desk.Played() || r.w.curtains.Curtain.Said != r.w.Say("curtain.other-machine") {
 		t.Fatalf("said %q", r.w.curtains.Curtain.Said)
 	}
 	r.Press("curtain.forgotten").Press("answer-0") // anew
@@ -297,7 +297,7 @@ func TestAChangedBoxIsSaidAndNothingRevealed(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Load("sealed.entente").Judge().Type("<Enter>")
-	if r.w.Desk.Played() || len(r.w.Desk.Game.Node().Orders) > 0 || r.w.curtains.Curtain.Said != words.Say("fault.hand-changed") {
+	if r.w.Desk.Played() || len(r.w.Desk.Game.Node().Orders) > 0 || r.w.curtains.Curtain.Said != r.w.Say("fault.hand-changed") {
 		t.Errorf("said %q", r.w.curtains.Curtain.Said)
 	}
 }

@@ -4,10 +4,11 @@ import (
 	"fmt"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/shelf"
-	"fyne.io/fyne/v2"
 )
 
 // wakeLater calls do on the thread of the window after a while.

@@ -15,7 +15,6 @@ import (
 	"entente/ui/newgame"
 	"entente/ui/page"
 	"entente/ui/uitest"
-	"entente/ui/words"
 )
 
 // New opens the page for a new game.
@@ -187,7 +186,7 @@ func TestPresetsChangeRulesAndLength(t *testing.T) {
 func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
 	r := newRobot(t).New()
 	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
-		uitest.Speak(t, locale)
+		texts := uitest.Speak(t, locale)
 		var keys []string
 		for _, s := range r.w.newGames.Page.Plan.Set.Rules.Settings() {
 			keys = append(keys, "setting."+s.Name, "setting."+s.Name+".text")
@@ -205,7 +204,7 @@ func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
 			keys = append(keys, "fault."+kind)
 		}
 		for _, key := range keys {
-			if words.Say(key) == key {
+			if texts.Say(key) == key {
 				t.Errorf("%s: no text for %s", locale, key)
 			}
 		}

@@ -13,7 +13,6 @@ import (
 	"entente/ui/files"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/uitest"
 
 	"fyne.io/fyne/v2/test"
 )
@@ -67,7 +66,7 @@ func TestPictureIsSavedUnderTheNameThatWasAsked(t *testing.T) {
 }
 
 func TestFaultsOfFilesAreToldInPlainWords(t *testing.T) {
-	uitest.Speak(t, "en_US.UTF-8")
+	r := newRobot(t)
 	for _, c := range []struct {
 		err  error
 		want string
@@ -76,7 +75,7 @@ func TestFaultsOfFilesAreToldInPlainWords(t *testing.T) {
 		{&fs.PathError{Op: "write", Path: "/x/y", Err: syscall.ENOSPC}, "full"},
 		{&fs.PathError{Op: "open", Path: "/x/y", Err: fs.ErrNotExist}, "folder"},
 	} {
-		if got := page.PlainFault(c.err).Error(); !strings.Contains(got, c.want) || got == c.err.Error() {
+		if got := r.w.PlainFault(c.err).Error(); !strings.Contains(got, c.want) || got == c.err.Error() {
 			t.Errorf("%v: got %q", c.err, got)
 		}
 	}

@@ -1,10 +1,11 @@
 package ui
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/ui/command"
 	"entente/ui/kit"
 	"entente/ui/strip"
-	"fyne.io/fyne/v2"
 )
 
 // routeKeys listens to the keyboard: commands with Ctrl or Alt are shortcuts of the canvas; plain keys come here from the

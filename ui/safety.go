@@ -1,7 +1,5 @@
 package ui
 
-import ()
-
 // release stops the clock and ends the keeping of copies, in order.
 func (w *Window) release() {
 	w.Desk.Clock.HaltClock()

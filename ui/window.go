@@ -14,6 +14,9 @@ import (
 	"io/fs"
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
@@ -42,8 +45,6 @@ import (
 	"entente/ui/verbs"
 	"entente/ui/view"
 	"entente/variants"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // Options say what a window is made with.
@@ -95,7 +96,6 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err != nil {
 		return nil, err
 	}
-	lang.Use(texts)
 	if o.Kit == nil {
 		if o.Kit, err = paint.NewKit(o.Assets); err != nil {
 			return nil, err

@@ -1,11 +1,12 @@
 package clock
 
 import (
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine/table"
 	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2/container"
 )
 
 // nextStep ends the step: at once when its time is over or it has none, else when all agree (RULES 3).
@@ -25,9 +26,9 @@ func (f *Clocks) askAgreement() {
 	show := func() {
 		rows := make([]kit.Row, len(powers))
 		for i, pw := range powers {
-			rows[i] = kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: f.Desk.Words().Power(pw) + f.Desk.Words().PlayedBy(pw), Note: words.Say("clock.waits")}
+			rows[i] = kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: f.Desk.Words().Power(pw) + f.Desk.Words().PlayedBy(pw), Note: f.Say("clock.waits")}
 			if f.Desk.Clock.Clock.Agreed().Has(pw) {
-				rows[i].Note, rows[i].Sign, rows[i].Tone = words.Say("clock.agrees"), "icon-check", kit.RoleSuccess
+				rows[i].Note, rows[i].Sign, rows[i].Tone = f.Say("clock.agrees"), "icon-check", kit.RoleSuccess
 			}
 		}
 		list.Set(rows)
@@ -43,12 +44,12 @@ func (f *Clocks) askAgreement() {
 	}
 	show()
 	step := f.Desk.Clock.Clock.Step()
-	f.Ask(words.Say("clock.end-title", words.With{"Step": f.Desk.Words().StepName(step)}), words.Say("clock.end-text"), container.New(kit.Bleed{}, list), 420,
-		kit.Answer{Text: words.Say("clock.all-agree"), Do: func() {
+	f.Ask(f.Say("clock.end-title", words.With{"Step": f.Desk.Words().StepName(step)}), f.Say("clock.end-text"), container.New(kit.Bleed{}, list), 420,
+		kit.Answer{Text: f.Say("clock.all-agree"), Do: func() {
 			if f.Desk.Clock.Clock.Step() == step { // it may have ended meanwhile
 				f.Desk.Clock.ChangeClock(table.Clock.Next)
 			}
 		}},
-		kit.Answer{Text: words.Say("dialog.close"), Do: nil})
+		kit.Answer{Text: f.Say("dialog.close"), Do: nil})
 	list.Keys = f.Dialog
 }

@@ -3,13 +3,13 @@ package clock
 import (
 	"image/color"
 
-	"entente/ui/desk"
-	"entente/ui/kit"
-	"entente/ui/page"
-	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/page"
 )
 
 // clockPage is the clock over the whole window, to be read from across the room. Escape goes back to the board, Space starts
@@ -34,10 +34,10 @@ func (f *Clocks) showClockPage() {
 	command := func(kind kit.ButtonKind, text, name string) {
 		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, func() { p.do(name) }))
 	}
-	p.buttons = append(p.buttons, kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: words.Say("dialog.close")}, p, nil, p.Close))
-	command(kit.Plain, words.Say("clock.more"), "clock-more")
-	command(kit.Plain, words.Say("clock.more-5"), "clock-more-5")
-	command(kit.Plain, words.Say("clock.next"), "clock-next")
+	p.buttons = append(p.buttons, kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: f.Say("dialog.close")}, p, nil, p.Close))
+	command(kit.Plain, f.Say("clock.more"), "clock-more")
+	command(kit.Plain, f.Say("clock.more-5"), "clock-more-5")
+	command(kit.Plain, f.Say("clock.next"), "clock-next")
 	command(kit.Filled, "", "clock")
 	objects := []fyne.CanvasObject{p.sheet}
 	for _, b := range p.buttons {
@@ -72,7 +72,7 @@ func (p *clockPage) set(f desk.ClockFace) {
 		face := p.buttons[i].Face
 		face.Disabled = p.w.WhyNot(name) != ""
 		if name == "clock" {
-			face.Text = page.Either(f.Idle || f.Paused, words.Say("clock.start"), words.Say("clock.pause"))
+			face.Text = page.Either(f.Idle || f.Paused, p.w.Say("clock.start"), p.w.Say("clock.pause"))
 		}
 		p.buttons[i].Set(face)
 	}

@@ -1,14 +1,14 @@
 package clock
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // clockForm is the dialog about the clock: how long the steps take, when it warns, what happens at zero.
@@ -50,22 +50,22 @@ func (w *Clocks) AskClock() *clockForm {
 	f.Presets = kit.NewSegments(l, keys, f.preset)
 	f.Zero = kit.NewSegments(l, keys, func(i int) { f.Close = i == 1; f.show() })
 	f.sound = kit.NewSegments(l, keys, func(i int) { f.mute = i == 1; f.show() })
-	rows := []fyne.CanvasObject{f.labelled(words.Say("clock.presets"), f.Presets)}
+	rows := []fyne.CanvasObject{f.labelled(w.Say("clock.presets"), f.Presets)}
 	for i := range f.Steps {
-		f.Steps[i] = kit.NewStepper(l, keys, 1, words.Say("new.min"), func(n int) { *page.ClockFields(&f.minutes)[i] = n; f.show() })
+		f.Steps[i] = kit.NewStepper(l, keys, 1, w.Say("new.min"), func(n int) { *page.ClockFields(&f.minutes)[i] = n; f.show() })
 		f.labels[i] = kit.NewSheet(fyne.NewSize(clockFormWidth-clockStepper-16, clockFormRow), func(add kit.Adder, s fyne.Size) {
-			f.paintLabel(add, s, words.Say("new.clock."+page.ClockSteps()[i]), i)
+			f.paintLabel(add, s, w.Say("new.clock."+page.ClockSteps()[i]), i)
 		})
 		rows = append(rows, container.New(clockRow{}, f.labels[i], f.Steps[i].Container))
 	}
 	for i, key := range [2]string{"clock.warning-1", "clock.warning-2"} {
-		f.warnings[i] = kit.NewStepper(l, keys, 10, words.Say("clock.seconds"), func(n int) { f.warn[i] = desk.Seconds(n) })
-		rows = append(rows, container.New(clockRow{}, f.label(words.Say(key)), f.warnings[i].Container))
+		f.warnings[i] = kit.NewStepper(l, keys, 10, w.Say("clock.seconds"), func(n int) { f.warn[i] = desk.Seconds(n) })
+		rows = append(rows, container.New(clockRow{}, f.label(w.Say(key)), f.warnings[i].Container))
 	}
-	rows = append(rows, f.labelled(words.Say("clock.at-zero"), f.Zero), f.labelled(words.Say("clock.sound"), f.sound))
+	rows = append(rows, f.labelled(w.Say("clock.at-zero"), f.Zero), f.labelled(w.Say("clock.sound"), f.sound))
 	f.show()
-	w.Ask(words.Say("clock.title"), words.Say("clock.text"), container.New(kit.Spaced{Gap: 4, Width: clockFormWidth}, rows...), clockFormWidth,
-		kit.Answer{Text: words.Say("clock.apply"), Do: f.apply}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	w.Ask(w.Say("clock.title"), w.Say("clock.text"), container.New(kit.Spaced{Gap: 4, Width: clockFormWidth}, rows...), clockFormWidth,
+		kit.Answer{Text: w.Say("clock.apply"), Do: f.apply}, kit.Answer{Text: w.Say("dialog.cancel"), Do: nil})
 	w.Dialog.Stay = true // the first answer closes only when nothing is wrong
 	w.Win.Canvas().Focus(f.Presets)
 	return f
@@ -87,9 +87,9 @@ func (f *clockForm) show() {
 			at = i
 		}
 	}
-	f.Presets.Set(at, words.Say("clock.preset-rulebook"), words.Say("clock.preset-short"), words.Say("clock.preset-off"), words.Say("clock.preset-own"))
-	f.Zero.Set(page.OneIf(f.Close), words.Say("clock.zero-warn"), words.Say("clock.zero-close"))
-	f.sound.Set(page.OneIf(f.mute), words.Say("clock.sound-on"), words.Say("clock.sound-off"))
+	f.Presets.Set(at, f.w.Say("clock.preset-rulebook"), f.w.Say("clock.preset-short"), f.w.Say("clock.preset-off"), f.w.Say("clock.preset-own"))
+	f.Zero.Set(page.OneIf(f.Close), f.w.Say("clock.zero-warn"), f.w.Say("clock.zero-close"))
+	f.sound.Set(page.OneIf(f.mute), f.w.Say("clock.sound-on"), f.w.Say("clock.sound-off"))
 	for i, n := range page.ClockFields(&f.minutes) {
 		f.Steps[i].Set(*n)
 		f.labels[i].Draw()

@@ -3,7 +3,6 @@ package curtain
 import (
 	"entente/ui/command"
 	"entente/ui/desk"
-	"entente/ui/words"
 )
 
 // CurtainsCommands are the commands of this room.
@@ -21,7 +20,7 @@ func (f *Curtains) hidingChoices() []command.Choice {
 	var list []command.Choice
 	for i, key := range hidingKeys() {
 		h := desk.Hiding(i)
-		list = append(list, command.Choice{Text: words.Say(key), On: h == f.Desk.Settings.Hiding, Do: func() { f.SetHiding(h) }})
+		list = append(list, command.Choice{Text: f.Say(key), On: h == f.Desk.Settings.Hiding, Do: func() { f.SetHiding(h) }})
 	}
 	return list
 }

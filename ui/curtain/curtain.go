@@ -3,13 +3,14 @@ package curtain
 import (
 	"image/color"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine/table"
 	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // curtain is the page over the whole window between two players at one keyboard, and over everything when the screen is
@@ -90,10 +91,10 @@ func (c *Curtains) showCurtain(mode curtainMode, player int) {
 		f.Password = true
 		return f
 	}
-	p.pin, p.Again = hidden(words.Say("curtain.pin")), hidden(words.Say("curtain.again"))
+	p.pin, p.Again = hidden(c.Say("curtain.pin")), hidden(c.Say("curtain.again"))
 	p.main = kit.NewButton(p.l, kit.Grand, kit.ButtonFace{Key: "Enter"}, p, nil, p.Lead)
 	for i, key := range []string{"curtain.set-pin", "curtain.forgotten", "curtain.close", "curtain.board"} {
-		p.links = append(p.links, kit.NewButton(p.l, kit.Link, kit.ButtonFace{Text: words.Say(key)}, p, nil, func() { p.follow(i) }))
+		p.links = append(p.links, kit.NewButton(p.l, kit.Link, kit.ButtonFace{Text: c.Say(key)}, p, nil, func() { p.follow(i) }))
 	}
 	fields := kit.NewThemed(container.New(pinLayout{p}, p.pin, p.Again), kit.FyneTheme{L: p.l})
 	objects := []fyne.CanvasObject{p.ground, p.seals, fields, p.main}
@@ -148,7 +149,7 @@ func (p *curtain) refresh() {
 	kit.Show(p.Again, p.setting)
 	kit.Show(p.links[linkPIN], turn && !p.setting && !s.PIN() && s.State == table.Waiting)
 	kit.Show(p.links[linkForgotten], s.State != table.Unasked && !s.Void && (s.PIN() || p.lost))
-	p.links[linkForgotten].Set(kit.ButtonFace{Text: page.Either(s.PIN(), words.Say("curtain.forgotten"), words.Say("curtain.lost"))})
+	p.links[linkForgotten].Set(kit.ButtonFace{Text: page.Either(s.PIN(), p.w.Say("curtain.forgotten"), p.w.Say("curtain.lost"))})
 	kit.Show(p.links[linkClose], p.Mode == curtainTurn && len(p.Round.Missing()) > 0 && len(p.Round.Missing()) < len(p.Round.Asked()))
 	kit.Show(p.links[linkBoard], p.Mode != CurtainHidden)
 	face := p.main.Face
@@ -193,15 +194,15 @@ func (p *curtain) first() fyne.Focusable {
 func (p *curtain) verb() string {
 	switch {
 	case p.busy:
-		return words.Say("curtain.opening")
+		return p.w.Say("curtain.opening")
 	case p.Mode == CurtainReady:
-		return words.Say("curtain.reveal")
+		return p.w.Say("curtain.reveal")
 	case p.Mode == CurtainReveal:
-		return words.Say("curtain.unseal")
+		return p.w.Say("curtain.unseal")
 	case p.Mode == CurtainHidden:
-		return words.Say("curtain.show")
+		return p.w.Say("curtain.show")
 	}
-	return words.Say("curtain.open", words.With{"Player": p.name()})
+	return p.w.Say("curtain.open", words.With{"Player": p.name()})
 }
 
 // name is what the player is called.

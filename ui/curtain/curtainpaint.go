@@ -4,12 +4,13 @@ import (
 	"image/color"
 	"io/fs"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
 	"entente/engine/table"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // curtainPlan is where the parts of the curtain are in a window.
@@ -107,14 +108,14 @@ func (p *curtain) center(add kit.Adder, t *canvas.Text, s fyne.Size, y, h float3
 // paintMessage draws the promise at the foot of the card, and what is wrong, at the field.
 func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c curtainPlan) {
 	l := p.l
-	text := words.Say("curtain.promise")
+	text := p.w.Say("curtain.promise")
 	if p.setting {
-		text = words.Say("curtain.pin-hint")
+		text = p.w.Say("curtain.pin-hint")
 	} else if p.Mode == curtainTurn && !p.asksPIN() {
-		text = words.Say("curtain.promise-no-pin")
+		text = p.w.Say("curtain.promise-no-pin")
 	}
 	if p.Mode == CurtainHidden {
-		text = words.Say("curtain.promise")
+		text = p.w.Say("curtain.promise")
 	}
 	text = l.Fit(text, 13, kit.Regular, c.size.Width-80)
 	w := l.Width(text, 13, kit.Regular)
@@ -137,23 +138,23 @@ func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c curtainPlan) {
 func (p *curtain) words() (title, sub string) {
 	w := p.w
 	ph := w.Desk.Game.Node().Position.Phase
-	when := words.Say("curtain.when", words.With{"Phase": w.Desk.Words().Phase(ph), "Kind": w.Desk.Words().PhaseKind(ph.Kind)})
-	and := func(then string) string { return words.Say("curtain.sub", words.With{"First": when, "Then": then}) }
+	when := p.w.Say("curtain.when", words.With{"Phase": w.Desk.Words().Phase(ph), "Kind": w.Desk.Words().PhaseKind(ph.Kind)})
+	and := func(then string) string { return p.w.Say("curtain.sub", words.With{"First": when, "Then": then}) }
 	switch p.Mode {
 	case CurtainHidden:
-		return words.Say("curtain.hidden"), words.Say("curtain.hidden-text")
+		return p.w.Say("curtain.hidden"), p.w.Say("curtain.hidden-text")
 	case CurtainReady:
-		return words.Say("curtain.all-sealed"), and(words.Say("curtain.ready"))
+		return p.w.Say("curtain.all-sealed"), and(p.w.Say("curtain.ready"))
 	case CurtainReveal:
-		return words.Say("curtain.pin-of", words.With{"Player": p.name()}), and(words.Say("curtain.to-reveal"))
+		return p.w.Say("curtain.pin-of", words.With{"Player": p.name()}), and(p.w.Say("curtain.to-reveal"))
 	}
 	if s := p.writer(); s.State == table.Sealed {
-		return words.Say("curtain.again-to", words.With{"Player": p.name()}), and(words.SayN("curtain.has-sealed", s.Orders, words.With{"Player": p.name()}))
+		return p.w.Say("curtain.again-to", words.With{"Player": p.name()}), and(p.w.SayN("curtain.has-sealed", s.Orders, words.With{"Player": p.name()}))
 	}
 	if w.Desk.Seats.Last != "" {
 		when = and(w.Desk.Seats.Last)
 	}
-	return words.Say("curtain.hand-to", words.With{"Player": p.name()}), when
+	return p.w.Say("curtain.hand-to", words.With{"Player": p.name()}), when
 }
 
 // paintFolds draws the rail and the cloth.

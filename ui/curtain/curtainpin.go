@@ -10,7 +10,6 @@ import (
 	"entente/engine/table"
 	"entente/ui/desk"
 	"entente/ui/kit"
-	"entente/ui/page"
 	"entente/ui/words"
 )
 
@@ -46,7 +45,7 @@ func (p *curtain) begin() {
 	var err error
 	p.work(func() { key, lock, err = table.NewLock(player, pin, ring) }, func() {
 		if err != nil {
-			p.Fault(page.PlainFault(err))
+			p.Fault(p.w.PlainFault(err))
 			return
 		}
 		if old.Name != "" {
@@ -64,10 +63,10 @@ func (p *curtain) unlock() {
 	tries := p.w.Desk.Seats.Tries[p.At]
 	switch wait := tries.Wait(now); {
 	case p.asksPIN() && p.pin.Text == "":
-		p.say(words.Say("curtain.no-pin"))
+		p.say(p.w.Say("curtain.no-pin"))
 		return
 	case p.asksPIN() && wait > 0:
-		p.say(words.SayN("curtain.wait", begunSeconds(wait), nil))
+		p.say(p.w.SayN("curtain.wait", begunSeconds(wait), nil))
 		return
 	}
 	player, lock, pin, ring := p.At, p.writer().Lock, p.pin.Text, p.w.Desk.Seats.Keyring()
@@ -116,10 +115,10 @@ func (p *curtain) refused(player int, err error) {
 		tries := p.w.Desk.Seats.Tries[player].Miss(p.w.Desk.Clock.Now())
 		p.w.Desk.Seats.Tries[player] = tries
 		p.pin.Put("")
-		p.say(words.SayN("curtain.wrong-pin", begunSeconds(tries.Wait(p.w.Desk.Clock.Now())), nil))
+		p.say(p.w.SayN("curtain.wrong-pin", begunSeconds(tries.Wait(p.w.Desk.Clock.Now())), nil))
 	case errors.Is(err, fs.ErrNotExist):
 		p.lost = true
-		p.say(words.Say("curtain.other-machine"))
+		p.say(p.w.Say("curtain.other-machine"))
 	default:
 		p.Fault(err)
 	}
@@ -136,7 +135,7 @@ func (p *curtain) Fault(err error) {
 	case errors.As(err, &f):
 		p.say(p.w.Desk.Words().Fault(f))
 	case errors.As(err, &sealed):
-		p.say(words.Say("fault.hand-changed"))
+		p.say(p.w.Say("fault.hand-changed"))
 	default:
 		p.say(words.SentenceCase(err.Error()))
 	}
@@ -232,10 +231,10 @@ func (p *curtain) forgotten() {
 			p.focus()
 		}
 	}
-	p.w.Ask(words.Say("curtain.forgotten-title", words.With{"Player": p.name()}), words.Say("curtain.forgotten-text"), nil, 520,
-		kit.Answer{Text: words.Say("curtain.anew"), Do: overrule(p.w.Desk.Game.ReopenHand)},
-		kit.Answer{Text: words.Say("curtain.make-void"), Do: overrule(p.w.Desk.Game.VoidHand)},
-		kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	p.w.Ask(p.w.Say("curtain.forgotten-title", words.With{"Player": p.name()}), p.w.Say("curtain.forgotten-text"), nil, 520,
+		kit.Answer{Text: p.w.Say("curtain.anew"), Do: overrule(p.w.Desk.Game.ReopenHand)},
+		kit.Answer{Text: p.w.Say("curtain.make-void"), Do: overrule(p.w.Desk.Game.VoidHand)},
+		kit.Answer{Text: p.w.Say("dialog.cancel"), Do: nil})
 }
 
 // closePhase asks the referee whether the reveal shall come though orders are missing (RULES 4, 7, 8).
@@ -244,7 +243,7 @@ func (p *curtain) closePhase() {
 	for _, s := range p.Round.Missing() {
 		names = append(names, p.w.Desk.Words().SeatName(s.Player))
 	}
-	p.w.Ask(words.Say("curtain.close-title"), words.Say("curtain.close-text", words.With{"Players": strings.Join(names, words.Say("list.comma"))}), nil, 480,
-		kit.Answer{Text: words.Say("curtain.reveal"), Do: p.Reveal},
-		kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	p.w.Ask(p.w.Say("curtain.close-title"), p.w.Say("curtain.close-text", words.With{"Players": strings.Join(names, p.w.Say("list.comma"))}), nil, 480,
+		kit.Answer{Text: p.w.Say("curtain.reveal"), Do: p.Reveal},
+		kit.Answer{Text: p.w.Say("dialog.cancel"), Do: nil})
 }

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"image/color"
 
-	"entente/engine/table"
-	"entente/ui/kit"
-	"entente/ui/page"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/engine/table"
+	"entente/ui/kit"
 )
 
 // sealRow is the row of seals, one a player; a click on one turns the curtain to that player.
@@ -99,7 +99,7 @@ func (r *sealRow) seal(add kit.Adder, s table.Writer, x, wide float32) {
 		add(ring, left-4, -4, size+8, size+8)
 	}
 	r.name(add, s, here, x, wide)
-	state, ink := page.SeatState(s, s.Player == p.Round.Next && p.Mode == curtainTurn), l.Color(kit.RoleMuted)
+	state, ink := p.w.Desk.Words().SeatState(s, s.Player == p.Round.Next && p.Mode == curtainTurn), l.Color(kit.RoleMuted)
 	if here && s.State != table.Sealed {
 		ink = l.Focus
 	}

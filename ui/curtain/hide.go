@@ -3,9 +3,10 @@ package curtain
 import (
 	"time"
 
-	"entente/ui/desk"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/ui/desk"
 )
 
 // hideIdle is how long nothing may happen before the screen hides itself.

@@ -89,12 +89,12 @@ func (d *Desk) PlaceName(n *game.Node) CardText {
 	}
 	var facts []string
 	if u := pos.Units[at.Province]; u.Type != engine.NoUnit {
-		facts = append(facts, words.Say("place.unit", words.With{"Unit": d.Words().UnitType(u.Type), "Power": d.Words().Power(u.Power)}))
+		facts = append(facts, d.Texts.Say("place.unit", words.With{"Unit": d.Words().UnitType(u.Type), "Power": d.Words().Power(u.Power)}))
 	}
 	if pos.Variant.Map.Info(at.Province).Center {
-		owner := words.Say("place.open-center")
+		owner := d.Texts.Say("place.open-center")
 		if pw := pos.Owners[at.Province]; pw != engine.NoPower {
-			owner = words.Say("place.center", words.With{"Power": d.Words().Power(pw)})
+			owner = d.Texts.Say("place.center", words.With{"Power": d.Words().Power(pw)})
 		}
 		facts = append(facts, owner)
 	}

@@ -31,7 +31,7 @@ func (clk *Clock) ClockFace() ClockFace {
 	c := clk.Clock
 	f := ClockFace{Left: c.Part(), Step: clk.clockStep(c.Step()), Paused: !c.Running(), Timed: c.Timed(), Over: c.Over(), Flash: clk.flash%2 == 1}
 	if left, limited := c.PlayLeft(); limited && c.Begun() {
-		f.Playing = words.SayN("clock.playing-left", int((left+time.Minute-1)/time.Minute), nil)
+		f.Playing = clk.desk.Texts.SayN("clock.playing-left", int((left+time.Minute-1)/time.Minute), nil)
 	}
 	if !clk.hasClock() {
 		return f
@@ -49,11 +49,11 @@ func (clk *Clock) ClockFace() ClockFace {
 	f.Warn = c.Warned()
 	switch {
 	case f.Over:
-		f.Remark = words.Say("clock.over")
+		f.Remark = clk.desk.Texts.Say("clock.over")
 	case f.Paused:
-		f.Remark = words.Say("clock.paused")
+		f.Remark = clk.desk.Texts.Say("clock.paused")
 	case f.Warn:
-		f.Remark = words.Say("clock.soon")
+		f.Remark = clk.desk.Texts.Say("clock.soon")
 	}
 	return f
 }
@@ -79,16 +79,16 @@ func (clk *Clock) Negotiating() bool {
 func (c *Clock) clockStep(s table.Step) string {
 	switch s {
 	case table.NoStep:
-		return words.Say("end.over")
+		return c.desk.Texts.Say("end.over")
 	case table.Reveal:
-		return words.Say("clock.reveal")
+		return c.desk.Texts.Say("clock.reveal")
 	case table.Negotiation:
 		return c.desk.Words().StepName(s)
 	}
 	if c.mayTalk() {
 		return c.desk.Words().StepName(s)
 	}
-	return words.Say("clock.no-talking", words.With{"Step": c.desk.Words().StepName(s)})
+	return c.desk.Texts.Say("clock.no-talking", words.With{"Step": c.desk.Words().StepName(s)})
 }
 
 // StepLine says what is done in the phase that is looked at: as the clock has it, if it belongs to that phase.

@@ -27,9 +27,9 @@ func (clk *Clock) StartOrPause() {
 func (c *Clock) WhyNotClock() string {
 	switch {
 	case c.Clock.Step() == table.NoStep:
-		return words.Say("why-off.over")
+		return c.desk.Texts.Say("why-off.over")
 	case !c.hasClock():
-		return words.Say("why-off.clock-off")
+		return c.desk.Texts.Say("why-off.clock-off")
 	}
 	return ""
 }
@@ -39,7 +39,7 @@ func (c *Clock) WhyNotMore() string {
 	if why := c.WhyNotClock(); why != "" || c.Clock.Timed() {
 		return why
 	}
-	return words.Say("why-off.clock-untimed")
+	return c.desk.Texts.Say("why-off.clock-untimed")
 }
 
 // WhyNotNext says why the step cannot end.
@@ -48,7 +48,7 @@ func (clk *Clock) WhyNotNext() string {
 	if why := clk.WhyNotClock(); why != "" || c.Step() == table.Negotiation || c.Timed() && !c.Over() {
 		return why
 	}
-	return words.Say("why-off.clock-last")
+	return clk.desk.Texts.Say("why-off.clock-last")
 }
 
 // WhyNotBackStep says why no step can be gone back.
@@ -56,16 +56,16 @@ func (c *Clock) WhyNotBackStep() string {
 	if why := c.WhyNotClock(); why != "" || c.Clock.Step() != table.Reveal {
 		return why
 	}
-	return words.Say("why-off.clock-reveal")
+	return c.desk.Texts.Say("why-off.clock-reveal")
 }
 
 // closedWhy says why no orders are taken now, "" while they are: their time is over and the table wants it so.
 func (c *Clock) closedWhy() string {
 	if c.desk.Seats.Curtained() && !c.desk.Played() {
-		return words.Say("why-off.curtain")
+		return c.desk.Texts.Say("why-off.curtain")
 	}
 	if c.Clock.Closed() && c.AtRunning() {
-		return words.Say("clock.closed")
+		return c.desk.Texts.Say("clock.closed")
 	}
 	return ""
 }
@@ -78,9 +78,9 @@ func (d *Draft) refuse() bool {
 	}
 	for d.desk.Entry.Escape() {
 	}
-	hint := words.Say("clock.closed-hint", words.With{"Key": d.desk.hooks.Key("clock-more")})
+	hint := d.desk.Texts.Say("clock.closed-hint", words.With{"Key": d.desk.hooks.Key("clock-more")})
 	if d.desk.Seats.Curtained() {
-		hint = words.Say("curtain.closed-hint", words.With{"Key": d.desk.hooks.Key("resolve")})
+		hint = d.desk.Texts.Say("curtain.closed-hint", words.With{"Key": d.desk.hooks.Key("resolve")})
 	}
 	d.tell(CardText{Text: why, Hint: hint, Fault: true})
 	return true

@@ -6,7 +6,6 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/entry"
-	"entente/ui/words"
 )
 
 // Draft is what is written by hand: the line that is being typed, and the lines of sheets that could not be read. They
@@ -77,7 +76,7 @@ func (d *Draft) giveText(text string) bool {
 		return false
 	}
 	if len(text) > entry.MaxSheet {
-		d.tell(CardText{Text: words.Say("line.not-read"), Hint: words.Say("line.too-long"), Fault: true})
+		d.tell(CardText{Text: d.desk.Texts.Say("line.not-read"), Hint: d.desk.Texts.Say("line.too-long"), Fault: true})
 		return false
 	}
 	list := d.Reader().Sheet(text, d.desk.Game.Node().Plain())
@@ -101,7 +100,7 @@ func (d *Draft) giveLine(r entry.Reading, text string) bool {
 		return false
 	case !r.Legal() && d.asked != text:
 		d.asked = text
-		card.Hint += " · " + words.Say("line.force")
+		card.Hint += " · " + d.desk.Texts.Say("line.force")
 		d.tell(card)
 		return false
 	}
@@ -129,14 +128,14 @@ func (d *Draft) giveSheet(list []entry.Reading) {
 	d.SetUnread(unread)
 	d.desk.Focus.Written = true
 	d.give(list)
-	card := CardText{Text: words.SayN("line.read", len(list)-lost, nil), Fault: lost > 0}
+	card := CardText{Text: d.desk.Texts.SayN("line.read", len(list)-lost, nil), Fault: lost > 0}
 	switch {
 	case lost > 0 && forced > 0:
-		card.Hint = words.SayN("line.lost", lost, nil) + " · " + words.SayN("line.forced", forced, nil)
+		card.Hint = d.desk.Texts.SayN("line.lost", lost, nil) + " · " + d.desk.Texts.SayN("line.forced", forced, nil)
 	case lost > 0:
-		card.Hint = words.SayN("line.lost", lost, nil)
+		card.Hint = d.desk.Texts.SayN("line.lost", lost, nil)
 	case forced > 0:
-		card.Hint = words.SayN("line.forced", forced, nil)
+		card.Hint = d.desk.Texts.SayN("line.forced", forced, nil)
 	}
 	d.tell(card)
 }
@@ -174,7 +173,7 @@ func (d *Draft) DropUnread() {
 
 func (d *Draft) WhyNotDropUnread() string {
 	if len(d.UnreadLines()) == 0 {
-		return words.Say("why-off.all-read")
+		return d.desk.Texts.Say("why-off.all-read")
 	}
 	return ""
 }

@@ -13,10 +13,10 @@ func (d *Draft) ReadingCard(r entry.Reading) CardText {
 	card := CardText{Key: "Esc"}
 	switch {
 	case r.Fault != nil:
-		card.Text, card.Hint = wordspkg.Say("line.not-read"), d.desk.Words().Syntax(r.Fault)
+		card.Text, card.Hint = d.desk.Texts.Say("line.not-read"), d.desk.Words().Syntax(r.Fault)
 		return card
 	case !r.Read():
-		card.Text, card.Hint, card.Fault = wordspkg.Say("line.not-read"), d.desk.Words().WhyNot(engine.NoUnit, engine.Location{}, engine.NoProvince, r.Why), true
+		card.Text, card.Hint, card.Fault = d.desk.Texts.Say("line.not-read"), d.desk.Words().WhyNot(engine.NoUnit, engine.Location{}, engine.NoProvince, r.Why), true
 		return card
 	}
 	o := r.Order
@@ -26,7 +26,7 @@ func (d *Draft) ReadingCard(r entry.Reading) CardText {
 		return card
 	}
 	if card.Hint = d.desk.Words().Warnings(d.desk.Game.Node().Position, r.Warnings); card.Hint == "" {
-		card.Hint = wordspkg.Say("line.enter")
+		card.Hint = d.desk.Texts.Say("line.enter")
 	}
 	return card
 }
@@ -47,7 +47,7 @@ func (d *Draft) typedCard() CardText {
 	if next := d.Completions(text); len(next) > 0 {
 		_, word := entry.LastWord(text)
 		card.Fault = false
-		card.Hint = wordspkg.Say("line.next", wordspkg.With{"Words": offered(next, len(text)-len(word))})
+		card.Hint = d.desk.Texts.Say("line.next", wordspkg.With{"Words": offered(next, len(text)-len(word))})
 		return card
 	}
 	switch r.Fault.Why {

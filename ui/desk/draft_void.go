@@ -50,9 +50,9 @@ func (d *Draft) WhyVoid(r entry.Reading) string {
 		for _, p := range r.Fault.Candidates {
 			codes = append(codes, d.desk.Words().Code(engine.Location{Province: p}))
 		}
-		why = words.Say("syntax."+r.Fault.Why.String(), words.With{"Word": r.Fault.Word, "Names": strings.Join(codes, words.Say("list.comma"))})
+		why = d.desk.Texts.Say("syntax."+r.Fault.Why.String(), words.With{"Word": r.Fault.Word, "Names": strings.Join(codes, d.desk.Texts.Say("list.comma"))})
 	}
-	return words.Say("panel.void", words.With{"Why": why})
+	return d.desk.Texts.Say("panel.void", words.With{"Why": why})
 }
 
 // maxKept is how much of a line goes into the record.

@@ -6,7 +6,6 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/words"
 )
 
 // ending is how the files of games end.
@@ -42,7 +41,7 @@ func (d *Desk) Title() string {
 	if d.Path != "" {
 		return strings.TrimSuffix(filepath.Base(d.Path), Ending)
 	}
-	return words.Say("toolbar.untitled")
+	return d.Texts.Say("toolbar.untitled")
 }
 
 // Autosave keeps a copy of the game as it is.
@@ -74,9 +73,9 @@ func (d *Desk) TossDue() engine.Power {
 func (d *Desk) WhyNotVote() string {
 	switch {
 	case d.Game.Ended().Kind != game.NotEnded:
-		return words.Say("why-off.over")
+		return d.Texts.Say("why-off.over")
 	case d.Played():
-		return words.Say("why-off.played")
+		return d.Texts.Say("why-off.played")
 	}
 	return ""
 }

@@ -90,7 +90,7 @@ func (s *Seats) MarkIn() {
 
 func (s *Seats) WhyNotMarkIn() string {
 	if s.Secret() {
-		return words.Say("why-off.curtain")
+		return s.desk.Texts.Say("why-off.curtain")
 	}
 	return s.desk.WhyNotWriting()
 }
@@ -112,7 +112,7 @@ func (s *Seats) Seal(in bool) error {
 	}
 	s.Last = ""
 	if in {
-		s.Last = words.SayN("curtain.has-sealed", orders, words.With{"Player": name})
+		s.Last = s.desk.Texts.SayN("curtain.has-sealed", orders, words.With{"Player": name})
 	}
 	return nil
 }
@@ -151,7 +151,7 @@ func (d *Desk) Checked() []engine.Power {
 // WhyNotCurtain says why something cannot be done while orders are secret.
 func (s *Seats) WhyNotCurtain() string {
 	if s.Secret() {
-		return words.Say("why-off.curtain")
+		return s.desk.Texts.Say("why-off.curtain")
 	}
 	return ""
 }
@@ -161,9 +161,9 @@ func (s *Seats) WhyNotDropCurtain() string {
 	case s.desk.Game.Writing() != nil:
 		return ""
 	case s.desk.Game.Settings().Mode != game.Keyboard:
-		return words.Say("why-off.no-curtain")
+		return s.desk.Texts.Say("why-off.no-curtain")
 	case !s.Secret() || s.desk.Over() || s.desk.TossDue() != engine.NoPower:
-		return words.Say("why-off.no-secrets")
+		return s.desk.Texts.Say("why-off.no-secrets")
 	}
 	return ""
 }

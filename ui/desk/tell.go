@@ -2,7 +2,6 @@ package desk
 
 import (
 	"entente/ui/telling"
-	"entente/ui/words"
 )
 
 // PlayReveal goes on by itself from where the telling is, from the beginning if all is told, or stops.
@@ -74,7 +73,7 @@ func (d *Desk) ToggleMotion() {
 
 func (d *Desk) WhyNotReveal() string {
 	if !d.Played() {
-		return words.Say("why-off.not-played")
+		return d.Texts.Say("why-off.not-played")
 	}
 	return ""
 }
@@ -83,12 +82,12 @@ func (d *Desk) WhyNotStep() string {
 	if why := d.WhyNotReveal(); why != "" || d.Player.Telling() {
 		return why
 	}
-	return words.Say("why-off.all-told")
+	return d.Texts.Say("why-off.all-told")
 }
 
 func (d *Desk) WhyNotBack() string {
 	if why := d.WhyNotReveal(); why != "" || !d.Player.Telling() || d.Player.Beats() > 0 {
 		return why
 	}
-	return words.Say("why-off.nothing-told")
+	return d.Texts.Say("why-off.nothing-told")
 }

@@ -12,7 +12,7 @@ func (d *Desk) Unless(can func() bool, key string) func() string {
 		if can() {
 			return ""
 		}
-		return words.Say(key)
+		return d.Texts.Say(key)
 	}
 }
 
@@ -36,9 +36,9 @@ func (d *Desk) CanGoForward() bool {
 func (d *Desk) WhyNotWriting() string {
 	switch {
 	case d.Played():
-		return words.Say("why-off.played")
+		return d.Texts.Say("why-off.played")
 	case d.Seats.Curtained():
-		return words.Say("why-off.curtain")
+		return d.Texts.Say("why-off.curtain")
 	}
 	return ""
 }
@@ -48,7 +48,7 @@ func (d *Desk) WhyNotOrder() string {
 	if why := d.WhyNotWriting(); why != "" || d.Entry.Selected() != engine.NoProvince {
 		return why
 	}
-	return words.Say("why-off.nothing-selected")
+	return d.Texts.Say("why-off.nothing-selected")
 }
 
 func (d *Desk) WhyNotClear() string {
@@ -58,12 +58,12 @@ func (d *Desk) WhyNotClear() string {
 	if len(d.Game.Node().Orders) > 0 {
 		return d.Clock.closedWhy()
 	}
-	return words.Say("why-off.no-orders")
+	return d.Texts.Say("why-off.no-orders")
 }
 
 func (d *Desk) WhyNotGoOn() string {
 	if d.Played() && !d.CanGoForward() && !d.Player.Telling() {
-		return words.Say("why-off.last")
+		return d.Texts.Say("why-off.last")
 	}
 	return ""
 }
@@ -109,9 +109,9 @@ func (d *Desk) TryOther() {
 func (d *Desk) WhyNotTry() string {
 	switch {
 	case !d.Played():
-		return words.Say("why-off.not-played")
+		return d.Texts.Say("why-off.not-played")
 	case d.Game.Curtained(): // what is only tried must not look like what was handed in
-		return words.Say("why-off.curtain-try")
+		return d.Texts.Say("why-off.curtain-try")
 	}
 	return ""
 }
@@ -147,7 +147,7 @@ func (d *Desk) OtherLine() {
 
 func (d *Desk) WhyNotOtherLine() string {
 	if _, beside := d.fork(); beside == 0 {
-		return words.Say("why-off.no-variation")
+		return d.Texts.Say("why-off.no-variation")
 	}
 	return ""
 }
@@ -158,14 +158,14 @@ func (d *Desk) WhyNotMainLine() string {
 			return ""
 		}
 	}
-	return words.Say("why-off.main-line")
+	return d.Texts.Say("why-off.main-line")
 }
 
 // Whereabouts says what is special about the line that is seen: other orders are tried, or it is a variation.
 func (d *Desk) Whereabouts() string {
 	where := d.lineName()
 	if pw := d.Entry.Power; pw != engine.NoPower && !d.Played() {
-		only := words.Say("panel.only", words.With{"Power": d.Words().Power(pw)})
+		only := d.Texts.Say("panel.only", words.With{"Power": d.Words().Power(pw)})
 		if where == "" {
 			return only
 		}
@@ -179,9 +179,9 @@ func (d *Desk) lineName() string {
 	path, beside := d.fork()
 	switch {
 	case d.Trying != nil && d.Trying == d.Game.Node():
-		return words.Say("panel.trying")
+		return d.Texts.Say("panel.trying")
 	case beside > 0:
-		return words.Say("panel.variation", words.With{"N": path[len(path)-1] + 1, "All": beside})
+		return d.Texts.Say("panel.variation", words.With{"N": path[len(path)-1] + 1, "All": beside})
 	}
 	return ""
 }

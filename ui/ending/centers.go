@@ -18,13 +18,13 @@ func CountCenters(line []*game.Node) CenterTable { return CenterTable{table.NewT
 
 // cells returns the table as texts: a row of years, then a row for each power.
 func (t *CenterTable) cells(words wordspkg.Words) [][]string {
-	return t.Rows(wordspkg.Say("panel.power"), words.Power)
+	return t.Rows(words.Say("panel.power"), words.Power)
 }
 
 // Csv returns the table as a file of comma separated values.
 func (t *CenterTable) Csv(words wordspkg.Words) ([]byte, error) {
 	var out bytes.Buffer
-	if err := t.WriteCSV(&out, wordspkg.Say("panel.power"), words.Power); err != nil {
+	if err := t.WriteCSV(&out, words.Say("panel.power"), words.Power); err != nil {
 		return nil, err
 	}
 	return out.Bytes(), nil

@@ -3,11 +3,12 @@ package ending
 import (
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/ui/kit"
 	"entente/ui/page"
 	wordspkg "entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // showCenters is the page with the supply centers of every power after each year, as a chart and as a table.
@@ -24,10 +25,10 @@ func (f *Endings) showCenters() {
 		rows = append([]fyne.CanvasObject{curves}, rows...)
 	}
 	body := container.New(kit.Spaced{Gap: 12, Width: width}, rows...)
-	f.Ask(wordspkg.Say("centers.title"), "", body, width,
-		kit.Answer{Text: wordspkg.Say("centers.save"), Do: func() { f.askCenters(table) }},
-		kit.Answer{Text: wordspkg.Say("centers.copy"), Do: func() { fyne.CurrentApp().Clipboard().SetContent(table.Text(f.Desk.Words().Words)) }},
-		kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
+	f.Ask(f.Say("centers.title"), "", body, width,
+		kit.Answer{Text: f.Say("centers.save"), Do: func() { f.askCenters(table) }},
+		kit.Answer{Text: f.Say("centers.copy"), Do: func() { fyne.CurrentApp().Clipboard().SetContent(table.Text(f.Desk.Words().Words)) }},
+		kit.Answer{Text: f.Say("dialog.close"), Do: nil})
 	scroll.ScrollToOffset(fyne.NewPos(numbers.MinSize().Width, 0)) // the last years
 }
 
@@ -38,12 +39,11 @@ func scrollBox(s *container.Scroll, height float32) *fyne.Container {
 
 // askCenters asks for a file and writes the table to it.
 func (e *Endings) askCenters(table CenterTable) {
-	name := page.FileTitle(e.Desk.Title()) + " " + wordspkg.Say("centers.file") + ".csv"
+	name := page.FileTitle(e.Desk.Title()) + " " + e.Say("centers.file") + ".csv"
 	start := filepath.Join(filepath.Dir(e.Folder()), name)
-	f := page.AskFile(e.Brush(), e.Win.Canvas(), wordspkg.Say("centers.save-title"), wordspkg.Say("save.verb"), start, ".csv", func(path string) {
+	e.AskFile(page.FileQuestion{Title: e.Say("centers.save-title"), Verb: e.Say("save.verb"), Start: start, Ending: ".csv", Done: func(path string) {
 		e.WriteNew(path, func() ([]byte, error) { return table.Csv(e.Desk.Words().Words) })
-	})
-	e.WaitFor(f.D)
+	}})
 }
 
 // Sizes of the table.

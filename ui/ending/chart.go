@@ -5,11 +5,12 @@ import (
 	"image/color"
 	"slices"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // Chart draws how many centers every power had, year by year: a line in its colour that ends in its letter. Lines that

@@ -1,12 +1,12 @@
 package ending
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // endPage is the page over the window that says how a game ended: the result in a sentence, the centers of every year,
@@ -30,10 +30,10 @@ func (f *Endings) ShowEnd() {
 	answer := func(kind kit.ButtonKind, text string, do func()) {
 		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, do))
 	}
-	answer(kit.Plain, words.Say("end.what-if"), func() { p.Close(); f.Desk.PlayOn() })
-	answer(kit.Plain, words.Say("command.save"), func() { f.Do("save") })
-	answer(kit.Plain, words.Say("command.export"), func() { f.Do("export") })
-	answer(kit.Filled, words.Say("end.look"), p.Close)
+	answer(kit.Plain, f.Say("end.what-if"), func() { p.Close(); f.Desk.PlayOn() })
+	answer(kit.Plain, f.Say("command.save"), func() { f.Do("save") })
+	answer(kit.Plain, f.Say("command.export"), func() { f.Do("export") })
+	answer(kit.Filled, f.Say("end.look"), p.Close)
 	line, at := f.Desk.Game.Line()
 	counts := CountCenters(line[:at+1])
 	p.Chart = newChart(f.Brush(), counts, len(f.Desk.Variant().Powers), f.Desk.Game.Settings().Victory)

@@ -3,12 +3,13 @@ package ending
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // askPlayers shows who plays what: names can be changed, and a power can be taken over by another player or a newcomer.
@@ -26,18 +27,18 @@ func (e *Endings) askPlayers() {
 	}
 	fields := make([]*kit.Field, len(players))
 	for i, player := range players {
-		fields[i] = kit.NewField(keys, words.Say("new.name", words.With{"N": i + 1}), nil)
+		fields[i] = kit.NewField(keys, e.Say("new.name", words.With{"N": i + 1}), nil)
 		fields[i].Put(player.Name)
 		powers := e.Desk.Words().Powers(player.Powers)
 		if len(player.Powers) == 0 {
-			powers = words.Say("players.none")
+			powers = e.Say("players.none")
 		}
 		line(powers, fields[i])
 	}
-	name := kit.NewField(keys, words.Say("players.name"), nil)
+	name := kit.NewField(keys, e.Say("players.name"), nil)
 	var taken engine.Power
 	var pick *kit.Button
-	pick = kit.NewButton(l, kit.Plain, kit.ButtonFace{Text: words.Say("players.power")}, keys, nil, func() {
+	pick = kit.NewButton(l, kit.Plain, kit.ButtonFace{Text: e.Say("players.power")}, keys, nil, func() {
 		var rows []kit.Row
 		var list []engine.Power
 		for _, player := range players {
@@ -50,10 +51,10 @@ func (e *Endings) askPlayers() {
 			pick.Set(kit.ButtonFace{Text: e.Desk.Words().Power(taken)})
 		})
 	})
-	line(words.Say("players.take-over"), pick)
-	line(words.Say("players.take-over-by"), name)
-	e.Ask(words.Say("command.players"), "", container.New(kit.Spaced{Gap: 6, Width: width}, body...), width,
-		kit.Answer{Text: words.Say("players.keep"), Do: func() {
+	line(e.Say("players.take-over"), pick)
+	line(e.Say("players.take-over-by"), name)
+	e.Ask(e.Say("command.players"), "", container.New(kit.Spaced{Gap: 6, Width: width}, body...), width,
+		kit.Answer{Text: e.Say("players.keep"), Do: func() {
 			for i, f := range fields {
 				if err := e.Desk.Game.Rename(i, strings.TrimSpace(f.Text)); err != nil {
 					e.FailTable(err)
@@ -66,5 +67,5 @@ func (e *Endings) askPlayers() {
 			if err := e.Desk.Game.TakeOver(strings.TrimSpace(name.Text), "", taken); err != nil {
 				e.FailTable(err)
 			}
-		}}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+		}}, kit.Answer{Text: e.Say("dialog.cancel"), Do: nil})
 }

@@ -25,15 +25,15 @@ func (f *Endings) askBallot(b *table.Ballot, all int) {
 	cast := func(against bool) func() {
 		return func() {
 			if err := b.Cast(next, against); err != nil {
-				f.Fail(wordspkg.Say("vote.title"), err)
+				f.Fail(f.Say("vote.title"), err)
 				return
 			}
 			f.askBallot(b, all)
 		}
 	}
-	title := wordspkg.Say("vote.turn", wordspkg.With{"Player": f.Desk.Words().PlayerName(next)})
-	text := wordspkg.Say("vote.text", wordspkg.With{"N": all - len(b.Waiting()) + 1, "All": all})
-	f.Ask(title, text, nil, 460, kit.Answer{Text: wordspkg.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: wordspkg.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: wordspkg.Say("dialog.cancel"), Do: nil})
+	title := f.Say("vote.turn", wordspkg.With{"Player": f.Desk.Words().PlayerName(next)})
+	text := f.Say("vote.text", wordspkg.With{"N": all - len(b.Waiting()) + 1, "All": all})
+	f.Ask(title, text, nil, 460, kit.Answer{Text: f.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: f.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 }
 
 // tellVote keeps the outcome in the record and says it.
@@ -43,14 +43,14 @@ func (f *Endings) tellVote(against int) {
 		return
 	}
 	if against > 0 {
-		f.Ask(wordspkg.Say("vote.failed"), wordspkg.SayN("vote.against", against, nil), nil, 420, kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
+		f.Ask(f.Say("vote.failed"), f.SayN("vote.against", against, nil), nil, 420, kit.Answer{Text: f.Say("dialog.close"), Do: nil})
 		return
 	}
 	if f.Desk.Game.Ended().LotsDue {
-		f.Ask(wordspkg.Say("vote.passed"), wordspkg.Say("vote.lots"), nil, 460, kit.Answer{Text: wordspkg.Say("vote.draw"), Do: f.drawLot})
+		f.Ask(f.Say("vote.passed"), f.Say("vote.lots"), nil, 460, kit.Answer{Text: f.Say("vote.draw"), Do: f.drawLot})
 		return
 	}
-	f.Ask(wordspkg.Say("vote.passed"), wordspkg.Say("vote.shared"), nil, 420, kit.Answer{Text: wordspkg.Say("end.result"), Do: f.ShowEnd})
+	f.Ask(f.Say("vote.passed"), f.Say("vote.shared"), nil, 420, kit.Answer{Text: f.Say("end.result"), Do: f.ShowEnd})
 }
 
 // drawLot draws the winner of a game that was ended by vote.
@@ -75,9 +75,9 @@ func (f *Endings) Toss(pw engine.Power) {
 			open = c.Until
 		}
 	}
-	text := wordspkg.Say("toss.text", wordspkg.With{"Power": f.Desk.Words().Power(pw), "Phase": f.Desk.Words().Phase(open)})
-	f.Ask(wordspkg.Say("toss.title", wordspkg.With{"Player": f.Desk.Words().PlayerName(player)}), text, nil, 440,
-		kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
+	text := f.Say("toss.text", wordspkg.With{"Power": f.Desk.Words().Power(pw), "Phase": f.Desk.Words().Phase(open)})
+	f.Ask(f.Say("toss.title", wordspkg.With{"Player": f.Desk.Words().PlayerName(player)}), text, nil, 440,
+		kit.Answer{Text: f.Say("dialog.close"), Do: nil})
 }
 
 // TimeUp says that the fixed playing time is over.
@@ -90,13 +90,13 @@ func (f *Endings) TimeUp() {
 		f.ShowEnd()
 		return
 	}
-	f.Ask(wordspkg.Say("time.title"), wordspkg.Say("time.text"), nil, 420, kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
+	f.Ask(f.Say("time.title"), f.Say("time.text"), nil, 420, kit.Answer{Text: f.Say("dialog.close"), Do: nil})
 }
 
 // whyNotTime says why the playing time cannot end now.
 func (f *Endings) whyNotTime() string {
 	if f.Desk.Game.Settings().Limit.Kind != game.Minutes {
-		return wordspkg.Say("why-off.no-clock")
+		return f.Say("why-off.no-clock")
 	}
 	return f.Desk.WhyNotVote()
 }
@@ -104,7 +104,7 @@ func (f *Endings) whyNotTime() string {
 // whyNotEnd says why there is no result to show.
 func (f *Endings) whyNotEnd() string {
 	if f.Desk.Game.Ended().Kind == game.NotEnded {
-		return wordspkg.Say("why-off.going-on")
+		return f.Say("why-off.going-on")
 	}
 	return ""
 }

@@ -1,7 +1,5 @@
 package files
 
-import ()
-
 // saveClock writes a game again in which only the clock went on since it was saved. What cannot be written is no loss worth
 // a question.
 func (f *Files) saveClock() {

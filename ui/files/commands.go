@@ -2,7 +2,6 @@ package files
 
 import (
 	"entente/ui/command"
-	"entente/ui/words"
 )
 
 // FilesCommands are the commands of this room.
@@ -23,7 +22,7 @@ func (f *Files) FilesCommands() []command.Command {
 // whyNotRecent says why no recent game can be opened.
 func (f *Files) whyNotRecent() string {
 	if len(f.Recent()) == 0 {
-		return words.Say("why-off.no-recent")
+		return f.Say("why-off.no-recent")
 	}
 	return ""
 }

@@ -3,8 +3,9 @@ package files
 import (
 	"strings"
 
-	"entente/engine"
 	"fyne.io/fyne/v2"
+
+	"entente/engine"
 )
 
 // copyOrders puts the orders of the phase on the clipboard, as text.

@@ -5,10 +5,10 @@ import (
 	"io"
 	"path/filepath"
 
+	"fyne.io/fyne/v2/container"
+
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
-	"fyne.io/fyne/v2/container"
 )
 
 // export is a form in which a game leaves the program: its words are "export." and the name.
@@ -39,11 +39,11 @@ func (f *Files) askExport() {
 	list := f.Exports()
 	var rows []kit.Row
 	for i, e := range list {
-		rows = append(rows, kit.Row{Height: 44, Text: words.Say("export." + e.Name), Sub: words.Say("export." + e.Name + ".text"), Strong: true, Rule: i > 0})
+		rows = append(rows, kit.Row{Height: 44, Text: f.Say("export." + e.Name), Sub: f.Say("export." + e.Name + ".text"), Strong: true, Rule: i > 0})
 	}
 	forms := kit.NewRowList(f.Brush(), nil)
 	forms.Set(rows)
-	f.Ask(words.Say("export.title"), "", container.New(kit.Bleed{}, forms), 460, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	f.Ask(f.Say("export.title"), "", container.New(kit.Bleed{}, forms), 460, kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 	forms.Keys = f.Dialog
 	forms.OnPick = func(i int) {
 		f.Dialog.Close()
@@ -58,14 +58,13 @@ func (fs *Files) export(e export) {
 		e.ask()
 		return
 	}
-	name := page.FileTitle(fs.Desk.Title()) + " " + words.Say("export."+e.Name+".file") + e.ending
+	name := page.FileTitle(fs.Desk.Title()) + " " + fs.Say("export."+e.Name+".file") + e.ending
 	start := filepath.Join(filepath.Dir(fs.Folder()), name)
-	f := page.AskFile(fs.Brush(), fs.Win.Canvas(), words.Say("export."+e.Name), words.Say("save.verb"), start, e.ending, func(path string) {
+	fs.AskFile(page.FileQuestion{Title: fs.Say("export." + e.Name), Verb: fs.Say("save.verb"), Start: start, Ending: e.ending, Done: func(path string) {
 		fs.WriteNew(path, func() ([]byte, error) {
 			var out bytes.Buffer
 			err := e.write(&out)
 			return out.Bytes(), err
 		})
-	})
-	fs.WaitFor(f.D)
+	}})
 }

@@ -10,9 +10,9 @@ import (
 
 // tellLosses says that a file of another program was opened, and what of it was not taken over.
 func (f *Files) tellLosses(file string, lost []game.Loss) {
-	text := []string{words.Say("open.foreign-text")}
+	text := []string{f.Say("open.foreign-text")}
 	if len(lost) > 0 {
-		text = append(text, words.Say("open.lost", words.With{"List": strings.Join(f.Desk.Words().Losses(lost), words.Say("list.semicolon"))}))
+		text = append(text, f.Say("open.lost", words.With{"List": strings.Join(f.Desk.Words().Losses(lost), f.Say("list.semicolon"))}))
 	}
-	f.Ask(words.Say("open.foreign", words.With{"File": file}), words.Sentences(text), nil, 520, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
+	f.Ask(f.Say("open.foreign", words.With{"File": file}), words.Sentences(text), nil, 520, kit.Answer{Text: f.Say("dialog.close"), Do: nil})
 }

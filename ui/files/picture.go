@@ -7,11 +7,11 @@ import (
 	"path/filepath"
 	"strings"
 
+	"fyne.io/fyne/v2/container"
+
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
-	"fyne.io/fyne/v2/container"
 )
 
 // PictureWish is what a saved picture of the board shows.
@@ -38,21 +38,21 @@ func (fs *Files) askPicture() {
 	name := page.FileTitle(fs.Desk.Title()) + " " + fs.Desk.Game.Node().Position.Phase.String()
 	start := filepath.Join(filepath.Dir(fs.Folder()), name+".png")
 	var f *page.FileDialog
-	what := kit.NewChoice(fs.Look, nil, words.Say("picture.what"), 0, words.Say("picture.orders"), words.Say("picture.bare"))
+	what := kit.NewChoice(fs.Look, nil, fs.Say("picture.what"), 0, fs.Say("picture.orders"), fs.Say("picture.bare"))
 	what.OnPick = func(i int) { wish.Bare = i == 1 }
 	var widths []string
 	for _, width := range pictureWidths() {
 		widths = append(widths, page.Number(width))
 	}
-	size := kit.NewChoice(fs.Look, nil, words.Say("picture.size"), 1, widths...)
+	size := kit.NewChoice(fs.Look, nil, fs.Say("picture.size"), 1, widths...)
 	size.OnPick = func(i int) { wish.Width = pictureWidths()[i] }
-	format := kit.NewChoice(fs.Look, nil, words.Say("picture.format"), 0, "PNG", "SVG")
+	format := kit.NewChoice(fs.Look, nil, fs.Say("picture.format"), 0, "PNG", "SVG")
 	format.OnPick = func(i int) {
 		wish.SVG = i == 1
 		f.SetEnding(wish.ending())
 	}
 	body := container.New(kit.Spaced{Gap: 4, Width: 520}, what.Container, size.Container, format.Container)
-	f = page.AskFileWith(fs.Brush(), fs.Win.Canvas(), words.Say("picture.title"), words.Say("save.verb"), start, ".png", body, func(path string) {
+	f = fs.AskFile(page.FileQuestion{Title: fs.Say("picture.title"), Verb: fs.Say("save.verb"), Start: start, Ending: ".png", More: body, Done: func(path string) {
 		switch strings.ToLower(filepath.Ext(path)) { // the name that was typed counts
 		case ".svg":
 			wish.SVG = true
@@ -62,13 +62,12 @@ func (fs *Files) askPicture() {
 			path += wish.ending()
 		}
 		fs.WriteNew(path, func() ([]byte, error) { return fs.Picture(wish) })
-	})
+	}})
 	for _, c := range []*kit.Choice{what, size, format} {
 		for _, b := range c.Buttons {
 			b.Keys = f.D
 		}
 	}
-	fs.WaitFor(f.D)
 }
 
 // Picture returns the whole board as a file.

@@ -4,10 +4,11 @@ import (
 	"os"
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // startCopies begins to keep copies. Without a place for them the program runs all the same, and says so once.
@@ -27,7 +28,7 @@ func (f *Files) startCopies() {
 func (f *Files) warnCopies(err error) {
 	if !f.warned {
 		f.warned = true
-		f.Fail(words.Say("autosave.failed"), err)
+		f.Fail(f.Say("autosave.failed"), err)
 	}
 }
 
@@ -55,20 +56,20 @@ func (f *Files) recoverNext(left []game.Leftover) {
 		return
 	}
 	l := left[0]
-	name := words.Say("toolbar.untitled")
+	name := f.Say("toolbar.untitled")
 	if l.File != "" {
 		name = filepath.Base(l.File)
 	}
-	f.Ask(words.Say("recover.title"), words.Say("recover.text", words.With{"Game": name, "Time": l.Time.Format("2006-01-02 15:04")}), nil, 480,
-		kit.Answer{Text: words.Say("recover.verb"), Do: func() { f.recover(l) }},
-		kit.Answer{Text: words.Say("recover.discard"), Do: func() {
+	f.Ask(f.Say("recover.title"), f.Say("recover.text", words.With{"Game": name, "Time": l.Time.Format("2006-01-02 15:04")}), nil, 480,
+		kit.Answer{Text: f.Say("recover.verb"), Do: func() { f.recover(l) }},
+		kit.Answer{Text: f.Say("recover.discard"), Do: func() {
 			if err := l.Discard(); err != nil {
 				f.Alarm(err)
 				return
 			}
 			f.recoverNext(left[1:])
 		}},
-		kit.Answer{Text: words.Say("recover.later"), Do: func() { f.recoverNext(left[1:]) }}) // the last: Escape must lose nothing
+		kit.Answer{Text: f.Say("recover.later"), Do: func() { f.recoverNext(left[1:]) }}) // the last: Escape must lose nothing
 }
 
 // recover opens a copy that was left behind, and takes it into its own keeping.

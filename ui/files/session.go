@@ -5,13 +5,14 @@ import (
 	"path/filepath"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // shortPath writes a path with ~ for the user's own folder.
@@ -50,7 +51,7 @@ func (f *Files) Open(path string) error {
 // OpenOrTell reads a game and tells what went wrong.
 func (f *Files) OpenOrTell(path string) {
 	if err := f.Open(path); err != nil {
-		f.Fail(words.Say("open.failed", words.With{"File": filepath.Base(path)}), err)
+		f.Fail(f.Say("open.failed", words.With{"File": filepath.Base(path)}), err)
 	}
 }
 
@@ -58,10 +59,9 @@ func (f *Files) OpenOrTell(path string) {
 func (fs *Files) askOpen() {
 	fs.Leaving(func() {
 		fs.Tips.Hide()
-		f := page.AskFile(fs.Brush(), fs.Win.Canvas(), words.Say("open.title"), words.Say("open.verb"), fs.Folder(), desk.Ending, fs.OpenOrTell)
+		f := fs.AskFile(page.FileQuestion{Title: fs.Say("open.title"), Verb: fs.Say("open.verb"), Start: fs.Folder(), Ending: desk.Ending, Done: fs.OpenOrTell})
 		f.Others = game.ForeignEndings()
 		f.Open(f.Folder)
-		fs.WaitFor(f.D)
 	})
 }
 
@@ -96,14 +96,14 @@ func (f *Files) Write(path string, save func(string) error, next func()) {
 	switch {
 	case errors.As(err, &changed):
 		f.Desk.Path = old
-		f.Ask(words.Say("save.changed-title"), words.Say("save.changed", words.With{"File": filepath.Base(path)}), nil, 460,
-			kit.Answer{Text: words.Say("save.replace-verb"), Do: func() { f.Write(path, f.Desk.Game.OverwriteFile, next) }},
-			kit.Answer{Text: words.Say("command.save-as"), Do: func() { f.askSave(next) }},
-			kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+		f.Ask(f.Say("save.changed-title"), f.Say("save.changed", words.With{"File": filepath.Base(path)}), nil, 460,
+			kit.Answer{Text: f.Say("save.replace-verb"), Do: func() { f.Write(path, f.Desk.Game.OverwriteFile, next) }},
+			kit.Answer{Text: f.Say("command.save-as"), Do: func() { f.askSave(next) }},
+			kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 		return
 	case err != nil:
 		f.Desk.Path = old
-		f.Fail(words.Say("save.failed", words.With{"File": filepath.Base(path)}), err)
+		f.Fail(f.Say("save.failed", words.With{"File": filepath.Base(path)}), err)
 		return
 	}
 	f.remember(path)
@@ -120,16 +120,15 @@ func (fs *Files) askSave(next func()) {
 	if fs.Desk.Path == "" {
 		start = filepath.Join(filepath.Dir(start+"x"), page.FileTitle(fs.Desk.Title())+desk.Ending)
 	}
-	f := page.AskFile(fs.Brush(), fs.Win.Canvas(), words.Say("save.title"), words.Say("save.verb"), start, desk.Ending, func(path string) {
+	fs.AskFile(page.FileQuestion{Title: fs.Say("save.title"), Verb: fs.Say("save.verb"), Start: start, Ending: desk.Ending, Done: func(path string) {
 		write := func() { fs.Write(path, fs.Desk.Game.SaveFile, next) }
 		if path == fs.Desk.Path || !page.Exists(path) {
 			write()
 			return
 		}
-		fs.Ask(words.Say("save.replace-title"), words.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
-			kit.Answer{Text: words.Say("save.replace-verb"), Do: write}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
-	})
-	fs.WaitFor(f.D)
+		fs.Ask(fs.Say("save.replace-title"), fs.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
+			kit.Answer{Text: fs.Say("save.replace-verb"), Do: write}, kit.Answer{Text: fs.Say("dialog.cancel"), Do: nil})
+	}})
 }
 
 // Leaving does what takes the game away, after asking whether to save what is not saved.
@@ -139,10 +138,10 @@ func (f *Files) Leaving(then func()) {
 		then()
 		return
 	}
-	f.Ask(words.Say("leave.title"), words.Say("leave.text", words.With{"Game": f.Desk.Title()}), nil, 460,
-		kit.Answer{Text: words.Say("leave.save"), Do: func() { f.save(then) }},
-		kit.Answer{Text: words.Say("leave.discard"), Do: then},
-		kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	f.Ask(f.Say("leave.title"), f.Say("leave.text", words.With{"Game": f.Desk.Title()}), nil, 460,
+		kit.Answer{Text: f.Say("leave.save"), Do: func() { f.save(then) }},
+		kit.Answer{Text: f.Say("leave.discard"), Do: then},
+		kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 }
 
 // Drop is a file that was dropped on the window.

@@ -1,13 +1,14 @@
 package menu
 
 import (
-	"entente/ui/command"
-	"entente/ui/kit"
-	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // menu lists every command with its key, and why it cannot be done now: the menus at the left, the commands of the chosen
@@ -93,7 +94,7 @@ func (m *menu) Choose(i int) {
 	for j, it := range items {
 		list[j] = kit.Row{Height: 30, Text: it.Text, Note: it.Key, Indent: it.Choice, Dead: it.Why != "" || it.Head, Faint: it.Why != ""}
 		if it.Why != "" {
-			list[j].Text = words.Say("menu.off", words.With{"Command": it.Text, "Why": it.Why})
+			list[j].Text = m.w.Say("menu.off", words.With{"Command": it.Text, "Why": it.Why})
 		}
 		if it.Checked {
 			list[j].Sign, list[j].Tone = "icon-check", kit.RoleAccent

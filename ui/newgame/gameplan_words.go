@@ -13,15 +13,15 @@ func tableWords(w words.Words, t tableSize) string {
 	first := s.Variant.Setups[0]
 	switch {
 	case len(t.setups) > 1:
-		return words.SayN("new.allotments", len(t.setups), nil)
+		return w.SayN("new.allotments", len(t.setups), nil)
 	case len(idle) == 1:
-		return words.Say("new.one-passive", words.With{"Power": w.Power(idle[0])})
+		return w.Say("new.one-passive", words.With{"Power": w.Power(idle[0])})
 	case len(idle) > 1:
-		return words.SayN("new.more-passive", len(idle), nil)
+		return w.SayN("new.more-passive", len(idle), nil)
 	case s.Victory != 0 && s.Victory != s.Variant.Victory:
-		return words.Say("new.year-centers", words.With{"Year": int(s.Year), "Centers": int(s.Victory)})
+		return w.Say("new.year-centers", words.With{"Year": int(s.Year), "Centers": int(s.Victory)})
 	case s.Year != first.Year || len(s.Seats) != len(first.Seats):
 		return w.Phase(engine.Phase{Year: s.Year})
 	}
-	return words.Say("new.full-board")
+	return w.Say("new.full-board")
 }

@@ -3,6 +3,9 @@ package newgame
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
@@ -10,8 +13,6 @@ import (
 	"entente/ui/shelf"
 	"entente/ui/words"
 	"entente/variants"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // newGamePage is the page over the window on which a game is planned. It shows the plan and changes it; nothing happens
@@ -69,7 +70,7 @@ func newNewGamePage(w *NewGames, all shelf.Boards, board *variants.Bundle) *newG
 	p.Table = newNewGameTable(p)
 	p.Details = newNewGameDetails(p)
 	p.more = kit.NewButton(p.l, kit.Link, kit.ButtonFace{}, p, nil, func() { p.Change(func() { p.Detailed = !p.Detailed; p.Scroll.ScrollToTop() }) })
-	p.cancel = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: words.Say("dialog.cancel")}, p, nil, p.Close)
+	p.cancel = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: w.Say("dialog.cancel")}, p, nil, p.Close)
 	p.start = kit.NewButton(p.l, kit.Filled, kit.ButtonFace{}, p, nil, p.begin)
 	p.preview = w.NewPreview(board)
 	p.Text = newNewGameText(p)
@@ -201,7 +202,7 @@ func (p *newGamePage) begin() {
 	p.w.Leave(func() {
 		g, err := p.Plan.Start(p.w.Desk.Chance)
 		if err != nil {
-			p.w.Fail(words.Say("new.title"), err)
+			p.w.Fail(p.w.Say("new.title"), err)
 			return
 		}
 		drawn := p.Plan.open()
@@ -270,7 +271,7 @@ func (f *NewGames) tellLots(g *game.Game) {
 	for i, player := range g.Players() {
 		name := player.Name
 		if name == "" {
-			name = words.Say("new.name", words.With{"N": i + 1})
+			name = f.Say("new.name", words.With{"N": i + 1})
 		}
 		r := kit.Row{Height: 32, Text: name, Strong: true, Note: f.Desk.Words().Powers(player.Powers), Dead: true}
 		if len(player.Powers) > 0 {
@@ -280,7 +281,7 @@ func (f *NewGames) tellLots(g *game.Game) {
 	}
 	list := kit.NewRowList(f.Brush(), nil)
 	list.Set(rows)
-	f.Ask(words.Say("lots.title"), words.Say("lots.text"), container.New(kit.Bleed{}, list), 460, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
+	f.Ask(f.Say("lots.title"), f.Say("lots.text"), container.New(kit.Bleed{}, list), 460, kit.Answer{Text: f.Say("dialog.close"), Do: nil})
 }
 
 // paintGround draws what lies under the controls: the bar at the top and the two sides.

@@ -3,12 +3,13 @@ package newgame
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/page"
 	wordspkg "entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // refresh shows the plan as it is.
@@ -23,37 +24,37 @@ func (p *newGamePage) refresh() {
 	p.showSeats(words)
 	plain := game.Default(set.Setup, set.Rules)
 	custom := p.otherWin || set.Victory != plain.Victory
-	perWhom := wordspkg.Say("new.win", wordspkg.With{"Centers": plain.Victory})
+	perWhom := p.w.Say("new.win", wordspkg.With{"Centers": plain.Victory})
 	switch {
 	case words.SeveralEach() && !set.ByPlayer:
-		perWhom = wordspkg.Say("new.win-country", wordspkg.With{"Centers": plain.Victory})
+		perWhom = p.w.Say("new.win-country", wordspkg.With{"Centers": plain.Victory})
 	case set.ByPlayer:
-		perWhom = wordspkg.Say("new.win-player", wordspkg.With{"Centers": plain.Victory})
+		perWhom = p.w.Say("new.win-player", wordspkg.With{"Centers": plain.Victory})
 	}
-	p.wins.Set(page.OneIf(custom), perWhom, wordspkg.Say("new.other"))
+	p.wins.Set(page.OneIf(custom), perWhom, p.w.Say("new.other"))
 	p.year.Set(set.Year)
 	p.victory.Set(set.Victory)
 	p.limit.By, p.limit.Unit.Text = 1, ""
 	if set.Limit.Kind == game.Minutes {
-		p.limit.By, p.limit.Unit.Text = 15, wordspkg.Say("new.min")
+		p.limit.By, p.limit.Unit.Text = 15, p.w.Say("new.min")
 	}
 	p.limit.Set(set.Limit.Number)
-	ends := []string{wordspkg.Say("new.no-limit")}
+	ends := []string{p.w.Say("new.no-limit")}
 	for _, n := range limitYears() {
 		ends = append(ends, page.Number(set.Year+n-1))
 	}
-	p.ends.Set(p.endAt(), append(ends, wordspkg.Say("new.other"), wordspkg.Say("new.time"))...)
-	p.finish.Set(page.OneIf(set.Limit.AtOnce), wordspkg.Say("setting.limit_finish.finish-year"), wordspkg.Say("setting.limit_finish.at-once"))
-	p.score.Set(page.OneIf(set.ByUnits), wordspkg.Say("setting.limit_score.centers"), wordspkg.Say("setting.limit_score.units"))
-	p.agreed.Set(page.OneIf(set.Shared), wordspkg.Say("setting.agreed_end.lots"), wordspkg.Say("setting.agreed_end.shared"))
-	more := wordspkg.Say("new.details")
+	p.ends.Set(p.endAt(), append(ends, p.w.Say("new.other"), p.w.Say("new.time"))...)
+	p.finish.Set(page.OneIf(set.Limit.AtOnce), p.w.Say("setting.limit_finish.finish-year"), p.w.Say("setting.limit_finish.at-once"))
+	p.score.Set(page.OneIf(set.ByUnits), p.w.Say("setting.limit_score.centers"), p.w.Say("setting.limit_score.units"))
+	p.agreed.Set(page.OneIf(set.Shared), p.w.Say("setting.agreed_end.lots"), p.w.Say("setting.agreed_end.shared"))
+	more := p.w.Say("new.details")
 	if p.Detailed {
-		more = wordspkg.Say("new.back")
+		more = p.w.Say("new.back")
 	}
 	p.more.Set(kit.ButtonFace{Text: more})
-	face := kit.ButtonFace{Text: wordspkg.Say("new.start", wordspkg.With{"Phase": words.Phase(engine.Phase{Year: int16(set.Year)})})}
+	face := kit.ButtonFace{Text: p.w.Say("new.start", wordspkg.With{"Phase": words.Phase(engine.Phase{Year: int16(set.Year)})})}
 	if face.Disabled = len(set.Faults()) > 0; !words.Dated() {
-		face.Text = wordspkg.Say("new.title")
+		face.Text = p.w.Say("new.title")
 	}
 	p.start.Set(face)
 	p.Text.set()
@@ -90,7 +91,7 @@ func (p *newGamePage) showTables(words wordspkg.Plan) {
 		names = append(names, name)
 	}
 	p.allotments.Set(slices.Index(setups, p.Plan.Set.Setup), names...)
-	p.give.Set(int(p.Plan.Set.Allotment), wordspkg.Say("new.as-seated"), wordspkg.Say("new.by-choice"), wordspkg.Say("new.by-lot"), wordspkg.Say("new.choice-lot"))
+	p.give.Set(int(p.Plan.Set.Allotment), p.w.Say("new.as-seated"), p.w.Say("new.by-choice"), p.w.Say("new.by-lot"), p.w.Say("new.choice-lot"))
 }
 
 // showSeats shows the players and what they get.
@@ -107,14 +108,14 @@ func (p *newGamePage) showSeats(words wordspkg.Plan) {
 		face := seatFace{Number: i + 1, Powers: player.Powers}
 		switch hand := p.Plan.hands[i]; set.Allotment {
 		case game.ByLot:
-			face.Powers, face.Text = nil, wordspkg.Say("new.lot-decides")
+			face.Powers, face.Text = nil, p.w.Say("new.lot-decides")
 		case game.ByChoice, game.ChoiceThenLot:
 			face.Choose = true
 			face.Powers = nil
 			if hand != NoHand {
 				face.Powers = set.Setup.Seats[hand]
 			} else {
-				face.Text = page.Either(set.Allotment == game.ByChoice, wordspkg.Say("new.choose"), wordspkg.Say("new.no-wish"))
+				face.Text = page.Either(set.Allotment == game.ByChoice, p.w.Say("new.choose"), p.w.Say("new.no-wish"))
 			}
 		}
 		face.Fault = p.seatFault(i) != ""
@@ -126,9 +127,9 @@ func (p *newGamePage) showSeats(words wordspkg.Plan) {
 // chooseHand offers the powers to a player.
 func (p *newGamePage) chooseHand(seat int, under fyne.CanvasObject) {
 	set := p.Plan.Set
-	none := wordspkg.Say("new.no-wish")
+	none := p.w.Say("new.no-wish")
 	if set.Allotment == game.ByChoice {
-		none = wordspkg.Say("new.choose-none")
+		none = p.w.Say("new.choose-none")
 	}
 	var rows []kit.Row
 	for i, hand := range set.Setup.Seats {
@@ -171,15 +172,15 @@ func (p *newGamePage) fieldFault(name string) string {
 
 func (p *newGamePage) title() string {
 	if p.Detailed {
-		return wordspkg.Say("new.details")
+		return p.w.Say("new.details")
 	}
-	return wordspkg.Say("new.title")
+	return p.w.Say("new.title")
 }
 
 // RulesName names the rules that are chosen.
 func (p *newGamePage) RulesName() string {
 	if name := p.Plan.preset(); name != "" {
-		return wordspkg.Say("preset." + name)
+		return p.w.Say("preset." + name)
 	}
-	return wordspkg.Say("preset.own")
+	return p.w.Say("preset.own")
 }

@@ -1,10 +1,11 @@
 package newgame
 
 import (
-	"entente/engine"
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine"
+	"entente/ui/kit"
 )
 
 // tableCard is one number of players to choose: the number, the powers by player, and what is special.

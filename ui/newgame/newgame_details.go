@@ -4,13 +4,14 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/kit"
 	"entente/ui/page"
 	wordspkg "entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // newGameDetails is all settings of RULES 13 in plain words, in groups that fold.
@@ -135,12 +136,12 @@ func (d *newGameDetails) unfold(field string) {
 func (d *newGameDetails) set() {
 	var names []string
 	for _, name := range engine.Presets() {
-		names = append(names, wordspkg.Say("preset."+name))
+		names = append(names, d.p.w.Say("preset."+name))
 	}
 	at := slices.Index(engine.Presets(), d.p.Plan.preset())
 	if at < 0 {
 		at = len(names)
-		names = append(names, wordspkg.Say("preset.own"))
+		names = append(names, d.p.w.Say("preset.own"))
 	}
 	d.Presets.Set(at, names...)
 	d.turns.Set(d.p.Plan.Set.Armistice.Turns)
@@ -168,14 +169,14 @@ func (g *settingGroup) set(d *newGameDetails, rule bool) {
 			s := d.setting(name)
 			var words []string
 			for _, value := range s.Values {
-				words = append(words, wordspkg.Say("setting."+name+"."+value))
+				words = append(words, d.p.w.Say("setting."+name+"."+value))
 			}
 			bar.Set(slices.Index(s.Values, s.Value), words...)
 		}
 	}
-	head := kit.Row{Height: 36, Text: wordspkg.Say("settings." + g.Name), Strong: true, Sign: page.Either(g.open, "icon-down", "icon-plus"), Rule: rule}
+	head := kit.Row{Height: 36, Text: d.p.w.Say("settings." + g.Name), Strong: true, Sign: page.Either(g.open, "icon-down", "icon-plus"), Rule: rule}
 	if changed > 0 {
-		head.Note = wordspkg.SayN("new.changed", changed, nil)
+		head.Note = d.p.w.SayN("new.changed", changed, nil)
 	}
 	g.head.Set([]kit.Row{head})
 }
@@ -217,7 +218,7 @@ func (d *newGameDetails) controls(g *settingGroup, name string) []caption {
 	case "armistice":
 		list := []caption{{object: g.Bars[name]}}
 		if p.Plan.Set.Armistice.Kind == game.AutoArmistice {
-			list = append(list, caption{object: d.turns.Container, Fault: p.fieldFault("armistice"), unit: wordspkg.Say("new.turns")})
+			list = append(list, caption{object: d.turns.Container, Fault: p.fieldFault("armistice"), unit: d.p.w.Say("new.turns")})
 		}
 		return list
 	case "timers":
@@ -228,11 +229,11 @@ func (d *newGameDetails) controls(g *settingGroup, name string) []caption {
 
 // arrange places the settings: the presets, then each group.
 func (d *newGameDetails) arrange(at *pen) {
-	at.head(wordspkg.Say("new.presets-head"))
+	at.head(d.p.w.Say("new.presets-head"))
 	at.y += 28
 	at.put(d.Presets, 0, 0, min(d.Presets.Least().Width, at.width), kit.SegmentHeight)
 	at.y += kit.SegmentHeight + 6
-	at.lines(wordspkg.Say("preset."+page.Either(d.p.Plan.preset() == "", "own", d.p.Plan.preset())+".text"), 12, kit.Regular, kit.RoleMuted, 17)
+	at.lines(d.p.w.Say("preset."+page.Either(d.p.Plan.preset() == "", "own", d.p.Plan.preset())+".text"), 12, kit.Regular, kit.RoleMuted, 17)
 	at.y += 14
 	for i := range d.Groups {
 		g := &d.Groups[i]
@@ -260,11 +261,11 @@ func (d *newGameDetails) arrangeSetting(at *pen, g *settingGroup, name string) {
 		at.put(list[0].object, at.width-w, 3, w, list[0].object.MinSize().Height)
 		at.width -= w + 20
 	}
-	at.put(l.Text(l.Fit(wordspkg.Say("setting."+name), 13, kit.Semibold, at.width), 13, kit.Semibold, kit.RoleText), 0, 0, at.width, 19)
+	at.put(l.Text(l.Fit(d.p.w.Say("setting."+name), 13, kit.Semibold, at.width), 13, kit.Semibold, kit.RoleText), 0, 0, at.width, 19)
 	at.y += 19
-	at.lines(wordspkg.Say("setting."+name+".text"), 12, kit.Regular, kit.RoleMuted, 17)
+	at.lines(d.p.w.Say("setting."+name+".text"), 12, kit.Regular, kit.RoleMuted, 17)
 	if was, ok := d.changed[name]; ok && was != "" {
-		at.lines(wordspkg.Say("new.rulebook-has", wordspkg.With{"Value": was}), 12, kit.Medium, kit.RoleAccent, 17)
+		at.lines(d.p.w.Say("new.rulebook-has", wordspkg.With{"Value": was}), 12, kit.Medium, kit.RoleAccent, 17)
 	}
 	if list[0].Fault != "" && beside {
 		at.lines(list[0].Fault, 11.5, kit.Medium, kit.RoleFailure, 16)

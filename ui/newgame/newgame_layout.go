@@ -1,9 +1,10 @@
 package newgame
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/ui/kit"
 	"entente/ui/page"
-	"fyne.io/fyne/v2"
 )
 
 // newGameSide is how wide the right side of the page is.

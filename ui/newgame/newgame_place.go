@@ -1,11 +1,12 @@
 package newgame
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // The gaps between the sections of the page: as far apart as the window has room.
@@ -41,7 +42,7 @@ func (p *newGamePage) draft(gap float32) *pen {
 	d.put(p.l.Text(p.title(), 28, kit.Serif, kit.RoleText), 0, -2, d.width, 42)
 	w := p.more.Least().Width
 	d.put(p.more, d.width-w+4, 5, w, 28)
-	name, rules := p.RulesName(), words.Say("new.rules")
+	name, rules := p.RulesName(), p.w.Say("new.rules")
 	rw, nw := p.l.Width(rules, 13, kit.Regular), p.l.Width(name, 13, kit.Semibold)
 	if x := d.width - w - nw - 12; x-rw > 240 {
 		d.put(p.l.Text(name, 13, kit.Semibold, kit.RoleText), x, 5, nw, 28)
@@ -79,9 +80,9 @@ func (d *pen) headed(text string, bar *kit.Segments) {
 // arrangePlayers places the numbers of players and the seats.
 func (p *newGamePage) arrangePlayers(d *pen) {
 	if len(p.All.List) > 1 {
-		d.headed(words.Say("new.players-head"), p.Bars)
+		d.headed(p.w.Say("new.players-head"), p.Bars)
 	} else {
-		d.head(words.Say("new.players-head"))
+		d.head(p.w.Say("new.players-head"))
 		d.y += 28
 	}
 	d.put(p.Cards, 0, 0, d.width, tableCardHeight)
@@ -92,7 +93,7 @@ func (p *newGamePage) arrangePlayers(d *pen) {
 		d.y += kit.SegmentHeight
 	}
 	d.y += d.gap
-	d.headed(words.Say("new.powers-head"), p.give)
+	d.headed(p.w.Say("new.powers-head"), p.give)
 	p.arrangeSeats(d)
 	for _, f := range p.Plan.Set.Faults() {
 		if f.Player < 0 && f.Field == "powers" {
@@ -130,15 +131,15 @@ func (p *newGamePage) arrangeSeats(d *pen) {
 
 // arrangeEnd places what says when the game ends.
 func (p *newGamePage) arrangeEnd(d *pen) {
-	d.head(words.Say("new.end-head"))
+	d.head(p.w.Say("new.end-head"))
 	d.y += 26
-	list := []caption{{Text: words.Say("new.solo"), object: p.wins}}
+	list := []caption{{Text: p.w.Say("new.solo"), object: p.wins}}
 	if p.wins.At == 1 {
-		list = append(list, caption{Text: words.Say("new.centers"), object: p.victory.Container, Fault: p.fieldFault("victory")})
+		list = append(list, caption{Text: p.w.Say("new.centers"), object: p.victory.Container, Fault: p.fieldFault("victory")})
 	} else {
 		list[0].Fault = p.fieldFault("victory")
 	}
-	list = append(list, caption{Text: words.Say("new.or-after"), object: p.ends})
+	list = append(list, caption{Text: p.w.Say("new.or-after"), object: p.ends})
 	d.flow(16, append(list, p.limitCaptions()...))
 	if fault := p.fieldFault("year"); fault != "" {
 		d.y += 4
@@ -151,13 +152,13 @@ func (p *newGamePage) limitCaptions() []caption {
 	set := p.Plan.Set
 	switch {
 	case set.Limit.Kind == game.Minutes:
-		return []caption{{Text: words.Say("new.minutes"), object: p.limit.Container, Fault: p.fieldFault("limit")}, {Text: words.Say("new.then"), object: p.finish}}
+		return []caption{{Text: p.w.Say("new.minutes"), object: p.limit.Container, Fault: p.fieldFault("limit")}, {Text: p.w.Say("new.then"), object: p.finish}}
 	case p.endAt() == len(limitYears())+1:
 		until := ""
 		if set.Limit.Number > 0 && set.LastYear() <= 9999 {
-			until = words.Say("new.until", words.With{"Phase": p.words().Phase(engine.Phase{Year: int16(set.LastYear()), Season: engine.Fall})})
+			until = p.w.Say("new.until", words.With{"Phase": p.words().Phase(engine.Phase{Year: int16(set.LastYear()), Season: engine.Fall})})
 		}
-		return []caption{{Text: words.Say("new.years"), object: p.limit.Container, Fault: p.fieldFault("limit"), unit: until}}
+		return []caption{{Text: p.w.Say("new.years"), object: p.limit.Container, Fault: p.fieldFault("limit"), unit: until}}
 	}
 	return nil
 }

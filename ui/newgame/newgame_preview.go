@@ -3,14 +3,15 @@ package newgame
 import (
 	"image"
 
-	"entente/engine"
-	"entente/ui/board/paint"
-	"entente/ui/kit"
-	"entente/variants"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/variants"
 )
 
 // preview is a small picture of a board with its units, painted in the background so that a click never waits for it.

@@ -1,12 +1,13 @@
 package newgame
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/page"
 	wordspkg "entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // seatCard is a player to be: the name, and the powers or the wish for them.
@@ -37,7 +38,7 @@ const seatHeight = 40
 func newSeatCard(b kit.Brush, words wordspkg.Words, keys kit.Router, number int, named func(string), choose func()) *seatCard {
 	c := &seatCard{b: b, words: words}
 	c.sheet = kit.NewSheet(fyne.NewSize(200, seatHeight), c.paint)
-	c.Name = kit.NewField(keys, wordspkg.Say("new.name", wordspkg.With{"N": number}), named)
+	c.Name = kit.NewField(keys, words.Say("new.name", wordspkg.With{"N": number}), named)
 	c.hand = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{}, keys, nil, choose)
 	c.Name.Strong = true
 	c.inset = c.Name.Bare(b.Look, 4)

@@ -3,12 +3,13 @@ package newgame
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/page"
 	wordspkg "entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // newGameText says in words what will be played, what is still missing and what differs from the rulebook.
@@ -52,10 +53,10 @@ func (t *newGameText) set() {
 	case len(t.Text.Faults) > 0:
 		t.Text.Text, t.Text.Differs = "", nil
 	case nameless == len(players):
-		t.Text.Hint = wordspkg.Say("new.no-names")
+		t.Text.Hint = t.p.w.Say("new.no-names")
 	case nameless > 0:
 		i := slices.IndexFunc(players, func(p game.Player) bool { return p.Name == "" })
-		t.Text.Hint = wordspkg.SayN("new.nameless", nameless, wordspkg.With{"Player": i + 1})
+		t.Text.Hint = t.p.w.SayN("new.nameless", nameless, wordspkg.With{"Player": i + 1})
 	}
 	t.sheet.Draw()
 	t.Scroll.Refresh()
@@ -92,11 +93,11 @@ func (t *newGameText) paint(add kit.Adder, s fyne.Size) {
 		card(t.Text.Hint, kit.RoleWarning)
 	}
 	if err := t.p.All.Err; err != nil {
-		card(wordspkg.Say("new.bad-variants")+"\n"+err.Error(), kit.RoleWarning)
+		card(t.p.w.Say("new.bad-variants")+"\n"+err.Error(), kit.RoleWarning)
 	}
 	if len(t.Text.Differs) > 0 {
 		y += 4
-		add(l.Text(wordspkg.Say("new.differs"), 13, kit.Semibold, kit.RoleText), 0, y, w, 20)
+		add(l.Text(t.p.w.Say("new.differs"), 13, kit.Semibold, kit.RoleText), 0, y, w, 20)
 		y += 22
 		for _, line := range t.Text.Differs {
 			lines("· "+line, 11.5, kit.Regular, kit.RoleMuted, 0, w, 17)

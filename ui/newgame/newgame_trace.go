@@ -3,9 +3,10 @@ package newgame
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"entente/ui/kit"
 	"entente/ui/page"
-	"fyne.io/fyne/v2"
 )
 
 // Controls implements Page: where the controls of the page are, under names that begin with "new.".

@@ -11,7 +11,7 @@ import (
 
 // PlainFault says what is wrong with a file in words for people where the reason is one of those that happen to
 // everybody; any other error stays as it is.
-func PlainFault(err error) error {
+func (r *Room) PlainFault(err error) error {
 	file := ""
 	var at *fs.PathError
 	if errors.As(err, &at) {
@@ -20,11 +20,11 @@ func PlainFault(err error) error {
 	const windowsFull = syscall.Errno(112)
 	switch {
 	case errors.Is(err, fs.ErrPermission):
-		return errors.New(words.Say("error.denied", words.With{"File": file}))
+		return errors.New(r.Say("error.denied", words.With{"File": file}))
 	case errors.Is(err, syscall.ENOSPC) || errors.Is(err, windowsFull):
-		return errors.New(words.Say("error.full", words.With{"File": filepath.Dir(file)})) // the file itself is a passing one
+		return errors.New(r.Say("error.full", words.With{"File": filepath.Dir(file)})) // the file itself is a passing one
 	case errors.Is(err, fs.ErrNotExist) && file != "":
-		return errors.New(words.Say("error.nowhere", words.With{"File": file}))
+		return errors.New(r.Say("error.nowhere", words.With{"File": file}))
 	}
 	return err
 }

@@ -6,11 +6,11 @@ import (
 	"slices"
 	"strings"
 
-	"entente/ui/kit"
-	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
 )
 
 // FileDialog asks for a file: a folder, what is in it, and a name that can be typed. It touches no file itself; the
@@ -52,15 +52,20 @@ func (f *PathField) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// AskFile shows the dialog. start is the file or folder to begin with; verb is the word on the button; done gets the
-// chosen path, with the ending added where a new file is named without one.
-func AskFile(b kit.Brush, on fyne.Canvas, title, verb, start, ending string, done func(string)) *FileDialog {
-	return AskFileWith(b, on, title, verb, start, ending, nil, done)
+// FileQuestion is what a file dialog asks.
+type FileQuestion struct {
+	Title, Verb string            // Verb is the word on the button
+	Start       string            // file or folder to begin with
+	Ending      string            // of the files that are shown; added to a name without one
+	More        fyne.CanvasObject // something more to choose, above the list; nil: nothing
+	Done        func(path string) // gets the file that was chosen
 }
 
-// AskFileWith is askFile with something more to choose above the list; nil: nothing.
-func AskFileWith(b kit.Brush, on fyne.Canvas, title, verb, start, ending string, more fyne.CanvasObject, done func(string)) *FileDialog {
-	f := &FileDialog{l: b.Look, ending: ending, done: done}
+// AskFile asks for a file, and remembers the dialog while it waits.
+func (r *Room) AskFile(q FileQuestion) *FileDialog {
+	r.Tips.Hide()
+	b, on, start, more := r.Brush(), r.Win.Canvas(), q.Start, q.More
+	f := &FileDialog{l: b.Look, ending: q.Ending, done: q.Done}
 	f.where = kit.NewSheet(fyne.NewSize(200, 20), func(add kit.Adder, s fyne.Size) {
 		add(f.l.Text(f.l.Fit(f.Folder, 13, kit.Medium, s.Width), 13, kit.Medium, kit.RoleMuted), 0, 0, s.Width, s.Height)
 	})
@@ -79,13 +84,14 @@ func AskFileWith(b kit.Brush, on fyne.Canvas, title, verb, start, ending string,
 		rows = []fyne.CanvasObject{more, f.where, container.New(kit.Bleed{H: 180}, scroll), f.Field}
 	}
 	body := container.New(kit.Spaced{Gap: 8, Width: 520}, rows...)
-	f.D = b.Ask(on, title, "", body, 520, kit.Answer{Text: verb, Do: f.accept}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	f.D = b.Ask(on, q.Title, "", body, 520, kit.Answer{Text: q.Verb, Do: f.accept}, kit.Answer{Text: r.Say("dialog.cancel")})
 	f.list.Keys = f.D
 	f.D.Stay = true // the first answer closes only when a file was chosen
 	f.Open(f.Folder)
 	f.Field.SetText(name)
 	on.Focus(f.Field)
 	f.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	r.WaitFor(f.D)
 	return f
 }
 

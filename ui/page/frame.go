@@ -1,7 +1,5 @@
 package page
 
-import ()
-
 // Sizes of the window's parts (LOOK, Panels and resizing).
 const (
 	ToolbarHeight = 48

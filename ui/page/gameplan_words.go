@@ -1,7 +1,5 @@
 package page
 
-import ()
-
 // Either returns the first text if so, else the second.
 func Either(so bool, yes, no string) string {
 	if so {

@@ -1,7 +1,5 @@
 package page
 
-import ()
-
 // OneIf returns the second of two choices if so.
 func OneIf(so bool) int {
 	if so {

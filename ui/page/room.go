@@ -6,17 +6,19 @@ import (
 	"io/fs"
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"github.com/moby/sys/atomicwriter"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/desk"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/scene"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"github.com/moby/sys/atomicwriter"
 )
 
 // Room is what a page or a feature is given of the window: the desk, the look, somewhere to lie, dialogs, and the commands
@@ -107,7 +109,7 @@ func (r *Room) KeyOf(name string) string { return r.Commands.Key(name) }
 
 // Command makes the button of a command.
 func (r *Room) Command(name, icon string, kind kit.ButtonKind) *kit.Button {
-	face := kit.ButtonFace{Icon: icon, Tip: words.Say("command." + name), Key: r.KeyOf(name)}
+	face := kit.ButtonFace{Icon: icon, Tip: r.Say("command." + name), Key: r.KeyOf(name)}
 	b := kit.NewButton(r.Look, kind, face, r.Keys, r.Tips, func() { r.Perform(name) })
 	r.Buttons[name] = b
 	return b
@@ -166,11 +168,11 @@ func (r *Room) WaitFor(d *kit.Dialog) {
 
 // Fail is a dialog about something that went wrong.
 func (r *Room) Fail(title string, err error) {
-	r.Ask(title, words.SentenceCase(err.Error()), nil, 520, kit.Answer{Text: words.Say("dialog.close")})
+	r.Ask(title, words.SentenceCase(err.Error()), nil, 520, kit.Answer{Text: r.Say("dialog.close")})
 }
 
 // Alarm tells the user about a fault, with what can be done about it.
-func (r *Room) Alarm(err error) { r.Fail(words.Say("dialog.problem"), err) }
+func (r *Room) Alarm(err error) { r.Fail(r.Say("dialog.problem"), err) }
 
 // FailTable tells why something cannot happen at the table.
 func (r *Room) FailTable(err error) { r.Alarm(r.Desk.Words().TableFault(err)) }
@@ -183,15 +185,15 @@ func (r *Room) WriteNew(path string, data func() ([]byte, error)) {
 			err = atomicwriter.WriteFile(path, content, 0o644)
 		}
 		if err != nil {
-			r.Fail(words.Say("save.failed", words.With{"File": filepath.Base(path)}), PlainFault(err))
+			r.Fail(r.Say("save.failed", words.With{"File": filepath.Base(path)}), r.PlainFault(err))
 		}
 	}
 	if !Exists(path) {
 		write()
 		return
 	}
-	r.Ask(words.Say("save.replace-title"), words.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
-		kit.Answer{Text: words.Say("save.replace-verb"), Do: write}, kit.Answer{Text: words.Say("dialog.cancel")})
+	r.Ask(r.Say("save.replace-title"), r.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
+		kit.Answer{Text: r.Say("save.replace-verb"), Do: write}, kit.Answer{Text: r.Say("dialog.cancel")})
 }
 
 // Refine changes how the button of a command looks.
@@ -221,3 +223,9 @@ func (r *Room) PaintPage(add kit.Adder, s fyne.Size) {
 	add(r.Look.Box(kit.RoleWindow, 0), 0, 0, s.Width, s.Height)
 	r.PaintName(add, s.Width)
 }
+
+// Say returns the text of a key in the language of the window.
+func (r *Room) Say(key string, data ...lang.With) string { return r.Desk.Texts.Say(key, data...) }
+
+// SayN is Say for a text that depends on a number.
+func (r *Room) SayN(key string, n int, data lang.With) string { return r.Desk.Texts.SayN(key, n, data) }

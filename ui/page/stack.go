@@ -3,8 +3,9 @@ package page
 import (
 	"slices"
 
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
 )
 
 // Page lies over the whole window until it is closed.

@@ -3,9 +3,10 @@ package page
 import (
 	"slices"
 
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/kit"
 )
 
 // TablePage is a page over the window for the work of the referee: the log, the rulings, notices and treaties, the

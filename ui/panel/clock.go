@@ -6,7 +6,7 @@ import (
 
 // newPanelClock makes the clock of the panel.
 func (v *PanelView) newPanelClock() *clockView {
-	return newClockView(v.Look, v.Tips, v.KeyOf("clock"), func() { v.Perform("clock") })
+	return newClockView(v.Look, v.Tips, v.Say("command.clock"), v.KeyOf("clock"), func() { v.Perform("clock") })
 }
 
 // ShowClock shows the clock in the panel, if its phase is looked at and there is room, and reports whether it does.

@@ -1,14 +1,14 @@
 package panel
 
 import (
-	"entente/ui/desk"
-	"entente/ui/kit"
-	"entente/ui/page"
-	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/page"
 )
 
 // clockView is the clock at the top of the panel: the time that is left, a thin bar, and a word when there is something to
@@ -18,6 +18,7 @@ type clockView struct {
 	l     *kit.Look
 	f     desk.ClockFace
 	tips  *kit.Tips
+	tip   string // what a click does
 	key   string
 	hover bool
 	parts []fyne.CanvasObject
@@ -28,8 +29,8 @@ type clockView struct {
 // clockBar is how long the bar under the time is.
 const clockBar = 92
 
-func newClockView(l *kit.Look, t *kit.Tips, key string, tap func()) *clockView {
-	v := &clockView{l: l, tips: t, key: key, onTap: tap}
+func newClockView(l *kit.Look, t *kit.Tips, tip, key string, tap func()) *clockView {
+	v := &clockView{l: l, tips: t, tip: tip, key: key, onTap: tap}
 	v.ExtendBaseWidget(v)
 	v.Hide()
 	return v
@@ -125,7 +126,7 @@ func (v *clockView) Cursor() desktop.Cursor { return desktop.PointerCursor }
 func (v *clockView) MouseIn(*desktop.MouseEvent) {
 	v.hover = true
 	v.rebuild()
-	v.tips.Show(v, kit.ButtonFace{Tip: words.Say("command.clock"), Key: v.key})
+	v.tips.Show(v, kit.ButtonFace{Tip: v.tip, Key: v.key})
 }
 
 // MouseMoved implements desktop.Hoverable.

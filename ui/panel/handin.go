@@ -6,31 +6,30 @@ import (
 	"entente/engine/table"
 	"entente/ui/entry"
 	"entente/ui/kit"
-	"entente/ui/page"
 	"entente/ui/words"
 )
 
 // handInFace is the big button while orders are secret.
 func (v *PanelView) handInFace(n *game.Node) kit.ButtonFace {
-	face := kit.ButtonFace{Tip: words.Say("command.resolve"), Key: v.KeyOf("resolve")}
+	face := kit.ButtonFace{Tip: v.Say("command.resolve"), Key: v.KeyOf("resolve")}
 	r := table.NewRound(v.Desk.Game)
 	if n.Writer() < 0 {
-		face.Text = words.Say("curtain.write")
+		face.Text = v.Say("curtain.write")
 		if r.Next < 0 {
-			face.Text = words.Say("curtain.reveal")
+			face.Text = v.Say("curtain.reveal")
 		}
-		face.Sub = words.Say("curtain.sealed-of", words.With{"N": len(r.Asked()) - len(r.Missing()), "All": len(r.Asked())})
+		face.Sub = v.Say("curtain.sealed-of", words.With{"N": len(r.Asked()) - len(r.Missing()), "All": len(r.Asked())})
 		return face
 	}
-	face.Text = words.Say("curtain.hand-in")
+	face.Text = v.Say("curtain.hand-in")
 	given, due := 0, 0
 	for _, pw := range v.Desk.Game.Players()[n.Writer()].Powers {
 		g, d := entry.Progress(n.Position, n.Plain(), pw)
 		given, due = given+g, due+d
 	}
-	face.Sub = words.Say("main.all-given", words.With{"Given": given, "Due": due})
+	face.Sub = v.Say("main.all-given", words.With{"Given": given, "Due": due})
 	if missing := due - given; missing > 0 {
-		face.Sub = words.SayN(map[engine.PhaseKind]string{
+		face.Sub = v.SayN(map[engine.PhaseKind]string{
 			engine.Movement: "main.will-hold", engine.Retreats: "main.will-disband", engine.Adjustment: "main.left",
 		}[n.Position.Phase.Kind], missing, nil)
 	}
@@ -42,7 +41,7 @@ func (v *PanelView) sealedNote(r table.Round, pw engine.Power) (string, kit.Role
 	for _, s := range r.Asked() {
 		for _, asked := range s.Powers {
 			if asked == pw {
-				return page.SeatState(s, false), map[bool]kit.Role{true: kit.RoleSuccess, false: kit.RoleMuted}[s.State == table.Sealed]
+				return v.Desk.Words().SeatState(s, false), map[bool]kit.Role{true: kit.RoleSuccess, false: kit.RoleMuted}[s.State == table.Sealed]
 			}
 		}
 	}
@@ -53,7 +52,7 @@ func (v *PanelView) sealedNote(r table.Round, pw engine.Power) (string, kit.Role
 func (v *PanelView) curtainedPanel(s panelState) panelState {
 	s.Tabs, s.Checks, v.CheckPlaces, v.OrderPlaces = nil, nil, nil, nil
 	s.Orders = nil
-	for _, line := range v.Look.Wrap(words.Say("curtain.board-text"), 13, kit.Regular, 290) {
+	for _, line := range v.Look.Wrap(v.Say("curtain.board-text"), 13, kit.Regular, 290) {
 		s.Orders = append(s.Orders, kit.Row{Height: 22, Text: line, Dead: true, Faint: true})
 	}
 	return s

@@ -3,8 +3,9 @@ package panel
 import (
 	"strings"
 
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
 )
 
 // headline is what the panel says at its top: the phase, what is going on, and counts at the right.

@@ -15,7 +15,7 @@ import (
 func (v *PanelView) orderPanel(n *game.Node) panelState {
 	pos, orders := n.Position, n.Plain()
 	s := panelState{Head: v.orderHead(n), Powers: v.PowerRows(pos, orders), Main: v.resolveFace(n)}
-	s.Tabs = []string{v.Desk.Words().Power(v.Desk.Focus.Power), words.Say("panel.all-powers"), v.writtenTab(n)}
+	s.Tabs = []string{v.Desk.Words().Power(v.Desk.Focus.Power), v.Say("panel.all-powers"), v.writtenTab(n)}
 	if v.Desk.Focus.Every {
 		s.Tab = 1
 	}
@@ -44,8 +44,8 @@ func (v *PanelView) orderHead(n *game.Node) headline {
 		}
 	}
 	if winner := pos.Winner(); winner != engine.NoPower {
-		h.Count, h.Tone, h.Sign = words.Say("panel.won", words.With{"Power": v.Desk.Words().Power(winner)}), kit.RoleSuccess, "icon-flag"
-		h.CountSub = words.SayN("panel.centers", pos.Centers(winner), nil)
+		h.Count, h.Tone, h.Sign = v.Say("panel.won", words.With{"Power": v.Desk.Words().Power(winner)}), kit.RoleSuccess, "icon-flag"
+		h.CountSub = v.SayN("panel.centers", pos.Centers(winner), nil)
 	}
 	return h
 }
@@ -53,8 +53,8 @@ func (v *PanelView) orderHead(n *game.Node) headline {
 // PowerRows are the powers with their centers, units and orders.
 func (v *PanelView) PowerRows(pos *engine.Position, orders []engine.Order) []kit.Row {
 	rows := []kit.Row{{
-		Height: 24, Text: words.Say("panel.power"), Small: true, Strong: true, Dead: true,
-		Cells: [2]string{words.Say("panel.centers-head"), words.Say("panel.units-head")}, Note: v.Desk.Words().OrdersHead(pos.Phase.Kind),
+		Height: 24, Text: v.Say("panel.power"), Small: true, Strong: true, Dead: true,
+		Cells: [2]string{v.Say("panel.centers-head"), v.Say("panel.units-head")}, Note: v.Desk.Words().OrdersHead(pos.Phase.Kind),
 	}}
 	var round table.Round
 	only := v.Desk.Seats.Scribe()
@@ -130,7 +130,7 @@ func (v *PanelView) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []eng
 		o := given.Order
 		if !ok && pos.Phase.Kind == engine.Adjustment && (v.Desk.Entry.Selected() != p || pos.Units[p].Type != engine.NoUnit) {
 			if pos.Units[p].Type == engine.NoUnit {
-				rows = append(rows, kit.Row{Height: 28, Indent: true, Text: v.Desk.Words().Province(p), Note: words.Say("panel.free-site")})
+				rows = append(rows, kit.Row{Height: 28, Indent: true, Text: v.Desk.Words().Province(p), Note: v.Say("panel.free-site")})
 				places = append(places, p)
 				continue
 			}
@@ -157,7 +157,7 @@ func (v *PanelView) orderRow(pos *engine.Position, p engine.Province, o engine.O
 	}
 	switch {
 	case r.Picked:
-		r.Note, r.Tone = words.Say("panel.writing"), kit.RoleWarning
+		r.Note, r.Tone = v.Say("panel.writing"), kit.RoleWarning
 		if s := v.Desk.Entry.Sentence(); s.To.Province != engine.NoProvince && s.Kind != engine.NoOrder {
 			o := engine.Order{Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From, To: s.To, Way: s.Way}
 			text, tail := v.Desk.Words().Order(o), v.Desk.Words().Code(s.To)
@@ -166,16 +166,16 @@ func (v *PanelView) orderRow(pos *engine.Position, p engine.Province, o engine.O
 			}
 		}
 	case forced:
-		r.Note, r.Tone, r.Sign = words.Say("panel.forced"), kit.RoleWarning, "icon-warn"
+		r.Note, r.Tone, r.Sign = v.Say("panel.forced"), kit.RoleWarning, "icon-warn"
 	case !given && pos.Phase.Kind != engine.Adjustment:
-		r.Note, r.Tone = words.Say("panel.no-order"), kit.RoleWarning
+		r.Note, r.Tone = v.Say("panel.no-order"), kit.RoleWarning
 	}
 	return r
 }
 
 // checkRows are the checklist, and the province that each row leads to.
 func (v *PanelView) checkRows(pos *engine.Position, orders []engine.Order) ([]kit.Row, []engine.Province) {
-	rows := []kit.Row{{Height: 28, Text: words.Say("panel.before-resolving"), Small: true, Strong: true, Dead: true}}
+	rows := []kit.Row{{Height: 28, Text: v.Say("panel.before-resolving"), Small: true, Strong: true, Dead: true}}
 	places := []engine.Province{0}
 	seen := v.Desk.Entry.Selected()
 	if seen == engine.NoProvince {
@@ -201,12 +201,12 @@ func (v *PanelView) resolveFace(n *game.Node) kit.ButtonFace {
 		g, d := entry.Progress(pos, orders, engine.Power(i))
 		given, due = given+g, due+d
 	}
-	face := kit.ButtonFace{Tip: words.Say("command.resolve"), Key: v.KeyOf("resolve")}
+	face := kit.ButtonFace{Tip: v.Say("command.resolve"), Key: v.KeyOf("resolve")}
 	if v.Desk.Over() {
-		return kit.ButtonFace{Text: words.Say("end.result"), Sub: v.Desk.Words().Outcome(v.Desk.Game.Ended()), Tip: words.Say("command.result"), Key: face.Key}
+		return kit.ButtonFace{Text: v.Say("end.result"), Sub: v.Desk.Words().Outcome(v.Desk.Game.Ended()), Tip: v.Say("command.result"), Key: face.Key}
 	}
 	if pw := v.Desk.TossDue(); pw != engine.NoPower {
-		return kit.ButtonFace{Text: words.Say("toss.button"), Sub: words.Say("toss.for", words.With{"Power": v.Desk.Words().Power(pw)}), Tip: words.Say("toss.button"), Key: face.Key}
+		return kit.ButtonFace{Text: v.Say("toss.button"), Sub: v.Say("toss.for", words.With{"Power": v.Desk.Words().Power(pw)}), Tip: v.Say("toss.button"), Key: face.Key}
 	}
 	if v.Desk.Seats.Secret() {
 		return v.handInFace(n)
@@ -214,22 +214,22 @@ func (v *PanelView) resolveFace(n *game.Node) kit.ButtonFace {
 	missing := due - given
 	switch pos.Phase.Kind {
 	case engine.Movement:
-		face.Text = words.Say("main.resolve", words.With{"Phase": phase})
-		face.Sub = words.Say("main.all-given", words.With{"Given": given, "Due": due})
+		face.Text = v.Say("main.resolve", words.With{"Phase": phase})
+		face.Sub = v.Say("main.all-given", words.With{"Given": given, "Due": due})
 		if missing > 0 {
-			face.Sub = words.SayN("main.will-hold", missing, nil)
+			face.Sub = v.SayN("main.will-hold", missing, nil)
 		}
 	case engine.Retreats:
-		face.Text = words.Say("main.retreats", words.With{"Phase": phase})
-		face.Sub = words.Say("main.all-given", words.With{"Given": given, "Due": due})
+		face.Text = v.Say("main.retreats", words.With{"Phase": phase})
+		face.Sub = v.Say("main.all-given", words.With{"Given": given, "Due": due})
 		if missing > 0 {
-			face.Sub = words.SayN("main.will-disband", missing, nil)
+			face.Sub = v.SayN("main.will-disband", missing, nil)
 		}
 	default:
-		face.Text = words.Say("main.adjustments", words.With{"Phase": phase})
-		face.Sub = words.Say("main.all-given", words.With{"Given": given, "Due": due})
+		face.Text = v.Say("main.adjustments", words.With{"Phase": phase})
+		face.Sub = v.Say("main.all-given", words.With{"Given": given, "Due": due})
 		if missing > 0 {
-			face.Sub = words.SayN("main.left", missing, nil)
+			face.Sub = v.SayN("main.left", missing, nil)
 		}
 	}
 	return face

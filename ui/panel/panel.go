@@ -1,11 +1,12 @@
 package panel
 
 import (
-	"entente/ui/desk"
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/desk"
+	"entente/ui/kit"
 )
 
 // panel is the right side of the window: the phase, the powers, their orders or the results, what to look at before

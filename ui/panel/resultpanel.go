@@ -14,7 +14,7 @@ func (v *PanelView) resultPanel(n *game.Node) panelState {
 	if v.Desk.Player.Telling() {
 		return v.revealPanel(n)
 	}
-	s := panelState{Head: v.resultHead(n), Tabs: []string{words.Say("results.by-power"), words.Say("results.by-place")}}
+	s := panelState{Head: v.resultHead(n), Tabs: []string{v.Say("results.by-power"), v.Say("results.by-place")}}
 	v.Headings = nil
 	if v.Desk.Settings.ByPlace {
 		s.Tab = 1
@@ -25,9 +25,9 @@ func (v *PanelView) resultPanel(n *game.Node) panelState {
 	v.CheckPlaces = nil
 	if v.Desk.CanGoForward() {
 		next := v.Desk.NextNode()
-		s.Main = kit.ButtonFace{Text: v.Desk.Words().GoOnText(&n.Position.Phase, &next.Position.Phase), Tip: words.Say("main.go-on-tip"), Key: v.KeyOf("resolve")}
+		s.Main = kit.ButtonFace{Text: v.Desk.Words().GoOnText(&n.Position.Phase, &next.Position.Phase), Tip: v.Say("main.go-on-tip"), Key: v.KeyOf("resolve")}
 		if winner := next.Position.Winner(); winner != engine.NoPower {
-			s.Main.Sub = words.Say("panel.won", words.With{"Power": v.Desk.Words().Power(winner)})
+			s.Main.Sub = v.Say("panel.won", words.With{"Power": v.Desk.Words().Power(winner)})
 		}
 	}
 	return s
@@ -43,7 +43,7 @@ func (v *PanelView) resultHead(n *game.Node) headline {
 	}
 	all := len(n.Result.Results)
 	h := headline{Title: v.Desk.Words().Phase(n.Position.Phase), Tone: kit.RoleFailure}
-	h.Sub = words.Say("results.count", words.With{"Good": all - bad, "All": all})
+	h.Sub = v.Say("results.count", words.With{"Good": all - bad, "All": all})
 	if where := v.Desk.Whereabouts(); where != "" {
 		h.Sub += " · " + where
 	}
@@ -65,7 +65,7 @@ func (v *PanelView) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 			continue
 		}
 		if len(rows) == 0 {
-			add(kit.Row{Height: 26, Text: words.Say("results.failed"), Small: true, Strong: true, Dead: true}, 0)
+			add(kit.Row{Height: 26, Text: v.Say("results.failed"), Small: true, Strong: true, Dead: true}, 0)
 		}
 		add(v.resultRow(n, r), r.Order.At.Province)
 	}
@@ -83,7 +83,7 @@ func (v *PanelView) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 			continue
 		}
 		if first {
-			add(kit.Row{Height: 30, Text: words.Say("results.succeeded"), Small: true, Strong: true, Dead: true, Rule: len(rows) > 0}, 0)
+			add(kit.Row{Height: 30, Text: v.Say("results.succeeded"), Small: true, Strong: true, Dead: true, Rule: len(rows) > 0}, 0)
 			first = false
 		}
 		v.Headings[len(rows)] = pw
@@ -93,7 +93,7 @@ func (v *PanelView) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 		}
 	}
 	if len(rows) == 0 {
-		add(kit.Row{Height: 28, Text: words.Say("results.nothing"), Small: true, Dead: true}, 0)
+		add(kit.Row{Height: 28, Text: v.Say("results.nothing"), Small: true, Dead: true}, 0)
 	}
 	return rows, places
 }

@@ -5,7 +5,6 @@ import (
 	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/telling"
-	"entente/ui/words"
 )
 
 // revealPanel is the panel while results are told: nothing in it is ahead of the map.
@@ -14,7 +13,7 @@ func (v *PanelView) revealPanel(n *game.Node) panelState {
 	s.Head = headline{Title: v.Desk.Words().Phase(n.Position.Phase), Sub: v.revealLine()}
 	s.Orders, v.OrderPlaces = v.revealRows(n)
 	v.CheckPlaces, v.Headings = nil, nil
-	s.Main = kit.ButtonFace{Text: words.Say("reveal.end"), Sub: words.Say("reveal.next-hint"), Tip: words.Say("command.reveal-end"), Key: v.KeyOf("reveal-end")}
+	s.Main = kit.ButtonFace{Text: v.Say("reveal.end"), Sub: v.Say("reveal.next-hint"), Tip: v.Say("command.reveal-end"), Key: v.KeyOf("reveal-end")}
 	return s
 }
 
@@ -22,7 +21,7 @@ func (v *PanelView) revealPanel(n *game.Node) panelState {
 func (v *PanelView) revealLine() string {
 	t, beats := v.Desk.Player.Of(v.Desk.Game.Node()), v.Desk.Player.Beats()
 	if beats == 0 {
-		return words.Say("reveal.begins")
+		return v.Say("reveal.begins")
 	}
 	return v.Desk.Words().StageName(t, t.Beats[beats-1].Stage)
 }
@@ -54,7 +53,7 @@ func (v *PanelView) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
 		places = append(places[:head:head], append([]engine.Province{0}, places[head:]...)...)
 	}
 	if len(rows) == 0 {
-		rows, places = []kit.Row{{Height: 28, Text: words.Say("reveal.nothing-yet"), Small: true, Dead: true}}, []engine.Province{0}
+		rows, places = []kit.Row{{Height: 28, Text: v.Say("reveal.nothing-yet"), Small: true, Dead: true}}, []engine.Province{0}
 	}
 	return rows, places
 }

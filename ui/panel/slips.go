@@ -7,7 +7,6 @@ import (
 	"entente/engine/game"
 	"entente/ui/entry"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // missingRows list the units for which nothing was written, power by power, and what happens to them.
@@ -24,7 +23,7 @@ func (v *PanelView) missingRows(n *game.Node) []kit.Row {
 		}
 		if len(units) > 0 {
 			count += len(units)
-			rows = append(rows, kit.Row{Height: 26, Mark: kit.Mark{Side: kit.Side(pw)}, Text: strings.Join(units, words.Say("list.comma")), Dead: true})
+			rows = append(rows, kit.Row{Height: 26, Mark: kit.Mark{Side: kit.Side(pw)}, Text: strings.Join(units, v.Say("list.comma")), Dead: true})
 		}
 	}
 	key := ""
@@ -37,5 +36,5 @@ func (v *PanelView) missingRows(n *game.Node) []kit.Row {
 	if key == "" || count == 0 {
 		return nil
 	}
-	return append([]kit.Row{{Height: 30, Text: words.SayN(key, count, nil), Small: true, Strong: true, Dead: true, Rule: true}}, rows...)
+	return append([]kit.Row{{Height: 30, Text: v.SayN(key, count, nil), Small: true, Strong: true, Dead: true, Rule: true}}, rows...)
 }

@@ -15,9 +15,9 @@ const maxUnread = 40
 // writtenTab is the title of the list of what was written; it counts the lines that could not be read.
 func (v *PanelView) writtenTab(*game.Node) string {
 	if n := len(v.Desk.Draft.UnreadLines()); n > 0 {
-		return words.Say("panel.as-written-open", words.With{"N": n})
+		return v.Say("panel.as-written-open", words.With{"N": n})
 	}
-	return words.Say("panel.as-written")
+	return v.Say("panel.as-written")
 }
 
 // WrittenRows list what was typed or pasted beside how it was read: first what could not be read.
@@ -25,7 +25,7 @@ func (v *PanelView) WrittenRows(n *game.Node) []kit.Row {
 	rows := []kit.Row{}
 	unread := v.Desk.Draft.UnreadLines()
 	if len(unread) > 0 {
-		rows = append(rows, kit.Row{Height: 28, Text: words.SayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true})
+		rows = append(rows, kit.Row{Height: 28, Text: v.SayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true})
 	}
 	for i, r := range unread {
 		if i == maxUnread {
@@ -38,7 +38,7 @@ func (v *PanelView) WrittenRows(n *game.Node) []kit.Row {
 	}
 	list := desk.Written(n)
 	if len(list) == 0 && len(unread) == 0 {
-		return []kit.Row{{Height: 28, Text: words.Say("panel.nothing-written"), Small: true, Dead: true}}
+		return []kit.Row{{Height: 28, Text: v.Say("panel.nothing-written"), Small: true, Dead: true}}
 	}
 	for _, o := range list {
 		rows = append(rows, v.writtenRow(n, o))
@@ -56,7 +56,7 @@ func (v *PanelView) writtenRow(n *game.Node, o game.Given) kit.Row {
 	}
 	line := kit.Row{
 		Height: 42, Mark: kit.Mark{Side: kit.Side(o.Order.Power), Piece: paint.Glyph(o.Order.Unit)}, Tokens: tokensOf(r), Text: o.Text,
-		Sub: words.Say("panel.as-read", words.With{"Order": v.Desk.Words().Order(o.Order)}),
+		Sub: v.Say("panel.as-read", words.With{"Order": v.Desk.Words().Order(o.Order)}),
 	}
 	if text := v.Desk.Words().Warnings(n.Position, r.Warnings); text != "" {
 		line.Sub += " · " + text

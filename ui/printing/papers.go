@@ -12,7 +12,6 @@ import (
 	"entente/engine/table"
 	"entente/ui/board/paint"
 	"entente/ui/paper"
-	"entente/ui/words"
 )
 
 // PaperKind is what is printed.
@@ -109,11 +108,11 @@ func (f *Printing) WhyNotPaper(kind PaperKind) string {
 	n := f.Desk.Game.Node()
 	switch {
 	case kind == SlipPaper && len(f.writers(n)) == 0:
-		return words.Say("print.nothing-to-write")
+		return f.Say("print.nothing-to-write")
 	case kind == ResultPaper && !f.Desk.Played():
-		return words.Say("why-off.not-played")
+		return f.Say("why-off.not-played")
 	case kind == HandoutPaper && len(f.Resolved()) == 0:
-		return words.Say("print.nothing-played")
+		return f.Say("print.nothing-played")
 	}
 	return ""
 }

@@ -4,13 +4,13 @@ import (
 	"path/filepath"
 	"slices"
 
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/page"
 	"entente/ui/paper"
-	"entente/ui/words"
-	"fyne.io/fyne/v2/container"
 )
 
 // paperSize is the size of paper that was chosen last, at first that of the country.
@@ -39,21 +39,21 @@ func SizeOf(locale string) paper.Size {
 func (pr *Printing) askPaper(kind PaperKind) {
 	wish := PaperWish{Kind: kind, Size: pr.paperSize(), Plain: pr.Desk.Settings.PlainPaper, Except: map[engine.Power]bool{}}
 	kinds, names := pr.possiblePapers()
-	what := kit.NewChoice(pr.Look, nil, words.Say("print.what"), slices.Index(kinds, kind), names...)
-	size := kit.NewChoice(pr.Look, nil, words.Say("print.size"), int(wish.Size), "A4", "Letter")
+	what := kit.NewChoice(pr.Look, nil, pr.Say("print.what"), slices.Index(kinds, kind), names...)
+	size := kit.NewChoice(pr.Look, nil, pr.Say("print.size"), int(wish.Size), "A4", "Letter")
 	size.OnPick = func(i int) { wish.Size = paper.Size(i) }
 	plain := slices.Index([]bool{false, true}, wish.Plain)
-	ink := kit.NewChoice(pr.Look, nil, words.Say("print.ink"), plain, words.Say("print.color"), words.Say("print.plain"))
+	ink := kit.NewChoice(pr.Look, nil, pr.Say("print.ink"), plain, pr.Say("print.color"), pr.Say("print.plain"))
 	ink.OnPick = func(i int) { wish.Plain = i == 1 }
 	powers := newPowerChoice(pr, wish.Except)
 	kit.Show(powers.Container, kind.apart())
 	body := container.New(kit.Spaced{Gap: 4, Width: 560}, what.Container, size.Container, ink.Container, powers.Container)
 	start := filepath.Join(filepath.Dir(pr.Folder()), pr.paperFile(kind))
-	f := page.AskFileWith(pr.Brush(), pr.Win.Canvas(), words.Say("print.title"), words.Say("save.verb"), start, ".pdf", body, func(path string) {
+	f := pr.AskFile(page.FileQuestion{Title: pr.Say("print.title"), Verb: pr.Say("save.verb"), Start: start, Ending: ".pdf", More: body, Done: func(path string) {
 		pr.Desk.Settings.Paper, pr.Desk.Settings.PlainPaper = int(wish.Size)+1, wish.Plain
 		pr.Desk.KeepSettings()
 		pr.PrintTo(path, wish)
-	})
+	}})
 	what.OnPick = func(i int) {
 		wish.Kind = kinds[i]
 		kit.Show(powers.Container, wish.Kind.apart())
@@ -64,14 +64,13 @@ func (pr *Printing) askPaper(kind PaperKind) {
 			b.Keys = f.D
 		}
 	}
-	pr.WaitFor(f.D)
 }
 
 // possiblePapers are the documents that can be made now, with their names.
 func (f *Printing) possiblePapers() (kinds []PaperKind, names []string) {
 	for i, key := range PaperKeys() {
 		if f.WhyNotPaper(PaperKind(i)) == "" {
-			kinds, names = append(kinds, PaperKind(i)), append(names, words.Say("print.kind."+key))
+			kinds, names = append(kinds, PaperKind(i)), append(names, f.Say("print.kind."+key))
 		}
 	}
 	return kinds, names
@@ -82,7 +81,7 @@ func (k PaperKind) apart() bool { return k == SlipPaper || k == MapPaper }
 
 // paperFile is what the file of a document is called at first.
 func (f *Printing) paperFile(kind PaperKind) string {
-	return page.FileTitle(f.Desk.Title()+" "+f.Desk.Game.Node().Position.Phase.String()+" "+words.Say("print.file."+PaperKeys()[kind])) + ".pdf"
+	return page.FileTitle(f.Desk.Title()+" "+f.Desk.Game.Node().Position.Phase.String()+" "+f.Say("print.file."+PaperKeys()[kind])) + ".pdf"
 }
 
 // newPowerChoice makes a row of the powers, each of which can be left out.
@@ -91,7 +90,7 @@ func newPowerChoice(w *Printing, except map[engine.Power]bool) *kit.Choice {
 	for _, info := range w.Desk.Variant().Powers[1:] {
 		letters = append(letters, info.Letter)
 	}
-	c := kit.NewChoice(w.Look, nil, words.Say("print.powers"), -1, letters...)
+	c := kit.NewChoice(w.Look, nil, w.Say("print.powers"), -1, letters...)
 	for i, b := range c.Buttons {
 		pw := engine.Power(i + 1)
 		mark := func() {

@@ -52,7 +52,7 @@ func (p *printer) ending(nodes []*game.Node) (result, how string) {
 	w := p.w
 	switch end := w.endOfLine(); {
 	case end.Kind == game.NotEnded:
-		return words.Say("print.until", words.With{"Phase": w.Desk.Words().Step(nodes[len(nodes)-1].Position.Phase)}), ""
+		return p.w.Say("print.until", words.With{"Phase": w.Desk.Words().Step(nodes[len(nodes)-1].Position.Phase)}), ""
 	case w.Desk.Game.Ended().Kind == game.NotEnded: // the window looks at an earlier phase
 		return w.Desk.Words().Outcome(end), ""
 	default:
@@ -75,9 +75,9 @@ func (p *printer) count(h *paper.Handout) {
 	w := p.w
 	line, _ := w.Desk.Game.Line()
 	t := table.NewTally(line)
-	h.Table = paper.Table{Corner: words.Say("panel.power")}
-	h.Chart = paper.Chart{Head: words.Say("print.chart"), Goal: w.Desk.Game.Settings().Victory}
-	h.Chart.Winner = words.SayN("print.goal", h.Chart.Goal, nil)
+	h.Table = paper.Table{Corner: p.w.Say("panel.power")}
+	h.Chart = paper.Chart{Head: p.w.Say("print.chart"), Goal: w.Desk.Game.Settings().Victory}
+	h.Chart.Winner = p.w.SayN("print.goal", h.Chart.Goal, nil)
 	for _, year := range t.Years {
 		h.Table.Years = append(h.Table.Years, page.Number(year))
 	}

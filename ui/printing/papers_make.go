@@ -7,12 +7,13 @@ import (
 	"path/filepath"
 	"sync/atomic"
 
+	"fyne.io/fyne/v2"
+	"github.com/moby/sys/atomicwriter"
+
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/paper"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"github.com/moby/sys/atomicwriter"
 )
 
 // PrintTo makes a document and writes it to a file, after asking whether one of that name may go.
@@ -23,7 +24,7 @@ func (f *Printing) PrintTo(path string, wish PaperWish) {
 		return
 	}
 	if job.Pages == 0 {
-		f.Alarm(errors.New(words.Say("print.nobody")))
+		f.Alarm(errors.New(f.Say("print.nobody")))
 		return
 	}
 	start := func() { f.MakePaper(path, job) }
@@ -31,8 +32,8 @@ func (f *Printing) PrintTo(path string, wish PaperWish) {
 		start()
 		return
 	}
-	f.Ask(words.Say("save.replace-title"), words.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
-		kit.Answer{Text: words.Say("save.replace-verb"), Do: start}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	f.Ask(f.Say("save.replace-title"), f.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
+		kit.Answer{Text: f.Say("save.replace-verb"), Do: start}, kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 }
 
 // MakePaper makes a document away from the window, which shows how far it is and can stop it.
@@ -46,9 +47,9 @@ func (f *Printing) MakePaper(path string, job PaperJob) {
 			return
 		}
 		add(f.Look.Box(kit.RoleAccent, 3), 0, 4, s.Width*float32(done.Load())/float32(job.Pages), 6)
-		add(f.Look.Text(words.Say("print.progress", words.With{"Done": int(done.Load()), "All": job.Pages}), 13, kit.Regular, kit.RoleMuted), 0, 16, s.Width, 18)
+		add(f.Look.Text(f.Say("print.progress", words.With{"Done": int(done.Load()), "All": job.Pages}), 13, kit.Regular, kit.RoleMuted), 0, 16, s.Width, 18)
 	})
-	f.Ask(words.Say("print.making"), "", bar, width, kit.Answer{Text: words.Say("dialog.cancel"), Do: cancel})
+	f.Ask(f.Say("print.making"), "", bar, width, kit.Answer{Text: f.Say("dialog.cancel"), Do: cancel})
 	d := f.Dialog
 	f.Papers.Go(func() {
 		defer cancel()
@@ -77,17 +78,17 @@ func (f *Printing) printed(path string, doc paper.Document, err error) {
 	switch {
 	case errors.Is(err, context.Canceled):
 	case err != nil:
-		f.Fail(words.Say("save.failed", words.With{"File": file}), page.PlainFault(err))
+		f.Fail(f.Say("save.failed", words.With{"File": file}), f.PlainFault(err))
 	case doc.Missing != "":
-		f.Ask(words.Say("print.missing-title"), words.Say("print.missing", words.With{"Letters": doc.Missing}), nil, 480,
-			kit.Answer{Text: words.Say("print.missing-verb"), Do: func() {
+		f.Ask(f.Say("print.missing-title"), f.Say("print.missing", words.With{"Letters": doc.Missing}), nil, 480,
+			kit.Answer{Text: f.Say("print.missing-verb"), Do: func() {
 				doc.Missing = ""
 				f.printed(path, doc, atomicwriter.WriteFile(path, doc.Data, 0o644))
 			}},
-			kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+			kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 	default:
-		f.Ask(words.Say("print.saved-title"), words.SayN("print.saved", doc.Pages, words.With{"File": file}), nil, 440,
-			kit.Answer{Text: words.Say("print.open"), Do: func() { f.openOutside(path) }}, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
+		f.Ask(f.Say("print.saved-title"), f.SayN("print.saved", doc.Pages, words.With{"File": file}), nil, 440,
+			kit.Answer{Text: f.Say("print.open"), Do: func() { f.openOutside(path) }}, kit.Answer{Text: f.Say("dialog.close"), Do: nil})
 	}
 }
 
@@ -98,6 +99,6 @@ func (f *Printing) openOutside(path string) {
 		err = f.App.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(full)})
 	}
 	if err != nil {
-		f.Fail(words.Say("print.open-failed"), err)
+		f.Fail(f.Say("print.open-failed"), err)
 	}
 }

@@ -27,7 +27,7 @@ func (p *printer) scene(n *game.Node) paint.Scene {
 	after := n.Result.Aftermath(n.Position)
 	s := paint.Scene{
 		Position: &after, Shapes: paint.Shapes(n.Position, n.Plain(), n.Result),
-		Stuck: after.Stuck(), StuckText: wordspkg.Say("board.no-retreat"),
+		Stuck: after.Stuck(), StuckText: p.w.Say("board.no-retreat"),
 	}
 	for i := range n.Orders {
 		s.Shapes[i].Forced = n.Orders[i].Forced
@@ -47,10 +47,10 @@ func (p *printer) results(n *game.Node) paper.Result {
 	all := len(n.Result.Results)
 	r := paper.Result{
 		Phase: w.Desk.Words().Phase(ph), Step: resultStep(w.Desk.Words().Words, ph), Date: DateLabel(ph),
-		Count: wordspkg.Say("results.count", wordspkg.With{"Good": all - bad, "All": all}), Notes: p.notes(n),
+		Count: p.w.Say("results.count", wordspkg.With{"Good": all - bad, "All": all}), Notes: p.notes(n),
 	}
 	if all == 0 {
-		r.Count = wordspkg.Say("results.nothing")
+		r.Count = p.w.Say("results.nothing")
 	}
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		g := paper.Group{Power: p.power(engine.Power(i)), Note: w.Desk.WordsAt(n.Position).CenterChanges(n, engine.Power(i))}
@@ -69,7 +69,7 @@ func (p *printer) results(n *game.Node) paper.Result {
 // resultStep names what became known in a phase: the orders, retreats or builds.
 func resultStep(words wordspkg.Words, ph engine.Phase) string {
 	if ph.Kind == engine.Movement {
-		return wordspkg.Say("panel.orders-head")
+		return words.Say("panel.orders-head")
 	}
 	return words.PhaseKind(ph.Kind)
 }
@@ -93,18 +93,18 @@ func (p *printer) notes(n *game.Node) []paper.Note {
 	w, next := p.w, &n.Result.Next
 	var list []paper.Note
 	if gone := w.mustRetreat(next); len(gone) > 0 {
-		list = append(list, paper.Note{Head: wordspkg.Say("print.retreats"), Text: []string{strings.Join(gone, wordspkg.Say("list.comma"))}})
+		list = append(list, paper.Note{Head: p.w.Say("print.retreats"), Text: []string{strings.Join(gone, p.w.Say("list.comma"))}})
 	}
 	if happened := p.happened(n); len(happened) > 0 {
-		list = append(list, paper.Note{Head: wordspkg.Say("print.table"), Text: happened})
+		list = append(list, paper.Note{Head: p.w.Say("print.table"), Text: happened})
 	}
 	text := w.Desk.Words().Step(next.Phase)
 	if winner := next.Winner(); winner != engine.NoPower {
-		text = wordspkg.Say("panel.won", wordspkg.With{"Power": w.Desk.Words().Power(winner)})
+		text = p.w.Say("panel.won", wordspkg.With{"Power": w.Desk.Words().Power(winner)})
 	}
-	list = append(list, paper.Note{Head: wordspkg.Say("print.next"), Text: []string{text}})
+	list = append(list, paper.Note{Head: p.w.Say("print.next"), Text: []string{text}})
 	if n.Note != "" {
-		list = append(list, paper.Note{Head: wordspkg.Say("print.remark"), Text: strings.Split(n.Note, "\n")})
+		list = append(list, paper.Note{Head: p.w.Say("print.remark"), Text: strings.Split(n.Note, "\n")})
 	}
 	return list
 }
@@ -121,10 +121,10 @@ func (f *Printing) mustRetreat(pos *engine.Position) []string {
 			ways = append(ways, f.Desk.WordsAt(pos).Code(to))
 		}
 		if len(ways) == 0 {
-			ways = []string{wordspkg.Say("board.no-retreat")}
+			ways = []string{f.Say("board.no-retreat")}
 		}
 		unit := f.Desk.WordsAt(pos).ShortUnit(d.Unit.Type, engine.Location{Province: engine.Province(q)})
-		list = append(list, wordspkg.Say("print.retreat", wordspkg.With{"Unit": unit, "Ways": strings.Join(ways, wordspkg.Say("list.comma"))}))
+		list = append(list, f.Say("print.retreat", wordspkg.With{"Unit": unit, "Ways": strings.Join(ways, f.Say("list.comma"))}))
 	}
 	return list
 }

@@ -26,30 +26,30 @@ func (f *Printing) writers(n *game.Node) []engine.Power {
 // slips makes the papers on which the players write. They hold no orders: only what everybody sees on the board.
 func (p *printer) slips(n *game.Node) PaperJob {
 	pos := n.Position
-	doc := paper.Slips{Title: p.w.Desk.Title() + " · " + p.w.Desk.Words().Step(pos.Phase), Foot: words.Say("print.fold", words.With{"Game": p.w.Desk.Title()})}
+	doc := paper.Slips{Title: p.w.Desk.Title() + " · " + p.w.Desk.Words().Step(pos.Phase), Foot: p.w.Say("print.fold", words.With{"Game": p.w.Desk.Title()})}
 	for _, pw := range p.w.writers(n) {
 		if !p.wanted(pw) {
 			continue
 		}
 		doc.List = append(doc.List, paper.Slip{
 			Power: p.power(pw), Player: p.w.Desk.Words().PlayerOf(pw), Date: DateLabel(pos.Phase), Phase: p.w.Desk.Words().Step(pos.Phase),
-			Task: slipTask(pos, pw), Rows: p.w.SlipRows(pos, pw),
+			Task: p.w.slipTask(pos, pw), Rows: p.w.SlipRows(pos, pw),
 		})
 	}
 	return PaperJob{Pages: len(doc.List), Make: func(context.Context, func(int)) (paper.Document, error) { return p.press.Slips(doc, p.look) }}
 }
 
 // slipTask says what a power has to write.
-func slipTask(pos *engine.Position, pw engine.Power) string {
+func (f *Printing) slipTask(pos *engine.Position, pw engine.Power) string {
 	switch balance := pos.Balance(pw); {
 	case pos.Phase.Kind == engine.Movement:
-		return words.Say("print.task.movement")
+		return f.Say("print.task.movement")
 	case pos.Phase.Kind == engine.Retreats:
-		return words.Say("print.task.retreats")
+		return f.Say("print.task.retreats")
 	case balance < 0:
-		return words.SayN("print.task.removals", -balance, nil)
+		return f.SayN("print.task.removals", -balance, nil)
 	default:
-		return words.SayN("print.task.builds", min(balance, len(buildSites(pos, pw))), nil)
+		return f.SayN("print.task.builds", min(balance, len(buildSites(pos, pw))), nil)
 	}
 }
 
@@ -66,9 +66,9 @@ func (f *Printing) SlipRows(pos *engine.Position, pw engine.Power) []paper.SlipR
 			for _, to := range pos.Retreats(p) {
 				ticks = append(ticks, f.Desk.Words().Code(to))
 			}
-			rows = append(rows, f.slipRow(pos.Dislodged[p].Unit, p, append(ticks, words.Say("print.disband"))))
+			rows = append(rows, f.slipRow(pos.Dislodged[p].Unit, p, append(ticks, f.Say("print.disband"))))
 		case pos.Phase.Kind == engine.Adjustment && pos.Balance(pw) < 0 && u.Power == pw:
-			rows = append(rows, f.slipRow(u, p, []string{words.Say("print.disband")}))
+			rows = append(rows, f.slipRow(u, p, []string{f.Say("print.disband")}))
 		}
 	}
 	if pos.Phase.Kind == engine.Adjustment && pos.Balance(pw) > 0 {
@@ -95,7 +95,7 @@ func (f *Printing) slipRow(u engine.Unit, p engine.Province, ticks []string) pap
 func (f *Printing) buildWords(o engine.Order) string {
 	text := f.Desk.Words().UnitType(o.Unit)
 	if o.At.Coast != engine.NoCoast {
-		text = words.Say("place.coast", words.With{"Place": text, "Coast": f.Desk.Words().Coast(o.At.Coast)})
+		text = f.Say("place.coast", words.With{"Place": text, "Coast": f.Desk.Words().Coast(o.At.Coast)})
 	}
 	return text
 }
@@ -118,7 +118,7 @@ func (p *printer) Maps(n *game.Node) PaperJob {
 	ph := p.w.Desk.Words().Phase(pos.Phase)
 	doc := paper.Maps{Title: p.w.Desk.Title() + " · " + ph, Foot: p.foot()}
 	for _, player := range p.w.Desk.Game.Players() {
-		sheet := paper.MapSheet{Player: player.Name, Phase: ph, Date: DateLabel(pos.Phase), Notes: words.Say("print.notes")}
+		sheet := paper.MapSheet{Player: player.Name, Phase: ph, Date: DateLabel(pos.Phase), Notes: p.w.Say("print.notes")}
 		for _, pw := range player.Powers {
 			if p.wanted(pw) && (pos.UnitCount(pw) > 0 || pos.Centers(pw) > 0) {
 				sheet.Powers = append(sheet.Powers, p.power(pw))
@@ -129,7 +129,7 @@ func (p *printer) Maps(n *game.Node) PaperJob {
 			continue
 		}
 		if len(sheet.Powers) == 1 {
-			sheet.Blocks[0].Head = words.Say("panel.units-head")
+			sheet.Blocks[0].Head = p.w.Say("panel.units-head")
 		}
 		sheet.Blocks = append(sheet.Blocks, p.standing(pos))
 		doc.List = append(doc.List, sheet)
@@ -158,7 +158,7 @@ func (p *printer) units(pos *engine.Position, pw engine.Power) paper.Block {
 	for q, d := range pos.Dislodged {
 		if d.Unit.Power == pw && d.Unit.Type != engine.NoUnit {
 			row := p.w.slipRow(d.Unit, engine.Province(q), nil)
-			b.Items = append(b.Items, paper.Item{Text: row.Unit, Note: words.Say("reason.dislodged-unit")})
+			b.Items = append(b.Items, paper.Item{Text: row.Unit, Note: p.w.Say("reason.dislodged-unit")})
 		}
 	}
 	return b
@@ -166,7 +166,7 @@ func (p *printer) units(pos *engine.Position, pw engine.Power) paper.Block {
 
 // standing lists how many centers and units everybody has.
 func (p *printer) standing(pos *engine.Position) paper.Block {
-	b := paper.Block{Head: words.Say("print.standing")}
+	b := paper.Block{Head: p.w.Say("print.standing")}
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
 		b.Items = append(b.Items, paper.Item{

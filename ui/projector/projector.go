@@ -6,6 +6,11 @@ import (
 	"io/fs"
 	"reflect"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
@@ -14,10 +19,6 @@ import (
 	"entente/ui/public"
 	"entente/ui/telling"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // Projector is the second window, for all who sit around the table: the public board, the clock, who has handed in, and
@@ -113,7 +114,7 @@ func (p *Projector) build() {
 		Inks: func(side kit.Side) kit.PowerInks {
 			return kit.InksOf(color.NRGBA(p.Theme.Power(v, engine.Power(side)).RGBA))
 		},
-	})
+	}, w.Desk.Texts)
 	wide, high := p.Drawing.Size()
 	p.frame = &projectorFrame{float32(wide / high)}
 	ground := canvas.NewRectangle(p.look.Color(kit.RolePanel))
@@ -122,7 +123,7 @@ func (p *Projector) build() {
 
 // title is what the window is called outside.
 func (p *Projector) title() string {
-	return words.Say("projector.title", words.With{"Game": p.View.Desk.Title()})
+	return p.View.Say("projector.title", words.With{"Game": p.View.Desk.Title()})
 }
 
 // Typed are the keys while the second window has the keyboard: of the game only those that lead through the results.
@@ -172,7 +173,7 @@ func (v *ProjectorView) PresentProjector() {
 	}
 	if v.unplugged && len(v.Win.Canvas().Overlays().List()) == 0 {
 		v.unplugged = false
-		v.Ask(words.Say("projector.gone-title"), words.Say("projector.gone", words.With{"Key": v.KeyOf("projector")}), nil, 460, kit.Answer{Text: words.Say("dialog.close"), Do: nil})
+		v.Ask(v.Say("projector.gone-title"), v.Say("projector.gone", words.With{"Key": v.KeyOf("projector")}), nil, 460, kit.Answer{Text: v.Say("dialog.close"), Do: nil})
 	}
 	if v.Projector != nil {
 		v.Projector.Present()

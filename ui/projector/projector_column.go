@@ -3,19 +3,21 @@ package projector
 import (
 	"image/color"
 
-	"entente/engine"
-	"entente/ui/kit"
-	"entente/ui/page"
-	"entente/ui/public"
-	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/page"
+	"entente/ui/public"
 )
 
 // ProjectorColumn is the dark column beside the public board. All its lengths are those of a screen of 1080 lines, scaled
 // to the one there is.
 type ProjectorColumn struct {
 	*kit.Sheet
+	texts *lang.Catalog
 	b     kit.Brush
 	State public.PublicState
 
@@ -36,8 +38,8 @@ const (
 	storyPitch   = 33  // from line to line
 )
 
-func newProjectorColumn(b kit.Brush) *ProjectorColumn {
-	c := &ProjectorColumn{b: b}
+func newProjectorColumn(b kit.Brush, texts *lang.Catalog) *ProjectorColumn {
+	c := &ProjectorColumn{b: b, texts: texts}
 	c.Sheet = kit.NewSheet(fyne.NewSize(80, 80), c.paint)
 	return c
 }
@@ -140,7 +142,7 @@ func (c *ProjectorColumn) rows(top, pitch float32) {
 	if c.State.Head != "" {
 		c.write(c.State.Head, 24, kit.Bold, kit.RoleText, 0, top-50, c.width*0.6, 36, fyne.TextAlignLeading)
 	}
-	c.write(words.Say("panel.centers-head"), 24, kit.Regular, kit.RoleMuted, c.width*0.6, top-50, c.width*0.4-54, 36, fyne.TextAlignTrailing)
+	c.write(c.texts.Say("panel.centers-head"), 24, kit.Regular, kit.RoleMuted, c.width*0.6, top-50, c.width*0.4-54, 36, fyne.TextAlignTrailing)
 	for i, r := range c.State.Rows {
 		c.row(r, top+float32(i)*pitch, pitch)
 	}
@@ -210,10 +212,10 @@ func (c *ProjectorColumn) owned(y float32) {
 		c.add(part, x, y, w-2, h)
 		x += w
 	}
-	text := words.Say("projector.owned", words.With{"N": c.State.Owned, "All": c.State.Centers})
+	text := c.texts.Say("projector.owned", lang.With{"N": c.State.Owned, "All": c.State.Centers})
 	c.write(text, 22, kit.Regular, kit.RoleMuted, 0, y+36, c.width*0.72, 36, fyne.TextAlignLeading)
 	if c.State.Win > 0 {
-		c.write(words.Say("projector.win", words.With{"N": c.State.Win}), 22, kit.Bold, kit.RoleText, c.width*0.72, y+36, c.width*0.28, 36, fyne.TextAlignTrailing)
+		c.write(c.texts.Say("projector.win", lang.With{"N": c.State.Win}), 22, kit.Bold, kit.RoleText, c.width*0.72, y+36, c.width*0.28, 36, fyne.TextAlignTrailing)
 	}
 }
 
@@ -264,7 +266,7 @@ func (c *ProjectorColumn) story(y, h float32) float32 {
 		y += storyPitch
 	}
 	if more := len(c.State.Story.Lines) - len(lines); more > 0 {
-		c.write(words.SayN("projector.more", more, nil), 22, kit.Regular, kit.RoleMuted, 36, y, c.width-36, storyPitch, fyne.TextAlignLeading)
+		c.write(c.texts.SayN("projector.more", more, nil), 22, kit.Regular, kit.RoleMuted, 36, y, c.width-36, storyPitch, fyne.TextAlignLeading)
 	}
 	return y
 }

@@ -1,10 +1,11 @@
 package projector
 
 import (
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
 )
 
 // Shield lies over the second window and takes what the mouse does there, so that nothing is picked, moved or lit up on

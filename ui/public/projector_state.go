@@ -102,13 +102,13 @@ func (f *Public) PublicState(line []*game.Node, at PublicAt, now telling.Told) P
 		}
 	}
 	if all > 0 {
-		s.Head = words.Say("projector.in."+words.PhaseKey(n.Position.Phase.Kind), words.With{"N": in, "All": all})
+		s.Head = f.Desk.Texts.Say("projector.in."+words.PhaseKey(n.Position.Phase.Kind), words.With{"N": in, "All": all})
 	}
 	switch {
 	case at.Results:
-		s.Step, s.Story = words.Say("projector.results"), f.PublicStory(n, now)
+		s.Step, s.Story = f.Desk.Texts.Say("projector.results"), f.PublicStory(n, now)
 	case end.Kind != game.NotEnded:
-		s.Step, s.Story = words.Say("projector.over"), PublicStory{Text: f.Desk.Words().Outcome(end)}
+		s.Step, s.Story = f.Desk.Texts.Say("projector.over"), PublicStory{Text: f.Desk.Words().Outcome(end)}
 		s.Title = f.Desk.Words().Phase(words.LastPlayed(end))
 	default:
 		s.Clock = f.PublicClock()
@@ -158,7 +158,7 @@ func (f *Public) PublicNotice(line []*game.Node, index int) PublicNotice {
 		for _, e := range slices.Backward(line[i].Events) {
 			switch {
 			case e.Kind == game.Notice:
-				return PublicNotice{words.Say("projector.notice", words.With{"Power": f.Desk.Words().Power(e.Power)}), e.Text}
+				return PublicNotice{f.Desk.Texts.Say("projector.notice", words.With{"Power": f.Desk.Words().Power(e.Power)}), e.Text}
 			case (e.Kind == game.Treaty || e.Kind == game.Published) && e.Text != "":
 				var names []string
 				for pw := range line[i].Position.Variant.Powers {
@@ -166,7 +166,7 @@ func (f *Public) PublicNotice(line []*game.Node, index int) PublicNotice {
 						names = append(names, f.Desk.Words().Power(engine.Power(pw)))
 					}
 				}
-				return PublicNotice{words.Say("projector.treaty", words.With{"Powers": strings.Join(names, words.Say("list.comma"))}), e.Text}
+				return PublicNotice{f.Desk.Texts.Say("projector.treaty", words.With{"Powers": strings.Join(names, f.Desk.Texts.Say("list.comma"))}), e.Text}
 			}
 		}
 	}

@@ -28,7 +28,7 @@ func (f *Public) PublicStory(n *game.Node, now telling.Told) PublicStory {
 	}
 	t, beats := f.Desk.Player.Of(n), f.Desk.Player.Beats()
 	if beats == 0 {
-		return PublicStory{Head: words.Say("reveal.begins")}
+		return PublicStory{Head: f.Desk.Texts.Say("reveal.begins")}
 	}
 	stage := t.Beats[beats-1].Stage
 	s := PublicStory{Head: f.Desk.Words().StageName(t, stage)}
@@ -42,7 +42,7 @@ func (f *Public) PublicStory(n *game.Node, now telling.Told) PublicStory {
 		f.tellFates(&s, n, func(x engine.Result) bool { return stageOf(n, x) == stage && t.Fate(x, now) })
 	}
 	if stage == telling.StageSupports && now.Supports && len(s.Lines) == 0 {
-		s.Text = words.Say("projector.none-cut")
+		s.Text = f.Desk.Texts.Say("projector.none-cut")
 	}
 	return s
 }
@@ -56,7 +56,7 @@ func (f *Public) tellOrders(s *PublicStory, n *game.Node, t *telling.Telling, fr
 		powers[t.Orders[i].Power] = true
 	}
 	if len(powers) != 1 {
-		s.Text = words.Say("projector.orders-told")
+		s.Text = f.Desk.Texts.Say("projector.orders-told")
 		return
 	}
 	s.Head = f.Desk.WordsAt(n.Position).Power(t.Orders[list[0]].Power)
@@ -88,7 +88,7 @@ func (f *Public) tellFates(s *PublicStory, n *game.Node, tell func(engine.Result
 		}
 		text := f.Desk.WordsAt(n.Position).Order(x.Order)
 		if why := f.Desk.WordsAt(n.Position).Result(n.Position, x); why != "" {
-			text = words.Say("projector.fate", words.With{"Order": text, "Fate": why})
+			text = f.Desk.Texts.Say("projector.fate", words.With{"Order": text, "Fate": why})
 		}
 		pw := x.Order.Power
 		if u := n.Position.UnitAt(x.Order.At.Province); u.Type != engine.NoUnit {
@@ -110,15 +110,15 @@ func (f *Public) tellCenters(s *PublicStory, n *game.Node) {
 // wholeStory sums up a phase of which all is told.
 func (f *Public) wholeStory(n *game.Node) PublicStory {
 	failed, dislodged := f.Desk.Words().Failures(n)
-	s := PublicStory{Head: words.Say("projector.none-failed")}
+	s := PublicStory{Head: f.Desk.Texts.Say("projector.none-failed")}
 	if failed != "" {
 		if s.Head = failed; dislodged != "" {
-			s.Head += words.Say("list.comma") + dislodged
+			s.Head += f.Desk.Texts.Say("list.comma") + dislodged
 		}
 		f.tellFates(&s, n, func(engine.Result) bool { return true })
 	}
 	if len(n.Result.Results) == 0 {
-		s.Head = words.Say("results.nothing")
+		s.Head = f.Desk.Texts.Say("results.nothing")
 	}
 	return s
 }

@@ -12,12 +12,12 @@ func (f *Referee) showAgreed() {
 	words := wordspkg.Plan{Words: f.Desk.Words().Words, Set: f.Desk.Game.Settings()}
 	list := []string{words.Paragraph()}
 	if differs := words.Differences(); len(differs) > 0 {
-		list = append(list, "", wordspkg.Say("new.differs"))
+		list = append(list, "", f.Say("new.differs"))
 		for _, line := range differs {
 			list = append(list, "· "+line)
 		}
 	} else {
-		list = append(list, "", wordspkg.Say("agreed.rulebook"))
+		list = append(list, "", f.Say("agreed.rulebook"))
 	}
-	f.Ask(words.Headline(), strings.Join(list, "\n"), nil, 520, kit.Answer{Text: wordspkg.Say("dialog.close"), Do: nil})
+	f.Ask(words.Headline(), strings.Join(list, "\n"), nil, 520, kit.Answer{Text: f.Say("dialog.close"), Do: nil})
 }

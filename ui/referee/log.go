@@ -4,14 +4,15 @@ import (
 	"path/filepath"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/engine/table"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 )
 
 // logPage is the page with everything that happened, phase by phase.
@@ -42,15 +43,15 @@ func (f LogFilter) keeps(e table.Entry) bool {
 
 // showLog opens the page.
 func (ref *Referee) showLog() {
-	p := &logPage{f: ref, entries: table.Log(ref.Desk.Game), list: newLogList(ref.Brush(), words.Say("log.nothing"))}
-	p.TablePage = page.NewTablePage(ref.Room, "log", words.Say("log.title"), p.summary)
+	p := &logPage{f: ref, entries: table.Log(ref.Desk.Game), list: newLogList(ref.Brush(), ref.Say("log.nothing"))}
+	p.TablePage = page.NewTablePage(ref.Room, "log", ref.Say("log.title"), p.summary)
 	p.Scroll = p.list.by
 	p.kinds = kit.NewSegments(p.L, p, func(i int) { p.filter.Kind = i; p.refresh() })
 	p.power = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{}, p, nil, p.askPower)
 	p.Parts["kinds"], p.Parts["power"] = p.kinds, p.power
-	p.Answer(kit.Plain, "copy", words.Say("log.copy"), func() { fyne.CurrentApp().Clipboard().SetContent(p.Text()) })
-	p.Answer(kit.Plain, "save", words.Say("log.save"), p.askSave)
-	p.Answer(kit.Filled, "close", words.Say("dialog.close"), p.Leave)
+	p.Answer(kit.Plain, "copy", ref.Say("log.copy"), func() { fyne.CurrentApp().Clipboard().SetContent(p.Text()) })
+	p.Answer(kit.Plain, "save", ref.Say("log.save"), p.askSave)
+	p.Answer(kit.Filled, "close", ref.Say("dialog.close"), p.Leave)
 	ground := ref.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8)
 	body := container.New(logFrame{p}, p.kinds, p.power, ground, p.list.Scroll)
 	p.refresh()
@@ -62,13 +63,13 @@ func (ref *Referee) showLog() {
 func (p *logPage) summary() string {
 	line, _ := p.f.Desk.Game.Line()
 	first, last := line[0].Position.Phase, line[len(line)-1].Position.Phase
-	return words.Say("log.span", words.With{"First": p.f.Desk.Words().Phase(first), "Last": p.f.Desk.Words().Phase(last), "N": len(p.entries)})
+	return p.f.Say("log.span", words.With{"First": p.f.Desk.Words().Phase(first), "Last": p.f.Desk.Words().Phase(last), "N": len(p.entries)})
 }
 
 // refresh shows what the filter keeps.
 func (p *logPage) refresh() {
-	p.kinds.Set(p.filter.Kind, words.Say("log.all"), words.Say("log.rulings"), words.Say("log.talk"))
-	name := words.Say("log.everybody")
+	p.kinds.Set(p.filter.Kind, p.f.Say("log.all"), p.f.Say("log.rulings"), p.f.Say("log.talk"))
+	name := p.f.Say("log.everybody")
 	if p.filter.Power != engine.NoPower {
 		name = p.f.Desk.Words().Power(p.filter.Power)
 	}
@@ -79,7 +80,7 @@ func (p *logPage) refresh() {
 
 // askPower asks whom the log should be about.
 func (p *logPage) askPower() {
-	rows := []kit.Row{{Height: 32, Text: words.Say("log.everybody")}}
+	rows := []kit.Row{{Height: 32, Text: p.f.Say("log.everybody")}}
 	for i := 1; i < len(p.f.Desk.Variant().Powers); i++ {
 		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.f.Desk.Words().Power(engine.Power(i))})
 	}
@@ -128,11 +129,10 @@ func (p *logPage) Text() string {
 // askSave asks for a file and writes the log to it.
 func (p *logPage) askSave() {
 	w := p.f
-	start := filepath.Join(filepath.Dir(w.Folder()), page.FileTitle(w.Desk.Title())+" "+words.Say("log.file")+".txt")
-	f := page.AskFile(w.Brush(), w.Win.Canvas(), words.Say("log.save-title"), words.Say("save.verb"), start, ".txt", func(path string) {
+	start := filepath.Join(filepath.Dir(w.Folder()), page.FileTitle(w.Desk.Title())+" "+p.f.Say("log.file")+".txt")
+	w.AskFile(page.FileQuestion{Title: p.f.Say("log.save-title"), Verb: p.f.Say("save.verb"), Start: start, Ending: ".txt", Done: func(path string) {
 		w.WriteNew(path, func() ([]byte, error) { return []byte(p.Text()), nil })
-	})
-	w.WaitFor(f.D)
+	}})
 }
 
 // logFrame lays out the filters over the list.

@@ -3,10 +3,11 @@ package referee
 import (
 	"sort"
 
-	"entente/engine"
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/ui/kit"
 )
 
 // LogLine is a line of the log as it is shown: the heading of a phase, or what happened in it.

@@ -4,14 +4,15 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/engine/table"
 	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // noticesPage is the page on which powers publish notices and sign treaties, while they negotiate (001 2.2.5, 2.2.6). What
@@ -39,8 +40,8 @@ type noticesPage struct {
 
 // showNotices opens the page.
 func (ref *Referee) showNotices() {
-	p := &noticesPage{f: ref, list: newLogList(ref.Brush(), words.Say("notices.none")), power: max(ref.Desk.Focus.Power, 1)}
-	p.TablePage = page.NewTablePage(ref.Room, "notices", words.Say("log.talk"), func() string { return words.Say("notices.sub") })
+	p := &noticesPage{f: ref, list: newLogList(ref.Brush(), ref.Say("notices.none")), power: max(ref.Desk.Focus.Power, 1)}
+	p.TablePage = page.NewTablePage(ref.Room, "notices", ref.Say("log.talk"), func() string { return ref.Say("notices.sub") })
 	p.Scroll = p.list.by
 	p.kind = kit.NewSegments(p.L, p, func(i int) { p.treaty = i == 1; p.show() })
 	p.secret = kit.NewSegments(p.L, p, func(i int) { p.hidden = i == 1; p.show() })
@@ -51,13 +52,13 @@ func (ref *Referee) showNotices() {
 		p.signs = append(p.signs, b)
 		p.Parts["sign."+ref.Desk.Variant().Powers[pw].ID] = b
 	}
-	p.word = kit.NewField(p, words.Say("notices.word"), nil)
+	p.word = kit.NewField(p, ref.Say("notices.word"), nil)
 	p.word.Password = true
-	p.Text = kit.NewTextField(p, words.Say("notices.text"), nil)
+	p.Text = kit.NewTextField(p, ref.Say("notices.text"), nil)
 	p.Said = kit.NewSheet(fyne.NewSize(200, 40), p.paintSaid)
 	p.Parts["kind"], p.Parts["secret"], p.Parts["from"], p.Parts["word"], p.Parts["text"] = p.kind, p.secret, p.from, p.word, p.Text
-	p.shut = p.Answer(kit.Plain, "open", words.Say("notices.open"), p.askOpen)
-	p.Answer(kit.Plain, "close", words.Say("dialog.close"), p.Leave)
+	p.shut = p.Answer(kit.Plain, "open", ref.Say("notices.open"), p.askOpen)
+	p.Answer(kit.Plain, "close", ref.Say("dialog.close"), p.Leave)
 	p.give = p.Answer(kit.Filled, "give", "", p.publish)
 	p.show()
 	objects := []fyne.CanvasObject{
@@ -74,9 +75,9 @@ func (ref *Referee) showNotices() {
 // show brings the page up to date.
 func (p *noticesPage) show() {
 	w := p.f
-	p.kind.Set(page.OneIf(p.treaty), words.Say("notices.notice"), words.Say("notices.treaty"))
-	p.secret.Set(page.OneIf(p.hidden), words.Say("notices.published"), words.Say("notices.secret"))
-	p.from.Set(kit.ButtonFace{Text: words.Say("notices.from", words.With{"Power": w.Desk.Words().Power(p.power)})})
+	p.kind.Set(page.OneIf(p.treaty), p.f.Say("notices.notice"), p.f.Say("notices.treaty"))
+	p.secret.Set(page.OneIf(p.hidden), p.f.Say("notices.published"), p.f.Say("notices.secret"))
+	p.from.Set(kit.ButtonFace{Text: p.f.Say("notices.from", words.With{"Power": w.Desk.Words().Power(p.power)})})
 	for i, b := range p.signs {
 		pw := engine.Power(i + 1)
 		b.Set(kit.ButtonFace{Text: w.Desk.Words().Power(pw), On: p.signed.Has(pw)})
@@ -85,13 +86,13 @@ func (p *noticesPage) show() {
 	kit.Show(p.from, !p.treaty)
 	kit.Show(p.secret, p.treaty)
 	kit.Show(p.word, p.treaty && p.hidden)
-	verb := words.Say("notices.publish")
+	verb := p.f.Say("notices.publish")
 	if p.treaty {
-		verb = words.Say("notices.sign")
+		verb = p.f.Say("notices.sign")
 	}
 	why := w.WhyNotTalk()
 	p.give.Set(kit.ButtonFace{Text: verb, Disabled: why != "" || p.busy, Reason: why})
-	p.shut.Set(kit.ButtonFace{Text: words.Say("notices.open"), Disabled: len(p.secrets()) == 0})
+	p.shut.Set(kit.ButtonFace{Text: p.f.Say("notices.open"), Disabled: len(p.secrets()) == 0})
 	p.list.set(w.LogLines(table.Log(w.Desk.Game), LogFilter{Kind: 2}))
 	p.Said.Draw()
 	if p.Root != nil {
@@ -108,7 +109,7 @@ func (f *Referee) WhyNotTalk() string {
 		return why
 	}
 	if !f.Desk.Clock.Negotiating() && !f.Desk.Game.Settings().ChatOpen {
-		return words.Say("fault.no-talking")
+		return f.Say("fault.no-talking")
 	}
 	return ""
 }
@@ -165,7 +166,7 @@ func (p *noticesPage) publish() {
 
 // seal seals a secret treaty, away from the window.
 func (p *noticesPage) seal(word, text string, powers []engine.Power) {
-	p.busy, p.wrong = true, words.Say("notices.sealing")
+	p.busy, p.wrong = true, p.f.Say("notices.sealing")
 	p.show()
 	v, g := p.f.Desk.Variant(), p.f.Desk.Game
 	p.f.aside(func() func() {
@@ -196,7 +197,7 @@ func (p *noticesPage) done(err error) {
 
 // paintSaid draws what is wrong, or what a kind of document means.
 func (p *noticesPage) paintSaid(add kit.Adder, s fyne.Size) {
-	text, f, role := words.Say("notices.about-notice"), kit.Regular, kit.RoleMuted
+	text, f, role := p.f.Say("notices.about-notice"), kit.Regular, kit.RoleMuted
 	switch {
 	case p.wrong != "":
 		text, f, role = p.wrong, kit.Medium, kit.RoleFailure
@@ -206,9 +207,9 @@ func (p *noticesPage) paintSaid(add kit.Adder, s fyne.Size) {
 	case p.f.WhyNotTalk() != "":
 		text, role = p.f.WhyNotTalk(), kit.RoleWarning
 	case p.treaty && p.hidden:
-		text = words.Say("notices.about-secret")
+		text = p.f.Say("notices.about-secret")
 	case p.treaty:
-		text = words.Say("notices.about-treaty")
+		text = p.f.Say("notices.about-treaty")
 	}
 	for i, line := range p.L.Wrap(text, 12, f, s.Width) {
 		add(p.L.Text(line, 12, f, role), 0, float32(i)*17, s.Width, 17)
@@ -221,5 +222,5 @@ func (f *Referee) wait(t table.Tries) string {
 	if left == 0 {
 		return ""
 	}
-	return words.SayN("notices.wait", int(left.Seconds())+1, nil)
+	return f.SayN("notices.wait", int(left.Seconds())+1, nil)
 }

@@ -4,14 +4,15 @@ import (
 	"errors"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+
 	"entente/engine/table"
 	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // askOpen asks for the word of a secret treaty, shows it to who knows the word, and lets one who signed it publish it.
@@ -19,11 +20,11 @@ func (p *noticesPage) askOpen() {
 	w, list := p.f, p.secrets()
 	chosen := len(list) - 1
 	keys := &page.DialogKeys{W: w.Room}
-	word := kit.NewField(keys, words.Say("notices.word"), nil)
+	word := kit.NewField(keys, p.f.Say("notices.word"), nil)
 	word.Password = true
 	var names []string
 	for _, t := range list {
-		names = append(names, words.Say("notices.number", words.With{"Number": t.Number, "Phase": w.Desk.Words().Phase(t.Phase)}))
+		names = append(names, p.f.Say("notices.number", words.With{"Number": t.Number, "Phase": w.Desk.Words().Phase(t.Phase)}))
 	}
 	var pick *kit.Button
 	pick = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{Text: names[chosen]}, keys, nil, func() {
@@ -38,7 +39,7 @@ func (p *noticesPage) askOpen() {
 		fields = []fyne.CanvasObject{container.New(kit.AtLeast{W: 480, H: 36}, pick), word}
 	}
 	var opened table.Treaty
-	w.askRuling(words.Say("notices.open-title"), words.Say("notices.open-text"), fields, words.Say("notices.open-verb"), func() error {
+	w.askRuling(p.f.Say("notices.open-title"), p.f.Say("notices.open-text"), fields, p.f.Say("notices.open-verb"), func() error {
 		if wait := w.wait(w.Tries); wait != "" {
 			return errors.New(wait)
 		}
@@ -69,11 +70,11 @@ func (p *noticesPage) Reveal(t table.Treaty) {
 	who.OnPick = func(i int) { by = i; who.Set(i, names...) }
 	who.Set(0, names...)
 	quote := newLogList(w.Brush(), "")
-	quote.set([]LogLine{{Icon: "icon-lock", Tone: kit.RoleMuted, Text: words.Say("log.treaty", words.With{"Number": t.Number, "Powers": w.Desk.Words().Powers(powers)}), Quote: t.Text}})
+	quote.set([]LogLine{{Icon: "icon-lock", Tone: kit.RoleMuted, Text: p.f.Say("log.treaty", words.With{"Number": t.Number, "Powers": w.Desk.Words().Powers(powers)}), Quote: t.Text}})
 	quote.measure(width)
 	height := min(quote.sheet.Least.Height+8, max(w.Win.Canvas().Size().Height-360, 100))
 	fields := []fyne.CanvasObject{container.New(kit.Bleed{H: height}, quote.Scroll), container.New(kit.AtLeast{W: width, H: kit.SegmentHeight}, who)}
-	w.askRuling(words.Say("notices.opened-title"), words.Say("notices.opened-text"), fields, words.Say("notices.publish"), func() error {
+	w.askRuling(p.f.Say("notices.opened-title"), p.f.Say("notices.opened-text"), fields, p.f.Say("notices.publish"), func() error {
 		if why := w.WhyNotTalk(); why != "" {
 			return errors.New(why)
 		}
@@ -90,11 +91,11 @@ func (ref *Referee) treatyFault(err error) error {
 	}
 	switch f {
 	case table.NoSecret:
-		return errors.New(words.Say("notices.no-word"))
+		return errors.New(ref.Say("notices.no-word"))
 	case table.WrongSecret:
-		return errors.New(words.Say("notices.wrong-word"))
+		return errors.New(ref.Say("notices.wrong-word"))
 	}
-	return errors.New(words.Say("notices.damaged"))
+	return errors.New(ref.Say("notices.damaged"))
 }
 
 // aside does work that takes some time away from the window, then finishes it there. In a test there is no other goroutine

@@ -4,14 +4,15 @@ import (
 	"errors"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // positionPage is the page on which the referee corrects a position: by clicks on the map, or as text. Both show the same
@@ -34,18 +35,18 @@ type positionPage struct {
 // showPositionEditor opens the page.
 func (ref *Referee) showPositionEditor() {
 	p := &positionPage{f: ref, pos: *ref.Desk.Game.Node().Position, chosen: max(ref.Desk.Focus.Power, 1)}
-	p.TablePage = page.NewTablePage(ref.Room, "position", words.Say("position.title", words.With{"Phase": ref.Desk.Words().Phase(p.pos.Phase)}), func() string { return words.Say("position.sub") })
+	p.TablePage = page.NewTablePage(ref.Room, "position", ref.Say("position.title", words.With{"Phase": ref.Desk.Words().Phase(p.pos.Phase)}), func() string { return ref.Say("position.sub") })
 	p.Wide, p.Closing = true, ref.showRulings
 	p.Board = board.New(ref.Drawing, paint.NewPainter(ref.Drawing, ref.Kit), ref.Theme)
 	p.Board.OnPick = func(at board.Pick) { p.put(at.At, at.Button == board.Support) }
 	p.power = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{}, p, nil, p.askPower)
 	p.tools = kit.NewSegments(p.L, p, func(i int) { p.tool = i; p.show() })
 	p.Text = kit.NewTextField(p, "", p.Typed)
-	p.reason = kit.NewField(p, words.Say("rulings.reason"), nil)
+	p.reason = kit.NewField(p, ref.Say("rulings.reason"), nil)
 	p.wrong = kit.NewSheet(fyne.NewSize(200, 76), p.paintFaults)
 	p.Parts["board"], p.Parts["power"], p.Parts["tools"], p.Parts["text"], p.Parts["reason"] = p.Board, p.power, p.tools, p.Text, p.reason
-	p.Answer(kit.Plain, "cancel", words.Say("dialog.cancel"), p.Leave)
-	p.Answer(kit.Filled, "correct", words.Say("position.correct"), p.correct)
+	p.Answer(kit.Plain, "cancel", ref.Say("dialog.cancel"), p.Leave)
+	p.Answer(kit.Filled, "correct", ref.Say("position.correct"), p.correct)
 	p.Text.Put(ref.Desk.Words().PositionText(&p.pos))
 	p.show()
 	p.Open(container.New(positionFrame{p}, p.Board, p.power, p.tools, p.Text, p.wrong, p.reason))
@@ -56,7 +57,7 @@ func (p *positionPage) show() {
 	pos := p.pos
 	p.Board.Set(paint.State{Scene: p.f.Scenes.Scene(&pos), Locked: true})
 	p.power.Set(kit.ButtonFace{Text: p.f.Desk.Words().Power(p.chosen)})
-	p.tools.Set(p.tool, words.Say("unit.army"), words.Say("unit.fleet"), words.Say("position.remove"), words.Say("position.center"))
+	p.tools.Set(p.tool, p.f.Say("unit.army"), p.f.Say("unit.fleet"), p.f.Say("position.remove"), p.f.Say("position.center"))
 	p.wrong.Draw()
 	p.f.Note()
 }
@@ -156,7 +157,7 @@ func (p *positionPage) paintFaults(add kit.Adder, s fyne.Size) {
 		y += 18
 	}
 	if len(p.faults) == 0 {
-		for _, line := range p.L.Wrap(words.Say("position.hint"), 11.5, kit.Regular, s.Width) {
+		for _, line := range p.L.Wrap(p.f.Say("position.hint"), 11.5, kit.Regular, s.Width) {
 			add(p.L.Text(line, 11.5, kit.Regular, kit.RoleMuted), 0, y, s.Width, 17)
 			y += 17
 		}

@@ -4,12 +4,13 @@ import (
 	"maps"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // rulingsPage is the page on which the referee rules: each power with its player and its state, and below it what can be
@@ -39,13 +40,13 @@ const rulingHeight = 44
 // showRulings opens the page.
 func (ref *Referee) showRulings() {
 	p := &rulingsPage{f: ref, rows: container.New(kit.Spaced{Gap: 0, Width: 0})}
-	p.TablePage = page.NewTablePage(ref.Room, "rulings", words.Say("rulings.title"), func() string { return words.Say("rulings.sub") })
+	p.TablePage = page.NewTablePage(ref.Room, "rulings", ref.Say("rulings.title"), func() string { return ref.Say("rulings.sub") })
 	p.Scroll = container.NewVScroll(p.rows)
 	p.TablePage.Scroll = func(by float32) {
 		p.Scroll.ScrollToOffset(fyne.NewPos(0, max(p.Scroll.Offset.Y+by, 0)))
 	}
-	p.Answer(kit.Plain, "log", words.Say("command.log"), ref.showLog)
-	p.Answer(kit.Filled, "close", words.Say("dialog.close"), p.Leave)
+	p.Answer(kit.Plain, "log", ref.Say("command.log"), ref.showLog)
+	p.Answer(kit.Filled, "close", ref.Say("dialog.close"), p.Leave)
 	p.refresh()
 	p.Open(p.Scroll)
 }
@@ -130,7 +131,7 @@ func (p *rulingsPage) Powers() []ruling {
 		r := ruling{Row: kit.Row{Height: rulingHeight, Mark: kit.Mark{Side: kit.Side(pw)}, Strong: true, Text: w.Desk.Words().Power(pw), Dead: true}}
 		player := w.Desk.Words().Commander(pw)
 		if player < 0 {
-			r.Sub = words.Say("rulings.nobody")
+			r.Sub = p.f.Say("rulings.nobody")
 			list = append(list, r)
 			continue
 		}
@@ -138,13 +139,13 @@ func (p *rulingsPage) Powers() []ruling {
 		r.Note, r.Tone = w.condition(pw)
 		id := w.Desk.Variant().Powers[pw].ID
 		if w.Desk.Game.Node().Position.Armistice.Has(pw) {
-			r.Buttons = append(r.Buttons, rulingButton{"lift." + id, words.Say("rulings.lift"), why, func() { p.armistice(pw, false) }})
+			r.Buttons = append(r.Buttons, rulingButton{"lift." + id, p.f.Say("rulings.lift"), why, func() { p.armistice(pw, false) }})
 		} else {
 			r.Buttons = append(r.Buttons,
-				rulingButton{"missed." + id, words.Say("rulings.missed"), why, func() { p.disorder(pw) }},
-				rulingButton{"armistice." + id, words.Say("rulings.armistice"), why, func() { p.armistice(pw, true) }})
+				rulingButton{"missed." + id, p.f.Say("rulings.missed"), why, func() { p.disorder(pw) }},
+				rulingButton{"armistice." + id, p.f.Say("rulings.armistice"), why, func() { p.armistice(pw, true) }})
 		}
-		r.Buttons = append(r.Buttons, rulingButton{"hand-over." + id, words.Say("rulings.hand-over"), why, func() { p.handOver(pw) }})
+		r.Buttons = append(r.Buttons, rulingButton{"hand-over." + id, p.f.Say("rulings.hand-over"), why, func() { p.handOver(pw) }})
 		list = append(list, r)
 	}
 	return list
@@ -155,11 +156,11 @@ func (f *Referee) condition(pw engine.Power) (string, kit.Role) {
 	pos := f.Desk.Game.Node().Position
 	switch missed := f.Desk.Game.Missed(pw); {
 	case pos.Armistice.Has(pw):
-		return words.Say("rulings.under-armistice"), kit.RoleWarning
+		return f.Say("rulings.under-armistice"), kit.RoleWarning
 	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
-		return words.Say("rulings.gone"), kit.RoleMuted
+		return f.Say("rulings.gone"), kit.RoleMuted
 	case missed > 0:
-		return words.SayN("rulings.turns-missed", missed, nil), kit.RoleWarning
+		return f.SayN("rulings.turns-missed", missed, nil), kit.RoleWarning
 	}
 	return "", kit.RoleMuted
 }
@@ -169,13 +170,13 @@ func (p *rulingsPage) phase() []ruling {
 	w := p.f
 	line := func(name string, why string, do func()) ruling {
 		return ruling{
-			Row:     kit.Row{Height: 52, Text: words.Say("rulings." + name + "-head"), Sub: words.Say("rulings." + name + "-text"), Strong: true, Dead: true},
-			Buttons: []rulingButton{{name, words.Say("rulings." + name), why, do}},
+			Row:     kit.Row{Height: 52, Text: p.f.Say("rulings." + name + "-head"), Sub: p.f.Say("rulings." + name + "-text"), Strong: true, Dead: true},
+			Buttons: []rulingButton{{name, p.f.Say("rulings." + name), why, do}},
 		}
 	}
 	sealed := w.Desk.WhyNotVote()
 	if sealed == "" && w.Desk.Game.Secret() {
-		sealed = words.Say("fault.order-sealed")
+		sealed = p.f.Say("fault.order-sealed")
 	}
 	return []ruling{
 		line("order", sealed, p.correctOrder), line("position", w.Desk.WhyNotVote(), w.showPositionEditor), line("reopen", w.whyNotReopen(), p.reopen),
@@ -185,7 +186,7 @@ func (p *rulingsPage) phase() []ruling {
 // whyNotReopen says why no phase can be opened again.
 func (f *Referee) whyNotReopen() string {
 	if f.Desk.Game.Node().Result == nil && !f.Desk.CanGoBack() {
-		return words.Say("fault.not-resolved")
+		return f.Say("fault.not-resolved")
 	}
 	return ""
 }
@@ -194,25 +195,25 @@ func (f *Referee) whyNotReopen() string {
 func (p *rulingsPage) armistice(pw engine.Power, on bool) {
 	data := words.With{"Power": p.f.Desk.Words().Power(pw)}
 	if on {
-		p.ask(words.Say("rulings.armistice-title", data), words.Say("rulings.armistice-text"), nil, words.Say("rulings.declare"),
+		p.ask(p.f.Say("rulings.armistice-title", data), p.f.Say("rulings.armistice-text"), nil, p.f.Say("rulings.declare"),
 			func(reason string) error { return p.f.Desk.Game.Armistice(pw, reason) })
 		return
 	}
-	p.ask(words.Say("rulings.lift-title", data), words.Say("rulings.lift-text"), nil, words.Say("rulings.lift-verb"),
+	p.ask(p.f.Say("rulings.lift-title", data), p.f.Say("rulings.lift-text"), nil, p.f.Say("rulings.lift-verb"),
 		func(reason string) error { return p.f.Desk.Game.LiftArmistice(pw, reason) })
 }
 
 // disorder notes a missed turn.
 func (p *rulingsPage) disorder(pw engine.Power) {
-	p.ask(words.Say("rulings.missed-title", words.With{"Power": p.f.Desk.Words().Power(pw)}), words.Say("rulings.missed-text"), nil, words.Say("rulings.note"),
+	p.ask(p.f.Say("rulings.missed-title", words.With{"Power": p.f.Desk.Words().Power(pw)}), p.f.Say("rulings.missed-text"), nil, p.f.Say("rulings.note"),
 		func(reason string) error { return p.f.Desk.Game.NoteDisorder(pw, reason) })
 }
 
 // handOver gives a power to another player.
 func (p *rulingsPage) handOver(pw engine.Power) {
-	name := kit.NewField(&page.DialogKeys{W: p.f.Room}, words.Say("players.name"), nil)
-	p.ask(words.Say("rulings.hand-over-title", words.With{"Power": p.f.Desk.Words().Power(pw)}), words.Say("rulings.hand-over-text"), []fyne.CanvasObject{name},
-		words.Say("rulings.hand-over-verb"), func(reason string) error { return p.f.Desk.Game.TakeOver(strings.TrimSpace(name.Text), reason, pw) })
+	name := kit.NewField(&page.DialogKeys{W: p.f.Room}, p.f.Say("players.name"), nil)
+	p.ask(p.f.Say("rulings.hand-over-title", words.With{"Power": p.f.Desk.Words().Power(pw)}), p.f.Say("rulings.hand-over-text"), []fyne.CanvasObject{name},
+		p.f.Say("rulings.hand-over-verb"), func(reason string) error { return p.f.Desk.Game.TakeOver(strings.TrimSpace(name.Text), reason, pw) })
 }
 
 // reopen opens the last phase that was resolved again.
@@ -223,7 +224,7 @@ func (p *rulingsPage) reopen() {
 	if line, at := g.Line(); g.Node().Result == nil {
 		phase = line[at-1].Position.Phase
 	}
-	p.ask(words.Say("rulings.reopen-title", words.With{"Phase": p.f.Desk.Words().Phase(phase)}), words.Say("rulings.reopen-text"), nil, words.Say("rulings.reopen-verb"),
+	p.ask(p.f.Say("rulings.reopen-title", words.With{"Phase": p.f.Desk.Words().Phase(phase)}), p.f.Say("rulings.reopen-text"), nil, p.f.Say("rulings.reopen-verb"),
 		func(reason string) error {
 			if g.Node().Result == nil {
 				g.Back()
@@ -242,7 +243,7 @@ func (p *rulingsPage) reopen() {
 // ask asks for the reason of a ruling, and whatever else it needs, and rules. What is impossible is said in the dialog,
 // which stays open.
 func (p *rulingsPage) ask(title, text string, more []fyne.CanvasObject, verb string, do func(reason string) error) {
-	reason := kit.NewField(&page.DialogKeys{W: p.f.Room}, words.Say("rulings.reason"), nil)
+	reason := kit.NewField(&page.DialogKeys{W: p.f.Room}, p.f.Say("rulings.reason"), nil)
 	p.f.askRuling(title, text, append(more, reason), verb, func() error {
 		unread := p.f.Desk.Draft.UnreadLines()
 		err := do(strings.TrimSpace(reason.Text))
@@ -277,7 +278,7 @@ func (ref *Referee) askRuling(title, text string, fields []fyne.CanvasObject, ve
 		}
 		ref.Dialog.Close()
 		then()
-	}}, kit.Answer{Text: words.Say("dialog.cancel"), Do: nil})
+	}}, kit.Answer{Text: ref.Say("dialog.cancel"), Do: nil})
 	ref.Dialog.Stay = true
 	for _, f := range fields {
 		if line, ok := f.(fyne.Focusable); ok {

@@ -4,15 +4,15 @@ import (
 	"errors"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // correctable is an order that may be corrected, or a unit that has none.
@@ -27,8 +27,8 @@ func (p *rulingsPage) correctOrder() {
 	w := p.f
 	list, rows := w.Correctables()
 	chosen := -1
-	text := kit.NewField(&page.DialogKeys{W: w.Room}, words.Say("rulings.order-says"), nil)
-	reason := kit.NewField(&page.DialogKeys{W: w.Room}, words.Say("rulings.reason"), nil)
+	text := kit.NewField(&page.DialogKeys{W: w.Room}, p.f.Say("rulings.order-says"), nil)
+	reason := kit.NewField(&page.DialogKeys{W: w.Room}, p.f.Say("rulings.reason"), nil)
 	orders := kit.NewRowList(w.Brush(), &page.DialogKeys{W: w.Room})
 	orders.OnPick = func(i int) {
 		if list[i].power == engine.NoPower {
@@ -45,9 +45,9 @@ func (p *rulingsPage) correctOrder() {
 	p.Parts["orders"] = orders
 	height := min(orders.Height(), max(w.Win.Canvas().Size().Height-420, 120))
 	box := container.New(kit.Bleed{H: height}, kit.Scrolled(orders))
-	w.askRuling(words.Say("rulings.order-title"), words.Say("rulings.order-hint"), []fyne.CanvasObject{box, text, reason}, words.Say("rulings.correct"), func() error {
+	w.askRuling(p.f.Say("rulings.order-title"), p.f.Say("rulings.order-hint"), []fyne.CanvasObject{box, text, reason}, p.f.Say("rulings.correct"), func() error {
 		if chosen < 0 {
-			return errors.New(words.Say("rulings.which-order"))
+			return errors.New(p.f.Say("rulings.which-order"))
 		}
 		to, err := w.readCorrection(list[chosen].power, text.Text)
 		if err != nil {
@@ -84,7 +84,7 @@ func (f *Referee) Correctables() ([]correctable, []kit.Row) {
 			}
 			name := f.Desk.Words().ShortUnit(u.Type, engine.Location{Province: at})
 			mine = append(mine, correctable{pw, engine.Order{}, name + " "})
-			lines = append(lines, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(u.Type)}, Indent: true, Text: name, Note: words.Say("panel.no-order")})
+			lines = append(lines, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(u.Type)}, Indent: true, Text: name, Note: f.Say("panel.no-order")})
 		}
 		if len(lines) > 0 {
 			add(correctable{}, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw)}, Text: f.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0})

@@ -9,7 +9,6 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/desk"
 	"entente/ui/entry"
-	"entente/ui/words"
 )
 
 // Scenes are what the map shows of a desk: functions of what is there, without the toolkit.
@@ -73,7 +72,7 @@ func (v *Scenes) ResultState(n *game.Node) paint.State {
 
 // StuckText is what the map says at a unit that cannot retreat: a sign where its fonts lack the letters of the language.
 func (v *Scenes) StuckText() string {
-	if text := words.Say("board.no-retreat"); v.Letters.Covers(text) {
+	if text := v.Desk.Texts.Say("board.no-retreat"); v.Letters.Covers(text) {
 		return text
 	}
 	return "×"

@@ -1,7 +1,5 @@
 package shelf
 
-import ()
-
 // ErrUnknownVariant says that a game is played on a board that is not here.
 type ErrUnknownVariant string
 

@@ -1,8 +1,9 @@
 package stage
 
 import (
-	"entente/ui/words"
 	"fyne.io/fyne/v2"
+
+	"entente/ui/words"
 )
 
 // TellWhyNot says over the map why nothing happened, until something does.

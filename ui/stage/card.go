@@ -1,11 +1,12 @@
 package stage
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
 	"entente/ui/kit"
-	"fyne.io/fyne/v2"
 )
 
 // Card is the sentence on a small card over the sea.

@@ -1,12 +1,12 @@
 package stage
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
 	"entente/ui/kit"
-	"entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // explainCard explains what became of an order, over the map.
@@ -20,9 +20,9 @@ type explainCard struct {
 // explainWidth is how wide the card is (LOOK, Panels and resizing).
 const explainWidth = 300
 
-func newExplainCard(b kit.Brush, keys kit.Router, t *kit.Tips, done func()) *explainCard {
+func newExplainCard(b kit.Brush, keys kit.Router, t *kit.Tips, close string, done func()) *explainCard {
 	c := &explainCard{b: b}
-	c.Close = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: words.Say("dialog.close"), Key: "Esc"}, keys, t, done)
+	c.Close = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: close, Key: "Esc"}, keys, t, done)
 	c.Sheet = kit.NewSheet(fyne.NewSize(10, 10), c.paint)
 	c.Hide()
 	return c

@@ -3,10 +3,11 @@ package stage
 import (
 	"image/color"
 
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
 )
 
 // ground holds the keyboard focus for the map, with the board and the card in it: letters, arrows, Tab and Enter go to

@@ -3,12 +3,12 @@ package stage
 import (
 	"image"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
-	"entente/ui/words"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // Legend is a card over the map that says what its marks and patterns mean.
@@ -48,7 +48,7 @@ func legendMarks() []string {
 
 func newLegend(w *StageView, th *paint.Theme) *Legend {
 	g := &Legend{w: w, theme: th}
-	g.Close = kit.NewButton(w.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: words.Say("dialog.close"), Key: w.KeyOf("legend")}, w.Keys, w.Tips, func() { w.Perform("legend") })
+	g.Close = kit.NewButton(w.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: w.Say("dialog.close"), Key: w.KeyOf("legend")}, w.Keys, w.Tips, func() { w.Perform("legend") })
 	g.Sheet = kit.NewSheet(fyne.NewSize(10, 10), g.paint)
 	g.Hide()
 	return g
@@ -86,11 +86,11 @@ func (g *Legend) weaveRows() int {
 func (g *Legend) paint(add kit.Adder, s fyne.Size) {
 	l := g.w.Look
 	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
-	add(l.Text(words.Say("legend.title"), 15, kit.Bold, kit.RoleText), 14, 8, s.Width-60, 24)
+	add(l.Text(g.w.Say("legend.title"), 15, kit.Bold, kit.RoleText), 14, 8, s.Width-60, 24)
 	add(g.Close, s.Width-36, 6, 28, 28)
 	for i, name := range legendMarks() {
 		img := g.w.Painter.Sample(g.theme, paint.Mark(i), g.Shown.Power, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.Shown.Scale))
-		g.line(add, i, img, words.Say("legend."+name))
+		g.line(add, i, img, g.w.Say("legend."+name))
 	}
 	for i := 1; i < len(g.w.Desk.Variant().Powers) && g.theme.Hatched; i++ {
 		pw := engine.Power(i)

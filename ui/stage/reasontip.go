@@ -1,9 +1,10 @@
 package stage
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/ui/desk"
-	"fyne.io/fyne/v2"
 )
 
 // presentReason says next to the pointer why what is there cannot be picked; the card says the same.

@@ -2,9 +2,10 @@
 package stage
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/ui/board"
 	"entente/ui/page"
-	"fyne.io/fyne/v2"
 )
 
 // StageView is the map with the cards over it.

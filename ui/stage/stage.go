@@ -3,13 +3,14 @@ package stage
 import (
 	"math"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
 	"entente/ui/kit"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // stage lays out the board and the cards over it.
@@ -45,7 +46,7 @@ func (v *StageView) Build(th *paint.Theme, back func()) {
 	v.Board.SetTheme(th)
 	v.Card = newCard(v.Brush())
 	v.Legend = newLegend(v, th)
-	v.Explain = newExplainCard(v.Brush(), v.Keys, v.Tips, back)
+	v.Explain = newExplainCard(v.Brush(), v.Keys, v.Tips, v.Say("dialog.close"), back)
 	v.stageBox = container.New(&stage{w: v}, v.Board, v.Card.Sheet, v.Explain.Sheet, v.Legend.Sheet)
 	v.Ground = newGround(v.Look, v.Keys, v.stageBox, func() bool { return !v.Desk.Played() && v.Desk.Entry.Selected() != engine.NoProvince })
 }

@@ -3,10 +3,11 @@ package stage
 import (
 	"math"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/desk"
-	"fyne.io/fyne/v2"
 )
 
 // wireBoard hands what the map reports to the desk, a gesture at a time.

@@ -1,15 +1,15 @@
 package strip
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/ui/desk"
 	"entente/ui/kit"
-	"entente/ui/words"
-	"fyne.io/fyne/v2"
 )
 
 // BuildStrip makes the bar under the board.
 func (v *StripView) BuildStrip() {
-	v.Field = newCommandLine(words.Say("line.placeholder"), v.Keys)
+	v.Field = newCommandLine(v.Say("line.placeholder"), v.Keys)
 	v.Field.act, v.Field.OnEnter = v.Desk.Act, v.Desk.Draft.GiveText
 	v.Field.OnChanged = v.Desk.Draft.LineTyped
 	v.Field.onComplete = v.Desk.Draft.Completions
@@ -32,7 +32,7 @@ func (v *StripView) Show(now desk.Now) {
 	for i, n := range now.Line {
 		names[i] = v.Desk.Words().PhaseChip(n.Position.Phase)
 	}
-	hints := [][2]string{{"Enter", words.Say("line.give")}, {"Space", words.Say("line.next-unit")}}
+	hints := [][2]string{{"Enter", v.Say("line.give")}, {"Space", v.Say("line.next-unit")}}
 	v.Refine("reveal-play", func(f *kit.ButtonFace) { f.Icon = v.playIcon() })
 	v.Strip.set(names, now.At, !now.Played && !v.Desk.Seats.Curtained(), hints, v.stageFaces())
 	if c := v.Win.Canvas(); now.Played && c.Focused() == fyne.Focusable(v.Field) {

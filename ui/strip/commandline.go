@@ -3,11 +3,12 @@ package strip
 import (
 	"unicode/utf8"
 
-	"entente/ui/desk"
-	"entente/ui/kit"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/desk"
+	"entente/ui/kit"
 )
 
 // CommandLine is the line in which orders are typed or pasted: Enter gives them, Escape leaves.

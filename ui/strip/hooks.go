@@ -1,7 +1,5 @@
 package strip
 
-import ()
-
 // WriteInLine goes on in the line for orders with a text.
 func (v *StripView) WriteInLine(text string) {
 	v.Win.Canvas().Focus(v.Field)

@@ -1,27 +1,30 @@
 package strip
 
 import (
-	"entente/ui/kit"
-	"entente/ui/page"
-	"entente/ui/telling"
-	"entente/ui/words"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/telling"
+	"entente/ui/words"
 )
 
 // stageFace is what the mark of a stage shows: a value, compared with ==.
 type stageFace struct {
 	Stage telling.Stage
 	Name  string
-	Done  bool // told already
-	Now   bool // told last
+	Tip   string // what a click does
+	Done  bool   // told already
+	Now   bool   // told last
 }
 
 // revealBar is the part of the strip for results: the buttons that tell them step by step, and the stages.
 type revealBar struct {
 	l      *kit.Look
+	title  string
 	Steps  []*kit.Button
 	Marks  []*stageMark
 	Shown  []stageFace
@@ -68,7 +71,7 @@ func (b *revealBar) paint(add kit.Adder, left, right float32) (from, to float32)
 		x += w
 	}
 	x = right - width
-	word := words.Say("reveal.title")
+	word := b.title
 	if w := b.l.Width(word, 12, kit.Regular); x-left > w+220 {
 		x -= w + 12
 		add(b.l.Text(word, 12, kit.Regular, kit.RoleMuted), x, 0, w, page.StripHeight)
@@ -136,7 +139,7 @@ func (m *stageMark) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // MouseIn implements desktop.Hoverable.
 func (m *stageMark) MouseIn(*desktop.MouseEvent) {
 	m.hover(true)
-	m.tips.Show(m, kit.ButtonFace{Tip: words.Say("reveal.up-to", words.With{"Stage": m.face.Name})})
+	m.tips.Show(m, kit.ButtonFace{Tip: m.face.Tip})
 }
 
 // MouseMoved implements desktop.Hoverable.
@@ -156,7 +159,7 @@ func (m *stageMark) hover(on bool) {
 
 // newRevealBar makes the bar with its buttons.
 func (v *StripView) newRevealBar() *revealBar {
-	b := &revealBar{l: v.Look, keys: v.Keys, tips: v.Tips, onPick: func(s telling.Stage) { v.Desk.Act(func() { v.Desk.GoToStage(s) }) }}
+	b := &revealBar{l: v.Look, title: v.Say("reveal.title"), keys: v.Keys, tips: v.Tips, onPick: func(s telling.Stage) { v.Desk.Act(func() { v.Desk.GoToStage(s) }) }}
 	for _, s := range [][2]string{
 		{"reveal-start", "icon-first"}, {"reveal-back", "icon-prev"}, {"reveal-play", "icon-play"},
 		{"reveal-step", "icon-next"}, {"reveal-end", "icon-last"},
@@ -179,6 +182,7 @@ func (v *StripView) stageFaces() []stageFace {
 			continue
 		}
 		f := stageFace{Stage: s, Name: v.Desk.Words().StageName(t, s), Done: all}
+		f.Tip = v.Say("reveal.up-to", words.With{"Stage": f.Name})
 		for i := range min(beats, len(t.Beats)) {
 			f.Done = f.Done || t.Beats[i].Stage == s
 		}

@@ -1,7 +1,5 @@
 package strip
 
-import ()
-
 // playIcon is the icon of the button that plays and stops.
 func (v *StripView) playIcon() string {
 	if v.Desk.Player.Running() {

@@ -1,9 +1,10 @@
 package strip
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/ui/kit"
 	"entente/ui/page"
-	"fyne.io/fyne/v2"
 )
 
 // strip is the bar under the board: the history of the game, and the line in which orders are typed while some are due.

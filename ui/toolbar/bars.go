@@ -2,12 +2,11 @@ package toolbar
 
 import (
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // BuildToolbar makes the bar at the top.
 func (v *ToolbarView) BuildToolbar() {
-	v.menuButton = kit.NewButton(v.Look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: words.Say("toolbar.menu"), Key: "F10"}, v.Keys, v.Tips, func() { v.Perform("menu") })
+	v.menuButton = kit.NewButton(v.Look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: v.Say("toolbar.menu"), Key: "F10"}, v.Keys, v.Tips, func() { v.Perform("menu") })
 	v.Buttons["menu"] = v.menuButton
 	v.Toolbar = newToolbar(v.Look, v.PaintName,
 		[]*kit.Button{v.Command("undo", "icon-undo", kit.Tool), v.Command("redo", "icon-redo", kit.Tool)},
@@ -20,14 +19,14 @@ func (v *ToolbarView) BuildToolbar() {
 
 // Show shows the name and the state of the game, and which commands are possible.
 func (v *ToolbarView) Show() {
-	state := words.SayN("toolbar.players", len(v.Desk.Game.Setup().Seats), nil)
+	state := v.SayN("toolbar.players", len(v.Desk.Game.Setup().Seats), nil)
 	switch {
 	case v.Desk.Path == "" && !v.Desk.Dirty():
-		state += " · " + words.Say("toolbar.new")
+		state += " · " + v.Say("toolbar.new")
 	case v.Desk.Dirty():
-		state += " · " + words.Say("toolbar.unsaved")
+		state += " · " + v.Say("toolbar.unsaved")
 	default:
-		state += " · " + words.Say("toolbar.saved")
+		state += " · " + v.Say("toolbar.saved")
 	}
 	v.Toolbar.set(v.Desk.Title(), state)
 	v.Win.SetTitle(v.windowTitle())

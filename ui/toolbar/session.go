@@ -1,7 +1,5 @@
 package toolbar
 
-import ()
-
 // windowTitle is what the window is called outside.
 func (v *ToolbarView) windowTitle() string {
 	mark := ""

@@ -1,11 +1,12 @@
 package toolbar
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
 	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // toolbar is the dark bar at the top: the name of the program, the game and its state, and a few commands as icons.

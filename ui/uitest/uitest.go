@@ -184,8 +184,5 @@ func Speak(t testing.TB, locale string) *lang.Catalog {
 	if err != nil {
 		t.Fatal(err)
 	}
-	before := lang.Default()
-	t.Cleanup(func() { lang.Use(before) })
-	lang.Use(c)
 	return c
 }

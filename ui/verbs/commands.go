@@ -4,7 +4,6 @@ import (
 	"entente/engine"
 	"entente/ui/command"
 	"entente/ui/telling"
-	"entente/ui/words"
 )
 
 // VerbsCommands are the commands of this room.
@@ -51,7 +50,7 @@ func (f *Verbs) unless(can func() bool, key string) func() string {
 		if can() {
 			return ""
 		}
-		return words.Say(key)
+		return f.Say(key)
 	}
 }
 
@@ -66,14 +65,14 @@ func (f *Verbs) paceChoices() []command.Choice {
 	var list []command.Choice
 	for i, key := range paceKeys() {
 		p := telling.Pace(i)
-		list = append(list, command.Choice{Text: words.Say(key), On: p == f.Desk.Settings.Pace, Do: func() { f.Desk.SetPace(p) }})
+		list = append(list, command.Choice{Text: f.Say(key), On: p == f.Desk.Settings.Pace, Do: func() { f.Desk.SetPace(p) }})
 	}
 	return list
 }
 
 // playerChoices say who can be ordered.
 func (f *Verbs) playerChoices() []command.Choice {
-	list := []command.Choice{{Text: words.Say("panel.all-powers"), On: f.Desk.Entry.Power == engine.NoPower, Do: func() { f.Desk.PlayAs(engine.NoPower) }}}
+	list := []command.Choice{{Text: f.Say("panel.all-powers"), On: f.Desk.Entry.Power == engine.NoPower, Do: func() { f.Desk.PlayAs(engine.NoPower) }}}
 	for i := 1; i < len(f.Desk.Variant().Powers); i++ {
 		pw := engine.Power(i)
 		list = append(list, command.Choice{Text: f.Desk.Words().Power(pw), On: f.Desk.Entry.Power == pw, Do: func() { f.Desk.PlayAs(pw) }})

@@ -5,7 +5,6 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/desk"
-	"entente/ui/words"
 )
 
 // ViewsCommands are the commands of this room.
@@ -35,7 +34,7 @@ func (f *Views) labelChoices() []command.Choice {
 	var list []command.Choice
 	for i, key := range []string{"labels.full", "labels.codes", "labels.none"} {
 		l := paint.Labels(i)
-		list = append(list, command.Choice{Text: words.Say(key), On: l == f.Desk.Settings.Labels, Do: func() { f.setLabels(l) }})
+		list = append(list, command.Choice{Text: f.Say(key), On: l == f.Desk.Settings.Labels, Do: func() { f.setLabels(l) }})
 	}
 	return list
 }
@@ -47,7 +46,7 @@ func (f *Views) labelSizeChoices() []command.Choice {
 		size paint.LabelSize
 		key  string
 	}{{paint.SmallLabels, "label-size.small"}, {paint.NormalLabels, "label-size.normal"}, {paint.LargeLabels, "label-size.large"}} {
-		list = append(list, command.Choice{Text: words.Say(s.key), On: s.size == f.Desk.Settings.LabelSize, Do: func() { f.setLabelSize(s.size) }})
+		list = append(list, command.Choice{Text: f.Say(s.key), On: s.size == f.Desk.Settings.LabelSize, Do: func() { f.setLabelSize(s.size) }})
 	}
 	return list
 }
@@ -56,7 +55,7 @@ func (f *Views) labelSizeChoices() []command.Choice {
 func (f *Views) themeChoices() []command.Choice {
 	var list []command.Choice
 	for _, name := range desk.ThemeNames() {
-		list = append(list, command.Choice{Text: words.Say("theme." + name), On: name == f.Desk.Settings.Theme, Do: func() { f.setTheme(name) }})
+		list = append(list, command.Choice{Text: f.Say("theme." + name), On: name == f.Desk.Settings.Theme, Do: func() { f.setTheme(name) }})
 	}
 	return list
 }

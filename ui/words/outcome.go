@@ -13,7 +13,7 @@ import (
 func (w Table) PlayerName(i int) string {
 	players := w.Game.Players()
 	if i < 0 || i >= len(players) || players[i].Name == "" {
-		return Say("new.name", With{"N": i + 1})
+		return w.Say("new.name", With{"N": i + 1})
 	}
 	return players[i].Name
 }
@@ -25,7 +25,7 @@ func Commands(p game.Player, pw engine.Power) bool { return slices.Contains(p.Po
 func (w Table) PlayedBy(pw engine.Power) string {
 	for _, player := range w.Game.Players() {
 		if player.Name != "" && Commands(player, pw) {
-			return Say("end.by", With{"Player": player.Name})
+			return w.Say("end.by", With{"Player": player.Name})
 		}
 	}
 	return ""
@@ -45,43 +45,43 @@ func (w Table) Outcome(end game.End) string {
 	for _, one := range end.Winners {
 		names = append(names, w.winner(one))
 	}
-	data := With{"Winner": strings.Join(names, Say("list.comma"))}
+	data := With{"Winner": strings.Join(names, w.Say("list.comma"))}
 	switch {
 	case end.LotsDue:
-		return Say("end.lots-due")
+		return w.Say("end.lots-due")
 	case len(end.Winners) == 0:
-		return Say("end.nobody")
+		return w.Say("end.nobody")
 	case end.Kind == game.Agreed && len(end.Winners) > 1:
-		return Say("end.shared", data)
+		return w.Say("end.shared", data)
 	case end.Kind == game.Agreed:
-		return Say("end.by-lot", data)
+		return w.Say("end.by-lot", data)
 	}
-	data["Count"] = SayN("end.centers", end.Winners[0].Count, nil)
+	data["Count"] = w.SayN("end.centers", end.Winners[0].Count, nil)
 	if end.ByUnits {
-		data["Count"] = SayN("end.units", end.Winners[0].Count, nil)
+		data["Count"] = w.SayN("end.units", end.Winners[0].Count, nil)
 	}
 	if len(end.Winners) > 1 {
-		return Say("end.jointly", data)
+		return w.Say("end.jointly", data)
 	}
 	if end.Kind == game.Solo {
-		return Say("end.solo", data)
+		return w.Say("end.solo", data)
 	}
-	return Say("end.wins", data)
+	return w.Say("end.wins", data)
 }
 
 // HowEnded says why a game is over, and who was eliminated when.
 func (w Table) HowEnded(end game.End) string {
-	list := []string{Say("end.why."+end.Kind.String(), With{"Phase": w.Phase(LastPlayed(end))})}
+	list := []string{w.Say("end.why."+end.Kind.String(), With{"Phase": w.Phase(LastPlayed(end))})}
 	var gone []string
 	line, at := w.Game.Line()
 	tally := table.NewTally(line[:at+1])
 	for pw := engine.Power(1); int(pw) < len(w.Variant.Powers); pw++ {
 		if year := tally.Eliminated(pw); year > 0 {
-			gone = append(gone, Say("end.eliminated", With{"Power": w.Power(pw) + w.PlayedBy(pw), "Year": year}))
+			gone = append(gone, w.Say("end.eliminated", With{"Power": w.Power(pw) + w.PlayedBy(pw), "Year": year}))
 		}
 	}
 	if len(gone) > 0 {
-		list = append(list, Say("end.gone", With{"List": strings.Join(gone, Say("list.comma"))}))
+		list = append(list, w.Say("end.gone", With{"List": strings.Join(gone, w.Say("list.comma"))}))
 	}
 	return Sentences(list)
 }
@@ -89,10 +89,10 @@ func (w Table) HowEnded(end game.End) string {
 // Countdown says how many turns are left, "" without a limit.
 func (w Table) Countdown() string {
 	if w.Game.Ended().Kind != game.NotEnded {
-		return Say("end.over")
+		return w.Say("end.over")
 	}
 	if left, limited := w.Game.TurnsLeft(); limited && left > 0 {
-		return SayN("end.turns", left, nil)
+		return w.SayN("end.turns", left, nil)
 	}
 	return ""
 }

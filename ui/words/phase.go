@@ -15,14 +15,14 @@ func (w Table) PhaseChip(ph engine.Phase) string {
 	if ph.Kind != engine.Retreats {
 		return w.Phase(ph)
 	}
-	return Say("history.phase", With{"Phase": w.Phase(ph), "Kind": Say("panel.retreats-head")})
+	return w.Say("history.phase", With{"Phase": w.Phase(ph), "Kind": w.Say("panel.retreats-head")})
 }
 
 // StepName says what is done in a step.
 func (w Table) StepName(s table.Step) string {
 	switch s {
 	case table.Negotiation:
-		return Say("clock.negotiation")
+		return w.Say("clock.negotiation")
 	case table.Retreating:
 		return w.PhaseKind(engine.Retreats)
 	case table.Adjusting:
@@ -35,48 +35,48 @@ func (w Table) StepName(s table.Step) string {
 func (w Table) StageName(t *telling.Telling, s telling.Stage) string {
 	switch s {
 	case telling.StageOrders:
-		return Say("reveal.orders")
+		return w.Say("reveal.orders")
 	case telling.StageSupports:
-		return Say("reveal.supports")
+		return w.Say("reveal.supports")
 	case telling.StageStandoffs:
-		return Say("reveal.standoffs")
+		return w.Say("reveal.standoffs")
 	case telling.StageCenters:
-		return Say("reveal.centers")
+		return w.Say("reveal.centers")
 	}
 	if t.Pos.Phase.Kind == engine.Movement {
 		for _, d := range t.End.Dislodged {
 			if d.Unit.Type != engine.NoUnit {
-				return Say("reveal.dislodged")
+				return w.Say("reveal.dislodged")
 			}
 		}
 	}
-	return Say("reveal.moves")
+	return w.Say("reveal.moves")
 }
 
 // OrdersHead is the heading over the counts.
 func (w Table) OrdersHead(kind engine.PhaseKind) string {
 	switch kind {
 	case engine.Retreats:
-		return Say("panel.retreats-head")
+		return w.Say("panel.retreats-head")
 	case engine.Adjustment:
-		return Say("panel.adjustments-head")
+		return w.Say("panel.adjustments-head")
 	}
-	return Say("panel.orders-head")
+	return w.Say("panel.orders-head")
 }
 
 // NothingDue says why a power has no orders to give.
 func (w Table) NothingDue(pos *engine.Position, pw engine.Power) string {
 	switch {
 	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
-		return Say("panel.eliminated")
+		return w.Say("panel.eliminated")
 	case w.IdleText(pos, pw) != "":
 		return w.IdleText(pos, pw)
 	case pos.Phase.Kind == engine.Retreats:
-		return Say("panel.no-retreats")
+		return w.Say("panel.no-retreats")
 	case pos.Phase.Kind == engine.Adjustment:
-		return Say("panel.no-adjustments")
+		return w.Say("panel.no-adjustments")
 	}
-	return Say("panel.no-units")
+	return w.Say("panel.no-units")
 }
 
 // Balance says how many builds or removals a power has.
@@ -84,9 +84,9 @@ func (w Table) Balance(pos *engine.Position, orders []engine.Order, pw engine.Po
 	given, due := entry.Progress(pos, orders, pw)
 	switch {
 	case pos.Balance(pw) > 0:
-		return Say("panel.builds", With{"Given": given, "Due": due})
+		return w.Say("panel.builds", With{"Given": given, "Due": due})
 	case pos.Balance(pw) < 0:
-		return Say("panel.removals", With{"Given": given, "Due": due})
+		return w.Say("panel.removals", With{"Given": given, "Due": due})
 	}
 	return ""
 }
@@ -95,11 +95,11 @@ func (w Table) Balance(pos *engine.Position, orders []engine.Order, pw engine.Po
 func (w Table) GoOnText(now, next *engine.Phase) string {
 	switch {
 	case next.Kind == engine.Retreats:
-		return Say("main.to-retreats")
+		return w.Say("main.to-retreats")
 	case next.Kind == engine.Adjustment:
-		return Say("main.to-adjustments")
+		return w.Say("main.to-adjustments")
 	}
-	return Say("main.to-phase", With{"Phase": w.Phase(*next)})
+	return w.Say("main.to-phase", With{"Phase": w.Phase(*next)})
 }
 
 // CenterChanges says which centers a power won and lost in the phase: "Gre +1, Tri −1".
@@ -118,10 +118,10 @@ func (w Table) CenterChanges(n *game.Node, pw engine.Power) string {
 	}
 	var parts []string
 	if len(won) > 0 {
-		parts = append(parts, Say("results.won", With{"Places": strings.Join(won, ", "), "N": len(won)}))
+		parts = append(parts, w.Say("results.won", With{"Places": strings.Join(won, ", "), "N": len(won)}))
 	}
 	if len(lost) > 0 {
-		parts = append(parts, Say("results.lost", With{"Places": strings.Join(lost, ", "), "N": len(lost)}))
+		parts = append(parts, w.Say("results.lost", With{"Places": strings.Join(lost, ", "), "N": len(lost)}))
 	}
 	return strings.Join(parts, " · ")
 }
