@@ -66,7 +66,7 @@ func count(b *strings.Builder, pos *engine.Position) {
 	fmt.Fprintf(b, "; %5d\n", len(all))
 }
 
-// sampleGame reads the orders of a game, a phase a line.
+// sampleGame reads the orders of a game, one phase per line.
 func sampleGame(t testing.TB) []string {
 	t.Helper()
 	data, err := os.ReadFile("testdata/sample-game.txt")

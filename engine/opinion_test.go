@@ -137,7 +137,7 @@ func (o *oracle) inDoubt(found []wins) bool {
 	return false
 }
 
-// describe writes a phase and its outcome, a line an order.
+// describe writes a phase and its outcome, one line per order.
 func describe(pos *engine.Position, orders []engine.Order, r engine.Rules) string {
 	var b strings.Builder
 	v := pos.Variant

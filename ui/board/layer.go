@@ -31,7 +31,7 @@ func (l *layer) init(before, paint func()) {
 		}
 		return l.image
 	})
-	l.ScaleMode = canvas.ImageScaleFastest // the default scales in software, 150 ms a frame
+	l.ScaleMode = canvas.ImageScaleFastest // the default scales in software, 150 ms per frame
 }
 
 // put lays the layer where its part of the board is in the view.
