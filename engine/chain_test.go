@@ -75,8 +75,8 @@ func TestRingsOfConvoys(t *testing.T) {
 
 // standoffs builds a ring like that of ring, but two raiders of one power attack each sea, each with one foreign support,
 // and the armies are supported. Where foreign support does not decide between own units, no raider ever gets through and
-// every army lands; but that takes a search: as long as it is open whether the one support is cut, the two raiders seem to be of unequal
-// strength. Provinces are numbered kind by kind, so that guesses about one sea tell nothing about the next.
+// every army lands. That takes a search: as long as it is open whether the one support is cut, the two raiders seem to be
+// of unequal strength. Provinces are numbered kind by kind, so that guesses about one sea tell nothing about the next.
 func standoffs(t *testing.T, n int) scene {
 	t.Helper()
 	const sea, home, far, helper, raider, second, seconder, kinds = 0, 1, 2, 3, 4, 5, 6, 7

@@ -9,10 +9,10 @@ import (
 	"entente/engine/cases"
 )
 
-// TestDATC runs the 176 adjudicator test cases, one subtest an id, under the choices that they prefer.
+// TestDATC runs the 176 adjudicator test cases, one subtest per id, under the choices that they prefer.
 func TestDATC(t *testing.T) { runCases(t, "datc-v3.2.json", 176) }
 
-// TestExamples runs the 55 worked examples of the rulebook, one subtest an id, and the two other readings that they
+// TestExamples runs the 55 worked examples of the rulebook, one subtest per id, and the two other readings that they
 // name, under the settings that choose them.
 func TestExamples(t *testing.T) { runCases(t, "examples.json", 57) }
 

@@ -220,7 +220,7 @@ var setupRows = []setupRow{
 		want: "lon succeeded, par succeeded, England lon, France par, S1902M"},
 }
 
-// TestSetupsThroughTheCommand judges every row under each of its set-ups, named once by -setup and once by the line.
+// TestSetupsThroughTheCommand adjudicates every row under each of its set-ups, named once by -setup and once by the line.
 func TestSetupsThroughTheCommand(t *testing.T) {
 	for _, row := range setupRows {
 		t.Run(row.name, func(t *testing.T) {

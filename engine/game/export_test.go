@@ -71,8 +71,8 @@ func TestOrdersAreWrittenPhaseByPhase(t *testing.T) {
 	}
 }
 
-// TestCasesAreJudgedAsTheGameWas writes a game as cases and has them checked.
-func TestCasesAreJudgedAsTheGameWas(t *testing.T) {
+// TestCasesAreAdjudicatedAsTheGameWas writes a game as cases and has them checked.
+func TestCasesAreAdjudicatedAsTheGameWas(t *testing.T) {
 	g := sheetGame(t)
 	text := written(t, g.WriteCases)
 	list, err := cases.Read([]byte(text))
