@@ -106,7 +106,7 @@ func (a *Adjudicator) intends(p Province) bool {
 
 // linked reports whether the given fleets make a chain from p to goal.
 func (a *Adjudicator) linked(p, goal Province, ships ProvinceSet) bool {
-	_, touched := a.survey.m.flood(p, goal, ships)
+	_, touched := a.survey.m.flood(p, ships)
 	return touched.Has(goal)
 }
 

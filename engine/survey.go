@@ -46,15 +46,13 @@ func (pos *Position) survey() survey {
 func (s *survey) convoyReach(p, without Province) ProvinceSet {
 	ships := s.ships
 	ships.Remove(without)
-	_, touched := s.m.flood(p, NoProvince, ships)
-	return s.ashore(touched, p)
-}
-
-// ashore returns where among the given provinces an army from p could land.
-func (s *survey) ashore(touched ProvinceSet, p Province) ProvinceSet {
-	shores := touched.Intersect(s.m.coastal)
-	shores.Remove(p)
-	return shores.Minus(s.closed)
+	if !s.m.shores[p].Meets(ships) {
+		return ProvinceSet{}
+	}
+	_, touched := s.m.flood(p, ships)
+	touched = touched.Intersect(s.m.coastal).Minus(s.closed)
+	touched.Remove(p)
+	return touched
 }
 
 // landReach returns the provinces that the unit at p could move to without a convoy.
@@ -174,9 +172,8 @@ func (w *ways) extend(last Province, shut, route ProvinceSet) {
 // looseGoals stands in for goalsVia where there are too many routes: every fleet connected with the army's coast counts
 // as useful for every goal in reach.
 func (s *survey) looseGoals(sea, p Province) ProvinceSet {
-	chain, touched := s.m.flood(p, NoProvince, s.ships)
-	if !chain.Has(sea) {
+	if chain, _ := s.m.flood(p, s.ships); !chain.Has(sea) {
 		return ProvinceSet{}
 	}
-	return s.ashore(touched, p)
+	return s.convoyReach(p, NoProvince)
 }
