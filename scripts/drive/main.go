@@ -130,7 +130,7 @@ func (p *player) fill(w, h int) error {
 	size := func() error {
 		return p.do("search", "--onlyvisible", "--name", "Entente", "windowmove", "0", "0", "windowsize", width, height, "windowfocus")
 	}
-	filled := func(s state) bool { return int(s.Window[0]*s.Scale+.5) == w && int(s.Window[1]*s.Scale+.5) == h }
+	filled := func(s state) bool { return s.fills(w, h) }
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
 		if err := size(); err != nil { // the window may not be on the screen yet
 			continue

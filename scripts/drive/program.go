@@ -36,6 +36,11 @@ type state struct {
 	Page      string // what lies over the window: "new", "end"
 }
 
+// fills reports whether the window is that large, in pixels of the screen.
+func (s state) fills(w, h int) bool {
+	return int(s.Window[0]*s.Scale+.5) == w && int(s.Window[1]*s.Scale+.5) == h
+}
+
 // program is the real program on a display.
 type program struct {
 	cmd     *exec.Cmd

@@ -99,6 +99,9 @@ func (t tour) walk(ctx context.Context, c chapter, number int) (err error) {
 	}
 	p.restart = func() error { return p.again(ctx, t.program) }
 	defer func() { err = errors.Join(err, p.leave()) }()
+	if err := p.keepSize(size); err != nil {
+		return err
+	}
 	var last *image.RGBA
 	for i, s := range c.stops {
 		name := fmt.Sprintf("%03d-%s-%s.png", number+i, c.name, s.name)
@@ -123,6 +126,30 @@ func (t tour) walk(ctx context.Context, c chapter, number int) (err error) {
 		last = img
 	}
 	return nil
+}
+
+// keepSize sees to it that the window has its size when the program has nothing left to do: while it opens it can take back
+// the size that it was given meanwhile.
+func (p *player) keepSize(size string) error {
+	w, h, err := parseSize(size)
+	if err != nil {
+		return err
+	}
+	for range 8 {
+		if _, err := p.still(); err != nil {
+			return err
+		}
+		if err := p.program.read(); err != nil {
+			return err
+		}
+		if p.program.now.fills(w, h) {
+			return nil
+		}
+		if err := p.fill(w, h); err != nil {
+			return err
+		}
+	}
+	return fmt.Errorf("the window does not keep its size: %v", p.program.now.Window)
 }
 
 // furnish makes the home of the program anew. Cursors do not blink there.
