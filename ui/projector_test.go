@@ -43,7 +43,7 @@ type seen struct {
 
 func drawn(p *projector.Projector) seen {
 	s := p.View.Public.Public(public.PublicLine(p.View.Desk.Game)[p.At.Index], p.Told)
-	f := paint.Frame{Scale: 0.6, W: 960, H: 720}
+	f := paint.Frame{Scale: 0.3, W: 480, H: 360}
 	img := p.View.Painter.Picture(p.Theme, f, &s.Scene)
 	shot := p.Win.Canvas().Capture()
 	box := image.Rect(0, 0, int(p.Board.Size().Width), int(p.Board.Size().Height))
@@ -110,6 +110,7 @@ func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
 	for _, way := range ways {
 		t.Run(way.name, func(t *testing.T) {
 			r, _, p := newAudience(t)
+			p.Win.Resize(fyne.NewSize(640, 360)) // an arrow is wide enough for that
 			before := drawn(p)
 			way.do(r)
 			wantSame(t, p, before)
