@@ -44,11 +44,24 @@ func layers() []layer {
 		{folder: "ui/telling", never: []string{fyne}},
 		{folder: "ui/words", never: []string{fyne}},
 		{folder: "ui/document", never: []string{fyne, "entente/ui/words"}},
+		{folder: "ui/desk", never: []string{fyne}},
+		{folder: "ui/scene", never: []string{fyne}},
+		{folder: "ui/public", never: []string{fyne}},
+		{folder: "ui/shelf", never: []string{fyne}},
 		{folder: "ui/kit", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
+		{folder: "ui/command", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
 		{folder: "ui/board", only: true, never: []string{"entente/engine/game", "entente/assets", "entente/cmd"}},
 		{folder: "ui", never: []string{"entente/cmd", "fyne.io/fyne/v2/app"}},
 		{folder: "cmd/judge", never: []string{fyne}},
 		{folder: "scripts", never: []string{fyne}},
+	}
+}
+
+// rooms are the parts of the window. They never import each other: they meet on the desk, and by the names of commands.
+func rooms() []string {
+	return []string{
+		"clock", "curtain", "ending", "files", "menu", "newgame", "panel", "printing", "projector", "referee", "stage", "strip", "toolbar",
+		"verbs", "view",
 	}
 }
 
@@ -68,7 +81,7 @@ func sources(tree fs.FS) ([]source, error) {
 		if err != nil || name == "." {
 			return err
 		}
-		if d.IsDir() && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata" || d.Name() == "tools") {
+		if d.IsDir() && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata") {
 			return fs.SkipDir
 		}
 		if d.IsDir() || path.Ext(name) != ".go" {
@@ -117,6 +130,11 @@ func faults(files []source) []string {
 		}
 	}
 	for _, pkg := range slices.Sorted(maps.Keys(direct)) {
+		for imported, through := range reach(direct, pkg) {
+			if pkg != "ui" && within(pkg, "ui") && imported == "entente/ui" || isRoom(pkg) && "entente/"+pkg != imported && isRoom(strings.TrimPrefix(imported, module+"/")) {
+				list = append(list, fmt.Sprintf("package %s imports %s (through %s)", pkg, imported, through))
+			}
+		}
 		switch path.Base(pkg) {
 		case "util", "utils", "common", "helpers", "types", "model":
 			list = append(list, fmt.Sprintf("package %s is named after nothing", pkg))
@@ -131,6 +149,12 @@ func faults(files []source) []string {
 	}
 	slices.Sort(list)
 	return slices.Compact(list)
+}
+
+// isRoom reports whether a package is a room of the window.
+func isRoom(pkg string) bool {
+	name, ok := strings.CutPrefix(pkg, "ui/")
+	return ok && slices.Contains(rooms(), name)
 }
 
 // reach returns everything that a package imports, itself or through packages of this module, and through which.
@@ -208,6 +232,9 @@ func TestBreachOfALayerIsFound(t *testing.T) {
 		{"texts with the rules", "ui/lang/a.go", `import "entente/engine"`, "package ui/lang imports entente/engine (through ui/lang)"},
 		{"words with a window, hidden", "ui/words/a.go", `import "entente/ui/board"`, "package ui/words imports fyne.io/fyne/v2 (through ui/board)"},
 		{"document with words", "ui/document/a.go", `import "entente/ui/words"`, "package ui/document imports entente/ui/words (through ui/document)"},
+		{"room with a room", "ui/clock/a.go", `import "entente/ui/referee"`, "package ui/clock imports entente/ui/referee (through ui/clock)"},
+		{"room with the window", "ui/clock/a.go", `import "entente/ui"`, "package ui/clock imports entente/ui (through ui/clock)"},
+		{"desk with a window, hidden", "ui/desk/a.go", `import "entente/ui/board"`, "package ui/desk imports fyne.io/fyne/v2 (through ui/board)"},
 		{"bad name", "ui/util/a.go", `import "fmt"`, "package ui/util is named after nothing"},
 		{"long file", "ui/a.go", strings.Repeat("\n", maxLines), "ui/a.go has 401 lines, more than 400"},
 	}

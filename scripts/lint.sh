@@ -1,5 +1,5 @@
 #!/bin/sh
-# lint.sh: gofmt, go vet, staticcheck (built from tools/go.mod, so that the program does not depend on it).
+# lint.sh: gofmt, go vet, staticcheck (built from scripts/lint/go.mod, so that the program does not depend on it).
 set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
@@ -10,4 +10,4 @@ if [ -n "$unformatted" ]; then
 	exit 1
 fi
 go vet -tags ci ./...
-go tool -modfile=tools/go.mod staticcheck -tags ci ./...
+go tool -modfile=scripts/lint/go.mod staticcheck -tags ci ./...

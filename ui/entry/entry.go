@@ -24,15 +24,9 @@ import (
 //
 // Entry knows no window. It is not safe for use by several goroutines.
 type Entry struct {
-	// Power is the only power whose units can be ordered; NoPower: all of them, as a referee needs.
-	Power engine.Power
-	Only  engine.PowerSet // besides that, the powers of who writes: 0 for all, that of NoPower for nobody
+	sheet
+	give func([]engine.Order) // takes the whole new list: one gesture, one call
 
-	pos    engine.Position
-	orders []engine.Order       // given so far, of all powers
-	give   func([]engine.Order) // takes the whole new list: one gesture, one call
-
-	legal   entryLegal      // of the unit that was asked for last
 	step    EntryStep       // what has been picked
 	back    []EntryStep     // the steps before it, for Escape
 	hover   engine.Location // under the pointer
@@ -43,6 +37,17 @@ type Entry struct {
 	typing bool   // the last pick was typed: letters are words, not commands
 	routed entryRoute
 	from   engine.Province // a drag is on its way from here
+}
+
+// sheet is what has been ordered in a position, and what else may be: the part of order entry that nothing is picked on.
+type sheet struct {
+	// Power is the only power whose units can be ordered; NoPower: all of them, as a referee needs.
+	Power engine.Power
+	Only  engine.PowerSet // besides that, the powers of who writes: 0 for all, that of NoPower for nobody
+
+	pos    engine.Position
+	orders []engine.Order // given so far, of all powers
+	legal  entryLegal     // of the unit that was asked for last
 }
 
 // entryLegal keeps the legal orders of one unit.
@@ -103,7 +108,7 @@ func sameOrders(a, b []engine.Order) bool {
 }
 
 // Orders returns the orders given so far.
-func (e *Entry) Orders() []engine.Order { return slices.Clone(e.orders) }
+func (s *sheet) Orders() []engine.Order { return slices.Clone(s.orders) }
 
 // Selected returns the province of the unit that is being ordered, NoProvince if none.
 func (e *Entry) Selected() engine.Province { return e.step.At }
@@ -113,10 +118,10 @@ func (e *Entry) Partner() engine.Province { return e.step.From }
 
 // Orderable returns the provinces with something that may be ordered now: units, dislodged units, build sites, units
 // that may be removed.
-func (e *Entry) Orderable() engine.ProvinceSet {
+func (s *sheet) Orderable() engine.ProvinceSet {
 	var set engine.ProvinceSet
-	for p := range e.pos.ToOrder().All() {
-		if e.Mine(p) {
+	for p := range s.pos.ToOrder().All() {
+		if s.Mine(p) {
 			set.Add(p)
 		}
 	}
@@ -124,18 +129,18 @@ func (e *Entry) Orderable() engine.ProvinceSet {
 }
 
 // Unordered returns the provinces that may be ordered and have no order.
-func (e *Entry) Unordered() engine.ProvinceSet {
-	set := e.Orderable()
-	for _, o := range e.orders {
+func (s *sheet) Unordered() engine.ProvinceSet {
+	set := s.Orderable()
+	for _, o := range s.orders {
 		set.Remove(o.At.Province)
 	}
 	return set
 }
 
 // Mine reports whether there is something at p that may be ordered here.
-func (e *Entry) Mine(p engine.Province) bool {
-	pw := PowerAt(&e.pos, p)
-	return pw != engine.NoPower && (e.Power == engine.NoPower || pw == e.Power) && (e.Only == 0 || e.Only.Has(pw))
+func (s *sheet) Mine(p engine.Province) bool {
+	pw := PowerAt(&s.pos, p)
+	return pw != engine.NoPower && (s.Power == engine.NoPower || pw == s.Power) && (s.Only == 0 || s.Only.Has(pw))
 }
 
 // PowerAt returns the power that has something to order at p, NoPower if nobody has.
@@ -150,9 +155,9 @@ func PowerAt(pos *engine.Position, p engine.Province) engine.Power {
 }
 
 // choices returns the legal orders that fit all that was picked.
-func (e *Entry) choices(s EntryStep) []engine.Order {
+func (sh *sheet) choices(s EntryStep) []engine.Order {
 	var list []engine.Order
-	for _, o := range e.legalAt(s.At) {
+	for _, o := range sh.legalAt(s.At) {
 		if s.fits(o) {
 			list = append(list, o)
 		}
@@ -161,11 +166,11 @@ func (e *Entry) choices(s EntryStep) []engine.Order {
 }
 
 // legalAt returns the legal orders for p. Those of the unit that was asked for last are kept: the slice is shared.
-func (e *Entry) legalAt(p engine.Province) []engine.Order {
-	if p != e.legal.At {
-		e.legal.At, e.legal.Orders = p, e.pos.AppendLegalOrders(e.legal.Orders[:0], p)
+func (s *sheet) legalAt(p engine.Province) []engine.Order {
+	if p != s.legal.At {
+		s.legal.At, s.legal.Orders = p, s.pos.AppendLegalOrders(s.legal.Orders[:0], p)
 	}
-	return e.legal.Orders
+	return s.legal.Orders
 }
 
 // fits reports whether o is still possible after the step.
@@ -240,8 +245,8 @@ func (e *Entry) Supportable() engine.ProvinceSet {
 }
 
 // orderAt returns the order given at p, the zero order if there is none.
-func (e *Entry) orderAt(p engine.Province) engine.Order {
-	return orderAt(e.orders, p)
+func (s *sheet) orderAt(p engine.Province) engine.Order {
+	return orderAt(s.orders, p)
 }
 
 func orderAt(orders []engine.Order, p engine.Province) engine.Order {

@@ -146,10 +146,10 @@ func (e *Entry) hints() []Hint {
 	return next
 }
 
-func (e *Entry) adjustmentHints() []Hint {
+func (s *sheet) adjustmentHints() []Hint {
 	var builds, removals bool
-	for p := range e.Waiting().All() {
-		removal := e.pos.Units[p].Type != engine.NoUnit
+	for p := range s.Waiting().All() {
+		removal := s.pos.Units[p].Type != engine.NoUnit
 		builds, removals = builds || !removal, removals || removal
 	}
 	var next []Hint

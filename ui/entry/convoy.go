@@ -60,38 +60,38 @@ func (e *Entry) hoverRoutes() []seaRoute {
 }
 
 // carried returns the move by sea that o is or, for a convoy, that its army makes.
-func (e *Entry) carried(o engine.Order) engine.Order {
+func (s *sheet) carried(o engine.Order) engine.Order {
 	switch {
 	case o.Kind == engine.Move && o.Way == engine.ViaConvoy:
 		return o
-	case o.Kind == engine.Convoy && e.pos.Units[o.From.Province].Power == o.Power:
-		return e.partnerOrder(o)
+	case o.Kind == engine.Convoy && s.pos.Units[o.From.Province].Power == o.Power:
+		return s.partnerOrder(o)
 	}
 	return engine.Order{}
 }
 
 // convoy returns the list with the orders of the army's own fleets on its n-th best route. by is what was picked:
 // a convoy that must be on the route, or a support by a fleet that cannot be.
-func (e *Entry) convoy(list []engine.Order, army, by engine.Order, n int) []engine.Order {
-	routes := e.routes(list, army, by)
+func (s *sheet) convoy(list []engine.Order, army, by engine.Order, n int) []engine.Order {
+	routes := s.routes(list, army, by)
 	if len(routes) == 0 {
 		return list
 	}
 	for _, sea := range routes[n%len(routes)].Seas {
-		if e.pos.Units[sea].Power == army.Power {
-			list = e.put(list, e.carrying(sea, army))
+		if s.pos.Units[sea].Power == army.Power {
+			list = s.put(list, s.carrying(sea, army))
 		}
 	}
 	return list
 }
 
 // carrying returns the order of the fleet at sea to carry the army, the zero order if it cannot.
-func (e *Entry) carrying(sea engine.Province, army engine.Order) engine.Order {
+func (s *sheet) carrying(sea engine.Province, army engine.Order) engine.Order {
 	o := engine.Order{
-		Kind: engine.Convoy, Power: e.pos.Units[sea].Power, Unit: e.pos.Units[sea].Type, Aux: army.Unit,
-		At: e.standing(sea), From: army.At, To: army.To,
+		Kind: engine.Convoy, Power: s.pos.Units[sea].Power, Unit: s.pos.Units[sea].Type, Aux: army.Unit,
+		At: s.standing(sea), From: army.At, To: army.To,
 	}
-	if e.pos.Check(o) != engine.Succeeded {
+	if s.pos.Check(o) != engine.Succeeded {
 		return engine.Order{}
 	}
 	return o
@@ -99,10 +99,10 @@ func (e *Entry) carrying(sea engine.Province, army engine.Order) engine.Order {
 
 // routes returns the routes of an army, the best first: no foreign fleets before some, fleets without another order
 // before busy ones, short before long.
-func (e *Entry) routes(list []engine.Order, army, by engine.Order) []seaRoute {
-	search := routeSearch{m: e.pos.Variant.Map, from: army.At.Province, to: army.To.Province}
-	for sea := range e.pos.Variant.Map.Seas().All() {
-		if e.pos.Units[sea].Type == engine.Fleet && e.carrying(sea, army).Kind != engine.NoOrder {
+func (s *sheet) routes(list []engine.Order, army, by engine.Order) []seaRoute {
+	search := routeSearch{m: s.pos.Variant.Map, from: army.At.Province, to: army.To.Province}
+	for sea := range s.pos.Variant.Map.Seas().All() {
+		if s.pos.Units[sea].Type == engine.Fleet && s.carrying(sea, army).Kind != engine.NoOrder {
 			search.fleets.Add(sea)
 		}
 	}
@@ -120,7 +120,7 @@ func (e *Entry) routes(list []engine.Order, army, by engine.Order) []seaRoute {
 			matched := given.Kind == engine.Convoy && given.From.Province == search.from && given.To.Province == search.to
 			switch {
 			case matched:
-			case e.pos.Units[sea].Power != army.Power:
+			case s.pos.Units[sea].Power != army.Power:
 				routes[i].foreign++
 			case given.Kind != engine.NoOrder:
 				routes[i].busy++
@@ -173,20 +173,20 @@ func (r *routeSearch) beside(sea engine.Province) engine.ProvinceSet {
 
 // Requests returns the convoys that foreign fleets would have to give for the armies of the own powers to travel: the
 // window draws them dashed. What has been ordered already is not among them.
-func (e *Entry) Requests() []engine.Order { return e.requests(e.orders) }
+func (s *sheet) Requests() []engine.Order { return s.requests(s.orders) }
 
-func (e *Entry) requests(list []engine.Order) []engine.Order {
+func (s *sheet) requests(list []engine.Order) []engine.Order {
 	var asked []engine.Order
 	for _, army := range list {
-		if army.Kind != engine.Move || army.Way != engine.ViaConvoy || e.Power != engine.NoPower && army.Power != e.Power {
+		if army.Kind != engine.Move || army.Way != engine.ViaConvoy || s.Power != engine.NoPower && army.Power != s.Power {
 			continue
 		}
-		routes := e.routes(list, army, engine.Order{})
+		routes := s.routes(list, army, engine.Order{})
 		if len(routes) == 0 {
 			continue
 		}
 		for _, sea := range routes[0].Seas {
-			o := e.carrying(sea, army)
+			o := s.carrying(sea, army)
 			if o.Power != army.Power && orderAt(list, sea) != o {
 				asked = append(asked, o)
 			}

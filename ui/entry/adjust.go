@@ -6,14 +6,14 @@ import (
 
 // siteOutcome is a pick in an adjustment phase: a home center takes an army, then a fleet, then nothing; a unit is
 // removed, then kept.
-func (e *Entry) siteOutcome(at engine.Location) entryOutcome {
+func (s *sheet) siteOutcome(at engine.Location) entryOutcome {
 	p := at.Province
-	if !e.Mine(p) {
-		return entryOutcome{Reason: e.whyNotSite(p)}
+	if !s.Mine(p) {
+		return entryOutcome{Reason: s.whyNotSite(p)}
 	}
-	legal, now := e.pos.LegalOrders(p), e.orderAt(p)
+	legal, now := s.pos.LegalOrders(p), s.orderAt(p)
 	if now.Kind == engine.NoOrder {
-		if given, due := adjustments(&e.pos, e.orders, legal[0].Power); given >= due {
+		if given, due := adjustments(&s.pos, s.orders, legal[0].Power); given >= due {
 			return entryOutcome{Reason: tooMany(legal[0].Kind)}
 		}
 	}
@@ -69,10 +69,10 @@ func tooMany(kind engine.OrderKind) engine.Reason {
 
 // Waiting returns what is still due: dislodged units without an order, and sites or units as long as the power has
 // builds or removals left.
-func (e *Entry) Waiting() engine.ProvinceSet {
+func (s *sheet) Waiting() engine.ProvinceSet {
 	var set engine.ProvinceSet
-	for p := range e.Unordered().All() {
-		if given, due := Progress(&e.pos, e.orders, PowerAt(&e.pos, p)); given < due {
+	for p := range s.Unordered().All() {
+		if given, due := Progress(&s.pos, s.orders, PowerAt(&s.pos, p)); given < due {
 			set.Add(p)
 		}
 	}

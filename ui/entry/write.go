@@ -40,32 +40,32 @@ func (e *Entry) drop(p engine.Province) {
 
 // compose returns the list with o in it, and with what goes along: the order of an own unit that is supported or
 // carried and has none, and the own fleets of a convoy.
-func (e *Entry) compose(list []engine.Order, o engine.Order, route int) []engine.Order {
+func (s *sheet) compose(list []engine.Order, o engine.Order, route int) []engine.Order {
 	had := orderAt(list, o.From.Province).Kind != engine.NoOrder
-	list = e.put(list, o)
+	list = s.put(list, o)
 	sails := engine.Order{}
 	switch {
 	case o.Kind == engine.Move && o.Way == engine.ViaConvoy:
 		sails = o
-	case o.From.Province == engine.NoProvince || had || e.pos.Units[o.From.Province].Power != o.Power:
+	case o.From.Province == engine.NoProvince || had || s.pos.Units[o.From.Province].Power != o.Power:
 	default:
-		if partner := e.partnerOrder(o); partner.Kind != engine.NoOrder {
-			list = e.put(list, partner)
+		if partner := s.partnerOrder(o); partner.Kind != engine.NoOrder {
+			list = s.put(list, partner)
 			if partner.Way == engine.ViaConvoy {
 				sails = partner
 			}
 		}
 	}
 	if sails.Kind != engine.NoOrder {
-		list = e.convoy(list, sails, o, route)
+		list = s.convoy(list, sails, o, route)
 	}
 	return list
 }
 
 // partnerOrder returns what the supported or carried unit must do for o to be of use.
-func (e *Entry) partnerOrder(o engine.Order) engine.Order {
+func (s *sheet) partnerOrder(o engine.Order) engine.Order {
 	var fit engine.Order
-	for _, m := range e.pos.LegalOrders(o.From.Province) {
+	for _, m := range s.pos.LegalOrders(o.From.Province) {
 		switch {
 		case o.Kind == engine.SupportHold && m.Kind == engine.Hold:
 			return m
@@ -81,14 +81,14 @@ func (e *Entry) partnerOrder(o engine.Order) engine.Order {
 
 // put returns the list with o in the place of the order that its unit had; a build takes the place of a waived one
 // when it needs it.
-func (e *Entry) put(list []engine.Order, o engine.Order) []engine.Order {
+func (s *sheet) put(list []engine.Order, o engine.Order) []engine.Order {
 	list = slices.Clone(list)
 	if i := slices.IndexFunc(list, func(x engine.Order) bool { return x.At.Province == o.At.Province }); i >= 0 {
 		list[i] = o
 		return list
 	}
 	list = append(list, o)
-	if o.Kind != engine.Build || adjustmentsGiven(list, o.Power) <= e.pos.Balance(o.Power) {
+	if o.Kind != engine.Build || adjustmentsGiven(list, o.Power) <= s.pos.Balance(o.Power) {
 		return list
 	}
 	waived := func(x engine.Order) bool { return x.Kind == engine.Waive && x.Power == o.Power }

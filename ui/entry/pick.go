@@ -58,43 +58,43 @@ func (e *Entry) apply(out entryOutcome, at engine.Location) {
 }
 
 // outcome says what a pick would lead to after the step s. It changes nothing.
-func (e *Entry) outcome(s EntryStep, at engine.Location, support bool) entryOutcome {
+func (sh *sheet) outcome(s EntryStep, at engine.Location, support bool) entryOutcome {
 	p := at.Province
 	switch {
 	case p == engine.NoProvince:
 		return entryOutcome{Step: s}
-	case e.pos.Phase.Kind == engine.Adjustment:
-		return e.siteOutcome(at)
+	case sh.pos.Phase.Kind == engine.Adjustment:
+		return sh.siteOutcome(at)
 	case s.At == engine.NoProvince:
-		return e.selecting(p)
+		return sh.selecting(p)
 	case support && s.From != p:
-		return e.partnering(s, p)
+		return sh.partnering(s, p)
 	case s.From != engine.NoProvince:
-		return e.goalOutcome(s, at)
+		return sh.goalOutcome(s, at)
 	case s.Verb == engine.SupportHold || s.Verb == engine.Convoy:
-		return e.partnering(s, p)
+		return sh.partnering(s, p)
 	case p == s.At && s.To == engine.NoProvince:
-		return e.staying(s)
+		return sh.staying(s)
 	}
-	return e.goalOutcome(s, at)
+	return sh.goalOutcome(s, at)
 }
 
 // selecting begins with the unit at p.
-func (e *Entry) selecting(p engine.Province) entryOutcome {
-	if !e.Mine(p) {
-		return entryOutcome{Reason: e.whyNotUnit(p)}
+func (sh *sheet) selecting(p engine.Province) entryOutcome {
+	if !sh.Mine(p) {
+		return entryOutcome{Reason: sh.whyNotUnit(p)}
 	}
 	s := EntryStep{At: p}
-	if legal := e.choices(s); len(legal) == 1 && legal[0].Kind == engine.Disband {
+	if legal := sh.choices(s); len(legal) == 1 && legal[0].Kind == engine.Disband {
 		return entryOutcome{Order: legal[0]} // dislodged, with nowhere to go
 	}
 	return entryOutcome{Step: s}
 }
 
 // staying is the unit picked again: it holds, or disbands instead of retreating.
-func (e *Entry) staying(s EntryStep) entryOutcome {
+func (sh *sheet) staying(s EntryStep) entryOutcome {
 	s.Verb = engine.NoOrder
-	for _, o := range e.choices(s) {
+	for _, o := range sh.choices(s) {
 		if o.Kind == engine.Hold || o.Kind == engine.Disband {
 			return entryOutcome{Order: o}
 		}
@@ -103,15 +103,15 @@ func (e *Entry) staying(s EntryStep) entryOutcome {
 }
 
 // partnering picks the unit to support or carry.
-func (e *Entry) partnering(s EntryStep, p engine.Province) entryOutcome {
+func (sh *sheet) partnering(s EntryStep, p engine.Province) entryOutcome {
 	if s.Verb != engine.Convoy {
 		s.Verb = engine.SupportHold
 	}
 	s.Via, s.From, s.To = false, p, engine.NoProvince
-	list := e.choices(s)
+	list := sh.choices(s)
 	switch len(list) {
 	case 0:
-		return entryOutcome{Reason: e.whyNotPartner(s, p)}
+		return entryOutcome{Reason: sh.whyNotPartner(s, p)}
 	case 1:
 		return entryOutcome{Order: list[0]}
 	}
@@ -119,9 +119,9 @@ func (e *Entry) partnering(s EntryStep, p engine.Province) entryOutcome {
 }
 
 // goalOutcome picks the goal of what is being built, or the supported unit itself.
-func (e *Entry) goalOutcome(s EntryStep, at engine.Location) entryOutcome {
+func (sh *sheet) goalOutcome(s EntryStep, at engine.Location) entryOutcome {
 	var list []engine.Order
-	for _, o := range e.choices(s) {
+	for _, o := range sh.choices(s) {
 		switch o.Kind {
 		case engine.SupportHold:
 			if s.From == at.Province && s.From != engine.NoProvince {
@@ -138,7 +138,7 @@ func (e *Entry) goalOutcome(s EntryStep, at engine.Location) entryOutcome {
 		}
 	}
 	if len(list) == 0 {
-		return e.missing(s, at.Province)
+		return sh.missing(s, at.Province)
 	}
 	if s.Via = s.Via && list[0].Kind == engine.Move; !s.Via && list[0].Kind == engine.Move {
 		list = byLandIfPossible(list)
@@ -152,16 +152,16 @@ func (e *Entry) goalOutcome(s EntryStep, at engine.Location) entryOutcome {
 }
 
 // missing is a pick that no order fits: another unit begins anew, anything else is refused.
-func (e *Entry) missing(s EntryStep, p engine.Province) entryOutcome {
-	if p != s.At && e.Mine(p) {
-		return e.selecting(p)
+func (sh *sheet) missing(s EntryStep, p engine.Province) entryOutcome {
+	if p != s.At && sh.Mine(p) {
+		return sh.selecting(p)
 	}
 	if s.Verb == engine.NoOrder { // a unit of somebody else that cannot be attacked may still be supported
-		if out := e.partnering(s, p); out.Reason == engine.Succeeded {
+		if out := sh.partnering(s, p); out.Reason == engine.Succeeded {
 			return out
 		}
 	}
-	return entryOutcome{Reason: e.whyNotGoal(s, p)}
+	return entryOutcome{Reason: sh.whyNotGoal(s, p)}
 }
 
 // leaving returns the support that stands when another unit is picked before its goal was: the supported unit's own
@@ -179,11 +179,11 @@ func (e *Entry) leaving(at engine.Location, support bool) engine.Order {
 
 // natural returns the support or convoy of what the partner of the step is ordered to do; if it has no order, the
 // support to hold. The zero order if there is none.
-func (e *Entry) natural(s EntryStep) engine.Order {
-	if given := e.orderAt(s.From); given.Kind != engine.NoOrder {
-		return e.helping(s, given)
+func (sh *sheet) natural(s EntryStep) engine.Order {
+	if given := sh.orderAt(s.From); given.Kind != engine.NoOrder {
+		return sh.helping(s, given)
 	}
-	for _, o := range e.choices(s) {
+	for _, o := range sh.choices(s) {
 		if o.Kind == engine.SupportHold {
 			return o
 		}
@@ -192,19 +192,19 @@ func (e *Entry) natural(s EntryStep) engine.Order {
 }
 
 // helping returns the order that supports or carries what o says, the zero order if the selected unit cannot.
-func (e *Entry) helping(s EntryStep, o engine.Order) engine.Order {
+func (sh *sheet) helping(s EntryStep, o engine.Order) engine.Order {
 	s.From, s.To = o.At.Province, engine.NoProvince
 	if o.Kind == engine.NoOrder || s.At == engine.NoProvince || s.From == s.At || s.Verb == engine.Move {
 		return engine.Order{}
 	}
 	var help engine.Order
-	for _, h := range e.choices(s) {
+	for _, h := range sh.choices(s) {
 		switch {
 		case o.Kind != engine.Move:
 			if h.Kind == engine.SupportHold {
 				return h
 			}
-		case h.To == o.To && h.Kind == engine.Convoy && o.Way != engine.ByLand && e.sails(o):
+		case h.To == o.To && h.Kind == engine.Convoy && o.Way != engine.ByLand && sh.sails(o):
 			return h
 		case h.To == o.To && h.Kind == engine.SupportMove:
 			help = h
@@ -214,8 +214,8 @@ func (e *Entry) helping(s EntryStep, o engine.Order) engine.Order {
 }
 
 // sails reports whether the move is one that needs or asks for a convoy.
-func (e *Entry) sails(o engine.Order) bool {
-	return o.Way == engine.ViaConvoy || !e.pos.Variant.Map.ArmyNeighbours(o.At.Province).Has(o.To.Province)
+func (s *sheet) sails(o engine.Order) bool {
+	return o.Way == engine.ViaConvoy || !s.pos.Variant.Map.ArmyNeighbours(o.At.Province).Has(o.To.Province)
 }
 
 // byLandIfPossible keeps the walking moves where there are any.

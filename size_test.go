@@ -1,0 +1,143 @@
+package entente_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// The laws of size below ui (CONTRIBUTING, Layers): what is larger wants to be two things.
+const (
+	maxPackage    = 3000 // lines of a package, without its tests
+	maxMethods    = 60   // of one type
+	maxParameters = 6    // of a function
+)
+
+// oversized lists every breach of the laws of size in a tree, sorted.
+func oversized(tree fs.FS) ([]string, error) {
+	var list []string
+	lines, methods := map[string]int{}, map[string]int{}
+	err := fs.WalkDir(tree, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || path.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") || !strings.HasPrefix(name, "ui/") {
+			return err
+		}
+		text, err := fs.ReadFile(tree, name)
+		if err != nil {
+			return err
+		}
+		set := token.NewFileSet()
+		file, err := parser.ParseFile(set, name, text, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		pkg := path.Dir(name)
+		lines[pkg] += strings.Count(string(text), "\n")
+		for _, decl := range file.Decls {
+			f, ok := decl.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			if n := f.Type.Params.NumFields(); n > maxParameters {
+				list = append(list, fmt.Sprintf("%s: %s has %d parameters, more than %d", set.Position(f.Pos()), f.Name.Name, n, maxParameters))
+			}
+			if f.Recv != nil {
+				methods[pkg+"."+receiver(f.Recv.List[0].Type)]++
+			}
+		}
+		if !slices.Contains([]string{"ui", "ui/kit", "ui/board", "ui/uitest"}, pkg) {
+			list = append(list, globals(set, file)...)
+		}
+		return nil
+	})
+	for pkg, n := range lines {
+		if n > maxPackage {
+			list = append(list, fmt.Sprintf("package %s has %d lines, more than %d", pkg, n, maxPackage))
+		}
+	}
+	for name, n := range methods {
+		if n > maxMethods {
+			list = append(list, fmt.Sprintf("%s has %d methods, more than %d", name, n, maxMethods))
+		}
+	}
+	slices.Sort(list)
+	return list, err
+}
+
+// receiver is the name of the type that a method belongs to.
+func receiver(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.StarExpr:
+		return receiver(e.X)
+	case *ast.IndexExpr:
+		return receiver(e.X)
+	case *ast.Ident:
+		return e.Name
+	}
+	return "?"
+}
+
+// globals lists where a file asks the toolkit which program is running, instead of what it was handed.
+func globals(set *token.FileSet, file *ast.File) []string {
+	var list []string
+	ast.Inspect(file, func(n ast.Node) bool {
+		s, ok := n.(*ast.SelectorExpr)
+		if from, is := ident(s, ok); is && from == "fyne" && s.Sel.Name == "CurrentApp" {
+			list = append(list, fmt.Sprintf("%s asks for fyne.CurrentApp, which only ui, its widgets and its tests may", set.Position(s.Pos())))
+		}
+		return true
+	})
+	return list
+}
+
+func ident(s *ast.SelectorExpr, ok bool) (string, bool) {
+	if !ok {
+		return "", false
+	}
+	id, ok := s.X.(*ast.Ident)
+	if !ok {
+		return "", false
+	}
+	return id.Name, true
+}
+
+func TestNothingInTheWindowIsOversized(t *testing.T) {
+	list, err := oversized(os.DirFS("."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fault := range list {
+		t.Error(fault)
+	}
+}
+
+func TestWhatIsOversizedIsFound(t *testing.T) {
+	method := "func (x *T) m%d() {}\n"
+	var methods strings.Builder
+	for i := range maxMethods + 1 {
+		fmt.Fprintf(&methods, method, i)
+	}
+	for _, row := range []struct{ name, text, want string }{
+		{"package", strings.Repeat("\n", maxPackage), "package ui/a has 3001 lines, more than 3000"},
+		{"receiver", "type T int\n" + methods.String(), "ui/a.T has 61 methods, more than 60"},
+		{"parameters", "func f(a, b, c int, d, e, f, g string) {}", "ui/a/a.go:2:1: f has 7 parameters, more than 6"},
+		{"global", "var app = fyne.CurrentApp()", "ui/a/a.go:2:11: asks for fyne.CurrentApp, which only ui, its widgets and its tests may"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			list, err := oversized(fstest.MapFS{"ui/a/a.go": {Data: []byte("package a\n" + row.text)}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Contains(list, strings.Replace(row.want, ": asks", " asks", 1)) && !slices.Contains(list, row.want) {
+				t.Errorf("got %q, want %q", list, row.want)
+			}
+		})
+	}
+}
