@@ -125,8 +125,8 @@ func (b *Button) build(s fyne.Size) {
 	case b.Face.Icon != "":
 		add(l.Icon(b.Face.Icon, ink), (s.Width-20)/2, (s.Height-20)/2, 20, 20)
 	case b.Face.Sub != "":
-		b.line(add, b.Face.Text, 16, Semibold, ink, s.Width, s.Height/2-21, 22)
-		b.line(add, b.Face.Sub, 12, Medium, second, s.Width, s.Height/2+1, 17)
+		b.line(add, b.Face.Text, lettering{16, Semibold, ink}, s.Width, s.Height/2-21, 22)
+		b.line(add, b.Face.Sub, lettering{12, Medium, second}, s.Width, s.Height/2+1, 17)
 	case b.kind == Grand:
 		cap := b.l.Width(b.Face.Key, 11, Semibold) + 14
 		text := b.l.Fit(b.Face.Text, 18, Bold, s.Width-cap-44)
@@ -140,9 +140,9 @@ func (b *Button) build(s fyne.Size) {
 		t.Color, t.Alignment = ink, fyne.TextAlignCenter
 		add(t, x, s.Height/2-9, cap, 18)
 	case b.kind == Filled:
-		b.line(add, b.Face.Text, 16, Semibold, ink, s.Width, 0, s.Height)
+		b.line(add, b.Face.Text, lettering{16, Semibold, ink}, s.Width, 0, s.Height)
 	default:
-		b.line(add, b.Face.Text, 13, Semibold, ink, s.Width, 0, s.Height)
+		b.line(add, b.Face.Text, lettering{13, Semibold, ink}, s.Width, 0, s.Height)
 	}
 	if b.focused {
 		role := RoleAccent
@@ -157,10 +157,17 @@ func (b *Button) build(s fyne.Size) {
 	}
 }
 
-// line adds a centred line of text.
-func (b *Button) line(add func(fyne.CanvasObject, float32, float32, float32, float32), s string, size float32, f Face, ink color.NRGBA, w, y, h float32) {
-	t := b.l.Text(b.l.Fit(s, size, f, w-12), size, f, RoleText)
-	t.Color = ink
+// lettering is how a line of text looks.
+type lettering struct {
+	size float32
+	face Face
+	ink  color.NRGBA
+}
+
+// line adds a centered line of text.
+func (b *Button) line(add Adder, s string, as lettering, w, y, h float32) {
+	t := b.l.Text(b.l.Fit(s, as.size, as.face, w-12), as.size, as.face, RoleText)
+	t.Color = as.ink
 	t.Alignment = fyne.TextAlignCenter
 	add(t, 0, y, w, h)
 }
