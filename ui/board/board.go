@@ -167,15 +167,20 @@ func point(pos fyne.Position) paint.Point {
 // renderer lays the pictures out. The board clips them, because Fyne clips everything that scrolls.
 type renderer Board
 
+// Layout implements fyne.WidgetRenderer.
 func (r *renderer) Layout(size fyne.Size) {
 	b := (*Board)(r)
 	b.look(b.view.resized(float64(size.Width), float64(size.Height)))
 }
 
+// MinSize implements fyne.WidgetRenderer.
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(64, 48) }
 
+// Objects implements fyne.WidgetRenderer.
 func (r *renderer) Objects() []fyne.CanvasObject { return r.objects() }
 
+// Refresh implements fyne.WidgetRenderer.
 func (r *renderer) Refresh() { (*Board)(r).show() } // also when the density of the screen has changed
 
+// Destroy implements fyne.WidgetRenderer.
 func (r *renderer) Destroy() {}

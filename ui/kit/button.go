@@ -241,6 +241,7 @@ func Mix(a, b color.NRGBA, part float64) color.NRGBA {
 // Tapped implements fyne.Tappable.
 func (b *Button) Tapped(*fyne.PointEvent) { b.Press() }
 
+// Press does what the button is for, unless it is disabled.
 func (b *Button) Press() {
 	if !b.Face.Disabled && b.OnTap != nil {
 		b.OnTap()

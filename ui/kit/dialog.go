@@ -84,6 +84,7 @@ func (d *Dialog) Answer(i int) {
 	}
 }
 
+// Close takes the dialog away and gives the keyboard back to what had it before.
 func (d *Dialog) Close() {
 	d.Popup.Hide()
 	if d.OnClose != nil {

@@ -32,6 +32,7 @@ func (p *Picks) Extend(self fyne.Widget, least func() fyne.Size, build func(fyne
 	p.ExtendBaseWidget(self)
 }
 
+// Rebuild draws everything again.
 func (p *Picks) Rebuild() {
 	p.build(p.Size())
 	p.Refresh()
@@ -64,6 +65,7 @@ func (p *Picks) index(x float32) int {
 	return -1
 }
 
+// Pick reports the i-th thing as picked, if there is one.
 func (p *Picks) Pick(i int) {
 	if i >= 0 && i < p.Count && p.OnPick != nil {
 		p.OnPick(i)

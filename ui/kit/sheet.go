@@ -28,6 +28,7 @@ func (s *Sheet) Draw() {
 	s.Refresh()
 }
 
+// Build paints everything for a size.
 func (s *Sheet) Build(size fyne.Size) {
 	s.Parts = s.Parts[:0:0]
 	s.Paint(func(o fyne.CanvasObject, x, y, w, h float32) {
