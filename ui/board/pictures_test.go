@@ -283,7 +283,7 @@ func TestAThemeRecoloursEverything(t *testing.T) {
 	u.begin()
 	u.draw()
 	dark := *u.theme
-	dark.Sea.RGBA = color.RGBA{R: 10, G: 20, B: 30, A: 255}
+	dark.Sea.RGBA = color.RGBA{10, 20, 30, 255}
 	u.SetTheme(&dark)
 	bases, overlays := u.painter.bases, u.painter.overlays
 	shown := u.draw()
@@ -296,14 +296,14 @@ func TestAThemeRecoloursEverything(t *testing.T) {
 	}
 	at := u.over("mid")
 	r, g, b, _ := shown.At(int(at.X)-12, int(at.Y)+14).RGBA()
-	if got := (color.RGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: 255}); got != dark.Sea.RGBA {
+	if got := (color.RGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), 255}); got != dark.Sea.RGBA {
 		t.Errorf("the ocean is %v, want %v", got, dark.Sea)
 	}
 }
 
 func TestWhatIsDrawnLiesUnderThePointer(t *testing.T) {
 	u := newHand(t, 400, 300)
-	red := color.RGBA{R: 255, G: 0, B: 0, A: 255}
+	red := color.RGBA{255, 0, 0, 255}
 	mark := u.at("mun")
 	u.Board.pictures.painter = &spot{u.painter, u.drawing.Anchor(mark, engine.Army), red}
 	u.begin()

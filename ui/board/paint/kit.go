@@ -142,15 +142,15 @@ func (s *sheet) draw(colors GlyphColors, px float64) *image.RGBA {
 // of returns the colour in which a colour of the file is to be drawn.
 func (g GlyphColors) of(c color.NRGBA) color.RGBA {
 	switch c {
-	case color.NRGBA{R: 0xBD, G: 0x1D, B: 0x05, A: 0xFF}:
+	case color.NRGBA{0xBD, 0x1D, 0x05, 0xFF}:
 		return g.Fill
-	case color.NRGBA{R: 0xFF, G: 0xFD, B: 0xF6, A: 0xFF}:
+	case color.NRGBA{0xFF, 0xFD, 0xF6, 0xFF}:
 		return g.Inner
-	case color.NRGBA{R: 0x1F, G: 0x1A, B: 0x14, A: 0xFF}:
+	case color.NRGBA{0x1F, 0x1A, 0x14, 0xFF}:
 		return g.Outer
 	}
 	r, gr, b, a := c.RGBA()
-	return color.RGBA{R: uint8(r >> 8), G: uint8(gr >> 8), B: uint8(b >> 8), A: uint8(a >> 8)}
+	return color.RGBA{uint8(r >> 8), uint8(gr >> 8), uint8(b >> 8), uint8(a >> 8)}
 }
 
 // Glyph returns the name of the glyph of a unit among the files of the assets, "" for no unit.

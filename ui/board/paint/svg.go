@@ -185,7 +185,7 @@ func readInk(text string) (ink, error) {
 		return ink{}, nil
 	}
 	c, err := readColor(text)
-	return ink{color.NRGBA{R: c.R, G: c.G, B: c.B, A: 255}, err == nil}, err
+	return ink{color.NRGBA{c.R, c.G, c.B, 255}, err == nil}, err
 }
 
 // readColor reads "#rgb" or "#rrggbb".
@@ -198,7 +198,7 @@ func readColor(text string) (color.RGBA, error) {
 	if err != nil || len(digits) != 6 || len(digits) == len(text) {
 		return color.RGBA{}, errors.New("not a colour such as #1f2a44")
 	}
-	return color.RGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 255}, nil
+	return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}, nil
 }
 
 func readNumber(text string, low, high float64) (float64, error) {

@@ -138,13 +138,13 @@ func (c Color) Dark() bool { return c.Luminance() < darkest }
 // Mix returns the colour that is share c and the rest other.
 func (c Color) Mix(other Color, share float64) Color {
 	mix := func(a, b uint8) uint8 { return uint8(math.Round(float64(a)*share + float64(b)*(1-share))) }
-	return Color{color.RGBA{R: mix(c.R, other.R), G: mix(c.G, other.G), B: mix(c.B, other.B), A: 255}}
+	return Color{color.RGBA{mix(c.R, other.R), mix(c.G, other.G), mix(c.B, other.B), 255}}
 }
 
 // Fade returns the colour with the given opacity, premultiplied as package image/draw wants it.
 func (c Color) Fade(opacity float64) color.RGBA {
 	f := func(v uint8) uint8 { return uint8(math.Round(float64(v) * opacity)) }
-	return color.RGBA{R: f(c.R), G: f(c.G), B: f(c.B), A: f(255)}
+	return color.RGBA{f(c.R), f(c.G), f(c.B), f(255)}
 }
 
 // Power returns the full colour of a power of v. Powers that the theme does not know have the colours of those it knows,
