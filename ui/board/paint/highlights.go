@@ -1,9 +1,7 @@
 package paint
 
 import (
-	"encoding/binary"
 	"image"
-	"image/color"
 	"math"
 
 	"entente/engine"
@@ -102,7 +100,7 @@ func (e *easel) ghost(s *Scene) {
 		return
 	}
 	if at, ok := e.plan.anchor(s.GhostAt, s.Ghost.Type); ok {
-		e.glyph(unitGlyph(s.Ghost.Type), e.theme.GlyphColors(e.variant, s.Ghost.Power), 48*glyphScale*e.u, at, 0.6)
+		e.glyph(e.kit, unitGlyph(s.Ghost.Type), e.theme.GlyphColors(e.variant, s.Ghost.Power), 48*glyphScale*e.u, at, 0.6)
 	}
 }
 
@@ -178,88 +176,4 @@ func (p *Painter) drawPatch(e *easel, pv engine.Province, look style) *image.RGB
 	}
 	cutOut(img, mask)
 	return img
-}
-
-// flood fills the picture with one colour, premultiplied.
-func (b *brush) flood(c color.RGBA) {
-	for i := 0; i < len(b.dst.Pix); i += 4 {
-		b.dst.Pix[i], b.dst.Pix[i+1], b.dst.Pix[i+2], b.dst.Pix[i+3] = c.R, c.G, c.B, c.A
-	}
-}
-
-// hatch draws lines at 45 degrees that run on from one province to the next.
-func (b *brush) hatch(c color.RGBA, pitch, width float64) {
-	r := b.dst.Rect
-	pitch *= math.Sqrt2
-	b.edges.list = b.edges.list[:0]
-	half := width / math.Sqrt2
-	first := math.Floor(float64(r.Min.X+r.Min.Y)/pitch) * pitch
-	for d := first; d < float64(r.Max.X+r.Max.Y)+pitch; d += pitch { // x + y = d
-		top, bottom := float64(r.Min.Y), float64(r.Max.Y)
-		quad := [4]Point{{d - top - half, top}, {d - top + half, top}, {d - bottom + half, bottom}, {d - bottom - half, bottom}}
-		b.add(quad[:])
-	}
-	b.paint(c)
-}
-
-// dots draws a grid of dots that runs on from one province to the next.
-func (b *brush) dots(c color.RGBA, pitch, size float64) {
-	r := b.dst.Rect
-	b.edges.list = b.edges.list[:0]
-	for row := math.Floor(float64(r.Min.Y) / pitch); row*pitch < float64(r.Max.Y)+size; row++ {
-		shift := math.Mod(math.Abs(row), 2) * pitch / 2
-		for column := math.Floor(float64(r.Min.X)/pitch) - 1; column*pitch < float64(r.Max.X)+size; column++ {
-			b.ring = circle(b.ring[:0], Point{column*pitch + shift, row * pitch}, size)
-			b.add(b.ring)
-		}
-	}
-	b.paint(c)
-}
-
-// cutOut clears what the mask does not cover.
-func cutOut(img *image.RGBA, mask *image.Alpha) {
-	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
-		row := img.Pix[img.PixOffset(img.Rect.Min.X, y):][:4*img.Rect.Dx()]
-		cover := mask.Pix[mask.PixOffset(img.Rect.Min.X, y):][:img.Rect.Dx()]
-		for i, a := range cover {
-			if a == 255 {
-				continue
-			}
-			for k := 4 * i; k < 4*i+4; k++ {
-				row[k] = uint8((uint32(row[k])*uint32(a) + 127) / 255)
-			}
-		}
-	}
-}
-
-// cover lays src, premultiplied, over dst. It is made for pictures that are mostly empty.
-func cover(dst, src *image.RGBA) {
-	r := src.Rect.Intersect(dst.Rect)
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		s := src.Pix[src.PixOffset(r.Min.X, y):][:4*r.Dx()]
-		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
-		i := 0
-		for ; i+8 <= len(s) && i+8 <= len(d); i += 8 {
-			two := binary.LittleEndian.Uint64(s[i:])
-			if two == 0 {
-				continue
-			}
-			if binary.LittleEndian.Uint64(d[i:]) == 0 {
-				binary.LittleEndian.PutUint64(d[i:], two)
-				continue
-			}
-			blendPixel(d[i:i+4], s[i:i+4])
-			blendPixel(d[i+4:i+8], s[i+4:i+8])
-		}
-		if i < len(s) {
-			blendPixel(d[i:i+4], s[i:i+4])
-		}
-	}
-}
-
-func blendPixel(d, s []uint8) {
-	keep := 255 - uint32(s[3])
-	for k := range d {
-		d[k] = uint8(uint32(s[k]) + (uint32(d[k])*keep+127)/255)
-	}
 }

@@ -12,8 +12,6 @@ import (
 	"strings"
 	"sync"
 
-	"entente/engine"
-
 	"github.com/srwiley/rasterx"
 )
 
@@ -28,11 +26,13 @@ type Kit struct {
 	texts  map[textKey]*inscription
 }
 
-// GlyphColors are the three colours of a unit or mark. Other colours of a glyph stay as they are drawn.
+// GlyphColors are the colours of a unit or mark. Other colours of a glyph stay as they are drawn.
 type GlyphColors struct {
 	Fill  color.RGBA // of the power
 	Inner color.RGBA // the line next to the fill
 	Outer color.RGBA // the line next to the map
+
+	Rim, RimEdge color.RGBA // of a dislodged unit: a line around its outline, and the edge of that line; zero: none
 }
 
 type stampKey struct {
@@ -92,6 +92,9 @@ func (k *Kit) Glyph(name string, colors GlyphColors, px float64) *image.RGBA {
 		return img
 	}
 	img = s.draw(colors, float64(key.size)/4)
+	if colors.Rim.A > 0 {
+		img = s.rimmed(img, colors, px)
+	}
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	if len(k.stamps) >= maxStamps {
@@ -139,6 +142,26 @@ func (s *sheet) draw(colors GlyphColors, px float64) *image.RGBA {
 	return img
 }
 
+// rimLine and rimEdge are the widths of the lines along the outline of a dislodged unit, on the grid of the glyphs.
+const rimLine, rimEdge = 13, 16.5
+
+// rimmed returns a picture of the file with a rim along its outline.
+func (s *sheet) rimmed(glyph *image.RGBA, colors GlyphColors, px float64) *image.RGBA {
+	if len(s.elements) == 0 {
+		return glyph
+	}
+	img := image.NewRGBA(glyph.Rect.Inset(-int(math.Ceil(px * 8.5 / 48))))
+	b := brush{dst: img}
+	b.init()
+	for _, piece := range s.elements[0].pieces { // the silhouette
+		path := b.flat(piece, px/max(s.w, s.h), s.w/2, s.h/2)
+		b.stroke(colors.RimEdge, rimEdge*px/48, path, true)
+		b.stroke(colors.Rim, rimLine*px/48, path, true)
+	}
+	over(img, glyph, glyph.Rect)
+	return img
+}
+
 // of returns the colour in which a colour of the file is to be drawn.
 func (g GlyphColors) of(c color.NRGBA) color.RGBA {
 	switch c {
@@ -151,15 +174,4 @@ func (g GlyphColors) of(c color.NRGBA) color.RGBA {
 	}
 	r, gr, b, a := c.RGBA()
 	return color.RGBA{uint8(r >> 8), uint8(gr >> 8), uint8(b >> 8), uint8(a >> 8)}
-}
-
-// Glyph returns the name of the glyph of a unit among the files of the assets, "" for no unit.
-func Glyph(t engine.UnitType) string {
-	switch t {
-	case engine.Army:
-		return "army"
-	case engine.Fleet:
-		return "fleet"
-	}
-	return ""
 }

@@ -31,7 +31,7 @@ func (e *easel) sign(r *ring) {
 	switch r.kind {
 	case BuildShape:
 		if r.build != engine.NoUnit {
-			e.glyph(unitGlyph(r.build), e.theme.GlyphColors(e.variant, r.power), 48*glyphScale*e.u, r.at, 0.85)
+			e.glyph(e.kit, unitGlyph(r.build), e.theme.GlyphColors(e.variant, r.power), 48*glyphScale*e.u, r.at, 0.85)
 		}
 		e.plate(corner, e.plan.size(10, 7))
 		s := e.plan.size(5.2, 3.6)
@@ -109,7 +109,7 @@ func (e *easel) badge(b *badge) {
 // centered writes a short text with its middle at a point.
 func (e *easel) centered(at Point, size float64, text string) {
 	style := TextStyle{Face: SansBold, Size: size, Color: e.theme.Ink.RGBA}
-	e.text(style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)
+	e.text(e.kit, style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)
 }
 
 // tag is the ribbon of a dislodged unit that has nowhere to retreat to.
@@ -168,5 +168,5 @@ func (e *easel) tag(t *tag) {
 	e.path = append(e.path[:0], t.at, t.at.plus(Point{t.width, 0}))
 	e.stroke(e.theme.Paper.RGBA, 2*t.half+2.4, e.path, false)
 	e.stroke(e.theme.Failure.RGBA, 2*t.half, e.path, false)
-	e.text(t.style, t.at.X, t.at.Y+t.style.Size*0.35, t.text)
+	e.text(e.kit, t.style, t.at.X, t.at.Y+t.style.Size*0.35, t.text)
 }

@@ -80,7 +80,7 @@ func (e *easel) name(n *name) {
 	l := n.label
 	for i, line := range l.lines {
 		down := l.style.Size * (capital + leading*(float64(i)-float64(len(l.lines)-1)/2))
-		e.text(l.style, n.at.X-e.kit.TextWidth(l.style, line)/2, n.at.Y+down, line)
+		e.text(e.kit, l.style, n.at.X-e.kit.TextWidth(l.style, line)/2, n.at.Y+down, line)
 	}
 }
 

@@ -261,7 +261,7 @@ func (e *easel) centers(d *Drawing) {
 		if owner != engine.NoPower {
 			name, colors.Fill = "center-owned", e.theme.Power(d.variant, owner).RGBA
 		}
-		e.glyph(name, colors, e.plan.size(24, 11), e.plan.pixel(at), 1)
+		e.glyph(e.kit, name, colors, e.plan.size(24, 11), e.plan.pixel(at), 1)
 	}
 }
 

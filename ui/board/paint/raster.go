@@ -1,9 +1,7 @@
 package paint
 
 import (
-	"encoding/binary"
 	"image"
-	"image/color"
 	"image/draw"
 	"runtime"
 	"sync"
@@ -61,73 +59,48 @@ func (z *raster) endInto(dst *image.Alpha) {
 	dst.Rect = rect
 }
 
-// blend lays a colour over dst where the mask says so, inside r. The colour is premultiplied by its alpha.
-func blend(dst *image.RGBA, mask *image.Alpha, r image.Rectangle, c color.RGBA) {
-	r = r.Intersect(mask.Rect).Intersect(dst.Rect)
-	if r.Empty() {
-		return
-	}
-	ca := uint32(c.A)
-	rb, ga := uint32(c.R)|uint32(c.B)<<16, uint32(c.G)|ca<<16 // two channels go through one multiplication
-	var solid [32]uint8                                       // eight pixels
-	for i := 0; i < len(solid); i += 4 {
-		solid[i], solid[i+1], solid[i+2], solid[i+3] = c.R, c.G, c.B, c.A
-	}
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		m := mask.Pix[mask.PixOffset(r.Min.X, y):][:r.Dx()]
-		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
-		for i := 0; i < len(m); i++ {
-			for i+8 <= len(m) { // most pixels are either fully in or fully out
-				eight := binary.LittleEndian.Uint64(m[i:])
-				if eight == ^uint64(0) && ca == 255 {
-					copy(d[4*i:4*i+32], solid[:])
-				} else if eight != 0 {
-					break
-				}
-				i += 8
-			}
-			if i == len(m) {
-				break
-			}
-			a := uint32(m[i])
-			if a == 0 {
-				continue
-			}
-			p := d[4*i : 4*i+4 : 4*i+4]
-			old := binary.LittleEndian.Uint32(p)
-			keep := 255 - byte255(a*ca)
-			binary.LittleEndian.PutUint32(p, byte255(rb*a+(old&0xff00ff)*keep)|byte255(ga*a+(old>>8&0xff00ff)*keep)<<8)
+// fill returns the mask of the outlines inside a tile, nil if none is there.
+func (z *raster) fill(outlines []outline, tile image.Rectangle) *image.Alpha {
+	window := box{float32(tile.Min.X), float32(tile.Min.Y), float32(tile.Max.X), float32(tile.Max.Y)}
+	around := image.Rectangle{}
+	for i := range outlines {
+		if outlines[i].box.meets(window) {
+			around = around.Union(outlines[i].box.rect().Intersect(tile))
 		}
 	}
+	if around.Empty() {
+		return nil
+	}
+	z.begin(around)
+	for i := range outlines {
+		if outlines[i].box.meets(window) {
+			z.add(&outlines[i])
+		}
+	}
+	return z.end()
 }
 
-// byte255 divides one number of at most 255 * 255, or two of them 16 bits apart, by 255.
-func byte255(n uint32) uint32 {
-	n += 0x800080
-	return (n + n>>8&0xff00ff) >> 8 & 0xff00ff
-}
-
-// over lays src, premultiplied, over dst inside r.
-func over(dst, src *image.RGBA, r image.Rectangle) {
-	r = r.Intersect(src.Rect).Intersect(dst.Rect)
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		s := src.Pix[src.PixOffset(r.Min.X, y):][:4*r.Dx()]
-		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
-		for i := 0; i < len(s); i += 4 {
-			switch a := uint32(s[i+3]); a {
-			case 0:
-				for i+20 <= len(s) && binary.LittleEndian.Uint64(s[i+4:])|binary.LittleEndian.Uint64(s[i+12:]) == 0 {
-					i += 16
-				}
-			case 255:
-				copy(d[i:i+4], s[i:i+4])
-			default:
-				keep := 255 - a
-				for k := i; k < i+4; k++ {
-					d[k] = uint8(uint32(s[k]) + (uint32(d[k])*keep+127)/255)
-				}
+// keep clears a mask except where one of the lands lies.
+func (z *raster) keep(mask *image.Alpha, lands []*image.Alpha) {
+	if cap(z.cover) < len(mask.Pix) {
+		z.cover = make([]uint8, len(mask.Pix))
+	}
+	cover := z.cover[:len(mask.Pix)]
+	clear(cover)
+	for _, land := range lands {
+		if land == nil {
+			continue
+		}
+		r := land.Rect.Intersect(mask.Rect)
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			to := cover[mask.PixOffset(r.Min.X, y):][:r.Dx()]
+			for i, a := range land.Pix[land.PixOffset(r.Min.X, y):][:r.Dx()] {
+				to[i] += min(a, 255-to[i])
 			}
 		}
+	}
+	for i, a := range cover {
+		mask.Pix[i] = uint8(uint32(mask.Pix[i]) * uint32(a) / 255)
 	}
 }
 

@@ -61,7 +61,7 @@ func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
 	middle := Point{float64(r.Dx()) / 2, float64(r.Dy()) / 2}
 	left, right := Point{0.12 * float64(r.Dx()), middle.Y}, Point{0.9 * float64(r.Dx()), middle.Y}
 	glyph := func(name string, at Point) {
-		e.glyph(name, e.theme.GlyphColors(e.variant, pw), 48*glyphScale*e.u*0.9, at, 1)
+		e.glyph(e.kit, name, e.theme.GlyphColors(e.variant, pw), 48*glyphScale*e.u*0.9, at, 1)
 	}
 	pl := e.plan
 	line := func(kind ShapeKind, dash ...float64) *arrow {
@@ -103,7 +103,7 @@ func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
 		glyph("fleet", middle.plus(Point{0, -5 * e.u}))
 		pl.waves = append(pl.waves, wave{at: middle.plus(Point{0, 18 * e.u}), power: pw})
 	case DislodgedMark:
-		e.driven("army", e.theme.GlyphColors(e.variant, pw), 44*e.u, middle, 1)
+		e.glyph(e.kit, "army", e.driven(e.theme.GlyphColors(e.variant, pw)), 44*e.u, middle, 1)
 	case BuildMark, DisbandMark:
 		glyph("army", middle)
 		around.kind = map[Mark]ShapeKind{BuildMark: BuildShape, DisbandMark: DisbandShape}[mark]
@@ -132,7 +132,7 @@ func (e *easel) sampleCenter(owned bool, pw engine.Power, at Point) {
 	if owned {
 		name, colors.Fill = "center-owned", e.theme.Power(e.variant, pw).RGBA
 	}
-	e.glyph(name, colors, 34*e.u, at, 1)
+	e.glyph(e.kit, name, colors, 34*e.u, at, 1)
 }
 
 // samplePatch draws a piece of ground.

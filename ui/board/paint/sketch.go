@@ -143,6 +143,10 @@ func (k *sketch) glyph(s *sheet, colors GlyphColors, px float64, at Point, stren
 	if s == nil {
 		return
 	}
+	if colors.Rim.A > 0 {
+		k.rim(s, px, at, colors.RimEdge, rimEdge)
+		k.rim(s, px, at, colors.Rim, rimLine)
+	}
 	k.place(s, px, at)
 	if strength < 1 {
 		k.attr("opacity", strength)
@@ -170,7 +174,7 @@ func (k *sketch) place(s *sheet, px float64, at Point) {
 
 // rim draws the outline of a glyph's silhouette.
 func (k *sketch) rim(s *sheet, px float64, at Point, c color.RGBA, width float64) {
-	if s == nil || len(s.elements) == 0 {
+	if len(s.elements) == 0 {
 		return
 	}
 	k.place(s, px, at)

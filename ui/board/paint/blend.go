@@ -1,0 +1,124 @@
+package paint
+
+import (
+	"encoding/binary"
+	"image"
+	"image/color"
+)
+
+// blend lays a colour over dst where the mask says so, inside r. The colour is premultiplied by its alpha.
+func blend(dst *image.RGBA, mask *image.Alpha, r image.Rectangle, c color.RGBA) {
+	r = r.Intersect(mask.Rect).Intersect(dst.Rect)
+	if r.Empty() {
+		return
+	}
+	ca := uint32(c.A)
+	rb, ga := uint32(c.R)|uint32(c.B)<<16, uint32(c.G)|ca<<16 // two channels go through one multiplication
+	var solid [32]uint8                                       // eight pixels
+	for i := 0; i < len(solid); i += 4 {
+		solid[i], solid[i+1], solid[i+2], solid[i+3] = c.R, c.G, c.B, c.A
+	}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		m := mask.Pix[mask.PixOffset(r.Min.X, y):][:r.Dx()]
+		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
+		for i := 0; i < len(m); i++ {
+			for i+8 <= len(m) { // most pixels are either fully in or fully out
+				eight := binary.LittleEndian.Uint64(m[i:])
+				if eight == ^uint64(0) && ca == 255 {
+					copy(d[4*i:4*i+32], solid[:])
+				} else if eight != 0 {
+					break
+				}
+				i += 8
+			}
+			if i == len(m) {
+				break
+			}
+			a := uint32(m[i])
+			if a == 0 {
+				continue
+			}
+			p := d[4*i : 4*i+4 : 4*i+4]
+			old := binary.LittleEndian.Uint32(p)
+			keep := 255 - byte255(a*ca)
+			binary.LittleEndian.PutUint32(p, byte255(rb*a+(old&0xff00ff)*keep)|byte255(ga*a+(old>>8&0xff00ff)*keep)<<8)
+		}
+	}
+}
+
+// byte255 divides one number of at most 255 * 255, or two of them 16 bits apart, by 255.
+func byte255(n uint32) uint32 {
+	n += 0x800080
+	return (n + n>>8&0xff00ff) >> 8 & 0xff00ff
+}
+
+// over lays src, premultiplied, over dst inside r.
+func over(dst, src *image.RGBA, r image.Rectangle) {
+	r = r.Intersect(src.Rect).Intersect(dst.Rect)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		s := src.Pix[src.PixOffset(r.Min.X, y):][:4*r.Dx()]
+		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
+		for i := 0; i < len(s); i += 4 {
+			switch a := uint32(s[i+3]); a {
+			case 0:
+				for i+20 <= len(s) && binary.LittleEndian.Uint64(s[i+4:])|binary.LittleEndian.Uint64(s[i+12:]) == 0 {
+					i += 16
+				}
+			case 255:
+				copy(d[i:i+4], s[i:i+4])
+			default:
+				keep := 255 - a
+				for k := i; k < i+4; k++ {
+					d[k] = uint8(uint32(s[k]) + (uint32(d[k])*keep+127)/255)
+				}
+			}
+		}
+	}
+}
+
+// cover lays src, premultiplied, over dst. It is made for pictures that are mostly empty.
+func cover(dst, src *image.RGBA) {
+	r := src.Rect.Intersect(dst.Rect)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		s := src.Pix[src.PixOffset(r.Min.X, y):][:4*r.Dx()]
+		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
+		i := 0
+		for ; i+8 <= len(s) && i+8 <= len(d); i += 8 {
+			two := binary.LittleEndian.Uint64(s[i:])
+			if two == 0 {
+				continue
+			}
+			if binary.LittleEndian.Uint64(d[i:]) == 0 {
+				binary.LittleEndian.PutUint64(d[i:], two)
+				continue
+			}
+			blendPixel(d[i:i+4], s[i:i+4])
+			blendPixel(d[i+4:i+8], s[i+4:i+8])
+		}
+		if i < len(s) {
+			blendPixel(d[i:i+4], s[i:i+4])
+		}
+	}
+}
+
+func blendPixel(d, s []uint8) {
+	keep := 255 - uint32(s[3])
+	for k := range d {
+		d[k] = uint8(uint32(s[k]) + (uint32(d[k])*keep+127)/255)
+	}
+}
+
+// overFaint lays src, premultiplied, over dst with an opacity of 0 to 255.
+func overFaint(dst, src *image.RGBA, opacity uint32) {
+	r := src.Rect.Intersect(dst.Rect)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		s := src.Pix[src.PixOffset(r.Min.X, y):][:4*r.Dx()]
+		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
+		for i := 0; i < len(s); i += 4 {
+			keep := 255*255 - uint32(s[i+3])*opacity
+			for k := i; k < i+4; k++ {
+				d[k] = uint8((uint32(s[k])*opacity*255 + uint32(d[k])*keep + 32512) / 65025)
+			}
+		}
+	}
+}

@@ -1,0 +1,59 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+)
+
+// flood fills the picture with one colour, premultiplied.
+func (b *brush) flood(c color.RGBA) {
+	for i := 0; i < len(b.dst.Pix); i += 4 {
+		b.dst.Pix[i], b.dst.Pix[i+1], b.dst.Pix[i+2], b.dst.Pix[i+3] = c.R, c.G, c.B, c.A
+	}
+}
+
+// hatch draws lines at 45 degrees that run on from one province to the next.
+func (b *brush) hatch(c color.RGBA, pitch, width float64) {
+	r := b.dst.Rect
+	pitch *= math.Sqrt2
+	b.edges.list = b.edges.list[:0]
+	half := width / math.Sqrt2
+	first := math.Floor(float64(r.Min.X+r.Min.Y)/pitch) * pitch
+	for d := first; d < float64(r.Max.X+r.Max.Y)+pitch; d += pitch { // x + y = d
+		top, bottom := float64(r.Min.Y), float64(r.Max.Y)
+		quad := [4]Point{{d - top - half, top}, {d - top + half, top}, {d - bottom + half, bottom}, {d - bottom - half, bottom}}
+		b.add(quad[:])
+	}
+	b.paint(c)
+}
+
+// dots draws a grid of dots that runs on from one province to the next.
+func (b *brush) dots(c color.RGBA, pitch, size float64) {
+	r := b.dst.Rect
+	b.edges.list = b.edges.list[:0]
+	for row := math.Floor(float64(r.Min.Y) / pitch); row*pitch < float64(r.Max.Y)+size; row++ {
+		shift := math.Mod(math.Abs(row), 2) * pitch / 2
+		for column := math.Floor(float64(r.Min.X)/pitch) - 1; column*pitch < float64(r.Max.X)+size; column++ {
+			b.ring = circle(b.ring[:0], Point{column*pitch + shift, row * pitch}, size)
+			b.add(b.ring)
+		}
+	}
+	b.paint(c)
+}
+
+// cutOut clears what the mask does not cover.
+func cutOut(img *image.RGBA, mask *image.Alpha) {
+	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
+		row := img.Pix[img.PixOffset(img.Rect.Min.X, y):][:4*img.Rect.Dx()]
+		cover := mask.Pix[mask.PixOffset(img.Rect.Min.X, y):][:img.Rect.Dx()]
+		for i, a := range cover {
+			if a == 255 {
+				continue
+			}
+			for k := 4 * i; k < 4*i+4; k++ {
+				row[k] = uint8((uint32(row[k])*uint32(a) + 127) / 255)
+			}
+		}
+	}
+}
