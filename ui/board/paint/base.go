@@ -149,7 +149,7 @@ func (p *Painter) outlines(th *Theme, f Frame) [][]outline {
 		if part := &l.pieces[j.piece]; width == 0 {
 			lists[j.layer][j.at] = part.area(f)
 		} else {
-			lists[j.layer][j.at] = part.line(f, p.lineWidth(l, width, f), l.round, &z.sides)
+			lists[j.layer][j.at] = part.line(f, p.lineWidth(l, width, f), l.round, z)
 		}
 	})
 	return lists
@@ -159,9 +159,9 @@ func (p *Painter) outlines(th *Theme, f Frame) [][]outline {
 func (p *Painter) lineWidth(l *layer, width float64, f Frame) float64 {
 	switch {
 	case l.ground && l.role == coastRole: // only the banks on the two sides keep their width
-		return (width-banks)*f.Scale + banks*f.Line(p.drawing)
+		return (width-banks)*f.Scale + banks*p.drawing.Line(f)
 	case l.ground:
 		return width * f.Scale
 	}
-	return width * f.Line(p.drawing)
+	return width * p.drawing.Line(f)
 }

@@ -21,7 +21,12 @@ type brush struct {
 	pieces []piecewise // of the edges in a strip
 }
 
-func (b *brush) init() { b.dasher = rasterx.NewDasher(1, 1, &b.edges) }
+// newBrush returns a brush that has nothing to draw on yet.
+func newBrush() *brush {
+	b := &brush{}
+	b.dasher = rasterx.NewDasher(1, 1, &b.edges)
+	return b
+}
 
 // edges collects what rasterx makes of a stroke. It is a rasterx.Scanner without a picture and takes note of nothing but
 // Start and Line.
@@ -69,6 +74,7 @@ func toFixed(p Point) fixed.Point26_6 {
 	return fixed.Point26_6{X: fixed.Int26_6(math.Round(bound(p.X) * 64)), Y: fixed.Int26_6(math.Round(bound(p.Y) * 64))}
 }
 
+// bound keeps a coordinate within what can be drawn.
 func bound(v float64) float64 {
 	if !(v > -farthest) { // also catches NaN
 		return -farthest

@@ -9,7 +9,7 @@ import (
 // stretch is a part of the shore of a split province that belongs to one of its coasts.
 type stretch struct {
 	coast  engine.Coast
-	points []point // along it, a few units apart
+	points []corner // along it, a few units apart
 }
 
 // shorePace is the distance in board units between the points that stand for a shore.
@@ -18,7 +18,7 @@ const shorePace = 5
 // findCoasts finds the coasts of the split provinces in the picture: a shore that runs from one land border to the next
 // belongs to the coast that has most of the neighbours it touches. Neighbours share their corners exactly.
 func (d *Drawing) findCoasts() {
-	var touching map[point]engine.ProvinceSet
+	var touching map[corner]engine.ProvinceSet
 	for p := 1; p < len(d.variant.Map.Provinces); p++ {
 		province := engine.Province(p)
 		if d.variant.Map.Info(province).Coasts == nil {
@@ -27,13 +27,13 @@ func (d *Drawing) findCoasts() {
 		if touching == nil {
 			touching = d.corners()
 		}
-		d.shapes[p].coasts = d.stretches(province, touching)
+		d.coasts[p] = d.stretches(province, touching)
 	}
 }
 
 // corners returns which provinces touch each corner of the drawing.
-func (d *Drawing) corners() map[point]engine.ProvinceSet {
-	m := map[point]engine.ProvinceSet{}
+func (d *Drawing) corners() map[corner]engine.ProvinceSet {
+	m := map[corner]engine.ProvinceSet{}
 	for p := range d.ground {
 		for _, piece := range d.ground[p] {
 			for _, at := range piece.corners() {
@@ -46,21 +46,8 @@ func (d *Drawing) corners() map[point]engine.ProvinceSet {
 	return m
 }
 
-// corners returns the ends of the curves of a subpath. Neighbours share them bit for bit, whichever way they run.
-func (p piece) corners() []point {
-	var list []point
-	for i := 0; i < len(p.path); {
-		n := operands(p.path[i])
-		if n > 0 {
-			list = append(list, point{float32(p.path[i+n-1]) / 64, float32(p.path[i+n]) / 64})
-		}
-		i += n + 1
-	}
-	return list
-}
-
 // stretches walks around p and cuts its shore where land begins.
-func (d *Drawing) stretches(p engine.Province, touching map[point]engine.ProvinceSet) []stretch {
+func (d *Drawing) stretches(p engine.Province, touching map[corner]engine.ProvinceSet) []stretch {
 	seas := d.variant.Map.Seas()
 	var list []stretch
 	for _, piece := range d.ground[p] {
@@ -68,7 +55,7 @@ func (d *Drawing) stretches(p engine.Province, touching map[point]engine.Provinc
 		for first < len(ring) && touching[ring[first]].Meets(seas) {
 			first++ // begin on land, so that no shore is cut in two
 		}
-		var shore []point
+		var shore []corner
 		var near engine.ProvinceSet
 		for k := 0; k <= len(ring); k++ {
 			at := ring[(first+k)%len(ring)]

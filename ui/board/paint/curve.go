@@ -2,6 +2,9 @@ package paint
 
 import "math"
 
+// Point is a place on the board, in board units, or on a picture, in pixels.
+type Point struct{ X, Y float64 }
+
 // Curves are lists of points in pixels, dense enough to look smooth.
 
 func (p Point) plus(q Point) Point          { return Point{p.X + q.X, p.Y + q.Y} }

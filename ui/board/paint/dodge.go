@@ -245,7 +245,7 @@ func (pg *placing) lead(pv engine.Province, at Point) (Point, bool) {
 		return Point{}, false
 	}
 	x, y := at.X/pg.frame.Scale+pg.frame.X, at.Y/pg.frame.Scale+pg.frame.Y
-	s := &pg.drawing.shapes[pv]
+	s := &pg.drawing.regions[pv]
 	if s.has(float32(x), float32(y)) {
 		return Point{}, false
 	}
@@ -280,7 +280,7 @@ func (pg *placing) strays(pv engine.Province, l *label, x, y float64) float64 {
 // astray returns what it costs that a point of a name is outside its province: on land or off the board, or in a sea.
 func (pg *placing) astray(pv engine.Province, x, y, land, sea float64) float64 {
 	x, y = x/pg.frame.Scale+pg.frame.X, y/pg.frame.Scale+pg.frame.Y
-	if pg.drawing.shapes[pv].has(float32(x), float32(y)) {
+	if pg.drawing.regions[pv].has(float32(x), float32(y)) {
 		return 0
 	}
 	m := pg.drawing.variant.Map

@@ -8,9 +8,6 @@ import (
 	"entente/engine"
 )
 
-// Point is a place on the board, in board units.
-type Point struct{ X, Y float64 }
-
 // Drawing is a board as a picture: what to draw, where units, centers and names stand, and which province is where.
 // It never changes once made.
 type Drawing struct {
@@ -18,8 +15,9 @@ type Drawing struct {
 	w, h    float64
 	layers  []layer
 	ground  [256][]piece // by province, land and sea
-	shapes  [256]shape
-	boxes   []box // of the shapes, next to each other so that a search is fast
+	regions [256]region
+	coasts  [256][]stretch // of split provinces
+	boxes   []box          // of the regions, next to each other so that a search is fast
 	anchors [256]anchors
 }
 
@@ -63,9 +61,9 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	d := &Drawing{variant: v, w: s.w, h: s.h}
 	faults := d.sort(s)
 	d.shade()
-	parallel(len(v.Map.Provinces), func(p int, _ *raster) { d.shapes[p] = newShape(d.ground[p]) })
+	parallel(len(v.Map.Provinces), func(p int, _ *raster) { d.regions[p] = newRegion(d.ground[p]) })
 	for p := 1; p < len(v.Map.Provinces); p++ {
-		if d.shapes[p].outline.empty() {
+		if d.regions[p].empty() {
 			faults = append(faults, fmt.Errorf("map drawing: province %s is not drawn", v.Map.Info(engine.Province(p)).ID))
 		}
 	}
@@ -76,7 +74,7 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 		return nil, err
 	}
 	for p := range v.Map.Provinces {
-		d.boxes = append(d.boxes, d.shapes[p].outline.box)
+		d.boxes = append(d.boxes, d.regions[p].box())
 	}
 	d.boxes[0] = emptyBox()
 	d.findCoasts()
@@ -85,6 +83,18 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 
 // Size returns the width and height of the board in board units.
 func (d *Drawing) Size() (w, h float64) { return d.w, d.h }
+
+// Line returns the pixels per board unit for widths of lines in a frame: they grow with the board until it is seen
+// whole, and stay as they are when it is zoomed further.
+func (d *Drawing) Line(f Frame) float64 { return min(f.Scale, d.fit(f)) }
+
+// fit returns the scale at which a frame shows the whole board.
+func (d *Drawing) fit(f Frame) float64 {
+	if f.Fit > 0 {
+		return f.Fit
+	}
+	return max(float64(f.W)/d.w, float64(f.H)/d.h)
+}
 
 // sort puts every path of the file into the layer where it belongs.
 func (d *Drawing) sort(s *sheet) []error {

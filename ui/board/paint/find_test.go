@@ -40,7 +40,7 @@ func TestMarksStopGrowingAtTheFitOfTheFrame(t *testing.T) {
 	for _, f := range []Frame{
 		{Scale: 3.6, X: 700, Y: 500, W: 2160, H: 1620, Fit: 0.9}, {Scale: 3.6, W: 1800, H: 1350, Fit: 0.9}, // a wide margin, and a narrow one
 	} {
-		if got, want := f.Line(st.drawing), whole.Line(st.drawing); got != want {
+		if got, want := st.drawing.Line(f), st.drawing.Line(whole); got != want {
 			t.Errorf("%+v: lines of %v, want %v", f, got, want)
 		}
 		if got, want := markScale(st.drawing, f), 1.1*markScale(st.drawing, whole); got != want {

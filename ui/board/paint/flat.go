@@ -9,7 +9,7 @@ import (
 
 // flat is a subpath as straight pieces, smooth enough for the scales of one octave. Points are in board units.
 type flat struct {
-	points []point
+	points []corner
 	closed bool
 }
 
@@ -50,14 +50,14 @@ func (p *piece) flatten(scale float64) *flat {
 	thin(points, keep, 0, len(points)-1)
 	for i, at := range points {
 		if keep[i] {
-			f.points = append(f.points, point{at.x / float32(scale), at.y / float32(scale)})
+			f.points = append(f.points, corner{at.x / float32(scale), at.y / float32(scale)})
 		}
 	}
 	return f
 }
 
 // thin marks the points between two others that must stay, so that no point lies farther from the line than flatness.
-func thin(points []point, keep []bool, from, to int) {
+func thin(points []corner, keep []bool, from, to int) {
 	a, b := points[from], points[to]
 	dx, dy := b.x-a.x, b.y-a.y
 	length := dx*dx + dy*dy

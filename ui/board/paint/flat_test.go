@@ -29,7 +29,7 @@ func TestFlatPathsStayWithinATenthOfAPixel(t *testing.T) {
 }
 
 // pathOffset returns how far a point in pixels is from a closed line in board units.
-func pathOffset(line []point, at point, scale float32) float64 {
+func pathOffset(line []corner, at corner, scale float32) float64 {
 	least := math.Inf(1)
 	for i := range line {
 		a, b := line[i], line[(i+1)%len(line)]
@@ -49,12 +49,12 @@ func TestFlatPathKeepsItsEnds(t *testing.T) {
 	path.CubeBezier(toFixed(Point{0, 40}), toFixed(Point{40, 40}), toFixed(Point{40, 0}))
 	piece := split(path)[0]
 	line := piece.flat(1)
-	if n := len(line.points); line.closed || n < 5 || line.points[0] != (point{0, 0}) || line.points[n-1] != (point{40, 0}) {
+	if n := len(line.points); line.closed || n < 5 || line.points[0] != (corner{0, 0}) || line.points[n-1] != (corner{40, 0}) {
 		t.Errorf("an open curve became %+v", line)
 	}
 	path.Line(toFixed(Point{0, 0}))
 	round := split(path)[0]
-	if n := len(round.flat(1).points); round.flat(1).points[n-1] != (point{0, 0}) {
+	if n := len(round.flat(1).points); round.flat(1).points[n-1] != (corner{0, 0}) {
 		t.Error("a line that ends where it began lost its end")
 	}
 	if o := split(rasterx.Path{}); len(o) != 0 {

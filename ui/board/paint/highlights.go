@@ -166,13 +166,13 @@ func (p *Painter) drawPatch(e *easel, pv engine.Province, look style) *image.RGB
 	f := e.plan.frame
 	rim, edge := e.plan.size(rimWidth, 2.2), e.plan.size(rimWidth+rimCasing, 3.6)
 	b.depths = b.depths.measure(mask)
-	b.depths.rim(img, casing, edge)
+	b.depths.rim(img, casing.RGBA, edge)
 	if look == openStyle || look == convoyStyle {
 		for _, part := range p.drawing.ground[pv] {
 			b.stroke(highlight.RGBA, 2*rim, b.flat(part, f.Scale, f.X, f.Y), true, 5*e.u, 5*e.u)
 		}
 	} else {
-		b.depths.rim(img, highlight, rim)
+		b.depths.rim(img, highlight.RGBA, rim)
 	}
 	cutOut(img, mask)
 	return img

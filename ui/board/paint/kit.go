@@ -151,8 +151,8 @@ func (s *sheet) rimmed(glyph *image.RGBA, colors GlyphColors, px float64) *image
 		return glyph
 	}
 	img := image.NewRGBA(glyph.Rect.Inset(-int(math.Ceil(px * 8.5 / 48))))
-	b := brush{dst: img}
-	b.init()
+	b := newBrush()
+	b.dst = img
 	for _, piece := range s.elements[0].pieces { // the silhouette
 		path := b.flat(piece, px/max(s.w, s.h), s.w/2, s.h/2)
 		b.stroke(colors.RimEdge, rimEdge*px/48, path, true)

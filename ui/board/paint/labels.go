@@ -54,7 +54,7 @@ func (p *Painter) label(th *Theme, f Frame, u float64, pv engine.Province, kind 
 	}
 	at := a.label
 	l.style.Size = a.label.Size * share * u
-	least := leastSize * f.density()
+	least := leastSize * f.logical()
 	if kind == Codes || l.style.Size < least {
 		l.code, at, l.lines = true, a.code, []string{info.Code}
 		l.style.Size = max(leastCode*u, least)

@@ -71,12 +71,25 @@ func split(path rasterx.Path) []piece {
 	return pieces
 }
 
-// point is a corner of an outline.
-type point struct{ x, y float32 }
+// corners returns the ends of the curves of a subpath. Neighbours share them bit for bit, whichever way they run.
+func (p piece) corners() []corner {
+	var list []corner
+	for i := 0; i < len(p.path); {
+		n := operands(p.path[i])
+		if n > 0 {
+			list = append(list, corner{float32(p.path[i+n-1]) / 64, float32(p.path[i+n]) / 64})
+		}
+		i += n + 1
+	}
+	return list
+}
+
+// corner is a corner of an outline or of a subpath.
+type corner struct{ x, y float32 }
 
 // outline is the edges of an area, filled by the nonzero rule.
 type outline struct {
-	points []point
+	points []corner
 	starts []int // where each contour begins in points
 	box    box
 }
@@ -86,7 +99,7 @@ type recorder struct{ outline }
 
 // newRecorder returns a recorder with room for about n points.
 func newRecorder(n int) *recorder {
-	return &recorder{outline{points: make([]point, 0, n), box: emptyBox()}}
+	return &recorder{outline{points: make([]corner, 0, n), box: emptyBox()}}
 }
 
 func (r *recorder) Start(a fixed.Point26_6) {
@@ -95,7 +108,7 @@ func (r *recorder) Start(a fixed.Point26_6) {
 }
 
 func (r *recorder) Line(b fixed.Point26_6) {
-	p := point{float32(b.X) / 64, float32(b.Y) / 64}
+	p := corner{float32(b.X) / 64, float32(b.Y) / 64}
 	r.points = append(r.points, p)
 	r.box.add(p.x, p.y)
 }
@@ -129,7 +142,7 @@ func (p *piece) area(f Frame) outline {
 	if len(line.points) == 0 {
 		return outline{box: emptyBox()}
 	}
-	o := outline{points: make([]point, 0, len(line.points)+1), starts: []int{0}, box: emptyBox()}
+	o := outline{points: make([]corner, 0, len(line.points)+1), starts: []int{0}, box: emptyBox()}
 	for _, at := range line.points {
 		at = at.on(f)
 		o.points = append(o.points, at)
@@ -140,9 +153,9 @@ func (p *piece) area(f Frame) outline {
 }
 
 // line returns the outline of a line along a subpath, in pixels of a frame; so is the width. The outline is drawn in
-// the memory of r.
-func (p *piece) line(f Frame, width float64, round bool, r *recorder) outline {
-	line := p.flat(f.Scale)
+// the memory of z.
+func (p *piece) line(f Frame, width float64, round bool, z *raster) outline {
+	line, r := p.flat(f.Scale), &z.sides
 	r.points, r.starts, r.box = r.points[:0], r.starts[:0], emptyBox()
 	s := rasterx.NewStroker(1, 1, r)
 	lineCap := rasterx.ButtCap
@@ -167,14 +180,9 @@ func (p *piece) line(f Frame, width float64, round bool, r *recorder) outline {
 	return outline{slices.Clone(r.points), slices.Clone(r.starts), r.box}
 }
 
-// on returns where a point of the board is in the picture.
-func (p point) on(f Frame) point {
-	return point{float32((float64(p.x) - f.X) * f.Scale), float32((float64(p.y) - f.Y) * f.Scale)}
-}
-
 // edges calls f for every edge. Whoever makes a contour closes it; a stroke is not one line around an area but many sides
 // that together make it up.
-func (o *outline) edges(f func(a, b point)) {
+func (o *outline) edges(f func(a, b corner)) {
 	for i, start := range o.starts {
 		end := len(o.points)
 		if i+1 < len(o.starts) {

@@ -65,9 +65,7 @@ func (o *overlays) easel() *easel {
 	if e, ok := o.easels.Get().(*easel); ok {
 		return e
 	}
-	e := &easel{brush: &brush{}}
-	e.brush.init()
-	return e
+	return &easel{brush: newBrush()}
 }
 
 // Overlay clears dst and draws the scene on it, for a frame of the size of dst: highlights, centers, names, orders and
@@ -86,12 +84,6 @@ func (p *Painter) Picture(th *Theme, f Frame, s *Scene) *image.RGBA {
 	img := p.Base(th, f, owners)
 	p.scene(img, th, f, s, false)
 	return img
-}
-
-// drawable reports whether a frame can be drawn at all.
-func (f Frame) drawable() bool {
-	finite := !math.IsNaN(f.X+f.Y+f.Scale) && !math.IsInf(f.X+f.Y+f.Scale, 0)
-	return finite && !f.rect().Empty() && f.Scale < 1000
 }
 
 // scene draws a scene over whatever dst shows, or on empty ground. Large pictures are drawn in bands on all cores.

@@ -2,7 +2,6 @@ package paint
 
 import (
 	"image"
-	"math"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -24,50 +23,6 @@ type Painter struct {
 
 // NewPainter makes a painter of d that writes and stamps with k.
 func NewPainter(d *Drawing, k *Kit) *Painter { return &Painter{drawing: d, kit: k} }
-
-// Frame is a view of the board as a picture: W by H pixels, with the board point X, Y at the top left corner.
-type Frame struct {
-	Scale float64 // pixels per board unit
-	X, Y  float64
-	W, H  int
-	Fit   float64 // Scale at which the whole board is seen, beyond which marks and lines stop growing; 0: that at which it fills W by H
-
-	Density float64 // pixels per logical pixel: what has a least size on the screen; 0: 1
-}
-
-// density returns the pixels per logical pixel.
-func (f Frame) density() float64 {
-	if f.Density > 0 && f.Density <= 16 {
-		return f.Density
-	}
-	return 1
-}
-
-// Pixel returns where a board point is in the picture.
-func (f Frame) Pixel(p Point) (x, y float64) { return (p.X - f.X) * f.Scale, (p.Y - f.Y) * f.Scale }
-
-// Line returns the pixels per board unit for widths of lines: they grow with the board until it is seen whole, and
-// stay as they are when it is zoomed further.
-func (f Frame) Line(d *Drawing) float64 { return min(f.Scale, f.fit(d)) }
-
-// fit returns the scale at which the board is seen whole.
-func (f Frame) fit(d *Drawing) float64 {
-	if f.Fit > 0 {
-		return f.Fit
-	}
-	return max(float64(f.W)/d.w, float64(f.H)/d.h)
-}
-
-// maxScale bounds the zoom to what the rasterizer can count.
-const maxScale = 1000
-
-// rect returns the pixels of the picture, none if the frame shows nothing or is beyond all measure.
-func (f Frame) rect() image.Rectangle {
-	if f.W <= 0 || f.H <= 0 || !(f.Scale > 0 && f.Scale <= maxScale) || !(math.Abs(f.X) < 1e5 && math.Abs(f.Y) < 1e5) {
-		return image.Rectangle{}
-	}
-	return image.Rect(0, 0, f.W, f.H)
-}
 
 // How much a painter remembers: enough for a window, its projector and the frame before.
 const (
@@ -143,11 +98,4 @@ func (p *Painter) drawMask(pv engine.Province, f Frame, z *raster) *image.Alpha 
 	}
 	z.endInto(alpha)
 	return alpha
-}
-
-// on returns where a box of the board is in the picture.
-func (b box) on(f Frame) box {
-	x := func(v float32) float32 { return float32((float64(v) - f.X) * f.Scale) }
-	y := func(v float32) float32 { return float32((float64(v) - f.Y) * f.Scale) }
-	return box{x(b.x0), y(b.y0), x(b.x1), y(b.y1)}
 }

@@ -123,12 +123,12 @@ const (
 // markScale returns how many pixels a board unit is for the size of units, arrows and names: that of the map while it
 // is seen whole, never so small that a shield has less than 20 pixels, and hardly more when the map is zoomed in.
 func markScale(d *Drawing, f Frame) float64 {
-	limit := f.fit(d) * 1.1
+	limit := d.fit(f) * 1.1
 	if f.Fit == 0 {
 		limit = max(limit, 0.9) // a piece of the board, cut out as a picture
 	}
 	u := min(f.Scale, limit)
-	least := minShield * f.density() / shieldUnits
+	least := minShield * f.logical() / shieldUnits
 	return max(u, min(least, 2.2*f.Scale))
 }
 
@@ -160,7 +160,7 @@ func (pl *plan) anchor(loc engine.Location, t engine.UnitType) (Point, bool) {
 
 // lay lays the scene out for a frame.
 func (pl *plan) lay(d *Drawing, f Frame, s *Scene) {
-	pl.drawing, pl.frame, pl.scene, pl.u, pl.px = d, f, s, markScale(d, f), f.density()
+	pl.drawing, pl.frame, pl.scene, pl.u, pl.px = d, f, s, markScale(d, f), f.logical()
 	if s.Far {
 		pl.u *= farScale
 	}
@@ -250,7 +250,7 @@ func (pl *plan) aside(at Point, p engine.Province) Point {
 	for i, side := range [...]Point{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}} {
 		spot := at.plus(Point{side.X * drivenRight * pl.u, side.Y * drivenDown * pl.u})
 		cost := float64(i)
-		if x, y := spot.X/pl.frame.Scale+pl.frame.X, spot.Y/pl.frame.Scale+pl.frame.Y; !pl.drawing.shapes[p].has(float32(x), float32(y)) {
+		if x, y := spot.X/pl.frame.Scale+pl.frame.X, spot.Y/pl.frame.Scale+pl.frame.Y; !pl.drawing.regions[p].has(float32(x), float32(y)) {
 			cost += 6
 		}
 		if x, y := spot.X/pl.u, spot.Y/pl.u; x < 24 || y < 24 || x > float64(pl.frame.W)/pl.u-24 || y > float64(pl.frame.H)/pl.u-24 {

@@ -30,7 +30,7 @@ func (z *raster) begin(r image.Rectangle) {
 func (z *raster) add(o *outline) {
 	dx, dy := float32(z.mask.Rect.Min.X), float32(z.mask.Rect.Min.Y)
 	height := float32(z.mask.Rect.Dy())
-	o.edges(func(a, b point) {
+	o.edges(func(a, b corner) {
 		ay, by := a.y-dy, b.y-dy
 		if ay <= 0 && by <= 0 || ay >= height && by >= height {
 			return

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image"
+	"image/color"
 	"math"
 )
 
@@ -76,7 +77,7 @@ func (d depths) measure(mask *image.Alpha) depths {
 }
 
 // rim colours the pixels of img that are less than width pixels inside the mask that was measured.
-func (d depths) rim(img *image.RGBA, c Color, width float64) {
+func (d depths) rim(img *image.RGBA, c color.RGBA, width float64) {
 	full := uint16(min(width*onePixel, deepest-2*onePixel)) // up to here the whole pixel is rim
 	for i, depth := range d {
 		if depth == 0 || depth >= full+onePixel {

@@ -16,7 +16,7 @@ func apart(powers map[string]Color) []Color {
 		for i, id := range left {
 			nearest := math.Inf(1)
 			for _, c := range list {
-				nearest = min(nearest, powers[id].difference(c))
+				nearest = min(nearest, powers[id].Difference(c))
 			}
 			if nearest > most {
 				best, most = i, nearest
@@ -26,10 +26,4 @@ func apart(powers map[string]Color) []Color {
 		left = slices.Delete(left, best, best+1)
 	}
 	return list
-}
-
-// difference returns how far two colours are apart, roughly as eyes see it.
-func (c Color) difference(other Color) float64 {
-	d := func(a, b uint8) float64 { return float64(a) - float64(b) }
-	return math.Sqrt(2*d(c.R, other.R)*d(c.R, other.R) + 4*d(c.G, other.G)*d(c.G, other.G) + 3*d(c.B, other.B)*d(c.B, other.B))
 }

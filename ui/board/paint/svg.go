@@ -188,19 +188,6 @@ func readInk(text string) (ink, error) {
 	return ink{color.NRGBA{c.R, c.G, c.B, 255}, err == nil}, err
 }
 
-// readColor reads "#rgb" or "#rrggbb".
-func readColor(text string) (color.RGBA, error) {
-	digits := strings.TrimPrefix(text, "#")
-	if len(digits) == 3 {
-		digits = string([]byte{digits[0], digits[0], digits[1], digits[1], digits[2], digits[2]})
-	}
-	v, err := strconv.ParseUint(digits, 16, 24)
-	if err != nil || len(digits) != 6 || len(digits) == len(text) {
-		return color.RGBA{}, errors.New("not a colour such as #1f2a44")
-	}
-	return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}, nil
-}
-
 func readNumber(text string, low, high float64) (float64, error) {
 	v, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(v >= low && v <= high) {

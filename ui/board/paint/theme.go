@@ -4,9 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"image/color"
 	"maps"
-	"math"
 	"reflect"
 	"slices"
 
@@ -54,23 +52,6 @@ type Theme struct {
 	spare []Color `json:"-"` // of the powers that are not in Powers
 }
 
-// Color is an opaque colour, written "#1f2a44" in files.
-type Color struct{ color.RGBA }
-
-// UnmarshalJSON reads "#rrggbb".
-func (c *Color) UnmarshalJSON(data []byte) error {
-	var text string
-	if err := json.Unmarshal(data, &text); err != nil {
-		return fmt.Errorf("%s is not a colour such as \"#1f2a44\"", data)
-	}
-	rgba, err := readColor(text)
-	if err != nil {
-		return fmt.Errorf("%q is %w", text, err)
-	}
-	c.RGBA = rgba
-	return nil
-}
-
 // ReadTheme reads the colours and widths of the map from a theme file: its name and its section "map", in which every
 // field must be given.
 func ReadTheme(data []byte) (*Theme, error) {
@@ -115,36 +96,6 @@ func ReadTheme(data []byte) (*Theme, error) {
 	}
 	th.spare = apart(th.Powers)
 	return th, nil
-}
-
-// darkest is the luminance below which a colour is dark: light lines and letters go on it.
-const darkest = 0.20
-
-// Luminance returns the relative luminance of the colour, 0 to 1, as WCAG defines it.
-func (c Color) Luminance() float64 {
-	linear := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-}
-
-// Dark reports whether light lines and letters go on the colour.
-func (c Color) Dark() bool { return c.Luminance() < darkest }
-
-// Mix returns the colour that is share c and the rest other.
-func (c Color) Mix(other Color, share float64) Color {
-	mix := func(a, b uint8) uint8 { return uint8(math.Round(float64(a)*share + float64(b)*(1-share))) }
-	return Color{color.RGBA{mix(c.R, other.R), mix(c.G, other.G), mix(c.B, other.B), 255}}
-}
-
-// Fade returns the colour with the given opacity, premultiplied as package image/draw wants it.
-func (c Color) Fade(opacity float64) color.RGBA {
-	f := func(v uint8) uint8 { return uint8(math.Round(float64(v) * opacity)) }
-	return color.RGBA{f(c.R), f(c.G), f(c.B), f(255)}
 }
 
 // Power returns the full colour of a power of v. Powers that the theme does not know have the colours of those it knows,

@@ -33,8 +33,8 @@ func (p *Painter) weave(img *image.RGBA, m *image.Alpha, r image.Rectangle, f Fr
 	if pw == engine.NoPower {
 		return
 	}
-	line := f.Line(p.drawing)
-	pitch, half := max(weavePitch*line, 7*f.density()), max(weaveWidth*line, 1.4*f.density())/2
+	line := p.drawing.Line(f)
+	pitch, half := max(weavePitch*line, 7*f.logical()), max(weaveWidth*line, 1.4*f.logical())/2
 	left, top := f.X*f.Scale, f.Y*f.Scale
 	r = r.Intersect(m.Rect)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -84,7 +84,7 @@ func woven(pw int, x, y, pitch, half float64) float64 {
 
 // weaves defines the patterns of the powers in an SVG file, dark and light. Lengths are board units.
 func (p *Painter) weaves(k *sketch, th *Theme, f Frame) {
-	grow := f.Line(p.drawing) / f.Scale // lines keep their width in a zoom
+	grow := p.drawing.Line(f) / f.Scale // lines keep their width in a zoom
 	for pw := 1; pw < len(p.drawing.variant.Powers); pw++ {
 		for _, c := range [2]Color{th.Ink, th.LightName} {
 			p.defineWeave(k, pw, c, c == th.LightName, grow)

@@ -1,0 +1,56 @@
+package paint
+
+import (
+	"image"
+	"math"
+)
+
+// Frame is a view of the board as a picture: W by H pixels, with the board point X, Y at the top left corner.
+type Frame struct {
+	Scale float64 // pixels per board unit
+	X, Y  float64
+	W, H  int
+	Fit   float64 // Scale at which the whole board is seen, beyond which marks and lines stop growing; 0: that at which it fills W by H
+
+	Density float64 // pixels per logical pixel: what has a least size on the screen; 0: 1
+}
+
+// logical returns the pixels per logical pixel.
+func (f Frame) logical() float64 {
+	if f.Density > 0 && f.Density <= 16 {
+		return f.Density
+	}
+	return 1
+}
+
+// Pixel returns where a board point is in the picture.
+func (f Frame) Pixel(p Point) (x, y float64) { return (p.X - f.X) * f.Scale, (p.Y - f.Y) * f.Scale }
+
+// maxScale bounds the zoom to what the rasterizer can count.
+const maxScale = 1000
+
+// rect returns the pixels of the picture, none if the frame shows nothing or is beyond all measure.
+func (f Frame) rect() image.Rectangle {
+	if f.W <= 0 || f.H <= 0 || !(f.Scale > 0 && f.Scale <= maxScale) || !(math.Abs(f.X) < 1e5 && math.Abs(f.Y) < 1e5) {
+		return image.Rectangle{}
+	}
+	return image.Rect(0, 0, f.W, f.H)
+}
+
+// drawable reports whether a frame can be drawn at all.
+func (f Frame) drawable() bool {
+	finite := !math.IsNaN(f.X+f.Y+f.Scale) && !math.IsInf(f.X+f.Y+f.Scale, 0)
+	return finite && !f.rect().Empty() && f.Scale < 1000
+}
+
+// on returns where a box of the board is in the picture.
+func (b box) on(f Frame) box {
+	x := func(v float32) float32 { return float32((float64(v) - f.X) * f.Scale) }
+	y := func(v float32) float32 { return float32((float64(v) - f.Y) * f.Scale) }
+	return box{x(b.x0), y(b.y0), x(b.x1), y(b.y1)}
+}
+
+// on returns where a point of the board is in the picture.
+func (p corner) on(f Frame) corner {
+	return corner{float32((float64(p.x) - f.X) * f.Scale), float32((float64(p.y) - f.Y) * f.Scale)}
+}
