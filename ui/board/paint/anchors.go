@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // Where things go in relation to the anchors of the file, in board units.
@@ -20,9 +21,9 @@ const (
 type anchors struct {
 	label  spot
 	code   spot
-	army   *Point
-	fleet  [5]*Point // by coast
-	center *Point
+	army   *vector.Point
+	fleet  [5]*vector.Point // by coast
+	center *vector.Point
 }
 
 // spot is where a name is written: the middle of its lines.
@@ -88,11 +89,11 @@ func (d *Drawing) readAnchors(data []byte) error {
 	return errors.Join(faults...)
 }
 
-func newPoint(at *[2]float64) *Point {
+func newPoint(at *[2]float64) *vector.Point {
 	if at == nil {
 		return nil
 	}
-	return &Point{at[0], at[1]}
+	return &vector.Point{X: at[0], Y: at[1]}
 }
 
 func coastNamed(name string) (engine.Coast, bool) {
@@ -128,7 +129,7 @@ func (a *anchors) missing(info *engine.ProvinceInfo) []string {
 // displace moves units away from the name and the center away from the units: the file's anchors are for badges
 // smaller than the glyphs.
 func (a *anchors) displace() {
-	middle := Point{a.label.X, a.label.Y}
+	middle := vector.Pt(a.label.X, a.label.Y)
 	if a.center != nil && a.army != nil {
 		*a.center = away(*a.center, *a.army, distance(*a.center, *a.army)+centerOutward)
 	}
@@ -144,19 +145,19 @@ func (a *anchors) displace() {
 }
 
 // away returns p moved straight away from q until it is at least that far off.
-func away(p, q Point, least float64) Point {
+func away(p, q vector.Point, least float64) vector.Point {
 	far := distance(p, q)
 	if far >= least || far == 0 {
 		return p
 	}
-	return Point{q.X + (p.X-q.X)*least/far, q.Y + (p.Y-q.Y)*least/far}
+	return vector.Pt(q.X+(p.X-q.X)*least/far, q.Y+(p.Y-q.Y)*least/far)
 }
 
-func distance(p, q Point) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
+func distance(p, q vector.Point) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
 
 // Anchor returns where a unit of type t stands at loc. A fleet in a split province without a named coast, and an army
 // at sea, stand where the other would.
-func (d *Drawing) Anchor(loc engine.Location, t engine.UnitType) Point {
+func (d *Drawing) Anchor(loc engine.Location, t engine.UnitType) vector.Point {
 	a := &d.anchors[loc.Province]
 	if t == engine.Fleet {
 		if c := int(loc.Coast); c < len(a.fleet) && a.fleet[c] != nil {
@@ -171,15 +172,15 @@ func (d *Drawing) Anchor(loc engine.Location, t engine.UnitType) Point {
 			return *at
 		}
 	}
-	return Point{a.label.X, a.label.Y}
+	return vector.Pt(a.label.X, a.label.Y)
 }
 
 // Center returns where the supply center of p is drawn, false if it has none.
-func (d *Drawing) Center(p engine.Province) (Point, bool) {
+func (d *Drawing) Center(p engine.Province) (vector.Point, bool) {
 	if at := d.anchors[p].center; at != nil {
 		return *at, true
 	}
-	return Point{}, false
+	return vector.Point{}, false
 }
 
 // jsonFault adds the line to an error of package json.

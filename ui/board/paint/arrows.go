@@ -4,21 +4,22 @@ import (
 	"image/color"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // easel is what drawing one overlay needs.
 type easel struct {
-	*brush
+	*vector.Brush
 	plan    *plan
 	theme   *Theme
 	variant *engine.Variant
-	kit     *Kit
+	kit     *vector.Kit
 	u       float64 // pixels per board unit, for the size of marks
-	path    []Point
-	head    [4]Point
+	path    []vector.Point
+	head    [4]vector.Point
 	crowd   crowd
 	wanted  []wanted
-	depths  depths
+	depths  vector.Depths
 }
 
 // lineColors are the colours of a line: outer hairline, casing, body.
@@ -33,7 +34,7 @@ func (e *easel) colors(pw engine.Power, hover, forced bool) lineColors {
 	}
 	if hover {
 		for _, part := range [...]*color.RGBA{&c.outer, &c.casing, &c.body} {
-			*part = Color{*part}.Fade(0.95)
+			*part = vector.Color{RGBA: *part}.Fade(0.95)
 		}
 	}
 	return c
@@ -73,31 +74,31 @@ func (e *easel) arrow(a *arrow) {
 	}{{c.outer, hairline}, {c.casing, casing}, {c.body, 0}} {
 		body := layer.extra == 0
 		if body && a.dash[0] > 0 {
-			e.stroke(layer.color, a.width, shaft, false, a.dash[:]...)
+			e.Stroke(layer.color, a.width, shaft, false, a.dash[:]...)
 		} else {
-			e.stroke(layer.color, a.width+layer.extra, shaft, false)
+			e.Stroke(layer.color, a.width+layer.extra, shaft, false)
 		}
 		if head {
-			e.fill(layer.color, e.head[:])
-			e.stroke(layer.color, layer.extra, e.head[:], true)
+			e.Fill(layer.color, e.head[:])
+			e.Stroke(layer.color, layer.extra, e.head[:], true)
 		}
 		if a.dot {
-			e.disc(layer.color, a.path[0], max((dotSize-moveCasing/2)*e.u, a.width*0.55)+layer.extra/2)
+			e.Disc(layer.color, a.path[0], max((dotSize-moveCasing/2)*e.u, a.width*0.55)+layer.extra/2)
 		}
 	}
 }
 
 // shaft sets the head of an arrow and returns its line up to the notch of the head.
-func (e *easel) shaft(a *arrow) []Point {
-	length := pathLength(a.path)
+func (e *easel) shaft(a *arrow) []vector.Point {
+	length := vector.PathLength(a.path)
 	size := min(e.plan.headLength(a.width), length)
 	tip := a.path[len(a.path)-1]
-	base, _ := along(a.path, length-size)
-	dir := tip.minus(base).unit()
-	side := dir.right().times(e.plan.headHalf(a.width) * min(1, size/e.plan.headLength(a.width)))
-	notch := base.plus(dir.times(size * headNotch))
-	e.head = [4]Point{tip, base.plus(side), notch, base.minus(side)}
-	e.path = cut(e.path[:0], a.path, 0, max(length-size*(1-headNotch), 0))
+	base, _ := vector.Along(a.path, length-size)
+	dir := tip.Minus(base).Unit()
+	side := dir.Right().Times(e.plan.headHalf(a.width) * min(1, size/e.plan.headLength(a.width)))
+	notch := base.Plus(dir.Times(size * headNotch))
+	e.head = [4]vector.Point{tip, base.Plus(side), notch, base.Minus(side)}
+	e.path = vector.Cut(e.path[:0], a.path, 0, max(length-size*(1-headNotch), 0))
 	e.path[len(e.path)-1] = notch
 	return e.path
 }
@@ -106,7 +107,7 @@ func (e *easel) shaft(a *arrow) []Point {
 func (e *easel) socket(a *arrow) {
 	c := e.colors(a.power, a.hover, a.forced)
 	r := e.plan.size(socketSize, 3.2)
-	e.disc(c.outer, a.socket, r+socketHairline/2*e.u)
-	e.disc(c.casing, a.socket, r)
-	e.disc(c.body, a.socket, r-e.plan.size(socketCasing, 1))
+	e.Disc(c.outer, a.socket, r+socketHairline/2*e.u)
+	e.Disc(c.casing, a.socket, r)
+	e.Disc(c.body, a.socket, r-e.plan.size(socketCasing, 1))
 }

@@ -5,6 +5,7 @@ import (
 	"image/draw"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // layers is the map without the colours of the provinces: what lies beneath them and what lies above.
@@ -13,23 +14,23 @@ type layers struct{ under, over *image.RGBA }
 // Base draws the board without units and names: seas, provinces in the colours of their owners, coasts and borders. The
 // first picture of a frame costs most; later ones of the same frame and theme only put the colours between what has been
 // drawn already. owners may be nil.
-func (p *Painter) Base(th *Theme, f Frame, owners *[256]engine.Power) *image.RGBA {
-	img := image.NewRGBA(f.rect())
+func (p *Painter) Base(th *Theme, f vector.Frame, owners *[256]engine.Power) *image.RGBA {
+	img := image.NewRGBA(f.Rect())
 	if img.Rect.Empty() {
 		return img
 	}
 	l := p.layersOf(th, f)
 	masks := p.lands(f)
 	const band = 32
-	parallel((f.H+band-1)/band, func(i int, _ *raster) {
+	vector.Parallel((f.H+band-1)/band, func(i int, _ *vector.Raster) {
 		p.compose(img, image.Rect(0, i*band, f.W, min(f.H, i*band+band)), th, f, l, masks, owners)
 	})
 	return img
 }
 
 // Recolor brings the colour of one province up to date in a picture that Base made for the same theme and frame.
-func (p *Painter) Recolor(img *image.RGBA, th *Theme, f Frame, pv engine.Province, owners *[256]engine.Power) {
-	if f.rect().Empty() || img.Rect != f.rect() {
+func (p *Painter) Recolor(img *image.RGBA, th *Theme, f vector.Frame, pv engine.Province, owners *[256]engine.Power) {
+	if f.Rect().Empty() || img.Rect != f.Rect() {
 		return
 	}
 	if m := p.mask(pv, f); !m.Rect.Empty() {
@@ -38,7 +39,7 @@ func (p *Painter) Recolor(img *image.RGBA, th *Theme, f Frame, pv engine.Provinc
 }
 
 // compose puts the layers and the provinces together inside r.
-func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *Theme, f Frame, l *layers, masks []*image.Alpha, owners *[256]engine.Power) {
+func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *Theme, f vector.Frame, l *layers, masks []*image.Alpha, owners *[256]engine.Power) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		from, to := l.under.PixOffset(r.Min.X, y), l.under.PixOffset(r.Max.X, y)
 		copy(img.Pix[from:to], l.under.Pix[from:to])
@@ -52,16 +53,16 @@ func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *Theme, f Frame
 			owner = owners[i]
 		}
 		ground := th.Ground(p.drawing.variant, engine.Province(i), owner)
-		blend(img, m, r, ground.RGBA)
+		vector.Blend(img, m, r, ground.RGBA)
 		if th.Hatched && p.drawing.variant.Map.Info(engine.Province(i)).Center {
 			p.weave(img, m, r, f, owner, th.onGround(ground))
 		}
 	}
-	over(img, l.over, r)
+	vector.Over(img, l.over, r)
 }
 
 // lands returns the masks of all land provinces, nil for seas.
-func (p *Painter) lands(f Frame) []*image.Alpha {
+func (p *Painter) lands(f vector.Frame) []*image.Alpha {
 	pl, m := p.plate(f), p.drawing.variant.Map
 	masks := make([]*image.Alpha, len(m.Provinces))
 	var missing []int
@@ -73,7 +74,7 @@ func (p *Painter) lands(f Frame) []*image.Alpha {
 			missing = append(missing, i)
 		}
 	}
-	parallel(len(missing), func(k int, z *raster) {
+	vector.Parallel(len(missing), func(k int, z *vector.Raster) {
 		i := missing[k]
 		masks[i] = p.drawMask(engine.Province(i), f, z)
 		pl.masks[i].Store(masks[i])
@@ -82,7 +83,7 @@ func (p *Painter) lands(f Frame) []*image.Alpha {
 }
 
 // layersOf returns the layers of a frame, drawn or remembered.
-func (p *Painter) layersOf(th *Theme, f Frame) *layers {
+func (p *Painter) layersOf(th *Theme, f vector.Frame) *layers {
 	pl := p.plate(f)
 	pl.lock.Lock()
 	defer pl.lock.Unlock()
@@ -95,17 +96,17 @@ func (p *Painter) layersOf(th *Theme, f Frame) *layers {
 // Tiles are small enough to stay in the cache of a core.
 const tileW, tileH = 512, 64
 
-func (p *Painter) drawLayers(th *Theme, f Frame) *layers {
-	l := &layers{under: image.NewRGBA(f.rect()), over: image.NewRGBA(f.rect())}
+func (p *Painter) drawLayers(th *Theme, f vector.Frame) *layers {
+	l := &layers{under: image.NewRGBA(f.Rect()), over: image.NewRGBA(f.Rect())}
 	parts, lands := p.outlines(th, f), p.lands(f)
 	columns, rows := (f.W+tileW-1)/tileW, (f.H+tileH-1)/tileH
-	parallel(columns*rows, func(i int, z *raster) {
+	vector.Parallel(columns*rows, func(i int, z *vector.Raster) {
 		x, y := i%columns*tileW, i/columns*tileH
 		tile := image.Rect(x, y, x+tileW, y+tileH).Intersect(l.under.Rect)
 		draw.Draw(l.under, tile, image.NewUniform(th.Sea.RGBA), image.Point{}, draw.Src)
 		for k := range p.drawing.layers {
 			layer := &p.drawing.layers[k]
-			mask := z.fill(parts[k], tile)
+			mask := z.Fill(parts[k], tile)
 			if mask == nil {
 				continue
 			}
@@ -115,9 +116,9 @@ func (p *Painter) drawLayers(th *Theme, f Frame) *layers {
 				dst = l.over
 			}
 			if layer.role == shadeRole {
-				z.keep(mask, lands)
+				z.Keep(mask, lands)
 			}
-			blend(dst, mask, tile, c.Fade(float64(layer.alpha)/255))
+			vector.Blend(dst, mask, tile, c.Fade(float64(layer.alpha)/255))
 		}
 	})
 	return l
@@ -127,36 +128,36 @@ func (p *Painter) drawLayers(th *Theme, f Frame) *layers {
 const banks = 2
 
 // outlines returns the visible outlines of every layer, in pixels.
-func (p *Painter) outlines(th *Theme, f Frame) [][]outline {
+func (p *Painter) outlines(th *Theme, f vector.Frame) [][]vector.Outline {
 	type job struct{ layer, piece, at int }
 	var jobs []job
-	lists := make([][]outline, len(p.drawing.layers))
+	lists := make([][]vector.Outline, len(p.drawing.layers))
 	for i := range p.drawing.layers {
 		l := &p.drawing.layers[i]
 		_, width := th.look(l)
-		window := box{0, 0, float32(f.W), float32(f.H)}.grow(float32(width * f.Scale))
+		window := vector.Box{X0: 0, Y0: 0, X1: float32(f.W), Y1: float32(f.H)}.Grow(float32(width * f.Scale))
 		for k := range l.pieces {
-			if l.pieces[k].box.on(f).meets(window) {
+			if l.pieces[k].Box.On(f).Meets(window) {
 				jobs = append(jobs, job{i, k, len(lists[i])})
-				lists[i] = append(lists[i], outline{})
+				lists[i] = append(lists[i], vector.Outline{})
 			}
 		}
 	}
-	parallel(len(jobs), func(n int, z *raster) {
+	vector.Parallel(len(jobs), func(n int, z *vector.Raster) {
 		j := jobs[n]
 		l := &p.drawing.layers[j.layer]
 		_, width := th.look(l)
 		if part := &l.pieces[j.piece]; width == 0 {
-			lists[j.layer][j.at] = part.area(f)
+			lists[j.layer][j.at] = part.Area(f)
 		} else {
-			lists[j.layer][j.at] = part.line(f, p.lineWidth(l, width, f), l.round, z)
+			lists[j.layer][j.at] = part.Line(f, p.lineWidth(l, width, f), l.round, z)
 		}
 	})
 	return lists
 }
 
 // lineWidth returns the width in pixels of a layer's lines, from that in board units.
-func (p *Painter) lineWidth(l *layer, width float64, f Frame) float64 {
+func (p *Painter) lineWidth(l *layer, width float64, f vector.Frame) float64 {
 	switch {
 	case l.ground && l.role == coastRole: // only the banks on the two sides keep their width
 		return (width-banks)*f.Scale + banks*p.drawing.Line(f)

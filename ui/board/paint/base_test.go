@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // whole returns the frame that shows the whole board w pixels wide.
@@ -74,7 +75,7 @@ func TestPainterServesSeveralAtOnce(t *testing.T) {
 			f, th := whole(p.drawing, 200+i/2*50), themes[i%2]
 			img := p.Base(th, f, &pos.Owners)
 			p.Recolor(img, th, f, p.drawing.variant.Map.Province("par"), &pos.Owners)
-			p.kit.Text(img, TextStyle{Face: Face(i), Size: 20, Color: th.Ink.RGBA}, 5, 20, "Paris")
+			p.kit.Text(img, vector.TextStyle{Face: vector.Face(i), Size: 20, Color: th.Ink.RGBA}, 5, 20, "Paris")
 			if want := p.Base(th, f, &pos.Owners); bytes.Equal(img.Pix, want.Pix) {
 				t.Error("no text was written")
 			}

@@ -48,7 +48,7 @@ func BenchmarkHighlights(b *testing.B) {
 	pl := &plan{}
 	pl.lay(st.drawing, f, s)
 	e.begin(st.Painter, st.theme, pl)
-	e.dst = dst
+	e.Dst = dst
 	highlight := func() {
 		st.want(e, s)
 		st.patches(e, book)

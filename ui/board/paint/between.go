@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // between turns the plan of a scene into what is seen on the way from the scene before it: units glide from where they
@@ -45,7 +46,7 @@ func (pl *plan) glide(old *plan) {
 		} else {
 			stayed[from] = true
 		}
-		unit.at = start.at.to(unit.at, way)
+		unit.at = start.at.To(unit.at, way)
 	}
 	for i := range old.present {
 		if gone := old.present[i]; gone.driven && !driven[gone.province] || !gone.driven && !stayed[gone.province] {
@@ -163,7 +164,7 @@ func (pl *plan) cutBack(a *arrow, part float64) {
 		return
 	}
 	from := len(pl.points)
-	pl.points = cut(pl.points, a.path, 0, pathLength(a.path)*part)
+	pl.points = vector.Cut(pl.points, a.path, 0, vector.PathLength(a.path)*part)
 	a.path = pl.points[from:len(pl.points):len(pl.points)]
 }
 
@@ -183,7 +184,7 @@ func (c lineColors) faint(part float64) lineColors {
 	if part <= 0 {
 		return c
 	}
-	return lineColors{Color{c.outer}.Fade(1 - part), Color{c.casing}.Fade(1 - part), Color{c.body}.Fade(1 - part)}
+	return lineColors{vector.Color{RGBA: c.outer}.Fade(1 - part), vector.Color{RGBA: c.casing}.Fade(1 - part), vector.Color{RGBA: c.body}.Fade(1 - part)}
 }
 
 // fadeOwners covers provinces that have changed hands with what they looked like before, more and more faintly. The
@@ -200,21 +201,21 @@ func (p *Painter) fadeOwners(e *easel) {
 		l = nil
 	}
 	pl.lock.Unlock()
-	if l == nil || l.over.Rect != f.rect() {
+	if l == nil || l.over.Rect != f.Rect() {
 		return
 	}
 	for i := range p.drawing.variant.Map.Provinces {
 		was, is := s.Before.Position.Owners[i], s.Position.Owners[i]
 		pv := engine.Province(i)
 		if mask := pl.masks[i].Load(); was != is && mask != nil {
-			veil(e.dst, mask, l.over, e.theme.Ground(p.drawing.variant, pv, was), 1-s.Way)
+			veil(e.Dst, mask, l.over, e.theme.Ground(p.drawing.variant, pv, was), 1-s.Way)
 		}
 	}
 }
 
 // veil writes a colour, with the lines of the map on it, where the mask says so and with part of its strength, on a
 // picture that is still empty there.
-func veil(dst *image.RGBA, mask *image.Alpha, lines *image.RGBA, c Color, strength float64) {
+func veil(dst *image.RGBA, mask *image.Alpha, lines *image.RGBA, c vector.Color, strength float64) {
 	r := mask.Rect.Intersect(dst.Rect).Intersect(lines.Rect)
 	part := uint32(min(max(strength, 0), 1) * 255)
 	ink := [4]uint32{uint32(c.R), uint32(c.G), uint32(c.B), 255}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // told returns the benchmark turn before and after it was resolved.
@@ -47,7 +48,7 @@ func TestUnitsGlideFromWhereTheyStood(t *testing.T) {
 		end, now := st.moment(*way[0], *way[1], 1), &plan{}
 		now.lay(st.drawing, full(1440, 1080), way[1])
 		for i := range now.present {
-			if end[i].at.minus(now.present[i].at).length() > 1e-6 {
+			if end[i].at.Minus(now.present[i].at).Length() > 1e-6 {
 				t.Errorf("%s: a unit in %s does not arrive", name, st.v.Map.Info(now.present[i].province).ID)
 			}
 		}
@@ -70,7 +71,7 @@ func TestUnitsOfOnePowerThatFollowOneAnotherAreNotMixedUp(t *testing.T) {
 		}
 		at := full(1440, 1080)
 		x, y := at.Pixel(st.drawing.Anchor(st.location(from), engine.Army))
-		if unit.at != (Point{x, y}) {
+		if unit.at != (vector.Pt(x, y)) {
 			t.Errorf("the army in %s does not come from %s", st.v.Map.Info(unit.province).ID, from)
 		}
 	}
@@ -118,7 +119,7 @@ func TestOwnersFadeOverTheNewGround(t *testing.T) {
 	x, y := f.Pixel(at)
 	veil := func(way float64) uint8 {
 		s.Way = way
-		dst := image.NewRGBA(f.rect())
+		dst := image.NewRGBA(f.Rect())
 		st.Overlay(dst, st.theme, f, &s)
 		return dst.RGBAAt(int(x), int(y)).A
 	}
@@ -169,7 +170,7 @@ func BenchmarkOverlayMoving1080p(b *testing.B) {
 	st.Base(st.theme, f, &after.Position.Owners)
 	s := *after
 	s.Before, s.Room = before, after
-	dst := image.NewRGBA(f.rect())
+	dst := image.NewRGBA(f.Rect())
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		s.Way = float64(i%20) / 20

@@ -4,12 +4,13 @@ import (
 	"math"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // stretch is a part of the shore of a split province that belongs to one of its coasts.
 type stretch struct {
 	coast  engine.Coast
-	points []corner // along it, a few units apart
+	points []vector.Corner // along it, a few units apart
 }
 
 // shorePace is the distance in board units between the points that stand for a shore.
@@ -18,7 +19,7 @@ const shorePace = 5
 // findCoasts finds the coasts of the split provinces in the picture: a shore that runs from one land border to the next
 // belongs to the coast that has most of the neighbours it touches. Neighbours share their corners exactly.
 func (d *Drawing) findCoasts() {
-	var touching map[corner]engine.ProvinceSet
+	var touching map[vector.Corner]engine.ProvinceSet
 	for p := 1; p < len(d.variant.Map.Provinces); p++ {
 		province := engine.Province(p)
 		if d.variant.Map.Info(province).Coasts == nil {
@@ -32,11 +33,11 @@ func (d *Drawing) findCoasts() {
 }
 
 // corners returns which provinces touch each corner of the drawing.
-func (d *Drawing) corners() map[corner]engine.ProvinceSet {
-	m := map[corner]engine.ProvinceSet{}
+func (d *Drawing) corners() map[vector.Corner]engine.ProvinceSet {
+	m := map[vector.Corner]engine.ProvinceSet{}
 	for p := range d.ground {
 		for _, piece := range d.ground[p] {
-			for _, at := range piece.corners() {
+			for _, at := range piece.Corners() {
 				set := m[at]
 				set.Add(engine.Province(p))
 				m[at] = set
@@ -47,20 +48,20 @@ func (d *Drawing) corners() map[corner]engine.ProvinceSet {
 }
 
 // stretches walks around p and cuts its shore where land begins.
-func (d *Drawing) stretches(p engine.Province, touching map[corner]engine.ProvinceSet) []stretch {
+func (d *Drawing) stretches(p engine.Province, touching map[vector.Corner]engine.ProvinceSet) []stretch {
 	seas := d.variant.Map.Seas()
 	var list []stretch
 	for _, piece := range d.ground[p] {
-		ring, first := piece.corners(), 0
+		ring, first := piece.Corners(), 0
 		for first < len(ring) && touching[ring[first]].Meets(seas) {
 			first++ // begin on land, so that no shore is cut in two
 		}
-		var shore []corner
+		var shore []vector.Corner
 		var near engine.ProvinceSet
 		for k := 0; k <= len(ring); k++ {
 			at := ring[(first+k)%len(ring)]
 			if around := touching[at]; around.Meets(seas) && k < len(ring) {
-				if n := len(shore); n == 0 || math.Hypot(float64(at.x-shore[n-1].x), float64(at.y-shore[n-1].y)) > shorePace {
+				if n := len(shore); n == 0 || math.Hypot(float64(at.X-shore[n-1].X), float64(at.Y-shore[n-1].Y)) > shorePace {
 					shore = append(shore, at)
 				}
 				near = near.Union(around)

@@ -1,6 +1,10 @@
 package paint
 
-import "testing"
+import (
+	"testing"
+
+	"entente/ui/board/vector"
+)
 
 func TestMarksAreAsLargeOnADenseScreen(t *testing.T) {
 	st := newStage(t)
@@ -27,14 +31,14 @@ func TestANameOutsideItsProvinceIsLedBack(t *testing.T) {
 	pg := placing{drawing: st.drawing, frame: f}
 	par, nth := st.v.Map.Province("par"), st.v.Map.Province("nth")
 	home := st.drawing.anchors[par].code
-	if _, out := pg.lead(par, Point{home.X, home.Y}); out {
+	if _, out := pg.lead(par, vector.Pt(home.X, home.Y)); out {
 		t.Error("a name at home has a line")
 	}
-	end, out := pg.lead(par, Point{home.X, home.Y - 300})
+	end, out := pg.lead(par, vector.Pt(home.X, home.Y-300))
 	if at, ok := st.drawing.At(end.X, end.Y); !out || !ok || at.Province != par {
 		t.Errorf("the line ends at %v", end)
 	}
-	if _, out := pg.lead(nth, Point{10, 10}); out {
+	if _, out := pg.lead(nth, vector.Pt(10, 10)); out {
 		t.Error("the name of a sea has a line")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // Names step aside for units, arrows, centers and one another. Every name tries the places around its own, the nearest
@@ -33,13 +34,13 @@ type obstacles struct {
 
 // line is a thick curve.
 type line struct {
-	path []Point
+	path []vector.Point
 	half float64 // of its width
 	box  image.Rectangle
 }
 
-func (o *obstacles) square(at Point, x, y float64) {
-	if math.Abs(at.X) < farthest && math.Abs(at.Y) < farthest {
+func (o *obstacles) square(at vector.Point, x, y float64) {
+	if math.Abs(at.X) < vector.Farthest && math.Abs(at.Y) < vector.Farthest {
 		o.boxes = append(o.boxes, image.Rect(int(at.X-x), int(at.Y-y), int(math.Ceil(at.X+x)), int(math.Ceil(at.Y+y))))
 	}
 }
@@ -67,7 +68,7 @@ func (o *obstacles) gather(pl *plan, d *Drawing) {
 		o.square(pl.badges[i].at, pl.badges[i].r, pl.badges[i].r)
 	}
 	for i := range pl.waves {
-		o.square(pl.waves[i].at.plus(Point{0, 3 * u}), 20*u, 7*u)
+		o.square(pl.waves[i].at.Plus(vector.Pt(0, 3*u)), 20*u, 7*u)
 	}
 	for i := range pl.rings {
 		if r := &pl.rings[i]; !r.hover && r.kind != DisbandShape {
@@ -81,7 +82,7 @@ func (o *obstacles) gather(pl *plan, d *Drawing) {
 	}
 	for i := range pl.tags {
 		t := &pl.tags[i]
-		o.square(t.at.plus(Point{t.width / 2, 0}), t.width/2+t.half, t.half)
+		o.square(t.at.Plus(vector.Pt(t.width/2, 0)), t.width/2+t.half, t.half)
 	}
 }
 
@@ -89,9 +90,9 @@ func (o *obstacles) curve(a *arrow, u float64) {
 	l := line{path: a.path, half: a.width/2 + moveCasing/2*u}
 	low, high := a.path[0], a.path[0]
 	for _, p := range a.path {
-		low, high = Point{min(low.X, p.X), min(low.Y, p.Y)}, Point{max(high.X, p.X), max(high.Y, p.Y)}
+		low, high = vector.Pt(min(low.X, p.X), min(low.Y, p.Y)), vector.Pt(max(high.X, p.X), max(high.Y, p.Y))
 	}
-	if low.X < -farthest || low.Y < -farthest || high.X > farthest || high.Y > farthest {
+	if low.X < -vector.Farthest || low.Y < -vector.Farthest || high.X > vector.Farthest || high.Y > vector.Farthest {
 		return
 	}
 	l.box = image.Rect(int(low.X-l.half)-1, int(low.Y-l.half)-1, int(high.X+l.half)+1, int(high.Y+l.half)+1)
@@ -139,10 +140,10 @@ func (l *line) inside(r image.Rectangle) float64 {
 	x1, y1 := float64(r.Max.X)+l.half, float64(r.Max.Y)+l.half
 	sum := 0.0
 	for i := 1; i < len(l.path); i++ {
-		a, d := l.path[i-1], l.path[i].minus(l.path[i-1])
+		a, d := l.path[i-1], l.path[i].Minus(l.path[i-1])
 		from, to := 0.0, 1.0
 		if clip(&from, &to, a.X, d.X, x0, x1) && clip(&from, &to, a.Y, d.Y, y0, y1) {
-			sum += d.length() * (to - from)
+			sum += d.Length() * (to - from)
 		}
 	}
 	return sum
@@ -192,14 +193,14 @@ func offsets() []offset {
 // placing looks for the place of one name.
 type placing struct {
 	drawing *Drawing
-	frame   Frame
+	frame   vector.Frame
 	u       float64
 	local   obstacles
 	visible image.Rectangle // where names must stay
 }
 
 // place returns where the middle of a label should be, and what it costs to be there.
-func (pg *placing) place(pv engine.Province, l *label, all *obstacles, around []offset) (best Point, least float64) {
+func (pg *placing) place(pv engine.Province, l *label, all *obstacles, around []offset) (best vector.Point, least float64) {
 	reach := landRange
 	if pg.drawing.variant.Map.Info(pv).Terrain == engine.Sea {
 		reach = seaRange
@@ -208,7 +209,7 @@ func (pg *placing) place(pv engine.Province, l *label, all *obstacles, around []
 	home := l.box(l.x, l.y)
 	pg.local.near(all, home.Inset(-span))
 	strays := pg.strays(pv, l, l.x, l.y)
-	best, least = Point{l.x, l.y}, math.Inf(1)
+	best, least = vector.Pt(l.x, l.y), math.Inf(1)
 	for _, o := range around {
 		cost := o.distance / reach
 		if cost > 1 || cost >= least {
@@ -232,7 +233,7 @@ func (pg *placing) place(pv engine.Province, l *label, all *obstacles, around []
 			}
 		}
 		if cost < least {
-			best, least = Point{x, y}, cost
+			best, least = vector.Pt(x, y), cost
 		}
 	}
 	return best, least
@@ -240,30 +241,30 @@ func (pg *placing) place(pv engine.Province, l *label, all *obstacles, around []
 
 // lead returns where the line of a callout ends, and whether there is one: for a name of land whose middle came to
 // stand outside its province, the point of the province nearest to the name that is a little inside.
-func (pg *placing) lead(pv engine.Province, at Point) (Point, bool) {
+func (pg *placing) lead(pv engine.Province, at vector.Point) (vector.Point, bool) {
 	if pg.drawing.variant.Map.Info(pv).Terrain == engine.Sea {
-		return Point{}, false
+		return vector.Point{}, false
 	}
 	x, y := at.X/pg.frame.Scale+pg.frame.X, at.Y/pg.frame.Scale+pg.frame.Y
 	s := &pg.drawing.regions[pv]
-	if s.has(float32(x), float32(y)) {
-		return Point{}, false
+	if s.Has(float32(x), float32(y)) {
+		return vector.Point{}, false
 	}
 	a := &pg.drawing.anchors[pv]
-	goal := Point{a.code.X, a.code.Y}
-	if !s.has(float32(goal.X), float32(goal.Y)) {
-		return Point{}, false
+	goal := vector.Pt(a.code.X, a.code.Y)
+	if !s.Has(float32(goal.X), float32(goal.Y)) {
+		return vector.Point{}, false
 	}
 	edge := 1.0 // of the way from the name to the anchor, where the province begins
 	for t := 0.0; t < 1; t += 0.05 {
-		if p := (Point{x, y}).to(goal, t); s.has(float32(p.X), float32(p.Y)) {
+		if p := (vector.Pt(x, y)).To(goal, t); s.Has(float32(p.X), float32(p.Y)) {
 			edge = t
 			break
 		}
 	}
-	length := goal.minus(Point{x, y}).length()
-	end := (Point{x, y}).to(goal, min(1, edge+6/max(length, 1)))
-	return Point{(end.X - pg.frame.X) * pg.frame.Scale, (end.Y - pg.frame.Y) * pg.frame.Scale}, true
+	length := goal.Minus(vector.Pt(x, y)).Length()
+	end := (vector.Pt(x, y)).To(goal, min(1, edge+6/max(length, 1)))
+	return vector.Pt((end.X-pg.frame.X)*pg.frame.Scale, (end.Y-pg.frame.Y)*pg.frame.Scale), true
 }
 
 // strays adds up the costs of six points around a name at x, y that are outside its province.
@@ -280,7 +281,7 @@ func (pg *placing) strays(pv engine.Province, l *label, x, y float64) float64 {
 // astray returns what it costs that a point of a name is outside its province: on land or off the board, or in a sea.
 func (pg *placing) astray(pv engine.Province, x, y, land, sea float64) float64 {
 	x, y = x/pg.frame.Scale+pg.frame.X, y/pg.frame.Scale+pg.frame.Y
-	if pg.drawing.regions[pv].has(float32(x), float32(y)) {
+	if pg.drawing.regions[pv].Has(float32(x), float32(y)) {
 		return 0
 	}
 	m := pg.drawing.variant.Map

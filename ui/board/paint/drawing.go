@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // Drawing is a board as a picture: what to draw, where units, centers and names stand, and which province is where.
@@ -14,17 +15,17 @@ type Drawing struct {
 	variant *engine.Variant
 	w, h    float64
 	layers  []layer
-	ground  [256][]piece // by province, land and sea
-	regions [256]region
+	ground  [256][]vector.Piece // by province, land and sea
+	regions [256]vector.Region
 	coasts  [256][]stretch // of split provinces
-	boxes   []box          // of the regions, next to each other so that a search is fast
+	boxes   []vector.Box   // of the regions, next to each other so that a search is fast
 	anchors [256]anchors
 }
 
 // layer is a set of lines or areas that share one look.
 type layer struct {
 	role   role
-	pieces []piece
+	pieces []vector.Piece
 	width  float64 // of a line in board units, 0 for an area; for borders and coasts the theme decides
 	round  bool
 	ground bool // a line with a width on the ground, such as a channel: it grows with any zoom
@@ -54,16 +55,16 @@ const (
 // NewDrawing makes a drawing of the board of v from an SVG file and its anchors file. Every province must be drawn
 // once and have its anchors; all faults are reported together.
 func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
-	s, err := readSVG(svg)
+	s, err := vector.ReadSVG(svg)
 	if err != nil {
 		return nil, fmt.Errorf("map drawing: %w", err)
 	}
-	d := &Drawing{variant: v, w: s.w, h: s.h}
+	d := &Drawing{variant: v, w: s.W, h: s.H}
 	faults := d.sort(s)
 	d.shade()
-	parallel(len(v.Map.Provinces), func(p int, _ *raster) { d.regions[p] = newRegion(d.ground[p]) })
+	vector.Parallel(len(v.Map.Provinces), func(p int, _ *vector.Raster) { d.regions[p] = vector.NewRegion(d.ground[p]) })
 	for p := 1; p < len(v.Map.Provinces); p++ {
-		if d.regions[p].empty() {
+		if d.regions[p].Empty() {
 			faults = append(faults, fmt.Errorf("map drawing: province %s is not drawn", v.Map.Info(engine.Province(p)).ID))
 		}
 	}
@@ -74,9 +75,9 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 		return nil, err
 	}
 	for p := range v.Map.Provinces {
-		d.boxes = append(d.boxes, d.regions[p].box())
+		d.boxes = append(d.boxes, d.regions[p].Box())
 	}
-	d.boxes[0] = emptyBox()
+	d.boxes[0] = vector.EmptyBox()
 	d.findCoasts()
 	return d, nil
 }
@@ -86,10 +87,10 @@ func (d *Drawing) Size() (w, h float64) { return d.w, d.h }
 
 // Line returns the pixels per board unit for widths of lines in a frame: they grow with the board until it is seen
 // whole, and stay as they are when it is zoomed further.
-func (d *Drawing) Line(f Frame) float64 { return min(f.Scale, d.fit(f)) }
+func (d *Drawing) Line(f vector.Frame) float64 { return min(f.Scale, d.fit(f)) }
 
 // fit returns the scale at which a frame shows the whole board.
-func (d *Drawing) fit(f Frame) float64 {
+func (d *Drawing) fit(f vector.Frame) float64 {
 	if f.Fit > 0 {
 		return f.Fit
 	}
@@ -97,42 +98,42 @@ func (d *Drawing) fit(f Frame) float64 {
 }
 
 // sort puts every path of the file into the layer where it belongs.
-func (d *Drawing) sort(s *sheet) []error {
+func (d *Drawing) sort(s *vector.Sheet) []error {
 	var faults []error
 	water, national := d.water(s), widest(s, "borders")
-	for _, e := range s.elements {
+	for _, e := range s.Elements {
 		if err := d.place(e, water, national); err != nil {
-			faults = append(faults, fmt.Errorf("map drawing: line %d: %w", e.line, err))
+			faults = append(faults, fmt.Errorf("map drawing: line %d: %w", e.Line, err))
 		}
 	}
 	return faults
 }
 
 // water returns the colour in which the file draws water; it tells channels and lakes from their banks.
-func (d *Drawing) water(s *sheet) ink {
-	for _, e := range s.elements {
-		if e.group == "seas" || e.id == "background" {
-			return e.fill
+func (d *Drawing) water(s *vector.Sheet) vector.Ink {
+	for _, e := range s.Elements {
+		if e.Group == "seas" || e.ID == "background" {
+			return e.Fill
 		}
 	}
-	return ink{}
+	return vector.Ink{}
 }
 
-func widest(s *sheet, group string) float64 {
+func widest(s *vector.Sheet, group string) float64 {
 	width := 0.0
-	for _, e := range s.elements {
-		if e.group == group {
-			width = math.Max(width, e.width)
+	for _, e := range s.Elements {
+		if e.Group == group {
+			width = math.Max(width, e.Width)
 		}
 	}
 	return width
 }
 
-func (d *Drawing) place(e element, water ink, national float64) error {
-	if e.odd && e.group != "shade" {
-		return fmt.Errorf("path %q: fill-rule evenodd is not supported", e.id)
+func (d *Drawing) place(e vector.Element, water vector.Ink, national float64) error {
+	if e.Odd && e.Group != "shade" {
+		return fmt.Errorf("path %q: fill-rule evenodd is not supported", e.ID)
 	}
-	switch e.group {
+	switch e.Group {
 	case "seas", "lands":
 		return d.placeProvince(e)
 	case "glow":
@@ -142,15 +143,15 @@ func (d *Drawing) place(e element, water ink, national float64) error {
 	case "shade": // drawn as lines, so that it stays narrow in a zoom
 	case "impassable":
 		switch {
-		case e.stroke.set:
+		case e.Stroke.Set:
 			d.line(e, hatchRole, true)
-		case e.id == "islands":
+		case e.ID == "islands":
 			d.area(e, islandRole)
 		default:
 			d.area(e, closedRole)
 		}
 	case "borders":
-		if e.width < national {
+		if e.Width < national {
 			d.line(e, borderRole, true)
 		} else {
 			d.line(e, nationalRole, true)
@@ -158,27 +159,27 @@ func (d *Drawing) place(e element, water ink, national float64) error {
 	case "coast":
 		d.line(e, coastRole, true)
 	case "water-decor":
-		if e.fill.set {
+		if e.Fill.Set {
 			d.area(e, waterRole)
 		}
 		switch {
-		case e.stroke.set && e.stroke.color == water.color:
+		case e.Stroke.Set && e.Stroke.Color == water.Color:
 			d.line(e, waterRole, true)
 			d.layers[len(d.layers)-1].ground = true
-		case e.stroke.set:
+		case e.Stroke.Set:
 			d.line(e, coastRole, true)
-			d.layers[len(d.layers)-1].ground = !e.fill.set
+			d.layers[len(d.layers)-1].ground = !e.Fill.Set
 		}
 	case "frame":
-		if e.width > 5 {
+		if e.Width > 5 {
 			d.line(e, frameRole, true)
 		} else {
 			d.line(e, rimRole, true)
 		}
 	case "centres", "centers", "compass": // centers are drawn over the map; decoration is not
 	default:
-		if e.id != "background" {
-			return fmt.Errorf("path %q: unknown group %q", e.id, e.group)
+		if e.ID != "background" {
+			return fmt.Errorf("path %q: unknown group %q", e.ID, e.Group)
 		}
 	}
 	return nil
@@ -198,28 +199,28 @@ func (d *Drawing) shade() {
 	d.layers = append([]layer{rim}, d.layers...)
 }
 
-func (d *Drawing) line(e element, r role, above bool) {
-	d.layers = append(d.layers, layer{role: r, pieces: e.pieces, width: e.width, round: e.round, alpha: e.stroke.color.A, above: above})
+func (d *Drawing) line(e vector.Element, r role, above bool) {
+	d.layers = append(d.layers, layer{role: r, pieces: e.Pieces, width: e.Width, round: e.Round, alpha: e.Stroke.Color.A, above: above})
 }
 
-func (d *Drawing) area(e element, r role) {
-	d.layers = append(d.layers, layer{role: r, pieces: e.pieces, alpha: e.fill.color.A, above: true})
+func (d *Drawing) area(e vector.Element, r role) {
+	d.layers = append(d.layers, layer{role: r, pieces: e.Pieces, alpha: e.Fill.Color.A, above: true})
 }
 
-func (d *Drawing) placeProvince(e element) error {
-	p := d.variant.Map.Province(e.id)
+func (d *Drawing) placeProvince(e vector.Element) error {
+	p := d.variant.Map.Province(e.ID)
 	if p == engine.NoProvince {
-		return fmt.Errorf("unknown province %q", e.id)
+		return fmt.Errorf("unknown province %q", e.ID)
 	}
-	if (e.group == "seas") != (d.variant.Map.Info(p).Terrain == engine.Sea) {
-		return fmt.Errorf("province %s is drawn among the %s", e.id, e.group)
+	if (e.Group == "seas") != (d.variant.Map.Info(p).Terrain == engine.Sea) {
+		return fmt.Errorf("province %s is drawn among the %s", e.ID, e.Group)
 	}
 	if d.ground[p] != nil {
-		return fmt.Errorf("province %s is drawn twice", e.id)
+		return fmt.Errorf("province %s is drawn twice", e.ID)
 	}
-	if len(e.pieces) == 0 {
-		return fmt.Errorf("province %s is empty", e.id)
+	if len(e.Pieces) == 0 {
+		return fmt.Errorf("province %s is empty", e.ID)
 	}
-	d.ground[p] = e.pieces
+	d.ground[p] = e.Pieces
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 func TestAUnitIsFoundWhereItIsDrawn(t *testing.T) {
@@ -21,7 +22,7 @@ func TestAUnitIsFoundWhereItIsDrawn(t *testing.T) {
 					f.Scale, st.v.Map.Provinces[unit.province].ID, unit.driven, st.v.Map.Provinces[p].ID)
 			}
 		}
-		far := pl.pixel(Point{60, 90}) // the Atlantic
+		far := pl.pixel(vector.Pt(60, 90)) // the Atlantic
 		if p, ok := st.UnitAt(f, s, far.X, far.Y); ok {
 			t.Errorf("scale %v: in the ocean is the unit of %s", f.Scale, st.v.Map.Provinces[p].ID)
 		}

@@ -5,11 +5,16 @@ import (
 	"image/color"
 	"image/draw"
 	"image/png"
-	"maps"
+	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
+
+	"entente/assets"
+	"entente/ui/board/vector"
 )
 
 // golden compares a picture with testdata/name.png, and writes that file if UPDATE_GOLDEN is set. Pixels may differ by
@@ -72,8 +77,8 @@ func TestGoldenBoard(t *testing.T) {
 	img := p.Base(th, f, &pos.Owners)
 	for pv := range p.drawing.variant.Map.All().All() {
 		l := p.label(th, f, f.Scale, pv, FullNames, "", th.Ground(p.drawing.variant, pv, pos.Owners[pv]))
-		e := easel{brush: &brush{dst: img}, kit: p.kit}
-		e.name(&name{label: &l, at: Point{l.x, l.y}})
+		e := easel{Brush: &vector.Brush{Dst: img}, kit: p.kit}
+		e.name(&name{label: &l, at: vector.Pt(l.x, l.y)})
 	}
 	golden(t, "board", img)
 }
@@ -89,12 +94,21 @@ func TestGoldenKit(t *testing.T) {
 	v := p.drawing.variant
 	img := image.NewRGBA(image.Rect(0, 0, 600, 440))
 	draw.Draw(img, img.Rect, image.NewUniform(th.Sea.RGBA), image.Point{}, draw.Src)
-	for i, name := range slices.Sorted(maps.Keys(p.kit.glyphs)) {
-		colors := th.GlyphColors(v, v.Power([]string{"austria", "turkey", "germany"}[i%3]))
-		Stamp(img, p.kit.Glyph(name, colors, 44), float64(30+i%10*60), float64(30+i/10*60))
+	files, err := fs.Glob(assets.FS, "glyphs/*.svg")
+	if err != nil {
+		t.Fatal(err)
 	}
-	for face := Sans; face <= Serif; face++ {
-		s := TextStyle{Face: face, Size: 20, Color: th.Ink.RGBA, Halo: th.Paper.RGBA, HaloWidth: 4}
+	var glyphs []string
+	for _, file := range files {
+		glyphs = append(glyphs, strings.TrimSuffix(path.Base(file), ".svg"))
+	}
+	slices.Sort(glyphs) // "center" before "center-owned"
+	for i, name := range glyphs {
+		colors := th.GlyphColors(v, v.Power([]string{"austria", "turkey", "germany"}[i%3]))
+		vector.Stamp(img, p.kit.Glyph(name, colors, 44), float64(30+i%10*60), float64(30+i/10*60))
+	}
+	for face := vector.Sans; face <= vector.Serif; face++ {
+		s := vector.TextStyle{Face: face, Size: 20, Color: th.Ink.RGBA, Halo: th.Paper.RGBA, HaloWidth: 4}
 		p.kit.Text(img, s, 20+float64(face%2)*300, 340+float64(face/2)*36, "AVÆ Škagerrak 1901 – →")
 	}
 	golden(t, "kit", img)

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // Sizes of highlights, in board units.
@@ -65,15 +66,15 @@ func (e *easel) highlight(list []wanted, book *book) {
 	s := e.plan.scene
 	retreat := s.retreating()
 	for _, w := range list {
-		cover(e.dst, book.patches[w.province][w.look])
+		vector.Cover(e.Dst, book.patches[w.province][w.look])
 	}
 	for i := range e.plan.present {
 		unit := &e.plan.present[i]
 		if s.Supportable.Has(unit.province) && !unit.driven {
-			e.circle(e.theme.Casing.RGBA, unit.at, selectedRadius*e.u, e.plan.size(supportCasing, 4))
+			e.Circle(e.theme.Casing.RGBA, unit.at, selectedRadius*e.u, e.plan.size(supportCasing, 4))
 			n := math.Round(2 * math.Pi * selectedRadius / 13)
 			dash := 2 * math.Pi * selectedRadius * e.u / n
-			e.circle(e.theme.Highlight.RGBA, unit.at, selectedRadius*e.u, e.plan.size(supportWidth, 2), dash*8/13, dash*5/13)
+			e.Circle(e.theme.Highlight.RGBA, unit.at, selectedRadius*e.u, e.plan.size(supportWidth, 2), dash*8/13, dash*5/13)
 		}
 		if unit.province == s.Selected && (unit.driven || !known(e.plan.driven[unit.province].unit) || !retreat) {
 			e.selected(unit.at)
@@ -87,11 +88,11 @@ func (e *easel) highlight(list []wanted, book *book) {
 	e.ghost(s)
 }
 
-func (e *easel) selected(at Point) {
+func (e *easel) selected(at vector.Point) {
 	r := selectedRadius * e.u
-	e.disc(e.theme.Casing.Fade(0.9), at, r)
-	e.circle(e.theme.Casing.RGBA, at, r, e.plan.size(selectedCasing, 5))
-	e.circle(e.theme.Highlight.RGBA, at, r, e.plan.size(selectedWidth, 2.8))
+	e.Disc(e.theme.Casing.Fade(0.9), at, r)
+	e.Circle(e.theme.Casing.RGBA, at, r, e.plan.size(selectedCasing, 5))
+	e.Circle(e.theme.Highlight.RGBA, at, r, e.plan.size(selectedWidth, 2.8))
 }
 
 // ghost draws the unit that is being placed or dragged.
@@ -100,7 +101,7 @@ func (e *easel) ghost(s *Scene) {
 		return
 	}
 	if at, ok := e.plan.anchor(s.GhostAt, s.Ghost.Type); ok {
-		e.glyph(e.kit, unitGlyph(s.Ghost.Type), e.theme.GlyphColors(e.variant, s.Ghost.Power), 48*glyphScale*e.u, at, 0.6)
+		e.Glyph(e.kit, unitGlyph(s.Ghost.Type), e.theme.GlyphColors(e.variant, s.Ghost.Power), 48*glyphScale*e.u, at, 0.6)
 	}
 }
 
@@ -133,7 +134,7 @@ func (p *Painter) paintPatches(e *easel, book *book) {
 			missing = append(missing, w)
 		}
 	}
-	parallel(len(missing), func(i int, _ *raster) {
+	vector.Parallel(len(missing), func(i int, _ *vector.Raster) {
 		w := missing[i]
 		book.patches[w.province][w.look] = p.drawPatch(e, w.province, w.look)
 	})
@@ -148,32 +149,32 @@ func (p *Painter) drawPatch(e *easel, pv engine.Province, look style) *image.RGB
 	img := image.NewRGBA(mask.Rect)
 	b := p.overlays.easel()
 	defer p.overlays.easels.Put(b)
-	b.dst = img
+	b.Dst = img
 	casing, highlight := e.theme.Casing, e.theme.Highlight
 	switch look {
 	case targetStyle:
-		b.flood(casing.Fade(targetFill))
-		b.hatch(highlight.Fade(0.60), e.plan.size(hatchPitch, 5), e.plan.size(hatchWidth, 1.6))
+		b.Flood(casing.Fade(targetFill))
+		b.Hatch(highlight.Fade(0.60), e.plan.size(hatchPitch, 5), e.plan.size(hatchWidth, 1.6))
 	case hoverStyle:
-		b.flood(casing.Fade(hoverFill))
-		b.hatch(highlight.Fade(0.85), e.plan.size(hatchPitch, 5), e.plan.size(hatchHover, 2.2))
+		b.Flood(casing.Fade(hoverFill))
+		b.Hatch(highlight.Fade(0.85), e.plan.size(hatchPitch, 5), e.plan.size(hatchHover, 2.2))
 	case convoyStyle:
-		b.flood(casing.Fade(targetFill))
-		b.dots(highlight.Fade(0.85), e.plan.size(hatchPitch, 6), e.plan.size(dotRadius, 1.4))
+		b.Flood(casing.Fade(targetFill))
+		b.Dots(highlight.Fade(0.85), e.plan.size(hatchPitch, 6), e.plan.size(dotRadius, 1.4))
 	case openStyle:
-		b.flood(casing.Fade(targetFill))
+		b.Flood(casing.Fade(targetFill))
 	}
 	f := e.plan.frame
 	rim, edge := e.plan.size(rimWidth, 2.2), e.plan.size(rimWidth+rimCasing, 3.6)
-	b.depths = b.depths.measure(mask)
-	b.depths.rim(img, casing.RGBA, edge)
+	b.depths = b.depths.Measure(mask)
+	b.depths.Rim(img, casing.RGBA, edge)
 	if look == openStyle || look == convoyStyle {
 		for _, part := range p.drawing.ground[pv] {
-			b.stroke(highlight.RGBA, 2*rim, b.flat(part, f.Scale, f.X, f.Y), true, 5*e.u, 5*e.u)
+			b.Stroke(highlight.RGBA, 2*rim, b.Flat(part, f.Scale, f.X, f.Y), true, 5*e.u, 5*e.u)
 		}
 	} else {
-		b.depths.rim(img, highlight.RGBA, rim)
+		b.depths.Rim(img, highlight.RGBA, rim)
 	}
-	cutOut(img, mask)
+	vector.CutOut(img, mask)
 	return img
 }

@@ -10,7 +10,7 @@ import (
 // provinces.
 func (d *Drawing) At(x, y float64) (engine.Location, bool) {
 	for p := range d.boxes {
-		if d.boxes[p].has(float32(x), float32(y)) && d.regions[p].has(float32(x), float32(y)) {
+		if d.boxes[p].Has(float32(x), float32(y)) && d.regions[p].Has(float32(x), float32(y)) {
 			return engine.Location{Province: engine.Province(p), Coast: d.coastAt(engine.Province(p), x, y)}, true
 		}
 	}
@@ -26,7 +26,7 @@ func (d *Drawing) coastAt(p engine.Province, x, y float64) engine.Coast {
 	best, nearest := info.Coasts[0], math.Inf(1)
 	for _, s := range d.coasts[p] {
 		for _, at := range s.points {
-			dx, dy := float64(at.x)-x, float64(at.y)-y
+			dx, dy := float64(at.X)-x, float64(at.Y)-y
 			if far := dx*dx + dy*dy; far < nearest {
 				best, nearest = s.coast, far
 			}

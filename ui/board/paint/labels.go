@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // How names are written, in board units unless stated otherwise.
@@ -24,7 +25,7 @@ const (
 // label is the name of a province, ready to be written: all lengths in pixels.
 type label struct {
 	lines []string // none: nothing to write
-	style TextStyle
+	style vector.TextStyle
 	w, h  float64 // of the lines together, without the halo
 	x, y  float64 // its own place in the frame: the middle of the lines
 	code  bool    // it is the code of the province
@@ -41,7 +42,7 @@ func (l *label) box(x, y float64) image.Rectangle {
 // label returns the name of pv in a frame: in full, or its code where that is asked for or the name would be too small to
 // read. language may be ""; a name that the fonts cannot write is given in English. u is the pixels per board unit for
 // the size of marks, ground the colour on which the name will lie.
-func (p *Painter) label(th *Theme, f Frame, u float64, pv engine.Province, kind Labels, language string, ground Color) label {
+func (p *Painter) label(th *Theme, f vector.Frame, u float64, pv engine.Province, kind Labels, language string, ground vector.Color) label {
 	if kind == NoLabels || pv == engine.NoProvince {
 		return label{}
 	}
@@ -54,7 +55,7 @@ func (p *Painter) label(th *Theme, f Frame, u float64, pv engine.Province, kind 
 	}
 	at := a.label
 	l.style.Size = a.label.Size * share * u
-	least := leastSize * f.logical()
+	least := leastSize * f.Logical()
 	if kind == Codes || l.style.Size < least {
 		l.code, at, l.lines = true, a.code, []string{info.Code}
 		l.style.Size = max(leastCode*u, least)
@@ -68,20 +69,20 @@ func (p *Painter) label(th *Theme, f Frame, u float64, pv engine.Province, kind 
 		l.w = max(l.w, p.kit.TextWidth(l.style, line))
 	}
 	l.h = l.style.Size * (2*capital + leading*float64(len(l.lines)-1))
-	l.x, l.y = f.Pixel(Point{at.X, at.Y})
+	l.x, l.y = f.Pixel(vector.Pt(at.X, at.Y))
 	return l
 }
 
 // nameStyle returns how the names of land or sea are written, without their size.
-func nameStyle(th *Theme, u float64, sea bool, ground Color) TextStyle {
+func nameStyle(th *Theme, u float64, sea bool, ground vector.Color) vector.TextStyle {
 	switch {
 	case sea:
-		return TextStyle{Face: SerifItalic, Color: th.SeaName.RGBA, Halo: ground.RGBA, HaloWidth: seaHalo * u}
+		return vector.TextStyle{Face: vector.SerifItalic, Color: th.SeaName.RGBA, Halo: ground.RGBA, HaloWidth: seaHalo * u}
 	case ground.Dark():
-		black := Color{}
-		return TextStyle{Face: SansSemiBold, Color: th.LightName.RGBA, Halo: ground.Mix(black, 0.28).RGBA, HaloWidth: landHalo * u}
+		black := vector.Color{}
+		return vector.TextStyle{Face: vector.SansSemiBold, Color: th.LightName.RGBA, Halo: ground.Mix(black, 0.28).RGBA, HaloWidth: landHalo * u}
 	}
-	return TextStyle{Face: SansSemiBold, Color: th.LandName.RGBA, Halo: ground.Mix(th.Paper, 0.55).RGBA, HaloWidth: landHalo * u}
+	return vector.TextStyle{Face: vector.SansSemiBold, Color: th.LandName.RGBA, Halo: ground.Mix(th.Paper, 0.55).RGBA, HaloWidth: landHalo * u}
 }
 
 // name returns the name of a province in a language, in English if there is none or the fonts lack its letters.

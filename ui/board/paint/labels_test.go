@@ -1,13 +1,9 @@
 package paint
 
 import (
-	"image"
 	"slices"
 	"testing"
 
-	"golang.org/x/image/font/sfnt"
-
-	"entente/assets"
 	"entente/engine"
 	"entente/variants"
 )
@@ -71,7 +67,7 @@ func TestNameIsLightOnDarkGround(t *testing.T) {
 		for pv := range v.Map.All().All() {
 			for pw := range v.Powers {
 				ground := th.Ground(v, pv, engine.Power(pw))
-				ink := Color{p.label(th, whole(p.drawing, 1440), 0.9, pv, FullNames, "", ground).style.Color}
+				ink := Color{RGBA: p.label(th, whole(p.drawing, 1440), 0.9, pv, FullNames, "", ground).style.Color}
 				if c := contrast(ink, ground); c < 4.5 {
 					t.Errorf("theme %s: the name of %s has contrast %.1f for owner %q", name, v.Map.Info(pv).ID, c, v.Powers[pw].ID)
 				}
@@ -84,42 +80,6 @@ func TestNameIsLightOnDarkGround(t *testing.T) {
 func contrast(a, b Color) float64 {
 	x, y := a.Luminance(), b.Luminance()
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
-
-func TestEveryLetterAndGlyphIsDrawn(t *testing.T) {
-	k, err := NewKit(assets.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(k.glyphs) < 45 {
-		t.Errorf("%d glyphs, want all 45", len(k.glyphs))
-	}
-	for name := range k.glyphs {
-		small, large := k.Glyph(name, GlyphColors{}, 20), k.Glyph(name, GlyphColors{}, 200)
-		if small.Rect.Empty() || large.Rect.Dx() < 5*small.Rect.Dx() || !image.Pt(0, 0).In(large.Rect) {
-			t.Errorf("glyph %s is %v and %v", name, small.Rect, large.Rect)
-		}
-	}
-	if img := k.Glyph("nothing", GlyphColors{}, 20); !img.Rect.Empty() {
-		t.Error("an unknown glyph is drawn")
-	}
-	const text = "AaßÉžŐ–→ 0123"
-	if !k.Covers(text) || k.Covers("\ue000") {
-		t.Error("the fonts cover Latin letters and nothing of private use")
-	}
-	for face := Sans; face <= Serif; face++ {
-		s := TextStyle{Face: face, Size: 20}
-		if w, one := k.TextWidth(s, text), k.TextWidth(s, "A"); w < 5*one || one < 8 || one > 20 {
-			t.Errorf("face %d: widths %g and %g", face, w, one)
-		}
-		img := image.NewRGBA(image.Rect(0, 0, 60, 30))
-		s.Color, s.Halo, s.HaloWidth = theme(t, "light").Ink.RGBA, theme(t, "light").Paper.RGBA, 8
-		k.Text(img, s, 10, 20, "o")
-		hole, outside := img.RGBAAt(int(10+k.TextWidth(s, "o")/2), 14), img.RGBAAt(1, 1)
-		if hole.A == 0 || hole.R < 0x80 || outside.A != 0 {
-			t.Errorf("face %d: an o has %v in its middle and %v outside", face, hole, outside)
-		}
-	}
 }
 
 func TestNamesAreWrittenInEveryLanguage(t *testing.T) {
@@ -136,22 +96,5 @@ func TestNamesAreWrittenInEveryLanguage(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-func TestLettersAreOfTheLanguageOfTheText(t *testing.T) {
-	f := &painter(t).kit.fonts
-	seen := map[*sfnt.Font]bool{}
-	for _, face := range []Face{SansSemiBold, SerifItalic} {
-		for _, language := range []string{"ja", "zh_CN", "zh_TW"} {
-			font, g := f.find(face, language, '海')
-			if g == 0 || seen[font] {
-				t.Errorf("face %d has no letters of its own for %s", face, language)
-			}
-			seen[font] = true
-		}
-	}
-	if font, g := f.find(Sans, "ja", 'é'); g == 0 || font != f.faces[Sans] {
-		t.Error("latin letters are not of the face")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // ring draws the ring around a unit that holds or is held, and the signs of builds, removals and waives.
@@ -12,64 +13,64 @@ func (e *easel) ring(r *ring) {
 	c := e.colors(r.power, r.hover, r.forced).faint(r.faint)
 	switch r.kind {
 	case HoldShape, BuildShape:
-		e.circle(c.casing, r.at, r.r, 7*e.u)
-		e.circle(c.body, r.at, r.r, e.plan.size(3.4, 2))
+		e.Circle(c.casing, r.at, r.r, 7*e.u)
+		e.Circle(c.body, r.at, r.r, e.plan.size(3.4, 2))
 		if r.forced {
-			e.circle(c.outer, r.at, r.r+5*e.u, e.plan.size(3, 1.8))
+			e.Circle(c.outer, r.at, r.r+5*e.u, e.plan.size(3, 1.8))
 		}
 	case SupportHoldShape:
-		e.circle(c.outer, r.at, r.r, (aidWidth+aidHairline)*e.u)
-		e.circle(c.casing, r.at, r.r, (aidWidth+aidCasing)*e.u)
+		e.Circle(c.outer, r.at, r.r, (aidWidth+aidHairline)*e.u)
+		e.Circle(c.casing, r.at, r.r, (aidWidth+aidCasing)*e.u)
 		dash := 2 * math.Pi * r.r / math.Round(2*math.Pi*27.5/15.5)
-		e.circle(c.body, r.at, r.r, e.plan.size(aidWidth, 2.4), dash*0.645, dash*0.355)
+		e.Circle(c.body, r.at, r.r, e.plan.size(aidWidth, 2.4), dash*0.645, dash*0.355)
 	}
 }
 
 // sign draws what lies over a unit: the plus of a build, the cross of a removal, the tick of a waive.
 func (e *easel) sign(r *ring) {
-	corner := r.at.plus(Point{20 * e.u, -18 * e.u})
+	corner := r.at.Plus(vector.Pt(20*e.u, -18*e.u))
 	switch r.kind {
 	case BuildShape:
 		if r.build != engine.NoUnit {
-			e.glyph(e.kit, unitGlyph(r.build), e.theme.GlyphColors(e.variant, r.power), 48*glyphScale*e.u, r.at, 0.85)
+			e.Glyph(e.kit, unitGlyph(r.build), e.theme.GlyphColors(e.variant, r.power), 48*glyphScale*e.u, r.at, 0.85)
 		}
 		e.plate(corner, e.plan.size(10, 7))
 		s := e.plan.size(5.2, 3.6)
 		w := e.plan.size(2.8, 1.8)
-		e.line(corner.plus(Point{-s, 0}), corner.plus(Point{s, 0}), w)
-		e.line(corner.plus(Point{0, -s}), corner.plus(Point{0, s}), w)
+		e.line(corner.Plus(vector.Pt(-s, 0)), corner.Plus(vector.Pt(s, 0)), w)
+		e.line(corner.Plus(vector.Pt(0, -s)), corner.Plus(vector.Pt(0, s)), w)
 	case DisbandShape:
 		s := 15 * e.u
 		for _, x := range [2]float64{s, -s} {
-			e.path = append(e.path[:0], r.at.plus(Point{-x, -s}), r.at.plus(Point{x, s}))
-			e.stroke(e.theme.Paper.RGBA, e.plan.size(9, 5.5), e.path, false)
+			e.path = append(e.path[:0], r.at.Plus(vector.Pt(-x, -s)), r.at.Plus(vector.Pt(x, s)))
+			e.Stroke(e.theme.Paper.RGBA, e.plan.size(9, 5.5), e.path, false)
 		}
 		for _, x := range [2]float64{s, -s} {
-			e.path = append(e.path[:0], r.at.plus(Point{-x, -s}), r.at.plus(Point{x, s}))
-			e.stroke(e.theme.Failure.RGBA, e.plan.size(5, 3), e.path, false)
+			e.path = append(e.path[:0], r.at.Plus(vector.Pt(-x, -s)), r.at.Plus(vector.Pt(x, s)))
+			e.Stroke(e.theme.Failure.RGBA, e.plan.size(5, 3), e.path, false)
 		}
 	case WaiveShape:
 		e.plate(r.at, e.plan.size(12, 8))
 		s := e.plan.size(6, 4)
-		e.path = append(e.path[:0], r.at.plus(Point{-s, 0}), r.at.plus(Point{-s * 0.3, s * 0.7}), r.at.plus(Point{s, -s * 0.7}))
-		e.stroke(e.theme.Ink.RGBA, e.plan.size(2.8, 1.8), e.path, false)
+		e.path = append(e.path[:0], r.at.Plus(vector.Pt(-s, 0)), r.at.Plus(vector.Pt(-s*0.3, s*0.7)), r.at.Plus(vector.Pt(s, -s*0.7)))
+		e.Stroke(e.theme.Ink.RGBA, e.plan.size(2.8, 1.8), e.path, false)
 	}
 }
 
 // line draws a stroke in ink.
-func (e *easel) line(a, b Point, width float64) {
+func (e *easel) line(a, b vector.Point, width float64) {
 	e.path = append(e.path[:0], a, b)
-	e.stroke(e.theme.Ink.RGBA, width, e.path, false)
+	e.Stroke(e.theme.Ink.RGBA, width, e.path, false)
 }
 
 // plate draws the paper disc that crosses, badges and signs stand on.
-func (e *easel) plate(at Point, r float64) {
-	e.disc(e.theme.Ink.RGBA, at, r)
-	e.disc(e.theme.Paper.RGBA, at, r-e.plan.size(1.6, 1.1))
+func (e *easel) plate(at vector.Point, r float64) {
+	e.Disc(e.theme.Ink.RGBA, at, r)
+	e.Disc(e.theme.Paper.RGBA, at, r-e.plan.size(1.6, 1.1))
 }
 
 // cross marks where something failed; size is the part of it that has grown.
-func (e *easel) cross(at Point, size float64) {
+func (e *easel) cross(at vector.Point, size float64) {
 	if size <= 0 {
 		return
 	}
@@ -77,8 +78,8 @@ func (e *easel) cross(at Point, size float64) {
 	e.plate(at, r)
 	s := r * 0.42
 	for _, x := range [2]float64{s, -s} {
-		e.path = append(e.path[:0], at.plus(Point{-x, -s}), at.plus(Point{x, s}))
-		e.stroke(e.theme.Failure.RGBA, max(r*0.3, 2*e.plan.px), e.path, false)
+		e.path = append(e.path[:0], at.Plus(vector.Pt(-x, -s)), at.Plus(vector.Pt(x, s)))
+		e.Stroke(e.theme.Failure.RGBA, max(r*0.3, 2*e.plan.px), e.path, false)
 	}
 }
 
@@ -88,13 +89,13 @@ func (e *easel) waves(w *wave) {
 	for _, down := range [2]float64{0, 6.5} {
 		e.path = e.path[:0]
 		for x := -18.0; x <= 18; x += 1.5 {
-			e.path = append(e.path, w.at.plus(Point{x * e.u, (down + 2.2*math.Sin(x*2*math.Pi/18)) * e.u}))
+			e.path = append(e.path, w.at.Plus(vector.Pt(x*e.u, (down+2.2*math.Sin(x*2*math.Pi/18))*e.u)))
 		}
-		e.stroke(c.casing, e.plan.size(5.4, 3.4), e.path, false)
+		e.Stroke(c.casing, e.plan.size(5.4, 3.4), e.path, false)
 		if w.hover {
-			e.stroke(c.body, e.plan.size(2.6, 1.6), e.path, false, 4*e.u, 3*e.u)
+			e.Stroke(c.body, e.plan.size(2.6, 1.6), e.path, false, 4*e.u, 3*e.u)
 		} else {
-			e.stroke(c.body, e.plan.size(2.6, 1.6), e.path, false)
+			e.Stroke(c.body, e.plan.size(2.6, 1.6), e.path, false)
 		}
 	}
 }
@@ -107,17 +108,17 @@ func (e *easel) badge(b *badge) {
 }
 
 // centered writes a short text with its middle at a point.
-func (e *easel) centered(at Point, size float64, text string) {
-	style := TextStyle{Face: SansBold, Size: size, Color: e.theme.Ink.RGBA}
-	e.text(e.kit, style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)
+func (e *easel) centered(at vector.Point, size float64, text string) {
+	style := vector.TextStyle{Face: vector.SansBold, Size: size, Color: e.theme.Ink.RGBA}
+	e.Text(e.kit, style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)
 }
 
 // tag is the ribbon of a dislodged unit that has nowhere to retreat to.
 type tag struct {
 	province    engine.Province
-	at          Point // where its text begins
+	at          vector.Point // where its text begins
 	width, half float64
-	style       TextStyle
+	style       vector.TextStyle
 	text        string
 }
 
@@ -130,7 +131,7 @@ func (e *easel) layTags() {
 		if !known(d.unit) || text == "" {
 			continue
 		}
-		style := TextStyle{Face: SansBold, Size: e.plan.size(16, 10.5), Color: e.theme.Paper.RGBA}
+		style := vector.TextStyle{Face: vector.SansBold, Size: e.plan.size(16, 10.5), Color: e.theme.Paper.RGBA}
 		t := tag{province: p, width: e.kit.TextWidth(style, text), half: style.Size * 0.72, style: style, text: text}
 		t.at = pl.tagSpot(d.at, &t)
 		pl.tags = append(pl.tags, t)
@@ -139,19 +140,19 @@ func (e *easel) layTags() {
 
 // tagSpot returns where the text of a ribbon begins: left of its unit, or right, above or below, where it covers the
 // least.
-func (pl *plan) tagSpot(unit Point, t *tag) Point {
+func (pl *plan) tagSpot(unit vector.Point, t *tag) vector.Point {
 	beside, over := 27*pl.u+t.half, 27*pl.u+t.half
-	best, least := Point{}, math.Inf(1)
-	for i, at := range [...]Point{
-		{unit.X - beside - t.width, unit.Y}, {unit.X + beside, unit.Y},
-		{unit.X - t.width/2, unit.Y - over}, {unit.X - t.width/2, unit.Y + over},
+	best, least := vector.Point{}, math.Inf(1)
+	for i, at := range [...]vector.Point{
+		vector.Pt(unit.X-beside-t.width, unit.Y), vector.Pt(unit.X+beside, unit.Y),
+		vector.Pt(unit.X-t.width/2, unit.Y-over), vector.Pt(unit.X-t.width/2, unit.Y+over),
 	} {
 		cost := float64(i)
 		if at.X < t.half+2 || at.Y < t.half+2 || at.X+t.width > float64(pl.frame.W)-t.half-2 || at.Y > float64(pl.frame.H)-t.half-2 {
 			cost += 50
 		}
 		for j := range pl.present {
-			d := pl.present[j].at.minus(at)
+			d := pl.present[j].at.Minus(at)
 			x := max(-d.X, d.X-t.width, 0) / pl.u
 			y := math.Abs(d.Y) / pl.u
 			cost += max(0, 32-x) * max(0, 32-y) / 40
@@ -165,8 +166,8 @@ func (pl *plan) tagSpot(unit Point, t *tag) Point {
 
 // tag draws a ribbon.
 func (e *easel) tag(t *tag) {
-	e.path = append(e.path[:0], t.at, t.at.plus(Point{t.width, 0}))
-	e.stroke(e.theme.Paper.RGBA, 2*t.half+2.4, e.path, false)
-	e.stroke(e.theme.Failure.RGBA, 2*t.half, e.path, false)
-	e.text(e.kit, t.style, t.at.X, t.at.Y+t.style.Size*0.35, t.text)
+	e.path = append(e.path[:0], t.at, t.at.Plus(vector.Pt(t.width, 0)))
+	e.Stroke(e.theme.Paper.RGBA, 2*t.half+2.4, e.path, false)
+	e.Stroke(e.theme.Failure.RGBA, 2*t.half, e.path, false)
+	e.Text(e.kit, t.style, t.at.X, t.at.Y+t.style.Size*0.35, t.text)
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // layMove lays out the arrow of a move or retreat.
@@ -28,15 +29,15 @@ func (pl *plan) layMove(i int) {
 		a.dash = [2]float64{19 * pl.u, 9 * pl.u}
 	}
 	shift, gap := pl.aim(i, from, to)
-	to = to.plus(shift)
+	to = to.Plus(shift)
 	switch {
 	case a.sea:
 		pl.work = pl.seaWay(pl.work[:0], from, to, s.Via)
 	case pl.headOn(i):
-		side := to.minus(from).unit().right().times(7 * pl.u)
-		pl.work = append(pl.work[:0], from.plus(side), to.plus(side))
+		side := to.Minus(from).Unit().Right().Times(7 * pl.u)
+		pl.work = append(pl.work[:0], from.Plus(side), to.Plus(side))
 	default:
-		pl.work = bow(pl.work[:0], from, to, pl.bend(from, to, s.At.Province, s.To.Province))
+		pl.work = vector.Bow(pl.work[:0], from, to, pl.bend(from, to, s.At.Province, s.To.Province))
 	}
 	start := tailGap
 	if s.Moved {
@@ -51,13 +52,13 @@ func (pl *plan) layMove(i int) {
 
 // goal returns where a move aims: where the unit will stand, unless that is so near that nothing of the arrow would be
 // seen. In that case a fleet that has not arrived yet points to the middle of the land.
-func (pl *plan) goal(s *Shape, from Point) (Point, bool) {
+func (pl *plan) goal(s *Shape, from vector.Point) (vector.Point, bool) {
 	to, ok := pl.anchor(s.To, s.Unit.Type)
 	if unit := &pl.units[s.To.Province]; ok && known(unit.unit) && !s.Moved && s.To.Coast == engine.NoCoast {
 		to = unit.at
 	}
 	if ok && !s.Moved && s.To.Coast == engine.NoCoast && pl.tight(s, to) {
-		if inner, _ := pl.anchor(s.To, engine.Army); inner.minus(from).length() > 50*pl.frame.Scale {
+		if inner, _ := pl.anchor(s.To, engine.Army); inner.Minus(from).Length() > 50*pl.frame.Scale {
 			to = inner
 		}
 	}
@@ -65,13 +66,13 @@ func (pl *plan) goal(s *Shape, from Point) (Point, bool) {
 }
 
 // tight reports whether one of the arrows into the province would start too near to the place it aims at.
-func (pl *plan) tight(s *Shape, to Point) bool {
+func (pl *plan) tight(s *Shape, to vector.Point) bool {
 	for i := range pl.scene.Shapes {
 		o := &pl.scene.Shapes[i]
 		if o.Kind != s.Kind || o.To.Province != s.To.Province || o.Moved {
 			continue
 		}
-		if from, ok := pl.stands(o); ok && to.minus(from).length() < 70*pl.frame.Scale {
+		if from, ok := pl.stands(o); ok && to.Minus(from).Length() < 70*pl.frame.Scale {
 			return true
 		}
 	}
@@ -95,15 +96,16 @@ func follows(aid, move *Shape) bool {
 }
 
 func (pl *plan) headLength(width float64) float64 { return 13*pl.u + 1.15*width }
-func (pl *plan) headHalf(width float64) float64   { return 4.2*pl.u + 1.15*width }
+
+func (pl *plan) headHalf(width float64) float64 { return 4.2*pl.u + 1.15*width }
 
 // gap returns how far before its goal at a point an arrow ends, in board units.
-func (pl *plan) gap(s *Shape, to Point) float64 {
+func (pl *plan) gap(s *Shape, to vector.Point) float64 {
 	unit := &pl.units[s.To.Province]
 	switch {
 	case s.Moved:
 		return arrivedGap
-	case known(unit.unit) && unit.at.minus(to).length() < fullGap*pl.u:
+	case known(unit.unit) && unit.at.Minus(to).Length() < fullGap*pl.u:
 		return fullGap
 	}
 	return emptyGap
@@ -111,13 +113,13 @@ func (pl *plan) gap(s *Shape, to Point) float64 {
 
 // aim returns how far the point that arrow i aims at is moved aside, and how far before it the arrow ends, so that the
 // tips of several arrows into one province do not lie on top of each other.
-func (pl *plan) aim(i int, from, to Point) (shift Point, gap float64) {
+func (pl *plan) aim(i int, from, to vector.Point) (shift vector.Point, gap float64) {
 	s := &pl.scene.Shapes[i]
 	gap = pl.gap(s, to)
 	if s.Moved {
 		return shift, gap
 	}
-	mine := to.minus(from).unit()
+	mine := to.Minus(from).Unit()
 	sum, rank, n := mine, 0, 1
 	apart, broken := 2.0, s.Broken
 	for j := range pl.scene.Shapes {
@@ -129,9 +131,9 @@ func (pl *plan) aim(i int, from, to Point) (shift Point, gap float64) {
 		if !ok {
 			continue
 		}
-		dir := to.minus(start).unit()
-		apart = min(apart, dir.minus(mine).length())
-		sum = sum.plus(dir)
+		dir := to.Minus(start).Unit()
+		apart = min(apart, dir.Minus(mine).Length())
+		sum = sum.Plus(dir)
 		if cross := mine.X*dir.Y - mine.Y*dir.X; cross > 0 || cross == 0 && j < i {
 			rank++ // it comes from the left, and stays on the left
 		} else {
@@ -154,7 +156,7 @@ func (pl *plan) aim(i int, from, to Point) (shift Point, gap float64) {
 		return shift, max(gap, wide)
 	}
 	gap = max(gap, 18)
-	side := sum.unit().right().times(float64(rank) * need / 2 * pl.u)
+	side := sum.Unit().Right().Times(float64(rank) * need / 2 * pl.u)
 	return side, gap
 }
 
@@ -173,8 +175,8 @@ func (pl *plan) headOn(i int) bool {
 
 // bend returns how far a line should leave the straight way, as a part of its length, to get past units. Long lines are
 // always bent a little: that makes them easier to follow.
-func (pl *plan) bend(from, to Point, start, goal engine.Province) float64 {
-	long := to.minus(from).length() > 160*pl.frame.Scale
+func (pl *plan) bend(from, to vector.Point, start, goal engine.Province) float64 {
+	long := to.Minus(from).Length() > 160*pl.frame.Scale
 	up := 1.0 // the side on which a bent line arches upwards
 	if to.X > from.X {
 		up = -1
@@ -192,9 +194,9 @@ func (pl *plan) bend(from, to Point, start, goal engine.Province) float64 {
 		if cost >= least {
 			continue
 		}
-		pl.work = bow(pl.work[:0], from, to, b*up)
+		pl.work = vector.Bow(pl.work[:0], from, to, b*up)
 		for _, at := range near {
-			if d := pathDistance(at, pl.work) / pl.u; d < clearance {
+			if d := vector.PathDistance(at, pl.work) / pl.u; d < clearance {
 				cost += 1 + (clearance-d)/10
 			}
 		}
@@ -209,15 +211,15 @@ func (pl *plan) bend(from, to Point, start, goal engine.Province) float64 {
 const clearance = unitRadius + 8
 
 // near lists the units that may be in the way of a line, all but those at its ends.
-func (pl *plan) near(from, to Point, start, goal engine.Province) []Point {
-	middle, reach := from.to(to, 0.5), to.minus(from).length()*0.52+clearance*pl.u
+func (pl *plan) near(from, to vector.Point, start, goal engine.Province) []vector.Point {
+	middle, reach := from.To(to, 0.5), to.Minus(from).Length()*0.52+clearance*pl.u
 	pl.close = pl.close[:0]
 	for i := range pl.present {
 		unit := &pl.present[i]
-		if unit.province == start || unit.province == goal && !unit.driven && unit.at.minus(to).length() < 40*pl.u {
+		if unit.province == start || unit.province == goal && !unit.driven && unit.at.Minus(to).Length() < 40*pl.u {
 			continue
 		}
-		if unit.at.minus(middle).length() < reach {
+		if unit.at.Minus(middle).Length() < reach {
 			pl.close = append(pl.close, unit.at)
 		}
 	}
@@ -225,8 +227,8 @@ func (pl *plan) near(from, to Point, start, goal engine.Province) []Point {
 }
 
 // seaWay appends the way of a convoyed army through its fleets.
-func (pl *plan) seaWay(dst []Point, from, to Point, via []engine.Province) []Point {
-	var through [18]Point
+func (pl *plan) seaWay(dst []vector.Point, from, to vector.Point, via []engine.Province) []vector.Point {
+	var through [18]vector.Point
 	way := append(through[:0], from)
 	for _, p := range via {
 		if u := &pl.units[p]; known(u.unit) && len(way) < cap(way)-1 {
@@ -235,36 +237,36 @@ func (pl *plan) seaWay(dst []Point, from, to Point, via []engine.Province) []Poi
 			way = append(way, at)
 		}
 	}
-	return spline(dst, append(way, to))
+	return vector.Spline(dst, append(way, to))
 }
 
 // shorten cuts the curve in pl.work at both ends, but leaves at least the given length where there is any.
-func (pl *plan) shorten(start, end, least float64) []Point {
-	length := pathLength(pl.work)
+func (pl *plan) shorten(start, end, least float64) []vector.Point {
+	length := vector.PathLength(pl.work)
 	if short := least - (length - start - end); short > 0 {
 		give := min(short, start) // the unit is drawn over the tail
 		start -= give
 		end -= min(short-give, end*0.4)
 	}
 	from := len(pl.points)
-	pl.points = cut(pl.points, pl.work, start, max(length-end, start))
+	pl.points = vector.Cut(pl.points, pl.work, start, max(length-end, start))
 	return pl.points[from:len(pl.points):len(pl.points)]
 }
 
 // middle returns where supports join an arrow: in the middle of the visible part of its shaft, unless a unit stands
 // there. Two arrows that meet head-on each have a side of their own.
-func (pl *plan) middle(a *arrow, headOn bool) Point {
-	length := pathLength(a.path)
+func (pl *plan) middle(a *arrow, headOn bool) vector.Point {
+	length := vector.PathLength(a.path)
 	shaft := length - pl.headLength(a.width)*0.6
-	best, least, wish := Point{}, math.Inf(1), 0.5
+	best, least, wish := vector.Point{}, math.Inf(1), 0.5
 	if headOn {
 		wish = 0.3
 	}
 	for _, t := range [...]float64{0.5, 0.6, 0.4, 0.7, 0.3} {
-		at, _ := along(a.path, max(shaft, 0)*t)
+		at, _ := vector.Along(a.path, max(shaft, 0)*t)
 		cost := math.Abs(t - wish)
 		for j := range pl.present {
-			if d := pl.present[j].at.minus(at).length() / pl.u; d < unitRadius+socketSize {
+			if d := pl.present[j].at.Minus(at).Length() / pl.u; d < unitRadius+socketSize {
 				cost += (unitRadius + socketSize - d) / 5
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // register remembers where the names of one frame were written, so that a new search for their places is needed only when
@@ -29,9 +30,9 @@ type register struct {
 type name struct {
 	province engine.Province
 	label    *label
-	at       Point
-	callout  bool  // it stands outside its province, and a line leads there
-	lead     Point // where the line ends
+	at       vector.Point
+	callout  bool         // it stands outside its province, and a line leads there
+	lead     vector.Point // where the line ends
 }
 
 // crowd is the memory for placing names.
@@ -64,15 +65,15 @@ func (e *easel) callout(n *name) {
 		return
 	}
 	l := n.label
-	from := Point{min(max(n.lead.X, n.at.X-l.w/2), n.at.X+l.w/2), min(max(n.lead.Y, n.at.Y-l.h/2), n.at.Y+l.h/2)}
-	if from.minus(n.lead).length() < e.plan.size(7, 4) {
+	from := vector.Pt(min(max(n.lead.X, n.at.X-l.w/2), n.at.X+l.w/2), min(max(n.lead.Y, n.at.Y-l.h/2), n.at.Y+l.h/2))
+	if from.Minus(n.lead).Length() < e.plan.size(7, 4) {
 		return
 	}
 	e.path = append(e.path[:0], from, n.lead)
-	e.stroke(l.style.Halo, e.plan.size(3.6, 2.6), e.path, false)
-	e.disc(l.style.Halo, n.lead, e.plan.size(3.6, 2.6))
-	e.stroke(l.style.Color, e.plan.size(1.4, 1), e.path, false)
-	e.disc(l.style.Color, n.lead, e.plan.size(2.4, 1.8))
+	e.Stroke(l.style.Halo, e.plan.size(3.6, 2.6), e.path, false)
+	e.Disc(l.style.Halo, n.lead, e.plan.size(3.6, 2.6))
+	e.Stroke(l.style.Color, e.plan.size(1.4, 1), e.path, false)
+	e.Disc(l.style.Color, n.lead, e.plan.size(2.4, 1.8))
 }
 
 // name writes a name in its place.
@@ -80,7 +81,7 @@ func (e *easel) name(n *name) {
 	l := n.label
 	for i, line := range l.lines {
 		down := l.style.Size * (capital + leading*(float64(i)-float64(len(l.lines)-1)/2))
-		e.text(e.kit, l.style, n.at.X-e.kit.TextWidth(l.style, line)/2, n.at.Y+down, line)
+		e.Text(e.kit, l.style, n.at.X-e.kit.TextWidth(l.style, line)/2, n.at.Y+down, line)
 	}
 }
 
@@ -156,7 +157,7 @@ func (l *label) shrink(size float64) {
 func (r *register) place(p *Painter, e *easel) {
 	around, order := p.overlays.search(p.drawing)
 	all, pg := &e.crowd.all, &e.crowd.placing
-	seen := e.plan.frame.rect()
+	seen := e.plan.frame.Rect()
 	pg.drawing, pg.frame, pg.u, pg.visible = p.drawing, e.plan.frame, e.u, e.plan.board()
 	r.placed = r.placed[:0]
 	for _, pv := range order {
@@ -218,7 +219,7 @@ func (o *overlays) search(d *Drawing) ([]offset, []engine.Province) {
 func (d *Drawing) room(p engine.Province) float64 {
 	sum := 0.0
 	for _, part := range d.ground[p] {
-		sum += float64(part.box.x1-part.box.x0) * float64(part.box.y1-part.box.y0)
+		sum += float64(part.Box.X1-part.Box.X0) * float64(part.Box.Y1-part.Box.Y0)
 	}
 	if d.variant.Map.Info(p).Terrain == engine.Sea {
 		sum += d.w * d.h

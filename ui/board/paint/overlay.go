@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // overlays is what a painter keeps for drawing scenes. The zero value is ready.
@@ -24,7 +25,7 @@ type overlays struct {
 
 // book keeps the highlights of one frame and theme.
 type book struct {
-	frame Frame
+	frame vector.Frame
 	theme *Theme
 
 	lock    sync.Mutex
@@ -38,7 +39,7 @@ type book struct {
 const maxBooks, maxPatches = 3, 32 << 20
 
 // book returns the highlights of a frame, new or old.
-func (o *overlays) book(f Frame, th *Theme) *book {
+func (o *overlays) book(f vector.Frame, th *Theme) *book {
 	o.lock.Lock()
 	defer o.lock.Unlock()
 	i := slices.IndexFunc(o.books, func(b *book) bool { return b.frame == f && b.theme == th })
@@ -65,18 +66,18 @@ func (o *overlays) easel() *easel {
 	if e, ok := o.easels.Get().(*easel); ok {
 		return e
 	}
-	return &easel{brush: newBrush()}
+	return &easel{Brush: vector.NewBrush()}
 }
 
 // Overlay clears dst and draws the scene on it, for a frame of the size of dst: highlights, centers, names, orders and
 // units, everything but the ground. dst is transparent where nothing is drawn. What lies outside the frame costs
 // nothing; places and shapes that do not exist are left out.
-func (p *Painter) Overlay(dst *image.RGBA, th *Theme, f Frame, s *Scene) {
+func (p *Painter) Overlay(dst *image.RGBA, th *Theme, f vector.Frame, s *Scene) {
 	p.scene(dst, th, f, s, true)
 }
 
 // Picture draws the board and the scene on it into one picture.
-func (p *Painter) Picture(th *Theme, f Frame, s *Scene) *image.RGBA {
+func (p *Painter) Picture(th *Theme, f vector.Frame, s *Scene) *image.RGBA {
 	var owners *[256]engine.Power
 	if s.Position != nil {
 		owners = &s.Position.Owners
@@ -87,8 +88,8 @@ func (p *Painter) Picture(th *Theme, f Frame, s *Scene) *image.RGBA {
 }
 
 // scene draws a scene over whatever dst shows, or on empty ground. Large pictures are drawn in bands on all cores.
-func (p *Painter) scene(dst *image.RGBA, th *Theme, f Frame, s *Scene, empty bool) {
-	if dst.Rect.Empty() || !f.drawable() {
+func (p *Painter) scene(dst *image.RGBA, th *Theme, f vector.Frame, s *Scene, empty bool) {
+	if dst.Rect.Empty() || !f.Drawable() {
 		clear(dst.Pix)
 		return
 	}
@@ -105,7 +106,7 @@ func (p *Painter) scene(dst *image.RGBA, th *Theme, f Frame, s *Scene, empty boo
 		p.between(pl, s)
 	}
 	if n := min(runtime.GOMAXPROCS(0), dst.Rect.Dx()*dst.Rect.Dy()/leastBand); n < 2 {
-		e.dst = dst
+		e.Dst = dst
 		e.drawBand(p, book, e.wanted, empty)
 	} else {
 		p.bands(n, dst, e, book, empty)
@@ -123,7 +124,7 @@ const leastBand = 400_000
 func (p *Painter) bands(cores int, dst *image.RGBA, e *easel, book *book, empty bool) {
 	n := 3 * cores
 	height := (dst.Rect.Dy() + n - 1) / n
-	parallel(n, func(i int, _ *raster) {
+	vector.Parallel(n, func(i int, _ *vector.Raster) {
 		r := dst.Rect
 		r.Min.Y += i * height
 		r.Max.Y = min(r.Max.Y, r.Min.Y+height)
@@ -132,7 +133,7 @@ func (p *Painter) bands(cores int, dst *image.RGBA, e *easel, book *book, empty 
 		}
 		b := p.overlays.easel()
 		b.begin(p, e.theme, e.plan)
-		b.dst = &image.RGBA{Pix: dst.Pix[dst.PixOffset(r.Min.X, r.Min.Y):], Stride: dst.Stride, Rect: r}
+		b.Dst = &image.RGBA{Pix: dst.Pix[dst.PixOffset(r.Min.X, r.Min.Y):], Stride: dst.Stride, Rect: r}
 		b.drawBand(p, book, e.wanted, empty)
 		p.overlays.release(b)
 	})
@@ -146,7 +147,7 @@ func (e *easel) begin(p *Painter, th *Theme, pl *plan) {
 // drawBand draws the part of the scene that meets the picture of the easel.
 func (e *easel) drawBand(p *Painter, book *book, list []wanted, empty bool) {
 	if empty {
-		clear(e.dst.Pix[:e.dst.Stride*(e.dst.Rect.Dy()-1)+4*e.dst.Rect.Dx()])
+		clear(e.Dst.Pix[:e.Dst.Stride*(e.Dst.Rect.Dy()-1)+4*e.Dst.Rect.Dx()])
 	}
 	if e.plan.scene.moving() {
 		p.fadeOwners(e)
@@ -170,7 +171,7 @@ func (e *easel) draw(p *Painter, names []name) {
 
 // release gives an easel back; the pool must not keep what was drawn alive.
 func (o *overlays) release(e *easel) {
-	e.dst, e.theme, e.plan, e.sketch = nil, nil, nil, nil
+	e.Dst, e.theme, e.plan, e.Sketch = nil, nil, nil, nil
 	o.easels.Put(e)
 }
 
@@ -249,30 +250,30 @@ func (e *easel) centers(d *Drawing) {
 		if pos := e.plan.scene.Position; pos != nil {
 			owner = pos.Owners[p]
 		}
-		name, colors := "center", GlyphColors{Fill: e.theme.Ink.RGBA, Inner: e.theme.Paper.RGBA, Outer: e.theme.Ink.RGBA}
+		name, colors := "center", vector.GlyphColors{Fill: e.theme.Ink.RGBA, Inner: e.theme.Paper.RGBA, Outer: e.theme.Ink.RGBA}
 		if owner != engine.NoPower {
 			name, colors.Fill = "center-owned", e.theme.Power(d.variant, owner).RGBA
 		}
-		e.glyph(e.kit, name, colors, e.plan.size(24, 11), e.plan.pixel(at), 1)
+		e.Glyph(e.kit, name, colors, e.plan.size(24, 11), e.plan.pixel(at), 1)
 	}
 }
 
 // ShapeAt returns the index of the shape in s whose line is under a pixel of the frame, -1 if there is none. Moves
 // come before supports, for a click on an arrow is meant to support it; units hide what is under them.
-func (p *Painter) ShapeAt(f Frame, s *Scene, x, y float64) int {
-	if !f.drawable() || len(s.Shapes) == 0 {
+func (p *Painter) ShapeAt(f vector.Frame, s *Scene, x, y float64) int {
+	if !f.Drawable() || len(s.Shapes) == 0 {
 		return -1
 	}
 	pl := p.overlays.plan()
 	defer p.overlays.plans.Put(pl)
 	pl.lay(p.drawing, f, s)
 	defer func() { pl.scene = nil }() // the pool must not keep it alive
-	return pl.shapeAt(Point{x, y})
+	return pl.shapeAt(vector.Pt(x, y))
 }
 
-func (pl *plan) shapeAt(at Point) int {
+func (pl *plan) shapeAt(at vector.Point) int {
 	for i := range pl.present {
-		if pl.present[i].at.minus(at).length() < 18*pl.u {
+		if pl.present[i].at.Minus(at).Length() < 18*pl.u {
 			return -1
 		}
 	}
@@ -282,7 +283,7 @@ func (pl *plan) shapeAt(at Point) int {
 		if len(a.path) < 2 {
 			continue
 		}
-		d, reach := pathDistance(at, a.path)-a.width/2, pl.size(5, 5)
+		d, reach := vector.PathDistance(at, a.path)-a.width/2, pl.size(5, 5)
 		if d > reach {
 			continue
 		}

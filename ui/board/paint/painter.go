@@ -7,13 +7,14 @@ import (
 	"sync/atomic"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // Painter draws a board. It keeps what was drawn last, so that a change of owners or highlights costs little. Several
 // goroutines may use it.
 type Painter struct {
 	drawing *Drawing
-	kit     *Kit
+	kit     *vector.Kit
 
 	lock   sync.Mutex
 	plates []*plate // the last used first
@@ -22,7 +23,7 @@ type Painter struct {
 }
 
 // NewPainter makes a painter of d that writes and stamps with k.
-func NewPainter(d *Drawing, k *Kit) *Painter { return &Painter{drawing: d, kit: k} }
+func NewPainter(d *Drawing, k *vector.Kit) *Painter { return &Painter{drawing: d, kit: k} }
 
 // How much a painter remembers: enough for a window, its projector and the frame before.
 const (
@@ -32,7 +33,7 @@ const (
 
 // plate is what a painter knows about one frame.
 type plate struct {
-	frame  Frame
+	frame  vector.Frame
 	masks  [256]atomic.Pointer[image.Alpha] // nil until asked for
 	lock   sync.Mutex
 	theme  *Theme
@@ -40,7 +41,7 @@ type plate struct {
 }
 
 // plate returns the memory for a frame, new or old.
-func (p *Painter) plate(f Frame) *plate {
+func (p *Painter) plate(f vector.Frame) *plate {
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	i := slices.IndexFunc(p.plates, func(pl *plate) bool { return pl.frame == f })
@@ -63,39 +64,39 @@ func (p *Painter) plate(f Frame) *plate {
 
 // mask returns which pixels of the frame belong to a province. Its Rect is in pixels of the frame and holds no more
 // than the visible part of the province. The mask is shared and must not be changed.
-func (p *Painter) mask(pv engine.Province, f Frame) *image.Alpha {
+func (p *Painter) mask(pv engine.Province, f vector.Frame) *image.Alpha {
 	slot := &p.plate(f).masks[pv]
 	if slot.Load() == nil {
-		slot.Store(p.drawMask(pv, f, &raster{})) // at worst it is done twice, with the same result
+		slot.Store(p.drawMask(pv, f, &vector.Raster{})) // at worst it is done twice, with the same result
 	}
 	return slot.Load()
 }
 
-func (p *Painter) drawMask(pv engine.Province, f Frame, z *raster) *image.Alpha {
-	visible := f.rect()
-	around := emptyBox()
-	var outlines []outline
+func (p *Painter) drawMask(pv engine.Province, f vector.Frame, z *vector.Raster) *image.Alpha {
+	visible := f.Rect()
+	around := vector.EmptyBox()
+	var outlines []vector.Outline
 	for i := range p.drawing.ground[pv] {
 		part := &p.drawing.ground[pv][i]
-		if part.box.on(f).rect().Intersect(visible).Empty() {
+		if part.Box.On(f).Rect().Intersect(visible).Empty() {
 			continue
 		}
-		o := part.area(f)
-		around.add(o.box.x0, o.box.y0)
-		around.add(o.box.x1, o.box.y1)
+		o := part.Area(f)
+		around.Add(o.Box.X0, o.Box.Y0)
+		around.Add(o.Box.X1, o.Box.Y1)
 		outlines = append(outlines, o)
 	}
 	if outlines == nil {
 		return &image.Alpha{}
 	}
-	alpha := image.NewAlpha(around.rect().Intersect(visible))
+	alpha := image.NewAlpha(around.Rect().Intersect(visible))
 	if alpha.Rect.Empty() {
 		return alpha
 	}
-	z.begin(alpha.Rect)
+	z.Begin(alpha.Rect)
 	for i := range outlines {
-		z.add(&outlines[i])
+		z.Add(&outlines[i])
 	}
-	z.endInto(alpha)
+	z.EndInto(alpha)
 	return alpha
 }

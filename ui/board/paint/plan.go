@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // plan says where everything in a scene goes, in pixels of one frame. It is laid out before anything is drawn, so that
@@ -13,7 +14,7 @@ import (
 type plan struct {
 	drawing *Drawing
 	scene   *Scene
-	frame   Frame
+	frame   vector.Frame
 	u       float64 // pixels per board unit, for the size of marks; places use Frame.Scale
 	px      float64 // pixels per logical pixel, for what must not be smaller
 
@@ -27,16 +28,16 @@ type plan struct {
 	crosses []cross
 	tags    []tag
 
-	points []Point // memory of the curves
-	work   []Point
-	close  []Point
+	points []vector.Point // memory of the curves
+	work   []vector.Point
+	close  []vector.Point
 }
 
 // stand is a unit and where its middle is; a zero unit means that nobody is there.
 type stand struct {
 	unit     engine.Unit
 	province engine.Province
-	at       Point
+	at       vector.Point
 	driven   bool    // dislodged
 	faint    float64 // part of it that is not seen, while it comes or goes
 }
@@ -45,11 +46,11 @@ type stand struct {
 type arrow struct {
 	kind   ShapeKind
 	power  engine.Power
-	path   []Point // from the tail to the tip
-	width  float64 // of the body, in pixels
+	path   []vector.Point // from the tail to the tip
+	width  float64        // of the body, in pixels
 	dash   [2]float64
-	dot    bool  // the tail is a dot: the unit has left
-	socket Point // where supports join
+	dot    bool         // the tail is a dot: the unit has left
+	socket vector.Point // where supports join
 	hover  bool
 	forced bool
 	sea    bool // by convoy
@@ -58,7 +59,7 @@ type arrow struct {
 
 // ring is drawn around a unit that holds, is held or is built.
 type ring struct {
-	at     Point
+	at     vector.Point
 	r      float64
 	power  engine.Power
 	build  engine.UnitType // the unit that is to stand here and is not there yet
@@ -71,7 +72,7 @@ type ring struct {
 
 // wave is the sign of a convoying fleet.
 type wave struct {
-	at     Point
+	at     vector.Point
 	power  engine.Power
 	hover  bool
 	forced bool
@@ -81,14 +82,14 @@ type wave struct {
 
 // cross marks where a shape failed.
 type cross struct {
-	at    Point
+	at    vector.Point
 	shape int
 	faint float64
 }
 
 // badge is a number on a disc.
 type badge struct {
-	at     Point
+	at     vector.Point
 	r      float64
 	number int
 	power  engine.Power
@@ -122,13 +123,13 @@ const (
 
 // markScale returns how many pixels a board unit is for the size of units, arrows and names: that of the map while it
 // is seen whole, never so small that a shield has less than 20 pixels, and hardly more when the map is zoomed in.
-func markScale(d *Drawing, f Frame) float64 {
+func markScale(d *Drawing, f vector.Frame) float64 {
 	limit := d.fit(f) * 1.1
 	if f.Fit == 0 {
 		limit = max(limit, 0.9) // a piece of the board, cut out as a picture
 	}
 	u := min(f.Scale, limit)
-	least := minShield * f.logical() / shieldUnits
+	least := minShield * f.Logical() / shieldUnits
 	return max(u, min(least, 2.2*f.Scale))
 }
 
@@ -136,21 +137,21 @@ func markScale(d *Drawing, f Frame) float64 {
 func (pl *plan) size(units, least float64) float64 { return max(units*pl.u, least*pl.px) }
 
 // pixel returns where a board point lies in the frame.
-func (pl *plan) pixel(p Point) Point {
-	return Point{(p.X - pl.frame.X) * pl.frame.Scale, (p.Y - pl.frame.Y) * pl.frame.Scale}
+func (pl *plan) pixel(p vector.Point) vector.Point {
+	return vector.Pt((p.X-pl.frame.X)*pl.frame.Scale, (p.Y-pl.frame.Y)*pl.frame.Scale)
 }
 
 // board returns the pixels of the whole board, including what the frame does not show.
 func (pl *plan) board() image.Rectangle {
 	w, h := pl.drawing.Size()
-	low, high := pl.pixel(Point{}), pl.pixel(Point{w, h})
-	return image.Rect(int(bound(low.X)), int(bound(low.Y)), int(bound(high.X)), int(bound(high.Y)))
+	low, high := pl.pixel(vector.Point{}), pl.pixel(vector.Pt(w, h))
+	return image.Rect(int(vector.Bound(low.X)), int(vector.Bound(low.Y)), int(vector.Bound(high.X)), int(vector.Bound(high.Y)))
 }
 
 // anchor returns where a unit of that type stands at loc; false if there is no such place.
-func (pl *plan) anchor(loc engine.Location, t engine.UnitType) (Point, bool) {
+func (pl *plan) anchor(loc engine.Location, t engine.UnitType) (vector.Point, bool) {
 	if loc.Province == engine.NoProvince || int(loc.Province) >= len(pl.drawing.variant.Map.Provinces) {
-		return Point{}, false
+		return vector.Point{}, false
 	}
 	if t == engine.Army {
 		loc.Coast = engine.NoCoast
@@ -159,8 +160,8 @@ func (pl *plan) anchor(loc engine.Location, t engine.UnitType) (Point, bool) {
 }
 
 // lay lays the scene out for a frame.
-func (pl *plan) lay(d *Drawing, f Frame, s *Scene) {
-	pl.drawing, pl.frame, pl.scene, pl.u, pl.px = d, f, s, markScale(d, f), f.logical()
+func (pl *plan) lay(d *Drawing, f vector.Frame, s *Scene) {
+	pl.drawing, pl.frame, pl.scene, pl.u, pl.px = d, f, s, markScale(d, f), f.Logical()
 	if s.Far {
 		pl.u *= farScale
 	}
@@ -211,17 +212,17 @@ func (pl *plan) spread() {
 		for i := range pl.present {
 			for j := range i {
 				a, b := &pl.present[i], &pl.present[j]
-				d := b.at.minus(a.at)
+				d := b.at.Minus(a.at)
 				x := (halfWidth(a)+halfWidth(b))*pl.u - math.Abs(d.X)
 				y := 41*pl.u - math.Abs(d.Y)
 				if x <= 0 || y <= 0 {
 					continue
 				}
-				push := Point{X: math.Copysign(x/2, d.X)}
+				push := vector.Point{X: math.Copysign(x/2, d.X)}
 				if y < x {
-					push = Point{Y: math.Copysign(y/2, d.Y)}
+					push = vector.Point{Y: math.Copysign(y/2, d.Y)}
 				}
-				a.at, b.at = a.at.minus(push), b.at.plus(push)
+				a.at, b.at = a.at.Minus(push), b.at.Plus(push)
 			}
 		}
 	}
@@ -242,22 +243,22 @@ func known(u engine.Unit) bool { return u.Type == engine.Army || u.Type == engin
 
 // aside returns where a dislodged unit is drawn: up and to the left of the unit that took its place, unless another
 // unit or the edge of the picture is in the way there.
-func (pl *plan) aside(at Point, p engine.Province) Point {
+func (pl *plan) aside(at vector.Point, p engine.Province) vector.Point {
 	if now := pl.units[p]; known(now.unit) {
 		at = now.at
 	}
 	best, least := at, math.Inf(1)
-	for i, side := range [...]Point{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}} {
-		spot := at.plus(Point{side.X * drivenRight * pl.u, side.Y * drivenDown * pl.u})
+	for i, side := range [...]vector.Point{vector.Pt(1, 1), vector.Pt(1, -1), vector.Pt(-1, 1), vector.Pt(-1, -1)} {
+		spot := at.Plus(vector.Pt(side.X*drivenRight*pl.u, side.Y*drivenDown*pl.u))
 		cost := float64(i)
-		if x, y := spot.X/pl.frame.Scale+pl.frame.X, spot.Y/pl.frame.Scale+pl.frame.Y; !pl.drawing.regions[p].has(float32(x), float32(y)) {
+		if x, y := spot.X/pl.frame.Scale+pl.frame.X, spot.Y/pl.frame.Scale+pl.frame.Y; !pl.drawing.regions[p].Has(float32(x), float32(y)) {
 			cost += 6
 		}
 		if x, y := spot.X/pl.u, spot.Y/pl.u; x < 24 || y < 24 || x > float64(pl.frame.W)/pl.u-24 || y > float64(pl.frame.H)/pl.u-24 {
 			cost += 20
 		}
 		for j := range pl.present {
-			if d := pl.present[j].at.minus(spot).length() / pl.u; d < 42 {
+			if d := pl.present[j].at.Minus(spot).Length() / pl.u; d < 42 {
 				cost += 42 - d
 			}
 		}
@@ -269,7 +270,7 @@ func (pl *plan) aside(at Point, p engine.Province) Point {
 }
 
 // stands returns where the unit of a shape is drawn now: at its place, or aside if it was dislodged from there.
-func (pl *plan) stands(s *Shape) (Point, bool) {
+func (pl *plan) stands(s *Shape) (vector.Point, bool) {
 	if d := &pl.driven[s.At.Province]; !s.Moved && known(d.unit) && d.unit.Type == s.Unit.Type && d.unit.Power == s.Unit.Power {
 		return d.at, true
 	}
@@ -277,7 +278,7 @@ func (pl *plan) stands(s *Shape) (Point, bool) {
 }
 
 // target returns where the unit in p that is supported or carried is drawn.
-func (pl *plan) target(loc engine.Location) (Point, bool) {
+func (pl *plan) target(loc engine.Location) (vector.Point, bool) {
 	if d := &pl.driven[loc.Province]; known(d.unit) {
 		return d.at, true
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // lay returns the plan of the orders on the whole board.
@@ -25,7 +26,7 @@ func TestHeadOnArrowsDoNotOverlap(t *testing.T) {
 			a, b := &pl.arrows[0], &pl.arrows[1]
 			apart := math.Inf(1)
 			for _, p := range a.path {
-				apart = min(apart, pathDistance(p, b.path))
+				apart = min(apart, vector.PathDistance(p, b.path))
 			}
 			if least := (a.width+b.width)/2 + moveCasing*pl.u; apart < least {
 				t.Errorf("%s and %s, %d wide: arrows are %.1f px apart, want %.1f", pair[0], pair[1], w, apart, least)
@@ -45,12 +46,12 @@ func TestArrowsEndBeforeUnits(t *testing.T) {
 		}
 		tip := a.path[len(a.path)-1]
 		for j := range pl.present {
-			if d := pl.present[j].at.minus(tip).length() / pl.u; d < 15 {
+			if d := pl.present[j].at.Minus(tip).Length() / pl.u; d < 15 {
 				t.Errorf("the arrow of %s ends %.0f units from a unit", st.v.Map.ID(orders[i].At), d)
 			}
 		}
-		if pathLength(a.path) < pl.headLength(a.width) {
-			t.Errorf("the arrow of %s is only %.0f px long", st.v.Map.ID(orders[i].At), pathLength(a.path))
+		if vector.PathLength(a.path) < pl.headLength(a.width) {
+			t.Errorf("the arrow of %s is only %.0f px long", st.v.Map.ID(orders[i].At), vector.PathLength(a.path))
 		}
 	}
 }
@@ -66,7 +67,7 @@ func TestSupportJoinsTheArrow(t *testing.T) {
 				continue
 			}
 			end := pl.arrows[i].path[len(pl.arrows[i].path)-1]
-			if d := pathDistance(end, pl.arrows[j].path); d > 1 {
+			if d := vector.PathDistance(end, pl.arrows[j].path); d > 1 {
 				t.Errorf("support from %s ends %.1f px beside the arrow", st.v.Map.ID(shapes[i].At), d)
 			}
 			if pl.arrows[j].width <= moveWidth*pl.u {
@@ -88,7 +89,7 @@ func TestTipsIntoOneProvinceAreApart(t *testing.T) {
 					continue
 				}
 				a, b := pl.arrows[i].path, pl.arrows[j].path
-				if d := a[len(a)-1].minus(b[len(b)-1]).length() / pl.u; d < 12 {
+				if d := a[len(a)-1].Minus(b[len(b)-1]).Length() / pl.u; d < 12 {
 					t.Errorf("%s: tips of %d and %d are %.1f units apart", text, j, i, d)
 				}
 			}
@@ -106,7 +107,7 @@ func TestConvoyedArrowGoesThroughItsFleets(t *testing.T) {
 		t.Fatalf("via %v, want the North Sea", shapes[0].Via)
 	}
 	pl := st.lay(pos, shapes, full(939, 704))
-	if d := pathDistance(pl.units[nth].at, pl.arrows[0].path); d > 1 {
+	if d := vector.PathDistance(pl.units[nth].at, pl.arrows[0].path); d > 1 {
 		t.Errorf("the arrow passes %.1f px beside the fleet", d)
 	}
 }
@@ -117,7 +118,7 @@ func TestUnitsDoNotCoverOneAnother(t *testing.T) {
 	pl := st.lay(pos, nil, full(939, 704))
 	for i := range pl.present {
 		for j := range i {
-			d := pl.present[i].at.minus(pl.present[j].at)
+			d := pl.present[i].at.Minus(pl.present[j].at)
 			if math.Abs(d.X) < 40*pl.u && math.Abs(d.Y) < 34*pl.u {
 				t.Errorf("units %d and %d are %.0f, %.0f px apart", j, i, d.X, d.Y)
 			}
@@ -166,7 +167,7 @@ func TestShapeAtFindsTheArrow(t *testing.T) {
 		if a.kind != MoveShape {
 			continue
 		}
-		at, _ := along(a.path, pathLength(a.path)*0.6)
+		at, _ := vector.Along(a.path, vector.PathLength(a.path)*0.6)
 		if got := st.ShapeAt(f, s, at.X, at.Y); got != i && got < 0 {
 			t.Errorf("on the arrow of %s is shape %d", st.v.Map.ID(orders[i].At), got)
 		}

@@ -5,6 +5,7 @@ import (
 	"image/draw"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // Mark is something that the board shows and a legend explains.
@@ -45,10 +46,10 @@ func (p *Painter) Sample(th *Theme, mark Mark, pw engine.Power, w, h int, densit
 		return img
 	}
 	pl, e := p.overlays.plan(), p.overlays.easel()
-	pl.lay(p.drawing, Frame{Scale: 1, W: w, H: h, Density: density}, &Scene{})
+	pl.lay(p.drawing, vector.Frame{Scale: 1, W: w, H: h, Density: density}, &Scene{})
 	pl.u, pl.px = float64(h)/56, density
 	e.begin(p, th, pl)
-	e.dst = img
+	e.Dst = img
 	e.sample(p, mark, pw)
 	p.overlays.release(e)
 	p.overlays.put(pl)
@@ -57,15 +58,15 @@ func (p *Painter) Sample(th *Theme, mark Mark, pw engine.Power, w, h int, densit
 
 // sample draws a mark.
 func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
-	r := e.dst.Rect
-	middle := Point{float64(r.Dx()) / 2, float64(r.Dy()) / 2}
-	left, right := Point{0.12 * float64(r.Dx()), middle.Y}, Point{0.9 * float64(r.Dx()), middle.Y}
-	glyph := func(name string, at Point) {
-		e.glyph(e.kit, name, e.theme.GlyphColors(e.variant, pw), 48*glyphScale*e.u*0.9, at, 1)
+	r := e.Dst.Rect
+	middle := vector.Pt(float64(r.Dx())/2, float64(r.Dy())/2)
+	left, right := vector.Pt(0.12*float64(r.Dx()), middle.Y), vector.Pt(0.9*float64(r.Dx()), middle.Y)
+	glyph := func(name string, at vector.Point) {
+		e.Glyph(e.kit, name, e.theme.GlyphColors(e.variant, pw), 48*glyphScale*e.u*0.9, at, 1)
 	}
 	pl := e.plan
 	line := func(kind ShapeKind, dash ...float64) *arrow {
-		a := arrow{kind: kind, power: pw, path: []Point{left, right}, width: pl.size(moveWidth, 3.5)}
+		a := arrow{kind: kind, power: pw, path: []vector.Point{left, right}, width: pl.size(moveWidth, 3.5)}
 		if len(dash) > 0 {
 			a.dash = [2]float64{dash[0] * pl.u, dash[1] * pl.u}
 		}
@@ -100,19 +101,19 @@ func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
 		pl.rings = append(pl.rings, around)
 		glyph("army", middle)
 	case ConvoyMark:
-		glyph("fleet", middle.plus(Point{0, -5 * e.u}))
-		pl.waves = append(pl.waves, wave{at: middle.plus(Point{0, 18 * e.u}), power: pw})
+		glyph("fleet", middle.Plus(vector.Pt(0, -5*e.u)))
+		pl.waves = append(pl.waves, wave{at: middle.Plus(vector.Pt(0, 18*e.u)), power: pw})
 	case DislodgedMark:
-		e.glyph(e.kit, "army", e.driven(e.theme.GlyphColors(e.variant, pw)), 44*e.u, middle, 1)
+		e.Glyph(e.kit, "army", e.driven(e.theme.GlyphColors(e.variant, pw)), 44*e.u, middle, 1)
 	case BuildMark, DisbandMark:
 		glyph("army", middle)
 		around.kind = map[Mark]ShapeKind{BuildMark: BuildShape, DisbandMark: DisbandShape}[mark]
 		pl.rings = append(pl.rings, around)
 	case SelectedMark:
-		e.circle(e.theme.Highlight.RGBA, middle, 24*e.u, pl.size(selectedWidth, 2.8))
+		e.Circle(e.theme.Highlight.RGBA, middle, 24*e.u, pl.size(selectedWidth, 2.8))
 		glyph("army", middle)
 	case SupportableMark:
-		e.circle(e.theme.Highlight.RGBA, middle, 24*e.u, pl.size(supportWidth, 2), 8*e.u, 5*e.u)
+		e.Circle(e.theme.Highlight.RGBA, middle, 24*e.u, pl.size(supportWidth, 2), 8*e.u, 5*e.u)
 		glyph("army", middle)
 	}
 	switch mark {
@@ -126,45 +127,45 @@ func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
 }
 
 // sampleCenter draws a supply center.
-func (e *easel) sampleCenter(owned bool, pw engine.Power, at Point) {
-	colors := GlyphColors{Fill: e.theme.Ink.RGBA, Inner: e.theme.Paper.RGBA, Outer: e.theme.Ink.RGBA}
+func (e *easel) sampleCenter(owned bool, pw engine.Power, at vector.Point) {
+	colors := vector.GlyphColors{Fill: e.theme.Ink.RGBA, Inner: e.theme.Paper.RGBA, Outer: e.theme.Ink.RGBA}
 	name := "center"
 	if owned {
 		name, colors.Fill = "center-owned", e.theme.Power(e.variant, pw).RGBA
 	}
-	e.glyph(e.kit, name, colors, 34*e.u, at, 1)
+	e.Glyph(e.kit, name, colors, 34*e.u, at, 1)
 }
 
 // samplePatch draws a piece of ground.
 func (e *easel) samplePatch(mark Mark) {
-	r := e.dst.Rect
-	plain := *e.dst
+	r := e.Dst.Rect
+	plain := *e.Dst
 	x, y := r.Dx()/8, r.Dy()/8
 	box := image.Rect(x, y, r.Dx()-x, r.Dy()-y)
 	ground := e.theme.OpenLand
 	if mark == ClosedMark {
 		ground = e.theme.ClosedLand
 	}
-	e.dst = image.NewRGBA(box)
-	draw.Draw(e.dst, box, image.NewUniform(ground.RGBA), image.Point{}, draw.Src)
+	e.Dst = image.NewRGBA(box)
+	draw.Draw(e.Dst, box, image.NewUniform(ground.RGBA), image.Point{}, draw.Src)
 	fill := image.NewUniform(e.theme.Casing.Fade(targetFill))
 	edge := e.theme.Coast
 	switch mark {
 	case ClosedMark:
-		e.hatch(e.theme.Hatch.RGBA, e.plan.size(8, 4), e.plan.size(2, 1))
+		e.Hatch(e.theme.Hatch.RGBA, e.plan.size(8, 4), e.plan.size(2, 1))
 	case TargetMark:
-		draw.Draw(e.dst, box, fill, image.Point{}, draw.Over)
-		e.hatch(e.theme.Highlight.Fade(0.6), e.plan.size(hatchPitch, 5), e.plan.size(hatchWidth, 1.6))
+		draw.Draw(e.Dst, box, fill, image.Point{}, draw.Over)
+		e.Hatch(e.theme.Highlight.Fade(0.6), e.plan.size(hatchPitch, 5), e.plan.size(hatchWidth, 1.6))
 		edge = e.theme.Highlight
 	case ByConvoyMark:
-		draw.Draw(e.dst, box, fill, image.Point{}, draw.Over)
-		e.dots(e.theme.Highlight.Fade(0.85), e.plan.size(hatchPitch, 6), e.plan.size(dotRadius, 1.4))
+		draw.Draw(e.Dst, box, fill, image.Point{}, draw.Over)
+		e.Dots(e.theme.Highlight.Fade(0.85), e.plan.size(hatchPitch, 6), e.plan.size(dotRadius, 1.4))
 		edge = e.theme.Highlight
 	}
-	frame := []Point{{float64(box.Min.X), float64(box.Min.Y)}, {float64(box.Max.X), float64(box.Min.Y)}, {float64(box.Max.X), float64(box.Max.Y)}, {float64(box.Min.X), float64(box.Max.Y)}}
-	e.stroke(edge.RGBA, 2*e.plan.size(2.4, 1.2), frame, true)
-	over(&plain, e.dst, box)
-	e.dst = &plain
+	frame := []vector.Point{vector.Pt(float64(box.Min.X), float64(box.Min.Y)), vector.Pt(float64(box.Max.X), float64(box.Min.Y)), vector.Pt(float64(box.Max.X), float64(box.Max.Y)), vector.Pt(float64(box.Min.X), float64(box.Max.Y))}
+	e.Stroke(edge.RGBA, 2*e.plan.size(2.4, 1.2), frame, true)
+	vector.Over(&plain, e.Dst, box)
+	e.Dst = &plain
 }
 
 // WeaveSample draws the pattern of a power on its colour.
@@ -181,6 +182,6 @@ func (p *Painter) WeaveSample(th *Theme, pw engine.Power, w, h int, density floa
 	ground := th.Power(p.drawing.variant, pw).Mix(th.TintBase, th.CenterTint)
 	draw.Draw(img, box.Inset(-1), image.NewUniform(th.Coast.RGBA), image.Point{}, draw.Src)
 	draw.Draw(img, box, image.NewUniform(ground.RGBA), image.Point{}, draw.Src)
-	p.weave(img, full, box, Frame{Scale: 0.6 * density, Fit: 0.6 * density, Density: density, W: w, H: h}, pw, th.onGround(ground))
+	p.weave(img, full, box, vector.Frame{Scale: 0.6 * density, Fit: 0.6 * density, Density: density, W: w, H: h}, pw, th.onGround(ground))
 	return img
 }

@@ -76,7 +76,7 @@ func TestPreparedHighlightsLookTheSame(t *testing.T) {
 	f := full(800, 600)
 	s := &Scene{Position: pos}
 	bur := st.v.Map.Province("bur")
-	first, second := image.NewRGBA(f.rect()), image.NewRGBA(f.rect())
+	first, second := image.NewRGBA(f.Rect()), image.NewRGBA(f.Rect())
 	st.Overlay(first, st.theme, f, s)
 	st.Prepare(st.theme, f)
 	if st.overlays.peek(f, st.theme).patches[bur][targetStyle] == nil {

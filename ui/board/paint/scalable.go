@@ -5,29 +5,30 @@ import (
 	"html"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // SVG returns what Picture paints as a file of vector shapes: the provinces as paths with their names as titles, with
 // names, orders, units and marks above them. It needs no fonts and no other file. What matters only while orders are
 // written, the selection and its targets, is left out. An empty frame gives nil.
-func (p *Painter) SVG(th *Theme, f Frame, s *Scene) []byte {
-	if !f.drawable() {
+func (p *Painter) SVG(th *Theme, f vector.Frame, s *Scene) []byte {
+	if !f.Drawable() {
 		return nil
 	}
 	bare := *s
 	bare.Selected, bare.Hover, bare.Ghost = engine.NoProvince, engine.Location{}, engine.Unit{}
 	bare.Targets, bare.Supportable, bare.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
 	bare.Before, bare.Room = nil, nil
-	k := &sketch{}
-	fmt.Fprintf(&k.out, `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="%d" height="%d" viewBox="0 0 %d %d">`+"\n", f.W, f.H, f.W, f.H)
-	fmt.Fprintf(&k.out, `<rect width="%d" height="%d"`, f.W, f.H)
-	k.ink("fill", th.Sea.RGBA)
-	k.out.WriteString("/>\n")
+	k := &vector.Sketch{}
+	fmt.Fprintf(&k.Out, `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="%d" height="%d" viewBox="0 0 %d %d">`+"\n", f.W, f.H, f.W, f.H)
+	fmt.Fprintf(&k.Out, `<rect width="%d" height="%d"`, f.W, f.H)
+	k.Ink("fill", th.Sea.RGBA)
+	k.Out.WriteString("/>\n")
 	p.ground(k, th, f, &bare)
 	pl, e := p.overlays.plan(), p.overlays.easel()
 	pl.lay(p.drawing, f, &bare)
 	e.begin(p, th, pl)
-	e.sketch = k
+	e.Sketch = k
 	e.layTags()
 	book := p.overlays.book(f, th)
 	book.lock.Lock()
@@ -36,15 +37,15 @@ func (p *Painter) SVG(th *Theme, f Frame, s *Scene) []byte {
 	book.lock.Unlock()
 	p.overlays.release(e)
 	p.overlays.put(pl)
-	k.out.WriteString("</svg>\n")
-	return k.out.Bytes()
+	k.Out.WriteString("</svg>\n")
+	return k.Out.Bytes()
 }
 
 // ground draws what Base paints. Its lengths are board units.
-func (p *Painter) ground(k *sketch, th *Theme, f Frame, s *Scene) {
-	fmt.Fprintf(&k.out, `<g transform="scale(%.6g) translate(`, f.Scale)
-	k.points([]Point{{-f.X, -f.Y}})
-	k.out.WriteString(")\">\n")
+func (p *Painter) ground(k *vector.Sketch, th *Theme, f vector.Frame, s *Scene) {
+	fmt.Fprintf(&k.Out, `<g transform="scale(%.6g) translate(`, f.Scale)
+	k.Points([]vector.Point{vector.Pt(-f.X, -f.Y)})
+	k.Out.WriteString(")\">\n")
 	for i := range p.drawing.layers {
 		if l := &p.drawing.layers[i]; !l.above {
 			p.layer(k, th, f, l)
@@ -54,7 +55,7 @@ func (p *Painter) ground(k *sketch, th *Theme, f Frame, s *Scene) {
 	if th.Hatched {
 		p.weaves(k, th, f)
 	}
-	k.out.WriteString("<g id=\"map-land\">\n")
+	k.Out.WriteString("<g id=\"map-land\">\n")
 	for i := 1; i < len(v.Map.Provinces); i++ {
 		pv := engine.Province(i)
 		if v.Map.Info(pv).Terrain == engine.Sea {
@@ -64,46 +65,46 @@ func (p *Painter) ground(k *sketch, th *Theme, f Frame, s *Scene) {
 		if s.Position != nil {
 			owner = s.Position.Owners[i]
 		}
-		fmt.Fprintf(&k.out, `<path id="map-%s" d="`, html.EscapeString(v.Map.Info(pv).ID))
-		k.pieces(p.drawing.ground[pv])
-		k.out.WriteByte('"')
-		k.ink("fill", th.Ground(v, pv, owner).RGBA)
-		k.out.WriteString("><title>" + html.EscapeString(p.name(v.Map.Info(pv), s.Language)) + "</title></path>\n")
+		fmt.Fprintf(&k.Out, `<path id="map-%s" d="`, html.EscapeString(v.Map.Info(pv).ID))
+		k.Pieces(p.drawing.ground[pv])
+		k.Out.WriteByte('"')
+		k.Ink("fill", th.Ground(v, pv, owner).RGBA)
+		k.Out.WriteString("><title>" + html.EscapeString(p.name(v.Map.Info(pv), s.Language)) + "</title></path>\n")
 		if th.Hatched && owner != engine.NoPower && v.Map.Info(pv).Center {
 			p.woven(k, th, pv, owner)
 		}
 	}
-	k.out.WriteString("</g>\n<clipPath id=\"map-shore\">\n")
+	k.Out.WriteString("</g>\n<clipPath id=\"map-shore\">\n")
 	for i := 1; i < len(v.Map.Provinces); i++ {
 		if info := v.Map.Info(engine.Province(i)); info.Terrain != engine.Sea {
-			fmt.Fprintf(&k.out, `<use xlink:href="#map-%s"/>`, html.EscapeString(info.ID))
+			fmt.Fprintf(&k.Out, `<use xlink:href="#map-%s"/>`, html.EscapeString(info.ID))
 		}
 	}
-	k.out.WriteString("\n</clipPath>\n")
+	k.Out.WriteString("\n</clipPath>\n")
 	for i := range p.drawing.layers {
 		if l := &p.drawing.layers[i]; l.above {
 			p.layer(k, th, f, l)
 		}
 	}
-	k.out.WriteString("</g>\n")
+	k.Out.WriteString("</g>\n")
 }
 
 // layer draws a layer of the map.
-func (p *Painter) layer(k *sketch, th *Theme, f Frame, l *layer) {
+func (p *Painter) layer(k *vector.Sketch, th *Theme, f vector.Frame, l *layer) {
 	c, width := th.look(l)
-	k.out.WriteString("<path")
+	k.Out.WriteString("<path")
 	if l.role == shadeRole {
-		k.out.WriteString(` clip-path="url(#map-shore)"`)
+		k.Out.WriteString(` clip-path="url(#map-shore)"`)
 	}
-	k.out.WriteString(` d="`)
-	k.pieces(l.pieces)
-	k.out.WriteByte('"')
+	k.Out.WriteString(` d="`)
+	k.Pieces(l.pieces)
+	k.Out.WriteByte('"')
 	ink := c.Fade(float64(l.alpha) / 255)
 	if width == 0 {
-		k.ink("fill", ink)
+		k.Ink("fill", ink)
 	} else {
-		k.out.WriteString(` fill="none"`)
-		k.pen(ink, p.lineWidth(l, width, f)/f.Scale, l.round, nil)
+		k.Out.WriteString(` fill="none"`)
+		k.Pen(ink, p.lineWidth(l, width, f)/f.Scale, l.round, nil)
 	}
-	k.out.WriteString("/>\n")
+	k.Out.WriteString("/>\n")
 }

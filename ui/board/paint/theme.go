@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // Theme is the colours and line widths of the map. It must not be changed once it is in use.
@@ -16,40 +17,40 @@ type Theme struct {
 	Name    string `json:"-"`
 	Hatched bool   `json:"-"` // a pattern, too, shows to whom provinces belong
 
-	Sea        Color   `json:"sea"`
-	SeaLine    Color   `json:"seaLine"`    // between seas
-	Glow       Color   `json:"glow"`       // along the shore
-	OpenLand   Color   `json:"openLand"`   // belongs to nobody and has no center
-	OpenCenter Color   `json:"openCenter"` // center without an owner
-	TintBase   Color   `json:"tintBase"`   // what the colours of the powers are mixed with
-	CenterTint float64 `json:"centerTint"` // share of the owner's colour in a center's province
-	HomeTint   float64 `json:"homeTint"`   // the same in home land without a center
-	ClosedLand Color   `json:"closedLand"` // nobody may enter
-	Hatch      Color   `json:"hatch"`      // over closed land and islands
-	Islands    Color   `json:"islands"`    // out of play
-	Coast      Color   `json:"coast"`
-	Border     Color   `json:"border"`
-	National   Color   `json:"national"` // border between two powers' lands
-	LandName   Color   `json:"landName"`
-	SeaName    Color   `json:"seaName"`
-	LightName  Color   `json:"lightName"` // of land with a dark fill
-	Highlight  Color   `json:"highlight"`
-	Casing     Color   `json:"casing"` // of highlights
-	Paper      Color   `json:"paper"`  // light line of units and arrows
-	Ink        Color   `json:"ink"`    // dark line of units and arrows
-	Failure    Color   `json:"failure"`
-	Warning    Color   `json:"warning"`
-	SetA       Color   `json:"setA"` // of two sets of orders that are compared
-	SetB       Color   `json:"setB"`
+	Sea        vector.Color `json:"sea"`
+	SeaLine    vector.Color `json:"seaLine"`    // between seas
+	Glow       vector.Color `json:"glow"`       // along the shore
+	OpenLand   vector.Color `json:"openLand"`   // belongs to nobody and has no center
+	OpenCenter vector.Color `json:"openCenter"` // center without an owner
+	TintBase   vector.Color `json:"tintBase"`   // what the colours of the powers are mixed with
+	CenterTint float64      `json:"centerTint"` // share of the owner's colour in a center's province
+	HomeTint   float64      `json:"homeTint"`   // the same in home land without a center
+	ClosedLand vector.Color `json:"closedLand"` // nobody may enter
+	Hatch      vector.Color `json:"hatch"`      // over closed land and islands
+	Islands    vector.Color `json:"islands"`    // out of play
+	Coast      vector.Color `json:"coast"`
+	Border     vector.Color `json:"border"`
+	National   vector.Color `json:"national"` // border between two powers' lands
+	LandName   vector.Color `json:"landName"`
+	SeaName    vector.Color `json:"seaName"`
+	LightName  vector.Color `json:"lightName"` // of land with a dark fill
+	Highlight  vector.Color `json:"highlight"`
+	Casing     vector.Color `json:"casing"` // of highlights
+	Paper      vector.Color `json:"paper"`  // light line of units and arrows
+	Ink        vector.Color `json:"ink"`    // dark line of units and arrows
+	Failure    vector.Color `json:"failure"`
+	Warning    vector.Color `json:"warning"`
+	SetA       vector.Color `json:"setA"` // of two sets of orders that are compared
+	SetB       vector.Color `json:"setB"`
 
 	BorderWidth   float64 `json:"borderWidth"` // in board units, as all widths
 	NationalWidth float64 `json:"nationalWidth"`
 	CoastWidth    float64 `json:"coastWidth"`
 	SeaLineWidth  float64 `json:"seaLineWidth"`
 
-	Powers map[string]Color `json:"powers"` // by id of the power
+	Powers map[string]vector.Color `json:"powers"` // by id of the power
 
-	spare []Color `json:"-"` // of the powers that are not in Powers
+	spare []vector.Color `json:"-"` // of the powers that are not in Powers
 }
 
 // ReadTheme reads the colours and widths of the map from a theme file: its name and its section "map", in which every
@@ -100,7 +101,7 @@ func ReadTheme(data []byte) (*Theme, error) {
 
 // Power returns the full colour of a power of v. Powers that the theme does not know have the colours of those it knows,
 // by their place in the variant.
-func (th *Theme) Power(v *engine.Variant, pw engine.Power) Color {
+func (th *Theme) Power(v *engine.Variant, pw engine.Power) vector.Color {
 	if int(pw) < len(v.Powers) {
 		if c, ok := th.Powers[v.Powers[pw].ID]; ok {
 			return c
@@ -114,17 +115,17 @@ func (th *Theme) Power(v *engine.Variant, pw engine.Power) Color {
 
 // GlyphColors returns the colours of a power's glyphs and arrows: dark powers have a light inner line and a dark
 // outer one, light powers the reverse.
-func (th *Theme) GlyphColors(v *engine.Variant, pw engine.Power) GlyphColors {
+func (th *Theme) GlyphColors(v *engine.Variant, pw engine.Power) vector.GlyphColors {
 	c := th.Power(v, pw)
 	if c.Dark() {
-		return GlyphColors{Fill: c.RGBA, Inner: th.Paper.RGBA, Outer: th.Ink.RGBA}
+		return vector.GlyphColors{Fill: c.RGBA, Inner: th.Paper.RGBA, Outer: th.Ink.RGBA}
 	}
-	return GlyphColors{Fill: c.RGBA, Inner: th.Ink.RGBA, Outer: th.Paper.RGBA}
+	return vector.GlyphColors{Fill: c.RGBA, Inner: th.Ink.RGBA, Outer: th.Paper.RGBA}
 }
 
 // Ground returns the colour of a province. Only centers show their owner; home land without a center always shows
 // the power whose home it is.
-func (th *Theme) Ground(v *engine.Variant, p engine.Province, owner engine.Power) Color {
+func (th *Theme) Ground(v *engine.Variant, p engine.Province, owner engine.Power) vector.Color {
 	info := v.Map.Info(p)
 	switch {
 	case info.Terrain == engine.Sea:
@@ -140,7 +141,7 @@ func (th *Theme) Ground(v *engine.Variant, p engine.Province, owner engine.Power
 }
 
 // look returns the colour and the line width in board units of a layer. Width 0 is an area.
-func (th *Theme) look(l *layer) (Color, float64) {
+func (th *Theme) look(l *layer) (vector.Color, float64) {
 	width := l.width
 	switch l.role {
 	case waterRole:

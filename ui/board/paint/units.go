@@ -2,6 +2,7 @@ package paint
 
 import (
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // unitGlyph returns the name of the glyph of a unit.
@@ -20,11 +21,11 @@ func (e *easel) unit(s *stand, size float64) {
 		px *= 0.95
 		colors = e.driven(colors)
 	}
-	e.glyph(e.kit, unitGlyph(s.unit.Type), colors, px, s.at, 1-s.faint)
+	e.Glyph(e.kit, unitGlyph(s.unit.Type), colors, px, s.at, 1-s.faint)
 }
 
 // driven adds the rim of a dislodged unit to the colours of its glyph.
-func (e *easel) driven(c GlyphColors) GlyphColors {
+func (e *easel) driven(c vector.GlyphColors) vector.GlyphColors {
 	c.Rim, c.RimEdge = e.theme.Failure.RGBA, e.theme.Paper.RGBA
 	return c
 }
@@ -34,7 +35,7 @@ func (e *easel) letter(s *stand) {
 	if int(s.unit.Power) >= len(e.variant.Powers) {
 		return
 	}
-	at := s.at.plus(Point{15 * e.u, 15 * e.u})
+	at := s.at.Plus(vector.Pt(15*e.u, 15*e.u))
 	r := e.plan.size(9, 6)
 	e.plate(at, r)
 	e.centered(at, r*1.35, e.variant.Powers[s.unit.Power].Letter)

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 // A weave is the pattern of a power, for people who need more than colours to tell powers apart: lines and dots over the
@@ -21,7 +22,7 @@ const (
 )
 
 // onGround returns the colour of a weave on a colour of a province.
-func (th *Theme) onGround(ground Color) Color {
+func (th *Theme) onGround(ground vector.Color) vector.Color {
 	if ground.Dark() {
 		return th.LightName
 	}
@@ -29,12 +30,12 @@ func (th *Theme) onGround(ground Color) Color {
 }
 
 // weave lays the pattern of a power over a province, inside r.
-func (p *Painter) weave(img *image.RGBA, m *image.Alpha, r image.Rectangle, f Frame, pw engine.Power, c Color) {
+func (p *Painter) weave(img *image.RGBA, m *image.Alpha, r image.Rectangle, f vector.Frame, pw engine.Power, c vector.Color) {
 	if pw == engine.NoPower {
 		return
 	}
 	line := p.drawing.Line(f)
-	pitch, half := max(weavePitch*line, 7*f.logical()), max(weaveWidth*line, 1.4*f.logical())/2
+	pitch, half := max(weavePitch*line, 7*f.Logical()), max(weaveWidth*line, 1.4*f.Logical())/2
 	left, top := f.X*f.Scale, f.Y*f.Scale
 	r = r.Intersect(m.Rect)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -83,16 +84,16 @@ func woven(pw int, x, y, pitch, half float64) float64 {
 }
 
 // weaves defines the patterns of the powers in an SVG file, dark and light. Lengths are board units.
-func (p *Painter) weaves(k *sketch, th *Theme, f Frame) {
+func (p *Painter) weaves(k *vector.Sketch, th *Theme, f vector.Frame) {
 	grow := p.drawing.Line(f) / f.Scale // lines keep their width in a zoom
 	for pw := 1; pw < len(p.drawing.variant.Powers); pw++ {
-		for _, c := range [2]Color{th.Ink, th.LightName} {
+		for _, c := range [2]vector.Color{th.Ink, th.LightName} {
 			p.defineWeave(k, pw, c, c == th.LightName, grow)
 		}
 	}
 }
 
-func (p *Painter) defineWeave(k *sketch, pw int, c Color, light bool, grow float64) {
+func (p *Painter) defineWeave(k *vector.Sketch, pw int, c vector.Color, light bool, grow float64) {
 	kind := pw % weaveKinds
 	pitch := weavePitch * grow
 	switch kind {
@@ -102,19 +103,19 @@ func (p *Painter) defineWeave(k *sketch, pw int, c Color, light bool, grow float
 		pitch *= 1.5
 	}
 	turn := map[int]int{1: -45, 4: 45, 0: 45}[kind]
-	fmt.Fprintf(&k.out, `<pattern id="%s" patternUnits="userSpaceOnUse" width="%.3f" height="%.3f" patternTransform="rotate(%d)">`, p.weaveID(pw, light), pitch, pitch, turn)
+	fmt.Fprintf(&k.Out, `<pattern id="%s" patternUnits="userSpaceOnUse" width="%.3f" height="%.3f" patternTransform="rotate(%d)">`, p.weaveID(pw, light), pitch, pitch, turn)
 	if kind == 5 {
-		k.circle(Point{pitch / 2, pitch / 2}, 0.75*weaveWidth*grow)
-		k.ink("fill", c.Fade(weaveOpacity))
-		k.out.WriteString("/>")
+		k.Circle(vector.Pt(pitch/2, pitch/2), 0.75*weaveWidth*grow)
+		k.Ink("fill", c.Fade(weaveOpacity))
+		k.Out.WriteString("/>")
 	}
 	if kind != 5 && kind != 3 {
-		k.line(c.Fade(weaveOpacity), weaveWidth*grow, []Point{{0, pitch / 2}, {pitch, pitch / 2}}, false, nil)
+		k.Line(c.Fade(weaveOpacity), weaveWidth*grow, []vector.Point{vector.Pt(0, pitch/2), vector.Pt(pitch, pitch/2)}, false, nil)
 	}
 	if kind == 3 || kind == 6 || kind == 0 {
-		k.line(c.Fade(weaveOpacity), weaveWidth*grow, []Point{{pitch / 2, 0}, {pitch / 2, pitch}}, false, nil)
+		k.Line(c.Fade(weaveOpacity), weaveWidth*grow, []vector.Point{vector.Pt(pitch/2, 0), vector.Pt(pitch/2, pitch)}, false, nil)
 	}
-	k.out.WriteString("</pattern>\n")
+	k.Out.WriteString("</pattern>\n")
 }
 
 func (p *Painter) weaveID(pw int, light bool) string {
@@ -126,9 +127,9 @@ func (p *Painter) weaveID(pw int, light bool) string {
 }
 
 // woven lays the pattern of its owner over a province in an SVG file.
-func (p *Painter) woven(k *sketch, th *Theme, pv engine.Province, owner engine.Power) {
+func (p *Painter) woven(k *vector.Sketch, th *Theme, pv engine.Province, owner engine.Power) {
 	light := th.Ground(p.drawing.variant, pv, owner).Dark()
-	k.out.WriteString(`<path d="`)
-	k.pieces(p.drawing.ground[pv])
-	fmt.Fprintf(&k.out, `" fill="url(#%s)"/>`+"\n", p.weaveID(int(owner), light))
+	k.Out.WriteString(`<path d="`)
+	k.Pieces(p.drawing.ground[pv])
+	fmt.Fprintf(&k.Out, `" fill="url(#%s)"/>`+"\n", p.weaveID(int(owner), light))
 }

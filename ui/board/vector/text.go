@@ -1,4 +1,4 @@
-package paint
+package vector
 
 import (
 	"fmt"
@@ -258,15 +258,15 @@ func (k *Kit) inscribe(s TextStyle, text string) *inscription {
 }
 
 // maskOf draws one outline.
-func maskOf(o outline) *image.Alpha {
+func maskOf(o Outline) *image.Alpha {
 	if o.empty() {
 		return &image.Alpha{}
 	}
-	var z raster
-	alpha := image.NewAlpha(o.box.rect())
-	z.begin(alpha.Rect)
-	z.add(&o)
-	z.endInto(alpha)
+	var z Raster
+	alpha := image.NewAlpha(o.Box.Rect())
+	z.Begin(alpha.Rect)
+	z.Add(&o)
+	z.EndInto(alpha)
 	return alpha
 }
 
@@ -309,6 +309,6 @@ func (k *Kit) Text(dst *image.RGBA, s TextStyle, x, y float64, text string) {
 	}{{t.halo, s.Halo}, {t.letters, s.Color}} {
 		moved := *layer.mask // the mask itself is shared
 		moved.Rect = moved.Rect.Add(at)
-		blend(dst, &moved, moved.Rect, layer.color)
+		Blend(dst, &moved, moved.Rect, layer.color)
 	}
 }

@@ -1,4 +1,4 @@
-package paint
+package vector
 
 import (
 	"encoding/binary"
@@ -6,8 +6,8 @@ import (
 	"image/color"
 )
 
-// blend lays a colour over dst where the mask says so, inside r. The colour is premultiplied by its alpha.
-func blend(dst *image.RGBA, mask *image.Alpha, r image.Rectangle, c color.RGBA) {
+// Blend lays a colour over dst where the mask says so, inside r. The colour is premultiplied by its alpha.
+func Blend(dst *image.RGBA, mask *image.Alpha, r image.Rectangle, c color.RGBA) {
 	r = r.Intersect(mask.Rect).Intersect(dst.Rect)
 	if r.Empty() {
 		return
@@ -52,8 +52,8 @@ func byte255(n uint32) uint32 {
 	return (n + n>>8&0xff00ff) >> 8 & 0xff00ff
 }
 
-// over lays src, premultiplied, over dst inside r.
-func over(dst, src *image.RGBA, r image.Rectangle) {
+// Over lays src, premultiplied, over dst inside r.
+func Over(dst, src *image.RGBA, r image.Rectangle) {
 	r = r.Intersect(src.Rect).Intersect(dst.Rect)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		s := src.Pix[src.PixOffset(r.Min.X, y):][:4*r.Dx()]
@@ -76,8 +76,8 @@ func over(dst, src *image.RGBA, r image.Rectangle) {
 	}
 }
 
-// cover lays src, premultiplied, over dst. It is made for pictures that are mostly empty.
-func cover(dst, src *image.RGBA) {
+// Cover lays src, premultiplied, over dst. It is made for pictures that are mostly empty.
+func Cover(dst, src *image.RGBA) {
 	r := src.Rect.Intersect(dst.Rect)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		s := src.Pix[src.PixOffset(r.Min.X, y):][:4*r.Dx()]

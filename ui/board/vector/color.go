@@ -1,4 +1,4 @@
-package paint
+package vector
 
 import (
 	"encoding/json"

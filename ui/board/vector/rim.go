@@ -1,4 +1,4 @@
-package paint
+package vector
 
 import (
 	"image"
@@ -6,10 +6,10 @@ import (
 	"math"
 )
 
-// depths says how far each pixel of a mask is inside it, in 64ths of a pixel, with half a pixel added: 0 is outside. It
+// Depths says how far each pixel of a mask is inside it, in 64ths of a pixel, with half a pixel added: 0 is outside. It
 // takes two sweeps over the mask, whatever the shape; distances are correct to a few hundredths along the axes and
 // diagonals, and to 6 % in between.
-type depths []uint16
+type Depths []uint16
 
 const (
 	onePixel = 64
@@ -17,11 +17,11 @@ const (
 	deepest  = math.MaxUint16 - diagonal
 )
 
-// measure fills d for a mask. Where the mask was cut off at its edges the province goes on.
-func (d depths) measure(mask *image.Alpha) depths {
+// Measure fills d for a mask. Where the mask was cut off at its edges the province goes on.
+func (d Depths) Measure(mask *image.Alpha) Depths {
 	w, h := mask.Rect.Dx(), mask.Rect.Dy()
 	if cap(d) < w*h {
-		d = make(depths, w*h)
+		d = make(Depths, w*h)
 	}
 	d = d[:w*h]
 	for y := range h {
@@ -76,8 +76,8 @@ func (d depths) measure(mask *image.Alpha) depths {
 	return d
 }
 
-// rim colours the pixels of img that are less than width pixels inside the mask that was measured.
-func (d depths) rim(img *image.RGBA, c color.RGBA, width float64) {
+// Rim colours the pixels of img that are less than width pixels inside the mask that was measured.
+func (d Depths) Rim(img *image.RGBA, c color.RGBA, width float64) {
 	full := uint16(min(width*onePixel, deepest-2*onePixel)) // up to here the whole pixel is rim
 	for i, depth := range d {
 		if depth == 0 || depth >= full+onePixel {

@@ -1,4 +1,4 @@
-package paint
+package vector
 
 import (
 	"image"
@@ -15,8 +15,8 @@ type Frame struct {
 	Density float64 // pixels per logical pixel: what has a least size on the screen; 0: 1
 }
 
-// logical returns the pixels per logical pixel.
-func (f Frame) logical() float64 {
+// Logical returns the pixels per logical pixel.
+func (f Frame) Logical() float64 {
 	if f.Density > 0 && f.Density <= 16 {
 		return f.Density
 	}
@@ -29,28 +29,28 @@ func (f Frame) Pixel(p Point) (x, y float64) { return (p.X - f.X) * f.Scale, (p.
 // maxScale bounds the zoom to what the rasterizer can count.
 const maxScale = 1000
 
-// rect returns the pixels of the picture, none if the frame shows nothing or is beyond all measure.
-func (f Frame) rect() image.Rectangle {
+// Rect returns the pixels of the picture, none if the frame shows nothing or is beyond all measure.
+func (f Frame) Rect() image.Rectangle {
 	if f.W <= 0 || f.H <= 0 || !(f.Scale > 0 && f.Scale <= maxScale) || !(math.Abs(f.X) < 1e5 && math.Abs(f.Y) < 1e5) {
 		return image.Rectangle{}
 	}
 	return image.Rect(0, 0, f.W, f.H)
 }
 
-// drawable reports whether a frame can be drawn at all.
-func (f Frame) drawable() bool {
+// Drawable reports whether a frame can be drawn at all.
+func (f Frame) Drawable() bool {
 	finite := !math.IsNaN(f.X+f.Y+f.Scale) && !math.IsInf(f.X+f.Y+f.Scale, 0)
-	return finite && !f.rect().Empty() && f.Scale < 1000
+	return finite && !f.Rect().Empty() && f.Scale < 1000
 }
 
-// on returns where a box of the board is in the picture.
-func (b box) on(f Frame) box {
+// On returns where a box of the board is in the picture.
+func (b Box) On(f Frame) Box {
 	x := func(v float32) float32 { return float32((float64(v) - f.X) * f.Scale) }
 	y := func(v float32) float32 { return float32((float64(v) - f.Y) * f.Scale) }
-	return box{x(b.x0), y(b.y0), x(b.x1), y(b.y1)}
+	return Box{x(b.X0), y(b.Y0), x(b.X1), y(b.Y1)}
 }
 
 // on returns where a point of the board is in the picture.
-func (p corner) on(f Frame) corner {
-	return corner{float32((float64(p.x) - f.X) * f.Scale), float32((float64(p.y) - f.Y) * f.Scale)}
+func (p Corner) on(f Frame) Corner {
+	return Corner{float32((float64(p.X) - f.X) * f.Scale), float32((float64(p.Y) - f.Y) * f.Scale)}
 }

@@ -1,4 +1,4 @@
-package paint
+package vector
 
 import (
 	"math"
@@ -9,7 +9,7 @@ import (
 
 // flat is a subpath as straight pieces, smooth enough for the scales of one octave. Points are in board units.
 type flat struct {
-	points []corner
+	points []Corner
 	closed bool
 }
 
@@ -26,7 +26,7 @@ type flats [octaves]atomic.Pointer[flat]
 const flatness = 0.1
 
 // flat returns the subpath for a scale, in pixels per board unit.
-func (p *piece) flat(scale float64) *flat {
+func (p *Piece) flat(scale float64) *flat {
 	octave := min(max(int(math.Ceil(math.Log2(scale))), lowestOctave), lowestOctave+octaves-1)
 	slot := &p.flats[octave-lowestOctave]
 	if slot.Load() == nil {
@@ -36,8 +36,8 @@ func (p *piece) flat(scale float64) *flat {
 }
 
 // flatten makes straight pieces of the subpath for a scale.
-func (p *piece) flatten(scale float64) *flat {
-	points, corners := filled(p.path, rasterx.Matrix2D{A: scale, D: scale}).points, p.corners()
+func (p *Piece) flatten(scale float64) *flat {
+	points, corners := filled(p.path, rasterx.Matrix2D{A: scale, D: scale}).points, p.Corners()
 	if len(points) == 0 {
 		return &flat{}
 	}
@@ -50,20 +50,20 @@ func (p *piece) flatten(scale float64) *flat {
 	thin(points, keep, 0, len(points)-1)
 	for i, at := range points {
 		if keep[i] {
-			f.points = append(f.points, corner{at.x / float32(scale), at.y / float32(scale)})
+			f.points = append(f.points, Corner{at.X / float32(scale), at.Y / float32(scale)})
 		}
 	}
 	return f
 }
 
 // thin marks the points between two others that must stay, so that no point lies farther from the line than flatness.
-func thin(points []corner, keep []bool, from, to int) {
+func thin(points []Corner, keep []bool, from, to int) {
 	a, b := points[from], points[to]
-	dx, dy := b.x-a.x, b.y-a.y
+	dx, dy := b.X-a.X, b.Y-a.Y
 	length := dx*dx + dy*dy
 	farthest, most := 0, float32(flatness*flatness)
 	for i := from + 1; i < to; i++ {
-		x, y := points[i].x-a.x, points[i].y-a.y
+		x, y := points[i].X-a.X, points[i].Y-a.Y
 		if length > 0 {
 			t := min(max((x*dx+y*dy)/length, 0), 1)
 			x, y = x-t*dx, y-t*dy

@@ -1,4 +1,4 @@
-package paint
+package vector
 
 import (
 	"bytes"
@@ -18,37 +18,37 @@ import (
 // maxCoordinate bounds what a drawing may name, so that no later scaling leaves the range of the rasterizer.
 const maxCoordinate = 20000
 
-// sheet is an SVG file as the painter understands it: paths in groups, in drawing order.
-type sheet struct {
-	w, h     float64
-	elements []element
+// Sheet is an SVG file as the painter understands it: paths in groups, in drawing order.
+type Sheet struct {
+	W, H     float64
+	Elements []Element
 }
 
-// element is one path of an SVG file with its own look.
-type element struct {
-	group  string // id of the innermost group that has one
-	id     string
-	line   int
-	fill   ink
-	stroke ink
-	width  float64 // of the stroke
-	round  bool    // round caps, else butt
-	pieces []piece // its subpaths
+// Element is one path of an SVG file with its own look.
+type Element struct {
+	Group  string // id of the innermost group that has one
+	ID     string
+	Line   int
+	Fill   Ink
+	Stroke Ink
+	Width  float64 // of the stroke
+	Round  bool    // round caps, else butt
+	Pieces []Piece // its subpaths
 	path   string  // as written, until it is compiled
-	odd    bool    // filled by the even-odd rule, which is not drawn
+	Odd    bool    // filled by the even-odd rule, which is not drawn
 }
 
-// ink is a colour of an SVG file. The zero ink draws nothing.
-type ink struct {
-	color color.NRGBA
-	set   bool
+// Ink is a colour of an SVG file. The zero ink draws nothing.
+type Ink struct {
+	Color color.NRGBA
+	Set   bool
 }
 
-// readSVG reads the subset of SVG that the maps and glyphs use: groups and paths with attributes. Anything that would
+// ReadSVG reads the subset of SVG that the maps and glyphs use: groups and paths with attributes. Anything that would
 // otherwise be dropped silently is an error that names its line.
-func readSVG(data []byte) (*sheet, error) {
+func ReadSVG(data []byte) (*Sheet, error) {
 	dec := xml.NewDecoder(bytes.NewReader(data))
-	s, groups, faults := &sheet{}, []string(nil), []error(nil)
+	s, groups, faults := &Sheet{}, []string(nil), []error(nil)
 	for {
 		line, _ := dec.InputPos()
 		token, err := dec.Token()
@@ -70,13 +70,13 @@ func readSVG(data []byte) (*sheet, error) {
 		}
 	}
 	faults = append(faults, s.compile()...)
-	if s.w <= 0 && len(faults) == 0 {
+	if s.W <= 0 && len(faults) == 0 {
 		faults = append(faults, errors.New("no <svg> element with a viewBox"))
 	}
 	return s, errors.Join(faults...)
 }
 
-func (s *sheet) start(t xml.StartElement, groups *[]string, line int) error {
+func (s *Sheet) start(t xml.StartElement, groups *[]string, line int) error {
 	switch t.Name.Local {
 	case "svg":
 		return s.size(t.Attr)
@@ -97,13 +97,13 @@ func (s *sheet) start(t xml.StartElement, groups *[]string, line int) error {
 	case "path":
 		e, err := readElement(t.Attr)
 		if err != nil {
-			return fmt.Errorf("<path id=%q>: %w", e.id, err)
+			return fmt.Errorf("<path id=%q>: %w", e.ID, err)
 		}
 		if n := len(*groups); n > 0 {
-			e.group = (*groups)[n-1]
+			e.Group = (*groups)[n-1]
 		}
-		e.line = line
-		s.elements = append(s.elements, e)
+		e.Line = line
+		s.Elements = append(s.Elements, e)
 		return nil
 	case "title", "desc":
 		return nil
@@ -111,14 +111,14 @@ func (s *sheet) start(t xml.StartElement, groups *[]string, line int) error {
 	return fmt.Errorf("element <%s> is not supported", t.Name.Local)
 }
 
-func (s *sheet) size(attrs []xml.Attr) error {
+func (s *Sheet) size(attrs []xml.Attr) error {
 	for _, a := range attrs {
 		if a.Name.Local != "viewBox" {
 			continue
 		}
 		var x, y float64
-		n, err := fmt.Sscan(strings.ReplaceAll(a.Value, ",", " "), &x, &y, &s.w, &s.h)
-		if err != nil || n != 4 || x != 0 || y != 0 || !(s.w > 0 && s.w <= maxCoordinate) || !(s.h > 0 && s.h <= maxCoordinate) {
+		n, err := fmt.Sscan(strings.ReplaceAll(a.Value, ",", " "), &x, &y, &s.W, &s.H)
+		if err != nil || n != 4 || x != 0 || y != 0 || !(s.W > 0 && s.W <= maxCoordinate) || !(s.H > 0 && s.H <= maxCoordinate) {
 			return fmt.Errorf("viewBox %q: want \"0 0 width height\"", a.Value)
 		}
 		return nil
@@ -127,31 +127,31 @@ func (s *sheet) size(attrs []xml.Attr) error {
 }
 
 // readElement reads the attributes of a path.
-func readElement(attrs []xml.Attr) (element, error) {
-	e := element{fill: ink{color.NRGBA{A: 255}, true}, width: 1}
+func readElement(attrs []xml.Attr) (Element, error) {
+	e := Element{Fill: Ink{color.NRGBA{A: 255}, true}, Width: 1}
 	fillOpacity, strokeOpacity := 1.0, 1.0
 	var faults []error
 	for _, a := range attrs {
 		var err error
 		switch a.Name.Local {
 		case "id":
-			e.id = a.Value
+			e.ID = a.Value
 		case "d":
 			e.path = a.Value
 		case "fill":
-			e.fill, err = readInk(a.Value)
+			e.Fill, err = readInk(a.Value)
 		case "stroke":
-			e.stroke, err = readInk(a.Value)
+			e.Stroke, err = readInk(a.Value)
 		case "stroke-width":
-			e.width, err = readNumber(a.Value, 0, 1000)
+			e.Width, err = readNumber(a.Value, 0, 1000)
 		case "fill-opacity":
 			fillOpacity, err = readNumber(a.Value, 0, 1)
 		case "stroke-opacity":
 			strokeOpacity, err = readNumber(a.Value, 0, 1)
 		case "fill-rule":
-			e.odd = a.Value == "evenodd"
+			e.Odd = a.Value == "evenodd"
 		case "stroke-linecap":
-			e.round = a.Value == "round" || a.Value == "square"
+			e.Round = a.Value == "round" || a.Value == "square"
 		case "stroke-linejoin": // all joins are drawn round
 		default:
 			err = errors.New("not supported")
@@ -160,19 +160,19 @@ func readElement(attrs []xml.Attr) (element, error) {
 			faults = append(faults, fmt.Errorf("%s=%.40q: %w", a.Name.Local, a.Value, err))
 		}
 	}
-	e.fill.color.A = uint8(math.Round(fillOpacity * 255))
-	e.stroke.color.A = uint8(math.Round(strokeOpacity * 255))
+	e.Fill.Color.A = uint8(math.Round(fillOpacity * 255))
+	e.Stroke.Color.A = uint8(math.Round(strokeOpacity * 255))
 	return e, errors.Join(faults...)
 }
 
 // compile turns the path data of every element into subpaths, on all cores.
-func (s *sheet) compile() []error {
-	faults := make([]error, len(s.elements))
-	parallel(len(s.elements), func(i int, _ *raster) {
-		e := &s.elements[i]
+func (s *Sheet) compile() []error {
+	faults := make([]error, len(s.Elements))
+	Parallel(len(s.Elements), func(i int, _ *Raster) {
+		e := &s.Elements[i]
 		var err error
-		if e.pieces, err = compile(e.path); err != nil {
-			faults[i] = fmt.Errorf("line %d: <path id=%q>: %w", e.line, e.id, err)
+		if e.Pieces, err = compile(e.path); err != nil {
+			faults[i] = fmt.Errorf("line %d: <path id=%q>: %w", e.Line, e.ID, err)
 		}
 		e.path = ""
 	})
@@ -180,12 +180,12 @@ func (s *sheet) compile() []error {
 }
 
 // readInk reads "none", "#rgb" or "#rrggbb".
-func readInk(text string) (ink, error) {
+func readInk(text string) (Ink, error) {
 	if text == "none" {
-		return ink{}, nil
+		return Ink{}, nil
 	}
 	c, err := readColor(text)
-	return ink{color.NRGBA{c.R, c.G, c.B, 255}, err == nil}, err
+	return Ink{color.NRGBA{c.R, c.G, c.B, 255}, err == nil}, err
 }
 
 func readNumber(text string, low, high float64) (float64, error) {
@@ -197,7 +197,7 @@ func readNumber(text string, low, high float64) (float64, error) {
 }
 
 // compile turns path data into subpaths.
-func compile(d string) ([]piece, error) {
+func compile(d string) ([]Piece, error) {
 	if err := checkPath(d); err != nil {
 		return nil, err
 	}

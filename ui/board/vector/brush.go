@@ -1,4 +1,4 @@
-package paint
+package vector
 
 import (
 	"image"
@@ -9,21 +9,21 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// brush fills and strokes paths given in pixels. It touches no pixel outside the box of each path, and that makes an
+// Brush fills and strokes paths given in pixels. It touches no pixel outside the box of each path, and that makes an
 // overlay cheap. A brush is used by one goroutine at a time.
-type brush struct {
-	dst    *image.RGBA
-	sketch *sketch // if not nil, gets everything that is drawn instead of dst
+type Brush struct {
+	Dst    *image.RGBA
+	Sketch *Sketch // if not nil, gets everything that is drawn instead of Dst
 	edges  edges
-	raster raster
+	raster Raster
 	dasher *rasterx.Dasher
 	ring   []Point     // memory of discs
 	pieces []piecewise // of the edges in a strip
 }
 
-// newBrush returns a brush that has nothing to draw on yet.
-func newBrush() *brush {
-	b := &brush{}
+// NewBrush returns a brush that has nothing to draw on yet.
+func NewBrush() *Brush {
+	b := &Brush{}
 	b.dasher = rasterx.NewDasher(1, 1, &b.edges)
 	return b
 }
@@ -67,25 +67,25 @@ func (e *edges) SetWinding(useNonZeroWinding bool)  {}
 func (e *edges) Clear()                             {}
 func (e *edges) SetClip(rect image.Rectangle)       {}
 
-// farthest is the largest coordinate that is drawn, in pixels: beyond it fixed-point numbers would overflow.
-const farthest = 1 << 17
+// Farthest is the largest coordinate that is drawn, in pixels: beyond it fixed-point numbers would overflow.
+const Farthest = 1 << 17
 
 func toFixed(p Point) fixed.Point26_6 {
-	return fixed.Point26_6{X: fixed.Int26_6(math.Round(bound(p.X) * 64)), Y: fixed.Int26_6(math.Round(bound(p.Y) * 64))}
+	return fixed.Point26_6{X: fixed.Int26_6(math.Round(Bound(p.X) * 64)), Y: fixed.Int26_6(math.Round(Bound(p.Y) * 64))}
 }
 
-// bound keeps a coordinate within what can be drawn.
-func bound(v float64) float64 {
-	if !(v > -farthest) { // also catches NaN
-		return -farthest
+// Bound keeps a coordinate within what can be drawn.
+func Bound(v float64) float64 {
+	if !(v > -Farthest) { // also catches NaN
+		return -Farthest
 	}
-	return min(v, farthest)
+	return min(v, Farthest)
 }
 
-// fill paints a polygon.
-func (b *brush) fill(c color.RGBA, polygon []Point) {
-	if b.sketch != nil {
-		b.sketch.area(c, polygon)
+// Fill paints a polygon.
+func (b *Brush) Fill(c color.RGBA, polygon []Point) {
+	if b.Sketch != nil {
+		b.Sketch.area(c, polygon)
 		return
 	}
 	if b.misses(polygon, 0) {
@@ -96,28 +96,28 @@ func (b *brush) fill(c color.RGBA, polygon []Point) {
 	b.paint(c)
 }
 
-// disc paints a full circle.
-func (b *brush) disc(c color.RGBA, at Point, r float64) {
-	if b.sketch != nil {
-		b.sketch.disc(c, at, r)
+// Disc paints a full circle.
+func (b *Brush) Disc(c color.RGBA, at Point, r float64) {
+	if b.Sketch != nil {
+		b.Sketch.disc(c, at, r)
 		return
 	}
 	b.ring = circle(b.ring[:0], at, r)
-	b.fill(c, b.ring)
+	b.Fill(c, b.ring)
 }
 
-// circle draws a ring of the given width, its middle line at r.
-func (b *brush) circle(c color.RGBA, at Point, r, width float64, dashes ...float64) {
-	if b.sketch != nil {
-		b.sketch.ring(c, at, r, width, dashes)
+// Circle draws a ring of the given width, its middle line at r.
+func (b *Brush) Circle(c color.RGBA, at Point, r, width float64, dashes ...float64) {
+	if b.Sketch != nil {
+		b.Sketch.ring(c, at, r, width, dashes)
 		return
 	}
 	b.ring = circle(b.ring[:0], at, r)
-	b.stroke(c, width, b.ring, true, dashes...)
+	b.Stroke(c, width, b.ring, true, dashes...)
 }
 
 // add puts a closed polygon into the path that paint will draw.
-func (b *brush) add(polygon []Point) {
+func (b *Brush) add(polygon []Point) {
 	if len(polygon) < 3 {
 		return
 	}
@@ -129,13 +129,13 @@ func (b *brush) add(polygon []Point) {
 	b.edges.Line(first)
 }
 
-// stroke draws a line of the given width along the path: with round ends, or with dashes and gaps of the given lengths.
-func (b *brush) stroke(c color.RGBA, width float64, path []Point, closed bool, dashes ...float64) {
+// Stroke draws a line of the given width along the path: with round ends, or with dashes and gaps of the given lengths.
+func (b *Brush) Stroke(c color.RGBA, width float64, path []Point, closed bool, dashes ...float64) {
 	if len(path) == 0 || !(width > 0) {
 		return
 	}
-	if b.sketch != nil {
-		b.sketch.line(c, width, path, closed, dashes)
+	if b.Sketch != nil {
+		b.Sketch.Line(c, width, path, closed, dashes)
 		return
 	}
 	if b.misses(path, width) {
@@ -147,17 +147,17 @@ func (b *brush) stroke(c color.RGBA, width float64, path []Point, closed bool, d
 }
 
 // misses reports whether a path of that width lies above or below the picture: a band of a larger picture skips it then.
-func (b *brush) misses(path []Point, width float64) bool {
+func (b *Brush) misses(path []Point, width float64) bool {
 	top, bottom := math.Inf(1), math.Inf(-1)
 	for _, p := range path {
 		top, bottom = min(top, p.Y), max(bottom, p.Y)
 	}
-	return bottom+width+2 < float64(b.dst.Rect.Min.Y) || top-width-2 > float64(b.dst.Rect.Max.Y)
+	return bottom+width+2 < float64(b.Dst.Rect.Min.Y) || top-width-2 > float64(b.Dst.Rect.Max.Y)
 }
 
 // outline collects the edges of a stroke: round ends for a full line, square ones for dashes.
-func (b *brush) outline(width float64, path []Point, closed bool, dashes []float64) {
-	w := fixed.Int26_6(math.Round(min(width, farthest) * 64))
+func (b *Brush) outline(width float64, path []Point, closed bool, dashes []float64) {
+	w := fixed.Int26_6(math.Round(min(width, Farthest) * 64))
 	ends := rasterx.RoundCap
 	if len(dashes) > 0 {
 		ends = rasterx.ButtCap
@@ -176,13 +176,13 @@ func (b *brush) outline(width float64, path []Point, closed bool, dashes []float
 	b.dasher.Stop(closed)
 }
 
-// flat returns a path of a drawing as a polygon in pixels, the drawing's point x, y at the origin.
-func (b *brush) flat(p piece, scale, x, y float64) []Point {
+// Flat returns a path of a drawing as a polygon in pixels, the drawing's point x, y at the origin.
+func (b *Brush) Flat(p Piece, scale, x, y float64) []Point {
 	o := filled(p.path, rasterx.Matrix2D{A: scale, D: scale, E: -x * scale, F: -y * scale})
 	list := make([]Point, 0, len(o.points))
 	for _, p := range o.points {
-		at := Point{float64(p.x), float64(p.y)}
-		if n := len(list); n == 0 || list[n-1].minus(at).length() > 0.7 { // nobody sees a shorter step
+		at := Point{float64(p.X), float64(p.Y)}
+		if n := len(list); n == 0 || list[n-1].Minus(at).Length() > 0.7 { // nobody sees a shorter step
 			list = append(list, at)
 		}
 	}
@@ -194,19 +194,19 @@ func (b *brush) flat(p piece, scale, x, y float64) []Point {
 const stripHeight = 40
 
 // paint rasterises what was collected, strip by strip, each inside its own box.
-func (b *brush) paint(c color.RGBA) {
+func (b *Brush) paint(c color.RGBA) {
 	if len(b.edges.list) == 0 || c.A == 0 {
 		return
 	}
 	e := b.edges.box
-	box := image.Rect(e.Min.X.Floor(), e.Min.Y.Floor(), e.Max.X.Ceil()+1, e.Max.Y.Ceil()+1).Intersect(b.dst.Rect)
+	box := image.Rect(e.Min.X.Floor(), e.Min.Y.Floor(), e.Max.X.Ceil()+1, e.Max.Y.Ceil()+1).Intersect(b.Dst.Rect)
 	for y := box.Min.Y; y < box.Max.Y; y += stripHeight {
 		b.strip(c, image.Rect(box.Min.X, y, box.Max.X, min(y+stripHeight, box.Max.Y)))
 	}
 }
 
 // strip paints the part of the path inside a rectangle.
-func (b *brush) strip(c color.RGBA, r image.Rectangle) {
+func (b *Brush) strip(c color.RGBA, r image.Rectangle) {
 	top, bottom := float32(r.Min.Y), float32(r.Max.Y)
 	left, right := float32(r.Max.X), float32(r.Min.X)
 	b.pieces = b.pieces[:0]
@@ -222,13 +222,13 @@ func (b *brush) strip(c color.RGBA, r image.Rectangle) {
 	if len(b.pieces) == 0 || r.Empty() {
 		return
 	}
-	b.raster.begin(r)
+	b.raster.Begin(r)
 	dx := float32(r.Min.X)
 	for _, p := range b.pieces {
 		b.raster.vec.MoveTo(p.ax-dx, p.ay-top)
 		b.raster.vec.LineTo(p.bx-dx, p.by-top)
 	}
-	blend(b.dst, b.raster.end(), r, c)
+	Blend(b.Dst, b.raster.end(), r, c)
 }
 
 // piecewise is the part of an edge inside a strip.

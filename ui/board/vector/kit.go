@@ -1,4 +1,4 @@
-package paint
+package vector
 
 import (
 	"errors"
@@ -18,7 +18,7 @@ import (
 // Kit is the letters and glyphs that a painter writes and stamps with. It keeps what it has drawn, and several goroutines
 // may use it.
 type Kit struct {
-	glyphs map[string]*sheet
+	glyphs map[string]*Sheet
 	fonts  fonts
 
 	lock   sync.Mutex
@@ -46,7 +46,7 @@ const maxStamps, maxTexts = 800, 1500
 
 // NewKit reads the folders fonts and glyphs.
 func NewKit(assets fs.FS) (*Kit, error) {
-	k := &Kit{glyphs: map[string]*sheet{}, stamps: map[stampKey]*image.RGBA{}, texts: map[textKey]*inscription{}}
+	k := &Kit{glyphs: map[string]*Sheet{}, stamps: map[stampKey]*image.RGBA{}, texts: map[textKey]*inscription{}}
 	var faults []error
 	if err := k.fonts.read(assets); err != nil {
 		faults = append(faults, err)
@@ -58,7 +58,7 @@ func NewKit(assets fs.FS) (*Kit, error) {
 			faults = append(faults, err)
 			continue
 		}
-		s, err := readSVG(data)
+		s, err := ReadSVG(data)
 		if err != nil {
 			faults = append(faults, fmt.Errorf("%s: %w", name, err))
 			continue
@@ -111,33 +111,33 @@ func Stamp(dst, glyph *image.RGBA, x, y float64) {
 }
 
 // draw draws a whole file, its middle at (0, 0).
-func (s *sheet) draw(colors GlyphColors, px float64) *image.RGBA {
-	scale := px / max(s.w, s.h)
-	m := rasterx.Matrix2D{A: scale, D: scale, E: -s.w / 2 * scale, F: -s.h / 2 * scale}
-	outlines, around := make([]outline, len(s.elements)), emptyBox()
-	for i, e := range s.elements {
+func (s *Sheet) draw(colors GlyphColors, px float64) *image.RGBA {
+	scale := px / max(s.W, s.H)
+	m := rasterx.Matrix2D{A: scale, D: scale, E: -s.W / 2 * scale, F: -s.H / 2 * scale}
+	outlines, around := make([]Outline, len(s.Elements)), EmptyBox()
+	for i, e := range s.Elements {
 		var whole rasterx.Path
-		for _, p := range e.pieces {
+		for _, p := range e.Pieces {
 			whole = append(whole, p.path...)
 		}
 		outlines[i] = filled(whole, m)
-		if b := outlines[i].box; !outlines[i].empty() {
-			around.add(b.x0, b.y0)
-			around.add(b.x1, b.y1)
+		if b := outlines[i].Box; !outlines[i].empty() {
+			around.Add(b.X0, b.Y0)
+			around.Add(b.X1, b.Y1)
 		}
 	}
-	if around == emptyBox() {
+	if around == EmptyBox() {
 		return &image.RGBA{}
 	}
-	img := image.NewRGBA(around.rect())
-	var z raster
-	for i, e := range s.elements {
-		if !e.fill.set || outlines[i].empty() {
+	img := image.NewRGBA(around.Rect())
+	var z Raster
+	for i, e := range s.Elements {
+		if !e.Fill.Set || outlines[i].empty() {
 			continue
 		}
-		z.begin(img.Rect)
-		z.add(&outlines[i])
-		blend(img, z.end(), img.Rect, colors.of(e.fill.color))
+		z.Begin(img.Rect)
+		z.Add(&outlines[i])
+		Blend(img, z.end(), img.Rect, colors.of(e.Fill.Color))
 	}
 	return img
 }
@@ -146,19 +146,19 @@ func (s *sheet) draw(colors GlyphColors, px float64) *image.RGBA {
 const rimLine, rimEdge = 13, 16.5
 
 // rimmed returns a picture of the file with a rim along its outline.
-func (s *sheet) rimmed(glyph *image.RGBA, colors GlyphColors, px float64) *image.RGBA {
-	if len(s.elements) == 0 {
+func (s *Sheet) rimmed(glyph *image.RGBA, colors GlyphColors, px float64) *image.RGBA {
+	if len(s.Elements) == 0 {
 		return glyph
 	}
 	img := image.NewRGBA(glyph.Rect.Inset(-int(math.Ceil(px * 8.5 / 48))))
-	b := newBrush()
-	b.dst = img
-	for _, piece := range s.elements[0].pieces { // the silhouette
-		path := b.flat(piece, px/max(s.w, s.h), s.w/2, s.h/2)
-		b.stroke(colors.RimEdge, rimEdge*px/48, path, true)
-		b.stroke(colors.Rim, rimLine*px/48, path, true)
+	b := NewBrush()
+	b.Dst = img
+	for _, piece := range s.Elements[0].Pieces { // the silhouette
+		path := b.Flat(piece, px/max(s.W, s.H), s.W/2, s.H/2)
+		b.Stroke(colors.RimEdge, rimEdge*px/48, path, true)
+		b.Stroke(colors.Rim, rimLine*px/48, path, true)
 	}
-	over(img, glyph, glyph.Rect)
+	Over(img, glyph, glyph.Rect)
 	return img
 }
 

@@ -1,4 +1,4 @@
-package paint
+package vector
 
 import (
 	"image"
@@ -6,16 +6,16 @@ import (
 	"math"
 )
 
-// flood fills the picture with one colour, premultiplied.
-func (b *brush) flood(c color.RGBA) {
-	for i := 0; i < len(b.dst.Pix); i += 4 {
-		b.dst.Pix[i], b.dst.Pix[i+1], b.dst.Pix[i+2], b.dst.Pix[i+3] = c.R, c.G, c.B, c.A
+// Flood fills the picture with one colour, premultiplied.
+func (b *Brush) Flood(c color.RGBA) {
+	for i := 0; i < len(b.Dst.Pix); i += 4 {
+		b.Dst.Pix[i], b.Dst.Pix[i+1], b.Dst.Pix[i+2], b.Dst.Pix[i+3] = c.R, c.G, c.B, c.A
 	}
 }
 
-// hatch draws lines at 45 degrees that run on from one province to the next.
-func (b *brush) hatch(c color.RGBA, pitch, width float64) {
-	r := b.dst.Rect
+// Hatch draws lines at 45 degrees that run on from one province to the next.
+func (b *Brush) Hatch(c color.RGBA, pitch, width float64) {
+	r := b.Dst.Rect
 	pitch *= math.Sqrt2
 	b.edges.list = b.edges.list[:0]
 	half := width / math.Sqrt2
@@ -28,9 +28,9 @@ func (b *brush) hatch(c color.RGBA, pitch, width float64) {
 	b.paint(c)
 }
 
-// dots draws a grid of dots that runs on from one province to the next.
-func (b *brush) dots(c color.RGBA, pitch, size float64) {
-	r := b.dst.Rect
+// Dots draws a grid of dots that runs on from one province to the next.
+func (b *Brush) Dots(c color.RGBA, pitch, size float64) {
+	r := b.Dst.Rect
 	b.edges.list = b.edges.list[:0]
 	for row := math.Floor(float64(r.Min.Y) / pitch); row*pitch < float64(r.Max.Y)+size; row++ {
 		shift := math.Mod(math.Abs(row), 2) * pitch / 2
@@ -42,8 +42,8 @@ func (b *brush) dots(c color.RGBA, pitch, size float64) {
 	b.paint(c)
 }
 
-// cutOut clears what the mask does not cover.
-func cutOut(img *image.RGBA, mask *image.Alpha) {
+// CutOut clears what the mask does not cover.
+func CutOut(img *image.RGBA, mask *image.Alpha) {
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
 		row := img.Pix[img.PixOffset(img.Rect.Min.X, y):][:4*img.Rect.Dx()]
 		cover := mask.Pix[mask.PixOffset(img.Rect.Min.X, y):][:img.Rect.Dx()]

@@ -1,4 +1,4 @@
-package paint
+package vector
 
 import (
 	"image"
@@ -9,35 +9,40 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// piece is one subpath of a drawing, in board units.
-type piece struct {
+// Piece is one subpath of a drawing, in board units.
+type Piece struct {
 	path  rasterx.Path
-	box   box
+	Box   Box
 	flats *flats
 }
 
-// box is a rectangle that holds something. The zero box holds the origin only.
-type box struct{ x0, y0, x1, y1 float32 }
+// Box is a rectangle that holds something. The zero box holds the origin only.
+type Box struct{ X0, Y0, X1, Y1 float32 }
 
-func emptyBox() box {
+// EmptyBox returns a box that holds nothing, for Add.
+func EmptyBox() Box {
 	const far = 1e9
-	return box{far, far, -far, -far}
+	return Box{far, far, -far, -far}
 }
 
-func (b *box) add(x, y float32) {
-	b.x0, b.y0, b.x1, b.y1 = min(b.x0, x), min(b.y0, y), max(b.x1, x), max(b.y1, y)
+// Add makes the box hold a point.
+func (b *Box) Add(x, y float32) {
+	b.X0, b.Y0, b.X1, b.Y1 = min(b.X0, x), min(b.Y0, y), max(b.X1, x), max(b.Y1, y)
 }
 
-func (b box) grow(d float32) box { return box{b.x0 - d, b.y0 - d, b.x1 + d, b.y1 + d} }
+// Grow returns the box larger by d on all sides.
+func (b Box) Grow(d float32) Box { return Box{b.X0 - d, b.Y0 - d, b.X1 + d, b.Y1 + d} }
 
-func (b box) meets(c box) bool { return b.x0 < c.x1 && c.x0 < b.x1 && b.y0 < c.y1 && c.y0 < b.y1 }
+// Meets reports whether two boxes have an area in common.
+func (b Box) Meets(c Box) bool { return b.X0 < c.X1 && c.X0 < b.X1 && b.Y0 < c.Y1 && c.Y0 < b.Y1 }
 
-func (b box) has(x, y float32) bool { return x >= b.x0 && x <= b.x1 && y >= b.y0 && y <= b.y1 }
+// Has reports whether a point is in the box.
+func (b Box) Has(x, y float32) bool { return x >= b.X0 && x <= b.X1 && y >= b.Y0 && y <= b.Y1 }
 
-// rect returns the whole pixels that hold the box.
-func (b box) rect() image.Rectangle {
+// Rect returns the whole pixels that hold the box.
+func (b Box) Rect() image.Rectangle {
 	floor := func(v float32) int { return int(math.Floor(float64(v))) }
-	return image.Rect(floor(b.x0), floor(b.y0), floor(b.x1)+1, floor(b.y1)+1)
+	return image.Rect(floor(b.X0), floor(b.Y0), floor(b.X1)+1, floor(b.Y1)+1)
 }
 
 // operands returns how many coordinates follow a path command.
@@ -54,52 +59,52 @@ func operands(command fixed.Int26_6) int {
 }
 
 // split cuts a path into its subpaths.
-func split(path rasterx.Path) []piece {
-	var pieces []piece
+func split(path rasterx.Path) []Piece {
+	var pieces []Piece
 	for i := 0; i < len(path); {
-		j, b := i, emptyBox()
+		j, b := i, EmptyBox()
 		for j < len(path) && (j == i || rasterx.PathCommand(path[j]) != rasterx.PathMoveTo) {
 			n := operands(path[j])
 			for k := j + 1; k < j+n; k += 2 {
-				b.add(float32(path[k])/64, float32(path[k+1])/64)
+				b.Add(float32(path[k])/64, float32(path[k+1])/64)
 			}
 			j += n + 1
 		}
-		pieces = append(pieces, piece{path[i:j:j], b, new(flats)})
+		pieces = append(pieces, Piece{path[i:j:j], b, new(flats)})
 		i = j
 	}
 	return pieces
 }
 
-// corners returns the ends of the curves of a subpath. Neighbours share them bit for bit, whichever way they run.
-func (p piece) corners() []corner {
-	var list []corner
+// Corners returns the ends of the curves of a subpath. Neighbours share them bit for bit, whichever way they run.
+func (p Piece) Corners() []Corner {
+	var list []Corner
 	for i := 0; i < len(p.path); {
 		n := operands(p.path[i])
 		if n > 0 {
-			list = append(list, corner{float32(p.path[i+n-1]) / 64, float32(p.path[i+n]) / 64})
+			list = append(list, Corner{float32(p.path[i+n-1]) / 64, float32(p.path[i+n]) / 64})
 		}
 		i += n + 1
 	}
 	return list
 }
 
-// corner is a corner of an outline or of a subpath.
-type corner struct{ x, y float32 }
+// Corner is a corner of an outline or of a subpath.
+type Corner struct{ X, Y float32 }
 
-// outline is the edges of an area, filled by the nonzero rule.
-type outline struct {
-	points []corner
+// Outline is the edges of an area, filled by the nonzero rule.
+type Outline struct {
+	points []Corner
 	starts []int // where each contour begins in points
-	box    box
+	Box    Box
 }
 
 // recorder is a rasterx.Scanner that only notes what it is given.
-type recorder struct{ outline }
+type recorder struct{ Outline }
 
 // newRecorder returns a recorder with room for about n points.
 func newRecorder(n int) *recorder {
-	return &recorder{outline{points: make([]corner, 0, n), box: emptyBox()}}
+	return &recorder{Outline{points: make([]Corner, 0, n), Box: EmptyBox()}}
 }
 
 func (r *recorder) Start(a fixed.Point26_6) {
@@ -108,9 +113,9 @@ func (r *recorder) Start(a fixed.Point26_6) {
 }
 
 func (r *recorder) Line(b fixed.Point26_6) {
-	p := corner{float32(b.X) / 64, float32(b.Y) / 64}
+	p := Corner{float32(b.X) / 64, float32(b.Y) / 64}
 	r.points = append(r.points, p)
-	r.box.add(p.x, p.y)
+	r.Box.Add(p.X, p.Y)
 }
 
 func (r *recorder) Draw()                              {}
@@ -122,41 +127,41 @@ func (r *recorder) Clear()                             {}
 func (r *recorder) SetClip(rect image.Rectangle)       {}
 
 // empty reports whether nothing was drawn.
-func (o *outline) empty() bool { return len(o.points) == 0 }
+func (o *Outline) empty() bool { return len(o.points) == 0 }
 
 func fix(v float64) fixed.Int26_6 { return fixed.Int26_6(math.Round(v * 64)) }
 
 // filled returns the outline of a filled path, in pixels.
-func filled(path rasterx.Path, m rasterx.Matrix2D) outline {
+func filled(path rasterx.Path, m rasterx.Matrix2D) Outline {
 	r := newRecorder(len(path))
 	path.AddTo(&rasterx.MatrixAdder{Adder: rasterx.NewFiller(1, 1, r), M: m})
-	return r.outline
+	return r.Outline
 }
 
 // narrow is the width in pixels below which nobody sees whether the joints of a line are round; flat joints cost half.
 const narrow = 6
 
-// area returns the outline of what a subpath encloses, in pixels of a frame.
-func (p *piece) area(f Frame) outline {
+// Area returns the outline of what a subpath encloses, in pixels of a frame.
+func (p *Piece) Area(f Frame) Outline {
 	line := p.flat(f.Scale)
 	if len(line.points) == 0 {
-		return outline{box: emptyBox()}
+		return Outline{Box: EmptyBox()}
 	}
-	o := outline{points: make([]corner, 0, len(line.points)+1), starts: []int{0}, box: emptyBox()}
+	o := Outline{points: make([]Corner, 0, len(line.points)+1), starts: []int{0}, Box: EmptyBox()}
 	for _, at := range line.points {
 		at = at.on(f)
 		o.points = append(o.points, at)
-		o.box.add(at.x, at.y)
+		o.Box.Add(at.X, at.Y)
 	}
 	o.points = append(o.points, o.points[0])
 	return o
 }
 
-// line returns the outline of a line along a subpath, in pixels of a frame; so is the width. The outline is drawn in
+// Line returns the outline of a line along a subpath, in pixels of a frame; so is the width. The outline is drawn in
 // the memory of z.
-func (p *piece) line(f Frame, width float64, round bool, z *raster) outline {
+func (p *Piece) Line(f Frame, width float64, round bool, z *Raster) Outline {
 	line, r := p.flat(f.Scale), &z.sides
-	r.points, r.starts, r.box = r.points[:0], r.starts[:0], emptyBox()
+	r.points, r.starts, r.Box = r.points[:0], r.starts[:0], EmptyBox()
 	s := rasterx.NewStroker(1, 1, r)
 	lineCap := rasterx.ButtCap
 	if round {
@@ -169,7 +174,7 @@ func (p *piece) line(f Frame, width float64, round bool, z *raster) outline {
 	s.SetStroke(fix(width), 4*64, lineCap, lineCap, gap, join)
 	for i, at := range line.points {
 		to := at.on(f)
-		corner := fixed.Point26_6{X: fix(float64(to.x)), Y: fix(float64(to.y))}
+		corner := fixed.Point26_6{X: fix(float64(to.X)), Y: fix(float64(to.Y))}
 		if i == 0 {
 			s.Start(corner)
 		} else {
@@ -177,12 +182,12 @@ func (p *piece) line(f Frame, width float64, round bool, z *raster) outline {
 		}
 	}
 	s.Stop(line.closed)
-	return outline{slices.Clone(r.points), slices.Clone(r.starts), r.box}
+	return Outline{slices.Clone(r.points), slices.Clone(r.starts), r.Box}
 }
 
 // edges calls f for every edge. Whoever makes a contour closes it; a stroke is not one line around an area but many sides
 // that together make it up.
-func (o *outline) edges(f func(a, b corner)) {
+func (o *Outline) edges(f func(a, b Corner)) {
 	for i, start := range o.starts {
 		end := len(o.points)
 		if i+1 < len(o.starts) {

@@ -1,0 +1,230 @@
+package vector
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"image/color"
+	"strconv"
+
+	"github.com/srwiley/rasterx"
+)
+
+// Sketch collects what is drawn as the elements of an SVG file instead of pixels. Lengths are pixels of the frame.
+type Sketch struct{ Out bytes.Buffer }
+
+// number writes a length with two decimals at most.
+func (k *Sketch) number(v float64) {
+	b := strconv.AppendFloat(k.Out.AvailableBuffer(), v, 'f', 2, 64)
+	b = bytes.TrimRight(b, "0")
+	b = bytes.TrimSuffix(b, []byte("."))
+	if string(b) == "-0" {
+		b = []byte("0")
+	}
+	k.Out.Write(b)
+}
+
+// attr writes an attribute that is a length.
+func (k *Sketch) attr(name string, v float64) {
+	k.Out.WriteString(" " + name + `="`)
+	k.number(v)
+	k.Out.WriteByte('"')
+}
+
+// Ink writes a colour, premultiplied as package image/draw wants it, as the attribute "fill" or "stroke".
+func (k *Sketch) Ink(name string, c color.RGBA) {
+	straight := color.NRGBAModel.Convert(c).(color.NRGBA)
+	fmt.Fprintf(&k.Out, ` %s="#%02x%02x%02x"`, name, straight.R, straight.G, straight.B)
+	if c.A < 255 {
+		k.attr(name+"-opacity", float64(c.A)/255)
+	}
+}
+
+// area fills a polygon.
+func (k *Sketch) area(c color.RGBA, polygon []Point) {
+	k.Out.WriteString(`<polygon points="`)
+	k.Points(polygon)
+	k.Out.WriteByte('"')
+	k.Ink("fill", c)
+	k.Out.WriteString("/>\n")
+}
+
+// Points writes coordinates.
+func (k *Sketch) Points(list []Point) {
+	for i, p := range list {
+		if i > 0 {
+			k.Out.WriteByte(' ')
+		}
+		k.number(p.X)
+		k.Out.WriteByte(',')
+		k.number(p.Y)
+	}
+}
+
+// Line strokes a path: with round ends, or with dashes.
+func (k *Sketch) Line(c color.RGBA, width float64, path []Point, closed bool, dashes []float64) {
+	name := "polyline"
+	if closed {
+		name = "polygon"
+	}
+	k.Out.WriteString("<" + name + ` points="`)
+	k.Points(path)
+	k.Out.WriteString(`" fill="none"`)
+	k.Pen(c, width, len(dashes) == 0, dashes)
+	k.Out.WriteString("/>\n")
+}
+
+// Pen writes the attributes of a stroke.
+func (k *Sketch) Pen(c color.RGBA, width float64, round bool, dashes []float64) {
+	k.Ink("stroke", c)
+	k.attr("stroke-width", width)
+	k.Out.WriteString(` stroke-linejoin="round"`)
+	if round {
+		k.Out.WriteString(` stroke-linecap="round"`)
+	}
+	for i, d := range dashes {
+		if i == 0 {
+			k.Out.WriteString(` stroke-dasharray="`)
+		} else {
+			k.Out.WriteByte(' ')
+		}
+		k.number(d)
+	}
+	if len(dashes) > 0 {
+		k.Out.WriteByte('"')
+	}
+}
+
+// disc fills a circle.
+func (k *Sketch) disc(c color.RGBA, at Point, r float64) {
+	k.Circle(at, r)
+	k.Ink("fill", c)
+	k.Out.WriteString("/>\n")
+}
+
+// ring strokes a circle.
+func (k *Sketch) ring(c color.RGBA, at Point, r, width float64, dashes []float64) {
+	k.Circle(at, r)
+	k.Out.WriteString(` fill="none"`)
+	k.Pen(c, width, false, dashes)
+	k.Out.WriteString("/>\n")
+}
+
+// Circle begins a circle: colours and the end of the element are for the caller to write.
+func (k *Sketch) Circle(at Point, r float64) {
+	k.Out.WriteString("<circle")
+	k.attr("cx", at.X)
+	k.attr("cy", at.Y)
+	k.attr("r", r)
+}
+
+// path writes path data, its points times scale.
+func (k *Sketch) path(path rasterx.Path, scale float64) {
+	for i := 0; i < len(path); {
+		n := operands(path[i])
+		k.Out.WriteByte("MLQCZ"[min(int(path[i]), 4)])
+		for j := range n {
+			if j > 0 {
+				k.Out.WriteByte(' ')
+			}
+			k.number(float64(path[i+1+j]) / 64 * scale)
+		}
+		i += n + 1
+	}
+}
+
+// Pieces writes the path data of several subpaths.
+func (k *Sketch) Pieces(list []Piece) {
+	for _, p := range list {
+		k.path(p.path, 1)
+	}
+}
+
+// glyph draws a file of glyphs, its grid px wide, the middle of the grid at a point.
+func (k *Sketch) glyph(s *Sheet, colors GlyphColors, px float64, at Point, strength float64) {
+	if s == nil {
+		return
+	}
+	if colors.Rim.A > 0 {
+		k.rim(s, px, at, colors.RimEdge, rimEdge)
+		k.rim(s, px, at, colors.Rim, rimLine)
+	}
+	k.place(s, px, at)
+	if strength < 1 {
+		k.attr("opacity", strength)
+	}
+	k.Out.WriteString(">")
+	for _, e := range s.Elements {
+		if e.Fill.Set {
+			k.Out.WriteString(`<path d="`)
+			k.Pieces(e.Pieces)
+			k.Out.WriteByte('"')
+			k.Ink("fill", colors.of(e.Fill.Color))
+			k.Out.WriteString("/>")
+		}
+	}
+	k.Out.WriteString("</g>\n")
+}
+
+// place opens a group in which the grid of a glyph stands at a point.
+func (k *Sketch) place(s *Sheet, px float64, at Point) {
+	scale := px / max(s.W, s.H)
+	k.Out.WriteString(`<g transform="translate(`)
+	k.Points([]Point{{at.X - s.W/2*scale, at.Y - s.H/2*scale}})
+	fmt.Fprintf(&k.Out, `) scale(%.5g)"`, scale)
+}
+
+// rim draws the outline of a glyph's silhouette.
+func (k *Sketch) rim(s *Sheet, px float64, at Point, c color.RGBA, width float64) {
+	if len(s.Elements) == 0 {
+		return
+	}
+	k.place(s, px, at)
+	k.Out.WriteString(`><path fill="none" d="`)
+	k.Pieces(s.Elements[0].Pieces)
+	k.Out.WriteByte('"')
+	k.Pen(c, width, true, nil)
+	k.Out.WriteString("/></g>\n")
+}
+
+// text writes a line with its halo, its base line beginning at x, y. What is seen are the outlines of the letters, so
+// that it looks the same without the fonts; an unseen text above them can be searched, marked and read aloud.
+func (k *Sketch) text(fonts *fonts, s TextStyle, x, y float64, text string) {
+	letters, width := fonts.set(s, text)
+	k.Out.WriteString(`<g transform="translate(`)
+	k.Points([]Point{{x, y}})
+	k.Out.WriteString(`)">`)
+	outline := func() {
+		k.Out.WriteString(`<path d="`)
+		k.path(letters, 1)
+		k.Out.WriteByte('"')
+	}
+	if s.Halo.A > 0 && s.HaloWidth > 0 {
+		outline()
+		k.Out.WriteString(` fill="none"`)
+		k.Pen(s.Halo, s.HaloWidth, true, nil)
+		k.Out.WriteString("/>")
+	}
+	outline()
+	k.Ink("fill", s.Color)
+	k.Out.WriteString(`/><text fill-opacity="0"`)
+	k.Out.WriteString(s.Face.named())
+	k.attr("font-size", s.Size)
+	k.attr("textLength", width)
+	k.Out.WriteString(">" + html.EscapeString(text) + "</text></g>\n")
+}
+
+// named names the fonts that come nearest to a face, as attributes.
+func (f Face) named() string {
+	switch f {
+	case SerifItalic:
+		return ` font-family="'Source Serif 4', Georgia, serif" font-style="italic"`
+	case Serif:
+		return ` font-family="'Source Serif 4', Georgia, serif" font-weight="600"`
+	case SansBold:
+		return ` font-family="Inter, Helvetica, Arial, sans-serif" font-weight="700"`
+	case SansSemiBold:
+		return ` font-family="Inter, Helvetica, Arial, sans-serif" font-weight="600"`
+	}
+	return ` font-family="Inter, Helvetica, Arial, sans-serif"`
+}

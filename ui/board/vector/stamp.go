@@ -1,0 +1,35 @@
+package vector
+
+import (
+	"image"
+	"math"
+)
+
+// Glyph draws a glyph with part of the strength, its anchor at a point.
+func (b *Brush) Glyph(k *Kit, name string, colors GlyphColors, px float64, at Point, strength float64) {
+	if b.Sketch != nil {
+		b.Sketch.glyph(k.glyphs[name], colors, px, at, strength)
+		return
+	}
+	b.stamp(k.Glyph(name, colors, px), at, strength)
+}
+
+// Text writes a line, its base line beginning at x, y.
+func (b *Brush) Text(k *Kit, s TextStyle, x, y float64, text string) {
+	if b.Sketch != nil {
+		b.Sketch.text(&k.fonts, s, x, y, text)
+		return
+	}
+	k.Text(b.Dst, s, x, y, text)
+}
+
+// stamp lays a glyph over the picture with part of the strength, its anchor at a point.
+func (b *Brush) stamp(glyph *image.RGBA, at Point, strength float64) {
+	moved := *glyph // the glyph is shared
+	moved.Rect = moved.Rect.Add(image.Pt(int(math.Round(Bound(at.X))), int(math.Round(Bound(at.Y)))))
+	if strength >= 1 {
+		Over(b.Dst, &moved, moved.Rect)
+		return
+	}
+	overFaint(b.Dst, &moved, uint32(strength*255))
+}
