@@ -175,6 +175,12 @@ func (d *Drawing) Anchor(loc engine.Location, t engine.UnitType) vector.Point {
 	return vector.Pt(a.label.X, a.label.Y)
 }
 
+// Name returns where the name of a province is written.
+func (d *Drawing) Name(p engine.Province) *spot { return &d.anchors[p].label }
+
+// Code returns where the code of a province is written.
+func (d *Drawing) Code(p engine.Province) *spot { return &d.anchors[p].code }
+
 // Center returns where the supply center of p is drawn, false if it has none.
 func (d *Drawing) Center(p engine.Province) (vector.Point, bool) {
 	if at := d.anchors[p].center; at != nil {

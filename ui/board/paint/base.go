@@ -52,9 +52,9 @@ func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *Theme, f vecto
 		if owners != nil {
 			owner = owners[i]
 		}
-		ground := th.Ground(p.drawing.variant, engine.Province(i), owner)
+		ground := th.Ground(p.drawing.Variant(), engine.Province(i), owner)
 		vector.Blend(img, m, r, ground.RGBA)
-		if th.Hatched && p.drawing.variant.Map.Info(engine.Province(i)).Center {
+		if th.Hatched && p.drawing.Variant().Map.Info(engine.Province(i)).Center {
 			p.weave(img, m, r, f, owner, th.onGround(ground))
 		}
 	}
@@ -63,7 +63,7 @@ func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *Theme, f vecto
 
 // lands returns the masks of all land provinces, nil for seas.
 func (p *Painter) lands(f vector.Frame) []*image.Alpha {
-	pl, m := p.plate(f), p.drawing.variant.Map
+	pl, m := p.plate(f), p.drawing.Variant().Map
 	masks := make([]*image.Alpha, len(m.Provinces))
 	var missing []int
 	for i := 1; i < len(masks); i++ {
@@ -115,7 +115,7 @@ func (p *Painter) drawLayers(th *Theme, f vector.Frame) *layers {
 			if layer.above {
 				dst = l.over
 			}
-			if layer.role == shadeRole {
+			if layer.onLand() {
 				z.Keep(mask, lands)
 			}
 			vector.Blend(dst, mask, tile, c.Fade(float64(layer.alpha)/255))
@@ -123,9 +123,6 @@ func (p *Painter) drawLayers(th *Theme, f vector.Frame) *layers {
 	})
 	return l
 }
-
-// banks is the part of the width of a channel's casing that shows on its two sides, in board units.
-const banks = 2
 
 // outlines returns the visible outlines of every layer, in pixels.
 func (p *Painter) outlines(th *Theme, f vector.Frame) [][]vector.Outline {
@@ -150,19 +147,8 @@ func (p *Painter) outlines(th *Theme, f vector.Frame) [][]vector.Outline {
 		if part := &l.pieces[j.piece]; width == 0 {
 			lists[j.layer][j.at] = part.Area(f)
 		} else {
-			lists[j.layer][j.at] = part.Line(f, p.lineWidth(l, width, f), l.round, z)
+			lists[j.layer][j.at] = part.Line(f, p.drawing.lineWidth(l, width, f), l.round, z)
 		}
 	})
 	return lists
-}
-
-// lineWidth returns the width in pixels of a layer's lines, from that in board units.
-func (p *Painter) lineWidth(l *layer, width float64, f vector.Frame) float64 {
-	switch {
-	case l.ground && l.role == coastRole: // only the banks on the two sides keep their width
-		return (width-banks)*f.Scale + banks*p.drawing.Line(f)
-	case l.ground:
-		return width * f.Scale
-	}
-	return width * p.drawing.Line(f)
 }

@@ -19,9 +19,9 @@ func whole(d *Drawing, w int) Frame {
 func TestRecolorPaintsWhatBaseWouldPaint(t *testing.T) {
 	p, th := painter(t), theme(t, "light")
 	f := whole(p.drawing, 500)
-	pos := p.drawing.variant.Setups[0].Begin()
+	pos := p.drawing.Variant().Setups[0].Begin()
 	img := p.Base(th, f, &pos.Owners)
-	for pv := range p.drawing.variant.Map.Centers().All() {
+	for pv := range p.drawing.Variant().Map.Centers().All() {
 		pos.Owners[pv] = engine.Power(1 + pv%7)
 		p.Recolor(img, th, f, pv, &pos.Owners)
 	}
@@ -68,13 +68,13 @@ func TestStrangeFramesAreEmptyOrSea(t *testing.T) {
 func TestPainterServesSeveralAtOnce(t *testing.T) {
 	p := painter(t)
 	themes := []*Theme{theme(t, "light"), theme(t, "dark")}
-	pos := p.drawing.variant.Setups[0].Begin()
+	pos := p.drawing.Variant().Setups[0].Begin()
 	var wait sync.WaitGroup
 	for i := range 6 {
 		wait.Go(func() {
 			f, th := whole(p.drawing, 200+i/2*50), themes[i%2]
 			img := p.Base(th, f, &pos.Owners)
-			p.Recolor(img, th, f, p.drawing.variant.Map.Province("par"), &pos.Owners)
+			p.Recolor(img, th, f, p.drawing.Variant().Map.Province("par"), &pos.Owners)
 			p.kit.Text(img, vector.TextStyle{Face: vector.Face(i), Size: 20, Color: th.Ink.RGBA}, 5, 20, "Paris")
 			if want := p.Base(th, f, &pos.Owners); bytes.Equal(img.Pix, want.Pix) {
 				t.Error("no text was written")
@@ -89,7 +89,7 @@ func TestPainterServesSeveralAtOnce(t *testing.T) {
 
 func benchmarkBase(b *testing.B, w, h int) {
 	p, th := painter(b), theme(b, "light")
-	pos := p.drawing.variant.Setups[0].Begin()
+	pos := p.drawing.Variant().Setups[0].Begin()
 	scale := float64(h) / p.drawing.h
 	i := 0
 	for b.Loop() {
@@ -103,11 +103,11 @@ func BenchmarkBase4K(b *testing.B)    { benchmarkBase(b, 3840, 2160) }
 
 func BenchmarkRecolor(b *testing.B) {
 	p, th := painter(b), theme(b, "light")
-	pos := p.drawing.variant.Setups[0].Begin()
+	pos := p.drawing.Variant().Setups[0].Begin()
 	f := Frame{Scale: 0.9, X: -160, W: 1920, H: 1080}
 	img := p.Base(th, f, &pos.Owners)
 	for _, id := range []string{"par", "stp"} {
-		pv := p.drawing.variant.Map.Province(id)
+		pv := p.drawing.Variant().Map.Province(id)
 		b.Run(id, func(b *testing.B) {
 			for b.Loop() {
 				p.Recolor(img, th, f, pv, &pos.Owners)

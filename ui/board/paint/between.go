@@ -204,11 +204,11 @@ func (p *Painter) fadeOwners(e *easel) {
 	if l == nil || l.over.Rect != f.Rect() {
 		return
 	}
-	for i := range p.drawing.variant.Map.Provinces {
+	for i := range p.drawing.Variant().Map.Provinces {
 		was, is := s.Before.Position.Owners[i], s.Position.Owners[i]
 		pv := engine.Province(i)
 		if mask := pl.masks[i].Load(); was != is && mask != nil {
-			veil(e.Dst, mask, l.over, e.theme.Ground(p.drawing.variant, pv, was), 1-s.Way)
+			veil(e.Dst, mask, l.over, e.theme.Ground(p.drawing.Variant(), pv, was), 1-s.Way)
 		}
 	}
 }

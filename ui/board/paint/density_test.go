@@ -30,7 +30,7 @@ func TestANameOutsideItsProvinceIsLedBack(t *testing.T) {
 	f := full(1600, 1200)
 	pg := placing{drawing: st.drawing, frame: f}
 	par, nth := st.v.Map.Province("par"), st.v.Map.Province("nth")
-	home := st.drawing.anchors[par].code
+	home := st.drawing.Code(par)
 	if _, out := pg.lead(par, vector.Pt(home.X, home.Y)); out {
 		t.Error("a name at home has a line")
 	}

@@ -56,7 +56,7 @@ func (o *obstacles) gather(pl *plan, d *Drawing) {
 			o.square(unit.at, (selectedRadius+3)*u, (selectedRadius+3)*u)
 		}
 	}
-	for p := range d.variant.Map.Centers().All() {
+	for p := range d.Variant().Map.Centers().All() {
 		if at, ok := d.Center(p); ok {
 			o.square(pl.pixel(at), 8.5*u, 8.5*u)
 		}
@@ -202,7 +202,7 @@ type placing struct {
 // place returns where the middle of a label should be, and what it costs to be there.
 func (pg *placing) place(pv engine.Province, l *label, all *obstacles, around []offset) (best vector.Point, least float64) {
 	reach := landRange
-	if pg.drawing.variant.Map.Info(pv).Terrain == engine.Sea {
+	if pg.drawing.Variant().Map.Info(pv).Terrain == engine.Sea {
 		reach = seaRange
 	}
 	span := int(reach*pg.u) + 1
@@ -242,22 +242,21 @@ func (pg *placing) place(pv engine.Province, l *label, all *obstacles, around []
 // lead returns where the line of a callout ends, and whether there is one: for a name of land whose middle came to
 // stand outside its province, the point of the province nearest to the name that is a little inside.
 func (pg *placing) lead(pv engine.Province, at vector.Point) (vector.Point, bool) {
-	if pg.drawing.variant.Map.Info(pv).Terrain == engine.Sea {
+	if pg.drawing.Variant().Map.Info(pv).Terrain == engine.Sea {
 		return vector.Point{}, false
 	}
 	x, y := at.X/pg.frame.Scale+pg.frame.X, at.Y/pg.frame.Scale+pg.frame.Y
-	s := &pg.drawing.regions[pv]
-	if s.Has(float32(x), float32(y)) {
+	if pg.drawing.Has(pv, x, y) {
 		return vector.Point{}, false
 	}
-	a := &pg.drawing.anchors[pv]
-	goal := vector.Pt(a.code.X, a.code.Y)
-	if !s.Has(float32(goal.X), float32(goal.Y)) {
+	code := pg.drawing.Code(pv)
+	goal := vector.Pt(code.X, code.Y)
+	if !pg.drawing.Has(pv, goal.X, goal.Y) {
 		return vector.Point{}, false
 	}
 	edge := 1.0 // of the way from the name to the anchor, where the province begins
 	for t := 0.0; t < 1; t += 0.05 {
-		if p := (vector.Pt(x, y)).To(goal, t); s.Has(float32(p.X), float32(p.Y)) {
+		if p := (vector.Pt(x, y)).To(goal, t); pg.drawing.Has(pv, p.X, p.Y) {
 			edge = t
 			break
 		}
@@ -281,10 +280,10 @@ func (pg *placing) strays(pv engine.Province, l *label, x, y float64) float64 {
 // astray returns what it costs that a point of a name is outside its province: on land or off the board, or in a sea.
 func (pg *placing) astray(pv engine.Province, x, y, land, sea float64) float64 {
 	x, y = x/pg.frame.Scale+pg.frame.X, y/pg.frame.Scale+pg.frame.Y
-	if pg.drawing.regions[pv].Has(float32(x), float32(y)) {
+	if pg.drawing.Has(pv, x, y) {
 		return 0
 	}
-	m := pg.drawing.variant.Map
+	m := pg.drawing.Variant().Map
 	if m.Info(pv).Terrain == engine.Sea {
 		return land
 	}

@@ -33,6 +33,9 @@ type layer struct {
 	above  bool // drawn over the provinces
 }
 
+// onLand reports whether only the part of the layer on land is seen: it is the rim of the provinces.
+func (l *layer) onLand() bool { return l.role == shadeRole }
+
 // role says what a layer means; the theme gives it its colour.
 type role uint8
 
@@ -82,6 +85,17 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	return d, nil
 }
 
+// Variant returns whose board it is.
+func (d *Drawing) Variant() *engine.Variant { return d.variant }
+
+// Ground returns the outline of a province, which must not be changed.
+func (d *Drawing) Ground(p engine.Province) []vector.Piece { return d.ground[p] }
+
+// Has reports whether a point in board units lies in a province.
+func (d *Drawing) Has(p engine.Province, x, y float64) bool {
+	return d.regions[p].Has(float32(x), float32(y))
+}
+
 // Size returns the width and height of the board in board units.
 func (d *Drawing) Size() (w, h float64) { return d.w, d.h }
 
@@ -95,6 +109,20 @@ func (d *Drawing) fit(f vector.Frame) float64 {
 		return f.Fit
 	}
 	return max(float64(f.W)/d.w, float64(f.H)/d.h)
+}
+
+// banks is the part of the width of a channel's casing that shows on its two sides, in board units.
+const banks = 2
+
+// lineWidth returns the width in pixels of a layer's lines, from that in board units.
+func (d *Drawing) lineWidth(l *layer, width float64, f vector.Frame) float64 {
+	switch {
+	case l.ground && l.role == coastRole: // only the banks on the two sides keep their width
+		return (width-banks)*f.Scale + banks*d.Line(f)
+	case l.ground:
+		return width * f.Scale
+	}
+	return width * d.Line(f)
 }
 
 // sort puts every path of the file into the layer where it belongs.

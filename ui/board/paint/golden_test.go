@@ -72,11 +72,11 @@ func writePNG(t *testing.T, path string, img image.Image) {
 
 func TestGoldenBoard(t *testing.T) {
 	p, th := painter(t), theme(t, "light")
-	pos := p.drawing.variant.Setups[0].Begin()
+	pos := p.drawing.Variant().Setups[0].Begin()
 	f := whole(p.drawing, 640)
 	img := p.Base(th, f, &pos.Owners)
-	for pv := range p.drawing.variant.Map.All().All() {
-		l := p.label(th, f, f.Scale, pv, FullNames, "", th.Ground(p.drawing.variant, pv, pos.Owners[pv]))
+	for pv := range p.drawing.Variant().Map.All().All() {
+		l := p.label(th, f, f.Scale, pv, FullNames, "", th.Ground(p.drawing.Variant(), pv, pos.Owners[pv]))
 		e := easel{Brush: &vector.Brush{Dst: img}, kit: p.kit}
 		e.name(&name{label: &l, at: vector.Pt(l.x, l.y)})
 	}
@@ -85,13 +85,13 @@ func TestGoldenBoard(t *testing.T) {
 
 func TestGoldenDarkZoom(t *testing.T) {
 	p, th := painter(t), theme(t, "dark")
-	pos := p.drawing.variant.Setups[0].Begin()
+	pos := p.drawing.Variant().Setups[0].Begin()
 	golden(t, "zoom", p.Base(th, Frame{Scale: 2, X: 640, Y: 330, W: 400, H: 300}, &pos.Owners))
 }
 
 func TestGoldenKit(t *testing.T) {
 	p, th := painter(t), theme(t, "light")
-	v := p.drawing.variant
+	v := p.drawing.Variant()
 	img := image.NewRGBA(image.Rect(0, 0, 600, 440))
 	draw.Draw(img, img.Rect, image.NewUniform(th.Sea.RGBA), image.Point{}, draw.Src)
 	files, err := fs.Glob(assets.FS, "glyphs/*.svg")

@@ -38,7 +38,7 @@ const (
 // want notes which provinces are highlighted, and in which style.
 func (p *Painter) want(e *easel, s *Scene) {
 	retreat := s.retreating()
-	last := engine.Province(len(p.drawing.variant.Map.Provinces) - 1)
+	last := engine.Province(len(p.drawing.Variant().Map.Provinces) - 1)
 	e.wanted = e.wanted[:0]
 	for pv := range s.Targets.Union(s.ByConvoy).All() {
 		if pv == 0 || pv > last {
@@ -169,7 +169,7 @@ func (p *Painter) drawPatch(e *easel, pv engine.Province, look style) *image.RGB
 	b.depths = b.depths.Measure(mask)
 	b.depths.Rim(img, casing.RGBA, edge)
 	if look == openStyle || look == convoyStyle {
-		for _, part := range p.drawing.ground[pv] {
+		for _, part := range p.drawing.Ground(pv) {
 			b.Stroke(highlight.RGBA, 2*rim, b.Flat(part, f.Scale, f.X, f.Y), true, 5*e.u, 5*e.u)
 		}
 	} else {

@@ -46,24 +46,23 @@ func (p *Painter) label(th *Theme, f vector.Frame, u float64, pv engine.Province
 	if kind == NoLabels || pv == engine.NoProvince {
 		return label{}
 	}
-	info, a := p.drawing.variant.Map.Info(pv), &p.drawing.anchors[pv]
+	info, at := p.drawing.Variant().Map.Info(pv), p.drawing.Name(pv)
 	l := label{style: nameStyle(th, u, info.Terrain == engine.Sea, ground)}
 	l.style.Language = language
 	share := landShare
 	if info.Terrain == engine.Sea {
 		share = seaShare
 	}
-	at := a.label
-	l.style.Size = a.label.Size * share * u
+	l.style.Size = at.Size * share * u
 	least := leastSize * f.Logical()
 	if kind == Codes || l.style.Size < least {
-		l.code, at, l.lines = true, a.code, []string{info.Code}
+		l.code, at, l.lines = true, p.drawing.Code(pv), []string{info.Code}
 		l.style.Size = max(leastCode*u, least)
 		if kind == Codes {
 			l.style.Size = max(codeSize*u, least)
 		}
 	} else {
-		l.lines = p.breakName(p.name(info, language), &a.label)
+		l.lines = p.breakName(p.name(info, language), at)
 	}
 	for _, line := range l.lines {
 		l.w = max(l.w, p.kit.TextWidth(l.style, line))

@@ -10,7 +10,7 @@ import (
 
 func TestNamesTooSmallToReadBecomeCodes(t *testing.T) {
 	p, th := painter(t), theme(t, "light")
-	m := p.drawing.variant.Map
+	m := p.drawing.Variant().Map
 	for _, row := range []struct {
 		id       string
 		width    int
@@ -29,7 +29,7 @@ func TestNamesTooSmallToReadBecomeCodes(t *testing.T) {
 	} {
 		f := whole(p.drawing, row.width)
 		pv := m.Province(row.id)
-		got := p.label(th, f, f.Scale, pv, row.kind, row.language, th.Ground(p.drawing.variant, pv, 0))
+		got := p.label(th, f, f.Scale, pv, row.kind, row.language, th.Ground(p.drawing.Variant(), pv, 0))
 		if !slices.Equal(got.lines, row.want) || got.lines != nil && got.style.Size < leastSize {
 			t.Errorf("%s at %d pixels: %q of size %g, want %q", row.id, row.width, got.lines, got.style.Size, row.want)
 		}
@@ -61,7 +61,7 @@ func TestNamesOfAnyLanguageFindABreak(t *testing.T) {
 
 func TestNameIsLightOnDarkGround(t *testing.T) {
 	p := painter(t)
-	v := p.drawing.variant
+	v := p.drawing.Variant()
 	for _, name := range []string{"light", "dark", "parchment", "contrast"} {
 		th := theme(t, name)
 		for pv := range v.Map.All().All() {

@@ -113,12 +113,12 @@ func (r *register) update(p *Painter, e *easel) bool {
 		return true
 	}
 	size := min(e.u, e.plan.frame.Scale) * s.LabelSize.factor() // on a small map units keep their size, but names would fill it
-	for i := 1; i < len(p.drawing.variant.Map.Provinces); i++ {
+	for i := 1; i < len(p.drawing.Variant().Map.Provinces); i++ {
 		pv := engine.Province(i)
 		if same && owners[i] == r.owners[i] && lit.Has(pv) == r.lit.Has(pv) {
 			continue
 		}
-		ground := e.theme.Ground(p.drawing.variant, pv, owners[i])
+		ground := e.theme.Ground(p.drawing.Variant(), pv, owners[i])
 		if lit.Has(pv) {
 			ground = e.theme.Casing.Mix(ground, targetFill)
 		}
@@ -136,8 +136,8 @@ func (r *register) update(p *Painter, e *easel) bool {
 func (e *easel) turned(p *Painter, owners *[256]engine.Power) engine.ProvinceSet {
 	var set engine.ProvinceSet
 	s := e.plan.scene
-	for pv := range s.Targets.Union(s.ByConvoy).Intersect(p.drawing.variant.Map.All()).All() {
-		ground := e.theme.Ground(p.drawing.variant, pv, owners[pv])
+	for pv := range s.Targets.Union(s.ByConvoy).Intersect(p.drawing.Variant().Map.All()).All() {
+		ground := e.theme.Ground(p.drawing.Variant(), pv, owners[pv])
 		if ground.Dark() != e.theme.Casing.Mix(ground, targetFill).Dark() {
 			set.Add(pv)
 		}
@@ -205,24 +205,25 @@ func (o *obstacles) sum() uint64 {
 func (o *overlays) search(d *Drawing) ([]offset, []engine.Province) {
 	o.once.Do(func() {
 		o.around = offsets()
-		for p := 1; p < len(d.variant.Map.Provinces); p++ {
+		for p := 1; p < len(d.Variant().Map.Provinces); p++ {
 			o.order = append(o.order, engine.Province(p))
 		}
 		slices.SortStableFunc(o.order, func(a, b engine.Province) int {
-			return cmp.Compare(d.room(a), d.room(b))
+			return cmp.Compare(room(d, a), room(d, b))
 		})
 	})
 	return o.around, o.order
 }
 
 // room returns how large the box of a province is; seas come after all land.
-func (d *Drawing) room(p engine.Province) float64 {
+func room(d *Drawing, p engine.Province) float64 {
 	sum := 0.0
-	for _, part := range d.ground[p] {
+	for _, part := range d.Ground(p) {
 		sum += float64(part.Box.X1-part.Box.X0) * float64(part.Box.Y1-part.Box.Y0)
 	}
-	if d.variant.Map.Info(p).Terrain == engine.Sea {
-		sum += d.w * d.h
+	if d.Variant().Map.Info(p).Terrain == engine.Sea {
+		w, h := d.Size()
+		sum += w * h
 	}
 	return sum
 }

@@ -141,7 +141,7 @@ func (p *Painter) bands(cores int, dst *image.RGBA, e *easel, book *book, empty 
 
 // begin prepares an easel for a plan.
 func (e *easel) begin(p *Painter, th *Theme, pl *plan) {
-	e.plan, e.theme, e.variant, e.kit, e.u = pl, th, p.drawing.variant, p.kit, pl.u
+	e.plan, e.theme, e.variant, e.kit, e.u = pl, th, p.drawing.Variant(), p.kit, pl.u
 }
 
 // drawBand draws the part of the scene that meets the picture of the easel.
@@ -241,7 +241,7 @@ func (e *easel) pieces() {
 
 // centers draws the supply centers.
 func (e *easel) centers(d *Drawing) {
-	for p := range d.variant.Map.Centers().All() {
+	for p := range d.Variant().Map.Centers().All() {
 		at, ok := d.Center(p)
 		if !ok {
 			continue
@@ -252,7 +252,7 @@ func (e *easel) centers(d *Drawing) {
 		}
 		name, colors := "center", vector.GlyphColors{Fill: e.theme.Ink.RGBA, Inner: e.theme.Paper.RGBA, Outer: e.theme.Ink.RGBA}
 		if owner != engine.NoPower {
-			name, colors.Fill = "center-owned", e.theme.Power(d.variant, owner).RGBA
+			name, colors.Fill = "center-owned", e.theme.Power(d.Variant(), owner).RGBA
 		}
 		e.Glyph(e.kit, name, colors, e.plan.size(24, 11), e.plan.pixel(at), 1)
 	}

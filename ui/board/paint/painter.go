@@ -76,8 +76,8 @@ func (p *Painter) drawMask(pv engine.Province, f vector.Frame, z *vector.Raster)
 	visible := f.Rect()
 	around := vector.EmptyBox()
 	var outlines []vector.Outline
-	for i := range p.drawing.ground[pv] {
-		part := &p.drawing.ground[pv][i]
+	for i := range p.drawing.Ground(pv) {
+		part := &p.drawing.Ground(pv)[i]
 		if part.Box.On(f).Rect().Intersect(visible).Empty() {
 			continue
 		}

@@ -150,7 +150,7 @@ func (pl *plan) board() image.Rectangle {
 
 // anchor returns where a unit of that type stands at loc; false if there is no such place.
 func (pl *plan) anchor(loc engine.Location, t engine.UnitType) (vector.Point, bool) {
-	if loc.Province == engine.NoProvince || int(loc.Province) >= len(pl.drawing.variant.Map.Provinces) {
+	if loc.Province == engine.NoProvince || int(loc.Province) >= len(pl.drawing.Variant().Map.Provinces) {
 		return vector.Point{}, false
 	}
 	if t == engine.Army {
@@ -251,7 +251,7 @@ func (pl *plan) aside(at vector.Point, p engine.Province) vector.Point {
 	for i, side := range [...]vector.Point{vector.Pt(1, 1), vector.Pt(1, -1), vector.Pt(-1, 1), vector.Pt(-1, -1)} {
 		spot := at.Plus(vector.Pt(side.X*drivenRight*pl.u, side.Y*drivenDown*pl.u))
 		cost := float64(i)
-		if x, y := spot.X/pl.frame.Scale+pl.frame.X, spot.Y/pl.frame.Scale+pl.frame.Y; !pl.drawing.regions[p].Has(float32(x), float32(y)) {
+		if x, y := spot.X/pl.frame.Scale+pl.frame.X, spot.Y/pl.frame.Scale+pl.frame.Y; !pl.drawing.Has(p, x, y) {
 			cost += 6
 		}
 		if x, y := spot.X/pl.u, spot.Y/pl.u; x < 24 || y < 24 || x > float64(pl.frame.W)/pl.u-24 || y > float64(pl.frame.H)/pl.u-24 {

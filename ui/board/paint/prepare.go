@@ -16,7 +16,7 @@ func (p *Painter) Prepare(th *Theme, f vector.Frame) {
 	pl, e := p.overlays.plan(), p.overlays.easel()
 	pl.lay(p.drawing, f, &Scene{})
 	e.begin(p, th, pl)
-	for i := 1; i < len(p.drawing.variant.Map.Provinces); i++ {
+	for i := 1; i < len(p.drawing.Variant().Map.Provinces); i++ {
 		book := p.overlays.peek(f, th)
 		if book == nil || !p.prepare(e, book, engine.Province(i)) {
 			break

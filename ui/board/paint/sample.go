@@ -179,7 +179,7 @@ func (p *Painter) WeaveSample(th *Theme, pw engine.Power, w, h int, density floa
 	for i := range full.Pix {
 		full.Pix[i] = 255
 	}
-	ground := th.Power(p.drawing.variant, pw).Mix(th.TintBase, th.CenterTint)
+	ground := th.Power(p.drawing.Variant(), pw).Mix(th.TintBase, th.CenterTint)
 	draw.Draw(img, box.Inset(-1), image.NewUniform(th.Coast.RGBA), image.Point{}, draw.Src)
 	draw.Draw(img, box, image.NewUniform(ground.RGBA), image.Point{}, draw.Src)
 	p.weave(img, full, box, vector.Frame{Scale: 0.6 * density, Fit: 0.6 * density, Density: density, W: w, H: h}, pw, th.onGround(ground))

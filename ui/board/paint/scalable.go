@@ -51,7 +51,7 @@ func (p *Painter) ground(k *vector.Sketch, th *Theme, f vector.Frame, s *Scene) 
 			p.layer(k, th, f, l)
 		}
 	}
-	v := p.drawing.variant
+	v := p.drawing.Variant()
 	if th.Hatched {
 		p.weaves(k, th, f)
 	}
@@ -66,7 +66,7 @@ func (p *Painter) ground(k *vector.Sketch, th *Theme, f vector.Frame, s *Scene) 
 			owner = s.Position.Owners[i]
 		}
 		fmt.Fprintf(&k.Out, `<path id="map-%s" d="`, html.EscapeString(v.Map.Info(pv).ID))
-		k.Pieces(p.drawing.ground[pv])
+		k.Pieces(p.drawing.Ground(pv))
 		k.Out.WriteByte('"')
 		k.Ink("fill", th.Ground(v, pv, owner).RGBA)
 		k.Out.WriteString("><title>" + html.EscapeString(p.name(v.Map.Info(pv), s.Language)) + "</title></path>\n")
@@ -93,7 +93,7 @@ func (p *Painter) ground(k *vector.Sketch, th *Theme, f vector.Frame, s *Scene) 
 func (p *Painter) layer(k *vector.Sketch, th *Theme, f vector.Frame, l *layer) {
 	c, width := th.look(l)
 	k.Out.WriteString("<path")
-	if l.role == shadeRole {
+	if l.onLand() {
 		k.Out.WriteString(` clip-path="url(#map-shore)"`)
 	}
 	k.Out.WriteString(` d="`)
@@ -104,7 +104,7 @@ func (p *Painter) layer(k *vector.Sketch, th *Theme, f vector.Frame, l *layer) {
 		k.Ink("fill", ink)
 	} else {
 		k.Out.WriteString(` fill="none"`)
-		k.Pen(ink, p.lineWidth(l, width, f)/f.Scale, l.round, nil)
+		k.Pen(ink, p.drawing.lineWidth(l, width, f)/f.Scale, l.round, nil)
 	}
 	k.Out.WriteString("/>\n")
 }

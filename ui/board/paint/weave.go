@@ -21,14 +21,6 @@ const (
 	weaveKinds   = 7
 )
 
-// onGround returns the colour of a weave on a colour of a province.
-func (th *Theme) onGround(ground vector.Color) vector.Color {
-	if ground.Dark() {
-		return th.LightName
-	}
-	return th.Ink
-}
-
 // weave lays the pattern of a power over a province, inside r.
 func (p *Painter) weave(img *image.RGBA, m *image.Alpha, r image.Rectangle, f vector.Frame, pw engine.Power, c vector.Color) {
 	if pw == engine.NoPower {
@@ -86,7 +78,7 @@ func woven(pw int, x, y, pitch, half float64) float64 {
 // weaves defines the patterns of the powers in an SVG file, dark and light. Lengths are board units.
 func (p *Painter) weaves(k *vector.Sketch, th *Theme, f vector.Frame) {
 	grow := p.drawing.Line(f) / f.Scale // lines keep their width in a zoom
-	for pw := 1; pw < len(p.drawing.variant.Powers); pw++ {
+	for pw := 1; pw < len(p.drawing.Variant().Powers); pw++ {
 		for _, c := range [2]vector.Color{th.Ink, th.LightName} {
 			p.defineWeave(k, pw, c, c == th.LightName, grow)
 		}
@@ -123,13 +115,13 @@ func (p *Painter) weaveID(pw int, light bool) string {
 	if light {
 		tone = "light"
 	}
-	return "map-" + html.EscapeString(p.drawing.variant.Powers[pw].ID) + "-" + tone
+	return "map-" + html.EscapeString(p.drawing.Variant().Powers[pw].ID) + "-" + tone
 }
 
 // woven lays the pattern of its owner over a province in an SVG file.
 func (p *Painter) woven(k *vector.Sketch, th *Theme, pv engine.Province, owner engine.Power) {
-	light := th.Ground(p.drawing.variant, pv, owner).Dark()
+	light := th.Ground(p.drawing.Variant(), pv, owner).Dark()
 	k.Out.WriteString(`<path d="`)
-	k.Pieces(p.drawing.ground[pv])
+	k.Pieces(p.drawing.Ground(pv))
 	fmt.Fprintf(&k.Out, `" fill="url(#%s)"/>`+"\n", p.weaveID(int(owner), light))
 }
