@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 )
 
@@ -11,7 +12,7 @@ import (
 type easel struct {
 	*vector.Brush
 	plan    *plan
-	theme   *Theme
+	theme   *atlas.Theme
 	variant *engine.Variant
 	kit     *vector.Kit
 	u       float64 // pixels per board unit, for the size of marks

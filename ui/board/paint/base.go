@@ -5,6 +5,7 @@ import (
 	"image/draw"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 )
 
@@ -14,7 +15,7 @@ type layers struct{ under, over *image.RGBA }
 // Base draws the board without units and names: seas, provinces in the colours of their owners, coasts and borders. The
 // first picture of a frame costs most; later ones of the same frame and theme only put the colours between what has been
 // drawn already. owners may be nil.
-func (p *Painter) Base(th *Theme, f vector.Frame, owners *[256]engine.Power) *image.RGBA {
+func (p *Painter) Base(th *atlas.Theme, f vector.Frame, owners *[256]engine.Power) *image.RGBA {
 	img := image.NewRGBA(f.Rect())
 	if img.Rect.Empty() {
 		return img
@@ -29,7 +30,7 @@ func (p *Painter) Base(th *Theme, f vector.Frame, owners *[256]engine.Power) *im
 }
 
 // Recolor brings the colour of one province up to date in a picture that Base made for the same theme and frame.
-func (p *Painter) Recolor(img *image.RGBA, th *Theme, f vector.Frame, pv engine.Province, owners *[256]engine.Power) {
+func (p *Painter) Recolor(img *image.RGBA, th *atlas.Theme, f vector.Frame, pv engine.Province, owners *[256]engine.Power) {
 	if f.Rect().Empty() || img.Rect != f.Rect() {
 		return
 	}
@@ -39,7 +40,7 @@ func (p *Painter) Recolor(img *image.RGBA, th *Theme, f vector.Frame, pv engine.
 }
 
 // compose puts the layers and the provinces together inside r.
-func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *Theme, f vector.Frame, l *layers, masks []*image.Alpha, owners *[256]engine.Power) {
+func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *atlas.Theme, f vector.Frame, l *layers, masks []*image.Alpha, owners *[256]engine.Power) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		from, to := l.under.PixOffset(r.Min.X, y), l.under.PixOffset(r.Max.X, y)
 		copy(img.Pix[from:to], l.under.Pix[from:to])
@@ -55,7 +56,7 @@ func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *Theme, f vecto
 		ground := th.Ground(p.drawing.Variant(), engine.Province(i), owner)
 		vector.Blend(img, m, r, ground.RGBA)
 		if th.Hatched && p.drawing.Variant().Map.Info(engine.Province(i)).Center {
-			p.weave(img, m, r, f, owner, th.onGround(ground))
+			p.weave(img, m, r, f, owner, th.OnGround(ground))
 		}
 	}
 	vector.Over(img, l.over, r)
@@ -83,7 +84,7 @@ func (p *Painter) lands(f vector.Frame) []*image.Alpha {
 }
 
 // layersOf returns the layers of a frame, drawn or remembered.
-func (p *Painter) layersOf(th *Theme, f vector.Frame) *layers {
+func (p *Painter) layersOf(th *atlas.Theme, f vector.Frame) *layers {
 	pl := p.plate(f)
 	pl.lock.Lock()
 	defer pl.lock.Unlock()
@@ -96,7 +97,7 @@ func (p *Painter) layersOf(th *Theme, f vector.Frame) *layers {
 // Tiles are small enough to stay in the cache of a core.
 const tileW, tileH = 512, 64
 
-func (p *Painter) drawLayers(th *Theme, f vector.Frame) *layers {
+func (p *Painter) drawLayers(th *atlas.Theme, f vector.Frame) *layers {
 	l := &layers{under: image.NewRGBA(f.Rect()), over: image.NewRGBA(f.Rect())}
 	parts, lands := p.outlines(th, f), p.lands(f)
 	columns, rows := (f.W+tileW-1)/tileW, (f.H+tileH-1)/tileH
@@ -104,37 +105,37 @@ func (p *Painter) drawLayers(th *Theme, f vector.Frame) *layers {
 		x, y := i%columns*tileW, i/columns*tileH
 		tile := image.Rect(x, y, x+tileW, y+tileH).Intersect(l.under.Rect)
 		draw.Draw(l.under, tile, image.NewUniform(th.Sea.RGBA), image.Point{}, draw.Src)
-		for k := range p.drawing.layers {
-			layer := &p.drawing.layers[k]
+		for k := range p.drawing.Layers() {
+			layer := &p.drawing.Layers()[k]
 			mask := z.Fill(parts[k], tile)
 			if mask == nil {
 				continue
 			}
-			c, _ := th.look(layer)
+			c, _ := th.Look(layer)
 			dst := l.under
-			if layer.above {
+			if layer.Above {
 				dst = l.over
 			}
-			if layer.onLand() {
+			if layer.OnLand() {
 				z.Keep(mask, lands)
 			}
-			vector.Blend(dst, mask, tile, c.Fade(float64(layer.alpha)/255))
+			vector.Blend(dst, mask, tile, c.Fade(float64(layer.Alpha)/255))
 		}
 	})
 	return l
 }
 
 // outlines returns the visible outlines of every layer, in pixels.
-func (p *Painter) outlines(th *Theme, f vector.Frame) [][]vector.Outline {
+func (p *Painter) outlines(th *atlas.Theme, f vector.Frame) [][]vector.Outline {
 	type job struct{ layer, piece, at int }
 	var jobs []job
-	lists := make([][]vector.Outline, len(p.drawing.layers))
-	for i := range p.drawing.layers {
-		l := &p.drawing.layers[i]
-		_, width := th.look(l)
+	lists := make([][]vector.Outline, len(p.drawing.Layers()))
+	for i := range p.drawing.Layers() {
+		l := &p.drawing.Layers()[i]
+		_, width := th.Look(l)
 		window := vector.Box{X0: 0, Y0: 0, X1: float32(f.W), Y1: float32(f.H)}.Grow(float32(width * f.Scale))
-		for k := range l.pieces {
-			if l.pieces[k].Box.On(f).Meets(window) {
+		for k := range l.Pieces {
+			if l.Pieces[k].Box.On(f).Meets(window) {
 				jobs = append(jobs, job{i, k, len(lists[i])})
 				lists[i] = append(lists[i], vector.Outline{})
 			}
@@ -142,12 +143,12 @@ func (p *Painter) outlines(th *Theme, f vector.Frame) [][]vector.Outline {
 	}
 	vector.Parallel(len(jobs), func(n int, z *vector.Raster) {
 		j := jobs[n]
-		l := &p.drawing.layers[j.layer]
-		_, width := th.look(l)
-		if part := &l.pieces[j.piece]; width == 0 {
+		l := &p.drawing.Layers()[j.layer]
+		_, width := th.Look(l)
+		if part := &l.Pieces[j.piece]; width == 0 {
 			lists[j.layer][j.at] = part.Area(f)
 		} else {
-			lists[j.layer][j.at] = part.Line(f, p.drawing.lineWidth(l, width, f), l.round, z)
+			lists[j.layer][j.at] = part.Line(f, p.drawing.LineWidth(l, width, f), l.Round, z)
 		}
 	})
 	return lists

@@ -12,8 +12,9 @@ import (
 
 // whole returns the frame that shows the whole board w pixels wide.
 func whole(d *Drawing, w int) Frame {
-	scale := float64(w) / d.w
-	return Frame{Scale: scale, W: w, H: int(d.h * scale)}
+	width, height := d.Size()
+	scale := float64(w) / width
+	return Frame{Scale: scale, W: w, H: int(height * scale)}
 }
 
 func TestRecolorPaintsWhatBaseWouldPaint(t *testing.T) {
@@ -90,7 +91,8 @@ func TestPainterServesSeveralAtOnce(t *testing.T) {
 func benchmarkBase(b *testing.B, w, h int) {
 	p, th := painter(b), theme(b, "light")
 	pos := p.drawing.Variant().Setups[0].Begin()
-	scale := float64(h) / p.drawing.h
+	_, height := p.drawing.Size()
+	scale := float64(h) / height
 	i := 0
 	for b.Loop() {
 		i++ // never the same frame twice, as in a zoom

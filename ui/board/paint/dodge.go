@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 )
 
@@ -46,7 +47,7 @@ func (o *obstacles) square(at vector.Point, x, y float64) {
 }
 
 // gather collects the obstacles of a plan. Offers are left out: names must not jump about while the pointer moves.
-func (o *obstacles) gather(pl *plan, d *Drawing) {
+func (o *obstacles) gather(pl *plan, d *atlas.Drawing) {
 	o.boxes, o.lines = o.boxes[:0], o.lines[:0]
 	u, s := pl.u, pl.scene
 	for i := range pl.present {
@@ -192,7 +193,7 @@ func offsets() []offset {
 
 // placing looks for the place of one name.
 type placing struct {
-	drawing *Drawing
+	drawing *atlas.Drawing
 	frame   vector.Frame
 	u       float64
 	local   obstacles

@@ -36,7 +36,7 @@ func TestGoldenHighlights(t *testing.T) {
 		Supportable: engine.SetOf(st.location("kie").Province, st.location("bur").Province),
 	}
 	s.Shapes = append(s.Shapes, Shape{Kind: MoveShape, Unit: pos.Units[ruh.Province], At: ruh, To: s.Hover, Hover: true})
-	golden(t, "highlights", st.Picture(st.look("dark"), germany(), s))
+	golden(t, "highlights", st.Picture(theme(t, "dark"), germany(), s))
 }
 
 func TestGoldenMarks(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 )
 
@@ -42,7 +43,7 @@ func (l *label) box(x, y float64) image.Rectangle {
 // label returns the name of pv in a frame: in full, or its code where that is asked for or the name would be too small to
 // read. language may be ""; a name that the fonts cannot write is given in English. u is the pixels per board unit for
 // the size of marks, ground the colour on which the name will lie.
-func (p *Painter) label(th *Theme, f vector.Frame, u float64, pv engine.Province, kind Labels, language string, ground vector.Color) label {
+func (p *Painter) label(th *atlas.Theme, f vector.Frame, u float64, pv engine.Province, kind Labels, language string, ground vector.Color) label {
 	if kind == NoLabels || pv == engine.NoProvince {
 		return label{}
 	}
@@ -73,7 +74,7 @@ func (p *Painter) label(th *Theme, f vector.Frame, u float64, pv engine.Province
 }
 
 // nameStyle returns how the names of land or sea are written, without their size.
-func nameStyle(th *Theme, u float64, sea bool, ground vector.Color) vector.TextStyle {
+func nameStyle(th *atlas.Theme, u float64, sea bool, ground vector.Color) vector.TextStyle {
 	switch {
 	case sea:
 		return vector.TextStyle{Face: vector.SerifItalic, Color: th.SeaName.RGBA, Halo: ground.RGBA, HaloWidth: seaHalo * u}
@@ -94,7 +95,7 @@ func (p *Painter) name(info *engine.ProvinceInfo, language string) string {
 
 // breakName breaks a name the way the anchors file does if it is the name there. Otherwise, if the file has several
 // lines, it breaks the name near its middle: at a space or, in Chinese and Japanese, between two letters.
-func (p *Painter) breakName(name string, s *spot) []string {
+func (p *Painter) breakName(name string, s *atlas.Spot) []string {
 	bare := func(text string) string { return strings.NewReplacer("-", "", " ", "").Replace(text) }
 	if len(s.Lines) > 0 && bare(strings.Join(s.Lines, "")) == bare(name) {
 		return s.Lines

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/variants"
 )
 
@@ -38,10 +39,10 @@ func TestNamesTooSmallToReadBecomeCodes(t *testing.T) {
 
 func TestNamesOfAnyLanguageFindABreak(t *testing.T) {
 	p := &Painter{}
-	two := &spot{Lines: []string{"Helgoland", "Bight"}}
+	two := &atlas.Spot{Lines: []string{"Helgoland", "Bight"}}
 	for _, row := range []struct {
 		name string
-		spot *spot
+		spot *atlas.Spot
 		want []string
 	}{
 		{"Helgoland Bight", two, []string{"Helgoland", "Bight"}},
@@ -49,9 +50,9 @@ func TestNamesOfAnyLanguageFindABreak(t *testing.T) {
 		{"黑尔戈兰湾", two, []string{"黑尔戈兰湾"}},
 		{"コンスタンティノープル", two, []string{"コンスタン", "ティノープル"}},
 		{"アイリッシュ海", two, []string{"アイリッ", "シュ海"}},
-		{"ルーマニア", &spot{}, []string{"ルーマニア"}},
-		{"North Africa", &spot{Lines: []string{"Tunis"}}, []string{"North Africa"}},
-		{"Rome", &spot{}, []string{"Rome"}},
+		{"ルーマニア", &atlas.Spot{}, []string{"ルーマニア"}},
+		{"North Africa", &atlas.Spot{Lines: []string{"Tunis"}}, []string{"North Africa"}},
+		{"Rome", &atlas.Spot{}, []string{"Rome"}},
 	} {
 		if got := p.breakName(row.name, row.spot); !slices.Equal(got, row.want) {
 			t.Errorf("%s: %q, want %q", row.name, got, row.want)

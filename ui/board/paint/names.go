@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 )
 
@@ -202,7 +203,7 @@ func (o *obstacles) sum() uint64 {
 }
 
 // search returns the places to try for every name, and the provinces in the order in which they choose.
-func (o *overlays) search(d *Drawing) ([]offset, []engine.Province) {
+func (o *overlays) search(d *atlas.Drawing) ([]offset, []engine.Province) {
 	o.once.Do(func() {
 		o.around = offsets()
 		for p := 1; p < len(d.Variant().Map.Provinces); p++ {
@@ -216,7 +217,7 @@ func (o *overlays) search(d *Drawing) ([]offset, []engine.Province) {
 }
 
 // room returns how large the box of a province is; seas come after all land.
-func room(d *Drawing, p engine.Province) float64 {
+func room(d *atlas.Drawing, p engine.Province) float64 {
 	sum := 0.0
 	for _, part := range d.Ground(p) {
 		sum += float64(part.Box.X1-part.Box.X0) * float64(part.Box.Y1-part.Box.Y0)

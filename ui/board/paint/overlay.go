@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 )
 
@@ -26,7 +27,7 @@ type overlays struct {
 // book keeps the highlights of one frame and theme.
 type book struct {
 	frame vector.Frame
-	theme *Theme
+	theme *atlas.Theme
 
 	lock    sync.Mutex
 	patches [256][numStyles]*image.RGBA
@@ -39,7 +40,7 @@ type book struct {
 const maxBooks, maxPatches = 3, 32 << 20
 
 // book returns the highlights of a frame, new or old.
-func (o *overlays) book(f vector.Frame, th *Theme) *book {
+func (o *overlays) book(f vector.Frame, th *atlas.Theme) *book {
 	o.lock.Lock()
 	defer o.lock.Unlock()
 	i := slices.IndexFunc(o.books, func(b *book) bool { return b.frame == f && b.theme == th })
@@ -72,12 +73,12 @@ func (o *overlays) easel() *easel {
 // Overlay clears dst and draws the scene on it, for a frame of the size of dst: highlights, centers, names, orders and
 // units, everything but the ground. dst is transparent where nothing is drawn. What lies outside the frame costs
 // nothing; places and shapes that do not exist are left out.
-func (p *Painter) Overlay(dst *image.RGBA, th *Theme, f vector.Frame, s *Scene) {
+func (p *Painter) Overlay(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *Scene) {
 	p.scene(dst, th, f, s, true)
 }
 
 // Picture draws the board and the scene on it into one picture.
-func (p *Painter) Picture(th *Theme, f vector.Frame, s *Scene) *image.RGBA {
+func (p *Painter) Picture(th *atlas.Theme, f vector.Frame, s *Scene) *image.RGBA {
 	var owners *[256]engine.Power
 	if s.Position != nil {
 		owners = &s.Position.Owners
@@ -88,7 +89,7 @@ func (p *Painter) Picture(th *Theme, f vector.Frame, s *Scene) *image.RGBA {
 }
 
 // scene draws a scene over whatever dst shows, or on empty ground. Large pictures are drawn in bands on all cores.
-func (p *Painter) scene(dst *image.RGBA, th *Theme, f vector.Frame, s *Scene, empty bool) {
+func (p *Painter) scene(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *Scene, empty bool) {
 	if dst.Rect.Empty() || !f.Drawable() {
 		clear(dst.Pix)
 		return
@@ -140,7 +141,7 @@ func (p *Painter) bands(cores int, dst *image.RGBA, e *easel, book *book, empty 
 }
 
 // begin prepares an easel for a plan.
-func (e *easel) begin(p *Painter, th *Theme, pl *plan) {
+func (e *easel) begin(p *Painter, th *atlas.Theme, pl *plan) {
 	e.plan, e.theme, e.variant, e.kit, e.u = pl, th, p.drawing.Variant(), p.kit, pl.u
 }
 
@@ -240,7 +241,7 @@ func (e *easel) pieces() {
 }
 
 // centers draws the supply centers.
-func (e *easel) centers(d *Drawing) {
+func (e *easel) centers(d *atlas.Drawing) {
 	for p := range d.Variant().Map.Centers().All() {
 		at, ok := d.Center(p)
 		if !ok {

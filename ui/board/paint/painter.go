@@ -7,13 +7,14 @@ import (
 	"sync/atomic"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 )
 
 // Painter draws a board. It keeps what was drawn last, so that a change of owners or highlights costs little. Several
 // goroutines may use it.
 type Painter struct {
-	drawing *Drawing
+	drawing *atlas.Drawing
 	kit     *vector.Kit
 
 	lock   sync.Mutex
@@ -23,7 +24,7 @@ type Painter struct {
 }
 
 // NewPainter makes a painter of d that writes and stamps with k.
-func NewPainter(d *Drawing, k *vector.Kit) *Painter { return &Painter{drawing: d, kit: k} }
+func NewPainter(d *atlas.Drawing, k *vector.Kit) *Painter { return &Painter{drawing: d, kit: k} }
 
 // How much a painter remembers: enough for a window, its projector and the frame before.
 const (
@@ -36,7 +37,7 @@ type plate struct {
 	frame  vector.Frame
 	masks  [256]atomic.Pointer[image.Alpha] // nil until asked for
 	lock   sync.Mutex
-	theme  *Theme
+	theme  *atlas.Theme
 	layers *layers // for theme
 }
 

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 )
 
@@ -12,7 +13,7 @@ import (
 // names can step aside and a click can find an arrow. Plans are pooled: once the pool is warm, laying out a plan
 // allocates nothing.
 type plan struct {
-	drawing *Drawing
+	drawing *atlas.Drawing
 	scene   *Scene
 	frame   vector.Frame
 	u       float64 // pixels per board unit, for the size of marks; places use Frame.Scale
@@ -123,8 +124,8 @@ const (
 
 // markScale returns how many pixels a board unit is for the size of units, arrows and names: that of the map while it
 // is seen whole, never so small that a shield has less than 20 pixels, and hardly more when the map is zoomed in.
-func markScale(d *Drawing, f vector.Frame) float64 {
-	limit := d.fit(f) * 1.1
+func markScale(d *atlas.Drawing, f vector.Frame) float64 {
+	limit := d.Fit(f) * 1.1
 	if f.Fit == 0 {
 		limit = max(limit, 0.9) // a piece of the board, cut out as a picture
 	}
@@ -160,7 +161,7 @@ func (pl *plan) anchor(loc engine.Location, t engine.UnitType) (vector.Point, bo
 }
 
 // lay lays the scene out for a frame.
-func (pl *plan) lay(d *Drawing, f vector.Frame, s *Scene) {
+func (pl *plan) lay(d *atlas.Drawing, f vector.Frame, s *Scene) {
 	pl.drawing, pl.frame, pl.scene, pl.u, pl.px = d, f, s, markScale(d, f), f.Logical()
 	if s.Far {
 		pl.u *= farScale

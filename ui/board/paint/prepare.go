@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 )
 
 // Prepare paints in advance what the next clicks in a frame will most likely need: the highlights of targets. It is meant
 // to run in the background, and gives up when the frame is no longer among those that were painted last.
-func (p *Painter) Prepare(th *Theme, f vector.Frame) {
+func (p *Painter) Prepare(th *atlas.Theme, f vector.Frame) {
 	if !f.Drawable() {
 		return
 	}
@@ -45,7 +46,7 @@ func (p *Painter) prepare(e *easel, book *book, pv engine.Province) bool {
 }
 
 // peek returns the highlights of a frame if there are any.
-func (o *overlays) peek(f vector.Frame, th *Theme) *book {
+func (o *overlays) peek(f vector.Frame, th *atlas.Theme) *book {
 	o.lock.Lock()
 	defer o.lock.Unlock()
 	if i := slices.IndexFunc(o.books, func(b *book) bool { return b.frame == f && b.theme == th }); i >= 0 {

@@ -5,6 +5,7 @@ import (
 	"image/draw"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 )
 
@@ -40,7 +41,7 @@ const (
 
 // Sample draws a mark in the colours of a power, in the middle of a picture that is transparent elsewhere. density is
 // the pixels per logical pixel.
-func (p *Painter) Sample(th *Theme, mark Mark, pw engine.Power, w, h int, density float64) *image.RGBA {
+func (p *Painter) Sample(th *atlas.Theme, mark Mark, pw engine.Power, w, h int, density float64) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, max(w, 0), max(h, 0)))
 	if img.Rect.Empty() {
 		return img
@@ -169,7 +170,7 @@ func (e *easel) samplePatch(mark Mark) {
 }
 
 // WeaveSample draws the pattern of a power on its colour.
-func (p *Painter) WeaveSample(th *Theme, pw engine.Power, w, h int, density float64) *image.RGBA {
+func (p *Painter) WeaveSample(th *atlas.Theme, pw engine.Power, w, h int, density float64) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, max(w, 0), max(h, 0)))
 	box := image.Rect(w/8, h/8, w-w/8, h-h/8)
 	if box.Empty() {
@@ -182,6 +183,6 @@ func (p *Painter) WeaveSample(th *Theme, pw engine.Power, w, h int, density floa
 	ground := th.Power(p.drawing.Variant(), pw).Mix(th.TintBase, th.CenterTint)
 	draw.Draw(img, box.Inset(-1), image.NewUniform(th.Coast.RGBA), image.Point{}, draw.Src)
 	draw.Draw(img, box, image.NewUniform(ground.RGBA), image.Point{}, draw.Src)
-	p.weave(img, full, box, vector.Frame{Scale: 0.6 * density, Fit: 0.6 * density, Density: density, W: w, H: h}, pw, th.onGround(ground))
+	p.weave(img, full, box, vector.Frame{Scale: 0.6 * density, Fit: 0.6 * density, Density: density, W: w, H: h}, pw, th.OnGround(ground))
 	return img
 }

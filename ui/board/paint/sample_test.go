@@ -9,7 +9,7 @@ import (
 func TestEveryMarkHasItsOwnSample(t *testing.T) {
 	st := newStage(t)
 	for _, name := range []string{"light", "dark", "parchment", "contrast"} {
-		th := st.look(name)
+		th := theme(t, name)
 		seen := map[string]Mark{}
 		for m := Mark(0); m < NumMarks; m++ {
 			img := st.Sample(th, m, 2, 56, 36, 1)

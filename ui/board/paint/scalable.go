@@ -5,13 +5,14 @@ import (
 	"html"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 )
 
 // SVG returns what Picture paints as a file of vector shapes: the provinces as paths with their names as titles, with
 // names, orders, units and marks above them. It needs no fonts and no other file. What matters only while orders are
 // written, the selection and its targets, is left out. An empty frame gives nil.
-func (p *Painter) SVG(th *Theme, f vector.Frame, s *Scene) []byte {
+func (p *Painter) SVG(th *atlas.Theme, f vector.Frame, s *Scene) []byte {
 	if !f.Drawable() {
 		return nil
 	}
@@ -42,12 +43,12 @@ func (p *Painter) SVG(th *Theme, f vector.Frame, s *Scene) []byte {
 }
 
 // ground draws what Base paints. Its lengths are board units.
-func (p *Painter) ground(k *vector.Sketch, th *Theme, f vector.Frame, s *Scene) {
+func (p *Painter) ground(k *vector.Sketch, th *atlas.Theme, f vector.Frame, s *Scene) {
 	fmt.Fprintf(&k.Out, `<g transform="scale(%.6g) translate(`, f.Scale)
 	k.Points([]vector.Point{vector.Pt(-f.X, -f.Y)})
 	k.Out.WriteString(")\">\n")
-	for i := range p.drawing.layers {
-		if l := &p.drawing.layers[i]; !l.above {
+	for i := range p.drawing.Layers() {
+		if l := &p.drawing.Layers()[i]; !l.Above {
 			p.layer(k, th, f, l)
 		}
 	}
@@ -81,8 +82,8 @@ func (p *Painter) ground(k *vector.Sketch, th *Theme, f vector.Frame, s *Scene) 
 		}
 	}
 	k.Out.WriteString("\n</clipPath>\n")
-	for i := range p.drawing.layers {
-		if l := &p.drawing.layers[i]; l.above {
+	for i := range p.drawing.Layers() {
+		if l := &p.drawing.Layers()[i]; l.Above {
 			p.layer(k, th, f, l)
 		}
 	}
@@ -90,21 +91,21 @@ func (p *Painter) ground(k *vector.Sketch, th *Theme, f vector.Frame, s *Scene) 
 }
 
 // layer draws a layer of the map.
-func (p *Painter) layer(k *vector.Sketch, th *Theme, f vector.Frame, l *layer) {
-	c, width := th.look(l)
+func (p *Painter) layer(k *vector.Sketch, th *atlas.Theme, f vector.Frame, l *atlas.Layer) {
+	c, width := th.Look(l)
 	k.Out.WriteString("<path")
-	if l.onLand() {
+	if l.OnLand() {
 		k.Out.WriteString(` clip-path="url(#map-shore)"`)
 	}
 	k.Out.WriteString(` d="`)
-	k.Pieces(l.pieces)
+	k.Pieces(l.Pieces)
 	k.Out.WriteByte('"')
-	ink := c.Fade(float64(l.alpha) / 255)
+	ink := c.Fade(float64(l.Alpha) / 255)
 	if width == 0 {
 		k.Ink("fill", ink)
 	} else {
 		k.Out.WriteString(` fill="none"`)
-		k.Pen(ink, p.drawing.lineWidth(l, width, f)/f.Scale, l.round, nil)
+		k.Pen(ink, p.drawing.LineWidth(l, width, f)/f.Scale, l.Round, nil)
 	}
 	k.Out.WriteString("/>\n")
 }

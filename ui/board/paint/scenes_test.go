@@ -33,18 +33,26 @@ func newStage(t testing.TB) *stage {
 		t.Fatal(err)
 	}
 	st := &stage{Painter: NewPainter(d, k), v: b.Variant, t: t}
-	st.theme = st.look("light")
+	st.theme = theme(t, "light")
 	return st
 }
 
-func (st *stage) look(name string) *Theme {
+// painter returns a painter of the standard board.
+func painter(t testing.TB) *Painter {
+	t.Helper()
+	return newStage(t).Painter
+}
+
+// theme reads one of the program's own themes.
+func theme(t testing.TB, name string) *Theme {
+	t.Helper()
 	data, err := assets.FS.ReadFile("themes/" + name + ".json")
 	if err != nil {
-		st.t.Fatal(err)
+		t.Fatal(err)
 	}
 	th, err := ReadTheme(data)
 	if err != nil {
-		st.t.Fatal(err)
+		t.Fatal(err)
 	}
 	return th
 }

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 )
 
@@ -76,7 +77,7 @@ func woven(pw int, x, y, pitch, half float64) float64 {
 }
 
 // weaves defines the patterns of the powers in an SVG file, dark and light. Lengths are board units.
-func (p *Painter) weaves(k *vector.Sketch, th *Theme, f vector.Frame) {
+func (p *Painter) weaves(k *vector.Sketch, th *atlas.Theme, f vector.Frame) {
 	grow := p.drawing.Line(f) / f.Scale // lines keep their width in a zoom
 	for pw := 1; pw < len(p.drawing.Variant().Powers); pw++ {
 		for _, c := range [2]vector.Color{th.Ink, th.LightName} {
@@ -119,7 +120,7 @@ func (p *Painter) weaveID(pw int, light bool) string {
 }
 
 // woven lays the pattern of its owner over a province in an SVG file.
-func (p *Painter) woven(k *vector.Sketch, th *Theme, pv engine.Province, owner engine.Power) {
+func (p *Painter) woven(k *vector.Sketch, th *atlas.Theme, pv engine.Province, owner engine.Power) {
 	light := th.Ground(p.drawing.Variant(), pv, owner).Dark()
 	k.Out.WriteString(`<path d="`)
 	k.Pieces(p.drawing.Ground(pv))

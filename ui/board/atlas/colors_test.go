@@ -1,7 +1,9 @@
-package paint
+package atlas
 
 import (
 	"testing"
+
+	"entente/ui/board/vector"
 
 	"github.com/lucasb-eyer/go-colorful"
 )
@@ -19,7 +21,7 @@ var eyes = []struct {
 }
 
 // seen returns a colour as such an eye sees it.
-func seen(c Color, m [9]float64) colorful.Color {
+func seen(c vector.Color, m [9]float64) colorful.Color {
 	whole, _ := colorful.MakeColor(c.RGBA)
 	r, g, b := whole.LinearRgb()
 	return colorful.LinearRgb(
@@ -27,7 +29,7 @@ func seen(c Color, m [9]float64) colorful.Color {
 }
 
 // closest returns the smallest CIEDE2000 distance of two of the colours for an eye.
-func closest(colors map[string]Color, m [9]float64) (least float64, pair string) {
+func closest(colors map[string]vector.Color, m [9]float64) (least float64, pair string) {
 	least = 1000
 	for a, x := range colors {
 		for b, y := range colors {
@@ -55,7 +57,7 @@ func TestPowersAreToldApartByEveryEye(t *testing.T) {
 func TestOwnersAreToldApartByEveryEye(t *testing.T) {
 	for _, name := range []string{"light", "dark", "parchment", "contrast"} {
 		th := theme(t, name)
-		tints := map[string]Color{}
+		tints := map[string]vector.Color{}
 		for id, c := range th.Powers {
 			tints[id] = c.Mix(th.TintBase, th.CenterTint)
 		}

@@ -1,11 +1,12 @@
-package paint_test
+package atlas_test
 
 import (
 	"testing"
 
 	"entente/assets"
 	"entente/engine"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
+	"entente/ui/board/vector"
 	"entente/variants"
 )
 
@@ -15,7 +16,7 @@ func TestEveryBuiltInVariantIsDrawnInColoursApart(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+		d, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,11 +39,11 @@ func TestEveryBuiltInVariantIsDrawnInColoursApart(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			th, err := paint.ReadTheme(data)
+			th, err := atlas.ReadTheme(data)
 			if err != nil {
 				t.Fatal(err)
 			}
-			seen := map[paint.Color]string{}
+			seen := map[vector.Color]string{}
 			for pw := engine.Power(1); int(pw) < len(b.Variant.Powers); pw++ {
 				c := th.Power(b.Variant, pw)
 				if seen[c] != "" {

@@ -1,4 +1,4 @@
-package paint
+package atlas
 
 import (
 	"strings"
@@ -6,6 +6,7 @@ import (
 
 	"entente/assets"
 	"entente/engine"
+	"entente/ui/board/vector"
 )
 
 func TestThemesOfTheProgramCanBeRead(t *testing.T) {
@@ -49,14 +50,14 @@ func TestThemeFaultsNameTheKey(t *testing.T) {
 func TestOnlyCentersShowTheirOwner(t *testing.T) {
 	v, th := standard(t).variant, theme(t, "light")
 	france, germany := v.Power("france"), v.Power("germany")
-	ground := func(id string, owner engine.Power) Color { return th.Ground(v, v.Map.Province(id), owner) }
+	ground := func(id string, owner engine.Power) vector.Color { return th.Ground(v, v.Map.Province(id), owner) }
 	if ground("bur", germany) != ground("bur", engine.NoPower) || ground("bur", germany) == th.OpenLand {
 		t.Error("Burgundy has no center and always shows that it is French home land")
 	}
 	if ground("par", germany) == ground("par", france) || ground("par", engine.NoPower) != th.OpenCenter {
 		t.Error("Paris shows its owner")
 	}
-	if got := ground("bud", v.Power("austria")); got.RGBA != (Color{}).RGBA && got.R != 201 {
+	if got := ground("bud", v.Power("austria")); got.RGBA != (vector.Color{}).RGBA && got.R != 201 {
 		t.Errorf("Budapest is %v, want 78 %% of red on the tint base", got)
 	}
 	if ground("naf", france) != th.OpenLand || ground("mid", france) != th.Sea {

@@ -1,4 +1,4 @@
-package paint
+package atlas
 
 import (
 	"encoding/json"
@@ -140,16 +140,16 @@ func (th *Theme) Ground(v *engine.Variant, p engine.Province, owner engine.Power
 	return th.OpenLand
 }
 
-// onGround returns the colour of a weave on a colour of a province.
-func (th *Theme) onGround(ground vector.Color) vector.Color {
+// OnGround returns the colour of a weave on a colour of a province.
+func (th *Theme) OnGround(ground vector.Color) vector.Color {
 	if ground.Dark() {
 		return th.LightName
 	}
 	return th.Ink
 }
 
-// look returns the colour and the line width in board units of a layer. Width 0 is an area.
-func (th *Theme) look(l *layer) (vector.Color, float64) {
+// Look returns the colour and the line width in board units of a layer. Width 0 is an area.
+func (th *Theme) Look(l *Layer) (vector.Color, float64) {
 	width := l.width
 	switch l.role {
 	case waterRole:

@@ -1,4 +1,4 @@
-package paint
+package atlas
 
 import (
 	"testing"
@@ -20,16 +20,6 @@ func standard(t testing.TB) *Drawing {
 		t.Fatal(err)
 	}
 	return d
-}
-
-// painter returns a painter of the standard board.
-func painter(t testing.TB) *Painter {
-	t.Helper()
-	k, err := NewKit(assets.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return NewPainter(standard(t), k)
 }
 
 // theme reads one of the program's own themes.

@@ -1,4 +1,4 @@
-package paint
+package atlas
 
 import (
 	"math"

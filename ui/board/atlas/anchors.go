@@ -1,4 +1,4 @@
-package paint
+package atlas
 
 import (
 	"encoding/json"
@@ -19,15 +19,15 @@ const (
 
 // anchors says where the things of a province stand. A missing point is nil.
 type anchors struct {
-	label  spot
-	code   spot
+	label  Spot
+	code   Spot
 	army   *vector.Point
 	fleet  [5]*vector.Point // by coast
 	center *vector.Point
 }
 
-// spot is where a name is written: the middle of its lines.
-type spot struct {
+// Spot is where a name is written: the middle of its lines.
+type Spot struct {
 	Lines []string `json:"lines"` // how the name is broken
 	X     float64  `json:"x"`
 	Y     float64  `json:"y"`
@@ -39,8 +39,8 @@ type anchorFile struct {
 	Spaces []struct {
 		ID      string `json:"id"`
 		Anchors struct {
-			Label  *spot                 `json:"label"`
-			Abbr   *spot                 `json:"abbr"`
+			Label  *Spot                 `json:"label"`
+			Abbr   *Spot                 `json:"abbr"`
 			Army   *[2]float64           `json:"army"`
 			Fleet  map[string][2]float64 `json:"fleet"`
 			Center *[2]float64           `json:"center"`
@@ -176,10 +176,10 @@ func (d *Drawing) Anchor(loc engine.Location, t engine.UnitType) vector.Point {
 }
 
 // Name returns where the name of a province is written.
-func (d *Drawing) Name(p engine.Province) *spot { return &d.anchors[p].label }
+func (d *Drawing) Name(p engine.Province) *Spot { return &d.anchors[p].label }
 
 // Code returns where the code of a province is written.
-func (d *Drawing) Code(p engine.Province) *spot { return &d.anchors[p].code }
+func (d *Drawing) Code(p engine.Province) *Spot { return &d.anchors[p].code }
 
 // Center returns where the supply center of p is drawn, false if it has none.
 func (d *Drawing) Center(p engine.Province) (vector.Point, bool) {

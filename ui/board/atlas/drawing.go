@@ -1,4 +1,4 @@
-package paint
+package atlas
 
 import (
 	"errors"
@@ -14,7 +14,7 @@ import (
 type Drawing struct {
 	variant *engine.Variant
 	w, h    float64
-	layers  []layer
+	layers  []Layer
 	ground  [256][]vector.Piece // by province, land and sea
 	regions [256]vector.Region
 	coasts  [256][]stretch // of split provinces
@@ -22,19 +22,19 @@ type Drawing struct {
 	anchors [256]anchors
 }
 
-// layer is a set of lines or areas that share one look.
-type layer struct {
+// Layer is a set of lines or areas that share one look.
+type Layer struct {
 	role   role
-	pieces []vector.Piece
+	Pieces []vector.Piece
 	width  float64 // of a line in board units, 0 for an area; for borders and coasts the theme decides
-	round  bool
+	Round  bool
 	ground bool // a line with a width on the ground, such as a channel: it grows with any zoom
-	alpha  uint8
-	above  bool // drawn over the provinces
+	Alpha  uint8
+	Above  bool // drawn over the provinces
 }
 
-// onLand reports whether only the part of the layer on land is seen: it is the rim of the provinces.
-func (l *layer) onLand() bool { return l.role == shadeRole }
+// OnLand reports whether only the part of the layer on land is seen: it is the rim of the provinces.
+func (l *Layer) OnLand() bool { return l.role == shadeRole }
 
 // role says what a layer means; the theme gives it its colour.
 type role uint8
@@ -88,6 +88,10 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 // Variant returns whose board it is.
 func (d *Drawing) Variant() *engine.Variant { return d.variant }
 
+// Layers returns what is drawn beside the ground of the provinces, from the lowest to the highest. They must not be
+// changed.
+func (d *Drawing) Layers() []Layer { return d.layers }
+
 // Ground returns the outline of a province, which must not be changed.
 func (d *Drawing) Ground(p engine.Province) []vector.Piece { return d.ground[p] }
 
@@ -101,10 +105,10 @@ func (d *Drawing) Size() (w, h float64) { return d.w, d.h }
 
 // Line returns the pixels per board unit for widths of lines in a frame: they grow with the board until it is seen
 // whole, and stay as they are when it is zoomed further.
-func (d *Drawing) Line(f vector.Frame) float64 { return min(f.Scale, d.fit(f)) }
+func (d *Drawing) Line(f vector.Frame) float64 { return min(f.Scale, d.Fit(f)) }
 
-// fit returns the scale at which a frame shows the whole board.
-func (d *Drawing) fit(f vector.Frame) float64 {
+// Fit returns the scale at which a frame shows the whole board.
+func (d *Drawing) Fit(f vector.Frame) float64 {
 	if f.Fit > 0 {
 		return f.Fit
 	}
@@ -114,8 +118,8 @@ func (d *Drawing) fit(f vector.Frame) float64 {
 // banks is the part of the width of a channel's casing that shows on its two sides, in board units.
 const banks = 2
 
-// lineWidth returns the width in pixels of a layer's lines, from that in board units.
-func (d *Drawing) lineWidth(l *layer, width float64, f vector.Frame) float64 {
+// LineWidth returns the width in pixels of a layer's lines, from that in board units.
+func (d *Drawing) LineWidth(l *Layer, width float64, f vector.Frame) float64 {
 	switch {
 	case l.ground && l.role == coastRole: // only the banks on the two sides keep their width
 		return (width-banks)*f.Scale + banks*d.Line(f)
@@ -218,21 +222,21 @@ const shadeWidth = 9
 
 // shade puts the rim of the provinces under all that lies over them.
 func (d *Drawing) shade() {
-	rim := layer{role: shadeRole, width: shadeWidth, round: true, alpha: 33, above: true}
+	rim := Layer{role: shadeRole, width: shadeWidth, Round: true, Alpha: 33, Above: true}
 	for _, l := range d.layers {
 		if (l.role == borderRole || l.role == nationalRole || l.role == coastRole) && !l.ground && l.width < shadeWidth {
-			rim.pieces = append(rim.pieces, l.pieces...)
+			rim.Pieces = append(rim.Pieces, l.Pieces...)
 		}
 	}
-	d.layers = append([]layer{rim}, d.layers...)
+	d.layers = append([]Layer{rim}, d.layers...)
 }
 
 func (d *Drawing) line(e vector.Element, r role, above bool) {
-	d.layers = append(d.layers, layer{role: r, pieces: e.Pieces, width: e.Width, round: e.Round, alpha: e.Stroke.Color.A, above: above})
+	d.layers = append(d.layers, Layer{role: r, Pieces: e.Pieces, width: e.Width, Round: e.Round, Alpha: e.Stroke.Color.A, Above: above})
 }
 
 func (d *Drawing) area(e vector.Element, r role) {
-	d.layers = append(d.layers, layer{role: r, pieces: e.Pieces, alpha: e.Fill.Color.A, above: true})
+	d.layers = append(d.layers, Layer{role: r, Pieces: e.Pieces, Alpha: e.Fill.Color.A, Above: true})
 }
 
 func (d *Drawing) placeProvince(e vector.Element) error {
