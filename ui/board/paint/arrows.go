@@ -18,7 +18,6 @@ type easel struct {
 	u       float64 // pixels per board unit, for the size of marks
 	path    []vector.Point
 	head    [4]vector.Point
-	crowd   crowd
 	wanted  []wanted
 	depths  vector.Depths
 }
@@ -43,7 +42,7 @@ func (e *easel) colors(pw engine.Power, hover, forced bool) lineColors {
 
 // How much wider than the body hairline and casing are, in board units.
 const (
-	moveHairline, moveCasing     = 7.2, 4.6
+	moveHairline                 = 7.2
 	aidHairline, aidCasing       = 6.0, 3.8
 	dotSize                      = 6.0
 	headNotch                    = 0.22

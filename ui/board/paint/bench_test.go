@@ -45,8 +45,7 @@ func BenchmarkHighlights(b *testing.B) {
 	f := full(1440, 1080)
 	dst := image.NewRGBA(image.Rect(0, 0, f.W, f.H))
 	e, book := st.overlays.easel(), st.overlays.book(f, st.theme)
-	pl := &plan{}
-	pl.lay(st.drawing, f, s)
+	pl := st.layout.plan(f, s)
 	e.begin(st.Painter, st.theme, pl)
 	e.Dst = dst
 	highlight := func() {

@@ -25,7 +25,7 @@ func (st *stage) moment(before, after Scene, way float64) []stand {
 	after.Before, after.Way = &before, way
 	pl := &plan{}
 	pl.lay(st.drawing, full(1440, 1080), &after)
-	st.between(pl, &after)
+	st.layout.between(pl)
 	return pl.present
 }
 
@@ -132,17 +132,17 @@ func TestNamesKeepTheRoomTheyAreTold(t *testing.T) {
 	st := newStage(t)
 	before, after := st.told()
 	f := full(960, 720)
-	places := func(s Scene) []name {
+	places := func(s Scene) []place {
 		st.Picture(st.theme, f, &s)
 		return slices.Clone(st.overlays.book(f, st.theme).register.placed)
 	}
 	want := places(*after)
 	early := *before
-	if slices.EqualFunc(want, places(early), func(a, b name) bool { return a.at == b.at }) {
+	if slices.EqualFunc(want, places(early), func(a, b place) bool { return a.at == b.at }) {
 		t.Fatal("the names stand alike for both scenes, which tests nothing")
 	}
 	early.Room = after
-	if !slices.EqualFunc(want, places(early), func(a, b name) bool { return a.at == b.at }) {
+	if !slices.EqualFunc(want, places(early), func(a, b place) bool { return a.at == b.at }) {
 		t.Error("the names have moved")
 	}
 }

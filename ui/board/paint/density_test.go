@@ -16,8 +16,8 @@ func TestMarksAreAsLargeOnADenseScreen(t *testing.T) {
 		}
 		for _, id := range []string{"par", "nth", "alb"} {
 			p := st.v.Map.Province(id)
-			a := st.label(st.theme, once, once.Scale, p, FullNames, "", st.theme.OpenLand)
-			b := st.label(st.theme, twice, twice.Scale, p, FullNames, "", st.theme.OpenLand)
+			a := st.layout.label(script{theme: st.theme, frame: once, u: once.Scale}, p, st.theme.OpenLand)
+			b := st.layout.label(script{theme: st.theme, frame: twice, u: twice.Scale}, p, st.theme.OpenLand)
 			if a.code != b.code || b.style.Size != 2*a.style.Size {
 				t.Errorf("%d wide: %s is written in %v, on the dense screen in %v", w, id, a.style.Size, b.style.Size)
 			}

@@ -47,9 +47,9 @@ func (o *obstacles) square(at vector.Point, x, y float64) {
 }
 
 // gather collects the obstacles of a plan. Offers are left out: names must not jump about while the pointer moves.
-func (o *obstacles) gather(pl *plan, d *atlas.Drawing) {
+func (o *obstacles) gather(pl *plan) {
 	o.boxes, o.lines = o.boxes[:0], o.lines[:0]
-	u, s := pl.u, pl.scene
+	u, s, d := pl.u, pl.scene, pl.drawing
 	for i := range pl.present {
 		unit := &pl.present[i]
 		o.square(unit.at, (halfWidth(unit)+1)*u, 22*u)

@@ -1,8 +1,6 @@
 package paint
 
 import (
-	"math"
-
 	"entente/engine"
 	"entente/ui/board/vector"
 )
@@ -16,22 +14,18 @@ func (p *Painter) UnitAt(f vector.Frame, s *Scene, x, y float64) (engine.Provinc
 	}
 	bare := *s
 	bare.Shapes = nil // units do not depend on them
-	pl := p.overlays.plan()
-	defer p.overlays.plans.Put(pl)
-	pl.lay(p.drawing, f, &bare)
-	defer func() { pl.scene = nil }() // the pool must not keep it alive
+	pl := p.layout.plan(f, &bare)
+	defer p.layout.release(pl)
 	return pl.unitAt(vector.Pt(x, y))
 }
 
-func (pl *plan) unitAt(at vector.Point) (engine.Province, bool) {
-	const halfHeight, air = 20, 2
-	best, least := engine.NoProvince, math.Inf(1)
-	for i := range pl.present {
-		unit := &pl.present[i]
-		d := unit.at.Minus(at)
-		if math.Abs(d.X) <= (halfWidth(unit)-air)*pl.u && math.Abs(d.Y) <= halfHeight*pl.u && d.Length() < least {
-			best, least = unit.province, d.Length()
-		}
+// ShapeAt returns the index of the shape in s whose line is under a pixel of the frame, -1 if there is none. Moves
+// come before supports, for a click on an arrow is meant to support it; units hide what is under them.
+func (p *Painter) ShapeAt(f vector.Frame, s *Scene, x, y float64) int {
+	if !f.Drawable() || len(s.Shapes) == 0 {
+		return -1
 	}
-	return best, best != engine.NoProvince
+	pl := p.layout.plan(f, s)
+	defer p.layout.release(pl)
+	return pl.shapeAt(vector.Pt(x, y))
 }

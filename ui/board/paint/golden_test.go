@@ -76,9 +76,9 @@ func TestGoldenBoard(t *testing.T) {
 	f := whole(p.drawing, 640)
 	img := p.Base(th, f, &pos.Owners)
 	for pv := range p.drawing.Variant().Map.All().All() {
-		l := p.label(th, f, f.Scale, pv, FullNames, "", th.Ground(p.drawing.Variant(), pv, pos.Owners[pv]))
+		l := p.layout.label(script{theme: th, frame: f, u: f.Scale}, pv, th.Ground(p.drawing.Variant(), pv, pos.Owners[pv]))
 		e := easel{Brush: &vector.Brush{Dst: img}, kit: p.kit}
-		e.name(&name{label: &l, at: vector.Pt(l.x, l.y)})
+		e.name(&place{label: &l, at: vector.Pt(l.x, l.y)})
 	}
 	golden(t, "board", img)
 }

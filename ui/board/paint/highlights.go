@@ -14,14 +14,12 @@ const (
 	hatchPitch          = 13.0
 	hatchWidth          = 3.0
 	hatchHover          = 4.2
-	selectedRadius      = 28.0
 	selectedWidth       = 5.0
 	selectedCasing      = 9.0
 	supportWidth        = 3.2
 	supportCasing       = 7.2
 	dotRadius           = 2.2
-	targetFill          = 0.42 // opacity of the casing colour
-	hoverFill           = 0.55
+	hoverFill           = 0.55 // opacity of the casing colour
 )
 
 // style is how a province is highlighted.
@@ -55,10 +53,6 @@ func (p *Painter) want(e *easel, s *Scene) {
 		}
 		e.wanted = append(e.wanted, wanted{pv, look})
 	}
-}
-
-func (s *Scene) retreating() bool {
-	return s.Position != nil && s.Position.Phase.Kind == engine.Retreats
 }
 
 // highlight draws everything that lies under centers and names: targets, rings, the ghost.

@@ -40,37 +40,45 @@ func (l *label) box(x, y float64) image.Rectangle {
 		int(math.Ceil(x+l.w/2+margin)), int(math.Ceil(y+l.h/2+margin)))
 }
 
-// label returns the name of pv in a frame: in full, or its code where that is asked for or the name would be too small to
-// read. language may be ""; a name that the fonts cannot write is given in English. u is the pixels per board unit for
-// the size of marks, ground the colour on which the name will lie.
-func (p *Painter) label(th *atlas.Theme, f vector.Frame, u float64, pv engine.Province, kind Labels, language string, ground vector.Color) label {
-	if kind == NoLabels || pv == engine.NoProvince {
+// script is how names are written.
+type script struct {
+	theme    *atlas.Theme
+	frame    vector.Frame
+	u        float64 // pixels per board unit
+	kind     Labels
+	language string // "" for English
+}
+
+// label returns the name of pv: in full, or its code where that is asked for or the name would be too small to read. A
+// name that the fonts cannot write is given in English. ground is the colour on which the name will lie.
+func (l *layout) label(s script, pv engine.Province, ground vector.Color) label {
+	if s.kind == NoLabels || pv == engine.NoProvince {
 		return label{}
 	}
-	info, at := p.drawing.Variant().Map.Info(pv), p.drawing.Name(pv)
-	l := label{style: nameStyle(th, u, info.Terrain == engine.Sea, ground)}
-	l.style.Language = language
+	info, at := l.drawing.Variant().Map.Info(pv), l.drawing.Name(pv)
+	t := label{style: nameStyle(s.theme, s.u, info.Terrain == engine.Sea, ground)}
+	t.style.Language = s.language
 	share := landShare
 	if info.Terrain == engine.Sea {
 		share = seaShare
 	}
-	l.style.Size = at.Size * share * u
-	least := leastSize * f.Logical()
-	if kind == Codes || l.style.Size < least {
-		l.code, at, l.lines = true, p.drawing.Code(pv), []string{info.Code}
-		l.style.Size = max(leastCode*u, least)
-		if kind == Codes {
-			l.style.Size = max(codeSize*u, least)
+	t.style.Size = at.Size * share * s.u
+	least := leastSize * s.frame.Logical()
+	if s.kind == Codes || t.style.Size < least {
+		t.code, at, t.lines = true, l.drawing.Code(pv), []string{info.Code}
+		t.style.Size = max(leastCode*s.u, least)
+		if s.kind == Codes {
+			t.style.Size = max(codeSize*s.u, least)
 		}
 	} else {
-		l.lines = p.breakName(p.name(info, language), at)
+		t.lines = breakName(l.name(info, s.language), at)
 	}
-	for _, line := range l.lines {
-		l.w = max(l.w, p.kit.TextWidth(l.style, line))
+	for _, line := range t.lines {
+		t.w = max(t.w, l.kit.TextWidth(t.style, line))
 	}
-	l.h = l.style.Size * (2*capital + leading*float64(len(l.lines)-1))
-	l.x, l.y = f.Pixel(vector.Pt(at.X, at.Y))
-	return l
+	t.h = t.style.Size * (2*capital + leading*float64(len(t.lines)-1))
+	t.x, t.y = s.frame.Pixel(vector.Pt(at.X, at.Y))
+	return t
 }
 
 // nameStyle returns how the names of land or sea are written, without their size.
@@ -86,8 +94,8 @@ func nameStyle(th *atlas.Theme, u float64, sea bool, ground vector.Color) vector
 }
 
 // name returns the name of a province in a language, in English if there is none or the fonts lack its letters.
-func (p *Painter) name(info *engine.ProvinceInfo, language string) string {
-	if name := info.Names[language]; name != "" && p.kit.Covers(name) {
+func (l *layout) name(info *engine.ProvinceInfo, language string) string {
+	if name := info.Names[language]; name != "" && l.kit.Covers(name) {
 		return name
 	}
 	return info.Names["en"]
@@ -95,7 +103,7 @@ func (p *Painter) name(info *engine.ProvinceInfo, language string) string {
 
 // breakName breaks a name the way the anchors file does if it is the name there. Otherwise, if the file has several
 // lines, it breaks the name near its middle: at a space or, in Chinese and Japanese, between two letters.
-func (p *Painter) breakName(name string, s *atlas.Spot) []string {
+func breakName(name string, s *atlas.Spot) []string {
 	bare := func(text string) string { return strings.NewReplacer("-", "", " ", "").Replace(text) }
 	if len(s.Lines) > 0 && bare(strings.Join(s.Lines, "")) == bare(name) {
 		return s.Lines

@@ -30,7 +30,7 @@ func TestNamesTooSmallToReadBecomeCodes(t *testing.T) {
 	} {
 		f := whole(p.drawing, row.width)
 		pv := m.Province(row.id)
-		got := p.label(th, f, f.Scale, pv, row.kind, row.language, th.Ground(p.drawing.Variant(), pv, 0))
+		got := p.layout.label(script{th, f, f.Scale, row.kind, row.language}, pv, th.Ground(p.drawing.Variant(), pv, 0))
 		if !slices.Equal(got.lines, row.want) || got.lines != nil && got.style.Size < leastSize {
 			t.Errorf("%s at %d pixels: %q of size %g, want %q", row.id, row.width, got.lines, got.style.Size, row.want)
 		}
@@ -38,7 +38,6 @@ func TestNamesTooSmallToReadBecomeCodes(t *testing.T) {
 }
 
 func TestNamesOfAnyLanguageFindABreak(t *testing.T) {
-	p := &Painter{}
 	two := &atlas.Spot{Lines: []string{"Helgoland", "Bight"}}
 	for _, row := range []struct {
 		name string
@@ -54,7 +53,7 @@ func TestNamesOfAnyLanguageFindABreak(t *testing.T) {
 		{"North Africa", &atlas.Spot{Lines: []string{"Tunis"}}, []string{"North Africa"}},
 		{"Rome", &atlas.Spot{}, []string{"Rome"}},
 	} {
-		if got := p.breakName(row.name, row.spot); !slices.Equal(got, row.want) {
+		if got := breakName(row.name, row.spot); !slices.Equal(got, row.want) {
 			t.Errorf("%s: %q, want %q", row.name, got, row.want)
 		}
 	}
@@ -68,7 +67,7 @@ func TestNameIsLightOnDarkGround(t *testing.T) {
 		for pv := range v.Map.All().All() {
 			for pw := range v.Powers {
 				ground := th.Ground(v, pv, engine.Power(pw))
-				ink := Color{RGBA: p.label(th, whole(p.drawing, 1440), 0.9, pv, FullNames, "", ground).style.Color}
+				ink := Color{RGBA: p.layout.label(script{theme: th, frame: whole(p.drawing, 1440), u: 0.9}, pv, ground).style.Color}
 				if c := contrast(ink, ground); c < 4.5 {
 					t.Errorf("theme %s: the name of %s has contrast %.1f for owner %q", name, v.Map.Info(pv).ID, c, v.Powers[pw].ID)
 				}
@@ -92,7 +91,7 @@ func TestNamesAreWrittenInEveryLanguage(t *testing.T) {
 		}
 		for _, info := range b.Variant.Map.Provinces[1:] {
 			for language, name := range info.Names {
-				if got := p.name(&info, language); got != name {
+				if got := p.layout.name(&info, language); got != name {
 					t.Errorf("%s of %s in %s is written %q, want %q: see assets/fonts/mkhan.py", info.ID, b.Variant.ID, language, got, name)
 				}
 			}

@@ -113,61 +113,12 @@ func (e *easel) centered(at vector.Point, size float64, text string) {
 	e.Text(e.kit, style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)
 }
 
-// tag is the ribbon of a dislodged unit that has nowhere to retreat to.
-type tag struct {
-	province    engine.Province
-	at          vector.Point // where its text begins
-	width, half float64
-	style       vector.TextStyle
-	text        string
-}
-
-// layTags lays the ribbons out, to the left of their units if there is room.
-func (e *easel) layTags() {
-	pl, text := e.plan, e.plan.scene.StuckText
-	pl.tags = pl.tags[:0]
-	for p := range pl.scene.Stuck.All() {
-		d := &pl.driven[p]
-		if !known(d.unit) || text == "" {
-			continue
-		}
-		style := vector.TextStyle{Face: vector.SansBold, Size: e.plan.size(16, 10.5), Color: e.theme.Paper.RGBA}
-		t := tag{province: p, width: e.kit.TextWidth(style, text), half: style.Size * 0.72, style: style, text: text}
-		t.at = pl.tagSpot(d.at, &t)
-		pl.tags = append(pl.tags, t)
-	}
-}
-
-// tagSpot returns where the text of a ribbon begins: left of its unit, or right, above or below, where it covers the
-// least.
-func (pl *plan) tagSpot(unit vector.Point, t *tag) vector.Point {
-	beside, over := 27*pl.u+t.half, 27*pl.u+t.half
-	best, least := vector.Point{}, math.Inf(1)
-	for i, at := range [...]vector.Point{
-		vector.Pt(unit.X-beside-t.width, unit.Y), vector.Pt(unit.X+beside, unit.Y),
-		vector.Pt(unit.X-t.width/2, unit.Y-over), vector.Pt(unit.X-t.width/2, unit.Y+over),
-	} {
-		cost := float64(i)
-		if at.X < t.half+2 || at.Y < t.half+2 || at.X+t.width > float64(pl.frame.W)-t.half-2 || at.Y > float64(pl.frame.H)-t.half-2 {
-			cost += 50
-		}
-		for j := range pl.present {
-			d := pl.present[j].at.Minus(at)
-			x := max(-d.X, d.X-t.width, 0) / pl.u
-			y := math.Abs(d.Y) / pl.u
-			cost += max(0, 32-x) * max(0, 32-y) / 40
-		}
-		if cost < least {
-			best, least = at, cost
-		}
-	}
-	return best
-}
-
 // tag draws a ribbon.
 func (e *easel) tag(t *tag) {
 	e.path = append(e.path[:0], t.at, t.at.Plus(vector.Pt(t.width, 0)))
 	e.Stroke(e.theme.Paper.RGBA, 2*t.half+2.4, e.path, false)
 	e.Stroke(e.theme.Failure.RGBA, 2*t.half, e.path, false)
-	e.Text(e.kit, t.style, t.at.X, t.at.Y+t.style.Size*0.35, t.text)
+	style := t.style
+	style.Color = e.theme.Paper.RGBA
+	e.Text(e.kit, style, t.at.X, t.at.Y+t.style.Size*0.35, t.text)
 }

@@ -2,7 +2,6 @@ package paint
 
 import (
 	"image"
-	"math"
 	"runtime"
 	"slices"
 	"sync"
@@ -14,14 +13,10 @@ import (
 
 // overlays is what a painter keeps for drawing scenes. The zero value is ready.
 type overlays struct {
-	plans, easels sync.Pool
+	easels sync.Pool
 
 	lock  sync.Mutex
 	books []*book // the last used first
-
-	once   sync.Once
-	around []offset          // places around a name's own where it looks for room
-	order  []engine.Province // in which they do
 }
 
 // book keeps the highlights of one frame and theme.
@@ -56,13 +51,6 @@ func (o *overlays) book(f vector.Frame, th *atlas.Theme) *book {
 	return b
 }
 
-func (o *overlays) plan() *plan {
-	if pl, ok := o.plans.Get().(*plan); ok {
-		return pl
-	}
-	return &plan{}
-}
-
 func (o *overlays) easel() *easel {
 	if e, ok := o.easels.Get().(*easel); ok {
 		return e
@@ -94,17 +82,16 @@ func (p *Painter) scene(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *Sce
 		clear(dst.Pix)
 		return
 	}
-	pl, e := p.overlays.plan(), p.overlays.easel()
-	pl.lay(p.drawing, f, s)
+	pl, e := p.layout.plan(f, s), p.overlays.easel()
 	e.begin(p, th, pl)
-	e.layTags()
+	pl.layTags(p.kit)
 	book := p.overlays.book(f, th)
 	book.lock.Lock()
-	e.placeNames(p, &book.register)
+	p.layout.placeNames(pl, th, &book.register)
 	p.want(e, s)
 	p.patches(e, book)
 	if s.moving() {
-		p.between(pl, s)
+		p.layout.between(pl)
 	}
 	if n := min(runtime.GOMAXPROCS(0), dst.Rect.Dx()*dst.Rect.Dy()/leastBand); n < 2 {
 		e.Dst = dst
@@ -114,7 +101,7 @@ func (p *Painter) scene(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *Sce
 	}
 	book.lock.Unlock()
 	p.overlays.release(e)
-	p.overlays.put(pl)
+	p.layout.release(pl)
 }
 
 // leastBand is how many pixels a band has at least: for fewer, starting another thread would cost more than it gains.
@@ -158,7 +145,7 @@ func (e *easel) drawBand(p *Painter, book *book, list []wanted, empty bool) {
 }
 
 // draw draws the scene without the highlights.
-func (e *easel) draw(p *Painter, names []name) {
+func (e *easel) draw(p *Painter, names []place) {
 	e.centers(p.drawing)
 	for i := range names {
 		e.callout(&names[i])
@@ -174,12 +161,6 @@ func (e *easel) draw(p *Painter, names []name) {
 func (o *overlays) release(e *easel) {
 	e.Dst, e.theme, e.plan, e.Sketch = nil, nil, nil, nil
 	o.easels.Put(e)
-}
-
-// put gives a plan back.
-func (o *overlays) put(pl *plan) {
-	pl.scene = nil
-	o.plans.Put(pl)
 }
 
 // orders draws lines and marks: moves, supports, then what lies on them.
@@ -257,43 +238,4 @@ func (e *easel) centers(d *atlas.Drawing) {
 		}
 		e.Glyph(e.kit, name, colors, e.plan.size(24, 11), e.plan.pixel(at), 1)
 	}
-}
-
-// ShapeAt returns the index of the shape in s whose line is under a pixel of the frame, -1 if there is none. Moves
-// come before supports, for a click on an arrow is meant to support it; units hide what is under them.
-func (p *Painter) ShapeAt(f vector.Frame, s *Scene, x, y float64) int {
-	if !f.Drawable() || len(s.Shapes) == 0 {
-		return -1
-	}
-	pl := p.overlays.plan()
-	defer p.overlays.plans.Put(pl)
-	pl.lay(p.drawing, f, s)
-	defer func() { pl.scene = nil }() // the pool must not keep it alive
-	return pl.shapeAt(vector.Pt(x, y))
-}
-
-func (pl *plan) shapeAt(at vector.Point) int {
-	for i := range pl.present {
-		if pl.present[i].at.Minus(at).Length() < 18*pl.u {
-			return -1
-		}
-	}
-	best, least := -1, math.Inf(1)
-	for i := range pl.arrows {
-		a := &pl.arrows[i]
-		if len(a.path) < 2 {
-			continue
-		}
-		d, reach := vector.PathDistance(at, a.path)-a.width/2, pl.size(5, 5)
-		if d > reach {
-			continue
-		}
-		if a.kind != MoveShape && a.kind != RetreatShape {
-			d += reach + 1
-		}
-		if d < least {
-			best, least = i, d
-		}
-	}
-	return best
 }

@@ -16,6 +16,7 @@ import (
 type Painter struct {
 	drawing *atlas.Drawing
 	kit     *vector.Kit
+	layout  *layout
 
 	lock   sync.Mutex
 	plates []*plate // the last used first
@@ -24,7 +25,9 @@ type Painter struct {
 }
 
 // NewPainter makes a painter of d that writes and stamps with k.
-func NewPainter(d *atlas.Drawing, k *vector.Kit) *Painter { return &Painter{drawing: d, kit: k} }
+func NewPainter(d *atlas.Drawing, k *vector.Kit) *Painter {
+	return &Painter{drawing: d, kit: k, layout: newLayout(d, k)}
+}
 
 // How much a painter remembers: enough for a window, its projector and the frame before.
 const (

@@ -29,9 +29,11 @@ type plan struct {
 	crosses []cross
 	tags    []tag
 
-	points []vector.Point // memory of the curves
-	work   []vector.Point
-	close  []vector.Point
+	points  []vector.Point // memory of the curves
+	work    []vector.Point
+	close   []vector.Point
+	all     obstacles // of names
+	placing placing
 }
 
 // stand is a unit and where its middle is; a zero unit means that nobody is there.
@@ -100,26 +102,28 @@ type badge struct {
 
 // Sizes of marks in board units, from the design of the look.
 const (
-	glyphScale  = 1.12 // of the 48 unit grid of the glyphs
-	farScale    = 1.27 // of all marks that are seen from far away: a glyph is then 1.42 of its grid
-	minShield   = 20.0 // pixels, the width of a shield at least
-	shieldUnits = 31 * glyphScale
-	unitRadius  = 20.0 // what an arrow keeps clear of
-	tailGap     = 16.0 // between a unit and the tail of its arrow
-	emptyGap    = 8.0  // before the anchor of an empty goal
-	fullGap     = 26.0 // before a unit
-	arrivedGap  = 25 * glyphScale
-	ringRadius  = 27.5
-	holdRadius  = 27.0
-	socketSize  = 5.6
-	badgeSize   = 12.5
-	crossSize   = 12.0
-	moveWidth   = 6.5
-	extraWidth  = 2.2 // for each support
-	maxWidth    = 13.0
-	aidWidth    = 4.2 // of a support
-	drivenRight = -42.0
-	drivenDown  = -28.0
+	glyphScale     = 1.12 // of the 48 unit grid of the glyphs
+	farScale       = 1.27 // of all marks that are seen from far away: a glyph is then 1.42 of its grid
+	minShield      = 20.0 // pixels, the width of a shield at least
+	shieldUnits    = 31 * glyphScale
+	unitRadius     = 20.0 // what an arrow keeps clear of
+	tailGap        = 16.0 // between a unit and the tail of its arrow
+	emptyGap       = 8.0  // before the anchor of an empty goal
+	fullGap        = 26.0 // before a unit
+	arrivedGap     = 25 * glyphScale
+	ringRadius     = 27.5
+	selectedRadius = 28.0
+	holdRadius     = 27.0
+	socketSize     = 5.6
+	badgeSize      = 12.5
+	crossSize      = 12.0
+	moveWidth      = 6.5
+	moveCasing     = 4.6 // how much wider than the body its casing is
+	extraWidth     = 2.2 // for each support
+	maxWidth       = 13.0
+	aidWidth       = 4.2 // of a support
+	drivenRight    = -42.0
+	drivenDown     = -28.0
 )
 
 // markScale returns how many pixels a board unit is for the size of units, arrows and names: that of the map while it

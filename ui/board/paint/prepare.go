@@ -14,8 +14,7 @@ func (p *Painter) Prepare(th *atlas.Theme, f vector.Frame) {
 	if !f.Drawable() {
 		return
 	}
-	pl, e := p.overlays.plan(), p.overlays.easel()
-	pl.lay(p.drawing, f, &Scene{})
+	pl, e := p.layout.plan(f, &Scene{}), p.overlays.easel()
 	e.begin(p, th, pl)
 	for i := 1; i < len(p.drawing.Variant().Map.Provinces); i++ {
 		book := p.overlays.peek(f, th)
@@ -24,7 +23,7 @@ func (p *Painter) Prepare(th *atlas.Theme, f vector.Frame) {
 		}
 	}
 	p.overlays.release(e)
-	p.overlays.put(pl)
+	p.layout.release(pl)
 }
 
 // prepare paints the highlight of a target unless there is one; false if the book has no room for more.

@@ -46,14 +46,13 @@ func (p *Painter) Sample(th *atlas.Theme, mark Mark, pw engine.Power, w, h int, 
 	if img.Rect.Empty() {
 		return img
 	}
-	pl, e := p.overlays.plan(), p.overlays.easel()
-	pl.lay(p.drawing, vector.Frame{Scale: 1, W: w, H: h, Density: density}, &Scene{})
+	pl, e := p.layout.plan(vector.Frame{Scale: 1, W: w, H: h, Density: density}, &Scene{}), p.overlays.easel()
 	pl.u, pl.px = float64(h)/56, density
 	e.begin(p, th, pl)
 	e.Dst = img
 	e.sample(p, mark, pw)
 	p.overlays.release(e)
-	p.overlays.put(pl)
+	p.layout.release(pl)
 	return img
 }
 

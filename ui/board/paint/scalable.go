@@ -26,18 +26,17 @@ func (p *Painter) SVG(th *atlas.Theme, f vector.Frame, s *Scene) []byte {
 	k.Ink("fill", th.Sea.RGBA)
 	k.Out.WriteString("/>\n")
 	p.ground(k, th, f, &bare)
-	pl, e := p.overlays.plan(), p.overlays.easel()
-	pl.lay(p.drawing, f, &bare)
+	pl, e := p.layout.plan(f, &bare), p.overlays.easel()
 	e.begin(p, th, pl)
 	e.Sketch = k
-	e.layTags()
+	pl.layTags(p.kit)
 	book := p.overlays.book(f, th)
 	book.lock.Lock()
-	e.placeNames(p, &book.register)
+	p.layout.placeNames(pl, th, &book.register)
 	e.draw(p, book.register.placed)
 	book.lock.Unlock()
 	p.overlays.release(e)
-	p.overlays.put(pl)
+	p.layout.release(pl)
 	k.Out.WriteString("</svg>\n")
 	return k.Out.Bytes()
 }
@@ -70,7 +69,7 @@ func (p *Painter) ground(k *vector.Sketch, th *atlas.Theme, f vector.Frame, s *S
 		k.Pieces(p.drawing.Ground(pv))
 		k.Out.WriteByte('"')
 		k.Ink("fill", th.Ground(v, pv, owner).RGBA)
-		k.Out.WriteString("><title>" + html.EscapeString(p.name(v.Map.Info(pv), s.Language)) + "</title></path>\n")
+		k.Out.WriteString("><title>" + html.EscapeString(p.layout.name(v.Map.Info(pv), s.Language)) + "</title></path>\n")
 		if th.Hatched && owner != engine.NoPower && v.Map.Info(pv).Center {
 			p.woven(k, th, pv, owner)
 		}

@@ -29,6 +29,14 @@ type Scene struct {
 	Far       bool // seen from far away, on a wall: units, lines and marks are drawn larger
 }
 
+// retreating reports whether the phase is one of retreats.
+func (s *Scene) retreating() bool {
+	return s.Position != nil && s.Position.Phase.Kind == engine.Retreats
+}
+
+// targetFill is how much of the casing colour lies over a province that may be picked.
+const targetFill = 0.42
+
 // Labels says how provinces are named on the map.
 type Labels uint8
 
