@@ -42,25 +42,19 @@ func (l *layout) placeNames(pl *plan, th *atlas.Theme, r *register) {
 	}
 	fresh := r.update(l, pl, th)
 	if s.Room == nil || !fresh || r.room != s.Room || r.placed == nil {
-		l.makeRoom(pl)
+		room := pl
+		if s.Room != nil {
+			room = l.plan(pl.frame, s.Room)
+			room.layTags(l.kit)
+			defer l.release(room) // not before: what names keep clear of lies in its memory
+		}
+		pl.all.gather(room)
 		if sum := pl.all.sum(); !fresh || sum != r.sum || r.placed == nil {
 			r.sum = sum
 			r.place(l, pl)
 		}
 		r.room = s.Room
 	}
-}
-
-// makeRoom collects what names keep clear of.
-func (l *layout) makeRoom(pl *plan) {
-	if pl.scene.Room == nil {
-		pl.all.gather(pl)
-		return
-	}
-	room := l.plan(pl.frame, pl.scene.Room)
-	room.layTags(l.kit)
-	pl.all.gather(room)
-	l.release(room)
 }
 
 // update makes the labels anew if anything about them has changed. It reports whether nothing has.
