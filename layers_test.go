@@ -39,6 +39,7 @@ func layers() []layer {
 		{folder: "assets", never: []string{fyne, "entente/ui", "entente/cmd"}},
 		{folder: "ui/board/vector", never: []string{fyne, module}},
 		{folder: "ui/board/atlas", never: []string{fyne, "entente/engine/game", "entente/variants", "entente/assets", "entente/cmd"}},
+		{folder: "ui/board/layout", never: []string{fyne, "entente/engine/game", "entente/variants", "entente/assets", "entente/cmd"}},
 		{folder: "ui/board/paint", never: []string{fyne, "entente/engine/game", "entente/cmd"}},
 		{folder: "ui/paper", never: []string{fyne, module}},
 		{folder: "ui/lang", never: []string{fyne, module}},
@@ -126,7 +127,8 @@ func faults(files []source) []string {
 			switch {
 			case within(imported, "fyne.io/fyne/v2/app") && f.pkg != "cmd/entente":
 				list = append(list, fmt.Sprintf("%s imports %s, which only cmd/entente may", f.name, imported))
-			case (within(imported, "fyne.io/fyne/v2/test") && f.pkg != "ui/uitest" || imported == "entente/ui/uitest") && !f.test:
+			case (within(imported, "fyne.io/fyne/v2/test") && f.pkg != "ui/uitest" || imported == "entente/ui/uitest" ||
+				imported == "entente/ui/board/boardtest") && !f.test:
 				list = append(list, fmt.Sprintf("%s imports %s, which only tests may", f.name, imported))
 			}
 		}
@@ -230,6 +232,8 @@ func TestBreachOfALayerIsFound(t *testing.T) {
 		{"app outside the program", "ui/a.go", `import "fyne.io/fyne/v2/app"`, "ui/a.go imports fyne.io/fyne/v2/app, which only cmd/entente may"},
 		{"test driver in the program", "ui/a.go", `import "fyne.io/fyne/v2/test"`, "ui/a.go imports fyne.io/fyne/v2/test, which only tests may"},
 		{"tests in the program", "ui/a.go", `import "entente/ui/uitest"`, "ui/a.go imports entente/ui/uitest, which only tests may"},
+		{"layout with the record", "ui/board/layout/a.go", `import "entente/engine/game"`, "package ui/board/layout imports entente/engine/game (through ui/board/layout)"},
+		{"tests of the board in the program", "ui/a.go", `import "entente/ui/board/boardtest"`, "ui/a.go imports entente/ui/board/boardtest, which only tests may"},
 		{"board as a picture with a window, hidden", "ui/board/atlas/a.go", `import "entente/ui/board"`, "package ui/board/atlas imports fyne.io/fyne/v2 (through ui/board)"},
 		{"lines with the rules", "ui/board/vector/a.go", `import "entente/engine"`, "package ui/board/vector imports entente/engine (through ui/board/vector)"},
 		{"paper with the rules", "ui/paper/a.go", `import "entente/engine"`, "package ui/paper imports entente/engine (through ui/paper)"},

@@ -5,17 +5,51 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
 
 // The window says paint.X, wherever below the painter X lies: these are the names that it uses.
 type (
-	Color   = vector.Color  // of the map
-	Drawing = atlas.Drawing // the board as a picture
-	Frame   = vector.Frame  // the part of the board that a picture shows
-	Kit     = vector.Kit    // letters and glyphs
-	Point   = vector.Point  // a place on the board, or on a picture
-	Theme   = atlas.Theme   // the colours and line widths of the map
+	Color     = vector.Color     // of the map
+	Drawing   = atlas.Drawing    // the board as a picture
+	Frame     = vector.Frame     // the part of the board that a picture shows
+	Kit       = vector.Kit       // letters and glyphs
+	Labels    = layout.Labels    // how provinces are named
+	LabelSize = layout.LabelSize // how large names are
+	Point     = vector.Point     // a place on the board, or on a picture
+	Scene     = layout.Scene     // what is drawn over the map
+	Shape     = layout.Shape     // one order drawn on the map
+	ShapeKind = layout.ShapeKind // what a shape means
+	Theme     = atlas.Theme      // the colours and line widths of the map
+)
+
+// The ways to name provinces.
+const (
+	FullNames = layout.FullNames
+	Codes     = layout.Codes
+	NoLabels  = layout.NoLabels
+)
+
+// The sizes of names.
+const (
+	NormalLabels = layout.NormalLabels
+	SmallLabels  = layout.SmallLabels
+	LargeLabels  = layout.LargeLabels
+)
+
+// The kinds of shapes.
+const (
+	NoShape          = layout.NoShape
+	HoldShape        = layout.HoldShape
+	MoveShape        = layout.MoveShape
+	SupportHoldShape = layout.SupportHoldShape
+	SupportMoveShape = layout.SupportMoveShape
+	ConvoyShape      = layout.ConvoyShape
+	RetreatShape     = layout.RetreatShape
+	DisbandShape     = layout.DisbandShape
+	BuildShape       = layout.BuildShape
+	WaiveShape       = layout.WaiveShape
 )
 
 // NewDrawing makes a drawing of the board of v from an SVG file and its anchors file.
@@ -28,3 +62,9 @@ func NewKit(assets fs.FS) (*Kit, error) { return vector.NewKit(assets) }
 
 // ReadTheme reads the colours and widths of the map from a theme file.
 func ReadTheme(data []byte) (*Theme, error) { return atlas.ReadTheme(data) }
+
+// Shapes returns what to draw for the orders of a phase: as they were given if res is nil, otherwise with what became of
+// them.
+func Shapes(pos *engine.Position, orders []engine.Order, res *engine.Resolution) []Shape {
+	return layout.Shapes(pos, orders, res)
+}

@@ -5,13 +5,14 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
 
 // easel is what drawing one overlay needs.
 type easel struct {
 	*vector.Brush
-	plan    *plan
+	plan    *layout.Plan
 	theme   *atlas.Theme
 	variant *engine.Variant
 	kit     *vector.Kit
@@ -51,20 +52,20 @@ const (
 )
 
 // arrow draws the line of a shape.
-func (e *easel) arrow(a *arrow) {
-	if len(a.path) < 2 {
+func (e *easel) arrow(a *layout.Arrow) {
+	if len(a.Path) < 2 {
 		return
 	}
-	c := e.colors(a.power, a.hover, a.forced)
-	hairline, casing := moveHairline*e.u, moveCasing*e.u
-	head := a.kind == MoveShape || a.kind == RetreatShape
+	c := e.colors(a.Power, a.Hover, a.Forced)
+	hairline, casing := moveHairline*e.u, layout.MoveCasing*e.u
+	head := a.Kind == layout.MoveShape || a.Kind == layout.RetreatShape
 	if !head {
 		hairline, casing = aidHairline*e.u, aidCasing*e.u
 	}
-	if a.forced {
+	if a.Forced {
 		hairline += forcedExtra * e.u
 	}
-	shaft := a.path
+	shaft := a.Path
 	if head {
 		shaft = e.shaft(a)
 	}
@@ -73,41 +74,41 @@ func (e *easel) arrow(a *arrow) {
 		extra float64
 	}{{c.outer, hairline}, {c.casing, casing}, {c.body, 0}} {
 		body := layer.extra == 0
-		if body && a.dash[0] > 0 {
-			e.Stroke(layer.color, a.width, shaft, false, a.dash[:]...)
+		if body && a.Dash[0] > 0 {
+			e.Stroke(layer.color, a.Width, shaft, false, a.Dash[:]...)
 		} else {
-			e.Stroke(layer.color, a.width+layer.extra, shaft, false)
+			e.Stroke(layer.color, a.Width+layer.extra, shaft, false)
 		}
 		if head {
 			e.Fill(layer.color, e.head[:])
 			e.Stroke(layer.color, layer.extra, e.head[:], true)
 		}
-		if a.dot {
-			e.Disc(layer.color, a.path[0], max((dotSize-moveCasing/2)*e.u, a.width*0.55)+layer.extra/2)
+		if a.Dot {
+			e.Disc(layer.color, a.Path[0], max((dotSize-layout.MoveCasing/2)*e.u, a.Width*0.55)+layer.extra/2)
 		}
 	}
 }
 
 // shaft sets the head of an arrow and returns its line up to the notch of the head.
-func (e *easel) shaft(a *arrow) []vector.Point {
-	length := vector.PathLength(a.path)
-	size := min(e.plan.headLength(a.width), length)
-	tip := a.path[len(a.path)-1]
-	base, _ := vector.Along(a.path, length-size)
+func (e *easel) shaft(a *layout.Arrow) []vector.Point {
+	length := vector.PathLength(a.Path)
+	size := min(e.plan.HeadLength(a.Width), length)
+	tip := a.Path[len(a.Path)-1]
+	base, _ := vector.Along(a.Path, length-size)
 	dir := tip.Minus(base).Unit()
-	side := dir.Right().Times(e.plan.headHalf(a.width) * min(1, size/e.plan.headLength(a.width)))
+	side := dir.Right().Times(e.plan.HeadHalf(a.Width) * min(1, size/e.plan.HeadLength(a.Width)))
 	notch := base.Plus(dir.Times(size * headNotch))
 	e.head = [4]vector.Point{tip, base.Plus(side), notch, base.Minus(side)}
-	e.path = vector.Cut(e.path[:0], a.path, 0, max(length-size*(1-headNotch), 0))
+	e.path = vector.Cut(e.path[:0], a.Path, 0, max(length-size*(1-headNotch), 0))
 	e.path[len(e.path)-1] = notch
 	return e.path
 }
 
 // socket draws the disc where a support joins an arrow.
-func (e *easel) socket(a *arrow) {
-	c := e.colors(a.power, a.hover, a.forced)
-	r := e.plan.size(socketSize, 3.2)
-	e.Disc(c.outer, a.socket, r+socketHairline/2*e.u)
-	e.Disc(c.casing, a.socket, r)
-	e.Disc(c.body, a.socket, r-e.plan.size(socketCasing, 1))
+func (e *easel) socket(a *layout.Arrow) {
+	c := e.colors(a.Power, a.Hover, a.Forced)
+	r := e.plan.Size(layout.SocketSize, 3.2)
+	e.Disc(c.outer, a.Socket, r+socketHairline/2*e.u)
+	e.Disc(c.casing, a.Socket, r)
+	e.Disc(c.body, a.Socket, r-e.plan.Size(socketCasing, 1))
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/ui/board/boardtest"
 	"entente/ui/board/vector"
 )
 
@@ -18,7 +19,7 @@ func whole(d *Drawing, w int) Frame {
 }
 
 func TestRecolorPaintsWhatBaseWouldPaint(t *testing.T) {
-	p, th := painter(t), theme(t, "light")
+	p, th := painter(t), boardtest.Theme(t, "light")
 	f := whole(p.drawing, 500)
 	pos := p.drawing.Variant().Setups[0].Begin()
 	img := p.Base(th, f, &pos.Owners)
@@ -32,7 +33,7 @@ func TestRecolorPaintsWhatBaseWouldPaint(t *testing.T) {
 }
 
 func TestFrameShowsTheSameBoardWhereverItIs(t *testing.T) {
-	p, th := painter(t), theme(t, "light")
+	p, th := painter(t), boardtest.Theme(t, "light")
 	large := p.Base(th, Frame{Scale: 0.5, W: 800, H: 600}, nil)
 	part := p.Base(th, Frame{Scale: 0.5, X: 400, Y: 200, W: 800, H: 600}, nil) // reaches beyond the board
 	for y := range 500 {
@@ -49,7 +50,7 @@ func TestFrameShowsTheSameBoardWhereverItIs(t *testing.T) {
 }
 
 func TestStrangeFramesAreEmptyOrSea(t *testing.T) {
-	p, th := painter(t), theme(t, "light")
+	p, th := painter(t), boardtest.Theme(t, "light")
 	for _, f := range []Frame{{}, {Scale: -1, W: 5, H: 5}, {Scale: 1, W: -5, H: 5}, {Scale: math.NaN(), W: 5, H: 5},
 		{Scale: math.Inf(1), W: 5, H: 5}, {Scale: 1, X: math.NaN(), W: 5, H: 5}, {Scale: 1, Y: -1e300, W: 5, H: 5}} {
 		if img := p.Base(th, f, nil); !img.Rect.Empty() {
@@ -68,7 +69,7 @@ func TestStrangeFramesAreEmptyOrSea(t *testing.T) {
 
 func TestPainterServesSeveralAtOnce(t *testing.T) {
 	p := painter(t)
-	themes := []*Theme{theme(t, "light"), theme(t, "dark")}
+	themes := []*Theme{boardtest.Theme(t, "light"), boardtest.Theme(t, "dark")}
 	pos := p.drawing.Variant().Setups[0].Begin()
 	var wait sync.WaitGroup
 	for i := range 6 {
@@ -89,7 +90,7 @@ func TestPainterServesSeveralAtOnce(t *testing.T) {
 }
 
 func benchmarkBase(b *testing.B, w, h int) {
-	p, th := painter(b), theme(b, "light")
+	p, th := painter(b), boardtest.Theme(b, "light")
 	pos := p.drawing.Variant().Setups[0].Begin()
 	_, height := p.drawing.Size()
 	scale := float64(h) / height
@@ -104,7 +105,7 @@ func BenchmarkBase1080p(b *testing.B) { benchmarkBase(b, 1920, 1080) }
 func BenchmarkBase4K(b *testing.B)    { benchmarkBase(b, 3840, 2160) }
 
 func BenchmarkRecolor(b *testing.B) {
-	p, th := painter(b), theme(b, "light")
+	p, th := painter(b), boardtest.Theme(b, "light")
 	pos := p.drawing.Variant().Setups[0].Begin()
 	f := Frame{Scale: 0.9, X: -160, W: 1920, H: 1080}
 	img := p.Base(th, f, &pos.Owners)

@@ -5,18 +5,19 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/ui/board/boardtest"
 )
 
 func benchmarkOverlay(b *testing.B, w, h int) {
 	st := newStage(b)
-	pos, orders := st.turn()
+	pos, orders := st.Turn()
 	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
-	f := full(w, h)
+	f := boardtest.Full(w, h)
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
-	st.Overlay(dst, st.theme, f, s)
+	st.Overlay(dst, st.Theme, f, s)
 	b.ReportAllocs()
 	for b.Loop() {
-		st.Overlay(dst, st.theme, f, s)
+		st.Overlay(dst, st.Theme, f, s)
 	}
 }
 
@@ -26,27 +27,27 @@ func BenchmarkOverlay4K(b *testing.B)    { benchmarkOverlay(b, 2880, 2160) }
 // BenchmarkOverlayNewOrders places the names anew each time.
 func BenchmarkOverlayNewOrders(b *testing.B) {
 	st := newStage(b)
-	pos, orders := st.turn()
+	pos, orders := st.Turn()
 	shapes := Shapes(pos, orders, nil)
-	f := full(1440, 1080)
+	f := boardtest.Full(1440, 1080)
 	dst := image.NewRGBA(image.Rect(0, 0, f.W, f.H))
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		st.Overlay(dst, st.theme, f, &Scene{Position: pos, Shapes: shapes[i%2:]})
+		st.Overlay(dst, st.Theme, f, &Scene{Position: pos, Shapes: shapes[i%2:]})
 	}
 }
 
 // BenchmarkHighlights draws the targets of the unit that has most of them.
 func BenchmarkHighlights(b *testing.B) {
 	st := newStage(b)
-	pos := st.position("france F mid")
-	mid := st.v.Map.Province("mid")
-	s := &Scene{Position: pos, Selected: mid, Targets: st.v.Map.FleetNeighbours(engine.Location{Province: mid}), Labels: NoLabels}
-	f := full(1440, 1080)
+	pos := st.Position("france F mid")
+	mid := st.V.Map.Province("mid")
+	s := &Scene{Position: pos, Selected: mid, Targets: st.V.Map.FleetNeighbours(engine.Location{Province: mid}), Labels: NoLabels}
+	f := boardtest.Full(1440, 1080)
 	dst := image.NewRGBA(image.Rect(0, 0, f.W, f.H))
-	e, book := st.overlays.easel(), st.overlays.book(f, st.theme)
-	pl := st.layout.plan(f, s)
-	e.begin(st.Painter, st.theme, pl)
+	e, book := st.overlays.easel(), st.overlays.book(f, st.Theme)
+	pl := st.layout.Plan(f, s)
+	e.begin(st.Painter, st.Theme, pl)
 	e.Dst = dst
 	highlight := func() {
 		st.want(e, s)
@@ -65,9 +66,9 @@ func BenchmarkHighlights(b *testing.B) {
 
 func BenchmarkShapeAt(b *testing.B) {
 	st := newStage(b)
-	pos, orders := st.turn()
+	pos, orders := st.Turn()
 	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
-	f := full(1440, 1080)
+	f := boardtest.Full(1440, 1080)
 	for b.Loop() {
 		st.ShapeAt(f, s, 700, 500)
 	}

@@ -30,7 +30,7 @@ func (c lineColors) faint(part float64) lineColors {
 // fadeOwners covers provinces that have changed hands with what they looked like before, more and more faintly. The
 // ground below shows the new owners already. A frame whose ground has not been drawn yet changes at once.
 func (p *Painter) fadeOwners(e *easel) {
-	s, f := e.plan.scene, e.plan.frame
+	s, f := e.plan.Scene, e.plan.Frame
 	if s.Position == nil || s.Before.Position == nil || s.Position.Owners == s.Before.Position.Owners {
 		return
 	}

@@ -2,30 +2,31 @@ package paint
 
 import (
 	"entente/engine"
+	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
 
 // UnitAt returns the province of the unit that is drawn under a pixel of the frame; false if there is none. Units may
 // stick out of their provinces, be moved apart, or stand aside because they were dislodged: a click on one means that
 // unit.
-func (p *Painter) UnitAt(f vector.Frame, s *Scene, x, y float64) (engine.Province, bool) {
+func (p *Painter) UnitAt(f vector.Frame, s *layout.Scene, x, y float64) (engine.Province, bool) {
 	if !f.Drawable() || s.Position == nil {
 		return engine.NoProvince, false
 	}
 	bare := *s
 	bare.Shapes = nil // units do not depend on them
-	pl := p.layout.plan(f, &bare)
-	defer p.layout.release(pl)
-	return pl.unitAt(vector.Pt(x, y))
+	pl := p.layout.Plan(f, &bare)
+	defer p.layout.Release(pl)
+	return pl.UnitAt(vector.Pt(x, y))
 }
 
 // ShapeAt returns the index of the shape in s whose line is under a pixel of the frame, -1 if there is none. Moves
 // come before supports, for a click on an arrow is meant to support it; units hide what is under them.
-func (p *Painter) ShapeAt(f vector.Frame, s *Scene, x, y float64) int {
+func (p *Painter) ShapeAt(f vector.Frame, s *layout.Scene, x, y float64) int {
 	if !f.Drawable() || len(s.Shapes) == 0 {
 		return -1
 	}
-	pl := p.layout.plan(f, s)
-	defer p.layout.release(pl)
-	return pl.shapeAt(vector.Pt(x, y))
+	pl := p.layout.Plan(f, s)
+	defer p.layout.Release(pl)
+	return pl.ShapeAt(vector.Pt(x, y))
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/ui/board/boardtest"
 )
 
 // The two crowded parts of the board.
@@ -12,56 +13,56 @@ func germany() Frame { return Frame{Scale: 0.8, X: 440, Y: 480, W: 480, H: 360, 
 
 func TestGoldenOrders(t *testing.T) {
 	st := newStage(t)
-	pos, orders := st.turn()
-	golden(t, "orders", st.Picture(st.theme, balkans(), &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}))
+	pos, orders := st.Turn()
+	golden(t, "orders", st.Picture(st.Theme, balkans(), &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}))
 }
 
 func TestGoldenResults(t *testing.T) {
 	st := newStage(t)
-	pos, orders := st.turn()
+	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rules{})
 	after := res.Aftermath(pos)
 	after.Owners = pos.Owners // what moved, without the count of the centers
 	s := &Scene{Position: &after, Shapes: Shapes(pos, orders, &res), Stuck: after.Stuck(), StuckText: "no retreat"}
-	golden(t, "results", st.Picture(st.theme, balkans(), s))
+	golden(t, "results", st.Picture(st.Theme, balkans(), s))
 }
 
 func TestGoldenHighlights(t *testing.T) {
 	st := newStage(t)
-	pos, orders := st.turn()
-	ruh := st.location("ruh")
+	pos, orders := st.Turn()
+	ruh := st.Location("ruh")
 	s := &Scene{
-		Position: pos, Shapes: Shapes(pos, orders[:10], nil), Selected: ruh.Province, Hover: st.location("hol"),
-		Targets: st.v.Map.ArmyNeighbours(ruh.Province), ByConvoy: engine.SetOf(st.location("lon").Province),
-		Supportable: engine.SetOf(st.location("kie").Province, st.location("bur").Province),
+		Position: pos, Shapes: Shapes(pos, orders[:10], nil), Selected: ruh.Province, Hover: st.Location("hol"),
+		Targets: st.V.Map.ArmyNeighbours(ruh.Province), ByConvoy: engine.SetOf(st.Location("lon").Province),
+		Supportable: engine.SetOf(st.Location("kie").Province, st.Location("bur").Province),
 	}
 	s.Shapes = append(s.Shapes, Shape{Kind: MoveShape, Unit: pos.Units[ruh.Province], At: ruh, To: s.Hover, Hover: true})
-	golden(t, "highlights", st.Picture(theme(t, "dark"), germany(), s))
+	golden(t, "highlights", st.Picture(boardtest.Theme(t, "dark"), germany(), s))
 }
 
 func TestGoldenMarks(t *testing.T) {
 	st := newStage(t)
-	pos := st.position("germany A mun A kie F den|france A bur A par A bel|england F eng F lon|italy A mar|austria A boh A tyr")
+	pos := st.Position("germany A mun A kie F den|france A bur A par A bel|england F eng F lon|italy A mar|austria A boh A tyr")
 	pos.Phase.Kind = engine.Retreats
-	bur, pic, ber := st.location("bur"), st.location("pic"), st.location("ber")
-	pos.Dislodged[bur.Province] = engine.Dislodged{Unit: engine.Unit{Type: engine.Army, Power: st.v.Power("russia")}}
-	pos.Dislodged[st.location("kie").Province] = engine.Dislodged{Unit: engine.Unit{Type: engine.Fleet, Power: st.v.Power("turkey")}}
+	bur, pic, ber := st.Location("bur"), st.Location("pic"), st.Location("ber")
+	pos.Dislodged[bur.Province] = engine.Dislodged{Unit: engine.Unit{Type: engine.Army, Power: st.V.Power("russia")}}
+	pos.Dislodged[st.Location("kie").Province] = engine.Dislodged{Unit: engine.Unit{Type: engine.Fleet, Power: st.V.Power("turkey")}}
 	unit := func(at engine.Location) engine.Unit { return pos.Units[at.Province] }
-	mun, bel, lon, eng, boh := st.location("mun"), st.location("bel"), st.location("lon"), st.location("eng"), st.location("boh")
+	mun, bel, lon, eng, boh := st.Location("mun"), st.Location("bel"), st.Location("lon"), st.Location("eng"), st.Location("boh")
 	s := &Scene{
-		Position: pos, Letters: true, Labels: Codes, Stuck: engine.SetOf(st.location("kie").Province), StuckText: "no retreat",
-		Selected: bur.Province, Targets: engine.SetOf(pic.Province), Ghost: engine.Unit{Type: engine.Fleet, Power: st.v.Power("france")},
-		GhostAt: st.location("bre"),
+		Position: pos, Letters: true, Labels: Codes, Stuck: engine.SetOf(st.Location("kie").Province), StuckText: "no retreat",
+		Selected: bur.Province, Targets: engine.SetOf(pic.Province), Ghost: engine.Unit{Type: engine.Fleet, Power: st.V.Power("france")},
+		GhostAt: st.Location("bre"),
 		Shapes: []Shape{
 			{Kind: RetreatShape, Unit: pos.Dislodged[bur.Province].Unit, At: bur, To: pic},
 			{Kind: DisbandShape, Unit: unit(lon), At: lon},
-			{Kind: BuildShape, Unit: engine.Unit{Type: engine.Army, Power: st.v.Power("germany")}, At: ber},
+			{Kind: BuildShape, Unit: engine.Unit{Type: engine.Army, Power: st.V.Power("germany")}, At: ber},
 			{Kind: HoldShape, Unit: unit(mun), At: mun, Forced: true, Strength: 3},
 			{Kind: SupportHoldShape, Unit: unit(boh), At: boh, From: mun, Broken: true},
 			{Kind: ConvoyShape, Unit: unit(eng), At: eng, From: bel, To: lon, Broken: true},
-			{Kind: MoveShape, Unit: unit(st.location("mar")), At: st.location("mar"), To: st.location("gas"), Broken: true, Forced: true},
-			{Kind: WaiveShape, At: st.location("hol")},
+			{Kind: MoveShape, Unit: unit(st.Location("mar")), At: st.Location("mar"), To: st.Location("gas"), Broken: true, Forced: true},
+			{Kind: WaiveShape, At: st.Location("hol")},
 		},
 	}
-	golden(t, "marks", st.Picture(st.theme, germany(), s))
+	golden(t, "marks", st.Picture(st.Theme, germany(), s))
 }

@@ -14,6 +14,8 @@ import (
 	"testing"
 
 	"entente/assets"
+	"entente/ui/board/boardtest"
+	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
 
@@ -51,7 +53,7 @@ func golden(t *testing.T, name string, got *image.RGBA) {
 }
 
 func alike(a, b color.RGBA) bool {
-	far := func(x, y uint8) bool { return abs(int(x)-int(y)) > 6 }
+	far := func(x, y uint8) bool { return max(x, y)-min(x, y) > 6 }
 	return !far(a.R, b.R) && !far(a.G, b.G) && !far(a.B, b.B) && !far(a.A, b.A)
 }
 
@@ -71,26 +73,26 @@ func writePNG(t *testing.T, path string, img image.Image) {
 }
 
 func TestGoldenBoard(t *testing.T) {
-	p, th := painter(t), theme(t, "light")
+	p, th := painter(t), boardtest.Theme(t, "light")
 	pos := p.drawing.Variant().Setups[0].Begin()
 	f := whole(p.drawing, 640)
 	img := p.Base(th, f, &pos.Owners)
 	for pv := range p.drawing.Variant().Map.All().All() {
-		l := p.layout.label(script{theme: th, frame: f, u: f.Scale}, pv, th.Ground(p.drawing.Variant(), pv, pos.Owners[pv]))
+		l := p.layout.Label(layout.Script{Theme: th, Frame: f, U: f.Scale}, pv, th.Ground(p.drawing.Variant(), pv, pos.Owners[pv]))
 		e := easel{Brush: &vector.Brush{Dst: img}, kit: p.kit}
-		e.name(&place{label: &l, at: vector.Pt(l.x, l.y)})
+		e.name(&layout.Place{Label: &l, At: vector.Pt(l.X, l.Y)})
 	}
 	golden(t, "board", img)
 }
 
 func TestGoldenDarkZoom(t *testing.T) {
-	p, th := painter(t), theme(t, "dark")
+	p, th := painter(t), boardtest.Theme(t, "dark")
 	pos := p.drawing.Variant().Setups[0].Begin()
 	golden(t, "zoom", p.Base(th, Frame{Scale: 2, X: 640, Y: 330, W: 400, H: 300}, &pos.Owners))
 }
 
 func TestGoldenKit(t *testing.T) {
-	p, th := painter(t), theme(t, "light")
+	p, th := painter(t), boardtest.Theme(t, "light")
 	v := p.drawing.Variant()
 	img := image.NewRGBA(image.Rect(0, 0, 600, 440))
 	draw.Draw(img, img.Rect, image.NewUniform(th.Sea.RGBA), image.Point{}, draw.Src)

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"entente/engine"
+	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
 
@@ -34,8 +35,8 @@ const (
 )
 
 // want notes which provinces are highlighted, and in which style.
-func (p *Painter) want(e *easel, s *Scene) {
-	retreat := s.retreating()
+func (p *Painter) want(e *easel, s *layout.Scene) {
+	retreat := s.Retreating()
 	last := engine.Province(len(p.drawing.Variant().Map.Provinces) - 1)
 	e.wanted = e.wanted[:0]
 	for pv := range s.Targets.Union(s.ByConvoy).All() {
@@ -57,25 +58,25 @@ func (p *Painter) want(e *easel, s *Scene) {
 
 // highlight draws everything that lies under centers and names: targets, rings, the ghost.
 func (e *easel) highlight(list []wanted, book *book) {
-	s := e.plan.scene
-	retreat := s.retreating()
+	s := e.plan.Scene
+	retreat := s.Retreating()
 	for _, w := range list {
 		vector.Cover(e.Dst, book.patches[w.province][w.look])
 	}
-	for i := range e.plan.present {
-		unit := &e.plan.present[i]
-		if s.Supportable.Has(unit.province) && !unit.driven {
-			e.Circle(e.theme.Casing.RGBA, unit.at, selectedRadius*e.u, e.plan.size(supportCasing, 4))
-			n := math.Round(2 * math.Pi * selectedRadius / 13)
-			dash := 2 * math.Pi * selectedRadius * e.u / n
-			e.Circle(e.theme.Highlight.RGBA, unit.at, selectedRadius*e.u, e.plan.size(supportWidth, 2), dash*8/13, dash*5/13)
+	for i := range e.plan.Present {
+		unit := &e.plan.Present[i]
+		if s.Supportable.Has(unit.Province) && !unit.Driven {
+			e.Circle(e.theme.Casing.RGBA, unit.At, layout.SelectedRadius*e.u, e.plan.Size(supportCasing, 4))
+			n := math.Round(2 * math.Pi * layout.SelectedRadius / 13)
+			dash := 2 * math.Pi * layout.SelectedRadius * e.u / n
+			e.Circle(e.theme.Highlight.RGBA, unit.At, layout.SelectedRadius*e.u, e.plan.Size(supportWidth, 2), dash*8/13, dash*5/13)
 		}
-		if unit.province == s.Selected && (unit.driven || !known(e.plan.driven[unit.province].unit) || !retreat) {
-			e.selected(unit.at)
+		if unit.Province == s.Selected && (unit.Driven || !layout.Known(e.plan.Driven[unit.Province].Unit) || !retreat) {
+			e.selected(unit.At)
 		}
 	}
-	if s.Selected != 0 && !known(e.plan.units[s.Selected].unit) && !known(e.plan.driven[s.Selected].unit) {
-		if at, ok := e.plan.anchor(engine.Location{Province: s.Selected}, engine.Army); ok {
+	if s.Selected != 0 && !layout.Known(e.plan.Units[s.Selected].Unit) && !layout.Known(e.plan.Driven[s.Selected].Unit) {
+		if at, ok := e.plan.Anchor(engine.Location{Province: s.Selected}, engine.Army); ok {
 			e.selected(at)
 		}
 	}
@@ -83,19 +84,19 @@ func (e *easel) highlight(list []wanted, book *book) {
 }
 
 func (e *easel) selected(at vector.Point) {
-	r := selectedRadius * e.u
+	r := layout.SelectedRadius * e.u
 	e.Disc(e.theme.Casing.Fade(0.9), at, r)
-	e.Circle(e.theme.Casing.RGBA, at, r, e.plan.size(selectedCasing, 5))
-	e.Circle(e.theme.Highlight.RGBA, at, r, e.plan.size(selectedWidth, 2.8))
+	e.Circle(e.theme.Casing.RGBA, at, r, e.plan.Size(selectedCasing, 5))
+	e.Circle(e.theme.Highlight.RGBA, at, r, e.plan.Size(selectedWidth, 2.8))
 }
 
 // ghost draws the unit that is being placed or dragged.
-func (e *easel) ghost(s *Scene) {
-	if !known(s.Ghost) {
+func (e *easel) ghost(s *layout.Scene) {
+	if !layout.Known(s.Ghost) {
 		return
 	}
-	if at, ok := e.plan.anchor(s.GhostAt, s.Ghost.Type); ok {
-		e.Glyph(e.kit, unitGlyph(s.Ghost.Type), e.theme.GlyphColors(e.variant, s.Ghost.Power), 48*glyphScale*e.u, at, 0.6)
+	if at, ok := e.plan.Anchor(s.GhostAt, s.Ghost.Type); ok {
+		e.Glyph(e.kit, unitGlyph(s.Ghost.Type), e.theme.GlyphColors(e.variant, s.Ghost.Power), 48*layout.GlyphScale*e.u, at, 0.6)
 	}
 }
 
@@ -139,7 +140,7 @@ func (p *Painter) paintPatches(e *easel, book *book) {
 
 // drawPatch draws fill, hatch and rim of a province and cuts them out along its border.
 func (p *Painter) drawPatch(e *easel, pv engine.Province, look style) *image.RGBA {
-	mask := p.mask(pv, e.plan.frame)
+	mask := p.mask(pv, e.plan.Frame)
 	img := image.NewRGBA(mask.Rect)
 	b := p.overlays.easel()
 	defer p.overlays.easels.Put(b)
@@ -147,19 +148,19 @@ func (p *Painter) drawPatch(e *easel, pv engine.Province, look style) *image.RGB
 	casing, highlight := e.theme.Casing, e.theme.Highlight
 	switch look {
 	case targetStyle:
-		b.Flood(casing.Fade(targetFill))
-		b.Hatch(highlight.Fade(0.60), e.plan.size(hatchPitch, 5), e.plan.size(hatchWidth, 1.6))
+		b.Flood(casing.Fade(layout.TargetFill))
+		b.Hatch(highlight.Fade(0.60), e.plan.Size(hatchPitch, 5), e.plan.Size(hatchWidth, 1.6))
 	case hoverStyle:
 		b.Flood(casing.Fade(hoverFill))
-		b.Hatch(highlight.Fade(0.85), e.plan.size(hatchPitch, 5), e.plan.size(hatchHover, 2.2))
+		b.Hatch(highlight.Fade(0.85), e.plan.Size(hatchPitch, 5), e.plan.Size(hatchHover, 2.2))
 	case convoyStyle:
-		b.Flood(casing.Fade(targetFill))
-		b.Dots(highlight.Fade(0.85), e.plan.size(hatchPitch, 6), e.plan.size(dotRadius, 1.4))
+		b.Flood(casing.Fade(layout.TargetFill))
+		b.Dots(highlight.Fade(0.85), e.plan.Size(hatchPitch, 6), e.plan.Size(dotRadius, 1.4))
 	case openStyle:
-		b.Flood(casing.Fade(targetFill))
+		b.Flood(casing.Fade(layout.TargetFill))
 	}
-	f := e.plan.frame
-	rim, edge := e.plan.size(rimWidth, 2.2), e.plan.size(rimWidth+rimCasing, 3.6)
+	f := e.plan.Frame
+	rim, edge := e.plan.Size(rimWidth, 2.2), e.plan.Size(rimWidth+rimCasing, 3.6)
 	b.depths = b.depths.Measure(mask)
 	b.depths.Rim(img, casing.RGBA, edge)
 	if look == openStyle || look == convoyStyle {

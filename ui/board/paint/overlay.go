@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
 
@@ -28,7 +29,7 @@ type book struct {
 	patches [256][numStyles]*image.RGBA
 	size    int // in bytes
 
-	register register
+	register layout.Register
 }
 
 // maxBooks is enough for a window and its projector; maxPatches bounds the bytes of a book.
@@ -61,12 +62,12 @@ func (o *overlays) easel() *easel {
 // Overlay clears dst and draws the scene on it, for a frame of the size of dst: highlights, centers, names, orders and
 // units, everything but the ground. dst is transparent where nothing is drawn. What lies outside the frame costs
 // nothing; places and shapes that do not exist are left out.
-func (p *Painter) Overlay(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *Scene) {
+func (p *Painter) Overlay(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *layout.Scene) {
 	p.scene(dst, th, f, s, true)
 }
 
 // Picture draws the board and the scene on it into one picture.
-func (p *Painter) Picture(th *atlas.Theme, f vector.Frame, s *Scene) *image.RGBA {
+func (p *Painter) Picture(th *atlas.Theme, f vector.Frame, s *layout.Scene) *image.RGBA {
 	var owners *[256]engine.Power
 	if s.Position != nil {
 		owners = &s.Position.Owners
@@ -77,21 +78,21 @@ func (p *Painter) Picture(th *atlas.Theme, f vector.Frame, s *Scene) *image.RGBA
 }
 
 // scene draws a scene over whatever dst shows, or on empty ground. Large pictures are drawn in bands on all cores.
-func (p *Painter) scene(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *Scene, empty bool) {
+func (p *Painter) scene(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *layout.Scene, empty bool) {
 	if dst.Rect.Empty() || !f.Drawable() {
 		clear(dst.Pix)
 		return
 	}
-	pl, e := p.layout.plan(f, s), p.overlays.easel()
+	pl, e := p.layout.Plan(f, s), p.overlays.easel()
 	e.begin(p, th, pl)
-	pl.layTags(p.kit)
+	pl.LayTags(p.kit)
 	book := p.overlays.book(f, th)
 	book.lock.Lock()
-	p.layout.placeNames(pl, th, &book.register)
+	p.layout.PlaceNames(pl, th, &book.register)
 	p.want(e, s)
 	p.patches(e, book)
-	if s.moving() {
-		p.layout.between(pl)
+	if s.Moving() {
+		p.layout.Between(pl)
 	}
 	if n := min(runtime.GOMAXPROCS(0), dst.Rect.Dx()*dst.Rect.Dy()/leastBand); n < 2 {
 		e.Dst = dst
@@ -101,7 +102,7 @@ func (p *Painter) scene(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *Sce
 	}
 	book.lock.Unlock()
 	p.overlays.release(e)
-	p.layout.release(pl)
+	p.layout.Release(pl)
 }
 
 // leastBand is how many pixels a band has at least: for fewer, starting another thread would cost more than it gains.
@@ -128,8 +129,8 @@ func (p *Painter) bands(cores int, dst *image.RGBA, e *easel, book *book, empty 
 }
 
 // begin prepares an easel for a plan.
-func (e *easel) begin(p *Painter, th *atlas.Theme, pl *plan) {
-	e.plan, e.theme, e.variant, e.kit, e.u = pl, th, p.drawing.Variant(), p.kit, pl.u
+func (e *easel) begin(p *Painter, th *atlas.Theme, pl *layout.Plan) {
+	e.plan, e.theme, e.variant, e.kit, e.u = pl, th, p.drawing.Variant(), p.kit, pl.U
 }
 
 // drawBand draws the part of the scene that meets the picture of the easel.
@@ -137,15 +138,15 @@ func (e *easel) drawBand(p *Painter, book *book, list []wanted, empty bool) {
 	if empty {
 		clear(e.Dst.Pix[:e.Dst.Stride*(e.Dst.Rect.Dy()-1)+4*e.Dst.Rect.Dx()])
 	}
-	if e.plan.scene.moving() {
+	if e.plan.Scene.Moving() {
 		p.fadeOwners(e)
 	}
 	e.highlight(list, book)
-	e.draw(p, book.register.placed)
+	e.draw(p, book.register.Placed)
 }
 
 // draw draws the scene without the highlights.
-func (e *easel) draw(p *Painter, names []place) {
+func (e *easel) draw(p *Painter, names []layout.Place) {
 	e.centers(p.drawing)
 	for i := range names {
 		e.callout(&names[i])
@@ -166,29 +167,29 @@ func (o *overlays) release(e *easel) {
 // orders draws lines and marks: moves, supports, then what lies on them.
 func (e *easel) orders() {
 	pl := e.plan
-	for i := range pl.arrows {
-		if a := &pl.arrows[i]; a.kind == MoveShape || a.kind == RetreatShape {
+	for i := range pl.Arrows {
+		if a := &pl.Arrows[i]; a.Kind == layout.MoveShape || a.Kind == layout.RetreatShape {
 			e.arrow(a)
 		}
 	}
-	for i := range pl.arrows {
-		if a := &pl.arrows[i]; a.kind != MoveShape && a.kind != RetreatShape {
+	for i := range pl.Arrows {
+		if a := &pl.Arrows[i]; a.Kind != layout.MoveShape && a.Kind != layout.RetreatShape {
 			e.arrow(a)
 		}
 	}
-	for i := range pl.rings {
-		if pl.rings[i].faint < 1 {
-			e.ring(&pl.rings[i])
+	for i := range pl.Rings {
+		if pl.Rings[i].Faint < 1 {
+			e.ring(&pl.Rings[i])
 		}
 	}
-	for i := range pl.arrows {
-		if a := &pl.arrows[i]; a.kind == SupportMoveShape && len(a.path) > 1 && !a.grows {
+	for i := range pl.Arrows {
+		if a := &pl.Arrows[i]; a.Kind == layout.SupportMoveShape && len(a.Path) > 1 && !a.Grows {
 			e.socket(a)
 		}
 	}
-	for i := range pl.waves {
-		if pl.waves[i].faint < 1 {
-			e.waves(&pl.waves[i])
+	for i := range pl.Waves {
+		if pl.Waves[i].Faint < 1 {
+			e.waves(&pl.Waves[i])
 		}
 	}
 }
@@ -196,28 +197,28 @@ func (e *easel) orders() {
 // pieces draws the units and what must not lie under them.
 func (e *easel) pieces() {
 	pl := e.plan
-	for i := range pl.present {
-		unit := &pl.present[i]
+	for i := range pl.Present {
+		unit := &pl.Present[i]
 		size := 1.0
-		if unit.province == pl.scene.Selected && pl.scene.Selected != 0 {
+		if unit.Province == pl.Scene.Selected && pl.Scene.Selected != 0 {
 			size = 1.06
 		}
 		e.unit(unit, size)
-		if pl.scene.Letters && unit.faint == 0 {
+		if pl.Scene.Letters && unit.Faint == 0 {
 			e.letter(unit)
 		}
 	}
-	for i := range pl.rings {
-		e.grown(pl.rings[i].faint, func() { e.sign(&pl.rings[i]) })
+	for i := range pl.Rings {
+		e.grown(pl.Rings[i].Faint, func() { e.sign(&pl.Rings[i]) })
 	}
-	for i := range pl.badges {
-		e.grown(pl.badges[i].faint, func() { e.badge(&pl.badges[i]) })
+	for i := range pl.Badges {
+		e.grown(pl.Badges[i].Faint, func() { e.badge(&pl.Badges[i]) })
 	}
-	for i := range pl.crosses {
-		e.cross(pl.crosses[i].at, 1-pl.crosses[i].faint)
+	for i := range pl.Crosses {
+		e.cross(pl.Crosses[i].At, 1-pl.Crosses[i].Faint)
 	}
-	for i := range pl.tags {
-		e.tag(&pl.tags[i])
+	for i := range pl.Tags {
+		e.tag(&pl.Tags[i])
 	}
 }
 
@@ -229,13 +230,13 @@ func (e *easel) centers(d *atlas.Drawing) {
 			continue
 		}
 		owner := engine.NoPower
-		if pos := e.plan.scene.Position; pos != nil {
+		if pos := e.plan.Scene.Position; pos != nil {
 			owner = pos.Owners[p]
 		}
 		name, colors := "center", vector.GlyphColors{Fill: e.theme.Ink.RGBA, Inner: e.theme.Paper.RGBA, Outer: e.theme.Ink.RGBA}
 		if owner != engine.NoPower {
 			name, colors.Fill = "center-owned", e.theme.Power(d.Variant(), owner).RGBA
 		}
-		e.Glyph(e.kit, name, colors, e.plan.size(24, 11), e.plan.pixel(at), 1)
+		e.Glyph(e.kit, name, colors, e.plan.Size(24, 11), e.plan.Pixel(at), 1)
 	}
 }

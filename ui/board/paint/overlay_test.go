@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/ui/board/boardtest"
 )
 
 func TestOverlayDrawsEverySceneWithoutPanic(t *testing.T) {
@@ -18,19 +19,19 @@ func TestOverlayDrawsEverySceneWithoutPanic(t *testing.T) {
 		{}, {Scale: 1}, {Scale: 0.1, W: 1, H: 1}, {Scale: 0.05, W: 80, H: 60}, {Scale: math.NaN(), W: 20, H: 20},
 		{Scale: math.Inf(1), W: 20, H: 20}, {Scale: -1, W: 20, H: 20}, {Scale: 1, X: math.NaN(), W: 20, H: 20},
 		{Scale: 400, X: 700, Y: 500, W: 90, H: 60}, {Scale: 1, X: 1e9, W: 50, H: 50}, {Scale: 0, W: 30, H: 30},
-		{Scale: 3, X: -900, Y: -200, W: 200, H: 160}, full(400, 300),
+		{Scale: 3, X: -900, Y: -200, W: 200, H: 160}, boardtest.Full(400, 300),
 	}
 	for i := range 260 {
 		f := frames[i%len(frames)]
-		s := randomScene(r, st.v)
+		s := randomScene(r, st.V)
 		dst := image.NewRGBA(image.Rect(0, 0, max(f.W, 0), max(f.H, 0)))
 		if i%7 == 0 {
 			dst = image.NewRGBA(image.Rect(0, 0, 33, 21)) // not of the size of the frame
 		}
-		st.Overlay(dst, st.theme, f, s)
+		st.Overlay(dst, st.Theme, f, s)
 		st.ShapeAt(f, s, r.Float64()*400, r.Float64()*300)
 	}
-	st.Overlay(&image.RGBA{}, st.theme, full(10, 10), &Scene{})
+	st.Overlay(&image.RGBA{}, st.Theme, boardtest.Full(10, 10), &Scene{})
 }
 
 func TestOverlayClearsWhatWasThere(t *testing.T) {
@@ -39,7 +40,7 @@ func TestOverlayClearsWhatWasThere(t *testing.T) {
 	for i := range dst.Pix {
 		dst.Pix[i] = 200
 	}
-	st.Overlay(dst, st.theme, Frame{Scale: 0.2, W: 320, H: 240}, &Scene{Labels: NoLabels})
+	st.Overlay(dst, st.Theme, Frame{Scale: 0.2, W: 320, H: 240}, &Scene{Labels: NoLabels})
 	if dst.RGBAAt(3, 3).A != 0 {
 		t.Errorf("corner is %v, want nothing", dst.RGBAAt(3, 3))
 	}
@@ -47,20 +48,20 @@ func TestOverlayClearsWhatWasThere(t *testing.T) {
 
 func TestOverlayIsTheSameEveryTime(t *testing.T) {
 	st := newStage(t)
-	pos, orders := st.turn()
-	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil), Selected: st.v.Map.Province("ruh")}
-	s.Targets = st.v.Map.ArmyNeighbours(s.Selected)
-	f := full(800, 600)
+	pos, orders := st.Turn()
+	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil), Selected: st.V.Map.Province("ruh")}
+	s.Targets = st.V.Map.ArmyNeighbours(s.Selected)
+	f := boardtest.Full(800, 600)
 	want := image.NewRGBA(image.Rect(0, 0, 800, 600))
-	st.Overlay(want, st.theme, f, s)
+	st.Overlay(want, st.Theme, f, s)
 	var wait sync.WaitGroup
 	for range 4 {
 		wait.Go(func() {
 			got := image.NewRGBA(want.Rect)
 			for range 3 {
-				st.Overlay(got, st.theme, f, s)
-				st.Overlay(got, st.theme, full(800, 599), &Scene{Position: pos})
-				st.Overlay(got, st.theme, f, s)
+				st.Overlay(got, st.Theme, f, s)
+				st.Overlay(got, st.Theme, boardtest.Full(800, 599), &Scene{Position: pos})
+				st.Overlay(got, st.Theme, f, s)
 				if !bytes.Equal(got.Pix, want.Pix) {
 					t.Error("the same scene is drawn differently")
 				}
@@ -72,11 +73,11 @@ func TestOverlayIsTheSameEveryTime(t *testing.T) {
 
 func TestPictureIsBaseAndOverlay(t *testing.T) {
 	st := newStage(t)
-	pos, orders := st.turn()
+	pos, orders := st.Turn()
 	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
-	f := full(640, 480)
-	picture, base := st.Picture(st.theme, f, s), st.Base(st.theme, f, &pos.Owners)
-	at := st.drawing.Anchor(engine.Location{Province: st.v.Map.Province("ukr")}, engine.Army)
+	f := boardtest.Full(640, 480)
+	picture, base := st.Picture(st.Theme, f, s), st.Base(st.Theme, f, &pos.Owners)
+	at := st.drawing.Anchor(engine.Location{Province: st.V.Map.Province("ukr")}, engine.Army)
 	x, y := f.Pixel(at)
 	box := image.Rect(int(x)-12, int(y)-12, int(x)+12, int(y)+12)
 	if n := changed(picture, base, box); n < 200 {
@@ -86,13 +87,13 @@ func TestPictureIsBaseAndOverlay(t *testing.T) {
 
 func TestEveryMarkIsSeen(t *testing.T) {
 	st := newStage(t)
-	pos := st.position("france A par F mid A gas|germany A mun A kie")
-	f := full(939, 704)
-	par := engine.Location{Province: st.v.Map.Province("par")}
-	bur := engine.Location{Province: st.v.Map.Province("bur")}
-	gas := engine.Location{Province: st.v.Map.Province("gas")}
+	pos := st.Position("france A par F mid A gas|germany A mun A kie")
+	f := boardtest.Full(939, 704)
+	par := engine.Location{Province: st.V.Map.Province("par")}
+	bur := engine.Location{Province: st.V.Map.Province("bur")}
+	gas := engine.Location{Province: st.V.Map.Province("gas")}
 	u := pos.Units[par.Province]
-	plain := st.Picture(st.theme, f, &Scene{Position: pos, Labels: NoLabels})
+	plain := st.Picture(st.Theme, f, &Scene{Position: pos, Labels: NoLabels})
 	for name, sh := range map[string]Shape{
 		"hold":            {Kind: HoldShape, Unit: u, At: par},
 		"move":            {Kind: MoveShape, Unit: u, At: par, To: bur},
@@ -106,7 +107,7 @@ func TestEveryMarkIsSeen(t *testing.T) {
 	} {
 		for _, broken := range []bool{false, true} {
 			sh.Broken = broken
-			got := st.Picture(st.theme, f, &Scene{Position: pos, Labels: NoLabels, Shapes: []Shape{sh}})
+			got := st.Picture(st.Theme, f, &Scene{Position: pos, Labels: NoLabels, Shapes: []Shape{sh}})
 			if n := changed(got, plain, got.Rect); n < 60 {
 				t.Errorf("%s, broken %v: only %d pixels are drawn", name, broken, n)
 			}

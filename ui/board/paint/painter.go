@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
 
@@ -16,7 +17,7 @@ import (
 type Painter struct {
 	drawing *atlas.Drawing
 	kit     *vector.Kit
-	layout  *layout
+	layout  *layout.Layout
 
 	lock   sync.Mutex
 	plates []*plate // the last used first
@@ -26,7 +27,7 @@ type Painter struct {
 
 // NewPainter makes a painter of d that writes and stamps with k.
 func NewPainter(d *atlas.Drawing, k *vector.Kit) *Painter {
-	return &Painter{drawing: d, kit: k, layout: newLayout(d, k)}
+	return &Painter{drawing: d, kit: k, layout: layout.New(d, k)}
 }
 
 // How much a painter remembers: enough for a window, its projector and the frame before.

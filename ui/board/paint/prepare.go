@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
 
@@ -14,7 +15,7 @@ func (p *Painter) Prepare(th *atlas.Theme, f vector.Frame) {
 	if !f.Drawable() {
 		return
 	}
-	pl, e := p.layout.plan(f, &Scene{}), p.overlays.easel()
+	pl, e := p.layout.Plan(f, &layout.Scene{}), p.overlays.easel()
 	e.begin(p, th, pl)
 	for i := 1; i < len(p.drawing.Variant().Map.Provinces); i++ {
 		book := p.overlays.peek(f, th)
@@ -23,7 +24,7 @@ func (p *Painter) Prepare(th *atlas.Theme, f vector.Frame) {
 		}
 	}
 	p.overlays.release(e)
-	p.layout.release(pl)
+	p.layout.Release(pl)
 }
 
 // prepare paints the highlight of a target unless there is one; false if the book has no room for more.

@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
 
@@ -46,13 +47,13 @@ func (p *Painter) Sample(th *atlas.Theme, mark Mark, pw engine.Power, w, h int, 
 	if img.Rect.Empty() {
 		return img
 	}
-	pl, e := p.layout.plan(vector.Frame{Scale: 1, W: w, H: h, Density: density}, &Scene{}), p.overlays.easel()
-	pl.u, pl.px = float64(h)/56, density
+	pl, e := p.layout.Plan(vector.Frame{Scale: 1, W: w, H: h, Density: density}, &layout.Scene{}), p.overlays.easel()
+	pl.U, pl.Px = float64(h)/56, density
 	e.begin(p, th, pl)
 	e.Dst = img
 	e.sample(p, mark, pw)
 	p.overlays.release(e)
-	p.layout.release(pl)
+	p.layout.Release(pl)
 	return img
 }
 
@@ -62,18 +63,18 @@ func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
 	middle := vector.Pt(float64(r.Dx())/2, float64(r.Dy())/2)
 	left, right := vector.Pt(0.12*float64(r.Dx()), middle.Y), vector.Pt(0.9*float64(r.Dx()), middle.Y)
 	glyph := func(name string, at vector.Point) {
-		e.Glyph(e.kit, name, e.theme.GlyphColors(e.variant, pw), 48*glyphScale*e.u*0.9, at, 1)
+		e.Glyph(e.kit, name, e.theme.GlyphColors(e.variant, pw), 48*layout.GlyphScale*e.u*0.9, at, 1)
 	}
 	pl := e.plan
-	line := func(kind ShapeKind, dash ...float64) *arrow {
-		a := arrow{kind: kind, power: pw, path: []vector.Point{left, right}, width: pl.size(moveWidth, 3.5)}
+	line := func(kind layout.ShapeKind, dash ...float64) *layout.Arrow {
+		a := layout.Arrow{Kind: kind, Power: pw, Path: []vector.Point{left, right}, Width: pl.Size(layout.MoveWidth, 3.5)}
 		if len(dash) > 0 {
-			a.dash = [2]float64{dash[0] * pl.u, dash[1] * pl.u}
+			a.Dash = [2]float64{dash[0] * pl.U, dash[1] * pl.U}
 		}
-		pl.arrows = append(pl.arrows, a)
-		return &pl.arrows[len(pl.arrows)-1]
+		pl.Arrows = append(pl.Arrows, a)
+		return &pl.Arrows[len(pl.Arrows)-1]
 	}
-	around := ring{at: middle, r: holdRadius * 0.86 * e.u, power: pw}
+	around := layout.Ring{At: middle, R: layout.HoldRadius * 0.86 * e.u, Power: pw}
 	switch mark {
 	case ArmyMark:
 		glyph("army", middle)
@@ -84,43 +85,43 @@ func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
 	case ClosedMark, TargetMark, ByConvoyMark:
 		e.samplePatch(mark)
 	case MoveMark, FailedMark, StrengthMark, ForcedMark:
-		line(MoveShape).forced = mark == ForcedMark
+		line(layout.MoveShape).Forced = mark == ForcedMark
 	case ConvoyedMark:
-		line(MoveShape, 19, 9)
+		line(layout.MoveShape, 19, 9)
 	case RetreatMark:
-		line(RetreatShape, 14, 7)
+		line(layout.RetreatShape, 14, 7)
 	case SupportMark:
-		a := line(SupportMoveShape, 10, 5.5)
-		a.width, a.socket = pl.size(aidWidth, 2.4), right
+		a := line(layout.SupportMoveShape, 10, 5.5)
+		a.Width, a.Socket = pl.Size(layout.AidWidth, 2.4), right
 	case HoldMark:
-		around.kind = HoldShape
-		pl.rings = append(pl.rings, around)
+		around.Kind = layout.HoldShape
+		pl.Rings = append(pl.Rings, around)
 		glyph("army", middle)
 	case HeldMark:
-		around.kind = SupportHoldShape
-		pl.rings = append(pl.rings, around)
+		around.Kind = layout.SupportHoldShape
+		pl.Rings = append(pl.Rings, around)
 		glyph("army", middle)
 	case ConvoyMark:
 		glyph("fleet", middle.Plus(vector.Pt(0, -5*e.u)))
-		pl.waves = append(pl.waves, wave{at: middle.Plus(vector.Pt(0, 18*e.u)), power: pw})
+		pl.Waves = append(pl.Waves, layout.Wave{At: middle.Plus(vector.Pt(0, 18*e.u)), Power: pw})
 	case DislodgedMark:
 		e.Glyph(e.kit, "army", e.driven(e.theme.GlyphColors(e.variant, pw)), 44*e.u, middle, 1)
 	case BuildMark, DisbandMark:
 		glyph("army", middle)
-		around.kind = map[Mark]ShapeKind{BuildMark: BuildShape, DisbandMark: DisbandShape}[mark]
-		pl.rings = append(pl.rings, around)
+		around.Kind = map[Mark]layout.ShapeKind{BuildMark: layout.BuildShape, DisbandMark: layout.DisbandShape}[mark]
+		pl.Rings = append(pl.Rings, around)
 	case SelectedMark:
-		e.Circle(e.theme.Highlight.RGBA, middle, 24*e.u, pl.size(selectedWidth, 2.8))
+		e.Circle(e.theme.Highlight.RGBA, middle, 24*e.u, pl.Size(selectedWidth, 2.8))
 		glyph("army", middle)
 	case SupportableMark:
-		e.Circle(e.theme.Highlight.RGBA, middle, 24*e.u, pl.size(supportWidth, 2), 8*e.u, 5*e.u)
+		e.Circle(e.theme.Highlight.RGBA, middle, 24*e.u, pl.Size(supportWidth, 2), 8*e.u, 5*e.u)
 		glyph("army", middle)
 	}
 	switch mark {
 	case FailedMark:
-		pl.crosses = append(pl.crosses, cross{at: right})
+		pl.Crosses = append(pl.Crosses, layout.Cross{At: right})
 	case StrengthMark:
-		pl.badges = append(pl.badges, badge{at: middle, r: pl.size(badgeSize, 7.5), number: 2, power: pw})
+		pl.Badges = append(pl.Badges, layout.Badge{At: middle, R: pl.Size(layout.BadgeSize, 7.5), Number: 2, Power: pw})
 	}
 	e.orders()
 	e.pieces()
@@ -148,22 +149,22 @@ func (e *easel) samplePatch(mark Mark) {
 	}
 	e.Dst = image.NewRGBA(box)
 	draw.Draw(e.Dst, box, image.NewUniform(ground.RGBA), image.Point{}, draw.Src)
-	fill := image.NewUniform(e.theme.Casing.Fade(targetFill))
+	fill := image.NewUniform(e.theme.Casing.Fade(layout.TargetFill))
 	edge := e.theme.Coast
 	switch mark {
 	case ClosedMark:
-		e.Hatch(e.theme.Hatch.RGBA, e.plan.size(8, 4), e.plan.size(2, 1))
+		e.Hatch(e.theme.Hatch.RGBA, e.plan.Size(8, 4), e.plan.Size(2, 1))
 	case TargetMark:
 		draw.Draw(e.Dst, box, fill, image.Point{}, draw.Over)
-		e.Hatch(e.theme.Highlight.Fade(0.6), e.plan.size(hatchPitch, 5), e.plan.size(hatchWidth, 1.6))
+		e.Hatch(e.theme.Highlight.Fade(0.6), e.plan.Size(hatchPitch, 5), e.plan.Size(hatchWidth, 1.6))
 		edge = e.theme.Highlight
 	case ByConvoyMark:
 		draw.Draw(e.Dst, box, fill, image.Point{}, draw.Over)
-		e.Dots(e.theme.Highlight.Fade(0.85), e.plan.size(hatchPitch, 6), e.plan.size(dotRadius, 1.4))
+		e.Dots(e.theme.Highlight.Fade(0.85), e.plan.Size(hatchPitch, 6), e.plan.Size(dotRadius, 1.4))
 		edge = e.theme.Highlight
 	}
 	frame := []vector.Point{vector.Pt(float64(box.Min.X), float64(box.Min.Y)), vector.Pt(float64(box.Max.X), float64(box.Min.Y)), vector.Pt(float64(box.Max.X), float64(box.Max.Y)), vector.Pt(float64(box.Min.X), float64(box.Max.Y))}
-	e.Stroke(edge.RGBA, 2*e.plan.size(2.4, 1.2), frame, true)
+	e.Stroke(edge.RGBA, 2*e.plan.Size(2.4, 1.2), frame, true)
 	vector.Over(&plain, e.Dst, box)
 	e.Dst = &plain
 }

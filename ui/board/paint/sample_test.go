@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"image"
 	"testing"
+
+	"entente/ui/board/boardtest"
 )
 
 func TestEveryMarkHasItsOwnSample(t *testing.T) {
 	st := newStage(t)
 	for _, name := range []string{"light", "dark", "parchment", "contrast"} {
-		th := theme(t, name)
+		th := boardtest.Theme(t, name)
 		seen := map[string]Mark{}
 		for m := Mark(0); m < NumMarks; m++ {
 			img := st.Sample(th, m, 2, 56, 36, 1)
@@ -22,7 +24,7 @@ func TestEveryMarkHasItsOwnSample(t *testing.T) {
 			seen[string(img.Pix)] = m
 		}
 	}
-	if img := st.Sample(st.theme, MoveMark, 2, 0, -3, 1); !img.Rect.Empty() {
+	if img := st.Sample(st.Theme, MoveMark, 2, 0, -3, 1); !img.Rect.Empty() {
 		t.Error("a sample without size has pixels")
 	}
 }
@@ -30,7 +32,7 @@ func TestEveryMarkHasItsOwnSample(t *testing.T) {
 func TestEveryPowerHasItsOwnWeave(t *testing.T) {
 	st := newStage(t)
 	seen := map[string]int{}
-	for pw := 1; pw < len(st.v.Powers); pw++ {
+	for pw := 1; pw < len(st.V.Powers); pw++ {
 		var cells []byte
 		for i := range 900 {
 			cells = append(cells, byte(100*woven(pw, float64(i%30), float64(i/30), 8, 1)))
@@ -44,13 +46,13 @@ func TestEveryPowerHasItsOwnWeave(t *testing.T) {
 
 func TestAWeaveOnlyChangesOwnedCenters(t *testing.T) {
 	st := newStage(t)
-	pos := st.v.Setups[0].Begin()
-	f := full(800, 600)
-	th := *st.theme
+	pos := st.V.Setups[0].Begin()
+	f := boardtest.Full(800, 600)
+	th := *st.Theme
 	th.Hatched = true
-	plain, hatched := st.Base(st.theme, f, &pos.Owners), st.Base(&th, f, &pos.Owners)
+	plain, hatched := st.Base(st.Theme, f, &pos.Owners), st.Base(&th, f, &pos.Owners)
 	within := func(id string) bool {
-		m := st.mask(st.v.Map.Province(id), f)
+		m := st.mask(st.V.Map.Province(id), f)
 		for y := m.Rect.Min.Y; y < m.Rect.Max.Y; y++ {
 			for x := m.Rect.Min.X; x < m.Rect.Max.X; x++ {
 				if m.AlphaAt(x, y).A == 255 && plain.RGBAAt(x, y) != hatched.RGBAAt(x, y) {
@@ -65,29 +67,29 @@ func TestAWeaveOnlyChangesOwnedCenters(t *testing.T) {
 			t.Errorf("%s is hatched: %v", id, got)
 		}
 	}
-	if a, b := st.Base(st.theme, f, nil), st.Base(&th, f, nil); changed(a, b, a.Rect) > 0 {
+	if a, b := st.Base(st.Theme, f, nil), st.Base(&th, f, nil); changed(a, b, a.Rect) > 0 {
 		t.Error("a board that nobody owns is hatched")
 	}
 }
 
 func TestPreparedHighlightsLookTheSame(t *testing.T) {
 	st, other := newStage(t), newStage(t)
-	pos, _ := st.turn()
-	f := full(800, 600)
+	pos, _ := st.Turn()
+	f := boardtest.Full(800, 600)
 	s := &Scene{Position: pos}
-	bur := st.v.Map.Province("bur")
+	bur := st.V.Map.Province("bur")
 	first, second := image.NewRGBA(f.Rect()), image.NewRGBA(f.Rect())
-	st.Overlay(first, st.theme, f, s)
-	st.Prepare(st.theme, f)
-	if st.overlays.peek(f, st.theme).patches[bur][targetStyle] == nil {
+	st.Overlay(first, st.Theme, f, s)
+	st.Prepare(st.Theme, f)
+	if st.overlays.peek(f, st.Theme).patches[bur][targetStyle] == nil {
 		t.Error("nothing was prepared")
 	}
 	s.Targets.Add(bur)
-	st.Overlay(first, st.theme, f, s)
-	other.Overlay(second, other.theme, f, s)
+	st.Overlay(first, st.Theme, f, s)
+	other.Overlay(second, other.Theme, f, s)
 	if n := changed(first, second, first.Rect); n > 0 {
 		t.Errorf("%d pixels differ", n)
 	}
-	st.Prepare(st.theme, full(123, 45)) // never painted: nothing to do
-	st.Prepare(st.theme, Frame{})
+	st.Prepare(st.Theme, boardtest.Full(123, 45)) // never painted: nothing to do
+	st.Prepare(st.Theme, Frame{})
 }

@@ -6,13 +6,14 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
 
 // SVG returns what Picture paints as a file of vector shapes: the provinces as paths with their names as titles, with
 // names, orders, units and marks above them. It needs no fonts and no other file. What matters only while orders are
 // written, the selection and its targets, is left out. An empty frame gives nil.
-func (p *Painter) SVG(th *atlas.Theme, f vector.Frame, s *Scene) []byte {
+func (p *Painter) SVG(th *atlas.Theme, f vector.Frame, s *layout.Scene) []byte {
 	if !f.Drawable() {
 		return nil
 	}
@@ -26,23 +27,23 @@ func (p *Painter) SVG(th *atlas.Theme, f vector.Frame, s *Scene) []byte {
 	k.Ink("fill", th.Sea.RGBA)
 	k.Out.WriteString("/>\n")
 	p.ground(k, th, f, &bare)
-	pl, e := p.layout.plan(f, &bare), p.overlays.easel()
+	pl, e := p.layout.Plan(f, &bare), p.overlays.easel()
 	e.begin(p, th, pl)
 	e.Sketch = k
-	pl.layTags(p.kit)
+	pl.LayTags(p.kit)
 	book := p.overlays.book(f, th)
 	book.lock.Lock()
-	p.layout.placeNames(pl, th, &book.register)
-	e.draw(p, book.register.placed)
+	p.layout.PlaceNames(pl, th, &book.register)
+	e.draw(p, book.register.Placed)
 	book.lock.Unlock()
 	p.overlays.release(e)
-	p.layout.release(pl)
+	p.layout.Release(pl)
 	k.Out.WriteString("</svg>\n")
 	return k.Out.Bytes()
 }
 
 // ground draws what Base paints. Its lengths are board units.
-func (p *Painter) ground(k *vector.Sketch, th *atlas.Theme, f vector.Frame, s *Scene) {
+func (p *Painter) ground(k *vector.Sketch, th *atlas.Theme, f vector.Frame, s *layout.Scene) {
 	fmt.Fprintf(&k.Out, `<g transform="scale(%.6g) translate(`, f.Scale)
 	k.Points([]vector.Point{vector.Pt(-f.X, -f.Y)})
 	k.Out.WriteString(")\">\n")
@@ -69,7 +70,7 @@ func (p *Painter) ground(k *vector.Sketch, th *atlas.Theme, f vector.Frame, s *S
 		k.Pieces(p.drawing.Ground(pv))
 		k.Out.WriteByte('"')
 		k.Ink("fill", th.Ground(v, pv, owner).RGBA)
-		k.Out.WriteString("><title>" + html.EscapeString(p.layout.name(v.Map.Info(pv), s.Language)) + "</title></path>\n")
+		k.Out.WriteString("><title>" + html.EscapeString(p.layout.Name(v.Map.Info(pv), s.Language)) + "</title></path>\n")
 		if th.Hatched && owner != engine.NoPower && v.Map.Info(pv).Center {
 			p.woven(k, th, pv, owner)
 		}

@@ -10,11 +10,12 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/ui/board/boardtest"
 )
 
 func TestSVGOfATurnIsWellFormedAndWhole(t *testing.T) {
 	st := newStage(t)
-	pos, orders := st.turn()
+	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
 	after := res.Aftermath(pos)
 	for name, s := range map[string]*Scene{
@@ -23,7 +24,7 @@ func TestSVGOfATurnIsWellFormedAndWhole(t *testing.T) {
 		"results": {Position: &after, Shapes: Shapes(pos, orders, &res), Stuck: after.Stuck(), StuckText: "no <retreat>"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			data := st.SVG(st.theme, full(1600, 1200), s)
+			data := st.SVG(st.Theme, boardtest.Full(1600, 1200), s)
 			if dir := os.Getenv("PICTURES"); dir != "" {
 				if err := os.WriteFile(dir+"/"+name+".svg", data, 0o644); err != nil {
 					t.Fatal(err)
@@ -56,8 +57,8 @@ func TestSVGOfATurnIsWellFormedAndWhole(t *testing.T) {
 				t.Errorf("%d texts and %d paths: too few", texts, paths)
 			}
 			for _, id := range []string{"par", "stp", "nth"} {
-				p := st.v.Map.Province(id)
-				land := st.v.Map.Info(p).Terrain != engine.Sea
+				p := st.V.Map.Province(id)
+				land := st.V.Map.Info(p).Terrain != engine.Sea
 				if bytes.Contains(data, []byte(`id="map-`+id+`"`)) != land {
 					t.Errorf("province %s as a path: want %v", id, land)
 				}
@@ -71,7 +72,7 @@ func TestSVGOfATurnIsWellFormedAndWhole(t *testing.T) {
 
 func TestSVGOfNothingIsNothing(t *testing.T) {
 	st := newStage(t)
-	if data := st.SVG(st.theme, Frame{}, &Scene{}); data != nil {
+	if data := st.SVG(st.Theme, Frame{}, &Scene{}); data != nil {
 		t.Errorf("%d bytes", len(data))
 	}
 }

@@ -5,73 +5,26 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"entente/assets"
 	"entente/engine"
-	"entente/variants"
+	"entente/ui/board/boardtest"
 )
 
-// stage is the standard board with a painter, and a light theme.
+// stage is the standard board with a painter.
 type stage struct {
 	*Painter
-	v     *engine.Variant
-	theme *Theme
-	t     testing.TB
+	*boardtest.Board
 }
 
 func newStage(t testing.TB) *stage {
 	t.Helper()
-	b, err := variants.StandardBundle()
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := NewDrawing(b.Variant, b.SVG, b.Anchors)
-	if err != nil {
-		t.Fatal(err)
-	}
-	k, err := NewKit(assets.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	st := &stage{Painter: NewPainter(d, k), v: b.Variant, t: t}
-	st.theme = theme(t, "light")
-	return st
+	b := boardtest.New(t)
+	return &stage{Painter: NewPainter(b.Drawing, b.Kit), Board: b}
 }
 
 // painter returns a painter of the standard board.
 func painter(t testing.TB) *Painter {
 	t.Helper()
 	return newStage(t).Painter
-}
-
-// theme reads one of the program's own themes.
-func theme(t testing.TB, name string) *Theme {
-	t.Helper()
-	data, err := assets.FS.ReadFile("themes/" + name + ".json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	th, err := ReadTheme(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return th
-}
-
-// full is a frame that shows the whole board.
-func full(w, h int) Frame { return Frame{Scale: float64(w) / 1600, W: w, H: h} }
-
-// The benchmark turn: fall 1901, 22 orders.
-const (
-	turnUnits = `austria A ser A vie F alb|england F nth F nrg A yor|france A spa F mid A bur|germany F den A ruh A kie|
-italy F ion A ven A apu|russia F bot A war A ukr F rum|turkey A bul F bla A arm`
-	turnOrders = `A ser - gre|F alb S A ser - gre|A vie - bud|A yor - nwy via|F nth C A yor - nwy|F nrg - bar|A spa - por|
-F mid - spa/sc|A bur - bel|F den - swe|A ruh - hol|A kie S A ruh - hol|F ion - tun|A ven - tri|A apu - ven|F bot - swe|A war - gal|
-A ukr S A war - gal|F rum - sev|F bla - rum|A bul S F bla - rum|A arm - sev`
-)
-
-func (st *stage) turn() (*engine.Position, []engine.Order) {
-	pos := st.position(turnUnits)
-	return pos, st.orders(pos, turnOrders)
 }
 
 // changed counts the pixels inside r in which two pictures differ.

@@ -5,14 +5,15 @@ import (
 	"time"
 
 	"entente/engine"
+	"entente/ui/board/layout"
 )
 
 // State is everything that the map of a window shows and allows: a value. The zero State is an empty map.
 type State struct {
-	Scene                        // what is drawn; Hover only counts while the pointer is outside
-	Draggable engine.ProvinceSet // dragging from here gives an order; from elsewhere it moves the map
-	Motion    time.Duration      // how long units and lines are seen changing from the state before; 0: not at all
-	Locked    bool               // nothing can be ordered: no order is dragged, a secondary click asks for the menu
+	layout.Scene                    // what is drawn; Hover only counts while the pointer is outside
+	Draggable    engine.ProvinceSet // dragging from here gives an order; from elsewhere it moves the map
+	Motion       time.Duration      // how long units and lines are seen changing from the state before; 0: not at all
+	Locked       bool               // nothing can be ordered: no order is dragged, a secondary click asks for the menu
 }
 
 // Equal reports whether s and t look and behave the same.

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"entente/engine"
+	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
 
@@ -14,14 +15,14 @@ func unitGlyph(t engine.UnitType) string {
 }
 
 // unit draws a unit.
-func (e *easel) unit(s *stand, size float64) {
-	colors := e.theme.GlyphColors(e.variant, s.unit.Power)
-	px := 48 * glyphScale * e.u * size
-	if s.driven {
+func (e *easel) unit(s *layout.Stand, size float64) {
+	colors := e.theme.GlyphColors(e.variant, s.Unit.Power)
+	px := 48 * layout.GlyphScale * e.u * size
+	if s.Driven {
 		px *= 0.95
 		colors = e.driven(colors)
 	}
-	e.Glyph(e.kit, unitGlyph(s.unit.Type), colors, px, s.at, 1-s.faint)
+	e.Glyph(e.kit, unitGlyph(s.Unit.Type), colors, px, s.At, 1-s.Faint)
 }
 
 // driven adds the rim of a dislodged unit to the colours of its glyph.
@@ -31,14 +32,14 @@ func (e *easel) driven(c vector.GlyphColors) vector.GlyphColors {
 }
 
 // letter writes the letter of a unit's power beside it.
-func (e *easel) letter(s *stand) {
-	if int(s.unit.Power) >= len(e.variant.Powers) {
+func (e *easel) letter(s *layout.Stand) {
+	if int(s.Unit.Power) >= len(e.variant.Powers) {
 		return
 	}
-	at := s.at.Plus(vector.Pt(15*e.u, 15*e.u))
-	r := e.plan.size(9, 6)
+	at := s.At.Plus(vector.Pt(15*e.u, 15*e.u))
+	r := e.plan.Size(9, 6)
 	e.plate(at, r)
-	e.centered(at, r*1.35, e.variant.Powers[s.unit.Power].Letter)
+	e.centered(at, r*1.35, e.variant.Powers[s.Unit.Power].Letter)
 }
 
 // Glyph returns the name of the glyph of a unit among the files of the assets, "" for no unit.

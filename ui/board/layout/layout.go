@@ -1,4 +1,4 @@
-package paint
+package layout
 
 import (
 	"cmp"
@@ -10,9 +10,9 @@ import (
 	"entente/ui/board/vector"
 )
 
-// layout lays scenes out on a drawing: where units stand and lines run, and where names find room. It keeps memory for the
+// Layout lays scenes out on a drawing: where units stand and lines run, and where names find room. It keeps memory for the
 // next plan. Several goroutines may use it.
-type layout struct {
+type Layout struct {
 	drawing *atlas.Drawing
 	kit     *vector.Kit
 	plans   sync.Pool
@@ -22,27 +22,27 @@ type layout struct {
 	order  []engine.Province // in which they do
 }
 
-// newLayout returns a layout on a drawing, with names in the letters of a kit.
-func newLayout(d *atlas.Drawing, k *vector.Kit) *layout { return &layout{drawing: d, kit: k} }
+// New returns a layout on a drawing, with names in the letters of a kit.
+func New(d *atlas.Drawing, k *vector.Kit) *Layout { return &Layout{drawing: d, kit: k} }
 
-// plan lays a scene out for a frame. The plan goes back by release.
-func (l *layout) plan(f vector.Frame, s *Scene) *plan {
-	pl, ok := l.plans.Get().(*plan)
+// Plan lays a scene out for a frame. The plan goes back by Release.
+func (l *Layout) Plan(f vector.Frame, s *Scene) *Plan {
+	pl, ok := l.plans.Get().(*Plan)
 	if !ok {
-		pl = &plan{}
+		pl = &Plan{}
 	}
 	pl.lay(l.drawing, f, s)
 	return pl
 }
 
-// release takes a plan back that is no longer needed.
-func (l *layout) release(pl *plan) {
-	pl.scene = nil // the pool must not keep it alive
+// Release takes a plan back that is no longer needed.
+func (l *Layout) Release(pl *Plan) {
+	pl.Scene = nil // the pool must not keep it alive
 	l.plans.Put(pl)
 }
 
 // search returns the places to try for every name, and the provinces in the order in which they choose.
-func (l *layout) search() ([]offset, []engine.Province) {
+func (l *Layout) search() ([]offset, []engine.Province) {
 	l.once.Do(func() {
 		d := l.drawing
 		l.around = offsets()

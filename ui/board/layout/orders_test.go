@@ -1,4 +1,4 @@
-package paint
+package layout
 
 import (
 	"fmt"
@@ -10,7 +10,7 @@ import (
 
 // tell writes a shape as a player might.
 func (st *stage) tell(s *Shape) string {
-	m := st.v.Map
+	m := st.V.Map
 	text := [...]string{"nothing", "hold", "move", "support hold", "support move", "convoy", "retreat", "disband", "build", "waive"}[s.Kind] + " " + m.ID(s.At)
 	for _, at := range []engine.Location{s.From, s.To} {
 		if at.Province != engine.NoProvince {
@@ -91,8 +91,8 @@ func TestShapes(t *testing.T) {
 			"move mid spa/sc moved",
 		},
 	} {
-		pos := st.position(tt.units)
-		orders := st.orders(pos, tt.orders)
+		pos := st.Position(tt.units)
+		orders := st.Orders(pos, tt.orders)
 		if got := st.tellAll(Shapes(pos, orders, nil)); got != tt.given {
 			t.Errorf("%s, given:\ngot  %s\nwant %s", tt.name, got, tt.given)
 		}
@@ -105,7 +105,7 @@ func TestShapes(t *testing.T) {
 
 func TestShapesFollowTheOrders(t *testing.T) {
 	st := newStage(t)
-	pos, orders := st.turn()
+	pos, orders := st.Turn()
 	orders = append(orders, engine.Order{Kind: engine.Waive, Power: 1}, engine.Order{}, engine.Order{Kind: engine.Move, At: engine.Location{Province: 250}})
 	res := engine.Adjudicate(pos, orders, engine.Rules{})
 	for _, r := range []*engine.Resolution{nil, &res} {
@@ -115,7 +115,7 @@ func TestShapesFollowTheOrders(t *testing.T) {
 		}
 		for i := range orders {
 			if shapes[i].At.Province != orders[i].At.Province {
-				t.Errorf("shape %d is at %s", i, st.v.Map.ID(shapes[i].At))
+				t.Errorf("shape %d is at %s", i, st.V.Map.ID(shapes[i].At))
 			}
 		}
 	}
@@ -123,12 +123,12 @@ func TestShapesFollowTheOrders(t *testing.T) {
 
 func TestRemovalsWithoutAnOrderAreShown(t *testing.T) {
 	st := newStage(t)
-	pos := st.position("austria A vie A bud A tri A ser A gre")
+	pos := st.Position("austria A vie A bud A tri A ser A gre")
 	pos.Phase = engine.Phase{Year: 1901, Season: engine.Winter, Kind: engine.Adjustment}
-	if b := pos.Balance(st.v.Power("austria")); b != -2 {
+	if b := pos.Balance(st.V.Power("austria")); b != -2 {
 		t.Fatalf("balance %d", b)
 	}
-	orders := st.orders(pos, "A ser D")
+	orders := st.Orders(pos, "A ser D")
 	res := engine.Adjudicate(pos, orders, engine.Rules{})
 	shapes := Shapes(pos, orders, &res)
 	if len(shapes) != 2 || shapes[1].Kind != DisbandShape || shapes[1].Broken {
@@ -138,13 +138,13 @@ func TestRemovalsWithoutAnOrderAreShown(t *testing.T) {
 
 func TestRetreatIsShownAsMoved(t *testing.T) {
 	st := newStage(t)
-	pos := st.position("germany A mun A ruh|italy A bur")
-	orders := st.orders(pos, "A mun - bur|A ruh S A mun - bur|A bur H")
+	pos := st.Position("germany A mun A ruh|italy A bur")
+	orders := st.Orders(pos, "A mun - bur|A ruh S A mun - bur|A bur H")
 	retreats := engine.Adjudicate(pos, orders, engine.Rules{}).Next
 	if retreats.Phase.Kind != engine.Retreats {
 		t.Fatalf("next is %s", retreats.Phase)
 	}
-	orders = st.orders(&retreats, "A bur - gas")
+	orders = st.Orders(&retreats, "A bur - gas")
 	res := engine.Adjudicate(&retreats, orders, engine.Rules{})
 	if got := st.tellAll(Shapes(&retreats, orders, &res)); got != "retreat bur gas moved" {
 		t.Errorf("shape: %s", got)

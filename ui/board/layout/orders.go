@@ -1,4 +1,4 @@
-package paint
+package layout
 
 import "entente/engine"
 

@@ -1,4 +1,4 @@
-package paint
+package layout
 
 import (
 	"entente/engine"
@@ -6,9 +6,9 @@ import (
 	"entente/ui/board/vector"
 )
 
-// register remembers where the names of one frame were written, so that a new search for their places is needed only when
+// Register remembers where the names of one frame were written, so that a new search for their places is needed only when
 // something else stands in their way.
-type register struct {
+type Register struct {
 	kind     Labels
 	size     LabelSize
 	far      bool
@@ -16,40 +16,40 @@ type register struct {
 	owners   [256]engine.Power
 	lit      engine.ProvinceSet // provinces whose highlight makes their ground dark, or light
 	made     bool               // the labels and codes have been made
-	labels   [256]label
-	codes    [256]label
+	labels   [256]Label
+	codes    [256]Label
 
 	room   *Scene // what the names made room for, nil: what is shown
 	sum    uint64 // of the obstacles
-	placed []place
+	Placed []Place
 }
 
-// place is where a name stands.
-type place struct {
+// Place is where a name stands.
+type Place struct {
 	province engine.Province
-	label    *label
-	at       vector.Point
-	callout  bool         // it stands outside its province, and a line leads there
-	lead     vector.Point // where the line ends
+	Label    *Label
+	At       vector.Point
+	Callout  bool         // it stands outside its province, and a line leads there
+	Lead     vector.Point // where the line ends
 }
 
-// placeNames looks for the places of the names of a plan, unless those found last still do.
-func (l *layout) placeNames(pl *plan, th *atlas.Theme, r *register) {
-	s := pl.scene
+// PlaceNames looks for the places of the names of a plan, unless those found last still do.
+func (l *Layout) PlaceNames(pl *Plan, th *atlas.Theme, r *Register) {
+	s := pl.Scene
 	if s.Labels == NoLabels {
-		r.placed, r.made = nil, false
+		r.Placed, r.made = nil, false
 		return
 	}
 	fresh := r.update(l, pl, th)
-	if s.Room == nil || !fresh || r.room != s.Room || r.placed == nil {
+	if s.Room == nil || !fresh || r.room != s.Room || r.Placed == nil {
 		room := pl
 		if s.Room != nil {
-			room = l.plan(pl.frame, s.Room)
-			room.layTags(l.kit)
-			defer l.release(room) // not before: what names keep clear of lies in its memory
+			room = l.Plan(pl.Frame, s.Room)
+			room.LayTags(l.kit)
+			defer l.Release(room) // not before: what names keep clear of lies in its memory
 		}
 		pl.all.gather(room)
-		if sum := pl.all.sum(); !fresh || sum != r.sum || r.placed == nil {
+		if sum := pl.all.sum(); !fresh || sum != r.sum || r.Placed == nil {
 			r.sum = sum
 			r.place(l, pl)
 		}
@@ -58,8 +58,8 @@ func (l *layout) placeNames(pl *plan, th *atlas.Theme, r *register) {
 }
 
 // update makes the labels anew if anything about them has changed. It reports whether nothing has.
-func (r *register) update(l *layout, pl *plan, th *atlas.Theme) bool {
-	s, v := pl.scene, l.drawing.Variant()
+func (r *Register) update(l *Layout, pl *Plan, th *atlas.Theme) bool {
+	s, v := pl.Scene, l.drawing.Variant()
 	same := r.made && r.kind == s.Labels && r.size == s.LabelSize && r.far == s.Far && r.language == s.Language
 	var owners [256]engine.Power
 	if s.Position != nil {
@@ -69,8 +69,8 @@ func (r *register) update(l *layout, pl *plan, th *atlas.Theme) bool {
 	if same && owners == r.owners && lit == r.lit {
 		return true
 	}
-	size := min(pl.u, pl.frame.Scale) * s.LabelSize.factor() // on a small map units keep their size, but names would fill it
-	how := script{theme: th, frame: pl.frame, u: size, language: s.Language}
+	size := min(pl.U, pl.Frame.Scale) * s.LabelSize.factor() // on a small map units keep their size, but names would fill it
+	how := Script{Theme: th, Frame: pl.Frame, U: size, Language: s.Language}
 	for i := 1; i < len(v.Map.Provinces); i++ {
 		pv := engine.Province(i)
 		if same && owners[i] == r.owners[i] && lit.Has(pv) == r.lit.Has(pv) {
@@ -78,13 +78,13 @@ func (r *register) update(l *layout, pl *plan, th *atlas.Theme) bool {
 		}
 		ground := th.Ground(v, pv, owners[i])
 		if lit.Has(pv) {
-			ground = th.Casing.Mix(ground, targetFill)
+			ground = th.Casing.Mix(ground, TargetFill)
 		}
-		how.kind = s.Labels
-		r.labels[i] = l.label(how, pv, ground)
-		how.kind = Codes
-		r.codes[i] = l.label(how, pv, ground)
-		r.codes[i].shrink(max(leastCode*size, leastSize*pl.px))
+		how.Kind = s.Labels
+		r.labels[i] = l.Label(how, pv, ground)
+		how.Kind = Codes
+		r.codes[i] = l.Label(how, pv, ground)
+		r.codes[i].shrink(max(leastCode*size, leastSize*pl.Px))
 	}
 	r.kind, r.size, r.far, r.language = s.Labels, s.LabelSize, s.Far, s.Language
 	r.owners, r.lit, r.made = owners, lit, true
@@ -97,7 +97,7 @@ func (s *Scene) turned(v *engine.Variant, th *atlas.Theme, owners *[256]engine.P
 	var set engine.ProvinceSet
 	for pv := range s.Targets.Union(s.ByConvoy).Intersect(v.Map.All()).All() {
 		ground := th.Ground(v, pv, owners[pv])
-		if ground.Dark() != th.Casing.Mix(ground, targetFill).Dark() {
+		if ground.Dark() != th.Casing.Mix(ground, TargetFill).Dark() {
 			set.Add(pv)
 		}
 	}
@@ -105,28 +105,28 @@ func (s *Scene) turned(v *engine.Variant, th *atlas.Theme, owners *[256]engine.P
 }
 
 // shrink gives a label a smaller size.
-func (l *label) shrink(size float64) {
-	if size < l.style.Size {
-		l.w, l.h = l.w*size/l.style.Size, l.h*size/l.style.Size
-		l.style.Size = size
+func (l *Label) shrink(size float64) {
+	if size < l.Style.Size {
+		l.W, l.H = l.W*size/l.Style.Size, l.H*size/l.Style.Size
+		l.Style.Size = size
 	}
 }
 
 // place looks for the places of all names that may be seen.
-func (r *register) place(l *layout, pl *plan) {
+func (r *Register) place(l *Layout, pl *Plan) {
 	around, order := l.search()
 	all, pg := &pl.all, &pl.placing
-	seen := pl.frame.Rect()
-	pg.drawing, pg.frame, pg.u, pg.visible = l.drawing, pl.frame, pl.u, pl.board()
-	r.placed = r.placed[:0]
+	seen := pl.Frame.Rect()
+	pg.drawing, pg.frame, pg.u, pg.visible = l.drawing, pl.Frame, pl.U, pl.board()
+	r.Placed = r.Placed[:0]
 	for _, pv := range order {
 		name := &r.labels[pv]
-		if len(name.lines) == 0 || !name.box(name.x, name.y).Inset(-int(seaRange*pl.u)).Overlaps(seen) {
+		if len(name.Lines) == 0 || !name.box(name.X, name.Y).Inset(-int(seaRange*pl.U)).Overlaps(seen) {
 			continue
 		}
 		at, cost := pg.place(pv, name, all, around)
 		if cost > crowded && !name.code {
-			if c := &r.codes[pv]; len(c.lines) > 0 {
+			if c := &r.codes[pv]; len(c.Lines) > 0 {
 				if there, less := pg.place(pv, c, all, around); less < cost-0.5 {
 					name, at, cost = c, there, less
 				}
@@ -134,9 +134,9 @@ func (r *register) place(l *layout, pl *plan) {
 		}
 		if box := name.box(at.X, at.Y); box.Overlaps(seen) && cost < 2*outsideCost {
 			all.boxes = append(all.boxes, box)
-			n := place{province: pv, label: name, at: at}
-			n.lead, n.callout = pg.lead(pv, at)
-			r.placed = append(r.placed, n)
+			n := Place{province: pv, Label: name, At: at}
+			n.Lead, n.Callout = pg.lead(pv, at)
+			r.Placed = append(r.Placed, n)
 		}
 	}
 }

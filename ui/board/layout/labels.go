@@ -1,4 +1,4 @@
-package paint
+package layout
 
 import (
 	"image"
@@ -23,61 +23,66 @@ const (
 	capital   = 0.36 // half the height of a capital letter, in sizes
 )
 
-// label is the name of a province, ready to be written: all lengths in pixels.
-type label struct {
-	lines []string // none: nothing to write
-	style vector.TextStyle
-	w, h  float64 // of the lines together, without the halo
-	x, y  float64 // its own place in the frame: the middle of the lines
+// Label is the name of a province, ready to be written: all lengths in pixels.
+type Label struct {
+	Lines []string // none: nothing to write
+	Style vector.TextStyle
+	W, H  float64 // of the lines together, without the halo
+	X, Y  float64 // its own place in the frame: the middle of the lines
 	code  bool    // it is the code of the province
 }
 
 // box returns the pixels that the label covers when its middle is at x, y.
-func (l *label) box(x, y float64) image.Rectangle {
-	margin := l.style.HaloWidth / 2
+func (l *Label) box(x, y float64) image.Rectangle {
+	margin := l.Style.HaloWidth / 2
 	return image.Rect(
-		int(math.Floor(x-l.w/2-margin)), int(math.Floor(y-l.h/2-margin)),
-		int(math.Ceil(x+l.w/2+margin)), int(math.Ceil(y+l.h/2+margin)))
+		int(math.Floor(x-l.W/2-margin)), int(math.Floor(y-l.H/2-margin)),
+		int(math.Ceil(x+l.W/2+margin)), int(math.Ceil(y+l.H/2+margin)))
 }
 
-// script is how names are written.
-type script struct {
-	theme    *atlas.Theme
-	frame    vector.Frame
-	u        float64 // pixels per board unit
-	kind     Labels
-	language string // "" for English
+// Baseline returns how far below the middle of the label its line i is written.
+func (l *Label) Baseline(i int) float64 {
+	return l.Style.Size * (capital + leading*(float64(i)-float64(len(l.Lines)-1)/2))
 }
 
-// label returns the name of pv: in full, or its code where that is asked for or the name would be too small to read. A
+// Script is how names are written.
+type Script struct {
+	Theme    *atlas.Theme
+	Frame    vector.Frame
+	U        float64 // pixels per board unit
+	Kind     Labels
+	Language string // "" for English
+}
+
+// Label returns the name of pv: in full, or its code where that is asked for or the name would be too small to read. A
 // name that the fonts cannot write is given in English. ground is the colour on which the name will lie.
-func (l *layout) label(s script, pv engine.Province, ground vector.Color) label {
-	if s.kind == NoLabels || pv == engine.NoProvince {
-		return label{}
+func (l *Layout) Label(s Script, pv engine.Province, ground vector.Color) Label {
+	if s.Kind == NoLabels || pv == engine.NoProvince {
+		return Label{}
 	}
 	info, at := l.drawing.Variant().Map.Info(pv), l.drawing.Name(pv)
-	t := label{style: nameStyle(s.theme, s.u, info.Terrain == engine.Sea, ground)}
-	t.style.Language = s.language
+	t := Label{Style: nameStyle(s.Theme, s.U, info.Terrain == engine.Sea, ground)}
+	t.Style.Language = s.Language
 	share := landShare
 	if info.Terrain == engine.Sea {
 		share = seaShare
 	}
-	t.style.Size = at.Size * share * s.u
-	least := leastSize * s.frame.Logical()
-	if s.kind == Codes || t.style.Size < least {
-		t.code, at, t.lines = true, l.drawing.Code(pv), []string{info.Code}
-		t.style.Size = max(leastCode*s.u, least)
-		if s.kind == Codes {
-			t.style.Size = max(codeSize*s.u, least)
+	t.Style.Size = at.Size * share * s.U
+	least := leastSize * s.Frame.Logical()
+	if s.Kind == Codes || t.Style.Size < least {
+		t.code, at, t.Lines = true, l.drawing.Code(pv), []string{info.Code}
+		t.Style.Size = max(leastCode*s.U, least)
+		if s.Kind == Codes {
+			t.Style.Size = max(codeSize*s.U, least)
 		}
 	} else {
-		t.lines = breakName(l.name(info, s.language), at)
+		t.Lines = breakName(l.Name(info, s.Language), at)
 	}
-	for _, line := range t.lines {
-		t.w = max(t.w, l.kit.TextWidth(t.style, line))
+	for _, line := range t.Lines {
+		t.W = max(t.W, l.kit.TextWidth(t.Style, line))
 	}
-	t.h = t.style.Size * (2*capital + leading*float64(len(t.lines)-1))
-	t.x, t.y = s.frame.Pixel(vector.Pt(at.X, at.Y))
+	t.H = t.Style.Size * (2*capital + leading*float64(len(t.Lines)-1))
+	t.X, t.Y = s.Frame.Pixel(vector.Pt(at.X, at.Y))
 	return t
 }
 
@@ -93,8 +98,8 @@ func nameStyle(th *atlas.Theme, u float64, sea bool, ground vector.Color) vector
 	return vector.TextStyle{Face: vector.SansSemiBold, Color: th.LandName.RGBA, Halo: ground.Mix(th.Paper, 0.55).RGBA, HaloWidth: landHalo * u}
 }
 
-// name returns the name of a province in a language, in English if there is none or the fonts lack its letters.
-func (l *layout) name(info *engine.ProvinceInfo, language string) string {
+// Name returns the name of a province in a language, in English if there is none or the fonts lack its letters.
+func (l *Layout) Name(info *engine.ProvinceInfo, language string) string {
 	if name := info.Names[language]; name != "" && l.kit.Covers(name) {
 		return name
 	}

@@ -1,4 +1,4 @@
-package paint
+package layout
 
 import "entente/engine"
 
@@ -29,13 +29,13 @@ type Scene struct {
 	Far       bool // seen from far away, on a wall: units, lines and marks are drawn larger
 }
 
-// retreating reports whether the phase is one of retreats.
-func (s *Scene) retreating() bool {
+// Retreating reports whether the phase is one of retreats.
+func (s *Scene) Retreating() bool {
 	return s.Position != nil && s.Position.Phase.Kind == engine.Retreats
 }
 
-// targetFill is how much of the casing colour lies over a province that may be picked.
-const targetFill = 0.42
+// TargetFill is how much of the casing colour lies over a province that may be picked.
+const TargetFill = 0.42
 
 // Labels says how provinces are named on the map.
 type Labels uint8

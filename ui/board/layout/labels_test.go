@@ -1,4 +1,4 @@
-package paint
+package layout
 
 import (
 	"slices"
@@ -6,12 +6,14 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/atlas"
+	"entente/ui/board/boardtest"
+	"entente/ui/board/vector"
 	"entente/variants"
 )
 
 func TestNamesTooSmallToReadBecomeCodes(t *testing.T) {
-	p, th := painter(t), theme(t, "light")
-	m := p.drawing.Variant().Map
+	st := newStage(t)
+	m, th := st.V.Map, st.Theme
 	for _, row := range []struct {
 		id       string
 		width    int
@@ -28,11 +30,11 @@ func TestNamesTooSmallToReadBecomeCodes(t *testing.T) {
 		{"wes", 939, FullNames, "", []string{"Western", "Mediterranean"}},
 		{"par", 939, FullNames, "xx", []string{"Paris"}}, // no such language
 	} {
-		f := whole(p.drawing, row.width)
+		f := boardtest.Full(row.width, row.width*3/4)
 		pv := m.Province(row.id)
-		got := p.layout.label(script{th, f, f.Scale, row.kind, row.language}, pv, th.Ground(p.drawing.Variant(), pv, 0))
-		if !slices.Equal(got.lines, row.want) || got.lines != nil && got.style.Size < leastSize {
-			t.Errorf("%s at %d pixels: %q of size %g, want %q", row.id, row.width, got.lines, got.style.Size, row.want)
+		got := st.Label(Script{th, f, f.Scale, row.kind, row.language}, pv, th.Ground(st.V, pv, 0))
+		if !slices.Equal(got.Lines, row.want) || got.Lines != nil && got.Style.Size < leastSize {
+			t.Errorf("%s at %d pixels: %q of size %g, want %q", row.id, row.width, got.Lines, got.Style.Size, row.want)
 		}
 	}
 }
@@ -60,14 +62,14 @@ func TestNamesOfAnyLanguageFindABreak(t *testing.T) {
 }
 
 func TestNameIsLightOnDarkGround(t *testing.T) {
-	p := painter(t)
-	v := p.drawing.Variant()
+	st := newStage(t)
+	v := st.V
 	for _, name := range []string{"light", "dark", "parchment", "contrast"} {
-		th := theme(t, name)
+		th := boardtest.Theme(t, name)
 		for pv := range v.Map.All().All() {
 			for pw := range v.Powers {
 				ground := th.Ground(v, pv, engine.Power(pw))
-				ink := Color{RGBA: p.layout.label(script{theme: th, frame: whole(p.drawing, 1440), u: 0.9}, pv, ground).style.Color}
+				ink := vector.Color{RGBA: st.Label(Script{Theme: th, Frame: boardtest.Full(1440, 1080), U: 0.9}, pv, ground).Style.Color}
 				if c := contrast(ink, ground); c < 4.5 {
 					t.Errorf("theme %s: the name of %s has contrast %.1f for owner %q", name, v.Map.Info(pv).ID, c, v.Powers[pw].ID)
 				}
@@ -77,13 +79,13 @@ func TestNameIsLightOnDarkGround(t *testing.T) {
 }
 
 // contrast is the ratio of WCAG.
-func contrast(a, b Color) float64 {
+func contrast(a, b vector.Color) float64 {
 	x, y := a.Luminance(), b.Luminance()
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
 func TestNamesAreWrittenInEveryLanguage(t *testing.T) {
-	p := painter(t)
+	st := newStage(t)
 	for _, id := range variants.List() {
 		b, err := variants.Named(id)
 		if err != nil {
@@ -91,7 +93,7 @@ func TestNamesAreWrittenInEveryLanguage(t *testing.T) {
 		}
 		for _, info := range b.Variant.Map.Provinces[1:] {
 			for language, name := range info.Names {
-				if got := p.layout.name(&info, language); got != name {
+				if got := st.Name(&info, language); got != name {
 					t.Errorf("%s of %s in %s is written %q, want %q: see assets/fonts/mkhan.py", info.ID, b.Variant.ID, language, got, name)
 				}
 			}

@@ -1,4 +1,4 @@
-package paint
+package layout
 
 import (
 	"math"
@@ -8,8 +8,8 @@ import (
 )
 
 // layMove lays out the arrow of a move or retreat.
-func (pl *plan) layMove(i int) {
-	s, a := &pl.scene.Shapes[i], &pl.arrows[i]
+func (pl *Plan) layMove(i int) {
+	s, a := &pl.Scene.Shapes[i], &pl.Arrows[i]
 	if s.Kind != MoveShape && s.Kind != RetreatShape {
 		return
 	}
@@ -18,15 +18,15 @@ func (pl *plan) layMove(i int) {
 	if !ok || !found {
 		return
 	}
-	*a = arrow{kind: s.Kind, power: s.Unit.Power, width: pl.moveWidth(i), dot: s.Moved, hover: s.Hover,
-		forced: s.Forced, sea: len(s.Via) > 0}
+	*a = Arrow{Kind: s.Kind, Power: s.Unit.Power, Width: pl.moveWidth(i), Dot: s.Moved, Hover: s.Hover,
+		Forced: s.Forced, sea: len(s.Via) > 0}
 	switch {
 	case s.Hover:
-		a.dash = [2]float64{9 * pl.u, 6 * pl.u}
+		a.Dash = [2]float64{9 * pl.U, 6 * pl.U}
 	case s.Kind == RetreatShape:
-		a.dash = [2]float64{14 * pl.u, 7 * pl.u}
+		a.Dash = [2]float64{14 * pl.U, 7 * pl.U}
 	case a.sea:
-		a.dash = [2]float64{19 * pl.u, 9 * pl.u}
+		a.Dash = [2]float64{19 * pl.U, 9 * pl.U}
 	}
 	shift, gap := pl.aim(i, from, to)
 	to = to.Plus(shift)
@@ -34,7 +34,7 @@ func (pl *plan) layMove(i int) {
 	case a.sea:
 		pl.work = pl.seaWay(pl.work[:0], from, to, s.Via)
 	case pl.headOn(i):
-		side := to.Minus(from).Unit().Right().Times(7 * pl.u)
+		side := to.Minus(from).Unit().Right().Times(7 * pl.U)
 		pl.work = append(pl.work[:0], from.Plus(side), to.Plus(side))
 	default:
 		pl.work = vector.Bow(pl.work[:0], from, to, pl.bend(from, to, s.At.Province, s.To.Province))
@@ -43,22 +43,22 @@ func (pl *plan) layMove(i int) {
 	if s.Moved {
 		start = 0
 	}
-	a.path = pl.shorten(start*pl.u, gap*pl.u, pl.headLength(a.width)+4*pl.u)
-	a.socket = pl.middle(a, pl.headOn(i))
+	a.Path = pl.shorten(start*pl.U, gap*pl.U, pl.HeadLength(a.Width)+4*pl.U)
+	a.Socket = pl.middle(a, pl.headOn(i))
 	if s.Broken {
-		pl.crosses = append(pl.crosses, cross{at: a.path[len(a.path)-1], shape: i})
+		pl.Crosses = append(pl.Crosses, Cross{At: a.Path[len(a.Path)-1], shape: i})
 	}
 }
 
 // goal returns where a move aims: where the unit will stand, unless that is so near that nothing of the arrow would be
 // seen. In that case a fleet that has not arrived yet points to the middle of the land.
-func (pl *plan) goal(s *Shape, from vector.Point) (vector.Point, bool) {
-	to, ok := pl.anchor(s.To, s.Unit.Type)
-	if unit := &pl.units[s.To.Province]; ok && known(unit.unit) && !s.Moved && s.To.Coast == engine.NoCoast {
-		to = unit.at
+func (pl *Plan) goal(s *Shape, from vector.Point) (vector.Point, bool) {
+	to, ok := pl.Anchor(s.To, s.Unit.Type)
+	if unit := &pl.Units[s.To.Province]; ok && Known(unit.Unit) && !s.Moved && s.To.Coast == engine.NoCoast {
+		to = unit.At
 	}
 	if ok && !s.Moved && s.To.Coast == engine.NoCoast && pl.tight(s, to) {
-		if inner, _ := pl.anchor(s.To, engine.Army); inner.Minus(from).Length() > 50*pl.frame.Scale {
+		if inner, _ := pl.Anchor(s.To, engine.Army); inner.Minus(from).Length() > 50*pl.Frame.Scale {
 			to = inner
 		}
 	}
@@ -66,13 +66,13 @@ func (pl *plan) goal(s *Shape, from vector.Point) (vector.Point, bool) {
 }
 
 // tight reports whether one of the arrows into the province would start too near to the place it aims at.
-func (pl *plan) tight(s *Shape, to vector.Point) bool {
-	for i := range pl.scene.Shapes {
-		o := &pl.scene.Shapes[i]
+func (pl *Plan) tight(s *Shape, to vector.Point) bool {
+	for i := range pl.Scene.Shapes {
+		o := &pl.Scene.Shapes[i]
 		if o.Kind != s.Kind || o.To.Province != s.To.Province || o.Moved {
 			continue
 		}
-		if from, ok := pl.stands(o); ok && to.Minus(from).Length() < 70*pl.frame.Scale {
+		if from, ok := pl.stands(o); ok && to.Minus(from).Length() < 70*pl.Frame.Scale {
 			return true
 		}
 	}
@@ -80,14 +80,14 @@ func (pl *plan) tight(s *Shape, to vector.Point) bool {
 }
 
 // moveWidth returns how wide the body of an arrow is: the more support, the wider.
-func (pl *plan) moveWidth(i int) float64 {
-	s, width := &pl.scene.Shapes[i], moveWidth
-	for j := range pl.scene.Shapes {
-		if aid := &pl.scene.Shapes[j]; aid.Kind == SupportMoveShape && !aid.Broken && follows(aid, s) {
+func (pl *Plan) moveWidth(i int) float64 {
+	s, width := &pl.Scene.Shapes[i], MoveWidth
+	for j := range pl.Scene.Shapes {
+		if aid := &pl.Scene.Shapes[j]; aid.Kind == SupportMoveShape && !aid.Broken && follows(aid, s) {
 			width += extraWidth
 		}
 	}
-	return pl.size(min(width, maxWidth), 3.5)
+	return pl.Size(min(width, maxWidth), 3.5)
 }
 
 // follows reports whether aid is a support for, or a convoy of, the move.
@@ -95,17 +95,19 @@ func follows(aid, move *Shape) bool {
 	return move.Kind == MoveShape && aid.From.Province == move.At.Province && aid.To.Province == move.To.Province
 }
 
-func (pl *plan) headLength(width float64) float64 { return 13*pl.u + 1.15*width }
+// HeadLength returns how long the head of an arrow is whose body has that width, in pixels.
+func (pl *Plan) HeadLength(width float64) float64 { return 13*pl.U + 1.15*width }
 
-func (pl *plan) headHalf(width float64) float64 { return 4.2*pl.u + 1.15*width }
+// HeadHalf returns half the width of such a head.
+func (pl *Plan) HeadHalf(width float64) float64 { return 4.2*pl.U + 1.15*width }
 
 // gap returns how far before its goal at a point an arrow ends, in board units.
-func (pl *plan) gap(s *Shape, to vector.Point) float64 {
-	unit := &pl.units[s.To.Province]
+func (pl *Plan) gap(s *Shape, to vector.Point) float64 {
+	unit := &pl.Units[s.To.Province]
 	switch {
 	case s.Moved:
 		return arrivedGap
-	case known(unit.unit) && unit.at.Minus(to).Length() < fullGap*pl.u:
+	case Known(unit.Unit) && unit.At.Minus(to).Length() < fullGap*pl.U:
 		return fullGap
 	}
 	return emptyGap
@@ -113,8 +115,8 @@ func (pl *plan) gap(s *Shape, to vector.Point) float64 {
 
 // aim returns how far the point that arrow i aims at is moved aside, and how far before it the arrow ends, so that the
 // tips of several arrows into one province do not lie on top of each other.
-func (pl *plan) aim(i int, from, to vector.Point) (shift vector.Point, gap float64) {
-	s := &pl.scene.Shapes[i]
+func (pl *Plan) aim(i int, from, to vector.Point) (shift vector.Point, gap float64) {
+	s := &pl.Scene.Shapes[i]
 	gap = pl.gap(s, to)
 	if s.Moved {
 		return shift, gap
@@ -122,8 +124,8 @@ func (pl *plan) aim(i int, from, to vector.Point) (shift vector.Point, gap float
 	mine := to.Minus(from).Unit()
 	sum, rank, n := mine, 0, 1
 	apart, broken := 2.0, s.Broken
-	for j := range pl.scene.Shapes {
-		o := &pl.scene.Shapes[j]
+	for j := range pl.Scene.Shapes {
+		o := &pl.Scene.Shapes[j]
 		if j == i || o.Kind != s.Kind || o.Moved || o.To.Province != s.To.Province || o.At == s.At {
 			continue
 		}
@@ -156,15 +158,15 @@ func (pl *plan) aim(i int, from, to vector.Point) (shift vector.Point, gap float
 		return shift, max(gap, wide)
 	}
 	gap = max(gap, 18)
-	side := sum.Unit().Right().Times(float64(rank) * need / 2 * pl.u)
+	side := sum.Unit().Right().Times(float64(rank) * need / 2 * pl.U)
 	return side, gap
 }
 
 // headOn reports whether another arrow goes the other way.
-func (pl *plan) headOn(i int) bool {
-	s := &pl.scene.Shapes[i]
-	for j := range pl.scene.Shapes {
-		o := &pl.scene.Shapes[j]
+func (pl *Plan) headOn(i int) bool {
+	s := &pl.Scene.Shapes[i]
+	for j := range pl.Scene.Shapes {
+		o := &pl.Scene.Shapes[j]
 		if j != i && o.Kind == s.Kind && len(o.Via) == 0 &&
 			o.At.Province == s.To.Province && o.To.Province == s.At.Province {
 			return true
@@ -175,8 +177,8 @@ func (pl *plan) headOn(i int) bool {
 
 // bend returns how far a line should leave the straight way, as a part of its length, to get past units. Long lines are
 // always bent a little: that makes them easier to follow.
-func (pl *plan) bend(from, to vector.Point, start, goal engine.Province) float64 {
-	long := to.Minus(from).Length() > 160*pl.frame.Scale
+func (pl *Plan) bend(from, to vector.Point, start, goal engine.Province) float64 {
+	long := to.Minus(from).Length() > 160*pl.Frame.Scale
 	up := 1.0 // the side on which a bent line arches upwards
 	if to.X > from.X {
 		up = -1
@@ -196,7 +198,7 @@ func (pl *plan) bend(from, to vector.Point, start, goal engine.Province) float64
 		}
 		pl.work = vector.Bow(pl.work[:0], from, to, b*up)
 		for _, at := range near {
-			if d := vector.PathDistance(at, pl.work) / pl.u; d < clearance {
+			if d := vector.PathDistance(at, pl.work) / pl.U; d < clearance {
 				cost += 1 + (clearance-d)/10
 			}
 		}
@@ -211,29 +213,29 @@ func (pl *plan) bend(from, to vector.Point, start, goal engine.Province) float64
 const clearance = unitRadius + 8
 
 // near lists the units that may be in the way of a line, all but those at its ends.
-func (pl *plan) near(from, to vector.Point, start, goal engine.Province) []vector.Point {
-	middle, reach := from.To(to, 0.5), to.Minus(from).Length()*0.52+clearance*pl.u
+func (pl *Plan) near(from, to vector.Point, start, goal engine.Province) []vector.Point {
+	middle, reach := from.To(to, 0.5), to.Minus(from).Length()*0.52+clearance*pl.U
 	pl.close = pl.close[:0]
-	for i := range pl.present {
-		unit := &pl.present[i]
-		if unit.province == start || unit.province == goal && !unit.driven && unit.at.Minus(to).Length() < 40*pl.u {
+	for i := range pl.Present {
+		unit := &pl.Present[i]
+		if unit.Province == start || unit.Province == goal && !unit.Driven && unit.At.Minus(to).Length() < 40*pl.U {
 			continue
 		}
-		if unit.at.Minus(middle).Length() < reach {
-			pl.close = append(pl.close, unit.at)
+		if unit.At.Minus(middle).Length() < reach {
+			pl.close = append(pl.close, unit.At)
 		}
 	}
 	return pl.close
 }
 
 // seaWay appends the way of a convoyed army through its fleets.
-func (pl *plan) seaWay(dst []vector.Point, from, to vector.Point, via []engine.Province) []vector.Point {
+func (pl *Plan) seaWay(dst []vector.Point, from, to vector.Point, via []engine.Province) []vector.Point {
 	var through [18]vector.Point
 	way := append(through[:0], from)
 	for _, p := range via {
-		if u := &pl.units[p]; known(u.unit) && len(way) < cap(way)-1 {
-			way = append(way, u.at)
-		} else if at, ok := pl.anchor(engine.Location{Province: p}, engine.Fleet); ok && len(way) < cap(way)-1 {
+		if u := &pl.Units[p]; Known(u.Unit) && len(way) < cap(way)-1 {
+			way = append(way, u.At)
+		} else if at, ok := pl.Anchor(engine.Location{Province: p}, engine.Fleet); ok && len(way) < cap(way)-1 {
 			way = append(way, at)
 		}
 	}
@@ -241,7 +243,7 @@ func (pl *plan) seaWay(dst []vector.Point, from, to vector.Point, via []engine.P
 }
 
 // shorten cuts the curve in pl.work at both ends, but leaves at least the given length where there is any.
-func (pl *plan) shorten(start, end, least float64) []vector.Point {
+func (pl *Plan) shorten(start, end, least float64) []vector.Point {
 	length := vector.PathLength(pl.work)
 	if short := least - (length - start - end); short > 0 {
 		give := min(short, start) // the unit is drawn over the tail
@@ -255,19 +257,19 @@ func (pl *plan) shorten(start, end, least float64) []vector.Point {
 
 // middle returns where supports join an arrow: in the middle of the visible part of its shaft, unless a unit stands
 // there. Two arrows that meet head-on each have a side of their own.
-func (pl *plan) middle(a *arrow, headOn bool) vector.Point {
-	length := vector.PathLength(a.path)
-	shaft := length - pl.headLength(a.width)*0.6
+func (pl *Plan) middle(a *Arrow, headOn bool) vector.Point {
+	length := vector.PathLength(a.Path)
+	shaft := length - pl.HeadLength(a.Width)*0.6
 	best, least, wish := vector.Point{}, math.Inf(1), 0.5
 	if headOn {
 		wish = 0.3
 	}
 	for _, t := range [...]float64{0.5, 0.6, 0.4, 0.7, 0.3} {
-		at, _ := vector.Along(a.path, max(shaft, 0)*t)
+		at, _ := vector.Along(a.Path, max(shaft, 0)*t)
 		cost := math.Abs(t - wish)
-		for j := range pl.present {
-			if d := pl.present[j].at.Minus(at).Length() / pl.u; d < unitRadius+socketSize {
-				cost += (unitRadius + socketSize - d) / 5
+		for j := range pl.Present {
+			if d := pl.Present[j].At.Minus(at).Length() / pl.U; d < unitRadius+SocketSize {
+				cost += (unitRadius + SocketSize - d) / 5
 			}
 		}
 		if cost < least {

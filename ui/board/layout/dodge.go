@@ -1,4 +1,4 @@
-package paint
+package layout
 
 import (
 	"image"
@@ -47,50 +47,50 @@ func (o *obstacles) square(at vector.Point, x, y float64) {
 }
 
 // gather collects the obstacles of a plan. Offers are left out: names must not jump about while the pointer moves.
-func (o *obstacles) gather(pl *plan) {
+func (o *obstacles) gather(pl *Plan) {
 	o.boxes, o.lines = o.boxes[:0], o.lines[:0]
-	u, s, d := pl.u, pl.scene, pl.drawing
-	for i := range pl.present {
-		unit := &pl.present[i]
-		o.square(unit.at, (halfWidth(unit)+1)*u, 22*u)
-		if s.Supportable.Has(unit.province) || s.Selected == unit.province {
-			o.square(unit.at, (selectedRadius+3)*u, (selectedRadius+3)*u)
+	u, s, d := pl.U, pl.Scene, pl.drawing
+	for i := range pl.Present {
+		unit := &pl.Present[i]
+		o.square(unit.At, (halfWidth(unit)+1)*u, 22*u)
+		if s.Supportable.Has(unit.Province) || s.Selected == unit.Province {
+			o.square(unit.At, (SelectedRadius+3)*u, (SelectedRadius+3)*u)
 		}
 	}
 	for p := range d.Variant().Map.Centers().All() {
 		if at, ok := d.Center(p); ok {
-			o.square(pl.pixel(at), 8.5*u, 8.5*u)
+			o.square(pl.Pixel(at), 8.5*u, 8.5*u)
 		}
 	}
-	for i := range pl.crosses {
-		o.square(pl.crosses[i].at, pl.crossRadius(), pl.crossRadius())
+	for i := range pl.Crosses {
+		o.square(pl.Crosses[i].At, pl.CrossRadius(), pl.CrossRadius())
 	}
-	for i := range pl.badges {
-		o.square(pl.badges[i].at, pl.badges[i].r, pl.badges[i].r)
+	for i := range pl.Badges {
+		o.square(pl.Badges[i].At, pl.Badges[i].R, pl.Badges[i].R)
 	}
-	for i := range pl.waves {
-		o.square(pl.waves[i].at.Plus(vector.Pt(0, 3*u)), 20*u, 7*u)
+	for i := range pl.Waves {
+		o.square(pl.Waves[i].At.Plus(vector.Pt(0, 3*u)), 20*u, 7*u)
 	}
-	for i := range pl.rings {
-		if r := &pl.rings[i]; !r.hover && r.kind != DisbandShape {
-			o.square(r.at, r.r, r.r)
+	for i := range pl.Rings {
+		if r := &pl.Rings[i]; !r.Hover && r.Kind != DisbandShape {
+			o.square(r.At, r.R, r.R)
 		}
 	}
-	for i := range pl.arrows {
-		if a := &pl.arrows[i]; len(a.path) > 1 && !a.hover {
+	for i := range pl.Arrows {
+		if a := &pl.Arrows[i]; len(a.Path) > 1 && !a.Hover {
 			o.curve(a, u)
 		}
 	}
-	for i := range pl.tags {
-		t := &pl.tags[i]
-		o.square(t.at.Plus(vector.Pt(t.width/2, 0)), t.width/2+t.half, t.half)
+	for i := range pl.Tags {
+		t := &pl.Tags[i]
+		o.square(t.At.Plus(vector.Pt(t.Width/2, 0)), t.Width/2+t.Half, t.Half)
 	}
 }
 
-func (o *obstacles) curve(a *arrow, u float64) {
-	l := line{path: a.path, half: a.width/2 + moveCasing/2*u}
-	low, high := a.path[0], a.path[0]
-	for _, p := range a.path {
+func (o *obstacles) curve(a *Arrow, u float64) {
+	l := line{path: a.Path, half: a.Width/2 + MoveCasing/2*u}
+	low, high := a.Path[0], a.Path[0]
+	for _, p := range a.Path {
 		low, high = vector.Pt(min(low.X, p.X), min(low.Y, p.Y)), vector.Pt(max(high.X, p.X), max(high.Y, p.Y))
 	}
 	if low.X < -vector.Farthest || low.Y < -vector.Farthest || high.X > vector.Farthest || high.Y > vector.Farthest {
@@ -201,22 +201,22 @@ type placing struct {
 }
 
 // place returns where the middle of a label should be, and what it costs to be there.
-func (pg *placing) place(pv engine.Province, l *label, all *obstacles, around []offset) (best vector.Point, least float64) {
+func (pg *placing) place(pv engine.Province, l *Label, all *obstacles, around []offset) (best vector.Point, least float64) {
 	reach := landRange
 	if pg.drawing.Variant().Map.Info(pv).Terrain == engine.Sea {
 		reach = seaRange
 	}
 	span := int(reach*pg.u) + 1
-	home := l.box(l.x, l.y)
+	home := l.box(l.X, l.Y)
 	pg.local.near(all, home.Inset(-span))
-	strays := pg.strays(pv, l, l.x, l.y)
-	best, least = vector.Pt(l.x, l.y), math.Inf(1)
+	strays := pg.strays(pv, l, l.X, l.Y)
+	best, least = vector.Pt(l.X, l.Y), math.Inf(1)
 	for _, o := range around {
 		cost := o.distance / reach
 		if cost > 1 || cost >= least {
 			break
 		}
-		x, y := l.x+o.x*pg.u, l.y+o.y*pg.u
+		x, y := l.X+o.x*pg.u, l.Y+o.y*pg.u
 		r := home.Add(image.Pt(int(math.Round(o.x*pg.u)), int(math.Round(o.y*pg.u))))
 		if out := r.Intersect(pg.visible); out != r {
 			cost += outsideCost * (1 - float64(out.Dx()*out.Dy())/float64(max(r.Dx()*r.Dy(), 1)))
@@ -268,11 +268,11 @@ func (pg *placing) lead(pv engine.Province, at vector.Point) (vector.Point, bool
 }
 
 // strays adds up the costs of six points around a name at x, y that are outside its province.
-func (pg *placing) strays(pv engine.Province, l *label, x, y float64) float64 {
+func (pg *placing) strays(pv engine.Province, l *Label, x, y float64) float64 {
 	sum := 0.0
 	for _, dx := range [3]float64{-0.5, 0, 0.5} {
 		for _, dy := range [2]float64{-0.5, 0.5} {
-			sum += pg.astray(pv, x+dx*l.w, y+dy*l.h, strayCost, waterCost)
+			sum += pg.astray(pv, x+dx*l.W, y+dy*l.H, strayCost, waterCost)
 		}
 	}
 	return sum

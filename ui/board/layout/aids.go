@@ -1,0 +1,133 @@
+package layout
+
+import "entente/ui/board/vector"
+
+// layAid lays out the dashed line of a support, or the line of a convoy whose army does not move.
+func (pl *Plan) layAid(i int) {
+	s, a := &pl.Scene.Shapes[i], &pl.Arrows[i]
+	from, ok := pl.stands(s)
+	if !ok {
+		return
+	}
+	switch s.Kind {
+	case SupportMoveShape:
+		if to, ok := pl.socket(s); ok {
+			pl.aidLine(i, from, to, 0)
+			a.Socket = to
+		}
+	case SupportHoldShape:
+		if to, ok := pl.target(s.From); ok {
+			pl.aidLine(i, from, to, ringRadius)
+			pl.Rings = append(pl.Rings, Ring{At: to, R: ringRadius * pl.U, Power: s.Unit.Power, Kind: s.Kind, Hover: s.Hover, Forced: s.Forced, shape: i})
+		}
+	case ConvoyShape:
+		if pl.followed(i) {
+			return
+		}
+		if to, ok := pl.socket(s); ok {
+			pl.aidLine(i, from, to, 0)
+			a.Socket = to
+		}
+	}
+}
+
+// socket returns where a support joins: the middle of the arrow it supports, or of the way the unit would go.
+func (pl *Plan) socket(s *Shape) (vector.Point, bool) {
+	for j := range pl.Scene.Shapes {
+		if a := &pl.Arrows[j]; len(a.Path) > 0 && follows(s, &pl.Scene.Shapes[j]) {
+			return a.Socket, true
+		}
+	}
+	from, ok := pl.target(s.From)
+	to, found := pl.target(s.To)
+	return from.To(to, 0.5), ok && found
+}
+
+// followed reports whether the army that a fleet carries is shown going through that fleet.
+func (pl *Plan) followed(i int) bool {
+	s := &pl.Scene.Shapes[i]
+	for j := range pl.Scene.Shapes {
+		move := &pl.Scene.Shapes[j]
+		if !follows(s, move) {
+			continue
+		}
+		for _, p := range move.Via {
+			if p == s.At.Province {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// aidLine lays a line from a unit towards a point, ending a short distance before it.
+func (pl *Plan) aidLine(i int, from, to vector.Point, short float64) {
+	s, a := &pl.Scene.Shapes[i], &pl.Arrows[i]
+	goal := s.From.Province
+	if s.Kind == SupportMoveShape {
+		goal = s.To.Province
+	}
+	pl.work = vector.Bow(pl.work[:0], from, to, pl.bend(from, to, s.At.Province, goal))
+	length := vector.PathLength(pl.work)
+	start := min(tailGap*pl.U, length/3)
+	at := len(pl.points)
+	pl.points = vector.Cut(pl.points, pl.work, start, max(length-short*pl.U, start))
+	*a = Arrow{Kind: s.Kind, Power: s.Unit.Power, Path: pl.points[at:len(pl.points):len(pl.points)],
+		Width: pl.Size(AidWidth, 2.4), Dash: [2]float64{10 * pl.U, 5.5 * pl.U}, Hover: s.Hover, Forced: s.Forced}
+	if s.Kind == ConvoyShape {
+		a.Width = pl.Size(2.6, 1.6)
+	}
+	if s.Broken && s.Kind != ConvoyShape {
+		at, _ := vector.Along(a.Path, vector.PathLength(a.Path)*0.45)
+		pl.Crosses = append(pl.Crosses, Cross{At: at, shape: i})
+	}
+}
+
+// layMarks lays out what has no line: rings, waves, crosses and numbers.
+func (pl *Plan) layMarks(i int) {
+	s := &pl.Scene.Shapes[i]
+	at, ok := pl.stands(s)
+	if !ok {
+		return
+	}
+	corner := at.Plus(vector.Pt(19*pl.U, -19*pl.U))
+	switch s.Kind {
+	case HoldShape, BuildShape, DisbandShape, WaiveShape:
+		r := Ring{At: at, R: HoldRadius * pl.U, Power: s.Unit.Power, Kind: s.Kind, Hover: s.Hover, Forced: s.Forced, shape: i}
+		if d := &pl.Driven[s.At.Province]; s.Kind == HoldShape && Known(d.Unit) {
+			return // the red outline says so
+		}
+		if s.Kind == BuildShape && !Known(pl.Units[s.At.Province].Unit) {
+			r.Build = s.Unit.Type
+		}
+		pl.Rings = append(pl.Rings, r)
+		if s.Broken {
+			pl.Crosses = append(pl.Crosses, Cross{At: corner, shape: i})
+		}
+	case ConvoyShape:
+		pl.Waves = append(pl.Waves, Wave{At: at.Plus(vector.Pt(0, 23*pl.U)), Power: s.Unit.Power, Hover: s.Hover, Forced: s.Forced, shape: i})
+		if s.Broken {
+			pl.Crosses = append(pl.Crosses, Cross{At: corner, shape: i})
+		}
+	}
+	if s.Strength > 0 {
+		pl.number(i, at)
+	}
+}
+
+// number lays out the badge with the strength of a move, or of a unit that was attacked where it stood.
+func (pl *Plan) number(i int, at vector.Point) {
+	s, a := &pl.Scene.Shapes[i], &pl.Arrows[i]
+	where := at.Plus(vector.Pt(19*pl.U, 19*pl.U))
+	r := pl.Size(BadgeSize, 7.5)
+	if len(a.Path) > 0 {
+		where = a.Socket
+		if room := vector.PathLength(a.Path) - pl.HeadLength(a.Width) - r; room < where.Minus(a.Path[0]).Length() {
+			where, _ = vector.Along(a.Path, max(room, 0)) // a short arrow keeps its head visible
+		}
+	}
+	pl.Badges = append(pl.Badges, Badge{At: where, R: r, Number: s.Strength, Power: s.Unit.Power, shape: i})
+}
+
+// CrossRadius returns the radius of the disc of a failure, in pixels.
+func (pl *Plan) CrossRadius() float64 { return pl.Size(crossSize, 7) }

@@ -1,0 +1,166 @@
+package layout
+
+import (
+	"math"
+	"slices"
+
+	"entente/engine"
+	"entente/ui/board/vector"
+)
+
+// Between turns the plan of a scene into what is seen on the way from the scene before it: units glide from where they
+// were, new lines grow, and whatever else comes or goes grows or fades. Nobody says who moves where: it follows from the
+// two scenes. Clicks and names go by the new scene.
+func (l *Layout) Between(pl *Plan) {
+	old := l.Plan(pl.Frame, pl.Scene.Before)
+	pl.glide(old)
+	pl.grow(old)
+	pl.Tags = slices.DeleteFunc(pl.Tags, func(t Tag) bool { return !Known(old.Driven[t.province].Unit) }) // new ones come when it is over
+	l.Release(old)
+}
+
+// Moving reports whether the scene is on its way from the one before.
+func (s *Scene) Moving() bool { return s.Before != nil && s.Way < 1 }
+
+// gently slows a movement down towards its end.
+func gently(way float64) float64 { return 1 - math.Pow(1-min(max(way, 0), 1), 3) }
+
+// glide puts the units on their way.
+func (pl *Plan) glide(old *Plan) {
+	way := gently(pl.Scene.Way)
+	var stayed, driven [256]bool // units of old that are still there
+	for i := range pl.Present {
+		unit := &pl.Present[i]
+		from, aside := pl.origin(unit, old)
+		if from == engine.NoProvince {
+			unit.Faint = 1 - way
+			continue
+		}
+		start := &old.Units[from]
+		if aside {
+			start = &old.Driven[from]
+			driven[from] = true
+		} else {
+			stayed[from] = true
+		}
+		unit.At = start.At.To(unit.At, way)
+	}
+	for i := range old.Present {
+		if gone := old.Present[i]; gone.Driven && !driven[gone.Province] || !gone.Driven && !stayed[gone.Province] {
+			gone.Faint = way
+			pl.Present = append(pl.Present, gone)
+		}
+	}
+}
+
+// origin returns where a unit stood in the scene before, and whether it was a dislodged unit there; NoProvince if it was
+// not on the board.
+func (pl *Plan) origin(unit *Stand, old *Plan) (from engine.Province, aside bool) {
+	is := func(s *Stand) bool {
+		return s.Unit.Type == unit.Unit.Type && s.Unit.Power == unit.Unit.Power
+	}
+	for i := range pl.Scene.Shapes { // it has moved since
+		s := &pl.Scene.Shapes[i]
+		if !s.goes() || s.To.Province != unit.Province || unit.Driven || old.went(s) {
+			continue
+		}
+		if aside := s.Kind == RetreatShape; aside && is(&old.Driven[s.At.Province]) || !aside && is(&old.Units[s.At.Province]) {
+			return s.At.Province, aside
+		}
+	}
+	for i := range old.Scene.Shapes { // it had moved, and goes back
+		s := &old.Scene.Shapes[i]
+		if s.goes() && s.At.Province == unit.Province && (s.Kind == RetreatShape) == unit.Driven && !pl.went(s) && is(&old.Units[s.To.Province]) {
+			return s.To.Province, false
+		}
+	}
+	switch p := unit.Province; {
+	case unit.Driven && is(&old.Driven[p]):
+		return p, true
+	case is(&old.Units[p]):
+		return p, false
+	case is(&old.Driven[p]):
+		return p, true
+	}
+	return engine.NoProvince, false
+}
+
+// goes reports whether the unit of the shape has arrived somewhere else.
+func (s *Shape) goes() bool { return s.Moved && (s.Kind == MoveShape || s.Kind == RetreatShape) }
+
+// same reports whether two shapes show the same order.
+func (s *Shape) same(t *Shape) bool {
+	return s.Kind == t.Kind && s.At.Province == t.At.Province && s.From.Province == t.From.Province &&
+		s.To == t.To && s.Unit.Power == t.Unit.Power
+}
+
+// find returns the index of the shape that shows the same order, -1 if there is none.
+func (pl *Plan) find(s *Shape) int {
+	for i := range pl.Scene.Shapes {
+		if pl.Scene.Shapes[i].same(s) {
+			return i
+		}
+	}
+	return -1
+}
+
+// went reports whether the unit of the shape's order has arrived somewhere else in this scene, too.
+func (pl *Plan) went(s *Shape) bool {
+	i := pl.find(s)
+	return i >= 0 && pl.Scene.Shapes[i].goes()
+}
+
+// grow cuts back whatever is new: lines, and the marks that say what became of them.
+func (pl *Plan) grow(old *Plan) {
+	shapes := pl.Scene.Shapes
+	latest := 0.0
+	for i := range shapes {
+		latest = max(latest, min(shapes[i].Late, 0.95))
+	}
+	grown := func(i int) float64 {
+		return gently((pl.Scene.Way - min(shapes[i].Late, latest)) / (1 - latest))
+	}
+	before := func(i int) *Shape {
+		if k := old.find(&shapes[i]); k >= 0 {
+			return &old.Scene.Shapes[k]
+		}
+		return &Shape{}
+	}
+	for i := range pl.Arrows {
+		if a := &pl.Arrows[i]; len(a.Path) > 1 && before(i).Kind == NoShape {
+			pl.cutBack(a, grown(i))
+		}
+	}
+	for i := range pl.Rings {
+		if r := &pl.Rings[i]; before(r.shape).Kind == NoShape {
+			r.Faint = 1 - grown(r.shape)
+		}
+	}
+	for i := range pl.Waves {
+		if w := &pl.Waves[i]; before(w.shape).Kind == NoShape {
+			w.Faint = 1 - grown(w.shape)
+		}
+	}
+	for i := range pl.Crosses {
+		if c := &pl.Crosses[i]; !before(c.shape).Broken {
+			c.Faint = 1 - grown(c.shape)
+		}
+	}
+	for i := range pl.Badges {
+		if b := &pl.Badges[i]; before(b.shape).Strength == 0 {
+			b.Faint = 1 - grown(b.shape)
+		}
+	}
+}
+
+// cutBack leaves the part of an arrow that has grown.
+func (pl *Plan) cutBack(a *Arrow, part float64) {
+	a.Grows = part < 1
+	if part <= 0 {
+		a.Path = nil
+		return
+	}
+	from := len(pl.points)
+	pl.points = vector.Cut(pl.points, a.Path, 0, vector.PathLength(a.Path)*part)
+	a.Path = pl.points[from:len(pl.points):len(pl.points)]
+}

@@ -1,0 +1,49 @@
+package layout
+
+import (
+	"math"
+
+	"entente/engine"
+	"entente/ui/board/vector"
+)
+
+// UnitAt returns the province of the unit at a pixel; false if there is none.
+func (pl *Plan) UnitAt(at vector.Point) (engine.Province, bool) {
+	const halfHeight, air = 20, 2
+	best, least := engine.NoProvince, math.Inf(1)
+	for i := range pl.Present {
+		unit := &pl.Present[i]
+		d := unit.At.Minus(at)
+		if math.Abs(d.X) <= (halfWidth(unit)-air)*pl.U && math.Abs(d.Y) <= halfHeight*pl.U && d.Length() < least {
+			best, least = unit.Province, d.Length()
+		}
+	}
+	return best, best != engine.NoProvince
+}
+
+// ShapeAt returns the index of the shape whose line is at a pixel, -1 if there is none or a unit lies over it.
+func (pl *Plan) ShapeAt(at vector.Point) int {
+	for i := range pl.Present {
+		if pl.Present[i].At.Minus(at).Length() < 18*pl.U {
+			return -1
+		}
+	}
+	best, least := -1, math.Inf(1)
+	for i := range pl.Arrows {
+		a := &pl.Arrows[i]
+		if len(a.Path) < 2 {
+			continue
+		}
+		d, reach := vector.PathDistance(at, a.Path)-a.Width/2, pl.Size(5, 5)
+		if d > reach {
+			continue
+		}
+		if a.Kind != MoveShape && a.Kind != RetreatShape {
+			d += reach + 1
+		}
+		if d < least {
+			best, least = i, d
+		}
+	}
+	return best
+}
