@@ -20,11 +20,10 @@ func (p *Painter) Base(th *atlas.Theme, f vector.Frame, owners *[256]engine.Powe
 	if img.Rect.Empty() {
 		return img
 	}
-	l := p.layersOf(th, f)
-	masks := p.lands(f)
+	g := p.groundOf(th, f, owners)
 	const band = 32
 	vector.Parallel((f.H+band-1)/band, func(i int, _ *vector.Raster) {
-		p.compose(img, image.Rect(0, i*band, f.W, min(f.H, i*band+band)), th, f, l, masks, owners)
+		p.compose(img, image.Rect(0, i*band, f.W, min(f.H, i*band+band)), g)
 	})
 	return img
 }
@@ -35,31 +34,45 @@ func (p *Painter) Recolor(img *image.RGBA, th *atlas.Theme, f vector.Frame, pv e
 		return
 	}
 	if m := p.mask(pv, f); !m.Rect.Empty() {
-		p.compose(img, m.Rect, th, f, p.layersOf(th, f), p.lands(f), owners)
+		p.compose(img, m.Rect, p.groundOf(th, f, owners))
 	}
 }
 
+// ground is what the board without units and names is put together from.
+type ground struct {
+	theme  *atlas.Theme
+	frame  vector.Frame
+	layers *layers
+	lands  []*image.Alpha
+	owners *[256]engine.Power // nil: nobody owns anything
+}
+
+func (p *Painter) groundOf(th *atlas.Theme, f vector.Frame, owners *[256]engine.Power) ground {
+	return ground{th, f, p.layersOf(th, f), p.lands(f), owners}
+}
+
 // compose puts the layers and the provinces together inside r.
-func (p *Painter) compose(img *image.RGBA, r image.Rectangle, th *atlas.Theme, f vector.Frame, l *layers, masks []*image.Alpha, owners *[256]engine.Power) {
+func (p *Painter) compose(img *image.RGBA, r image.Rectangle, g ground) {
+	under := g.layers.under
 	for y := r.Min.Y; y < r.Max.Y; y++ {
-		from, to := l.under.PixOffset(r.Min.X, y), l.under.PixOffset(r.Max.X, y)
-		copy(img.Pix[from:to], l.under.Pix[from:to])
+		from, to := under.PixOffset(r.Min.X, y), under.PixOffset(r.Max.X, y)
+		copy(img.Pix[from:to], under.Pix[from:to])
 	}
-	for i, m := range masks {
+	for i, m := range g.lands {
 		if m == nil || !m.Rect.Overlaps(r) {
 			continue
 		}
 		owner := engine.NoPower
-		if owners != nil {
-			owner = owners[i]
+		if g.owners != nil {
+			owner = g.owners[i]
 		}
-		ground := th.Ground(p.drawing.Variant(), engine.Province(i), owner)
-		vector.Blend(img, m, r, ground.RGBA)
-		if th.Hatched && p.drawing.Variant().Map.Info(engine.Province(i)).Center {
-			p.weave(img, m, r, f, owner, th.OnGround(ground))
+		color := g.theme.Ground(p.drawing.Variant(), engine.Province(i), owner)
+		vector.Blend(img, m, r, color.RGBA)
+		if g.theme.Hatched && p.drawing.Variant().Map.Info(engine.Province(i)).Center {
+			p.weave(img, m, r, g.frame, owner, g.theme.OnGround(color))
 		}
 	}
-	vector.Over(img, l.over, r)
+	vector.Over(img, g.layers.over, r)
 }
 
 // lands returns the masks of all land provinces, nil for seas.
