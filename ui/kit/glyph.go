@@ -18,12 +18,23 @@ func (l *Look) Icon(name string, c color.NRGBA) *canvas.Image {
 
 // Piece returns the glyph of a piece, such as "army", in the colours of its side.
 func (l *Look) Piece(name string, inks PowerInks) *canvas.Image {
-	return l.Picture(name, map[string]color.NRGBA{"BD1D05": inks.Fill, "FFFDF6": inks.Inner, "1F1A14": inks.outer})
+	return l.picture("", name, inks.swap())
+}
+
+// LargePiece is Piece for cards, where it is larger than in lists. The toolkit keeps the pixels of a picture for one size:
+// if both had the same name, each would push out the other's, and both would be drawn anew with every click.
+func (l *Look) LargePiece(name string, inks PowerInks) *canvas.Image {
+	return l.picture("large ", name, inks.swap())
 }
 
 // Picture reads a glyph and puts other colours into it; the key "" stands for black, written or not.
 func (l *Look) Picture(name string, swap map[string]color.NRGBA) *canvas.Image {
-	key := fmt.Sprint(name, swap)
+	return l.picture("", name, swap)
+}
+
+// picture is Picture for one of several uses in different sizes.
+func (l *Look) picture(use, name string, swap map[string]color.NRGBA) *canvas.Image {
+	key := fmt.Sprint(use, name, swap)
 	read := l.glyphs[key]
 	if read == nil {
 		data, err := fs.ReadFile(l.files, "glyphs/"+name+".svg")
@@ -58,6 +69,11 @@ func recolor(svg string, swap map[string]color.NRGBA) string {
 
 // PowerInks are the colours of the pieces and chips of a side: full, and the two lines around it (LOOK, Glyphs).
 type PowerInks struct{ Fill, Inner, outer color.NRGBA }
+
+// swap tells which colours of the glyph of a piece become which.
+func (p PowerInks) swap() map[string]color.NRGBA {
+	return map[string]color.NRGBA{"BD1D05": p.Fill, "FFFDF6": p.Inner, "1F1A14": p.outer}
+}
 
 // InksOf derives the two lines from the full colour: light on dark powers, dark on light ones.
 func InksOf(fill color.NRGBA) PowerInks {

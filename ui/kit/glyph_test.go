@@ -44,6 +44,30 @@ func TestIconsOfAKindAreApart(t *testing.T) {
 	}
 }
 
+// TestPiecesOfListsAndCardsKeepTheirPixels: the one is not drawn anew because the other is there in another size.
+func TestPiecesOfListsAndCardsKeepTheirPixels(t *testing.T) {
+	uitest.App(t)
+	l, err := NewLook(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	inks := InksOf(color.NRGBA{0x20, 0x60, 0xA0, 255})
+	row := func() image.Image {
+		img := l.Piece("army", inks)
+		img.Resize(fyne.NewSize(22, 22))
+		return img.Image
+	}
+	before := row()
+	card := l.LargePiece("army", inks)
+	card.Resize(fyne.NewSize(30, 30))
+	if row() != before {
+		t.Error("the piece of a row was drawn anew after one for a card")
+	}
+	if card.Image.Bounds().Dx() <= before.Bounds().Dx() {
+		t.Errorf("the piece of a card has %v pixels, that of a row %v", card.Image.Bounds(), before.Bounds())
+	}
+}
+
 // BenchmarkIcon makes an icon and gives it its place, as each row of a list does with every click.
 func BenchmarkIcon(b *testing.B) {
 	uitest.App(b)

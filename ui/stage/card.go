@@ -86,7 +86,7 @@ func (c *Card) paint(add kit.Adder, s fyne.Size) {
 	add(l.Frame(kit.RoleCard, line, 1, 10), 0, 0, s.Width, s.Height)
 	x, right := float32(16), s.Width-16
 	if c.Text.Unit != engine.NoUnit {
-		add(c.b.Piece(paint.Glyph(c.Text.Unit), c.b.Inks(kit.Side(c.Text.Power))), 14, 11, 30, 30)
+		add(c.b.LargePiece(paint.Glyph(c.Text.Unit), c.b.Inks(kit.Side(c.Text.Power))), 14, 11, 30, 30)
 		x = 56
 	}
 	if c.Text.Key != "" {

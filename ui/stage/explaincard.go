@@ -62,7 +62,7 @@ func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
 	l, inner := c.b.Look, s.Width-26
 	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
 	if c.Text.Unit != engine.NoUnit {
-		add(c.b.Piece(paint.Glyph(c.Text.Unit), c.b.Inks(kit.Side(c.Text.Power))), 13, 13, 30, 30)
+		add(c.b.LargePiece(paint.Glyph(c.Text.Unit), c.b.Inks(kit.Side(c.Text.Power))), 13, 13, 30, 30)
 	}
 	add(l.Text(l.Fit(c.Text.Title, 15, kit.Bold, s.Width-96), 15, kit.Bold, kit.RoleText), 53, 9, s.Width-96, 20)
 	role := kit.RoleSuccess
