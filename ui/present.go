@@ -13,7 +13,7 @@ func (w *Window) Present(now desk.Now) {
 	w.side.Show(now)
 	w.line.Show(now)
 	w.bar.Show()
-	w.audience.PresentProjector()
+	w.audience.Show()
 	w.presentClock()
 	w.Note()
 }

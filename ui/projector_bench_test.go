@@ -32,14 +32,14 @@ func BenchmarkProjector(b *testing.B) {
 	})
 	b.Run("step", func(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
-			s := r.w.audience.Public.Public(n, told[i%2])
+			s := r.w.audience.Public.Board(n, told[i%2])
 			p.Board.Set(s)
 			p.Column.Draw()
 			r.w.Painter.Overlay(img, p.Theme, frame, &s.Scene)
 		}
 	})
 	b.Run("main", func(b *testing.B) {
-		states := [2]paint.Scene{r.w.audience.Public.Public(n, told[0]).Scene, r.w.audience.Public.Public(n, told[1]).Scene}
+		states := [2]paint.Scene{r.w.audience.Public.Board(n, told[0]).Scene, r.w.audience.Public.Board(n, told[1]).Scene}
 		for i := range states {
 			states[i].Far, states[i].Labels, states[i].LabelSize = false, paint.FullNames, paint.NormalLabels
 		}

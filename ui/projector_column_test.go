@@ -42,27 +42,27 @@ func columnLetters(c *projector.ProjectorColumn) (texts []string, boxes []image.
 func TestEverythingHasRoomInTheColumn(t *testing.T) {
 	_, _, p := newAudience(t)
 	plain := p.Shown
-	long := func(s public.PublicState, n int) public.PublicState {
+	long := func(s public.State, n int) public.State {
 		s.Rows = nil
 		for i := range n {
 			name := []string{"オーストリア＝ハンガリー帝国", "Kingdom of the Netherlands and Luxembourg", "Italy"}[i%3]
-			s.Rows = append(s.Rows, public.PublicRow{Power: engine.Power(1 + i%7), Name: name, Centers: 17, Lamp: public.Lamp(i % 3), Change: i%5 - 2, Won: i == 3})
+			s.Rows = append(s.Rows, public.Row{Power: engine.Power(1 + i%7), Name: name, Centers: 17, Lamp: public.Lamp(i % 3), Change: i%5 - 2, Won: i == 3})
 		}
 		return s
 	}
-	clock := public.PublicClock{Time: "1:05:00", Left: 0.6, Bar: true, Note: "paused"}
-	notice := public.PublicNotice{Head: "フランス共和国の布告", Text: strings.Repeat("We leave Burgundy to whoever wants it. ", 9)}
-	story := public.PublicStory{Head: "Stand-offs", Lines: make([]public.StoryLine, 34)}
+	clock := public.Clock{Time: "1:05:00", Left: 0.6, Bar: true, Note: "paused"}
+	notice := public.Notice{Head: "フランス共和国の布告", Text: strings.Repeat("We leave Burgundy to whoever wants it. ", 9)}
+	story := public.Story{Head: "Stand-offs", Lines: make([]public.StoryLine, 34)}
 	for i := range story.Lines {
 		story.Lines[i] = public.StoryLine{Power: engine.Power(1 + i%7), Text: "A Mar S A Par – Bur via convoy: support cut by F Spa/SC", Failed: true}
 	}
-	for name, s := range map[string]public.PublicState{
+	for name, s := range map[string]public.State{
 		"plain": plain,
 		"two":   long(plain, 2),
 		"clock": {Title: "Fall 1901", Step: "Order writing. No talking.", Head: "5 of 7 orders in", Rows: plain.Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
 		"many":  {Title: "Herbst 1901, Rückzüge", Step: "撤退。会話は禁止。何も話さないでください。", Head: "撤退提出 5／14か国", Rows: long(plain, 14).Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
 		"story": {Title: "1901年秋", Step: "結果", Rows: long(plain, 7).Rows, Story: story, Notice: notice, Centers: 34, Owned: 22, Win: 18},
-		"end":   {Title: "Fall 1907", Step: "The game is over.", Rows: long(plain, 7).Rows, Story: public.PublicStory{Text: strings.Repeat("France (Alexandra) wins alone with 18 centers. ", 3)}, Centers: 34, Owned: 34, Win: 18},
+		"end":   {Title: "Fall 1907", Step: "The game is over.", Rows: long(plain, 7).Rows, Story: public.Story{Text: strings.Repeat("France (Alexandra) wins alone with 18 centers. ", 3)}, Centers: 34, Owned: 34, Win: 18},
 	} {
 		for _, size := range []fyne.Size{{Width: 320, Height: 720}, {Width: 320, Height: 800}, {Width: 480, Height: 1080}, {Width: 960, Height: 2160}, {Width: 871, Height: 1080}, {Width: 1080, Height: 1000}} {
 			t.Run(fmt.Sprintf("%s at %.0f x %.0f", name, size.Width, size.Height), func(t *testing.T) {

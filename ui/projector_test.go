@@ -20,7 +20,7 @@ import (
 )
 
 // newAudience opens a window in which time passes, in the fall of 1901 without orders, and the projector beside it.
-func newAudience(t *testing.T) (*robot, *beatClock, *projector.Projector) {
+func newAudience(t *testing.T) (*robot, *beatClock, *projector.Window) {
 	t.Helper()
 	r, c := newRobot(t), &beatClock{}
 	r.turn(uitest.Demonstration(t)[0]).Judge().Judge().WantPhase("F1901M")
@@ -41,8 +41,8 @@ type seen struct {
 	pixels []byte
 }
 
-func drawn(p *projector.Projector) seen {
-	s := p.View.Public.Public(public.PublicLine(p.View.Desk.Game)[p.At.Index], p.Told)
+func drawn(p *projector.Window) seen {
+	s := p.View.Public.Board(public.Line(p.View.Desk.Game)[p.At.Index], p.Told)
 	f := paint.Frame{Scale: 0.3, W: 480, H: 360}
 	img := p.View.Painter.Picture(p.Theme, f, &s.Scene)
 	shot := p.Win.Canvas().Capture()
@@ -58,7 +58,7 @@ func drawn(p *projector.Projector) seen {
 }
 
 // wantSame fails the test unless the map of the second window is as it was.
-func wantSame(t *testing.T, p *projector.Projector, before seen) {
+func wantSame(t *testing.T, p *projector.Window, before seen) {
 	t.Helper()
 	now := drawn(p)
 	if *now.state.Position != *before.state.Position || len(now.state.Shapes) != len(before.state.Shapes) {
@@ -142,7 +142,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 	for step := 1; step <= 22; step++ {
 		r.Type("<Space>")
 		seen := 0
-		for _, s := range r.w.audience.Public.Public(n, p.Told).Shapes {
+		for _, s := range r.w.audience.Public.Board(n, p.Told).Shapes {
 			if s.Kind != paint.NoShape {
 				seen++
 			}
@@ -173,14 +173,14 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 			t.Errorf("%q was never told, only %v", want, told)
 		}
 	}
-	if want := r.w.audience.Public.Public(n, telling.All()); len(want.Shapes) != len(n.Plain()) || p.Told != telling.All() {
+	if want := r.w.audience.Public.Board(n, telling.All()); len(want.Shapes) != len(n.Plain()) || p.Told != telling.All() {
 		t.Errorf("in the end %d shapes of %d, told %+v", len(want.Shapes), len(n.Plain()), p.Told)
 	}
 	if got := p.Shown.Rows[3]; got.Change != 2 || got.Centers != 5 {
 		t.Errorf("Germany is at %d centers, %+d; want 5, +2", got.Centers, got.Change)
 	}
 	r.goOn().WantPhase("W1901A")
-	if p.Shown.Title != "Winter 1901" || len(r.w.audience.Public.Public(r.w.Desk.Game.Node(), p.Told).Shapes) > 0 {
+	if p.Shown.Title != "Winter 1901" || len(r.w.audience.Public.Board(r.w.Desk.Game.Node(), p.Told).Shapes) > 0 {
 		t.Errorf("it shows %s", p.Shown.Title)
 	}
 }
@@ -273,13 +273,13 @@ func TestNoticesAreSeenInTheirTurn(t *testing.T) {
 	if err := r.w.Desk.Game.Publish(france, "We leave Burgundy."); err != nil {
 		t.Fatal(err)
 	}
-	if want := (public.PublicNotice{Head: "France announces", Text: "We leave Burgundy."}); p.Shown.Notice != want {
+	if want := (public.Notice{Head: "France announces", Text: "We leave Burgundy."}); p.Shown.Notice != want {
 		t.Errorf("%+v", p.Shown.Notice)
 	}
 	if err := r.w.Desk.Game.Sign("No fleet enters the Channel.", france, r.w.Desk.Variant().Power("england")); err != nil {
 		t.Fatal(err)
 	}
-	if want := (public.PublicNotice{Head: "Treaty of England, France", Text: "No fleet enters the Channel."}); p.Shown.Notice != want {
+	if want := (public.Notice{Head: "Treaty of England, France", Text: "No fleet enters the Channel."}); p.Shown.Notice != want {
 		t.Errorf("%+v", p.Shown.Notice)
 	}
 	if err := r.w.Desk.Game.SignSecret("sealed"); err != nil {
@@ -289,7 +289,7 @@ func TestNoticesAreSeenInTheirTurn(t *testing.T) {
 		t.Errorf("of a secret treaty it says %+v", p.Shown.Notice)
 	}
 	r.goOn().Do("reveal-end").goOn()
-	if (p.Shown.Notice != public.PublicNotice{}) {
+	if (p.Shown.Notice != public.Notice{}) {
 		t.Errorf("a turn later it still says %+v", p.Shown.Notice)
 	}
 }

@@ -69,11 +69,11 @@ type Window struct {
 	frame    *frame
 	Root     *fyne.Container
 
-	stage    *stage.StageView
-	side     *panel.PanelView
-	line     *strip.StripView
-	bar      *toolbar.ToolbarView
-	audience *projector.ProjectorView
+	stage    *stage.Stage
+	side     *panel.Panel
+	line     *strip.Strip
+	bar      *toolbar.Toolbar
+	audience *projector.Projector
 	clocks   *clock.Clocks
 	curtains *curtain.Curtains
 	newGames *newgame.NewGames
@@ -111,7 +111,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 		Look: l, App: app, Assets: o.Assets, Kit: o.Kit, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Commands: &command.Set{}, Keys: w, Buttons: map[string]*kit.Button{},
 	}
 	w.Room = r
-	w.stage, w.side, w.line, w.bar = &stage.StageView{Room: r}, &panel.PanelView{Room: r}, &strip.StripView{Room: r}, &toolbar.ToolbarView{Room: r}
+	w.stage, w.side, w.line, w.bar = &stage.Stage{Room: r}, &panel.Panel{Room: r}, &strip.Strip{Room: r}, &toolbar.Toolbar{Room: r}
 	w.clocks, w.curtains, w.endings, w.referee = &clock.Clocks{Room: r}, &curtain.Curtains{Room: r}, &ending.Endings{Room: r}, &referee.Referee{Room: r}
 	w.newGames, w.files, w.printing = &newgame.NewGames{Room: r, Shelf: w.shelf}, &files.Files{Room: r, Shelf: w.shelf, State: o.State}, &printing.Printing{Room: r}
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
@@ -129,14 +129,14 @@ func New(app fyne.App, o Options) (*Window, error) {
 		Copy: w.files.KeepCopy, Busy: w.Busy, TimeUp: w.endings.TimeUp, Key: w.KeyOf, Write: w.line.WriteInLine,
 	})
 	w.Scenes = &scene.Scenes{Desk: w.Desk, Letters: o.Kit}
-	w.audience = &projector.ProjectorView{Room: r, Public: &public.Public{Desk: w.Desk, Scenes: w.Scenes}}
+	w.audience = &projector.Projector{Room: r, Public: &public.View{Desk: w.Desk, Scenes: w.Scenes}}
 	if o.State != "" {
 		w.Desk.Seats.File = filepath.Join(o.State, "keys.json")
 	}
 	w.Desk.Clock.Bell, w.Desk.Clock.Wake, w.Desk.Player.Wait = o.Bell, wakeLater, framesWait()
 	for _, list := range [][]command.Command{
-		w.newGames.NewGamesCommands(), w.files.FilesCommands(), w.printing.PrintingCommands(), w.verbs.VerbsCommands(), w.stage.StageViewCommands(), w.views.ViewsCommands(),
-		w.audience.ProjectorViewCommands(), w.curtains.CurtainsCommands(), w.clocks.ClocksCommands(), w.endings.EndingsCommands(), w.referee.RefereeCommands(), w.menus.MenusCommands(), w.windowCommands(),
+		w.newGames.NewGamesCommands(), w.files.FilesCommands(), w.printing.PrintingCommands(), w.verbs.VerbsCommands(), w.stage.Commands(), w.views.ViewsCommands(),
+		w.audience.Commands(), w.curtains.CurtainsCommands(), w.clocks.ClocksCommands(), w.endings.EndingsCommands(), w.referee.RefereeCommands(), w.menus.MenusCommands(), w.windowCommands(),
 	} {
 		w.Commands.Add(list...)
 	}
@@ -209,8 +209,8 @@ func (w *Window) repaint(theme string) error {
 func (w *Window) build(th *paint.Theme) {
 	w.Buttons, w.Tips = map[string]*kit.Button{}, kit.NewTips(w.Look)
 	w.side.Build(func() { w.Desk.Act(w.goOn) })
-	w.line.BuildStrip()
-	w.bar.BuildToolbar()
+	w.line.Build()
+	w.bar.Build()
 	w.stage.Build(th, func() { w.Desk.Act(w.escape) })
 	d := newDivider(w.Look)
 	w.frame = &frame{

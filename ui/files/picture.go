@@ -79,7 +79,7 @@ func (f *Files) Picture(wish PictureWish) ([]byte, error) {
 	width, height := f.Drawing.Size()
 	scale := float64(wish.Width) / width
 	frame := paint.Frame{Scale: scale, W: wish.Width, H: int(height * scale)}
-	scene := f.Scenes.PictureScene(wish.Bare)
+	scene := f.Scenes.Picture(wish.Bare)
 	if wish.SVG {
 		return f.Painter.SVG(th, frame, &scene), nil
 	}

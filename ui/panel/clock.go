@@ -5,12 +5,12 @@ import (
 )
 
 // newPanelClock makes the clock of the panel.
-func (v *PanelView) newPanelClock() *clockView {
+func (v *Panel) newPanelClock() *clockView {
 	return newClockView(v.Look, v.Tips, v.Say("command.clock"), v.KeyOf("clock"), func() { v.Perform("clock") })
 }
 
 // ShowClock shows the clock in the panel, if its phase is looked at and there is room, and reports whether it does.
-func (v *PanelView) ShowClock(f desk.ClockFace) bool {
+func (v *Panel) ShowClock(f desk.ClockFace) bool {
 	here := v.Desk.Clock.AtRunning() && !v.Desk.Played() && v.Panel.Header.Visible()
 	if !here {
 		f = desk.ClockFace{}

@@ -10,7 +10,7 @@ import (
 )
 
 // handInFace is the big button while orders are secret.
-func (v *PanelView) handInFace(n *game.Node) kit.ButtonFace {
+func (v *Panel) handInFace(n *game.Node) kit.ButtonFace {
 	face := kit.ButtonFace{Tip: v.Say("command.resolve"), Key: v.KeyOf("resolve")}
 	r := table.NewRound(v.Desk.Game)
 	if n.Writer() < 0 {
@@ -37,7 +37,7 @@ func (v *PanelView) handInFace(n *game.Node) kit.ButtonFace {
 }
 
 // sealedNote says how far a power is with its orders, and in which tone.
-func (v *PanelView) sealedNote(r table.Round, pw engine.Power) (string, kit.Role) {
+func (v *Panel) sealedNote(r table.Round, pw engine.Power) (string, kit.Role) {
 	for _, s := range r.Asked() {
 		for _, asked := range s.Powers {
 			if asked == pw {
@@ -49,7 +49,7 @@ func (v *PanelView) sealedNote(r table.Round, pw engine.Power) (string, kit.Role
 }
 
 // curtainedPanel is the panel while everybody looks at the board and nobody writes.
-func (v *PanelView) curtainedPanel(s panelState) panelState {
+func (v *Panel) curtainedPanel(s state) state {
 	s.Tabs, s.Checks, v.CheckPlaces, v.OrderPlaces = nil, nil, nil, nil
 	s.Orders = nil
 	for _, line := range v.Look.Wrap(v.Say("curtain.board-text"), 13, kit.Regular, 290) {

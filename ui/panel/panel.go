@@ -1,187 +1,33 @@
+// Package panel holds the right side: orders, results, the checklist, the telling.
 package panel
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-
+	"entente/engine"
 	"entente/ui/desk"
-	"entente/ui/kit"
+	"entente/ui/page"
 )
 
-// panel is the right side of the window: the phase, the powers, their orders or the results, what to look at before
-// resolving, and the one big button. It is told what to show.
-type panel struct {
-	*fyne.Container
-	l      *kit.Look
-	ground *canvas.Rectangle
-	edges  [2]*canvas.Rectangle // lines between the parts
-
-	Header *Header
-	Clock  *clockView
-	Powers *kit.RowList
-	Tabs   *kit.Tabs
-	Orders *kit.RowList
-	Scroll *container.Scroll
-	Checks *kit.RowList
-	Main   *kit.Button
-}
-
-// panelState is everything that the panel shows.
-type panelState struct {
-	Head   headline
-	Powers []kit.Row
-	Tabs   []string
-	Tab    int
-	Orders []kit.Row
-	Checks []kit.Row
-	Main   kit.ButtonFace
+// Panel is the right side: orders, results, the checklist, the telling.
+type Panel struct {
+	*page.Room
+	Panel       *column
+	OrderPlaces []engine.Province    // where the units of the listed orders stand, by row
+	CheckPlaces []engine.Province    // what the rows of the checklist lead to
+	Headings    map[int]engine.Power // rows of results that are headings of powers
 }
 
 // Build makes the panel; lead is what the big button does.
-func (v *PanelView) Build(lead func()) {
+func (v *Panel) Build(lead func()) {
 	v.Panel = newPanel(v.Brush(), v.Keys, v.Tips, v.newPanelClock(), lead)
 	v.wirePanel()
 }
 
 // Show shows orders or results as everything is now.
-func (v *PanelView) Show(now desk.Now) {
+func (v *Panel) Show(now desk.Now) {
 	if !now.Played {
 		v.Panel.set(v.orderPanel(now.Node))
 		return
 	}
 	v.Panel.set(v.resultPanel(now.Node))
 	v.showLastTold()
-}
-
-// newPanel makes the panel.
-func newPanel(b kit.Brush, keys kit.Router, t *kit.Tips, clock *clockView, resolve func()) *panel {
-	p := &panel{
-		l: b.Look, ground: b.Box(kit.RolePanel, 0), Header: newHeader(b.Look), Clock: clock, Powers: kit.NewRowList(b, keys),
-		Tabs: kit.NewTabs(b.Look, keys), Orders: kit.NewRowList(b, keys), Checks: kit.NewRowList(b, keys),
-	}
-	p.edges = [2]*canvas.Rectangle{b.Box(kit.RoleLine, 0), b.Box(kit.RoleLine, 0)}
-	p.Scroll = kit.Scrolled(p.Orders)
-	p.Orders.Tips, p.Checks.Tips = t, t
-	p.Main = kit.NewButton(b.Look, kit.Filled, kit.ButtonFace{}, keys, t, resolve)
-	p.Container = container.New(panelLayout{p}, p.ground, p.edges[0], p.edges[1], p.Header.Sheet, p.Powers, p.Tabs, p.Scroll, p.Checks, p.Main, p.Clock)
-	return p
-}
-
-// set shows a state.
-func (p *panel) set(s panelState) {
-	p.Header.set(s.Head, p.Clock.width())
-	p.Powers.Set(s.Powers)
-	p.Tabs.Set(s.Tab, s.Tabs...)
-	p.Orders.Set(s.Orders)
-	p.Checks.Set(s.Checks)
-	p.Main.Set(s.Main)
-	kit.Show(p.Tabs, len(s.Tabs) > 0)
-	kit.Show(p.Main, s.Main.Text != "")
-	panelLayout{p}.Layout(nil, p.Size())
-}
-
-// setClock shows another time. Only the clock is drawn, unless it takes another room.
-func (p *panel) setClock(f desk.ClockFace) {
-	kit.Show(p.Clock, f.Shown || f.Idle)
-	if p.Clock.set(f) {
-		p.Header.set(p.Header.Line, p.Clock.width())
-		panelLayout{p}.Layout(nil, p.Size())
-	}
-}
-
-// panelLayout puts the parts of a panel in place.
-type panelLayout struct{ *panel }
-
-// MinSize implements fyne.Layout.
-func (panelLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 160) }
-
-// Layout implements fyne.Layout: from the top the header and the powers, from the bottom the button and the checks; the
-// list between takes what is left, in whole rows.
-func (pl panelLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	p := pl.panel
-	if s.Height < 400 && s.Width > 560 {
-		pl.beside(s)
-		return
-	}
-	p.Header.Show()
-	kit.Place(p.ground, 0, 0, s.Width, s.Height)
-	y, bottom := float32(0), s.Height
-	head := p.Header.height(s.Width)
-	kit.Place(p.Header.Sheet, 0, 0, s.Width, head)
-	kit.Place(p.Clock, s.Width-kit.RowMargin-p.Clock.width(), 10, p.Clock.width(), 62)
-	y += head
-	if p.Main.Visible() {
-		kit.Place(p.Main, kit.RowMargin, bottom-14-54, s.Width-2*kit.RowMargin, 54)
-		bottom -= 14 + 54 + 10
-	}
-	tall := s.Height > 520
-	if h := p.Checks.Height(); h > 0 && tall {
-		p.Checks.Show()
-		kit.Place(p.Checks, 0, bottom-h, s.Width, h)
-		bottom -= h + 8
-	} else {
-		p.Checks.Hide()
-	}
-	if h := p.Powers.Height(); h > 0 && tall {
-		p.Powers.Show()
-		kit.Place(p.Powers, 0, y+3, s.Width, h)
-		y += h + 6
-		p.edges[0].Show()
-		kit.Place(p.edges[0], 0, y, s.Width, 1)
-	} else {
-		p.Powers.Hide()
-		p.edges[0].Hide()
-	}
-	if p.Tabs.Visible() {
-		kit.Place(p.Tabs, 0, y, s.Width, 34)
-		y += 34
-	}
-	kit.Place(p.edges[1], 0, bottom, s.Width, 1)
-	top := y + 4
-	kit.Place(p.Scroll, 0, top, s.Width, wholeRows(p.Orders, bottom-4-top))
-}
-
-// beside is the layout of a low panel under the board: the powers at the left, orders and the button at the right.
-func (pl panelLayout) beside(s fyne.Size) {
-	p := pl.panel
-	kit.Place(p.ground, 0, 0, s.Width, s.Height)
-	p.Header.Hide()
-	kit.Place(p.Clock, 0, -100, 0, 0)
-	p.Checks.Hide()
-	left := float32(0)
-	if h := p.Powers.Height(); h > 0 && h <= s.Height {
-		left = min(s.Width/2, 340)
-		p.Powers.Show()
-		kit.Place(p.Powers, 0, 2, left, h)
-	} else {
-		p.Powers.Hide()
-	}
-	kit.Show(p.edges[0], left > 0)
-	kit.Place(p.edges[0], left, 0, 1, s.Height)
-	y, bottom := float32(0), s.Height
-	if p.Main.Visible() {
-		kit.Place(p.Main, left+kit.RowMargin, bottom-64, s.Width-left-2*kit.RowMargin, 54)
-		bottom -= 74
-	}
-	if p.Tabs.Visible() {
-		kit.Place(p.Tabs, left, 0, s.Width-left, 34)
-		y = 34
-	}
-	kit.Place(p.edges[1], left, bottom, s.Width-left, 1)
-	kit.Place(p.Scroll, left, y+4, s.Width-left, wholeRows(p.Orders, bottom-y-8))
-}
-
-// wholeRows is the greatest height up to room at which the list ends with a whole row.
-func wholeRows(l *kit.RowList, room float32) float32 {
-	if l.Height() <= room {
-		return max(room, 0)
-	}
-	fit := float32(0)
-	for _, top := range l.Tops {
-		if top <= room {
-			fit = top
-		}
-	}
-	return fit
 }

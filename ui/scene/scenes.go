@@ -17,8 +17,8 @@ type Scenes struct {
 	Letters *paint.Kit // of the map
 }
 
-// Now is the map as everything is now.
-func (v *Scenes) Now(now desk.Now) paint.State {
+// Board is the map as everything is now.
+func (v *Scenes) Board(now desk.Now) paint.State {
 	if now.Played {
 		return v.ShownResults(now.Node)
 	}
@@ -146,8 +146,8 @@ func (v *Scenes) Only(s paint.State) paint.State {
 	return s
 }
 
-// PictureScene is what a saved picture shows: nothing of what is being selected or typed.
-func (v *Scenes) PictureScene(bare bool) paint.Scene {
+// Picture is what a saved picture shows: nothing of what is being selected or typed.
+func (v *Scenes) Picture(bare bool) paint.Scene {
 	var state paint.State
 	n := v.Desk.Game.Node()
 	if v.Desk.Played() {

@@ -4,8 +4,8 @@ import (
 	"entente/ui/command"
 )
 
-// StageViewCommands are the commands of this room.
-func (v *StageView) StageViewCommands() []command.Command {
+// Commands are the commands of this room.
+func (v *Stage) Commands() []command.Command {
 	return []command.Command{
 		{Name: "fit", Menu: "view", Place: 1, Key: "Home", Do: func() { v.Board.Fit() }},
 		{Name: "zoom-in", Menu: "view", Place: 2, Key: "+", Do: func() { v.Board.ZoomTo(v.Board.Zoom() * 1.25) }},

@@ -14,7 +14,7 @@ import (
 // Legend is a card over the map that says what its marks and patterns mean.
 type Legend struct {
 	*kit.Sheet
-	w     *StageView
+	w     *Stage
 	theme *paint.Theme
 	Close *kit.Button
 	Shown legendState
@@ -46,7 +46,7 @@ func legendMarks() []string {
 	}
 }
 
-func newLegend(w *StageView, th *paint.Theme) *Legend {
+func newLegend(w *Stage, th *paint.Theme) *Legend {
 	g := &Legend{w: w, theme: th}
 	g.Close = kit.NewButton(w.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: w.Say("dialog.close"), Key: w.KeyOf("legend")}, w.Keys, w.Tips, func() { w.Perform("legend") })
 	g.Sheet = kit.NewSheet(fyne.NewSize(10, 10), g.paint)
@@ -113,7 +113,7 @@ func (g *Legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
 }
 
 // placeLegend puts the legend into the corner that the explanation leaves free.
-func (v *StageView) placeLegend(stage fyne.Size) {
+func (v *Stage) placeLegend(stage fyne.Size) {
 	g := v.Legend
 	if g == nil || !g.Visible() {
 		return

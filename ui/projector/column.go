@@ -19,7 +19,7 @@ type ProjectorColumn struct {
 	*kit.Sheet
 	texts *lang.Catalog
 	b     kit.Brush
-	State public.PublicState
+	State public.State
 
 	add    func(o fyne.CanvasObject, x, y, w, h float32)
 	width  float32 // between the margins
@@ -38,14 +38,14 @@ const (
 	storyPitch   = 33  // from line to line
 )
 
-func newProjectorColumn(b kit.Brush, texts *lang.Catalog) *ProjectorColumn {
+func newColumn(b kit.Brush, texts *lang.Catalog) *ProjectorColumn {
 	c := &ProjectorColumn{b: b, texts: texts}
 	c.Sheet = kit.NewSheet(fyne.NewSize(80, 80), c.paint)
 	return c
 }
 
 // set says something else.
-func (c *ProjectorColumn) set(s public.PublicState) {
+func (c *ProjectorColumn) set(s public.State) {
 	c.State = s
 	c.Draw()
 }
@@ -148,7 +148,7 @@ func (c *ProjectorColumn) rows(top, pitch float32) {
 	}
 }
 
-func (c *ProjectorColumn) row(r public.PublicRow, y, pitch float32) {
+func (c *ProjectorColumn) row(r public.Row, y, pitch float32) {
 	u := max(min(pitch/54, 1), min(pitch/rowMost, 1.2)) // rows that are closer are smaller
 	mid := y + pitch/2
 	inks := c.b.Inks(kit.Side(r.Power))
@@ -170,7 +170,7 @@ func (c *ProjectorColumn) row(r public.PublicRow, y, pitch float32) {
 }
 
 // sign is what stands at the end of a row: the lamp, what the power won or lost, or the flag of a winner.
-func (c *ProjectorColumn) sign(r public.PublicRow, x, y, u float32) {
+func (c *ProjectorColumn) sign(r public.Row, x, y, u float32) {
 	size := 38 * u
 	switch {
 	case r.Won:

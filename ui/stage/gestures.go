@@ -11,14 +11,14 @@ import (
 )
 
 // wireBoard hands what the map reports to the desk, a gesture at a time.
-func (v *StageView) wireBoard() {
+func (v *Stage) wireBoard() {
 	v.Board.OnPick = func(p board.Pick) { v.Desk.Act(func() { v.picked(p) }) }
 	v.Board.OnDrag = func(from, to engine.Location, done bool) { v.Desk.Act(func() { v.dragged(from, to, done) }) }
 	v.Board.OnHover = func(at engine.Location) { v.Desk.Act(func() { v.hovered(at) }) }
 }
 
 // picked is a click on the map: in results it asks why, on an arrow it is about that order, else it is about the place.
-func (v *StageView) picked(p board.Pick) {
+func (v *Stage) picked(p board.Pick) {
 	v.holdFocus()
 	v.Desk.Draft.Report = desk.CardText{}
 	v.Desk.Focus.Place = engine.NoProvince
@@ -37,7 +37,7 @@ func (v *StageView) picked(p board.Pick) {
 }
 
 // dragged is a drag on the map, on its way or done.
-func (v *StageView) dragged(from, to engine.Location, done bool) {
+func (v *Stage) dragged(from, to engine.Location, done bool) {
 	if v.Desk.Played() {
 		return
 	}
@@ -48,7 +48,7 @@ func (v *StageView) dragged(from, to engine.Location, done bool) {
 }
 
 // hovered is the pointer over another place of the map.
-func (v *StageView) hovered(at engine.Location) {
+func (v *Stage) hovered(at engine.Location) {
 	v.Desk.Focus.Over = at
 	if !v.Desk.Played() {
 		v.Desk.Entry.Hover(at, v.Supporting())
@@ -57,7 +57,7 @@ func (v *StageView) hovered(at engine.Location) {
 }
 
 // holdFocus gives the keyboard to the map, without a ring: the pointer was there.
-func (v *StageView) holdFocus() {
+func (v *Stage) holdFocus() {
 	g := v.Ground
 	if c := v.Win.Canvas(); c.Focused() != fyne.Focusable(g) && len(c.Overlays().List()) == 0 {
 		g.quiet = true
@@ -67,7 +67,7 @@ func (v *StageView) holdFocus() {
 }
 
 // Walk moves the cursor of the keyboard over the map: to the nearest place in the direction of the arrow.
-func (v *StageView) Walk(key fyne.KeyName) {
+func (v *Stage) Walk(key fyne.KeyName) {
 	dx, dy := 0.0, 0.0
 	switch key {
 	case fyne.KeyLeft:
@@ -110,7 +110,7 @@ func (v *StageView) Walk(key fyne.KeyName) {
 	}
 }
 
-func (v *StageView) moveCursor(to engine.Province) {
+func (v *Stage) moveCursor(to engine.Province) {
 	v.Desk.Focus.Place = to
 	if !v.Desk.Played() {
 		v.Desk.Entry.Hover(engine.Location{Province: to}, false)

@@ -10,11 +10,11 @@ import (
 )
 
 // resultPanel is the panel after a phase was resolved: what failed, what succeeded, and the way on.
-func (v *PanelView) resultPanel(n *game.Node) panelState {
+func (v *Panel) resultPanel(n *game.Node) state {
 	if v.Desk.Player.Telling() {
 		return v.revealPanel(n)
 	}
-	s := panelState{Head: v.resultHead(n), Tabs: []string{v.Say("results.by-power"), v.Say("results.by-place")}}
+	s := state{Head: v.resultHead(n), Tabs: []string{v.Say("results.by-power"), v.Say("results.by-place")}}
 	v.Headings = nil
 	if v.Desk.Settings.ByPlace {
 		s.Tab = 1
@@ -34,7 +34,7 @@ func (v *PanelView) resultPanel(n *game.Node) panelState {
 }
 
 // resultHead counts what became of the orders.
-func (v *PanelView) resultHead(n *game.Node) headline {
+func (v *Panel) resultHead(n *game.Node) headline {
 	bad := 0
 	for _, r := range n.Result.Results {
 		if telling.Failed(r) {
@@ -54,7 +54,7 @@ func (v *PanelView) resultHead(n *game.Node) headline {
 }
 
 // resultRows lists the failures first, then the rest power by power; and where each row's unit stood.
-func (v *PanelView) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
+func (v *Panel) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 	var rows []kit.Row
 	var places []engine.Province
 	v.Headings = map[int]engine.Power{}
@@ -98,8 +98,18 @@ func (v *PanelView) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 	return rows, places
 }
 
+// rowsByPlace lists all results by the names of the provinces.
+func (v *Panel) rowsByPlace(n *game.Node) ([]kit.Row, []engine.Province) {
+	var rows []kit.Row
+	var places []engine.Province
+	for _, r := range v.Desk.Results(n) {
+		rows, places = append(rows, v.resultRow(n, r)), append(places, r.Order.At.Province)
+	}
+	return rows, places
+}
+
 // resultRow is one order and what became of it.
-func (v *PanelView) resultRow(n *game.Node, r engine.Result) kit.Row {
+func (v *Panel) resultRow(n *game.Node, r engine.Result) kit.Row {
 	o := r.Order
 	p := o.At.Province
 	u := n.Position.UnitAt(p)

@@ -12,9 +12,9 @@ import (
 )
 
 // orderPanel is the panel while orders are given.
-func (v *PanelView) orderPanel(n *game.Node) panelState {
+func (v *Panel) orderPanel(n *game.Node) state {
 	pos, orders := n.Position, n.Plain()
-	s := panelState{Head: v.orderHead(n), Powers: v.PowerRows(pos, orders), Main: v.resolveFace(n)}
+	s := state{Head: v.orderHead(n), Powers: v.PowerRows(pos, orders), Main: v.resolveFace(n)}
 	s.Tabs = []string{v.Desk.Words().Power(v.Desk.Focus.Power), v.Say("panel.all-powers"), v.writtenTab(n)}
 	if v.Desk.Focus.Every {
 		s.Tab = 1
@@ -32,7 +32,7 @@ func (v *PanelView) orderPanel(n *game.Node) panelState {
 }
 
 // orderHead names the phase and says how it stands.
-func (v *PanelView) orderHead(n *game.Node) headline {
+func (v *Panel) orderHead(n *game.Node) headline {
 	pos := n.Position
 	h := headline{Title: v.Desk.Words().Phase(pos.Phase), Sub: v.Desk.Clock.StepLine(n)}
 	if where := v.Desk.Whereabouts(); where != "" {
@@ -51,7 +51,7 @@ func (v *PanelView) orderHead(n *game.Node) headline {
 }
 
 // PowerRows are the powers with their centers, units and orders.
-func (v *PanelView) PowerRows(pos *engine.Position, orders []engine.Order) []kit.Row {
+func (v *Panel) PowerRows(pos *engine.Position, orders []engine.Order) []kit.Row {
 	rows := []kit.Row{{
 		Height: 24, Text: v.Say("panel.power"), Small: true, Strong: true, Dead: true,
 		Cells: [2]string{v.Say("panel.centers-head"), v.Say("panel.units-head")}, Note: v.Desk.Words().OrdersHead(pos.Phase.Kind),
@@ -90,7 +90,7 @@ func (v *PanelView) PowerRows(pos *engine.Position, orders []engine.Order) []kit
 }
 
 // OrderRows are the units of the power that is listed, or of all, with their orders; and where each row's unit stands.
-func (v *PanelView) OrderRows(n *game.Node) ([]kit.Row, []engine.Province) {
+func (v *Panel) OrderRows(n *game.Node) ([]kit.Row, []engine.Province) {
 	var rows []kit.Row
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
@@ -113,7 +113,7 @@ func (v *PanelView) OrderRows(n *game.Node) ([]kit.Row, []engine.Province) {
 }
 
 // powerOrders are the rows of one power.
-func (v *PanelView) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []engine.Province) {
+func (v *Panel) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []engine.Province) {
 	pos := n.Position
 	var rows []kit.Row
 	var places []engine.Province
@@ -144,7 +144,7 @@ func (v *PanelView) powerOrders(n *game.Node, pw engine.Power) ([]kit.Row, []eng
 }
 
 // orderRow is a unit with its order.
-func (v *PanelView) orderRow(pos *engine.Position, p engine.Province, o engine.Order, given, forced bool) kit.Row {
+func (v *Panel) orderRow(pos *engine.Position, p engine.Province, o engine.Order, given, forced bool) kit.Row {
 	u := pos.UnitAt(p)
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
@@ -174,7 +174,7 @@ func (v *PanelView) orderRow(pos *engine.Position, p engine.Province, o engine.O
 }
 
 // checkRows are the checklist, and the province that each row leads to.
-func (v *PanelView) checkRows(pos *engine.Position, orders []engine.Order) ([]kit.Row, []engine.Province) {
+func (v *Panel) checkRows(pos *engine.Position, orders []engine.Order) ([]kit.Row, []engine.Province) {
 	rows := []kit.Row{{Height: 28, Text: v.Say("panel.before-resolving"), Small: true, Strong: true, Dead: true}}
 	places := []engine.Province{0}
 	seen := v.Desk.Entry.Selected()
@@ -193,7 +193,7 @@ func (v *PanelView) checkRows(pos *engine.Position, orders []engine.Order) ([]ki
 }
 
 // resolveFace is the big button: what it will do, and what is still missing.
-func (v *PanelView) resolveFace(n *game.Node) kit.ButtonFace {
+func (v *Panel) resolveFace(n *game.Node) kit.ButtonFace {
 	pos, orders := n.Position, n.Plain()
 	phase := v.Desk.Words().Phase(pos.Phase)
 	given, due := 0, 0

@@ -6,7 +6,7 @@ import (
 )
 
 // wirePanel hands what the panel reports to order entry and to the view.
-func (v *PanelView) wirePanel() {
+func (v *Panel) wirePanel() {
 	p := v.Panel
 	p.Powers.OnPick = v.Desk.Acting(func(i int) {
 		v.Desk.Focus.Power, v.Desk.Focus.Every, v.Desk.Focus.Written = engine.Power(i), false, false
@@ -39,4 +39,15 @@ func (v *PanelView) wirePanel() {
 		}
 	})
 	p.Checks.OnPick = v.Desk.Acting(func(i int) { v.Desk.LookAt(v.CheckPlaces, i) })
+}
+
+// pickHeading looks at the power of a heading in the results, or at all again.
+func (v *Panel) pickHeading(i int) bool {
+	pw, ok := v.Headings[i]
+	if ok {
+		v.Desk.Focus.Only = !v.Desk.Focus.Only || v.Desk.Focus.Power != pw
+		v.Desk.Focus.Power, v.Desk.Focus.Place = pw, engine.NoProvince
+		v.Desk.Tell()
+	}
+	return ok
 }

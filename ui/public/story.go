@@ -7,8 +7,8 @@ import (
 	"entente/ui/words"
 )
 
-// PublicStory is what is read out: a heading, a sentence, or a list. The zero story is none.
-type PublicStory struct {
+// Story is what is read out: a heading, a sentence, or a list. The zero story is none.
+type Story struct {
 	Head  string
 	Text  string
 	Lines []StoryLine
@@ -21,17 +21,20 @@ type StoryLine struct {
 	Failed bool
 }
 
-// PublicStory says what was told last of a phase.
-func (f *Public) PublicStory(n *game.Node, now telling.Told) PublicStory {
+// Shown reports whether there is anything to read out.
+func (s Story) Shown() bool { return s.Head != "" || s.Text != "" || len(s.Lines) > 0 }
+
+// story says what was told last of a phase.
+func (f *View) story(n *game.Node, now telling.Told) Story {
 	if !f.Desk.Player.Tells(n) {
 		return f.wholeStory(n)
 	}
 	t, beats := f.Desk.Player.Of(n), f.Desk.Player.Beats()
 	if beats == 0 {
-		return PublicStory{Head: f.Desk.Texts.Say("reveal.begins")}
+		return Story{Head: f.Desk.Texts.Say("reveal.begins")}
 	}
 	stage := t.Beats[beats-1].Stage
-	s := PublicStory{Head: f.Desk.Words().StageName(t, stage)}
+	s := Story{Head: f.Desk.Words().StageName(t, stage)}
 	before := t.At(t.StopBefore(beats))
 	switch stage {
 	case telling.StageOrders:
@@ -49,7 +52,7 @@ func (f *Public) PublicStory(n *game.Node, now telling.Told) PublicStory {
 
 // tellOrders adds the orders that were told last: one as a sentence, those of a power as a list. All at once is more than
 // anybody reads.
-func (f *Public) tellOrders(s *PublicStory, n *game.Node, t *telling.Telling, from, to int) {
+func (f *View) tellOrders(s *Story, n *game.Node, t *telling.Telling, from, to int) {
 	list := t.Sequence[min(from, len(t.Sequence)):min(to, len(t.Sequence))]
 	powers := map[engine.Power]bool{}
 	for _, i := range list {
@@ -81,7 +84,7 @@ func stageOf(n *game.Node, x engine.Result) telling.Stage {
 }
 
 // tellFates adds the failures that tell chooses.
-func (f *Public) tellFates(s *PublicStory, n *game.Node, tell func(engine.Result) bool) {
+func (f *View) tellFates(s *Story, n *game.Node, tell func(engine.Result) bool) {
 	for _, x := range n.Result.Results {
 		if !telling.Failed(x) || !tell(x) {
 			continue
@@ -99,7 +102,7 @@ func (f *Public) tellFates(s *PublicStory, n *game.Node, tell func(engine.Result
 }
 
 // tellCenters adds who won and lost which centers.
-func (f *Public) tellCenters(s *PublicStory, n *game.Node) {
+func (f *View) tellCenters(s *Story, n *game.Node) {
 	for pw := engine.Power(1); int(pw) < len(n.Position.Variant.Powers); pw++ {
 		if text := f.Desk.Words().CenterChanges(n, pw); text != "" {
 			s.Lines = append(s.Lines, StoryLine{Power: pw, Text: text})
@@ -108,9 +111,9 @@ func (f *Public) tellCenters(s *PublicStory, n *game.Node) {
 }
 
 // wholeStory sums up a phase of which all is told.
-func (f *Public) wholeStory(n *game.Node) PublicStory {
+func (f *View) wholeStory(n *game.Node) Story {
 	failed, dislodged := f.Desk.Words().Failures(n)
-	s := PublicStory{Head: f.Desk.Texts.Say("projector.none-failed")}
+	s := Story{Head: f.Desk.Texts.Say("projector.none-failed")}
 	if failed != "" {
 		if s.Head = failed; dislodged != "" {
 			s.Head += f.Desk.Texts.Say("list.comma") + dislodged

@@ -13,7 +13,7 @@ import (
 const maxUnread = 40
 
 // writtenTab is the title of the list of what was written; it counts the lines that could not be read.
-func (v *PanelView) writtenTab(*game.Node) string {
+func (v *Panel) writtenTab(*game.Node) string {
 	if n := len(v.Desk.Draft.UnreadLines()); n > 0 {
 		return v.Say("panel.as-written-open", words.With{"N": n})
 	}
@@ -21,7 +21,7 @@ func (v *PanelView) writtenTab(*game.Node) string {
 }
 
 // WrittenRows list what was typed or pasted beside how it was read: first what could not be read.
-func (v *PanelView) WrittenRows(n *game.Node) []kit.Row {
+func (v *Panel) WrittenRows(n *game.Node) []kit.Row {
 	rows := []kit.Row{}
 	unread := v.Desk.Draft.UnreadLines()
 	if len(unread) > 0 {
@@ -47,7 +47,7 @@ func (v *PanelView) WrittenRows(n *game.Node) []kit.Row {
 }
 
 // writtenRow is an order as written, and below it as read.
-func (v *PanelView) writtenRow(n *game.Node, o game.Given) kit.Row {
+func (v *Panel) writtenRow(n *game.Node, o game.Given) kit.Row {
 	rd := v.Desk.Draft.Reader()
 	rd.Only = 0
 	r := rd.Line(o.Order.Power, o.Text)
@@ -69,7 +69,7 @@ func (v *PanelView) writtenRow(n *game.Node, o game.Given) kit.Row {
 }
 
 // PickWritten puts a line of the list back into the line for orders, to be corrected.
-func (v *PanelView) PickWritten(i int) {
+func (v *Panel) PickWritten(i int) {
 	unread := v.Desk.Draft.UnreadLines()
 	shown := min(len(unread), maxUnread)
 	if shown > 0 {

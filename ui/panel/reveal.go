@@ -8,8 +8,8 @@ import (
 )
 
 // revealPanel is the panel while results are told: nothing in it is ahead of the map.
-func (v *PanelView) revealPanel(n *game.Node) panelState {
-	var s panelState
+func (v *Panel) revealPanel(n *game.Node) state {
+	var s state
 	s.Head = headline{Title: v.Desk.Words().Phase(n.Position.Phase), Sub: v.revealLine()}
 	s.Orders, v.OrderPlaces = v.revealRows(n)
 	v.CheckPlaces, v.Headings = nil, nil
@@ -18,7 +18,7 @@ func (v *PanelView) revealPanel(n *game.Node) panelState {
 }
 
 // revealLine says what is being told.
-func (v *PanelView) revealLine() string {
+func (v *Panel) revealLine() string {
 	t, beats := v.Desk.Player.Of(v.Desk.Game.Node()), v.Desk.Player.Beats()
 	if beats == 0 {
 		return v.Say("reveal.begins")
@@ -27,7 +27,7 @@ func (v *PanelView) revealLine() string {
 }
 
 // revealRows lists the orders that have been told, power by power, each with its fate once that is told too.
-func (v *PanelView) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
+func (v *Panel) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
 	t, now := v.Desk.Player.Of(n), v.Desk.Player.Told(n)
 	var rows []kit.Row
 	var places []engine.Province
@@ -59,7 +59,7 @@ func (v *PanelView) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
 }
 
 // toldRow is an order, with its fate if that has been told. The order told last is marked.
-func (v *PanelView) toldRow(n *game.Node, result engine.Result, now telling.Told) kit.Row {
+func (v *Panel) toldRow(n *game.Node, result engine.Result, now telling.Told) kit.Row {
 	list := v.resultRow(n, result)
 	list.Picked = false
 	if t := v.Desk.Player.Of(n); !t.Fate(result, now) {
@@ -73,7 +73,7 @@ func (v *PanelView) toldRow(n *game.Node, result engine.Result, now telling.Told
 }
 
 // showLastTold scrolls the list to the order that was told last.
-func (v *PanelView) showLastTold() {
+func (v *Panel) showLastTold() {
 	l := v.Panel.Orders
 	if !v.Desk.Player.Telling() || v.Desk.Settings.Pace != telling.OrderByOrder {
 		return

@@ -1,21 +1,30 @@
+// Package public holds what everybody at the table may see, without the toolkit.
 package public
 
 import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
+	"entente/ui/desk"
+	"entente/ui/scene"
 	"entente/ui/telling"
 )
 
-// PublicAt is which phase of a game everybody may see: a value, compared with ==.
-type PublicAt struct {
+// View is what everybody at the table may see of a desk: never what somebody selects, types or has not handed out.
+type View struct {
+	Desk   *desk.Desk
+	Scenes *scene.Scenes
+}
+
+// At is which phase of a game everybody may see: a value, compared with ==.
+type At struct {
 	game    *game.Game
 	Index   int  // of the phase on the public line
 	Results bool // what became of its orders is seen, as far as it was told
 }
 
-// PublicLine returns the phases that are played at the table: the main line up to the end of the game. Variations are the
+// Line returns the phases that are played at the table: the main line up to the end of the game. Variations are the
 // referee's own business: plans, other orders that are tried, what would have been.
-func PublicLine(g *game.Game) []*game.Node {
+func Line(g *game.Game) []*game.Node {
 	var line []*game.Node
 	for n := g.Root(); len(n.Next) > 0; {
 		n = n.Next[0]
@@ -33,12 +42,12 @@ func PublicLine(g *game.Game) []*game.Node {
 	return line
 }
 
-// PublicNow returns what is public now, when before was until now, and whether the referee is there. The public sees the
+// Now returns what is public now, when before was until now, and whether the referee is there. The public sees the
 // phase that is played; or what became of the one before it, once that was resolved and until the referee goes on, and
 // when it is told again. Wherever else the referee looks, it stays where it was.
-func (f *Public) PublicNow(line []*game.Node, before PublicAt) (now PublicAt, here bool) {
+func (f *View) Now(line []*game.Node, before At) (now At, here bool) {
 	g, last := f.Desk.Game, len(line)-1
-	playing, resolved := PublicAt{g, last, false}, PublicAt{g, last - 1, true}
+	playing, resolved := At{g, last, false}, At{g, last - 1, true}
 	at := len(g.Path()) - 1
 	main := at <= last && line[at] == g.Node()
 	switch {
@@ -52,10 +61,10 @@ func (f *Public) PublicNow(line []*game.Node, before PublicAt) (now PublicAt, he
 	return playing, false
 }
 
-// Public is the board that everybody may see when so much of a phase has been told: units and owners, and of the orders
+// Board is the board that everybody may see when so much of a phase has been told: units and owners, and of the orders
 // only those told. It is made of the position and the telling alone, so that nothing that somebody selects, types, drags
 // or has not handed out yet can be in it; nor do names make room for what is still to come.
-func (f *Public) Public(n *game.Node, now telling.Told) paint.State {
+func (f *View) Board(n *game.Node, now telling.Told) paint.State {
 	s := paint.State{Locked: true, Scene: paint.Scene{
 		Position: n.Position, Labels: paint.Codes, LabelSize: paint.LargeLabels, Language: f.Desk.Words().Language(),
 		Letters: f.Desk.Settings.Letters, Far: true,

@@ -12,21 +12,21 @@ import (
 	"entente/ui/words"
 )
 
-// PublicState is everything that the column of the projector says: a value.
-type PublicState struct {
+// State is everything that the column of the projector says: a value.
+type State struct {
 	Title  string // "Fall 1901"
 	Step   string // what is done now
-	Clock  PublicClock
+	Clock  Clock
 	Head   string // over the powers: "5 of 7 orders in"
-	Rows   []PublicRow
-	Story  PublicStory
-	Notice PublicNotice
+	Rows   []Row
+	Story  Story
+	Notice Notice
 
 	Centers, Owned, Win int // on the board, owned, needed to win
 }
 
-// PublicClock is the time that is left; the zero clock is none.
-type PublicClock struct {
+// Clock is the time that is left; the zero clock is none.
+type Clock struct {
 	Time  string // "3:42"
 	Step  string // "Order writing. No talking."
 	Left  float64
@@ -36,8 +36,8 @@ type PublicClock struct {
 	Note  string // below the time: "paused"
 }
 
-// PublicNotice is what a power has published last (RULES 3; the zero notice is none).
-type PublicNotice struct {
+// Notice is what a power has published last (RULES 3; the zero notice is none).
+type Notice struct {
 	Head string // "France announces"
 	Text string
 }
@@ -52,8 +52,8 @@ const (
 	LampIn
 )
 
-// PublicRow is a power.
-type PublicRow struct {
+// Row is a power.
+type Row struct {
 	Power   engine.Power
 	Name    string
 	Centers int
@@ -63,18 +63,18 @@ type PublicRow struct {
 	Gone    bool // it has neither units nor centers
 }
 
-// PublicState returns what the column says when the public is at a phase of which so much has been told.
-func (f *Public) PublicState(line []*game.Node, at PublicAt, now telling.Told) PublicState {
+// State returns what the column says when the public is at a phase of which so much has been told.
+func (f *View) State(line []*game.Node, at At, now telling.Told) State {
 	n := line[at.Index]
-	pos := f.Public(n, now).Position
-	s := PublicState{Title: f.Desk.Words().Phase(n.Position.Phase), Step: f.Desk.Words().PhaseKind(n.Position.Phase.Kind), Win: f.Desk.Game.Settings().Victory}
+	pos := f.Board(n, now).Position
+	s := State{Title: f.Desk.Words().Phase(n.Position.Phase), Step: f.Desk.Words().PhaseKind(n.Position.Phase.Kind), Win: f.Desk.Game.Settings().Victory}
 	end := game.End{}
 	if !at.Results {
 		end = f.Desk.Game.EndedAt(make(game.Path, at.Index+1))
 	}
 	in, all := 0, 0
 	for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers); pw++ {
-		r := PublicRow{Power: pw, Name: f.Desk.Words().Power(pw), Centers: pos.Centers(pw)}
+		r := Row{Power: pw, Name: f.Desk.Words().Power(pw), Centers: pos.Centers(pw)}
 		r.Gone = r.Centers == 0 && pos.UnitCount(pw) == 0
 		if r.Gone && n.Position.UnitCount(pw) == 0 && !f.seated(pw) {
 			continue // never in this game
@@ -106,20 +106,20 @@ func (f *Public) PublicState(line []*game.Node, at PublicAt, now telling.Told) P
 	}
 	switch {
 	case at.Results:
-		s.Step, s.Story = f.Desk.Texts.Say("projector.results"), f.PublicStory(n, now)
+		s.Step, s.Story = f.Desk.Texts.Say("projector.results"), f.story(n, now)
 	case end.Kind != game.NotEnded:
-		s.Step, s.Story = f.Desk.Texts.Say("projector.over"), PublicStory{Text: f.Desk.Words().Outcome(end)}
+		s.Step, s.Story = f.Desk.Texts.Say("projector.over"), Story{Text: f.Desk.Words().Outcome(end)}
 		s.Title = f.Desk.Words().Phase(words.LastPlayed(end))
 	default:
 		s.Clock = f.PublicClock()
 		s.Step = cmp.Or(s.Clock.Step, s.Step)
 	}
-	s.Notice = f.PublicNotice(line, at.Index)
+	s.Notice = f.notice(line, at.Index)
 	return s
 }
 
 // Lamp says whether a power has handed in its orders for a phase.
-func (f *Public) Lamp(n *game.Node, pw engine.Power) Lamp {
+func (f *View) Lamp(n *game.Node, pw engine.Power) Lamp {
 	switch {
 	case desk.DueAt(n.Position, pw) == 0:
 		return NoLamp
@@ -130,7 +130,7 @@ func (f *Public) Lamp(n *game.Node, pw engine.Power) Lamp {
 }
 
 // seated reports whether somebody plays pw, or its units stand there in this game.
-func (f *Public) seated(pw engine.Power) bool {
+func (f *View) seated(pw engine.Power) bool {
 	for _, p := range f.Desk.Game.Players() {
 		if words.Commands(p, pw) {
 			return true
@@ -140,16 +140,16 @@ func (f *Public) seated(pw engine.Power) bool {
 }
 
 // PublicClock returns the time that is left, and what is done in it.
-func (pub *Public) PublicClock() PublicClock {
+func (pub *View) PublicClock() Clock {
 	f := pub.Desk.Clock.ClockFace()
 	if !f.Shown {
-		return PublicClock{}
+		return Clock{}
 	}
-	return PublicClock{Time: f.Time, Step: f.Step, Left: f.Left, Bar: f.Timed, Warn: f.Warn, Flash: f.Flash, Note: cmp.Or(f.Remark, f.Playing)}
+	return Clock{Time: f.Time, Step: f.Step, Left: f.Left, Bar: f.Timed, Warn: f.Warn, Flash: f.Flash, Note: cmp.Or(f.Remark, f.Playing)}
 }
 
-// PublicNotice returns what was published last in the turn to which a phase of the public line belongs.
-func (f *Public) PublicNotice(line []*game.Node, index int) PublicNotice {
+// notice returns what was published last in the turn to which a phase of the public line belongs.
+func (f *View) notice(line []*game.Node, index int) Notice {
 	now := line[index].Position.Phase
 	for i := index; i >= 0; i-- {
 		if ph := line[i].Position.Phase; ph.Year != now.Year || ph.Season != now.Season {
@@ -158,7 +158,7 @@ func (f *Public) PublicNotice(line []*game.Node, index int) PublicNotice {
 		for _, e := range slices.Backward(line[i].Events) {
 			switch {
 			case e.Kind == game.Notice:
-				return PublicNotice{f.Desk.Texts.Say("projector.notice", words.With{"Power": f.Desk.Words().Power(e.Power)}), e.Text}
+				return Notice{f.Desk.Texts.Say("projector.notice", words.With{"Power": f.Desk.Words().Power(e.Power)}), e.Text}
 			case (e.Kind == game.Treaty || e.Kind == game.Published) && e.Text != "":
 				var names []string
 				for pw := range line[i].Position.Variant.Powers {
@@ -166,9 +166,9 @@ func (f *Public) PublicNotice(line []*game.Node, index int) PublicNotice {
 						names = append(names, f.Desk.Words().Power(engine.Power(pw)))
 					}
 				}
-				return PublicNotice{f.Desk.Texts.Say("projector.treaty", words.With{"Powers": strings.Join(names, f.Desk.Texts.Say("list.comma"))}), e.Text}
+				return Notice{f.Desk.Texts.Say("projector.treaty", words.With{"Powers": strings.Join(names, f.Desk.Texts.Say("list.comma"))}), e.Text}
 			}
 		}
 	}
-	return PublicNotice{}
+	return Notice{}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // missingRows list the units for which nothing was written, power by power, and what happens to them.
-func (v *PanelView) missingRows(n *game.Node) []kit.Row {
+func (v *Panel) missingRows(n *game.Node) []kit.Row {
 	pos, count := n.Position, 0
 	var rows []kit.Row
 	for i := 1; i < len(pos.Variant.Powers); i++ {

@@ -1,0 +1,90 @@
+package stage
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+	"entente/ui/kit"
+)
+
+// layout lays out the board and the cards over it.
+type layout struct{ w *Stage }
+
+// cardMargin is how far cards stay from the edge of the board.
+const cardMargin = 12
+
+// MinSize implements fyne.Layout.
+func (s *layout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(64, 48) }
+
+// Layout implements fyne.Layout.
+func (s *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	kit.Place(s.w.Board, 0, 0, size.Width, size.Height)
+	width := min(s.w.Card.width(), size.Width-2*cardMargin)
+	y := size.Height - s.w.Card.height() - cardMargin
+	if s.w.cardAbove(size) {
+		y = cardMargin
+	}
+	kit.Place(s.w.Card.Sheet, cardMargin, y, width, s.w.Card.height())
+	if s.w.Explain.Visible() {
+		at := s.w.quietCorner(size, fyne.NewSize(explainWidth, s.w.Explain.height()))
+		kit.Place(s.w.Explain.Sheet, at.X, at.Y, explainWidth, s.w.Explain.height())
+	}
+	s.w.placeLegend(size)
+}
+
+// cardAbove reports whether the sentence must go to the top, so that it hides nothing that can be picked (LOOK, Panels).
+func (v *Stage) cardAbove(size fyne.Size) bool {
+	if v.Desk.Game == nil {
+		return false
+	}
+	width := float64(v.Card.width()) + 40
+	picks := v.Desk.Entry.Targets().Union(v.Desk.Entry.Supportable())
+	picks.Add(v.Desk.Entry.Selected())
+	if v.Card.Text.Place {
+		picks = engine.ProvinceSet{}
+		picks.Add(v.Desk.Focus.Over.Province)
+	}
+	for p := range picks.All() {
+		if at, ok := v.onStage(p); ok && at.X < width && at.Y > float64(size.Height)-cardHeight-50 {
+			return true
+		}
+	}
+	return false
+}
+
+// onStage returns where a place is on the board as it is shown.
+func (v *Stage) onStage(p engine.Province) (paint.Point, bool) {
+	_, frame := v.Board.FrameInWindow()
+	at, ok := v.Drawing.Center(p)
+	return paint.Point{X: (at.X - frame.X) * frame.Scale, Y: (at.Y - frame.Y) * frame.Scale}, ok
+}
+
+// quietCorner returns the corner of the board in which a card hides the fewest units and goals.
+func (v *Stage) quietCorner(size, card fyne.Size) fyne.Position {
+	right, low := size.Width-card.Width-cardMargin, size.Height-card.Height-cardMargin
+	corners := []fyne.Position{{X: right, Y: cardMargin}, {X: cardMargin, Y: cardMargin}, {X: right, Y: low}, {X: cardMargin, Y: low}}
+	best, least := corners[0], math.Inf(1)
+	for _, corner := range corners {
+		cost := 0.0
+		for _, o := range v.Desk.Game.Node().Plain() {
+			for _, p := range []engine.Province{o.At.Province, o.To.Province} {
+				at, ok := v.onStage(p)
+				x, y := float32(at.X)-corner.X, float32(at.Y)-corner.Y
+				if !ok || x < -20 || y < -20 || x > card.Width+20 || y > card.Height+20 {
+					continue
+				}
+				cost++
+				if p == v.Desk.Focus.Place || o.At.Province == v.Desk.Focus.Place {
+					cost += 20
+				}
+			}
+		}
+		if cost < least {
+			best, least = corner, cost
+		}
+	}
+	return best
+}

@@ -1,0 +1,105 @@
+package toolbar
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// bar is the dark bar at the top: the name of the program, the game and its state, and a few commands as icons.
+type bar struct {
+	*kit.Sheet
+	l      *kit.Look
+	name   func(add kit.Adder, width float32) float32 // draws the bar with the name of the program
+	Groups [][]*kit.Button
+	title  string // of the game
+	state  string // players, saved or not
+	Clock  desk.ClockFace
+}
+
+// newToolbar makes the bar with its icons, in groups with a line between.
+func newToolbar(l *kit.Look, name func(kit.Adder, float32) float32, groups ...[]*kit.Button) *bar {
+	t := &bar{l: l, name: name, Groups: groups}
+	t.Sheet = kit.NewSheet(fyne.NewSize(200, page.ToolbarHeight), t.paint)
+	return t
+}
+
+// set shows another game or state.
+func (t *bar) set(title, state string) {
+	if t.title != title || t.state != state {
+		t.title, t.state = title, state
+		t.Draw()
+	}
+}
+
+// SetClock shows the time of a phase that is not looked at now, none if f is not shown.
+func (t *bar) SetClock(f desk.ClockFace) {
+	if t.Clock != f {
+		t.Clock = f
+		t.Draw()
+	}
+}
+
+// paintClock writes the time left of x and returns where it starts.
+func (t *bar) paintClock(add kit.Adder, x float32, s fyne.Size) float32 {
+	if !t.Clock.Shown || t.Clock.Time == "" {
+		return x
+	}
+	l := t.l
+	w := l.Width(t.Clock.Time, 16, kit.Figures)
+	x -= w + 14
+	text := l.Text(t.Clock.Time, 16, kit.Figures, kit.RoleToolbarText)
+	add(text, x, 0, w, s.Height)
+	sign := t.Clock.Sign()
+	if sign == "" {
+		sign = "icon-clock"
+	}
+	add(l.Icon(sign, l.Color(kit.RoleToolbarText)), x-26, 14, 20, 20)
+	return x - 40
+}
+
+func (t *bar) paint(add kit.Adder, s fyne.Size) {
+	l := t.l
+	x := t.name(add, s.Width) + 12
+	right := t.paintClock(add, t.paintGroups(add, s), s)
+	if right-x < 60 {
+		return
+	}
+	add(t.line(), x, 12, 1, 24)
+	x += 13
+	title := l.Fit(t.title, 13, kit.Semibold, right-x-16)
+	w := l.Width(title, 13, kit.Semibold)
+	add(l.Text(title, 13, kit.Semibold, kit.RoleToolbarText), x, 0, w, s.Height)
+	x += w + 8
+	state := l.Fit(t.state, 13, kit.Regular, right-x-16)
+	add(l.Text(state, 13, kit.Regular, kit.RoleToolbarMuted), x, 0, right-x, s.Height)
+}
+
+// paintGroups places the icons from the right edge and returns where they start.
+func (t *bar) paintGroups(add kit.Adder, s fyne.Size) float32 {
+	x := s.Width - 12
+	for i := len(t.Groups) - 1; i >= 0; i-- {
+		group := t.Groups[i]
+		for j := len(group) - 1; j >= 0; j-- {
+			x -= 34
+			add(group[j], x, 7, 34, 34)
+			x -= 6
+		}
+		if i > 0 {
+			x -= 7
+			add(t.line(), x, 12, 1, 24)
+			x -= 12
+		}
+	}
+	return x
+}
+
+// line is the thin line between groups.
+func (t *bar) line() *canvas.Rectangle {
+	line := t.l.Box(kit.RoleToolbar, 0)
+	line.FillColor = kit.Mix(t.l.Color(kit.RoleToolbar), t.l.Color(kit.RoleToolbarMuted), 0.35)
+	return line
+}
