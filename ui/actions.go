@@ -8,7 +8,7 @@ import (
 
 // goOn is the big button: it resolves the phase and shows what became of it, or leaves the results for the next phase.
 func (w *Window) goOn() {
-	w.Desk.Focus.Place = engine.NoProvince
+	w.Desk.View.Place = engine.NoProvince
 	switch {
 	case w.Desk.Player.Telling():
 		w.Desk.EndReveal()
@@ -42,13 +42,13 @@ func (w *Window) escape() {
 		w.Desk.EndReveal()
 		return
 	}
-	if (w.Desk.Draft.Report != desk.CardText{}) {
-		w.Desk.Draft.Report = desk.CardText{}
+	if (w.Desk.Draft.Report != desk.Card{}) {
+		w.Desk.Draft.Report = desk.Card{}
 		w.Desk.Tell()
 		return
 	}
 	if !w.Desk.Entry.Escape() {
-		w.Desk.Focus.Place = engine.NoProvince
+		w.Desk.View.Place = engine.NoProvince
 		w.Win.Canvas().Unfocus()
 	}
 	w.Desk.Tell()

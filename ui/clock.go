@@ -9,7 +9,7 @@ func (w *Window) presentClock() {
 	if w.side.Panel == nil {
 		return
 	}
-	f := w.Desk.Clock.ClockFace()
+	f := w.Desk.Clock.Face()
 	if w.side.ShowClock(f) || !f.Shown {
 		f = desk.ClockFace{}
 	}

@@ -59,7 +59,7 @@ func (x *wall) sleep(d time.Duration) *wall {
 // WantClock fails the test unless the clock shows that time and step.
 func (r *robot) WantClock(time, step string) *robot {
 	r.t.Helper()
-	if f := r.w.Desk.Clock.ClockFace(); f.Time != time || f.Step != step {
+	if f := r.w.Desk.Clock.Face(); f.Time != time || f.Step != step {
 		r.t.Fatalf("the clock shows %q, %q; want %q, %q", f.Time, f.Step, time, step)
 	}
 	return r
@@ -69,12 +69,12 @@ func (r *robot) WantClock(time, step string) *robot {
 func TestClockLeadsThroughATurn(t *testing.T) {
 	r := newRobot(t)
 	x := r.clocked()
-	if f := r.w.Desk.Clock.ClockFace(); !f.Idle || f.Shown || x.fire != nil || !r.w.Desk.Clock.Negotiating() {
+	if f := r.w.Desk.Clock.Face(); !f.Idle || f.Shown || x.fire != nil || !r.w.Desk.Clock.Negotiating() {
 		t.Fatalf("nobody started the clock: %+v", f)
 	}
 	r.Press("clock-face").WantClock("30:00", "Negotiation")
 	x.pass(29 * time.Minute)
-	if f := r.w.Desk.Clock.ClockFace(); f.Time != "1:00" || !f.Warn || !f.Flash || fmt.Sprint(x.bells) != "[1]" || !r.w.Desk.Clock.Negotiating() {
+	if f := r.w.Desk.Clock.Face(); f.Time != "1:00" || !f.Warn || !f.Flash || fmt.Sprint(x.bells) != "[1]" || !r.w.Desk.Clock.Negotiating() {
 		t.Errorf("a minute before the end: %+v, bells %v", f, x.bells)
 	}
 	x.pass(time.Minute)
@@ -83,12 +83,12 @@ func TestClockLeadsThroughATurn(t *testing.T) {
 		t.Errorf("bells %v", x.bells)
 	}
 	r.Do("clock")
-	if f := r.w.Desk.Clock.ClockFace(); x.fire != nil || !f.Paused || f.Remark != "paused" {
+	if f := r.w.Desk.Clock.Face(); x.fire != nil || !f.Paused || f.Remark != "paused" {
 		t.Errorf("paused: %+v", f)
 	}
 	r.Do("clock").Judge() // resolved: the results are read out
 	x.pass(10 * time.Minute)
-	if f := r.w.Desk.Clock.ClockFace(); f.Time != "" || f.Step != "Results are read out" || r.seen.Phase != "S1901M" {
+	if f := r.w.Desk.Clock.Face(); f.Time != "" || f.Step != "Results are read out" || r.seen.Phase != "S1901M" {
 		t.Errorf("while results are told: %+v", f)
 	}
 	r.Judge().WantPhase("F1901M").WantClock("15:00", "Negotiation")
@@ -109,7 +109,7 @@ func TestTickDrawsTheClockAlone(t *testing.T) {
 		return fmt.Sprintf("%p %p %p", p.Header.Parts[0], p.Powers.Rows, r.w.bar.Toolbar.Parts[0])
 	}
 	before, panels := drawn(), 0
-	r.w.Desk.Clock.OnClock(func(desk.ClockFace) { panels++ })
+	r.w.Desk.Clock.Listen(func(desk.ClockFace) { panels++ })
 	x.pass(10 * time.Second)
 	if drawn() != before {
 		t.Error("more than the clock was drawn anew")
@@ -147,11 +147,11 @@ func TestClockOutlivesSleepSavingAndLeaving(t *testing.T) {
 		t.Error("the clock counts as an edit")
 	}
 	r.New().Start()
-	if r.w.Desk.Clock.Clock.Begun() {
+	if r.w.Desk.Clock.State().Begun() {
 		t.Error("the new game has the clock of the old one")
 	}
 	r.Load("night.entente").WantClock("25:00", "Negotiation")
-	if f := r.w.Desk.Clock.ClockFace(); !f.Paused || x.fire != nil {
+	if f := r.w.Desk.Clock.Face(); !f.Paused || x.fire != nil {
 		t.Error("a loaded clock runs")
 	}
 	r.Do("clock")
@@ -182,7 +182,7 @@ func TestStepEndsEarlyWhenAllAgreeInTheWindow(t *testing.T) {
 	r.Press("answer-0").WantClock("5:00", "Order writing. No talking.").Do("clock-back").WantClock("29:00", "Negotiation")
 	r.Do("clock-next")
 	for i := range 7 {
-		if r.w.Desk.Clock.ClockFace().Step != "Negotiation" {
+		if r.w.Desk.Clock.Face().Step != "Negotiation" {
 			t.Fatalf("ended after %d of 7", i)
 		}
 		r.agree(i)

@@ -19,13 +19,13 @@ func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 	for _, closes := range []bool{false, true} {
 		r := newRobot(t)
 		x := r.clocked()
-		r.w.Desk.Clock.ChangeClock(func(c table.Clock) table.Clock {
+		r.w.Desk.Clock.Change(func(c table.Clock) table.Clock {
 			c.Close = closes
 			return c.Set(game.Clocks{First: 1, Orders: 1})
 		})
 		r.Pick("mar", "spa").Do("clock")
 		x.pass(3 * time.Minute)
-		if f := r.w.Desk.Clock.ClockFace(); !f.Over || f.Time != "0:00" || f.Remark != "time is over" {
+		if f := r.w.Desk.Clock.Face(); !f.Over || f.Time != "0:00" || f.Remark != "time is over" {
 			t.Fatalf("at zero: %+v", f)
 		}
 		r.Pick("par", "bur").Type("/A bre - mid<Enter>").Do("clear-all").Do("clear-power")
@@ -110,12 +110,12 @@ func TestClockIsSetWithFaultsAtTheField(t *testing.T) {
 	form.Zero.Pick(1)
 	r.Press("answer-0")
 	want := game.Clocks{First: 30, Later: 15, Orders: 3, Retreats: 5, Adjustment: 5}
-	if c := r.w.Desk.Clock.Clock; c.Minutes != want || !c.Close || r.seen.Dialog != "" {
+	if c := r.w.Desk.Clock.State(); c.Minutes != want || !c.Close || r.seen.Dialog != "" {
 		t.Errorf("set to %+v, closing %v", c.Minutes, c.Close)
 	}
 	r.w.clocks.AskClock().Presets.Pick(2)
 	r.Press("answer-0")
-	if f := r.w.Desk.Clock.ClockFace(); f.Idle || f.Shown || r.w.Desk.Clock.WhyNotClock() == "" {
+	if f := r.w.Desk.Clock.Face(); f.Idle || f.Shown || r.w.Desk.Clock.WhyNotStart() == "" {
 		t.Errorf("without a clock: %+v", f)
 	}
 }
@@ -155,7 +155,7 @@ func TestPlanningNeedsNoClock(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.w.begin(g, filepath.Join(r.files, "x.entente"))
-	if f := r.w.Desk.Clock.ClockFace(); f.Idle || f.Shown || !r.w.Desk.Clock.Negotiating() {
+	if f := r.w.Desk.Clock.Face(); f.Idle || f.Shown || !r.w.Desk.Clock.Negotiating() {
 		t.Errorf("%+v", f)
 	}
 }
@@ -171,11 +171,11 @@ func TestTableThatMayTalkIsNotSilenced(t *testing.T) {
 			t.Fatal(err)
 		}
 		r.w.begin(g, "")
-		r.w.Desk.Clock.ChangeClock(table.Clock.Next)
+		r.w.Desk.Clock.Change(table.Clock.Next)
 		r.clocked()
 		r.Do("clock")
 		want := page.Either(open, "Order writing", "Order writing. No talking.")
-		if f := r.w.Desk.Clock.ClockFace(); f.Step != want || r.w.Desk.Clock.Negotiating() != open {
+		if f := r.w.Desk.Clock.Face(); f.Step != want || r.w.Desk.Clock.Negotiating() != open {
 			t.Errorf("%q, negotiating %v; want %q", f.Step, r.w.Desk.Clock.Negotiating(), want)
 		}
 	}
@@ -188,12 +188,12 @@ func TestWarningNeedsNeitherSoundNorFlash(t *testing.T) {
 	r.w.Desk.Settings.Still = true
 	r.Do("clock-sound").Do("clock")
 	x.pass(29 * time.Minute)
-	if f := r.w.Desk.Clock.ClockFace(); f.Flash || !f.Warn || f.Sign() != "icon-warn" || f.Remark != "time is nearly over" || len(x.bells) > 0 {
+	if f := r.w.Desk.Clock.Face(); f.Flash || !f.Warn || f.Sign() != "icon-warn" || f.Remark != "time is nearly over" || len(x.bells) > 0 {
 		t.Errorf("%+v, bells %v", f, x.bells)
 	}
 	r.Do("clock-sound").Do("motion")
 	x.pass(time.Minute - time.Second/2)
-	if x.pass(time.Second / 2); len(x.bells) == 0 || !r.w.Desk.Clock.ClockFace().Flash {
+	if x.pass(time.Second / 2); len(x.bells) == 0 || !r.w.Desk.Clock.Face().Flash {
 		t.Error("silent and still, though both were switched on again")
 	}
 }

@@ -345,7 +345,7 @@ func TestHandedInTellsWhoIsReady(t *testing.T) {
 		t.Error("nothing is given yet")
 	}
 	r.w.Desk.Draft.GiveText("france A par - bur\nA mar - spa")
-	r.w.Desk.Focus.Power = france
+	r.w.Desk.View.Power = france
 	if r.Do("mark-in"); !r.w.Desk.Seats.HandedIn(france) {
 		t.Error("the slip was marked as in")
 	}

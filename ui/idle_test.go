@@ -17,7 +17,7 @@ func TestPanelSaysWhyNobodyOrdersAPower(t *testing.T) {
 		if got := r.w.side.PowerRows(n.Position, nil)[italy]; got.Note != test.note || got.Pips.Shown {
 			t.Errorf("the row of Italy says %q, want %q", got.Note, test.note)
 		}
-		r.w.Desk.Focus.Power = italy
+		r.w.Desk.View.Power = italy
 		if list, _ := r.w.side.OrderRows(n); len(list) != 1 || list[0].Text != test.text {
 			t.Errorf("the list of Italy says %+v, want %q", list, test.text)
 		}

@@ -70,7 +70,7 @@ func TestOrdersFollowTheNotation(t *testing.T) {
 			r.Press("answer-1")
 		}
 		r.turn("Germany A mun - sil").Judge().Judge().turn("Russia A war - pru\nGermany A sil S A war - pru")
-		r.w.Desk.Focus.Power = r.w.Desk.Variant().Power("germany")
+		r.w.Desk.View.Power = r.w.Desk.Variant().Power("germany")
 		r.w.Desk.Tell()
 		var rows []string
 		list, _ := r.w.side.OrderRows(r.w.Desk.Game.Node())

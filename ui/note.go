@@ -44,7 +44,7 @@ func (w *Window) noteAll() {
 		}
 	}
 	w.Stack.Controls(&line)
-	line.Clock = w.Desk.Clock.ClockFace().Time
+	line.Clock = w.Desk.Clock.Face().Time
 	line.Controls["clock-face"] = page.Rect(w.side.Panel.Clock)
 	w.trace.Line(line)
 }

@@ -99,7 +99,7 @@ func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
 			r.w.Desk.Draft.GiveText("France A bur - mos")
 			r.w.Desk.Draft.GiveText("France A bur - mos")
 		}},
-		{"listed for all powers", func(r *robot) { r.w.Desk.Focus.Every = true; r.turn(orders) }},
+		{"listed for all powers", func(r *robot) { r.w.Desk.View.Every = true; r.turn(orders) }},
 		{"named, zoomed and coloured otherwise", func(r *robot) { r.turn(orders).Do("labels").Do("zoom-in").Do("theme").Do("highlights") }},
 		{"while the referee looks at the phase before", func(r *robot) { r.turn(orders).Do("first").Pick("par") }},
 		{"tried in a phase that was played", func(r *robot) {

@@ -286,7 +286,7 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 			break
 		}
 	}
-	if r.w.Desk.Focus.Power != r.w.Desk.Variant().Power("italy") || !r.w.Desk.Focus.Only {
+	if r.w.Desk.View.Power != r.w.Desk.Variant().Power("italy") || !r.w.Desk.View.Only {
 		t.Error("a heading does not lead to its power")
 	}
 	r.Do("only-power")

@@ -2,7 +2,7 @@ package ui
 
 // release stops the clock and ends the keeping of copies, in order.
 func (w *Window) release() {
-	w.Desk.Clock.HaltClock()
+	w.Desk.Clock.Halt()
 	if w.curtains.Hiding.Stop != nil {
 		w.curtains.Hiding.Stop()
 		w.curtains.Hiding.Stop = nil

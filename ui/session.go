@@ -11,7 +11,7 @@ func (w *Window) begin(g *game.Game, path string) {
 		w.Alarm(err)
 		return
 	}
-	w.Desk.Lay(g, path)
+	w.Desk.Begin(g, path)
 	w.Stack.CloseAll()
 	if !other {
 		w.Desk.Tell()

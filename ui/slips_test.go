@@ -67,7 +67,7 @@ func TestRefereeRunsAYearOfSlips(t *testing.T) {
 	if got := r.w.Desk.Draft.UnreadLines(); len(got) != 3 {
 		t.Fatalf("%d lines wait to be corrected, want 3", len(got))
 	}
-	r.w.Desk.Focus.Written = true
+	r.w.Desk.View.Written = true
 	r.w.Desk.Tell()
 	r.w.side.PickWritten(1)
 	r.w.line.Field.SetText("England F edi - nrg")

@@ -77,7 +77,7 @@ func TestHalfBuiltSupportStandsWhenResolved(t *testing.T) {
 func TestPanelOpensOnWhoeverHasToRetreat(t *testing.T) {
 	r := newRobot(t).turn("austria A vie - tyr; italy A ven H").Judge().Judge().WantPhase("F1901M")
 	r.turn("austria A tyr - ven; austria F tri S A tyr - ven; italy A ven H").Judge().Judge().WantPhase("F1901R")
-	if got := r.w.Desk.Words().Power(r.w.Desk.Focus.Power); got != "Italy" {
+	if got := r.w.Desk.Words().Power(r.w.Desk.View.Power); got != "Italy" {
 		t.Errorf("the panel is about %s, want Italy", got)
 	}
 	if r.Type("<Space>"); r.seen.Selected != "ven" {

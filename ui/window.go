@@ -124,7 +124,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	}
 	w.Icon = fyne.NewStaticResource("app.svg", icon)
 	w.Stack = &page.Stack{Room: w.Room}
-	w.Desk = desk.NewDesk(texts, desk.ReadSettings(app.Preferences()), table.Fair, desk.Hooks{
+	w.Desk = desk.New(texts, desk.ReadSettings(app.Preferences()), table.Fair, desk.Hooks{
 		Keep: func(s desk.Settings) { s.Write(app.Preferences()) },
 		Copy: w.files.KeepCopy, Busy: w.Busy, TimeUp: w.endings.TimeUp, Key: w.KeyOf, Write: w.line.WriteInLine,
 	})
@@ -142,7 +142,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	}
 	w.Desk.Listen(w.Present)
 	w.Desk.Listen(func(desk.Now) { w.curtains.Touch() })
-	w.Desk.Clock.OnClock(func(desk.ClockFace) { w.presentClock() })
+	w.Desk.Clock.Listen(func(desk.ClockFace) { w.presentClock() })
 	if o.Trace != nil {
 		w.trace = &page.Trace{To: o.Trace}
 	}

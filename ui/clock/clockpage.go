@@ -44,7 +44,7 @@ func (f *Clocks) showClockPage() {
 		objects = append(objects, b)
 	}
 	p.Root = container.New(p, objects...)
-	p.end = f.Desk.Clock.OnClock(p.set)
+	p.end = f.Desk.Clock.Listen(p.set)
 	f.Stack.Open(p, p.buttons[len(p.buttons)-1])
 }
 
@@ -99,7 +99,7 @@ func (p *clockPage) paint(add kit.Adder, s fyne.Size) {
 	unit := min(s.Height/800, s.Width/1280)
 	head, step, note := max(44*unit, 20), max(34*unit, 16), max(26*unit, 14)
 	y := max(36*unit, 12)
-	line(p.w.Desk.Words().Phase(p.w.Desk.Clock.Clock.Phase()), head, kit.Serif, ink, y, head*1.5)
+	line(p.w.Desk.Words().Phase(p.w.Desk.Clock.State().Phase()), head, kit.Serif, ink, y, head*1.5)
 	y += head * 1.5
 	line(p.f.Step, step, kit.Medium, inks.Quiet, y, step*1.5)
 	y += step * 1.5

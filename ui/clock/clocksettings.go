@@ -43,7 +43,7 @@ const (
 
 // AskClock opens the dialog.
 func (w *Clocks) AskClock() *clockForm {
-	c := w.Desk.Clock.Clock
+	c := w.Desk.Clock.State()
 	f := &clockForm{w: w, minutes: c.Minutes, warn: w.Desk.Settings.Warnings, Close: c.Close, mute: w.Desk.Settings.Mute}
 	keys := &page.DialogKeys{W: w.Room}
 	l := w.Look
@@ -150,7 +150,7 @@ func (f *clockForm) apply() {
 	w.Desk.Settings.Warnings, w.Desk.Settings.Mute = f.warn, f.mute
 	w.Desk.KeepSettings()
 	w.Desk.Clock.SetWarnings()
-	w.Desk.Clock.ChangeClock(func(c table.Clock) table.Clock {
+	w.Desk.Clock.Change(func(c table.Clock) table.Clock {
 		c.Close = f.Close
 		return c.Set(f.minutes)
 	})

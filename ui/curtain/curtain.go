@@ -104,7 +104,7 @@ func (c *Curtains) showCurtain(mode curtainMode, player int) {
 	p.Root = container.New(curtainFrame{p}, objects...)
 	c.Curtain = p
 	p.refresh()
-	p.end = c.Desk.Clock.OnClock(p.setClock)
+	p.end = c.Desk.Clock.Listen(p.setClock)
 	c.Stack.Open(p, p.first())
 	c.Desk.Tell()
 }

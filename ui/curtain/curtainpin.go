@@ -149,7 +149,7 @@ func (p *curtain) lay(player int, key table.Key) {
 		return
 	}
 	p.Close()
-	w.Desk.Focus, w.Desk.Draft.Unread = desk.ViewFocus{}, w.Desk.Seats.Unread[player]
+	w.Desk.View, w.Desk.Draft.Unread = desk.View{}, w.Desk.Seats.Unread[player]
 	w.Desk.Tell()
 	w.Touch()
 }
@@ -184,7 +184,7 @@ func (p *curtain) Reveal() {
 		keys[s.Player] = key
 	}
 	p.Close()
-	err := w.Desk.Seats.RevealHands(keys)
+	err := w.Desk.Seats.Reveal(keys)
 	var hand *game.HandError
 	switch {
 	case errors.As(err, &hand):

@@ -9,8 +9,8 @@ import (
 	"entente/ui/words"
 )
 
-// CardText is what is being built, in words: "Army Ruhr moves to Holland", and below it what can be clicked.
-type CardText struct {
+// Card is what is being built, in words: "Army Ruhr moves to Holland", and below it what can be clicked.
+type Card struct {
 	Unit   engine.UnitType
 	Power  engine.Power
 	Text   string
@@ -43,11 +43,11 @@ func (d *Desk) style() engine.Style {
 
 // listed is the power that the panel is about. A phase that begins shows the first power that has something to do.
 func (d *Desk) listed(n *game.Node) engine.Power {
-	pw := d.Focus.Power
-	if d.Played() || n.Position == d.Focus.Begun {
+	pw := d.View.Power
+	if d.Played() || n.Position == d.View.Begun {
 		return max(pw, 1)
 	}
-	d.Focus.Begun = n.Position
+	d.View.Begun = n.Position
 	may := func(pw engine.Power) bool {
 		return DueAt(n.Position, pw) > 0 && (d.Entry.Only == 0 || d.Seats.Curtained() || d.Entry.Only.Has(pw))
 	}
@@ -73,16 +73,16 @@ func (d *Desk) powerOf(pos *engine.Position, p engine.Province) engine.Power {
 	if pw := entry.PowerAt(pos, p); pw != engine.NoPower {
 		return pw
 	}
-	return d.Focus.Power
+	return d.View.Power
 }
 
 // PlaceName names the place under the pointer, and whose it is.
-func (d *Desk) PlaceName(n *game.Node) CardText {
-	at := d.Focus.Over
+func (d *Desk) PlaceName(n *game.Node) Card {
+	at := d.View.Over
 	if at.Province == engine.NoProvince {
-		return CardText{}
+		return Card{}
 	}
-	text := CardText{Place: true, Text: d.Words().Place(at)}
+	text := Card{Place: true, Text: d.Words().Place(at)}
 	pos := n.Position
 	if n.Result != nil {
 		pos = &n.Result.Next
@@ -103,19 +103,19 @@ func (d *Desk) PlaceName(n *game.Node) CardText {
 }
 
 // Sentence is what the card over the map says.
-func (d *Desk) Sentence(n *game.Node) CardText {
+func (d *Desk) Sentence(n *game.Node) Card {
 	switch {
-	case d.Draft.Report != CardText{}:
+	case d.Draft.Report != Card{}:
 		return d.Draft.Report
 	case d.Draft.Typed != "":
 		return d.Draft.typedCard()
 	}
 	s := d.Entry.Sentence()
-	if s.Unit.Type == engine.NoUnit && s.Typed == "" && (s.Why == engine.Succeeded || d.Entry.Selected() == engine.NoProvince && s.WhyAt == d.Focus.Over.Province) {
+	if s.Unit.Type == engine.NoUnit && s.Typed == "" && (s.Why == engine.Succeeded || d.Entry.Selected() == engine.NoProvince && s.WhyAt == d.View.Over.Province) {
 		return d.PlaceName(n)
 	}
 	line := d.Words().Sentence(s)
-	text := CardText{Unit: s.Unit.Type, Power: s.Unit.Power, Text: line.Text, Hint: line.Hint, Fault: s.Why != engine.Succeeded}
+	text := Card{Unit: s.Unit.Type, Power: s.Unit.Power, Text: line.Text, Hint: line.Hint, Fault: s.Why != engine.Succeeded}
 	if n := len(line.Text) - len(line.Accent); line.Accent != "" && n >= 0 && line.Text[n:] == line.Accent {
 		text.Text, text.Accent = line.Text[:n], line.Accent
 	}
@@ -127,7 +127,7 @@ func (d *Desk) Sentence(n *game.Node) CardText {
 
 // Explanation is what became of the order that is pointed out in the results.
 func (d *Desk) Explanation(n *game.Node) Explanation {
-	p := d.Focus.Place
+	p := d.View.Place
 	if d.Player.Telling() {
 		return Explanation{}
 	}

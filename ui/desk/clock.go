@@ -12,7 +12,7 @@ import (
 // runs.
 type Clock struct {
 	desk  *Desk
-	Clock table.Clock
+	state table.Clock
 	flash int                // half seconds that it still flashes
 	due   bool               // the playing time is over, and the record does not say so yet
 	kept  int                // minute of play of the last copy
@@ -26,6 +26,9 @@ type Clock struct {
 	Bell func(strokes int)                         // nil: silence
 }
 
+// State is the clock as it stood when it was last looked at.
+func (c *Clock) State() table.Clock { return c.state }
+
 // Now is the time of now.
 func (c *Clock) Now() time.Time {
 	if c.Time != nil {
@@ -34,11 +37,11 @@ func (c *Clock) Now() time.Time {
 	return time.Now()
 }
 
-// OnClock has show told whenever the clock shows something else, and once now. The returned function ends that.
-func (c *Clock) OnClock(show func(ClockFace)) (end func()) {
+// Listen has show told whenever the clock shows something else, and once now. The returned function ends that.
+func (c *Clock) Listen(show func(ClockFace)) (end func()) {
 	mine := &show
 	c.shows = append(slices.Clone(c.shows), mine)
-	show(c.ClockFace())
+	show(c.Face())
 	return func() {
 		c.shows = slices.DeleteFunc(slices.Clone(c.shows), func(s *func(ClockFace)) bool { return s == mine })
 	}
@@ -46,7 +49,7 @@ func (c *Clock) OnClock(show func(ClockFace)) (end func()) {
 
 // show tells everybody who shows the clock, if it shows something else than before.
 func (c *Clock) show() {
-	f := c.ClockFace()
+	f := c.Face()
 	if f == c.last {
 		return
 	}
@@ -56,24 +59,24 @@ func (c *Clock) show() {
 	}
 }
 
-// beginClock takes the clock of a game that was begun or opened. It stands.
-func (c *Clock) beginClock() {
-	c.HaltClock()
-	c.Clock = table.NewClock(c.desk.Game)
+// begin takes the clock of a game that was begun or opened. It stands.
+func (c *Clock) begin() {
+	c.Halt()
+	c.state = table.NewClock(c.desk.Game)
 	c.flash, c.kept = 0, 0
 	c.SetWarnings()
-	left, limited := c.Clock.PlayLeft()
+	left, limited := c.state.PlayLeft()
 	c.due = limited && left == 0
 }
 
-// followClock goes on with the game: to another phase, or to its end.
-func (c *Clock) followClock() {
-	c.lookAtClock()
-	c.Clock = c.Clock.Follow(c.desk.Game)
-	if c.Clock.Step() == table.Reveal && c.AtRunning() {
-		c.Clock = c.Clock.Arrive()
+// follow goes on with the game: to another phase, or to its end.
+func (c *Clock) follow() {
+	c.look()
+	c.state = c.state.Follow(c.desk.Game)
+	if c.state.Step() == table.Reveal && c.AtRunning() {
+		c.state = c.state.Arrive()
 	}
-	c.runClock()
+	c.run()
 }
 
 // AtRunning reports whether the phase that is played is looked at.
@@ -87,20 +90,20 @@ func (c *Clock) AtRunning() bool {
 	return len(c.desk.Game.Node().Next) == 0
 }
 
-// setClock makes the clock another one, shows it and keeps it.
-func (clk *Clock) setClock(c table.Clock) {
-	clk.Clock = c
+// set makes the clock another one, shows it and keeps it.
+func (clk *Clock) set(c table.Clock) {
+	clk.state = c
 	clk.flash = 0
 	clk.desk.Tell()
 	clk.desk.Autosave()
-	clk.runClock()
+	clk.run()
 }
 
-// runClock shows the clock and waits for its next second, if it runs.
-func (clk *Clock) runClock() {
-	clk.HaltClock()
+// run shows the clock and waits for its next second, if it runs.
+func (clk *Clock) run() {
+	clk.Halt()
 	clk.show()
-	c := clk.Clock
+	c := clk.state
 	if !c.Running() {
 		return
 	}
@@ -114,8 +117,8 @@ func (clk *Clock) runClock() {
 	clk.stop = clk.Wake(max(wait, 20*time.Millisecond), func() { clk.desk.Act(clk.tick) })
 }
 
-// HaltClock waits no longer.
-func (c *Clock) HaltClock() {
+// Halt waits no longer.
+func (c *Clock) Halt() {
 	if c.stop != nil {
 		c.stop()
 		c.stop = nil
@@ -125,23 +128,23 @@ func (c *Clock) HaltClock() {
 // tick is what happens every second while the clock runs. Only the clock is drawn anew, unless something rang.
 func (c *Clock) tick() {
 	c.flash = max(c.flash-1, 0)
-	c.lookAtClock()
+	c.look()
 	if rings := c.rings; rings != (table.Rings{}) {
 		c.rings = table.Rings{}
 		c.ring(rings)
 	}
 	c.settlePlay()
-	if minute := int(c.Clock.Played() / time.Minute); minute != c.kept {
+	if minute := int(c.state.Played() / time.Minute); minute != c.kept {
 		c.kept = minute
 		c.desk.Autosave()
 	}
-	c.runClock()
+	c.run()
 }
 
-// lookAtClock counts the time until now. What rings is heard with the next tick.
-func (c *Clock) lookAtClock() {
-	clock, r := c.Clock.Tick(c.Now())
-	c.Clock = clock
+// look counts the time until now. What rings is heard with the next tick.
+func (c *Clock) look() {
+	clock, r := c.state.Tick(c.Now())
+	c.state = clock
 	c.due = c.due || r.Limit
 	was := c.rings
 	c.rings = table.Rings{Warning: was.Warning || r.Warning, Over: was.Over || r.Over, Limit: was.Limit || r.Limit}
@@ -181,8 +184,8 @@ func (c *Clock) settlePlay() {
 	}
 }
 
-// KeepClock notes in the game how the clock stands.
-func (c *Clock) KeepClock() {
-	c.lookAtClock()
-	c.desk.Game.SetTiming(c.Clock.Timing())
+// Keep notes in the game how the clock stands.
+func (c *Clock) Keep() {
+	c.look()
+	c.desk.Game.SetTiming(c.state.Timing())
 }

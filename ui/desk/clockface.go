@@ -26,14 +26,14 @@ type ClockFace struct {
 	Idle    bool   // this game has a clock that nobody started yet; Time is what it will begin with
 }
 
-// ClockFace returns what the clocks show now.
-func (clk *Clock) ClockFace() ClockFace {
-	c := clk.Clock
-	f := ClockFace{Left: c.Part(), Step: clk.clockStep(c.Step()), Paused: !c.Running(), Timed: c.Timed(), Over: c.Over(), Flash: clk.flash%2 == 1}
+// Face returns what the clocks show now.
+func (clk *Clock) Face() ClockFace {
+	c := clk.state
+	f := ClockFace{Left: c.Part(), Step: clk.stepName(c.Step()), Paused: !c.Running(), Timed: c.Timed(), Over: c.Over(), Flash: clk.flash%2 == 1}
 	if left, limited := c.PlayLeft(); limited && c.Begun() {
 		f.Playing = clk.desk.Texts.SayN("clock.playing-left", int((left+time.Minute-1)/time.Minute), nil)
 	}
-	if !clk.hasClock() {
+	if !clk.used() {
 		return f
 	}
 	f.Idle, f.Shown = !c.Begun() && c.Step() != table.NoStep, c.Begun() && c.Step() != table.NoStep
@@ -58,9 +58,9 @@ func (clk *Clock) ClockFace() ClockFace {
 	return f
 }
 
-// hasClock reports whether the steps of this game, or the game as a whole, have a time. A board to think on has none.
-func (clk *Clock) hasClock() bool {
-	c := clk.Clock
+// used reports whether the steps of this game, or the game as a whole, have a time. A board to think on has none.
+func (clk *Clock) used() bool {
+	c := clk.state
 	return (c.Minutes != game.Clocks{} || c.Limit > 0 || c.Timed()) && clk.desk.Game.Settings().Mode != game.Planning
 }
 
@@ -71,12 +71,12 @@ func (clk *Clock) Negotiating() bool {
 	if n.Result != nil || n.Position.Phase.Kind != engine.Movement {
 		return false
 	}
-	c := clk.Clock
-	return clk.mayTalk() || !clk.hasClock() || !c.Begun() || c.Phase() != n.Position.Phase || c.Step() == table.Negotiation
+	c := clk.state
+	return clk.mayTalk() || !clk.used() || !c.Begun() || c.Phase() != n.Position.Phase || c.Step() == table.Negotiation
 }
 
-// clockStep says what is done in a step, and that nobody talks.
-func (c *Clock) clockStep(s table.Step) string {
+// stepName says what is done in a step, and that nobody talks.
+func (c *Clock) stepName(s table.Step) string {
 	switch s {
 	case table.NoStep:
 		return c.desk.Texts.Say("end.over")
@@ -93,8 +93,8 @@ func (c *Clock) clockStep(s table.Step) string {
 
 // StepLine says what is done in the phase that is looked at: as the clock has it, if it belongs to that phase.
 func (c *Clock) StepLine(n *game.Node) string {
-	if c.hasClock() && c.Clock.Begun() && c.Clock.Step() >= table.Negotiation && c.AtRunning() {
-		return c.clockStep(c.Clock.Step())
+	if c.used() && c.state.Begun() && c.state.Step() >= table.Negotiation && c.AtRunning() {
+		return c.stepName(c.state.Step())
 	}
 	return c.desk.Words().PhaseKind(n.Position.Phase.Kind)
 }

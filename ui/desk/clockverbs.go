@@ -8,27 +8,27 @@ import (
 	"entente/ui/words"
 )
 
-// ChangeClock does something to the clock as it stands now.
-func (c *Clock) ChangeClock(do func(table.Clock) table.Clock) {
-	c.lookAtClock()
-	c.setClock(do(c.Clock))
+// Change does something to the clock as it stands now.
+func (c *Clock) Change(do func(table.Clock) table.Clock) {
+	c.look()
+	c.set(do(c.state))
 }
 
 // StartOrPause lets the time pass, or stops it.
 func (clk *Clock) StartOrPause() {
-	if clk.Clock.Running() {
-		clk.ChangeClock(func(c table.Clock) table.Clock { return c.Pause(clk.Now()) })
+	if clk.state.Running() {
+		clk.Change(func(c table.Clock) table.Clock { return c.Pause(clk.Now()) })
 		return
 	}
-	clk.ChangeClock(func(c table.Clock) table.Clock { return c.Start(clk.Now()) })
+	clk.Change(func(c table.Clock) table.Clock { return c.Start(clk.Now()) })
 }
 
-// WhyNotClock says why there is no clock to start.
-func (c *Clock) WhyNotClock() string {
+// WhyNotStart says why there is no clock to start.
+func (c *Clock) WhyNotStart() string {
 	switch {
-	case c.Clock.Step() == table.NoStep:
+	case c.state.Step() == table.NoStep:
 		return c.desk.Texts.Say("why-off.over")
-	case !c.hasClock():
+	case !c.used():
 		return c.desk.Texts.Say("why-off.clock-off")
 	}
 	return ""
@@ -36,7 +36,7 @@ func (c *Clock) WhyNotClock() string {
 
 // WhyNotMore says why the step cannot get more time.
 func (c *Clock) WhyNotMore() string {
-	if why := c.WhyNotClock(); why != "" || c.Clock.Timed() {
+	if why := c.WhyNotStart(); why != "" || c.state.Timed() {
 		return why
 	}
 	return c.desk.Texts.Say("why-off.clock-untimed")
@@ -44,16 +44,16 @@ func (c *Clock) WhyNotMore() string {
 
 // WhyNotNext says why the step cannot end.
 func (clk *Clock) WhyNotNext() string {
-	c := clk.Clock
-	if why := clk.WhyNotClock(); why != "" || c.Step() == table.Negotiation || c.Timed() && !c.Over() {
+	c := clk.state
+	if why := clk.WhyNotStart(); why != "" || c.Step() == table.Negotiation || c.Timed() && !c.Over() {
 		return why
 	}
 	return clk.desk.Texts.Say("why-off.clock-last")
 }
 
-// WhyNotBackStep says why no step can be gone back.
-func (c *Clock) WhyNotBackStep() string {
-	if why := c.WhyNotClock(); why != "" || c.Clock.Step() != table.Reveal {
+// WhyNotBack says why no step can be gone back.
+func (c *Clock) WhyNotBack() string {
+	if why := c.WhyNotStart(); why != "" || c.state.Step() != table.Reveal {
 		return why
 	}
 	return c.desk.Texts.Say("why-off.clock-reveal")
@@ -64,7 +64,7 @@ func (c *Clock) closedWhy() string {
 	if c.desk.Seats.Curtained() && !c.desk.Played() {
 		return c.desk.Texts.Say("why-off.curtain")
 	}
-	if c.Clock.Closed() && c.AtRunning() {
+	if c.state.Closed() && c.AtRunning() {
 		return c.desk.Texts.Say("clock.closed")
 	}
 	return ""
@@ -82,7 +82,7 @@ func (d *Draft) refuse() bool {
 	if d.desk.Seats.Curtained() {
 		hint = d.desk.Texts.Say("curtain.closed-hint", words.With{"Key": d.desk.hooks.Key("resolve")})
 	}
-	d.tell(CardText{Text: why, Hint: hint, Fault: true})
+	d.tell(Card{Text: why, Hint: hint, Fault: true})
 	return true
 }
 
@@ -96,6 +96,6 @@ func (d *Draft) giveOrders(list []engine.Order) {
 // SetWarnings tells the clock when to warn.
 func (c *Clock) SetWarnings() {
 	for i, n := range c.desk.Settings.Warnings {
-		c.Clock.Warnings[i] = time.Duration(n) * time.Second
+		c.state.Warnings[i] = time.Duration(n) * time.Second
 	}
 }

@@ -2,7 +2,7 @@
 // at. Whoever uses a Desk asks it by its verbs and is told by Listen, once after each gesture, what is Now. It runs without
 // the toolkit and may exist twice.
 //
-//	d := desk.NewDesk(settings, table.Fair, hooks)
+//	d := desk.New(texts, settings, table.Fair, hooks)
 //	d.Listen(func(now desk.Now) { ... })
 //	d.Act(func() { d.Pick(par, desk.How{}) })
 package desk
@@ -31,7 +31,7 @@ type Desk struct {
 	Chance   game.Chance   // of lots and coins
 	hooks    Hooks
 
-	Focus  ViewFocus
+	View   View
 	Trying *game.Node // a phase that is resolved, whose orders are written anew; nil: none
 	beyond *game.Node // an end of the game from which the user plays on
 
@@ -50,8 +50,8 @@ type Hooks struct {
 	Write  func(text string)           // a text is to go on in the line for orders
 }
 
-// NewDesk returns a desk with nothing on it: the first game must be laid before anything else.
-func NewDesk(texts *lang.Catalog, s Settings, chance game.Chance, hooks Hooks) *Desk {
+// New returns a desk with nothing on it: the first game must be laid before anything else.
+func New(texts *lang.Catalog, s Settings, chance game.Chance, hooks Hooks) *Desk {
 	d := &Desk{Texts: texts, Settings: s, Chance: chance, hooks: hooks}
 	d.Clock, d.Draft, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Seats{desk: d}
 	d.Entry = entry.NewEntry(d.Draft.giveOrders)
@@ -115,10 +115,10 @@ func (d *Desk) settle() {
 	if !d.Played() {
 		d.Entry.Set(n.Position, n.Plain())
 		if p := d.Entry.Selected(); p != engine.NoProvince {
-			d.Focus.Power = d.powerOf(n.Position, p)
+			d.View.Power = d.powerOf(n.Position, p)
 		}
 	}
-	d.Focus.Power = d.listed(n)
+	d.View.Power = d.listed(n)
 }
 
 // Listen has told called with what is now after each gesture. The returned function ends that.

@@ -13,9 +13,9 @@ import (
 type Draft struct {
 	desk    *Desk
 	Typed   string        // in the line for orders
-	Now     entry.Reading // typed, as it is read
+	Reading entry.Reading // typed, as it is read
 	asked   string        // this illegal order was refused once: written again, it stands
-	Report  CardText
+	Report  Card
 	Unread  map[*engine.Position][]entry.Reading
 	Letters []rune // typed on the map since nothing was selected
 	Correct int    // the line of unread that is being corrected, counted from 1; 0: none
@@ -27,6 +27,7 @@ func (d *Draft) clear() { *d = Draft{desk: d.desk} }
 // UnreadLines are the lines of this phase that could not be read.
 func (d *Draft) UnreadLines() []entry.Reading { return d.Unread[d.desk.Game.Node().Position] }
 
+// SetUnread replaces the lines of this phase that could not be read.
 func (d *Draft) SetUnread(list []entry.Reading) {
 	if d.Unread == nil {
 		d.Unread = map[*engine.Position][]entry.Reading{}
@@ -36,7 +37,7 @@ func (d *Draft) SetUnread(list []entry.Reading) {
 
 // Reader reads orders for the phase that is seen.
 func (d *Draft) Reader() entry.Reader {
-	return entry.Reader{Pos: d.desk.Game.Node().Position, Only: d.desk.Entry.Power, Who: d.desk.Entry.Only, Listed: d.desk.Focus.Power}
+	return entry.Reader{Pos: d.desk.Game.Node().Position, Only: d.desk.Entry.Power, Who: d.desk.Entry.Only, Listed: d.desk.View.Power}
 }
 
 // LineTyped is called with every change of the line for orders: what is typed is read and shown on the map at once.
@@ -44,20 +45,20 @@ func (d *Draft) LineTyped(text string) { d.desk.Act(func() { d.lineTyped(text) }
 
 // lineTyped reads what is typed.
 func (d *Draft) lineTyped(text string) {
-	d.Typed, d.Now = text, entry.Reading{}
+	d.Typed, d.Reading = text, entry.Reading{}
 	if text != "" {
-		d.Report = CardText{}
+		d.Report = Card{}
 	}
 	if text != d.asked {
 		d.asked = ""
 	}
 	if text != "" && !d.desk.Played() {
-		d.Now = d.Reader().One(text, d.desk.Game.Node().Plain())
+		d.Reading = d.Reader().One(text, d.desk.Game.Node().Plain())
 		for d.desk.Entry.Escape() {
 		}
 	}
-	if d.Now.Read() {
-		d.desk.Focus.Power = d.Now.Order.Power
+	if d.Reading.Read() {
+		d.desk.View.Power = d.Reading.Order.Power
 	}
 	d.desk.Tell()
 }
@@ -76,7 +77,7 @@ func (d *Draft) giveText(text string) bool {
 		return false
 	}
 	if len(text) > entry.MaxSheet {
-		d.tell(CardText{Text: d.desk.Texts.Say("line.not-read"), Hint: d.desk.Texts.Say("line.too-long"), Fault: true})
+		d.tell(Card{Text: d.desk.Texts.Say("line.not-read"), Hint: d.desk.Texts.Say("line.too-long"), Fault: true})
 		return false
 	}
 	list := d.Reader().Sheet(text, d.desk.Game.Node().Plain())
@@ -126,9 +127,9 @@ func (d *Draft) giveSheet(list []entry.Reading) {
 		}
 	}
 	d.SetUnread(unread)
-	d.desk.Focus.Written = true
+	d.desk.View.Written = true
 	d.give(list)
-	card := CardText{Text: d.desk.Texts.SayN("line.read", len(list)-lost, nil), Fault: lost > 0}
+	card := Card{Text: d.desk.Texts.SayN("line.read", len(list)-lost, nil), Fault: lost > 0}
 	switch {
 	case lost > 0 && forced > 0:
 		card.Hint = d.desk.Texts.SayN("line.lost", lost, nil) + " · " + d.desk.Texts.SayN("line.forced", forced, nil)
@@ -150,7 +151,7 @@ func (d *Draft) give(list []entry.Reading) {
 }
 
 // tell shows a report until something else is done.
-func (d *Draft) tell(card CardText) {
+func (d *Draft) tell(card Card) {
 	d.Report = card
 	d.desk.Tell()
 }
@@ -171,6 +172,7 @@ func (d *Draft) DropUnread() {
 	d.desk.Tell()
 }
 
+// WhyNotDropUnread says why there are no lines to throw away.
 func (d *Draft) WhyNotDropUnread() string {
 	if len(d.UnreadLines()) == 0 {
 		return d.desk.Texts.Say("why-off.all-read")

@@ -8,23 +8,23 @@ import (
 	"entente/engine/game"
 )
 
-// ending is how the files of games end.
+// Ending is how the files of games end.
 const Ending = ".entente"
 
-// Lay puts a game on the table, from a file or new: nothing of the one before stays.
-func (d *Desk) Lay(g *game.Game, path string) {
+// Begin puts a game on the table, from a file or new; nothing of the one before stays.
+func (d *Desk) Begin(g *game.Game, path string) {
 	d.Game, d.Path = g, path
-	d.Focus, d.Trying, d.Entry.Power = ViewFocus{}, nil, engine.NoPower
+	d.View, d.Trying, d.Entry.Power = View{}, nil, engine.NoPower
 	d.Draft.clear()
 	d.beyond = nil
 	d.Seats.Last, d.Seats.Tries, d.Seats.Marked, d.Seats.Unread = "", nil, nil, nil
 	g.OnChange = d.Changed
-	d.Clock.beginClock()
+	d.Clock.begin()
 }
 
 // Changed is called after every change of the game.
 func (d *Desk) Changed() {
-	d.Clock.followClock()
+	d.Clock.follow()
 	d.Tell()
 	d.Clock.settlePlay()
 	d.Autosave()
@@ -46,7 +46,7 @@ func (d *Desk) Title() string {
 
 // Autosave keeps a copy of the game as it is.
 func (d *Desk) Autosave() {
-	d.Clock.KeepClock()
+	d.Clock.Keep()
 	d.hooks.Copy()
 }
 

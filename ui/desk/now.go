@@ -15,7 +15,7 @@ type Now struct {
 	Writer  int          // the player whose orders lie open, -1: nobody's
 	Telling bool         // its results are being told
 	Told    telling.Told // of its results; everything, unless they are being told
-	View    ViewFocus
+	View    View
 	Title   string
 	Dirty   bool // something would be lost without saving
 }
@@ -26,7 +26,7 @@ func (d *Desk) Now() Now {
 	n := d.Game.Node()
 	now := Now{
 		Node: n, Line: line, At: at, Played: d.Played(), Secret: d.Seats.Secret(), Writer: n.Writer(), Telling: d.Player.Telling(),
-		View: d.Focus, Title: d.Title(), Dirty: d.Dirty(),
+		View: d.View, Title: d.Title(), Dirty: d.Dirty(),
 	}
 	if n.Result != nil {
 		now.Told = d.Player.Told(n)

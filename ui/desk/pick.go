@@ -38,8 +38,8 @@ func (d *Desk) pickPlace(p engine.Province, how How) {
 // or removed, and changes no order.
 func (d *Desk) LookAt(places []engine.Province, i int) {
 	if i < len(places) && !d.Played() && d.Game.Node().Position.Phase.Kind == engine.Adjustment {
-		d.Focus.Place = places[i]
-		d.Focus.Power = d.powerOf(d.Game.Node().Position, places[i])
+		d.View.Place = places[i]
+		d.View.Power = d.powerOf(d.Game.Node().Position, places[i])
 		d.Tell()
 		return
 	}
@@ -51,14 +51,14 @@ func (d *Desk) Choose(places []engine.Province, i int) {
 	if i >= len(places) || places[i] == engine.NoProvince {
 		return
 	}
-	d.Focus.Place = engine.NoProvince
+	d.View.Place = engine.NoProvince
 	switch p := places[i]; {
 	case d.Played():
 		d.Player.Drop()
-		d.Focus.Place = p
+		d.View.Place = p
 	case d.Entry.Selected() == p:
 	case d.Game.Node().Position.Phase.Kind == engine.Adjustment:
-		d.Focus.Place = p
+		d.View.Place = p
 		d.Entry.Pick(engine.Location{Province: p}, false)
 	default:
 		for d.Entry.Escape() {
@@ -71,7 +71,7 @@ func (d *Desk) Choose(places []engine.Province, i int) {
 // Follow shows the unit that order entry went on to: its power in the panel.
 func (d *Desk) Follow() {
 	if p := d.Entry.Selected(); p != engine.NoProvince {
-		d.Focus.Place = engine.NoProvince
+		d.View.Place = engine.NoProvince
 	}
 }
 
@@ -83,8 +83,8 @@ func (d *Desk) Enter() {
 	switch {
 	case d.Entry.Enter():
 		d.Tell()
-	case d.Focus.Place != 0:
-		d.pickPlace(d.Focus.Place, How{})
+	case d.View.Place != 0:
+		d.pickPlace(d.View.Place, How{})
 	}
 }
 
@@ -92,7 +92,7 @@ func (d *Desk) Enter() {
 func (d *Desk) DeleteOrder() {
 	p := d.Entry.Selected()
 	if p == 0 {
-		p = d.Focus.Place
+		p = d.View.Place
 	}
 	if p != 0 && !d.Played() && d.Entry.Mine(p) && !d.Draft.refuse() {
 		d.Game.ClearOrder(p)

@@ -84,10 +84,11 @@ func (s *Seats) MarkIn() {
 	if s.Marked == nil {
 		s.Marked = map[*engine.Position]engine.PowerSet{}
 	}
-	s.Marked[pos] ^= engine.PowersOf(s.desk.Focus.Power)
+	s.Marked[pos] ^= engine.PowersOf(s.desk.View.Power)
 	s.desk.Tell()
 }
 
+// WhyNotMarkIn says why no slip can be marked as handed in.
 func (s *Seats) WhyNotMarkIn() string {
 	if s.Secret() {
 		return s.desk.Texts.Say("why-off.curtain")
@@ -123,12 +124,12 @@ func (s *Seats) forget() {
 	}
 	s.desk.Entry.Only = engine.PowersOf(engine.NoPower)
 	s.desk.Draft.clear()
-	s.desk.Focus = ViewFocus{}
+	s.desk.View = View{}
 }
 
-// RevealHands opens all that is sealed with the given keys and resolves the phase. An error that is a *game.HandError says
+// Reveal opens all that is sealed with the given keys and resolves the phase. An error that is a *game.HandError says
 // what could not be opened; then nothing was revealed.
-func (s *Seats) RevealHands(keys map[int]table.Key) error {
+func (s *Seats) Reveal(keys map[int]table.Key) error {
 	s.desk.Player.Arm()
 	err := s.desk.Game.Reveal(func(player int) game.Key {
 		if k, ok := keys[player]; ok {
@@ -156,7 +157,8 @@ func (s *Seats) WhyNotCurtain() string {
 	return ""
 }
 
-func (s *Seats) WhyNotDropCurtain() string {
+// WhyNotLower says why there is no curtain to lower.
+func (s *Seats) WhyNotLower() string {
 	switch {
 	case s.desk.Game.Writing() != nil:
 		return ""

@@ -6,27 +6,19 @@ import (
 	"entente/ui/words"
 )
 
-// Unless gives the reason of key when can says no.
-func (d *Desk) Unless(can func() bool, key string) func() string {
-	return func() string {
-		if can() {
-			return ""
-		}
-		return d.Texts.Say(key)
-	}
-}
-
 // Played reports whether the phase that is seen is resolved, and not just being tried with other orders.
 func (d *Desk) Played() bool {
 	n := d.Game.Node()
 	return n.Result != nil && n != d.Trying
 }
 
+// CanGoBack reports whether a phase lies before the one that is looked at.
 func (d *Desk) CanGoBack() bool {
 	_, at := d.Game.Line()
 	return at > 0
 }
 
+// CanGoForward reports whether a phase follows on the line that is looked at.
 func (d *Desk) CanGoForward() bool {
 	line, at := d.Game.Line()
 	return at < len(line)-1
@@ -51,6 +43,7 @@ func (d *Desk) WhyNotOrder() string {
 	return d.Texts.Say("why-off.nothing-selected")
 }
 
+// WhyNotClear says why no orders can be taken back.
 func (d *Desk) WhyNotClear() string {
 	if why := d.WhyNotWriting(); why != "" {
 		return why
@@ -61,6 +54,7 @@ func (d *Desk) WhyNotClear() string {
 	return d.Texts.Say("why-off.no-orders")
 }
 
+// WhyNotGoOn says why the big button leads nowhere.
 func (d *Desk) WhyNotGoOn() string {
 	if d.Played() && !d.CanGoForward() && !d.Player.Telling() {
 		return d.Texts.Say("why-off.last")
@@ -71,7 +65,7 @@ func (d *Desk) WhyNotGoOn() string {
 // Travel moves along the phases played.
 func (d *Desk) Travel(by int) {
 	line, at := d.Game.Line()
-	d.Focus.Place, d.Trying = engine.NoProvince, nil
+	d.View.Place, d.Trying = engine.NoProvince, nil
 	d.Game.GoLine(min(max(at+by, 0), len(line)-1))
 }
 
@@ -92,8 +86,8 @@ func (d *Desk) Resolve() {
 	d.Player.Disarm() // it has begun, or there was nothing to tell
 }
 
-// NextNode is the phase after the current one, on the line that is looked at.
-func (d *Desk) NextNode() *game.Node {
+// Next is the phase after the current one, on the line that is looked at.
+func (d *Desk) Next() *game.Node {
 	line, at := d.Game.Line()
 	return line[min(at+1, len(line)-1)]
 }
@@ -101,7 +95,7 @@ func (d *Desk) NextNode() *game.Node {
 // TryOther opens the orders of a resolved phase: the first change begins a variation, and what was played stays.
 func (d *Desk) TryOther() {
 	d.Trying = d.Game.Node()
-	d.Focus.Place, d.Focus.Begun = engine.NoProvince, nil
+	d.View.Place, d.View.Begun = engine.NoProvince, nil
 	d.Tell()
 }
 
@@ -141,10 +135,11 @@ func (d *Desk) OtherLine() {
 	}
 	last := len(path) - 1
 	path[last] = (path[last] + 1) % beside
-	d.Focus.Place, d.Trying = engine.NoProvince, nil
+	d.View.Place, d.Trying = engine.NoProvince, nil
 	d.Game.Go(path)
 }
 
+// WhyNotOtherLine says why there is no other line to go to.
 func (d *Desk) WhyNotOtherLine() string {
 	if _, beside := d.fork(); beside == 0 {
 		return d.Texts.Say("why-off.no-variation")
@@ -152,6 +147,7 @@ func (d *Desk) WhyNotOtherLine() string {
 	return ""
 }
 
+// WhyNotMainLine says why the main line cannot be gone back to: it is the one that is looked at.
 func (d *Desk) WhyNotMainLine() string {
 	for _, step := range d.Game.Path() {
 		if step != 0 {

@@ -9,8 +9,8 @@ import (
 	"entente/ui/entry"
 )
 
-// ViewFocus is what the user looks at: nothing of it is part of the game.
-type ViewFocus struct {
+// View is what the user looks at: nothing of it is part of the game.
+type View struct {
 	Power   engine.Power     // whose orders the panel lists
 	Every   bool             // the panel lists the orders of all powers
 	Written bool             // the panel lists what was written, beside how it was read
@@ -69,7 +69,7 @@ func (d *Desk) SwitchHighlights(pw engine.Power) {
 // SwitchPlayer lets only the listed power be ordered, or all powers again.
 func (d *Desk) SwitchPlayer() {
 	if d.Entry.Power == engine.NoPower {
-		d.PlayAs(d.Focus.Power)
+		d.PlayAs(d.View.Power)
 	} else {
 		d.PlayAs(engine.NoPower)
 	}
@@ -81,19 +81,19 @@ func (d *Desk) PlayAs(pw engine.Power) {
 	}
 	d.Entry.Power = pw
 	if pw != engine.NoPower {
-		d.Focus.Power = pw
+		d.View.Power = pw
 	}
 	d.Tell()
 }
 
 // Hides reports whether the orders of a power are left out, because those of another are looked at.
-func (d *Desk) Hides(pw engine.Power) bool { return d.Focus.Only && pw != d.Focus.Power }
+func (d *Desk) Hides(pw engine.Power) bool { return d.View.Only && pw != d.View.Power }
 
 // ToggleOnly shows the orders of one power, or of all again.
 func (d *Desk) ToggleOnly() {
-	d.Focus.Only = !d.Focus.Only
-	if d.Focus.Only {
-		d.Focus.Every = false
+	d.View.Only = !d.View.Only
+	if d.View.Only {
+		d.View.Every = false
 	}
 	d.Tell()
 }

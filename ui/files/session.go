@@ -90,7 +90,7 @@ func (f *Files) save(next func()) {
 func (f *Files) Write(path string, save func(string) error, next func()) {
 	old := f.Desk.Path
 	f.Desk.Path = path
-	f.Desk.Clock.KeepClock()
+	f.Desk.Clock.Keep()
 	err := save(path)
 	var changed *game.ChangedError
 	switch {

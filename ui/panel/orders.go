@@ -15,12 +15,12 @@ import (
 func (v *Panel) orderPanel(n *game.Node) state {
 	pos, orders := n.Position, n.Plain()
 	s := state{Head: v.orderHead(n), Powers: v.PowerRows(pos, orders), Main: v.resolveFace(n)}
-	s.Tabs = []string{v.Desk.Words().Power(v.Desk.Focus.Power), v.Say("panel.all-powers"), v.writtenTab(n)}
-	if v.Desk.Focus.Every {
+	s.Tabs = []string{v.Desk.Words().Power(v.Desk.View.Power), v.Say("panel.all-powers"), v.writtenTab(n)}
+	if v.Desk.View.Every {
 		s.Tab = 1
 	}
 	s.Orders, v.OrderPlaces = v.OrderRows(n)
-	if v.Desk.Focus.Written {
+	if v.Desk.View.Written {
 		s.Tab = 2
 		s.Orders, v.OrderPlaces = v.WrittenRows(n), nil
 	}
@@ -38,7 +38,7 @@ func (v *Panel) orderHead(n *game.Node) headline {
 	if where := v.Desk.Whereabouts(); where != "" {
 		h.Sub += " · " + where
 	}
-	for _, left := range []string{v.Desk.Words().Countdown(), v.Desk.Clock.ClockFace().Playing} {
+	for _, left := range []string{v.Desk.Words().Countdown(), v.Desk.Clock.Face().Playing} {
 		if left != "" {
 			h.Sub += " · " + left
 		}
@@ -72,7 +72,7 @@ func (v *Panel) PowerRows(pos *engine.Position, orders []engine.Order) []kit.Row
 			}
 		}
 		rows = append(rows, kit.Row{
-			Height: 29, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Picked: pw == v.Desk.Focus.Power && !v.Desk.Focus.Every,
+			Height: 29, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Picked: pw == v.Desk.View.Power && !v.Desk.View.Every,
 			Cells: [2]string{page.Number(pos.Centers(pw)), page.Number(pos.UnitCount(pw))},
 			Pips:  kit.Pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
@@ -95,15 +95,15 @@ func (v *Panel) OrderRows(n *game.Node) ([]kit.Row, []engine.Province) {
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
-		if !v.Desk.Focus.Every && pw != v.Desk.Focus.Power || v.Desk.Focus.Every && v.Desk.Entry.Only != 0 && !v.Desk.Entry.Only.Has(pw) {
+		if !v.Desk.View.Every && pw != v.Desk.View.Power || v.Desk.View.Every && v.Desk.Entry.Only != 0 && !v.Desk.Entry.Only.Has(pw) {
 			continue
 		}
 		list, at := v.powerOrders(n, pw)
 		if len(list) == 0 {
-			if !v.Desk.Focus.Every {
+			if !v.Desk.View.Every {
 				list, at = []kit.Row{{Height: 28, Text: v.Desk.Words().NothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
 			}
-		} else if v.Desk.Focus.Every {
+		} else if v.Desk.View.Every {
 			head := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
 			rows, places = append(rows, head), append(places, 0)
 		}
@@ -179,7 +179,7 @@ func (v *Panel) checkRows(pos *engine.Position, orders []engine.Order) ([]kit.Ro
 	places := []engine.Province{0}
 	seen := v.Desk.Entry.Selected()
 	if seen == engine.NoProvince {
-		seen = v.Desk.Focus.Place
+		seen = v.Desk.View.Place
 	}
 	for _, item := range entry.Checklist(pos, orders, v.Desk.Checked()...) {
 		line := v.Desk.Words().Check(item)

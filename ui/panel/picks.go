@@ -9,12 +9,12 @@ import (
 func (v *Panel) wirePanel() {
 	p := v.Panel
 	p.Powers.OnPick = v.Desk.Acting(func(i int) {
-		v.Desk.Focus.Power, v.Desk.Focus.Every, v.Desk.Focus.Written = engine.Power(i), false, false
+		v.Desk.View.Power, v.Desk.View.Every, v.Desk.View.Written = engine.Power(i), false, false
 		if v.Supporting() {
-			v.Desk.PlayAs(v.Desk.Focus.Power)
+			v.Desk.PlayAs(v.Desk.View.Power)
 			return
 		}
-		if at := v.Desk.Entry.Selected(); at != engine.NoProvince && entry.PowerAt(v.Desk.Game.Node().Position, at) != v.Desk.Focus.Power {
+		if at := v.Desk.Entry.Selected(); at != engine.NoProvince && entry.PowerAt(v.Desk.Game.Node().Position, at) != v.Desk.View.Power {
 			for v.Desk.Entry.Escape() {
 			}
 		}
@@ -25,12 +25,12 @@ func (v *Panel) wirePanel() {
 			v.Desk.SortResults(i == 1)
 			return
 		}
-		v.Desk.Focus.Only = v.Desk.Focus.Only && i == 0
-		v.Desk.Focus.Every, v.Desk.Focus.Written = i == 1, i == 2
+		v.Desk.View.Only = v.Desk.View.Only && i == 0
+		v.Desk.View.Every, v.Desk.View.Written = i == 1, i == 2
 		v.Desk.Tell()
 	})
 	p.Orders.OnPick = v.Desk.Acting(func(i int) {
-		if v.Desk.Focus.Written && !v.Desk.Played() {
+		if v.Desk.View.Written && !v.Desk.Played() {
 			v.PickWritten(i)
 			return
 		}
@@ -45,8 +45,8 @@ func (v *Panel) wirePanel() {
 func (v *Panel) pickHeading(i int) bool {
 	pw, ok := v.Headings[i]
 	if ok {
-		v.Desk.Focus.Only = !v.Desk.Focus.Only || v.Desk.Focus.Power != pw
-		v.Desk.Focus.Power, v.Desk.Focus.Place = pw, engine.NoProvince
+		v.Desk.View.Only = !v.Desk.View.Only || v.Desk.View.Power != pw
+		v.Desk.View.Power, v.Desk.View.Place = pw, engine.NoProvince
 		v.Desk.Tell()
 	}
 	return ok

@@ -24,7 +24,7 @@ func (v *Panel) resultPanel(n *game.Node) state {
 	}
 	v.CheckPlaces = nil
 	if v.Desk.CanGoForward() {
-		next := v.Desk.NextNode()
+		next := v.Desk.Next()
 		s.Main = kit.ButtonFace{Text: v.Desk.Words().GoOnText(&n.Position.Phase, &next.Position.Phase), Tip: v.Say("main.go-on-tip"), Key: v.KeyOf("resolve")}
 		if winner := next.Position.Winner(); winner != engine.NoPower {
 			s.Main.Sub = v.Say("panel.won", words.With{"Power": v.Desk.Words().Power(winner)})
@@ -87,7 +87,7 @@ func (v *Panel) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 			first = false
 		}
 		v.Headings[len(rows)] = pw
-		add(kit.Row{Height: 25, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Note: note, Picked: v.Desk.Focus.Only && pw == v.Desk.Focus.Power}, 0)
+		add(kit.Row{Height: 25, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Note: note, Picked: v.Desk.View.Only && pw == v.Desk.View.Power}, 0)
 		for _, r := range list {
 			add(v.resultRow(n, r), r.Order.At.Province)
 		}
@@ -116,7 +116,7 @@ func (v *Panel) resultRow(n *game.Node, r engine.Result) kit.Row {
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	list := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.Desk.Words().Order(o), Picked: p == v.Desk.Focus.Place && p != 0}
+	list := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.Desk.Words().Order(o), Picked: p == v.Desk.View.Place && p != 0}
 	if u.Type == engine.NoUnit {
 		list.Mark, list.Indent = kit.Mark{}, true
 	}

@@ -67,7 +67,7 @@ func (v *Projector) toggleProjector() {
 	if p.Second {
 		v.Win.RequestFocus() // the referee goes on typing
 	}
-	p.silent = v.Desk.Clock.OnClock(func(desk.ClockFace) { v.Show() })
+	p.silent = v.Desk.Clock.Listen(func(desk.ClockFace) { v.Show() })
 	v.Desk.Tell()
 }
 

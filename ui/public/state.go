@@ -141,7 +141,7 @@ func (f *View) seated(pw engine.Power) bool {
 
 // PublicClock returns the time that is left, and what is done in it.
 func (pub *View) PublicClock() Clock {
-	f := pub.Desk.Clock.ClockFace()
+	f := pub.Desk.Clock.Face()
 	if !f.Shown {
 		return Clock{}
 	}

@@ -40,7 +40,7 @@ type noticesPage struct {
 
 // showNotices opens the page.
 func (ref *Referee) showNotices() {
-	p := &noticesPage{f: ref, list: newLogList(ref.Brush(), ref.Say("notices.none")), power: max(ref.Desk.Focus.Power, 1)}
+	p := &noticesPage{f: ref, list: newLogList(ref.Brush(), ref.Say("notices.none")), power: max(ref.Desk.View.Power, 1)}
 	p.TablePage = page.NewTablePage(ref.Room, "notices", ref.Say("log.talk"), func() string { return ref.Say("notices.sub") })
 	p.Scroll = p.list.by
 	p.kind = kit.NewSegments(p.L, p, func(i int) { p.treaty = i == 1; p.show() })

@@ -34,7 +34,7 @@ type positionPage struct {
 
 // showPositionEditor opens the page.
 func (ref *Referee) showPositionEditor() {
-	p := &positionPage{f: ref, pos: *ref.Desk.Game.Node().Position, chosen: max(ref.Desk.Focus.Power, 1)}
+	p := &positionPage{f: ref, pos: *ref.Desk.Game.Node().Position, chosen: max(ref.Desk.View.Power, 1)}
 	p.TablePage = page.NewTablePage(ref.Room, "position", ref.Say("position.title", words.With{"Phase": ref.Desk.Words().Phase(p.pos.Phase)}), func() string { return ref.Say("position.sub") })
 	p.Wide, p.Closing = true, ref.showRulings
 	p.Board = board.New(ref.Drawing, paint.NewPainter(ref.Drawing, ref.Kit), ref.Theme)

@@ -235,7 +235,7 @@ func (p *rulingsPage) reopen() {
 				g.Go(path)
 				return err
 			}
-			p.f.Desk.Draft.UnreadAgain(played)
+			p.f.Desk.Draft.Reopen(played)
 			return nil
 		})
 }

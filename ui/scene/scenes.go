@@ -34,7 +34,7 @@ func (v *Scenes) OrderState(n *game.Node) paint.State {
 	}
 	s.Selected, s.Targets, s.Supportable, s.ByConvoy = e.Selected(), e.Targets(), e.Supportable(), e.ByConvoy()
 	if s.Selected == engine.NoProvince {
-		s.Selected = v.Desk.Focus.Place
+		s.Selected = v.Desk.View.Place
 	}
 	if !v.Desk.Highlighted(s.Selected) {
 		s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
@@ -63,7 +63,7 @@ func (v *Scenes) OrderState(n *game.Node) paint.State {
 func (v *Scenes) ResultState(n *game.Node) paint.State {
 	pos := n.Result.Aftermath(n.Position)
 	s := paint.State{Scene: v.Scene(&pos), Locked: true}
-	s.Selected = v.Desk.Focus.Place
+	s.Selected = v.Desk.View.Place
 	s.Shapes = paint.Shapes(n.Position, n.Plain(), n.Result)
 	s.StuckText = v.StuckText()
 	s.Stuck = pos.Stuck()
@@ -87,7 +87,7 @@ func (v *Scenes) Scene(pos *engine.Position) paint.Scene {
 
 // echo shows on the map what is being typed: the order, or what the unit that was named may do.
 func (v *Scenes) echo(n *game.Node, s *paint.State) {
-	r := v.Desk.Draft.Now
+	r := v.Desk.Draft.Reading
 	if v.Desk.Draft.Typed == "" {
 		return
 	}
@@ -134,12 +134,12 @@ func (v *Scenes) ShownResults(n *game.Node) paint.State {
 
 // Only leaves out what belongs to the powers that are not looked at. The other shapes keep their places in the list.
 func (v *Scenes) Only(s paint.State) paint.State {
-	if !v.Desk.Focus.Only {
+	if !v.Desk.View.Only {
 		return s
 	}
 	s.Shapes = slices.Clone(s.Shapes)
 	for i := range s.Shapes {
-		if s.Shapes[i].Unit.Power != v.Desk.Focus.Power {
+		if s.Shapes[i].Unit.Power != v.Desk.View.Power {
 			s.Shapes[i] = paint.Shape{}
 		}
 	}

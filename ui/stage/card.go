@@ -13,7 +13,7 @@ import (
 type Card struct {
 	*kit.Sheet
 	b    kit.Brush
-	Text desk.CardText
+	Text desk.Card
 }
 
 // cardHeight is how tall the card is (LOOK, Panels and resizing).
@@ -30,7 +30,7 @@ func newCard(b kit.Brush) *Card {
 }
 
 // set shows a sentence; an empty one hides the card.
-func (c *Card) set(s desk.CardText) {
+func (c *Card) set(s desk.Card) {
 	if s == c.Text {
 		return
 	}

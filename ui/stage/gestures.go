@@ -20,13 +20,13 @@ func (v *Stage) wireBoard() {
 // picked is a click on the map: in results it asks why, on an arrow it is about that order, else it is about the place.
 func (v *Stage) picked(p board.Pick) {
 	v.holdFocus()
-	v.Desk.Draft.Report = desk.CardText{}
-	v.Desk.Focus.Place = engine.NoProvince
+	v.Desk.Draft.Report = desk.Card{}
+	v.Desk.View.Place = engine.NoProvince
 	orders := v.Desk.Game.Node().Plain()
 	switch {
 	case v.Desk.Played():
 		v.Desk.Player.Drop()
-		v.Desk.Focus.Place = p.At.Province
+		v.Desk.View.Place = p.At.Province
 		v.Desk.Tell()
 	case p.Shape >= 0 && p.Shape < len(orders):
 		v.Desk.Entry.PickShape(orders[p.Shape], p.At, p.Button == board.Support)
@@ -42,14 +42,14 @@ func (v *Stage) dragged(from, to engine.Location, done bool) {
 		return
 	}
 	v.holdFocus()
-	v.Desk.Focus.Place, v.Desk.Draft.Report = engine.NoProvince, desk.CardText{}
+	v.Desk.View.Place, v.Desk.Draft.Report = engine.NoProvince, desk.Card{}
 	v.Desk.Drag(from, to, v.How(false), done)
 	v.Desk.Tell()
 }
 
 // hovered is the pointer over another place of the map.
 func (v *Stage) hovered(at engine.Location) {
-	v.Desk.Focus.Over = at
+	v.Desk.View.Over = at
 	if !v.Desk.Played() {
 		v.Desk.Entry.Hover(at, v.Supporting())
 	}
@@ -79,7 +79,7 @@ func (v *Stage) Walk(key fyne.KeyName) {
 	case fyne.KeyDown:
 		dy = 1
 	}
-	at := v.Desk.Focus.Place
+	at := v.Desk.View.Place
 	if at == engine.NoProvince {
 		at = v.Desk.Entry.Selected()
 	}
@@ -111,7 +111,7 @@ func (v *Stage) Walk(key fyne.KeyName) {
 }
 
 func (v *Stage) moveCursor(to engine.Province) {
-	v.Desk.Focus.Place = to
+	v.Desk.View.Place = to
 	if !v.Desk.Played() {
 		v.Desk.Entry.Hover(engine.Location{Province: to}, false)
 	}

@@ -45,7 +45,7 @@ func (v *Stage) cardAbove(size fyne.Size) bool {
 	picks.Add(v.Desk.Entry.Selected())
 	if v.Card.Text.Place {
 		picks = engine.ProvinceSet{}
-		picks.Add(v.Desk.Focus.Over.Province)
+		picks.Add(v.Desk.View.Over.Province)
 	}
 	for p := range picks.All() {
 		if at, ok := v.onStage(p); ok && at.X < width && at.Y > float64(size.Height)-cardHeight-50 {
@@ -77,7 +77,7 @@ func (v *Stage) quietCorner(size, card fyne.Size) fyne.Position {
 					continue
 				}
 				cost++
-				if p == v.Desk.Focus.Place || o.At.Province == v.Desk.Focus.Place {
+				if p == v.Desk.View.Place || o.At.Province == v.Desk.View.Place {
 					cost += 20
 				}
 			}

@@ -15,10 +15,10 @@ func (v *Stage) TellWhyNot(why string) {
 }
 
 // showReason says next to the pointer why what is there cannot be picked; the card says the same.
-func (v *Stage) showReason(now desk.Now, card desk.CardText) {
+func (v *Stage) showReason(now desk.Now, card desk.Card) {
 	at, over := v.Board.Pointer()
-	hovered := card.Fault && !now.Played && v.Desk.Draft.Typed == "" && v.Desk.Draft.Report == desk.CardText{}
-	if !over || !hovered || v.Desk.Focus.Over.Province == engine.NoProvince || v.Busy() {
+	hovered := card.Fault && !now.Played && v.Desk.Draft.Typed == "" && v.Desk.Draft.Report == desk.Card{}
+	if !over || !hovered || v.Desk.View.Over.Province == engine.NoProvince || v.Busy() {
 		v.Tips.Unreason()
 		return
 	}

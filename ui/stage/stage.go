@@ -44,7 +44,7 @@ func (v *Stage) Lay(th *paint.Theme) {
 
 // Show shows the map and the cards as everything is now.
 func (v *Stage) Show(now desk.Now) {
-	n, card, why := now.Node, desk.CardText{}, desk.Explanation{}
+	n, card, why := now.Node, desk.Card{}, desk.Explanation{}
 	if now.Played {
 		card, why = v.Desk.PlaceName(n), v.Desk.Explanation(n)
 	} else {

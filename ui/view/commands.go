@@ -11,7 +11,7 @@ import (
 func (f *Views) ViewsCommands() []command.Command {
 	return []command.Command{
 		{Name: "highlights", Menu: "view", Place: 5, Key: "Ctrl+H", Do: func() { f.Desk.SwitchHighlights(engine.NoPower) }, On: func() bool { return f.Desk.Settings.Plain == "" }},
-		{Name: "highlights-power", Menu: "view", Place: 6, Key: "Ctrl+Shift+A", Do: func() { f.Desk.SwitchHighlights(f.Desk.Focus.Power) }, On: func() bool { return f.Desk.HighlightedPower(f.Desk.Focus.Power) }},
+		{Name: "highlights-power", Menu: "view", Place: 6, Key: "Ctrl+Shift+A", Do: func() { f.Desk.SwitchHighlights(f.Desk.View.Power) }, On: func() bool { return f.Desk.HighlightedPower(f.Desk.View.Power) }},
 		{Name: "labels", Menu: "view", Place: 7, Key: "Ctrl+L", Do: func() { f.setLabels((f.Desk.Settings.Labels + 1) % (paint.NoLabels + 1)) }, Choices: f.labelChoices},
 		{Name: "label-size", Menu: "view", Place: 8, Key: "Ctrl+Shift+L", Do: func() { f.setLabelSize((f.Desk.Settings.LabelSize + 1) % (paint.LargeLabels + 1)) }, Choices: f.labelSizeChoices, Head: true},
 		{Name: "letters", Menu: "view", Place: 9, Key: "Ctrl+Shift+P", Do: f.toggleLetters, On: func() bool { return f.Desk.Settings.Letters }},

@@ -71,6 +71,7 @@ func (d *Desk) ToggleMotion() {
 	d.Tell()
 }
 
+// WhyNotReveal says why nothing can be told: the phase has no results yet.
 func (d *Desk) WhyNotReveal() string {
 	if !d.Played() {
 		return d.Texts.Say("why-off.not-played")
@@ -78,6 +79,7 @@ func (d *Desk) WhyNotReveal() string {
 	return ""
 }
 
+// WhyNotStep says why there is no next step to tell.
 func (d *Desk) WhyNotStep() string {
 	if why := d.WhyNotReveal(); why != "" || d.Player.Telling() {
 		return why
@@ -85,6 +87,7 @@ func (d *Desk) WhyNotStep() string {
 	return d.Texts.Say("why-off.all-told")
 }
 
+// WhyNotBack says why no step of the telling can be taken back.
 func (d *Desk) WhyNotBack() string {
 	if why := d.WhyNotReveal(); why != "" || !d.Player.Telling() || d.Player.Beats() > 0 {
 		return why

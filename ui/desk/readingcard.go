@@ -5,12 +5,12 @@ import (
 
 	"entente/engine"
 	"entente/ui/entry"
-	wordspkg "entente/ui/words"
+	"entente/ui/words"
 )
 
 // ReadingCard says how a text is read: the order in words and, below, what was corrected or why it cannot be.
-func (d *Draft) ReadingCard(r entry.Reading) CardText {
-	card := CardText{Key: "Esc"}
+func (d *Draft) ReadingCard(r entry.Reading) Card {
+	card := Card{Key: "Esc"}
 	switch {
 	case r.Fault != nil:
 		card.Text, card.Hint = d.desk.Texts.Say("line.not-read"), d.desk.Words().Syntax(r.Fault)
@@ -32,8 +32,8 @@ func (d *Draft) ReadingCard(r entry.Reading) CardText {
 }
 
 // typedCard says what is being typed. As long as it is only begun it is not called wrong.
-func (d *Draft) typedCard() CardText {
-	r, text := d.Now, d.Typed
+func (d *Draft) typedCard() Card {
+	r, text := d.Reading, d.Typed
 	card := d.ReadingCard(r)
 	if r.Fault == nil {
 		return card
@@ -47,7 +47,7 @@ func (d *Draft) typedCard() CardText {
 	if next := d.Completions(text); len(next) > 0 {
 		_, word := entry.LastWord(text)
 		card.Fault = false
-		card.Hint = d.desk.Texts.Say("line.next", wordspkg.With{"Words": offered(next, len(text)-len(word))})
+		card.Hint = d.desk.Texts.Say("line.next", words.With{"Words": offered(next, len(text)-len(word))})
 		return card
 	}
 	switch r.Fault.Why {
@@ -66,13 +66,13 @@ func (d *Draft) Completions(text string) []string {
 // offered lists what completions add to a text from a byte on, a few of them.
 func offered(list []string, from int) string {
 	const most = 9
-	var words []string
+	var more []string
 	for i, text := range list {
 		if i == most {
-			words = append(words, "…")
+			more = append(more, "…")
 			break
 		}
-		words = append(words, strings.TrimSpace(text[from:]))
+		more = append(more, strings.TrimSpace(text[from:]))
 	}
-	return strings.Join(words, " ")
+	return strings.Join(more, " ")
 }

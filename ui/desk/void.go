@@ -73,8 +73,8 @@ func (d *Draft) keepUnread() {
 	}
 }
 
-// UnreadAgain brings the lines back that were void when a phase was resolved, now that it is open again.
-func (d *Draft) UnreadAgain(events []game.Event) {
+// Reopen brings the lines back that were void when a phase was resolved, now that it is open again.
+func (d *Draft) Reopen(events []game.Event) {
 	if len(d.UnreadLines()) > 0 {
 		return
 	}
