@@ -34,7 +34,7 @@ func TestEndPageExports(t *testing.T) {
 			r.Type("<Esc>")
 		}
 		if e.Name == "game" {
-			file = r.w.Desk.Path
+			file = r.w.Desk.Doc.Path()
 		}
 		if data, err := os.ReadFile(file); err != nil || !bytes.HasPrefix(data, []byte(heads[e.Name])) || heads[e.Name] == "" {
 			t.Errorf("%s: got %.40q, %v", e.Name, data, err)

@@ -16,14 +16,14 @@ func TestGamesOfOtherProgramsAreOpened(t *testing.T) {
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	r.w.files.OpenOrTell(file)
-	if got := r.w.Desk.Game.Node().Position.Phase.String(); got != "F1902M" || r.w.Desk.Path != "" || len(r.w.Desk.Game.Node().Orders) != 1 {
-		t.Errorf("at %s, in the file %q", got, r.w.Desk.Path)
+	r.w.files.Open(file)
+	if got := r.w.Desk.Game.Node().Position.Phase.String(); got != "F1902M" || r.w.Desk.Doc.Path() != "" || len(r.w.Desk.Game.Node().Orders) != 1 {
+		t.Errorf("at %s, in the file %q", got, r.w.Desk.Doc.Path())
 	}
 	if r.w.Dialog == nil {
 		t.Fatal("nothing was said")
 	}
-	if list := r.w.files.Recent(); len(list) > 0 && list[0] == file {
+	if list := r.w.Desk.Doc.Recent(); len(list) > 0 && list[0] == file {
 		t.Error("it is among the games of this program")
 	}
 }

@@ -17,7 +17,7 @@ func (w *Window) noteAll() {
 		Window: [2]float32{c.Size().Width, c.Size().Height}, Scale: c.Scale(),
 		Board:    page.TraceBoard{Left: corner.X, Top: corner.Y, X: frame.X, Y: frame.Y, Scale: frame.Scale},
 		Controls: map[string][4]float32{}, Phase: n.Position.Phase.String(), Resolved: w.Desk.Played(), Revealing: w.Desk.Player.Telling(),
-		File: w.Desk.Path, Saved: !w.Desk.Dirty(), Orders: []string{},
+		File: w.Desk.Doc.Path(), Saved: !w.Desk.Dirty(), Orders: []string{},
 	}
 	if x, _ := c.PixelCoordinateForPosition(line.Far()); x > 0 {
 		line.Scale = float32(x) / line.Far().X

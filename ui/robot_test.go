@@ -238,14 +238,14 @@ func (r *robot) Type(text string) *robot {
 // SaveAs saves to a file in the robot's folder.
 func (r *robot) SaveAs(name string) *robot {
 	r.t.Helper()
-	r.w.files.Write(filepath.Join(r.files, name), r.w.Desk.Game.SaveFile, nil)
+	r.w.files.Save(filepath.Join(r.files, name), nil)
 	return r
 }
 
 // Load opens a file of the robot's folder.
 func (r *robot) Load(name string) *robot {
 	r.t.Helper()
-	r.w.files.OpenOrTell(filepath.Join(r.files, name))
+	r.w.files.Open(filepath.Join(r.files, name))
 	return r
 }
 

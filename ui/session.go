@@ -2,16 +2,26 @@ package ui
 
 import (
 	"entente/engine/game"
+	"entente/ui/document"
 )
 
-// begin makes a game the one that is played, from a file or new.
+// begin makes g the open game. path is its file, "" while it has none.
 func (w *Window) begin(g *game.Game, path string) {
-	other := g.Variant() != w.shelf.Bundle.Variant
-	if err := w.use(g.Variant()); err != nil {
+	if err := w.Desk.Doc.Begin(g, path); err != nil {
 		w.Alarm(err)
 		return
 	}
-	w.Desk.Begin(g, path)
+	w.lay()
+}
+
+// accept makes the window ready for a game that is about to become the open one.
+func (w *Window) accept(g document.Game) error { return w.use(g.(*game.Game).Variant()) }
+
+// lay shows the game that has just become the open one.
+func (w *Window) lay() {
+	g := w.Desk.Doc.Game().(*game.Game)
+	other := w.Desk.Game != nil && w.Desk.Game.Variant() != g.Variant()
+	w.Desk.Begin(g)
 	w.Stack.CloseAll()
 	if !other {
 		w.Desk.Tell()

@@ -25,6 +25,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/curtain"
 	"entente/ui/desk"
+	"entente/ui/document"
 	"entente/ui/ending"
 	"entente/ui/files"
 	"entente/ui/kit"
@@ -113,10 +114,10 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.Room = r
 	w.stage, w.side, w.line, w.bar = &stage.Stage{Room: r}, &panel.Panel{Room: r}, &strip.Strip{Room: r}, &toolbar.Toolbar{Room: r}
 	w.clocks, w.curtains, w.endings, w.referee = &clock.Clocks{Room: r}, &curtain.Curtains{Room: r}, &ending.Endings{Room: r}, &referee.Referee{Room: r}
-	w.newGames, w.files, w.printing = &newgame.NewGames{Room: r, Shelf: w.shelf}, &files.Files{Room: r, Shelf: w.shelf, State: o.State}, &printing.Printing{Room: r}
+	w.newGames, w.files, w.printing = &newgame.NewGames{Room: r, Shelf: w.shelf}, &files.Files{Room: r}, &printing.Printing{Room: r}
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	r.Doors = page.Doors{
-		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Folder: w.files.LastFolder, Leave: w.files.Leaving, Begin: w.begin, Clear: w.wipe, Dress: w.repaint,
+		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
 	}
 	icon, err := fs.ReadFile(o.Assets, "glyphs/app.svg")
 	if err != nil {
@@ -124,9 +125,11 @@ func New(app fyne.App, o Options) (*Window, error) {
 	}
 	w.Icon = fyne.NewStaticResource("app.svg", icon)
 	w.Stack = &page.Stack{Room: w.Room}
-	w.Desk = desk.New(texts, desk.ReadSettings(app.Preferences()), table.Fair, desk.Hooks{
+	doc := document.New(o.State, document.Europe(w.shelf.Find))
+	doc.Accept = w.accept
+	w.Desk = desk.New(doc, texts, desk.ReadSettings(app.Preferences()), table.Fair, desk.Hooks{
 		Keep: func(s desk.Settings) { s.Write(app.Preferences()) },
-		Copy: w.files.KeepCopy, Busy: w.Busy, TimeUp: w.endings.TimeUp, Key: w.KeyOf, Write: w.line.WriteInLine,
+		Busy: w.Busy, TimeUp: w.endings.TimeUp, Key: w.KeyOf, Write: w.line.WriteInLine,
 	})
 	w.Scenes = &scene.Scenes{Desk: w.Desk, Letters: o.Kit}
 	w.audience = &projector.Projector{Room: r, Public: &public.View{Desk: w.Desk, Scenes: w.Scenes}}
@@ -178,7 +181,7 @@ func (w *Window) started() {
 	w.curtains.WatchFocus()
 	w.files.OfferRecovery()
 	if w.first != "" {
-		w.files.OpenOrTell(w.first)
+		w.files.Open(w.first)
 	}
 	w.Note()
 }

@@ -160,6 +160,33 @@ func TestCrashIsRecovered(t *testing.T) {
 	}
 }
 
+// The copy is taken over: whoever crashes again just after recovering loses nothing either.
+func TestARecoveredGameIsOnTheDiskAtEveryMoment(t *testing.T) {
+	r := newRobot(t).Pick("par", "bur")
+	for range 2 {
+		again := &robot{t: t, files: r.files, state: crashed(t, r.state)}
+		again.start().Press("answer-0").WantOrder("A Par-Bur")
+		if copies, err := filepath.Glob(filepath.Join(again.state, "*.entente")); err != nil || len(copies) != 1 {
+			t.Fatalf("%d copies are left, %v", len(copies), err)
+		}
+		r = again
+	}
+}
+
+func TestWithoutAPlaceForCopiesTheProgramSaysSoAndRuns(t *testing.T) {
+	r := &robot{t: t, files: t.TempDir(), state: filepath.Join(t.TempDir(), "file")}
+	if err := os.WriteFile(r.state, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if r.start(); r.seen.Dialog != r.w.Say("autosave.failed") {
+		t.Errorf("the dialog says %q", r.seen.Dialog)
+	}
+	r.Type("<Esc>").Pick("par", "bur").SaveAs("game.entente").WantOrder("A Par-Bur")
+	if r.seen.Dialog != "" || !r.seen.Saved {
+		t.Errorf("the game is not saved: %q", r.seen.Dialog)
+	}
+}
+
 // crashed returns a folder as a program leaves it that dies while it keeps a game: the copy, and a lock nobody holds. The
 // copy is written in the background, so this waits for it.
 func crashed(t *testing.T, folder string) string {

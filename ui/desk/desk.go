@@ -2,7 +2,7 @@
 // at. Whoever uses a Desk asks it by its verbs and is told by Listen, once after each gesture, what is Now. It runs without
 // the toolkit and may exist twice.
 //
-//	d := desk.New(texts, settings, table.Fair, hooks)
+//	d := desk.New(doc, texts, settings, table.Fair, hooks)
 //	d.Listen(func(now desk.Now) { ... })
 //	d.Act(func() { d.Pick(par, desk.How{}) })
 package desk
@@ -10,6 +10,7 @@ package desk
 import (
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/document"
 	"entente/ui/entry"
 	"entente/ui/lang"
 	"entente/ui/telling"
@@ -19,8 +20,8 @@ import (
 // Desk is everything that is open on a table: the game, what is being ordered, told, timed and looked at. Whoever uses it
 // asks it by its verbs and is told by Listen what is now. It may exist twice.
 type Desk struct {
-	Game     *game.Game
-	Path     string // of its file, "" while it has none
+	Doc      *document.Document // the open game, its file and its copies
+	Game     *game.Game         // that of Doc
 	Entry    *entry.Entry
 	Player   telling.Player
 	Clock    *Clock
@@ -43,7 +44,6 @@ type Desk struct {
 // Hooks are what a desk needs of the window around it. Every one must be there.
 type Hooks struct {
 	Keep   func(Settings)              // settings were changed: they are to be remembered
-	Copy   func()                      // the game was changed: an automatic copy is to be kept
 	Busy   func() bool                 // something lies over the board and waits for an answer
 	TimeUp func()                      // the playing time is over, and the phase that is played is looked at
 	Key    func(command string) string // of a command, as people read it
@@ -51,8 +51,8 @@ type Hooks struct {
 }
 
 // New returns a desk with nothing on it: the first game must be laid before anything else.
-func New(texts *lang.Catalog, s Settings, chance game.Chance, hooks Hooks) *Desk {
-	d := &Desk{Texts: texts, Settings: s, Chance: chance, hooks: hooks}
+func New(doc *document.Document, texts *lang.Catalog, s Settings, chance game.Chance, hooks Hooks) *Desk {
+	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
 	d.Clock, d.Draft, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Seats{desk: d}
 	d.Entry = entry.NewEntry(d.Draft.giveOrders)
 	d.Player = telling.Player{Pace: s.Pace, Still: s.Still, Changed: d.Tell}

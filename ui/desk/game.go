@@ -1,19 +1,13 @@
 package desk
 
 import (
-	"path/filepath"
-	"strings"
-
 	"entente/engine"
 	"entente/engine/game"
 )
 
-// Ending is how the files of games end.
-const Ending = ".entente"
-
-// Begin puts a game on the table, from a file or new; nothing of the one before stays.
-func (d *Desk) Begin(g *game.Game, path string) {
-	d.Game, d.Path = g, path
+// Begin puts the game that Doc has opened or begun on the table: nothing of the one before stays.
+func (d *Desk) Begin(g *game.Game) {
+	d.Game = g
 	d.View, d.Trying, d.Entry.Power = View{}, nil, engine.NoPower
 	d.Draft.clear()
 	d.beyond = nil
@@ -31,23 +25,15 @@ func (d *Desk) Changed() {
 }
 
 // Dirty reports whether something would be lost without saving.
-func (d *Desk) Dirty() bool { return !d.Game.Saved() }
+func (d *Desk) Dirty() bool { return d.Doc.Dirty() }
 
 // Title is what the game is called.
-func (d *Desk) Title() string {
-	if name := d.Game.Tag("title"); name != "" {
-		return name
-	}
-	if d.Path != "" {
-		return strings.TrimSuffix(filepath.Base(d.Path), Ending)
-	}
-	return d.Texts.Say("toolbar.untitled")
-}
+func (d *Desk) Title() string { return d.Doc.Title(d.Texts.Say("toolbar.untitled")) }
 
 // Autosave keeps a copy of the game as it is.
 func (d *Desk) Autosave() {
 	d.Clock.Keep()
-	d.hooks.Copy()
+	d.Doc.Keep()
 }
 
 // PlayOn goes on beyond the end: what follows becomes a variation.

@@ -21,7 +21,7 @@ func (f *Files) FilesCommands() []command.Command {
 
 // whyNotRecent says why no recent game can be opened.
 func (f *Files) whyNotRecent() string {
-	if len(f.Recent()) == 0 {
+	if len(f.Desk.Doc.Recent()) == 0 {
 		return f.Say("why-off.no-recent")
 	}
 	return ""
@@ -30,8 +30,8 @@ func (f *Files) whyNotRecent() string {
 // recentChoices are the games that were open lately.
 func (f *Files) recentChoices() []command.Choice {
 	var list []command.Choice
-	for _, path := range f.Recent() {
-		list = append(list, command.Choice{Text: shortPath(path), Do: func() { f.Leave(func() { f.OpenOrTell(path) }) }})
+	for _, path := range f.Desk.Doc.Recent() {
+		list = append(list, command.Choice{Text: shortPath(path), Do: func() { f.Leave(func() { f.Open(path) }) }})
 	}
 	return list
 }

@@ -49,9 +49,9 @@ type Room struct {
 type Doors struct {
 	Note   func()                   // the trace is to be told where everything is now
 	Excuse func(why string)         // it is to be said, over the map, why nothing happened
-	Folder func() string            // where files are looked for first
 	Leave  func(then func())        // goes on when the game may go away: saved, or not worth it
-	Begin  func(*game.Game, string) // a game is to be played, from a file or new
+	Begin  func(*game.Game, string) // a game is to be the open one, from a file or new, and to be seen
+	Lay    func()                   // another game has become the open one: it is to be seen
 	Clear  func()                   // nothing that was written or selected is to stay on the screen
 	Dress  func(theme string) error // all colours are to be those of a theme
 }
@@ -59,14 +59,17 @@ type Doors struct {
 // Note tells the trace where everything is now.
 func (r *Room) Note() { r.Doors.Note() }
 
-// Folder is where files are looked for first: a file, or a folder with a separator at its end.
-func (r *Room) Folder() string { return r.Doors.Folder() }
+// Folder returns where files are looked for first, with a separator at its end.
+func (r *Room) Folder() string { return r.Desk.Doc.Folder() }
 
 // Leave goes on when the game may go away.
 func (r *Room) Leave(then func()) { r.Doors.Leave(then) }
 
-// BeginGame plays another game, from a file or new.
+// BeginGame makes g the open game. path is its file, "" while it has none.
 func (r *Room) BeginGame(g *game.Game, path string) { r.Doors.Begin(g, path) }
+
+// LayGame shows the game that has just become the open one.
+func (r *Room) LayGame() { r.Doors.Lay() }
 
 // ClearScreen takes from the screen what was written or selected.
 func (r *Room) ClearScreen() { r.Doors.Clear() }

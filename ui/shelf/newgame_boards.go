@@ -2,6 +2,7 @@
 package shelf
 
 import (
+	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/variants"
 )
@@ -60,4 +61,13 @@ func (w *Shelf) BoardNamed(id string) (*variants.Bundle, error) {
 		}
 	}
 	return nil, ErrUnknownVariant(id)
+}
+
+// Find returns the variant with the given id.
+func (w *Shelf) Find(id string) (*engine.Variant, error) {
+	b, err := w.BoardNamed(id)
+	if err != nil {
+		return nil, err
+	}
+	return b.Variant, nil
 }

@@ -30,7 +30,7 @@ func (v *Toolbar) Build() {
 func (v *Toolbar) Show() {
 	state := v.SayN("toolbar.players", len(v.Desk.Game.Setup().Seats), nil)
 	switch {
-	case v.Desk.Path == "" && !v.Desk.Dirty():
+	case v.Desk.Doc.Path() == "" && !v.Desk.Dirty():
 		state += " · " + v.Say("toolbar.new")
 	case v.Desk.Dirty():
 		state += " · " + v.Say("toolbar.unsaved")
