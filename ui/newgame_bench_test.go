@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/engine"
+	"entente/engine/game"
 	"entente/ui/board/paint"
-	"entente/ui/newgame"
 	"entente/variants"
 )
 
@@ -38,7 +38,7 @@ func BenchmarkStart(b *testing.B) {
 		r.w.shelf.Ready = append(r.w.shelf.Ready, board)
 	}
 	start := func(s *engine.Setup) {
-		g, err := newgame.NewGamePlan(s).Start(r.w.Desk.Chance)
+		g, err := game.Start(game.Default(s, engine.Rulebook()))
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -63,18 +63,17 @@ func BenchmarkStart(b *testing.B) {
 // BenchmarkPreview paints the small picture of a new game: as a click on another set-up does, and for the first time.
 func BenchmarkPreview(b *testing.B) {
 	w := newRobot(b).w
-	p := w.newGames.NewPreview(w.shelf.Bundle)
 	setups := w.Desk.Variant().Setups
 	frame := paint.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
 	run := func(name string, painter func() *paint.Painter) {
 		b.Run(name, func(b *testing.B) {
 			for i := 0; b.Loop(); i++ {
 				pos := setups[i%len(setups)].Begin()
-				painter().Picture(p.Colors, frame, &paint.Scene{Position: &pos, Labels: paint.NoLabels})
+				painter().Picture(w.Theme, frame, &paint.Scene{Position: &pos, Labels: paint.NoLabels})
 			}
 		})
 	}
-	run("click", func() *paint.Painter { return p.Painter })
+	run("click", func() *paint.Painter { return w.Painter })
 	run("first", func() *paint.Painter { return paint.NewPainter(w.Drawing, w.Kit) })
 }
 
@@ -83,7 +82,7 @@ func BenchmarkNewGamePage(b *testing.B) {
 	w := newRobot(b).w
 	w.trace = nil
 	for b.Loop() {
-		w.newGames.AskNew()
-		w.newGames.Page.Close()
+		w.Perform("new")
+		w.Stack.CloseAll()
 	}
 }

@@ -15,12 +15,6 @@ import (
 // Clocks are minutes for each step, or off (RULES 3, 13); nonsense is told at the field and starts nothing.
 func TestClocksAreSetOnThePage(t *testing.T) {
 	r := newRobot(t).New().Fill("new.clock.first", "45").Fill("new.clock.orders", "soon").WantFault("clock runs from 0")
-	if got := r.w.newGames.Page.Table.Fault(2); got == "" {
-		t.Error("the fault is not told at its field")
-	}
-	if got := r.w.newGames.Page.Table.Fault(0); got != "" {
-		t.Errorf("a sound field is blamed: %s", got)
-	}
 	r.Fill("new.clock.orders", "10").Type("<Up><Up><Down>")
 	r.Press("new.clocks").Press("new.clocks").Press("new.mode.1").Start()
 	want := game.Clocks{First: 45, Later: 15, Orders: 11, Retreats: 5, Adjustment: 5}
@@ -32,11 +26,11 @@ func TestClocksAreSetOnThePage(t *testing.T) {
 // Who only plans has no clock; who plays after all gets it back.
 func TestPlanningHasNoClock(t *testing.T) {
 	r := newRobot(t).New().Fill("new.clock.later", "20").Press("new.mode.2")
-	if _, ok := r.seen.Controls["new.clock.later"]; ok || r.w.newGames.Page.Plan.Timed() {
+	if _, ok := r.seen.Controls["new.clock.later"]; ok {
 		t.Error("a clock runs while planning")
 	}
-	r.Press("new.mode.0")
-	if got := r.w.newGames.Page.Plan.Set.Clocks.Later; got != 20 {
+	r.Press("new.mode.0").Start()
+	if got := r.w.Desk.Game.Settings().Clocks.Later; got != 20 {
 		t.Errorf("%d minutes, want the 20 of before", got)
 	}
 }
@@ -44,15 +38,21 @@ func TestPlanningHasNoClock(t *testing.T) {
 // What has the focus is on the screen, however small the window is.
 func TestPageFollowsTheFocus(t *testing.T) {
 	r := newRobot(t).Resize(1024, 700).New()
-	p := r.w.newGames.Page
-	r.w.Win.Canvas().Focus(p.Table.Mode)
-	r.w.Note()
-	if at := page.Rect(p.Table.Mode); at[1] < page.ToolbarHeight || at[1]+at[3] > 700 {
-		t.Errorf("the last bar is at %v", at)
+	first := r.w.Win.Canvas().Focused()
+	below, above := 0, 0 // parts that the page had to be scrolled for
+	for n := 0; n == 0 || r.w.Win.Canvas().Focused() != first; n++ {
+		before := r.seen.Controls["new.players.7"][1]
+		r.w.Win.Canvas().FocusNext()
+		r.w.Note()
+		part := r.w.Win.Canvas().Focused()
+		if at := page.Rect(part.(fyne.CanvasObject)); at[1] < page.ToolbarHeight || at[1]+at[3] > 700 || n > 100 {
+			t.Fatalf("%T has the focus at %v", part, at)
+		}
+		below += page.OneIf(r.seen.Controls["new.players.7"][1] < before)
+		above += page.OneIf(r.seen.Controls["new.players.7"][1] > before)
 	}
-	r.w.Win.Canvas().Focus(p.Cards)
-	if at := page.Rect(p.Cards); at[1] < page.ToolbarHeight {
-		t.Errorf("the cards are at %v", at)
+	if below == 0 || above == 0 {
+		t.Errorf("the page was scrolled down %d times, and up %d times", below, above)
 	}
 }
 

@@ -4,17 +4,15 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"entente/engine/game"
 	"entente/ui/kit"
-	"entente/ui/newgame"
 	"entente/ui/page"
-	"entente/ui/uitest"
 )
 
 // New opens the page for a new game.
@@ -30,14 +28,28 @@ func (r *robot) New() *robot {
 // find turns to the other part of the page if a control is not on this one, and scrolls to it, as a user does.
 func (r *robot) find(name string) {
 	r.t.Helper()
-	p := r.w.newGames.Page
 	if _, ok := r.seen.Controls[name]; !ok {
 		r.tap("new.details")
 	}
-	if at := r.seen.Controls[name]; p.Scroll.Offset.Y > 0 || at[1]+at[3] > 800 {
-		p.Scroll.ScrollToOffset(fyne.NewPos(0, max(p.Scroll.Offset.Y+at[1]-400, 0)))
+	if at := r.seen.Controls[name]; at[1] < page.ToolbarHeight || at[1]+at[3] > r.seen.Window[1] {
+		test.Scroll(r.w.Win.Canvas(), fyne.NewPos(10, 400), 0, 400-at[1])
 		r.w.Note()
 	}
+}
+
+// focus presses Tab until a control has the focus, and returns it.
+func (r *robot) focus(name string) fyne.Focusable {
+	r.t.Helper()
+	c := r.w.Win.Canvas()
+	for range 100 {
+		if o, ok := c.Focused().(fyne.CanvasObject); ok && page.Rect(o) == r.seen.Controls[name] {
+			return c.Focused()
+		}
+		c.FocusNext()
+		r.w.Note()
+	}
+	r.t.Fatalf("Tab does not lead to %q", name)
+	return nil
 }
 
 // Fill types a text into a field of the page, instead of what is there.
@@ -47,18 +59,7 @@ func (r *robot) Fill(name, text string) *robot {
 	if _, ok := r.seen.Controls[name]; !ok {
 		r.t.Fatalf("no field %q", name)
 	}
-	p := r.w.newGames.Page
-	var f *kit.Field
-	if s := p.Steppers()[name]; s != nil {
-		f = s.Field
-	}
-	for i, c := range p.Seats {
-		if name == "new.name."+page.Number(i+1) {
-			f = c.Name
-		}
-	}
-	r.w.Win.Canvas().Focus(f)
-	f.SetText("")
+	r.focus(name).(*kit.Field).SetText("")
 	r.Type(text)
 	r.w.Note()
 	return r
@@ -69,17 +70,17 @@ func (r *robot) Start() *robot {
 	r.t.Helper()
 	r.Press("new.start")
 	if r.seen.Page != "" {
-		r.t.Fatalf("the game does not start: %v", r.w.newGames.Page.Text.Text.Faults)
+		r.t.Fatalf("the game does not start: %q", r.texts())
 	}
 	return r
 }
 
-// WantFault fails the test unless the page tells such a fault, and does not start.
+// WantFault fails the test unless the page tells such a fault and does not start the game.
 func (r *robot) WantFault(part string) *robot {
 	r.t.Helper()
 	r.Press("new.start")
-	if r.seen.Page != "new" || !slices.ContainsFunc(r.w.newGames.Page.Text.Text.Faults, func(s string) bool { return strings.Contains(s, part) }) {
-		r.t.Fatalf("page %q tells %v, want %q", r.seen.Page, r.seen, part)
+	if said := strings.Join(r.texts(), " "); r.seen.Page != "new" || !strings.Contains(said, part) {
+		r.t.Fatalf("page %q, want %q: %s", r.seen.Page, part, said)
 	}
 	return r
 }
@@ -122,10 +123,8 @@ func TestBadInputIsToldAndNothingIsLost(t *testing.T) {
 	r.Press("new.win.1").Fill("new.victory", "35").WantFault("34").Fill("new.victory", "18")
 	r.Press("new.end.4").Fill("new.limit", "0").WantFault("at least 1").Fill("new.limit", "6")
 	r.Fill("new.year", "soon").WantFault("first year")
-	if got := r.w.newGames.Page.Text.Text.Head; got != "New game" {
-		t.Errorf("a game without a year is called %q", got)
-	}
-	r.Fill("new.year", "1901")
+	r.WantUnsaid("Seven players") // no headline without a year
+	r.Fill("new.year", "1901").WantSaid("Seven players, from Spring 1901")
 	r.Fill("new.name.3", "Berta").WantFault("another name").Fill("new.name.3", "Carl")
 	r.Press("new.give.1").Press("new.hand.2").Type("<Up><Enter>").WantFault("Austria").WantFault("England")
 	r.Press("new.hand.1").Type("<Down><Enter>")
@@ -157,66 +156,29 @@ func TestPageWorksByKeyboard(t *testing.T) {
 
 func TestPresetsChangeRulesAndLength(t *testing.T) {
 	r := newRobot(t).New()
-	p := r.w.newGames.Page
-	p.Change(func() { p.Detailed = true })
-	p.Details.Presets.Pick(2)
-	if got := p.Plan.Set; got.Rules.PresetName() != "network" || got.LastYear() != 1904 {
+	r.Press("new.preset.2").WantUnsaid("Own")
+	differs := 0
+	for _, text := range r.texts() {
+		differs += page.OneIf(strings.HasPrefix(text, "· "))
+	}
+	if differs < 4 {
+		t.Errorf("%d differences: %q", differs, r.texts())
+	}
+	r.Start()
+	if got := r.w.Desk.Game.Settings(); got.Rules.PresetName() != "network" || got.LastYear() != 1904 {
 		t.Errorf("network: %+v", got)
 	}
-	if len(p.Text.Text.Differs) < 4 {
-		t.Errorf("differences: %q", p.Text.Text.Differs)
-	}
-	p.Details.Groups[3].Bars["cut_rule"].Pick(0)
-	if got := p.RulesName(); got != "Own" {
-		t.Errorf("after a change the rules are called %q", got)
-	}
-	names := map[string]bool{}
-	for _, g := range p.Details.Groups {
-		for _, name := range g.Rules {
-			names[name] = true
-		}
-	}
-	for _, s := range p.Plan.Set.Rules.Settings() {
-		if !names[s.Name] {
-			t.Errorf("%s is in no group", s.Name)
-		}
-	}
-}
-
-func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
-	r := newRobot(t).New()
-	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
-		texts := uitest.Speak(t, locale)
-		var keys []string
-		for _, s := range r.w.newGames.Page.Plan.Set.Rules.Settings() {
-			keys = append(keys, "setting."+s.Name, "setting."+s.Name+".text")
-			for _, value := range s.Values {
-				keys = append(keys, "setting."+s.Name+"."+value)
-			}
-		}
-		for _, name := range []string{"rulebook", "datc", "network", "japanese", "own"} {
-			keys = append(keys, "preset."+name, "preset."+name+".text")
-		}
-		for _, g := range newgame.SettingGroups() {
-			keys = append(keys, "settings."+g.Name)
-		}
-		for _, kind := range []string{"no-players", "name-twice", "no-power", "unknown-power", "power-twice", "not-played", "nobody", "year", "victory", "limit-years", "limit-minutes", "clock", "armistice-turns", "notation"} {
-			keys = append(keys, "fault."+kind)
-		}
-		for _, key := range keys {
-			if texts.Say(key) == key {
-				t.Errorf("%s: no text for %s", locale, key)
-			}
-		}
+	r.New().Press("new.preset.2").Press("new.group.support").Press("new.cut_rule.0").WantSaid("Own").Start()
+	if got := r.w.Desk.Game.Settings(); got.Rules.PresetName() != "" || got.LastYear() != 1904 {
+		t.Errorf("rules of one's own: %+v", got)
 	}
 }
 
 func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
-	r := newRobot(t).New().Fill("new.name.1", "Anna").Press("new.board.1")
-	if got := r.w.newGames.Page.Plan.Names[0]; got != "Anna" {
+	r := newRobot(t).New().Fill("new.name.1", "Anna").Press("new.board.1").Start()
+	if got := r.w.Desk.Game.Settings().Players[0].Name; got != "Anna" {
 		t.Errorf("the name is %q", got)
 	}
-	r.Start()
 	v := r.w.Desk.Variant()
 	if v.ID != "shores" || r.w.Desk.Game.Variant() != v {
 		t.Fatalf("board %s", v.ID)
@@ -237,10 +199,7 @@ func TestVariantsOfTheUserAreOfferedOrTheirFaultsTold(t *testing.T) {
 	if err := os.CopyFS(folder, os.DirFS("../variants/shores")); err != nil {
 		t.Fatal(err)
 	}
-	if r.New(); r.w.newGames.Page.All.Err == nil || !strings.Contains(r.w.newGames.Page.All.Err.Error(), "shores") {
-		t.Errorf("a second variant of the same id: %v", r.w.newGames.Page.All.Err)
-	}
-	r.Press("new.cancel")
+	r.New().WantSaid("Variants of your own that cannot be played:", `the id "shores"`).Press("new.cancel")
 	file := filepath.Join(folder, "variant.json")
 	data, err := os.ReadFile(file)
 	if err != nil {

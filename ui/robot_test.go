@@ -181,7 +181,7 @@ func (r *robot) Judge() *robot { return r.Press("main") }
 // Press presses a button by its name in the trace.
 func (r *robot) Press(name string) *robot {
 	r.t.Helper()
-	if strings.HasPrefix(name, "new.") && r.w.newGames.Page != nil {
+	if strings.HasPrefix(name, "new.") && r.seen.Page == "new" {
 		r.find(name)
 	}
 	return r.tap(name)

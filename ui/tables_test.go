@@ -50,7 +50,7 @@ func (r *robot) sit(table tableFor, more func()) *robot {
 		r.Press("answer-1") // the game before need not be kept
 	}
 	if r.seen.Page != "" {
-		r.t.Fatalf("%s does not start: %v", table.name, r.w.newGames.Page.Text.Text.Faults)
+		r.t.Fatalf("%s does not start: %q", table.name, r.texts())
 	}
 	return r
 }

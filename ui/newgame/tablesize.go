@@ -1,12 +1,36 @@
 package newgame
 
 import (
+	"slices"
+
 	"entente/engine"
 	"entente/ui/entry"
 	"entente/ui/words"
 )
 
-// tableWords says on one line what is special about the set-ups for a number of players.
+// tableSize is a number of players with the set-ups for it.
+type tableSize struct {
+	players int
+	setups  []*engine.Setup
+}
+
+// tablesOf groups the set-ups of a variant by their number of players, lowest first.
+func tablesOf(v *engine.Variant) []tableSize {
+	var list []tableSize
+	for i := range v.Setups {
+		s := &v.Setups[i]
+		at := slices.IndexFunc(list, func(t tableSize) bool { return t.players == len(s.Seats) })
+		if at < 0 {
+			at = len(list)
+			list = append(list, tableSize{players: len(s.Seats)})
+		}
+		list[at].setups = append(list[at].setups, s)
+	}
+	slices.SortStableFunc(list, func(a, b tableSize) int { return a.players - b.players })
+	return list
+}
+
+// tableWords says in one line what is special about the set-ups for a number of players.
 func tableWords(w words.Words, t tableSize) string {
 	s := t.setups[0]
 	idle := entry.PowersIn(s.Variant, s.Passive)

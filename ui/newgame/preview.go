@@ -14,14 +14,15 @@ import (
 	"entente/variants"
 )
 
-// preview is a small picture of a board with its units, painted in the background so that a click never waits for it.
+// preview is a small picture of a board with its units. It is painted in the background, so that no click waits for it.
 type preview struct {
 	widget.BaseWidget
-	Painter *paint.Painter
-	Colors  *paint.Theme
+	driver  fyne.Driver
+	painter *paint.Painter
+	colors  *paint.Theme
 	frame   *canvas.Rectangle
 	image   *canvas.Image
-	Board   fyne.Size // in board units
+	board   fyne.Size // in board units
 
 	pos     engine.Position
 	wanted  previewWish
@@ -29,52 +30,52 @@ type preview struct {
 	busy    bool
 }
 
-// previewWish is a picture to paint: a value, so that nothing is painted twice.
+// previewWish says which picture to paint. Equal wishes are painted once.
 type previewWish struct {
 	setup *engine.Setup
 	w, h  int
 }
 
-// NewPreview makes an empty picture.
-func (f *NewGames) NewPreview(b *variants.Bundle) *preview {
-	p := &preview{Painter: f.Painter, Colors: f.Theme, image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 8}, frame: f.Look.Ring(kit.RoleStrong, 8)}
+// newPreview makes an empty picture for a board.
+func (n *NewGames) newPreview(b *variants.Bundle) *preview {
+	p := &preview{driver: n.App.Driver(), painter: n.Painter, colors: n.Theme, image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 8}, frame: n.Look.Ring(kit.RoleStrong, 8)}
 	p.frame.StrokeWidth = 1
-	drawing := f.Drawing
-	if b != f.Shelf.Bundle {
-		if other, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors); err == nil { // it was drawn when it was read
-			drawing, p.Painter = other, paint.NewPainter(other, f.Kit)
+	drawing := n.Drawing
+	if b != n.shelf.Bundle {
+		if other, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors); err == nil { // the shelf has drawn it once, so it can be drawn
+			drawing, p.painter = other, paint.NewPainter(other, n.Kit)
 		}
 	}
 	bw, bh := drawing.Size()
-	p.Board = fyne.NewSize(float32(bw), float32(bh))
+	p.board = fyne.NewSize(float32(bw), float32(bh))
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// show paints another position, soon.
+// show has another position painted.
 func (p *preview) show(pos engine.Position) {
 	p.pos = pos
 	p.wanted.setup = pos.Setup
 	p.paint()
 }
 
-// height is how tall the picture is at a width.
-func (p *preview) height(width float32) float32 { return width * p.Board.Height / p.Board.Width }
+// height returns how tall the picture is at a width.
+func (p *preview) height(width float32) float32 { return width * p.board.Height / p.board.Width }
 
-// paint starts painting unless the picture is there or being painted; a wish that comes meanwhile is painted next.
+// paint starts to paint the wanted picture, unless it is there already. A wish that comes during the work is painted next.
 func (p *preview) paint() {
-	if p.busy || p.wanted == p.painted || p.wanted.setup == nil || p.wanted.w == 0 || p.Colors == nil {
+	if p.busy || p.wanted == p.painted || p.wanted.setup == nil || p.wanted.w == 0 || p.colors == nil {
 		return
 	}
 	p.busy = true
 	wish, scene := p.wanted, paint.Scene{Position: &engine.Position{}, Labels: paint.NoLabels}
 	*scene.Position = p.pos
-	frame := paint.Frame{Scale: float64(wish.w) / float64(p.Board.Width), W: wish.w, H: wish.h}
-	work := func() { // in a test there is no other goroutine that frames are drawn on
-		img := p.Painter.Picture(p.Colors, frame, &scene)
+	frame := paint.Frame{Scale: float64(wish.w) / float64(p.board.Width), W: wish.w, H: wish.h}
+	work := func() { // the test driver draws on this goroutine
+		img := p.painter.Picture(p.colors, frame, &scene)
 		fyne.Do(func() { p.done(wish, img) })
 	}
-	if _, live := fyne.CurrentApp().Driver().(desktop.Driver); live {
+	if _, live := p.driver.(desktop.Driver); live {
 		go work()
 		return
 	}
@@ -100,12 +101,12 @@ func (p *preview) CreateRenderer() fyne.WidgetRenderer {
 	}
 }
 
-// layout fits the picture and paints it for its size in the pixels of the screen.
+// layout gives the picture its size and has it painted for the pixels of the screen.
 func (p *preview) layout(s fyne.Size) {
 	kit.Place(p.image, 0, 0, s.Width, s.Height)
 	kit.Place(p.frame, 0, 0, s.Width, s.Height)
 	scale := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p); c != nil {
+	if c := p.driver.CanvasForObject(p); c != nil {
 		scale = c.Scale()
 	}
 	p.wanted.w, p.wanted.h = int(s.Width*scale+0.5), int(s.Height*scale+0.5)

@@ -7,79 +7,79 @@ import (
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/page"
-	wordspkg "entente/ui/words"
+	"entente/ui/words"
 )
 
-// seatCard is a player to be: the name, and the powers or the wish for them.
+// seatCard shows one player to be: the name, and the powers or which are wished for.
 type seatCard struct {
 	*fyne.Container
 	b     kit.Brush
-	words wordspkg.Words
+	words words.Words
 	face  seatFace
 	sheet *kit.Sheet
-	Name  *kit.Field
-	inset fyne.CanvasObject // the name without a frame
+	name  *kit.Field
+	inset fyne.CanvasObject // name, without a frame of its own
 	hand  *kit.Button       // chooses the powers
 }
 
 // seatFace is what a card shows.
 type seatFace struct {
-	Number int
-	Powers []engine.Power // nil: still open
-	Text   string         // instead of the names of the powers
-	Choose bool           // the powers can be chosen
-	Fault  bool
+	number int
+	powers []engine.Power // nil: still open
+	text   string         // instead of the names of the powers
+	choose bool           // the powers can be chosen
+	fault  bool
 }
 
-// seatHeight is how tall a card is.
+// seatHeight is the height of a card.
 const seatHeight = 40
 
-// newSeatCard makes a card.
-func newSeatCard(b kit.Brush, words wordspkg.Words, keys kit.Router, number int, named func(string), choose func()) *seatCard {
-	c := &seatCard{b: b, words: words}
+// newSeatCard makes the card of the player with a number, counted from 1.
+func newSeatCard(b kit.Brush, w words.Words, keys kit.Router, number int, named func(string), choose func()) *seatCard {
+	c := &seatCard{b: b, words: w}
 	c.sheet = kit.NewSheet(fyne.NewSize(200, seatHeight), c.paint)
-	c.Name = kit.NewField(keys, words.Say("new.name", wordspkg.With{"N": number}), named)
+	c.name = kit.NewField(keys, w.Say("new.name", words.With{"N": number}), named)
 	c.hand = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{}, keys, nil, choose)
-	c.Name.Strong = true
-	c.inset = c.Name.Bare(b.Look, 4)
+	c.name.Strong = true
+	c.inset = c.name.Bare(b.Look, 4)
 	c.Container = container.New(seatLayout{c}, c.sheet, c.inset, c.hand)
 	return c
 }
 
-// set shows something else.
+// set shows another face.
 func (c *seatCard) set(f seatFace) {
 	c.face = f
-	kit.Show(c.hand, f.Choose)
+	kit.Show(c.hand, f.choose)
 	c.hand.Set(kit.ButtonFace{Text: c.label()})
 	c.Container.Refresh()
 	c.sheet.Draw()
 }
 
-// label is the text for the powers.
+// label returns the text that stands for the powers.
 func (c *seatCard) label() string {
-	if c.face.Text != "" {
-		return c.face.Text
+	if c.face.text != "" {
+		return c.face.text
 	}
-	return c.words.Powers(c.face.Powers)
+	return c.words.Powers(c.face.powers)
 }
 
-// split is where the name ends and the powers begin.
+// split returns where the name ends and the powers begin.
 func (c *seatCard) split(w float32) float32 { return 36 + (w-36)*0.42 }
 
 func (c *seatCard) paint(add kit.Adder, s fyne.Size) {
 	l := c.b.Look
 	ground := l.Frame(kit.RoleCard, kit.RoleLine, 1, 8)
-	if c.face.Fault {
+	if c.face.fault {
 		ground = l.Frame(kit.RoleFailureTint, kit.RoleFailure, 1.5, 8)
 	}
 	add(ground, 0, 0, s.Width, s.Height)
-	add(l.Text(page.Number(c.face.Number), 13, kit.Semibold, kit.RoleMuted), 14, 0, 18, s.Height)
+	add(l.Text(page.Number(c.face.number), 13, kit.Semibold, kit.RoleMuted), 14, 0, 18, s.Height)
 	x := c.split(s.Width) + 12
-	for _, pw := range c.face.Powers {
+	for _, pw := range c.face.powers {
 		c.b.DrawChip(kit.Side(pw), x, s.Height/2-9, add)
 		x += 22
 	}
-	if !c.face.Choose {
+	if !c.face.choose {
 		room := s.Width - x - 16
 		add(l.Text(l.Fit(c.label(), 13, kit.Regular, room), 13, kit.Regular, kit.RoleText), x+4, 0, room, s.Height)
 	}
@@ -92,12 +92,12 @@ type seatLayout struct{ *seatCard }
 func (seatLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, seatHeight) }
 
 // Layout implements fyne.Layout.
-func (sl seatLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	c := sl.seatCard
+func (l seatLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	c := l.seatCard
 	kit.Place(c.sheet, 0, 0, s.Width, s.Height)
 	split := c.split(s.Width)
 	kit.PlaceMiddle(c.inset, 30, split-30, s.Height)
-	x := split + 12 + 22*float32(len(c.face.Powers))
+	x := split + 12 + 22*float32(len(c.face.powers))
 	w := min(c.hand.Least().Width+8, s.Width-x-8)
 	kit.Place(c.hand, x, 6, w, s.Height-12)
 }

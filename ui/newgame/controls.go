@@ -1,0 +1,83 @@
+package newgame
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// Controls implements page.Page. Its names begin with "new."; what the page does not show is left out.
+func (p *planPage) Controls(add func(string, [4]float32)) {
+	c := map[string][4]float32{}
+	defer func() {
+		for name, at := range c {
+			add(name, at)
+		}
+	}()
+	c["new.start"], c["new.cancel"], c["new.details"] = page.Rect(p.start), page.Rect(p.cancel), page.Rect(p.more)
+	seen := func(o fyne.CanvasObject) bool { return slices.Contains(p.left.Objects, o) }
+	if seen(p.cards) {
+		cards, left := page.Rect(p.cards), float32(0)
+		for i, right := range p.cards.Edges {
+			c["new.players."+page.Number(p.tables[i].players)] = [4]float32{cards[0] + left, cards[1], right - left, cards[3]}
+			left = right
+		}
+	}
+	for name, s := range p.barNames() {
+		at, left := page.Rect(s), float32(0)
+		for i, right := range s.Edges {
+			if seen(s) {
+				c[name+"."+page.Number(i)] = [4]float32{at[0] + left, at[1], right - left, at[3]}
+			}
+			left = right
+		}
+	}
+	for name, s := range p.steppers() {
+		if seen(s.Container) {
+			c[name] = page.Rect(s.Field)
+		}
+	}
+	if seen(p.table.on) {
+		c["new.clocks"] = page.Rect(p.table.on)
+	}
+	for i := range p.plan.set.Players {
+		if !seen(p.seats[i].Container) {
+			break
+		}
+		c["new.name."+page.Number(i+1)] = page.Rect(p.seats[i].name)
+		if p.seats[i].hand.Visible() {
+			c["new.hand."+page.Number(i+1)] = page.Rect(p.seats[i].hand)
+		}
+	}
+	for _, g := range p.details.groups {
+		if seen(g.head) {
+			c["new.group."+g.name] = page.Rect(g.head)
+		}
+	}
+}
+
+// barNames returns the bars of the page by their names in the trace.
+func (p *planPage) barNames() map[string]*kit.Segments {
+	bars := map[string]*kit.Segments{
+		"new.board": p.boards, "new.allotment": p.allotments, "new.give": p.give, "new.win": p.wins, "new.end": p.ends,
+		"new.finish": p.finish, "new.score": p.score, "new.agreed": p.agreed, "new.mode": p.table.mode, "new.preset": p.details.presets,
+	}
+	for _, g := range p.details.groups {
+		for name, bar := range g.bars {
+			bars["new."+name] = bar
+		}
+	}
+	return bars
+}
+
+// steppers returns the numbers of the page by their names in the trace.
+func (p *planPage) steppers() map[string]*kit.Stepper {
+	list := map[string]*kit.Stepper{"new.year": p.year, "new.victory": p.victory, "new.limit": p.limit, "new.turns": p.details.turns}
+	for i, step := range page.ClockSteps() {
+		list["new.clock."+step] = p.table.clocks[i]
+	}
+	return list
+}

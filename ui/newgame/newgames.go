@@ -1,0 +1,61 @@
+// Package newgame holds the page on which a new game is planned: how many play, who gets which powers, when the game
+// ends, how the table plays, and every rule that differs from the rulebook.
+//
+//	games := newgame.New(room, shelf)
+//	room.Commands.Add(games.Commands()...)
+//	...
+//	room.Perform("new")
+package newgame
+
+import (
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine/game"
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/shelf"
+	"entente/ui/words"
+)
+
+// NewGames plans new games and begins them.
+type NewGames struct {
+	*page.Room
+	shelf *shelf.Shelf
+	page  *planPage // over the window, nil for none
+}
+
+// New returns the room for new games on the boards of a shelf.
+func New(r *page.Room, s *shelf.Shelf) *NewGames { return &NewGames{Room: r, shelf: s} }
+
+// Commands are the commands of this room.
+func (n *NewGames) Commands() []command.Command {
+	return []command.Command{
+		{Name: "new", Menu: "file", Place: 1, Key: "Ctrl+N", Do: n.ask},
+	}
+}
+
+// ask opens the page for a new game.
+func (n *NewGames) ask() {
+	n.page = newPlanPage(n, n.shelf.Boards(), n.shelf.Bundle)
+	n.page.open()
+}
+
+// tellLots says what the lots gave to whom.
+func (n *NewGames) tellLots(g *game.Game) {
+	var rows []kit.Row
+	for i, player := range g.Players() {
+		name := player.Name
+		if name == "" {
+			name = n.Say("new.name", words.With{"N": i + 1})
+		}
+		r := kit.Row{Height: 32, Text: name, Strong: true, Note: n.Desk.Words().Powers(player.Powers), Dead: true}
+		if len(player.Powers) > 0 {
+			r.Mark.Side = kit.Side(player.Powers[0])
+		}
+		rows = append(rows, r)
+	}
+	list := kit.NewRowList(n.Brush(), nil)
+	list.Set(rows)
+	n.Ask(n.Say("lots.title"), n.Say("lots.text"), container.New(kit.Bleed{}, list), 460, kit.Answer{Text: n.Say("dialog.close"), Do: nil})
+}

@@ -1,0 +1,149 @@
+package newgame
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/page"
+)
+
+// plan is what has been chosen for a new game so far. What was typed for one set-up stays when another is chosen.
+type plan struct {
+	set   game.Settings
+	names []string    // by seat, including seats that this set-up does not have
+	hands []int       // by seat: the seat of the set-up whose powers that player wants, noHand for none
+	clock game.Clocks // what was set before the clocks were turned off
+}
+
+// noHand is the wish of a player who does not mind which powers it will be.
+const noHand = table.NoWish
+
+// newPlan returns the plan for a set-up with the settings of the rulebook.
+func newPlan(s *engine.Setup) *plan {
+	p := &plan{set: game.Default(s, engine.Rulebook())}
+	p.seat()
+	return p
+}
+
+// choose changes the set-up. Year and victory follow it, unless they were changed by hand.
+func (p *plan) choose(s *engine.Setup) {
+	if s == p.set.Setup {
+		return
+	}
+	old, next := game.Default(p.set.Setup, p.set.Rules), game.Default(s, p.set.Rules)
+	set := p.set
+	set.Setup, set.Players = s, nil
+	if set.Year == old.Year {
+		set.Year = next.Year
+	}
+	if set.Victory == old.Victory {
+		set.Victory = next.Victory
+	}
+	if set.ByPlayer == old.ByPlayer {
+		set.ByPlayer = next.ByPlayer
+	}
+	p.set, p.hands = set, nil
+	p.seat()
+}
+
+// seat puts the players into the seats of the set-up, with the powers that they have or wish for.
+func (p *plan) seat() {
+	seats := p.set.Setup.Seats
+	for len(p.names) < len(seats) {
+		p.names = append(p.names, "")
+	}
+	for len(p.hands) < len(seats) {
+		p.hands = append(p.hands, len(p.hands))
+	}
+	p.set.Players = nil
+	for i := range seats {
+		player := game.Player{Name: p.names[i]}
+		switch hand := p.hands[i]; {
+		case p.set.Allotment != game.ByChoice:
+			player.Powers = slices.Clone(seats[i])
+		case hand != noHand:
+			player.Powers = slices.Clone(seats[hand])
+		}
+		p.set.Players = append(p.set.Players, player)
+	}
+}
+
+// name gives the player of a seat a name.
+func (p *plan) name(seat int, name string) {
+	p.names[seat] = name
+	p.seat()
+}
+
+// wish records which powers the player of a seat wants: those of the seat hand.
+func (p *plan) wish(seat, hand int) {
+	p.hands[seat] = hand
+	p.seat()
+}
+
+// allot changes how the powers are given out.
+func (p *plan) allot(a game.Allotment) {
+	p.set.Allotment = a
+	p.seat()
+}
+
+// timed reports whether clocks run.
+func (p *plan) timed() bool { return p.set.Clocks != game.Clocks{} }
+
+// run turns the clocks off, or on again as they were before.
+func (p *plan) run(on bool) {
+	if on == p.timed() {
+		return
+	}
+	if on && p.clock == (game.Clocks{}) {
+		p.clock = game.Default(p.set.Setup, p.set.Rules).Clocks
+	}
+	p.set.Clocks, p.clock = p.clock, p.set.Clocks
+}
+
+// sit changes how orders come into the program. The clocks are off while a game is only planned.
+func (p *plan) sit(mode game.Mode) {
+	if (mode == game.Planning) != (p.set.Mode == game.Planning) {
+		p.run(mode != game.Planning)
+	}
+	p.set.Mode = mode
+}
+
+// open reports whether lots will decide who plays what.
+func (p *plan) open() bool {
+	return p.set.Allotment == game.ByLot || p.set.Allotment == game.ChoiceThenLot
+}
+
+// start draws the lots, if there are any, and returns the game that was planned.
+func (p *plan) start(chance game.Chance) (*game.Game, error) {
+	set := p.set
+	switch set.Allotment {
+	case game.ByLot:
+		set = table.Seat(set, table.ByLot(len(set.Players), chance), set.Allotment)
+	case game.ChoiceThenLot:
+		set = table.Seat(set, table.ChoiceThenLot(p.hands[:len(set.Players)], chance), set.Allotment)
+	}
+	return game.Start(set)
+}
+
+// take adopts the rules of a preset, and how long its games last (RULES 13).
+func (p *plan) take(preset string) {
+	set := table.Preset(preset, p.set.Setup)
+	p.set.Rules, p.set.Limit, p.set.ByUnits, p.set.Clocks = set.Rules, set.Limit, set.ByUnits, set.Clocks
+	p.set.ChatOpen, p.set.Notation = set.ChatOpen, set.Notation
+}
+
+// preset returns the name of the preset with these rules, "" if there is none.
+func (p *plan) preset() string { return p.set.Rules.PresetName() }
+
+// clockFault returns what is wrong with the minutes of a step, nil for nothing.
+func (p *plan) clockFault(step int) *game.Fault {
+	minutes := *page.ClockFields(&p.set.Clocks)[step]
+	for _, f := range p.set.Faults() {
+		if f.Field == "clocks" && f.Number == minutes {
+			return f
+		}
+	}
+	return nil
+}

@@ -1,0 +1,82 @@
+package newgame
+
+import (
+	"slices"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/uitest"
+)
+
+// newTestPlan returns the plan for a set-up of the standard board.
+func newTestPlan(t *testing.T, setup string) (*plan, *engine.Variant) {
+	t.Helper()
+	v, err := uitest.Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newPlan(v.Setup(setup)), v
+}
+
+func TestPlanKeepsWhatWasTyped(t *testing.T) {
+	p, v := newTestPlan(t, "7")
+	p.name(0, "Anna")
+	p.name(6, "Otto")
+	p.choose(v.Setup("2"))
+	if p.set.Year != 1914 || p.set.Victory != 24 || !p.set.ByPlayer || len(p.set.Players) != 2 || p.set.Players[0].Name != "Anna" {
+		t.Fatalf("two players: %+v", p.set)
+	}
+	p.set.Year = 1950
+	p.choose(v.Setup("7"))
+	if p.set.Year != 1950 || p.set.Victory != 18 || p.set.ByPlayer || p.set.Players[6].Name != "Otto" {
+		t.Fatalf("back to seven: %+v", p.set)
+	}
+	if err := p.set.Check(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestChoiceOfTheSamePowerIsAFault(t *testing.T) {
+	p, v := newTestPlan(t, "7")
+	p.allot(game.ByChoice)
+	p.wish(1, 0)
+	p.wish(2, noHand)
+	var kinds []string
+	for _, f := range p.set.Faults() {
+		kinds = append(kinds, f.Kind)
+	}
+	if want := []string{"power-twice", "no-power", "nobody", "nobody"}; !slices.Equal(kinds, want) {
+		t.Fatalf("faults %v, want %v", kinds, want)
+	}
+	p.allot(game.ChoiceThenLot)
+	g, err := p.start(func(int) int { return 0 })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := g.Settings().Players[0].Powers; !slices.Equal(got, v.Setup("7").Seats[0]) {
+		t.Errorf("the first lot went to somebody else: %v", got)
+	}
+}
+
+// Who only plans has no clock; who plays after all gets it back.
+func TestPlanningTurnsTheClocksOffAndPlayingOn(t *testing.T) {
+	p, _ := newTestPlan(t, "7")
+	p.set.Clocks.Later = 20
+	if p.sit(game.Planning); p.timed() {
+		t.Errorf("a clock runs while planning: %+v", p.set.Clocks)
+	}
+	if p.sit(game.Keyboard); p.set.Clocks.Later != 20 {
+		t.Errorf("%d minutes, want the 20 of before", p.set.Clocks.Later)
+	}
+}
+
+func TestFaultOfAClockIsThatOfItsStep(t *testing.T) {
+	p, _ := newTestPlan(t, "7")
+	p.set.Clocks.Orders = -1
+	for step, want := range []bool{false, false, true, false, false} {
+		if got := p.clockFault(step); (got != nil) != want {
+			t.Errorf("step %d: %v", step, got)
+		}
+	}
+}

@@ -1,0 +1,187 @@
+package newgame
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/shelf"
+	"entente/ui/words"
+	"entente/variants"
+)
+
+// planPage is the page over the window on which a game is planned. It shows the plan and changes it. The game that is open
+// stays as it is until the new one starts.
+type planPage struct {
+	*NewGames
+	l      *kit.Look
+	plan   *plan
+	all    shelf.Boards     // that can be played on
+	board  *variants.Bundle // that is chosen
+	b      kit.Brush
+	boards *kit.Segments // chooses the board
+	tables []tableSize
+
+	root   *fyne.Container
+	left   *fyne.Container
+	scroll *container.Scroll
+	width  float32 // of the left side, as it was arranged last
+	height float32
+
+	cards               *sizeCards
+	allotments, give    *kit.Segments
+	seats               []*seatCard
+	year, victory       *kit.Stepper
+	wins, ends          *kit.Segments
+	limit               *kit.Stepper
+	finish              *kit.Segments
+	score, agreed       *kit.Segments
+	sizes               *kit.Segments // the numbers of players once more, among the details
+	table               *tableSection
+	details             *details
+	detailed            bool // the page shows all settings instead
+	otherWin, otherEnd  bool // the number is typed, even if it is one of those on offer
+	more, cancel, start *kit.Button
+	preview             *preview
+	summary             *summary
+}
+
+// newPlanPage makes the page with a plan for the first set-up of a board.
+func newPlanPage(n *NewGames, all shelf.Boards, board *variants.Bundle) *planPage {
+	v := board.Variant
+	p := &planPage{NewGames: n, l: n.Look, all: all, board: board, b: n.BrushOf(v), plan: newPlan(&v.Setups[0]), tables: tablesOf(v)}
+	p.boards = kit.NewSegments(p.l, p, p.chooseBoard)
+	p.cards = newSizeCards(p.b, p, func(i int) { p.choose(p.tables[i].setups[0]) })
+	p.sizes = kit.NewSegments(p.l, p, p.cards.Pick)
+	p.allotments = kit.NewSegments(p.l, p, func(i int) { p.choose(p.size().setups[i]) })
+	p.give = kit.NewSegments(p.l, p, func(i int) { p.change(func() { p.plan.allot(game.Allotment(i)) }) })
+	p.buildNumbers()
+	p.table = newTableSection(p)
+	p.details = newDetails(p)
+	p.more = kit.NewButton(p.l, kit.Link, kit.ButtonFace{}, p, nil, func() { p.change(func() { p.detailed = !p.detailed; p.scroll.ScrollToTop() }) })
+	p.cancel = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: n.Say("dialog.cancel")}, p, nil, p.close)
+	p.start = kit.NewButton(p.l, kit.Filled, kit.ButtonFace{}, p, nil, p.begin)
+	p.preview = n.newPreview(board)
+	p.summary = newSummary(p)
+	p.left = container.New(leftSide{p})
+	p.scroll = container.NewVScroll(p.left)
+	p.root = container.New(pageFrame{p}, kit.NewSheet(fyne.NewSize(360, 320), p.paintGround), p.scroll, p.preview, p.summary.scroll, p.cancel, p.start)
+	p.refresh()
+	return p
+}
+
+// size returns the number of players that is chosen.
+func (p *planPage) size() tableSize {
+	return p.tables[p.sizeAt()]
+}
+
+// sizeAt returns the index of that number.
+func (p *planPage) sizeAt() int {
+	return slices.IndexFunc(p.tables, func(t tableSize) bool { return slices.Contains(t.setups, p.plan.set.Setup) })
+}
+
+// choose plans for another set-up.
+func (p *planPage) choose(s *engine.Setup) {
+	p.change(func() {
+		p.plan.choose(s)
+		p.otherWin = p.plan.set.Victory != game.Default(s, p.plan.set.Rules).Victory
+	})
+}
+
+// chooseBoard opens the page anew for another board. The names of players and the rules stay.
+func (p *planPage) chooseBoard(i int) {
+	if p.all.List[i] == p.board {
+		return
+	}
+	next := newPlanPage(p.NewGames, p.all, p.all.List[i])
+	next.plan.names = p.plan.names
+	next.plan.set.Rules = p.plan.set.Rules
+	next.plan.seat()
+	next.refresh()
+	p.close()
+	p.page = next
+	next.open()
+	p.Win.Canvas().Focus(next.boards)
+	p.Note()
+}
+
+// change does something to the plan and shows the result.
+func (p *planPage) change(do func()) {
+	do()
+	p.refresh()
+	p.Note()
+}
+
+// open shows the page.
+func (p *planPage) open() { p.Stack.Open(p, p.cards) }
+
+// Name implements page.Page.
+func (p *planPage) Name() string { return "new" }
+
+// Object implements page.Page.
+func (p *planPage) Object() fyne.CanvasObject { return p.root }
+
+// Closed implements page.Page.
+func (p *planPage) Closed() { p.page = nil }
+
+// close takes the page away; the game that was open is as it was.
+func (p *planPage) close() { p.Stack.Close(p) }
+
+// begin starts the game that is planned, after asking what is to become of the one that is open.
+func (p *planPage) begin() {
+	if len(p.plan.set.Faults()) > 0 {
+		p.faulty()
+		return
+	}
+	p.Leave(func() {
+		g, err := p.plan.start(p.Desk.Chance)
+		if err != nil {
+			p.Fail(p.Say("new.title"), err)
+			return
+		}
+		drawn := p.plan.open()
+		p.close()
+		p.shelf.Ready = append(p.shelf.Ready, p.board)
+		p.BeginGame(g, "")
+		p.Desk.Autosave()
+		if drawn {
+			p.tellLots(g)
+		}
+	})
+}
+
+// TypedKey implements kit.Router: Escape closes the page, Enter starts the game.
+func (p *planPage) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape:
+		if p.detailed {
+			p.change(func() { p.detailed = false })
+			return
+		}
+		p.close()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.begin()
+	}
+}
+
+// TypedRune implements kit.Router.
+func (p *planPage) TypedRune(rune) {}
+
+// words returns the words for the plan.
+func (p *planPage) words() words.Plan {
+	return words.Plan{Words: words.Words{Catalog: p.Desk.Texts, Variant: p.board.Variant}, Set: p.plan.set}
+}
+
+// paintGround draws what lies under the controls: the bar at the top and the two sides.
+func (p *planPage) paintGround(add kit.Adder, s fyne.Size) {
+	l := p.l
+	side := sideWidth(s.Width)
+	p.PaintPage(add, s)
+	add(l.Box(kit.RolePanel, 0), s.Width-side, page.ToolbarHeight, side, s.Height-page.ToolbarHeight)
+	add(l.Box(kit.RoleLine, 0), s.Width-side, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
+}

@@ -1,0 +1,167 @@
+package newgame
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/words"
+)
+
+// refresh shows the plan as it is.
+func (p *planPage) refresh() {
+	set, w := p.plan.set, p.words()
+	p.showTables(w)
+	var names []string
+	for _, b := range p.all.List {
+		names = append(names, w.Named(b.Variant.Names))
+	}
+	p.boards.Set(slices.Index(p.all.List, p.board), names...)
+	p.showSeats(w)
+	plain := game.Default(set.Setup, set.Rules)
+	custom := p.otherWin || set.Victory != plain.Victory
+	perWhom := p.Say("new.win", words.With{"Centers": plain.Victory})
+	switch {
+	case w.SeveralEach() && !set.ByPlayer:
+		perWhom = p.Say("new.win-country", words.With{"Centers": plain.Victory})
+	case set.ByPlayer:
+		perWhom = p.Say("new.win-player", words.With{"Centers": plain.Victory})
+	}
+	p.wins.Set(page.OneIf(custom), perWhom, p.Say("new.other"))
+	p.year.Set(set.Year)
+	p.victory.Set(set.Victory)
+	p.limit.By, p.limit.Unit.Text = 1, ""
+	if set.Limit.Kind == game.Minutes {
+		p.limit.By, p.limit.Unit.Text = 15, p.Say("new.min")
+	}
+	p.limit.Set(set.Limit.Number)
+	ends := []string{p.Say("new.no-limit")}
+	for _, n := range limitYears() {
+		ends = append(ends, page.Number(set.Year+n-1))
+	}
+	p.ends.Set(p.endAt(), append(ends, p.Say("new.other"), p.Say("new.time"))...)
+	p.finish.Set(page.OneIf(set.Limit.AtOnce), p.Say("setting.limit_finish.finish-year"), p.Say("setting.limit_finish.at-once"))
+	p.score.Set(page.OneIf(set.ByUnits), p.Say("setting.limit_score.centers"), p.Say("setting.limit_score.units"))
+	p.agreed.Set(page.OneIf(set.Shared), p.Say("setting.agreed_end.lots"), p.Say("setting.agreed_end.shared"))
+	more := p.Say("new.details")
+	if p.detailed {
+		more = p.Say("new.back")
+	}
+	p.more.Set(kit.ButtonFace{Text: more})
+	face := kit.ButtonFace{Text: p.Say("new.start", words.With{"Phase": w.Phase(engine.Phase{Year: int16(set.Year)})})}
+	if face.Disabled = len(set.Faults()) > 0; !w.Dated() {
+		face.Text = p.Say("new.title")
+	}
+	p.start.Set(face)
+	p.summary.set()
+	p.table.set()
+	p.details.set()
+	if !slices.ContainsFunc(set.Faults(), func(f *game.Fault) bool { return f.Field != "limit" && f.Field != "victory" }) {
+		p.preview.show(set.Begin())
+	}
+	p.arrange()
+}
+
+// showTables shows the numbers of players on offer, and the set-ups for the one that is chosen.
+func (p *planPage) showTables(w words.Plan) {
+	var cards []sizeCard
+	var sizes []string
+	for _, t := range p.tables {
+		sizes = append(sizes, page.Number(t.players))
+		cards = append(cards, sizeCard{players: page.Number(t.players), hands: t.setups[0].Seats, sub: tableWords(w.Words, t)})
+	}
+	p.sizes.Set(p.sizeAt(), sizes...)
+	p.cards.set(p.sizeAt(), cards)
+	setups := p.size().setups
+	var names []string
+	for _, s := range setups {
+		name := ""
+		for i, seat := range s.Seats {
+			if i > 0 {
+				name += " · "
+			}
+			for _, pw := range seat {
+				name += s.Variant.Powers[pw].Letter
+			}
+		}
+		names = append(names, name)
+	}
+	p.allotments.Set(slices.Index(setups, p.plan.set.Setup), names...)
+	p.give.Set(int(p.plan.set.Allotment), p.Say("new.as-seated"), p.Say("new.by-choice"), p.Say("new.by-lot"), p.Say("new.choice-lot"))
+}
+
+// showSeats shows the players and what they get.
+func (p *planPage) showSeats(w words.Plan) {
+	set := p.plan.set
+	for i := len(p.seats); i < len(set.Players); i++ {
+		var c *seatCard
+		c = newSeatCard(p.b, w.Words, p, i+1,
+			func(name string) { p.change(func() { p.plan.name(i, name) }) },
+			func() { p.chooseHand(i, c.hand) })
+		p.seats = append(p.seats, c)
+	}
+	for i, player := range set.Players {
+		face := seatFace{number: i + 1, powers: player.Powers}
+		switch hand := p.plan.hands[i]; set.Allotment {
+		case game.ByLot:
+			face.powers, face.text = nil, p.Say("new.lot-decides")
+		case game.ByChoice, game.ChoiceThenLot:
+			face.choose = true
+			face.powers = nil
+			if hand != noHand {
+				face.powers = set.Setup.Seats[hand]
+			} else {
+				face.text = page.Either(set.Allotment == game.ByChoice, p.Say("new.choose"), p.Say("new.no-wish"))
+			}
+		}
+		face.fault = p.seatFault(i) != ""
+		p.seats[i].set(face)
+		p.seats[i].name.Put(player.Name)
+	}
+}
+
+// chooseHand lets a player choose among the powers.
+func (p *planPage) chooseHand(seat int, under fyne.CanvasObject) {
+	set := p.plan.set
+	none := p.Say("new.no-wish")
+	if set.Allotment == game.ByChoice {
+		none = p.Say("new.choose-none")
+	}
+	var rows []kit.Row
+	for i, hand := range set.Setup.Seats {
+		r := kit.Row{Height: 32, Text: p.words().Powers(hand), Picked: p.plan.hands[seat] == i}
+		if len(hand) > 0 {
+			r.Mark.Side = kit.Side(hand[0])
+		}
+		rows = append(rows, r)
+	}
+	rows = append(rows, kit.Row{Height: 32, Text: none, Indent: true, Picked: p.plan.hands[seat] == noHand, Rule: true})
+	p.l.Choose(p.b, p.Win.Canvas(), under, rows, func(i int) {
+		p.change(func() {
+			if i == len(rows)-1 {
+				i = noHand
+			}
+			p.plan.wish(seat, i)
+		})
+	})
+}
+
+// title names the part of the page that is shown.
+func (p *planPage) title() string {
+	if p.detailed {
+		return p.Say("new.details")
+	}
+	return p.Say("new.title")
+}
+
+// rulesName names the rules that are chosen.
+func (p *planPage) rulesName() string {
+	if name := p.plan.preset(); name != "" {
+		return p.Say("preset." + name)
+	}
+	return p.Say("preset.own")
+}

@@ -1,0 +1,117 @@
+package newgame
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine"
+	"entente/ui/kit"
+)
+
+// sizeCard offers one number of players.
+type sizeCard struct {
+	players string
+	hands   [][]engine.Power
+	sub     string
+}
+
+// sizeCards is a row of cards, one of which is chosen.
+type sizeCards struct {
+	kit.Picks
+	b     kit.Brush
+	cards []sizeCard
+}
+
+// The measures of the cards.
+const (
+	cardHeight = 104
+	cardGap    = 11
+)
+
+// newSizeCards makes an empty row.
+func newSizeCards(b kit.Brush, keys kit.Router, pick func(int)) *sizeCards {
+	c := &sizeCards{Picks: kit.Picks{L: b.Look, Keys: keys, OnPick: pick}, b: b}
+	c.Extend(c, func() fyne.Size { return fyne.NewSize(200, cardHeight) }, c.draw)
+	return c
+}
+
+// set shows cards, of which the one at the index at is chosen.
+func (c *sizeCards) set(at int, cards []sizeCard) {
+	c.At, c.cards, c.Count = at, cards, len(cards)
+	c.Rebuild()
+}
+
+func (c *sizeCards) draw(s fyne.Size) {
+	c.Parts, c.Edges = c.Parts[:0:0], c.Edges[:0]
+	n := float32(len(c.cards))
+	if n == 0 {
+		return
+	}
+	w := min((s.Width-(n-1)*cardGap)/n, 220)
+	lines := 1 // two if a card is too narrow, then on all of them
+	for _, card := range c.cards {
+		lines = max(lines, min(len(c.L.Wrap(card.sub, 11.5, kit.Regular, w-16)), 2))
+	}
+	for i, card := range c.cards {
+		x := float32(i) * (w + cardGap)
+		c.drawCard(card, i, x, w, 14*float32(lines-1))
+		c.Edges = append(c.Edges, x+w)
+	}
+}
+
+// drawCard draws one card. Its chips and words stand higher by up to make room for a second line.
+func (c *sizeCards) drawCard(card sizeCard, i int, x, w, up float32) {
+	l := c.L
+	add := func(o fyne.CanvasObject, dx, dy, w, h float32) { c.Add(o, x+dx, dy, w, h) }
+	ground, ink, sub := l.Frame(kit.RoleCard, kit.RoleLine, 1, 8), kit.RoleText, kit.RoleMuted
+	switch i {
+	case c.At:
+		ground, ink, sub = l.Frame(kit.RoleTint, kit.RoleAccent, 2, 8), kit.RoleAccent, kit.RoleText
+	case c.Hover:
+		ground.StrokeColor = l.Color(kit.RoleStrong)
+	}
+	add(ground, 0, 0, w, cardHeight)
+	add(l.Text(card.players, 28, kit.Serif, ink), 11, 4, w-16, 40)
+	lines := l.Wrap(card.sub, 11.5, kit.Regular, w-16)
+	lines = lines[:min(len(lines), 2)]
+	c.drawChips(card, w, up, add)
+	for i, line := range lines {
+		add(l.Text(l.Fit(line, 11.5, kit.Regular, w-16), 11.5, kit.Regular, sub), 11, 79-up+14*float32(i), w-14, 18)
+	}
+	if c.Focused && i == c.At {
+		add(l.Ring(kit.RoleAccent, 10), -4, -4, w+8, cardHeight+8)
+	}
+}
+
+// drawChips draws one small square per power, grouped by player.
+func (c *sizeCards) drawChips(card sizeCard, w, up float32, add kit.Adder) {
+	count, groups := 0, 0
+	for _, hand := range card.hands {
+		count += len(hand)
+		groups++
+	}
+	if count == 0 {
+		return
+	}
+	gap, within := float32(5), float32(2)
+	size := min(float32(9), (w-22-gap*float32(groups-1)-within*float32(count-groups))/float32(count))
+	x := float32(11)
+	for _, hand := range card.hands {
+		for _, pw := range hand {
+			chip := &canvas.Rectangle{FillColor: c.b.Inks(kit.Side(pw)).Fill, StrokeColor: c.b.Color(kit.RoleMuted), StrokeWidth: 1}
+			add(chip, x, 62-up, size, 13)
+			x += size + within
+		}
+		x += gap - within
+	}
+}
+
+// TypedRune implements fyne.Focusable: a digit chooses that number of players.
+func (c *sizeCards) TypedRune(r rune) {
+	for i, card := range c.cards {
+		if card.players == string(r) {
+			c.Pick(i)
+			return
+		}
+	}
+}

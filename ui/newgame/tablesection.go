@@ -1,0 +1,89 @@
+package newgame
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/engine/game"
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// tableSection is the part of the page about the table: whether clocks run, the minutes of each step, and how orders come
+// into the program (RULES 3).
+type tableSection struct {
+	p      *planPage
+	on     *kit.Button
+	clocks [5]*kit.Stepper
+	mode   *kit.Segments
+}
+
+func newTableSection(p *planPage) *tableSection {
+	t := &tableSection{p: p}
+	t.on = kit.NewButton(p.l, kit.Toggle, kit.ButtonFace{}, p, nil, func() { p.change(func() { p.plan.run(!p.plan.timed()) }) })
+	for i := range t.clocks {
+		t.clocks[i] = kit.NewStepper(p.l, p, 1, p.Say("new.min"), func(n int) {
+			p.change(func() { *page.ClockFields(&p.plan.set.Clocks)[i] = n })
+		})
+	}
+	t.clocks[0].By, t.clocks[1].By = 5, 5
+	t.mode = kit.NewSegments(p.l, p, func(i int) { p.change(func() { p.plan.sit(game.Mode(i)) }) })
+	return t
+}
+
+// set shows what the plan says of the table.
+func (t *tableSection) set() {
+	set := t.p.plan.set
+	on := t.p.plan.timed()
+	t.on.Set(kit.ButtonFace{Text: page.Either(on, t.p.Say("new.clocks-on"), t.p.Say("new.clocks-are-off")), On: on})
+	for i, minutes := range page.ClockFields(&set.Clocks) {
+		t.clocks[i].Set(*minutes)
+	}
+	t.mode.Set(int(set.Mode), t.p.Say("setting.mode.referee"), t.p.Say("setting.mode.keyboard"), t.p.Say("setting.mode.planning"))
+}
+
+// fault says what is wrong with the minutes of a step, "" for nothing.
+func (t *tableSection) fault(step int) string {
+	if f := t.p.plan.clockFault(step); f != nil {
+		return t.p.words().Fault(f)
+	}
+	return ""
+}
+
+// focus returns the first clock with a fault, or else the switch for the clocks.
+func (t *tableSection) focus() fyne.Focusable {
+	for i, s := range t.clocks {
+		if t.fault(i) != "" {
+			return s.Field
+		}
+	}
+	return t.on
+}
+
+// arrangeClocks places the minutes of the steps, or says that nothing runs.
+func (t *tableSection) arrangeClocks(d *pen) {
+	if !t.p.plan.timed() {
+		d.lines(t.p.Say("new.clocks-off"), 13, kit.Regular, kit.RoleMuted, 20)
+		return
+	}
+	var list []caption
+	const gap = 14
+	width := max(min((d.width-4*gap)/5, kit.StepperWidth), 106)
+	for i, step := range page.ClockSteps() {
+		list = append(list, caption{text: t.p.Say("new.clock." + step), object: t.clocks[i].Container, width: width, fault: t.fault(i)})
+	}
+	d.flow(gap, list)
+}
+
+// arrange places the clocks, and below them how orders come into the program.
+func (t *tableSection) arrange(d *pen) {
+	w := t.on.Least().Width
+	d.put(t.on, d.width-w, -1, w, 24)
+	d.head(t.p.Say("new.clocks-head"))
+	d.y += 26
+	t.arrangeClocks(d)
+	d.y += d.gap
+	d.head(t.p.Say("new.mode-head"))
+	d.y += 28
+	d.put(t.mode, 0, 0, min(t.mode.Least().Width, d.width), kit.SegmentHeight)
+	d.y += kit.SegmentHeight
+}
