@@ -6,56 +6,63 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"entente/engine/table"
 	"entente/ui/kit"
 	"entente/ui/page"
-	wordspkg "entente/ui/words"
+	"entente/ui/words"
 )
 
-// showCenters is the page with the supply centers of every power after each year, as a chart and as a table.
-func (f *Endings) showCenters() {
-	line, _ := f.Desk.Game.Line()
-	table := CountCenters(line)
-	width := min(f.Win.Canvas().Size().Width-80, 760)
-	curves := newChart(f.Brush(), table, len(f.Desk.Variant().Powers), f.Desk.Game.Settings().Victory)
-	numbers := newCenterSheet(f.Brush(), table, f.Desk.Words().Words)
+// showCenters shows the supply centers of every power after each year, as a chart and as a table.
+func (e *Endings) showCenters() {
+	line, _ := e.Desk.Game.Line()
+	tally := table.NewTally(line)
+	width := min(e.Win.Canvas().Size().Width-80, 760)
+	curves := newChart(e.Brush(), tally, len(e.Desk.Variant().Powers), e.Desk.Game.Settings().Victory)
+	numbers := newCenterSheet(e.Brush(), tally, e.Desk.Words().Words)
 	scroll := container.NewHScroll(numbers)
-	room := f.Win.Canvas().Size().Height - 230
+	room := e.Win.Canvas().Size().Height - 230
 	rows := []fyne.CanvasObject{scrollBox(scroll, numbers.MinSize().Height+10)}
-	if room > ChartHeight+numbers.MinSize().Height {
+	if room > chartHeight+numbers.MinSize().Height {
 		rows = append([]fyne.CanvasObject{curves}, rows...)
 	}
 	body := container.New(kit.Spaced{Gap: 12, Width: width}, rows...)
-	f.Ask(f.Say("centers.title"), "", body, width,
-		kit.Answer{Text: f.Say("centers.save"), Do: func() { f.askCenters(table) }},
-		kit.Answer{Text: f.Say("centers.copy"), Do: func() { fyne.CurrentApp().Clipboard().SetContent(table.Text(f.Desk.Words().Words)) }},
-		kit.Answer{Text: f.Say("dialog.close"), Do: nil})
+	e.Ask(e.Say("centers.title"), "", body, width,
+		kit.Answer{Text: e.Say("centers.save"), Do: func() { e.askCenters(tally) }},
+		kit.Answer{Text: e.Say("centers.copy"), Do: func() { e.App.Clipboard().SetContent(centersText(tally, e.Desk.Words().Words)) }},
+		kit.Answer{Text: e.Say("dialog.close"), Do: nil})
 	scroll.ScrollToOffset(fyne.NewPos(numbers.MinSize().Width, 0)) // the last years
 }
 
-// scrollBox gives a scroller its height.
+// scrollBox gives a scroller a height.
 func scrollBox(s *container.Scroll, height float32) *fyne.Container {
 	return container.New(kit.AtLeast{W: 100, H: height}, s)
 }
 
-// askCenters asks for a file and writes the table to it.
-func (e *Endings) askCenters(table CenterTable) {
+// saveCenters asks for a file and writes the centers of the line that is shown to it.
+func (e *Endings) saveCenters() {
+	line, _ := e.Desk.Game.Line()
+	e.askCenters(table.NewTally(line))
+}
+
+// askCenters asks for a file and writes a tally to it.
+func (e *Endings) askCenters(tally table.Tally) {
 	name := page.FileTitle(e.Desk.Title()) + " " + e.Say("centers.file") + ".csv"
 	start := filepath.Join(filepath.Dir(e.Folder()), name)
 	e.AskFile(page.FileQuestion{Title: e.Say("centers.save-title"), Verb: e.Say("save.verb"), Start: start, Ending: ".csv", Done: func(path string) {
-		e.WriteNew(path, func() ([]byte, error) { return table.Csv(e.Desk.Words().Words) })
+		e.WriteNew(path, func() ([]byte, error) { return centersCSV(tally, e.Desk.Words().Words) })
 	}})
 }
 
-// Sizes of the table.
+// The measures of the table.
 const (
 	centerHead = 130
 	centerCell = 52
 	centerRow  = 26
 )
 
-// newCenterSheet draws the table.
-func newCenterSheet(b kit.Brush, t CenterTable, words wordspkg.Words) *kit.Sheet {
-	cells := t.cells(words)
+// newCenterSheet makes the table: one row for the years, then one row per power.
+func newCenterSheet(b kit.Brush, t table.Tally, w words.Words) *kit.Sheet {
+	cells := centerRows(t, w)
 	least := fyne.NewSize(centerHead+centerCell*float32(len(t.Years)), centerRow*float32(len(cells)))
 	return kit.NewSheet(least, func(add kit.Adder, s fyne.Size) {
 		l := b.Look

@@ -9,95 +9,98 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/engine"
+	"entente/engine/table"
 	"entente/ui/kit"
 	"entente/ui/page"
 )
 
-// Chart draws how many centers every power had, year by year: a line in its colour that ends in its letter. Lines that
-// would lie on one another run side by side.
-type Chart struct {
+// chart draws how many centers every power had, year by year: one line per power, in its colour, with its letter at the
+// end. Lines that would lie on top of each other run side by side.
+type chart struct {
 	b      kit.Brush
-	Table  CenterTable
-	Goal   int // centers that win
-	Powers int
+	tally  table.Tally
+	goal   int // how many centers win
+	powers int // how many there are, counting the power 0 that is none
 }
 
-// Sizes of the chart.
+// The measures of the chart.
 const (
-	ChartHeight = 250
+	chartHeight = 250
 	chartLeft   = 30
 	chartRight  = 34
-	ChartApart  = 3.5 // between lines that show the same number
+	chartApart  = 3.5 // between lines that show the same number
 )
 
-func newChart(b kit.Brush, t CenterTable, powers, goal int) *kit.Sheet {
-	c := &Chart{b: b, Table: t, Goal: goal, Powers: powers}
-	return kit.NewSheet(fyne.NewSize(300, ChartHeight), c.paint)
+// newChart makes the chart of a tally.
+func newChart(b kit.Brush, t table.Tally, powers, goal int) *kit.Sheet {
+	c := &chart{b: b, tally: t, goal: goal, powers: powers}
+	return kit.NewSheet(fyne.NewSize(300, chartHeight), c.paint)
 }
 
-// Most is the number at the top of the chart: that which wins once somebody is more than half way there.
-func (c *Chart) Most() int {
+// most returns the number at the top of the chart. It is at least the number that wins once somebody is more than half
+// way there.
+func (c *chart) most() int {
 	most := 8
-	for _, counts := range c.Table.Centers {
+	for _, counts := range c.tally.Centers {
 		for _, n := range counts[1:] {
 			most = max(most, n+1)
 		}
 	}
-	if 2*most > c.Goal {
-		most = max(most, c.Goal)
+	if 2*most > c.goal {
+		most = max(most, c.goal)
 	}
 	return most + most%2
 }
 
-func (c *Chart) paint(add kit.Adder, s fyne.Size) {
+func (c *chart) paint(add kit.Adder, s fyne.Size) {
 	c.grid(add, s)
-	ends := make([]fyne.Position, c.Powers)
+	ends := make([]fyne.Position, c.powers)
 	for pass := range 2 { // all outlines lie under all colours
-		for pw := 1; pw < c.Powers; pw++ {
-			for i := range c.Table.Years {
-				at := c.Point(i, pw, s)
-				c.stroke(add, c.Point(max(i-1, 0), pw, s), at, engine.Power(pw), pass == 0)
+		for pw := 1; pw < c.powers; pw++ {
+			for i := range c.tally.Years {
+				at := c.point(i, pw, s)
+				c.stroke(add, c.point(max(i-1, 0), pw, s), at, engine.Power(pw), pass == 0)
 				ends[pw] = at
 			}
 		}
 	}
-	c.Letters(add, ends, s)
+	c.letters(add, ends, s)
 }
 
-// Point is where the line of a power is in a year.
-func (c *Chart) Point(i, pw int, s fyne.Size) fyne.Position {
+// point returns where the line of a power is in the year with the index i.
+func (c *chart) point(i, pw int, s fyne.Size) fyne.Position {
 	same, rank := 0, 0
-	for other, n := range c.Table.Centers[i] {
-		if other > 0 && n == c.Table.Centers[i][pw] {
+	for other, n := range c.tally.Centers[i] {
+		if other > 0 && n == c.tally.Centers[i][pw] {
 			if other < pw {
 				rank++
 			}
 			same++
 		}
 	}
-	return fyne.NewPos(c.x(i, s), c.y(float32(c.Table.Centers[i][pw]), s)+(float32(rank)-float32(same-1)/2)*ChartApart)
+	return fyne.NewPos(c.x(i, s), c.y(float32(c.tally.Centers[i][pw]), s)+(float32(rank)-float32(same-1)/2)*chartApart)
 }
 
-func (c *Chart) x(i int, s fyne.Size) float32 {
-	return chartLeft + (s.Width-chartLeft-chartRight)*float32(i)/float32(max(len(c.Table.Years)-1, 1))
+func (c *chart) x(i int, s fyne.Size) float32 {
+	return chartLeft + (s.Width-chartLeft-chartRight)*float32(i)/float32(max(len(c.tally.Years)-1, 1))
 }
 
-func (c *Chart) y(n float32, s fyne.Size) float32 {
-	return 10 + (s.Height-34)*(1-n/float32(c.Most()))
+func (c *chart) y(n float32, s fyne.Size) float32 {
+	return 10 + (s.Height-34)*(1-n/float32(c.most()))
 }
 
-// grid draws the lines behind the chart: every second or fourth center, and the number that wins.
-func (c *Chart) grid(add kit.Adder, s fyne.Size) {
+// grid draws the lines behind the chart: one for every second or fourth center, and a thick one for the number that wins.
+func (c *chart) grid(add kit.Adder, s fyne.Size) {
 	l := c.b.Look
 	step := 2
-	if c.Most() > 24 {
+	if c.most() > 24 {
 		step = 4
 	}
-	for n := 0; n <= c.Most(); n += step {
+	for n := 0; n <= c.most(); n += step {
 		y := c.y(float32(n), s)
 		line := l.Box(kit.RoleLine, 0)
 		thick := float32(1)
-		if n == c.Goal {
+		if n == c.goal {
 			line, thick = l.Box(kit.RoleStrong, 0), 2
 		}
 		add(line, chartLeft, y-thick/2, s.Width-chartLeft-chartRight, thick)
@@ -105,16 +108,16 @@ func (c *Chart) grid(add kit.Adder, s fyne.Size) {
 		label.Alignment = fyne.TextAlignTrailing
 		add(label, 0, y-8, chartLeft-8, 16)
 	}
-	every := 1 + len(c.Table.Years)*36/int(max(s.Width-chartLeft-chartRight, 36))
-	for i := 0; i < len(c.Table.Years); i += every {
-		label := l.Text(page.Number(c.Table.Years[i]), 11, kit.Figures, kit.RoleMuted)
+	every := 1 + len(c.tally.Years)*36/int(max(s.Width-chartLeft-chartRight, 36))
+	for i := 0; i < len(c.tally.Years); i += every {
+		label := l.Text(page.Number(c.tally.Years[i]), 11, kit.Figures, kit.RoleMuted)
 		label.Alignment = fyne.TextAlignCenter
 		add(label, c.x(i, s)-20, s.Height-18, 40, 16)
 	}
 }
 
-// stroke draws a piece of a line, or the outline below it: colours as light as the ground would be lost without.
-func (c *Chart) stroke(add kit.Adder, from, to fyne.Position, pw engine.Power, below bool) {
+// stroke draws a piece of a line, or the outline below it, without which colours as light as the ground would be lost.
+func (c *chart) stroke(add kit.Adder, from, to fyne.Position, pw engine.Power, below bool) {
 	ink, wide := color.Color(c.b.Inks(kit.Side(pw)).Fill), float32(2.6)
 	if below {
 		ink, wide = c.b.Look.Color(kit.RoleText), 4.2
@@ -130,8 +133,8 @@ func (c *Chart) stroke(add kit.Adder, from, to fyne.Position, pw engine.Power, b
 	line.Position1, line.Position2 = from, to
 }
 
-// Letters writes the letter of each power at the end of its line, below one another where they would meet.
-func (c *Chart) Letters(add kit.Adder, ends []fyne.Position, s fyne.Size) {
+// letters writes the letter of each power at the end of its line. Letters that would overlap are moved apart.
+func (c *chart) letters(add kit.Adder, ends []fyne.Position, s fyne.Size) {
 	const tall = 18
 	order := make([]int, 0, len(ends))
 	for pw := 1; pw < len(ends); pw++ {

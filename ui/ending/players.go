@@ -12,7 +12,7 @@ import (
 	"entente/ui/words"
 )
 
-// askPlayers shows who plays what: names can be changed, and a power can be taken over by another player or a newcomer.
+// askPlayers shows who plays what, lets players be renamed, and lets somebody else take over a power.
 func (e *Endings) askPlayers() {
 	l := e.Look
 	const width, half = 520, 210

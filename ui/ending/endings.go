@@ -1,0 +1,30 @@
+// Package ending holds what a game ends with: votes, tosses and lots, the page of the end, and the centers by year.
+//
+//	endings := ending.New(room)
+//	room.Commands.Add(endings.Commands()...)
+//	...
+//	endings.ShowEnd()
+package ending
+
+import (
+	"entente/ui/command"
+	"entente/ui/page"
+)
+
+// Endings leads a game to its end, tells how it ended, and counts centers on the way.
+type Endings struct{ *page.Room }
+
+// New returns the room for the end of games.
+func New(r *page.Room) *Endings { return &Endings{r} }
+
+// Commands are the commands of this room.
+func (e *Endings) Commands() []command.Command {
+	return []command.Command{
+		{Name: "save-centers", Do: e.saveCenters},
+		{Name: "centers", Menu: "game", Place: 9, Key: "Ctrl+Shift+B", Do: e.showCenters},
+		{Name: "players", Menu: "game", Place: 11, Key: "Ctrl+Shift+U", Do: e.askPlayers, Why: e.Desk.WhyNotVote},
+		{Name: "vote", Menu: "game", Place: 12, Key: "Ctrl+Shift+D", Do: e.askVote, Why: e.Desk.WhyNotVote},
+		{Name: "time-up", Menu: "game", Place: 13, Do: e.TimeUp, Why: e.whyNotTime},
+		{Name: "result", Menu: "game", Place: 14, Key: "Ctrl+Shift+W", Do: e.ShowEnd, Why: e.whyNotEnd},
+	}
+}
