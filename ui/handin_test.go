@@ -19,7 +19,6 @@ import (
 	"entente/ui/files"
 	"entente/ui/lang"
 	"entente/ui/page"
-	"entente/ui/referee"
 	"entente/ui/words"
 )
 
@@ -83,9 +82,7 @@ func (r *robot) entries() string {
 	r.t.Helper()
 	r.SaveAs("entries.entente")
 	text := r.traced.String()
-	for _, line := range r.w.referee.LogLines(table.Log(r.w.Desk.Game), referee.LogFilter{}) {
-		text += line.Text + line.Quote
-	}
+	text += strings.Join(r.logged(), "\n")
 	for _, folder := range []string{r.files, r.state} {
 		files, err := filepath.Glob(filepath.Join(folder, "*"))
 		if err != nil {

@@ -8,19 +8,23 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"entente/engine"
-	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/referee"
 )
+
+// logged returns the entries of the log in words.
+func (r *robot) logged() []string {
+	var list []string
+	for _, e := range table.Log(r.w.Desk.Game) {
+		said := r.w.Desk.Words().Log(e)
+		list = append(list, said.Text+" "+said.Quote)
+	}
+	return list
+}
 
 // WantLog fails the test unless the log has each of the lines, or the beginnings of lines.
 func (r *robot) WantLog(texts ...string) *robot {
 	r.t.Helper()
-	var all []string
-	for _, line := range r.w.referee.LogLines(table.Log(r.w.Desk.Game), referee.LogFilter{}) {
-		all = append(all, line.Text+" "+line.Quote)
-	}
+	all := r.logged()
 	for _, text := range texts {
 		found := false
 		for _, line := range all {
@@ -54,31 +58,9 @@ func TestLogPageIsReadFilteredCopiedAndSaved(t *testing.T) {
 		}
 	}
 	file := filepath.Join(r.files, "log.txt")
-	r.Press("log.save")
-	r.w.WriteNew(file, func() ([]byte, error) { return []byte(text), nil })
+	r.Press("log.save").chooseFile(file)
 	if data, err := os.ReadFile(file); err != nil || string(data) != text {
 		t.Errorf("%v: %q", err, data)
 	}
-	entries := table.Log(g)
-	for filter, want := range map[referee.LogFilter]int{{}: 11, {Kind: 1}: 2, {Kind: 2}: 2, {Kind: 1, Power: 7}: 0, {Power: 7}: 4} { // with the heading
-		if got := r.w.referee.LogLines(entries, filter); len(got) != want {
-			t.Errorf("%+v keeps %d lines, want %d: %+v", filter, len(got), want, got)
-		}
-	}
-}
-
-func TestEveryEventHasASentence(t *testing.T) {
-	r := newRobot(t)
-	pos := r.w.Desk.Game.Node().Position
-	move := engine.Order{Kind: engine.Move, Power: 3, Unit: engine.Army, At: engine.Location{Province: 1}, To: engine.Location{Province: 2}}
-	for k := game.Toss; k.String() != game.NoEvent.String(); k++ {
-		for _, ev := range []game.Event{
-			{Kind: k}, {Kind: k, Power: 3, Auto: true, Against: 1, Powers: 6, Text: "xyz", Reason: "so"}, {Kind: k, Was: move}, {Kind: k, Now: move}, {Kind: k, Was: move, Now: move},
-		} {
-			line := r.w.referee.LogLine(table.Entry{Position: pos, Event: ev, Power: ev.Power})
-			if line.Text == "" || strings.Contains(line.Text, "log.") || strings.Contains(line.Text, "<no value>") || line.Power == 0 && line.Icon == "" {
-				t.Errorf("%s: %+v", k, line)
-			}
-		}
-	}
+	r.WantSaid("Turkey gives notice:", "gave no orders at all").Tap("Rulings").WantSaid("Italy is in civil disorder").WantUnsaid("Turkey gives notice:")
 }

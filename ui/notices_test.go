@@ -7,15 +7,13 @@ import (
 	"testing"
 	"time"
 
-	"entente/engine/table"
 	"entente/ui/kit"
-	"entente/ui/page"
 )
 
-// Write types into the text of the page of notices.
+// WriteText writes the text of the page of notices.
 func (r *robot) WriteText(text string) *robot {
 	r.t.Helper()
-	r.w.Stack.Top().(*page.TablePage).Parts["text"].(*kit.TextField).SetText(text)
+	r.focus("notices.text").(*kit.TextField).SetText(text)
 	return r
 }
 
@@ -33,41 +31,38 @@ func TestNoticesArePublishedWhileThePowersNegotiate(t *testing.T) {
 	if r.w.Desk.Clock.Negotiating() {
 		t.Fatal("the clock does not end the negotiation")
 	}
-	r.Do("notices").WriteText("Too late.").Press("notices.give").Press("notices.close")
-	if len(r.w.Desk.Game.Node().Events) != 0 || r.w.referee.WhyNotTalk() == "" {
+	r.Do("notices").WriteText("Too late.").Press("notices.give").WantSaid("Notices and treaties belong to the negotiation").Press("notices.close")
+	if len(r.w.Desk.Game.Node().Events) != 0 {
 		t.Error("a notice amid the writing of orders")
 	}
 }
 
 func TestSecretTreatyIsSignedOpenedAndPublished(t *testing.T) {
-	r := newRobot(t).Do("notices")
-	parts := r.w.Stack.Top().(*page.TablePage).Parts
-	parts["kind"].(*kit.Segments).Pick(1)
-	r.Press("notices.sign.france").WriteText("Serbia to Austria.").Press("notices.give")
+	r := newRobot(t)
+	x := r.clocked()
+	r.Do("notices").Tap("Treaty").Press("notices.sign.france").WriteText("Serbia to Austria.").Press("notices.give")
 	if len(r.w.Desk.Game.Node().Events) != 0 {
 		t.Fatal("a treaty of one")
 	}
 	r.Press("notices.sign.austria")
-	parts["secret"].(*kit.Segments).Pick(1)
-	r.Press("notices.give")
+	r.Tap("Secret").Press("notices.give")
 	if len(r.w.Desk.Game.Node().Events) != 0 {
 		t.Fatal("a secret treaty without a word")
 	}
-	parts["word"].(*kit.Field).Put("moonlight")
+	r.focus("notices.word").(*kit.Field).Put("moonlight")
 	r.Press("notices.give").SaveAs("game.entente").WantLog("Treaty 1 is signed and kept secret.")
 	data, err := os.ReadFile(filepath.Join(r.files, "game.entente"))
 	if err != nil || strings.Contains(string(data), "Serbia") || strings.Contains(string(data), "moonlight") {
 		t.Fatalf("the file tells it: %v", err)
 	}
 	r.Press("notices.open").Type("moonshine<Enter>")
-	if r.seen.Dialog != "Open a secret treaty" || r.w.referee.Tries.Wrong != 1 {
-		t.Fatalf("dialog %q after a wrong word, %+v", r.seen.Dialog, r.w.referee.Tries)
+	if r.WantSaid("That is not the word of this treaty"); r.seen.Dialog != "Open a secret treaty" {
+		t.Fatalf("dialog %q after a wrong word", r.seen.Dialog)
 	}
-	r.Type("<Enter>")
-	if r.w.referee.Tries.Wrong != 1 {
-		t.Error("the next try does not wait")
-	}
-	r.w.referee.Tries = table.Tries{}
+	r.Type("<Enter>").WantSaid("before the next try")
+	x.pass(time.Minute)
+	r.Type("<Enter>").WantSaid("That is not the word of this treaty")
+	x.pass(time.Minute)
 	r.Press("answer-1").Press("notices.open").Type("moonlight<Enter>")
 	if r.seen.Dialog != "A secret treaty" {
 		t.Fatalf("dialog %q", r.seen.Dialog)

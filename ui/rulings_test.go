@@ -50,18 +50,7 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 	r.Type("A par - bur<Enter>").WantOrders(1).Judge().Judge().WantPhase("F1901M")
 	r.Do("rulings").Rule("reopen", "It says Pic").WantPhase("S1901M")
 	r.Press("rulings.order")
-	list, rows := r.w.referee.Correctables()
-	at := -1
-	for i, c := range list {
-		if c.Text == "A par - bur" {
-			at = i
-		}
-	}
-	if at < 0 || !rows[0].Dead {
-		t.Fatalf("%+v", list)
-	}
-	r.w.Stack.Top().(*page.TablePage).Parts["orders"].(*kit.RowList).Pick(at)
-	r.w.Win.Canvas().Focused().(*kit.Field).Put("A par - nor")
+	r.Tap("A par - bur").w.Win.Canvas().Focused().(*kit.Field).Put("A par - nor")
 	r.Type("<Enter>")
 	if r.seen.Dialog == "" {
 		t.Fatal("an order that can be read in two ways is taken")
@@ -77,13 +66,12 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 
 func TestRefereeCorrectsThePosition(t *testing.T) {
 	r := newRobot(t).Do("rulings").Press("rulings.position")
-	p := r.w.Stack.Top().(*page.TablePage)
 	if r.seen.Page != "position" {
 		t.Fatalf("page %q", r.seen.Page)
 	}
-	text := p.Parts["text"].(*kit.TextField)
+	text := r.focus("position.text").(*kit.TextField)
 	text.SetText(strings.Replace(text.Text, "F Lon", "F Wal", 1))
-	p.Parts["reason"].(*kit.Field).Put("It had slipped")
+	r.focus("position.reason").(*kit.Field).Put("It had slipped")
 	r.Press("position.correct")
 	if pos := r.position(); pos.Units[r.w.Desk.Variant().Map.Province("wal")].Type != engine.Fleet || r.seen.Page != "rulings" {
 		t.Errorf("page %q", r.seen.Page)
@@ -140,7 +128,7 @@ func TestClicksPutUnitsThatCanStandThere(t *testing.T) {
 		click(id, board.Primary)
 	}
 	click("lon", board.Support)
-	r.w.Stack.Top().(*page.TablePage).Parts["reason"].(*kit.Field).Put("Set up for a lesson")
+	r.focus("position.reason").(*kit.Field).Put("Set up for a lesson")
 	r.Press("position.correct")
 	pos := r.position()
 	for id, want := range map[string]engine.UnitType{"nth": engine.Fleet, "boh": engine.Army, "spa": engine.Army, "lon": engine.NoUnit} {

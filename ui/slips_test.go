@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/engine/table"
-	"entente/ui/referee"
 )
 
 // slips are the orders of spring 1901 as they lie on the table: one is miswritten but legal, one can be read in two ways,
@@ -83,9 +81,9 @@ func TestRefereeRunsAYearOfSlips(t *testing.T) {
 	r.Judge().WantPhase("W1901A")
 	r.w.Desk.Draft.GiveText("England: A lon B\nTurkey: F smy B")
 	r.Judge().WantLog("Russia left 1 build unused.", "The phase was opened again", "Italy is under an armistice", "Italy: “Italy: F ion - tun” is void.").Judge().WantPhase("S1902M")
-	for _, l := range r.w.referee.LogLines(table.Log(r.w.Desk.Game), referee.LogFilter{}) {
-		if strings.Contains(l.Text, "edi - nor") {
-			t.Errorf("the log still has %q", l.Text)
+	for _, line := range r.logged() {
+		if strings.Contains(line, "edi - nor") {
+			t.Errorf("the log still has %q", line)
 		}
 	}
 	r.SaveAs("year.entente").Load("year.entente").WantLog("France: “A mar - spa” is void. The unit has another order as well")

@@ -113,7 +113,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	}
 	w.Room = r
 	w.stage, w.side, w.line, w.bar = &stage.Stage{Room: r}, &panel.Panel{Room: r}, &strip.Strip{Room: r}, &toolbar.Toolbar{Room: r}
-	w.clocks, w.curtains, w.endings, w.referee = &clock.Clocks{Room: r}, &curtain.Curtains{Room: r}, ending.New(r), &referee.Referee{Room: r}
+	w.clocks, w.curtains, w.endings, w.referee = &clock.Clocks{Room: r}, &curtain.Curtains{Room: r}, ending.New(r), referee.New(r)
 	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	r.Doors = page.Doors{
@@ -139,7 +139,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.Desk.Clock.Bell, w.Desk.Clock.Wake, w.Desk.Player.Wait = o.Bell, wakeLater, framesWait()
 	for _, list := range [][]command.Command{
 		w.newGames.Commands(), w.files.FilesCommands(), w.printing.PrintingCommands(), w.verbs.VerbsCommands(), w.stage.Commands(), w.views.ViewsCommands(),
-		w.audience.Commands(), w.curtains.CurtainsCommands(), w.clocks.ClocksCommands(), w.endings.Commands(), w.referee.RefereeCommands(), w.menus.MenusCommands(), w.windowCommands(),
+		w.audience.Commands(), w.curtains.CurtainsCommands(), w.clocks.ClocksCommands(), w.endings.Commands(), w.referee.Commands(), w.menus.MenusCommands(), w.windowCommands(),
 	} {
 		w.Commands.Add(list...)
 	}

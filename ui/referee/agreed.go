@@ -4,20 +4,20 @@ import (
 	"strings"
 
 	"entente/ui/kit"
-	wordspkg "entente/ui/words"
+	"entente/ui/words"
 )
 
-// showAgreed is the page that says what the table agreed on before the game, and what differs from the rulebook.
-func (f *Referee) showAgreed() {
-	words := wordspkg.Plan{Words: f.Desk.Words().Words, Set: f.Desk.Game.Settings()}
-	list := []string{words.Paragraph()}
-	if differs := words.Differences(); len(differs) > 0 {
-		list = append(list, "", f.Say("new.differs"))
+// showAgreed says what the table agreed on before the game, and how that differs from the rulebook.
+func (r *Referee) showAgreed() {
+	plan := words.Plan{Words: r.Desk.Words().Words, Set: r.Desk.Game.Settings()}
+	list := []string{plan.Paragraph()}
+	if differs := plan.Differences(); len(differs) > 0 {
+		list = append(list, "", r.Say("new.differs"))
 		for _, line := range differs {
 			list = append(list, "· "+line)
 		}
 	} else {
-		list = append(list, "", f.Say("agreed.rulebook"))
+		list = append(list, "", r.Say("agreed.rulebook"))
 	}
-	f.Ask(words.Headline(), strings.Join(list, "\n"), nil, 520, kit.Answer{Text: f.Say("dialog.close"), Do: nil})
+	r.Ask(plan.Headline(), strings.Join(list, "\n"), nil, 520, kit.Answer{Text: r.Say("dialog.close"), Do: nil})
 }

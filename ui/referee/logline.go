@@ -5,19 +5,70 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/kit"
+	"entente/ui/words"
 )
 
-// LogLine puts an entry of the log into words.
-func (f *Referee) LogLine(e table.Entry) LogLine {
-	said := f.Desk.Words().Log(e)
-	line := LogLine{Power: e.Power, Tone: kit.RoleMuted, Text: said.Text, Quote: said.Quote}
+// logFilter says which entries of the log are shown. The zero filter shows all.
+type logFilter struct {
+	kind  logKind
+	power engine.Power // only what concerns this power, NoPower for all
+}
+
+// logKind says which kinds of entries are shown, in the order in which the page of the log offers them.
+type logKind int
+
+const (
+	allEntries  logKind = iota
+	rulingsOnly         // what the referee ruled
+	talkOnly            // notices and treaties
+)
+
+// keeps reports whether an entry is shown.
+func (f logFilter) keeps(e table.Entry) bool {
+	if f.kind == rulingsOnly && !e.Ruling() || f.kind == talkOnly && !e.Talk() {
+		return false
+	}
+	return f.power == engine.NoPower || e.Powers == 0 || e.Powers.Has(f.power)
+}
+
+// logLine is a line of the log as it is shown: the heading of a phase, or what happened in it.
+type logLine struct {
+	head  bool
+	power engine.Power // whose chip it has
+	icon  string       // instead of a chip
+	tone  kit.Role     // of the icon
+	text  string
+	quote string // what was written, below the text
+}
+
+// logLines returns the lines for the entries that a filter keeps, below the headings of their phases.
+func logLines(w words.Table, entries []table.Entry, f logFilter) []logLine {
+	var list []logLine
+	var phase *engine.Position
+	for _, e := range entries {
+		if !f.keeps(e) {
+			continue
+		}
+		if e.Position != phase {
+			phase = e.Position
+			list = append(list, logLine{head: true, text: w.Phase(phase.Phase) + " · " + w.PhaseKind(phase.Phase.Kind)})
+		}
+		list = append(list, lineOf(w, e))
+	}
+	return list
+}
+
+// lineOf returns the line for an entry.
+func lineOf(w words.Table, e table.Entry) logLine {
+	said := w.Log(e)
+	line := logLine{power: e.Power, tone: kit.RoleMuted, text: said.Text, quote: said.Quote}
 	if e.Power == engine.NoPower {
-		line.Icon = logIcon(e)
+		line.icon = logIcon(e)
 	}
 	return line
 }
 
-// logIcon is the sign of an entry that is about nobody in particular.
+// logIcon returns the icon of an entry that is about nobody in particular.
 func logIcon(e table.Entry) string {
 	switch {
 	case e.Kind == table.GameEnded:
