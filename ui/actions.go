@@ -2,7 +2,6 @@ package ui
 
 import (
 	"entente/engine"
-	"entente/ui/curtain"
 	"entente/ui/desk"
 )
 
@@ -22,10 +21,7 @@ func (w *Window) goOn() {
 	case w.Desk.TossDue() != engine.NoPower:
 		w.endings.Toss(w.Desk.TossDue())
 	case w.Desk.Seats.Curtained():
-		w.curtains.LowerCurtain()
-		if w.curtains.Curtain.Mode == curtain.CurtainReady { // the button said so
-			w.curtains.Curtain.Reveal()
-		}
+		w.curtains.GoOn()
 	case w.Desk.Seats.Secret():
 		w.curtains.HandIn(true)
 	default:

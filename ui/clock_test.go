@@ -8,7 +8,7 @@ import (
 	"entente/ui/desk"
 	"entente/ui/kit"
 
-	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 // wall is a fake wall clock with the timers that hang on it.
@@ -197,23 +197,17 @@ func TestStepEndsEarlyWhenAllAgreeInTheWindow(t *testing.T) {
 // agree picks a power in the dialog about the end of a step.
 func (r *robot) agree(i int) {
 	r.t.Helper()
-	var find func(o fyne.CanvasObject) *kit.RowList
-	find = func(o fyne.CanvasObject) *kit.RowList {
-		switch o := o.(type) {
-		case *kit.RowList:
-			return o
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				if l := find(child); l != nil {
-					return l
-				}
-			}
+	r.list().OnPick(i)
+}
+
+// list is the list that a dialog shows.
+func (r *robot) list() *kit.RowList {
+	r.t.Helper()
+	for _, o := range test.LaidOutObjects(r.w.Dialog.Popup) {
+		if list, ok := o.(*kit.RowList); ok {
+			return list
 		}
-		return nil
 	}
-	l := find(r.w.Dialog.Popup.Content)
-	if l == nil {
-		r.t.Fatal("the dialog has no list")
-	}
-	l.OnPick(i)
+	r.t.Fatal("the dialog has no list")
+	return nil
 }

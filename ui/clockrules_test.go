@@ -7,11 +7,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/page"
+	"entente/ui/kit"
 )
 
 // At zero orders are taken all the same, or refused with the reason, as the table wants.
@@ -93,31 +94,38 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 func TestClockIsSetWithFaultsAtTheField(t *testing.T) {
 	r := newRobot(t)
 	r.clocked()
-	form := r.w.clocks.AskClock()
-	form.Steps[2].Field.SetText("525600")
-	if got := form.Fault(2); !strings.Contains(got, "10080") {
-		t.Errorf("the fault is %q", got)
-	}
-	r.Press("answer-0")
-	if r.seen.Dialog != "Clock" || r.w.Win.Canvas().Focused() != fyne.Focusable(form.Steps[2].Field) {
+	orders := r.Do("clock-settings").fields()[2]
+	orders.SetText("525600")
+	r.WantSaid("10080").Press("answer-0")
+	if r.seen.Dialog != "Clock" || r.w.Win.Canvas().Focused() != orders {
 		t.Error("a clock of a year is taken")
 	}
-	form.Steps[2].Field.SetText("")
-	if form.Fault(2) == "" {
+	orders.SetText("")
+	if r.Press("answer-0"); r.seen.Dialog != "Clock" {
 		t.Error("no number is no fault")
 	}
-	form.Steps[2].Field.SetText("3")
-	form.Zero.Pick(1)
-	r.Press("answer-0")
+	orders.SetText("3")
+	r.Tap("No more orders").Press("answer-0")
 	want := game.Clocks{First: 30, Later: 15, Orders: 3, Retreats: 5, Adjustment: 5}
 	if c := r.w.Desk.Clock.State(); c.Minutes != want || !c.Close || r.seen.Dialog != "" {
 		t.Errorf("set to %+v, closing %v", c.Minutes, c.Close)
 	}
-	r.w.clocks.AskClock().Presets.Pick(2)
-	r.Press("answer-0")
+	r.Do("clock-settings").Tap("No clock").Press("answer-0")
 	if f := r.w.Desk.Clock.Face(); f.Idle || f.Shown || r.w.Desk.Clock.WhyNotStart() == "" {
 		t.Errorf("without a clock: %+v", f)
 	}
+}
+
+// fields are the fields in which a dialog asks for text, from top to bottom.
+func (r *robot) fields() []*kit.Field {
+	r.t.Helper()
+	var list []*kit.Field
+	for _, o := range test.LaidOutObjects(r.w.Dialog.Popup) {
+		if field, ok := o.(*kit.Field); ok {
+			list = append(list, field)
+		}
+	}
+	return list
 }
 
 // The large clock is worked by its buttons and keys, and closed by Escape.
@@ -174,7 +182,7 @@ func TestTableThatMayTalkIsNotSilenced(t *testing.T) {
 		r.w.Desk.Clock.Change(table.Clock.Next)
 		r.clocked()
 		r.Do("clock")
-		want := page.Either(open, "Order writing", "Order writing. No talking.")
+		want := map[bool]string{true: "Order writing", false: "Order writing. No talking."}[open]
 		if f := r.w.Desk.Clock.Face(); f.Step != want || r.w.Desk.Clock.Negotiating() != open {
 			t.Errorf("%q, negotiating %v; want %q", f.Step, r.w.Desk.Clock.Negotiating(), want)
 		}

@@ -11,37 +11,39 @@ import (
 func TestEndPageExports(t *testing.T) {
 	r := newRobot(t).New().Press("new.end.4").Fill("new.limit", "1").Start()
 	r.turn("France A par - bur").played(2).WantEnd("win")
-	heads := map[string]string{
-		"game": "{", "picture": "\x89PNG", "centers": "Power,1900,1901",
-		"orders": "S1901M\n\nFrance\nA Par-Bur\n", "diplomacy": "{", "paper": "%PDF",
-	}
-	for i, e := range r.w.files.Exports() {
-		r.Press("end.export")
+	for i, e := range []struct{ name, head string }{
+		{"game", "{"}, {"picture", "\x89PNG"}, {"centers", "Power,1900,1901"},
+		{"orders", "S1901M\n\nFrance\nA Par-Bur\n"}, {"diplomacy", "{"}, {"paper", "%PDF"},
+	} {
+		r.Press("end.export").WantSaid(r.w.Say("export." + e.name))
+		if rows := r.list().Rows; len(rows) != 6 {
+			t.Fatalf("%d forms are offered", len(rows))
+		}
 		for range i {
 			r.Type("<Down>")
 		}
 		r.Type("<Enter>")
-		file := filepath.Join(r.files, "out."+e.Name)
-		switch e.Name {
+		file := filepath.Join(r.files, "out."+e.name)
+		switch e.name {
 		case "picture":
 			file += ".png"
 		case "paper":
 			file = filepath.Join(r.files, "out.pdf")
 		}
 		r.chooseFile(file)
-		if e.Name == "paper" { // made in the background, and told
+		if e.name == "paper" { // made in the background, and told
 			r.await()
 			r.Type("<Esc>")
 		}
-		if e.Name == "game" {
+		if e.name == "game" {
 			file = r.w.Desk.Doc.Path()
 		}
-		if data, err := os.ReadFile(file); err != nil || !bytes.HasPrefix(data, []byte(heads[e.Name])) || heads[e.Name] == "" {
-			t.Errorf("%s: got %.40q, %v", e.Name, data, err)
+		if data, err := os.ReadFile(file); err != nil || !bytes.HasPrefix(data, []byte(e.head)) {
+			t.Errorf("%s: got %.40q, %v", e.name, data, err)
 		}
 		r.w.Note()
 		if r.seen.Page != "end" || r.seen.Dialog != "" {
-			t.Fatalf("after %s: page %q, dialog %q", e.Name, r.seen.Page, r.seen.Dialog)
+			t.Fatalf("after %s: page %q, dialog %q", e.name, r.seen.Page, r.seen.Dialog)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -15,10 +16,8 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/curtain"
 	"entente/ui/files"
 	"entente/ui/lang"
-	"entente/ui/page"
 	"entente/ui/words"
 )
 
@@ -46,9 +45,9 @@ func (r *robot) unlock(player int, keys string) *robot {
 	if r.seen.Page != "curtain" {
 		r.Judge()
 	}
-	r.Press("curtain.seal." + page.Number(player)).Type(keys + "<Enter>")
+	r.Press("curtain.seal." + strconv.Itoa(player)).Type(keys + "<Enter>")
 	if r.seen.Page != "" {
-		r.t.Fatalf("the curtain stays down: %q", r.w.curtains.Curtain.Said)
+		r.t.Fatalf("the curtain stays down: %q", r.texts())
 	}
 	return r
 }
@@ -67,7 +66,7 @@ func (r *robot) write(player int, keys, orders string) *robot {
 func (r *robot) setPIN(pin, again string) *robot {
 	r.t.Helper()
 	r.Press("curtain.pin").Type(pin)
-	r.w.Win.Canvas().Focus(r.w.curtains.Curtain.Again)
+	r.w.Win.Canvas().FocusNext()
 	return r.Type(again + "<Enter>")
 }
 
@@ -166,10 +165,7 @@ func TestHotSeatForTwo(t *testing.T) {
 	r.wantSecret(append(ann, ben...), "ann's pin")
 	r.Judge()
 	r.wantSecret(append(ann, ben...), "ann's pin")
-	if r.w.curtains.Curtain.Mode != curtain.CurtainReady {
-		t.Fatal("all have sealed, but there is no reveal")
-	}
-	r.Type("<Enter>")
+	r.WantSaid(r.w.Say("curtain.all-sealed")).Type("<Enter>")
 	if r.seen.Page != "" || !r.w.Desk.Played() || r.w.Desk.Game.CanUndo() {
 		t.Fatal("nothing was revealed")
 	}
@@ -190,29 +186,18 @@ func TestAfterLoadingEachPINIsAskedForTheReveal(t *testing.T) {
 	r.Press("curtain.board").SaveAs("sealed.entente")
 	r.w.Desk.Seats.Keys = nil // another run of the program
 	r.Load("sealed.entente").Judge().Type("<Enter>")
-	if r.w.curtains.Curtain.Mode != curtain.CurtainReveal || r.w.curtains.Curtain.At != 0 {
-		t.Fatal("Ann is not asked")
-	}
-	said := func(key string) {
-		t.Helper()
-		if !strings.HasPrefix(r.w.curtains.Curtain.Said, strings.Split(r.w.Say(key), ".")[0]) || len(r.w.Desk.Game.Node().Orders) > 0 || r.w.Desk.Played() {
-			t.Errorf("said %q", r.w.curtains.Curtain.Said)
-		}
-	}
-	r.Type("<Enter>")
-	said("curtain.no-pin")
-	r.Type("1915<Enter>")
-	if !strings.Contains(r.w.curtains.Curtain.Said, "1 second") || r.w.Desk.Played() {
-		t.Errorf("said %q", r.w.curtains.Curtain.Said)
+	r.WantSaid("PIN of Ann").Type("<Enter>").WantSaid(r.w.Say("curtain.no-pin")).WantOrders(0)
+	if r.Type("1915<Enter>").WantSaid("1 second").WantOrders(0); r.w.Desk.Played() {
+		t.Error("revealed")
 	}
 	r.Type("1914<Enter>")
-	if r.w.Desk.Played() || !strings.Contains(r.w.curtains.Curtain.Said, "Wait") {
+	if r.w.Desk.Played() || !r.says("1 more second") {
 		t.Error("a wrong PIN does not slow the next try")
 	}
 	now = now.Add(time.Second)
 	r.Type("<Enter>")
 	if !r.w.Desk.Played() {
-		t.Fatalf("not revealed: %q", r.w.curtains.Curtain.Said)
+		t.Fatalf("not revealed: %q", r.texts())
 	}
 	r.WantOrder("A Par-Bur", "A Mun-Bur")
 }
@@ -220,8 +205,8 @@ func TestAfterLoadingEachPINIsAskedForTheReveal(t *testing.T) {
 func TestAPINIsTypedTwiceAndLongEnough(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.Judge()
-	for _, pins := range [][2]string{{"123", "123"}, {"1234", "1235"}, {"", "1234"}} {
-		if r.setPIN(pins[0], pins[1]); r.seen.Page != "curtain" || r.w.curtains.Curtain.Said == "" {
+	for _, pins := range [][3]string{{"123", "123", "at least 4 characters, or none"}, {"1234", "1235", "The two PINs differ"}, {"", "1234", "The two PINs differ"}} {
+		if r.setPIN(pins[0], pins[1]).WantSaid(pins[2]); r.seen.Page != "curtain" {
 			t.Errorf("%s: opened", pins)
 		}
 		r.Type("<Esc>")
@@ -238,7 +223,7 @@ func TestTheRefereeRulesOnAForgottenPIN(t *testing.T) {
 	r.w.Desk.Draft.GiveText("A par - bur")
 	r.Judge().write(2, "", "A mun - bur")
 	r.Press("curtain.seal.1").Press("curtain.forgotten").Press("answer-1") // void
-	if r.w.curtains.Curtain.Mode != curtain.CurtainReady || !r.w.curtains.Curtain.Round.Writers[0].Void {
+	if r.WantSaid(r.w.Say("curtain.all-sealed")); !table.NewRound(r.w.Desk.Game).Writers[0].Void {
 		t.Fatal("not void")
 	}
 	r.Press("curtain.seal.1")
@@ -259,10 +244,10 @@ func TestTheRefereeRulesOnAForgottenPIN(t *testing.T) {
 // closeAndReveal reveals from wherever the curtain is.
 func (r *robot) closeAndReveal() {
 	r.t.Helper()
-	r.w.curtains.LowerCurtain()
+	r.w.curtains.Lower()
 	r.Type("<Enter>")
 	if !r.w.Desk.Played() {
-		r.t.Fatalf("not revealed: %q", r.w.curtains.Curtain.Said)
+		r.t.Fatalf("not revealed: %q", r.texts())
 	}
 }
 
@@ -271,12 +256,12 @@ func TestWithoutAPINOnAnotherMachineTheRefereeRules(t *testing.T) {
 	r.write(1, "", "A par - bur").write(2, "", "A mun - bur")
 	r.w.Desk.Seats.Keys, r.w.Desk.Seats.Ring = nil, table.NewKeyring("")
 	r.Type("<Enter>")
-	if r.w.Desk.Played() || r.w.curtains.Curtain.Said != r.w.Say("curtain.other-machine") {
-		t.Fatalf("said %q", r.w.curtains.Curtain.Said)
+	if r.WantSaid(r.w.Say("curtain.other-machine")); r.w.Desk.Played() {
+		t.Fatal("revealed")
 	}
 	r.Press("curtain.forgotten").Press("answer-0") // anew
-	if r.w.curtains.Curtain.Round.Next != 0 || r.w.Desk.Game.Node().Events[0].Kind != game.OrdersReopened {
-		t.Errorf("%+v", r.w.curtains.Curtain.Round)
+	if round := table.NewRound(r.w.Desk.Game); round.Next != 0 || r.w.Desk.Game.Node().Events[0].Kind != game.OrdersReopened {
+		t.Errorf("%+v", round)
 	}
 }
 
@@ -294,8 +279,8 @@ func TestAChangedBoxIsSaidAndNothingRevealed(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Load("sealed.entente").Judge().Type("<Enter>")
-	if r.w.Desk.Played() || len(r.w.Desk.Game.Node().Orders) > 0 || r.w.curtains.Curtain.Said != r.w.Say("fault.hand-changed") {
-		t.Errorf("said %q", r.w.curtains.Curtain.Said)
+	if r.WantSaid(r.w.Say("fault.hand-changed")).WantOrders(0); r.w.Desk.Played() {
+		t.Error("revealed")
 	}
 }
 
@@ -367,14 +352,11 @@ func TestBuildsAreSealedByThoseWhoHaveAny(t *testing.T) {
 	r.write(1, "", "A par - bur").write(2, "", "F kie - den").Type("<Enter>").Judge().Judge()
 	r.write(1, "", "A bur H").write(2, "", "F den H").Type("<Enter>").Judge().Judge().WantPhase("W1914A")
 	r.Judge().Press("answer-0").Judge() // the coin for Italy comes first (RULES 11)
-	if r.w.curtains.Curtain.At != 1 || r.w.curtains.Curtain.Round.Writers[0].State != table.Unasked {
-		t.Fatalf("asked %+v", r.w.curtains.Curtain.Round)
+	if round := table.NewRound(r.w.Desk.Game); round.Writers[0].State != table.Unasked {
+		t.Fatalf("asked %+v", round)
 	}
-	r.Type("<Enter>").Pick("kie").Judge()
-	if r.w.curtains.Curtain.Mode != curtain.CurtainReady || len(r.w.Desk.Game.Node().Orders) > 0 {
-		t.Fatal("the build is not sealed")
-	}
-	r.Type("<Enter>")
+	r.WantSaid(r.w.Say("curtain.hand-to", words.With{"Player": "Ben"})).Type("<Enter>").Pick("kie").Judge()
+	r.WantSaid(r.w.Say("curtain.all-sealed")).WantOrders(0).Type("<Enter>")
 	if u := r.w.Desk.Game.Node().Result.Next.Units[r.w.Desk.Variant().Map.Province("kie")]; u.Type != engine.Army {
 		t.Errorf("built %v", u)
 	}

@@ -4,10 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"entente/engine/game"
-	"entente/ui/curtain"
 	"entente/ui/desk"
 	"entente/ui/kit"
 )
@@ -17,21 +14,21 @@ func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
 	r.w.Desk.Draft.GiveText("A par - bur")
 	orders := r.w.Desk.Game.Node().Plain()
 	r.Type("<F2>")
-	if r.seen.Page != "curtain" || r.w.curtains.Curtain.Mode != curtain.CurtainHidden {
+	if r.seen.Page != "curtain" || !r.says("The screen is hidden") {
 		t.Fatal("not hidden")
 	}
 	r.Type("A mar - spa <Space><Tab><Back><Esc><F1><F6><F10>")
 	for _, c := range r.w.Commands.All() {
 		r.w.Perform(c.Name)
 	}
-	if !r.w.curtains.Curtain.Shown() || len(r.w.Win.Canvas().Overlays().List()) != 1 {
+	if r.seen.Page != "curtain" || len(r.w.Win.Canvas().Overlays().List()) != 1 {
 		t.Error("a key got through")
 	}
 	if got := r.w.Desk.Game.Node().Plain(); len(got) != 1 || got[0] != orders[0] || r.w.Desk.Entry.Selected() != 0 {
 		t.Errorf("orders %v", got)
 	}
 	r.w.Ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
-	if top := r.w.Win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtains.Curtain.Root) {
+	if top := r.w.Win.Canvas().Overlays().Top(); top != r.w.Stack.Top().Object() {
 		t.Error("a dialog shows over the curtain")
 	}
 	r.w.Win.Canvas().Unfocus() // a click beside the button
@@ -49,15 +46,13 @@ func TestHidingCoversADialogAndSealsADraft(t *testing.T) {
 	r.w.Desk.Draft.GiveText("A par - bur")
 	r.w.Ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
 	r.w.curtains.HideScreen()
-	if top := r.w.Win.Canvas().Overlays().Top(); top != fyne.CanvasObject(r.w.curtains.Curtain.Root) {
+	if top := r.w.Win.Canvas().Overlays().Top(); top != r.w.Stack.Top().Object() {
 		t.Error("the dialog shows")
 	}
 	if h, ok := r.w.Desk.Game.Node().Hand(0); !ok || h.In || h.Orders != 1 || len(r.w.Desk.Game.Node().Orders) > 0 {
 		t.Errorf("the draft is %+v", h)
 	}
-	r.w.curtains.Curtain.Choose(0)
-	r.w.curtains.Curtain.Lead()
-	r.WantOrder("A Par-Bur")
+	r.Press("curtain.seal.1").Type("<Enter>").WantOrder("A Par-Bur")
 }
 
 func TestHidingFromAnEarlierPhaseChangesNothingThere(t *testing.T) {
@@ -102,21 +97,21 @@ func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {
 					do()
 				}
 			}
-			r.w.curtains.SetHiding(row.hiding)
+			r.w.Desk.Settings.Hiding = row.hiding
 			if row.mode == game.Keyboard {
 				r.hotSeat("2").unlock(1, "")
 			}
 			r.w.Desk.Draft.GiveText("A par - bur")
 			r.Type("<Tab>") // somebody is there
-			later(curtain.HideIdle - time.Second)
+			later(2*time.Minute - time.Second)
 			r.Type("<Tab>")
 			later(2 * time.Second)
-			if r.w.curtains.Curtain.Shown() {
+			if r.w.Note(); r.seen.Page != "" {
 				t.Error("hidden although somebody is there")
 			}
-			later(curtain.HideIdle)
-			if r.w.curtains.Curtain.Shown() != row.want {
-				t.Errorf("hidden %v, want %v", r.w.curtains.Curtain.Shown(), row.want)
+			later(2 * time.Minute)
+			if r.w.Note(); (r.seen.Page == "curtain") != row.want {
+				t.Errorf("hidden %v, want %v", !row.want, row.want)
 			}
 		})
 	}
@@ -125,12 +120,12 @@ func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {
 func TestTheScreenHidesWhenAnotherProgramTakesTheKeyboard(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
 	r.w.curtains.LeftForeground()
-	if !r.w.curtains.Curtain.Shown() || r.w.Desk.Game.Writing() != nil {
+	if r.seen.Page != "curtain" || r.w.Desk.Game.Writing() != nil {
 		t.Error("the orders of Ann lie open")
 	}
 	r = newRobot(t)
 	r.w.Desk.Draft.GiveText("A par - bur")
-	if r.w.curtains.LeftForeground(); r.w.curtains.Curtain.Shown() {
+	if r.w.curtains.LeftForeground(); r.seen.Page != "" {
 		t.Error("a referee's screen hides unasked")
 	}
 }

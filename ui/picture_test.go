@@ -81,17 +81,27 @@ func TestFaultsOfFilesAreToldInPlainWords(t *testing.T) {
 	}
 }
 
-// chooseFile types a name into the dialog that asks for a file, and Enter.
-func (r *robot) chooseFile(path string) {
+// chooseFile types a name into the dialog that asks for a file, and Enter, and waits until what is printed was made.
+func (r *robot) chooseFile(path string) *robot {
 	r.t.Helper()
-	field, ok := r.w.Win.Canvas().Focused().(*page.PathField)
-	if !ok {
-		r.t.Fatal("no file is asked for")
-	}
+	field := r.pathField()
 	field.SetText(path)
 	field.OnEnter()
-	r.w.printing.Papers.Wait() // the test driver lets two goroutines at the window
+	r.await() // the test driver lets two goroutines at the window
 	r.w.Note()
+	return r
+}
+
+// pathField is where a dialog asks for the name of a file.
+func (r *robot) pathField() *page.PathField {
+	r.t.Helper()
+	for _, o := range test.LaidOutObjects(r.w.Dialog.Popup) {
+		if field, ok := o.(*page.PathField); ok {
+			return field
+		}
+	}
+	r.t.Fatal("no file is asked for")
+	return nil
 }
 
 func TestPictureDialogOffersItsChoices(t *testing.T) {
@@ -102,13 +112,7 @@ func TestPictureDialogOffersItsChoices(t *testing.T) {
 			test.Tap(b)
 		}
 	}
-	for _, o := range test.LaidOutObjects(r.w.Dialog.Popup) {
-		if field, ok := o.(*page.PathField); ok {
-			if !strings.HasSuffix(field.Text, ".svg") {
-				t.Errorf("SVG was chosen, and the name is %q", field.Text)
-			}
-			return
-		}
+	if name := r.pathField().Text; !strings.HasSuffix(name, ".svg") {
+		t.Errorf("SVG was chosen, and the name is %q", name)
 	}
-	t.Error("no name can be typed")
 }

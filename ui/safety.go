@@ -4,9 +4,6 @@ package ui
 // nothing is lost.
 func (w *Window) release() {
 	w.Desk.Clock.Halt()
-	if w.curtains.Hiding.Stop != nil {
-		w.curtains.Hiding.Stop()
-		w.curtains.Hiding.Stop = nil
-	}
+	w.curtains.StopWaiting()
 	_ = w.Desk.Doc.Close()
 }

@@ -138,8 +138,8 @@ func New(app fyne.App, o Options) (*Window, error) {
 	}
 	w.Desk.Clock.Bell, w.Desk.Clock.Wake, w.Desk.Player.Wait = o.Bell, wakeLater, framesWait()
 	for _, list := range [][]command.Command{
-		w.newGames.Commands(), w.files.FilesCommands(), w.printing.PrintingCommands(), w.verbs.VerbsCommands(), w.stage.Commands(), w.views.ViewsCommands(),
-		w.audience.Commands(), w.curtains.CurtainsCommands(), w.clocks.ClocksCommands(), w.endings.Commands(), w.referee.Commands(), w.menus.MenusCommands(), w.windowCommands(),
+		w.newGames.Commands(), w.files.Commands(), w.printing.Commands(), w.verbs.Commands(), w.stage.Commands(), w.views.Commands(),
+		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(), w.menus.Commands(), w.windowCommands(),
 	} {
 		w.Commands.Add(list...)
 	}

@@ -30,7 +30,7 @@ func TestOrdersAreWrittenWithTheBoardOfTheirOwnPhase(t *testing.T) {
 	const support = "S AUSTRIAN A Tyr"
 	for _, look := range []string{"first", "last"} {
 		r.Do(look)
-		text := strings.Join(r.read(r.document(printing.PaperWish{Kind: printing.HandoutPaper})), "\n")
+		text := strings.Join(r.pages(printing.Handout), "\n")
 		if !strings.Contains(text, strings.ReplaceAll(support, " ", "")) {
 			t.Errorf("with the %s phase on the screen, the session is printed without %q", look, support)
 		}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"entente/ui/printing"
+	"entente/ui/uitest"
 )
 
 // An evening at the table: a year with paper slips of which one is ambiguous, one miswritten and one missing, with the
@@ -42,8 +43,8 @@ func TestTheRefereePlaysAYear(t *testing.T) {
 	r.buildAll(false)
 	r.Judge().Judge().WantPhase("S1902M")
 
-	pages := strings.Join(r.read(r.document(printing.PaperWish{Kind: printing.HandoutPaper})), "")
-	wantWords(t, pages, "Spring 1901", "Fall 1901", "Winter 1901", "under an armistice", "Nobody plays Turkey", "F Edi - Nor", "A Par – Bur", "bounced")
+	pages := strings.Join(r.pages(printing.Handout), "")
+	uitest.WantWords(t, pages, "Spring 1901", "Fall 1901", "Winter 1901", "under an armistice", "Nobody plays Turkey", "F Edi - Nor", "A Par – Bur", "bounced")
 	r.SaveAs("evening.entente").Load("evening.entente").WantLog("Turkey is under an armistice: its units only hold. Reason: Nobody plays Turkey.")
 }
 

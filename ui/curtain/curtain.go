@@ -9,7 +9,6 @@ import (
 	"entente/engine/table"
 	"entente/ui/desk"
 	"entente/ui/kit"
-	"entente/ui/page"
 	"entente/ui/words"
 )
 
@@ -18,34 +17,34 @@ import (
 type curtain struct {
 	w    *Curtains
 	l    *kit.Look
-	Mode curtainMode
-	At   int // the player it is about, an index into the players of the game
+	mode mode
+	at   int // the player it is about, an index into the players of the game
 
-	Round   table.Round
-	Said    string // what went wrong, "" for nothing
+	round   table.Round
+	said    string // what went wrong, "" for nothing
 	busy    bool   // a PIN is being tried
 	setting bool   // a new PIN is typed
 	lost    bool   // the key cannot be had here
-	Clock   desk.ClockFace
+	face    desk.ClockFace
 
-	Root       *fyne.Container
+	root       *fyne.Container
 	ground     *kit.Sheet
 	seals      *sealRow
-	pin, Again *kit.Field
+	pin, again *kit.Field
 	main       *kit.Button
 	links      []*kit.Button // set a PIN, forgotten, close the phase, look at the board
 	end        func()        // the clock is told no longer
 }
 
-// curtainMode is what the curtain waits for.
-type curtainMode uint8
+// mode is what the curtain waits for.
+type mode uint8
 
 // The modes of the curtain.
 const (
-	curtainTurn   curtainMode = iota // a player takes the keyboard
-	CurtainReady                     // all have sealed: the reveal
-	CurtainReveal                    // the PIN of a player, for the reveal of what was read from a file
-	CurtainHidden                    // the screen is hidden
+	forTurn   mode = iota // a player takes the keyboard
+	forReveal             // all have sealed
+	forPIN                // the PIN of a player, to reveal what was read from a file
+	forReturn             // the screen is hidden
 )
 
 // The links of the curtain, by place.
@@ -56,8 +55,8 @@ const (
 	linkBoard
 )
 
-// curtainLook is the look of the curtain, the same in every theme (LOOK, Curtain).
-func curtainLook(l *kit.Look) *kit.Look {
+// darkLook is the look of the curtain, the same in every theme (LOOK, Curtain).
+func darkLook(l *kit.Look) *kit.Look {
 	c := *l
 	for role, ink := range map[kit.Role]string{
 		kit.RoleWindow: "2C1740", kit.RoleCard: "3A2054", kit.RolePanel: "3C2157", kit.RoleText: "F7EFDD", kit.RoleMuted: "CDBBDD", kit.RoleAccent: "F6EEDB",
@@ -70,89 +69,85 @@ func curtainLook(l *kit.Look) *kit.Look {
 	return &c
 }
 
-// raiseCurtain takes the curtain away, if it is down.
-func (f *Curtains) raiseCurtain() {
-	if f.Curtain.Shown() {
-		f.Curtain.Close()
+// lower lowers the curtain over everything, about a player; -1 is the one whose turn it is.
+func (c *Curtains) lower(mode mode, player int) {
+	if c.down.shown() {
+		c.down.close()
 	}
-}
-
-// LowerCurtain hands the keyboard to the next player, or asks for the reveal.
-func (f *Curtains) LowerCurtain() { f.showCurtain(curtainTurn, -1) }
-
-// showCurtain shows the curtain over everything; about the next player if none is given.
-func (c *Curtains) showCurtain(mode curtainMode, player int) {
-	c.raiseCurtain()
-	p := &curtain{w: c, l: curtainLook(c.Look), Mode: mode, At: player}
+	p := &curtain{w: c, l: darkLook(c.Look), mode: mode, at: player}
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
 	p.seals = newSealRow(p)
-	hidden := func(placeholder string) *kit.Field {
+	covered := func(placeholder string) *kit.Field {
 		f := kit.NewField(p, placeholder, func(string) { p.say("") })
 		f.Password = true
 		return f
 	}
-	p.pin, p.Again = hidden(c.Say("curtain.pin")), hidden(c.Say("curtain.again"))
-	p.main = kit.NewButton(p.l, kit.Grand, kit.ButtonFace{Key: "Enter"}, p, nil, p.Lead)
+	p.pin, p.again = covered(c.Say("curtain.pin")), covered(c.Say("curtain.again"))
+	p.main = kit.NewButton(p.l, kit.Grand, kit.ButtonFace{Key: "Enter"}, p, nil, p.lead)
 	for i, key := range []string{"curtain.set-pin", "curtain.forgotten", "curtain.close", "curtain.board"} {
 		p.links = append(p.links, kit.NewButton(p.l, kit.Link, kit.ButtonFace{Text: c.Say(key)}, p, nil, func() { p.follow(i) }))
 	}
-	fields := kit.NewThemed(container.New(pinLayout{p}, p.pin, p.Again), kit.FyneTheme{L: p.l})
+	fields := kit.NewThemed(container.New(pinLayout{p}, p.pin, p.again), kit.FyneTheme{L: p.l})
 	objects := []fyne.CanvasObject{p.ground, p.seals, fields, p.main}
 	for _, b := range p.links {
 		objects = append(objects, b)
 	}
-	p.Root = container.New(curtainFrame{p}, objects...)
-	c.Curtain = p
+	p.root = container.New(frame{p}, objects...)
+	c.down = p
 	p.refresh()
 	p.end = c.Desk.Clock.Listen(p.setClock)
 	c.Stack.Open(p, p.first())
 	c.Desk.Tell()
 }
 
-// Shown reports whether the curtain is down.
-func (p *curtain) Shown() bool { return p != nil && p.w.Stack.Shown(p) }
+// shown reports whether the curtain is down.
+func (p *curtain) shown() bool { return p != nil && p.w.Stack.Shown(p) }
 
 // Name implements Page.
 func (p *curtain) Name() string { return "curtain" }
 
 // Object implements Page.
-func (p *curtain) Object() fyne.CanvasObject { return p.Root }
+func (p *curtain) Object() fyne.CanvasObject { return p.root }
 
 // Covers implements Cover: a hidden screen hides dialogs too.
-func (p *curtain) Covers() bool { return p.Mode == CurtainHidden }
+func (p *curtain) Covers() bool { return p.mode == forReturn }
 
-// Close raises the curtain.
-func (p *curtain) Close() { p.w.Stack.Close(p) }
+// close raises the curtain.
+func (p *curtain) close() { p.w.Stack.Close(p) }
 
 // Closed implements Page: nothing that was typed stays.
 func (p *curtain) Closed() {
 	p.end()
 	p.pin.Put("")
-	p.Again.Put("")
-	p.w.Curtain = nil
+	p.again.Put("")
+	p.w.down = nil
 }
 
 // refresh follows the game: who is next, and what can be done.
 func (p *curtain) refresh() {
-	if p.Mode != CurtainHidden {
-		p.Round = table.NewRound(p.w.Desk.Game)
-		if p.Mode == curtainTurn && p.At < 0 {
-			p.At = p.Round.Next
+	if p.mode != forReturn {
+		p.round = table.NewRound(p.w.Desk.Game)
+		if p.mode == forTurn && p.at < 0 {
+			p.at = p.round.Next
 		}
-		if p.Mode == curtainTurn && p.At < 0 {
-			p.Mode = CurtainReady
+		if p.mode == forTurn && p.at < 0 {
+			p.mode = forReveal
 		}
 	}
-	s, turn := p.writer(), p.Mode == curtainTurn
-	kit.Show(p.seals, p.Mode != CurtainHidden)
+	s, turn := p.writer(), p.mode == forTurn
+	kit.Show(p.seals, p.mode != forReturn)
 	kit.Show(p.pin, p.asksPIN() || p.setting)
-	kit.Show(p.Again, p.setting)
+	kit.Show(p.again, p.setting)
 	kit.Show(p.links[linkPIN], turn && !p.setting && !s.PIN() && s.State == table.Waiting)
 	kit.Show(p.links[linkForgotten], s.State != table.Unasked && !s.Void && (s.PIN() || p.lost))
-	p.links[linkForgotten].Set(kit.ButtonFace{Text: page.Either(s.PIN(), p.w.Say("curtain.forgotten"), p.w.Say("curtain.lost"))})
-	kit.Show(p.links[linkClose], p.Mode == curtainTurn && len(p.Round.Missing()) > 0 && len(p.Round.Missing()) < len(p.Round.Asked()))
-	kit.Show(p.links[linkBoard], p.Mode != CurtainHidden)
-	face := p.main.Face
+	face := kit.ButtonFace{Text: p.w.Say("curtain.lost")}
+	if s.PIN() {
+		face.Text = p.w.Say("curtain.forgotten")
+	}
+	p.links[linkForgotten].Set(face)
+	kit.Show(p.links[linkClose], p.mode == forTurn && len(p.round.Missing()) > 0 && len(p.round.Missing()) < len(p.round.Asked()))
+	kit.Show(p.links[linkBoard], p.mode != forReturn)
+	face = p.main.Face
 	face.Text, face.Disabled = p.verb(), p.busy
 	p.main.Set(face)
 	p.redraw()
@@ -162,21 +157,21 @@ func (p *curtain) refresh() {
 func (p *curtain) redraw() {
 	p.ground.Draw()
 	p.seals.draw()
-	p.Root.Refresh()
+	p.root.Refresh()
 	p.w.Note()
 }
 
 // writer is the player the curtain is about.
 func (p *curtain) writer() table.Writer {
-	if p.At >= 0 && p.At < len(p.Round.Writers) && p.Mode != CurtainHidden && p.Mode != CurtainReady {
-		return p.Round.Writers[p.At]
+	if p.at >= 0 && p.at < len(p.round.Writers) && p.mode != forReturn && p.mode != forReveal {
+		return p.round.Writers[p.at]
 	}
 	return table.Writer{Player: -1}
 }
 
 // asksPIN reports whether the player must type the PIN.
 func (p *curtain) asksPIN() bool {
-	return (p.Mode == curtainTurn || p.Mode == CurtainReveal) && p.writer().PIN()
+	return (p.mode == forTurn || p.mode == forPIN) && p.writer().PIN()
 }
 
 // focus gives the keyboard to what is to be done next.
@@ -195,33 +190,33 @@ func (p *curtain) verb() string {
 	switch {
 	case p.busy:
 		return p.w.Say("curtain.opening")
-	case p.Mode == CurtainReady:
+	case p.mode == forReveal:
 		return p.w.Say("curtain.reveal")
-	case p.Mode == CurtainReveal:
+	case p.mode == forPIN:
 		return p.w.Say("curtain.unseal")
-	case p.Mode == CurtainHidden:
+	case p.mode == forReturn:
 		return p.w.Say("curtain.show")
 	}
 	return p.w.Say("curtain.open", words.With{"Player": p.name()})
 }
 
 // name is what the player is called.
-func (p *curtain) name() string { return p.w.Desk.Words().SeatName(p.At) }
+func (p *curtain) name() string { return p.w.Desk.Words().SeatName(p.at) }
 
 // say shows a message at the field, or none.
 func (p *curtain) say(text string) {
-	if p.Said != text {
-		p.Said = text
+	if p.said != text {
+		p.said = text
 		p.ground.Draw()
 	}
 }
 
-// Choose turns the curtain to a player: anybody may write before their turn.
-func (p *curtain) Choose(player int) {
-	if p.busy || p.Mode != curtainTurn && p.Mode != CurtainReady || p.Round.Writers[player].State == table.Unasked {
+// choose turns the curtain to a player: anybody may write before their turn.
+func (p *curtain) choose(player int) {
+	if p.busy || p.mode != forTurn && p.mode != forReveal || p.round.Writers[player].State == table.Unasked {
 		return
 	}
-	p.Mode, p.At, p.setting, p.lost = curtainTurn, player, false, false
+	p.mode, p.at, p.setting, p.lost = forTurn, player, false, false
 	p.clear()
 	p.refresh()
 	p.focus()
@@ -230,13 +225,13 @@ func (p *curtain) Choose(player int) {
 // clear empties the fields.
 func (p *curtain) clear() {
 	p.pin.Put("")
-	p.Again.Put("")
+	p.again.Put("")
 	p.say("")
 }
 
 // setClock shows another time.
 func (p *curtain) setClock(f desk.ClockFace) {
-	p.Clock = f
+	p.face = f
 	p.ground.Draw()
 }
 
@@ -268,11 +263,11 @@ func (p *curtain) TypedRune(rune) {}
 
 // walk goes to the next player in a direction.
 func (p *curtain) walk(by int) {
-	n := len(p.Round.Writers)
-	for i := 1; i <= n && p.Mode != CurtainHidden; i++ {
-		next := ((p.At+by*i)%n + n) % n
-		if p.Round.Writers[next].State != table.Unasked {
-			p.Choose(next)
+	n := len(p.round.Writers)
+	for i := 1; i <= n && p.mode != forReturn; i++ {
+		next := ((p.at+by*i)%n + n) % n
+		if p.round.Writers[next].State != table.Unasked {
+			p.choose(next)
 			return
 		}
 	}

@@ -10,91 +10,99 @@ import (
 )
 
 // hideIdle is how long nothing may happen before the screen hides itself.
-const HideIdle = 2 * time.Minute
+const hideIdle = 2 * time.Minute
 
-// hiding watches for the moment when the screen hides itself.
-type hiding struct {
-	touched time.Time // when something was done last
-	Stop    func()    // ends the timer that waits; nil: none
+// idle is since when nobody has touched anything.
+type idle struct {
+	touched time.Time
+	stop    func() // ends the timer that waits; nil: none
 }
 
 // HideScreen lowers the curtain over everything, at once: orders that lie open are sealed as a draft.
-func (f *Curtains) HideScreen() {
+func (c *Curtains) HideScreen() {
 	switch {
-	case f.Curtain.Shown():
-	case f.Desk.Game.Writing() != nil:
-		f.HandIn(false)
+	case c.down.shown():
+	case c.Desk.Game.Writing() != nil:
+		c.HandIn(false)
 	default:
-		f.showCurtain(CurtainHidden, -1)
+		c.lower(forReturn, -1)
 	}
 }
 
 // showsOrders reports whether orders that are not revealed are on the screen.
-func (f *Curtains) showsOrders() bool {
-	if f.Curtain.Shown() {
+func (c *Curtains) showsOrders() bool {
+	if c.down.shown() {
 		return false
 	}
-	return f.Desk.Game.Writing() != nil || !f.Desk.Played() && !f.Desk.Game.Curtained() && len(f.Desk.Game.Node().Orders) > 0
+	return c.Desk.Game.Writing() != nil || !c.Desk.Played() && !c.Desk.Game.Curtained() && len(c.Desk.Game.Node().Orders) > 0
 }
 
 // hidesItself reports whether the screen hides itself now when nothing happens, or when another window takes the keyboard.
-func (f *Curtains) hidesItself() bool {
-	switch f.Desk.Settings.Hiding {
+func (c *Curtains) hidesItself() bool {
+	switch c.Desk.Settings.Hiding {
 	case desk.HideAlways:
-		return f.showsOrders()
+		return c.showsOrders()
 	case desk.HideHotSeat:
-		return f.Desk.Game.Curtained() && f.showsOrders()
+		return c.Desk.Game.Curtained() && c.showsOrders()
 	}
 	return false
 }
 
 // Touch notes that somebody is at the keyboard, and waits for the time when nobody is.
-func (f *Curtains) Touch() {
-	f.Hiding.touched = f.Desk.Clock.Now()
-	f.waitForIdle(HideIdle)
+func (c *Curtains) Touch() {
+	c.idle.touched = c.Desk.Clock.Now()
+	c.waitForIdle(hideIdle)
 }
 
 // waitForIdle looks again after a while, if there is something to hide and nothing waits yet.
-func (f *Curtains) waitForIdle(after time.Duration) {
-	if f.Hiding.Stop != nil || !f.hidesItself() {
+func (c *Curtains) waitForIdle(after time.Duration) {
+	if c.idle.stop != nil || !c.hidesItself() {
 		return
 	}
-	f.Hiding.Stop = f.Desk.Clock.Wake(after, func() {
-		f.Hiding.Stop = nil
-		if left := HideIdle - f.Desk.Clock.Now().Sub(f.Hiding.touched); left > 0 {
-			f.waitForIdle(left)
-		} else if f.hidesItself() {
-			f.HideScreen()
+	c.idle.stop = c.Desk.Clock.Wake(after, func() {
+		c.idle.stop = nil
+		if left := hideIdle - c.Desk.Clock.Now().Sub(c.idle.touched); left > 0 {
+			c.waitForIdle(left)
+		} else if c.hidesItself() {
+			c.HideScreen()
 		}
 	})
 }
 
 // WatchFocus hides the screen when another program takes the keyboard, and listens to the key that hides it, which counts
 // whatever has the focus.
-func (f *Curtains) WatchFocus() {
-	f.App.Lifecycle().SetOnExitedForeground(f.LeftForeground)
-	if c, ok := f.Win.Canvas().(desktop.Canvas); ok {
-		c.SetOnKeyDown(func(e *fyne.KeyEvent) {
-			f.Touch()
+func (c *Curtains) WatchFocus() {
+	c.App.Lifecycle().SetOnExitedForeground(c.LeftForeground)
+	if canvas, ok := c.Win.Canvas().(desktop.Canvas); ok {
+		canvas.SetOnKeyDown(func(e *fyne.KeyEvent) {
+			c.Touch()
 			if e.Name == fyne.KeyF2 {
-				f.HideScreen()
+				c.HideScreen()
 			}
 		})
 	}
 }
 
 // LeftForeground is called when another program takes the keyboard.
-func (f *Curtains) LeftForeground() {
-	if f.hidesItself() {
-		f.HideScreen()
+func (c *Curtains) LeftForeground() {
+	if c.hidesItself() {
+		c.HideScreen()
 	}
 }
 
-// SetHiding chooses when the screen hides itself.
-func (f *Curtains) SetHiding(h desk.Hiding) {
-	f.Desk.Settings.Hiding = h
-	f.Desk.KeepSettings()
-	f.Touch()
+// StopWaiting ends the waiting for the time when nobody is at the keyboard.
+func (c *Curtains) StopWaiting() {
+	if c.idle.stop != nil {
+		c.idle.stop()
+		c.idle.stop = nil
+	}
+}
+
+// setHiding chooses when the screen hides itself.
+func (c *Curtains) setHiding(h desk.Hiding) {
+	c.Desk.Settings.Hiding = h
+	c.Desk.KeepSettings()
+	c.Touch()
 }
 
 // hidingKeys are the words of the choices.

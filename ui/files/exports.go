@@ -7,39 +7,40 @@ import (
 
 	"fyne.io/fyne/v2/container"
 
+	"entente/ui/document"
 	"entente/ui/kit"
 	"entente/ui/page"
 )
 
 // export is a form in which a game leaves the program: its words are "export." and the name.
 type export struct {
-	Name   string
+	name   string
 	ending string // of the file, "" where something else asks for it
 	write  func(io.Writer) error
 	ask    func()
 }
 
-// Exports are all forms, the game itself first.
-func (f *Files) Exports() []export {
+// exports are all forms, the game itself first.
+func (f *Files) exports() []export {
 	list := []export{
-		{Name: "game", ask: func() { f.askSave(nil) }},
-		{Name: "picture", ask: f.askPicture},
-		{Name: "centers", ask: func() { f.Do("save-centers") }},
-		{Name: "orders", ending: ".txt", write: func(to io.Writer) error { return f.Desk.Game.WriteOrders(to, f.Desk.Game.Settings().Notation) }},
-		{Name: "diplomacy", ending: ".json", write: f.Desk.Game.WriteDiplomacy},
+		{name: "game", ask: func() { f.askSave(nil) }},
+		{name: "picture", ask: f.askPicture},
+		{name: "centers", ask: func() { f.Do("save-centers") }},
+		{name: "orders", ending: ".txt", write: func(to io.Writer) error { return f.Desk.Game.WriteOrders(to, f.Desk.Game.Settings().Notation) }},
+		{name: "diplomacy", ending: ".json", write: f.Desk.Game.WriteDiplomacy},
 	}
 	if f.WhyNot("print-handout") == "" {
-		list = append(list, export{Name: "paper", ask: func() { f.Do("print-handout") }})
+		list = append(list, export{name: "paper", ask: func() { f.Do("print-handout") }})
 	}
 	return list
 }
 
 // askExport offers the forms and goes on with the one that is picked.
 func (f *Files) askExport() {
-	list := f.Exports()
+	list := f.exports()
 	var rows []kit.Row
 	for i, e := range list {
-		rows = append(rows, kit.Row{Height: 44, Text: f.Say("export." + e.Name), Sub: f.Say("export." + e.Name + ".text"), Strong: true, Rule: i > 0})
+		rows = append(rows, kit.Row{Height: 44, Text: f.Say("export." + e.name), Sub: f.Say("export." + e.name + ".text"), Strong: true, Rule: i > 0})
 	}
 	forms := kit.NewRowList(f.Brush(), nil)
 	forms.Set(rows)
@@ -53,15 +54,15 @@ func (f *Files) askExport() {
 }
 
 // export asks for a file and writes the game to it in one of its forms.
-func (fs *Files) export(e export) {
+func (f *Files) export(e export) {
 	if e.ask != nil {
 		e.ask()
 		return
 	}
-	name := page.FileTitle(fs.Desk.Title()) + " " + fs.Say("export."+e.Name+".file") + e.ending
-	start := filepath.Join(filepath.Dir(fs.Folder()), name)
-	fs.AskFile(page.FileQuestion{Title: fs.Say("export." + e.Name), Verb: fs.Say("save.verb"), Start: start, Ending: e.ending, Done: func(path string) {
-		fs.WriteNew(path, func() ([]byte, error) {
+	name := document.FileTitle(f.Desk.Title()) + " " + f.Say("export."+e.name+".file") + e.ending
+	start := filepath.Join(f.Folder(), name)
+	f.AskFile(page.FileQuestion{Title: f.Say("export." + e.name), Verb: f.Say("save.verb"), Start: start, Ending: e.ending, Done: func(path string) {
+		f.WriteNew(path, func() ([]byte, error) {
 			var out bytes.Buffer
 			err := e.write(&out)
 			return out.Bytes(), err

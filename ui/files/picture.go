@@ -5,11 +5,13 @@ import (
 	"fmt"
 	"image/png"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/board/paint"
+	"entente/ui/document"
 	"entente/ui/kit"
 	"entente/ui/page"
 )
@@ -33,26 +35,26 @@ func (p PictureWish) ending() string {
 }
 
 // askPicture asks how and where to save the board as a picture, and does.
-func (fs *Files) askPicture() {
+func (f *Files) askPicture() {
 	wish := PictureWish{Width: 3200}
-	name := page.FileTitle(fs.Desk.Title()) + " " + fs.Desk.Game.Node().Position.Phase.String()
-	start := filepath.Join(filepath.Dir(fs.Folder()), name+".png")
-	var f *page.FileDialog
-	what := kit.NewChoice(fs.Look, nil, fs.Say("picture.what"), 0, fs.Say("picture.orders"), fs.Say("picture.bare"))
+	name := document.FileTitle(f.Desk.Title()) + " " + f.Desk.Game.Node().Position.Phase.String()
+	start := filepath.Join(f.Folder(), name+".png")
+	var d *page.FileDialog
+	what := kit.NewChoice(f.Look, nil, f.Say("picture.what"), 0, f.Say("picture.orders"), f.Say("picture.bare"))
 	what.OnPick = func(i int) { wish.Bare = i == 1 }
 	var widths []string
 	for _, width := range pictureWidths() {
-		widths = append(widths, page.Number(width))
+		widths = append(widths, strconv.Itoa(width))
 	}
-	size := kit.NewChoice(fs.Look, nil, fs.Say("picture.size"), 1, widths...)
+	size := kit.NewChoice(f.Look, nil, f.Say("picture.size"), 1, widths...)
 	size.OnPick = func(i int) { wish.Width = pictureWidths()[i] }
-	format := kit.NewChoice(fs.Look, nil, fs.Say("picture.format"), 0, "PNG", "SVG")
+	format := kit.NewChoice(f.Look, nil, f.Say("picture.format"), 0, "PNG", "SVG")
 	format.OnPick = func(i int) {
 		wish.SVG = i == 1
-		f.SetEnding(wish.ending())
+		d.SetEnding(wish.ending())
 	}
 	body := container.New(kit.Spaced{Gap: 4, Width: 520}, what.Container, size.Container, format.Container)
-	f = fs.AskFile(page.FileQuestion{Title: fs.Say("picture.title"), Verb: fs.Say("save.verb"), Start: start, Ending: ".png", More: body, Done: func(path string) {
+	d = f.AskFile(page.FileQuestion{Title: f.Say("picture.title"), Verb: f.Say("save.verb"), Start: start, Ending: ".png", More: body, Done: func(path string) {
 		switch strings.ToLower(filepath.Ext(path)) { // the name that was typed counts
 		case ".svg":
 			wish.SVG = true
@@ -61,11 +63,11 @@ func (fs *Files) askPicture() {
 		default:
 			path += wish.ending()
 		}
-		fs.WriteNew(path, func() ([]byte, error) { return fs.Picture(wish) })
+		f.WriteNew(path, func() ([]byte, error) { return f.Picture(wish) })
 	}})
 	for _, c := range []*kit.Choice{what, size, format} {
 		for _, b := range c.Buttons {
-			b.Keys = f.D
+			b.Keys = d.D
 		}
 	}
 }

@@ -8,31 +8,31 @@ import (
 
 	"entente/ui/command"
 	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/words"
 )
 
 // menu lists every command with its key, and why it cannot be done now: the menus at the left, the commands of the chosen
 // one at the right. The toolkit's own shows keys too pale to read.
 type menu struct {
-	w      *Menus
+	r      *page.Room
 	titles []string
-	Groups [][]menuItem
-	At     int
+	groups [][]item
+	at     int
 	left   *kit.RowList
 	right  *kit.RowList
 	body   *fyne.Container
 	popup  *widget.PopUp
 }
 
-// menuItem is a command, or one of the choices that belong to it.
-type menuItem struct {
-	Text    string
-	Key     string
-	Why     string // why it cannot be done, "" when it can
-	Checked bool
-	Choice  bool // indented, below its command
-	Head    bool // only the name over choices
-	Do      func()
+// item is a command, or one of the choices that belong to it.
+type item struct {
+	text, key string
+	why       string // why it cannot be done, "" when it can
+	checked   bool
+	choice    bool // indented, below its command
+	head      bool // only the name over choices
+	do        func()
 }
 
 // Sizes of the menu.
@@ -42,61 +42,61 @@ const (
 )
 
 // showMenu opens the menu.
-func (f *Menus) showMenu() {
-	if f.Busy() {
+func showMenu(r *page.Room) {
+	if r.Busy() {
 		return
 	}
-	f.Tips.Hide()
-	m := &menu{w: f}
-	for _, c := range f.Commands.All() {
-		title := f.Desk.Words().Menu(c.Menu)
+	r.Tips.Hide()
+	m := &menu{r: r}
+	for _, c := range r.Commands.All() {
+		title := r.Desk.Words().Menu(c.Menu)
 		if len(m.titles) == 0 || m.titles[len(m.titles)-1] != title {
-			m.titles, m.Groups = append(m.titles, title), append(m.Groups, nil)
+			m.titles, m.groups = append(m.titles, title), append(m.groups, nil)
 		}
-		last := len(m.Groups) - 1
-		m.Groups[last] = append(m.Groups[last], f.menuItem(c))
+		last := len(m.groups) - 1
+		m.groups[last] = append(m.groups[last], m.command(c))
 		if c.Choices != nil {
 			for _, one := range c.Choices() {
-				m.Groups[last] = append(m.Groups[last], menuItem{Text: one.Text, Choice: true, Checked: one.On, Do: one.Do})
+				m.groups[last] = append(m.groups[last], item{text: one.Text, choice: true, checked: one.On, do: one.Do})
 			}
 		}
 	}
-	m.left, m.right = kit.NewRowList(f.Brush(), m), kit.NewRowList(f.Brush(), m)
-	m.left.OnPick = func(i int) { m.Choose(i); f.Win.Canvas().Focus(m.right) }
-	m.left.OnCursor = m.Choose
+	m.left, m.right = kit.NewRowList(r.Brush(), m), kit.NewRowList(r.Brush(), m)
+	m.left.OnPick = func(i int) { m.choose(i); r.Win.Canvas().Focus(m.right) }
+	m.left.OnCursor = m.choose
 	m.left.OnHover = func(i int) {
 		if i >= 0 {
-			m.Choose(i)
+			m.choose(i)
 		}
 	}
 	m.right.OnPick = m.do
-	ground := &canvas.Rectangle{FillColor: f.Look.Color(kit.RoleCard), StrokeColor: f.Look.Color(kit.RoleStrong), StrokeWidth: 1, CornerRadius: 8}
-	edge := f.Look.Box(kit.RoleLine, 0)
+	ground := &canvas.Rectangle{FillColor: r.Look.Color(kit.RoleCard), StrokeColor: r.Look.Color(kit.RoleStrong), StrokeWidth: 1, CornerRadius: 8}
+	edge := r.Look.Box(kit.RoleLine, 0)
 	m.body = container.New(m, ground, edge, m.left, m.right)
-	m.Choose(0)
-	m.popup = widget.NewPopUp(m.body, f.Win.Canvas())
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f.Buttons["menu"])
+	m.choose(0)
+	m.popup = widget.NewPopUp(m.body, r.Win.Canvas())
+	at := r.App.Driver().AbsolutePositionForObject(r.Buttons["menu"])
 	m.popup.ShowAtPosition(fyne.NewPos(max(at.X+34-m.popup.MinSize().Width, 0), at.Y+36))
-	f.Win.Canvas().Focus(m.left)
-	f.Note()
+	r.Win.Canvas().Focus(m.left)
+	r.Note()
 }
 
-// Choose shows the commands of a menu.
-func (m *menu) Choose(i int) {
-	m.At = i
+// choose shows the commands of one menu.
+func (m *menu) choose(i int) {
+	m.at = i
 	rows := make([]kit.Row, len(m.titles))
 	for j, title := range m.titles {
 		rows[j] = kit.Row{Height: 32, Text: title, Picked: j == i, Sign: "icon-next"}
 	}
 	m.left.Set(rows)
-	items := m.Groups[i]
+	items := m.groups[i]
 	list := make([]kit.Row, len(items))
 	for j, it := range items {
-		list[j] = kit.Row{Height: 30, Text: it.Text, Note: it.Key, Indent: it.Choice, Dead: it.Why != "" || it.Head, Faint: it.Why != ""}
-		if it.Why != "" {
-			list[j].Text = m.w.Say("menu.off", words.With{"Command": it.Text, "Why": it.Why})
+		list[j] = kit.Row{Height: 30, Text: it.text, Note: it.key, Indent: it.choice, Dead: it.why != "" || it.head, Faint: it.why != ""}
+		if it.why != "" {
+			list[j].Text = m.r.Say("menu.off", words.With{"Command": it.text, "Why": it.why})
 		}
-		if it.Checked {
+		if it.checked {
 			list[j].Sign, list[j].Tone = "icon-check", kit.RoleAccent
 		}
 	}
@@ -107,14 +107,21 @@ func (m *menu) Choose(i int) {
 	}
 }
 
+// command returns a command as the menu lists it.
+func (m *menu) command(c command.Command) item {
+	return item{
+		text: m.r.Desk.Words().Command(c.Name), key: c.Key, why: c.WhyNot(), head: c.Head, checked: c.On != nil && c.On(), do: func() { m.r.Perform(c.Name) },
+	}
+}
+
 // do closes the menu and does what was chosen.
 func (m *menu) do(i int) {
-	it := m.Groups[m.At][i]
+	it := m.groups[m.at][i]
 	m.popup.Hide()
-	if it.Do != nil {
-		m.w.Desk.Act(it.Do)
+	if it.do != nil {
+		m.r.Desk.Act(it.do)
 	}
-	m.w.Note()
+	m.r.Note()
 }
 
 // TypedKey implements router.
@@ -122,11 +129,11 @@ func (m *menu) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape, fyne.KeyF10:
 		m.popup.Hide()
-		m.w.Note()
+		m.r.Note()
 	case fyne.KeyRight:
-		m.w.Win.Canvas().Focus(m.right)
+		m.r.Win.Canvas().Focus(m.right)
 	case fyne.KeyLeft:
-		m.w.Win.Canvas().Focus(m.left)
+		m.r.Win.Canvas().Focus(m.left)
 	}
 }
 
@@ -136,7 +143,7 @@ func (m *menu) TypedRune(rune) {}
 // MinSize implements fyne.Layout.
 func (m *menu) MinSize([]fyne.CanvasObject) fyne.Size {
 	tallest := m.left.Height()
-	for _, group := range m.Groups {
+	for _, group := range m.groups {
 		tallest = max(tallest, float32(len(group))*30)
 	}
 	return fyne.NewSize(menuLeft+menuRight, tallest+16)
@@ -148,11 +155,4 @@ func (m *menu) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(list[1], menuLeft, 8, 1, s.Height-16)
 	kit.Place(m.left, 1, 8, menuLeft-1, m.left.Height())
 	kit.Place(m.right, menuLeft+1, 8, s.Width-menuLeft-2, m.right.Height())
-}
-
-// menuItem is a command in the menu.
-func (f *Menus) menuItem(c command.Command) menuItem {
-	return menuItem{
-		Text: f.Desk.Words().Command(c.Name), Key: c.Key, Why: c.WhyNot(), Head: c.Head, Checked: c.On != nil && c.On(), Do: func() { f.Perform(c.Name) },
-	}
 }

@@ -13,14 +13,14 @@ import (
 	"entente/ui/words"
 )
 
-// Lead does what the big button says.
-func (p *curtain) Lead() {
+// lead does what the big button says.
+func (p *curtain) lead() {
 	switch {
 	case p.busy:
-	case p.Mode == CurtainHidden:
-		p.Close()
-	case p.Mode == CurtainReady:
-		p.Reveal()
+	case p.mode == forReturn:
+		p.close()
+	case p.mode == forReveal:
+		p.reveal()
 	case p.setting || p.writer().Lock == game.Lock{}:
 		p.begin()
 	default:
@@ -33,19 +33,19 @@ func (p *curtain) begin() {
 	pin := ""
 	if p.setting {
 		pin = p.pin.Text
-		if err := table.CheckPIN(pin, p.Again.Text); err != nil {
-			p.Fault(err)
+		if err := table.CheckPIN(pin, p.again.Text); err != nil {
+			p.fault(err)
 			return
 		}
 	}
-	player, old := p.At, p.writer().Lock
+	player, old := p.at, p.writer().Lock
 	ring := p.w.Desk.Seats.Keyring()
 	var key table.Key
 	var lock game.Lock
 	var err error
 	p.work(func() { key, lock, err = table.NewLock(player, pin, ring) }, func() {
 		if err != nil {
-			p.Fault(p.w.PlainFault(err))
+			p.fault(p.w.PlainFault(err))
 			return
 		}
 		if old.Name != "" {
@@ -60,7 +60,7 @@ func (p *curtain) begin() {
 // unlock opens what is locked: for writing, or for the reveal.
 func (p *curtain) unlock() {
 	now := p.w.Desk.Clock.Now()
-	tries := p.w.Desk.Seats.Tries[p.At]
+	tries := p.w.Desk.Seats.Tries[p.at]
 	switch wait := tries.Wait(now); {
 	case p.asksPIN() && p.pin.Text == "":
 		p.say(p.w.Say("curtain.no-pin"))
@@ -69,7 +69,7 @@ func (p *curtain) unlock() {
 		p.say(p.w.SayN("curtain.wait", begunSeconds(wait), nil))
 		return
 	}
-	player, lock, pin, ring := p.At, p.writer().Lock, p.pin.Text, p.w.Desk.Seats.Keyring()
+	player, lock, pin, ring := p.at, p.writer().Lock, p.pin.Text, p.w.Desk.Seats.Keyring()
 	var key table.Key
 	var err error
 	p.work(func() { key, err = table.Unlock(lock, pin, ring) }, func() {
@@ -79,9 +79,9 @@ func (p *curtain) unlock() {
 		}
 		delete(p.w.Desk.Seats.Tries, player)
 		p.w.Desk.Seats.Keep(lock, key)
-		if p.Mode == CurtainReveal {
+		if p.mode == forPIN {
 			p.clear()
-			p.Reveal()
+			p.reveal()
 			return
 		}
 		p.lay(player, key)
@@ -95,10 +95,10 @@ func (p *curtain) work(do, then func()) {
 	p.refresh()
 	p.w.later(do, func() {
 		p.busy = false
-		if p.Shown() {
+		if p.shown() {
 			then()
 		}
-		if p.Shown() {
+		if p.shown() {
 			p.refresh()
 			p.focus()
 		}
@@ -120,15 +120,15 @@ func (p *curtain) refused(player int, err error) {
 		p.lost = true
 		p.say(p.w.Say("curtain.other-machine"))
 	default:
-		p.Fault(err)
+		p.fault(err)
 	}
 }
 
 // begunSeconds counts a second that has begun.
 func begunSeconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }
 
-// Fault says what is wrong at the field.
-func (p *curtain) Fault(err error) {
+// fault says what is wrong at the field.
+func (p *curtain) fault(err error) {
 	var f *game.Fault
 	var sealed table.SealFault
 	switch {
@@ -145,21 +145,21 @@ func (p *curtain) Fault(err error) {
 func (p *curtain) lay(player int, key table.Key) {
 	w := p.w
 	if err := w.Desk.Game.OpenHand(player, key); err != nil {
-		p.Fault(err)
+		p.fault(err)
 		return
 	}
-	p.Close()
+	p.close()
 	w.Desk.View, w.Desk.Draft.Unread = desk.View{}, w.Desk.Seats.Unread[player]
 	w.Desk.Tell()
 	w.Touch()
 }
 
-// Reveal opens everything that is sealed. What this run of the program does not know yet is asked for, PIN by PIN.
-func (p *curtain) Reveal() {
+// reveal opens everything that is sealed. What this run of the program does not know yet is asked for, PIN by PIN.
+func (p *curtain) reveal() {
 	w := p.w
 	keys := map[int]table.Key{}
-	p.Round = table.NewRound(w.Desk.Game)
-	for _, s := range p.Round.Asked() {
+	p.round = table.NewRound(w.Desk.Game)
+	for _, s := range p.round.Asked() {
 		h, sealed := w.Desk.Game.Node().Hand(s.Player)
 		if !sealed || !h.In || h.Box == "" {
 			continue
@@ -168,7 +168,7 @@ func (p *curtain) Reveal() {
 		if !known && s.Lock.Name != "" {
 			found, err := w.Desk.Seats.Keyring().Find(s.Lock.Name)
 			if err != nil {
-				p.Mode, p.At = CurtainReveal, s.Player
+				p.mode, p.at = forPIN, s.Player
 				p.refused(s.Player, err)
 				p.refresh()
 				return
@@ -176,20 +176,20 @@ func (p *curtain) Reveal() {
 			key, known = found, true
 		}
 		if !known {
-			p.Mode, p.At = CurtainReveal, s.Player
+			p.mode, p.at = forPIN, s.Player
 			p.refresh()
 			p.focus()
 			return
 		}
 		keys[s.Player] = key
 	}
-	p.Close()
+	p.close()
 	err := w.Desk.Seats.Reveal(keys)
 	var hand *game.HandError
 	switch {
 	case errors.As(err, &hand):
-		w.showCurtain(CurtainReveal, hand.Player)
-		w.Curtain.Fault(hand.Err)
+		w.lower(forPIN, hand.Player)
+		w.down.fault(hand.Err)
 	case err != nil:
 		w.FailTable(err)
 	}
@@ -211,21 +211,21 @@ func (p *curtain) follow(link int) {
 	case linkClose:
 		p.closePhase()
 	case linkBoard:
-		p.Close()
+		p.close()
 	}
 }
 
 // forgotten asks the referee what becomes of orders that cannot be opened. The record keeps the answer.
 func (p *curtain) forgotten() {
-	player := p.At
+	player := p.at
 	overrule := func(do func(int) error) func() {
 		return func() {
 			if err := do(player); err != nil {
-				p.Fault(err)
+				p.fault(err)
 				return
 			}
 			delete(p.w.Desk.Seats.Tries, player)
-			p.Mode, p.At, p.lost = curtainTurn, -1, false
+			p.mode, p.at, p.lost = forTurn, -1, false
 			p.refresh()
 			p.clear()
 			p.focus()
@@ -240,10 +240,10 @@ func (p *curtain) forgotten() {
 // closePhase asks the referee whether the reveal shall come though orders are missing (RULES 4, 7, 8).
 func (p *curtain) closePhase() {
 	var names []string
-	for _, s := range p.Round.Missing() {
+	for _, s := range p.round.Missing() {
 		names = append(names, p.w.Desk.Words().SeatName(s.Player))
 	}
 	p.w.Ask(p.w.Say("curtain.close-title"), p.w.Say("curtain.close-text", words.With{"Players": strings.Join(names, p.w.Say("list.comma"))}), nil, 480,
-		kit.Answer{Text: p.w.Say("curtain.reveal"), Do: p.Reveal},
+		kit.Answer{Text: p.w.Say("curtain.reveal"), Do: p.reveal},
 		kit.Answer{Text: p.w.Say("dialog.cancel"), Do: nil})
 }

@@ -13,9 +13,9 @@ import (
 	"entente/ui/words"
 )
 
-// curtainPlan is where the parts of the curtain are in a window.
-type curtainPlan struct {
-	Card         fyne.Position
+// plan is where the parts of the curtain are in a window.
+type plan struct {
+	card         fyne.Position
 	size         fyne.Size
 	title, seals float32 // tops
 	pin, main    float32
@@ -24,17 +24,17 @@ type curtainPlan struct {
 	k            float32 // how much larger than in a window of 1280 by 800
 }
 
-// curtainRail is the height of the bar that the curtain hangs from.
-const curtainRail = 26
+// railHeight is the height of the bar that the curtain hangs from.
+const railHeight = 26
 
-// Plan returns where the parts go.
-func (p *curtain) Plan(s fyne.Size) curtainPlan {
-	var c curtainPlan
+// plan returns where the parts go.
+func (p *curtain) plan(s fyne.Size) plan {
+	var c plan
 	c.low = s.Height < 640
 	c.k = max(min(s.Width/1280, s.Height/800, 1.4), 1)
-	c.size = fyne.NewSize(min(900*c.k, s.Width-32), min(616*c.k, s.Height-curtainRail-32))
-	top := max((s.Height-c.size.Height)/2, curtainRail+16)
-	c.Card = fyne.NewPos((s.Width-c.size.Width)/2, top)
+	c.size = fyne.NewSize(min(900*c.k, s.Width-32), min(616*c.k, s.Height-railHeight-32))
+	top := max((s.Height-c.size.Height)/2, railHeight+16)
+	c.card = fyne.NewPos((s.Width-c.size.Width)/2, top)
 	c.title = top + 118*c.k
 	if c.low {
 		c.title = top + 20
@@ -48,7 +48,7 @@ func (p *curtain) Plan(s fyne.Size) curtainPlan {
 		c.seals = c.title + 96
 	}
 	c.pin = min(c.seals+sealRowHeight*c.k+14, c.main-58)
-	if p.Mode == CurtainHidden {
+	if p.mode == forReturn {
 		c.title = top + c.size.Height/2 - 100
 	}
 	return c
@@ -56,10 +56,10 @@ func (p *curtain) Plan(s fyne.Size) curtainPlan {
 
 // paint draws the folds, the card and what it says.
 func (p *curtain) paint(add kit.Adder, s fyne.Size) {
-	l, c := p.l, p.Plan(s)
+	l, c := p.l, p.plan(s)
 	p.paintFolds(add, s)
 	frame := &canvas.Rectangle{FillColor: l.Color(kit.RoleCard), StrokeColor: l.Color(kit.RoleStrong), StrokeWidth: 2, CornerRadius: 14}
-	add(frame, c.Card.X, c.Card.Y, c.size.Width, c.size.Height)
+	add(frame, c.card.X, c.card.Y, c.size.Width, c.size.Height)
 	if !c.low {
 		data, _ := fs.ReadFile(p.w.Assets, "glyphs/app.svg") // embedded: cannot be missing
 		img := canvas.NewImageFromResource(fyne.NewStaticResource("app.svg", data))
@@ -74,25 +74,25 @@ func (p *curtain) paint(add kit.Adder, s fyne.Size) {
 	p.center(add, l.Text(l.Fit(title, size, kit.Serif, c.size.Width-64), size, kit.Serif, kit.RoleText), s, c.title, 60*c.k)
 	p.center(add, l.Text(l.Fit(sub, 16*c.k, kit.Regular, c.size.Width-64), 16*c.k, kit.Regular, kit.RoleMuted), s, c.title+62*c.k, 24*c.k)
 	p.paintMessage(add, s, c)
-	foot := s.Height-c.Card.Y-c.size.Height >= 56
+	foot := s.Height-c.card.Y-c.size.Height >= 56
 	p.paintClock(add, s, c, foot)
-	if p.Mode != CurtainHidden && foot {
+	if p.mode != forReturn && foot {
 		add(l.Text(l.Fit(p.w.Desk.Title(), 13, kit.Regular, s.Width/2), 13, kit.Regular, kit.RoleMuted), 32, s.Height-56, s.Width/2, 32)
 	}
 }
 
 // paintClock writes the time below the card or, where there is no room, in its corner.
-func (p *curtain) paintClock(add kit.Adder, s fyne.Size, c curtainPlan, foot bool) {
-	if !p.Clock.Shown || p.Clock.Time == "" {
+func (p *curtain) paintClock(add kit.Adder, s fyne.Size, c plan, foot bool) {
+	if !p.face.Shown || p.face.Time == "" {
 		return
 	}
 	l, right, y := p.l, s.Width-32, s.Height-56
 	if !foot {
-		right, y = c.Card.X+c.size.Width-20, c.Card.Y+12
+		right, y = c.card.X+c.size.Width-20, c.card.Y+12
 	}
-	w := l.Width(p.Clock.Time, 20, kit.Figures)
-	add(l.Text(p.Clock.Time, 20, kit.Figures, kit.RoleText), right-w, y, w, 32)
-	sign := p.Clock.Sign()
+	w := l.Width(p.face.Time, 20, kit.Figures)
+	add(l.Text(p.face.Time, 20, kit.Figures, kit.RoleText), right-w, y, w, 32)
+	sign := p.face.Sign()
 	if sign == "" {
 		sign = "icon-clock"
 	}
@@ -106,25 +106,25 @@ func (p *curtain) center(add kit.Adder, t *canvas.Text, s fyne.Size, y, h float3
 }
 
 // paintMessage draws the promise at the foot of the card, and what is wrong, at the field.
-func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c curtainPlan) {
+func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c plan) {
 	l := p.l
 	text := p.w.Say("curtain.promise")
 	if p.setting {
 		text = p.w.Say("curtain.pin-hint")
-	} else if p.Mode == curtainTurn && !p.asksPIN() {
+	} else if p.mode == forTurn && !p.asksPIN() {
 		text = p.w.Say("curtain.promise-no-pin")
 	}
-	if p.Mode == CurtainHidden {
+	if p.mode == forReturn {
 		text = p.w.Say("curtain.promise")
 	}
 	text = l.Fit(text, 13, kit.Regular, c.size.Width-80)
 	w := l.Width(text, 13, kit.Regular)
 	add(l.Icon("icon-lock", l.Color(kit.RoleMuted)), s.Width/2-w/2-26, c.note+4, 18, 18)
 	p.center(add, l.Text(text, 13, kit.Regular, kit.RoleMuted), s, c.note, 26)
-	if p.Said == "" {
+	if p.said == "" {
 		return
 	}
-	said := l.Fit(p.Said, 14, kit.Medium, c.size.Width-80)
+	said := l.Fit(p.said, 14, kit.Medium, c.size.Width-80)
 	w = l.Width(said, 14, kit.Medium)
 	y := c.main - 34
 	if p.pin.Visible() {
@@ -140,12 +140,12 @@ func (p *curtain) words() (title, sub string) {
 	ph := w.Desk.Game.Node().Position.Phase
 	when := p.w.Say("curtain.when", words.With{"Phase": w.Desk.Words().Phase(ph), "Kind": w.Desk.Words().PhaseKind(ph.Kind)})
 	and := func(then string) string { return p.w.Say("curtain.sub", words.With{"First": when, "Then": then}) }
-	switch p.Mode {
-	case CurtainHidden:
+	switch p.mode {
+	case forReturn:
 		return p.w.Say("curtain.hidden"), p.w.Say("curtain.hidden-text")
-	case CurtainReady:
+	case forReveal:
 		return p.w.Say("curtain.all-sealed"), and(p.w.Say("curtain.ready"))
-	case CurtainReveal:
+	case forPIN:
 		return p.w.Say("curtain.pin-of", words.With{"Player": p.name()}), and(p.w.Say("curtain.to-reveal"))
 	}
 	if s := p.writer(); s.State == table.Sealed {
@@ -168,24 +168,24 @@ func (p *curtain) paintFolds(add kit.Adder, s fyne.Size) {
 		if i%2 == 1 {
 			from, to = light, dark
 		}
-		add(canvas.NewHorizontalGradient(from, to), x, curtainRail, min(fold+1, s.Width-x), s.Height-curtainRail)
+		add(canvas.NewHorizontalGradient(from, to), x, railHeight, min(fold+1, s.Width-x), s.Height-railHeight)
 	}
-	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleToolbar)}, 0, 0, s.Width, curtainRail)
-	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleStrong)}, 0, curtainRail, s.Width, 3)
+	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleToolbar)}, 0, 0, s.Width, railHeight)
+	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleStrong)}, 0, railHeight, s.Width, 3)
 }
 
-// curtainFrame lays out the page.
-type curtainFrame struct{ *curtain }
+// frame lays out the page.
+type frame struct{ *curtain }
 
 // MinSize implements fyne.Layout.
-func (curtainFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
+func (frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
 
 // Layout implements fyne.Layout.
-func (f curtainFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	p, c := f.curtain, f.Plan(s)
+func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	p, c := f.curtain, f.plan(s)
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	inner := c.size.Width - 64
-	row := min(inner, float32(len(p.Round.Writers))*200*c.k)
+	row := min(inner, float32(len(p.round.Writers))*200*c.k)
 	p.seals.k = c.k
 	kit.Place(list[1], (s.Width-row)/2, c.seals, row, sealRowHeight*c.k)
 	kit.Place(list[2], s.Width/2-190, c.pin, 380, 38)
@@ -214,7 +214,7 @@ func (pinLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(20
 
 // Layout implements fyne.Layout.
 func (f pinLayout) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	if f.Again.Visible() {
+	if f.again.Visible() {
 		kit.Place(list[0], 0, 0, s.Width/2-6, s.Height)
 		kit.Place(list[1], s.Width/2+6, 0, s.Width/2-6, s.Height)
 		return
@@ -230,14 +230,14 @@ func (p *curtain) Controls(add func(string, [4]float32)) {
 			add("curtain."+name, page.Rect(p.links[i]))
 		}
 	}
-	at, wide := page.Rect(p.seals), p.seals.Column()
-	for i := range p.Round.Writers {
+	at, wide := page.Rect(p.seals), p.seals.column()
+	for i := range p.round.Writers {
 		add("curtain.seal."+page.Number(i+1), [4]float32{at[0] + float32(i)*wide, at[1], wide, at[3]})
 	}
 	if p.pin.Visible() {
 		add("curtain.field", page.Rect(p.pin))
 	}
-	if p.Again.Visible() {
-		add("curtain.field-again", page.Rect(p.Again))
+	if p.again.Visible() {
+		add("curtain.field-again", page.Rect(p.again))
 	}
 }

@@ -48,15 +48,15 @@ const (
 	sealSize      = 60
 )
 
-// Column is how wide the place of one player is.
-func (r *sealRow) Column() float32 {
-	return r.Size().Width / float32(max(len(r.p.Round.Writers), 1))
+// column is how wide the place of one player is.
+func (r *sealRow) column() float32 {
+	return r.Size().Width / float32(max(len(r.p.round.Writers), 1))
 }
 
 // Tapped implements fyne.Tappable.
 func (r *sealRow) Tapped(e *fyne.PointEvent) {
-	if i := int(e.Position.X / r.Column()); i >= 0 && i < len(r.p.Round.Writers) {
-		r.p.Choose(i)
+	if i := int(e.Position.X / r.column()); i >= 0 && i < len(r.p.round.Writers) {
+		r.p.choose(i)
 	}
 }
 
@@ -66,8 +66,8 @@ func (r *sealRow) build(s fyne.Size) {
 		kit.Place(o, x, y, w, h)
 		r.parts = append(r.parts, o)
 	}
-	wide := r.Column()
-	for i, writer := range r.p.Round.Writers {
+	wide := r.column()
+	for i, writer := range r.p.round.Writers {
 		r.seal(add, writer, (float32(i)+0.5)*wide, wide-6)
 	}
 }
@@ -75,7 +75,7 @@ func (r *sealRow) build(s fyne.Size) {
 // seal draws a player around x: the seal, chips and name, and how far they are.
 func (r *sealRow) seal(add kit.Adder, s table.Writer, x, wide float32) {
 	p, l := r.p, r.p.l
-	here := s.Player == p.At && p.Mode != CurtainReady
+	here := s.Player == p.at && p.mode != forReveal
 	size := sealSize * r.k
 	left := x - size/2
 	switch {
@@ -99,7 +99,7 @@ func (r *sealRow) seal(add kit.Adder, s table.Writer, x, wide float32) {
 		add(ring, left-4, -4, size+8, size+8)
 	}
 	r.name(add, s, here, x, wide)
-	state, ink := p.w.Desk.Words().SeatState(s, s.Player == p.Round.Next && p.Mode == curtainTurn), l.Color(kit.RoleMuted)
+	state, ink := p.w.Desk.Words().SeatState(s, s.Player == p.round.Next && p.mode == forTurn), l.Color(kit.RoleMuted)
 	if here && s.State != table.Sealed {
 		ink = l.Focus
 	}

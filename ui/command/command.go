@@ -1,4 +1,4 @@
-// Package command holds everything that can be done, as values: names, keys, reasons, choices.
+// Package command describes everything that can be done as values: names, keys, reasons, choices.
 package command
 
 import (
@@ -36,7 +36,7 @@ func (c Command) WhyNot() string {
 	return c.Why()
 }
 
-// Set is all that can be done, in the sequence of the menus. The zero Set is empty.
+// Set is everything that can be done, in the order of the menus. The zero Set is empty.
 type Set struct{ list []Command }
 
 // menus are the menus, from left to right.
@@ -44,7 +44,7 @@ func menus() []string {
 	return []string{"file", "edit", "view", "orders", "results", "game", "clock", "table", "help"}
 }
 
-// Add puts commands into the set. A name that is there twice is a broken promise of our own.
+// Add puts commands into the set. It panics if a name is there twice.
 func (s *Set) Add(list ...Command) {
 	for _, c := range list {
 		if _, twice := s.Named(c.Name); twice {
@@ -57,7 +57,7 @@ func (s *Set) Add(list ...Command) {
 	})
 }
 
-// All returns every command that is in a menu, in the sequence of the menus.
+// All returns every command that is in a menu, in the order of the menus.
 func (s *Set) All() []Command {
 	first := slices.IndexFunc(s.list, func(c Command) bool { return c.Menu != "" })
 	return s.list[max(first, 0):]
@@ -73,7 +73,7 @@ func (s *Set) Named(name string) (Command, bool) {
 	return Command{}, false
 }
 
-// Key is the key of a command, as people read it.
+// Key returns the key of a command, as people read it.
 func (s *Set) Key(name string) string {
 	c, _ := s.Named(name)
 	return c.Key

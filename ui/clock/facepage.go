@@ -12,58 +12,59 @@ import (
 	"entente/ui/page"
 )
 
-// clockPage is the clock over the whole window, to be read from across the room. Escape goes back to the board, Space starts
+// facePage is the clock over the whole window, to be read from across the room. Escape goes back to the board, Space starts
 // and stops.
-type clockPage struct {
+type facePage struct {
 	w       *Clocks
 	l       *kit.Look
 	f       desk.ClockFace
-	Root    *fyne.Container
+	root    *fyne.Container
 	sheet   *kit.Sheet
 	buttons []*kit.Button // back, more time, next step, start or pause: the one that leads on last
 	end     func()        // told no longer
 }
 
-// showClockPage opens the page.
-func (f *Clocks) showClockPage() {
-	if f.Busy() {
+// showFace opens the page.
+func (c *Clocks) showFace() {
+	if c.Busy() {
 		return
 	}
-	p := &clockPage{w: f, l: f.Look}
+	p := &facePage{w: c, l: c.Look}
 	p.sheet = kit.NewSheet(fyne.NewSize(320, 240), p.paint)
 	command := func(kind kit.ButtonKind, text, name string) {
 		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, func() { p.do(name) }))
 	}
-	p.buttons = append(p.buttons, kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: f.Say("dialog.close")}, p, nil, p.Close))
-	command(kit.Plain, f.Say("clock.more"), "clock-more")
-	command(kit.Plain, f.Say("clock.more-5"), "clock-more-5")
-	command(kit.Plain, f.Say("clock.next"), "clock-next")
+	p.buttons = append(p.buttons, kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: c.Say("dialog.close")}, p, nil, p.close))
+	command(kit.Plain, c.Say("clock.more"), "clock-more")
+	command(kit.Plain, c.Say("clock.more-5"), "clock-more-5")
+	command(kit.Plain, c.Say("clock.next"), "clock-next")
 	command(kit.Filled, "", "clock")
 	objects := []fyne.CanvasObject{p.sheet}
 	for _, b := range p.buttons {
 		objects = append(objects, b)
 	}
-	p.Root = container.New(p, objects...)
-	p.end = f.Desk.Clock.Listen(p.set)
-	f.Stack.Open(p, p.buttons[len(p.buttons)-1])
+	p.root = container.New(p, objects...)
+	p.end = c.Desk.Clock.Listen(p.set)
+	c.Stack.Open(p, p.buttons[len(p.buttons)-1])
 }
 
 // Name implements Page.
-func (p *clockPage) Name() string { return "clock" }
+func (p *facePage) Name() string { return "clock" }
 
 // Object implements Page.
-func (p *clockPage) Object() fyne.CanvasObject { return p.Root }
+func (p *facePage) Object() fyne.CanvasObject { return p.root }
 
 // Closed implements Page: the clock is told no longer.
-func (p *clockPage) Closed() { p.end() }
+func (p *facePage) Closed() { p.end() }
 
-func (p *clockPage) Close() { p.w.Stack.Close(p) }
+// close goes back to the board.
+func (p *facePage) close() { p.w.Stack.Close(p) }
 
 // do does a command of the clock.
-func (p *clockPage) do(name string) { p.w.Do(name) }
+func (p *facePage) do(name string) { p.w.Do(name) }
 
 // set shows another time.
-func (p *clockPage) set(f desk.ClockFace) {
+func (p *facePage) set(f desk.ClockFace) {
 	p.f = f
 	for i, name := range []string{"", "clock-more", "clock-more-5", "clock-next", "clock"} {
 		if name == "" {
@@ -72,7 +73,10 @@ func (p *clockPage) set(f desk.ClockFace) {
 		face := p.buttons[i].Face
 		face.Disabled = p.w.WhyNot(name) != ""
 		if name == "clock" {
-			face.Text = page.Either(f.Idle || f.Paused, p.w.Say("clock.start"), p.w.Say("clock.pause"))
+			face.Text = p.w.Say("clock.pause")
+			if f.Idle || f.Paused {
+				face.Text = p.w.Say("clock.start")
+			}
 		}
 		p.buttons[i].Set(face)
 	}
@@ -80,7 +84,7 @@ func (p *clockPage) set(f desk.ClockFace) {
 }
 
 // paint draws the phase, the step, the time as large as the window allows, the bar, and what else there is to say.
-func (p *clockPage) paint(add kit.Adder, s fyne.Size) {
+func (p *facePage) paint(add kit.Adder, s fyne.Size) {
 	l := p.l
 	inks := page.InksOfClock(p.f, l)
 	ink, ground := inks.Time, l.Box(kit.RoleWindow, 0)
@@ -103,7 +107,7 @@ func (p *clockPage) paint(add kit.Adder, s fyne.Size) {
 	y += head * 1.5
 	line(p.f.Step, step, kit.Medium, inks.Quiet, y, step*1.5)
 	y += step * 1.5
-	low := s.Height - clockPageFoot
+	low := s.Height - footHeight
 	notes := p.notes()
 	room := low - y - 40*unit - note*1.6*float32(len(notes))
 	size := min(room*0.8, 460*unit)
@@ -126,7 +130,7 @@ func (p *clockPage) paint(add kit.Adder, s fyne.Size) {
 }
 
 // notes are the lines below the bar.
-func (p *clockPage) notes() []string {
+func (p *facePage) notes() []string {
 	var list []string
 	if p.f.Remark != "" {
 		list = append(list, p.f.Remark)
@@ -137,14 +141,14 @@ func (p *clockPage) notes() []string {
 	return list
 }
 
-// clockPageFoot is the height of the line of buttons.
-const clockPageFoot = 54 + 2*20
+// footHeight is the height of the line of buttons.
+const footHeight = 54 + 2*20
 
 // MinSize implements fyne.Layout.
-func (p *clockPage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 240) }
+func (p *facePage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 240) }
 
 // Layout implements fyne.Layout: the buttons at the right below, the one that leads on last.
-func (p *clockPage) Layout(list []fyne.CanvasObject, s fyne.Size) {
+func (p *facePage) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	x, y := s.Width-28, s.Height-20-54
 	for i := len(p.buttons) - 1; i >= 0; i-- {
@@ -156,10 +160,10 @@ func (p *clockPage) Layout(list []fyne.CanvasObject, s fyne.Size) {
 }
 
 // TypedKey implements router.
-func (p *clockPage) TypedKey(e *fyne.KeyEvent) {
+func (p *facePage) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape, fyne.KeyF9:
-		p.Close()
+		p.close()
 	case fyne.KeySpace, fyne.KeyF5:
 		p.do("clock")
 	case fyne.KeyF7, fyne.KeyPlus:
@@ -174,10 +178,10 @@ func (p *clockPage) TypedKey(e *fyne.KeyEvent) {
 }
 
 // TypedRune implements router.
-func (p *clockPage) TypedRune(rune) {}
+func (p *facePage) TypedRune(rune) {}
 
 // Controls implements Page.
-func (p *clockPage) Controls(add func(string, [4]float32)) {
+func (p *facePage) Controls(add func(string, [4]float32)) {
 	for i, name := range []string{"close", "more", "more-5", "next", "start"} {
 		add("clock."+name, page.Rect(p.buttons[i]))
 	}

@@ -7,15 +7,15 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// keyPress is a key with the modifiers held, as a Command names it.
-type keyPress struct {
+// Key is a key with the modifiers held.
+type Key struct {
 	Name fyne.KeyName
 	Mod  fyne.KeyModifier
 }
 
 // ParseKey reads a key as people write it, such as "Ctrl+Shift+S" or "F11".
-func ParseKey(text string) keyPress {
-	var k keyPress
+func ParseKey(text string) Key {
+	var k Key
 	for {
 		word, rest, more := strings.Cut(text, "+")
 		if !more || rest == "" || word == "" { // "+" itself is a key
@@ -44,7 +44,7 @@ func ParseKey(text string) keyPress {
 }
 
 // Shortcut is the event that the toolkit makes of the key.
-func (k keyPress) Shortcut() fyne.Shortcut {
+func (k Key) Shortcut() fyne.Shortcut {
 	if k.Mod == fyne.KeyModifierShortcutDefault {
 		switch k.Name {
 		case fyne.KeyZ:

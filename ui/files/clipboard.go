@@ -3,8 +3,6 @@ package files
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"entente/engine"
 )
 
@@ -27,10 +25,15 @@ func (f *Files) copyOrders() {
 			text.WriteString(n.Position.FormatStyle(o, f.Desk.Game.Settings().Notation) + "\n")
 		}
 	}
-	fyne.CurrentApp().Clipboard().SetContent(text.String())
+	f.App.Clipboard().SetContent(text.String())
 }
 
-// copyPosition puts the position on the clipboard, as text: a line a power with its units and centers.
+// copyPosition puts the position on the clipboard, as text: one line per power with its units and centers.
 func (f *Files) copyPosition() {
-	fyne.CurrentApp().Clipboard().SetContent(f.Desk.Words().Position(f.Desk.Game.Node().Position))
+	f.App.Clipboard().SetContent(f.Desk.Words().Position(f.Desk.Game.Node().Position))
+}
+
+// copyResults puts the list of results on the clipboard.
+func (f *Files) copyResults() {
+	f.App.Clipboard().SetContent(f.Desk.ResultText(f.Desk.Game.Node()))
 }

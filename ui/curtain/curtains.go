@@ -1,0 +1,82 @@
+// Package curtain stands between players at one keyboard: PINs, seals, the reveal, and the hidden screen.
+package curtain
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/ui/command"
+	"entente/ui/desk"
+	"entente/ui/page"
+)
+
+// Curtains lowers the curtain between players at one keyboard, and over a hidden screen.
+type Curtains struct {
+	*page.Room
+	down *curtain // over everything, nil while it is up
+	idle idle     // for how long nobody has touched anything
+}
+
+// Commands returns the commands of the curtain and of the hidden screen.
+func (c *Curtains) Commands() []command.Command {
+	return []command.Command{
+		{Name: "hide", Menu: "view", Place: 15, Key: "F2", Do: c.HideScreen},
+		{Name: "hiding", Menu: "view", Place: 16, Do: func() { c.setHiding((c.Desk.Settings.Hiding + 1) % desk.NumHidings) }, Choices: c.hidingChoices, Head: true},
+		{Name: "curtain", Menu: "orders", Place: 2, Key: "Ctrl+Shift+X", Do: c.dropCurtain, Why: c.Desk.Seats.WhyNotLower},
+		{Name: "mark-in", Menu: "orders", Place: 3, Do: c.Desk.Seats.MarkIn, Why: c.Desk.Seats.WhyNotMarkIn, On: func() bool { return c.Desk.Seats.Marked[c.Desk.Game.Node().Position].Has(c.Desk.View.Power) }},
+	}
+}
+
+// hidingChoices say when the screen hides itself.
+func (c *Curtains) hidingChoices() []command.Choice {
+	var list []command.Choice
+	for i, key := range hidingKeys() {
+		h := desk.Hiding(i)
+		list = append(list, command.Choice{Text: c.Say(key), On: h == c.Desk.Settings.Hiding, Do: func() { c.setHiding(h) }})
+	}
+	return list
+}
+
+// later runs slow work in the background, then calls then.
+func (c *Curtains) later(do, then func()) {
+	if c.Desk.Seats.Behind != nil {
+		c.Desk.Seats.Behind(do, then)
+		return
+	}
+	go func() {
+		do()
+		fyne.Do(then)
+	}()
+}
+
+// Lower hands the keyboard to the next player, or asks for the reveal.
+func (c *Curtains) Lower() { c.lower(forTurn, -1) }
+
+// GoOn hands the keyboard to the next player; when all have sealed their orders it reveals them at once.
+func (c *Curtains) GoOn() {
+	c.Lower()
+	if c.down.mode == forReveal {
+		c.down.reveal()
+	}
+}
+
+// HandIn seals the orders that lie open and lowers the curtain; a draft stays with its writer.
+func (c *Curtains) HandIn(in bool) {
+	if c.Desk.Game.Writing() == nil {
+		return
+	}
+	c.ClearScreen()
+	if err := c.Desk.Seats.Seal(in); err != nil {
+		c.FailTable(err)
+		return
+	}
+	c.Lower()
+}
+
+// dropCurtain lowers the curtain; a draft that lies open stays with its writer.
+func (c *Curtains) dropCurtain() {
+	if c.Desk.Game.Writing() != nil {
+		c.HandIn(false)
+		return
+	}
+	c.Lower()
+}

@@ -1,0 +1,51 @@
+// Package menu holds the menu, the list of the keys, and what the program says about itself.
+package menu
+
+import (
+	"fyne.io/fyne/v2/container"
+
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// Menus opens the menu, the list of the keys, and what the program says about itself.
+type Menus struct{ *page.Room }
+
+// Commands returns the commands of the menu itself and those about the program.
+func (m *Menus) Commands() []command.Command {
+	return []command.Command{
+		{Name: "menu", Do: func() { showMenu(m.Room) }},
+		{Name: "keys", Menu: "help", Place: 1, Key: "F1", Do: m.showKeys},
+		{Name: "about", Menu: "help", Place: 2, Do: m.showAbout},
+	}
+}
+
+// showKeys lists every key.
+func (m *Menus) showKeys() {
+	var rows []kit.Row
+	menu := ""
+	for _, c := range m.Room.Commands.All() {
+		if c.Key == "" {
+			continue
+		}
+		if c.Menu != menu {
+			menu = c.Menu
+			rows = append(rows, kit.Row{Height: 32, Text: m.Desk.Words().Menu(menu), Strong: true, Dead: true, Rule: len(rows) > 0})
+		}
+		rows = append(rows, kit.Row{Height: 24, Text: m.Desk.Words().Command(c.Name), Note: c.Key, Dead: true})
+	}
+	rows = append(rows, kit.Row{Height: 32, Text: m.Say("keys.everywhere"), Strong: true, Dead: true, Rule: true})
+	for _, key := range [][2]string{{"F6", "keys.cycle"}, {"F10", "toolbar.menu"}, {"?", "command.keys"}, {"[ ]", "keys.history"}, {"Enter", "keys.enter"}} {
+		rows = append(rows, kit.Row{Height: 24, Text: m.Say(key[1]), Note: key[0], Dead: true})
+	}
+	list := kit.NewRowList(m.Brush(), nil)
+	list.Set(rows)
+	height := min(m.Win.Canvas().Size().Height-220, 520)
+	m.Ask(m.Say("keys.title"), "", container.New(kit.Bleed{H: max(height, 120)}, kit.Scrolled(list)), 520, kit.Answer{Text: m.Say("dialog.close"), Do: nil})
+}
+
+// showAbout says what the program is.
+func (m *Menus) showAbout() {
+	m.Ask(m.Say("about.title"), m.Say("about.text"), nil, 420, kit.Answer{Text: m.Say("dialog.close"), Do: nil})
+}

@@ -1,0 +1,107 @@
+package printing
+
+import (
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/ui/document"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/page"
+	"entente/ui/paper"
+)
+
+// paperSize is the size of paper that was chosen last, at first that of the country.
+func (p *Printing) paperSize() paper.Size {
+	switch p.Desk.Settings.Paper {
+	case 1:
+		return paper.A4
+	case 2:
+		return paper.Letter
+	}
+	return sizeOf(lang.SystemLocale())
+}
+
+// sizeOf is the usual size of paper where a locale such as "en-US" is at home.
+func sizeOf(locale string) paper.Size {
+	if n := len(locale); n > 2 {
+		switch locale[n-2:] {
+		case "US", "CA", "MX", "CL", "CO", "CR", "GT", "NI", "PA", "PH", "PR", "SV", "VE", "DO":
+			return paper.Letter
+		}
+	}
+	return paper.A4
+}
+
+// askPaper asks what goes on paper, how and where, and makes it.
+func (p *Printing) askPaper(kind Kind) {
+	wish := Wish{Kind: kind, Size: p.paperSize(), Plain: p.Desk.Settings.PlainPaper, Except: map[engine.Power]bool{}}
+	kinds, names := p.possiblePapers()
+	what := kit.NewChoice(p.Look, nil, p.Say("print.what"), slices.Index(kinds, kind), names...)
+	size := kit.NewChoice(p.Look, nil, p.Say("print.size"), int(wish.Size), "A4", "Letter")
+	size.OnPick = func(i int) { wish.Size = paper.Size(i) }
+	plain := slices.Index([]bool{false, true}, wish.Plain)
+	ink := kit.NewChoice(p.Look, nil, p.Say("print.ink"), plain, p.Say("print.color"), p.Say("print.plain"))
+	ink.OnPick = func(i int) { wish.Plain = i == 1 }
+	powers := newPowerChoice(p, wish.Except)
+	kit.Show(powers.Container, kind.apart())
+	body := container.New(kit.Spaced{Gap: 4, Width: 560}, what.Container, size.Container, ink.Container, powers.Container)
+	start := filepath.Join(p.Folder(), p.paperFile(kind))
+	d := p.AskFile(page.FileQuestion{Title: p.Say("print.title"), Verb: p.Say("save.verb"), Start: start, Ending: ".pdf", More: body, Done: func(path string) {
+		p.Desk.Settings.Paper, p.Desk.Settings.PlainPaper = int(wish.Size)+1, wish.Plain
+		p.Desk.KeepSettings()
+		p.print(path, wish)
+	}})
+	what.OnPick = func(i int) {
+		wish.Kind = kinds[i]
+		kit.Show(powers.Container, wish.Kind.apart())
+		d.Field.SetText(p.paperFile(wish.Kind))
+	}
+	for _, c := range []*kit.Choice{what, size, ink, powers} {
+		for _, b := range c.Buttons {
+			b.Keys = d.D
+		}
+	}
+}
+
+// possiblePapers are the documents that can be made now, with their names.
+func (p *Printing) possiblePapers() (kinds []Kind, names []string) {
+	for i, key := range kindKeys() {
+		if p.whyNot(Kind(i)) == "" {
+			kinds, names = append(kinds, Kind(i)), append(names, p.Say("print.kind."+key))
+		}
+	}
+	return kinds, names
+}
+
+// apart reports whether every power gets a paper of its own, so that some can be left out.
+func (k Kind) apart() bool { return k == Slips || k == Maps }
+
+// paperFile is what the file of a document is called at first.
+func (p *Printing) paperFile(kind Kind) string {
+	return document.FileTitle(p.Desk.Title()+" "+p.Desk.Game.Node().Position.Phase.String()+" "+p.Say("print.file."+kindKeys()[kind])) + ".pdf"
+}
+
+// newPowerChoice makes a row of the powers, each of which can be left out.
+func newPowerChoice(p *Printing, except map[engine.Power]bool) *kit.Choice {
+	var letters []string
+	for _, info := range p.Desk.Variant().Powers[1:] {
+		letters = append(letters, info.Letter)
+	}
+	c := kit.NewChoice(p.Look, nil, p.Say("print.powers"), -1, letters...)
+	for i, b := range c.Buttons {
+		pw := engine.Power(i + 1)
+		mark := func() {
+			b.Set(kit.ButtonFace{Text: letters[i], Tip: p.Desk.Words().Power(pw), On: !except[pw]})
+		}
+		mark()
+		b.OnTap = func() {
+			except[pw] = !except[pw]
+			mark()
+		}
+	}
+	return c
+}

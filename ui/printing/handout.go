@@ -1,0 +1,91 @@
+package printing
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/paper"
+	"entente/ui/words"
+)
+
+// handout makes the paper of the whole session: how it ended, and all that was revealed.
+func (p *printer) handout() Job {
+	nodes := p.resolved()
+	h := paper.Handout{
+		Title: p.Desk.Title(), Foot: p.foot(), Phases: len(nodes),
+		Sub: strings.Join(present(p.Desk.Game.Tag(game.Place), p.Desk.Game.Tag(game.Date)), " · "),
+	}
+	h.Result, h.How = p.ending(nodes)
+	p.count(&h)
+	texts := make([]paper.Result, len(nodes))
+	for i, n := range nodes {
+		texts[i] = p.results(n)
+	}
+	return Job{Pages: len(nodes), Long: true, Make: func(ctx context.Context, done func(int)) (paper.Document, error) {
+		h.Phase = func(i int) paper.Result {
+			texts[i].Picture = p.draw(p.scene(nodes[i]))
+			return texts[i]
+		}
+		return p.press.Handout(ctx, h, p.look, done)
+	}}
+}
+
+// present leaves out empty texts.
+func present(texts ...string) []string {
+	var list []string
+	for _, text := range texts {
+		if text != "" {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+// ending says who won and how, or how far the game is.
+func (p *printer) ending(nodes []*game.Node) (result, how string) {
+	switch end := p.endOfLine(); {
+	case end.Kind == game.NotEnded:
+		return p.Say("print.until", words.With{"Phase": p.Desk.Words().Step(nodes[len(nodes)-1].Position.Phase)}), ""
+	case p.Desk.Game.Ended().Kind == game.NotEnded: // the window looks at an earlier phase
+		return p.Desk.Words().Outcome(end), ""
+	default:
+		return p.Desk.Words().Outcome(end), p.Desk.Words().HowEnded(end)
+	}
+}
+
+// endOfLine is how the game ended on the line that is looked at, wherever on it.
+func (p *Printing) endOfLine() game.End {
+	line, at := p.Desk.Game.Line()
+	path := slices.Clone(p.Desk.Game.Path())
+	for ; at+1 < len(line); at++ {
+		path = append(path, slices.Index(line[at].Next, line[at+1]))
+	}
+	return p.Desk.Game.EndedAt(path)
+}
+
+// count fills in the chart and the table of centers by year.
+func (p *printer) count(h *paper.Handout) {
+	line, _ := p.Desk.Game.Line()
+	t := table.NewTally(line)
+	h.Table = paper.Table{Corner: p.Say("panel.power")}
+	h.Chart = paper.Chart{Head: p.Say("print.chart"), Goal: p.Desk.Game.Settings().Victory}
+	h.Chart.Winner = p.SayN("print.goal", h.Chart.Goal, nil)
+	for _, year := range t.Years {
+		h.Table.Years = append(h.Table.Years, strconv.Itoa(year))
+	}
+	h.Chart.Years = h.Table.Years
+	for i := 1; i < len(p.Desk.Variant().Powers); i++ {
+		row := paper.TableRow{Power: p.power(engine.Power(i)), Player: p.Desk.Words().PlayerOf(engine.Power(i))}
+		curve := paper.ChartLine{Power: row.Power}
+		for _, counts := range t.Centers {
+			row.Cells = append(row.Cells, strconv.Itoa(counts[i]))
+			curve.Counts = append(curve.Counts, counts[i])
+		}
+		h.Table.Rows, h.Chart.Lines = append(h.Table.Rows, row), append(h.Chart.Lines, curve)
+	}
+}

@@ -1,0 +1,107 @@
+package printing
+
+import (
+	"context"
+	"errors"
+	"net/url"
+	"path/filepath"
+	"sync/atomic"
+
+	"fyne.io/fyne/v2"
+	"github.com/moby/sys/atomicwriter"
+
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/paper"
+	"entente/ui/words"
+)
+
+// print makes a document and writes it to a file, after asking whether one of that name may go.
+func (p *Printing) print(path string, wish Wish) {
+	job, err := p.Job(wish)
+	if err != nil {
+		p.Alarm(err)
+		return
+	}
+	if job.Pages == 0 {
+		p.Alarm(errors.New(p.Say("print.nobody")))
+		return
+	}
+	start := func() { p.make(path, job) }
+	if !page.Exists(path) {
+		start()
+		return
+	}
+	p.Ask(p.Say("save.replace-title"), p.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
+		kit.Answer{Text: p.Say("save.replace-verb"), Do: start}, kit.Answer{Text: p.Say("dialog.cancel"), Do: nil})
+}
+
+// make makes a document in the background. The window shows how far it is and can stop it.
+func (p *Printing) make(path string, job Job) {
+	ctx, cancel := context.WithCancel(context.Background())
+	var done atomic.Int32
+	const width = 420
+	bar := kit.NewSheet(fyne.NewSize(width, 34), func(add kit.Adder, s fyne.Size) {
+		add(p.Look.Box(kit.RoleLine, 3), 0, 4, s.Width, 6)
+		if !job.Long {
+			return
+		}
+		add(p.Look.Box(kit.RoleAccent, 3), 0, 4, s.Width*float32(done.Load())/float32(job.Pages), 6)
+		add(p.Look.Text(p.Say("print.progress", words.With{"Done": int(done.Load()), "All": job.Pages}), 13, kit.Regular, kit.RoleMuted), 0, 16, s.Width, 18)
+	})
+	p.Ask(p.Say("print.making"), "", bar, width, kit.Answer{Text: p.Say("dialog.cancel"), Do: cancel})
+	d := p.Dialog
+	p.making.Go(func() {
+		defer cancel()
+		doc, err := job.Make(ctx, func(n int) {
+			done.Store(int32(n))
+			fyne.Do(bar.Draw)
+		})
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err == nil && doc.Missing == "" {
+			err = atomicwriter.WriteFile(path, doc.Data, 0o644)
+		}
+		fyne.Do(func() {
+			if d.Open() {
+				d.Close()
+			}
+			p.printed(path, doc, err)
+		})
+	})
+}
+
+// printed tells what became of a document.
+func (p *Printing) printed(path string, doc paper.Document, err error) {
+	file := filepath.Base(path)
+	switch {
+	case errors.Is(err, context.Canceled):
+	case err != nil:
+		p.Fail(p.Say("save.failed", words.With{"File": file}), p.PlainFault(err))
+	case doc.Missing != "":
+		p.Ask(p.Say("print.missing-title"), p.Say("print.missing", words.With{"Letters": doc.Missing}), nil, 480,
+			kit.Answer{Text: p.Say("print.missing-verb"), Do: func() {
+				doc.Missing = ""
+				p.printed(path, doc, atomicwriter.WriteFile(path, doc.Data, 0o644))
+			}},
+			kit.Answer{Text: p.Say("dialog.cancel"), Do: nil})
+	default:
+		p.Ask(p.Say("print.saved-title"), p.SayN("print.saved", doc.Pages, words.With{"File": file}), nil, 440,
+			kit.Answer{Text: p.Say("print.open"), Do: func() { p.openOutside(path) }}, kit.Answer{Text: p.Say("dialog.close"), Do: nil})
+	}
+}
+
+// openOutside shows a file in the program of the system, which can print it.
+func (p *Printing) openOutside(path string) {
+	full, err := filepath.Abs(path)
+	if err == nil {
+		err = p.App.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(full)})
+	}
+	if err != nil {
+		p.Fail(p.Say("print.open-failed"), err)
+	}
+}
+
+// Wait returns when no document is being made.
+func (p *Printing) Wait() { p.making.Wait() }

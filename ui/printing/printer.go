@@ -1,0 +1,87 @@
+package printing
+
+import (
+	"fmt"
+	"image/color"
+	"io/fs"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/table"
+	"entente/ui/board/paint"
+	"entente/ui/paper"
+)
+
+// printer assembles a document. What is drawn away from the window must not ask the window, which may open another game.
+type printer struct {
+	*Printing
+	wish  Wish
+	press *paper.Press
+	paint *paint.Painter
+	board *paint.Drawing
+	names string // the language of names on the map
+	theme *paint.Theme
+	look  paper.Look
+	log   []table.Entry
+}
+
+// newPrinter reads the type and the colours of paper.
+func (p *Printing) newPrinter(wish Wish) (*printer, error) {
+	if p.press == nil {
+		press, err := paper.NewPress(p.Assets, paper.SystemFonts())
+		if err != nil {
+			return nil, err
+		}
+		p.press = press
+	}
+	name := "color"
+	if wish.Plain {
+		name = "plain"
+	}
+	data, err := fs.ReadFile(p.Assets, "paper/"+name+".json")
+	if err != nil {
+		return nil, fmt.Errorf("theme: %w", err)
+	}
+	theme, err := paint.ReadTheme(data)
+	if err != nil {
+		return nil, err
+	}
+	theme.Hatched = wish.Plain
+	return &printer{
+		Printing: p, wish: wish, log: table.Log(p.Desk.Game), press: p.press, paint: paint.NewPainter(p.Drawing, p.Kit), board: p.Drawing, names: p.Desk.Words().Language(), theme: theme,
+		look: paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: strings.ReplaceAll(p.Desk.Words().Language(), "_", "-")},
+	}, nil
+}
+
+// wanted reports whether a power gets a slip and a map.
+func (p *printer) wanted(pw engine.Power) bool { return !p.wish.Except[pw] }
+
+// power is a power as paper marks it.
+func (p *printer) power(pw engine.Power) paper.Power {
+	v := p.Desk.Variant()
+	return paper.Power{Name: p.Desk.Words().Power(pw), Letter: v.Powers[pw].Letter, Color: color.NRGBA(p.theme.Power(v, pw).RGBA)}
+}
+
+// dateLabel is the date on slips (RULES 3): builds belong to the fall.
+func dateLabel(ph engine.Phase) string {
+	if ph.Season == engine.Spring {
+		return fmt.Sprintf("%d-S", ph.Year)
+	}
+	return fmt.Sprintf("%d-F", ph.Year)
+}
+
+// paperWidth is how many pixels wide a board is taken for: letters and marks have the size that fits paper.
+const paperWidth = 1600
+
+// draw draws a scene as vector shapes, without the frame of the map: the page has its own.
+func (p *printer) draw(s paint.Scene) []byte {
+	const edge = 12 // in board units
+	w, h := p.board.Size()
+	s.Language, s.Letters = p.names, p.wish.Plain
+	f := paint.Frame{Scale: paperWidth / w, X: edge, Y: edge * h / w}
+	f.W, f.H = int((w-2*f.X)*f.Scale), int((h-2*f.Y)*f.Scale)
+	return p.paint.SVG(p.theme, f, &s)
+}
+
+// foot is what stands below every page.
+func (p *printer) foot() string { return p.Desk.Title() + " · Entente" }

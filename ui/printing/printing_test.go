@@ -1,0 +1,241 @@
+package printing
+
+import (
+	"context"
+	"strings"
+	"sync"
+	"testing"
+
+	"entente/assets"
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/board/paint"
+	"entente/ui/desk"
+	"entente/ui/document"
+	"entente/ui/page"
+	"entente/ui/paper"
+	"entente/ui/uitest"
+	"entente/variants"
+)
+
+// shared is what all tests print with. It is read once and never changes.
+var shared = sync.OnceValues(func() (*page.Room, error) {
+	b, err := variants.StandardBundle()
+	if err != nil {
+		return nil, err
+	}
+	kit, err := paint.NewKit(assets.FS)
+	if err != nil {
+		return nil, err
+	}
+	drawing, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	return &page.Room{Assets: assets.FS, Kit: kit, Drawing: drawing}, err
+})
+
+// newPrinting lays a game of a set-up of the standard board on a desk without a window.
+func newPrinting(t testing.TB, setup string) *Printing {
+	t.Helper()
+	board, err := uitest.Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	with, err := shared()
+	if err != nil {
+		t.Fatal(err)
+	}
+	room := *with
+	doc := document.New("", document.Europe(nil))
+	d := desk.New(doc, uitest.Speak(t, "en_US.UTF-8"), desk.Settings{}, table.Fair, desk.Hooks{
+		Keep: func(desk.Settings) {}, Busy: func() bool { return false }, TimeUp: func() {}, Key: func(string) string { return "" }, Write: func(string) {},
+	})
+	g, err := game.Start(game.Default(board.Setup(setup), engine.Rulebook()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := doc.Begin(g, ""); err != nil {
+		t.Fatal(err)
+	}
+	d.Begin(g)
+	d.Tell()
+	room.Desk = d
+	return &Printing{Room: &room}
+}
+
+// turn plays a phase with the given orders.
+func (p *Printing) turn(t testing.TB, orders string) {
+	t.Helper()
+	p.write(t, orders)
+	p.Desk.Game.Adjudicate()
+	p.Desk.Game.Forward()
+}
+
+// write gives orders.
+func (p *Printing) write(t testing.TB, orders string) {
+	t.Helper()
+	if orders != "" && !p.Desk.Draft.GiveText(orders) {
+		t.Fatalf("not read: %s", orders)
+	}
+}
+
+// document makes a document of the game as it is.
+func (p *Printing) document(t testing.TB, wish Wish) paper.Document {
+	t.Helper()
+	job, err := p.Job(wish)
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := job.Make(context.Background(), func(int) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return doc
+}
+
+// pages returns the text of every page of a document.
+func (p *Printing) pages(t testing.TB, wish Wish) []string {
+	t.Helper()
+	return uitest.Pages(t, p.document(t, wish).Data)
+}
+
+func TestUnrevealedOrdersAreOnNoPaper(t *testing.T) {
+	p := newPrinting(t, "7")
+	p.turn(t, "france A par - bur\ngermany A mun - bur")
+	papers := func() string {
+		var all []string
+		for _, kind := range []Kind{Slips, Maps, Handout} {
+			all = append(all, p.pages(t, Wish{Kind: kind})...)
+		}
+		made, err := p.newPrinter(Wish{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.Join(all, "\n") + string(made.draw(made.mapScene(p.Desk.Game.Node().Position)))
+	}
+	without := papers()
+	p.write(t, "italy A ven - tri\nitaly A rom - ven\nturkey F ank - bla\nrussia A war - gal")
+	if len(p.Desk.Game.Node().Orders) != 4 {
+		t.Fatalf("%d orders", len(p.Desk.Game.Node().Orders))
+	}
+	if with := papers(); with != without {
+		t.Error("the papers are not the same once orders are given")
+	}
+}
+
+func TestResultSaysFateReasonAndWhatComesNext(t *testing.T) {
+	p := newPrinting(t, "7")
+	p.write(t, "france A par - bur\ngermany A mun - bur")
+	if why := p.whyNot(Result); why == "" {
+		t.Error("a result can be printed before there is one")
+	}
+	p.Desk.Game.Adjudicate()
+	wish := Wish{Kind: Result, Size: paper.Letter, Plain: true}
+	uitest.WantWords(t, strings.Join(p.pages(t, wish), ""), "Spring 1901", "A Par – Bur", "bounced 1 : 1", "20 of 22 orders succeeded", "Fall 1901 · Order writing")
+	if doc := p.document(t, wish); doc.Missing != "" {
+		t.Errorf("letters are missing: %q", doc.Missing)
+	}
+}
+
+func TestRulingsStandBesideTheResult(t *testing.T) {
+	p := newPrinting(t, "7")
+	if err := p.Desk.Game.TakeOver("Zoe", "", p.Desk.Variant().Power("italy")); err != nil {
+		t.Fatal(err)
+	}
+	p.Desk.Game.Adjudicate()
+	uitest.WantWords(t, strings.Join(p.pages(t, Wish{Kind: Result}), ""), "At the table", "Zoe")
+}
+
+func TestHandoutTellsTheEndWhereverTheWindowLooks(t *testing.T) {
+	p := newPrinting(t, "7")
+	p.turn(t, "")
+	if err := p.Desk.Game.Vote(0); err != nil {
+		t.Fatal(err)
+	}
+	player, err := p.Desk.Game.DrawLots(func(int) int { return 0 })
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := p.Desk.Words().Outcome(p.Desk.Game.Ended())
+	for range 2 {
+		uitest.WantWords(t, p.pages(t, Wish{Kind: Handout})[0], want)
+		p.Desk.Travel(-100)
+	}
+	if player < 0 || want == "" {
+		t.Error("nobody has won")
+	}
+}
+
+func TestPlayerOfSeveralPowersGetsOneMap(t *testing.T) {
+	p := newPrinting(t, "3ii")
+	pages := p.pages(t, Wish{Kind: Maps})
+	if len(pages) != 3 {
+		t.Fatalf("%d maps for three players", len(pages))
+	}
+	for _, player := range p.Desk.Game.Players() {
+		for _, pw := range player.Powers {
+			uitest.WantWords(t, strings.Join(pages, ""), p.Desk.Words().Power(pw))
+		}
+	}
+}
+
+func TestPowersLeftOutGetNoPaper(t *testing.T) {
+	p := newPrinting(t, "7")
+	except := map[engine.Power]bool{}
+	for i := 1; i < len(p.Desk.Variant().Powers); i++ {
+		except[engine.Power(i)] = i != 3
+	}
+	if pages := p.pages(t, Wish{Kind: Maps, Except: except}); len(pages) != 1 || !strings.HasPrefix(pages[0], "FFrance") {
+		t.Errorf("pages %.60q", pages)
+	}
+	except[3] = true
+	if job, err := p.Job(Wish{Kind: Slips, Except: except}); err != nil || job.Pages != 0 {
+		t.Errorf("%d slips for nobody, %v", job.Pages, err)
+	}
+}
+
+func TestDateLabelIsYearAndTurn(t *testing.T) {
+	for _, c := range []struct {
+		phase engine.Phase
+		want  string
+	}{
+		{engine.Phase{Year: 1901}, "1901-S"},
+		{engine.Phase{Year: 1901, Kind: engine.Retreats}, "1901-S"},
+		{engine.Phase{Year: 1902, Season: engine.Fall}, "1902-F"},
+		{engine.Phase{Year: 1902, Season: engine.Winter, Kind: engine.Adjustment}, "1902-F"},
+	} {
+		if got := dateLabel(c.phase); got != c.want {
+			t.Errorf("%v: got %q, want %q", c.phase, got, c.want)
+		}
+	}
+}
+
+func TestPaperIsThatOfTheCountry(t *testing.T) {
+	for locale, want := range map[string]paper.Size{
+		"en-US": paper.Letter, "es-Latn-MX": paper.Letter, "fr-CA": paper.Letter, "en-GB": paper.A4, "zh-Hant-TW": paper.A4, "ja": paper.A4, "": paper.A4,
+	} {
+		if got := sizeOf(locale); got != want {
+			t.Errorf("%s: got %v, want %v", locale, got, want)
+		}
+	}
+}
+
+func BenchmarkHandout(b *testing.B) {
+	p := newPrinting(b, "7")
+	for len(p.resolved()) < 20 {
+		for i := 1; i < len(p.Desk.Variant().Powers); i++ {
+			pos := p.Desk.Game.Node().Position
+			for q := range pos.ToOrder().All() {
+				if list := pos.LegalOrders(q); len(list) > 0 {
+					p.Desk.Game.Give(game.Given{Order: list[(len(p.resolved())*7+int(q)*3)%len(list)]})
+				}
+			}
+		}
+		p.Desk.Game.Adjudicate()
+		p.Desk.Game.Forward()
+	}
+	b.ResetTimer()
+	for b.Loop() {
+		doc := p.document(b, Wish{Kind: Handout})
+		b.ReportMetric(float64(len(doc.Data))/1024, "kB")
+	}
+}

@@ -1,0 +1,58 @@
+package printing
+
+import (
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/ui/uitest"
+)
+
+func TestSlipsAskForEveryUnitOfThePhase(t *testing.T) {
+	pages := newPrinting(t, "7").pages(t, Wish{Kind: Slips})
+	if len(pages) != 1 {
+		t.Fatalf("%d pages", len(pages))
+	}
+	uitest.WantWords(t, pages[0], "Austria", "Turkey", "1901-S", "Spring 1901", "A Par", "F StP", "A War", "A unit without an order holds.")
+}
+
+func TestSlipsOfRetreatsNameTheWaysOut(t *testing.T) {
+	p := newPrinting(t, "7")
+	p.turn(t, "germany A mun - bur\ngermany A ber - mun")
+	p.turn(t, "france A par - pic\nfrance A mar S A par - bur")
+	for range 20 { // France strikes as soon as it may
+		if p.Desk.Game.Node().Position.Phase.Kind == engine.Retreats {
+			break
+		}
+		p.turn(t, "france A pic - bur\nfrance A mar S A pic - bur")
+	}
+	pos := p.Desk.Game.Node().Position
+	if pos.Phase.Kind != engine.Retreats {
+		t.Fatalf("the phase is %v", pos.Phase)
+	}
+	rows := p.slipRows(pos, pos.Dislodged[p.Desk.Variant().Map.Province("bur")].Unit.Power)
+	if len(rows) != 1 || rows[0].Unit != "A Bur" || len(rows[0].Ticks) < 2 || rows[0].Ticks[len(rows[0].Ticks)-1] != "Disband" {
+		t.Errorf("rows %+v", rows)
+	}
+	if pages := p.pages(t, Wish{Kind: Slips}); len(pages) != 1 || strings.Contains(pages[0], "France") {
+		t.Errorf("who need not retreat has a slip: %q", pages)
+	}
+}
+
+func TestSlipsOfBuildsNameTheFreeHomeCenters(t *testing.T) {
+	p := newPrinting(t, "7")
+	p.turn(t, "france A mar - spa\nfrance A par - pic\nfrance F bre - mid")
+	p.turn(t, "france A pic - bel")
+	pos := p.Desk.Game.Node().Position
+	if pos.Phase.Kind != engine.Adjustment {
+		t.Fatalf("the phase is %v", pos.Phase)
+	}
+	var units []string
+	for _, row := range p.slipRows(pos, p.Desk.Variant().Power("france")) {
+		units = append(units, row.Unit+":"+strings.Join(row.Ticks, ","))
+	}
+	if got, want := strings.Join(units, " "), "Bre:Army,Fleet Mar:Army,Fleet Par:Army"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	uitest.WantWords(t, p.pages(t, Wish{Kind: Slips})[0], "2 builds at most", "1901-F")
+}

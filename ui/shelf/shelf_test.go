@@ -1,0 +1,48 @@
+package shelf
+
+import (
+	"errors"
+	"testing"
+
+	"entente/variants"
+)
+
+func TestTheBoardThatIsPlayedOnIsFoundAsItIs(t *testing.T) {
+	own, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Shelf{Bundle: own}
+	for _, b := range s.Boards().List {
+		if b.Variant.ID == own.Variant.ID && b != own {
+			t.Error("it is read anew")
+		}
+	}
+	if v, err := s.Find(own.Variant.ID); err != nil || v != own.Variant || len(s.Ready) != 0 {
+		t.Errorf("found %p, %v; %d boards are ready", v, err, len(s.Ready))
+	}
+}
+
+func TestAnotherBoardIsReadyOnceItWasFound(t *testing.T) {
+	own, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Shelf{Bundle: own}
+	v, err := s.Find("shores")
+	if err != nil || len(s.Ready) != 1 || s.Ready[0].Variant != v {
+		t.Fatalf("found %v, %v; ready are %v", v, err, s.Ready)
+	}
+}
+
+func TestAnUnknownBoardIsNamed(t *testing.T) {
+	own, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = (&Shelf{Bundle: own}).Find("atlantis")
+	var unknown ErrUnknownVariant
+	if !errors.As(err, &unknown) || unknown != "atlantis" {
+		t.Errorf("got %v", err)
+	}
+}

@@ -1,0 +1,113 @@
+// Package view holds the commands that change how everything looks.
+package view
+
+import (
+	"entente/engine"
+	"entente/ui/board/paint"
+	"entente/ui/command"
+	"entente/ui/desk"
+	"entente/ui/page"
+)
+
+// Views are the commands that change how everything looks.
+type Views struct{ *page.Room }
+
+// Commands returns the commands that change how everything looks.
+func (v *Views) Commands() []command.Command {
+	return []command.Command{
+		{Name: "highlights", Menu: "view", Place: 5, Key: "Ctrl+H", Do: func() { v.Desk.SwitchHighlights(engine.NoPower) }, On: func() bool { return v.Desk.Settings.Plain == "" }},
+		{Name: "highlights-power", Menu: "view", Place: 6, Key: "Ctrl+Shift+A", Do: func() { v.Desk.SwitchHighlights(v.Desk.View.Power) }, On: func() bool { return v.Desk.HighlightedPower(v.Desk.View.Power) }},
+		{Name: "labels", Menu: "view", Place: 7, Key: "Ctrl+L", Do: func() { v.setLabels((v.Desk.Settings.Labels + 1) % (paint.NoLabels + 1)) }, Choices: v.labelChoices},
+		{Name: "label-size", Menu: "view", Place: 8, Key: "Ctrl+Shift+L", Do: func() { v.setLabelSize((v.Desk.Settings.LabelSize + 1) % (paint.LargeLabels + 1)) }, Choices: v.labelSizeChoices, Head: true},
+		{Name: "letters", Menu: "view", Place: 9, Key: "Ctrl+Shift+P", Do: v.toggleLetters, On: func() bool { return v.Desk.Settings.Letters }},
+		{Name: "hatches", Menu: "view", Place: 10, Key: "Ctrl+Shift+H", Do: v.toggleHatches, On: func() bool { return v.Desk.Settings.Hatched }},
+		{Name: "legend", Menu: "view", Place: 11, Key: "Ctrl+K", Do: v.toggleLegend, On: func() bool { return v.Desk.Settings.Legend }},
+		{Name: "theme", Menu: "view", Place: 12, Key: "Ctrl+T", Do: v.nextTheme, Choices: v.themeChoices},
+		{Name: "full-screen", Menu: "view", Place: 13, Key: "F11", Do: func() { v.Win.SetFullScreen(!v.Win.FullScreen()) }},
+	}
+}
+
+// labelChoices are the ways to name provinces.
+func (v *Views) labelChoices() []command.Choice {
+	var list []command.Choice
+	for i, key := range []string{"labels.full", "labels.codes", "labels.none"} {
+		l := paint.Labels(i)
+		list = append(list, command.Choice{Text: v.Say(key), On: l == v.Desk.Settings.Labels, Do: func() { v.setLabels(l) }})
+	}
+	return list
+}
+
+// labelSizeChoices are the sizes of names.
+func (v *Views) labelSizeChoices() []command.Choice {
+	var list []command.Choice
+	for _, s := range [...]struct {
+		size paint.LabelSize
+		key  string
+	}{{paint.SmallLabels, "label-size.small"}, {paint.NormalLabels, "label-size.normal"}, {paint.LargeLabels, "label-size.large"}} {
+		list = append(list, command.Choice{Text: v.Say(s.key), On: s.size == v.Desk.Settings.LabelSize, Do: func() { v.setLabelSize(s.size) }})
+	}
+	return list
+}
+
+// themeChoices are the themes.
+func (v *Views) themeChoices() []command.Choice {
+	var list []command.Choice
+	for _, name := range desk.ThemeNames() {
+		list = append(list, command.Choice{Text: v.Say("theme." + name), On: name == v.Desk.Settings.Theme, Do: func() { v.setTheme(name) }})
+	}
+	return list
+}
+
+// setLabels changes how provinces are named.
+func (v *Views) setLabels(l paint.Labels) {
+	v.Desk.Settings.Labels = l
+	v.Desk.KeepSettings()
+	v.Desk.Tell()
+}
+
+// setTheme changes the colours.
+func (v *Views) setTheme(name string) {
+	if err := v.Dress(name); err != nil {
+		v.Alarm(err)
+		return
+	}
+	v.Desk.KeepSettings()
+}
+
+// nextTheme changes to the next colours.
+func (v *Views) nextTheme() {
+	names := desk.ThemeNames()
+	for i, name := range names {
+		if name == v.Desk.Settings.Theme {
+			v.setTheme(names[(i+1)%len(names)])
+			return
+		}
+	}
+}
+
+// setLabelSize changes how large names are written.
+func (v *Views) setLabelSize(s paint.LabelSize) {
+	v.Desk.Settings.LabelSize = s
+	v.Desk.KeepSettings()
+	v.Desk.Tell()
+}
+
+// toggleHatches shows whose a center is by a pattern too, or no longer.
+func (v *Views) toggleHatches() {
+	v.Desk.Settings.Hatched = !v.Desk.Settings.Hatched
+	v.setTheme(v.Desk.Settings.Theme)
+}
+
+// toggleLegend shows or hides the legend.
+func (v *Views) toggleLegend() {
+	v.Desk.Settings.Legend = !v.Desk.Settings.Legend
+	v.Desk.KeepSettings()
+	v.Desk.Tell()
+}
+
+// toggleLetters shows the letters of the powers on units, or no longer.
+func (v *Views) toggleLetters() {
+	v.Desk.Settings.Letters = !v.Desk.Settings.Letters
+	v.Desk.KeepSettings()
+	v.Desk.Tell()
+}
