@@ -138,7 +138,7 @@ func TestEveryValueHasAWordInEveryLanguage(t *testing.T) {
 			check("engine/unit.go", "NoUnit", func(i int) string { return w.UnitType(engine.UnitType(i)) })
 			check("engine/province.go", "NoCoast", func(i int) string { return w.Coast(engine.Coast(i)) })
 			data := With{"Unit": "u", "Other": "o"}
-			check("ui/entry/entry_sentence.go", "HintUnit", func(i int) string { return noKey(w.Say("hint."+hintKey(entry.Hint(i)), data)) })
+			check("ui/entry/sentence.go", "HintUnit", func(i int) string { return noKey(w.Say("hint."+hintKey(entry.Hint(i)), data)) })
 			check("ui/entry/checklist.go", "CheckOrders", func(i int) string { return noKey(w.Check(entry.CheckItem{Kind: entry.CheckKind(i), Count: 2}).Text) })
 			check("ui/entry/checklist.go", "CheckOrders", func(i int) string { return noKey(w.Check(entry.CheckItem{Kind: entry.CheckKind(i), All: 2}).Text) })
 		})
