@@ -54,10 +54,8 @@ func TestAidsAreRemembered(t *testing.T) {
 			t.Errorf("%s changes nothing", name)
 		}
 	}
-	if !r.w.stage.Legend.Visible() {
-		t.Error("the legend is not shown")
-	}
-	if s := r.w.Scenes.OrderState(r.w.Desk.Game.Node()); !s.Letters || s.LabelSize == 0 {
+	r.WantSaid(r.w.Say("legend.title"))
+	if s := r.w.Scenes.Board(r.w.Desk.Now()); !s.Letters || s.LabelSize == 0 {
 		t.Errorf("the map does not follow: %+v", s.LabelSize)
 	}
 }

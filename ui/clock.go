@@ -5,13 +5,12 @@ import (
 )
 
 // presentClock shows the clock in the panel while the phase that it belongs to is looked at, else in the toolbar.
-func (w *Window) presentClock() {
-	if w.side.Panel == nil {
+func (w *Window) presentClock(f desk.ClockFace) {
+	if w.Root == nil {
 		return
 	}
-	f := w.Desk.Clock.Face()
 	if w.side.ShowClock(f) || !f.Shown {
 		f = desk.ClockFace{}
 	}
-	w.bar.Toolbar.SetClock(f)
+	w.bar.SetClock(f)
 }

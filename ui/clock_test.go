@@ -7,7 +7,9 @@ import (
 
 	"entente/ui/desk"
 	"entente/ui/kit"
+	"entente/ui/page"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -105,8 +107,13 @@ func TestTickDrawsTheClockAlone(t *testing.T) {
 	x := r.clocked()
 	r.Do("clock")
 	drawn := func() string {
-		p := r.w.side.Panel
-		return fmt.Sprintf("%p %p %p", p.Header.Parts[0], p.Powers.Rows, r.w.bar.Toolbar.Parts[0])
+		list, clock := "", r.w.Desk.Clock.Face()
+		for _, o := range r.shown() {
+			if o.Text != clock.Time && o.Text != clock.Remark {
+				list += fmt.Sprintf("%p %s\n", o, o.Text)
+			}
+		}
+		return list
 	}
 	before, panels := drawn(), 0
 	r.w.Desk.Clock.Listen(func(desk.ClockFace) { panels++ })
@@ -125,13 +132,21 @@ func TestClockGoesOnWhileHistoryIsLookedAt(t *testing.T) {
 	x := r.clocked()
 	r.Do("clock").Judge().Judge().Do("previous").WantPhase("S1901M")
 	x.pass(time.Minute)
-	if c := r.w.bar.Toolbar.Clock; c.Time != "14:00" || r.w.side.Panel.Clock.Visible() {
-		t.Errorf("the toolbar shows %q", c.Time)
+	toolbar := func(want bool) {
+		t.Helper()
+		for _, o := range r.shown() {
+			if o.Text == "14:00" {
+				if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o); at.Y < page.ToolbarHeight != want {
+					t.Errorf("the clock is at %v, in the toolbar: %v", at, want)
+				}
+				return
+			}
+		}
+		t.Errorf("no clock shows 14:00: %q", r.texts())
 	}
+	toolbar(true)
 	r.Do("next")
-	if c := r.w.bar.Toolbar.Clock; c.Shown || !r.w.side.Panel.Clock.Visible() {
-		t.Error("the clock is not back in the panel")
-	}
+	toolbar(false)
 }
 
 // Sleep eats no time; saving and loading keep it, and a loaded clock stands. A game whose clock alone went on is written

@@ -38,8 +38,8 @@ func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 			continue
 		}
 		r.WantOrder("A Mar-Spa").WantOrders(1)
-		if card := r.w.stage.Card.Text; !strings.Contains(card.Text, "time for orders is over") || !strings.Contains(card.Hint, "F7") {
-			t.Errorf("the card says %q, %q", card.Text, card.Hint)
+		if sentence, hint := r.w.stage.Said(); !strings.Contains(sentence, "time for orders is over") || !strings.Contains(hint, "F7") {
+			t.Errorf("the card says %q, %q", sentence, hint)
 		}
 		r.Do("clock-more").Pick("par", "bur").WantOrders(2)
 		x.pass(2 * time.Minute)
@@ -61,9 +61,7 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 		r.w.begin(g, "")
 		r.Do("clock")
 		x.pass(31*time.Minute + 30*time.Second)
-		if got := r.w.side.Panel.Header.Line.Sub; !strings.Contains(got, "9 minutes of play left") {
-			t.Errorf("the header says %q", got)
-		}
+		r.WantSaid("9 minutes of play left")
 		if byHand {
 			r.Do("time-up").Press("answer-0")
 		}

@@ -13,13 +13,11 @@ func TestPanelSaysWhyNobodyOrdersAPower(t *testing.T) {
 		{6, "closed", "Italy is closed until Spring 1915: its units hold."},
 	} {
 		r.sit(tablesFor()[test.table], nil)
-		n, italy := r.w.Desk.Game.Node(), r.w.Desk.Variant().Power("italy")
-		if got := r.w.side.PowerRows(n.Position, nil)[italy]; got.Note != test.note || got.Pips.Shown {
-			t.Errorf("the row of Italy says %q, want %q", got.Note, test.note)
-		}
-		r.w.Desk.View.Power = italy
-		if list, _ := r.w.side.OrderRows(n); len(list) != 1 || list[0].Text != test.text {
-			t.Errorf("the list of Italy says %+v, want %q", list, test.text)
+		r.WantSaid(test.note)
+		r.w.Desk.View.Power = r.w.Desk.Variant().Power("italy")
+		r.w.Desk.Tell()
+		if rows := r.w.side.Rows(); len(rows) != 1 || rows[0].Text != test.text {
+			t.Errorf("the list of Italy says %+v, want %q", rows, test.text)
 		}
 	}
 	r.sit(tablesFor()[0], nil)

@@ -73,8 +73,7 @@ func TestOrdersFollowTheNotation(t *testing.T) {
 		r.w.Desk.View.Power = r.w.Desk.Variant().Power("germany")
 		r.w.Desk.Tell()
 		var rows []string
-		list, _ := r.w.side.OrderRows(r.w.Desk.Game.Node())
-		for _, row := range list {
+		for _, row := range r.w.side.Rows() {
 			rows = append(rows, row.Text+row.Accent)
 		}
 		if !slices.Contains(rows, want.row) || !slices.Contains(rows, want.unit) {

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/ui/page"
 )
@@ -31,9 +33,8 @@ func (w *Window) noteAll() {
 			line.Selected = v.Map.Info(p).ID
 		}
 	}
-	line.Controls["main"] = page.Rect(w.side.Panel.Main)
+	w.side.Controls(func(name string, o fyne.CanvasObject) { line.Controls[name] = page.Rect(o) })
 	line.Controls["line"] = page.Rect(w.line.Field)
-	line.Controls["orders"] = page.Rect(w.side.Panel.Scroll)
 	for name, b := range w.Buttons {
 		line.Controls[name] = page.Rect(b)
 	}
@@ -45,6 +46,5 @@ func (w *Window) noteAll() {
 	}
 	w.Stack.Controls(&line)
 	line.Clock = w.Desk.Clock.Face().Time
-	line.Controls["clock-face"] = page.Rect(w.side.Panel.Clock)
 	w.trace.Line(line)
 }

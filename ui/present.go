@@ -4,16 +4,16 @@ import (
 	"entente/ui/desk"
 )
 
-// Present gives every part what is now to be seen. The parts are functions of it: nothing else draws.
-func (w *Window) Present(now desk.Now) {
+// present gives every part what is now to be seen. The parts are functions of it: nothing else draws.
+func (w *Window) present(now desk.Now) {
 	if w.Root == nil {
 		return
 	}
 	w.stage.Show(now)
 	w.side.Show(now)
 	w.line.Show(now)
-	w.bar.Show()
+	w.bar.Show(now)
 	w.audience.Show()
-	w.presentClock()
+	w.presentClock(now.Clock)
 	w.Note()
 }

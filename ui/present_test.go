@@ -31,7 +31,7 @@ func TestUnitsWithoutRetreatAreMarkedBesideOthersThatHaveOne(t *testing.T) {
 	}
 	r.w.Desk.Game.SetOrders(orders)
 	r.w.Desk.Game.Adjudicate()
-	if got, want := r.w.Scenes.ResultState(r.w.Desk.Game.Node()).Stuck, engine.SetOf(v.Map.Province("ank")); got != want {
+	if got, want := r.w.Scenes.Board(r.w.Desk.Now()).Stuck, engine.SetOf(v.Map.Province("ank")); got != want {
 		t.Errorf("marked are %v, want Ankara alone", got)
 	}
 }

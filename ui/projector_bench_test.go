@@ -20,14 +20,14 @@ func BenchmarkProjector(b *testing.B) {
 	}
 	r.goOn().Do("projector")
 	r.w.trace = nil
-	p, n := r.w.audience.Projector, r.w.Desk.Game.Node()
+	p, n := r.w.audience.Window, r.w.Desk.Game.Node()
 	p.Win.Resize(fyne.NewSize(1920, 1080))
 	told := [2]telling.Told{{Orders: 1 << 30}, telling.All()}
 	frame := paint.Frame{Scale: 0.9, W: 1440, H: 1080}
 	img := image.NewRGBA(image.Rect(0, 0, frame.W, frame.H))
 	b.Run("unchanged", func(b *testing.B) {
 		for b.Loop() {
-			p.Present()
+			p.Show()
 		}
 	})
 	b.Run("step", func(b *testing.B) {

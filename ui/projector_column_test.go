@@ -2,88 +2,14 @@ package ui
 
 import (
 	"fmt"
-	"image"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/projector"
 	"entente/ui/public"
 )
-
-// columnLetters are the texts of a column with the rectangles that their letters take.
-func columnLetters(c *projector.ProjectorColumn) (texts []string, boxes []image.Rectangle) {
-	for _, o := range c.Parts {
-		t, ok := o.(*canvas.Text)
-		if !ok || t.Text == "" {
-			continue
-		}
-		m, _ := fyne.CurrentApp().Driver().RenderedTextSize(t.Text, t.TextSize, t.TextStyle, t.FontSource)
-		at, s := t.Position(), t.Size()
-		x := at.X
-		switch t.Alignment {
-		case fyne.TextAlignTrailing:
-			x += s.Width - m.Width
-		case fyne.TextAlignCenter:
-			x += (s.Width - m.Width) / 2
-		}
-		mid, half := at.Y+s.Height/2, t.TextSize*0.4
-		texts, boxes = append(texts, t.Text), append(boxes, image.Rect(int(x), int(mid-half), int(x+m.Width), int(mid+half)))
-	}
-	return texts, boxes
-}
-
-// TestEverythingHasRoomInTheColumn: at every size, with the longest names and whatever is said, no text leaves the column
-// or lies on another.
-func TestEverythingHasRoomInTheColumn(t *testing.T) {
-	_, _, p := newAudience(t)
-	plain := p.Shown
-	long := func(s public.State, n int) public.State {
-		s.Rows = nil
-		for i := range n {
-			name := []string{"オーストリア＝ハンガリー帝国", "Kingdom of the Netherlands and Luxembourg", "Italy"}[i%3]
-			s.Rows = append(s.Rows, public.Row{Power: engine.Power(1 + i%7), Name: name, Centers: 17, Lamp: public.Lamp(i % 3), Change: i%5 - 2, Won: i == 3})
-		}
-		return s
-	}
-	clock := public.Clock{Time: "1:05:00", Left: 0.6, Bar: true, Note: "paused"}
-	notice := public.Notice{Head: "フランス共和国の布告", Text: strings.Repeat("We leave Burgundy to whoever wants it. ", 9)}
-	story := public.Story{Head: "Stand-offs", Lines: make([]public.StoryLine, 34)}
-	for i := range story.Lines {
-		story.Lines[i] = public.StoryLine{Power: engine.Power(1 + i%7), Text: "A Mar S A Par – Bur via convoy: support cut by F Spa/SC", Failed: true}
-	}
-	for name, s := range map[string]public.State{
-		"plain": plain,
-		"two":   long(plain, 2),
-		"clock": {Title: "Fall 1901", Step: "Order writing. No talking.", Head: "5 of 7 orders in", Rows: plain.Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
-		"many":  {Title: "Herbst 1901, Rückzüge", Step: "撤退。会話は禁止。何も話さないでください。", Head: "撤退提出 5／14か国", Rows: long(plain, 14).Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
-		"story": {Title: "1901年秋", Step: "結果", Rows: long(plain, 7).Rows, Story: story, Notice: notice, Centers: 34, Owned: 22, Win: 18},
-		"end":   {Title: "Fall 1907", Step: "The game is over.", Rows: long(plain, 7).Rows, Story: public.Story{Text: strings.Repeat("France (Alexandra) wins alone with 18 centers. ", 3)}, Centers: 34, Owned: 34, Win: 18},
-	} {
-		for _, size := range []fyne.Size{{Width: 320, Height: 720}, {Width: 320, Height: 800}, {Width: 480, Height: 1080}, {Width: 960, Height: 2160}, {Width: 871, Height: 1080}, {Width: 1080, Height: 1000}} {
-			t.Run(fmt.Sprintf("%s at %.0f x %.0f", name, size.Width, size.Height), func(t *testing.T) {
-				p.Column.State = s
-				p.Column.Build(size)
-				texts, boxes := columnLetters(p.Column)
-				within := image.Rect(0, 0, int(size.Width)+1, int(size.Height)+1)
-				for i, b := range boxes {
-					if !b.In(within) {
-						t.Errorf("%q leaves the column: %v", texts[i], b)
-					}
-					for j := range i {
-						if both := b.Intersect(boxes[j]); both.Dx() > 1 && both.Dy() > 1 {
-							t.Errorf("%q lies on %q", texts[i], texts[j])
-						}
-					}
-				}
-			})
-		}
-	}
-}
 
 // TestProjectorOfEveryBoard: the second window follows to other boards and to fewer players, at every size.
 func TestProjectorOfEveryBoard(t *testing.T) {
@@ -116,7 +42,7 @@ func TestProjectorOfEveryBoard(t *testing.T) {
 func TestProjectorFollowsToAnotherBoard(t *testing.T) {
 	r := newRobot(t).New().Press("new.board.1").Start().SaveAs("shores.entente")
 	r.New().Press("new.board.0").Start().Do("projector")
-	p := r.w.audience.Projector
+	p := r.w.audience.Window
 	r.Load("shores.entente")
 	if p.Drawing != r.w.Drawing || r.w.Desk.Variant().ID != "shores" || int(p.Shown.Rows[len(p.Shown.Rows)-1].Power) >= len(r.w.Desk.Variant().Powers) {
 		t.Errorf("on %s it shows %+v", r.w.Desk.Variant().ID, p.Shown.Rows)

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"math/rand/v2"
-	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -74,7 +73,7 @@ func (r *robot) wantAllTold() *robot {
 	if r.w.Desk.Player.Telling() || r.seen.Revealing {
 		r.t.Fatal("results are still being told")
 	}
-	if n := r.w.Desk.Game.Node(); r.w.Desk.Played() && !reflect.DeepEqual(r.w.Scenes.ShownResults(n), r.w.Scenes.Only(r.w.Scenes.ResultState(n))) {
+	if now := r.w.Desk.Now(); now.Played && (now.Told != telling.All() || r.w.Scenes.Board(now).Room != nil) {
 		r.t.Fatal("not all results are shown")
 	}
 	return r
@@ -207,23 +206,20 @@ func TestAWindowOfNoSizeTellsToo(t *testing.T) {
 }
 
 func TestTheListIsNeverAheadOfTheMap(t *testing.T) {
+	const failures = " failed"
 	r, c := newTeller(t)
 	r.Judge()
 	for r.w.Desk.Player.Telling() {
 		now := r.w.Desk.Player.Told(r.w.Desk.Game.Node())
-		for _, row := range r.w.side.Panel.Orders.Rows {
+		for _, row := range r.w.side.Rows() {
 			if row.Failed && !now.Supports || row.Sign == "icon-check" && !now.Supports || row.Dead && row.Note != "" && !now.Centers {
 				t.Errorf("%+v is listed when %+v is told", row, now)
 			}
 		}
-		if h := r.w.side.Panel.Header.Line; h.Count != "" {
-			t.Errorf("the header says %q", h.Count)
-		}
+		r.WantUnsaid(failures)
 		c.tick()
 	}
-	if h := r.w.side.Panel.Header.Line; h.Count == "" {
-		t.Error("in the end the header does not count the failures")
-	}
+	r.WantSaid(failures) // in the end they are counted
 }
 
 func TestWithoutMotionAllIsShownAtOnce(t *testing.T) {
@@ -242,12 +238,9 @@ func TestStagesCanBePointedAt(t *testing.T) {
 	r, _ := newTeller(t)
 	r.Judge()
 	for _, at := range []int{2, 0, 3, 1} {
-		mark := r.w.line.Strip.Reveal.Marks[at]
-		mark.Tapped(nil)
-		r.wantTold(telling.Stage(at), false)
+		r.Tap(r.w.Desk.Words().StageName(r.telling(), telling.Stage(at))).wantTold(telling.Stage(at), false)
 	}
-	r.w.line.Strip.Reveal.Marks[4].Tapped(nil)
-	r.wantAllTold()
+	r.Tap(r.w.Desk.Words().StageName(r.telling(), telling.Stage(4))).wantAllTold()
 }
 
 func TestOnePowersOrdersOnly(t *testing.T) {
@@ -257,7 +250,7 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 	want := func(n int) {
 		t.Helper()
 		shown := 0
-		for _, s := range r.w.Scenes.Only(r.w.Scenes.OrderState(r.w.Desk.Game.Node())).Shapes {
+		for _, s := range r.w.Scenes.Board(r.w.Desk.Now()).Shapes {
 			if s.Unit.Type != engine.NoUnit {
 				shown++
 				if s.Unit.Power != austria {
@@ -275,22 +268,17 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 	r.Do("only-power")
 	r.w.Desk.SetPace(telling.AllAtOnce)
 	r.Judge().Do("reveal-end").Do("only-power")
-	for _, row := range r.w.side.Panel.Orders.Rows {
+	for _, row := range r.w.side.Rows() {
 		if row.Mark.Piece != "" && row.Mark.Side != kit.Side(austria) {
 			t.Errorf("%q is listed", row.Text)
 		}
 	}
-	for i, pw := range r.w.side.Headings {
-		if pw == r.w.Desk.Variant().Power("italy") {
-			r.w.side.Panel.Orders.OnPick(i)
-			break
-		}
-	}
+	r.Tap("Italy")
 	if r.w.Desk.View.Power != r.w.Desk.Variant().Power("italy") || !r.w.Desk.View.Only {
 		t.Error("a heading does not lead to its power")
 	}
 	r.Do("only-power")
-	if len(r.w.side.Panel.Orders.Rows) < 22 {
+	if len(r.w.side.Rows()) < 22 {
 		t.Error("not all are shown again")
 	}
 }
@@ -309,8 +297,12 @@ func TestResultsAreSortedAndCopied(t *testing.T) {
 	}
 	r.Do("sort-results")
 	var names []string
-	for i := range r.w.side.Panel.Orders.Rows {
-		names = append(names, r.w.Desk.Words().Province(r.w.side.OrderPlaces[i]))
+	list := r.w.Desk.Results(r.w.Desk.Game.Node())
+	for i, row := range r.w.side.Rows() {
+		names = append(names, r.w.Desk.Words().Province(list[i].Order.At.Province))
+		if row.Text != r.w.Desk.Words().Order(list[i].Order) {
+			t.Errorf("row %d is %q", i, row.Text)
+		}
 	}
 	for i := 1; i < len(names); i++ {
 		if names[i] < names[i-1] {

@@ -93,17 +93,35 @@ func (r *robot) Paste(text string) *robot {
 	return r
 }
 
+// bearer is the text itself, for what bears it.
+func (r *robot) bearer(text string) *canvas.Text {
+	r.t.Helper()
+	list := r.shown()
+	i := slices.IndexFunc(list, func(o *canvas.Text) bool { return o.Text == text })
+	if i < 0 {
+		r.t.Fatalf("nothing says %q: %q", text, r.texts())
+	}
+	return list[i]
+}
+
+// Over moves the pointer over whatever bears a text.
+func (r *robot) Over(text string) *robot {
+	r.t.Helper()
+	test.MoveMouse(r.w.Win.Canvas(), middle(r.bearer(text)))
+	r.w.Note()
+	return r
+}
+
 // Tap presses whatever bears a text.
 func (r *robot) Tap(text string) *robot {
 	r.t.Helper()
-	for _, o := range r.shown() {
-		if o.Text == text {
-			at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
-			test.TapCanvas(r.w.Win.Canvas(), at.AddXY(size.Width/2, size.Height/2))
-			r.w.Note()
-			return r
-		}
-	}
-	r.t.Fatalf("nothing says %q: %q", text, r.texts())
+	test.TapCanvas(r.w.Win.Canvas(), middle(r.bearer(text)))
+	r.w.Note()
 	return r
+}
+
+// middle is the middle of an object in its window.
+func middle(o fyne.CanvasObject) fyne.Position {
+	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
+	return at.AddXY(size.Width/2, size.Height/2)
 }

@@ -130,7 +130,7 @@ func (w *Window) typedRune(r rune) {
 
 // cycleFocus moves the keyboard from one part of the window to the next.
 func (w *Window) cycleFocus() {
-	ring := []fyne.Focusable{w.line.Field, w.stage.Ground, w.side.Panel.Powers, w.side.Panel.Tabs, w.side.Panel.Orders, w.side.Panel.Checks, w.side.Panel.Main}
+	ring := append([]fyne.Focusable{w.line.Field, w.stage.Focus()}, w.side.Focusables()...)
 	focused := w.Win.Canvas().Focused()
 	at := -1
 	for i, f := range ring {
@@ -153,7 +153,7 @@ func (w *Window) reachable(o fyne.CanvasObject) bool {
 	case *kit.RowList:
 		return len(o.Rows) > 0
 	case *strip.CommandLine:
-		return w.line.Strip.Writing
+		return w.line.Writing()
 	}
 	return true
 }

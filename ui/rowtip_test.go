@@ -3,22 +3,16 @@ package ui
 import (
 	"strings"
 	"testing"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-
-	"entente/ui/kit"
 )
 
 // A text that has no room in its row can be read whole under the pointer.
 func TestRowsTellWhatHadNoRoom(t *testing.T) {
 	r := newRobot(t)
-	list := r.w.side.Panel.Checks // 22 units without orders: more than one line
-	hoverRow(list, 1)
+	r.Over("22 units will hold without an order") // more than one line
 	if got := r.w.Tips.Said(); !strings.Contains(strings.ReplaceAll(got, "\n", " "), "F Sev") {
 		t.Errorf("the row tells %q", got)
 	}
-	hoverRow(list, 2)
+	r.Over("No order is void")
 	if got := r.w.Tips.Said(); got != "" {
 		t.Errorf("a row that is seen whole tells %q", got)
 	}
@@ -35,9 +29,4 @@ func TestTooltipFollowsItsButton(t *testing.T) {
 	if after := len(r.w.Tips.Layer.Objects); before == 0 || after == before {
 		t.Errorf("the tooltip has %d parts, then %d", before, after)
 	}
-}
-
-// hoverRow holds the pointer over a row.
-func hoverRow(l *kit.RowList, i int) {
-	l.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, l.Tops[i]+1)}})
 }

@@ -28,7 +28,7 @@ A con - bul; A smy - con; F ank - bla`
 func (r *robot) WantRow(text, sub string) *robot {
 	r.t.Helper()
 	var all []string
-	for _, row := range r.w.side.Panel.Orders.Rows {
+	for _, row := range r.w.side.Rows() {
 		if all = append(all, row.Text+" / "+row.Sub); strings.HasPrefix(row.Text, text) && strings.Contains(row.Sub, sub) {
 			return r
 		}
@@ -67,7 +67,7 @@ func TestRefereeRunsAYearOfSlips(t *testing.T) {
 	}
 	r.w.Desk.View.Written = true
 	r.w.Desk.Tell()
-	r.w.side.PickWritten(1)
+	r.Tap("nor")
 	r.w.line.Field.SetText("England F edi - nrg")
 	r.Type("<Enter>").WantOrder("F Edi-Nrg")
 	r.Judge().Judge().WantPhase("F1901M")

@@ -143,9 +143,9 @@ func New(app fyne.App, o Options) (*Window, error) {
 	} {
 		w.Commands.Add(list...)
 	}
-	w.Desk.Listen(w.Present)
+	w.Desk.Listen(w.present)
 	w.Desk.Listen(func(desk.Now) { w.curtains.Touch() })
-	w.Desk.Clock.Listen(func(desk.ClockFace) { w.presentClock() })
+	w.Desk.Clock.Listen(w.presentClock)
 	if o.Trace != nil {
 		w.trace = &page.Trace{To: o.Trace}
 	}
@@ -217,11 +217,11 @@ func (w *Window) build(th *paint.Theme) {
 	w.stage.Build(th, func() { w.Desk.Act(w.escape) })
 	d := newDivider(w.Look)
 	w.frame = &frame{
-		toolbar: w.bar.Toolbar.Sheet, Board: w.stage.Ground, strip: w.line.Strip.Sheet, panel: w.side.Panel.Container, divider: d, wanted: w.Desk.Settings.Panel,
+		toolbar: w.bar.Object(), Board: w.stage.Object(), strip: w.line.Object(), panel: w.side.Object(), divider: d, wanted: w.Desk.Settings.Panel,
 	}
 	w.frame.onLayout = w.Note
-	w.Root = container.New(w.frame, w.stage.Ground, w.line.Strip.Sheet, w.side.Panel.Container, w.bar.Toolbar.Sheet, d)
-	d.onDrag = func(dx float32) { w.widen(w.side.Panel.Size().Width - dx) }
+	w.Root = container.New(w.frame, w.stage.Object(), w.line.Object(), w.side.Object(), w.bar.Object(), d)
+	d.onDrag = func(dx float32) { w.widen(w.side.Object().Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }
 	d.onDone = func() { w.Desk.KeepSettings() }
 	w.Win.SetContent(container.NewStack(w.Root, w.Tips.Layer))

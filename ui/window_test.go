@@ -13,8 +13,8 @@ import (
 
 	"entente/engine"
 	"entente/ui/desk"
-	"entente/ui/kit"
 	"entente/ui/uitest"
+	"entente/ui/words"
 )
 
 func TestOrderIsGivenJudgedAndUndone(t *testing.T) {
@@ -246,14 +246,11 @@ func TestResultIsExplained(t *testing.T) {
 	r := newRobot(t)
 	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).Judge().Judge().turn(turns[1]).Judge().Pick("den")
-	x := r.w.stage.Explain.Text
+	x := r.w.Desk.Now().Why
 	if !x.Fault || !strings.Contains(x.Title, "Swe") || x.Text == "" || x.Worth == "" || !strings.Contains(x.Rules, "6.1") {
 		t.Errorf("Denmark is explained as %+v", x)
 	}
-	r.Type("<Esc>")
-	if r.w.stage.Explain.Visible() {
-		t.Error("Escape does not close the explanation")
-	}
+	r.WantSaid(x.Title, x.Rules).Type("<Esc>").WantUnsaid(x.Rules)
 }
 
 func TestEveryCommandCanBeDone(t *testing.T) {
@@ -269,13 +266,9 @@ func TestRetreatAndRemovalArePlayedSavedAndLoaded(t *testing.T) {
 	r := newRobot(t)
 	r.turn("Austria A vie - tyr; Austria F tri - adr").Judge().Judge().WantPhase("F1901M")
 	r.turn("Austria A tyr - ven; Austria F adr S A tyr - ven").Judge()
-	if got := r.w.side.Panel.Main.Face.Text; got != "Go on to retreats" {
-		t.Errorf("the button leads on with %q", got)
-	}
+	r.WantSaid("Go on to retreats")
 	r.Judge().WantPhase("F1901R").turn("Italy A ven R pie").WantOrder("A Ven R Pie").Judge().Judge().WantPhase("W1901A")
-	if rows := r.w.side.Panel.Powers.Rows; !slices.ContainsFunc(rows, func(x kit.Row) bool { return x.Text == "Italy" && x.Pips.Due == 1 }) {
-		t.Error("no removal is asked of Italy")
-	}
+	r.WantSaid("0/−1", "0 of 1 removals") // the row and the list of Italy
 	r.Pick("pie").WantOrder("A Pie Disband").Judge().Judge().WantPhase("S1902M")
 	want := r.position()
 	r.SaveAs("italy.entente").Do("new").Load("italy.entente").WantPhase("S1902M")
@@ -295,7 +288,5 @@ func TestWinnerIsNamed(t *testing.T) {
 	if err := r.w.Desk.Game.SetPosition(pos); err != nil {
 		t.Fatal(err)
 	}
-	if got := r.w.side.Panel.Header.Line.Count; !strings.Contains(got, "France") {
-		t.Errorf("18 centers of France, and the header says %q", got)
-	}
+	r.WantSaid(r.w.Desk.Texts.Say("panel.won", words.With{"Power": "France"}))
 }

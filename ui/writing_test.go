@@ -20,10 +20,10 @@ func (r *robot) Line(text string) *robot {
 // WantCard fails the test unless the card over the map says all of the texts.
 func (r *robot) WantCard(texts ...string) *robot {
 	r.t.Helper()
-	s := r.w.stage.Card.Text
+	sentence, hint := r.w.stage.Said()
 	for _, text := range texts {
-		if !strings.Contains(s.Text+s.Accent+" / "+s.Hint, text) {
-			r.t.Fatalf("the card says %q %q / %q, want %q", s.Text, s.Accent, s.Hint, text)
+		if !strings.Contains(sentence+" / "+hint, text) {
+			r.t.Fatalf("the card says %q / %q, want %q", sentence, hint, text)
 		}
 	}
 	return r
@@ -31,8 +31,7 @@ func (r *robot) WantCard(texts ...string) *robot {
 
 func TestTypedOrderIsShownBeforeItIsGiven(t *testing.T) {
 	r := newRobot(t).Line("par bur").WantOrders(0).WantCard("Army Paris moves to Burgundy", "Enter")
-	n := r.w.Desk.Game.Node()
-	shapes := r.w.Scenes.OrderState(n).Shapes
+	shapes := r.w.Scenes.Board(r.w.Desk.Now()).Shapes
 	if last := shapes[len(shapes)-1]; !last.Hover || r.w.Desk.Variant().Map.ID(last.To) != "bur" {
 		t.Errorf("the map does not show the order: %+v", last)
 	}
@@ -45,7 +44,7 @@ func TestTypedOrderIsShownBeforeItIsGiven(t *testing.T) {
 
 func TestTypedUnitShowsWhatItMayDo(t *testing.T) {
 	r := newRobot(t).Line("par ")
-	s := r.w.Scenes.OrderState(r.w.Desk.Game.Node())
+	s := r.w.Scenes.Board(r.w.Desk.Now())
 	if m := r.w.Desk.Variant().Map; s.Selected != m.Province("par") || !s.Targets.Has(m.Province("bur")) {
 		t.Error("the map does not show what Paris may do")
 	}
@@ -104,7 +103,7 @@ func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	if got := r.w.Desk.Draft.UnreadLines(); len(got) != 1 || got[0].Text != "F Bre-Mud" {
 		t.Fatalf("not read: %+v", got)
 	}
-	rows := r.w.side.WrittenRows(r.w.Desk.Game.Node())
+	rows := r.w.side.Rows()
 	var all string
 	for _, row := range rows {
 		for _, word := range row.Tokens {
@@ -120,7 +119,7 @@ func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	if !strings.Contains(all, "Bre-Mud") || !strings.Contains(rows[2].Sub, "read as A Par") || !strings.Contains(rows[2].Sub, "Army") {
 		t.Errorf("written %q, second line %q", all, rows[2].Sub)
 	}
-	r.w.side.PickWritten(1)
+	r.Tap("Bre-Mud")
 	if got := r.w.line.Field.Text; got != "France F Bre-Mud" {
 		t.Fatalf("the line to correct is %q", got)
 	}
@@ -162,7 +161,7 @@ func TestHighlightsGoForOnePowerOrAll(t *testing.T) {
 	r := newRobot(t)
 	shown := func(id string) bool {
 		r.Type("<Esc><Esc>").Pick(id)
-		return !r.w.Scenes.OrderState(r.w.Desk.Game.Node()).Targets.Empty()
+		return !r.w.Scenes.Board(r.w.Desk.Now()).Targets.Empty()
 	}
 	if !shown("par") {
 		t.Fatal("no highlights at first")

@@ -33,51 +33,8 @@ type Explanation struct {
 	Rules string
 }
 
-// style is how orders are written in lists: as the table agreed, which for the notation of 000 is the window's own way.
-func (d *Desk) style() engine.Style {
-	if style := d.Game.Settings().Notation; style != engine.Style000 {
-		return style
-	}
-	return engine.StylePlain
-}
-
-// listed is the power that the panel is about. A phase that begins shows the first power that has something to do.
-func (d *Desk) listed(n *game.Node) engine.Power {
-	pw := d.View.Power
-	if d.Played() || n.Position == d.View.Begun {
-		return max(pw, 1)
-	}
-	d.View.Begun = n.Position
-	may := func(pw engine.Power) bool {
-		return DueAt(n.Position, pw) > 0 && (d.Entry.Only == 0 || d.Seats.Curtained() || d.Entry.Only.Has(pw))
-	}
-	if pw != engine.NoPower && may(pw) {
-		return pw
-	}
-	for i := 1; i < len(n.Position.Variant.Powers); i++ {
-		if may(engine.Power(i)) {
-			return engine.Power(i)
-		}
-	}
-	return max(pw, 1)
-}
-
-// DueAt counts the orders that a power may give.
-func DueAt(pos *engine.Position, pw engine.Power) int {
-	_, due := entry.Progress(pos, nil, pw)
-	return due
-}
-
-// powerOf returns whose unit or site p is.
-func (d *Desk) powerOf(pos *engine.Position, p engine.Province) engine.Power {
-	if pw := entry.PowerAt(pos, p); pw != engine.NoPower {
-		return pw
-	}
-	return d.View.Power
-}
-
-// PlaceName names the place under the pointer, and whose it is.
-func (d *Desk) PlaceName(n *game.Node) Card {
+// placeCard names the place under the pointer, and whose it is.
+func (d *Desk) placeCard(n *game.Node) Card {
 	at := d.View.Over
 	if at.Province == engine.NoProvince {
 		return Card{}
@@ -102,17 +59,16 @@ func (d *Desk) PlaceName(n *game.Node) Card {
 	return text
 }
 
-// Sentence is what the card over the map says.
-func (d *Desk) Sentence(n *game.Node) Card {
+// card is what the card over the map says while orders are given.
+func (d *Desk) card(n *game.Node, s entry.Sentence) Card {
 	switch {
 	case d.Draft.Report != Card{}:
 		return d.Draft.Report
 	case d.Draft.Typed != "":
 		return d.Draft.typedCard()
 	}
-	s := d.Entry.Sentence()
 	if s.Unit.Type == engine.NoUnit && s.Typed == "" && (s.Why == engine.Succeeded || d.Entry.Selected() == engine.NoProvince && s.WhyAt == d.View.Over.Province) {
-		return d.PlaceName(n)
+		return d.placeCard(n)
 	}
 	line := d.Words().Sentence(s)
 	text := Card{Unit: s.Unit.Type, Power: s.Unit.Power, Text: line.Text, Hint: line.Hint, Fault: s.Why != engine.Succeeded}
@@ -125,8 +81,8 @@ func (d *Desk) Sentence(n *game.Node) Card {
 	return text
 }
 
-// Explanation is what became of the order that is pointed out in the results.
-func (d *Desk) Explanation(n *game.Node) Explanation {
+// explanation is what became of the order that is pointed out in the results.
+func (d *Desk) explanation(n *game.Node) Explanation {
 	p := d.View.Place
 	if d.Player.Telling() {
 		return Explanation{}

@@ -67,6 +67,14 @@ func (d *Desk) WordsAt(pos *engine.Position) words.Table {
 	return words.Table{Words: words.Words{Catalog: d.Texts, Variant: d.Game.Variant(), Notation: d.style(), Board: pos}, Game: d.Game}
 }
 
+// style is how orders are written in lists: as the table agreed, which for the notation of 000 is the window's own way.
+func (d *Desk) style() engine.Style {
+	if style := d.Game.Settings().Notation; style != engine.Style000 {
+		return style
+	}
+	return engine.StylePlain
+}
+
 // KeepSettings remembers what was set.
 func (d *Desk) KeepSettings() { d.hooks.Keep(d.Settings) }
 

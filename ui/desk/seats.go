@@ -78,6 +78,12 @@ func (s *Seats) HandedInAt(n *game.Node, pw engine.Power) bool {
 	return false
 }
 
+// DueAt counts the orders that a power may give.
+func DueAt(pos *engine.Position, pw engine.Power) int {
+	_, due := entry.Progress(pos, nil, pw)
+	return due
+}
+
 // MarkIn says that the slip of the listed power is in, whatever is missing on it, or no longer.
 func (s *Seats) MarkIn() {
 	pos := s.desk.Game.Node().Position

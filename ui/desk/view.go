@@ -20,6 +20,35 @@ type View struct {
 	Begun   *engine.Position // the phase for which Power was chosen
 }
 
+// listed is the power that the panel is about. A phase that begins shows the first power that has something to do.
+func (d *Desk) listed(n *game.Node) engine.Power {
+	pw := d.View.Power
+	if d.Played() || n.Position == d.View.Begun {
+		return max(pw, 1)
+	}
+	d.View.Begun = n.Position
+	may := func(pw engine.Power) bool {
+		return DueAt(n.Position, pw) > 0 && (d.Entry.Only == 0 || d.Seats.Curtained() || d.Entry.Only.Has(pw))
+	}
+	if pw != engine.NoPower && may(pw) {
+		return pw
+	}
+	for i := 1; i < len(n.Position.Variant.Powers); i++ {
+		if may(engine.Power(i)) {
+			return engine.Power(i)
+		}
+	}
+	return max(pw, 1)
+}
+
+// powerOf returns whose unit or site p is.
+func (d *Desk) powerOf(pos *engine.Position, p engine.Province) engine.Power {
+	if pw := entry.PowerAt(pos, p); pw != engine.NoPower {
+		return pw
+	}
+	return d.View.Power
+}
+
 // NoHighlights in Settings.Plain turns the highlights off for all powers.
 const NoHighlights = "*"
 

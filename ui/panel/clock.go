@@ -4,21 +4,22 @@ import (
 	"entente/ui/desk"
 )
 
-// newPanelClock makes the clock of the panel.
-func (v *Panel) newPanelClock() *clockView {
+// newClock makes the clock of the panel.
+func (v *Panel) newClock() *clockView {
 	return newClockView(v.Look, v.Tips, v.Say("command.clock"), v.KeyOf("clock"), func() { v.Perform("clock") })
 }
 
 // ShowClock shows the clock in the panel, if its phase is looked at and there is room, and reports whether it does.
 func (v *Panel) ShowClock(f desk.ClockFace) bool {
-	here := v.Desk.Clock.AtRunning() && !v.Desk.Played() && v.Panel.Header.Visible()
+	here := v.shown.Running && !v.shown.Played && v.column.Header.Visible()
 	if !here {
 		f = desk.ClockFace{}
 	}
-	minute := f.Playing != v.Panel.Clock.f.Playing && f.Shown
-	v.Panel.setClock(f)
+	minute := f.Playing != v.column.Clock.f.Playing && f.Shown
+	v.column.setClock(f)
 	if minute {
-		v.Panel.Header.set(v.orderHead(v.Desk.Game.Node()), v.Panel.Clock.width())
+		v.shown.Clock = f
+		v.column.Header.set(v.orderHead(v.shown), v.column.Clock.width())
 	}
 	return here
 }

@@ -38,8 +38,8 @@ type state struct {
 	Main   kit.ButtonFace
 }
 
-// newPanel makes the panel.
-func newPanel(b kit.Brush, keys kit.Router, t *kit.Tips, clock *clockView, resolve func()) *column {
+// newColumn makes the panel.
+func newColumn(b kit.Brush, keys kit.Router, t *kit.Tips, clock *clockView, resolve func()) *column {
 	p := &column{
 		l: b.Look, ground: b.Box(kit.RolePanel, 0), Header: newHeader(b.Look), Clock: clock, Powers: kit.NewRowList(b, keys),
 		Tabs: kit.NewTabs(b.Look, keys), Orders: kit.NewRowList(b, keys), Checks: kit.NewRowList(b, keys),

@@ -2,32 +2,56 @@
 package panel
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/ui/desk"
+	"entente/ui/kit"
 	"entente/ui/page"
 )
 
 // Panel is the right side: orders, results, the checklist, the telling.
 type Panel struct {
 	*page.Room
-	Panel       *column
-	OrderPlaces []engine.Province    // where the units of the listed orders stand, by row
-	CheckPlaces []engine.Province    // what the rows of the checklist lead to
-	Headings    map[int]engine.Power // rows of results that are headings of powers
+	column   *column
+	shown    desk.Now
+	places   []engine.Province    // where the units of the listed orders stand, by row
+	checks   []engine.Province    // what the rows of the checklist lead to
+	headings map[int]engine.Power // rows of results that are headings of powers
 }
 
 // Build makes the panel; lead is what the big button does.
 func (v *Panel) Build(lead func()) {
-	v.Panel = newPanel(v.Brush(), v.Keys, v.Tips, v.newPanelClock(), lead)
-	v.wirePanel()
+	v.column = newColumn(v.Brush(), v.Keys, v.Tips, v.newClock(), lead)
+	v.wire()
 }
 
 // Show shows orders or results as everything is now.
 func (v *Panel) Show(now desk.Now) {
+	v.shown = now
 	if !now.Played {
-		v.Panel.set(v.orderPanel(now.Node))
+		v.column.set(v.orders(now))
 		return
 	}
-	v.Panel.set(v.resultPanel(now.Node))
-	v.showLastTold()
+	v.column.set(v.results(now))
+	v.showLastTold(now)
 }
+
+// Object is what lies in the window.
+func (v *Panel) Object() fyne.CanvasObject { return v.column.Container }
+
+// Focusables are the parts that take the keyboard, from the top to the bottom.
+func (v *Panel) Focusables() []fyne.Focusable {
+	c := v.column
+	return []fyne.Focusable{c.Powers, c.Tabs, c.Orders, c.Checks, c.Main}
+}
+
+// Controls tells the trace where the parts are.
+func (v *Panel) Controls(add func(name string, o fyne.CanvasObject)) {
+	add("main", v.column.Main)
+	add("orders", v.column.Scroll)
+	add("clock-face", v.column.Clock)
+}
+
+// Rows are what the list of orders, of results or of what was written says.
+func (v *Panel) Rows() []kit.Row { return v.column.Orders.Rows }

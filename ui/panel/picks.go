@@ -5,9 +5,9 @@ import (
 	"entente/ui/entry"
 )
 
-// wirePanel hands what the panel reports to order entry and to the view.
-func (v *Panel) wirePanel() {
-	p := v.Panel
+// wire hands what the panel reports to order entry and to the view.
+func (v *Panel) wire() {
+	p := v.column
 	p.Powers.OnPick = v.Desk.Acting(func(i int) {
 		v.Desk.View.Power, v.Desk.View.Every, v.Desk.View.Written = engine.Power(i), false, false
 		if v.Supporting() {
@@ -31,19 +31,19 @@ func (v *Panel) wirePanel() {
 	})
 	p.Orders.OnPick = v.Desk.Acting(func(i int) {
 		if v.Desk.View.Written && !v.Desk.Played() {
-			v.PickWritten(i)
+			v.pickWritten(i)
 			return
 		}
 		if !v.pickHeading(i) {
-			v.Desk.Choose(v.OrderPlaces, i)
+			v.Desk.Choose(v.places, i)
 		}
 	})
-	p.Checks.OnPick = v.Desk.Acting(func(i int) { v.Desk.LookAt(v.CheckPlaces, i) })
+	p.Checks.OnPick = v.Desk.Acting(func(i int) { v.Desk.LookAt(v.checks, i) })
 }
 
 // pickHeading looks at the power of a heading in the results, or at all again.
 func (v *Panel) pickHeading(i int) bool {
-	pw, ok := v.Headings[i]
+	pw, ok := v.headings[i]
 	if ok {
 		v.Desk.View.Only = !v.Desk.View.Only || v.Desk.View.Power != pw
 		v.Desk.View.Power, v.Desk.View.Place = pw, engine.NoProvince

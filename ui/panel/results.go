@@ -4,27 +4,29 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
+	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/telling"
 	"entente/ui/words"
 )
 
-// resultPanel is the panel after a phase was resolved: what failed, what succeeded, and the way on.
-func (v *Panel) resultPanel(n *game.Node) state {
-	if v.Desk.Player.Telling() {
-		return v.revealPanel(n)
+// results is the panel after a phase was resolved: what failed, what succeeded, and the way on.
+func (v *Panel) results(now desk.Now) state {
+	if now.Telling {
+		return v.reveal(now)
 	}
+	n := now.Node
 	s := state{Head: v.resultHead(n), Tabs: []string{v.Say("results.by-power"), v.Say("results.by-place")}}
-	v.Headings = nil
+	v.headings = nil
 	if v.Desk.Settings.ByPlace {
 		s.Tab = 1
-		s.Orders, v.OrderPlaces = v.rowsByPlace(n)
+		s.Orders, v.places = v.rowsByPlace(now)
 	} else {
-		s.Orders, v.OrderPlaces = v.resultRows(n)
+		s.Orders, v.places = v.resultRows(now)
 	}
-	v.CheckPlaces = nil
-	if v.Desk.CanGoForward() {
-		next := v.Desk.Next()
+	v.checks = nil
+	if now.At < len(now.Line)-1 {
+		next := now.Line[now.At+1]
 		s.Main = kit.ButtonFace{Text: v.Desk.Words().GoOnText(&n.Position.Phase, &next.Position.Phase), Tip: v.Say("main.go-on-tip"), Key: v.KeyOf("resolve")}
 		if winner := next.Position.Winner(); winner != engine.NoPower {
 			s.Main.Sub = v.Say("panel.won", words.With{"Power": v.Desk.Words().Power(winner)})
@@ -54,10 +56,11 @@ func (v *Panel) resultHead(n *game.Node) headline {
 }
 
 // resultRows lists the failures first, then the rest power by power; and where each row's unit stood.
-func (v *Panel) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
+func (v *Panel) resultRows(now desk.Now) ([]kit.Row, []engine.Province) {
+	n := now.Node
 	var rows []kit.Row
 	var places []engine.Province
-	v.Headings = map[int]engine.Power{}
+	v.headings = map[int]engine.Power{}
 	all := v.Desk.Results(n)
 	add := func(r kit.Row, p engine.Province) { rows, places = append(rows, r), append(places, p) }
 	for _, r := range all {
@@ -67,7 +70,7 @@ func (v *Panel) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 		if len(rows) == 0 {
 			add(kit.Row{Height: 26, Text: v.Say("results.failed"), Small: true, Strong: true, Dead: true}, 0)
 		}
-		add(v.resultRow(n, r), r.Order.At.Province)
+		add(v.resultRow(now, r), r.Order.At.Province)
 	}
 	first := true
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
@@ -86,10 +89,10 @@ func (v *Panel) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 			add(kit.Row{Height: 30, Text: v.Say("results.succeeded"), Small: true, Strong: true, Dead: true, Rule: len(rows) > 0}, 0)
 			first = false
 		}
-		v.Headings[len(rows)] = pw
-		add(kit.Row{Height: 25, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Note: note, Picked: v.Desk.View.Only && pw == v.Desk.View.Power}, 0)
+		v.headings[len(rows)] = pw
+		add(kit.Row{Height: 25, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Note: note, Picked: now.View.Only && pw == now.View.Power}, 0)
 		for _, r := range list {
-			add(v.resultRow(n, r), r.Order.At.Province)
+			add(v.resultRow(now, r), r.Order.At.Province)
 		}
 	}
 	if len(rows) == 0 {
@@ -99,24 +102,25 @@ func (v *Panel) resultRows(n *game.Node) ([]kit.Row, []engine.Province) {
 }
 
 // rowsByPlace lists all results by the names of the provinces.
-func (v *Panel) rowsByPlace(n *game.Node) ([]kit.Row, []engine.Province) {
+func (v *Panel) rowsByPlace(now desk.Now) ([]kit.Row, []engine.Province) {
 	var rows []kit.Row
 	var places []engine.Province
-	for _, r := range v.Desk.Results(n) {
-		rows, places = append(rows, v.resultRow(n, r)), append(places, r.Order.At.Province)
+	for _, r := range v.Desk.Results(now.Node) {
+		rows, places = append(rows, v.resultRow(now, r)), append(places, r.Order.At.Province)
 	}
 	return rows, places
 }
 
 // resultRow is one order and what became of it.
-func (v *Panel) resultRow(n *game.Node, r engine.Result) kit.Row {
+func (v *Panel) resultRow(now desk.Now, r engine.Result) kit.Row {
+	n := now.Node
 	o := r.Order
 	p := o.At.Province
 	u := n.Position.UnitAt(p)
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	list := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.Desk.Words().Order(o), Picked: p == v.Desk.View.Place && p != 0}
+	list := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.Desk.Words().Order(o), Picked: p == now.View.Place && p != 0}
 	if u.Type == engine.NoUnit {
 		list.Mark, list.Indent = kit.Mark{}, true
 	}

@@ -3,23 +3,24 @@ package panel
 import (
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/telling"
 )
 
-// revealPanel is the panel while results are told: nothing in it is ahead of the map.
-func (v *Panel) revealPanel(n *game.Node) state {
+// reveal is the panel while results are told: nothing in it is ahead of the map.
+func (v *Panel) reveal(now desk.Now) state {
 	var s state
-	s.Head = headline{Title: v.Desk.Words().Phase(n.Position.Phase), Sub: v.revealLine()}
-	s.Orders, v.OrderPlaces = v.revealRows(n)
-	v.CheckPlaces, v.Headings = nil, nil
+	s.Head = headline{Title: v.Desk.Words().Phase(now.Node.Position.Phase), Sub: v.revealLine(now.Node)}
+	s.Orders, v.places = v.revealRows(now)
+	v.checks, v.headings = nil, nil
 	s.Main = kit.ButtonFace{Text: v.Say("reveal.end"), Sub: v.Say("reveal.next-hint"), Tip: v.Say("command.reveal-end"), Key: v.KeyOf("reveal-end")}
 	return s
 }
 
 // revealLine says what is being told.
-func (v *Panel) revealLine() string {
-	t, beats := v.Desk.Player.Of(v.Desk.Game.Node()), v.Desk.Player.Beats()
+func (v *Panel) revealLine(n *game.Node) string {
+	t, beats := v.Desk.Player.Of(n), v.Desk.Player.Beats()
 	if beats == 0 {
 		return v.Say("reveal.begins")
 	}
@@ -27,8 +28,9 @@ func (v *Panel) revealLine() string {
 }
 
 // revealRows lists the orders that have been told, power by power, each with its fate once that is told too.
-func (v *Panel) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
-	t, now := v.Desk.Player.Of(n), v.Desk.Player.Told(n)
+func (v *Panel) revealRows(now desk.Now) ([]kit.Row, []engine.Province) {
+	n := now.Node
+	t := v.Desk.Player.Of(n)
 	var rows []kit.Row
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
@@ -38,15 +40,15 @@ func (v *Panel) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
 		}
 		head := len(rows)
 		for _, result := range n.Result.Results {
-			if result.Order.Power == pw && t.Seen(result, now) {
-				rows, places = append(rows, v.toldRow(n, result, now)), append(places, result.Order.At.Province)
+			if result.Order.Power == pw && t.Seen(result, now.Told) {
+				rows, places = append(rows, v.toldRow(now, t, result)), append(places, result.Order.At.Province)
 			}
 		}
 		if len(rows) == head {
 			continue
 		}
 		title := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: head > 0}
-		if now.Centers {
+		if now.Told.Centers {
 			title.Note = v.Desk.Words().CenterChanges(n, pw)
 		}
 		rows = append(rows[:head:head], append([]kit.Row{title}, rows[head:]...)...)
@@ -59,13 +61,13 @@ func (v *Panel) revealRows(n *game.Node) ([]kit.Row, []engine.Province) {
 }
 
 // toldRow is an order, with its fate if that has been told. The order told last is marked.
-func (v *Panel) toldRow(n *game.Node, result engine.Result, now telling.Told) kit.Row {
-	list := v.resultRow(n, result)
+func (v *Panel) toldRow(now desk.Now, t *telling.Telling, result engine.Result) kit.Row {
+	list, told := v.resultRow(now, result), now.Told
 	list.Picked = false
-	if t := v.Desk.Player.Of(n); !t.Fate(result, now) {
+	if !t.Fate(result, told) {
 		list.Height, list.Tone, list.Sign, list.Note, list.Strong, list.Failed = 24, 0, "", "", false, false
-		if now.Orders > 0 && now.Orders <= len(t.Sequence) && v.Desk.Settings.Pace == telling.OrderByOrder && !now.Supports {
-			o := t.Orders[t.Sequence[now.Orders-1]]
+		if told.Orders > 0 && told.Orders <= len(t.Sequence) && v.Desk.Settings.Pace == telling.OrderByOrder && !told.Supports {
+			o := t.Orders[t.Sequence[told.Orders-1]]
 			list.Picked = o.At.Province == result.Order.At.Province && o.Kind == result.Order.Kind
 		}
 	}
@@ -73,9 +75,9 @@ func (v *Panel) toldRow(n *game.Node, result engine.Result, now telling.Told) ki
 }
 
 // showLastTold scrolls the list to the order that was told last.
-func (v *Panel) showLastTold() {
-	l := v.Panel.Orders
-	if !v.Desk.Player.Telling() || v.Desk.Settings.Pace != telling.OrderByOrder {
+func (v *Panel) showLastTold(now desk.Now) {
+	l := v.column.Orders
+	if !now.Telling || v.Desk.Settings.Pace != telling.OrderByOrder {
 		return
 	}
 	for i, r := range l.Rows {

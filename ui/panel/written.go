@@ -13,15 +13,15 @@ import (
 const maxUnread = 40
 
 // writtenTab is the title of the list of what was written; it counts the lines that could not be read.
-func (v *Panel) writtenTab(*game.Node) string {
+func (v *Panel) writtenTab() string {
 	if n := len(v.Desk.Draft.UnreadLines()); n > 0 {
 		return v.Say("panel.as-written-open", words.With{"N": n})
 	}
 	return v.Say("panel.as-written")
 }
 
-// WrittenRows list what was typed or pasted beside how it was read: first what could not be read.
-func (v *Panel) WrittenRows(n *game.Node) []kit.Row {
+// writtenRows list what was typed or pasted beside how it was read: first what could not be read.
+func (v *Panel) writtenRows(n *game.Node) []kit.Row {
 	rows := []kit.Row{}
 	unread := v.Desk.Draft.UnreadLines()
 	if len(unread) > 0 {
@@ -68,8 +68,8 @@ func (v *Panel) writtenRow(n *game.Node, o game.Given) kit.Row {
 	return line
 }
 
-// PickWritten puts a line of the list back into the line for orders, to be corrected.
-func (v *Panel) PickWritten(i int) {
+// pickWritten puts a line of the list back into the line for orders, to be corrected.
+func (v *Panel) pickWritten(i int) {
 	unread := v.Desk.Draft.UnreadLines()
 	shown := min(len(unread), maxUnread)
 	if shown > 0 {

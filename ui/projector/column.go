@@ -13,9 +13,9 @@ import (
 	"entente/ui/public"
 )
 
-// ProjectorColumn is the dark column beside the public board. All its lengths are those of a screen of 1080 lines, scaled
+// Column is the dark column beside the public board. All its lengths are those of a screen of 1080 lines, scaled
 // to the one there is.
-type ProjectorColumn struct {
+type Column struct {
 	*kit.Sheet
 	texts *lang.Catalog
 	b     kit.Brush
@@ -38,19 +38,19 @@ const (
 	storyPitch   = 33  // from line to line
 )
 
-func newColumn(b kit.Brush, texts *lang.Catalog) *ProjectorColumn {
-	c := &ProjectorColumn{b: b, texts: texts}
+func newColumn(b kit.Brush, texts *lang.Catalog) *Column {
+	c := &Column{b: b, texts: texts}
 	c.Sheet = kit.NewSheet(fyne.NewSize(80, 80), c.paint)
 	return c
 }
 
 // set says something else.
-func (c *ProjectorColumn) set(s public.State) {
+func (c *Column) set(s public.State) {
 	c.State = s
 	c.Draw()
 }
 
-func (c *ProjectorColumn) paint(add kit.Adder, size fyne.Size) {
+func (c *Column) paint(add kit.Adder, size fyne.Size) {
 	if size.Width < 40 || size.Height < 40 || c.State.Title == "" {
 		return
 	}
@@ -74,7 +74,7 @@ func (c *ProjectorColumn) paint(add kit.Adder, size fyne.Size) {
 		c.story(columnTop+22, top-84-columnTop)
 		c.rows(top, pitch)
 	case c.State.Clock.Time != "": // the room is left to the powers without one
-		c.Clock()
+		c.clock()
 		c.rows(470, min(rowMost, (bottom-16-470)/n))
 	default:
 		c.rows(columnTop+70, min(rowFree, (bottom-16-columnTop-70)/n))
@@ -82,7 +82,7 @@ func (c *ProjectorColumn) paint(add kit.Adder, size fyne.Size) {
 }
 
 // write adds a line of text, smaller where it would be too wide, and returns how wide it is.
-func (c *ProjectorColumn) write(text string, size float32, f kit.Face, role kit.Role, x, y, w, h float32, align fyne.TextAlign) float32 {
+func (c *Column) write(text string, size float32, f kit.Face, role kit.Role, x, y, w, h float32, align fyne.TextAlign) float32 {
 	k := c.scale
 	wide := c.b.Width(text, size*k, f)
 	for least := size * 0.6; wide > w*k && size > least; wide = c.b.Width(text, size*k, f) {
@@ -96,7 +96,7 @@ func (c *ProjectorColumn) write(text string, size float32, f kit.Face, role kit.
 }
 
 // title is the phase and what is done in it.
-func (c *ProjectorColumn) title() {
+func (c *Column) title() {
 	c.write(c.State.Title, 70, kit.Serif, kit.RoleText, 0, 26, c.width, 92, fyne.TextAlignLeading)
 	role := kit.RoleMuted
 	if c.State.Clock.Warn {
@@ -105,8 +105,8 @@ func (c *ProjectorColumn) title() {
 	c.write(c.State.Step, 27, kit.Regular, role, 0, 114, c.width, 40, fyne.TextAlignLeading)
 }
 
-// Clock is the time that is left, as large as the column allows.
-func (c *ProjectorColumn) Clock() {
+// clock is the time that is left, as large as the column allows.
+func (c *Column) clock() {
 	role := kit.RoleText
 	if c.State.Clock.Warn {
 		role = kit.RoleAccent
@@ -129,7 +129,7 @@ func (c *ProjectorColumn) Clock() {
 }
 
 // bar is a track that is filled in part.
-func (c *ProjectorColumn) bar(x, y, w, h, part float32, fill color.Color) {
+func (c *Column) bar(x, y, w, h, part float32, fill color.Color) {
 	track := &canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: h / 2 * c.scale}
 	c.add(track, x, y, w, h)
 	if part > 0 {
@@ -138,7 +138,7 @@ func (c *ProjectorColumn) bar(x, y, w, h, part float32, fill color.Color) {
 }
 
 // rows lists the powers: chip, name, centers and the lamp.
-func (c *ProjectorColumn) rows(top, pitch float32) {
+func (c *Column) rows(top, pitch float32) {
 	if c.State.Head != "" {
 		c.write(c.State.Head, 24, kit.Bold, kit.RoleText, 0, top-50, c.width*0.6, 36, fyne.TextAlignLeading)
 	}
@@ -148,7 +148,7 @@ func (c *ProjectorColumn) rows(top, pitch float32) {
 	}
 }
 
-func (c *ProjectorColumn) row(r public.Row, y, pitch float32) {
+func (c *Column) row(r public.Row, y, pitch float32) {
 	u := max(min(pitch/54, 1), min(pitch/rowMost, 1.2)) // rows that are closer are smaller
 	mid := y + pitch/2
 	inks := c.b.Inks(kit.Side(r.Power))
@@ -170,7 +170,7 @@ func (c *ProjectorColumn) row(r public.Row, y, pitch float32) {
 }
 
 // sign is what stands at the end of a row: the lamp, what the power won or lost, or the flag of a winner.
-func (c *ProjectorColumn) sign(r public.Row, x, y, u float32) {
+func (c *Column) sign(r public.Row, x, y, u float32) {
 	size := 38 * u
 	switch {
 	case r.Won:
@@ -188,7 +188,7 @@ func (c *ProjectorColumn) sign(r public.Row, x, y, u float32) {
 }
 
 // visible returns a colour that can be told from the track: the dark powers are lighter there.
-func (c *ProjectorColumn) visible(fill color.NRGBA) color.NRGBA {
+func (c *Column) visible(fill color.NRGBA) color.NRGBA {
 	if kit.Luminance(fill) > kit.Luminance(c.b.Color(kit.RoleLine))+0.02 {
 		return fill
 	}
@@ -196,7 +196,7 @@ func (c *ProjectorColumn) visible(fill color.NRGBA) color.NRGBA {
 }
 
 // owned is the bar of all centers, and how many win.
-func (c *ProjectorColumn) owned(y float32) {
+func (c *Column) owned(y float32) {
 	const h = 28
 	c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: 6 * c.scale}, 0, y, c.width, h)
 	x := float32(0)
@@ -220,7 +220,7 @@ func (c *ProjectorColumn) owned(y float32) {
 }
 
 // notice is what a power has published last, above y. It returns how tall it is.
-func (c *ProjectorColumn) notice(y float32) float32 {
+func (c *Column) notice(y float32) float32 {
 	const pad, line = 16, 31
 	lines := c.wrapped(c.State.Notice.Text, 23, kit.Regular, c.width-2*pad, 4)
 	h := float32(len(lines))*line + 36 + 2*pad
@@ -234,7 +234,7 @@ func (c *ProjectorColumn) notice(y float32) float32 {
 }
 
 // wrapped breaks a text into so many lines at most.
-func (c *ProjectorColumn) wrapped(text string, size float32, f kit.Face, w float32, most int) []string {
+func (c *Column) wrapped(text string, size float32, f kit.Face, w float32, most int) []string {
 	lines := c.b.Wrap(text, size*c.scale, f, w*c.scale)
 	if len(lines) > most {
 		lines = lines[:most]
@@ -244,7 +244,7 @@ func (c *ProjectorColumn) wrapped(text string, size float32, f kit.Face, w float
 }
 
 // story is what is read out, in the given height. It returns where it ends.
-func (c *ProjectorColumn) story(y, h float32) float32 {
+func (c *Column) story(y, h float32) float32 {
 	end := y + h
 	if c.State.Story.Head != "" {
 		c.write(c.State.Story.Head, 34, kit.Semibold, kit.RoleText, 0, y, c.width, 48, fyne.TextAlignLeading)
@@ -271,7 +271,7 @@ func (c *ProjectorColumn) story(y, h float32) float32 {
 	return y
 }
 
-func (c *ProjectorColumn) storyLine(line public.StoryLine, y float32) {
+func (c *Column) storyLine(line public.StoryLine, y float32) {
 	x := float32(0)
 	if line.Power != engine.NoPower {
 		inks := c.b.Inks(kit.Side(line.Power))

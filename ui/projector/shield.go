@@ -8,45 +8,45 @@ import (
 	"entente/ui/kit"
 )
 
-// Shield lies over the second window and takes what the mouse does there, so that nothing is picked, moved or lit up on
+// shield lies over the second window and takes what the mouse does there, so that nothing is picked, moved or lit up on
 // the board below.
-type Shield struct {
+type shield struct {
 	widget.BaseWidget
 	onDouble func()
 	full     func() bool // the window fills the screen
 }
 
-func newShield(double func(), full func() bool) *Shield {
-	s := &Shield{onDouble: double, full: full}
+func newShield(double func(), full func() bool) *shield {
+	s := &shield{onDouble: double, full: full}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // CreateRenderer implements fyne.Widget.
-func (s *Shield) CreateRenderer() fyne.WidgetRenderer {
+func (s *shield) CreateRenderer() fyne.WidgetRenderer {
 	return &kit.Renderer{Parts: func() []fyne.CanvasObject { return nil }, Arrange: func(fyne.Size) {}}
 }
 
 // Tapped implements fyne.Tappable.
-func (s *Shield) Tapped(*fyne.PointEvent) {}
+func (s *shield) Tapped(*fyne.PointEvent) {}
 
 // TappedSecondary implements fyne.SecondaryTappable.
-func (s *Shield) TappedSecondary(*fyne.PointEvent) {}
+func (s *shield) TappedSecondary(*fyne.PointEvent) {}
 
 // DoubleTapped implements fyne.DoubleTappable.
-func (s *Shield) DoubleTapped(*fyne.PointEvent) { s.onDouble() }
+func (s *shield) DoubleTapped(*fyne.PointEvent) { s.onDouble() }
 
 // Scrolled implements fyne.Scrollable.
-func (s *Shield) Scrolled(*fyne.ScrollEvent) {}
+func (s *shield) Scrolled(*fyne.ScrollEvent) {}
 
 // Dragged implements fyne.Draggable.
-func (s *Shield) Dragged(*fyne.DragEvent) {}
+func (s *shield) Dragged(*fyne.DragEvent) {}
 
 // DragEnd implements fyne.Draggable.
-func (s *Shield) DragEnd() {}
+func (s *shield) DragEnd() {}
 
 // Cursor implements desktop.Cursorable: over a whole screen there is no pointer.
-func (s *Shield) Cursor() desktop.Cursor {
+func (s *shield) Cursor() desktop.Cursor {
 	if s.full() {
 		return desktop.HiddenCursor
 	}
@@ -54,16 +54,16 @@ func (s *Shield) Cursor() desktop.Cursor {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (s *Shield) MouseIn(*desktop.MouseEvent) {}
+func (s *shield) MouseIn(*desktop.MouseEvent) {}
 
 // MouseMoved implements desktop.Hoverable.
-func (s *Shield) MouseMoved(*desktop.MouseEvent) {}
+func (s *shield) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
-func (s *Shield) MouseOut() {}
+func (s *shield) MouseOut() {}
 
 // MouseDown implements desktop.Mouseable.
-func (s *Shield) MouseDown(*desktop.MouseEvent) {}
+func (s *shield) MouseDown(*desktop.MouseEvent) {}
 
 // MouseUp implements desktop.Mouseable.
-func (s *Shield) MouseUp(*desktop.MouseEvent) {}
+func (s *shield) MouseUp(*desktop.MouseEvent) {}

@@ -111,7 +111,7 @@ func (f *View) State(line []*game.Node, at At, now telling.Told) State {
 		s.Step, s.Story = f.Desk.Texts.Say("projector.over"), Story{Text: f.Desk.Words().Outcome(end)}
 		s.Title = f.Desk.Words().Phase(words.LastPlayed(end))
 	default:
-		s.Clock = f.PublicClock()
+		s.Clock = f.Clock()
 		s.Step = cmp.Or(s.Clock.Step, s.Step)
 	}
 	s.Notice = f.notice(line, at.Index)
@@ -139,13 +139,13 @@ func (f *View) seated(pw engine.Power) bool {
 	return false
 }
 
-// PublicClock returns the time that is left, and what is done in it.
-func (pub *View) PublicClock() Clock {
-	f := pub.Desk.Clock.Face()
-	if !f.Shown {
+// Clock returns the time that is left, and what is done in it.
+func (f *View) Clock() Clock {
+	c := f.Desk.Clock.Face()
+	if !c.Shown {
 		return Clock{}
 	}
-	return Clock{Time: f.Time, Step: f.Step, Left: f.Left, Bar: f.Timed, Warn: f.Warn, Flash: f.Flash, Note: cmp.Or(f.Remark, f.Playing)}
+	return Clock{Time: c.Time, Step: c.Step, Left: c.Left, Bar: c.Timed, Warn: c.Warn, Flash: c.Flash, Note: cmp.Or(c.Remark, c.Playing)}
 }
 
 // notice returns what was published last in the turn to which a phase of the public line belongs.

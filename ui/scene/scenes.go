@@ -20,28 +20,28 @@ type Scenes struct {
 // Board is the map as everything is now.
 func (v *Scenes) Board(now desk.Now) paint.State {
 	if now.Played {
-		return v.ShownResults(now.Node)
+		return only(v.told(now), now.View)
 	}
-	return v.Only(v.OrderState(now.Node))
+	return only(v.orders(now), now.View)
 }
 
-// OrderState is the board while orders are given.
-func (v *Scenes) OrderState(n *game.Node) paint.State {
-	e := v.Desk.Entry
+// orders is the board while orders are given.
+func (v *Scenes) orders(now desk.Now) paint.State {
+	n, e := now.Node, v.Desk.Entry
 	s := paint.State{Scene: v.Scene(n.Position), Draggable: e.Orderable()}
 	if n.Position.Phase.Kind == engine.Adjustment {
 		s.Draggable = engine.ProvinceSet{}
 	}
-	s.Selected, s.Targets, s.Supportable, s.ByConvoy = e.Selected(), e.Targets(), e.Supportable(), e.ByConvoy()
+	s.Selected = now.Picks.Selected
 	if s.Selected == engine.NoProvince {
-		s.Selected = v.Desk.View.Place
+		s.Selected = now.View.Place
 	}
-	if !v.Desk.Highlighted(s.Selected) {
-		s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
+	if v.Desk.Highlighted(s.Selected) {
+		s.Targets, s.Supportable, s.ByConvoy = now.Picks.Targets, now.Picks.Supportable, now.Picks.ByConvoy
 	}
 	s.Ghost, s.GhostAt = e.Ghost()
 	orders := n.Plain()
-	list := append([]engine.Order(nil), orders...)
+	list := slices.Clone(orders)
 	for _, o := range e.Offer() {
 		for i := range orders {
 			if o.Kind != engine.Waive && orders[i].At.Province == o.At.Province {
@@ -59,14 +59,40 @@ func (v *Scenes) OrderState(n *game.Node) paint.State {
 	return s
 }
 
-// ResultState is the board after a phase was resolved: units where they came to stand, and what became of each order.
-func (v *Scenes) ResultState(n *game.Node) paint.State {
+// results is the board after a phase was resolved: units where they came to stand, and what became of each order.
+func (v *Scenes) results(n *game.Node, place engine.Province) paint.State {
 	pos := n.Result.Aftermath(n.Position)
 	s := paint.State{Scene: v.Scene(&pos), Locked: true}
-	s.Selected = v.Desk.View.Place
+	s.Selected = place
 	s.Shapes = paint.Shapes(n.Position, n.Plain(), n.Result)
 	s.StuckText = v.StuckText()
 	s.Stuck = pos.Stuck()
+	return s
+}
+
+// told is the board of a resolved phase: with all results, or those that have been told.
+func (v *Scenes) told(now desk.Now) paint.State {
+	s := v.results(now.Node, now.View.Place)
+	if now.Telling {
+		room := s.Scene
+		scene := v.Desk.Player.Of(now.Node).Scene(now.Told)
+		s.Position, s.Shapes, s.Room = scene.Position, scene.Shapes, &room
+		s.Motion = v.Desk.Player.Motion()
+	}
+	return s
+}
+
+// only leaves out what belongs to the powers that are not looked at. The other shapes keep their places in the list.
+func only(s paint.State, view desk.View) paint.State {
+	if !view.Only {
+		return s
+	}
+	s.Shapes = slices.Clone(s.Shapes)
+	for i := range s.Shapes {
+		if s.Shapes[i].Unit.Power != view.Power {
+			s.Shapes[i] = paint.Shape{}
+		}
+	}
 	return s
 }
 
@@ -120,40 +146,14 @@ func (v *Scenes) echo(n *game.Node, s *paint.State) {
 	s.Selected, s.Targets, s.Supportable, s.ByConvoy = r.Order.At.Province, engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
 }
 
-// ShownResults is the board of a resolved phase: with all results, or those that have been told.
-func (v *Scenes) ShownResults(n *game.Node) paint.State {
-	s := v.ResultState(n)
-	if v.Desk.Player.Telling() {
-		room := s.Scene
-		scene := v.Desk.Player.Of(n).Scene(v.Desk.Player.Told(n))
-		s.Position, s.Shapes, s.Room = scene.Position, scene.Shapes, &room
-		s.Motion = v.Desk.Player.Motion()
-	}
-	return v.Only(s)
-}
-
-// Only leaves out what belongs to the powers that are not looked at. The other shapes keep their places in the list.
-func (v *Scenes) Only(s paint.State) paint.State {
-	if !v.Desk.View.Only {
-		return s
-	}
-	s.Shapes = slices.Clone(s.Shapes)
-	for i := range s.Shapes {
-		if s.Shapes[i].Unit.Power != v.Desk.View.Power {
-			s.Shapes[i] = paint.Shape{}
-		}
-	}
-	return s
-}
-
 // Picture is what a saved picture shows: nothing of what is being selected or typed.
 func (v *Scenes) Picture(bare bool) paint.Scene {
 	var state paint.State
-	n := v.Desk.Game.Node()
-	if v.Desk.Played() {
-		state = v.ResultState(n)
+	now := v.Desk.Now()
+	if n := now.Node; now.Played {
+		state = v.results(n, engine.NoProvince)
 	} else {
-		state = v.OrderState(n)
+		state = v.orders(now)
 		state.Shapes = paint.Shapes(n.Position, n.Plain(), nil)
 		for i := range state.Shapes {
 			state.Shapes[i].Forced = n.Orders[i].Forced
@@ -162,7 +162,7 @@ func (v *Scenes) Picture(bare bool) paint.Scene {
 	s := state.Scene
 	s.Selected, s.Hover, s.Ghost = engine.NoProvince, engine.Location{}, engine.Unit{}
 	s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
-	if bare || v.Desk.Seats.Secret() {
+	if bare || now.Secret {
 		s.Shapes, s.Stuck = nil, engine.ProvinceSet{}
 	}
 	return s

@@ -9,11 +9,11 @@ import (
 	"entente/ui/kit"
 )
 
-// Card is the sentence on a small card over the sea.
-type Card struct {
+// card is the sentence on a small card over the sea.
+type card struct {
 	*kit.Sheet
 	b    kit.Brush
-	Text desk.Card
+	text desk.Card
 }
 
 // cardHeight is how tall the card is (LOOK, Panels and resizing).
@@ -22,19 +22,19 @@ const cardHeight = 52
 // placeHeight is how tall it is when it only names a place.
 const placeHeight = 30
 
-func newCard(b kit.Brush) *Card {
-	c := &Card{b: b}
+func newCard(b kit.Brush) *card {
+	c := &card{b: b}
 	c.Sheet = kit.NewSheet(fyne.NewSize(10, cardHeight), c.paint)
 	c.Hide()
 	return c
 }
 
 // set shows a sentence; an empty one hides the card.
-func (c *Card) set(s desk.Card) {
-	if s == c.Text {
+func (c *card) set(s desk.Card) {
+	if s == c.text {
 		return
 	}
-	c.Text = s
+	c.text = s
 	if s.Text == "" && s.Accent == "" && s.Hint == "" {
 		c.Hide()
 		return
@@ -44,16 +44,16 @@ func (c *Card) set(s desk.Card) {
 }
 
 // height is how tall the card is.
-func (c *Card) height() float32 {
-	if c.Text.Place {
+func (c *card) height() float32 {
+	if c.text.Place {
 		return placeHeight
 	}
 	return cardHeight
 }
 
 // width is how wide the card must be for its words.
-func (c *Card) width() float32 {
-	l, s := c.b.Look, c.Text
+func (c *card) width() float32 {
+	l, s := c.b.Look, c.text
 	if s.Place {
 		return l.Width(s.Text, 13, kit.Semibold) + l.Width(s.Hint, 12, kit.Regular) + 32
 	}
@@ -70,44 +70,44 @@ func (c *Card) width() float32 {
 	return w + 8
 }
 
-func (c *Card) paint(add kit.Adder, s fyne.Size) {
+func (c *card) paint(add kit.Adder, s fyne.Size) {
 	l := c.b.Look
-	if c.Text.Place {
+	if c.text.Place {
 		add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 8), 0, 0, s.Width, s.Height)
-		w := l.Width(c.Text.Text, 13, kit.Semibold)
-		add(l.Text(c.Text.Text, 13, kit.Semibold, kit.RoleText), 12, 0, w, s.Height)
-		add(l.Text(l.Fit(c.Text.Hint, 12, kit.Regular, s.Width-w-30), 12, kit.Regular, kit.RoleMuted), 20+w, 0, s.Width-w-30, s.Height)
+		w := l.Width(c.text.Text, 13, kit.Semibold)
+		add(l.Text(c.text.Text, 13, kit.Semibold, kit.RoleText), 12, 0, w, s.Height)
+		add(l.Text(l.Fit(c.text.Hint, 12, kit.Regular, s.Width-w-30), 12, kit.Regular, kit.RoleMuted), 20+w, 0, s.Width-w-30, s.Height)
 		return
 	}
 	line := kit.RoleAccent
-	if c.Text.Fault {
+	if c.text.Fault {
 		line = kit.RoleWarning
 	}
 	add(l.Frame(kit.RoleCard, line, 1, 10), 0, 0, s.Width, s.Height)
 	x, right := float32(16), s.Width-16
-	if c.Text.Unit != engine.NoUnit {
-		add(c.b.LargePiece(paint.Glyph(c.Text.Unit), c.b.Inks(kit.Side(c.Text.Power))), 14, 11, 30, 30)
+	if c.text.Unit != engine.NoUnit {
+		add(c.b.LargePiece(paint.Glyph(c.text.Unit), c.b.Inks(kit.Side(c.text.Power))), 14, 11, 30, 30)
 		x = 56
 	}
-	if c.Text.Key != "" {
-		w := l.Width(c.Text.Key, 11, kit.Semibold) + 14
-		for _, o := range kit.KeyCap(l, c.Text.Key, right-w+4, 17, w) {
+	if c.text.Key != "" {
+		w := l.Width(c.text.Key, 11, kit.Semibold) + 14
+		for _, o := range kit.KeyCap(l, c.text.Key, right-w+4, 17, w) {
 			p, size := o.Position(), o.Size()
 			add(o, p.X, p.Y, size.Width, size.Height)
 		}
 		right -= w + 8
 	}
-	text := l.Fit(c.Text.Text, 15, kit.Bold, right-x)
+	text := l.Fit(c.text.Text, 15, kit.Bold, right-x)
 	w := l.Width(text, 15, kit.Bold)
 	top := float32(7)
-	if c.Text.Hint == "" {
+	if c.text.Hint == "" {
 		top = 15
 	}
 	add(l.Text(text, 15, kit.Bold, kit.RoleText), x, top, w, 21)
-	add(l.Text(l.Fit(c.Text.Accent, 15, kit.Bold, right-x-w), 15, kit.Bold, kit.RoleAccent), x+w, top, right-x-w, 21)
+	add(l.Text(l.Fit(c.text.Accent, 15, kit.Bold, right-x-w), 15, kit.Bold, kit.RoleAccent), x+w, top, right-x-w, 21)
 	role := kit.RoleMuted
-	if c.Text.Fault {
+	if c.text.Fault {
 		role = kit.RoleWarning
 	}
-	add(l.Text(l.Fit(c.Text.Hint, 12, kit.Regular, right-x), 12, kit.Regular, role), x, 28, right-x, 17)
+	add(l.Text(l.Fit(c.text.Hint, 12, kit.Regular, right-x), 12, kit.Regular, role), x, 28, right-x, 17)
 }

@@ -13,8 +13,8 @@ import (
 type explainCard struct {
 	*kit.Sheet
 	b     kit.Brush
-	Text  desk.Explanation
-	Close *kit.Button
+	text  desk.Explanation
+	close *kit.Button
 }
 
 // explainWidth is how wide the card is (LOOK, Panels and resizing).
@@ -22,7 +22,7 @@ const explainWidth = 300
 
 func newExplainCard(b kit.Brush, keys kit.Router, t *kit.Tips, close string, done func()) *explainCard {
 	c := &explainCard{b: b}
-	c.Close = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: close, Key: "Esc"}, keys, t, done)
+	c.close = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: close, Key: "Esc"}, keys, t, done)
 	c.Sheet = kit.NewSheet(fyne.NewSize(10, 10), c.paint)
 	c.Hide()
 	return c
@@ -30,10 +30,10 @@ func newExplainCard(b kit.Brush, keys kit.Router, t *kit.Tips, close string, don
 
 // set explains something else; the zero explanation hides the card.
 func (c *explainCard) set(x desk.Explanation) {
-	if x == c.Text {
+	if x == c.text {
 		return
 	}
-	c.Text = x
+	c.text = x
 	if x == (desk.Explanation{}) {
 		c.Hide()
 		return
@@ -46,13 +46,13 @@ func (c *explainCard) set(x desk.Explanation) {
 func (c *explainCard) height() float32 {
 	l, inner := c.b.Look, float32(explainWidth-26)
 	h := float32(56 + 10)
-	if c.Text.Text != "" {
-		h += float32(len(l.Wrap(c.Text.Text, 13, kit.Regular, inner))) * kit.TextLine
+	if c.text.Text != "" {
+		h += float32(len(l.Wrap(c.text.Text, 13, kit.Regular, inner))) * kit.TextLine
 	}
-	if c.Text.Worth != "" {
-		h += float32(len(l.Wrap(c.Text.Worth, 13, kit.Medium, inner)))*kit.TextLine + 18
+	if c.text.Worth != "" {
+		h += float32(len(l.Wrap(c.text.Worth, 13, kit.Medium, inner)))*kit.TextLine + 18
 	}
-	if c.Text.Rules != "" {
+	if c.text.Rules != "" {
 		h += 26
 	}
 	return h + 6
@@ -61,26 +61,26 @@ func (c *explainCard) height() float32 {
 func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
 	l, inner := c.b.Look, s.Width-26
 	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
-	if c.Text.Unit != engine.NoUnit {
-		add(c.b.LargePiece(paint.Glyph(c.Text.Unit), c.b.Inks(kit.Side(c.Text.Power))), 13, 13, 30, 30)
+	if c.text.Unit != engine.NoUnit {
+		add(c.b.LargePiece(paint.Glyph(c.text.Unit), c.b.Inks(kit.Side(c.text.Power))), 13, 13, 30, 30)
 	}
-	add(l.Text(l.Fit(c.Text.Title, 15, kit.Bold, s.Width-96), 15, kit.Bold, kit.RoleText), 53, 9, s.Width-96, 20)
+	add(l.Text(l.Fit(c.text.Title, 15, kit.Bold, s.Width-96), 15, kit.Bold, kit.RoleText), 53, 9, s.Width-96, 20)
 	role := kit.RoleSuccess
-	if c.Text.Fault {
+	if c.text.Fault {
 		role = kit.RoleFailure
 	}
-	add(l.Text(l.Fit(c.Text.Head, 13, kit.Semibold, s.Width-96), 13, kit.Semibold, role), 53, 29, s.Width-96, 18)
-	add(c.Close, s.Width-38, 10, 28, 28)
+	add(l.Text(l.Fit(c.text.Head, 13, kit.Semibold, s.Width-96), 13, kit.Semibold, role), 53, 29, s.Width-96, 18)
+	add(c.close, s.Width-38, 10, 28, 28)
 	add(l.Box(kit.RoleLine, 0), 1, 55, s.Width-2, 1)
 	y := float32(64)
-	if c.Text.Text != "" {
-		for _, line := range l.Wrap(c.Text.Text, 13, kit.Regular, inner) {
+	if c.text.Text != "" {
+		for _, line := range l.Wrap(c.text.Text, 13, kit.Regular, inner) {
 			add(l.Text(line, 13, kit.Regular, kit.RoleText), 13, y, inner, kit.TextLine)
 			y += kit.TextLine
 		}
 	}
-	if c.Text.Worth != "" {
-		lines := l.Wrap(c.Text.Worth, 13, kit.Medium, inner)
+	if c.text.Worth != "" {
+		lines := l.Wrap(c.text.Worth, 13, kit.Medium, inner)
 		h := float32(len(lines))*kit.TextLine + 12
 		y += 6
 		add(l.Box(kit.RoleSuccessTint, 0), 1, y, s.Width-2, h)
@@ -91,7 +91,7 @@ func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
 		}
 		y += 6
 	}
-	if c.Text.Rules != "" {
-		add(l.Text(l.Fit(c.Text.Rules, 11.5, kit.Regular, inner), 11.5, kit.Regular, kit.RoleMuted), 13, y+4, inner, 18)
+	if c.text.Rules != "" {
+		add(l.Text(l.Fit(c.text.Rules, 11.5, kit.Regular, inner), 11.5, kit.Regular, kit.RoleMuted), 13, y+4, inner, 18)
 	}
 }

@@ -58,7 +58,7 @@ func (v *Stage) hovered(at engine.Location) {
 
 // holdFocus gives the keyboard to the map, without a ring: the pointer was there.
 func (v *Stage) holdFocus() {
-	g := v.Ground
+	g := v.ground
 	if c := v.Win.Canvas(); c.Focused() != fyne.Focusable(g) && len(c.Overlays().List()) == 0 {
 		g.quiet = true
 		c.Focus(g)

@@ -22,30 +22,26 @@ func (s *layout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(64
 // Layout implements fyne.Layout.
 func (s *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	kit.Place(s.w.Board, 0, 0, size.Width, size.Height)
-	width := min(s.w.Card.width(), size.Width-2*cardMargin)
-	y := size.Height - s.w.Card.height() - cardMargin
+	width := min(s.w.card.width(), size.Width-2*cardMargin)
+	y := size.Height - s.w.card.height() - cardMargin
 	if s.w.cardAbove(size) {
 		y = cardMargin
 	}
-	kit.Place(s.w.Card.Sheet, cardMargin, y, width, s.w.Card.height())
-	if s.w.Explain.Visible() {
-		at := s.w.quietCorner(size, fyne.NewSize(explainWidth, s.w.Explain.height()))
-		kit.Place(s.w.Explain.Sheet, at.X, at.Y, explainWidth, s.w.Explain.height())
+	kit.Place(s.w.card.Sheet, cardMargin, y, width, s.w.card.height())
+	if s.w.explain.Visible() {
+		at := s.w.quietCorner(size, fyne.NewSize(explainWidth, s.w.explain.height()))
+		kit.Place(s.w.explain.Sheet, at.X, at.Y, explainWidth, s.w.explain.height())
 	}
 	s.w.placeLegend(size)
 }
 
 // cardAbove reports whether the sentence must go to the top, so that it hides nothing that can be picked (LOOK, Panels).
 func (v *Stage) cardAbove(size fyne.Size) bool {
-	if v.Desk.Game == nil {
-		return false
-	}
-	width := float64(v.Card.width()) + 40
-	picks := v.Desk.Entry.Targets().Union(v.Desk.Entry.Supportable())
-	picks.Add(v.Desk.Entry.Selected())
-	if v.Card.Text.Place {
+	width := float64(v.card.width()) + 40
+	picks := v.shown.Picks.All()
+	if v.card.text.Place {
 		picks = engine.ProvinceSet{}
-		picks.Add(v.Desk.View.Over.Province)
+		picks.Add(v.shown.View.Over.Province)
 	}
 	for p := range picks.All() {
 		if at, ok := v.onStage(p); ok && at.X < width && at.Y > float64(size.Height)-cardHeight-50 {
@@ -69,7 +65,7 @@ func (v *Stage) quietCorner(size, card fyne.Size) fyne.Position {
 	best, least := corners[0], math.Inf(1)
 	for _, corner := range corners {
 		cost := 0.0
-		for _, o := range v.Desk.Game.Node().Plain() {
+		for _, o := range v.shown.Node.Plain() {
 			for _, p := range []engine.Province{o.At.Province, o.To.Province} {
 				at, ok := v.onStage(p)
 				x, y := float32(at.X)-corner.X, float32(at.Y)-corner.Y
@@ -77,7 +73,7 @@ func (v *Stage) quietCorner(size, card fyne.Size) fyne.Position {
 					continue
 				}
 				cost++
-				if p == v.Desk.View.Place || o.At.Province == v.Desk.View.Place {
+				if p == v.shown.View.Place || o.At.Province == v.shown.View.Place {
 					cost += 20
 				}
 			}

@@ -11,19 +11,19 @@ import (
 	"entente/ui/kit"
 )
 
-// Legend is a card over the map that says what its marks and patterns mean.
-type Legend struct {
+// legend is a card over the map that says what its marks and patterns mean.
+type legend struct {
 	*kit.Sheet
 	w     *Stage
 	theme *paint.Theme
-	Close *kit.Button
-	Shown legendState
+	close *kit.Button
+	shown legendState
 }
 
 // legendState is what the samples of a legend depend on.
 type legendState struct {
-	Power engine.Power
-	Scale float32
+	power engine.Power
+	scale float32
 }
 
 // Sizes of the legend.
@@ -46,63 +46,63 @@ func legendMarks() []string {
 	}
 }
 
-func newLegend(w *Stage, th *paint.Theme) *Legend {
-	g := &Legend{w: w, theme: th}
-	g.Close = kit.NewButton(w.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: w.Say("dialog.close"), Key: w.KeyOf("legend")}, w.Keys, w.Tips, func() { w.Perform("legend") })
+func newLegend(w *Stage, th *paint.Theme) *legend {
+	g := &legend{w: w, theme: th}
+	g.close = kit.NewButton(w.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: w.Say("dialog.close"), Key: w.KeyOf("legend")}, w.Keys, w.Tips, func() { w.Perform("legend") })
 	g.Sheet = kit.NewSheet(fyne.NewSize(10, 10), g.paint)
 	g.Hide()
 	return g
 }
 
 // set shows or hides the legend; the samples are in the colours of a power.
-func (g *Legend) set(on bool, pw engine.Power) {
+func (g *legend) set(on bool, pw engine.Power) {
 	if !on {
 		kit.Show(g, false)
 		return
 	}
 	state := legendState{pw, g.w.Win.Canvas().Scale()}
-	if state != g.Shown {
-		g.Shown = state
+	if state != g.shown {
+		g.shown = state
 		g.Draw()
 	}
 	kit.Show(g, true)
 }
 
 // rows is how many rows the marks take in two columns.
-func (g *Legend) rows() int { return (len(legendMarks()) + 1) / 2 }
+func (g *legend) rows() int { return (len(legendMarks()) + 1) / 2 }
 
 // size is how large the card is.
-func (g *Legend) size() fyne.Size {
+func (g *legend) size() fyne.Size {
 	return fyne.NewSize(2*legendColumn+20, float32(g.rows())*legendRow+float32(g.weaveRows())*legendRow+48)
 }
 
-func (g *Legend) weaveRows() int {
+func (g *legend) weaveRows() int {
 	if !g.theme.Hatched {
 		return 0
 	}
 	return len(g.w.Desk.Variant().Powers) / 2
 }
 
-func (g *Legend) paint(add kit.Adder, s fyne.Size) {
+func (g *legend) paint(add kit.Adder, s fyne.Size) {
 	l := g.w.Look
 	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
 	add(l.Text(g.w.Say("legend.title"), 15, kit.Bold, kit.RoleText), 14, 8, s.Width-60, 24)
-	add(g.Close, s.Width-36, 6, 28, 28)
+	add(g.close, s.Width-36, 6, 28, 28)
 	for i, name := range legendMarks() {
-		img := g.w.Painter.Sample(g.theme, paint.Mark(i), g.Shown.Power, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.Shown.Scale))
+		img := g.w.Painter.Sample(g.theme, paint.Mark(i), g.shown.power, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.shown.scale))
 		g.line(add, i, img, g.w.Say("legend."+name))
 	}
 	for i := 1; i < len(g.w.Desk.Variant().Powers) && g.theme.Hatched; i++ {
 		pw := engine.Power(i)
-		img := g.w.Painter.WeaveSample(g.theme, pw, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.Shown.Scale))
+		img := g.w.Painter.WeaveSample(g.theme, pw, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.shown.scale))
 		g.line(add, 2*g.rows()+i-1, img, g.w.Desk.Words().Power(pw))
 	}
 }
 
-func (g *Legend) pixels(logical float32) int { return int(logical*g.Shown.Scale + 0.5) }
+func (g *legend) pixels(logical float32) int { return int(logical*g.shown.scale + 0.5) }
 
 // line puts a sample and its words into the cell with number i.
-func (g *Legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
+func (g *legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
 	l := g.w.Look
 	x, y := float32(10+i%2*legendColumn), float32(36+i/2*legendRow)
 	picture := canvas.NewImageFromImage(img)
@@ -114,13 +114,13 @@ func (g *Legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
 
 // placeLegend puts the legend into the corner that the explanation leaves free.
 func (v *Stage) placeLegend(stage fyne.Size) {
-	g := v.Legend
+	g := v.legend
 	if g == nil || !g.Visible() {
 		return
 	}
 	size := g.size()
 	x := stage.Width - size.Width - cardMargin
-	if e := v.Explain; e.Visible() && e.Position().X+e.Size().Width > x {
+	if e := v.explain; e.Visible() && e.Position().X+e.Size().Width > x {
 		x = cardMargin
 	}
 	kit.Place(g, max(x, 0), cardMargin, size.Width, size.Height)

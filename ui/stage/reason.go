@@ -11,19 +11,19 @@ import (
 // TellWhyNot says over the map why nothing happened, until something does.
 func (v *Stage) TellWhyNot(why string) {
 	corner := v.corner()
-	v.Tips.Reason(corner.AddXY(0, v.Ground.Size().Height-96), v.Ground.Size(), corner, words.SentenceCase(why))
+	v.Tips.Reason(corner.AddXY(0, v.ground.Size().Height-96), v.ground.Size(), corner, words.SentenceCase(why))
 }
 
 // showReason says next to the pointer why what is there cannot be picked; the card says the same.
-func (v *Stage) showReason(now desk.Now, card desk.Card) {
+func (v *Stage) showReason(now desk.Now) {
 	at, over := v.Board.Pointer()
-	hovered := card.Fault && !now.Played && v.Desk.Draft.Typed == "" && v.Desk.Draft.Report == desk.Card{}
-	if !over || !hovered || v.Desk.View.Over.Province == engine.NoProvince || v.Busy() {
+	hovered := now.Card.Fault && !now.Played && v.Desk.Draft.Typed == "" && v.Desk.Draft.Report == desk.Card{}
+	if !over || !hovered || now.View.Over.Province == engine.NoProvince || v.Busy() {
 		v.Tips.Unreason()
 		return
 	}
 	corner := v.corner()
-	v.Tips.Reason(corner.Add(at), v.Board.Size(), corner, card.Hint)
+	v.Tips.Reason(corner.Add(at), v.Board.Size(), corner, now.Card.Hint)
 }
 
 // corner is where the map begins in the window.

@@ -16,11 +16,12 @@ import (
 type Stage struct {
 	*page.Room
 	Board   *board.Board
-	Card    *Card
-	Explain *explainCard
-	Legend  *Legend
-	Ground  *ground         // the focus of the map
+	card    *card
+	explain *explainCard
+	legend  *legend
+	ground  *ground         // the focus of the map
 	over    *fyne.Container // the board and the cards over it
+	shown   desk.Now        // what the cards are placed for
 }
 
 // Build makes the map, unless it is there, and the cards over it, in the colours of a theme; back is what Escape does.
@@ -29,11 +30,11 @@ func (v *Stage) Build(th *paint.Theme, back func()) {
 		v.Lay(th)
 	}
 	v.Board.SetTheme(th)
-	v.Card = newCard(v.Brush())
-	v.Legend = newLegend(v, th)
-	v.Explain = newExplainCard(v.Brush(), v.Keys, v.Tips, v.Say("dialog.close"), back)
-	v.over = container.New(&layout{w: v}, v.Board, v.Card.Sheet, v.Explain.Sheet, v.Legend.Sheet)
-	v.Ground = newGround(v.Look, v.Keys, v.over, func() bool { return !v.Desk.Played() && v.Desk.Entry.Selected() != engine.NoProvince })
+	v.card = newCard(v.Brush())
+	v.legend = newLegend(v, th)
+	v.explain = newExplainCard(v.Brush(), v.Keys, v.Tips, v.Say("dialog.close"), back)
+	v.over = container.New(&layout{w: v}, v.Board, v.card.Sheet, v.explain.Sheet, v.legend.Sheet)
+	v.ground = newGround(v.Look, v.Keys, v.over, func() bool { return !v.Desk.Played() && v.Desk.Entry.Selected() != engine.NoProvince })
 }
 
 // Lay makes the map of the board that is played on.
@@ -42,18 +43,24 @@ func (v *Stage) Lay(th *paint.Theme) {
 	v.wireBoard()
 }
 
+// Object is what lies in the window.
+func (v *Stage) Object() fyne.CanvasObject { return v.ground }
+
+// Focus is what takes the keyboard for the map.
+func (v *Stage) Focus() fyne.Focusable { return v.ground }
+
+// Said is what the card over the map says: the sentence, and the hint below it.
+func (v *Stage) Said() (sentence, hint string) {
+	return v.card.text.Text + v.card.text.Accent, v.card.text.Hint
+}
+
 // Show shows the map and the cards as everything is now.
 func (v *Stage) Show(now desk.Now) {
-	n, card, why := now.Node, desk.Card{}, desk.Explanation{}
-	if now.Played {
-		card, why = v.Desk.PlaceName(n), v.Desk.Explanation(n)
-	} else {
-		card = v.Desk.Sentence(n)
-	}
+	v.shown = now
 	v.Board.Set(v.Scenes.Board(now))
-	v.Card.set(card)
-	v.showReason(now, card)
-	v.Explain.set(why)
-	v.Legend.set(v.Desk.Settings.Legend, now.View.Power)
+	v.card.set(now.Card)
+	v.showReason(now)
+	v.explain.set(now.Why)
+	v.legend.set(v.Desk.Settings.Legend, now.View.Power)
 	v.over.Refresh()
 }

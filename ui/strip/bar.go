@@ -11,13 +11,13 @@ import (
 type bar struct {
 	*kit.Sheet
 	l     *kit.Look
-	Steps []*kit.Button // first, back, forward, last
+	steps []*kit.Button // first, back, forward, last
 	chips []*kit.Button // phases played, around the one that is seen
 	field *CommandLine
 	hints [][2]string // keys and what they do
 
-	Reveal  *revealBar
-	Writing bool
+	reveal  *revealBar
+	writing bool
 	names   []string
 	chosen  int
 	onChip  func(int)
@@ -25,23 +25,23 @@ type bar struct {
 	tips    *kit.Tips
 }
 
-// newStrip makes the bar.
-func newStrip(l *kit.Look, keys kit.Router, t *kit.Tips, field *CommandLine, steps []*kit.Button) *bar {
-	s := &bar{l: l, keys: keys, tips: t, Steps: steps, field: field}
+// newBar makes the bar.
+func newBar(l *kit.Look, keys kit.Router, t *kit.Tips, field *CommandLine, steps []*kit.Button) *bar {
+	s := &bar{l: l, keys: keys, tips: t, steps: steps, field: field}
 	s.Sheet = kit.NewSheet(fyne.NewSize(100, page.StripHeight), s.paint)
 	return s
 }
 
 // set shows the phases of the game, the chosen one filled; writing shows the line for orders.
 func (s *bar) set(names []string, chosen int, writing bool, hints [][2]string, stages []stageFace) {
-	same := !s.Reveal.set(stages) && len(names) == len(s.names) && chosen == s.chosen && writing == s.Writing
+	same := !s.reveal.set(stages) && len(names) == len(s.names) && chosen == s.chosen && writing == s.writing
 	for i := 0; same && i < len(names); i++ {
 		same = names[i] == s.names[i]
 	}
 	if same {
 		return
 	}
-	s.names, s.chosen, s.Writing, s.hints = names, chosen, writing, hints
+	s.names, s.chosen, s.writing, s.hints = names, chosen, writing, hints
 	s.chips = s.chips[:0:0]
 	for i, name := range names {
 		s.chips = append(s.chips, kit.NewButton(s.l, kit.Chip, kit.ButtonFace{Text: name, On: i == chosen}, s.keys, s.tips, func() {
@@ -58,8 +58,8 @@ func (s *bar) paint(add kit.Adder, size fyne.Size) {
 	add(l.Box(kit.RolePanel, 0), 0, 0, size.Width, size.Height)
 	add(l.Box(kit.RoleLine, 0), 0, 0, size.Width, 1)
 	left, right := float32(12), size.Width-12
-	if s.Writing {
-		steps := s.Steps
+	if s.writing {
+		steps := s.steps
 		if len(s.names) > 1 {
 			right = s.paintSteps(add, right-float32(len(steps))*38+4) - float32(len(steps))*38 - 8
 		}
@@ -67,13 +67,13 @@ func (s *bar) paint(add kit.Adder, size fyne.Size) {
 		add(s.field, left, 7, right-left, size.Height-14)
 		return
 	}
-	left, right = s.Reveal.paint(add, left, right)
+	left, right = s.reveal.paint(add, left, right)
 	s.paintChips(add, left, right)
 }
 
 // paintSteps places first, back, forward and last from x on, and returns where they end.
 func (s *bar) paintSteps(add kit.Adder, x float32) float32 {
-	for _, b := range s.Steps {
+	for _, b := range s.steps {
 		add(b, x, 8, 34, 32)
 		x += 38
 	}

@@ -14,14 +14,14 @@ import (
 // CommandLine is the line in which orders are typed or pasted: Enter gives them, Escape leaves.
 type CommandLine struct {
 	widget.Entry
-	OnEnter    func(text string) bool // whether it was understood; the text goes then
+	onEnter    func(text string) bool // whether it was understood; the text goes then
 	onLeave    func()
 	act        func(gesture func())
 	keys       kit.Router
 	onShortcut func(fyne.Shortcut)
 	onComplete func(text string) []string // what a text may become
 
-	Begun []string // the completions that Tab goes through
+	begun []string // the completions that Tab goes through
 	next  int
 }
 
@@ -45,24 +45,30 @@ func (c *CommandLine) Fill(text string) {
 	c.Refresh()
 }
 
+// Wipe empties the line and forgets what it would have become.
+func (c *CommandLine) Wipe() {
+	c.Fill("")
+	c.begun = nil
+}
+
 // complete puts in the next of the texts that what was typed may become.
 func (c *CommandLine) complete() {
-	if len(c.Begun) == 0 {
-		if c.Begun, c.next = c.onComplete(c.Text), 0; len(c.Begun) == 0 {
+	if len(c.begun) == 0 {
+		if c.begun, c.next = c.onComplete(c.Text), 0; len(c.begun) == 0 {
 			return
 		}
 	}
-	list, next := c.Begun, c.next%len(c.Begun)
+	list, next := c.begun, c.next%len(c.begun)
 	c.Fill(list[next])
-	c.Begun, c.next = list, next+1
+	c.begun, c.next = list, next+1
 	if len(list) == 1 {
-		c.Begun = nil // Tab goes on with the next word
+		c.begun = nil // Tab goes on with the next word
 	}
 }
 
 // TypedRune implements fyne.Focusable.
 func (c *CommandLine) TypedRune(r rune) {
-	c.Begun = nil
+	c.begun = nil
 	c.Entry.TypedRune(r)
 }
 
@@ -72,11 +78,11 @@ func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
 		c.complete()
 		return
 	}
-	c.Begun = nil
+	c.begun = nil
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		c.act(func() { // what is given leaves the line in the same gesture
-			if c.OnEnter(c.Text) {
+			if c.onEnter(c.Text) {
 				c.SetText("")
 			}
 		})
@@ -100,7 +106,7 @@ func (c *CommandLine) TypedShortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutPaste:
 		if text := s.Clipboard.Content(); desk.Lines(text) > 1 {
-			c.OnEnter(text)
+			c.onEnter(text)
 			return
 		}
 		c.Entry.TypedShortcut(s)

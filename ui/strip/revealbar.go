@@ -1,6 +1,7 @@
 package strip
 
 import (
+	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/telling"
@@ -20,9 +21,9 @@ type stageFace struct {
 type revealBar struct {
 	l      *kit.Look
 	title  string
-	Steps  []*kit.Button
-	Marks  []*stageMark
-	Shown  []stageFace
+	steps  []*kit.Button
+	marks  []*stageMark
+	shown  []stageFace
 	keys   kit.Router
 	tips   *kit.Tips
 	onPick func(telling.Stage)
@@ -30,16 +31,16 @@ type revealBar struct {
 
 // set shows the stages; it reports whether anything has changed.
 func (b *revealBar) set(faces []stageFace) bool {
-	same := len(faces) == len(b.Shown)
+	same := len(faces) == len(b.shown)
 	for i := 0; same && i < len(faces); i++ {
-		same = faces[i] == b.Shown[i]
+		same = faces[i] == b.shown[i]
 	}
 	if same {
 		return false
 	}
-	b.Shown, b.Marks = faces, b.Marks[:0:0]
+	b.shown, b.marks = faces, b.marks[:0:0]
 	for _, f := range faces {
-		b.Marks = append(b.Marks, newStageMark(b.l, f, b.tips, func() { b.onPick(f.Stage) }))
+		b.marks = append(b.marks, newStageMark(b.l, f, b.tips, func() { b.onPick(f.Stage) }))
 	}
 	return true
 }
@@ -47,20 +48,20 @@ func (b *revealBar) set(faces []stageFace) bool {
 // paint places the buttons from left on and the stages up to right, as far as there is room. It returns what is left
 // between them.
 func (b *revealBar) paint(add kit.Adder, left, right float32) (from, to float32) {
-	for _, s := range b.Steps {
+	for _, s := range b.steps {
 		add(s, left, 8, 34, 32)
 		left += 38
 	}
 	left += 12
 	width := float32(0)
-	for _, m := range b.Marks {
+	for _, m := range b.marks {
 		width += m.MinSize().Width
 	}
 	if width > right-left {
 		return left, right
 	}
 	x := right - width
-	for _, m := range b.Marks {
+	for _, m := range b.marks {
 		w := m.MinSize().Width
 		add(m, x, 9, w, 30)
 		x += w
@@ -81,18 +82,17 @@ func (v *Strip) newRevealBar() *revealBar {
 		{"reveal-start", "icon-first"}, {"reveal-back", "icon-prev"}, {"reveal-play", "icon-play"},
 		{"reveal-step", "icon-next"}, {"reveal-end", "icon-last"},
 	} {
-		b.Steps = append(b.Steps, v.Command(s[0], s[1], kit.Control))
+		b.steps = append(b.steps, v.Command(s[0], s[1], kit.Control))
 	}
 	return b
 }
 
 // stageFaces are the stages of the phase that is looked at, none while orders are given.
-func (v *Strip) stageFaces() []stageFace {
-	if !v.Desk.Played() {
+func (v *Strip) stageFaces(now desk.Now) []stageFace {
+	if !now.Played {
 		return nil
 	}
-	n := v.Desk.Game.Node()
-	t, beats, all := v.Desk.Player.Of(n), v.Desk.Player.Beats(), !v.Desk.Player.Telling()
+	t, beats, all := v.Desk.Player.Of(now.Node), v.Desk.Player.Beats(), !now.Telling
 	var faces []stageFace
 	for s := range telling.Stage(telling.NumStages) {
 		if _, ok := t.StageEnd(s); !ok {

@@ -12,7 +12,7 @@ import (
 // Strip is the bar below the map: the line for orders, the phases, the telling.
 type Strip struct {
 	*page.Room
-	Strip     *bar
+	bar       *bar
 	Field     *CommandLine
 	Shortcuts map[string]func() // what the shortcuts that the line has no use for do, by their names
 }
@@ -20,17 +20,17 @@ type Strip struct {
 // Build makes the bar under the board.
 func (v *Strip) Build() {
 	v.Field = newCommandLine(v.Say("line.placeholder"), v.Keys)
-	v.Field.act, v.Field.OnEnter = v.Desk.Act, v.Desk.Draft.GiveText
+	v.Field.act, v.Field.onEnter = v.Desk.Act, v.Desk.Draft.GiveText
 	v.Field.OnChanged = v.Desk.Draft.LineTyped
 	v.Field.onComplete = v.Desk.Draft.Completions
 	v.Field.onLeave = func() { v.Win.Canvas().Unfocus() }
 	v.Field.onShortcut = v.shortcut
-	v.Strip = newStrip(v.Look, v.Keys, v.Tips, v.Field, []*kit.Button{
+	v.bar = newBar(v.Look, v.Keys, v.Tips, v.Field, []*kit.Button{
 		v.Command("first", "icon-first", kit.Control), v.Command("previous", "icon-prev", kit.Control),
 		v.Command("next", "icon-next", kit.Control), v.Command("last", "icon-last", kit.Control),
 	})
-	v.Strip.Reveal = v.newRevealBar()
-	v.Strip.onChip = v.Desk.Acting(func(i int) {
+	v.bar.reveal = v.newRevealBar()
+	v.bar.onChip = v.Desk.Acting(func(i int) {
 		_, at := v.Desk.Game.Line()
 		v.Desk.Travel(i - at)
 	})
@@ -44,11 +44,17 @@ func (v *Strip) Show(now desk.Now) {
 	}
 	hints := [][2]string{{"Enter", v.Say("line.give")}, {"Space", v.Say("line.next-unit")}}
 	v.Refine("reveal-play", func(f *kit.ButtonFace) { f.Icon = v.playIcon() })
-	v.Strip.set(names, now.At, !now.Played && !v.Desk.Seats.Curtained(), hints, v.stageFaces())
+	v.bar.set(names, now.At, !now.Played && !now.Curtained, hints, v.stageFaces(now))
 	if c := v.Win.Canvas(); now.Played && c.Focused() == fyne.Focusable(v.Field) {
 		c.Unfocus() // keys must not go into a line that is not there
 	}
 }
+
+// Object is what lies in the window.
+func (v *Strip) Object() fyne.CanvasObject { return v.bar.Sheet }
+
+// Writing reports whether the line for orders is there.
+func (v *Strip) Writing() bool { return v.bar.writing }
 
 // WriteInLine goes on in the line for orders with a text.
 func (v *Strip) WriteInLine(text string) {

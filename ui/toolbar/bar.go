@@ -14,15 +14,15 @@ type bar struct {
 	*kit.Sheet
 	l      *kit.Look
 	name   func(add kit.Adder, width float32) float32 // draws the bar with the name of the program
-	Groups [][]*kit.Button
+	groups [][]*kit.Button
 	title  string // of the game
 	state  string // players, saved or not
-	Clock  desk.ClockFace
+	clock  desk.ClockFace
 }
 
 // newToolbar makes the bar with its icons, in groups with a line between.
 func newToolbar(l *kit.Look, name func(kit.Adder, float32) float32, groups ...[]*kit.Button) *bar {
-	t := &bar{l: l, name: name, Groups: groups}
+	t := &bar{l: l, name: name, groups: groups}
 	t.Sheet = kit.NewSheet(fyne.NewSize(200, page.ToolbarHeight), t.paint)
 	return t
 }
@@ -35,25 +35,25 @@ func (t *bar) set(title, state string) {
 	}
 }
 
-// SetClock shows the time of a phase that is not looked at now, none if f is not shown.
-func (t *bar) SetClock(f desk.ClockFace) {
-	if t.Clock != f {
-		t.Clock = f
+// setClock shows the time of a phase that is not looked at now, none if f is not shown.
+func (t *bar) setClock(f desk.ClockFace) {
+	if t.clock != f {
+		t.clock = f
 		t.Draw()
 	}
 }
 
 // paintClock writes the time left of x and returns where it starts.
 func (t *bar) paintClock(add kit.Adder, x float32, s fyne.Size) float32 {
-	if !t.Clock.Shown || t.Clock.Time == "" {
+	if !t.clock.Shown || t.clock.Time == "" {
 		return x
 	}
 	l := t.l
-	w := l.Width(t.Clock.Time, 16, kit.Figures)
+	w := l.Width(t.clock.Time, 16, kit.Figures)
 	x -= w + 14
-	text := l.Text(t.Clock.Time, 16, kit.Figures, kit.RoleToolbarText)
+	text := l.Text(t.clock.Time, 16, kit.Figures, kit.RoleToolbarText)
 	add(text, x, 0, w, s.Height)
-	sign := t.Clock.Sign()
+	sign := t.clock.Sign()
 	if sign == "" {
 		sign = "icon-clock"
 	}
@@ -81,8 +81,8 @@ func (t *bar) paint(add kit.Adder, s fyne.Size) {
 // paintGroups places the icons from the right edge and returns where they start.
 func (t *bar) paintGroups(add kit.Adder, s fyne.Size) float32 {
 	x := s.Width - 12
-	for i := len(t.Groups) - 1; i >= 0; i-- {
-		group := t.Groups[i]
+	for i := len(t.groups) - 1; i >= 0; i-- {
+		group := t.groups[i]
 		for j := len(group) - 1; j >= 0; j-- {
 			x -= 34
 			add(group[j], x, 7, 34, 34)

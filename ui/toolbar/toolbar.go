@@ -2,6 +2,10 @@
 package toolbar
 
 import (
+	"fyne.io/fyne/v2"
+
+	"entente/ui/board/paint"
+	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
 )
@@ -9,45 +13,42 @@ import (
 // Toolbar is the bar at the top.
 type Toolbar struct {
 	*page.Room
-	Toolbar    *bar
-	menuButton *kit.Button
+	bar *bar
 }
 
 // Build makes the bar at the top.
 func (v *Toolbar) Build() {
-	v.menuButton = kit.NewButton(v.Look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: v.Say("toolbar.menu"), Key: "F10"}, v.Keys, v.Tips, func() { v.Perform("menu") })
-	v.Buttons["menu"] = v.menuButton
-	v.Toolbar = newToolbar(v.Look, v.PaintName,
+	menu := kit.NewButton(v.Look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: v.Say("toolbar.menu"), Key: "F10"}, v.Keys, v.Tips, func() { v.Perform("menu") })
+	v.Buttons["menu"] = menu
+	v.bar = newToolbar(v.Look, v.PaintName,
 		[]*kit.Button{v.Command("undo", "icon-undo", kit.Tool), v.Command("redo", "icon-redo", kit.Tool)},
 		[]*kit.Button{v.Command("labels", "icon-label", kit.Tool)},
 		[]*kit.Button{v.Command("projector", "icon-projector", kit.Tool)},
 		[]*kit.Button{v.Command("open", "icon-open", kit.Tool), v.Command("save", "icon-save", kit.Tool)},
-		[]*kit.Button{v.menuButton},
+		[]*kit.Button{menu},
 	)
 }
 
+// Object is what lies in the window.
+func (v *Toolbar) Object() fyne.CanvasObject { return v.bar.Sheet }
+
 // Show shows the name and the state of the game, and which commands are possible.
-func (v *Toolbar) Show() {
+func (v *Toolbar) Show(now desk.Now) {
 	state := v.SayN("toolbar.players", len(v.Desk.Game.Setup().Seats), nil)
+	mark := ""
 	switch {
-	case v.Desk.Doc.Path() == "" && !v.Desk.Dirty():
+	case now.Dirty:
+		state, mark = state+" · "+v.Say("toolbar.unsaved"), "• "
+	case now.Path == "":
 		state += " · " + v.Say("toolbar.new")
-	case v.Desk.Dirty():
-		state += " · " + v.Say("toolbar.unsaved")
 	default:
 		state += " · " + v.Say("toolbar.saved")
 	}
-	v.Toolbar.set(v.Desk.Title(), state)
-	v.Win.SetTitle(v.windowTitle())
+	v.bar.set(now.Title, state)
+	v.Win.SetTitle(mark + now.Title + " – Entente")
 	v.ShowCommands()
-	v.Refine("labels", func(f *kit.ButtonFace) { f.On = v.Desk.Settings.Labels != 2 })
+	v.Refine("labels", func(f *kit.ButtonFace) { f.On = v.Desk.Settings.Labels != paint.NoLabels })
 }
 
-// windowTitle is what the window is called outside.
-func (v *Toolbar) windowTitle() string {
-	mark := ""
-	if v.Desk.Dirty() {
-		mark = "• "
-	}
-	return mark + v.Desk.Title() + " – Entente"
-}
+// SetClock shows the time of a phase that is not looked at now, none if f is not shown.
+func (v *Toolbar) SetClock(f desk.ClockFace) { v.bar.setClock(f) }

@@ -1,0 +1,43 @@
+package panel
+
+import (
+	"entente/engine"
+	"entente/engine/table"
+	"entente/ui/desk"
+	"entente/ui/entry"
+)
+
+// progress is how far everybody is with the orders of a phase: counted once, for the rows and for the big button.
+type progress struct {
+	given, due []int       // by power
+	round      table.Round // who has sealed, while orders are secret
+}
+
+// progressOf counts what was ordered.
+func (v *Panel) progressOf(now desk.Now) progress {
+	pos, orders := now.Node.Position, now.Node.Plain()
+	p := progress{given: make([]int, len(pos.Variant.Powers)), due: make([]int, len(pos.Variant.Powers))}
+	for i := 1; i < len(pos.Variant.Powers); i++ {
+		p.given[i], p.due[i] = entry.Progress(pos, orders, engine.Power(i))
+	}
+	if now.Secret {
+		p.round = table.NewRound(v.Desk.Game)
+	}
+	return p
+}
+
+// of counts the orders of some powers: given, and due.
+func (p progress) of(powers ...engine.Power) (given, due int) {
+	for _, pw := range powers {
+		given, due = given+p.given[pw], due+p.due[pw]
+	}
+	return given, due
+}
+
+// all counts the orders of all powers.
+func (p progress) all() (given, due int) {
+	for i := range p.due {
+		given, due = given+p.given[i], due+p.due[i]
+	}
+	return given, due
+}

@@ -1,0 +1,121 @@
+package projector
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"io/fs"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/assets"
+	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/public"
+	"entente/ui/uitest"
+	"entente/variants"
+)
+
+// newTestColumn makes a column in the colours of the projector, and what it says in the fall of 1901.
+func newTestColumn(t *testing.T) (*Column, public.State) {
+	t.Helper()
+	uitest.App(t)
+	b, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := kit.NewLook(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	theme, err := fs.ReadFile(assets.FS, "themes/contrast.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l, err = l.OnProjector(theme); err != nil {
+		t.Fatal(err)
+	}
+	powers := b.Variant.Powers
+	c := newColumn(kit.Brush{
+		Look:    l,
+		Letters: func(side kit.Side) string { return powers[side].Letter },
+		Inks:    func(side kit.Side) kit.PowerInks { return kit.InksOf(color.NRGBA{uint8(30 * side), 90, 60, 255}) },
+	}, uitest.Speak(t, "en_US.UTF-8"))
+	s := public.State{Title: "Fall 1901", Step: "Movement", Head: "0 of 7 orders in", Centers: 34, Owned: 22, Win: 18}
+	for i := 1; i < len(powers); i++ {
+		s.Rows = append(s.Rows, public.Row{Power: engine.Power(i), Name: b.Variant.PowerName(engine.Power(i)), Centers: 3, Lamp: public.LampOut})
+	}
+	return c, s
+}
+
+// columnLetters are the texts of a column with the rectangles that their letters take.
+func columnLetters(c *Column) (texts []string, boxes []image.Rectangle) {
+	for _, o := range c.Parts {
+		t, ok := o.(*canvas.Text)
+		if !ok || t.Text == "" {
+			continue
+		}
+		m, _ := fyne.CurrentApp().Driver().RenderedTextSize(t.Text, t.TextSize, t.TextStyle, t.FontSource)
+		at, s := t.Position(), t.Size()
+		x := at.X
+		switch t.Alignment {
+		case fyne.TextAlignTrailing:
+			x += s.Width - m.Width
+		case fyne.TextAlignCenter:
+			x += (s.Width - m.Width) / 2
+		}
+		mid, half := at.Y+s.Height/2, t.TextSize*0.4
+		texts, boxes = append(texts, t.Text), append(boxes, image.Rect(int(x), int(mid-half), int(x+m.Width), int(mid+half)))
+	}
+	return texts, boxes
+}
+
+// TestEverythingHasRoomInTheColumn: at every size, with the longest names and whatever is said, no text leaves the column
+// or lies on another.
+func TestEverythingHasRoomInTheColumn(t *testing.T) {
+	c, plain := newTestColumn(t)
+	long := func(s public.State, n int) public.State {
+		s.Rows = nil
+		for i := range n {
+			name := []string{"オーストリア＝ハンガリー帝国", "Kingdom of the Netherlands and Luxembourg", "Italy"}[i%3]
+			s.Rows = append(s.Rows, public.Row{Power: engine.Power(1 + i%7), Name: name, Centers: 17, Lamp: public.Lamp(i % 3), Change: i%5 - 2, Won: i == 3})
+		}
+		return s
+	}
+	clock := public.Clock{Time: "1:05:00", Left: 0.6, Bar: true, Note: "paused"}
+	notice := public.Notice{Head: "フランス共和国の布告", Text: strings.Repeat("We leave Burgundy to whoever wants it. ", 9)}
+	story := public.Story{Head: "Stand-offs", Lines: make([]public.StoryLine, 34)}
+	for i := range story.Lines {
+		story.Lines[i] = public.StoryLine{Power: engine.Power(1 + i%7), Text: "A Mar S A Par – Bur via convoy: support cut by F Spa/SC", Failed: true}
+	}
+	for name, s := range map[string]public.State{
+		"plain": plain,
+		"two":   long(plain, 2),
+		"clock": {Title: "Fall 1901", Step: "Order writing. No talking.", Head: "5 of 7 orders in", Rows: plain.Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
+		"many":  {Title: "Herbst 1901, Rückzüge", Step: "撤退。会話は禁止。何も話さないでください。", Head: "撤退提出 5／14か国", Rows: long(plain, 14).Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
+		"story": {Title: "1901年秋", Step: "結果", Rows: long(plain, 7).Rows, Story: story, Notice: notice, Centers: 34, Owned: 22, Win: 18},
+		"end":   {Title: "Fall 1907", Step: "The game is over.", Rows: long(plain, 7).Rows, Story: public.Story{Text: strings.Repeat("France (Alexandra) wins alone with 18 centers. ", 3)}, Centers: 34, Owned: 34, Win: 18},
+	} {
+		for _, size := range []fyne.Size{{Width: 320, Height: 720}, {Width: 320, Height: 800}, {Width: 480, Height: 1080}, {Width: 960, Height: 2160}, {Width: 871, Height: 1080}, {Width: 1080, Height: 1000}} {
+			t.Run(fmt.Sprintf("%s at %.0f x %.0f", name, size.Width, size.Height), func(t *testing.T) {
+				c.State = s
+				c.Build(size)
+				texts, boxes := columnLetters(c)
+				within := image.Rect(0, 0, int(size.Width)+1, int(size.Height)+1)
+				for i, b := range boxes {
+					if !b.In(within) {
+						t.Errorf("%q leaves the column: %v", texts[i], b)
+					}
+					for j := range i {
+						if both := b.Intersect(boxes[j]); both.Dx() > 1 && both.Dy() > 1 {
+							t.Errorf("%q lies on %q", texts[i], texts[j])
+						}
+					}
+				}
+			})
+		}
+	}
+}
