@@ -56,10 +56,10 @@ func (v *Panel) orderHead(now desk.Now) headline {
 // powerRows are the powers with their centers, units and orders.
 func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 	pos := now.Node.Position
-	rows := []kit.Row{{
+	rows := append(make([]kit.Row, 0, len(pos.Variant.Powers)), kit.Row{
 		Height: 24, Text: v.Say("panel.power"), Small: true, Strong: true, Dead: true,
 		Cells: [2]string{v.Say("panel.centers-head"), v.Say("panel.units-head")}, Note: v.Desk.Words().OrdersHead(pos.Phase.Kind),
-	}}
+	})
 	only := v.Desk.Entry.Only
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
@@ -107,6 +107,10 @@ func (v *Panel) orderRows(now desk.Now) ([]kit.Row, []engine.Province) {
 		} else if view.Every {
 			head := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
 			rows, places = append(rows, head), append(places, 0)
+		}
+		if rows == nil {
+			rows, places = list, at
+			continue
 		}
 		rows, places = append(rows, list...), append(places, at...)
 	}
@@ -172,25 +176,6 @@ func (v *Panel) orderRow(now desk.Now, p engine.Province, order game.Given, give
 		r.Note, r.Tone = v.Say("panel.no-order"), kit.RoleWarning
 	}
 	return r
-}
-
-// checkRows are the checklist, and the province that each row leads to.
-func (v *Panel) checkRows(now desk.Now) ([]kit.Row, []engine.Province) {
-	rows := []kit.Row{{Height: 28, Text: v.Say("panel.before-resolving"), Small: true, Strong: true, Dead: true}}
-	places := []engine.Province{0}
-	seen := now.Picks.Selected
-	if seen == engine.NoProvince {
-		seen = now.View.Place
-	}
-	for _, item := range entry.Checklist(now.Node.Position, now.Node.Plain(), v.Desk.Checked()...) {
-		line := v.Desk.Words().Check(item)
-		r := kit.Row{Height: 38, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK()}
-		if !item.OK() {
-			r.Mark.Icon, r.Tone = "icon-warn", kit.RoleWarning
-		}
-		rows, places = append(rows, r), append(places, item.Jump(seen))
-	}
-	return rows, places
 }
 
 // resolveFace is the big button: what it will do, and what is still missing.

@@ -16,6 +16,7 @@ type Panel struct {
 	column   *column
 	shown    desk.Now
 	places   []engine.Province    // where the units of the listed orders stand, by row
+	asked    checklist            // before the phase is resolved
 	checks   []engine.Province    // what the rows of the checklist lead to
 	headings map[int]engine.Power // rows of results that are headings of powers
 }
