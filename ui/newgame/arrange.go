@@ -17,12 +17,12 @@ func (p *planPage) arrange() {
 	if p.width == 0 {
 		return
 	}
-	d := p.draft(leastGap)
-	if room := p.scroll.Size().Height - d.y; !p.detailed && room > 0 {
-		d = p.draft(min(leastGap+room/sections, mostGap))
+	at := p.draft(leastGap)
+	if room := p.scroll.Size().Height - at.y; !p.detailed && room > 0 {
+		at = p.draft(min(leastGap+room/sections, mostGap))
 	}
-	p.height = d.y
-	p.left.Objects = d.list
+	p.height = at.y
+	p.left.Objects = at.list
 	p.left.Refresh()
 	p.scroll.Refresh()
 }
@@ -32,91 +32,91 @@ const sections = 4
 
 // draft places everything on the left side, with such a gap between the sections.
 func (p *planPage) draft(gap float32) *pen {
-	d := &pen{l: p.l, left: 28, width: min(p.width-56, 1240), gap: gap, y: 18}
-	if d.width < 400 {
-		d.left, d.width = 16, p.width-32
+	at := &pen{l: p.l, left: 28, width: min(p.width-56, 1240), gap: gap, y: 18}
+	if at.width < 400 {
+		at.left, at.width = 16, p.width-32
 	}
-	d.put(p.l.Text(p.title(), 28, kit.Serif, kit.RoleText), 0, -2, d.width, 42)
+	at.put(p.l.Text(p.title(), 28, kit.Serif, kit.RoleText), 0, -2, at.width, 42)
 	w := p.more.Least().Width
-	d.put(p.more, d.width-w+4, 5, w, 28)
+	at.put(p.more, at.width-w+4, 5, w, 28)
 	name, rules := p.rulesName(), p.Say("new.rules")
 	rw, nw := p.l.Width(rules, 13, kit.Regular), p.l.Width(name, 13, kit.Semibold)
-	if x := d.width - w - nw - 12; x-rw > 240 {
-		d.put(p.l.Text(name, 13, kit.Semibold, kit.RoleText), x, 5, nw, 28)
-		d.put(p.l.Text(rules, 13, kit.Regular, kit.RoleMuted), x-rw-4, 5, rw, 28)
+	if x := at.width - w - nw - 12; x-rw > 240 {
+		at.put(p.l.Text(name, 13, kit.Semibold, kit.RoleText), x, 5, nw, 28)
+		at.put(p.l.Text(rules, 13, kit.Regular, kit.RoleMuted), x-rw-4, 5, rw, 28)
 	}
-	d.y += 44
+	at.y += 44
 	if p.detailed {
-		d.y += 8
-		p.details.arrange(d)
+		at.y += 8
+		p.details.arrange(at)
 	} else {
-		p.arrangePlayers(d)
-		d.y += d.gap
-		p.arrangeEnd(d)
-		d.y += d.gap
-		p.table.arrange(d)
+		p.arrangePlayers(at)
+		at.y += at.gap
+		p.arrangeEnd(at)
+		at.y += at.gap
+		p.table.arrange(at)
 	}
-	d.y += 24
-	return d
+	at.y += 24
+	return at
 }
 
 // arrangePlayers places the choice of board and number of players, and the seats.
-func (p *planPage) arrangePlayers(d *pen) {
+func (p *planPage) arrangePlayers(at *pen) {
 	if len(p.all.List) > 1 {
-		d.headed(p.Say("new.players-head"), p.boards)
+		at.headed(p.Say("new.players-head"), p.boards)
 	} else {
-		d.head(p.Say("new.players-head"))
-		d.y += 28
+		at.head(p.Say("new.players-head"))
+		at.y += 28
 	}
-	d.put(p.cards, 0, 0, d.width, cardHeight)
-	d.y += cardHeight
+	at.put(p.cards, 0, 0, at.width, cardHeight)
+	at.y += cardHeight
 	if len(p.size().setups) > 1 {
-		d.y += 8
-		d.put(p.allotments, 0, 0, min(p.allotments.Least().Width, d.width), kit.SegmentHeight)
-		d.y += kit.SegmentHeight
+		at.y += 8
+		at.put(p.allotments, 0, 0, min(p.allotments.Least().Width, at.width), kit.SegmentHeight)
+		at.y += kit.SegmentHeight
 	}
-	d.y += d.gap
-	d.headed(p.Say("new.powers-head"), p.give)
-	p.arrangeSeats(d)
+	at.y += at.gap
+	at.headed(p.Say("new.powers-head"), p.give)
+	p.arrangeSeats(at)
 	for _, f := range p.plan.set.Faults() {
 		if f.Player < 0 && f.Field == "powers" {
-			d.y += 2
-			d.put(p.l.Text(p.l.Fit(p.words().Fault(f), 11.5, kit.Medium, d.width), 11.5, kit.Medium, kit.RoleFailure), 0, 0, d.width, 17)
-			d.y += 16
+			at.y += 2
+			at.put(p.l.Text(p.l.Fit(p.words().Fault(f), 11.5, kit.Medium, at.width), 11.5, kit.Medium, kit.RoleFailure), 0, 0, at.width, 17)
+			at.y += 16
 		}
 	}
 }
 
 // arrangeSeats places the seats, in two columns if the names of all powers fit.
-func (p *planPage) arrangeSeats(d *pen) {
+func (p *planPage) arrangeSeats(at *pen) {
 	columns := 2
 	for _, hand := range p.plan.set.Setup.Seats {
-		if d.width < 560 || len(hand) > 2 {
+		if at.width < 560 || len(hand) > 2 {
 			columns = 1
 		}
 	}
 	const gap = 6
-	cell := (d.width - float32(columns-1)*10) / float32(columns)
+	cell := (at.width - float32(columns-1)*10) / float32(columns)
 	for i := 0; i < len(p.plan.set.Players); i += columns {
 		tall := float32(seatHeight)
 		for j := i; j < min(i+columns, len(p.plan.set.Players)); j++ {
 			x := float32(j-i) * (cell + 10)
-			d.put(p.seats[j].Container, x, 0, cell, seatHeight)
+			at.put(p.seats[j].Container, x, 0, cell, seatHeight)
 			if fault := p.seatFault(j); fault != "" {
-				d.put(p.l.Text(p.l.Fit(fault, 11.5, kit.Medium, cell-28), 11.5, kit.Medium, kit.RoleFailure), x+14, seatHeight+1, cell-28, 17)
+				at.put(p.l.Text(p.l.Fit(fault, 11.5, kit.Medium, cell-28), 11.5, kit.Medium, kit.RoleFailure), x+14, seatHeight+1, cell-28, 17)
 				tall = seatHeight + 18
 			}
 		}
-		d.y += tall + gap
+		at.y += tall + gap
 	}
-	d.y -= gap
+	at.y -= gap
 }
 
 // Lead scrolls until an object of the page is in view. Widgets call it when they get the focus.
 func (p *planPage) Lead(o fyne.CanvasObject) {
-	d := p.App.Driver()
+	driver := p.App.Driver()
 	const margin = 32
-	top := d.AbsolutePositionForObject(o).Y - d.AbsolutePositionForObject(p.left).Y - margin
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(p.left).Y - margin
 	bottom := top + o.Size().Height + 2*margin
 	s := p.scroll
 	switch {

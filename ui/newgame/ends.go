@@ -9,8 +9,8 @@ import (
 	"entente/ui/words"
 )
 
-// buildNumbers makes the controls for the first year and the end of the game.
-func (p *planPage) buildNumbers() {
+// buildEnds makes the controls for the first year and the end of the game.
+func (p *planPage) buildEnds() {
 	set := &p.plan.set
 	p.year = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Year = n }) })
 	p.victory = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Victory = n }) })
@@ -66,9 +66,9 @@ func (p *planPage) endAt() int {
 }
 
 // arrangeEnd places the controls that say when the game ends.
-func (p *planPage) arrangeEnd(d *pen) {
-	d.head(p.Say("new.end-head"))
-	d.y += 26
+func (p *planPage) arrangeEnd(at *pen) {
+	at.head(p.Say("new.end-head"))
+	at.y += 26
 	list := []caption{{text: p.Say("new.solo"), object: p.wins}}
 	if p.wins.At == 1 {
 		list = append(list, caption{text: p.Say("new.centers"), object: p.victory.Container, fault: p.fieldFault("victory")})
@@ -76,10 +76,10 @@ func (p *planPage) arrangeEnd(d *pen) {
 		list[0].fault = p.fieldFault("victory")
 	}
 	list = append(list, caption{text: p.Say("new.or-after"), object: p.ends})
-	d.flow(16, append(list, p.limitCaptions()...))
+	at.flow(16, append(list, p.limitCaptions()...))
 	if fault := p.fieldFault("year"); fault != "" {
-		d.y += 4
-		d.lines(fault, 11.5, kit.Medium, kit.RoleFailure, 16)
+		at.y += 4
+		at.lines(fault, 11.5, kit.Medium, kit.RoleFailure, 16)
 	}
 }
 

@@ -54,23 +54,26 @@ type planPage struct {
 // newPlanPage makes the page with a plan for the first set-up of a board.
 func newPlanPage(n *NewGames, all shelf.Boards, board *variants.Bundle) *planPage {
 	v := board.Variant
-	p := &planPage{NewGames: n, l: n.Look, all: all, board: board, b: n.BrushOf(v), plan: newPlan(&v.Setups[0]), tables: tablesOf(v)}
+	p := &planPage{
+		NewGames: n, l: n.Look, all: all, board: board, b: n.BrushOf(v), plan: newPlan(&v.Setups[0]), tables: tablesOf(v),
+	}
 	p.boards = kit.NewSegments(p.l, p, p.chooseBoard)
 	p.cards = newSizeCards(p.b, p, func(i int) { p.choose(p.tables[i].setups[0]) })
 	p.sizes = kit.NewSegments(p.l, p, p.cards.Pick)
 	p.allotments = kit.NewSegments(p.l, p, func(i int) { p.choose(p.size().setups[i]) })
 	p.give = kit.NewSegments(p.l, p, func(i int) { p.change(func() { p.plan.allot(game.Allotment(i)) }) })
-	p.buildNumbers()
+	p.buildEnds()
 	p.table = newTableSection(p)
 	p.details = newDetails(p)
-	p.more = kit.NewButton(p.l, kit.Link, kit.ButtonFace{}, p, nil, func() { p.change(func() { p.detailed = !p.detailed; p.scroll.ScrollToTop() }) })
+	p.more = kit.NewButton(p.l, kit.Link, kit.ButtonFace{}, p, nil, p.turn)
 	p.cancel = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: n.Say("dialog.cancel")}, p, nil, p.close)
 	p.start = kit.NewButton(p.l, kit.Filled, kit.ButtonFace{}, p, nil, p.begin)
 	p.preview = n.newPreview(board)
 	p.summary = newSummary(p)
 	p.left = container.New(leftSide{p})
 	p.scroll = container.NewVScroll(p.left)
-	p.root = container.New(pageFrame{p}, kit.NewSheet(fyne.NewSize(360, 320), p.paintGround), p.scroll, p.preview, p.summary.scroll, p.cancel, p.start)
+	ground := kit.NewSheet(fyne.NewSize(360, 320), p.paintGround)
+	p.root = container.New(pageFrame{p}, ground, p.scroll, p.preview, p.summary.scroll, p.cancel, p.start)
 	p.refresh()
 	return p
 }
@@ -115,6 +118,14 @@ func (p *planPage) change(do func()) {
 	do()
 	p.refresh()
 	p.Note()
+}
+
+// turn goes to the details, or back from them.
+func (p *planPage) turn() {
+	p.change(func() {
+		p.detailed = !p.detailed
+		p.scroll.ScrollToTop()
+	})
 }
 
 // open shows the page.

@@ -38,7 +38,10 @@ type previewWish struct {
 
 // newPreview makes an empty picture for a board.
 func (n *NewGames) newPreview(b *variants.Bundle) *preview {
-	p := &preview{driver: n.App.Driver(), painter: n.Painter, colors: n.Theme, image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 8}, frame: n.Look.Ring(kit.RoleStrong, 8)}
+	p := &preview{
+		driver: n.App.Driver(), painter: n.Painter, colors: n.Theme,
+		image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 8}, frame: n.Look.Ring(kit.RoleStrong, 8),
+	}
 	p.frame.StrokeWidth = 1
 	drawing := n.Drawing
 	if b != n.shelf.Bundle {

@@ -22,16 +22,35 @@ func (p *planPage) refresh() {
 	}
 	p.boards.Set(slices.Index(p.all.List, p.board), names...)
 	p.showSeats(w)
+	p.showEnds(w)
+	p.more.Set(kit.ButtonFace{Text: page.Either(p.detailed, p.Say("new.back"), p.Say("new.details"))})
+	face := kit.ButtonFace{Text: p.Say("new.start", words.With{"Phase": w.Phase(engine.Phase{Year: int16(set.Year)})})}
+	if face.Disabled = len(set.Faults()) > 0; !w.Dated() {
+		face.Text = p.Say("new.title")
+	}
+	p.start.Set(face)
+	p.summary.set()
+	p.table.set()
+	p.details.set()
+	if !slices.ContainsFunc(set.Faults(), func(f *game.Fault) bool { return f.Field != "limit" && f.Field != "victory" }) {
+		p.preview.show(set.Begin())
+	}
+	p.arrange()
+}
+
+// showEnds shows the first year, and when the game ends.
+func (p *planPage) showEnds(w words.Plan) {
+	set := p.plan.set
 	plain := game.Default(set.Setup, set.Rules)
 	custom := p.otherWin || set.Victory != plain.Victory
-	perWhom := p.Say("new.win", words.With{"Centers": plain.Victory})
+	solo := p.Say("new.win", words.With{"Centers": plain.Victory})
 	switch {
 	case w.SeveralEach() && !set.ByPlayer:
-		perWhom = p.Say("new.win-country", words.With{"Centers": plain.Victory})
+		solo = p.Say("new.win-country", words.With{"Centers": plain.Victory})
 	case set.ByPlayer:
-		perWhom = p.Say("new.win-player", words.With{"Centers": plain.Victory})
+		solo = p.Say("new.win-player", words.With{"Centers": plain.Victory})
 	}
-	p.wins.Set(page.OneIf(custom), perWhom, p.Say("new.other"))
+	p.wins.Set(page.OneIf(custom), solo, p.Say("new.other"))
 	p.year.Set(set.Year)
 	p.victory.Set(set.Victory)
 	p.limit.By, p.limit.Unit.Text = 1, ""
@@ -47,23 +66,6 @@ func (p *planPage) refresh() {
 	p.finish.Set(page.OneIf(set.Limit.AtOnce), p.Say("setting.limit_finish.finish-year"), p.Say("setting.limit_finish.at-once"))
 	p.score.Set(page.OneIf(set.ByUnits), p.Say("setting.limit_score.centers"), p.Say("setting.limit_score.units"))
 	p.agreed.Set(page.OneIf(set.Shared), p.Say("setting.agreed_end.lots"), p.Say("setting.agreed_end.shared"))
-	more := p.Say("new.details")
-	if p.detailed {
-		more = p.Say("new.back")
-	}
-	p.more.Set(kit.ButtonFace{Text: more})
-	face := kit.ButtonFace{Text: p.Say("new.start", words.With{"Phase": w.Phase(engine.Phase{Year: int16(set.Year)})})}
-	if face.Disabled = len(set.Faults()) > 0; !w.Dated() {
-		face.Text = p.Say("new.title")
-	}
-	p.start.Set(face)
-	p.summary.set()
-	p.table.set()
-	p.details.set()
-	if !slices.ContainsFunc(set.Faults(), func(f *game.Fault) bool { return f.Field != "limit" && f.Field != "victory" }) {
-		p.preview.show(set.Begin())
-	}
-	p.arrange()
 }
 
 // showTables shows the numbers of players on offer, and the set-ups for the one that is chosen.

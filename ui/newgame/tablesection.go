@@ -60,30 +60,30 @@ func (t *tableSection) focus() fyne.Focusable {
 }
 
 // arrangeClocks places the minutes of the steps, or says that nothing runs.
-func (t *tableSection) arrangeClocks(d *pen) {
+func (t *tableSection) arrangeClocks(at *pen) {
 	if !t.p.plan.timed() {
-		d.lines(t.p.Say("new.clocks-off"), 13, kit.Regular, kit.RoleMuted, 20)
+		at.lines(t.p.Say("new.clocks-off"), 13, kit.Regular, kit.RoleMuted, 20)
 		return
 	}
 	var list []caption
 	const gap = 14
-	width := max(min((d.width-4*gap)/5, kit.StepperWidth), 106)
+	width := max(min((at.width-4*gap)/5, kit.StepperWidth), 106)
 	for i, step := range page.ClockSteps() {
 		list = append(list, caption{text: t.p.Say("new.clock." + step), object: t.clocks[i].Container, width: width, fault: t.fault(i)})
 	}
-	d.flow(gap, list)
+	at.flow(gap, list)
 }
 
 // arrange places the clocks, and below them how orders come into the program.
-func (t *tableSection) arrange(d *pen) {
+func (t *tableSection) arrange(at *pen) {
 	w := t.on.Least().Width
-	d.put(t.on, d.width-w, -1, w, 24)
-	d.head(t.p.Say("new.clocks-head"))
-	d.y += 26
-	t.arrangeClocks(d)
-	d.y += d.gap
-	d.head(t.p.Say("new.mode-head"))
-	d.y += 28
-	d.put(t.mode, 0, 0, min(t.mode.Least().Width, d.width), kit.SegmentHeight)
-	d.y += kit.SegmentHeight
+	at.put(t.on, at.width-w, -1, w, 24)
+	at.head(t.p.Say("new.clocks-head"))
+	at.y += 26
+	t.arrangeClocks(at)
+	at.y += at.gap
+	at.head(t.p.Say("new.mode-head"))
+	at.y += 28
+	at.put(t.mode, 0, 0, min(t.mode.Least().Width, at.width), kit.SegmentHeight)
+	at.y += kit.SegmentHeight
 }

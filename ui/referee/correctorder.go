@@ -57,41 +57,43 @@ func (p *rulingsPage) correctOrder() {
 	}, p.refresh)
 }
 
-// correctables lists the orders of the phase and the units without one, below the names of their powers.
-func (r *Referee) correctables() ([]correctable, []kit.Row) {
-	n := r.Desk.Game.Node()
-	var list []correctable
-	var rows []kit.Row
-	add := func(c correctable, r kit.Row) { list, rows = append(list, c), append(rows, r) }
+// correctables lists the orders of the phase and the units without one, below the names of their powers, each with its row.
+func (r *Referee) correctables() (list []correctable, rows []kit.Row) {
 	for i := 1; i < len(r.Desk.Variant().Powers); i++ {
 		pw := engine.Power(i)
-		var lines []kit.Row
-		var mine []correctable
-		for _, o := range n.Orders {
-			if o.Order.Power == pw {
-				text := o.Text
-				if text == "" {
-					text = n.Position.FormatStyle(o.Order, engine.Style000)
-				}
-				mine = append(mine, correctable{pw, o.Order, text})
-				lines = append(lines, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(n.Position.UnitAt(o.Order.At.Province).Type)}, Text: r.Desk.Words().Order(o.Order), Note: o.Text})
-			}
+		orders, lines := r.correctablesOf(pw)
+		if len(orders) == 0 {
+			continue
 		}
-		for at := range n.Position.ToOrder().All() {
-			u := n.Position.UnitAt(at)
-			if _, given := n.Order(at); given || entry.PowerAt(n.Position, at) != pw {
-				continue
-			}
-			name := r.Desk.Words().ShortUnit(u.Type, engine.Location{Province: at})
-			mine = append(mine, correctable{pw, engine.Order{}, name + " "})
-			lines = append(lines, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(u.Type)}, Indent: true, Text: name, Note: r.Say("panel.no-order")})
+		head := kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw)}, Text: r.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
+		list, rows = append(append(list, correctable{}), orders...), append(append(rows, head), lines...)
+	}
+	return list, rows
+}
+
+// correctablesOf lists the orders of one power, then its units without one.
+func (r *Referee) correctablesOf(pw engine.Power) (list []correctable, rows []kit.Row) {
+	n := r.Desk.Game.Node()
+	mark := func(u engine.Unit) kit.Mark { return kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(u.Type)} }
+	for _, o := range n.Orders {
+		if o.Order.Power != pw {
+			continue
 		}
-		if len(lines) > 0 {
-			add(correctable{}, kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw)}, Text: r.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0})
+		text := o.Text
+		if text == "" {
+			text = n.Position.FormatStyle(o.Order, engine.Style000)
 		}
-		for j := range lines {
-			add(mine[j], lines[j])
+		list = append(list, correctable{pw, o.Order, text})
+		rows = append(rows, kit.Row{Height: 28, Mark: mark(n.Position.UnitAt(o.Order.At.Province)), Text: r.Desk.Words().Order(o.Order), Note: o.Text})
+	}
+	for at := range n.Position.ToOrder().All() {
+		u := n.Position.UnitAt(at)
+		if _, given := n.Order(at); given || entry.PowerAt(n.Position, at) != pw {
+			continue
 		}
+		name := r.Desk.Words().ShortUnit(u.Type, engine.Location{Province: at})
+		list = append(list, correctable{pw, engine.Order{}, name + " "})
+		rows = append(rows, kit.Row{Height: 28, Mark: mark(u), Indent: true, Text: name, Note: r.Say("panel.no-order")})
 	}
 	return list, rows
 }
