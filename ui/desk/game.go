@@ -5,7 +5,8 @@ import (
 	"entente/engine/game"
 )
 
-// Begin puts the game that Doc has opened or begun on the table: nothing of the one before stays.
+// Begin puts the game that Doc has opened or begun on the table: nothing of the one before stays. Who listens is told by the
+// next Tell.
 func (d *Desk) Begin(g *game.Game) {
 	d.Game = g
 	d.View, d.Trying, d.Entry.Power = View{}, nil, engine.NoPower
@@ -14,6 +15,7 @@ func (d *Desk) Begin(g *game.Game) {
 	d.Seats.Last, d.Seats.Tries, d.Seats.Marked, d.Seats.Unread = "", nil, nil, nil
 	g.OnChange = d.Changed
 	d.Clock.begin()
+	d.settle()
 }
 
 // Changed is called after every change of the game.
