@@ -14,6 +14,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/page"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -86,7 +87,7 @@ func (r *robot) chooseFile(path string) *robot {
 	r.t.Helper()
 	field := r.pathField()
 	field.SetText(path)
-	field.OnEnter()
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	r.await() // the test driver lets two goroutines at the window
 	r.w.Note()
 	return r

@@ -67,7 +67,7 @@ func (f *Files) askPicture() {
 	}})
 	for _, c := range []*kit.Choice{what, size, format} {
 		for _, b := range c.Buttons {
-			b.Keys = d.D
+			b.Keys = d.Keys()
 		}
 	}
 }

@@ -43,9 +43,7 @@ func (f *Files) askOpen() {
 	f.Leaving(func() {
 		f.Tips.Hide()
 		start := cmp.Or(f.Desk.Doc.Path(), f.Folder())
-		d := f.AskFile(page.FileQuestion{Title: f.Say("open.title"), Verb: f.Say("open.verb"), Start: start, Ending: document.Ending, Done: f.Open})
-		d.Others = game.ForeignEndings()
-		d.Open(d.Folder)
+		f.AskFile(page.FileQuestion{Title: f.Say("open.title"), Verb: f.Say("open.verb"), Start: start, Ending: document.Ending, Others: game.ForeignEndings(), Done: f.Open})
 	})
 }
 
@@ -70,13 +68,11 @@ func (f *Files) askSave(next func()) {
 	f.Tips.Hide()
 	start := f.Desk.Doc.Proposal(f.Say("toolbar.untitled"))
 	f.AskFile(page.FileQuestion{Title: f.Say("save.title"), Verb: f.Say("save.verb"), Start: start, Ending: document.Ending, Done: func(path string) {
-		save := func() { f.Save(path, next) }
-		if path == f.Desk.Doc.Path() || !page.Exists(path) {
-			save()
+		if path == f.Desk.Doc.Path() {
+			f.Save(path, next)
 			return
 		}
-		f.Ask(f.Say("save.replace-title"), f.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
-			kit.Answer{Text: f.Say("save.replace-verb"), Do: save}, kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
+		f.Replace(path, func() { f.Save(path, next) })
 	}})
 }
 

@@ -17,34 +17,34 @@ import (
 // toolkit's own would empty a file before it is saved.
 type FileDialog struct {
 	l      *kit.Look
-	Folder string
+	folder string
 	ending string   // of the files that are shown, ".entente"
-	Others []string // more endings that are shown
+	others []string // more endings that are shown
 	where  *kit.Sheet
 	list   *kit.RowList
 	items  []fileItem
-	Field  *PathField
+	field  *PathField
 	done   func(path string)
-	D      *kit.Dialog
+	dialog *kit.Dialog
 }
 
 // fileItem is a folder or a file in the list.
 type fileItem struct {
-	Name   string
-	Folder bool
+	name   string
+	folder bool
 }
 
 // PathField is the line in which the name is typed.
 type PathField struct {
 	widget.Entry
-	OnEnter, onEscape func()
+	onEnter, onEscape func()
 }
 
 // TypedKey implements fyne.Focusable.
 func (f *PathField) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		f.OnEnter()
+		f.onEnter()
 	case fyne.KeyEscape:
 		f.onEscape()
 	default:
@@ -57,6 +57,7 @@ type FileQuestion struct {
 	Title, Verb string            // Verb is the word on the button
 	Start       string            // file or folder to begin with
 	Ending      string            // of the files that are shown; added to a name without one
+	Others      []string          // more endings of files that are shown
 	More        fyne.CanvasObject // something more to choose, above the list; nil: nothing
 	Done        func(path string) // gets the file that was chosen
 }
@@ -65,38 +66,38 @@ type FileQuestion struct {
 func (r *Room) AskFile(q FileQuestion) *FileDialog {
 	r.Tips.Hide()
 	b, on, start, more := r.Brush(), r.Win.Canvas(), q.Start, q.More
-	f := &FileDialog{l: b.Look, ending: q.Ending, done: q.Done}
+	f := &FileDialog{l: b.Look, ending: q.Ending, others: q.Others, done: q.Done}
 	f.where = kit.NewSheet(fyne.NewSize(200, 20), func(add kit.Adder, s fyne.Size) {
-		add(f.l.Text(f.l.Fit(f.Folder, 13, kit.Medium, s.Width), 13, kit.Medium, kit.RoleMuted), 0, 0, s.Width, s.Height)
+		add(f.l.Text(f.l.Fit(f.folder, 13, kit.Medium, s.Width), 13, kit.Medium, kit.RoleMuted), 0, 0, s.Width, s.Height)
 	})
 	f.list = kit.NewRowList(b, nil)
 	f.list.OnPick = f.pick
-	f.Field = &PathField{OnEnter: f.accept, onEscape: func() { f.D.Answer(1) }}
-	f.Field.ExtendBaseWidget(f.Field)
+	f.field = &PathField{onEnter: f.accept, onEscape: func() { f.dialog.Answer(1) }}
+	f.field.ExtendBaseWidget(f.field)
 	name := ""
-	f.Folder = start
+	f.folder = start
 	if info, err := os.Stat(start); err != nil || !info.IsDir() {
-		f.Folder, name = filepath.Split(start)
+		f.folder, name = filepath.Split(start)
 	}
 	scroll := kit.Scrolled(f.list)
-	rows := []fyne.CanvasObject{f.where, container.New(kit.Bleed{H: 260}, scroll), f.Field}
+	rows := []fyne.CanvasObject{f.where, container.New(kit.Bleed{H: 260}, scroll), f.field}
 	if more != nil {
-		rows = []fyne.CanvasObject{more, f.where, container.New(kit.Bleed{H: 180}, scroll), f.Field}
+		rows = []fyne.CanvasObject{more, f.where, container.New(kit.Bleed{H: 180}, scroll), f.field}
 	}
 	body := container.New(kit.Spaced{Gap: 8, Width: 520}, rows...)
-	f.D = b.Ask(on, q.Title, "", body, 520, kit.Answer{Text: q.Verb, Do: f.accept}, kit.Answer{Text: r.Say("dialog.cancel")})
-	f.list.Keys = f.D
-	f.D.Stay = true // the first answer closes only when a file was chosen
-	f.Open(f.Folder)
-	f.Field.SetText(name)
-	on.Focus(f.Field)
-	f.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
-	r.WaitFor(f.D)
+	f.dialog = b.Ask(on, q.Title, "", body, 520, kit.Answer{Text: q.Verb, Do: f.accept}, kit.Answer{Text: r.Say("dialog.cancel")})
+	f.list.Keys = f.dialog
+	f.dialog.Stay = true // the first answer closes only when a file was chosen
+	f.open(f.folder)
+	f.field.SetText(name)
+	on.Focus(f.field)
+	f.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	r.WaitFor(f.dialog)
 	return f
 }
 
-// Open shows another folder.
-func (f *FileDialog) Open(folder string) {
+// open shows another folder.
+func (f *FileDialog) open(folder string) {
 	folder, err := filepath.Abs(folder)
 	if err != nil {
 		return
@@ -106,7 +107,7 @@ func (f *FileDialog) Open(folder string) {
 	if err != nil {
 		note = err.Error()
 	}
-	f.Folder, f.items = folder, nil
+	f.folder, f.items = folder, nil
 	if parent := filepath.Dir(folder); parent != folder {
 		f.items = append(f.items, fileItem{"..", true})
 	}
@@ -122,17 +123,17 @@ func (f *FileDialog) Open(folder string) {
 	}
 	slices.SortStableFunc(f.items, func(a, b fileItem) int {
 		switch {
-		case a.Folder != b.Folder && a.Folder:
+		case a.folder != b.folder && a.folder:
 			return -1
-		case a.Folder != b.Folder:
+		case a.folder != b.folder:
 			return 1
 		}
-		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+		return strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name))
 	})
 	rows := make([]kit.Row, len(f.items))
 	for i, it := range f.items {
-		rows[i] = kit.Row{Height: 28, Text: it.Name}
-		if it.Folder {
+		rows[i] = kit.Row{Height: 28, Text: it.name}
+		if it.folder {
 			rows[i].Sign, rows[i].Strong = "icon-next", true
 		}
 	}
@@ -147,57 +148,63 @@ func (f *FileDialog) Open(folder string) {
 // shows reports whether files with an ending are shown.
 func (f *FileDialog) shows(ending string) bool {
 	same := func(other string) bool { return strings.EqualFold(ending, other) }
-	return same(f.ending) || slices.ContainsFunc(f.Others, same)
+	return same(f.ending) || slices.ContainsFunc(f.others, same)
 }
 
 // SetEnding asks for files with another ending from now on; the name in the field follows.
 func (f *FileDialog) SetEnding(ending string) {
-	name := f.Field.Text
+	name := f.field.Text
 	if strings.EqualFold(filepath.Ext(name), f.ending) {
 		name = strings.TrimSuffix(name, filepath.Ext(name)) + ending
 	}
 	f.ending = ending
-	f.Open(f.Folder)
-	f.Field.SetText(name)
+	f.open(f.folder)
+	f.field.SetText(name)
 }
 
-// pick is a click on a folder, which opens it, or on a file, which puts its name into the field; a second click on the
-// same file chooses it.
+// SetName puts another name into the field.
+func (f *FileDialog) SetName(name string) { f.field.SetText(name) }
+
+// Keys takes the keys of whatever was put above the list.
+func (f *FileDialog) Keys() kit.Router { return f.dialog }
+
+// pick opens a folder that was clicked, and puts the name of a file that was clicked into the field; a second click on
+// the same file chooses it.
 func (f *FileDialog) pick(i int) {
 	if i >= len(f.items) {
 		return
 	}
 	it := f.items[i]
 	switch {
-	case it.Folder:
-		f.Open(filepath.Join(f.Folder, it.Name))
-	case f.Field.Text == it.Name:
+	case it.folder:
+		f.open(filepath.Join(f.folder, it.name))
+	case f.field.Text == it.name:
 		f.accept()
 	default:
-		f.Field.SetText(it.Name)
+		f.field.SetText(it.name)
 	}
 }
 
 // accept takes what is in the field: a folder is opened, a file is chosen.
 func (f *FileDialog) accept() {
-	name := strings.TrimSpace(f.Field.Text)
+	name := strings.TrimSpace(f.field.Text)
 	if name == "" {
 		return
 	}
 	path := name
 	if !filepath.IsAbs(path) {
-		path = filepath.Join(f.Folder, name)
+		path = filepath.Join(f.folder, name)
 	}
 	info, err := os.Stat(path)
 	switch {
 	case err == nil && info.IsDir():
-		f.Open(path)
-		f.Field.SetText("")
+		f.open(path)
+		f.field.SetText("")
 		return
 	case err != nil && filepath.Ext(path) == "":
 		path += f.ending
 	}
-	f.D.Close()
+	f.dialog.Close()
 	f.done(path)
 }
 

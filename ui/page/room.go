@@ -1,9 +1,10 @@
-// Package page holds what a room is given of the window: desk, look, dialogs, a stack of pages, the trace.
+// Package page holds what a room is given of the window: the desk, the look, dialogs, a stack of pages, the trace.
 package page
 
 import (
 	"image/color"
 	"io/fs"
+	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -93,7 +94,7 @@ func (r *Room) Perform(name string) {
 	r.Desk.Act(c.Do)
 }
 
-// Do does a command by its name for a page that lies over the board, if it can be done.
+// Do does a command by its name, if it can be done. Unlike Perform it is for a page that lies over the board.
 func (r *Room) Do(name string) {
 	if c, ok := r.Commands.Named(name); ok && c.WhyNot() == "" {
 		r.Desk.Act(c.Do)
@@ -107,7 +108,7 @@ func (r *Room) WhyNot(name string) string {
 	return c.WhyNot()
 }
 
-// KeyOf is the key of a command, as people read it.
+// KeyOf returns the key of a command, as people read it.
 func (r *Room) KeyOf(name string) string { return r.Commands.Key(name) }
 
 // Command makes the button of a command.
@@ -128,10 +129,10 @@ func (r *Room) ShowCommands() {
 	}
 }
 
-// Brush is what lists draw with.
+// Brush returns what lists draw with.
 func (r *Room) Brush() kit.Brush { return r.BrushOf(r.Desk.Variant()) }
 
-// BrushOf is brush for the powers of another variant.
+// BrushOf is Brush for the powers of another variant.
 func (r *Room) BrushOf(v *engine.Variant) kit.Brush {
 	return kit.Brush{
 		Look:    r.Look,
@@ -180,9 +181,9 @@ func (r *Room) Alarm(err error) { r.Fail(r.Say("dialog.problem"), err) }
 // FailTable tells why something cannot happen at the table.
 func (r *Room) FailTable(err error) { r.Alarm(r.Desk.Words().TableFault(err)) }
 
-// WriteNew writes what make returns to a file, after asking whether one of that name may go.
+// WriteNew writes what data returns to a file, after asking whether one of that name may go.
 func (r *Room) WriteNew(path string, data func() ([]byte, error)) {
-	write := func() {
+	r.Replace(path, func() {
 		content, err := data()
 		if err == nil {
 			err = atomicwriter.WriteFile(path, content, 0o644)
@@ -190,8 +191,12 @@ func (r *Room) WriteNew(path string, data func() ([]byte, error)) {
 		if err != nil {
 			r.Fail(r.Say("save.failed", words.With{"File": filepath.Base(path)}), r.PlainFault(err))
 		}
-	}
-	if !Exists(path) {
+	})
+}
+
+// Replace calls write, which writes a file, after asking whether one of that name may go.
+func (r *Room) Replace(path string, write func()) {
+	if _, err := os.Stat(path); err != nil {
 		write()
 		return
 	}

@@ -58,11 +58,11 @@ func (p *Printing) askPaper(kind Kind) {
 	what.OnPick = func(i int) {
 		wish.Kind = kinds[i]
 		kit.Show(powers.Container, wish.Kind.apart())
-		d.Field.SetText(p.paperFile(wish.Kind))
+		d.SetName(p.paperFile(wish.Kind))
 	}
 	for _, c := range []*kit.Choice{what, size, ink, powers} {
 		for _, b := range c.Buttons {
-			b.Keys = d.D
+			b.Keys = d.Keys()
 		}
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"github.com/moby/sys/atomicwriter"
 
 	"entente/ui/kit"
-	"entente/ui/page"
 	"entente/ui/paper"
 	"entente/ui/words"
 )
@@ -27,13 +26,7 @@ func (p *Printing) print(path string, wish Wish) {
 		p.Alarm(errors.New(p.Say("print.nobody")))
 		return
 	}
-	start := func() { p.make(path, job) }
-	if !page.Exists(path) {
-		start()
-		return
-	}
-	p.Ask(p.Say("save.replace-title"), p.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
-		kit.Answer{Text: p.Say("save.replace-verb"), Do: start}, kit.Answer{Text: p.Say("dialog.cancel"), Do: nil})
+	p.Replace(path, func() { p.make(path, job) })
 }
 
 // make makes a document in the background. The window shows how far it is and can stop it.

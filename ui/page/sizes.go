@@ -1,5 +1,9 @@
 package page
 
+import (
+	"fyne.io/fyne/v2"
+)
+
 // Sizes of the window's parts (LOOK, Panels and resizing).
 const (
 	ToolbarHeight = 48
@@ -10,3 +14,6 @@ const (
 	NarrowWindow  = 1100
 	TinyWindow    = 900
 )
+
+// EndMargin returns how far the text of a page stays off the sides of a window.
+func EndMargin(s fyne.Size) float32 { return max((s.Width-1000)/2, 28) }
