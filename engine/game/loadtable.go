@@ -74,7 +74,7 @@ func (l *loader) minutes(v *value, name string, c *Clocks) error {
 		return nil
 	}
 	list, err := v.items(name)
-	into := []*int{&c.First, &c.Later, &c.Orders, &c.Retreats, &c.Adjustment}
+	into := c.Steps()
 	if err != nil || len(list) != len(into) {
 		return v.faultf("%s: want a list of %d numbers", name, len(into))
 	}

@@ -55,6 +55,11 @@ type Clocks struct {
 	Orders, Retreats, Adjustment int
 }
 
+// Steps returns the minutes of the steps, in the sequence in which a turn has them, to be read or set.
+func (c *Clocks) Steps() [5]*int {
+	return [5]*int{&c.First, &c.Later, &c.Orders, &c.Retreats, &c.Adjustment}
+}
+
 // Allotment is how the powers come to the players (RULES 2).
 type Allotment uint8
 

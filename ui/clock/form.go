@@ -9,6 +9,7 @@ import (
 	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
+	"entente/ui/words"
 )
 
 // form is the dialog about the clock: how long the steps take, when it warns, what happens at zero.
@@ -52,9 +53,9 @@ func (c *Clocks) askClock() {
 	f.sound = kit.NewSegments(l, keys, func(i int) { f.mute = i == 1; f.show() })
 	rows := []fyne.CanvasObject{f.labelled(c.Say("clock.presets"), f.lengths)}
 	for i := range f.steps {
-		f.steps[i] = kit.NewStepper(l, keys, 1, c.Say("new.min"), func(n int) { *page.ClockFields(&f.minutes)[i] = n; f.show() })
+		f.steps[i] = kit.NewStepper(l, keys, 1, c.Say("new.min"), func(n int) { *f.minutes.Steps()[i] = n; f.show() })
 		f.labels[i] = kit.NewSheet(fyne.NewSize(formWidth-stepperWidth-16, formRow), func(add kit.Adder, s fyne.Size) {
-			f.paintLabel(add, s, c.Say("new.clock."+page.ClockSteps()[i]), i)
+			f.paintLabel(add, s, c.Say("new.clock."+words.ClockSteps()[i]), i)
 		})
 		rows = append(rows, container.New(stepperRow{}, f.labels[i], f.steps[i].Container))
 	}
@@ -87,9 +88,9 @@ func (f *form) show() {
 		}
 	}
 	f.lengths.Set(at, f.w.Say("clock.preset-rulebook"), f.w.Say("clock.preset-short"), f.w.Say("clock.preset-off"), f.w.Say("clock.preset-own"))
-	f.zero.Set(page.OneIf(f.closes), f.w.Say("clock.zero-warn"), f.w.Say("clock.zero-close"))
-	f.sound.Set(page.OneIf(f.mute), f.w.Say("clock.sound-on"), f.w.Say("clock.sound-off"))
-	for i, n := range page.ClockFields(&f.minutes) {
+	f.zero.Set(kit.Second(f.closes), f.w.Say("clock.zero-warn"), f.w.Say("clock.zero-close"))
+	f.sound.Set(kit.Second(f.mute), f.w.Say("clock.sound-on"), f.w.Say("clock.sound-off"))
+	for i, n := range f.minutes.Steps() {
 		f.steps[i].Set(*n)
 		f.labels[i].Draw()
 	}
@@ -101,7 +102,7 @@ func (f *form) show() {
 // fault says what is wrong with the minutes of a step, "" if nothing is.
 func (f *form) fault(i int) string {
 	var one game.Clocks
-	one.First = *page.ClockFields(&f.minutes)[i]
+	one.First = *f.minutes.Steps()[i]
 	if list := one.Faults(); len(list) > 0 {
 		return f.w.Desk.Words().Fault(list[0])
 	}

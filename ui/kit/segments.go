@@ -82,3 +82,11 @@ func (s *Segments) draw(size fyne.Size) {
 		s.Add(l.Ring(RoleAccent, 10), -3, -3, x+6, size.Height+6)
 	}
 }
+
+// Second returns the place of the second of two words if so, else that of the first.
+func Second(so bool) int {
+	if so {
+		return 1
+	}
+	return 0
+}

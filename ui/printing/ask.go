@@ -43,8 +43,7 @@ func (p *Printing) askPaper(kind Kind) {
 	what := kit.NewChoice(p.Look, nil, p.Say("print.what"), slices.Index(kinds, kind), names...)
 	size := kit.NewChoice(p.Look, nil, p.Say("print.size"), int(wish.Size), "A4", "Letter")
 	size.OnPick = func(i int) { wish.Size = paper.Size(i) }
-	plain := slices.Index([]bool{false, true}, wish.Plain)
-	ink := kit.NewChoice(p.Look, nil, p.Say("print.ink"), plain, p.Say("print.color"), p.Say("print.plain"))
+	ink := kit.NewChoice(p.Look, nil, p.Say("print.ink"), kit.Second(wish.Plain), p.Say("print.color"), p.Say("print.plain"))
 	ink.OnPick = func(i int) { wish.Plain = i == 1 }
 	powers := newPowerChoice(p, wish.Except)
 	kit.Show(powers.Container, kind.apart())

@@ -31,6 +31,9 @@ func (w Table) StepName(s table.Step) string {
 	return w.PhaseKind(engine.Movement)
 }
 
+// ClockSteps are the names, in the keys of texts, of the steps that have a clock: those of game.Clocks, in their sequence.
+func ClockSteps() [5]string { return [5]string{"first", "later", "orders", "retreats", "adjustment"} }
+
 // StageName is what a stage of a telling is called.
 func (w Table) StageName(t *telling.Telling, s telling.Stage) string {
 	switch s {
