@@ -1,11 +1,12 @@
 package ui
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
 	"entente/engine/game"
-	"entente/ui/page"
+	"entente/ui/kit"
 )
 
 // played begins a game of the page and resolves so many phases, without orders.
@@ -46,10 +47,10 @@ func TestVoteIsSecretAndLotsAreDrawn(t *testing.T) {
 		t.Helper()
 		r.Do("vote")
 		for i := range 4 {
-			if want := "Player " + page.Number(i+1) + " votes"; r.seen.Dialog != want {
+			if want := "Player " + strconv.Itoa(i+1) + " votes"; r.seen.Dialog != want {
 				t.Fatalf("dialog %q, want %q", r.seen.Dialog, want)
 			}
-			r.Press("answer-" + page.Number(page.OneIf(i >= against)))
+			r.Press("answer-" + strconv.Itoa(kit.Second(i >= against)))
 		}
 	}
 	votes(2)

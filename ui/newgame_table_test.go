@@ -2,12 +2,14 @@ package ui
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
+	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/words"
 )
@@ -45,11 +47,11 @@ func TestPageFollowsTheFocus(t *testing.T) {
 		r.w.Win.Canvas().FocusNext()
 		r.w.Note()
 		part := r.w.Win.Canvas().Focused()
-		if at := page.Rect(part.(fyne.CanvasObject)); at[1] < page.ToolbarHeight || at[1]+at[3] > 700 || n > 100 {
+		if at := kit.Rect(part.(fyne.CanvasObject)); at[1] < page.ToolbarHeight || at[1]+at[3] > 700 || n > 100 {
 			t.Fatalf("%T has the focus at %v", part, at)
 		}
-		below += page.OneIf(r.seen.Controls["new.players.7"][1] < before)
-		above += page.OneIf(r.seen.Controls["new.players.7"][1] > before)
+		below += kit.Second(r.seen.Controls["new.players.7"][1] < before)
+		above += kit.Second(r.seen.Controls["new.players.7"][1] > before)
 	}
 	if below == 0 || above == 0 {
 		t.Errorf("the page was scrolled down %d times, and up %d times", below, above)
@@ -65,7 +67,7 @@ func TestOrdersFollowTheNotation(t *testing.T) {
 		{"A sil S A war-pru", "A ber", "A sil S A war-pru"},
 		{"シレジア 陸軍 援護 ワルシャワ 移動 プロイセン", "ベルリン 陸軍", "シレジア 陸軍 援護 ワルシャワ 移動 プロイセン"},
 	} {
-		r.New().Press("new.group.writing").Press("new.notation." + page.Number(i)).Press("new.start")
+		r.New().Press("new.group.writing").Press("new.notation." + strconv.Itoa(i)).Press("new.start")
 		if r.seen.Dialog != "" {
 			r.Press("answer-1")
 		}

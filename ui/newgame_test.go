@@ -42,7 +42,7 @@ func (r *robot) focus(name string) fyne.Focusable {
 	r.t.Helper()
 	c := r.w.Win.Canvas()
 	for range 100 {
-		if o, ok := c.Focused().(fyne.CanvasObject); ok && page.Rect(o) == r.seen.Controls[name] {
+		if o, ok := c.Focused().(fyne.CanvasObject); ok && kit.Rect(o) == r.seen.Controls[name] {
 			return c.Focused()
 		}
 		c.FocusNext()
@@ -159,7 +159,7 @@ func TestPresetsChangeRulesAndLength(t *testing.T) {
 	r.Press("new.preset.2").WantUnsaid("Own")
 	differs := 0
 	for _, text := range r.texts() {
-		differs += page.OneIf(strings.HasPrefix(text, "· "))
+		differs += kit.Second(strings.HasPrefix(text, "· "))
 	}
 	if differs < 4 {
 		t.Errorf("%d differences: %q", differs, r.texts())

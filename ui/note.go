@@ -4,7 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/ui/kit"
 	"entente/ui/page"
+	"strconv"
 )
 
 // noteAll tells the trace where everything is now.
@@ -33,15 +35,15 @@ func (w *Window) noteAll() {
 			line.Selected = v.Map.Info(p).ID
 		}
 	}
-	w.side.Controls(func(name string, o fyne.CanvasObject) { line.Controls[name] = page.Rect(o) })
-	line.Controls["line"] = page.Rect(w.line.Field)
+	w.side.Controls(func(name string, o fyne.CanvasObject) { line.Controls[name] = kit.Rect(o) })
+	line.Controls["line"] = kit.Rect(w.line.Field)
 	for name, b := range w.Buttons {
-		line.Controls[name] = page.Rect(b)
+		line.Controls[name] = kit.Rect(b)
 	}
 	if w.Dialog != nil && w.Dialog.Open() {
 		line.Dialog = w.Dialog.Title
 		for i, b := range w.Dialog.Buttons { // the last one leads on
-			line.Controls["answer-"+page.Number(len(w.Dialog.Buttons)-1-i)] = page.Rect(b)
+			line.Controls["answer-"+strconv.Itoa(len(w.Dialog.Buttons)-1-i)] = kit.Rect(b)
 		}
 	}
 	w.Stack.Controls(&line)

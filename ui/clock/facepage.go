@@ -183,6 +183,6 @@ func (p *facePage) TypedRune(rune) {}
 // Controls implements Page.
 func (p *facePage) Controls(add func(string, [4]float32)) {
 	for i, name := range []string{"close", "more", "more-5", "next", "start"} {
-		add("clock."+name, page.Rect(p.buttons[i]))
+		add("clock."+name, kit.Rect(p.buttons[i]))
 	}
 }

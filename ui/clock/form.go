@@ -46,7 +46,7 @@ const (
 func (c *Clocks) askClock() {
 	now := c.Desk.Clock.State()
 	f := &form{w: c, minutes: now.Minutes, warn: c.Desk.Settings.Warnings, closes: now.Close, mute: c.Desk.Settings.Mute}
-	keys := &page.DialogKeys{W: c.Room}
+	keys := &page.DialogKeys{Room: c.Room}
 	l := c.Look
 	f.lengths = kit.NewSegments(l, keys, f.preset)
 	f.zero = kit.NewSegments(l, keys, func(i int) { f.closes = i == 1; f.show() })

@@ -3,13 +3,13 @@ package curtain
 import (
 	"image/color"
 	"io/fs"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/engine/table"
 	"entente/ui/kit"
-	"entente/ui/page"
 	"entente/ui/words"
 )
 
@@ -224,20 +224,20 @@ func (f pinLayout) Layout(list []fyne.CanvasObject, s fyne.Size) {
 
 // Controls implements Page.
 func (p *curtain) Controls(add func(string, [4]float32)) {
-	add("curtain.open", page.Rect(p.main))
+	add("curtain.open", kit.Rect(p.main))
 	for i, name := range []string{"pin", "forgotten", "close", "board"} {
 		if p.links[i].Visible() {
-			add("curtain."+name, page.Rect(p.links[i]))
+			add("curtain."+name, kit.Rect(p.links[i]))
 		}
 	}
-	at, wide := page.Rect(p.seals), p.seals.column()
+	at, wide := kit.Rect(p.seals), p.seals.column()
 	for i := range p.round.Writers {
-		add("curtain.seal."+page.Number(i+1), [4]float32{at[0] + float32(i)*wide, at[1], wide, at[3]})
+		add("curtain.seal."+strconv.Itoa(i+1), [4]float32{at[0] + float32(i)*wide, at[1], wide, at[3]})
 	}
 	if p.pin.Visible() {
-		add("curtain.field", page.Rect(p.pin))
+		add("curtain.field", kit.Rect(p.pin))
 	}
 	if p.again.Visible() {
-		add("curtain.field-again", page.Rect(p.again))
+		add("curtain.field-again", kit.Rect(p.again))
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/table"
+	"entente/ui/document"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/words"
@@ -46,7 +47,7 @@ func (e *Endings) saveCenters() {
 
 // askCenters asks for a file and writes a tally to it.
 func (e *Endings) askCenters(tally table.Tally) {
-	name := page.FileTitle(e.Desk.Title()) + " " + e.Say("centers.file") + ".csv"
+	name := document.FileTitle(e.Desk.Title()) + " " + e.Say("centers.file") + ".csv"
 	start := filepath.Join(filepath.Dir(e.Folder()), name)
 	e.AskFile(page.FileQuestion{Title: e.Say("centers.save-title"), Verb: e.Say("save.verb"), Start: start, Ending: ".csv", Done: func(path string) {
 		e.WriteNew(path, func() ([]byte, error) { return centersCSV(tally, e.Desk.Words().Words) })

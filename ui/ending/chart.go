@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image/color"
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,7 +12,6 @@ import (
 	"entente/engine"
 	"entente/engine/table"
 	"entente/ui/kit"
-	"entente/ui/page"
 )
 
 // chart draws how many centers every power had, year by year: one line per power, in its colour, with its letter at the
@@ -104,13 +104,13 @@ func (c *chart) grid(add kit.Adder, s fyne.Size) {
 			line, thick = l.Box(kit.RoleStrong, 0), 2
 		}
 		add(line, chartLeft, y-thick/2, s.Width-chartLeft-chartRight, thick)
-		label := l.Text(page.Number(n), 11, kit.Figures, kit.RoleMuted)
+		label := l.Text(strconv.Itoa(n), 11, kit.Figures, kit.RoleMuted)
 		label.Alignment = fyne.TextAlignTrailing
 		add(label, 0, y-8, chartLeft-8, 16)
 	}
 	every := 1 + len(c.tally.Years)*36/int(max(s.Width-chartLeft-chartRight, 36))
 	for i := 0; i < len(c.tally.Years); i += every {
-		label := l.Text(page.Number(c.tally.Years[i]), 11, kit.Figures, kit.RoleMuted)
+		label := l.Text(strconv.Itoa(c.tally.Years[i]), 11, kit.Figures, kit.RoleMuted)
 		label.Alignment = fyne.TextAlignCenter
 		add(label, c.x(i, s)-20, s.Height-18, 40, 16)
 	}

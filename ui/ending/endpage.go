@@ -124,6 +124,6 @@ func (f pageFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 // Controls implements page.Page.
 func (p *endPage) Controls(add func(string, [4]float32)) {
 	for i, name := range []string{"what-if", "save", "export", "look"} {
-		add("end."+name, page.Rect(p.buttons[i]))
+		add("end."+name, kit.Rect(p.buttons[i]))
 	}
 }

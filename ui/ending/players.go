@@ -18,7 +18,7 @@ func (e *Endings) askPlayers() {
 	const width, half = 520, 210
 	var body []fyne.CanvasObject
 	players := e.Desk.Game.Players()
-	keys := &page.DialogKeys{W: e.Room}
+	keys := &page.DialogKeys{Room: e.Room}
 	line := func(text string, o fyne.CanvasObject) {
 		label := kit.NewSheet(fyne.NewSize(width-half-16, 34), func(add kit.Adder, s fyne.Size) {
 			add(l.Text(l.Fit(text, 13, kit.Regular, s.Width), 13, kit.Regular, kit.RoleText), 0, 0, s.Width, s.Height)

@@ -2,11 +2,12 @@ package newgame
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
-	"entente/ui/page"
+	"entente/ui/words"
 )
 
 // Controls implements page.Page. Its names begin with "new."; what the page does not show is left out.
@@ -17,44 +18,44 @@ func (p *planPage) Controls(add func(string, [4]float32)) {
 			add(name, at)
 		}
 	}()
-	c["new.start"], c["new.cancel"], c["new.details"] = page.Rect(p.start), page.Rect(p.cancel), page.Rect(p.more)
+	c["new.start"], c["new.cancel"], c["new.details"] = kit.Rect(p.start), kit.Rect(p.cancel), kit.Rect(p.more)
 	seen := func(o fyne.CanvasObject) bool { return slices.Contains(p.left.Objects, o) }
 	if seen(p.cards) {
-		cards, left := page.Rect(p.cards), float32(0)
+		cards, left := kit.Rect(p.cards), float32(0)
 		for i, right := range p.cards.Edges {
-			c["new.players."+page.Number(p.tables[i].players)] = [4]float32{cards[0] + left, cards[1], right - left, cards[3]}
+			c["new.players."+strconv.Itoa(p.tables[i].players)] = [4]float32{cards[0] + left, cards[1], right - left, cards[3]}
 			left = right
 		}
 	}
 	for name, s := range p.barNames() {
-		at, left := page.Rect(s), float32(0)
+		at, left := kit.Rect(s), float32(0)
 		for i, right := range s.Edges {
 			if seen(s) {
-				c[name+"."+page.Number(i)] = [4]float32{at[0] + left, at[1], right - left, at[3]}
+				c[name+"."+strconv.Itoa(i)] = [4]float32{at[0] + left, at[1], right - left, at[3]}
 			}
 			left = right
 		}
 	}
 	for name, s := range p.steppers() {
 		if seen(s.Container) {
-			c[name] = page.Rect(s.Field)
+			c[name] = kit.Rect(s.Field)
 		}
 	}
 	if seen(p.table.on) {
-		c["new.clocks"] = page.Rect(p.table.on)
+		c["new.clocks"] = kit.Rect(p.table.on)
 	}
 	for i := range p.plan.set.Players {
 		if !seen(p.seats[i].Container) {
 			break
 		}
-		c["new.name."+page.Number(i+1)] = page.Rect(p.seats[i].name)
+		c["new.name."+strconv.Itoa(i+1)] = kit.Rect(p.seats[i].name)
 		if p.seats[i].hand.Visible() {
-			c["new.hand."+page.Number(i+1)] = page.Rect(p.seats[i].hand)
+			c["new.hand."+strconv.Itoa(i+1)] = kit.Rect(p.seats[i].hand)
 		}
 	}
 	for _, g := range p.details.groups {
 		if seen(g.head) {
-			c["new.group."+g.name] = page.Rect(g.head)
+			c["new.group."+g.name] = kit.Rect(g.head)
 		}
 	}
 }
@@ -76,7 +77,7 @@ func (p *planPage) barNames() map[string]*kit.Segments {
 // steppers returns the numbers of the page by their names in the trace.
 func (p *planPage) steppers() map[string]*kit.Stepper {
 	list := map[string]*kit.Stepper{"new.year": p.year, "new.victory": p.victory, "new.limit": p.limit, "new.turns": p.details.turns}
-	for i, step := range page.ClockSteps() {
+	for i, step := range words.ClockSteps() {
 		list["new.clock."+step] = p.table.clocks[i]
 	}
 	return list

@@ -10,7 +10,6 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/kit"
-	"entente/ui/page"
 	"entente/ui/words"
 )
 
@@ -125,7 +124,7 @@ func (g *settingGroup) set(d *details, rule bool) {
 			bar.Set(slices.Index(s.Values, s.Value), values...)
 		}
 	}
-	head := kit.Row{Height: 36, Text: d.p.Say("settings." + g.name), Strong: true, Sign: page.Either(g.open, "icon-down", "icon-plus"), Rule: rule}
+	head := kit.Row{Height: 36, Text: d.p.Say("settings." + g.name), Strong: true, Sign: either(g.open, "icon-down", "icon-plus"), Rule: rule}
 	if changed > 0 {
 		head.Note = d.p.SayN("new.changed", changed, nil)
 	}
@@ -184,7 +183,7 @@ func (d *details) arrange(at *pen) {
 	at.y += 28
 	at.put(d.presets, 0, 0, min(d.presets.Least().Width, at.width), kit.SegmentHeight)
 	at.y += kit.SegmentHeight + 6
-	at.lines(d.p.Say("preset."+page.Either(d.p.plan.preset() == "", "own", d.p.plan.preset())+".text"), 12, kit.Regular, kit.RoleMuted, 17)
+	at.lines(d.p.Say("preset."+either(d.p.plan.preset() == "", "own", d.p.plan.preset())+".text"), 12, kit.Regular, kit.RoleMuted, 17)
 	at.y += 14
 	for i := range d.groups {
 		g := &d.groups[i]

@@ -6,7 +6,6 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/page"
 )
 
 // plan is what has been chosen for a new game so far. What was typed for one set-up stays when another is chosen.
@@ -139,7 +138,7 @@ func (p *plan) preset() string { return p.set.Rules.PresetName() }
 
 // clockFault returns what is wrong with the minutes of a step, nil for nothing.
 func (p *plan) clockFault(step int) *game.Fault {
-	minutes := *page.ClockFields(&p.set.Clocks)[step]
+	minutes := *p.set.Clocks.Steps()[step]
 	for _, f := range p.set.Faults() {
 		if f.Field == "clocks" && f.Number == minutes {
 			return f

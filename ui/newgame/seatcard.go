@@ -1,12 +1,13 @@
 package newgame
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
 	"entente/ui/kit"
-	"entente/ui/page"
 	"entente/ui/words"
 )
 
@@ -73,7 +74,7 @@ func (c *seatCard) paint(add kit.Adder, s fyne.Size) {
 		ground = l.Frame(kit.RoleFailureTint, kit.RoleFailure, 1.5, 8)
 	}
 	add(ground, 0, 0, s.Width, s.Height)
-	add(l.Text(page.Number(c.face.number), 13, kit.Semibold, kit.RoleMuted), 14, 0, 18, s.Height)
+	add(l.Text(strconv.Itoa(c.face.number), 13, kit.Semibold, kit.RoleMuted), 14, 0, 18, s.Height)
 	x := c.split(s.Width) + 12
 	for _, pw := range c.face.powers {
 		c.b.DrawChip(kit.Side(pw), x, s.Height/2-9, add)

@@ -4,7 +4,6 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
-	"entente/ui/page"
 )
 
 // settingGroup is a group of settings below a head that folds them away.
@@ -35,8 +34,8 @@ const countBy = "win_count_by"
 // agreed returns those settings of the table that are a choice among words.
 func agreed(set *game.Settings) map[string]tableChoice {
 	return map[string]tableChoice{
-		countBy:     {[]string{"country", "player"}, page.OneIf(set.ByPlayer), func(i int) { set.ByPlayer = i == 1 }},
-		"chat_lock": {[]string{"on", "off"}, page.OneIf(set.ChatOpen), func(i int) { set.ChatOpen = i == 1 }},
+		countBy:     {[]string{"country", "player"}, kit.Second(set.ByPlayer), func(i int) { set.ByPlayer = i == 1 }},
+		"chat_lock": {[]string{"on", "off"}, kit.Second(set.ChatOpen), func(i int) { set.ChatOpen = i == 1 }},
 		"armistice": {[]string{"referee", "auto-after", "never"}, int(set.Armistice.Kind), func(i int) {
 			set.Armistice = game.ArmisticeRule{Kind: game.ArmisticeKind(i)}
 			if i == int(game.AutoArmistice) {

@@ -2,13 +2,13 @@ package newgame
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
-	"entente/ui/page"
 	"entente/ui/words"
 )
 
@@ -23,7 +23,7 @@ func (p *planPage) refresh() {
 	p.boards.Set(slices.Index(p.all.List, p.board), names...)
 	p.showSeats(w)
 	p.showEnds(w)
-	p.more.Set(kit.ButtonFace{Text: page.Either(p.detailed, p.Say("new.back"), p.Say("new.details"))})
+	p.more.Set(kit.ButtonFace{Text: either(p.detailed, p.Say("new.back"), p.Say("new.details"))})
 	face := kit.ButtonFace{Text: p.Say("new.start", words.With{"Phase": w.Phase(engine.Phase{Year: int16(set.Year)})})}
 	if face.Disabled = len(set.Faults()) > 0; !w.Dated() {
 		face.Text = p.Say("new.title")
@@ -50,7 +50,7 @@ func (p *planPage) showEnds(w words.Plan) {
 	case set.ByPlayer:
 		solo = p.Say("new.win-player", words.With{"Centers": plain.Victory})
 	}
-	p.wins.Set(page.OneIf(custom), solo, p.Say("new.other"))
+	p.wins.Set(kit.Second(custom), solo, p.Say("new.other"))
 	p.year.Set(set.Year)
 	p.victory.Set(set.Victory)
 	p.limit.By, p.limit.Unit.Text = 1, ""
@@ -60,12 +60,12 @@ func (p *planPage) showEnds(w words.Plan) {
 	p.limit.Set(set.Limit.Number)
 	ends := []string{p.Say("new.no-limit")}
 	for _, n := range limitYears() {
-		ends = append(ends, page.Number(set.Year+n-1))
+		ends = append(ends, strconv.Itoa(set.Year+n-1))
 	}
 	p.ends.Set(p.endAt(), append(ends, p.Say("new.other"), p.Say("new.time"))...)
-	p.finish.Set(page.OneIf(set.Limit.AtOnce), p.Say("setting.limit_finish.finish-year"), p.Say("setting.limit_finish.at-once"))
-	p.score.Set(page.OneIf(set.ByUnits), p.Say("setting.limit_score.centers"), p.Say("setting.limit_score.units"))
-	p.agreed.Set(page.OneIf(set.Shared), p.Say("setting.agreed_end.lots"), p.Say("setting.agreed_end.shared"))
+	p.finish.Set(kit.Second(set.Limit.AtOnce), p.Say("setting.limit_finish.finish-year"), p.Say("setting.limit_finish.at-once"))
+	p.score.Set(kit.Second(set.ByUnits), p.Say("setting.limit_score.centers"), p.Say("setting.limit_score.units"))
+	p.agreed.Set(kit.Second(set.Shared), p.Say("setting.agreed_end.lots"), p.Say("setting.agreed_end.shared"))
 }
 
 // showTables shows the numbers of players on offer, and the set-ups for the one that is chosen.
@@ -73,8 +73,8 @@ func (p *planPage) showTables(w words.Plan) {
 	var cards []sizeCard
 	var sizes []string
 	for _, t := range p.tables {
-		sizes = append(sizes, page.Number(t.players))
-		cards = append(cards, sizeCard{players: page.Number(t.players), hands: t.setups[0].Seats, sub: tableWords(w.Words, t)})
+		sizes = append(sizes, strconv.Itoa(t.players))
+		cards = append(cards, sizeCard{players: strconv.Itoa(t.players), hands: t.setups[0].Seats, sub: tableWords(w.Words, t)})
 	}
 	p.sizes.Set(p.sizeAt(), sizes...)
 	p.cards.set(p.sizeAt(), cards)
@@ -117,7 +117,7 @@ func (p *planPage) showSeats(w words.Plan) {
 			if hand != noHand {
 				face.powers = set.Setup.Seats[hand]
 			} else {
-				face.text = page.Either(set.Allotment == game.ByChoice, p.Say("new.choose"), p.Say("new.no-wish"))
+				face.text = either(set.Allotment == game.ByChoice, p.Say("new.choose"), p.Say("new.no-wish"))
 			}
 		}
 		face.fault = p.seatFault(i) != ""
@@ -166,4 +166,12 @@ func (p *planPage) rulesName() string {
 		return p.Say("preset." + name)
 	}
 	return p.Say("preset.own")
+}
+
+// either returns the first text if so, else the second.
+func either(so bool, yes, no string) string {
+	if so {
+		return yes
+	}
+	return no
 }

@@ -8,7 +8,6 @@ import (
 
 	"entente/engine/game"
 	"entente/ui/kit"
-	"entente/ui/page"
 	"entente/ui/words"
 )
 
@@ -47,7 +46,7 @@ func (t *summary) set() {
 	var nameless int
 	players := t.p.plan.set.Players
 	for _, player := range players {
-		nameless += page.OneIf(player.Name == "")
+		nameless += kit.Second(player.Name == "")
 	}
 	switch {
 	case len(t.says.faults) > 0:

@@ -5,7 +5,7 @@ import (
 
 	"entente/engine/game"
 	"entente/ui/kit"
-	"entente/ui/page"
+	"entente/ui/words"
 )
 
 // tableSection is the part of the page about the table: whether clocks run, the minutes of each step, and how orders come
@@ -22,7 +22,7 @@ func newTableSection(p *planPage) *tableSection {
 	t.on = kit.NewButton(p.l, kit.Toggle, kit.ButtonFace{}, p, nil, func() { p.change(func() { p.plan.run(!p.plan.timed()) }) })
 	for i := range t.clocks {
 		t.clocks[i] = kit.NewStepper(p.l, p, 1, p.Say("new.min"), func(n int) {
-			p.change(func() { *page.ClockFields(&p.plan.set.Clocks)[i] = n })
+			p.change(func() { *p.plan.set.Clocks.Steps()[i] = n })
 		})
 	}
 	t.clocks[0].By, t.clocks[1].By = 5, 5
@@ -34,8 +34,8 @@ func newTableSection(p *planPage) *tableSection {
 func (t *tableSection) set() {
 	set := t.p.plan.set
 	on := t.p.plan.timed()
-	t.on.Set(kit.ButtonFace{Text: page.Either(on, t.p.Say("new.clocks-on"), t.p.Say("new.clocks-are-off")), On: on})
-	for i, minutes := range page.ClockFields(&set.Clocks) {
+	t.on.Set(kit.ButtonFace{Text: either(on, t.p.Say("new.clocks-on"), t.p.Say("new.clocks-are-off")), On: on})
+	for i, minutes := range set.Clocks.Steps() {
 		t.clocks[i].Set(*minutes)
 	}
 	t.mode.Set(int(set.Mode), t.p.Say("setting.mode.referee"), t.p.Say("setting.mode.keyboard"), t.p.Say("setting.mode.planning"))
@@ -68,7 +68,7 @@ func (t *tableSection) arrangeClocks(at *pen) {
 	var list []caption
 	const gap = 14
 	width := max(min((at.width-4*gap)/5, kit.StepperWidth), 106)
-	for i, step := range page.ClockSteps() {
+	for i, step := range words.ClockSteps() {
 		list = append(list, caption{text: t.p.Say("new.clock." + step), object: t.clocks[i].Container, width: width, fault: t.fault(i)})
 	}
 	at.flow(gap, list)

@@ -5,15 +5,15 @@ import (
 )
 
 // DialogKeys hands the keys of a field to the dialog around it: Enter is its first answer.
-type DialogKeys struct{ W *Room }
+type DialogKeys struct{ Room *Room }
 
 // TypedKey implements router.
 func (k *DialogKeys) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
-		k.W.Dialog.Answer(0)
+		k.Room.Dialog.Answer(0)
 		return
 	}
-	k.W.Dialog.TypedKey(e)
+	k.Room.Dialog.TypedKey(e)
 }
 
 // TypedRune implements router.

@@ -146,7 +146,7 @@ func (f TableFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 func (p *TablePage) Controls(add func(string, [4]float32)) {
 	for name, o := range p.Parts {
 		if o.Visible() {
-			add(p.name+"."+name, Rect(o))
+			add(p.name+"."+name, kit.Rect(o))
 		}
 	}
 }

@@ -53,9 +53,3 @@ func (t *Trace) Line(l TraceLine) {
 
 // Far is a position so far away that the whole pixel does not matter.
 func (TraceLine) Far() fyne.Position { return fyne.NewPos(1<<20, 0) }
-
-// Rect returns where an object is on its canvas.
-func Rect(o fyne.CanvasObject) [4]float32 {
-	p, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
-	return [4]float32{p.X, p.Y, s.Width, s.Height}
-}

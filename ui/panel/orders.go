@@ -7,8 +7,8 @@ import (
 	"entente/ui/desk"
 	"entente/ui/entry"
 	"entente/ui/kit"
-	"entente/ui/page"
 	"entente/ui/words"
+	"strconv"
 )
 
 // orders is the panel while orders are given.
@@ -73,7 +73,7 @@ func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 		}
 		rows = append(rows, kit.Row{
 			Height: 29, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Picked: pw == now.View.Power && !now.View.Every,
-			Cells: [2]string{page.Number(pos.Centers(pw)), page.Number(pos.UnitCount(pw))},
+			Cells: [2]string{strconv.Itoa(pos.Centers(pw)), strconv.Itoa(pos.UnitCount(pw))},
 			Pips:  kit.Pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
 		if note := v.Desk.Words().IdleNote(pos, pw); note != "" && due == 0 {

@@ -2,6 +2,7 @@ package projector
 
 import (
 	"image/color"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -9,7 +10,6 @@ import (
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/lang"
-	"entente/ui/page"
 	"entente/ui/public"
 )
 
@@ -165,7 +165,7 @@ func (c *Column) row(r public.Row, y, pitch float32) {
 	c.write(r.Name, 28*u, kit.Medium, role, left, mid-28*u, right-left-68, 40*u, fyne.TextAlignLeading)
 	part := float32(r.Centers) / float32(max(c.State.Win, 1))
 	c.bar(left, mid+15*u, right-left-68, 7*u, part, c.visible(inks.Fill))
-	c.write(page.Number(r.Centers), 30*u, kit.ClockFigures, role, right-60, mid-24*u, 60, 48*u, fyne.TextAlignTrailing)
+	c.write(strconv.Itoa(r.Centers), 30*u, kit.ClockFigures, role, right-60, mid-24*u, 60, 48*u, fyne.TextAlignTrailing)
 	c.sign(r, c.width-19, mid, u)
 }
 
@@ -176,9 +176,9 @@ func (c *Column) sign(r public.Row, x, y, u float32) {
 	case r.Won:
 		c.add(c.b.Icon("icon-flag", c.b.Color(kit.RoleSuccess)), x-size/2, y-size/2, size, size)
 	case r.Change > 0:
-		c.write("+"+page.Number(r.Change), 26*u, kit.ClockFigures, kit.RoleSuccess, x-26, y-20, 52, 40, fyne.TextAlignCenter)
+		c.write("+"+strconv.Itoa(r.Change), 26*u, kit.ClockFigures, kit.RoleSuccess, x-26, y-20, 52, 40, fyne.TextAlignCenter)
 	case r.Change < 0:
-		c.write("−"+page.Number(-r.Change), 26*u, kit.ClockFigures, kit.RoleMuted, x-26, y-20, 52, 40, fyne.TextAlignCenter)
+		c.write("−"+strconv.Itoa(-r.Change), 26*u, kit.ClockFigures, kit.RoleMuted, x-26, y-20, 52, 40, fyne.TextAlignCenter)
 	case r.Lamp == public.LampIn:
 		c.add(&canvas.Circle{FillColor: c.b.Color(kit.RoleSuccess)}, x-size/2, y-size/2, size, size)
 		c.add(c.b.Icon("icon-check", c.b.Color(kit.RolePanel)), x-size*0.44, y-size*0.44, size*0.88, size*0.88)

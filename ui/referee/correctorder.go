@@ -27,9 +27,9 @@ type correctable struct {
 func (p *rulingsPage) correctOrder() {
 	list, rows := p.correctables()
 	chosen := -1
-	text := kit.NewField(&page.DialogKeys{W: p.Room}, p.Say("rulings.order-says"), nil)
-	reason := kit.NewField(&page.DialogKeys{W: p.Room}, p.Say("rulings.reason"), nil)
-	orders := kit.NewRowList(p.Brush(), &page.DialogKeys{W: p.Room})
+	text := kit.NewField(&page.DialogKeys{Room: p.Room}, p.Say("rulings.order-says"), nil)
+	reason := kit.NewField(&page.DialogKeys{Room: p.Room}, p.Say("rulings.reason"), nil)
+	orders := kit.NewRowList(p.Brush(), &page.DialogKeys{Room: p.Room})
 	orders.OnPick = func(i int) {
 		if list[i].power == engine.NoPower {
 			return

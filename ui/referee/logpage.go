@@ -10,6 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/table"
+	"entente/ui/document"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/words"
@@ -96,7 +97,7 @@ func (p *logPage) text() string {
 
 // askSave asks for a file and writes the log to it.
 func (p *logPage) askSave() {
-	start := filepath.Join(filepath.Dir(p.Folder()), page.FileTitle(p.Desk.Title())+" "+p.Say("log.file")+".txt")
+	start := filepath.Join(filepath.Dir(p.Folder()), document.FileTitle(p.Desk.Title())+" "+p.Say("log.file")+".txt")
 	p.AskFile(page.FileQuestion{Title: p.Say("log.save-title"), Verb: p.Say("save.verb"), Start: start, Ending: ".txt", Done: func(path string) {
 		p.WriteNew(path, func() ([]byte, error) { return []byte(p.text()), nil })
 	}})

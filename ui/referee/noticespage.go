@@ -73,8 +73,8 @@ func (r *Referee) showNotices() {
 
 // show brings the page up to date.
 func (p *noticesPage) show() {
-	p.kind.Set(page.OneIf(p.treaty), p.Say("notices.notice"), p.Say("notices.treaty"))
-	p.secret.Set(page.OneIf(p.hidden), p.Say("notices.published"), p.Say("notices.secret"))
+	p.kind.Set(kit.Second(p.treaty), p.Say("notices.notice"), p.Say("notices.treaty"))
+	p.secret.Set(kit.Second(p.hidden), p.Say("notices.published"), p.Say("notices.secret"))
 	p.from.Set(kit.ButtonFace{Text: p.Say("notices.from", words.With{"Power": p.Desk.Words().Power(p.power)})})
 	for i, b := range p.signs {
 		pw := engine.Power(i + 1)

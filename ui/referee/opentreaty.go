@@ -18,7 +18,7 @@ import (
 func (p *noticesPage) askOpen() {
 	list := p.secrets()
 	chosen := len(list) - 1
-	keys := &page.DialogKeys{W: p.Room}
+	keys := &page.DialogKeys{Room: p.Room}
 	word := kit.NewField(keys, p.Say("notices.word"), nil)
 	word.Password = true
 	var names []string
@@ -64,7 +64,7 @@ func (p *noticesPage) reveal(t table.Treaty) {
 	}
 	const width = 520
 	by := 0
-	who := kit.NewSegments(p.L, &page.DialogKeys{W: p.Room}, nil)
+	who := kit.NewSegments(p.L, &page.DialogKeys{Room: p.Room}, nil)
 	who.OnPick = func(i int) { by = i; who.Set(i, names...) }
 	who.Set(0, names...)
 	quote := newLogList(p.Brush(), "")
