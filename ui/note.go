@@ -7,6 +7,8 @@ import (
 	"entente/ui/kit"
 	"entente/ui/page"
 	"strconv"
+
+	"fyne.io/fyne/v2"
 )
 
 // noteAll tells the trace where everything is now.
@@ -23,8 +25,9 @@ func (w *Window) noteAll() {
 		Controls: map[string][4]float32{}, Phase: n.Position.Phase.String(), Resolved: w.Desk.Played(), Revealing: w.Desk.Player.Telling(),
 		File: w.Desk.Doc.Path(), Saved: !w.Desk.Dirty(), Orders: []string{},
 	}
-	if x, _ := c.PixelCoordinateForPosition(line.Far()); x > 0 {
-		line.Scale = float32(x) / line.Far().X
+	const far = 1 << 20 // so far away that the whole pixel does not matter
+	if x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0)); x > 0 {
+		line.Scale = float32(x) / far
 	}
 	v := w.Desk.Variant()
 	if !w.Desk.Seats.Secret() { // the trace may be a file

@@ -21,7 +21,7 @@ type facePage struct {
 	root    *fyne.Container
 	sheet   *kit.Sheet
 	buttons []*kit.Button // back, more time, next step, start or pause: the one that leads on last
-	end     func()        // told no longer
+	end     func()        // of being told the time
 }
 
 // showFace opens the page.
@@ -141,7 +141,7 @@ func (p *facePage) notes() []string {
 	return list
 }
 
-// footHeight is the height of the line of buttons.
+// footHeight is the height of the row of buttons.
 const footHeight = 54 + 2*20
 
 // MinSize implements fyne.Layout.

@@ -120,7 +120,7 @@ func (f *form) paintLabel(add kit.Adder, s fyne.Size, name string, i int) {
 	add(l.Text(l.Fit(name, 13, kit.Regular, s.Width), 13, kit.Regular, kit.RoleText), 0, 0, s.Width, s.Height)
 }
 
-// label is the name of a field.
+// label makes the name of a field.
 func (f *form) label(text string) *kit.Sheet {
 	l := f.w.Look
 	return kit.NewSheet(fyne.NewSize(formWidth-stepperWidth-16, formRow), func(add kit.Adder, s fyne.Size) {
@@ -128,7 +128,7 @@ func (f *form) label(text string) *kit.Sheet {
 	})
 }
 
-// labelled is a bar of words with its name before it.
+// labelled puts a name before a bar of words.
 func (f *form) labelled(text string, o fyne.CanvasObject) fyne.CanvasObject {
 	l := f.w.Look
 	label := kit.NewSheet(fyne.NewSize(110, formRow), func(add kit.Adder, s fyne.Size) {

@@ -18,7 +18,7 @@ type curtain struct {
 	w    *Curtains
 	l    *kit.Look
 	mode mode
-	at   int // the player it is about, an index into the players of the game
+	at   int // the player whom it addresses, an index into the players of the game
 
 	round   table.Round
 	said    string // what went wrong, "" for nothing
@@ -69,7 +69,7 @@ func darkLook(l *kit.Look) *kit.Look {
 	return &c
 }
 
-// lower lowers the curtain over everything, about a player; -1 is the one whose turn it is.
+// lower lowers the curtain over everything and addresses a player; -1 is the one whose turn it is.
 func (c *Curtains) lower(mode mode, player int) {
 	if c.down.shown() {
 		c.down.close()
@@ -123,7 +123,7 @@ func (p *curtain) Closed() {
 	p.w.down = nil
 }
 
-// refresh follows the game: who is next, and what can be done.
+// refresh follows the game: it shows who is next and what can be done.
 func (p *curtain) refresh() {
 	if p.mode != forReturn {
 		p.round = table.NewRound(p.w.Desk.Game)
@@ -153,7 +153,7 @@ func (p *curtain) refresh() {
 	p.redraw()
 }
 
-// redraw draws and arranges anew.
+// redraw draws everything anew and puts it in its place.
 func (p *curtain) redraw() {
 	p.ground.Draw()
 	p.seals.draw()
@@ -161,7 +161,7 @@ func (p *curtain) redraw() {
 	p.w.Note()
 }
 
-// writer is the player the curtain is about.
+// writer returns the player whom the curtain addresses.
 func (p *curtain) writer() table.Writer {
 	if p.at >= 0 && p.at < len(p.round.Writers) && p.mode != forReturn && p.mode != forReveal {
 		return p.round.Writers[p.at]
@@ -177,7 +177,7 @@ func (p *curtain) asksPIN() bool {
 // focus gives the keyboard to what is to be done next.
 func (p *curtain) focus() { p.w.Win.Canvas().Focus(p.first()) }
 
-// first is what is to be done next.
+// first returns the part with which the next thing is done.
 func (p *curtain) first() fyne.Focusable {
 	if p.pin.Visible() {
 		return p.pin

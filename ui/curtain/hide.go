@@ -12,7 +12,7 @@ import (
 // hideIdle is how long nothing may happen before the screen hides itself.
 const hideIdle = 2 * time.Minute
 
-// idle is since when nobody has touched anything.
+// idle remembers since when nobody has touched anything.
 type idle struct {
 	touched time.Time
 	stop    func() // ends the timer that waits; nil: none
@@ -37,7 +37,8 @@ func (c *Curtains) showsOrders() bool {
 	return c.Desk.Game.Writing() != nil || !c.Desk.Played() && !c.Desk.Game.Curtained() && len(c.Desk.Game.Node().Orders) > 0
 }
 
-// hidesItself reports whether the screen hides itself now when nothing happens, or when another window takes the keyboard.
+// hidesItself reports whether the screen is to hide itself as it is now, when nobody is there or another program takes the
+// keyboard.
 func (c *Curtains) hidesItself() bool {
 	switch c.Desk.Settings.Hiding {
 	case desk.HideAlways:
@@ -69,8 +70,8 @@ func (c *Curtains) waitForIdle(after time.Duration) {
 	})
 }
 
-// WatchFocus hides the screen when another program takes the keyboard, and listens to the key that hides it, which counts
-// whatever has the focus.
+// WatchFocus hides the screen when another program takes the keyboard, and listens to the key that hides it, whatever has
+// the focus.
 func (c *Curtains) WatchFocus() {
 	c.App.Lifecycle().SetOnExitedForeground(c.LeftForeground)
 	if canvas, ok := c.Win.Canvas().(desktop.Canvas); ok {
@@ -83,7 +84,7 @@ func (c *Curtains) WatchFocus() {
 	}
 }
 
-// LeftForeground is called when another program takes the keyboard.
+// LeftForeground hides the screen, if it hides itself: another program has taken the keyboard.
 func (c *Curtains) LeftForeground() {
 	if c.hidesItself() {
 		c.HideScreen()
@@ -105,5 +106,5 @@ func (c *Curtains) setHiding(h desk.Hiding) {
 	c.Touch()
 }
 
-// hidingKeys are the words of the choices.
+// hidingKeys are the keys of the texts for the choices.
 func hidingKeys() []string { return []string{"hiding.hot-seat", "hiding.always", "hiding.never"} }

@@ -134,7 +134,7 @@ func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c plan) {
 	p.center(add, l.Text(said, 14, kit.Medium, kit.RoleFailure), s, y, 26)
 }
 
-// words are the title and the line below it.
+// words returns the title and the line below it.
 func (p *curtain) words() (title, sub string) {
 	w := p.w
 	ph := w.Desk.Game.Node().Position.Phase
@@ -206,7 +206,7 @@ func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// pinLayout puts the one or two fields beside each other.
+// pinLayout puts one field in the middle, or two side by side.
 type pinLayout struct{ *curtain }
 
 // MinSize implements fyne.Layout.

@@ -28,7 +28,7 @@ func (p *curtain) lead() {
 	}
 }
 
-// begin opens the curtain for a player who has no lock, or who sets a PIN: a new lock is made.
+// begin makes a new lock, for a player who has none or who sets a PIN, and opens the curtain.
 func (p *curtain) begin() {
 	pin := ""
 	if p.setting {
@@ -88,7 +88,7 @@ func (p *curtain) unlock() {
 	})
 }
 
-// work does what takes long, with the button at rest, then goes on if the curtain is still there.
+// work runs slow work in the background while the button is disabled, then calls then if the curtain is still down.
 func (p *curtain) work(do, then func()) {
 	p.busy = true
 	p.say("")
@@ -105,7 +105,7 @@ func (p *curtain) work(do, then func()) {
 	})
 }
 
-// refused says why the key could not be had, and lets a wrong PIN wait.
+// refused says why the key could not be had; after a wrong PIN the player must wait.
 func (p *curtain) refused(player int, err error) {
 	switch {
 	case errors.Is(err, table.WrongSecret):
@@ -124,7 +124,7 @@ func (p *curtain) refused(player int, err error) {
 	}
 }
 
-// begunSeconds counts a second that has begun.
+// begunSeconds returns a time in seconds, rounded up.
 func begunSeconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }
 
 // fault says what is wrong at the field.
@@ -141,7 +141,7 @@ func (p *curtain) fault(err error) {
 	}
 }
 
-// lay lays the orders of a player open and raises the curtain.
+// lay opens the orders of a player and raises the curtain.
 func (p *curtain) lay(player int, key table.Key) {
 	w := p.w
 	if err := w.Desk.Game.OpenHand(player, key); err != nil {
@@ -154,7 +154,7 @@ func (p *curtain) lay(player int, key table.Key) {
 	w.Touch()
 }
 
-// reveal opens everything that is sealed. What this run of the program does not know yet is asked for, PIN by PIN.
+// reveal opens everything that is sealed. It asks for the PINs that this run of the program does not know yet, one by one.
 func (p *curtain) reveal() {
 	w := p.w
 	keys := map[int]table.Key{}
@@ -237,7 +237,7 @@ func (p *curtain) forgotten() {
 		kit.Answer{Text: p.w.Say("dialog.cancel"), Do: nil})
 }
 
-// closePhase asks the referee whether the reveal shall come though orders are missing (RULES 4, 7, 8).
+// closePhase asks the referee whether to reveal although orders are missing (RULES 4, 7, 8).
 func (p *curtain) closePhase() {
 	var names []string
 	for _, s := range p.round.Missing() {

@@ -12,7 +12,7 @@ import (
 	"entente/ui/kit"
 )
 
-// sealRow is the row of seals, one a player; a click on one turns the curtain to that player.
+// sealRow is the row of seals, one per player. A click on one makes the curtain address that player.
 type sealRow struct {
 	widget.BaseWidget
 	p     *curtain
@@ -20,6 +20,7 @@ type sealRow struct {
 	parts []fyne.CanvasObject
 }
 
+// newSealRow makes the row of a curtain.
 func newSealRow(p *curtain) *sealRow {
 	r := &sealRow{p: p, k: 1}
 	r.ExtendBaseWidget(r)
@@ -60,6 +61,7 @@ func (r *sealRow) Tapped(e *fyne.PointEvent) {
 	}
 }
 
+// build draws one place per player.
 func (r *sealRow) build(s fyne.Size) {
 	r.parts = r.parts[:0:0]
 	add := func(o fyne.CanvasObject, x, y, w, h float32) {
@@ -72,7 +74,7 @@ func (r *sealRow) build(s fyne.Size) {
 	}
 }
 
-// seal draws a player around x: the seal, chips and name, and how far they are.
+// seal draws a player around x: the seal, the chips and the name, and how far the player is.
 func (r *sealRow) seal(add kit.Adder, s table.Writer, x, wide float32) {
 	p, l := r.p, r.p.l
 	here := s.Player == p.at && p.mode != forReveal
@@ -109,7 +111,7 @@ func (r *sealRow) seal(add kit.Adder, s table.Writer, x, wide float32) {
 	add(t, x-wide/2, 94*r.k, wide, 20*r.k)
 }
 
-// units shows whose turn it is: the glyph of an army in the colours of the first power.
+// units marks the player who is addressed with an army in the colours of their first power.
 func (r *sealRow) units(add kit.Adder, s table.Writer, x float32) {
 	if len(s.Powers) > 0 {
 		b := r.p.w.Brush()
@@ -163,7 +165,7 @@ func (r *sealRow) name(add kit.Adder, s table.Writer, here bool, x, wide float32
 	add(t, left+2, y, width, chip)
 }
 
-// onto is the colour of a letter on a chip.
+// onto returns the colour of a letter on a chip.
 func onto(fill color.NRGBA) color.NRGBA { return kit.InksOf(fill).Inner }
 
 // dashedRing is the place of a seal that is not there yet.

@@ -13,7 +13,8 @@ type ClockInks struct {
 	Time, Quiet, Line color.NRGBA // the time, what is less important, the bar
 }
 
-// InksOfClock returns the colours that a clock has now. A clock that is over stands on a filled ground, and flashes light.
+// InksOfClock returns the colours that a clock has now. A clock whose time is over stands on a tinted ground, and flashes by
+// filling it.
 func InksOfClock(f desk.ClockFace, l *kit.Look) ClockInks {
 	one := func(r kit.Role) ClockInks { return ClockInks{nil, l.Color(r), l.Color(kit.RoleMuted), l.Color(r)} }
 	switch {

@@ -9,8 +9,8 @@ import (
 	"entente/ui/words"
 )
 
-// PlainFault says what is wrong with a file in words for people where the reason is one of those that happen to
-// everybody; any other error stays as it is.
+// PlainFault puts the everyday faults of files (no permission, no room, no such folder) into plain words. Any other error
+// stays as it is.
 func (r *Room) PlainFault(err error) error {
 	file := ""
 	var at *fs.PathError
@@ -22,7 +22,7 @@ func (r *Room) PlainFault(err error) error {
 	case errors.Is(err, fs.ErrPermission):
 		return errors.New(r.Say("error.denied", words.With{"File": file}))
 	case errors.Is(err, syscall.ENOSPC) || errors.Is(err, windowsFull):
-		return errors.New(r.Say("error.full", words.With{"File": filepath.Dir(file)})) // the file itself is a passing one
+		return errors.New(r.Say("error.full", words.With{"File": filepath.Dir(file)})) // the file itself is a temporary one
 	case errors.Is(err, fs.ErrNotExist) && file != "":
 		return errors.New(r.Say("error.nowhere", words.With{"File": file}))
 	}

@@ -13,8 +13,8 @@ import (
 	"entente/ui/kit"
 )
 
-// FileDialog asks for a file: a folder, what is in it, and a name that can be typed. It touches no file itself; the
-// toolkit's own would empty a file before it is saved.
+// FileDialog asks for a file: a folder, what is in it, and a name that can be typed. It touches no file itself,
+// whereas that of the toolkit empties a file before it is saved.
 type FileDialog struct {
 	l      *kit.Look
 	folder string
@@ -96,7 +96,7 @@ func (r *Room) AskFile(q FileQuestion) *FileDialog {
 	return f
 }
 
-// open shows another folder.
+// open shows what is in a folder.
 func (f *FileDialog) open(folder string) {
 	folder, err := filepath.Abs(folder)
 	if err != nil {
@@ -145,13 +145,13 @@ func (f *FileDialog) open(folder string) {
 	f.list.Scroll.ScrollToTop()
 }
 
-// shows reports whether files with an ending are shown.
+// shows reports whether the list has files with that ending.
 func (f *FileDialog) shows(ending string) bool {
 	same := func(other string) bool { return strings.EqualFold(ending, other) }
 	return same(f.ending) || slices.ContainsFunc(f.others, same)
 }
 
-// SetEnding asks for files with another ending from now on; the name in the field follows.
+// SetEnding asks for files with another ending from now on, and changes the name in the field accordingly.
 func (f *FileDialog) SetEnding(ending string) {
 	name := f.field.Text
 	if strings.EqualFold(filepath.Ext(name), f.ending) {
@@ -165,7 +165,7 @@ func (f *FileDialog) SetEnding(ending string) {
 // SetName puts another name into the field.
 func (f *FileDialog) SetName(name string) { f.field.SetText(name) }
 
-// Keys takes the keys of whatever was put above the list.
+// Keys returns who takes the keys of whatever was put above the list.
 func (f *FileDialog) Keys() kit.Router { return f.dialog }
 
 // pick opens a folder that was clicked, and puts the name of a file that was clicked into the field; a second click on
@@ -185,7 +185,7 @@ func (f *FileDialog) pick(i int) {
 	}
 }
 
-// accept takes what is in the field: a folder is opened, a file is chosen.
+// accept takes the name in the field: it opens a folder, and chooses a file.
 func (f *FileDialog) accept() {
 	name := strings.TrimSpace(f.field.Text)
 	if name == "" {

@@ -22,8 +22,8 @@ import (
 	"entente/ui/words"
 )
 
-// Room is what a page or a feature is given of the window: the desk, the look, somewhere to lie, dialogs, and the commands
-// of all others by their names.
+// Room is what a feature is given of the window: the desk, the look, dialogs, a stack for its pages, and the commands of all
+// other features by their names.
 type Room struct {
 	Desk     *desk.Desk
 	Scenes   *scene.Scenes // of what the map shows
@@ -49,8 +49,8 @@ type Room struct {
 // Doors lead from a room to what only the window as a whole can do. Every one must be there.
 type Doors struct {
 	Note   func()                   // the trace is to be told where everything is now
-	Excuse func(why string)         // it is to be said, over the map, why nothing happened
-	Leave  func(then func())        // goes on when the game may go away: saved, or not worth it
+	Excuse func(why string)         // the reason why nothing happened is to be shown over the map
+	Leave  func(then func())        // calls then when the game may go away: once it is saved, or given up
 	Begin  func(*game.Game, string) // a game is to be the open one, from a file or new, and to be seen
 	Lay    func()                   // another game has become the open one: it is to be seen
 	Clear  func()                   // nothing that was written or selected is to stay on the screen
@@ -63,7 +63,7 @@ func (r *Room) Note() { r.Doors.Note() }
 // Folder returns where files are looked for first, with a separator at its end.
 func (r *Room) Folder() string { return r.Desk.Doc.Folder() }
 
-// Leave goes on when the game may go away.
+// Leave calls then when the game may go away: once it is saved, or given up.
 func (r *Room) Leave(then func()) { r.Doors.Leave(then) }
 
 // BeginGame makes g the open game. path is its file, "" while it has none.
@@ -72,7 +72,7 @@ func (r *Room) BeginGame(g *game.Game, path string) { r.Doors.Begin(g, path) }
 // LayGame shows the game that has just become the open one.
 func (r *Room) LayGame() { r.Doors.Lay() }
 
-// ClearScreen takes from the screen what was written or selected.
+// ClearScreen removes from the screen whatever was being written or selected.
 func (r *Room) ClearScreen() { r.Doors.Clear() }
 
 // Dress gives the window the colours of a theme.
@@ -170,15 +170,15 @@ func (r *Room) WaitFor(d *kit.Dialog) {
 	r.Note()
 }
 
-// Fail is a dialog about something that went wrong.
+// Fail shows a dialog about something that went wrong.
 func (r *Room) Fail(title string, err error) {
 	r.Ask(title, words.SentenceCase(err.Error()), nil, 520, kit.Answer{Text: r.Say("dialog.close")})
 }
 
-// Alarm tells the user about a fault, with what can be done about it.
+// Alarm shows a dialog about a fault.
 func (r *Room) Alarm(err error) { r.Fail(r.Say("dialog.problem"), err) }
 
-// FailTable tells why something cannot happen at the table.
+// FailTable is Alarm for what the rules of the table forbid.
 func (r *Room) FailTable(err error) { r.Alarm(r.Desk.Words().TableFault(err)) }
 
 // WriteNew writes what data returns to a file, after asking whether one of that name may go.
@@ -213,7 +213,8 @@ func (r *Room) Refine(name string, change func(*kit.ButtonFace)) {
 	}
 }
 
-// PaintName draws the bar with the sign and the name of the program, also at the top of pages, and returns where they end.
+// PaintName draws the bar at the top of the window and of pages, with the sign and the name of the program, and returns
+// where the name ends.
 func (r *Room) PaintName(add kit.Adder, width float32) float32 {
 	l := r.Look
 	add(l.Box(kit.RoleToolbar, 0), 0, 0, width, ToolbarHeight)
@@ -235,5 +236,5 @@ func (r *Room) PaintPage(add kit.Adder, s fyne.Size) {
 // Say returns the text of a key in the language of the window.
 func (r *Room) Say(key string, data ...lang.With) string { return r.Desk.Texts.Say(key, data...) }
 
-// SayN is Say for a text that depends on a number.
+// SayN is Say for a text that depends on the number n.
 func (r *Room) SayN(key string, n int, data lang.With) string { return r.Desk.Texts.SayN(key, n, data) }

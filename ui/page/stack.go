@@ -59,7 +59,7 @@ func (s *Stack) CloseAll() {
 // Shown reports whether a page is there.
 func (s *Stack) Shown(p Page) bool { return slices.Contains(s.Pages, p) }
 
-// Top is the page that lies on top, nil for none.
+// Top returns the page that lies on top, nil for none.
 func (s *Stack) Top() Page {
 	if len(s.Pages) == 0 {
 		return nil
@@ -73,7 +73,7 @@ func (s *Stack) covered() bool {
 	return ok && c.Covers()
 }
 
-// cover puts a page that hides everything over whatever came to lie on it.
+// cover puts a page that hides everything back on top of whatever was laid over it.
 func (s *Stack) cover() {
 	if s.covered() {
 		c := s.Room.Win.Canvas()
@@ -86,7 +86,8 @@ func (s *Stack) cover() {
 	}
 }
 
-// TypedKey hands a key to what lies on top: a page that hides everything, a dialog, a page. It reports whether there was one.
+// TypedKey hands a key to whatever lies on top: a page that hides everything, a dialog, or a page. It reports whether
+// there was one.
 func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 	d := s.Room.Dialog
 	switch {
@@ -102,7 +103,7 @@ func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// Controls tells where the parts of all pages are, and which page lies on top.
+// Controls puts into line where the parts of all pages are, and which page lies on top.
 func (s *Stack) Controls(line *TraceLine) {
 	for _, p := range s.Pages {
 		line.Page = p.Name()

@@ -10,7 +10,7 @@ import (
 )
 
 // TablePage is a page over the window for the work of the referee: the log, the rulings, notices and treaties, the
-// position. Its title and its answers are the same on each; what is between belongs to the page.
+// position. All have their title and their answers in the same place; what is between differs.
 type TablePage struct {
 	W       *Room
 	L       *kit.Look
@@ -45,7 +45,7 @@ func (p *TablePage) Answer(kind kit.ButtonKind, name, text string, do func()) *k
 	return b
 }
 
-// Open shows the page in the place of the one before it.
+// Open shows the page, instead of another TablePage if one is open.
 func (p *TablePage) Open(body fyne.CanvasObject) {
 	p.body = body
 	objects := []fyne.CanvasObject{p.ground, body}

@@ -3,8 +3,6 @@ package page
 import (
 	"encoding/json"
 	"io"
-
-	"fyne.io/fyne/v2"
 )
 
 // TraceLine is one line of the trace: where everything is, for a program that drives the real window from outside.
@@ -35,7 +33,7 @@ type TraceBoard struct {
 	Scale float64 `json:"scale"`
 }
 
-// Trace writes lines for whoever drives the window from outside; the zero trace writes nothing.
+// Trace writes lines for whoever drives the window from outside.
 type Trace struct {
 	To   io.Writer
 	last string
@@ -50,6 +48,3 @@ func (t *Trace) Line(l TraceLine) {
 	t.last = string(text)
 	_, _ = t.To.Write(append(text, '\n'))
 }
-
-// Far is a position so far away that the whole pixel does not matter.
-func (TraceLine) Far() fyne.Position { return fyne.NewPos(1<<20, 0) }

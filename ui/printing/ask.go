@@ -14,7 +14,7 @@ import (
 	"entente/ui/paper"
 )
 
-// paperSize is the size of paper that was chosen last, at first that of the country.
+// paperSize returns the size of paper that was chosen last, before that the usual one of the country.
 func (p *Printing) paperSize() paper.Size {
 	switch p.Desk.Settings.Paper {
 	case 1:
@@ -25,7 +25,7 @@ func (p *Printing) paperSize() paper.Size {
 	return sizeOf(lang.SystemLocale())
 }
 
-// sizeOf is the usual size of paper where a locale such as "en-US" is at home.
+// sizeOf returns the usual size of paper in the country of a locale such as "en-US".
 func sizeOf(locale string) paper.Size {
 	if n := len(locale); n > 2 {
 		switch locale[n-2:] {
@@ -79,7 +79,7 @@ func (p *Printing) possiblePapers() (kinds []Kind, names []string) {
 // apart reports whether every power gets a paper of its own, so that some can be left out.
 func (k Kind) apart() bool { return k == Slips || k == Maps }
 
-// paperFile is what the file of a document is called at first.
+// paperFile returns the name that is proposed for the file of a document.
 func (p *Printing) paperFile(kind Kind) string {
 	return document.FileTitle(p.Desk.Title()+" "+p.Desk.Game.Node().Position.Phase.String()+" "+p.Say("print.file."+kindKeys()[kind])) + ".pdf"
 }

@@ -46,7 +46,7 @@ func present(texts ...string) []string {
 	return list
 }
 
-// ending says who won and how, or how far the game is.
+// ending says who won and how, or how far the game has come.
 func (p *printer) ending(nodes []*game.Node) (result, how string) {
 	switch end := p.endOfLine(); {
 	case end.Kind == game.NotEnded:
@@ -58,7 +58,7 @@ func (p *printer) ending(nodes []*game.Node) (result, how string) {
 	}
 }
 
-// endOfLine is how the game ended on the line that is looked at, wherever on it.
+// endOfLine returns how the game ended on the line that is looked at, whichever phase of it that is.
 func (p *Printing) endOfLine() game.End {
 	line, at := p.Desk.Game.Line()
 	path := slices.Clone(p.Desk.Game.Path())

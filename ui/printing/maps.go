@@ -10,7 +10,7 @@ import (
 	"entente/ui/paper"
 )
 
-// maps makes a map without orders for each player.
+// maps makes one map without orders per player.
 func (p *printer) maps(n *game.Node) Job {
 	pos := n.Position
 	ph := p.Desk.Words().Phase(pos.Phase)
@@ -41,7 +41,7 @@ func (p *printer) maps(n *game.Node) Job {
 	}}
 }
 
-// mapScene is the board without orders.
+// mapScene returns the board without orders.
 func (p *printer) mapScene(pos *engine.Position) paint.Scene { return paint.Scene{Position: pos} }
 
 // units lists the units of a power.

@@ -12,7 +12,8 @@ import (
 	"entente/ui/paper"
 )
 
-// printer assembles a document. What is drawn away from the window must not ask the window, which may open another game.
+// printer assembles a document. What it draws in the background must not ask the desk, on which another game may lie by
+// then.
 type printer struct {
 	*Printing
 	wish  Wish
@@ -23,6 +24,7 @@ type printer struct {
 	theme *paint.Theme
 	look  paper.Look
 	log   []table.Entry
+	stuck string // said of a unit that cannot retreat
 }
 
 // newPrinter reads the type and the colours of paper.
@@ -48,7 +50,7 @@ func (p *Printing) newPrinter(wish Wish) (*printer, error) {
 	}
 	theme.Hatched = wish.Plain
 	return &printer{
-		Printing: p, wish: wish, log: table.Log(p.Desk.Game), press: p.press, paint: paint.NewPainter(p.Drawing, p.Kit), board: p.Drawing, names: p.Desk.Words().Language(), theme: theme,
+		Printing: p, wish: wish, log: table.Log(p.Desk.Game), stuck: p.Say("board.no-retreat"), press: p.press, paint: paint.NewPainter(p.Drawing, p.Kit), board: p.Drawing, names: p.Desk.Words().Language(), theme: theme,
 		look: paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: strings.ReplaceAll(p.Desk.Words().Language(), "_", "-")},
 	}, nil
 }
@@ -56,13 +58,13 @@ func (p *Printing) newPrinter(wish Wish) (*printer, error) {
 // wanted reports whether a power gets a slip and a map.
 func (p *printer) wanted(pw engine.Power) bool { return !p.wish.Except[pw] }
 
-// power is a power as paper marks it.
+// power returns a power as paper marks it.
 func (p *printer) power(pw engine.Power) paper.Power {
 	v := p.Desk.Variant()
 	return paper.Power{Name: p.Desk.Words().Power(pw), Letter: v.Powers[pw].Letter, Color: color.NRGBA(p.theme.Power(v, pw).RGBA)}
 }
 
-// dateLabel is the date on slips (RULES 3): builds belong to the fall.
+// dateLabel returns the date on slips (RULES 3), where builds belong to the fall.
 func dateLabel(ph engine.Phase) string {
 	if ph.Season == engine.Spring {
 		return fmt.Sprintf("%d-S", ph.Year)
@@ -70,7 +72,7 @@ func dateLabel(ph engine.Phase) string {
 	return fmt.Sprintf("%d-F", ph.Year)
 }
 
-// paperWidth is how many pixels wide a board is taken for: letters and marks have the size that fits paper.
+// paperWidth is how many pixels wide a board is drawn: this makes letters and marks as large as paper needs them.
 const paperWidth = 1600
 
 // draw draws a scene as vector shapes, without the frame of the map: the page has its own.
@@ -83,5 +85,5 @@ func (p *printer) draw(s paint.Scene) []byte {
 	return p.paint.SVG(p.theme, f, &s)
 }
 
-// foot is what stands below every page.
+// foot returns what stands at the foot of every page.
 func (p *printer) foot() string { return p.Desk.Title() + " · Entente" }

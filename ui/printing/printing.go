@@ -43,10 +43,10 @@ type Wish struct {
 	Except map[engine.Power]bool // powers that get no slip and no map
 }
 
-// Job is a document that can be made away from the window: all its texts are ready and its phases never change.
+// Job is a document that can be made in the background: all its texts are ready and its phases never change.
 type Job struct {
-	Pages int  // how many there are about: slips, maps or phases; 0: nothing is to be printed
-	Long  bool // tells how far it is
+	Pages int  // roughly, counted in slips, maps or phases; 0: there is nothing to print
+	Long  bool // the window tells how far it is
 	Make  func(ctx context.Context, done func(int)) (paper.Document, error)
 }
 

@@ -22,12 +22,12 @@ func (p *printer) result(n *game.Node) Job {
 	}}
 }
 
-// scene is the board of a resolved phase with its orders and fates.
+// scene returns the board of a resolved phase with its orders and fates.
 func (p *printer) scene(n *game.Node) paint.Scene {
 	after := n.Result.Aftermath(n.Position)
 	s := paint.Scene{
 		Position: &after, Shapes: paint.Shapes(n.Position, n.Plain(), n.Result),
-		Stuck: after.Stuck(), StuckText: p.Say("board.no-retreat"),
+		Stuck: after.Stuck(), StuckText: p.stuck,
 	}
 	for i := range n.Orders {
 		s.Shapes[i].Forced = n.Orders[i].Forced
@@ -35,7 +35,7 @@ func (p *printer) scene(n *game.Node) paint.Scene {
 	return s
 }
 
-// results is what became of a phase in words, without the picture.
+// results puts into words what became of a phase; the picture is missing.
 func (p *printer) results(n *game.Node) paper.Result {
 	ph := n.Position.Phase
 	bad := 0
@@ -74,7 +74,7 @@ func resultStep(w words.Words, ph engine.Phase) string {
 	return w.PhaseKind(ph.Kind)
 }
 
-// row is an order with its fate; what failed is explained.
+// row returns an order with its fate and, if it failed, the reason.
 func (p *printer) row(n *game.Node, r engine.Result) paper.Row {
 	row := paper.Row{Order: p.Desk.WordsAt(n.Position).Order(r.Order), Fate: p.Desk.WordsAt(n.Position).Result(n.Position, r), Failed: telling.Failed(r)}
 	if !row.Failed || r.Order.At.Province == engine.NoProvince {
@@ -88,7 +88,7 @@ func (p *printer) row(n *game.Node, r engine.Result) paper.Row {
 	return row
 }
 
-// notes say who must retreat, what happened besides, what comes next, and what was remarked.
+// notes returns who must retreat, what else happened, what comes next, and what was remarked.
 func (p *printer) notes(n *game.Node) []paper.Note {
 	next := &n.Result.Next
 	var list []paper.Note
@@ -129,7 +129,7 @@ func (p *Printing) mustRetreat(pos *engine.Position) []string {
 	return list
 }
 
-// happened is what the log has about a phase besides the orders: rulings, notices, treaties, tosses, votes.
+// happened returns what the log says about a phase besides the orders: rulings, notices, treaties, tosses, votes.
 func (p *printer) happened(n *game.Node) []string {
 	var list []string
 	for _, e := range p.log {

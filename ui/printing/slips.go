@@ -10,7 +10,7 @@ import (
 	"entente/ui/words"
 )
 
-// writers are the powers that have something to write in a phase, in the sequence of the variant.
+// writers are the powers that have something to write in a phase, in the order of the variant.
 func (p *Printing) writers(n *game.Node) []engine.Power {
 	var list []engine.Power
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
@@ -51,7 +51,7 @@ func (p *Printing) slipTask(pos *engine.Position, pw engine.Power) string {
 	}
 }
 
-// slipRows are the units and places about which a power decides in a phase.
+// slipRows returns the units and places about which a power decides in a phase.
 func (p *Printing) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipRow {
 	var rows []paper.SlipRow
 	for q := range pos.ToOrder().All() {
@@ -83,7 +83,7 @@ func (p *Printing) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipR
 	return rows
 }
 
-// slipRow is the row of a unit.
+// slipRow returns the row of a unit.
 func (p *Printing) slipRow(u engine.Unit, q engine.Province, ticks []string) paper.SlipRow {
 	at := engine.Location{Province: q, Coast: u.Coast}
 	return paper.SlipRow{Unit: p.Desk.Words().ShortUnit(u.Type, at), Name: p.Desk.Words().Place(at), Ticks: ticks}
@@ -98,7 +98,7 @@ func (p *Printing) buildWords(o engine.Order) string {
 	return text
 }
 
-// buildSites are the places where a power may build.
+// buildSites returns the provinces where a power may build.
 func buildSites(pos *engine.Position, pw engine.Power) []engine.Province {
 	var list []engine.Province
 	for p := range pos.ToOrder().All() {
