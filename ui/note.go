@@ -8,7 +8,6 @@ import (
 	"entente/ui/page"
 	"strconv"
 
-	"fyne.io/fyne/v2"
 )
 
 // noteAll tells the trace where everything is now.
