@@ -244,8 +244,7 @@ func TestTheRefereeRulesOnAForgottenPIN(t *testing.T) {
 // closeAndReveal reveals from wherever the curtain is.
 func (r *robot) closeAndReveal() {
 	r.t.Helper()
-	r.w.curtains.Lower()
-	r.Type("<Enter>")
+	r.Press("curtain.board").Judge()
 	if !r.w.Desk.Played() {
 		r.t.Fatalf("not revealed: %q", r.texts())
 	}

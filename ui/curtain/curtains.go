@@ -48,12 +48,9 @@ func (c *Curtains) later(do, then func()) {
 	}()
 }
 
-// Lower hands the keyboard to the next player, or asks for the reveal.
-func (c *Curtains) Lower() { c.lower(forTurn, -1) }
-
 // GoOn hands the keyboard to the next player; when all have sealed their orders it reveals them at once.
 func (c *Curtains) GoOn() {
-	c.Lower()
+	c.lower(forTurn, -1)
 	if c.down.mode == forReveal {
 		c.down.reveal()
 	}
@@ -69,7 +66,7 @@ func (c *Curtains) HandIn(in bool) {
 		c.FailTable(err)
 		return
 	}
-	c.Lower()
+	c.lower(forTurn, -1)
 }
 
 // dropCurtain lowers the curtain; a draft that lies open stays with its writer.
@@ -78,5 +75,5 @@ func (c *Curtains) dropCurtain() {
 		c.HandIn(false)
 		return
 	}
-	c.Lower()
+	c.lower(forTurn, -1)
 }

@@ -92,7 +92,7 @@ func (r *Room) AskFile(q FileQuestion) *FileDialog {
 	f.field.SetText(name)
 	on.Focus(f.field)
 	f.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
-	r.WaitFor(f.dialog)
+	r.waitFor(f.dialog)
 	return f
 }
 

@@ -159,12 +159,12 @@ func (r *Room) MapTheme(name string) (*paint.Theme, error) {
 // Ask shows a dialog and remembers it while it waits.
 func (r *Room) Ask(title, text string, body fyne.CanvasObject, width float32, answers ...kit.Answer) {
 	r.Tips.Hide()
-	r.WaitFor(r.Look.Ask(r.Win.Canvas(), title, text, body, width, answers...))
+	r.waitFor(r.Look.Ask(r.Win.Canvas(), title, text, body, width, answers...))
 	r.Stack.cover()
 }
 
-// WaitFor remembers a dialog while it waits.
-func (r *Room) WaitFor(d *kit.Dialog) {
+// waitFor remembers a dialog while it waits.
+func (r *Room) waitFor(d *kit.Dialog) {
 	r.Dialog = d
 	d.OnClose = r.Note
 	r.Note()

@@ -23,14 +23,14 @@ type Cover interface{ Covers() bool }
 // Stack holds the pages that lie over the window, the one on top last.
 type Stack struct {
 	Room  *Room
-	Pages []Page
+	pages []Page
 }
 
 // Open lays a page on top and gives the keyboard to a part of it.
 func (s *Stack) Open(p Page, focus fyne.Focusable) {
 	s.Room.Tips.Hide()
 	c := s.Room.Win.Canvas()
-	s.Pages = append(s.Pages, p)
+	s.pages = append(s.pages, p)
 	c.Overlays().Add(p.Object())
 	p.Object().Resize(c.Size())
 	c.Focus(focus)
@@ -43,7 +43,7 @@ func (s *Stack) Close(p Page) {
 		return
 	}
 	s.Room.Win.Canvas().Overlays().Remove(p.Object())
-	s.Pages = slices.DeleteFunc(slices.Clone(s.Pages), func(q Page) bool { return q == p })
+	s.pages = slices.DeleteFunc(slices.Clone(s.pages), func(q Page) bool { return q == p })
 	p.Closed()
 	s.Room.Desk.Tell()
 	s.Room.Note()
@@ -51,20 +51,20 @@ func (s *Stack) Close(p Page) {
 
 // CloseAll takes every page away.
 func (s *Stack) CloseAll() {
-	for len(s.Pages) > 0 {
+	for len(s.pages) > 0 {
 		s.Close(s.Top())
 	}
 }
 
 // Shown reports whether a page is there.
-func (s *Stack) Shown(p Page) bool { return slices.Contains(s.Pages, p) }
+func (s *Stack) Shown(p Page) bool { return slices.Contains(s.pages, p) }
 
 // Top returns the page that lies on top, nil for none.
 func (s *Stack) Top() Page {
-	if len(s.Pages) == 0 {
+	if len(s.pages) == 0 {
 		return nil
 	}
-	return s.Pages[len(s.Pages)-1]
+	return s.pages[len(s.pages)-1]
 }
 
 // covered reports whether a page hides everything, dialogs too.
@@ -105,7 +105,7 @@ func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 
 // Controls puts into line where the parts of all pages are, and which page lies on top.
 func (s *Stack) Controls(line *TraceLine) {
-	for _, p := range s.Pages {
+	for _, p := range s.pages {
 		line.Page = p.Name()
 		p.Controls(func(name string, at [4]float32) { line.Controls[name] = at })
 	}
