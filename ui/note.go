@@ -1,13 +1,13 @@
 package ui
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"strconv"
-
 )
 
 // noteAll tells the trace where everything is now.
