@@ -322,26 +322,26 @@ func TestWhatLeavesTheWindowHasNoSecretOrders(t *testing.T) {
 func TestHandedInTellsWhoIsReady(t *testing.T) {
 	r := newRobot(t)
 	france := r.w.Desk.Variant().Power("france")
-	if r.w.Desk.Seats.HandedIn(france) {
+	if r.w.Desk.Seats.HandedIn(r.w.Desk.Game.Node(), france) {
 		t.Error("nothing is given yet")
 	}
 	r.w.Desk.Draft.GiveText("france A par - bur\nA mar - spa")
 	r.w.Desk.View.Power = france
-	if r.Do("mark-in"); !r.w.Desk.Seats.HandedIn(france) {
+	if r.Do("mark-in"); !r.w.Desk.Seats.HandedIn(r.w.Desk.Game.Node(), france) {
 		t.Error("the slip was marked as in")
 	}
-	if r.Do("mark-in"); r.w.Desk.Seats.HandedIn(france) {
+	if r.Do("mark-in"); r.w.Desk.Seats.HandedIn(r.w.Desk.Game.Node(), france) {
 		t.Error("the mark was taken back")
 	}
-	if r.w.Desk.Draft.GiveText("F bre - mao"); !r.w.Desk.Seats.HandedIn(france) {
+	if r.w.Desk.Draft.GiveText("F bre - mao"); !r.w.Desk.Seats.HandedIn(r.w.Desk.Game.Node(), france) {
 		t.Error("all orders are given")
 	}
 	r.hotSeat("2", "Ann", "Ben").unlock(1, "")
 	r.w.Desk.Draft.GiveText("A par - bur\nA mar - spa\nF bre - mao")
-	if r.w.Desk.Seats.HandedIn(france) {
+	if r.w.Desk.Seats.HandedIn(r.w.Desk.Game.Node(), france) {
 		t.Error("nothing is sealed yet")
 	}
-	if r.Judge(); !r.w.Desk.Seats.HandedIn(france) || r.w.Desk.Seats.HandedIn(r.w.Desk.Variant().Power("germany")) || !r.w.Desk.Seats.HandedIn(r.w.Desk.Variant().Power("italy")) {
+	if r.Judge(); !r.w.Desk.Seats.HandedIn(r.w.Desk.Game.Node(), france) || r.w.Desk.Seats.HandedIn(r.w.Desk.Game.Node(), r.w.Desk.Variant().Power("germany")) || !r.w.Desk.Seats.HandedIn(r.w.Desk.Game.Node(), r.w.Desk.Variant().Power("italy")) {
 		t.Error("France is sealed, Germany is not, Italy has nothing to order")
 	}
 }

@@ -73,14 +73,14 @@ func (c *Clock) begin() {
 func (c *Clock) follow() {
 	c.look()
 	c.state = c.state.Follow(c.desk.Game)
-	if c.state.Step() == table.Reveal && c.AtRunning() {
+	if c.state.Step() == table.Reveal && c.atRunning() {
 		c.state = c.state.Arrive()
 	}
 	c.run()
 }
 
-// AtRunning reports whether the phase that is played is looked at.
-func (c *Clock) AtRunning() bool {
+// atRunning reports whether the phase that is played is looked at.
+func (c *Clock) atRunning() bool {
 	path := c.desk.Game.Path()
 	for _, step := range path {
 		if step != 0 {
@@ -175,7 +175,7 @@ func (c *Clock) ring(r table.Rings) {
 // settlePlay writes into the record that the playing time is over, as soon as the phase that is played is looked at and
 // nothing waits for an answer. Somebody may have said so by hand before.
 func (c *Clock) settlePlay() {
-	if !c.due || !c.AtRunning() || c.desk.Player.Telling() || c.desk.hooks.Busy() {
+	if !c.due || !c.atRunning() || c.desk.Player.Telling() || c.desk.hooks.Busy() {
 		return
 	}
 	c.due = false

@@ -93,7 +93,7 @@ func (c *Clock) stepName(s table.Step) string {
 
 // StepLine says what is done in the phase that is looked at: as the clock has it, if it belongs to that phase.
 func (c *Clock) StepLine(n *game.Node) string {
-	if c.used() && c.state.Begun() && c.state.Step() >= table.Negotiation && c.AtRunning() {
+	if c.used() && c.state.Begun() && c.state.Step() >= table.Negotiation && c.atRunning() {
 		return c.stepName(c.state.Step())
 	}
 	return c.desk.Words().PhaseKind(n.Position.Phase.Kind)

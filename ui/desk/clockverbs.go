@@ -64,7 +64,7 @@ func (c *Clock) closedWhy() string {
 	if c.desk.Seats.Curtained() && !c.desk.Played() {
 		return c.desk.Texts.Say("why-off.curtain")
 	}
-	if c.state.Closed() && c.AtRunning() {
+	if c.state.Closed() && c.atRunning() {
 		return c.desk.Texts.Say("clock.closed")
 	}
 	return ""

@@ -119,7 +119,7 @@ func (d *Desk) flush() {
 func (d *Desk) settle() {
 	n := d.Game.Node()
 	d.Player.Follow(n, d.Played())
-	d.Entry.Only = d.Seats.Scribe()
+	d.Entry.Only = d.Seats.scribe()
 	if !d.Played() {
 		d.Entry.Set(n.Position, n.Plain())
 		if p := d.Entry.Selected(); p != engine.NoProvince {

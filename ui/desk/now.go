@@ -54,7 +54,7 @@ func (d *Desk) Now() Now {
 	line, at := d.Game.Line()
 	n := d.Game.Node()
 	now := Now{
-		Node: n, Line: line, At: at, Played: d.Played(), Running: d.Clock.AtRunning(),
+		Node: n, Line: line, At: at, Played: d.Played(), Running: d.Clock.atRunning(),
 		Secret: d.Seats.Secret(), Curtained: d.Seats.Curtained(), Writer: n.Writer(),
 		Telling: d.Player.Telling(), Clock: d.Clock.Face(), View: d.View, Title: d.Title(), Path: d.Doc.Path(), Dirty: d.Dirty(),
 	}

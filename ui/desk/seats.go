@@ -19,7 +19,7 @@ type Seats struct {
 	Tries  map[int]table.Tries                          // wrong PINs, by player
 	Last   string                                       // what was handed in last, for the curtain
 	Unread map[int]map[*engine.Position][]entry.Reading // lines that could not be read, by player
-	Marked map[*engine.Position]engine.PowerSet
+	marked map[*engine.Position]engine.PowerSet
 
 	Behind func(do, then func()) // does what takes long where nobody waits; nil: in a goroutine
 }
@@ -46,8 +46,8 @@ func (s *Seats) Secret() bool { return s.desk.Game.Secret() }
 // Curtained reports whether nobody may write now: the orders belong behind the curtain, and nobody's lie open.
 func (s *Seats) Curtained() bool { return s.Secret() && s.desk.Game.Node().Writer() < 0 }
 
-// Scribe returns the powers whose orders may be written now: 0 for all, as a referee does.
-func (s *Seats) Scribe() engine.PowerSet {
+// scribe returns the powers whose orders may be written now: 0 for all, as a referee does.
+func (s *Seats) scribe() engine.PowerSet {
 	switch {
 	case !s.Secret():
 		return 0
@@ -57,18 +57,15 @@ func (s *Seats) Scribe() engine.PowerSet {
 	return engine.PowersOf(s.desk.Game.Players()[s.desk.Game.Node().Writer()].Powers...)
 }
 
-// HandedIn reports whether a power needs nothing more in this phase: its orders are sealed or, where a referee writes,
+// HandedIn reports whether a power needs nothing more in a phase: its orders are sealed or, where a referee writes,
 // given or marked as in. It tells nothing about the orders.
-func (s *Seats) HandedIn(pw engine.Power) bool { return s.HandedInAt(s.desk.Game.Node(), pw) }
-
-// HandedInAt is HandedIn for any phase.
-func (s *Seats) HandedInAt(n *game.Node, pw engine.Power) bool {
+func (s *Seats) HandedIn(n *game.Node, pw engine.Power) bool {
 	given, due := entry.Progress(n.Position, n.Plain(), pw)
 	switch {
 	case n.Result != nil || due == 0:
 		return true
 	case !s.desk.Game.Curtained():
-		return given >= due || s.Marked[n.Position].Has(pw)
+		return given >= due || s.MarkedIn(n, pw)
 	}
 	for _, h := range n.Hands {
 		if h.In && slices.Contains(s.desk.Game.Players()[h.Player].Powers, pw) {
@@ -84,13 +81,16 @@ func DueAt(pos *engine.Position, pw engine.Power) int {
 	return due
 }
 
+// MarkedIn reports whether somebody said that the slip of a power is in, whatever is missing on it.
+func (s *Seats) MarkedIn(n *game.Node, pw engine.Power) bool { return s.marked[n.Position].Has(pw) }
+
 // MarkIn says that the slip of the listed power is in, whatever is missing on it, or no longer.
 func (s *Seats) MarkIn() {
 	pos := s.desk.Game.Node().Position
-	if s.Marked == nil {
-		s.Marked = map[*engine.Position]engine.PowerSet{}
+	if s.marked == nil {
+		s.marked = map[*engine.Position]engine.PowerSet{}
 	}
-	s.Marked[pos] ^= engine.PowersOf(s.desk.View.Power)
+	s.marked[pos] ^= engine.PowersOf(s.desk.View.Power)
 	s.desk.Tell()
 }
 

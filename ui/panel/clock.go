@@ -11,15 +11,15 @@ func (v *Panel) newClock() *clockView {
 
 // ShowClock shows the clock in the panel, if its phase is looked at and there is room, and reports whether it does.
 func (v *Panel) ShowClock(f desk.ClockFace) bool {
-	here := v.shown.Running && !v.shown.Played && v.column.Header.Visible()
+	here := v.shown.Running && !v.shown.Played && v.column.header.Visible()
 	if !here {
 		f = desk.ClockFace{}
 	}
-	minute := f.Playing != v.column.Clock.f.Playing && f.Shown
+	minute := f.Playing != v.column.clock.f.Playing && f.Shown
 	v.column.setClock(f)
 	if minute {
 		v.shown.Clock = f
-		v.column.Header.set(v.orderHead(v.shown), v.column.Clock.width())
+		v.column.header.set(v.orderHead(v.shown), v.column.clock.width())
 	}
 	return here
 }

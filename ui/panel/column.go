@@ -17,14 +17,14 @@ type column struct {
 	ground *canvas.Rectangle
 	edges  [2]*canvas.Rectangle // lines between the parts
 
-	Header *Header
-	Clock  *clockView
-	Powers *kit.RowList
-	Tabs   *kit.Tabs
-	Orders *kit.RowList
-	Scroll *container.Scroll
-	Checks *kit.RowList
-	Main   *kit.Button
+	header *header
+	clock  *clockView
+	powers *kit.RowList
+	tabs   *kit.Tabs
+	orders *kit.RowList
+	scroll *container.Scroll
+	checks *kit.RowList
+	main   *kit.Button
 }
 
 // state is everything that the panel shows.
@@ -41,35 +41,35 @@ type state struct {
 // newColumn makes the panel.
 func newColumn(b kit.Brush, keys kit.Router, t *kit.Tips, clock *clockView, resolve func()) *column {
 	p := &column{
-		l: b.Look, ground: b.Box(kit.RolePanel, 0), Header: newHeader(b.Look), Clock: clock, Powers: kit.NewRowList(b, keys),
-		Tabs: kit.NewTabs(b.Look, keys), Orders: kit.NewRowList(b, keys), Checks: kit.NewRowList(b, keys),
+		l: b.Look, ground: b.Box(kit.RolePanel, 0), header: newHeader(b.Look), clock: clock, powers: kit.NewRowList(b, keys),
+		tabs: kit.NewTabs(b.Look, keys), orders: kit.NewRowList(b, keys), checks: kit.NewRowList(b, keys),
 	}
 	p.edges = [2]*canvas.Rectangle{b.Box(kit.RoleLine, 0), b.Box(kit.RoleLine, 0)}
-	p.Scroll = kit.Scrolled(p.Orders)
-	p.Orders.Tips, p.Checks.Tips = t, t
-	p.Main = kit.NewButton(b.Look, kit.Filled, kit.ButtonFace{}, keys, t, resolve)
-	p.Container = container.New(columnLayout{p}, p.ground, p.edges[0], p.edges[1], p.Header.Sheet, p.Powers, p.Tabs, p.Scroll, p.Checks, p.Main, p.Clock)
+	p.scroll = kit.Scrolled(p.orders)
+	p.orders.Tips, p.checks.Tips = t, t
+	p.main = kit.NewButton(b.Look, kit.Filled, kit.ButtonFace{}, keys, t, resolve)
+	p.Container = container.New(columnLayout{p}, p.ground, p.edges[0], p.edges[1], p.header.Sheet, p.powers, p.tabs, p.scroll, p.checks, p.main, p.clock)
 	return p
 }
 
 // set shows a state.
 func (p *column) set(s state) {
-	p.Header.set(s.Head, p.Clock.width())
-	p.Powers.Set(s.Powers)
-	p.Tabs.Set(s.Tab, s.Tabs...)
-	p.Orders.Set(s.Orders)
-	p.Checks.Set(s.Checks)
-	p.Main.Set(s.Main)
-	kit.Show(p.Tabs, len(s.Tabs) > 0)
-	kit.Show(p.Main, s.Main.Text != "")
+	p.header.set(s.Head, p.clock.width())
+	p.powers.Set(s.Powers)
+	p.tabs.Set(s.Tab, s.Tabs...)
+	p.orders.Set(s.Orders)
+	p.checks.Set(s.Checks)
+	p.main.Set(s.Main)
+	kit.Show(p.tabs, len(s.Tabs) > 0)
+	kit.Show(p.main, s.Main.Text != "")
 	columnLayout{p}.Layout(nil, p.Size())
 }
 
 // setClock shows another time. Only the clock is drawn, unless it takes another room.
 func (p *column) setClock(f desk.ClockFace) {
-	kit.Show(p.Clock, f.Shown || f.Idle)
-	if p.Clock.set(f) {
-		p.Header.set(p.Header.Line, p.Clock.width())
+	kit.Show(p.clock, f.Shown || f.Idle)
+	if p.clock.set(f) {
+		p.header.set(p.header.line, p.clock.width())
 		columnLayout{p}.Layout(nil, p.Size())
 	}
 }
@@ -88,72 +88,72 @@ func (pl columnLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		pl.beside(s)
 		return
 	}
-	p.Header.Show()
+	p.header.Show()
 	kit.Place(p.ground, 0, 0, s.Width, s.Height)
 	y, bottom := float32(0), s.Height
-	head := p.Header.height(s.Width)
-	kit.Place(p.Header.Sheet, 0, 0, s.Width, head)
-	kit.Place(p.Clock, s.Width-kit.RowMargin-p.Clock.width(), 10, p.Clock.width(), 62)
+	head := p.header.height(s.Width)
+	kit.Place(p.header.Sheet, 0, 0, s.Width, head)
+	kit.Place(p.clock, s.Width-kit.RowMargin-p.clock.width(), 10, p.clock.width(), 62)
 	y += head
-	if p.Main.Visible() {
-		kit.Place(p.Main, kit.RowMargin, bottom-14-54, s.Width-2*kit.RowMargin, 54)
+	if p.main.Visible() {
+		kit.Place(p.main, kit.RowMargin, bottom-14-54, s.Width-2*kit.RowMargin, 54)
 		bottom -= 14 + 54 + 10
 	}
 	tall := s.Height > 520
-	if h := p.Checks.Height(); h > 0 && tall {
-		p.Checks.Show()
-		kit.Place(p.Checks, 0, bottom-h, s.Width, h)
+	if h := p.checks.Height(); h > 0 && tall {
+		p.checks.Show()
+		kit.Place(p.checks, 0, bottom-h, s.Width, h)
 		bottom -= h + 8
 	} else {
-		p.Checks.Hide()
+		p.checks.Hide()
 	}
-	if h := p.Powers.Height(); h > 0 && tall {
-		p.Powers.Show()
-		kit.Place(p.Powers, 0, y+3, s.Width, h)
+	if h := p.powers.Height(); h > 0 && tall {
+		p.powers.Show()
+		kit.Place(p.powers, 0, y+3, s.Width, h)
 		y += h + 6
 		p.edges[0].Show()
 		kit.Place(p.edges[0], 0, y, s.Width, 1)
 	} else {
-		p.Powers.Hide()
+		p.powers.Hide()
 		p.edges[0].Hide()
 	}
-	if p.Tabs.Visible() {
-		kit.Place(p.Tabs, 0, y, s.Width, 34)
+	if p.tabs.Visible() {
+		kit.Place(p.tabs, 0, y, s.Width, 34)
 		y += 34
 	}
 	kit.Place(p.edges[1], 0, bottom, s.Width, 1)
 	top := y + 4
-	kit.Place(p.Scroll, 0, top, s.Width, wholeRows(p.Orders, bottom-4-top))
+	kit.Place(p.scroll, 0, top, s.Width, wholeRows(p.orders, bottom-4-top))
 }
 
 // beside is the layout of a low panel under the board: the powers at the left, orders and the button at the right.
 func (pl columnLayout) beside(s fyne.Size) {
 	p := pl.column
 	kit.Place(p.ground, 0, 0, s.Width, s.Height)
-	p.Header.Hide()
-	kit.Place(p.Clock, 0, -100, 0, 0)
-	p.Checks.Hide()
+	p.header.Hide()
+	kit.Place(p.clock, 0, -100, 0, 0)
+	p.checks.Hide()
 	left := float32(0)
-	if h := p.Powers.Height(); h > 0 && h <= s.Height {
+	if h := p.powers.Height(); h > 0 && h <= s.Height {
 		left = min(s.Width/2, 340)
-		p.Powers.Show()
-		kit.Place(p.Powers, 0, 2, left, h)
+		p.powers.Show()
+		kit.Place(p.powers, 0, 2, left, h)
 	} else {
-		p.Powers.Hide()
+		p.powers.Hide()
 	}
 	kit.Show(p.edges[0], left > 0)
 	kit.Place(p.edges[0], left, 0, 1, s.Height)
 	y, bottom := float32(0), s.Height
-	if p.Main.Visible() {
-		kit.Place(p.Main, left+kit.RowMargin, bottom-64, s.Width-left-2*kit.RowMargin, 54)
+	if p.main.Visible() {
+		kit.Place(p.main, left+kit.RowMargin, bottom-64, s.Width-left-2*kit.RowMargin, 54)
 		bottom -= 74
 	}
-	if p.Tabs.Visible() {
-		kit.Place(p.Tabs, left, 0, s.Width-left, 34)
+	if p.tabs.Visible() {
+		kit.Place(p.tabs, left, 0, s.Width-left, 34)
 		y = 34
 	}
 	kit.Place(p.edges[1], left, bottom, s.Width-left, 1)
-	kit.Place(p.Scroll, left, y+4, s.Width-left, wholeRows(p.Orders, bottom-y-8))
+	kit.Place(p.scroll, left, y+4, s.Width-left, wholeRows(p.orders, bottom-y-8))
 }
 
 // wholeRows is the greatest height up to room at which the list ends with a whole row.

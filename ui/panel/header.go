@@ -17,12 +17,12 @@ type headline struct {
 	Sign       string   // icon before the count
 }
 
-// Header is the top of the panel.
-type Header struct {
+// header is the top of the panel.
+type header struct {
 	*kit.Sheet
 	l     *kit.Look
-	Line  headline
-	Clock float32 // room that the clock takes at the right
+	line  headline
+	clock float32 // room that the clock takes at the right
 }
 
 // headerHeight is how tall the header is, with its line below, and subHeight how much taller with a second line.
@@ -31,73 +31,73 @@ const (
 	subHeight    = 18
 )
 
-func newHeader(l *kit.Look) *Header {
-	h := &Header{l: l}
+func newHeader(l *kit.Look) *header {
+	h := &header{l: l}
 	h.Sheet = kit.NewSheet(fyne.NewSize(160, headerHeight), h.paint)
 	return h
 }
 
 // set says something else, and leaves room for the clock.
-func (h *Header) set(to headline, clock float32) {
-	if to != h.Line || clock != h.Clock {
-		h.Line, h.Clock = to, clock
+func (h *header) set(to headline, clock float32) {
+	if to != h.line || clock != h.clock {
+		h.line, h.clock = to, clock
 		h.Draw()
 	}
 }
 
 // height is how tall the header is at a width.
-func (h *Header) height(width float32) float32 {
+func (h *header) height(width float32) float32 {
 	return headerHeight + subHeight*float32(len(h.subs(h.room(width)))-1)
 }
 
 // room is how wide the texts may be.
-func (h *Header) room(width float32) float32 {
+func (h *header) room(width float32) float32 {
 	room := width - 2*kit.RowMargin
 	switch {
-	case h.Clock > 0:
-		room -= h.Clock + 12
-	case h.Line.Count != "":
-		count := h.l.Width(h.Line.Count, 13, kit.Semibold)
-		if h.Line.Sign != "" {
+	case h.clock > 0:
+		room -= h.clock + 12
+	case h.line.Count != "":
+		count := h.l.Width(h.line.Count, 13, kit.Semibold)
+		if h.line.Sign != "" {
 			count += 21
 		}
-		room -= max(count, h.l.Width(h.Line.CountSub, 11.5, kit.Semibold)) + 12
+		room -= max(count, h.l.Width(h.line.CountSub, 11.5, kit.Semibold)) + 12
 	}
 	return room
 }
 
 // subs is the text below the title on one line, or on two if it is too long and made of parts.
-func (h *Header) subs(room float32) []string {
+func (h *header) subs(room float32) []string {
 	const dot = " · "
-	if h.l.Width(h.Line.Sub, 13, kit.Regular) <= room {
-		return []string{h.Line.Sub}
+	if h.l.Width(h.line.Sub, 13, kit.Regular) <= room {
+		return []string{h.line.Sub}
 	}
-	for cut := strings.LastIndex(h.Line.Sub, dot); cut > 0; cut = strings.LastIndex(h.Line.Sub[:cut], dot) {
-		if first := h.Line.Sub[:cut]; h.l.Width(first, 13, kit.Regular) <= room {
-			return []string{first, h.Line.Sub[cut+len(dot):]}
+	for cut := strings.LastIndex(h.line.Sub, dot); cut > 0; cut = strings.LastIndex(h.line.Sub[:cut], dot) {
+		if first := h.line.Sub[:cut]; h.l.Width(first, 13, kit.Regular) <= room {
+			return []string{first, h.line.Sub[cut+len(dot):]}
 		}
 	}
-	return []string{h.Line.Sub}
+	return []string{h.line.Sub}
 }
 
-func (h *Header) paint(add kit.Adder, s fyne.Size) {
+func (h *header) paint(add kit.Adder, s fyne.Size) {
 	l := h.l
 	right := s.Width - kit.RowMargin
-	if h.Line.Count != "" && h.Clock == 0 {
-		count := l.Width(h.Line.Count, 13, kit.Semibold)
-		add(l.Text(h.Line.Count, 13, kit.Semibold, h.Line.Tone), right-count, 16, count, 18)
-		if h.Line.Sign != "" {
-			add(l.Icon(h.Line.Sign, l.Color(h.Line.Tone)), right-count-21, 17, 16, 16)
+	if h.line.Count != "" && h.clock == 0 {
+		count := l.Width(h.line.Count, 13, kit.Semibold)
+		add(l.Text(h.line.Count, 13, kit.Semibold, h.line.Tone), right-count, 16, count, 18)
+		if h.line.Sign != "" {
+			add(l.Icon(h.line.Sign, l.Color(h.line.Tone)), right-count-21, 17, 16, 16)
 		}
-		sub := l.Width(h.Line.CountSub, 11.5, kit.Semibold)
-		add(l.Text(h.Line.CountSub, 11.5, kit.Semibold, h.Line.Tone), right-sub, 37, sub, 16)
+		sub := l.Width(h.line.CountSub, 11.5, kit.Semibold)
+		add(l.Text(h.line.CountSub, 11.5, kit.Semibold, h.line.Tone), right-sub, 37, sub, 16)
 	}
 	room := h.room(s.Width)
 	size := float32(28)
-	for size > 20 && l.Width(h.Line.Title, size, kit.Serif) > room {
+	for size > 20 && l.Width(h.line.Title, size, kit.Serif) > room {
 		size--
 	}
-	add(l.Text(l.Fit(h.Line.Title, size, kit.Serif, room), size, kit.Serif, kit.RoleText), kit.RowMargin, 6, room, 42)
+	add(l.Text(l.Fit(h.line.Title, size, kit.Serif, room), size, kit.Serif, kit.RoleText), kit.RowMargin, 6, room, 42)
 	for i, sub := range h.subs(room) {
 		add(l.Text(l.Fit(sub, 13, kit.Regular, room), 13, kit.Regular, kit.RoleMuted), kit.RowMargin, 45+subHeight*float32(i), room, 19)
 	}

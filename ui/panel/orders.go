@@ -82,7 +82,7 @@ func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 			last := &rows[len(rows)-1]
 			last.Pips = kit.Pips{}
 			last.Note, last.Tone = v.sealedNote(p.round, pw)
-		} else if only == 0 && given < due && v.Desk.Seats.Marked[pos].Has(pw) {
+		} else if only == 0 && given < due && v.Desk.Seats.MarkedIn(now.Node, pw) {
 			rows[len(rows)-1].Sign = "icon-check"
 		}
 	}

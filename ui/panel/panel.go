@@ -44,15 +44,15 @@ func (v *Panel) Object() fyne.CanvasObject { return v.column.Container }
 // Focusables are the parts that take the keyboard, from the top to the bottom.
 func (v *Panel) Focusables() []fyne.Focusable {
 	c := v.column
-	return []fyne.Focusable{c.Powers, c.Tabs, c.Orders, c.Checks, c.Main}
+	return []fyne.Focusable{c.powers, c.tabs, c.orders, c.checks, c.main}
 }
 
 // Controls tells the trace where the parts are.
 func (v *Panel) Controls(add func(name string, o fyne.CanvasObject)) {
-	add("main", v.column.Main)
-	add("orders", v.column.Scroll)
-	add("clock-face", v.column.Clock)
+	add("main", v.column.main)
+	add("orders", v.column.scroll)
+	add("clock-face", v.column.clock)
 }
 
 // Rows are what the list of orders, of results or of what was written says.
-func (v *Panel) Rows() []kit.Row { return v.column.Orders.Rows }
+func (v *Panel) Rows() []kit.Row { return v.column.orders.Rows }

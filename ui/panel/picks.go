@@ -8,7 +8,7 @@ import (
 // wire hands what the panel reports to order entry and to the view.
 func (v *Panel) wire() {
 	p := v.column
-	p.Powers.OnPick = v.Desk.Acting(func(i int) {
+	p.powers.OnPick = v.Desk.Acting(func(i int) {
 		v.Desk.View.Power, v.Desk.View.Every, v.Desk.View.Written = engine.Power(i), false, false
 		if v.Supporting() {
 			v.Desk.PlayAs(v.Desk.View.Power)
@@ -20,7 +20,7 @@ func (v *Panel) wire() {
 		}
 		v.Desk.Tell()
 	})
-	p.Tabs.OnPick = v.Desk.Acting(func(i int) {
+	p.tabs.OnPick = v.Desk.Acting(func(i int) {
 		if v.Desk.Played() {
 			v.Desk.SortResults(i == 1)
 			return
@@ -29,7 +29,7 @@ func (v *Panel) wire() {
 		v.Desk.View.Every, v.Desk.View.Written = i == 1, i == 2
 		v.Desk.Tell()
 	})
-	p.Orders.OnPick = v.Desk.Acting(func(i int) {
+	p.orders.OnPick = v.Desk.Acting(func(i int) {
 		if v.Desk.View.Written && !v.Desk.Played() {
 			v.pickWritten(i)
 			return
@@ -38,7 +38,7 @@ func (v *Panel) wire() {
 			v.Desk.Choose(v.places, i)
 		}
 	})
-	p.Checks.OnPick = v.Desk.Acting(func(i int) { v.Desk.LookAt(v.checks, i) })
+	p.checks.OnPick = v.Desk.Acting(func(i int) { v.Desk.LookAt(v.checks, i) })
 }
 
 // pickHeading looks at the power of a heading in the results, or at all again.

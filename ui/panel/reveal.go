@@ -76,7 +76,7 @@ func (v *Panel) toldRow(now desk.Now, t *telling.Telling, result engine.Result) 
 
 // showLastTold scrolls the list to the order that was told last.
 func (v *Panel) showLastTold(now desk.Now) {
-	l := v.column.Orders
+	l := v.column.orders
 	if !now.Telling || v.Desk.Settings.Pace != telling.OrderByOrder {
 		return
 	}

@@ -13,13 +13,13 @@ import (
 	"entente/ui/public"
 )
 
-// Column is the dark column beside the public board. All its lengths are those of a screen of 1080 lines, scaled
+// column is the dark column beside the public board. All its lengths are those of a screen of 1080 lines, scaled
 // to the one there is.
-type Column struct {
+type column struct {
 	*kit.Sheet
 	texts *lang.Catalog
 	b     kit.Brush
-	State public.State
+	state public.State
 
 	add    func(o fyne.CanvasObject, x, y, w, h float32)
 	width  float32 // between the margins
@@ -38,20 +38,20 @@ const (
 	storyPitch   = 33  // from line to line
 )
 
-func newColumn(b kit.Brush, texts *lang.Catalog) *Column {
-	c := &Column{b: b, texts: texts}
+func newColumn(b kit.Brush, texts *lang.Catalog) *column {
+	c := &column{b: b, texts: texts}
 	c.Sheet = kit.NewSheet(fyne.NewSize(80, 80), c.paint)
 	return c
 }
 
 // set says something else.
-func (c *Column) set(s public.State) {
-	c.State = s
+func (c *column) set(s public.State) {
+	c.state = s
 	c.Draw()
 }
 
-func (c *Column) paint(add kit.Adder, size fyne.Size) {
-	if size.Width < 40 || size.Height < 40 || c.State.Title == "" {
+func (c *column) paint(add kit.Adder, size fyne.Size) {
+	if size.Width < 40 || size.Height < 40 || c.state.Title == "" {
 		return
 	}
 	k := min(size.Width/480, size.Height/1080)
@@ -60,20 +60,20 @@ func (c *Column) paint(add kit.Adder, size fyne.Size) {
 	c.title()
 	bottom := c.height - columnBottom
 	c.owned(bottom)
-	if c.State.Notice.Text != "" && !c.State.Story.Shown() {
+	if c.state.Notice.Text != "" && !c.state.Story.Shown() {
 		bottom -= c.notice(bottom - 22)
 	}
-	n := float32(max(len(c.State.Rows), 1))
+	n := float32(max(len(c.state.Rows), 1))
 	switch {
-	case c.State.Story.Shown() && c.State.Story.Head == "": // the end of the game: nothing that changes with the next step
+	case c.state.Story.Shown() && c.state.Story.Head == "": // the end of the game: nothing that changes with the next step
 		top := c.story(columnTop+22, 280) + 90
 		c.rows(top, min(rowFree, (bottom-16-top)/n))
-	case c.State.Story.Shown():
+	case c.state.Story.Shown():
 		pitch := min(rowLeast, (bottom-24-columnTop-260)/n)
 		top := bottom - 24 - n*pitch
 		c.story(columnTop+22, top-84-columnTop)
 		c.rows(top, pitch)
-	case c.State.Clock.Time != "": // the room is left to the powers without one
+	case c.state.Clock.Time != "": // the room is left to the powers without one
 		c.clock()
 		c.rows(470, min(rowMost, (bottom-16-470)/n))
 	default:
@@ -82,7 +82,7 @@ func (c *Column) paint(add kit.Adder, size fyne.Size) {
 }
 
 // write adds a line of text, smaller where it would be too wide, and returns how wide it is.
-func (c *Column) write(text string, size float32, f kit.Face, role kit.Role, x, y, w, h float32, align fyne.TextAlign) float32 {
+func (c *column) write(text string, size float32, f kit.Face, role kit.Role, x, y, w, h float32, align fyne.TextAlign) float32 {
 	k := c.scale
 	wide := c.b.Width(text, size*k, f)
 	for least := size * 0.6; wide > w*k && size > least; wide = c.b.Width(text, size*k, f) {
@@ -96,40 +96,40 @@ func (c *Column) write(text string, size float32, f kit.Face, role kit.Role, x, 
 }
 
 // title is the phase and what is done in it.
-func (c *Column) title() {
-	c.write(c.State.Title, 70, kit.Serif, kit.RoleText, 0, 26, c.width, 92, fyne.TextAlignLeading)
+func (c *column) title() {
+	c.write(c.state.Title, 70, kit.Serif, kit.RoleText, 0, 26, c.width, 92, fyne.TextAlignLeading)
 	role := kit.RoleMuted
-	if c.State.Clock.Warn {
+	if c.state.Clock.Warn {
 		role = kit.RoleText
 	}
-	c.write(c.State.Step, 27, kit.Regular, role, 0, 114, c.width, 40, fyne.TextAlignLeading)
+	c.write(c.state.Step, 27, kit.Regular, role, 0, 114, c.width, 40, fyne.TextAlignLeading)
 }
 
 // clock is the time that is left, as large as the column allows.
-func (c *Column) clock() {
+func (c *column) clock() {
 	role := kit.RoleText
-	if c.State.Clock.Warn {
+	if c.state.Clock.Warn {
 		role = kit.RoleAccent
 	}
 	const size = 190
-	if c.State.Clock.Flash {
+	if c.state.Clock.Flash {
 		c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleAccent), CornerRadius: 12 * c.scale}, -14, 172, c.width+28, 196)
 		role = kit.RolePanel
 	}
 	x, w := float32(-6), c.width+12
-	wide := c.b.Width(c.State.Clock.Time, size*c.scale, kit.ClockFigures) / c.scale
-	t := c.b.Text(c.State.Clock.Time, size*min(1, w/wide)*c.scale, kit.ClockFigures, role)
+	wide := c.b.Width(c.state.Clock.Time, size*c.scale, kit.ClockFigures) / c.scale
+	t := c.b.Text(c.state.Clock.Time, size*min(1, w/wide)*c.scale, kit.ClockFigures, role)
 	c.add(t, x, 160, w, 224)
-	if c.State.Clock.Bar {
-		c.bar(0, 382, c.width, 12, float32(c.State.Clock.Left), c.b.Color(kit.RoleAccent))
+	if c.state.Clock.Bar {
+		c.bar(0, 382, c.width, 12, float32(c.state.Clock.Left), c.b.Color(kit.RoleAccent))
 	}
-	if c.State.Clock.Note != "" {
-		c.write(c.State.Clock.Note, 22, kit.Semibold, kit.RoleAccent, 0, 352, c.width, 28, fyne.TextAlignTrailing)
+	if c.state.Clock.Note != "" {
+		c.write(c.state.Clock.Note, 22, kit.Semibold, kit.RoleAccent, 0, 352, c.width, 28, fyne.TextAlignTrailing)
 	}
 }
 
 // bar is a track that is filled in part.
-func (c *Column) bar(x, y, w, h, part float32, fill color.Color) {
+func (c *column) bar(x, y, w, h, part float32, fill color.Color) {
 	track := &canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: h / 2 * c.scale}
 	c.add(track, x, y, w, h)
 	if part > 0 {
@@ -138,17 +138,17 @@ func (c *Column) bar(x, y, w, h, part float32, fill color.Color) {
 }
 
 // rows lists the powers: chip, name, centers and the lamp.
-func (c *Column) rows(top, pitch float32) {
-	if c.State.Head != "" {
-		c.write(c.State.Head, 24, kit.Bold, kit.RoleText, 0, top-50, c.width*0.6, 36, fyne.TextAlignLeading)
+func (c *column) rows(top, pitch float32) {
+	if c.state.Head != "" {
+		c.write(c.state.Head, 24, kit.Bold, kit.RoleText, 0, top-50, c.width*0.6, 36, fyne.TextAlignLeading)
 	}
 	c.write(c.texts.Say("panel.centers-head"), 24, kit.Regular, kit.RoleMuted, c.width*0.6, top-50, c.width*0.4-54, 36, fyne.TextAlignTrailing)
-	for i, r := range c.State.Rows {
+	for i, r := range c.state.Rows {
 		c.row(r, top+float32(i)*pitch, pitch)
 	}
 }
 
-func (c *Column) row(r public.Row, y, pitch float32) {
+func (c *column) row(r public.Row, y, pitch float32) {
 	u := max(min(pitch/54, 1), min(pitch/rowMost, 1.2)) // rows that are closer are smaller
 	mid := y + pitch/2
 	inks := c.b.Inks(kit.Side(r.Power))
@@ -163,14 +163,14 @@ func (c *Column) row(r public.Row, y, pitch float32) {
 	}
 	left, right := 57*u, c.width-66
 	c.write(r.Name, 28*u, kit.Medium, role, left, mid-28*u, right-left-68, 40*u, fyne.TextAlignLeading)
-	part := float32(r.Centers) / float32(max(c.State.Win, 1))
+	part := float32(r.Centers) / float32(max(c.state.Win, 1))
 	c.bar(left, mid+15*u, right-left-68, 7*u, part, c.visible(inks.Fill))
 	c.write(strconv.Itoa(r.Centers), 30*u, kit.ClockFigures, role, right-60, mid-24*u, 60, 48*u, fyne.TextAlignTrailing)
 	c.sign(r, c.width-19, mid, u)
 }
 
 // sign is what stands at the end of a row: the lamp, what the power won or lost, or the flag of a winner.
-func (c *Column) sign(r public.Row, x, y, u float32) {
+func (c *column) sign(r public.Row, x, y, u float32) {
 	size := 38 * u
 	switch {
 	case r.Won:
@@ -188,7 +188,7 @@ func (c *Column) sign(r public.Row, x, y, u float32) {
 }
 
 // visible returns a colour that can be told from the track: the dark powers are lighter there.
-func (c *Column) visible(fill color.NRGBA) color.NRGBA {
+func (c *column) visible(fill color.NRGBA) color.NRGBA {
 	if kit.Luminance(fill) > kit.Luminance(c.b.Color(kit.RoleLine))+0.02 {
 		return fill
 	}
@@ -196,12 +196,12 @@ func (c *Column) visible(fill color.NRGBA) color.NRGBA {
 }
 
 // owned is the bar of all centers, and how many win.
-func (c *Column) owned(y float32) {
+func (c *column) owned(y float32) {
 	const h = 28
 	c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: 6 * c.scale}, 0, y, c.width, h)
 	x := float32(0)
-	for _, r := range c.State.Rows {
-		w := c.width * float32(r.Centers) / float32(max(c.State.Centers, 1))
+	for _, r := range c.state.Rows {
+		w := c.width * float32(r.Centers) / float32(max(c.state.Centers, 1))
 		if w == 0 {
 			continue
 		}
@@ -212,21 +212,21 @@ func (c *Column) owned(y float32) {
 		c.add(part, x, y, w-2, h)
 		x += w
 	}
-	text := c.texts.Say("projector.owned", lang.With{"N": c.State.Owned, "All": c.State.Centers})
+	text := c.texts.Say("projector.owned", lang.With{"N": c.state.Owned, "All": c.state.Centers})
 	c.write(text, 22, kit.Regular, kit.RoleMuted, 0, y+36, c.width*0.72, 36, fyne.TextAlignLeading)
-	if c.State.Win > 0 {
-		c.write(c.texts.Say("projector.win", lang.With{"N": c.State.Win}), 22, kit.Bold, kit.RoleText, c.width*0.72, y+36, c.width*0.28, 36, fyne.TextAlignTrailing)
+	if c.state.Win > 0 {
+		c.write(c.texts.Say("projector.win", lang.With{"N": c.state.Win}), 22, kit.Bold, kit.RoleText, c.width*0.72, y+36, c.width*0.28, 36, fyne.TextAlignTrailing)
 	}
 }
 
 // notice is what a power has published last, above y. It returns how tall it is.
-func (c *Column) notice(y float32) float32 {
+func (c *column) notice(y float32) float32 {
 	const pad, line = 16, 31
-	lines := c.wrapped(c.State.Notice.Text, 23, kit.Regular, c.width-2*pad, 4)
+	lines := c.wrapped(c.state.Notice.Text, 23, kit.Regular, c.width-2*pad, 4)
 	h := float32(len(lines))*line + 36 + 2*pad
 	y -= h
 	c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: 10 * c.scale}, 0, y, c.width, h)
-	c.write(c.State.Notice.Head, 22, kit.Semibold, kit.RoleAccent, pad, y+pad-4, c.width-2*pad, 30, fyne.TextAlignLeading)
+	c.write(c.state.Notice.Head, 22, kit.Semibold, kit.RoleAccent, pad, y+pad-4, c.width-2*pad, 30, fyne.TextAlignLeading)
 	for i, text := range lines {
 		c.write(text, 23, kit.Regular, kit.RoleText, pad, y+pad+32+float32(i)*line, c.width-2*pad, line, fyne.TextAlignLeading)
 	}
@@ -234,7 +234,7 @@ func (c *Column) notice(y float32) float32 {
 }
 
 // wrapped breaks a text into so many lines at most.
-func (c *Column) wrapped(text string, size float32, f kit.Face, w float32, most int) []string {
+func (c *column) wrapped(text string, size float32, f kit.Face, w float32, most int) []string {
 	lines := c.b.Wrap(text, size*c.scale, f, w*c.scale)
 	if len(lines) > most {
 		lines = lines[:most]
@@ -244,19 +244,19 @@ func (c *Column) wrapped(text string, size float32, f kit.Face, w float32, most 
 }
 
 // story is what is read out, in the given height. It returns where it ends.
-func (c *Column) story(y, h float32) float32 {
+func (c *column) story(y, h float32) float32 {
 	end := y + h
-	if c.State.Story.Head != "" {
-		c.write(c.State.Story.Head, 34, kit.Semibold, kit.RoleText, 0, y, c.width, 48, fyne.TextAlignLeading)
+	if c.state.Story.Head != "" {
+		c.write(c.state.Story.Head, 34, kit.Semibold, kit.RoleText, 0, y, c.width, 48, fyne.TextAlignLeading)
 		y += 58
 	}
-	if c.State.Story.Text != "" {
-		for _, text := range c.wrapped(c.State.Story.Text, 36, kit.Serif, c.width, max(int((end-y)/46), 1)) {
+	if c.state.Story.Text != "" {
+		for _, text := range c.wrapped(c.state.Story.Text, 36, kit.Serif, c.width, max(int((end-y)/46), 1)) {
 			c.write(text, 36, kit.Serif, kit.RoleText, 0, y, c.width, 46, fyne.TextAlignLeading)
 			y += 46
 		}
 	}
-	lines := c.State.Story.Lines
+	lines := c.state.Story.Lines
 	room := max(int((end-y)/storyPitch), 1)
 	if len(lines) > room {
 		lines = lines[:room-1]
@@ -265,13 +265,13 @@ func (c *Column) story(y, h float32) float32 {
 		c.storyLine(line, y)
 		y += storyPitch
 	}
-	if more := len(c.State.Story.Lines) - len(lines); more > 0 {
+	if more := len(c.state.Story.Lines) - len(lines); more > 0 {
 		c.write(c.texts.SayN("projector.more", more, nil), 22, kit.Regular, kit.RoleMuted, 36, y, c.width-36, storyPitch, fyne.TextAlignLeading)
 	}
 	return y
 }
 
-func (c *Column) storyLine(line public.StoryLine, y float32) {
+func (c *column) storyLine(line public.StoryLine, y float32) {
 	x := float32(0)
 	if line.Power != engine.NoPower {
 		inks := c.b.Inks(kit.Side(line.Power))

@@ -20,7 +20,7 @@ import (
 )
 
 // newTestColumn makes a column in the colours of the projector, and what it says in the fall of 1901.
-func newTestColumn(t *testing.T) (*Column, public.State) {
+func newTestColumn(t *testing.T) (*column, public.State) {
 	t.Helper()
 	uitest.App(t)
 	b, err := variants.StandardBundle()
@@ -52,7 +52,7 @@ func newTestColumn(t *testing.T) (*Column, public.State) {
 }
 
 // columnLetters are the texts of a column with the rectangles that their letters take.
-func columnLetters(c *Column) (texts []string, boxes []image.Rectangle) {
+func columnLetters(c *column) (texts []string, boxes []image.Rectangle) {
 	for _, o := range c.Parts {
 		t, ok := o.(*canvas.Text)
 		if !ok || t.Text == "" {
@@ -101,7 +101,7 @@ func TestEverythingHasRoomInTheColumn(t *testing.T) {
 	} {
 		for _, size := range []fyne.Size{{Width: 320, Height: 720}, {Width: 320, Height: 800}, {Width: 480, Height: 1080}, {Width: 960, Height: 2160}, {Width: 871, Height: 1080}, {Width: 1080, Height: 1000}} {
 			t.Run(fmt.Sprintf("%s at %.0f x %.0f", name, size.Width, size.Height), func(t *testing.T) {
-				c.State = s
+				c.state = s
 				c.Build(size)
 				texts, boxes := columnLetters(c)
 				within := image.Rect(0, 0, int(size.Width)+1, int(size.Height)+1)

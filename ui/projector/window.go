@@ -30,7 +30,7 @@ type Window struct {
 	Theme   *paint.Theme
 	look    *kit.Look
 	frame   *frame
-	Column  *Column
+	Column  *column
 
 	At    public.At
 	Told  telling.Told

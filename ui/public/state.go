@@ -123,7 +123,7 @@ func (f *View) Lamp(n *game.Node, pw engine.Power) Lamp {
 	switch {
 	case desk.DueAt(n.Position, pw) == 0:
 		return NoLamp
-	case f.Desk.Seats.HandedInAt(n, pw):
+	case f.Desk.Seats.HandedIn(n, pw):
 		return LampIn
 	}
 	return LampOut
