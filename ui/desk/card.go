@@ -9,7 +9,8 @@ import (
 	"entente/ui/words"
 )
 
-// Card is what is being built, in words: "Army Ruhr moves to Holland", and below it what can be clicked.
+// Card is what the card over the map says: "Army Ruhr moves to Holland", and below it what can be clicked. The zero Card is
+// none.
 type Card struct {
 	Unit   engine.UnitType
 	Power  engine.Power
@@ -21,14 +22,14 @@ type Card struct {
 	Key    string
 }
 
-// Explanation is what the card beside a failure says.
+// Explanation is what the card beside a result says. The zero Explanation is none.
 type Explanation struct {
 	Unit  engine.UnitType
 	Power engine.Power
 	Title string
 	Head  string
 	Fault bool
-	Text  string // sentences, a line each
+	Text  string // sentences, one per line
 	Worth string // what would have worked
 	Rules string
 }

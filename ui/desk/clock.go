@@ -8,8 +8,8 @@ import (
 	"entente/engine/table"
 )
 
-// Clock keeps the clock of the table going: the only thing on a desk that happens by itself. While the clock stands nothing
-// runs.
+// Clock keeps the clock of the table going: the only thing on a desk that happens by itself. While the clock stands, no
+// timer runs.
 type Clock struct {
 	desk  *Desk
 	state table.Clock
@@ -29,7 +29,7 @@ type Clock struct {
 // State is the clock as it stood when it was last looked at.
 func (c *Clock) State() table.Clock { return c.state }
 
-// Now is the time of now.
+// Now is the time of day.
 func (c *Clock) Now() time.Time {
 	if c.Time != nil {
 		return c.Time()
@@ -37,7 +37,7 @@ func (c *Clock) Now() time.Time {
 	return time.Now()
 }
 
-// Listen has show told whenever the clock shows something else, and once now. The returned function ends that.
+// Listen calls show now, and again whenever the clock shows something else, until end is called.
 func (c *Clock) Listen(show func(ClockFace)) (end func()) {
 	mine := &show
 	c.shows = append(slices.Clone(c.shows), mine)
@@ -117,7 +117,7 @@ func (clk *Clock) run() {
 	clk.stop = clk.Wake(max(wait, 20*time.Millisecond), func() { clk.desk.Act(clk.tick) })
 }
 
-// Halt waits no longer.
+// Halt stops the timer, without stopping the clock.
 func (c *Clock) Halt() {
 	if c.stop != nil {
 		c.stop()
@@ -184,7 +184,7 @@ func (c *Clock) settlePlay() {
 	}
 }
 
-// Keep notes in the game how the clock stands.
+// Keep writes into the game how the clock stands.
 func (c *Clock) Keep() {
 	c.look()
 	c.desk.Game.SetTiming(c.state.Timing())

@@ -50,7 +50,7 @@ type Hooks struct {
 	Write  func(text string)           // a text is to go on in the line for orders
 }
 
-// New returns a desk with nothing on it: the first game must be laid before anything else.
+// New returns a desk with nothing on it: Begin must come before anything else.
 func New(doc *document.Document, texts *lang.Catalog, s Settings, chance game.Chance, hooks Hooks) *Desk {
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
 	d.Clock, d.Draft, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Seats{desk: d}
@@ -89,7 +89,7 @@ func (d *Desk) Act(gesture func()) {
 	gesture()
 }
 
-// Acting makes a gesture of a function that is told which of several things was picked.
+// Acting turns a function that gets the number of what was picked into one that runs it as a gesture.
 func (d *Desk) Acting(gesture func(int)) func(int) {
 	return func(i int) { d.Act(func() { gesture(i) }) }
 }
@@ -129,7 +129,7 @@ func (d *Desk) settle() {
 	d.View.Power = d.listed(n)
 }
 
-// Listen has told called with what is now after each gesture. The returned function ends that.
+// Listen calls told after each gesture, until stop is called.
 func (d *Desk) Listen(told func(Now)) (stop func()) {
 	mine := &told
 	d.listeners = append(d.listeners[:len(d.listeners):len(d.listeners)], mine)

@@ -63,7 +63,7 @@ func (d *Draft) lineTyped(text string) {
 	d.desk.Tell()
 }
 
-// GiveText gives orders as typed or pasted, a line each, in one step. It reports whether the text may go: one line that
+// GiveText gives orders as typed or pasted, one per line, in one step. It reports whether the text may go: one line that
 // cannot be read stays to be corrected, and so does one that the rules forbid, until it is given once more. The lines
 // of a sheet that cannot be read are kept in the panel.
 func (d *Draft) GiveText(text string) (understood bool) {

@@ -5,7 +5,7 @@ import (
 	"entente/ui/telling"
 )
 
-// Settings are what the program remembers about its window from one day to the next. Games are not among them. The zero
+// Settings are what the program remembers about its window from one day to the next, apart from the games. The zero
 // Settings are those of a first start.
 type Settings struct {
 	Theme  string       // "" is light

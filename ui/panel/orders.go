@@ -89,7 +89,8 @@ func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 	return rows
 }
 
-// orderRows are the units of the power that is listed, or of all, with their orders; and where each row's unit stands.
+// orderRows lists the units of the power that is looked at, or of all, with their orders. It also returns where the unit of
+// each row stands.
 func (v *Panel) orderRows(now desk.Now) ([]kit.Row, []engine.Province) {
 	n, view := now.Node, now.View
 	var rows []kit.Row

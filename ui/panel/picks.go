@@ -5,7 +5,7 @@ import (
 	"entente/ui/entry"
 )
 
-// wire hands what the panel reports to order entry and to the view.
+// wire hands what is picked in the panel to the desk.
 func (v *Panel) wire() {
 	p := v.column
 	p.powers.OnPick = v.Desk.Acting(func(i int) {

@@ -55,7 +55,7 @@ func (v *Panel) resultHead(n *game.Node) headline {
 	return h
 }
 
-// resultRows lists the failures first, then the rest power by power; and where each row's unit stood.
+// resultRows lists the failures first, then the rest power by power. It also returns where the unit of each row stood.
 func (v *Panel) resultRows(now desk.Now) ([]kit.Row, []engine.Province) {
 	n := now.Node
 	var rows []kit.Row

@@ -52,7 +52,7 @@ const (
 	LampIn
 )
 
-// Row is a power.
+// Row is what the column says of one power.
 type Row struct {
 	Power   engine.Power
 	Name    string

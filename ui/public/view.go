@@ -15,7 +15,7 @@ type View struct {
 	Scenes *scene.Scenes
 }
 
-// At is which phase of a game everybody may see: a value, compared with ==.
+// At says which phase of a game everybody may see: a value, compared with ==.
 type At struct {
 	game    *game.Game
 	Index   int  // of the phase on the public line

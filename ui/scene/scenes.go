@@ -11,7 +11,7 @@ import (
 	"entente/ui/entry"
 )
 
-// Scenes are what the map shows of a desk: functions of what is there, without the toolkit.
+// Scenes turn what is on a desk into what the map shows.
 type Scenes struct {
 	Desk    *desk.Desk
 	Letters *paint.Kit // of the map

@@ -10,14 +10,14 @@ import (
 	"entente/ui/desk"
 )
 
-// wireBoard hands what the map reports to the desk, a gesture at a time.
+// wireBoard hands what the map reports to the desk, one gesture at a time.
 func (v *Stage) wireBoard() {
 	v.Board.OnPick = func(p board.Pick) { v.Desk.Act(func() { v.picked(p) }) }
 	v.Board.OnDrag = func(from, to engine.Location, done bool) { v.Desk.Act(func() { v.dragged(from, to, done) }) }
 	v.Board.OnHover = func(at engine.Location) { v.Desk.Act(func() { v.hovered(at) }) }
 }
 
-// picked is a click on the map: in results it asks why, on an arrow it is about that order, else it is about the place.
+// picked takes a click on the map: among results it asks why; on an arrow it picks that order, else the place.
 func (v *Stage) picked(p board.Pick) {
 	v.holdFocus()
 	v.Desk.Draft.Report = desk.Card{}
@@ -36,7 +36,7 @@ func (v *Stage) picked(p board.Pick) {
 	}
 }
 
-// dragged is a drag on the map, on its way or done.
+// dragged takes a drag on the map, under way or done.
 func (v *Stage) dragged(from, to engine.Location, done bool) {
 	if v.Desk.Played() {
 		return
@@ -47,7 +47,7 @@ func (v *Stage) dragged(from, to engine.Location, done bool) {
 	v.Desk.Tell()
 }
 
-// hovered is the pointer over another place of the map.
+// hovered follows the pointer to another place on the map.
 func (v *Stage) hovered(at engine.Location) {
 	v.Desk.View.Over = at
 	if !v.Desk.Played() {

@@ -7,7 +7,7 @@ import (
 	"entente/ui/page"
 )
 
-// bar is the bar under the board: the history of the game, and the line in which orders are typed while some are due.
+// bar is the widget below the map: the phases of the game, and while orders are due the line in which they are typed.
 type bar struct {
 	*kit.Sheet
 	l     *kit.Look
