@@ -81,28 +81,39 @@ func (c *column) paint(add kit.Adder, size fyne.Size) {
 	}
 }
 
+// ink is how a line of text is written.
+type ink struct {
+	size  float32
+	face  kit.Face
+	role  kit.Role
+	align fyne.TextAlign
+}
+
+// box is a rectangle of the column.
+type box struct{ x, y, w, h float32 }
+
 // write adds a line of text, smaller where it would be too wide, and returns how wide it is.
-func (c *column) write(text string, size float32, f kit.Face, role kit.Role, x, y, w, h float32, align fyne.TextAlign) float32 {
-	k := c.scale
-	wide := c.b.Width(text, size*k, f)
-	for least := size * 0.6; wide > w*k && size > least; wide = c.b.Width(text, size*k, f) {
+func (c *column) write(text string, i ink, b box) float32 {
+	k, size := c.scale, i.size
+	wide := c.b.Width(text, size*k, i.face)
+	for least := size * 0.6; wide > b.w*k && size > least; wide = c.b.Width(text, size*k, i.face) {
 		size *= 0.96
 	}
-	text = c.b.Fit(text, size*k, f, max(w*k, 1))
-	t := c.b.Text(text, size*k, f, role)
-	t.Alignment = align
-	c.add(t, x, y, w, h)
-	return min(wide/k, w)
+	text = c.b.Fit(text, size*k, i.face, max(b.w*k, 1))
+	t := c.b.Text(text, size*k, i.face, i.role)
+	t.Alignment = i.align
+	c.add(t, b.x, b.y, b.w, b.h)
+	return min(wide/k, b.w)
 }
 
 // title is the phase and what is done in it.
 func (c *column) title() {
-	c.write(c.state.Title, 70, kit.Serif, kit.RoleText, 0, 26, c.width, 92, fyne.TextAlignLeading)
+	c.write(c.state.Title, ink{70, kit.Serif, kit.RoleText, fyne.TextAlignLeading}, box{0, 26, c.width, 92})
 	role := kit.RoleMuted
 	if c.state.Clock.Warn {
 		role = kit.RoleText
 	}
-	c.write(c.state.Step, 27, kit.Regular, role, 0, 114, c.width, 40, fyne.TextAlignLeading)
+	c.write(c.state.Step, ink{27, kit.Regular, role, fyne.TextAlignLeading}, box{0, 114, c.width, 40})
 }
 
 // clock is the time that is left, as large as the column allows.
@@ -124,7 +135,7 @@ func (c *column) clock() {
 		c.bar(0, 382, c.width, 12, float32(c.state.Clock.Left), c.b.Color(kit.RoleAccent))
 	}
 	if c.state.Clock.Note != "" {
-		c.write(c.state.Clock.Note, 22, kit.Semibold, kit.RoleAccent, 0, 352, c.width, 28, fyne.TextAlignTrailing)
+		c.write(c.state.Clock.Note, ink{22, kit.Semibold, kit.RoleAccent, fyne.TextAlignTrailing}, box{0, 352, c.width, 28})
 	}
 }
 
@@ -140,9 +151,9 @@ func (c *column) bar(x, y, w, h, part float32, fill color.Color) {
 // rows lists the powers: chip, name, centers and the lamp.
 func (c *column) rows(top, pitch float32) {
 	if c.state.Head != "" {
-		c.write(c.state.Head, 24, kit.Bold, kit.RoleText, 0, top-50, c.width*0.6, 36, fyne.TextAlignLeading)
+		c.write(c.state.Head, ink{24, kit.Bold, kit.RoleText, fyne.TextAlignLeading}, box{0, top - 50, c.width * 0.6, 36})
 	}
-	c.write(c.texts.Say("panel.centers-head"), 24, kit.Regular, kit.RoleMuted, c.width*0.6, top-50, c.width*0.4-54, 36, fyne.TextAlignTrailing)
+	c.write(c.texts.Say("panel.centers-head"), ink{24, kit.Regular, kit.RoleMuted, fyne.TextAlignTrailing}, box{c.width * 0.6, top - 50, c.width*0.4 - 54, 36})
 	for i, r := range c.state.Rows {
 		c.row(r, top+float32(i)*pitch, pitch)
 	}
@@ -162,10 +173,10 @@ func (c *column) row(r public.Row, y, pitch float32) {
 		role = kit.RoleMuted
 	}
 	left, right := 57*u, c.width-66
-	c.write(r.Name, 28*u, kit.Medium, role, left, mid-28*u, right-left-68, 40*u, fyne.TextAlignLeading)
+	c.write(r.Name, ink{28 * u, kit.Medium, role, fyne.TextAlignLeading}, box{left, mid - 28*u, right - left - 68, 40 * u})
 	part := float32(r.Centers) / float32(max(c.state.Win, 1))
 	c.bar(left, mid+15*u, right-left-68, 7*u, part, c.visible(inks.Fill))
-	c.write(strconv.Itoa(r.Centers), 30*u, kit.ClockFigures, role, right-60, mid-24*u, 60, 48*u, fyne.TextAlignTrailing)
+	c.write(strconv.Itoa(r.Centers), ink{30 * u, kit.ClockFigures, role, fyne.TextAlignTrailing}, box{right - 60, mid - 24*u, 60, 48 * u})
 	c.sign(r, c.width-19, mid, u)
 }
 
@@ -176,9 +187,9 @@ func (c *column) sign(r public.Row, x, y, u float32) {
 	case r.Won:
 		c.add(c.b.Icon("icon-flag", c.b.Color(kit.RoleSuccess)), x-size/2, y-size/2, size, size)
 	case r.Change > 0:
-		c.write("+"+strconv.Itoa(r.Change), 26*u, kit.ClockFigures, kit.RoleSuccess, x-26, y-20, 52, 40, fyne.TextAlignCenter)
+		c.write("+"+strconv.Itoa(r.Change), ink{26 * u, kit.ClockFigures, kit.RoleSuccess, fyne.TextAlignCenter}, box{x - 26, y - 20, 52, 40})
 	case r.Change < 0:
-		c.write("−"+strconv.Itoa(-r.Change), 26*u, kit.ClockFigures, kit.RoleMuted, x-26, y-20, 52, 40, fyne.TextAlignCenter)
+		c.write("−"+strconv.Itoa(-r.Change), ink{26 * u, kit.ClockFigures, kit.RoleMuted, fyne.TextAlignCenter}, box{x - 26, y - 20, 52, 40})
 	case r.Lamp == public.LampIn:
 		c.add(&canvas.Circle{FillColor: c.b.Color(kit.RoleSuccess)}, x-size/2, y-size/2, size, size)
 		c.add(c.b.Icon("icon-check", c.b.Color(kit.RolePanel)), x-size*0.44, y-size*0.44, size*0.88, size*0.88)
@@ -213,9 +224,9 @@ func (c *column) owned(y float32) {
 		x += w
 	}
 	text := c.texts.Say("projector.owned", lang.With{"N": c.state.Owned, "All": c.state.Centers})
-	c.write(text, 22, kit.Regular, kit.RoleMuted, 0, y+36, c.width*0.72, 36, fyne.TextAlignLeading)
+	c.write(text, ink{22, kit.Regular, kit.RoleMuted, fyne.TextAlignLeading}, box{0, y + 36, c.width * 0.72, 36})
 	if c.state.Win > 0 {
-		c.write(c.texts.Say("projector.win", lang.With{"N": c.state.Win}), 22, kit.Bold, kit.RoleText, c.width*0.72, y+36, c.width*0.28, 36, fyne.TextAlignTrailing)
+		c.write(c.texts.Say("projector.win", lang.With{"N": c.state.Win}), ink{22, kit.Bold, kit.RoleText, fyne.TextAlignTrailing}, box{c.width * 0.72, y + 36, c.width * 0.28, 36})
 	}
 }
 
@@ -226,9 +237,9 @@ func (c *column) notice(y float32) float32 {
 	h := float32(len(lines))*line + 36 + 2*pad
 	y -= h
 	c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: 10 * c.scale}, 0, y, c.width, h)
-	c.write(c.state.Notice.Head, 22, kit.Semibold, kit.RoleAccent, pad, y+pad-4, c.width-2*pad, 30, fyne.TextAlignLeading)
+	c.write(c.state.Notice.Head, ink{22, kit.Semibold, kit.RoleAccent, fyne.TextAlignLeading}, box{pad, y + pad - 4, c.width - 2*pad, 30})
 	for i, text := range lines {
-		c.write(text, 23, kit.Regular, kit.RoleText, pad, y+pad+32+float32(i)*line, c.width-2*pad, line, fyne.TextAlignLeading)
+		c.write(text, ink{23, kit.Regular, kit.RoleText, fyne.TextAlignLeading}, box{pad, y + pad + 32 + float32(i)*line, c.width - 2*pad, line})
 	}
 	return h + 22
 }
@@ -247,12 +258,12 @@ func (c *column) wrapped(text string, size float32, f kit.Face, w float32, most 
 func (c *column) story(y, h float32) float32 {
 	end := y + h
 	if c.state.Story.Head != "" {
-		c.write(c.state.Story.Head, 34, kit.Semibold, kit.RoleText, 0, y, c.width, 48, fyne.TextAlignLeading)
+		c.write(c.state.Story.Head, ink{34, kit.Semibold, kit.RoleText, fyne.TextAlignLeading}, box{0, y, c.width, 48})
 		y += 58
 	}
 	if c.state.Story.Text != "" {
 		for _, text := range c.wrapped(c.state.Story.Text, 36, kit.Serif, c.width, max(int((end-y)/46), 1)) {
-			c.write(text, 36, kit.Serif, kit.RoleText, 0, y, c.width, 46, fyne.TextAlignLeading)
+			c.write(text, ink{36, kit.Serif, kit.RoleText, fyne.TextAlignLeading}, box{0, y, c.width, 46})
 			y += 46
 		}
 	}
@@ -266,7 +277,7 @@ func (c *column) story(y, h float32) float32 {
 		y += storyPitch
 	}
 	if more := len(c.state.Story.Lines) - len(lines); more > 0 {
-		c.write(c.texts.SayN("projector.more", more, nil), 22, kit.Regular, kit.RoleMuted, 36, y, c.width-36, storyPitch, fyne.TextAlignLeading)
+		c.write(c.texts.SayN("projector.more", more, nil), ink{22, kit.Regular, kit.RoleMuted, fyne.TextAlignLeading}, box{36, y, c.width - 36, storyPitch})
 	}
 	return y
 }
@@ -281,5 +292,5 @@ func (c *column) storyLine(line public.StoryLine, y float32) {
 		c.add(letter, 0, y+4, 24, 24)
 		x = 36
 	}
-	c.write(line.Text, 23, kit.Medium, kit.RoleText, x, y, c.width-x, storyPitch, fyne.TextAlignLeading)
+	c.write(line.Text, ink{23, kit.Medium, kit.RoleText, fyne.TextAlignLeading}, box{x, y, c.width - x, storyPitch})
 }
