@@ -10,7 +10,7 @@ func (w *Window) goOn() {
 	w.Desk.View.Place = engine.NoProvince
 	switch {
 	case w.Desk.Player.Telling():
-		w.Desk.EndReveal()
+		w.Desk.Reveal.End()
 	case w.Desk.Played():
 		w.Desk.Game.Forward()
 		if w.Desk.Over() {
@@ -35,7 +35,7 @@ func (w *Window) escape() {
 		return
 	}
 	if w.Desk.Player.Telling() {
-		w.Desk.EndReveal()
+		w.Desk.Reveal.End()
 		return
 	}
 	if (w.Desk.Draft.Report != desk.Card{}) {

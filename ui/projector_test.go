@@ -135,7 +135,7 @@ func (r *robot) parse(text string) engine.Order {
 // TestProjectorTellsWithTheReferee: what has been told in the main window is seen in the second one, no more and no less.
 func TestProjectorTellsWithTheReferee(t *testing.T) {
 	r, c, p := newAudience(t)
-	r.w.Desk.SetPace(telling.OrderByOrder)
+	r.w.Desk.Reveal.SetPace(telling.OrderByOrder)
 	before := drawn(p)
 	r.turn(uitest.Demonstration(t)[1]).goOn().wantTold(telling.StageOrders, false)
 	wantSame(t, p, before)

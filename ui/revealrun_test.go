@@ -151,7 +151,7 @@ func TestAHeldKeyEndsWithEverything(t *testing.T) {
 
 func TestWhoeverReadsOutSetsThePace(t *testing.T) {
 	r, c := newTeller(t)
-	r.w.Desk.SetPace(telling.OrderByOrder)
+	r.w.Desk.Reveal.SetPace(telling.OrderByOrder)
 	r.Judge().wantTold(telling.StageOrders, false)
 	if c.tick() || r.w.Desk.Player.Beats() != 0 {
 		t.Error("it does not wait for the reader")
@@ -266,7 +266,7 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 	r.WantOrders(22) // none is lost
 	// An arrow that is still seen can be clicked for support: the places in the list are those of the orders.
 	r.Do("only-power")
-	r.w.Desk.SetPace(telling.AllAtOnce)
+	r.w.Desk.Reveal.SetPace(telling.AllAtOnce)
 	r.Judge().Do("reveal-end").Do("only-power")
 	for _, row := range r.w.side.Rows() {
 		if row.Mark.Piece != "" && row.Mark.Side != kit.Side(austria) {
@@ -327,8 +327,8 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 		func() { r.Do("next") }, func() { r.Type("<Space>") }, func() { r.Type("p") }, func() { r.Type("<Back>") }, func() { r.Do("reveal-start") },
 		func() { r.Do("only-power") }, func() { r.Do("sort-results") }, func() { r.Pick("mun") }, func() { r.Do("zoom-in") }, func() { r.Do("fit") },
 		func() { r.Resize(float32(dice.IntN(1300)), float32(dice.IntN(900))).Resize(1280, 800) },
-		func() { r.w.Desk.SetPace(telling.Pace(dice.IntN(telling.NumPaces))) }, func() { r.w.stage.Board.OnHover(engine.Location{Province: engine.Province(1 + dice.IntN(70))}) },
-		func() { r.click(r.place("vie"), desktop.MouseButtonSecondary) }, func() { r.w.Desk.GoToStage(telling.Stage(dice.IntN(telling.NumStages))) },
+		func() { r.w.Desk.Reveal.SetPace(telling.Pace(dice.IntN(telling.NumPaces))) }, func() { r.w.stage.Board.OnHover(engine.Location{Province: engine.Province(1 + dice.IntN(70))}) },
+		func() { r.click(r.place("vie"), desktop.MouseButtonSecondary) }, func() { r.w.Desk.Reveal.ToStage(telling.Stage(dice.IntN(telling.NumStages))) },
 	}
 	for range 250 {
 		things[dice.IntN(len(things))]()

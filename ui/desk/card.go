@@ -34,8 +34,11 @@ type Explanation struct {
 	Rules string
 }
 
+// cards puts into words what is on a desk.
+type cards struct{ *Desk }
+
 // placeCard names the place under the pointer, and whose it is.
-func (d *Desk) placeCard(n *game.Node) Card {
+func (d cards) placeCard(n *game.Node) Card {
 	at := d.View.Over
 	if at.Province == engine.NoProvince {
 		return Card{}
@@ -61,7 +64,7 @@ func (d *Desk) placeCard(n *game.Node) Card {
 }
 
 // card is what the card over the map says while orders are given.
-func (d *Desk) card(n *game.Node, s entry.Sentence) Card {
+func (d cards) card(n *game.Node, s entry.Sentence) Card {
 	switch {
 	case d.Draft.Report != Card{}:
 		return d.Draft.Report
@@ -83,7 +86,7 @@ func (d *Desk) card(n *game.Node, s entry.Sentence) Card {
 }
 
 // explanation is what became of the order that is pointed out in the results.
-func (d *Desk) explanation(n *game.Node) Explanation {
+func (d cards) explanation(n *game.Node) Explanation {
 	p := d.View.Place
 	if d.Player.Telling() {
 		return Explanation{}

@@ -26,6 +26,7 @@ type Desk struct {
 	Player   telling.Player
 	Clock    *Clock
 	Draft    *Draft
+	Reveal   *Reveal
 	Seats    *Seats
 	Settings Settings
 	Texts    *lang.Catalog // in the language of the window; may be exchanged
@@ -53,7 +54,7 @@ type Hooks struct {
 // New returns a desk with nothing on it: Begin must come before anything else.
 func New(doc *document.Document, texts *lang.Catalog, s Settings, chance game.Chance, hooks Hooks) *Desk {
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
-	d.Clock, d.Draft, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Seats{desk: d}
+	d.Clock, d.Draft, d.Reveal, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Reveal{desk: d}, &Seats{desk: d}
 	d.Entry = entry.NewEntry(d.Draft.giveOrders)
 	d.Player = telling.Player{Pace: s.Pace, Still: s.Still, Changed: d.Tell}
 	return d

@@ -62,13 +62,13 @@ func (d *Desk) Now() Now {
 		now.Told = d.Player.Told(n)
 	}
 	if now.Played {
-		now.Card, now.Why = d.placeCard(n), d.explanation(n)
+		now.Card, now.Why = cards{d}.placeCard(n), cards{d}.explanation(n)
 		return now
 	}
 	e := d.Entry
 	now.Over, now.Toss = d.Over(), d.TossDue()
 	now.Sentence = e.Sentence()
 	now.Picks = Picks{Selected: e.Selected(), Targets: e.Targets(), Supportable: e.Supportable(), ByConvoy: e.ByConvoy()}
-	now.Card = d.card(n, now.Sentence)
+	now.Card = cards{d}.card(n, now.Sentence)
 	return now
 }

@@ -4,93 +4,96 @@ import (
 	"entente/ui/telling"
 )
 
-// PlayReveal goes on by itself from where the telling is, from the beginning if all is told, or stops.
-func (d *Desk) PlayReveal() {
-	if d.Played() {
-		d.Player.Play(d.Game.Node())
+// Reveal tells the results of the phase that is looked at, step by step.
+type Reveal struct{ desk *Desk }
+
+// Play goes on by itself from where the telling is, from the beginning if all is told, or stops.
+func (v *Reveal) Play() {
+	if v.desk.Played() {
+		v.desk.Player.Play(v.desk.Game.Node())
 	}
-	d.Tell()
+	v.desk.Tell()
 }
 
-// StepReveal tells the next step.
-func (d *Desk) StepReveal() {
-	if d.Player.Telling() {
-		d.Player.Step()
-		d.Tell()
-	}
-}
-
-// ToReveal tells a resolved phase up to a beat and waits there.
-func (d *Desk) ToReveal(beats int) {
-	if d.Played() {
-		d.Player.To(d.Game.Node(), beats)
-		d.Tell()
+// Step tells the next step.
+func (v *Reveal) Step() {
+	if v.desk.Player.Telling() {
+		v.desk.Player.Step()
+		v.desk.Tell()
 	}
 }
 
-// BackReveal takes one step back.
-func (d *Desk) BackReveal() {
-	if d.Played() {
-		d.Player.Back(d.Game.Node())
-		d.Tell()
+// To tells a resolved phase up to a beat and waits there.
+func (v *Reveal) To(beats int) {
+	if v.desk.Played() {
+		v.desk.Player.To(v.desk.Game.Node(), beats)
+		v.desk.Tell()
 	}
 }
 
-// EndReveal shows everything at once.
-func (d *Desk) EndReveal() {
-	if d.Player.Telling() {
-		d.Player.Drop()
-		d.Tell()
+// Back takes one step back.
+func (v *Reveal) Back() {
+	if v.desk.Played() {
+		v.desk.Player.Back(v.desk.Game.Node())
+		v.desk.Tell()
 	}
 }
 
-// GoToStage tells up to the end of a stage.
-func (d *Desk) GoToStage(s telling.Stage) {
-	if d.Played() {
-		d.Player.ToStage(d.Game.Node(), s)
-		d.Tell()
+// End shows everything at once.
+func (v *Reveal) End() {
+	if v.desk.Player.Telling() {
+		v.desk.Player.Drop()
+		v.desk.Tell()
+	}
+}
+
+// ToStage tells up to the end of a stage.
+func (v *Reveal) ToStage(s telling.Stage) {
+	if v.desk.Played() {
+		v.desk.Player.ToStage(v.desk.Game.Node(), s)
+		v.desk.Tell()
 	}
 }
 
 // SetPace changes how orders are told.
-func (d *Desk) SetPace(p telling.Pace) {
-	d.Settings.Pace, d.Player.Pace = p, p
-	d.KeepSettings()
-	d.Player.Drop()
-	d.Tell()
+func (v *Reveal) SetPace(p telling.Pace) {
+	v.desk.Settings.Pace, v.desk.Player.Pace = p, p
+	v.desk.KeepSettings()
+	v.desk.Player.Drop()
+	v.desk.Tell()
 }
 
 // ToggleMotion lets results be told by themselves, with units moving, or be shown all at once.
-func (d *Desk) ToggleMotion() {
-	d.Settings.Still = !d.Settings.Still
-	d.Player.Still = d.Settings.Still
-	d.KeepSettings()
-	if d.Settings.Still {
-		d.Player.Drop()
+func (v *Reveal) ToggleMotion() {
+	v.desk.Settings.Still = !v.desk.Settings.Still
+	v.desk.Player.Still = v.desk.Settings.Still
+	v.desk.KeepSettings()
+	if v.desk.Settings.Still {
+		v.desk.Player.Drop()
 	}
-	d.Tell()
+	v.desk.Tell()
 }
 
-// WhyNotReveal says why nothing can be told: the phase has no results yet.
-func (d *Desk) WhyNotReveal() string {
-	if !d.Played() {
-		return d.Texts.Say("why-off.not-played")
+// WhyNot says why nothing can be told: the phase has no results yet.
+func (v *Reveal) WhyNot() string {
+	if !v.desk.Played() {
+		return v.desk.Texts.Say("why-off.not-played")
 	}
 	return ""
 }
 
 // WhyNotStep says why there is no next step to tell.
-func (d *Desk) WhyNotStep() string {
-	if why := d.WhyNotReveal(); why != "" || d.Player.Telling() {
+func (v *Reveal) WhyNotStep() string {
+	if why := v.WhyNot(); why != "" || v.desk.Player.Telling() {
 		return why
 	}
-	return d.Texts.Say("why-off.all-told")
+	return v.desk.Texts.Say("why-off.all-told")
 }
 
 // WhyNotBack says why no step of the telling can be taken back.
-func (d *Desk) WhyNotBack() string {
-	if why := d.WhyNotReveal(); why != "" || !d.Player.Telling() || d.Player.Beats() > 0 {
+func (v *Reveal) WhyNotBack() string {
+	if why := v.WhyNot(); why != "" || !v.desk.Player.Telling() || v.desk.Player.Beats() > 0 {
 		return why
 	}
-	return d.Texts.Say("why-off.nothing-told")
+	return v.desk.Texts.Say("why-off.nothing-told")
 }

@@ -86,12 +86,6 @@ func (d *Desk) Resolve() {
 	d.Player.Disarm() // it has begun, or there was nothing to tell
 }
 
-// Next is the phase after the current one, on the line that is looked at.
-func (d *Desk) Next() *game.Node {
-	line, at := d.Game.Line()
-	return line[min(at+1, len(line)-1)]
-}
-
 // TryOther opens the orders of a resolved phase: the first change begins a variation, and what was played stays.
 func (d *Desk) TryOther() {
 	d.Trying = d.Game.Node()

@@ -77,7 +77,7 @@ func (b *revealBar) paint(add kit.Adder, left, right float32) (from, to float32)
 
 // newRevealBar makes the bar with its buttons.
 func (v *Strip) newRevealBar() *revealBar {
-	b := &revealBar{l: v.Look, title: v.Say("reveal.title"), keys: v.Keys, tips: v.Tips, onPick: func(s telling.Stage) { v.Desk.Act(func() { v.Desk.GoToStage(s) }) }}
+	b := &revealBar{l: v.Look, title: v.Say("reveal.title"), keys: v.Keys, tips: v.Tips, onPick: func(s telling.Stage) { v.Desk.Act(func() { v.Desk.Reveal.ToStage(s) }) }}
 	for _, s := range [][2]string{
 		{"reveal-start", "icon-first"}, {"reveal-back", "icon-prev"}, {"reveal-play", "icon-play"},
 		{"reveal-step", "icon-next"}, {"reveal-end", "icon-last"},

@@ -30,13 +30,13 @@ func (v *Verbs) Commands() []command.Command {
 		{Name: "build", Menu: "orders", Place: 11, Key: "B", Do: func() { v.letter('b') }, Why: v.Desk.WhyNotOrder},
 		{Name: "next-unit", Menu: "orders", Place: 12, Key: "Space", Do: func() { v.Desk.Entry.Next(); v.Desk.Follow(); v.Desk.Tell() }, Why: v.Desk.WhyNotWriting},
 		{Name: "route", Menu: "orders", Place: 13, Key: "Tab", Do: func() { v.Desk.Entry.Route(); v.Desk.Tell() }, Why: v.Desk.WhyNotOrder},
-		{Name: "reveal-play", Menu: "results", Place: 1, Key: "P", Do: v.Desk.PlayReveal, Why: v.Desk.WhyNotReveal},
-		{Name: "reveal-step", Menu: "results", Place: 2, Key: "Space", Do: v.Desk.StepReveal, Why: v.Desk.WhyNotStep},
-		{Name: "reveal-back", Menu: "results", Place: 3, Key: "Backspace", Do: v.Desk.BackReveal, Why: v.Desk.WhyNotBack},
-		{Name: "reveal-start", Menu: "results", Place: 4, Key: "Ctrl+Home", Do: func() { v.Desk.ToReveal(0) }, Why: v.Desk.WhyNotReveal},
-		{Name: "reveal-end", Menu: "results", Place: 5, Key: "Enter", Do: v.Desk.EndReveal, Why: v.Desk.WhyNotStep},
-		{Name: "reveal-pace", Menu: "results", Place: 6, Key: "Ctrl+Shift+O", Do: func() { v.Desk.SetPace((v.Desk.Settings.Pace + 1) % telling.Pace(telling.NumPaces)) }, Choices: v.paceChoices},
-		{Name: "motion", Menu: "results", Place: 7, Key: "Ctrl+M", Do: v.Desk.ToggleMotion, On: func() bool { return !v.Desk.Settings.Still }},
+		{Name: "reveal-play", Menu: "results", Place: 1, Key: "P", Do: v.Desk.Reveal.Play, Why: v.Desk.Reveal.WhyNot},
+		{Name: "reveal-step", Menu: "results", Place: 2, Key: "Space", Do: v.Desk.Reveal.Step, Why: v.Desk.Reveal.WhyNotStep},
+		{Name: "reveal-back", Menu: "results", Place: 3, Key: "Backspace", Do: v.Desk.Reveal.Back, Why: v.Desk.Reveal.WhyNotBack},
+		{Name: "reveal-start", Menu: "results", Place: 4, Key: "Ctrl+Home", Do: func() { v.Desk.Reveal.To(0) }, Why: v.Desk.Reveal.WhyNot},
+		{Name: "reveal-end", Menu: "results", Place: 5, Key: "Enter", Do: v.Desk.Reveal.End, Why: v.Desk.Reveal.WhyNotStep},
+		{Name: "reveal-pace", Menu: "results", Place: 6, Key: "Ctrl+Shift+O", Do: func() { v.Desk.Reveal.SetPace((v.Desk.Settings.Pace + 1) % telling.Pace(telling.NumPaces)) }, Choices: v.paceChoices},
+		{Name: "motion", Menu: "results", Place: 7, Key: "Ctrl+M", Do: v.Desk.Reveal.ToggleMotion, On: func() bool { return !v.Desk.Settings.Still }},
 		{Name: "only-power", Menu: "results", Place: 8, Key: "Ctrl+P", Do: v.Desk.ToggleOnly, On: func() bool { return v.Desk.View.Only }},
 		{Name: "sort-results", Menu: "results", Place: 9, Key: "Ctrl+R", Do: func() { v.Desk.SortResults(!v.Desk.Settings.ByPlace) }},
 		{Name: "first", Menu: "game", Place: 2, Key: "Alt+Home", Do: func() { v.Desk.Travel(-1 << 20) }, Why: v.unless(v.Desk.CanGoBack, "why-off.first")},
@@ -70,7 +70,7 @@ func (v *Verbs) paceChoices() []command.Choice {
 	var list []command.Choice
 	for i, key := range []string{"reveal.all-at-once", "reveal.power-by-power", "reveal.order-by-order"} {
 		p := telling.Pace(i)
-		list = append(list, command.Choice{Text: v.Say(key), On: p == v.Desk.Settings.Pace, Do: func() { v.Desk.SetPace(p) }})
+		list = append(list, command.Choice{Text: v.Say(key), On: p == v.Desk.Settings.Pace, Do: func() { v.Desk.Reveal.SetPace(p) }})
 	}
 	return list
 }
