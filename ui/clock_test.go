@@ -5,12 +5,12 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
 	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // wall is a fake wall clock with the timers that hang on it.

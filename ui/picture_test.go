@@ -10,12 +10,12 @@ import (
 	"syscall"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
 	"entente/ui/files"
 	"entente/ui/kit"
 	"entente/ui/page"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 func TestPictureShowsOrdersButNotWhatIsSelected(t *testing.T) {

@@ -17,3 +17,22 @@ func (w *Window) present(now desk.Now) {
 	w.presentClock(now.Clock)
 	w.Note()
 }
+
+// presentClock shows the clock in the panel while the phase that it belongs to is looked at, else in the toolbar.
+func (w *Window) presentClock(f desk.ClockFace) {
+	if w.Root == nil {
+		return
+	}
+	if w.side.ShowClock(f) || !f.Shown {
+		f = desk.ClockFace{}
+	}
+	w.bar.SetClock(f)
+}
+
+// wipe takes from the widgets what was just written.
+func (w *Window) wipe() {
+	w.stage.Board.Cancel()
+	w.line.Field.Wipe()
+	w.Tips.Hide()
+	w.Win.Canvas().Unfocus()
+}

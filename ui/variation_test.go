@@ -3,9 +3,9 @@ package ui
 import (
 	"testing"
 
-	"entente/ui/uitest"
-
 	"fyne.io/fyne/v2"
+
+	"entente/ui/uitest"
 )
 
 func TestOtherOrdersInAPlayedPhaseBeginAVariation(t *testing.T) {

@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"strconv"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
@@ -8,7 +10,6 @@ import (
 	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/words"
-	"strconv"
 )
 
 // orders is the panel while orders are given.

@@ -3,9 +3,9 @@ package atlas
 import (
 	"testing"
 
-	"entente/ui/board/vector"
-
 	"github.com/lucasb-eyer/go-colorful"
+
+	"entente/ui/board/vector"
 )
 
 // eyes are the ways to see colours: matrices on linear RGB for full colour blindness (Machado, Oliveira and

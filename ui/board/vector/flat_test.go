@@ -4,9 +4,9 @@ import (
 	"math"
 	"testing"
 
-	"entente/variants"
-
 	"github.com/srwiley/rasterx"
+
+	"entente/variants"
 )
 
 func TestFlatPathsStayWithinATenthOfAPixel(t *testing.T) {

@@ -7,6 +7,12 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
+// wakeLater calls do on the thread of the window after a while.
+func wakeLater(after time.Duration, do func()) (stop func()) {
+	t := time.AfterFunc(after, func() { fyne.Do(do) })
+	return func() { t.Stop() }
+}
+
 // waitWithFrames waits by the clock of the frames.
 func waitWithFrames(d time.Duration, then func()) (stop func()) {
 	a := fyne.NewAnimation(d, func(part float32) {

@@ -1,8 +1,13 @@
 package ui
 
 import (
+	"fmt"
+
+	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/board/paint"
 	"entente/ui/document"
+	"entente/ui/shelf"
 )
 
 // begin makes g the open game. path is its file, "" while it has none.
@@ -30,18 +35,22 @@ func (w *Window) lay() {
 	}
 }
 
-// closing is what the close button of the window does.
-func (w *Window) closing() {
-	if w.Dialog != nil && w.Dialog.Open() {
-		return
+// use makes the window show another board, if that of v is another.
+func (w *Window) use(v *engine.Variant) error {
+	if v == w.shelf.Bundle.Variant {
+		return nil
 	}
-	w.files.Leaving(func() {
-		size := w.Win.Canvas().Size()
-		if !w.Win.FullScreen() {
-			w.Desk.Settings.Width, w.Desk.Settings.Height = size.Width, size.Height
+	for _, b := range w.shelf.Ready {
+		if b.Variant != v {
+			continue
 		}
-		w.Desk.KeepSettings()
-		w.release()
-		w.Win.Close()
-	})
+		drawing, err := paint.NewDrawing(v, b.SVG, b.Anchors)
+		if err != nil {
+			return fmt.Errorf("board: %w", err)
+		}
+		w.shelf.Bundle, w.Drawing, w.Painter = b, drawing, paint.NewPainter(drawing, w.Kit)
+		w.stage.Lay(w.Theme)
+		return nil
+	}
+	return shelf.ErrUnknownVariant(v.ID)
 }

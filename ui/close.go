@@ -1,0 +1,25 @@
+package ui
+
+// closing is what the close button of the window does.
+func (w *Window) closing() {
+	if w.Dialog != nil && w.Dialog.Open() {
+		return
+	}
+	w.files.Leaving(func() {
+		size := w.Win.Canvas().Size()
+		if !w.Win.FullScreen() {
+			w.Desk.Settings.Width, w.Desk.Settings.Height = size.Width, size.Height
+		}
+		w.Desk.KeepSettings()
+		w.release()
+		w.Win.Close()
+	})
+}
+
+// release stops the clock and ends the keeping of copies. A copy that cannot be removed is offered at the next start:
+// nothing is lost.
+func (w *Window) release() {
+	w.Desk.Clock.Halt()
+	w.curtains.StopWaiting()
+	_ = w.Desk.Doc.Close()
+}
