@@ -1,11 +1,11 @@
-// Package ui is the window of the program: the board, the panel beside it, menus, keys, dialogs and files. Its widgets
-// show what they are told and report what was done; everything shown follows from the game and the order entry.
+// Package ui is the window of the program. It puts the rooms together, hands each what is now, routes the keys and opens
+// and closes the whole; what can be done in a room is in the package of that room.
 //
 //	w, err := ui.New(app.NewWithID("io.github.entente.board"), ui.Options{Assets: assets.FS, Bundle: bundle})
 //	...
 //	w.ShowAndRun()
 //
-// The one direction: pick, entry, edit of the game, OnChange, present, Set of the widgets.
+// Everything goes one way: a gesture asks the desk, the desk tells present once what is now, and the rooms set their widgets.
 package ui
 
 import (
@@ -97,52 +97,24 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.Kit == nil {
-		if o.Kit, err = paint.NewKit(o.Assets); err != nil {
-			return nil, err
-		}
-	}
-	if o.Drawing == nil {
-		if o.Drawing, err = paint.NewDrawing(o.Bundle.Variant, o.Bundle.SVG, o.Bundle.Anchors); err != nil {
-			return nil, fmt.Errorf("board: %w", err)
-		}
-	}
-	w := &Window{shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}}
-	r := &page.Room{
-		Look: l, App: app, Assets: o.Assets, Kit: o.Kit, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Commands: &command.Set{}, Keys: w, Buttons: map[string]*kit.Button{},
-	}
-	w.Room = r
-	w.stage, w.side, w.line, w.bar = &stage.Stage{Room: r}, &panel.Panel{Room: r}, &strip.Strip{Room: r}, &toolbar.Toolbar{Room: r}
-	w.clocks, w.curtains, w.endings, w.referee = &clock.Clocks{Room: r}, &curtain.Curtains{Room: r}, ending.New(r), referee.New(r)
-	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
-	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
-	r.Doors = page.Doors{
-		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
-	}
 	icon, err := fs.ReadFile(o.Assets, "glyphs/app.svg")
 	if err != nil {
 		return nil, err
 	}
-	w.Icon = fyne.NewStaticResource("app.svg", icon)
+	if err := o.draw(); err != nil {
+		return nil, err
+	}
+	w := &Window{shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}}
+	w.Room = &page.Room{
+		Look: l, App: app, Assets: o.Assets, Icon: fyne.NewStaticResource("app.svg", icon), Kit: o.Kit, Drawing: o.Drawing,
+		Painter: paint.NewPainter(o.Drawing, o.Kit), Commands: &command.Set{}, Keys: w, Buttons: map[string]*kit.Button{},
+	}
 	w.Stack = &page.Stack{Room: w.Room}
-	doc := document.New(o.State, document.Europe(w.shelf.Find))
-	doc.Accept = w.accept
-	w.Desk = desk.New(doc, texts, desk.ReadSettings(app.Preferences()), table.Fair, desk.Hooks{
-		Keep: func(s desk.Settings) { s.Write(app.Preferences()) },
-		Busy: w.Busy, TimeUp: w.endings.TimeUp, Key: w.KeyOf, Write: w.line.WriteInLine,
-	})
+	w.makeRooms()
+	w.makeDesk(o, texts)
 	w.Scenes = &scene.Scenes{Desk: w.Desk, Letters: o.Kit}
-	w.audience = &projector.Projector{Room: r, Public: &public.View{Desk: w.Desk, Scenes: w.Scenes}}
-	if o.State != "" {
-		w.Desk.Seats.File = filepath.Join(o.State, "keys.json")
-	}
-	w.Desk.Clock.Bell, w.Desk.Clock.Wake, w.Desk.Player.Wait = o.Bell, wakeLater, framesWait()
-	for _, list := range [][]command.Command{
-		w.newGames.Commands(), w.files.Commands(), w.printing.Commands(), w.verbs.Commands(), w.stage.Commands(), w.views.Commands(),
-		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(), w.menus.Commands(), w.windowCommands(),
-	} {
-		w.Commands.Add(list...)
-	}
+	w.audience = &projector.Projector{Room: w.Room, Public: &public.View{Desk: w.Desk, Scenes: w.Scenes}}
+	w.collectCommands()
 	w.Desk.Listen(w.present)
 	w.Desk.Listen(func(desk.Now) { w.curtains.Touch() })
 	w.Desk.Clock.Listen(w.presentClock)
@@ -161,6 +133,58 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.Win.Resize(fyne.NewSize(w.Desk.Settings.Width, w.Desk.Settings.Height))
 	w.routeKeys()
 	return w, nil
+}
+
+// draw makes the letters of the map and its drawing, unless windows share them.
+func (o *Options) draw() (err error) {
+	if o.Kit == nil {
+		if o.Kit, err = paint.NewKit(o.Assets); err != nil {
+			return err
+		}
+	}
+	if o.Drawing == nil {
+		if o.Drawing, err = paint.NewDrawing(o.Bundle.Variant, o.Bundle.SVG, o.Bundle.Anchors); err != nil {
+			return fmt.Errorf("board: %w", err)
+		}
+	}
+	return nil
+}
+
+// makeRooms makes the rooms that know no more of the window than its Room, and opens the doors between them and the window.
+func (w *Window) makeRooms() {
+	r := w.Room
+	w.stage, w.side, w.line, w.bar = &stage.Stage{Room: r}, &panel.Panel{Room: r}, &strip.Strip{Room: r}, &toolbar.Toolbar{Room: r}
+	w.clocks, w.curtains, w.endings, w.referee = &clock.Clocks{Room: r}, &curtain.Curtains{Room: r}, ending.New(r), referee.New(r)
+	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
+	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
+	r.Doors = page.Doors{
+		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
+	}
+}
+
+// makeDesk makes the desk, with a document that keeps its copies where the options say.
+func (w *Window) makeDesk(o Options, texts *lang.Catalog) {
+	doc := document.New(o.State, document.Europe(w.shelf.Find))
+	doc.Accept = w.accept
+	w.Desk = desk.New(doc, texts, desk.ReadSettings(w.App.Preferences()), table.Fair, desk.Hooks{
+		Keep: func(s desk.Settings) { s.Write(w.App.Preferences()) },
+		Busy: w.Busy, TimeUp: w.endings.TimeUp, Key: w.KeyOf, Write: w.line.WriteInLine,
+	})
+	if o.State != "" {
+		w.Desk.Seats.File = filepath.Join(o.State, "keys.json")
+	}
+	w.Desk.Clock.Bell, w.Desk.Clock.Wake, w.Desk.Player.Wait = o.Bell, wakeLater, framesWait()
+}
+
+// collectCommands gathers the commands of all rooms into the one set.
+func (w *Window) collectCommands() {
+	for _, list := range [][]command.Command{
+		w.newGames.Commands(), w.files.Commands(), w.printing.Commands(), w.verbs.Commands(), w.stage.Commands(), w.views.Commands(),
+		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(),
+		w.menus.Commands(), w.windowCommands(),
+	} {
+		w.Commands.Add(list...)
+	}
 }
 
 // OpenAtStart opens a file once the window is there, so that it can say what is wrong with it.
