@@ -55,7 +55,7 @@ type Hooks struct {
 func New(doc *document.Document, texts *lang.Catalog, s Settings, chance game.Chance, hooks Hooks) *Desk {
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
 	d.Clock, d.Draft, d.Reveal, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Reveal{desk: d}, &Seats{desk: d}
-	d.Entry = entry.NewEntry(d.Draft.giveOrders)
+	d.Entry = entry.New(d.Draft.giveOrders)
 	d.Player = telling.Player{Pace: s.Pace, Still: s.Still, Changed: d.Tell}
 	return d
 }

@@ -1,7 +1,7 @@
 // Package entry builds orders from picks, drags, letters and whole lines of text: a state machine that knows what is legal
 // from the engine alone. It draws nothing and says nothing; what it means is a Sentence, which ui/words puts into words.
 //
-//	e := entry.NewEntry(func(orders []engine.Order) { ... })
+//	e := entry.New(func(orders []engine.Order) { ... })
 //	e.Set(&pos, orders)
 //	e.Pick(par, false)
 //	e.Pick(bur, false) // hands out the orders with A Par-Bur
@@ -17,7 +17,7 @@ import (
 // each pick keeps the orders that still fit, and when one is left it is given. There are no modes: a plain pick
 // moves, the unit itself holds, a pick with support (shift, or the other button) supports.
 //
-//	e := NewEntry(record.SetOrders)
+//	e := New(record.SetOrders)
 //	e.Set(&pos, orders)
 //	e.Pick(par, false) // A par: e.Targets() are the places it may move to
 //	e.Pick(bur, false) // A par - bur is handed to SetOrders
@@ -72,9 +72,9 @@ type entryFault struct {
 	Reason engine.Reason
 }
 
-// NewEntry returns the order entry that hands every new list of orders to give. One gesture may write several
+// New returns the order entry that hands every new list of orders to give. One gesture may write several
 // orders; give is called once for it.
-func NewEntry(give func([]engine.Order)) *Entry { return &Entry{give: give} }
+func New(give func([]engine.Order)) *Entry { return &Entry{give: give} }
 
 // Set says which position is to be ordered and which orders are given. What is being built stays, unless the position
 // changed; call it after every change of the game.

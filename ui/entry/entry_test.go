@@ -24,7 +24,7 @@ func newDesk(t testing.TB, phase, units string) *desk {
 
 func deskOf(s *uitest.Scene) *desk {
 	d := &desk{Scene: s}
-	d.Entry = NewEntry(func(orders []engine.Order) { d.given, d.calls = orders, d.calls+1 })
+	d.Entry = New(func(orders []engine.Order) { d.given, d.calls = orders, d.calls+1 })
 	d.Set(&d.Pos, nil)
 	return d
 }

@@ -16,7 +16,7 @@ func ExampleEntry() {
 	pos := v.Setups[0].Begin()
 	at := func(id string) engine.Location { return engine.Location{Province: v.Map.Province(id)} }
 
-	e := NewEntry(func(orders []engine.Order) {
+	e := New(func(orders []engine.Order) {
 		for _, o := range orders {
 			fmt.Println(v.Format(o))
 		}

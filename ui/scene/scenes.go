@@ -122,7 +122,7 @@ func (v *Scenes) echo(n *game.Node, s *paint.State) {
 		if at == engine.NoProvince || n.Position.Phase.Kind == engine.Adjustment {
 			return
 		}
-		e := entry.NewEntry(nil)
+		e := entry.New(nil)
 		e.Set(n.Position, n.Plain())
 		e.Push(entry.EntryStep{At: at})
 		s.Selected = at

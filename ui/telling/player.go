@@ -57,7 +57,7 @@ func (p *Player) Of(n *game.Node) *Telling {
 // newOf is the telling of a resolved phase.
 func newOf(n *game.Node, pace Pace) *Telling {
 	end := n.Result.Aftermath(n.Position)
-	return NewTelling(n.Position, n.Plain(), n.Result, &end, pace)
+	return New(n.Position, n.Plain(), n.Result, &end, pace)
 }
 
 // Told returns what has been told of a resolved phase: everything, unless it is being told.

@@ -83,8 +83,8 @@ type Telling struct {
 	Beats    []beat
 }
 
-// NewTelling makes the telling of a phase with at least one beat; end is the board after it.
-func NewTelling(pos *engine.Position, orders []engine.Order, res *engine.Resolution, end *engine.Position, pace Pace) *Telling {
+// New makes the telling of a phase with at least one beat; end is the board after it.
+func New(pos *engine.Position, orders []engine.Order, res *engine.Resolution, end *engine.Position, pace Pace) *Telling {
 	t := &Telling{
 		Pos: pos, End: end, Orders: orders, given: paint.Shapes(pos, orders, nil), final: paint.Shapes(pos, orders, res),
 	}

@@ -16,7 +16,7 @@ import (
 func tell(pos *engine.Position, orders []engine.Order, pace Pace) *Telling {
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
 	end := res.Aftermath(pos)
-	return NewTelling(pos, orders, &res, &end, pace)
+	return New(pos, orders, &res, &end, pace)
 }
 
 // fallOf1901 is the second turn of the demonstration: stand-offs, a convoy, a dislodged fleet, centers that change hands.

@@ -16,7 +16,7 @@ const west = "France A par,France A mar,France F bre,France A spa,Germany A mun,
 // picked is an order entry after places were picked one after another; a leading + means with Shift.
 func picked(s *uitest.Scene, places string) *entry.Entry {
 	var e *entry.Entry
-	e = entry.NewEntry(func(orders []engine.Order) { e.Set(&s.Pos, orders) })
+	e = entry.New(func(orders []engine.Order) { e.Set(&s.Pos, orders) })
 	e.Set(&s.Pos, nil)
 	for _, place := range strings.Fields(places) {
 		id, support := strings.CutPrefix(place, "+")
