@@ -17,7 +17,7 @@ import (
 // each pick keeps the orders that still fit, and when one is left it is given. There are no modes: a plain pick
 // moves, the unit itself holds, a pick with support (shift, or the other button) supports.
 //
-//	e := New(record.SetOrders)
+//	e := entry.New(record.SetOrders)
 //	e.Set(&pos, orders)
 //	e.Pick(par, false) // A par: e.Targets() are the places it may move to
 //	e.Pick(bur, false) // A par - bur is handed to SetOrders
