@@ -1,0 +1,42 @@
+package panel
+
+import (
+	"reflect"
+	"testing"
+
+	"entente/engine"
+	"entente/ui/entry"
+	"entente/variants"
+)
+
+// What the checklist keeps from one gesture to the next is what entry would answer: in another position, for other orders
+// and for other powers it asks anew.
+func TestKeptChecklistAnswersAsEntryDoes(t *testing.T) {
+	b, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := b.Variant
+	spring := v.Setup("7").Begin()
+	without := spring
+	without.Units[v.Map.Province("par")] = engine.Unit{}
+	all, france := []engine.Power{engine.NoPower}, []engine.Power{v.Power("france")}
+	order, err := v.ParseOrder(france[0], "A Par-Bur")
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := []engine.Order{order}
+	var kept checklist
+	for i, ask := range []struct {
+		pos    *engine.Position
+		orders []engine.Order
+		powers []engine.Power
+	}{
+		{&spring, nil, all}, {&spring, nil, all}, {&spring, one, all}, {&spring, one, france}, {&spring, nil, france},
+		{&without, nil, france}, {&without, nil, all}, {&spring, nil, all},
+	} {
+		if got, want := kept.of(ask.pos, ask.orders, ask.powers), entry.Checklist(ask.pos, ask.orders, ask.powers...); !reflect.DeepEqual(got, want) {
+			t.Errorf("question %d: %d faults in the first line, want %d", i, got[0].Count, want[0].Count)
+		}
+	}
+}
