@@ -93,6 +93,9 @@ func (s *survey) collect(given *[256]given, due ProvinceSet, orders []Order, r R
 		if why == Succeeded && r.PassiveSupport == PassiveAlone && s.passiveHold(&o) {
 			why = Unsupportable
 		}
+		if why == Succeeded && r.Routes == RoutesRequired && o.Kind == Move && o.Way == ViaConvoy && o.Route.Empty() {
+			why = MissingRoute
+		}
 		g := &given[o.At.Province]
 		switch {
 		case !due.Has(o.At.Province) || s.pos.UnitAt(o.At.Province).Power != o.Power:

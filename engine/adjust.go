@@ -217,8 +217,14 @@ func removals(pos *Position, pw Power, n int, r Rules) []Order {
 func removalCenters(pos *Position, pw Power, r Rules) ProvinceSet {
 	var set ProvinceSet
 	for p := range pos.Variant.Map.centers.All() {
-		home := pos.Variant.Map.Info(p).Territory == pw
-		if r.RemovalDistance == FromHomeCenters && home || r.RemovalDistance == FromOwnedCenters && pos.Owners[p] == pw {
+		counts := true
+		switch r.RemovalDistance {
+		case FromHomeCenters:
+			counts = pos.Variant.Map.Info(p).Territory == pw
+		case FromOwnedCenters:
+			counts = pos.Owners[p] == pw
+		}
+		if counts {
 			set.Add(p)
 		}
 	}
@@ -229,7 +235,7 @@ func removalCenters(pos *Position, pw Power, r Rules) ProvinceSet {
 // convoys are assumed; fleets sail, except under the 2023 rule (FromOwnedCenters), where they too go any way (C-06).
 // A unit that reaches none is farther than any other.
 func distance(m *Map, u Unit, at Location, centers ProvinceSet, r Rules) int {
-	if u.Type == Fleet && r.RemovalDistance == FromHomeCenters {
+	if u.Type == Fleet && r.RemovalDistance != FromOwnedCenters {
 		return sailing(m, at, centers)
 	}
 	var reached ProvinceSet

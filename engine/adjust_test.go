@@ -56,10 +56,11 @@ func TestAdjustments(t *testing.T) {
 	}
 }
 
-// TestRemovalsInCivilDisorder removes units for those who did not (RULES 9.4), under both readings of the distance.
+// TestRemovalsInCivilDisorder removes units for those who did not (RULES 9.4), under all readings of the distance.
 func TestRemovalsInCivilDisorder(t *testing.T) {
 	v := standard(t)
 	home, owned := engine.Rules{}, engine.Rules{RemovalDistance: engine.FromOwnedCenters}
+	anybody := engine.Rules{RemovalDistance: engine.FromAnyCenters}
 	for _, row := range []struct {
 		name           string
 		rules          engine.Rules
@@ -77,6 +78,7 @@ func TestRemovalsInCivilDisorder(t *testing.T) {
 		{"home: fleets only sail", home, "Russia F bla, Russia F tyn", "Russia mos", "tyn removed"},
 		{"home: a fleet that cannot reach one is farthest", home, "Austria F mid, Austria A por", "Austria vie", "mid removed"},
 		{"owned: fleets count land too", owned, "Austria F adr, Austria A bul", "Austria vie", "bul removed"},
+		{"any: centers of others count", anybody, "France A vie, France A pic", "France par, Austria vie", "pic removed"}, // Issue 11.25
 		{"the coast of a fleet decides its way", home, "France F spa/nc, France F tun", "France par", "tun removed"},
 	} {
 		t.Run(row.name, func(t *testing.T) {

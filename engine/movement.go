@@ -71,7 +71,7 @@ func (a *Adjudicator) matches(p Province, st *stance) bool {
 // chooseWay decides whether the army in p walks or goes by sea (RULES 6.2.5).
 func (a *Adjudicator) chooseWay(p Province) {
 	st, o := &a.stance[p], &a.given[p].order
-	if a.rules.RouteBinding && !o.Route.Empty() {
+	if a.rules.Routes != RoutesFree && !o.Route.Empty() {
 		st.carriers = st.carriers.Intersect(o.Route)
 	}
 	st.carries = !st.carriers.Empty() && a.linked(p, st.to, st.carriers)
@@ -88,7 +88,7 @@ func (a *Adjudicator) chooseWay(p Province) {
 // intends reports whether fleets of its own power show that the army in p, which could walk, is meant to go by sea.
 func (a *Adjudicator) intends(p Province) bool {
 	st := &a.stance[p]
-	if st.carriers.Empty() {
+	if st.carriers.Empty() || a.rules.Routes == RoutesRequired && a.given[p].order.Route.Empty() {
 		return false
 	}
 	var own ProvinceSet
@@ -101,7 +101,7 @@ func (a *Adjudicator) intends(p Province) bool {
 		return !own.Empty()
 	}
 	ordered := survey{m: a.survey.m, ships: st.carriers}
-	return ordered.carriers(p, st.to).Meets(own)
+	return ordered.routes(p, st.to, a.rules.ConvoyIntent == CompleteChain).Meets(own)
 }
 
 // linked reports whether the given fleets make a chain from p to goal.

@@ -49,7 +49,7 @@ func ask(t *testing.T, v *engine.Variant, from, to int) {
 			pos.Armistice = engine.PowersOf(engine.Power(1 + rnd.IntN(3)))
 		}
 		r := presets[i/4%len(presets)]
-		r.ConvoyIntent = engine.CompleteChain
+		r.ConvoyIntent = engine.NeededChain
 		solutions, stopped, fault := compare(&pos, orders, r)
 		own += ownConflicts(&pos, orders)
 		switch {

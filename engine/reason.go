@@ -31,6 +31,7 @@ const (
 	MissingCoast       // the goal has two coasts in reach and none was named (RULES 1.3)
 	WrongCoast         // that coast cannot be reached, or does not exist
 	NoConvoyPossible   // no chain of fleets on the board could carry the army (RULES 4.3)
+	MissingRoute       // a convoyed move must name the seas that it crosses, and does not (C-13)
 	SameProvince       // the unit is there already
 	SupportsItself     // a unit cannot support itself
 	CannotSupportThere // the supporter could not move there itself (RULES 5)

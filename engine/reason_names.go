@@ -35,6 +35,7 @@ var reasonNames = [numReasons]string{
 	MissingCoast:       "missing-coast",
 	WrongCoast:         "wrong-coast",
 	NoConvoyPossible:   "no-convoy-possible",
+	MissingRoute:       "missing-route",
 	SameProvince:       "same-province",
 	SupportsItself:     "supports-itself",
 	CannotSupportThere: "cannot-support-there",

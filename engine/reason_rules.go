@@ -40,6 +40,7 @@ var reasonRules = [numReasons]struct{ clause, datc string }{
 	MissingCoast:       {"5", "6.B.1"},
 	WrongCoast:         {"5", "6.B.3"},
 	NoConvoyPossible:   {"5", "6.D.32"},
+	MissingRoute:       {"13", ""},
 	SameProvince:       {"5", "6.A.4"},
 	SupportsItself:     {"5", "6.A.8"},
 	CannotSupportThere: {"5", "6.A.10"},

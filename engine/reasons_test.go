@@ -38,6 +38,7 @@ var reasonRows = []struct {
 	{engine.MissingCoast, stage{units: "France F mid"}, "France F mid - spa"},
 	{engine.WrongCoast, stage{units: "France F gas"}, "France F gas - spa/sc"},
 	{engine.NoConvoyPossible, stage{units: "England A lon"}, "England A lon - nwy"},
+	{engine.MissingRoute, stage{units: "England A lon, England F nth"}, "England A lon - nwy"},
 	{engine.SameProvince, stage{units: "France A par"}, "France A par - par"},
 	{engine.SupportsItself, stage{units: "France A par"}, "France A par S A par"},
 	{engine.CannotSupportThere, stage{units: "France A par, Germany A mun"}, "France A par S A mun"},
@@ -64,6 +65,17 @@ var reasonRows = []struct {
 	{engine.Conflicting, stage{units: "France A par"}, "France A par - bur, France A par - pic"},
 }
 
+// rulesOf are the rules under which a reason is given: the rulebook gives all but two.
+func rulesOf(why engine.Reason) engine.Rules {
+	switch why {
+	case engine.Unsupportable:
+		return engine.Rules{PassiveSupport: engine.PassiveAlone}
+	case engine.MissingRoute:
+		return engine.Rules{Routes: engine.RoutesRequired}
+	}
+	return engine.Rulebook()
+}
+
 // TestEveryReasonIsGiven proves that no Reason is never produced.
 func TestEveryReasonIsGiven(t *testing.T) {
 	v := standard(t)
@@ -72,7 +84,7 @@ func TestEveryReasonIsGiven(t *testing.T) {
 		t.Run(row.want.String(), func(t *testing.T) {
 			pos := row.stage.position(t, v, engine.Rulebook())
 			list := orders(t, v, row.orders)
-			res := engine.Adjudicate(&pos, list, engine.Rules{PassiveSupport: engine.PassiveAlone}) // the rulebook gives all others
+			res := engine.Adjudicate(&pos, list, rulesOf(row.want))
 			at := list[len(list)-1].At.Province
 			var got []string
 			for _, r := range res.Results {
@@ -84,7 +96,7 @@ func TestEveryReasonIsGiven(t *testing.T) {
 			if !slices.Contains(got, row.want.String()) {
 				t.Errorf("%s: got %s, want %v", row.orders, strings.Join(got, ", "), row.want)
 			}
-			if why := pos.Check(pos.Complete(list[0], nil)); len(list) == 1 && row.want.Void() && why != row.want {
+			if why := pos.Check(pos.Complete(list[0], nil)); len(list) == 1 && row.want.Void() && row.want != engine.MissingRoute && why != row.want {
 				t.Errorf("%s: Check says %v, want %v", row.orders, why, row.want)
 			}
 		})

@@ -10,7 +10,7 @@ type Rules struct {
 	ViaWithoutFleet   ViaWithoutFleet
 	CoastRule         CoastRule
 	ConvoyIntent      ConvoyIntent
-	RouteBinding      bool // explicit_route_binding: an army may cross only the seas that its order names
+	Routes            RouteRule
 	RetreatToConvoyed bool // retreat_to_convoyed_attacker_origin: the start of a convoyed attacker is open to retreats
 	RemovalDistance   RemovalDistance
 	PassiveSupport    PassiveSupport
@@ -77,8 +77,19 @@ type ConvoyIntent uint8
 
 // What shows the intent to go by sea.
 const (
-	CompleteChain ConvoyIntent = iota // an own fleet in a complete chain of matching orders
+	NeededChain   ConvoyIntent = iota // an own fleet in a complete chain of matching orders from which no fleet can be left out (C-33)
+	CompleteChain                     // an own fleet in a complete chain of matching orders
 	AnyOwnOrder                       // any legal, matching order of an own fleet
+)
+
+// RouteRule says what the seas mean that the order of a convoyed army names (C-13).
+type RouteRule uint8
+
+// Written routes.
+const (
+	RoutesFree     RouteRule = iota // they do not bind: any complete chain will do
+	RoutesBind                      // the army crosses only the seas that its order names, if it names any
+	RoutesRequired                  // likewise, and a convoyed move that names none is void
 )
 
 // RemovalDistance says which centers count when units of a power in civil disorder are removed (C-06).
@@ -88,6 +99,7 @@ type RemovalDistance uint8
 const (
 	FromHomeCenters RemovalDistance = iota
 	FromOwnedCenters
+	FromAnyCenters // whoever owns them: the letter of 001
 )
 
 // PassiveSupport says whether the units of powers that nobody plays may be supported to hold (C-17). It is not about
@@ -113,8 +125,8 @@ func DATC() Rules {
 
 // Network returns the rules for play by mail and network (document 002).
 func Network() Rules {
-	return Rules{CutRule: CutSimple, CoastRule: CoastRequired, RouteBinding: true}
+	return Rules{CutRule: CutSimple, CoastRule: CoastRequired, Routes: RoutesRequired}
 }
 
-// Japanese returns the rules of document 003.
-func Japanese() Rules { return Rules{CutRule: CutSimple} }
+// Japanese returns the rules of document 003, where nobody supports the units of a power that nobody plays (C-17).
+func Japanese() Rules { return Rules{CutRule: CutSimple, PassiveSupport: PassiveAlone} }

@@ -106,9 +106,19 @@ func TestDisputedRules(t *testing.T) {
 			{"England A lon-eng-bel", engine.Succeeded, false}, {"England F nth C A lon - bel", engine.Succeeded, false},
 			{"England F eng - mid", engine.Succeeded, false},
 		}},
-		{"explicit_route_binding: they do", engine.Rules{RouteBinding: true}, []fated{
+		{"explicit_route_binding: they do", engine.Rules{Routes: engine.RoutesBind}, []fated{
 			{"England A lon-eng-bel", engine.NoRoute, false}, {"England F nth C A lon - bel", engine.Succeeded, false},
 			{"England F eng - mid", engine.Succeeded, false},
+		}},
+		{"explicit_route_binding required: a convoyed move without its route is void", engine.Rules{Routes: engine.RoutesRequired}, []fated{ // Issue 11.25
+			{"England A lon - nwy", engine.MissingRoute, false}, {"England F nth C A lon - nwy", engine.Unmatched, false},
+		}},
+		{"explicit_route_binding required: with its route it goes", engine.Rules{Routes: engine.RoutesRequired}, []fated{
+			{"England A lon-nth-nwy", engine.Succeeded, false}, {"England F nth C A lon - nwy", engine.Succeeded, false},
+		}},
+		{"explicit_route_binding required: who can walk and names no seas walks", engine.Rules{Routes: engine.RoutesRequired}, []fated{
+			{"England A bel - hol", engine.Succeeded, false}, {"England F nth C A bel - hol", engine.Succeeded, false},
+			{"France F eng - nth", engine.Bounced, false},
 		}},
 	} {
 		r.run(t, v)
@@ -125,8 +135,31 @@ func TestOwnConvoyIntent(t *testing.T) {
 			{"Italy F wes H", engine.Succeeded, false}, {"Italy F gol H", engine.Succeeded, false},
 		}
 	}
-	ruling{"complete-chain: it walks", engine.Rules{}, half(engine.Succeeded)}.run(t, v)
+	ruling{"needed-chain: it walks", engine.Rules{}, half(engine.Succeeded)}.run(t, v)
+	ruling{"complete-chain: it walks", engine.Rules{ConvoyIntent: engine.CompleteChain}, half(engine.Succeeded)}.run(t, v)
 	ruling{"any-own-order: it waits for the convoy", engine.Rules{ConvoyIntent: engine.AnyOwnOrder}, half(engine.NoRoute)}.run(t, v)
+}
+
+// TestOwnConvoyIntentOfAFleetThatIsNotNeeded: the chain of the foreign fleets is complete without the own one, which only makes a
+// detour of it (C-33, DATC 6.G.19). Issue 11.25.
+func TestOwnConvoyIntentOfAFleetThatIsNotNeeded(t *testing.T) {
+	v := standard(t)
+	for _, row := range []struct {
+		name   string
+		intent engine.ConvoyIntent
+		want   engine.Reason
+	}{
+		{"needed-chain: it walks", engine.NeededChain, engine.LostHeadToHead},
+		{"complete-chain: it goes by sea", engine.CompleteChain, engine.Succeeded},
+		{"any-own-order: it goes by sea", engine.AnyOwnOrder, engine.Succeeded},
+	} {
+		ruling{row.name, engine.Rules{ConvoyIntent: row.intent}, []fated{
+			{"England A lvp - edi", row.want, false}, {"Germany A edi - lvp", row.want, false},
+			{"Russia F nat C A lvp - edi", engine.Succeeded, false}, {"Russia F nrg C A lvp - edi", engine.Succeeded, false},
+			{"England F iri C A lvp - edi", engine.Succeeded, false}, // of use with the two that hold
+			{"France F eng H", engine.Succeeded, false}, {"France F nth H", engine.Succeeded, false},
+		}}.run(t, v)
+	}
 }
 
 // TestHardPoints are the places where judges go wrong.

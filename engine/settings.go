@@ -53,10 +53,10 @@ func settings() []setting {
 		field("paradox_rule", func(r *Rules) *ParadoxRule { return &r.Paradox }, "convoyed-armies-fail", "all-hold"),
 		field("via_convoy_without_fleet", func(r *Rules) *ViaWithoutFleet { return &r.ViaWithoutFleet }, "fail", "by-land"),
 		field("coast_rule", func(r *Rules) *CoastRule { return &r.CoastRule }, "infer-single", "always-required"),
-		field("own_convoy_intent", func(r *Rules) *ConvoyIntent { return &r.ConvoyIntent }, "complete-chain", "any-own-order"),
-		flag("explicit_route_binding", func(r *Rules) *bool { return &r.RouteBinding }),
+		field("own_convoy_intent", func(r *Rules) *ConvoyIntent { return &r.ConvoyIntent }, "needed-chain", "complete-chain", "any-own-order"),
+		field("explicit_route_binding", func(r *Rules) *RouteRule { return &r.Routes }, "off", "on", "required"),
 		flag("retreat_to_convoyed_attacker_origin", func(r *Rules) *bool { return &r.RetreatToConvoyed }),
-		field("removal_distance", func(r *Rules) *RemovalDistance { return &r.RemovalDistance }, "home", "owned"),
+		field("removal_distance", func(r *Rules) *RemovalDistance { return &r.RemovalDistance }, "home", "owned", "any"),
 		field("passive_supportable", func(r *Rules) *PassiveSupport { return &r.PassiveSupport }, "yes", "no"),
 	}
 }

@@ -57,7 +57,7 @@ func TestUnknownRulesAreAllNamed(t *testing.T) {
 			t.Errorf("%s was read", text)
 		}
 	}
-	if err := json.Unmarshal([]byte(`{"preset":"datc","explicit_route_binding":true}`), &r); err != nil || !r.RouteBinding {
+	if err := json.Unmarshal([]byte(`{"preset":"datc","explicit_route_binding":true}`), &r); err != nil || r.Routes != engine.RoutesBind {
 		t.Errorf("got %+v, %v", r, err)
 	}
 }
@@ -65,7 +65,7 @@ func TestUnknownRulesAreAllNamed(t *testing.T) {
 func TestSettingsThatAreOffOrOnMayBeBooleans(t *testing.T) {
 	var r engine.Rules
 	text := `{"preset":"datc","explicit_route_binding":true,"retreat_to_convoyed_attacker_origin":false,"passive_supportable":false}`
-	if err := json.Unmarshal([]byte(text), &r); err != nil || !r.RouteBinding || r.RetreatToConvoyed || r.PassiveSupport != engine.PassiveAlone {
+	if err := json.Unmarshal([]byte(text), &r); err != nil || r.Routes != engine.RoutesBind || r.RetreatToConvoyed || r.PassiveSupport != engine.PassiveAlone {
 		t.Errorf("got %+v, %v", r, err)
 	}
 }

@@ -129,8 +129,15 @@ func (s *survey) carriers(p, goal Province) ProvinceSet {
 	if s.chain.from == p && s.chain.to == goal {
 		return s.chain.useful
 	}
+	s.chain = chain{p, goal, s.routes(p, goal, false)}
+	return s.chain.useful
+}
+
+// routes returns the fleets on any route from p to goal: on those without detours or, if detours count, on every one that
+// meets no fleet twice.
+func (s *survey) routes(p, goal Province, detours bool) ProvinceSet {
 	first := s.m.shores[p].Intersect(s.ships)
-	w := ways{s: s, goal: goal, left: routeSteps}
+	w := ways{s: s, goal: goal, detours: detours, left: routeSteps}
 	for next := range first.All() {
 		w.extend(next, first, ProvinceSet{})
 	}
@@ -142,16 +149,16 @@ func (s *survey) carriers(p, goal Province) ProvinceSet {
 			}
 		}
 	}
-	s.chain = chain{p, goal, w.useful}
 	return w.useful
 }
 
-// ways looks for the routes without detours to one goal.
+// ways looks for the routes to one goal.
 type ways struct {
-	s      *survey
-	goal   Province
-	useful ProvinceSet
-	left   int // steps that may still be taken
+	s       *survey
+	goal    Province
+	detours bool
+	useful  ProvinceSet
+	left    int // steps that may still be taken
 }
 
 func (w *ways) extend(last Province, shut, route ProvinceSet) {
@@ -159,10 +166,15 @@ func (w *ways) extend(last Province, shut, route ProvinceSet) {
 	route.Add(last)
 	if touched.Has(w.goal) {
 		w.useful = w.useful.Union(route)
-		return
+		if !w.detours {
+			return
+		}
 	}
 	if w.left--; w.left < 0 {
 		return
+	}
+	if w.detours {
+		shut, touched = ProvinceSet{}, touched.Minus(route)
 	}
 	for sea := range touched.Intersect(w.s.ships).Minus(shut).All() {
 		w.extend(sea, shut.Union(touched), route)

@@ -267,7 +267,7 @@ func TestEverybodyMaySupportPassiveUnits(t *testing.T) {
 			orders: power + " A pie S A ven," + foe + " A tri - ven," + foe + " A tyr S A tri - ven"}
 		for more, want := range map[string]string{
 			``:                                      "pie succeeded, tri bounced, tyr succeeded, ven succeeded, F1870M",
-			`,"rules":"japanese"`:                   "pie succeeded, tri bounced, tyr succeeded, ven succeeded, F1870M",
+			`,"rules":"japanese"`:                   "pie void unsupportable, tri succeeded, tyr succeeded, ven succeeded dislodged, Italy A ven retreats to [], F1870M",
 			`,"rules":{"passive_supportable":"no"}`: "pie void unsupportable, tri succeeded, tyr succeeded, ven succeeded dislodged, Italy A ven retreats to [], F1870M",
 			`,"rules":{"preset":"network","passive_supportable":false}`:   "pie void unsupportable, tri succeeded, tyr succeeded, ven succeeded dislodged, Italy A ven retreats to [], F1870M",
 			`,"armistice":["Italy"],"rules":{"passive_supportable":"no"}`: "pie void unsupportable, tri succeeded, tyr succeeded, ven succeeded dislodged, Italy A ven retreats to [], F1870M",

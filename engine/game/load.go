@@ -36,6 +36,7 @@ func readAll(r io.Reader) ([]byte, error) {
 
 // loader replays a game while it is read.
 type loader struct {
+	format   int // of the file
 	variant  *engine.Variant
 	settings Settings
 	setup    *engine.Setup // as the settings make it
@@ -51,13 +52,13 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, 
 	if err != nil {
 		return nil, from, err
 	}
-	if err := top.checkFormat(); err != nil {
+	var l loader
+	if l.format, err = top.checkFormat(); err != nil {
 		return nil, from, err
 	}
 	if err := top.object("game", "format", "origin", "variant", "setup", "rules", "table", "clock", "locks", "tags", "cursor", "phases"); err != nil {
 		return nil, from, err
 	}
-	var l loader
 	if err := l.header(&top, find); err != nil {
 		return nil, from, err
 	}
@@ -97,24 +98,24 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, 
 	return g, from, nil
 }
 
-// checkFormat fails unless v is a game in a format that can be read.
-func (v *value) checkFormat() error {
+// checkFormat returns the number of the format that v is a game in, and fails if that cannot be read.
+func (v *value) checkFormat() (int, error) {
 	if err := v.object("game"); err != nil {
-		return err
+		return 0, err
 	}
 	f := v.field("format")
 	if f == nil {
-		return v.faultf("not a game: it has no \"format\"")
+		return 0, v.faultf("not a game: it has no \"format\"")
 	}
 	number, ok := f.data.(json.Number)
 	n, err := strconv.Atoi(string(number))
 	switch {
 	case !ok || err != nil || n < 1:
-		return f.faultf("format: want a number from 1 to %d", format)
+		return 0, f.faultf("format: want a number from 1 to %d", format)
 	case n > format:
-		return f.faultf("this file needs a newer Entente: format %d", n)
+		return 0, f.faultf("this file needs a newer Entente: format %d", n)
 	}
-	return nil
+	return n, nil
 }
 
 // need returns the field with the given name, which must be there.
@@ -150,7 +151,7 @@ func (l *loader) header(top *value, find func(id string) (*engine.Variant, error
 	}
 	var rules engine.Rules
 	if f = top.field("rules"); f != nil {
-		if err := readRules(f, &rules); err != nil {
+		if err := l.rules(f, &rules); err != nil {
 			return err
 		}
 	}
@@ -164,8 +165,8 @@ func (l *loader) header(top *value, find func(id string) (*engine.Variant, error
 	return nil
 }
 
-// readRules reads the rules that a game is adjudicated by.
-func readRules(f *value, rules *engine.Rules) error {
+// rules reads the rules that a game is adjudicated by.
+func (l *loader) rules(f *value, rules *engine.Rules) error {
 	if err := f.object("rules"); err != nil {
 		return err
 	}
@@ -174,6 +175,9 @@ func readRules(f *value, rules *engine.Rules) error {
 		choice, err := rule.text("rule " + rule.name)
 		if err != nil {
 			return err
+		}
+		if l.format == 1 && rule.name == "own_convoy_intent" && choice == "complete-chain" {
+			choice = "needed-chain" // which is what it meant
 		}
 		if err := rules.Set(rule.name, choice); err != nil {
 			return rule.faultf("%w", err)

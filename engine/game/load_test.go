@@ -396,3 +396,18 @@ func saved(t testing.TB, g *game.Game) string {
 	}
 	return file.String()
 }
+
+// TestOldFilesKeepTheirMeaning: in format 1 the rule of the chain that needs each of its fleets was called complete-chain.
+// Issue 11.25.
+func TestOldFilesKeepTheirMeaning(t *testing.T) {
+	for format, want := range map[string]engine.ConvoyIntent{"1": engine.NeededChain, "2": engine.CompleteChain} {
+		text := strings.Replace(line(5, `"rules": {"own_convoy_intent": "complete-chain"},`), `"format": 1`, `"format": `+format, 1)
+		g, err := game.Load(strings.NewReader(text), finder(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := g.Settings().Rules.ConvoyIntent; got != want {
+			t.Errorf("format %s: %v, want %v", format, got, want)
+		}
+	}
+}

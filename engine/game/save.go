@@ -13,8 +13,9 @@ import (
 )
 
 // format is the number of the file format. It grows when an older program could not read what a newer one writes; since
-// unknown fields are refused, a new field is reason enough.
-const format = 1
+// unknown fields are refused, a new field is reason enough. In format 1 the rule that is needed-chain now was called
+// complete-chain, the armistice that the program asks about was called referee, and clocks had whole minutes.
+const format = 2
 
 // Save writes the game, but not its undo steps, as text that people can read and compare.
 func (g *Game) Save(w io.Writer) error {

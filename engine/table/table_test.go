@@ -221,9 +221,9 @@ func TestDifferencesFromTheRulebook(t *testing.T) {
 		{"passive", func(s *game.Settings) { s.Rules.PassiveSupport = engine.PassiveAlone }, "[{passive_supportable no yes}]"},
 		{"a rule", func(s *game.Settings) { s.Rules.Paradox = engine.AllHold }, "[{paradox_rule all-hold convoyed-armies-fail}]"},
 		{"network", func(s *game.Settings) { *s = table.Preset("network", s.Setup) },
-			"[{limit_years 4 none} {timers off 30 15 5 5 5} {chat_lock off on} {notation 002 000} {cut_rule simple standard} {coast_rule always-required infer-single} {explicit_route_binding on off}]"},
+			"[{limit_years 4 none} {timers off 30 15 5 5 5} {chat_lock off on} {notation 002 000} {cut_rule simple standard} {coast_rule always-required infer-single} {explicit_route_binding required off}]"},
 		{"japanese", func(s *game.Settings) { *s = table.Preset("japanese", s.Setup) },
-			"[{limit_years 10 none} {notation 003 000} {cut_rule simple standard}]"},
+			"[{limit_years 10 none} {notation 003 000} {cut_rule simple standard} {passive_supportable no yes}]"},
 		{"unknown preset", func(s *game.Settings) { *s = table.Preset("homemade", s.Setup) }, "[]"},
 	}
 	for _, test := range tests {

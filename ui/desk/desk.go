@@ -122,6 +122,7 @@ func (d *Desk) settle() {
 	d.Player.Follow(n, d.Played())
 	d.Entry.Only = d.Seats.scribe()
 	if !d.Played() {
+		d.Entry.Routes = d.Game.Settings().Rules.Routes == engine.RoutesRequired
 		d.Entry.Set(n.Position, n.Plain())
 		if p := d.Entry.Selected(); p != engine.NoProvince {
 			d.View.Power = d.powerOf(n.Position, p)

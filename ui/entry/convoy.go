@@ -70,17 +70,23 @@ func (s *sheet) carried(o engine.Order) engine.Order {
 	return engine.Order{}
 }
 
-// convoy returns the list with the orders of the army's own fleets on its n-th best route. by is what was picked:
+// convoy returns the list with the orders of the army's own fleets on its n-th best route, and with that route in the
+// army's own order where routes are required. by is what was picked:
 // a convoy that must be on the route, or a support by a fleet that cannot be.
 func (s *sheet) convoy(list []engine.Order, army, by engine.Order, n int) []engine.Order {
 	routes := s.routes(list, army, by)
 	if len(routes) == 0 {
 		return list
 	}
+	written := army
 	for _, sea := range routes[n%len(routes)].Seas {
+		written.Route.Add(sea)
 		if s.pos.Units[sea].Power == army.Power {
 			list = s.put(list, s.carrying(sea, army))
 		}
+	}
+	if s.Routes {
+		list = s.put(list, written)
 	}
 	return list
 }

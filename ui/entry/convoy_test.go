@@ -197,3 +197,20 @@ func TestPickingTheArmyOfAConvoyAgainBeginsWithTheArmy(t *testing.T) {
 	}
 	d.click("yor").want("England A lon - yor", given[1], given[2])
 }
+
+// TestRoutesAreWrittenWhereTheyAreRequired: what one gesture writes must not be void (RULES 13, explicit_route_binding).
+// Issue 11.25.
+func TestRoutesAreWrittenWhereTheyAreRequired(t *testing.T) {
+	d := newDesk(t, "S1901M", "England A lon,England F nth,England F eng")
+	d.Routes = true
+	d.click("lon", "bel")
+	for range 2 {
+		list := d.sheet.Orders()
+		for _, x := range engine.Adjudicate(&d.Pos, list, engine.Network()).Results {
+			if x.Order.Unit == engine.Army && (x.Order.Route.Len() != 1 || x.Reason != engine.Succeeded) {
+				t.Errorf("%s with the seas %v: %v", d.texts(list), x.Order.Route, x.Reason)
+			}
+		}
+		d.keys(">") // then by the other sea
+	}
+}

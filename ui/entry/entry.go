@@ -44,6 +44,9 @@ type sheet struct {
 	// Power is the only power whose units can be ordered; NoPower: all of them, as a referee needs.
 	Power engine.Power
 	Only  engine.PowerSet // besides that, the powers of who writes: 0 for all, that of NoPower for nobody
+	// Routes makes order entry write the seas of a convoy into the order of its army: where the rules of the game require them
+	// (C-13).
+	Routes bool
 
 	pos    engine.Position
 	orders []engine.Order // given so far, of all powers
