@@ -8,14 +8,19 @@ func (a *Adjudicator) resolveMovement(res *Resolution, pos *Position, orders []O
 	a.survey = pos.survey()
 	a.trial = false
 	res.Results = a.survey.collect(&a.given, a.survey.units, orders, r, res.Results[:0])
+	a.weigh()
+	a.report(res)
+	a.move(res)
+}
+
+// weigh decides the moves of the orders in given.
+func (a *Adjudicator) weigh() {
 	a.prepare()
 	a.propagate()
 	for !a.open.Empty() {
 		a.settle()
 		a.propagate()
 	}
-	a.report(res)
-	a.move(res)
 }
 
 // prepare turns the orders into stances and links the attackers and supports.

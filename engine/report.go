@@ -4,29 +4,35 @@ package engine
 func (a *Adjudicator) report(res *Resolution) {
 	res.Contested = a.contested()
 	for p := range a.survey.units.All() {
-		st, g := &a.stance[p], &a.given[p]
-		res.Results = append(res.Results, Result{Order: g.order, Reason: g.reason})
-		r := &res.Results[len(res.Results)-1]
-		if a.dislodged(p) == yes {
-			r.Dislodged, r.Attacker = true, a.intruder(p)
-			r.Attack, r.Against = a.hold(p).max, a.attack(r.Attacker).max
-		}
-		if r.Order.Kind == NoOrder {
-			r.Order.Kind = Hold
-		}
-		if g.reason == Succeeded {
-			switch st.kind {
-			case Hold:
-				a.reportHold(p, r)
-			case Move:
-				a.reportMove(p, r)
-			case SupportHold, SupportMove:
-				a.reportSupport(p, r)
-			case Convoy:
-				a.reportConvoy(p, r)
-			}
-		}
+		res.Results = append(res.Results, a.result(p))
 	}
+}
+
+// result says what became of the unit in p.
+func (a *Adjudicator) result(p Province) Result {
+	g := &a.given[p]
+	r := Result{Order: g.order, Reason: g.reason}
+	if a.dislodged(p) == yes {
+		r.Dislodged, r.Attacker = true, a.intruder(p)
+		r.Attack, r.Against = a.hold(p).max, a.attack(r.Attacker).max
+	}
+	if r.Order.Kind == NoOrder {
+		r.Order.Kind = Hold
+	}
+	if g.reason != Succeeded {
+		return r
+	}
+	switch a.stance[p].kind {
+	case Hold:
+		a.reportHold(p, &r)
+	case Move:
+		a.reportMove(p, &r)
+	case SupportHold, SupportMove:
+		a.reportSupport(p, &r)
+	case Convoy:
+		a.reportConvoy(p, &r)
+	}
+	return r
 }
 
 func (a *Adjudicator) reportHold(p Province, r *Result) {

@@ -100,7 +100,7 @@ func (d cards) explanation(n *game.Node) Explanation {
 	card.Text = strings.Join(x.Lines, "\n")
 	if x.Fault && n.Position.Phase.Kind == engine.Movement {
 		list := new(engine.Adjudicator).Remedies(n.Position, n.Plain(), d.Game.Rules(), p)
-		card.Worth = d.Words().Remedy(n.Result, list)
+		card.Worth = d.Words().Remedy(n.Position, n.Result, list)
 	}
 	return card
 }

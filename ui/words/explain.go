@@ -74,13 +74,19 @@ type explainer struct {
 	rules []string
 }
 
+// find returns what became of the unit in p: of its own order, not of one that somebody else gave it.
 func (x *explainer) find(p engine.Province) (engine.Result, bool) {
+	var first engine.Result
 	for _, r := range x.res.Results {
-		if r.Order.At.Province == p && p != engine.NoProvince {
+		switch {
+		case r.Order.At.Province != p || p == engine.NoProvince:
+		case r.Order.Power == x.pos.UnitAt(p).Power:
 			return r, true
+		case first.Order.Kind == engine.NoOrder:
+			first = r
 		}
 	}
-	return engine.Result{}, false
+	return first, first.Order.Kind != engine.NoOrder
 }
 
 func (x *explainer) add(key string, data With) {
@@ -113,6 +119,7 @@ func (x *explainer) explain(r engine.Result) {
 	switch o := r.Order; {
 	case r.Reason.Void():
 		x.add("void", With{"Why": x.w.whyVoid(o, r.Reason)})
+		x.cure(o)
 	case o.Kind == engine.Move:
 		x.move(r)
 	case o.Kind == engine.SupportHold || o.Kind == engine.SupportMove:
@@ -126,6 +133,17 @@ func (x *explainer) explain(r engine.Result) {
 	}
 	if r.Dislodged {
 		x.dislodged(r)
+	}
+}
+
+// cure says how a void order should have been written, where that is only a matter of a coast or the like.
+func (x *explainer) cure(o engine.Order) {
+	var list []string
+	for _, legal := range x.pos.Cures(o) {
+		list = append(list, x.w.Order(legal))
+	}
+	if len(list) > 0 {
+		x.add("cure", With{"Orders": strings.Join(list, x.w.Say("list.semicolon"))})
 	}
 }
 

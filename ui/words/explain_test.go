@@ -90,6 +90,14 @@ func TestExplanations(t *testing.T) {
 			"Army Paris cannot reach Moscow: the two do not touch.", "5",
 		},
 		{
+			"void for want of a coast (issue 11.11)", "France F mid", "France F mid - spa", "mid", "Coast missing",
+			"Spain has two coasts in reach: say which one. Valid would have been: F Mid – Spa/NC; F Mid – Spa/SC.", "5",
+		},
+		{
+			"an order that somebody else gave to the unit", "France A par,Germany A mun", "Germany A par - bur,France A par - pic,Germany A mun H", "par", "Succeeded",
+			"A Par went to Picardy; nobody stood in its way.", "",
+		},
+		{
 			"support of something else", "France A par,France A mar", "France A mar S A par - bur,France A par - gas", "mar", "Matches nothing",
 			"A Mar S A Par – Bur helped nobody: A Par was ordered A Par – Gas.", "4.3",
 		},
