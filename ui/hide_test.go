@@ -28,7 +28,7 @@ func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
 		t.Errorf("orders %v", got)
 	}
 	r.w.Ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
-	if top := r.w.Win.Canvas().Overlays().Top(); top != r.w.Stack.Top().Object() {
+	if top := r.w.Win.Canvas().Overlays().Top(); top != r.w.Stack.Root() {
 		t.Error("a dialog shows over the curtain")
 	}
 	r.w.Win.Canvas().Unfocus() // a click beside the button
@@ -46,7 +46,7 @@ func TestHidingCoversADialogAndSealsADraft(t *testing.T) {
 	r.w.Desk.Draft.GiveText("A par - bur")
 	r.w.Ask("x", "y", nil, 300, kit.Answer{Text: "z", Do: nil})
 	r.w.curtains.HideScreen()
-	if top := r.w.Win.Canvas().Overlays().Top(); top != r.w.Stack.Top().Object() {
+	if top := r.w.Win.Canvas().Overlays().Top(); top != r.w.Stack.Root() {
 		t.Error("the dialog shows")
 	}
 	if h, ok := r.w.Desk.Game.Node().Hand(0); !ok || h.In || h.Orders != 1 || len(r.w.Desk.Game.Node().Orders) > 0 {

@@ -18,7 +18,6 @@ type Command struct {
 	Why     func() string   // why it cannot be done now, "" when it can; nil: it always can
 	On      func() bool     // whether it is switched on; nil: it is no switch
 	Choices func() []Choice // offered below it; nil: none
-	Head    bool            // in the menu only a name over its choices
 }
 
 // Choice is one of several settings of a command.

@@ -20,7 +20,7 @@ type Curtains struct {
 func (c *Curtains) Commands() []command.Command {
 	return []command.Command{
 		{Name: "hide", Menu: "view", Place: 15, Key: "F2", Do: c.HideScreen},
-		{Name: "hiding", Menu: "view", Place: 16, Do: func() { c.setHiding((c.Desk.Settings.Hiding + 1) % desk.NumHidings) }, Choices: c.hidingChoices, Head: true},
+		{Name: "hiding", Menu: "view", Place: 16, Do: func() { c.setHiding((c.Desk.Settings.Hiding + 1) % desk.NumHidings) }, Choices: c.hidingChoices},
 		{Name: "curtain", Menu: "orders", Place: 2, Key: "Ctrl+Shift+X", Do: c.dropCurtain, Why: c.Desk.Seats.WhyNotLower},
 		{Name: "mark-in", Menu: "orders", Place: 3, Do: c.Desk.Seats.MarkIn, Why: c.Desk.Seats.WhyNotMarkIn, On: func() bool { return c.Desk.Seats.MarkedIn(c.Desk.Game.Node(), c.Desk.View.Power) }},
 	}

@@ -16,7 +16,7 @@ type Files struct {
 func (f *Files) Commands() []command.Command {
 	return []command.Command{
 		{Name: "open", Menu: "file", Place: 2, Key: "Ctrl+O", Do: f.askOpen},
-		{Name: "recent", Menu: "file", Place: 3, Why: f.whyNotRecent, Choices: f.recentChoices, Head: true},
+		{Name: "recent", Menu: "file", Place: 3, Why: f.whyNotRecent, Choices: f.recentChoices},
 		{Name: "save", Menu: "file", Place: 4, Key: "Ctrl+S", Do: func() { f.save(nil) }},
 		{Name: "save-as", Menu: "file", Place: 5, Key: "Ctrl+Shift+S", Do: func() { f.askSave(nil) }},
 		{Name: "picture", Menu: "file", Place: 6, Key: "Ctrl+E", Do: f.askPicture},

@@ -34,8 +34,11 @@ func (l *Look) Choose(b Brush, on fyne.Canvas, under fyne.CanvasObject, rows []R
 	for _, r := range rows {
 		width = max(width, rowText+2*RowMargin+24+l.Width(r.Text, 13, Semibold))
 	}
+	width = min(width, on.Size().Width-16)
 	ground := &canvas.Rectangle{FillColor: l.Color(RoleCard), StrokeColor: l.Color(RoleStrong), StrokeWidth: 1, CornerRadius: 8}
-	body := container.NewStack(ground, container.New(Pad{1, 8}, container.New(AtLeast{width, c.list.Height()}, c.list)))
+	layer, lie := b.Tips.Over()
+	height := min(c.list.Height(), on.Size().Height-40)
+	body := container.NewStack(ground, container.New(Pad{1, 8}, container.New(Exactly{width, height}, Scrolled(c.list))), layer)
 	c.popup = widget.NewPopUp(body, on)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(under)
 	size := c.popup.MinSize()
@@ -44,6 +47,7 @@ func (l *Look) Choose(b Brush, on fyne.Canvas, under fyne.CanvasObject, rows []R
 		y = max(on.Size().Height-8-size.Height, 8)
 	}
 	c.popup.ShowAtPosition(fyne.NewPos(max(min(at.X, on.Size().Width-size.Width-8), 8), y))
+	lie(on)
 	on.Focus(c.list)
 	return c
 }
@@ -57,3 +61,14 @@ func (c *choosing) TypedKey(e *fyne.KeyEvent) {
 
 // TypedRune implements router.
 func (c *choosing) TypedRune(rune) {}
+
+// Exactly is a layout that asks for a size and gives its one object all there is.
+type Exactly struct{ W, H float32 }
+
+// MinSize implements fyne.Layout.
+func (e Exactly) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(e.W, e.H) }
+
+// Layout implements fyne.Layout.
+func (e Exactly) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	Place(list[0], 0, 0, s.Width, s.Height)
+}

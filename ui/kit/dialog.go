@@ -27,9 +27,15 @@ type Answer struct {
 	Do   func()
 }
 
+// Over is where a dialog is shown: a canvas, and the tooltips of what is on it.
+type Over struct {
+	fyne.Canvas
+	Tips *Tips
+}
+
 // Ask shows a dialog: a title, what it is about, anything else to show, and the answers, the one that leads on first.
 // It is the only dialog of the canvas at a time: others wait until it is answered.
-func (l *Look) Ask(on fyne.Canvas, title, text string, body fyne.CanvasObject, width float32, answers ...Answer) *Dialog {
+func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width float32, answers ...Answer) *Dialog {
 	d := &Dialog{l: l, on: on, Answers: answers, before: on.Focused(), Title: title}
 	var rows []fyne.CanvasObject
 	head := l.Text(title, 22, Serif, RoleText)
@@ -55,9 +61,11 @@ func (l *Look) Ask(on fyne.Canvas, title, text string, body fyne.CanvasObject, w
 	}
 	rows = append(rows, container.NewBorder(nil, nil, nil, bar))
 	ground := &canvas.Rectangle{FillColor: l.Color(RoleCard), StrokeColor: l.Color(RoleStrong), StrokeWidth: 1, CornerRadius: 10}
-	content := container.NewStack(ground, container.New(Pad{24, 20}, container.New(Spaced{16, width}, rows...)))
+	layer, lie := on.Tips.Over()
+	content := container.NewStack(ground, container.New(Pad{24, 20}, container.New(Spaced{16, width}, rows...)), layer)
 	d.Popup = widget.NewModalPopUp(content, on)
 	d.Popup.Show()
+	lie(on)
 	if len(d.Buttons) > 0 {
 		on.Focus(d.Buttons[len(d.Buttons)-1])
 	}

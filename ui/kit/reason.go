@@ -9,8 +9,20 @@ import (
 // reasonWidth is how wide the text beside the pointer may be.
 const reasonWidth = 300
 
-// Reason shows a text beside a position of the canvas, inside the area that begins at corner.
+// Reason shows a text beside a position of the window, inside the area that begins at corner.
 func (t *Tips) Reason(at fyne.Position, area fyne.Size, corner fyne.Position, text string) {
+	t.reason(nil, at, fyne.NewPos(corner.X+area.Width, corner.Y+area.Height), text)
+}
+
+// Whole shows below what is at a position the whole of a text that had no room there.
+func (t *Tips) Whole(of fyne.CanvasObject, at fyne.Position, text string) {
+	if on := fyne.CurrentApp().Driver().CanvasForObject(of); t != nil && on != nil {
+		t.reason(on, at, fyne.NewPos(on.Size().Width, on.Size().Height), text)
+	}
+}
+
+// reason shows a text beside a position of a canvas, left of and above end.
+func (t *Tips) reason(on fyne.Canvas, at, end fyne.Position, text string) {
 	l := t.l
 	lines := l.Wrap(text, 12, Medium, reasonWidth)
 	key := strings.Join(lines, "\n")
@@ -24,15 +36,15 @@ func (t *Tips) Reason(at fyne.Position, area fyne.Size, corner fyne.Position, te
 	}
 	width += 22
 	height := float32(len(lines))*17 + 12
-	zero := fyne.CurrentApp().Driver().AbsolutePositionForObject(t.Layer)
-	x, y := at.X-zero.X+16, at.Y-zero.Y+20
-	if x+width > corner.X-zero.X+area.Width-4 {
-		x = at.X - zero.X - width - 10
+	home := t.home(on)
+	x, y := at.X+16, at.Y+20
+	if x+width > end.X-4 {
+		x = at.X - width - 10
 	}
-	if y+height > corner.Y-zero.Y+area.Height-4 {
-		y = at.Y - zero.Y - height - 10
+	if y+height > end.Y-4 {
+		y = at.Y - height - 10
 	}
-	x, y = max(x, 4), max(y, 4)
+	x, y = max(x, 4)-home.corner.X, max(y, 4)-home.corner.Y
 	ground := l.Frame(RoleCard, RoleWarning, 1, 6)
 	Place(ground, x, y, width, height)
 	parts := []fyne.CanvasObject{ground}
@@ -41,8 +53,7 @@ func (t *Tips) Reason(at fyne.Position, area fyne.Size, corner fyne.Position, te
 		Place(text, x+11, y+6+float32(i)*17, width, 17)
 		parts = append(parts, text)
 	}
-	t.Layer.Objects = parts
-	t.Layer.Refresh()
+	t.fill(home, parts)
 }
 
 // Unreason takes the text beside the pointer away, and no other.

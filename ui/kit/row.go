@@ -80,6 +80,7 @@ func TintOf(r Role) Role {
 // Brush draws rows: the look, and the letters and colours of the sides.
 type Brush struct {
 	*Look
+	Tips    *Tips // tell what had no room in a list, nil: nothing does
 	Letters func(Side) string
 	Inks    func(Side) PowerInks
 }

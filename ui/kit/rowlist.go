@@ -32,7 +32,7 @@ type RowList struct {
 
 // NewRowList makes an empty list.
 func NewRowList(b Brush, keys Router) *RowList {
-	l := &RowList{b: b, Keys: keys, hover: -1}
+	l := &RowList{b: b, Keys: keys, hover: -1, Tips: b.Tips}
 	l.ExtendBaseWidget(l)
 	return l
 }

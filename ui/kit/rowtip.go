@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -14,11 +15,20 @@ func (l *RowList) cut(i int) string {
 	}
 	r := l.Rows[i]
 	for _, o := range l.drawn[i] {
-		if t, ok := o.(*canvas.Text); ok && strings.HasSuffix(t.Text, "…") && !strings.HasSuffix(r.Text+r.Sub+r.Note, "…") {
-			return strings.TrimPrefix(r.Text+"\n"+r.Sub, "\n")
+		if t, ok := o.(*canvas.Text); ok && strings.HasSuffix(t.Text, "…") && !slices.Contains([]string{r.Text, r.Sub, r.Note, r.Accent}, t.Text) {
+			return strings.TrimSpace(r.whole())
 		}
 	}
 	return ""
+}
+
+// whole is all that a row says.
+func (r Row) whole() string {
+	text := r.Text + r.Accent
+	for _, t := range r.Tokens {
+		text = strings.TrimPrefix(text+" "+t.Text, " ")
+	}
+	return strings.TrimSpace(text) + strings.TrimRight("\n"+r.Sub+"\n"+r.Note, "\n")
 }
 
 // tell shows below the pointer what of a row had no room.
@@ -27,9 +37,8 @@ func (l *RowList) tell(i int) {
 		return
 	}
 	l.Tips.Unreason()
-	on := fyne.CurrentApp().Driver().CanvasForObject(l)
-	if text := l.cut(i); text != "" && on != nil {
+	if text := l.cut(i); text != "" {
 		corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(l)
-		l.Tips.Reason(corner.AddXY(RowMargin, l.Tops[i+1]-16), on.Size(), fyne.Position{}, strings.TrimSpace(text))
+		l.Tips.Whole(l, corner.AddXY(RowMargin, l.Tops[i+1]-16), text)
 	}
 }

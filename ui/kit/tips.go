@@ -1,23 +1,92 @@
 package kit
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 )
 
-// Tips shows one tooltip at a time, in a layer over the whole window that takes no clicks.
+// Tips shows one tooltip at a time, in a layer over the whole window that takes no clicks. What lies over the window has a
+// layer of its own (Over), else it would hide the tooltips of what is on it.
 type Tips struct {
 	l     *Look
 	Layer *fyne.Container
-	why   string        // the reason shown beside the pointer, "" for none
-	at    fyne.Position // where
+	over  map[fyne.CanvasObject]*fyne.Container // by what lies over the window
+	on    *fyne.Container                       // the layer that shows one now, nil for none
+	why   string                                // the reason shown beside the pointer, "" for none
+	at    fyne.Position                         // where
+}
+
+// tipHome is a layer for tooltips, where it begins, and how large the window is around it.
+type tipHome struct {
+	*fyne.Container
+	corner fyne.Position
+	area   fyne.Size
+}
+
+// Over makes the layer for the tooltips of what is about to lie over the window: it must be in there, on top, and lie must
+// be called once that is the uppermost on the canvas.
+func (t *Tips) Over() (layer *fyne.Container, lie func(on fyne.Canvas)) {
+	layer = container.NewWithoutLayout()
+	return layer, func(on fyne.Canvas) {
+		if t == nil {
+			return
+		}
+		for o := range t.over {
+			if !slices.Contains(on.Overlays().List(), o) {
+				delete(t.over, o)
+			}
+		}
+		t.over[on.Overlays().Top()] = layer
+	}
+}
+
+// home returns the layer on top of a canvas.
+func (t *Tips) home(on fyne.Canvas) tipHome {
+	h := tipHome{Container: t.Layer, area: t.Layer.Size()}
+	if on != nil {
+		h.area = on.Size()
+		if layer := t.over[on.Overlays().Top()]; layer != nil {
+			h.Container = layer
+		}
+	}
+	h.corner = fyne.CurrentApp().Driver().AbsolutePositionForObject(h.Container)
+	return h
+}
+
+// fill shows these parts, and nothing anywhere else.
+func (t *Tips) fill(h tipHome, parts []fyne.CanvasObject) {
+	if t.on != nil && t.on != h.Container {
+		t.on.Objects = nil
+		t.on.Refresh()
+	}
+	t.on = h.Container
+	t.on.Objects = parts
+	t.on.Refresh()
+}
+
+// Shown are the texts of the tooltip that is seen now, from top to bottom.
+func (t *Tips) Shown() []string {
+	var list []string
+	if t.on != nil {
+		for _, o := range t.on.Objects {
+			if text, ok := o.(*canvas.Text); ok {
+				list = append(list, text.Text)
+			}
+		}
+	}
+	return list
 }
 
 // Said returns the reason that stands beside the pointer, "" for none.
 func (t *Tips) Said() string { return t.why }
 
 // NewTips makes the layer.
-func NewTips(l *Look) *Tips { return &Tips{l: l, Layer: container.NewWithoutLayout()} }
+func NewTips(l *Look) *Tips {
+	return &Tips{l: l, Layer: container.NewWithoutLayout(), over: map[fyne.CanvasObject]*fyne.Container{}}
+}
 
 // Show explains the button under the pointer: its name, its key, and why it cannot be pressed.
 func (t *Tips) Show(by fyne.CanvasObject, face ButtonFace) {
@@ -26,7 +95,7 @@ func (t *Tips) Show(by fyne.CanvasObject, face ButtonFace) {
 	}
 	t.why = ""
 	pos := fyne.CurrentApp().Driver().AbsolutePositionForObject(by)
-	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(t.Layer)
+	home := t.home(fyne.CurrentApp().Driver().CanvasForObject(by))
 	l := t.l
 	width := l.Width(face.Tip, 12, Medium) + 20
 	key := face.Key
@@ -34,20 +103,21 @@ func (t *Tips) Show(by fyne.CanvasObject, face ButtonFace) {
 		width += l.Width(key, 11, Semibold) + 22
 	}
 	height := float32(30)
-	reason := ""
-	if face.Disabled {
-		reason = face.Reason
+	var reason []string
+	if face.Disabled && face.Reason != "" {
+		reason = l.Wrap(face.Reason, 11.5, Regular, max(width-20, reasonWidth))
+		for _, line := range reason {
+			width = max(width, l.Width(line, 11.5, Regular)+20)
+		}
+		height = 32 + float32(len(reason))*16
 	}
-	if reason != "" {
-		width = max(width, l.Width(reason, 11.5, Regular)+20)
-		height = 48
+	x := pos.X + by.Size().Width/2 - width/2
+	x = max(4, min(x, home.area.Width-width-4)) - home.corner.X
+	y := pos.Y + by.Size().Height + 8
+	if y+height > home.area.Height-4 {
+		y = pos.Y - height - 8
 	}
-	x := pos.X - corner.X + by.Size().Width/2 - width/2
-	x = max(4, min(x, t.Layer.Size().Width-width-4))
-	y := pos.Y - corner.Y + by.Size().Height + 8
-	if y+height > t.Layer.Size().Height-4 {
-		y = pos.Y - corner.Y - height - 8
-	}
+	y -= home.corner.Y
 	var parts []fyne.CanvasObject
 	add := func(o fyne.CanvasObject, dx, dy, w, h float32) {
 		Place(o, x+dx, y+dy, w, h)
@@ -59,21 +129,21 @@ func (t *Tips) Show(by fyne.CanvasObject, face ButtonFace) {
 		w := l.Width(key, 11, Semibold) + 12
 		parts = append(parts, KeyCap(l, key, x+width-w-8, y+6, w)...)
 	}
-	if reason != "" {
-		add(l.Text(reason, 11.5, Regular, RoleMuted), 10, 26, width, 18)
+	for i, line := range reason {
+		add(l.Text(line, 11.5, Regular, RoleMuted), 10, 26+float32(i)*16, width, 18)
 	}
-	t.Layer.Objects = parts
-	t.Layer.Refresh()
+	t.fill(home, parts)
 }
 
 // Hide takes the tooltip away.
 func (t *Tips) Hide() {
-	if t == nil || len(t.Layer.Objects) == 0 {
+	if t == nil || t.on == nil {
 		return
 	}
 	t.why = ""
-	t.Layer.Objects = nil
-	t.Layer.Refresh()
+	t.on.Objects = nil
+	t.on.Refresh()
+	t.on = nil
 }
 
 // KeyCap draws a key as on a keyboard, 18 px high.

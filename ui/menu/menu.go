@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -9,36 +11,37 @@ import (
 	"entente/ui/command"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // menu lists every command with its key, and why it cannot be done now: the menus at the left, the commands of the chosen
-// one at the right. The toolkit's own shows keys too pale to read.
+// one at the right. The choices of a command are folded below it. The toolkit's own shows keys too pale to read.
 type menu struct {
-	r      *page.Room
-	titles []string
-	groups [][]item
-	at     int
-	left   *kit.RowList
-	right  *kit.RowList
-	body   *fyne.Container
-	popup  *widget.PopUp
+	r        *page.Room
+	names    []string // of the menus
+	groups   [][]command.Command
+	at       int
+	unfolded string // command whose choices are seen, "" for none
+	items    []item // of the menu that is seen, a row each
+	left     *kit.RowList
+	right    *kit.RowList
+	scroll   *container.Scroll
+	body     *fyne.Container
+	popup    *widget.PopUp
+	top      float32 // where the menu begins in the window
 }
 
 // item is a command, or one of the choices that belong to it.
 type item struct {
-	text, key string
-	why       string // why it cannot be done, "" when it can
-	checked   bool
-	choice    bool // indented, below its command
-	head      bool // only the name over choices
-	do        func()
+	row  kit.Row
+	fold string // the command whose choices it folds or unfolds, "" for none
+	do   func()
 }
 
 // Sizes of the menu.
 const (
 	menuLeft  = 124
 	menuRight = 396
+	menuEdge  = 8 // from the lower edge of the window
 )
 
 // showMenu opens the menu.
@@ -49,17 +52,11 @@ func showMenu(r *page.Room) {
 	r.Tips.Hide()
 	m := &menu{r: r}
 	for _, c := range r.Commands.All() {
-		title := r.Desk.Words().Menu(c.Menu)
-		if len(m.titles) == 0 || m.titles[len(m.titles)-1] != title {
-			m.titles, m.groups = append(m.titles, title), append(m.groups, nil)
+		if len(m.names) == 0 || m.names[len(m.names)-1] != c.Menu {
+			m.names, m.groups = append(m.names, c.Menu), append(m.groups, nil)
 		}
 		last := len(m.groups) - 1
-		m.groups[last] = append(m.groups[last], m.command(c))
-		if c.Choices != nil {
-			for _, one := range c.Choices() {
-				m.groups[last] = append(m.groups[last], item{text: one.Text, choice: true, checked: one.On, do: one.Do})
-			}
-		}
+		m.groups[last] = append(m.groups[last], c)
 	}
 	m.left, m.right = kit.NewRowList(r.Brush(), m), kit.NewRowList(r.Brush(), m)
 	m.left.OnPick = func(i int) { m.choose(i); r.Win.Canvas().Focus(m.right) }
@@ -69,66 +66,137 @@ func showMenu(r *page.Room) {
 			m.choose(i)
 		}
 	}
-	m.right.OnPick = m.do
+	m.right.OnPick = m.pick
+	m.scroll = kit.Scrolled(m.right)
 	ground := &canvas.Rectangle{FillColor: r.Look.Color(kit.RoleCard), StrokeColor: r.Look.Color(kit.RoleStrong), StrokeWidth: 1, CornerRadius: 8}
 	edge := r.Look.Box(kit.RoleLine, 0)
-	m.body = container.New(m, ground, edge, m.left, m.right)
+	layer, lie := r.Tips.Over()
+	m.body = container.New(m, ground, edge, m.left, m.scroll, layer)
+	at := r.App.Driver().AbsolutePositionForObject(r.Buttons["menu"])
+	m.top = at.Y + 36
 	m.choose(0)
 	m.popup = widget.NewPopUp(m.body, r.Win.Canvas())
-	at := r.App.Driver().AbsolutePositionForObject(r.Buttons["menu"])
-	m.popup.ShowAtPosition(fyne.NewPos(max(at.X+34-m.popup.MinSize().Width, 0), at.Y+36))
+	m.popup.ShowAtPosition(fyne.NewPos(max(at.X+34-m.popup.MinSize().Width, 0), m.top))
+	lie(r.Win.Canvas())
 	r.Win.Canvas().Focus(m.left)
 	r.Note()
 }
 
 // choose shows the commands of one menu.
 func (m *menu) choose(i int) {
+	if i != m.at {
+		m.unfolded = ""
+		m.scroll.ScrollToTop()
+	}
 	m.at = i
-	rows := make([]kit.Row, len(m.titles))
-	for j, title := range m.titles {
-		rows[j] = kit.Row{Height: 32, Text: title, Picked: j == i, Sign: "icon-next"}
+	m.list()
+}
+
+// list lists the commands of the menu that is chosen.
+func (m *menu) list() {
+	rows := make([]kit.Row, len(m.names))
+	for j, name := range m.names {
+		rows[j] = kit.Row{Height: 32, Text: m.r.Desk.Words().Menu(name), Picked: j == m.at, Sign: "icon-next"}
 	}
 	m.left.Set(rows)
-	items := m.groups[i]
-	list := make([]kit.Row, len(items))
-	for j, it := range items {
-		list[j] = kit.Row{Height: 30, Text: it.text, Note: it.key, Indent: it.choice, Dead: it.why != "" || it.head, Faint: it.why != ""}
-		if it.why != "" {
-			list[j].Text = m.r.Say("menu.off", words.With{"Command": it.text, "Why": it.why})
-		}
-		if it.checked {
-			list[j].Sign, list[j].Tone = "icon-check", kit.RoleAccent
-		}
+	m.items = nil
+	for _, c := range m.groups[m.at] {
+		m.add(c)
 	}
-	m.right.Set(list)
+	rows = make([]kit.Row, len(m.items))
+	for j, it := range m.items {
+		rows[j] = it.row
+	}
+	m.right.Set(rows)
 	if m.popup != nil {
 		m.popup.Resize(m.popup.MinSize())
 		m.popup.Refresh()
 	}
 }
 
-// command returns a command as the menu lists it.
-func (m *menu) command(c command.Command) item {
-	return item{
-		text: m.r.Desk.Words().Command(c.Name), key: c.Key, why: c.WhyNot(), head: c.Head, checked: c.On != nil && c.On(), do: func() { m.r.Perform(c.Name) },
+// add lists a command, with its choices where they are unfolded.
+func (m *menu) add(c command.Command) {
+	row := Row(m.r, c)
+	if c.On != nil && c.On() {
+		row.Sign, row.Tone = "icon-check", kit.RoleAccent
+	}
+	it := item{row: row, do: func() { m.r.Perform(c.Name) }}
+	if c.Choices == nil || row.Dead {
+		m.items = append(m.items, it)
+		return
+	}
+	choices := c.Choices()
+	it.fold, it.row.Sign = c.Name, "icon-down"
+	for _, one := range choices {
+		if one.On {
+			room := menuRight - 2*kit.RowMargin - 40 - m.r.Look.Width(row.Text+" · "+c.Key, 13, kit.Medium)
+			it.row.Note = strings.Trim(m.r.Look.Fit(one.Text, 11.5, kit.Medium, room)+" · "+c.Key, " ·")
+		}
+	}
+	m.items = append(m.items, it)
+	if m.unfolded != c.Name {
+		return
+	}
+	for _, one := range choices {
+		row := kit.Row{Height: 30, Text: one.Text, Indent: true}
+		if one.On {
+			row.Sign, row.Tone = "icon-check", kit.RoleAccent
+		}
+		m.items = append(m.items, item{row: row, do: one.Do})
 	}
 }
 
-// do closes the menu and does what was chosen.
-func (m *menu) do(i int) {
-	it := m.groups[m.at][i]
-	m.popup.Hide()
+// Row is how a command is listed: its name and its key, and why it cannot be done now.
+func Row(r *page.Room, c command.Command) kit.Row {
+	row := kit.Row{Height: 30, Text: r.Desk.Words().Command(c.Name), Note: c.Key}
+	if why := c.WhyNot(); why != "" {
+		row.Height, row.Sub, row.Dead, row.Faint = 44, why, true, true
+	}
+	return row
+}
+
+// pick does what was chosen and closes the menu, or shows the choices that there are, or no longer.
+func (m *menu) pick(i int) {
+	it := m.items[i]
+	if it.fold != "" {
+		if m.unfolded == it.fold {
+			it.fold = ""
+		}
+		m.unfolded = it.fold
+		m.list()
+		if m.unfolded != "" {
+			m.reveal(i)
+		}
+		return
+	}
+	m.close()
 	if it.do != nil {
 		m.r.Desk.Act(it.do)
 	}
 	m.r.Note()
 }
 
+// reveal scrolls until a command and its choices are seen, as many as there is room for.
+func (m *menu) reveal(i int) {
+	last := i
+	for last+1 < len(m.items) && m.items[last+1].row.Indent {
+		last++
+	}
+	m.right.Reveal(last)
+	m.right.Reveal(i)
+}
+
+// close takes the menu away.
+func (m *menu) close() {
+	m.r.Tips.Hide()
+	m.popup.Hide()
+}
+
 // TypedKey implements router.
 func (m *menu) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape, fyne.KeyF10:
-		m.popup.Hide()
+		m.close()
 		m.r.Note()
 	case fyne.KeyRight:
 		m.r.Win.Canvas().Focus(m.right)
@@ -140,13 +208,14 @@ func (m *menu) TypedKey(e *fyne.KeyEvent) {
 // TypedRune implements router.
 func (m *menu) TypedRune(rune) {}
 
-// MinSize implements fyne.Layout.
+// MinSize implements fyne.Layout: as tall as the tallest list, and no taller than the window allows.
 func (m *menu) MinSize([]fyne.CanvasObject) fyne.Size {
-	tallest := m.left.Height()
-	for _, group := range m.groups {
-		tallest = max(tallest, float32(len(group))*30)
+	height := max(m.left.Height(), m.right.Height()) + 16
+	if m.body != nil {
+		height = max(height, m.body.Size().Height) // one that shrinks under the pointer would show another row there
 	}
-	return fyne.NewSize(menuLeft+menuRight, tallest+16)
+	window := m.r.Win.Canvas().Size()
+	return fyne.NewSize(min(menuLeft+menuRight, window.Width), min(height, window.Height-m.top-menuEdge))
 }
 
 // Layout implements fyne.Layout.
@@ -154,5 +223,5 @@ func (m *menu) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	kit.Place(list[1], menuLeft, 8, 1, s.Height-16)
 	kit.Place(m.left, 1, 8, menuLeft-1, m.left.Height())
-	kit.Place(m.right, menuLeft+1, 8, s.Width-menuLeft-2, m.right.Height())
+	kit.Place(m.scroll, menuLeft+1, 8, s.Width-menuLeft-2, s.Height-16)
 }

@@ -33,7 +33,9 @@ func (m *Menus) showKeys() {
 			menu = c.Menu
 			rows = append(rows, kit.Row{Height: 32, Text: m.Desk.Words().Menu(menu), Strong: true, Dead: true, Rule: len(rows) > 0})
 		}
-		rows = append(rows, kit.Row{Height: 24, Text: m.Desk.Words().Command(c.Name), Note: c.Key, Dead: true})
+		row := Row(m.Room, c)
+		row.Height, row.Dead = row.Height-6, true
+		rows = append(rows, row)
 	}
 	rows = append(rows, kit.Row{Height: 32, Text: m.Say("keys.everywhere"), Strong: true, Dead: true, Rule: true})
 	for _, key := range [][2]string{{"F6", "keys.cycle"}, {"F10", "toolbar.menu"}, {"?", "command.keys"}, {"[ ]", "keys.history"}, {"Enter", "keys.enter"}} {

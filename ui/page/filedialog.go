@@ -85,7 +85,7 @@ func (r *Room) AskFile(q FileQuestion) *FileDialog {
 		rows = []fyne.CanvasObject{more, f.where, container.New(kit.Bleed{H: 180}, scroll), f.field}
 	}
 	body := container.New(kit.Spaced{Gap: 8, Width: 520}, rows...)
-	f.dialog = b.Ask(on, q.Title, "", body, 520, kit.Answer{Text: q.Verb, Do: f.accept}, kit.Answer{Text: r.Say("dialog.cancel")})
+	f.dialog = b.Ask(kit.Over{Canvas: on, Tips: b.Tips}, q.Title, "", body, 520, kit.Answer{Text: q.Verb, Do: f.accept}, kit.Answer{Text: r.Say("dialog.cancel")})
 	f.list.Keys = f.dialog
 	f.dialog.Stay = true // the first answer closes only when a file was chosen
 	f.open(f.folder)

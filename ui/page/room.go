@@ -135,7 +135,7 @@ func (r *Room) Brush() kit.Brush { return r.BrushOf(r.Desk.Variant()) }
 // BrushOf is Brush for the powers of another variant.
 func (r *Room) BrushOf(v *engine.Variant) kit.Brush {
 	return kit.Brush{
-		Look:    r.Look,
+		Look: r.Look, Tips: r.Tips,
 		Letters: func(side kit.Side) string { return v.Powers[side].Letter },
 		Inks: func(side kit.Side) kit.PowerInks {
 			return kit.InksOf(color.NRGBA(r.Theme.Power(v, engine.Power(side)).RGBA))
@@ -159,7 +159,7 @@ func (r *Room) MapTheme(name string) (*paint.Theme, error) {
 // Ask shows a dialog and remembers it while it waits.
 func (r *Room) Ask(title, text string, body fyne.CanvasObject, width float32, answers ...kit.Answer) {
 	r.Tips.Hide()
-	r.waitFor(r.Look.Ask(r.Win.Canvas(), title, text, body, width, answers...))
+	r.waitFor(r.Look.Ask(kit.Over{Canvas: r.Win.Canvas(), Tips: r.Tips}, title, text, body, width, answers...))
 	r.Stack.cover()
 }
 

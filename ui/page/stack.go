@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
 )
@@ -24,26 +25,32 @@ type Cover interface{ Covers() bool }
 type Stack struct {
 	Room  *Room
 	pages []Page
+	roots []fyne.CanvasObject // of each page: what lies over the window, the page with its tooltips
 }
 
 // Open lays a page on top and gives the keyboard to a part of it.
 func (s *Stack) Open(p Page, focus fyne.Focusable) {
 	s.Room.Tips.Hide()
 	c := s.Room.Win.Canvas()
-	s.pages = append(s.pages, p)
-	c.Overlays().Add(p.Object())
-	p.Object().Resize(c.Size())
+	layer, lie := s.Room.Tips.Over()
+	root := container.NewStack(p.Object(), layer)
+	s.pages, s.roots = append(s.pages, p), append(s.roots, root)
+	c.Overlays().Add(root)
+	root.Resize(c.Size())
+	lie(c)
 	c.Focus(focus)
 	s.Room.Note()
 }
 
 // Close takes a page away, if it is there.
 func (s *Stack) Close(p Page) {
-	if !s.Shown(p) {
+	i := slices.Index(s.pages, p)
+	if i < 0 {
 		return
 	}
-	s.Room.Win.Canvas().Overlays().Remove(p.Object())
-	s.pages = slices.DeleteFunc(slices.Clone(s.pages), func(q Page) bool { return q == p })
+	s.Room.Tips.Hide()
+	s.Room.Win.Canvas().Overlays().Remove(s.roots[i])
+	s.pages, s.roots = slices.Delete(slices.Clone(s.pages), i, i+1), slices.Delete(slices.Clone(s.roots), i, i+1)
 	p.Closed()
 	s.Room.Desk.Tell()
 	s.Room.Note()
@@ -67,6 +74,14 @@ func (s *Stack) Top() Page {
 	return s.pages[len(s.pages)-1]
 }
 
+// Root returns what lies over the window for the page on top: the page and its tooltips; nil for none.
+func (s *Stack) Root() fyne.CanvasObject {
+	if len(s.roots) == 0 {
+		return nil
+	}
+	return s.roots[len(s.roots)-1]
+}
+
 // covered reports whether a page hides everything, dialogs too.
 func (s *Stack) covered() bool {
 	c, ok := s.Top().(Cover)
@@ -78,8 +93,9 @@ func (s *Stack) cover() {
 	if s.covered() {
 		c := s.Room.Win.Canvas()
 		focused := c.Focused()
-		c.Overlays().Remove(s.Top().Object())
-		c.Overlays().Add(s.Top().Object())
+		root := s.Root()
+		c.Overlays().Remove(root)
+		c.Overlays().Add(root)
 		if focused != nil {
 			c.Focus(focused)
 		}

@@ -46,7 +46,6 @@ func newColumn(b kit.Brush, keys kit.Router, t *kit.Tips, clock *clockView, reso
 	}
 	p.edges = [2]*canvas.Rectangle{b.Box(kit.RoleLine, 0), b.Box(kit.RoleLine, 0)}
 	p.scroll = kit.Scrolled(p.orders)
-	p.orders.Tips, p.checks.Tips = t, t
 	p.main = kit.NewButton(b.Look, kit.Filled, kit.ButtonFace{}, keys, t, resolve)
 	p.Container = container.New(columnLayout{p}, p.ground, p.edges[0], p.edges[1], p.header.Sheet, p.powers, p.tabs, p.scroll, p.checks, p.main, p.clock)
 	return p

@@ -18,7 +18,7 @@ func (v *Views) Commands() []command.Command {
 		{Name: "highlights", Menu: "view", Place: 5, Key: "Ctrl+H", Do: func() { v.Desk.SwitchHighlights(engine.NoPower) }, On: func() bool { return v.Desk.Settings.Plain == "" }},
 		{Name: "highlights-power", Menu: "view", Place: 6, Key: "Ctrl+Shift+A", Do: func() { v.Desk.SwitchHighlights(v.Desk.View.Power) }, On: func() bool { return v.Desk.HighlightedPower(v.Desk.View.Power) }},
 		{Name: "labels", Menu: "view", Place: 7, Key: "Ctrl+L", Do: func() { v.setLabels((v.Desk.Settings.Labels + 1) % (paint.NoLabels + 1)) }, Choices: v.labelChoices},
-		{Name: "label-size", Menu: "view", Place: 8, Key: "Ctrl+Shift+L", Do: func() { v.setLabelSize((v.Desk.Settings.LabelSize + 1) % (paint.LargeLabels + 1)) }, Choices: v.labelSizeChoices, Head: true},
+		{Name: "label-size", Menu: "view", Place: 8, Key: "Ctrl+Shift+L", Do: func() { v.setLabelSize((v.Desk.Settings.LabelSize + 1) % (paint.LargeLabels + 1)) }, Choices: v.labelSizeChoices},
 		{Name: "letters", Menu: "view", Place: 9, Key: "Ctrl+Shift+P", Do: v.toggleLetters, On: func() bool { return v.Desk.Settings.Letters }},
 		{Name: "hatches", Menu: "view", Place: 10, Key: "Ctrl+Shift+H", Do: v.toggleHatches, On: func() bool { return v.Desk.Settings.Hatched }},
 		{Name: "legend", Menu: "view", Place: 11, Key: "Ctrl+K", Do: v.toggleLegend, On: func() bool { return v.Desk.Settings.Legend }},
