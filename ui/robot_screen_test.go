@@ -13,28 +13,10 @@ import (
 // Names on the map are not among them.
 func (r *robot) shown() []*canvas.Text {
 	r.t.Helper()
-	var list []*canvas.Text
-	var read func(o fyne.CanvasObject)
-	read = func(o fyne.CanvasObject) {
-		if o == nil || !o.Visible() {
-			return
-		}
-		switch o := o.(type) {
-		case *canvas.Text:
-			list = append(list, o)
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				read(child)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				read(child)
-			}
-		}
-	}
 	c := r.w.Win.Canvas()
+	var list []*canvas.Text
 	for _, o := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
-		read(o)
+		list = append(list, inside[*canvas.Text](o)...)
 	}
 	return list
 }
@@ -45,6 +27,15 @@ func (r *robot) texts() []string {
 	var list []string
 	for _, o := range r.shown() {
 		list = append(list, o.Text)
+	}
+	return list
+}
+
+// textsIn are the texts that can be seen in an object.
+func textsIn(o fyne.CanvasObject) []string {
+	var list []string
+	for _, text := range inside[*canvas.Text](o) {
+		list = append(list, text.Text)
 	}
 	return list
 }

@@ -63,6 +63,7 @@ type Options struct {
 // Window is the window of a game.
 type Window struct {
 	*page.Room
+	app      *sized
 	shelf    *shelf.Shelf
 	trace    *page.Trace
 	first    string // file to open at the start, "" for a new game
@@ -93,7 +94,8 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err != nil {
 		return nil, err
 	}
-	texts, err := lang.Read(o.Assets, lang.SystemLanguage())
+	settings := desk.ReadSettings(app.Preferences())
+	texts, err := readTexts(o.Assets, settings.Language)
 	if err != nil {
 		return nil, err
 	}
@@ -104,14 +106,15 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err := o.draw(); err != nil {
 		return nil, err
 	}
-	w := &Window{shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}}
+	w := &Window{shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}, app: newSized(app)}
+	w.app.settings.more = settings.Enlarged()
 	w.Room = &page.Room{
-		Look: l, App: app, Assets: o.Assets, Icon: fyne.NewStaticResource("app.svg", icon), Kit: o.Kit, Drawing: o.Drawing,
+		Look: l, App: w.app, Assets: o.Assets, Icon: fyne.NewStaticResource("app.svg", icon), Kit: o.Kit, Drawing: o.Drawing,
 		Painter: paint.NewPainter(o.Drawing, o.Kit), Commands: &command.Set{}, Keys: w, Buttons: map[string]*kit.Button{},
 	}
 	w.Stack = &page.Stack{Room: w.Room}
 	w.makeRooms()
-	w.makeDesk(o, texts)
+	w.makeDesk(o, texts, settings)
 	w.Scenes = &scene.Scenes{Desk: w.Desk, Letters: o.Kit}
 	w.audience = &projector.Projector{Room: w.Room, Public: &public.View{Desk: w.Desk, Scenes: w.Scenes}}
 	w.collectCommands()
@@ -159,14 +162,15 @@ func (w *Window) makeRooms() {
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	r.Doors = page.Doors{
 		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
+		Speak: w.speak, Size: w.enlarge,
 	}
 }
 
 // makeDesk makes the desk, with a document that keeps its copies where the options say.
-func (w *Window) makeDesk(o Options, texts *lang.Catalog) {
+func (w *Window) makeDesk(o Options, texts *lang.Catalog, settings desk.Settings) {
 	doc := document.New(o.State, document.Europe(w.shelf.Find))
 	doc.Accept = w.accept
-	w.Desk = desk.New(doc, texts, desk.ReadSettings(w.App.Preferences()), table.Fair, desk.Hooks{
+	w.Desk = desk.New(doc, texts, settings, table.Fair, desk.Hooks{
 		Keep: func(s desk.Settings) { s.Write(w.App.Preferences()) },
 		Busy: w.Busy, TimeUp: w.endings.TimeUp, Key: w.KeyOf, Write: w.line.WriteInLine,
 	})

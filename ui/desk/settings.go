@@ -1,13 +1,19 @@
 package desk
 
 import (
+	"slices"
+
 	"entente/ui/board/paint"
+	"entente/ui/lang"
 	"entente/ui/telling"
 )
 
 // Settings are what the program remembers about its window from one day to the next, apart from the games. The zero
 // Settings are those of a first start.
 type Settings struct {
+	Language string // of all texts, as its file is called; "" is that of the system
+	TextSize int    // a place in TextSizes
+
 	Theme  string       // "" is light
 	Labels paint.Labels // names on the map
 
@@ -35,6 +41,12 @@ type Settings struct {
 // ThemeNames are the themes of the program, as the files are called.
 func ThemeNames() []string { return []string{"light", "dark", "parchment", "contrast"} }
 
+// TextSizes are how much larger than usual everything can be shown.
+func TextSizes() []float32 { return []float32{1, 1.2, 1.4} }
+
+// Enlarged is how much larger than usual everything is shown.
+func (s Settings) Enlarged() float32 { return TextSizes()[s.TextSize] }
+
 // Preferences are where settings are remembered: those of the toolkit, for instance.
 type Preferences interface {
 	String(key string) string
@@ -52,6 +64,9 @@ type Preferences interface {
 // ReadSettings reads what was remembered. Values that make no sense are as on a first start.
 func ReadSettings(p Preferences) Settings {
 	s := Settings{
+		Language: p.String("language"),
+		TextSize: min(max(p.Int("text-size"), 0), len(TextSizes())-1),
+
 		Theme:  p.String("theme"),
 		Labels: paint.Labels(min(max(p.Int("labels"), 0), int(paint.NoLabels))),
 
@@ -72,12 +87,11 @@ func ReadSettings(p Preferences) Settings {
 		Mute:     p.Bool("mute"),
 		Paper:    min(max(p.Int("paper"), 0), 2), PlainPaper: p.Bool("plain-paper"),
 	}
-	known := false
-	for _, name := range ThemeNames() {
-		known = known || name == s.Theme
-	}
-	if !known {
+	if !slices.Contains(ThemeNames(), s.Theme) {
 		s.Theme = "light"
+	}
+	if !slices.ContainsFunc(lang.Languages(), func(l lang.Language) bool { return l.Code == s.Language }) {
+		s.Language = ""
 	}
 	if !(s.Panel >= 0 && s.Panel < 4000) {
 		s.Panel = 0
@@ -90,6 +104,8 @@ func ReadSettings(p Preferences) Settings {
 
 // Write remembers the settings.
 func (s Settings) Write(p Preferences) {
+	p.SetString("language", s.Language)
+	p.SetInt("text-size", s.TextSize)
 	p.SetString("theme", s.Theme)
 	p.SetInt("labels", int(s.Labels))
 	p.SetInt("label-size", int(s.LabelSize))

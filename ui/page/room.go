@@ -55,6 +55,8 @@ type Doors struct {
 	Lay    func()                   // another game has become the open one: it is to be seen
 	Clear  func()                   // nothing that was written or selected is to stay on the screen
 	Dress  func(theme string) error // all colours are to be those of a theme
+	Speak  func(code string) error  // all texts are to be in a language, "" for that of the system
+	Size   func(size int) error     // everything is to be of a text size, a place in desk.TextSizes
 }
 
 // Note tells the trace where everything is now.
@@ -77,6 +79,12 @@ func (r *Room) ClearScreen() { r.Doors.Clear() }
 
 // Dress gives the window the colours of a theme.
 func (r *Room) Dress(theme string) error { return r.Doors.Dress(theme) }
+
+// Speak says everything in a language, "" for that of the system.
+func (r *Room) Speak(code string) error { return r.Doors.Speak(code) }
+
+// Enlarge shows everything in a text size, a place in desk.TextSizes.
+func (r *Room) Enlarge(size int) error { return r.Doors.Size(size) }
 
 // Busy reports whether something lies over the board and waits for an answer.
 func (r *Room) Busy() bool { return len(r.Win.Canvas().Overlays().List()) > 0 }

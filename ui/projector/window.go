@@ -137,7 +137,7 @@ func (p *Window) fill() {
 // Show shows the public state, if that has changed.
 func (p *Window) Show() {
 	w := p.Of
-	if p.Drawing != w.Drawing || p.Theme.Hatched != w.Desk.Settings.Hatched {
+	if p.Drawing != w.Drawing || p.Column.texts != w.Desk.Texts || p.Theme.Hatched != w.Desk.Settings.Hatched {
 		if err := p.dress(); err != nil {
 			w.Alarm(err)
 			return

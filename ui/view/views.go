@@ -6,6 +6,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/desk"
+	"entente/ui/lang"
 	"entente/ui/page"
 )
 
@@ -23,6 +24,8 @@ func (v *Views) Commands() []command.Command {
 		{Name: "hatches", Menu: "view", Place: 10, Key: "Ctrl+Shift+H", Do: v.toggleHatches, On: func() bool { return v.Desk.Settings.Hatched }},
 		{Name: "legend", Menu: "view", Place: 11, Key: "Ctrl+K", Do: v.toggleLegend, On: func() bool { return v.Desk.Settings.Legend }},
 		{Name: "theme", Menu: "view", Place: 12, Key: "Ctrl+T", Do: v.nextTheme, Choices: v.themeChoices},
+		{Name: "language", Menu: "view", Place: 13, Choices: v.languageChoices},
+		{Name: "text-size", Menu: "view", Place: 13, Choices: v.textSizeChoices},
 		{Name: "full-screen", Menu: "view", Place: 13, Key: "F11", Do: func() { v.Win.SetFullScreen(!v.Win.FullScreen()) }},
 	}
 }
@@ -58,6 +61,33 @@ func (v *Views) themeChoices() []command.Choice {
 	return list
 }
 
+// languageChoices are the languages, each called as those who speak it do, and that of the system.
+func (v *Views) languageChoices() []command.Choice {
+	list := []command.Choice{{Text: v.Say("language.system"), On: v.Desk.Settings.Language == "", Do: func() { v.keep(v.Speak("")) }}}
+	for _, l := range lang.Languages() {
+		list = append(list, command.Choice{Text: l.Name, On: l.Code == v.Desk.Settings.Language, Do: func() { v.keep(v.Speak(l.Code)) }})
+	}
+	return list
+}
+
+// textSizeChoices are the sizes of all texts and of what they stand on.
+func (v *Views) textSizeChoices() []command.Choice {
+	var list []command.Choice
+	for i, key := range []string{"text-size.normal", "text-size.large", "text-size.largest"} {
+		list = append(list, command.Choice{Text: v.Say(key), On: i == v.Desk.Settings.TextSize, Do: func() { v.keep(v.Enlarge(i)) }})
+	}
+	return list
+}
+
+// keep remembers what was set, or says why that was not possible.
+func (v *Views) keep(err error) {
+	if err != nil {
+		v.Alarm(err)
+		return
+	}
+	v.Desk.KeepSettings()
+}
+
 // setLabels changes how provinces are named.
 func (v *Views) setLabels(l paint.Labels) {
 	v.Desk.Settings.Labels = l
@@ -67,11 +97,7 @@ func (v *Views) setLabels(l paint.Labels) {
 
 // setTheme changes the colours.
 func (v *Views) setTheme(name string) {
-	if err := v.Dress(name); err != nil {
-		v.Alarm(err)
-		return
-	}
-	v.Desk.KeepSettings()
+	v.keep(v.Dress(name))
 }
 
 // nextTheme changes to the next colours.

@@ -1,0 +1,144 @@
+package ui
+
+import (
+	"os"
+	"reflect"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	toolkit "fyne.io/fyne/v2/lang"
+
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/uitest"
+)
+
+// choose chooses from the menu, as it is seen: a menu, a command and one of its choices.
+func (r *robot) choose(menu, name, choice string) *robot {
+	r.t.Helper()
+	r.Do("menu")
+	pick := func(list *kit.RowList, text string) {
+		r.t.Helper()
+		i := slices.IndexFunc(list.Rows, func(row kit.Row) bool { return row.Text == text })
+		if i < 0 {
+			r.t.Fatalf("no %q in the menu", text)
+		}
+		list.Pick(i)
+	}
+	lists := inside[*kit.RowList](r.overlay())
+	pick(lists[0], r.w.Say("menu."+menu))
+	pick(lists[1], r.w.Say("command."+name))
+	pick(lists[1], choice)
+	return r
+}
+
+// Issue 11.26: the language is chosen in the View menu and is everywhere at once, as if the program had been started in it; it
+// is remembered.
+func TestLanguageChangesEverywhereAtOnce(t *testing.T) {
+	play := func(r *robot) *robot {
+		r.Do("projector").Paste("France: A par - bur\nGermany: A mun - bur\nItaly: A ven - tyr").Do("resolve")
+		for r.w.Desk.Player.Telling() {
+			r.Do("reveal-end")
+		}
+		return r
+	}
+	moments := map[string]func(*robot) *robot{
+		"orders":  func(r *robot) *robot { return r.Do("projector").Pick("par").Point("bur") },
+		"results": func(r *robot) *robot { return play(r) },
+		"retreat": func(r *robot) *robot { return play(r).Judge() },
+		"log":     func(r *robot) *robot { return play(r).Do("log") },
+	}
+	for name, come := range moments {
+		for _, l := range lang.Languages() {
+			want := newRobot(t)
+			if err := want.w.speak(l.Code); err != nil {
+				t.Fatal(err)
+			}
+			come(want)
+			r := newRobot(t)
+			later := name != "log" // a page that is open leads to no menu
+			if later {
+				come(r)
+				r.w.Desk.Act(func() { _ = r.w.Desk.Entry.Escape() })
+			}
+			r.choose("view", "language", l.Name)
+			if !later {
+				come(r)
+			} else if name == "orders" {
+				r.Pick("par").Point("bur")
+			}
+			if got, want := r.texts(), want.texts(); !slices.Equal(got, want) {
+				t.Errorf("%s, %s: the window says\n%q, one that began in that language\n%q", name, l.Code, got, want)
+			}
+			if got, want := r.projected(), want.projected(); !slices.Equal(got, want) || len(got) < 10 {
+				t.Errorf("%s, %s: the projector says\n%q, want\n%q", name, l.Code, got, want)
+			}
+			if got, want := r.w.Scenes.Board(r.w.Desk.Now()), want.w.Scenes.Board(want.w.Desk.Now()); !reflect.DeepEqual(got.Scene, want.Scene) {
+				t.Errorf("%s, %s: the map shows something else", name, l.Code)
+			}
+			if kept := desk.ReadSettings(r.w.App.Preferences()).Language; kept != l.Code {
+				t.Errorf("remembered is %q, want %q", kept, l.Code)
+			}
+			// The menu of a text field is the toolkit's own.
+			if got := toolkit.L("Copy"); got != r.w.Say("field.copy") {
+				t.Errorf("%s: the menu of a field says %q", l.Code, got)
+			}
+		}
+	}
+}
+
+// projected are the texts in the second window.
+func (r *robot) projected() []string {
+	r.t.Helper()
+	return textsIn(r.w.audience.Window.Win.Canvas().Content())
+}
+
+// Issue 11.26: what was remembered is what the program begins with.
+func TestProgramBeginsInTheLanguageThatWasChosen(t *testing.T) {
+	uitest.Speak(t, "en_US.UTF-8")
+	o, err := sharedOptions()
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := uitest.App(t)
+	desk.Settings{Language: "ja", TextSize: 2}.Write(app.Preferences())
+	w, err := New(app, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Win.Close()
+	if got := w.Say("field.copy"); got != "コピー" {
+		t.Errorf("the program begins with %q", got)
+	}
+	if got := fyne.CurrentApp().Settings().Scale(); got != 1.4 {
+		t.Errorf("the program begins at a scale of %v", got)
+	}
+}
+
+// Issue 11.26: the size of texts is chosen in the View menu and counts at once, on top of what the user told the toolkit.
+func TestTextSizeChangesAtOnce(t *testing.T) {
+	t.Setenv("FYNE_SCALE", "1.5")
+	r := newRobot(t)
+	if _, set := os.LookupEnv("FYNE_SCALE"); set {
+		t.Error("the toolkit would heed the variable alone")
+	}
+	heard := 0
+	r.w.App.Settings().AddListener(func(fyne.Settings) { heard++ })
+	for size, key := range []string{"text-size.normal", "text-size.large", "text-size.largest"} {
+		before, was := r.w.Win.Canvas().Size(), fyne.CurrentApp().Settings().Scale()
+		heard = 0
+		r.choose("view", "text-size", r.w.Say(key))
+		now := fyne.CurrentApp().Settings().Scale()
+		if want := 1.5 * desk.TextSizes()[size]; now != want || heard == 0 {
+			t.Errorf("%s: a scale of %v, told %d times; want %v", key, now, heard, want)
+		}
+		if after := r.w.Win.Canvas().Size(); after.Width*now-before.Width*was > 1 || after.Width*now-before.Width*was < -1 {
+			t.Errorf("%s: the window was %v, and is %v", key, before, after)
+		}
+		if kept := desk.ReadSettings(r.w.App.Preferences()).TextSize; kept != size {
+			t.Errorf("remembered is %d, want %d", kept, size)
+		}
+	}
+}
