@@ -147,12 +147,15 @@ func (s *Seats) Reveal(keys map[int]table.Key) error {
 	return err
 }
 
-// Checked are the powers that the checklist is about.
-func (d *Desk) Checked() []engine.Power {
-	if d.Entry.Only != 0 && d.Entry.Power == engine.NoPower {
-		return entry.PowersIn(d.Variant(), d.Entry.Only)
+// Slips are all that is written in a phase, for the checklist of who writes.
+func (d *Desk) Slips(n *game.Node) entry.Slips {
+	s := entry.Slips{
+		Pos: n.Position, Orders: n.Plain(), Lines: d.Draft.voidLines(), Rules: d.Game.Settings().Rules, Powers: []engine.Power{d.Entry.Power},
 	}
-	return []engine.Power{d.Entry.Power}
+	if d.Entry.Only != 0 && d.Entry.Power == engine.NoPower {
+		s.Powers = entry.PowersIn(d.Variant(), d.Entry.Only)
+	}
+	return s
 }
 
 // WhyNotCurtain says why something cannot be done while orders are secret.

@@ -55,6 +55,15 @@ func (d *Draft) WhyVoid(r entry.Reading) string {
 	return d.desk.Texts.Say("panel.void", words.With{"Why": why})
 }
 
+// voidLines are the lines of this phase that could not be read, as the checklist counts them.
+func (d *Draft) voidLines() []game.VoidLine {
+	var list []game.VoidLine
+	for _, r := range d.UnreadLines() {
+		list = append(list, game.VoidLine{Power: r.Power, Text: r.Text, At: r.Unit, Clash: r.Why == engine.Conflicting})
+	}
+	return list
+}
+
 // maxKept is how much of a line goes into the record.
 const maxKept = 300
 

@@ -1,6 +1,8 @@
 package entry
 
 import (
+	"slices"
+
 	"entente/engine"
 )
 
@@ -13,7 +15,7 @@ func (s *sheet) siteOutcome(at engine.Location) entryOutcome {
 	}
 	legal, now := s.pos.LegalOrders(p), s.orderAt(p)
 	if now.Kind == engine.NoOrder {
-		if given, due := adjustments(&s.pos, s.orders, legal[0].Power); given >= due {
+		if given, due := adjusted(&s.pos, s.orders).done(legal[0].Power); given >= due {
 			return entryOutcome{Reason: tooMany(legal[0].Kind)}
 		}
 	}
@@ -70,51 +72,88 @@ func tooMany(kind engine.OrderKind) engine.Reason {
 // Waiting returns what is still due: dislodged units without an order, and sites or units as long as the power has
 // builds or removals left.
 func (s *sheet) Waiting() engine.ProvinceSet {
-	var set engine.ProvinceSet
-	for p := range s.Unordered().All() {
-		if given, due := Progress(&s.pos, s.orders, PowerAt(&s.pos, p)); given < due {
-			set.Add(p)
+	set := s.Unordered()
+	if s.pos.Phase.Kind != engine.Adjustment {
+		return set
+	}
+	done := adjusted(&s.pos, s.orders)
+	for p := range set.All() {
+		if given, due := done.progress(whose(&s.pos, p)); given >= due {
+			set.Remove(p)
 		}
 	}
 	return set
 }
 
 // Progress counts the orders of a power in this phase: how many are given and how many are due. Due are its units,
-// its dislodged units, the builds that it can make, or the removals that it must make. Waived builds are not due.
-func Progress(pos *engine.Position, orders []engine.Order, pw engine.Power) (given, due int) {
+// its dislodged units, the builds that it can make, or the removals that it must make. A waived build is given; one that
+// the judge calls void is not, unless it is one too many: then more are given than are due.
+func Progress(pos *engine.Position, list []engine.Order, pw engine.Power) (given, due int) {
 	if pos.Phase.Kind == engine.Adjustment {
-		given, due = adjustments(pos, orders, pw)
-		for _, o := range orders {
-			if o.Kind == engine.Waive && o.Power == pw && due > given {
-				due--
-			}
-		}
-		return given, due
+		return adjusted(pos, list).progress(pw)
 	}
 	for p := range pos.ToOrder().All() {
 		if pos.UnitAt(p).Power != pw {
 			continue
 		}
 		due++
-		if orderAt(orders, p).Power == pw {
+		if orders(list, p, pw) {
 			given++
 		}
 	}
 	return given, due
 }
 
-// adjustments counts the builds or removals of a power: given, and possible or demanded.
-func adjustments(pos *engine.Position, orders []engine.Order, pw engine.Power) (given, due int) {
+// orders reports whether a list has an order of a power for a place.
+func orders(list []engine.Order, p engine.Province, pw engine.Power) bool {
+	return slices.ContainsFunc(list, func(o engine.Order) bool {
+		return o.At.Province == p && o.Power == pw && o.Kind != engine.NoOrder && o.Kind != engine.Waive
+	})
+}
+
+// adjustments are the builds and removals of a phase as the judge takes them.
+type adjustments struct {
+	pos     *engine.Position
+	at      engine.ProvinceSet // where they are carried out
+	waived  [64]int            // builds, by power
+	surplus [64]int            // that are too many, by power
+}
+
+// adjusted asks the judge which builds and removals are carried out.
+func adjusted(pos *engine.Position, list []engine.Order) *adjustments {
+	a := &adjustments{pos: pos}
+	for _, r := range engine.Adjudicate(pos, list, engine.Rules{}).Results {
+		switch pw := r.Order.Power % 64; {
+		case r.Reason == engine.TooManyBuilds && pos.Balance(pw) > 0, r.Reason == engine.TooManyRemovals && pos.Balance(pw) < 0:
+			a.surplus[pw]++
+		case r.Reason != engine.Succeeded:
+		case r.Order.Kind == engine.Waive:
+			a.waived[pw]++
+		default:
+			a.at.Add(r.Order.At.Province)
+		}
+	}
+	return a
+}
+
+// done counts the builds or removals of a power: carried out, and possible or demanded.
+func (a *adjustments) done(pw engine.Power) (given, due int) {
 	sites := 0
-	for p := range pos.ToOrder().All() {
-		if PowerAt(pos, p) != pw {
+	for p := range a.pos.ToOrder().All() {
+		if whose(a.pos, p) != pw {
 			continue
 		}
 		sites++
-		if orderAt(orders, p).Power == pw {
+		if a.at.Has(p) {
 			given++
 		}
 	}
-	balance := pos.Balance(pw)
+	balance := a.pos.Balance(pw)
 	return given, min(sites, max(balance, -balance))
+}
+
+// progress counts them with the builds that are waived.
+func (a *adjustments) progress(pw engine.Power) (given, due int) {
+	given, due = a.done(pw)
+	return given + min(a.waived[pw%64], due-given) + a.surplus[pw%64], due
 }

@@ -65,8 +65,8 @@ func TestBuildTakesThePlaceOfAWaivedOne(t *testing.T) {
 	waive := engine.Order{Kind: engine.Waive, Power: france}
 	d.given = []engine.Order{waive, waive}
 	d.Set(&d.Pos, d.given)
-	if given, due := Progress(&d.Pos, d.given, france); given != 0 || due != 0 {
-		t.Errorf("%d of %d, want 0 of 0", given, due)
+	if given, due := Progress(&d.Pos, d.given, france); given != 2 || due != 2 {
+		t.Errorf("%d of %d, want 2 of 2: waived builds are done", given, due)
 	}
 	d.click("par").want("France A par B", "France waive")
 }

@@ -1,7 +1,11 @@
 package entry
 
 import (
+	"cmp"
+	"slices"
+
 	"entente/engine"
+	"entente/engine/game"
 )
 
 // CheckKind is one of the questions to ask before a phase is resolved.
@@ -12,10 +16,11 @@ const (
 	CheckOrders   CheckKind = iota // units without an order
 	CheckRetreats                  // dislodged units without an order
 	CheckMatches                   // supports and convoys that match nothing
-	CheckVoid                      // orders that cannot be given
+	CheckRoutes                    // armies that no complete chain of fleets is ordered to carry
+	CheckVoid                      // orders that cannot be given, and lines that nobody can read
 	CheckCoasts                    // fleets whose coast is missing
 	CheckBounces                   // own units that keep each other out
-	CheckSupports                  // supports that an own order makes pointless
+	CheckSupports                  // supports that count for nothing
 	CheckBuilds                    // builds that are left
 	CheckRemovals                  // removals that are missing
 	CheckRuled                     // removals that nobody can order: of powers under armistice (RULES 9.4)
@@ -25,9 +30,10 @@ const (
 // CheckItem is the answer to one question.
 type CheckItem struct {
 	Kind   CheckKind
-	Orders []engine.Order // what is wrong, in ascending order of provinces; empty: nothing is
-	Count  int            // how many: units, orders, or builds that are left
-	All    int            // how many were looked at: supports and convoys
+	Orders []engine.Order  // what is wrong, in ascending order of provinces; empty: nothing is
+	Lines  []game.VoidLine // of sheets, that are void since nobody can read them
+	Count  int             // how many: units, orders, lines, or builds that are left
+	All    int             // how many were looked at: supports and convoys
 }
 
 // OK reports whether there is nothing to worry about.
@@ -36,201 +42,159 @@ func (c CheckItem) OK() bool { return c.Count == 0 }
 // Jump returns the province to look at after another one, so that one comes from each to the next and round; NoProvince
 // if there is none.
 func (c CheckItem) Jump(after engine.Province) engine.Province {
-	if len(c.Orders) == 0 {
+	var places []engine.Province
+	for _, o := range c.Orders {
+		places = append(places, o.At.Province)
+	}
+	for _, l := range c.Lines {
+		places = append(places, l.At)
+	}
+	places = slices.DeleteFunc(places, func(p engine.Province) bool { return p == engine.NoProvince })
+	if len(places) == 0 {
 		return engine.NoProvince
 	}
-	for i, o := range c.Orders {
-		if o.At.Province == after {
-			return c.Orders[(i+1)%len(c.Orders)].At.Province
-		}
-	}
-	return c.Orders[0].At.Province
+	return places[(slices.Index(places, after)+1)%len(places)]
 }
 
-// Checklist answers every question that the phase asks, for the units of some powers or, with none or NoPower, of all.
-func Checklist(pos *engine.Position, orders []engine.Order, powers ...engine.Power) []CheckItem {
-	c := checklist{pos: pos, powers: engine.PowersOf(powers...) &^ engine.PowersOf(engine.NoPower), all: orders}
-	for _, o := range orders {
-		if o.Kind != engine.NoOrder && o.Kind != engine.Waive {
-			c.at[o.At.Province] = o
-		}
-	}
+// Slips are all that is written in a phase: what the checklist is about.
+type Slips struct {
+	Pos    *engine.Position
+	Orders []engine.Order
+	Lines  []game.VoidLine // that nobody can read
+	Rules  engine.Rules
+	Powers []engine.Power // whose slips are looked at; none, or NoPower: all
+}
+
+// Checklist answers every question that the phase asks. What is void, matches nothing, is not carried, does not count or is
+// stopped by an own unit is so by the judge's own word: the phase is resolved as it stands.
+func (s Slips) Checklist() []CheckItem {
+	c := checklist{Slips: s, powers: engine.PowersOf(s.Powers...) &^ engine.PowersOf(engine.NoPower)}
+	c.judged = engine.Adjudicate(s.Pos, s.Orders, s.Rules).Results
+	slices.SortStableFunc(c.judged, func(a, b engine.Result) int { return cmp.Compare(a.Order.At.Province, b.Order.At.Province) })
 	var list []CheckItem
 	add := func(item CheckItem, always bool) {
 		if always || !item.OK() {
 			list = append(list, item)
 		}
 	}
-	if pos.Phase.Kind == engine.Adjustment {
+	if s.Pos.Phase.Kind == engine.Adjustment {
 		add(c.left(CheckBuilds), false)
 		add(c.left(CheckRemovals), false)
 		add(c.ruled(), false)
 	} else {
 		add(c.missing(), true)
 	}
-	void, coasts := c.void()
-	if pos.Phase.Kind == engine.Movement {
+	if s.Pos.Phase.Kind == engine.Movement {
 		matches := c.matches()
+		add(c.of(CheckRoutes, func(r engine.Result) bool { return r.Reason == engine.NoRoute }), false)
 		add(matches, matches.All > 0)
-		add(c.bounces(), false)
-		add(c.pointless(), false)
+		add(c.of(CheckBounces, c.stopped), false)
+		add(c.of(CheckSupports, func(r engine.Result) bool { return r.Reason == engine.Ineffective }), false)
 	}
-	add(coasts, false)
-	add(void, true)
+	add(c.of(CheckCoasts, func(r engine.Result) bool { return r.Reason == engine.MissingCoast }), false)
+	add(c.void(), true)
 	return list
 }
 
 // checklist is what the questions look at.
 type checklist struct {
-	pos    *engine.Position
+	Slips
 	powers engine.PowerSet // 0: all
-	all    []engine.Order
-	at     [256]engine.Order
+	judged []engine.Result // by province
 }
 
 func (c *checklist) mine(pw engine.Power) bool { return c.powers == 0 || c.powers.Has(pw) }
-
-// given yields the orders of the power, by province.
-func (c *checklist) given(yield func(engine.Order) bool) {
-	for _, o := range c.at {
-		if o.Kind != engine.NoOrder && c.mine(o.Power) && !yield(o) {
-			return
-		}
-	}
-}
 
 func (item *CheckItem) add(o engine.Order) {
 	item.Orders, item.Count = append(item.Orders, o), item.Count+1
 }
 
+// of asks for the orders of which the judge says something.
+func (c *checklist) of(kind CheckKind, said func(engine.Result) bool) CheckItem {
+	item := CheckItem{Kind: kind}
+	for _, r := range c.judged {
+		if c.mine(r.Order.Power) && said(r) {
+			item.add(r.Order)
+		}
+	}
+	return item
+}
+
 // missing asks for units without an order. They appear as zero orders at their place.
 func (c *checklist) missing() CheckItem {
 	item := CheckItem{Kind: CheckOrders}
-	if c.pos.Phase.Kind == engine.Retreats {
+	if c.Pos.Phase.Kind == engine.Retreats {
 		item.Kind = CheckRetreats
 	}
-	for p := range c.pos.ToOrder().All() {
+	for p := range c.Pos.ToOrder().All() {
 		item.All++
-		if u := c.pos.UnitAt(p); c.at[p].Kind == engine.NoOrder && c.mine(u.Power) {
+		if u := c.Pos.UnitAt(p); c.mine(u.Power) && !orders(c.Orders, p, u.Power) {
 			item.add(engine.Order{Power: u.Power, Unit: u.Type, At: engine.Location{Province: p, Coast: u.Coast}})
 		}
 	}
 	return item
 }
 
-// matches asks for supports and convoys of something that is not ordered (RULES 4.3, 6.1.6). A unit without an order
-// holds.
+// matches asks for supports and convoys of something that is not ordered (RULES 4.3, 6.1.6). A convoy whose army is not
+// carried for want of others is not said to match: CheckRoutes asks for it.
 func (c *checklist) matches() CheckItem {
-	item := CheckItem{Kind: CheckMatches}
-	for o := range c.given {
-		partner := c.at[o.From.Province]
-		moves := partner.Kind == engine.Move && c.pos.Check(partner) == engine.Succeeded
-		fits := moves && partner.To.Province == o.To.Province
-		switch o.Kind {
-		case engine.SupportHold:
-			fits = !moves
-		case engine.SupportMove:
-			fits = fits && (o.To.Coast == engine.NoCoast || o.To.Coast == partner.To.Coast)
-		case engine.Convoy:
-			fits = fits && partner.Way != engine.ByLand
-		default:
-			continue
+	item := c.of(CheckMatches, func(r engine.Result) bool { return r.Reason == engine.Unmatched })
+	var waiting engine.ProvinceSet
+	for _, r := range c.judged {
+		if r.Reason == engine.NoRoute {
+			waiting.Add(r.Order.At.Province)
 		}
-		if item.All++; !fits {
-			item.add(o)
+	}
+	for _, r := range c.judged {
+		o := r.Order
+		helps := o.Kind == engine.SupportHold || o.Kind == engine.SupportMove || o.Kind == engine.Convoy && !waiting.Has(o.From.Province)
+		if helps && !r.Reason.Void() && c.mine(o.Power) {
+			item.All++
 		}
 	}
 	return item
 }
 
-// void asks for orders that cannot be given, those that only lack a coast apart.
-func (c *checklist) void() (void, coasts CheckItem) {
-	void.Kind, coasts.Kind = CheckVoid, CheckCoasts
-	for o := range c.given {
-		switch why := c.pos.Check(o); {
-		case why == engine.MissingCoast:
-			coasts.add(o)
-		case why != engine.Succeeded:
-			void.add(o)
-		}
-	}
-	return void, coasts
-}
-
-// bounces asks for moves that an own unit stops: another own move to the same place that is supported as well, an own
-// unit that stays there, or one that comes the other way (RULES 6.1.2, 6.1.3, 6.1.11).
-func (c *checklist) bounces() CheckItem {
-	item := CheckItem{Kind: CheckBounces}
-	for o := range c.given {
-		if o.Kind == engine.Move && (c.blocked(o) || c.standoff(o)) {
-			item.add(o)
+// void asks for orders that cannot be given, those that only lack a coast apart, and for lines that nobody can read.
+func (c *checklist) void() CheckItem {
+	item := c.of(CheckVoid, func(r engine.Result) bool { return r.Reason.Void() && r.Reason != engine.MissingCoast })
+	for _, l := range c.Lines {
+		if l.Power == engine.NoPower || c.mine(l.Power) {
+			item.Lines, item.Count = append(item.Lines, l), item.Count+1
 		}
 	}
 	return item
 }
 
-// blocked reports whether an own unit stays where o goes.
-func (c *checklist) blocked(o engine.Order) bool {
-	there := c.pos.Units[o.To.Province]
-	if there.Type == engine.NoUnit || there.Power != o.Power {
+// stopped reports whether a move fails because of an own unit that was ordered to be in its way: one that stays, comes the
+// other way, or goes to the same place (RULES 6.1.2, 6.1.3, 6.1.11).
+func (c *checklist) stopped(r engine.Result) bool {
+	o := r.Order
+	if r.Reason != engine.Bounced && r.Reason != engine.LostHeadToHead && r.Reason != engine.FriendlyFire || c.Pos.Units[r.By].Power != o.Power {
 		return false
 	}
-	other := c.at[o.To.Province]
-	if other.Kind != engine.Move {
-		return true
-	}
-	return other.To.Province == o.At.Province && o.Way != engine.ViaConvoy && other.Way != engine.ViaConvoy
-}
-
-// standoff reports whether another own unit goes where o goes, and no weaker.
-func (c *checklist) standoff(o engine.Order) bool {
-	for _, other := range c.at {
-		if other.Kind == engine.Move && other.Power == o.Power && other != o && other.To.Province == o.To.Province &&
-			c.strength(other) >= c.strength(o) {
-			return true
+	for _, other := range c.judged {
+		if m := other.Order; m.At.Province == r.By && m.Kind == engine.Move && !other.Reason.Void() {
+			return m.To.Province == o.To.Province || m.To.Province == o.At.Province
 		}
 	}
-	return false
-}
-
-// strength counts the supports of a move as ordered.
-func (c *checklist) strength(move engine.Order) int {
-	n := 1
-	for _, o := range c.at {
-		if o.Kind == engine.SupportMove && o.From.Province == move.At.Province && o.To.Province == move.To.Province {
-			n++
-		}
-	}
-	return n
-}
-
-// pointless asks for supports of an attack on an own unit that stays: they never count (RULES 6.1.10). Own attacks
-// never cut own support (RULES 6.1.9), so that is not asked.
-func (c *checklist) pointless() CheckItem {
-	item := CheckItem{Kind: CheckSupports}
-	for o := range c.given {
-		there := c.pos.Units[o.To.Province]
-		if o.Kind == engine.SupportMove && there.Type != engine.NoUnit && c.at[o.To.Province].Kind != engine.Move &&
-			(there.Power == o.Power || there.Power == c.pos.Units[o.From.Province].Power) {
-			item.add(o)
-		}
-	}
-	return item
+	return true
 }
 
 // left asks for builds or removals that are not given. Their places are those that are still free for one.
 func (c *checklist) left(kind CheckKind) CheckItem {
 	item := CheckItem{Kind: kind}
-	for i := range c.pos.Variant.Powers {
+	done := adjusted(c.Pos, c.Orders)
+	for i := range c.Pos.Variant.Powers {
 		pw := engine.Power(i)
-		given, due := Progress(c.pos, c.all, pw)
-		if pw == engine.NoPower || !c.mine(pw) || given >= due || (c.pos.Balance(pw) > 0) != (kind == CheckBuilds) {
+		given, due := done.progress(pw)
+		if pw == engine.NoPower || !c.mine(pw) || given >= due || (c.Pos.Balance(pw) > 0) != (kind == CheckBuilds) {
 			continue
 		}
 		item.Count += due - given
-		for p := range c.pos.ToOrder().All() {
-			if c.at[p].Kind == engine.NoOrder && PowerAt(c.pos, p) == pw {
-				item.Orders = append(item.Orders, engine.Order{Power: pw, Unit: c.pos.Units[p].Type, At: engine.Location{Province: p}})
+		for p := range c.Pos.ToOrder().Minus(done.at).All() {
+			if whose(c.Pos, p) == pw {
+				item.Orders = append(item.Orders, engine.Order{Power: pw, Unit: c.Pos.Units[p].Type, At: engine.Location{Province: p}})
 			}
 		}
 	}
@@ -240,9 +204,9 @@ func (c *checklist) left(kind CheckKind) CheckItem {
 // ruled counts the units that the rule will remove, since their powers are under armistice.
 func (c *checklist) ruled() CheckItem {
 	item := CheckItem{Kind: CheckRuled}
-	for _, pw := range PowersIn(c.pos.Variant, c.pos.Armistice) {
-		if c.mine(pw) {
-			item.Count += max(0, -c.pos.Balance(pw))
+	for _, r := range c.judged {
+		if r.Reason == engine.Removed && c.Pos.Armistice.Has(r.Order.Power) && c.mine(r.Order.Power) {
+			item.Count++
 		}
 	}
 	return item

@@ -10,7 +10,7 @@ import (
 
 // answers writes the items that are not in order: "orders 2 at mar,par".
 func (d *desk) answers(items []CheckItem) string {
-	names := [numChecks]string{"orders", "retreats", "matches", "void", "coasts", "bounces", "supports", "builds", "removals", "ruled"}
+	names := checkNames()
 	var list []string
 	for _, item := range items {
 		if item.OK() {
@@ -45,7 +45,7 @@ func TestChecklist(t *testing.T) {
 		{"support against an own unit", "France A par,Germany A mun,France A bur", "France A par S A mun - bur,Germany A mun - bur,France A bur H", "supports 1 at par"},
 	} {
 		d := newDesk(t, "S1901M", row.units)
-		if got := d.answers(Checklist(&d.Pos, d.Scene.Orders(row.orders), engine.NoPower)); got != row.want {
+		if got := d.answers(d.check(d.Scene.Orders(row.orders))); got != row.want {
 			t.Errorf("%s: got %q, want %q", row.name, got, row.want)
 		}
 	}
@@ -53,7 +53,7 @@ func TestChecklist(t *testing.T) {
 
 func TestChecklistOfOnePowerLeavesOthersOut(t *testing.T) {
 	d := newDesk(t, "S1901M", "France A par,Germany A mun")
-	items := Checklist(&d.Pos, d.Scene.Orders("France A par S A mun - bur"), d.Pos.Variant.Power("germany"))
+	items := d.check(d.Scene.Orders("France A par S A mun - bur"), d.Pos.Variant.Power("germany"))
 	if got := d.answers(items); got != "orders 1 at mun" {
 		t.Errorf("got %q", got)
 	}
@@ -68,15 +68,15 @@ func TestChecklistCountsBuildsAndRemovals(t *testing.T) {
 		"":                              "builds 2 at bre,mar,par; removals 2 at mos,sev,war",
 		"France A par B,Russia F sev D": "builds 1 at bre,mar; removals 1 at mos,war",
 		"France A par B,France F bre B": "removals 2 at mos,sev,war",
-		"France F stp B,France F par B": "builds 1 at bre,mar; removals 2 at mos,sev,war; void 2 at par,stp",
+		"France F stp B,France F par B": "builds 2 at bre,mar,par; removals 2 at mos,sev,war; void 2 at par,stp",
 		"Russia A mos D,Russia F sev D": "builds 2 at bre,mar,par",
 	} {
-		if got := d.answers(Checklist(&d.Pos, d.Scene.Orders(orders), engine.NoPower)); got != want {
+		if got := d.answers(d.check(d.Scene.Orders(orders))); got != want {
 			t.Errorf("%s: got %q, want %q", orders, got, want)
 		}
 	}
 	waive := engine.Order{Kind: engine.Waive, Power: d.Pos.Variant.Power("france")}
-	if got := d.answers(Checklist(&d.Pos, []engine.Order{waive, waive}, waive.Power)); got != "" {
+	if got := d.answers(d.check([]engine.Order{waive, waive}, waive.Power)); got != "" {
 		t.Errorf("waived builds are asked for: %q", got)
 	}
 }
@@ -85,10 +85,10 @@ func TestChecklistCountsBuildsAndRemovals(t *testing.T) {
 func TestChecklistTellsWhatTheRuleRemoves(t *testing.T) {
 	d := winter(t)
 	d.Pos.Armistice = engine.PowersOf(d.Pos.Variant.Power("russia"), d.Pos.Variant.Power("france"))
-	if got := d.answers(Checklist(&d.Pos, nil, engine.NoPower)); got != "ruled 2 at " {
+	if got := d.answers(d.check(nil)); got != "ruled 2 at " {
 		t.Errorf("got %q", got)
 	}
-	if got := d.answers(Checklist(&d.Pos, nil, d.Pos.Variant.Power("france"))); got != "" {
+	if got := d.answers(d.check(nil, d.Pos.Variant.Power("france"))); got != "" {
 		t.Errorf("of France: %q", got)
 	}
 }
@@ -96,7 +96,7 @@ func TestChecklistTellsWhatTheRuleRemoves(t *testing.T) {
 func TestBenchmarkTurnLeavesNothingToCheck(t *testing.T) {
 	d, _ := newBenchDesk(t)
 	benchClicks(d)
-	if got := d.answers(Checklist(&d.Pos, d.given, engine.NoPower)); got != "" {
+	if got := d.answers(d.check(d.given)); got != "" {
 		t.Errorf("got %q", got)
 	}
 }

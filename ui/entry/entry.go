@@ -148,11 +148,16 @@ func (s *sheet) Mine(p engine.Province) bool {
 
 // PowerAt returns the power that has something to order at p, NoPower if nobody has.
 func PowerAt(pos *engine.Position, p engine.Province) engine.Power {
-	switch {
-	case p == engine.NoProvince || !pos.ToOrder().Has(p):
+	if p == engine.NoProvince || !pos.ToOrder().Has(p) {
 		return engine.NoPower
-	case pos.UnitAt(p).Type != engine.NoUnit:
-		return pos.UnitAt(p).Power
+	}
+	return whose(pos, p)
+}
+
+// whose returns the power that has something to order at p, where somebody has.
+func whose(pos *engine.Position, p engine.Province) engine.Power {
+	if u := pos.UnitAt(p); u.Type != engine.NoUnit {
+		return u.Power
 	}
 	return pos.Owners[p]
 }

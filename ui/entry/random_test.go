@@ -99,7 +99,7 @@ func checkGiven(t *testing.T, d *desk) {
 			t.Errorf("%s: %s: reason %d, second order %v", d.Pos.Phase, d.text(o), why, seen[o.At.Province])
 		}
 		seen[o.At.Province] = true
-		if given, due := adjustments(&d.Pos, d.given, o.Power); d.Pos.Phase.Kind == engine.Adjustment && given > due {
+		if given, due := adjusted(&d.Pos, d.given).done(o.Power); d.Pos.Phase.Kind == engine.Adjustment && given > due {
 			t.Errorf("%s: %d of %d given", d.Pos.Phase, given, due)
 		}
 	}

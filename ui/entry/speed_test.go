@@ -2,8 +2,6 @@ package entry
 
 import (
 	"testing"
-
-	"entente/engine"
 )
 
 // BenchmarkEntry measures what order entry costs for one picture: all that the map and the sentence ask for while the
@@ -36,7 +34,7 @@ func BenchmarkEntry(b *testing.B) {
 		benchClicks(d)
 		b.ReportAllocs()
 		for b.Loop() {
-			Checklist(&d.Pos, d.given, engine.NoPower)
+			d.check(d.given)
 		}
 	})
 }

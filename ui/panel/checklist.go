@@ -12,16 +12,16 @@ import (
 // checklist keeps the answers for the orders that it was asked about last: most gestures change none. The zero checklist
 // is empty.
 type checklist struct {
-	pos    *engine.Position
-	orders []engine.Order
-	powers []engine.Power
-	items  []entry.CheckItem
+	slips entry.Slips
+	items []entry.CheckItem
 }
 
-// of returns the answers for some orders. The slice is shared.
-func (c *checklist) of(pos *engine.Position, orders []engine.Order, powers []engine.Power) []entry.CheckItem {
-	if pos != c.pos || !slices.Equal(orders, c.orders) || !slices.Equal(powers, c.powers) {
-		*c = checklist{pos, orders, powers, entry.Checklist(pos, orders, powers...)}
+// of returns the answers for some slips. The slice is shared.
+func (c *checklist) of(s entry.Slips) []entry.CheckItem {
+	same := s.Pos == c.slips.Pos && s.Rules == c.slips.Rules && slices.Equal(s.Orders, c.slips.Orders) &&
+		slices.Equal(s.Lines, c.slips.Lines) && slices.Equal(s.Powers, c.slips.Powers)
+	if !same {
+		*c = checklist{s, s.Checklist()}
 	}
 	return c.items
 }
@@ -34,7 +34,7 @@ func (v *Panel) checkRows(now desk.Now) ([]kit.Row, []engine.Province) {
 	if seen == engine.NoProvince {
 		seen = now.View.Place
 	}
-	for _, item := range v.asked.of(now.Node.Position, now.Node.Plain(), v.Desk.Checked()) {
+	for _, item := range v.asked.of(v.Desk.Slips(now.Node)) {
 		line := v.Desk.Words().Check(item)
 		r := kit.Row{Height: 38, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK()}
 		if !item.OK() {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/engine/game"
 	"entente/ui/entry"
 	"entente/variants"
 )
@@ -31,11 +32,16 @@ func TestKeptChecklistAnswersAsEntryDoes(t *testing.T) {
 		pos    *engine.Position
 		orders []engine.Order
 		powers []engine.Power
+		rules  engine.Rules
+		lines  []game.VoidLine
 	}{
-		{&spring, nil, all}, {&spring, nil, all}, {&spring, one, all}, {&spring, one, france}, {&spring, nil, france},
-		{&without, nil, france}, {&without, nil, all}, {&spring, nil, all},
+		{pos: &spring, orders: nil, powers: all}, {pos: &spring, orders: nil, powers: all}, {pos: &spring, orders: one, powers: all}, {pos: &spring, orders: one, powers: france}, {pos: &spring, orders: nil, powers: france},
+		{pos: &spring, powers: france, lines: []game.VoidLine{{Text: "?"}}}, {pos: &spring, orders: one, powers: all},
+		{pos: &spring, orders: one, powers: all, rules: engine.Rules{PassiveSupport: engine.PassiveAlone}},
+		{pos: &without, orders: nil, powers: france}, {pos: &without, orders: nil, powers: all}, {pos: &spring, orders: nil, powers: all},
 	} {
-		if got, want := kept.of(ask.pos, ask.orders, ask.powers), entry.Checklist(ask.pos, ask.orders, ask.powers...); !reflect.DeepEqual(got, want) {
+		slips := entry.Slips{Pos: ask.pos, Orders: ask.orders, Powers: ask.powers, Rules: ask.rules, Lines: ask.lines}
+		if got, want := kept.of(slips), slips.Checklist(); !reflect.DeepEqual(got, want) {
 			t.Errorf("question %d: %d faults in the first line, want %d", i, got[0].Count, want[0].Count)
 		}
 	}

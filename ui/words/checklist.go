@@ -18,10 +18,14 @@ func (w Words) Check(item entry.CheckItem) Line {
 	var units []string
 	for _, o := range item.Orders {
 		text := w.ShortUnit(o.Unit, o.At)
-		if item.Kind == entry.CheckMatches || item.Kind == entry.CheckSupports || item.Kind == entry.CheckVoid || item.Kind == entry.CheckCoasts {
+		switch item.Kind {
+		case entry.CheckMatches, entry.CheckRoutes, entry.CheckSupports, entry.CheckVoid, entry.CheckCoasts:
 			text = w.Order(o)
 		}
 		units = append(units, text)
+	}
+	for _, l := range item.Lines {
+		units = append(units, w.Say("check.line", With{"Text": l.Text}))
 	}
 	return Line{Text: w.SayN(key, item.Count, nil), Hint: strings.Join(units, w.Say("list.comma"))}
 }

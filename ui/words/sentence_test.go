@@ -85,7 +85,7 @@ func TestChecklistInWords(t *testing.T) {
 	w := speaking(t, "en")
 	d := uitest.NewScene(t, "S1901M", west)
 	var got []string
-	for _, item := range entry.Checklist(&d.Pos, d.Orders("France A par - bur,France A mar S A par - gas,Germany A mun H,Germany A ruh H"), engine.NoPower) {
+	for _, item := range (entry.Slips{Pos: &d.Pos, Orders: d.Orders("France A par - bur,France A mar S A par - gas,Germany A mun H,Germany A ruh H")}).Checklist() {
 		line := w.Check(item)
 		got = append(got, line.Text+" / "+line.Hint)
 	}

@@ -107,7 +107,7 @@ func TestEveryResultIsExplained(t *testing.T) {
 				orders = append(orders, legal[r.IntN(len(legal))])
 			}
 		}
-		for _, item := range entry.Checklist(&d.Pos, orders, engine.NoPower) {
+		for _, item := range (entry.Slips{Pos: &d.Pos, Orders: orders}).Checklist() {
 			if w.Check(item).Text == "" {
 				t.Errorf("%s: no words for %+v", d.Pos.Phase, item)
 			}
