@@ -15,35 +15,42 @@ import (
 	"entente/ui/kit"
 )
 
-// At zero orders are taken all the same, or refused with the reason, as the table wants.
+// At zero players at a keyboard may write all the same, or are refused with the reason, as the table wants. A referee enters
+// the slips that came in time whenever he likes. Issue 11.24.
 func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
-	for _, closes := range []bool{false, true} {
-		r := newRobot(t)
-		x := r.clocked()
-		r.w.Desk.Clock.Change(func(c table.Clock) table.Clock {
-			c.Close = closes
-			return c.Set(game.Clocks{First: 1, Orders: 1})
-		})
-		r.Pick("mar", "spa").Do("clock")
-		x.pass(3 * time.Minute)
-		if f := r.w.Desk.Clock.Face(); !f.Over || f.Time != "0:00" || f.Remark != "time is over" {
-			t.Fatalf("at zero: %+v", f)
-		}
-		r.Pick("par", "bur").Type("/A bre - mid<Enter>").Do("clear-all").Do("clear-power")
-		r.w.Desk.DeleteOrder()
-		if !closes {
-			if len(r.seen.Orders) == 1 {
-				t.Error("orders are refused, though the table wants only a warning")
+	for _, mode := range []game.Mode{game.Referee, game.Keyboard} {
+		for _, closes := range []bool{false, true} {
+			r := newRobot(t)
+			if mode == game.Keyboard {
+				r.hotSeat("2", "Ann", "Ben")
 			}
-			continue
+			x := r.clocked()
+			r.w.Desk.Clock.Change(func(c table.Clock) table.Clock {
+				c.Close = closes
+				return c.Set(game.Clocks{First: time.Minute, Orders: time.Minute})
+			})
+			if r.Do("clock"); mode == game.Keyboard {
+				r.unlock(1, "")
+			}
+			r.Pick("mar", "spa")
+			x.pass(3 * time.Minute)
+			remark := map[bool]string{false: "time is over", true: "time is over, no more orders"}[closes]
+			if f := r.w.Desk.Clock.Face(); !f.Over || f.Time != "0:00" || f.Remark != remark {
+				t.Fatalf("at zero: %+v", f)
+			}
+			r.Pick("par", "bur").Type("/A bre - mid<Enter>").Type("/F bre - mid<Enter>")
+			if !closes || mode == game.Referee {
+				r.WantOrders(3)
+				continue
+			}
+			r.Do("clear-all").Do("clear-power")
+			r.w.Desk.DeleteOrder()
+			r.WantOrder("A Mar-Spa").WantOrders(1)
+			if sentence, hint := r.w.stage.Said(); !strings.Contains(sentence, "time for orders is over") || !strings.Contains(hint, "F7") {
+				t.Errorf("the card says %q, %q", sentence, hint)
+			}
+			r.Do("clock-more").Pick("par", "bur").WantOrders(2)
 		}
-		r.WantOrder("A Mar-Spa").WantOrders(1)
-		if sentence, hint := r.w.stage.Said(); !strings.Contains(sentence, "time for orders is over") || !strings.Contains(hint, "F7") {
-			t.Errorf("the card says %q, %q", sentence, hint)
-		}
-		r.Do("clock-more").Pick("par", "bur").WantOrders(2)
-		x.pass(2 * time.Minute)
-		r.Judge().Judge().Pick("bre", "pic").WantOrders(1)
 	}
 }
 
@@ -104,7 +111,7 @@ func TestClockIsSetWithFaultsAtTheField(t *testing.T) {
 	}
 	orders.SetText("3")
 	r.Tap("No more orders").Press("answer-0")
-	want := game.Clocks{First: 30, Later: 15, Orders: 3, Retreats: 5, Adjustment: 5}
+	want := game.Clocks{First: 30 * time.Minute, Later: 15 * time.Minute, Orders: 3 * time.Minute, Retreats: 5 * time.Minute, Adjustment: 5 * time.Minute}
 	if c := r.w.Desk.Clock.State(); c.Minutes != want || !c.Close || r.seen.Dialog != "" {
 		t.Errorf("set to %+v, closing %v", c.Minutes, c.Close)
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -17,9 +18,9 @@ import (
 // Clocks are minutes for each step, or off (RULES 3, 13); nonsense is told at the field and starts nothing.
 func TestClocksAreSetOnThePage(t *testing.T) {
 	r := newRobot(t).New().Fill("new.clock.first", "45").Fill("new.clock.orders", "soon").WantFault("clock runs from 0")
-	r.Fill("new.clock.orders", "10").Type("<Up><Up><Down>")
+	r.Fill("new.clock.retreats", "2.5").Fill("new.clock.orders", "10").Type("<Up><Up><Down>") // by half minutes, Issue 11.24
 	r.Press("new.clocks").Press("new.clocks").Press("new.mode.1").Start()
-	want := game.Clocks{First: 45, Later: 15, Orders: 11, Retreats: 5, Adjustment: 5}
+	want := game.Clocks{First: 45 * time.Minute, Later: 15 * time.Minute, Orders: 10*time.Minute + 30*time.Second, Retreats: 150 * time.Second, Adjustment: 5 * time.Minute}
 	if s := r.w.Desk.Game.Settings(); s.Clocks != want || s.Mode != game.Keyboard {
 		t.Errorf("agreed on %+v, mode %d", s.Clocks, s.Mode)
 	}
@@ -32,8 +33,8 @@ func TestPlanningHasNoClock(t *testing.T) {
 		t.Error("a clock runs while planning")
 	}
 	r.Press("new.mode.0").Start()
-	if got := r.w.Desk.Game.Settings().Clocks.Later; got != 20 {
-		t.Errorf("%d minutes, want the 20 of before", got)
+	if got := r.w.Desk.Game.Settings().Clocks.Later; got != 20*time.Minute {
+		t.Errorf("%v, want the 20 of before", got)
 	}
 }
 

@@ -18,7 +18,7 @@ func TestWhatWasAgreedSurvives(t *testing.T) {
 		notation  engine.Style
 		want      string
 	}{
-		{game.ArmisticeRule{}, false, engine.Style000, `"chat_lock": "on", "armistice": "referee", "notation": "000"`},
+		{game.ArmisticeRule{}, false, engine.Style000, `"chat_lock": "on", "armistice": "ask", "notation": "000"`},
 		{game.ArmisticeRule{Kind: game.NoArmistice}, true, engine.Style001, `"chat_lock": "off", "armistice": "never", "notation": "001"`},
 		{game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 1}, true, engine.Style002, `"chat_lock": "off", "armistice": "auto-after-1", "notation": "002"`},
 		{game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 99}, false, engine.Style003, `"chat_lock": "on", "armistice": "auto-after-99", "notation": "003"`},
@@ -40,7 +40,7 @@ func TestWhatWasAgreedSurvives(t *testing.T) {
 
 func TestAgreementsThatCannotBeAreNamed(t *testing.T) {
 	for field, want := range map[string]string{
-		`"armistice": "sometimes"`:      `line 5: armistice: "sometimes" is none of referee, never, auto-after-1 to auto-after-99`,
+		`"armistice": "sometimes"`:      `line 5: armistice: "sometimes" is none of ask, never, auto-after-1 to auto-after-99`,
 		`"armistice": "auto-after-0"`:   `line 5: armistice: "auto-after-0" is none`,
 		`"armistice": "auto-after-100"`: `line 5: armistice: "auto-after-100" is none`,
 		`"armistice": "auto-after-+2"`:  `line 5: armistice: "auto-after-+2" is none`,

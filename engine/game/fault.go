@@ -66,22 +66,6 @@ func (s Settings) Faults() []*Fault {
 	return list
 }
 
-// list returns the minutes in the sequence of the steps.
-func (c Clocks) list() []int { return []int{c.First, c.Later, c.Orders, c.Retreats, c.Adjustment} }
-
-// Faults returns everything that is wrong with the minutes.
-func (c Clocks) Faults() []*Fault {
-	var list []*Fault
-	for _, minutes := range c.list() {
-		if minutes < 0 || minutes > maxMinutes {
-			f := fault("clock", "minutes on a clock: %d: want 0 to %d", minutes, maxMinutes)
-			f.Field, f.Number, f.Most = "clocks", minutes, maxMinutes
-			list = append(list, f)
-		}
-	}
-	return list
-}
-
 // Check returns the faults of the settings as one error, nil if there are none.
 func (s Settings) Check() error {
 	var faults []error

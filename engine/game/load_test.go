@@ -104,7 +104,7 @@ func TestBadFilesAreRefusedWithLineAndReason(t *testing.T) {
 		{"year 0", line(5, `"table": {"start_year": 0},`), "line 5: start_year: want a number from 1 to 9999"},
 		{"counted by nobody", line(5, `"table": {"win_count_by": "luck"},`), `line 5: win_count_by: "luck" is none of country, player`},
 		{"score of no kind", line(5, `"table": {"limit_score": 1},`), "line 5: limit_score: want a text"},
-		{"timers of no number", line(5, `"table": {"timers": [1, 2, 3, 4, "x"]},`), "line 5: timers: want a number from 0 to 10080"},
+		{"timers of no number", line(5, `"table": {"timers": [1, 2, 3, 4, "x"]},`), "line 5: timers: want minutes from 0 to 10080"},
 		{"four timers", line(5, `"table": {"timers": [1, 2, 3, 4]},`), "line 5: timers: want a list of 5 numbers"},
 		{"players a text", line(5, `"table": {"players": "all"},`), "line 5: players: want a list"},
 		{"player a text", line(5, `"table": {"players": ["Ann"]},`), "line 5: player: want an object"},
@@ -397,11 +397,12 @@ func saved(t testing.TB, g *game.Game) string {
 	return file.String()
 }
 
-// TestOldFilesKeepTheirMeaning: in format 1 the rule of the chain that needs each of its fleets was called complete-chain.
+// TestOldFilesKeepTheirMeaning: in format 1 the rule of the chain that needs each of its fleets was called complete-chain,
+// and the armistice that the program asks about was the referee's.
 // Issue 11.25.
 func TestOldFilesKeepTheirMeaning(t *testing.T) {
 	for format, want := range map[string]engine.ConvoyIntent{"1": engine.NeededChain, "2": engine.CompleteChain} {
-		text := strings.Replace(line(5, `"rules": {"own_convoy_intent": "complete-chain"},`), `"format": 1`, `"format": `+format, 1)
+		text := strings.Replace(line(5, `"rules": {"own_convoy_intent": "complete-chain"}, "table": {"armistice": "`+map[string]string{"1": "referee", "2": "ask"}[format]+`"},`), `"format": 1`, `"format": `+format, 1)
 		g, err := game.Load(strings.NewReader(text), finder(t))
 		if err != nil {
 			t.Fatal(err)

@@ -80,7 +80,7 @@ func (l *loader) minutes(v *value, name string, c *Clocks) error {
 	}
 	var faults []error
 	for i := range list {
-		*into[i], err = list[i].number(name, 0, maxMinutes)
+		*into[i], err = list[i].minutes(name)
 		faults = append(faults, err)
 	}
 	return errors.Join(faults...)
@@ -95,9 +95,12 @@ func (l *loader) armistice(v *value) error {
 	if err != nil {
 		return err
 	}
+	if l.format == 1 && text == "referee" {
+		text = ArmisticeRule{}.String()
+	}
 	rule, ok := armisticeNamed(text)
 	if !ok {
-		return v.faultf("armistice: %.40q is none of referee, never, auto-after-1 to auto-after-%d", text, maxTurns)
+		return v.faultf("armistice: %.40q is none of ask, never, auto-after-1 to auto-after-%d", text, maxTurns)
 	}
 	l.settings.Armistice = rule
 	return nil

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,21 +11,21 @@ import (
 
 // tableFile is what was agreed before a game, as it is written.
 type tableFile struct {
-	Players   []playerFile `json:"players"`
-	Allotment string       `json:"allotment"`
-	Mode      string       `json:"mode"`
-	Year      int          `json:"start_year"`
-	Victory   int          `json:"victory_centers"`
-	CountBy   string       `json:"win_count_by"`
-	Years     int          `json:"limit_years,omitempty"`
-	Minutes   int          `json:"limit_minutes,omitempty"`
-	Finish    string       `json:"limit_finish,omitempty"`
-	Score     string       `json:"limit_score"`
-	Agreed    string       `json:"agreed_end"`
-	Clocks    []int        `json:"timers"` // first and later negotiation, orders, retreats, adjustment
-	ChatLock  string       `json:"chat_lock"`
-	Armistice string       `json:"armistice"` // "auto-after-2": after two turns without orders
-	Notation  string       `json:"notation"`
+	Players   []playerFile  `json:"players"`
+	Allotment string        `json:"allotment"`
+	Mode      string        `json:"mode"`
+	Year      int           `json:"start_year"`
+	Victory   int           `json:"victory_centers"`
+	CountBy   string        `json:"win_count_by"`
+	Years     int           `json:"limit_years,omitempty"`
+	Minutes   int           `json:"limit_minutes,omitempty"`
+	Finish    string        `json:"limit_finish,omitempty"`
+	Score     string        `json:"limit_score"`
+	Agreed    string        `json:"agreed_end"`
+	Clocks    []json.Number `json:"timers"` // first and later negotiation, orders, retreats, adjustment
+	ChatLock  string        `json:"chat_lock"`
+	Armistice string        `json:"armistice"` // "auto-after-2": after two turns without orders
+	Notation  string        `json:"notation"`
 }
 
 type playerFile struct {
@@ -42,7 +43,7 @@ func finishes() []string   { return []string{"finish-year", "at-once"} }
 func notations() []string  { return []string{"000", "001", "002", "003"} }
 func chatLocks() []string  { return []string{"on", "off"} }
 
-// String returns the rule in the words of RULES 13: "referee", "auto-after-2", "never".
+// String returns the rule in the words of RULES 13: "ask", "auto-after-2", "never".
 func (r ArmisticeRule) String() string {
 	switch r.Kind {
 	case AutoArmistice:
@@ -50,7 +51,7 @@ func (r ArmisticeRule) String() string {
 	case NoArmistice:
 		return "never"
 	}
-	return "referee"
+	return "ask"
 }
 
 const autoAfter = "auto-after-"
@@ -62,7 +63,7 @@ func armisticeNamed(text string) (r ArmisticeRule, ok bool) {
 		r = ArmisticeRule{AutoArmistice, n}
 		return r, err == nil && 1 <= n && n <= maxTurns && r.String() == text
 	}
-	for _, r.Kind = range []ArmisticeKind{RefereeArmistice, NoArmistice} {
+	for _, r.Kind = range []ArmisticeKind{AskArmistice, NoArmistice} {
 		if r.String() == text {
 			return r, true
 		}
@@ -86,7 +87,7 @@ func fileSettings(s Settings) tableFile {
 		Allotment: allotments()[int(s.Allotment)%len(allotments())], Mode: modes()[int(s.Mode)%len(modes())],
 		Year: s.Year, Victory: s.Victory, CountBy: word(countings(), s.ByPlayer),
 		Score: word(scores(), s.ByUnits), Agreed: word(agreedEnds(), s.Shared),
-		Clocks:   []int{s.Clocks.First, s.Clocks.Later, s.Clocks.Orders, s.Clocks.Retreats, s.Clocks.Adjustment},
+		Clocks:   s.Clocks.file(),
 		ChatLock: word(chatLocks(), s.ChatOpen), Armistice: s.Armistice.String(), Notation: s.Notation.String(),
 	}
 	switch s.Limit.Kind {

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"time"
 
 	"entente/engine"
 )
@@ -49,17 +50,6 @@ const (
 	Minutes           // of real time; the window has the clock and calls TimeUp
 )
 
-// Clocks is how many minutes each step of a turn may take, 0 for as long as it needs (RULES 3).
-type Clocks struct {
-	First, Later                 int // negotiation, in the first turn and in the later ones
-	Orders, Retreats, Adjustment int
-}
-
-// Steps returns the minutes of the steps, in the sequence in which a turn has them, to be read or set.
-func (c *Clocks) Steps() [5]*int {
-	return [5]*int{&c.First, &c.Later, &c.Orders, &c.Retreats, &c.Adjustment}
-}
-
 // Allotment is how the powers come to the players (RULES 2).
 type Allotment uint8
 
@@ -71,8 +61,8 @@ const (
 	ChoiceThenLot // lots only for what is contested
 )
 
-// ArmisticeRule says how an armistice comes about for a power in disorder (RULES 9.2). The zero rule leaves it to the
-// referee.
+// ArmisticeRule says how an armistice comes about for a power in disorder (RULES 9.2). By the zero rule the program asks
+// when a phase is resolved in which a power gave no order at all, and the referee decides.
 type ArmisticeRule struct {
 	Kind  ArmisticeKind
 	Turns int // without any order, after which the armistice begins by itself; only for AutoArmistice
@@ -83,8 +73,8 @@ type ArmisticeKind uint8
 
 // The ways to an armistice.
 const (
-	RefereeArmistice ArmisticeKind = iota
-	AutoArmistice                  // and the referee may too
+	AskArmistice  ArmisticeKind = iota
+	AutoArmistice               // and the referee may too
 	NoArmistice
 )
 
@@ -102,7 +92,7 @@ const (
 func Default(s *engine.Setup, r engine.Rules) Settings {
 	set := Settings{
 		Setup: s, Rules: r, Year: int(s.Year), Victory: int(s.Victory), ByPlayer: s.ByPlayer,
-		Clocks:   Clocks{First: 30, Later: 15, Orders: 5, Retreats: 5, Adjustment: 5},
+		Clocks:   Clocks{First: 30 * time.Minute, Later: 15 * time.Minute, Orders: 5 * time.Minute, Retreats: 5 * time.Minute, Adjustment: 5 * time.Minute},
 		Notation: engine.Style000,
 	}
 	if s.Victory == 0 {

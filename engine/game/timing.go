@@ -1,6 +1,7 @@
 package game
 
 import (
+	"encoding/json"
 	"errors"
 	"time"
 
@@ -38,15 +39,15 @@ func (g *Game) Kept() bool { return g.timing == g.kept }
 
 // timingFile is the clock as it is written. Times are whole seconds.
 type timingFile struct {
-	Begun   bool     `json:"begun"`
-	Minutes []int    `json:"minutes"` // as timers of the table
-	AtZero  string   `json:"at_zero"`
-	Phase   string   `json:"phase,omitempty"`
-	Step    string   `json:"step"`
-	Used    int      `json:"used"`
-	Total   int      `json:"total"`
-	Played  int      `json:"played"`
-	Agreed  []string `json:"agreed,omitempty"`
+	Begun   bool          `json:"begun"`
+	Minutes []json.Number `json:"minutes"` // as timers of the table
+	AtZero  string        `json:"at_zero"`
+	Phase   string        `json:"phase,omitempty"`
+	Step    string        `json:"step"`
+	Used    int           `json:"used"`
+	Total   int           `json:"total"`
+	Played  int           `json:"played"`
+	Agreed  []string      `json:"agreed,omitempty"`
 }
 
 // atZero are the words for what happens when the time of a step is over.
@@ -62,7 +63,7 @@ func (s snapshot) fileTiming() *timingFile {
 		return nil
 	}
 	file := &timingFile{
-		Begun: t.Begun, Minutes: t.Minutes.list(), AtZero: word(atZero(), t.Close), Step: t.Step,
+		Begun: t.Begun, Minutes: t.Minutes.file(), AtZero: word(atZero(), t.Close), Step: t.Step,
 		Used: seconds(t.Used), Total: seconds(t.Total), Played: seconds(t.Played),
 	}
 	if t.Phase != (engine.Phase{}) {

@@ -13,7 +13,7 @@ import (
 // halfway is a clock in the midst of something.
 func halfway(v *engine.Variant) game.Timing {
 	return game.Timing{
-		Begun: true, Minutes: game.Clocks{First: 1, Later: 2, Orders: 3, Retreats: 4}, Close: true, Phase: engine.Phase{Year: 1901},
+		Begun: true, Minutes: game.Clocks{First: time.Minute, Later: 150 * time.Second, Orders: 3 * time.Minute, Retreats: 4 * time.Minute}, Close: true, Phase: engine.Phase{Year: 1901},
 		Step: "orders", Used: 200 * time.Second, Total: 180 * time.Second, Played: 3 * time.Hour,
 		Agreed: engine.PowersOf(v.Power("france"), v.Power("turkey")),
 	}
@@ -50,7 +50,7 @@ func TestBadClocksAreRefusedWithLineAndReason(t *testing.T) {
 		`{"hours": 1}`:                      `line 5: clock: unknown field "hours"`,
 		`{"begun": 1}`:                      "line 5: begun: want true or false",
 		`{"minutes": [1]}`:                  "line 5: minutes: want a list of 5 numbers",
-		`{"minutes": [1, 2, 3, 4, 525600]}`: "line 5: minutes: want a number from 0 to 10080",
+		`{"minutes": [1, 2, 3, 4, 525600]}`: "line 5: minutes: want minutes from 0 to 10080",
 		`{"at_zero": "explode"}`:            `line 5: at_zero: "explode" is none of warn, close-orders`,
 		`{"phase": "X1901M"}`:               `line 5: phase "X1901M": want a name such as`,
 		`{"step": "lunch"}`:                 `line 5: step: "lunch" is none of none, reveal`,

@@ -3,6 +3,7 @@ package game_test
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -155,7 +156,7 @@ func TestSettingsSurvive(t *testing.T) {
 		s.Year, s.Victory, s.ByPlayer, s.ByUnits, s.Shared = 1870, 20, false, true, true
 		s.Limit = game.Limit{Kind: game.Minutes, Number: 90, AtOnce: true}
 		s.Players[0], s.Players[1].Name = game.Player{Name: "Ann", Powers: s.Players[0].Powers}, "Ben"
-		s.Allotment, s.Mode, s.Clocks = game.ChoiceThenLot, game.Keyboard, game.Clocks{Later: 10}
+		s.Allotment, s.Mode, s.Clocks = game.ChoiceThenLot, game.Keyboard, game.Clocks{Later: 10 * time.Minute}
 		s.Rules = engine.Network()
 	})
 	given := g.Settings().Players
@@ -181,7 +182,7 @@ func TestSettingsSurvive(t *testing.T) {
 
 func TestBadSettingsAreRefusedWithEveryFault(t *testing.T) {
 	s := game.Default(standard(t).Setup("6"), engine.Rulebook())
-	s.Year, s.Victory, s.Limit, s.Clocks.First = 0, 35, game.Limit{Kind: game.Years}, -1
+	s.Year, s.Victory, s.Limit, s.Clocks.First = 0, 35, game.Limit{Kind: game.Years}, -time.Minute
 	s.Players[0].Powers = []engine.Power{2, 5, 99}
 	s.Players[2].Powers = nil
 	s.Players[3].Name, s.Players[4].Name = "Ann", "Ann"

@@ -248,5 +248,5 @@ func (c Clock) recall(step Step) stand {
 
 // fresh returns a step of the phase at its beginning.
 func (c Clock) fresh(step Step) stand {
-	return stand{phase: c.phase, step: step, total: time.Duration(step.minutes(c.Minutes, c.first)) * time.Minute}
+	return stand{phase: c.phase, step: step, total: step.lasts(c.Minutes, c.first)}
 }

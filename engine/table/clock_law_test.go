@@ -16,10 +16,10 @@ import (
 func TestLawsOfTheClock(t *testing.T) {
 	v := standard(t)
 	rapid.Check(t, func(t *rapid.T) {
-		minutes := rapid.IntRange(0, 3)
+		halves := rapid.IntRange(0, 6)
 		set := game.Default(v.Setup("7"), engine.Rulebook())
 		draw := func() game.Clocks {
-			one := func() int { return minutes.Draw(t, "minutes") }
+			one := func() time.Duration { return time.Duration(halves.Draw(t, "half minutes")) * game.HalfMinute }
 			return game.Clocks{First: one(), Later: one(), Orders: one(), Retreats: one(), Adjustment: one()}
 		}
 		set.Clocks = draw()

@@ -139,7 +139,9 @@ func TestSleepAndWallClockEatNoTime(t *testing.T) {
 }
 
 func TestWarningsAndTheEndRingOnce(t *testing.T) {
-	s := sit(t, func(set *game.Settings) { set.Clocks = game.Clocks{First: 2, Later: 1, Orders: 5} }).wait(time.Minute)
+	s := sit(t, func(set *game.Settings) {
+		set.Clocks = game.Clocks{First: 2 * time.Minute, Later: time.Minute, Orders: 5 * time.Minute}
+	}).wait(time.Minute)
 	if s.rings == nil || !s.c.Warned() {
 		t.Error("no warning a minute before the end")
 	}
@@ -160,7 +162,7 @@ func TestWarningsAndTheEndRingOnce(t *testing.T) {
 }
 
 func TestTimeOfSecondsWithManyRingsAtOnceEndsOnce(t *testing.T) {
-	s := sit(t, func(set *game.Settings) { set.Clocks.First = 1 }).jump(29 * time.Second).jump(29 * time.Second).jump(29 * time.Second)
+	s := sit(t, func(set *game.Settings) { set.Clocks.First = time.Minute }).jump(29 * time.Second).jump(29 * time.Second).jump(29 * time.Second)
 	if want := []string{"warning", "over"}; !slices.Equal(s.rings, want) {
 		t.Errorf("rang %v, want %v", s.rings, want)
 	}
@@ -368,9 +370,9 @@ func TestEndOfTheGameStopsTheClock(t *testing.T) {
 
 func TestOtherMinutesCountFromNow(t *testing.T) {
 	s := sit(t).wait(10 * time.Minute)
-	s.c = s.c.Set(game.Clocks{First: 15, Orders: 2})
+	s.c = s.c.Set(game.Clocks{First: 15 * time.Minute, Orders: 2 * time.Minute})
 	s.want(table.Negotiation, 5*time.Minute)
-	s.c = s.c.More(time.Minute).Set(game.Clocks{First: 15, Orders: 3})
+	s.c = s.c.More(time.Minute).Set(game.Clocks{First: 15 * time.Minute, Orders: 3 * time.Minute})
 	s.want(table.Negotiation, 6*time.Minute)
 	s.c = s.c.Next()
 	s.want(table.Writing, 3*time.Minute)
@@ -378,7 +380,7 @@ func TestOtherMinutesCountFromNow(t *testing.T) {
 	if s.want(table.Writing, 0); s.c.Over() {
 		t.Error("the clock is off, yet over")
 	}
-	s.c = s.c.Set(game.Clocks{Orders: 7 * 24 * 60})
+	s.c = s.c.Set(game.Clocks{Orders: 7 * 24 * 60 * time.Minute})
 	for range 10 {
 		s.c = s.c.More(365 * 24 * time.Hour)
 	}

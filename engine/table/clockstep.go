@@ -30,8 +30,8 @@ func (s Step) Writes() bool { return s >= Writing }
 // timed reports whether the step can have a time.
 func (s Step) timed() bool { return s >= Negotiation }
 
-// minutes returns how long the step may take, 0 for as long as it needs.
-func (s Step) minutes(c game.Clocks, first bool) int {
+// lasts returns how long the step may take, 0 for as long as it needs.
+func (s Step) lasts(c game.Clocks, first bool) time.Duration {
 	switch {
 	case s == Negotiation && first:
 		return c.First

@@ -60,14 +60,14 @@ func limit(l game.Limit, kind game.LimitKind) string {
 	return strconv.Itoa(l.Number)
 }
 
-// clocks writes the minutes of all steps: "30 15 5 5 5", or "off".
+// clocks writes the minutes of all steps: "30 15 2.5 5 5", or "off".
 func clocks(c game.Clocks) string {
 	if c == (game.Clocks{}) {
 		return "off"
 	}
 	var text []string
-	for _, n := range []int{c.First, c.Later, c.Orders, c.Retreats, c.Adjustment} {
-		text = append(text, strconv.Itoa(n))
+	for _, d := range c.Steps() {
+		text = append(text, game.InMinutes(*d))
 	}
 	return strings.Join(text, " ")
 }

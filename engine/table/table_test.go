@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -212,11 +213,11 @@ func TestDifferencesFromTheRulebook(t *testing.T) {
 			"[{limit_minutes 90 none} {limit_finish at-once finish-year}]"},
 		{"score", func(s *game.Settings) { s.ByUnits = true }, "[{limit_score units centers}]"},
 		{"agreed", func(s *game.Settings) { s.Shared = true }, "[{agreed_end shared lots}]"},
-		{"clocks", func(s *game.Settings) { s.Clocks.Later = 10 }, "[{timers 30 10 5 5 5 30 15 5 5 5}]"},
+		{"clocks", func(s *game.Settings) { s.Clocks.Later = 10 * time.Minute }, "[{timers 30 10 5 5 5 30 15 5 5 5}]"},
 		{"talking", func(s *game.Settings) { s.ChatOpen = true }, "[{chat_lock off on}]"},
 		{"armistice by itself", func(s *game.Settings) { s.Armistice = game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 2} },
-			"[{armistice auto-after-2 referee}]"},
-		{"no armistice", func(s *game.Settings) { s.Armistice.Kind = game.NoArmistice }, "[{armistice never referee}]"},
+			"[{armistice auto-after-2 ask}]"},
+		{"no armistice", func(s *game.Settings) { s.Armistice.Kind = game.NoArmistice }, "[{armistice never ask}]"},
 		{"notation", func(s *game.Settings) { s.Notation = engine.Style001 }, "[{notation 001 000}]"},
 		{"passive", func(s *game.Settings) { s.Rules.PassiveSupport = engine.PassiveAlone }, "[{passive_supportable no yes}]"},
 		{"a rule", func(s *game.Settings) { s.Rules.Paradox = engine.AllHold }, "[{paradox_rule all-hold convoyed-armies-fail}]"},

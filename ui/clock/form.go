@@ -1,6 +1,8 @@
 package clock
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -28,9 +30,10 @@ type form struct {
 
 // presets are the lengths that are offered: those of the rulebook, a short evening, and no clock (RULES 3, 13).
 func presets() []game.Clocks {
+	const m = time.Minute
 	return []game.Clocks{
-		{First: 30, Later: 15, Orders: 5, Retreats: 5, Adjustment: 5},
-		{First: 15, Later: 8, Orders: 4, Retreats: 2, Adjustment: 2},
+		{First: 30 * m, Later: 15 * m, Orders: 5 * m, Retreats: 5 * m, Adjustment: 5 * m},
+		{First: 15 * m, Later: 8 * m, Orders: 4 * m, Retreats: 2 * m, Adjustment: 2 * m},
 		{},
 	}
 }
@@ -53,7 +56,8 @@ func (c *Clocks) askClock() {
 	f.sound = kit.NewSegments(l, keys, func(i int) { f.mute = i == 1; f.show() })
 	rows := []fyne.CanvasObject{f.labelled(c.Say("clock.presets"), f.lengths)}
 	for i := range f.steps {
-		f.steps[i] = kit.NewStepper(l, keys, 1, c.Say("new.min"), func(n int) { *f.minutes.Steps()[i] = n; f.show() })
+		f.steps[i] = kit.NewStepper(l, keys, 1, c.Say("new.min"), func(n int) { *f.minutes.Steps()[i] = time.Duration(n) * game.HalfMinute; f.show() })
+		f.steps[i].Parts = 2
 		f.labels[i] = kit.NewSheet(fyne.NewSize(formWidth-stepperWidth-16, formRow), func(add kit.Adder, s fyne.Size) {
 			f.paintLabel(add, s, c.Say("new.clock."+words.ClockSteps()[i]), i)
 		})
@@ -90,8 +94,8 @@ func (f *form) show() {
 	f.lengths.Set(at, f.w.Say("clock.preset-rulebook"), f.w.Say("clock.preset-short"), f.w.Say("clock.preset-off"), f.w.Say("clock.preset-own"))
 	f.zero.Set(kit.Second(f.closes), f.w.Say("clock.zero-warn"), f.w.Say("clock.zero-close"))
 	f.sound.Set(kit.Second(f.mute), f.w.Say("clock.sound-on"), f.w.Say("clock.sound-off"))
-	for i, n := range f.minutes.Steps() {
-		f.steps[i].Set(*n)
+	for i, d := range f.minutes.Steps() {
+		f.steps[i].Set(int(*d / game.HalfMinute))
 		f.labels[i].Draw()
 	}
 	for i := range f.warnings {

@@ -48,6 +48,8 @@ func (clk *Clock) Face() ClockFace {
 	}
 	f.Warn = c.Warned()
 	switch {
+	case f.Over && c.Close && c.Step().Writes():
+		f.Remark = clk.desk.Texts.Say("clock.over-closed")
 	case f.Over:
 		f.Remark = clk.desk.Texts.Say("clock.over")
 	case f.Paused:
@@ -93,10 +95,19 @@ func (c *Clock) stepName(s table.Step) string {
 
 // StepLine says what is done in the phase that is looked at: as the clock has it, if it belongs to that phase.
 func (c *Clock) StepLine(n *game.Node) string {
-	if c.used() && c.state.Begun() && c.state.Step() >= table.Negotiation && c.atRunning() {
-		return c.stepName(c.state.Step())
+	if step := c.Step(); step != "" && c.atRunning() {
+		return step
 	}
 	return c.desk.Words().PhaseKind(n.Position.Phase.Kind)
+}
+
+// Step says what is done in the phase that is played as the clock has it, before it was started too: "Negotiation". It is
+// "" where there is no clock, and while results are told.
+func (c *Clock) Step() string {
+	if !c.used() || c.state.Step() < table.Negotiation {
+		return ""
+	}
+	return c.stepName(c.state.Step())
 }
 
 // mayTalk reports whether the players may talk outside negotiation too (RULES 13, chat_lock).

@@ -64,7 +64,7 @@ func (c *Clock) closedWhy() string {
 	if c.desk.Seats.Curtained() && !c.desk.Played() {
 		return c.desk.Texts.Say("why-off.curtain")
 	}
-	if c.state.Closed() && c.atRunning() {
+	if c.state.Closed() && c.atRunning() && c.desk.Game.Curtained() { // a referee enters the slips that came in time
 		return c.desk.Texts.Say("clock.closed")
 	}
 	return ""

@@ -15,8 +15,9 @@ type Stepper struct {
 	l          *Look
 	Field      *Field
 	less, more *Button
-	value      int
-	By         int
+	value      int // in parts
+	By         int // parts
+	Parts      int // of a whole, which people read and type: 2 for halves; 0 means whole numbers
 	Unit       *canvas.Text
 
 	onChange func(int)
@@ -36,7 +37,7 @@ func NewStepper(l *Look, keys Router, by int, unit string, changed func(int)) *S
 	s := &Stepper{l: l, By: by, value: noNumber, Unit: l.Text(unit, 13, Regular, RoleMuted), onChange: changed}
 	s.Field = NewField(keys, "", func(text string) {
 		s.value = noNumber
-		if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && n >= 0 {
+		if n, ok := s.read(text); ok {
 			s.value = n
 		}
 		s.onChange(s.value)
@@ -55,9 +56,29 @@ func NewStepper(l *Look, keys Router, by int, unit string, changed func(int)) *S
 func (s *Stepper) Set(value int) {
 	if value != s.value {
 		s.value = value
-		s.Field.Put(strconv.Itoa(value))
+		s.Field.Put(s.text())
 		s.Container.Refresh()
 	}
+}
+
+// text writes the number: "2.5".
+func (s *Stepper) text() string {
+	if s.Parts < 2 {
+		return strconv.Itoa(s.value)
+	}
+	return strconv.FormatFloat(float64(s.value)/float64(s.Parts), 'f', -1, 64)
+}
+
+// read understands a number as people write it: "2.5", "2,5". Parts of it must come out even.
+func (s *Stepper) read(text string) (value int, ok bool) {
+	text = strings.TrimSpace(text)
+	if s.Parts < 2 {
+		n, err := strconv.Atoi(text)
+		return n, err == nil && n >= 0
+	}
+	n, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
+	n *= float64(s.Parts)
+	return int(n), err == nil && n >= 0 && n < 1e9 && n == float64(int(n))
 }
 
 // step changes the number.

@@ -138,11 +138,10 @@ func (p *plan) preset() string { return p.set.Rules.PresetName() }
 
 // clockFault returns what is wrong with the minutes of a step, nil for nothing.
 func (p *plan) clockFault(step int) *game.Fault {
-	minutes := *p.set.Clocks.Steps()[step]
-	for _, f := range p.set.Faults() {
-		if f.Field == "clocks" && f.Number == minutes {
-			return f
-		}
+	var alone game.Clocks
+	alone.First = *p.set.Clocks.Steps()[step]
+	for _, f := range alone.Faults() {
+		return f
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package newgame
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -62,18 +63,18 @@ func TestChoiceOfTheSamePowerIsAFault(t *testing.T) {
 // Who only plans has no clock; who plays after all gets it back.
 func TestPlanningTurnsTheClocksOffAndPlayingOn(t *testing.T) {
 	p, _ := newTestPlan(t, "7")
-	p.set.Clocks.Later = 20
+	p.set.Clocks.Later = 20 * time.Minute
 	if p.sit(game.Planning); p.timed() {
 		t.Errorf("a clock runs while planning: %+v", p.set.Clocks)
 	}
-	if p.sit(game.Keyboard); p.set.Clocks.Later != 20 {
-		t.Errorf("%d minutes, want the 20 of before", p.set.Clocks.Later)
+	if p.sit(game.Keyboard); p.set.Clocks.Later != 20*time.Minute {
+		t.Errorf("%v, want the 20 of before", p.set.Clocks.Later)
 	}
 }
 
 func TestFaultOfAClockIsThatOfItsStep(t *testing.T) {
 	p, _ := newTestPlan(t, "7")
-	p.set.Clocks.Orders = -1
+	p.set.Clocks.Orders = -time.Minute
 	for step, want := range []bool{false, false, true, false, false} {
 		if got := p.clockFault(step); (got != nil) != want {
 			t.Errorf("step %d: %v", step, got)

@@ -36,7 +36,7 @@ func agreed(set *game.Settings) map[string]tableChoice {
 	return map[string]tableChoice{
 		countBy:     {[]string{"country", "player"}, kit.Second(set.ByPlayer), func(i int) { set.ByPlayer = i == 1 }},
 		"chat_lock": {[]string{"on", "off"}, kit.Second(set.ChatOpen), func(i int) { set.ChatOpen = i == 1 }},
-		"armistice": {[]string{"referee", "auto-after", "never"}, int(set.Armistice.Kind), func(i int) {
+		"armistice": {[]string{"ask", "auto-after", "never"}, int(set.Armistice.Kind), func(i int) {
 			set.Armistice = game.ArmisticeRule{Kind: game.ArmisticeKind(i)}
 			if i == int(game.AutoArmistice) {
 				set.Armistice.Turns = 2

@@ -1,6 +1,8 @@
 package newgame
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
@@ -22,10 +24,11 @@ func newTableSection(p *planPage) *tableSection {
 	t.on = kit.NewButton(p.l, kit.Toggle, kit.ButtonFace{}, p, nil, func() { p.change(func() { p.plan.run(!p.plan.timed()) }) })
 	for i := range t.clocks {
 		t.clocks[i] = kit.NewStepper(p.l, p, 1, p.Say("new.min"), func(n int) {
-			p.change(func() { *p.plan.set.Clocks.Steps()[i] = n })
+			p.change(func() { *p.plan.set.Clocks.Steps()[i] = time.Duration(n) * game.HalfMinute })
 		})
+		t.clocks[i].Parts = 2
 	}
-	t.clocks[0].By, t.clocks[1].By = 5, 5
+	t.clocks[0].By, t.clocks[1].By = 10, 10 // five minutes
 	t.mode = kit.NewSegments(p.l, p, func(i int) { p.change(func() { p.plan.sit(game.Mode(i)) }) })
 	return t
 }
@@ -35,8 +38,8 @@ func (t *tableSection) set() {
 	set := t.p.plan.set
 	on := t.p.plan.timed()
 	t.on.Set(kit.ButtonFace{Text: either(on, t.p.Say("new.clocks-on"), t.p.Say("new.clocks-are-off")), On: on})
-	for i, minutes := range set.Clocks.Steps() {
-		t.clocks[i].Set(*minutes)
+	for i, d := range set.Clocks.Steps() {
+		t.clocks[i].Set(int(*d / game.HalfMinute))
 	}
 	t.mode.Set(int(set.Mode), t.p.Say("setting.mode.referee"), t.p.Say("setting.mode.keyboard"), t.p.Say("setting.mode.planning"))
 }

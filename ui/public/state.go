@@ -112,7 +112,7 @@ func (f *View) State(line []*game.Node, at At, now telling.Told) State {
 		s.Title = f.Desk.Words().Phase(words.LastPlayed(end))
 	default:
 		s.Clock = f.Clock()
-		s.Step = cmp.Or(s.Clock.Step, s.Step)
+		s.Step = cmp.Or(s.Clock.Step, f.Desk.Clock.Step(), s.Step)
 	}
 	s.Notice = f.notice(line, at.Index)
 	return s
