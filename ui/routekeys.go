@@ -14,6 +14,7 @@ func (w *Window) routeKeys() {
 	c := w.Win.Canvas()
 	c.SetOnTypedKey(w.TypedKey)
 	c.SetOnTypedRune(w.TypedRune)
+	w.listenToHeldKeys()
 	w.line.Shortcuts = map[string]func(){}
 	listen := func(key, name string) {
 		k := command.ParseKey(key)

@@ -12,7 +12,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/desk"
+	"entente/ui/entry"
 )
 
 // soakTurns is how many turns the short soak plays; SOAK=1000 in the environment asks for more.
@@ -63,7 +63,7 @@ func soakTurn(r *robot, dice *rand.Rand) {
 	}
 	r.w.Desk.Game.SetOrders(orders)
 	for p := range pos.Occupied().All() {
-		r.w.Desk.Pick(engine.Location{Province: p}, desk.How{})
+		r.w.Desk.Pick(entry.Aim{At: engine.Location{Province: p}})
 		r.w.escape()
 		break
 	}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/ui/desk"
+	"entente/ui/entry"
 )
 
 // BenchmarkPresent is the program's own share from a pick to what is to be drawn: order entry, scene and panel, without
@@ -16,7 +16,7 @@ func BenchmarkPresent(b *testing.B) {
 	mun, bur := engine.Location{Province: m.Province("mun")}, engine.Location{Province: m.Province("bur")}
 	b.ResetTimer()
 	for b.Loop() {
-		r.w.Desk.Pick(mun, desk.How{})
+		r.w.Desk.Pick(entry.Aim{At: mun})
 		r.w.Desk.Entry.Hover(bur, false)
 		r.w.Desk.Tell()
 		r.w.escape()

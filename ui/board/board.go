@@ -24,7 +24,7 @@ type Board struct {
 
 	OnPick  func(Pick)                                // a click
 	OnDrag  func(from, to engine.Location, done bool) // a drag that left its province in State.Draggable: to is zero outside the board and back in that province
-	OnHover func(engine.Location)                     // the place under the pointer changed; zero: none
+	OnHover func(engine.Location)                     // the place under the pointer, or the line over it, changed; zero: none
 	OnMenu  func(engine.Location, fyne.Position)      // a menu is wanted for a place, at a position of the canvas
 
 	drawing *paint.Drawing
@@ -40,7 +40,7 @@ type Board struct {
 // by itself, else (as in tests) when the picture is asked for.
 func New(d *paint.Drawing, p *paint.Painter, th *paint.Theme) *Board {
 	w, h := d.Size()
-	b := &Board{drawing: d, view: newView(w, h)}
+	b := &Board{drawing: d, view: newView(w, h), pointer: pointer{shape: -1}}
 	b.pictures.init(p, th, b.scene, b.rescale)
 	if _, live := fyne.CurrentApp().Driver().(desktop.Driver); live {
 		b.background = func(work func() (finish func())) { go func() { fyne.Do(work()) }() }
@@ -87,14 +87,17 @@ func (b *Board) ZoomTo(percent float64) {
 
 // At returns the location shown at a position of the widget: that of the unit drawn there, which may stick out of its
 // province, else that of the map. It returns false outside the board.
-func (b *Board) At(pos fyne.Position) (engine.Location, bool) {
+func (b *Board) At(pos fyne.Position) (engine.Location, bool) { return b.at(pos, b.state.Position) }
+
+// at is At for the units of a position.
+func (b *Board) at(pos fyne.Position, units *engine.Position) (engine.Location, bool) {
 	if b.view.empty() || pos.X < 0 || pos.Y < 0 || pos.X >= b.Size().Width || pos.Y >= b.Size().Height {
 		return engine.Location{}, false
 	}
 	point := b.view.toBoard(point(pos))
 	at, ok := b.drawing.At(point.X, point.Y)
-	if p, found := b.unitAt(point); found && p != at.Province {
-		return engine.Location{Province: p, Coast: b.state.Position.UnitAt(p).Coast}, true
+	if p, found := b.unitAt(point, &paint.Scene{Position: units, Far: b.state.Far}); found && p != at.Province {
+		return engine.Location{Province: p, Coast: units.UnitAt(p).Coast}, true
 	}
 	return at, ok
 }

@@ -17,5 +17,5 @@ const (
 type Pick struct {
 	At     engine.Location // zero: outside the board
 	Button PickButton
-	Shape  int // index in State.Shapes of the arrow under the pointer, -1 for none
+	Shape  int // index in State.Orders of the arrow under the pointer, -1 for none
 }

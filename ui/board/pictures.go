@@ -208,14 +208,14 @@ func (ps *pictures) arrange() {
 	reveal(ps.whole, !covered && ps.whole.image != nil)
 }
 
-// shapeAt returns the index of the arrow or other shape that is drawn at a board point, -1 for none.
-func (ps *pictures) shapeAt(p paint.Point) int {
+// shapeAt returns the index of the arrow or other shape of a scene that is drawn at a board point, -1 for none.
+func (ps *pictures) shapeAt(p paint.Point, s *paint.Scene) int {
 	x, y := ps.overlay.frame.Pixel(p)
-	return ps.painter.ShapeAt(ps.overlay.frame, ps.scene(), x, y)
+	return ps.painter.ShapeAt(ps.overlay.frame, s, x, y)
 }
 
-// unitAt returns the province of the unit that is drawn at a board point.
-func (ps *pictures) unitAt(p paint.Point) (engine.Province, bool) {
+// unitAt returns the province of the unit of a scene that is drawn at a board point.
+func (ps *pictures) unitAt(p paint.Point, s *paint.Scene) (engine.Province, bool) {
 	x, y := ps.overlay.frame.Pixel(p)
-	return ps.painter.UnitAt(ps.overlay.frame, ps.scene(), x, y)
+	return ps.painter.UnitAt(ps.overlay.frame, s, x, y)
 }

@@ -17,6 +17,7 @@ type pointer struct {
 	inside bool
 	pos    fyne.Position
 	over   engine.Location
+	shape  int // under the pointer, -1: none
 }
 
 // Tapped picks what is under the pointer; Shift makes it a support.
@@ -56,8 +57,11 @@ func (b *Board) pick(pos fyne.Position, button PickButton) {
 	if b.OnPick == nil {
 		return
 	}
-	at, _ := b.At(pos)
-	b.OnPick(Pick{At: at, Button: button, Shape: b.shapeAt(b.view.toBoard(point(pos)))})
+	if b.pointer.inside { // what is picked is what was shown
+		b.pointAt(pos)
+	}
+	at, shape := b.under(pos, b.state.Position, b.state.Orders)
+	b.OnPick(Pick{At: at, Button: button, Shape: shape})
 }
 
 // MouseIn follows the pointer.
@@ -69,14 +73,13 @@ func (b *Board) MouseMoved(ev *desktop.MouseEvent) { b.pointAt(ev.Position) }
 // MouseOut forgets the pointer.
 func (b *Board) MouseOut() {
 	b.pointer.inside = false
-	b.hover(engine.Location{})
+	b.hover(engine.Location{}, -1)
 }
 
 // pointAt notes where the pointer is.
 func (b *Board) pointAt(pos fyne.Position) {
-	at, _ := b.At(pos)
 	b.pointer.inside, b.pointer.pos = true, pos
-	b.hover(at)
+	b.hover(b.under(pos, b.state.Position, b.state.Orders))
 }
 
 // pointAgain finds out what is under the resting pointer after the map has moved beneath it.
@@ -86,17 +89,18 @@ func (b *Board) pointAgain() {
 	}
 }
 
-// hover reports and shows that the pointer is over another place. Only places that may be picked look different then.
-func (b *Board) hover(at engine.Location) {
+// hover reports and shows that the pointer is over another place or line. Only places that may be picked look different
+// then.
+func (b *Board) hover(at engine.Location, shape int) {
 	old := b.pointer.over
-	if at == old {
+	if at == old && shape == b.pointer.shape {
 		return
 	}
-	b.pointer.over = at
+	b.pointer.over, b.pointer.shape = at, shape
 	if b.OnHover != nil {
 		b.OnHover(at)
 	}
-	if alive := b.state.Alive(); alive.Has(at.Province) || alive.Has(old.Province) {
+	if alive := b.state.Alive(); at != old && (alive.Has(at.Province) || alive.Has(old.Province)) {
 		b.redraw()
 	}
 }

@@ -30,7 +30,7 @@ func TestAClickWhereAUnitStandsPicksItsProvince(t *testing.T) {
 					want := engine.Location{Province: engine.Province(p + 1)}
 					anchor := u.drawing.Anchor(want, kind)
 					at := u.view.toWindow(anchor)
-					if unit, found := u.unitAt(anchor); found && u.state.Position.Units[want.Province].Type == engine.NoUnit {
+					if unit, found := u.unitAt(anchor, u.scene()); found && u.state.Position.Units[want.Province].Type == engine.NoUnit {
 						want.Province = unit // in a small window a neighbour's unit hides the empty place
 					}
 					pos := fyne.NewPos(float32(at.X), float32(at.Y))
@@ -62,7 +62,7 @@ func TestAClickOnAnArrowPicksIt(t *testing.T) {
 	u := newHand(t, 939, 704)
 	s := u.begin()
 	move := paint.Shape{Kind: paint.MoveShape, Unit: engine.Unit{Type: engine.Army, Power: 1}, At: u.at("mun"), To: u.at("tyr")}
-	s.Shapes = []paint.Shape{{Kind: paint.HoldShape, Unit: move.Unit, At: u.at("par")}, move}
+	s.Orders = []paint.Shape{{Kind: paint.HoldShape, Unit: move.Unit, At: u.at("par")}, move}
 	u.Set(s)
 	for _, zoom := range []float64{60, 250} {
 		u.ZoomTo(zoom)
@@ -90,7 +90,7 @@ func TestAUnitThatSticksOutOfItsProvinceIsPicked(t *testing.T) {
 	for x := float32(0); x < 939; x += 3 {
 		for y := float32(0); y < 704; y += 3 {
 			p := u.view.toBoard(paint.Point{X: float64(x), Y: float64(y)})
-			unit, found := u.unitAt(p)
+			unit, found := u.unitAt(p, u.scene())
 			ground, _ := u.drawing.At(p.X, p.Y)
 			at, _ := u.At(fyne.NewPos(x, y))
 			switch {

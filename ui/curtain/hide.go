@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/ui/desk"
 )
@@ -70,17 +69,14 @@ func (c *Curtains) waitForIdle(after time.Duration) {
 	})
 }
 
-// WatchFocus hides the screen when another program takes the keyboard, and listens to the key that hides it, whatever has
-// the focus.
-func (c *Curtains) WatchFocus() {
-	c.App.Lifecycle().SetOnExitedForeground(c.LeftForeground)
-	if canvas, ok := c.Win.Canvas().(desktop.Canvas); ok {
-		canvas.SetOnKeyDown(func(e *fyne.KeyEvent) {
-			c.Touch()
-			if e.Name == fyne.KeyF2 {
-				c.HideScreen()
-			}
-		})
+// WatchFocus hides the screen when another program takes the keyboard.
+func (c *Curtains) WatchFocus() { c.App.Lifecycle().SetOnExitedForeground(c.LeftForeground) }
+
+// KeyDown listens to the key that hides the screen, whatever has the focus.
+func (c *Curtains) KeyDown(e *fyne.KeyEvent) {
+	c.Touch()
+	if e.Name == fyne.KeyF2 {
+		c.HideScreen()
 	}
 }
 

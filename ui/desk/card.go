@@ -71,6 +71,9 @@ func (d cards) card(n *game.Node, s entry.Sentence) Card {
 	case d.Draft.Typed != "":
 		return d.Draft.typedCard()
 	}
+	if o, aimed := d.Entry.Aimed(); aimed && s.Unit.Type == engine.NoUnit && s.Typed == "" {
+		return Card{Place: true, Text: d.Words().InFull(o)}
+	}
 	if s.Unit.Type == engine.NoUnit && s.Typed == "" && (s.Why == engine.Succeeded || d.Entry.Selected() == engine.NoProvince && s.WhyAt == d.View.Over.Province) {
 		return d.placeCard(n)
 	}

@@ -4,7 +4,7 @@
 //
 //	d := desk.New(doc, texts, settings, table.Fair, hooks)
 //	d.Listen(func(now desk.Now) { ... })
-//	d.Act(func() { d.Pick(par, desk.How{}) })
+//	d.Act(func() { d.Pick(entry.Aim{At: par}) })
 package desk
 
 import (
@@ -40,6 +40,9 @@ type Desk struct {
 	acts      int          // gestures that are being carried out, one within the other
 	due       bool         // something has changed that nobody was told yet
 	listeners []*func(Now) // never changed, only replaced
+
+	// Under says what lies under the pointer as everything is now; false if the pointer is not on the map. nil: nobody does.
+	Under func() (entry.Aim, bool)
 }
 
 // Hooks are what a desk needs of the window around it. Every one must be there.
@@ -109,11 +112,24 @@ func (d *Desk) Tell() {
 // flush tells everybody what is now.
 func (d *Desk) flush() {
 	d.due = false
+	d.aim()
 	now := d.Now()
 	for _, l := range d.listeners {
 		(*l)(now)
 	}
 	d.Clock.show()
+}
+
+// aim lets order entry know what lies under the pointer now: a gesture may have changed it, with the pointer at rest.
+func (d *Desk) aim() {
+	if d.Under == nil || d.View.Over.Province == engine.NoProvince || d.Entry.Dragging() {
+		return
+	}
+	if a, ok := d.Under(); ok {
+		if d.View.Over = a.At; !d.Played() {
+			d.Entry.Point(a)
+		}
+	}
 }
 
 // settle lets order entry, the telling and the view follow the game.

@@ -11,6 +11,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/document"
+	"entente/ui/entry"
 	"entente/ui/lang"
 	"entente/ui/uitest"
 	"entente/variants"
@@ -50,7 +51,7 @@ func (d *Desk) pickAll(t *testing.T, ids ...string) {
 	t.Helper()
 	for _, id := range ids {
 		at := uitest.Location(t, d.Variant().Map, id)
-		d.Act(func() { d.Pick(at, How{}) })
+		d.Act(func() { d.Pick(entry.Aim{At: at}) })
 	}
 }
 

@@ -2,35 +2,23 @@ package desk
 
 import (
 	"entente/engine"
+	"entente/ui/entry"
 )
 
-// How says with which keys held a place was picked: Shift offers support, Control lets stand what the rules forbid.
-type How struct{ Support, Force bool }
-
-// Drag hands a drag to order entry. One that ends with Control held gives the order even if the rules forbid it.
-func (d *Desk) Drag(from, to engine.Location, how How, done bool) {
-	if done && how.Force && to.Province != engine.NoProvince {
-		d.Entry.Drag(from, to, false, false)
-		d.Entry.Force(to)
-		return
-	}
-	d.Entry.Drag(from, to, how.Support, done)
-}
-
-// Pick hands a place to order entry. A pick on the sea with nothing under it leaves what is being built.
-func (d *Desk) Pick(at engine.Location, how How) {
-	if at.Province == engine.NoProvince {
+// Pick hands what was picked to order entry. A pick with nothing under it leaves what is being built.
+func (d *Desk) Pick(a entry.Aim) {
+	if a.At.Province == engine.NoProvince {
 		d.Entry.Escape()
-	} else if !how.Force || !d.Entry.Force(at) {
-		d.Entry.Pick(at, how.Support)
+	} else {
+		d.Entry.Take(a)
 	}
 	d.Tell()
 }
 
 // pickPlace picks a province that was chosen in a list or by the keyboard.
-func (d *Desk) pickPlace(p engine.Province, how How) {
+func (d *Desk) pickPlace(p engine.Province) {
 	if !d.Played() {
-		d.Pick(engine.Location{Province: p, Coast: d.Game.Node().Position.UnitAt(p).Coast}, how)
+		d.Pick(entry.Aim{At: engine.Location{Province: p, Coast: d.Game.Node().Position.UnitAt(p).Coast}})
 	}
 }
 
@@ -84,7 +72,7 @@ func (d *Desk) Enter() {
 	case d.Entry.Enter():
 		d.Tell()
 	case d.View.Place != 0:
-		d.pickPlace(d.View.Place, How{})
+		d.pickPlace(d.View.Place)
 	}
 }
 

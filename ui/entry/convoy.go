@@ -51,7 +51,7 @@ func (e *Entry) Route() bool {
 
 // hoverRoutes returns the routes of the convoy under the pointer.
 func (e *Entry) hoverRoutes() []seaRoute {
-	o := e.outcome(e.step, e.hover, e.shifted).Order
+	o := e.offered()
 	army := e.carried(o)
 	if army.Kind == engine.NoOrder {
 		return nil

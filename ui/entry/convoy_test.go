@@ -75,7 +75,9 @@ func TestFleetConvoysAndWritesTheArmy(t *testing.T) {
 }
 
 func TestClickOnTheArrowOfAConvoyedArmyCarriesIt(t *testing.T) {
-	d := newDesk(t, "S1901M", "England A lon,France F eng").click("lon", "bel", "eng").arrow("lon")
+	d := newDesk(t, "S1901M", "England A lon,France F eng").click("lon", "bel", "eng")
+	d.Take(Aim{At: d.At("eng"), Arrow: d.orderAt(d.At("lon").Province)})
+	d.hand()
 	d.want("England A lon - bel via", "France F eng C A lon - bel")
 }
 
@@ -111,8 +113,8 @@ func TestDragOfThePartnerShowsWhereItIsSupported(t *testing.T) {
 
 func TestDragOffersItsGhost(t *testing.T) {
 	d := newDesk(t, "S1901M", "England A lon,England F nth")
-	d.Drag(d.At("lon"), d.At("lon"), false, false)
-	d.Drag(d.At("lon"), d.At("nwy"), false, false)
+	d.Drag(d.At("lon"), Aim{At: d.At("lon")}, false)
+	d.Drag(d.At("lon"), Aim{At: d.At("nwy")}, false)
 	if u, at := d.Ghost(); u.Type != engine.Army || at != d.At("nwy") {
 		t.Errorf("ghost %v at %v", u, at)
 	}

@@ -27,11 +27,10 @@ type Entry struct {
 	sheet
 	give func([]engine.Order) // takes the whole new list: one gesture, one call
 
-	step    EntryStep       // what has been picked
-	back    []EntryStep     // the steps before it, for Escape
-	hover   engine.Location // under the pointer
-	shifted bool            // the pointer offers support
-	refused entryFault      // why the last pick did nothing
+	step    EntryStep   // what has been picked
+	back    []EntryStep // the steps before it, for Escape
+	aim     Aim         // under the pointer
+	refused entryFault  // why the last pick did nothing
 
 	word   string // letters typed and not yet understood
 	typing bool   // the last pick was typed: letters are words, not commands

@@ -96,7 +96,11 @@ func (d *desk) click(places ...string) *desk {
 func (d *desk) arrow(place string) *desk {
 	d.T.Helper()
 	o := d.orderAt(d.At(place).Province)
-	d.PickShape(o, o.To, false)
+	at := o.To
+	if at.Province == engine.NoProvince {
+		at = o.At
+	}
+	d.Take(Aim{At: at, Arrow: o})
 	return d
 }
 
@@ -127,9 +131,9 @@ func (d *desk) drag(from, to string) *desk {
 	if to != "" {
 		goal = d.At(to)
 	}
-	d.Drag(d.At(from), d.At(from), support, false)
-	d.Drag(d.At(from), goal, support, false)
-	d.Drag(d.At(from), goal, support, true)
+	d.Drag(d.At(from), Aim{At: d.At(from), Support: support}, false)
+	d.Drag(d.At(from), Aim{At: goal, Support: support}, false)
+	d.Drag(d.At(from), Aim{At: goal, Support: support}, true)
 	return d
 }
 

@@ -144,7 +144,7 @@ func (e *Entry) closeWord() bool {
 // typed is a pick by its name.
 func (e *Entry) typed(at engine.Location) {
 	e.word = ""
-	e.pick(at, false)
+	e.take(Aim{At: at})
 	e.typing = e.step.At != engine.NoProvince
 }
 

@@ -10,35 +10,25 @@ type entryOutcome struct {
 	Step   EntryStep
 	Drop   engine.Province // the order at this province is taken back
 	Reason engine.Reason
+	Stands engine.Order // given before: the support that was being built when another unit was picked
 }
 
-// Pick takes a pick on the map. support is true for a pick with shift or with the other button.
-func (e *Entry) Pick(at engine.Location, support bool) {
+// Pick takes a pick of a place. support is true for a pick with shift or with the other button.
+func (e *Entry) Pick(at engine.Location, support bool) { e.Take(Aim{At: at, Support: support}) }
+
+// Take takes a pick on the map.
+func (e *Entry) Take(a Aim) {
 	e.word, e.typing = "", false
-	e.pick(at, support)
+	e.take(a)
 }
 
-func (e *Entry) pick(at engine.Location, support bool) {
-	s := e.step
-	if o := e.leaving(at, support); o.Kind != engine.NoOrder {
-		e.write(o)
-		s = EntryStep{}
+func (e *Entry) take(a Aim) {
+	e.from = engine.NoProvince
+	out := e.meant(a)
+	if out.Stands.Kind != engine.NoOrder {
+		e.write(out.Stands)
 	}
-	e.apply(e.outcome(s, at, support), at)
-}
-
-// PickShape takes a pick on the arrow or ring of an order that is drawn at a place. With a unit selected it supports
-// or carries what that order says; where that cannot be, the pick means the place.
-func (e *Entry) PickShape(o engine.Order, at engine.Location, support bool) {
-	if e.step.At == engine.NoProvince && e.Mine(o.At.Province) && e.pos.Phase.Kind != engine.Adjustment {
-		at = o.At
-	}
-	if help := e.helping(e.step, o); help.Kind != engine.NoOrder {
-		e.word, e.typing = "", false
-		e.finish(help)
-		return
-	}
-	e.Pick(at, support)
+	e.apply(out, a.At)
 }
 
 func (e *Entry) apply(out entryOutcome, at engine.Location) {

@@ -95,7 +95,7 @@ func TestClickOnAnArrowSupportsIt(t *testing.T) {
 
 func TestClickOnAnArrowThatCannotBeSupportedMeansThePlace(t *testing.T) {
 	d := newDesk(t, "S1901M", west).click("mun", "ber", "spa")
-	d.PickShape(d.orderAt(d.At("mun").Province), d.At("gas"), false)
+	d.Take(Aim{At: d.At("gas"), Arrow: d.orderAt(d.At("mun").Province)})
 	d.want("Germany A mun - ber", "France A spa - gas")
 }
 

@@ -52,15 +52,15 @@ func (e *Entry) Sentence() Sentence {
 	s := Sentence{Typed: e.word, Next: e.hints()}
 	s.WhyAt, s.Why = e.Refused()
 	if s.Why == engine.Succeeded {
-		if s.Why = e.WhyNot(e.hover); s.Why != engine.Succeeded {
-			s.WhyAt = e.hover.Province
+		if s.Why = e.whyNot(e.aim); s.Why != engine.Succeeded {
+			s.WhyAt = e.aim.At.Province
 		}
 	}
 	o := e.offered()
 	if s.Offer = o.Kind != engine.NoOrder; !s.Offer {
 		o = e.begun()
 	}
-	if p := e.hover.Province; e.pos.Phase.Kind == engine.Adjustment && e.outcome(e.step, e.hover, false).Drop != engine.NoProvince {
+	if p := e.meant(e.aim).Drop; p != engine.NoProvince {
 		s.Drop, o = true, e.orderAt(p)
 	}
 	if o.At.Province == engine.NoProvince {

@@ -7,16 +7,23 @@ import (
 // WhyNot says why a pick at a place would do nothing; Succeeded if it would do something, or if nothing is selected
 // that could be meant.
 func (e *Entry) WhyNot(at engine.Location) engine.Reason {
+	return e.whyNot(Aim{At: at, Support: e.aim.Support})
+}
+
+// whyNot says why a pick at an aim would do nothing, or why the rules forbid what it would force.
+func (e *Entry) whyNot(a Aim) engine.Reason {
+	p := a.At.Province
+	a.Force = false
 	switch {
-	case at.Province == engine.NoProvince:
+	case p == engine.NoProvince:
 		return engine.Succeeded
 	case e.step.At == engine.NoProvince && e.pos.Phase.Kind != engine.Adjustment:
-		if e.pos.UnitAt(at.Province).Type == engine.NoUnit || e.Mine(at.Province) {
+		if _, arrow := e.byArrow(a); arrow || e.pos.UnitAt(p).Type == engine.NoUnit || e.Mine(p) {
 			return engine.Succeeded
 		}
-		return e.whyNotUnit(at.Province)
+		return e.whyNotUnit(p)
 	}
-	return e.outcome(e.step, at, e.shifted).Reason
+	return e.meant(a).Reason
 }
 
 // Refused returns where the last pick did nothing, and why; Succeeded if it did something.

@@ -20,7 +20,7 @@ func (e *Entry) finish(o engine.Order) {
 
 // write gives a complete order and stays ready for the next pick.
 func (e *Entry) write(o engine.Order) {
-	e.report(e.compose(e.orders, o, 0))
+	e.report(e.compose(e.orders, o, e.step.Sea))
 	e.step, e.back = EntryStep{}, nil
 }
 

@@ -56,10 +56,18 @@ func (f *TextField) KeyDown(e *fyne.KeyEvent) {
 	KeyDown(f, e)
 }
 
-// KeyDown tells the window of a key that went to a text field.
+// KeyDown tells the window of a key that went down while a part of it has the focus.
 func KeyDown(f fyne.CanvasObject, e *fyne.KeyEvent) {
 	c, ok := fyne.CurrentApp().Driver().CanvasForObject(f).(desktop.Canvas)
 	if ok && c.OnKeyDown() != nil {
 		c.OnKeyDown()(e)
+	}
+}
+
+// KeyUp tells the window of a key that came up while a part of it has the focus.
+func KeyUp(f fyne.CanvasObject, e *fyne.KeyEvent) {
+	c, ok := fyne.CurrentApp().Driver().CanvasForObject(f).(desktop.Canvas)
+	if ok && c.OnKeyUp() != nil {
+		c.OnKeyUp()(e)
 	}
 }

@@ -4,12 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"entente/ui/desk"
+	"entente/engine"
+	"entente/ui/entry"
 )
 
-// How returns what the keys held mean for a pick.
-func (r *Room) How(support bool) desk.How {
-	return desk.How{Support: support || r.Supporting(), Force: r.Forcing()}
+// Aim is what a pick at a place means with the keys that are held.
+func (r *Room) Aim(at engine.Location) entry.Aim {
+	return entry.Aim{At: at, Support: r.Supporting(), Force: r.Forcing()}
 }
 
 // Supporting reports whether the pointer offers support: Shift is held.

@@ -50,13 +50,26 @@ func (v *Scenes) orders(now desk.Now) paint.State {
 		}
 		list = append(list, o)
 	}
-	s.Shapes = paint.Shapes(n.Position, list, nil)
+	s.Shapes, s.Orders = paint.Shapes(n.Position, list, nil), v.Orders(n)
+	aimed, lit := e.Aimed()
 	for i := range s.Shapes {
 		s.Shapes[i].Hover = i >= len(orders)
 		s.Shapes[i].Forced = i < len(orders) && n.Orders[i].Forced
+		s.Shapes[i].Lit = i < len(orders) && lit && orders[i] == aimed
 	}
 	v.echo(n, &s)
 	return s
+}
+
+// Orders are the lines that the pointer finds: those of all orders that are given and shown, in their sequence; none in a
+// phase that is played.
+func (v *Scenes) Orders(n *game.Node) []paint.Shape {
+	if v.Desk.Played() {
+		return nil
+	}
+	shapes := paint.Shapes(n.Position, n.Plain(), nil)
+	hide(shapes, v.Desk.View)
+	return shapes
 }
 
 // results is the board after a phase was resolved: units where they came to stand, and what became of each order.
@@ -88,12 +101,17 @@ func only(s paint.State, view desk.View) paint.State {
 		return s
 	}
 	s.Shapes = slices.Clone(s.Shapes)
-	for i := range s.Shapes {
-		if s.Shapes[i].Unit.Power != view.Power {
-			s.Shapes[i] = paint.Shape{}
+	hide(s.Shapes, view)
+	return s
+}
+
+// hide takes away the shapes of powers that are not looked at.
+func hide(shapes []paint.Shape, view desk.View) {
+	for i := range shapes {
+		if view.Only && shapes[i].Unit.Power != view.Power {
+			shapes[i] = paint.Shape{}
 		}
 	}
-	return s
 }
 
 // StuckText is what the map says at a unit that cannot retreat: a sign where its fonts lack the letters of the language.

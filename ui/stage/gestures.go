@@ -8,6 +8,7 @@ import (
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/desk"
+	"entente/ui/entry"
 )
 
 // wireBoard hands what the map reports to the desk, one gesture at a time.
@@ -15,6 +16,21 @@ func (v *Stage) wireBoard() {
 	v.Board.OnPick = func(p board.Pick) { v.Desk.Act(func() { v.picked(p) }) }
 	v.Board.OnDrag = func(from, to engine.Location, done bool) { v.Desk.Act(func() { v.dragged(from, to, done) }) }
 	v.Board.OnHover = func(at engine.Location) { v.Desk.Act(func() { v.hovered(at) }) }
+	v.Desk.Under = v.under
+}
+
+// under is what lies under the pointer, with the keys that are held: what a click would pick.
+func (v *Stage) under() (entry.Aim, bool) {
+	if v.walking || v.Desk.Played() {
+		return entry.Aim{}, false
+	}
+	n := v.Desk.Game.Node()
+	at, shape, inside := v.Board.Under(n.Position, v.Scenes.Orders(n))
+	a := v.Aim(at)
+	if shape >= 0 {
+		a.Arrow = n.Plain()[shape]
+	}
+	return a, inside
 }
 
 // picked takes a click on the map: among results it asks why; on an arrow it picks that order, else the place.
@@ -22,17 +38,19 @@ func (v *Stage) picked(p board.Pick) {
 	v.holdFocus()
 	v.Desk.Draft.Report = desk.Card{}
 	v.Desk.View.Place = engine.NoProvince
-	orders := v.Desk.Game.Node().Plain()
+	v.walking = false
+	a := v.Aim(p.At)
+	a.Support = a.Support || p.Button == board.Support
+	if orders := v.Desk.Game.Node().Plain(); p.Shape >= 0 && p.Shape < len(orders) {
+		a.Arrow = orders[p.Shape]
+	}
 	switch {
 	case v.Desk.Played():
 		v.Desk.Player.Drop()
 		v.Desk.View.Place = p.At.Province
 		v.Desk.Tell()
-	case p.Shape >= 0 && p.Shape < len(orders):
-		v.Desk.Entry.PickShape(orders[p.Shape], p.At, p.Button == board.Support)
-		v.Desk.Tell()
 	default:
-		v.Desk.Pick(p.At, desk.How{Support: p.Button == board.Support, Force: v.Forcing()})
+		v.Desk.Pick(a)
 	}
 }
 
@@ -43,15 +61,15 @@ func (v *Stage) dragged(from, to engine.Location, done bool) {
 	}
 	v.holdFocus()
 	v.Desk.View.Place, v.Desk.Draft.Report = engine.NoProvince, desk.Card{}
-	v.Desk.Drag(from, to, v.How(false), done)
+	v.Desk.Entry.Drag(from, v.Aim(to), done)
 	v.Desk.Tell()
 }
 
 // hovered follows the pointer to another place on the map.
 func (v *Stage) hovered(at engine.Location) {
-	v.Desk.View.Over = at
+	v.Desk.View.Over, v.walking = at, false
 	if !v.Desk.Played() {
-		v.Desk.Entry.Hover(at, v.Supporting())
+		v.Desk.Entry.Point(v.Aim(at))
 	}
 	v.Desk.Tell()
 }
@@ -111,7 +129,7 @@ func (v *Stage) Walk(key fyne.KeyName) {
 }
 
 func (v *Stage) moveCursor(to engine.Province) {
-	v.Desk.View.Place = to
+	v.Desk.View.Place, v.walking = to, true
 	if !v.Desk.Played() {
 		v.Desk.Entry.Hover(engine.Location{Province: to}, false)
 	}

@@ -53,6 +53,12 @@ func (g *ground) FocusLost() { g.ring.Hide() }
 // AcceptsTab implements fyne.Tabbable.
 func (g *ground) AcceptsTab() bool { return g.takesTab() }
 
+// KeyDown implements desktop.Keyable.
+func (g *ground) KeyDown(e *fyne.KeyEvent) { kit.KeyDown(g, e) }
+
+// KeyUp implements desktop.Keyable.
+func (g *ground) KeyUp(e *fyne.KeyEvent) { kit.KeyUp(g, e) }
+
 // TypedKey implements fyne.Focusable.
 func (g *ground) TypedKey(e *fyne.KeyEvent) { g.keys.TypedKey(e) }
 

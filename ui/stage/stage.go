@@ -22,6 +22,7 @@ type Stage struct {
 	ground  *ground         // the focus of the map
 	over    *fyne.Container // the board and the cards over it
 	shown   desk.Now        // what the cards are placed for
+	walking bool            // the arrow keys moved last, not the pointer
 }
 
 // Build makes the map, unless it is there, and the cards over it, in the colours of a theme; back is what Escape does.

@@ -73,7 +73,7 @@ func (pl *Plan) aidLine(i int, from, to vector.Point, short float64) {
 	at := len(pl.points)
 	pl.points = vector.Cut(pl.points, pl.work, start, max(length-short*pl.U, start))
 	*a = Arrow{Kind: s.Kind, Power: s.Unit.Power, Path: pl.points[at:len(pl.points):len(pl.points)],
-		Width: pl.Size(AidWidth, 2.4), Dash: [2]float64{10 * pl.U, 5.5 * pl.U}, Hover: s.Hover, Forced: s.Forced}
+		Width: pl.Size(AidWidth, 2.4), Dash: [2]float64{10 * pl.U, 5.5 * pl.U}, Hover: s.Hover, Lit: s.Lit, Forced: s.Forced}
 	if s.Kind == ConvoyShape {
 		a.Width = pl.Size(2.6, 1.6)
 	}

@@ -19,7 +19,7 @@ func (pl *Plan) layMove(i int) {
 		return
 	}
 	*a = Arrow{Kind: s.Kind, Power: s.Unit.Power, Width: pl.moveWidth(i), Dot: s.Moved, Hover: s.Hover,
-		Forced: s.Forced, sea: len(s.Via) > 0}
+		Lit: s.Lit, Forced: s.Forced, sea: len(s.Via) > 0}
 	switch {
 	case s.Hover:
 		a.Dash = [2]float64{9 * pl.U, 6 * pl.U}

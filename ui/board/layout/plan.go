@@ -55,6 +55,7 @@ type Arrow struct {
 	Dot    bool         // the tail is a dot: the unit has left
 	Socket vector.Point // where supports join
 	Hover  bool
+	Lit    bool
 	Forced bool
 	sea    bool // by convoy
 	Grows  bool // part of it is not there yet

@@ -96,6 +96,7 @@ type Shape struct {
 	Broken   bool              // failed: a red cross where it failed
 	Moved    bool              // the phase is resolved and the unit stands at its goal: tail is a dot
 	Hover    bool              // not given yet: drawn as an offer
+	Lit      bool              // a pick at the pointer would mean it
 	Forced   bool              // an illegal order kept as written: amber
 	Strength int               // number shown on it, 0 for none
 	Late     float64           // while it is new: the part of the way from the scene before that passes before it begins

@@ -48,6 +48,7 @@ const (
 	dotSize                      = 6.0
 	headNotch                    = 0.22
 	forcedExtra                  = 2.4
+	litExtra                     = 5.0
 	socketHairline, socketCasing = 3.0, 1.5
 )
 
@@ -64,6 +65,10 @@ func (e *easel) arrow(a *layout.Arrow) {
 	}
 	if a.Forced {
 		hairline += forcedExtra * e.u
+	}
+	if a.Lit {
+		c.outer = e.theme.Highlight.RGBA
+		hairline += litExtra * e.u
 	}
 	shaft := a.Path
 	if head {

@@ -11,6 +11,7 @@ import (
 // State is everything that the map of a window shows and allows: a value. The zero State is an empty map.
 type State struct {
 	layout.Scene                    // what is drawn; Hover only counts while the pointer is outside
+	Orders       []layout.Shape     // whose lines the pointer finds; those of Shapes that are only offered are not among them
 	Draggable    engine.ProvinceSet // dragging from here gives an order; from elsewhere it moves the map
 	Motion       time.Duration      // how long units and lines are seen changing from the state before; 0: not at all
 	Locked       bool               // nothing can be ordered: no order is dragged, a secondary click asks for the menu

@@ -1,0 +1,112 @@
+package entry
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// Aim is what is pointed at, with the mouse or by a key. The zero Aim is nothing.
+type Aim struct {
+	At      engine.Location
+	Arrow   engine.Order // whose line lies there; the zero order: none
+	Support bool         // a pick is one with Shift or with the other button
+	Force   bool         // a pick stands even where the rules forbid it
+}
+
+// meant says what a pick at the aim does after all that was picked so far. Hover, click, drag and key ask it, so that
+// what the sentence says before is what is ordered after. It changes nothing.
+func (e *Entry) meant(a Aim) entryOutcome {
+	switch {
+	case a.At.Province == engine.NoProvince:
+		return entryOutcome{Step: e.step}
+	case e.from != engine.NoProvince:
+		return e.dropping(a)
+	case a.Force:
+		if o := e.forced(a.At); o.Kind != engine.NoOrder {
+			return entryOutcome{Order: o}
+		}
+	}
+	if out, ok := e.byArrow(a); ok {
+		return out
+	}
+	s, stands := e.step, e.leaving(a.At, a.Support)
+	if stands.Kind != engine.NoOrder {
+		s = EntryStep{}
+	}
+	out := e.outcome(s, a.At, a.Support)
+	out.Stands = stands
+	return out
+}
+
+// byArrow says what a pick on the arrow under the aim does; false if the place under it is meant. With nothing selected an
+// arrow is its unit, but a unit on whose ground it lies comes first. Else it is to be supported or carried; that of another
+// power is not where the place is a goal by itself.
+func (e *Entry) byArrow(a Aim) (entryOutcome, bool) {
+	o, p := a.Arrow, a.At.Province
+	switch {
+	case o.Kind == engine.NoOrder || a.Force || e.pos.Phase.Kind == engine.Adjustment || !slices.Contains(e.orders, o):
+		return entryOutcome{}, false
+	case e.step.At == engine.NoProvince:
+		if !e.Mine(o.At.Province) || p != o.At.Province && e.Mine(p) {
+			return entryOutcome{}, false
+		}
+		return e.selecting(o.At.Province), true
+	}
+	help := e.helping(e.step, o)
+	foreign := o.Power != help.Power && !a.Support
+	if help.Kind == engine.NoOrder || foreign && e.Targets().Union(e.ByConvoy()).Has(p) {
+		return entryOutcome{}, false
+	}
+	return entryOutcome{Order: help}, true
+}
+
+// Aimed returns the order whose arrow a pick at the pointer would mean; false if it would mean the place, or nothing.
+func (e *Entry) Aimed() (engine.Order, bool) {
+	if e.from != engine.NoProvince || e.aim.At.Province == engine.NoProvince {
+		return engine.Order{}, false
+	}
+	_, ok := e.byArrow(e.aim)
+	return e.aim.Arrow, ok
+}
+
+// offered returns the order that a pick at the pointer would complete.
+func (e *Entry) offered() engine.Order {
+	out := e.meant(e.aim)
+	if out.Stands.Kind != engine.NoOrder {
+		return out.Stands
+	}
+	return out.Order
+}
+
+// forced returns the order that a pick at a place would mean even if the rules forbid it: what stands on paper stands, and
+// the unit holds. A legal order is meant as ever. The zero order if there is no unit whose order it can be.
+func (e *Entry) forced(at engine.Location) engine.Order {
+	s, p := e.step, at.Province
+	if s.At == engine.NoProvince || p == engine.NoProvince || p == s.At || e.pos.Phase.Kind == engine.Adjustment {
+		return engine.Order{}
+	}
+	if o := e.outcome(s, at, false).Order; o.Kind != engine.NoOrder {
+		return o
+	}
+	o := e.draft(s, engine.Move)
+	o.To = at
+	switch {
+	case e.pos.Phase.Kind == engine.Retreats:
+		o.Kind = engine.Retreat
+	case s.From != engine.NoProvince:
+		o.Kind, o.From, o.Aux = engine.SupportMove, e.standing(s.From), e.pos.Units[s.From].Type
+		if s.Verb == engine.Convoy {
+			o.Kind = engine.Convoy
+		}
+		if p == s.From {
+			o.Kind, o.To = engine.SupportHold, engine.Location{}
+		}
+	case s.Via:
+		o.Way = engine.ViaConvoy
+	}
+	if o.Unit == engine.Army || o.Kind == engine.Convoy || o.Kind == engine.SupportMove && o.Aux == engine.Army {
+		o.To.Coast = engine.NoCoast
+	}
+	return o
+}
