@@ -6,6 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
 	"entente/ui/desk"
 	"entente/ui/kit"
 )
@@ -129,6 +132,63 @@ func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 		t.Error("the corrected line is still called wrong")
 	}
 	r.Undo().WantOrders(7).Undo().WantOrders(0)
+}
+
+// Issue 11.9: a pasted sheet is undone in one step, with its void lines; they are dismissed one by one with the cross at
+// their end, or with Delete; and one goes when its unit gets a good order on the map.
+func TestVoidLinesOfASheetComeAndGo(t *testing.T) {
+	r := newRobot(t)
+	lines := func(want ...string) {
+		t.Helper()
+		var got []string
+		for _, l := range r.w.Desk.Draft.UnreadLines() {
+			got = append(got, l.Text)
+		}
+		if !slices.Equal(got, want) {
+			t.Fatalf("void are %q, want %q", got, want)
+		}
+	}
+	void := func(want string) {
+		t.Helper()
+		last := r.w.side.Checks()[len(r.w.side.Checks())-1]
+		if last.Text != want {
+			t.Fatalf("the checklist says %q, want %q", last.Text, want)
+		}
+	}
+	cross := func(i int) {
+		t.Helper()
+		list := r.w.side.List()
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(list)
+		test.TapCanvas(r.w.Win.Canvas(), at.AddXY(list.Size().Width-kit.RowMargin-8, (list.Tops[i]+list.Tops[i+1])/2))
+	}
+	r.w.Desk.Draft.GiveText("France\nA Par - Bur\nF Bre-Mud\nA Mar - Sp4\nGermany\nA Mun - Rhur\nxq zz")
+	lines("F Bre-Mud", "A Mar - Sp4", "A Mun - Rhur", "xq zz")
+	void("4 orders are void")
+	r.Undo().WantOrders(0)
+	lines()
+	void("No order is void")
+	r.Do("redo").WantOrders(1)
+	lines("F Bre-Mud", "A Mar - Sp4", "A Mun - Rhur", "xq zz")
+	r.w.Desk.View.Written = true
+	r.w.Desk.Tell()
+	cross(2)
+	lines("F Bre-Mud", "A Mun - Rhur", "xq zz")
+	r.Undo()
+	lines("F Bre-Mud", "A Mar - Sp4", "A Mun - Rhur", "xq zz")
+	r.Pick("mun", "ruh").WantOrder("A Mun-Ruh")
+	lines("F Bre-Mud", "A Mar - Sp4", "xq zz")
+	r.w.Desk.View.Written = true
+	r.w.Desk.Tell()
+	list := r.w.side.List()
+	r.w.Win.Canvas().Focus(list)
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
+	lines("A Mar - Sp4", "xq zz")
+	r.Judge().WantLog("France: “A Mar - Sp4” is void.")
+	if all := strings.Join(r.logged(), "\n"); strings.Contains(all, "Mud") || strings.Contains(all, "Rhur") {
+		t.Errorf("the log tells what was taken back:\n%s", all)
+	}
+	r.Undo()
+	lines("A Mar - Sp4", "xq zz")
 }
 
 func TestNoiseIsReadWithoutFreezing(t *testing.T) {

@@ -15,7 +15,8 @@ import (
 // which the game has ended, this starts a variation, as does every change of its orders.
 func (g *Game) Give(given ...Given) {
 	n := g.Node()
-	g.setGiven(withOrders(n.Position, n.Orders, given))
+	void := slices.DeleteFunc(slices.Clone(n.Void), func(l VoidLine) bool { return ordered(n.Position, given, l) })
+	g.setSheet(withOrders(n.Position, n.Orders, given), void)
 }
 
 // SetOrders makes the given orders all orders of the current phase, in one step of undo: what is not among them is taken
@@ -80,6 +81,8 @@ func (g *Game) Advance() {
 	res := engine.Adjudicate(n.Position, n.Plain(), g.settings.Rules)
 	s := g.now
 	s.root = s.root.amended(path, func(n *Node) {
+		n.Events = slices.Concat(n.Events, n.unread())
+		n.Void = nil
 		n.Result = &res
 		n.Next = []*Node{{Position: &res.Next}}
 	})
@@ -107,7 +110,7 @@ func (g *Game) setPosition(pos engine.Position, why ...Event) error {
 		return nil
 	}
 	legal := without(n.Orders, func(o engine.Order) bool { return pos.Check(o) != engine.Succeeded })
-	corrected := &Node{Position: &pos, Orders: legal, Note: n.Note, Hands: n.Hands, writer: n.writer}
+	corrected := &Node{Position: &pos, Orders: legal, Void: n.Void, Note: n.Note, Hands: n.Hands, writer: n.writer}
 	corrected.Events = g.stillPossible(corrected, slices.Concat(n.Events, why))
 	if n.Result == nil {
 		g.amend(corrected)
@@ -192,13 +195,21 @@ func (g *Game) Delete() bool {
 // setGiven makes list the orders of the current phase, or of a variation of it.
 func (g *Game) setGiven(list []Given) {
 	n := g.Node()
-	if slices.Equal(list, n.Orders) {
+	if !slices.Equal(list, n.Orders) {
+		g.setSheet(list, n.stillVoid(list))
+	}
+}
+
+// setSheet makes list the orders of the current phase, or of a variation of it, and void its void lines.
+func (g *Game) setSheet(list []Given, void []VoidLine) {
+	n := g.Node()
+	if slices.Equal(list, n.Orders) && slices.Equal(void, n.Void) {
 		return
 	}
 	if len(list) == 0 {
 		list = nil
 	}
-	changed := &Node{Position: n.Position, Orders: list, Events: n.Events, Note: n.Note, Hands: n.Hands, writer: n.writer}
+	changed := &Node{Position: n.Position, Orders: list, Void: void, Events: n.Events, Note: n.Note, Hands: n.Hands, writer: n.writer}
 	if n.Result == nil && g.Ended().Kind == NotEnded {
 		g.amend(changed)
 	} else {

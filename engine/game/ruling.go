@@ -62,27 +62,16 @@ func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
 			n.Orders = slices.Delete(slices.Clone(n.Orders), i, i+1)
 		}
 		if to.Order.Kind != engine.NoOrder {
+			n.Void = n.stillVoid([]Given{to})
 			n.Orders = withOrders(n.Position, n.Orders, []Given{to})
 		}
 	}, Event{Kind: Reordered, Power: pw, Was: was, Now: to.Order, Reason: reason})
 }
 
-// KeepUnread keeps lines of slips that nobody can read, or that can be read in two ways, with the phase: events with
-// their Power, if it is known, and their Text. They have no effect.
-func (g *Game) KeepUnread(lines ...Event) error {
-	if g.Secret() { // the record would tell what the player wanted
-		return fault("order-sealed", "the orders are sealed: their player can change them")
-	}
-	for i := range lines {
-		lines[i] = Event{Kind: Unread, Power: lines[i].Power, Text: lines[i].Text}
-	}
-	return g.record(lines...)
-}
-
 // Reopen opens the current phase, which has been resolved, again because a slip had been misread. The open phase takes
-// the place of what was played and has the same orders; what was played stays beside it as a variation. At one keyboard
-// the players write anew.
-func (g *Game) Reopen(reason string) error {
+// the place of what was played and has the same orders; what was played stays beside it as a variation. void are the lines
+// that were void then: they wait to be read again. At one keyboard the players write anew.
+func (g *Game) Reopen(reason string, void ...VoidLine) error {
 	n, path := g.Node(), g.now.at.path()
 	if n.Result == nil {
 		return fault("not-resolved", "%s is not resolved yet", n.Position.Phase)
@@ -92,12 +81,12 @@ func (g *Game) Reopen(reason string) error {
 	if err := st.applyAll(n, []Event{e}); err != nil {
 		return err
 	}
-	again := &Node{Position: n.Position, Orders: n.Orders, Events: append(slices.Clone(n.Events), e), Note: n.Note}
+	again := &Node{Position: n.Position, Orders: n.Orders, Void: void, Events: append(slices.Clone(n.Events), e), Note: n.Note}
 	again.Events = slices.DeleteFunc(again.Events, func(e Event) bool { return e.Kind == Unread }) // they may be read now
 	again.Events = append(again.Events, st.facts(n)...)
 	again.declare(st.armistice)
 	if g.Curtained() {
-		again.Orders = nil // they would lie open where orders are secret
+		again.Orders, again.Void = nil, nil // they would lie open where orders are secret
 	}
 	before, last := path[:len(path)-1], path[len(path)-1]
 	s := g.now

@@ -41,7 +41,7 @@ func (r robot) rule() {
 		}
 		_ = r.CorrectOrder(was, game.Given{Order: r.legal()}, why)
 	case 5:
-		_ = r.KeepUnread(game.Event{Power: pw, Text: why})
+		r.GiveSheet(nil, []game.VoidLine{{Power: pw, Text: why, At: engine.Province(pw)}})
 	case 6:
 		_ = r.Publish(pw, why)
 	case 7:
@@ -70,7 +70,6 @@ func TestRulingsAreKeptAndUndone(t *testing.T) {
 		"order-corrected": func() error {
 			return g.CorrectOrder(order, game.Given{Order: pick(t, g, engine.Move, "par", "pic")}, "So it says.")
 		},
-		"unread": func() error { return g.KeepUnread(game.Event{Power: france, Text: "F bre - nor"}) },
 		"notice": func() error { return g.Publish(france, "No war.") },
 		"treaty": func() error { return g.Sign("Peace.", france, italy) },
 	} {

@@ -91,8 +91,9 @@ func (n *Node) writing(path Path) Path {
 }
 
 // OpenHand lays open the orders of a player, those sealed before or none, so that the player can write. From now on the
-// game is saved with these orders sealed, and no undo leads back beyond this moment.
-func (g *Game) OpenHand(player int, key Key) error {
+// game is saved with these orders sealed, and no undo leads back beyond this moment. void are the void lines that the
+// player left behind: nothing keeps them with the orders.
+func (g *Game) OpenHand(player int, key Key, void ...VoidLine) error {
 	n := g.Node()
 	switch {
 	case !g.Secret():
@@ -110,7 +111,9 @@ func (g *Game) OpenHand(player int, key Key) error {
 		}
 	}
 	g.key = key
-	g.rewrite(func(n *Node) { n.Orders, n.Hands, n.writer = given, handsWithout(n.Hands, player), player+1 })
+	g.rewrite(func(n *Node) {
+		n.Orders, n.Void, n.Hands, n.writer = given, void, handsWithout(n.Hands, player), player+1
+	})
 	return nil
 }
 
@@ -128,7 +131,7 @@ func (g *Game) CloseHand(in bool) error {
 	g.key = nil
 	g.now.at = g.now.at.at(path)
 	g.rewrite(func(n *Node) {
-		n.Orders, n.writer = nil, 0
+		n.Orders, n.Void, n.writer = nil, nil, 0
 		if in || h.Orders > 0 {
 			n.Hands = append(slices.Clone(n.Hands), h)
 		}

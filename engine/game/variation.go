@@ -9,12 +9,14 @@ import (
 // branch puts n beside the current phase, as a variation.
 func (g *Game) branch(n *Node) {
 	n.Note = "" // it is about what was played
+	before := g.Node().Void
+	n.Void = slices.DeleteFunc(slices.Clone(n.Void), func(l VoidLine) bool { return slices.Contains(before, l) })
 	n.Hands, n.writer = nil, 0
 	n.Events = g.eventsBeside(n.Events)
 	s, path := g.now, g.now.at.path()
-	before := path[:len(path)-1]
-	s.root = s.root.amended(before, func(parent *Node) { parent.Next = append(slices.Clone(parent.Next), n) })
-	s.at = s.at.at(append(slices.Clone(before), len(s.root.find(before).Next)-1))
+	parent := path[:len(path)-1]
+	s.root = s.root.amended(parent, func(p *Node) { p.Next = append(slices.Clone(p.Next), n) })
+	s.at = s.at.at(append(slices.Clone(parent), len(s.root.find(parent).Next)-1))
 	g.edit(s)
 }
 

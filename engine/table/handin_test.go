@@ -344,8 +344,22 @@ func TestOrdersAreSealedWhereverTheCursorIs(t *testing.T) {
 }
 
 func TestWhatCannotBeReadStaysSecretToo(t *testing.T) {
-	g := hotSeat(t)
-	write(t, g, 0, key(t))
-	known(t, g.KeepUnread(game.Event{Power: g.Players()[0].Powers[0], Text: "A Par - Brgundy"}))
+	g, k := hotSeat(t), key(t)
+	write(t, g, 0, k)
+	line := game.VoidLine{Power: g.Players()[0].Powers[0], Text: "A Par - Brgundy"}
+	g.GiveSheet(nil, []game.VoidLine{line})
+	var file bytes.Buffer
+	fine(t, g.Save(&file))
+	if strings.Contains(file.String(), "Brgundy") {
+		t.Error("the file has the line")
+	}
 	known(t, g.CorrectOrder(engine.Order{}, g.Node().Orders[0], "a slip"))
+	fine(t, g.CloseHand(false))
+	if g.Undo(); len(g.Node().Void) > 0 {
+		t.Error("the line lies open")
+	}
+	fine(t, g.OpenHand(0, k, line))
+	if got := g.Node().Void; !slices.Equal(got, []game.VoidLine{line}) {
+		t.Errorf("the player finds %+v", got)
+	}
 }

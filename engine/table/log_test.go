@@ -94,14 +94,15 @@ func TestLogTellsWhatBecameOfTheSlips(t *testing.T) {
 	give(t, g, "austria: A vie - gal, A bud - ser, F tri - alb", "england: F lon - nth, F edi - nrg, A lvp - yor",
 		"france: F par - bur, A mar - spa, F bre - par", "germany: A ber - kie", "russia: A mos - ukr, A war - gal, F sev H, F stp/sc - bot",
 		"turkey: A con - bul, A smy - con, F ank - bla")
-	for _, err := range []error{g.KeepUnread(game.Event{Power: v.Power("germany"), Text: "A mun - t"}), g.Publish(v.Power("turkey"), "No war."), g.SignSecret("secret")} {
+	g.GiveSheet(nil, []game.VoidLine{{Power: v.Power("germany"), Text: "A mun - t"}})
+	for _, err := range []error{g.Publish(v.Power("turkey"), "No war."), g.SignSecret("secret")} {
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
 	g.Advance()
 	wantLog(t, g,
-		"S1901M Germany unread 0 A mun - t", "S1901M Turkey notice 0 No war.", "S1901M  treaty 1 ",
+		"S1901M Turkey notice 0 No war.", "S1901M  treaty 1 ", "S1901M Germany unread 0 A mun - t",
 		"S1901M France wrote F par - bur for A par - bur: the unit in Paris is France A par", "S1901M France void F bre - par: inland-for-fleet",
 		"S1901M Germany missing 0 kie mun", "S1901M Italy idle nap rom ven", "S1901M  resolved 17 orders, 4 failed; dislodged ")
 }
@@ -115,20 +116,18 @@ func TestLogKeepsOrdersOfAnOpenPhaseToItself(t *testing.T) {
 	if err := g.CorrectOrder(was, game.Given{Order: now, Text: "par pic"}, "It says Pic."); err != nil {
 		t.Fatal(err)
 	}
-	if err := g.KeepUnread(game.Event{Power: 1, Text: "A vie - t"}); err != nil {
-		t.Fatal(err)
-	}
+	g.GiveSheet(nil, []game.VoidLine{{Power: 1, Text: "A vie - t"}})
 	if err := g.SignSecret("secret"); err != nil {
 		t.Fatal(err)
 	}
-	wantLog(t, g, "S1901M France order-corrected 0 It says Pic.", "S1901M Austria unread 0 ", "S1901M  treaty 1 ")
+	wantLog(t, g, "S1901M France order-corrected 0 It says Pic.", "S1901M  treaty 1 ")
 	for _, e := range table.Log(g) {
 		if e.Event.Was.Kind != engine.NoOrder || e.Event.Sealed != "" || e.Order != (game.Given{}) {
 			t.Errorf("the log knows %+v", e)
 		}
 	}
 	g.Advance()
-	if got := read(g); got[0] != "S1901M France order-corrected 0 It says Pic. A par - pic" || got[1] != "S1901M Austria unread 0 A vie - t" {
+	if got := read(g); got[0] != "S1901M France order-corrected 0 It says Pic. A par - pic" || got[2] != "S1901M Austria unread 0 A vie - t" {
 		t.Errorf("after the phase: %q", got)
 	}
 }

@@ -144,12 +144,12 @@ func (p *curtain) fault(err error) {
 // lay opens the orders of a player and raises the curtain.
 func (p *curtain) lay(player int, key table.Key) {
 	w := p.w
-	if err := w.Desk.Game.OpenHand(player, key); err != nil {
+	if err := w.Desk.Game.OpenHand(player, key, w.Desk.Seats.VoidLines(player)...); err != nil {
 		p.fault(err)
 		return
 	}
 	p.close()
-	w.Desk.View, w.Desk.Draft.Unread = desk.View{}, w.Desk.Seats.Unread[player]
+	w.Desk.View = desk.View{}
 	w.Desk.Tell()
 	w.Touch()
 }

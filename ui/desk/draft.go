@@ -1,39 +1,25 @@
 package desk
 
 import (
-	"slices"
-
-	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/entry"
 )
 
-// Draft is what is written by hand: the line that is being typed, and the lines of sheets that could not be read. They
-// stay with their phase until they are corrected or thrown away.
+// Draft is what is written by hand: the line that is being typed, and how the lines of sheets are read that are void. The
+// game keeps those with their phase until they are corrected or thrown away.
 type Draft struct {
 	desk    *Desk
 	Typed   string        // in the line for orders
 	Reading entry.Reading // typed, as it is read
 	asked   string        // this illegal order was refused once: written again, it stands
 	Report  Card
-	Unread  map[*engine.Position][]entry.Reading
+	unread  unread
 	Letters []rune // typed on the map since nothing was selected
-	Correct int    // the line of unread that is being corrected, counted from 1; 0: none
+	Correct int    // the void line that is being corrected, counted from 1; 0: none
 }
 
 // clear forgets everything that was written.
 func (d *Draft) clear() { *d = Draft{desk: d.desk} }
-
-// UnreadLines are the lines of this phase that could not be read.
-func (d *Draft) UnreadLines() []entry.Reading { return d.Unread[d.desk.Game.Node().Position] }
-
-// SetUnread replaces the lines of this phase that could not be read.
-func (d *Draft) SetUnread(list []entry.Reading) {
-	if d.Unread == nil {
-		d.Unread = map[*engine.Position][]entry.Reading{}
-	}
-	d.Unread[d.desk.Game.Node().Position] = list
-}
 
 // Reader reads orders for the phase that is seen.
 func (d *Draft) Reader() entry.Reader {
@@ -105,9 +91,9 @@ func (d *Draft) giveLine(r entry.Reading, text string) bool {
 		d.tell(card)
 		return false
 	}
-	d.dropLine()
-	d.asked = ""
-	d.give([]entry.Reading{r})
+	void := d.voidWithout(d.Correct - 1)
+	d.asked, d.Correct = "", 0
+	d.give([]entry.Reading{r}, void)
 	return true
 }
 
@@ -115,20 +101,18 @@ func (d *Draft) giveLine(r entry.Reading, text string) bool {
 func (d *Draft) giveSheet(list []entry.Reading) {
 	d.Reader().Owned(list)
 	clashing(list)
-	d.clearClashing(list)
-	unread := slices.Clone(d.UnreadLines())
+	var void []game.VoidLine
 	forced, lost := 0, 0
 	for _, r := range list {
 		switch {
 		case !r.Read():
-			unread, lost = append(unread, r), lost+1
+			void, lost = append(void, d.voidLine(r)), lost+1
 		case !r.Legal():
 			forced++
 		}
 	}
-	d.SetUnread(unread)
 	d.desk.View.Written = true
-	d.give(list)
+	d.give(list, d.addVoid(void))
 	card := Card{Text: d.desk.Texts.SayN("line.read", len(list)-lost, nil), Fault: lost > 0}
 	switch {
 	case lost > 0 && forced > 0:
@@ -141,43 +125,17 @@ func (d *Draft) giveSheet(list []entry.Reading) {
 	d.tell(card)
 }
 
-// give hands orders to the game, in one step.
-func (d *Draft) give(list []entry.Reading) {
+// give hands orders to the game, with the lines that are void, in one step.
+func (d *Draft) give(list []entry.Reading, void []game.VoidLine) {
 	for d.desk.Entry.Escape() {
 	}
-	if given := entry.GivenOf(list); len(given) > 0 {
-		d.desk.Game.Give(given...)
-	}
+	d.desk.Game.GiveSheet(entry.GivenOf(list), void)
 }
 
 // tell shows a report until something else is done.
 func (d *Draft) tell(card Card) {
 	d.Report = card
 	d.desk.Tell()
-}
-
-// dropLine takes the line that was corrected off the list.
-func (d *Draft) dropLine() {
-	list := d.UnreadLines()
-	if i := d.Correct - 1; i >= 0 && i < len(list) {
-		d.SetUnread(slices.Delete(slices.Clone(list), i, i+1))
-	}
-	d.Correct = 0
-}
-
-// DropUnread throws away the lines that could not be read.
-func (d *Draft) DropUnread() {
-	d.SetUnread(nil)
-	d.Correct = 0
-	d.desk.Tell()
-}
-
-// WhyNotDropUnread says why there are no lines to throw away.
-func (d *Draft) WhyNotDropUnread() string {
-	if len(d.UnreadLines()) == 0 {
-		return d.desk.Texts.Say("why-off.all-read")
-	}
-	return ""
 }
 
 // Written are the orders of the phase that were typed or pasted.

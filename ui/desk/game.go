@@ -12,7 +12,7 @@ func (d *Desk) Begin(g *game.Game) {
 	d.View, d.Trying, d.Entry.Power = View{}, nil, engine.NoPower
 	d.Draft.clear()
 	d.beyond = nil
-	d.Seats.Last, d.Seats.Tries, d.Seats.marked, d.Seats.Unread = "", nil, nil, nil
+	d.Seats.Last, d.Seats.Tries, d.Seats.marked, d.Seats.void = "", nil, nil, nil
 	g.OnChange = d.Changed
 	d.Clock.begin()
 	d.settle()

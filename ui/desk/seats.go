@@ -13,15 +13,26 @@ import (
 // Seats are what a desk knows about the players of a game at one keyboard: nothing of it is ever written.
 type Seats struct {
 	desk   *Desk
-	File   string                                       // where keys are kept, "" for nowhere
-	Ring   *table.Keyring                               // of file
-	Keys   map[game.Lock]table.Key                      // opened in this run of the program
-	Tries  map[int]table.Tries                          // wrong PINs, by player
-	Last   string                                       // what was handed in last, for the curtain
-	Unread map[int]map[*engine.Position][]entry.Reading // lines that could not be read, by player
+	File   string                      // where keys are kept, "" for nowhere
+	Ring   *table.Keyring              // of file
+	Keys   map[game.Lock]table.Key     // opened in this run of the program
+	Tries  map[int]table.Tries         // wrong PINs, by player
+	Last   string                      // what was handed in last, for the curtain
+	void   map[draftOf][]game.VoidLine // lines that could not be read
 	marked map[*engine.Position]engine.PowerSet
 
 	Behind func(do, then func()) // does what takes long where nobody waits; nil: in a goroutine
+}
+
+// draftOf is what a player writes in a phase.
+type draftOf struct {
+	player int
+	pos    *engine.Position
+}
+
+// VoidLines are the void lines that a player left behind in this phase.
+func (s *Seats) VoidLines(player int) []game.VoidLine {
+	return s.void[draftOf{player, s.desk.Game.Node().Position}]
 }
 
 // Keyring keeps the keys of players without a PIN.
@@ -109,10 +120,11 @@ func (s *Seats) Seal(in bool) error {
 	s.desk.Entry.Enter() // a support that is only half built stands
 	player := s.desk.Game.Node().Writer()
 	name, orders := s.desk.Words().SeatName(player), len(s.desk.Game.Node().Orders)
-	if s.Unread == nil {
-		s.Unread = map[int]map[*engine.Position][]entry.Reading{}
+	if s.void == nil {
+		s.void = map[draftOf][]game.VoidLine{}
 	}
-	s.Unread[player] = s.desk.Draft.Unread
+	n := s.desk.Game.Node()
+	s.void[draftOf{player, n.Position}] = n.Void
 	s.forget()
 	if err := s.desk.Game.CloseHand(in); err != nil {
 		return err
@@ -150,7 +162,7 @@ func (s *Seats) Reveal(keys map[int]table.Key) error {
 // Slips are all that is written in a phase, for the checklist of who writes.
 func (d *Desk) Slips(n *game.Node) entry.Slips {
 	s := entry.Slips{
-		Pos: n.Position, Orders: n.Plain(), Lines: d.Draft.voidLines(), Rules: d.Game.Settings().Rules, Powers: []engine.Power{d.Entry.Power},
+		Pos: n.Position, Orders: n.Plain(), Lines: n.Void, Rules: d.Game.Settings().Rules, Powers: []engine.Power{d.Entry.Power},
 	}
 	if d.Entry.Only != 0 && d.Entry.Power == engine.NoPower {
 		s.Powers = entry.PowersIn(d.Variant(), d.Entry.Only)

@@ -80,7 +80,6 @@ func (d *Desk) Resolve() {
 		d.Tell()
 		return
 	}
-	d.Draft.keepUnread()
 	d.Player.Arm()
 	d.Game.Adjudicate()
 	d.Player.Disarm() // it has begun, or there was nothing to tell

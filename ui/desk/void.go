@@ -30,15 +30,6 @@ func clashing(list []entry.Reading) {
 	}
 }
 
-// clearClashing takes back what was ordered before to units whose orders on the sheet are void: they hold.
-func (d *Draft) clearClashing(list []entry.Reading) {
-	for _, r := range list {
-		if r.Why == engine.Conflicting && !r.Read() {
-			d.desk.Game.ClearOrder(r.Unit)
-		}
-	}
-}
-
 // WhyVoid says why a line that was not understood is void as it stands: short, with the codes of its candidates.
 func (d *Draft) WhyVoid(r entry.Reading) string {
 	why := d.ReadingCard(r).Hint
@@ -55,39 +46,91 @@ func (d *Draft) WhyVoid(r entry.Reading) string {
 	return d.desk.Texts.Say("panel.void", words.With{"Why": why})
 }
 
-// voidLines are the lines of this phase that could not be read, as the checklist counts them.
-func (d *Draft) voidLines() []game.VoidLine {
-	var list []game.VoidLine
-	for _, r := range d.UnreadLines() {
-		list = append(list, game.VoidLine{Power: r.Power, Text: r.Text, At: r.Unit, Clash: r.Why == engine.Conflicting})
+// unread are the void lines of a phase, read again: what they say, and why they are void.
+type unread struct {
+	lines []game.VoidLine // of the game, as they were when they were read
+	rd    entry.Reader
+	list  []entry.Reading
+}
+
+// UnreadLines are the void lines of this phase. The slice is shared.
+func (d *Draft) UnreadLines() []entry.Reading {
+	lines, rd := d.desk.Game.Node().Void, d.Reader()
+	rd.Listed = engine.NoPower
+	if len(lines) == 0 {
+		return nil
+	}
+	if u := &d.unread; len(u.lines) != len(lines) || &u.lines[0] != &lines[0] || u.rd != rd {
+		*u = unread{lines: lines, rd: rd}
+		for _, l := range lines {
+			r := entry.Reading{Text: l.Text, Power: l.Power, Unit: l.At, Why: l.Why}
+			if l.Why == engine.Succeeded {
+				r = rd.Line(l.Power, l.Text)
+			}
+			u.list = append(u.list, r)
+		}
+	}
+	return d.unread.list
+}
+
+// voidLine is a line that could not be read, as the game keeps it.
+func (d *Draft) voidLine(r entry.Reading) game.VoidLine {
+	l := game.VoidLine{Power: r.Power, Text: r.Text, At: r.Unit, Why: r.Why}
+	if l.At == engine.NoProvince {
+		l.At = d.Reader().Begun(r.Text)
+	}
+	return l
+}
+
+// addVoid returns the void lines of the phase with more. A sheet that is pasted twice has them once.
+func (d *Draft) addVoid(more []game.VoidLine) []game.VoidLine {
+	list := slices.Clone(d.desk.Game.Node().Void)
+	known := map[game.VoidLine]bool{}
+	for _, l := range list {
+		known[l] = true
+	}
+	for _, l := range more {
+		if !known[l] {
+			list = append(list, l)
+		}
 	}
 	return list
 }
 
-// maxKept is how much of a line goes into the record.
-const maxKept = 300
-
-// keepUnread puts the lines that nobody could read into the record, when the phase is resolved without them.
-func (d *Draft) keepUnread() {
-	var list []game.Event
-	for _, r := range d.UnreadLines() {
-		text := []rune(r.Text)
-		e := game.Event{Kind: game.Unread, Power: r.Power, Text: string(text[:min(len(text), maxKept)])}
-		if !slices.Contains(d.desk.Game.Node().Events, e) && !slices.Contains(list, e) {
-			list = append(list, e)
-		}
+// voidWithout returns the void lines of the phase without one of them; all of them if there is no such line.
+func (d *Draft) voidWithout(i int) []game.VoidLine {
+	list := slices.Clone(d.desk.Game.Node().Void)
+	if i >= 0 && i < len(list) {
+		list = slices.Delete(list, i, i+1)
 	}
-	if len(list) > 0 {
-		_ = d.desk.Game.KeepUnread(list...) // too many of them: the window still has them
-	}
+	return list
 }
 
-// Reopen brings the lines back that were void when a phase was resolved, now that it is open again.
-func (d *Draft) Reopen(events []game.Event) {
-	if len(d.UnreadLines()) > 0 {
-		return
+// DropLine throws one void line away, counted from 0. It can be undone.
+func (d *Draft) DropLine(i int) {
+	d.Correct = 0
+	d.desk.Game.GiveSheet(nil, d.voidWithout(i))
+	d.desk.Tell()
+}
+
+// DropUnread throws all void lines of the phase away. It can be undone.
+func (d *Draft) DropUnread() {
+	d.Correct = 0
+	d.desk.Game.GiveSheet(nil, nil)
+	d.desk.Tell()
+}
+
+// WhyNotDropUnread says why there are no lines to throw away.
+func (d *Draft) WhyNotDropUnread() string {
+	if len(d.desk.Game.Node().Void) == 0 {
+		return d.desk.Texts.Say("why-off.all-read")
 	}
-	var list []entry.Reading
+	return ""
+}
+
+// Kept returns the lines that were void when a phase was resolved, to be read again now that it is opened again.
+func (d *Draft) Kept(events []game.Event) []game.VoidLine {
+	var list []game.VoidLine
 	for _, e := range events {
 		if e.Kind != game.Unread {
 			continue
@@ -96,7 +139,7 @@ func (d *Draft) Reopen(events []game.Event) {
 		if r.Read() { // its unit had another order as well
 			r = entry.Reading{Text: e.Text, Power: e.Power, Unit: r.Order.At.Province, Why: engine.Conflicting}
 		}
-		list = append(list, r)
+		list = append(list, d.voidLine(r))
 	}
-	d.SetUnread(list)
+	return list
 }

@@ -3,6 +3,7 @@ package entry
 import (
 	"errors"
 	"strings"
+	"unicode"
 
 	"entente/engine"
 )
@@ -77,7 +78,7 @@ func (rd Reader) One(text string, given []engine.Order) Reading {
 
 // Begun returns the unit whose order a text begins, NoProvince if it names none.
 func (rd Reader) Begun(text string) engine.Province {
-	words := strings.Fields(text)
+	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("-–—→>:", r) })
 	verb := " H"
 	if rd.Pos.Phase.Kind != engine.Movement {
 		verb = " D"

@@ -46,6 +46,7 @@ type Row struct {
 	Rule   bool   // a line above
 	Dead   bool   // cannot be chosen
 	Faint  bool   // the text is muted
+	Close  bool   // it can be dismissed by the cross at the right edge, instead of a sign
 }
 
 // Positions inside a row (LOOK, Grid).
@@ -108,7 +109,10 @@ func (b Brush) Draw(r Row, y, width float32) []fyne.CanvasObject {
 	if r.Pips.Shown {
 		right = b.drawPips(r, right, add)
 	}
-	if r.Sign != "" {
+	if r.Close {
+		add(b.Icon("icon-close", b.Color(RoleMuted)), right-16, (r.Height-16)/2, 16, 16)
+		right -= 24
+	} else if r.Sign != "" {
 		add(b.Icon(r.Sign, b.Color(r.tone())), right-16, (r.Height-16)/2, 16, 16)
 		right -= 24
 	}

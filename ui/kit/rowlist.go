@@ -25,6 +25,7 @@ type RowList struct {
 	Tips    *Tips             // tell what had no room, nil: nothing does
 
 	OnPick   func(i int)
+	OnClose  func(i int) // a row was dismissed by its cross, or with Delete
 	OnCursor func(i int) // the cursor of the keyboard moved
 	OnHover  func(i int) // -1: nothing
 	Keys     Router      // gets what the list does not use
@@ -142,7 +143,20 @@ func (l *RowList) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // Tapped implements fyne.Tappable.
-func (l *RowList) Tapped(e *fyne.PointEvent) { l.Pick(l.at(e.Position.Y)) }
+func (l *RowList) Tapped(e *fyne.PointEvent) {
+	if i := l.at(e.Position.Y); e.Position.X < l.width-RowMargin-24 || !l.dismiss(i) {
+		l.Pick(i)
+	}
+}
+
+// dismiss closes a row. It reports whether the row can be closed.
+func (l *RowList) dismiss(i int) bool {
+	if i < 0 || i >= len(l.Rows) || !l.Rows[i].Close || l.OnClose == nil {
+		return false
+	}
+	l.OnClose(i)
+	return true
+}
 
 // Pick chooses a row, if it can be chosen.
 func (l *RowList) Pick(i int) {
@@ -206,6 +220,9 @@ func (l *RowList) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		l.Pick(l.cursor)
 	default:
+		if e.Name == fyne.KeyDelete && l.dismiss(l.cursor) {
+			break
+		}
 		if l.Keys != nil {
 			l.Keys.TypedKey(e)
 		}

@@ -54,5 +54,11 @@ func (v *Panel) Controls(add func(name string, o fyne.CanvasObject)) {
 	add("clock-face", v.column.clock)
 }
 
+// List is the list of orders, of results or of what was written.
+func (v *Panel) List() *kit.RowList { return v.column.orders }
+
+// Checks are the rows of the checklist.
+func (v *Panel) Checks() []kit.Row { return v.column.checks.Rows }
+
 // Rows are what the list of orders, of results or of what was written says.
 func (v *Panel) Rows() []kit.Row { return v.column.orders.Rows }

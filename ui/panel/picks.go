@@ -38,6 +38,7 @@ func (v *Panel) wire() {
 			v.Desk.Choose(v.places, i)
 		}
 	})
+	p.orders.OnClose = v.Desk.Acting(v.dropWritten)
 	p.checks.OnPick = v.Desk.Acting(func(i int) { v.Desk.LookAt(v.checks, i) })
 }
 

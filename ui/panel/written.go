@@ -33,7 +33,7 @@ func (v *Panel) writtenRows(n *game.Node) []kit.Row {
 		}
 		rows = append(rows, kit.Row{
 			Height: 42, Mark: kit.Mark{Icon: "icon-warn"}, Tone: kit.RoleFailure, Tokens: tokensOf(r), Text: r.Text,
-			Sub: v.Desk.Draft.WhyVoid(r), Picked: v.Desk.Draft.Correct == i+1, Failed: true,
+			Sub: v.Desk.Draft.WhyVoid(r), Picked: v.Desk.Draft.Correct == i+1, Failed: true, Close: true,
 		})
 	}
 	list := desk.Written(n)
@@ -66,6 +66,13 @@ func (v *Panel) writtenRow(n *game.Node, o game.Given) kit.Row {
 		line.Sign, line.Tone = "icon-warn", kit.RoleWarning
 	}
 	return line
+}
+
+// dropWritten throws away a void line of the list.
+func (v *Panel) dropWritten(i int) {
+	if i--; v.Desk.View.Written && !v.Desk.Played() && i >= 0 && i < min(len(v.Desk.Draft.UnreadLines()), maxUnread) {
+		v.Desk.Draft.DropLine(i)
+	}
 }
 
 // pickWritten puts a line of the list back into the line for orders, to be corrected.

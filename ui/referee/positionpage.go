@@ -139,7 +139,6 @@ func (p *positionPage) correct() {
 		p.Win.Canvas().Focus(p.text)
 		return
 	}
-	unread := p.Desk.Draft.UnreadLines()
 	if err := p.Desk.Game.CorrectPosition(p.pos, strings.TrimSpace(p.reason.Text)); err != nil {
 		err = p.Desk.Words().TableFault(err)
 		p.faults = []string{words.SentenceCase(err.Error())}
@@ -148,7 +147,6 @@ func (p *positionPage) correct() {
 		p.Win.Canvas().Focus(p.reason)
 		return
 	}
-	p.Desk.Draft.SetUnread(unread)
 	p.Leave()
 }
 

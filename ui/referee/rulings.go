@@ -52,11 +52,10 @@ func (p *rulingsPage) reopen() {
 			}
 			p.Desk.Trying = nil
 			played := g.Node().Events
-			if err := g.Reopen(reason); err != nil {
+			if err := g.Reopen(reason, p.Desk.Draft.Kept(played)...); err != nil {
 				g.Go(path)
 				return err
 			}
-			p.Desk.Draft.Reopen(played)
 			return nil
 		})
 }
@@ -66,12 +65,7 @@ func (p *rulingsPage) reopen() {
 func (p *rulingsPage) ask(title, text string, more []fyne.CanvasObject, verb string, do func(reason string) error) {
 	reason := kit.NewField(&page.DialogKeys{Room: p.Room}, p.Say("rulings.reason"), nil)
 	p.askRuling(title, text, append(more, reason), verb, func() error {
-		unread := p.Desk.Draft.UnreadLines()
-		err := do(strings.TrimSpace(reason.Text))
-		if err == nil && len(unread) > 0 {
-			p.Desk.Draft.SetUnread(unread) // they belong to a position, and the ruling may have made another
-		}
-		return err
+		return do(strings.TrimSpace(reason.Text))
 	}, p.refresh)
 }
 
