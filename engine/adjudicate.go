@@ -11,6 +11,13 @@ type Result struct {
 	Attacker  Province // where the unit that dislodged it started
 }
 
+// Failed reports whether what a unit was told came to nothing. A unit that was to leave the board, by an order or by the rule,
+// and left has not failed.
+func (r Result) Failed() bool {
+	gone := r.Reason == Removed || r.Reason == Disbanded && r.Order.Kind == Disband
+	return r.Reason != Succeeded && !gone || r.Dislodged
+}
+
 // Resolution is the outcome of a phase.
 type Resolution struct {
 	Results   []Result    // one per unit and, in an adjustment phase, one per order and automatic removal

@@ -32,6 +32,7 @@ type robot struct {
 	files  string       // folder for games
 	traced bytes.Buffer // all of the trace
 	state  string       // folder for copies
+	first  string       // the file named at the start, "" for none
 }
 
 // Write takes a line of the trace.
@@ -81,6 +82,7 @@ func (r *robot) start() *robot {
 	w.Desk.Clock.Wake = func(time.Duration, func()) func() { return func() {} } // no test waits for the time: see clocked
 	w.Desk.Seats.Keyring().Work = 8                                             // PINs of tests protect nothing
 	w.Win.Show()
+	w.OpenAtStart(r.first)
 	w.started()
 	r.t.Cleanup(func() {
 		w.release()

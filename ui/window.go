@@ -207,10 +207,7 @@ func (w *Window) ShowAndRun() {
 func (w *Window) started() {
 	w.onScreen = true
 	w.curtains.WatchFocus()
-	w.files.OfferRecovery()
-	if w.first != "" {
-		w.files.Open(w.first)
-	}
+	w.files.OfferRecovery(w.first)
 	w.Note()
 }
 

@@ -64,6 +64,24 @@ func (n *Node) Waives(pw engine.Power) int {
 	return count
 }
 
+// Came returns how many orders of a phase were given, and how many of them came to nothing. Units without an order, and those
+// that the rule took off, had none that could. It is 0 and 0 before the phase is resolved.
+func (n *Node) Came() (given, failed int) {
+	if n.Result == nil {
+		return 0, 0
+	}
+	for _, r := range n.Result.Results {
+		if _, ordered := n.Order(r.Order.At.Province); !ordered && r.Order.Kind != engine.Waive {
+			continue
+		}
+		given++
+		if r.Failed() {
+			failed++
+		}
+	}
+	return given, failed
+}
+
 // Plain returns the orders without what was written, as the engine takes them.
 func (n *Node) Plain() []engine.Order {
 	list := make([]engine.Order, len(n.Orders))

@@ -131,13 +131,11 @@ func (l *log) phase(n *game.Node) {
 		}
 	}
 	l.removed(n)
-	out := Entry{Kind: Resolved, Orders: len(n.Orders)}
+	out := Entry{Kind: Resolved}
+	out.Orders, out.Failed = n.Came()
 	for _, r := range n.Result.Results {
 		if r.Dislodged {
 			out.Places = append(out.Places, r.Order.At.Province)
-		}
-		if _, given := n.Order(r.Order.At.Province); given && r.Reason != engine.Succeeded && r.Reason != engine.Removed {
-			out.Failed++
 		}
 	}
 	l.add(out)

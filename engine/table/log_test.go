@@ -169,6 +169,21 @@ func TestLogTellsMissingRetreatsAndBuilds(t *testing.T) {
 		"W1901A France missing 1 ", "W1901A  resolved 0 orders, 0 failed; dislodged ")
 }
 
+// Issue 11.26: a unit that was ordered off the board and left has not failed; one without an order had none.
+func TestLogCountsRetreatsThatWereOrdered(t *testing.T) {
+	g := logged(t, "F1901R", func(v *engine.Variant, pos *engine.Position) {
+		for _, way := range [][2]string{{"vie", "gal"}, {"bud", "rum"}, {"mun", "tyr"}, {"par", "bur"}} {
+			at := v.Map.Province(way[0])
+			pos.Dislodged[at] = engine.Dislodged{Unit: pos.Units[at], From: v.Map.Province(way[1])}
+			pos.Units[at] = engine.Unit{Type: engine.Army, Power: v.Power("russia")}
+		}
+	})
+	give(t, g, "austria: A vie D, A bud - ser", "germany: A mun - tyr") // nobody may retreat to where the attacker came from
+	g.Advance()
+	wantLog(t, g,
+		"F1901R France missing 0 par", "F1901R Germany void A mun - tyr: attackers-origin", "F1901R  resolved 3 orders, 1 failed; dislodged ")
+}
+
 func TestLogTellsTheEndAndFollowsTheLine(t *testing.T) {
 	g := logged(t, "S1901M", nil)
 	must := func(err error) {

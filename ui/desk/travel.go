@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"strconv"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/words"
@@ -166,11 +168,21 @@ func (d *Desk) Whereabouts() string {
 // lineName says which line is seen, "" for the only one.
 func (d *Desk) lineName() string {
 	path, beside := d.fork()
+	variation := 0 // 0: the main line
+	for _, step := range path {
+		if step > 0 {
+			variation = step
+		}
+	}
 	switch {
 	case d.Trying != nil && d.Trying == d.Game.Node():
 		return d.Texts.Say("panel.trying")
+	case beside > 0 && variation == 0:
+		return d.Texts.SayN("panel.main-line", beside-1, nil)
+	case beside > 0 && variation <= 3:
+		return d.Texts.Say("panel.variation-" + strconv.Itoa(variation))
 	case beside > 0:
-		return d.Texts.Say("panel.variation", words.With{"N": path[len(path)-1] + 1, "All": beside})
+		return d.Texts.Say("panel.variation", words.With{"N": variation})
 	}
 	return ""
 }

@@ -56,7 +56,7 @@ func (e *Endings) askCenters(tally table.Tally) {
 
 // The measures of the table.
 const (
-	centerHead = 130
+	centerHead = 130 // at least
 	centerCell = 52
 	centerRow  = 26
 )
@@ -64,10 +64,14 @@ const (
 // newCenterSheet makes the table: one row for the years, then one row per power.
 func newCenterSheet(b kit.Brush, t table.Tally, w words.Words) *kit.Sheet {
 	cells := centerRows(t, w)
-	least := fyne.NewSize(centerHead+centerCell*float32(len(t.Years)), centerRow*float32(len(cells)))
+	head := float32(centerHead)
+	for _, row := range cells {
+		head = max(head, b.Width(row[0], 13, kit.Semibold)+42)
+	}
+	least := fyne.NewSize(head+centerCell*float32(len(t.Years)), centerRow*float32(len(cells)))
 	return kit.NewSheet(least, func(add kit.Adder, s fyne.Size) {
 		l := b.Look
-		cell := min(max((s.Width-centerHead)/float32(max(len(t.Years), 1)), centerCell), 2*centerCell)
+		cell := min(max((s.Width-head)/float32(max(len(t.Years), 1)), centerCell), 2*centerCell)
 		for i, row := range cells {
 			y := float32(i) * centerRow
 			if i > 0 {
@@ -83,7 +87,7 @@ func newCenterSheet(b kit.Brush, t table.Tally, w words.Words) *kit.Sheet {
 					if i > 0 {
 						f = kit.Regular
 					}
-					add(l.Text(l.Fit(value, 13, f, centerHead-34), 13, f, role), 28, y, centerHead-30, centerRow)
+					add(l.Text(value, 13, f, role), 28, y, head-30, centerRow)
 					continue
 				}
 				if i > 0 && value == "0" {
@@ -91,7 +95,7 @@ func newCenterSheet(b kit.Brush, t table.Tally, w words.Words) *kit.Sheet {
 				}
 				text := l.Text(value, 13, f, role)
 				text.Alignment = fyne.TextAlignTrailing
-				add(text, centerHead+cell*float32(j-1), y, cell-8, centerRow)
+				add(text, head+cell*float32(j-1), y, cell-8, centerRow)
 			}
 		}
 	})

@@ -1,11 +1,19 @@
 package ending
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
+	"entente/assets"
+	"entente/engine"
 	"entente/engine/table"
+	"entente/ui/kit"
+	"entente/ui/uitest"
+	"entente/ui/words"
 )
 
 func TestChartShowsTheGoalOnceItIsNear(t *testing.T) {
@@ -17,6 +25,44 @@ func TestChartShowsTheGoalOnceItIsNear(t *testing.T) {
 		if got := c.most(); got != row.want {
 			t.Errorf("%v: up to %d, want %d", row.counts, got, row.want)
 		}
+	}
+}
+
+// Issue 11.26: the table of centers cuts no name, in any language.
+func TestCenterTableCutsNoName(t *testing.T) {
+	uitest.App(t)
+	look, err := kit.NewLook(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := uitest.Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	long := engine.Variant{Powers: slices.Clone(v.Powers)}
+	long.Powers[2].Names = map[string]string{"en": "The United Kingdom of Great Britain"}
+	tally := table.Tally{Years: []int{1900, 1901}, Centers: [][]int{make([]int, 8), make([]int, 8)}}
+	b := kit.Brush{Look: look, Letters: func(kit.Side) string { return "A" }, Inks: func(kit.Side) kit.PowerInks { return kit.PowerInks{} }}
+	w := words.Words{Catalog: uitest.Speak(t, "en_US.UTF-8"), Variant: &long}
+	sheet := newCenterSheet(b, tally, w)
+	sheet.Build(sheet.Least)
+	right, first := float32(0), float32(1e6)
+	for _, o := range sheet.Parts {
+		text, ok := o.(*canvas.Text)
+		if !ok {
+			continue
+		}
+		switch {
+		case strings.HasSuffix(text.Text, "…"):
+			t.Errorf("%q is cut", text.Text)
+		case text.Text == w.Power(2):
+			right = text.Position().X + text.MinSize().Width
+		case text.Text == "1900":
+			first = text.Position().X + text.Size().Width - text.MinSize().Width
+		}
+	}
+	if right == 0 || right > first {
+		t.Errorf("the longest name ends at %v, the first year begins at %v", right, first)
 	}
 }
 

@@ -38,7 +38,7 @@ func (e *Endings) askPlayers() {
 	name := kit.NewField(keys, e.Say("players.name"), nil)
 	var taken engine.Power
 	var pick *kit.Button
-	pick = kit.NewButton(l, kit.Plain, kit.ButtonFace{Text: e.Say("players.power")}, keys, nil, func() {
+	pick = kit.NewButton(l, kit.Plain, kit.ButtonFace{Text: e.Say("players.power"), Drops: true}, keys, nil, func() {
 		var rows []kit.Row
 		var list []engine.Power
 		for _, player := range players {
@@ -48,7 +48,7 @@ func (e *Endings) askPlayers() {
 		}
 		l.Choose(e.Brush(), e.Win.Canvas(), pick, rows, func(i int) {
 			taken = list[i]
-			pick.Set(kit.ButtonFace{Text: e.Desk.Words().Power(taken)})
+			pick.Set(kit.ButtonFace{Text: e.Desk.Words().Power(taken), Drops: true})
 		})
 	})
 	line(e.Say("players.take-over"), pick)

@@ -88,8 +88,8 @@ func (f *Files) write(path string, save func(string) error, next func()) {
 	switch {
 	case errors.As(err, &changed):
 		f.Ask(f.Say("save.changed-title"), f.Say("save.changed", words.With{"File": filepath.Base(path)}), nil, 460,
+			kit.Answer{Text: f.Say("command.save-as"), Do: func() { f.askSave(next) }}, // Enter must destroy nothing
 			kit.Answer{Text: f.Say("save.replace-verb"), Do: func() { f.write(path, f.Desk.Doc.Overwrite, next) }},
-			kit.Answer{Text: f.Say("command.save-as"), Do: func() { f.askSave(next) }},
 			kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 		return
 	case err != nil:

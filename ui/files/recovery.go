@@ -2,6 +2,7 @@ package files
 
 import (
 	"errors"
+	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -13,11 +14,53 @@ import (
 )
 
 // OfferRecovery begins to keep copies, and asks about the games that were open when a program ended without asking, one
-// after the other.
-func (f *Files) OfferRecovery() {
+// after the other. Then it opens a file, unless that is ""; if there is a copy as well, it asks which of the two.
+func (f *Files) OfferRecovery(file string) {
 	left, _ := f.Desk.Doc.Leftovers() // a folder that cannot be read is reported by startCopies
 	f.startCopies()
-	f.recoverNext(left)
+	switch {
+	case file == "":
+		f.recoverNext(left)
+	case len(left) == 0:
+		f.Open(file)
+	default:
+		f.askWhich(file, left)
+	}
+}
+
+// askWhich asks whether a file that was named at the start is to be opened or a copy that was left behind: that of
+// this file if there is one. Copies that are not chosen stay, and are offered at the next start.
+func (f *Files) askWhich(file string, left []game.Leftover) {
+	l := left[0]
+	for _, other := range left {
+		if sameFile(other.File, file) {
+			l = other
+			break
+		}
+	}
+	base := filepath.Base(file)
+	f.Ask(f.Say("recover.which-title"), f.Say("recover.which", words.With{"File": base, "Game": f.leftName(l), "Time": l.Time.Format("2006-01-02 15:04")}), nil, 520,
+		kit.Answer{Text: f.Say("recover.file", words.With{"File": f.Look.Fit(base, 13, kit.Semibold, 200)}), Do: func() { f.Open(file) }},
+		kit.Answer{Text: f.Say("recover.verb"), Do: func() { f.recover(l) }},
+		kit.Answer{Text: f.Say("dialog.cancel")})
+}
+
+// sameFile reports whether two paths lead to one file.
+func sameFile(a, b string) bool {
+	one, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	other, err := os.Stat(b)
+	return err == nil && os.SameFile(one, other)
+}
+
+// leftName is what a copy that was left behind is called.
+func (f *Files) leftName(l game.Leftover) string {
+	if l.File == "" {
+		return f.Say("toolbar.untitled")
+	}
+	return filepath.Base(l.File)
 }
 
 // startCopies begins to keep copies of the open game. Without a place for them the program runs all the same.
@@ -43,11 +86,7 @@ func (f *Files) recoverNext(left []game.Leftover) {
 		return
 	}
 	l := left[0]
-	name := f.Say("toolbar.untitled")
-	if l.File != "" {
-		name = filepath.Base(l.File)
-	}
-	f.Ask(f.Say("recover.title"), f.Say("recover.text", words.With{"Game": name, "Time": l.Time.Format("2006-01-02 15:04")}), nil, 480,
+	f.Ask(f.Say("recover.title"), f.Say("recover.text", words.With{"Game": f.leftName(l), "Time": l.Time.Format("2006-01-02 15:04")}), nil, 480,
 		kit.Answer{Text: f.Say("recover.verb"), Do: func() { f.recover(l) }},
 		kit.Answer{Text: f.Say("recover.discard"), Do: func() {
 			if err := l.Discard(); err != nil {

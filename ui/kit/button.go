@@ -48,6 +48,7 @@ type ButtonFace struct {
 	Tip      string // what it does, for the tooltip
 	Key      string // its key, for the tooltip
 	On       bool   // pressed in, or the chosen one
+	Drops    bool   // what is chosen from a list that opens below: it has an arrow
 	Disabled bool
 	Reason   string // why it is disabled
 }
@@ -96,7 +97,7 @@ func (b *Button) Least() fyne.Size {
 	case Grand:
 		return fyne.NewSize(b.l.Width(b.Face.Text, 18, Bold)+b.l.Width(b.Face.Key, 11, Semibold)+70, 64)
 	case Plain:
-		return fyne.NewSize(max(b.l.Width(b.Face.Text, 13, Semibold)+32, 88), 36)
+		return fyne.NewSize(max(b.l.Width(b.Face.Text, 13, Semibold)+32+b.arrow(), 88), 36)
 	case Tool:
 		return fyne.NewSize(34, 34)
 	case Control, inner:
@@ -106,7 +107,15 @@ func (b *Button) Least() fyne.Size {
 	case Chip:
 		return fyne.NewSize(b.l.Width(b.Face.Text, 13, Semibold)+24, 30)
 	}
-	return fyne.NewSize(b.l.Width(b.Face.Text, 13, Semibold)+14, 28)
+	return fyne.NewSize(b.l.Width(b.Face.Text, 13, Semibold)+14+b.arrow(), 28)
+}
+
+// arrow is the room for the arrow of what drops down.
+func (b *Button) arrow() float32 {
+	if b.Face.Drops {
+		return dropArrow
+	}
+	return 0
 }
 
 // build draws the button for a size.
@@ -141,6 +150,9 @@ func (b *Button) build(s fyne.Size) {
 		add(t, x, s.Height/2-9, cap, 18)
 	case b.kind == Filled:
 		b.line(add, b.Face.Text, lettering{16, Semibold, ink}, s.Width, 0, s.Height)
+	case b.Face.Drops:
+		b.line(add, b.Face.Text, lettering{13, Semibold, ink}, s.Width-dropArrow, 0, s.Height)
+		add(l.Icon("icon-down", second), s.Width-dropArrow-4, (s.Height-16)/2, 16, 16)
 	default:
 		b.line(add, b.Face.Text, lettering{13, Semibold, ink}, s.Width, 0, s.Height)
 	}
@@ -156,6 +168,9 @@ func (b *Button) build(s fyne.Size) {
 		add(l.Ring(role, 10), -3, -3, s.Width+6, s.Height+6)
 	}
 }
+
+// dropArrow is how wide the arrow of what drops down is, with its gap.
+const dropArrow = 20
 
 // lettering is how a line of text looks.
 type lettering struct {

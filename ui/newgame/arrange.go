@@ -68,8 +68,9 @@ func (p *planPage) arrangePlayers(at *pen) {
 		at.head(p.Say("new.players-head"))
 		at.y += 28
 	}
-	at.put(p.cards, 0, 0, at.width, cardHeight)
-	at.y += cardHeight
+	tall := p.cards.height(at.width)
+	at.put(p.cards, 0, 0, at.width, tall)
+	at.y += tall
 	if len(p.size().setups) > 1 {
 		at.y += 8
 		at.put(p.allotments, 0, 0, min(p.allotments.Least().Width, at.width), kit.SegmentHeight)

@@ -21,10 +21,9 @@ func (p *planPage) Controls(add func(string, [4]float32)) {
 	c["new.start"], c["new.cancel"], c["new.details"] = kit.Rect(p.start), kit.Rect(p.cancel), kit.Rect(p.more)
 	seen := func(o fyne.CanvasObject) bool { return slices.Contains(p.left.Objects, o) }
 	if seen(p.cards) {
-		cards, left := kit.Rect(p.cards), float32(0)
-		for i, right := range p.cards.Edges {
-			c["new.players."+strconv.Itoa(p.tables[i].players)] = [4]float32{cards[0] + left, cards[1], right - left, cards[3]}
-			left = right
+		cards := kit.Rect(p.cards)
+		for i, r := range p.cards.rects {
+			c["new.players."+strconv.Itoa(p.tables[i].players)] = [4]float32{cards[0] + r[0], cards[1] + r[1], r[2], r[3]}
 		}
 	}
 	for name, s := range p.barNames() {

@@ -51,7 +51,7 @@ func newSeatCard(b kit.Brush, w words.Words, keys kit.Router, number int, named 
 func (c *seatCard) set(f seatFace) {
 	c.face = f
 	kit.Show(c.hand, f.choose)
-	c.hand.Set(kit.ButtonFace{Text: c.label()})
+	c.hand.Set(kit.ButtonFace{Text: c.label(), Drops: f.choose})
 	c.Container.Refresh()
 	c.sheet.Draw()
 }

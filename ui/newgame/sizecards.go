@@ -3,6 +3,7 @@ package newgame
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
 	"entente/ui/kit"
@@ -15,17 +16,19 @@ type sizeCard struct {
 	sub     string
 }
 
-// sizeCards is a row of cards, one of which is chosen.
+// sizeCards are cards beside each other, one of which is chosen; where the window is narrow they stand in several rows.
 type sizeCards struct {
 	kit.Picks
 	b     kit.Brush
 	cards []sizeCard
+	rects [][4]float32 // of each card: x, y, width, height
 }
 
 // The measures of the cards.
 const (
 	cardHeight = 104
 	cardGap    = 11
+	cardLeast  = 74 // width; where there is less room the cards stand in several rows
 )
 
 // newSizeCards makes an empty row.
@@ -42,27 +45,68 @@ func (c *sizeCards) set(at int, cards []sizeCard) {
 }
 
 func (c *sizeCards) draw(s fyne.Size) {
-	c.Parts, c.Edges = c.Parts[:0:0], c.Edges[:0]
-	n := float32(len(c.cards))
-	if n == 0 {
+	c.Parts, c.rects = c.Parts[:0:0], c.rects[:0]
+	if len(c.cards) == 0 {
 		return
 	}
-	w := min((s.Width-(n-1)*cardGap)/n, 220)
+	n := c.beside(s.Width)
+	w := min((s.Width-float32(n-1)*cardGap)/float32(n), 220)
 	lines := 1 // two if a card is too narrow, then on all of them
 	for _, card := range c.cards {
 		lines = max(lines, min(len(c.L.Wrap(card.sub, 11.5, kit.Regular, w-16)), 2))
 	}
 	for i, card := range c.cards {
-		x := float32(i) * (w + cardGap)
-		c.drawCard(card, i, x, w, 14*float32(lines-1))
-		c.Edges = append(c.Edges, x+w)
+		x, y := float32(i%n)*(w+cardGap), float32(i/n)*(cardHeight+cardGap)
+		c.rects = append(c.rects, [4]float32{x, y, w, cardHeight})
+		c.drawCard(card, i, 14*float32(lines-1))
+	}
+}
+
+// beside is how many cards stand in a row of that width: all, or as many as makes the rows equal.
+func (c *sizeCards) beside(width float32) int {
+	fit := max(int((width+cardGap)/(cardLeast+cardGap)), 1)
+	rows := (len(c.cards) + fit - 1) / fit
+	return (len(c.cards) + rows - 1) / rows
+}
+
+// height is how tall all cards are in rows of that width.
+func (c *sizeCards) height(width float32) float32 {
+	n := len(c.cards)
+	if n == 0 {
+		return cardHeight
+	}
+	n = (n + c.beside(width) - 1) / c.beside(width)
+	return float32(n)*(cardHeight+cardGap) - cardGap
+}
+
+// index is the card at a position, -1 for none.
+func (c *sizeCards) index(at fyne.Position) int {
+	for i, r := range c.rects {
+		if at.X >= r[0] && at.X < r[0]+r[2] && at.Y >= r[1] && at.Y < r[1]+r[3] {
+			return i
+		}
+	}
+	return -1
+}
+
+// Tapped implements fyne.Tappable.
+func (c *sizeCards) Tapped(e *fyne.PointEvent) { c.Pick(c.index(e.Position)) }
+
+// MouseIn implements desktop.Hoverable.
+func (c *sizeCards) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (c *sizeCards) MouseMoved(e *desktop.MouseEvent) {
+	if i := c.index(e.Position); i != c.Hover {
+		c.Hover = i
+		c.Rebuild()
 	}
 }
 
 // drawCard draws one card. Its chips and words stand higher by up to make room for a second line.
-func (c *sizeCards) drawCard(card sizeCard, i int, x, w, up float32) {
-	l := c.L
-	add := func(o fyne.CanvasObject, dx, dy, w, h float32) { c.Add(o, x+dx, dy, w, h) }
+func (c *sizeCards) drawCard(card sizeCard, i int, up float32) {
+	l, x, y, w := c.L, c.rects[i][0], c.rects[i][1], c.rects[i][2]
+	add := func(o fyne.CanvasObject, dx, dy, w, h float32) { c.Add(o, x+dx, y+dy, w, h) }
 	ground, ink, sub := l.Frame(kit.RoleCard, kit.RoleLine, 1, 8), kit.RoleText, kit.RoleMuted
 	switch i {
 	case c.At:

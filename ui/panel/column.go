@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"entente/engine/game"
 	"entente/ui/desk"
 	"entente/ui/kit"
 )
@@ -25,10 +26,12 @@ type column struct {
 	scroll *container.Scroll
 	checks *kit.RowList
 	main   *kit.Button
+	of     sight // what the list of orders is about
 }
 
 // state is everything that the panel shows.
 type state struct {
+	Of     sight
 	Head   headline
 	Powers []kit.Row
 	Tabs   []string
@@ -36,6 +39,13 @@ type state struct {
 	Orders []kit.Row
 	Checks []kit.Row
 	Main   kit.ButtonFace
+}
+
+// sight is what a list is about: another one begins at its top.
+type sight struct {
+	node            *game.Node
+	played, telling bool
+	tab             int
 }
 
 // newColumn makes the panel.
@@ -62,6 +72,10 @@ func (p *column) set(s state) {
 	kit.Show(p.tabs, len(s.Tabs) > 0)
 	kit.Show(p.main, s.Main.Text != "")
 	columnLayout{p}.Layout(nil, p.Size())
+	if s.Of != p.of {
+		p.of = s.Of
+		p.scroll.ScrollToTop()
+	}
 }
 
 // setClock shows another time. Only the clock is drawn, unless it takes another room.
@@ -72,6 +86,9 @@ func (p *column) setClock(f desk.ClockFace) {
 		columnLayout{p}.Layout(nil, p.Size())
 	}
 }
+
+// ordersLeast is the room that the list of orders has in any case.
+const ordersLeast = 84
 
 // columnLayout puts the parts of a panel in place.
 type columnLayout struct{ *column }
@@ -98,15 +115,22 @@ func (pl columnLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		kit.Place(p.main, kit.RowMargin, bottom-14-54, s.Width-2*kit.RowMargin, 54)
 		bottom -= 14 + 54 + 10
 	}
-	tall := s.Height > 520
-	if h := p.checks.Height(); h > 0 && tall {
+	room := bottom - y - ordersLeast // for what the list can do without
+	if p.tabs.Visible() {
+		room -= 34
+	}
+	powers := p.powers.Height() > 0 && p.powers.Height()+6 <= room
+	if powers {
+		room -= p.powers.Height() + 6
+	}
+	if h := p.checks.Height(); h > 0 && h+8 <= room {
 		p.checks.Show()
 		kit.Place(p.checks, 0, bottom-h, s.Width, h)
 		bottom -= h + 8
 	} else {
 		p.checks.Hide()
 	}
-	if h := p.powers.Height(); h > 0 && tall {
+	if h := p.powers.Height(); powers {
 		p.powers.Show()
 		kit.Place(p.powers, 0, y+3, s.Width, h)
 		y += h + 6

@@ -31,10 +31,14 @@ func (v *Panel) Build(lead func()) {
 func (v *Panel) Show(now desk.Now) {
 	v.shown = now
 	if !now.Played {
-		v.column.set(v.orders(now))
+		s := v.orders(now)
+		s.Of = sight{node: now.Node, tab: s.Tab}
+		v.column.set(s)
 		return
 	}
-	v.column.set(v.results(now))
+	s := v.results(now)
+	s.Of = sight{node: now.Node, played: true, telling: now.Telling, tab: s.Tab}
+	v.column.set(s)
 	v.showLastTold(now)
 }
 

@@ -37,15 +37,8 @@ func (v *Panel) results(now desk.Now) state {
 
 // resultHead counts what became of the orders.
 func (v *Panel) resultHead(n *game.Node) headline {
-	bad := 0
-	for _, r := range n.Result.Results {
-		if telling.Failed(r) {
-			bad++
-		}
-	}
-	all := len(n.Result.Results)
 	h := headline{Title: v.Desk.Words().Phase(n.Position.Phase), Tone: kit.RoleFailure}
-	h.Sub = v.Say("results.count", words.With{"Good": all - bad, "All": all})
+	h.Sub = v.Desk.Words().Came(n)
 	if where := v.Desk.Whereabouts(); where != "" {
 		h.Sub += " · " + where
 	}

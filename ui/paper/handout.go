@@ -91,7 +91,7 @@ func (b *book) cover(h Handout) {
 // Sizes of the table of centers.
 const (
 	tableRow  = 17
-	tableName = 190
+	tableName = 190 // at least
 	tableCell = 36
 )
 
@@ -100,39 +100,61 @@ func (b *book) tableHeight(t Table) float64 { return tableRow * float64(len(t.Ro
 // table draws the numbers of centers by year; a game of many years goes on below, or on the next page.
 func (b *book) table(h Handout, x, y, width float64) {
 	t := h.Table
-	most := int((width - tableName) / tableCell)
+	names := b.tableNames(t, width)
+	most := max(int((width-names)/tableCell), 1)
 	for from := 0; from < len(t.Years); from += most {
 		if y+b.tableHeight(t) > b.h-margin {
 			b.footer(h.Foot, 0)
 			b.page(false)
 			y = margin + 10
 		}
-		y = b.tablePart(t, from, min(from+most, len(t.Years)), x, y, width) + 14
+		y = b.tablePart(t.years(from, min(from+most, len(t.Years))), x, y, [2]float64{names, width}) + 14
 	}
 }
 
-func (b *book) tablePart(t Table, from, to int, x, y, width float64) float64 {
-	y += tableRow
-	cell := min(tableCell*1.4, (width-tableName)/float64(to-from))
-	b.text(t.Corner, x, y, 8.5, regular, muted)
-	for i, year := range t.Years[from:to] {
-		b.right(year, x+tableName+cell*float64(i+1)-6, y, 8.5, semibold, muted)
+// tableNames is how wide the column of the names is: none is cut as long as half of the width is enough.
+func (b *book) tableNames(t Table, width float64) float64 {
+	names := float64(tableName)
+	for _, row := range t.Rows {
+		names = max(names, 16+b.width(row.Power.Name, 9.5, regular)+7+b.width(row.Player, 8.5, regular)+12)
 	}
-	right := x + tableName + cell*float64(to-from)
+	return min(names, width/2)
+}
+
+// years returns a part of a table: some of its years.
+func (t Table) years(from, to int) Table {
+	part := Table{Years: t.Years[from:to], Corner: t.Corner}
+	for _, row := range t.Rows {
+		row.Cells = row.Cells[from:to]
+		part.Rows = append(part.Rows, row)
+	}
+	return part
+}
+
+// tablePart draws a table into two columns as wide as given: that of the names, and all together.
+func (b *book) tablePart(t Table, x, y float64, wide [2]float64) float64 {
+	y += tableRow
+	names := wide[0]
+	cell := min(tableCell*1.4, (wide[1]-names)/float64(len(t.Years)))
+	b.text(t.Corner, x, y, 8.5, regular, muted)
+	for i, year := range t.Years {
+		b.right(year, x+names+cell*float64(i+1)-6, y, 8.5, semibold, muted)
+	}
+	right := x + names + cell*float64(len(t.Years))
 	for _, row := range t.Rows {
 		b.line(x, y+5, right, y+5, hair)
 		y += tableRow
 		b.chip(row.Power, x, y-3.2, 10.5)
-		name := b.fit(row.Power.Name, 9.5, regular, tableName-24)
+		name := b.fit(row.Power.Name, 9.5, regular, names-24)
 		b.text(name, x+16, y, 9.5, regular, ink)
 		after := 16 + b.width(name, 9.5, regular) + 7
-		b.text(b.fit(row.Player, 8.5, regular, tableName-after), x+after, y, 8.5, regular, muted)
-		for i, text := range row.Cells[from:to] {
+		b.text(b.fit(row.Player, 8.5, regular, names-after), x+after, y, 8.5, regular, muted)
+		for i, text := range row.Cells {
 			tone := ink
 			if text == "0" {
 				tone = hair
 			}
-			b.right(text, x+tableName+cell*float64(i+1)-6, y, 9.5, semibold, tone)
+			b.right(text, x+names+cell*float64(i+1)-6, y, 9.5, semibold, tone)
 		}
 	}
 	return y

@@ -119,3 +119,15 @@ func TestCanceledHandoutEndsAtOnce(t *testing.T) {
 		t.Errorf("%d phases were drawn, %v", drawn, err)
 	}
 }
+
+// Issue 11.26: the table of centers cuts no name as long as half of the page is enough for the longest.
+func TestTableOfCentersCutsNoName(t *testing.T) {
+	h := session(3)
+	const name = "Maximiliane von und zu Hohenberg-Falkenstein"
+	h.Table.Rows[2].Player = name
+	doc, err := newPress(t, nil).Handout(context.Background(), h, Look{Size: A4}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read(t, doc).wantText(1, name, "1902")
+}

@@ -51,8 +51,6 @@ func (p *printer) ending(nodes []*game.Node) (result, how string) {
 	switch end := p.endOfLine(); {
 	case end.Kind == game.NotEnded:
 		return p.Say("print.until", words.With{"Phase": p.Desk.Words().Step(nodes[len(nodes)-1].Position.Phase)}), ""
-	case p.Desk.Game.Ended().Kind == game.NotEnded: // the window looks at an earlier phase
-		return p.Desk.Words().Outcome(end), ""
 	default:
 		return p.Desk.Words().Outcome(end), p.Desk.Words().HowEnded(end)
 	}

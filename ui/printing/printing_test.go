@@ -130,7 +130,7 @@ func TestResultSaysFateReasonAndWhatComesNext(t *testing.T) {
 	}
 	p.Desk.Game.Adjudicate()
 	wish := Wish{Kind: Result, Size: paper.Letter, Plain: true}
-	uitest.WantWords(t, strings.Join(p.pages(t, wish), ""), "Spring 1901", "A Par – Bur", "bounced 1 : 1", "20 of 22 orders succeeded", "Fall 1901 · Order writing")
+	uitest.WantWords(t, strings.Join(p.pages(t, wish), ""), "Spring 1901", "A Par – Bur", "bounced 1 : 1", "0 of 2 orders succeeded", "Fall 1901 · Order writing")
 	if doc := p.document(t, wish); doc.Missing != "" {
 		t.Errorf("letters are missing: %q", doc.Missing)
 	}
@@ -162,6 +162,58 @@ func TestHandoutTellsTheEndWhereverTheWindowLooks(t *testing.T) {
 	}
 	if player < 0 || want == "" {
 		t.Error("nobody has won")
+	}
+}
+
+// Issue 11.26: whoever was eliminated, and how the game ended, stands on the paper whichever phase is looked at.
+func TestHandoutTellsHowItEndedWhereverTheWindowLooks(t *testing.T) {
+	p := newPrinting(t, "7")
+	pos := *p.Desk.Game.Node().Position
+	v := p.Desk.Variant()
+	pos.Phase = engine.Phase{Year: 1901, Season: engine.Fall}
+	for _, at := range []string{"con", "smy", "ank"} { // Turkey is gone with the count of the fall
+		at := v.Map.Province(at)
+		pos.Units[at] = engine.Unit{Type: engine.Army, Power: v.Power("russia")}
+	}
+	if err := p.Desk.Game.SetPosition(pos); err != nil {
+		t.Fatal(err)
+	}
+	p.turn(t, "")
+	p.turn(t, "")
+	if err := p.Desk.Game.Vote(0); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Desk.Game.DrawLots(func(int) int { return 0 }); err != nil {
+		t.Fatal(err)
+	}
+	want := p.Desk.Words().HowEnded(p.Desk.Game.Ended())
+	if !strings.Contains(want, "Turkey") {
+		t.Fatalf("nobody was eliminated: %s", want)
+	}
+	for range 3 {
+		uitest.WantWords(t, p.pages(t, Wish{Kind: Handout})[0], want)
+		p.Desk.Travel(-1)
+	}
+}
+
+// Issue 11.26: results count orders that were given, retreats above all.
+func TestResultCountsRetreatsThatWereOrdered(t *testing.T) {
+	p := newPrinting(t, "7")
+	pos := *p.Desk.Game.Node().Position
+	v := p.Desk.Variant()
+	pos.Phase = engine.Phase{Year: 1901, Season: engine.Fall, Kind: engine.Retreats}
+	for _, way := range [][2]string{{"vie", "gal"}, {"bud", "rum"}, {"par", "bur"}} {
+		at := v.Map.Province(way[0])
+		pos.Dislodged[at] = engine.Dislodged{Unit: pos.Units[at], From: v.Map.Province(way[1])}
+		pos.Units[at] = engine.Unit{Type: engine.Army, Power: v.Power("russia")}
+	}
+	if err := p.Desk.Game.SetPosition(pos); err != nil {
+		t.Fatal(err)
+	}
+	p.write(t, "austria A vie D\naustria A bud - ser")
+	p.Desk.Game.Adjudicate()
+	for _, kind := range []Kind{Result, Handout} {
+		uitest.WantWords(t, strings.Join(p.pages(t, Wish{Kind: kind}), ""), "2 of 2 orders succeeded")
 	}
 }
 

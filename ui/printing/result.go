@@ -38,19 +38,9 @@ func (p *printer) scene(n *game.Node) paint.Scene {
 // results puts into words what became of a phase; the picture is missing.
 func (p *printer) results(n *game.Node) paper.Result {
 	ph := n.Position.Phase
-	bad := 0
-	for _, r := range n.Result.Results {
-		if telling.Failed(r) {
-			bad++
-		}
-	}
-	all := len(n.Result.Results)
 	r := paper.Result{
 		Phase: p.Desk.Words().Phase(ph), Step: resultStep(p.Desk.Words().Words, ph), Date: dateLabel(ph),
-		Count: p.Say("results.count", words.With{"Good": all - bad, "All": all}), Notes: p.notes(n),
-	}
-	if all == 0 {
-		r.Count = p.Say("results.nothing")
+		Count: p.Desk.Words().Came(n), Notes: p.notes(n),
 	}
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		g := paper.Group{Power: p.power(engine.Power(i)), Note: p.Desk.WordsAt(n.Position).CenterChanges(n, engine.Power(i))}

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"errors"
+	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -22,6 +23,9 @@ type correctable struct {
 	was   engine.Order
 	text  string // what the field begins with
 }
+
+// correctRow is how tall each row of the list is.
+const correctRow = 28
 
 // correctOrder asks which order was misread, what it says, and for the reason of the ruling.
 func (p *rulingsPage) correctOrder() {
@@ -44,6 +48,7 @@ func (p *rulingsPage) correctOrder() {
 	orders.Set(rows)
 	p.Parts["orders"] = orders
 	height := min(orders.Height(), max(p.Win.Canvas().Size().Height-420, 120))
+	height -= float32(math.Mod(float64(height), correctRow)) // whole rows
 	box := container.New(kit.Bleed{H: height}, kit.Scrolled(orders))
 	p.askRuling(p.Say("rulings.order-title"), p.Say("rulings.order-hint"), []fyne.CanvasObject{box, text, reason}, p.Say("rulings.correct"), func() error {
 		if chosen < 0 {
@@ -65,7 +70,7 @@ func (r *Referee) correctables() (list []correctable, rows []kit.Row) {
 		if len(orders) == 0 {
 			continue
 		}
-		head := kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(pw)}, Text: r.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
+		head := kit.Row{Height: correctRow, Mark: kit.Mark{Side: kit.Side(pw)}, Text: r.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
 		list, rows = append(append(list, correctable{}), orders...), append(append(rows, head), lines...)
 	}
 	return list, rows
@@ -84,7 +89,7 @@ func (r *Referee) correctablesOf(pw engine.Power) (list []correctable, rows []ki
 			text = n.Position.FormatStyle(o.Order, engine.Style000)
 		}
 		list = append(list, correctable{pw, o.Order, text})
-		rows = append(rows, kit.Row{Height: 28, Mark: mark(n.Position.UnitAt(o.Order.At.Province)), Text: r.Desk.Words().Order(o.Order), Note: o.Text})
+		rows = append(rows, kit.Row{Height: correctRow, Mark: mark(n.Position.UnitAt(o.Order.At.Province)), Text: r.Desk.Words().Order(o.Order), Note: o.Text})
 	}
 	for at := range n.Position.ToOrder().All() {
 		u := n.Position.UnitAt(at)
@@ -93,7 +98,7 @@ func (r *Referee) correctablesOf(pw engine.Power) (list []correctable, rows []ki
 		}
 		name := r.Desk.Words().ShortUnit(u.Type, engine.Location{Province: at})
 		list = append(list, correctable{pw, engine.Order{}, name + " "})
-		rows = append(rows, kit.Row{Height: 28, Mark: mark(u), Indent: true, Text: name, Note: r.Say("panel.no-order")})
+		rows = append(rows, kit.Row{Height: correctRow, Mark: mark(u), Indent: true, Text: name, Note: r.Say("panel.no-order")})
 	}
 	return list, rows
 }

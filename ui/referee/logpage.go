@@ -59,7 +59,7 @@ func (p *logPage) refresh() {
 	if p.filter.power != engine.NoPower {
 		name = p.Desk.Words().Power(p.filter.power)
 	}
-	p.power.Set(kit.ButtonFace{Text: name})
+	p.power.Set(kit.ButtonFace{Text: name, Drops: true})
 	p.list.set(logLines(p.Desk.Words(), p.entries, p.filter))
 	p.Note()
 }

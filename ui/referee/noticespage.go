@@ -75,7 +75,7 @@ func (r *Referee) showNotices() {
 func (p *noticesPage) show() {
 	p.kind.Set(kit.Second(p.treaty), p.Say("notices.notice"), p.Say("notices.treaty"))
 	p.secret.Set(kit.Second(p.hidden), p.Say("notices.published"), p.Say("notices.secret"))
-	p.from.Set(kit.ButtonFace{Text: p.Say("notices.from", words.With{"Power": p.Desk.Words().Power(p.power)})})
+	p.from.Set(kit.ButtonFace{Text: p.Say("notices.from", words.With{"Power": p.Desk.Words().Power(p.power)}), Drops: true})
 	for i, b := range p.signs {
 		pw := engine.Power(i + 1)
 		b.Set(kit.ButtonFace{Text: p.Desk.Words().Power(pw), On: p.signed.Has(pw)})

@@ -26,12 +26,12 @@ func (p *noticesPage) askOpen() {
 		names = append(names, p.Say("notices.number", words.With{"Number": t.Number, "Phase": p.Desk.Words().Phase(t.Phase)}))
 	}
 	var pick *kit.Button
-	pick = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{Text: names[chosen]}, keys, nil, func() {
+	pick = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{Text: names[chosen], Drops: true}, keys, nil, func() {
 		var rows []kit.Row
 		for _, name := range names {
 			rows = append(rows, kit.Row{Height: 32, Text: name})
 		}
-		p.L.Choose(p.Brush(), p.Win.Canvas(), pick, rows, func(i int) { chosen = i; pick.Set(kit.ButtonFace{Text: names[i]}) })
+		p.L.Choose(p.Brush(), p.Win.Canvas(), pick, rows, func(i int) { chosen = i; pick.Set(kit.ButtonFace{Text: names[i], Drops: true}) })
 	})
 	fields := []fyne.CanvasObject{word}
 	if len(list) > 1 {

@@ -66,7 +66,7 @@ func (r *Referee) showPositionEditor() {
 func (p *positionPage) show() {
 	pos := p.pos
 	p.board.Set(paint.State{Scene: p.Scenes.Scene(&pos), Locked: true})
-	p.power.Set(kit.ButtonFace{Text: p.Desk.Words().Power(p.chosen)})
+	p.power.Set(kit.ButtonFace{Text: p.Desk.Words().Power(p.chosen), Drops: true})
 	p.tools.Set(int(p.tool), p.Say("unit.army"), p.Say("unit.fleet"), p.Say("position.remove"), p.Say("position.center"))
 	p.wrong.Draw()
 	p.Note()

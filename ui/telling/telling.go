@@ -235,7 +235,4 @@ func (t *Telling) StageEnd(s Stage) (beats int, ok bool) {
 }
 
 // Failed reports whether what a unit was told came to nothing.
-func Failed(r engine.Result) bool {
-	gone := r.Reason == engine.Removed || r.Reason == engine.Disbanded && r.Order.Kind == engine.Disband
-	return r.Reason != engine.Succeeded && !gone || r.Dislodged
-}
+func Failed(r engine.Result) bool { return r.Failed() }

@@ -73,8 +73,11 @@ func (w Table) Outcome(end game.End) string {
 func (w Table) HowEnded(end game.End) string {
 	list := []string{w.Say("end.why."+end.Kind.String(), With{"Phase": w.Phase(LastPlayed(end))})}
 	var gone []string
-	line, at := w.Game.Line()
-	tally := table.NewTally(line[:at+1])
+	line, _ := w.Game.Line()
+	if at := slices.IndexFunc(line, func(n *game.Node) bool { return n.Position.Phase == end.Phase }); at >= 0 {
+		line = line[:at+1] // whichever phase is looked at
+	}
+	tally := table.NewTally(line)
 	for pw := engine.Power(1); int(pw) < len(w.Variant.Powers); pw++ {
 		if year := tally.Eliminated(pw); year > 0 {
 			gone = append(gone, w.Say("end.eliminated", With{"Power": w.Power(pw) + w.PlayedBy(pw), "Year": year}))

@@ -24,3 +24,12 @@ func (w Table) Failures(n *game.Node) (failed, dislodged string) {
 	}
 	return failed, dislodged
 }
+
+// Came says how many orders of a resolved phase succeeded: "20 of 22 orders succeeded".
+func (w Table) Came(n *game.Node) string {
+	given, failed := n.Came()
+	if given == 0 {
+		return w.Say("results.nothing")
+	}
+	return w.Say("results.count", With{"Good": given - failed, "All": given})
+}
