@@ -28,6 +28,7 @@ var choices = []struct{ name, value, changed string }{
 	{"removal_distance", "home", "6.J.3 6.J.6 6.J.11 6.J.12"},
 	{"removal_distance", "any", "6.J.3 6.J.8 6.J.9 6.J.10 6.J.11"},
 	{"passive_supportable", "no", ""},
+	{"ambiguous_names", "legal-reading", ""}, // the cases name places in full
 }
 
 // TestDATCUnderOtherChoices runs all cases under every choice that DATC discusses but does not prefer. What then is

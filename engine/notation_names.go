@@ -8,11 +8,13 @@ import (
 
 // nameIndex finds provinces and powers by what people call them. It is made once for a variant and never changes.
 type nameIndex struct {
-	places   map[string][]Location // by code, alias, full name; several: ambiguous
-	cuts     map[string]uint64     // where the words of such a name end, one bit per byte
-	prefixes []prefixName          // English names, sorted
-	powers   map[string]Power
-	longest  int // most characters of a name or keyword in a script without spaces
+	places    map[string][]Location // by code, alias, full name; several: ambiguous
+	cuts      map[string]uint64     // where the words of such a name end, one bit per byte
+	prefixes  []prefixName          // English names, sorted
+	several   []wordName            // English names of several words
+	powers    map[string]Power
+	powerCuts map[string]uint64 // where the words of the name of a power end
+	longest   int               // most characters of a name or keyword in a script without spaces
 }
 
 // prefixName is a name that may be cut short.
@@ -22,6 +24,12 @@ type prefixName struct {
 	p    Province
 }
 
+// wordName is the words of a name, each of which may be cut short.
+type wordName struct {
+	words []string
+	p     Province
+}
+
 // index returns the name index of the variant, which the first call makes.
 func (v *Variant) index() *nameIndex {
 	v.namesOnce.Do(func() { v.names = newNameIndex(v) })
@@ -29,7 +37,7 @@ func (v *Variant) index() *nameIndex {
 }
 
 func newNameIndex(v *Variant) *nameIndex {
-	ix := &nameIndex{places: map[string][]Location{}, cuts: map[string]uint64{}, powers: map[string]Power{}}
+	ix := &nameIndex{places: map[string][]Location{}, cuts: map[string]uint64{}, powers: map[string]Power{}, powerCuts: map[string]uint64{}}
 	all := v.Map.Provinces
 	// Each layer gives way to the ones before it: codes always win (RULES 1.4).
 	ix.layer(all, func(info *ProvinceInfo) []string { return []string{info.ID, info.Code} })
@@ -43,6 +51,7 @@ func newNameIndex(v *Variant) *nameIndex {
 		}
 		name := all[p].Names["en"]
 		ix.addPrefix(name, Province(p))
+		ix.addWords(name, Province(p))
 		if first, rest, two := strings.Cut(name, " "); two && first != "" {
 			ix.addPrefix(first[:1]+" "+rest, Province(p)) // N. Africa
 		}
@@ -51,7 +60,8 @@ func newNameIndex(v *Variant) *nameIndex {
 	for pw := 1; pw < len(v.Powers); pw++ {
 		info := &v.Powers[pw]
 		for _, name := range slices.Concat([]string{info.ID, info.Adjective}, values(info.Names), info.Aliases) {
-			if key := nameKey(name); key != "" {
+			if key, cuts := cutName(name); key != "" {
+				ix.powerCuts[key] |= cuts
 				if _, taken := ix.powers[key]; !taken {
 					ix.powers[key] = Power(pw)
 				}
@@ -89,6 +99,54 @@ func (ix *nameIndex) add(added map[string]bool, key string, loc Location) {
 func (ix *nameIndex) addPrefix(name string, p Province) {
 	key, cuts := cutName(name)
 	ix.prefixes = append(ix.prefixes, prefixName{key, cuts, p})
+}
+
+// addWords adds a name whose words may be cut short one by one, with or without "of".
+func (ix *nameIndex) addWords(name string, p Province) {
+	var words []string
+	for _, w := range strings.FieldsFunc(name, func(r rune) bool { return classOf(r) > scriptRune }) {
+		words = append(words, nameKey(w))
+	}
+	if len(words) < 2 {
+		return
+	}
+	ix.several = append(ix.several, wordName{words, p})
+	if i := slices.Index(words, "of"); i >= 0 {
+		ix.several = append(ix.several, wordName{slices.Concat(words[:i], words[i+1:]), p})
+	}
+}
+
+// abbreviated returns the places whose names have words that begin with those of key: "eng ch", "black s". ends says
+// where the words of key end, the last one left out.
+func (ix *nameIndex) abbreviated(key string, ends uint64) []Location {
+	if len(key) < 3 || len(key) > 60 {
+		return nil
+	}
+	var list []Location
+	for _, name := range ix.several {
+		if loc := (Location{Province: name.p}); name.begins(key, ends) && !slices.Contains(list, loc) {
+			list = append(list, loc)
+		}
+	}
+	return list
+}
+
+// begins reports whether the words of key are beginnings of the words of the name, one after the other.
+func (n wordName) begins(key string, ends uint64) bool {
+	start := 0
+	for _, w := range n.words {
+		end := start + 1
+		for end < len(key) && ends&(1<<end) == 0 {
+			end++
+		}
+		if end > len(key) || !strings.HasPrefix(w, key[start:end]) {
+			return false
+		}
+		if start = end; start == len(key) {
+			return true
+		}
+	}
+	return false
 }
 
 // cutName returns the key of a name and where its words end.

@@ -5,12 +5,16 @@ const mostNameWords = 7
 
 // power returns the power that the next words name and how many words that takes, 0 if they name none.
 func (r *orderReader) power() (Power, int) {
-	key, found, n := "", NoPower, 0
+	key, cuts, found, n := "", uint64(0), NoPower, 0
 	for i := r.i; i < len(r.words) && i < r.i+mostNameWords; i++ {
-		if !r.words[i].dash {
-			key += r.words[i].key
+		if r.words[i].dash {
+			continue
 		}
-		if pw, ok := r.ix.powers[key]; ok && !r.words[i].dash {
+		if i > r.i {
+			cuts |= 1 << min(len(key), 63)
+		}
+		key += r.words[i].key
+		if pw, ok := r.ix.powers[key]; ok && cuts&^r.ix.powerCuts[key] == 0 { // "Italy A" is not "Italya"
 			found, n = pw, i+1-r.i
 		}
 	}
@@ -51,9 +55,11 @@ func (r *orderReader) place() (place, *SyntaxError) {
 // match returns the places that the words from i on may mean, taking as many words as it can, and how many it took.
 func (r *orderReader) match(i int) (list []Location, n int) {
 	key, all, cuts := "", 0, uint64(0)
+	var ends uint64 // where the words end, all of them
+	exact := false
 	for k := i; k < len(r.words) && k < i+mostNameWords; k++ {
 		w := r.words[k]
-		if k > i && (w.aside || !w.glued && r.ends(w)) {
+		if k > i && (w.aside || !w.glued && r.ends(w) && (exact && !r.goal || !r.closes(k))) {
 			break
 		}
 		if w.dash {
@@ -65,8 +71,17 @@ func (r *orderReader) match(i int) (list []Location, n int) {
 		if parted := !w.glued || k > 0 && r.words[k-1].dash; k > i && parted && len(list) > 0 {
 			cuts |= 1 << min(len(key), 63) // two words that could be two places
 		}
+		if k > i {
+			ends |= 1 << min(len(key), 63)
+		}
 		key += w.key
 		found := r.ix.find(key, cuts)
+		if len(found) == 0 && ends != 0 {
+			found = r.ix.abbreviated(key, ends)
+		}
+		if k == i {
+			exact = len(r.ix.places[key]) > 0
+		}
 		if len(found) == 1 || len(found) > 1 && len(list) != 1 {
 			list, all = found, k+1-i
 		}
@@ -81,6 +96,23 @@ func (r *orderReader) ends(w word) bool {
 		return false
 	}
 	return true
+}
+
+// closes reports whether the single letter k, which could be a verb, is rather the beginning of the second word of a
+// name, because nothing follows that the verb could be about: "F Black s - con", "F ank - North S".
+func (r *orderReader) closes(k int) bool {
+	if len(r.words[k].key) != 1 {
+		return false
+	}
+	if k+1 >= len(r.words) {
+		return true
+	}
+	next := r.words[k+1]
+	switch keywords[next.key] {
+	case holdWord, moveWord, toWord, supportWord, convoyWord, viaWord, byWord, retreatWord, disbandWord, buildWord:
+		return true
+	}
+	return next.dash || next.aside
 }
 
 // hyphen reports whether the dash k is written like a hyphen, without spaces, between two Latin words.

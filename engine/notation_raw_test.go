@@ -91,7 +91,8 @@ func TestPowersAreReadInEveryLanguage(t *testing.T) {
 	v := standard(t)
 	for text, want := range map[string]string{
 		"France": "france", "FRENCH": "france", "法國": "france", "フランス": "france", "Austria-Hungary": "austria", "austrian": "austria",
-		"奧匈帝國": "austria", "俄國": "russia", "russia": "russia", "Türkiye": "", "": "", "F": "", "Fr": "",
+		"奧匈帝國": "austria", "俄國": "russia", "russia": "russia", "Türkiye": "turkey", "ÖSTERREICH": "austria",
+		"オーストリア＝ハンガリー": "austria", "İTALYA": "italy", "Россия": "russia", "Grossbritannien": "england", "Narnia": "", "": "", "F": "", "Fr": "",
 	} {
 		pw, err := v.ParsePower(text)
 		if pw != v.Power(want) || (err == nil) != (want != "") {

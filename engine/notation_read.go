@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // maxOrderText is the length in bytes above which no text can be an order.
 const maxOrderText = 600
@@ -13,6 +16,7 @@ type reading struct {
 	route    []place
 	nation   Power  // named with the unit at from
 	called   string // how it is named
+	goal     bool   // the goal is being read: no verb follows
 }
 
 // place is a name in the text of an order and what it may mean.
@@ -75,6 +79,9 @@ func (r *orderReader) body() *SyntaxError {
 		return fault
 	}
 	k := r.next()
+	if then := r.after(1); k == toWord && (then == buildWord || then == holdWord) {
+		r.i, k = r.i+1, then // パリに配置
+	}
 	if k == noKeyword && (r.i == len(r.words) || !r.words[r.i].dash) {
 		if r.i == len(r.words) {
 			return nil // a unit alone: what it means depends on the phase
@@ -96,6 +103,9 @@ func (r *orderReader) verb(k keyword) *SyntaxError {
 		r.order.Kind = Disband
 	case buildWord:
 		r.order.Kind = Build
+		if t := r.next().unit(); t != NoUnit && r.order.Unit == NoUnit {
+			r.order.Unit, r.i = t, r.i+1 // 巴黎動員陸軍
+		}
 	case supportWord:
 		r.order.Kind = SupportHold
 		return r.support()
@@ -104,6 +114,10 @@ func (r *orderReader) verb(k keyword) *SyntaxError {
 		return r.convoy()
 	case retreatWord:
 		r.order.Kind = Retreat
+		if r.next() == disbandWord { // "R D", "retreats OTB"
+			r.order.Kind, r.i = Disband, r.i+1
+			return nil
+		}
 		return r.way()
 	case moveWord, toWord, noKeyword:
 		r.order.Kind = Move
@@ -137,6 +151,8 @@ func (r *orderReader) subject() (fault *SyntaxError) {
 
 // unit reads a unit: "A par", "par", "par A".
 func (r *orderReader) unit() (UnitType, place, *SyntaxError) {
+	r.fillers()
+	r.unglue()
 	t := r.next().unit()
 	if t != NoUnit {
 		_, after := r.match(r.i + 1)
@@ -146,8 +162,12 @@ func (r *orderReader) unit() (UnitType, place, *SyntaxError) {
 			t = NoUnit
 		}
 	}
+	r.fillers()
 	p, fault := r.place()
 	if fault == nil && t == NoUnit {
+		if r.next() == toWord && r.after(1).unit() != NoUnit {
+			r.i++ // パリに陸軍を配置
+		}
 		if t = r.next().unit(); t != NoUnit {
 			r.i++
 		}
@@ -155,19 +175,52 @@ func (r *orderReader) unit() (UnitType, place, *SyntaxError) {
 	return t, p, fault
 }
 
+// fillers skips words that say nothing before a unit or a place: "the army at Paris", "A from Paris".
+func (r *orderReader) fillers() {
+	for k := r.next(); k == fillerWord || k == fromWord || k == armyWord && r.after(1).unit() != NoUnit; k = r.next() {
+		r.i++ // also the article of "a fleet"
+	}
+}
+
+// unglue parts a unit's letter from the place that it is written together with: "AWar", "FNth".
+func (r *orderReader) unglue() {
+	if r.i >= len(r.words) {
+		return
+	}
+	w := r.words[r.i]
+	if w.script || w.dash || len(w.key) < 4 || len(w.key) != len(w.text) || keywords[w.key[:1]].unit() == NoUnit || keywords[w.key] != noKeyword {
+		return
+	}
+	if _, n := r.match(r.i); n > 0 || len(r.ix.find(w.key[1:], 0)) == 0 {
+		return
+	}
+	letter, rest := w, w
+	letter.key, letter.text = w.key[:1], w.text[:1]
+	rest.key, rest.text, rest.at, rest.glued, rest.aside = w.key[1:], w.text[1:], w.at+1, true, false
+	r.words = slices.Replace(r.words, r.i, r.i+1, letter, rest)
+}
+
 // support reads the supported unit and, if it moves, where to.
 func (r *orderReader) support() (fault *SyntaxError) {
 	if k := r.next(); k == holdWord || k == moveWord {
 		r.i++ // 支援移動
+		if r.next() == toWord {
+			return r.backwards(k)
+		}
 	}
 	if r.order.Aux, r.from, fault = r.other(); fault != nil {
 		return fault
+	}
+	if r.next() == toWord && r.after(1) == holdWord {
+		r.i++
 	}
 	switch {
 	case r.i == len(r.words):
 		return nil
 	case r.next() == holdWord:
-		r.i++
+		if r.i++; r.order.Aux == NoUnit && r.next().unit() != NoUnit {
+			r.order.Aux, r.i = r.next().unit(), r.i+1 // 第勒尼安海待機的艦隊
+		}
 		return nil
 	}
 	r.order.Kind = SupportMove
@@ -176,8 +229,32 @@ func (r *orderReader) support() (fault *SyntaxError) {
 	return fault
 }
 
+// backwards reads what a support or a convoy is for in the sequence of webDiplomacy: "support move to Burgundy from
+// Paris", "convoy to Norway from London", "support hold to Tyrolia". r.next() is "to".
+func (r *orderReader) backwards(k keyword) (fault *SyntaxError) {
+	r.i++
+	if k == holdWord {
+		r.order.Aux, r.from, fault = r.other()
+		return fault
+	}
+	if k == moveWord {
+		r.order.Kind = SupportMove
+	}
+	if r.to, fault = r.place(); fault != nil {
+		return fault
+	}
+	if r.next() != fromWord {
+		return r.fault(MissingPlace, "")
+	}
+	r.order.Aux, r.from, fault = r.other()
+	return fault
+}
+
 // convoy reads the carried army and where to.
 func (r *orderReader) convoy() (fault *SyntaxError) {
+	if r.next() == toWord {
+		return r.backwards(convoyWord)
+	}
 	if r.order.Aux, r.from, fault = r.other(); fault != nil {
 		return fault
 	}
@@ -188,6 +265,7 @@ func (r *orderReader) convoy() (fault *SyntaxError) {
 
 // other reads the unit that is supported or carried. Its power may be named, but that only helps people.
 func (r *orderReader) other() (UnitType, place, *SyntaxError) {
+	r.fillers()
 	pw, n := r.power()
 	r.nation, r.called = pw, r.span(n)
 	r.i += n
@@ -197,7 +275,16 @@ func (r *orderReader) other() (UnitType, place, *SyntaxError) {
 // way reads the goal of a move, with the seas of a written route before it and how to travel after it.
 func (r *orderReader) way() *SyntaxError {
 	r.separator()
+	if r.order.Kind == Move && (r.next() == holdWord || r.next() == disbandWord) { // "A par - H", "A bur - OTB"
+		if r.order.Kind = Hold; r.next() == disbandWord {
+			r.order.Kind = Disband
+		}
+		r.i++
+		return nil
+	}
+	r.goal = true
 	for {
+		r.fillers()
 		p, fault := r.place()
 		if fault != nil {
 			return fault
@@ -207,7 +294,7 @@ func (r *orderReader) way() *SyntaxError {
 			r.order.Way = ViaConvoy
 		}
 		r.to = p
-		if !r.separator() {
+		if !r.separator() || r.words[r.i-1].script && (r.i == len(r.words) || r.next() == retreatWord) { // ブルゴーニュへ移動
 			break
 		}
 	}
@@ -249,6 +336,11 @@ func (r *orderReader) travel() *SyntaxError {
 		r.order.Way = ViaConvoy
 	case landWord:
 		r.order.Way = ByLand
+	case retreatWord: // ブルゴーニュへ撤退
+		if r.order.Kind != Move || r.i < len(r.words) {
+			return r.fault(UnexpectedWord, r.words[start].text)
+		}
+		r.order.Kind = Retreat
 	default:
 		return r.fault(UnexpectedWord, r.words[start].text)
 	}
@@ -267,11 +359,14 @@ func (r *orderReader) separator() bool {
 func (r *orderReader) dash() bool { return r.i < len(r.words) && r.words[r.i].dash }
 
 // next returns the meaning of the next word, noKeyword at the end and at names.
-func (r *orderReader) next() keyword {
-	if r.i >= len(r.words) {
+func (r *orderReader) next() keyword { return r.after(0) }
+
+// after returns the meaning of the word that is n words further on.
+func (r *orderReader) after(n int) keyword {
+	if r.i+n >= len(r.words) {
 		return noKeyword
 	}
-	return keywords[r.words[r.i].key]
+	return keywords[r.words[r.i+n].key]
 }
 
 // span returns the next n words as they were written.

@@ -1,5 +1,21 @@
 package engine
 
+// NameKey returns a name as names are compared: in lower case, without accents, spaces, dots and hyphens.
+func NameKey(name string) string { return nameKey(name) }
+
+// OrderWord reports whether a word of more than one letter says what a unit does: "supports", 援護.
+func OrderWord(text string) bool {
+	key := nameKey(text)
+	if len(key) < 2 {
+		return false
+	}
+	switch keywords[key] {
+	case holdWord, moveWord, supportWord, convoyWord, retreatWord, disbandWord, buildWord, waiveWord:
+		return true
+	}
+	return false
+}
+
 // ParsePower returns the power with the given name, id, adjective or other spelling, in any language.
 func (v *Variant) ParsePower(text string) (Power, error) {
 	if pw, ok := v.index().powers[nameKey(text)]; ok {

@@ -10,6 +10,7 @@ import (
 type word struct {
 	key    string // lower case, without dots
 	text   string // as written
+	at     int    // the byte of the text where it begins; not of script
 	dash   bool   // a dash or an arrow
 	glued  bool   // follows the word before it without a space
 	aside  bool   // follows a slash or an opening bracket, as coasts do
@@ -18,8 +19,8 @@ type word struct {
 
 // splitWords cuts a text into words. Dots, quotes, commas and colons neither separate words nor mean anything.
 func (ix *nameIndex) splitWords(text string) []word {
-	var words []word
-	glued, aside := false, false
+	words := make([]word, 0, 12)
+	whole, glued, aside, script := text, false, false, false
 	for len(text) > 0 {
 		r, size := utf8.DecodeRuneInString(text)
 		r = fold(r)
@@ -35,12 +36,42 @@ func (ix *nameIndex) splitWords(text string) []word {
 			run := text[:n]
 			text = text[n:]
 			if class == scriptRune {
-				words = ix.splitScript(words, run, glued, aside)
+				words, script = ix.splitScript(words, run, glued, aside), true
 			} else {
-				words = append(words, word{key: foldAll(run), text: run, dash: class == dashRune, glued: glued, aside: aside})
+				at := len(whole) - len(text) - n
+				words = append(words, word{key: foldAll(run), text: run, at: at, dash: class == dashRune, glued: glued, aside: aside})
 			}
 			glued, aside = true, false
 		}
+	}
+	if script {
+		words = verbFirst(words)
+	}
+	return words
+}
+
+// verbFirst puts the verb of a Japanese sentence, which stands at its end, behind the unit that は or が marks, and drops
+// words of Chinese and Japanese that say nothing.
+func verbFirst(words []word) []word {
+	topic, n := -1, 0
+	for _, w := range words {
+		switch k := keywords[w.key]; {
+		case w.script && k == topicWord:
+			topic = n
+		case w.script && k == fillerWord:
+		default:
+			words[n] = w
+			n++
+		}
+	}
+	words = words[:n]
+	if topic < 0 || topic >= n-1 {
+		return words
+	}
+	switch verb := words[n-1]; keywords[verb.key] {
+	case holdWord, moveWord, supportWord, convoyWord, retreatWord, disbandWord, buildWord:
+		copy(words[topic+1:], words[topic:n-1])
+		words[topic] = verb
 	}
 	return words
 }
@@ -58,6 +89,8 @@ const (
 
 func classOf(r rune) runeClass {
 	switch {
+	case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
+		return latinRune
 	case unicode.IsSpace(r) || r == ',' || r == ':' || r == ';' || r == '、' || r == '，':
 		return spaceRune
 	case strings.ContainsRune("-–—―−‐‑‒>=→➔➜➝⇒⟶~～〜", r):
@@ -72,12 +105,34 @@ func classOf(r rune) runeClass {
 	return ignoredRune
 }
 
-// fold turns capitals into small letters and full-width letters into plain ones.
+// fold turns capitals into small letters, full-width letters into plain ones, and takes accents off.
 func fold(r rune) rune {
-	if r >= '！' && r <= '～' {
+	switch {
+	case r >= 'A' && r <= 'Z':
+		return r + 'a' - 'A'
+	case r < 0x80:
+		return r
+	case r >= '！' && r <= '～':
 		r -= '！' - '!'
 	}
-	return unicode.ToLower(r)
+	if r = unicode.ToLower(r); r < 0x400 {
+		return bare(r)
+	}
+	return r
+}
+
+// bare returns a Latin or Greek letter without its accent.
+func bare(r rune) rune {
+	for _, row := range [...]string{
+		"aàáâãäåāăąæ", "cçćč", "dďđ", "eèéêëēėęě", "gğ", "iìíîïīįı", "lł", "nñńň", "oòóôõöøōőœ", "rř", "sśšşß", "tťţ",
+		"uùúûüūůűų", "yýÿ", "zźżž", "αά", "εέ", "ηή", "ιί", "οό", "υύ", "ωώ",
+	} {
+		if strings.ContainsRune(row, r) {
+			first, _ := utf8.DecodeRuneInString(row)
+			return first
+		}
+	}
+	return r
 }
 
 func foldAll(s string) string {

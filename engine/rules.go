@@ -14,6 +14,7 @@ type Rules struct {
 	RetreatToConvoyed bool // retreat_to_convoyed_attacker_origin: the start of a convoyed attacker is open to retreats
 	RemovalDistance   RemovalDistance
 	PassiveSupport    PassiveSupport
+	AmbiguousNames    AmbiguousNames
 }
 
 // CutRule says which attacks cut support (C-01).
@@ -110,6 +111,16 @@ type PassiveSupport uint8
 const (
 	PassiveSupported PassiveSupport = iota
 	PassiveAlone
+)
+
+// AmbiguousNames says what becomes of an order with a name that may mean several provinces (C-34). Nothing here asks it:
+// who reads orders does.
+type AmbiguousNames uint8
+
+// Names with several meanings.
+const (
+	AmbiguousVoid AmbiguousNames = iota // the order is void, whichever reading is legal
+	LegalReading                        // the only reading that is legal counts
 )
 
 // Rulebook returns the rules of the documents: the zero value.

@@ -57,6 +57,7 @@ func settings() []setting {
 		field("explicit_route_binding", func(r *Rules) *RouteRule { return &r.Routes }, "off", "on", "required"),
 		flag("retreat_to_convoyed_attacker_origin", func(r *Rules) *bool { return &r.RetreatToConvoyed }),
 		field("removal_distance", func(r *Rules) *RemovalDistance { return &r.RemovalDistance }, "home", "owned", "any"),
+		field("ambiguous_names", func(r *Rules) *AmbiguousNames { return &r.AmbiguousNames }, "void", "legal-reading"),
 		field("passive_supportable", func(r *Rules) *PassiveSupport { return &r.PassiveSupport }, "yes", "no"),
 	}
 }

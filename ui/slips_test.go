@@ -80,7 +80,7 @@ func TestRefereeRunsAYearOfSlips(t *testing.T) {
 	}
 	r.Judge().WantPhase("W1901A")
 	r.w.Desk.Draft.GiveText("England: A lon B\nTurkey: F smy B")
-	r.Judge().WantLog("Russia left 1 build unused.", "The phase was opened again", "Italy is under an armistice", "Italy: “Italy: F ion - tun” is void.").Judge().WantPhase("S1902M")
+	r.Judge().WantLog("Russia left 1 build unused.", "The phase was opened again", "Italy is under an armistice", "Italy: “F ion - tun” is void.").Judge().WantPhase("S1902M")
 	for _, line := range r.logged() {
 		if strings.Contains(line, "edi - nor") {
 			t.Errorf("the log still has %q", line)

@@ -23,7 +23,10 @@ func (d *Draft) clear() { *d = Draft{desk: d.desk} }
 
 // Reader reads orders for the phase that is seen.
 func (d *Draft) Reader() entry.Reader {
-	return entry.Reader{Pos: d.desk.Game.Node().Position, Only: d.desk.Entry.Power, Who: d.desk.Entry.Only, Listed: d.desk.View.Power}
+	return entry.Reader{
+		Pos: d.desk.Game.Node().Position, Only: d.desk.Entry.Power, Who: d.desk.Entry.Only, Listed: d.desk.View.Power,
+		Names: d.desk.Game.Settings().Rules.AmbiguousNames,
+	}
 }
 
 // LineTyped is called with every change of the line for orders: what is typed is read and shown on the map at once.

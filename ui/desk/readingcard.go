@@ -60,7 +60,7 @@ func (d *Draft) typedCard() Card {
 
 // Completions are the texts that what is typed may become.
 func (d *Draft) Completions(text string) []string {
-	return d.Reader().Completions(text, d.desk.Game.Node().Plain(), d.desk.Words().Province)
+	return entry.Completions(d.Reader(), text, d.desk.Game.Node().Plain(), d.desk.Words().Province)
 }
 
 // offered lists what completions add to a text from a byte on, a few of them.

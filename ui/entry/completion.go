@@ -16,7 +16,7 @@ type completion struct {
 
 // Completions are the texts that what is typed may become when its last word is a place, the best first: those that are
 // legal orders, then those that can still become one. name says what a province is called in the language of the reader.
-func (rd Reader) Completions(text string, given []engine.Order, name func(engine.Province) string) []string {
+func Completions(rd Reader, text string, given []engine.Order, name func(engine.Province) string) []string {
 	head, word := LastWord(text)
 	if strings.TrimSpace(text) == "" || len(text) > 200 {
 		return nil
@@ -31,7 +31,7 @@ func (rd Reader) Completions(text string, given []engine.Order, name func(engine
 		}
 		for _, c := range append([]engine.Coast{engine.NoCoast}, info.Coasts...) {
 			full := head + m.ID(engine.Location{Province: p, Coast: c})
-			rank := rd.rank(full, unit, p, given)
+			rank := rank(rd, full, unit, p, given)
 			if rank == 1 {
 				full += " "
 			}
@@ -51,7 +51,7 @@ func (rd Reader) Completions(text string, given []engine.Order, name func(engine
 }
 
 // rank says how good a text is that ends with the place p; unit is whose order it is, NoProvince if that is p itself.
-func (rd Reader) rank(text string, unit, p engine.Province, given []engine.Order) int {
+func rank(rd Reader, text string, unit, p engine.Province, given []engine.Order) int {
 	r := rd.One(text, given)
 	switch {
 	case r.Legal():

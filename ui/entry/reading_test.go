@@ -27,7 +27,7 @@ func FuzzSheet(f *testing.F) {
 			}
 		}
 		if !strings.Contains(text, "\n") {
-			rd.Completions(text, nil, func(p engine.Province) string { return v.Map.Info(p).Names["en"] })
+			Completions(rd, text, nil, func(p engine.Province) string { return v.Map.Info(p).Names["en"] })
 		}
 	})
 }

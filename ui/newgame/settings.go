@@ -23,7 +23,7 @@ func settingGroups() []settingGroup {
 		{name: "table", rules: []string{"mode", "timers", "chat_lock", "armistice"}},
 		{name: "support", rules: []string{"cut_rule", "self_standoff_support", "convoy_cut", "passive_supportable"}},
 		{name: "convoy", rules: []string{"paradox_rule", "own_convoy_intent", "via_convoy_without_fleet", "explicit_route_binding"}},
-		{name: "writing", rules: []string{"notation", "coast_rule"}},
+		{name: "writing", rules: []string{"notation", "coast_rule", "ambiguous_names"}},
 		{name: "retreat", rules: []string{"retreat_to_convoyed_attacker_origin", "removal_distance"}},
 	}
 }

@@ -1,0 +1,192 @@
+// Package slip reads sheets of orders as people write them: typed, pasted, mailed and quoted, under headings in any
+// language, with bullets, numbers and remarks. The window and judge read with it, so that a slip means the same to both.
+//
+//	rd := slip.Reader{Pos: &pos}
+//	for _, r := range rd.Sheet("France:\n1. A par - bur (hope!)\n2. A mar - spa", nil) {
+//		fmt.Println(r.Read(), pos.Variant.Format(r.Order))
+//	}
+package slip
+
+import (
+	"errors"
+	"strings"
+	"unicode"
+
+	"entente/engine"
+)
+
+// Reading is an order as it was written and as it is read.
+type Reading struct {
+	Text     string          // as written, without bullets and numbers
+	Power    engine.Power    // whose sheet the line stands on, NoPower: of whoever has the unit
+	Order    engine.Order    // complete; zero if the text cannot be read
+	Unit     engine.Province // of an order that is void because the unit has another one on the same sheet
+	Why      engine.Reason   // why the order cannot be given; Succeeded: it can
+	Warnings []engine.Warning
+	Fault    *engine.SyntaxError // why the text cannot be read, nil if it can
+}
+
+// Read reports whether the text is an order, legal or not, that may be given here.
+func (r Reading) Read() bool { return r.Order.Kind != engine.NoOrder }
+
+// Legal reports whether the text is an order that the rules allow.
+func (r Reading) Legal() bool { return r.Read() && r.Why == engine.Succeeded }
+
+// Reader reads what people write: with the board in view, and for a player only his own orders.
+type Reader struct {
+	Pos    *engine.Position
+	Only   engine.Power          // the only power that may be ordered, NoPower: all
+	Who    engine.PowerSet       // besides that, whose orders may be read, 0: all
+	Listed engine.Power          // meant where neither the text nor the board says whose order it is
+	Names  engine.AmbiguousNames // what becomes of a name that may mean several provinces
+}
+
+// Line reads one order. pw is whose sheet it is on; with NoPower its power may stand in front, or else it belongs to
+// whoever has the unit. Bullets, numbers and remarks in brackets are passed over.
+func (rd Reader) Line(pw engine.Power, text string) Reading {
+	text = bare(text)
+	if len(text) > mostLine {
+		text = strings.ToValidUTF8(text[:mostLine], "")
+	}
+	if rd.Pos.Phase.Kind == engine.Adjustment && waivers.MatchString(text) {
+		r := rd.line(pw, "waive")
+		r.Text = text
+		return r
+	}
+	first := rd.line(pw, text)
+	if first.Fault == nil || first.Fault.Why == engine.TooLong || conditional(text) {
+		return first
+	}
+	if short := withoutRemarks(text); short != "" && short != text {
+		if r := rd.line(pw, short); r.Fault == nil {
+			r.Text = text
+			return r
+		}
+	}
+	return first
+}
+
+// line reads one order as it stands.
+func (rd Reader) line(pw engine.Power, text string) Reading {
+	r := Reading{Text: text, Power: pw}
+	o, warnings, err := rd.Pos.ParseOrder(pw, text)
+	if errors.As(err, &r.Fault) && r.Fault.Why == engine.NoPowerNamed && rd.Listed != engine.NoPower {
+		r.Fault = nil
+		o, warnings, err = rd.Pos.ParseOrder(rd.Listed, text)
+	}
+	if errors.As(err, &r.Fault) {
+		return r
+	}
+	if r.Fault = rd.vague(o, warnings, text); r.Fault != nil {
+		return r
+	}
+	if rd.Only != engine.NoPower && o.Power != rd.Only || rd.Who != 0 && !rd.Who.Has(o.Power) {
+		r.Why = engine.NotYourUnit
+		return r
+	}
+	r.Order, r.Warnings = o, warnings
+	return r
+}
+
+// vague returns the fault of an order that the board alone has settled, where that is not enough (RULES C-34).
+func (rd Reader) vague(o engine.Order, warnings []engine.Warning, text string) *engine.SyntaxError {
+	if rd.Names == engine.LegalReading {
+		return nil
+	}
+	for _, w := range warnings {
+		if w.Kind != engine.PlaceGuessed {
+			continue
+		}
+		_, err := rd.Pos.Variant.ParseOrder(o.Power, text)
+		var fault *engine.SyntaxError
+		if errors.As(err, &fault) && fault.Why == engine.AmbiguousPlace {
+			return fault
+		}
+	}
+	return nil
+}
+
+// Finish completes orders that were read together, and asks which of them the rules allow.
+func (rd Reader) Finish(list []Reading, given []engine.Order) {
+	all := append([]engine.Order(nil), given...)
+	for i := range list {
+		if list[i].Read() {
+			all = append(all, list[i].Order)
+		}
+	}
+	for i := range list {
+		r := &list[i]
+		if r.Fault != nil && r.Fault.Why == engine.MissingPlace {
+			rd.follow(r, all)
+		}
+		if r.Read() {
+			r.Order = rd.Pos.Complete(r.Order, all)
+			r.Why = rd.Pos.Check(r.Order)
+		}
+	}
+}
+
+// follow reads the support of a move that does not say where to, 援護 A3(移動), by the order of the unit that moves.
+func (rd Reader) follow(r *Reading, all []engine.Order) {
+	for _, o := range all {
+		if o.Kind != engine.Move {
+			continue
+		}
+		got := rd.line(r.Power, r.Text+" "+rd.Pos.Variant.Map.ID(o.To))
+		if got.Order.Kind == engine.SupportMove && got.Order.From.Province == o.At.Province {
+			got.Text = r.Text
+			*r = got
+			return
+		}
+	}
+}
+
+// One reads a line beside the orders that are given.
+func (rd Reader) One(text string, given []engine.Order) Reading {
+	list := []Reading{rd.Line(engine.NoPower, text)}
+	rd.Finish(list, given)
+	return list[0]
+}
+
+// Begun returns the unit whose order a text begins, NoProvince if it names none.
+func (rd Reader) Begun(text string) engine.Province {
+	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("-–—→>:", r) })
+	verb := " H"
+	if rd.Pos.Phase.Kind != engine.Movement {
+		verb = " D"
+	}
+	for n := min(len(words), 4); n > 0; n-- {
+		r := rd.Line(engine.NoPower, strings.Join(words[:n], " ")+verb)
+		if r.Read() && rd.powerAt(r.Order.At.Province) == r.Order.Power {
+			return r.Order.At.Province
+		}
+	}
+	return engine.NoProvince
+}
+
+// Named returns the power that stands at the head of a line.
+func (rd Reader) Named(line string) (engine.Power, bool) {
+	const most = 60 // bytes of a name, and more
+	pw, n := rd.powerIn(tokenize(line[:min(len(line), most)]))
+	return pw, n > 0
+}
+
+// Owned names the power of lines that nobody can read by the unit that they begin with.
+func (rd Reader) Owned(list []Reading) {
+	for i := range list {
+		if r := &list[i]; !r.Read() && r.Power == engine.NoPower {
+			r.Power = rd.powerAt(rd.Begun(r.Text))
+		}
+	}
+}
+
+// powerAt returns whose order a province takes in this phase, NoPower if it takes none.
+func (rd Reader) powerAt(p engine.Province) engine.Power {
+	switch {
+	case p == engine.NoProvince || !rd.Pos.ToOrder().Has(p):
+		return engine.NoPower
+	case rd.Pos.UnitAt(p).Type != engine.NoUnit:
+		return rd.Pos.UnitAt(p).Power
+	}
+	return rd.Pos.Owners[p]
+}
