@@ -20,8 +20,9 @@ func (g *Game) Give(given ...Given) {
 }
 
 // SetOrders makes the given orders all orders of the current phase, in one step of undo: what is not among them is taken
-// back. Orders that stay keep the text in which they were written.
-func (g *Game) SetOrders(orders []engine.Order) {
+// back. Orders that stay keep the text in which they were written. along are the places of fleets whose convoys nobody
+// wrote: they go along with the order of their army, and are taken back as soon as that has another.
+func (g *Game) SetOrders(orders []engine.Order, along ...engine.Province) {
 	n := g.Node()
 	kept := map[engine.Order][]Given{}
 	for _, o := range n.Orders {
@@ -29,7 +30,7 @@ func (g *Game) SetOrders(orders []engine.Order) {
 	}
 	given := make([]Given, len(orders))
 	for i, o := range orders {
-		given[i].Order = o
+		given[i].Order, given[i].Along = o, o.Kind == engine.Convoy && slices.Contains(along, o.At.Province)
 		if old := kept[o]; len(old) > 0 {
 			given[i], kept[o] = old[0], old[1:]
 		}
@@ -203,6 +204,7 @@ func (g *Game) setGiven(list []Given) {
 // setSheet makes list the orders of the current phase, or of a variation of it, and void its void lines.
 func (g *Game) setSheet(list []Given, void []VoidLine) {
 	n := g.Node()
+	list = alongside(list)
 	if slices.Equal(list, n.Orders) && slices.Equal(void, n.Void) {
 		return
 	}

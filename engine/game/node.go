@@ -29,6 +29,7 @@ type Given struct {
 	Order  engine.Order
 	Text   string // as written on paper or typed, "" if it was picked on the board
 	Forced bool   // stands although the rules forbid it: the unit holds. The game works it out itself
+	Along  bool   // nobody wrote it: it goes along with the order of an army by convoy, and is taken back with that
 }
 
 // Order returns the order given to the unit or build site at p. An order of the power whose unit stands there comes
@@ -156,6 +157,16 @@ func isOrder(v *engine.Variant, o engine.Order) bool {
 	return o.Kind > engine.NoOrder && o.Kind <= engine.Waive && o.Power > engine.NoPower && int(o.Power) < len(v.Powers) &&
 		(o.At.Province != engine.NoProvince || o.Kind == engine.Waive) &&
 		max(o.At.Province, o.From.Province, o.To.Province) <= last
+}
+
+// alongside returns the orders of list without the convoys that went along with the order of an army that has another now.
+func alongside(list []Given) []Given {
+	return slices.DeleteFunc(slices.Clone(list), func(o Given) bool {
+		return o.Along && !slices.ContainsFunc(list, func(army Given) bool {
+			m := army.Order
+			return m.Kind == engine.Move && m.Way == engine.ViaConvoy && m.At.Province == o.Order.From.Province && m.To.Province == o.Order.To.Province
+		})
+	})
 }
 
 // without returns the orders of list for which drop is false.

@@ -65,6 +65,7 @@ func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
 			n.Void = n.stillVoid([]Given{to})
 			n.Orders = withOrders(n.Position, n.Orders, []Given{to})
 		}
+		n.Orders = alongside(n.Orders)
 	}, Event{Kind: Reordered, Power: pw, Was: was, Now: to.Order, Reason: reason})
 }
 

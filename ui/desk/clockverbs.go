@@ -89,7 +89,7 @@ func (d *Draft) refuse() bool {
 // giveOrders takes what order entry reports, unless their time is over.
 func (d *Draft) giveOrders(list []engine.Order) {
 	if !d.refuse() {
-		d.desk.Game.SetOrders(list)
+		d.desk.Game.SetOrders(list, d.desk.Entry.Along()...)
 	}
 }
 

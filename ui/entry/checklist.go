@@ -17,6 +17,7 @@ const (
 	CheckRetreats                  // dislodged units without an order
 	CheckMatches                   // supports and convoys that match nothing
 	CheckRoutes                    // armies that no complete chain of fleets is ordered to carry
+	CheckRequests                  // foreign fleets that would have to carry such an army
 	CheckVoid                      // orders that cannot be given, and lines that nobody can read
 	CheckCoasts                    // fleets whose coast is missing
 	CheckBounces                   // own units that keep each other out
@@ -87,6 +88,7 @@ func (s Slips) Checklist() []CheckItem {
 	if s.Pos.Phase.Kind == engine.Movement {
 		matches := c.matches()
 		add(c.of(CheckRoutes, func(r engine.Result) bool { return r.Reason == engine.NoRoute }), false)
+		add(c.requests(), false)
 		add(matches, matches.All > 0)
 		add(c.of(CheckBounces, c.stopped), false)
 		add(c.of(CheckSupports, func(r engine.Result) bool { return r.Reason == engine.Ineffective }), false)
@@ -150,6 +152,23 @@ func (c *checklist) matches() CheckItem {
 		helps := o.Kind == engine.SupportHold || o.Kind == engine.SupportMove || o.Kind == engine.Convoy && !waiting.Has(o.From.Province)
 		if helps && !r.Reason.Void() && c.mine(o.Power) {
 			item.All++
+		}
+	}
+	return item
+}
+
+// requests asks for the foreign fleets on the ways of the armies that nobody carries: their convoys appear as orders.
+func (c *checklist) requests() CheckItem {
+	item := CheckItem{Kind: CheckRequests}
+	paper := sheet{pos: *c.Pos}
+	for _, r := range c.judged {
+		if r.Reason != engine.NoRoute || !c.mine(r.Order.Power) {
+			continue
+		}
+		for _, o := range paper.requests(c.Orders) {
+			if o.From.Province == r.Order.At.Province {
+				item.add(o)
+			}
 		}
 	}
 	return item

@@ -44,7 +44,7 @@ func (e *Entry) Route() bool {
 		return false
 	}
 	r.N = (r.N + 1) % n
-	e.report(e.compose(r.Before, r.Order, r.N))
+	e.reportWith(r.Before, r.Order, r.N)
 	e.routed = r
 	return true
 }
@@ -187,11 +187,7 @@ func (s *sheet) requests(list []engine.Order) []engine.Order {
 		if army.Kind != engine.Move || army.Way != engine.ViaConvoy || s.Power != engine.NoPower && army.Power != s.Power {
 			continue
 		}
-		routes := s.routes(list, army, engine.Order{})
-		if len(routes) == 0 {
-			continue
-		}
-		for _, sea := range routes[0].Seas {
+		for _, sea := range s.way(list, army) {
 			o := s.carrying(sea, army)
 			if o.Power != army.Power && orderAt(list, sea) != o {
 				asked = append(asked, o)
@@ -199,4 +195,35 @@ func (s *sheet) requests(list []engine.Order) []engine.Order {
 		}
 	}
 	return asked
+}
+
+// way returns the seas of the route on which the orders of a list send an army: the one that lacks the fewest fleets of its
+// own, nil if there is none.
+func (s *sheet) way(list []engine.Order, army engine.Order) []engine.Province {
+	var best []engine.Province
+	least := -1
+	for _, r := range s.routes(list, army, engine.Order{}) {
+		lacks := 0
+		for _, sea := range r.Seas {
+			if o := s.carrying(sea, army); o.Power == army.Power && orderAt(list, sea) != o {
+				lacks++
+			}
+		}
+		if least < 0 || lacks < least {
+			best, least = r.Seas, lacks
+		}
+	}
+	return best
+}
+
+// Ways returns the seas that armies are to cross by the orders given, also where fleets still lack their orders, by the
+// provinces of the armies.
+func (s *sheet) Ways() map[engine.Province][]engine.Province {
+	ways := map[engine.Province][]engine.Province{}
+	for _, army := range s.orders {
+		if army.Kind == engine.Move && army.Way == engine.ViaConvoy {
+			ways[army.At.Province] = s.way(s.orders, army)
+		}
+	}
+	return ways
 }

@@ -63,6 +63,64 @@ func TestForeignFleetsAreRequested(t *testing.T) {
 	}
 }
 
+// Issue 11.8: the checklist counts the fleets that are asked, and the route goes over them.
+func TestRequestsAreCountedAndLieOnTheWay(t *testing.T) {
+	d := newDesk(t, "S1901M", "England A lon,England F nth,France F eng,France F mid").click("lon", "por", "nth", "nth")
+	england, france := d.Pos.Variant.Power("england"), d.Pos.Variant.Power("france")
+	for pw, want := range map[engine.Power]string{
+		engine.NoPower: "orders 2 at mid,eng; routes 1 at lon; requests 2 at mid,eng",
+		england:        "routes 1 at lon; requests 2 at mid,eng",
+		france:         "orders 2 at mid,eng",
+	} {
+		if got := sorted(d.answers(d.check(d.given, pw))); got != sorted(want) {
+			t.Errorf("power %d: %q, want %q", pw, got, want)
+		}
+	}
+	for _, item := range d.check(d.given) {
+		if item.Kind == CheckMatches {
+			t.Error("something is said to match")
+		}
+	}
+	way := func(want string) {
+		t.Helper()
+		var ids []string
+		for _, p := range d.Ways()[d.At("lon").Province] {
+			ids = append(ids, d.Pos.Variant.Map.ID(engine.Location{Province: p}))
+		}
+		if got := strings.Join(ids, " "); got != want {
+			t.Errorf("the way is %q, want %q", got, want)
+		}
+	}
+	way("eng mid")
+	d.click("eng").keys("c")
+	d.click("lon", "por", "mid").keys("c")
+	d.click("lon", "por")
+	if got := d.answers(d.check(d.given)); got != "" {
+		t.Errorf("with all fleets: %q", got)
+	}
+	way("eng mid")
+}
+
+// The way is the one whose own fleets are ordered, also if another is as short.
+func TestWayGoesOverTheFleetsThatAreOrdered(t *testing.T) {
+	d := newDesk(t, "S1901M", "England A lon,England F nth,England F eng,France F ska,France F bal").click("nth", "nth", "lon", "swe")
+	if got := d.Ways()[d.At("lon").Province]; len(got) == 0 || got[0] != d.At("nth").Province {
+		t.Errorf("the way is %v", got)
+	}
+}
+
+// sorted sorts the places of each answer.
+func sorted(answers string) string {
+	list := strings.Split(answers, "; ")
+	for i, a := range list {
+		head, at, _ := strings.Cut(a, " at ")
+		ids := strings.Split(at, ",")
+		slices.Sort(ids)
+		list[i] = head + " at " + strings.Join(ids, ",")
+	}
+	return strings.Join(list, "; ")
+}
+
 func TestFleetConvoysAndWritesTheArmy(t *testing.T) {
 	d := newDesk(t, "S1901M", "England A lon,England F nth,England F nrg").click("nth")
 	d.keys("c")

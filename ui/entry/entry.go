@@ -35,7 +35,8 @@ type Entry struct {
 	word   string // letters typed and not yet understood
 	typing bool   // the last pick was typed: letters are words, not commands
 	routed entryRoute
-	from   engine.Province // a drag is on its way from here
+	along  []engine.Province // of the orders that were handed out last
+	from   engine.Province   // a drag is on its way from here
 }
 
 // sheet is what has been ordered in a position, and what else may be: the part of order entry that nothing is picked on.

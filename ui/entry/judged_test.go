@@ -181,8 +181,8 @@ func compareChecks(t *testing.T, said map[string]int, list []CheckItem, pos *eng
 		got[item.Kind] = item.Count
 	}
 	for kind := CheckKind(0); int(kind) < numChecks; kind++ {
-		if kind == CheckBounces {
-			continue // advice, of the judge's blame for a failed move
+		if kind == CheckBounces || kind == CheckRequests {
+			continue // advice: whom the judge blames for a failed move, and who could help
 		}
 		if got[kind] != want[kind] {
 			t.Errorf("%s: question %d: the checklist says %d, the judge %d", pos.Phase, kind, got[kind], want[kind])
@@ -212,7 +212,7 @@ func buildsLeft(pos *engine.Position, orders []engine.Order, res *engine.Resolut
 }
 
 func checkNames() [numChecks]string {
-	return [numChecks]string{"orders", "retreats", "matches", "routes", "void", "coasts", "bounces", "supports", "builds", "removals", "ruled"}
+	return [numChecks]string{"orders", "retreats", "matches", "routes", "requests", "void", "coasts", "bounces", "supports", "builds", "removals", "ruled"}
 }
 
 // A build without its coast is not done, and what is void beside it is not overlooked (issue 11.7); a build that is waived

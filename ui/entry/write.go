@@ -11,7 +11,7 @@ func (e *Entry) finish(o engine.Order) {
 	before := slices.Clone(e.orders)
 	route := e.step.Sea
 	e.reset()
-	e.report(e.compose(before, o, route))
+	e.reportWith(before, o, route)
 	e.routed = entryRoute{}
 	if army := e.carried(o); army.Kind != engine.NoOrder {
 		e.routed = entryRoute{Before: before, Order: o, N: route}
@@ -20,9 +20,25 @@ func (e *Entry) finish(o engine.Order) {
 
 // write gives a complete order and stays ready for the next pick.
 func (e *Entry) write(o engine.Order) {
-	e.report(e.compose(e.orders, o, e.step.Sea))
+	e.reportWith(e.orders, o, e.step.Sea)
 	e.step, e.back = EntryStep{}, nil
 }
+
+// reportWith hands out a list with o in it and what goes along.
+func (e *Entry) reportWith(list []engine.Order, o engine.Order, route int) {
+	e.along = nil
+	all := e.compose(list, o, route)
+	for _, c := range all {
+		if c.Kind == engine.Convoy && c.At != o.At && !slices.Contains(list, c) {
+			e.along = append(e.along, c.At.Province)
+		}
+	}
+	e.report(all)
+}
+
+// Along returns the fleets whose convoys nobody picked, of the list that is being handed out: they go along with the order
+// of their army.
+func (e *Entry) Along() []engine.Province { return e.along }
 
 // report hands a new list of orders on, once.
 func (e *Entry) report(list []engine.Order) {
@@ -35,6 +51,7 @@ func (e *Entry) report(list []engine.Order) {
 // drop takes the order at p back.
 func (e *Entry) drop(p engine.Province) {
 	e.reset()
+	e.along = nil
 	e.report(slices.DeleteFunc(slices.Clone(e.orders), func(o engine.Order) bool { return o.At.Province == p }))
 }
 

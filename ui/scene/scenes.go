@@ -58,6 +58,7 @@ func (v *Scenes) orders(now desk.Now) paint.State {
 		s.Shapes[i].Lit = i < len(orders) && lit && orders[i] == aimed
 	}
 	v.echo(n, &s)
+	bend(s.Shapes[:len(orders)], e.Ways())
 	return s
 }
 
@@ -68,8 +69,18 @@ func (v *Scenes) Orders(n *game.Node) []paint.Shape {
 		return nil
 	}
 	shapes := paint.Shapes(n.Position, n.Plain(), nil)
+	bend(shapes, v.Desk.Entry.Ways())
 	hide(shapes, v.Desk.View)
 	return shapes
+}
+
+// bend leads the arrows of armies that lack fleets over those that are asked for a convoy.
+func bend(shapes []paint.Shape, ways map[engine.Province][]engine.Province) {
+	for i := range shapes {
+		if s := &shapes[i]; s.Kind == paint.MoveShape && len(s.Via) == 0 {
+			s.Via = ways[s.At.Province]
+		}
+	}
 }
 
 // results is the board after a phase was resolved: units where they came to stand, and what became of each order.
@@ -176,6 +187,7 @@ func (v *Scenes) Picture(bare bool) paint.Scene {
 		for i := range state.Shapes {
 			state.Shapes[i].Forced = n.Orders[i].Forced
 		}
+		bend(state.Shapes, v.Desk.Entry.Ways())
 	}
 	s := state.Scene
 	s.Selected, s.Hover, s.Ghost = engine.NoProvince, engine.Location{}, engine.Unit{}

@@ -19,7 +19,7 @@ func (w Words) Check(item entry.CheckItem) Line {
 	for _, o := range item.Orders {
 		text := w.ShortUnit(o.Unit, o.At)
 		switch item.Kind {
-		case entry.CheckMatches, entry.CheckRoutes, entry.CheckSupports, entry.CheckVoid, entry.CheckCoasts:
+		case entry.CheckMatches, entry.CheckRoutes, entry.CheckRequests, entry.CheckSupports, entry.CheckVoid, entry.CheckCoasts:
 			text = w.Order(o)
 		}
 		units = append(units, text)

@@ -41,7 +41,7 @@ func hintKey(h entry.Hint) string {
 
 func checkKey(k entry.CheckKind) string {
 	return pick(int(k), []string{
-		entry.CheckOrders: "orders", entry.CheckRetreats: "retreats", entry.CheckMatches: "matches", entry.CheckRoutes: "routes", entry.CheckVoid: "void",
+		entry.CheckOrders: "orders", entry.CheckRetreats: "retreats", entry.CheckMatches: "matches", entry.CheckRoutes: "routes", entry.CheckRequests: "requests", entry.CheckVoid: "void",
 		entry.CheckCoasts: "coasts", entry.CheckBounces: "bounces", entry.CheckSupports: "supports", entry.CheckBuilds: "builds",
 		entry.CheckRemovals: "removals", entry.CheckRuled: "ruled",
 	}...)

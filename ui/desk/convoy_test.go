@@ -1,0 +1,38 @@
+package desk
+
+import (
+	"testing"
+
+	"entente/engine"
+	"entente/ui/uitest"
+)
+
+// Issue 11.8: whoever gives the army of a convoy another order takes the convoys back that the program wrote for it, and no
+// others; undo and redo do and undo both at once.
+func TestChangingOnesMindTakesTheConvoysBack(t *testing.T) {
+	d := newTable(t)
+	pos, v := *d.Game.Node().Position, d.Variant()
+	for sea, power := range map[string]string{"nth": "england", "ska": "england", "eng": "france"} {
+		pos.Units[uitest.Location(t, v.Map, sea).Province] = engine.Unit{Type: engine.Fleet, Power: v.Power(power)}
+	}
+	pos.Units[v.Map.Province("yor")] = engine.Unit{Type: engine.Army, Power: v.Power("england")}
+	if err := d.Game.SetPosition(pos); err != nil {
+		t.Fatal(err)
+	}
+	d.pickAll(t, "yor", "swe")
+	both := []string{"A Yor-Swe via convoy", "F Nth C A Yor-Swe", "F Ska C A Yor-Swe"}
+	wantOrders(t, d, both...)
+	d.pickAll(t, "yor", "yor")
+	wantOrders(t, d, "A Yor Hold")
+	d.Game.Undo()
+	wantOrders(t, d, both...)
+	d.Game.Redo()
+	wantOrders(t, d, "A Yor Hold")
+	d.Game.Undo()
+	d.pickAll(t, "yor", "nwy") // the North Sea alone
+	wantOrders(t, d, "A Yor-Nwy via convoy", "F Nth C A Yor-Nwy")
+	d.Game.Undo()
+	d.Act(func() { d.Draft.GiveText("F Ska C A Yor - Swe") }) // confirmed by whoever writes it
+	d.Act(func() { d.Draft.GiveText("A Yor - Edi") })
+	wantOrders(t, d, "A Yor-Edi", "F Ska C A Yor-Swe")
+}
