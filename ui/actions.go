@@ -43,6 +43,11 @@ func (w *Window) escape() {
 		w.Desk.Tell()
 		return
 	}
+	if w.Desk.Draft.Typed != "" {
+		w.Desk.Draft.Park()
+		w.Desk.Tell()
+		return
+	}
 	if !w.Desk.Entry.Escape() {
 		w.Desk.View.Place = engine.NoProvince
 		w.Win.Canvas().Unfocus()

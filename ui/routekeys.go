@@ -55,9 +55,11 @@ func (w *Window) typedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		w.Perform("back")
 	case fyne.KeySpace:
-		if !w.Desk.Draft.TypedSpace() {
-			w.Perform("next-unit")
+		switch {
+		case w.Desk.Played():
 			w.Perform("reveal-step")
+		case !w.Desk.Draft.TypedSpace():
+			w.Perform("next-unit")
 		}
 	case fyne.KeyTab:
 		w.Perform("route")

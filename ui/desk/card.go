@@ -68,7 +68,7 @@ func (d cards) card(n *game.Node, s entry.Sentence) Card {
 	switch {
 	case d.Draft.Report != Card{}:
 		return d.Draft.Report
-	case d.Draft.Typed != "":
+	case d.Draft.Typed != "" && !s.Offer && !s.Drop: // what a pick would give comes before what is only typed
 		return d.Draft.typedCard()
 	}
 	if o, aimed := d.Entry.Aimed(); aimed && s.Unit.Type == engine.NoUnit && s.Typed == "" {

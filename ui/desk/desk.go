@@ -35,6 +35,7 @@ type Desk struct {
 
 	View   View
 	Trying *game.Node // a phase that is resolved, whose orders are written anew; nil: none
+	sight  sight      // what is looked at
 	beyond *game.Node // an end of the game from which the user plays on
 
 	acts      int          // gestures that are being carried out, one within the other
@@ -135,6 +136,7 @@ func (d *Desk) aim() {
 // settle lets order entry, the telling and the view follow the game.
 func (d *Desk) settle() {
 	n := d.Game.Node()
+	turn(d, sight{n, d.Played()})
 	d.Player.Follow(n, d.Played())
 	d.Entry.Only = d.Seats.scribe()
 	if !d.Played() {

@@ -114,8 +114,8 @@ func (d *Draft) giveSheet(list []entry.Reading) {
 			forced++
 		}
 	}
-	d.desk.View.Written = true
 	d.give(list, d.addVoid(void))
+	d.desk.View.Written = true
 	card := Card{Text: d.desk.Texts.SayN("line.read", len(list)-lost, nil), Fault: lost > 0}
 	switch {
 	case lost > 0 && forced > 0:
@@ -133,6 +133,11 @@ func (d *Draft) give(list []entry.Reading, void []game.VoidLine) {
 	for d.desk.Entry.Escape() {
 	}
 	d.desk.Game.GiveSheet(entry.GivenOf(list), void)
+}
+
+// Park clears the line for orders and what was said about it: a pick on the map takes over.
+func (d *Draft) Park() {
+	d.Typed, d.Reading, d.Report, d.asked, d.Correct = "", entry.Reading{}, Card{}, "", 0
 }
 
 // tell shows a report until something else is done.

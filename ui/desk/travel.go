@@ -155,12 +155,17 @@ func (d *Desk) WhyNotMainLine() string {
 // Whereabouts says what is special about the line that is seen: other orders are tried, or it is a variation.
 func (d *Desk) Whereabouts() string {
 	where := d.lineName()
-	if pw := d.Entry.Power; pw != engine.NoPower && !d.Played() {
-		only := d.Texts.Say("panel.only", words.With{"Power": d.Words().Power(pw)})
-		if where == "" {
-			return only
+	add := func(pw engine.Power, key string) {
+		if where != "" {
+			where += " · "
 		}
-		where += " · " + only
+		where += d.Texts.Say("panel.only", words.With{"Power": d.Words().Power(pw)}) + key
+	}
+	if pw := d.Entry.Power; pw != engine.NoPower && !d.Played() {
+		add(pw, "")
+	}
+	if key := d.hooks.Key("only-power"); d.View.Only {
+		add(d.View.Power, " ("+key+")")
 	}
 	return where
 }

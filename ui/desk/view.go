@@ -20,6 +20,29 @@ type View struct {
 	Begun   *engine.Position // the phase for which Power was chosen
 }
 
+// sight is what can be looked at: the orders of a phase, or what became of them. The zero sight is nothing.
+type sight struct {
+	node   *game.Node
+	played bool
+}
+
+// turn looks at something else: what belongs to what was looked at before is gone. A report speaks of it, a text was meant
+// for it, and nobody would remember that its results were narrowed to one power.
+func turn(d *Desk, to sight) {
+	was := d.sight
+	if d.sight = to; to == was {
+		return
+	}
+	d.Draft.Report = Card{}
+	if was.played && !to.played {
+		d.View.Only = false
+	}
+	if was.node == nil || was.node.Position != to.node.Position {
+		d.Draft.Park()
+		d.View.Written = false
+	}
+}
+
 // listed is the power that the panel is about. A phase that begins shows the first power that has something to do.
 func (d *Desk) listed(n *game.Node) engine.Power {
 	pw := d.View.Power

@@ -143,7 +143,7 @@ func (v *Scenes) Scene(pos *engine.Position) paint.Scene {
 // echo shows on the map what is being typed: the order, or what the unit that was named may do.
 func (v *Scenes) echo(n *game.Node, s *paint.State) {
 	r := v.Desk.Draft.Reading
-	if v.Desk.Draft.Typed == "" {
+	if offered := v.Desk.Entry.Sentence(); v.Desk.Draft.Typed == "" || offered.Offer || offered.Drop {
 		return
 	}
 	if !r.Read() {

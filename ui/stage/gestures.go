@@ -7,7 +7,6 @@ import (
 
 	"entente/engine"
 	"entente/ui/board"
-	"entente/ui/desk"
 	"entente/ui/entry"
 )
 
@@ -36,7 +35,7 @@ func (v *Stage) under() (entry.Aim, bool) {
 // picked takes a click on the map: among results it asks why; on an arrow it picks that order, else the place.
 func (v *Stage) picked(p board.Pick) {
 	v.holdFocus()
-	v.Desk.Draft.Report = desk.Card{}
+	v.Desk.Draft.Park()
 	v.Desk.View.Place = engine.NoProvince
 	v.walking = false
 	a := v.Aim(p.At)
@@ -60,7 +59,8 @@ func (v *Stage) dragged(from, to engine.Location, done bool) {
 		return
 	}
 	v.holdFocus()
-	v.Desk.View.Place, v.Desk.Draft.Report = engine.NoProvince, desk.Card{}
+	v.Desk.View.Place = engine.NoProvince
+	v.Desk.Draft.Park()
 	v.Desk.Entry.Drag(from, v.Aim(to), done)
 	v.Desk.Tell()
 }

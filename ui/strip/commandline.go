@@ -45,6 +45,17 @@ func (c *CommandLine) Fill(text string) {
 	c.Refresh()
 }
 
+// show shows what is being typed: nothing, after a pick on the map.
+func (c *CommandLine) show(typed string) {
+	if typed == c.Text {
+		return
+	}
+	changed := c.OnChanged
+	c.OnChanged, c.begun = nil, nil // it is known already
+	c.Fill(typed)
+	c.OnChanged = changed
+}
+
 // Wipe empties the line and forgets what it would have become.
 func (c *CommandLine) Wipe() {
 	c.Fill("")

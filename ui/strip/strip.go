@@ -36,8 +36,9 @@ func (v *Strip) Build() {
 	})
 }
 
-// Show shows the phases of the line that is looked at.
+// Show shows the phases of the line that is looked at, and what is typed.
 func (v *Strip) Show(now desk.Now) {
+	v.Field.show(v.Desk.Draft.Typed)
 	names := make([]string, len(now.Line))
 	for i, n := range now.Line {
 		names[i] = v.Desk.Words().PhaseChip(n.Position.Phase)
