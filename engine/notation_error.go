@@ -19,7 +19,8 @@ const (
 	MissingAction                          // the unit is named, but not what it does
 	UnexpectedWord                         // the order is complete, or means something else, before this word
 	WrongCoastName                         // the province has no such coast
-	numSyntaxFaults = int(WrongCoastName) + 1
+	TwoWays                                // by land and by convoy at once (RULES 14)
+	numSyntaxFaults = int(TwoWays) + 1
 )
 
 // String returns the name of the fault, as a key for translations: "unknown-place".
@@ -62,6 +63,7 @@ var syntaxFaults = [numSyntaxFaults]struct{ name, text string }{
 	MissingAction:  {"missing-action", "what should the unit do?"},
 	UnexpectedWord: {"unexpected-word", "{word} was not expected there"},
 	WrongCoastName: {"wrong-coast-name", "{word} is not a coast of that province"},
+	TwoWays:        {"two-ways", "{word} contradicts the way before it: by land or by convoy?"},
 }
 
 // quoted puts a text into quotation marks.

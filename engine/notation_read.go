@@ -298,9 +298,13 @@ func (r *orderReader) way() *SyntaxError {
 			break
 		}
 	}
-	for r.i < len(r.words) {
+	for said := AnyWay; r.i < len(r.words); said = r.order.Way {
+		start := r.i
 		if fault := r.travel(); fault != nil {
 			return fault
+		}
+		if said != AnyWay && said != r.order.Way {
+			return r.fault(TwoWays, joinWords(r.words[start:r.i]))
 		}
 	}
 	return nil

@@ -45,9 +45,11 @@ func (r *orderReader) end(p place, fault *SyntaxError) (Location, error) {
 	case len(p.list) > 1:
 		return Location{}, r.ambiguous(p)
 	}
-	loc := p.list[0]
-	if loc.Coast != NoCoast && !r.v.Map.HasCoast(loc.Province, loc.Coast) {
-		return Location{}, r.fault(WrongCoastName, r.words[len(r.words)-1].text)
+	loc, last := p.list[0], r.words[len(r.words)-1]
+	_, direction := directions[last.key]
+	written := keywords[last.key].coast() != NoCoast || direction && last.aside
+	if loc.Coast != NoCoast && !r.v.Map.HasCoast(loc.Province, loc.Coast) || written && loc.Coast == NoCoast {
+		return Location{}, r.fault(WrongCoastName, last.text)
 	}
 	return loc, nil
 }

@@ -71,7 +71,7 @@ func (a *Adjudicator) reportMove(p Province, r *Result) {
 		}
 	}
 	if st.success == yes {
-		r.By = NoProvince
+		r.By, r.ByConvoy = NoProvince, st.sea
 		return
 	}
 	r.Reason = Bounced

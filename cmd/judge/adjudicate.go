@@ -1,120 +1,211 @@
 package main
 
 import (
-	"encoding/json"
 	"slices"
 
 	"entente/engine"
-	"entente/engine/cases"
 )
-
-// verdict is the answer to a line of judge adjudicate.
-type verdict struct {
-	ID        json.RawMessage     `json:"id"`
-	Phase     string              `json:"phase"`
-	Next      string              `json:"next"`
-	Results   []result            `json:"results"`
-	Units     []string            `json:"units"`
-	Dislodged []dislodged         `json:"dislodged"`
-	Contested []string            `json:"contested"`
-	Centers   map[string][]string `json:"centers,omitempty"`
-}
-
-// result is what became of one order.
-type result struct {
-	Order     string `json:"order"`
-	Unit      string `json:"unit"`
-	Result    string `json:"result"`
-	Why       string `json:"why,omitempty"` // the exact reason, where the result does not say it
-	By        string `json:"by,omitempty"`
-	Attack    uint8  `json:"attack"`
-	Against   uint8  `json:"against"`
-	Dislodged bool   `json:"dislodged"`
-}
-
-// dislodged is a unit that must retreat or disband.
-type dislodged struct {
-	Unit     string   `json:"unit"`
-	From     string   `json:"from"`
-	Retreats []string `json:"retreats"`
-}
 
 func runAdjudicate(args []string, s streams) error {
 	var o options
 	set := flags("adjudicate", s)
 	o.addOptions(set)
+	set.BoolVar(&o.brief, "brief", false, "answer with the next position alone: next, units, dislodged, contested")
 	if err := o.parse(set, args); err != nil {
 		return err
 	}
-	var a engine.Adjudicator
-	return eachLine(s.in, s.out, func(line []byte) (any, error) {
-		t, err := o.read(line)
-		if err != nil {
-			return nil, err
-		}
-		return t.adjudicate(&a), nil
+	return eachLine(s.in, s.out, o.jobs, func() answerer {
+		c := clerk{task: task{o: &o}}
+		return c.adjudicate
 	})
 }
 
-// adjudicate resolves the phase of a task.
-func (t *task) adjudicate(a *engine.Adjudicator) verdict {
-	orders := t.engineOrders()
-	res := a.Adjudicate(&t.pos, orders, t.rules)
-	next := &res.Next
-	v := verdict{
-		ID: t.id, Phase: t.pos.Phase.String(), Next: next.Phase.String(), Results: []result{},
-		Units: next.UnitTexts(), Dislodged: []dislodged{}, Contested: []string{},
-	}
-	for _, g := range t.lost {
-		v.Results = append(v.Results, result{Order: g.plain, Result: word(engine.Conflicting), Why: g.fault.Why.String()})
-	}
-	for _, out := range cases.Outcomes(&t.pos, orders, &res) {
-		v.Results = append(v.Results, t.result(out))
-		if out.Result.Dislodged {
-			v.Dislodged = append(v.Dislodged, t.dislodged(out.Result, next))
-		}
-	}
-	for p := range res.Contested.All() {
-		v.Contested = append(v.Contested, t.name(p))
-	}
-	slices.Sort(v.Contested)
-	if res.Counted || t.pos.Phase.Kind == engine.Adjustment {
-		v.Centers = next.CenterTexts()
-	}
-	return v
+// clerk adjudicates line after line. It uses its memory again and again: a line in the notation of judge itself costs next
+// to no allocation.
+type clerk struct {
+	task  task
+	judge engine.Adjudicator
+	res   engine.Resolution
+	first []int // by province: the order that counts for its unit, as an index of task.given plus 1
+	ranks []uint16
+	extra []verdict
+	names []string
 }
 
-// result describes what became of an order.
-func (t *task) result(out cases.Outcome) result {
-	v, r := t.pos.Variant, out.Result
-	res := result{
-		Order: v.PowerName(r.Order.Power) + " " + v.Format(r.Order), Result: word(r.Reason),
-		Attack: r.Attack, Against: r.Against, Dislodged: r.Dislodged,
+// verdict is a result and the order that it is for.
+type verdict struct {
+	given  int // index of the order, -1 for none
+	result engine.Result
+	why    string // it is void for that, whatever the engine says
+}
+
+// adjudicate appends the answer to a line.
+func (c *clerk) adjudicate(dst, line []byte) ([]byte, error) {
+	t := &c.task
+	if err := t.read(line); err != nil {
+		return dst, err
 	}
-	if r.By != engine.NoProvince {
-		res.By = t.name(r.By)
+	c.judge.Resolve(&c.res, &t.pos, t.orders, t.rules)
+	next := &c.res.Next
+	dst = append(append(dst, `{"id":`...), t.id...)
+	if !t.o.brief {
+		dst = appendText(append(dst, `,"phase":`...), t.pos.Phase.String())
 	}
-	if res.Result != r.Reason.String() {
-		res.Why = r.Reason.String()
+	dst = appendText(append(dst, `,"next":`...), next.Phase.String())
+	if !t.o.brief {
+		dst = c.results(dst)
 	}
-	if r.Reason == engine.DislodgedUnit || r.Reason == engine.Removed {
-		res.Why = ""
+	dst = c.units(append(dst, `,"units":`...))
+	dst = c.dislodged(append(dst, `,"dislodged":`...))
+	if !t.o.brief && len(c.extra) > 0 {
+		dst = c.others(append(dst, `,"extra":`...))
 	}
-	at := r.Order.At.Province
-	switch u := t.pos.UnitAt(at); {
-	case u.Type != engine.NoUnit:
-		res.Unit = v.FormatUnit(u, at)
-	case r.Order.Kind == engine.Build && r.Reason == engine.Succeeded:
-		res.Unit = v.FormatUnit(engine.Unit{Type: r.Order.Unit, Power: r.Order.Power, Coast: r.Order.At.Coast}, at)
+	dst = c.contested(append(dst, `,"contested":`...))
+	if !t.o.brief && (c.res.Counted || t.pos.Phase.Kind == engine.Adjustment) {
+		dst = c.centers(append(dst, `,"centers":`...))
 	}
-	if out.Given >= 0 {
-		g := t.orders[out.Given]
-		res.Order = g.plain
-		if g.unclear() && !r.Reason.Void() {
-			res.Result, res.Why = word(engine.Conflicting), g.fault.Why.String()
+	return append(dst, '}'), nil
+}
+
+// results appends what became of every unit or, in an adjustment phase, of every order. It keeps apart the orders that were
+// for no unit of their power or that were not the first for it.
+func (c *clerk) results(dst []byte) []byte {
+	dst = append(dst, `,"results":[`...)
+	start := len(dst)
+	c.extra = c.extra[:0]
+	if c.task.pos.Phase.Kind == engine.Adjustment {
+		dst = c.adjustments(dst, start)
+	} else {
+		dst = c.fates(dst, start)
+	}
+	return append(dst, ']')
+}
+
+// others appends the orders that were kept apart, with why they are void.
+func (c *clerk) others(dst []byte) []byte {
+	dst = append(dst, '[')
+	start := len(dst)
+	for _, e := range c.extra {
+		dst = c.result(comma(dst, start), e)
+	}
+	return append(dst, ']')
+}
+
+// adjustments appends the results of all orders in the sequence in which they were given, and those of the rule.
+func (c *clerk) adjustments(dst []byte, start int) []byte {
+	sent := 0
+	for i := range c.task.given {
+		v := verdict{given: i, why: c.task.given[i].why}
+		if v.why == "" {
+			v.result = c.res.Results[sent]
+			sent++
+		}
+		dst = c.result(comma(dst, start), v)
+	}
+	for _, r := range c.res.Results[sent:] {
+		dst = c.result(comma(dst, start), verdict{given: -1, result: r})
+	}
+	return dst
+}
+
+// fates appends one result per unit, in the sequence of the engine: its first results are of orders for no unit of their
+// power, in the sequence in which they were given.
+func (c *clerk) fates(dst []byte, start int) []byte {
+	t := &c.task
+	c.first = append(c.first[:0], make([]int, len(t.board.variant.Map.Provinces))...)
+	strays := 0
+	for i := range t.given {
+		g := &t.given[i]
+		at := g.order.At.Province
+		switch u := t.pos.UnitAt(at); {
+		case g.why != "":
+		case at == engine.NoProvince || u.Type == engine.NoUnit || u.Power != g.order.Power:
+			c.extra = append(c.extra, verdict{given: i, result: c.res.Results[strays]})
+			strays++
+		case c.first[at] == 0:
+			c.first[at] = i + 1
+		default:
+			c.extra = append(c.extra, verdict{i, engine.Result{Order: g.order, Reason: engine.Conflicting}, c.second(i, c.first[at]-1)})
 		}
 	}
-	return res
+	c.unread()
+	for _, r := range c.res.Results[strays:] {
+		v := verdict{given: c.first[r.Order.At.Province] - 1, result: r}
+		if v.given >= 0 {
+			v.why = t.given[v.given].why
+		}
+		dst = c.result(comma(dst, start), v)
+	}
+	return dst
+}
+
+// unread gives the orders that cannot be read to units that have no other order.
+func (c *clerk) unread() {
+	for i := range c.task.given {
+		switch g := &c.task.given[i]; {
+		case g.why == "":
+		case g.unit != engine.NoProvince && c.first[g.unit] == 0:
+			c.first[g.unit] = i + 1
+		default:
+			c.extra = append(c.extra, verdict{i, engine.Result{Order: engine.Order{At: engine.Location{Province: g.unit}}}, g.why})
+		}
+	}
+	slices.SortFunc(c.extra, func(a, b verdict) int { return a.given - b.given })
+}
+
+// second says why the order i does not count beside the first one for its unit.
+func (c *clerk) second(i, first int) string {
+	if c.task.given[i].order == c.task.given[first].order {
+		return "repeated"
+	}
+	return engine.Conflicting.String()
+}
+
+// result appends a result.
+func (c *clerk) result(dst []byte, v verdict) []byte {
+	t, r := &c.task, &v.result
+	pw, at := r.Order.Power, r.Order.At.Province
+	dst = append(dst, `{"order":`...)
+	switch {
+	case v.given >= 0:
+		dst = appendText(dst, t.given[v.given].plain)
+	case r.Order.Kind == engine.Hold && t.pos.UnitAt(at).Type != engine.NoUnit:
+		dst = append(append(append(dst, '"'), t.board.text(t.pos.UnitAt(at), at)...), ` H"`...)
+	default:
+		dst = appendText(dst, t.board.variant.PowerName(pw)+" "+t.board.variant.Format(r.Order))
+	}
+	dst = append(dst, `,"unit":"`...)
+	switch u := t.pos.UnitAt(at); {
+	case at == engine.NoProvince:
+	case u.Type != engine.NoUnit:
+		dst = append(dst, t.board.text(u, at)...)
+	case r.Order.Kind == engine.Build && r.Reason == engine.Succeeded:
+		dst = append(dst, t.board.text(engine.Unit{Type: r.Order.Unit, Power: pw, Coast: r.Order.At.Coast}, at)...)
+	}
+	said, why := word(r.Reason), r.Reason.String()
+	switch {
+	case v.why != "":
+		said, why = word(engine.Conflicting), v.why
+	case said == why || r.Reason == engine.DislodgedUnit || r.Reason == engine.Removed:
+		why = ""
+	}
+	dst = append(append(dst, `","result":"`...), said...)
+	if why != "" {
+		dst = append(append(dst, `","why":"`...), why...)
+	}
+	dst = append(dst, '"')
+	if v.given >= 0 && t.given[v.given].says != "" {
+		dst = appendText(append(dst, `,"says":`...), t.given[v.given].says)
+	}
+	if r.By != engine.NoProvince {
+		dst = appendText(append(dst, `,"by":`...), t.name(r.By))
+	}
+	dst = appendNumber(append(dst, `,"attack":`...), r.Attack)
+	dst = appendNumber(append(dst, `,"against":`...), r.Against)
+	if r.Dislodged {
+		return append(dst, `,"dislodged":true}`...)
+	}
+	return append(dst, `,"dislodged":false}`...)
 }
 
 // word returns the word that the output uses for a reason.
@@ -132,20 +223,96 @@ func word(r engine.Reason) string {
 	return r.String()
 }
 
-// dislodged describes a unit that was driven out. A unit that is removed at once has no retreats.
-func (t *task) dislodged(r engine.Result, next *engine.Position) dislodged {
-	at := r.Order.At.Province
-	d := dislodged{Unit: t.pos.Variant.FormatUnit(t.pos.Units[at], at), From: t.name(r.Attacker), Retreats: []string{}}
-	if next.Phase.Kind != engine.Retreats {
-		return d
+// units appends the units after the phase, sorted. Dislodged ones are not among them.
+func (c *clerk) units(dst []byte) []byte {
+	next, board := &c.res.Next, c.task.board
+	c.ranks = c.ranks[:0]
+	for p := range board.variant.Map.Provinces {
+		if u := next.Units[p]; u.Type != engine.NoUnit {
+			c.ranks = append(c.ranks, board.ranks[board.index(standing{u, engine.Province(p)})])
+		}
 	}
-	for _, loc := range next.Retreats(at) {
-		d.Retreats = append(d.Retreats, t.pos.Variant.Map.ID(loc))
+	slices.Sort(c.ranks)
+	dst = append(dst, '[')
+	start := len(dst)
+	for _, rank := range c.ranks {
+		dst = appendText(comma(dst, start), board.sorted[rank])
 	}
-	slices.Sort(d.Retreats)
-	return d
+	return append(dst, ']')
 }
 
-func (t *task) name(p engine.Province) string {
-	return t.pos.Variant.Map.ID(engine.Location{Province: p})
+// dislodged appends the units that were driven out. One that is removed at once has no retreats.
+func (c *clerk) dislodged(dst []byte) []byte {
+	t, next := &c.task, &c.res.Next
+	dst = append(dst, '[')
+	start := len(dst)
+	for i := range c.res.Results {
+		r := &c.res.Results[i]
+		if !r.Dislodged {
+			continue
+		}
+		at := r.Order.At.Province
+		dst = appendText(append(comma(dst, start), `{"unit":`...), t.board.text(t.pos.Units[at], at))
+		dst = appendText(append(dst, `,"from":`...), t.name(r.Attacker))
+		if c.byConvoy(r.Attacker) {
+			dst = append(dst, `,"convoyed":true`...)
+		}
+		c.names = c.names[:0]
+		if next.Phase.Kind == engine.Retreats {
+			for _, loc := range next.Retreats(at) {
+				c.names = append(c.names, t.board.variant.Map.ID(loc))
+			}
+		}
+		dst = append(c.list(append(dst, `,"retreats":`...)), '}')
+	}
+	return append(dst, ']')
 }
+
+// byConvoy reports whether the unit that started in a province moved by convoy.
+func (c *clerk) byConvoy(from engine.Province) bool {
+	for i := range c.res.Results {
+		if r := &c.res.Results[i]; r.Order.At.Province == from && r.ByConvoy {
+			return true
+		}
+	}
+	return false
+}
+
+// contested appends the provinces that a standoff left empty.
+func (c *clerk) contested(dst []byte) []byte {
+	c.names = c.names[:0]
+	for p := range c.res.Contested.All() {
+		c.names = append(c.names, c.task.name(p))
+	}
+	return c.list(dst)
+}
+
+// centers appends who owns which centers.
+func (c *clerk) centers(dst []byte) []byte {
+	owned := c.res.Next.CenterTexts()
+	powers := make([]string, 0, len(owned))
+	for name := range owned {
+		powers = append(powers, name)
+	}
+	slices.Sort(powers)
+	dst = append(dst, '{')
+	start := len(dst)
+	for _, name := range powers {
+		c.names = append(c.names[:0], owned[name]...)
+		dst = c.list(append(appendText(comma(dst, start), name), ':'))
+	}
+	return append(dst, '}')
+}
+
+// list appends the names, sorted.
+func (c *clerk) list(dst []byte) []byte {
+	slices.Sort(c.names)
+	dst = append(dst, '[')
+	start := len(dst)
+	for _, name := range c.names {
+		dst = appendText(comma(dst, start), name)
+	}
+	return append(dst, ']')
+}
+
+func (t *task) name(p engine.Province) string { return t.board.variant.Map.Info(p).ID }

@@ -36,7 +36,7 @@ func runBench(args []string, s streams) error {
 	if err != nil {
 		return err
 	}
-	o.variant = b.Variant
+	o.board = newWholeWords(b.Variant)
 	file, err := os.Open(files[0])
 	if err != nil {
 		return err
@@ -59,8 +59,8 @@ func (o *options) bench(in io.Reader, n int, out io.Writer) error {
 		if err != nil && !errors.Is(err, io.EOF) {
 			return fmt.Errorf("line %d: %w", number, err)
 		}
-		t, err := o.read(line)
-		if err != nil {
+		t := task{o: o}
+		if err := t.read(line); err != nil {
 			return fmt.Errorf("line %d: %w", number, err)
 		}
 		adjudicate, list, count := t.measure(n)
@@ -80,8 +80,7 @@ func (o *options) bench(in io.Reader, n int, out io.Writer) error {
 func (t *task) measure(n int) (adjudicate, list cost, count int) {
 	var a engine.Adjudicator
 	var res engine.Resolution
-	orders := t.engineOrders()
-	adjudicate = measure(n, func() { a.Resolve(&res, &t.pos, orders, t.rules) })
+	adjudicate = measure(n, func() { a.Resolve(&res, &t.pos, t.orders, t.rules) })
 	legal := t.pos.AppendAllLegalOrders(nil)
 	list = measure(max(n/10, 1), func() { legal = t.pos.AppendAllLegalOrders(legal[:0]) })
 	return adjudicate, list, len(legal)

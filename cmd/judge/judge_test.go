@@ -232,41 +232,56 @@ func FuzzLines(f *testing.F) {
 		f.Add(line)
 	}
 	f.Add(`{"id":1,"phase":"S1901M","units":["France A par"],"orders":[` + strings.Repeat(`"France A par - bur",`, 10000) + `"France A par H"]}`)
-	o := options{setup: "7"}
 	b, err := variants.StandardBundle()
 	if err != nil {
 		f.Fatal(err)
 	}
-	o.variant = b.Variant
+	o := options{setup: "7", board: newWholeWords(b.Variant)}
 	f.Fuzz(func(t *testing.T, in string) {
-		var a engine.Adjudicator
-		var out bytes.Buffer
-		err := eachLine(strings.NewReader(in), &out, func(line []byte) (any, error) {
-			task, err := o.read(line)
-			if err != nil {
-				return nil, err
-			}
-			task.legal()
-			return task.adjudicate(&a), nil
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
 		want := strings.Count(in, "\n")
 		if !strings.HasSuffix(in, "\n") && in != "" {
 			want++
 		}
-		answers := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
-		if out.Len() == 0 {
-			answers = nil
-		}
-		if len(answers) != want {
-			t.Errorf("%d lines, %d answers", want, len(answers))
-		}
-		for _, answer := range answers {
-			if !json.Valid([]byte(answer)) {
-				t.Errorf("%q is no JSON", answer)
+		adjudicate := func() answerer { c := clerk{task: task{o: &o}}; return c.adjudicate }
+		legal := func() answerer { l := task{o: &o}; return l.legal }
+		for i, answerer := range []func() answerer{adjudicate, legal} {
+			var out, again bytes.Buffer
+			if err := eachLine(strings.NewReader(in), &out, 1, answerer); err != nil {
+				t.Fatal(err)
 			}
+			if err := eachLine(strings.NewReader(in), &again, 3, answerer); err != nil || again.String() != out.String() {
+				t.Errorf("with three workers: %q, %v, with one %q", again.String(), err, out.String())
+			}
+			answers := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+			if out.Len() == 0 {
+				answers = nil
+			}
+			if len(answers) != want {
+				t.Errorf("%d lines, %d answers", want, len(answers))
+			}
+			for _, answer := range answers {
+				if !json.Valid([]byte(answer)) {
+					t.Errorf("%d: %q is no JSON", i, answer)
+				}
+			}
+		}
+	})
+}
+
+// FuzzScanner: what the scanner takes is JSON, and the other way round.
+func FuzzScanner(f *testing.F) {
+	for _, text := range []string{`{"a":[1,-2.5e+3,true,null,"\u00e9\n"]}`, `[01]`, `"\x"`, "\"\x01\"", `{"a":}`, `[1,]`, `-`, "\"\xff\"", ` [ ] `} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		s := scanner{data: data}
+		_, err := s.value()
+		if err == nil {
+			err = s.end()
+		}
+		nested := bytes.Count(data, []byte("[")) + bytes.Count(data, []byte("{"))
+		if valid := json.Valid(data); valid != (err == nil) && (nested <= mostNested || !valid) {
+			t.Errorf("%q: %v, valid: %v", data, err, valid)
 		}
 	})
 }

@@ -1,17 +1,10 @@
 package main
 
 import (
-	"encoding/json"
 	"slices"
 
 	"entente/engine"
 )
-
-// legalOrders is the answer to a line of judge legal.
-type legalOrders struct {
-	ID    json.RawMessage     `json:"id"`
-	Legal map[string][]string `json:"legal"` // by the province of the unit or the build site
-}
 
 func runLegal(args []string, s streams) error {
 	var o options
@@ -20,18 +13,19 @@ func runLegal(args []string, s streams) error {
 	if err := o.parse(set, args); err != nil {
 		return err
 	}
-	return eachLine(s.in, s.out, func(line []byte) (any, error) {
-		t, err := o.read(line)
-		if err != nil {
-			return nil, err
-		}
-		return t.legal(), nil
+	return eachLine(s.in, s.out, o.jobs, func() answerer {
+		t := task{o: &o}
+		return t.legal
 	})
 }
 
-// legal lists every legal order of a task's position, sorted.
-func (t *task) legal() legalOrders {
-	answer := legalOrders{t.id, map[string][]string{}}
+// legal appends the legal orders of a line's position, sorted, by the province of the unit or the build site.
+func (t *task) legal(dst, line []byte) ([]byte, error) {
+	if err := t.read(line); err != nil {
+		return dst, err
+	}
+	byPlace := map[string][]string{}
+	var places []string
 	for p := range t.pos.Variant.Map.All().All() {
 		orders := t.pos.LegalOrders(p)
 		if len(orders) == 0 && (t.pos.Phase.Kind == engine.Adjustment || t.pos.UnitAt(p).Type == engine.NoUnit) {
@@ -42,7 +36,19 @@ func (t *task) legal() legalOrders {
 			texts[i] = t.pos.Variant.Format(o)
 		}
 		slices.Sort(texts)
-		answer.Legal[t.name(p)] = texts
+		byPlace[t.name(p)] = texts
+		places = append(places, t.name(p))
 	}
-	return answer
+	slices.Sort(places)
+	dst = append(append(append(dst, `{"id":`...), t.id...), `,"legal":{`...)
+	start := len(dst)
+	for _, place := range places {
+		dst = append(appendText(comma(dst, start), place), ':', '[')
+		first := len(dst)
+		for _, text := range byPlace[place] {
+			dst = appendText(comma(dst, first), text)
+		}
+		dst = append(dst, ']')
+	}
+	return append(dst, '}', '}'), nil
 }

@@ -7,93 +7,111 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"unicode/utf8"
 )
 
 // longestLine is the most bytes that a line may have; a longer one is an error, but only for that line.
 const longestLine = 16 << 20
 
-// eachLine calls answer for every line of in and writes what it returns, one line each, before it reads the next. A
-// line that answer refuses is answered with its id and the error. Only reading and writing can fail.
-func eachLine(in io.Reader, out io.Writer, answer func(line []byte) (any, error)) error {
+// answerer appends the answer to a line, without its end, or says why there is none.
+type answerer func(dst, line []byte) ([]byte, error)
+
+// eachLine answers every line of in with one line of out, in the same sequence, and before it waits for more of them. A
+// line that is refused is answered with its id and the error. As many lines are worked on at once as there are jobs, each
+// by an answerer of its own. Only reading and writing can fail.
+func eachLine(in io.Reader, out io.Writer, jobs int, answerer func() answerer) error {
 	r := bufio.NewReaderSize(in, 1<<16)
-	for {
+	if jobs > 1 {
+		return manyLines(r, out, jobs, answerer)
+	}
+	answer := answerer()
+	var written []byte
+	for number := 1; ; number++ {
 		line, err := readLine(r)
 		if errors.Is(err, io.EOF) && len(line) == 0 {
 			return nil
 		}
-		long := errors.Is(err, errLong)
-		if err != nil && !errors.Is(err, io.EOF) && !long {
+		if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, errLong) {
 			return fmt.Errorf("reading: %w", err)
 		}
-		var reply any
-		if long {
-			reply = fault{ID: idOf(nil), Error: err.Error()}
-		} else if got, err := answer(line); err != nil {
-			reply = fault{ID: idOf(line), Error: err.Error()}
-		} else {
-			reply = got
+		written = reply(written, line, number, err, answer)
+		if moreLines(r) && len(written) < 1<<16 {
+			continue // it will be written with the answer to the next line, which is there
 		}
-		if err := writeLine(out, reply); err != nil {
+		if _, err := out.Write(written); err != nil {
 			return fmt.Errorf("writing: %w", err)
 		}
+		written = written[:0]
 	}
 }
 
-// fault is the answer to a line that cannot be read.
-type fault struct {
-	ID    json.RawMessage `json:"id"`
-	Error string          `json:"error"`
+// moreLines reports whether a whole line has been read ahead.
+func moreLines(r *bufio.Reader) bool {
+	ahead, _ := r.Peek(r.Buffered())
+	return bytes.IndexByte(ahead, '\n') >= 0
 }
+
+// reply appends the answer to a line, with its end. err is what reading it came to.
+func reply(dst, line []byte, number int, err error, answer answerer) []byte {
+	start := len(dst)
+	if errors.Is(err, errLong) {
+		dst = append(append(dst, `{"id":null,"error":`...), mustText(err.Error())...)
+		return append(dst, '}', '\n')
+	}
+	dst, err = answer(dst, line)
+	var broken *brokenError
+	if errors.As(err, &broken) {
+		err = fmt.Errorf("line %d, column %d: %w", number, utf8.RuneCount(line[:min(broken.at, len(line))])+1, broken)
+	}
+	if err != nil {
+		dst = append(append(dst[:start], `{"id":`...), idOf(line)...)
+		dst = append(append(append(dst, `,"error":`...), mustText(err.Error())...), '}')
+	}
+	return append(dst, '\n')
+}
+
+func mustText(text string) []byte { return appendText(nil, text) }
 
 // idOf returns the id of a line as far as it can be found, null if not.
 func idOf(line []byte) json.RawMessage {
-	d := json.NewDecoder(bytes.NewReader(line))
-	if start, err := d.Token(); err != nil || start != json.Delim('{') {
-		return json.RawMessage("null")
-	}
-	for {
-		key, err := d.Token()
-		var value json.RawMessage
-		if err != nil || d.Decode(&value) != nil {
-			return json.RawMessage("null")
+	id := json.RawMessage("null")
+	s := scanner{data: line}
+	found := errors.New("found")
+	_ = s.object(func(key []byte) error {
+		value, err := s.value()
+		if err == nil && string(key) == keys[idKey] {
+			id, err = value, found
 		}
-		if key == "id" {
-			return value
-		}
-	}
+		return err
+	})
+	return id
 }
 
 var errLong = fmt.Errorf("the line is longer than %d bytes", longestLine)
 
-// readLine returns the next line without its end. If a line is too long, it returns errLong and skips the rest of it.
+// readLine returns the next line without its end; it is valid until the next call. If a line is too long, it returns
+// errLong and skips the rest of it.
 func readLine(r *bufio.Reader) ([]byte, error) {
+	part, err := r.ReadSlice('\n')
+	if err == nil {
+		return bytes.TrimRight(part, "\r\n"), nil
+	}
 	var line []byte
 	long := false
 	for {
-		part, err := r.ReadSlice('\n')
 		if long = long || len(line)+len(part) > longestLine; !long {
 			line = append(line, part...)
 		}
-		if errors.Is(err, bufio.ErrBufferFull) {
-			continue
+		if !errors.Is(err, bufio.ErrBufferFull) {
+			break
 		}
-		if long && (err == nil || errors.Is(err, io.EOF)) {
-			return nil, errLong
-		}
-		if err == nil {
-			line = bytes.TrimRight(line, "\r\n")
-		}
-		return line, err
+		part, err = r.ReadSlice('\n')
 	}
-}
-
-func writeLine(w io.Writer, reply any) error {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(reply); err != nil {
-		return err
+	if long && (err == nil || errors.Is(err, io.EOF)) {
+		return nil, errLong
 	}
-	_, err := w.Write(b.Bytes())
-	return err
+	if err == nil {
+		line = bytes.TrimRight(line, "\r\n")
+	}
+	return line, err
 }

@@ -44,8 +44,8 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"adjudicate", "[-variant NAME] [-rules NAME] [-setup NAME] < LINES", "resolve a phase for each JSON line", runAdjudicate},
-		{"legal", "[-variant NAME] [-rules NAME] [-setup NAME] < LINES", "list the legal orders for each JSON line", runLegal},
+		{"adjudicate", "[-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-brief] [-j N] < LINES", "resolve a phase for each JSON line", runAdjudicate},
+		{"legal", "[-variant NAME] [-rules NAME] [-setup NAME] [-j N] < LINES", "list the legal orders for each JSON line", runLegal},
 		{"check", "FILE...", "run collections of cases and print what differs", runCheck},
 		{"bench", "[-n N] FILE", "measure the adjudication of each JSON line", runBench},
 		{"render", "[-variant NAME] [-size WxH] [-phase NAME] [-labels full|code|none] [-o FILE] [GAME]", "draw the board of a game", runRender},

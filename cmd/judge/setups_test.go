@@ -108,7 +108,7 @@ func (r setupRow) line(t *testing.T, more string) string {
 // fates are the results of an answer in short, by province: "ven void idle, rom succeeded", then what is left to say.
 func fates(t *testing.T, answer string) string {
 	t.Helper()
-	var v verdict
+	var v answerText
 	if err := json.Unmarshal([]byte(answer), &v); err != nil || v.Phase == "" {
 		t.Fatalf("%s: %v", answer, err)
 	}

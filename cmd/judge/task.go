@@ -3,190 +3,194 @@ package main
 import (
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"slices"
 	"strings"
 
 	"entente/engine"
-	"entente/variants"
 )
 
-// options are what the command line says about every line.
-type options struct {
-	board   string // the id of the variant
-	variant *engine.Variant
-	rules   engine.Rules
-	setup   string
+// task is a line of input: a position, orders, and the rules by which to adjudicate them. A task can be read again and
+// again, and then uses its memory again.
+type task struct {
+	o      *options
+	board  *wholeWords
+	id     []byte // as it is written
+	pos    engine.Position
+	rules  engine.Rules
+	given  []given
+	orders []engine.Order // of given those that go to the engine, in the same sequence
+	faults []error
+	values [len(keys)][]byte // of the line, by key; nil for none
+	went   []dislodgedText
 }
 
-// addOptions adds -rules and -setup to the options of a command.
-func (o *options) addOptions(set *flag.FlagSet) {
-	set.Func("rules", "rulebook, datc, network or japanese (default rulebook)", func(name string) (err error) {
-		o.rules, err = engine.Preset(name)
+// keys are what a line may hold. The last ones are of an answer that is fed back.
+var keys = [...]string{
+	"id", "variant", "setup", "rules", "phase", "units", "dislodged", "contested", "centers", "armistice", "orders",
+	"next", "results", "extra",
+}
+
+const (
+	idKey = iota
+	variantKey
+	setupKey
+	rulesKey
+	phaseKey
+	unitsKey
+	dislodgedKey
+	contestedKey
+	centersKey
+	armisticeKey
+	ordersKey
+	nextKey
+)
+
+// read reads a line and reports every fault in it.
+func (t *task) read(line []byte) error {
+	t.id, t.given, t.orders, t.faults, t.went = []byte("null"), t.given[:0], t.orders[:0], t.faults[:0], t.went[:0]
+	if err := t.split(line); err != nil {
 		return err
+	}
+	if t.values[idKey] != nil {
+		t.id = t.values[idKey]
+	}
+	t.board, t.rules = t.o.board, t.o.rules
+	t.context()
+	if len(t.faults) == 0 || t.pos.Variant != nil {
+		t.position()
+	}
+	if len(t.faults) == 0 || t.o.strict {
+		t.readOrders()
+	}
+	return flat(t.faults)
+}
+
+// fault notes an error, and reports whether there was one.
+func (t *task) fault(err error) bool {
+	if err != nil {
+		t.faults = append(t.faults, err)
+	}
+	return err != nil
+}
+
+// faultf notes what is wrong with a key or an element of its list: "units[3]".
+func (t *task) faultf(where, format string, args ...any) {
+	t.faults = append(t.faults, fmt.Errorf("%s: %w", where, fmt.Errorf(format, args...)))
+}
+
+// split finds the values of the line.
+func (t *task) split(line []byte) error {
+	t.values = [len(keys)][]byte{}
+	s := scanner{data: line}
+	if s.next() != '{' {
+		if _, err := s.value(); err != nil {
+			return err
+		}
+		return fmt.Errorf("the line is not an object but %s", (&scanner{data: line}).kind())
+	}
+	err := s.object(func(key []byte) error {
+		value, err := s.value()
+		if err != nil {
+			return err
+		}
+		for i, known := range keys {
+			if string(key) != known {
+				continue
+			}
+			if t.values[i] != nil {
+				t.faultf(known, "given twice")
+			}
+			t.values[i] = value
+			return nil
+		}
+		t.fault(unknownKey("", string(key), keys[:]))
+		return nil
 	})
-	set.StringVar(&o.board, "variant", variants.List()[0], boardUsage())
-	set.StringVar(&o.setup, "setup", "", "who plays: 7, 6, 5, 4, 3i, 3ii or 2 (default the first of the variant)")
-}
-
-// parse reads the command line and the board.
-func (o *options) parse(set *flag.FlagSet, args []string) error {
-	files, err := parse(set, args)
-	if err != nil {
-		return err
+	if err == nil {
+		err = s.end()
 	}
-	if len(files) > 0 {
-		return fmt.Errorf("%s: unexpected %q: the lines come from the standard input", set.Name(), files[0])
-	}
-	b, err := board(o.board)
-	if err != nil {
-		return err
-	}
-	o.variant = b.Variant
-	_, err = o.readSetup(nil)
 	return err
 }
 
-// task is a line of input: a position, orders, and the rules by which to adjudicate them.
-type task struct {
-	id     json.RawMessage
-	pos    engine.Position
-	rules  engine.Rules
-	orders []given
-	lost   []given // ambiguous orders for which not even the unit is clear
-}
-
-// given is an order of a line.
-type given struct {
-	order engine.Order // as it goes to the engine
-	plain string       // as it was given, in the plain notation with its power
-	fault *engine.SyntaxError
-}
-
-// unclear reports whether the order is ambiguous, and therefore void.
-func (g given) unclear() bool { return g.fault != nil }
-
-// taskText is a line of input as JSON.
-type taskText struct {
-	ID json.RawMessage `json:"id"`
-	engine.PositionText
-	Orders []string        `json:"orders"`
-	Setup  json.RawMessage `json:"setup"`
-	Rules  json.RawMessage `json:"rules"`
-}
-
-// read reads a line and reports every fault in it.
-func (o *options) read(line []byte) (*task, error) {
-	var text taskText
-	if err := json.Unmarshal(line, &text); err != nil {
-		return nil, notJSON(err)
-	}
-	t := &task{id: text.ID, rules: o.rules}
-	if t.id == nil {
-		t.id = json.RawMessage("null")
-	}
-	var faults []error
-	if text.Rules != nil {
-		if err := json.Unmarshal(text.Rules, &t.rules); err != nil {
-			faults = append(faults, err)
+// unknownKey names a key that nobody knows, and the one that is probably meant.
+func unknownKey(where, key string, known []string) error {
+	err := fmt.Errorf("%sunknown key %s", where, shown(key))
+	clean := strings.ToLower(visible(key))
+	for _, k := range known {
+		if k == clean || k+"s" == clean || k == clean+"s" {
+			return fmt.Errorf("%w: did you mean %q?", err, k)
 		}
 	}
-	setup, err := o.readSetup(text.Setup)
-	if err != nil {
-		faults = append(faults, err)
-	}
-	if t.pos, err = o.variant.ReadPosition(text.PositionText, setup.Under(t.rules), t.rules); err != nil {
-		faults = append(faults, err)
-		return nil, flat(append(faults, o.unreadable(text.Orders)...))
-	}
-	for _, order := range text.Orders {
-		switch g, err := readOrder(&t.pos, order); {
-		case err != nil:
-			faults = append(faults, err)
-		case g.unclear() && g.fault.At == engine.NoProvince:
-			t.lost = append(t.lost, g)
-		default:
-			t.orders = append(t.orders, g)
+	return err
+}
+
+// context reads the board, the set-up and the rules.
+func (t *task) context() {
+	if raw := t.values[variantKey]; raw != nil {
+		id, ok := t.word("variant", raw)
+		if !ok {
+			t.pos.Variant = nil
+			return
 		}
-	}
-	return t, flat(faults)
-}
-
-// unreadable returns the errors of orders that cannot be read on any board.
-func (o *options) unreadable(orders []string) []error {
-	var faults []error
-	for _, text := range orders {
-		_, err := o.variant.ParseOrder(engine.NoPower, text)
-		var fault *engine.SyntaxError
-		if !errors.As(err, &fault) || fault.Why == engine.NoPowerNamed || fault.Why == engine.AmbiguousPlace || fault.Why == engine.MissingAction {
-			continue
+		board, err := t.o.boardNamed(id)
+		if t.fault(err) {
+			t.pos.Variant = nil
+			return
 		}
-		faults = append(faults, err)
+		t.board = board
 	}
-	return faults
+	if raw := t.values[rulesKey]; raw != nil {
+		t.fault(json.Unmarshal(raw, &t.rules))
+	}
+	name := t.o.setup
+	if raw := t.values[setupKey]; raw != nil {
+		name = strings.Trim(string(raw), `"`) // a text or a number
+	} else if t.board != t.o.board {
+		name = ""
+	}
+	setup, err := t.o.setupNamed(t.board.variant, name)
+	t.fault(err)
+	t.pos = engine.Position{Variant: t.board.variant, Setup: setup.Under(t.rules)}
 }
 
-// notJSON returns what is wrong with the form of a line.
-func notJSON(err error) error {
-	var wrong *json.UnmarshalTypeError
-	if !errors.As(err, &wrong) {
-		return fmt.Errorf("the line is not JSON: %w", err)
+// word reads a value that must be a text.
+func (t *task) word(key string, raw []byte) (string, bool) {
+	s := scanner{data: raw}
+	if s.next() != '"' {
+		t.faultf(key, "want a text, got %s", s.kind())
+		return "", false
 	}
-	if wrong.Field == "" {
-		return fmt.Errorf("the line is not an object but %s", wrong.Value)
-	}
-	return fmt.Errorf("%q cannot be %s", strings.TrimPrefix(wrong.Field, "PositionText."), wrong.Value)
+	text, err := s.text()
+	return string(text), err == nil
 }
 
-// readSetup returns the set-up that a line names, as a text or a number, or that of the command line.
-func (o *options) readSetup(text json.RawMessage) (*engine.Setup, error) {
-	name := o.setup
-	if name == "" {
-		name = o.variant.Setups[0].ID
+// texts calls each with every text of a list, which may be null.
+func (t *task) texts(key string, raw []byte, each func(i int, text []byte)) {
+	s := scanner{data: raw}
+	if raw == nil || s.null() {
+		return
 	}
-	if text != nil {
-		name = strings.Trim(string(text), `"`)
+	if s.next() != '[' {
+		t.faultf(key, "want a list, got %s", s.kind())
+		return
 	}
-	s := o.variant.Setup(name)
-	if s == nil {
-		var names []string
-		for _, s := range o.variant.Setups {
-			names = append(names, s.ID)
+	i := -1
+	t.fault(s.list(func() error {
+		if i++; s.next() != '"' {
+			t.faultf(element(key, i), "want a text, got %s", s.kind())
+			return s.skip(0)
 		}
-		return nil, fmt.Errorf("no set-up %q: there are %s", name, strings.Join(names, ", "))
-	}
-	return s, nil
+		text, err := s.text()
+		if err == nil {
+			each(i, text)
+		}
+		return err
+	}))
 }
 
-// readOrder reads an order. An ambiguous one is not an error but void (RULES 1.4): its unit holds.
-func readOrder(pos *engine.Position, text string) (given, error) {
-	o, _, err := pos.ParseOrder(engine.NoPower, text)
-	var fault *engine.SyntaxError
-	if errors.As(err, &fault) && fault.Why == engine.AmbiguousPlace {
-		u := pos.UnitAt(fault.At)
-		at := engine.Location{Province: fault.At, Coast: u.Coast}
-		return given{engine.Order{Kind: engine.Hold, Power: fault.Power, Unit: u.Type, At: at}, text, fault}, nil
-	}
-	if err != nil {
-		return given{}, err
-	}
-	v := pos.Variant
-	written := o
-	if as, err := v.ParseOrder(o.Power, text); err == nil {
-		written.Unit, written.Aux, written.At, written.From = as.Unit, as.Aux, as.At, as.From
-	}
-	return given{order: o, plain: v.PowerName(o.Power) + " " + v.Format(written)}, nil
-}
-
-// engineOrders returns the orders as the engine takes them.
-func (t *task) engineOrders() []engine.Order {
-	list := make([]engine.Order, len(t.orders))
-	for i, g := range t.orders {
-		list[i] = g.order
-	}
-	return list
-}
+// element names an element of a list, counted from 0.
+func element(key string, i int) string { return fmt.Sprintf("%s[%d]", key, i) }
 
 // flat joins errors into one that fits a line, nil if there are none.
 func flat(faults []error) error {
