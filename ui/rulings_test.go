@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/engine/game"
 	"entente/ui/board"
 	"entente/ui/kit"
 	"entente/ui/page"
+	"entente/ui/uitest"
 )
 
 // Rule presses a button of the page of rulings and answers its dialog with what is typed.
@@ -98,6 +100,38 @@ func TestPositionAsTextIsReadBackAndItsFaultsNameTheirLines(t *testing.T) {
 	} {
 		if _, faults := w.ReadPosition(line, &pos); len(faults) == 0 || faults[0] != want {
 			t.Errorf("%q: %q, want %q", line, faults, want)
+		}
+	}
+}
+
+// TestCopiedPositionIsPastedBackWhole copies a position with everything that one can hold, and pastes it as text into the
+// page for correcting positions of another game. Issue 11.28.
+func TestCopiedPositionIsPastedBackWhole(t *testing.T) {
+	for _, lang := range []string{"en", "ja", "zh_CN", "zh_TW"} {
+		r := newRobot(t)
+		r.w.Desk.Texts = uitest.Speak(t, lang+".UTF-8")
+		m, pos := r.w.Desk.Variant().Map, r.position()
+		at := m.Province
+		pos.Phase = engine.Phase{Year: 1903, Season: engine.Fall, Kind: engine.Retreats}
+		pos.Dislodged[at("par")] = engine.Dislodged{Unit: pos.Units[at("par")], From: at("bur")}
+		pos.Dislodged[at("tus")] = engine.Dislodged{Unit: engine.Unit{Type: engine.Army, Power: 5}, From: at("mar"), Open: true}
+		pos.Units[at("par")], pos.Owners[at("spa")] = engine.Unit{Type: engine.Army, Power: 4}, 3
+		pos.Contested.Add(at("gas"))
+		pos.Contested.Add(at("bel"))
+		pos.Armistice = engine.PowersOf(5)
+		if err := r.w.Desk.Game.SetPosition(pos); err != nil {
+			t.Fatal(err)
+		}
+		r.Do("copy-position")
+		text := r.w.App.Clipboard().Content()
+		r.w.begin(game.New(pos.Setup, engine.Rulebook()), "")
+		r.Do("rulings").Press("rulings.position")
+		r.focus("position.text").(*kit.TextField).SetText(text)
+		r.focus("position.reason").(*kit.Field).Put("from the other table")
+		r.Press("position.correct")
+		if got := r.position(); got.Phase != pos.Phase || got.Units != pos.Units || got.Dislodged != pos.Dislodged || got.Owners != pos.Owners ||
+			got.Contested != pos.Contested || got.Armistice != pos.Armistice {
+			t.Errorf("%s: page %q\n%s\nwas read as\n%s", lang, r.seen.Page, text, r.w.Desk.Words().PositionText(&got))
 		}
 	}
 }

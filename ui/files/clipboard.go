@@ -28,9 +28,9 @@ func (f *Files) copyOrders() {
 	f.App.Clipboard().SetContent(text.String())
 }
 
-// copyPosition puts the position on the clipboard, as text: one line per power with its units and centers.
+// copyPosition puts the position on the clipboard, as text that the page for correcting positions reads back whole.
 func (f *Files) copyPosition() {
-	f.App.Clipboard().SetContent(f.Desk.Words().Position(f.Desk.Game.Node().Position))
+	f.App.Clipboard().SetContent(f.Desk.Words().PositionText(f.Desk.Game.Node().Position))
 }
 
 // copyResults puts the list of results on the clipboard.

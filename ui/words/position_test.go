@@ -17,9 +17,9 @@ func TestPositionsAreCopiedAsText(t *testing.T) {
 		pos.Units[v.Map.Province(p)].Type, pos.Units[v.Map.Province(p)].Power = 0, 0
 		pos.Owners[v.Map.Province(p)] = 0
 	}
-	want := "Spring 1901\n\nRussia: A Mos, F Sev, F StP/SC, A War; centers Mos, Sev, StP, War\n" +
-		"Turkey: F Ank, A Con, A Smy; centers Ank, Con, Smy\n"
-	if got := w.Position(&pos); got != want {
+	want := "S1901M (Spring 1901)\nAustria:  | \nEngland:  | \nFrance:  | \nGermany:  | \nItaly:  | \n" +
+		"Russia: A Mos, F Sev, F StP/SC, A War | Mos, Sev, StP, War\nTurkey: F Ank, A Con, A Smy | Ank, Con, Smy"
+	if got := w.PositionText(&pos); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }
