@@ -2,6 +2,7 @@ package ui
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -189,6 +190,21 @@ func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
 	r.Load("shores.entente")
 	if r.w.Desk.Variant().ID != "shores" || r.position().Phase != want {
 		t.Errorf("read back %s on %s", r.position().Phase, r.w.Desk.Variant().ID)
+	}
+}
+
+// TestAnotherBoardKeepsWhatWasAgreed: how orders come in, the clocks, the rules and the names stay; the year follows the
+// board unless it was changed by hand. Issue 11.28.
+func TestAnotherBoardKeepsWhatWasAgreed(t *testing.T) {
+	for mode := range 3 {
+		r := newRobot(t).New().Press("new.board.1").Fill("new.name.1", "Anna").Press(fmt.Sprintf("new.mode.%d", mode)).Press("new.board.0").Start()
+		got := r.w.Desk.Game.Settings()
+		if int(got.Mode) != mode || got.Players[0].Name != "Anna" || got.Year != 1901 || len(got.Players) != 7 {
+			t.Errorf("mode %d: %+v", mode, got)
+		}
+		if timed := got.Clocks != (game.Clocks{}); timed != (mode != int(game.Planning)) {
+			t.Errorf("mode %d: clocks run: %v", mode, timed)
+		}
 	}
 }
 

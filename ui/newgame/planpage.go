@@ -96,15 +96,15 @@ func (p *planPage) choose(s *engine.Setup) {
 	})
 }
 
-// chooseBoard opens the page anew for another board. The names of players and the rules stay.
+// chooseBoard opens the page anew for another board. What was agreed stays: the names of players, the rules, how the table
+// plays. Year and victory follow the board, unless they were changed by hand.
 func (p *planPage) chooseBoard(i int) {
 	if p.all.List[i] == p.board {
 		return
 	}
 	next := newPlanPage(p.NewGames, p.all, p.all.List[i])
-	next.plan.names = p.plan.names
-	next.plan.set.Rules = p.plan.set.Rules
-	next.plan.seat()
+	next.plan = p.plan
+	next.plan.choose(&next.board.Variant.Setups[0])
 	next.refresh()
 	p.close()
 	p.page = next
