@@ -3,7 +3,12 @@ package ui
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"entente/ui/kit"
 )
 
 // TestGamesOfOtherProgramsAreOpened: the window shows the game and says what is missing; the file of the other program
@@ -25,5 +30,61 @@ func TestGamesOfOtherProgramsAreOpened(t *testing.T) {
 	}
 	if list := r.w.Desk.Doc.Recent(); len(list) > 0 && list[0] == file {
 		t.Error("it is among the games of this program")
+	}
+}
+
+// TestOneOfACollectionIsChosen: a file with several cases or games asks which one is to be opened. Issue 11.28.
+func TestOneOfACollectionIsChosen(t *testing.T) {
+	const one = "CASE 6.A.1 (first)\nPRESTATE\n\tFrance: A par\nORDERS\n\tFrance: A par - bur\nEND\n"
+	cases := one + strings.NewReplacer("6.A.1 (first)", "6.A.2 (second)", "A par", "A mar").Replace(one)
+	saved := func(id, unit string) string {
+		return `{"id": "` + id + `", "map": "standard", "phases": [{"name": "F1902M", "state": {"units": {"FRANCE": ["` + unit + `"]}}, "orders": {}}]}` + "\n"
+	}
+	for name, row := range map[string]struct{ text, title string }{
+		"two.cases": {cases, "6.A.2 second"}, "two.jsonl": {saved("ab", "A PAR") + saved("cd", "A MAR"), "cd F1902M-F1902M"},
+	} {
+		r := newRobot(t)
+		file := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(file, []byte(row.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		before := r.w.Desk.Game
+		r.w.files.Open(file)
+		rows := r.list().Rows
+		if len(rows) != 2 || rows[1].Text != row.title || r.w.Desk.Game != before {
+			t.Fatalf("%s: offered %+v", name, rows)
+		}
+		r.Type("<Down><Enter>")
+		m := r.w.Desk.Variant().Map
+		if pos := r.position(); pos.Units[m.Province("mar")].Type == 0 || pos.Units[m.Province("par")].Type != 0 || r.w.Desk.Doc.Path() != "" {
+			t.Errorf("%s: the other one was opened", name)
+		}
+		if r.w.Dialog == nil || !r.w.Dialog.Open() {
+			t.Errorf("%s: what was left out is not said", name)
+		}
+	}
+}
+
+// TestExportsWriteTheMainLine unless the one that is shown is asked for. Issue 11.28.
+func TestExportsWriteTheMainLine(t *testing.T) {
+	r := newRobot(t)
+	r.turn("France A par - bur").Judge().Judge().Do("first").Do("try-other")
+	r.turn("France A par - pic").Judge()
+	for i, want := range []string{"A Par-Bur", "A Par-Pic"} {
+		r.Do("export").WantSaid(r.w.Say("export.line"), r.w.Say("export.line.main"), r.w.Say("export.line.text"))
+		if i == 1 {
+			for _, o := range test.LaidOutObjects(r.w.Dialog.Popup) {
+				if b, ok := o.(*kit.Button); ok && b.Face.Text == r.w.Say("export.line.shown") {
+					test.Tap(b)
+				}
+			}
+		}
+		r.w.Win.Canvas().Focus(r.list())
+		r.Type("<Down><Down><Down><Enter>")
+		file := filepath.Join(r.files, want+".txt")
+		r.chooseFile(file)
+		if data, err := os.ReadFile(file); err != nil || !strings.Contains(string(data), want) {
+			t.Errorf("got %q, %v, want %s", data, err, want)
+		}
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
 	"entente/engine"
@@ -22,6 +24,9 @@ type conversion struct {
 	number int    // of the game or case in a file of several, from 1
 	style  string // of the orders, "" for that of the game
 	board  string
+	line   string // "main", "shown", or the path of a phase on it: "0.0.1"
+	phase  string // alone, "" for all
+	nodes  []*game.Node
 }
 
 // format is a kind of file that judge convert writes.
@@ -34,8 +39,8 @@ type format struct {
 func formats() []format {
 	return []format{
 		{game.OwnFile, []string{".entente"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.Save(w) }},
-		{game.DiplomacyFile, []string{".json", ".jsonl"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.WriteDiplomacy(w) }},
-		{game.CasesFile, []string{".cases", ".case"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.WriteCases(w) }},
+		{game.DiplomacyFile, []string{".json", ".jsonl"}, func(c *conversion, g *game.Game, w io.Writer) error { return g.WriteDiplomacy(w, c.nodes) }},
+		{game.CasesFile, []string{".cases", ".case"}, func(c *conversion, g *game.Game, w io.Writer) error { return g.WriteCases(w, c.nodes) }},
 		{"orders", []string{".txt"}, (*conversion).writeOrders},
 		{"centers", []string{".csv"}, (*conversion).writeCenters},
 	}
@@ -67,6 +72,10 @@ func runConvert(args []string, s streams) error {
 	case in == out.name:
 		return fmt.Errorf("convert: %s is a file of %s already: give the other file another ending, or say -to", files[0], in)
 	}
+	said, err := c.choose(g)
+	if err != nil {
+		return fmt.Errorf("convert: %w", err)
+	}
 	var b bytes.Buffer
 	if err := out.write(&c, g, &b); err != nil {
 		return fmt.Errorf("convert: %w", err)
@@ -74,13 +83,56 @@ func runConvert(args []string, s streams) error {
 	if err := deliver(files[1], b.Bytes(), s); err != nil {
 		return err
 	}
+	if out.name != game.OwnFile && said != "" {
+		fmt.Fprintln(s.err, said)
+	}
 	for _, l := range lost {
 		fmt.Fprintln(s.err, "not carried over:", l)
 	}
-	for _, text := range leftOut(g, out.name) {
+	for _, text := range leftOut(g, c.nodes, out.name) {
 		fmt.Fprintln(s.err, "not carried over:", text)
 	}
 	return nil
+}
+
+// choose finds the phases that are to be written, and says which they are where there are others.
+func (c *conversion) choose(g *game.Game) (said string, err error) {
+	all := phases(g.Root())
+	switch c.line {
+	case "main":
+		c.nodes = g.MainLine()
+	case "shown":
+		c.nodes, _ = g.Line()
+	default:
+		var path game.Path
+		for step := range strings.SplitSeq(c.line, ".") {
+			n, err := strconv.Atoi(step)
+			if err != nil {
+				return "", fmt.Errorf("-line %q: want main, shown, or numbers such as 0.0.1", c.line)
+			}
+			path = append(path, n)
+		}
+		if !g.Go(path) {
+			return "", fmt.Errorf("-line %s: there is no phase at the end of it", c.line)
+		}
+		c.nodes, _ = g.Line()
+	}
+	first, last := c.nodes[0].Position.Phase, c.nodes[len(c.nodes)-1].Position.Phase
+	if all > len(c.nodes) {
+		said = fmt.Sprintf("line: %s, %s to %s", c.line, first, last)
+	}
+	if c.phase == "" {
+		return said, nil
+	}
+	wanted, err := engine.ParsePhase(c.phase)
+	if err != nil {
+		return "", err
+	}
+	c.nodes = slices.DeleteFunc(slices.Clone(c.nodes), func(n *game.Node) bool { return n.Position.Phase != wanted })
+	if len(c.nodes) == 0 {
+		return "", fmt.Errorf("there is no %s on the line: it goes from %s to %s", c.phase, first, last)
+	}
+	return said, nil
 }
 
 // options adds the options of the command.
@@ -106,6 +158,8 @@ func (c *conversion) options(set *flag.FlagSet) {
 		}
 		return nil
 	})
+	set.StringVar(&c.line, "line", "main", "which `line` of a game with variations: main, shown, or the way to a phase on it, such as 0.0.1")
+	set.StringVar(&c.phase, "phase", "", "one `phase` alone, such as F1902M")
 	set.StringVar(&c.board, "variant", "", boardUsage()+": of the game")
 }
 
@@ -138,13 +192,12 @@ func (c *conversion) writeOrders(g *game.Game, w io.Writer) error {
 	if named, ok := engine.StyleNamed(c.style); ok {
 		style = named
 	}
-	return g.WriteOrders(w, style)
+	return g.WriteOrders(w, c.nodes, style)
 }
 
 // writeCenters writes the centers of every power by year.
 func (c *conversion) writeCenters(g *game.Game, w io.Writer) error {
-	line, _ := g.Line()
-	return table.NewTally(line).WriteCSV(w, "Power", g.Variant().PowerName)
+	return table.NewTally(c.nodes).WriteCSV(w, "Power", g.Variant().PowerName)
 }
 
 // find returns the variant with the given id: a built-in one, or that of -variant.

@@ -60,7 +60,7 @@ func playedFile(t *testing.T, dir string) string {
 func TestConversionsSayWhatIsLeftOut(t *testing.T) {
 	dir := t.TempDir()
 	in := playedFile(t, dir)
-	always := []string{"2 phases of variations", "1 event at the table", "1 order as it was written"}
+	always := []string{"2 other phases", "1 event at the table", "1 order as it was written"}
 	rest := []string{"settings: limit_years 4", "the players Ann"}
 	readers := []string{"the rules (rulebook): readers adjudicate by those of DATC", "that Italy may not act"}
 	for _, row := range []struct {
@@ -78,7 +78,7 @@ func TestConversionsSayWhatIsLeftOut(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := ""
+		want := "line: main, S1870M to W1870A\n"
 		for _, text := range row.lost {
 			want += "not carried over: " + text + "\n"
 		}
@@ -91,6 +91,55 @@ func TestConversionsSayWhatIsLeftOut(t *testing.T) {
 	}
 	if out, _, err := judge("", "convert", "-to", "orders", "-style", "002", in, "-"); err != nil || !strings.Contains(out, "A par-bur\n") {
 		t.Errorf("on the standard output: %q, %v", out, err)
+	}
+}
+
+// TestTheLineThatIsWrittenIsSaid: the main one unless another is named, wherever the game stands. Issue 11.28.
+func TestTheLineThatIsWrittenIsSaid(t *testing.T) {
+	dir := t.TempDir()
+	v, err := variants.Standard()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := game.New(v.Setup("7"), engine.Rulebook())
+	give := func(text string) {
+		o, err := v.ParseOrder(engine.NoPower, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Give(game.Given{Order: o})
+		g.Advance()
+	}
+	give("France A par - bur")
+	g.Back()
+	give("France A par - pic") // a variation, and the cursor is left on it
+	file := filepath.Join(dir, "two.entente")
+	if err := g.SaveFile(file); err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		args      string
+		has, said string
+	}{
+		{"", "A Par-Bur", "line: main, S1901M to F1901M"},
+		{"-line main", "A Par-Bur", "line: main, S1901M to F1901M"},
+		{"-line shown", "A Par-Pic", "line: shown, S1901M to F1901M"},
+		{"-line 1", "A Par-Pic", "line: 1, S1901M to F1901M"},
+		{"-line 0.0", "A Par-Bur", "line: 0.0, S1901M to F1901M"},
+		{"-line shown -phase S1901M", "S1901M\n\nFrance\nA Par-Pic\n", "line: shown, S1901M to F1901M"},
+	} {
+		out, told, err := judge("", append(append([]string{"convert", "-to", "orders"}, strings.Fields(row.args)...), file, "-")...)
+		if err != nil || !strings.Contains(out, row.has) || !strings.HasPrefix(told, row.said+"\n") {
+			t.Errorf("%s: got %q, said %q, %v", row.args, out, told, err)
+		}
+	}
+	for args, want := range map[string]string{
+		"-line 7": "there is no phase at the end", "-line best": "want main, shown, or numbers",
+		"-phase F1905M": "there is no F1905M on the line: it goes from S1901M to F1901M", "-phase x": "phase",
+	} {
+		if _, _, err := judge("", append(append([]string{"convert", "-to", "orders"}, strings.Fields(args)...), file, "-")...); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: got %v, want %s", args, err, want)
+		}
 	}
 }
 

@@ -10,13 +10,12 @@ import (
 	"entente/engine/table"
 )
 
-// leftOut lists what a game has and a format has no place for.
-func leftOut(g *game.Game, format string) []string {
+// leftOut lists what a game has and a format has no place for, when a line of it is written.
+func leftOut(g *game.Game, line []*game.Node, format string) []string {
 	if format == game.OwnFile {
 		return nil
 	}
 	l := losses{g: g}
-	line, _ := g.Line()
 	var notes, events, written, sealed, set int
 	for i, n := range line {
 		events += len(n.Events)
@@ -29,11 +28,11 @@ func leftOut(g *game.Game, format string) []string {
 		if n.Note != "" {
 			notes++
 		}
-		if i > 0 && *n.Position != line[i-1].Result.Next {
+		if i > 0 && line[i-1].Result != nil && *n.Position != line[i-1].Result.Next {
 			set++
 		}
 	}
-	l.count(phases(g.Root())-len(line), "phase of variations", "phases of variations")
+	l.count(phases(g.Root())-len(line), "other phase", "other phases")
 	l.count(events, "event at the table", "events at the table")
 	l.count(written, "order as it was written", "orders as they were written")
 	l.count(sealed, "sealed hand of orders", "sealed hands of orders")
@@ -49,7 +48,7 @@ func leftOut(g *game.Game, format string) []string {
 		l.count(set, "position set by hand: the case before does not lead to it", "positions set by hand: the cases before do not lead to them")
 	}
 	if format != "orders" {
-		l.rules()
+		l.rules(format)
 		l.idle(line)
 	}
 	return append(l.list, l.settings()...)
@@ -70,9 +69,13 @@ func (l *losses) count(n int, one, more string) {
 	}
 }
 
-// rules names the rules, for formats whose readers adjudicate by those of DATC.
-func (l *losses) rules() {
-	if r := l.g.Rules(); r != engine.DATC() {
+// rules names the rules, for formats whose readers adjudicate by those of DATC, or nearly so.
+func (l *losses) rules(format string) {
+	theirs := engine.DATC()
+	if format == game.DiplomacyFile {
+		theirs = game.DiplomacyRules()
+	}
+	if r := l.g.Rules(); r != theirs {
 		name := r.PresetName()
 		if name == "" {
 			name = "of its own"

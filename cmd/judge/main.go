@@ -49,7 +49,7 @@ func commands() []command {
 		{"check", "FILE...", "run collections of cases and print what differs", runCheck},
 		{"bench", "[-n N] FILE", "measure the adjudication of each JSON line", runBench},
 		{"render", "[-variant NAME] [-size WxH] [-phase NAME] [-labels full|code|none] [-o FILE] [GAME]", "draw the board of a game", runRender},
-		{"convert", "[-to NAME] [-game N] [-style NAME] [-variant NAME] IN OUT", "write a game in another format", runConvert},
+		{"convert", "[-to NAME] [-game N] [-line NAME] [-phase NAME] [-style NAME] [-variant NAME] IN OUT", "write a game in another format", runConvert},
 	}
 }
 

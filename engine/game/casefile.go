@@ -9,11 +9,10 @@ import (
 	"entente/engine"
 )
 
-// WriteCases writes the phases of the current line as cases for programs that test adjudicators: CASE, PRESTATE, ORDERS,
+// WriteCases writes the phases of a line of the game, MainLine or Line, as cases for programs that test adjudicators: CASE, PRESTATE, ORDERS,
 // POSTSTATE. A phase that is not resolved has no POSTSTATE. The format does not know by which rules a case was adjudicated.
-func (g *Game) WriteCases(w io.Writer) error {
+func (g *Game) WriteCases(w io.Writer, line []*Node) error {
 	out := bufio.NewWriter(w)
-	line, _ := g.Line()
 	id := g.Variant().ID
 	fmt.Fprintf(out, "VARIANT_ALL %s\n", strings.ToUpper(id[:1])+id[1:])
 	var before *Node

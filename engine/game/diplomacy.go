@@ -47,10 +47,17 @@ type savedBuilds struct {
 	Homes []string `json:"homes"` // where units can be built
 }
 
-// WriteDiplomacy writes the current line as a saved game of the python "diplomacy" package. It has no place for
-// variations, events at the table, settings, and orders as they were written.
-func (g *Game) WriteDiplomacy(w io.Writer) error {
-	line, _ := g.Line()
+// DiplomacyRules returns the rules by which the python "diplomacy" package adjudicates: those of DATC, except that an army
+// that is to go by convoy walks where no fleet carries it.
+func DiplomacyRules() engine.Rules {
+	r := engine.DATC()
+	r.ViaWithoutFleet = engine.ViaByLand
+	return r
+}
+
+// WriteDiplomacy writes a line of the game, MainLine or Line, as a saved game of the python "diplomacy" package. It has no
+// place for variations, events at the table, settings, and orders as they were written.
+func (g *Game) WriteDiplomacy(w io.Writer, line []*Node) error {
 	file := savedGame{ID: g.Tag("title"), Map: g.Variant().ID, Rules: []string{}}
 	if file.ID == "" {
 		file.ID = g.Variant().ID
@@ -119,10 +126,11 @@ func (d diplomat) state(last map[engine.Province]engine.Power) savedState {
 		if u := d.pos.Units[p]; u.Type != engine.NoUnit {
 			add(s.Units, u.Power, d.unit(u, p))
 		}
-		if u := d.pos.Dislodged[p].Unit; u.Type != engine.NoUnit {
+		// That program takes a unit that has nowhere to go off the board at once.
+		if u, goals := d.pos.Dislodged[p].Unit, d.pos.Retreats(p); u.Type != engine.NoUnit && len(goals) > 0 {
 			add(s.Units, u.Power, "*"+d.unit(u, p))
 			open := []string{}
-			for _, to := range d.pos.Retreats(p) {
+			for _, to := range goals {
 				open = append(open, d.place(to))
 			}
 			s.Retreats[d.power(u.Power)][d.unit(u, p)] = open
@@ -157,9 +165,12 @@ func (d diplomat) orders() map[string][]string {
 	for pw := engine.Power(1); int(pw) < len(d.pos.Variant.Powers); pw++ {
 		list[d.power(pw)] = []string{}
 	}
-	for _, o := range d.n.shown() {
-		name := d.power(o.Order.Power)
-		list[name] = append(list[name], d.pos.Variant.FormatStyle(o.Order, engine.StylePython))
+	for _, given := range d.n.shown() {
+		o := given.Order
+		if o.Kind == engine.SupportMove {
+			o.To.Coast = engine.NoCoast // there a support never names the coast
+		}
+		list[d.power(o.Power)] = append(list[d.power(o.Power)], d.pos.Variant.FormatStyle(o, engine.StylePython))
 	}
 	return list
 }
@@ -176,7 +187,7 @@ func (d diplomat) results() map[string][]string {
 			continue // somebody else's order for it
 		}
 		words := []string{}
-		if word := resultWord(r.Reason); word != "" {
+		if word := resultWord(r.Reason); word != "" || d.pos.Phase.Kind == engine.Adjustment {
 			words = append(words, word)
 		}
 		if r.Dislodged {
@@ -203,6 +214,8 @@ func resultWord(r engine.Reason) string {
 		return "no convoy"
 	case engine.Unmatched:
 		return "void"
+	case engine.Removed:
+		return "disband"
 	}
 	if r.Void() {
 		return "void"

@@ -7,14 +7,15 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"entente/engine"
 )
 
 // ReadDiplomacy reads a saved game of the python "diplomacy" package, or the one with the given number, counted from 1,
-// from a file with one game per line. find returns the variant that is played on a map. The orders are adjudicated by the
-// rules that package follows; where the file goes on from a position other than the one that they lead to, its position
-// stands, as if set by hand. lost is what was not taken over.
+// from a file with one game per line. find returns the variant that is played on a map. The orders are adjudicated by
+// DiplomacyRules; where the file goes on from a position other than the one that they lead to, its position stands, as if set
+// by hand. lost is what was not taken over, down to every field that WriteDiplomacy would write otherwise.
 func ReadDiplomacy(r io.Reader, number int, find func(id string) (*engine.Variant, error)) (g *Game, lost []Loss, err error) {
 	data, err := readAll(r)
 	if err != nil {
@@ -31,30 +32,50 @@ func ReadDiplomacy(r io.Reader, number int, find func(id string) (*engine.Varian
 	if g, err = im.game(top, find); err != nil {
 		return nil, nil, err
 	}
+	im.compare(top, g)
 	return g, im.lost, nil
 }
 
-// pickGame reads the values in a file, one after the other, and returns one of them and how many there are.
+// pickGame returns one of the games in a file and how many there are.
 func pickGame(data []byte, number int) (picked *value, count int, err error) {
+	games, err := readGames(data)
+	switch {
+	case err != nil:
+		return nil, 0, err
+	case len(games) == 0:
+		return nil, 0, errors.New("the file is empty")
+	case number < 1 || number > len(games):
+		return nil, 0, fmt.Errorf("there is no game %d: the file has %d", number, len(games))
+	}
+	return &games[number-1], len(games), nil
+}
+
+// readGames reads the values in a file, one after the other.
+func readGames(data []byte) ([]value, error) {
 	r := jsonReader{data: bytes.TrimPrefix(data, []byte("\ufeff")), line: 1}
 	r.dec = json.NewDecoder(bytes.NewReader(r.data))
 	r.dec.UseNumber()
+	var games []value
 	for len(bytes.TrimSpace(r.data[r.dec.InputOffset():])) > 0 {
 		v, err := r.value(0)
 		if err != nil {
-			return nil, 0, err
+			return nil, err
 		}
-		if count++; count == number {
-			picked = &v
-		}
+		games = append(games, v)
 	}
-	switch {
-	case count == 0:
-		return nil, 0, errors.New("the file is empty")
-	case picked == nil:
-		return nil, 0, fmt.Errorf("there is no game %d: the file has %d", number, count)
+	return games, nil
+}
+
+// savedName is what a saved game is called, with its first and last phase: "0021f2cf S1901M-F1907M".
+func (v *value) savedName() string {
+	name := ""
+	if id := v.field("id"); id != nil {
+		name, _ = id.data.(string)
 	}
-	return picked, count, nil
+	if phases := v.field("phases"); phases != nil && len(phases.list) > 0 {
+		name += " " + phases.list[0].name() + "-" + phases.list[len(phases.list)-1].name()
+	}
+	return strings.TrimSpace(name)
 }
 
 // importer makes a game of a saved one.
@@ -101,7 +122,7 @@ func (im *importer) game(top *value, find func(id string) (*engine.Variant, erro
 		return nil, phases.faultf("more than %d phases: not a game", maxPhases)
 	}
 	im.rules(top.field("rules"))
-	g := New(im.setup, engine.DATC())
+	g := New(im.setup, DiplomacyRules())
 	if f = top.field("id"); f != nil {
 		if title, ok := f.data.(string); ok && title != "" && title != im.v.ID {
 			g.now.tags = map[string]string{"title": title}
@@ -159,7 +180,7 @@ func (im *importer) nodes(list []value, all *value) ([]*Node, error) {
 // resolve plays a phase and keeps what came of it.
 func (im *importer) resolve(n *Node) *engine.Resolution {
 	n.Result = &engine.Resolution{}
-	im.judge.Resolve(n.Result, n.Position, n.Plain(), engine.DATC())
+	im.judge.Resolve(n.Result, n.Position, n.Plain(), DiplomacyRules())
 	return n.Result
 }
 

@@ -21,7 +21,7 @@ func TestDiplomacyRoundTrip(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.SetTag("title", "Thursday")
-	text := written(t, g.WriteDiplomacy)
+	text := written(t, ofMain(g, (*game.Game).WriteDiplomacy))
 	back, lost, err := game.ReadDiplomacy(strings.NewReader(text), 1, finderOf(g))
 	if err != nil {
 		t.Fatal(err)
@@ -77,7 +77,7 @@ func TestDiplomacyIsWrittenAsItsReadersExpect(t *testing.T) {
 			Messages []any
 		}
 	}
-	if err := json.Unmarshal([]byte(written(t, g.WriteDiplomacy)), &file); err != nil {
+	if err := json.Unmarshal([]byte(written(t, ofMain(g, (*game.Game).WriteDiplomacy))), &file); err != nil {
 		t.Fatal(err)
 	}
 	var names []string
@@ -133,13 +133,13 @@ func TestTheirGamesAreRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := lossText(lost), `the rule "POWER_CHOICE"; messages of S1901M: 2; the log of S1901M`; got != want {
+	if got, want := lossText(lost), `the rule "POWER_CHOICE"; messages of S1901M: 2; the log of S1901M; the field "version"`; got != want {
 		t.Errorf("lost %s, want %s", got, want)
 	}
 	if got := g.Node().Position.Phase.String() + " " + units(g.Node().Position, "Germany"); got != "F1901M A mun, F stp/sc" {
 		t.Errorf("the game stands at %s", got)
 	}
-	if g.Rules() != engine.DATC() || g.Tag("title") != "ab12" || !g.Saved() || g.Undo() {
+	if g.Rules() != game.DiplomacyRules() || g.Tag("title") != "ab12" || !g.Saved() || g.Undo() {
 		t.Errorf("rules %v, called %q", g.Rules().PresetName(), g.Tag("title"))
 	}
 	done := strings.Replace(theirs, `"name": "F1901M"`, `"name": "COMPLETED"`, 1)

@@ -36,7 +36,7 @@ func written(t testing.TB, write func(io.Writer) error) string {
 func TestOrdersAreWrittenPhaseByPhase(t *testing.T) {
 	g := sheetGame(t)
 	for s := engine.StylePlain; s <= engine.StylePython; s++ {
-		text := written(t, func(w io.Writer) error { return g.WriteOrders(w, s) })
+		text := written(t, func(w io.Writer) error { return g.WriteOrders(w, g.MainLine(), s) })
 		line, _ := g.Line()
 		pw, i := engine.NoPower, -1
 		var read []engine.Order
@@ -74,7 +74,7 @@ func TestOrdersAreWrittenPhaseByPhase(t *testing.T) {
 // TestCasesAreAdjudicatedAsTheGameWas writes a game as cases and has them checked.
 func TestCasesAreAdjudicatedAsTheGameWas(t *testing.T) {
 	g := sheetGame(t)
-	text := written(t, g.WriteCases)
+	text := written(t, ofMain(g, (*game.Game).WriteCases))
 	list, err := cases.Read([]byte(text))
 	if err != nil {
 		t.Fatal(err)
@@ -109,8 +109,8 @@ func (f *full) Write(p []byte) (int, error) {
 func TestFullDisksAreTold(t *testing.T) {
 	g := sheetGame(t)
 	for name, write := range map[string]func(io.Writer) error{
-		"game": g.WriteDiplomacy, "cases": g.WriteCases,
-		"orders": func(w io.Writer) error { return g.WriteOrders(w, engine.Style000) },
+		"game": ofMain(g, (*game.Game).WriteDiplomacy), "cases": ofMain(g, (*game.Game).WriteCases),
+		"orders": func(w io.Writer) error { return g.WriteOrders(w, g.MainLine(), engine.Style000) },
 	} {
 		disk := full(10)
 		if err := write(&disk); !errors.Is(err, errFull) || !strings.HasPrefix(err.Error(), "write the "+name) {
@@ -138,7 +138,7 @@ func TestOrdersBehindTheCurtainAreNotWritten(t *testing.T) {
 	}
 	g.Give(game.Given{Order: o})
 	for range 2 {
-		text := written(t, g.WriteDiplomacy) + written(t, g.WriteCases) + written(t, func(w io.Writer) error { return g.WriteOrders(w, engine.StylePlain) })
+		text := written(t, ofMain(g, (*game.Game).WriteDiplomacy)) + written(t, ofMain(g, (*game.Game).WriteCases)) + written(t, func(w io.Writer) error { return g.WriteOrders(w, g.MainLine(), engine.StylePlain) })
 		if strings.Contains(strings.ToLower(text), "gas") {
 			t.Error("an order that is not revealed is written")
 		}

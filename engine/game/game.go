@@ -114,6 +114,16 @@ func (g *Game) Line() (phases []*Node, current int) {
 	return phases, g.now.at.depth - 1
 }
 
+// MainLine returns the phases of the main line, from the beginning to its end.
+func (g *Game) MainLine() []*Node {
+	var phases []*Node
+	for n := g.now.root; len(n.Next) > 0; {
+		n = n.Next[0]
+		phases = append(phases, n)
+	}
+	return phases
+}
+
 // GoLine moves the cursor to the phase of Line with the given index and reports whether there is one.
 func (g *Game) GoLine(i int) bool {
 	line, _ := g.Line()

@@ -30,7 +30,7 @@ type Loss struct {
 
 // LossKinds returns every kind of Loss.
 func LossKinds() []string {
-	return []string{"games", "rule", "messages", "log", "orders", "position", "cases", "expected"}
+	return []string{"games", "rule", "messages", "log", "orders", "position", "field", "cases", "expected"}
 }
 
 // String says in English what is lost.
@@ -48,6 +48,11 @@ func (l Loss) String() string {
 		return fmt.Sprintf("second orders for a unit in %s: %d", l.Phase, l.Count)
 	case "position":
 		return fmt.Sprintf("%s: how its position came about; the rules lead to another", l.Phase)
+	case "field":
+		if l.Count > 1 {
+			return fmt.Sprintf("the field %.40q of %d phases", l.Text, l.Count)
+		}
+		return fmt.Sprintf("the field %.40q", l.Text)
 	case "cases":
 		return fmt.Sprintf("the other cases of the file: %d", l.Count)
 	}
@@ -68,9 +73,34 @@ func Import(data []byte, number int, find func(id string) (*engine.Variant, erro
 	return g, kind, lost, err
 }
 
-// OpenFile is LoadFile for files of other programs, too: the first game in them, which has no file of its own yet. lost
-// is what was not taken over.
-func OpenFile(file string, find func(id string) (*engine.Variant, error)) (g *Game, lost []Loss, err error) {
+// Contents returns what the games or cases of a file of another program are called, nil if there are not several.
+func Contents(file string) []string {
+	data, err := readFile(file)
+	if err != nil || strings.EqualFold(filepath.Ext(file), ".entente") {
+		return nil
+	}
+	var names []string
+	switch kindOf(data) {
+	case CasesFile:
+		list, _ := cases.Read(data)
+		for _, c := range list {
+			names = append(names, strings.TrimSpace(c.ID+" "+c.Title))
+		}
+	case DiplomacyFile:
+		games, _ := readGames(data)
+		for i := range games {
+			names = append(names, games[i].savedName())
+		}
+	}
+	if len(names) < 2 {
+		return nil
+	}
+	return names
+}
+
+// OpenFile is LoadFile for files of other programs, too: the game or case in them with the given number, counted from 1,
+// which has no file of its own yet. lost is what was not taken over.
+func OpenFile(file string, number int, find func(id string) (*engine.Variant, error)) (g *Game, lost []Loss, err error) {
 	data, err := readFile(file)
 	if err != nil {
 		return nil, nil, fileFault(file, err)
@@ -79,7 +109,7 @@ func OpenFile(file string, find func(id string) (*engine.Variant, error)) (g *Ga
 		g, err = LoadFile(file, find)
 		return g, nil, err
 	}
-	if g, _, lost, err = Import(data, 1, find); err != nil {
+	if g, _, lost, err = Import(data, number, find); err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", file, err)
 	}
 	return g, lost, nil

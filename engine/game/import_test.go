@@ -20,7 +20,7 @@ func TestFilesOfOtherProgramsAreOpened(t *testing.T) {
 	for _, row := range []struct{ name, text, want, lost string }{
 		{"own.entente", good, "F1901M", ""},
 		{"own.json", good, "F1901M", ""},
-		{"their.json", theirs, "F1901M", `the rule "POWER_CHOICE"; messages of S1901M: 2; the log of S1901M`},
+		{"their.json", theirs, "F1901M", `the rule "POWER_CHOICE"; messages of S1901M: 2; the log of S1901M; the field "version"`},
 		{"their.jsonl", strings.Repeat(strings.ReplaceAll(theirs, "\n", " ")+"\n", 3), "F1901M", "the other games of the file: 2; the rule"},
 		{"three.cases", aCase, "F1902M", "what the case expects of its result"},
 		{"six.txt", "# from elsewhere\n" + aCase + aCase, "F1902M", "what the case expects of its result; the other cases of the file: 1"},
@@ -30,7 +30,7 @@ func TestFilesOfOtherProgramsAreOpened(t *testing.T) {
 		if err := os.WriteFile(file, []byte(row.text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		g, lost, err := game.OpenFile(file, finder(t))
+		g, lost, err := game.OpenFile(file, 1, finder(t))
 		if err != nil {
 			t.Errorf("%s: %v", row.name, err)
 			continue
@@ -67,11 +67,11 @@ func TestFilesThatCannotBeOpenedAreNamed(t *testing.T) {
 		if err := os.WriteFile(file, []byte(row.text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if g, _, err := game.OpenFile(file, finder(t)); err == nil || g != nil || !strings.HasPrefix(err.Error(), file+": "+row.want) {
+		if g, _, err := game.OpenFile(file, 1, finder(t)); err == nil || g != nil || !strings.HasPrefix(err.Error(), file+": "+row.want) {
 			t.Errorf("%s: got %v, want %s", row.name, err, row.want)
 		}
 	}
-	if _, _, err := game.OpenFile(filepath.Join(dir, "nowhere.json"), finder(t)); err == nil {
+	if _, _, err := game.OpenFile(filepath.Join(dir, "nowhere.json"), 1, finder(t)); err == nil {
 		t.Error("a file that is not there was opened")
 	}
 }
@@ -80,7 +80,7 @@ func TestFilesThatCannotBeOpenedAreNamed(t *testing.T) {
 func FuzzImport(f *testing.F) {
 	find := finder(f)
 	for _, text := range []string{
-		theirs, written(f, sheetGame(f).WriteDiplomacy), written(f, sheetGame(f).WriteCases), aCase, good,
+		theirs, written(f, ofMain(sheetGame(f), (*game.Game).WriteDiplomacy)), written(f, ofMain(sheetGame(f), (*game.Game).WriteCases)), aCase, good,
 		strings.Replace(theirs, `"BEL", "GAS", "MUN", "PIC", "RUH"`, `"RUH"`, 1),
 	} {
 		f.Add([]byte(text))
@@ -101,9 +101,9 @@ func FuzzImport(f *testing.F) {
 		if saved(t, back) != text {
 			t.Error("it came back as another")
 		}
-		if _, _, err := game.ReadDiplomacy(strings.NewReader(written(t, g.WriteDiplomacy)), 1, find); err != nil {
+		if _, _, err := game.ReadDiplomacy(strings.NewReader(written(t, ofMain(g, (*game.Game).WriteDiplomacy))), 1, find); err != nil {
 			t.Error(err)
 		}
-		_ = written(t, g.WriteCases) + written(t, func(w io.Writer) error { return g.WriteOrders(w, engine.Style003) })
+		_ = written(t, ofMain(g, (*game.Game).WriteCases)) + written(t, func(w io.Writer) error { return g.WriteOrders(w, g.MainLine(), engine.Style003) })
 	})
 }

@@ -8,11 +8,10 @@ import (
 	"entente/engine"
 )
 
-// WriteOrders writes the orders of the current line in the given style, phase by phase and power by power, as a text
-// that people read and that can be pasted back as sheets. Powers without orders are left out.
-func (g *Game) WriteOrders(w io.Writer, s engine.Style) error {
+// WriteOrders writes the orders of a line of the game, MainLine or Line, in the given style, phase by phase and power by
+// power, as a text that people read and that can be pasted back as sheets. Powers without orders are left out.
+func (g *Game) WriteOrders(w io.Writer, line []*Node, s engine.Style) error {
 	out := bufio.NewWriter(w)
-	line, _ := g.Line()
 	for i, n := range line {
 		if i > 0 {
 			fmt.Fprintln(out)

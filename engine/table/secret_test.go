@@ -79,8 +79,9 @@ func TestNothingThatIsWrittenTellsOrdersBeforeTheReveal(t *testing.T) {
 				t.Errorf("the file %s tells the PIN", when)
 			}
 		}
+		line, _ := g.Line()
 		var sheet, other, cases bytes.Buffer
-		fine(t, errors.Join(g.WriteOrders(&sheet, engine.Style000), g.WriteDiplomacy(&other), g.WriteCases(&cases)))
+		fine(t, errors.Join(g.WriteOrders(&sheet, line, engine.Style000), g.WriteDiplomacy(&other, line), g.WriteCases(&cases, line)))
 		for _, o := range orders {
 			for _, form := range notations(pos, o) {
 				if strings.Contains(sheet.String()+other.String()+cases.String(), form) {

@@ -10,18 +10,37 @@ import (
 // file of another program lost says what was not taken over; the game then has no file of its own yet.
 func (d *Document) Open(path string) (lost []game.Loss, err error) {
 	g, lost, err := d.kind(path).Open(path)
+	return lost, d.opened(g, path, err)
+}
+
+// Several returns what the games in a file are called if it has several, nil otherwise.
+func (d *Document) Several(path string) []string {
+	if several := d.kind(path).Several; several != nil {
+		return several(path)
+	}
+	return nil
+}
+
+// Pick is Open for one of the games in a file with several, counted from 1.
+func (d *Document) Pick(path string, number int) (lost []game.Loss, err error) {
+	g, lost, err := d.kind(path).Pick(path, number)
+	return lost, d.opened(g, path, err)
+}
+
+// opened makes a game that was read from a file the open one, unless that failed.
+func (d *Document) opened(g Game, path string, err error) error {
 	if err != nil {
-		return nil, err
+		return err
 	}
 	own := path
 	if g.File() == "" {
 		own = ""
 	}
 	if err := d.Begin(g, own); err != nil {
-		return nil, err
+		return err
 	}
 	d.remember()
-	return lost, nil
+	return nil
 }
 
 // Save writes the game to a file, which becomes its own. When that fails, the game keeps the file it has. If somebody else

@@ -7,21 +7,26 @@ import (
 
 // Kind is a kind of game: how its files are recognized and read.
 type Kind struct {
-	Is      func(data []byte) bool                       // recognizes a file by its contents; not asked of the last kind
-	Open    func(file string) (Game, []game.Loss, error) // reads a file, also of another program: then with what was lost
-	Recover func(left game.Leftover) (g Game, err error) // reads an automatic copy; the game is not saved
+	Is      func(data []byte) bool                                   // recognizes a file by its contents; not asked of the last kind
+	Open    func(file string) (Game, []game.Loss, error)             // reads a file, also of another program: then with what was lost
+	Several func(file string) []string                               // what the games of a file with several are called; may be nil
+	Pick    func(file string, number int) (Game, []game.Loss, error) // reads one of them, counted from 1
+	Recover func(left game.Leftover) (g Game, err error)             // reads an automatic copy; the game is not saved
 }
 
 // Europe is the kind of *game.Game. find returns the variant of a file.
 func Europe(find func(id string) (*engine.Variant, error)) Kind {
+	pick := func(file string, number int) (Game, []game.Loss, error) {
+		g, lost, err := game.OpenFile(file, number, find)
+		if err != nil {
+			return nil, nil, err // not a Game that holds a nil
+		}
+		return g, lost, nil
+	}
 	return Kind{
-		Open: func(file string) (Game, []game.Loss, error) {
-			g, lost, err := game.OpenFile(file, find)
-			if err != nil {
-				return nil, nil, err // not a Game that holds a nil
-			}
-			return g, lost, nil
-		},
+		Open:    func(file string) (Game, []game.Loss, error) { return pick(file, 1) },
+		Several: game.Contents,
+		Pick:    pick,
 		Recover: func(left game.Leftover) (Game, error) {
 			g, err := left.Recover(find)
 			if err != nil {

@@ -39,12 +39,6 @@ func scrollBox(s *container.Scroll, height float32) *fyne.Container {
 	return container.New(kit.AtLeast{W: 100, H: height}, s)
 }
 
-// saveCenters asks for a file and writes the centers of the line that is shown to it.
-func (e *Endings) saveCenters() {
-	line, _ := e.Desk.Game.Line()
-	e.askCenters(table.NewTally(line))
-}
-
 // askCenters asks for a file and writes a tally to it.
 func (e *Endings) askCenters(tally table.Tally) {
 	name := document.FileTitle(e.Desk.Title()) + " " + e.Say("centers.file") + ".csv"

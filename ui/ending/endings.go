@@ -20,7 +20,6 @@ func New(r *page.Room) *Endings { return &Endings{r} }
 // Commands are the commands of this room.
 func (e *Endings) Commands() []command.Command {
 	return []command.Command{
-		{Name: "save-centers", Do: e.saveCenters},
 		{Name: "centers", Menu: "game", Place: 9, Key: "Ctrl+Shift+B", Do: e.showCenters},
 		{Name: "players", Menu: "game", Place: 11, Key: "Ctrl+Shift+U", Do: e.askPlayers, Why: e.Desk.WhyNotVote},
 		{Name: "vote", Menu: "game", Place: 12, Key: "Ctrl+Shift+D", Do: e.askVote, Why: e.Desk.WhyNotVote},

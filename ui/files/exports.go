@@ -4,9 +4,13 @@ import (
 	"bytes"
 	"io"
 	"path/filepath"
+	"slices"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"entente/engine/game"
+	"entente/engine/table"
 	"entente/ui/document"
 	"entente/ui/kit"
 	"entente/ui/page"
@@ -16,7 +20,7 @@ import (
 type export struct {
 	name   string
 	ending string // of the file, "" where something else asks for it
-	write  func(io.Writer) error
+	write  func(to io.Writer, line []*game.Node) error
 	ask    func()
 }
 
@@ -25,8 +29,12 @@ func (f *Files) exports() []export {
 	list := []export{
 		{name: "game", ask: func() { f.askSave(nil) }},
 		{name: "picture", ask: f.askPicture},
-		{name: "centers", ask: func() { f.Do("save-centers") }},
-		{name: "orders", ending: ".txt", write: func(to io.Writer) error { return f.Desk.Game.WriteOrders(to, f.Desk.Game.Settings().Notation) }},
+		{name: "centers", ending: ".csv", write: func(to io.Writer, line []*game.Node) error {
+			return table.NewTally(line).WriteCSV(to, f.Say("panel.power"), f.Desk.Words().Power)
+		}},
+		{name: "orders", ending: ".txt", write: func(to io.Writer, line []*game.Node) error {
+			return f.Desk.Game.WriteOrders(to, line, f.Desk.Game.Settings().Notation)
+		}},
 		{name: "diplomacy", ending: ".json", write: f.Desk.Game.WriteDiplomacy},
 	}
 	if f.WhyNot("print-handout") == "" {
@@ -35,26 +43,42 @@ func (f *Files) exports() []export {
 	return list
 }
 
-// askExport offers the forms and goes on with the one that is picked.
+// askExport offers the forms and goes on with the one that is picked. Forms with one line of the game have the main one,
+// unless another is shown and asked for.
 func (f *Files) askExport() {
-	list := f.exports()
+	list, line := f.exports(), f.Desk.Game.MainLine()
 	var rows []kit.Row
 	for i, e := range list {
 		rows = append(rows, kit.Row{Height: 44, Text: f.Say("export." + e.name), Sub: f.Say("export." + e.name + ".text"), Strong: true, Rule: i > 0})
 	}
 	forms := kit.NewRowList(f.Brush(), nil)
 	forms.Set(rows)
-	f.Ask(f.Say("export.title"), "", container.New(kit.Bleed{}, forms), 460, kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
+	body := []fyne.CanvasObject{container.New(kit.Bleed{}, forms)}
+	text := ""
+	var lines *kit.Choice
+	if shown, _ := f.Desk.Game.Line(); !slices.Equal(shown, line) {
+		text = f.Say("export.line.text")
+		both := [][]*game.Node{line, shown}
+		lines = kit.NewChoice(f.Look, nil, f.Say("export.line"), 0, f.Say("export.line.main"), f.Say("export.line.shown"))
+		lines.OnPick = func(i int) { line = both[i] }
+		body = append([]fyne.CanvasObject{lines.Container}, body...)
+	}
+	f.Ask(f.Say("export.title"), text, container.New(kit.Spaced{Gap: 8, Width: 460}, body...), 460, kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 	forms.Keys = f.Dialog
+	if lines != nil {
+		for _, b := range lines.Buttons {
+			b.Keys = f.Dialog
+		}
+	}
 	forms.OnPick = func(i int) {
 		f.Dialog.Close()
-		f.export(list[i])
+		f.export(list[i], line)
 	}
 	f.Win.Canvas().Focus(forms)
 }
 
-// export asks for a file and writes the game to it in one of its forms.
-func (f *Files) export(e export) {
+// export asks for a file and writes a line of the game to it in one of its forms.
+func (f *Files) export(e export, line []*game.Node) {
 	if e.ask != nil {
 		e.ask()
 		return
@@ -64,7 +88,7 @@ func (f *Files) export(e export) {
 	f.AskFile(page.FileQuestion{Title: f.Say("export." + e.name), Verb: f.Say("save.verb"), Start: start, Ending: e.ending, Done: func(path string) {
 		f.WriteNew(path, func() ([]byte, error) {
 			var out bytes.Buffer
-			err := e.write(&out)
+			err := e.write(&out, line)
 			return out.Bytes(), err
 		})
 	}})

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"entente/engine/game"
 	"entente/ui/document"
@@ -16,9 +17,39 @@ import (
 	"entente/ui/words"
 )
 
-// Open opens a file, or says why it cannot be opened; the game that is open then stays.
+// Open opens a file, or says why it cannot be opened; the game that is open then stays. Of a collection of cases, or a file
+// with several games, it asks for one.
 func (f *Files) Open(path string) {
+	if names := f.Desk.Doc.Several(path); len(names) > 1 {
+		f.askOneOf(path, names)
+		return
+	}
 	lost, err := f.Desk.Doc.Open(path)
+	f.opened(path, lost, err)
+}
+
+// askOneOf asks which of several games or cases in a file is to be opened.
+func (f *Files) askOneOf(path string, names []string) {
+	rows := make([]kit.Row, len(names))
+	for i, name := range names {
+		rows[i] = kit.Row{Height: 28, Text: name}
+	}
+	list := kit.NewRowList(f.Brush(), nil)
+	list.Set(rows)
+	const most = 12 // rows without scrolling
+	body := container.New(kit.AtLeast{W: 480, H: 28 * float32(min(len(rows), most))}, kit.Scrolled(list))
+	f.Ask(f.Say("open.which", words.With{"File": filepath.Base(path)}), f.SayN("open.which-text", len(names), nil), body, 520, kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
+	list.Keys = f.Dialog
+	list.OnPick = func(i int) {
+		f.Dialog.Close()
+		lost, err := f.Desk.Doc.Pick(path, i+1)
+		f.opened(path, lost, err)
+	}
+	f.Win.Canvas().Focus(list)
+}
+
+// opened shows the game that was opened, or says why there is none.
+func (f *Files) opened(path string, lost []game.Loss, err error) {
 	if err != nil {
 		f.Fail(f.Say("open.failed", words.With{"File": filepath.Base(path)}), err)
 		return
