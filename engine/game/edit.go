@@ -55,20 +55,25 @@ func (g *Game) ClearOrders(pw engine.Power) {
 // Adjudicate does what Advance does but stays with the phase, so that what became of its orders can be looked at; Forward
 // goes on. OnChange is called once.
 func (g *Game) Adjudicate() {
-	tell := g.OnChange
+	n, tell := g.Node(), g.OnChange
 	g.OnChange = nil
 	g.Advance()
 	g.OnChange = tell
-	g.Back()
+	if g.Node() != n {
+		g.Back()
+	}
 }
 
 // Advance adjudicates the current phase and goes on to the next. A phase that has been adjudicated is not adjudicated
 // again, only left; a variation that gives exactly the orders of another joins that one. Where the game has ended, it
-// goes on as a variation that asks what would have been.
+// goes on as a variation that asks what would have been. In a game that is Full nothing happens.
 func (g *Game) Advance() {
 	n, path := g.Node(), g.now.at.path()
 	if n.Result != nil {
 		g.Forward()
+		return
+	}
+	if g.Full() {
 		return
 	}
 	if g.Ended().Kind != NotEnded {

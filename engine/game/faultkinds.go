@@ -5,7 +5,7 @@ func FaultKinds() []string {
 	return []string{
 		"no-players", "no-power", "power-twice", "unknown-power", "not-played", "nobody", "name-twice", "year", "victory",
 		"limit-years", "limit-minutes", "clock", "armistice-turns", "notation",
-		"not-now", "no-event", "game-over", "no-player", "name-taken",
+		"not-now", "no-event", "game-over", "game-full", "no-player", "name-taken",
 		"no-toss", "toss-twice", "toss-early", "takeover-idle", "takeover-name", "takeover-same",
 		"votes", "no-vote", "lots-shared", "lots-twice", "no-clock", "time-twice",
 		"reason-missing", "text-missing", "text-long", "unplayed", "power-gone",

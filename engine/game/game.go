@@ -38,6 +38,11 @@ type Game struct {
 	timing   Timing       // how the clock stands; no edit changes it
 	kept     Timing       // as it was saved or read last
 	key      Key          // of the player whose orders lie open, nil for nobody
+	stands   lastStanding // at the phase that was asked for last
+	counted  struct {     // how many phases there were when Full was asked last
+		root   *Node
+		phases int
+	}
 }
 
 // state is everything that undo brings back.
@@ -136,6 +141,18 @@ func (g *Game) GoLine(i int) bool {
 	}
 	g.now.at = g.now.at.at(path) // so that what lies beyond is remembered
 	return g.Go(path[:i+1])
+}
+
+// fullAt is how many phases, variations included, a game may have before it goes no further; what can be added to it all the
+// same, other orders in a phase that was played, still fits into a file.
+const fullAt = 20_000
+
+// Full reports whether the game has so many phases that Advance would adjudicate no more, lest it could not be saved.
+func (g *Game) Full() bool {
+	if g.counted.root != g.now.root {
+		g.counted.root, g.counted.phases = g.now.root, g.now.root.phases()
+	}
+	return g.counted.phases >= fullAt
 }
 
 // Go moves the cursor to path and reports whether there is such a phase. Moving is not an edit.

@@ -10,12 +10,12 @@ import (
 	"strconv"
 )
 
-// Limits of a file, far above what a game of many years needs.
+// Limits of a file, above what the longest game needs.
 const (
-	maxBytes   = 8 << 20   // of the whole file
+	maxBytes   = 64 << 20  // of the whole file
 	maxValues  = 1_000_000 // strings, numbers, lists and objects
 	maxNesting = 1_000     // a variation in a variation costs three
-	maxPhases  = 10_000    // variations included
+	maxPhases  = 25_000    // variations included
 	maxOrders  = 1_000     // in a phase
 )
 

@@ -43,6 +43,13 @@ type loader struct {
 	judge    engine.Adjudicator
 	phases   int      // read so far
 	plain    []*value // orders that are not sealed, of phases that are not resolved
+	known    map[writtenOrder]engine.Order
+}
+
+// writtenOrder is an order as a file has it. The same ones come again and again in a long game.
+type writtenOrder struct {
+	power engine.Power
+	text  string
 }
 
 // decode returns the game in data and, of an automatic copy, the file that it is a copy of.

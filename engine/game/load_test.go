@@ -215,10 +215,10 @@ func TestBadFilesAreRefusedWithLineAndReason(t *testing.T) {
 		{"unknown field of a position", position(`"fleets": []`), `line 17: position: unknown field "fleets"`},
 		{"too many orders", line(12, strings.Repeat(`"waive", `, 1000)), "line 11: more than 1000 orders in a phase"},
 		{"too many phases", line(17, `{"phase": "F1901M", "variations": [`+
-			strings.Repeat(`[{"phase": "F1901M"}],`, 10_000)+`[]]}`), "line 17: more than 10000 phases"},
+			strings.Repeat(`[{"phase": "F1901M"}],`, 25_000)+`[]]}`), "line 17: more than 25000 phases"},
 		{"too deep", line(17, strings.Repeat(`[`, 5000)), "line 17: more than 1000 lists and objects in each other"},
 		{"too many values", line(17, `[`+strings.Repeat(`1,`, 1_000_001)+`1]`), "line 17: more than 1000000 values"},
-		{"too long", good + strings.Repeat(" ", 9<<20), "larger than 8 MB: not a game"},
+		{"too long", good + strings.Repeat(" ", 65<<20), "larger than 64 MB: not a game"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -156,13 +156,15 @@ func (v *value) orders(variant *engine.Variant, read func(*value, engine.Power) 
 
 // complete fills in what the text of orders leaves out and refuses those that are impossible without being forced.
 func (l *loader) complete(pos *engine.Position, given []Given, lines []*value) ([]Given, error) {
-	read := (&Node{Orders: given}).Plain()
+	for i, full := range pos.CompleteAll((&Node{Orders: given}).Plain()) {
+		given[i].Order = completed(pos, given[i], full)
+	}
+	whys := pos.CheckAll((&Node{Orders: given}).Plain())
 	var faults []error
 	for i := range given {
 		o := &given[i]
-		o.Order = completed(pos, *o, read)
-		if why := pos.Check(o.Order); why != engine.Succeeded && !o.Forced {
-			faults = append(faults, lines[i].faultf("order %q: impossible (%s)", l.variant.Format(o.Order), why))
+		if whys[i] != engine.Succeeded && !o.Forced {
+			faults = append(faults, lines[i].faultf("order %q: impossible (%s)", l.variant.Format(o.Order), whys[i]))
 		}
 		twice := func(other Given) bool {
 			return o.Order.Kind != engine.Waive && other.Order.Kind != engine.Waive &&
@@ -178,10 +180,9 @@ func (l *loader) complete(pos *engine.Position, given []Given, lines []*value) (
 	return withOrders(pos, nil, given), nil
 }
 
-// completed fills in what the text of an order leaves out. A forced order that this would make legal was void because of
-// what it leaves out, so it stays as it is.
-func completed(pos *engine.Position, o Given, all []engine.Order) engine.Order {
-	full := pos.Complete(o.Order, all)
+// completed returns full, which has what the text of o leaves out. A forced order that this would make legal was void
+// because of what it leaves out, so it stays as it is.
+func completed(pos *engine.Position, o Given, full engine.Order) engine.Order {
 	if o.Forced && pos.Check(full) == engine.Succeeded {
 		bare := full
 		bare.To.Coast, bare.Way = o.Order.To.Coast, o.Order.Way
@@ -218,12 +219,20 @@ func (l *loader) order(v *value, pw engine.Power) (Given, error) {
 			}
 		}
 	}
-	o, err := l.variant.ParseOrder(pw, text)
-	if err != nil {
-		return given, v.faultf("%w", err)
-	}
-	if !isOrder(l.variant, o) {
-		return given, v.faultf("order %.40q: what should the unit do?", text)
+	key := writtenOrder{pw, text}
+	o, known := l.known[key]
+	if !known {
+		var err error
+		if o, err = l.variant.ParseOrder(pw, text); err != nil {
+			return given, v.faultf("%w", err)
+		}
+		if !isOrder(l.variant, o) {
+			return given, v.faultf("order %.40q: what should the unit do?", text)
+		}
+		if l.known == nil {
+			l.known = map[writtenOrder]engine.Order{}
+		}
+		l.known[key] = o
 	}
 	given.Order = o
 	return given, nil

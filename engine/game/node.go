@@ -126,12 +126,13 @@ func (n *Node) sameOrders(other *Node) bool {
 // withOrders returns list with more added to it: an order replaces what the same power ordered for the same province, and
 // each waive is one more. Anything that is no order is left out.
 func withOrders(pos *engine.Position, list, more []Given) []Given {
-	list = slices.Clone(list)
-	for _, m := range more {
+	list = slices.Grow(slices.Clone(list), len(more))
+	whys := pos.CheckAll((&Node{Orders: more}).Plain())
+	for i, m := range more {
 		if !isOrder(pos.Variant, m.Order) {
 			continue
 		}
-		m.Forced = pos.Check(m.Order) != engine.Succeeded
+		m.Forced = whys[i] != engine.Succeeded
 		same := func(o Given) bool {
 			return o.Order.Kind != engine.Waive && o.Order.Power == m.Order.Power && o.Order.At.Province == m.Order.At.Province
 		}

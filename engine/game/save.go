@@ -64,13 +64,13 @@ type gameFile struct {
 // phaseFile is a phase as it is written. The phases after it follow in the same list; those that stand beside it are
 // its variations, each the beginning of a list of its own.
 type phaseFile struct {
-	Phase      string                 `json:"phase"`
-	Note       string                 `json:"note,omitempty"`
-	Position   *positionFile          `json:"position,omitempty"` // only where it was set by hand
-	Orders     map[string][]orderFile `json:"orders,omitempty"`   // by power
-	Hands      []handFile             `json:"hands,omitempty"`    // orders that are sealed
-	Events     []eventFile            `json:"events,omitempty"`
-	Variations [][]phaseFile          `json:"variations,omitempty"`
+	Phase      string           `json:"phase"`
+	Note       string           `json:"note,omitempty"`
+	Position   *positionFile    `json:"position,omitempty"` // only where it was set by hand
+	Orders     map[string][]any `json:"orders,omitempty"`   // by power: texts and orderFiles
+	Hands      []handFile       `json:"hands,omitempty"`    // orders that are sealed
+	Events     []eventFile      `json:"events,omitempty"`
+	Variations [][]phaseFile    `json:"variations,omitempty"`
 }
 
 // positionFile is a position as it is written.
@@ -88,23 +88,11 @@ type dislodgedFile struct {
 	Open bool   `json:"open,omitempty"` // the unit may retreat to where its attacker came from
 }
 
-// orderFile is an order as it is written: its text alone, or an object if there is more to say.
+// orderFile is an order of which there is more to say than its text, which else stands alone.
 type orderFile struct {
 	Order   string `json:"order"`
 	Written string `json:"written,omitempty"`
 	Forced  bool   `json:"forced,omitempty"`
-}
-
-// MarshalJSON writes the order as short as it can.
-func (o orderFile) MarshalJSON() ([]byte, error) {
-	type plain orderFile
-	var what any = plain(o)
-	if o == (orderFile{Order: o.Order}) {
-		what = o.Order
-	}
-	var b bytes.Buffer
-	err := encoder(&b).Encode(what)
-	return b.Bytes(), err
 }
 
 func encoder(w io.Writer) *json.Encoder {
@@ -214,14 +202,19 @@ func (s snapshot) phaseFile(n *Node, before *engine.Position) (phaseFile, error)
 }
 
 // fileOrders returns orders as they are written, nil for none.
-func fileOrders(v *engine.Variant, orders []Given) map[string][]orderFile {
-	var list map[string][]orderFile
+func fileOrders(v *engine.Variant, orders []Given) map[string][]any {
+	if len(orders) == 0 {
+		return nil
+	}
+	list := map[string][]any{}
 	for _, o := range orders {
-		if list == nil {
-			list = map[string][]orderFile{}
-		}
 		name := v.PowerName(o.Order.Power)
-		list[name] = append(list[name], orderFile{v.Format(o.Order), o.Text, o.Forced})
+		text := v.Format(o.Order)
+		if o.Text == "" && !o.Forced {
+			list[name] = append(list[name], text)
+		} else {
+			list[name] = append(list[name], orderFile{text, o.Text, o.Forced})
+		}
 	}
 	return list
 }

@@ -26,8 +26,8 @@ func kept(t *testing.T, g *game.Game) (size int, err error) {
 	return size, nil
 }
 
-func TestFilesOfEightMegabytesAndNoMoreAreSaved(t *testing.T) {
-	const most = 8 << 20
+func TestFilesOf64MegabytesAndNoMoreAreSaved(t *testing.T) {
+	const most = 64 << 20
 	g := newGame(t)
 	g.SetNote("a")
 	size, err := kept(t, g)
@@ -45,9 +45,9 @@ func TestFilesOfEightMegabytesAndNoMoreAreSaved(t *testing.T) {
 	}
 }
 
-func TestTenThousandPhasesAndNoMoreAreSaved(t *testing.T) {
+func TestWhatCannotBeReadAgainIsNotSaved(t *testing.T) {
 	text := `{"format": 1, "variant": "standard", "setup": "7", "rules": {}, "cursor": "0.0", "phases": [{"phase": "S1901M"},
-		{"phase": "F1901M", "variations": [` + strings.Repeat(`[{"phase": "F1901M"}],`, 10_000-3) + `[{"phase": "F1901M"}]]}]}`
+		{"phase": "F1901M", "variations": [` + strings.Repeat(`[{"phase": "F1901M"}],`, 25_000-3) + `[{"phase": "F1901M"}]]}]}`
 	g, err := game.Load(strings.NewReader(text), finder(t))
 	if err != nil {
 		t.Fatal(err)
@@ -55,9 +55,40 @@ func TestTenThousandPhasesAndNoMoreAreSaved(t *testing.T) {
 	if _, err := kept(t, g); err != nil {
 		t.Error(err)
 	}
-	g.Advance()
+	g.Give(game.Given{Order: firstLegal(g)})
+	g.Back()
+	g.SetOrders([]engine.Order{firstLegal(g)}) // in the first phase, which is played: a variation
 	if _, err := kept(t, g); err == nil {
 		t.Error("a phase more was saved, too")
+	}
+}
+
+// TestFullGameGoesNoFurther is Issue 12.7: what was allowed to grow can be saved.
+func TestFullGameGoesNoFurther(t *testing.T) {
+	text := `{"format": 1, "variant": "standard", "setup": "7", "rules": {}, "cursor": "0.0", "phases": [{"phase": "S1901M"},
+		{"phase": "F1901M", "variations": [` + strings.Repeat(`[{"phase": "F1901M"}],`, 20_000-4) + `[{"phase": "F1901M"}]]}]}`
+	g, err := game.Load(strings.NewReader(text), finder(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.Full() {
+		t.Fatal("19,999 phases fill a game")
+	}
+	g.Advance()
+	if path := g.Path().String(); path != "0.0.0" || !g.Full() {
+		t.Fatalf("at %s, full: %v", path, g.Full())
+	}
+	root := g.Root()
+	g.Advance()
+	g.Adjudicate()
+	if g.Root() != root || g.Path().String() != "0.0.0" {
+		t.Errorf("it went on to %s", g.Path())
+	}
+	if _, err := kept(t, g); err != nil {
+		t.Error(err)
+	}
+	if g.Undo(); g.Full() {
+		t.Error("it stays full when the last phase is taken back")
 	}
 }
 

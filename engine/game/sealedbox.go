@@ -15,10 +15,10 @@ const padding = 1 << 10
 
 // handText is the inside of a box: it says what the box was made for, so that no other box can take its place.
 type handText struct {
-	Phase  string                 `json:"phase"`
-	Player int                    `json:"player"` // counted from 1
-	In     bool                   `json:"in"`
-	Orders map[string][]orderFile `json:"orders"`
+	Phase  string           `json:"phase"`
+	Player int              `json:"player"` // counted from 1
+	In     bool             `json:"in"`
+	Orders map[string][]any `json:"orders"`
 }
 
 // sealed returns the orders that lie open in n as a hand.
@@ -27,7 +27,7 @@ func (n *Node) sealed(key Key, in bool) (Hand, error) {
 	var b bytes.Buffer
 	text := handText{n.Position.Phase.String(), n.writer, in, fileOrders(n.Position.Variant, n.Orders)}
 	if text.Orders == nil {
-		text.Orders = map[string][]orderFile{}
+		text.Orders = map[string][]any{}
 	}
 	if err := encoder(&b).Encode(text); err != nil {
 		return h, err
@@ -91,9 +91,8 @@ func readHand(pos *engine.Position, h Hand, text string) ([]Given, error) {
 	if phase != pos.Phase.String() || player != h.Player+1 || in != h.In || len(given) != h.Orders {
 		return nil, errors.New("they belong somewhere else")
 	}
-	read := (&Node{Orders: given}).Plain()
-	for i := range given {
-		given[i].Order = completed(pos, given[i], read)
+	for i, full := range pos.CompleteAll((&Node{Orders: given}).Plain()) {
+		given[i].Order = completed(pos, given[i], full)
 	}
 	return withOrders(pos, nil, given), nil
 }

@@ -182,6 +182,9 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 	if !g.Secret() || g.Writing() != nil {
 		return fault("hand-none", "no sealed orders can be revealed now")
 	}
+	if g.Full() {
+		return fault("game-full", "the game has %d phases: no file could hold more", fullAt)
+	}
 	var given []Given
 	var faults []error
 	for _, h := range n.Hands {

@@ -22,19 +22,32 @@ type standing struct {
 	beyond    EndKind // the end that the line went on from: only better ones still count
 }
 
-// standing returns how things stand in the phase at path.
+// standing returns how things stand in the phase at path. Who asks for the phases of a line one after another, pays for
+// the whole line once.
 func (g *Game) standing(path Path) standing {
-	st := g.opening()
-	n := g.now.root
-	for _, i := range path {
-		before := n
-		n = n.Next[i]
-		st.enter(before, n)
-		for _, e := range n.Events {
-			_ = st.apply(n.Position, e) // checked when it was kept
+	last := &g.stands
+	if last.root != g.now.root || last.edit != g.now.edit || len(last.path) > len(path) || !slices.Equal(last.path, path[:len(last.path)]) {
+		*last = lastStanding{root: g.now.root, edit: g.now.edit, at: g.now.root, standing: g.opening()}
+	}
+	for _, i := range path[len(last.path):] {
+		before := last.at
+		last.at = before.Next[i]
+		last.enter(before, last.at)
+		for _, e := range last.at.Events {
+			_ = last.apply(last.at.Position, e) // checked when it was kept
 		}
 	}
-	return st
+	last.path = append(last.path, path[len(last.path):]...)
+	return last.standing
+}
+
+// lastStanding is how things stood where they were asked for last.
+type lastStanding struct {
+	standing
+	root *Node // of the state that was asked
+	edit int   // that made it
+	at   *Node
+	path Path // to at; its own
 }
 
 // opening returns how things stand before the first phase.

@@ -246,3 +246,19 @@ func TestThousandsOfStepsCanBeUndone(t *testing.T) {
 		t.Errorf("redo ends %d steps early", undone)
 	}
 }
+
+// TestUndoOfALongGameStaysSmall is Issue 12.7: a step has copies of all phases before it.
+func TestUndoOfALongGameStaysSmall(t *testing.T) {
+	g := longGame(t, 2000)
+	orders := g.Node().Position.AppendAllLegalOrders(nil)
+	for i := range 260 {
+		g.Give(game.Given{Order: orders[i%len(orders)]})
+	}
+	undone := 0
+	for g.Undo() {
+		undone++
+	}
+	if undone != 250 {
+		t.Errorf("%d steps were undone, want 250", undone)
+	}
+}

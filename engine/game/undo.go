@@ -1,20 +1,34 @@
 package game
 
-// undoSteps is how many edits can be taken back. A step costs a few kilobytes, since states share their phases.
-const undoSteps = 10_000
+// Bounds of what undo keeps. A step has its own copies of the phases from the first to the one it changed, 160 bytes each,
+// and shares everything else; so there are 10,000 steps in a game of 50 phases, and fewer the longer a game has grown.
+const (
+	undoSteps  = 10_000
+	undoPhases = 500_000
+	leastSteps = 50
+)
 
 // edit makes s the state of the game, as one step of undo.
 func (g *Game) edit(s state) {
-	if len(g.past) == undoSteps {
-		g.past[0] = state{} // let its phases go
-		g.past = g.past[1:]
-	}
 	g.past = append(g.past, g.now)
+	g.forget()
 	g.future = nil
 	g.edits++
 	s.edit, s.left = g.edits, s.at
 	g.now = s
 	g.changed()
+}
+
+// forget lets the oldest steps go that are too many.
+func (g *Game) forget() {
+	steps, phases := 0, 0
+	for steps < len(g.past) && steps < undoSteps && (phases < undoPhases || steps < leastSteps) {
+		steps++
+		phases += g.past[len(g.past)-steps].at.depth
+	}
+	gone := len(g.past) - steps
+	clear(g.past[:gone]) // let their phases go
+	g.past = g.past[gone:]
 }
 
 // CanUndo reports whether there is an edit to take back.

@@ -73,7 +73,7 @@ func (e Entry) Talk() bool {
 func Log(g *game.Game) []Entry {
 	var l log
 	line, current := g.Line()
-	path := g.Path()
+	path, before := g.Path(), game.NotEnded
 	for i, n := range line {
 		if i > current {
 			path = append(path, 0)
@@ -82,9 +82,11 @@ func Log(g *game.Game) []Entry {
 		for _, e := range n.Events {
 			l.event(n, e)
 		}
-		if end := g.EndedAt(path[:i+1]); end.Kind != game.NotEnded && (i == 0 || g.EndedAt(path[:i]).Kind == game.NotEnded) {
+		end := g.EndedAt(path[:i+1])
+		if end.Kind != game.NotEnded && before == game.NotEnded {
 			l.add(Entry{Kind: GameEnded, End: end})
 		}
+		before = end.Kind
 		if n.Result != nil {
 			l.phase(n)
 		}

@@ -58,8 +58,11 @@ func (d *Desk) WhyNotClear() string {
 
 // WhyNotGoOn says why the big button leads nowhere.
 func (d *Desk) WhyNotGoOn() string {
-	if d.Played() && !d.CanGoForward() && !d.Player.Telling() {
+	switch {
+	case d.Played() && !d.CanGoForward() && !d.Player.Telling():
 		return d.Texts.Say("why-off.last")
+	case !d.Played() && d.Game.Full():
+		return d.Texts.Say("why-off.full")
 	}
 	return ""
 }

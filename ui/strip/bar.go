@@ -18,8 +18,9 @@ type bar struct {
 
 	reveal  *revealBar
 	writing bool
-	names   []string
-	chosen  int
+	names   []string // of the chips
+	first   int      // the phase of the first chip
+	chosen  int      // among the chips
 	onChip  func(int)
 	keys    kit.Router
 	tips    *kit.Tips
@@ -32,21 +33,22 @@ func newBar(l *kit.Look, keys kit.Router, t *kit.Tips, field *CommandLine, steps
 	return s
 }
 
-// set shows the phases of the game, the chosen one filled; writing shows the line for orders.
-func (s *bar) set(names []string, chosen int, writing bool, hints [][2]string, stages []stageFace) {
-	same := !s.reveal.set(stages) && len(names) == len(s.names) && chosen == s.chosen && writing == s.writing
+// set shows phases of the game, named from the first on, the chosen one filled; writing shows the line for orders.
+func (s *bar) set(names []string, first, chosen int, writing bool, hints [][2]string, stages []stageFace) {
+	chosen -= first
+	same := !s.reveal.set(stages) && len(names) == len(s.names) && first == s.first && chosen == s.chosen && writing == s.writing
 	for i := 0; same && i < len(names); i++ {
 		same = names[i] == s.names[i]
 	}
 	if same {
 		return
 	}
-	s.names, s.chosen, s.writing, s.hints = names, chosen, writing, hints
+	s.names, s.first, s.chosen, s.writing, s.hints = names, first, chosen, writing, hints
 	s.chips = s.chips[:0:0]
 	for i, name := range names {
 		s.chips = append(s.chips, kit.NewButton(s.l, kit.Chip, kit.ButtonFace{Text: name, On: i == chosen}, s.keys, s.tips, func() {
 			if s.onChip != nil {
-				s.onChip(i)
+				s.onChip(first + i)
 			}
 		}))
 	}

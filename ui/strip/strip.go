@@ -36,16 +36,21 @@ func (v *Strip) Build() {
 	})
 }
 
+// chipsBeside is how many phases beside the one that is looked at have chips, at most: more than fit on any screen.
+const chipsBeside = 80
+
 // Show shows the phases of the line that is looked at, and what is typed.
 func (v *Strip) Show(now desk.Now) {
 	v.Field.show(v.Desk.Draft.Typed)
-	names := make([]string, len(now.Line))
-	for i, n := range now.Line {
-		names[i] = v.Desk.Words().PhaseChip(n.Position.Phase)
+	first := max(0, now.At-chipsBeside)
+	near := now.Line[first:min(len(now.Line), now.At+chipsBeside+1)]
+	names, say := make([]string, len(near)), v.Desk.Words()
+	for i, n := range near {
+		names[i] = say.PhaseChip(n.Position.Phase)
 	}
 	hints := [][2]string{{"Enter", v.Say("line.give")}, {"Space", v.Say("line.next-unit")}}
 	v.Refine("reveal-play", func(f *kit.ButtonFace) { f.Icon = v.playIcon() })
-	v.bar.set(names, now.At, !now.Played && !now.Curtained, hints, v.stageFaces(now))
+	v.bar.set(names, first, now.At, !now.Played && !now.Curtained, hints, v.stageFaces(now))
 	if c := v.Win.Canvas(); now.Played && c.Focused() == fyne.Focusable(v.Field) {
 		c.Unfocus() // keys must not go into a line that is not there
 	}

@@ -1,0 +1,23 @@
+package engine
+
+// CheckAll returns Check of each order. It surveys the position once, where Check does so each time.
+func (pos *Position) CheckAll(orders []Order) []Reason {
+	s := pos.survey()
+	list := make([]Reason, len(orders))
+	for i, o := range orders {
+		o.strip()
+		list[i] = s.check(&o)
+	}
+	return list
+}
+
+// CompleteAll returns Complete of each order, all being the orders themselves. It surveys the position once.
+func (pos *Position) CompleteAll(orders []Order) []Order {
+	s := pos.survey()
+	list := make([]Order, len(orders))
+	for i, o := range orders {
+		s.complete(&o, orders, InferSingleCoast)
+		list[i] = o
+	}
+	return list
+}

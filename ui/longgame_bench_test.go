@@ -1,0 +1,63 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game/gametest"
+	"entente/variants"
+)
+
+// BenchmarkLongGame is what a game of 10,000 phases costs in the window (Issue 12.7): opening its file, a step to the phase
+// before or after, an order, the page of the log, saving.
+func BenchmarkLongGame(b *testing.B) {
+	std, err := variants.Standard()
+	if err != nil {
+		b.Fatal(err)
+	}
+	data, err := gametest.Long(&std.Setups[0], 10_000)
+	if err != nil {
+		b.Fatal(err)
+	}
+	r := (&robot{t: b, files: b.TempDir()}).start()
+	if err := os.WriteFile(filepath.Join(r.files, "long.entente"), data, 0o600); err != nil {
+		b.Fatal(err)
+	}
+	r.w.trace = nil
+	b.Run("open", func(b *testing.B) {
+		for b.Loop() {
+			r.Load("long.entente")
+		}
+	})
+	if line, _ := r.w.Desk.Game.Line(); len(line) != 10_000 {
+		b.Fatalf("%d phases are open", len(line))
+	}
+	b.Run("step", func(b *testing.B) {
+		r.w.Desk.Travel(10_000)
+		for i := 0; b.Loop(); i++ {
+			r.w.Desk.Travel(2*(i%2) - 1)
+		}
+	})
+	b.Run("order", func(b *testing.B) {
+		r.w.Desk.Travel(10_000)
+		orders := r.w.Desk.Game.Node().Position.AppendAllLegalOrders(nil)
+		for i := 0; b.Loop(); i++ {
+			r.w.Desk.Act(func() { r.w.Desk.Game.SetOrders([]engine.Order{orders[i%len(orders)]}) })
+		}
+	})
+	b.Run("log", func(b *testing.B) {
+		for b.Loop() {
+			r.Do("log")
+			b.StopTimer()
+			r.Type("<Escape>")
+			b.StartTimer()
+		}
+	})
+	b.Run("save", func(b *testing.B) {
+		for b.Loop() {
+			r.SaveAs("copy.entente")
+		}
+	})
+}
