@@ -58,6 +58,8 @@ func (s *survey) checkMove(o *Order, u Unit) Reason {
 		return WrongCoast
 	case o.Way != ViaConvoy && s.m.army[o.At.Province].Has(to):
 		return Succeeded
+	case o.Way == ViaConvoy && (!s.armies.Has(o.At.Province) || !s.m.coastal.Has(to)):
+		return NoConvoyPossible // inland
 	case !s.armies.Has(o.At.Province) || !s.m.coastal.Has(to):
 		return NotAdjacent
 	case !s.convoyReach(o.At.Province, NoProvince).Has(to):

@@ -49,9 +49,9 @@ func ExampleAdjudicate() {
 		orders = append(orders, o)
 	}
 	for _, r := range engine.Adjudicate(&pos, orders, engine.Rulebook()).Results {
-		fmt.Println(v.Format(r.Order), r.Reason, r.Attack, r.Against, v.Map.Info(r.By).ID, r.Clause())
+		fmt.Println(v.Format(r.Order), r.Reason, r.Attack, r.Against, v.Map.Info(r.By).ID, r.Rule().Clause())
 	}
 	// Output:
-	// A par - bur bounced 1 1 mun 6.1.1
-	// A mun - bur bounced 1 1 par 6.1.1
+	// A par - bur bounced 1 1 mun 001 2.4.6
+	// A mun - bur bounced 1 1 par 001 2.4.6
 }

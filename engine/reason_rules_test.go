@@ -9,7 +9,7 @@ import (
 	"entente/engine"
 )
 
-// TestReasonsNameTheirRule: every reason but success names its clause, and the case of DATC that it names really comes
+// TestReasonsNameTheirRule: every reason but success names its rule, and the case of DATC that it names really comes
 // to it.
 func TestReasonsNameTheirRule(t *testing.T) {
 	decided := datcReasons(t)
@@ -18,8 +18,8 @@ func TestReasonsNameTheirRule(t *testing.T) {
 		engine.MissingRoute, engine.OccupiedProvince, engine.NotDislodged, engine.Conflicting,
 	}
 	for _, r := range engine.Reasons() {
-		if (r.Clause() == "") != (r == engine.Succeeded) {
-			t.Errorf("%v: clause %q", r, r.Clause())
+		if (r.Rule() == engine.NoRule) != (r == engine.Succeeded) {
+			t.Errorf("%v: rule %q", r, r.Rule())
 		}
 		if id := r.DATC(); (id == "") != slices.Contains(without, r) || id != "" && !decided[id][r] {
 			t.Errorf("%v: case %q does not come to it", r, id)
@@ -87,19 +87,20 @@ func datcReasons(t *testing.T) map[string]map[engine.Reason]bool {
 func TestParadoxesNameTheirRule(t *testing.T) {
 	v := standard(t)
 	for _, row := range []struct {
-		orders, at, want string
-		rules            engine.Rules
+		orders, at string
+		want       engine.Rule
+		rules      engine.Rules
 	}{
-		{"England F lon S F wal - eng, England F wal - eng, France A bre - lon, France F eng C A bre - lon", "wal", "6.2.7", engine.Rules{ConvoyCut: engine.CutAlways, Paradox: engine.AllHold}},
-		{"England F lon S F wal - eng, England F wal - eng, France A bre - lon, France F eng C A bre - lon", "eng", "6.2.7", engine.Rules{ConvoyCut: engine.CutAlways, Paradox: engine.AllHold}},
-		{"England F lon S F wal - eng, England F wal - eng, France A bre - lon, France F eng C A bre - lon", "eng", "6.2.2", engine.Rules{}},
-		{"England F wal - eng, England F iri S F wal - eng, France A bre - lon, France F eng C A bre - lon", "bre", "6.2.2", engine.Rules{}},
-		{"France A par - bur, Germany A mun - bur", "par", "6.1.1", engine.Rules{}},
+		{"England F lon S F wal - eng, England F wal - eng, France A bre - lon, France F eng C A bre - lon", "wal", engine.Paradoxes, engine.Rules{ConvoyCut: engine.CutAlways, Paradox: engine.AllHold}},
+		{"England F lon S F wal - eng, England F wal - eng, France A bre - lon, France F eng C A bre - lon", "eng", engine.Paradoxes, engine.Rules{ConvoyCut: engine.CutAlways, Paradox: engine.AllHold}},
+		{"England F lon S F wal - eng, England F wal - eng, France A bre - lon, France F eng C A bre - lon", "eng", engine.BrokenConvoys, engine.Rules{}},
+		{"England F wal - eng, England F iri S F wal - eng, France A bre - lon, France F eng C A bre - lon", "bre", engine.BrokenConvoys, engine.Rules{}},
+		{"France A par - bur, Germany A mun - bur", "par", engine.Standoffs, engine.Rules{}},
 	} {
 		s := read(t, v, pieces(row.orders)...)
 		got := outcome(t, engine.Adjudicate(&s.pos, s.orders, row.rules), v.Map.Province(row.at))
-		if got.Clause() != row.want {
-			t.Errorf("%s: %v of %s: rule %s, want %s", row.orders, got.Reason, row.at, got.Clause(), row.want)
+		if got.Rule() != row.want {
+			t.Errorf("%s: %v of %s: rule %v, want %v", row.orders, got.Reason, row.at, got.Rule(), row.want)
 		}
 	}
 }

@@ -75,6 +75,9 @@ func (s *remedies) tryAll(q Province) {
 // try keeps o if it would have let the order work.
 func (s *remedies) try(o, was Order) {
 	a := s.a
+	if a.rules.Routes == RoutesRequired && o.Way == ViaConvoy {
+		o.Route = a.survey.carriers(o.At.Province, o.To.Province)
+	}
 	if o == was || a.rules.PassiveSupport == PassiveAlone && a.survey.passiveHold(&o) {
 		return
 	}

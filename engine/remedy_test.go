@@ -75,7 +75,7 @@ func TestRemediesByBruteForce(t *testing.T) {
 		convoys := rnd.IntN(2) == 0
 		pos := randomPosition(v, rnd, 4+rnd.IntN(14), convoys)
 		given := randomOrders(&pos, rnd, 1+rnd.IntN(7), convoys, nil)
-		rules := []engine.Rules{engine.Rulebook(), engine.DATC(), {CutRule: engine.CutSimple, ConvoyIntent: engine.AnyOwnOrder}}[rnd.IntN(3)]
+		rules := []engine.Rules{engine.Rulebook(), engine.DATC(), engine.Network(), {CutRule: engine.CutSimple, ConvoyIntent: engine.AnyOwnOrder}}[rnd.IntN(4)]
 		for p := range pos.Occupied().All() {
 			before := becomes(&judge, &pos, given, rules, p)
 			if before.Reason == engine.Succeeded && !before.Dislodged || before.Reason.Void() {
@@ -84,12 +84,13 @@ func TestRemediesByBruteForce(t *testing.T) {
 			failures++
 			want := map[engine.Order]bool{}
 			for q := range pos.Occupied().All() {
-				for _, o := range otherOrders(&pos, q) {
+				for _, o := range otherOrders(&pos, q, rules) {
 					if same := o.Kind == before.Order.Kind && o.From == before.Order.From && o.To.Province == before.Order.To.Province; q == p && !same {
 						continue
 					}
 					changes++
 					if after := becomes(&judge, &pos, instead(given, o), rules, p); after.Reason == engine.Succeeded && !after.Dislodged {
+						o.Route = engine.ProvinceSet{}
 						want[o] = true
 					}
 				}
@@ -97,8 +98,10 @@ func TestRemediesByBruteForce(t *testing.T) {
 			list := a.Remedies(&pos, given, rules, p)
 			found := map[engine.Order]bool{}
 			for _, remedy := range list {
-				found[remedy.Order] = true
-				if !want[remedy.Order] || pos.Check(remedy.Order) != engine.Succeeded {
+				o := remedy.Order
+				o.Route = engine.ProvinceSet{}
+				found[o] = true
+				if !want[o] || pos.Check(remedy.Order) != engine.Succeeded {
 					t.Errorf("%s: %s does not help: %s", v.Format(before.Order), v.Format(remedy.Order), text(v, given))
 				}
 				if after := becomes(&judge, &pos, instead(given, remedy.Order), rules, p); after != remedy.Result {
@@ -137,12 +140,17 @@ func becomes(a *engine.Adjudicator, pos *engine.Position, orders []engine.Order,
 	return engine.Result{}
 }
 
-// otherOrders are all the orders of the unit in q, those by land too.
-func otherOrders(pos *engine.Position, q engine.Province) []engine.Order {
+// otherOrders are all the orders of the unit in q, those by land too. Where routes must be written they name every sea.
+func otherOrders(pos *engine.Position, q engine.Province, r engine.Rules) []engine.Order {
 	list := pos.LegalOrders(q)
 	for _, o := range list {
 		if o.Way = engine.ByLand; o.Kind == engine.Move && o.Unit == engine.Army && pos.Check(o) == engine.Succeeded {
 			list = append(list, o)
+		}
+	}
+	for i := range list {
+		if list[i].Way == engine.ViaConvoy && r.Routes == engine.RoutesRequired {
+			list[i].Route = pos.Variant.Map.Seas()
 		}
 	}
 	return list

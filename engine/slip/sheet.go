@@ -331,7 +331,7 @@ func (s *sheetReader) one(pw engine.Power, text string) Line {
 		}
 	}
 	if s.set != 0 && r.Read() && !s.set.Has(r.Order.Power) {
-		r = Reading{Text: r.Text, Why: engine.NotYourUnit}
+		r = Reading{Text: r.Text, Unit: r.Order.At.Province, Why: engine.NotYourUnit}
 	}
 	if open && pw == engine.NoPower && r.Read() {
 		r.Power, _ = s.Named(r.Text) // the line itself says whose it is

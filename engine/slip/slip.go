@@ -20,7 +20,7 @@ type Reading struct {
 	Text     string          // as written, without bullets and numbers
 	Power    engine.Power    // whose sheet the line stands on, NoPower: of whoever has the unit
 	Order    engine.Order    // complete; zero if the text cannot be read
-	Unit     engine.Province // of an order that is void because the unit has another one on the same sheet
+	Unit     engine.Province // of an order that is none here: somebody else's, or one of two on the same sheet
 	Why      engine.Reason   // why the order cannot be given; Succeeded: it can
 	Warnings []engine.Warning
 	Fault    *engine.SyntaxError // why the text cannot be read, nil if it can
@@ -81,7 +81,7 @@ func (rd Reader) line(pw engine.Power, text string) Reading {
 		return r
 	}
 	if rd.Only != engine.NoPower && o.Power != rd.Only || rd.Who != 0 && !rd.Who.Has(o.Power) {
-		r.Why = engine.NotYourUnit
+		r.Unit, r.Why = o.At.Province, engine.NotYourUnit
 		return r
 	}
 	r.Order, r.Warnings = o, warnings

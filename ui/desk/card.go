@@ -99,7 +99,7 @@ func (d cards) explanation(n *game.Node) Explanation {
 		return Explanation{}
 	}
 	u := n.Position.UnitAt(p)
-	card := Explanation{Unit: u.Type, Power: u.Power, Title: x.Title, Head: x.Head, Fault: x.Fault, Rules: d.Words().RuleLine(x)}
+	card := Explanation{Unit: u.Type, Power: u.Power, Title: x.Title, Head: x.Head, Fault: x.Fault, Rules: x.Rules}
 	card.Text = strings.Join(x.Lines, "\n")
 	if x.Fault && n.Position.Phase.Kind == engine.Movement {
 		list := new(engine.Adjudicator).Remedies(n.Position, n.Plain(), d.Game.Rules(), p)

@@ -16,13 +16,13 @@ func (d *Draft) ReadingCard(r entry.Reading) Card {
 		card.Text, card.Hint = d.desk.Texts.Say("line.not-read"), d.desk.Words().Syntax(r.Fault)
 		return card
 	case !r.Read():
-		card.Text, card.Hint, card.Fault = d.desk.Texts.Say("line.not-read"), d.desk.Words().WhyNot(engine.NoUnit, engine.Location{}, engine.NoProvince, r.Why), true
+		card.Text, card.Hint, card.Fault = d.desk.Texts.Say("line.not-read"), d.desk.Words().WhyNot(engine.Order{At: engine.Location{Province: r.Unit}}, r.Why), true
 		return card
 	}
 	o := r.Order
 	card.Unit, card.Power, card.Text = o.Unit, o.Power, d.desk.Words().InFull(o)
 	if !r.Legal() {
-		card.Hint, card.Fault = d.desk.Words().WhyNot(o.Unit, o.At, d.desk.Words().Culprit(o), r.Why), true
+		card.Hint, card.Fault = d.desk.Words().WhyNot(o, r.Why), true
 		return card
 	}
 	if card.Hint = d.desk.Words().Warnings(d.desk.Game.Node().Position, r.Warnings); card.Hint == "" {

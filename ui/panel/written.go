@@ -62,7 +62,7 @@ func (v *Panel) writtenRow(n *game.Node, o game.Given) kit.Row {
 		line.Sub += " · " + text
 	}
 	if o.Forced {
-		line.Sub += " · " + v.Desk.Words().WhyNot(o.Order.Unit, o.Order.At, v.Desk.Words().Culprit(o.Order), n.Position.Check(o.Order))
+		line.Sub += " · " + v.Desk.Words().WhyNot(o.Order, n.Position.Check(o.Order))
 		line.Sign, line.Tone = "icon-warn", kit.RoleWarning
 	}
 	return line

@@ -72,8 +72,8 @@ func (p *printer) row(n *game.Node, r engine.Result) paper.Row {
 	}
 	x := p.Desk.WordsAt(n.Position).Explain(n.Position, n.Result, r.Order.At.Province)
 	row.Why = x.Lines
-	if len(row.Why) > 0 && x.Rules != "" {
-		row.Why[len(row.Why)-1] += " (" + x.Rules + ")"
+	if x.Rules != "" {
+		row.Why = append(row.Why, x.Rules)
 	}
 	return row
 }

@@ -20,6 +20,9 @@ type explainCard struct {
 // explainWidth is how wide the card is (LOOK, Panels and resizing).
 const explainWidth = 300
 
+// ruleLine is how tall a line of the rules behind an explanation is.
+const ruleLine = 16
+
 func newExplainCard(b kit.Brush, keys kit.Router, t *kit.Tips, close string, done func()) *explainCard {
 	c := &explainCard{b: b}
 	c.close = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: close, Key: "Esc"}, keys, t, done)
@@ -53,7 +56,7 @@ func (c *explainCard) height() float32 {
 		h += float32(len(l.Wrap(c.text.Worth, 13, kit.Medium, inner)))*kit.TextLine + 18
 	}
 	if c.text.Rules != "" {
-		h += 26
+		h += float32(len(l.Wrap(c.text.Rules, 11.5, kit.Regular, inner)))*ruleLine + 10
 	}
 	return h + 6
 }
@@ -92,6 +95,10 @@ func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
 		y += 6
 	}
 	if c.text.Rules != "" {
-		add(l.Text(l.Fit(c.text.Rules, 11.5, kit.Regular, inner), 11.5, kit.Regular, kit.RoleMuted), 13, y+4, inner, 18)
+		y += 4
+		for _, line := range l.Wrap(c.text.Rules, 11.5, kit.Regular, inner) {
+			add(l.Text(line, 11.5, kit.Regular, kit.RoleMuted), 13, y, inner, ruleLine)
+			y += ruleLine
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -13,7 +14,7 @@ type Explanation struct {
 	Title string   // the order
 	Head  string   // what became of it: "Bounced, then dislodged"
 	Lines []string // sentences
-	Rules string   // clauses of the rules, "" if none are needed
+	Rules string   // the parts of the rulebook behind it, in words; "" if none are needed
 	Fault bool     // it did not work out
 }
 
@@ -52,17 +53,9 @@ func (w Words) Explain(pos *engine.Position, res *engine.Resolution, p engine.Pr
 	}
 	x.explain(r)
 	return Explanation{
-		Title: w.Order(r.Order), Head: x.head(r), Lines: x.lines, Rules: strings.Join(x.rules, ", "),
+		Title: w.Order(r.Order), Head: x.head(r), Lines: x.lines, Rules: w.Rules(x.rules),
 		Fault: r.Reason != engine.Succeeded || r.Dislodged,
 	}
-}
-
-// RuleLine names the clauses behind an explanation, small, at its end: "Rules 6.1.1, 7"; "" if there are none.
-func (w Words) RuleLine(x Explanation) string {
-	if x.Rules == "" {
-		return ""
-	}
-	return w.Say("explain.rules", With{"Rules": x.Rules})
 }
 
 // explainer collects the sentences of one explanation.
@@ -71,7 +64,7 @@ type explainer struct {
 	pos   *engine.Position
 	res   *engine.Resolution
 	lines []string
-	rules []string
+	rules []engine.Rule
 }
 
 // find returns what became of the unit in p: of its own order, not of one that somebody else gave it.
@@ -93,14 +86,9 @@ func (x *explainer) add(key string, data With) {
 	x.lines = append(x.lines, x.w.Say("explain."+key, data))
 }
 
-func (x *explainer) rule(clause string) {
-	for _, known := range x.rules {
-		if known == clause {
-			return
-		}
-	}
-	if clause != "" {
-		x.rules = append(x.rules, clause)
+func (x *explainer) rule(r engine.Rule) {
+	if r != engine.NoRule && !slices.Contains(x.rules, r) {
+		x.rules = append(x.rules, r)
 	}
 }
 
@@ -115,10 +103,10 @@ func (x *explainer) head(r engine.Result) string {
 }
 
 func (x *explainer) explain(r engine.Result) {
-	x.rule(r.Clause())
+	x.rule(r.Rule())
 	switch o := r.Order; {
 	case r.Reason.Void():
-		x.add("void", With{"Why": x.w.whyVoid(o, r.Reason)})
+		x.add("void", With{"Why": x.w.Why(o, r.Reason)})
 		x.cure(o)
 	case o.Kind == engine.Move:
 		x.move(r)
@@ -145,18 +133,6 @@ func (x *explainer) cure(o engine.Order) {
 	if len(list) > 0 {
 		x.add("cure", With{"Orders": strings.Join(list, x.w.Say("list.semicolon"))})
 	}
-}
-
-// whyVoid says why an order could not be given.
-func (w Words) whyVoid(o engine.Order, why engine.Reason) string {
-	place := o.To.Province
-	switch {
-	case o.Kind == engine.SupportHold || why == engine.NoUnitToSupport || why == engine.NotAnArmy:
-		place = o.From.Province
-	case o.Kind == engine.Build || o.Kind == engine.Disband || place == engine.NoProvince:
-		place = o.At.Province
-	}
-	return w.Say("why."+why.String(), With{"Unit": w.Unit(o.Unit, o.At), "Place": w.Province(place)})
 }
 
 func (x *explainer) hold(r engine.Result) {

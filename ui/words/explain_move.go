@@ -54,7 +54,7 @@ func (x *explainer) held(foe engine.Result, data With) {
 	}
 	data["Against"] = 1
 	x.add("stayed", data) // it tried to leave: no support helps it to hold
-	x.rule("6.1.5")
+	x.rule(engine.FailedMoves)
 }
 
 // carriers names the fleets that carried the army.
@@ -76,7 +76,7 @@ func (x *explainer) lostSupports(o engine.Order) {
 	for _, s := range x.res.Results {
 		if s.Reason == engine.Cut && s.Order.From.Province == o.At.Province && helps(s.Order, o) {
 			x.add("cut", With{"Unit": x.w.ShortUnit(s.Order.Unit, s.Order.At), "By": x.w.standing(x.pos, s.By)})
-			x.rule(engine.Cut.Clause())
+			x.rule(engine.Cutting)
 		}
 	}
 }
@@ -127,10 +127,10 @@ func (x *explainer) dislodged(r engine.Result) {
 		"Hold":   int(attacker.Against),
 	}
 	x.add("driven-out", data)
-	x.rule(engine.DislodgedUnit.Clause())
+	x.rule(engine.Dislodging)
 	if r.Order.Kind == engine.Move && r.Reason != engine.NoRoute {
 		x.add("defends-with-one", nil)
-		x.rule("6.1.5")
+		x.rule(engine.FailedMoves)
 	}
 	x.lostSupports(engine.Order{At: r.Order.At, Kind: engine.Hold})
 	x.retreats(r.Order)
@@ -143,7 +143,7 @@ func (x *explainer) retreats(o engine.Order) {
 	if next.Phase.Kind != engine.Retreats || next.Dislodged[p].Unit.Type == engine.NoUnit {
 		return
 	}
-	x.rule("7")
+	x.rule(engine.Retreating)
 	var open []string
 	for _, to := range next.Retreats(p) {
 		open = append(open, x.w.Place(to))

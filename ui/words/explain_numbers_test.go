@@ -61,7 +61,7 @@ func TestAParadoxNamesItsOwnRule(t *testing.T) {
 		orders[i] = d.Pos.Complete(orders[i], orders)
 	}
 	res := engine.Adjudicate(&d.Pos, orders, engine.Rules{ConvoyCut: engine.CutAlways, Paradox: engine.AllHold})
-	if x := w.Explain(&d.Pos, &res, d.At("wal").Province); x.Rules != "6.2.7" {
+	if x := w.Explain(&d.Pos, &res, d.At("wal").Province); x.Rules != "Agreed at this table: convoy paradoxes" {
 		t.Errorf("%s: rules %s", x.Lines, x.Rules)
 	}
 }

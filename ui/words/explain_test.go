@@ -47,34 +47,34 @@ func TestExplanations(t *testing.T) {
 		{
 			"support against support", "Germany A mun,Germany A ruh,France A bur,France A par",
 			"Germany A mun - bur,Germany A ruh S A mun - bur,France A bur H,France A par S A bur", "mun", "Bounced",
-			"A Mun – Bur failed: attack 2 (A Mun, support A Ruh) against hold 2 (A Bur, support A Par).", "6.1.1",
+			"A Mun – Bur failed: attack 2 (A Mun, support A Ruh) against hold 2 (A Bur, support A Par).", "Rulebook: stand-offs 001 2.4.6",
 		},
 		{
 			"the support was cut", "Germany A mun,Germany A ruh,France A bur,France A bel",
 			"Germany A mun - bur,Germany A ruh S A mun - bur,France A bur H,France A bel - ruh", "mun", "Bounced",
-			"A Mun – Bur failed: attack 1 (A Mun) against hold 1 (A Bur). The support of A Ruh was cut by A Bel.", "6.1.1, 6.1.8",
+			"A Mun – Bur failed: attack 1 (A Mun) against hold 1 (A Bur). The support of A Ruh was cut by A Bel.", "Rulebook: stand-offs 001 2.4.6; cutting support 001 3.3.9",
 		},
 		{
 			"the cut support itself", "Germany A mun,Germany A ruh,France A bur,France A bel",
 			"Germany A mun - bur,Germany A ruh S A mun - bur,France A bur H,France A bel - ruh", "ruh", "Support cut",
-			"The support of A Ruh was cut by A Bel.", "6.1.8",
+			"The support of A Ruh was cut by A Bel.", "Rulebook: cutting support 001 3.3.9",
 		},
 		{
 			"standoff over an empty province", "Germany A mun,France A par", "Germany A mun - bur,France A par - bur", "par", "Bounced",
-			"A Par – Bur failed: attack 1 (A Par) against 1 (A Mun). Nobody enters Burgundy.", "6.1.1",
+			"A Par – Bur failed: attack 1 (A Par) against 1 (A Mun). Nobody enters Burgundy.", "Rulebook: stand-offs 001 2.4.6",
 		},
 		{
 			"a stronger rival", "Germany A mun,Germany A ruh,France A par",
 			"Germany A mun - bur,Germany A ruh S A mun - bur,France A par - bur", "par", "Bounced",
-			"A Par – Bur failed: attack 1 (A Par) against 2 (A Mun, support A Ruh), which took Burgundy.", "6.1.1",
+			"A Par – Bur failed: attack 1 (A Par) against 2 (A Mun, support A Ruh), which took Burgundy.", "Rulebook: stand-offs 001 2.4.6",
 		},
 		{
 			"head to head", "Germany A mun,France A bur", "Germany A mun - bur,France A bur - mun", "bur", "Lost head-to-head",
-			"A Bur – Mun failed: attack 1 (A Bur) against 1 (A Mun), which came the other way.", "6.1.3",
+			"A Bur – Mun failed: attack 1 (A Bur) against 1 (A Mun), which came the other way.", "Rulebook: changing places 001 2.4.6(c)",
 		},
 		{
 			"own unit", "France A par,France A gas,France A bur", "France A par - bur,France A gas S A par - bur,France A bur H", "par",
-			"Would dislodge an own unit", "A Par – Bur failed: it would have dislodged A Bur, a unit of its own power.", "6.1.10",
+			"Would dislodge an own unit", "A Par – Bur failed: it would have dislodged A Bur, a unit of its own power.", "Rulebook: own units 001 3.3.4",
 		},
 		{
 			"free way", "France A par", "France A par - bur", "par", "Succeeded", "A Par went to Burgundy; nobody stood in its way.", "",
@@ -83,15 +83,15 @@ func TestExplanations(t *testing.T) {
 			"dislodged while holding", "Germany A mun,Germany A ruh,France A bur",
 			"Germany A mun - bur,Germany A ruh S A mun - bur,France A bur H", "bur", "Dislodged",
 			"A Bur was dislodged: A Mun came with 2 (A Mun, support A Ruh) against 1. It may retreat to Gascony, Marseilles, Paris, Picardy, Belgium.",
-			"6.1.4, 7",
+			"Rulebook: dislodging 001 3.3.3; retreats 001 2.5.3",
 		},
 		{
 			"void", "France A par", "France A par - mos", "par", "Not adjacent",
-			"Army Paris cannot reach Moscow: the two do not touch.", "5",
+			"Army Paris cannot reach Moscow: the two do not touch.", "Rulebook: movement 001 3.1.3-3.1.4",
 		},
 		{
 			"void for want of a coast (issue 11.11)", "France F mid", "France F mid - spa", "mid", "Coast missing",
-			"Spain has two coasts in reach: say which one. Valid would have been: F Mid – Spa/NC; F Mid – Spa/SC.", "5",
+			"Spain has two coasts in reach: say which one. Valid would have been: F Mid – Spa/NC; F Mid – Spa/SC.", "Rulebook: split coasts 001 3.6.2",
 		},
 		{
 			"an order that somebody else gave to the unit", "France A par,Germany A mun", "Germany A par - bur,France A par - pic,Germany A mun H", "par", "Succeeded",
@@ -99,37 +99,37 @@ func TestExplanations(t *testing.T) {
 		},
 		{
 			"support of something else", "France A par,France A mar", "France A mar S A par - bur,France A par - gas", "mar", "Matches nothing",
-			"A Mar S A Par – Bur helped nobody: A Par was ordered A Par – Gas.", "4.3",
+			"A Mar S A Par – Bur helped nobody: A Par was ordered A Par – Gas.", "Rulebook: support and convoy for what is done 001 3.3.7",
 		},
 		{
 			"broken convoy", "England A lon,England F nth,Germany F hel,Germany F ska",
 			"England A lon - nwy via,England F nth C A lon - nwy,Germany F hel - nth,Germany F ska S F hel - nth", "lon", "Convoy disrupted",
-			"A Lon – Nwy via convoy failed: F Hel drove out a fleet that was to carry it.", "6.2.2",
+			"A Lon – Nwy via convoy failed: F Hel drove out a fleet that was to carry it.", "Rulebook: broken convoys 001 3.4.5",
 		},
 		{
 			"nobody carries", "England A lon,England F nth", "England A lon - nwy via,England F nth H", "lon", "No convoy",
-			"A Lon – Nwy via convoy failed: no complete chain of fleets was ordered to carry it.", "6.2.1",
+			"A Lon – Nwy via convoy failed: no complete chain of fleets was ordered to carry it.", "Rulebook: convoys 001 3.4.1-3.4.3",
 		},
 		{
 			"broken convoy, the fleet", "England A lon,England F nth,Germany F hel,Germany F ska",
 			"England A lon - nwy via,England F nth C A lon - nwy,Germany F hel - nth,Germany F ska S F hel - nth", "nth", "Convoy disrupted, then dislodged",
 			"F Nth was driven out and could not carry A Lon to Norway. F Nth was dislodged: F Hel came with 2 (F Hel, support F Ska) against 1. " +
 				"It may retreat to Edinburgh, Yorkshire, Belgium, Denmark, Holland, Norway, English Channel, Norwegian Sea.",
-			"6.2.2, 6.1.4, 7",
+			"Rulebook: broken convoys 001 3.4.5; dislodging 001 3.3.3; retreats 001 2.5.3",
 		},
 		{
 			"convoy for an army that stays", "England A lon,England F nth", "England A lon H,England F nth C A lon - nwy", "nth", "Matches nothing",
-			"F Nth C A Lon – Nwy helped nobody: A Lon was not ordered to move (A Lon holds).", "4.3",
+			"F Nth C A Lon – Nwy helped nobody: A Lon was not ordered to move (A Lon holds).", "Rulebook: support and convoy for what is done 001 3.3.7",
 		},
 		{
 			"nowhere to retreat", "France A gas,France A spa,England F mid,Germany A mar,Germany A bur,Germany A par,Germany A bre",
 			"Germany A mar - gas,Germany A bur S A mar - gas,Germany A par S A mar - gas,Germany A bre H,France A gas H,France A spa H,England F mid H", "gas", "Dislodged",
 			"A Gas was dislodged: A Mar came with 3 (A Mar, support A Bur, A Par) against 1. No retreat: Brest is occupied, Burgundy is occupied, " +
-				"the attack came from Marseilles, Paris is occupied, Spain is occupied.", "6.1.4, 7",
+				"the attack came from Marseilles, Paris is occupied, Spain is occupied.", "Rulebook: dislodging 001 3.3.3; retreats 001 2.5.3",
 		},
 		{
 			"void support", "France A par,Germany A mun", "France A par S A mun - ber", "par", "Cannot support there",
-			"Army Paris cannot support into Berlin: it could not move there itself.", "5",
+			"Army Paris cannot support into Berlin: it could not move there itself.", "Rulebook: support 001 3.3.1",
 		},
 		{
 			"carried", "England A lon,England F nth", "England A lon - nwy via,England F nth C A lon - nwy", "lon", "Succeeded",
@@ -151,7 +151,7 @@ func TestDislodgedMoverIsExplainedWhole(t *testing.T) {
 	res := resolve(d, d.Orders(strings.Join(orders, ",")))
 	x := w.Explain(&d.Pos, res, d.At("rum").Province)
 	want := Explanation{
-		Title: "F Rum – Sev", Head: "Bounced, then dislodged", Fault: true, Rules: "6.1.1, 6.1.4, 6.1.5, 7",
+		Title: "F Rum – Sev", Head: "Bounced, then dislodged", Fault: true, Rules: "Rulebook: stand-offs 001 2.4.6; dislodging 001 3.3.3; failed moves 001 3.3.7; retreats 001 2.5.3",
 		Lines: []string{
 			"F Rum – Sev failed: attack 1 (F Rum) against 1 (A Arm). Nobody enters Sevastopol.",
 			"F Rum was dislodged: F Bla came with 2 (F Bla, support A Bul) against 1.",
@@ -184,9 +184,18 @@ func TestEveryResultOfTheGameIsExplained(t *testing.T) {
 	}
 }
 
-func TestRuleLine(t *testing.T) {
+// TestRulesInWords (issue 11.16): what the table agreed on otherwise is not called the rulebook's.
+func TestRulesInWords(t *testing.T) {
 	w := speaking(t, "en")
-	if got := w.RuleLine(Explanation{Rules: "6.1.1, 7"}) + w.RuleLine(Explanation{}); got != "Rules 6.1.1, 7" {
+	list := []engine.Rule{engine.Standoffs, engine.Cutting, engine.Paradoxes}
+	if got := w.Rules(list); got != "Rulebook: stand-offs 001 2.4.6; cutting support 001 3.3.9 · Agreed at this table: convoy paradoxes" {
+		t.Errorf("got %q", got)
+	}
+	w.Agreed = engine.Network()
+	if got := w.Rules(list); got != "Rulebook: stand-offs 001 2.4.6 · Agreed at this table: cutting support; convoy paradoxes" {
+		t.Errorf("got %q", got)
+	}
+	if got := w.Rules(nil); got != "" {
 		t.Errorf("got %q", got)
 	}
 }

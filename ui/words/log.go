@@ -151,11 +151,7 @@ func (w Table) voidWords(e table.Entry) string {
 	if text == "" {
 		text = w.At(e.Position).Order(o)
 	}
-	at := w.Culprit(o)
-	if e.Why == engine.NoUnitThere || e.Why == engine.NotYourUnit {
-		at = o.At.Province
-	}
-	return w.Say("log.void", With{"Power": w.Power(e.Power), "Text": text, "Why": w.At(e.Position).WhyNot(o.Unit, o.At, at, e.Why)})
+	return w.Say("log.void", With{"Power": w.Power(e.Power), "Text": text, "Why": w.At(e.Position).WhyNot(o, e.Why)})
 }
 
 // removedWords says who was removed, and why before the others (RULES 9.4).

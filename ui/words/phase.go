@@ -128,14 +128,3 @@ func (w Table) CenterChanges(n *game.Node, pw engine.Power) string {
 	}
 	return strings.Join(parts, " · ")
 }
-
-// Culprit is the place that a reason about an order is about.
-func (w Table) Culprit(o engine.Order) engine.Province {
-	switch {
-	case o.To.Province != engine.NoProvince:
-		return o.To.Province
-	case o.From.Province != engine.NoProvince:
-		return o.From.Province
-	}
-	return o.At.Province
-}

@@ -58,29 +58,11 @@ func (w Words) Sentence(s entry.Sentence) Line {
 // hints joins what may come next, or says why the last pick did nothing.
 func (w Words) hints(s entry.Sentence) string {
 	if s.Why != engine.Succeeded {
-		return w.WhyNot(s.Unit.Type, s.At, s.WhyAt, s.Why)
+		return w.WhyNot(pointed(s), s.Why)
 	}
 	var list []string
 	for _, h := range s.Next {
 		list = append(list, w.Say("hint."+hintKey(h), With{"Unit": w.Province(s.At.Province), "Other": w.Province(s.From.Province)}))
 	}
 	return strings.Join(list, " · ")
-}
-
-// WhyNot says why something cannot be ordered, with the number of the rule: "Fleet Rome cannot reach Venice: fleets
-// follow the coast, and the two coasts do not join (rule 5)". at is where the unit stands, place what was pointed at.
-func (w Words) WhyNot(t engine.UnitType, at engine.Location, place engine.Province, why engine.Reason) string {
-	key := "why." + why.String()
-	if why == engine.NotAdjacent && t == engine.Fleet && w.known(at.Province) && w.Variant.Map.ArmyNeighbours(at.Province).Has(place) {
-		key = "why.coasts-do-not-join"
-	}
-	unit := w.Say("why.unit")
-	if at.Province != engine.NoProvince {
-		unit = w.Unit(t, at)
-	}
-	text := w.Say(key, With{"Unit": unit, "Place": w.Province(place)})
-	if rule := why.Clause(); rule != "" {
-		return w.Say("why.rule", With{"Text": text, "Rule": rule})
-	}
-	return text
 }

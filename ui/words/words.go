@@ -18,6 +18,7 @@ type Words struct {
 	*lang.Catalog
 	Variant  *engine.Variant
 	Notation engine.Style     // of orders in lists, as the table agreed; the zero style is the window's own
+	Agreed   engine.Rules     // what the table plays by; the zero value is the rulebook
 	Board    *engine.Position // where some notations see whose unit is supported, nil: they do not say
 }
 

@@ -31,7 +31,7 @@ func TestZeroWordsShowKeys(t *testing.T) {
 	o := engine.Order{Kind: engine.Move, Unit: engine.Army, At: engine.Location{Province: 1}, To: engine.Location{Province: 2}}
 	got := []string{
 		w.Power(1), w.Phase(engine.Phase{}), w.Order(o), w.InFull(o), w.Menu("file"), w.Sentence(entry.Sentence{}).Text,
-		w.Check(entry.CheckItem{Count: 2}).Text, w.WhyNot(engine.Fleet, o.At, 2, engine.NotAdjacent),
+		w.Check(entry.CheckItem{Count: 2}).Text, w.WhyNot(o, engine.NotAdjacent),
 	}
 	want := []string{"power.none", "phase.name", "A ? – ?", "say.move", "menu.file", "say.nothing", "check.orders", "why.rule"}
 	if !slices.Equal(got, want) {

@@ -1,0 +1,87 @@
+package words
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+)
+
+// citation is a document with the places in it that a text refers to: "001 3.4.1-3.4.3", "000 §7, §7(5)".
+var citation = regexp.MustCompile(`(00[0-4])((?:[ ,、;；-]+(?:§\d(?:\(\d\))?[A-H]?|\d\.\d[0-9.]*(?:\([a-z]\))?))+)`)
+
+// place is one of them.
+var place = regexp.MustCompile(`§\d(?:\(\d\))?[A-H]?|\d\.\d[0-9.]*`)
+
+// loose are the numbers of a clause without a document, and those of our own notes.
+var loose = regexp.MustCompile(`RULES|§|\d\.\d\.\d|(?i:rule|規則|规则) ?\d\.\d`)
+
+// TestWhatIsCitedCanBeLookedUp (issue 11.16): texts and reasons cite clauses that the documents have, and no others; the
+// numbers of our own notes are nowhere.
+func TestWhatIsCitedCanBeLookedUp(t *testing.T) {
+	data, err := os.ReadFile("testdata/clauses.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := strings.Split(string(data), "\n")
+	cited := 0
+	check := func(where, text string) {
+		rest := text
+		for _, m := range citation.FindAllStringSubmatch(text, -1) {
+			for _, clause := range place.FindAllString(m[2], -1) {
+				cited++
+				has := func(line string) bool {
+					return line == m[1]+" "+clause || strings.HasPrefix(line, m[1]+" "+clause+".")
+				}
+				if !slices.ContainsFunc(known, has) {
+					t.Errorf("%s cites %s %s, which is not there: %s", where, m[1], clause, text)
+				}
+			}
+			rest = strings.ReplaceAll(rest, m[0], "")
+		}
+		if loose.MatchString(rest) {
+			t.Errorf("%s cites what nobody can look up: %s", where, text)
+		}
+	}
+	for _, name := range languageFiles(t) {
+		for key, forms := range texts(t, name) {
+			for _, text := range forms {
+				if !strings.HasPrefix(key, "about.") {
+					check(name+": "+key, text)
+				}
+			}
+		}
+	}
+	for _, why := range engine.Reasons() {
+		if clause := why.Rule().Clause(); clause != "" {
+			check(why.String(), clause)
+		}
+	}
+	t.Logf("%d citations", cited)
+	if cited < 100 {
+		t.Errorf("%d citations: the test looks at nothing", cited)
+	}
+}
+
+// TestSettingsCiteTheRightClause (issue 11.16): read in the documents, one by one.
+func TestSettingsCiteTheRightClause(t *testing.T) {
+	for setting, want := range map[string]string{
+		"agreed_end": "001 5.1(c)", "armistice": "001 4.3.1", "chat_lock": "001 2.3.2", "coast_rule": "001 3.6.2",
+		"convoy_cut": "000 §4(5)H", "cut_rule": "001 3.3.9", "limit_finish": "000 §6", "limit_score": "001 5.1(b)",
+		"limit_years": "000 §6, 001 5.1(b)", "notation": "000 §3(2)B", "own_convoy_intent": "001 3.4.6(a)",
+		"players": "001 1.2.2-1.2.3", "removal_distance": "001 4.3.3",
+		"retreat_to_convoyed_attacker_origin": "001 2.5.3(b)", "self_standoff_support": "001 3.3.5",
+		"start_year": "001 1.2.2-1.2.3", "timers": "001 2.2.2, 2.3.1", "via_convoy_without_fleet": "001 3.4.6",
+		"victory_centers": "001 5.1(a)", "win_count_by": "001 1.2.4",
+	} {
+		for _, name := range languageFiles(t) {
+			text := strings.Join(texts(t, name)["setting."+setting+".text"], "")
+			if !strings.Contains(strings.ReplaceAll(text, "、", ", "), want) {
+				t.Errorf("%s: %s: want %s: %s", name, setting, want, text)
+			}
+		}
+	}
+}
