@@ -269,20 +269,22 @@ func (a *Adjudicator) supported(p Province, without Power) strength {
 	return s
 }
 
-// ownOnly returns the strength s of the unit in p without foreign supports (C-02).
+// ownOnly returns the strength s of the unit in p without foreign supports (C-02), whether they are part of s or not.
 func (a *Adjudicator) ownOnly(p Province, s strength) strength {
+	own := strength{1, 1}
 	for giver := a.stance[p].supports; giver != NoProvince; giver = a.stance[giver].nextSupport {
-		if a.stance[giver].power == a.stance[p].power {
+		if a.stance[giver].power != a.stance[p].power {
 			continue
 		}
 		switch a.isCut(giver) {
 		case no:
-			s.min, s.max = max(s.min, 1)-1, max(s.max, 1)-1
+			own.min++
+			own.max++
 		case unknown:
-			s.min, s.max = max(s.min, 1)-1, max(s.max, 1)
+			own.max++
 		}
 	}
-	return s
+	return strength{min(s.min, own.min), min(s.max, own.max)}
 }
 
 // isCut tells whether the support given by the unit in p is cut (RULES 6.1.8).

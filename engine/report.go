@@ -60,31 +60,52 @@ func (a *Adjudicator) reportMove(p Province, r *Result) {
 	if r.Against > 0 {
 		r.By = st.to
 	}
+	own := a.stance[st.to].power == st.power && r.Against > 0
 	met := a.headToHead(p)
 	if met {
-		r.Against, r.By = a.defend(st.to).max, st.to
+		r.By = st.to
 	}
-	rival := false
-	for other := st.nextOf(a, p); other != NoProvince; other = a.after(other, p) {
-		if force := a.prevent(other).max; force > r.Against || force == r.Against && st.success == no && !met && r.Attack > 0 && a.hold(st.to).max == 0 {
-			r.Against, r.By, rival = force, other, true
-		}
-	}
-	if st.success == yes {
-		r.By, r.ByConvoy = NoProvince, st.sea
-		return
-	}
-	r.Reason = Bounced
-	own := a.stance[st.to].power == st.power && a.hold(st.to).max > 0
 	switch {
-	case own && !rival && a.supported(p, NoPower).max > r.Against:
+	case own:
+		r.Attack = a.supported(p, NoPower).max
+	case met:
+		r.Against = a.defend(st.to).max
+	}
+	rival := a.reportRivals(p, r)
+	switch {
+	case st.success == yes:
+		r.By, r.ByConvoy = NoProvince, st.sea
+	case own && !rival && r.Attack > r.Against:
 		r.Reason = FriendlyFire
 	case met && !rival:
 		r.Reason = LostHeadToHead
+	default:
+		r.Reason = Bounced
 	}
-	if own {
-		r.Attack = a.supported(p, NoPower).max
+}
+
+// reportRivals puts the strongest of the other moves to the goal of the unit in p into r, if it is more to blame than what
+// is there, and reports whether it is: it went in, or kept out a move for which the unit at the goal was not enough.
+func (a *Adjudicator) reportRivals(p Province, r *Result) bool {
+	st := &a.stance[p]
+	attack, base, rival := r.Attack, r.Against, false
+	for other := st.nextOf(a, p); other != NoProvince; other = a.after(other, p) {
+		mine, force := strength{attack, attack}, a.prevent(other)
+		if a.rules.SelfStandoff == SelfStandoffVoid && a.stance[other].power == st.power {
+			mine, force = a.ownOnly(p, mine), a.ownOnly(other, force)
+		}
+		fails := st.success == no && a.stance[other].success != yes
+		switch {
+		case fails && (attack <= base || force.max < mine.max):
+			continue
+		case st.success == no && attack <= base:
+			force = a.attack(other) // what counted against the unit at the goal
+		}
+		if force.max > r.Against || force.max == r.Against && rival || fails && !rival {
+			r.Attack, r.Against, r.By, rival = mine.max, force.max, other, true
+		}
 	}
+	return rival
 }
 
 // nextOf returns the first of the other moves to the goal of the unit in p.
@@ -123,6 +144,7 @@ func (a *Adjudicator) reportSupport(p Province, r *Result) {
 
 // wasted reports whether the support of the unit in p, though it stands, can count for nothing: it is for an attack on
 // a unit that stays and that belongs to the supporter or to the attacker, and keeps nobody else out (RULES 6.1.10).
+// Against a unit that comes the other way it counts (RULES 14, point 2).
 func (a *Adjudicator) wasted(p Province) bool {
 	st := &a.stance[p]
 	v := &a.stance[st.to]
@@ -132,24 +154,41 @@ func (a *Adjudicator) wasted(p Province) bool {
 	if v.power != st.power && v.power != a.stance[st.from].power {
 		return false
 	}
-	for other := v.attackers; other != NoProvince; other = a.stance[other].nextAttacker {
-		if other != st.from && a.attack(other).max > a.hold(st.to).max {
-			return false
-		}
+	if a.headToHead(st.from) && v.power != a.stance[st.from].power {
+		return false
 	}
-	return true
+	return !a.keepsOut(st, NoPower)
 }
 
 // meddles reports whether the support of the unit in p is foreign help in a standoff of a power with itself that the
-// rules do not count (C-02).
+// rules do not count (C-02), and counts against nobody else.
 func (a *Adjudicator) meddles(p Province) bool {
 	st := &a.stance[p]
 	pw := a.stance[st.from].power
-	if a.rules.SelfStandoff == SelfStandoffCounts || st.power == pw {
+	if a.rules.SelfStandoff == SelfStandoffCounts || st.power == pw || a.hold(st.to).max > 0 || a.keepsOut(st, pw) {
 		return false
 	}
 	for other := a.stance[st.to].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
 		if other != st.from && a.stance[other].power == pw && a.path(other) == yes {
+			return true
+		}
+	}
+	return false
+}
+
+// keepsOut reports whether somebody else, of another power than without, wants to go where the support st helps to go and
+// is strong enough for the unit that is there.
+func (a *Adjudicator) keepsOut(st *stance, without Power) bool {
+	v := &a.stance[st.to]
+	for other := v.attackers; other != NoProvince; other = a.stance[other].nextAttacker {
+		if other == st.from || without != NoPower && a.stance[other].power == without {
+			continue
+		}
+		force := a.attack(other).max
+		if a.stance[other].power == v.power && a.path(other) == yes {
+			force = a.supported(other, NoPower).max
+		}
+		if force > a.hold(st.to).max {
 			return true
 		}
 	}

@@ -70,6 +70,11 @@ func TestDisputedRules(t *testing.T) {
 			{"Austria A ser - bud", engine.Bounced, false}, {"Austria A vie - bud", engine.Bounced, false},
 			{"Russia A gal S A ser - bud", engine.Ineffective, false},
 		}},
+		{"self_standoff_support void: what does not count anyway is not taken off twice", engine.Rules{SelfStandoff: engine.SelfStandoffVoid}, []fated{
+			{"Germany A mun - sil", engine.Bounced, true}, {"Germany A sil S A ruh - mun", engine.Ineffective, false},
+			{"France A ruh - mun", engine.Succeeded, false}, {"France A tyr S A ruh - mun", engine.Succeeded, false},
+			{"France A boh - mun", engine.Bounced, false},
+		}},
 		{"self_standoff_support void: own support still counts", engine.Rules{SelfStandoff: engine.SelfStandoffVoid}, []fated{
 			{"Austria A ser - bud", engine.Succeeded, false}, {"Austria A vie - bud", engine.Bounced, false},
 			{"Austria A gal S A ser - bud", engine.Succeeded, false},
@@ -168,7 +173,7 @@ func TestHardPoints(t *testing.T) {
 	for _, r := range []ruling{
 		{"in a head-to-head the defence counts the supports of the attacker's own power", engine.Rules{}, []fated{
 			{"Germany A mun - boh", engine.LostHeadToHead, false}, {"Germany A sil S A mun - boh", engine.Succeeded, false},
-			{"Austria A boh - mun", engine.LostHeadToHead, false}, {"Germany A tyr S A boh - mun", engine.Ineffective, false},
+			{"Austria A boh - mun", engine.LostHeadToHead, false}, {"Germany A tyr S A boh - mun", engine.Succeeded, false},
 		}},
 		{"a convoyed attack from a neighbour cuts a support aimed elsewhere", engine.Rules{}, []fated{
 			{"England A nwy - swe via", engine.Bounced, false}, {"England F ska C A nwy - swe", engine.Succeeded, false},

@@ -172,7 +172,7 @@ func (x *explainer) support(r engine.Result) {
 	case r.Reason == engine.Ineffective:
 		x.add("ineffective", data)
 	case o.Kind == engine.SupportMove:
-		x.add("supported-move", data)
+		x.supported(o, data)
 	default:
 		x.add("supported-hold", data)
 	}

@@ -11,18 +11,15 @@ func (x *explainer) move(r engine.Result) {
 	o := r.Order
 	data := With{
 		"Order": x.w.Order(o), "Unit": x.w.ShortUnit(o.Unit, o.At), "To": x.w.Place(o.To), "By": x.w.standing(x.pos, r.By),
-		"Attack": x.strength(int(r.Attack), o.At.Province, x.supporters(o)),
+		"Attack": x.sum(r.Attack, o), "Against": x.against(r),
 	}
 	foe, _ := x.find(r.By)
-	data["Against"] = x.strength(int(r.Against), r.By, x.supporters(foe.Order))
 	switch {
 	case r.Reason == engine.Succeeded && r.Against == 0:
 		x.add("moved", data)
 	case r.Reason == engine.Succeeded:
-		data["Against"] = int(r.Against)
 		x.add("won", data)
 	case r.Reason == engine.Bounced && r.By == engine.NoProvince:
-		data["Against"] = int(r.Against)
 		x.add("failed", data)
 	case r.Reason == engine.Bounced && r.By == o.To.Province:
 		x.held(foe, data)
@@ -48,7 +45,7 @@ func (x *explainer) move(r engine.Result) {
 
 // held explains a move that the unit in its goal stopped.
 func (x *explainer) held(foe engine.Result, data With) {
-	if foe.Order.Kind != engine.Move {
+	if did(foe).Kind != engine.Move {
 		x.add("held-off", data)
 		return
 	}
@@ -92,29 +89,6 @@ func helps(support, o engine.Order) bool {
 	return support.Kind == engine.SupportHold
 }
 
-// supporters lists the units whose support for o counted.
-func (x *explainer) supporters(o engine.Order) []string {
-	var list []string
-	for _, s := range x.res.Results {
-		if s.Reason == engine.Succeeded && o.Kind != engine.NoOrder && helps(s.Order, o) {
-			list = append(list, x.w.ShortUnit(s.Order.Unit, s.Order.At))
-		}
-	}
-	return list
-}
-
-// strength writes a number with those who make it up: "2 (A Mun, support A Ruh)".
-func (x *explainer) strength(n int, p engine.Province, supporters []string) string {
-	if p == engine.NoProvince {
-		return x.w.Say("explain.number", With{"N": n})
-	}
-	data := With{"N": n, "Unit": x.w.standing(x.pos, p), "Support": strings.Join(supporters, x.w.Say("list.comma"))}
-	if len(supporters) == 0 || n < 2 {
-		return x.w.Say("explain.strength", data)
-	}
-	return x.w.Say("explain.strength-with", data)
-}
-
 // dislodged explains how the unit was driven out, and where it may go.
 func (x *explainer) dislodged(r engine.Result) {
 	attacker, ok := x.find(r.Attacker)
@@ -123,8 +97,11 @@ func (x *explainer) dislodged(r engine.Result) {
 	}
 	data := With{
 		"Unit": x.w.ShortUnit(r.Order.Unit, r.Order.At), "By": x.w.standing(x.pos, r.Attacker),
-		"Attack": x.strength(int(attacker.Attack), r.Attacker, x.supporters(attacker.Order)),
-		"Hold":   int(attacker.Against),
+		"Attack": x.sum(attacker.Attack, attacker.Order), "Hold": 1,
+	}
+	hold := x.resisting(r, attacker)
+	if n := x.holding(r, hold); n > 1 {
+		data["Hold"] = x.sum(n, hold)
 	}
 	x.add("driven-out", data)
 	x.rule(engine.Dislodging)
@@ -183,4 +160,18 @@ func (x *explainer) reach(u engine.Unit, p engine.Province) []engine.Location {
 		list = append(list, engine.Location{Province: to})
 	}
 	return list
+}
+
+// holding is the strength with which a dislodged unit met its attacker.
+func (x *explainer) holding(r engine.Result, o engine.Order) uint8 {
+	n := uint8(1)
+	if o.Kind == engine.Move && o.To.Province == engine.NoProvince {
+		return n
+	}
+	for _, s := range x.res.Results {
+		if (s.Reason == engine.Succeeded || s.Reason == engine.Ineffective) && helps(s.Order, o) {
+			n++
+		}
+	}
+	return n
 }
