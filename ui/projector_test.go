@@ -2,9 +2,11 @@ package ui
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +14,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/table"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/projector"
@@ -252,8 +255,8 @@ func TestProjectorEndsWithTheGame(t *testing.T) {
 	}
 	r.w.begin(g, "")
 	for i := 0; i < 8 && r.w.Desk.Game.Ended().Kind == game.NotEnded; i++ {
-		if p.Shown.Story.Text != "" || p.Shown.Step == "The game is over." {
-			t.Fatalf("it ends in %s with %+v", p.Shown.Title, p.Shown.Story)
+		if p.Shown.Moment.Kind != public.NoMoment || p.Shown.Step == "The game is over." {
+			t.Fatalf("it ends in %s with %+v", p.Shown.Title, p.Shown.Moment)
 		}
 		r.goOn().Do("reveal-end").Do("resolve")
 	}
@@ -263,8 +266,8 @@ func TestProjectorEndsWithTheGame(t *testing.T) {
 			won++
 		}
 	}
-	if p.Shown.Story.Text == "" || p.Shown.Step != "The game is over." || won == 0 || p.Shown.Head != "" {
-		t.Errorf("at the end it says %+v, %q, %d winners", p.Shown.Story, p.Shown.Step, won)
+	if p.Shown.Moment.Kind != public.WinMoment || p.Shown.Moment.Head == "" || p.Shown.Moment.Text == "" || p.Shown.Step != "The game is over." || won == 0 || p.Shown.Head != "" {
+		t.Errorf("at the end it says %+v, %q, %d winners", p.Shown.Moment, p.Shown.Step, won)
 	}
 }
 
@@ -410,5 +413,75 @@ func TestProjectorKeepsTheSecretsOfTheCurtain(t *testing.T) {
 	wantSame(t, p, before)
 	if france := p.Shown.Rows[2]; france.Lamp != public.LampIn || p.Shown.Rows[3].Lamp != public.LampOut || p.Shown.Story.Shown() {
 		t.Errorf("sealed: %+v, %+v, %q", france, p.Shown.Rows[3], p.Shown.Head)
+	}
+}
+
+// TestTheCoinAndTheWinnerAreMomentsOfTheirOwn: the whole table sees that a coin is due, how it fell until the referee goes on,
+// how the lots for the powers fell, and who won. Issue 11.23.
+func TestTheCoinAndTheWinnerAreMomentsOfTheirOwn(t *testing.T) {
+	r, _, p := newAudience(t)
+	set := table.Preset("rulebook", r.w.Desk.Variant().Setup("2"))
+	set.Players[0].Name, set.Players[1].Name = "Ann", "Ben"
+	set.Allotment = game.ByLot
+	g, err := game.Start(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.w.begin(g, "")
+	if m := p.Shown.Moment; m.Kind != public.LotMoment || len(m.Lines) != 2 || m.Lines[0].Text != "Ann: England, France, Russia" {
+		t.Errorf("before the first turn: %+v", m)
+	}
+	var sums []string
+	for _, s := range p.Shown.Sums {
+		sums = append(sums, fmt.Sprint(s.Player, " ", s.Centers, " in ", s.Rows))
+	}
+	if got := strings.Join(sums, ", "); got != "Ann 10 in 3, Ben 9 in 3" || p.Shown.Rows[0].Name != "England" || p.Shown.Rows[3].Name != "Austria" || p.Shown.Rows[6].Name != "Italy" {
+		t.Errorf("sums %s of %+v", got, p.Shown.Rows)
+	}
+	for i := 0; i < 8 && r.w.Desk.TossDue() == engine.NoPower; i++ {
+		r.goOn().Do("reveal-end")
+		if p.Shown.Moment.Kind == public.CoinMoment && r.w.Desk.TossDue() == engine.NoPower {
+			t.Fatalf("a coin in %s: %+v", p.Shown.Title, p.Shown.Moment)
+		}
+	}
+	if m := p.Shown.Moment; m.Kind != public.CoinMoment || m.Head != "A coin is tossed" || m.Text != "It decides who commands Italy." {
+		t.Fatalf("the coin is due: %+v", m)
+	}
+	r.goOn()
+	if m := p.Shown.Moment; m.Kind != public.CoinMoment || !strings.HasSuffix(m.Head, " wins the toss") || !strings.HasSuffix(m.Text, " commands Italy.") {
+		t.Errorf("the coin fell: %+v", m)
+	}
+	r.w.Dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if p.Shown.Moment.Kind != public.NoMoment {
+		t.Errorf("the coin lies there for ever: %+v", p.Shown.Moment)
+	}
+}
+
+// TestPlayersAreNamedOnTheProjector, and dislodged units are told before all others. Issue 11.23.
+func TestPlayersAreNamedOnTheProjector(t *testing.T) {
+	r, _, p := newAudience(t)
+	if err := r.w.Desk.Game.Rename(2, "Ben"); err != nil {
+		t.Fatal(err)
+	}
+	if row := p.Shown.Rows[2]; row.Name != "France" || row.Player != "Ben" || p.Shown.Rows[0].Player != "" {
+		t.Errorf("%+v", p.Shown.Rows)
+	}
+	r.turn(uitest.Demonstration(t)[1]).goOn().Do("reveal-end")
+	lines, rest := p.Shown.Story.Lines, false
+	for _, line := range lines {
+		if rest = rest || !line.Dislodged; rest && line.Dislodged {
+			t.Errorf("%q comes after others", line.Text)
+		}
+	}
+	if len(lines) < 3 || !lines[0].Dislodged {
+		t.Errorf("told %+v", lines)
+	}
+}
+
+// TestOneScreenIsTold: where there is no second screen F12 says so and nothing waits for an answer. Issue 11.23.
+func TestOneScreenIsTold(t *testing.T) {
+	r := newRobot(t).Do("projector")
+	if text, hint := r.w.stage.Said(); !strings.Contains(text, "one screen only") || !strings.Contains(hint, "F11") || r.seen.Dialog != "" {
+		t.Errorf("it says %q, %q", text, hint)
 	}
 }

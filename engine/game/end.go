@@ -77,12 +77,15 @@ func (g *Game) Voters() []int {
 	return st.voters(g.Node().Position)
 }
 
-// TossDue returns the powers for which the coin should be tossed before the game goes on.
-func (g *Game) TossDue() []engine.Power {
-	st := g.standing(g.now.at.path())
+// TossDue returns the powers for which the coin must be tossed before the game goes on.
+func (g *Game) TossDue() []engine.Power { return g.TossDueAt(g.now.at.path()) }
+
+// TossDueAt is TossDue for the phase at path, which must be there.
+func (g *Game) TossDueAt(path Path) []engine.Power {
+	st, n := g.standing(path), g.now.root.find(path)
 	var list []engine.Power
 	for _, c := range g.setup.Closed {
-		if !st.tossed.Has(c.Territory) && !g.Node().Position.Phase.Before(tossPhase(c)) && st.end.Kind == NotEnded {
+		if !st.tossed.Has(c.Territory) && !n.Position.Phase.Before(tossPhase(c)) && st.end.Kind == NotEnded {
 			list = append(list, c.Territory)
 		}
 	}

@@ -19,8 +19,8 @@ type Curtains struct {
 // Commands returns the commands of the curtain and of the hidden screen.
 func (c *Curtains) Commands() []command.Command {
 	return []command.Command{
-		{Name: "hide", Menu: "view", Place: 15, Key: "F2", Do: c.HideScreen},
-		{Name: "hiding", Menu: "view", Place: 16, Do: func() { c.setHiding((c.Desk.Settings.Hiding + 1) % desk.NumHidings) }, Choices: c.hidingChoices},
+		{Name: "hide", Menu: "view", Place: 16, Key: "F2", Do: c.HideScreen},
+		{Name: "hiding", Menu: "view", Place: 17, Do: func() { c.setHiding((c.Desk.Settings.Hiding + 1) % desk.NumHidings) }, Choices: c.hidingChoices},
 		{Name: "curtain", Menu: "orders", Place: 2, Key: "Ctrl+Shift+X", Do: c.dropCurtain, Why: c.Desk.Seats.WhyNotLower},
 		{Name: "mark-in", Menu: "orders", Place: 3, Do: c.Desk.Seats.MarkIn, Why: c.Desk.Seats.WhyNotMarkIn, On: func() bool { return c.Desk.Seats.MarkedIn(c.Desk.Game.Node(), c.Desk.View.Power) }},
 	}

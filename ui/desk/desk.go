@@ -8,6 +8,8 @@
 package desk
 
 import (
+	"time"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/document"
@@ -34,9 +36,10 @@ type Desk struct {
 	hooks    Hooks
 
 	View   View
-	Trying *game.Node // a phase that is resolved, whose orders are written anew; nil: none
-	sight  sight      // what is looked at
-	beyond *game.Node // an end of the game from which the user plays on
+	Trying *game.Node   // a phase that is resolved, whose orders are written anew; nil: none
+	Tossed engine.Power // the table looks at how the coin for it fell; NoPower: at none
+	sight  sight        // what is looked at
+	beyond *game.Node   // an end of the game from which the user plays on
 
 	acts      int          // gestures that are being carried out, one within the other
 	due       bool         // something has changed that nobody was told yet
@@ -60,7 +63,7 @@ func New(doc *document.Document, texts *lang.Catalog, s Settings, chance game.Ch
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
 	d.Clock, d.Draft, d.Reveal, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Reveal{desk: d}, &Seats{desk: d}
 	d.Entry = entry.New(d.Draft.giveOrders)
-	d.Player = telling.Player{Pace: s.Pace, Still: s.Still, Changed: d.Tell}
+	d.Player = telling.Player{Pace: s.Pace, Reading: time.Duration(s.Reading) * time.Second, Still: s.Still, Changed: d.Tell}
 	return d
 }
 

@@ -146,6 +146,9 @@ func (d *Draft) tell(card Card) {
 	d.desk.Tell()
 }
 
+// Remark shows a sentence with a hint until something else is done: one that asks for nothing.
+func (d *Draft) Remark(text, hint string) { d.tell(Card{Text: text, Hint: hint}) }
+
 // Written are the orders of the phase that were typed or pasted.
 func Written(n *game.Node) []game.Given {
 	var list []game.Given

@@ -1,6 +1,9 @@
 package desk
 
 import (
+	"slices"
+	"time"
+
 	"entente/ui/telling"
 )
 
@@ -61,6 +64,22 @@ func (v *Reveal) SetPace(p telling.Pace) {
 	v.desk.KeepSettings()
 	v.desk.Player.Drop()
 	v.desk.Tell()
+}
+
+// Readings are the paces to choose from for reading out order by order: seconds for each, 0 for as quick as can be.
+func Readings() []int { return []int{0, 2, 4, 6, 10} }
+
+// SetReading changes how long each step of a telling order by order lasts. What is being told goes on at that pace.
+func (v *Reveal) SetReading(seconds int) {
+	v.desk.Settings.Reading, v.desk.Player.Reading = seconds, time.Duration(seconds)*time.Second
+	v.desk.KeepSettings()
+	v.desk.Tell()
+}
+
+// NextReading changes to the next pace of reading out, after the slowest to the quickest.
+func (v *Reveal) NextReading() {
+	i := slices.Index(Readings(), v.desk.Settings.Reading)
+	v.SetReading(Readings()[(i+1)%len(Readings())])
 }
 
 // ToggleMotion lets results be told by themselves, with units moving, or be shown all at once.

@@ -28,6 +28,7 @@ type Settings struct {
 	Height float32
 
 	Pace    telling.Pace // how orders are told when a phase was resolved
+	Reading int          // seconds for each step that is told order by order, 0: as quick as can be
 	Still   bool         // nothing moves: all results are shown at once
 	Hiding  Hiding
 	ByPlace bool // results are listed by province, not by power
@@ -79,6 +80,7 @@ func ReadSettings(p Preferences) Settings {
 		Height: float32(p.FloatWithFallback("height", 800)),
 
 		Pace:    telling.Pace(min(max(p.Int("pace"), 0), telling.NumPaces-1)),
+		Reading: min(max(p.Int("reading"), 0), 60),
 		Still:   p.Bool("still"),
 		Hiding:  Hiding(min(max(p.Int("hiding"), 0), int(NumHidings)-1)),
 		ByPlace: p.Bool("by-place"),
@@ -117,6 +119,7 @@ func (s Settings) Write(p Preferences) {
 	p.SetFloat("width", float64(s.Width))
 	p.SetFloat("height", float64(s.Height))
 	p.SetInt("pace", int(s.Pace))
+	p.SetInt("reading", s.Reading)
 	p.SetBool("still", s.Still)
 	p.SetInt("hiding", int(s.Hiding))
 	p.SetBool("by-place", s.ByPlace)

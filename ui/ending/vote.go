@@ -62,10 +62,12 @@ func (e *Endings) drawLot() {
 	e.ShowEnd()
 }
 
-// Toss tosses the coin for a power that nobody commands yet, records the outcome and tells it.
+// Toss tosses the coin for a power that nobody commands yet, records the outcome and tells it, also to the whole table.
 func (e *Endings) Toss(pw engine.Power) {
+	e.Desk.Tossed = pw
 	player, err := e.Desk.Game.Toss(pw, e.Desk.Chance)
 	if err != nil {
+		e.Desk.Tossed = engine.NoPower
 		e.FailTable(err)
 		return
 	}
@@ -77,7 +79,7 @@ func (e *Endings) Toss(pw engine.Power) {
 	}
 	text := e.Say("toss.text", words.With{"Power": e.Desk.Words().Power(pw), "Phase": e.Desk.Words().Phase(open)})
 	e.Ask(e.Say("toss.title", words.With{"Player": e.Desk.Words().PlayerName(player)}), text, nil, 440,
-		kit.Answer{Text: e.Say("dialog.close"), Do: nil})
+		kit.Answer{Text: e.Say("dialog.close"), Do: func() { e.Desk.Tossed = engine.NoPower; e.Desk.Tell() }})
 }
 
 // TimeUp records that the playing time is over. It shows the end at once if the game does not finish its year.

@@ -23,7 +23,7 @@ func (f *Files) Commands() []command.Command {
 		{Name: "export", Menu: "file", Place: 7, Key: "Ctrl+Shift+E", Do: f.askExport},
 		{Name: "copy-orders", Menu: "edit", Place: 3, Key: "Ctrl+Shift+C", Do: f.copyOrders, Why: f.Desk.Seats.WhyNotCurtain},
 		{Name: "copy-position", Menu: "edit", Place: 4, Key: "Ctrl+Shift+V", Do: f.copyPosition},
-		{Name: "copy-results", Menu: "results", Place: 10, Key: "Ctrl+Shift+R", Do: f.copyResults, Why: f.Desk.Reveal.WhyNot},
+		{Name: "copy-results", Menu: "results", Place: 11, Key: "Ctrl+Shift+R", Do: f.copyResults, Why: f.Desk.Reveal.WhyNot},
 	}
 }
 

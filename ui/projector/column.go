@@ -2,6 +2,7 @@ package projector
 
 import (
 	"image/color"
+	"reflect"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -18,8 +19,12 @@ import (
 type column struct {
 	*kit.Sheet
 	texts *lang.Catalog
-	b     kit.Brush
+	b     kit.Brush // with which it is painted now: plain, or loud
+	plain kit.Brush
+	loud  kit.Brush // of the alarm at the end of time
 	state public.State
+	page  int // of the story that is shown
+	pages int // that the story has at this size
 
 	add    func(o fyne.CanvasObject, x, y, w, h float32)
 	width  float32 // between the margins
@@ -35,17 +40,21 @@ const (
 	rowMost      = 62  // from row to row beside a clock
 	rowFree      = 92  // the same without one
 	rowLeast     = 52  // beside a story
-	storyPitch   = 33  // from line to line
 )
 
 func newColumn(b kit.Brush, texts *lang.Catalog) *column {
-	c := &column{b: b, texts: texts}
+	loud := b
+	loud.Look = b.Look.Alarmed()
+	c := &column{b: b, plain: b, loud: loud, texts: texts}
 	c.Sheet = kit.NewSheet(fyne.NewSize(80, 80), c.paint)
 	return c
 }
 
 // set says something else.
 func (c *column) set(s public.State) {
+	if !reflect.DeepEqual(s.Story, c.state.Story) {
+		c.page = 0
+	}
 	c.state = s
 	c.Draw()
 }
@@ -57,17 +66,20 @@ func (c *column) paint(add kit.Adder, size fyne.Size) {
 	k := min(size.Width/480, size.Height/1080)
 	c.scale, c.height, c.width = k, size.Height/k, size.Width/k-2*columnMargin
 	c.add = func(o fyne.CanvasObject, x, y, w, h float32) { add(o, (columnMargin+x)*k, y*k, w*k, h*k) }
+	c.b = c.plain
+	if c.state.Clock.Over && !c.state.Clock.Flash { // in full colour, to be seen out of the corner of an eye
+		c.b = c.loud
+		add(canvas.NewRectangle(c.b.Color(kit.RolePanel)), 0, 0, size.Width, size.Height)
+	}
+	c.pages = 1
 	c.title()
 	bottom := c.height - columnBottom
 	c.owned(bottom)
 	if c.state.Notice.Text != "" && !c.state.Story.Shown() {
 		bottom -= c.notice(bottom - 22)
 	}
-	n := float32(max(len(c.state.Rows), 1))
+	n := float32(max(len(c.state.Rows)+len(c.state.Sums), 1))
 	switch {
-	case c.state.Story.Shown() && c.state.Story.Head == "": // the end of the game: nothing that changes with the next step
-		top := c.story(columnTop+22, 280) + 90
-		c.rows(top, min(rowFree, (bottom-16-top)/n))
 	case c.state.Story.Shown():
 		pitch := min(rowLeast, (bottom-24-columnTop-260)/n)
 		top := bottom - 24 - n*pitch
@@ -123,7 +135,7 @@ func (c *column) clock() {
 		role = kit.RoleAccent
 	}
 	const size = 190
-	if c.state.Clock.Flash {
+	if c.state.Clock.Flash && !c.state.Clock.Over {
 		c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleAccent), CornerRadius: 12 * c.scale}, -14, 172, c.width+28, 196)
 		role = kit.RolePanel
 	}
@@ -154,30 +166,72 @@ func (c *column) rows(top, pitch float32) {
 		c.write(c.state.Head, ink{24, kit.Bold, kit.RoleText, fyne.TextAlignLeading}, box{0, top - 50, c.width * 0.6, 36})
 	}
 	c.write(c.texts.Say("panel.centers-head"), ink{24, kit.Regular, kit.RoleMuted, fyne.TextAlignTrailing}, box{c.width * 0.6, top - 50, c.width*0.4 - 54, 36})
+	y, sum := top, 0
 	for i, r := range c.state.Rows {
-		c.row(r, top+float32(i)*pitch, pitch)
+		if sum < len(c.state.Sums) && i == c.before(sum) {
+			c.sum(c.state.Sums[sum], y, pitch)
+			y, sum = y+pitch, sum+1
+		}
+		c.row(r, y, pitch)
+		y += pitch
 	}
 }
 
+// before counts the rows above a sum.
+func (c *column) before(sum int) (rows int) {
+	for _, s := range c.state.Sums[:sum] {
+		rows += s.Rows
+	}
+	return rows
+}
+
+// closeness is how much smaller rows are that lie closer.
+func closeness(pitch float32) float32 { return max(min(pitch/54, 1), min(pitch/rowMost, 1.2)) }
+
+// sum is what the powers of a player have together, over their rows.
+func (c *column) sum(s public.Sum, y, pitch float32) {
+	u := closeness(pitch)
+	mid, right := y+pitch/2, c.width-66
+	c.write(s.Player, ink{30 * u, kit.Bold, kit.RoleText, fyne.TextAlignLeading}, box{0, mid - 30*u, right - 68, 42 * u})
+	c.bar(0, mid+15*u, right-68, 9*u, float32(s.Centers)/float32(max(c.state.Win, 1)), c.b.Color(kit.RoleAccent))
+	c.write(strconv.Itoa(s.Centers), ink{34 * u, kit.ClockFigures, kit.RoleText, fyne.TextAlignTrailing}, box{right - 60, mid - 26*u, 60, 52 * u})
+	if s.Won {
+		size := 38 * u
+		c.add(c.b.Icon("icon-flag", c.b.Color(kit.RoleSuccess)), c.width-19-size/2, mid-size/2, size, size)
+	}
+}
+
+// row is a power: its chip and name with who plays it, how far it is from winning, its centers, and a sign.
 func (c *column) row(r public.Row, y, pitch float32) {
-	u := max(min(pitch/54, 1), min(pitch/rowMost, 1.2)) // rows that are closer are smaller
+	u := closeness(pitch)
 	mid := y + pitch/2
 	inks := c.b.Inks(kit.Side(r.Power))
-	chip := &canvas.Rectangle{FillColor: inks.Fill, StrokeColor: c.b.Color(kit.RoleStrong), StrokeWidth: 1.5 * c.scale, CornerRadius: 7 * u * c.scale}
-	c.add(chip, 0, mid-21*u, 42*u, 42*u)
-	letter := c.b.Text(c.b.Letters(kit.Side(r.Power)), 24*u*c.scale, kit.Bold, kit.RoleText)
-	letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
-	c.add(letter, 0, mid-21*u, 42*u, 42*u)
+	c.chip(r.Power, box{0, mid - 21*u, 42 * u, 42 * u})
 	role := kit.RoleText
 	if r.Gone {
 		role = kit.RoleMuted
 	}
 	left, right := 57*u, c.width-66
-	c.write(r.Name, ink{28 * u, kit.Medium, role, fyne.TextAlignLeading}, box{left, mid - 28*u, right - left - 68, 40 * u})
-	part := float32(r.Centers) / float32(max(c.state.Win, 1))
-	c.bar(left, mid+15*u, right-left-68, 7*u, part, c.visible(inks.Fill))
+	part, width := float32(r.Centers)/float32(max(c.state.Win, 1)), right-left-68
+	if r.Player == "" {
+		c.write(r.Name, ink{28 * u, kit.Medium, role, fyne.TextAlignLeading}, box{left, mid - 28*u, width, 40 * u})
+		c.bar(left, mid+15*u, width, 7*u, part, c.visible(inks.Fill))
+	} else {
+		c.write(r.Name, ink{26 * u, kit.Medium, role, fyne.TextAlignLeading}, box{left, mid - 32*u, width, 34 * u})
+		c.write(r.Player, ink{19 * u, kit.Regular, kit.RoleMuted, fyne.TextAlignLeading}, box{left, mid - 2*u, width, 24 * u})
+		c.bar(left, mid+24*u, width, 5*u, part, c.visible(inks.Fill))
+	}
 	c.write(strconv.Itoa(r.Centers), ink{30 * u, kit.ClockFigures, role, fyne.TextAlignTrailing}, box{right - 60, mid - 24*u, 60, 48 * u})
 	c.sign(r, c.width-19, mid, u)
+}
+
+// chip is the square of a power with its letter.
+func (c *column) chip(pw engine.Power, b box) {
+	inks := c.b.Inks(kit.Side(pw))
+	c.add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: c.b.Color(kit.RoleStrong), StrokeWidth: b.w / 28 * c.scale, CornerRadius: b.w / 6 * c.scale}, b.x, b.y, b.w, b.h)
+	letter := c.b.Text(c.b.Letters(kit.Side(pw)), b.w*0.58*c.scale, kit.Bold, kit.RoleText)
+	letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
+	c.add(letter, b.x, b.y, b.w, b.h)
 }
 
 // sign is what stands at the end of a row: the lamp, what the power won or lost, or the flag of a winner.
@@ -252,45 +306,4 @@ func (c *column) wrapped(text string, size float32, f kit.Face, w float32, most 
 		lines[most-1] = c.b.Fit(lines[most-1]+" …", size*c.scale, f, w*c.scale)
 	}
 	return lines
-}
-
-// story is what is read out, in the given height. It returns where it ends.
-func (c *column) story(y, h float32) float32 {
-	end := y + h
-	if c.state.Story.Head != "" {
-		c.write(c.state.Story.Head, ink{34, kit.Semibold, kit.RoleText, fyne.TextAlignLeading}, box{0, y, c.width, 48})
-		y += 58
-	}
-	if c.state.Story.Text != "" {
-		for _, text := range c.wrapped(c.state.Story.Text, 36, kit.Serif, c.width, max(int((end-y)/46), 1)) {
-			c.write(text, ink{36, kit.Serif, kit.RoleText, fyne.TextAlignLeading}, box{0, y, c.width, 46})
-			y += 46
-		}
-	}
-	lines := c.state.Story.Lines
-	room := max(int((end-y)/storyPitch), 1)
-	if len(lines) > room {
-		lines = lines[:room-1]
-	}
-	for _, line := range lines {
-		c.storyLine(line, y)
-		y += storyPitch
-	}
-	if more := len(c.state.Story.Lines) - len(lines); more > 0 {
-		c.write(c.texts.SayN("projector.more", more, nil), ink{22, kit.Regular, kit.RoleMuted, fyne.TextAlignLeading}, box{36, y, c.width - 36, storyPitch})
-	}
-	return y
-}
-
-func (c *column) storyLine(line public.StoryLine, y float32) {
-	x := float32(0)
-	if line.Power != engine.NoPower {
-		inks := c.b.Inks(kit.Side(line.Power))
-		c.add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: c.b.Color(kit.RoleStrong), StrokeWidth: c.scale, CornerRadius: 4 * c.scale}, 0, y+4, 24, 24)
-		letter := c.b.Text(c.b.Letters(kit.Side(line.Power)), 15*c.scale, kit.Bold, kit.RoleText)
-		letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
-		c.add(letter, 0, y+4, 24, 24)
-		x = 36
-	}
-	c.write(line.Text, ink{23, kit.Medium, kit.RoleText, fyne.TextAlignLeading}, box{x, y, c.width - x, storyPitch})
 }

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,9 +88,18 @@ func TestEverythingHasRoomInTheColumn(t *testing.T) {
 	}
 	clock := public.Clock{Time: "1:05:00", Left: 0.6, Bar: true, Note: "paused"}
 	notice := public.Notice{Head: "フランス共和国の布告", Text: strings.Repeat("We leave Burgundy to whoever wants it. ", 9)}
+	alarm := public.Clock{Time: "0:00", Bar: true, Warn: true, Over: true, Note: "time is over, no more orders"}
+	sums := []public.Sum{{Player: "Annemarie-Luise von der Osten-Sacken", Centers: 12, Rows: 3}, {Player: "ベン", Centers: 9, Rows: 3, Won: true}}
+	named := func(s public.State) []public.Row {
+		rows := slices.Clone(s.Rows)
+		for i := range rows {
+			rows[i].Player = []string{"Annemarie-Luise von der Osten-Sacken", "小林", "Ben", ""}[i%4]
+		}
+		return rows
+	}
 	story := public.Story{Head: "Stand-offs", Lines: make([]public.StoryLine, 34)}
 	for i := range story.Lines {
-		story.Lines[i] = public.StoryLine{Power: engine.Power(1 + i%7), Text: "A Mar S A Par – Bur via convoy: support cut by F Spa/SC", Failed: true}
+		story.Lines[i] = public.StoryLine{Power: engine.Power(1 + i%7), Text: "A Mar S A Par – Bur via convoy: support cut by F Spa/SC", Failed: true, Dislodged: i < 3}
 	}
 	for name, s := range map[string]public.State{
 		"plain": plain,
@@ -97,7 +107,10 @@ func TestEverythingHasRoomInTheColumn(t *testing.T) {
 		"clock": {Title: "Fall 1901", Step: "Order writing. No talking.", Head: "5 of 7 orders in", Rows: plain.Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
 		"many":  {Title: "Herbst 1901, Rückzüge", Step: "撤退。会話は禁止。何も話さないでください。", Head: "撤退提出 5／14か国", Rows: long(plain, 14).Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
 		"story": {Title: "1901年秋", Step: "結果", Rows: long(plain, 7).Rows, Story: story, Notice: notice, Centers: 34, Owned: 22, Win: 18},
-		"end":   {Title: "Fall 1907", Step: "The game is over.", Rows: long(plain, 7).Rows, Story: public.Story{Text: strings.Repeat("France (Alexandra) wins alone with 18 centers. ", 3)}, Centers: 34, Owned: 34, Win: 18},
+		"end":   {Title: "Fall 1907", Step: "The game is over.", Rows: long(plain, 7).Rows, Centers: 34, Owned: 34, Win: 18},
+		"named": {Title: "Fall 1907", Step: "Negotiation", Head: "0 of 7 orders in", Rows: named(plain), Clock: clock, Notice: notice, Centers: 34, Owned: 34, Win: 18},
+		"sums":  {Title: "Fall 1914", Step: "Negotiation", Head: "0 of 7 orders in", Rows: plain.Rows, Sums: sums, Clock: alarm, Centers: 34, Owned: 34, Win: 24},
+		"told":  {Title: "Fall 1914", Step: "Results", Rows: named(plain), Sums: sums, Story: story, Centers: 34, Owned: 34, Win: 24},
 	} {
 		for _, size := range []fyne.Size{{Width: 320, Height: 720}, {Width: 320, Height: 800}, {Width: 480, Height: 1080}, {Width: 960, Height: 2160}, {Width: 871, Height: 1080}, {Width: 1080, Height: 1000}} {
 			t.Run(fmt.Sprintf("%s at %.0f x %.0f", name, size.Width, size.Height), func(t *testing.T) {
@@ -116,6 +129,68 @@ func TestEverythingHasRoomInTheColumn(t *testing.T) {
 					}
 				}
 			})
+		}
+	}
+}
+
+// TestAStoryOfManyLinesHasPages: every line is on a page, those of dislodged units first and larger, and none is left out.
+// Issue 11.23.
+func TestAStoryOfManyLinesHasPages(t *testing.T) {
+	c, s := newTestColumn(t)
+	s.Story = public.Story{Head: "9 failed"}
+	for i := range 40 {
+		s.Story.Lines = append(s.Story.Lines, public.StoryLine{Power: 1, Text: fmt.Sprintf("Line %d.", i), Dislodged: i < 2})
+	}
+	for _, size := range []fyne.Size{{Width: 320, Height: 800}, {Width: 480, Height: 1080}} {
+		c.set(s)
+		c.Build(size)
+		seen, sizes := map[string]int{}, map[string]float32{}
+		for range c.pages {
+			for _, o := range c.Parts {
+				if text, ok := o.(*canvas.Text); ok && strings.HasPrefix(text.Text, "Line ") {
+					seen[text.Text]++
+					sizes[text.Text] = text.TextSize
+				}
+			}
+			c.page++
+			c.Build(size)
+		}
+		if c.pages < 2 || len(seen) != 40 {
+			t.Errorf("%v: %d lines on %d pages", size, len(seen), c.pages)
+		}
+		for text, n := range seen {
+			if n != 1 {
+				t.Errorf("%q is on %d pages", text, n)
+			}
+		}
+		if sizes["Line 0."] < 1.3*sizes["Line 5."] {
+			t.Errorf("dislodged units are told in letters of %v, all others in %v", sizes["Line 0."], sizes["Line 5."])
+		}
+		t.Logf("%v: 40 lines on %d pages", size, c.pages)
+	}
+}
+
+// TestTheColumnSoundsTheAlarmInFullColour: at the end of time its whole ground changes, and what stands on it can be read.
+// Issue 11.23.
+func TestTheColumnSoundsTheAlarmInFullColour(t *testing.T) {
+	c, s := newTestColumn(t)
+	ground := func(over, flash bool) (whole bool, ink color.Color) {
+		s.Clock = public.Clock{Time: "0:00", Over: over, Warn: over, Flash: flash}
+		c.set(s)
+		c.Build(fyne.NewSize(480, 1080))
+		for _, o := range c.Parts {
+			if r, ok := o.(*canvas.Rectangle); ok && r.Size() == fyne.NewSize(480, 1080) && r.FillColor == c.plain.Color(kit.RoleWarning) {
+				whole = true
+			}
+			if text, ok := o.(*canvas.Text); ok && text.Text == "0:00" {
+				ink = text.Color
+			}
+		}
+		return whole, ink
+	}
+	for _, row := range []struct{ over, flash, want bool }{{false, false, false}, {true, false, true}, {true, true, false}} {
+		if got, ink := ground(row.over, row.flash); got != row.want || got && ink != c.plain.Color(kit.RolePanel) {
+			t.Errorf("over %v, flashing %v: whole column %v, time in %v", row.over, row.flash, got, ink)
 		}
 	}
 }

@@ -2,6 +2,8 @@
 package projector
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"entente/ui/command"
@@ -18,12 +20,15 @@ type Projector struct {
 	Public    *public.View
 	Window    *Window // nil while it is closed
 	unplugged bool    // its screen, and the referee was not told yet
+
+	Wake func(time.Duration, func()) (stop func()) // calls a function after a while; nil: no page turns by itself
 }
 
 // Commands are the commands of this room.
 func (v *Projector) Commands() []command.Command {
 	return []command.Command{
 		{Name: "projector", Menu: "view", Place: 14, Key: "F12", Do: v.toggle, On: func() bool { return v.Window != nil }},
+		{Name: "projector-page", Menu: "view", Place: 15, Key: "Ctrl+F12", Do: func() { v.Window.turn() }, Why: v.whyNotTurn},
 	}
 }
 
@@ -51,9 +56,19 @@ func (v *Projector) toggle() {
 	p.Win.Show()
 	if p.Second {
 		v.Win.RequestFocus() // the referee goes on typing
+	} else {
+		v.Desk.Draft.Remark(v.Say("projector.one-screen"), v.Say("projector.one-screen-hint"))
 	}
 	p.silent = v.Desk.Clock.Listen(func(desk.ClockFace) { v.Show() })
 	v.Desk.Tell()
+}
+
+// whyNotTurn says why there is no page to turn.
+func (v *Projector) whyNotTurn() string {
+	if v.Window != nil && v.Window.Column.pages > 1 {
+		return ""
+	}
+	return v.Say("why-off.projector-page")
 }
 
 // Show shows the public state in the second window, if it is open. When its screen was unplugged it closes, and

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"io/fs"
 	"reflect"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -31,6 +32,7 @@ type Window struct {
 	look    *kit.Look
 	frame   *frame
 	Column  *column
+	moment  *moment
 
 	At    public.At
 	Told  telling.Told
@@ -39,11 +41,13 @@ type Window struct {
 	Second bool        // it fills the second screen
 	Screen func() bool // whether there is a second screen
 	silent func()      // the clock tells this window nothing from then on
+	turns  func()      // stops the page from turning by itself; nil: it does not
 }
 
 // closed is called when the window is gone, whoever closed it.
 func (p *Window) closed() {
 	p.silent()
+	p.halt()
 	p.Of.Window = nil
 	p.Of.Desk.Tell()
 }
@@ -79,16 +83,17 @@ func (p *Window) build() {
 	p.Drawing = w.Drawing
 	p.Board = board.New(w.Drawing, w.Painter, p.Theme)
 	v := w.Desk.Variant()
-	p.Column = newColumn(kit.Brush{
+	brush := kit.Brush{
 		Look: p.look, Letters: w.Brush().Letters,
 		Inks: func(side kit.Side) kit.PowerInks {
 			return kit.InksOf(color.NRGBA(p.Theme.Power(v, engine.Power(side)).RGBA))
 		},
-	}, w.Desk.Texts)
+	}
+	p.Column, p.moment = newColumn(brush, w.Desk.Texts), newMoment(brush)
 	wide, high := p.Drawing.Size()
 	p.frame = &frame{float32(wide / high)}
 	ground := canvas.NewRectangle(p.look.Color(kit.RolePanel))
-	p.Win.SetContent(container.New(p.frame, ground, p.Board, p.Column.Sheet, newShield(p.toggleFull, p.Win.FullScreen)))
+	p.Win.SetContent(container.New(p.frame, ground, p.Board, p.Column.Sheet, p.moment.Sheet, newShield(p.toggleFull, p.Win.FullScreen)))
 }
 
 // title is what the window is called outside.
@@ -109,6 +114,8 @@ func (p *Window) Typed(e *fyne.KeyEvent) {
 		p.Of.Perform("reveal-step")
 	case fyne.KeyBackspace:
 		p.Of.Perform("reveal-back")
+	case fyne.KeyPageDown, fyne.KeyRight:
+		p.Of.Perform("projector-page")
 	case fyne.KeyF12:
 		p.Of.Perform("projector")
 	}
@@ -170,7 +177,36 @@ func (p *Window) Show() {
 // show lets the column say something else.
 func (p *Window) show(now public.State) {
 	if !reflect.DeepEqual(now, p.Shown) {
+		if !reflect.DeepEqual(now.Moment, p.Shown.Moment) {
+			p.moment.set(now.Moment)
+		}
 		p.Shown = now
 		p.Column.set(now)
+		p.await()
 	}
+}
+
+// pageTime is how long a page of a story stays until it turns by itself.
+const pageTime = 9 * time.Second
+
+// await lets the page turn by itself after a while, where there are several and time passes.
+func (p *Window) await() {
+	p.halt()
+	if p.Of.Wake != nil && p.Column.pages > 1 {
+		p.turns = p.Of.Wake(pageTime, p.turn)
+	}
+}
+
+// halt lets the page stay.
+func (p *Window) halt() {
+	if p.turns != nil {
+		p.turns()
+		p.turns = nil
+	}
+}
+
+// turn shows the next page.
+func (p *Window) turn() {
+	p.Column.turn()
+	p.await()
 }

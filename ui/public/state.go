@@ -18,8 +18,10 @@ type State struct {
 	Step   string // what is done now
 	Clock  Clock
 	Head   string // over the powers: "5 of 7 orders in"
-	Rows   []Row
+	Rows   []Row  // by player where those of a player count together
+	Sums   []Sum  // of the players whose powers count together (RULES 10.1), in the sequence of the rows; else none
 	Story  Story
+	Moment Moment
 	Notice Notice
 
 	Centers, Owned, Win int // on the board, owned, needed to win
@@ -33,6 +35,7 @@ type Clock struct {
 	Bar   bool // Left is shown
 	Warn  bool
 	Flash bool   // this moment it is drawn inverted
+	Over  bool   // the time of the step is over
 	Note  string // below the time: "paused"
 }
 
@@ -56,6 +59,7 @@ const (
 type Row struct {
 	Power   engine.Power
 	Name    string
+	Player  string // who plays it; "" if he has no name, or stands over his powers
 	Centers int
 	Change  int // of the centers, in the phase whose results are shown
 	Lamp    Lamp
@@ -63,11 +67,20 @@ type Row struct {
 	Gone    bool // it has neither units nor centers
 }
 
+// Sum is what the powers of a player have together.
+type Sum struct {
+	Player  string
+	Centers int
+	Rows    int // so many of the rows, from where the sum before ended
+	Won     bool
+}
+
 // State returns what the column says when the public is at a phase of which so much has been told.
 func (f *View) State(line []*game.Node, at At, now telling.Told) State {
 	n := line[at.Index]
 	pos := f.Board(n, now).Position
 	s := State{Title: f.Desk.Words().Phase(n.Position.Phase), Step: f.Desk.Words().PhaseKind(n.Position.Phase.Kind), Win: f.Desk.Game.Settings().Victory}
+	players := f.Desk.Game.Players()
 	end := game.End{}
 	if !at.Results {
 		end = f.Desk.Game.EndedAt(make(game.Path, at.Index+1))
@@ -75,6 +88,9 @@ func (f *View) State(line []*game.Node, at At, now telling.Told) State {
 	in, all := 0, 0
 	for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers); pw++ {
 		r := Row{Power: pw, Name: f.Desk.Words().Power(pw), Centers: pos.Centers(pw)}
+		if who := seatOf(players, pw); who >= 0 {
+			r.Player = players[who].Name
+		}
 		r.Gone = r.Centers == 0 && pos.UnitCount(pw) == 0
 		if r.Gone && n.Position.UnitCount(pw) == 0 && !f.seated(pw) {
 			continue // never in this game
@@ -91,9 +107,12 @@ func (f *View) State(line []*game.Node, at At, now telling.Told) State {
 			}
 		}
 		for _, winner := range end.Winners {
-			r.Won = r.Won || winner.Power == pw || winner.Power == engine.NoPower && words.Commands(f.Desk.Game.Players()[winner.Player], pw)
+			r.Won = r.Won || winner.Power == pw || winner.Power == engine.NoPower && words.Commands(players[winner.Player], pw)
 		}
 		s.Rows = append(s.Rows, r)
+	}
+	if f.Desk.Game.Settings().ByPlayer {
+		f.together(&s, players, end)
 	}
 	for p := range pos.Variant.Map.Centers().All() {
 		s.Centers++
@@ -108,14 +127,42 @@ func (f *View) State(line []*game.Node, at At, now telling.Told) State {
 	case at.Results:
 		s.Step, s.Story = f.Desk.Texts.Say("projector.results"), f.story(n, now)
 	case end.Kind != game.NotEnded:
-		s.Step, s.Story = f.Desk.Texts.Say("projector.over"), Story{Text: f.Desk.Words().Outcome(end)}
+		s.Step = f.Desk.Texts.Say("projector.over")
 		s.Title = f.Desk.Words().Phase(words.LastPlayed(end))
 	default:
 		s.Clock = f.Clock()
 		s.Step = cmp.Or(s.Clock.Step, f.Desk.Clock.Step(), s.Step)
 	}
-	s.Notice = f.notice(line, at.Index)
+	s.Notice, s.Moment = f.notice(line, at.Index), f.moment(line, at, end, in)
 	return s
+}
+
+// seatOf returns who plays a power, -1 for nobody.
+func seatOf(players []game.Player, pw engine.Power) int {
+	return slices.IndexFunc(players, func(p game.Player) bool { return words.Commands(p, pw) })
+}
+
+// together puts the powers of each player behind each other, and says how much they are together.
+func (f *View) together(s *State, players []game.Player, end game.End) {
+	seat := func(r Row) int {
+		if who := seatOf(players, r.Power); who >= 0 {
+			return who
+		}
+		return len(players)
+	}
+	slices.SortStableFunc(s.Rows, func(a, b Row) int { return cmp.Compare(seat(a), seat(b)) })
+	for who := range players {
+		sum := Sum{Player: f.Desk.Words().PlayerName(who)}
+		for i := range s.Rows {
+			if r := &s.Rows[i]; seat(*r) == who {
+				r.Player, sum.Centers, sum.Rows = "", sum.Centers+r.Centers, sum.Rows+1
+			}
+		}
+		sum.Won = slices.ContainsFunc(end.Winners, func(w game.Winner) bool { return w.Power == engine.NoPower && w.Player == who })
+		if sum.Rows > 0 {
+			s.Sums = append(s.Sums, sum)
+		}
+	}
 }
 
 // Lamp says whether a power has handed in its orders for a phase.
@@ -145,7 +192,7 @@ func (f *View) Clock() Clock {
 	if !c.Shown {
 		return Clock{}
 	}
-	return Clock{Time: c.Time, Step: c.Step, Left: c.Left, Bar: c.Timed, Warn: c.Warn, Flash: c.Flash, Note: cmp.Or(c.Remark, c.Playing)}
+	return Clock{Time: c.Time, Step: c.Step, Left: c.Left, Bar: c.Timed, Warn: c.Warn, Flash: c.Flash, Over: c.Over, Note: cmp.Or(c.Remark, c.Playing)}
 }
 
 // notice returns what was published last in the turn to which a phase of the public line belongs.

@@ -1,6 +1,8 @@
 package public
 
 import (
+	"slices"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/telling"
@@ -19,6 +21,8 @@ type StoryLine struct {
 	Power  engine.Power // whose chip it has, NoPower for none
 	Text   string
 	Failed bool
+
+	Dislodged bool // of a unit that must retreat or leave: told first, and large
 }
 
 // Shown reports whether there is anything to read out.
@@ -85,7 +89,7 @@ func stageOf(n *game.Node, x engine.Result) telling.Stage {
 
 // tellFates adds the failures that tell chooses.
 func (f *View) tellFates(s *Story, n *game.Node, tell func(engine.Result) bool) {
-	for _, x := range n.Result.Results {
+	for _, x := range dislodgedFirst(n.Result.Results) {
 		if !telling.Failed(x) || !tell(x) {
 			continue
 		}
@@ -97,8 +101,23 @@ func (f *View) tellFates(s *Story, n *game.Node, tell func(engine.Result) bool) 
 		if u := n.Position.UnitAt(x.Order.At.Province); u.Type != engine.NoUnit {
 			pw = u.Power
 		}
-		s.Lines = append(s.Lines, StoryLine{pw, text, true})
+		s.Lines = append(s.Lines, StoryLine{pw, text, true, x.Dislodged})
 	}
+}
+
+// dislodgedFirst returns the results with those of dislodged units before all others: they are what the table must act on.
+func dislodgedFirst(list []engine.Result) []engine.Result {
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b engine.Result) int { return after(a) - after(b) })
+	return list
+}
+
+// after is 0 for what is told first.
+func after(x engine.Result) int {
+	if x.Dislodged {
+		return 0
+	}
+	return 1
 }
 
 // tellCenters adds who won and lost which centers.

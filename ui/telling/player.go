@@ -9,9 +9,10 @@ import (
 // Player tells the results of resolved phases beat by beat: by itself, step by step, forwards and back. The zero Player
 // tells nothing: of every phase all is told.
 type Player struct {
-	Pace    Pace   // of the next telling
-	Still   bool   // nothing moves: steps are told at once
-	Changed func() // called after each beat that came by itself
+	Pace    Pace          // of the next telling
+	Still   bool          // nothing moves: steps are told at once
+	Reading time.Duration // that each step of a telling order by order lasts; 0: as short as the rest
+	Changed func()        // called after each beat that came by itself
 	// Wait calls then after d and returns what prevents it. nil: no time passes here, steps are told at once.
 	Wait func(d time.Duration, then func()) (stop func())
 
@@ -134,7 +135,7 @@ func (p *Player) beat() {
 		}
 		return
 	}
-	b := p.telling.Beats[p.beats]
+	b := p.paced(p.telling.Beats[p.beats])
 	p.beats++
 	p.motion = b.Motion
 	wait := p.Wait
@@ -150,6 +151,17 @@ func (p *Player) beat() {
 		p.beat()
 		p.Changed()
 	})
+}
+
+// paced is a beat at the pace of whoever reads it out.
+func (p *Player) paced(b beat) beat {
+	if p.Reading > 0 && b.Stop && p.telling.pace == OrderByOrder {
+		if b.Stage == StageOrders {
+			b.Motion = growTime // it need not be hurried
+		}
+		b.Rest = max(p.Reading-b.Motion, b.Rest)
+	}
+	return b
 }
 
 // Play goes on by itself from where the telling of a node is, from the beginning if all is told, or stops.

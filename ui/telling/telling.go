@@ -81,12 +81,14 @@ type Telling struct {
 	final    []paint.Shape // the same with what became of them, and what was removed without an order
 	Sequence []int         // of orders: the one to be told first, ...
 	Beats    []beat
+	pace     Pace
 }
 
 // New makes the telling of a phase with at least one beat; end is the board after it.
 func New(pos *engine.Position, orders []engine.Order, res *engine.Resolution, end *engine.Position, pace Pace) *Telling {
 	t := &Telling{
 		Pos: pos, End: end, Orders: orders, given: paint.Shapes(pos, orders, nil), final: paint.Shapes(pos, orders, res),
+		pace: pace,
 	}
 	aids := t.arrange(pace)
 	all := Told{Orders: len(t.Sequence)}

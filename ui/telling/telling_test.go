@@ -4,8 +4,10 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"testing"
+	"time"
 
 	"entente/engine"
+	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/entry"
 	"entente/ui/uitest"
@@ -152,6 +154,38 @@ func wantWholeTelling(t *testing.T, pos *engine.Position, orders []engine.Order,
 	for at := 1; at <= len(told.Beats); at++ {
 		if told.Beats[at-1].Stage < told.Beats[max(at-2, 0)].Stage {
 			t.Errorf("%s, pace %d: stages are mixed up", pos.Phase, pace)
+		}
+	}
+}
+
+// TestOrdersAreReadOutAtThePaceThatWasChosen: order by order, each step lasts as long as a reader needs, however many there
+// are; all other tellings stay short. Issue 11.23.
+func TestOrdersAreReadOutAtThePaceThatWasChosen(t *testing.T) {
+	for _, row := range []struct {
+		pace    Pace
+		reading time.Duration
+		slow    bool
+	}{{OrderByOrder, 4 * time.Second, true}, {OrderByOrder, 0, false}, {AllAtOnce, 4 * time.Second, false}, {PowerByPower, 4 * time.Second, false}} {
+		var waits []time.Duration
+		var next func()
+		p := Player{Pace: row.pace, Reading: row.reading, Changed: func() {}}
+		p.Wait = func(d time.Duration, then func()) func() { waits, next = append(waits, d), then; return func() {} }
+		pos, orders := fallOf1901(t)
+		res := engine.Adjudicate(pos, orders, engine.Rulebook())
+		n := &game.Node{Position: pos, Result: &res}
+		for _, o := range orders {
+			n.Orders = append(n.Orders, game.Given{Order: o})
+		}
+		p.Play(n)
+		for p.Running() {
+			next()
+		}
+		total := time.Duration(0)
+		for _, d := range waits {
+			total += d
+		}
+		if slow := total >= time.Duration(len(orders))*4*time.Second; slow != row.slow || !slow && total > LongestTotal+time.Millisecond*50 {
+			t.Errorf("pace %d, reading %v: %d orders take %v", row.pace, row.reading, len(orders), total)
 		}
 	}
 }

@@ -4,6 +4,7 @@ package verbs
 import (
 	"entente/engine"
 	"entente/ui/command"
+	"entente/ui/desk"
 	"entente/ui/page"
 	"entente/ui/telling"
 )
@@ -36,9 +37,10 @@ func (v *Verbs) Commands() []command.Command {
 		{Name: "reveal-start", Menu: "results", Place: 4, Key: "Ctrl+Home", Do: func() { v.Desk.Reveal.To(0) }, Why: v.Desk.Reveal.WhyNot},
 		{Name: "reveal-end", Menu: "results", Place: 5, Key: "Enter", Do: v.Desk.Reveal.End, Why: v.Desk.Reveal.WhyNotStep},
 		{Name: "reveal-pace", Menu: "results", Place: 6, Key: "Ctrl+Shift+O", Do: func() { v.Desk.Reveal.SetPace((v.Desk.Settings.Pace + 1) % telling.Pace(telling.NumPaces)) }, Choices: v.paceChoices},
-		{Name: "motion", Menu: "results", Place: 7, Key: "Ctrl+M", Do: v.Desk.Reveal.ToggleMotion, On: func() bool { return !v.Desk.Settings.Still }},
-		{Name: "only-power", Menu: "results", Place: 8, Key: "Ctrl+P", Do: v.Desk.ToggleOnly, On: func() bool { return v.Desk.View.Only }},
-		{Name: "sort-results", Menu: "results", Place: 9, Key: "Ctrl+R", Do: func() { v.Desk.SortResults(!v.Desk.Settings.ByPlace) }},
+		{Name: "reveal-reading", Menu: "results", Place: 7, Do: v.Desk.Reveal.NextReading, Choices: v.readingChoices},
+		{Name: "motion", Menu: "results", Place: 8, Key: "Ctrl+M", Do: v.Desk.Reveal.ToggleMotion, On: func() bool { return !v.Desk.Settings.Still }},
+		{Name: "only-power", Menu: "results", Place: 9, Key: "Ctrl+P", Do: v.Desk.ToggleOnly, On: func() bool { return v.Desk.View.Only }},
+		{Name: "sort-results", Menu: "results", Place: 10, Key: "Ctrl+R", Do: func() { v.Desk.SortResults(!v.Desk.Settings.ByPlace) }},
 		{Name: "first", Menu: "game", Place: 2, Key: "Alt+Home", Do: func() { v.Desk.Travel(-1 << 20) }, Why: v.unless(v.Desk.CanGoBack, "why-off.first")},
 		{Name: "previous", Menu: "game", Place: 3, Key: "Alt+Left", Do: func() { v.Desk.Travel(-1) }, Why: v.unless(v.Desk.CanGoBack, "why-off.first")},
 		{Name: "next", Menu: "game", Place: 4, Key: "Alt+Right", Do: func() { v.Desk.Travel(1) }, Why: v.unless(v.Desk.CanGoForward, "why-off.last")},
@@ -71,6 +73,19 @@ func (v *Verbs) paceChoices() []command.Choice {
 	for i, key := range []string{"reveal.all-at-once", "reveal.power-by-power", "reveal.order-by-order"} {
 		p := telling.Pace(i)
 		list = append(list, command.Choice{Text: v.Say(key), On: p == v.Desk.Settings.Pace, Do: func() { v.Desk.Reveal.SetPace(p) }})
+	}
+	return list
+}
+
+// readingChoices are the paces of reading out order by order.
+func (v *Verbs) readingChoices() []command.Choice {
+	var list []command.Choice
+	for _, n := range desk.Readings() {
+		text := v.Say("reveal.reading-off")
+		if n > 0 {
+			text = v.SayN("reveal.reading", n, nil)
+		}
+		list = append(list, command.Choice{Text: text, On: n == v.Desk.Settings.Reading, Do: func() { v.Desk.Reveal.SetReading(n) }})
 	}
 	return list
 }

@@ -39,13 +39,18 @@ func (w Table) winner(one game.Winner) string {
 	return w.Power(one.Power) + w.PlayedBy(one.Power)
 }
 
-// Outcome says how a game ended, in a sentence.
-func (w Table) Outcome(end game.End) string {
+// Winners names who won.
+func (w Table) Winners(end game.End) string {
 	var names []string
 	for _, one := range end.Winners {
 		names = append(names, w.winner(one))
 	}
-	data := With{"Winner": strings.Join(names, w.Say("list.comma"))}
+	return strings.Join(names, w.Say("list.comma"))
+}
+
+// Outcome says how a game ended, in a sentence.
+func (w Table) Outcome(end game.End) string {
+	data := With{"Winner": w.Winners(end)}
 	switch {
 	case end.LotsDue:
 		return w.Say("end.lots-due")

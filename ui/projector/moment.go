@@ -1,0 +1,134 @@
+package projector
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/public"
+)
+
+// moment is the card over the public board for what the whole table looks at for once: a coin, lots, the winner. Its lengths
+// are those of a map of 1080 lines.
+type moment struct {
+	*kit.Sheet
+	b    kit.Brush
+	says public.Moment
+}
+
+func newMoment(b kit.Brush) *moment {
+	m := &moment{b: b}
+	m.Sheet = kit.NewSheet(fyne.NewSize(80, 80), m.paint)
+	return m
+}
+
+// set says something else, or nothing.
+func (m *moment) set(says public.Moment) {
+	m.says = says
+	m.Draw()
+}
+
+// Lengths of a moment.
+const (
+	momentPad   = 52
+	momentDisc  = 190
+	momentHead  = 84
+	momentText  = 38
+	momentLine  = 34
+	momentWidth = 1180
+	momentFoot  = 44 // below the card of a winner, so that the board is still seen
+)
+
+// block is some rows of one kind of letters.
+type block struct {
+	rows []string
+	ink
+	step float32
+}
+
+func (m *moment) paint(add kit.Adder, size fyne.Size) {
+	if m.says.Kind == public.NoMoment || size.Width < 80 || size.Height < 80 {
+		return
+	}
+	k := min(size.Height/1080, size.Width/(momentWidth+80))
+	wide := momentWidth - 2*momentPad - momentDisc - 44
+	set := func(text string, size float32, f kit.Face, r kit.Role, most int) block {
+		rows := m.b.Wrap(text, size*k, f, float32(wide)*k)
+		if len(rows) > most {
+			rows = rows[:most]
+			rows[most-1] = m.b.Fit(rows[most-1]+" …", size*k, f, float32(wide)*k)
+		}
+		return block{rows, ink{size, f, r, fyne.TextAlignLeading}, size * 1.28}
+	}
+	blocks := []block{set(m.says.Head, momentHead, kit.Serif, kit.RoleText, 3)}
+	if m.says.Text != "" {
+		blocks = append(blocks, set(m.says.Text, momentText, kit.Regular, kit.RoleMuted, 4))
+	}
+	high := float32(0)
+	for _, b := range blocks {
+		high += float32(len(b.rows))*b.step + 14
+	}
+	high += float32(len(m.says.Lines)) * (momentLine * 1.5)
+	high = max(high, momentDisc) + 2*momentPad
+	x, y := (size.Width/k-momentWidth)/2, (size.Height/k-high)/2
+	if m.says.Kind == public.WinMoment {
+		y = size.Height/k - high - momentFoot
+	}
+	at := func(o fyne.CanvasObject, b box) { add(o, (x+b.x)*k, (y+b.y)*k, b.w*k, b.h*k) }
+	at(&canvas.Rectangle{
+		FillColor: m.b.Color(kit.RolePanel), StrokeColor: m.b.Color(kit.RoleAccent), StrokeWidth: 5 * k, CornerRadius: 22 * k,
+	}, box{0, 0, momentWidth, high})
+	m.disc(at, k, box{momentPad, momentPad, momentDisc, momentDisc})
+	left, top := float32(momentPad+momentDisc+44), float32(momentPad)
+	for _, b := range blocks {
+		for _, text := range b.rows {
+			at(m.b.Text(text, b.size*k, b.face, b.role), box{left, top, float32(wide), b.step})
+			top += b.step
+		}
+		top += 14
+	}
+	for _, line := range m.says.Lines {
+		m.chip(at, k, line.Power, box{left, top + 4, 40, 40})
+		text := m.b.Fit(line.Text, momentLine*k, kit.Medium, float32(wide-60)*k)
+		at(m.b.Text(text, momentLine*k, kit.Medium, kit.RoleText), box{left + 58, top, float32(wide - 58), 48})
+		top += momentLine * 1.5
+	}
+}
+
+// disc is what the moment is about, as a sign: the coin, a die, a flag in the colour of who won.
+func (m *moment) disc(at func(fyne.CanvasObject, box), k float32, b box) {
+	brass, ink := color.NRGBA{0xB9, 0x8A, 0x3A, 255}, m.b.Color(kit.RolePanel)
+	fill := brass
+	if m.says.Power != engine.NoPower && m.says.Kind != public.CoinMoment {
+		inks := m.b.Inks(kit.Side(m.says.Power))
+		fill, ink = inks.Fill, inks.Inner
+	}
+	at(&canvas.Circle{FillColor: fill, StrokeColor: m.b.Color(kit.RoleText), StrokeWidth: 5 * k}, b)
+	in := func(part float32) box {
+		side := b.w * part
+		return box{b.x + (b.w-side)/2, b.y + (b.h-side)/2, side, side}
+	}
+	switch m.says.Kind {
+	case public.CoinMoment:
+		at(&canvas.Circle{StrokeColor: ink, StrokeWidth: 3 * k}, in(0.84))
+		letter := m.b.Text(m.b.Letters(kit.Side(m.says.Power)), b.w*0.5*k, kit.Bold, kit.RoleText)
+		letter.Color, letter.Alignment = ink, fyne.TextAlignCenter
+		at(letter, b)
+	case public.LotMoment:
+		at(m.b.Icon("icon-die", ink), in(0.6))
+	case public.WinMoment:
+		at(m.b.Icon("icon-flag", ink), in(0.6))
+	}
+}
+
+// chip is the square of a power with its letter.
+func (m *moment) chip(at func(fyne.CanvasObject, box), k float32, pw engine.Power, b box) {
+	inks := m.b.Inks(kit.Side(pw))
+	at(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: m.b.Color(kit.RoleStrong), StrokeWidth: 1.5 * k, CornerRadius: 7 * k}, b)
+	letter := m.b.Text(m.b.Letters(kit.Side(pw)), b.w*0.58*k, kit.Bold, kit.RoleText)
+	letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
+	at(letter, b)
+}

@@ -1,0 +1,111 @@
+package projector
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/public"
+)
+
+// typeset is a line of a story as it is set: broken, and as tall as that makes it.
+type typeset struct {
+	public.StoryLine
+	rows []string
+	size float32 // of the letters
+	step float32 // from row to row
+}
+
+// tall is how tall the line is, with the room below it.
+func (t typeset) tall() float32 { return float32(len(t.rows))*t.step + 8 }
+
+// Sizes of the lines of a story: those of dislodged units can be read from the other end of the room.
+const (
+	storySize, storyStep, storyRows = 23, 29, 2
+	largeSize, largeStep, largeRows = 33, 40, 3
+	pagerHeight                     = 36
+	chipRoom                        = 36
+)
+
+// typeset breaks a line.
+func (c *column) typeset(line public.StoryLine) typeset {
+	t := typeset{line, nil, storySize, storyStep}
+	most := storyRows
+	if line.Dislodged {
+		t.size, t.step, most = largeSize, largeStep, largeRows
+	}
+	t.rows = c.wrapped(line.Text, t.size, kit.Medium, c.width-chipRoom*t.size/storySize, most)
+	return t
+}
+
+// story is what is read out, in the given height: a page of it, where it has several.
+func (c *column) story(y, h float32) {
+	end := y + h
+	if c.state.Story.Head != "" {
+		c.write(c.state.Story.Head, ink{34, kit.Semibold, kit.RoleText, fyne.TextAlignLeading}, box{0, y, c.width, 48})
+		y += 58
+	}
+	if c.state.Story.Text != "" {
+		for _, text := range c.wrapped(c.state.Story.Text, 36, kit.Serif, c.width, max(int((end-y)/46), 1)) {
+			c.write(text, ink{36, kit.Serif, kit.RoleText, fyne.TextAlignLeading}, box{0, y, c.width, 46})
+			y += 46
+		}
+	}
+	pages := c.paged(end - y)
+	if c.pages = len(pages); c.pages == 0 {
+		c.pages = 1
+		return
+	}
+	c.page %= c.pages
+	for _, line := range pages[c.page] {
+		c.storyLine(line, y)
+		y += line.tall()
+	}
+	if c.pages > 1 {
+		text := c.texts.Say("projector.page", lang.With{"N": c.page + 1, "All": c.pages})
+		c.write(text, ink{22, kit.Semibold, kit.RoleAccent, fyne.TextAlignLeading}, box{0, end - pagerHeight + 4, c.width, 30})
+	}
+}
+
+// paged deals the lines of the story out to as many pages of the given height as they need.
+func (c *column) paged(h float32) [][]typeset {
+	var all []typeset
+	whole := float32(0)
+	for _, line := range c.state.Story.Lines {
+		t := c.typeset(line)
+		all, whole = append(all, t), whole+t.tall()
+	}
+	if whole > h {
+		h -= pagerHeight
+	}
+	var pages [][]typeset
+	left := float32(0)
+	for _, t := range all {
+		if len(pages) == 0 || t.tall() > left {
+			pages, left = append(pages, nil), h
+		}
+		pages[len(pages)-1] = append(pages[len(pages)-1], t)
+		left -= t.tall()
+	}
+	return pages
+}
+
+// storyLine is an order with what became of it.
+func (c *column) storyLine(t typeset, y float32) {
+	x := float32(0)
+	if t.Power != engine.NoPower {
+		side := 24 * t.size / storySize
+		c.chip(t.Power, box{0, y + (t.step-side)/2, side, side})
+		x = chipRoom * t.size / storySize
+	}
+	for i, text := range t.rows {
+		c.write(text, ink{t.size, kit.Medium, kit.RoleText, fyne.TextAlignLeading}, box{x, y + float32(i)*t.step, c.width - x, t.step})
+	}
+}
+
+// turn shows the page after this one, the first after the last.
+func (c *column) turn() {
+	c.page++
+	c.Draw()
+}
