@@ -31,6 +31,7 @@ bench: ## the benchmarks behind the table in README.md
 
 map: ## draw the board anew from its sources (needs python3 with numpy and shapely)
 	variants/standard/source/make.sh
+	$(PURE) run ./scripts/anchors variants/standard
 
 pictures: ## the screenshots of README.md, taken from the real window
 	@scripts/pictures.sh

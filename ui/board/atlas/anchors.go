@@ -4,17 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math"
 
 	"entente/engine"
 	"entente/ui/board/vector"
-)
-
-// Where things go in relation to the anchors of the file, in board units.
-const (
-	unitClearance = 22.5 // of a unit from the middle of the name, in addition to its size
-	nameShare     = 0.36 // of the size of the name that counts as its half height
-	centerOutward = 7.0  // a center is moved this far away from the unit
 )
 
 // anchors says where the things of a province stand. A missing point is nil.
@@ -81,7 +73,6 @@ func (d *Drawing) readAnchors(data []byte) error {
 		for _, why := range a.missing(info) {
 			fault(why)
 		}
-		a.displace()
 	}
 	for p := range d.variant.Map.All().Minus(seen).All() {
 		faults = append(faults, fmt.Errorf("province %s is missing", d.variant.Map.Info(p).ID))
@@ -125,35 +116,6 @@ func (a *anchors) missing(info *engine.ProvinceInfo) []string {
 	}
 	return list
 }
-
-// displace moves units away from the name and the center away from the units: the file's anchors are for badges
-// smaller than the glyphs.
-func (a *anchors) displace() {
-	middle := vector.Pt(a.label.X, a.label.Y)
-	if a.center != nil && a.army != nil {
-		*a.center = away(*a.center, *a.army, distance(*a.center, *a.army)+centerOutward)
-	}
-	least := nameShare*a.label.Size + unitClearance
-	if a.army != nil {
-		*a.army = away(*a.army, middle, least)
-	}
-	for _, at := range a.fleet {
-		if at != nil {
-			*at = away(*at, middle, least)
-		}
-	}
-}
-
-// away returns p moved straight away from q until it is at least that far off.
-func away(p, q vector.Point, least float64) vector.Point {
-	far := distance(p, q)
-	if far >= least || far == 0 {
-		return p
-	}
-	return vector.Pt(q.X+(p.X-q.X)*least/far, q.Y+(p.Y-q.Y)*least/far)
-}
-
-func distance(p, q vector.Point) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
 
 // Anchor returns where a unit of type t stands at loc. A fleet in a split province without a named coast, and an army
 // at sea, stand where the other would.

@@ -22,9 +22,12 @@ type Board struct {
 }
 
 // New reads the standard board.
-func New(t testing.TB) *Board {
+func New(t testing.TB) *Board { return Named(t, "standard") }
+
+// Named reads a board that is built in.
+func Named(t testing.TB, id string) *Board {
 	t.Helper()
-	files, err := variants.StandardBundle()
+	files, err := variants.Named(id)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -74,6 +74,9 @@ func (pl *Plan) aidLine(i int, from, to vector.Point, short float64) {
 	pl.points = vector.Cut(pl.points, pl.work, start, max(length-short*pl.U, start))
 	*a = Arrow{Kind: s.Kind, Power: s.Unit.Power, Path: pl.points[at:len(pl.points):len(pl.points)],
 		Width: pl.Size(AidWidth, 2.4), Dash: [2]float64{10 * pl.U, 5.5 * pl.U}, Hover: s.Hover, Lit: s.Lit, Forced: s.Forced}
+	if s.Kind == SupportHoldShape {
+		a.Path = pl.show(a.Path, from, to, ends{start: start, end: short * pl.U})
+	}
 	if s.Kind == ConvoyShape {
 		a.Width = pl.Size(2.6, 1.6)
 	}
@@ -82,6 +85,9 @@ func (pl *Plan) aidLine(i int, from, to vector.Point, short float64) {
 		pl.Crosses = append(pl.Crosses, Cross{At: at, shape: i})
 	}
 }
+
+// waveDown is how far below its fleet the sign of a convoy lies, in board units.
+const waveDown = 23.0
 
 // layMarks lays out what has no line: rings, waves, crosses and numbers.
 func (pl *Plan) layMarks(i int) {
@@ -104,8 +110,16 @@ func (pl *Plan) layMarks(i int) {
 		if s.Broken {
 			pl.Crosses = append(pl.Crosses, Cross{At: corner, shape: i})
 		}
+	case MoveShape:
+		for p := range s.Asked.All() {
+			if u := &pl.Units[p]; Known(u.Unit) {
+				at := u.At.Plus(vector.Pt(0, waveDown*pl.U))
+				pl.Waves = append(pl.Waves, Wave{At: at, Power: u.Unit.Power, Hover: true, shape: i})
+			}
+		}
 	case ConvoyShape:
-		pl.Waves = append(pl.Waves, Wave{At: at.Plus(vector.Pt(0, 23*pl.U)), Power: s.Unit.Power, Hover: s.Hover, Forced: s.Forced, shape: i})
+		below := at.Plus(vector.Pt(0, waveDown*pl.U))
+		pl.Waves = append(pl.Waves, Wave{At: below, Power: s.Unit.Power, Hover: s.Hover, Forced: s.Forced, shape: i})
 		if s.Broken {
 			pl.Crosses = append(pl.Crosses, Cross{At: corner, shape: i})
 		}

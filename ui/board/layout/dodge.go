@@ -52,7 +52,7 @@ func (o *obstacles) gather(pl *Plan) {
 	u, s, d := pl.U, pl.Scene, pl.drawing
 	for i := range pl.Present {
 		unit := &pl.Present[i]
-		o.square(unit.At, (halfWidth(unit)+1)*u, 22*u)
+		o.square(unit.At, (halfWidth(unit)+1)*u, 22*unit.Size*u)
 		if s.Supportable.Has(unit.Province) || s.Selected == unit.Province {
 			o.square(unit.At, (SelectedRadius+3)*u, (SelectedRadius+3)*u)
 		}

@@ -22,8 +22,7 @@ func (st *stage) told() (before, after *Scene) {
 // moment returns the units of a scene on the way from another.
 func (st *stage) moment(before, after Scene, way float64) []Stand {
 	after.Before, after.Way = &before, way
-	pl := &Plan{}
-	pl.lay(st.Drawing, boardtest.Full(1440, 1080), &after)
+	pl := st.Plan(boardtest.Full(1440, 1080), &after)
 	st.Between(pl)
 	return pl.Present
 }
@@ -32,8 +31,7 @@ func TestUnitsGlideFromWhereTheyStood(t *testing.T) {
 	st := newStage(t)
 	before, after := st.told()
 	for name, way := range map[string][2]*Scene{"forward": {before, after}, "back": {after, before}} {
-		start, old := st.moment(*way[0], *way[1], 0), &Plan{}
-		old.lay(st.Drawing, boardtest.Full(1440, 1080), way[0])
+		start, old := st.moment(*way[0], *way[1], 0), st.Plan(boardtest.Full(1440, 1080), way[0])
 		if len(start) != len(old.Present) {
 			t.Errorf("%s: %d units set out, %d were there", name, len(start), len(old.Present))
 		}
@@ -44,8 +42,7 @@ func TestUnitsGlideFromWhereTheyStood(t *testing.T) {
 				t.Errorf("%s: the unit that ends in %s did not stand where it sets out, faint %v", name, st.V.Map.Info(unit.Province).ID, unit.Faint)
 			}
 		}
-		end, now := st.moment(*way[0], *way[1], 1), &Plan{}
-		now.lay(st.Drawing, boardtest.Full(1440, 1080), way[1])
+		end, now := st.moment(*way[0], *way[1], 1), st.Plan(boardtest.Full(1440, 1080), way[1])
 		for i := range now.Present {
 			if end[i].At.Minus(now.Present[i].At).Length() > 1e-6 {
 				t.Errorf("%s: a unit in %s does not arrive", name, st.V.Map.Info(now.Present[i].Province).ID)

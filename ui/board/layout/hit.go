@@ -14,7 +14,7 @@ func (pl *Plan) UnitAt(at vector.Point) (engine.Province, bool) {
 	for i := range pl.Present {
 		unit := &pl.Present[i]
 		d := unit.At.Minus(at)
-		if math.Abs(d.X) <= (halfWidth(unit)-air)*pl.U && math.Abs(d.Y) <= halfHeight*pl.U && d.Length() < least {
+		if math.Abs(d.X) <= (halfWidth(unit)-air*unit.Size)*pl.U && math.Abs(d.Y) <= halfHeight*unit.Size*pl.U && d.Length() < least {
 			best, least = unit.Province, d.Length()
 		}
 	}
@@ -24,7 +24,7 @@ func (pl *Plan) UnitAt(at vector.Point) (engine.Province, bool) {
 // ShapeAt returns the index of the shape whose line is at a pixel, -1 if there is none or a unit lies over it.
 func (pl *Plan) ShapeAt(at vector.Point) int {
 	for i := range pl.Present {
-		if pl.Present[i].At.Minus(at).Length() < 18*pl.U {
+		if pl.Present[i].At.Minus(at).Length() < 18*pl.Present[i].Size*pl.U {
 			return -1
 		}
 	}

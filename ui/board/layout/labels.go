@@ -16,7 +16,7 @@ const (
 	seaShare  = 0.98
 	codeSize  = 22.0 // where codes are asked for
 	leastCode = 18.0 // of a code that stands in for a name
-	leastSize = 10.3 // pixels; a smaller name becomes its code
+	leastSize = 10.3 // pixels
 	landHalo  = 4.4
 	seaHalo   = 3.2
 	leading   = 1.02 // from line to line, in sizes
@@ -54,8 +54,8 @@ type Script struct {
 	Language string // "" for English
 }
 
-// Label returns the name of pv: in full, or its code where that is asked for or the name would be too small to read. A
-// name that the fonts cannot write is given in English. ground is the colour on which the name will lie.
+// Label returns the name of pv, in full or as short as its code, never too small to read. A name that the fonts cannot
+// write is given in English. ground is the colour on which the name will lie.
 func (l *Layout) Label(s Script, pv engine.Province, ground vector.Color) Label {
 	if s.Kind == NoLabels || pv == engine.NoProvince {
 		return Label{}
@@ -69,14 +69,12 @@ func (l *Layout) Label(s Script, pv engine.Province, ground vector.Color) Label 
 	}
 	t.Style.Size = at.Size * share * s.U
 	least := leastSize * s.Frame.Logical()
-	if s.Kind == Codes || t.Style.Size < least {
-		t.code, at, t.Lines = true, l.drawing.Code(pv), []string{info.Code}
-		t.Style.Size = max(leastCode*s.U, least)
-		if s.Kind == Codes {
-			t.Style.Size = max(codeSize*s.U, least)
-		}
+	if s.Kind == Codes {
+		t.code, at, t.Lines = true, l.drawing.Code(pv), []string{l.Short(pv, s.Language)}
+		t.Style.Size = max(codeSize*s.U, least)
 	} else {
 		t.Lines = breakName(l.Name(info, s.Language), at)
+		t.Style.Size = max(t.Style.Size, least)
 	}
 	for _, line := range t.Lines {
 		t.W = max(t.W, l.kit.TextWidth(t.Style, line))

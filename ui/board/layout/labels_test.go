@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -11,7 +12,7 @@ import (
 	"entente/variants"
 )
 
-func TestNamesTooSmallToReadBecomeCodes(t *testing.T) {
+func TestNamesAreNeverTooSmallToRead(t *testing.T) {
 	st := newStage(t)
 	m, th := st.V.Map, st.Theme
 	for _, row := range []struct {
@@ -24,10 +25,14 @@ func TestNamesTooSmallToReadBecomeCodes(t *testing.T) {
 		{"con", 939, FullNames, "", []string{"Constan-", "tinople"}},
 		{"con", 939, Codes, "", []string{"Con"}},
 		{"con", 939, NoLabels, "", nil},
-		{"edi", 939, FullNames, "en", []string{"Edi"}},
+		{"edi", 939, FullNames, "en", []string{"Edinburgh"}},
 		{"edi", 1440, FullNames, "en", []string{"Edinburgh"}},
-		{"hel", 939, FullNames, "", []string{"Hel"}},
+		{"hel", 939, FullNames, "", []string{"Helgoland", "Bight"}},
 		{"wes", 939, FullNames, "", []string{"Western", "Mediterranean"}},
+		{"con", 939, Codes, "zh_TW", []string{"君士"}},
+		{"con", 939, Codes, "ja", []string{"コンス"}},
+		{"nwy", 939, Codes, "zh_CN", []string{"挪威"}},
+		{"rum", 939, Codes, "zh_CN", []string{"罗马尼"}},
 		{"par", 939, FullNames, "xx", []string{"Paris"}}, // no such language
 	} {
 		f := boardtest.Full(row.width, row.width*3/4)
@@ -97,6 +102,36 @@ func TestNamesAreWrittenInEveryLanguage(t *testing.T) {
 					t.Errorf("%s of %s in %s is written %q, want %q: see assets/fonts/mkhan.py", info.ID, b.Variant.ID, language, got, name)
 				}
 			}
+		}
+	}
+}
+
+// Issue 11.18: short names are in the letters of the language, and tell the provinces apart.
+func TestShortNamesAreInTheLettersOfTheLanguage(t *testing.T) {
+	for _, id := range variants.List() {
+		st := stageOf(t, id)
+		for _, language := range []string{"zh_TW", "zh_CN", "ja"} {
+			taken, latin, longest := map[string]string{}, 0, 0
+			for p := range st.V.Map.All().All() {
+				short := st.Short(p, language)
+				if other := taken[short]; other != "" {
+					t.Errorf("%s: %s is %s and %s", language, short, other, st.V.Map.Info(p).ID)
+				}
+				taken[short] = st.V.Map.Info(p).ID
+				longest = max(longest, len([]rune(short)))
+				for _, r := range short {
+					if r < 0x2E80 {
+						latin++
+					}
+				}
+			}
+			if latin > 0 || longest > 6 {
+				t.Errorf("%s %s: %d Latin letters, the longest has %d letters", id, language, latin, longest)
+			}
+			t.Logf("%s %s: %d short names, %d letters at most: %v", id, language, len(taken), longest, slices.Sorted(maps.Keys(taken)))
+		}
+		if short := st.Short(1, "en"); short != st.V.Map.Info(1).Code {
+			t.Errorf("in English it is %s", short)
 		}
 	}
 }

@@ -15,15 +15,23 @@ import (
 type Layout struct {
 	drawing *atlas.Drawing
 	kit     *vector.Kit
+	badges  *badges
 	plans   sync.Pool
 
-	once   sync.Once
-	around []offset          // places around a name's own where it looks for room
-	order  []engine.Province // in which they do
+	lock   sync.Mutex
+	shorts map[string][]string // short names, by language
+
+	measured sync.Once
+	rooms    rooms
+	once     sync.Once
+	around   []offset          // places around a name's own where it looks for room
+	order    []engine.Province // in which they do
 }
 
 // New returns a layout on a drawing, with names in the letters of a kit.
-func New(d *atlas.Drawing, k *vector.Kit) *Layout { return &Layout{drawing: d, kit: k} }
+func New(d *atlas.Drawing, k *vector.Kit) *Layout {
+	return &Layout{drawing: d, kit: k, badges: newBadges(k)}
+}
 
 // Plan lays a scene out for a frame. The plan goes back by Release.
 func (l *Layout) Plan(f vector.Frame, s *Scene) *Plan {
@@ -31,6 +39,8 @@ func (l *Layout) Plan(f vector.Frame, s *Scene) *Plan {
 	if !ok {
 		pl = &Plan{}
 	}
+	l.measured.Do(l.findRooms)
+	pl.badges, pl.rooms = l.badges, &l.rooms
 	pl.lay(l.drawing, f, s)
 	return pl
 }

@@ -14,7 +14,7 @@ func (pl *Plan) layMove(i int) {
 		return
 	}
 	from, ok := pl.stands(s)
-	to, found := pl.goal(s, from)
+	to, found := pl.goal(s)
 	if !ok || !found {
 		return
 	}
@@ -44,39 +44,21 @@ func (pl *Plan) layMove(i int) {
 		start = 0
 	}
 	a.Path = pl.shorten(start*pl.U, gap*pl.U, pl.HeadLength(a.Width)+4*pl.U)
+	if !a.sea {
+		a.Path = pl.show(a.Path, from, to, ends{start * pl.U, min(gap, fullGap) * pl.U, pl.headOn(i)})
+	}
 	a.Socket = pl.middle(a, pl.headOn(i))
 	if s.Broken {
 		pl.Crosses = append(pl.Crosses, Cross{At: a.Path[len(a.Path)-1], shape: i})
 	}
 }
 
-// goal returns where a move aims: where the unit will stand, unless that is so near that nothing of the arrow would be
-// seen. In that case a fleet that has not arrived yet points to the middle of the land.
-func (pl *Plan) goal(s *Shape, from vector.Point) (vector.Point, bool) {
-	to, ok := pl.Anchor(s.To, s.Unit.Type)
-	if unit := &pl.Units[s.To.Province]; ok && Known(unit.Unit) && !s.Moved && s.To.Coast == engine.NoCoast {
-		to = unit.At
+// goal returns where a move aims: at the unit that stands there, unless another coast is named.
+func (pl *Plan) goal(s *Shape) (vector.Point, bool) {
+	if unit := &pl.Units[s.To.Province]; Known(unit.Unit) && !s.Moved && s.To.Coast == engine.NoCoast {
+		return unit.At, true
 	}
-	if ok && !s.Moved && s.To.Coast == engine.NoCoast && pl.tight(s, to) {
-		if inner, _ := pl.Anchor(s.To, engine.Army); inner.Minus(from).Length() > 50*pl.Frame.Scale {
-			to = inner
-		}
-	}
-	return to, ok
-}
-
-// tight reports whether one of the arrows into the province would start too near to the place it aims at.
-func (pl *Plan) tight(s *Shape, to vector.Point) bool {
-	for i := range pl.Scene.Shapes {
-		o := &pl.Scene.Shapes[i]
-		if o.Kind != s.Kind || o.To.Province != s.To.Province || o.Moved {
-			continue
-		}
-		if from, ok := pl.stands(o); ok && to.Minus(from).Length() < 70*pl.Frame.Scale {
-			return true
-		}
-	}
-	return false
+	return pl.Anchor(s.To, s.Unit.Type)
 }
 
 // moveWidth returns how wide the body of an arrow is: the more support, the wider.

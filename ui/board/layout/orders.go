@@ -15,7 +15,7 @@ func Shapes(pos *engine.Position, orders []engine.Order, res *engine.Resolution)
 		return shapes
 	}
 	for _, r := range res.Results {
-		if r.Order.Kind == engine.Disband && !c.ordered(r.Order.At.Province) {
+		if r.Order.Kind == engine.Disband && !c.written(r.Order.At.Province) {
 			shapes = append(shapes, c.shape(r.Order))
 		}
 	}
@@ -29,7 +29,7 @@ type chart struct {
 	res    *engine.Resolution
 }
 
-func (c *chart) ordered(p engine.Province) bool {
+func (c *chart) written(p engine.Province) bool {
 	for _, o := range c.orders {
 		if o.At.Province == p {
 			return true
@@ -91,7 +91,10 @@ func (c *chart) shape(o engine.Order) Shape {
 		s.Forced = c.pos.Check(c.pos.Complete(o, c.orders)).Void()
 	}
 	if o.Kind == engine.Move && c.sails(o) {
-		s.Via = c.route(o, !s.Broken)
+		ordered := c.ordered(o, !s.Broken)
+		if s.Via = c.route(o, ordered); c.res == nil {
+			s.Asked = c.asked(s.Via, ordered)
+		}
 	}
 	return s
 }
@@ -129,9 +132,9 @@ func (c *chart) sails(o engine.Order) bool {
 	return false
 }
 
-// route returns the shortest chain of fleets that were ordered to carry the army, nil if there is none. A fleet that
-// was dislodged did not carry an army that arrived.
-func (c *chart) route(o engine.Order, arrived bool) []engine.Province {
+// ordered returns the seas whose fleets were ordered to carry the army. A fleet that was dislodged did not carry an
+// army that arrived.
+func (c *chart) ordered(o engine.Order, arrived bool) engine.ProvinceSet {
 	var fleets engine.ProvinceSet
 	for _, f := range c.orders {
 		if f.Kind != engine.Convoy || f.From.Province != o.At.Province || f.To.Province != o.To.Province {
@@ -142,12 +145,41 @@ func (c *chart) route(o engine.Order, arrived bool) []engine.Province {
 		}
 		fleets.Add(f.At.Province)
 	}
-	if named := fleets.Intersect(o.Route); !named.Empty() {
-		if way := c.chain(o, named); way != nil {
+	return fleets
+}
+
+// route returns the seas that an army crosses, nil if no way leads there by sea: by the fleets that were ordered to carry
+// it, those first that its order names; else with the help of fleets that were not ordered to, its own first; else where
+// there would have to be fleets.
+func (c *chart) route(o engine.Order, ordered engine.ProvinceSet) []engine.Province {
+	var own, all engine.ProvinceSet
+	seas := c.pos.Variant.Map.Seas()
+	for p := range seas.All() {
+		if u := c.pos.UnitAt(p); u.Type == engine.Fleet {
+			if all.Add(p); u.Power == o.Power {
+				own.Add(p)
+			}
+		}
+	}
+	for _, set := range [...]engine.ProvinceSet{
+		ordered.Intersect(o.Route), ordered, ordered.Union(o.Route.Intersect(all)), ordered.Union(own), ordered.Union(all), seas,
+	} {
+		if way := c.chain(o, set); way != nil {
 			return way
 		}
 	}
-	return c.chain(o, fleets)
+	return nil
+}
+
+// asked returns the seas of a way with fleets that were not ordered to carry the army.
+func (c *chart) asked(way []engine.Province, ordered engine.ProvinceSet) engine.ProvinceSet {
+	var set engine.ProvinceSet
+	for _, p := range way {
+		if !ordered.Has(p) && c.pos.UnitAt(p).Type == engine.Fleet {
+			set.Add(p)
+		}
+	}
+	return set
 }
 
 // chain finds the shortest way from province to province through the given seas, the first in their order.

@@ -66,8 +66,8 @@ func TestShapes(t *testing.T) {
 			"convoy through two fleets",
 			"england A lon F nth F nrg F eng",
 			"A lon - bar|F nth H|F nrg H|F eng H",
-			"move lon bar forced|hold nth|hold nrg|hold eng",
-			"move lon bar broken forced|hold nth|hold nrg|hold eng",
+			"move lon bar via nth via nrg forced|hold nth|hold nrg|hold eng",
+			"move lon bar via nth via nrg broken forced|hold nth|hold nrg|hold eng",
 		},
 		{
 			"convoy by the fleets that were ordered",

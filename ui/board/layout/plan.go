@@ -29,6 +29,11 @@ type Plan struct {
 	Crosses []Cross
 	Tags    []Tag
 
+	badges  *badges
+	rooms   *rooms
+	low     vector.Point // the corners of the board
+	high    vector.Point
+	over    []int          // units that may hide a line
 	points  []vector.Point // memory of the curves
 	work    []vector.Point
 	close   []vector.Point
@@ -41,6 +46,7 @@ type Stand struct {
 	Unit     engine.Unit
 	Province engine.Province
 	At       vector.Point
+	Size     float64 // of the badge, in parts of the full size: smaller where there is no room for that
 	Driven   bool    // dislodged
 	Faint    float64 // part of it that is not seen, while it comes or goes
 }
@@ -78,7 +84,7 @@ type Ring struct {
 type Wave struct {
 	At     vector.Point
 	Power  engine.Power
-	Hover  bool
+	Hover  bool // not ordered: an offer, or what a fleet is asked for
 	Forced bool
 	shape  int
 	Faint  float64
@@ -111,11 +117,12 @@ const (
 	MoveWidth      = 6.5
 	MoveCasing     = 4.6 // how much wider than the body its casing is
 	AidWidth       = 4.2 // of a support
+
+	FarScale = 1.27 // of all marks that are seen from far away: a glyph is then 1.42 of its grid
 )
 
 // Sizes that only the plan needs, in board units.
 const (
-	farScale    = 1.27 // of all marks that are seen from far away: a glyph is then 1.42 of its grid
 	minShield   = 20.0 // pixels, the width of a shield at least
 	shieldUnits = 31 * GlyphScale
 	unitRadius  = 20.0 // what an arrow keeps clear of
@@ -153,8 +160,7 @@ func (pl *Plan) Pixel(p vector.Point) vector.Point {
 
 // board returns the pixels of the whole board, including what the frame does not show.
 func (pl *Plan) board() image.Rectangle {
-	w, h := pl.drawing.Size()
-	low, high := pl.Pixel(vector.Point{}), pl.Pixel(vector.Pt(w, h))
+	low, high := pl.low, pl.high
 	return image.Rect(int(vector.Bound(low.X)), int(vector.Bound(low.Y)), int(vector.Bound(high.X)), int(vector.Bound(high.Y)))
 }
 
@@ -173,8 +179,10 @@ func (pl *Plan) Anchor(loc engine.Location, t engine.UnitType) (vector.Point, bo
 func (pl *Plan) lay(d *atlas.Drawing, f vector.Frame, s *Scene) {
 	pl.drawing, pl.Frame, pl.Scene, pl.U, pl.Px = d, f, s, markScale(d, f), f.Logical()
 	if s.Far {
-		pl.U *= farScale
+		pl.U *= FarScale
 	}
+	w, h := d.Size()
+	pl.low, pl.high = pl.Pixel(vector.Point{}), pl.Pixel(vector.Pt(w, h))
 	clear(pl.Units[:])
 	clear(pl.Driven[:])
 	pl.Present, pl.Arrows, pl.Rings = pl.Present[:0], pl.Arrows[:0], pl.Rings[:0]
@@ -202,7 +210,7 @@ func (pl *Plan) layUnits() {
 	for i := range pos.Units {
 		p, u := engine.Province(i), pos.Units[i]
 		if at, ok := pl.Anchor(engine.Location{Province: p, Coast: u.Coast}, u.Type); ok && Known(u) {
-			pl.Units[i] = Stand{Unit: u, Province: p, At: at}
+			pl.Units[i] = Stand{Unit: u, Province: p, At: at, Size: pl.size(u, p)}
 			pl.Present = append(pl.Present, pl.Units[i])
 		}
 	}
@@ -210,7 +218,7 @@ func (pl *Plan) layUnits() {
 	for i := range pos.Dislodged {
 		p, u := engine.Province(i), pos.Dislodged[i].Unit
 		if at, ok := pl.Anchor(engine.Location{Province: p, Coast: u.Coast}, u.Type); ok && Known(u) {
-			pl.Driven[i] = Stand{Unit: u, Province: p, At: pl.aside(at, p), Driven: true}
+			pl.Driven[i] = Stand{Unit: u, Province: p, At: pl.aside(at, p), Size: pl.size(u, p), Driven: true}
 			pl.Present = append(pl.Present, pl.Driven[i])
 		}
 	}
@@ -224,7 +232,7 @@ func (pl *Plan) spread() {
 				a, b := &pl.Present[i], &pl.Present[j]
 				d := b.At.Minus(a.At)
 				x := (halfWidth(a)+halfWidth(b))*pl.U - math.Abs(d.X)
-				y := 41*pl.U - math.Abs(d.Y)
+				y := 20.5*(a.Size+b.Size)*pl.U - math.Abs(d.Y)
 				if x <= 0 || y <= 0 {
 					continue
 				}
@@ -244,9 +252,9 @@ func (pl *Plan) spread() {
 // halfWidth returns half the width of a unit's glyph in board units, with a little space around it.
 func halfWidth(s *Stand) float64 {
 	if s.Unit.Type == engine.Fleet {
-		return 25
+		return 25 * s.Size
 	}
-	return 19
+	return 19 * s.Size
 }
 
 // Known reports whether there is a unit, of a type that can be drawn.

@@ -88,16 +88,17 @@ const (
 // Shape is one order drawn on the map.
 type Shape struct {
 	Kind     ShapeKind
-	Unit     engine.Unit       // who does it; its power gives the colour
-	At       engine.Location   // where that unit stands, or the site of a build
-	From     engine.Location   // the supported or carried unit
-	To       engine.Location   // goal of a move, retreat, support or convoy
-	Via      []engine.Province // seas that a convoyed move crosses, in order
-	Broken   bool              // failed: a red cross where it failed
-	Moved    bool              // the phase is resolved and the unit stands at its goal: tail is a dot
-	Hover    bool              // not given yet: drawn as an offer
-	Lit      bool              // a pick at the pointer would mean it
-	Forced   bool              // an illegal order kept as written: amber
-	Strength int               // number shown on it, 0 for none
-	Late     float64           // while it is new: the part of the way from the scene before that passes before it begins
+	Unit     engine.Unit        // who does it; its power gives the colour
+	At       engine.Location    // where that unit stands, or the site of a build
+	From     engine.Location    // the supported or carried unit
+	To       engine.Location    // goal of a move, retreat, support or convoy
+	Via      []engine.Province  // seas that a convoyed move crosses, in order
+	Asked    engine.ProvinceSet // of these, those with a fleet that has no order to carry it: the request is shown there
+	Broken   bool               // failed: a red cross where it failed
+	Moved    bool               // the phase is resolved and the unit stands at its goal: tail is a dot
+	Hover    bool               // not given yet: drawn as an offer
+	Lit      bool               // a pick at the pointer would mean it
+	Forced   bool               // an illegal order kept as written: amber
+	Strength int                // number shown on it, 0 for none
+	Late     float64            // while it is new: the part of the way from the scene before that passes before it begins
 }

@@ -8,15 +8,18 @@ import (
 	"entente/ui/board/vector"
 )
 
-// stage is the standard board with a layout.
+// stage is a board with a layout.
 type stage struct {
 	*Layout
 	*boardtest.Board
 }
 
-func newStage(t testing.TB) *stage {
+// newStage returns the standard board.
+func newStage(t testing.TB) *stage { return stageOf(t, "standard") }
+
+func stageOf(t testing.TB, id string) *stage {
 	t.Helper()
-	b := boardtest.New(t)
+	b := boardtest.Named(t, id)
 	return &stage{Layout: New(b.Drawing, b.Kit), Board: b}
 }
 

@@ -17,7 +17,7 @@ func unitGlyph(t engine.UnitType) string {
 // unit draws a unit.
 func (e *easel) unit(s *layout.Stand, size float64) {
 	colors := e.theme.GlyphColors(e.variant, s.Unit.Power)
-	px := 48 * layout.GlyphScale * e.u * size
+	px := 48 * layout.GlyphScale * e.u * size * s.Size
 	if s.Driven {
 		px *= 0.95
 		colors = e.driven(colors)

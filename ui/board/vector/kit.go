@@ -175,3 +175,29 @@ func (g GlyphColors) of(c color.NRGBA) color.RGBA {
 	r, gr, b, a := c.RGBA()
 	return color.RGBA{uint8(r >> 8), uint8(gr >> 8), uint8(b >> 8), uint8(a >> 8)}
 }
+
+// Silhouette returns the outline of a glyph with the lines around it, on its grid of 48 with the anchor at (0, 0); nil
+// for an unknown name.
+func (k *Kit) Silhouette(name string) []Point {
+	s := k.glyphs[name]
+	if s == nil {
+		return nil
+	}
+	var widest *Piece
+	for i := range s.Elements {
+		for j := range s.Elements[i].Pieces {
+			if p := &s.Elements[i].Pieces[j]; widest == nil || p.Box.X1-p.Box.X0 > widest.Box.X1-widest.Box.X0 {
+				widest = p
+			}
+		}
+	}
+	if widest == nil {
+		return nil
+	}
+	var list []Point
+	grid := 48 / max(s.W, s.H)
+	for _, at := range widest.flat(1).points {
+		list = append(list, Pt((float64(at.X)-s.W/2)*grid, (float64(at.Y)-s.H/2)*grid))
+	}
+	return list
+}

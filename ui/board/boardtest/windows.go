@@ -1,0 +1,32 @@
+package boardtest
+
+import (
+	"entente/ui/board/atlas"
+	"entente/ui/board/vector"
+)
+
+// Window is a view in which the whole board must be good to read.
+type Window struct {
+	Name string
+	Of   [2]float32 // the size of the whole window, in logical pixels
+	W, H float64    // of the map's part
+	Far  bool       // it is the projector's
+}
+
+// Windows are the map's parts of the windows that people use, as the program lays them out: a test of the window holds
+// the numbers.
+func Windows() []Window {
+	return []Window{
+		{"1280x800", [2]float32{1280, 800}, 938.6667, 704, false},
+		{"1920x1080", [2]float32{1920, 1080}, 1460, 984, false},
+		{"projector 1280x720", [2]float32{1280, 720}, 960, 720, true},
+		{"projector 1920x1080", [2]float32{1920, 1080}, 1440, 1080, true},
+	}
+}
+
+// Frame is the frame of a drawing that is seen whole in the window.
+func (w Window) Frame(d *atlas.Drawing) vector.Frame {
+	x, y := d.Size()
+	scale := min(w.W/x, w.H/y)
+	return vector.Frame{Scale: scale, X: (x - w.W/scale) / 2, Y: (y - w.H/scale) / 2, W: int(w.W + 0.99), H: int(w.H + 0.99), Fit: scale}
+}

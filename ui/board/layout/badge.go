@@ -1,0 +1,171 @@
+package layout
+
+import (
+	"math"
+
+	"entente/engine"
+	"entente/ui/board/vector"
+)
+
+// badges are the outlines of the units as they are drawn, in board units around their anchors.
+type badges [engine.Fleet + 1]badge
+
+// badge is the outline of one type of unit.
+type badge struct {
+	outline []vector.Point
+	x, y    float64 // half the width and height
+}
+
+// outlineStep is how far apart the points of an outline are at most, on the grid of the glyphs.
+const outlineStep = 3.0
+
+// newBadges takes the outlines from a kit.
+func newBadges(k *vector.Kit) *badges {
+	var all badges
+	for t, name := range map[engine.UnitType]string{engine.Army: "army", engine.Fleet: "fleet"} {
+		b := &all[t]
+		ring := k.Silhouette(name)
+		for i, p := range ring {
+			q := ring[(i+1)%len(ring)]
+			n := math.Ceil(q.Minus(p).Length() / outlineStep)
+			for k := range int(n) {
+				at := p.To(q, float64(k)/n).Times(GlyphScale)
+				b.outline = append(b.outline, at)
+				b.x, b.y = max(b.x, math.Abs(at.X)), max(b.y, math.Abs(at.Y))
+			}
+		}
+	}
+	return &all
+}
+
+// covers reports whether a point, seen from the anchor, lies under the badge.
+func (b *badge) covers(p vector.Point) bool {
+	if math.Abs(p.X) > b.x || math.Abs(p.Y) > b.y {
+		return false
+	}
+	in := false
+	for i, a := range b.outline {
+		c := b.outline[(i+1)%len(b.outline)]
+		if (a.Y <= p.Y) != (c.Y <= p.Y) && p.X < (c.X-a.X)*(p.Y-a.Y)/(c.Y-a.Y)+a.X {
+			in = !in
+		}
+	}
+	return in
+}
+
+// Home returns how much of the outline of a unit's badge lies in its own space, from 0 to 1, when the badge is as many
+// times as large as in the usual view and stands at a point of the board. An army's space is its land, that of a fleet
+// at sea its sea; a fleet on a coast lies on that coast: its middle on the land, nearest to that coast, the rest on the
+// land or on the water around it. A fleet whose middle is elsewhere is not at home at all.
+func (l *Layout) Home(loc engine.Location, t engine.UnitType, at vector.Point, size float64) float64 {
+	d, m := l.drawing, l.drawing.Variant().Map
+	var own engine.ProvinceSet
+	own.Add(loc.Province)
+	if t == engine.Fleet && m.Info(loc.Province).Terrain != engine.Sea {
+		if here, ok := d.At(at.X, at.Y); !ok || here != loc {
+			return 0
+		}
+		own = own.Union(m.FleetNeighbours(loc).Intersect(m.Seas()))
+	}
+	in := 0
+	outline := l.badges[t].outline
+	for _, p := range outline {
+		for q := range own.All() {
+			if d.Has(q, at.X+p.X*size, at.Y+p.Y*size) {
+				in++
+				break
+			}
+		}
+	}
+	return float64(in) / float64(max(len(outline), 1))
+}
+
+// home is Home for a unit of a plan.
+func (pl *Plan) home(l *Layout, s *Stand) float64 {
+	x, y := s.At.X/pl.Frame.Scale+pl.Frame.X, s.At.Y/pl.Frame.Scale+pl.Frame.Y
+	return l.Home(s.loc(), s.Unit.Type, vector.Pt(x, y), pl.U/pl.Frame.Scale*s.Size)
+}
+
+// loc is where a unit stands.
+func (s *Stand) loc() engine.Location {
+	return engine.Location{Province: s.Province, Coast: s.Unit.Coast}
+}
+
+// rooms says how large the badges are that are at home in their places, in times of the usual size, by place and type:
+// none larger than what is seen from far away, none smaller than leastRoom.
+type rooms [256][engine.WestCoast + 1][engine.Fleet + 1]float64
+
+// leastRoom is how small a badge becomes at most to be at home, in times of the usual size.
+const leastRoom = 0.75
+
+// leastBadge is how many logical pixels wide a badge is at least, its lines included.
+const leastBadge = 20.0
+
+// findRooms measures all places of a board.
+func (l *Layout) findRooms() {
+	m := l.drawing.Variant().Map
+	vector.Parallel(len(m.Provinces)-1, func(i int, _ *vector.Raster) {
+		p := engine.Province(i + 1)
+		if info := m.Info(p); info.Terrain != engine.Sea {
+			l.rooms[p][engine.NoCoast][engine.Army] = l.roomAt(engine.Location{Province: p}, engine.Army)
+		} else if info.Terrain != engine.Inland {
+			l.rooms[p][engine.NoCoast][engine.Fleet] = l.roomAt(engine.Location{Province: p}, engine.Fleet)
+		}
+		if info := m.Info(p); info.Terrain == engine.Coastal {
+			for c := engine.NoCoast; c <= engine.WestCoast; c++ {
+				if c == engine.NoCoast && info.Coasts == nil || m.HasCoast(p, c) {
+					l.rooms[p][c][engine.Fleet] = l.roomAt(engine.Location{Province: p, Coast: c}, engine.Fleet)
+				}
+			}
+		}
+	})
+}
+
+// roomAt returns the size at which the badge of a unit is at home.
+func (l *Layout) roomAt(loc engine.Location, t engine.UnitType) float64 {
+	at, low, high := l.drawing.Anchor(loc, t), leastRoom, FarScale
+	if l.Home(loc, t, at, high) == 1 {
+		return high
+	}
+	for range 5 {
+		if middle := (low + high) / 2; l.Home(loc, t, at, middle) == 1 {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	return low
+}
+
+// size returns how large the badge of a unit is, in parts of the full size: as large as it is at home, but good to see.
+func (pl *Plan) size(u engine.Unit, p engine.Province) float64 {
+	if int(u.Coast) >= len(pl.rooms[p]) {
+		return 1
+	}
+	room := pl.rooms[p][u.Coast][u.Type]
+	if room == 0 {
+		return 1 // nobody can stand there
+	}
+	return min(max(room*pl.Frame.Scale/pl.U, leastBadge*pl.Px/(2*pl.badges[u.Type].x*pl.U)), 1)
+}
+
+// gapBetween returns how many pixels lie between the badges of two units: the least distance of a point of one outline
+// from the other, negative if one covers a point of the other.
+func (pl *Plan) gapBetween(a, b *Stand) float64 {
+	least := math.Inf(1)
+	for range 2 {
+		one, two := &pl.badges[a.Unit.Type], &pl.badges[b.Unit.Type]
+		away, size := a.At.Minus(b.At).Times(1/(pl.U*b.Size)), a.Size/b.Size
+		closed := append(two.outline, two.outline[0])
+		for _, p := range one.outline {
+			p = p.Times(size).Plus(away)
+			d := vector.PathDistance(p, closed) * pl.U * b.Size
+			if two.covers(p) {
+				d = -d
+			}
+			least = min(least, d)
+		}
+		a, b = b, a
+	}
+	return least
+}

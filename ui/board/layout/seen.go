@@ -1,0 +1,153 @@
+package layout
+
+import (
+	"math"
+
+	"entente/ui/board/vector"
+)
+
+// LeastSeen is how many logical pixels of every arrow are to be seen.
+const LeastSeen = 24.0
+
+// Seen returns how many logical pixels of a line can be seen, with the whole board in view: what lies on the board, and
+// under no unit. It stops counting when that is enough.
+func (pl *Plan) Seen(path []vector.Point, enough float64) float64 {
+	if len(path) < 2 {
+		return 0
+	}
+	low, high := path[0], path[0]
+	for _, p := range path {
+		low, high = vector.Pt(min(low.X, p.X), min(low.Y, p.Y)), vector.Pt(max(high.X, p.X), max(high.Y, p.Y))
+	}
+	pl.hiders(low, high)
+	seen := 0.0
+	enough *= pl.Px
+	inside := low.X >= pl.low.X && low.Y >= pl.low.Y && high.X <= pl.high.X && high.Y <= pl.high.Y
+	if inside && vector.PathLength(path)-float64(len(pl.over))*widest*pl.U >= enough {
+		return enough / pl.Px // whatever they hide, that is left
+	}
+	const step = 1.5 // pixels
+	for i := 1; i < len(path) && seen < enough; i++ {
+		a, d := path[i-1], path[i].Minus(path[i-1])
+		n := math.Ceil(min(d.Length()/step, vector.Farthest))
+		for k := 0.0; k < n && seen < enough; k++ {
+			if pl.bare(a.Plus(d.Times((k + 0.5) / n))) {
+				seen += d.Length() / n
+			}
+		}
+	}
+	return seen / pl.Px
+}
+
+// widest is more than the way of any line under one badge, in board units.
+const widest = 70.0
+
+// hiders notes the units that may hide something in a box.
+func (pl *Plan) hiders(low, high vector.Point) {
+	pl.over = pl.over[:0]
+	for i := range pl.Present {
+		s := &pl.Present[i]
+		b, size := &pl.badges[s.Unit.Type], pl.U*s.Size
+		if s.At.X+b.x*size > low.X && s.At.X-b.x*size < high.X && s.At.Y+b.y*size > low.Y && s.At.Y-b.y*size < high.Y {
+			pl.over = append(pl.over, i)
+		}
+	}
+}
+
+// bare reports whether a point is on the board and under none of the hiders.
+func (pl *Plan) bare(p vector.Point) bool {
+	if p.X < pl.low.X || p.Y < pl.low.Y || p.X > pl.high.X || p.Y > pl.high.Y {
+		return false
+	}
+	for _, i := range pl.over {
+		s := &pl.Present[i]
+		if pl.badges[s.Unit.Type].covers(p.Minus(s.At).Times(1 / (pl.U * s.Size))) {
+			return false
+		}
+	}
+	return true
+}
+
+// ends says where a line begins and ends: so many pixels after the middle of one unit, and before that of another.
+type ends struct {
+	start, end float64
+	right      bool // it may bend to its right only: another one comes the other way
+}
+
+// show bends a line of which too little would be seen, as little as it takes, and returns it.
+func (pl *Plan) show(path []vector.Point, from, to vector.Point, e ends) []vector.Point {
+	if !(to.Minus(from).Length() < vector.Farthest) {
+		return path
+	}
+	best := pl.clear(path, to)
+	side := 1.0 // on which a bent line arches upwards
+	if to.X > from.X {
+		side = -1
+	}
+	for _, b := range [...]float64{
+		0, 0.1, -0.1, 0.18, -0.18, 0.27, -0.27, 0.37, -0.37, 0.5, -0.5, 0.65, -0.65, 0.85, -0.85,
+		1.1, -1.1, 1.4, -1.4,
+	} {
+		for _, end := range [...]float64{e.end, min(e.end, touch*pl.U)} {
+			if best >= 1 {
+				return path
+			}
+			if e.right {
+				side = math.Copysign(1, b)
+			}
+			pl.work = vector.Bow(pl.work[:0], from, to, b*side)
+			start := min(e.start, vector.PathLength(pl.work)/4)
+			pl.close = vector.Cut(pl.close[:0], pl.work, start, max(before(pl.work, to, end), start))
+			if got := pl.clear(pl.close, to); got > best {
+				at := len(pl.points)
+				pl.points = append(pl.points, pl.close...)
+				path, best = pl.points[at:len(pl.points):len(pl.points)], got
+			}
+		}
+	}
+	return path
+}
+
+// touch is how far before the middle of a unit a line ends that has no room to spare.
+const touch = 23.0
+
+// clear says how clear a line is: 1 if enough of it is seen, and its head, which points to where the line leads.
+func (pl *Plan) clear(path []vector.Point, to vector.Point) float64 {
+	seen := min(pl.Seen(path, LeastSeen+0.5)/(LeastSeen+0.5), 1)
+	if !pl.Pointed(path, to) {
+		seen /= 2
+	}
+	return seen
+}
+
+// Pointed reports whether the tip of a line is seen, and whether the last part of it, as long as a head, leads towards
+// a point.
+func (pl *Plan) Pointed(path []vector.Point, to vector.Point) bool {
+	if len(path) < 2 {
+		return false
+	}
+	tip := path[len(path)-1]
+	base, _ := vector.Along(path, vector.PathLength(path)-pl.HeadLength(MoveWidth*pl.U))
+	way, left := tip.Minus(base).Unit(), to.Minus(tip).Unit()
+	pl.hiders(tip, tip)
+	return pl.bare(tip) && way.X*left.X+way.Y*left.Y > leastFacing
+}
+
+// leastFacing is the cosine of the angle by which a head may point past its goal.
+const leastFacing = 0.5
+
+// before returns how long a line is up to where it comes nearer to a point than r.
+func before(path []vector.Point, at vector.Point, r float64) float64 {
+	length := 0.0
+	for i := 1; i < len(path); i++ {
+		step := path[i].Minus(path[i-1]).Length()
+		if d := path[i].Minus(at).Length(); d < r {
+			if was := path[i-1].Minus(at).Length(); was > r {
+				length += step * (was - r) / (was - d)
+			}
+			return length
+		}
+		length += step
+	}
+	return length
+}

@@ -1,0 +1,59 @@
+package layout
+
+import (
+	"slices"
+	"strings"
+
+	"entente/engine"
+)
+
+// Short returns the short name of a province in a language: its code, but in the letters of the language where that
+// writes with others than Latin ones (Issue 11.18). A short name in Chinese is the beginning of the name, two letters or
+// as many as it takes to tell it from all others; in Japanese three, and never half a syllable. Names that are not
+// longer stay whole.
+func (l *Layout) Short(p engine.Province, language string) string {
+	l.lock.Lock()
+	defer l.lock.Unlock()
+	list, made := l.shorts[language]
+	if !made {
+		m := l.drawing.Variant().Map
+		var names []string
+		for i := range m.Provinces {
+			names = append(names, l.Name(&m.Provinces[i], language))
+		}
+		for i := range m.Provinces {
+			list = append(list, shorten(names, i, m.Provinces[i].Code))
+		}
+		if l.shorts == nil {
+			l.shorts = map[string][]string{}
+		}
+		l.shorts[language] = list
+	}
+	return list[p]
+}
+
+// shorten returns the short form of names[i], code if that is in Latin letters.
+func shorten(names []string, i int, code string) string {
+	letters := []rune(names[i])
+	if !slices.ContainsFunc(letters, func(r rune) bool { return r > 0x2E7F }) {
+		return code
+	}
+	least, whole := 2, 3
+	if slices.ContainsFunc(letters, kana) {
+		least, whole = 3, 4
+	}
+	if len(letters) <= whole {
+		return names[i]
+	}
+	for n := least; n < len(letters); n++ {
+		start := string(letters[:n])
+		taken := slices.IndexFunc(names, func(name string) bool { return name != names[i] && strings.HasPrefix(name, start) })
+		if taken < 0 && !strings.ContainsRune("ァィゥェォャュョー", letters[n]) {
+			return start
+		}
+	}
+	return names[i]
+}
+
+// kana reports whether a letter is one of the Japanese syllables.
+func kana(r rune) bool { return r >= 0x3040 && r < 0x3100 }
