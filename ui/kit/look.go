@@ -148,7 +148,18 @@ func Luminance(c color.NRGBA) float64 {
 
 // Text makes a line of text.
 func (l *Look) Text(s string, size float32, f Face, r Role) *canvas.Text {
-	return &canvas.Text{Text: s, TextSize: size, Color: l.Color(r), FontSource: l.fonts[f]}
+	return &canvas.Text{Text: s, TextSize: size, Color: l.Color(r), FontSource: l.cut(s, f)}
+}
+
+// cut returns the font of a text. Letters that our type lacks come from the system, always in the regular weight: what
+// stands beside Chinese and Japanese ones is written in that weight, too, or digits would be thicker than words.
+func (l *Look) cut(s string, f Face) fyne.Resource {
+	for _, r := range s {
+		if r > 0x2E7F {
+			return l.fonts[Regular]
+		}
+	}
+	return l.fonts[f]
 }
 
 // Width is how wide a line of text is.
@@ -156,7 +167,7 @@ func (l *Look) Width(s string, size float32, f Face) float32 {
 	if s == "" {
 		return 0
 	}
-	m, _ := fyne.CurrentApp().Driver().RenderedTextSize(s, size, fyne.TextStyle{}, l.fonts[f])
+	m, _ := fyne.CurrentApp().Driver().RenderedTextSize(s, size, fyne.TextStyle{}, l.cut(s, f))
 	return m.Width
 }
 
