@@ -33,6 +33,9 @@ func TestArrowOfAConvoyGoesOverTheFleetsThatAreAsked(t *testing.T) {
 		}
 		return strings.Join(ids, " ")
 	}
+	if s := r.w.Scenes.Board(d.Now()).Shapes; s[len(s)-1].Asked != engine.SetOf(v.Map.Province("nth"), v.Map.Province("ska")) {
+		t.Errorf("asked on the map: %v", s[len(s)-1].Asked)
+	}
 	for name, shapes := range map[string][]paint.Shape{
 		"map": r.w.Scenes.Board(d.Now()).Shapes, "pointer": r.w.Scenes.Orders(d.Game.Node()), "picture": r.w.Scenes.Picture(false).Shapes,
 	} {

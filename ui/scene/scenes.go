@@ -74,11 +74,20 @@ func (v *Scenes) Orders(n *game.Node) []paint.Shape {
 	return shapes
 }
 
-// bend leads the arrows of armies that lack fleets over those that are asked for a convoy.
+// bend leads the arrows of armies that lack fleets over those that the checklist counts as asked for a convoy, and shows
+// the request at each.
 func bend(shapes []paint.Shape, ways map[engine.Province][]engine.Province) {
 	for i := range shapes {
-		if s := &shapes[i]; s.Kind == paint.MoveShape && len(s.Via) == 0 {
-			s.Via = ways[s.At.Province]
+		s := &shapes[i]
+		way := ways[s.At.Province]
+		if s.Kind != paint.MoveShape || len(way) == 0 || s.Asked.Empty() && len(s.Via) > 0 {
+			continue
+		}
+		s.Via, s.Asked = way, engine.SetOf(way...)
+		for j := range shapes {
+			if c := &shapes[j]; c.Kind == paint.ConvoyShape && c.From.Province == s.At.Province && c.To.Province == s.To.Province {
+				s.Asked.Remove(c.At.Province)
+			}
 		}
 	}
 }
