@@ -10,7 +10,8 @@ package assets
 
 import "embed"
 
-// FS holds fonts/*.otf and *.ttf, glyphs/*.svg, themes/*.json, lang/*.json, and in paper/ the fonts and colours of print.
+// FS holds fonts/*.otf and *.ttf, glyphs/*.svg, themes/*.json, lang/*.json, in paper/ the fonts and colours of print, in
+// licences/ the licence of everything the program is made of, and version.txt.
 //
-//go:embed paper/*.ttf paper/*.json fonts/*.otf fonts/*.ttf fonts/OFL.txt glyphs/*.svg themes/*.json lang/*.json
+//go:embed paper/*.ttf paper/*.json fonts/*.otf fonts/*.ttf fonts/OFL.txt glyphs/*.svg themes/*.json lang/*.json licences version.txt
 var FS embed.FS

@@ -164,3 +164,23 @@ func TestTooltipsLieOverPages(t *testing.T) {
 		t.Errorf("the tooltip lies under the menu: %q", under[0].Text)
 	}
 }
+
+// Issue 11.26: About tells the version, and every licence can be read there, at every size.
+func TestAboutTellsVersionAndLicences(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900 / 1.4, Height: 640 / 1.4}} {
+		r := newRobot(t).Resize(size.Width, size.Height).Do("about").WantSaid("Version 0.1.0", "MIT", "Copyright (c) 2026 The Entente authors")
+		list := inside[*kit.RowList](r.overlay())[0]
+		for i, row := range list.Rows {
+			if row.Text == "github.com/gofrs/flock" {
+				list.OnPick(i)
+				list.Reveal(i)
+			}
+		}
+		r.WantSaid("Copyright (c) 2018-2024, The Gofrs").WantUnsaid("The Entente authors")
+		for _, scroll := range inside[*container.Scroll](r.overlay()) {
+			if !r.within(scroll, nil) || scroll.Size().Height < 60 {
+				t.Errorf("%v: a list lies outside, or is %v px tall", size, scroll.Size().Height)
+			}
+		}
+	}
+}

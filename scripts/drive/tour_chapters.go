@@ -121,7 +121,7 @@ func menuStops() []stop {
 	for _, name := range []string{"edit", "view", "orders", "results", "game", "clock", "table", "help"} {
 		list = append(list, stop{name: name, way: steps(keyed("Down"))})
 	}
-	return append(list, stop{name: "about", way: steps(keyed("Right", "Down", "Return"), asked)})
+	return append(list, stop{name: "about", way: steps(keyed("Right", "Down", "Return"), shown("about", ""))})
 }
 
 // projectorStops are the second window: while orders are written, while results are told, and after.

@@ -46,8 +46,3 @@ func (m *Menus) showKeys() {
 	height := min(m.Win.Canvas().Size().Height-220, 520)
 	m.Ask(m.Say("keys.title"), "", container.New(kit.Bleed{H: max(height, 120)}, kit.Scrolled(list)), 520, kit.Answer{Text: m.Say("dialog.close"), Do: nil})
 }
-
-// showAbout says what the program is.
-func (m *Menus) showAbout() {
-	m.Ask(m.Say("about.title"), m.Say("about.text"), nil, 420, kit.Answer{Text: m.Say("dialog.close"), Do: nil})
-}

@@ -1,0 +1,137 @@
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/assets"
+)
+
+// root is where the folder of the licences lies, and all that a licence is copied from.
+const root = "../.."
+
+// licences returns the texts that the program has to bring along, by the name of the file: of every module that is in it on
+// any system, of what those modules contain from others, of Go, of our fonts, and our own.
+func licences(t *testing.T) map[string]string {
+	t.Helper()
+	read := func(file string) string {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n")))
+	}
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]string{
+		"Entente.txt": read(filepath.Join(root, "LICENSE")), "Entente fonts.txt": read(filepath.Join(root, "assets/fonts/OFL.txt")),
+		"Go.txt": read(filepath.Join(strings.TrimSpace(string(goroot)), "LICENSE")),
+	}
+	for _, system := range []string{"linux", "windows", "darwin"} {
+		list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{.Path}}\t{{.Dir}}{{end}}", ".")
+		list.Env = append(os.Environ(), "GOOS="+system, "CGO_ENABLED=1", "GOFLAGS=-buildvcs=false")
+		out, err := list.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(out)) {
+			path, folder, _ := strings.Cut(strings.TrimSpace(line), "\t")
+			if file := path + ".txt"; path != "" && path != "entente" && all[file] == "" {
+				all[file] = licencesIn(t, folder, read)
+			}
+		}
+	}
+	return all
+}
+
+// licencesIn returns all licences in the folder of a module, also those of what it contains from others.
+func licencesIn(t *testing.T, folder string, read func(string) string) string {
+	t.Helper()
+	name := regexp.MustCompile(`(?i)^(licen[cs]e|copying|ofl)[^.]*(\.(txt|md))?$`)
+	var text strings.Builder
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if d != nil && d.IsDir() && (d.Name() == "testdata" || d.Name() == "node_modules") {
+			return fs.SkipDir
+		}
+		if err != nil || d.IsDir() || !name.MatchString(d.Name()) {
+			return err
+		}
+		if inner, _ := filepath.Rel(folder, path); text.Len() > 0 || strings.ContainsRune(inner, filepath.Separator) {
+			text.WriteString("\n\n" + filepath.ToSlash(inner) + ":\n\n")
+		}
+		text.WriteString(strings.TrimSpace(read(path)) + "\n")
+		return nil
+	})
+	if err != nil || text.Len() == 0 {
+		t.Errorf("%s has no licence: %v", folder, err)
+	}
+	return text.String()
+}
+
+// Issue 11.26: the program brings along the licence of everything that it is made of.
+func TestEveryLicenceIsAboard(t *testing.T) {
+	want := licences(t)
+	if os.Getenv("UPDATE_GOLDEN") != "" {
+		folder := filepath.Join(root, "assets", "licences")
+		if err := os.RemoveAll(folder); err != nil {
+			t.Fatal(err)
+		}
+		for name, text := range want {
+			file := filepath.Join(folder, filepath.FromSlash(name))
+			if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return
+	}
+	got := map[string]string{}
+	err := fs.WalkDir(assets.FS, "licences", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(assets.FS, path)
+		got[strings.TrimPrefix(path, "licences/")] = string(data)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range slices.Sorted(maps.Keys(want)) {
+		if name == "Go.txt" && got[name] != "" { // that of the Go that built it last
+			continue
+		}
+		if got[name] != want[name] {
+			t.Errorf("assets/licences/%s is not the licence of what is built: make golden", name)
+		}
+	}
+	for name := range got {
+		if want[name] == "" {
+			t.Errorf("assets/licences/%s belongs to nothing: make golden", name)
+		}
+	}
+}
+
+// The version is told in one place to people and in another to whoever packages the program.
+func TestVersionIsThatOfThePackage(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join(root, "FyneApp.toml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	version, err := assets.FS.ReadFile("version.txt")
+	if want := `Version = "` + strings.TrimSpace(string(version)) + `"`; err != nil || !strings.Contains(string(data), want) {
+		t.Errorf("FyneApp.toml has no %s (%v)", want, err)
+	}
+}
