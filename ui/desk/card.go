@@ -74,7 +74,9 @@ func (d cards) card(n *game.Node, s entry.Sentence) Card {
 	if o, aimed := d.Entry.Aimed(); aimed && s.Unit.Type == engine.NoUnit && s.Typed == "" {
 		return Card{Place: true, Text: d.Words().InFull(o)}
 	}
-	if s.Unit.Type == engine.NoUnit && s.Typed == "" && (s.Why == engine.Succeeded || d.Entry.Selected() == engine.NoProvince && s.WhyAt == d.View.Over.Province) {
+	_, refused := d.Entry.Refused()
+	lone := refused == engine.NoUnitThere && s.Unit.Type == engine.NoUnit // a pick where nobody stands
+	if s.Unit.Type == engine.NoUnit && s.Typed == "" && !lone && (s.Why == engine.Succeeded || d.Entry.Selected() == engine.NoProvince && s.WhyAt == d.View.Over.Province) {
 		return d.placeCard(n)
 	}
 	line := d.Words().Sentence(s)

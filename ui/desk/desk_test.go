@@ -14,6 +14,7 @@ import (
 	"entente/ui/entry"
 	"entente/ui/lang"
 	"entente/ui/uitest"
+	"entente/ui/words"
 	"entente/variants"
 )
 
@@ -141,6 +142,25 @@ func TestNowSaysWhatIsBuilt(t *testing.T) {
 	}
 	if now.Card.Text != "Army Paris" || now.Card.Key != "Esc" || !now.Running || now.Played || now.Writer != -1 {
 		t.Errorf("the card says %+v; running %v, played %v, writer %d", now.Card, now.Running, now.Played, now.Writer)
+	}
+}
+
+// TestALonePickOnNothingIsAnswered (issue 11.15), with the pointer still there, until it goes elsewhere.
+func TestALonePickOnNothingIsAnswered(t *testing.T) {
+	d := newTable(t)
+	gas := engine.Location{Province: d.Variant().Map.Province("gas")}
+	d.View.Over = gas
+	d.Entry.Hover(gas, false)
+	if now := d.Now(); !now.Card.Place {
+		t.Errorf("before the pick the card says %+v", now.Card)
+	}
+	d.pickAll(t, "gas")
+	if now := d.Now(); now.Card.Hint != d.Words().Say("why.nobody-here", words.With{"Place": d.Words().Province(gas.Province)}) || !now.Card.Fault {
+		t.Errorf("the card says %+v", now.Card)
+	}
+	d.Entry.Hover(engine.Location{Province: d.Variant().Map.Province("bur")}, false)
+	if now := d.Now(); now.Card.Fault {
+		t.Errorf("elsewhere the card says %+v", now.Card)
 	}
 }
 

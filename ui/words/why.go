@@ -12,7 +12,7 @@ import (
 // fleets follow the coast, and the two coasts do not join (rulebook: movement)".
 func (w Words) WhyNot(o engine.Order, why engine.Reason) string {
 	rule := why.Rule()
-	if rule == engine.NoRule {
+	if rule == engine.NoRule || why == engine.NoUnitThere && o.Kind == engine.NoOrder { // no order that could be void
 		return w.Why(o, why)
 	}
 	key := "why.rule"
@@ -60,6 +60,10 @@ func (w Words) Why(o engine.Order, why engine.Reason) string {
 // whyKey is the key of the sentence for a reason; some have several.
 func (w Words) whyKey(o engine.Order, why engine.Reason) string {
 	switch {
+	case why == engine.NoUnitThere && culprit(o, why) == engine.NoProvince:
+		return "why.nothing-named-so"
+	case why == engine.NoUnitThere && o.Kind == engine.NoOrder:
+		return "why.nobody-here"
 	case why == engine.NotAdjacent && o.Unit == engine.Fleet && w.known(o.At.Province) &&
 		w.Variant.Map.ArmyNeighbours(o.At.Province).Has(o.To.Province):
 		return "why.coasts-do-not-join"

@@ -132,6 +132,24 @@ func TestVoidOrdersNameTheirPlace(t *testing.T) {
 	}
 }
 
+// TestALonePickOnNothing (issue 11.15) says what to pick, and a word that names nothing is not said to stand anywhere.
+func TestALonePickOnNothing(t *testing.T) {
+	d := uitest.NewScene(t, "S1901M", west)
+	for _, l := range lang.Languages() {
+		w := speaking(t, l.Code)
+		line := w.Sentence(picked(d, "gas").Sentence())
+		if l.Code == "en" && line.Hint != "Nobody stands in Gascony: click a shield or a ship" {
+			t.Errorf("got %q", line.Hint)
+		}
+		if !strings.Contains(line.Hint, w.Province(d.At("gas").Province)) {
+			t.Errorf("%s: %q does not name the place", l.Code, line.Hint)
+		}
+		if text := w.Why(engine.Order{}, engine.NoUnitThere); strings.ContainsAny(text, "?？") || text == "" {
+			t.Errorf("%s: %q", l.Code, text)
+		}
+	}
+}
+
 // TestWhatIsPointedAtIsNamed (issue 11.12): every pick that does nothing names the place that was picked, or whom it
 // would have helped.
 func TestWhatIsPointedAtIsNamed(t *testing.T) {
