@@ -15,6 +15,7 @@ type Draft struct {
 	Report  Card
 	unread  unread
 	Letters []rune // typed on the map since nothing was selected
+	pause   func() // stops waiting for what follows a letter
 	Correct int    // the void line that is being corrected, counted from 1; 0: none
 }
 

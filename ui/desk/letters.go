@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"time"
 	"unicode"
 
 	"entente/engine"
@@ -25,8 +26,26 @@ func (d *Draft) Letter(r rune) bool {
 	case begun:
 		d.writeOn(string(r))
 	}
+	d.decideLater()
 	d.desk.Tell()
 	return true
+}
+
+// letterPause is how long a letter that is a command waits for the rest of a name.
+const letterPause = 700 * time.Millisecond
+
+// decideLater takes a letter with which a goal begins for a command when nothing follows it.
+func (d *Draft) decideLater() {
+	if d.pause != nil {
+		d.pause()
+		d.pause = nil
+	}
+	if d.desk.Entry.Undecided() {
+		d.pause = d.desk.Clock.Wake(letterPause, func() {
+			d.pause = nil
+			d.desk.Act(func() { d.desk.Entry.Decide(); d.desk.Tell() })
+		})
+	}
 }
 
 // TypedSpace takes a space after letters that are no word of order entry: "a bud - ser". It reports whether it did.

@@ -17,6 +17,13 @@ type Aim struct {
 // meant says what a pick at the aim does after all that was picked so far. Hover, click, drag and key ask it, so that
 // what the sentence says before is what is ordered after. It changes nothing.
 func (e *Entry) meant(a Aim) entryOutcome {
+	if c := decided(e); c != e {
+		out := c.meant(a)
+		if o := c.orderAt(e.step.At); o != e.orderAt(e.step.At) {
+			out.Stands = o
+		}
+		return out
+	}
 	switch {
 	case a.At.Province == engine.NoProvince:
 		return entryOutcome{Step: e.step}
@@ -66,7 +73,7 @@ func (e *Entry) Aimed() (engine.Order, bool) {
 	if e.from != engine.NoProvince || e.aim.At.Province == engine.NoProvince {
 		return engine.Order{}, false
 	}
-	_, ok := e.byArrow(e.aim)
+	_, ok := decided(e).byArrow(e.aim)
 	return e.aim.Arrow, ok
 }
 

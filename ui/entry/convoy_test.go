@@ -142,6 +142,7 @@ func TestClickOnTheArrowOfAConvoyedArmyCarriesIt(t *testing.T) {
 func TestViaKeyTakesTheSeaWhereTheLandIsOpen(t *testing.T) {
 	d := newDesk(t, "S1901M", "Italy A rom,Italy F tyn").click("rom")
 	d.keys("v")
+	d.Decide()
 	d.wantSet("targets by sea", d.Targets(), "nap tun tus")
 	d.click("nap").want("Italy A rom - nap via", "Italy F tyn C A rom - nap")
 	d.click("rom", "nap").want("Italy A rom - nap", "Italy F tyn C A rom - nap")

@@ -25,6 +25,7 @@ func (e *Entry) Drag(from engine.Location, to Aim, done bool) {
 	if e.pos.Phase.Kind == engine.Adjustment {
 		return
 	}
+	e.Decide()
 	if e.from != from.Province && !e.lift(from) {
 		return
 	}

@@ -9,9 +9,10 @@ import (
 	"entente/engine"
 )
 
-// Key takes a letter. After a pick on the map the letters H M S C V R D B are commands; after a typed pick, and with
-// nothing selected, letters are words: province ids, which are understood as soon as they are complete, and the same
-// commands, closed by Space or Enter. It reports whether the letter was of use; one that no word goes on with is not.
+// Key takes a letter. After a pick on the map the letters H M S C V R D B are commands, unless a place where the unit may
+// go begins with them: then what follows decides, or Decide after a pause. After a typed pick, and with nothing selected,
+// letters are words: province ids, which are understood as soon as they are complete, and the same commands, closed by
+// Space or Enter. It reports whether the letter was of use; one that no word goes on with is not.
 //
 //	p a r b u r            A par - bur
 //	p a r Space h Enter    A par holds
@@ -20,14 +21,22 @@ func (e *Entry) Key(r rune) bool {
 	if !unicode.IsLetter(r) {
 		return false
 	}
-	if !e.typing && e.word == "" && e.step.At != engine.NoProvince && e.command(r) {
+	words, picked := e.words(), !e.typing && e.step.At != engine.NoProvince
+	switch letters := e.word + string(r); {
+	case picked && e.word == "" && e.commands(r):
+		if !leads(e, words, letters) {
+			return e.command(r)
+		}
+		e.word = letters
 		return true
-	}
-	words := e.words()
-	if !e.useful(words, e.word+string(r)) {
+	case picked && e.word != "" && len(completions(words, letters)) == 0 && !named(e, letters):
+		divide(e, letters)
+		return true
+	case !e.useful(words, letters):
 		return false
 	}
-	e.word, e.typing = e.word+string(r), true
+	e.typing = e.typing || e.word == ""
+	e.word += string(r)
 	at, ok := words[e.word]
 	switch full := completions(words, e.word); {
 	case ok && len(full) == 1:
@@ -38,6 +47,69 @@ func (e *Entry) Key(r rune) bool {
 	return true
 }
 
+// leads reports whether a place where the selected unit may go begins with the letters.
+func leads(e *Entry, words map[string]engine.Location, letters string) bool {
+	for word, at := range words {
+		if e.pos.Phase.Kind != engine.Adjustment && at.Province != e.step.At && strings.HasPrefix(word, letters) {
+			return true
+		}
+	}
+	return false
+}
+
+// named reports whether a place of the board begins with the letters.
+func named(e *Entry, letters string) bool {
+	for _, info := range e.pos.Variant.Map.Provinces[1:] {
+		if strings.HasPrefix(info.ID, letters) {
+			return true
+		}
+	}
+	return false
+}
+
+// divide understands letters that no place begins with: the first was a command, and the others follow it.
+func divide(e *Entry, letters string) {
+	e.word = ""
+	for i, r := range letters {
+		if i == 0 {
+			e.command(r)
+		} else {
+			e.Key(r)
+		}
+	}
+}
+
+// Undecided reports whether a letter was typed that is a command, and with which a goal begins.
+func (e *Entry) Undecided() bool {
+	return !e.typing && len(e.word) == 1 && e.step.At != engine.NoProvince && e.commands(rune(e.word[0]))
+}
+
+// Decide takes an undecided letter for the command: after a pause, and before a pick on the map.
+func (e *Entry) Decide() {
+	if e.Undecided() {
+		r := rune(e.word[0])
+		e.word = ""
+		e.command(r)
+	}
+}
+
+// Command does what a letter stands for, whatever begins with it. It reports whether it stands for anything now.
+func (e *Entry) Command(r rune) bool {
+	e.word = ""
+	return e.step.At != engine.NoProvince && e.command(r)
+}
+
+// decided is order entry as it would be after Decide. It gives nothing to anybody.
+func decided(e *Entry) *Entry {
+	if !e.Undecided() {
+		return e
+	}
+	c := *e
+	c.give, c.legal, c.back, c.orders = nil, entryLegal{}, slices.Clone(e.back), slices.Clone(e.orders)
+	c.Decide()
+	return &c
+}
+
 // useful reports whether the letters may become a word, a command, or a place whose refusal says why.
 func (e *Entry) useful(words map[string]engine.Location, letters string) bool {
 	if len(completions(words, letters)) > 0 {
@@ -46,12 +118,7 @@ func (e *Entry) useful(words map[string]engine.Location, letters string) bool {
 	if e.step.At == engine.NoProvince {
 		return false
 	}
-	for _, info := range e.pos.Variant.Map.Provinces[1:] {
-		if strings.HasPrefix(info.ID, letters) {
-			return true
-		}
-	}
-	return strings.Contains("hmscvrdb", letters)
+	return named(e, letters) || strings.Contains("hmscvrdb", letters)
 }
 
 // Typed returns the letters that are not yet understood.
@@ -82,6 +149,7 @@ func (e *Entry) Enter() bool {
 // Next selects the next unit without an order, power by power; within a typed order it ends a word. It reports
 // whether it was of use.
 func (e *Entry) Next() bool {
+	e.Decide()
 	if e.word != "" {
 		return e.closeWord()
 	}
@@ -193,28 +261,40 @@ func (e *Entry) Completions() []string {
 	return completions(e.words(), e.word)
 }
 
+// commands reports whether a letter is a command now.
+func (e *Entry) commands(r rune) bool {
+	s, army := e.step, e.pos.Units[e.step.At].Type == engine.Army
+	switch e.pos.Phase.Kind {
+	case engine.Movement:
+		return r == 'h' && (s.From == engine.NoProvince || s.Verb == engine.SupportHold) || r == 'm' || r == 's' || r == 'c' ||
+			r == 'v' && army
+	case engine.Retreats:
+		return r == 'd' || r == 'r'
+	}
+	return r == 'b' || r == 'd'
+}
+
 // command does what a letter stands for. It reports whether the letter is a command now.
 func (e *Entry) command(r rune) bool {
 	s := e.step
-	switch phase := e.pos.Phase.Kind; {
-	case r == 'h' && phase == engine.Movement && s.From == engine.NoProvince:
-		e.apply(e.staying(s), engine.Location{Province: s.At})
-	case r == 'h' && phase == engine.Movement && s.Verb == engine.SupportHold:
-		e.apply(e.goalOutcome(s, engine.Location{Province: s.From}), engine.Location{Province: s.From})
-	case r == 'd' && phase == engine.Retreats:
-		e.apply(e.staying(s), engine.Location{Province: s.At})
-	case (r == 'b' || r == 'd') && phase == engine.Adjustment:
-		e.adjust(r == 'b')
-	case r == 'm' && phase == engine.Movement, r == 'r' && phase == engine.Retreats:
-		e.say(EntryStep{At: s.At, Verb: engine.Move})
-	case r == 's' && phase == engine.Movement:
-		e.say(EntryStep{At: s.At, Verb: engine.SupportHold})
-	case (r == 'c' || r == 'v') && phase == engine.Movement && e.pos.Units[s.At].Type == engine.Army:
-		e.say(EntryStep{At: s.At, Verb: engine.Move, Via: true})
-	case r == 'c' && phase == engine.Movement:
-		e.say(EntryStep{At: s.At, Verb: engine.Convoy})
-	default:
+	if !e.commands(r) {
 		return false
+	}
+	switch phase := e.pos.Phase.Kind; {
+	case phase == engine.Adjustment:
+		e.adjust(r == 'b')
+	case r == 'h' && s.From != engine.NoProvince:
+		e.apply(e.goalOutcome(s, engine.Location{Province: s.From}), engine.Location{Province: s.From})
+	case r == 'h' || r == 'd':
+		e.apply(e.staying(s), engine.Location{Province: s.At})
+	case r == 'm' || r == 'r':
+		e.say(EntryStep{At: s.At, Verb: engine.Move})
+	case r == 's':
+		e.say(EntryStep{At: s.At, Verb: engine.SupportHold})
+	case e.pos.Units[s.At].Type == engine.Army: // c, v
+		e.say(EntryStep{At: s.At, Verb: engine.Move, Via: true})
+	default:
+		e.say(EntryStep{At: s.At, Verb: engine.Convoy})
 	}
 	return true
 }

@@ -18,6 +18,7 @@ func (e *Entry) Pick(at engine.Location, support bool) { e.Take(Aim{At: at, Supp
 
 // Take takes a pick on the map.
 func (e *Entry) Take(a Aim) {
+	e.Decide()
 	e.word, e.typing = "", false
 	e.take(a)
 }

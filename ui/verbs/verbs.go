@@ -63,7 +63,7 @@ func (v *Verbs) unless(can func() bool, key string) func() string {
 
 // letter hands a letter to order entry.
 func (v *Verbs) letter(r rune) {
-	v.Desk.Entry.Key(r)
+	v.Desk.Entry.Command(r)
 	v.Desk.Tell()
 }
 
