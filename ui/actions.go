@@ -25,7 +25,7 @@ func (w *Window) goOn() {
 	case w.Desk.Seats.Secret():
 		w.curtains.HandIn(true)
 	default:
-		w.Desk.Resolve()
+		w.referee.AskSilent(w.Desk.Resolve)
 	}
 }
 

@@ -32,7 +32,7 @@ func TestYearLimitEndsTheGameAndItGoesOnAsWhatIf(t *testing.T) {
 	if got := r.w.Desk.Words().Countdown(); got != "2 turns to the end" {
 		t.Errorf("the year line says %q", got)
 	}
-	r.turn("Russia F sev - rum").played(1).WantPhase("F1901M")
+	r.turn("Russia F sev - rum").holding().Judge().WantPhase("F1901M")
 	r.WantSaid("1 turn to the end")
 	r.played(1).WantEnd("Russia (Olga) wins with 5 centers").Press("end.look").WantPhase("W1901A")
 	r.Judge().WantEnd("Olga").Press("end.what-if").Judge()

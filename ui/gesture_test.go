@@ -3,6 +3,7 @@ package ui
 import (
 	"testing"
 
+	"entente/engine/game"
 	"entente/ui/desk"
 	"entente/ui/uitest"
 )
@@ -10,7 +11,15 @@ import (
 // Whatever a gesture does to the game, to order entry and to the clock: when it is done everything is rendered once.
 func TestOneGestureRendersOnce(t *testing.T) {
 	rendered := 0
-	r := newRobot(t).Do("projector")
+	r := newRobot(t)
+	set := r.w.Desk.Game.Settings()
+	set.Armistice.Kind = game.NoArmistice // else it would ask before the phase is resolved
+	g, err := game.Start(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.w.begin(g, "")
+	r.Do("projector")
 	r.w.Desk.Listen(func(desk.Now) { rendered++ })
 	at := func(id string) func() { return func() { r.report(uitest.Location(t, r.w.Desk.Variant().Map, id)) } }
 	over := func(id string) func() {

@@ -40,11 +40,11 @@ func TestNoticesArePublishedWhileThePowersNegotiate(t *testing.T) {
 func TestSecretTreatyIsSignedOpenedAndPublished(t *testing.T) {
 	r := newRobot(t)
 	x := r.clocked()
-	r.Do("notices").Tap("Treaty").Press("notices.sign.france").WriteText("Serbia to Austria.").Press("notices.give")
+	r.Do("notices").Tap("Declaration or treaty").WriteText("Serbia to Austria.").Press("notices.give")
 	if len(r.w.Desk.Game.Node().Events) != 0 {
-		t.Fatal("a treaty of one")
+		t.Fatal("a treaty of nobody")
 	}
-	r.Press("notices.sign.austria")
+	r.Press("notices.sign.france").Press("notices.sign.austria")
 	r.Tap("Secret").Press("notices.give")
 	if len(r.w.Desk.Game.Node().Events) != 0 {
 		t.Fatal("a secret treaty without a word")

@@ -286,10 +286,22 @@ func TestNoticesAreSeenInTheirTurn(t *testing.T) {
 	if want := (public.Notice{Head: "Treaty of England, France", Text: "No fleet enters the Channel."}); p.Shown.Notice != want {
 		t.Errorf("%+v", p.Shown.Notice)
 	}
+	if err := r.w.Desk.Game.Sign("We want peace.", france); err != nil {
+		t.Fatal(err)
+	}
+	if want := (public.Notice{Head: "Declaration of France", Text: "We want peace."}); p.Shown.Notice != want { // Issue 11.25
+		t.Errorf("%+v", p.Shown.Notice)
+	}
+	if err := r.w.Desk.Game.Publish(engine.NoPower, "Supper at eight."); err != nil {
+		t.Fatal(err)
+	}
+	if want := (public.Notice{Head: "The referee announces", Text: "Supper at eight."}); p.Shown.Notice != want {
+		t.Errorf("%+v", p.Shown.Notice)
+	}
 	if err := r.w.Desk.Game.SignSecret("sealed"); err != nil {
 		t.Fatal(err)
 	}
-	if p.Shown.Notice.Text != "No fleet enters the Channel." {
+	if p.Shown.Notice.Text != "Supper at eight." {
 		t.Errorf("of a secret treaty it says %+v", p.Shown.Notice)
 	}
 	r.goOn().Do("reveal-end").goOn()

@@ -21,12 +21,12 @@ func TestTwoPlayersFromSpring1914ToSpring1915(t *testing.T) {
 			italy := r.w.Desk.Variant().Power("italy")
 
 			r.Pick("rom").WantOrders(0).Pick("mar", "pie").WantOrders(0).Type("<Esc><Esc>") // closed: no orders, no entry
-			r.turn("Austria F tri - adr\nRussia A war - gal").Judge().Judge().WantPhase("F1914M")
+			r.turn("Austria F tri - adr\nRussia A war - gal").holding().Judge().WantPhase("F1914M")
 			r.Pick("adr", "apu").WantOrders(0).Type("<Esc><Esc>") // the sea beside is open, the land is not
 			if r.w.Desk.TossDue() != 0 {
 				t.Fatal("the coin is tossed before the fall is over")
 			}
-			r.turn("Austria F adr - ion\nTurkey A con - bul").played(1).WantPhase("W1914A")
+			r.turn("Austria F adr - ion\nTurkey A con - bul").holding().Judge().WantPhase("W1914A")
 			if r.w.Desk.TossDue() != italy || !r.says("Toss the coin") {
 				t.Fatalf("no button for the coin: %q", r.texts())
 			}
@@ -42,7 +42,7 @@ func TestTwoPlayersFromSpring1914ToSpring1915(t *testing.T) {
 			}
 			r.played(1).WantPhase("S1915M")
 			r.turn("Italy A ven - pie\nItaly A rom - tus\nItaly F nap - tys\nFrance A mar - pie").WantOrders(4)
-			r.Judge()
+			r.holding()
 			for place, want := range map[string]engine.UnitType{"tus": engine.Army, "tyn": engine.Fleet, "ven": engine.Army} { // two into Piedmont bounce
 				pos := r.w.Desk.Game.Node().Result.Next
 				if u := pos.Units[r.w.Desk.Variant().Map.Province(place)]; u.Power != italy || u.Type != want {

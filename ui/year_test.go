@@ -31,7 +31,7 @@ func TestTheRefereePlaysAYear(t *testing.T) {
 	if left := r.w.Desk.Draft.UnreadLines(); len(left) != 1 || !strings.Contains(left[0].Text, "Nor") {
 		t.Fatalf("not read: %+v", left)
 	}
-	r.Judge().Judge().WantPhase("F1901M").WantLog(
+	r.holding().Judge().WantPhase("F1901M").WantLog(
 		"England: “F Edi - Nor” is void",
 		"France wrote “F Par - Bur”",
 		"Turkey gave no orders at all: F Ank, A Con, A Smy held.",
@@ -39,7 +39,7 @@ func TestTheRefereePlaysAYear(t *testing.T) {
 
 	r.Do("rulings").Rule("armistice.turkey", "Nobody plays Turkey").Press("rulings.close")
 	r.turn("Austria A ser - gre; Austria F alb S A ser - gre; England A yor - nwy via; England F nth C A yor - nwy; France A bur - bel; France A spa - por; Germany A ruh - hol; Russia F rum - bul/ec").
-		Judge().Judge().WantPhase("W1901A")
+		holding().Judge().WantPhase("W1901A")
 	r.buildAll(false)
 	r.Judge().Judge().WantPhase("S1902M")
 

@@ -66,14 +66,15 @@ func (g *Game) Adjudicate() {
 
 // Advance adjudicates the current phase and goes on to the next. A phase that has been adjudicated is not adjudicated
 // again, only left; a variation that gives exactly the orders of another joins that one. Where the game has ended, it
-// goes on as a variation that asks what would have been. In a game that is Full nothing happens.
+// goes on as a variation that asks what would have been. In a game that is Full, and where a coin is due (TossDue), nothing
+// happens.
 func (g *Game) Advance() {
 	n, path := g.Node(), g.now.at.path()
 	if n.Result != nil {
 		g.Forward()
 		return
 	}
-	if g.Full() {
+	if g.Full() || len(g.TossDue()) > 0 {
 		return
 	}
 	if g.Ended().Kind != NotEnded {

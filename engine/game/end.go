@@ -82,10 +82,15 @@ func (g *Game) TossDue() []engine.Power { return g.TossDueAt(g.now.at.path()) }
 
 // TossDueAt is TossDue for the phase at path, which must be there.
 func (g *Game) TossDueAt(path Path) []engine.Power {
-	st, n := g.standing(path), g.now.root.find(path)
+	st := g.standing(path)
+	return st.tossDue(g.now.root.find(path).Position)
+}
+
+// tossDue returns the powers for which the coin must be tossed in a position.
+func (st *standing) tossDue(pos *engine.Position) []engine.Power {
 	var list []engine.Power
-	for _, c := range g.setup.Closed {
-		if !st.tossed.Has(c.Territory) && !n.Position.Phase.Before(tossPhase(c)) && st.end.Kind == NotEnded {
+	for _, c := range st.setup.Closed {
+		if !st.tossed.Has(c.Territory) && !pos.Phase.Before(tossPhase(c)) && st.end.Kind == NotEnded {
 			list = append(list, c.Territory)
 		}
 	}

@@ -43,8 +43,8 @@ const (
 	Reordered                // an order was corrected by the referee
 	Reopened                 // the phase was resolved, but a slip had been misread: that line stands beside this one
 	Unread                   // a line of a slip that is void since it cannot be read, or in two ways (RULES 4.3)
-	Notice                   // published by a power (001 2.2.5)
-	Treaty                   // signed by two or more powers, published or secret (001 2.2.6)
+	Notice                   // published by a power or, where none is named, by the referee (001 2.2.5)
+	Treaty                   // signed by one power or more, published or secret (001 2.2.6)
 	Published                // a secret treaty, by one who signed it
 	OrdersVoid               // the referee made the sealed orders of a player void: the PIN was forgotten
 	OrdersReopened           // the referee had a player write orders anew, for the same reason

@@ -52,7 +52,7 @@ func eventFields() [][2][]string {
 	return [][2][]string{
 		NoEvent: none, Toss: {{"power", "player"}}, TakeOver: {{"power", "name"}, {"reason"}}, Vote: {nil, {"against"}}, Lot: {{"player"}},
 		TimeUp: none, WhatIf: none, Armistice: ruling, Lifted: ruling, Disorder: ruling, Corrected: {{"reason"}},
-		Reordered: {{"power", "reason"}, {"was", "now"}}, Reopened: {{"reason"}}, Unread: {{"text"}, {"power"}}, Notice: {{"power", "text"}},
+		Reordered: {{"power", "reason"}, {"was", "now"}}, Reopened: {{"reason"}}, Unread: {{"text"}, {"power"}}, Notice: {{"text"}, {"power"}},
 		Treaty: {nil, {"powers", "text", "sealed"}}, Published: {{"treaty", "power", "powers", "text"}},
 		OrdersVoid: {{"player"}}, OrdersReopened: {{"player"}},
 	}

@@ -121,12 +121,12 @@ func (st *standing) facts(n *Node) []Event {
 	return list
 }
 
-// Publish publishes a notice of a power (001 2.2.5).
+// Publish publishes a notice of a power or, with NoPower, of the referee (001 2.2.5).
 func (g *Game) Publish(pw engine.Power, text string) error {
 	return g.record(Event{Kind: Notice, Power: pw, Text: text})
 }
 
-// Sign keeps a treaty that two or more powers sign and publish (001 2.2.6).
+// Sign keeps a treaty that powers sign and publish, or the declaration of one (001 2.2.6).
 func (g *Game) Sign(text string, powers ...engine.Power) error {
 	return g.record(Event{Kind: Treaty, Powers: engine.PowersOf(powers...), Text: text})
 }

@@ -286,20 +286,21 @@ func TestNoticesAndTreatiesBelongToTheNegotiation(t *testing.T) {
 	v := g.Variant()
 	france, russia, turkey, italy := v.Power("france"), v.Power("russia"), v.Power("turkey"), v.Power("italy")
 	refused(t, g.Publish(italy, "No war."), "unplayed")
-	refused(t, g.Publish(engine.NoPower, "No war."), "unplayed")
 	refused(t, g.Publish(60, "No war."), "unplayed")
 	refused(t, g.Publish(france, "\n"), "text-missing")
 	refused(t, g.Publish(france, strings.Repeat("x", 2001)), "text-long")
-	refused(t, g.Sign("Peace.", france), "one-signature")
+	refused(t, g.Sign("Peace."), "one-signature")
 	refused(t, g.Sign("Peace.", france, italy), "unplayed")
 	refused(t, g.Sign("", france, turkey), "text-missing")
 	refused(t, g.PublishTreaty(1, france, "Peace.", france, turkey), "no-treaty")
 	must(t, g.SignSecret("c2VjcmV0"))
 	must(t, g.Sign("Peace.", france, turkey))
+	must(t, g.Sign("We leave Spain.", france)) // a declaration, Issue 11.25
+	must(t, g.Publish(engine.NoPower, "Supper at eight."))
 	refused(t, g.PublishTreaty(2, france, "Peace.", france, turkey), "treaty-known")
 	g.Advance()
 	refused(t, g.PublishTreaty(1, france, "War.", russia, turkey), "not-signed")
-	refused(t, g.PublishTreaty(1, russia, "War.", russia), "one-signature")
+	refused(t, g.PublishTreaty(1, russia, "War."), "not-signed")
 	must(t, g.PublishTreaty(1, russia, "War.", russia, turkey))
 	refused(t, g.PublishTreaty(1, russia, "War.", russia, turkey), "treaty-known")
 	reread(t, g)
@@ -323,7 +324,7 @@ func TestBadRulingsInFilesAreRefused(t *testing.T) {
 		"lifting nothing":       {`{"event": "armistice-lifted", "power": "Italy", "reason": "x"}`, "line 17: event armistice-lifted: Italy is under no armistice"},
 		"corrected to nonsense": {`{"event": "order-corrected", "power": "Italy", "reason": "x", "now": "A rom"}`, "line 17: order \"A rom\""},
 		"corrected to the same": {`{"event": "order-corrected", "power": "Italy", "reason": "x"}`, "line 17: event order-corrected: the order is as it was"},
-		"treaty of one":         {`{"event": "treaty", "powers": ["Italy"], "text": "x"}`, "line 17: event treaty: a treaty needs two powers"},
+		"treaty of nobody":      {`{"event": "treaty", "powers": [], "text": "x"}`, "line 17: event treaty: a declaration or treaty needs a power"},
 		"treaty of a number":    {`{"event": "treaty", "powers": 7, "text": "x"}`, "line 17: powers: want a list"},
 		"treaty of strangers":   {`{"event": "treaty", "powers": ["Italy", "Ruritania"], "text": "x"}`, `line 17: power "Ruritania"`},
 		"secret treaty that talks": {`{"event": "treaty", "text": "x", "sealed": "y"}`,

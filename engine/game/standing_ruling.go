@@ -106,6 +106,9 @@ func (st *standing) negotiating(pos *engine.Position) error {
 }
 
 func (st *standing) notice(pos *engine.Position, e Event) error {
+	if e.Power == engine.NoPower { // the referee, who may speak at any time
+		return checkText(e.Text, maxText, "text")
+	}
 	if err := st.negotiating(pos); err != nil {
 		return err
 	}
@@ -147,8 +150,8 @@ func (st *standing) treaty(pos *engine.Position, e Event) error {
 
 // signed reports what is wrong with the signatures and the text of a treaty.
 func (st *standing) signed(pos *engine.Position, e Event) error {
-	if n := bits.OnesCount64(uint64(e.Powers)); n < 2 {
-		f := fault("one-signature", "a treaty needs two powers who sign it")
+	if n := bits.OnesCount64(uint64(e.Powers)); n < 1 {
+		f := fault("one-signature", "a declaration or treaty needs a power who signs it")
 		f.Number = n
 		return f
 	}

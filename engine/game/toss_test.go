@@ -231,3 +231,24 @@ func TestVariationWithATakeOverDoesNotJoinOneWithout(t *testing.T) {
 		t.Errorf("%s, %d lines", names(g), len(g.Root().Next))
 	}
 }
+
+// TestTheCoinCannotBeSkipped: nothing goes on before it was tossed (RULES 11). Issue 11.25.
+func TestTheCoinCannotBeSkipped(t *testing.T) {
+	g := start(t, "2", nil)
+	for i := 0; len(g.TossDue()) == 0; i++ {
+		if g.Advance(); i > 6 {
+			t.Fatal("no toss is ever due")
+		}
+	}
+	before := saved(t, g)
+	if g.Advance(); g.Node().Result != nil || saved(t, g) != before {
+		t.Error("it goes on without the coin")
+	}
+	if _, err := g.Toss(g.TossDue()[0], func(int) int { return 0 }); err != nil {
+		t.Fatal(err)
+	}
+	phase := g.Node().Position.Phase
+	if g.Advance(); g.Node().Position.Phase == phase {
+		t.Fatal("it does not go on with the coin")
+	}
+}

@@ -8,7 +8,7 @@ import (
 	"entente/engine/game"
 )
 
-// Treaty is what powers have signed (001 2.2.6). Of a secret one only the box is known.
+// Treaty is what powers have signed, or one as its declaration (001 2.2.6). Of a secret one only the box is known.
 type Treaty struct {
 	Number int          // counted from 1 along the line
 	Phase  engine.Phase // in which it was signed

@@ -184,6 +184,11 @@ func (p *curtain) reveal() {
 		keys[s.Player] = key
 	}
 	p.close()
+	w.Before(func() { w.openAll(keys) })
+}
+
+// openAll opens everything that is sealed with the given keys, and resolves the phase.
+func (w *Curtains) openAll(keys map[int]table.Key) {
 	err := w.Desk.Seats.Reveal(keys)
 	var hand *game.HandError
 	switch {

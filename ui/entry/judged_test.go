@@ -117,6 +117,11 @@ func TestChecklistIsWhatTheJudgeWillSay(t *testing.T) {
 			only := engine.Power(r.IntN(len(pos.Variant.Powers)))
 			list := Slips{Pos: pos, Orders: g.Node().Plain(), Rules: g.Settings().Rules, Powers: []engine.Power{only}}.Checklist()
 			orders := g.Node().Plain()
+			for _, pw := range g.TossDue() { // nothing is resolved before
+				if _, err := g.Toss(pw, r.IntN); err != nil {
+					t.Fatal(err)
+				}
+			}
 			g.Adjudicate()
 			phases[pos.Phase.Kind]++
 			compareChecks(t, said, list, pos, orders, g.Node().Result, only)

@@ -204,6 +204,8 @@ func (f *View) notice(line []*game.Node, index int) Notice {
 		}
 		for _, e := range slices.Backward(line[i].Events) {
 			switch {
+			case e.Kind == game.Notice && e.Power == engine.NoPower:
+				return Notice{f.Desk.Texts.Say("projector.notice-referee"), e.Text}
 			case e.Kind == game.Notice:
 				return Notice{f.Desk.Texts.Say("projector.notice", words.With{"Power": f.Desk.Words().Power(e.Power)}), e.Text}
 			case (e.Kind == game.Treaty || e.Kind == game.Published) && e.Text != "":
@@ -213,7 +215,11 @@ func (f *View) notice(line []*game.Node, index int) Notice {
 						names = append(names, f.Desk.Words().Power(engine.Power(pw)))
 					}
 				}
-				return Notice{f.Desk.Texts.Say("projector.treaty", words.With{"Powers": strings.Join(names, f.Desk.Texts.Say("list.comma"))}), e.Text}
+				key := "projector.treaty"
+				if len(names) == 1 {
+					key = "projector.declaration"
+				}
+				return Notice{f.Desk.Texts.Say(key, words.With{"Powers": strings.Join(names, f.Desk.Texts.Say("list.comma"))}), e.Text}
 			}
 		}
 	}

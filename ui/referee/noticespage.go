@@ -75,7 +75,11 @@ func (r *Referee) showNotices() {
 func (p *noticesPage) show() {
 	p.kind.Set(kit.Second(p.treaty), p.Say("notices.notice"), p.Say("notices.treaty"))
 	p.secret.Set(kit.Second(p.hidden), p.Say("notices.published"), p.Say("notices.secret"))
-	p.from.Set(kit.ButtonFace{Text: p.Say("notices.from", words.With{"Power": p.Desk.Words().Power(p.power)}), Drops: true})
+	from := p.Say("notices.referee")
+	if p.power != engine.NoPower {
+		from = p.Desk.Words().Power(p.power)
+	}
+	p.from.Set(kit.ButtonFace{Text: p.Say("notices.from", words.With{"Power": from}), Drops: true})
 	for i, b := range p.signs {
 		pw := engine.Power(i + 1)
 		b.Set(kit.ButtonFace{Text: p.Desk.Words().Power(pw), On: p.signed.Has(pw)})
@@ -88,7 +92,7 @@ func (p *noticesPage) show() {
 	if p.treaty {
 		verb = p.Say("notices.sign")
 	}
-	why := p.whyNotTalk()
+	why := p.whyNot()
 	p.give.Set(kit.ButtonFace{Text: verb, Disabled: why != "" || p.busy, Reason: why})
 	p.shut.Set(kit.ButtonFace{Text: p.Say("notices.open"), Disabled: len(p.secrets()) == 0})
 	p.list.set(logLines(p.Desk.Words(), table.Log(p.Desk.Game), logFilter{kind: talkOnly}))
@@ -112,6 +116,14 @@ func (r *Referee) whyNotTalk() string {
 	return ""
 }
 
+// whyNot says why what is being written cannot be given now, "" if it can: the referee may speak at any time.
+func (p *noticesPage) whyNot() string {
+	if !p.treaty && p.power == engine.NoPower {
+		return p.Desk.WhyNotVote()
+	}
+	return p.whyNotTalk()
+}
+
 // secrets returns the treaties that are still secret.
 func (p *noticesPage) secrets() []table.Treaty {
 	var list []table.Treaty
@@ -126,6 +138,7 @@ func (p *noticesPage) secrets() []table.Treaty {
 // askFrom asks whose notice it is.
 func (p *noticesPage) askFrom() {
 	rows, list := p.playedRows()
+	rows, list = append(rows, kit.Row{Height: 32, Text: p.Say("notices.referee")}), append(list, engine.NoPower)
 	p.L.Choose(p.Brush(), p.Win.Canvas(), p.from, rows, func(i int) { p.power = list[i]; p.show() })
 }
 
@@ -202,8 +215,8 @@ func (p *noticesPage) paintSaid(add kit.Adder, s fyne.Size) {
 		if p.busy {
 			role = kit.RoleMuted
 		}
-	case p.whyNotTalk() != "":
-		text, role = p.whyNotTalk(), kit.RoleWarning
+	case p.whyNot() != "":
+		text, role = p.whyNot(), kit.RoleWarning
 	case p.treaty && p.hidden:
 		text = p.Say("notices.about-secret")
 	case p.treaty:

@@ -69,6 +69,7 @@ func (w Table) eventWords(e table.Entry, line *LogText) {
 	case game.Unread:
 		key, data = w.unreadWords(e, data)
 	case game.Notice, game.Published:
+		key += choose(ev.Kind == game.Notice && ev.Power == engine.NoPower, "-referee", "")
 		line.Quote = ev.Text
 	case game.Treaty:
 		key += choose(ev.Powers == 0, "-secret", "")
