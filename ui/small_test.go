@@ -54,7 +54,7 @@ func TestSafetyCopyDoesNotReplaceTheFileThatWasNamed(t *testing.T) {
 		}
 		file := filepath.Join(r.files, "game.entente")
 		r.Paste("France: A mar - spa").WantOrders(2)
-		again := &robot{t: t, files: r.files, state: crashed(t, r.state), first: file}
+		again := &robot{t: t, files: r.files, state: r.crashed(), first: file}
 		if again.start(); again.seen.Dialog != again.w.Say("recover.which-title") {
 			t.Fatalf("the dialog says %q", again.seen.Dialog)
 		}

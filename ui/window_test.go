@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -149,7 +150,7 @@ func TestLeavingAsksAboutChanges(t *testing.T) {
 
 func TestCrashIsRecovered(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur")
-	again := &robot{t: t, files: r.files, state: crashed(t, r.state)}
+	again := &robot{t: t, files: r.files, state: r.crashed()}
 	again.start()
 	if again.seen.Dialog == "" {
 		t.Fatal("nothing asks about the game that was open")
@@ -164,7 +165,7 @@ func TestCrashIsRecovered(t *testing.T) {
 func TestARecoveredGameIsOnTheDiskAtEveryMoment(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur")
 	for range 2 {
-		again := &robot{t: t, files: r.files, state: crashed(t, r.state)}
+		again := &robot{t: t, files: r.files, state: r.crashed()}
 		again.start().Press("answer-0").WantOrder("A Par-Bur")
 		if copies, err := filepath.Glob(filepath.Join(again.state, "*.entente")); err != nil || len(copies) != 1 {
 			t.Fatalf("%d copies are left, %v", len(copies), err)
@@ -187,19 +188,28 @@ func TestWithoutAPlaceForCopiesTheProgramSaysSoAndRuns(t *testing.T) {
 	}
 }
 
-// crashed returns a folder as a program leaves it that dies while it keeps a game: the copy, and a lock nobody holds. The
-// copy is written in the background, so this waits for it.
-func crashed(t *testing.T, folder string) string {
+// crashed returns a folder as the program of r leaves it when it dies: the copy of its game, and a lock nobody holds. The
+// copy is written in the background, so this waits until it has all orders.
+func (r *robot) crashed() string {
+	t := r.t
 	t.Helper()
 	left := t.TempDir()
+	complete := func(data []byte) bool {
+		for _, o := range r.w.Desk.Game.Node().Plain() {
+			if !bytes.Contains(data, []byte(r.w.Desk.Variant().Format(o))) {
+				return false
+			}
+		}
+		return true
+	}
 	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); runtime.Gosched() {
-		copies, _ := filepath.Glob(filepath.Join(folder, "*.entente"))
+		copies, _ := filepath.Glob(filepath.Join(r.state, "*.entente"))
 		if len(copies) == 0 {
 			continue
 		}
 		data, err := os.ReadFile(copies[0])
-		if err != nil {
-			t.Fatal(err)
+		if err != nil || !complete(data) {
+			continue // it is being written
 		}
 		name := filepath.Join(left, filepath.Base(copies[0]))
 		for file, content := range map[string][]byte{name: data, strings.TrimSuffix(name, ".entente") + ".lock": nil} {
