@@ -53,6 +53,19 @@ func TestSlipsOfPaperAreReadAsTheRulesWantIt(t *testing.T) {
 	r.WantRow("3 units without an order: they will hold", "").WantRow("F Edi", "").WantRow("F Kie", "")
 }
 
+// An order under a heading that nobody understands is void for that, and the list goes on saying so (issue 11.9, 11.19).
+func TestOrdersUnderAnUnknownHeadingSayWhy(t *testing.T) {
+	r := newRobot(t)
+	r.w.Desk.Draft.GiveText("France\nA mar - spa\nAtlantis\nA par - bur\nA mun - ruh")
+	r.WantOrders(1).WantRow("3 lines are void", "").WantRow("Atlantis", "void: “Atlantis” is not a power")
+	r.WantRow("A par - bur", "void: “Atlantis” is not a power").WantRow("A mun - ruh", "void: “Atlantis” is not a power")
+	r.Undo().WantOrders(0).Do("redo").WantRow("A mun - ruh", "void: “Atlantis” is not a power")
+	r.Pick("mun", "ber").WantOrder("A Mun-Ber")
+	if got := r.w.Desk.Draft.UnreadLines(); len(got) != 2 {
+		t.Errorf("%d lines are void, want 2", len(got))
+	}
+}
+
 // The referee's year: slips of paper, rulings, builds, and a log in which all of it can be read.
 func TestRefereeRunsAYearOfSlips(t *testing.T) {
 	r := newRobot(t)

@@ -12,6 +12,7 @@ type VoidLine struct {
 	Text  string
 	At    engine.Province // the unit that it is about, NoProvince: nobody knows
 	Why   engine.Reason   // why it is void though it can be read: Conflicting, NotYourUnit; Succeeded: it cannot
+	Under string          // the heading that nobody understands, above it or itself: whose order it is
 }
 
 // maxLine is how much of a void line goes into the record.

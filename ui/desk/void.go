@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -65,7 +66,7 @@ func (d *Draft) UnreadLines() []entry.Reading {
 		for _, l := range lines {
 			r := entry.Reading{Text: l.Text, Power: l.Power, Unit: l.At, Why: l.Why}
 			if l.Why == engine.Succeeded {
-				r = rd.Line(l.Power, l.Text)
+				r = again(rd, l)
 			}
 			u.list = append(u.list, r)
 		}
@@ -73,9 +74,25 @@ func (d *Draft) UnreadLines() []entry.Reading {
 	return d.unread.list
 }
 
+// again reads a void line again: an order under a heading that nobody understands is nobody's, and so is the heading.
+func again(rd entry.Reader, l game.VoidLine) entry.Reading {
+	r := rd.Line(l.Power, l.Text)
+	if !r.Read() && l.Under == "" {
+		return r
+	}
+	fault := &engine.SyntaxError{Text: l.Text, Why: engine.NoPowerNamed}
+	if _, err := rd.Pos.Variant.ParsePower(l.Under); l.Under != "" {
+		errors.As(err, &fault)
+	}
+	return entry.Reading{Text: l.Text, Power: l.Power, Fault: fault}
+}
+
 // voidLine is a line that could not be read, as the game keeps it.
 func (d *Draft) voidLine(r entry.Reading) game.VoidLine {
 	l := game.VoidLine{Power: r.Power, Text: r.Text, At: r.Unit, Why: r.Why}
+	if r.Fault != nil && r.Fault.Why == engine.UnknownPower {
+		l.Under = r.Fault.Word
+	}
 	if l.At == engine.NoProvince {
 		l.At = d.Reader().Begun(r.Text)
 	}
