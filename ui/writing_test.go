@@ -99,6 +99,35 @@ func TestMisspelledLineStaysToBeCorrected(t *testing.T) {
 	r.WantCard("burr")
 }
 
+// Issue 11.21: "did you mean Yorkshire?" is answered with one key.
+func TestMisspelledNameIsMendedWithOneKey(t *testing.T) {
+	r := newRobot(t).Line("A lvp - Yokshire").WantCard("Yokshire", "Did you mean Yorkshire? Tab")
+	r.Type("<Tab>")
+	if got := r.w.line.Field.Text; got != "A lvp - Yorkshire" {
+		t.Errorf("Tab wrote %q", got)
+	}
+	r.Type("<Enter>").WantOrder("A Lvp-Yor")
+	r.Line("Burgandy S A par - gas<Enter>").WantCard("Did you mean Burgundy")
+}
+
+// Issue 11.22, RULES C-34: who types is asked at once which place is meant, and answers with one key; given as it stands
+// the order is refused, though only one reading of it is legal.
+func TestAmbiguousNameIsAskedAboutWhenItIsTyped(t *testing.T) {
+	r := newRobot(t).Line("f edi - nor").WantCard("“nor” may mean", "Norwegian Sea", "North Sea", "Which one? Tab").Type("<Enter>").WantOrders(0)
+	r.WantCard("Which one? Tab")
+	seen := map[string]bool{}
+	for range 5 {
+		r.Type("<Tab>")
+		seen[r.w.line.Field.Text] = true
+	}
+	for _, want := range []string{"f edi - nrg", "f edi - nth", "f edi - nwy"} {
+		if !seen[want] {
+			t.Errorf("Tab does not offer %q among %v", want, seen)
+		}
+	}
+	newRobot(t).Line("f edi - nor<Tab><Enter>").WantOrders(1)
+}
+
 func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	r := newRobot(t)
 	r.w.Desk.Draft.GiveText("FRANCE:\nF Par - Bur\nA Mar S A Par-Bur\nF Bre-Mud\n\nGermany\nA Mun - Bur; A Ber-Kie\nItaly: A Ven-Tyr, A Rom-Ven\nA Nap - Lon")

@@ -87,6 +87,9 @@ func (d *Draft) giveLine(r entry.Reading, text string) bool {
 	switch {
 	case !r.Read():
 		card.Fault = true
+		if hint := d.meant(r, text); hint != "" {
+			card.Hint = hint
+		}
 		d.tell(card)
 		return false
 	case !r.Legal() && d.asked != text:

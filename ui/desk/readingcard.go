@@ -44,6 +44,10 @@ func (d *Draft) typedCard() Card {
 	} else {
 		card.Text = text
 	}
+	if hint := d.meant(r, text); hint != "" {
+		card.Hint, card.Fault = hint, true
+		return card
+	}
 	if next := d.Completions(text); len(next) > 0 {
 		_, word := entry.LastWord(text)
 		card.Fault = false
@@ -58,9 +62,50 @@ func (d *Draft) typedCard() Card {
 	return card
 }
 
-// Completions are the texts that what is typed may become.
+// Completions are the texts that what is typed may become. Where a name is ambiguous they are its meanings, and where one is
+// misspelled, and nothing begins like it, what it may stand for.
 func (d *Draft) Completions(text string) []string {
-	return entry.Completions(d.Reader(), text, d.desk.Game.Node().Plain(), d.desk.Words().Province)
+	rd, given := d.Reader(), d.desk.Game.Node().Plain()
+	if fault := rd.One(text, given).Fault; fault != nil && fault.Why == engine.AmbiguousPlace {
+		return entry.Meanings(rd, text, given)
+	}
+	if list := entry.Completions(rd, text, given, d.desk.Words().Province); len(list) > 0 {
+		return list
+	}
+	return entry.Meanings(rd, text, given)
+}
+
+// meant asks which place is meant by a name that is ambiguous (RULES C-34) or misspelled, "" if there is nothing to ask.
+// Tab answers.
+func (d *Draft) meant(r entry.Reading, text string) string {
+	if r.Fault == nil || r.Fault.Why != engine.AmbiguousPlace && r.Fault.Why != engine.UnknownPlace {
+		return ""
+	}
+	list := d.Completions(text)
+	if len(list) == 0 || !strings.Contains(text, r.Fault.Word) {
+		return ""
+	}
+	var names []string
+	at := strings.LastIndex(text, r.Fault.Word)
+	for _, full := range list {
+		rest := len(text) - at - len(r.Fault.Word)
+		if len(full) < at+rest || full[:at] != text[:at] || full[len(full)-rest:] != text[len(text)-rest:] {
+			return "" // it goes on with what was begun
+		}
+		name := full[at : len(full)-rest]
+		if p := d.desk.Variant().Map.Province(name); r.Fault.Why == engine.AmbiguousPlace && p != engine.NoProvince {
+			name = d.desk.Words().Province(p)
+		}
+		names = append(names, name)
+	}
+	if r.Fault.Why == engine.UnknownPlace && strings.HasPrefix(strings.ToLower(names[0]), strings.ToLower(r.Fault.Word)) {
+		return ""
+	}
+	key := "line.mean"
+	if r.Fault.Why == engine.AmbiguousPlace {
+		key = "line.which"
+	}
+	return d.desk.Texts.Say(key, words.With{"Word": r.Fault.Word, "Names": strings.Join(names, d.desk.Texts.Say("list.comma"))})
 }
 
 // offered lists what completions add to a text from a byte on, a few of them.
