@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/engine/slip"
 	"entente/variants"
 )
 
@@ -341,7 +342,8 @@ func TestWholeWordsAreReadAsByTheReader(t *testing.T) {
 			for _, order := range pos.AppendAllLegalOrders(nil) {
 				text := v.PowerName(order.Power) + " " + v.Format(order)
 				quick, ok := o.board.order(pos, []byte(text))
-				if slow := read.anyOrder(text); ok && (quick != slow.order || string(slow.plain) != text) {
+				r := slip.Reader{Pos: pos}.Line(engine.NoPower, text)
+				if slow := read.anyOrder(&r); ok && (quick != slow.order || string(slow.plain) != text) {
 					t.Fatalf("%s: got %+v, want %+v, %q", text, quick, slow.order, slow.plain)
 				}
 				if !ok && order.Kind != engine.Waive {

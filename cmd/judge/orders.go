@@ -1,10 +1,11 @@
 package main
 
 import (
-	"errors"
+	"strconv"
 	"strings"
 
 	"entente/engine"
+	"entente/engine/slip"
 )
 
 // given is an order of a line.
@@ -16,37 +17,86 @@ type given struct {
 	unit  engine.Province // of an order that cannot be read: the unit that it is for, if that much is clear
 }
 
-// readOrders reads the orders.
+// readOrders reads the orders: a list of texts, or a whole sheet in one. As long as they are all in the plain notation,
+// each is for itself.
 func (t *task) readOrders() {
-	t.texts("orders", t.values[ordersKey], func(i int, text []byte) {
+	raw := t.values[ordersKey]
+	if s := (scanner{data: raw}); raw != nil && s.next() == '"' {
+		if text, err := s.text(); !t.fault(err) {
+			t.sheet([]string{string(text)})
+		}
+		return
+	}
+	var texts []string
+	from, plain := len(t.given), true
+	t.texts("orders", raw, func(_ int, text []byte) {
 		g := given{plain: text}
 		var ok bool
-		if g.order, ok = t.board.order(&t.pos, text); !ok {
-			g = t.anyOrder(string(text))
+		if g.order, ok = t.board.order(&t.pos, text); !ok && plain {
+			plain = false
+			for _, before := range t.given[from:] {
+				texts = append(texts, string(before.plain))
+			}
 		}
+		if plain {
+			t.given = append(t.given, g)
+		} else {
+			texts = append(texts, string(text))
+		}
+	})
+	if !plain {
+		t.given = t.given[:from]
+		t.sheet(texts)
+		return
+	}
+	for _, g := range t.given[from:] {
+		t.orders = append(t.orders, g.order)
+	}
+}
+
+// sheet reads orders in any notation as the window reads a pasted sheet. Headings and notes are no orders.
+func (t *task) sheet(texts []string) {
+	rd := slip.Reader{Pos: &t.pos, Names: t.rules.AmbiguousNames}
+	lines := rd.Texts(texts)
+	for i, text := range texts {
+		if len(texts) > 1 && strings.TrimSpace(text) == "" { // void, like any other element that says nothing
+			lines = append(lines, slip.Line{Row: i, Reading: rd.Line(engine.NoPower, text)})
+		}
+	}
+	var all []engine.Order
+	for _, l := range lines {
+		if l.Kind == slip.Order && l.Read() {
+			all = append(all, l.Order)
+		}
+	}
+	for i := range lines {
+		l := &lines[i]
+		if l.Kind != slip.Order {
+			continue
+		}
+		rd.Follow(&l.Reading, all)
+		g := t.anyOrder(&l.Reading)
 		if g.why != "" && t.o.strict {
-			t.faultf(element("orders", i), "%s", g.says)
+			t.faultf(element("orders", l.Row), "%s", g.says)
 		}
 		t.given = append(t.given, g)
 		if g.why == "" {
 			t.orders = append(t.orders, g.order)
 		}
-	})
+	}
 }
 
-// anyOrder reads an order in any notation.
-func (t *task) anyOrder(text string) given {
-	pos, v := &t.pos, t.board.variant
-	o, _, err := pos.ParseOrder(engine.NoPower, text)
-	var fault *engine.SyntaxError
+// anyOrder is an order as it was read.
+func (t *task) anyOrder(r *slip.Reading) given {
+	v, o := t.board.variant, r.Order
 	switch {
-	case errors.As(err, &fault):
-		return t.unreadable(text, fault)
-	case err != nil:
-		return given{plain: []byte(text), why: "unreadable", says: unveiled(err.Error())}
+	case r.Fault != nil:
+		return t.unreadable(r.Text, r.Fault)
+	case !r.Read():
+		return given{plain: []byte(r.Text), why: r.Why.String(), says: unveiled("order " + strconv.Quote(r.Text) + ": " + r.Why.String())}
 	}
 	written := o
-	if as, err := v.ParseOrder(o.Power, text); err == nil {
+	if as, err := v.ParseOrder(o.Power, r.Text); err == nil {
 		written.Unit, written.Aux, written.At, written.From = as.Unit, as.Aux, as.At, as.From
 	}
 	return given{order: o, plain: []byte(v.PowerName(o.Power) + " " + v.Format(written))}

@@ -19,6 +19,7 @@ const (
 // Line is a line of a sheet, or a part of it that stands for itself.
 type Line struct {
 	Kind Kind
+	Row  int // of the text that it is from, counted from 0
 	Reading
 }
 
@@ -47,12 +48,24 @@ const mostLine = 4000
 // follow; before one, an order belongs to whoever has the unit that it names. Under a heading that cannot be understood
 // that holds only if all the units belong to one power: else every order under it is void, and nobody's.
 func (rd Reader) Lines(text string) []Line {
+	return rd.Texts([]string{text})
+}
+
+// Texts reads a sheet that comes in several texts, such as the orders of a line of judge: a heading in one of them is
+// for the next ones too.
+func (rd Reader) Texts(texts []string) []Line {
 	s := &sheetReader{Reader: rd}
 	split := func(r rune) bool {
 		return r == '\n' || r == '\r' || r == ';' || r == '；' || r == '\u2028' || r == '\v'
 	}
-	for _, line := range strings.FieldsFunc(text, split) {
-		s.read(line)
+	for row, text := range texts {
+		from := len(s.lines)
+		for _, line := range strings.FieldsFunc(text, split) {
+			s.read(line)
+		}
+		for i := from; i < len(s.lines); i++ {
+			s.lines[i].Row = row
+		}
 	}
 	s.close()
 	for _, block := range s.strays {

@@ -116,9 +116,7 @@ func (rd Reader) Finish(list []Reading, given []engine.Order) {
 	}
 	for i := range list {
 		r := &list[i]
-		if r.Fault != nil && r.Fault.Why == engine.MissingPlace {
-			rd.follow(r, all)
-		}
+		rd.Follow(r, all)
 		if r.Read() {
 			r.Order = rd.Pos.Complete(r.Order, all)
 			r.Why = rd.Pos.Check(r.Order)
@@ -126,8 +124,11 @@ func (rd Reader) Finish(list []Reading, given []engine.Order) {
 	}
 }
 
-// follow reads the support of a move that does not say where to, 援護 A3(移動), by the order of the unit that moves.
-func (rd Reader) follow(r *Reading, all []engine.Order) {
+// Follow reads the support of a move that does not say where to, 援護 A3(移動), by the order of the unit that moves.
+func (rd Reader) Follow(r *Reading, all []engine.Order) {
+	if r.Fault == nil || r.Fault.Why != engine.MissingPlace {
+		return
+	}
 	for _, o := range all {
 		if o.Kind != engine.Move {
 			continue

@@ -1,6 +1,7 @@
 package slip
 
 import (
+	"errors"
 	"regexp"
 	"strings"
 	"unicode"
@@ -185,7 +186,8 @@ func (s *sheetReader) orderly(line string) bool {
 				return true
 			}
 		case len(key) >= 3 && !vocabulary[key]:
-			if _, err := s.Pos.Variant.ParseLocation(t.text); err == nil {
+			var fault *engine.SyntaxError
+			if _, err := s.Pos.Variant.ParseLocation(t.text); err == nil || errors.As(err, &fault) && fault.Why == engine.AmbiguousPlace {
 				return true
 			}
 		}
