@@ -18,11 +18,24 @@ func (w *Window) listenToHeldKeys() {
 // keyDown hears of every key that goes down, whatever has the focus.
 func (w *Window) keyDown(e *fyne.KeyEvent) {
 	w.curtains.KeyDown(e)
+	w.held[e.Name] = false
 	w.aimAnew(e.Name)
 }
 
 // keyUp hears of every key that comes up.
-func (w *Window) keyUp(e *fyne.KeyEvent) { w.aimAnew(e.Name) }
+func (w *Window) keyUp(e *fyne.KeyEvent) {
+	delete(w.held, e.Name)
+	w.aimAnew(e.Name)
+}
+
+// repeats reports whether a key that is held has done its work already: a phase is resolved once per press.
+func (w *Window) repeats(key fyne.KeyName) bool {
+	done, down := w.held[key]
+	if down {
+		w.held[key] = true
+	}
+	return done
+}
 
 // aimAnew follows Shift and Control: they change what a click would give, with the pointer at rest.
 func (w *Window) aimAnew(key fyne.KeyName) {

@@ -22,7 +22,11 @@ func (w *Window) routeKeys() {
 			return
 		}
 		s := k.Shortcut()
-		do := func() { w.Perform(name) }
+		do := func() {
+			if name != "resolve" || !w.repeats(k.Name) {
+				w.Perform(name)
+			}
+		}
 		w.line.Shortcuts[s.ShortcutName()] = do
 		c.AddShortcut(s, func(fyne.Shortcut) { do() })
 	}
@@ -69,7 +73,9 @@ func (w *Window) typedKey(e *fyne.KeyEvent) {
 		w.Perform("menu")
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if w.Desk.Played() {
-			w.Perform("resolve")
+			if !w.repeats(e.Name) {
+				w.Perform("resolve")
+			}
 		} else {
 			w.Desk.Enter()
 		}

@@ -66,8 +66,9 @@ type Window struct {
 	app      *sized
 	shelf    *shelf.Shelf
 	trace    *page.Trace
-	first    string // file to open at the start, "" for a new game
-	onScreen bool   // the window is on the screen
+	first    string                // file to open at the start, "" for a new game
+	onScreen bool                  // the window is on the screen
+	held     map[fyne.KeyName]bool // the keys that are down, and whether they have done their work
 	frame    *frame
 	Root     *fyne.Container
 
@@ -106,7 +107,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err := o.draw(); err != nil {
 		return nil, err
 	}
-	w := &Window{shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}, app: newSized(app)}
+	w := &Window{held: map[fyne.KeyName]bool{}, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}, app: newSized(app)}
 	w.app.settings.more = settings.Enlarged()
 	w.Room = &page.Room{
 		Look: l, App: w.app, Assets: o.Assets, Icon: fyne.NewStaticResource("app.svg", icon), Kit: o.Kit, Drawing: o.Drawing,
@@ -237,7 +238,11 @@ func (w *Window) repaint(theme string) error {
 // build makes the widgets and puts them in place.
 func (w *Window) build(th *paint.Theme) {
 	w.Buttons, w.Tips = map[string]*kit.Button{}, kit.NewTips(w.Look)
-	w.side.Build(func() { w.Desk.Act(w.goOn) })
+	w.side.Build(func() {
+		if !w.Stack.JustClosed() { // a double click on the button of a page is not meant for what lies under it
+			w.Desk.Act(w.goOn)
+		}
+	})
 	w.line.Build()
 	w.bar.Build()
 	w.stage.Build(th, func() { w.Desk.Act(w.escape) })

@@ -49,6 +49,7 @@ type program struct {
 	lines   *bufio.Reader
 	part    string // of a line that is not complete yet
 	now     state
+	covered time.Time // when something lay over the board last
 	started time.Time
 	first   time.Duration // from the start until the map is on the screen
 	done    chan error
@@ -148,6 +149,9 @@ func (p *program) read() error {
 		var next state
 		if err := json.Unmarshal([]byte(p.part), &next); err != nil {
 			return fmt.Errorf("trace: %w in %q", err, strings.TrimSpace(p.part))
+		}
+		if p.now.Page != "" || p.now.Dialog != "" {
+			p.covered = time.Now()
 		}
 		p.now, p.part = next, ""
 	}

@@ -172,6 +172,9 @@ func (p *player) again(ctx context.Context, path string, args ...string) error {
 
 // control presses a button of the window.
 func (p *player) control(name string) error {
+	if name == resolveControl { // it is deaf for half a second after something lay over it
+		time.Sleep(time.Until(p.program.covered.Add(700 * time.Millisecond)))
+	}
 	r, ok := p.program.now.Controls[name]
 	if !ok {
 		return fmt.Errorf("the window has no control %q", name)

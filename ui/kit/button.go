@@ -35,6 +35,8 @@ type Button struct {
 	tips *Tips
 
 	hovered, focused bool
+	held             fyne.KeyName // the key that is down
+	worked           bool         // it has pressed the button
 	parts            []fyne.CanvasObject
 
 	OnTap func()
@@ -305,10 +307,26 @@ func (b *Button) TypedRune(r rune) {
 	}
 }
 
+// KeyDown implements desktop.Keyable.
+func (b *Button) KeyDown(e *fyne.KeyEvent) {
+	b.held, b.worked = e.Name, false
+	KeyDown(b, e)
+}
+
+// KeyUp implements desktop.Keyable.
+func (b *Button) KeyUp(e *fyne.KeyEvent) {
+	b.held = ""
+	KeyUp(b, e)
+}
+
 // TypedKey implements fyne.Focusable.
 func (b *Button) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		if e.Name == b.held && b.worked {
+			return // a key that is held presses once
+		}
+		b.worked = true
 		if b.kind != Grand || e.Name != fyne.KeySpace { // somebody who still types must not raise the curtain
 			b.Press()
 		}

@@ -210,6 +210,12 @@ func (l *RowList) TypedRune(r rune) {
 	}
 }
 
+// KeyDown implements desktop.Keyable.
+func (l *RowList) KeyDown(e *fyne.KeyEvent) { KeyDown(l, e) }
+
+// KeyUp implements desktop.Keyable.
+func (l *RowList) KeyUp(e *fyne.KeyEvent) { KeyUp(l, e) }
+
 // TypedKey implements fyne.Focusable.
 func (l *RowList) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {

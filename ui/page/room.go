@@ -174,7 +174,10 @@ func (r *Room) Ask(title, text string, body fyne.CanvasObject, width float32, an
 // waitFor remembers a dialog while it waits.
 func (r *Room) waitFor(d *kit.Dialog) {
 	r.Dialog = d
-	d.OnClose = r.Note
+	d.OnClose = func() {
+		r.Stack.closed = r.Stack.now()
+		r.Note()
+	}
 	r.Note()
 }
 

@@ -2,6 +2,7 @@ package page
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -23,9 +24,24 @@ type Cover interface{ Covers() bool }
 
 // Stack holds the pages that lie over the window, the one on top last.
 type Stack struct {
-	Room  *Room
-	pages []Page
-	roots []fyne.CanvasObject // of each page: what lies over the window, the page with its tooltips
+	Room   *Room
+	Now    func() time.Time // nil: time.Now
+	pages  []Page
+	roots  []fyne.CanvasObject // of each page: what lies over the window, the page with its tooltips
+	closed time.Time           // when a page or a dialog was closed last
+}
+
+// deaf is how long the main button of the window hears nothing after a page or a dialog was closed over it.
+const deaf = 500 * time.Millisecond
+
+// JustClosed reports whether a page or a dialog was there a moment ago.
+func (s *Stack) JustClosed() bool { return s.now().Sub(s.closed) < deaf }
+
+func (s *Stack) now() time.Time {
+	if s.Now != nil {
+		return s.Now()
+	}
+	return time.Now()
 }
 
 // Open lays a page on top and gives the keyboard to a part of it.
@@ -52,6 +68,7 @@ func (s *Stack) Close(p Page) {
 	s.Room.Win.Canvas().Overlays().Remove(s.roots[i])
 	s.pages, s.roots = slices.Delete(slices.Clone(s.pages), i, i+1), slices.Delete(slices.Clone(s.roots), i, i+1)
 	p.Closed()
+	s.closed = s.now()
 	s.Room.Desk.Tell()
 	s.Room.Note()
 }

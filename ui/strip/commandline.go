@@ -133,3 +133,15 @@ func (c *CommandLine) TypedShortcut(s fyne.Shortcut) {
 		c.onShortcut(s)
 	}
 }
+
+// KeyDown implements desktop.Keyable.
+func (c *CommandLine) KeyDown(e *fyne.KeyEvent) {
+	c.Entry.KeyDown(e)
+	kit.KeyDown(c, e)
+}
+
+// KeyUp implements desktop.Keyable.
+func (c *CommandLine) KeyUp(e *fyne.KeyEvent) {
+	c.Entry.KeyUp(e)
+	kit.KeyUp(c, e)
+}
