@@ -117,7 +117,7 @@ func (g *Game) setPosition(pos engine.Position, why ...Event) error {
 		return nil
 	}
 	legal := without(n.Orders, func(o engine.Order) bool { return pos.Check(o) != engine.Succeeded })
-	corrected := &Node{Position: &pos, Orders: legal, Void: n.Void, Note: n.Note, Hands: n.Hands, writer: n.writer}
+	corrected := &Node{Position: &pos, Orders: legal, Void: n.Void, Note: n.Note, Hands: n.Hands, writer: n.writer, again: n.again}
 	corrected.Events = g.stillPossible(corrected, slices.Concat(n.Events, why))
 	if n.Result == nil {
 		g.amend(corrected)
@@ -217,7 +217,7 @@ func (g *Game) setSheet(list []Given, void []VoidLine) {
 	if len(list) == 0 {
 		list = nil
 	}
-	changed := &Node{Position: n.Position, Orders: list, Void: void, Events: n.Events, Note: n.Note, Hands: n.Hands, writer: n.writer}
+	changed := &Node{Position: n.Position, Orders: list, Void: void, Events: n.Events, Note: n.Note, Hands: n.Hands, writer: n.writer, again: n.again}
 	if n.Result == nil && g.Ended().Kind == NotEnded {
 		g.amend(changed)
 	} else {

@@ -38,6 +38,8 @@ type Game struct {
 	timing   Timing       // how the clock stands; no edit changes it
 	kept     Timing       // as it was saved or read last
 	key      Key          // of the player whose orders lie open, nil for nobody
+	changes  []Change     // found since it was loaded
+	told     int          // how many of them Reveal has told of
 	stands   lastStanding // at the phase that was asked for last
 	counted  struct {     // how many phases there were when Full was asked last
 		root   *Node
@@ -51,6 +53,7 @@ type state struct {
 	tags    map[string]string // never changed, only replaced
 	players []Player          // at the start; never changed, only replaced
 	locks   []Lock            // never changed, only replaced
+	sealed  Sealing
 	at      cursor
 	left    cursor // where the edit that made this state left the cursor
 	edit    int    // the number of that edit

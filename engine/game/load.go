@@ -44,6 +44,8 @@ type loader struct {
 	phases   int      // read so far
 	plain    []*value // orders that are not sealed, of phases that are not resolved
 	known    map[writtenOrder]engine.Order
+	sealed   Sealing
+	changes  []Change // by which the log contradicts itself
 }
 
 // writtenOrder is an order as a file has it. The same ones come again and again in a long game.
@@ -63,7 +65,7 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, 
 	if l.format, err = top.checkFormat(); err != nil {
 		return nil, from, err
 	}
-	if err := top.object("game", "format", "origin", "variant", "setup", "rules", "table", "clock", "locks", "tags", "cursor", "phases"); err != nil {
+	if err := top.object("game", "format", "origin", "variant", "setup", "rules", "table", "clock", "locks", "sealed", "tags", "cursor", "phases"); err != nil {
 		return nil, from, err
 	}
 	if err := l.header(&top, find); err != nil {
@@ -77,6 +79,9 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, 
 		return nil, from, err
 	}
 	g.kept = g.timing
+	if l.sealed, err = top.sealing(); err != nil {
+		return nil, from, err
+	}
 	phases, err := top.need("phases")
 	if err != nil {
 		return nil, from, err
@@ -90,6 +95,7 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, 
 	if g.Curtained() && len(l.plain) > 0 {
 		return nil, from, l.plain[0].faultf("orders of a phase that is not resolved must be sealed in this game")
 	}
+	g.now.sealed, g.changes = l.sealed, l.changes
 	if g.now.locks, err = top.locks(); err != nil {
 		return nil, from, err
 	}

@@ -21,6 +21,7 @@ type eventFile struct {
 	Sealed  string   `json:"sealed,omitempty"`
 	Reason  string   `json:"reason,omitempty"`
 	Auto    bool     `json:"auto,omitempty"`
+	Chain   string   `json:"chain,omitempty"` // the link of the event, in games whose orders are sealed
 }
 
 func fileEvent(v *engine.Variant, e Event) eventFile {
@@ -80,11 +81,25 @@ func (l *loader) events(v *value) ([]Event, []value, error) {
 }
 
 // addEvents applies the events of n, the phase after before, to st. lines are where they stand in the file.
-func (n *Node) addEvents(lines []value, before *Node, st *standing) error {
+func (l *loader) addEvents(n *Node, lines []value, before *Node, st *standing) error {
 	st.enter(before, n)
 	for i, e := range n.Events {
 		if err := st.apply(n.Position, e); err != nil {
 			return lines[i].faultf("event %s: %w", e.Kind, err)
+		}
+		if l.sealed.Game == "" {
+			continue
+		}
+		var written string
+		if err := lines[i].words("chain", &written); err != nil {
+			return err
+		}
+		var err error
+		if st.chain, err = link(st.chain, fileEvent(l.variant, e)); err != nil {
+			return err
+		}
+		if changed := (Change{ChangedLog, -1, -1, n.Position.Phase}); st.chain != written && !slices.Contains(l.changes, changed) {
+			l.changes = append(l.changes, changed)
 		}
 	}
 	return nil
@@ -105,7 +120,7 @@ func (l *loader) event(v *value) (Event, error) {
 	}
 	e.Kind = EventKind(kind)
 	fields := eventFields()[kind]
-	if err := v.object("event", slices.Concat([]string{"event"}, fields[0], fields[1])...); err != nil {
+	if err := v.object("event", slices.Concat([]string{"event", "chain"}, fields[0], fields[1])...); err != nil {
 		return e, err
 	}
 	for i, name := range slices.Concat(fields[0], fields[1]) {

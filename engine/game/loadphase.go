@@ -101,7 +101,7 @@ func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standin
 			return nil, err
 		}
 	}
-	if err := n.addEvents(lines, before, st); err != nil {
+	if err := l.addEvents(n, lines, before, st); err != nil {
 		return nil, err
 	}
 	return n, l.hands(v.field("hands"), n, len(st.players))

@@ -10,8 +10,41 @@ type handFile struct {
 	Player int    `json:"player"` // counted from 1
 	Orders int    `json:"orders,omitempty"`
 	In     bool   `json:"in,omitempty"`
+	Count  int    `json:"count,omitempty"`
 	Box    string `json:"box,omitempty"`
 }
+
+// sealingFile is what a game knows of its boxes, as it is written.
+type sealingFile struct {
+	Game  string `json:"game"`
+	Count int    `json:"count"`
+}
+
+func fileSealing(s Sealing) *sealingFile {
+	if s.Game == "" {
+		return nil
+	}
+	return &sealingFile{s.Game, s.Count}
+}
+
+// sealing reads what a game knows of its boxes.
+func (v *value) sealing() (s Sealing, err error) {
+	f := v.field("sealed")
+	if f == nil {
+		return s, nil
+	}
+	if err := f.object("sealed", "game", "count"); err != nil {
+		return s, err
+	}
+	err = errors.Join(f.words("game", &s.Game), f.whole("count", &s.Count, 0, maxSealings))
+	if err == nil && s.Game == "" {
+		err = f.faultf("sealed: \"game\" is missing")
+	}
+	return s, err
+}
+
+// maxSealings is more than anybody seals in a game.
+const maxSealings = 1_000_000_000
 
 // lockFile is a lock as it is written.
 type lockFile struct {
@@ -23,7 +56,7 @@ type lockFile struct {
 func fileHands(hands []Hand) []handFile {
 	var list []handFile
 	for _, h := range hands {
-		list = append(list, handFile{h.Player + 1, h.Orders, h.In, h.Box})
+		list = append(list, handFile{h.Player + 1, h.Orders, h.In, h.Count, h.Box})
 	}
 	return list
 }
@@ -68,18 +101,20 @@ func (l *loader) hands(v *value, n *Node, players int) error {
 			return list[i].faultf("hands: the orders of player %d are missing", h.Player+1)
 		}
 		n.Hands = append(n.Hands, h)
+		l.sealed.Count = max(l.sealed.Count, h.Count)
 	}
 	return nil
 }
 
 func (v *value) hand(players int) (Hand, error) {
 	var h Hand
-	if err := v.object("hand", "player", "orders", "in", "box"); err != nil {
+	if err := v.object("hand", "player", "orders", "in", "count", "box"); err != nil {
 		return h, err
 	}
 	err := errors.Join(
 		v.must("player", func(f *value) (err error) { h.Player, err = f.number("player", 1, players); return }),
-		v.whole("orders", &h.Orders, 0, maxOrders), v.words("box", &h.Box),
+		v.whole("orders", &h.Orders, 0, maxOrders), v.whole("count", &h.Count, 0, maxSealings),
+		v.words("box", &h.Box),
 	)
 	if f := v.field("in"); f != nil && err == nil {
 		h.In, err = f.flag("in")

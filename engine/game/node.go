@@ -21,7 +21,8 @@ type Node struct {
 	Hands    []Hand             // sealed orders of a phase that is not resolved; Orders are those of the Writer then
 	Next     []*Node            // the phase after this one
 
-	writer int // the player whose orders lie open, counted from 1
+	writer int  // the player whose orders lie open, counted from 1
+	again  bool // who had sealed orders before
 }
 
 // Given is an order as it was given.

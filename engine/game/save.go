@@ -40,10 +40,23 @@ type snapshot struct {
 	locks    []Lock
 	key      Key  // of the player whose orders lie open
 	secret   bool // orders of phases that are not resolved are only written sealed
+	sealed   Sealing
+	seats    []Player // of the phase in which orders lie open, else of the current one
 }
 
 func (g *Game) snapshot() snapshot {
-	return snapshot{g.Settings(), g.setup, g.now.tags, g.now.root, g.now.at.path(), g.timing, g.now.locks, g.key, g.Curtained()}
+	s := snapshot{
+		settings: g.Settings(), setup: g.setup, tags: g.now.tags, root: g.now.root, path: g.now.at.path(), timing: g.timing,
+		locks: g.now.locks, key: g.key, secret: g.Curtained(), sealed: g.now.sealed,
+	}
+	if s.secret {
+		path := g.Writing()
+		if path == nil {
+			path = s.path
+		}
+		s.seats = g.standing(path).players
+	}
+	return s
 }
 
 // gameFile is a game as it is written.
@@ -56,6 +69,7 @@ type gameFile struct {
 	Table   tableFile         `json:"table"`
 	Clock   *timingFile       `json:"clock,omitempty"`
 	Locks   []lockFile        `json:"locks,omitempty"`
+	Sealed  *sealingFile      `json:"sealed,omitempty"`
 	Tags    map[string]string `json:"tags,omitempty"`
 	Cursor  string            `json:"cursor"`
 	Phases  []phaseFile       `json:"phases"`
@@ -112,13 +126,13 @@ func (s snapshot) encode(from Origin) ([]byte, error) {
 		rules[rule.Name] = rule.Value
 	}
 	begin := s.setup.Begin()
-	phases, err := s.lineFile(s.root.Next, &begin, s.root.Next[1:])
+	phases, err := s.lineFile(s.root.Next, &begin, s.root.Next[1:], "")
 	if err != nil {
 		return nil, fmt.Errorf("save: %w", err)
 	}
 	file := gameFile{
 		Format: format, Origin: from, Variant: v.ID, Setup: s.setup.ID, Rules: rules, Table: fileSettings(s.settings), Clock: s.fileTiming(), Tags: s.tags,
-		Locks: fileLocks(s.locks), Cursor: s.path.String(), Phases: phases,
+		Locks: fileLocks(s.locks), Sealed: fileSealing(s.sealed), Cursor: s.path.String(), Phases: phases,
 	}
 	var b bytes.Buffer
 	e := encoder(&b)
@@ -153,17 +167,17 @@ func nesting(text []byte) int {
 }
 
 // lineFile returns the phases from start[0] on along the main line. The phases beside are the variations of the first;
-// before is the position that the result before leads to.
-func (s snapshot) lineFile(start []*Node, before *engine.Position, beside []*Node) ([]phaseFile, error) {
+// before is the position that the result before leads to, chain the last link of the events before.
+func (s snapshot) lineFile(start []*Node, before *engine.Position, beside []*Node, chain string) ([]phaseFile, error) {
 	var list []phaseFile
 	for len(start) > 0 {
-		n := start[0]
-		phase, err := s.phaseFile(n, before)
+		n, earlier := start[0], chain
+		phase, err := s.phaseFile(n, before, &chain)
 		if err != nil {
 			return nil, err
 		}
 		for i := range beside {
-			line, err := s.lineFile(beside[i:i+1], before, nil)
+			line, err := s.lineFile(beside[i:i+1], before, nil, earlier)
 			if err != nil {
 				return nil, err
 			}
@@ -178,25 +192,34 @@ func (s snapshot) lineFile(start []*Node, before *engine.Position, beside []*Nod
 	return list, nil
 }
 
-// phaseFile returns a phase without its variations. Secret orders, drafts among them, are in it only in sealed form.
-func (s snapshot) phaseFile(n *Node, before *engine.Position) (phaseFile, error) {
+// phaseFile returns a phase without its variations, and moves the chain of events on. Secret orders, drafts among them, are
+// in it only in sealed form.
+func (s snapshot) phaseFile(n *Node, before *engine.Position, chain *string) (phaseFile, error) {
 	v := n.Position.Variant
 	phase := phaseFile{Phase: n.Position.Phase.String(), Note: n.Note}
 	if n.setByHand(before) {
 		phase.Position = filePosition(n.Position)
 	}
 	for _, e := range n.Events {
-		phase.Events = append(phase.Events, fileEvent(v, e))
+		event := fileEvent(v, e)
+		if s.sealed.Game != "" {
+			var err error
+			if *chain, err = link(*chain, event); err != nil {
+				return phase, err
+			}
+			event.Chain = *chain
+		}
+		phase.Events = append(phase.Events, event)
 	}
 	if !s.secret || n.Result != nil {
 		phase.Orders = fileOrders(v, n.Orders)
 		return phase, nil
 	}
 	phase.Hands = fileHands(n.Hands)
-	if n.writer == 0 || len(n.Orders) == 0 {
+	if n.writer == 0 || len(n.Orders) == 0 && !n.again {
 		return phase, nil
 	}
-	draft, err := n.sealed(s.key, false)
+	draft, err := s.hand(s.root.writing(nil), false)
 	phase.Hands = append(phase.Hands, fileHands([]Hand{draft})...)
 	return phase, err
 }

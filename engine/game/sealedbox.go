@@ -2,6 +2,7 @@ package game
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
@@ -19,13 +20,20 @@ type handText struct {
 	Player int              `json:"player"` // counted from 1
 	In     bool             `json:"in"`
 	Orders map[string][]any `json:"orders"`
+	Table  *witness         `json:"table"`
 }
 
-// sealed returns the orders that lie open in n as a hand.
-func (n *Node) sealed(key Key, in bool) (Hand, error) {
-	h := Hand{Player: n.writer - 1, Orders: len(n.Orders), In: in}
+// hand returns the orders that lie open in the phase at path as a hand, the next of the game.
+func (s snapshot) hand(path Path, in bool) (Hand, error) {
+	n := s.root.find(path)
+	s.sealed.Count++
+	h := Hand{Player: n.writer - 1, Orders: len(n.Orders), In: in, Count: s.sealed.Count}
 	var b bytes.Buffer
-	text := handText{n.Position.Phase.String(), n.writer, in, fileOrders(n.Position.Variant, n.Orders)}
+	table, err := s.witness(path, len(n.Events))
+	if err != nil {
+		return h, err
+	}
+	text := handText{n.Position.Phase.String(), n.writer, in, fileOrders(n.Position.Variant, n.Orders), &table}
 	if text.Orders == nil {
 		text.Orders = map[string][]any{}
 	}
@@ -35,43 +43,44 @@ func (n *Node) sealed(key Key, in bool) (Hand, error) {
 	if short := b.Len() % padding; short > 0 {
 		b.WriteString(strings.Repeat(" ", padding-short))
 	}
-	var err error
-	h.Box, err = key.Seal(b.String())
+	h.Box, err = s.key.Seal(b.String())
 	return h, err
 }
 
-// unseal returns the orders in a hand: those of the powers that the player has now.
-func (g *Game) unseal(h Hand, key Key) ([]Given, error) {
+// unseal returns the orders in a hand, those of the powers that the player has now, and what the box testifies against the
+// game.
+func (g *Game) unseal(h Hand, key Key) ([]Given, []Change, error) {
 	if h.Box == "" {
-		return nil, nil
+		return nil, nil, nil
 	}
 	if key == nil {
 		f := fault("hand-locked", "player %d must open the orders", h.Player+1)
 		f.Player = h.Player
-		return nil, f
+		return nil, nil, f
 	}
 	text, err := key.Open(h.Box)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	pos := g.Node().Position
-	given, err := readHand(pos, h, text)
+	given, table, err := readHand(g.Node().Position, h, text)
 	if err != nil {
-		return nil, fault("hand-changed", "the sealed orders of player %d are not what was handed in: %v", h.Player+1, err)
+		return nil, nil, fault("hand-changed", "the sealed orders of player %d are not what was handed in: %v", h.Player+1, err)
 	}
+	changes, err := g.against(table, h.Player)
 	powers := g.Players()[h.Player].Powers
-	return slices.DeleteFunc(given, func(o Given) bool { return !slices.Contains(powers, o.Order.Power) }), nil
+	return slices.DeleteFunc(given, func(o Given) bool { return !slices.Contains(powers, o.Order.Power) }), changes, err
 }
 
 // readHand reads the inside of a box, which must be that of the hand. An order that has become impossible since, because
 // the referee changed the position, is kept as forced.
-func readHand(pos *engine.Position, h Hand, text string) ([]Given, error) {
+func readHand(pos *engine.Position, h Hand, text string) ([]Given, witness, error) {
+	var table witness
 	top, err := parseJSON([]byte(text))
-	if err != nil {
-		return nil, err
+	if err == nil {
+		err = top.object("hand", "phase", "player", "in", "orders", "table")
 	}
-	if err := top.object("hand", "phase", "player", "in", "orders"); err != nil {
-		return nil, err
+	if err != nil {
+		return nil, table, err
 	}
 	var phase string
 	var player int
@@ -85,16 +94,17 @@ func readHand(pos *engine.Position, h Hand, text string) ([]Given, error) {
 			given, _, err = f.orders(pos.Variant, (&loader{variant: pos.Variant}).order)
 			return
 		}),
+		json.Unmarshal([]byte(text), &struct{ Table *witness }{&table}),
 	); err != nil {
-		return nil, err
+		return nil, table, err
 	}
-	if phase != pos.Phase.String() || player != h.Player+1 || in != h.In || len(given) != h.Orders {
-		return nil, errors.New("they belong somewhere else")
+	if phase != pos.Phase.String() || player != h.Player+1 || in != h.In || len(given) != h.Orders || table.Count != h.Count {
+		return nil, table, errors.New("they belong somewhere else")
 	}
 	for i, full := range pos.CompleteAll((&Node{Orders: given}).Plain()) {
 		given[i].Order = completed(pos, given[i], full)
 	}
-	return withOrders(pos, nil, given), nil
+	return withOrders(pos, nil, given), table, nil
 }
 
 // must reads the field with the given name, which must be there.

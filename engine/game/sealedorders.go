@@ -1,6 +1,7 @@
 package game
 
 import (
+	"crypto/rand"
 	"errors"
 	"slices"
 )
@@ -18,6 +19,30 @@ type Hand struct {
 	Box    string // the orders, sealed with the key of the player
 	Orders int    // how many
 	In     bool   // handed in; else a draft
+	Count  int    // of the boxes sealed in the game when this one was, itself included
+}
+
+// Sealing is what a game knows of its boxes. The zero Sealing is of a game in which nothing was sealed yet.
+type Sealing struct {
+	Game  string // a name of chance, so that no box of another game is taken
+	Count int    // of the boxes that were sealed so far
+	Open  bool   // the one that was sealed last is not revealed yet. Files do not say so
+
+	Overruled int // how often on this line the referee made sealed orders void or had them written anew
+}
+
+// Sealing returns the name of the game among those whose orders are sealed, and how many boxes were sealed in it.
+func (g *Game) Sealing() Sealing {
+	s := g.now.sealed
+	line, at := g.Line()
+	for _, n := range line[:at+1] {
+		for _, e := range n.Events {
+			if e.Kind == OrdersVoid || e.Kind == OrdersReopened {
+				s.Overruled++
+			}
+		}
+	}
+	return s
 }
 
 // Lock says how to get at the key of a player. Either Box or Name is set, never both.
@@ -92,7 +117,8 @@ func (n *Node) writing(path Path) Path {
 
 // OpenHand lays open the orders of a player, those sealed before or none, so that the player can write. From now on the
 // game is saved with these orders sealed, and no undo leads back beyond this moment. void are the void lines that the
-// player left behind: nothing keeps them with the orders.
+// player left behind: nothing keeps them with the orders. What the box testifies against the game as it is now, is added to
+// Changes.
 func (g *Game) OpenHand(player int, key Key, void ...VoidLine) error {
 	n := g.Node()
 	switch {
@@ -104,16 +130,24 @@ func (g *Game) OpenHand(player int, key Key, void ...VoidLine) error {
 		return fault("no-player", "there is no player %d", player+1)
 	}
 	var given []Given
-	if h, ok := n.Hand(player); ok {
+	h, again := n.Hand(player)
+	if again {
+		var changes []Change
 		var err error
-		if given, err = g.unseal(h, key); err != nil {
+		if given, changes, err = g.unseal(h, key); err != nil {
 			return err
 		}
+		g.found(changes)
 	}
 	g.key = key
-	g.rewrite(func(n *Node) {
-		n.Orders, n.Void, n.Hands, n.writer = given, void, handsWithout(n.Hands, player), player+1
+	s := g.now
+	if s.sealed.Game == "" {
+		s.sealed.Game = rand.Text()
+	}
+	s.root = s.root.amended(s.at.path(), func(n *Node) {
+		n.Orders, n.Void, n.Hands, n.writer, n.again = given, void, handsWithout(n.Hands, player), player+1, again
 	})
+	g.settle(s)
 	return nil
 }
 
@@ -124,18 +158,21 @@ func (g *Game) CloseHand(in bool) error {
 	if path == nil {
 		return fault("hand-none", "nothing is written behind the curtain now")
 	}
-	h, err := g.now.root.find(path).sealed(g.key, in)
+	h, err := g.snapshot().hand(path, in)
 	if err != nil {
 		return err
 	}
 	g.key = nil
-	g.now.at = g.now.at.at(path)
-	g.rewrite(func(n *Node) {
-		n.Orders, n.Void, n.writer = nil, nil, 0
-		if in || h.Orders > 0 {
+	s := g.now
+	s.at = s.at.at(path)
+	s.root = s.root.amended(path, func(n *Node) {
+		if in || h.Orders > 0 || n.again { // others may have seen what was sealed before
 			n.Hands = append(slices.Clone(n.Hands), h)
+			s.sealed.Count, s.sealed.Open = h.Count, true
 		}
+		n.Orders, n.Void, n.writer, n.again = nil, nil, 0, false
 	})
+	g.settle(s)
 	return nil
 }
 
@@ -165,7 +202,7 @@ func (g *Game) overrule(e Event, change func(*Node), locks []Lock) error {
 		return err
 	}
 	s := g.now
-	s.locks = locks
+	s.locks, s.sealed.Open = locks, false
 	s.root = s.root.amended(s.at.path(), func(n *Node) {
 		change(n)
 		n.Events = append(slices.Clone(n.Events), e)
@@ -175,8 +212,10 @@ func (g *Game) overrule(e Event, change func(*Node), locks []Lock) error {
 }
 
 // Reveal opens the hands of all who have handed in and resolves the phase with their orders, in one step that cannot be
-// undone; drafts count for nothing. keys returns the key of a player. Like Adjudicate it stays with the phase. When a hand
-// cannot be opened nothing is revealed; the error is joined from a *HandError for each such player.
+// undone; drafts count for nothing. keys returns the key of a player, nil where nobody has opened it: that is no fault for a
+// draft. Like Adjudicate it stays with the phase. When a hand cannot be opened nothing is revealed; the error is joined
+// from a *HandError for each such player. When Changes has something that Reveal has not told of, nothing is revealed
+// either, and the error is a *TableChangedError; asked again, Reveal goes on.
 func (g *Game) Reveal(keys func(player int) Key) error {
 	n := g.Node()
 	if !g.Secret() || g.Writing() != nil {
@@ -186,22 +225,35 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 		return fault("game-full", "the game has %d phases: no file could hold more", fullAt)
 	}
 	var given []Given
+	var changes []Change
 	var faults []error
 	for _, h := range n.Hands {
-		if !h.In || h.Box == "" {
+		key := keys(h.Player)
+		if h.Box == "" || !h.In && key == nil {
 			continue
 		}
-		list, err := g.unseal(h, keys(h.Player))
-		if err != nil {
+		list, against, err := g.unseal(h, key)
+		changes = append(changes, against...)
+		switch {
+		case err != nil && h.In:
 			faults = append(faults, &HandError{h.Player, err})
+		case err != nil:
+			changes = append(changes, Change{HandOther, h.Player, h.Player, n.Position.Phase})
+		case h.In:
+			given = append(given, list...)
 		}
-		given = append(given, list...)
 	}
 	if len(faults) > 0 {
 		return errors.Join(faults...)
 	}
+	g.found(changes)
+	if untold := g.changes[g.told:]; len(untold) > 0 {
+		g.told = len(g.changes)
+		return &TableChangedError{slices.Clone(untold)}
+	}
 	tell := g.OnChange
 	g.OnChange = nil // nobody sees the orders before they are resolved
+	g.now.sealed.Open = false
 	g.rewrite(func(n *Node) { n.Orders, n.Hands = withOrders(n.Position, nil, given), nil })
 	g.Advance()
 	g.past = nil

@@ -16,6 +16,7 @@ type standing struct {
 	players   []Player // never changed, only replaced
 	tossed    engine.PowerSet
 	armistice engine.PowerSet
+	chain     string // the last link of the chain of events, while a game with sealed orders is loaded
 	treaties  []bool // of the line so far: which are still secret; never changed, only replaced
 	timeYear  int    // after the fall of this year the fixed time ends the game, 0 while it runs
 	end       End

@@ -211,7 +211,7 @@ func TestSealedOrdersStandWhenThePositionIsCorrected(t *testing.T) {
 	fine(t, g.CloseHand(true))
 	pos := *g.Node().Position
 	pos.Units[orders[0].At.Province] = engine.Unit{}
-	if err := g.SetPosition(pos); err != nil {
+	if err := g.CorrectPosition(pos, "It had fallen off."); err != nil {
 		t.Fatal(err)
 	}
 	if err := g.Reveal(func(int) game.Key { return k }); err != nil {

@@ -11,6 +11,8 @@ import (
 	"sync"
 
 	"github.com/moby/sys/atomicwriter"
+
+	"entente/engine/game"
 )
 
 // Keyring keeps the keys of players without a PIN in a file of this machine that only its user can read: whoever has the
@@ -53,6 +55,43 @@ func (r *Keyring) Find(name string) (Key, error) {
 		return Key{}, fmt.Errorf("key %.40q: %w", name, fs.ErrNotExist)
 	}
 	return ParseKey(text)
+}
+
+// See remembers what was sealed in a game on this machine. Less than before is not remembered.
+func (r *Keyring) See(s game.Sealing) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	keys, err := r.read()
+	if last := seen(keys, s.Game); err != nil || s.Game == "" || last.Count > s.Count || last == s {
+		return err
+	}
+	keys[seenPrefix+s.Game] = fmt.Sprintf(seenForm, s.Count, s.Overruled, s.Open)
+	return r.write(keys)
+}
+
+// Seen returns what was sealed in the game of that name on this machine. The zero Sealing: nothing is known.
+func (r *Keyring) Seen(name string) game.Sealing {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	keys, err := r.read()
+	if err != nil {
+		return game.Sealing{}
+	}
+	return seen(keys, name)
+}
+
+// What was sealed stands among the keys, under names that have a space, as those of keys have not.
+const (
+	seenPrefix = "sealed "
+	seenForm   = "%d boxes, %d overruled, open: %t"
+)
+
+func seen(keys map[string]string, name string) game.Sealing {
+	s := game.Sealing{Game: name}
+	if _, err := fmt.Sscanf(keys[seenPrefix+name], seenForm, &s.Count, &s.Overruled, &s.Open); err != nil {
+		return game.Sealing{}
+	}
+	return s
 }
 
 // Remove forgets a key. It is no error if there is none.

@@ -144,6 +144,7 @@ func (p *curtain) fault(err error) {
 // lay opens the orders of a player and raises the curtain.
 func (p *curtain) lay(player int, key table.Key) {
 	w := p.w
+	before := len(w.Desk.Game.Changes())
 	if err := w.Desk.Game.OpenHand(player, key, w.Desk.Seats.VoidLines(player)...); err != nil {
 		p.fault(err)
 		return
@@ -152,6 +153,18 @@ func (p *curtain) lay(player int, key table.Key) {
 	w.Desk.View = desk.View{}
 	w.Desk.Tell()
 	w.Touch()
+	if fresh := w.Desk.Game.Changes()[before:]; len(fresh) > 0 {
+		w.tellChanges(fresh, kit.Answer{Text: w.Say("dialog.close"), Do: nil})
+	}
+}
+
+// tellChanges says what was changed outside the program, by whose box, and asks what to do.
+func (w *Curtains) tellChanges(list []game.Change, answers ...kit.Answer) {
+	lines := make([]string, len(list))
+	for i, c := range list {
+		lines[i] = w.Desk.Words().Change(c)
+	}
+	w.Ask(w.Say("changed.title"), strings.Join(lines, "\n"), nil, 560, answers...)
 }
 
 // reveal opens everything that is sealed. It asks for the PINs that this run of the program does not know yet, one by one.
@@ -187,11 +200,16 @@ func (p *curtain) reveal() {
 	w.Before(func() { w.openAll(keys) })
 }
 
-// openAll opens everything that is sealed with the given keys, and resolves the phase.
+// openAll opens everything that is sealed with the given keys, resolves the phase, and says what stands against it.
 func (w *Curtains) openAll(keys map[int]table.Key) {
 	err := w.Desk.Seats.Reveal(keys)
 	var hand *game.HandError
+	var changed *game.TableChangedError
 	switch {
+	case errors.As(err, &changed):
+		w.tellChanges(changed.Changes,
+			kit.Answer{Text: w.Say("changed.reveal"), Do: func() { w.openAll(keys) }},
+			kit.Answer{Text: w.Say("dialog.cancel"), Do: nil})
 	case errors.As(err, &hand):
 		w.lower(forPIN, hand.Player)
 		w.down.fault(hand.Err)
@@ -229,6 +247,7 @@ func (p *curtain) forgotten() {
 				p.fault(err)
 				return
 			}
+			p.w.Desk.Seats.Remember()
 			delete(p.w.Desk.Seats.Tries, player)
 			p.mode, p.at, p.lost = forTurn, -1, false
 			p.refresh()

@@ -129,11 +129,17 @@ func (s *Seats) Seal(in bool) error {
 	if err := s.desk.Game.CloseHand(in); err != nil {
 		return err
 	}
+	s.Remember()
 	s.Last = ""
 	if in {
 		s.Last = s.desk.Texts.SayN("curtain.has-sealed", orders, words.With{"Player": name})
 	}
 	return nil
+}
+
+// Remember keeps on this machine what was sealed in the game: when somebody puts an older file back, that shows.
+func (s *Seats) Remember() {
+	_ = s.Keyring().See(s.desk.Game.Sealing()) // without it an older file is not noticed, which is no reason to stop
 }
 
 // forget drops everything that the window still knows of what was just written.
@@ -149,6 +155,7 @@ func (s *Seats) forget() {
 // what could not be opened; then nothing was revealed.
 func (s *Seats) Reveal(keys map[int]table.Key) error {
 	s.desk.Player.Arm()
+	s.desk.Game.SealedHere(s.Keyring().Seen(s.desk.Game.Sealing().Game))
 	err := s.desk.Game.Reveal(func(player int) game.Key {
 		if k, ok := keys[player]; ok {
 			return k
@@ -156,6 +163,9 @@ func (s *Seats) Reveal(keys map[int]table.Key) error {
 		return nil
 	})
 	s.desk.Player.Disarm()
+	if err == nil {
+		s.Remember()
+	}
 	return err
 }
 

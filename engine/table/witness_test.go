@@ -1,0 +1,193 @@
+package table_test
+
+import (
+	"encoding/json"
+	"errors"
+	"maps"
+	"slices"
+	"testing"
+
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// evening is a game of two at one keyboard in which a spring was played, Ben's orders of the fall were sealed first, Ann's
+// then, and Ben's anew at last, with a PIN for both.
+type evening struct {
+	t    *testing.T
+	keys [2]table.Key
+	old  string // the file as it was when Ben had sealed for the first time
+	file string // as it is at the end
+	last game.Sealing
+}
+
+func newEvening(t *testing.T) *evening {
+	t.Helper()
+	e := &evening{t: t}
+	ring := table.NewKeyring("")
+	ring.Work = 2 // nobody guesses here
+	g := hotSeat(t)
+	seal := func(player int) {
+		t.Helper()
+		write(t, g, player, e.keys[player])
+		fine(t, g.CloseHand(true))
+	}
+	for player, pin := range []string{"ann's 1914", "ben's 1914"} {
+		k, l, err := table.NewLock(player, pin, ring)
+		fine(t, err)
+		e.keys[player] = k
+		g.SetLock(l)
+		seal(player)
+	}
+	fine(t, g.Reveal(e.key))
+	g.Forward()
+	fine(t, g.Publish(g.Variant().Power("france"), "Peace."))
+	seal(1)
+	e.old = saved(t, g)
+	seal(0)
+	seal(1)
+	e.file, e.last = saved(t, g), g.Sealing()
+	return e
+}
+
+func (e *evening) key(player int) game.Key { return e.keys[player] }
+
+// changed returns the file with a change in its data.
+func (e *evening) changed(change func(file, phase map[string]any)) string {
+	e.t.Helper()
+	var file map[string]any
+	fine(e.t, json.Unmarshal([]byte(e.file), &file))
+	phases := file["phases"].([]any)
+	change(file, phases[len(phases)-1].(map[string]any))
+	data, err := json.Marshal(file)
+	fine(e.t, err)
+	return string(data)
+}
+
+// hand returns the hand of a player, counted from 1, in a phase of a file, and where it is in the list.
+func hand(phase map[string]any, player float64) (map[string]any, int) {
+	list := phase["hands"].([]any)
+	i := slices.IndexFunc(list, func(h any) bool { return h.(map[string]any)["player"] == player })
+	return list[i].(map[string]any), i
+}
+
+// TestTheSealCoversTheTable is Issue 12.4: what somebody changes in the file behind the curtain is noticed at the reveal,
+// and it is said by whose box.
+func TestTheSealCoversTheTable(t *testing.T) {
+	e := newEvening(t)
+	g, err := load(t, hotSeat(t), e.file)
+	fine(t, err)
+	if fine(t, g.Reveal(e.key)); len(g.Changes()) > 0 {
+		t.Fatalf("nothing was changed, but %v", g.Changes())
+	}
+	ann, ben, log := 0, 1, -1
+	rows := []struct {
+		name   string
+		change func(file, phase map[string]any)
+		want   []game.Change // without their phase; if there are several, no others
+	}{
+		{"an old box put back", func(_, phase map[string]any) {
+			var before map[string]any
+			fine(t, json.Unmarshal([]byte(e.old), &before))
+			then := before["phases"].([]any)
+			was, _ := hand(then[len(then)-1].(map[string]any), 2)
+			_, i := hand(phase, 2)
+			phase["hands"].([]any)[i] = was
+		}, []game.Change{{Kind: game.LastGone, Player: log, Of: -1}}},
+		{"the whole file put back", func(file, _ map[string]any) {
+			clear(file)
+			fine(t, json.Unmarshal([]byte(e.old), &file))
+		}, []game.Change{{Kind: game.FileOld, Player: log, Of: -1}}},
+		{"a hand removed", func(_, phase map[string]any) {
+			_, i := hand(phase, 1)
+			phase["hands"] = slices.Delete(phase["hands"].([]any), i, i+1)
+		}, []game.Change{{Kind: game.HandGone, Player: ben, Of: ann}}},
+		{"handed in no longer", func(_, phase map[string]any) {
+			h, _ := hand(phase, 1)
+			delete(h, "in")
+		}, []game.Change{{Kind: game.HandOther, Player: ben, Of: ann}, {Kind: game.HandOther, Player: ann, Of: ann}}},
+		{"the box of another exchanged", func(_, phase map[string]any) {
+			a, _ := hand(phase, 1)
+			box, err := e.keys[0].Seal("{}")
+			fine(t, err)
+			a["box"] = box
+			delete(a, "in")
+		}, []game.Change{{Kind: game.HandOther, Player: ben, Of: ann}, {Kind: game.HandOther, Player: ann, Of: ann}}},
+		{"a PIN taken away", func(file, _ map[string]any) {
+			lock := file["locks"].([]any)[0].(map[string]any)
+			delete(lock, "box")
+			lock["name"] = "mine"
+		}, []game.Change{{Kind: game.ChangedLock, Player: ann, Of: ann}, {Kind: game.ChangedLock, Player: ben, Of: ann}}},
+		{"powers exchanged", func(file, _ map[string]any) {
+			players := file["table"].(map[string]any)["players"].([]any)
+			a, b := players[0].(map[string]any), players[1].(map[string]any)
+			a["powers"], b["powers"] = b["powers"], a["powers"]
+		}, []game.Change{
+			{Kind: game.ChangedTable, Player: ann, Of: -1}, {Kind: game.ChangedSeats, Player: ann, Of: -1},
+			{Kind: game.ChangedTable, Player: ben, Of: -1}, {Kind: game.ChangedSeats, Player: ben, Of: -1},
+		}},
+		{"a rule exchanged", func(file, _ map[string]any) {
+			file["table"].(map[string]any)["victory_centers"] = 17
+		}, []game.Change{{Kind: game.ChangedTable, Player: ann, Of: -1}, {Kind: game.ChangedTable, Player: ben, Of: -1}}},
+		{"orders made void", func(_, phase map[string]any) {
+			h, _ := hand(phase, 1)
+			delete(h, "box")
+			delete(h, "orders")
+			phase["events"] = append([]any{map[string]any{"event": "orders-void", "player": 1}}, phase["events"].([]any)...)
+		}, []game.Change{
+			{Kind: game.ChangedLog, Player: log, Of: -1}, {Kind: game.Overruled, Player: log, Of: -1},
+			{Kind: game.ChangedLog, Player: ben, Of: -1}, {Kind: game.HandGone, Player: ben, Of: ann},
+		}},
+		{"orders made void, and the chain with it", func(_, phase map[string]any) {
+			forged, err := load(t, hotSeat(t), e.file)
+			fine(t, err)
+			fine(t, forged.VoidHand(0))
+			var other map[string]any
+			fine(t, json.Unmarshal([]byte(saved(t, forged)), &other))
+			list := other["phases"].([]any)
+			maps.Copy(phase, list[len(list)-1].(map[string]any))
+		}, []game.Change{{Kind: game.Overruled, Player: log, Of: -1}}},
+		{"a notice rewritten", func(_, phase map[string]any) {
+			phase["events"].([]any)[0].(map[string]any)["text"] = "War."
+		}, []game.Change{
+			{Kind: game.ChangedLog, Player: log, Of: -1}, {Kind: game.ChangedLog, Player: ann, Of: -1}, {Kind: game.ChangedLog, Player: ben, Of: -1},
+		}},
+		{"an order of the spring rewritten", func(file, _ map[string]any) {
+			orders := file["phases"].([]any)[0].(map[string]any)["orders"].(map[string]any)
+			name := slices.Sorted(maps.Keys(orders))[0]
+			orders[name] = orders[name].([]any)[1:]
+		}, []game.Change{{Kind: game.ChangedPast, Player: ann, Of: -1}}}, // and more, since units stand elsewhere
+		{"another position", func(file, phase map[string]any) {
+			phase["position"] = map[string]any{"units": []string{"Turkey A con"}, "centers": map[string]any{}}
+		}, []game.Change{{Kind: game.ChangedPosition, Player: ann, Of: -1}, {Kind: game.ChangedPosition, Player: ben, Of: -1}}},
+		{"another name of the game", func(file, _ map[string]any) {
+			file["sealed"].(map[string]any)["game"] = "OTHER"
+		}, []game.Change{{Kind: game.ChangedGame, Player: ann, Of: -1}, {Kind: game.ChangedGame, Player: ben, Of: -1}}},
+	}
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) {
+			bad, err := load(t, g, e.changed(row.change))
+			if err != nil {
+				t.Fatal(err)
+			}
+			bad.SealedHere(e.last)
+			err = bad.Reveal(e.key)
+			var changed *game.TableChangedError
+			if !errors.As(err, &changed) || bad.Node().Result != nil {
+				t.Fatalf("got %v, with %v", err, bad.Changes())
+			}
+			for _, want := range row.want {
+				want.Phase = bad.Node().Position.Phase
+				if !slices.Contains(changed.Changes, want) {
+					t.Errorf("not said: %s by %d of %d", want.Kind, want.Player, want.Of)
+				}
+			}
+			if len(row.want) > 1 && len(changed.Changes) != len(row.want) {
+				t.Errorf("said %v, want %v", changed.Changes, row.want)
+			}
+			if err := bad.Reveal(e.key); err != nil || bad.Node().Result == nil {
+				t.Errorf("the second time: %v", err)
+			}
+		})
+	}
+}
