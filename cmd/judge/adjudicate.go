@@ -20,8 +20,8 @@ func runAdjudicate(args []string, s streams) error {
 	})
 }
 
-// clerk adjudicates line after line. It uses its memory again and again: a line in the notation of judge itself costs next
-// to no allocation.
+// clerk adjudicates line after line. It uses its memory again and again: a line in the notation of judge itself costs few
+// allocations.
 type clerk struct {
 	task  task
 	judge engine.Adjudicator

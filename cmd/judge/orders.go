@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -63,6 +65,7 @@ func (t *task) sheet(texts []string) {
 			lines = append(lines, slip.Line{Row: i, Reading: rd.Line(engine.NoPower, text)})
 		}
 	}
+	slices.SortStableFunc(lines, func(a, b slip.Line) int { return cmp.Compare(a.Row, b.Row) })
 	var all []engine.Order
 	for _, l := range lines {
 		if l.Kind == slip.Order && l.Read() {
