@@ -17,8 +17,9 @@ func (w *Window) closing() {
 }
 
 // release stops the clock and ends the keeping of copies. A copy that cannot be removed is offered at the next start:
-// nothing is lost.
+// nothing is lost. The toolkit never forgets a theme, and themes hold the look with its tips: they must not hold the window.
 func (w *Window) release() {
+	w.Tips.Forget()
 	w.Desk.Clock.Halt()
 	w.curtains.StopWaiting()
 	_ = w.Desk.Doc.Close()

@@ -71,13 +71,13 @@ func (p *curtain) paint(add kit.Adder, s fyne.Size) {
 	for size > 20 && l.Width(title, size, kit.Serif) > c.size.Width-64 {
 		size--
 	}
-	p.center(add, l.Text(l.Fit(title, size, kit.Serif, c.size.Width-64), size, kit.Serif, kit.RoleText), s, c.title, 60*c.k)
-	p.center(add, l.Text(l.Fit(sub, 16*c.k, kit.Regular, c.size.Width-64), 16*c.k, kit.Regular, kit.RoleMuted), s, c.title+62*c.k, 24*c.k)
+	add(l.Line(title, size, kit.Serif, kit.RoleText).Centered(), c.card.X+32, c.title, c.size.Width-64, 60*c.k)
+	add(l.Line(sub, 16*c.k, kit.Regular, kit.RoleMuted).Centered(), c.card.X+32, c.title+62*c.k, c.size.Width-64, 24*c.k)
 	p.paintMessage(add, s, c)
 	foot := s.Height-c.card.Y-c.size.Height >= 56
 	p.paintClock(add, s, c, foot)
 	if p.mode != forReturn && foot {
-		add(l.Text(l.Fit(p.w.Desk.Title(), 13, kit.Regular, s.Width/2), 13, kit.Regular, kit.RoleMuted), 32, s.Height-56, s.Width/2, 32)
+		add(l.Line(p.w.Desk.Title(), 13, kit.Regular, kit.RoleMuted), 32, s.Height-56, s.Width/2, 32)
 	}
 }
 

@@ -138,8 +138,7 @@ func (r *sealRow) name(add kit.Adder, s table.Writer, here bool, x, wide float32
 	if below {
 		room = wide
 	}
-	name = l.Fit(name, size, f, room)
-	width := l.Width(name, size, f)
+	width := min(l.Width(name, size, f), room)
 	whole := float32(chips)*(chip+3) - 3
 	if name != "" && !below {
 		whole += 5 + width
@@ -156,10 +155,9 @@ func (r *sealRow) name(add kit.Adder, s table.Writer, here bool, x, wide float32
 		add(t, left, y, chip, chip)
 		left += chip + 3
 	}
-	t := l.Text(name, size, f, kit.RoleText)
+	t := l.Line(name, size, f, kit.RoleText)
 	if below {
-		t.Alignment = fyne.TextAlignCenter
-		add(t, x-wide/2, 80*r.k, wide, 18*r.k)
+		add(t.Centered(), x-wide/2, 80*r.k, wide, 18*r.k)
 		return
 	}
 	add(t, left+2, y, width, chip)

@@ -21,7 +21,7 @@ func (e *Endings) askPlayers() {
 	keys := &page.DialogKeys{Room: e.Room}
 	line := func(text string, o fyne.CanvasObject) {
 		label := kit.NewSheet(fyne.NewSize(width-half-16, 34), func(add kit.Adder, s fyne.Size) {
-			add(l.Text(l.Fit(text, 13, kit.Regular, s.Width), 13, kit.Regular, kit.RoleText), 0, 0, s.Width, s.Height)
+			add(l.Line(text, 13, kit.Regular, kit.RoleText), 0, 0, s.Width, s.Height)
 		})
 		body = append(body, container.New(kit.SideBySide{Gap: 16}, container.New(kit.AtLeast{W: half, H: 34}, o), label))
 	}

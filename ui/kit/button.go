@@ -2,6 +2,7 @@ package kit
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -37,6 +38,7 @@ type Button struct {
 	hovered, focused bool
 	held             fyne.KeyName // the key that is down
 	worked           bool         // it has pressed the button
+	cut              bool         // a text had no room
 	parts            []fyne.CanvasObject
 
 	OnTap func()
@@ -123,7 +125,7 @@ func (b *Button) arrow() float32 {
 // build draws the button for a size.
 func (b *Button) build(s fyne.Size) {
 	l := b.l
-	b.parts = b.parts[:0:0]
+	b.parts, b.cut = b.parts[:0:0], false
 	add := func(o fyne.CanvasObject, x, y, w, h float32) {
 		Place(o, x, y, w, h)
 		b.parts = append(b.parts, o)
@@ -141,6 +143,7 @@ func (b *Button) build(s fyne.Size) {
 	case b.kind == Grand:
 		cap := b.l.Width(b.Face.Key, 11, Semibold) + 14
 		text := b.l.Fit(b.Face.Text, 18, Bold, s.Width-cap-44)
+		b.cut = text != b.Face.Text
 		x := (s.Width - b.l.Width(text, 18, Bold) - cap - 12) / 2
 		t := l.Text(text, 18, Bold, RoleText)
 		t.Color = ink
@@ -183,7 +186,9 @@ type lettering struct {
 
 // line adds a centered line of text.
 func (b *Button) line(add Adder, s string, as lettering, w, y, h float32) {
-	t := b.l.Text(b.l.Fit(s, as.size, as.face, w-12), as.size, as.face, RoleText)
+	fit := b.l.Fit(s, as.size, as.face, w-12)
+	b.cut = b.cut || fit != s
+	t := b.l.Text(fit, as.size, as.face, RoleText)
 	t.Color = as.ink
 	t.Alignment = fyne.TextAlignCenter
 	add(t, 0, y, w, h)
@@ -277,6 +282,10 @@ func (b *Button) Cursor() desktop.Cursor {
 func (b *Button) MouseIn(*desktop.MouseEvent) {
 	b.hovered = true
 	b.rebuild()
+	if b.cut && !(b.Face.Disabled && b.Face.Reason != "") {
+		b.l.tellWhole(b, strings.TrimSpace(b.Face.Text+"\n"+b.Face.Sub))
+		return
+	}
 	b.tips.Show(b, b.Face)
 }
 
@@ -288,6 +297,7 @@ func (b *Button) MouseOut() {
 	b.hovered = false
 	b.rebuild()
 	b.tips.Hide()
+	b.l.Tips.Unreason()
 }
 
 // FocusGained implements fyne.Focusable.

@@ -38,9 +38,8 @@ type Over struct {
 func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width float32, answers ...Answer) *Dialog {
 	d := &Dialog{l: l, on: on, Answers: answers, before: on.Focused(), Title: title}
 	var rows []fyne.CanvasObject
-	head := l.Text(title, 22, Serif, RoleText)
-	rows = append(rows, head)
 	width = max(min(width, on.Size().Width-80), 200)
+	rows = append(rows, l.heading(title, width))
 	if text != "" {
 		rows = append(rows, l.paragraph(text, width))
 	}
@@ -70,6 +69,17 @@ func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width fl
 		on.Focus(d.Buttons[len(d.Buttons)-1])
 	}
 	return d
+}
+
+// heading is a title in as many lines as it needs.
+func (l *Look) heading(text string, w float32) *Sheet {
+	const line = 30
+	lines := l.Wrap(text, 22, Serif, w)
+	return NewSheet(fyne.NewSize(w, float32(len(lines))*line), func(add Adder, _ fyne.Size) {
+		for i, text := range lines {
+			add(l.Text(text, 22, Serif, RoleText), 0, float32(i)*line, w, line)
+		}
+	})
 }
 
 // paragraph is a text in lines no wider than w.

@@ -73,6 +73,7 @@ type Look struct {
 	Colors [numRoles]color.NRGBA
 	powers map[string]color.NRGBA // full colours, by the id of the power
 	dark   bool
+	Tips   *Tips       // tell what had no room, nil: nothing does
 	Focus  color.NRGBA // of the ring around what has the keyboard, none: that of its surface
 	fonts  [numFaces]fyne.Resource
 	files  fs.FS

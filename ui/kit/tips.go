@@ -88,6 +88,12 @@ func NewTips(l *Look) *Tips {
 	return &Tips{l: l, Layer: container.NewWithoutLayout(), over: map[fyne.CanvasObject]*fyne.Container{}}
 }
 
+// Forget lets go of everything that the tips lay over: the window closes.
+func (t *Tips) Forget() {
+	clear(t.over)
+	t.on, t.Layer = nil, container.NewWithoutLayout()
+}
+
 // Show explains the button under the pointer: its name, its key, and why it cannot be pressed.
 func (t *Tips) Show(by fyne.CanvasObject, face ButtonFace) {
 	if t == nil || face.Tip == "" {

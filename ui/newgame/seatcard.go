@@ -82,7 +82,7 @@ func (c *seatCard) paint(add kit.Adder, s fyne.Size) {
 	}
 	if !c.face.choose {
 		room := s.Width - x - 16
-		add(l.Text(l.Fit(c.label(), 13, kit.Regular, room), 13, kit.Regular, kit.RoleText), x+4, 0, room, s.Height)
+		add(l.Line(c.label(), 13, kit.Regular, kit.RoleText), x+4, 0, room, s.Height)
 	}
 }
 

@@ -68,7 +68,7 @@ func (r *Room) AskFile(q FileQuestion) *FileDialog {
 	b, on, start, more := r.Brush(), r.Win.Canvas(), q.Start, q.More
 	f := &FileDialog{l: b.Look, ending: q.Ending, others: q.Others, done: q.Done}
 	f.where = kit.NewSheet(fyne.NewSize(200, 20), func(add kit.Adder, s fyne.Size) {
-		add(f.l.Text(f.l.Fit(f.folder, 13, kit.Medium, s.Width), 13, kit.Medium, kit.RoleMuted), 0, 0, s.Width, s.Height)
+		add(f.l.Line(f.folder, 13, kit.Medium, kit.RoleMuted), 0, 0, s.Width, s.Height)
 	})
 	f.list = kit.NewRowList(b, nil)
 	f.list.OnPick = f.pick

@@ -106,9 +106,9 @@ func (p *TablePage) paint(add kit.Adder, s fyne.Size) {
 	l := p.L
 	p.W.PaintPage(add, s)
 	x, w := p.margin(s), s.Width-2*p.margin(s)
-	add(l.Text(l.Fit(p.title, 28, kit.Serif, w), 28, kit.Serif, kit.RoleText), x, ToolbarHeight+18, w, 38)
+	add(l.Line(p.title, 28, kit.Serif, kit.RoleText), x, ToolbarHeight+18, w, 38)
 	if p.sub != nil {
-		add(l.Text(l.Fit(p.sub(), 13, kit.Regular, w), 13, kit.Regular, kit.RoleMuted), x, ToolbarHeight+56, w, 20)
+		add(l.Line(p.sub(), 13, kit.Regular, kit.RoleMuted), x, ToolbarHeight+56, w, 20)
 	}
 }
 

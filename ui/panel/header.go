@@ -99,7 +99,7 @@ func (h *header) paint(add kit.Adder, s fyne.Size) {
 	}
 	add(l.Text(l.Fit(h.line.Title, size, kit.Serif, room), size, kit.Serif, kit.RoleText), kit.RowMargin, 6, room, 42)
 	for i, sub := range h.subs(room) {
-		add(l.Text(l.Fit(sub, 13, kit.Regular, room), 13, kit.Regular, kit.RoleMuted), kit.RowMargin, 45+subHeight*float32(i), room, 19)
+		add(l.Line(sub, 13, kit.Regular, kit.RoleMuted), kit.RowMargin, 45+subHeight*float32(i), room, 19)
 	}
 	add(l.Box(kit.RoleLine, 0), 0, s.Height-1, s.Width, 1)
 }

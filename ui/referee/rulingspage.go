@@ -85,7 +85,7 @@ func (p *rulingsPage) line(kind kit.ButtonKind, r ruling) fyne.CanvasObject {
 		}
 		plain := r.Row
 		plain.Rule = false // drawn below, as it goes on under the buttons
-		for _, o := range b.Draw(plain, 0, wide) {
+		for _, o := range b.DrawTold(plain, 0, wide) {
 			add(o, o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
 		}
 		if r.Rule {

@@ -70,12 +70,12 @@ func (t *bar) paint(add kit.Adder, s fyne.Size) {
 	}
 	add(t.line(), x, 12, 1, 24)
 	x += 13
-	title := l.Fit(t.title, 13, kit.Semibold, right-x-16)
-	w := l.Width(title, 13, kit.Semibold)
-	add(l.Text(title, 13, kit.Semibold, kit.RoleToolbarText), x, 0, w, s.Height)
+	w := min(l.Width(t.title, 13, kit.Semibold), right-x-16)
+	add(l.Line(t.title, 13, kit.Semibold, kit.RoleToolbarText), x, 0, w, s.Height)
 	x += w + 8
-	state := l.Fit(t.state, 13, kit.Regular, right-x-16)
-	add(l.Text(state, 13, kit.Regular, kit.RoleToolbarMuted), x, 0, right-x, s.Height)
+	if room := right - x - 16; room > 0 {
+		add(l.Line(t.state, 13, kit.Regular, kit.RoleToolbarMuted), x, 0, room, s.Height)
+	}
 }
 
 // paintGroups places the icons from the right edge and returns where they start.

@@ -1,0 +1,88 @@
+package kit
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Line is a line of text that is cut where it has no room, and then told whole under the pointer: for names, above all.
+type Line struct {
+	widget.BaseWidget
+	l     *Look
+	face  Face
+	whole string
+	text  *canvas.Text
+	fixed bool // text is cut already
+}
+
+// Line makes a line of text that is cut where it has no room.
+func (l *Look) Line(s string, size float32, f Face, r Role) *Line {
+	n := &Line{l: l, face: f, whole: s, text: l.Text(s, size, f, r)}
+	n.ExtendBaseWidget(n)
+	return n
+}
+
+// Centered writes the line in the middle of its room.
+func (n *Line) Centered() *Line {
+	n.text.Alignment = fyne.TextAlignCenter
+	return n
+}
+
+// CreateRenderer implements fyne.Widget.
+func (n *Line) CreateRenderer() fyne.WidgetRenderer {
+	return &Renderer{
+		Parts: func() []fyne.CanvasObject { return []fyne.CanvasObject{n.text} },
+		Arrange: func(s fyne.Size) {
+			if !n.fixed {
+				n.text.Text = n.l.Fit(n.whole, n.text.TextSize, n.face, s.Width+0.5)
+			}
+			Place(n.text, 0, 0, s.Width, s.Height)
+		},
+		Redraw: func() { canvas.Refresh(n) },
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (n *Line) MouseIn(*desktop.MouseEvent) {
+	if n.text.Text != n.whole {
+		n.l.tellWhole(n, n.whole)
+	}
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (n *Line) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (n *Line) MouseOut() { n.l.Tips.Unreason() }
+
+// tellWhole shows below an object the whole of a text that had no room there.
+func (l *Look) tellWhole(o fyne.CanvasObject, text string) {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	l.Tips.Whole(o, at.AddXY(0, o.Size().Height-16), text)
+}
+
+// DrawTold is Draw for a row that stands by itself: what had no room is told under the pointer, as lists do.
+func (b Brush) DrawTold(r Row, y, width float32) []fyne.CanvasObject {
+	list := b.Draw(r, y, width)
+	for i, o := range list {
+		text, ok := o.(*canvas.Text)
+		if !ok || !strings.HasSuffix(text.Text, "…") {
+			continue
+		}
+		for _, whole := range []string{r.Text, r.Sub, r.Note} {
+			if whole == text.Text || !strings.HasPrefix(whole, strings.TrimSuffix(text.Text, "…")) {
+				continue
+			}
+			n := &Line{l: b.Look, whole: whole, text: text, fixed: true}
+			n.ExtendBaseWidget(n)
+			Place(n, text.Position().X, text.Position().Y, text.Size().Width, text.Size().Height)
+			list[i] = n
+			break
+		}
+	}
+	return list
+}
