@@ -45,7 +45,7 @@ func (s *survey) checkMove(o *Order, u Unit) Reason {
 	to := o.To.Province
 	switch {
 	case to == NoProvince || int(to) >= len(s.m.Provinces):
-		return NotAdjacent
+		return s.m.outside(to)
 	case to == o.At.Province:
 		return SameProvince
 	case s.closed.Has(to):
@@ -97,7 +97,7 @@ func (s *survey) checkSupport(o *Order, u Unit) Reason {
 	if o.Kind == SupportHold {
 		goal = o.From
 	}
-	if int(from) >= len(s.m.Provinces) || int(goal.Province) >= len(s.m.Provinces) {
+	if int(from) >= len(s.m.Provinces) || int(goal.Province) >= len(s.m.Provinces) && !s.m.Impassable(goal.Province) {
 		return NoUnitToSupport
 	}
 	other := s.pos.Units[from]
@@ -110,6 +110,8 @@ func (s *survey) checkSupport(o *Order, u Unit) Reason {
 		return WrongCoast
 	case s.leftAlone(o):
 		return Unsupportable
+	case s.m.Impassable(goal.Province):
+		return Impassable
 	case s.closed.Has(goal.Province):
 		return ClosedTerritory
 	case !s.m.reach(u, o.At.Province).Has(goal.Province):
@@ -143,6 +145,8 @@ func (s *survey) checkConvoy(o *Order, u Unit) Reason {
 		return NotAnArmy
 	case o.From.Coast != NoCoast || o.To.Coast != NoCoast:
 		return WrongCoast
+	case s.m.Impassable(to):
+		return Impassable
 	case int(to) >= len(s.m.Provinces) || !s.m.coastal.Has(to) || from == to || !s.armies.Has(from):
 		return CannotMoveThere
 	case s.closed.Has(to):
@@ -166,7 +170,7 @@ func (pos *Position) Complete(o Order, all []Order) Order {
 
 func (s *survey) complete(o *Order, all []Order, rule CoastRule) {
 	if int(o.At.Province) >= len(s.m.Provinces) || int(o.From.Province) >= len(s.m.Provinces) ||
-		int(o.To.Province) >= len(s.m.Provinces) {
+		int(o.To.Province) >= len(s.m.Provinces)+len(s.m.Closed) {
 		return
 	}
 	if s.pos.Phase.Kind == Adjustment {

@@ -37,6 +37,7 @@ type Border struct {
 type Map struct {
 	Provinces []ProvinceInfo // index 0 is none
 	Borders   []Border       // as given
+	Closed    []ProvinceInfo // places that nobody may ever enter; they are numbered after the provinces
 
 	byID    map[string]Province
 	army    []ProvinceSet            // neighbours of an army, by province
@@ -49,15 +50,16 @@ type Map struct {
 	centers ProvinceSet
 }
 
-// NewMap builds a board from its tables. provinces[0] must be empty; it stands for NoProvince. Every fault of
-// the tables is reported in one joined error.
-func NewMap(provinces []ProvinceInfo, borders []Border) (*Map, error) {
-	n := len(provinces)
-	if n < 2 || n > 256 {
+// NewMap builds a board from its tables. provinces[0] must be empty; it stands for NoProvince. closed are places that are
+// drawn and have names, but that nobody may ever enter (RULES 1.3): of them only ID, Code, Names and Aliases are read.
+// Every fault of the tables is reported in one joined error.
+func NewMap(provinces []ProvinceInfo, borders []Border, closed ...ProvinceInfo) (*Map, error) {
+	n := len(provinces) + len(closed)
+	if len(provinces) < 2 || n > 256 {
 		return nil, fmt.Errorf("a map needs 1 to 255 provinces, not %d", max(n, 1)-1)
 	}
 	m := &Map{
-		Provinces: provinces, Borders: borders,
+		Provinces: provinces, Borders: borders, Closed: closed,
 		byID: make(map[string]Province, n), army: make([]ProvinceSet, n),
 		fleet: make([][numCoasts]ProvinceSet, n), steps: make([][numCoasts][]Location, n),
 		shores: make([]ProvinceSet, n),
@@ -89,6 +91,12 @@ func NewMap(provinces []ProvinceInfo, borders []Border) (*Map, error) {
 		if info.Center {
 			m.centers.Add(p)
 		}
+	}
+	for i, info := range closed {
+		if _, twice := m.byID[info.ID]; twice || info.ID == "" {
+			faults = append(faults, fmt.Errorf("place %q is listed twice or has no id", info.ID))
+		}
+		m.byID[info.ID] = Province(len(provinces) + i)
 	}
 	for _, b := range borders {
 		if why := m.faultOf(b); why != "" {
@@ -171,26 +179,49 @@ func (m *Map) joined(a, b Location) bool {
 	return false
 }
 
-// Province returns the province with the given id, NoProvince if there is none.
+// Impassable reports whether p is one of the places that nobody may ever enter: Switzerland (RULES 1.3).
+func (m *Map) Impassable(p Province) bool {
+	return int(p) >= len(m.Provinces) && int(p) < len(m.Provinces)+len(m.Closed)
+}
+
+// outside returns why nothing goes to a number that no province has.
+func (m *Map) outside(p Province) Reason {
+	if m.Impassable(p) {
+		return Impassable
+	}
+	return NotAdjacent
+}
+
+// Province returns the province or closed place with the given id, NoProvince if there is none.
 func (m *Map) Province(id string) Province { return m.byID[id] }
 
-// Info returns the description of p. It is shared: do not change it.
-func (m *Map) Info(p Province) *ProvinceInfo { return &m.Provinces[p] }
+// Info returns the description of p, a province or a closed place. It is shared: do not change it.
+func (m *Map) Info(p Province) *ProvinceInfo {
+	if int(p) < len(m.Provinces) {
+		return &m.Provinces[p]
+	}
+	return &m.Closed[int(p)-len(m.Provinces)]
+}
 
 // ID returns the id of a location, with its coast: "par", "stp/nc".
 func (m *Map) ID(loc Location) string {
-	if int(loc.Province) >= len(m.Provinces) || loc.Province == NoProvince {
+	if !m.known(loc.Province) {
 		return "?"
 	}
 	if loc.Coast == NoCoast {
-		return m.Provinces[loc.Province].ID
+		return m.Info(loc.Province).ID
 	}
-	return m.Provinces[loc.Province].ID + "/" + loc.Coast.String()
+	return m.Info(loc.Province).ID + "/" + loc.Coast.String()
+}
+
+// known reports whether p is a province or a closed place.
+func (m *Map) known(p Province) bool {
+	return p != NoProvince && int(p) < len(m.Provinces)+len(m.Closed)
 }
 
 // HasCoast reports whether p is a split province with the coast c.
 func (m *Map) HasCoast(p Province, c Coast) bool {
-	for _, has := range m.Provinces[p].Coasts {
+	for _, has := range m.Info(p).Coasts {
 		if has == c {
 			return true
 		}

@@ -12,6 +12,7 @@ type nameIndex struct {
 	cuts      map[string]uint64     // where the words of such a name end, one bit per byte
 	prefixes  []prefixName          // English names, sorted
 	several   []wordName            // English names of several words
+	closed    map[string][]Location // places that nobody may enter: only goals, and only where nothing else is meant
 	powers    map[string]Power
 	powerCuts map[string]uint64 // where the words of the name of a power end
 	longest   int               // most characters of a name or keyword in a script without spaces
@@ -37,7 +38,7 @@ func (v *Variant) index() *nameIndex {
 }
 
 func newNameIndex(v *Variant) *nameIndex {
-	ix := &nameIndex{places: map[string][]Location{}, cuts: map[string]uint64{}, powers: map[string]Power{}, powerCuts: map[string]uint64{}}
+	ix := &nameIndex{places: map[string][]Location{}, cuts: map[string]uint64{}, closed: map[string][]Location{}, powers: map[string]Power{}, powerCuts: map[string]uint64{}}
 	all := v.Map.Provinces
 	// Each layer gives way to the ones before it: codes always win (RULES 1.4).
 	ix.layer(all, func(info *ProvinceInfo) []string { return []string{info.ID, info.Code} })
@@ -56,6 +57,7 @@ func newNameIndex(v *Variant) *nameIndex {
 			ix.addPrefix(first[:1]+" "+rest, Province(p)) // N. Africa
 		}
 	}
+	ix.addClosed(v.Map)
 	slices.SortFunc(ix.prefixes, func(a, b prefixName) int { return strings.Compare(a.name, b.name) })
 	for pw := 1; pw < len(v.Powers); pw++ {
 		info := &v.Powers[pw]
@@ -73,6 +75,25 @@ func newNameIndex(v *Variant) *nameIndex {
 		ix.longest = max(ix.longest, utf8.RuneCountInString(key))
 	}
 	return ix
+}
+
+// addClosed adds the places that nobody may enter, by all their spellings and the beginnings of their English names.
+func (ix *nameIndex) addClosed(m *Map) {
+	for i := range m.Closed {
+		info, loc := &m.Closed[i], Location{Province: Province(len(m.Provinces) + i)}
+		add := func(key string) {
+			if key != "" && !slices.Contains(ix.closed[key], loc) {
+				ix.closed[key] = append(ix.closed[key], loc)
+				ix.longest = max(ix.longest, utf8.RuneCountInString(key))
+			}
+		}
+		for _, name := range slices.Concat([]string{info.ID, info.Code}, info.Aliases, values(info.Names)) {
+			add(nameKey(name))
+		}
+		for name, n := nameKey(info.Names["en"]), 4; n < len(name); n++ {
+			add(name[:n])
+		}
+	}
 }
 
 // layer adds one sort of names, except those that an earlier layer has.
@@ -179,7 +200,7 @@ func values(names map[string]string) []string {
 // known reports whether key is a name or a word of the language of orders.
 func (ix *nameIndex) known(key string) bool {
 	_, power := ix.powers[key]
-	return power || keywords[key] != noKeyword || len(ix.places[key]) > 0
+	return power || keywords[key] != noKeyword || len(ix.places[key]) > 0 || len(ix.closed[key]) > 0
 }
 
 // find returns the places that key may mean: exactly or, from three letters on, as the beginning of an English name.

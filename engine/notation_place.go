@@ -79,6 +79,9 @@ func (r *orderReader) match(i int) (list []Location, n int) {
 		if len(found) == 0 && ends != 0 {
 			found = r.ix.abbreviated(key, ends)
 		}
+		if len(found) == 0 && r.goal {
+			found = r.ix.closed[key]
+		}
 		if k == i {
 			exact = len(r.ix.places[key]) > 0
 		}

@@ -57,6 +57,11 @@ func (v *Variant) read(pw Power, text string) (*orderReader, *SyntaxError) {
 	if fault := r.body(); fault != nil {
 		return nil, fault
 	}
+	for _, p := range r.route {
+		if v.Map.Impassable(p.list[0].Province) {
+			return nil, r.fault(UnknownPlace, p.text)
+		}
+	}
 	if r.i < len(r.words) {
 		return nil, r.fault(UnexpectedWord, r.words[r.i].text)
 	}

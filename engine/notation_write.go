@@ -193,7 +193,7 @@ func (w *orderWriter) kind(t UnitType) string {
 }
 
 func (w *orderWriter) location(loc Location) {
-	if int(loc.Province) >= len(w.v.Map.Provinces) || loc.Province == NoProvince {
+	if !w.v.Map.known(loc.Province) {
 		w.b.WriteByte('?')
 		return
 	}

@@ -42,6 +42,7 @@ const (
 	NotAFleet          // only fleets convoy
 	NotOnRoute         // this fleet is of no use for that convoy
 	ClosedTerritory    // nobody may enter there yet (RULES 11)
+	Impassable         // nobody may ever enter there: Switzerland (RULES 1.3)
 	Idle               // the power takes no orders (RULES 11)
 	UnderArmistice     // the power takes no orders until its armistice is lifted (RULES 9.2)
 	Unsupportable      // the unit's power is not played and takes no support in this game (C-17)

@@ -46,6 +46,7 @@ var reasonNames = [numReasons]string{
 	NotAFleet:          "not-a-fleet",
 	NotOnRoute:         "not-on-route",
 	ClosedTerritory:    "closed-territory",
+	Impassable:         "impassable",
 	Idle:               "idle",
 	UnderArmistice:     "under-armistice",
 	Unsupportable:      "unsupportable",

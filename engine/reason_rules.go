@@ -54,6 +54,7 @@ var reasonRules = [numReasons]struct {
 	NotAFleet:          {Convoying, ""},
 	NotOnRoute:         {Convoying, "6.F.12"},
 	ClosedTerritory:    {ClosedLand, ""},
+	Impassable:         {ClosedLand, ""},
 	Idle:               {NotPlayed, ""},
 	UnderArmistice:     {Armistices, ""},
 	Unsupportable:      {StandingAlone, ""},

@@ -14,7 +14,7 @@ import (
 func TestReasonsNameTheirRule(t *testing.T) {
 	decided := datcReasons(t)
 	without := []engine.Reason{
-		engine.Succeeded, engine.Disbanded, engine.NoUnitToSupport, engine.NotAFleet, engine.ClosedTerritory, engine.Idle, engine.UnderArmistice, engine.Unsupportable,
+		engine.Succeeded, engine.Disbanded, engine.NoUnitToSupport, engine.NotAFleet, engine.ClosedTerritory, engine.Impassable, engine.Idle, engine.UnderArmistice, engine.Unsupportable,
 		engine.MissingRoute, engine.OccupiedProvince, engine.NotDislodged, engine.Conflicting,
 	}
 	for _, r := range engine.Reasons() {

@@ -49,6 +49,7 @@ var reasonRows = []struct {
 	{engine.NotAFleet, stage{units: "France A par, France A bre"}, "France A par C A bre - lon"},
 	{engine.NotOnRoute, stage{units: "England F nth, England F bla, England A lon"}, "England F bla C A lon - nwy"},
 	{engine.ClosedTerritory, stage{setup: "2", phase: "F1914M", units: "Austria A tyr"}, "Austria A tyr - ven"},
+	{engine.Impassable, stage{units: "Germany A mun"}, "Germany A mun - swi"},
 	{engine.Idle, stage{setup: "6", phase: "S1870M", units: "Italy A ven"}, "Italy A ven - tyr"},
 	{engine.UnderArmistice, stage{units: "Italy A ven", armistice: "Italy"}, "Italy A ven - tyr"},
 	{engine.Unsupportable, stage{setup: "6", phase: "S1870M", units: "Italy A ven, Austria A tri"}, "Italy A ven H, Austria A tri S A ven"},

@@ -63,7 +63,7 @@ func (s *survey) checkRetreat(o *Order) Reason {
 	case o.Kind == Disband:
 		return Succeeded
 	case o.To.Province == NoProvince || int(o.To.Province) >= len(s.m.Provinces):
-		return NotAdjacent
+		return s.m.outside(o.To.Province)
 	}
 	if d.Unit.Type == Fleet {
 		if why := s.checkSail(o.At, o.To); why != Succeeded {

@@ -113,3 +113,22 @@ func TestALetterIsACommandAfterAPause(t *testing.T) {
 		t.Error("a letter before a click is forgotten")
 	}
 }
+
+// Issue 11.15: an order to Switzerland, asked once and given, stands on the sheet as it is written, and is void.
+func TestAnOrderToSwitzerlandIsVoid(t *testing.T) {
+	r := newRobot(t)
+	r.Type("A mun - swi<Enter>")
+	if n := len(r.w.Desk.Game.Node().Orders); n != 0 {
+		t.Fatalf("%d orders are given at once", n)
+	}
+	r.Type("<Enter>").WantOrder("A Mun-Swi")
+	n := r.w.Desk.Game.Node()
+	if why := n.Position.Check(n.Orders[0].Order); why != engine.Impassable || !n.Orders[0].Forced {
+		t.Errorf("it is %+v: %v", n.Orders[0], why)
+	}
+	res := engine.Adjudicate(n.Position, n.Plain(), r.w.Desk.Game.Rules())
+	got := r.w.Desk.Words().Explain(n.Position, &res, n.Orders[0].Order.At.Province)
+	if text := got.Head + strings.Join(got.Lines, " "); !got.Fault || !strings.Contains(text, "Nobody may enter Switzerland") {
+		t.Errorf("the result says %+v", got)
+	}
+}

@@ -151,13 +151,19 @@ func drawnAsRuled(t *testing.T, id string) {
 	}
 }
 
+// isProvince reports whether id is a province, not a place that nobody may enter.
+func isProvince(v *engine.Variant, id string) bool {
+	p := v.Map.Province(id)
+	return p != engine.NoProvince && !v.Map.Impassable(p)
+}
+
 func TestNoBorderIsTooShortToSee(t *testing.T) { each(t, longEnough) }
 
 func longEnough(t *testing.T, id string) {
 	v := builtIn(t, id).Variant
 	total := map[string]float64{}
 	for _, a := range readArcs(t, id) {
-		if v.Map.Province(a.Left) != engine.NoProvince && v.Map.Province(a.Right) != engine.NoProvince {
+		if isProvince(v, a.Left) && isProvince(v, a.Right) {
 			total[pair(a.Left, a.Right)] += a.Length
 		}
 	}
@@ -177,7 +183,7 @@ func touching(t *testing.T, v *engine.Variant, arcs []arc) map[string]map[string
 		p := v.Map.Province(id)
 		return p != engine.NoProvince && v.Map.Info(p).Terrain == engine.Sea
 	}
-	land := func(id string) bool { return v.Map.Province(id) != engine.NoProvince && !sea(id) }
+	land := func(id string) bool { return isProvince(v, id) && !sea(id) }
 	shores := coastsOf(t, v, arcs, sea, land)
 	length := map[string]map[string]float64{"army": {}, "fleet": {}}
 	at := map[point][]arc{}

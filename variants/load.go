@@ -16,7 +16,7 @@ func Load(folder fs.FS) (*Bundle, error) {
 	setups := l.readVariant()
 	infos := l.readProvinces()
 	borders := l.readBorders(infos)
-	if m, err := engine.NewMap(infos, borders); err == nil {
+	if m, err := engine.NewMap(infos, borders, l.closed...); err == nil {
 		l.variant.Map = m
 	} else if len(l.faults) == 0 { // else its faults are listed already, line by line
 		l.fault("borders.csv", 0, "%w", err)
@@ -39,6 +39,7 @@ type loader struct {
 	variant   *engine.Variant
 	powers    map[string]engine.Power    // by id
 	provinces map[string]engine.Province // by id
+	closed    []engine.ProvinceInfo      // places that nobody may enter
 	faults    []error
 }
 

@@ -102,7 +102,7 @@ func TestEveryFaultOfATableIsNamedWithItsLine(t *testing.T) {
 		{"no head", "borders.csv", "*", "\n", []string{"borders.csv: line 1: no line with the names of the columns: EOF"}},
 		{"province twice", "provinces.csv", "str,Str", "bay,Str", []string{`provinces.csv: line 5: province "bay" is listed twice`, `borders.csv: line 4: unknown province "str"`, `line 6: unknown province "str"`}},
 		{"bad id", "provinces.csv", "mid,Mid", "Mid,Mid", []string{`line 4: province "Mid": want small letters and digits`}},
-		{"bad type", "provinces.csv", "Mid,inland", "Mid,hill", []string{`line 4: type "hill": want inland, coastal or sea`}},
+		{"bad type", "provinces.csv", "Mid,inland", "Mid,hill", []string{`line 4: type "hill": want inland, coastal, sea or closed`}},
 		{"center at sea", "provinces.csv", "Str,sea,,,", "Str,sea,,yes,", []string{`line 5: province str: a sea cannot be a supply center`}},
 		{"bad center", "provinces.csv", "west,yes", "west,ja", []string{`line 3: center "ja": want yes or nothing`}},
 		{"single coast", "provinces.csv", "nc sc", "nc", []string{`line 2: province cap: a single coast needs no name`}},

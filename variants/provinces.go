@@ -9,11 +9,13 @@ import (
 // maxProvinces is how many provinces a board can have, NoProvince not counted.
 const maxProvinces = 255
 
-// readProvinces reads provinces.csv; index 0 of the result is none. Columns other than those named here hold the full
+// readProvinces reads provinces.csv; index 0 of the result is none. Places of the type closed, which nobody may enter, go to
+// l.closed instead and can stand in no other table. Columns other than those named here hold the full
 // names, one column per language.
 func (l *loader) readProvinces() []engine.ProvinceInfo {
 	const name = "provinces.csv"
 	infos := make([]engine.ProvinceInfo, 1)
+	listed := map[string]engine.ProvinceInfo{}
 	rows, languages := l.table(name, []string{"id", "code", "type", "territory", "center", "coasts", "en", "aliases"}, true)
 	if len(rows) > maxProvinces {
 		l.fault(name, rows[maxProvinces].line, "more than %d provinces", maxProvinces)
@@ -21,12 +23,17 @@ func (l *loader) readProvinces() []engine.ProvinceInfo {
 	}
 	for _, r := range rows {
 		info := l.province(name, r, append([]string{"en"}, languages...))
-		if l.provinces[info.ID] != engine.NoProvince {
+		if _, twice := listed[info.ID]; twice {
 			l.fault(name, r.line, "province %q is listed twice", info.ID)
 			continue
 		}
 		if !plain(info.ID) || strings.Contains(info.ID, "-") {
 			l.fault(name, r.line, "province %q: want small letters and digits", info.ID)
+			continue
+		}
+		listed[info.ID] = info
+		if r.fields["type"] == closed {
+			l.closed = append(l.closed, info)
 			continue
 		}
 		if _, err := engine.NewMap([]engine.ProvinceInfo{{}, info}, nil); err != nil {
@@ -35,9 +42,12 @@ func (l *loader) readProvinces() []engine.ProvinceInfo {
 		l.provinces[info.ID] = engine.Province(len(infos))
 		infos = append(infos, info)
 	}
-	l.checkSpellings(name, rows, infos)
+	l.checkSpellings(name, rows, listed)
 	return infos
 }
+
+// closed is the type of a place that nobody may enter.
+const closed = "closed"
 
 // province reads a line of provinces.csv.
 func (l *loader) province(name string, r row, languages []string) engine.ProvinceInfo {
@@ -51,9 +61,12 @@ func (l *loader) province(name string, r row, languages []string) engine.Provinc
 			l.fault(name, r.line, "province %q has no name in the column %s", info.ID, language)
 		}
 	}
-	terrain, ok := map[string]engine.Terrain{"inland": engine.Inland, "coastal": engine.Coastal, "sea": engine.Sea}[f["type"]]
+	if f["type"] == closed && f["territory"]+f["center"]+f["coasts"] != "" {
+		l.fault(name, r.line, "closed place %q: nobody may enter, so it has no territory, center or coasts", info.ID)
+	}
+	terrain, ok := map[string]engine.Terrain{"inland": engine.Inland, "coastal": engine.Coastal, "sea": engine.Sea, closed: engine.Inland}[f["type"]]
 	if !ok {
-		l.fault(name, r.line, "type %q: want inland, coastal or sea", f["type"])
+		l.fault(name, r.line, "type %q: want inland, coastal, sea or closed", f["type"])
 	}
 	info.Terrain = terrain
 	if pw := f["territory"]; pw != "" {
@@ -85,14 +98,13 @@ func (l *loader) province(name string, r row, languages []string) engine.Provinc
 }
 
 // checkSpellings finds ids, codes, names and aliases that would stand for two provinces (RULES 1.4).
-func (l *loader) checkSpellings(name string, rows []row, infos []engine.ProvinceInfo) {
+func (l *loader) checkSpellings(name string, rows []row, listed map[string]engine.ProvinceInfo) {
 	taken := map[string]string{}
 	for _, r := range rows {
-		p := l.provinces[r.fields["id"]]
-		if p == engine.NoProvince {
+		info, ok := listed[r.fields["id"]]
+		if !ok {
 			continue
 		}
-		info := infos[p]
 		spellings := append([]string{info.ID, info.Code}, info.Aliases...)
 		for _, full := range info.Names {
 			spellings = append(spellings, full)

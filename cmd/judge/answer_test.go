@@ -228,7 +228,7 @@ func TestOrdersThatCannotBeReadAreVoid(t *testing.T) {
 		{"S1901M", "France A par - narnia", "France A par", "unknown-place", `"narnia" is not a province`},
 		{"S1901M", "France A par - bur by land via convoy", "France A par", "two-ways", `by land or by convoy?`},
 		{"S1901M", "France A par - bur via convoy by land", "France A par", "two-ways", `by land or by convoy?`},
-		{"S1901M", "France A par - swi", "France A par", "", "swi"},
+		{"S1901M", "France A par - xyz", "France A par", "", "xyz"},
 		{"S1901M", "France A par", "France A par", "missing-action", "what should the unit do?"},
 		{"S1901M", "A par eats", "France A par", "unknown-place", "eats"},
 		{"S1901M", "A gas H", "", "no-power-named", "which power?"},

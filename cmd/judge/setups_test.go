@@ -161,6 +161,10 @@ var setupRows = []setupRow{
 	{name: "played, it builds", setups: "7 4 3i 3ii", phase: "F1901M", units: "Italy A ven", centers: "Italy ven rom nap",
 		want: "ven succeeded, Italy nap rom ven, W1901A"},
 
+	{name: "nobody may enter Switzerland, by any name", setups: "7 2", phase: "S1915M", units: "Germany A mun,Italy A pie",
+		orders: "Germany A mun - Switzerland,Italy A pie S A mun - 瑞士", want: "mun void impassable, pie void impassable, F1915M"}, // Issue 11.15
+	{name: "nor an island", setups: "7", phase: "S1901M", units: "England F iri", orders: "England F iri - Ireland",
+		want: "iri void impassable, F1901M"},
 	{name: "Italy is closed to moves", setups: "2", phase: "S1914M", units: "Austria A tyr", orders: "Austria A tyr - ven",
 		want: "tyr void closed-territory, F1914M"},
 	{name: "in fall too", setups: "2", phase: "F1914M", units: "Austria A tyr", centers: "Austria vie", orders: "Austria A tyr - pie",

@@ -158,7 +158,7 @@ func isOrder(v *engine.Variant, o engine.Order) bool {
 	last := engine.Province(len(v.Map.Provinces) - 1)
 	return o.Kind > engine.NoOrder && o.Kind <= engine.Waive && o.Power > engine.NoPower && int(o.Power) < len(v.Powers) &&
 		(o.At.Province != engine.NoProvince || o.Kind == engine.Waive) &&
-		max(o.At.Province, o.From.Province, o.To.Province) <= last
+		max(o.At.Province, o.From.Province) <= last && (o.To.Province <= last || v.Map.Impassable(o.To.Province))
 }
 
 // alongside returns the orders of list without the convoys that went along with the order of an army that has another now.

@@ -52,6 +52,9 @@ func (d cards) placeCard(n *game.Node) Card {
 	if u := pos.Units[at.Province]; u.Type != engine.NoUnit {
 		facts = append(facts, d.Texts.Say("place.unit", words.With{"Unit": d.Words().UnitType(u.Type), "Power": d.Words().Power(u.Power)}))
 	}
+	if pos.Variant.Map.Impassable(at.Province) {
+		facts = append(facts, d.Texts.Say("place.impassable"))
+	}
 	if pos.Variant.Map.Info(at.Province).Center {
 		owner := d.Texts.Say("place.open-center")
 		if pw := pos.Owners[at.Province]; pw != engine.NoPower {

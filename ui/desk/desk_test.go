@@ -145,6 +145,38 @@ func TestNowSaysWhatIsBuilt(t *testing.T) {
 	}
 }
 
+// Issue 11.15: Switzerland says its name and that nobody may enter, with the unit that cannot and without one; so does an
+// island, whether it is pointed at or typed.
+func TestSwitzerlandSaysThatNobodyMayEnter(t *testing.T) {
+	for _, id := range []string{"swi", "ireland"} {
+		d := newTable(t)
+		at := engine.Location{Province: d.Variant().Map.Province(id)}
+		name := d.Words().Province(at.Province)
+		d.View.Over = at
+		d.Entry.Hover(at, false)
+		if card := d.Now().Card; !card.Place || card.Text != name || card.Hint != "Nobody may enter" || name == "?" {
+			t.Errorf("the card says %+v", card)
+		}
+		d.pickAll(t, "mar")
+		d.Entry.Hover(at, false)
+		want := "Nobody may enter " + name + " (rulebook: closed land)"
+		if card := d.Now().Card; !card.Fault || card.Hint != want {
+			t.Errorf("with a unit the card says %+v, want %q", card, want)
+		}
+		d.Entry.Hover(engine.Location{}, false)
+		for _, r := range id {
+			d.Entry.Key(r)
+		}
+		if card := d.Now().Card; !card.Fault || card.Hint != want {
+			t.Errorf("typed, the card says %+v, want %q", card, want)
+		}
+		d.Draft.LineTyped("A mar - " + name)
+		if card := d.Now().Card; !card.Fault || card.Hint != want {
+			t.Errorf("in the line, the card says %+v, want %q", card, want)
+		}
+	}
+}
+
 // TestALonePickOnNothingIsAnswered (issue 11.15), with the pointer still there, until it goes elsewhere.
 func TestALonePickOnNothingIsAnswered(t *testing.T) {
 	d := newTable(t)

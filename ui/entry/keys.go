@@ -64,6 +64,11 @@ func named(e *Entry, letters string) bool {
 			return true
 		}
 	}
+	for _, info := range e.pos.Variant.Map.Closed {
+		if strings.HasPrefix(info.ID, letters) {
+			return true
+		}
+	}
 	return false
 }
 

@@ -43,9 +43,9 @@ func (w Words) Province(p engine.Province) string {
 	return w.Named(w.Variant.Map.Info(p).Names)
 }
 
-// known reports whether p is a province of the board.
+// known reports whether p is a province of the board, or a place on it that nobody may enter.
 func (w Words) known(p engine.Province) bool {
-	return w.Variant != nil && p != engine.NoProvince && int(p) < len(w.Variant.Map.Provinces)
+	return w.Variant != nil && p != engine.NoProvince && (int(p) < len(w.Variant.Map.Provinces) || w.Variant.Map.Impassable(p))
 }
 
 // Place returns the full name of a location: "Spain (south coast)".

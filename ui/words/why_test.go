@@ -58,6 +58,8 @@ var whyRows = []struct {
 	{engine.NotOnRoute, "England F bla C A lon - nwy", "bla lon nwy"},
 	{engine.ClosedTerritory, "Austria A tyr - ven", "ven"},
 	{engine.ClosedTerritory, "Austria A tyr S A ven", "ven"},
+	{engine.Impassable, "Germany A mun - swi", "swi"},
+	{engine.Impassable, "France A bur S A mun - swi", "swi"},
 	{engine.Idle, "Italy A ven - tyr", "ven"},
 	{engine.UnderArmistice, "Italy A ven - tyr", "ven"},
 	{engine.Unsupportable, "Austria A tri S A ven", "ven"},

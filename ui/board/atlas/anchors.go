@@ -49,7 +49,7 @@ func (d *Drawing) readAnchors(data []byte) error {
 	var seen engine.ProvinceSet
 	for _, s := range file.Spaces {
 		p := d.variant.Map.Province(s.ID)
-		if p == engine.NoProvince || seen.Has(p) {
+		if p == engine.NoProvince || d.variant.Map.Impassable(p) || seen.Has(p) {
 			faults = append(faults, fmt.Errorf("province %q is unknown or listed twice", s.ID))
 			continue
 		}

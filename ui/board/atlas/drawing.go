@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strings"
 
 	"entente/engine"
 	"entente/ui/board/vector"
@@ -65,7 +66,7 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	d := &Drawing{variant: v, w: s.W, h: s.H}
 	faults := d.sort(s)
 	d.shade()
-	vector.Parallel(len(v.Map.Provinces), func(p int, _ *vector.Raster) { d.regions[p] = vector.NewRegion(d.ground[p]) })
+	vector.Parallel(len(v.Map.Provinces)+len(v.Map.Closed), func(p int, _ *vector.Raster) { d.regions[p] = vector.NewRegion(d.ground[p]) })
 	for p := 1; p < len(v.Map.Provinces); p++ {
 		if d.regions[p].Empty() {
 			faults = append(faults, fmt.Errorf("map drawing: province %s is not drawn", v.Map.Info(engine.Province(p)).ID))
@@ -77,8 +78,11 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	if err := errors.Join(faults...); err != nil {
 		return nil, err
 	}
-	for p := range v.Map.Provinces {
+	for p := range len(v.Map.Provinces) + len(v.Map.Closed) {
 		d.boxes = append(d.boxes, d.regions[p].Box())
+		if v.Map.Impassable(engine.Province(p)) {
+			d.anchors[p].army = middle(d.boxes[p]) // where the arrow of a void order ends
+		}
 	}
 	d.boxes[0] = vector.EmptyBox()
 	d.findCoasts()
@@ -174,10 +178,11 @@ func (d *Drawing) place(e vector.Element, water vector.Ink, national float64) er
 		d.line(e, seaLineRole, false)
 	case "shade": // drawn as lines, so that it stays narrow in a zoom
 	case "impassable":
+		d.placeClosed(e)
 		switch {
 		case e.Stroke.Set:
 			d.line(e, hatchRole, true)
-		case e.ID == "islands":
+		case strings.HasPrefix(e.ID, "isl"):
 			d.area(e, islandRole)
 		default:
 			d.area(e, closedRole)
@@ -239,9 +244,22 @@ func (d *Drawing) area(e vector.Element, r role) {
 	d.layers = append(d.layers, Layer{role: r, Pieces: e.Pieces, Alpha: e.Fill.Color.A, Above: true})
 }
 
+// placeClosed notes where a place lies that nobody may enter, if the path is named after one: "swi", or "isl-ireland"
+// for an island.
+func (d *Drawing) placeClosed(e vector.Element) {
+	if p := d.variant.Map.Province(strings.TrimPrefix(e.ID, "isl-")); d.variant.Map.Impassable(p) {
+		d.ground[p] = append(d.ground[p], e.Pieces...)
+	}
+}
+
+// middle returns the middle of a box.
+func middle(b vector.Box) *vector.Point {
+	return &vector.Point{X: float64(b.X0+b.X1) / 2, Y: float64(b.Y0+b.Y1) / 2}
+}
+
 func (d *Drawing) placeProvince(e vector.Element) error {
 	p := d.variant.Map.Province(e.ID)
-	if p == engine.NoProvince {
+	if p == engine.NoProvince || d.variant.Map.Impassable(p) {
 		return fmt.Errorf("unknown province %q", e.ID)
 	}
 	if (e.Group == "seas") != (d.variant.Map.Info(p).Terrain == engine.Sea) {

@@ -6,8 +6,8 @@ import (
 	"entente/engine"
 )
 
-// At returns what is at a point in board units, with the nearest coast of a split province; false outside the
-// provinces.
+// At returns what is at a point in board units, with the nearest coast of a split province, or a place that nobody may enter
+// (Map.Impassable); false outside them.
 func (d *Drawing) At(x, y float64) (engine.Location, bool) {
 	for p := range d.boxes {
 		if d.boxes[p].Has(float32(x), float32(y)) && d.regions[p].Has(float32(x), float32(y)) {

@@ -53,7 +53,8 @@ def base(m, space_d, arc_d, STY, ANCH):
     o.append(f'<path d="{shade}" fill="#3a2c14" fill-opacity=".13" fill-rule="evenodd" stroke="none"/>')
     o.append('</g><g id="impassable">')
     for n in CLOSED: o.append(f'<path id="{n}" d="{space_d(n)}" fill="{STY["impassable"]}" stroke="none"/>')
-    o.append(f'<path id="islands" d="{"".join(space_d(n) for n in m.names if n.startswith("x:"))}" fill="{STY["island_decor"]}" stroke="none"/>')
+    for n in m.names:
+        if n.startswith('x:'): o.append(f'<path id="{n.replace("x:", "isl-").lower()}" d="{space_d(n)}" fill="{STY["island_decor"]}" stroke="none"/>')
     hs = ''
     for n in m.names:
         if kind(n) == 'x':

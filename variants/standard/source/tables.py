@@ -7,7 +7,7 @@ def rows(name):
     with open(os.path.join(VARIANT, name), encoding='utf-8-sig', newline='') as f:
         return list(csv.DictReader(line for line in f if not line.startswith('#')))
 
-PROVINCES = {r['id']: r for r in rows('provinces.csv')}
+PROVINCES = {r['id']: r for r in rows('provinces.csv') if r['type'] != 'closed'}
 NAME = {k: r['en'] for k, r in PROVINCES.items()}
 CODE = {k: r['code'] for k, r in PROVINCES.items()}
 KIND = {k: {'inland': 'l', 'coastal': 'c', 'sea': 's'}[r['type']] for k, r in PROVINCES.items()}

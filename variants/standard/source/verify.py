@@ -42,7 +42,7 @@ for n in S:
     if n not in geo: err('no path', n)
     g = geo[n]; parts = list(g.geoms) if hasattr(g, 'geoms') else [g]
     if len(parts) > 1 and sorted(p.area for p in parts)[-2] > .35*max(p.area for p in parts): err('second large part', n)
-ids = list(S)+[n for n in doc['impassable'] if not n.startswith('isl-')]+['islands']
+ids = list(S)+doc['impassable']
 tot = sum(geo[n].area for n in ids); U = unary_union([geo[n].buffer(0) for n in ids])
 W, H = doc['canvas']; print('sum of areas %.1f, union %.1f, board %.1f' % (tot, U.area, W*H))
 if abs(tot-W*H) > 40 or abs(U.area-W*H) > 40: err('gaps or overlaps')
