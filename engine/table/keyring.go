@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"sync"
 
+	"github.com/gofrs/flock"
 	"github.com/moby/sys/atomicwriter"
 
 	"entente/engine/game"
@@ -31,15 +32,11 @@ func NewKeyring(file string) *Keyring { return &Keyring{file: file, memory: map[
 
 // Add keeps a key and returns its name.
 func (r *Keyring) Add(k Key) (name string, err error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	keys, err := r.read()
-	if err != nil {
-		return "", err
-	}
 	name = rand.Text()
-	keys[name] = k.String()
-	return name, r.write(keys)
+	return name, r.change(func(keys map[string]string) bool {
+		keys[name] = k.String()
+		return true
+	})
 }
 
 // Find returns the key with the given name. The error is fs.ErrNotExist if the key is not here.
@@ -59,14 +56,14 @@ func (r *Keyring) Find(name string) (Key, error) {
 
 // See remembers what was sealed in a game on this machine. Less than before is not remembered.
 func (r *Keyring) See(s game.Sealing) error {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	keys, err := r.read()
-	if last := seen(keys, s.Game); err != nil || s.Game == "" || last.Count > s.Count || last == s {
-		return err
-	}
-	keys[seenPrefix+s.Game] = fmt.Sprintf(seenForm, s.Count, s.Overruled, s.Open)
-	return r.write(keys)
+	return r.change(func(keys map[string]string) bool {
+		last := seen(keys, s.Game)
+		if s.Game == "" || last.Count > s.Count || last == s {
+			return false
+		}
+		keys[seenPrefix+s.Game] = fmt.Sprintf(seenForm, s.Count, s.Overruled, s.Open)
+		return true
+	})
 }
 
 // Seen returns what was sealed in the game of that name on this machine. The zero Sealing: nothing is known.
@@ -96,13 +93,32 @@ func seen(keys map[string]string, name string) game.Sealing {
 
 // Remove forgets a key. It is no error if there is none.
 func (r *Keyring) Remove(name string) error {
+	return r.change(func(keys map[string]string) bool {
+		_, there := keys[name]
+		delete(keys, name)
+		return there
+	})
+}
+
+// change lets edit change what is in the ring, and writes it if edit says that something is new. No other program changes
+// the file meanwhile.
+func (r *Keyring) change(edit func(keys map[string]string) (news bool)) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	if r.file != "" {
+		if err := os.MkdirAll(filepath.Dir(r.file), 0o700); err != nil {
+			return err
+		}
+		lock := flock.New(r.file + ".lock")
+		if err := lock.Lock(); err != nil {
+			return err
+		}
+		defer lock.Unlock()
+	}
 	keys, err := r.read()
-	if _, ok := keys[name]; err != nil || !ok {
+	if err != nil || !edit(keys) {
 		return err
 	}
-	delete(keys, name)
 	return r.write(keys)
 }
 
@@ -130,9 +146,6 @@ func (r *Keyring) write(keys map[string]string) error {
 	}
 	data, err := json.MarshalIndent(keys, "", "  ")
 	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(filepath.Dir(r.file), 0o700); err != nil {
 		return err
 	}
 	return atomicwriter.WriteFile(r.file, data, 0o600)

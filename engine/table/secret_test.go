@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -295,4 +296,53 @@ func FuzzHands(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestTwoProgramsLoseNoKeys is Issue 12.5: each has a ring of its own in the one file.
+func TestTwoProgramsLoseNoKeys(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "state", "keys.json")
+	const each = 100
+	var all [2][each]string
+	var programs sync.WaitGroup
+	for program := range all {
+		ring, k := table.NewKeyring(file), key(t)
+		programs.Go(func() {
+			for i := range all[program] {
+				name, err := ring.Add(k)
+				if err != nil {
+					t.Error(err)
+				}
+				all[program][i] = name
+			}
+		})
+	}
+	programs.Wait()
+	ring := table.NewKeyring(file)
+	for _, names := range all {
+		for _, name := range names {
+			if _, err := ring.Find(name); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func TestTheRingRemembersWhatWasSealed(t *testing.T) {
+	ring := table.NewKeyring(filepath.Join(t.TempDir(), "keys.json"))
+	if got := ring.Seen("A"); got != (game.Sealing{}) {
+		t.Errorf("%+v was never sealed", got)
+	}
+	last := game.Sealing{Game: "A", Count: 12, Open: true, Overruled: 1}
+	for _, s := range []game.Sealing{{Game: "A", Count: 3}, last, {Game: "A", Count: 11}, {Game: "B", Count: 99}, {}} {
+		fine(t, ring.See(s))
+	}
+	if got := ring.Seen("A"); got != last {
+		t.Errorf("%+v, want %+v", got, last)
+	}
+	closed := last
+	closed.Open = false
+	fine(t, ring.See(closed))
+	if got := ring.Seen("A"); got != closed {
+		t.Errorf("%+v, want %+v", got, closed)
+	}
 }
