@@ -6,6 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/ui/kit"
+	"entente/ui/uitest"
 )
 
 // Issue 11.10. Ctrl+Enter that is held resolves one phase, and so does Enter on the big button.
@@ -17,8 +20,16 @@ func TestAHeldKeyResolvesOnce(t *testing.T) {
 	for range 12 {
 		ctrlEnter()
 	}
+	if r.WantPhase("S1901M"); r.w.Desk.Played() || !r.w.Desk.Question.Asked() {
+		t.Error("the key that is held answers the question")
+	}
+	r.w.keyUp(enter)
+	r.w.keyDown(enter)
+	for range 12 {
+		ctrlEnter()
+	}
 	if r.WantPhase("S1901M"); !r.w.Desk.Played() {
-		t.Error("the first press does nothing")
+		t.Error("the second press does not resolve")
 	}
 	r.w.keyUp(enter)
 	r.Do("reveal-end").w.keyDown(enter)
@@ -33,9 +44,15 @@ func TestAHeldKeyResolvesOnce(t *testing.T) {
 	if !ok {
 		t.Fatal("the big button does not hear keys go down")
 	}
-	main.KeyDown(enter)
-	for range 12 {
-		main.TypedKey(enter)
+	for range 2 { // units lack orders: the first press asks
+		if r.w.Desk.Played() {
+			t.Error("a key that is held answers the question")
+		}
+		main.KeyDown(enter)
+		for range 12 {
+			main.TypedKey(enter)
+		}
+		main.KeyUp(enter)
 	}
 	if r.WantPhase("F1901M"); !r.w.Desk.Played() {
 		t.Error("Enter on the button does nothing")
@@ -66,5 +83,59 @@ func TestTheBigButtonIsDeafAfterAPageWasClosed(t *testing.T) {
 		if r.Do("undo"); i == 0 && r.w.Desk.Played() {
 			t.Fatal("undo does not open the phase again")
 		}
+	}
+}
+
+// Issue 11.10. Where units lack orders the big button asks in place; any other gesture takes the question back.
+func TestTheBigButtonAsksWhereOrdersAreMissing(t *testing.T) {
+	r := newRobot(t)
+	face := func() kit.ButtonFace { return r.w.side.Focusables()[4].(*kit.Button).Face }
+	ask := func(text string) {
+		t.Helper()
+		if r.Press("main"); r.w.Desk.Played() || !r.seen.Asked || face().Text != text {
+			t.Fatalf("asked %v, resolved %v: %q", r.seen.Asked, r.w.Desk.Played(), face().Text)
+		}
+	}
+	r.Pick("par", "bur", "lon", "nth", "mos", "ukr")
+	ask("Resolve: 19 units will hold")
+	if face().Sub != "Press again" || face().Warn {
+		t.Errorf("below: %q, warning %v", face().Sub, face().Warn)
+	}
+	for _, other := range []struct {
+		name string
+		do   func()
+	}{
+		{"an order", func() { r.Pick("mar", "spa") }},
+		{"undo", func() { r.Undo() }},
+		{"a click", func() { r.Pick("mun") }},
+		{"a key", func() { r.Type("<Esc>") }},
+		{"a page", func() { r.Do("keys").Type("<Esc>") }},
+	} {
+		if !r.seen.Asked && !r.Press("main").seen.Asked {
+			t.Fatalf("before %s: not asked", other.name)
+		}
+		if other.do(); r.seen.Asked || r.w.Desk.Played() {
+			t.Errorf("%s leaves the question", other.name)
+		}
+	}
+	r.Press("main")
+	if r.Press("main"); !r.w.Desk.Played() {
+		t.Fatal("the second press does not resolve")
+	}
+	if r.Do("undo"); r.seen.Asked {
+		t.Error("the question comes back with the phase")
+	}
+	r.Do("projector").w.Perform("resolve")
+	if !face().Warn || face().Sub != "The projector shows it: press again" {
+		t.Errorf("with the projector: %q, warning %v", face().Sub, face().Warn)
+	}
+}
+
+// Issue 11.10. A phase with every order is resolved by one press.
+func TestTheBigButtonAsksNothingWhereAllIsGiven(t *testing.T) {
+	r := newRobot(t)
+	r.turn(uitest.Demonstration(t)[0]).Pick("ven", "ven").WantOrders(22)
+	if r.Press("main"); r.seen.Asked || !r.w.Desk.Played() {
+		t.Errorf("asked %v, resolved %v, page %q, dialog %q: %q", r.seen.Asked, r.w.Desk.Played(), r.seen.Page, r.seen.Dialog, r.seen.Orders)
 	}
 }

@@ -25,7 +25,9 @@ func (w *Window) goOn() {
 	case w.Desk.Seats.Secret():
 		w.curtains.HandIn(true)
 	default:
-		w.referee.AskSilent(w.Desk.Resolve)
+		if !w.Desk.Question.Put() {
+			w.referee.AskSilent(w.Desk.Resolve)
+		}
 	}
 }
 

@@ -54,6 +54,7 @@ func TestOneGestureRendersOnce(t *testing.T) {
 		{"redo", do("redo"), 1},
 		{"provinces are named otherwise", do("labels"), 1},
 		{"the clock is started", do("clock"), 1},
+		{"the button asks", do("resolve"), 1},
 		{"the phase is resolved", do("resolve"), 1},
 		{"a result is pointed out", at("par"), 1},
 		{"a step of the results", do("reveal-start"), 1},

@@ -21,7 +21,7 @@ func (w *Window) noteAll() {
 	line := page.TraceLine{
 		Window: [2]float32{c.Size().Width, c.Size().Height}, Scale: c.Scale(),
 		Board:    page.TraceBoard{Left: corner.X, Top: corner.Y, X: frame.X, Y: frame.Y, Scale: frame.Scale},
-		Controls: map[string][4]float32{}, Phase: n.Position.Phase.String(), Resolved: w.Desk.Played(), Revealing: w.Desk.Player.Telling(),
+		Controls: map[string][4]float32{}, Phase: n.Position.Phase.String(), Resolved: w.Desk.Played(), Revealing: w.Desk.Player.Telling(), Asked: w.Desk.Question.Asked(),
 		File: w.Desk.Doc.Path(), Saved: !w.Desk.Dirty(), Orders: []string{},
 	}
 	const far = 1 << 20 // so far away that the whole pixel does not matter

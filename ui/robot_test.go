@@ -182,8 +182,14 @@ func (r *robot) Support(id string) *robot {
 	return r
 }
 
-// Judge presses the big button: it resolves, or goes on.
-func (r *robot) Judge() *robot { return r.Press("main") }
+// Judge presses the big button: it resolves, or goes on. Where units lack orders it is pressed again.
+func (r *robot) Judge() *robot {
+	r.t.Helper()
+	if r.Press("main"); r.w.Desk.Question.Asked() {
+		r.Press("main")
+	}
+	return r
+}
 
 // Press presses a button by its name in the trace.
 func (r *robot) Press(name string) *robot {
@@ -209,7 +215,9 @@ func (r *robot) tap(name string) *robot {
 // Do performs a command of the menu.
 func (r *robot) Do(name string) *robot {
 	r.t.Helper()
-	r.w.Perform(name)
+	if r.w.Perform(name); name == "resolve" && r.w.Desk.Question.Asked() {
+		r.w.Perform(name)
+	}
 	r.w.Note()
 	return r
 }

@@ -118,6 +118,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.makeDesk(o, texts, settings)
 	w.Scenes = &scene.Scenes{Desk: w.Desk, Letters: o.Kit}
 	w.audience = &projector.Projector{Room: w.Room, Public: &public.View{Desk: w.Desk, Scenes: w.Scenes}}
+	w.Desk.Question.Watched = func() bool { return w.audience.Window != nil }
 	w.collectCommands()
 	w.Desk.Listen(w.present)
 	w.Desk.Listen(func(desk.Now) { w.curtains.Touch() })

@@ -28,6 +28,7 @@ type state struct {
 	Phase     string
 	Resolved  bool // the phase is played, its results are shown
 	Revealing bool // they are being told step by step
+	Asked     bool // units lack orders: the big button is to be pressed again
 	Orders    []string
 	Selected  string
 	File      string

@@ -177,7 +177,7 @@ func resolvedNow(p *player) error {
 	}
 	before := p.pos
 	p.pos, p.given = engine.Adjudicate(&before, p.given, engine.Rulebook()).Next, nil
-	if err := p.program.wait("results", func(s state) bool { return s.Resolved || s.Phase != before.Phase.String() }); err != nil {
+	if err := p.settle("results", func(s state) bool { return s.Resolved || s.Phase != before.Phase.String() }); err != nil {
 		return err
 	}
 	return allTold(p)

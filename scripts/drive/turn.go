@@ -101,7 +101,8 @@ func (p *player) proceed(from string) error {
 		return err
 	}
 	next := p.pos.Phase.String()
-	if err := p.program.wait(from+" to be resolved", func(s state) bool { return s.Resolved || s.Phase == next }); err != nil {
+	done := func(s state) bool { return s.Resolved || s.Phase == next }
+	if err := p.settle(from+" to be resolved", done); err != nil {
 		return err
 	}
 	if p.program.now.Revealing { // the button shows everything first
@@ -121,6 +122,20 @@ func (p *player) proceed(from string) error {
 		}
 	}
 	return p.program.wait(next, func(s state) bool { return s.Phase == next && !s.Resolved })
+}
+
+// settle waits until a phase is resolved, and presses again where units lack orders.
+func (p *player) settle(what string, done func(state) bool) error {
+	if err := p.program.wait(what, func(s state) bool { return done(s) || s.Asked }); err != nil {
+		return err
+	}
+	if done(p.program.now) {
+		return nil
+	}
+	if err := p.control(resolveControl); err != nil {
+		return err
+	}
+	return p.program.wait(what, done)
 }
 
 // resolveControl is the one big button of the panel.

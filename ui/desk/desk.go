@@ -30,6 +30,7 @@ type Desk struct {
 	Draft    *Draft
 	Reveal   *Reveal
 	Seats    *Seats
+	Question *Question
 	Settings Settings
 	Texts    *lang.Catalog // in the language of the window; may be exchanged
 	Chance   game.Chance   // of lots and coins
@@ -62,6 +63,7 @@ type Hooks struct {
 func New(doc *document.Document, texts *lang.Catalog, s Settings, chance game.Chance, hooks Hooks) *Desk {
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
 	d.Clock, d.Draft, d.Reveal, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Reveal{desk: d}, &Seats{desk: d}
+	d.Question = &Question{desk: d}
 	d.Entry = entry.New(d.Draft.giveOrders)
 	d.Player = telling.Player{Pace: s.Pace, Reading: time.Duration(s.Reading) * time.Second, Still: s.Still, Changed: d.Tell}
 	return d
@@ -150,6 +152,7 @@ func (d *Desk) settle() {
 		}
 	}
 	d.View.Power = d.listed(n)
+	d.Question.settle()
 }
 
 // Listen calls told after each gesture, until stop is called.

@@ -21,6 +21,9 @@ type Now struct {
 	Curtained bool // they do, and nobody's lie open
 	Writer    int  // the player whose orders lie open, -1: nobody's
 
+	Asked   bool // units lack orders, and the big button asks to be pressed again
+	Watched bool // others see the game besides the user
+
 	Sentence entry.Sentence // what order entry builds; the zero Sentence in a phase that is played
 	Picks    Picks          // what it can take next, as the map marks it
 	Card     Card           // the sentence in words, on the card over the map
@@ -70,5 +73,6 @@ func (d *Desk) Now() Now {
 	now.Sentence = e.Sentence()
 	now.Picks = Picks{Selected: e.Selected(), Targets: e.Targets(), Supportable: e.Supportable(), ByConvoy: e.ByConvoy()}
 	now.Card = cards{d}.card(n, now.Sentence)
+	now.Asked, now.Watched = d.Question.Asked(), d.Question.watched()
 	return now
 }

@@ -53,6 +53,7 @@ type ButtonFace struct {
 	Key      string // its key, for the tooltip
 	On       bool   // pressed in, or the chosen one
 	Drops    bool   // what is chosen from a list that opens below: it has an arrow
+	Warn     bool   // pressing it does what may not be meant
 	Disabled bool
 	Reason   string // why it is disabled
 }
@@ -202,6 +203,9 @@ func (b *Button) inks() (*canvas.Rectangle, color.NRGBA, color.NRGBA) {
 	case Filled, Grand:
 		if off {
 			return l.Frame(RoleWindow, RoleLine, 1, 8), l.Color(RoleMuted), l.Color(RoleMuted)
+		}
+		if b.Face.Warn {
+			return l.Frame(RoleWarningTint, RoleWarning, 2, 8), l.Color(RoleText), l.Color(RoleText)
 		}
 		ground := l.Box(RoleAccent, 8)
 		if b.hovered {

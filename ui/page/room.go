@@ -99,7 +99,12 @@ func (r *Room) Perform(name string) {
 		r.Doors.Excuse(why)
 		return
 	}
-	r.Desk.Act(c.Do)
+	r.Desk.Act(func() {
+		if name != "resolve" {
+			r.Desk.Question.Drop()
+		}
+		c.Do()
+	})
 }
 
 // Do does a command by its name, if it can be done. Unlike Perform it is for a page that lies over the board.

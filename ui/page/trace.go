@@ -14,6 +14,7 @@ type TraceLine struct {
 	Phase     string                `json:"phase"`
 	Resolved  bool                  `json:"resolved"`  // the phase is played, its results are shown
 	Revealing bool                  `json:"revealing"` // its results are being told step by step
+	Asked     bool                  `json:"asked"`     // units lack orders: the big button asks to be pressed again
 	Orders    []string              `json:"orders"`    // given in this phase, as text
 	Selected  string                `json:"selected"`
 	File      string                `json:"file"`

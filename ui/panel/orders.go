@@ -196,6 +196,12 @@ func (v *Panel) resolveFace(now desk.Now, p progress) kit.ButtonFace {
 	face.Text = v.Say(does, words.With{"Phase": v.Desk.Words().Phase(now.Node.Position.Phase)})
 	given, due := p.all()
 	face.Sub = v.missingLine(kind, given, due)
+	if now.Asked {
+		face.Text, face.Sub, face.Warn = v.question(kind, due-given), v.Say("question.again"), now.Watched
+		if now.Watched {
+			face.Sub = v.Say("question.watched")
+		}
+	}
 	return face
 }
 
@@ -207,4 +213,11 @@ func (v *Panel) missingLine(kind engine.PhaseKind, given, due int) string {
 	return v.SayN(map[engine.PhaseKind]string{
 		engine.Movement: "main.will-hold", engine.Retreats: "main.will-disband", engine.Adjustment: "main.left",
 	}[kind], due-given, nil)
+}
+
+// question says what resolving would do to the units that lack orders.
+func (v *Panel) question(kind engine.PhaseKind, left int) string {
+	return v.SayN(map[engine.PhaseKind]string{
+		engine.Movement: "question.hold", engine.Retreats: "question.disband", engine.Adjustment: "question.left",
+	}[kind], left, nil)
 }

@@ -36,6 +36,7 @@ func (v *Stage) under() (entry.Aim, bool) {
 func (v *Stage) picked(p board.Pick) {
 	v.holdFocus()
 	v.Desk.Draft.Park()
+	v.Desk.Question.Drop()
 	v.Desk.View.Place = engine.NoProvince
 	v.walking = false
 	a := v.Aim(p.At)
