@@ -136,7 +136,10 @@ func projectorStops() []stop {
 			return nil
 		}},
 		{name: "told-begin", way: func(p *player) error {
-			for _, do := range []step{mainWindow, keyed("ctrl+Return")} {
+			asked := func(p *player) error { // Italy has a unit without an order; the button lies under the projector
+				return p.program.wait("the question", func(s state) bool { return s.Asked })
+			}
+			for _, do := range []step{mainWindow, keyed("ctrl+Return"), asked, keyed("ctrl+Return")} {
 				if err := do(p); err != nil {
 					return err
 				}
