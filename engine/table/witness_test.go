@@ -11,12 +11,12 @@ import (
 	"entente/engine/table"
 )
 
-// evening is a game of two at one keyboard in which a spring was played, Ben's orders of the fall were sealed first, Ann's
-// then, and Ben's anew at last, with a PIN for both.
+// evening is a game of two at one keyboard, with a PIN for both, in which a spring was played, and the orders of the fall
+// were sealed by Ben and by Ann, and then anew by Ann and by Ben, who was the last.
 type evening struct {
 	t    *testing.T
 	keys [2]table.Key
-	old  string // the file as it was when Ben had sealed for the first time
+	old  string // the file as it was when both had sealed once
 	file string // as it is at the end
 	last game.Sealing
 }
@@ -43,6 +43,7 @@ func newEvening(t *testing.T) *evening {
 	g.Forward()
 	fine(t, g.Publish(g.Variant().Power("france"), "Peace."))
 	seal(1)
+	seal(0)
 	e.old = saved(t, g)
 	seal(0)
 	seal(1)
@@ -71,6 +72,17 @@ func hand(phase map[string]any, player float64) (map[string]any, int) {
 	return list[i].(map[string]any), i
 }
 
+// putBack puts the first box of a player, counted from 1, in the place of the second.
+func (e *evening) putBack(phase map[string]any, player float64) {
+	e.t.Helper()
+	var before map[string]any
+	fine(e.t, json.Unmarshal([]byte(e.old), &before))
+	then := before["phases"].([]any)
+	was, _ := hand(then[len(then)-1].(map[string]any), player)
+	_, i := hand(phase, player)
+	phase["hands"].([]any)[i] = was
+}
+
 // TestTheSealCoversTheTable is Issue 12.4: what somebody changes in the file behind the curtain is noticed at the reveal,
 // and it is said by whose box.
 func TestTheSealCoversTheTable(t *testing.T) {
@@ -86,14 +98,9 @@ func TestTheSealCoversTheTable(t *testing.T) {
 		change func(file, phase map[string]any)
 		want   []game.Change // without their phase; if there are several, no others
 	}{
-		{"an old box put back", func(_, phase map[string]any) {
-			var before map[string]any
-			fine(t, json.Unmarshal([]byte(e.old), &before))
-			then := before["phases"].([]any)
-			was, _ := hand(then[len(then)-1].(map[string]any), 2)
-			_, i := hand(phase, 2)
-			phase["hands"].([]any)[i] = was
-		}, []game.Change{{Kind: game.LastGone, Player: log, Of: -1}}},
+		{"an old box put back", func(_, phase map[string]any) { e.putBack(phase, 1) }, []game.Change{{Kind: game.HandOld, Player: ben, Of: ann}}},
+		{"the old box of the last one put back", func(_, phase map[string]any) { e.putBack(phase, 2) },
+			[]game.Change{{Kind: game.LastGone, Player: log, Of: -1}}},
 		{"the whole file put back", func(file, _ map[string]any) {
 			clear(file)
 			fine(t, json.Unmarshal([]byte(e.old), &file))
