@@ -132,6 +132,9 @@ func link(chain string, e eventFile) (string, error) {
 func (s snapshot) witness(path Path, events int) (witness, error) {
 	w := witness{Game: s.sealed.Game, Count: s.sealed.Count, Events: events, Locks: map[int]string{}, Hands: map[int]handSeen{}}
 	past, n, chain, err := s.past(path)
+	if err != nil {
+		return w, err
+	}
 	set := func(to *string, value any) {
 		if err == nil {
 			*to, err = sum(value)
@@ -206,7 +209,11 @@ func (g *Game) against(w witness, player int) ([]Change, error) {
 	add := func(kind ChangeKind, of int) {
 		list = append(list, Change{kind, player, of, n.Position.Phase})
 	}
-	if w.Game != g.now.sealed.Game {
+	switch w.Game {
+	case "": // sealed by a program whose boxes testified to nothing
+		return nil, nil
+	case g.now.sealed.Game:
+	default:
 		add(ChangedGame, -1)
 		return list, nil // nothing in it is about this one
 	}
