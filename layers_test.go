@@ -35,6 +35,7 @@ func layers() []layer {
 	return []layer{
 		{folder: "engine", only: true, never: []string{"."}},
 		{folder: "engine", never: []string{fyne, "entente/variants", "entente/assets", "entente/ui", "entente/cmd"}},
+		{folder: "engine/disk", never: []string{fyne, module}},
 		{folder: "variants", never: []string{"."}, but: []string{"entente/engine"}},
 		{folder: "assets", never: []string{fyne, "entente/ui", "entente/cmd"}},
 		{folder: "ui/board/vector", never: []string{fyne, module}},

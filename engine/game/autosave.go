@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/gofrs/flock"
+
+	"entente/engine/disk"
 )
 
 // Autosave keeps a copy of a running game in a folder, in case the program ends unexpectedly. A lock file beside the copy
@@ -58,16 +60,28 @@ func StartAutosave(folder string, problems func(error)) (*Autosave, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, fileFault(folder, err)
 	}
-	f, err := os.CreateTemp(folder, "game-*"+lockEnding)
+	lock, err := newLock(folder)
 	if err != nil {
 		return nil, fileFault(folder, err)
 	}
-	name := f.Name()
-	lock := flock.New(name)
-	if err := errors.Join(grab(lock), f.Close()); err != nil {
-		return nil, errors.Join(fileFault(name, err), os.Remove(name))
+	return begun(strings.TrimSuffix(lock.Path(), lockEnding)+copyEnding, lock, problems), nil
+}
+
+// newLock takes a lock under a new name. Another program may take a lock that nobody holds yet for a leftover: then there is
+// another name.
+func newLock(folder string) (*flock.Flock, error) {
+	for try := 1; ; try++ {
+		f, err := os.CreateTemp(folder, "game-*"+lockEnding)
+		if err != nil {
+			return nil, err
+		}
+		lock := flock.New(f.Name())
+		if err := errors.Join(f.Close(), grab(lock)); err == nil {
+			return lock, nil
+		} else if try == 5 {
+			return nil, errors.Join(err, os.Remove(f.Name()))
+		}
 	}
-	return begun(strings.TrimSuffix(name, lockEnding)+copyEnding, lock, problems), nil
 }
 
 // TakeOver begins to keep copies where l is: the leftover becomes the copy of a running program, and stays as it is until
@@ -148,7 +162,7 @@ func (a *Autosave) do(job Copy) error {
 	if err != nil {
 		return err
 	}
-	if err := writeFile(a.copy, data, 0o600); err != nil {
+	if err := disk.WritePrivate(a.copy, data); err != nil {
 		return fileFault(a.copy, err)
 	}
 	a.kept = job.Mark

@@ -189,22 +189,24 @@ func TestCopyHoldsTheLastOfManyChanges(t *testing.T) {
 	}
 }
 
-func TestOldLocksAreSweptAndYoungOnesLeft(t *testing.T) {
+// TestLeftoversOfTheDeadAreSwept is Issue 12.2: locks and temporary files, but none of a running program.
+func TestLeftoversOfTheDeadAreSwept(t *testing.T) {
 	folder := t.TempDir()
-	old, young := filepath.Join(folder, "game-1.lock"), filepath.Join(folder, "game-2.lock")
-	for _, file := range []string{old, young} {
-		if err := os.WriteFile(file, nil, 0o600); err != nil {
+	for _, name := range []string{"game-1.lock", "game-2.lock", ".entente-ABCDEFGHIJKLMNOPQRSTUVWXYZ.tmp"} {
+		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
-	hourAgo := time.Now().Add(-time.Hour)
-	if err := os.Chtimes(old, hourAgo, hourAgo); err != nil {
-		t.Fatal(err)
-	}
+	a := autosave(t, folder)
 	leftovers(t, folder)
-	rest, err := filepath.Glob(filepath.Join(folder, "*"))
-	if err != nil || !slices.Equal(rest, []string{young}) {
-		t.Errorf("%v (%v) is left, want the young lock", rest, err)
+	if rest, err := filepath.Glob(filepath.Join(folder, "*")); err != nil || len(rest) != 1 {
+		t.Errorf("%v (%v) is left, want the lock of the running program", rest, err)
+	}
+	if err := a.Close(); err != nil {
+		t.Error(err)
+	}
+	if rest, err := os.ReadDir(folder); err != nil || len(rest) != 0 {
+		t.Errorf("%v (%v) is left after an orderly end", rest, err)
 	}
 }
 

@@ -8,11 +8,9 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
-
-	"github.com/moby/sys/atomicwriter"
 
 	"entente/engine"
+	"entente/engine/disk"
 )
 
 // ChangedError says that a file is no longer what the game was read from or saved to: another window or program wrote
@@ -36,7 +34,7 @@ func (o *Origin) Read(file string) ([]byte, error) {
 	if err != nil {
 		return nil, fileFault(file, err)
 	}
-	*o = Origin{resolved(file), sumOf(data)}
+	*o = Origin{disk.Resolve(file), sumOf(data)}
 	return data, nil
 }
 
@@ -44,7 +42,7 @@ func (o *Origin) Read(file string) ([]byte, error) {
 // becomes the origin. Save returns a *ChangedError, and writes nothing, if the file is the origin already but somebody
 // else wrote it meanwhile. Any other file is replaced without a question.
 func (o *Origin) Save(file string, data []byte) error {
-	file = resolved(file)
+	file = disk.Resolve(file)
 	if o.File == file {
 		if sum, err := fileSum(file); err == nil && sum != o.Sum {
 			return &ChangedError{file}
@@ -55,8 +53,8 @@ func (o *Origin) Save(file string, data []byte) error {
 
 // Overwrite is Save without regard to what others wrote.
 func (o *Origin) Overwrite(file string, data []byte) error {
-	file = resolved(file)
-	if err := writeFile(file, data, 0o644); err != nil {
+	file = disk.Resolve(file)
+	if err := disk.Write(file, data); err != nil {
 		return fileFault(file, err)
 	}
 	*o = Origin{file, sumOf(data)}
@@ -92,7 +90,7 @@ func (g *Game) OverwriteFile(file string) error { return g.saveWith(g.disk.Overw
 func (g *Game) saveWith(write func(file string, data []byte) error, file string) error {
 	data, err := g.snapshot().encode(Origin{})
 	if err != nil {
-		return fmt.Errorf("%s: %w", resolved(file), err)
+		return fmt.Errorf("%s: %w", disk.Resolve(file), err)
 	}
 	if err := write(file, data); err != nil {
 		return err
@@ -104,7 +102,7 @@ func (g *Game) saveWith(write func(file string, data []byte) error, file string)
 
 // readFile reads a file of a sensible size.
 func readFile(file string) ([]byte, error) {
-	if err := regular(file); err != nil {
+	if err := disk.Regular(file); err != nil {
 		return nil, err
 	}
 	f, err := os.Open(file)
@@ -113,52 +111,6 @@ func readFile(file string) ([]byte, error) {
 	}
 	defer f.Close()
 	return readAll(f)
-}
-
-// writeFile replaces a file in one step. New files get the given mode, others keep theirs.
-func writeFile(file string, data []byte, mode fs.FileMode) error {
-	switch err := regular(file); {
-	case err == nil:
-		f, err := os.OpenFile(file, os.O_WRONLY, 0) // a write-protected file could be replaced all the same
-		if err != nil {
-			return err
-		}
-		info, err := f.Stat()
-		if err := errors.Join(err, f.Close()); err != nil {
-			return err
-		}
-		mode = info.Mode().Perm()
-	case !errors.Is(err, fs.ErrNotExist):
-		return err
-	}
-	return atomicwriter.WriteFile(file, data, mode)
-}
-
-// regular fails unless file is a file, and not a folder or a device.
-func regular(file string) error {
-	info, err := os.Stat(file)
-	switch {
-	case err != nil:
-		return err
-	case info.IsDir():
-		return errors.New("this is a folder, not a file")
-	case !info.Mode().IsRegular():
-		return errors.New("this is a device, not a file")
-	}
-	return nil
-}
-
-// resolved returns the absolute path of a file, links followed, so that one file has one name.
-func resolved(file string) string {
-	if real, err := filepath.EvalSymlinks(file); err == nil {
-		file = real
-	} else if folder, err := filepath.EvalSymlinks(filepath.Dir(file)); err == nil {
-		file = filepath.Join(folder, filepath.Base(file))
-	}
-	if abs, err := filepath.Abs(file); err == nil {
-		file = abs
-	}
-	return file
 }
 
 // fileFault returns err with the name of the file in front, once.
@@ -182,7 +134,7 @@ func sumOf(data []byte) string {
 
 // fileSum returns the fingerprint of a file as it is now.
 func fileSum(file string) (string, error) {
-	if err := regular(file); err != nil {
+	if err := disk.Regular(file); err != nil {
 		return "", err
 	}
 	f, err := os.Open(file)

@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+
+	"entente/engine/disk"
 )
 
 // maxRecent is how many recent files are remembered.
@@ -27,13 +29,13 @@ func Recent(list string) ([]string, error) {
 	if err := json.Unmarshal(data, &files); err != nil {
 		return nil, fmt.Errorf("%s: not a list of recent files: %w", list, err)
 	}
-	files = slices.DeleteFunc(files, func(file string) bool { return regular(file) != nil })
+	files = slices.DeleteFunc(files, func(file string) bool { return disk.Regular(file) != nil })
 	return files[:min(len(files), maxRecent)], nil
 }
 
 // AddRecent puts file at the top of the list of recent files. A list that cannot be read is begun anew.
 func AddRecent(list, file string) error {
-	file = resolved(file)
+	file = disk.Resolve(file)
 	files, _ := Recent(list) // whatever was wrong with it, it is replaced
 	files = slices.DeleteFunc(files, func(old string) bool { return old == file })
 	files = slices.Insert(files, 0, file)
@@ -44,7 +46,7 @@ func AddRecent(list, file string) error {
 	if err := os.MkdirAll(filepath.Dir(list), 0o700); err != nil {
 		return fileFault(list, err)
 	}
-	if err := writeFile(list, append(data, '\n'), 0o600); err != nil {
+	if err := disk.WritePrivate(list, append(data, '\n')); err != nil {
 		return fileFault(list, err)
 	}
 	return nil

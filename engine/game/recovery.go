@@ -13,6 +13,7 @@ import (
 	"github.com/gofrs/flock"
 
 	"entente/engine"
+	"entente/engine/disk"
 )
 
 // The names of automatic copies end with these.
@@ -29,8 +30,9 @@ type Leftover struct {
 }
 
 // Recoverable returns the copies in a folder of Autosave that no running program holds, newest first. A folder that is
-// not there holds none.
+// not there holds none. It removes what else programs that died have left there.
 func Recoverable(folder string) ([]Leftover, error) {
+	disk.Sweep(folder)
 	entries, err := os.ReadDir(folder)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -51,7 +53,7 @@ func Recoverable(folder string) ([]Leftover, error) {
 				list = append(list, Leftover{Copy: file, File: originOf(file), Time: info.ModTime()})
 			}
 		case lockEnding:
-			sweep(file, info)
+			sweep(file)
 		}
 	}
 	slices.SortFunc(list, func(a, b Leftover) int { return b.Time.Compare(a.Time) })
@@ -134,11 +136,10 @@ func originOf(copy string) string {
 	return from.File
 }
 
-// sweep removes the lock of a program that ended without leaving a copy. A young one may belong to a program that is
-// just about to lock it.
-func sweep(lock string, info fs.FileInfo) {
+// sweep removes the lock of a program that ended without leaving a copy.
+func sweep(lock string) {
 	copy := strings.TrimSuffix(lock, lockEnding) + copyEnding
-	if _, err := os.Lstat(copy); errors.Is(err, fs.ErrNotExist) && time.Since(info.ModTime()) > time.Minute && abandoned(copy) {
-		_ = os.Remove(lock) // another try comes with the next start
+	if _, err := os.Lstat(copy); errors.Is(err, fs.ErrNotExist) {
+		disk.RemoveUnheld(lock)
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"sync"
 
 	"github.com/gofrs/flock"
-	"github.com/moby/sys/atomicwriter"
 
+	"entente/engine/disk"
 	"entente/engine/game"
 )
 
@@ -148,5 +148,5 @@ func (r *Keyring) write(keys map[string]string) error {
 	if err != nil {
 		return err
 	}
-	return atomicwriter.WriteFile(r.file, data, 0o600)
+	return disk.WritePrivate(r.file, data)
 }

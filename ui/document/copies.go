@@ -2,7 +2,9 @@ package document
 
 import (
 	"errors"
+	"path/filepath"
 
+	"entente/engine/disk"
 	"entente/engine/game"
 )
 
@@ -46,6 +48,24 @@ func (d *Document) Close() error {
 	copies := d.copies
 	d.copies = nil
 	return copies.Close()
+}
+
+// Sweep removes the temporary files that programs which no longer run have left in the folder of the copies and beside the
+// games that were open. Call it at the start.
+func (d *Document) Sweep() {
+	folders := map[string]bool{}
+	for _, file := range d.Recent() {
+		folders[filepath.Dir(file)] = true
+	}
+	left, _ := d.Leftovers() // sweeps its own folder
+	for _, l := range left {
+		if l.File != "" {
+			folders[filepath.Dir(l.File)] = true
+		}
+	}
+	for folder := range folders {
+		disk.Sweep(folder)
+	}
 }
 
 // Leftovers returns the copies of games that were open when a program ended without asking, newest first.

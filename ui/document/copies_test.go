@@ -285,3 +285,35 @@ func TestFailingCopiesAreToldAndSoIsTheirEnd(t *testing.T) {
 	wantCopy(t, state, [2]int{3, 0})
 	fine(t, d.Close())
 }
+
+// TestTemporaryFilesAreSweptAtTheStart is Issue 12.2: in the folder of the copies, beside the recent games, and beside the game
+// that a crash has left.
+func TestTemporaryFilesAreSweptAtTheStart(t *testing.T) {
+	state, recent, lost := t.TempDir(), t.TempDir(), realTemp(t)
+	d, g := open(t, state), cup()
+	begin(t, d, g, "")
+	fine(t, d.Save(filepath.Join(recent, "cup.entente")))
+	data := `{"duel": "Cup", "origin": {"file": "` + filepath.Join(lost, "lost.entente") + `", "sum": ""}}`
+	fine(t, os.WriteFile(filepath.Join(state, "game-1.entente"), []byte(data), 0o600))
+	const temp = ".entente-ABCDEFGHIJKLMNOPQRSTUVWXYZ.tmp"
+	folders := []string{state, recent, lost}
+	for _, folder := range folders {
+		fine(t, os.WriteFile(filepath.Join(folder, temp), nil, 0o600))
+	}
+	open(t, state).Sweep()
+	for _, folder := range folders {
+		if _, err := os.Stat(filepath.Join(folder, temp)); err == nil {
+			t.Errorf("a temporary file is left in %s", folder)
+		}
+	}
+	other := t.TempDir()
+	fine(t, os.WriteFile(filepath.Join(other, temp), nil, 0o600))
+	fine(t, g.SaveFile(filepath.Join(t.TempDir(), "cup.entente")))
+	fine(t, os.WriteFile(filepath.Join(other, "cup.entente"), []byte(`{"duel": "Other"}`), 0o600))
+	if _, err := d.Open(filepath.Join(other, "cup.entente")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(filepath.Join(other, temp)); err == nil {
+		t.Error("a temporary file is left beside the game that was opened")
+	}
+}

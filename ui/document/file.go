@@ -3,6 +3,7 @@ package document
 import (
 	"path/filepath"
 
+	"entente/engine/disk"
 	"entente/engine/game"
 )
 
@@ -40,6 +41,7 @@ func (d *Document) opened(g Game, path string, err error) error {
 		return err
 	}
 	d.remember()
+	disk.Sweep(filepath.Dir(path))
 	return nil
 }
 

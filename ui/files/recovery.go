@@ -16,6 +16,7 @@ import (
 // OfferRecovery begins to keep copies, and asks about the games that were open when a program ended without asking, one
 // after the other. Then it opens a file, unless that is ""; if there is a copy as well, it asks which of the two.
 func (f *Files) OfferRecovery(file string) {
+	f.Desk.Doc.Sweep()
 	left, _ := f.Desk.Doc.Leftovers() // a folder that cannot be read is reported by startCopies
 	f.startCopies()
 	switch {

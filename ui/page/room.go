@@ -9,9 +9,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"github.com/moby/sys/atomicwriter"
 
 	"entente/engine"
+	"entente/engine/disk"
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/command"
@@ -202,7 +202,7 @@ func (r *Room) WriteNew(path string, data func() ([]byte, error)) {
 	r.Replace(path, func() {
 		content, err := data()
 		if err == nil {
-			err = atomicwriter.WriteFile(path, content, 0o644)
+			err = disk.Write(path, content)
 		}
 		if err != nil {
 			r.Fail(r.Say("save.failed", words.With{"File": filepath.Base(path)}), r.PlainFault(err))

@@ -8,8 +8,8 @@ import (
 	"sync/atomic"
 
 	"fyne.io/fyne/v2"
-	"github.com/moby/sys/atomicwriter"
 
+	"entente/engine/disk"
 	"entente/ui/kit"
 	"entente/ui/paper"
 	"entente/ui/words"
@@ -54,7 +54,7 @@ func (p *Printing) make(path string, job Job) {
 			err = ctx.Err()
 		}
 		if err == nil && doc.Missing == "" {
-			err = atomicwriter.WriteFile(path, doc.Data, 0o644)
+			err = disk.Write(path, doc.Data)
 		}
 		fyne.Do(func() {
 			if d.Open() {
@@ -76,7 +76,7 @@ func (p *Printing) printed(path string, doc paper.Document, err error) {
 		p.Ask(p.Say("print.missing-title"), p.Say("print.missing", words.With{"Letters": doc.Missing}), nil, 480,
 			kit.Answer{Text: p.Say("print.missing-verb"), Do: func() {
 				doc.Missing = ""
-				p.printed(path, doc, atomicwriter.WriteFile(path, doc.Data, 0o644))
+				p.printed(path, doc, disk.Write(path, doc.Data))
 			}},
 			kit.Answer{Text: p.Say("dialog.cancel"), Do: nil})
 	default:
