@@ -22,6 +22,7 @@ const (
 	waiveWord
 	fromWord   // "support move to Burgundy from Paris"
 	fillerWord // says nothing: "the", "at", 在, の
+	selfWord   // stands before a verb and says nothing: "zieht sich zurück", "se retire"
 	topicWord  // は: what stands before it is the unit that is ordered
 	coastWord  // the word "coast" after a direction
 	ncWord
@@ -85,6 +86,112 @@ var keywords = map[string]keyword{
 	"northcoast": ncWord, "eastcoast": ecWord, "southcoast": scWord, "westcoast": wcWord,
 	"北岸": ncWord, "東岸": ecWord, "东岸": ecWord, "南岸": scWord, "西岸": wcWord,
 	"北海岸": ncWord, "東海岸": ecWord, "东海岸": ecWord, "南海岸": scWord, "西海岸": wcWord,
+
+	// German.
+	"armee": armyWord, "armeen": armyWord, "heer": armyWord, "flotte": fleetWord, "flotten": fleetWord,
+	"halt": holdWord, "halten": holdWord, "haelt": holdWord, "bleibt": holdWord, "bleiben": holdWord,
+	"stehen": holdWord, "zieht": moveWord, "greift": moveWord, "ziehen": moveWord, "geht": moveWord, "gehen": moveWord,
+	"bewegt": moveWord, "marschiert": moveWord, "fahrt": moveWord, "faehrt": moveWord, "segelt": moveWord,
+	"nach": toWord, "unterstutzt": supportWord, "unterstuetzt": supportWord, "unterstutzen": supportWord,
+	"unterstuetzen": supportWord, "unterst": supportWord, "unterstutzung": supportWord, "unterstuetzung": supportWord,
+	"konvoi": convoyWord, "konvoit": convoyWord, "konvoiert": convoyWord, "convoyiert": convoyWord,
+	"konvoyiert": convoyWord, "geleitet": convoyWord, "transportiert": convoyWord, "befordert": convoyWord,
+	"befoerdert": convoyWord, "ruckzug": retreatWord, "rueckzug": retreatWord, "zuruck": retreatWord,
+	"zurueck": retreatWord, "weicht": retreatWord, "auflosen": disbandWord, "aufloesen": disbandWord,
+	"aufgelost": disbandWord, "aufgeloest": disbandWord, "auflosung": disbandWord, "aufloesung": disbandWord,
+	"entfernt": disbandWord, "entfernen": disbandWord, "abbau": disbandWord, "abbauen": disbandWord,
+	"abgebaut": disbandWord, "baut": buildWord, "bauen": buildWord, "baue": buildWord, "aufbau": buildWord,
+	"aufbauen": buildWord, "neubau": buildWord, "verzicht": waiveWord, "verzichtet": waiveWord,
+	"verzichten": waiveWord, "per": byWord, "mit": byWord, "seeweg": seaWord, "landweg": landWord, "von": fromWord,
+	"aus": fromWord, "der": fillerWord, "die": fillerWord, "das": fillerWord, "im": fillerWord, "sich": selfWord,
+	"wird": selfWord, "werden": selfWord, "kuste": coastWord, "kueste": coastWord, "nordkuste": ncWord,
+	"nordkueste": ncWord, "nk": ncWord, "ostkuste": ecWord, "ostkueste": ecWord, "sudkuste": scWord,
+	"suedkueste": scWord, "sk": scWord,
+
+	// French.
+	"tient": holdWord, "tenir": holdWord, "tiens": holdWord, "reste": holdWord, "rester": holdWord,
+	"defend": holdWord, "defendre": holdWord, "va": moveWord, "aller": moveWord, "attaque": moveWord,
+	"attaquer": moveWord, "deplace": moveWord, "vers": toWord, "soutient": supportWord, "soutenir": supportWord,
+	"soutien": supportWord, "soutiens": supportWord, "appuie": supportWord, "appui": supportWord,
+	"supporte": supportWord, "convoie": convoyWord, "convoyer": convoyWord, "convoi": convoyWord,
+	"convoye": convoyWord, "transporte": convoyWord, "transporter": convoyWord, "retraite": retreatWord,
+	"retire": retreatWord, "recule": retreatWord, "replie": retreatWord, "dissout": disbandWord,
+	"dissoudre": disbandWord, "dissoute": disbandWord, "detruit": disbandWord, "detruire": disbandWord,
+	"detruite": disbandWord, "demobilise": disbandWord, "demobiliser": disbandWord, "dispersee": disbandWord,
+	"disperse": disbandWord, "supprime": disbandWord, "supprimee": disbandWord, "construit": buildWord, "construite": buildWord,
+	"construire": buildWord, "construction": buildWord, "construis": buildWord, "renonce": waiveWord,
+	"renoncer": waiveWord, "terre": landWord, "mer": seaWord, "la": fillerWord, "le": fillerWord, "l": fillerWord, "en": fillerWord,
+	"se": selfWord, "est": selfWord, "cote": coastWord, "cn": ncWord, "ce": ecWord, "cs": scWord,
+
+	// Spanish and Portuguese.
+	"ejercito": armyWord, "exercito": armyWord, "flota": fleetWord, "frota": fleetWord, "esquadra": fleetWord,
+	"mantiene": holdWord, "mantener": holdWord, "mantem": holdWord, "manter": holdWord, "permanece": holdWord,
+	"queda": holdWord, "aguanta": holdWord, "defiende": holdWord, "defende": holdWord, "fica": holdWord,
+	"mueve": moveWord, "mover": moveWord, "ataca": moveWord, "atacar": moveWord, "vai": moveWord, "hacia": toWord,
+	"para": toWord, "apoya": supportWord, "apoyar": supportWord, "apoyo": supportWord, "apoia": supportWord,
+	"apoiar": supportWord, "apoio": supportWord, "suporta": supportWord, "soporta": supportWord,
+	"convoya": convoyWord, "convoyar": convoyWord, "comboia": convoyWord, "comboiar": convoyWord,
+	"comboio": convoyWord, "transportar": convoyWord, "retira": retreatWord, "retirada": retreatWord,
+	"retirarse": retreatWord, "repliega": retreatWord, "recua": retreatWord, "recuar": retreatWord,
+	"disuelve": disbandWord, "disolver": disbandWord, "disuelta": disbandWord, "disolucion": disbandWord,
+	"elimina": disbandWord, "eliminar": disbandWord, "dissolve": disbandWord, "dissolver": disbandWord,
+	"desbanda": disbandWord, "desbandar": disbandWord, "licencia": disbandWord, "construye": buildWord,
+	"construir": buildWord, "constroi": buildWord, "construccion": buildWord, "construcao": buildWord,
+	"recluta": buildWord, "renuncia": waiveWord, "renunciar": waiveWord, "tierra": landWord, "terra": landWord,
+	"desde": fromWord, "el": fillerWord, "los": fillerWord, "costa": coastWord,
+
+	// Italian.
+	"armata": armyWord, "esercito": armyWord, "flotta": fleetWord, "tiene": holdWord, "tenere": holdWord,
+	"resta": holdWord, "difende": holdWord, "ferma": holdWord, "muove": moveWord, "muovere": moveWord,
+	"attacca": moveWord, "attaccare": moveWord, "verso": toWord, "supporta": supportWord, "appoggia": supportWord,
+	"appoggio": supportWord, "sostiene": supportWord, "supporto": supportWord, "convoglia": convoyWord,
+	"convogliare": convoyWord, "convoglio": convoyWord, "trasporta": convoyWord, "trasportare": convoyWord,
+	"ritira": retreatWord, "ritirata": retreatWord, "arretra": retreatWord, "scioglie": disbandWord,
+	"sciogliere": disbandWord, "sciolta": disbandWord, "smobilita": disbandWord, "smobilitare": disbandWord,
+	"distrugge": disbandWord, "distrutta": disbandWord, "costruisce": buildWord, "costruire": buildWord,
+	"costruzione": buildWord, "rinuncia": waiveWord, "rinunciare": waiveWord, "il": fillerWord, "di": fillerWord,
+	"si": selfWord, "viene": selfWord,
+
+	// Dutch and Scandinavian.
+	"leger": armyWord, "vloot": fleetWord, "flate": fleetWord, "houdt": holdWord, "houden": holdWord,
+	"blijft": holdWord, "haller": holdWord, "holder": holdWord, "star": holdWord, "beweegt": moveWord,
+	"gaat": moveWord, "trekt": moveWord, "verplaatst": moveWord, "flyttar": moveWord, "flytter": moveWord,
+	"gar": moveWord, "naar": toWord, "till": toWord, "til": toWord, "steunt": supportWord, "steunen": supportWord,
+	"ondersteunt": supportWord, "ondersteunen": supportWord, "steun": supportWord, "stoder": supportWord,
+	"stodjer": supportWord, "stotter": supportWord, "stott": supportWord, "stod": supportWord, "konvooi": convoyWord,
+	"konvooieert": convoyWord, "convooieert": convoyWord, "konvooit": convoyWord, "vervoert": convoyWord,
+	"konvojerar": convoyWord, "konvoierer": convoyWord, "konvoj": convoyWord, "terug": retreatWord,
+	"terugtrekken": retreatWord, "wijkt": retreatWord, "retirerar": retreatWord, "retirerer": retreatWord,
+	"ontbindt": disbandWord, "ontbinden": disbandWord, "ontbonden": disbandWord, "opheffen": disbandWord,
+	"opgeheven": disbandWord, "verwijdert": disbandWord, "upploser": disbandWord, "opploser": disbandWord,
+	"bouwt": buildWord, "bouwen": buildWord, "bouw": buildWord, "bygger": buildWord, "bygg": buildWord,
+	"het": fillerWord, "zich": selfWord, "sig": selfWord, "wordt": selfWord, "kust": coastWord, "noordkust": ncWord,
+	"nordkust": ncWord, "oostkust": ecWord, "ostkust": ecWord, "zuidkust": scWord, "sydkust": scWord,
+
+	// Polish and Turkish.
+	"armia": armyWord, "ordu": armyWord, "donanma": fleetWord, "filo": fleetWord, "stoi": holdWord, "broni": holdWord,
+	"trzyma": holdWord, "kalir": holdWord, "durur": holdWord, "bekler": holdWord, "idzie": moveWord,
+	"rusza": moveWord, "atakuje": moveWord, "gider": moveWord, "ilerler": moveWord, "saldirir": moveWord,
+	"na": toWord, "wspiera": supportWord, "wsparcie": supportWord, "destekler": supportWord, "destek": supportWord,
+	"konwojuje": convoyWord, "konwoj": convoyWord, "konvoylar": convoyWord, "konvoy": convoyWord, "tasir": convoyWord,
+	"wycofuje": retreatWord, "wycofanie": retreatWord, "odwrot": retreatWord, "rozwiazuje": disbandWord,
+	"rozwiazac": disbandWord, "dagitir": disbandWord, "dagilir": disbandWord, "buduje": buildWord,
+	"budowa": buildWord, "kurar": buildWord, "insa": buildWord, "sie": selfWord,
+
+	// Russian and Ukrainian.
+	"а": armyWord, "армия": armyWord, "армія": armyWord, "ф": fleetWord, "флот": fleetWord, "стоит": holdWord,
+	"стоять": holdWord, "держит": holdWord, "держится": holdWord, "удерживает": holdWord, "держать": holdWord,
+	"стоїть": holdWord, "тримає": holdWord, "оборона": holdWord, "защита": holdWord, "идет": moveWord, "идёт": moveWord,
+	"идти": moveWord, "движется": moveWord, "атакует": moveWord, "атака": moveWord, "йде": moveWord,
+	"рухається": moveWord, "атакує": moveWord, "ход": moveWord, "в": toWord, "на": toWord, "к": toWord, "до": toWord,
+	"поддерживает": supportWord, "поддержка": supportWord, "поддержать": supportWord, "підтримує": supportWord,
+	"підтримка": supportWord, "п": supportWord, "конвой": convoyWord, "конвоирует": convoyWord,
+	"конвоює": convoyWord, "перевозит": convoyWord,
+	"отступает": retreatWord, "отступление": retreatWord, "отступить": retreatWord, "отход": retreatWord,
+	"відступає": retreatWord, "відступ": retreatWord, "расформировать": disbandWord, "расформирована": disbandWord,
+	"расформировывает": disbandWord, "распустить": disbandWord, "роспуск": disbandWord, "уничтожен": disbandWord,
+	"розформувати": disbandWord, "строит": buildWord, "построить": buildWord, "постройка": buildWord,
+	"строительство": buildWord, "будує": buildWord, "побудувати": buildWord, "отказ": waiveWord,
 }
 
 // directions are read as coasts after a slash or a bracket, or before the word "coast".

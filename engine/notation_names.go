@@ -72,6 +72,9 @@ func newNameIndex(v *Variant) *nameIndex {
 		}
 	}
 	for key := range keywords {
+		if r, _ := utf8.DecodeRuneInString(key); classOf(r) != scriptRune {
+			continue
+		}
 		ix.longest = max(ix.longest, utf8.RuneCountInString(key))
 	}
 	return ix

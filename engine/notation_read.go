@@ -83,11 +83,12 @@ func (r *orderReader) body() *SyntaxError {
 	if fault := r.subject(); fault != nil {
 		return fault
 	}
+	r.itself()
 	k := r.next()
 	if then := r.after(1); k == toWord && (then == buildWord || then == holdWord) {
 		r.i, k = r.i+1, then // パリに配置
 	}
-	if k == noKeyword && (r.i == len(r.words) || !r.words[r.i].dash) {
+	if k == noKeyword && (r.i == len(r.words) || !r.words[r.i].dash) || r.preposition() {
 		if r.i == len(r.words) {
 			return nil // a unit alone: what it means depends on the phase
 		}
@@ -125,6 +126,11 @@ func (r *orderReader) verb(k keyword) *SyntaxError {
 		}
 		return r.way()
 	case moveWord, toWord, noKeyword:
+		r.itself()
+		if r.next() == retreatWord { // zieht sich zurück nach
+			r.i++
+			return r.verb(retreatWord)
+		}
 		r.order.Kind = Move
 		return r.way()
 	default:
@@ -216,6 +222,7 @@ func (r *orderReader) support() (fault *SyntaxError) {
 	if r.order.Aux, r.from, fault = r.other(); fault != nil {
 		return fault
 	}
+	r.itself()
 	if r.next() == toWord && r.after(1) == holdWord {
 		r.i++
 	}
@@ -275,94 +282,6 @@ func (r *orderReader) other() (UnitType, place, *SyntaxError) {
 	r.nation, r.called = pw, r.span(n)
 	r.i += n
 	return r.unit()
-}
-
-// way reads the goal of a move, with the seas of a written route before it and how to travel after it.
-func (r *orderReader) way() *SyntaxError {
-	r.separator()
-	if r.order.Kind == Move && (r.next() == holdWord || r.next() == disbandWord) { // "A par - H", "A bur - OTB"
-		if r.order.Kind = Hold; r.next() == disbandWord {
-			r.order.Kind = Disband
-		}
-		r.i++
-		return nil
-	}
-	r.goal = true
-	for {
-		r.fillers()
-		p, fault := r.place()
-		if fault != nil {
-			return fault
-		}
-		if r.to.list != nil {
-			r.route = append(r.route, r.to)
-			r.order.Way = ViaConvoy
-		}
-		r.to = p
-		if !r.separator() || r.words[r.i-1].script && (r.i == len(r.words) || r.next() == retreatWord) { // ブルゴーニュへ移動
-			break
-		}
-	}
-	for said := AnyWay; r.i < len(r.words); said = r.order.Way {
-		start := r.i
-		if fault := r.travel(); fault != nil {
-			return fault
-		}
-		if said != AnyWay && said != r.order.Way {
-			return r.fault(TwoWays, joinWords(r.words[start:r.i]))
-		}
-	}
-	return nil
-}
-
-// travel reads "via convoy", "via nth", "by convoy", "by land".
-func (r *orderReader) travel() *SyntaxError {
-	start := r.i
-	k := r.next()
-	r.i++
-	switch k {
-	case viaWord, byWord:
-		switch then := r.next(); {
-		case then == landWord:
-			r.order.Way = ByLand
-			r.i++
-			return nil
-		case then == convoyWord || then == seaWord:
-			r.i++
-		case k == byWord:
-			return r.fault(UnexpectedWord, r.words[start].text)
-		}
-		r.order.Way = ViaConvoy
-		for k == viaWord && r.i < len(r.words) && r.next() == noKeyword {
-			r.separator()
-			p, fault := r.place()
-			if fault != nil {
-				return fault
-			}
-			r.route = append(r.route, p)
-		}
-	case convoyWord:
-		r.order.Way = ViaConvoy
-	case landWord:
-		r.order.Way = ByLand
-	case retreatWord: // ブルゴーニュへ撤退
-		if r.order.Kind != Move || r.i < len(r.words) {
-			return r.fault(UnexpectedWord, r.words[start].text)
-		}
-		r.order.Kind = Retreat
-	default:
-		return r.fault(UnexpectedWord, r.words[start].text)
-	}
-	return nil
-}
-
-// separator skips dashes, arrows, "to" and "moves", and reports whether there was one.
-func (r *orderReader) separator() bool {
-	start := r.i
-	for r.dash() || r.next() == toWord || r.next() == moveWord {
-		r.i++
-	}
-	return r.i > start
 }
 
 func (r *orderReader) dash() bool { return r.i < len(r.words) && r.words[r.i].dash }

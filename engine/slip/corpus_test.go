@@ -1,6 +1,7 @@
 package slip_test
 
 import (
+	"cmp"
 	"flag"
 	"os"
 	"strings"
@@ -92,25 +93,21 @@ func said(v *engine.Variant, l slip.Line, r slip.Reading) string {
 func (s sheet) became(t testing.TB, v *engine.Variant) []string {
 	pos := s.position(t, v)
 	rd := slip.Reader{Pos: &pos}
-	var list []string
-	done := 0
-	lines := rd.Lines(strings.Join(s.lines, "\n"))
+	list := make([]string, len(s.lines))
 	orders := rd.Sheet(strings.Join(s.lines, "\n"), nil)
 	next := 0
-	for i := range s.lines { // a line's answers: those that a sheet has more with it than without
-		n := len(rd.Lines(strings.Join(s.lines[:i+1], "\n")))
-		var parts []string
-		for _, l := range lines[done:n] {
-			var r slip.Reading
-			if l.Kind == slip.Order {
-				r, next = orders[next], next+1
-			}
-			parts = append(parts, said(v, l, r))
+	for _, l := range rd.Texts(s.lines) {
+		var r slip.Reading
+		if l.Kind == slip.Order {
+			r, next = orders[next], next+1
 		}
-		if done = n; parts == nil {
-			parts = []string{"nothing"}
+		if list[l.Row] != "" {
+			list[l.Row] += "; "
 		}
-		list = append(list, strings.Join(parts, "; "))
+		list[l.Row] += said(v, l, r)
+	}
+	for i := range list {
+		list[i] = cmp.Or(list[i], "nothing")
 	}
 	return list
 }

@@ -1,7 +1,9 @@
 package slip
 
 import (
+	"slices"
 	"strings"
+	"unicode"
 
 	"entente/engine"
 )
@@ -32,6 +34,9 @@ type sheetReader struct {
 	named  engine.PowerSet // who has a heading
 	strays []stray
 	signed bool // the name of who wrote the mail follows
+
+	said, rows labels // of the units that have a number: beside their places, and by the number of their line
+	learning   bool   // the sheet is read for these numbers
 }
 
 // stray are the lines under a heading that was not understood.
@@ -55,6 +60,21 @@ func (rd Reader) Lines(text string) []Line {
 // for the next ones too.
 func (rd Reader) Texts(texts []string) []Line {
 	s := &sheetReader{Reader: rd}
+	if slices.ContainsFunc(texts, numberedUnit.MatchString) {
+		s.said, s.rows, s.learning = labels{}, labels{}, true
+		s.texts(texts)
+		s = &sheetReader{Reader: rd, said: s.said, rows: s.rows}
+	}
+	s.texts(texts)
+	s.close()
+	for _, block := range s.strays {
+		s.settle(block)
+	}
+	return s.lines
+}
+
+// texts reads the lines of several texts.
+func (s *sheetReader) texts(texts []string) {
 	split := func(r rune) bool {
 		return r == '\n' || r == '\r' || r == ';' || r == '；' || r == '\u2028' || r == '\v'
 	}
@@ -67,11 +87,6 @@ func (rd Reader) Texts(texts []string) []Line {
 			s.lines[i].Row = row
 		}
 	}
-	s.close()
-	for _, block := range s.strays {
-		s.settle(block)
-	}
-	return s.lines
 }
 
 // Sheet reads the orders of a sheet beside those that are given. Headings and notes are not among the answers.
@@ -91,12 +106,19 @@ func (s *sheetReader) read(line string) {
 	if strings.TrimSpace(line) == "--" {
 		s.signed = true
 	}
+	row := numbers.FindString(strings.TrimSpace(line))
 	line = bare(line)
+	if s.learning && row != "" {
+		s.learnRow(strings.TrimFunc(row, func(r rune) bool { return !unicode.IsDigit(r) }), line)
+	}
 	switch {
 	case blank(line):
 		return
 	case len(line) > mostLine:
 		s.lines = append(s.lines, Line{Reading: s.Line(s.pw, line)})
+		return
+	case s.said != nil && s.learn(s.pw, line):
+		s.note(line) // A1 = Par, A2 = Mar
 		return
 	}
 	if strings.IndexByte(line, ' ') > 0 && !strings.ContainsAny(line, ":：|｜\t@") { // an order, most likely
@@ -126,7 +148,7 @@ func (s *sheetReader) read(line string) {
 	case known || s.signed && !s.orderly(line):
 		s.note(line)
 	case s.orderly(line):
-		s.lines = append(s.lines, Line{Reading: s.Line(s.pw, line)})
+		s.lines = append(s.lines, Line{Reading: s.reading(s.Reader, s.pw, line)})
 	default:
 		s.lines = append(s.lines, Line{Reading: Reading{Text: line, Fault: unknown(s.Pos.Variant, line)}})
 		s.stray(line)
@@ -168,10 +190,12 @@ func (s *sheetReader) head(head, rest string) bool {
 	if blank(rest) {
 		return true
 	}
-	if list, ok := s.orders(rest); ok {
+	if s.said != nil && s.learn(s.pw, rest) {
+		s.note(rest)
+	} else if list, ok := s.orders(rest); ok {
 		s.lines = append(s.lines, list...)
 	} else if s.orderly(rest) || acts(rest) {
-		s.lines = append(s.lines, Line{Reading: s.Line(s.pw, rest)})
+		s.lines = append(s.lines, Line{Reading: s.reading(s.Reader, s.pw, rest)})
 	} else if more, known := s.classify(rest); known && more != 0 && set == 0 {
 		s.heading(rest, more)
 	} else {
@@ -335,9 +359,9 @@ func (s *sheetReader) one(pw engine.Power, text string) Line {
 	if open {
 		rd.Listed = engine.NoPower
 	}
-	r := rd.Line(pw, text)
+	r := s.reading(rd, pw, text)
 	if r.Fault != nil && r.Fault.Why == engine.OtherPower {
-		if again := rd.Line(engine.NoPower, text); again.Read() {
+		if again := s.reading(rd, engine.NoPower, text); again.Read() {
 			s.close()
 			again.Power = again.Order.Power
 			s.pw, s.set, r = again.Power, 0, again

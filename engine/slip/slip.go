@@ -8,6 +8,7 @@
 package slip
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 	"unicode"
@@ -24,6 +25,7 @@ type Reading struct {
 	Why      engine.Reason   // why the order cannot be given; Succeeded: it can
 	Warnings []engine.Warning
 	Fault    *engine.SyntaxError // why the text cannot be read, nil if it can
+	plain    string              // with the places of units instead of their numbers, "" where none has one
 }
 
 // Read reports whether the text is an order, legal or not, that may be given here.
@@ -133,7 +135,7 @@ func (rd Reader) Follow(r *Reading, all []engine.Order) {
 		if o.Kind != engine.Move {
 			continue
 		}
-		got := rd.line(r.Power, r.Text+" "+rd.Pos.Variant.Map.ID(o.To))
+		got := rd.line(r.Power, cmp.Or(r.plain, r.Text)+" "+rd.Pos.Variant.Map.ID(o.To))
 		if got.Order.Kind == engine.SupportMove && got.Order.From.Province == o.At.Province {
 			got.Text = r.Text
 			*r = got
