@@ -20,15 +20,33 @@ func (w *Window) goOn() {
 		w.endings.ShowEnd()
 	case w.Desk.TossDue() != engine.NoPower:
 		w.endings.Toss(w.Desk.TossDue())
+	case w.Desk.Question.Asked():
+		w.Desk.Question.Hold()
 	case w.Desk.Seats.Curtained():
 		w.curtains.GoOn()
 	case w.Desk.Seats.Secret():
 		w.curtains.HandIn(true)
 	default:
-		if !w.Desk.Question.Put() {
-			w.referee.AskSilent(w.Desk.Resolve)
-		}
+		w.Desk.Question.Put(w.Desk.Resolve)
 	}
+}
+
+// declare is the first answer to the question about powers that gave no order: the armistice (RULES 9.2).
+func (w *Window) declare() {
+	if err := w.Desk.Question.Declare(w.Say("silent.reason")); err != nil {
+		w.FailTable(err)
+	}
+}
+
+// whyNotDeclare says why nothing is to be declared.
+func (w *Window) whyNotDeclare() string {
+	switch q := w.Desk.Question; {
+	case len(q.Silent()) == 0:
+		return w.Say("why-off.declare")
+	case len(q.Chosen()) == 0:
+		return w.Say("silent.none")
+	}
+	return ""
 }
 
 // escape takes one step of order entry back; with nothing to take back it leaves a line that is typed in.

@@ -39,7 +39,7 @@ func TestHandoutOfTheHotSeatHoldsResolvedPhasesOnly(t *testing.T) {
 	r := newRobot(t)
 	r.hotSeat("7")
 	r.write(3, "", "A par - bur").write(4, "", "A mun - bur").closePhase()
-	r.Judge().unlock(5, "")
+	r.Judge().Judge().unlock(5, "")
 	r.w.Desk.Draft.GiveText("A ven - tri")
 	pages := r.pages(printing.Handout)
 	if len(pages) != 2 {

@@ -5,6 +5,7 @@ import (
 
 	"entente/ui/command"
 	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/strip"
 )
 
@@ -23,7 +24,7 @@ func (w *Window) routeKeys() {
 		}
 		s := k.Shortcut()
 		do := func() {
-			if name != "resolve" || !w.repeats(k.Name) {
+			if !page.Answers(name) || !w.repeats(k.Name) {
 				w.Perform(name)
 			}
 		}

@@ -160,7 +160,7 @@ func (w *Window) makeRooms() {
 	r := w.Room
 	w.stage, w.side, w.line, w.bar = &stage.Stage{Room: r}, &panel.Panel{Room: r}, &strip.Strip{Room: r}, &toolbar.Toolbar{Room: r}
 	w.clocks, w.endings, w.referee = &clock.Clocks{Room: r}, ending.New(r), referee.New(r)
-	w.curtains = &curtain.Curtains{Room: r, Before: w.referee.AskSilent}
+	w.curtains = &curtain.Curtains{Room: r}
 	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	r.Doors = page.Doors{

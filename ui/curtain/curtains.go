@@ -14,8 +14,6 @@ type Curtains struct {
 	*page.Room
 	down *curtain // over everything, nil while it is up
 	idle idle     // for how long nobody has touched anything
-
-	Before func(then func()) // asks what must be asked before orders are revealed, then calls then; must be there
 }
 
 // Commands returns the commands of the curtain and of the hidden screen.

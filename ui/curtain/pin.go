@@ -197,7 +197,7 @@ func (p *curtain) reveal() {
 		keys[s.Player] = key
 	}
 	p.close()
-	w.Before(func() { w.openAll(keys) })
+	w.Desk.Question.Put(func() { w.openAll(keys) })
 }
 
 // openAll opens everything that is sealed with the given keys, resolves the phase, and says what stands against it.
@@ -261,8 +261,13 @@ func (p *curtain) forgotten() {
 		kit.Answer{Text: p.w.Say("dialog.cancel"), Do: nil})
 }
 
-// closePhase asks the referee whether to reveal although orders are missing (RULES 4, 7, 8).
+// closePhase asks the referee whether to reveal although orders are missing (RULES 4, 7, 8). Where the table is asked about
+// them anyway, before the reveal, that is the question.
 func (p *curtain) closePhase() {
+	if len(p.w.Desk.Seats.Silent()) > 0 {
+		p.reveal()
+		return
+	}
 	var names []string
 	for _, s := range p.round.Missing() {
 		names = append(names, p.w.Desk.Words().SeatName(s.Player))

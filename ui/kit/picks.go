@@ -102,6 +102,12 @@ func (p *Picks) FocusLost() { p.Focused = false; p.Rebuild() }
 // TypedRune implements fyne.Focusable.
 func (p *Picks) TypedRune(r rune) { p.Keys.TypedRune(r) }
 
+// KeyDown implements desktop.Keyable.
+func (p *Picks) KeyDown(e *fyne.KeyEvent) { KeyDown(p.self, e) }
+
+// KeyUp implements desktop.Keyable.
+func (p *Picks) KeyUp(e *fyne.KeyEvent) { KeyUp(p.self, e) }
+
 // TypedKey implements fyne.Focusable.
 func (p *Picks) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {

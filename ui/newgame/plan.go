@@ -14,6 +14,8 @@ type plan struct {
 	names []string    // by seat, including seats that this set-up does not have
 	hands []int       // by seat: the seat of the set-up whose powers that player wants, noHand for none
 	clock game.Clocks // what was set before the clocks were turned off
+
+	armistice game.ArmisticeRule // of planning, and while that is chosen of playing
 }
 
 // noHand is the wish of a player who does not mind which powers it will be.
@@ -21,7 +23,7 @@ const noHand = table.NoWish
 
 // newPlan returns the plan for a set-up with the settings of the rulebook.
 func newPlan(s *engine.Setup) *plan {
-	p := &plan{set: game.Default(s, engine.Rulebook())}
+	p := &plan{set: game.Default(s, engine.Rulebook()), armistice: game.ArmisticeRule{Kind: game.NoArmistice}}
 	p.seat()
 	return p
 }
@@ -101,10 +103,12 @@ func (p *plan) run(on bool) {
 	p.set.Clocks, p.clock = p.clock, p.set.Clocks
 }
 
-// sit changes how orders come into the program. The clocks are off while a game is only planned.
+// sit changes how orders come into the program. While a game is only planned the clocks are off, and there are no armistices:
+// nobody plays, so nobody can be missing.
 func (p *plan) sit(mode game.Mode) {
-	if (mode == game.Planning) != (p.set.Mode == game.Planning) {
-		p.run(mode != game.Planning)
+	if planning := mode == game.Planning; planning != (p.set.Mode == game.Planning) {
+		p.run(!planning)
+		p.set.Armistice, p.armistice = p.armistice, p.set.Armistice
 	}
 	p.set.Mode = mode
 }

@@ -67,7 +67,13 @@ func TestPlanningTurnsTheClocksOffAndPlayingOn(t *testing.T) {
 	if p.sit(game.Planning); p.timed() {
 		t.Errorf("a clock runs while planning: %+v", p.set.Clocks)
 	}
-	if p.sit(game.Keyboard); p.set.Clocks.Later != 20*time.Minute {
+	if p.set.Armistice.Kind != game.NoArmistice { // Issue 11.10: nobody is missing where nobody plays
+		t.Errorf("armistice while planning: %v", p.set.Armistice)
+	}
+	if p.sit(game.Keyboard); p.set.Armistice.Kind != game.AskArmistice {
+		t.Errorf("armistice while playing: %v", p.set.Armistice)
+	}
+	if p.set.Clocks.Later != 20*time.Minute {
 		t.Errorf("%v, want the 20 of before", p.set.Clocks.Later)
 	}
 }

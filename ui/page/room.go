@@ -100,12 +100,15 @@ func (r *Room) Perform(name string) {
 		return
 	}
 	r.Desk.Act(func() {
-		if name != "resolve" {
+		if !Answers(name) {
 			r.Desk.Question.Drop()
 		}
 		c.Do()
 	})
 }
+
+// Answers reports whether a command answers the question before a phase is resolved. Such a command is done once per press.
+func Answers(name string) bool { return name == "resolve" || name == "declare" }
 
 // Do does a command by its name, if it can be done. Unlike Perform it is for a page that lies over the board.
 func (r *Room) Do(name string) {

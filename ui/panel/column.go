@@ -25,6 +25,7 @@ type column struct {
 	orders *kit.RowList
 	scroll *container.Scroll
 	checks *kit.RowList
+	first  *kit.Button // the first answer, while the big button asks something with two
 	main   *kit.Button
 	of     sight // what the list of orders is about
 }
@@ -38,6 +39,7 @@ type state struct {
 	Tab    int
 	Orders []kit.Row
 	Checks []kit.Row
+	First  kit.ButtonFace
 	Main   kit.ButtonFace
 }
 
@@ -56,8 +58,9 @@ func newColumn(b kit.Brush, keys kit.Router, t *kit.Tips, clock *clockView, reso
 	}
 	p.edges = [2]*canvas.Rectangle{b.Box(kit.RoleLine, 0), b.Box(kit.RoleLine, 0)}
 	p.scroll = kit.Scrolled(p.orders)
+	p.first = kit.NewButton(b.Look, kit.Filled, kit.ButtonFace{}, keys, t, nil)
 	p.main = kit.NewButton(b.Look, kit.Filled, kit.ButtonFace{}, keys, t, resolve)
-	p.Container = container.New(columnLayout{p}, p.ground, p.edges[0], p.edges[1], p.header.Sheet, p.powers, p.tabs, p.scroll, p.checks, p.main, p.clock)
+	p.Container = container.New(columnLayout{p}, p.ground, p.edges[0], p.edges[1], p.header.Sheet, p.powers, p.tabs, p.scroll, p.checks, p.first, p.main, p.clock)
 	return p
 }
 
@@ -68,8 +71,10 @@ func (p *column) set(s state) {
 	p.tabs.Set(s.Tab, s.Tabs...)
 	p.orders.Set(s.Orders)
 	p.checks.Set(s.Checks)
+	p.first.Set(s.First)
 	p.main.Set(s.Main)
 	kit.Show(p.tabs, len(s.Tabs) > 0)
+	kit.Show(p.first, s.First.Text != "")
 	kit.Show(p.main, s.Main.Text != "")
 	columnLayout{p}.Layout(nil, p.Size())
 	if s.Of != p.of {
@@ -114,6 +119,10 @@ func (pl columnLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	if p.main.Visible() {
 		kit.Place(p.main, kit.RowMargin, bottom-14-54, s.Width-2*kit.RowMargin, 54)
 		bottom -= 14 + 54 + 10
+	}
+	if p.first.Visible() {
+		kit.Place(p.first, kit.RowMargin, bottom-54, s.Width-2*kit.RowMargin, 54)
+		bottom -= 54 + 10
 	}
 	room := bottom - y - ordersLeast // for what the list can do without
 	if p.tabs.Visible() {
@@ -168,7 +177,13 @@ func (pl columnLayout) beside(s fyne.Size) {
 	kit.Place(p.edges[0], left, 0, 1, s.Height)
 	y, bottom := float32(0), s.Height
 	if p.main.Visible() {
-		kit.Place(p.main, left+kit.RowMargin, bottom-64, s.Width-left-2*kit.RowMargin, 54)
+		x, w := left+kit.RowMargin, s.Width-left-2*kit.RowMargin
+		if p.first.Visible() {
+			w = (w - 10) / 2
+			kit.Place(p.first, x, bottom-64, w, 54)
+			x += w + 10
+		}
+		kit.Place(p.main, x, bottom-64, w, 54)
 		bottom -= 74
 	}
 	if p.tabs.Visible() {

@@ -15,7 +15,15 @@ import (
 // orders is the panel while orders are given.
 func (v *Panel) orders(now desk.Now) state {
 	p := v.progressOf(now)
-	s := state{Head: v.orderHead(now), Powers: v.powerRows(now, p), Main: v.resolveFace(now, p)}
+	s := state{Head: v.orderHead(now), Powers: v.powerRows(now, p), Main: v.resolveFace(now, p), First: v.declareFace(now)}
+	if now.Asked {
+		v.silent = v.Desk.Question.Silent()
+	} else {
+		v.silent = nil
+	}
+	if len(v.silent) > 0 {
+		s.Checks = v.silentRows(now)
+	}
 	if now.Curtained {
 		v.places, v.checks = nil, nil
 		return v.curtained(s)
@@ -31,7 +39,9 @@ func (v *Panel) orders(now desk.Now) state {
 		}
 		s.Orders, v.places = v.orderRows(now)
 	}
-	s.Checks, v.checks = v.checkRows(now)
+	if len(v.silent) == 0 {
+		s.Checks, v.checks = v.checkRows(now)
+	}
 	return s
 }
 
@@ -188,6 +198,8 @@ func (v *Panel) resolveFace(now desk.Now, p progress) kit.ButtonFace {
 		return kit.ButtonFace{Text: v.Say("end.result"), Sub: v.Desk.Words().Outcome(v.Desk.Game.Ended()), Tip: v.Say("command.result"), Key: face.Key}
 	case now.Toss != engine.NoPower:
 		return kit.ButtonFace{Text: v.Say("toss.button"), Sub: v.Say("toss.for", words.With{"Power": v.Desk.Words().Power(now.Toss)}), Tip: v.Say("toss.button"), Key: face.Key}
+	case now.Asked:
+		return v.askedFace(now, p, face)
 	case now.Secret:
 		return v.handInFace(now, p)
 	}
@@ -196,12 +208,6 @@ func (v *Panel) resolveFace(now desk.Now, p progress) kit.ButtonFace {
 	face.Text = v.Say(does, words.With{"Phase": v.Desk.Words().Phase(now.Node.Position.Phase)})
 	given, due := p.all()
 	face.Sub = v.missingLine(kind, given, due)
-	if now.Asked {
-		face.Text, face.Sub, face.Warn = v.question(kind, due-given), v.Say("question.again"), now.Watched
-		if now.Watched {
-			face.Sub = v.Say("question.watched")
-		}
-	}
 	return face
 }
 
@@ -213,11 +219,4 @@ func (v *Panel) missingLine(kind engine.PhaseKind, given, due int) string {
 	return v.SayN(map[engine.PhaseKind]string{
 		engine.Movement: "main.will-hold", engine.Retreats: "main.will-disband", engine.Adjustment: "main.left",
 	}[kind], due-given, nil)
-}
-
-// question says what resolving would do to the units that lack orders.
-func (v *Panel) question(kind engine.PhaseKind, left int) string {
-	return v.SayN(map[engine.PhaseKind]string{
-		engine.Movement: "question.hold", engine.Retreats: "question.disband", engine.Adjustment: "question.left",
-	}[kind], left, nil)
 }

@@ -18,6 +18,7 @@ type Panel struct {
 	places   []engine.Province    // where the units of the listed orders stand, by row
 	asked    checklist            // before the phase is resolved
 	checks   []engine.Province    // what the rows of the checklist lead to
+	silent   []engine.Power       // whom the rows in its place are about while the table is asked about them
 	headings map[int]engine.Power // rows of results that are headings of powers
 }
 
@@ -48,12 +49,13 @@ func (v *Panel) Object() fyne.CanvasObject { return v.column.Container }
 // Focusables are the parts that take the keyboard, from the top to the bottom.
 func (v *Panel) Focusables() []fyne.Focusable {
 	c := v.column
-	return []fyne.Focusable{c.powers, c.tabs, c.orders, c.checks, c.main}
+	return []fyne.Focusable{c.powers, c.tabs, c.orders, c.checks, c.first, c.main}
 }
 
 // Controls tells the trace where the parts are.
 func (v *Panel) Controls(add func(name string, o fyne.CanvasObject)) {
 	add("main", v.column.main)
+	add("declare", v.column.first)
 	add("orders", v.column.scroll)
 	add("clock-face", v.column.clock)
 }

@@ -39,7 +39,14 @@ func (v *Panel) wire() {
 		}
 	})
 	p.orders.OnClose = v.Desk.Acting(v.dropWritten)
-	p.checks.OnPick = v.Desk.Acting(func(i int) { v.Desk.LookAt(v.checks, i) })
+	p.checks.OnPick = v.Desk.Acting(func(i int) {
+		if len(v.silent) > 0 {
+			v.Desk.Question.Spare(v.silent[i-1]) // below a heading
+			return
+		}
+		v.Desk.LookAt(v.checks, i)
+	})
+	p.first.OnTap = func() { v.Perform("declare") }
 }
 
 // pickHeading looks at the power of a heading in the results, or at all again.

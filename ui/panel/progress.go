@@ -41,3 +41,12 @@ func (p progress) all() (given, due int) {
 	}
 	return given, due
 }
+
+// missing counts the orders that are due and were not given.
+func (p progress) missing() int {
+	count := 0
+	for i := range p.due {
+		count += max(p.due[i]-p.given[i], 0)
+	}
+	return count
+}
