@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 )
 
 // load reads a phase from a file of orders, one a line.
@@ -45,6 +46,7 @@ func BenchmarkAdjudicate(b *testing.B) {
 			var a engine.Adjudicator
 			var res engine.Resolution
 			b.ReportAllocs()
+			defer meter.Start(b)()
 			for b.Loop() {
 				a.Resolve(&res, &s.pos, s.orders, engine.DATC())
 			}
@@ -62,6 +64,7 @@ func BenchmarkFall(b *testing.B) {
 	var a engine.Adjudicator
 	var res engine.Resolution
 	b.ReportAllocs()
+	defer meter.Start(b)()
 	for b.Loop() {
 		a.Resolve(&res, &pos, list, engine.Rules{})
 	}
@@ -73,6 +76,7 @@ func BenchmarkLegalOrders(b *testing.B) {
 			s := load(b, name)
 			var list []engine.Order
 			b.ReportAllocs()
+			defer meter.Start(b)()
 			for b.Loop() {
 				list = s.pos.AppendAllLegalOrders(list[:0])
 			}

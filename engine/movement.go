@@ -1,131 +1,63 @@
 package engine
 
-// resolveMovement resolves a movement phase (RULES 6.3). Every move starts undecided; a strength that is not known yet is
-// a range, and a move is decided as soon as the ranges allow. Moves that stay undecided depend on each other in loops,
-// which settle resolves.
+// resolveMovement resolves a movement phase (RULES 6.3): the orders that can be given are carried out, and then it is told
+// what became of each.
 func (a *Adjudicator) resolveMovement(res *Resolution, pos *Position, orders []Order, r Rules) {
-	a.rules = r
 	a.survey = pos.survey()
-	a.trial = false
 	res.Results = a.survey.collect(&a.given, a.survey.units, orders, r, res.Results[:0])
+	a.begin(pos, r)
 	a.weigh()
+	a.outcome(&a.last)
+	res.Contested = a.last.Contested
+	res.Counted = a.last.Next(&res.Next, pos)
 	a.report(res)
-	a.move(res)
 }
 
 // weigh decides the moves of the orders in given.
 func (a *Adjudicator) weigh() {
-	a.prepare()
+	clear(a.stance[:len(a.m.Provinces)])
+	a.clear()
+	for p := range a.survey.units.All() {
+		a.stance[p].kind, a.stance[p].power = Hold, a.pos.Units[p].Power
+	}
+	for p := range a.survey.units.All() {
+		if g := &a.given[p]; g.reason == Succeeded {
+			a.take(&g.order)
+		}
+	}
+	a.solve()
+}
+
+// solve decides the moves among the orders that were taken. Every move starts undecided; a strength that is not known yet
+// is a range, and a move is decided as soon as the ranges allow. Moves that stay undecided depend on each other in loops,
+// which settle resolves.
+func (a *Adjudicator) solve() {
+	a.match()
+	a.open = a.movers
 	a.propagate()
-	for !a.open.Empty() {
+	for a.open.n > 0 {
 		a.settle()
 		a.propagate()
 	}
-}
-
-// prepare turns the orders into stances and links the attackers and supports.
-func (a *Adjudicator) prepare() {
-	clear(a.stance[:len(a.survey.m.Provinces)])
-	a.movers = ProvinceSet{}
-	for p := range a.survey.units.All() {
-		g := &a.given[p]
-		st := &a.stance[p]
-		st.power, st.kind = g.order.Power, Hold
-		if g.reason == Succeeded && g.order.Kind != NoOrder {
-			st.kind, st.from, st.to = g.order.Kind, g.order.From.Province, g.order.To.Province
-		}
-		if st.kind == Move {
-			a.movers.Add(p)
-			st.nextAttacker = a.stance[st.to].attackers
-			a.stance[st.to].attackers = p
-		}
-	}
-	for p := range a.survey.units.All() {
-		st := &a.stance[p]
-		switch st.kind {
-		case SupportHold, SupportMove:
-			if a.matches(p, st) {
-				st.matched = true
-				st.nextSupport = a.stance[st.from].supports
-				a.stance[st.from].supports = p
-			}
-		case Convoy:
-			if army := &a.stance[st.from]; army.kind == Move && army.to == st.to && a.given[st.from].order.Way != ByLand {
-				st.matched = true
-				army.carriers.Add(p)
-			}
-		}
-	}
-	for p := range a.movers.All() {
-		if a.given[p].order.Unit == Army {
-			a.chooseWay(p)
-		}
-	}
-	a.open = a.movers
-}
-
-// matches reports whether the support of the unit in p is for what the other unit does (RULES 6.1.6).
-func (a *Adjudicator) matches(p Province, st *stance) bool {
-	other := &a.stance[st.from]
-	if st.kind == SupportHold {
-		return other.kind != Move
-	}
-	return other.kind == Move && other.to == st.to && a.given[st.from].order.To.Coast == a.given[p].order.To.Coast
-}
-
-// chooseWay decides whether the army in p walks or goes by sea (RULES 6.2.5).
-func (a *Adjudicator) chooseWay(p Province) {
-	st, o := &a.stance[p], &a.given[p].order
-	if a.rules.Routes != RoutesFree && !o.Route.Empty() {
-		st.carriers = st.carriers.Intersect(o.Route)
-	}
-	st.carries = !st.carriers.Empty() && a.linked(p, st.to, st.carriers)
-	switch {
-	case !a.survey.m.army[p].Has(st.to):
-		st.sea = true
-	case o.Way == ViaConvoy:
-		st.sea = st.carries || a.rules.ViaWithoutFleet == ViaFails
-	case o.Way == AnyWay:
-		st.sea = a.intends(p)
-	}
-}
-
-// intends reports whether fleets of its own power show that the army in p, which could walk, is meant to go by sea.
-func (a *Adjudicator) intends(p Province) bool {
-	st := &a.stance[p]
-	if st.carriers.Empty() || a.rules.Routes == RoutesRequired && a.given[p].order.Route.Empty() {
-		return false
-	}
-	var own ProvinceSet
-	for sea := range st.carriers.All() {
-		if a.stance[sea].power == st.power {
-			own.Add(sea)
-		}
-	}
-	if own.Empty() || a.rules.ConvoyIntent == AnyOwnOrder {
-		return !own.Empty()
-	}
-	ordered := survey{m: a.survey.m, ships: st.carriers}
-	return ordered.routes(p, st.to, a.rules.ConvoyIntent == CompleteChain).Meets(own)
-}
-
-// linked reports whether the given fleets make a chain from p to goal.
-func (a *Adjudicator) linked(p, goal Province, ships ProvinceSet) bool {
-	_, touched := a.survey.m.flood(p, ships)
-	return touched.Has(goal)
 }
 
 // propagate decides every move that can be decided from what is known.
 func (a *Adjudicator) propagate() {
 	for again := true; again; {
 		again = false
-		for p := range a.open.All() {
-			if v := a.decide(p); v != unknown {
-				a.stance[p].success = v
-				a.open.Remove(p)
-				again = true
+		left := 0
+		for _, p := range a.open.all() {
+			st := &a.stance[p]
+			if st.success == unknown {
+				st.success = a.decide(p)
+				again = again || st.success != unknown
+			}
+			if st.success == unknown {
+				a.open.list[left] = p
+				left++
 			}
 		}
+		a.open.n = left
 	}
 }
 
@@ -135,6 +67,9 @@ type strength struct{ min, max uint8 }
 // decide weighs the move of the unit in p (RULES 6.3, "M succeeds").
 func (a *Adjudicator) decide(p Province) verdict {
 	st := &a.stance[p]
+	if a.unopposed(p) {
+		return yes
+	}
 	attack := a.attack(p)
 	if attack.max == 0 {
 		return no
@@ -169,6 +104,14 @@ func (a *Adjudicator) decide(p Province) verdict {
 		}
 	}
 	return result
+}
+
+// unopposed reports whether nothing can keep the unit in p from its goal: it walks or sails there itself, nobody is there,
+// and nobody else wants to go there. Most moves are like that.
+func (a *Adjudicator) unopposed(p Province) bool {
+	st := &a.stance[p]
+	goal := &a.stance[st.to]
+	return goal.kind == NoOrder && goal.attackers == p && st.nextAttacker == NoProvince && !st.sea && !st.stopped
 }
 
 // headToHead reports whether the unit in p and the one at its goal move against each other, neither by convoy.
@@ -315,13 +258,13 @@ func (a *Adjudicator) isCut(p Province) verdict {
 // army may not cut a support that is aimed at its own convoy (RULES 6.2.6).
 func (a *Adjudicator) reaches(p, giver Province) verdict {
 	st, support := &a.stance[p], &a.stance[giver]
-	if !st.sea || support.kind != SupportMove || !st.carriers.Has(support.to) || a.rules.ConvoyCut == CutAlways {
+	if !st.sea || support.kind != SupportMove || !a.carriers[p].Has(support.to) || a.rules.ConvoyCut == CutAlways {
 		return a.path(p)
 	}
 	if a.rules.ConvoyCut == CutNever {
 		return no
 	}
-	others := st.carriers
+	others := a.carriers[p]
 	others.Remove(support.to)
 	return a.pathThrough(p, others)
 }
@@ -335,14 +278,14 @@ func (a *Adjudicator) path(p Province) verdict {
 	switch {
 	case !st.sea:
 		return yes
-	case st.way != unknown:
-		return st.way
+	case st.afloat != unknown:
+		return st.afloat
 	case !st.carries:
 		return no
 	}
-	way := a.pathThrough(p, st.carriers)
+	way := a.pathThrough(p, a.carriers[p])
 	if !a.trial {
-		st.way = way
+		st.afloat = way
 	}
 	return way
 }

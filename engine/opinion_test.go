@@ -16,7 +16,7 @@ var positions = flag.Int("positions", 10_000, "random positions to compare with 
 // TestSecondOpinionAgrees compares the engine with the oracle. Where one assignment agrees with itself, it must be the
 // engine's. Where several do, the engine's must be one of them that has every success of the others (a circle of
 // moves), unless a convoy is in question; then, and where none does, the engine may stop convoyed armies, and what is
-// left must agree with itself.
+// left must agree with itself. Each position is also judged without reasons, which must come to the same (issue 13.1).
 func TestSecondOpinionAgrees(t *testing.T) {
 	v := standard(t)
 	const part = 500 // positions of one subtest
@@ -32,6 +32,7 @@ func TestSecondOpinionAgrees(t *testing.T) {
 func ask(t *testing.T, v *engine.Variant, from, to int) {
 	presets := []engine.Rules{engine.Rulebook(), engine.DATC(), {ConvoyCut: engine.CutNever}, engine.Japanese()}
 	var one, circles, paradoxes, own int
+	var both trial
 	for i := from; i < to; i++ {
 		rnd := rand.New(rand.NewPCG(uint64(i), 1901))
 		pos := randomPosition(v, rnd, 5+rnd.IntN(10), i%2 == 1)
@@ -52,6 +53,9 @@ func ask(t *testing.T, v *engine.Variant, from, to int) {
 		r.ConvoyIntent = engine.NeededChain
 		solutions, stopped, fault := compare(&pos, orders, r)
 		own += ownConflicts(&pos, orders)
+		if fault == "" {
+			fault = both.compare(&pos, orders, r)
+		}
 		switch {
 		case fault != "":
 			t.Errorf("position %d, rules %+v: %s\n%s", i, r, fault, describe(&pos, orders, r))

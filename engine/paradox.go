@@ -18,7 +18,6 @@ func (a *Adjudicator) settle() {
 	case s.found == 1 && s.left > 0 || s.found > 0 && k.paths.Empty():
 		for p := range k.moves.All() {
 			a.stance[p].success = s.first[p]
-			a.open.Remove(p)
 		}
 	case a.rules.Paradox == AllHold || k.paths.Empty():
 		for p := range k.moves.Union(k.paths).All() {
@@ -34,14 +33,13 @@ func (a *Adjudicator) settle() {
 // stop takes away the way of the unit in p: it stays and has no effect.
 func (a *Adjudicator) stop(p Province) {
 	a.stance[p].stopped, a.stance[p].success = true, no
-	a.open.Remove(p)
 }
 
 // tightest returns the smallest closed set of open questions: one that depends on no question outside it.
 func (a *Adjudicator) tightest() knot {
 	var best knot
 	size := 0
-	for p := range a.open.All() {
+	for _, p := range a.open.all() {
 		k := knot{moves: SetOf(p)}
 		for grown := (knot{}); grown != k; {
 			grown = k
@@ -72,7 +70,7 @@ func (a *Adjudicator) addNeeds(k *knot, p Province) {
 
 // addMove adds whether the unit in p gets away, if that is open.
 func (a *Adjudicator) addMove(k *knot, p Province) {
-	if a.open.Has(p) {
+	if st := &a.stance[p]; st.kind == Move && st.success == unknown {
 		k.moves.Add(p)
 	}
 }
@@ -97,7 +95,7 @@ func (a *Adjudicator) addSupportNeeds(k *knot, p Province) {
 
 // addPathNeeds adds to k the open moves against the fleets that carry the army in p.
 func (a *Adjudicator) addPathNeeds(k *knot, p Province) {
-	for sea := range a.stance[p].carriers.All() {
+	for sea := range a.carriers[p].All() {
 		for other := a.stance[sea].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
 			a.addMove(k, other)
 		}

@@ -28,7 +28,8 @@ func (a *Adjudicator) Remedies(pos *Position, orders []Order, r Rules, p Provinc
 	if !a.survey.units.Has(p) {
 		return nil
 	}
-	s := remedies{a: a, failed: a.result(p)}
+	s := remedies{a: a}
+	a.explain(p, &s.failed)
 	if worked(s.failed) || s.failed.Reason.Void() {
 		return nil
 	}
@@ -83,7 +84,8 @@ func (s *remedies) try(o, was Order) {
 	}
 	a.given[o.At.Province] = given{order: o}
 	a.weigh()
-	if r := a.result(s.failed.Order.At.Province); worked(r) {
+	var r Result
+	if a.explain(s.failed.Order.At.Province, &r); worked(r) {
 		s.found = append(s.found, Remedy{o, r})
 		if o.Kind == Hold {
 			s.spoilt.Add(o.At.Province)

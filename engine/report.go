@@ -2,16 +2,16 @@ package engine
 
 // report writes a result for every unit, once all moves are decided.
 func (a *Adjudicator) report(res *Resolution) {
-	res.Contested = a.contested()
 	for p := range a.survey.units.All() {
-		res.Results = append(res.Results, a.result(p))
+		res.Results = append(res.Results, Result{})
+		a.explain(p, &res.Results[len(res.Results)-1])
 	}
 }
 
-// result says what became of the unit in p.
-func (a *Adjudicator) result(p Province) Result {
+// explain says what became of the unit in p. r is empty.
+func (a *Adjudicator) explain(p Province, r *Result) {
 	g := &a.given[p]
-	r := Result{Order: g.order, Reason: g.reason}
+	r.Order, r.Reason = g.order, g.reason
 	if a.dislodged(p) == yes {
 		r.Dislodged, r.Attacker = true, a.intruder(p)
 		r.Attack, r.Against = a.hold(p).max, a.attack(r.Attacker).max
@@ -20,19 +20,18 @@ func (a *Adjudicator) result(p Province) Result {
 		r.Order.Kind = Hold
 	}
 	if g.reason != Succeeded {
-		return r
+		return
 	}
 	switch a.stance[p].kind {
 	case Hold:
-		a.reportHold(p, &r)
+		a.reportHold(p, r)
 	case Move:
-		a.reportMove(p, &r)
+		a.reportMove(p, r)
 	case SupportHold, SupportMove:
-		a.reportSupport(p, &r)
+		a.reportSupport(p, r)
 	case Convoy:
-		a.reportConvoy(p, &r)
+		a.reportConvoy(p, r)
 	}
-	return r
 }
 
 func (a *Adjudicator) reportHold(p Province, r *Result) {
@@ -44,14 +43,20 @@ func (a *Adjudicator) reportHold(p Province, r *Result) {
 
 func (a *Adjudicator) reportMove(p Province, r *Result) {
 	st := &a.stance[p]
+	if a.unopposed(p) {
+		r.Attack = a.supported(p, NoPower).max
+		return
+	}
 	if a.path(p) == no {
 		r.Reason, r.Attack, r.Against = NoRoute, 0, 0
 		if st.stopped || st.carries {
 			r.Reason = Disrupted
 		}
-		for sea := range st.carriers.All() {
-			if a.dislodged(sea) == yes {
-				r.By = a.intruder(sea)
+		if a.afloat.Has(p) {
+			for sea := range a.carriers[p].All() {
+				if a.dislodged(sea) == yes {
+					r.By = a.intruder(sea)
+				}
 			}
 		}
 		return
@@ -124,22 +129,37 @@ func (a *Adjudicator) skip(other, p Province) Province {
 	return other
 }
 
-func (a *Adjudicator) reportSupport(p Province, r *Result) {
+// help says whether the support or convoy of the unit in p was good for something, or else why not. A unit that was
+// dislodged, and the sea that failed with it, are not asked about.
+func (a *Adjudicator) help(p Province) Reason {
 	st := &a.stance[p]
 	switch {
 	case !st.matched:
-		r.Reason = Unmatched
-	case a.isCut(p) == yes:
-		r.Reason, r.By = Cut, r.Attacker
-		for other := st.attackers; other != NoProvince && !r.Dislodged; other = a.stance[other].nextAttacker {
-			if a.stance[other].power != st.power && a.reaches(other, p) == yes {
-				r.By = other
-			}
+		return Unmatched
+	case st.kind == Convoy:
+		if a.stance[st.from].stopped && st.attackers != NoProvince {
+			return Disrupted
 		}
-		r.Attack, r.Against = a.hold(p).max, a.attack(r.By).max
+	case a.isCut(p) == yes:
+		return Cut
 	case st.kind == SupportMove && (a.wasted(p) || a.meddles(p)):
-		r.Reason = Ineffective
+		return Ineffective
 	}
+	return Succeeded
+}
+
+func (a *Adjudicator) reportSupport(p Province, r *Result) {
+	st := &a.stance[p]
+	if r.Reason = a.help(p); r.Reason != Cut {
+		return
+	}
+	r.By = r.Attacker
+	for other := st.attackers; other != NoProvince && !r.Dislodged; other = a.stance[other].nextAttacker {
+		if a.stance[other].power != st.power && a.reaches(other, p) == yes {
+			r.By = other
+		}
+	}
+	r.Attack, r.Against = a.hold(p).max, a.attack(r.By).max
 }
 
 // wasted reports whether the support of the unit in p, though it stands, can count for nothing: it is for an attack on
@@ -196,14 +216,13 @@ func (a *Adjudicator) keepsOut(st *stance, without Power) bool {
 }
 
 func (a *Adjudicator) reportConvoy(p Province, r *Result) {
-	st := &a.stance[p]
+	r.Reason = a.help(p)
 	switch {
-	case !st.matched:
-		r.Reason = Unmatched
+	case r.Reason == Unmatched:
 	case r.Dislodged:
 		r.Reason, r.By = Disrupted, r.Attacker
-	case a.stance[st.from].stopped && st.attackers != NoProvince:
-		r.Reason, r.By = Disrupted, st.attackers
+	case r.Reason == Disrupted:
+		r.By = a.stance[p].attackers
 	}
 }
 
@@ -215,53 +234,4 @@ func (a *Adjudicator) intruder(p Province) Province {
 		}
 	}
 	return NoProvince
-}
-
-// contested returns the provinces that a standoff left empty: moves that had an effect met there, and nobody stands there
-// now (RULES 7).
-func (a *Adjudicator) contested() ProvinceSet {
-	var set ProvinceSet
-	for p := range a.movers.All() {
-		st := &a.stance[p]
-		goal := &a.stance[st.to]
-		empty := goal.kind == NoOrder || goal.kind == Move && goal.success == yes
-		if st.success == no && empty && a.prevent(p).max > 0 && a.intruder(st.to) == NoProvince {
-			set.Add(st.to)
-		}
-	}
-	return set
-}
-
-// move writes the board after the phase: units that moved, and those that were driven out.
-func (a *Adjudicator) move(res *Resolution) {
-	pos, next := a.survey.pos, &res.Next
-	*next = *pos
-	passive := pos.Passive()
-	for p := range a.survey.units.All() {
-		st := &a.stance[p]
-		if st.kind == Move && st.success == yes {
-			next.Units[p] = Unit{}
-		}
-	}
-	for p := range a.survey.units.All() {
-		if a.dislodged(p) != yes {
-			continue
-		}
-		next.Units[p] = Unit{}
-		if passive.Has(a.stance[p].power) {
-			continue // removed at once (RULES 9.2, 11)
-		}
-		from := a.intruder(p)
-		next.Dislodged[p] = Dislodged{
-			Unit: pos.Units[p], From: from,
-			Open: a.stance[from].sea && a.rules.RetreatToConvoyed,
-		}
-	}
-	for p := range a.movers.All() {
-		if st := &a.stance[p]; st.success == yes {
-			u := pos.Units[p]
-			u.Coast = a.given[p].order.To.Coast
-			next.Units[st.to] = u
-		}
-	}
 }

@@ -23,22 +23,19 @@ func (pos *Position) survey() survey {
 		pos: pos, m: pos.Variant.Map,
 		closed: pos.Setup.closed(pos.Phase), idle: pos.idle(),
 	}
-	for p := range s.m.Provinces {
-		switch pos.Units[p].Type {
-		case NoUnit:
-			continue
-		case Fleet:
-			if s.m.seas.Has(Province(p)) {
-				s.ships.Add(Province(p))
-			}
-		case Army:
-			if s.m.coastal.Has(Province(p)) {
-				s.armies.Add(Province(p))
-			}
-		}
-		s.units.Add(Province(p))
-	}
+	armies, fleets := pos.standing()
+	s.units, s.ships, s.armies = armies.Union(fleets), fleets.Intersect(s.m.seas), armies.Intersect(s.m.coastal)
 	return s
+}
+
+// standing returns where armies and fleets stand.
+func (pos *Position) standing() (armies, fleets ProvinceSet) {
+	var a, f [4]uint64
+	for i, u := range pos.Units[:len(pos.Variant.Map.Provinces)] {
+		a[i>>6&3] |= uint64(u.Type&1) << (i & 63) // Army is 1, Fleet is 2
+		f[i>>6&3] |= uint64(u.Type>>1) << (i & 63)
+	}
+	return ProvinceSet{a[0], a[1], a[2], a[3]}, ProvinceSet{f[0], f[1], f[2], f[3]}
 }
 
 // convoyReach returns the coastal provinces to which the fleets at sea, but for the one in without, could carry an
