@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"entente/scripts/bench/meter"
 	"entente/ui/desk"
 	"entente/ui/kit"
 )
@@ -223,9 +224,9 @@ func TestVoidLinesOfASheetComeAndGo(t *testing.T) {
 func TestNoiseIsReadWithoutFreezing(t *testing.T) {
 	r := newRobot(t)
 	noise := strings.Repeat("xq zz - noise of a table, and more of it!!\n", 5000)
-	start := time.Now()
+	start := meter.Used() // of the processor: others may be at work
 	r.w.Desk.Draft.GiveText(noise)
-	if d := time.Since(start); d > 4*time.Second {
+	if d := meter.Used() - start; d > 4*time.Second {
 		t.Errorf("5,000 lines of noise took %v", d)
 	}
 	if got := len(r.w.Desk.Draft.UnreadLines()); got != 5000 {
