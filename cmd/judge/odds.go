@@ -1,0 +1,129 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/search"
+)
+
+// likely is what the odds command asks of every line.
+type likely struct {
+	powers  string // whose plan it is; "" for all that order something
+	replies int
+	seed    uint64
+}
+
+func runOdds(args []string, s streams) error {
+	var o options
+	var l likely
+	set := flags("odds", s)
+	o.addOptions(set)
+	set.StringVar(&l.powers, "for", "", "whose plan it is, `POWER,POWER` (default all powers with orders); orders of others are known to them")
+	set.IntVar(&l.replies, "replies", 2500, "judge the plan against `N` replies")
+	set.Uint64Var(&l.seed, "seed", 1, "of the replies that are drawn")
+	if err := o.parse(set, args); err != nil {
+		return err
+	}
+	const most = 100_000_000
+	if l.replies < 1 || l.replies > most {
+		return fmt.Errorf("%s: -replies %d: want a number from 1 to %d", set.Name(), l.replies, most)
+	}
+	return eachLine(s.in, s.out, o.jobs, func() answerer {
+		t, weights := task{o: &o}, map[string]*search.Weights{}
+		return func(dst, line []byte) ([]byte, error) {
+			if err := t.read(line); err != nil {
+				return dst, err
+			}
+			id := t.pos.Variant.ID
+			if weights[id] == nil {
+				w, err := search.Learned(id)
+				if err != nil {
+					return dst, err
+				}
+				weights[id] = w
+			}
+			return t.odds(dst, l, weights[id])
+		}
+	})
+}
+
+// odds appends the share of likely replies under which each order of a plan works, with its standard error.
+func (t *task) odds(dst []byte, l likely, w *search.Weights) ([]byte, error) {
+	if t.pos.Phase.Kind != engine.Movement {
+		return dst, fmt.Errorf("%v: replies are drawn in movement phases alone", t.pos.Phase)
+	}
+	q := search.Question{Position: t.pos, Rules: t.rules, Weights: w, Seed: l.seed}
+	v := t.pos.Variant
+	for _, g := range t.given {
+		if g.order.Kind == engine.NoOrder {
+			continue
+		}
+		q.Orders = append(q.Orders, t.pos.Complete(g.order, t.orders))
+		if l.powers == "" {
+			q.Powers |= engine.PowersOf(g.order.Power)
+		}
+	}
+	for _, name := range strings.Split(l.powers, ",") {
+		if l.powers == "" {
+			break
+		}
+		pw, err := v.ParsePower(name)
+		if err != nil {
+			return dst, err
+		}
+		q.Powers |= engine.PowersOf(pw)
+	}
+	if q.Powers == 0 {
+		return dst, fmt.Errorf("whose plan is it? give orders, or -for")
+	}
+	odds := q.Ask(context.Background(), l.replies, nil)
+	dst = append(append(append(dst, `{"id":`...), t.id...), `,"replies":`...)
+	dst = strconv.AppendInt(dst, int64(odds.Replies), 10)
+	dst = append(dst, `,"orders":[`...)
+	start := len(dst)
+	for p := range v.Map.All().All() {
+		if u := t.pos.Units[p]; u.Type != engine.NoUnit && q.Powers.Has(u.Power) {
+			dst = append(appendText(append(comma(dst, start), `{"order":`...), v.Format(planned(&q, p))), `,"works":`...)
+			share, off := odds.Share(odds.Works[p])
+			dst = append(appendShare(dst, share), `,"error":`...)
+			dst = append(appendShare(dst, off), `,"dislodged":`...)
+			share, _ = odds.Share(odds.Dislodged[p])
+			dst = append(appendShare(dst, share), '}')
+		}
+	}
+	dst = t.shares(append(dst, `],"entered":`...), &odds, &odds.Entered)
+	return append(t.shares(append(dst, `,"lost":`...), &odds, &odds.Lost), '}'), nil
+}
+
+// planned returns the order of the unit in p, a hold if it has none.
+func planned(q *search.Question, p engine.Province) engine.Order {
+	u := q.Position.Units[p]
+	for _, o := range q.Orders {
+		if o.At.Province == p && o.Power == u.Power {
+			return o
+		}
+	}
+	return engine.Order{Kind: engine.Hold, Power: u.Power, Unit: u.Type, At: engine.Location{Province: p, Coast: u.Coast}}
+}
+
+// shares appends the provinces that were counted at all.
+func (t *task) shares(dst []byte, odds *search.Odds, counts *[256]int) []byte {
+	dst = append(dst, '{')
+	start := len(dst)
+	for p, n := range counts {
+		if n > 0 {
+			share, _ := odds.Share(n)
+			dst = appendShare(append(appendText(comma(dst, start), t.name(engine.Province(p))), ':'), share)
+		}
+	}
+	return append(dst, '}')
+}
+
+// appendShare appends a share with four digits.
+func appendShare(dst []byte, share float64) []byte {
+	return strconv.AppendFloat(dst, share, 'f', 4, 64)
+}

@@ -1,0 +1,116 @@
+package main
+
+import (
+	"bufio"
+	"compress/gzip"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"entente/engine"
+	"entente/engine/search"
+	"entente/variants"
+)
+
+func runTrain(args []string, s streams) error {
+	set := flags("train", s)
+	files, err := parse(set, args)
+	if err != nil {
+		return err
+	}
+	if len(files) != 2 {
+		return errors.New("train: want a file of recorded phases and the file of weights to write")
+	}
+	b, err := variants.StandardBundle()
+	if err != nil {
+		return err
+	}
+	a, err := readArchive(files[0], b.Variant)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(s.out, "%d phases to learn from, %d to test, %d left out\n", len(a.learn), len(a.test), a.skipped)
+	holding, usual := search.Habit(a.learn, a.test)
+	fmt.Fprintf(s.out, "always hold %.1f %%, most frequent order %.1f %%\n", 100*holding.Share(), 100*usual.Share())
+	var sets []*search.Weights
+	for _, board := range []string{b.Variant.ID, ""} {
+		w := search.Lesson{Board: board, Rounds: 2, Seed: 1}.Train(a.learn)
+		score := w.Guess(a.test)
+		fmt.Fprintf(s.out, "%q: %.1f %% of %d orders\n", board, 100*score.Share(), score.Orders)
+		sets = append(sets, w)
+	}
+	data, err := search.AppendWeights(nil, sets...)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(s.out, "%d bytes\n", len(data))
+	return os.WriteFile(files[1], data, 0o666)
+}
+
+// archive is what was recorded of games between people.
+type archive struct {
+	learn, test []search.Example
+	skipped     int // phases that cannot be read
+}
+
+// pastPhase is a line of the archive.
+type pastPhase struct {
+	Game int `json:"game"`
+	engine.PositionText
+	Orders []string `json:"orders"`
+}
+
+// readArchive reads the recorded movement phases, gzipped lines of JSON. Every fourth game is for learning, every fourth
+// for the test; the numbers of games are even.
+func readArchive(name string, v *engine.Variant) (*archive, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	z, err := gzip.NewReader(file)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	a, words := &archive{}, newWholeWords(v)
+	r := bufio.NewReaderSize(z, 1<<16)
+	for number := 1; ; number++ {
+		line, err := readLine(r)
+		if errors.Is(err, io.EOF) && len(line) == 0 {
+			return a, nil
+		}
+		if err != nil && !errors.Is(err, io.EOF) {
+			return nil, fmt.Errorf("%s: line %d: %w", name, number, err)
+		}
+		if err := a.add(line, words); err != nil {
+			return nil, fmt.Errorf("%s: line %d: %w", name, number, err)
+		}
+	}
+}
+
+func (a *archive) add(line []byte, words *wholeWords) error {
+	var rec pastPhase
+	if err := json.Unmarshal(line, &rec); err != nil {
+		return err
+	}
+	pos, err := words.variant.ReadPosition(rec.PositionText, &words.variant.Setups[0], engine.Rulebook())
+	if err != nil || pos.Phase.Kind != engine.Movement {
+		a.skipped++
+		return nil
+	}
+	e := search.Example{Position: pos}
+	for _, text := range rec.Orders {
+		if o, ok := words.order(&pos, []byte(text)); ok {
+			e.Orders = append(e.Orders, o)
+		}
+	}
+	switch rec.Game % 4 {
+	case 0:
+		a.learn = append(a.learn, e)
+	case 2:
+		a.test = append(a.test, e)
+	}
+	return nil
+}

@@ -1,0 +1,105 @@
+package search
+
+import "entente/engine"
+
+// Scene is a movement phase prepared for drawing orders: who may be ordered what, who reaches what, and how much the
+// weights like each order before any other is known. Load fills it and uses its memory again; after that nothing changes
+// it, so that several goroutines may draw from one. The zero Scene holds no position.
+type Scene struct {
+	pos     engine.Position
+	weights *Weights
+	orders  []engine.Order // that can be told apart by province, by unit in ascending order of provinces
+	units   []unit
+	index   [256]int16      // of units by province, -1 for none
+	side    [64][]int16     // units of each power
+	fixed   []float32       // of each order: its logit apart from the orders of other own units
+	keys    [maxKeys]uint32 // of the order at hand
+	ground
+}
+
+// unit is who takes orders.
+type unit struct {
+	at          engine.Province
+	power       engine.Power
+	first, last int32 // its orders: orders[first:last]
+}
+
+// Load prepares a position of a movement phase. In another phase, and for powers that take no orders, there is nothing to
+// draw.
+func (s *Scene) Load(pos *engine.Position, w *Weights) {
+	s.survey(pos)
+	s.weights, s.fixed = w, s.fixed[:0]
+	for i := range s.units {
+		h := s.hasher(i, w.shape())
+		for _, o := range s.orders[s.units[i].first:s.units[i].last] {
+			sum := int32(0)
+			for _, k := range h.keys(&s.keys, o) {
+				sum += int32(w.table[k])
+			}
+			s.fixed = append(s.fixed, float32(sum)*w.step)
+		}
+	}
+}
+
+// Position returns the position that was loaded.
+func (s *Scene) Position() *engine.Position { return &s.pos }
+
+// survey lists units and orders, and measures the ground.
+func (s *Scene) survey(pos *engine.Position) {
+	s.pos = *pos
+	s.units, s.orders = s.units[:0], s.orders[:0]
+	for i := range s.index {
+		s.index[i] = -1
+	}
+	for i := range s.side {
+		s.side[i] = s.side[i][:0]
+	}
+	if pos.Phase.Kind != engine.Movement {
+		return
+	}
+	all := pos.AppendAllLegalOrders(s.orders)
+	kept := all[:0]
+	for i, o := range all {
+		at := o.At.Province
+		if len(s.units) == 0 || s.units[len(s.units)-1].at != at {
+			s.index[at] = int16(len(s.units))
+			s.side[o.Power&63] = append(s.side[o.Power&63], int16(len(s.units)))
+			s.units = append(s.units, unit{at: at, power: o.Power, first: int32(len(kept)), last: int32(len(kept))})
+		}
+		if i > 0 && len(kept) > 0 && sameSupport(o, kept[len(kept)-1]) {
+			continue // it differs in the coast that the supported fleet goes to
+		}
+		kept = append(kept, o)
+		s.units[len(s.units)-1].last = int32(len(kept))
+	}
+	s.orders = kept
+	s.ground.measure(s)
+}
+
+// sameSupport reports whether two orders of a unit support the same move but for its coast.
+func sameSupport(o, other engine.Order) bool {
+	return o.Kind == engine.SupportMove && other.Kind == o.Kind && o.At == other.At &&
+		o.From.Province == other.From.Province && o.To.Province == other.To.Province
+}
+
+// find returns the index in orders of what means the same as o, and whether there is one.
+func (s *Scene) find(o engine.Order) (int32, bool) {
+	i := s.index[o.At.Province]
+	if i < 0 || s.units[i].power != o.Power {
+		return 0, false
+	}
+	u := s.units[i]
+	for n := u.first; n < u.last; n++ {
+		l := &s.orders[n]
+		if l.Kind != o.Kind || l.From.Province != o.From.Province && l.Kind != engine.Hold && l.Kind != engine.Move {
+			continue
+		}
+		switch {
+		case l.Kind == engine.Hold, l.Kind == engine.SupportHold,
+			l.To.Province == o.To.Province && l.Kind != engine.Move,
+			l.To == o.To && (l.Way == engine.ViaConvoy) == (o.Way == engine.ViaConvoy):
+			return n, true
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,171 @@
+package search
+
+import (
+	"bytes"
+	"compress/flate"
+	_ "embed"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"math"
+)
+
+// Weights are what was learned of how people order their units (Train makes them). They never change once made.
+type Weights struct {
+	Board string // id of the variant they were learned on and are for, "" if they are for any
+	bits  uint8
+	table []int8  // of the features of single orders
+	step  float32 // what 1 in the table stands for
+	own   [numOwn]float32
+}
+
+func (w *Weights) shape() shape { return shape{w.bits, w.Board == ""} }
+
+// The sizes of tables: of a board with its names, and of any.
+const (
+	boardBits = 18
+	freeBits  = 15
+)
+
+//go:embed weights.bin
+var learned []byte
+
+// Learned returns the weights for a variant: those learned on its board if there are any, else those for any board. It
+// reads them anew each time, which takes some milliseconds: keep them.
+func Learned(variant string) (*Weights, error) {
+	all, err := ReadWeights(learned)
+	if err != nil {
+		return nil, err
+	}
+	var best *Weights
+	for _, w := range all {
+		if w.Board == variant || w.Board == "" && best == nil {
+			best = w
+		}
+	}
+	if best == nil {
+		return nil, fmt.Errorf("weights: none for %q", variant)
+	}
+	return best, nil
+}
+
+// The file: magic, checksum of what follows, then, deflated, the number of sets and each of them.
+const magic = "entente weights 1\n"
+
+// AppendWeights appends the file with some sets of weights to dst.
+func AppendWeights(dst []byte, sets ...*Weights) ([]byte, error) {
+	var body bytes.Buffer
+	z, err := flate.NewWriter(&body, flate.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	raw := []byte{byte(len(sets))}
+	for _, w := range sets {
+		raw = append(append(raw, byte(len(w.Board))), w.Board...)
+		raw = append(raw, w.bits)
+		raw = binary.LittleEndian.AppendUint32(raw, math.Float32bits(w.step))
+		for _, x := range w.own {
+			raw = binary.LittleEndian.AppendUint32(raw, math.Float32bits(x))
+		}
+		for _, x := range w.table {
+			raw = append(raw, byte(x))
+		}
+	}
+	if _, err := z.Write(raw); err != nil {
+		return nil, err
+	}
+	if err := z.Close(); err != nil {
+		return nil, err
+	}
+	dst = append(dst, magic...)
+	dst = binary.LittleEndian.AppendUint32(dst, crc32.ChecksumIEEE(body.Bytes()))
+	return append(dst, body.Bytes()...), nil
+}
+
+// mostWeights is how long the sets of a file may be together, in bytes.
+const mostWeights = 4 << 20
+
+// ReadWeights reads a file of weights. A damaged one is an error.
+func ReadWeights(data []byte) ([]*Weights, error) {
+	head := len(magic) + 4
+	if len(data) < head || string(data[:len(magic)]) != magic {
+		return nil, errors.New("weights: this is no file of weights, or one of another version")
+	}
+	if crc32.ChecksumIEEE(data[head:]) != binary.LittleEndian.Uint32(data[len(magic):]) {
+		return nil, errors.New("weights: the file is damaged: its checksum is wrong")
+	}
+	raw, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data[head:])), mostWeights+1))
+	if err != nil {
+		return nil, fmt.Errorf("weights: %w", err)
+	}
+	if len(raw) > mostWeights {
+		return nil, errors.New("weights: the file is too large")
+	}
+	r := weightsReader{rest: raw}
+	sets := make([]*Weights, r.byte())
+	for i := range sets {
+		if sets[i] = r.set(); r.err != nil {
+			return nil, fmt.Errorf("weights: set %d: %w", i+1, r.err)
+		}
+	}
+	if len(r.rest) > 0 {
+		return nil, fmt.Errorf("weights: %d bytes too many", len(r.rest))
+	}
+	return sets, nil
+}
+
+// weightsReader takes sets apart. After an error it returns zeros.
+type weightsReader struct {
+	rest []byte
+	err  error
+}
+
+func (r *weightsReader) take(n int) []byte {
+	if r.err == nil && n > len(r.rest) {
+		r.err = io.ErrUnexpectedEOF
+	}
+	if r.err != nil {
+		return nil
+	}
+	part := r.rest[:n]
+	r.rest = r.rest[n:]
+	return part
+}
+
+func (r *weightsReader) byte() byte {
+	if part := r.take(1); r.err == nil {
+		return part[0]
+	}
+	return 0
+}
+
+func (r *weightsReader) float() float32 {
+	part := r.take(4)
+	if r.err != nil {
+		return 0
+	}
+	x := math.Float32frombits(binary.LittleEndian.Uint32(part))
+	if !(math.Abs(float64(x)) < 1000) {
+		r.err = errors.New("a weight is no small number")
+	}
+	return x
+}
+
+func (r *weightsReader) set() *Weights {
+	w := &Weights{Board: string(r.take(int(r.byte())))}
+	if w.bits = r.byte(); w.bits < 8 || w.bits > 20 {
+		r.err = errors.Join(r.err, fmt.Errorf("a table of 2^%d weights", w.bits))
+		return w
+	}
+	w.step = r.float()
+	for i := range w.own {
+		w.own[i] = r.float()
+	}
+	w.table = make([]int8, 0, 1<<w.bits)
+	for _, x := range r.take(1 << w.bits) {
+		w.table = append(w.table, int8(x))
+	}
+	return w
+}
