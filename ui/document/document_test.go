@@ -18,13 +18,16 @@ import (
 // open returns a document for duels and games of the program, which keeps its things in the folder state.
 func open(t *testing.T, state string) *document.Document {
 	t.Helper()
-	return document.New(state, duels(), document.Europe(func(id string) (*engine.Variant, error) {
-		b, err := variants.Named(id)
-		if err != nil {
-			return nil, err
-		}
-		return b.Variant, nil
-	}))
+	return document.New(state, duels(), document.Europe(find))
+}
+
+// find returns a variant of the program.
+func find(id string) (*engine.Variant, error) {
+	b, err := variants.Named(id)
+	if err != nil {
+		return nil, err
+	}
+	return b.Variant, nil
 }
 
 // europe returns a game of the program itself.

@@ -1,0 +1,74 @@
+package document_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"entente/scripts/torture/trial"
+)
+
+// tinyDisk is the variable that names a folder for a tiny disk, in a process that may mount one.
+const tinyDisk = "ENTENTE_TINY"
+
+// TestFullDisksLoseNothing is Issue 12.1: the saving loop is killed on a disk of which more or less is free at every start,
+// down to nothing. The old copy goes only when the new one is on the disk.
+func TestFullDisksLoseNothing(t *testing.T) {
+	if folder := os.Getenv(tinyDisk); folder != "" {
+		k := killer{t: t, folder: folder, rnd: trial.Chance(t)}
+		k.before = k.fill
+		k.mount()
+		trial.Report(t, k.kill(trial.Disks, "killed on a full disk", trial.Times(t, 60, 3)))
+		return
+	}
+	cmd := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")
+	cmd.Env = append(os.Environ(), tinyDisk+"="+t.TempDir())
+	cmd.SysProcAttr = &syscall.SysProcAttr{Cloneflags: syscall.CLONE_NEWNS | syscall.CLONE_NEWUSER,
+		UidMappings: []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Getuid(), Size: 1}},
+		GidMappings: []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Getgid(), Size: 1}}}
+	out, err := cmd.CombinedOutput()
+	switch text := string(out); {
+	case strings.Contains(text, noMount) || text == "":
+		t.Skip("no disk can be mounted here: ", err, text)
+	case err != nil:
+		t.Errorf("%v\n%s", err, text)
+	default:
+		t.Log(text)
+	}
+}
+
+// noMount begins what is said where no disk can be mounted.
+const noMount = "no tiny disk"
+
+// tiny is the size of the disk.
+const tiny = 256 << 10
+
+// mount puts a tiny disk where the loop is to run.
+func (k *killer) mount() {
+	if err := syscall.Mount("none", k.folder, "tmpfs", 0, "size=256k"); err != nil {
+		k.t.Skip(noMount, err)
+	}
+}
+
+// fill leaves some room on the disk, or none.
+func (k *killer) fill() {
+	filler := filepath.Join(k.folder, "filler")
+	_ = os.Remove(filler) // there is none at the start
+	var disk syscall.Statfs_t
+	fine(k.t, syscall.Statfs(k.folder, &disk))
+	free := int(disk.Bfree) * int(disk.Bsize)
+	room := 0
+	if k.rnd.IntN(3) > 0 {
+		room = k.rnd.IntN(min(free, tiny/3))
+	}
+	if k.known == 0 {
+		room = free // the first must be able to save something
+	}
+	f, err := os.Create(filler)
+	fine(k.t, err)
+	_, _ = f.Write(make([]byte, free-room)) // as much as there is
+	fine(k.t, f.Close())
+}

@@ -1,0 +1,145 @@
+package document_test
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine/game"
+	"entente/scripts/torture/trial"
+	"entente/ui/document"
+)
+
+// loopFolder is the variable that makes this test program a saving loop in a folder, to be killed.
+const loopFolder = "ENTENTE_LOOP"
+
+// TestKilledProgramsLoseNothing is Issue 12.2: a program that plays a growing game, keeps copies of it, saves now and then, and
+// goes on with what the one before has left, is killed at random moments, also while it starts and recovers.
+func TestKilledProgramsLoseNothing(t *testing.T) {
+	if folder := os.Getenv(loopFolder); folder != "" {
+		newLoop(t, folder).run()
+	}
+	k := killer{t: t, folder: t.TempDir(), rnd: trial.Chance(t)}
+	trial.Report(t, k.kill(trial.Kills, "the saving loop", trial.Times(t, 200, 6)))
+}
+
+// killer starts saving loops in a folder and kills them.
+type killer struct {
+	t      *testing.T
+	folder string
+	rnd    *rand.Rand
+	before func() // each start, may be nil
+
+	known                    int // the number of the last change that was told to be on the disk
+	early, temps, full, grew int
+}
+
+// kill does it so many times.
+func (k *killer) kill(part trial.Part, name string, times int) trial.Row {
+	row := trial.Row{Part: part, Name: name, Tried: times}
+	for range times {
+		if k.before != nil {
+			k.before()
+		}
+		k.temps += countTemps(k.folder)
+		k.round()
+		if best, err := survived(k.t, k.folder); err != nil || best < k.known {
+			k.t.Errorf("change %d was on the disk; left is %d: %v", k.known, best, err)
+			k.known = best
+		} else {
+			row.Held++
+		}
+	}
+	row.Note = fmt.Sprintf("%d while it started or recovered; %d changes on the disk; %d temporary files were left and swept", k.early, k.known, k.temps)
+	if k.full > 0 {
+		row.Note += fmt.Sprintf("; %d times the disk was full", k.full)
+	}
+	return row
+}
+
+// round starts a loop, kills it, and takes down what it has told.
+func (k *killer) round() {
+	cmd := exec.Command(os.Args[0], "-test.run=^TestKilledProgramsLoseNothing$")
+	cmd.Env = append(os.Environ(), loopFolder+"="+k.folder)
+	out, err := cmd.StdoutPipe()
+	fine(k.t, err)
+	fine(k.t, cmd.Start())
+	delay := time.Duration(k.rnd.IntN(250)) * time.Millisecond
+	fromStart := k.rnd.IntN(3) == 0 // else from when the game is open
+	begun, done := make(chan bool, 1), make(chan bool)
+	isBegun := false
+	go func() {
+		defer close(done)
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			word, number, _ := strings.Cut(lines.Text(), " ")
+			n, err := strconv.Atoi(number)
+			switch {
+			case word == "begun":
+				isBegun = true
+				begun <- true
+			case word == "disk" && err == nil:
+				k.known = max(k.known, n)
+			case word == "full":
+				k.full++
+			case word == "unswept":
+				k.t.Errorf("%d temporary files are left after a start", n)
+			default:
+				k.t.Errorf("the loop says %q", lines.Text())
+			}
+		}
+	}()
+	if !fromStart {
+		select {
+		case <-begun:
+		case <-done:
+		case <-time.After(time.Minute):
+			k.t.Error("the loop does not begin")
+		}
+	}
+	time.Sleep(delay)
+	fine(k.t, cmd.Process.Kill())
+	<-done
+	_ = cmd.Wait() // it was killed
+	if !isBegun {
+		k.early++
+	}
+}
+
+// countTemps returns how many temporary files are in a folder and the one of the copies.
+func countTemps(folder string) int {
+	beside, _ := filepath.Glob(filepath.Join(folder, ".entente-*.tmp"))
+	inside, _ := filepath.Glob(filepath.Join(folder, "state", ".entente-*.tmp"))
+	return len(beside) + len(inside)
+}
+
+// survived returns the number of the newest change that can be had from a folder. Every file must be readable.
+func survived(t *testing.T, folder string) (best int, err error) {
+	d := open(t, "")
+	if _, gone := os.Stat(filepath.Join(folder, "game.entente")); gone == nil {
+		if _, err = d.Open(filepath.Join(folder, "game.entente")); err == nil {
+			best = changes(d.Game())
+		}
+	}
+	list, _ := filepath.Glob(filepath.Join(folder, "state", "*.entente"))
+	for _, file := range list {
+		g, fault := document.Europe(find).Recover(game.Leftover{Copy: file})
+		if err = errors.Join(err, fault); fault == nil {
+			best = max(best, changes(g))
+		}
+	}
+	return best, err
+}
+
+// changes returns how many changes a game has seen.
+func changes(g document.Game) int {
+	n, _ := strconv.Atoi(g.Tag("change"))
+	return n
+}

@@ -1,0 +1,154 @@
+package document_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"strconv"
+	"sync/atomic"
+	"syscall"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/document"
+	"entente/variants"
+)
+
+// loop is a program that saves a growing game until it is killed. It tells on its standard output what is on the disk.
+type loop struct {
+	t       *testing.T
+	d       *document.Document
+	file    string
+	n       int  // of changes
+	copies  bool // are kept
+	failing atomic.Bool
+	writing atomic.Int64 // the number of the copy that is being written, or was last
+	begun   chan int     // hears it
+}
+
+// watched is a game whose loop hears of each copy that is begun.
+type watched struct {
+	*game.Game
+	l *loop
+}
+
+// Copy tells what is on the disk when the writing of a copy begins: the one before.
+func (w watched) Copy() game.Copy {
+	c, n := w.Game.Copy(), w.l.n
+	if encode := c.Encode; encode != nil {
+		c.Encode = func() ([]byte, error) {
+			if before := w.l.writing.Swap(int64(n)); before > 0 && !w.l.failing.Load() {
+				fmt.Println("disk", before)
+			}
+			w.l.begun <- n
+			return encode()
+		}
+	}
+	return c
+}
+
+// newLoop goes on with what the one before has left in a folder: the newest of the game and its copies.
+func newLoop(t *testing.T, folder string) *loop {
+	state := filepath.Join(folder, "state")
+	l := &loop{t: t, file: filepath.Join(folder, "game.entente"), begun: make(chan int, 1)}
+	kind := document.Europe(find)
+	plain := kind
+	kind.Open = func(file string) (document.Game, []game.Loss, error) {
+		g, lost, err := plain.Open(file)
+		return l.watch(g, err), lost, err
+	}
+	kind.Recover = func(left game.Leftover) (document.Game, error) {
+		g, err := plain.Recover(left)
+		return l.watch(g, err), err
+	}
+	l.d = document.New(state, kind)
+	l.d.Sweep()
+	if rest := countTemps(folder); rest > 0 {
+		fmt.Println("unswept", rest)
+	}
+	left, err := l.d.Leftovers()
+	fine(t, err)
+	err = l.d.StartCopies(l.tell)
+	l.tell(err)
+	l.copies = err == nil
+	var best *game.Leftover
+	if _, err := l.d.Open(l.file); err == nil {
+		l.n = changes(l.d.Game())
+	}
+	for i := range left {
+		g, err := plain.Recover(left[i])
+		fine(t, err)
+		if n := changes(g); n > l.n {
+			best, l.n = &left[i], n
+		}
+	}
+	if best != nil {
+		fine(t, l.d.Recover(*best))
+		l.copies = true
+	}
+	for _, old := range left {
+		if best == nil || old.Copy != best.Copy {
+			fine(t, old.Discard())
+		}
+	}
+	if l.d.Game() == nil {
+		b, err := variants.Standard()
+		fine(t, err)
+		fine(t, l.d.Begin(l.watch(game.New(b.Setup("7"), engine.Rulebook()), nil), ""))
+	}
+	return l
+}
+
+func (l *loop) watch(g document.Game, err error) document.Game {
+	if err != nil {
+		return nil
+	}
+	return watched{g.(*game.Game), l}
+}
+
+// tell hears of copies that cannot be written.
+func (l *loop) tell(err error) {
+	l.failing.Store(err != nil)
+	l.accept(err)
+}
+
+// accept takes a full disk for what it is, and nothing else.
+func (l *loop) accept(err error) {
+	switch {
+	case errors.Is(err, syscall.ENOSPC):
+		fmt.Println("full")
+	case err != nil:
+		fmt.Println("fault", err)
+	}
+}
+
+// run plays until it is killed.
+func (l *loop) run() {
+	fmt.Println("begun")
+	for {
+		l.n++
+		g := l.d.Game().(watched).Game
+		pos := g.Node().Position
+		for p := range pos.ToOrder().All() {
+			if legal := pos.LegalOrders(p); rand.IntN(4) == 0 {
+				g.Give(game.Given{Order: legal[rand.IntN(len(legal))]})
+			}
+		}
+		if l.n%4 == 0 {
+			g.Advance()
+			g.Forward()
+		}
+		g.SetTag("change", strconv.Itoa(l.n))
+		for l.d.Keep(); l.copies && <-l.begun < l.n; {
+		}
+		if rand.IntN(6) == 0 {
+			err := l.d.Save(l.file)
+			if err == nil {
+				fmt.Println("disk", l.n)
+			}
+			l.accept(err)
+		}
+	}
+}
