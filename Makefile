@@ -5,7 +5,7 @@ PURE    := CGO_ENABLED=0 go
 TAGS    := -tags ci
 FUZZTIME ?= 30s
 
-.PHONY: help run test lint golden fuzz bench map pictures tour clean
+.PHONY: help run test lint golden fuzz torture bench map pictures tour clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -25,6 +25,10 @@ golden: ## rewrite the golden files: look at them before you commit
 
 fuzz: ## let every fuzz target run for FUZZTIME, then ask the second opinion about 200,000 positions
 	@FUZZTIME=$(FUZZTIME) scripts/fuzz.sh
+
+torture: ## try to break the program: kill it, fill disks, forge files, search memory, feed it bombs (SEED=n repeats; not part of test)
+	@scripts/build.sh >/dev/null
+	@$(PURE) run ./scripts/torture -program $(CURDIR)/bin/entente $(if $(SEED),-seed $(SEED))
 
 bench: ## the benchmarks behind the table in README.md
 	$(PURE) test $(TAGS) -run '^$$' -bench . -benchmem ./...

@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// patience is how long anything may take before the drive gives up.
-const patience = 20 * time.Second
+// patience is how long anything may take before the drive gives up, on a machine that has much else to do.
+const patience = time.Minute
 
 // state is what the window tells about itself, a line of JSON after each change (ENTENTE_TRACE).
 type state struct {

@@ -14,9 +14,9 @@ import (
 // tinyDisk is the variable that names a folder for a tiny disk, in a process that may mount one.
 const tinyDisk = "ENTENTE_TINY"
 
-// TestFullDisksLoseNothing is Issue 12.1: the saving loop is killed on a disk of which more or less is free at every start,
+// TestTortureFullDisksLoseNothing is Issue 12.1: the saving loop is killed on a disk of which more or less is free at every start,
 // down to nothing. The old copy goes only when the new one is on the disk.
-func TestFullDisksLoseNothing(t *testing.T) {
+func TestTortureFullDisksLoseNothing(t *testing.T) {
 	if folder := os.Getenv(tinyDisk); folder != "" {
 		k := killer{t: t, folder: folder, rnd: trial.Chance(t)}
 		k.before = k.fill

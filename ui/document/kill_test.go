@@ -21,9 +21,9 @@ import (
 // loopFolder is the variable that makes this test program a saving loop in a folder, to be killed.
 const loopFolder = "ENTENTE_LOOP"
 
-// TestKilledProgramsLoseNothing is Issue 12.2: a program that plays a growing game, keeps copies of it, saves now and then, and
+// TestTortureKilledProgramsLoseNothing is Issue 12.2: a program that plays a growing game, keeps copies of it, saves now and then, and
 // goes on with what the one before has left, is killed at random moments, also while it starts and recovers.
-func TestKilledProgramsLoseNothing(t *testing.T) {
+func TestTortureKilledProgramsLoseNothing(t *testing.T) {
 	if folder := os.Getenv(loopFolder); folder != "" {
 		newLoop(t, folder).run()
 	}
@@ -38,8 +38,8 @@ type killer struct {
 	rnd    *rand.Rand
 	before func() // each start, may be nil
 
-	known                    int // the number of the last change that was told to be on the disk
-	early, temps, full, grew int
+	known              int // the number of the last change that was told to be on the disk
+	early, temps, full int
 }
 
 // kill does it so many times.
@@ -67,7 +67,7 @@ func (k *killer) kill(part trial.Part, name string, times int) trial.Row {
 
 // round starts a loop, kills it, and takes down what it has told.
 func (k *killer) round() {
-	cmd := exec.Command(os.Args[0], "-test.run=^TestKilledProgramsLoseNothing$")
+	cmd := exec.Command(os.Args[0], "-test.run=^TestTortureKilledProgramsLoseNothing$")
 	cmd.Env = append(os.Environ(), loopFolder+"="+k.folder)
 	out, err := cmd.StdoutPipe()
 	fine(k.t, err)

@@ -1,0 +1,325 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/scripts/torture/trial"
+	"entente/ui/board/paint"
+	"entente/variants"
+)
+
+// TestTortureKilledWindowsLoseNothing is Issue 12.2: the real window is killed at random moments while orders are given, phases
+// resolved and games saved, also while it starts and recovers what the one before has left.
+func TestTortureKilledWindowsLoseNothing(t *testing.T) {
+	times := trial.Times(t, 50, 0)
+	path := os.Getenv("ENTENTE_PROGRAM")
+	if path == "" {
+		t.Skip("ENTENTE_PROGRAM names no program")
+	}
+	k := newWindowKiller(t, path)
+	row := trial.Row{Part: trial.Kills, Name: "the real window", Tried: times}
+	for range times {
+		if k.round() {
+			row.Held++
+		}
+	}
+	row.Note = fmt.Sprintf("%d while it started or recovered; up to %v, %d times saved; %d temporary files were left and swept", k.early, k.known, k.saves, k.temps)
+	trial.Report(t, row)
+}
+
+// progress is how far a game has come: it only grows.
+type progress struct {
+	phase    int // years and phases
+	resolved bool
+	orders   int // in the phase
+}
+
+func (p progress) String() string { return fmt.Sprintf("phase %d with %d orders", p.phase, p.orders) }
+
+// before reports whether p is less than q.
+func (p progress) before(q progress) bool {
+	switch {
+	case p.phase != q.phase:
+		return p.phase < q.phase
+	case p.resolved != q.resolved:
+		return q.resolved
+	}
+	return p.orders < q.orders
+}
+
+// phaseNumber counts phases from the spring of 1901: five a year.
+func phaseNumber(name string) int {
+	year := 0
+	_, _ = fmt.Sscanf(name[1:len(name)-1], "%d", &year)
+	return (year-1901)*5 + slices.Index([]string{"SM", "SR", "FM", "FR", "WA"}, name[:1]+name[len(name)-1:])
+}
+
+// windowKiller kills windows that share a home and a display.
+type windowKiller struct {
+	t           *testing.T
+	path        string
+	rnd         *rand.Rand
+	bundle      *variants.Bundle
+	drawing     *paint.Drawing
+	screen      *display
+	home        home
+	file, state string
+	known       progress // that is on the disk for certain
+
+	starts              time.Duration // how long it takes
+	early, saves, temps int
+}
+
+func newWindowKiller(t *testing.T, path string) *windowKiller {
+	k := &windowKiller{t: t, path: path, rnd: trial.Chance(t), home: home{folder: t.TempDir(), locale: "en_US"}}
+	k.file, k.state = filepath.Join(k.home.folder, "evening.entente"), filepath.Join(k.home.folder, "config", "entente")
+	var err error
+	if k.bundle, err = variants.StandardBundle(); err != nil {
+		t.Fatal(err)
+	}
+	if k.drawing, err = paint.NewDrawing(k.bundle.Variant, k.bundle.SVG, k.bundle.Anchors); err != nil {
+		t.Fatal(err)
+	}
+	if k.screen, err = newDisplay(context.Background(), 1280, 800, 1); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := k.screen.close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return k
+}
+
+// survivor is a game on the disk.
+type survivor struct {
+	file string
+	game *game.Game
+	at   progress
+}
+
+// survivors returns the game and its copies, all that can be read; the error tells of those that cannot.
+func (k *windowKiller) survivors() (list []survivor, err error) {
+	find := func(string) (*engine.Variant, error) { return k.bundle.Variant, nil }
+	add := func(file string, g *game.Game, fault error) {
+		if err = errors.Join(err, fault); fault == nil {
+			list = append(list, survivor{file, g, reached(g)})
+		}
+	}
+	g, fault := game.LoadFile(k.file, find)
+	if !errors.Is(fault, fs.ErrNotExist) {
+		add(k.file, g, fault)
+	}
+	copies, _ := filepath.Glob(filepath.Join(k.state, "*.entente"))
+	for _, file := range copies {
+		g, fault := game.Leftover{Copy: file}.Recover(find)
+		add(file, g, fault)
+	}
+	slices.SortFunc(list, func(a, b survivor) int {
+		if a.at.before(b.at) {
+			return 1
+		}
+		return -1
+	})
+	return list, err
+}
+
+// reached returns how far a game has come.
+func reached(g *game.Game) progress {
+	n := last(g)
+	return progress{phaseNumber(n.Position.Phase.String()), n.Result != nil, len(n.Orders)}
+}
+
+// last returns the last phase of a game.
+func last(g *game.Game) *game.Node {
+	n := g.Root()
+	for len(n.Next) > 0 {
+		n = n.Next[0]
+	}
+	return n
+}
+
+// temporaries returns the temporary files that are there.
+func (k *windowKiller) temporaries() []string {
+	beside, _ := filepath.Glob(filepath.Join(k.home.folder, ".entente-*.tmp"))
+	inside, _ := filepath.Glob(filepath.Join(k.state, ".entente-*.tmp"))
+	return append(beside, inside...)
+}
+
+// round starts a window with what the one before has left, plays until it is killed, and reports whether everything is there
+// but the change in flight.
+func (k *windowKiller) round() bool {
+	list, _ := k.survivors()
+	var args []string
+	for i, s := range list {
+		if i > 0 && s.file != k.file { // the player would discard it
+			_ = os.Remove(s.file)
+		}
+	}
+	if len(list) > 0 && list[0].file == k.file {
+		args = append(args, k.file)
+	}
+	temps := k.temporaries()
+	k.temps += len(temps)
+	limit := time.Duration(k.rnd.Int64N(int64(2500 * time.Millisecond)))
+	early := k.rnd.IntN(2) == 0 // else from when the game is open
+	if early {
+		limit = time.Duration(k.rnd.Int64N(int64(k.starts*3/2 + 1)))
+	}
+	ctx, kill := context.WithCancel(context.Background())
+	defer kill()
+	if early {
+		time.AfterFunc(limit, kill)
+	}
+	opened := false
+	err := k.play(ctx, args, list, func() {
+		opened = true
+		for _, temp := range temps {
+			if _, err := os.Stat(temp); err == nil {
+				k.t.Errorf("%s is left after a start", temp)
+			}
+		}
+		if !early {
+			time.AfterFunc(limit, kill)
+		}
+	})
+	if ctx.Err() == nil {
+		k.t.Fatal("it was not killed: ", err)
+	}
+	if !opened {
+		k.early++
+	}
+	k.seen()
+	after, err := k.survivors()
+	if err != nil {
+		k.t.Error(err)
+		return false
+	}
+	if k.known != (progress{}) && (len(after) == 0 || after[0].at.before(k.known)) {
+		k.t.Errorf("%v was on the disk, left is %+v", k.known, after)
+		k.known = progress{}
+		return false
+	}
+	return true
+}
+
+// seen reads in the trace how far the window came: everything but the last change must be on the disk.
+func (k *windowKiller) seen() {
+	file, err := os.Open(filepath.Join(k.home.folder, "trace.jsonl"))
+	if err != nil {
+		return
+	}
+	defer file.Close()
+	last := k.known
+	lines := bufio.NewScanner(file)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		var s state
+		if json.Unmarshal(lines.Bytes(), &s) != nil || s.Phase == "" {
+			continue // cut off
+		}
+		if at := (progress{phaseNumber(s.Phase), s.Resolved, len(s.Orders)}); last.before(at) {
+			k.known, last = last, at
+		}
+	}
+}
+
+// play opens what is newest and plays until the window is killed. opened is called when the game is there.
+func (k *windowKiller) play(ctx context.Context, args []string, list []survivor, opened func()) error {
+	program, err := start(ctx, k.home, k.screen, k.path, args...)
+	if err != nil {
+		return err
+	}
+	k.starts = program.first
+	p := &player{hand: hand{k.screen}, program: program, variant: k.bundle.Variant, drawing: k.drawing, pos: k.bundle.Variant.Setups[0].Begin()}
+	defer program.close()
+	if err := p.fill(1280, 800); err != nil {
+		return err
+	}
+	copies, _ := filepath.Glob(filepath.Join(k.state, "*.entente"))
+	if len(list) > 0 && (len(args) == 0 || len(copies) > 0) {
+		if err := program.wait("the question", func(s state) bool { return s.Dialog != "" && s.Controls["answer-0"][2] > 0 }); err != nil {
+			return err
+		}
+		answered := func(s state) bool { return s.Dialog == "" }
+		for err := errors.New(""); err != nil; err = program.waitFor(3*time.Second, "the answer", answered) {
+			if err := errors.Join(ctx.Err(), p.key("Return")); err != nil {
+				return err
+			}
+		}
+	}
+	if len(list) > 0 {
+		n := list[0].game.Node() // the window may be with the results of a phase whose next one has begun
+		p.pos, p.given = *n.Position, n.Plain()
+		if err := program.wait("the game", func(s state) bool {
+			return s.Dialog == "" && s.Phase == p.pos.Phase.String() && len(s.Orders) == len(p.given)
+		}); err != nil {
+			return err
+		}
+	}
+	opened()
+	for {
+		if err := k.change(p); err != nil {
+			return err
+		}
+	}
+}
+
+// change gives an order, saves the game, or resolves the phase.
+func (k *windowKiller) change(p *player) error {
+	if p.program.now.Resolved {
+		before := p.pos
+		p.pos, p.given = engine.Adjudicate(&before, p.given, engine.Rulebook()).Next, nil
+		return p.proceed(before.Phase.String())
+	}
+	switch k.rnd.IntN(8) {
+	case 0:
+		k.saves++
+		if p.program.now.File == "" {
+			return p.save(k.file)
+		}
+		return p.keep()
+	case 1:
+		if len(p.given) > 3 {
+			before := p.pos
+			p.pos = engine.Adjudicate(&before, p.given, engine.Rulebook()).Next
+			p.given = nil
+			return p.proceed(before.Phase.String())
+		}
+	}
+	for at := range p.pos.ToOrder().All() {
+		legal := p.pos.LegalOrders(at)
+		if len(legal) == 0 || slices.ContainsFunc(p.given, func(o engine.Order) bool { return o.At.Province == at }) {
+			continue
+		}
+		o := legal[k.rnd.IntN(len(legal))]
+		if o.Kind == engine.Convoy || p.pos.Phase.Kind == engine.Adjustment { // builds are waived, and removals go by the rule
+			continue
+		}
+		orders := len(p.program.now.Orders)
+		_, text, _ := strings.Cut(p.variant.Format(o), " ") // without the power
+		if err := errors.Join(p.write(text), p.key("Return")); err != nil {
+			return err
+		}
+		p.given = append(p.given, o)
+		return p.program.wait(text, func(s state) bool { return len(s.Orders) > orders })
+	}
+	before := p.pos
+	p.pos = engine.Adjudicate(&before, p.given, engine.Rulebook()).Next
+	p.given = nil
+	return p.proceed(before.Phase.String())
+}
