@@ -34,11 +34,12 @@ func layers() []layer {
 	const fyne = "fyne.io"
 	return []layer{
 		{folder: "engine", only: true, never: []string{"."}},
+		{folder: "engine/faults", never: []string{".", module}},
 		{folder: "engine", never: []string{fyne, "entente/variants", "entente/assets", "entente/ui", "entente/cmd"}},
 		{folder: "engine/disk", never: []string{fyne, module}},
-		{folder: "variants", never: []string{"."}, but: []string{"entente/engine"}},
+		{folder: "variants", never: []string{"."}, but: []string{"entente/engine", "entente/engine/faults"}},
 		{folder: "assets", never: []string{fyne, "entente/ui", "entente/cmd"}},
-		{folder: "ui/board/vector", never: []string{fyne, module}},
+		{folder: "ui/board/vector", never: []string{fyne, module}, but: []string{"entente/engine/faults"}},
 		{folder: "ui/board/atlas", never: []string{fyne, "entente/engine/game", "entente/variants", "entente/assets", "entente/cmd"}},
 		{folder: "ui/board/layout", never: []string{fyne, "entente/engine/game", "entente/variants", "entente/assets", "entente/cmd"}},
 		{folder: "ui/board/paint", never: []string{fyne, "entente/engine/game", "entente/cmd"}},

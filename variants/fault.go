@@ -4,6 +4,10 @@ import "fmt"
 
 // fault notes what is wrong with a line of a file; line 0 stands for the whole file.
 func (l *loader) fault(file string, line int, format string, args ...any) {
+	if l.faults.Full() { // the message would not be read
+		l.faults.Count()
+		return
+	}
 	where := "variant " + l.variant.ID + ": " + file
 	if l.variant.ID == "" {
 		where = "variant: " + file
@@ -11,5 +15,5 @@ func (l *loader) fault(file string, line int, format string, args ...any) {
 	if line > 0 {
 		where += fmt.Sprintf(": line %d", line)
 	}
-	l.faults = append(l.faults, fmt.Errorf("%s: %w", where, fmt.Errorf(format, args...)))
+	l.faults.Add(fmt.Errorf("%s: %w", where, fmt.Errorf(format, args...)))
 }

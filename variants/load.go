@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"entente/engine"
+	"entente/engine/faults"
 )
 
 // Load reads a folder with variant.json, provinces.csv, borders.csv, start.csv, map.svg, map.json and setups/*.json. It
@@ -18,14 +19,14 @@ func Load(folder fs.FS) (*Bundle, error) {
 	borders := l.readBorders(infos)
 	if m, err := engine.NewMap(infos, borders, l.closed...); err == nil {
 		l.variant.Map = m
-	} else if len(l.faults) == 0 { // else its faults are listed already, line by line
+	} else if l.faults.Err() == nil { // else its faults are listed already, line by line
 		l.fault("borders.csv", 0, "%w", err)
 	}
 	l.readStart(infos)
 	l.readSetups(setups, infos)
 	b := &Bundle{Variant: l.variant, SVG: l.file("map.svg"), Anchors: l.file("map.json")}
-	if len(l.faults) > 0 {
-		return nil, errors.Join(l.faults...)
+	if l.faults.Err() != nil {
+		return nil, l.faults.Err()
 	}
 	return b, nil
 }
@@ -40,7 +41,7 @@ type loader struct {
 	powers    map[string]engine.Power    // by id
 	provinces map[string]engine.Province // by id
 	closed    []engine.ProvinceInfo      // places that nobody may enter
-	faults    []error
+	faults    faults.List
 }
 
 // file returns the contents of a file. It is a fault if the file is missing or empty.

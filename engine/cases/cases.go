@@ -16,6 +16,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"unicode/utf8"
 
 	"entente/engine"
 )
@@ -46,8 +47,16 @@ func (c Case) Begin(v *engine.Variant) (pos engine.Position, orders []engine.Ord
 	return pos, orders, err
 }
 
-// Read reads a collection in any of the formats that the package knows.
+// Read reads a collection in any of the formats that the package knows. A file that is not UTF-8 is read as Latin-1, as old
+// ones are written.
 func Read(data []byte) ([]Case, error) {
+	if !utf8.Valid(data) {
+		runes := make([]rune, len(data))
+		for i, b := range data {
+			runes[i] = rune(b)
+		}
+		data = []byte(string(runes))
+	}
 	if text := bytes.TrimSpace(data); len(text) == 0 || text[0] != '{' {
 		return readScript(data)
 	}

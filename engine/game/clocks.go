@@ -47,9 +47,8 @@ func (c Clocks) file() []json.Number {
 
 // minutes reads a time in minutes, which may be halves.
 func (v *value) minutes(what string) (time.Duration, error) {
-	text, ok := v.data.(json.Number)
-	n, err := strconv.ParseFloat(string(text), 64)
-	if !ok || err != nil || n < 0 || n > maxMinutes || n*2 != float64(int(n*2)) {
+	n, err := strconv.ParseFloat(v.string(), 64)
+	if !v.is(isNumber) || err != nil || n < 0 || n > maxMinutes || n*2 != float64(int(n*2)) {
 		return 0, v.faultf("%s: want minutes from 0 to %d, in halves", what, maxMinutes)
 	}
 	return time.Duration(n*2) * HalfMinute, nil

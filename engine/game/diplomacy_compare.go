@@ -2,9 +2,9 @@ package game
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -21,24 +21,27 @@ func (im *importer) compare(top *value, g *Game) {
 	}
 	c := comparison{missed: map[string]int{}}
 	c.fields("", top, &back, "id", "rules", "phases") // a title that says nothing is the map; the rules are noted
-	mine := back.field("phases")
-	i := 0
-	for k := range top.field("phases").list {
-		theirs := &top.field("phases").list[k]
-		if theirs.name() == "FORMING" || i >= len(mine.list) {
+	twice := map[string]bool{}                        // phases with second orders for a unit
+	for _, l := range im.lost {
+		if l.Kind == "orders" {
+			twice[l.Phase.String()] = true
+		}
+	}
+	mine := back.field("phases").list()
+	for _, theirs := range top.field("phases").list() {
+		name := theirs.name()
+		if name == "FORMING" || len(mine) == 0 {
 			continue
 		}
-		skip := []string{"messages", "logs"}
-		for _, l := range im.lost {
-			if l.Kind == "orders" && l.Phase.String() == theirs.name() {
-				skip = append(skip, "orders", "results")
-			}
+		skip := []string{"messages", "logs", "state"}
+		if twice[name] {
+			skip = append(skip, "orders", "results")
 		}
-		c.fields("", theirs, &mine.list[i], append(skip, "state")...)
+		c.fields("", &theirs, &mine[0], skip...)
 		if state := theirs.field("state"); state != nil {
-			c.fields("state.", state, mine.list[i].field("state"), "rules")
+			c.fields("state.", state, mine[0].field("state"), "rules")
 		}
-		i++
+		mine = mine[1:]
 	}
 	for _, name := range c.names {
 		im.lose(Loss{Kind: "field", Text: name, Count: c.missed[name]})
@@ -53,10 +56,12 @@ type comparison struct {
 
 // fields compares the fields of two objects, except those to skip and those that say nothing.
 func (c *comparison) fields(prefix string, theirs, mine *value, skip ...string) {
-	for i := range theirs.fields {
-		f := &theirs.fields[i]
-		text := canonical(&f.value)
-		if text == "" || slices.Contains(skip, f.name) || text == canonical(mine.field(f.name)) {
+	for _, f := range theirs.fields() {
+		if slices.Contains(skip, f.name) {
+			continue
+		}
+		text := canonical(&f.value, 0)
+		if text == "" || text == canonical(mine.field(f.name), 0) {
 			continue
 		}
 		name := prefix + f.name
@@ -67,25 +72,33 @@ func (c *comparison) fields(prefix string, theirs, mine *value, skip ...string) 
 }
 
 // canonical writes a value so that what means the same is the same: lists and fields sorted, and nothing for null and for
-// what is empty.
-func canonical(v *value) string {
-	if v == nil || v.data == nil {
+// what is empty. What is nested deeper than that program nests is never the same as ours.
+func canonical(v *value, depth int) string {
+	const deepest = 16
+	switch {
+	case v == nil || v.is(isNull):
 		return ""
+	case depth > deepest:
+		return "deep"
 	}
 	var parts []string
-	switch v.data {
-	case json.Delim('['):
-		for i := range v.list {
-			parts = append(parts, "="+canonical(&v.list[i]))
+	switch {
+	case v.is(isList):
+		for _, item := range v.list() {
+			parts = append(parts, "="+canonical(&item, depth+1))
 		}
-	case json.Delim('{'):
-		for i := range v.fields {
-			if text := canonical(&v.fields[i].value); text != "" || len(v.fields[i].list) > 0 {
-				parts = append(parts, fmt.Sprintf("%q:%s", v.fields[i].name, text))
+	case v.is(isObject):
+		for _, f := range v.fields() {
+			if text := canonical(&f.value, depth+1); text != "" || f.is(isList) && f.count() > 0 {
+				parts = append(parts, fmt.Sprintf("%q:%s", f.name, text))
 			}
 		}
+	case v.is(isTrue), v.is(isFalse):
+		return fmt.Sprint(v.is(isTrue))
+	case v.is(isNumber):
+		return v.string()
 	default:
-		return fmt.Sprintf("%T%v", v.data, v.data)
+		return strconv.Quote(v.string())
 	}
 	if len(parts) == 0 {
 		return ""

@@ -1,12 +1,9 @@
 package game
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"entente/engine"
@@ -52,12 +49,10 @@ func pickGame(data []byte, number int) (picked *value, count int, err error) {
 
 // readGames reads the values in a file, one after the other.
 func readGames(data []byte) ([]value, error) {
-	r := jsonReader{data: bytes.TrimPrefix(data, []byte("\ufeff")), line: 1}
-	r.dec = json.NewDecoder(bytes.NewReader(r.data))
-	r.dec.UseNumber()
+	r := newJSONReader(data)
 	var games []value
-	for len(bytes.TrimSpace(r.data[r.dec.InputOffset():])) > 0 {
-		v, err := r.value(0)
+	for !r.end() {
+		v, err := r.next()
 		if err != nil {
 			return nil, err
 		}
@@ -70,10 +65,12 @@ func readGames(data []byte) ([]value, error) {
 func (v *value) savedName() string {
 	name := ""
 	if id := v.field("id"); id != nil {
-		name, _ = id.data.(string)
+		name = cut(id.said(), maxTag)
 	}
-	if phases := v.field("phases"); phases != nil && len(phases.list) > 0 {
-		name += " " + phases.list[0].name() + "-" + phases.list[len(phases.list)-1].name()
+	if phases := v.field("phases"); phases != nil {
+		if list := phases.list(); len(list) > 0 {
+			name += " " + list[0].name() + "-" + list[len(list)-1].name()
+		}
 	}
 	return strings.TrimSpace(name)
 }
@@ -124,8 +121,8 @@ func (im *importer) game(top *value, find func(id string) (*engine.Variant, erro
 	im.rules(top.field("rules"))
 	g := New(im.setup, DiplomacyRules())
 	if f = top.field("id"); f != nil {
-		if title, ok := f.data.(string); ok && title != "" && title != im.v.ID {
-			g.now.tags = map[string]string{"title": title}
+		if title := f.said(); title != "" && title != im.v.ID {
+			g.now.tags = map[string]string{"title": cut(title, maxTag)}
 		}
 	}
 	nodes, err := im.nodes(list, phases)
@@ -144,8 +141,8 @@ func (im *importer) rules(f *value) {
 	if f == nil {
 		return
 	}
-	for i := range f.list {
-		if name, ok := f.list[i].data.(string); ok {
+	for _, rule := range f.list() {
+		if name := rule.said(); name != "" {
 			im.lose(Loss{Kind: "rule", Text: name})
 		}
 	}
@@ -195,8 +192,7 @@ func (im *importer) follow(nodes []*Node, n *Node) []*Node {
 // name is the name of a phase, "" if it has none.
 func (v *value) name() string {
 	if f := v.field("name"); f != nil {
-		name, _ := f.data.(string)
-		return name
+		return cut(f.said(), maxTag)
 	}
 	return ""
 }
@@ -220,12 +216,12 @@ func (im *importer) node(v *value, next *engine.Position, first bool) (*Node, er
 	}
 	n := &Node{Position: pos}
 	if note := state.field("note"); note != nil {
-		n.Note, _ = note.data.(string)
+		n.Note = cut(note.said(), maxNote)
 	}
-	if m := v.field("messages"); m != nil && len(m.list)+len(m.fields) > 0 {
-		im.lose(Loss{Kind: "messages", Phase: phase, Count: len(m.list) + len(m.fields)})
+	if m := v.field("messages"); m != nil && m.count() > 0 {
+		im.lose(Loss{Kind: "messages", Phase: phase, Count: m.count()})
 	}
-	if m := v.field("logs"); m != nil && len(m.list)+len(m.fields) > 0 {
+	if m := v.field("logs"); m != nil && m.count() > 0 {
 		im.lose(Loss{Kind: "log", Phase: phase})
 	}
 	n.Orders, err = im.orders(v.field("orders"), pos)
@@ -234,11 +230,10 @@ func (im *importer) node(v *value, next *engine.Position, first bool) (*Node, er
 
 // orders reads the orders of all powers, null for none.
 func (im *importer) orders(v *value, pos *engine.Position) ([]Given, error) {
-	if v == nil || v.data == nil {
+	if v == nil || v.is(isNull) {
 		return nil, nil
 	}
-	v.fields = slices.DeleteFunc(v.fields, func(f field) bool { return f.data == nil })
-	given, _, err := v.orders(im.v, func(v *value, pw engine.Power) (Given, error) { return im.order(v, pw, pos) })
+	given, _, err := v.orders(im.v, true, func(v *value, pw engine.Power) (Given, error) { return im.order(v, pw, pos) })
 	if err != nil {
 		return nil, err
 	}

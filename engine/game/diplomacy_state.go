@@ -1,12 +1,11 @@
 package game
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 
 	"entente/engine"
+	"entente/engine/faults"
 )
 
 // stateReader reads a position as that program keeps it.
@@ -21,7 +20,7 @@ func (s *stateReader) all(state *value) error {
 		return err
 	}
 	s.open = map[engine.Province]engine.ProvinceSet{}
-	return errors.Join(
+	return faults.Join(
 		s.each(state.field("units"), "units", func(pw engine.Power, f *value) error {
 			return f.eachItem("units", func(text string) error { return s.unit(pw, text) })
 		}),
@@ -35,7 +34,7 @@ func (s *stateReader) all(state *value) error {
 			})
 		}),
 		s.each(state.field("civil_disorder"), "civil_disorder", func(pw engine.Power, f *value) error {
-			if n, ok := f.data.(json.Number); ok && n != "0" {
+			if f.is(isNumber) && f.string() != "0" {
 				s.pos.Armistice |= engine.PowersOf(pw)
 			}
 			return nil
@@ -52,17 +51,17 @@ func (s *stateReader) each(f *value, what string, read func(engine.Power, *value
 	if err := f.object(what); err != nil {
 		return err
 	}
-	var faults []error
-	for i := range f.fields {
-		pw, err := s.v.ParsePower(f.fields[i].name)
+	var wrong faults.List
+	for _, f := range f.fields() {
+		pw, err := s.v.ParsePower(f.name)
 		if err == nil {
-			err = read(pw, &f.fields[i].value)
+			err = read(pw, &f.value)
 		} else {
-			err = f.fields[i].faultf("%s: %w", what, err)
+			err = f.faultf("%s: %w", what, err)
 		}
-		faults = append(faults, err)
+		wrong.Add(err)
 	}
-	return errors.Join(faults...)
+	return wrong.Err()
 }
 
 // unit reads a unit: "F STP/SC", or "*A BUR" if it is dislodged.
@@ -90,22 +89,22 @@ func (s *stateReader) retreats(pw engine.Power, f *value) error {
 	if err := f.object("retreats"); err != nil {
 		return err
 	}
-	var faults []error
-	for i := range f.fields {
-		_, p, err := s.v.ParseUnit(s.v.PowerName(pw) + " " + f.fields[i].name)
+	var wrong faults.List
+	for _, f := range f.fields() {
+		_, p, err := s.v.ParseUnit(s.v.PowerName(pw) + " " + f.name)
 		if err != nil {
-			faults = append(faults, f.fields[i].faultf("%w", err))
+			wrong.Add(f.faultf("%w", err))
 			continue
 		}
 		var open engine.ProvinceSet
-		faults = append(faults, f.fields[i].eachItem("retreats", func(text string) error {
+		wrong.Add(f.eachItem("retreats", func(text string) error {
 			loc, err := s.v.ParseLocation(text)
 			open.Add(loc.Province)
 			return err
 		}))
 		s.open[p] = open
 	}
-	return errors.Join(faults...)
+	return wrong.Err()
 }
 
 // same reports whether other is the position that was read. That program takes a dislodged unit that cannot retreat off

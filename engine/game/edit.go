@@ -127,8 +127,9 @@ func (g *Game) setPosition(pos engine.Position, why ...Event) error {
 	return nil
 }
 
-// SetNote sets the remark on the current phase. It never starts a variation.
+// SetNote sets the remark on the current phase, cut to 20,000 characters. It never starts a variation.
 func (g *Game) SetNote(text string) {
+	text = cut(text, maxNote)
 	if text == g.Node().Note {
 		return
 	}
@@ -137,8 +138,13 @@ func (g *Game) SetNote(text string) {
 	g.edit(s)
 }
 
-// SetTag sets a fact about the game; an empty value removes it.
+// SetTag sets a fact about the game, cut to 1,000 characters; an empty value removes it. A game has 100 facts at most, with
+// names of 100 characters: others are not taken.
 func (g *Game) SetTag(name, value string) {
+	name, value = cut(name, maxName), cut(value, maxTag)
+	if _, known := g.now.tags[name]; !known && len(g.now.tags) >= maxTags {
+		return
+	}
 	if value == g.now.tags[name] {
 		return
 	}

@@ -148,6 +148,11 @@ func (g *Game) record(events ...Event) error { return g.recordWith(nil, events..
 func (g *Game) recordWith(change func(n *Node), events ...Event) error {
 	n := g.Node()
 	st := g.standing(g.now.at.path())
+	events = slices.Clone(events)
+	for i := range events {
+		e := &events[i]
+		e.Text, e.Reason, e.Name = valid(e.Text), valid(e.Reason), valid(e.Name)
+	}
 	if n.Result != nil {
 		return fault("not-now", "%s is played already: go to the last phase, or delete what follows", n.Position.Phase)
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"unicode/utf8"
 
 	"entente/engine"
 )
@@ -114,6 +115,11 @@ func (s Settings) seatFaults() []*Fault {
 			add("name-twice", "players", i, 0, "players %d and %d are both called %q", other+1, i+1, player.Name)
 		}
 		names[player.Name] = i
+		if utf8.RuneCountInString(player.Name) > maxName {
+			f := longName(player.Name)
+			f.Field, f.Player = "players", i
+			list = append(list, f)
+		}
 		if len(player.Powers) == 0 {
 			add("no-power", "powers", i, 0, "player %d has no power", i+1)
 		}

@@ -84,7 +84,7 @@ func Contents(file string) []string {
 	case CasesFile:
 		list, _ := cases.Read(data)
 		for _, c := range list {
-			names = append(names, strings.TrimSpace(c.ID+" "+c.Title))
+			names = append(names, cut(strings.TrimSpace(c.ID+" "+c.Title), maxName))
 		}
 	case DiplomacyFile:
 		games, _ := readGames(data)
@@ -155,7 +155,7 @@ func readCase(data []byte, number int, find func(id string) (*engine.Variant, er
 	}
 	n.Orders = withOrders(&pos, nil, given)
 	g.now.root = &Node{Next: []*Node{n}}
-	g.now.tags = map[string]string{"title": strings.TrimSpace(one.ID + " " + one.Title)}
+	g.now.tags = map[string]string{"title": cut(strings.TrimSpace(one.ID+" "+one.Title), maxTag)}
 	lost := []Loss{{Kind: "expected"}}
 	if len(list) > 1 {
 		lost = append(lost, Loss{Kind: "cases", Count: len(list) - 1})

@@ -76,11 +76,28 @@ func TestFilesThatCannotBeOpenedAreNamed(t *testing.T) {
 	}
 }
 
+// TestLatin1BytesAreSavedAsTheLettersThatTheyMean: they were saved once as one thing, then as another (Issue 12.6).
+func TestLatin1BytesAreSavedAsTheLettersThatTheyMean(t *testing.T) {
+	g, _, _, err := game.Import([]byte(strings.Replace(aCase, "CASE 3", "CASE 3 K\xe4rnten", 1)), 1, finder(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if title := g.Tag(game.Title); !strings.HasPrefix(title, "3 Kärnten") {
+		t.Errorf("got %q", title)
+	}
+	g.SetNote("\xe4") // from wherever
+	first := saved(t, g)
+	back, err := game.Load(strings.NewReader(first), finder(t))
+	if err != nil || saved(t, back) != first {
+		t.Errorf("it came back as another: %v", err)
+	}
+}
+
 // FuzzImport: whatever is read can be saved, read again, and written for other programs.
 func FuzzImport(f *testing.F) {
 	find := finder(f)
 	for _, text := range []string{
-		theirs, written(f, ofMain(sheetGame(f), (*game.Game).WriteDiplomacy)), written(f, ofMain(sheetGame(f), (*game.Game).WriteCases)), aCase, good,
+		"CASE 1 \xe4\xff\nPRESTATE\n\tFrance: A par\nORDERS\nEND", theirs, written(f, ofMain(sheetGame(f), (*game.Game).WriteDiplomacy)), written(f, ofMain(sheetGame(f), (*game.Game).WriteCases)), aCase, good,
 		strings.Replace(theirs, `"BEL", "GAS", "MUN", "PIC", "RUH"`, `"RUH"`, 1),
 	} {
 		f.Add([]byte(text))

@@ -5,26 +5,57 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
+	"unicode/utf8"
+
+	"entente/engine/faults"
 )
 
 // Limits of a file, above what the longest game needs.
 const (
 	maxBytes   = 64 << 20  // of the whole file
-	maxValues  = 1_000_000 // strings, numbers, lists and objects
+	maxValues  = 2_000_000 // strings, numbers, lists and objects, names of fields included
+	maxFields  = 10_000    // of an object
 	maxNesting = 1_000     // a variation in a variation costs three
 	maxPhases  = 25_000    // variations included
 	maxOrders  = 1_000     // in a phase
+	maxItems   = 1_000     // in any list of a position
+)
+
+// marked is a JSON text with marks where its values stand: 16 bytes each and no pointers, so that a long game, and what only
+// claims to be one, costs little more than its text.
+type marked struct {
+	text  []byte
+	marks []mark // in the sequence of the text; of a field the name, then the value
+}
+
+// mark is where a value stands.
+type mark struct {
+	at   uint32 // its first byte
+	line uint32
+	next uint32 // the mark that follows it and everything in it
+	kind jsonKind
+}
+
+// jsonKind says what a value is.
+type jsonKind uint8
+
+const (
+	isNull jsonKind = iota
+	isFalse
+	isTrue
+	isNumber
+	isText
+	isEscaped // a text that says something else than its bytes
+	isList
+	isObject
 )
 
 // value is a JSON value that knows on which line it stands.
 type value struct {
-	line   int
-	data   json.Token // string, json.Number, bool, nil, or a json.Delim for a list or an object
-	list   []value    // of a list
-	fields []field    // of an object
+	in *marked
+	i  int // its mark
 }
 
 // field is a named value of an object.
@@ -33,69 +64,166 @@ type field struct {
 	value
 }
 
+func (v *value) mark() *mark { return &v.in.marks[v.i] }
+
+// is reports of which kind v is.
+func (v *value) is(kind jsonKind) bool { return v.mark().kind == kind }
+
 // faultf returns an error that names the line of v.
 func (v *value) faultf(format string, args ...any) error {
-	return fmt.Errorf("line %d: %w", v.line, fmt.Errorf(format, args...))
+	return fmt.Errorf("line %d: %w", v.mark().line, fmt.Errorf(format, args...))
 }
 
 // field returns the field of an object with the given name, nil if there is none.
 func (v *value) field(name string) *value {
-	for i := range v.fields {
-		if v.fields[i].name == name {
-			return &v.fields[i].value
+	if !v.is(isObject) {
+		return nil
+	}
+	end := int(v.mark().next)
+	for i := v.i + 1; i < end; i = int(v.in.marks[i+1].next) {
+		if key := (value{v.in, i}); key.says(name) {
+			return &value{v.in, i + 1}
 		}
 	}
 	return nil
 }
 
+// fields returns the fields of an object, none of anything else.
+func (v *value) fields() []field {
+	if !v.is(isObject) {
+		return nil
+	}
+	var list []field
+	end := int(v.mark().next)
+	for i := v.i + 1; i < end; i = int(v.in.marks[i+1].next) {
+		key := value{v.in, i}
+		list = append(list, field{key.string(), value{v.in, i + 1}})
+	}
+	return list
+}
+
+// list returns the values of a list, none of anything else.
+func (v *value) list() []value {
+	if !v.is(isList) {
+		return nil
+	}
+	var list []value
+	end := int(v.mark().next)
+	for i := v.i + 1; i < end; i = int(v.in.marks[i].next) {
+		list = append(list, value{v.in, i})
+	}
+	return list
+}
+
 // object fails unless v is an object without other fields than the given ones.
 func (v *value) object(what string, known ...string) error {
-	if v.data != json.Delim('{') {
+	if !v.is(isObject) {
 		return v.faultf("%s: want an object", what)
 	}
 	if len(known) == 0 {
 		return nil
 	}
-	var faults []error
-	for i := range v.fields {
-		if f := &v.fields[i]; !slices.Contains(known, f.name) {
-			faults = append(faults, f.faultf("%s: unknown field %.40q", what, f.name))
+	var wrong faults.List
+	end := int(v.mark().next)
+	for i := v.i + 1; i < end; i = int(v.in.marks[i+1].next) {
+		key := value{v.in, i}
+		if !slices.ContainsFunc(known, key.says) {
+			if wrong.Full() {
+				wrong.Count()
+				continue
+			}
+			wrong.Add(key.faultf("%s: unknown field %.40q", what, key.string()))
 		}
 	}
-	return errors.Join(faults...)
+	return wrong.Err()
 }
 
 // items returns the values of a list.
 func (v *value) items(what string) ([]value, error) {
-	if v.data != json.Delim('[') {
+	if !v.is(isList) {
 		return nil, v.faultf("%s: want a list", what)
 	}
-	return v.list, nil
+	return v.list(), nil
 }
 
-// text returns v as a string.
-func (v *value) text(what string) (string, error) {
-	s, ok := v.data.(string)
-	if !ok {
+// bytes returns a text as it stands in the file, ok only if it says just what its bytes do. They belong to the file.
+func (v *value) bytes() (text []byte, ok bool) {
+	m := v.mark()
+	if m.kind != isText {
+		return nil, false
+	}
+	text = v.in.text[m.at+1:]
+	return text[:bytes.IndexByte(text, '"')], true
+}
+
+// says reports whether v is the given text.
+func (v *value) says(text string) bool {
+	if b, plain := v.bytes(); plain {
+		return string(b) == text
+	}
+	return v.is(isEscaped) && v.string() == text
+}
+
+// string returns a text, a number as it is written, "" for anything else.
+func (v *value) string() string {
+	switch m := v.mark(); m.kind {
+	case isText:
+		b, _ := v.bytes()
+		return string(b)
+	case isEscaped:
+		var s string
+		if json.NewDecoder(bytes.NewReader(v.in.text[m.at:])).Decode(&s) != nil {
+			return "" // it was read before
+		}
+		return s
+	case isNumber:
+		end := m.at
+		for int(end) < len(v.in.text) && bytes.IndexByte([]byte("+-.eE0123456789"), v.in.text[end]) >= 0 {
+			end++
+		}
+		return string(v.in.text[m.at:end])
+	}
+	return ""
+}
+
+// said returns a text, "" for anything else.
+func (v *value) said() string {
+	if v.is(isNumber) {
+		return ""
+	}
+	return v.string()
+}
+
+// count returns how many values or fields v has in it.
+func (v *value) count() int { return len(v.list()) + len(v.fields()) }
+
+// text returns v as a string of a length that everything has that is not meant to be long.
+func (v *value) text(what string) (string, error) { return v.longText(what, maxWord) }
+
+// longText returns v as a string of at most so many characters.
+func (v *value) longText(what string, most int) (string, error) {
+	if !v.is(isText) && !v.is(isEscaped) {
 		return "", v.faultf("%s: want a text in quotes", what)
 	}
-	return s, nil
+	text := v.string()
+	if n := utf8.RuneCountInString(text); n > most {
+		return "", v.faultf("%s: %d characters, at most %d", what, n, most)
+	}
+	return text, nil
 }
 
 // flag returns v as a boolean.
 func (v *value) flag(what string) (bool, error) {
-	b, ok := v.data.(bool)
-	if !ok {
+	if !v.is(isTrue) && !v.is(isFalse) {
 		return false, v.faultf("%s: want true or false", what)
 	}
-	return b, nil
+	return v.is(isTrue), nil
 }
 
 // number returns v as a whole number.
 func (v *value) number(what string, least, most int) (int, error) {
-	text, ok := v.data.(json.Number)
-	n, err := strconv.Atoi(string(text))
-	if !ok || err != nil || n < least || n > most {
+	n, err := strconv.Atoi(v.string())
+	if !v.is(isNumber) || err != nil || n < least || n > most {
 		return 0, v.faultf("%s: want a number from %d to %d", what, least, most)
 	}
 	return n, nil
@@ -103,107 +231,118 @@ func (v *value) number(what string, least, most int) (int, error) {
 
 // parseJSON reads one JSON value with the lines of all its parts.
 func parseJSON(data []byte) (value, error) {
-	r := jsonReader{data: bytes.TrimPrefix(data, []byte("\ufeff")), line: 1}
-	if len(bytes.TrimSpace(r.data)) == 0 {
+	r := newJSONReader(data)
+	if r.end() {
 		return value{}, errors.New("the file is empty")
 	}
-	r.dec = json.NewDecoder(bytes.NewReader(r.data))
-	r.dec.UseNumber()
-	v, err := r.value(0)
-	if err != nil {
-		return value{}, err
-	}
-	if _, err := r.dec.Token(); err != io.EOF {
-		return value{}, fmt.Errorf("line %d: something follows the end of the game", r.lineAt(r.dec.InputOffset()))
-	}
-	return v, nil
-}
-
-// jsonReader turns tokens into values and counts lines.
-type jsonReader struct {
-	data  []byte
-	dec   *json.Decoder
-	read  int64 // up to here the lines are counted
-	line  int
-	count int
-}
-
-// lineAt returns the line of a place in the data, which is never before an earlier one.
-func (r *jsonReader) lineAt(offset int64) int {
-	if offset > r.read && offset <= int64(len(r.data)) {
-		r.line += bytes.Count(r.data[r.read:offset], []byte("\n"))
-		r.read = offset
-	}
-	return r.line
-}
-
-// token reads the next token; its line is r.line.
-func (r *jsonReader) token() (json.Token, error) {
-	token, err := r.dec.Token()
-	switch {
-	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
-		return nil, fmt.Errorf("line %d: the file is cut off here", r.lineAt(int64(len(r.data))))
-	case err != nil:
-		// The offset stands before the culprit, which is on one line: strings and words cannot be broken.
-		at := r.dec.InputOffset()
-		space := len(r.data[at:]) - len(bytes.TrimLeft(r.data[at:], " \t\r\n"))
-		return nil, fmt.Errorf("line %d: not JSON: %w", r.lineAt(at+int64(space)), err)
-	}
-	r.lineAt(r.dec.InputOffset())
-	if r.count++; r.count > maxValues {
-		return nil, fmt.Errorf("line %d: more than %d values: not a game", r.line, maxValues)
-	}
-	return token, nil
-}
-
-// value reads a value with everything in it.
-func (r *jsonReader) value(depth int) (value, error) {
-	token, err := r.token()
-	if err != nil {
-		return value{}, err
-	}
-	v := value{line: r.line, data: token}
-	if depth > maxNesting {
-		return v, v.faultf("more than %d lists and objects in each other: not a game", maxNesting)
-	}
-	switch token {
-	case json.Delim('['):
-		for r.dec.More() {
-			item, err := r.value(depth + 1)
-			if err != nil {
-				return v, err
-			}
-			v.list = append(v.list, item)
-		}
-		_, err = r.token()
-	case json.Delim('{'):
-		err = r.object(&v, depth)
+	v, err := r.next()
+	if err == nil && !r.end() {
+		err = fmt.Errorf("line %d: something follows the end of the game", r.line)
 	}
 	return v, err
 }
 
-// object reads the fields of an object and its end.
-func (r *jsonReader) object(v *value, depth int) error {
-	seen := map[string]bool{}
-	for r.dec.More() {
-		token, err := r.token()
-		if err != nil {
-			return err
+// jsonReader marks the values in a text, in one way through it.
+type jsonReader struct {
+	in    *marked
+	at    int // where it stands
+	line  int
+	names []string // of the fields of the objects that are open
+}
+
+func newJSONReader(data []byte) *jsonReader {
+	const most = 40 // bytes a value of a long game
+	return &jsonReader{in: &marked{bytes.TrimPrefix(data, []byte("\ufeff")), make([]mark, 0, 16+len(data)/most)}, line: 1}
+}
+
+// end reports whether nothing follows but space, and goes past the space.
+func (r *jsonReader) end() bool {
+	for ; r.at < len(r.in.text); r.at++ {
+		switch r.in.text[r.at] {
+		case '\n':
+			r.line++
+		case ' ', '\t', '\r':
+		default:
+			return false
 		}
-		name, ok := token.(string)
-		if !ok {
-			return fmt.Errorf("line %d: not JSON: want the name of a field", r.line)
-		}
-		if seen[name] {
-			return fmt.Errorf("line %d: %.40q is given twice", r.line, name)
-		}
-		seen[name] = true
-		item, err := r.value(depth + 1)
-		if err != nil {
-			return err
-		}
-		v.fields = append(v.fields, field{name, item})
 	}
-	_, err := r.token()
+	return true
+}
+
+// next reads a value with everything in it.
+func (r *jsonReader) next() (value, error) {
+	v := value{r.in, len(r.in.marks)}
+	return v, r.value(0)
+}
+
+func (r *jsonReader) cut() error { return fmt.Errorf("line %d: the file is cut off here", r.line) }
+
+// wrong says that what stands here is no JSON.
+func (r *jsonReader) wrong(want string) error {
+	if r.end() {
+		return r.cut()
+	}
+	c, _ := utf8.DecodeRune(r.in.text[r.at:])
+	return fmt.Errorf("line %d: not JSON: %q where %s should be", r.line, c, want)
+}
+
+// value marks a value with everything in it.
+func (r *jsonReader) value(depth int) error {
+	if r.end() {
+		return r.cut()
+	}
+	i := len(r.in.marks)
+	if i >= maxValues {
+		return fmt.Errorf("line %d: more than %d values: not a game", r.line, maxValues)
+	}
+	if depth > maxNesting {
+		return fmt.Errorf("line %d: more than %d lists and objects in each other: not a game", r.line, maxNesting)
+	}
+	r.in.marks = append(r.in.marks, mark{at: uint32(r.at), line: uint32(r.line)})
+	var err error
+	kind := isNull
+	switch c := r.in.text[r.at]; {
+	case c == '"':
+		kind, err = r.quoted()
+	case c == '{':
+		kind, err = isObject, r.object(depth)
+	case c == '[':
+		kind, err = isList, r.all(depth)
+	case c == '-' || c >= '0' && c <= '9':
+		kind, err = isNumber, r.numeral()
+	default:
+		kind, err = r.word()
+	}
+	m := &r.in.marks[i]
+	m.kind, m.next = kind, uint32(len(r.in.marks))
 	return err
+}
+
+// take goes past a character and reports whether it is there.
+func (r *jsonReader) take(c byte) bool {
+	there := !r.end() && r.in.text[r.at] == c
+	if there {
+		r.at++
+	}
+	return there
+}
+
+// all marks the values of a list.
+func (r *jsonReader) all(depth int) error {
+	r.at++
+	if r.take(']') {
+		return nil
+	}
+	for {
+		if err := r.value(depth + 1); err != nil {
+			return err
+		}
+		switch {
+		case r.take(','):
+		case r.take(']'):
+			return nil
+		default:
+			return r.wrong("a comma or the end of a list")
+		}
+	}
 }

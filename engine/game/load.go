@@ -1,11 +1,11 @@
 package game
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"entente/engine"
 )
@@ -120,10 +120,9 @@ func (v *value) checkFormat() (int, error) {
 	if f == nil {
 		return 0, v.faultf("not a game: it has no \"format\"")
 	}
-	number, ok := f.data.(json.Number)
-	n, err := strconv.Atoi(string(number))
+	n, err := strconv.Atoi(f.string())
 	switch {
-	case !ok || err != nil || n < 1:
+	case !f.is(isNumber) || err != nil || n < 1:
 		return 0, f.faultf("format: want a number from 1 to %d", format)
 	case n > format:
 		return 0, f.faultf("this file needs a newer Entente: format %d", n)
@@ -183,8 +182,7 @@ func (l *loader) rules(f *value, rules *engine.Rules) error {
 	if err := f.object("rules"); err != nil {
 		return err
 	}
-	for i := range f.fields {
-		rule := &f.fields[i]
+	for _, rule := range f.fields() {
 		choice, err := rule.text("rule " + rule.name)
 		if err != nil {
 			return err
@@ -208,12 +206,17 @@ func (v *value) tags() (map[string]string, error) {
 	if err := f.object("tags"); err != nil {
 		return nil, err
 	}
+	if f.count() > maxTags {
+		return nil, f.faultf("tags: more than %d: not a game", maxTags)
+	}
 	tags := map[string]string{}
-	for i := range f.fields {
-		tag := &f.fields[i]
-		text, err := tag.text("tag")
+	for _, tag := range f.fields() {
+		text, err := tag.longText("tag", maxTag)
 		if err != nil {
 			return nil, err
+		}
+		if utf8.RuneCountInString(tag.name) > maxName {
+			return nil, tag.faultf("tag %.40q: a name of more than %d characters", tag.name, maxName)
 		}
 		if text != "" {
 			tags[tag.name] = text
@@ -228,7 +231,7 @@ func (v *value) path(root *Node) (Path, error) {
 	if f == nil {
 		return Path{0}, nil
 	}
-	text, err := f.text("cursor")
+	text, err := f.longText("cursor", maxCursor)
 	if err != nil {
 		return nil, err
 	}
@@ -255,7 +258,7 @@ func (v *value) origin() (Origin, error) {
 	}
 	err := f.object("origin", "file", "sum")
 	if file := f.field("file"); err == nil && file != nil {
-		from.File, err = file.text("file")
+		from.File, err = file.longText("file", maxBox)
 	}
 	if sum := f.field("sum"); err == nil && sum != nil {
 		from.Sum, err = sum.text("sum")

@@ -157,9 +157,9 @@ func (l *loader) eventField(e *Event, name string, f *value) (err error) {
 	case "now":
 		e.Now, err = l.corrected(e.Power, f)
 	case "text":
-		e.Text, err = f.text(name)
+		e.Text, err = f.longText(name, maxText)
 	case "sealed":
-		e.Sealed, err = f.text(name)
+		e.Sealed, err = f.longText(name, maxBox)
 	case "reason":
 		e.Reason, err = f.text(name)
 	case "auto":

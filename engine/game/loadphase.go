@@ -1,10 +1,11 @@
 package game
 
 import (
-	"errors"
+	"cmp"
 	"slices"
 
 	"entente/engine"
+	"entente/engine/faults"
 )
 
 // line reads a list of phases that follows before and begins at pos, and returns the first one and its variations. st is
@@ -92,7 +93,7 @@ func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standin
 		n.declare(armisticeAfter(pos.Armistice, n.Events))
 	}
 	if note := v.field("note"); note != nil {
-		if n.Note, err = note.text("note"); err != nil {
+		if n.Note, err = note.longText("note", maxNote); err != nil {
 			return nil, err
 		}
 	}
@@ -115,43 +116,44 @@ func (v *value) mustPhase(name string) (phase engine.Phase, err error) {
 
 // orders reads the orders of all powers and lists every one that is impossible.
 func (l *loader) orders(v *value, pos *engine.Position) ([]Given, error) {
-	given, lines, err := v.orders(l.variant, l.order)
+	given, lines, err := v.orders(l.variant, false, l.order)
 	if err != nil {
 		return nil, err
 	}
 	return l.complete(pos, given, lines)
 }
 
-// orders calls read with every order of every power, and returns where each stands.
-func (v *value) orders(variant *engine.Variant, read func(*value, engine.Power) (Given, error)) (given []Given, lines []*value, err error) {
+// orders calls read with every order of every power, and returns where each stands. A power may have null for none if null is
+// true.
+func (v *value) orders(variant *engine.Variant, null bool, read func(*value, engine.Power) (Given, error)) (given []Given, lines []*value, err error) {
 	if err := v.object("orders"); err != nil {
 		return nil, nil, err
 	}
-	var faults []error
-	for i := range v.fields {
-		f := &v.fields[i]
+	var wrong faults.List
+	for _, f := range v.fields() {
+		if f.is(isNull) && null {
+			continue
+		}
 		pw, err := variant.ParsePower(f.name)
 		if err != nil {
-			faults = append(faults, f.faultf("%w", err))
+			wrong.Add(f.faultf("%w", err))
 			continue
 		}
 		list, err := f.items("orders of " + f.name)
-		if err != nil {
-			faults = append(faults, err)
-		}
+		wrong.Add(err)
 		if len(given)+len(list) > maxOrders {
 			return nil, nil, f.faultf("more than %d orders in a phase: not a game", maxOrders)
 		}
 		for j := range list {
 			o, err := read(&list[j], pw)
 			if err != nil {
-				faults = append(faults, err)
+				wrong.Add(err)
 				continue
 			}
 			given, lines = append(given, o), append(lines, &list[j])
 		}
 	}
-	return given, lines, errors.Join(faults...)
+	return given, lines, wrong.Err()
 }
 
 // complete fills in what the text of orders leaves out and refuses those that are impossible without being forced.
@@ -160,24 +162,32 @@ func (l *loader) complete(pos *engine.Position, given []Given, lines []*value) (
 		given[i].Order = completed(pos, given[i], full)
 	}
 	whys := pos.CheckAll((&Node{Orders: given}).Plain())
-	var faults []error
+	var wrong faults.List
+	ordered := map[engine.Power]*engine.ProvinceSet{}
 	for i := range given {
 		o := &given[i]
 		if whys[i] != engine.Succeeded && !o.Forced {
-			faults = append(faults, lines[i].faultf("order %q: impossible (%s)", l.variant.Format(o.Order), whys[i]))
+			wrong.Add(lines[i].faultf("order %q: impossible (%s)", l.variant.Format(o.Order), whys[i]))
 		}
-		twice := func(other Given) bool {
-			return o.Order.Kind != engine.Waive && other.Order.Kind != engine.Waive &&
-				other.Order.Power == o.Order.Power && other.Order.At.Province == o.Order.At.Province
+		o.Forced = whys[i] != engine.Succeeded
+		if o.Order.Kind == engine.Waive {
+			continue
 		}
-		if slices.ContainsFunc(given[:i], twice) {
-			faults = append(faults, lines[i].faultf("order %q: a second order for one unit", l.variant.Format(o.Order)))
+		of := ordered[o.Order.Power]
+		if of == nil {
+			of = &engine.ProvinceSet{}
+			ordered[o.Order.Power] = of
 		}
+		if of.Has(o.Order.At.Province) {
+			wrong.Add(lines[i].faultf("order %q: a second order for one unit", l.variant.Format(o.Order)))
+		}
+		of.Add(o.Order.At.Province)
 	}
-	if len(faults) > 0 {
-		return nil, errors.Join(faults...)
+	if err := wrong.Err(); err != nil {
+		return nil, err
 	}
-	return withOrders(pos, nil, given), nil
+	slices.SortStableFunc(given, func(a, b Given) int { return cmp.Compare(a.Order.Power, b.Order.Power) })
+	return given, nil
 }
 
 // completed returns full, which has what the text of o leaves out. A forced order that this would make legal was void
@@ -196,16 +206,13 @@ func completed(pos *engine.Position, o Given, full engine.Order) engine.Order {
 // order reads one order of pw.
 func (l *loader) order(v *value, pw engine.Power) (Given, error) {
 	var given Given
-	text, plain := v.data.(string)
-	if !plain {
+	order := v
+	if !v.is(isText) && !v.is(isEscaped) {
 		if err := v.object("order", "order", "written", "forced"); err != nil {
 			return given, err
 		}
-		f, err := v.need("order")
-		if err != nil {
-			return given, err
-		}
-		if text, err = f.text("order"); err != nil {
+		var err error
+		if order, err = v.need("order"); err != nil {
 			return given, err
 		}
 		if written := v.field("written"); written != nil {
@@ -219,10 +226,13 @@ func (l *loader) order(v *value, pw engine.Power) (Given, error) {
 			}
 		}
 	}
-	key := writtenOrder{pw, text}
-	o, known := l.known[key]
+	plain, _ := order.bytes()
+	o, known := l.known[writtenOrder{pw, string(plain)}] // which allocates nothing
 	if !known {
-		var err error
+		text, err := order.text("order")
+		if err != nil {
+			return given, err
+		}
 		if o, err = l.variant.ParseOrder(pw, text); err != nil {
 			return given, v.faultf("%w", err)
 		}
@@ -232,7 +242,7 @@ func (l *loader) order(v *value, pw engine.Power) (Given, error) {
 		if l.known == nil {
 			l.known = map[writtenOrder]engine.Order{}
 		}
-		l.known[key] = o
+		l.known[writtenOrder{pw, text}] = o
 	}
 	given.Order = o
 	return given, nil

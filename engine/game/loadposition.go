@@ -1,10 +1,10 @@
 package game
 
 import (
-	"errors"
 	"fmt"
 
 	"entente/engine"
+	"entente/engine/faults"
 )
 
 // position reads a position that was set by hand, with all its faults.
@@ -13,7 +13,7 @@ func (l *loader) position(v *value, phase engine.Phase) (*engine.Position, error
 		return nil, err
 	}
 	pos := &engine.Position{Variant: l.variant, Setup: l.setup, Phase: phase}
-	err := errors.Join(
+	err := faults.Join(
 		v.eachText("units", func(text string) error {
 			u, p, err := l.variant.ParseUnit(text)
 			if err == nil && pos.Units[p].Type != engine.NoUnit {
@@ -55,10 +55,13 @@ func (v *value) eachText(name string, read func(string) error) error {
 // eachItem calls read with every text of a list and joins the faults.
 func (v *value) eachItem(what string, read func(string) error) error {
 	list, err := v.items(what)
+	if err == nil && len(list) > maxItems {
+		err = v.faultf("%s: more than %d of them: not a game", what, maxItems)
+	}
 	if err != nil {
 		return err
 	}
-	var faults []error
+	var wrong faults.List
 	for i := range list {
 		text, err := list[i].text(what)
 		if err == nil {
@@ -66,9 +69,9 @@ func (v *value) eachItem(what string, read func(string) error) error {
 				err = list[i].faultf("%w", err)
 			}
 		}
-		faults = append(faults, err)
+		wrong.Add(err)
 	}
-	return errors.Join(faults...)
+	return wrong.Err()
 }
 
 // province reads a province without a coast.
@@ -89,15 +92,15 @@ func (l *loader) owners(v *value, pos *engine.Position) error {
 	if err := f.object("centers"); err != nil {
 		return err
 	}
-	var faults []error
-	for i := range f.fields {
-		name := f.fields[i].name
+	var wrong faults.List
+	for _, f := range f.fields() {
+		name := f.name
 		pw, err := l.variant.ParsePower(name)
 		if err != nil {
-			faults = append(faults, f.fields[i].faultf("%w", err))
+			wrong.Add(f.faultf("%w", err))
 			continue
 		}
-		faults = append(faults, f.eachText(name, func(text string) error {
+		wrong.Add(f.eachItem(name, func(text string) error {
 			p, err := l.province(text)
 			if err == nil && pos.Owners[p] != engine.NoPower {
 				err = fmt.Errorf("center %q: a second owner", text)
@@ -106,7 +109,7 @@ func (l *loader) owners(v *value, pos *engine.Position) error {
 			return err
 		}))
 	}
-	return errors.Join(faults...)
+	return wrong.Err()
 }
 
 // dislodged reads the units that must retreat.
@@ -116,14 +119,17 @@ func (l *loader) dislodged(v *value, pos *engine.Position) error {
 		return nil
 	}
 	list, err := f.items("dislodged")
+	if err == nil && len(list) > maxItems {
+		err = f.faultf("dislodged: more than %d of them: not a game", maxItems)
+	}
 	if err != nil {
 		return err
 	}
-	var faults []error
+	var wrong faults.List
 	for i := range list {
-		faults = append(faults, l.dislodgedUnit(&list[i], pos))
+		wrong.Add(l.dislodgedUnit(&list[i], pos))
 	}
-	return errors.Join(faults...)
+	return wrong.Err()
 }
 
 func (l *loader) dislodgedUnit(v *value, pos *engine.Position) error {

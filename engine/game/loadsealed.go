@@ -161,7 +161,7 @@ func (v *value) words(name string, into *string) error {
 	if f == nil {
 		return nil
 	}
-	text, err := f.text(name)
+	text, err := f.longText(name, maxBox)
 	if err == nil {
 		*into = text
 	}

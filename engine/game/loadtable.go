@@ -1,11 +1,11 @@
 package game
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
 	"entente/engine"
+	"entente/engine/faults"
 )
 
 // table reads what was agreed before the game. What is left out is as the set-up has it.
@@ -17,7 +17,7 @@ func (l *loader) table(v *value) error {
 	}
 	s := &l.settings
 	allotment, mode, notation := 0, 0, 0
-	err := errors.Join(
+	err := faults.Join(
 		v.choice("allotment", allotments(), &allotment), v.choice("mode", modes(), &mode),
 		v.whole("start_year", &s.Year, 1, maxYear), v.whole("victory_centers", &s.Victory, 1, 255),
 		v.either("win_count_by", countings(), &s.ByPlayer),
@@ -29,15 +29,15 @@ func (l *loader) table(v *value) error {
 		return err
 	}
 	s.Allotment, s.Mode, s.Notation = Allotment(allotment), Mode(mode), engine.Style000+engine.Style(notation)
-	var faults []error
+	var wrong faults.List
 	for _, f := range s.Faults() {
 		at := v
 		if f.Field == "players" || f.Field == "powers" {
 			at = v.place("players")
 		}
-		faults = append(faults, at.faultf("table: %w", f))
+		wrong.Add(at.faultf("table: %w", f))
 	}
-	return errors.Join(faults...)
+	return wrong.Err()
 }
 
 // place returns the field with the given name, or v itself if it is not there.
@@ -60,7 +60,7 @@ func (l *loader) limit(v *value) error {
 		return v.whole("limit_years", &limit.Number, 1, maxYear)
 	case minutes != nil:
 		limit.Kind = Minutes
-		return errors.Join(v.whole("limit_minutes", &limit.Number, 1, maxMinutes), v.either("limit_finish", finishes(), &limit.AtOnce))
+		return faults.Join(v.whole("limit_minutes", &limit.Number, 1, maxMinutes), v.either("limit_finish", finishes(), &limit.AtOnce))
 	}
 	if f := v.field("limit_finish"); f != nil {
 		return f.faultf("limit_finish: there is no limit of minutes")
@@ -78,12 +78,12 @@ func (l *loader) minutes(v *value, name string, c *Clocks) error {
 	if err != nil || len(list) != len(into) {
 		return v.faultf("%s: want a list of %d numbers", name, len(into))
 	}
-	var faults []error
+	var wrong faults.List
 	for i := range list {
 		*into[i], err = list[i].minutes(name)
-		faults = append(faults, err)
+		wrong.Add(err)
 	}
-	return errors.Join(faults...)
+	return wrong.Err()
 }
 
 // armistice reads how an armistice comes about.
@@ -119,13 +119,13 @@ func (l *loader) players(v *value) error {
 		return v.faultf("players: %d of them, but only %d powers", len(list), len(l.variant.Powers)-1)
 	}
 	l.settings.Players = nil
-	var faults []error
+	var wrong faults.List
 	for i := range list {
 		player, err := l.player(&list[i])
 		l.settings.Players = append(l.settings.Players, player)
-		faults = append(faults, err)
+		wrong.Add(err)
 	}
-	return errors.Join(faults...)
+	return wrong.Err()
 }
 
 func (l *loader) player(v *value) (Player, error) {

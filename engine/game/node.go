@@ -133,7 +133,7 @@ func withOrders(pos *engine.Position, list, more []Given) []Given {
 		if !isOrder(pos.Variant, m.Order) {
 			continue
 		}
-		m.Forced = whys[i] != engine.Succeeded
+		m.Forced, m.Text = whys[i] != engine.Succeeded, cut(m.Text, maxWord)
 		same := func(o Given) bool {
 			return o.Order.Kind != engine.Waive && o.Order.Power == m.Order.Power && o.Order.At.Province == m.Order.At.Province
 		}

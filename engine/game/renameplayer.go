@@ -1,16 +1,24 @@
 package game
 
-import "slices"
+import (
+	"slices"
+	"unicode/utf8"
+)
 
 // Rename gives a player of the current phase another name, everywhere in the game.
 func (g *Game) Rename(player int, name string) error {
-	players := g.Players()
+	players, name := g.Players(), valid(name)
 	if player < 0 || player >= len(players) {
 		return fault("no-player", "there is no player %d", player+1)
 	}
 	old := players[player].Name
 	if name == old {
 		return nil
+	}
+	if utf8.RuneCountInString(name) > maxName {
+		f := longName(name)
+		f.Player = player
+		return f
 	}
 	newcomer := player >= len(g.now.players)
 	if name == "" && newcomer || name != "" && g.nameTaken(name) {

@@ -28,12 +28,22 @@ func kept(t *testing.T, g *game.Game) (size int, err error) {
 
 func TestFilesOf64MegabytesAndNoMoreAreSaved(t *testing.T) {
 	const most = 64 << 20
-	g := newGame(t)
-	g.SetNote("a")
-	size, err := kept(t, g)
-	if err != nil {
-		t.Fatal(err)
+	with := func(beside int) (*game.Game, int) { // so many variations with notes
+		text := `{"format": 1, "variant": "standard", "setup": "7", "rules": {}, "phases": [{"phase": "S1901M", "note": "a"},
+			{"phase": "F1901M", "variations": [` + strings.Repeat(`[{"phase": "F1901M", "note": "`+strings.Repeat("b", 19_000)+`"}],`, beside) + `[{"phase": "F1901M"}]]}]}`
+		g, err := game.Load(strings.NewReader(text), finder(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out bytes.Buffer
+		if err := g.Save(&out); err != nil {
+			t.Fatal(err)
+		}
+		return g, out.Len()
 	}
+	_, one := with(1)
+	_, two := with(2)
+	g, size := with(1 + (most-one)/(two-one))
 	left := most - size
 	g.SetNote(strings.Repeat("a", 1+left))
 	if size, err := kept(t, g); err != nil || size != most {

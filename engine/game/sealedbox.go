@@ -91,7 +91,7 @@ func readHand(pos *engine.Position, h Hand, text string) ([]Given, witness, erro
 		top.must("player", func(f *value) (err error) { player, err = f.number("player", 1, 255); return }),
 		top.must("in", func(f *value) (err error) { in, err = f.flag("in"); return }),
 		top.must("orders", func(f *value) (err error) {
-			given, _, err = f.orders(pos.Variant, (&loader{variant: pos.Variant}).order)
+			given, _, err = f.orders(pos.Variant, false, (&loader{variant: pos.Variant}).order)
 			return
 		}),
 		json.Unmarshal([]byte(text), &struct{ Table *witness }{&table}),

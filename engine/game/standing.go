@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	"entente/engine"
 )
@@ -166,12 +167,17 @@ func (st *standing) takeOver(pos *engine.Position, e Event) error {
 		return about("takeover-idle", "%s has no player and cannot be taken over", nameOr(name, "nobody"))
 	case e.Name == "":
 		return about("takeover-name", "who takes %s over needs a name", name)
+	case utf8.RuneCountInString(e.Name) > maxName:
+		return longName(e.Name)
 	case from == to:
 		return about("takeover-same", "%s plays %s already", e.Name, name)
 	case e.Reason != "":
 		if err := checkText(e.Reason, maxReason, "reason"); err != nil {
 			return err
 		}
+	}
+	if to < 0 && len(st.players) >= maxPlayers {
+		return about("players-many", "nobody else can join: %d players are at the table", len(st.players))
 	}
 	if to < 0 {
 		to = len(st.players)

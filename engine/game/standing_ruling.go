@@ -139,6 +139,8 @@ func (st *standing) treaty(pos *engine.Position, e Event) error {
 		return fault("no-event", "a secret treaty shows neither its text nor who signed it")
 	case len(e.Sealed) > maxSealed:
 		return fault("no-event", "a secret treaty is too long")
+	case len(st.treaties) >= maxTreaties:
+		return fault("no-event", "more than %d treaties", maxTreaties)
 	case !secret:
 		if err := st.signed(pos, e); err != nil {
 			return err

@@ -17,7 +17,8 @@ type Dialog struct {
 	Answers []Answer
 	before  fyne.Focusable
 	Title   string
-	Stay    bool // the first answer does not close the dialog by itself
+	Stay    bool              // the first answer does not close the dialog by itself
+	scroll  *container.Scroll // of a text that is taller than the window, else nil
 	OnClose func()
 }
 
@@ -41,7 +42,7 @@ func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width fl
 	width = max(min(width, on.Size().Width-80), 200)
 	rows = append(rows, l.heading(title, width))
 	if text != "" {
-		rows = append(rows, l.paragraph(text, width))
+		rows = append(rows, d.within(l.paragraph(text, width), body))
 	}
 	if body != nil {
 		rows = append(rows, body)
@@ -69,6 +70,20 @@ func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width fl
 		on.Focus(d.Buttons[len(d.Buttons)-1])
 	}
 	return d
+}
+
+// within returns a text, in a scroller if the window is not tall enough for it.
+func (d *Dialog) within(text *Sheet, body fyne.CanvasObject) fyne.CanvasObject {
+	const others = 230 // title, buttons, margins
+	room := d.on.Size().Height - others
+	if body != nil {
+		room -= body.MinSize().Height
+	}
+	if room = max(room, 3*TextLine); text.Least.Height <= room {
+		return text
+	}
+	d.scroll = container.NewVScroll(text)
+	return container.New(AtLeast{text.Least.Width, room}, d.scroll)
 }
 
 // heading is a title in as many lines as it needs.
@@ -125,6 +140,21 @@ func (d *Dialog) TypedKey(e *fyne.KeyEvent) {
 		d.on.FocusPrevious()
 	case fyne.KeyRight:
 		d.on.FocusNext()
+	case fyne.KeyUp:
+		d.roll(-TextLine)
+	case fyne.KeyDown:
+		d.roll(TextLine)
+	case fyne.KeyPageUp:
+		d.roll(-10 * TextLine)
+	case fyne.KeyPageDown:
+		d.roll(10 * TextLine)
+	}
+}
+
+// roll moves a text that is taller than the window.
+func (d *Dialog) roll(by float32) {
+	if d.scroll != nil {
+		d.scroll.ScrollToOffset(fyne.NewPos(0, d.scroll.Offset.Y+by))
 	}
 }
 

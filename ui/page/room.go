@@ -12,6 +12,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/disk"
+	"entente/engine/faults"
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/command"
@@ -191,7 +192,17 @@ func (r *Room) waitFor(d *kit.Dialog) {
 
 // Fail shows a dialog about something that went wrong.
 func (r *Room) Fail(title string, err error) {
-	r.Ask(title, words.SentenceCase(err.Error()), nil, 520, kit.Answer{Text: r.Say("dialog.close")})
+	r.Ask(title, r.told(err), nil, 520, kit.Answer{Text: r.Say("dialog.close")})
+}
+
+// told is an error in words: what it tells, one by one, and how much more there is.
+func (r *Room) told(err error) string {
+	text, more := faults.Split(err)
+	text = words.SentenceCase(text)
+	if more > 0 {
+		text += "\n" + r.SayN("faults.more", more, nil)
+	}
+	return text
 }
 
 // Alarm shows a dialog about a fault.
