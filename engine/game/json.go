@@ -15,7 +15,7 @@ import (
 // Limits of a file, above what the longest game needs.
 const (
 	maxBytes   = 64 << 20  // of the whole file
-	maxValues  = 2_000_000 // strings, numbers, lists and objects, names of fields included
+	maxValues  = 4_000_000 // strings, numbers, lists and objects, names of fields included
 	maxFields  = 10_000    // of an object
 	maxNesting = 1_000     // a variation in a variation costs three
 	maxPhases  = 25_000    // variations included
@@ -23,19 +23,35 @@ const (
 	maxItems   = 1_000     // in any list of a position
 )
 
-// marked is a JSON text with marks where its values stand: 16 bytes each and no pointers, so that a long game, and what only
+// marked is a JSON text with marks where its values stand: 8 bytes each and no pointers, so that a long game, and what only
 // claims to be one, costs little more than its text.
 type marked struct {
 	text  []byte
 	marks []mark // in the sequence of the text; of a field the name, then the value
+	lines []int  // on which line each block of the text begins; made for the first fault
 }
 
 // mark is where a value stands.
 type mark struct {
 	at   uint32 // its first byte
-	line uint32
-	next uint32 // the mark that follows it and everything in it
-	kind jsonKind
+	rest uint32 // how many marks there are to the one that follows it and everything in it, and its kind
+}
+
+const kindBits = 3
+
+func (m mark) kind() jsonKind { return jsonKind(m.rest & (1<<kindBits - 1)) }
+
+// line returns the line of a byte.
+func (m *marked) line(at uint32) int {
+	const block = 1 << 16
+	if m.lines == nil {
+		line := 1
+		for i := 0; i < len(m.text); i += block {
+			m.lines = append(m.lines, line)
+			line += bytes.Count(m.text[i:min(i+block, len(m.text))], []byte("\n"))
+		}
+	}
+	return m.lines[at/block] + bytes.Count(m.text[at/block*block:at], []byte("\n"))
 }
 
 // jsonKind says what a value is.
@@ -64,14 +80,20 @@ type field struct {
 	value
 }
 
-func (v *value) mark() *mark { return &v.in.marks[v.i] }
+func (v *value) mark() mark { return v.in.marks[v.i] }
 
 // is reports of which kind v is.
-func (v *value) is(kind jsonKind) bool { return v.mark().kind == kind }
+func (v *value) is(kind jsonKind) bool { return v.mark().kind() == kind }
+
+// end returns the mark that follows v and everything in it.
+func (v *value) end() int { return v.i + int(v.mark().rest>>kindBits) }
+
+// line returns the line on which v begins.
+func (v *value) line() int { return v.in.line(v.mark().at) }
 
 // faultf returns an error that names the line of v.
 func (v *value) faultf(format string, args ...any) error {
-	return fmt.Errorf("line %d: %w", v.mark().line, fmt.Errorf(format, args...))
+	return fmt.Errorf("line %d: %w", v.line(), fmt.Errorf(format, args...))
 }
 
 // field returns the field of an object with the given name, nil if there is none.
@@ -79,8 +101,8 @@ func (v *value) field(name string) *value {
 	if !v.is(isObject) {
 		return nil
 	}
-	end := int(v.mark().next)
-	for i := v.i + 1; i < end; i = int(v.in.marks[i+1].next) {
+	end := v.end()
+	for i := v.i + 1; i < end; i = (&value{v.in, i + 1}).end() {
 		if key := (value{v.in, i}); key.says(name) {
 			return &value{v.in, i + 1}
 		}
@@ -94,8 +116,8 @@ func (v *value) fields() []field {
 		return nil
 	}
 	var list []field
-	end := int(v.mark().next)
-	for i := v.i + 1; i < end; i = int(v.in.marks[i+1].next) {
+	end := v.end()
+	for i := v.i + 1; i < end; i = (&value{v.in, i + 1}).end() {
 		key := value{v.in, i}
 		list = append(list, field{key.string(), value{v.in, i + 1}})
 	}
@@ -108,8 +130,8 @@ func (v *value) list() []value {
 		return nil
 	}
 	var list []value
-	end := int(v.mark().next)
-	for i := v.i + 1; i < end; i = int(v.in.marks[i].next) {
+	end := v.end()
+	for i := v.i + 1; i < end; i = (&value{v.in, i}).end() {
 		list = append(list, value{v.in, i})
 	}
 	return list
@@ -124,8 +146,8 @@ func (v *value) object(what string, known ...string) error {
 		return nil
 	}
 	var wrong faults.List
-	end := int(v.mark().next)
-	for i := v.i + 1; i < end; i = int(v.in.marks[i+1].next) {
+	end := v.end()
+	for i := v.i + 1; i < end; i = (&value{v.in, i + 1}).end() {
 		key := value{v.in, i}
 		if !slices.ContainsFunc(known, key.says) {
 			if wrong.Full() {
@@ -149,7 +171,7 @@ func (v *value) items(what string) ([]value, error) {
 // bytes returns a text as it stands in the file, ok only if it says just what its bytes do. They belong to the file.
 func (v *value) bytes() (text []byte, ok bool) {
 	m := v.mark()
-	if m.kind != isText {
+	if m.kind() != isText {
 		return nil, false
 	}
 	text = v.in.text[m.at+1:]
@@ -166,7 +188,7 @@ func (v *value) says(text string) bool {
 
 // string returns a text, a number as it is written, "" for anything else.
 func (v *value) string() string {
-	switch m := v.mark(); m.kind {
+	switch m := v.mark(); m.kind() {
 	case isText:
 		b, _ := v.bytes()
 		return string(b)
@@ -252,7 +274,7 @@ type jsonReader struct {
 
 func newJSONReader(data []byte) *jsonReader {
 	const most = 40 // bytes a value of a long game
-	return &jsonReader{in: &marked{bytes.TrimPrefix(data, []byte("\ufeff")), make([]mark, 0, 16+len(data)/most)}, line: 1}
+	return &jsonReader{in: &marked{text: bytes.TrimPrefix(data, []byte("\ufeff")), marks: make([]mark, 0, min(maxValues, 16+len(data)/most))}, line: 1}
 }
 
 // end reports whether nothing follows but space, and goes past the space.
@@ -298,7 +320,10 @@ func (r *jsonReader) value(depth int) error {
 	if depth > maxNesting {
 		return fmt.Errorf("line %d: more than %d lists and objects in each other: not a game", r.line, maxNesting)
 	}
-	r.in.marks = append(r.in.marks, mark{at: uint32(r.at), line: uint32(r.line)})
+	if i == cap(r.in.marks) { // once: room for all that there can be, of which only what is used costs memory
+		r.in.marks = append(make([]mark, 0, min(maxValues, 16+len(r.in.text))), r.in.marks...)
+	}
+	r.in.marks = append(r.in.marks, mark{at: uint32(r.at)})
 	var err error
 	kind := isNull
 	switch c := r.in.text[r.at]; {
@@ -313,8 +338,7 @@ func (r *jsonReader) value(depth int) error {
 	default:
 		kind, err = r.word()
 	}
-	m := &r.in.marks[i]
-	m.kind, m.next = kind, uint32(len(r.in.marks))
+	r.in.marks[i].rest = uint32(len(r.in.marks)-i)<<kindBits | uint32(kind)
 	return err
 }
 
