@@ -30,8 +30,8 @@ torture: ## try to break the program: kill it, fill disks, forge files, search m
 	@scripts/build.sh >/dev/null
 	@$(PURE) run ./scripts/torture -program $(CURDIR)/bin/entente $(if $(SEED),-seed $(SEED))
 
-bench: ## the benchmarks behind the table in README.md
-	$(PURE) test $(TAGS) -run '^$$' -bench . -benchmem ./...
+bench: ## run the benchmarks behind the tables of README.md five times, and write the tables
+	$(PURE) run ./scripts/bench
 
 map: ## draw the board anew from its sources (needs python3 with numpy and shapely)
 	variants/standard/source/make.sh

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 )
 
 // crowds is over how many positions the cost for a number of units is averaged.
@@ -25,6 +26,7 @@ func BenchmarkUnits(b *testing.B) {
 			var a engine.Adjudicator
 			var res engine.Resolution
 			b.ReportAllocs()
+			defer meter.Start(b)()
 			for i := 0; b.Loop(); i++ {
 				a.Resolve(&res, &positions[i%crowds], orders[i%crowds], engine.DATC())
 			}
@@ -32,6 +34,7 @@ func BenchmarkUnits(b *testing.B) {
 		b.Run(fmt.Sprint("legal/", n), func(b *testing.B) {
 			var list []engine.Order
 			b.ReportAllocs()
+			defer meter.Start(b)()
 			for i := 0; b.Loop(); i++ {
 				list = positions[i%crowds].AppendAllLegalOrders(list[:0])
 			}

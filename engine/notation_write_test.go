@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 )
 
 func TestRoutesAreWrittenAsTheyAreSailed(t *testing.T) {
@@ -53,6 +54,7 @@ func BenchmarkParseOrder(b *testing.B) {
 	for _, text := range []string{"A par - bur", "A Bur S RUSSIAN A War-Pru", "エジンバラ 陸軍 移動 ノルウェー"} {
 		b.Run(text, func(b *testing.B) {
 			b.ReportAllocs()
+			defer meter.Start(b)()
 			for b.Loop() {
 				if _, err := v.ParseOrder(1, text); err != nil {
 					b.Fatal(err)
@@ -62,6 +64,7 @@ func BenchmarkParseOrder(b *testing.B) {
 	}
 	b.Run("ambiguous on the board", func(b *testing.B) {
 		b.ReportAllocs()
+		defer meter.Start(b)()
 		for b.Loop() {
 			if _, _, err := pos.ParseOrder(engine.NoPower, "liv yor"); err != nil {
 				b.Fatal(err)

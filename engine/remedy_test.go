@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 )
 
 // TestRemedies: which come first.
@@ -227,6 +228,7 @@ func BenchmarkRemedies(b *testing.B) {
 				b.Fatal("nothing failed")
 			}
 			b.ReportAllocs()
+			defer meter.Start(b)()
 			for b.Loop() {
 				a.Remedies(&s.pos, s.orders, engine.DATC(), failed)
 			}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 	"entente/ui/board"
 	"entente/ui/uitest"
 )
@@ -38,8 +39,10 @@ func BenchmarkGesture(b *testing.B) {
 			at := func(id string) engine.Location { return uitest.Location(b, r.w.Desk.Variant().Map, id) }
 			goals := [2]engine.Location{at(bench.goals[0]), at(bench.goals[1])}
 			b.ReportAllocs()
+			m := meter.New(b)
+			defer m.Report()
 			for i := 0; b.Loop(); i++ {
-				b.StopTimer()
+				m.Pause()
 				r.w.escape()
 				for _, id := range bench.before {
 					r.report(at(id))
@@ -47,7 +50,7 @@ func BenchmarkGesture(b *testing.B) {
 				if !bench.hover {
 					r.w.stage.Board.OnHover(goals[i%2]) // the pointer is there before the click
 				}
-				b.StartTimer()
+				m.Resume()
 				if goal := goals[i%2]; bench.hover {
 					r.w.stage.Board.OnHover(goal)
 				} else {

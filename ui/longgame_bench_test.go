@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game/gametest"
+	"entente/scripts/bench/meter"
 	"entente/variants"
 )
 
@@ -27,6 +28,7 @@ func BenchmarkLongGame(b *testing.B) {
 	}
 	r.w.trace = nil
 	b.Run("open", func(b *testing.B) {
+		defer meter.Start(b)()
 		for b.Loop() {
 			r.Load("long.entente")
 		}
@@ -36,6 +38,7 @@ func BenchmarkLongGame(b *testing.B) {
 	}
 	b.Run("step", func(b *testing.B) {
 		r.w.Desk.Travel(10_000)
+		defer meter.Start(b)()
 		for i := 0; b.Loop(); i++ {
 			r.w.Desk.Travel(2*(i%2) - 1)
 		}
@@ -43,19 +46,23 @@ func BenchmarkLongGame(b *testing.B) {
 	b.Run("order", func(b *testing.B) {
 		r.w.Desk.Travel(10_000)
 		orders := r.w.Desk.Game.Node().Position.AppendAllLegalOrders(nil)
+		defer meter.Start(b)()
 		for i := 0; b.Loop(); i++ {
 			r.w.Desk.Act(func() { r.w.Desk.Game.SetOrders([]engine.Order{orders[i%len(orders)]}) })
 		}
 	})
 	b.Run("log", func(b *testing.B) {
+		m := meter.New(b)
+		defer m.Report()
 		for b.Loop() {
 			r.Do("log")
-			b.StopTimer()
+			m.Pause()
 			r.Type("<Escape>")
-			b.StartTimer()
+			m.Resume()
 		}
 	})
 	b.Run("save", func(b *testing.B) {
+		defer meter.Start(b)()
 		for b.Loop() {
 			r.SaveAs("copy.entente")
 		}

@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/scripts/bench/meter"
 	"entente/ui/board/paint"
 	"entente/variants"
 )
@@ -49,10 +50,12 @@ func BenchmarkStart(b *testing.B) {
 		for i := range board.Variant.Setups {
 			s := &board.Variant.Setups[i]
 			b.Run(board.Variant.ID+"/"+s.ID, func(b *testing.B) {
+				m := meter.New(b)
+				defer m.Report()
 				for b.Loop() {
-					b.StopTimer()
+					m.Pause()
 					start(&boards[1-at].Variant.Setups[0])
-					b.StartTimer()
+					m.Resume()
 					start(s)
 				}
 			})
@@ -67,6 +70,7 @@ func BenchmarkPreview(b *testing.B) {
 	frame := paint.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
 	run := func(name string, painter func() *paint.Painter) {
 		b.Run(name, func(b *testing.B) {
+			defer meter.Start(b)()
 			for i := 0; b.Loop(); i++ {
 				pos := setups[i%len(setups)].Begin()
 				painter().Picture(w.Theme, frame, &paint.Scene{Position: &pos, Labels: paint.NoLabels})
@@ -81,6 +85,7 @@ func BenchmarkPreview(b *testing.B) {
 func BenchmarkNewGamePage(b *testing.B) {
 	w := newRobot(b).w
 	w.trace = nil
+	defer meter.Start(b)()
 	for b.Loop() {
 		w.Perform("new")
 		w.Stack.CloseAll()

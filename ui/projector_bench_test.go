@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"entente/scripts/bench/meter"
 	"entente/ui/board/paint"
 	"entente/ui/telling"
 )
@@ -26,11 +27,13 @@ func BenchmarkProjector(b *testing.B) {
 	frame := paint.Frame{Scale: 0.9, W: 1440, H: 1080}
 	img := image.NewRGBA(image.Rect(0, 0, frame.W, frame.H))
 	b.Run("unchanged", func(b *testing.B) {
+		defer meter.Start(b)()
 		for b.Loop() {
 			p.Show()
 		}
 	})
 	b.Run("step", func(b *testing.B) {
+		defer meter.Start(b)()
 		for i := 0; b.Loop(); i++ {
 			s := r.w.audience.Public.Board(n, told[i%2])
 			p.Board.Set(s)
@@ -43,6 +46,7 @@ func BenchmarkProjector(b *testing.B) {
 		for i := range states {
 			states[i].Far, states[i].Labels, states[i].LabelSize = false, paint.FullNames, paint.NormalLabels
 		}
+		defer meter.Start(b)()
 		for i := 0; b.Loop(); i++ {
 			r.w.Painter.Overlay(img, r.w.Theme, frame, &states[i%2])
 		}

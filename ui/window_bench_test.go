@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 	"entente/ui/entry"
 )
 
@@ -15,6 +16,7 @@ func BenchmarkPresent(b *testing.B) {
 	m := r.w.Desk.Variant().Map
 	mun, bur := engine.Location{Province: m.Province("mun")}, engine.Location{Province: m.Province("bur")}
 	b.ResetTimer()
+	defer meter.Start(b)()
 	for b.Loop() {
 		r.w.Desk.Pick(entry.Aim{At: mun})
 		r.w.Desk.Entry.Hover(bur, false)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 	"entente/variants"
 )
 
@@ -172,6 +173,7 @@ func TestSplitCoastsLeadWhereTheRulebookSays(t *testing.T) { // RULES 1.2
 }
 
 func BenchmarkStandard(b *testing.B) {
+	defer meter.Start(b)()
 	for b.Loop() {
 		standard(b)
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 	"entente/variants"
 )
 
@@ -144,6 +145,7 @@ func BenchmarkLines(b *testing.B) {
 			b.ReportAllocs()
 			in := &feed{lines: lines, left: b.N}
 			b.ResetTimer()
+			defer meter.Start(b)()
 			if err := eachLine(in, io.Discard, 1, func() answerer { c := clerk{task: task{o: &o}}; return c.adjudicate }); err != nil {
 				b.Fatal(err)
 			}

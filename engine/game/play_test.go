@@ -10,6 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/scripts/bench/meter"
 )
 
 // sheets are the orders of two years, a phase each: the opening of the project's demonstration and what came of it,
@@ -155,6 +156,7 @@ func BenchmarkLoad(b *testing.B) {
 	file, find := saved(b, g), finderOf(g)
 	b.SetBytes(int64(len(file)))
 	b.ReportAllocs()
+	defer meter.Start(b)()
 	for b.Loop() {
 		if _, err := game.Load(strings.NewReader(file), find); err != nil {
 			b.Fatal(err)
@@ -165,6 +167,7 @@ func BenchmarkLoad(b *testing.B) {
 func BenchmarkSave(b *testing.B) {
 	g := twentyPhases(b)
 	b.ReportAllocs()
+	defer meter.Start(b)()
 	for b.Loop() {
 		if err := g.Save(io.Discard); err != nil {
 			b.Fatal(err)
@@ -180,6 +183,7 @@ func BenchmarkGive(b *testing.B) {
 		orders = append(orders, pos.LegalOrders(p)[:2]...)
 	}
 	b.ReportAllocs()
+	defer meter.Start(b)()
 	for i := 0; b.Loop(); i++ {
 		g.Give(game.Given{Order: orders[i%len(orders)]})
 	}

@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/slip"
+	"entente/scripts/bench/meter"
 	"entente/variants"
 )
 
@@ -107,6 +108,7 @@ func BenchmarkSheet(b *testing.B) {
 	for _, sheet := range []struct{ name, text string }{{"plain", lines34}, {"prose", words.Replace(lines34)}} {
 		b.Run(sheet.name, func(b *testing.B) {
 			b.ReportAllocs()
+			defer meter.Start(b)()
 			for b.Loop() {
 				if list := rd.Sheet(sheet.text, nil); len(list) != 29 {
 					b.Fatal(len(list))

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"entente/scripts/bench/meter"
 )
 
 // cheap is a work factor for tests of what does not depend on it.
@@ -175,6 +177,7 @@ func BenchmarkSeal(b *testing.B) {
 	}
 	orders := strings.Repeat("A Par-Bur ", 200)
 	b.Run("pin", func(b *testing.B) {
+		defer meter.Start(b)()
 		for b.Loop() {
 			if _, err := Seal("1914", k.String()); err != nil {
 				b.Fatal(err)
@@ -186,6 +189,7 @@ func BenchmarkSeal(b *testing.B) {
 		b.Fatal(err)
 	}
 	b.Run("open-pin", func(b *testing.B) {
+		defer meter.Start(b)()
 		for b.Loop() {
 			if _, err := Open("1914", locked); err != nil {
 				b.Fatal(err)
@@ -193,6 +197,7 @@ func BenchmarkSeal(b *testing.B) {
 		}
 	})
 	b.Run("hand-in", func(b *testing.B) {
+		defer meter.Start(b)()
 		for b.Loop() {
 			box, err := k.Seal(orders)
 			if err != nil {

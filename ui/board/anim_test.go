@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 	"entente/ui/board/paint"
 )
 
@@ -164,6 +165,7 @@ func BenchmarkRevealFrame(b *testing.B) {
 	u.draw()
 	bases := u.painter.bases
 	b.ResetTimer()
+	defer meter.Start(b)()
 	for i := 0; b.Loop(); i++ {
 		f.tick(float32(i%100) / 100)
 		u.overlay.Generator(0, 0)

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 )
 
 // BenchmarkClickToPicture measures what a click costs: a new selection with its targets is set, and the overlay is
@@ -26,6 +27,7 @@ func BenchmarkClickToPicture(b *testing.B) {
 				{[]string{"vie"}, []string{"tyr", "boh", "gal", "bud", "tri"}},
 			}
 			i := 0
+			defer meter.Start(b)()
 			for b.Loop() {
 				pick := picks[i%2]
 				i++

@@ -2,6 +2,8 @@ package entry
 
 import (
 	"testing"
+
+	"entente/scripts/bench/meter"
 )
 
 // BenchmarkEntry measures what order entry costs for one picture: all that the map and the sentence ask for while the
@@ -18,6 +20,7 @@ func BenchmarkEntry(b *testing.B) {
 			d := row.desk.click(row.unit)
 			d.Hover(d.At(row.over), false)
 			b.ReportAllocs()
+			defer meter.Start(b)()
 			for b.Loop() {
 				d.Targets()
 				d.ByConvoy()
@@ -33,6 +36,7 @@ func BenchmarkEntry(b *testing.B) {
 		d := benchDesk(b)
 		benchClicks(d)
 		b.ReportAllocs()
+		defer meter.Start(b)()
 		for b.Loop() {
 			d.check(d.given)
 		}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/assets"
+	"entente/scripts/bench/meter"
 	"entente/ui/uitest"
 )
 
@@ -75,6 +76,7 @@ func BenchmarkIcon(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
+	defer meter.Start(b)()
 	for b.Loop() {
 		l.Icon("icon-warn", color.NRGBA{1, 2, 3, 255}).Resize(fyne.NewSize(16, 16))
 	}

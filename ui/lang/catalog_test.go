@@ -8,6 +8,7 @@ import (
 	"testing/fstest"
 
 	"entente/assets"
+	"entente/scripts/bench/meter"
 )
 
 // catalogs reads every language of the program.
@@ -134,6 +135,7 @@ func BenchmarkSay(b *testing.B) {
 	run := func(name string, say func() string) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
+			defer meter.Start(b)()
 			for b.Loop() {
 				say()
 			}
@@ -146,6 +148,7 @@ func BenchmarkSay(b *testing.B) {
 }
 
 func BenchmarkRead(b *testing.B) {
+	defer meter.Start(b)()
 	for b.Loop() {
 		if _, err := Read(assets.FS, "ja"); err != nil {
 			b.Fatal(err)

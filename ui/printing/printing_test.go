@@ -10,6 +10,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/scripts/bench/meter"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
 	"entente/ui/document"
@@ -286,6 +287,7 @@ func BenchmarkHandout(b *testing.B) {
 		p.Desk.Game.Forward()
 	}
 	b.ResetTimer()
+	defer meter.Start(b)()
 	for b.Loop() {
 		doc := p.document(b, Wish{Kind: Handout})
 		b.ReportMetric(float64(len(doc.Data))/1024, "kB")

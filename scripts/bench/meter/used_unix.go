@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-func used() time.Duration {
+// Used returns the processor time that the program has used so far, 0 where the system does not tell.
+func Used() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
 		return 0

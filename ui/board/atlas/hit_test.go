@@ -5,6 +5,7 @@ import (
 
 	"entente/assets"
 	"entente/engine"
+	"entente/scripts/bench/meter"
 	"entente/variants"
 )
 
@@ -89,6 +90,7 @@ func TestCoastIsTheOneNearestToThePointer(t *testing.T) {
 func BenchmarkHit(b *testing.B) {
 	d := standard(b)
 	i := 0
+	defer meter.Start(b)()
 	for b.Loop() {
 		i++
 		d.At(float64(i*37%1600), float64(i*61%1200))

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 	"entente/ui/board/boardtest"
 	"entente/ui/board/vector"
 )
@@ -95,6 +96,7 @@ func benchmarkBase(b *testing.B, w, h int) {
 	_, height := p.drawing.Size()
 	scale := float64(h) / height
 	i := 0
+	defer meter.Start(b)()
 	for b.Loop() {
 		i++ // never the same frame twice, as in a zoom
 		p.Base(th, Frame{Scale: scale * (1 + float64(i%16)/1024), X: -160, W: w, H: h}, &pos.Owners)
@@ -112,6 +114,7 @@ func BenchmarkRecolor(b *testing.B) {
 	for _, id := range []string{"par", "stp"} {
 		pv := p.drawing.Variant().Map.Province(id)
 		b.Run(id, func(b *testing.B) {
+			defer meter.Start(b)()
 			for b.Loop() {
 				p.Recolor(img, th, f, pv, &pos.Owners)
 			}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 	"entente/ui/board/boardtest"
 )
 
@@ -16,6 +17,7 @@ func benchmarkOverlay(b *testing.B, w, h int) {
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
 	st.Overlay(dst, st.Theme, f, s)
 	b.ReportAllocs()
+	defer meter.Start(b)()
 	for b.Loop() {
 		st.Overlay(dst, st.Theme, f, s)
 	}
@@ -32,6 +34,7 @@ func BenchmarkOverlayNewOrders(b *testing.B) {
 	f := boardtest.Full(1440, 1080)
 	dst := image.NewRGBA(image.Rect(0, 0, f.W, f.H))
 	b.ReportAllocs()
+	defer meter.Start(b)()
 	for i := 0; b.Loop(); i++ {
 		st.Overlay(dst, st.Theme, f, &Scene{Position: pos, Shapes: shapes[i%2:]})
 	}
@@ -56,10 +59,12 @@ func BenchmarkHighlights(b *testing.B) {
 	}
 	highlight()
 	b.ReportAllocs()
+	m := meter.New(b)
+	defer m.Report()
 	for b.Loop() {
-		b.StopTimer()
+		m.Pause()
 		clear(dst.Pix)
-		b.StartTimer()
+		m.Resume()
 		highlight()
 	}
 }
@@ -69,6 +74,7 @@ func BenchmarkShapeAt(b *testing.B) {
 	pos, orders := st.Turn()
 	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
 	f := boardtest.Full(1440, 1080)
+	defer meter.Start(b)()
 	for b.Loop() {
 		st.ShapeAt(f, s, 700, 500)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 	"entente/ui/board/boardtest"
 	"entente/ui/board/layout"
 )
@@ -103,6 +104,7 @@ func BenchmarkOverlayMoving1080p(b *testing.B) {
 	s.Before, s.Room = before, after
 	dst := image.NewRGBA(f.Rect())
 	b.ReportAllocs()
+	defer meter.Start(b)()
 	for i := 0; b.Loop(); i++ {
 		s.Way = float64(i%20) / 20
 		st.Overlay(dst, st.Theme, f, &s)
@@ -116,6 +118,7 @@ func BenchmarkRecolor1080p(b *testing.B) {
 	f := boardtest.Full(1440, 1080)
 	img := st.Base(st.Theme, f, &before.Position.Owners)
 	b.ResetTimer()
+	defer meter.Start(b)()
 	for b.Loop() {
 		n := 0
 		for p, owner := range after.Position.Owners {
