@@ -1,6 +1,7 @@
 package board
 
 import (
+	"encoding/binary"
 	"image"
 
 	"fyne.io/fyne/v2"
@@ -61,3 +62,22 @@ func blank(old *image.RGBA, w, h int) *image.RGBA {
 	}
 	return &image.RGBA{Pix: old.Pix[:4*w*h], Stride: 4 * w, Rect: image.Rect(0, 0, w, h)}
 }
+
+// half returns an opaque picture of a frame with half its width and height, and the frame of that. It covers as much.
+func half(img *image.RGBA, f paint.Frame) (*image.RGBA, paint.Frame) {
+	w, h := f.W-1, f.H-1 // the last column and row
+	f.Scale, f.W, f.H = f.Scale/2, (f.W+1)/2, (f.H+1)/2
+	small := image.NewRGBA(image.Rect(0, 0, f.W, f.H))
+	for y := range f.H {
+		above, below, to := img.Pix[2*y*img.Stride:], img.Pix[min(2*y+1, h)*img.Stride:], small.Pix[y*small.Stride:]
+		for x := range f.W {
+			left, right := 8*x, 4*min(2*x+1, w)
+			sum := quarter(above[left:]) + quarter(above[right:]) + quarter(below[left:]) + quarter(below[right:])
+			binary.LittleEndian.PutUint32(to[4*x:], sum|0xff000000)
+		}
+	}
+	return small, f
+}
+
+// quarter returns a quarter of each channel of a pixel.
+func quarter(pix []uint8) uint32 { return binary.LittleEndian.Uint32(pix) >> 2 & 0x3f3f3f3f }

@@ -180,16 +180,23 @@ func (ps *pictures) prepare(j job) {
 	}
 }
 
-// showBase shows a new map.
+// showBase shows a new map. When it is the first of a part of the board only, the old one of the whole board is kept small,
+// for what comes into view before it is painted.
 func (ps *pictures) showBase(j job, img *image.RGBA) {
-	if ps.shown.theme != j.theme || ps.shown.owners != j.owners {
+	same := ps.shown.theme == j.theme && ps.shown.owners == j.owners
+	switch {
+	case !same || ps.all(j.frame):
 		ps.whole.image = nil
+	case ps.base.image != nil && ps.all(ps.base.frame):
+		ps.whole.image, ps.whole.frame = half(ps.base.image, ps.base.frame)
 	}
 	ps.shown, ps.base.image, ps.base.frame = j, img, j.frame
-	if w, h := ps.view.board.X*j.frame.Scale, ps.view.board.Y*j.frame.Scale; float64(j.frame.W) >= w-1 && float64(j.frame.H) >= h-1 {
-		ps.whole.image, ps.whole.frame = img, j.frame
-	}
 	ps.base.Refresh()
+}
+
+// all reports whether a frame holds the whole board.
+func (ps *pictures) all(f paint.Frame) bool {
+	return float64(f.W) >= ps.view.board.X*f.Scale-1 && float64(f.H) >= ps.view.board.Y*f.Scale-1
 }
 
 // arrange moves the layers into place and hides those that are covered.

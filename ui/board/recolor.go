@@ -25,9 +25,7 @@ func (ps *pictures) recolor(j job) bool {
 	for _, p := range changed {
 		ps.painter.Recolor(ps.base.image, j.theme, j.frame, p, &j.owners)
 	}
-	if ps.whole.image != ps.base.image {
-		ps.whole.image = nil
-	}
+	ps.whole.image = nil
 	ps.shown = j
 	ps.base.Refresh()
 	return true

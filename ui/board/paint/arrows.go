@@ -20,6 +20,7 @@ type easel struct {
 	path    []vector.Point
 	head    [4]vector.Point
 	wanted  []wanted
+	scratch vector.Raster
 	depths  vector.Depths
 }
 

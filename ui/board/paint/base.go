@@ -2,29 +2,20 @@ package paint
 
 import (
 	"image"
-	"image/draw"
+	"image/color"
 
 	"entente/engine"
 	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 )
 
-// layers is the map without the colours of the provinces: what lies beneath them and what lies above.
-type layers struct{ under, over *image.RGBA }
-
 // Base draws the board without units and names: seas, provinces in the colours of their owners, coasts and borders. The
-// first picture of a frame costs most; later ones of the same frame and theme only put the colours between what has been
-// drawn already. owners may be nil.
+// first picture of a frame costs most; what is remembered of it are outlines, not pictures. owners may be nil.
 func (p *Painter) Base(th *atlas.Theme, f vector.Frame, owners *[256]engine.Power) *image.RGBA {
 	img := image.NewRGBA(f.Rect())
-	if img.Rect.Empty() {
-		return img
+	if !img.Rect.Empty() {
+		p.compose(img, img.Rect, p.groundOf(th, f, owners))
 	}
-	g := p.groundOf(th, f, owners)
-	const band = 32
-	vector.Parallel((f.H+band-1)/band, func(i int, _ *vector.Raster) {
-		p.compose(img, image.Rect(0, i*band, f.W, min(f.H, i*band+band)), g)
-	})
 	return img
 }
 
@@ -38,26 +29,92 @@ func (p *Painter) Recolor(img *image.RGBA, th *atlas.Theme, f vector.Frame, pv e
 	}
 }
 
+// strip is a part of the map without the colours of the provinces: what lies beneath them and what lies above.
+type strip struct{ under, over *vector.Sparse }
+
+// stripH is the height of the strips that a picture is put together from: small enough to stay in the cache of a core.
+const stripH = 32
+
 // ground is what the board without units and names is put together from.
 type ground struct {
 	theme  *atlas.Theme
 	frame  vector.Frame
-	layers *layers
+	strips []strip
 	lands  []*image.Alpha
 	owners *[256]engine.Power // nil: nobody owns anything
 }
 
 func (p *Painter) groundOf(th *atlas.Theme, f vector.Frame, owners *[256]engine.Power) ground {
-	return ground{th, f, p.layersOf(th, f), p.lands(f), owners}
+	return ground{th, f, p.stripsOf(th, f), p.lands(f), owners}
 }
 
-// compose puts the layers and the provinces together inside r.
+// compose puts the strips and the provinces together inside r.
 func (p *Painter) compose(img *image.RGBA, r image.Rectangle, g ground) {
-	under := g.layers.under
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		from, to := under.PixOffset(r.Min.X, y), under.PixOffset(r.Max.X, y)
-		copy(img.Pix[from:to], under.Pix[from:to])
+	first, end := r.Min.Y/stripH, (r.Max.Y+stripH-1)/stripH
+	part := func(i int, _ *vector.Raster) {
+		at := image.Rect(r.Min.X, (first+i)*stripH, r.Max.X, (first+i+1)*stripH).Intersect(r)
+		vector.Flood(img, at, g.theme.Sea.RGBA)
+		g.strips[first+i].under.Copy(img, at)
+		p.provinces(img, at, g)
+		g.strips[first+i].over.Over(img, at)
 	}
+	if r.Dx()*r.Dy() < leastBand {
+		for i := range end - first {
+			part(i, nil)
+		}
+		return
+	}
+	vector.Parallel(end-first, part)
+}
+
+// stripsOf returns the strips of a frame, drawn or remembered.
+func (p *Painter) stripsOf(th *atlas.Theme, f vector.Frame) []strip {
+	pl := p.plate(f)
+	pl.lock.Lock()
+	defer pl.lock.Unlock()
+	if pl.theme != th {
+		pl.theme, pl.strips = th, p.drawStrips(th, f)
+	}
+	return pl.strips
+}
+
+func (p *Painter) drawStrips(th *atlas.Theme, f vector.Frame) []strip {
+	lines, lands := p.outlines(th, f), p.lands(f)
+	strips := make([]strip, (f.H+stripH-1)/stripH)
+	vector.Parallel(len(strips), func(i int, z *vector.Raster) {
+		at := image.Rect(0, i*stripH, f.W, min(f.H, (i+1)*stripH))
+		img := z.Blank(at)
+		vector.Flood(img, at, th.Sea.RGBA)
+		p.layers(img, th, false, lines, lands, z)
+		strips[i].under = vector.NewSparse(img, th.Sea.RGBA)
+		clear(img.Pix)
+		p.layers(img, th, true, lines, lands, z)
+		strips[i].over = vector.NewSparse(img, color.RGBA{})
+	})
+	return strips
+}
+
+// layers draws the layers above the provinces, or those below.
+func (p *Painter) layers(img *image.RGBA, th *atlas.Theme, above bool, lines [][]vector.Outline, lands []*image.Alpha, z *vector.Raster) {
+	for k := range p.drawing.Layers() {
+		layer := &p.drawing.Layers()[k]
+		if layer.Above != above {
+			continue
+		}
+		mask := z.Fill(lines[k], img.Rect)
+		if mask == nil {
+			continue
+		}
+		if layer.OnLand() {
+			z.Keep(mask, lands)
+		}
+		c, _ := th.Look(layer)
+		vector.Blend(img, mask, img.Rect, c.Fade(float64(layer.Alpha)/255))
+	}
+}
+
+// provinces lays the colours of the provinces over what is below them, inside r.
+func (p *Painter) provinces(img *image.RGBA, r image.Rectangle, g ground) {
 	for i, m := range g.lands {
 		if m == nil || !m.Rect.Overlaps(r) {
 			continue
@@ -72,7 +129,6 @@ func (p *Painter) compose(img *image.RGBA, r image.Rectangle, g ground) {
 			p.weave(img, m, r, g.frame, owner, g.theme.OnGround(color))
 		}
 	}
-	vector.Over(img, g.layers.over, r)
 }
 
 // lands returns the masks of all land provinces, nil for seas.
@@ -94,48 +150,6 @@ func (p *Painter) lands(f vector.Frame) []*image.Alpha {
 		pl.masks[i].Store(masks[i])
 	})
 	return masks
-}
-
-// layersOf returns the layers of a frame, drawn or remembered.
-func (p *Painter) layersOf(th *atlas.Theme, f vector.Frame) *layers {
-	pl := p.plate(f)
-	pl.lock.Lock()
-	defer pl.lock.Unlock()
-	if pl.theme != th {
-		pl.theme, pl.layers = th, p.drawLayers(th, f)
-	}
-	return pl.layers
-}
-
-// Tiles are small enough to stay in the cache of a core.
-const tileW, tileH = 512, 64
-
-func (p *Painter) drawLayers(th *atlas.Theme, f vector.Frame) *layers {
-	l := &layers{under: image.NewRGBA(f.Rect()), over: image.NewRGBA(f.Rect())}
-	parts, lands := p.outlines(th, f), p.lands(f)
-	columns, rows := (f.W+tileW-1)/tileW, (f.H+tileH-1)/tileH
-	vector.Parallel(columns*rows, func(i int, z *vector.Raster) {
-		x, y := i%columns*tileW, i/columns*tileH
-		tile := image.Rect(x, y, x+tileW, y+tileH).Intersect(l.under.Rect)
-		draw.Draw(l.under, tile, image.NewUniform(th.Sea.RGBA), image.Point{}, draw.Src)
-		for k := range p.drawing.Layers() {
-			layer := &p.drawing.Layers()[k]
-			mask := z.Fill(parts[k], tile)
-			if mask == nil {
-				continue
-			}
-			c, _ := th.Look(layer)
-			dst := l.under
-			if layer.Above {
-				dst = l.over
-			}
-			if layer.OnLand() {
-				z.Keep(mask, lands)
-			}
-			vector.Blend(dst, mask, tile, c.Fade(float64(layer.Alpha)/255))
-		}
-	})
-	return l
 }
 
 // outlines returns the visible outlines of every layer, in pixels.

@@ -36,20 +36,25 @@ func (p *Painter) fadeOwners(e *easel) {
 	}
 	pl := p.plate(f)
 	pl.lock.Lock()
-	l := pl.layers
+	strips := pl.strips
 	if pl.theme != e.theme {
-		l = nil
+		strips = nil
 	}
 	pl.lock.Unlock()
-	if l == nil || l.over.Rect != f.Rect() {
+	if strips == nil {
 		return
 	}
 	for i := range p.drawing.Variant().Map.Provinces {
 		was, is := s.Before.Position.Owners[i], s.Position.Owners[i]
-		pv := engine.Province(i)
-		if mask := pl.masks[i].Load(); was != is && mask != nil {
-			veil(e.Dst, mask, l.over, e.theme.Ground(p.drawing.Variant(), pv, was), 1-s.Way)
+		mask := pl.masks[i].Load()
+		if was == is || mask == nil || !mask.Rect.Overlaps(e.Dst.Rect) {
+			continue
 		}
+		lines := e.scratch.Blank(mask.Rect.Intersect(e.Dst.Rect))
+		for k := lines.Rect.Min.Y / stripH; k*stripH < lines.Rect.Max.Y; k++ {
+			strips[k].over.Copy(lines, lines.Rect)
+		}
+		veil(e.Dst, mask, lines, e.theme.Ground(p.drawing.Variant(), engine.Province(i), was), 1-s.Way)
 	}
 }
 

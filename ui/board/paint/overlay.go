@@ -32,8 +32,9 @@ type book struct {
 	register layout.Register
 }
 
-// maxBooks is enough for a window and its projector; maxPatches bounds the bytes of a book.
-const maxBooks, maxPatches = 3, 32 << 20
+// maxBooks is enough for a window and its projector; maxPatches bounds the bytes of a book: the highlights of a dozen
+// provinces on the largest screens.
+const maxBooks, maxPatches = 2, 12 << 20
 
 // book returns the highlights of a frame, new or old.
 func (o *overlays) book(f vector.Frame, th *atlas.Theme) *book {

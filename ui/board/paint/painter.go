@@ -42,7 +42,7 @@ type plate struct {
 	masks  [256]atomic.Pointer[image.Alpha] // nil until asked for
 	lock   sync.Mutex
 	theme  *atlas.Theme
-	layers *layers // for theme
+	strips []strip // for theme
 }
 
 // plate returns the memory for a frame, new or old.

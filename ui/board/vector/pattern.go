@@ -7,9 +7,20 @@ import (
 )
 
 // Flood fills the picture with one colour, premultiplied.
-func (b *Brush) Flood(c color.RGBA) {
-	for i := 0; i < len(b.Dst.Pix); i += 4 {
-		b.Dst.Pix[i], b.Dst.Pix[i+1], b.Dst.Pix[i+2], b.Dst.Pix[i+3] = c.R, c.G, c.B, c.A
+func (b *Brush) Flood(c color.RGBA) { Flood(b.Dst, b.Dst.Rect, c) }
+
+// Flood fills a part of a picture with one colour, premultiplied.
+func Flood(dst *image.RGBA, r image.Rectangle, c color.RGBA) {
+	if r = r.Intersect(dst.Rect); r.Empty() {
+		return
+	}
+	first := dst.Pix[dst.PixOffset(r.Min.X, r.Min.Y):][:4*r.Dx()]
+	copy(first, []uint8{c.R, c.G, c.B, c.A})
+	for n := 4; n < len(first); n *= 2 {
+		copy(first[n:], first[:n])
+	}
+	for y := r.Min.Y + 1; y < r.Max.Y; y++ {
+		copy(dst.Pix[dst.PixOffset(r.Min.X, y):], first)
 	}
 }
 

@@ -15,8 +15,20 @@ type Raster struct {
 	vec  vector.Rasterizer
 	mask image.Alpha // of the last fill, in the coordinates of the rectangle
 
-	cover []uint8  // scratch of Keep
-	sides recorder // of the outline of a line
+	cover []uint8    // scratch of Keep
+	sides recorder   // of the outline of a line
+	blank image.RGBA // the last that Blank gave out
+}
+
+// Blank returns an empty picture of a rectangle; it is valid until the next one.
+func (z *Raster) Blank(r image.Rectangle) *image.RGBA {
+	n := 4 * r.Dx() * r.Dy()
+	if cap(z.blank.Pix) < n {
+		z.blank.Pix = make([]uint8, n)
+	}
+	z.blank = image.RGBA{Pix: z.blank.Pix[:n], Stride: 4 * r.Dx(), Rect: r}
+	clear(z.blank.Pix)
+	return &z.blank
 }
 
 // Begin starts a mask that covers r.

@@ -1,6 +1,6 @@
 package vector
 
-import "github.com/srwiley/rasterx"
+import "slices"
 
 // rowHeight is the height in board units of the bands into which the edges of a region are sorted.
 const rowHeight = 4
@@ -14,24 +14,27 @@ type Region struct {
 // edge is a straight piece of an outline with a.y < b.y.
 type edge struct{ a, b Corner }
 
-// NewRegion flattens the subpaths of an area finely enough for the eye at any zoom of use.
+// finer is how many pixels a board unit has when a region is made straight: enough for the eye at any zoom of use.
+const finer = 8
+
+// NewRegion flattens the subpaths of an area.
 func NewRegion(pieces []Piece) Region {
-	const finer = 4
-	m := rasterx.Matrix2D{A: finer, D: finer}
-	r := newRecorder(0)
-	for _, p := range pieces {
-		p.path.AddTo(&rasterx.MatrixAdder{Adder: rasterx.NewFiller(1, 1, r), M: m})
-	}
-	s := Region{outline: r.Outline}
+	s := Region{outline: Outline{Box: EmptyBox()}}
 	o := &s.outline
+	for _, p := range pieces {
+		line := p.flatten(finer).points
+		if len(line) == 0 {
+			continue
+		}
+		o.starts = append(o.starts, len(o.points))
+		o.points = append(append(o.points, line...), line[0])
+	}
 	if o.empty() {
 		return s
 	}
-	for i := range o.points {
-		o.points[i].X /= finer
-		o.points[i].Y /= finer
+	for _, p := range o.points {
+		o.Box.Add(p.X, p.Y)
 	}
-	o.Box = Box{o.Box.X0 / finer, o.Box.Y0 / finer, o.Box.X1 / finer, o.Box.Y1 / finer}
 	s.rows = make([][]edge, int((o.Box.Y1-o.Box.Y0)/rowHeight)+1)
 	o.edges(func(a, b Corner) {
 		if a.Y > b.Y {
@@ -41,6 +44,9 @@ func NewRegion(pieces []Piece) Region {
 			s.rows[i] = append(s.rows[i], edge{a, b})
 		}
 	})
+	for i, row := range s.rows {
+		s.rows[i] = slices.Clip(slices.Clone(row)) // without the room into which it would have grown
+	}
 	return s
 }
 

@@ -1,0 +1,51 @@
+package vector
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"math/rand/v2"
+	"testing"
+)
+
+// Issue 13.4: what is kept of a picture in little memory gives the same picture again, whole or in parts.
+func TestASparsePictureIsThePicture(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 4))
+	for _, plain := range []color.RGBA{{}, {200, 210, 220, 255}} {
+		for range 200 {
+			box := image.Rect(0, 0, 1+r.IntN(40), 1+r.IntN(9)).Add(image.Pt(r.IntN(5)-2, r.IntN(5)-2))
+			img := image.NewRGBA(box)
+			Flood(img, box, plain)
+			for n := r.IntN(3 * box.Dx()); n > 0; n-- {
+				a := uint8(r.IntN(256))
+				img.SetRGBA(box.Min.X+r.IntN(box.Dx()), box.Min.Y+r.IntN(box.Dy()), color.RGBA{a / 2, a, a / 3, a})
+			}
+			s := NewSparse(img, plain)
+			part := image.Rect(r.IntN(20), r.IntN(5), 20+r.IntN(30), 5+r.IntN(9))
+			got, want := image.NewRGBA(image.Rect(-2, -2, 50, 20)), image.NewRGBA(image.Rect(-2, -2, 50, 20))
+			Flood(got, box.Intersect(part), plain)
+			Flood(want, box.Intersect(part), plain)
+			s.Copy(got, part)
+			for y := box.Min.Y; y < box.Max.Y; y++ {
+				for x := box.Min.X; x < box.Max.X; x++ {
+					if p := image.Pt(x, y); p.In(part) {
+						want.SetRGBA(x, y, img.RGBAAt(x, y))
+					}
+				}
+			}
+			if !bytes.Equal(got.Pix, want.Pix) {
+				t.Fatalf("%v of %v on %v is another picture", part, box, plain)
+			}
+			if plain != (color.RGBA{}) {
+				continue
+			}
+			Flood(got, got.Rect, color.RGBA{9, 99, 199, 255})
+			copy(want.Pix, got.Pix)
+			s.Over(got, part)
+			Over(want, img, part)
+			if !bytes.Equal(got.Pix, want.Pix) {
+				t.Fatalf("%v of %v lies differently over a picture", part, box)
+			}
+		}
+	}
+}
