@@ -49,6 +49,10 @@ func (a *sized) Settings() fyne.Settings { return &a.settings }
 // Scale implements fyne.Settings.
 func (s *sizedSettings) Scale() float32 { return s.base * s.more }
 
+// ShowAnimations implements fyne.Settings. The toolkit's own would be a text cursor that fades in and out, for which it draws
+// the whole window again and again, a fifth of a core on a machine without a graphics card. So the cursor is just there.
+func (s *sizedSettings) ShowAnimations() bool { return false }
+
 // enlarge shows everything in a text size. The window stays as large as it is.
 func (w *Window) enlarge(size int) error {
 	w.Desk.Settings.TextSize = size

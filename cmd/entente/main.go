@@ -54,7 +54,7 @@ func run(file string) (err error) {
 		defer trace.Close()
 		options.Trace = io.Writer(trace)
 	}
-	w, err := ui.New(app.NewWithID("io.github.entente.board"), options)
+	w, err := ui.New(rest(app.NewWithID("io.github.entente.board")), options)
 	if err != nil {
 		return err
 	}
