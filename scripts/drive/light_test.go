@@ -1,0 +1,160 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine/game/gametest"
+	"entente/variants"
+)
+
+// lit starts the program that ENTENTE_PROGRAM names with a game of so many phases, none for a new one.
+func lit(t *testing.T, size string, scale, phases int) *player {
+	t.Helper()
+	program := os.Getenv("ENTENTE_PROGRAM")
+	if program == "" {
+		t.Skip("ENTENTE_PROGRAM names no program (scripts/test.sh does)")
+	}
+	var args []string
+	if phases > 0 {
+		b, err := variants.StandardBundle()
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := gametest.Long(&b.Variant.Setups[0], phases)
+		if err != nil {
+			t.Fatal(err)
+		}
+		args = []string{filepath.Join(t.TempDir(), "long.entente")}
+		if err := os.WriteFile(args[0], data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p, err := newPlayerIn(context.Background(), home{}, program, size, scale, args...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := p.leave(); err != nil {
+			t.Error(err)
+		}
+	})
+	return p
+}
+
+// Issue 13.4: what the program takes after the hands have zoomed, moved the map and looked at a hundred turns.
+func TestRealWindowTakesLittleMemory(t *testing.T) {
+	const turns = 100
+	for _, row := range []struct {
+		size  string
+		scale int
+		most  int // MB resident at the end
+	}{{"1280x800", 1, 150}, {"1920x1080", 1, 220}, {"3840x2160", 2, 420}} {
+		t.Run(row.size, func(t *testing.T) {
+			p := lit(t, row.size, row.scale, turns+1)
+			w, h, _ := parseSize(row.size)
+			x, y := place(float64(w)/3, float64(h)/2)
+			t.Log("after the start:            ", p.memory(t))
+			p.must(t, "mousemove", x, y, "sleep", press)
+			p.must(t, "click", "--repeat", "10", "--delay", "150", "4")
+			for _, by := range []int{1, 1, 1, -1, -1, -1} {
+				p.must(t, "mousemove", x, y, "sleep", press, "mousedown", "2", "sleep", press,
+					"mousemove_relative", "--", fmt.Sprint(by*w/12), fmt.Sprint(by*h/12), "sleep", press,
+					"mousemove_relative", "--", fmt.Sprint(by*w/8), fmt.Sprint(by*h/8), "sleep", press, "mouseup", "2", "sleep", "0.1")
+			}
+			p.must(t, "click", "--repeat", "10", "--delay", "150", "5")
+			t.Log("after zoom and pan:         ", p.memory(t))
+			begins := p.program.now.Phase
+			for range turns / 10 { // no longer than xdotool may take
+				p.must(t, "key", "--repeat", "10", "--delay", "150", "alt+Left")
+			}
+			if err := p.program.wait("the first phase", func(s state) bool { return s.Phase == "S1901M" }); err != nil {
+				t.Error(begins, err)
+			}
+			end := p.memory(t)
+			t.Logf("after %d turns, at most %d: %v", turns, row.most, end)
+			if end.resident > row.most {
+				t.Errorf("the program takes %d MB", end.resident)
+			}
+		})
+	}
+}
+
+// must lets the hand do something.
+func (p *player) must(t *testing.T, args ...string) {
+	t.Helper()
+	if err := p.do(args...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// memory is what the program holds, in MB.
+type memory struct{ resident, peak, heap, renderer, program, libraries, screen int }
+
+// String tells what the memory is for, as far as it can be seen from outside: the renderer's own is what C has asked for in
+// small pieces; its pictures are among the anonymous parts, as is all that belongs to Go.
+func (m memory) String() string {
+	return fmt.Sprintf("%d MB resident (Go and pictures of the renderer %d, the renderer's own %d, program with its fonts %d, libraries %d, shared with the screen %d), %d MB at the peak",
+		m.resident, m.heap, m.renderer, m.program, m.libraries, m.screen, m.peak)
+}
+
+// memory lets the program come to rest and returns what it holds then.
+func (p *player) memory(t *testing.T) (m memory) {
+	t.Helper()
+	if _, err := p.screen.settled(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(3 * time.Second) // then it has given back what it does not need
+	pid := p.program.cmd.Process.Pid
+	file, err := os.Open(fmt.Sprintf("/proc/%d/smaps", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	kind, total := new(int), 0
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		words := strings.Fields(lines.Text())
+		if !strings.HasSuffix(words[0], ":") {
+			name := strings.Join(words[min(5, len(words)):], " ")
+			switch {
+			case name == "[heap]":
+				kind = &m.renderer
+			case !strings.HasPrefix(name, "/"):
+				kind = &m.heap
+			case strings.HasPrefix(name, "/SYSV") || strings.HasPrefix(name, "/dev") || strings.HasPrefix(name, "/memfd"):
+				kind = &m.screen
+			case name == p.program.cmd.Path:
+				kind = &m.program
+			default:
+				kind = &m.libraries
+			}
+		} else if words[0] == "Rss:" {
+			kB := 0
+			if _, err := fmt.Sscan(words[1], &kB); err != nil {
+				t.Fatal(err)
+			}
+			*kind += kB
+			total += kB
+		}
+	}
+	for _, n := range []*int{&m.heap, &m.renderer, &m.program, &m.libraries, &m.screen} {
+		*n /= 1024
+	}
+	m.resident = total / 1024
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, _ := strings.Cut(string(status), "VmHWM:")
+	if _, err := fmt.Sscan(after, &m.peak); err != nil {
+		t.Fatal(err)
+	}
+	m.peak /= 1024
+	return m
+}
