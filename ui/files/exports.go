@@ -55,11 +55,11 @@ func (f *Files) askExport() {
 	forms.Set(rows)
 	body := []fyne.CanvasObject{container.New(kit.Bleed{}, forms)}
 	text := ""
-	var lines *kit.Choice
+	var lines *page.Choice
 	if shown, _ := f.Desk.Game.Line(); !slices.Equal(shown, line) {
 		text = f.Say("export.line.text")
 		both := [][]*game.Node{line, shown}
-		lines = kit.NewChoice(f.Look, nil, f.Say("export.line"), 0, f.Say("export.line.main"), f.Say("export.line.shown"))
+		lines = page.NewChoice(f.Look, nil, f.Say("export.line"), 0, f.Say("export.line.main"), f.Say("export.line.shown"))
 		lines.OnPick = func(i int) { line = both[i] }
 		body = append([]fyne.CanvasObject{lines.Container}, body...)
 	}

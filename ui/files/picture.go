@@ -40,15 +40,15 @@ func (f *Files) askPicture() {
 	name := document.FileTitle(f.Desk.Title()) + " " + f.Desk.Game.Node().Position.Phase.String()
 	start := filepath.Join(f.Folder(), name+".png")
 	var d *page.FileDialog
-	what := kit.NewChoice(f.Look, nil, f.Say("picture.what"), 0, f.Say("picture.orders"), f.Say("picture.bare"))
+	what := page.NewChoice(f.Look, nil, f.Say("picture.what"), 0, f.Say("picture.orders"), f.Say("picture.bare"))
 	what.OnPick = func(i int) { wish.Bare = i == 1 }
 	var widths []string
 	for _, width := range pictureWidths() {
 		widths = append(widths, strconv.Itoa(width))
 	}
-	size := kit.NewChoice(f.Look, nil, f.Say("picture.size"), 1, widths...)
+	size := page.NewChoice(f.Look, nil, f.Say("picture.size"), 1, widths...)
 	size.OnPick = func(i int) { wish.Width = pictureWidths()[i] }
-	format := kit.NewChoice(f.Look, nil, f.Say("picture.format"), 0, "PNG", "SVG")
+	format := page.NewChoice(f.Look, nil, f.Say("picture.format"), 0, "PNG", "SVG")
 	format.OnPick = func(i int) {
 		wish.SVG = i == 1
 		d.SetEnding(wish.ending())
@@ -65,7 +65,7 @@ func (f *Files) askPicture() {
 		}
 		f.WriteNew(path, func() ([]byte, error) { return f.Picture(wish) })
 	}})
-	for _, c := range []*kit.Choice{what, size, format} {
+	for _, c := range []*page.Choice{what, size, format} {
 		for _, b := range c.Buttons {
 			b.Keys = d.Keys()
 		}

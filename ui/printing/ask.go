@@ -40,10 +40,10 @@ func sizeOf(locale string) paper.Size {
 func (p *Printing) askPaper(kind Kind) {
 	wish := Wish{Kind: kind, Size: p.paperSize(), Plain: p.Desk.Settings.PlainPaper, Except: map[engine.Power]bool{}}
 	kinds, names := p.possiblePapers()
-	what := kit.NewChoice(p.Look, nil, p.Say("print.what"), slices.Index(kinds, kind), names...)
-	size := kit.NewChoice(p.Look, nil, p.Say("print.size"), int(wish.Size), "A4", "Letter")
+	what := page.NewChoice(p.Look, nil, p.Say("print.what"), slices.Index(kinds, kind), names...)
+	size := page.NewChoice(p.Look, nil, p.Say("print.size"), int(wish.Size), "A4", "Letter")
 	size.OnPick = func(i int) { wish.Size = paper.Size(i) }
-	ink := kit.NewChoice(p.Look, nil, p.Say("print.ink"), kit.Second(wish.Plain), p.Say("print.color"), p.Say("print.plain"))
+	ink := page.NewChoice(p.Look, nil, p.Say("print.ink"), kit.Second(wish.Plain), p.Say("print.color"), p.Say("print.plain"))
 	ink.OnPick = func(i int) { wish.Plain = i == 1 }
 	powers := newPowerChoice(p, wish.Except)
 	kit.Show(powers.Container, kind.apart())
@@ -59,7 +59,7 @@ func (p *Printing) askPaper(kind Kind) {
 		kit.Show(powers.Container, wish.Kind.apart())
 		d.SetName(p.paperFile(wish.Kind))
 	}
-	for _, c := range []*kit.Choice{what, size, ink, powers} {
+	for _, c := range []*page.Choice{what, size, ink, powers} {
 		for _, b := range c.Buttons {
 			b.Keys = d.Keys()
 		}
@@ -85,12 +85,12 @@ func (p *Printing) paperFile(kind Kind) string {
 }
 
 // newPowerChoice makes a row of the powers, each of which can be left out.
-func newPowerChoice(p *Printing, except map[engine.Power]bool) *kit.Choice {
+func newPowerChoice(p *Printing, except map[engine.Power]bool) *page.Choice {
 	var letters []string
 	for _, info := range p.Desk.Variant().Powers[1:] {
 		letters = append(letters, info.Letter)
 	}
-	c := kit.NewChoice(p.Look, nil, p.Say("print.powers"), -1, letters...)
+	c := page.NewChoice(p.Look, nil, p.Say("print.powers"), -1, letters...)
 	for i, b := range c.Buttons {
 		pw := engine.Power(i + 1)
 		mark := func() {
