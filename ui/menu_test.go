@@ -69,6 +69,9 @@ func TestNoMenuIsCutOff(t *testing.T) {
 			seen := map[string]bool{}
 			for i := range left.Rows {
 				left.OnPick(i)
+				if room := inside[*container.Scroll](r.overlay())[0].Size().Height; room > max(left.Height(), right.Height())+1 {
+					t.Errorf("%v: %v pixels for %v in the menu %q", size, room, right.Height(), left.Rows[i].Text)
+				}
 				for unfold := range len(right.Rows) + 1 {
 					if unfold > 0 && right.Rows[unfold-1].Sign == "icon-down" {
 						right.OnPick(unfold - 1)

@@ -51,9 +51,9 @@ func (c *Clocks) askClock() {
 	f := &form{w: c, minutes: now.Minutes, warn: c.Desk.Settings.Warnings, closes: now.Close, mute: c.Desk.Settings.Mute}
 	keys := &page.DialogKeys{Room: c.Room}
 	l := c.Look
-	f.lengths = kit.NewSegments(l, keys, f.preset)
-	f.zero = kit.NewSegments(l, keys, func(i int) { f.closes = i == 1; f.show() })
-	f.sound = kit.NewSegments(l, keys, func(i int) { f.mute = i == 1; f.show() })
+	f.lengths = kit.NewSegments(c.Brush(), keys, f.preset)
+	f.zero = kit.NewSegments(c.Brush(), keys, func(i int) { f.closes = i == 1; f.show() })
+	f.sound = kit.NewSegments(c.Brush(), keys, func(i int) { f.mute = i == 1; f.show() })
 	rows := []fyne.CanvasObject{f.labelled(c.Say("clock.presets"), f.lengths)}
 	for i := range f.steps {
 		f.steps[i] = kit.NewStepper(l, keys, 1, c.Say("new.min"), func(n int) { *f.minutes.Steps()[i] = time.Duration(n) * game.HalfMinute; f.show() })

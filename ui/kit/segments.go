@@ -4,20 +4,24 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Segments is a bar of a few words, one of them chosen.
+// Segments is a bar of a few words, one of them chosen. Where there is no room for all of them it shows the chosen one, and
+// the others in a list that drops from it.
 type Segments struct {
 	Picks
+	b     Brush
 	words []string
+	cut   bool // the chosen word alone has no room either
 }
 
-// segmentHeight is how tall a bar is.
+// SegmentHeight is how tall a bar is.
 const SegmentHeight = 34
 
 // NewSegments makes a bar.
-func NewSegments(l *Look, keys Router, pick func(int), words ...string) *Segments {
-	s := &Segments{Picks: Picks{L: l, Keys: keys, OnPick: pick, Count: len(words)}, words: words}
+func NewSegments(b Brush, keys Router, pick func(int), words ...string) *Segments {
+	s := &Segments{b: b, Picks: Picks{L: b.Look, Keys: keys, OnPick: pick, Count: len(words)}, words: words}
 	s.Extend(s, s.whole, s.draw)
 	return s
 }
@@ -49,11 +53,14 @@ func (s *Segments) draw(size fyne.Size) {
 	if least == 0 {
 		return
 	}
-	squeeze := min(size.Width/least, 1)
-	s.Add(l.Frame(RoleCard, RoleStrong, 1, 8), 0, 0, least*squeeze, size.Height)
+	if s.folds(size.Width) {
+		s.fold(size)
+		return
+	}
+	s.Add(l.Frame(RoleCard, RoleStrong, 1, 8), 0, 0, least, size.Height)
 	x := float32(0)
 	for i, word := range s.words {
-		w := s.wide(i) * squeeze
+		w := s.wide(i)
 		f, role := Medium, RoleText
 		switch {
 		case i == s.At:
@@ -72,7 +79,7 @@ func (s *Segments) draw(size fyne.Size) {
 		if i > 0 && i != s.At && i-1 != s.At {
 			s.Add(l.Box(RoleStrong, 0), x, 1, 1, size.Height-2)
 		}
-		t := l.Text(l.Fit(word, 13, f, w-8), 13, f, role)
+		t := l.Text(word, 13, f, role)
 		t.Alignment = fyne.TextAlignCenter
 		s.Add(t, x, 0, w, size.Height)
 		x += w
@@ -81,6 +88,89 @@ func (s *Segments) draw(size fyne.Size) {
 	if s.Focused {
 		s.Add(l.Ring(RoleAccent, 10), -3, -3, x+6, size.Height+6)
 	}
+}
+
+// Folded reports whether there is room for one word only.
+func (s *Segments) Folded() bool { return s.folds(s.Size().Width) }
+
+func (s *Segments) folds(width float32) bool {
+	const rounding = 0.5 // a bar that is exactly as wide as its words
+	return width > 0 && width+rounding < s.whole().Width
+}
+
+// fold draws the chosen word, and an arrow.
+func (s *Segments) fold(size fyne.Size) {
+	l, widest := s.L, float32(0)
+	for i := range s.words {
+		widest = max(widest, s.wide(i))
+	}
+	w := min(widest+dropArrow, size.Width)
+	ground := RoleCard
+	if s.Hover == 0 {
+		ground = RoleTint
+	}
+	s.Add(l.Frame(ground, RoleStrong, 1, 8), 0, 0, w, size.Height)
+	word := ""
+	if s.At >= 0 && s.At < len(s.words) {
+		word = s.words[s.At]
+	}
+	fit := l.Fit(word, 13, Semibold, w-dropArrow-22)
+	s.cut = fit != word
+	s.Add(l.Text(fit, 13, Semibold, RoleText), 14, 0, w-dropArrow-14, size.Height)
+	s.Add(l.Icon("icon-down", l.Color(RoleMuted)), w-dropArrow-4, (size.Height-16)/2, 16, 16)
+	if s.Focused {
+		s.Add(l.Ring(RoleAccent, 10), -3, -3, w+6, size.Height+6)
+	}
+	s.Edges = append(s.Edges, w)
+}
+
+// drop opens the list of all words.
+func (s *Segments) drop() {
+	rows := make([]Row, len(s.words))
+	for i, word := range s.words {
+		rows[i] = Row{Height: 30, Text: word, Picked: i == s.At}
+	}
+	s.b.Tips.Unreason()
+	s.L.Choose(s.b, fyne.CurrentApp().Driver().CanvasForObject(s), s, rows, s.Pick)
+}
+
+// Tapped implements fyne.Tappable.
+func (s *Segments) Tapped(e *fyne.PointEvent) {
+	switch {
+	case !s.Folded():
+		s.Picks.Tapped(e)
+	case s.index(e.Position.X) == 0:
+		s.drop()
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (s *Segments) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable: a word that has no room is told whole.
+func (s *Segments) MouseMoved(e *desktop.MouseEvent) {
+	s.Picks.MouseMoved(e)
+	if s.Folded() && s.cut && s.Hover == 0 {
+		s.b.Tips.Whole(s, e.AbsolutePosition.Subtract(e.Position).AddXY(0, SegmentHeight-16), s.words[s.At])
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (s *Segments) MouseOut() {
+	s.b.Tips.Unreason()
+	s.Picks.MouseOut()
+}
+
+// TypedKey implements fyne.Focusable: Enter, Space and Down open the list where there is one.
+func (s *Segments) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyDown:
+		if s.Folded() {
+			s.drop()
+			return
+		}
+	}
+	s.Picks.TypedKey(e)
 }
 
 // Second returns the place of the second of two words if so, else that of the first.

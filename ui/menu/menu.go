@@ -28,6 +28,7 @@ type menu struct {
 	body     *fyne.Container
 	popup    *widget.PopUp
 	top      float32 // where the menu begins in the window
+	tall     float32 // how tall it has been for the menu that is chosen
 }
 
 // item is a command, or one of the choices that belong to it.
@@ -85,7 +86,7 @@ func showMenu(r *page.Room) {
 // choose shows the commands of one menu.
 func (m *menu) choose(i int) {
 	if i != m.at {
-		m.unfolded = ""
+		m.unfolded, m.tall = "", 0
 		m.scroll.ScrollToTop()
 	}
 	m.at = i
@@ -208,14 +209,12 @@ func (m *menu) TypedKey(e *fyne.KeyEvent) {
 // TypedRune implements router.
 func (m *menu) TypedRune(rune) {}
 
-// MinSize implements fyne.Layout: as tall as the tallest list, and no taller than the window allows.
+// MinSize implements fyne.Layout: as tall as the taller list, and no taller than the window allows. It shrinks only for
+// another menu: where choices are folded, another row would come under the pointer.
 func (m *menu) MinSize([]fyne.CanvasObject) fyne.Size {
-	height := max(m.left.Height(), m.right.Height()) + 16
-	if m.body != nil {
-		height = max(height, m.body.Size().Height) // one that shrinks under the pointer would show another row there
-	}
+	m.tall = max(m.tall, m.left.Height()+16, m.right.Height()+16)
 	window := m.r.Win.Canvas().Size()
-	return fyne.NewSize(min(menuLeft+menuRight, window.Width), min(height, window.Height-m.top-menuEdge))
+	return fyne.NewSize(min(menuLeft+menuRight, window.Width), min(m.tall, window.Height-m.top-menuEdge))
 }
 
 // Layout implements fyne.Layout.

@@ -28,6 +28,10 @@ func (p *planPage) Controls(add func(string, [4]float32)) {
 	}
 	for name, s := range p.barNames() {
 		at, left := kit.Rect(s), float32(0)
+		if s.Folded() && seen(s) {
+			c[name] = at // its words are in the list that drops from it
+			continue
+		}
 		for i, right := range s.Edges {
 			if seen(s) {
 				c[name+"."+strconv.Itoa(i)] = [4]float32{at[0] + left, at[1], right - left, at[3]}

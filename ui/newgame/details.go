@@ -24,7 +24,7 @@ type details struct {
 
 func newDetails(p *planPage) *details {
 	d := &details{p: p, groups: settingGroups()}
-	d.presets = kit.NewSegments(p.l, p, func(i int) {
+	d.presets = kit.NewSegments(p.b, p, func(i int) {
 		p.change(func() {
 			if i < len(engine.Presets()) {
 				p.plan.take(engine.Presets()[i])
@@ -40,7 +40,7 @@ func newDetails(p *planPage) *details {
 		g.head.OnPick = func(int) { p.change(func() { g.open = !g.open }) }
 		for _, name := range g.rules {
 			if s := d.setting(name); len(s.Values) > 0 {
-				g.bars[name] = kit.NewSegments(p.l, p, func(value int) { p.change(func() { d.choose(s.Name, value) }) })
+				g.bars[name] = kit.NewSegments(p.b, p, func(value int) { p.change(func() { d.choose(s.Name, value) }) })
 			}
 		}
 	}

@@ -14,18 +14,18 @@ func (p *planPage) buildEnds() {
 	set := &p.plan.set
 	p.year = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Year = n }) })
 	p.victory = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Victory = n }) })
-	p.wins = kit.NewSegments(p.l, p, func(i int) {
+	p.wins = kit.NewSegments(p.b, p, func(i int) {
 		p.change(func() {
 			if p.otherWin = i == 1; !p.otherWin {
 				set.Victory = game.Default(set.Setup, set.Rules).Victory
 			}
 		})
 	})
-	p.ends = kit.NewSegments(p.l, p, func(i int) { p.change(func() { p.end(i) }) })
+	p.ends = kit.NewSegments(p.b, p, func(i int) { p.change(func() { p.end(i) }) })
 	p.limit = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Limit.Number = n }) })
-	p.finish = kit.NewSegments(p.l, p, func(i int) { p.change(func() { set.Limit.AtOnce = i == 1 }) })
-	p.score = kit.NewSegments(p.l, p, func(i int) { p.change(func() { set.ByUnits = i == 1 }) })
-	p.agreed = kit.NewSegments(p.l, p, func(i int) { p.change(func() { set.Shared = i == 1 }) })
+	p.finish = kit.NewSegments(p.b, p, func(i int) { p.change(func() { set.Limit.AtOnce = i == 1 }) })
+	p.score = kit.NewSegments(p.b, p, func(i int) { p.change(func() { set.ByUnits = i == 1 }) })
+	p.agreed = kit.NewSegments(p.b, p, func(i int) { p.change(func() { set.Shared = i == 1 }) })
 }
 
 // limitYears returns the numbers of years on offer, which are those of the rules (RULES 10).

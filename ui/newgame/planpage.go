@@ -57,11 +57,11 @@ func newPlanPage(n *NewGames, all shelf.Boards, board *variants.Bundle) *planPag
 	p := &planPage{
 		NewGames: n, l: n.Look, all: all, board: board, b: n.BrushOf(v), plan: newPlan(&v.Setups[0]), tables: tablesOf(v),
 	}
-	p.boards = kit.NewSegments(p.l, p, p.chooseBoard)
+	p.boards = kit.NewSegments(p.b, p, p.chooseBoard)
 	p.cards = newSizeCards(p.b, p, func(i int) { p.choose(p.tables[i].setups[0]) })
-	p.sizes = kit.NewSegments(p.l, p, p.cards.Pick)
-	p.allotments = kit.NewSegments(p.l, p, func(i int) { p.choose(p.size().setups[i]) })
-	p.give = kit.NewSegments(p.l, p, func(i int) { p.change(func() { p.plan.allot(game.Allotment(i)) }) })
+	p.sizes = kit.NewSegments(p.b, p, p.cards.Pick)
+	p.allotments = kit.NewSegments(p.b, p, func(i int) { p.choose(p.size().setups[i]) })
+	p.give = kit.NewSegments(p.b, p, func(i int) { p.change(func() { p.plan.allot(game.Allotment(i)) }) })
 	p.buildEnds()
 	p.table = newTableSection(p)
 	p.details = newDetails(p)

@@ -29,7 +29,7 @@ func newTableSection(p *planPage) *tableSection {
 		t.clocks[i].Parts = 2
 	}
 	t.clocks[0].By, t.clocks[1].By = 10, 10 // five minutes
-	t.mode = kit.NewSegments(p.l, p, func(i int) { p.change(func() { p.plan.sit(game.Mode(i)) }) })
+	t.mode = kit.NewSegments(p.b, p, func(i int) { p.change(func() { p.plan.sit(game.Mode(i)) }) })
 	return t
 }
 

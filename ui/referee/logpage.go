@@ -32,7 +32,7 @@ func (r *Referee) showLog() {
 	p := &logPage{Referee: r, entries: table.Log(r.Desk.Game), list: newLogList(r.Brush(), r.Say("log.nothing"))}
 	p.TablePage = page.NewTablePage(r.Room, "log", r.Say("log.title"), p.summary)
 	p.Scroll = p.list.by
-	p.kinds = kit.NewSegments(p.L, p, func(i int) { p.filter.kind = logKind(i); p.refresh() })
+	p.kinds = kit.NewSegments(p.Brush(), p, func(i int) { p.filter.kind = logKind(i); p.refresh() })
 	p.power = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{}, p, nil, p.askPower)
 	p.Parts["kinds"], p.Parts["power"] = p.kinds, p.power
 	p.Answer(kit.Plain, "copy", r.Say("log.copy"), func() { r.App.Clipboard().SetContent(p.text()) })

@@ -42,8 +42,8 @@ func (r *Referee) showNotices() {
 	p := &noticesPage{Referee: r, list: newLogList(r.Brush(), r.Say("notices.none")), power: max(r.Desk.View.Power, 1)}
 	p.TablePage = page.NewTablePage(r.Room, "notices", r.Say("log.talk"), func() string { return r.Say("notices.sub") })
 	p.Scroll = p.list.by
-	p.kind = kit.NewSegments(p.L, p, func(i int) { p.treaty = i == 1; p.show() })
-	p.secret = kit.NewSegments(p.L, p, func(i int) { p.hidden = i == 1; p.show() })
+	p.kind = kit.NewSegments(p.Brush(), p, func(i int) { p.treaty = i == 1; p.show() })
+	p.secret = kit.NewSegments(p.Brush(), p, func(i int) { p.hidden = i == 1; p.show() })
 	p.from = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{}, p, nil, p.askFrom)
 	for i := 1; i < len(r.Desk.Variant().Powers); i++ {
 		pw := engine.Power(i)

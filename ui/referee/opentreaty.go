@@ -64,7 +64,7 @@ func (p *noticesPage) reveal(t table.Treaty) {
 	}
 	const width = 520
 	by := 0
-	who := kit.NewSegments(p.L, &page.DialogKeys{Room: p.Room}, nil)
+	who := kit.NewSegments(p.Brush(), &page.DialogKeys{Room: p.Room}, nil)
 	who.OnPick = func(i int) { by = i; who.Set(i, names...) }
 	who.Set(0, names...)
 	quote := newLogList(p.Brush(), "")

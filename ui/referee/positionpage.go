@@ -50,7 +50,7 @@ func (r *Referee) showPositionEditor() {
 	p.board = board.New(r.Drawing, paint.NewPainter(r.Drawing, r.Kit), r.Theme)
 	p.board.OnPick = func(at board.Pick) { p.put(at.At, at.Button == board.Support) }
 	p.power = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{}, p, nil, p.askPower)
-	p.tools = kit.NewSegments(p.L, p, func(i int) { p.tool = tool(i); p.show() })
+	p.tools = kit.NewSegments(p.Brush(), p, func(i int) { p.tool = tool(i); p.show() })
 	p.text = kit.NewTextField(p, "", p.typed)
 	p.reason = kit.NewField(p, r.Say("rulings.reason"), nil)
 	p.wrong = kit.NewSheet(fyne.NewSize(200, 76), p.paintFaults)

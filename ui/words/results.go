@@ -2,27 +2,25 @@ package words
 
 import (
 	"entente/engine/game"
-	"entente/ui/telling"
 )
 
-// Failures count what came to nothing in a resolved phase: "4 failed", and "1 dislodged"; "" for none.
+// Failures count what came to nothing in a resolved phase: "4 failed", and "1 dislodged"; "" for none. A unit without an
+// order has none that could fail, as in Came; if it was dislodged that is counted.
 func (w Table) Failures(n *game.Node) (failed, dislodged string) {
-	bad, gone := 0, 0
+	_, bad := n.Came()
+	gone := 0
 	for _, r := range n.Result.Results {
-		if telling.Failed(r) {
-			bad++
-		}
 		if r.Dislodged {
 			gone++
 		}
 	}
-	if bad > 0 {
-		failed = w.SayN("results.failed-count", bad, nil)
-	}
 	if gone > 0 {
 		dislodged = w.SayN("results.dislodged-count", gone, nil)
 	}
-	return failed, dislodged
+	if bad == 0 {
+		return dislodged, ""
+	}
+	return w.SayN("results.failed-count", bad, nil), dislodged
 }
 
 // Came says how many orders of a resolved phase succeeded: "20 of 22 orders succeeded".
