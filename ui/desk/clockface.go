@@ -93,12 +93,20 @@ func (c *Clock) stepName(s table.Step) string {
 	return c.desk.Texts.Say("clock.no-talking", words.With{"Step": c.desk.Words().StepName(s)})
 }
 
-// StepLine says what is done in the phase that is looked at: as the clock has it, if it belongs to that phase.
+// StepLine says what is done in a phase: at the head of the panel and on the projector. As the clock has it, in the phase
+// that is played; players without a clock talk until their orders are in, because nobody says when that ends (RULES 3).
 func (c *Clock) StepLine(n *game.Node) string {
-	if step := c.Step(); step != "" && c.atRunning() {
+	kind := n.Position.Phase.Kind
+	if away := n == c.desk.Game.Node() && !c.atRunning(); away || n.Result != nil {
+		return c.desk.Words().PhaseKind(kind)
+	}
+	if step := c.Step(); step != "" {
 		return step
 	}
-	return c.desk.Words().PhaseKind(n.Position.Phase.Kind)
+	if kind == engine.Movement && !c.used() && c.desk.Game.Settings().Mode != game.Planning {
+		return c.desk.Texts.Say("clock.no-clock")
+	}
+	return c.desk.Words().PhaseKind(kind)
 }
 
 // Step says what is done in the phase that is played as the clock has it, before it was started too: "Negotiation". It is

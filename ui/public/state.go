@@ -79,7 +79,7 @@ type Sum struct {
 func (f *View) State(line []*game.Node, at At, now telling.Told) State {
 	n := line[at.Index]
 	pos := f.Board(n, now).Position
-	s := State{Title: f.Desk.Words().Phase(n.Position.Phase), Step: f.Desk.Words().PhaseKind(n.Position.Phase.Kind), Win: f.Desk.Game.Settings().Victory}
+	s := State{Title: f.Desk.Words().Phase(n.Position.Phase), Step: f.Desk.Clock.StepLine(n), Win: f.Desk.Game.Settings().Victory}
 	players := f.Desk.Game.Players()
 	end := game.End{}
 	if !at.Results {
@@ -131,7 +131,6 @@ func (f *View) State(line []*game.Node, at At, now telling.Told) State {
 		s.Title = f.Desk.Words().Phase(words.LastPlayed(end))
 	default:
 		s.Clock = f.Clock()
-		s.Step = cmp.Or(s.Clock.Step, f.Desk.Clock.Step(), s.Step)
 	}
 	s.Notice, s.Moment = f.notice(line, at.Index), f.moment(line, at, end, in)
 	return s
