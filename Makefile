@@ -2,7 +2,7 @@
 GOFLAGS ?= -buildvcs=false
 export GOFLAGS
 PURE    := CGO_ENABLED=0 go
-TAGS    := -tags ci
+TAGS    := -tags ci,$(shell . scripts/flags.sh && echo $$tags)
 FUZZTIME ?= 30s
 
 .PHONY: help run test lint golden fuzz torture bench map pictures tour clean
@@ -31,7 +31,7 @@ torture: ## try to break the program: kill it, fill disks, forge files, search m
 	@$(PURE) run ./scripts/torture -program $(CURDIR)/bin/entente $(if $(SEED),-seed $(SEED))
 
 bench: ## run the benchmarks behind the tables of README.md five times, and write the tables
-	$(PURE) run ./scripts/bench
+	$(PURE) run ./scripts/bench $(TAGS)
 
 map: ## draw the board anew from its sources (needs python3 with numpy and shapely)
 	variants/standard/source/make.sh

@@ -5,7 +5,8 @@ set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
 export GOFLAGS
+. scripts/flags.sh
 command -v go >/dev/null || { echo "build: Go is missing: https://go.dev/dl" >&2; exit 1; }
 scripts/install-deps.sh build run
-if [ "$(uname -s)" = Linux ]; then set -- -tags x11; else set --; fi
-CGO_ENABLED=1 go build "$@" -o bin/entente ./cmd/entente
+if [ "$(uname -s)" = Linux ]; then tags=x11,$tags; fi
+CGO_ENABLED=1 go build -trimpath -ldflags "$without" -tags "$tags" -o bin/entente ./cmd/entente

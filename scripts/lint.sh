@@ -1,5 +1,6 @@
 #!/bin/sh
-# lint.sh: gofmt, go vet, staticcheck (built from scripts/lint/go.mod, so that the program does not depend on it).
+# lint.sh: gofmt, go vet, staticcheck (built from scripts/lint/go.mod, so that the program does not depend on it), with the
+# build tags TAGS.
 set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
@@ -9,5 +10,5 @@ if [ -n "$unformatted" ]; then
 	printf 'lint: run gofmt -w on these:\n%s\n' "$unformatted" >&2
 	exit 1
 fi
-go vet -tags ci ./...
-go tool -modfile=scripts/lint/go.mod staticcheck -tags ci ./...
+go vet -tags "${TAGS:=ci}" ./...
+go tool -modfile=scripts/lint/go.mod staticcheck -tags "$TAGS" ./...

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 )
 
 func question(t testing.TB, pos engine.Position, power string, orders ...string) Question {
@@ -171,6 +172,7 @@ func BenchmarkReplies(b *testing.B) {
 	d := newDrawer(&q, &s)
 	b.ReportAllocs()
 	b.ResetTimer()
+	defer meter.Start(b)()
 	for n := range b.N {
 		d.portion(uint64(n))
 	}
@@ -182,6 +184,7 @@ func BenchmarkScene(b *testing.B) {
 	w := weights(b, "standard")
 	var s Scene
 	b.ReportAllocs()
+	defer meter.Start(b)()
 	for b.Loop() {
 		s.Load(&pos, w)
 	}

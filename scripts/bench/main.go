@@ -26,7 +26,7 @@ func main() {
 	readme := flag.String("readme", "README.md", "the `file` that the tables stand in")
 	count := flag.Int("count", 5, "how often each benchmark is run")
 	only := flag.String("only", "", "run the benchmarks of these rows only: a regular expression for their `packages`")
-	tags := flag.String("tags", "ci", "build tags")
+	tags := flag.String("tags", "ci", "build `tags` of the benchmarks")
 	flag.Parse()
 	if err := run(*readme, *count, *only, *tags, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)

@@ -1,0 +1,8 @@
+# flags.sh: how the program and its tests are built, for the Makefile and the scripts beside this file.
+# no_emoji leaves out the toolkit's pictures of emoji, 4 MB that no text of ours needs (TestNoTextNeedsTheEmojiFont);
+# no_metadata its reader of a FyneApp.toml beside the program, which says nothing that cmd/entente does not.
+tags=no_emoji,no_metadata
+# What the linker leaves out of the program: tables for debuggers. A panic still tells where it was (TestAPanicTellsWhere).
+without='-s -w'
+# The largest that the program may be: 28 MB, as ls -h counts them.
+largest=$((28 << 20))
