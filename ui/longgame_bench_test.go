@@ -27,6 +27,11 @@ func BenchmarkLongGame(b *testing.B) {
 		b.Fatal(err)
 	}
 	r.w.trace = nil
+	b.Run("memory", func(b *testing.B) {
+		for b.Loop() {
+			b.ReportMetric(peakMB(b, filepath.Join(r.files, "long.entente")), "peak-MB")
+		}
+	})
 	b.Run("open", func(b *testing.B) {
 		defer meter.Start(b)()
 		for b.Loop() {
@@ -57,7 +62,10 @@ func BenchmarkLongGame(b *testing.B) {
 		for b.Loop() {
 			r.Do("log")
 			m.Pause()
-			r.Type("<Escape>")
+			if r.w.Stack.Top() == nil {
+				b.Fatal("no page is open")
+			}
+			r.w.Stack.CloseAll()
 			m.Resume()
 		}
 	})

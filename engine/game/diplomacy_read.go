@@ -52,6 +52,9 @@ func readGames(data []byte) ([]value, error) {
 	r := newJSONReader(data)
 	var games []value
 	for !r.end() {
+		if len(games) == maxGames {
+			return nil, fmt.Errorf("line %d: more than %d games", r.line, maxGames)
+		}
 		v, err := r.next()
 		if err != nil {
 			return nil, err

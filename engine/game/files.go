@@ -1,6 +1,7 @@
 package game
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -34,9 +35,12 @@ func (o *Origin) Read(file string) ([]byte, error) {
 	if err != nil {
 		return nil, fileFault(file, err)
 	}
-	*o = Origin{disk.Resolve(file), sumOf(data)}
+	*o = originOf(file, data)
 	return data, nil
 }
+
+// originOf returns a file with the given contents as an origin.
+func originOf(file string, data []byte) Origin { return Origin{disk.Resolve(file), sumOf(data)} }
 
 // Save writes a file, wholly or not at all: whatever happens, the old contents or the new ones are there. The file
 // becomes the origin. Save returns a *ChangedError, and writes nothing, if the file is the origin already but somebody
@@ -66,16 +70,20 @@ func (g *Game) File() string { return g.disk.File }
 
 // LoadFile reads the game in a file.
 func LoadFile(file string, find func(id string) (*engine.Variant, error)) (*Game, error) {
-	var disk Origin
-	data, err := disk.Read(file)
+	data, err := readFile(file)
 	if err != nil {
-		return nil, err
+		return nil, fileFault(file, err)
 	}
+	return loaded(file, data, find)
+}
+
+// loaded returns the game in a file with the given contents.
+func loaded(file string, data []byte, find func(id string) (*engine.Variant, error)) (*Game, error) {
 	g, _, err := decode(data, find)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	g.disk = disk
+	g.disk = originOf(file, data)
 	return g, nil
 }
 
@@ -110,7 +118,16 @@ func readFile(file string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return readAll(f)
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	b.Grow(int(min(max(info.Size(), 0), maxBytes)) + bytes.MinRead) // so that it is read at once
+	if _, err := b.ReadFrom(io.LimitReader(f, maxBytes+1)); err != nil {
+		return nil, err
+	}
+	return small(b.Bytes())
 }
 
 // fileFault returns err with the name of the file in front, once.

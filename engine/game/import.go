@@ -75,8 +75,11 @@ func Import(data []byte, number int, find func(id string) (*engine.Variant, erro
 
 // Contents returns what the games or cases of a file of another program are called, nil if there are not several.
 func Contents(file string) []string {
+	if strings.EqualFold(filepath.Ext(file), ".entente") {
+		return nil
+	}
 	data, err := readFile(file)
-	if err != nil || strings.EqualFold(filepath.Ext(file), ".entente") {
+	if err != nil {
 		return nil
 	}
 	var names []string
@@ -106,7 +109,7 @@ func OpenFile(file string, number int, find func(id string) (*engine.Variant, er
 		return nil, nil, fileFault(file, err)
 	}
 	if kindOf(data) == OwnFile || strings.EqualFold(filepath.Ext(file), ".entente") {
-		g, err = LoadFile(file, find)
+		g, err = loaded(file, data, find)
 		return g, nil, err
 	}
 	if g, _, lost, err = Import(data, number, find); err != nil {

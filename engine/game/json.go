@@ -14,13 +14,16 @@ import (
 
 // Limits of a file, above what the longest game needs.
 const (
-	maxBytes   = 64 << 20  // of the whole file
-	maxValues  = 4_000_000 // strings, numbers, lists and objects, names of fields included
-	maxFields  = 10_000    // of an object
-	maxNesting = 1_000     // a variation in a variation costs three
-	maxPhases  = 25_000    // variations included
-	maxOrders  = 1_000     // in a phase
-	maxItems   = 1_000     // in any list of a position
+	maxBytes   = 64 << 20      // of the whole file
+	maxValues  = maxBytes / 10 // strings, numbers, lists and objects, names of fields included: what Save writes has fewer
+	maxList    = 30_000        // values in a list
+	maxFields  = 10_000        // of an object
+	maxGames   = 10_000        // in a file of another program
+	maxNesting = 1_000         // of lists and objects
+	maxDepth   = 330           // of variations in each other: each costs three of those
+	maxPhases  = 25_000        // variations included
+	maxOrders  = 1_000         // in a phase
+	maxItems   = 1_000         // in any list of a position
 )
 
 // marked is a JSON text with marks where its values stand: 8 bytes each and no pointers, so that a long game, and what only
@@ -273,7 +276,7 @@ type jsonReader struct {
 }
 
 func newJSONReader(data []byte) *jsonReader {
-	const most = 40 // bytes a value of a long game
+	const most = 20 // bytes a value of a long game has at least
 	return &jsonReader{in: &marked{text: bytes.TrimPrefix(data, []byte("\ufeff")), marks: make([]mark, 0, min(maxValues, 16+len(data)/most))}, line: 1}
 }
 
@@ -320,9 +323,6 @@ func (r *jsonReader) value(depth int) error {
 	if depth > maxNesting {
 		return fmt.Errorf("line %d: more than %d lists and objects in each other: not a game", r.line, maxNesting)
 	}
-	if i == cap(r.in.marks) { // once: room for all that there can be, of which only what is used costs memory
-		r.in.marks = append(make([]mark, 0, min(maxValues, 16+len(r.in.text))), r.in.marks...)
-	}
 	r.in.marks = append(r.in.marks, mark{at: uint32(r.at)})
 	var err error
 	kind := isNull
@@ -357,7 +357,7 @@ func (r *jsonReader) all(depth int) error {
 	if r.take(']') {
 		return nil
 	}
-	for {
+	for range maxList {
 		if err := r.value(depth + 1); err != nil {
 			return err
 		}
@@ -369,4 +369,5 @@ func (r *jsonReader) all(depth int) error {
 			return r.wrong("a comma or the end of a list")
 		}
 	}
+	return fmt.Errorf("line %d: more than %d values in a list: not a game", r.line, maxList)
 }

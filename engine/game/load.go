@@ -28,6 +28,11 @@ func readAll(r io.Reader) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	return small(data)
+}
+
+// small returns the contents of a file, unless they are too large for a game.
+func small(data []byte) ([]byte, error) {
 	if len(data) > maxBytes {
 		return nil, fmt.Errorf("larger than %d MB: not a game", maxBytes>>20)
 	}
@@ -41,17 +46,12 @@ type loader struct {
 	settings Settings
 	setup    *engine.Setup // as the settings make it
 	judge    engine.Adjudicator
-	phases   int      // read so far
-	plain    []*value // orders that are not sealed, of phases that are not resolved
-	known    map[writtenOrder]engine.Order
+	phases   int                       // read so far
+	depth    int                       // of variations
+	plain    []*value                  // orders that are not sealed, of phases that are not resolved
+	known    []map[string]engine.Order // by power: the same ones come again and again in a long game
 	sealed   Sealing
 	changes  []Change // by which the log contradicts itself
-}
-
-// writtenOrder is an order as a file has it. The same ones come again and again in a long game.
-type writtenOrder struct {
-	power engine.Power
-	text  string
 }
 
 // decode returns the game in data and, of an automatic copy, the file that it is a copy of.

@@ -217,7 +217,8 @@ func TestBadFilesAreRefusedWithLineAndReason(t *testing.T) {
 		{"too many phases", line(17, `{"phase": "F1901M", "variations": [`+
 			strings.Repeat(`[{"phase": "F1901M"}],`, 25_000)+`[]]}`), "line 17: more than 25000 phases"},
 		{"too deep", line(17, strings.Repeat(`[`, 5000)), "line 17: more than 1000 lists and objects in each other"},
-		{"too many values", line(17, `[`+strings.Repeat(`1,`, 4_000_001)+`1]`), "line 17: more than 4000000 values"},
+		{"too many values", line(17, `[`+strings.Repeat(`1,`, 30_000)+`1]`), "line 17: more than 30000 values in a list"},
+		{"too many values", line(17, `[`+strings.Repeat(`[`+strings.Repeat(`1,`, 20_000)+`1],`, 400)+`1]`), "line 17: more than 6710886 values"},
 		{"too long", good + strings.Repeat(" ", 65<<20), "larger than 64 MB: not a game"},
 	}
 	for _, test := range tests {

@@ -52,9 +52,13 @@ func (l *loader) variations(v *value, before *Node, pos *engine.Position, st sta
 		return nil, nil
 	}
 	lists, err := f.items("variations")
+	if l.depth++; err == nil && l.depth > maxDepth {
+		err = f.faultf("more than %d variations in each other: not a game", maxDepth)
+	}
 	if err != nil {
 		return nil, err
 	}
+	defer func() { l.depth-- }()
 	var all []*Node
 	for i := range lists {
 		line, err := l.line(&lists[i], before, pos, st)
@@ -227,7 +231,10 @@ func (l *loader) order(v *value, pw engine.Power) (Given, error) {
 		}
 	}
 	plain, _ := order.bytes()
-	o, known := l.known[writtenOrder{pw, string(plain)}] // which allocates nothing
+	if l.known == nil {
+		l.known = make([]map[string]engine.Order, len(l.variant.Powers))
+	}
+	o, known := l.known[pw][string(plain)] // which allocates nothing
 	if !known {
 		text, err := order.text("order")
 		if err != nil {
@@ -239,10 +246,10 @@ func (l *loader) order(v *value, pw engine.Power) (Given, error) {
 		if !isOrder(l.variant, o) {
 			return given, v.faultf("order %.40q: what should the unit do?", text)
 		}
-		if l.known == nil {
-			l.known = map[writtenOrder]engine.Order{}
+		if l.known[pw] == nil {
+			l.known[pw] = map[string]engine.Order{}
 		}
-		l.known[writtenOrder{pw, text}] = o
+		l.known[pw][text] = o
 	}
 	given.Order = o
 	return given, nil

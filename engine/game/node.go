@@ -72,8 +72,14 @@ func (n *Node) Came() (given, failed int) {
 	if n.Result == nil {
 		return 0, 0
 	}
+	var ordered engine.ProvinceSet
+	for _, o := range n.Orders {
+		if o.Order.Kind != engine.Waive {
+			ordered.Add(o.Order.At.Province)
+		}
+	}
 	for _, r := range n.Result.Results {
-		if _, ordered := n.Order(r.Order.At.Province); !ordered && r.Order.Kind != engine.Waive {
+		if r.Order.Kind != engine.Waive && !ordered.Has(r.Order.At.Province) {
 			continue
 		}
 		given++

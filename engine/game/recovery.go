@@ -50,7 +50,7 @@ func Recoverable(folder string) ([]Leftover, error) {
 		switch filepath.Ext(file) {
 		case copyEnding:
 			if abandoned(file) {
-				list = append(list, Leftover{Copy: file, File: originOf(file), Time: info.ModTime()})
+				list = append(list, Leftover{Copy: file, File: copyOf(file), Time: info.ModTime()})
 			}
 		case lockEnding:
 			sweep(file)
@@ -119,8 +119,8 @@ func abandoned(copy string) bool {
 	return err == nil && free && lock.Unlock() == nil
 }
 
-// originOf returns which file a copy is of, "" if that cannot be read.
-func originOf(copy string) string {
+// copyOf returns which file a copy is of, "" if that cannot be read.
+func copyOf(copy string) string {
 	data, err := readFile(copy)
 	if err != nil {
 		return ""

@@ -71,20 +71,18 @@ type gameFile struct {
 	Locks   []lockFile        `json:"locks,omitempty"`
 	Sealed  *sealingFile      `json:"sealed,omitempty"`
 	Tags    map[string]string `json:"tags,omitempty"`
-	Cursor  string            `json:"cursor"`
-	Phases  []phaseFile       `json:"phases"`
+	Cursor  string            `json:"cursor"` // and then the phases, by fileWriter
 }
 
-// phaseFile is a phase as it is written. The phases after it follow in the same list; those that stand beside it are
-// its variations, each the beginning of a list of its own.
+// phaseFile is a phase as it is written, without the phases after it, which follow in the same list, and without those that
+// stand beside it: its variations, each the beginning of a list of its own.
 type phaseFile struct {
-	Phase      string           `json:"phase"`
-	Note       string           `json:"note,omitempty"`
-	Position   *positionFile    `json:"position,omitempty"` // only where it was set by hand
-	Orders     map[string][]any `json:"orders,omitempty"`   // by power: texts and orderFiles
-	Hands      []handFile       `json:"hands,omitempty"`    // orders that are sealed
-	Events     []eventFile      `json:"events,omitempty"`
-	Variations [][]phaseFile    `json:"variations,omitempty"`
+	Phase    string           `json:"phase"`
+	Note     string           `json:"note,omitempty"`
+	Position *positionFile    `json:"position,omitempty"` // only where it was set by hand
+	Orders   map[string][]any `json:"orders,omitempty"`   // by power: texts and orderFiles
+	Hands    []handFile       `json:"hands,omitempty"`    // orders that are sealed
+	Events   []eventFile      `json:"events,omitempty"`
 }
 
 // positionFile is a position as it is written.
@@ -125,76 +123,46 @@ func (s snapshot) encode(from Origin) ([]byte, error) {
 	for _, rule := range s.settings.Rules.Settings() {
 		rules[rule.Name] = rule.Value
 	}
-	begin := s.setup.Begin()
-	phases, err := s.lineFile(s.root.Next, &begin, s.root.Next[1:], "")
+	head, err := indented("", gameFile{
+		Format: format, Origin: from, Variant: v.ID, Setup: s.setup.ID, Rules: rules, Table: fileSettings(s.settings), Clock: s.fileTiming(), Tags: s.tags,
+		Locks: fileLocks(s.locks), Sealed: fileSealing(s.sealed), Cursor: s.path.String(),
+	})
 	if err != nil {
 		return nil, fmt.Errorf("save: %w", err)
 	}
-	file := gameFile{
-		Format: format, Origin: from, Variant: v.ID, Setup: s.setup.ID, Rules: rules, Table: fileSettings(s.settings), Clock: s.fileTiming(), Tags: s.tags,
-		Locks: fileLocks(s.locks), Sealed: fileSealing(s.sealed), Cursor: s.path.String(), Phases: phases,
-	}
-	var b bytes.Buffer
-	e := encoder(&b)
-	e.SetIndent("", "  ")
-	if err := e.Encode(file); err != nil {
+	begin := s.setup.Begin()
+	w := newFileWriter(s, append(bytes.TrimSuffix(head, []byte("\n}")), ",\n"...))
+	if err := w.line(1, "\"phases\": ", s.root.Next, &begin, s.root.Next[1:], ""); err != nil {
 		return nil, fmt.Errorf("save: %w", err)
 	}
-	if b.Len() > maxBytes || s.root.phases() > maxPhases || nesting(b.Bytes()) > maxNesting { // it could not be read again
+	w.out = append(w.out, "\n}\n"...)
+	if len(w.out) > maxBytes { // as one that came without indents may be
+		var b bytes.Buffer
+		if err := json.Compact(&b, w.out); err != nil {
+			return nil, fmt.Errorf("save: %w", err)
+		}
+		w.out = append(b.Bytes(), '\n')
+	}
+	if len(w.out) > maxBytes || s.root.phases() > maxPhases || w.deepest > maxDepth { // it could not be read again
 		return nil, errors.New("save: the game has grown beyond all measure: delete variations")
 	}
-	return b.Bytes(), nil
+	return w.out, nil
 }
 
-// nesting returns how deep lists and objects are nested in a JSON text, at most.
-func nesting(text []byte) int {
-	depth, most, quoted := 0, 0, false
-	for i := 0; i < len(text); i++ {
-		switch c := text[i]; {
-		case quoted && c == '\\':
-			i++
-		case c == '"':
-			quoted = !quoted
-		case quoted:
-		case c == '{' || c == '[':
-			depth++
-			most = max(most, depth)
-		case c == '}' || c == ']':
-			depth--
-		}
-	}
-	return most
-}
-
-// lineFile returns the phases from start[0] on along the main line. The phases beside are the variations of the first;
-// before is the position that the result before leads to, chain the last link of the events before.
-func (s snapshot) lineFile(start []*Node, before *engine.Position, beside []*Node, chain string) ([]phaseFile, error) {
-	var list []phaseFile
-	for len(start) > 0 {
-		n, earlier := start[0], chain
-		phase, err := s.phaseFile(n, before, &chain)
-		if err != nil {
-			return nil, err
-		}
-		for i := range beside {
-			line, err := s.lineFile(beside[i:i+1], before, nil, earlier)
-			if err != nil {
-				return nil, err
-			}
-			phase.Variations = append(phase.Variations, line)
-		}
-		list = append(list, phase)
-		if n.Result == nil {
-			break
-		}
-		start, before, beside = n.Next, &n.Result.Next, n.Next[1:]
-	}
-	return list, nil
-}
-
-// phaseFile returns a phase without its variations, and moves the chain of events on. Secret orders, drafts among them, are
-// in it only in sealed form.
+// phaseFile returns a phase, and moves the chain of events on.
 func (s snapshot) phaseFile(n *Node, before *engine.Position, chain *string) (phaseFile, error) {
+	phase, err := s.withoutOrders(n, before, chain)
+	if s.open(n) {
+		phase.Orders = fileOrders(n.Position.Variant, n.Orders)
+	}
+	return phase, err
+}
+
+// open reports whether the orders of a phase are written for everybody to read.
+func (s snapshot) open(n *Node) bool { return !s.secret || n.Result != nil }
+
+// withoutOrders is phaseFile without the orders that are open. Secret orders, drafts among them, are in it only in sealed form.
+func (s snapshot) withoutOrders(n *Node, before *engine.Position, chain *string) (phaseFile, error) {
 	v := n.Position.Variant
 	phase := phaseFile{Phase: n.Position.Phase.String(), Note: n.Note}
 	if n.setByHand(before) {
@@ -211,8 +179,7 @@ func (s snapshot) phaseFile(n *Node, before *engine.Position, chain *string) (ph
 		}
 		phase.Events = append(phase.Events, event)
 	}
-	if !s.secret || n.Result != nil {
-		phase.Orders = fileOrders(v, n.Orders)
+	if s.open(n) {
 		return phase, nil
 	}
 	phase.Hands = fileHands(n.Hands)

@@ -2,6 +2,8 @@ package game_test
 
 import (
 	"bytes"
+	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 
@@ -50,8 +52,42 @@ func TestFilesOf64MegabytesAndNoMoreAreSaved(t *testing.T) {
 		t.Errorf("%d bytes and %v, want %d bytes", size, err, most)
 	}
 	g.SetNote(strings.Repeat("a", 1+left+1))
+	if size, err := kept(t, g); err != nil || size >= most {
+		t.Errorf("a byte more: %d bytes and %v, want it without indents", size, err)
+	}
+	for i := range 40 {
+		g.Go(game.Path{0, i})
+		g.SetNote(strings.Repeat("\U0001d11e", 20_000))
+	}
 	if _, err := kept(t, g); err == nil {
-		t.Error("a byte more was saved, too")
+		t.Error("more than can be read was saved")
+	}
+}
+
+// TestFilesAreAsReadableAsEncodingJSONWouldMakeThem, though it does not write their phases.
+func TestFilesAreAsReadableAsEncodingJSONWouldMakeThem(t *testing.T) {
+	g := longGame(t, 30)
+	g.SetNote("a \"note\"\n\u2028 <é>")
+	for range 12 {
+		g.Back()
+	}
+	g.SetOrders([]engine.Order{firstLegal(g)})
+	g.Advance()
+	text := saved(t, g)
+	var short, again bytes.Buffer
+	if err := errors.Join(json.Compact(&short, []byte(text)), json.Indent(&again, short.Bytes(), "", "  ")); err != nil {
+		t.Fatal(err)
+	}
+	if again.String() != strings.TrimSuffix(text, "\n") {
+		t.Errorf("got\n%s\nwant\n%s", text, again.String())
+	}
+	if !strings.Contains(text, `"variations": [`) || !strings.Contains(text, `a \"note\"\n\u2028 <é>`) {
+		t.Error("nothing of it was put to the test")
+	}
+	g.ClearOrders(engine.NoPower)
+	g.Give(game.Given{Order: firstLegal(g), Text: `as "written"`})
+	if text = saved(t, g); !strings.Contains(text, `, "written": "as \"written\""}`) {
+		t.Errorf("no order on one line:\n%s", text)
 	}
 }
 

@@ -74,6 +74,7 @@ func Log(g *game.Game) []Entry {
 	var l log
 	line, current := g.Line()
 	path, before := g.Path(), game.NotEnded
+	l.entries = make([]Entry, 0, len(line)+len(line)/2)
 	for i, n := range line {
 		if i > current {
 			path = append(path, 0)
@@ -124,11 +125,18 @@ func (l *log) event(n *game.Node, e game.Event) {
 
 // phase adds what a resolved phase made of the slips.
 func (l *log) phase(n *game.Node) {
+	whys := l.pos.CheckAll(n.Plain())
+	var own engine.ProvinceSet // units that their own power ordered
+	for _, o := range n.Orders {
+		if at := o.Order.At.Province; o.Order.Kind != engine.Waive && l.pos.UnitAt(at).Power == o.Order.Power {
+			own.Add(at)
+		}
+	}
 	for pw := engine.Power(1); int(pw) < len(l.pos.Variant.Powers); pw++ {
-		l.missing(n, pw)
-		for _, o := range n.Orders {
+		l.missing(n, pw, own)
+		for i, o := range n.Orders {
 			if o.Order.Power == pw {
-				l.written(o)
+				l.written(o, whys[i])
 			}
 		}
 	}
@@ -143,8 +151,8 @@ func (l *log) phase(n *game.Node) {
 	l.add(out)
 }
 
-// missing adds what a power was not ordered to do.
-func (l *log) missing(n *game.Node, pw engine.Power) {
+// missing adds what a power was not ordered to do, other than with the units that it ordered.
+func (l *log) missing(n *game.Node, pw engine.Power, own engine.ProvinceSet) {
 	out := Entry{Kind: Missing, Power: pw}
 	given := 0
 	for _, o := range n.Orders {
@@ -159,11 +167,8 @@ func (l *log) missing(n *game.Node, pw engine.Power) {
 		}
 		return
 	}
-	for p := range l.pos.ToOrder().All() {
-		if l.pos.UnitAt(p).Power != pw {
-			continue
-		}
-		if o, ok := n.Order(p); !ok || o.Order.Power != pw {
+	for p := range l.pos.ToOrder().Minus(own).All() {
+		if l.pos.UnitAt(p).Power == pw {
 			out.Places = append(out.Places, p)
 		}
 	}
@@ -188,8 +193,8 @@ func (l *log) sites(pw engine.Power) int {
 }
 
 // written adds an order that was not written the way the rules want it.
-func (l *log) written(o game.Given) {
-	if why := l.pos.Check(o.Order); why != engine.Succeeded {
+func (l *log) written(o game.Given, why engine.Reason) {
+	if why != engine.Succeeded {
 		l.add(Entry{Kind: Void, Power: o.Order.Power, Order: o, Why: why})
 		return
 	}

@@ -96,8 +96,11 @@ func (l *logList) paint(add kit.Adder, s fyne.Size) {
 		add(l.b.Look.Text(l.empty, 13, kit.Regular, kit.RoleMuted), 16, 10, s.Width-32, 24)
 		return
 	}
+	if l.scroll.Size().Width <= 0 {
+		return // it has no size yet: a long game is measured once
+	}
 	if l.measure(s.Width); len(l.tops) <= len(l.lines) {
-		return // it has no size yet
+		return
 	}
 	top := l.scroll.Offset.Y
 	bottom := top + max(l.scroll.Size().Height, 200)

@@ -1,0 +1,203 @@
+package game
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+
+	"entente/engine"
+)
+
+// fileWriter writes the phases of a game straight into its file, as encoding/json would write them, but for orders of which
+// there is more to say than their text: those stand on one line.
+type fileWriter struct {
+	snapshot
+	out     []byte
+	orders  map[engine.Order]string // as they are written: the same ones come again and again in a long game
+	names   map[engine.Power]string // of powers, as they are written
+	powers  []engine.Power          // sorted by name
+	deepest int                     // how deep variations are nested
+}
+
+func newFileWriter(s snapshot, head []byte) *fileWriter {
+	w := &fileWriter{snapshot: s, orders: map[engine.Order]string{}, names: map[engine.Power]string{}}
+	v := s.setup.Variant
+	for i := range v.Powers {
+		pw := engine.Power(i)
+		w.powers, w.names[pw] = append(w.powers, pw), quote(v.PowerName(pw))
+	}
+	slices.SortFunc(w.powers, func(a, b engine.Power) int { return cmp.Compare(w.names[a], w.names[b]) })
+	const most = 1800 // bytes of a phase of many units
+	w.out = append(slices.Grow([]byte(nil), min(maxBytes, len(head)+most*(1+s.root.phases()))), head...)
+	return w
+}
+
+// put writes texts one after the other.
+func (w *fileWriter) put(texts ...string) {
+	for _, text := range texts {
+		w.out = append(w.out, text...)
+	}
+}
+
+// next begins a line, so many steps in, after a comma unless it is the first in its list or object.
+func (w *fileWriter) next(depth int, first *bool) {
+	if !*first {
+		w.out = append(w.out, ',')
+	}
+	*first = false
+	w.end(depth)
+}
+
+// end begins a line on which a list or an object ends.
+func (w *fileWriter) end(depth int) {
+	const deep = "\n                                "
+	w.out = append(w.out, deep[:1+min(2*depth, len(deep)-1)]...)
+	for i := (len(deep) - 1) / 2; i < depth; i++ {
+		w.out = append(w.out, "  "...)
+	}
+}
+
+// line writes a name and the phases from start[0] on along the main line. The phases beside are the variations of the first;
+// before is the position that the result before leads to, chain the last link of the events before.
+func (w *fileWriter) line(depth int, name string, start []*Node, before *engine.Position, beside []*Node, chain string) error {
+	w.deepest = max(w.deepest, depth/3) // lines begin at 1, 4, 7, ...
+	if name != "" {
+		w.put("  ", name)
+	}
+	w.put("[")
+	first := true
+	for len(start) > 0 {
+		n, earlier := start[0], chain
+		phase, err := w.withoutOrders(n, before, &chain)
+		if err != nil {
+			return err
+		}
+		w.next(depth+1, &first)
+		if err := w.phase(depth+1, n, phase, before, beside, earlier); err != nil {
+			return err
+		}
+		if n.Result == nil {
+			break
+		}
+		start, before, beside = n.Next, &n.Result.Next, n.Next[1:]
+	}
+	w.end(depth)
+	w.put("]")
+	return nil
+}
+
+// phase writes a phase with its variations.
+func (w *fileWriter) phase(depth int, n *Node, phase phaseFile, before *engine.Position, beside []*Node, chain string) error {
+	w.put("{")
+	first := true
+	w.next(depth+1, &first)
+	w.put(`"phase": "`, phase.Phase, `"`)
+	var err error
+	field := func(name string, there bool, value any) {
+		if err == nil && there {
+			w.next(depth+1, &first)
+			w.put(`"`, name, `": `)
+			err = w.value(depth+1, value)
+		}
+	}
+	field("note", phase.Note != "", phase.Note)
+	field("position", phase.Position != nil, phase.Position)
+	if w.open(n) && len(n.Orders) > 0 {
+		w.next(depth+1, &first)
+		w.allOrders(depth+1, n)
+	}
+	field("hands", len(phase.Hands) > 0, phase.Hands)
+	field("events", len(phase.Events) > 0, phase.Events)
+	if len(beside) > 0 && err == nil {
+		w.next(depth+1, &first)
+		w.put(`"variations": [`)
+		none := true
+		for i := range beside {
+			w.next(depth+2, &none)
+			if err := w.line(depth+2, "", beside[i:i+1], before, nil, chain); err != nil {
+				return err
+			}
+		}
+		w.end(depth + 1)
+		w.put("]")
+	}
+	w.end(depth)
+	w.put("}")
+	return err
+}
+
+// value writes anything else.
+func (w *fileWriter) value(depth int, v any) error {
+	text, err := indented(string(bytes.Repeat([]byte("  "), depth)), v)
+	w.out = append(w.out, text...)
+	return err
+}
+
+// allOrders writes the orders of a phase by power.
+func (w *fileWriter) allOrders(depth int, n *Node) {
+	w.put(`"orders": {`)
+	none := true
+	for _, pw := range w.powers {
+		first := true
+		for _, o := range n.Orders {
+			if o.Order.Power != pw {
+				continue
+			}
+			if first {
+				w.next(depth+1, &none)
+				w.put(w.names[pw], ": [")
+			}
+			w.next(depth+2, &first)
+			w.order(n.Position.Variant, o)
+		}
+		if !first {
+			w.end(depth + 1)
+			w.put("]")
+		}
+	}
+	w.end(depth)
+	w.put("}")
+}
+
+// order writes an order: its text, or all that there is to say of it.
+func (w *fileWriter) order(v *engine.Variant, o Given) {
+	text, known := w.orders[o.Order]
+	if !known {
+		text = quote(v.Format(o.Order))
+		w.orders[o.Order] = text
+	}
+	if o.Text == "" && !o.Forced {
+		w.put(text)
+		return
+	}
+	w.put(`{"order": `, text)
+	if o.Text != "" {
+		w.put(`, "written": `, quote(o.Text))
+	}
+	if o.Forced {
+		w.put(`, "forced": true`)
+	}
+	w.put("}")
+}
+
+// indented is a value as encoding/json writes it, after a prefix on each line but the first.
+func indented(prefix string, v any) ([]byte, error) {
+	var b bytes.Buffer
+	e := encoder(&b)
+	e.SetIndent(prefix, "  ")
+	err := e.Encode(v)
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
+}
+
+// quote is a text as encoding/json writes it.
+func quote(text string) string {
+	for i := range len(text) {
+		if c := text[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
+			var b bytes.Buffer
+			if encoder(&b).Encode(text) == nil {
+				return string(bytes.TrimSuffix(b.Bytes(), []byte("\n")))
+			}
+		}
+	}
+	return `"` + text + `"`
+}
