@@ -42,6 +42,8 @@ type Desk struct {
 	sight  sight        // what is looked at
 	beyond *game.Node   // an end of the game from which the user plays on
 
+	Uncopied bool // no automatic copies can be kept
+
 	acts      int          // gestures that are being carried out, one within the other
 	due       bool         // something has changed that nobody was told yet
 	listeners []*func(Now) // never changed, only replaced

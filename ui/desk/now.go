@@ -37,6 +37,8 @@ type Now struct {
 	Title string // of the game
 	Path  string // of its file, "" while it has none
 	Dirty bool   // something would be lost without saving
+
+	Uncopied bool // no automatic copies can be kept
 }
 
 // Picks are the places that order entry can take next. The zero Picks are none.
@@ -59,7 +61,7 @@ func (d *Desk) Now() Now {
 	now := Now{
 		Node: n, Line: line, At: at, Played: d.Played(), Running: d.Clock.atRunning(),
 		Secret: d.Seats.Secret(), Curtained: d.Seats.Curtained(), Writer: n.Writer(),
-		Telling: d.Player.Telling(), Clock: d.Clock.Face(), View: d.View, Title: d.Title(), Path: d.Doc.Path(), Dirty: d.Dirty(),
+		Telling: d.Player.Telling(), Clock: d.Clock.Face(), View: d.View, Title: d.Title(), Path: d.Doc.Path(), Dirty: d.Dirty(), Uncopied: d.Uncopied,
 	}
 	if n.Result != nil {
 		now.Told = d.Player.Told(n)

@@ -9,7 +9,6 @@ import (
 // Files opens, saves and exports the game of the desk. What it does with a game on the disk goes through the document.
 type Files struct {
 	*page.Room
-	warned bool // that no copy can be kept, and since then none could
 }
 
 // Commands returns the commands about files and the clipboard.

@@ -66,18 +66,22 @@ func (f *Files) leftName(l game.Leftover) string {
 
 // startCopies begins to keep copies of the open game. Without a place for them the program runs all the same.
 func (f *Files) startCopies() {
-	err := f.Desk.Doc.StartCopies(func(err error) { fyne.Do(func() { f.warnCopies(err) }) })
-	if !errors.Is(err, document.ErrNoFolder) { // else nobody asked for copies
-		f.warnCopies(err)
-	}
+	f.warnCopies(f.Desk.Doc.StartCopies(func(err error) { fyne.Do(func() { f.warnCopies(err) }) }))
 }
 
-// warnCopies says that no copy can be kept, once until one can be kept again; nil says that it can.
+// warnCopies says that no copy can be kept, once until one can be kept again; nil says that it can. Meanwhile the toolbar
+// has a mark.
 func (f *Files) warnCopies(err error) {
-	warned := f.warned
-	f.warned = err != nil
-	if f.warned && !warned {
-		f.Fail(f.Say("autosave.failed"), err)
+	warned := f.Desk.Uncopied
+	if f.Desk.Uncopied = err != nil; f.Desk.Uncopied != warned {
+		f.Desk.Tell()
+	}
+	switch {
+	case err == nil || warned:
+	case errors.Is(err, document.ErrNoFolder):
+		f.Ask(f.Say("autosave.nowhere-title"), f.Say("autosave.nowhere"), nil, 520, kit.Answer{Text: f.Say("dialog.close")})
+	default:
+		f.Fail(f.Say("autosave.failed"), f.PlainFault(err))
 	}
 }
 

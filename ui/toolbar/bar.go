@@ -12,12 +12,13 @@ import (
 // bar is the dark bar at the top: the name of the program, the game and its state, and a few commands as icons.
 type bar struct {
 	*kit.Sheet
-	l      *kit.Look
-	name   func(add kit.Adder, width float32) float32 // draws the bar with the name of the program
-	groups [][]*kit.Button
-	title  string // of the game
-	state  string // players, saved or not
-	clock  desk.ClockFace
+	l       *kit.Look
+	name    func(add kit.Adder, width float32) float32 // draws the bar with the name of the program
+	groups  [][]*kit.Button
+	title   string // of the game
+	state   string // players, saved or not
+	warning string // that no copies are kept, "" while they are
+	clock   desk.ClockFace
 }
 
 // newToolbar makes the bar with its icons, in groups with a line between.
@@ -28,9 +29,9 @@ func newToolbar(l *kit.Look, name func(kit.Adder, float32) float32, groups ...[]
 }
 
 // set shows another game or state.
-func (t *bar) set(title, state string) {
-	if t.title != title || t.state != state {
-		t.title, t.state = title, state
+func (t *bar) set(title, state, warning string) {
+	if t.title != title || t.state != state || t.warning != warning {
+		t.title, t.state, t.warning = title, state, warning
 		t.Draw()
 	}
 }
@@ -72,10 +73,22 @@ func (t *bar) paint(add kit.Adder, s fyne.Size) {
 	x += 13
 	w := min(l.Width(t.title, 13, kit.Semibold), right-x-16)
 	add(l.Line(t.title, 13, kit.Semibold, kit.RoleToolbarText), x, 0, w, s.Height)
-	x += w + 8
+	x = t.paintWarning(add, x+w+8, right, s)
 	if room := right - x - 16; room > 0 {
 		add(l.Line(t.state, 13, kit.Regular, kit.RoleToolbarMuted), x, 0, room, s.Height)
 	}
+}
+
+// paintWarning writes the warning at x, if there is one, and returns where it ends.
+func (t *bar) paintWarning(add kit.Adder, x, right float32, s fyne.Size) float32 {
+	l := t.l
+	w := min(l.Width(t.warning, 13, kit.Semibold)+12, right-x-26)
+	if t.warning == "" || w < 20 {
+		return x
+	}
+	add(l.Icon("icon-warn", l.Color(kit.RoleToolbarText)), x, 15, 18, 18)
+	add(l.Line(t.warning, 13, kit.Semibold, kit.RoleToolbarText), x+24, 0, w, s.Height)
+	return x + 24 + w
 }
 
 // paintGroups places the icons from the right edge and returns where they start.

@@ -44,7 +44,11 @@ func (v *Toolbar) Show(now desk.Now) {
 	default:
 		state += " · " + v.Say("toolbar.saved")
 	}
-	v.bar.set(now.Title, state)
+	warning := ""
+	if now.Uncopied {
+		warning = v.Say("toolbar.uncopied")
+	}
+	v.bar.set(now.Title, state, warning)
 	v.Win.SetTitle(mark + now.Title + " – Entente")
 	v.ShowCommands()
 	v.Refine("labels", func(f *kit.ButtonFace) { f.On = v.Desk.Settings.Labels != paint.NoLabels })
