@@ -12,8 +12,8 @@ import (
 var ErrNoFolder = errors.New("there is no folder for automatic copies")
 
 // StartCopies begins to keep automatic copies of the open game. tell, if not nil, hears of a copy that cannot be written,
-// and hears nil when one could be written again, both in another goroutine. Without a place for copies StartCopies fails
-// and everything else works all the same.
+// and hears nil when one could be written again, both in any goroutine. Without a place for copies StartCopies fails and
+// everything else works all the same; it is tried again with every change.
 func (d *Document) StartCopies(tell func(error)) error {
 	if d.state == "" {
 		return ErrNoFolder
@@ -23,7 +23,7 @@ func (d *Document) StartCopies(tell func(error)) error {
 	}
 	d.told = tell
 	copies, err := game.StartAutosave(d.state, tell)
-	if err != nil {
+	if d.wanting = err != nil; d.wanting {
 		return err
 	}
 	d.copies = copies
@@ -34,6 +34,9 @@ func (d *Document) StartCopies(tell func(error)) error {
 // Keep sees to it that there is a copy of the game as it is now, or none if it is saved. Call it after every change. It
 // returns at once; the disk is written in the background.
 func (d *Document) Keep() {
+	if d.wanting && d.StartCopies(d.told) == nil && d.told != nil {
+		d.told(nil)
+	}
 	if d.copies != nil && d.game != nil {
 		d.copies.Keep(d.game)
 	}
@@ -42,6 +45,7 @@ func (d *Document) Keep() {
 // Close ends the keeping of copies, in order: the copy of the open game goes, saved or not. What cannot be removed is
 // offered at the next start.
 func (d *Document) Close() error {
+	d.wanting = false
 	if d.copies == nil {
 		return nil
 	}
@@ -89,6 +93,9 @@ func (d *Document) Recover(left game.Leftover) error {
 	}
 	if err != nil {
 		return errors.Join(err, copies.Abandon())
+	}
+	if d.wanting && d.told != nil {
+		d.told(nil)
 	}
 	_ = d.Close() // of the game of before; what cannot be removed is offered at the next start
 	d.game, d.path, d.copies = g, left.File, copies

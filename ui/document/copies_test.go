@@ -317,3 +317,43 @@ func TestTemporaryFilesAreSweptAtTheStart(t *testing.T) {
 		t.Error("a temporary file is left beside the game that was opened")
 	}
 }
+
+// TestCopiesBeginLaterWhereTheyCouldNotAtFirst is Issue 12.3: the folder of the state is in the way, then it is not, then it is
+// again. Each time that is told.
+func TestCopiesBeginLaterWhereTheyCouldNotAtFirst(t *testing.T) {
+	state := filepath.Join(t.TempDir(), "state")
+	block := func() {
+		fine(t, errors.Join(os.Rename(state, filepath.Join(t.TempDir(), "gone")), os.WriteFile(state, nil, 0o600)))
+	}
+	fine(t, os.WriteFile(state, nil, 0o600))
+	told := make(chan error, 1)
+	d, g := open(t, state), cup()
+	if d.StartCopies(func(err error) { told <- err }) == nil {
+		t.Fatal("copies are kept in a file")
+	}
+	begin(t, d, g, "")
+	for i := 1; i < 3; i++ {
+		g.contents.Points[0] = i
+		d.Keep()
+		select {
+		case err := <-told:
+			t.Fatalf("told %v, though nothing is new", err)
+		default:
+		}
+		fine(t, os.Remove(state))
+		g.contents.Points[1] = i
+		d.Keep()
+		if err := <-told; err != nil {
+			t.Fatalf("told %v, want that it works", err)
+		}
+		wantCopy(t, state, [2]int{i, i})
+		block()
+		g.contents.Points[1]++
+		d.Keep()
+		if err := <-told; err == nil {
+			t.Fatal("not told that it fails")
+		}
+	}
+	_ = d.Close()
+	d.Keep() // after the end
+}

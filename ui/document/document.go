@@ -46,6 +46,8 @@ type Document struct {
 	path   string // of its file, "" while it has none
 	copies *game.Autosave
 	told   func(error) // of copies
+
+	wanting bool // copies could not be begun
 }
 
 // New returns a document without a game. It keeps copies and the list of recent files in the folder state; with "" it has

@@ -41,5 +41,8 @@ func TestFailingCopiesAreToldOnceUntilTheyWorkAgain(t *testing.T) {
 		if told := r.Dialog != nil; told != step.told {
 			t.Errorf("step %d: told %v", i, told)
 		}
+		if f.Desk.Uncopied != (step.err != nil) {
+			t.Errorf("step %d: marked %v", i, f.Desk.Uncopied)
+		}
 	}
 }
