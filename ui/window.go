@@ -54,6 +54,7 @@ type Options struct {
 	Bundle   *variants.Bundle  // the board that is played on
 	Variants string            // folder with the variants of the user, "" for none
 	State    string            // folder for automatic copies and recent files, "" for none
+	Scrub    func()            // leaves nothing in memory of what is no longer used, nil: is not done
 	Bell     func(strokes int) // sounds when the clock rings, nil for silence
 	Trace    io.Writer         // gets a line of JSON after each change of the window, nil for none
 	Kit      *paint.Kit        // letters and glyphs that windows share, nil: made of Assets
@@ -180,6 +181,7 @@ func (w *Window) makeDesk(o Options, texts *lang.Catalog, settings desk.Settings
 	if o.State != "" {
 		w.Desk.Seats.File = filepath.Join(o.State, "keys.json")
 	}
+	w.Desk.Seats.Scrub = o.Scrub
 	w.Desk.Clock.Bell, w.Desk.Clock.Wake, w.Desk.Player.Wait = o.Bell, wakeLater, framesWait()
 }
 

@@ -284,6 +284,7 @@ func (g *Game) rewrite(change func(*Node)) {
 // settle makes s the state of the game for good: no undo leads back beyond it.
 func (g *Game) settle(s state) {
 	g.past, g.future = nil, nil
+	g.stands, g.counted.root = lastStanding{}, nil // they hold the tree of before, with what was written in it
 	g.edits++
 	s.edit, s.left = g.edits, s.at
 	g.now = s

@@ -121,6 +121,7 @@ func (p *curtain) Closed() {
 	p.pin.Put("")
 	p.again.Put("")
 	p.w.down = nil
+	p.w.Desk.Seats.Clean()
 }
 
 // refresh follows the game: it shows who is next and what can be done.

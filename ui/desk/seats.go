@@ -21,6 +21,7 @@ type Seats struct {
 	void   map[draftOf][]game.VoidLine // lines that could not be read
 	marked map[*engine.Position]engine.PowerSet
 
+	Scrub  func()                // leaves nothing in memory of what was just written or typed, where nobody waits; nil: is not done
 	Behind func(do, then func()) // does what takes long where nobody waits; nil: in a goroutine
 }
 
@@ -130,11 +131,19 @@ func (s *Seats) Seal(in bool) error {
 		return err
 	}
 	s.Remember()
+	s.Clean()
 	s.Last = ""
 	if in {
 		s.Last = s.desk.Texts.SayN("curtain.has-sealed", orders, words.With{"Player": name})
 	}
 	return nil
+}
+
+// Clean leaves nothing in memory of what was just written or typed, as far as that can be.
+func (s *Seats) Clean() {
+	if s.Scrub != nil {
+		s.Scrub()
+	}
 }
 
 // Remember keeps on this machine what was sealed in the game: when somebody puts an older file back, that shows.
