@@ -10,7 +10,7 @@ import (
 )
 
 // BenchmarkGesture is the time from what the map reports to the last state that a widget is given, without the painting: a
-// unit is selected, its order is completed, the pointer goes from goal to goal; and an order is completed while the second
+// unit is selected, its order is completed, the pointer goes from goal to goal; the outcome is foreseen; and an order is completed while the second
 // window is open. Half of the orders are given, so that there is something to list. The trace is not written and no copies
 // are kept: neither is something that a player waits for.
 func BenchmarkGesture(b *testing.B) {
@@ -20,11 +20,13 @@ func BenchmarkGesture(b *testing.B) {
 		goals  []string // of the gesture, by turns
 		hover  bool     // they are only pointed at
 		beside bool     // the second window is open
+		ahead  bool     // the outcome is foreseen
 	}{
-		{"select", nil, []string{"par", "lon"}, false, false},
-		{"complete", []string{"par"}, []string{"bur", "pic"}, false, false},
-		{"hover", []string{"par"}, []string{"bur", "pic"}, true, false},
-		{"complete beside the projector", []string{"par"}, []string{"bur", "pic"}, false, true},
+		{"select", nil, []string{"par", "lon"}, false, false, false},
+		{"complete", []string{"par"}, []string{"bur", "pic"}, false, false, false},
+		{"complete and foresee", []string{"par"}, []string{"bur", "pic"}, false, false, true},
+		{"hover", []string{"par"}, []string{"bur", "pic"}, true, false, false},
+		{"complete beside the projector", []string{"par"}, []string{"bur", "pic"}, false, true, false},
 	} {
 		b.Run(bench.name, func(b *testing.B) {
 			r := (&robot{t: b, files: b.TempDir()}).start()
@@ -34,6 +36,9 @@ func BenchmarkGesture(b *testing.B) {
 			r.WantOrders(11)
 			if bench.beside {
 				r.Do("projector")
+			}
+			if bench.ahead {
+				r.Do("foresee")
 			}
 			r.w.trace = nil
 			at := func(id string) engine.Location { return uitest.Location(b, r.w.Desk.Variant().Map, id) }

@@ -160,7 +160,10 @@ func TestNobodyIsAskedAboutWhereTheTableAgreedOtherwise(t *testing.T) {
 		if r.w.Perform("declare"); r.w.Desk.Played() {
 			t.Error("an answer to what is not asked resolves the phase")
 		}
-		r.Judge().Judge().WantPhase("F1901M")
+		if r.Judge(); r.w.Desk.Played() { // planning goes straight on
+			r.Judge()
+		}
+		r.WantPhase("F1901M")
 	}
 }
 

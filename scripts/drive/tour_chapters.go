@@ -28,8 +28,20 @@ func chapters() []chapter {
 	return append(list,
 		chapter{name: "compact", file: "slips.entente", size: "900x640", stops: compactStops()},
 		chapter{name: "tall", file: "slips.entente", size: "640x900", stops: compactStops()},
+		chapter{name: "foresee", stops: foreseeStops()},
 		chapter{name: "paper", file: "slips.entente", stops: paperStops()},
 	)
+}
+
+// foreseeStops are a spring and a fall of which the outcome is foreseen while orders are written.
+func foreseeStops() []stop {
+	return []stop{
+		{name: "spring", way: steps(keyed("F4"), orderedFrom("demo.txt", "S1901M", all))},
+		{name: "fall", way: steps(resolvedNow, goneOn, orderedFrom("demo.txt", "F1901M", all))},
+		{name: "selected", way: selectUnit("bur", "bel")},
+		{name: "dark", way: keyed("Escape", "ctrl+t")},
+		{name: "contrast", way: keyed("ctrl+t", "ctrl+t")},
+	}
 }
 
 // writeStops are the first spring: orders by mouse, keyboard and line, and what helps to read the map.

@@ -29,6 +29,9 @@ type Now struct {
 	Card     Card           // the sentence in words, on the card over the map
 	Why      Explanation    // of the result that is pointed out
 
+	Foresight Foresight // of the orders so far
+	Outlook   Card      // the same in words
+
 	Telling bool         // its results are being told
 	Told    telling.Told // of its results; everything, unless they are being told
 
@@ -75,6 +78,8 @@ func (d *Desk) Now() Now {
 	now.Sentence = e.Sentence()
 	now.Picks = Picks{Selected: e.Selected(), Targets: e.Targets(), Supportable: e.Supportable(), ByConvoy: e.ByConvoy()}
 	now.Card = cards{d}.card(n, now.Sentence)
+	now.Foresight = foresight(d, n)
+	now.Outlook = cards{d}.outlook(now.Foresight)
 	now.Asked, now.Watched = d.Question.Asked(), d.Question.watched()
 	return now
 }

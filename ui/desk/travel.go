@@ -85,6 +85,10 @@ func (d *Desk) Resolve() {
 		d.Tell()
 		return
 	}
+	if Foresees(d) && d.Game.Settings().Mode == game.Planning {
+		d.Game.Advance() // what becomes of the orders has been seen
+		return
+	}
 	d.Player.Arm()
 	d.Game.Adjudicate()
 	d.Player.Disarm() // it has begun, or there was nothing to tell

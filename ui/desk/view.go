@@ -11,13 +11,15 @@ import (
 
 // View is what the user looks at: nothing of it is part of the game.
 type View struct {
-	Power   engine.Power     // whose orders the panel lists
-	Every   bool             // the panel lists the orders of all powers
-	Written bool             // the panel lists what was written, beside how it was read
-	Only    bool             // map and results show the orders of Power alone
-	Place   engine.Province  // of the cursor of the keyboard, or of the result that is explained
-	Over    engine.Location  // under the pointer
-	Begun   *engine.Position // the phase for which Power was chosen
+	Power   engine.Power    // whose orders the panel lists
+	Every   bool            // the panel lists the orders of all powers
+	Written bool            // the panel lists what was written, beside how it was read
+	Only    bool            // map and results show the orders of Power alone
+	Place   engine.Province // of the cursor of the keyboard, or of the result that is explained
+	Over    engine.Location // under the pointer
+
+	Switched bool             // the outcome is foreseen where it is not otherwise, or the other way round
+	Begun    *engine.Position // the phase for which Power was chosen
 }
 
 // sight is what can be looked at: the orders of a phase, or what became of them. The zero sight is nothing.

@@ -57,6 +57,7 @@ func (v *Scenes) orders(now desk.Now) paint.State {
 		s.Shapes[i].Forced = i < len(orders) && n.Orders[i].Forced
 		s.Shapes[i].Lit = i < len(orders) && lit && orders[i] == aimed
 	}
+	v.foresee(now.Foresight, &s, list, len(orders))
 	v.echo(n, &s)
 	bend(s.Shapes[:len(orders)], e.Ways())
 	return s

@@ -28,6 +28,11 @@ func (s *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		y = cardMargin
 	}
 	kit.Place(s.w.card.Sheet, cardMargin, y, width, s.w.card.height())
+	low := size.Height - s.w.outlook.height() - cardMargin
+	if s.w.card.Visible() && y > cardMargin {
+		low = y - s.w.outlook.height() - cardMargin/2
+	}
+	kit.Place(s.w.outlook.Sheet, cardMargin, low, min(s.w.outlook.width(), size.Width-2*cardMargin), s.w.outlook.height())
 	if s.w.explain.Visible() {
 		at := s.w.quietCorner(size, fyne.NewSize(explainWidth, s.w.explain.height()))
 		kit.Place(s.w.explain.Sheet, at.X, at.Y, explainWidth, s.w.explain.height())

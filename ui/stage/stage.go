@@ -17,6 +17,7 @@ type Stage struct {
 	*page.Room
 	Board   *board.Board
 	card    *card
+	outlook *card // what is foreseen
 	explain *explainCard
 	legend  *legend
 	ground  *ground         // the focus of the map
@@ -31,10 +32,10 @@ func (v *Stage) Build(th *paint.Theme, back func()) {
 		v.Lay(th)
 	}
 	v.Board.SetTheme(th)
-	v.card = newCard(v.Brush())
+	v.card, v.outlook = newCard(v.Brush()), newCard(v.Brush())
 	v.legend = newLegend(v, th)
 	v.explain = newExplainCard(v.Brush(), v.Keys, v.Tips, v.Say("dialog.close"), back)
-	v.over = container.New(&layout{w: v}, v.Board, v.card.Sheet, v.explain.Sheet, v.legend.Sheet)
+	v.over = container.New(&layout{w: v}, v.Board, v.outlook.Sheet, v.card.Sheet, v.explain.Sheet, v.legend.Sheet)
 	v.ground = newGround(v.Look, v.Keys, v.over, func() bool { return !v.Desk.Played() && v.Desk.Entry.Selected() != engine.NoProvince })
 }
 
@@ -60,6 +61,11 @@ func (v *Stage) Show(now desk.Now) {
 	v.shown = now
 	v.Board.Set(v.Scenes.Board(now))
 	v.card.set(now.Card)
+	outlook := now.Outlook
+	if outlook != (desk.Card{}) {
+		outlook.Key = v.KeyOf("foresee")
+	}
+	v.outlook.set(outlook)
 	v.showReason(now)
 	v.explain.set(now.Why)
 	v.legend.set(v.Desk.Settings.Legend, now.View.Power)

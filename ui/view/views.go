@@ -16,6 +16,7 @@ type Views struct{ *page.Room }
 // Commands returns the commands that change how everything looks.
 func (v *Views) Commands() []command.Command {
 	return []command.Command{
+		{Name: "foresee", Menu: "view", Place: 5, Key: "F4", Do: func() { desk.SwitchForesight(v.Desk) }, On: func() bool { return desk.Foresees(v.Desk) }},
 		{Name: "highlights", Menu: "view", Place: 5, Key: "Ctrl+H", Do: func() { v.Desk.SwitchHighlights(engine.NoPower) }, On: func() bool { return v.Desk.Settings.Plain == "" }},
 		{Name: "highlights-power", Menu: "view", Place: 6, Key: "Ctrl+Shift+A", Do: func() { v.Desk.SwitchHighlights(v.Desk.View.Power) }, On: func() bool { return v.Desk.HighlightedPower(v.Desk.View.Power) }},
 		{Name: "labels", Menu: "view", Place: 7, Key: "Ctrl+L", Do: func() { v.setLabels((v.Desk.Settings.Labels + 1) % (paint.NoLabels + 1)) }, Choices: v.labelChoices},

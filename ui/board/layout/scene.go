@@ -22,6 +22,8 @@ type Scene struct {
 	StuckText string             // "no retreat" in the language of the window, "" for no tag
 	Letters   bool               // power letters on units
 
+	Foreseen *Foreseen // what would become of the orders; nil: they are drawn as given, or as played
+
 	Before    *Scene  // what was shown before: this scene is drawn on its way from there; nil: it stands still
 	Way       float64 // how far on that way it is, from 0 to 1
 	Room      *Scene  // what names make room for, so that they stay where they are while others come and go; nil: this scene

@@ -13,6 +13,8 @@ import (
 type (
 	Color     = vector.Color     // of the map
 	Drawing   = atlas.Drawing    // the board as a picture
+	Flight    = layout.Flight    // a way out for a unit that would be dislodged
+	Foreseen  = layout.Foreseen  // what would become of orders
 	Frame     = vector.Frame     // the part of the board that a picture shows
 	Kit       = vector.Kit       // letters and glyphs
 	Labels    = layout.Labels    // how provinces are named

@@ -21,6 +21,7 @@ type easel struct {
 	head    [4]vector.Point
 	wanted  []wanted
 	scratch vector.Raster
+	stripes []stripe
 	depths  vector.Depths
 }
 

@@ -55,7 +55,7 @@ func BenchmarkHighlights(b *testing.B) {
 	highlight := func() {
 		st.want(e, s)
 		st.patches(e, book)
-		e.highlight(e.wanted, book)
+		e.highlight(e.wanted, e.stripes, book)
 	}
 	highlight()
 	b.ReportAllocs()

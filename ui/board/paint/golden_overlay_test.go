@@ -27,6 +27,27 @@ func TestGoldenResults(t *testing.T) {
 	golden(t, "results", st.Picture(st.Theme, balkans(), s))
 }
 
+// Issue 14: what is foreseen is never drawn as played. Units stand where they stood, crosses and rings are dashed.
+func TestGoldenForeseen(t *testing.T) {
+	st := newStage(t)
+	pos, orders := st.Turn()
+	res := engine.Adjudicate(pos, orders, engine.Rules{})
+	after := res.Aftermath(pos)
+	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, &res), Foreseen: &Foreseen{Owners: after.Owners}}
+	for i := range s.Shapes {
+		s.Shapes[i].Moved = false
+	}
+	for p, d := range after.Dislodged {
+		if d.Unit.Type != engine.NoUnit {
+			s.Foreseen.Driven.Add(engine.Province(p))
+			for _, to := range after.Retreats(engine.Province(p)) {
+				s.Foreseen.Flights = append(s.Foreseen.Flights, Flight{Unit: d.Unit.Type, At: engine.Location{Province: engine.Province(p)}, To: to})
+			}
+		}
+	}
+	golden(t, "foreseen", st.Picture(st.Theme, balkans(), s))
+}
+
 func TestGoldenHighlights(t *testing.T) {
 	st := newStage(t)
 	pos, orders := st.Turn()

@@ -57,9 +57,12 @@ func (p *Painter) want(e *easel, s *layout.Scene) {
 }
 
 // highlight draws everything that lies under centers and names: targets, rings, the ghost.
-func (e *easel) highlight(list []wanted, book *book) {
+func (e *easel) highlight(list []wanted, stripes []stripe, book *book) {
 	s := e.plan.Scene
 	retreat := s.Retreating()
+	for _, one := range stripes {
+		vector.Cover(e.Dst, book.stripes[one])
+	}
 	for _, w := range list {
 		vector.Cover(e.Dst, book.patches[w.province][w.look])
 	}

@@ -76,7 +76,12 @@ func (e *easel) cross(at vector.Point, size float64) {
 		return
 	}
 	r := e.plan.CrossRadius() * size
-	e.plate(at, r)
+	if e.plan.Scene.Foreseen != nil {
+		e.Disc(e.theme.Paper.RGBA, at, r)
+		e.dashed(at, r-e.plan.Size(0.8, 0.5), e.theme.Failure.RGBA, e.plan.Size(1.6, 1.1))
+	} else {
+		e.plate(at, r)
+	}
 	s := r * 0.42
 	for _, x := range [2]float64{s, -s} {
 		e.path = append(e.path[:0], at.Plus(vector.Pt(-x, -s)), at.Plus(vector.Pt(x, s)))

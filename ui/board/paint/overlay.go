@@ -27,6 +27,7 @@ type book struct {
 
 	lock    sync.Mutex
 	patches [256][numStyles]*image.RGBA
+	stripes map[stripe]*image.RGBA
 	size    int // in bytes
 
 	register layout.Register
@@ -92,12 +93,13 @@ func (p *Painter) scene(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *lay
 	p.layout.PlaceNames(pl, th, &book.register)
 	p.want(e, s)
 	p.patches(e, book)
+	p.stripes(e, book, s)
 	if s.Moving() {
 		p.layout.Between(pl)
 	}
 	if n := min(runtime.GOMAXPROCS(0), dst.Rect.Dx()*dst.Rect.Dy()/leastBand); n < 2 {
 		e.Dst = dst
-		e.drawBand(p, book, e.wanted, empty)
+		e.drawBand(p, book, e, empty)
 	} else {
 		p.bands(n, dst, e, book, empty)
 	}
@@ -124,7 +126,7 @@ func (p *Painter) bands(cores int, dst *image.RGBA, e *easel, book *book, empty 
 		b := p.overlays.easel()
 		b.begin(p, e.theme, e.plan)
 		b.Dst = &image.RGBA{Pix: dst.Pix[dst.PixOffset(r.Min.X, r.Min.Y):], Stride: dst.Stride, Rect: r}
-		b.drawBand(p, book, e.wanted, empty)
+		b.drawBand(p, book, e, empty)
 		p.overlays.release(b)
 	})
 }
@@ -134,15 +136,15 @@ func (e *easel) begin(p *Painter, th *atlas.Theme, pl *layout.Plan) {
 	e.plan, e.theme, e.variant, e.kit, e.u = pl, th, p.drawing.Variant(), p.kit, pl.U
 }
 
-// drawBand draws the part of the scene that meets the picture of the easel.
-func (e *easel) drawBand(p *Painter, book *book, list []wanted, empty bool) {
+// drawBand draws the part of the scene that meets the picture of the easel. whole knows what is highlighted.
+func (e *easel) drawBand(p *Painter, book *book, whole *easel, empty bool) {
 	if empty {
 		clear(e.Dst.Pix[:e.Dst.Stride*(e.Dst.Rect.Dy()-1)+4*e.Dst.Rect.Dx()])
 	}
 	if e.plan.Scene.Moving() {
 		p.fadeOwners(e)
 	}
-	e.highlight(list, book)
+	e.highlight(whole.wanted, whole.stripes, book)
 	e.draw(p, book.register.Placed)
 }
 
@@ -155,6 +157,11 @@ func (e *easel) draw(p *Painter, names []layout.Place) {
 	for i := range names {
 		e.name(&names[i])
 	}
+	e.plan.Scene.Changes(func(pv engine.Province, to engine.Power) {
+		if at, ok := p.drawing.Center(pv); ok {
+			e.chip(e.plan.Pixel(at), to)
+		}
+	})
 	e.orders()
 	e.pieces()
 }
@@ -209,6 +216,7 @@ func (e *easel) pieces() {
 			e.letter(unit)
 		}
 	}
+	e.foreseen()
 	for i := range pl.Rings {
 		e.grown(pl.Rings[i].Faint, func() { e.sign(&pl.Rings[i]) })
 	}

@@ -39,6 +39,21 @@ func (b *Brush) Hatch(c color.RGBA, pitch, width float64) {
 	b.paint(c)
 }
 
+// Stripes draws bands that fall to the right at 45 degrees and run on from one province to the next.
+func (b *Brush) Stripes(c color.RGBA, pitch, width float64) {
+	r := b.Dst.Rect
+	pitch *= math.Sqrt2
+	b.edges.list = b.edges.list[:0]
+	half := width / math.Sqrt2
+	first := math.Floor(float64(r.Min.X-r.Max.Y)/pitch) * pitch
+	for d := first; d < float64(r.Max.X-r.Min.Y)+pitch; d += pitch { // x - y = d
+		top, bottom := float64(r.Min.Y), float64(r.Max.Y)
+		quad := [4]Point{{d + top - half, top}, {d + top + half, top}, {d + bottom + half, bottom}, {d + bottom - half, bottom}}
+		b.add(quad[:])
+	}
+	b.paint(c)
+}
+
 // Dots draws a grid of dots that runs on from one province to the next.
 func (b *Brush) Dots(c color.RGBA, pitch, size float64) {
 	r := b.Dst.Rect

@@ -1,0 +1,63 @@
+package layout
+
+import (
+	"entente/engine"
+	"entente/ui/board/vector"
+)
+
+// Foreseen is what would become of the orders of a scene if they were all. It is drawn so that nobody takes it for played:
+// units stay where they are, and rings and crosses are dashed (LOOK, mock 14).
+type Foreseen struct {
+	Driven  engine.ProvinceSet // units that would be dislodged
+	Flights []Flight           // where those could retreat to
+	Owners  [256]engine.Power  // who would own the centers, by province
+}
+
+// Flight is a way out for a unit that would be dislodged.
+type Flight struct {
+	Unit engine.UnitType
+	At   engine.Location
+	To   engine.Location
+}
+
+// Changes calls each with the centers that would change hands, in ascending order of provinces.
+func (s *Scene) Changes(each func(p engine.Province, to engine.Power)) {
+	if s.Foreseen == nil || s.Position == nil {
+		return
+	}
+	for p := range s.Position.Variant.Map.Centers().All() {
+		if to := s.Foreseen.Owners[p]; to != s.Position.Owners[p] {
+			each(p, to)
+		}
+	}
+}
+
+// The stub of a flight, in board units: how long it is, and the ring at its end.
+const (
+	flightLength = 21.0
+	flightRing   = 3.5
+)
+
+// Stub is the beginning of the way of a flight.
+type Stub struct {
+	From, To vector.Point
+	R        float64 // of the ring at its end
+}
+
+// Stubs calls each with the stubs of all flights: from the ring of the unit towards where it could go.
+func (pl *Plan) Stubs(each func(Stub)) {
+	if pl.Scene.Foreseen == nil {
+		return
+	}
+	for _, f := range pl.Scene.Foreseen.Flights {
+		stand := &pl.Units[f.At.Province]
+		to, ok := pl.Anchor(f.To, f.Unit)
+		way := to.Minus(stand.At)
+		if !ok || !Known(stand.Unit) || way.Length() < 1 {
+			continue
+		}
+		way = way.Times(pl.U / way.Length())
+		from := stand.At.Plus(way.Times(SelectedRadius))
+		each(Stub{from, from.Plus(way.Times(flightLength)), flightRing * pl.U})
+	}
+}
