@@ -26,9 +26,10 @@ func main() {
 	readme := flag.String("readme", "README.md", "the `file` that the tables stand in")
 	count := flag.Int("count", 5, "how often each benchmark is run")
 	only := flag.String("only", "", "run the benchmarks of these rows only: a regular expression for their `packages`")
+	time := flag.String("time", "0.5s", "how long, or how often (20x), a benchmark runs each time")
 	tags := flag.String("tags", "ci", "build `tags` of the benchmarks")
 	flag.Parse()
-	if err := run(*readme, *count, *only, *tags, flag.Args()); err != nil {
+	if err := run(*readme, way{*count, *time, *only, *tags}, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
@@ -36,7 +37,13 @@ func main() {
 
 const home = "scripts/bench"
 
-func run(readme string, count int, only, tags string, files []string) error {
+// way is how benchmarks are run.
+type way struct {
+	count            int
+	time, only, tags string
+}
+
+func run(readme string, w way, files []string) error {
 	rows, err := readFile(filepath.Join(home, "rows.txt"), readRows)
 	if err != nil {
 		return err
@@ -48,7 +55,7 @@ func run(readme string, count int, only, tags string, files []string) error {
 	began := here()
 	if len(files) == 0 {
 		out := "bin/bench.txt"
-		if err := measure(rows, count, only, tags, out); err != nil {
+		if err := w.measure(rows, out); err != nil {
 			return err
 		}
 		files = []string{out}
@@ -81,8 +88,8 @@ func run(readme string, count int, only, tags string, files []string) error {
 }
 
 // measure runs the benchmarks of the rows, package by package, into a file.
-func measure(rows []row, count int, only, tags, out string) error {
-	pick, err := regexp.Compile(only)
+func (w way) measure(rows []row, out string) error {
+	pick, err := regexp.Compile(w.only)
 	if err != nil {
 		return err
 	}
@@ -112,7 +119,7 @@ func measure(rows []row, count int, only, tags, out string) error {
 	}
 	var faults []error
 	for _, pkg := range pkgs {
-		cmd := exec.Command("go", "test", "-tags", tags, "-run", "^$", "-bench", "^Benchmark("+strings.Join(names[pkg], "|")+")$", "-count", strconv.Itoa(count), "-timeout", "60m", pkg)
+		cmd := exec.Command("go", "test", "-tags", w.tags, "-run", "^$", "-bench", "^Benchmark("+strings.Join(names[pkg], "|")+")$", "-count", strconv.Itoa(w.count), "-benchtime", w.time, "-timeout", "60m", pkg)
 		var all bytes.Buffer
 		cmd.Stdout, cmd.Stderr = io.MultiWriter(f, os.Stdout, &all), os.Stderr
 		if err := cmd.Run(); err != nil {
