@@ -6,6 +6,9 @@
 //	odds := q.Ask(ctx, 2500, nil)
 //	works, off := odds.Share(odds.Works[kiel]) // 0.98 ± 0.003
 //
+// Beside what is likely stands what is possible: a Stopper proves of an order that no four foreign units can stop it, or names
+// the fewest that do.
+//
 // Weights are learned from games that people recorded: of every order how much they like it by itself, from who stands
 // where, who reaches what and who owns what, and how well it goes with the other orders of their power. They know nothing of
 // agreements between powers. One set is for the board that was played on; another, which names neither places nor powers,
