@@ -1,7 +1,9 @@
 package game_test
 
 import (
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -250,5 +252,45 @@ func TestTheCoinCannotBeSkipped(t *testing.T) {
 	phase := g.Node().Position.Phase
 	if g.Advance(); g.Node().Position.Phase == phase {
 		t.Fatal("it does not go on with the coin")
+	}
+}
+
+// Issue 11.25: a file in which the coin was skipped is read, so that nothing is lost, and nothing goes on in it before the coin
+// is tossed.
+func TestACoinThatAFileSkippedIsAskedFor(t *testing.T) {
+	g := start(t, "2", nil)
+	for len(g.TossDue()) == 0 {
+		g.Advance()
+	}
+	if _, err := g.Toss(g.TossDue()[0], func(int) int { return 0 }); err != nil {
+		t.Fatal(err)
+	}
+	for range 4 {
+		g.Advance()
+	}
+	phase := g.Node().Position.Phase
+	text := saved(t, g)
+	toss := regexp.MustCompile(`(?s)\s*\{[^{}]*"toss"[^{}]*\},?`)
+	skipped := toss.ReplaceAllString(text, "")
+	back, err := game.Load(strings.NewReader(skipped), finderOf(g))
+	if err != nil || skipped == text {
+		t.Fatalf("%v: %s", err, toss.FindString(text))
+	}
+	for back.Forward() {
+	}
+	if back.Node().Position.Phase != phase || len(back.TossDue()) != 1 {
+		t.Fatalf("at %v of %v, due %v", back.Node().Position.Phase, phase, back.TossDue())
+	}
+	if back.Advance(); back.Node().Result != nil {
+		t.Error("it goes on without the coin")
+	}
+	if _, err := back.Toss(back.TossDue()[0], func(int) int { return 0 }); err != nil || len(back.TossDue()) != 0 {
+		t.Fatal(err, back.TossDue())
+	}
+	if back.Advance(); back.Node().Position.Phase == phase {
+		t.Error("it does not go on with the coin")
+	}
+	if _, err := game.Load(strings.NewReader(saved(t, back)), finderOf(back)); err != nil {
+		t.Error(err)
 	}
 }

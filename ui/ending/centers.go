@@ -2,6 +2,7 @@ package ending
 
 import (
 	"bytes"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -14,6 +15,24 @@ func centerRows(t table.Tally, w words.Words) [][]string {
 	return t.Rows(w.Say("panel.power"), w.Power)
 }
 
+// sums returns what every player had together after each year, a row each; none where everybody plays one power.
+func (e *Endings) sums(t table.Tally) [][]string {
+	var rows [][]string
+	w := e.Desk.Words()
+	for _, sum := range w.Sums(e.Desk.Game.Node().Position) {
+		row := []string{w.SumName(sum)}
+		for _, counts := range t.Centers {
+			n := 0
+			for _, pw := range sum.Powers {
+				n += counts[pw]
+			}
+			row = append(row, strconv.Itoa(n))
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
 // centersCSV returns a tally as a file of comma separated values.
 func centersCSV(t table.Tally, w words.Words) ([]byte, error) {
 	var out bytes.Buffer
@@ -23,10 +42,10 @@ func centersCSV(t table.Tally, w words.Words) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// centersText returns a tally as text in columns, for type in which all letters are equally wide.
-func centersText(t table.Tally, w words.Words) string {
+// centersText returns a tally, and what players have together, as text in columns, for type in which all letters are equally wide.
+func centersText(t table.Tally, w words.Words, sums [][]string) string {
 	var out strings.Builder
-	rows := centerRows(t, w)
+	rows := append(centerRows(t, w), sums...)
 	first := 0
 	for _, row := range rows {
 		first = max(first, columns(row[0]))

@@ -42,7 +42,7 @@ Turkey      3     4
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := "\n" + centersText(tally, words.Words{Catalog: texts, Variant: v}); got != want {
+		if got := "\n" + centersText(tally, words.Words{Catalog: texts, Variant: v}, nil); got != want {
 			t.Errorf("%s: got%s\nwant%s", code, got, want)
 		}
 	}

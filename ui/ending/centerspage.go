@@ -19,7 +19,7 @@ func (e *Endings) showCenters() {
 	tally := table.NewTally(line)
 	width := min(e.Win.Canvas().Size().Width-80, 760)
 	curves := newChart(e.Brush(), tally, len(e.Desk.Variant().Powers), e.Desk.Game.Settings().Victory)
-	numbers := newCenterSheet(e.Brush(), tally, e.Desk.Words().Words)
+	numbers := newCenterSheet(e.Brush(), tally, e.Desk.Words().Words, e.sums(tally))
 	scroll := container.NewHScroll(numbers)
 	room := e.Win.Canvas().Size().Height - 230
 	rows := []fyne.CanvasObject{scrollBox(scroll, numbers.MinSize().Height+10)}
@@ -29,7 +29,7 @@ func (e *Endings) showCenters() {
 	body := container.New(kit.Spaced{Gap: 12, Width: width}, rows...)
 	e.Ask(e.Say("centers.title"), "", body, width,
 		kit.Answer{Text: e.Say("centers.save"), Do: func() { e.askCenters(tally) }},
-		kit.Answer{Text: e.Say("centers.copy"), Do: func() { e.App.Clipboard().SetContent(centersText(tally, e.Desk.Words().Words)) }},
+		kit.Answer{Text: e.Say("centers.copy"), Do: func() { e.App.Clipboard().SetContent(centersText(tally, e.Desk.Words().Words, e.sums(tally))) }},
 		kit.Answer{Text: e.Say("dialog.close"), Do: nil})
 	scroll.ScrollToOffset(fyne.NewPos(numbers.MinSize().Width, 0)) // the last years
 }
@@ -55,9 +55,11 @@ const (
 	centerRow  = 26
 )
 
-// newCenterSheet makes the table: one row for the years, then one row per power.
-func newCenterSheet(b kit.Brush, t table.Tally, w words.Words) *kit.Sheet {
+// newCenterSheet makes the table: one row for the years, then one row per power, and at the end what players have together.
+func newCenterSheet(b kit.Brush, t table.Tally, w words.Words, sums [][]string) *kit.Sheet {
 	cells := centerRows(t, w)
+	powers := len(cells)
+	cells = append(cells, sums...)
 	head := float32(centerHead)
 	for _, row := range cells {
 		head = max(head, b.Width(row[0], 13, kit.Semibold)+42)
@@ -70,15 +72,19 @@ func newCenterSheet(b kit.Brush, t table.Tally, w words.Words) *kit.Sheet {
 			y := float32(i) * centerRow
 			if i > 0 {
 				add(l.Box(kit.RoleLine, 0), 0, y, s.Width, 1)
+			}
+			if i > 0 && i < powers {
 				b.DrawChip(kit.Side(i), 2, y+4, add)
 			}
 			for j, value := range row {
 				f, role := kit.Figures, kit.RoleText
 				if i == 0 {
 					f, role = kit.Semibold, kit.RoleMuted
+				} else if i >= powers {
+					f = kit.Semibold
 				}
 				if j == 0 {
-					if i > 0 {
+					if i > 0 && i < powers {
 						f = kit.Regular
 					}
 					add(l.Text(value, 13, f, role), 28, y, head-30, centerRow)

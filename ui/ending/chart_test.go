@@ -44,7 +44,7 @@ func TestCenterTableCutsNoName(t *testing.T) {
 	tally := table.Tally{Years: []int{1900, 1901}, Centers: [][]int{make([]int, 8), make([]int, 8)}}
 	b := kit.Brush{Look: look, Letters: func(kit.Side) string { return "A" }, Inks: func(kit.Side) kit.PowerInks { return kit.PowerInks{} }}
 	w := words.Words{Catalog: uitest.Speak(t, "en_US.UTF-8"), Variant: &long}
-	sheet := newCenterSheet(b, tally, w)
+	sheet := newCenterSheet(b, tally, w, nil)
 	sheet.Build(sheet.Least)
 	right, first := float32(0), float32(1e6)
 	for _, o := range sheet.Parts {

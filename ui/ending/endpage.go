@@ -37,7 +37,7 @@ func (e *Endings) ShowEnd() {
 	line, at := e.Desk.Game.Line()
 	counts := table.NewTally(line[:at+1])
 	p.chart = newChart(e.Brush(), counts, len(e.Desk.Variant().Powers), e.Desk.Game.Settings().Victory)
-	p.table = newCenterSheet(e.Brush(), counts, e.Desk.Words().Words)
+	p.table = newCenterSheet(e.Brush(), counts, e.Desk.Words().Words, e.sums(counts))
 	p.scroll = container.NewScroll(p.table)
 	objects := []fyne.CanvasObject{kit.NewSheet(fyne.NewSize(320, 300), p.paintGround), p.chart, p.scroll}
 	for _, b := range p.buttons {

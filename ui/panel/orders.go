@@ -97,6 +97,12 @@ func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 			rows[len(rows)-1].Sign = "icon-check"
 		}
 	}
+	for i, sum := range v.Desk.Words().Sums(pos) {
+		rows = append(rows, kit.Row{
+			Height: 24, Text: v.Desk.Words().SumName(sum), Small: true, Strong: true, Dead: true, Rule: i == 0,
+			Cells: [2]string{strconv.Itoa(sum.Centers), strconv.Itoa(sum.Units)},
+		})
+	}
 	return rows
 }
 

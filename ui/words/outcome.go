@@ -18,6 +18,42 @@ func (w Table) PlayerName(i int) string {
 	return players[i].Name
 }
 
+// Sum is what a player of several powers has on a board.
+type Sum struct {
+	Player         int // counted from 0
+	Centers, Units int
+	Powers         []engine.Power
+}
+
+// Sums returns what every player has together, in a game in which somebody plays several powers; else nothing.
+func (w Table) Sums(pos *engine.Position) []Sum {
+	var list []Sum
+	several := false
+	for who, player := range w.Game.Players() {
+		sum := Sum{Player: who, Powers: player.Powers}
+		for _, pw := range player.Powers {
+			sum.Centers, sum.Units = sum.Centers+pos.Centers(pw), sum.Units+pos.UnitCount(pw)
+		}
+		several = several || len(player.Powers) > 1
+		if len(player.Powers) > 0 {
+			list = append(list, sum)
+		}
+	}
+	if !several {
+		return nil
+	}
+	return list
+}
+
+// SumName names who has a sum, with the letters of his powers: "Ada · EFR".
+func (w Table) SumName(s Sum) string {
+	letters := ""
+	for _, pw := range s.Powers {
+		letters += w.Variant.Powers[pw].Letter
+	}
+	return w.PlayerName(s.Player) + " · " + letters
+}
+
 // Commands reports whether a player plays pw.
 func Commands(p game.Player, pw engine.Power) bool { return slices.Contains(p.Powers, pw) }
 
