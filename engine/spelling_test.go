@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"entente/engine"
+	"entente/scripts/bench/meter"
 )
 
 // TestEverySpellingOfTheDocumentsIsRead goes through the names, codes and other spellings that the documents use, on
@@ -101,7 +102,7 @@ func TestEveryCoastSpellingIsRead(t *testing.T) {
 // TestTenThousandOrders: in one line they are refused, in a list they are adjudicated, both at once.
 func TestTenThousandOrders(t *testing.T) {
 	v := standard(t)
-	start := time.Now()
+	start := meter.Used() // of the processor: others may be at work
 	for _, sep := range []string{" ", ", ", "; ", "\n"} {
 		if _, err := v.ParseOrder(3, strings.Repeat("A par - bur"+sep, 10_000)); err == nil {
 			t.Errorf("10,000 orders with %q between them were read as one", sep)
@@ -122,7 +123,7 @@ func TestTenThousandOrders(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if spent := time.Since(start); spent > 5*time.Second {
+	if spent := meter.Used() - start; spent > 5*time.Second {
 		t.Errorf("took %v", spent)
 	}
 }

@@ -50,11 +50,11 @@ func TestNoiseIsReadAtOnce(t *testing.T) {
 	}
 	pos := v.Setups[0].Begin()
 	rd := slip.Reader{Pos: &pos}
-	start := time.Now()
+	start := meter.Used() // of the processor: others may be at work
 	for _, piece := range []string{"A", "> ", "1. ", "(", "- ", "法", "法國", "A par - bur, ", "nor ", "nor-", "：", "France ", "\xff", " and ", "*", "の", "\n"} {
 		rd.Sheet(strings.Repeat(piece, 1<<16/len(piece)), nil)
 	}
-	if spent := time.Since(start); spent > 5*time.Second {
+	if spent := meter.Used() - start; spent > 5*time.Second {
 		t.Errorf("took %v", spent)
 	}
 }
