@@ -52,9 +52,23 @@ const mostLine = 4000
 // Lines reads a sheet line by line. Semicolons part orders, and commas where it helps. A heading says whose orders
 // follow; before one, an order belongs to whoever has the unit that it names. Under a heading that cannot be understood
 // that holds only if all the units belong to one power: else every order under it is void, and nobody's.
+// What is longer than anybody writes is not read: it comes as one line that is too long.
 func (rd Reader) Lines(text string) []Line {
-	return rd.Texts([]string{text})
+	if len(text) <= mostSheet {
+		return rd.Texts([]string{text})
+	}
+	end := strings.LastIndexByte(text[:mostSheet], '\n') + 1
+	rest := strings.Map(func(r rune) rune {
+		if r == '\n' || r == '\r' {
+			return ' '
+		}
+		return r
+	}, text[end:min(len(text), end+mostLine+1)])
+	return append(rd.Texts([]string{text[:end]}), Line{Reading: rd.Line(engine.NoPower, rest)})
 }
+
+// mostSheet is the length in bytes above which a sheet is read no further: that of some thousand orders.
+const mostSheet = 256 << 10
 
 // Texts reads a sheet that comes in several texts, such as the orders of a line of judge: a heading in one of them is
 // for the next ones too.

@@ -49,6 +49,8 @@ func readers(t *testing.T) []reader {
 	fine(t, g.WriteOrders(&sheet, line, engine.Style000))
 	theme, err := os.ReadFile("../../assets/themes/light.json")
 	fine(t, err)
+	glyph, err := os.ReadFile("../../assets/glyphs/army.svg")
+	fine(t, err)
 	keys, err := json.Marshal(map[string]string{"A": "AGE-SECRET-KEY-1", "sealed B": "3 boxes, 0 overruled, open: true"})
 	fine(t, err)
 	recent, err := json.Marshal([]string{"/tmp/a.entente", "/tmp/b.entente"})
@@ -83,7 +85,7 @@ func readers(t *testing.T) []reader {
 		})},
 		{"the recent files", [][]byte{recent}, inFile("recent.json", func(file string) error { _, err := game.Recent(file); return err })},
 		{"a theme", [][]byte{theme}, func(data []byte) error { _, err := atlas.ReadTheme(data); return err }},
-		{"the drawing of a board", [][]byte{b.SVG}, func(data []byte) error { _, err := vector.ReadSVG(data); return err }},
+		{"the drawing of a board", [][]byte{glyph}, func(data []byte) error { _, err := vector.ReadSVG(data); return err }},
 	}
 }
 

@@ -44,6 +44,9 @@ type Ink struct {
 	Set   bool
 }
 
+// maxGroups is how many groups may lie within each other.
+const maxGroups = 100
+
 // ReadSVG reads the subset of SVG that the maps and glyphs use: groups and paths with attributes. Anything that would
 // otherwise be dropped silently is an error that names its line.
 func ReadSVG(data []byte) (*Sheet, error) {
@@ -60,6 +63,9 @@ func ReadSVG(data []byte) (*Sheet, error) {
 		}
 		switch t := token.(type) {
 		case xml.StartElement:
+			if len(groups) > maxGroups {
+				return nil, fmt.Errorf("line %d: more than %d groups within each other", line, maxGroups)
+			}
 			if err := s.start(t, &groups, line); err != nil {
 				faults = append(faults, fmt.Errorf("line %d: %w", line, err))
 			}
