@@ -19,6 +19,9 @@ const maxRecent = 10
 // that are gone are left out. A list that is not there is empty.
 func Recent(list string) ([]string, error) {
 	data, err := readFile(list)
+	if err == nil && len(data) > 1<<20 {
+		return nil, fmt.Errorf("%s: too long for a list of recent files", list)
+	}
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
