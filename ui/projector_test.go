@@ -497,3 +497,29 @@ func TestOneScreenIsTold(t *testing.T) {
 		t.Errorf("it says %q, %q", text, hint)
 	}
 }
+
+// TestAnEndByLotsIsAMomentOfItsOwn: that lots are drawn, and then whom they fell on. Issue 11.23.
+func TestAnEndByLotsIsAMomentOfItsOwn(t *testing.T) {
+	r := newRobot(t).New().Press("new.players.4").Start().Do("projector")
+	p := r.w.audience.Window
+	if p.Shown.Moment.Kind != public.NoMoment {
+		t.Fatalf("%+v", p.Shown.Moment)
+	}
+	do := func(what func() error) {
+		t.Helper()
+		r.w.Desk.Act(func() {
+			if err := what(); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+	do(func() error { return r.w.Desk.Game.Vote(0) })
+	if m := p.Shown.Moment; m.Kind != public.LotMoment || m.Head != "Lots are drawn" || m.Text == "" {
+		t.Errorf("all agreed, and it shows %+v", m)
+	}
+	do(func() error { _, err := r.w.Desk.Game.DrawLots(func(int) int { return 1 }); return err })
+	end := r.w.Desk.Game.Ended()
+	if m := p.Shown.Moment; len(end.Winners) != 1 || m.Kind != public.LotMoment || m.Head != r.w.Desk.Words().Winners(end) || !strings.Contains(m.Text, "lot") {
+		t.Errorf("the lot fell on %v, and it shows %+v", end.Winners, m)
+	}
+}
