@@ -5,7 +5,7 @@ PURE    := CGO_ENABLED=0 go
 TAGS    := -tags ci,$(shell . scripts/flags.sh && echo $$tags)
 FUZZTIME ?= 30s
 
-.PHONY: help run test lint golden fuzz torture bench map pictures tour clean
+.PHONY: help run test lint golden fuzz torture bench map anchors pictures tour clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -35,6 +35,8 @@ bench: ## run the benchmarks behind the tables of README.md five times, and writ
 
 map: ## draw the board anew from its sources (needs python3 with numpy and shapely)
 	variants/standard/source/make.sh
+
+anchors: ## find the places of all units and centers of the board anew; those that were moved by hand are lost
 	$(PURE) run ./scripts/anchors variants/standard
 
 pictures: ## the screenshots of README.md, taken from the real window

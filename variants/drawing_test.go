@@ -373,3 +373,42 @@ func fleetAnchors(info *engine.ProvinceInfo) []string {
 	sort.Strings(keys)
 	return keys
 }
+
+// Issue 11.15: every place that nobody may enter is drawn, and whatever nobody may enter in the drawing is such a place.
+func TestEveryClosedPlaceHasItsPath(t *testing.T) {
+	count := 0
+	for _, id := range variants.List() {
+		b, err := variants.Named(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		paths, m := drawn(t, b.SVG), b.Variant.Map
+		known := map[string]bool{}
+		for _, info := range m.Closed {
+			path := info.ID
+			if paths[path] == "" {
+				path = "isl-" + info.ID
+			}
+			if curve, err := segments(paths[path]); err != nil || len(curve) < 3 {
+				t.Errorf("%s: closed place %s has the path %q: %v", id, info.ID, paths[path], err)
+			}
+			known[path] = true
+			count++
+		}
+		var file struct{ Impassable []string }
+		if err := json.Unmarshal(b.Anchors, &file); err != nil {
+			t.Fatal(err)
+		}
+		for _, path := range file.Impassable {
+			if !known[path] {
+				t.Errorf("%s: %s is drawn, and no row of provinces.csv says that it is closed", id, path)
+			}
+		}
+		for path := range paths {
+			if strings.HasPrefix(path, "isl-") && !known[path] {
+				t.Errorf("%s: %s is drawn, and no row of provinces.csv names it", id, path)
+			}
+		}
+	}
+	t.Logf("%d closed places", count)
+}

@@ -232,3 +232,41 @@ func embedded(t *testing.T, id string) {
 		t.Errorf("the folder %s holds the variant %s", id, embedded.Variant.ID)
 	}
 }
+
+// Issue 11.15: bad rows of places that nobody may enter are refused with their line and the reason. A good one is read.
+func TestBadRowsOfClosedPlacesAreRefused(t *testing.T) {
+	const good = "alp,Alp,closed,,,,Alps,"
+	for _, row := range []struct{ name, file, line, want string }{
+		{"good", "provinces.csv", good, ""},
+		{"home land", "provinces.csv", "alp,Alp,closed,west,,,Alps,", `provinces.csv: line 6: closed place "alp": nobody may enter, so it has no territory, center or coasts`},
+		{"center", "provinces.csv", "alp,Alp,closed,,yes,,Alps,", `line 6: closed place "alp": nobody may enter, so it has no territory, center or coasts`},
+		{"coasts", "provinces.csv", "alp,Alp,closed,,,nc sc,Alps,", `line 6: closed place "alp": nobody may enter, so it has no territory, center or coasts`},
+		{"no name", "provinces.csv", "alp,Alp,closed,,,,,", `line 6: province "alp" has no name in the column en`},
+		{"no code", "provinces.csv", "alp,,closed,,,,Alps,", `line 6: province "alp" has no code`},
+		{"bad id", "provinces.csv", "Alp,Alp,closed,,,,Alps,", `line 6: province "Alp": want small letters and digits`},
+		{"id with a hyphen", "provinces.csv", "the-alp,Alp,closed,,,,Alps,", `line 6: province "the-alp": want small letters and digits`},
+		{"id of a province", "provinces.csv", "bay,Alp,closed,,,,Alps,", `line 6: province "bay" is listed twice`},
+		{"listed twice", "provinces.csv", good + "\n" + good, `line 7: province "alp" is listed twice`},
+		{"spelling of a province", "provinces.csv", "alp,Alp,closed,,,,Midland,", `line 6: "Midland" of alp is already read as mid`},
+		{"another word for it", "provinces.csv", "alp,Alp,shut,,,,Alps,", `line 6: type "shut": want inland, coastal, sea or closed`},
+		{"fields missing", "provinces.csv", "alp,Alp,closed", `line 6: 3 fields, want 8`},
+		{"border", "borders.csv", "alp,mid,army", `borders.csv: line 7: closed place "alp": nobody may enter there`},
+		{"unit", "start.csv", "west,army,alp", `start.csv: line 5: closed place "alp": nobody may enter there`},
+		{"owner", "start.csv", "west,center,alp", `start.csv: line 5: closed place "alp": nobody may enter there`},
+	} {
+		folder := strait()
+		if row.file != "provinces.csv" {
+			folder["provinces.csv"].Data = append(folder["provinces.csv"].Data, good+"\n"...)
+		}
+		folder[row.file].Data = append(folder[row.file].Data, row.line+"\n"...)
+		b, err := variants.Load(folder)
+		switch {
+		case row.want == "" && err != nil:
+			t.Errorf("%s: %v", row.name, err)
+		case row.want == "" && (len(b.Variant.Map.Closed) != 1 || !b.Variant.Map.Impassable(b.Variant.Map.Province("alp"))):
+			t.Errorf("%s: %+v", row.name, b.Variant.Map.Closed)
+		case row.want != "" && (err == nil || !strings.Contains(err.Error(), row.want)):
+			t.Errorf("%s: got\n%v\nwant\n%s", row.name, err, row.want)
+		}
+	}
+}

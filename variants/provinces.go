@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"slices"
 	"strings"
 
 	"entente/engine"
@@ -137,7 +138,10 @@ func (l *loader) power(name string, line int, id string) engine.Power {
 func (l *loader) location(name string, line int, id string) (loc engine.Location, ok bool) {
 	province, coast, split := strings.Cut(id, "/")
 	loc = engine.Location{Province: l.provinces[province], Coast: coastOf(coast)}
+	shut := func(info engine.ProvinceInfo) bool { return info.ID == province }
 	switch {
+	case slices.ContainsFunc(l.closed, shut):
+		l.fault(name, line, "closed place %q: nobody may enter there", province)
 	case loc.Province == engine.NoProvince:
 		l.fault(name, line, "unknown province %q", province)
 	case split && loc.Coast == engine.NoCoast:

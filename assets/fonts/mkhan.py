@@ -10,9 +10,9 @@ for language, (region, number) in regions.items():
     letters = set()
     for table in glob.glob('../../variants/*/provinces.csv'):
         for row in csv.DictReader(open(table, encoding='utf-8')):
-            letters |= {c for c in row[language] or '' if row['type'] != 'closed' and ord(c) > 0x2E7F or c in '・ー'}
+            letters |= {c for c in row[language] or '' if ord(c) > 0x2E7F or c in '・ー'}
     for face, file in faces.items():
-        font = TTFont(f'{sys.argv[1]}/{file}', fontNumber=number)
+        font = TTFont(f'{sys.argv[1]}/{file}', fontNumber=number, recalcTimestamp=False) # the same file each time
         options = subset.Options(layout_features=[], hinting=False, notdef_outline=True, glyph_names=False, name_IDs=[0, 13, 14])
         tool = subset.Subsetter(options)
         tool.populate(unicodes=map(ord, letters))

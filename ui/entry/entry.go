@@ -37,6 +37,8 @@ type Entry struct {
 	routed entryRoute
 	along  []engine.Province // of the orders that were handed out last
 	from   engine.Province   // a drag is on its way from here
+
+	shutting shutting
 }
 
 // sheet is what has been ordered in a position, and what else may be: the part of order entry that nothing is picked on.

@@ -4,23 +4,12 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"unicode"
 
 	"entente/engine"
 )
 
-// Key takes a letter. After a pick on the map the letters H M S C V R D B are commands, unless a place where the unit may
-// go begins with them: then what follows decides, or Decide after a pause. After a typed pick, and with nothing selected,
-// letters are words: province ids, which are understood as soon as they are complete, and the same commands, closed by
-// Space or Enter. It reports whether the letter was of use; one that no word goes on with is not.
-//
-//	p a r b u r            A par - bur
-//	p a r Space h Enter    A par holds
-func (e *Entry) Key(r rune) bool {
-	r = unicode.ToLower(r)
-	if !unicode.IsLetter(r) {
-		return false
-	}
+// key understands a letter that is no part of the name of a closed place.
+func (e *Entry) key(r rune) bool {
 	words, picked := e.words(), !e.typing && e.step.At != engine.NoProvince
 	switch letters := e.word + string(r); {
 	case picked && e.word == "" && e.commands(r):
@@ -59,17 +48,8 @@ func leads(e *Entry, words map[string]engine.Location, letters string) bool {
 
 // named reports whether a place of the board begins with the letters.
 func named(e *Entry, letters string) bool {
-	for _, info := range e.pos.Variant.Map.Provinces[1:] {
-		if strings.HasPrefix(info.ID, letters) {
-			return true
-		}
-	}
-	for _, info := range e.pos.Variant.Map.Closed {
-		if strings.HasPrefix(info.ID, letters) {
-			return true
-		}
-	}
-	return false
+	m := e.pos.Variant.Map
+	return open(m, letters) || len(closed(m, letters)) > 0
 }
 
 // divide understands letters that no place begins with: the first was a command, and the others follow it.

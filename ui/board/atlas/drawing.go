@@ -80,17 +80,20 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	}
 	for p := range len(v.Map.Provinces) + len(v.Map.Closed) {
 		d.boxes = append(d.boxes, d.regions[p].Box())
-		if v.Map.Impassable(engine.Province(p)) {
-			d.anchors[p].army = middle(d.boxes[p]) // where the arrow of a void order ends
-		}
 	}
 	d.boxes[0] = vector.EmptyBox()
 	d.findCoasts()
+	if err := d.findClosed(); err != nil {
+		return nil, err
+	}
 	return d, nil
 }
 
 // Variant returns whose board it is.
 func (d *Drawing) Variant() *engine.Variant { return d.variant }
+
+// Places returns how many places there are: provinces, NoProvince among them, and those that nobody may enter.
+func (d *Drawing) Places() int { return len(d.variant.Map.Provinces) + len(d.variant.Map.Closed) }
 
 // Layers returns what is drawn beside the ground of the provinces, from the lowest to the highest. They must not be
 // changed.
@@ -250,11 +253,6 @@ func (d *Drawing) placeClosed(e vector.Element) {
 	if p := d.variant.Map.Province(strings.TrimPrefix(e.ID, "isl-")); d.variant.Map.Impassable(p) {
 		d.ground[p] = append(d.ground[p], e.Pieces...)
 	}
-}
-
-// middle returns the middle of a box.
-func middle(b vector.Box) *vector.Point {
-	return &vector.Point{X: float64(b.X0+b.X1) / 2, Y: float64(b.Y0+b.Y1) / 2}
 }
 
 func (d *Drawing) placeProvince(e vector.Element) error {

@@ -17,6 +17,7 @@ func TestDrawingAndTablesMustFit(t *testing.T) {
 	svg, anchors := string(b.SVG), string(b.Anchors)
 	for _, row := range []struct{ name, svg, anchors, want string }{
 		{"missing", strings.Replace(svg, `id="par"`, `id="prs"`, 1), anchors, "unknown province \"prs\"\nmap drawing: province par is not drawn"},
+		{"closed place missing", strings.Replace(svg, `id="isl-malta"`, `id="isl-mlt"`, 1), anchors, "map drawing: closed place malta is not drawn"},
 		{"twice", strings.Replace(svg, `id="par"`, `id="bur"`, 1), anchors, "province bur is drawn twice"},
 		{"sea on land", strings.Replace(svg, `id="par"`, `id="mid"`, 1), anchors, "province mid is drawn among the lands"},
 		{"group", strings.Replace(svg, `<g id="coast">`, `<g id="fog">`, 1), anchors, "unknown group \"fog\""},

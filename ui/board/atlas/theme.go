@@ -128,6 +128,8 @@ func (th *Theme) GlyphColors(v *engine.Variant, pw engine.Power) vector.GlyphCol
 func (th *Theme) Ground(v *engine.Variant, p engine.Province, owner engine.Power) vector.Color {
 	info := v.Map.Info(p)
 	switch {
+	case v.Map.Impassable(p):
+		return th.ClosedLand
 	case info.Terrain == engine.Sea:
 		return th.Sea
 	case info.Center && owner != engine.NoPower:

@@ -209,7 +209,10 @@ func (pg *placing) place(pv engine.Province, l *Label, all *obstacles, around []
 	span := int(reach*pg.u) + 1
 	home := l.box(l.X, l.Y)
 	pg.local.near(all, home.Inset(-span))
-	strays := pg.strays(pv, l, l.X, l.Y)
+	strays, afloat := pg.strays(pv, l, l.X, l.Y), 0.0
+	if pg.drawing.Variant().Map.Impassable(pv) { // a name beside a small island may lie on any side of it
+		afloat = pg.astray(pv, l.X, l.Y, outsideCost, afloatCost)
+	}
 	best, least = vector.Pt(l.X, l.Y), math.Inf(1)
 	for _, o := range around {
 		cost := o.distance / reach
@@ -230,7 +233,7 @@ func (pg *placing) place(pv engine.Province, l *Label, all *obstacles, around []
 		if o.distance > 0 {
 			cost += max(pg.strays(pv, l, x, y)-strays, 0)
 			if cost < least {
-				cost += pg.astray(pv, x, y, outsideCost, afloatCost)
+				cost += max(pg.astray(pv, x, y, outsideCost, afloatCost)-afloat, 0)
 			}
 		}
 		if cost < least {
@@ -243,7 +246,7 @@ func (pg *placing) place(pv engine.Province, l *Label, all *obstacles, around []
 // lead returns where the line of a callout ends, and whether there is one: for a name of land whose middle came to
 // stand outside its province, the point of the province nearest to the name that is a little inside.
 func (pg *placing) lead(pv engine.Province, at vector.Point) (vector.Point, bool) {
-	if pg.drawing.Variant().Map.Info(pv).Terrain == engine.Sea {
+	if m := pg.drawing.Variant().Map; m.Info(pv).Terrain == engine.Sea || m.Impassable(pv) {
 		return vector.Point{}, false
 	}
 	x, y := at.X/pg.frame.Scale+pg.frame.X, at.Y/pg.frame.Scale+pg.frame.Y

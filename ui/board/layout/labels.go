@@ -61,6 +61,9 @@ func (l *Layout) Label(s Script, pv engine.Province, ground vector.Color) Label 
 		return Label{}
 	}
 	info, at := l.drawing.Variant().Map.Info(pv), l.drawing.Name(pv)
+	if l.drawing.Variant().Map.Impassable(pv) && !l.drawing.Has(pv, at.X, at.Y) {
+		ground = s.Theme.Sea // beside a small island
+	}
 	t := Label{Style: nameStyle(s.Theme, s.U, info.Terrain == engine.Sea, ground)}
 	t.Style.Language = s.Language
 	share := landShare
@@ -71,7 +74,11 @@ func (l *Layout) Label(s Script, pv engine.Province, ground vector.Color) Label 
 	least := leastSize * s.Frame.Logical()
 	if s.Kind == Codes {
 		t.code, at, t.Lines = true, l.drawing.Code(pv), []string{l.Short(pv, s.Language)}
-		t.Style.Size = max(codeSize*s.U, least)
+		size := codeSize
+		if l.drawing.Variant().Map.Impassable(pv) {
+			size = at.Size
+		}
+		t.Style.Size = max(size*s.U, least)
 	} else {
 		t.Lines = breakName(l.Name(info, s.Language), at)
 		t.Style.Size = max(t.Style.Size, least)

@@ -62,6 +62,9 @@ func (l *Layout) search() ([]offset, []engine.Province) {
 		slices.SortStableFunc(l.order, func(a, b engine.Province) int {
 			return cmp.Compare(room(d, a), room(d, b))
 		})
+		for p := len(d.Variant().Map.Provinces); p < d.Places(); p++ {
+			l.order = append(l.order, engine.Province(p)) // where nobody may enter: what is played on chooses first
+		}
 	})
 	return l.around, l.order
 }

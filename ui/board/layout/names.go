@@ -71,7 +71,7 @@ func (r *Register) update(l *Layout, pl *Plan, th *atlas.Theme) bool {
 	}
 	size := min(pl.U, pl.Frame.Scale) * s.LabelSize.factor() // on a small map units keep their size, but names would fill it
 	how := Script{Theme: th, Frame: pl.Frame, U: size, Language: s.Language}
-	for i := 1; i < len(v.Map.Provinces); i++ {
+	for i := 1; i < l.drawing.Places(); i++ {
 		pv := engine.Province(i)
 		if same && owners[i] == r.owners[i] && lit.Has(pv) == r.lit.Has(pv) {
 			continue
@@ -82,6 +82,9 @@ func (r *Register) update(l *Layout, pl *Plan, th *atlas.Theme) bool {
 		}
 		how.Kind = s.Labels
 		r.labels[i] = l.Label(how, pv, ground)
+		if v.Map.Impassable(pv) {
+			continue
+		}
 		how.Kind = Codes
 		r.codes[i] = l.Label(how, pv, ground)
 		r.codes[i].shrink(max(leastCode*size, leastSize*pl.Px))
@@ -125,6 +128,9 @@ func (r *Register) place(l *Layout, pl *Plan) {
 			continue
 		}
 		at, cost := pg.place(pv, name, all, around)
+		if cost > crowded && l.drawing.Variant().Map.Impassable(pv) {
+			continue // nobody plays there
+		}
 		if cost > crowded && !name.code {
 			if c := &r.codes[pv]; len(c.Lines) > 0 {
 				if there, less := pg.place(pv, c, all, around); less < cost-0.5 {

@@ -164,9 +164,10 @@ func (pl *Plan) board() image.Rectangle {
 	return image.Rect(int(vector.Bound(low.X)), int(vector.Bound(low.Y)), int(vector.Bound(high.X)), int(vector.Bound(high.Y)))
 }
 
-// Anchor returns where a unit of that type stands at loc; false if there is no such place.
+// Anchor returns where a unit of that type stands at loc, or where an order to a place ends that nobody may enter; false if
+// there is no such place.
 func (pl *Plan) Anchor(loc engine.Location, t engine.UnitType) (vector.Point, bool) {
-	if loc.Province == engine.NoProvince || int(loc.Province) >= len(pl.drawing.Variant().Map.Provinces) {
+	if loc.Province == engine.NoProvince || int(loc.Province) >= pl.drawing.Places() {
 		return vector.Point{}, false
 	}
 	if t == engine.Army {

@@ -18,11 +18,12 @@ func (l *Layout) Short(p engine.Province, language string) string {
 	if !made {
 		m := l.drawing.Variant().Map
 		var names []string
-		for i := range m.Provinces {
-			names = append(names, l.Name(&m.Provinces[i], language))
+		places := slices.Concat(m.Provinces, m.Closed)
+		for i := range places {
+			names = append(names, l.Name(&places[i], language))
 		}
-		for i := range m.Provinces {
-			list = append(list, shorten(names, i, m.Provinces[i].Code))
+		for i := range places {
+			list = append(list, shorten(names, i, places[i].Code))
 		}
 		if l.shorts == nil {
 			l.shorts = map[string][]string{}

@@ -26,7 +26,7 @@ func TestSmallNamesOfLandStayNames(t *testing.T) {
 						t.Errorf("%s: the name of %s has %.1f px", language, st.V.Map.Info(n.province).ID, n.Label.Style.Size)
 					}
 				}
-				if len(r.Placed) != len(st.V.Map.Provinces)-1 {
+				if len(r.Placed) != st.Drawing.Places()-1 {
 					t.Errorf("%s: %d names are written", language, len(r.Placed))
 				}
 				st.Release(pl)

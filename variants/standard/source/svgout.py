@@ -116,6 +116,15 @@ def base(m, space_d, arc_d, STY, ANCH):
     o.append('</g>')
     o.append(f'<g id="frame"><path d="M9 9L{W-9} 9L{W-9} {H-9}L9 {H-9}Z" fill="none" stroke="{STY["halo"]}" stroke-width="1.6"/><path d="M0 0L{W} 0L{W} {H}L0 {H}Z" fill="none" stroke="{STY["national"]}" stroke-width="10"/></g>')
     return o
+def standing(path):
+    """the anchors that the file has, of which many were searched for or moved by hand"""
+    if not os.path.exists(path): return {}
+    with open(path, encoding='utf-8') as f: return {s['id']: s['anchors'] for s in json.load(f)['spaces']}
+def fits(a, coasts, polygons):
+    """whether anchors still lie in their space, and are all that it needs"""
+    g = unary_union([p.buffer(0) for p in polygons])
+    return (set(a['fleet'] or {}) == coasts and all(not a[k] or g.contains(Point(a[k])) for k in ('army', 'center'))
+        and all(g.distance(Point(p)) <= 12 for p in (a['fleet'] or {}).values()))
 def write(m, ANCH, POLYS, MAIN, space_d, arc_d, STY):
     W, H = m.W, m.H
     to = lambda name: os.path.join(VARIANT, name)
@@ -123,13 +132,14 @@ def write(m, ANCH, POLYS, MAIN, space_d, arc_d, STY):
     with open(to('map.svg'), 'w') as f: f.write('\n'.join([head]+base(m, space_d, arc_d, STY, ANCH)+['</svg>\n']))
     r1 = lambda p: [round(float(x), 1) for x in p] if p else None
     line = lambda x: json.dumps(x, separators=(',', ':'), ensure_ascii=False)
-    spaces = []
+    spaces = []; old = standing(to('map.json')); anew = []
     for n, A in ANCH.items():
         N, B = A['name'], A['abbr']
-        spaces.append(line(dict(id=n,
-            anchors=dict(label=dict(lines=N['lines'], **{k: round(float(N[k]), 1) for k in ('x', 'y', 'size', 'w', 'h')}),
+        made = dict(label=dict(lines=N['lines'], **{k: round(float(N[k]), 1) for k in ('x', 'y', 'size', 'w', 'h')}),
                 abbr={k: round(float(B[k]), 1) for k in ('x', 'y', 'size', 'w', 'h')},
-                army=r1(A['army']), fleet={k or 'any': r1(p) for k, p in A['fleet'].items()} or None, center=r1(A['center'])),
+                army=r1(A['army']), fleet={k or 'any': r1(p) for k, p in A['fleet'].items()} or None, center=r1(A['center']))
+        if n not in old or not fits(old[n], set(made['fleet'] or {}), POLYS[n]): anew.append(n)
+        spaces.append(line(dict(id=n, anchors=made if n in anew else old[n],
             bbox=r1(MAIN[n].bounds), area=round(sum(p.area for p in POLYS[n])), inscribed_diameter=round(A['inscribed'], 1))))
     closed = [n.replace('x:', 'isl-').lower() for n in m.names if kind(n) == 'x']
     with open(to('map.json'), 'w') as f:
@@ -137,4 +147,5 @@ def write(m, ANCH, POLYS, MAIN, space_d, arc_d, STY):
     # shared arcs: one line per arc, path data plus what lies on either side
     arcs = [line(dict(id=a['id'], left=a['left'].replace('x:', 'isl-').lower(), right=a['right'].replace('x:', 'isl-').lower(), length=round(a['length'], 1), d=arc_d(a, False, True))) for a in m.arcs]
     with open(to('arcs.json'), 'w') as f: f.write('[\n'+',\n'.join(arcs)+'\n]\n')
+    print('anchors kept', len(ANCH)-len(anew), 'new', anew or 0)
     print('svg bytes', os.path.getsize(to('map.svg')))

@@ -1,0 +1,104 @@
+package entry
+
+import (
+	"strings"
+	"unicode"
+
+	"entente/engine"
+)
+
+// shutting is how far the name of a place that nobody may enter has been typed: its letters may begin with a command, and
+// the rest of the name may follow when it is known already. The zero shutting is nothing.
+type shutting struct {
+	letters string
+	known   int       // how many of the letters told which place it is, 0: none yet
+	start   EntryStep // before the first of them
+	depth   int       // of the steps before that
+	step    EntryStep // and the letters that are not understood, after the last of them
+	word    string
+}
+
+// Key takes a letter. After a pick on the map the letters H M S C V R D B are commands, unless a place where the unit may
+// go begins with them: then what follows decides, or Decide after a pause. After a typed pick, and with nothing selected,
+// letters are words: province ids, which are understood as soon as they are complete, and the same commands, closed by
+// Space or Enter. A place that nobody may enter is refused as soon as three letters of its name tell it from all others. It
+// reports whether the letter was of use; one that no word goes on with is not.
+//
+//	p a r b u r            A par - bur
+//	p a r Space h Enter    A par holds
+func (e *Entry) Key(r rune) bool {
+	r = unicode.ToLower(r)
+	if !unicode.IsLetter(r) {
+		return false
+	}
+	s := e.shutting
+	if s.letters == "" || s.step != e.step || s.word != e.word {
+		s = shutting{start: e.step, depth: len(e.back)}
+	}
+	s.letters += string(r)
+	e.shutting = shutting{}
+	if s.known > 0 {
+		return goOn(e, s)
+	}
+	took := e.key(r)
+	list := closed(e.pos.Variant.Map, s.letters)
+	if len(list) == 0 || e.step.At == engine.NoProvince || e.step.At != s.start.At {
+		return took
+	}
+	if len(list) == 1 && len(s.letters) >= 3 && !open(e.pos.Variant.Map, s.letters) {
+		s.known = len(s.letters)
+		e.step, e.back, e.word = s.start, e.back[:s.depth], ""
+		e.refused = entryFault{list[0], engine.Impassable}
+	}
+	s.step, s.word = e.step, e.word
+	e.shutting = s
+	return true
+}
+
+// goOn takes the rest of a name that is known already. Letters that are no rest of it begin something else.
+func goOn(e *Entry, s shutting) bool {
+	if len(closed(e.pos.Variant.Map, s.letters)) > 0 {
+		e.shutting = s
+		return true
+	}
+	took := false
+	for _, r := range s.letters[s.known:] {
+		took = e.Key(r)
+	}
+	return took
+}
+
+// closed returns the places that nobody may enter whose name, id or code begins with the letters.
+func closed(m *engine.Map, letters string) []engine.Province {
+	var list []engine.Province
+	for i := range m.Closed {
+		info := &m.Closed[i]
+		for _, name := range [...]string{info.ID, info.Code, info.Names["en"]} {
+			if strings.HasPrefix(bare(name), letters) {
+				list = append(list, engine.Province(len(m.Provinces)+i))
+				break
+			}
+		}
+	}
+	return list
+}
+
+// open reports whether a province begins with the letters.
+func open(m *engine.Map, letters string) bool {
+	for _, info := range m.Provinces[1:] {
+		if strings.HasPrefix(info.ID, letters) {
+			return true
+		}
+	}
+	return false
+}
+
+// bare is a name in small letters without anything else.
+func bare(name string) string {
+	return strings.Map(func(r rune) rune {
+		if !unicode.IsLetter(r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, name)
+}
