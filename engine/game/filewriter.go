@@ -106,6 +106,7 @@ func (w *fileWriter) phase(depth int, n *Node, phase phaseFile, before *engine.P
 		w.next(depth+1, &first)
 		w.allOrders(depth+1, n)
 	}
+	field("void", len(phase.Void) > 0, phase.Void)
 	field("hands", len(phase.Hands) > 0, phase.Hands)
 	field("events", len(phase.Events) > 0, phase.Events)
 	if len(beside) > 0 && err == nil {
@@ -166,7 +167,7 @@ func (w *fileWriter) order(v *engine.Variant, o Given) {
 		text = quote(v.Format(o.Order))
 		w.orders[o.Order] = text
 	}
-	if o.Text == "" && !o.Forced {
+	if o.Text == "" && !o.Forced && !o.Along {
 		w.put(text)
 		return
 	}
@@ -176,6 +177,9 @@ func (w *fileWriter) order(v *engine.Variant, o Given) {
 	}
 	if o.Forced {
 		w.put(`, "forced": true`)
+	}
+	if o.Along {
+		w.put(`, "along": true`)
 	}
 	w.put("}")
 }

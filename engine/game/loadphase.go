@@ -34,6 +34,8 @@ func (l *loader) line(v *value, before *Node, pos *engine.Position, st standing)
 		*next = append(*next, variations...)
 		if i+1 == len(list) {
 			l.unresolved(&list[i], n)
+		} else if len(n.Void) > 0 {
+			return nil, list[i].faultf("phase %s: void lines in a phase that is played", n.Position.Phase)
 		} else if len(n.Hands) > 0 {
 			return nil, list[i].faultf("phase %s: sealed orders in a phase that is played", n.Position.Phase)
 		} else {
@@ -72,7 +74,7 @@ func (l *loader) variations(v *value, before *Node, pos *engine.Position, st sta
 
 // phase reads a phase without what follows it. The results so far lead to pos; st goes on to the phase.
 func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standing) (*Node, error) {
-	if err := v.object("phase", "phase", "note", "position", "orders", "hands", "events", "variations"); err != nil {
+	if err := v.object("phase", "phase", "note", "position", "orders", "void", "hands", "events", "variations"); err != nil {
 		return nil, err
 	}
 	if l.phases++; l.phases > maxPhases {
@@ -105,6 +107,9 @@ func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standin
 		if n.Orders, err = l.orders(orders, n.Position); err != nil {
 			return nil, err
 		}
+	}
+	if n.Void, err = l.voidLines(v.field("void")); err != nil {
+		return nil, err
 	}
 	if err := l.addEvents(n, lines, before, st); err != nil {
 		return nil, err
@@ -212,7 +217,7 @@ func (l *loader) order(v *value, pw engine.Power) (Given, error) {
 	var given Given
 	order := v
 	if !v.is(isText) && !v.is(isEscaped) {
-		if err := v.object("order", "order", "written", "forced"); err != nil {
+		if err := v.object("order", "order", "written", "forced", "along"); err != nil {
 			return given, err
 		}
 		var err error
@@ -226,6 +231,11 @@ func (l *loader) order(v *value, pw engine.Power) (Given, error) {
 		}
 		if forced := v.field("forced"); forced != nil {
 			if given.Forced, err = forced.flag("forced"); err != nil {
+				return given, err
+			}
+		}
+		if along := v.field("along"); along != nil {
+			if given.Along, err = along.flag("along"); err != nil {
 				return given, err
 			}
 		}
@@ -251,6 +261,8 @@ func (l *loader) order(v *value, pw engine.Power) (Given, error) {
 		}
 		l.known[pw][text] = o
 	}
-	given.Order = o
+	if given.Order = o; given.Along && o.Kind != engine.Convoy {
+		return given, v.faultf("order %q: only a convoy goes along with the order of an army", l.variant.Format(o))
+	}
 	return given, nil
 }

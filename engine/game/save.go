@@ -14,8 +14,9 @@ import (
 
 // format is the number of the file format. It grows when an older program could not read what a newer one writes; since
 // unknown fields are refused, a new field is reason enough. In format 1 the rule that is needed-chain now was called
-// complete-chain, the armistice that the program asks about was called referee, and clocks had whole minutes.
-const format = 2
+// complete-chain, the armistice that the program asks about was called referee, and clocks had whole minutes. Format 2 had neither
+// the void lines of the open phase nor the mark of convoys that go along with an army.
+const format = 3
 
 // Save writes the game, but not its undo steps, as text that people can read and compare.
 func (g *Game) Save(w io.Writer) error {
@@ -81,6 +82,7 @@ type phaseFile struct {
 	Note     string           `json:"note,omitempty"`
 	Position *positionFile    `json:"position,omitempty"` // only where it was set by hand
 	Orders   map[string][]any `json:"orders,omitempty"`   // by power: texts and orderFiles
+	Void     []voidFile       `json:"void,omitempty"`     // lines of sheets, until the phase is resolved
 	Hands    []handFile       `json:"hands,omitempty"`    // orders that are sealed
 	Events   []eventFile      `json:"events,omitempty"`
 }
@@ -105,6 +107,7 @@ type orderFile struct {
 	Order   string `json:"order"`
 	Written string `json:"written,omitempty"`
 	Forced  bool   `json:"forced,omitempty"`
+	Along   bool   `json:"along,omitempty"`
 }
 
 func encoder(w io.Writer) *json.Encoder {
@@ -180,6 +183,7 @@ func (s snapshot) withoutOrders(n *Node, before *engine.Position, chain *string)
 		phase.Events = append(phase.Events, event)
 	}
 	if s.open(n) {
+		phase.Void = fileVoid(v, n)
 		return phase, nil
 	}
 	phase.Hands = fileHands(n.Hands)
@@ -200,10 +204,10 @@ func fileOrders(v *engine.Variant, orders []Given) map[string][]any {
 	for _, o := range orders {
 		name := v.PowerName(o.Order.Power)
 		text := v.Format(o.Order)
-		if o.Text == "" && !o.Forced {
+		if o.Text == "" && !o.Forced && !o.Along {
 			list[name] = append(list[name], text)
 		} else {
-			list[name] = append(list[name], orderFile{text, o.Text, o.Forced})
+			list[name] = append(list[name], orderFile{text, o.Text, o.Forced, o.Along})
 		}
 	}
 	return list

@@ -1,0 +1,39 @@
+package desk
+
+import (
+	"bytes"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/uitest"
+)
+
+// Issue 11.8: after a game was saved and loaded, another order for the army of a convoy takes the convoys back that the program
+// wrote for it.
+func TestChangingOnesMindTakesTheConvoysBackAfterLoading(t *testing.T) {
+	d := newTable(t)
+	pos, v := *d.Game.Node().Position, d.Variant()
+	for _, sea := range []string{"nth", "ska"} {
+		pos.Units[uitest.Location(t, v.Map, sea).Province] = engine.Unit{Type: engine.Fleet, Power: v.Power("england")}
+	}
+	pos.Units[v.Map.Province("yor")] = engine.Unit{Type: engine.Army, Power: v.Power("england")}
+	if err := d.Game.SetPosition(pos); err != nil {
+		t.Fatal(err)
+	}
+	d.pickAll(t, "yor", "swe")
+	both := []string{"A Yor-Swe via convoy", "F Nth C A Yor-Swe", "F Ska C A Yor-Swe"}
+	wantOrders(t, d, both...)
+	var file bytes.Buffer
+	if err := d.Game.Save(&file); err != nil {
+		t.Fatal(err)
+	}
+	g, err := game.Load(&file, func(string) (*engine.Variant, error) { return v, nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Act(func() { d.Begin(g) })
+	wantOrders(t, d, both...)
+	d.pickAll(t, "yor", "yor")
+	wantOrders(t, d, "A Yor Hold")
+}
