@@ -40,7 +40,9 @@ type Desk struct {
 	Trying *game.Node   // a phase that is resolved, whose orders are written anew; nil: none
 	Tossed engine.Power // the table looks at how the coin for it fell; NoPower: at none
 	sight  sight        // what is looked at
-	beyond *game.Node   // an end of the game from which the user plays on
+
+	verdict verdict
+	beyond  *game.Node // an end of the game from which the user plays on
 
 	Uncopied bool // no automatic copies can be kept
 

@@ -188,7 +188,7 @@ func (v *Panel) orderRow(now desk.Now, p engine.Province, order game.Given, give
 				r.Text, r.Accent = text[:cut], tail
 			}
 		}
-	case order.Forced:
+	case given && v.Desk.WhyVoid(now.Node, o).Void():
 		r.Note, r.Tone, r.Sign = v.Say("panel.forced"), kit.RoleWarning, "icon-warn"
 	case !given && pos.Phase.Kind != engine.Adjustment:
 		r.Note, r.Tone = v.Say("panel.no-order"), kit.RoleWarning

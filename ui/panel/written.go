@@ -61,8 +61,8 @@ func (v *Panel) writtenRow(n *game.Node, o game.Given) kit.Row {
 	if text := v.Desk.Words().Warnings(n.Position, r.Warnings); text != "" {
 		line.Sub += " · " + text
 	}
-	if o.Forced {
-		line.Sub += " · " + v.Desk.Words().WhyNot(o.Order, n.Position.Check(o.Order))
+	if why := v.Desk.WhyVoid(n, o.Order); why.Void() {
+		line.Sub += " · " + v.Desk.Words().WhyNot(o.Order, why)
 		line.Sign, line.Tone = "icon-warn", kit.RoleWarning
 	}
 	return line

@@ -29,9 +29,6 @@ func (p *printer) scene(n *game.Node) paint.Scene {
 		Position: &after, Shapes: paint.Shapes(n.Position, n.Plain(), n.Result),
 		Stuck: after.Stuck(), StuckText: p.stuck,
 	}
-	for i := range n.Orders {
-		s.Shapes[i].Forced = n.Orders[i].Forced
-	}
 	return s
 }
 

@@ -54,7 +54,7 @@ func (v *Scenes) orders(now desk.Now) paint.State {
 	aimed, lit := e.Aimed()
 	for i := range s.Shapes {
 		s.Shapes[i].Hover = i >= len(orders)
-		s.Shapes[i].Forced = i < len(orders) && n.Orders[i].Forced
+		s.Shapes[i].Forced = i < len(orders) && v.Desk.WhyVoid(n, orders[i]).Void()
 		s.Shapes[i].Lit = i < len(orders) && lit && orders[i] == aimed
 	}
 	v.foresee(now.Foresight, &s, list, len(orders))
@@ -170,7 +170,8 @@ func (v *Scenes) echo(n *game.Node, s *paint.State) {
 		}
 		return
 	}
-	list := n.Plain()
+	orders := n.Plain()
+	list := slices.Clone(orders)
 	for i := range list {
 		if list[i].At.Province == r.Order.At.Province && list[i].Kind != engine.Waive {
 			list[i] = engine.Order{} // the order that is typed stands in its place
@@ -180,7 +181,7 @@ func (v *Scenes) echo(n *game.Node, s *paint.State) {
 	last := len(list)
 	for i := range s.Shapes {
 		s.Shapes[i].Hover = i >= last
-		s.Shapes[i].Forced = i < last && n.Orders[i].Forced || i == last && !r.Legal()
+		s.Shapes[i].Forced = i < last && v.Desk.WhyVoid(n, orders[i]).Void() || i == last && !r.Legal()
 	}
 	s.Selected, s.Targets, s.Supportable, s.ByConvoy = r.Order.At.Province, engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
 }
@@ -194,8 +195,8 @@ func (v *Scenes) Picture(bare bool) paint.Scene {
 	} else {
 		state = v.orders(now)
 		state.Shapes = paint.Shapes(n.Position, n.Plain(), nil)
-		for i := range state.Shapes {
-			state.Shapes[i].Forced = n.Orders[i].Forced
+		for i, o := range n.Plain() {
+			state.Shapes[i].Forced = v.Desk.WhyVoid(n, o).Void()
 		}
 		bend(state.Shapes, v.Desk.Entry.Ways())
 	}

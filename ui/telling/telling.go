@@ -90,6 +90,9 @@ func New(pos *engine.Position, orders []engine.Order, res *engine.Resolution, en
 		Pos: pos, End: end, Orders: orders, given: paint.Shapes(pos, orders, nil), final: paint.Shapes(pos, orders, res),
 		pace: pace,
 	}
+	for i := range t.given {
+		t.given[i].Forced = t.final[i].Forced // by the rules of the table, as the judge has it
+	}
 	aids := t.arrange(pace)
 	all := Told{Orders: len(t.Sequence)}
 	if pace == AllAtOnce {
