@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"image/color"
+	"slices"
 
 	"entente/engine"
 	"entente/ui/board/atlas"
@@ -83,6 +84,7 @@ func (p *Painter) drawStrips(th *atlas.Theme, f vector.Frame) []strip {
 	strips := make([]strip, (f.H+stripH-1)/stripH)
 	vector.Parallel(len(strips), func(i int, z *vector.Raster) {
 		at := image.Rect(0, i*stripH, f.W, min(f.H, (i+1)*stripH))
+		lands := slices.DeleteFunc(slices.Clone(lands), func(m *image.Alpha) bool { return m == nil || !m.Rect.Overlaps(at) })
 		img := z.Blank(at)
 		vector.Flood(img, at, th.Sea.RGBA)
 		p.layers(img, th, false, lines, lands, z)
@@ -101,15 +103,14 @@ func (p *Painter) layers(img *image.RGBA, th *atlas.Theme, above bool, lines [][
 		if layer.Above != above {
 			continue
 		}
-		mask := z.Fill(lines[k], img.Rect)
-		if mask == nil {
-			continue
-		}
-		if layer.OnLand() {
-			z.Keep(mask, lands)
-		}
 		c, _ := th.Look(layer)
-		vector.Blend(img, mask, img.Rect, c.Fade(float64(layer.Alpha)/255))
+		ink := c.Fade(float64(layer.Alpha) / 255)
+		z.Spread(lines[k], img.Rect, func(x, y int, alphas []uint8) {
+			if layer.OnLand() {
+				z.Keep(x, y, alphas, lands)
+			}
+			vector.BlendRow(img, x, y, alphas, ink)
+		})
 	}
 }
 
@@ -152,6 +153,9 @@ func (p *Painter) lands(f vector.Frame) []*image.Alpha {
 	return masks
 }
 
+// faint is the opacity below which a line is only a shade.
+const faint = 128
+
 // outlines returns the visible outlines of every layer, in pixels.
 func (p *Painter) outlines(th *atlas.Theme, f vector.Frame) [][]vector.Outline {
 	type job struct{ layer, piece, at int }
@@ -175,7 +179,8 @@ func (p *Painter) outlines(th *atlas.Theme, f vector.Frame) [][]vector.Outline {
 		if part := &l.Pieces[j.piece]; width == 0 {
 			lists[j.layer][j.at] = part.Area(f)
 		} else {
-			lists[j.layer][j.at] = part.Line(f, p.drawing.LineWidth(l, width, f), l.Round, z)
+			pen := vector.Pen{Width: p.drawing.LineWidth(l, width, f), Round: l.Round, Faint: l.Alpha < faint}
+			lists[j.layer][j.at] = part.Line(f, pen, z)
 		}
 	})
 	return lists

@@ -12,37 +12,58 @@ func Blend(dst *image.RGBA, mask *image.Alpha, r image.Rectangle, c color.RGBA) 
 	if r.Empty() {
 		return
 	}
-	ca := uint32(c.A)
-	rb, ga := uint32(c.R)|uint32(c.B)<<16, uint32(c.G)|ca<<16 // two channels go through one multiplication
-	var solid [32]uint8                                       // eight pixels
-	for i := 0; i < len(solid); i += 4 {
-		solid[i], solid[i+1], solid[i+2], solid[i+3] = c.R, c.G, c.B, c.A
-	}
+	p := newPaint(c)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
-		m := mask.Pix[mask.PixOffset(r.Min.X, y):][:r.Dx()]
-		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
-		for i := 0; i < len(m); i++ {
-			for i+8 <= len(m) { // most pixels are either fully in or fully out
-				eight := binary.LittleEndian.Uint64(m[i:])
-				if eight == ^uint64(0) && ca == 255 {
-					copy(d[4*i:4*i+32], solid[:])
-				} else if eight != 0 {
-					break
-				}
-				i += 8
-			}
-			if i == len(m) {
+		p.row(dst.Pix[dst.PixOffset(r.Min.X, y):], mask.Pix[mask.PixOffset(r.Min.X, y):][:r.Dx()])
+	}
+}
+
+// BlendRow lays a colour, premultiplied, over a row of dst from x on, with these opacities. They must lie in dst.
+func BlendRow(dst *image.RGBA, x, y int, alphas []uint8, c color.RGBA) {
+	p := newPaint(c)
+	p.row(dst.Pix[dst.PixOffset(x, y):], alphas)
+}
+
+// paint is a colour, prepared for being laid over many pixels.
+type paint struct {
+	alpha  uint32
+	rb, ga uint32    // two channels go through one multiplication
+	solid  [32]uint8 // eight pixels
+}
+
+func newPaint(c color.RGBA) (p paint) {
+	p.alpha = uint32(c.A)
+	p.rb, p.ga = uint32(c.R)|uint32(c.B)<<16, uint32(c.G)|p.alpha<<16
+	for i := 0; i < len(p.solid); i += 4 {
+		p.solid[i], p.solid[i+1], p.solid[i+2], p.solid[i+3] = c.R, c.G, c.B, c.A
+	}
+	return p
+}
+
+// row lays the colour over pixels with the opacities m.
+func (p *paint) row(d, m []uint8) {
+	d = d[:4*len(m)]
+	for i := 0; i < len(m); i++ {
+		for i+8 <= len(m) { // most pixels are either fully in or fully out
+			eight := binary.LittleEndian.Uint64(m[i:])
+			if eight == ^uint64(0) && p.alpha == 255 {
+				copy(d[4*i:4*i+32], p.solid[:])
+			} else if eight != 0 {
 				break
 			}
-			a := uint32(m[i])
-			if a == 0 {
-				continue
-			}
-			p := d[4*i : 4*i+4 : 4*i+4]
-			old := binary.LittleEndian.Uint32(p)
-			keep := 255 - byte255(a*ca)
-			binary.LittleEndian.PutUint32(p, byte255(rb*a+(old&0xff00ff)*keep)|byte255(ga*a+(old>>8&0xff00ff)*keep)<<8)
+			i += 8
 		}
+		if i == len(m) {
+			break
+		}
+		a := uint32(m[i])
+		if a == 0 {
+			continue
+		}
+		px := d[4*i : 4*i+4 : 4*i+4]
+		old := binary.LittleEndian.Uint32(px)
+		keep := 255 - byte255(a*p.alpha)
+		binary.LittleEndian.PutUint32(px, byte255(p.rb*a+(old&0xff00ff)*keep)|byte255(p.ga*a+(old>>8&0xff00ff)*keep)<<8)
 	}
 }
 

@@ -97,6 +97,25 @@ type Outline struct {
 	points []Corner
 	starts []int // where each contour begins in points
 	Box    Box
+	reach  []reach // of each stretch of points, nil: not measured
+}
+
+// reach is between which heights the edges to the points of a stretch lie.
+type reach struct{ top, bottom float32 }
+
+// stretch is how many points are skipped together where they lie above or below what is painted.
+const stretch = 64
+
+// measure notes the reach of the outline.
+func (o *Outline) measure() {
+	o.reach = make([]reach, (len(o.points)+stretch-1)/stretch)
+	for i := range o.reach {
+		r := reach{o.points[i*stretch].Y, o.points[i*stretch].Y}
+		for _, p := range o.points[max(i*stretch-1, 0):min((i+1)*stretch, len(o.points))] {
+			r.top, r.bottom = min(r.top, p.Y), max(r.bottom, p.Y)
+		}
+		o.reach[i] = r
+	}
 }
 
 // recorder is a rasterx.Scanner that only notes what it is given.
@@ -157,21 +176,34 @@ func (p *Piece) Area(f Frame) Outline {
 	return o
 }
 
-// Line returns the outline of a line along a subpath, in pixels of a frame; so is the width. The outline is drawn in
-// the memory of z.
-func (p *Piece) Line(f Frame, width float64, round bool, z *Raster) Outline {
-	line, r := p.flat(f.Scale), &z.sides
+// Pen is what a line is drawn with.
+type Pen struct {
+	Width float64 // in pixels of the frame
+	Round bool    // its ends are round
+	Faint bool    // hardly seen, such as the shade along a border: neither is how finely it follows its path
+}
+
+// coarser is by how much less finely a faint line follows its path.
+const coarser = 2
+
+// Line returns the outline of a line along a subpath, in pixels of a frame. The outline is drawn in the memory of z.
+func (p *Piece) Line(f Frame, pen Pen, z *Raster) Outline {
+	scale, r := f.Scale, &z.sides
+	if pen.Faint {
+		scale /= coarser
+	}
+	line := p.flat(scale)
 	r.points, r.starts, r.Box = r.points[:0], r.starts[:0], EmptyBox()
 	s := rasterx.NewStroker(1, 1, r)
 	lineCap := rasterx.ButtCap
-	if round {
+	if pen.Round {
 		lineCap = rasterx.RoundCap
 	}
-	gap, join := rasterx.RoundGap, rasterx.Round
-	if width < narrow {
+	gap, join := rasterx.GapFunc(joint), rasterx.Round
+	if pen.Width < narrow {
 		gap, join = rasterx.FlatGap, rasterx.Bevel
 	}
-	s.SetStroke(fix(width), 4*64, lineCap, lineCap, gap, join)
+	s.SetStroke(fix(pen.Width), 4*64, lineCap, lineCap, gap, join)
 	for i, at := range line.points {
 		to := at.on(f)
 		corner := fixed.Point26_6{X: fix(float64(to.X)), Y: fix(float64(to.Y))}
@@ -182,7 +214,27 @@ func (p *Piece) Line(f Frame, width float64, round bool, z *Raster) Outline {
 		}
 	}
 	s.Stop(line.closed)
-	return Outline{slices.Clone(r.points), slices.Clone(r.starts), r.Box}
+	o := Outline{points: slices.Clone(r.points), starts: slices.Clone(r.starts), Box: r.Box}
+	o.measure()
+	return o
+}
+
+// joint rounds the outer side of a joint of a line, with no more points than can be seen: most bend so little that they have
+// none. from and to are the ways from the corner at to the ends of the sides.
+func joint(p rasterx.Adder, at, from, to fixed.Point26_6) {
+	fx, fy, tx, ty := float64(from.X), float64(from.Y), float64(to.X), float64(to.Y)
+	angle := math.Atan2(fx*ty-fy*tx, fx*tx+fy*ty)
+	if angle < 0 {
+		angle += 2 * math.Pi
+	}
+	if radius := math.Hypot(fx, fy) / 64; radius > flatness {
+		n := math.Ceil(angle / (2 * math.Acos(1-flatness/radius)))
+		for i := 1.0; i < n; i++ {
+			sin, cos := math.Sincos(angle * i / n)
+			p.Line(at.Add(fixed.Point26_6{X: fixed.Int26_6(math.Round(fx*cos - fy*sin)), Y: fixed.Int26_6(math.Round(fx*sin + fy*cos))}))
+		}
+	}
+	p.Line(at.Add(to))
 }
 
 // edges calls f for every edge. Whoever makes a contour closes it; a stroke is not one line around an area but many sides

@@ -15,6 +15,7 @@ type Raster struct {
 	vec  vector.Rasterizer
 	mask image.Alpha // of the last fill, in the coordinates of the rectangle
 
+	cells cells
 	cover []uint8    // scratch of Keep
 	sides recorder   // of the outline of a line
 	blank image.RGBA // the last that Blank gave out
@@ -71,48 +72,30 @@ func (z *Raster) EndInto(dst *image.Alpha) {
 	dst.Rect = rect
 }
 
-// Fill returns the mask of the outlines inside a tile, nil if none is there.
-func (z *Raster) Fill(outlines []Outline, tile image.Rectangle) *image.Alpha {
-	window := Box{float32(tile.Min.X), float32(tile.Min.Y), float32(tile.Max.X), float32(tile.Max.Y)}
-	around := image.Rectangle{}
-	for i := range outlines {
-		if outlines[i].Box.Meets(window) {
-			around = around.Union(outlines[i].Box.Rect().Intersect(tile))
-		}
+// Keep clears the opacities of a run of pixels except where one of the lands lies.
+func (z *Raster) Keep(x, y int, alphas []uint8, lands []*image.Alpha) {
+	if cap(z.cover) < len(alphas) {
+		z.cover = make([]uint8, len(alphas))
 	}
-	if around.Empty() {
-		return nil
-	}
-	z.Begin(around)
-	for i := range outlines {
-		if outlines[i].Box.Meets(window) {
-			z.Add(&outlines[i])
-		}
-	}
-	return z.end()
-}
-
-// Keep clears a mask except where one of the lands lies.
-func (z *Raster) Keep(mask *image.Alpha, lands []*image.Alpha) {
-	if cap(z.cover) < len(mask.Pix) {
-		z.cover = make([]uint8, len(mask.Pix))
-	}
-	cover := z.cover[:len(mask.Pix)]
+	cover := z.cover[:len(alphas)]
 	clear(cover)
 	for _, land := range lands {
-		if land == nil {
+		if y < land.Rect.Min.Y || y >= land.Rect.Max.Y {
 			continue
 		}
-		r := land.Rect.Intersect(mask.Rect)
-		for y := r.Min.Y; y < r.Max.Y; y++ {
-			to := cover[mask.PixOffset(r.Min.X, y):][:r.Dx()]
-			for i, a := range land.Pix[land.PixOffset(r.Min.X, y):][:r.Dx()] {
-				to[i] += min(a, 255-to[i])
-			}
+		from, to := max(x, land.Rect.Min.X), min(x+len(alphas), land.Rect.Max.X)
+		if from >= to {
+			continue
+		}
+		part := cover[from-x : to-x]
+		for i, a := range land.Pix[land.PixOffset(from, y):][:len(part)] {
+			part[i] += min(a, 255-part[i])
 		}
 	}
 	for i, a := range cover {
-		mask.Pix[i] = uint8(uint32(mask.Pix[i]) * uint32(a) / 255)
+		if a < 255 {
+			alphas[i] = uint8(uint32(alphas[i]) * uint32(a) / 255)
+		}
 	}
 }
 

@@ -1,0 +1,204 @@
+package vector
+
+import (
+	"image"
+	"math"
+)
+
+// block is how many pixels of a row are looked at together: where nothing was drawn, none of them costs anything.
+const block = 32
+
+// cells collects how much of each pixel of a strip the edges of outlines cover. Between strips they are all zero.
+type cells struct {
+	width, height int
+	stride        int       // of cells, a whole number of blocks
+	cover         []float32 // by how much the cover of a pixel differs from that of the one before it
+	touched       []bool    // blocks of cover that are not zero
+	alphas        []uint8   // of a row
+}
+
+// begin prepares for a strip of a size.
+func (c *cells) begin(width, height int) {
+	c.width, c.height = width, height
+	c.stride = (width + 1 + block) / block * block // an edge may end just behind the last pixel
+	if n := c.stride * height; cap(c.cover) < n {
+		c.cover, c.touched = make([]float32, n), make([]bool, n/block)
+	}
+	c.cover, c.touched = c.cover[:c.stride*height], c.touched[:c.stride/block*height]
+	if cap(c.alphas) < c.stride {
+		c.alphas = make([]uint8, c.stride)
+	}
+}
+
+// edge adds an edge. What lies at its right is covered once more or, for one that goes up, once less.
+func (c *cells) edge(ax, ay, bx, by float32) {
+	way := float32(1)
+	if ay > by {
+		ax, ay, bx, by, way = bx, by, ax, ay, -1
+	}
+	if by <= 0 || ay >= float32(c.height) || ay == by || ax >= float32(c.width) && bx >= float32(c.width) {
+		return
+	}
+	slope := (bx - ax) / (by - ay)
+	if ay < 0 {
+		ax, ay = ax-ay*slope, 0
+	}
+	by = min(by, float32(c.height))
+	for y := int(ay); y < c.height && float32(y) < by; y++ {
+		low := min(float32(y+1), by)
+		next := ax + (low-ay)*slope
+		c.piece(y, ax, next, (low-ay)*way)
+		ax, ay = next, low
+	}
+}
+
+// piece adds the part of an edge in a row of pixels: from one x to another, over so much of the height.
+func (c *cells) piece(y int, from, to, height float32) {
+	if from > to {
+		from, to = to, from
+	}
+	row := c.cover[y*c.stride:][:c.stride]
+	touched := c.touched[y*(c.stride/block):][:c.stride/block]
+	if from < 0 { // what is left of the strip counts for its first pixel
+		part := height
+		if to > 0 {
+			part *= from / (from - to)
+		}
+		row[0] += part
+		touched[0] = true
+		if to <= 0 {
+			return
+		}
+		from, height = 0, height-part
+	}
+	if right := float32(c.width); to > right { // what is right of it for none
+		if from >= right {
+			return
+		}
+		height *= (right - from) / (to - from)
+		to = right
+	}
+	first := int(from)
+	last := int(to) // the cell behind the last pixel that the edge crosses is one further
+	touched[first/block], touched[(last+1)/block] = true, true
+	if first == last {
+		middle := (from+to)/2 - float32(first)
+		row[first] += height * (1 - middle)
+		row[first+1] += height * middle
+		return
+	}
+	steep := height / (to - from)
+	begin, end := float32(first+1)-from, to-float32(last)
+	head, tail := steep*begin*begin/2, steep*end*end/2 // the areas at the right of the edge in its first and after its last pixel
+	row[first] += head
+	if last == first+1 {
+		row[last] += height - head - tail
+		row[last+1] += tail
+		return
+	}
+	for b := first/block + 1; b < last/block; b++ {
+		touched[b] = true
+	}
+	second := steep * (begin + 0.5)
+	row[first+1] += second - head
+	for x := first + 2; x < last; x++ {
+		row[x] += steep
+	}
+	row[last] += height - second - steep*float32(last-first-2) - tail
+	row[last+1] += tail
+}
+
+// almost256 is just below 256.
+const almost256 = 255.99998
+
+// sweep calls do for each run of pixels of which some are covered, and forgets what was added.
+func (c *cells) sweep(do func(x, y int, alphas []uint8)) {
+	blocks := c.stride / block
+	for y := range c.height {
+		touched := c.touched[y*blocks:][:blocks]
+		var cover float32
+		run := 0 // blocks in alphas
+		for b := range touched {
+			full := uint8(almost256 * min(float32(math.Abs(float64(cover))), 1))
+			if !touched[b] && full == 0 {
+				if run > 0 {
+					c.tell(b-run, y, run, do)
+					run = 0
+				}
+				continue
+			}
+			alphas := c.alphas[run*block:][:block]
+			run++
+			if !touched[b] {
+				for i := range alphas {
+					alphas[i] = full
+				}
+				continue
+			}
+			touched[b] = false
+			cells := c.cover[y*c.stride+b*block:][:block]
+			for i := range alphas {
+				cover += cells[i]
+				alphas[i] = uint8(almost256 * min(float32(math.Abs(float64(cover))), 1))
+			}
+			clear(cells)
+		}
+		if run > 0 {
+			c.tell(blocks-run, y, run, do)
+		}
+	}
+}
+
+// tell calls do for a run of blocks, as far as they are in the strip.
+func (c *cells) tell(b, y, run int, do func(x, y int, alphas []uint8)) {
+	if n := min(run*block, c.width-b*block); n > 0 {
+		do(b*block, y, c.alphas[:n])
+	}
+}
+
+// Spread calls do for each run of pixels of a tile of which the outlines cover some, with how much of each. What it is called
+// with is valid until it returns.
+func (z *Raster) Spread(outlines []Outline, tile image.Rectangle, do func(x, y int, alphas []uint8)) {
+	window := Box{float32(tile.Min.X), float32(tile.Min.Y), float32(tile.Max.X), float32(tile.Max.Y)}
+	c, begun := &z.cells, false
+	for i := range outlines {
+		o := &outlines[i]
+		if !o.Box.Meets(window) {
+			continue
+		}
+		if !begun {
+			c.begin(tile.Dx(), tile.Dy())
+			begun = true
+		}
+		o.within(window.Y0, window.Y1, func(a, b Corner) {
+			c.edge(a.X-window.X0, a.Y-window.Y0, b.X-window.X0, b.Y-window.Y0)
+		})
+	}
+	if begun {
+		c.sweep(func(x, y int, alphas []uint8) { do(tile.Min.X+x, tile.Min.Y+y, alphas) })
+	}
+}
+
+// within calls do for every edge that lies between two heights, or crosses one of them.
+func (o *Outline) within(top, bottom float32, do func(a, b Corner)) {
+	for k, start := range o.starts {
+		end := len(o.points)
+		if k+1 < len(o.starts) {
+			end = o.starts[k+1]
+		}
+		for n := start + 1; n < end; {
+			to := min(end, (n/stretch+1)*stretch)
+			if o.reach != nil {
+				if r := o.reach[n/stretch]; r.bottom <= top || r.top >= bottom {
+					n = to
+					continue
+				}
+			}
+			for ; n < to; n++ {
+				if a, b := o.points[n-1], o.points[n]; max(a.Y, b.Y) > top && min(a.Y, b.Y) < bottom {
+					do(a, b)
+				}
+			}
+		}
+	}
+}
