@@ -32,8 +32,8 @@ func TestRealWindowDrawsSeldom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Logf("%-34s %2d frames, %3d ms of processor", name, n, (p.program.spent(t) - before).Milliseconds())
-		if n > most {
+		t.Logf("%-34s %2d frames of %d that are needed, %3d ms of processor", name, n, most, (p.program.spent(t) - before).Milliseconds())
+		if n > most+2 { // on a busy machine what belongs to one frame may come in two
 			t.Errorf("%s draws %d frames, at most %d are needed", name, n, most)
 		}
 	}
@@ -49,8 +49,8 @@ func TestRealWindowDrawsSeldom(t *testing.T) {
 		count("point at a goal", 2, "mousemove", x2, y2)
 		count("order "+text, 2, "click", "1")
 	}
-	count("undo", 3, "key", "ctrl+z")
-	count("redo", 3, "key", "ctrl+y")
+	count("undo", 2, "key", "ctrl+z")
+	count("redo", 2, "key", "ctrl+y")
 	count("the next unit", 2, "key", "space")
 	count("a letter of an order", 2, "key", "m")
 	count("Escape", 2, "key", "Escape")
@@ -64,16 +64,17 @@ func TestRealWindowDrawsSeldom(t *testing.T) {
 	for _, page := range []struct{ name, key string }{{"new game", "ctrl+n"}, {"keys", "F1"}, {"clock settings", "ctrl+F9"}, {"save", "ctrl+s"}} {
 		count("open the page: "+page.name, 3, "key", page.key) // and its pictures; and the preview of a board
 		if page.name == "save" {
-			p.idles(t, f, "in a line of text", 0.003)
+			p.idles(t, f, "Rest/field", 0.003)
 		}
 		count("close it", 2, "key", "Escape")
 	}
-	p.idles(t, f, "at rest", 0.003)
+	p.idles(t, f, "Rest/window", 0.003)
 	count("start the clock", 3, "key", "F5")
-	p.idles(t, f, "while the clock runs", 0.02)
+	p.idles(t, f, "Rest/clock", 0.02)
 }
 
-// idles tells what the program does while nobody does anything; most is the part of a core that it should take.
+// idles tells what the program does while nobody does anything; most is the part of a core that it should take. when is a name
+// for scripts/bench.
 func (p *player) idles(t *testing.T, f *frames, when string, most float64) {
 	t.Helper()
 	const watched = 6 * time.Second
@@ -89,7 +90,8 @@ func (p *player) idles(t *testing.T, f *frames, when string, most float64) {
 	}
 	share := (p.program.spent(t) - before).Seconds() / watched.Seconds()
 	t.Logf("%-34s %2d frames in %v, %.2f %% of a core, at most %.1f", when, n, watched, 100*share, 100*most)
-	if share > 3*most { // time on a machine that others use is not exact
+	fmt.Printf("Benchmark%s 1 %.2f %%\n", when, 100*share) // for scripts/bench
+	if share > 3*most {                                    // time on a machine that others use is not exact
 		t.Errorf("%s the program takes %.2f %% of a core", when, 100*share)
 	}
 }
