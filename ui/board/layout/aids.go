@@ -11,7 +11,7 @@ func (pl *Plan) layAid(i int) {
 	}
 	switch s.Kind {
 	case SupportMoveShape:
-		if to, ok := pl.socket(s); ok {
+		if to, ok := pl.join(s, from); ok {
 			pl.aidLine(i, from, to, 0)
 			a.Socket = to
 		}
@@ -24,23 +24,51 @@ func (pl *Plan) layAid(i int) {
 		if pl.followed(i) {
 			return
 		}
-		if to, ok := pl.socket(s); ok {
+		if to, ok := pl.join(s, from); ok {
 			pl.aidLine(i, from, to, 0)
 			a.Socket = to
 		}
 	}
 }
 
-// socket returns where a support joins: the middle of the arrow it supports, or of the way the unit would go.
-func (pl *Plan) socket(s *Shape) (vector.Point, bool) {
+// joins are where help may join a way, as parts of it: in the middle, unless too little of its line would be seen from there.
+var joins = [...]float64{0.5, 0.65, 0.35, 0.8, 0.2, 0.95, 0.05}
+
+// join returns where help from a point joins the arrow that it is for, or the way that the unit would go.
+func (pl *Plan) join(s *Shape, from vector.Point) (best vector.Point, found bool) {
+	most := -1.0
+	for _, part := range joins {
+		to, ok := pl.socket(s, part)
+		if !ok {
+			return best, false
+		}
+		pl.work = vector.Bow(pl.work[:0], from, to, pl.bend(from, to, s.At.Province, s.To.Province))
+		length := vector.PathLength(pl.work)
+		pl.close = vector.Cut(pl.close[:0], pl.work, min(tailGap*pl.U, length/3), length)
+		if seen := pl.Seen(pl.close, LeastSeen+0.5); seen > most {
+			best, most = to, seen
+		}
+		if most > LeastSeen {
+			break
+		}
+	}
+	return best, true
+}
+
+// socket returns the point of the arrow that s helps, or of the way that the unit would go, at some part of it.
+func (pl *Plan) socket(s *Shape, part float64) (vector.Point, bool) {
 	for j := range pl.Scene.Shapes {
 		if a := &pl.Arrows[j]; len(a.Path) > 0 && follows(s, &pl.Scene.Shapes[j]) {
-			return a.Socket, true
+			if part == 0.5 {
+				return a.Socket, true
+			}
+			at, _ := vector.Along(a.Path, vector.PathLength(a.Path)*part)
+			return at, true
 		}
 	}
 	from, ok := pl.target(s.From)
 	to, found := pl.target(s.To)
-	return from.To(to, 0.5), ok && found
+	return from.To(to, part), ok && found
 }
 
 // followed reports whether the army that a fleet carries is shown going through that fleet.
@@ -74,9 +102,7 @@ func (pl *Plan) aidLine(i int, from, to vector.Point, short float64) {
 	pl.points = vector.Cut(pl.points, pl.work, start, max(length-short*pl.U, start))
 	*a = Arrow{Kind: s.Kind, Power: s.Unit.Power, Path: pl.points[at:len(pl.points):len(pl.points)],
 		Width: pl.Size(AidWidth, 2.4), Dash: [2]float64{10 * pl.U, 5.5 * pl.U}, Hover: s.Hover, Lit: s.Lit, Forced: s.Forced}
-	if s.Kind == SupportHoldShape {
-		a.Path = pl.show(a.Path, from, to, ends{start: start, end: short * pl.U})
-	}
+	a.Path = pl.show(a.Path, from, to, ends{start: start, end: short * pl.U})
 	if s.Kind == ConvoyShape {
 		a.Width = pl.Size(2.6, 1.6)
 	}
