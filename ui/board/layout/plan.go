@@ -219,8 +219,10 @@ func (pl *Plan) layUnits() {
 	for i := range pos.Dislodged {
 		p, u := engine.Province(i), pos.Dislodged[i].Unit
 		if at, ok := pl.Anchor(engine.Location{Province: p, Coast: u.Coast}, u.Type); ok && Known(u) {
-			pl.Driven[i] = Stand{Unit: u, Province: p, At: pl.aside(at, p), Size: pl.size(u, p), Driven: true}
-			pl.Present = append(pl.Present, pl.Driven[i])
+			d := Stand{Unit: u, Province: p, At: pl.aside(at, p), Size: pl.size(u, p), Driven: true}
+			pl.step(&d)
+			pl.Driven[i] = d
+			pl.Present = append(pl.Present, d)
 		}
 	}
 }
