@@ -213,6 +213,7 @@ func (w *Window) started() {
 	w.onScreen = true
 	w.curtains.WatchFocus()
 	w.files.OfferRecovery(w.first)
+	w.mendKeys()
 	w.Note()
 }
 

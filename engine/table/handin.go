@@ -110,13 +110,13 @@ func Unlock(l game.Lock, pin string, ring *Keyring) (Key, error) {
 // With a PIN it takes some tenths of a second.
 func NewLock(player int, pin string, ring *Keyring) (Key, game.Lock, error) {
 	l := game.Lock{Player: player}
-	k, err := NewKey()
-	if err != nil {
+	if pin == "" {
+		k, name, err := ring.New()
+		l.Name = name
 		return k, l, err
 	}
-	if pin == "" {
-		l.Name, err = ring.Add(k)
-	} else {
+	k, err := NewKey()
+	if err == nil {
 		l.Box, err = sealAt(cmp.Or(ring.Work, workFactor), pin, k.String())
 	}
 	return k, l, err

@@ -1,14 +1,17 @@
 package table
 
 import (
-	"crypto/rand"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"sync"
+	"time"
 
 	"github.com/gofrs/flock"
 
@@ -30,15 +33,6 @@ type Keyring struct {
 // NewKeyring returns the ring in a file, "" for none. The file is made when the first key is added.
 func NewKeyring(file string) *Keyring { return &Keyring{file: file, memory: map[string]string{}} }
 
-// Add keeps a key and returns its name.
-func (r *Keyring) Add(k Key) (name string, err error) {
-	name = rand.Text()
-	return name, r.change(func(keys map[string]string) bool {
-		keys[name] = k.String()
-		return true
-	})
-}
-
 // Find returns the key with the given name. The error is fs.ErrNotExist if the key is not here.
 func (r *Keyring) Find(name string) (Key, error) {
 	r.mu.Lock()
@@ -46,6 +40,9 @@ func (r *Keyring) Find(name string) (Key, error) {
 	keys, err := r.read()
 	if err != nil {
 		return Key{}, err
+	}
+	if secret, there := keys[secretName]; there && strings.HasPrefix(name, derivedBegin) {
+		return derive(secret, name)
 	}
 	text, ok := keys[name]
 	if !ok {
@@ -61,7 +58,8 @@ func (r *Keyring) See(s game.Sealing) error {
 		if s.Game == "" || last.Count > s.Count || last == s {
 			return false
 		}
-		keys[seenPrefix+s.Game] = fmt.Sprintf(seenForm, s.Count, s.Overruled, s.Open)
+		keys[seenPrefix+s.Game] = fmt.Sprintf(seenForm, s.Count, s.Overruled, s.Open) + seenOn + time.Now().UTC().Format(time.DateOnly)
+		forget(keys)
 		return true
 	})
 }
@@ -81,7 +79,33 @@ func (r *Keyring) Seen(name string) game.Sealing {
 const (
 	seenPrefix = "sealed "
 	seenForm   = "%d boxes, %d overruled, open: %t"
+	seenOn     = ", on " // and the day, which older lines have not
 )
+
+// maxSeen is of how many games it is kept what was sealed in them: the latest. Of a game that nobody has sealed anything in since
+// so many others, an old file that is put back is no longer noticed; its orders can be opened all the same.
+const maxSeen = 1_000
+
+// forget drops what was sealed in the games of the longest time ago.
+func forget(keys map[string]string) {
+	var names []string
+	for name := range keys {
+		if strings.HasPrefix(name, seenPrefix) {
+			names = append(names, name)
+		}
+	}
+	if len(names) <= maxSeen {
+		return
+	}
+	day := func(name string) string {
+		_, on, _ := strings.Cut(keys[name], seenOn)
+		return on
+	}
+	slices.SortFunc(names, func(a, b string) int { return cmp.Or(cmp.Compare(day(a), day(b)), cmp.Compare(a, b)) })
+	for _, name := range names[:len(names)-maxSeen] {
+		delete(keys, name)
+	}
+}
 
 func seen(keys map[string]string, name string) game.Sealing {
 	s := game.Sealing{Game: name}
@@ -106,20 +130,29 @@ func (r *Keyring) change(edit func(keys map[string]string) (news bool)) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.file != "" {
-		if err := os.MkdirAll(filepath.Dir(r.file), 0o700); err != nil {
+		unlock, err := r.lock()
+		if err != nil {
 			return err
 		}
-		lock := flock.New(r.file + ".lock")
-		if err := lock.Lock(); err != nil {
-			return err
-		}
-		defer lock.Unlock()
+		defer unlock()
 	}
 	keys, err := r.read()
 	if err != nil || !edit(keys) {
 		return err
 	}
 	return r.write(keys)
+}
+
+// lock keeps other programs from the file until unlock is called.
+func (r *Keyring) lock() (unlock func(), err error) {
+	if err := os.MkdirAll(filepath.Dir(r.file), 0o700); err != nil {
+		return nil, err
+	}
+	lock := flock.New(r.file + ".lock")
+	if err := lock.Lock(); err != nil {
+		return nil, err
+	}
+	return func() { _ = lock.Unlock() }, nil
 }
 
 func (r *Keyring) read() (map[string]string, error) {
@@ -134,8 +167,13 @@ func (r *Keyring) read() (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := json.Unmarshal(data, &keys); err != nil {
+	if err := json.Unmarshal(data, &keys); err != nil || keys == nil || len(data) > maxRing {
 		return nil, fmt.Errorf("%s: not a list of keys", r.file)
+	}
+	if secret, there := keys[secretName]; there {
+		if _, err := derive(secret, ""); err != nil {
+			return nil, fmt.Errorf("%s: the secret of this machine was changed", r.file)
+		}
 	}
 	return keys, nil
 }

@@ -302,26 +302,30 @@ func FuzzHands(f *testing.F) {
 func TestTwoProgramsLoseNoKeys(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "state", "keys.json")
 	const each = 100
-	var all [2][each]string
+	type made struct{ name, key string }
+	var all [2][each]made
 	var programs sync.WaitGroup
 	for program := range all {
-		ring, k := table.NewKeyring(file), key(t)
+		ring := table.NewKeyring(file)
 		programs.Go(func() {
 			for i := range all[program] {
-				name, err := ring.Add(k)
-				if err != nil {
+				k, name, err := ring.New()
+				all[program][i] = made{name, k.String()}
+				if err := errors.Join(err, ring.See(game.Sealing{Game: name, Count: 1})); err != nil {
 					t.Error(err)
 				}
-				all[program][i] = name
 			}
 		})
 	}
 	programs.Wait()
 	ring := table.NewKeyring(file)
-	for _, names := range all {
-		for _, name := range names {
-			if _, err := ring.Find(name); err != nil {
-				t.Fatal(err)
+	for _, list := range all {
+		for _, m := range list {
+			if k, err := ring.Find(m.name); err != nil || k.String() != m.key || m.key == "" {
+				t.Fatalf("found %v, %v", k == table.Key{}, err)
+			}
+			if ring.Seen(m.name).Count != 1 {
+				t.Fatal("what was sealed was forgotten")
 			}
 		}
 	}

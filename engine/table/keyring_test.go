@@ -1,0 +1,161 @@
+package table_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// TestKeysOfPlayersWithoutPINDoNotPileUp (Issue 12.5): all are made from one secret, so that none need ever be swept.
+func TestKeysOfPlayersWithoutPINDoNotPileUp(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "keys.json")
+	ring := table.NewKeyring(file)
+	boxes := map[string]string{}
+	for range 50 {
+		k, l, err := table.NewLock(0, "", ring)
+		fine(t, err)
+		box, err := k.Seal("A par - bur")
+		fine(t, err)
+		boxes[l.Name] = box
+	}
+	lines := func() map[string]string {
+		data, err := os.ReadFile(file)
+		fine(t, err)
+		var list map[string]string
+		fine(t, json.Unmarshal(data, &list))
+		return list
+	}
+	if got := lines(); len(got) != 1 {
+		t.Errorf("%d lines for 50 players", len(got))
+	}
+	later, other := table.NewKeyring(file), table.NewKeyring(filepath.Join(t.TempDir(), "keys.json"))
+	_, _, err := other.New()
+	fine(t, err)
+	seen := map[string]bool{}
+	for name, box := range boxes {
+		k, err := later.Find(name)
+		fine(t, err)
+		if text, err := k.Open(box); err != nil || text != "A par - bur" || seen[k.String()] {
+			t.Errorf("got %q, %v", text, err)
+		}
+		seen[k.String()] = true
+		if k, err := other.Find(name); err == nil {
+			if _, err := k.Open(box); err == nil {
+				t.Error("another machine opens it")
+			}
+		}
+	}
+	for i := range 1_100 {
+		fine(t, later.See(game.Sealing{Game: fmt.Sprint("game ", i), Count: 1}))
+	}
+	if got := lines(); len(got) != 1_001 {
+		t.Errorf("%d lines after 1,100 games", len(got))
+	}
+}
+
+// TestOldKeysAreStillFound: rings had a line for each key once.
+func TestOldKeysAreStillFound(t *testing.T) {
+	file, k := filepath.Join(t.TempDir(), "keys.json"), key(t)
+	fine(t, os.WriteFile(file, []byte(fmt.Sprintf("{%q: %q}", "OLDNAME", k.String())), 0o600))
+	ring := table.NewKeyring(file)
+	if _, _, err := ring.New(); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := ring.Find("OLDNAME"); err != nil || got.String() != k.String() {
+		t.Errorf("got %v", err)
+	}
+	fine(t, ring.Remove("OLDNAME"))
+	if _, err := ring.Find("OLDNAME"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("removed: %v", err)
+	}
+}
+
+// TestADamagedRingIsMended (Issue 12.5).
+func TestADamagedRingIsMended(t *testing.T) {
+	for name, row := range map[string]struct {
+		damage func(good string) string
+		kept   int
+		lost   bool
+	}{
+		"nothing":      {func(good string) string { return good }, -1, false},
+		"cut off":      {func(good string) string { return good[:len(good)-20] }, 3, false},
+		"a line":       {func(good string) string { return strings.Replace(good, `"(secret of`, `(secret of`, 1) }, 3, true},
+		"empty":        {func(string) string { return "" }, 0, true},
+		"null":         {func(string) string { return "null" }, 0, true},
+		"bytes":        {func(good string) string { return "\xff\x00" + good }, 4, false},
+		"another file": {func(string) string { return `["a", "b"]` }, 0, true},
+		"a bomb":       {func(good string) string { return good + strings.Repeat(" ", 5<<20) }, 4, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "keys.json")
+			old := key(t)
+			fine(t, os.WriteFile(file, []byte(fmt.Sprintf("{%q: %q}", "OLDNAME", old.String())), 0o600))
+			ring := table.NewKeyring(file)
+			k, derived, err := ring.New()
+			fine(t, err)
+			fine(t, ring.See(game.Sealing{Game: "A", Count: 7}))
+			fine(t, ring.See(game.Sealing{Game: "Z", Count: 9}))
+			good, err := os.ReadFile(file)
+			fine(t, err)
+			bad := row.damage(string(good))
+			fine(t, os.WriteFile(file, []byte(bad), 0o600))
+			m, err := ring.Mend()
+			fine(t, err)
+			if row.kept < 0 {
+				if m != nil {
+					t.Errorf("mended: %+v", m)
+				}
+				return
+			}
+			if m == nil || m.Kept != row.kept || m.Lost != row.lost {
+				t.Fatalf("got %+v, want %d kept, lost %v", m, row.kept, row.lost)
+			}
+			if aside, err := os.ReadFile(m.Aside); err != nil || string(aside) != bad {
+				t.Errorf("set aside: %v", err)
+			}
+			if got, err := ring.Find(derived); !row.lost && (err != nil || got.String() != k.String()) {
+				t.Errorf("the key is gone: %v", err)
+			}
+			if _, _, err := ring.New(); err != nil {
+				t.Errorf("afterwards: %v", err)
+			}
+			if again, err := ring.Mend(); again != nil || err != nil {
+				t.Errorf("mended twice: %+v, %v", again, err)
+			}
+		})
+	}
+}
+
+// FuzzKeyring: whatever keys.json holds, a ring can be had afterwards, and the file that was there too.
+func FuzzKeyring(f *testing.F) {
+	for _, text := range []string{"", "null", "{}", `{"A": "AGE-SECRET-KEY-1", "(secret of this machine)": "x", "sealed A": "3 boxes, 0 overruled, open: true"}`, "{\n\"A\": 3\n}"} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		file := filepath.Join(t.TempDir(), "keys.json")
+		fine(t, os.WriteFile(file, data, 0o600))
+		ring := table.NewKeyring(file)
+		m, err := ring.Mend()
+		fine(t, err)
+		if m != nil {
+			if aside, err := os.ReadFile(m.Aside); err != nil || string(aside) != string(data) {
+				t.Errorf("it was not set aside: %v", err)
+			}
+		}
+		_ = ring.Seen("A")
+		_, _ = ring.Find("A")
+		if _, name, err := ring.New(); err == nil {
+			if _, err := ring.Find(name); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+}
