@@ -5,7 +5,7 @@ PURE    := CGO_ENABLED=0 go
 TAGS    := -tags ci,$(shell . scripts/flags.sh && echo $$tags)
 FUZZTIME ?= 30s
 
-.PHONY: help run test lint golden fuzz torture bench map anchors pictures tour clean
+.PHONY: help run test lint golden fuzz torture audit bench map anchors pictures tour clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -29,6 +29,9 @@ fuzz: ## let every fuzz target run for FUZZTIME, then ask the second opinion abo
 torture: ## try to break the program: kill it, fill disks, forge files, search memory, feed it bombs (SEED=n repeats; not part of test)
 	@scripts/build.sh >/dev/null
 	@$(PURE) run ./scripts/torture -program $(CURDIR)/bin/entente $(if $(SEED),-seed $(SEED))
+
+audit: ## sums of the modules, known vulnerabilities (where the database can be reached), licences that MIT cannot carry
+	@$(PURE) run ./scripts/audit
 
 bench: ## run the benchmarks behind the tables of README.md five times, and write the tables
 	$(PURE) run ./scripts/bench $(TAGS)
