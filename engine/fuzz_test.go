@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/guard"
 )
 
 // FuzzAdjudicate states the laws of TestLaws for positions and orders drawn from the fuzzer's numbers.
@@ -13,6 +14,7 @@ func FuzzAdjudicate(f *testing.F) {
 		f.Add(seed, seed*seed, seed%2 == 0)
 	}
 	f.Fuzz(func(t *testing.T, seed, more uint64, convoys bool) {
+		defer guard.Start(t)()
 		v := standard(t)
 		rnd := rand.New(rand.NewPCG(seed, more))
 		pos := randomPosition(v, rnd, 1+rnd.IntN(40), convoys)
@@ -34,6 +36,7 @@ func FuzzPosition(f *testing.F) {
 	f.Add([]byte{1, 1, 1, 0, 0}, uint8(0))
 	f.Add([]byte{5, 2, 3, 1, 9, 200, 9, 9, 9, 9}, uint8(1))
 	f.Fuzz(func(t *testing.T, data []byte, kind uint8) {
+		defer guard.Start(t)()
 		v := standard(t)
 		pos := engine.Position{Variant: v, Phase: engine.Phase{Year: 1901, Season: engine.Season(kind % 3), Kind: engine.PhaseKind(kind / 3 % 3)}}
 		for ; len(data) >= 5; data = data[5:] {

@@ -9,6 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/scripts/bench/meter"
+	"entente/scripts/guard"
 )
 
 // samples returns the positions of the DATC collection, of every kind of phase, and the opening.
@@ -124,6 +125,7 @@ func FuzzParseOrder(f *testing.F) {
 	f.Add("A par - nor", uint8(0))
 	f.Add(strings.Repeat("A par - ", 70), uint8(3))
 	f.Fuzz(func(t *testing.T, text string, pw uint8) {
+		defer guard.Start(t)()
 		power := engine.Power(int(pw) % len(v.Powers))
 		o, err := v.ParseOrder(power, text)
 		pos.ParseOrder(power, text)

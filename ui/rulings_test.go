@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/scripts/guard"
 	"entente/ui/board"
 	"entente/ui/kit"
 	"entente/ui/page"
@@ -142,6 +143,7 @@ func FuzzPositionText(f *testing.F) {
 	f.Add(r.w.Desk.Words().PositionText(&pos))
 	f.Add("France: *A Par (Bur), F Stp/NC | Par, ，Bre\n：")
 	f.Fuzz(func(t *testing.T, text string) {
+		defer guard.Start(t)()
 		got, faults := r.w.Desk.Words().ReadPosition(text, &pos)
 		if len(faults) > 0 {
 			return

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"entente/scripts/guard"
 	"entente/variants"
 )
 
@@ -195,6 +196,7 @@ func FuzzLoad(f *testing.F) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, which int, data []byte) {
+		defer guard.Start(t)()
 		folder := strait()
 		folder[names[uint(which)%uint(len(names))]].Data = data
 		b, err := variants.Load(folder)

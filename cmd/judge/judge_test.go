@@ -13,6 +13,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/scripts/guard"
 	"entente/variants"
 )
 
@@ -238,6 +239,7 @@ func FuzzLines(f *testing.F) {
 	}
 	o := options{setup: "7", board: newWholeWords(b.Variant)}
 	f.Fuzz(func(t *testing.T, in string) {
+		defer guard.Start(t)()
 		want := strings.Count(in, "\n")
 		if !strings.HasSuffix(in, "\n") && in != "" {
 			want++
@@ -274,6 +276,7 @@ func FuzzScanner(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
 		s := scanner{data: data}
 		_, err := s.value()
 		if err == nil {

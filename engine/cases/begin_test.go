@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/cases"
+	"entente/scripts/guard"
 	"entente/variants"
 )
 
@@ -64,6 +65,7 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte("VARIANT_ALL Standard\nCASE 1 t\nPRESTATE_SETPHASE Spring 1901, Retreat\nPRESTATE\n\tFrance: A par\nPRESTATE_DISLODGED\n\tItaly: A par\n" +
 		"PRESTATE_RESULTS\n\tSUCCESS: France: A bur - par\nPRESTATE_SUPPLYCENTER_OWNERS\n\tFrance: A par\nORDERS\n\tItaly: A par - gas\nPOSTSTATE_SAME\nEND"))
 	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
 		list, err := cases.Read(data)
 		if err != nil {
 			return

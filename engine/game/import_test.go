@@ -10,6 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/scripts/guard"
 )
 
 // aCase is a position with an order for programs that test adjudicators.
@@ -103,6 +104,7 @@ func FuzzImport(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
 		g, _, _, err := game.Import(data, 1, find)
 		if err != nil {
 			if g != nil || err.Error() == "" {

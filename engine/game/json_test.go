@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"entente/scripts/guard"
 )
 
 // values is how many values the marks of a text hold; names of fields count.
@@ -67,6 +69,7 @@ func FuzzJSON(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
 		got, err := parseJSON(data)
 		want := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(data, []byte("\ufeff"))))
 		want.UseNumber()

@@ -10,6 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/scripts/guard"
 )
 
 // finder returns how Load finds the standard board, and nothing else.
@@ -370,6 +371,7 @@ func FuzzLoad(f *testing.F) {
 	f.Add([]byte(event(`{"event": "take-over", "power": "Italy", "name": "Ann"}, {"event": "vote", "against": 2},
 		` + ruledOn + `, {"event": "vote"}, {"event": "lot", "player": 3}, {"event": "what-if"}`)))
 	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
 		g, err := game.Load(bytes.NewReader(data), find)
 		if err != nil {
 			if g != nil || err.Error() == "" {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/guard"
 	"entente/variants"
 )
 
@@ -308,6 +309,7 @@ func FuzzWeights(f *testing.F) {
 	}
 	f.Add(small)
 	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
 		sets, err := ReadWeights(data)
 		if err != nil {
 			return

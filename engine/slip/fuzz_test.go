@@ -8,6 +8,7 @@ import (
 	"entente/engine"
 	"entente/engine/slip"
 	"entente/scripts/bench/meter"
+	"entente/scripts/guard"
 	"entente/variants"
 )
 
@@ -24,6 +25,7 @@ func FuzzSheet(f *testing.F) {
 	f.Add("F nth c a lon nwy;;\r\nwaive", uint8(3))
 	f.Add(strings.Repeat("A par - bur,", 100), uint8(1))
 	f.Fuzz(func(t *testing.T, text string, listed uint8) {
+		defer guard.Start(t)()
 		for _, names := range []engine.AmbiguousNames{engine.AmbiguousVoid, engine.LegalReading} {
 			rd := slip.Reader{Pos: &pos, Listed: engine.Power(int(listed) % len(v.Powers)), Names: names}
 			for _, r := range rd.Sheet(text, nil) {

@@ -12,6 +12,7 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/scripts/guard"
 )
 
 // TestKeysOfPlayersWithoutPINDoNotPileUp (Issue 12.5): all are made from one secret, so that none need ever be swept.
@@ -140,6 +141,7 @@ func FuzzKeyring(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
 		file := filepath.Join(t.TempDir(), "keys.json")
 		fine(t, os.WriteFile(file, data, 0o600))
 		ring := table.NewKeyring(file)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"entente/scripts/bench/meter"
+	"entente/scripts/guard"
 )
 
 // cheap is a work factor for tests of what does not depend on it.
@@ -159,6 +160,7 @@ func FuzzOpen(f *testing.F) {
 		f.Add(box)
 	}
 	f.Fuzz(func(t *testing.T, box string) {
+		defer guard.Start(t)()
 		if text, err := k.Open(box); (err == nil) != (box == keyBox) {
 			t.Errorf("opened %q, %v", text, err)
 		}

@@ -17,6 +17,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/scripts/guard"
 )
 
 // notations returns an order in every way in which the program writes orders.
@@ -278,6 +279,7 @@ func FuzzHands(f *testing.F) {
 	}
 	f.Add(saved(f, g))
 	f.Fuzz(func(t *testing.T, text string) {
+		defer guard.Start(t)()
 		got, err := load(t, g, text)
 		if err != nil || !got.Secret() {
 			return

@@ -45,6 +45,9 @@ type treatyText struct {
 // says.
 const treatyPadding = 1 << 10
 
+// maxTreaty is more than the record takes of a sealed treaty.
+const maxTreaty = 1 << 16
+
 // SealTreaty seals a treaty and its signatures with a word that only those who sign it know. Making the key takes some
 // tenths of a second.
 func SealTreaty(word string, v *engine.Variant, text string, powers ...engine.Power) (box string, err error) {
@@ -68,8 +71,13 @@ func OpenTreaty(word string, v *engine.Variant, t Treaty) (Treaty, error) {
 	if err != nil {
 		return t, err
 	}
+	return t.opened(v, data)
+}
+
+// opened returns a secret treaty with what stands in its box.
+func (t Treaty) opened(v *engine.Variant, data string) (Treaty, error) {
 	var inside treatyText
-	if err := json.Unmarshal([]byte(data), &inside); err != nil {
+	if len(data) > maxTreaty || json.Unmarshal([]byte(data), &inside) != nil || len(inside.Powers) > len(v.Powers) {
 		return t, Damaged
 	}
 	for _, name := range inside.Powers {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/guard"
 	"entente/ui/board/paint"
 	"entente/variants"
 )
@@ -122,6 +123,7 @@ func TestComplaintsAreHeard(t *testing.T) {
 func FuzzReadXWD(f *testing.F) {
 	f.Add(screen(2, 2, 0x00abcdef))
 	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
 		if img, err := readXWD(data); err == nil && img.Bounds().Empty() {
 			t.Error("an empty picture")
 		}

@@ -95,6 +95,9 @@ func ReadSettings(p Preferences) Settings {
 	if !slices.ContainsFunc(lang.Languages(), func(l lang.Language) bool { return l.Code == s.Language }) {
 		s.Language = ""
 	}
+	if len(s.Plain) > 1000 {
+		s.Plain = ""
+	}
 	if !(s.Panel >= 0 && s.Panel < 4000) {
 		s.Panel = 0
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/guard"
 	"entente/ui/uitest"
 )
 
@@ -17,6 +18,7 @@ func FuzzSheet(f *testing.F) {
 	f.Add("France: A par - bur, A mar S par - bur\nfoo")
 	f.Add("F nth c a lon nwy;;\r\nwaive")
 	f.Fuzz(func(t *testing.T, text string) {
+		defer guard.Start(t)()
 		rd := Reader{Pos: &pos, Listed: 1}
 		for _, r := range rd.Sheet(text, nil) {
 			if r.Read() == (r.Fault != nil) {

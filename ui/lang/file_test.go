@@ -8,6 +8,7 @@ import (
 	"testing/fstest"
 
 	"entente/assets"
+	"entente/scripts/guard"
 )
 
 func TestFaultsOfALanguageFileNameTheCulprit(t *testing.T) {
@@ -58,6 +59,7 @@ func FuzzRead(f *testing.F) {
 	f.Add(`{"a": "A {{.N}}", "n": {"one": "{{.N}}", "other": "{{.N}}, {{.Power}}"}}`)
 	f.Add(`{"a": "{{}}", "a": "}}{{.", "b": {"few": null}}`)
 	f.Fuzz(func(t *testing.T, text string) {
+		defer guard.Start(t)()
 		c, err := Read(fstest.MapFS{"lang/en.json": {Data: []byte(text)}}, English)
 		if err != nil {
 			if c != nil || !strings.HasPrefix(err.Error(), "lang/en.json: ") {

@@ -67,9 +67,12 @@ func (b *book) drawing(svg []byte, x, y, w, h float64) (wide, tall float64, err 
 	return d.w * d.scale, d.h * d.scale, nil
 }
 
+// widest is how wide and how tall a drawing may be, in its own units.
+const widest = 20_000
+
 // open begins the drawing on its place.
 func (d *drawing) open(view string, x, y, w, h float64) error {
-	if _, err := fmt.Sscan(view, new(float64), new(float64), &d.w, &d.h); err != nil || d.w <= 0 || d.h <= 0 {
+	if _, err := fmt.Sscan(view, new(float64), new(float64), &d.w, &d.h); err != nil || !(d.w > 0 && d.w <= widest) || !(d.h > 0 && d.h <= widest) {
 		return fmt.Errorf("viewBox %q", view)
 	}
 	d.scale = math.Min(w/d.w, h/d.h)

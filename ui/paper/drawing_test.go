@@ -3,6 +3,8 @@ package paper
 import (
 	"strings"
 	"testing"
+
+	"entente/scripts/guard"
 )
 
 // board is a drawing with all that the painter uses.
@@ -87,4 +89,21 @@ func TestWhatIsDrawnTwiceIsWrittenOnce(t *testing.T) {
 	if one, three := size(1), size(3); one != three || one == 0 {
 		t.Errorf("one map keeps %d shapes, three keep %d", one, three)
 	}
+}
+
+// FuzzDrawing: whatever the reader of SVG for paper is given, it draws it or says why not (Issue 12.6).
+func FuzzDrawing(f *testing.F) {
+	f.Add(board)
+	for _, text := range []string{`<svg viewBox="0 0 4 3"><g transform="translate(1 2)"><circle cx="1" cy="2" r="1"/></g></svg>`, `<svg viewBox="0 0 1e9 nan"/>`,
+		`<svg viewBox="0 0 4 3"><polygon points="1,2 3,4 NaN,1"/></svg>`, `<svg viewBox="0 0 4 3"><pattern id="x" width="1" patternTransform="rotate(45)"><circle r="1"/></pattern><rect width="2" height="2" fill="url(#x)"/></svg>`} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, svg []byte) {
+		defer guard.Start(t)()
+		b := blank(t, nil)
+		b.page(false)
+		if wide, tall, err := b.drawing(svg, 0, 0, 40, 30); err == nil && !(wide <= 40.01 && tall <= 30.01 && wide > 0 && tall > 0) {
+			t.Errorf("%g x %g", wide, tall)
+		}
+	})
 }

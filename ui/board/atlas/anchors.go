@@ -4,8 +4,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
+	"unicode/utf8"
 
 	"entente/engine"
+	"entente/engine/faults"
 	"entente/ui/board/vector"
 )
 
@@ -45,20 +48,29 @@ func (d *Drawing) readAnchors(data []byte) error {
 	if err := json.Unmarshal(data, &file); err != nil {
 		return jsonFault(data, err)
 	}
-	var faults []error
+	if len(file.Spaces) > mostProvinces {
+		return fmt.Errorf("%d provinces, more than %d", len(file.Spaces), mostProvinces)
+	}
+	var faults faults.List
 	var seen engine.ProvinceSet
 	for _, s := range file.Spaces {
 		p := d.variant.Map.Province(s.ID)
 		if p == engine.NoProvince || d.variant.Map.Impassable(p) || seen.Has(p) {
-			faults = append(faults, fmt.Errorf("province %q is unknown or listed twice", s.ID))
+			faults.Add(fmt.Errorf("province %.40q is unknown or listed twice", s.ID))
 			continue
 		}
 		seen.Add(p)
-		fault := func(why string) { faults = append(faults, fmt.Errorf("province %s: %s", s.ID, why)) }
+		fault := func(why string) { faults.Add(fmt.Errorf("province %s: %s", s.ID, why)) }
 		a, info := &d.anchors[p], d.variant.Map.Info(p)
 		if s.Anchors.Label == nil || s.Anchors.Abbr == nil || s.Anchors.Label.Size <= 0 || s.Anchors.Abbr.Size <= 0 {
 			fault("label or abbr is missing or has no size")
 			continue
+		}
+		for _, spot := range []*Spot{s.Anchors.Label, s.Anchors.Abbr} {
+			if why := d.beyond(spot); why != "" {
+				fault(why)
+				*spot = Spot{Size: 1}
+			}
 		}
 		a.label, a.code = *s.Anchors.Label, *s.Anchors.Abbr
 		a.army, a.center = newPoint(s.Anchors.Army), newPoint(s.Anchors.Center)
@@ -70,14 +82,52 @@ func (d *Drawing) readAnchors(data []byte) error {
 			}
 			a.fleet[coast] = newPoint(&at)
 		}
+		for _, at := range slices.Concat([]*vector.Point{a.army, a.center}, a.fleet[:]) {
+			if at != nil && !d.near(at.X, at.Y) {
+				fault("an anchor is not on the map")
+				*at = vector.Point{}
+			}
+		}
 		for _, why := range a.missing(info) {
 			fault(why)
 		}
 	}
 	for p := range d.variant.Map.All().Minus(seen).All() {
-		faults = append(faults, fmt.Errorf("province %s is missing", d.variant.Map.Info(p).ID))
+		faults.Add(fmt.Errorf("province %s is missing", d.variant.Map.Info(p).ID))
 	}
-	return errors.Join(faults...)
+	return faults.Err()
+}
+
+// The bounds of what an anchors file may say.
+const (
+	mostProvinces = 1_000 // provinces in it
+	mostLetters   = 80    // letters of a line of a name
+	mostLines     = 6     // lines of a name
+	largest       = 0.25  // letters, as a part of the map
+	overhang      = 0.1   // of the map, so far beside it may things stand
+)
+
+// near reports whether a point is on the map, or little beside it.
+func (d *Drawing) near(x, y float64) bool {
+	return x >= -overhang*d.w && x <= (1+overhang)*d.w && y >= -overhang*d.h && y <= (1+overhang)*d.h
+}
+
+// beyond says what is beyond all bounds in where a name is written, "" if nothing is.
+func (d *Drawing) beyond(s *Spot) string {
+	switch {
+	case !d.near(s.X, s.Y):
+		return "a name is not on the map"
+	case !(s.Size <= largest*max(d.w, d.h)):
+		return fmt.Sprintf("letters of size %g are too large for the map", s.Size)
+	case len(s.Lines) > mostLines:
+		return fmt.Sprintf("a name of %d lines", len(s.Lines))
+	}
+	for _, line := range s.Lines {
+		if n := utf8.RuneCountInString(line); n > mostLetters {
+			return fmt.Sprintf("a name with a line of %d letters", n)
+		}
+	}
+	return ""
 }
 
 func newPoint(at *[2]float64) *vector.Point {

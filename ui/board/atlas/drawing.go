@@ -1,12 +1,12 @@
 package atlas
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"strings"
 
 	"entente/engine"
+	wrong "entente/engine/faults"
 	"entente/ui/board/vector"
 )
 
@@ -75,7 +75,7 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	if err := d.readAnchors(anchors); err != nil {
 		faults = append(faults, fmt.Errorf("map anchors: %w", err))
 	}
-	if err := errors.Join(faults...); err != nil {
+	if err := wrong.Join(faults...); err != nil {
 		return nil, err
 	}
 	for p := range len(v.Map.Provinces) + len(v.Map.Closed) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"entente/assets"
+	"entente/scripts/guard"
 	"entente/ui/board/vector"
 	"entente/variants"
 )
@@ -24,6 +25,13 @@ func TestDrawingAndTablesMustFit(t *testing.T) {
 		{"no anchors", svg, "{}", "province par is missing"},
 		{"not JSON", svg, "{\n\n!", "map anchors: line 3: invalid character '!'"},
 		{"kind", svg, "{\"spaces\": [\n{\"id\": 3}]}", "map anchors: line 2: json: cannot unmarshal number"},
+		// Issue 12.6
+		{"letters as tall as the map", svg, strings.Replace(anchors, `"size":`, `"size":1e6, "was":`, 1), "are too large for the map"},
+		{"far away", svg, strings.Replace(anchors, `"x":`, `"x":1e9, "was":`, 1), "is not on the map"},
+		{"a name without end", svg, strings.Replace(anchors, `"lines":`, `"lines":["`+strings.Repeat("x", 81)+`"], "was":`, 1), "a line of 81 letters"},
+		{"an endless path", strings.Replace(svg, ` d="M`, ` d="`+strings.Repeat("M0 0L1 1", 3<<20)+` M`, 1), anchors, "paths of more than 16 MB"},
+		{"paths without end", strings.Replace(svg, `</svg>`, strings.Repeat(`<path d="M0 0L1 1"/>`, 20_001)+`</svg>`, 1), anchors, "more than 20000 paths"},
+		{"an endless map", strings.Replace(svg, `viewBox="0 0 `, `viewBox="0 0 1e9`, 1), anchors, "want \"0 0 width height\""},
 		{"coast", svg, strings.Replace(anchors, `"nc":`, `"xc":`, 1), "unknown coast \"xc\""},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -47,6 +55,7 @@ func FuzzReadAnchors(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
 		d := &Drawing{variant: b.Variant, w: s.W, h: s.H}
 		if err := d.readAnchors(data); err != nil && strings.TrimSpace(err.Error()) == "" {
 			t.Error("an error says nothing")
@@ -62,6 +71,7 @@ func FuzzReadTheme(f *testing.F) {
 	f.Add(data)
 	f.Add([]byte(`{"name":"x","map":{"sea":"#12345","centerTint":-1,"powers":{"a":null}}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
 		if th, err := ReadTheme(data); (th == nil) == (err == nil) {
 			t.Errorf("theme %v, error %v", th, err)
 		}

@@ -13,10 +13,16 @@ import (
 
 	"github.com/srwiley/oksvg"
 	"github.com/srwiley/rasterx"
+
+	"entente/engine/faults"
 )
 
 // maxCoordinate bounds what a drawing may name, so that no later scaling leaves the range of the rasterizer.
 const maxCoordinate = 20000
+
+// maxPath is how many bytes of path data a drawing may have, some ten for a point, and maxElements how many paths: ten times as
+// much as Europe takes.
+const maxPath, maxElements = 16 << 20, 20_000
 
 // Sheet is an SVG file as the painter understands it: paths in groups, in drawing order.
 type Sheet struct {
@@ -51,7 +57,7 @@ const maxGroups = 100
 // otherwise be dropped silently is an error that names its line.
 func ReadSVG(data []byte) (*Sheet, error) {
 	dec := xml.NewDecoder(bytes.NewReader(data))
-	s, groups, faults := &Sheet{}, []string(nil), []error(nil)
+	s, groups, faults := &Sheet{}, []string(nil), faults.List{}
 	for {
 		line, _ := dec.InputPos()
 		token, err := dec.Token()
@@ -67,7 +73,7 @@ func ReadSVG(data []byte) (*Sheet, error) {
 				return nil, fmt.Errorf("line %d: more than %d groups within each other", line, maxGroups)
 			}
 			if err := s.start(t, &groups, line); err != nil {
-				faults = append(faults, fmt.Errorf("line %d: %w", line, err))
+				faults.Add(fmt.Errorf("line %d: %w", line, err))
 			}
 		case xml.EndElement:
 			if t.Name.Local == "g" {
@@ -75,11 +81,11 @@ func ReadSVG(data []byte) (*Sheet, error) {
 			}
 		}
 	}
-	faults = append(faults, s.compile()...)
-	if s.W <= 0 && len(faults) == 0 {
-		faults = append(faults, errors.New("no <svg> element with a viewBox"))
+	faults.Add(errors.Join(s.compile()...))
+	if s.W <= 0 && faults.Err() == nil {
+		faults.Add(errors.New("no <svg> element with a viewBox"))
 	}
-	return s, errors.Join(faults...)
+	return s, faults.Err()
 }
 
 func (s *Sheet) start(t xml.StartElement, groups *[]string, line int) error {
@@ -108,7 +114,9 @@ func (s *Sheet) start(t xml.StartElement, groups *[]string, line int) error {
 		if n := len(*groups); n > 0 {
 			e.Group = (*groups)[n-1]
 		}
-		e.Line = line
+		if e.Line = line; len(s.Elements) == maxElements {
+			return fmt.Errorf("more than %d paths", maxElements)
+		}
 		s.Elements = append(s.Elements, e)
 		return nil
 	case "title", "desc":
@@ -174,6 +182,12 @@ func readElement(attrs []xml.Attr) (Element, error) {
 // compile turns the path data of every element into subpaths, on all cores.
 func (s *Sheet) compile() []error {
 	faults := make([]error, len(s.Elements))
+	left := maxPath
+	for i := range s.Elements {
+		if left -= len(s.Elements[i].path); left < 0 {
+			return []error{fmt.Errorf("line %d: paths of more than %d MB", s.Elements[i].Line, maxPath>>20)}
+		}
+	}
 	Parallel(len(s.Elements), func(i int, _ *Raster) {
 		e := &s.Elements[i]
 		var err error

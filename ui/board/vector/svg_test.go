@@ -3,6 +3,8 @@ package vector
 import (
 	"strings"
 	"testing"
+
+	"entente/scripts/guard"
 )
 
 func TestDrawingFaultsNameTheirLine(t *testing.T) {
@@ -34,6 +36,7 @@ func FuzzReadSVG(f *testing.F) {
 	f.Add([]byte(`<svg viewBox="0 0 9 9"><g id="a"><path d="M0 0L1 1C1 2 3 4 5 6Z" fill="#fff" fill-rule="evenodd"/></g></svg>`))
 	f.Add([]byte(`<svg viewBox="0 0 9 9"><path d="M0,0-1.5.5 3-4ZM2 2L3 3" stroke="#123456" stroke-width="2"/></svg>`))
 	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
 		s, err := ReadSVG(data)
 		if err != nil {
 			return
