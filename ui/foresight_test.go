@@ -83,6 +83,27 @@ func TestTheOutcomeIsForeseen(t *testing.T) {
 	}
 }
 
+// A line that is being typed takes nothing from what is foreseen of the orders that are given.
+func TestTypingLeavesWhatIsForeseen(t *testing.T) {
+	r := newRobot(t).planning("", nil)
+	r.Pick("vie", "gal", "war", "gal")
+	broken := func() (n int) {
+		for _, s := range r.board().Shapes {
+			if s.Broken {
+				n++
+			}
+		}
+		return n
+	}
+	if broken() != 2 {
+		t.Fatalf("%d crosses, want 2", broken())
+	}
+	r.w.line.Field.SetText("A mun - ruh")
+	if s := r.board(); s.Foreseen == nil || broken() != 2 || len(s.Shapes) != 3 {
+		t.Errorf("while a line is typed: %d crosses, %d shapes", broken(), len(s.Shapes))
+	}
+}
+
 // Where people play, nobody is shown the outcome unless he asks; a player who writes behind the curtain foresees with his own
 // orders alone, and the projector never does.
 func TestForesightIsForPlanning(t *testing.T) {

@@ -57,8 +57,8 @@ func (v *Scenes) orders(now desk.Now) paint.State {
 		s.Shapes[i].Forced = i < len(orders) && v.Desk.WhyVoid(n, orders[i]).Void()
 		s.Shapes[i].Lit = i < len(orders) && lit && orders[i] == aimed
 	}
-	v.foresee(now.Foresight, &s, list, len(orders))
 	v.echo(n, &s)
+	v.foresee(now.Foresight, &s, list, len(orders))
 	bend(s.Shapes[:len(orders)], e.Ways())
 	return s
 }
