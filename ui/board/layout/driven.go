@@ -9,11 +9,12 @@ import (
 // step moves a dislodged unit that would cover another one, or be cut off, to a spot around that where it does not, up
 // and to the left if possible; where there is none, it is drawn smaller.
 func (pl *Plan) step(d *Stand) {
+	middle := pl.Units[d.Province].At
 	least := pl.crowding(d)
-	if least == 0 || !Known(pl.Units[d.Province].Unit) {
+	if least == 0 || !Known(pl.Units[d.Province].Unit) || !pl.inView(middle) {
 		return
 	}
-	best, middle := *d, pl.Units[d.Province].At
+	best := *d
 	for _, size := range [...]float64{1, 0.85, 0.7} {
 		for turn := range 16 {
 			for _, r := range [...]float64{40, 46, 53, 61, 70} {
@@ -32,6 +33,11 @@ func (pl *Plan) step(d *Stand) {
 		}
 	}
 	*d = best
+}
+
+// inView reports whether a point lies in the frame. What does not is not cut off by its edge: it is elsewhere.
+func (pl *Plan) inView(p vector.Point) bool {
+	return p.X >= 0 && p.Y >= 0 && p.X <= float64(pl.Frame.W) && p.Y <= float64(pl.Frame.H)
 }
 
 // crowding says how much of a dislodged unit would cover others or be cut off, in pixels: 0 for nothing.
