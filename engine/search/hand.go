@@ -13,7 +13,6 @@ type hand struct {
 	helped [256]uint8 // own supports for moves of the unit there
 	helps  []lift     // supports of moves
 	lifts  []lift     // convoys
-	pin    [256]int32 // likewise, of orders that are known beforehand
 	used   []engine.Province
 }
 

@@ -13,7 +13,7 @@ type Sampler struct {
 	scene  *Scene
 	hand   hand
 	liking liking
-	pinned [256]bool
+	pinned [256]int32 // by province: index of the order that is known beforehand in the scene, -1 for none
 	turn   []int16
 	chance []float64
 }
@@ -55,10 +55,8 @@ func (l *liking) load(s *Scene, temperature float64) {
 // Pin says which units are ordered something that is known: Draw passes them by, and draws the other orders of their power
 // to go with those. Of an order that cannot be given the unit is taken to hold. Each call forgets what was pinned before.
 func (d *Sampler) Pin(orders []engine.Order) {
-	d.pinned = [256]bool{}
-	d.hand.clear(d.scene, engine.NoPower)
-	for i := range d.hand.pin {
-		d.hand.pin[i] = -1
+	for i := range d.pinned {
+		d.pinned[i] = -1
 	}
 	for _, o := range orders {
 		if i := d.scene.index[o.At.Province]; i >= 0 && d.scene.units[i].power == o.Power {
@@ -66,7 +64,7 @@ func (d *Sampler) Pin(orders []engine.Order) {
 			if !ok {
 				n = d.scene.units[i].first // the first legal order of a unit is to hold
 			}
-			d.pinned[o.At.Province], d.hand.pin[o.At.Province] = true, n
+			d.pinned[o.At.Province] = n
 		}
 	}
 }
@@ -78,8 +76,8 @@ func (d *Sampler) Draw(orders []engine.Order, pw engine.Power, r *rand.Rand) []e
 	d.hand.clear(s, pw)
 	d.turn = d.turn[:0]
 	for _, i := range s.side[pw&63] {
-		if at := s.units[i].at; d.pinned[at] {
-			d.hand.put(d.hand.pin[at])
+		if n := d.pinned[s.units[i].at]; n >= 0 {
+			d.hand.put(n)
 		} else {
 			d.turn = append(d.turn, i)
 		}

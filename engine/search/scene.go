@@ -41,9 +41,6 @@ func (s *Scene) Load(pos *engine.Position, w *Weights) {
 	}
 }
 
-// Position returns the position that was loaded.
-func (s *Scene) Position() *engine.Position { return &s.pos }
-
 // survey lists units and orders, and measures the ground.
 func (s *Scene) survey(pos *engine.Position) {
 	s.pos = *pos
