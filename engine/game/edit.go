@@ -117,7 +117,8 @@ func (g *Game) setPosition(pos engine.Position, why ...Event) error {
 		return nil
 	}
 	legal := without(n.Orders, func(o engine.Order) bool { return pos.Check(o) != engine.Succeeded })
-	corrected := &Node{Position: &pos, Orders: legal, Void: n.Void, Note: n.Note, Hands: n.Hands, writer: n.writer, again: n.again}
+	corrected := n.opened()
+	corrected.Position, corrected.Orders = &pos, legal
 	corrected.Events = g.stillPossible(corrected, slices.Concat(n.Events, why))
 	if n.Result == nil {
 		g.amend(corrected)
@@ -125,17 +126,6 @@ func (g *Game) setPosition(pos engine.Position, why ...Event) error {
 		g.branch(corrected)
 	}
 	return nil
-}
-
-// SetNote sets the remark on the current phase, cut to 20,000 characters. It never starts a variation.
-func (g *Game) SetNote(text string) {
-	text = cut(text, maxNote)
-	if text == g.Node().Note {
-		return
-	}
-	s := g.now
-	s.root = s.root.amended(s.at.path(), func(n *Node) { n.Note = text })
-	g.edit(s)
 }
 
 // SetTag sets a fact about the game, cut to 1,000 characters; an empty value removes it. A game has 100 facts at most, with
@@ -223,7 +213,8 @@ func (g *Game) setSheet(list []Given, void []VoidLine) {
 	if len(list) == 0 {
 		list = nil
 	}
-	changed := &Node{Position: n.Position, Orders: list, Void: void, Events: n.Events, Note: n.Note, Hands: n.Hands, writer: n.writer, again: n.again}
+	changed := n.opened()
+	changed.Orders, changed.Void = list, void
 	if n.Result == nil && g.Ended().Kind == NotEnded {
 		g.amend(changed)
 	} else {

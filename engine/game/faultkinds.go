@@ -11,6 +11,7 @@ func FaultKinds() []string {
 		"reason-missing", "text-missing", "text-long", "unplayed", "power-gone",
 		"armistice-never", "armistice-twice", "armistice-none", "armistice-gone", "position-same", "no-order", "order-same", "order-sealed", "not-resolved",
 		"no-talking", "one-signature", "no-treaty", "treaty-known", "not-signed",
+		"marks-secret", "marks-many",
 		"hand-none", "hand-open", "hand-locked", "hand-changed",
 	}
 }

@@ -100,7 +100,9 @@ func (w *fileWriter) phase(depth int, n *Node, phase phaseFile, before *engine.P
 			err = w.value(depth+1, value)
 		}
 	}
+	field("name", phase.Name != "", phase.Name)
 	field("note", phase.Note != "", phase.Note)
+	field("marks", len(phase.Marks) > 0, phase.Marks)
 	field("position", phase.Position != nil, phase.Position)
 	if w.open(n) && len(n.Orders) > 0 {
 		w.next(depth+1, &first)

@@ -29,19 +29,20 @@ type Game struct {
 	settings Settings      // but for the players, which are part of the state
 	setup    *engine.Setup // as the settings make it
 	now      state
-	past     []state      // what Undo returns to, oldest first
-	future   []state      // what Redo returns to, nearest last
-	edits    int          // made so far; names the states
-	saved    int          // the edit of the state that was saved last
-	disk     Origin       // the file of the game
-	drawn    map[draw]int // what chance has decided, whatever is undone
-	timing   Timing       // how the clock stands; no edit changes it
-	kept     Timing       // as it was saved or read last
-	key      Key          // of the player whose orders lie open, nil for nobody
-	changes  []Change     // found since it was loaded
-	told     int          // how many of them Reveal has told of
-	stands   lastStanding // at the phase that was asked for last
-	counted  struct {     // how many phases there were when Full was asked last
+	past     []state          // what Undo returns to, oldest first
+	future   []state          // what Redo returns to, nearest last
+	edits    int              // made so far; names the states
+	saved    int              // the edit of the state that was saved last
+	disk     Origin           // the file of the game
+	drawn    map[draw]int     // what chance has decided, whatever is undone
+	timing   Timing           // how the clock stands; no edit changes it
+	kept     Timing           // as it was saved or read last
+	key      Key              // of the player whose orders lie open, nil for nobody
+	changes  []Change         // found since it was loaded
+	told     int              // how many of them Reveal has told of
+	noted    *engine.Position // of the phase whose remark is being written
+	stands   lastStanding     // at the phase that was asked for last
+	counted  struct {         // how many phases there were when Full was asked last
 		root   *Node
 		phases int
 	}
@@ -57,6 +58,7 @@ type state struct {
 	at      cursor
 	left    cursor // where the edit that made this state left the cursor
 	edit    int    // the number of that edit
+	noting  bool   // that edit was a remark: more of it is no other step
 }
 
 // New returns a game of the given set-up in its first phase, without orders.

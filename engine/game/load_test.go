@@ -53,6 +53,9 @@ func line(number int, text string) string {
 	return strings.Join(lines, "\n")
 }
 
+// marked returns the good file with marks in its second phase.
+func marked(marks string) string { return line(17, `{"phase": "F1901M", "marks": `+marks+`}`) }
+
 func TestBadFilesAreRefusedWithLineAndReason(t *testing.T) {
 	find := finder(t)
 	if _, err := game.Load(strings.NewReader(good), find); err != nil {
@@ -124,6 +127,20 @@ func TestBadFilesAreRefusedWithLineAndReason(t *testing.T) {
 		{"event a text", event(`"vote"`), "line 17: event: want an object"},
 		{"event without kind", event(`{}`), `line 17: "event" is missing`},
 		{"event of no kind", event(`{"event": "none"}`), "line 17: event none: nothing of that kind can happen"},
+		{"a name that is too long", line(17, `{"phase": "F1901M", "name": "`+strings.Repeat("x", 101)+`"}`), "line 17: name: 101 characters, at most 100"},
+		{"marks that are no list", marked(`"par"`), "line 17: marks: want a list"},
+		{"a mark that is no object", marked(`["par"]`), "line 17: mark: want an object"},
+		{"a mark of no kind", marked(`[{"at": "par"}]`), `line 17: "mark" is missing`},
+		{"a mark of another kind", marked(`[{"mark": "star", "at": "par"}]`), `line 17: mark: "star" is none of arrow, circle, tint`},
+		{"a mark of another colour", marked(`[{"mark": "tint", "at": "par", "color": "red"}]`), `line 17: color: "red" is none of solid, dashed, dotted, dash-dotted`},
+		{"a mark nowhere", marked(`[{"mark": "tint"}]`), `line 17: "at" is missing`},
+		{"a mark off the map", marked(`[{"mark": "tint", "at": "oz"}]`), `line 17: mark: at "oz" is no province`},
+		{"a mark by number", marked(`[{"mark": "tint", "at": 7}]`), `line 17: at: want a text in quotes`},
+		{"an arrow without an end", marked(`[{"mark": "arrow", "at": "par"}]`), `line 17: "to" is missing`},
+		{"an arrow to itself", marked(`[{"mark": "arrow", "at": "par", "to": "par"}]`), "line 17: mark: an arrow from a province to itself"},
+		{"a circle with an end", marked(`[{"mark": "circle", "at": "par", "to": "bur"}]`), "line 17: mark: a circle leads nowhere"},
+		{"a mark twice", marked(`[{"mark": "circle", "at": "par"}, {"mark": "circle", "at": "par", "color": "dotted"}]`), "line 17: mark: the same circle twice"},
+		{"marks without end", marked(`[` + strings.Repeat(`{"mark": "circle", "at": "par"},`, 500) + `{}]`), "line 17: marks: more than 500 on one map"},
 		{"event of another kind", event(`{"event": "duel"}`), `line 17: event: "duel" is none of`},
 		{"field of another event", event(`{"event": "vote", "player": 1}`), `line 17: event: unknown field "player"`},
 		{"vote of a crowd", event(`{"event": "vote", "against": 8}`), "line 17: event vote: 8 votes against the end: 7 players vote"},
@@ -360,6 +377,7 @@ func FuzzLoad(f *testing.F) {
 	f.Add([]byte(good))
 	f.Add([]byte(line(12, `{"order": "A par - lon", "written": "x", "forced": true},`)))
 	f.Add([]byte(line(17, `{"phase": "F1901M", "variations": [[{"phase": "F1901M", "note": "x"}]]}`)))
+	f.Add([]byte(line(17, `{"phase": "F1901M", "name": "x", "marks": [{"mark": "arrow", "at": "par", "to": "bur", "color": "dotted"}, {"mark": "tint", "at": "swi"}]}`)))
 	f.Add([]byte(position(`"units": ["France A par", "Russia F stp/sc"], "centers": {"France": ["par"]}`)))
 	f.Add([]byte(strings.Replace(position(`"dislodged": [{"unit": "France A par", "from": "bur", "open": true}]`),
 		`{"phase": "F1901M"`, `{"phase": "F1901R"`, 1)))

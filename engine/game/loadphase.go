@@ -33,7 +33,9 @@ func (l *loader) line(v *value, before *Node, pos *engine.Position, st standing)
 		}
 		*next = append(*next, variations...)
 		if i+1 == len(list) {
-			l.unresolved(&list[i], n)
+			if l.unresolved(&list[i], n); l.settings.Mode == Keyboard && len(n.Marks) > 0 {
+				return nil, list[i].faultf("phase %s: marks would lie open in this game", n.Position.Phase)
+			}
 		} else if len(n.Void) > 0 {
 			return nil, list[i].faultf("phase %s: void lines in a phase that is played", n.Position.Phase)
 		} else if len(n.Hands) > 0 {
@@ -74,7 +76,7 @@ func (l *loader) variations(v *value, before *Node, pos *engine.Position, st sta
 
 // phase reads a phase without what follows it. The results so far lead to pos; st goes on to the phase.
 func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standing) (*Node, error) {
-	if err := v.object("phase", "phase", "note", "position", "orders", "void", "hands", "events", "variations"); err != nil {
+	if err := v.object("phase", "phase", "name", "note", "marks", "position", "orders", "void", "hands", "events", "variations"); err != nil {
 		return nil, err
 	}
 	if l.phases++; l.phases > maxPhases {
@@ -98,10 +100,8 @@ func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standin
 	} else {
 		n.declare(armisticeAfter(pos.Armistice, n.Events))
 	}
-	if note := v.field("note"); note != nil {
-		if n.Note, err = note.longText("note", maxNote); err != nil {
-			return nil, err
-		}
+	if err := l.remarks(v, n); err != nil {
+		return nil, err
 	}
 	if orders := v.field("orders"); orders != nil {
 		if n.Orders, err = l.orders(orders, n.Position); err != nil {

@@ -18,6 +18,8 @@ type Node struct {
 	Result   *engine.Resolution // nil until the phase is adjudicated
 	Events   []Event            // what happened at the table, in this sequence
 	Note     string             // a remark of the user, "" for none
+	Name     string             // what the user calls the line that begins here, "" for nothing
+	Marks    []Mark             // of the user's own on the map, in the sequence in which they were made
 	Hands    []Hand             // sealed orders of a phase that is not resolved; Orders are those of the Writer then
 	Next     []*Node            // the phase after this one
 
@@ -97,6 +99,13 @@ func (n *Node) Plain() []engine.Order {
 		list[i] = o.Order
 	}
 	return list
+}
+
+// opened returns a copy of n that is not resolved.
+func (n *Node) opened() *Node {
+	c := *n
+	c.Result, c.Next = nil, nil
+	return &c
 }
 
 // phases returns how many phases the tree below n has.

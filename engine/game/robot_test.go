@@ -67,7 +67,7 @@ func (r robot) act() {
 	case 11:
 		r.Forward()
 	case 12:
-		r.SetNote(rapid.String().Draw(r.t, "note"))
+		r.remark()
 	case 13:
 		r.SetTag(rapid.String().Draw(r.t, "tag"), rapid.String().Draw(r.t, "value"))
 	case 14:
@@ -103,6 +103,26 @@ func (r robot) act() {
 		if err := r.SetPosition(pos); err != nil {
 			r.t.Fatal(err)
 		}
+	}
+}
+
+// remark says something about the phase, or its line, or marks something on its map.
+func (r robot) remark() {
+	province := rapid.IntRange(0, len(r.Variant().Map.Provinces)+1)
+	switch rapid.IntRange(0, 5).Draw(r.t, "remark") {
+	case 0, 1:
+		r.SetNote(rapid.String().Draw(r.t, "note"))
+	case 2:
+		r.NameLine(rapid.String().Draw(r.t, "line"))
+	case 3:
+		r.ClearMarks()
+	default:
+		m := game.Mark{Kind: game.MarkKind(rapid.IntRange(0, 4).Draw(r.t, "mark")), Color: game.MarkColor(rapid.IntRange(0, 4).Draw(r.t, "color"))}
+		m.At, m.To = engine.Province(province.Draw(r.t, "marked")), engine.Province(province.Draw(r.t, "to"))
+		if m.Kind != game.MarkArrow && rapid.IntRange(0, 3).Draw(r.t, "whole") > 0 {
+			m.To = engine.NoProvince
+		}
+		_ = r.ToggleMark(m) // refused where orders are secret
 	}
 }
 
@@ -170,5 +190,5 @@ func sameTree(a, b *game.Node) bool {
 	if a.Result != nil && (!slices.Equal(a.Result.Results, b.Result.Results) || a.Result.Next != b.Result.Next) {
 		return false
 	}
-	return a.Note == b.Note && slices.Equal(a.Events, b.Events) && slices.Equal(a.Orders, b.Orders) && slices.EqualFunc(a.Next, b.Next, sameTree)
+	return a.Note == b.Note && a.Name == b.Name && slices.Equal(a.Marks, b.Marks) && slices.Equal(a.Events, b.Events) && slices.Equal(a.Orders, b.Orders) && slices.EqualFunc(a.Next, b.Next, sameTree)
 }

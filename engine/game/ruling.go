@@ -82,12 +82,12 @@ func (g *Game) Reopen(reason string, void ...VoidLine) error {
 	if err := st.applyAll(n, []Event{e}); err != nil {
 		return err
 	}
-	again := &Node{Position: n.Position, Orders: n.Orders, Void: void, Events: append(slices.Clone(n.Events), e), Note: n.Note}
+	again := &Node{Position: n.Position, Orders: n.Orders, Void: void, Events: append(slices.Clone(n.Events), e), Note: n.Note, Marks: n.Marks}
 	again.Events = slices.DeleteFunc(again.Events, func(e Event) bool { return e.Kind == Unread }) // they may be read now
 	again.Events = append(again.Events, st.facts(n)...)
 	again.declare(st.armistice)
 	if g.Curtained() {
-		again.Orders, again.Void = nil, nil // they would lie open where orders are secret
+		again.Orders, again.Void, again.Marks = nil, nil, nil // they would lie open where orders are secret
 	}
 	before, last := path[:len(path)-1], path[len(path)-1]
 	s := g.now

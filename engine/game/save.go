@@ -78,8 +78,8 @@ type gameFile struct {
 // phaseFile is a phase as it is written, without the phases after it, which follow in the same list, and without those that
 // stand beside it: its variations, each the beginning of a list of its own.
 type phaseFile struct {
-	Phase    string           `json:"phase"`
-	Note     string           `json:"note,omitempty"`
+	Phase string `json:"phase"`
+	remarkFile
 	Position *positionFile    `json:"position,omitempty"` // only where it was set by hand
 	Orders   map[string][]any `json:"orders,omitempty"`   // by power: texts and orderFiles
 	Void     []voidFile       `json:"void,omitempty"`     // lines of sheets, until the phase is resolved
@@ -167,7 +167,7 @@ func (s snapshot) open(n *Node) bool { return !s.secret || n.Result != nil }
 // withoutOrders is phaseFile without the orders that are open. Secret orders, drafts among them, are in it only in sealed form.
 func (s snapshot) withoutOrders(n *Node, before *engine.Position, chain *string) (phaseFile, error) {
 	v := n.Position.Variant
-	phase := phaseFile{Phase: n.Position.Phase.String(), Note: n.Note}
+	phase := phaseFile{Phase: n.Position.Phase.String(), remarkFile: s.fileRemarks(n)}
 	if n.setByHand(before) {
 		phase.Position = filePosition(n.Position)
 	}

@@ -14,6 +14,7 @@ const (
 	maxPlayers  = 100     // at a table, those who came and left included; files count to 255
 	maxTreaties = 10_000  // on a line
 	maxNote     = 20_000  // on a phase
+	maxMarks    = 500     // on the map of a phase
 	maxBox      = 1 << 20 // sealed orders, with all that they testify to
 	maxCursor   = 8 * maxPhases
 )

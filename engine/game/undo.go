@@ -14,7 +14,7 @@ func (g *Game) edit(s state) {
 	g.forget()
 	g.future = nil
 	g.edits++
-	s.edit, s.left = g.edits, s.at
+	s.edit, s.left, s.noting = g.edits, s.at, false
 	g.now = s
 	g.changed()
 }

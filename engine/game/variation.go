@@ -8,7 +8,7 @@ import (
 
 // branch puts n beside the current phase, as a variation.
 func (g *Game) branch(n *Node) {
-	n.Note = "" // it is about what was played
+	n.Note, n.Name, n.Marks = "", "", nil // they are about what was played
 	before := g.Node().Void
 	n.Void = slices.DeleteFunc(slices.Clone(n.Void), func(l VoidLine) bool { return slices.Contains(before, l) })
 	n.Hands, n.writer = nil, 0
@@ -88,7 +88,7 @@ func (g *Game) twin() int {
 // twinAmong returns which adjudicated phase of a list has the position, the orders and the events of n, -1 if none has.
 func (n *Node) twinAmong(list []*Node) int {
 	return slices.IndexFunc(list, func(other *Node) bool {
-		return other.Result != nil && n.Note == "" && *other.Position == *n.Position && other.sameOrders(n) &&
+		return other.Result != nil && n.unremarked() && *other.Position == *n.Position && other.sameOrders(n) &&
 			slices.Equal(n.Events, carriedOver(other.Events))
 	})
 }

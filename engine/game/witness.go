@@ -192,7 +192,7 @@ func (s snapshot) past(path Path) (list []phaseFile, n *Node, chain string, err 
 		if err != nil {
 			return nil, nil, "", err
 		}
-		phase.Note = ""
+		phase.remarkFile = remarkFile{}
 		for i := range phase.Events {
 			phase.Events[i].Name = ""
 		}

@@ -1,0 +1,182 @@
+package game
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// Mark is a sign of the user's own on the map of a phase, by which he points something out. It means nothing to the rules.
+// The zero Mark is none.
+type Mark struct {
+	Kind  MarkKind
+	Color MarkColor
+	At    engine.Province // which province; of an arrow, where it begins
+	To    engine.Province // where an arrow ends, NoProvince for anything else
+}
+
+// MarkKind is what a mark looks like.
+type MarkKind uint8
+
+// The kinds of marks.
+const (
+	NoMark MarkKind = iota
+	MarkArrow
+	MarkCircle
+	MarkTint // of the whole province
+)
+
+// markKinds are the names of the kinds as files write them.
+func markKinds() []string { return []string{"none", "arrow", "circle", "tint"} }
+
+// String returns the name of the kind as files write it.
+func (k MarkKind) String() string { return markKinds()[int(k)%len(markKinds())] }
+
+// MarkColor is one of the colours of marks. Each has a pattern too, so that nobody needs to tell colours apart; a theme says which
+// colours they are.
+type MarkColor uint8
+
+// The colours of marks, as files name them: by their patterns.
+const (
+	Solid MarkColor = iota
+	Dashed
+	Dotted
+	DashDotted
+)
+
+// MarkColors is how many there are.
+const MarkColors = 4
+
+func markColors() []string { return []string{"solid", "dashed", "dotted", "dash-dotted"} }
+
+// String returns the name of the colour as files write it.
+func (c MarkColor) String() string { return markColors()[int(c)%MarkColors] }
+
+// on reports whether m can be drawn on the board of v: it is of a kind and a colour, and about provinces
+// of its map, or places that nobody may enter.
+func (m Mark) on(v *engine.Variant) bool {
+	there := func(p engine.Province) bool {
+		return p != engine.NoProvince && (int(p) < len(v.Map.Provinces) || v.Map.Impassable(p))
+	}
+	if m.Kind == NoMark || m.Kind > MarkTint || m.Color >= MarkColors || !there(m.At) {
+		return false
+	}
+	if m.Kind == MarkArrow {
+		return there(m.To) && m.To != m.At
+	}
+	return m.To == engine.NoProvince
+}
+
+// same reports whether two marks lie in one place, in whatever colour.
+func (m Mark) same(other Mark) bool {
+	return m.Kind == other.Kind && m.At == other.At && m.To == other.To
+}
+
+// ToggleMark puts a mark on the map of the current phase, takes it away if it is there, or gives it another colour. What is
+// no mark of this board is left out. It never starts a variation. A phase whose orders are secret has none: they would tell
+// everybody at the keyboard what somebody plans.
+func (g *Game) ToggleMark(m Mark) error {
+	if !m.on(g.setup.Variant) {
+		return nil
+	}
+	n := g.Node()
+	if g.Curtained() && n.Result == nil {
+		return fault("marks-secret", "the orders of %s are secret: marks would lie open", n.Position.Phase)
+	}
+	marks := slices.Clone(n.Marks)
+	switch i := slices.IndexFunc(marks, m.same); {
+	case i >= 0 && marks[i] == m:
+		marks = slices.Delete(marks, i, i+1)
+	case i >= 0:
+		marks[i] = m
+	case len(marks) >= maxMarks:
+		f := fault("marks-many", "%d marks are on this map already", len(marks))
+		f.Most = maxMarks
+		return f
+	default:
+		marks = append(marks, m)
+	}
+	if len(marks) == 0 {
+		marks = nil
+	}
+	g.remark(func(n *Node) { n.Marks = marks })
+	return nil
+}
+
+// ClearMarks takes all marks of the current phase away.
+func (g *Game) ClearMarks() {
+	if len(g.Node().Marks) > 0 {
+		g.remark(func(n *Node) { n.Marks = nil })
+	}
+}
+
+// SetNote sets the remark on the current phase, cut to 20,000 characters. It never starts a variation. However often it is
+// called without anything else happening, it is one step of undo, so that a remark can be kept with every letter that is typed.
+func (g *Game) SetNote(text string) {
+	text = cut(text, maxNote)
+	n := g.Node()
+	if text == n.Note {
+		return
+	}
+	going := g.now.noting && g.now.edit == g.edits && len(g.past) > 0 && n.Position == g.noted
+	change := func(n *Node) { n.Note = text }
+	if !going {
+		g.remark(change)
+		g.now.noting, g.noted = true, n.Position
+		return
+	}
+	s := g.now
+	s.root = s.root.amended(s.at.path(), change)
+	g.edits++
+	s.edit, s.left, s.noting = g.edits, s.at, true
+	g.now, g.future = s, nil
+	g.changed()
+}
+
+// LineStart returns where the line that the current phase is on begins: the last phase on the way to it that has others
+// beside it, else the first phase of the game.
+func (g *Game) LineStart() Path {
+	path := g.now.at.path()
+	n, start := g.now.root, 1
+	for i, step := range path {
+		if len(n.Next) > 1 {
+			start = i + 1
+		}
+		n = n.Next[step]
+	}
+	return slices.Clone(path[:start])
+}
+
+// LineName returns what the user calls the line that the current phase is on, "" for nothing. A line without a name goes by
+// that of the one it has parted from.
+func (g *Game) LineName() string {
+	name := ""
+	n := g.now.root
+	for _, step := range g.now.at.path() {
+		if n = n.Next[step]; n.Name != "" {
+			name = n.Name
+		}
+	}
+	return name
+}
+
+// NameLine gives the line that the current phase is on a name, cut to 100 characters; "" takes it away.
+func (g *Game) NameLine(text string) {
+	text, start := cut(text, maxName), g.LineStart()
+	if g.now.root.find(start).Name == text {
+		return
+	}
+	s := g.now
+	s.root = s.root.amended(start, func(n *Node) { n.Name = text })
+	g.edit(s)
+}
+
+// remark changes what the user has to say about the current phase.
+func (g *Game) remark(change func(*Node)) {
+	s := g.now
+	s.root = s.root.amended(s.at.path(), change)
+	g.edit(s)
+}
+
+// unremarked reports whether the user has nothing to say about a phase.
+func (n *Node) unremarked() bool { return n.Note == "" && n.Name == "" && len(n.Marks) == 0 }

@@ -1,0 +1,141 @@
+package game_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// arrow, circle and tint are marks in the first colour.
+func arrow(g *game.Game, from, to string) game.Mark {
+	m := g.Variant().Map
+	return game.Mark{Kind: game.MarkArrow, At: m.Province(from), To: m.Province(to)}
+}
+
+func circle(g *game.Game, at string) game.Mark {
+	return game.Mark{Kind: game.MarkCircle, At: g.Variant().Map.Province(at)}
+}
+
+func mark(t *testing.T, g *game.Game, marks ...game.Mark) {
+	t.Helper()
+	for _, m := range marks {
+		if err := g.ToggleMark(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Issue 14: the same mark again goes, the same in another colour stays, and each is a step of undo.
+func TestTheSameMarkAgainIsTakenAway(t *testing.T) {
+	g := newGame(t)
+	red := circle(g, "mun")
+	red.Color = game.Dashed
+	mark(t, g, arrow(g, "par", "bur"), circle(g, "mun"), red)
+	if got, want := g.Node().Marks, []game.Mark{arrow(g, "par", "bur"), red}; !slices.Equal(got, want) {
+		t.Fatalf("marks %v, want %v", got, want)
+	}
+	mark(t, g, red)
+	if got, want := g.Node().Marks, []game.Mark{arrow(g, "par", "bur")}; !slices.Equal(got, want) {
+		t.Fatalf("marks %v, want %v", got, want)
+	}
+	g.ClearMarks()
+	if g.Node().Marks != nil {
+		t.Fatal("marks stay when all are taken away")
+	}
+	for range 5 {
+		if !g.Undo() {
+			t.Fatal("a mark is no step of undo")
+		}
+	}
+	if g.Node().Marks != nil || g.CanUndo() {
+		t.Error("undo does not lead back to the empty map")
+	}
+}
+
+func TestWhatIsNoMarkIsLeftOut(t *testing.T) {
+	g := newGame(t)
+	m := g.Variant().Map
+	par := m.Province("par")
+	mark(t, g, game.Mark{}, arrow(g, "par", "par"), game.Mark{Kind: game.MarkArrow, At: par}, game.Mark{Kind: game.MarkTint, At: par, To: par},
+		game.Mark{Kind: game.MarkCircle, At: 250}, game.Mark{Kind: game.MarkCircle, At: par, Color: game.MarkColors}, game.Mark{Kind: 9, At: par})
+	if g.CanUndo() || g.Node().Marks != nil {
+		t.Errorf("marks %v", g.Node().Marks)
+	}
+	mark(t, g, circle(g, "swi"))
+	if len(g.Node().Marks) != 1 {
+		t.Error("Switzerland cannot be marked")
+	}
+}
+
+// Issue 14: an open phase whose orders are secret has no marks, neither made nor saved nor read.
+func TestMarksDoNotTellOfSecretOrders(t *testing.T) {
+	s := game.Default(&standard(t).Setups[0], engine.Rulebook())
+	s.Mode = game.Keyboard
+	g, err := game.Start(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.ToggleMark(circle(g, "par")); err == nil || g.Node().Marks != nil {
+		t.Errorf("%v: marks %v", err, g.Node().Marks)
+	}
+	text := strings.Replace(saved(t, g), `"phase": "S1901M"`, `"phase": "S1901M", "marks": [{"mark": "circle", "at": "par"}]`, 1)
+	if _, err := game.Load(strings.NewReader(text), finder(t)); err == nil || !strings.Contains(err.Error(), "phase S1901M: marks would lie open in this game") {
+		t.Errorf("got %v", err)
+	}
+}
+
+// Issue 14: typing a remark is one step of undo, and moving away or another edit ends it.
+func TestARemarkIsOneStepOfUndo(t *testing.T) {
+	g := newGame(t)
+	for _, text := range []string{"F", "Fr", "Fra"} {
+		g.SetNote(text)
+	}
+	g.Advance()
+	g.SetNote("later")
+	g.Back()
+	g.SetNote("France")
+	for _, want := range []string{"Fra", "Fra", "Fra", ""} {
+		if !g.Undo() {
+			t.Fatal("nothing to undo")
+		}
+		if got := g.Root().Next[0].Note; got != want {
+			t.Errorf("the remark is %q, want %q", got, want)
+		}
+	}
+	if g.CanUndo() || !g.Saved() {
+		t.Error("more steps than there should be")
+	}
+	g.SetNote("x")
+	if g.CanRedo() {
+		t.Error("a remark can be followed by what was taken back before it")
+	}
+	g.SetNote("xy")
+	g.Undo()
+	if !g.Redo() || g.Node().Note != "xy" {
+		t.Errorf("made again: %q", g.Node().Note)
+	}
+}
+
+// Issue 14: a line has the name that it was given where it begins, and else that of the one it has parted from.
+func TestALineIsNamedWhereItBegins(t *testing.T) {
+	g := newGame(t)
+	g.Advance()
+	g.Advance()
+	g.NameLine("As heard")
+	if g.Root().Next[0].Name != "As heard" || g.LineName() != "As heard" {
+		t.Fatalf("the name went elsewhere: %q", g.LineName())
+	}
+	g.Back()
+	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
+	if g.Node().Name != "" || g.LineName() != "As heard" || g.LineStart().String() != "0.1" {
+		t.Fatalf("a new line at %s is called %q", g.LineStart(), g.LineName())
+	}
+	g.Advance()
+	g.NameLine("Save Rumania")
+	if g.LineName() != "Save Rumania" || g.Root().Next[0].Next[1].Name != "Save Rumania" {
+		t.Errorf("the line is called %q", g.LineName())
+	}
+}
