@@ -12,11 +12,11 @@ func TestEndPageExports(t *testing.T) {
 	r := newRobot(t).New().Press("new.end.4").Fill("new.limit", "1").Start()
 	r.turn("France A par - bur").played(2).WantEnd("win")
 	for i, e := range []struct{ name, head string }{
-		{"game", "{"}, {"picture", "\x89PNG"}, {"centers", "Power,1900,1901"},
+		{"game", "{"}, {"record", "[entente: "}, {"picture", "\x89PNG"}, {"centers", "Power,1900,1901"},
 		{"orders", "S1901M\n\nFrance\nA Par-Bur\n"}, {"diplomacy", "{"}, {"paper", "%PDF"},
 	} {
 		r.Press("end.export").WantSaid(r.w.Say("export." + e.name))
-		if rows := r.list().Rows; len(rows) != 6 {
+		if rows := r.list().Rows; len(rows) != 7 {
 			t.Fatalf("%d forms are offered", len(rows))
 		}
 		for range i {

@@ -80,7 +80,7 @@ func TestExportsWriteTheMainLine(t *testing.T) {
 			}
 		}
 		r.w.Win.Canvas().Focus(r.list())
-		r.Type("<Down><Down><Down><Enter>")
+		r.Type("<Down><Down><Down><Down><Enter>")
 		file := filepath.Join(r.files, want+".txt")
 		r.chooseFile(file)
 		if data, err := os.ReadFile(file); err != nil || !strings.Contains(string(data), want) {

@@ -39,6 +39,7 @@ type format struct {
 func formats() []format {
 	return []format{
 		{game.OwnFile, []string{".entente"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.Save(w) }},
+		{game.RecordFile, []string{".record"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.WriteRecord(w) }},
 		{game.DiplomacyFile, []string{".json", ".jsonl"}, func(c *conversion, g *game.Game, w io.Writer) error { return g.WriteDiplomacy(w, c.nodes) }},
 		{game.CasesFile, []string{".cases", ".case"}, func(c *conversion, g *game.Game, w io.Writer) error { return g.WriteCases(w, c.nodes) }},
 		{"orders", []string{".txt"}, (*conversion).writeOrders},
@@ -83,7 +84,7 @@ func runConvert(args []string, s streams) error {
 	if err := deliver(files[1], b.Bytes(), s); err != nil {
 		return err
 	}
-	if out.name != game.OwnFile && said != "" {
+	if !whole(out.name) && said != "" {
 		fmt.Fprintln(s.err, said)
 	}
 	for _, l := range lost {

@@ -196,9 +196,9 @@ func TestFilesThatCannotBeConvertedAreNamed(t *testing.T) {
 		want string
 	}{
 		{[]string{in}, "convert: want the file to read and the file to write"},
-		{[]string{in, "out.doc"}, `convert: "out.doc": want an ending of .entente, .json`},
+		{[]string{in, "out.doc"}, `convert: "out.doc": want an ending of .entente, .record, .json`},
 		{[]string{in, "-"}, `convert: "-": want an ending`},
-		{[]string{"-to", "morse", in, "-"}, "want entente, diplomacy, cases, orders, centers"},
+		{[]string{"-to", "morse", in, "-"}, "want entente, record, diplomacy, cases, orders, centers"},
 		{[]string{"-style", "004", in, out}, "want plain, 000"},
 		{[]string{in, "other.entente"}, "is a file of entente already"},
 		{[]string{"nowhere", out}, "nowhere"},
@@ -216,5 +216,23 @@ func TestFilesThatCannotBeConvertedAreNamed(t *testing.T) {
 	}
 	if _, err := os.Stat(out); err == nil {
 		t.Error("something was written")
+	}
+}
+
+// TestRecordIsConvertedThereAndBack (Issue 14): everything, so that nothing is said to be left out.
+func TestRecordIsConvertedThereAndBack(t *testing.T) {
+	dir := t.TempDir()
+	in, text, back := playedFile(t, dir), filepath.Join(dir, "a.record"), filepath.Join(dir, "b.entente")
+	for _, step := range [][2]string{{in, text}, {text, back}} {
+		if _, told, err := judge("", "convert", step[0], step[1]); err != nil || told != "" {
+			t.Fatalf("%v: %q, %v", step, told, err)
+		}
+	}
+	want, err := os.ReadFile(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.ReadFile(back); err != nil || string(got) != string(want) {
+		t.Errorf("%v: got\n%s\nwant\n%s", err, got, want)
 	}
 }

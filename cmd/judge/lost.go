@@ -12,7 +12,7 @@ import (
 
 // leftOut lists what a game has and a format has no place for, when a line of it is written.
 func leftOut(g *game.Game, line []*game.Node, format string) []string {
-	if format == game.OwnFile {
+	if whole(format) {
 		return nil
 	}
 	l := losses{g: g}
@@ -55,6 +55,9 @@ func leftOut(g *game.Game, line []*game.Node, format string) []string {
 	}
 	return append(l.list, l.settings()...)
 }
+
+// whole reports whether a format holds everything, all lines among it.
+func whole(format string) bool { return format == game.OwnFile || format == game.RecordFile }
 
 // losses collects what is left out.
 type losses struct {

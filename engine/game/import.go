@@ -15,10 +15,11 @@ const (
 	OwnFile       = "entente"
 	DiplomacyFile = "diplomacy" // saved games of the python package of that name
 	CasesFile     = "cases"     // positions with orders for programs that test adjudicators
+	RecordFile    = "record"    // the text record: docs/record.md
 )
 
-// ForeignEndings returns how files of other programs usually end.
-func ForeignEndings() []string { return []string{".json", ".jsonl", ".case", ".cases"} }
+// ForeignEndings returns how files usually end that are no games of this program and can be read.
+func ForeignEndings() []string { return []string{".record", ".json", ".jsonl", ".case", ".cases"} }
 
 // Loss is something in a file of another program that a game has no place for, or that is not taken over.
 type Loss struct {
@@ -67,6 +68,8 @@ func Import(data []byte, number int, find func(id string) (*engine.Variant, erro
 		g, lost, err = ReadDiplomacy(bytes.NewReader(data), number, find)
 	case CasesFile:
 		g, lost, err = readCase(data, number, find)
+	case RecordFile:
+		g, err = ReadRecord(data, find)
 	default:
 		g, err = Load(bytes.NewReader(data), find)
 	}
@@ -123,6 +126,8 @@ func kindOf(data []byte) string {
 	has := func(field string) bool { return bytes.Contains(data, []byte(`"`+field+`"`)) }
 	text := bytes.TrimSpace(bytes.TrimPrefix(data, []byte("\ufeff")))
 	switch object := bytes.HasPrefix(text, []byte("{")); {
+	case isRecord(text):
+		return RecordFile
 	case object && has("cases"), !object && bytes.Contains(text, []byte("CASE")):
 		return CasesFile
 	case object && has("map") && !has("setup"):

@@ -32,6 +32,9 @@ type marked struct {
 	text  []byte
 	marks []mark // in the sequence of the text; of a field the name, then the value
 	lines []int  // on which line each block of the text begins; made for the first fault
+
+	record []byte  // the text record that it was made from, nil for none
+	places []place // where in that; none: the text is part of the record itself
 }
 
 // mark is where a value stands.
@@ -91,12 +94,9 @@ func (v *value) is(kind jsonKind) bool { return v.mark().kind() == kind }
 // end returns the mark that follows v and everything in it.
 func (v *value) end() int { return v.i + int(v.mark().rest>>kindBits) }
 
-// line returns the line on which v begins.
-func (v *value) line() int { return v.in.line(v.mark().at) }
-
 // faultf returns an error that names the line of v.
 func (v *value) faultf(format string, args ...any) error {
-	return fmt.Errorf("line %d: %w", v.line(), fmt.Errorf(format, args...))
+	return fmt.Errorf("%s: %w", v.in.where(v.mark().at), fmt.Errorf(format, args...))
 }
 
 // field returns the field of an object with the given name, nil if there is none.
@@ -256,13 +256,16 @@ func (v *value) number(what string, least, most int) (int, error) {
 
 // parseJSON reads one JSON value with the lines of all its parts.
 func parseJSON(data []byte) (value, error) {
+	if err := notUTF16(data); err != nil {
+		return value{}, err
+	}
 	r := newJSONReader(data)
 	if r.end() {
 		return value{}, errors.New("the file is empty")
 	}
 	v, err := r.next()
 	if err == nil && !r.end() {
-		err = fmt.Errorf("line %d: something follows the end of the game", r.line)
+		err = r.faultf("something follows the end of the game")
 	}
 	return v, err
 }
@@ -300,7 +303,16 @@ func (r *jsonReader) next() (value, error) {
 	return v, r.value(0)
 }
 
-func (r *jsonReader) cut() error { return fmt.Errorf("line %d: the file is cut off here", r.line) }
+// faultf returns an error that names the place where the reader stands.
+func (r *jsonReader) faultf(format string, args ...any) error {
+	where := fmt.Sprintf("line %d", r.line)
+	if r.in.record != nil {
+		where = r.in.where(uint32(r.at))
+	}
+	return fmt.Errorf("%s: %w", where, fmt.Errorf(format, args...))
+}
+
+func (r *jsonReader) cut() error { return r.faultf("the file is cut off here") }
 
 // wrong says that what stands here is no JSON.
 func (r *jsonReader) wrong(want string) error {
@@ -308,7 +320,7 @@ func (r *jsonReader) wrong(want string) error {
 		return r.cut()
 	}
 	c, _ := utf8.DecodeRune(r.in.text[r.at:])
-	return fmt.Errorf("line %d: not JSON: %q where %s should be", r.line, c, want)
+	return r.faultf("not JSON: %q where %s should be", c, want)
 }
 
 // value marks a value with everything in it.
@@ -318,10 +330,10 @@ func (r *jsonReader) value(depth int) error {
 	}
 	i := len(r.in.marks)
 	if i >= maxValues {
-		return fmt.Errorf("line %d: more than %d values: not a game", r.line, maxValues)
+		return r.faultf("more than %d values: not a game", maxValues)
 	}
 	if depth > maxNesting {
-		return fmt.Errorf("line %d: more than %d lists and objects in each other: not a game", r.line, maxNesting)
+		return r.faultf("more than %d lists and objects in each other: not a game", maxNesting)
 	}
 	r.in.marks = append(r.in.marks, mark{at: uint32(r.at)})
 	var err error
@@ -369,5 +381,5 @@ func (r *jsonReader) all(depth int) error {
 			return r.wrong("a comma or the end of a list")
 		}
 	}
-	return fmt.Errorf("line %d: more than %d values in a list: not a game", r.line, maxList)
+	return r.faultf("more than %d values in a list: not a game", maxList)
 }

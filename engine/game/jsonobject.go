@@ -2,7 +2,6 @@ package game
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"unicode/utf8"
 )
@@ -73,14 +72,14 @@ func (r *jsonReader) quoted() (jsonKind, error) {
 				kind = isEscaped
 			}
 			if kind == isEscaped && !json.Valid(text) {
-				return kind, fmt.Errorf("line %d: not JSON: a backslash before what needs none", r.line)
+				return kind, r.faultf("not JSON: a backslash before what needs none")
 			}
 			return kind, nil
 		case c == '\\':
 			kind = isEscaped
 			r.at++
 		case c < ' ':
-			return kind, fmt.Errorf("line %d: not JSON: %q in a text", r.line, c)
+			return kind, r.faultf("not JSON: %q in a text", c)
 		case c >= utf8.RuneSelf:
 			ascii = false
 		}

@@ -56,11 +56,17 @@ type loader struct {
 
 // decode returns the game in data and, of an automatic copy, the file that it is a copy of.
 func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, Origin, error) {
-	var from Origin
 	top, err := parseJSON(data)
 	if err != nil {
-		return nil, from, err
+		return nil, Origin{}, err
 	}
+	return load(&top, find)
+}
+
+// load returns the game that is marked and, of an automatic copy, the file that it is a copy of.
+func load(top *value, find func(id string) (*engine.Variant, error)) (*Game, Origin, error) {
+	var from Origin
+	var err error
 	var l loader
 	if l.format, err = top.checkFormat(); err != nil {
 		return nil, from, err
@@ -68,7 +74,7 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*Game, 
 	if err := top.object("game", "format", "origin", "variant", "setup", "rules", "table", "clock", "locks", "sealed", "tags", "cursor", "phases"); err != nil {
 		return nil, from, err
 	}
-	if err := l.header(&top, find); err != nil {
+	if err := l.header(top, find); err != nil {
 		return nil, from, err
 	}
 	g := begin(l.settings, l.setup)

@@ -1,6 +1,9 @@
 package game
 
 import (
+	"bytes"
+	"errors"
+	"fmt"
 	"strings"
 	"unicode/utf8"
 )
@@ -43,4 +46,28 @@ func cut(text string, most int) string {
 		most--
 	}
 	return text
+}
+
+// plainText returns the text of a file without the mark that some programs begin it with, unless it is not UTF-8.
+func plainText(data []byte) ([]byte, error) {
+	if err := notUTF16(data); err != nil {
+		return nil, err
+	}
+	text := bytes.TrimPrefix(data, []byte("\ufeff"))
+	for at := 0; at < len(text); {
+		c, n := utf8.DecodeRune(text[at:])
+		if c == utf8.RuneError && n == 1 {
+			return nil, fmt.Errorf("%s: byte %#02x is not UTF-8: save the file with that encoding", inRecord(text, at), text[at])
+		}
+		at += n
+	}
+	return text, nil
+}
+
+// notUTF16 fails if a text is in the other encoding that programs begin with a mark.
+func notUTF16(data []byte) error {
+	if bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) {
+		return errors.New("line 1: the file is UTF-16: save it as UTF-8")
+	}
+	return nil
 }

@@ -28,6 +28,7 @@ type export struct {
 func (f *Files) exports() []export {
 	list := []export{
 		{name: "game", ask: func() { f.askSave(nil) }},
+		{name: "record", ending: ".record", write: func(to io.Writer, _ []*game.Node) error { return f.Desk.Game.WriteRecord(to) }},
 		{name: "picture", ask: f.askPicture},
 		{name: "centers", ending: ".csv", write: func(to io.Writer, line []*game.Node) error {
 			return table.NewTally(line).WriteCSV(to, f.Say("panel.power"), f.Desk.Words().Power)
