@@ -53,6 +53,7 @@ func layers() []layer {
 		{folder: "ui/scene", never: []string{fyne}},
 		{folder: "ui/public", never: []string{fyne}},
 		{folder: "ui/shelf", never: []string{fyne}},
+		{folder: "ui/study", never: []string{fyne}},
 		{folder: "ui/kit", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
 		{folder: "ui/command", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
 		{folder: "ui/board", only: true, never: []string{"entente/engine/game", "entente/assets", "entente/cmd"}},
@@ -66,7 +67,7 @@ func layers() []layer {
 func rooms() []string {
 	return []string{
 		"clock", "curtain", "ending", "files", "menu", "newgame", "panel", "printing", "projector", "referee", "stage", "strip", "toolbar",
-		"verbs", "view",
+		"tree", "verbs", "view",
 	}
 }
 

@@ -8,13 +8,15 @@ import (
 
 	"entente/ui/kit"
 	"entente/ui/page"
+	"entente/ui/tree"
 )
 
 // frame lays out the window: the toolbar above, the board with the strip below it at the left, the panel at the right. In a
 // very narrow window the panel goes under the board.
 type frame struct {
 	toolbar, Board, strip, panel, divider fyne.CanvasObject
-	wanted                                float32 // width of the panel, 0: what the map leaves over
+	tree                                  fyne.CanvasObject // may be hidden
+	wanted                                float32           // width of the panel, 0: what the map leaves over
 	onLayout                              func()
 }
 
@@ -38,33 +40,53 @@ func (f *frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 func (f *frame) sideBySide(s fyne.Size) {
 	height := s.Height - page.ToolbarHeight
 	panel := f.panelWidth(s)
-	board := s.Width - panel
-	kit.Place(f.Board, 0, page.ToolbarHeight, board, height-page.StripHeight)
-	kit.Place(f.strip, 0, s.Height-page.StripHeight, board, page.StripHeight)
-	kit.Place(f.panel, board, page.ToolbarHeight, panel, height)
+	left := f.treeWidth(s)
+	board := s.Width - panel - left
+	kit.Place(f.tree, 0, page.ToolbarHeight, left, height)
+	kit.Place(f.Board, left, page.ToolbarHeight, board, height-page.StripHeight)
+	kit.Place(f.strip, left, s.Height-page.StripHeight, board, page.StripHeight)
+	kit.Place(f.panel, left+board, page.ToolbarHeight, panel, height)
+	f.panel.Show()
 	f.divider.Show()
-	kit.Place(f.divider, board-3, page.ToolbarHeight, 7, height)
+	kit.Place(f.divider, left+board-3, page.ToolbarHeight, 7, height)
 }
+
+// treeWidth is how wide the tree is beside the board, 0 while it is closed.
+func (f *frame) treeWidth(s fyne.Size) float32 {
+	switch {
+	case !f.tree.Visible():
+		return 0
+	case s.Width < wideWindow:
+		return tree.Width
+	}
+	return tree.WideWidth
+}
+
+// wideWindow has room for a wide tree.
+const wideWindow = 1500
 
 // panelWidth is how wide the panel is in a window of that size.
 func (f *frame) panelWidth(s fyne.Size) float32 {
 	if f.wanted > 0 {
 		return max(page.PanelNarrow, min(f.wanted, page.PanelMost, s.Width*0.5))
 	}
-	if s.Width < page.NarrowWindow {
+	if s.Width -= f.treeWidth(s); s.Width < page.NarrowWindow {
 		return page.PanelNarrow
 	}
 	board := (s.Height - page.ToolbarHeight - page.StripHeight) * 4 / 3
 	return max(page.PanelLeast, min(s.Width-board, page.PanelMost))
 }
 
-// stacked puts the panel under the board.
+// stacked puts the panel under the board, or the tree in its place.
 func (f *frame) stacked(s fyne.Size) {
 	height := s.Height - page.ToolbarHeight
 	board := max(min(s.Width*3/4, height*0.5), 0)
 	kit.Place(f.Board, 0, page.ToolbarHeight, s.Width, board)
 	kit.Place(f.strip, 0, page.ToolbarHeight+board, s.Width, page.StripHeight)
-	kit.Place(f.panel, 0, page.ToolbarHeight+board+page.StripHeight, s.Width, height-board-page.StripHeight)
+	kit.Show(f.panel, !f.tree.Visible())
+	for _, below := range []fyne.CanvasObject{f.panel, f.tree} {
+		kit.Place(below, 0, page.ToolbarHeight+board+page.StripHeight, s.Width, height-board-page.StripHeight)
+	}
 	f.divider.Hide()
 }
 

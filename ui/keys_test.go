@@ -12,7 +12,7 @@ import (
 
 func TestCommandsHaveTheirOwnNamesAndKeys(t *testing.T) {
 	r := newRobot(t)
-	menus := []string{"file", "edit", "view", "orders", "results", "game", "clock", "table", "help"}
+	menus := []string{"file", "edit", "view", "orders", "results", "game", "plan", "clock", "table", "help"}
 	names, keys := map[string]bool{}, map[string]string{}
 	last := 0
 	for _, c := range r.w.Commands.All() {

@@ -3,6 +3,7 @@ package ui
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"entente/engine"
@@ -75,4 +76,54 @@ func BenchmarkLongGame(b *testing.B) {
 			r.SaveAs("copy.entente")
 		}
 	})
+}
+
+// BenchmarkTree is what the tree of a game of 10,000 phases costs, a fifth of them in variations (Issue 14): opening it, a step
+// and a letter of a remark with it open, the comparison with another phase.
+func BenchmarkTree(b *testing.B) {
+	std, err := variants.Standard()
+	if err != nil {
+		b.Fatal(err)
+	}
+	data, err := gametest.Branched(&std.Setups[0], 10_000)
+	if err != nil {
+		b.Fatal(err)
+	}
+	r := (&robot{t: b, files: b.TempDir()}).start()
+	if err := os.WriteFile(filepath.Join(r.files, "tree.entente"), data, 0o600); err != nil {
+		b.Fatal(err)
+	}
+	r.w.trace = nil
+	r.Load("tree.entente")
+	r.w.Dialog.Close() // that no copies are kept
+	b.Run("open", func(b *testing.B) {
+		m := meter.New(b)
+		defer m.Report()
+		for b.Loop() {
+			r.Do("tree")
+			m.Pause()
+			if n := len(r.w.tree.Shown()); n != 10_000 {
+				b.Fatalf("%d phases are listed", n)
+			}
+			r.Do("tree")
+			m.Resume()
+		}
+	})
+	r.Do("tree")
+	r.w.Desk.Travel(10_000)
+	step := func(b *testing.B) {
+		defer meter.Start(b)()
+		for i := 0; b.Loop(); i++ {
+			r.w.Desk.Travel(2*(i%2) - 1)
+		}
+	}
+	b.Run("step", step)
+	b.Run("remark", func(b *testing.B) {
+		defer meter.Start(b)()
+		for i := 0; b.Loop(); i++ {
+			r.w.Desk.Act(func() { r.w.Desk.Game.SetNote(strings.Repeat("x", i%1000)) })
+		}
+	})
+	r.Do("compare")
+	b.Run("compare", step)
 }

@@ -38,6 +38,7 @@ func (w *Window) noteAll() {
 		}
 	}
 	w.side.Controls(func(name string, o fyne.CanvasObject) { line.Controls[name] = kit.Rect(o) })
+	w.tree.Controls(func(name string, o fyne.CanvasObject) { line.Controls[name] = kit.Rect(o) })
 	line.Controls["line"] = kit.Rect(w.line.Field)
 	for name, b := range w.Buttons {
 		line.Controls[name] = kit.Rect(b)

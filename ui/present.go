@@ -12,6 +12,7 @@ func (w *Window) present(now desk.Now) {
 	w.stage.Show(now)
 	w.side.Show(now)
 	w.line.Show(now)
+	w.tree.Show(now)
 	w.bar.Show(now)
 	w.audience.Show()
 	w.presentClock(now.Clock)

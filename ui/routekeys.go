@@ -17,6 +17,7 @@ func (w *Window) routeKeys() {
 	c.SetOnTypedRune(w.TypedRune)
 	w.listenToHeldKeys()
 	w.line.Shortcuts = map[string]func(){}
+	w.tree.Shortcuts = w.line.Shortcuts
 	listen := func(key, name string) {
 		k := command.ParseKey(key)
 		if k.Mod&^fyne.KeyModifierShift == 0 {
@@ -141,6 +142,7 @@ func (w *Window) typedRune(r rune) {
 // cycleFocus moves the keyboard from one part of the window to the next.
 func (w *Window) cycleFocus() {
 	ring := append([]fyne.Focusable{w.line.Field, w.stage.Focus()}, w.side.Focusables()...)
+	ring = append(ring, w.tree.Focusables()...)
 	focused := w.Win.Canvas().Focused()
 	at := -1
 	for i, f := range ring {

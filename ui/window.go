@@ -43,6 +43,7 @@ import (
 	"entente/ui/stage"
 	"entente/ui/strip"
 	"entente/ui/toolbar"
+	"entente/ui/tree"
 	"entente/ui/verbs"
 	"entente/ui/view"
 	"entente/variants"
@@ -77,6 +78,7 @@ type Window struct {
 	side     *panel.Panel
 	line     *strip.Strip
 	bar      *toolbar.Toolbar
+	tree     *tree.Tree
 	audience *projector.Projector
 	clocks   *clock.Clocks
 	curtains *curtain.Curtains
@@ -161,12 +163,12 @@ func (w *Window) makeRooms() {
 	r := w.Room
 	w.stage, w.side, w.line, w.bar = &stage.Stage{Room: r}, &panel.Panel{Room: r}, &strip.Strip{Room: r}, &toolbar.Toolbar{Room: r}
 	w.clocks, w.endings, w.referee = &clock.Clocks{Room: r}, ending.New(r), referee.New(r)
-	w.curtains = &curtain.Curtains{Room: r}
+	w.curtains, w.tree = &curtain.Curtains{Room: r}, &tree.Tree{Room: r}
 	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	r.Doors = page.Doors{
 		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
-		Speak: w.speak, Size: w.enlarge,
+		Speak: w.speak, Size: w.enlarge, Place: func() { w.Root.Refresh() },
 	}
 }
 
@@ -190,7 +192,7 @@ func (w *Window) collectCommands() {
 	for _, list := range [][]command.Command{
 		w.newGames.Commands(), w.files.Commands(), w.printing.Commands(), w.verbs.Commands(), w.stage.Commands(), w.views.Commands(),
 		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(),
-		w.menus.Commands(), w.windowCommands(),
+		w.tree.Commands(), w.menus.Commands(), w.windowCommands(),
 	} {
 		w.Commands.Add(list...)
 	}
@@ -250,13 +252,14 @@ func (w *Window) build(th *paint.Theme) {
 	})
 	w.line.Build()
 	w.bar.Build()
+	w.tree.Build()
 	w.stage.Build(th, func() { w.Desk.Act(w.escape) })
 	d := newDivider(w.Look)
 	w.frame = &frame{
-		toolbar: w.bar.Object(), Board: w.stage.Object(), strip: w.line.Object(), panel: w.side.Object(), divider: d, wanted: w.Desk.Settings.Panel,
+		toolbar: w.bar.Object(), tree: w.tree.Object(), Board: w.stage.Object(), strip: w.line.Object(), panel: w.side.Object(), divider: d, wanted: w.Desk.Settings.Panel,
 	}
 	w.frame.onLayout = w.Note
-	w.Root = container.New(w.frame, w.stage.Object(), w.line.Object(), w.side.Object(), w.bar.Object(), d)
+	w.Root = container.New(w.frame, w.stage.Object(), w.line.Object(), w.side.Object(), w.tree.Object(), w.bar.Object(), d)
 	d.onDrag = func(dx float32) { w.widen(w.side.Object().Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }
 	d.onDone = func() { w.Desk.KeepSettings() }

@@ -106,6 +106,9 @@ func (g *Game) Root() *Node { return g.now.root }
 // Node returns the current phase.
 func (g *Game) Node() *Node { return g.now.root.find(g.now.at.path()) }
 
+// At returns the phase at a path, the top of the tree for an empty one; nil if there is none.
+func (g *Game) At(path Path) *Node { return g.now.root.find(path) }
+
 // Path returns where the current phase stands in the tree.
 func (g *Game) Path() Path { return slices.Clone(g.now.at.path()) }
 

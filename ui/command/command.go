@@ -40,7 +40,7 @@ type Set struct{ list []Command }
 
 // menus are the menus, from left to right.
 func menus() []string {
-	return []string{"file", "edit", "view", "orders", "results", "game", "clock", "table", "help"}
+	return []string{"file", "edit", "view", "orders", "results", "game", "plan", "clock", "table", "help"}
 }
 
 // Add puts commands into the set. It panics if a name is there twice.

@@ -15,6 +15,7 @@ import (
 	"entente/ui/document"
 	"entente/ui/entry"
 	"entente/ui/lang"
+	"entente/ui/study"
 	"entente/ui/telling"
 	"entente/ui/words"
 )
@@ -31,6 +32,7 @@ type Desk struct {
 	Reveal   *Reveal
 	Seats    *Seats
 	Question *Question
+	Study    *study.Study // what a planner has switched on
 	Settings Settings
 	Texts    *lang.Catalog // in the language of the window; may be exchanged
 	Chance   game.Chance   // of lots and coins
@@ -67,7 +69,7 @@ type Hooks struct {
 func New(doc *document.Document, texts *lang.Catalog, s Settings, chance game.Chance, hooks Hooks) *Desk {
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
 	d.Clock, d.Draft, d.Reveal, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Reveal{desk: d}, &Seats{desk: d}
-	d.Question = &Question{desk: d}
+	d.Question, d.Study = &Question{desk: d}, &study.Study{}
 	d.Entry = entry.New(d.Draft.giveOrders)
 	d.Player = telling.Player{Pace: s.Pace, Reading: time.Duration(s.Reading) * time.Second, Still: s.Still, Changed: d.Tell}
 	return d

@@ -11,6 +11,7 @@ func (d *Desk) Begin(g *game.Game) {
 	d.Game = g
 	d.View, d.Trying, d.Entry.Power = View{}, nil, engine.NoPower
 	d.Draft.clear()
+	d.Study.Begin()
 	d.beyond, d.Tossed = nil, engine.NoPower
 	d.Seats.Last, d.Seats.Tries, d.Seats.marked, d.Seats.void = "", nil, nil, nil
 	g.OnChange = d.Changed

@@ -21,6 +21,7 @@ type Settings struct {
 	Letters   bool // of the powers, on units
 	Hatched   bool // patterns on owned centers
 	Legend    bool // lies over the map
+	Tree      bool // of all lines lies beside the map
 
 	Plain  string  // ids of the powers without highlights, with commas around each; "*" for all
 	Panel  float32 // width of the panel, 0: what the map leaves over
@@ -72,7 +73,7 @@ func ReadSettings(p Preferences) Settings {
 		Labels: paint.Labels(min(max(p.Int("labels"), 0), int(paint.NoLabels))),
 
 		LabelSize: paint.LabelSize(min(max(p.Int("label-size"), 0), int(paint.LargeLabels))),
-		Letters:   p.Bool("letters"), Hatched: p.Bool("hatches"), Legend: p.Bool("legend"),
+		Letters:   p.Bool("letters"), Hatched: p.Bool("hatches"), Legend: p.Bool("legend"), Tree: p.Bool("tree"),
 
 		Panel:  float32(p.Float("panel")),
 		Plain:  p.String("plain"),
@@ -117,6 +118,7 @@ func (s Settings) Write(p Preferences) {
 	p.SetBool("letters", s.Letters)
 	p.SetBool("hatches", s.Hatched)
 	p.SetBool("legend", s.Legend)
+	p.SetBool("tree", s.Tree)
 	p.SetFloat("panel", float64(s.Panel))
 	p.SetString("plain", s.Plain)
 	p.SetFloat("width", float64(s.Width))

@@ -189,6 +189,8 @@ func (d *Desk) lineName() string {
 	switch {
 	case d.Trying != nil && d.Trying == d.Game.Node():
 		return d.Texts.Say("panel.trying")
+	case d.Game.LineName() != "":
+		return d.Game.LineName()
 	case beside > 0 && variation == 0:
 		return d.Texts.SayN("panel.main-line", beside-1, nil)
 	case beside > 0 && variation <= 3:

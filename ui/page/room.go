@@ -57,6 +57,7 @@ type Doors struct {
 	Clear  func()                   // nothing that was written or selected is to stay on the screen
 	Dress  func(theme string) error // all colours are to be those of a theme
 	Speak  func(code string) error  // all texts are to be in a language, "" for that of the system
+	Place  func()                   // the parts of the window are to be put in place anew
 	Size   func(size int) error     // everything is to be of a text size, a place in desk.TextSizes
 }
 

@@ -22,7 +22,7 @@ func (v *Toolbar) Build() {
 	v.Buttons["menu"] = menu
 	v.bar = newToolbar(v.Look, v.PaintName,
 		[]*kit.Button{v.Command("undo", "icon-undo", kit.Tool), v.Command("redo", "icon-redo", kit.Tool)},
-		[]*kit.Button{v.Command("labels", "icon-label", kit.Tool)},
+		[]*kit.Button{v.Command("tree", "icon-branch", kit.Tool), v.Command("labels", "icon-label", kit.Tool)},
 		[]*kit.Button{v.Command("projector", "icon-projector", kit.Tool)},
 		[]*kit.Button{v.Command("open", "icon-open", kit.Tool), v.Command("save", "icon-save", kit.Tool)},
 		[]*kit.Button{menu},
@@ -51,6 +51,7 @@ func (v *Toolbar) Show(now desk.Now) {
 	v.bar.set(now.Title, state, warning)
 	v.Win.SetTitle(mark + now.Title + " – Entente")
 	v.ShowCommands()
+	v.Refine("tree", func(f *kit.ButtonFace) { f.On = v.Desk.Settings.Tree })
 	v.Refine("labels", func(f *kit.ButtonFace) { f.On = v.Desk.Settings.Labels != paint.NoLabels })
 }
 

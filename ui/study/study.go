@@ -1,0 +1,119 @@
+// Package study holds what a planner keeps beside the board, without the toolkit: the phase that others are compared with, what
+// differs between two phases, the orders of the lines beside this one, a mark that is being drawn. None of it is part of
+// the game.
+//
+//	d.Study.Pin(g)              // compare with this phase
+//	g.GoLine(3)
+//	if a := d.Study.Pinned(g); a != nil {
+//		diff := study.Compare(a, g.Node())
+//	}
+package study
+
+import (
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// Study is what a planner has switched on. The zero Study shows the own marks, and nothing else of this.
+type Study struct {
+	NoMarks bool           // the own marks are not shown
+	Beside  bool           // the orders of the lines beside this phase are shown
+	Color   game.MarkColor // of the marks that are made by keyboard
+	Drawn   game.Mark      // a mark that is being drawn, the zero Mark for none
+	Start   engine.Province
+
+	pin pin
+}
+
+// pin is a phase, wherever in the tree it will be: edits make other nodes of it.
+type pin struct {
+	path     game.Path // where it was found last
+	position *engine.Position
+	result   *engine.Resolution
+}
+
+// Begin forgets what belongs to the game before.
+func (s *Study) Begin() { s.Drawn, s.Start, s.pin = game.Mark{}, engine.NoProvince, pin{} }
+
+// Pin compares with the phase that a game is at, from now on.
+func (s *Study) Pin(g *game.Game) {
+	n := g.Node()
+	s.pin = pin{g.Path(), n.Position, n.Result}
+}
+
+// Unpin compares no more.
+func (s *Study) Unpin() { s.pin = pin{} }
+
+// Pinned returns the phase that others are compared with, nil for none. One that was deleted is none.
+func (s *Study) Pinned(g *game.Game) *game.Node {
+	p := &s.pin
+	if p.position == nil {
+		return nil
+	}
+	if n := g.At(p.path); n != nil && n.Position == p.position && (n.Result == p.result || p.result == nil) {
+		p.result = n.Result
+		return n
+	}
+	path, n := p.find(g.Root(), nil)
+	if n == nil {
+		return nil // undo may bring it back
+	}
+	p.path = path
+	return n
+}
+
+// PinnedPath returns where the phase is that others are compared with, nil for nowhere.
+func (s *Study) PinnedPath(g *game.Game) game.Path {
+	if s.Pinned(g) == nil {
+		return nil
+	}
+	return s.pin.path
+}
+
+// find looks for the phase below n. Phases of a line come one after the other, so only variations need to be remembered.
+func (p *pin) find(n *game.Node, at game.Path) (game.Path, *game.Node) {
+	path := append(game.Path(nil), at...)
+	for len(n.Next) > 0 {
+		for i, next := range n.Next {
+			if next.Position == p.position && next.Result == p.result {
+				return append(path, i), next
+			}
+		}
+		for i, next := range n.Next[1:] {
+			if found, m := p.find(next, append(path, i+1)); m != nil {
+				return found, m
+			}
+		}
+		path, n = append(path, 0), n.Next[0]
+	}
+	return nil, nil
+}
+
+// Lines returns the orders that were given in the phases beside the one that a game is at and that are not given here: a list
+// for each of those lines. Where orders are secret there are none.
+func Lines(g *game.Game) [][]engine.Order {
+	path, n := g.Path(), g.Node()
+	if g.Curtained() && n.Result == nil {
+		return nil
+	}
+	here := map[engine.Order]bool{}
+	for _, o := range n.Orders {
+		here[o.Order] = true
+	}
+	var lists [][]engine.Order
+	for _, other := range g.At(path[:len(path)-1]).Next {
+		if other == n || *other.Position != *n.Position || g.Curtained() && other.Result == nil {
+			continue
+		}
+		var list []engine.Order
+		for _, o := range other.Orders {
+			if !here[o.Order] {
+				list = append(list, o.Order)
+			}
+		}
+		if len(list) > 0 {
+			lists = append(lists, list)
+		}
+	}
+	return lists
+}

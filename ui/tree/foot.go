@@ -1,0 +1,131 @@
+package tree
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/desk"
+	"entente/ui/kit"
+	"entente/ui/words"
+)
+
+// How tall the part is in which the remark is written: alone, and below a comparison.
+const (
+	footHeight  = 168
+	compareFoot = 104
+)
+
+// foot is where the remark on the phase is written.
+type foot struct {
+	*fyne.Container
+	v     *Tree
+	head  *kit.Sheet
+	note  *noteField
+	title string
+}
+
+func (v *Tree) newFoot() *foot {
+	f := &foot{v: v}
+	f.head = kit.NewSheet(fyne.NewSize(80, 30), func(add kit.Adder, s fyne.Size) {
+		add(v.Look.Box(kit.RoleLine, 0), 0, 0, s.Width, 1)
+		add(v.Look.Line(f.title, 12, kit.Semibold, kit.RoleMuted), 14, 2, s.Width-28, s.Height-2)
+	})
+	f.note = newNoteField(v)
+	f.Container = container.New(f, f.head, f.note)
+	return f
+}
+
+// set shows the remark on another phase.
+func (f *foot) set(now desk.Now) {
+	title := f.v.Say("tree.note", words.With{"Phase": f.v.Desk.Words().PhaseChip(now.Node.Position.Phase)})
+	if title != f.title {
+		f.title = title
+		f.head.Draw()
+	}
+	if why := f.v.whyNotNote(); (why != "") != f.note.Disabled() {
+		if why != "" {
+			f.note.Disable()
+		} else {
+			f.note.Enable()
+		}
+	}
+	f.note.put(now.Node.Note)
+}
+
+// MinSize implements fyne.Layout.
+func (f *foot) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(80, 60) }
+
+// Layout implements fyne.Layout.
+func (f *foot) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	kit.Place(f.head, 0, 0, s.Width, 30)
+	kit.Place(f.note, 10, 32, s.Width-20, s.Height-42)
+}
+
+// noteField is the text of a remark. It is kept with every letter, as one step of undo.
+type noteField struct {
+	widget.Entry
+	v *Tree
+}
+
+func newNoteField(v *Tree) *noteField {
+	f := &noteField{v: v}
+	f.MultiLine, f.Wrapping, f.Scroll = true, fyne.TextWrapWord, container.ScrollVerticalOnly
+	f.PlaceHolder = v.Say("tree.note-here")
+	f.OnChanged = func(text string) { v.Desk.Act(func() { v.Desk.Game.SetNote(text) }) }
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// put shows a remark that nobody typed.
+func (f *noteField) put(text string) {
+	if f.Text == text {
+		return
+	}
+	changed := f.OnChanged
+	f.OnChanged = nil
+	f.SetText(text)
+	f.OnChanged = changed
+}
+
+// AcceptsTab implements fyne.Tabbable.
+func (f *noteField) AcceptsTab() bool { return false }
+
+// TypedKey implements fyne.Focusable: Escape leaves, and the keys of commands are those of the window.
+func (f *noteField) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape:
+		f.v.Win.Canvas().Focus(f.v.list)
+	case fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12:
+		f.v.Keys.TypedKey(e)
+	default:
+		f.Entry.TypedKey(e)
+	}
+}
+
+// TypedShortcut implements fyne.Shortcutable: what the text has no use for goes to the window, and so do undo and redo, which
+// take a remark back as one step.
+func (f *noteField) TypedShortcut(s fyne.Shortcut) {
+	switch s.(type) {
+	case *fyne.ShortcutCopy, *fyne.ShortcutCut, *fyne.ShortcutPaste, *fyne.ShortcutSelectAll:
+		f.Entry.TypedShortcut(s)
+	default:
+		if do := f.v.Shortcuts[s.ShortcutName()]; do != nil {
+			do()
+			return
+		}
+		f.Entry.TypedShortcut(s)
+	}
+}
+
+// KeyDown implements desktop.Keyable.
+func (f *noteField) KeyDown(e *fyne.KeyEvent) {
+	f.Entry.KeyDown(e)
+	kit.KeyDown(f, e)
+}
+
+// KeyUp implements desktop.Keyable.
+func (f *noteField) KeyUp(e *fyne.KeyEvent) {
+	f.Entry.KeyUp(e)
+	kit.KeyUp(f, e)
+}

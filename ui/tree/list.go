@@ -1,0 +1,185 @@
+package tree
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
+)
+
+// list is a list of any length that draws only what is seen of it.
+type list struct {
+	widget.BaseWidget
+	l       *kit.Look
+	keys    kit.Router
+	scroll  *container.Scroll
+	tops    []float32 // of the rows, and where the last one ends
+	parts   []fyne.CanvasObject
+	hover   int
+	cursor  int // the row that the keyboard is at
+	focused bool
+
+	draw   func(row int, width float32, add kit.Adder) // a row; dy counts from its top
+	onPick func(row int, at fyne.Position)             // at counts from the top of the row
+	onKey  func(e *fyne.KeyEvent) bool                 // whether it was meant for the list
+	tell   func(row int)                               // says what had no room in the row under the pointer, -1: nothing is
+}
+
+func newList(l *kit.Look, keys kit.Router) *list {
+	t := &list{l: l, keys: keys, hover: -1}
+	t.ExtendBaseWidget(t)
+	t.scroll = container.NewVScroll(t)
+	t.scroll.OnScrolled = func(fyne.Position) { t.see() }
+	return t
+}
+
+// set says how tall the rows are: where each begins, and where the last one ends.
+func (t *list) set(tops []float32, cursor int) {
+	grown := len(t.tops) == 0 || t.tops[len(t.tops)-1] != tops[len(tops)-1]
+	t.tops, t.cursor = tops, cursor
+	if t.hover >= len(tops)-1 {
+		t.hover = -1
+	}
+	if grown {
+		t.Resize(t.MinSize().Max(fyne.NewSize(t.scroll.Size().Width, 0)))
+		t.scroll.Refresh()
+	}
+	t.see()
+}
+
+// count is how many rows there are.
+func (t *list) count() int { return max(len(t.tops)-1, 0) }
+
+// at is the row at a height, -1 for none.
+func (t *list) at(y float32) int {
+	low, high := 0, t.count()
+	for low < high {
+		if mid := (low + high) / 2; t.tops[mid+1] <= y {
+			low = mid + 1
+		} else {
+			high = mid
+		}
+	}
+	if y < 0 || low == t.count() {
+		return -1
+	}
+	return low
+}
+
+// see draws the rows that are seen.
+func (t *list) see() {
+	t.parts = t.parts[:0:0]
+	width, top := t.scroll.Size().Width, t.scroll.Offset.Y
+	bottom := top + t.scroll.Size().Height
+	for i := max(t.at(top), 0); i < t.count() && t.tops[i] < bottom; i++ {
+		y, height := t.tops[i], t.tops[i+1]-t.tops[i]
+		add := func(o fyne.CanvasObject, x, dy, w, h float32) {
+			kit.Place(o, x, y+dy, w, h)
+			t.parts = append(t.parts, o)
+		}
+		t.draw(i, width, add)
+		if t.focused && i == t.cursor {
+			add(t.l.Ring(kit.RoleAccent, 6), 3, 1, width-6, height-2)
+		}
+	}
+	t.Refresh()
+}
+
+// reveal scrolls until a row is seen whole, with the one before and after it.
+func (t *list) reveal(row int) {
+	if row < 0 || row >= t.count() {
+		return
+	}
+	y, h := t.scroll.Offset.Y, t.scroll.Size().Height
+	from, to := t.tops[max(row-1, 0)], t.tops[min(row+2, t.count())]
+	switch {
+	case h <= 0:
+		return
+	case from < y:
+		y = from
+	case to > y+h:
+		y = to - h
+	default:
+		return
+	}
+	t.scroll.Offset.Y = max(min(y, t.tops[t.count()]-h), 0)
+	t.scroll.Refresh()
+	t.see()
+}
+
+// page is how many rows fit, at least one.
+func (t *list) page() int {
+	if t.count() == 0 {
+		return 1
+	}
+	return max(int(t.scroll.Size().Height/(t.tops[1]-t.tops[0]))-1, 1)
+}
+
+// MinSize implements fyne.CanvasObject.
+func (t *list) MinSize() fyne.Size {
+	if len(t.tops) == 0 {
+		return fyne.NewSize(80, 10)
+	}
+	return fyne.NewSize(80, t.tops[len(t.tops)-1])
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *list) CreateRenderer() fyne.WidgetRenderer {
+	return &kit.Renderer{
+		Parts:   func() []fyne.CanvasObject { return t.parts },
+		Arrange: kit.OnceASize(func(fyne.Size) { t.see() }),
+		Least:   t.MinSize,
+		Redraw:  func() { canvas.Refresh(t) },
+	}
+}
+
+// Tapped implements fyne.Tappable.
+func (t *list) Tapped(e *fyne.PointEvent) {
+	if i := t.at(e.Position.Y); i >= 0 {
+		t.onPick(i, e.Position.SubtractXY(0, t.tops[i]))
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (t *list) MouseIn(e *desktop.MouseEvent) { t.point(t.at(e.Position.Y)) }
+
+// MouseMoved implements desktop.Hoverable.
+func (t *list) MouseMoved(e *desktop.MouseEvent) { t.point(t.at(e.Position.Y)) }
+
+// MouseOut implements desktop.Hoverable.
+func (t *list) MouseOut() { t.point(-1) }
+
+// point notes which row is under the pointer.
+func (t *list) point(row int) {
+	if row == t.hover {
+		return
+	}
+	t.hover = row
+	t.see()
+	t.tell(row)
+}
+
+// FocusGained implements fyne.Focusable.
+func (t *list) FocusGained() { t.focused = true; t.see() }
+
+// FocusLost implements fyne.Focusable.
+func (t *list) FocusLost() { t.focused = false; t.see() }
+
+// TypedRune implements fyne.Focusable.
+func (t *list) TypedRune(r rune) { t.keys.TypedRune(r) }
+
+// TypedKey implements fyne.Focusable.
+func (t *list) TypedKey(e *fyne.KeyEvent) {
+	if !t.onKey(e) {
+		t.keys.TypedKey(e)
+	}
+}
+
+// KeyDown implements desktop.Keyable.
+func (t *list) KeyDown(e *fyne.KeyEvent) { kit.KeyDown(t, e) }
+
+// KeyUp implements desktop.Keyable.
+func (t *list) KeyUp(e *fyne.KeyEvent) { kit.KeyUp(t, e) }

@@ -1,0 +1,222 @@
+package tree
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/kit"
+)
+
+// Positions in a row.
+const (
+	rowLeft    = 10
+	indentStep = 14
+	foldSize   = 16
+	letterSize = 17
+)
+
+// drawRow draws a phase: where it stands among those beside it, its name and that of its line, the first words of the
+// remark.
+func (v *Tree) drawRow(row int, width float32, add kit.Adder) {
+	l, one := v.Look, &v.outline.lines[row]
+	n, here := one.node, one.node == v.now.Node
+	text, muted, strong := kit.RoleText, kit.RoleMuted, kit.RoleAccent
+	height := v.tops[row+1] - v.tops[row]
+	switch {
+	case here:
+		text, muted, strong = kit.RoleOnAccent, kit.RoleOnAccent, kit.RoleOnAccent
+		add(l.Box(kit.RoleAccent, 6), 4, 1, width-8, height-2)
+	case row == v.list.hover:
+		add(l.Box(kit.RoleTint, 6), 4, 1, width-8, height-2)
+	}
+	x := float32(rowLeft + indentStep*min(one.indent, 6))
+	for k := range min(one.indent, 6) {
+		add(l.Box(kit.RoleStrong, 0), rowLeft+indentStep*float32(k)+foldSize/2, 0, 1, height)
+	}
+	if one.folds() {
+		sign := "icon-down"
+		if one.folded {
+			sign = "icon-next"
+		}
+		add(l.Icon(sign, l.Color(muted)), x, (rowHeight-12)/2, 12, 12)
+	}
+	x += foldSize
+	if one.others {
+		v.letter(one, x, here, add)
+		x += letterSize + 6
+	}
+	right := v.signs(row, width-14, muted, add)
+	face := kit.Regular
+	if v.onLine(one) {
+		face = kit.Semibold
+	} else if !here {
+		text = muted
+	}
+	phase := v.Desk.Words().PhaseChip(n.Position.Phase)
+	phase = l.Fit(phase, 12.5, face, right-x)
+	w := l.Width(phase, 12.5, face)
+	add(l.Text(phase, 12.5, face, text), x, 0, w, rowHeight)
+	if n.Name != "" && right-x-w > 30 {
+		add(l.Text(l.Fit(n.Name, 12.5, kit.Bold, right-x-w-8), 12.5, kit.Bold, strong), x+w+8, 0, right-x-w-8, rowHeight)
+	}
+	if n.Note != "" {
+		note := l.Fit(firstLine(n.Note), 11.5, kit.Regular, width-14-x)
+		add(l.Text(note, 11.5, kit.Regular, muted), x, rowHeight-4, width-14-x, noteHeight)
+	}
+}
+
+// letter draws the disc with the letter of a line among those beside it.
+func (v *Tree) letter(one *line, x float32, here bool, add kit.Adder) {
+	l := v.Look
+	fill, ink := kit.RoleTint, kit.RoleAccent
+	if here {
+		fill, ink = kit.RoleOnAccent, kit.RoleAccent
+	}
+	add(&canvas.Circle{FillColor: l.Color(fill), StrokeColor: l.Color(kit.RoleAccent), StrokeWidth: 1}, x, (rowHeight-letterSize)/2+1, letterSize, letterSize)
+	t := l.Text(letterOf(int(one.step)), 10.5, kit.Bold, ink)
+	t.Alignment = fyne.TextAlignCenter
+	add(t, x, 0, letterSize, rowHeight)
+}
+
+// letterOf is what a line among those beside it is called: A for the main one, then B; a number beyond Z.
+func letterOf(step int) string {
+	if step < 26 {
+		return string(rune('A' + step))
+	}
+	return strconv.Itoa(step + 1)
+}
+
+// signs draws what stands at the right edge of a row: that others are compared with it, that it is open, that it has marks. It
+// returns where that begins.
+func (v *Tree) signs(row int, right float32, role kit.Role, add kit.Adder) float32 {
+	l, n := v.Look, v.outline.lines[row].node
+	word := func(text string) {
+		w := l.Width(text, 11, kit.Medium)
+		right -= w
+		add(l.Text(text, 11, kit.Medium, role), right, 0, w, rowHeight)
+		right -= 8
+	}
+	if n == v.Desk.Study.Pinned(v.Desk.Game) {
+		word(v.Say("tree.pinned"))
+	}
+	if n.Result == nil {
+		word(v.Say("tree.open"))
+	}
+	if len(n.Marks) > 0 {
+		right -= 11
+		add(&canvas.Circle{StrokeColor: l.Color(role), StrokeWidth: 2}, right, (rowHeight-11)/2, 11, 11)
+		right -= 8
+	}
+	return right
+}
+
+// onLine reports whether a phase is on the line that is looked at.
+func (v *Tree) onLine(one *line) bool {
+	return int(one.deep) < len(v.now.Line) && v.now.Line[one.deep] == one.node
+}
+
+// firstLine is the first line of a remark that says something.
+func firstLine(note string) string {
+	first, _, _ := strings.Cut(strings.TrimSpace(note), "\n")
+	return first
+}
+
+// pick goes to the phase of a row, or folds what follows.
+func (v *Tree) pick(row int, at fyne.Position) {
+	one := &v.outline.lines[row]
+	x := float32(rowLeft + indentStep*min(one.indent, 6))
+	v.Win.Canvas().Focus(v.list)
+	v.Desk.Act(func() {
+		if one.folds() && at.X < x+foldSize {
+			v.outline.turn(row)
+			v.refold()
+			return
+		}
+		v.goTo(v.outline.path(row))
+	})
+	v.Note()
+}
+
+// goTo looks at a phase.
+func (v *Tree) goTo(path game.Path) {
+	v.Desk.View.Place, v.Desk.Trying = engine.NoProvince, nil
+	v.Desk.Game.Go(path)
+}
+
+// goRow looks at the phase of a row.
+func (v *Tree) goRow(row int) {
+	if row = min(max(row, 0), len(v.outline.lines)-1); row >= 0 && v.outline.lines[row].node != v.now.Node {
+		v.goTo(v.outline.path(row))
+	}
+}
+
+// key does what a key stands for while the list has the keyboard. It reports whether it stands for something.
+func (v *Tree) key(e *fyne.KeyEvent) (used bool) {
+	v.Desk.Act(func() { used = v.keyed(e) })
+	return used
+}
+
+func (v *Tree) keyed(e *fyne.KeyEvent) bool {
+	row := v.list.cursor
+	if row < 0 || row >= len(v.outline.lines) {
+		return false
+	}
+	one := v.outline.lines[row]
+	switch e.Name {
+	case fyne.KeyUp:
+		v.goRow(row - 1)
+	case fyne.KeyDown:
+		v.goRow(row + 1)
+	case fyne.KeyPageUp:
+		v.goRow(row - v.list.page())
+	case fyne.KeyPageDown:
+		v.goRow(row + v.list.page())
+	case fyne.KeyHome:
+		v.goRow(0)
+	case fyne.KeyEnd:
+		v.goRow(len(v.outline.lines) - 1)
+	case fyne.KeyLeft:
+		if one.folds() && !one.folded {
+			v.outline.turn(row)
+			v.refold()
+		} else if one.up >= 0 {
+			v.goRow(int(one.up))
+		}
+	case fyne.KeyRight:
+		if one.folded {
+			v.outline.turn(row)
+			v.refold()
+		} else {
+			v.Desk.Travel(1)
+		}
+	case fyne.KeyDelete:
+		v.Perform("delete-line")
+	default:
+		return false
+	}
+	return true
+}
+
+// tell says below the pointer what had no room in a row: the names and the whole remark.
+func (v *Tree) tell(row int) {
+	v.Tips.Unreason()
+	if row < 0 {
+		return
+	}
+	n := v.outline.lines[row].node
+	text := strings.TrimSpace(n.Name + "\n" + n.Note)
+	if text == "" {
+		return
+	}
+	const most = 600 // letters of a remark that are told
+	if runes := []rune(text); len(runes) > most {
+		text = string(runes[:most]) + "…"
+	}
+	corner := v.App.Driver().AbsolutePositionForObject(v.list)
+	v.Tips.Whole(v.list, corner.AddXY(kit.RowMargin, v.tops[row+1]-4), text)
+}
