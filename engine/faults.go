@@ -5,75 +5,148 @@ import (
 	"fmt"
 )
 
-// Faults returns every fault of a position that was set up by hand or read from outside, joined, or nil. Adjudicate
-// and LegalOrders expect positions without faults; with faults their answers mean nothing, but they do not panic.
-func (pos *Position) Faults() error {
-	if pos.Variant == nil || pos.Variant.Map == nil {
-		return errors.New("position: no variant")
-	}
-	m := pos.Variant.Map
-	var faults []error
-	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf("position: "+format, args...)) }
-	for i := range pos.Units {
-		p := Province(i)
-		d := pos.Dislodged[p].Unit
-		if i == 0 || i >= len(m.Provinces) {
-			if pos.Units[p] != (Unit{}) || d != (Unit{}) || pos.Owners[p] != NoPower || pos.Contested.Has(p) {
-				fault("province %d is not on the map", i)
-			}
-			continue
-		}
-		id := m.Info(p).ID
-		for _, why := range [2]string{pos.unitFault(p, pos.Units[p]), pos.unitFault(p, d)} {
-			if why != "" {
-				fault("%s: %s", id, why)
-			}
-		}
-		if d != (Unit{}) && pos.Phase.Kind != Retreats {
-			fault("%s: a dislodged unit outside a retreat phase", id)
-		}
-		if d != (Unit{}) && int(pos.Dislodged[p].From) >= len(m.Provinces) {
-			fault("%s: dislodged from nowhere", id)
-		}
-		if pos.Contested.Has(p) && pos.Units[p].Type != NoUnit {
-			fault("%s: contested, but a unit stands there", id)
-		}
-		switch {
-		case pos.Owners[p] == NoPower:
-		case int(pos.Owners[p]) >= len(pos.Variant.Powers):
-			fault("%s: unknown owner", id)
-		case !m.Info(p).Center:
-			fault("%s: has an owner but no supply center", id)
-		}
-	}
-	if known := PowerSet(1)<<len(pos.Variant.Powers) - 1; pos.Armistice&^known != 0 || pos.Armistice.Has(NoPower) {
-		fault("an armistice for an unknown power")
-	}
-	return errors.Join(faults...)
+// FaultKind says what is wrong with a position.
+type FaultKind uint8
+
+// What can be wrong with a position.
+const (
+	NoVariant         FaultKind = iota // it is about no map
+	OffMap                             // something stands where the map has no province
+	StrangeUnit                        // a unit of a power that does not exist
+	NoSuchUnit                         // a unit that is neither army nor fleet
+	ArmyAtSea                          // RULES 2
+	ArmyOnCoast                        // armies know no coasts
+	FleetInland                        // RULES 2
+	FleetWithoutCoast                  // in a province with several (RULES 1.3)
+	FleetOnNoCoast                     // on one that is not there
+	DislodgedNow                       // a dislodged unit outside a retreat phase
+	DislodgedFrom                      // its attacker came from nowhere
+	ContestedTaken                     // left empty by a standoff, but a unit stands there
+	StrangeOwner                       // an owner that does not exist
+	OwnerOfNothing                     // an owner where no supply center is
+	StrangeArmistice                   // for a power that does not exist
+	numFaults         = int(StrangeArmistice) + 1
+)
+
+var faultTexts = [numFaults]struct{ name, text string }{
+	NoVariant:         {"no-variant", "no variant"},
+	OffMap:            {"off-map", "not on the map"},
+	StrangeUnit:       {"strange-unit", "a unit of an unknown power"},
+	NoSuchUnit:        {"no-such-unit", "a unit that is neither army nor fleet"},
+	ArmyAtSea:         {"army-at-sea", "an army at sea"},
+	ArmyOnCoast:       {"army-on-coast", "an army with a coast"},
+	FleetInland:       {"fleet-inland", "a fleet inland"},
+	FleetWithoutCoast: {"fleet-without-coast", "a fleet without a coast"},
+	FleetOnNoCoast:    {"fleet-on-no-coast", "a fleet on a coast that is not there"},
+	DislodgedNow:      {"dislodged-now", "a dislodged unit outside a retreat phase"},
+	DislodgedFrom:     {"dislodged-from", "dislodged from nowhere"},
+	ContestedTaken:    {"contested-taken", "contested, but a unit stands there"},
+	StrangeOwner:      {"strange-owner", "unknown owner"},
+	OwnerOfNothing:    {"owner-of-nothing", "has an owner but no supply center"},
+	StrangeArmistice:  {"strange-armistice", "an armistice for an unknown power"},
 }
 
-// unitFault says why a unit cannot be where it is, "" if it can.
-func (pos *Position) unitFault(p Province, u Unit) string {
+// String returns the name of the kind, as a key for translations: "army-at-sea".
+func (k FaultKind) String() string { return faultTexts[int(k)%numFaults].name }
+
+// FaultKinds returns every kind of fault that a position can have.
+func FaultKinds() []FaultKind {
+	list := make([]FaultKind, numFaults)
+	for i := range list {
+		list[i] = FaultKind(i)
+	}
+	return list
+}
+
+// PositionFault is one thing that is wrong with a position.
+type PositionFault struct {
+	Kind FaultKind
+	At   Province // where; it means nothing for NoVariant and StrangeArmistice
+	id   string   // of that province
+}
+
+// Error says in English what is wrong, and where.
+func (f *PositionFault) Error() string {
+	text := faultTexts[int(f.Kind)%numFaults].text
+	switch {
+	case f.Kind == OffMap:
+		return fmt.Sprintf("position: province %d is %s", f.At, text)
+	case f.id == "":
+		return "position: " + text
+	}
+	return "position: " + f.id + ": " + text
+}
+
+// Faults returns every fault of a position that was set up by hand or read from outside, joined, or nil: each is a
+// *PositionFault. Adjudicate and LegalOrders expect positions without faults; with faults their answers mean nothing, but
+// they do not panic.
+func (pos *Position) Faults() error {
+	var list []error
+	for _, f := range pos.FaultList() {
+		list = append(list, &f)
+	}
+	return errors.Join(list...)
+}
+
+// FaultList returns the faults of a position one by one, in the sequence of the provinces.
+func (pos *Position) FaultList() []PositionFault {
+	if pos.Variant == nil || pos.Variant.Map == nil {
+		return []PositionFault{{Kind: NoVariant}}
+	}
+	var list []PositionFault
+	for i := range pos.Units {
+		list = pos.faultsAt(list, Province(i))
+	}
+	if known := PowerSet(1)<<len(pos.Variant.Powers) - 1; pos.Armistice&^known != 0 || pos.Armistice.Has(NoPower) {
+		list = append(list, PositionFault{Kind: StrangeArmistice})
+	}
+	return list
+}
+
+// faultsAt adds the faults of a province to list.
+func (pos *Position) faultsAt(list []PositionFault, p Province) []PositionFault {
+	m, d, owner := pos.Variant.Map, pos.Dislodged[p], pos.Owners[p]
+	if p == NoProvince || int(p) >= len(m.Provinces) {
+		if pos.Units[p] != (Unit{}) || d.Unit != (Unit{}) || owner != NoPower || pos.Contested.Has(p) {
+			list = append(list, PositionFault{Kind: OffMap, At: p})
+		}
+		return list
+	}
+	add := func(kind FaultKind, so bool) {
+		if so {
+			list = append(list, PositionFault{kind, p, m.Info(p).ID})
+		}
+	}
+	for _, u := range [2]Unit{pos.Units[p], d.Unit} {
+		if u != (Unit{}) {
+			kind, wrong := pos.unitFault(p, u)
+			add(kind, wrong)
+		}
+	}
+	add(DislodgedNow, d.Unit != (Unit{}) && pos.Phase.Kind != Retreats)
+	add(DislodgedFrom, d.Unit != (Unit{}) && int(d.From) >= len(m.Provinces))
+	add(ContestedTaken, pos.Contested.Has(p) && pos.Units[p].Type != NoUnit)
+	add(StrangeOwner, int(owner) >= len(pos.Variant.Powers))
+	add(OwnerOfNothing, owner != NoPower && int(owner) < len(pos.Variant.Powers) && !m.Info(p).Center)
+	return list
+}
+
+// unitFault says why a unit cannot be where it is, false if it can.
+func (pos *Position) unitFault(p Province, u Unit) (FaultKind, bool) {
 	info := pos.Variant.Map.Info(p)
 	switch {
-	case u == (Unit{}):
-		return ""
 	case u.Power == NoPower || int(u.Power) >= len(pos.Variant.Powers):
-		return "a unit of an unknown power"
+		return StrangeUnit, true
 	case u.Type == Army && info.Terrain == Sea:
-		return "an army at sea"
-	case u.Type == Army && u.Coast != NoCoast:
-		return "an army with a coast"
+		return ArmyAtSea, true
 	case u.Type == Army:
-		return ""
+		return ArmyOnCoast, u.Coast != NoCoast
 	case u.Type != Fleet:
-		return "a unit that is neither army nor fleet"
+		return NoSuchUnit, true
 	case info.Terrain == Inland:
-		return "a fleet inland"
+		return FleetInland, true
 	case info.Coasts != nil && u.Coast == NoCoast:
-		return "a fleet without a coast"
-	case u.Coast != NoCoast && !pos.Variant.Map.HasCoast(p, u.Coast):
-		return "a fleet on a coast that is not there"
+		return FleetWithoutCoast, true
 	}
-	return ""
+	return FleetOnNoCoast, u.Coast != NoCoast && !pos.Variant.Map.HasCoast(p, u.Coast)
 }

@@ -26,6 +26,24 @@ func (pos *Position) appendRetreats(list []Location, p Province) []Location {
 	return list
 }
 
+// ShutRetreats closes everything but open to the retreat of the unit dislodged from p: for files that do not say who dislodged
+// it, but where it may go. The first place that it closes becomes the one that its attacker came from, and the others contested.
+func (pos *Position) ShutRetreats(p Province, open ProvinceSet) {
+	if pos.Dislodged[p].Unit.Type == NoUnit {
+		return
+	}
+	first := true
+	for _, to := range pos.Retreats(p) {
+		switch {
+		case open.Has(to.Province):
+		case first:
+			pos.Dislodged[p].From, first = to.Province, false
+		default:
+			pos.Contested.Add(to.Province)
+		}
+	}
+}
+
 // shut returns the reason why a province is closed to a retreat, Succeeded if it is open.
 func (pos *Position) shut(d Dislodged, to Province) Reason {
 	switch {

@@ -16,10 +16,11 @@ func leftOut(g *game.Game, line []*game.Node, format string) []string {
 		return nil
 	}
 	l := losses{g: g}
-	var notes, events, written, sealed, set int
+	var sets, notes, events, written, sealed, set int
 	for i, n := range line {
 		events += len(n.Events)
 		sealed += len(n.Hands)
+		sets += len(n.Sets)
 		for _, o := range n.Orders {
 			if o.Text != "" {
 				written++
@@ -35,6 +36,7 @@ func leftOut(g *game.Game, line []*game.Node, format string) []string {
 	l.count(phases(g.Root())-len(line), "other phase", "other phases")
 	l.count(events, "event at the table", "events at the table")
 	l.count(written, "order as it was written", "orders as they were written")
+	l.count(sets, "set of orders", "sets of orders")
 	l.count(sealed, "sealed hand of orders", "sealed hands of orders")
 	if format != game.DiplomacyFile {
 		l.count(notes, "note", "notes")

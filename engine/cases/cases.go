@@ -34,6 +34,15 @@ type Case struct {
 // if the case passes. A case that cannot be read differs, too. To see what other rules change, set Rules before.
 func (c Case) Check(v *engine.Variant) []string { return c.check(v, c.Rules) }
 
+// Position returns the position of the case, the first if it has several.
+func (c Case) Position(v *engine.Variant) (engine.Position, error) {
+	if c.begin == nil {
+		return engine.Position{}, errors.New("the case is about no position")
+	}
+	pos, _, err := c.begin(v, c.Rules)
+	return pos, err
+}
+
 // Begin returns the position of the case, the first if it has several, and the orders given in it.
 func (c Case) Begin(v *engine.Variant) (pos engine.Position, orders []engine.Order, err error) {
 	if c.begin == nil {

@@ -2,7 +2,6 @@ package game
 
 import (
 	"fmt"
-	"slices"
 
 	"entente/engine"
 	"entente/engine/faults"
@@ -27,8 +26,12 @@ func (s *stateReader) all(state *value) error {
 		s.each(state.field("centers"), "centers", func(pw engine.Power, f *value) error {
 			return f.eachItem("centers", func(text string) error {
 				loc, err := s.v.ParseLocation(text)
-				if err == nil {
-					s.pos.Owners[loc.Province] = pw
+				switch owner := &s.pos.Owners[loc.Province]; {
+				case err != nil:
+				case *owner != engine.NoPower && *owner != pw:
+					err = fmt.Errorf("center %.40q: a second owner", text)
+				default:
+					*owner = pw
 				}
 				return err
 			})
@@ -125,17 +128,8 @@ func (s *stateReader) same(other *engine.Position) bool {
 // shut closes to retreats what the file does not open for its dislodged units.
 func (s *stateReader) shut() {
 	for p := range s.pos.Variant.Map.All().All() {
-		open, told := s.open[p]
-		if !told || s.pos.Dislodged[p].Unit.Type == engine.NoUnit {
-			continue
-		}
-		shut := slices.DeleteFunc(s.pos.Retreats(p), func(to engine.Location) bool { return open.Has(to.Province) })
-		for i, to := range shut {
-			if i == 0 {
-				s.pos.Dislodged[p].From = to.Province
-			} else {
-				s.pos.Contested.Add(to.Province)
-			}
+		if open, told := s.open[p]; told {
+			s.pos.ShutRetreats(p, open)
 		}
 	}
 }

@@ -118,7 +118,7 @@ func (g *Game) setPosition(pos engine.Position, why ...Event) error {
 	}
 	legal := without(n.Orders, func(o engine.Order) bool { return pos.Check(o) != engine.Succeeded })
 	corrected := n.opened()
-	corrected.Position, corrected.Orders = &pos, legal
+	corrected.Position, corrected.Orders, corrected.Sets = &pos, legal, n.legalSets(&pos)
 	corrected.Events = g.stillPossible(corrected, slices.Concat(n.Events, why))
 	if n.Result == nil {
 		g.amend(corrected)

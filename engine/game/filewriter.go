@@ -108,6 +108,7 @@ func (w *fileWriter) phase(depth int, n *Node, phase phaseFile, before *engine.P
 		w.next(depth+1, &first)
 		w.allOrders(depth+1, n)
 	}
+	field("sets", len(phase.Sets) > 0, phase.Sets)
 	field("void", len(phase.Void) > 0, phase.Void)
 	field("hands", len(phase.Hands) > 0, phase.Hands)
 	field("events", len(phase.Events) > 0, phase.Events)

@@ -381,6 +381,7 @@ func FuzzLoad(f *testing.F) {
 	f.Add([]byte(position(`"units": ["France A par", "Russia F stp/sc"], "centers": {"France": ["par"]}`)))
 	f.Add([]byte(strings.Replace(position(`"dislodged": [{"unit": "France A par", "from": "bur", "open": true}]`),
 		`{"phase": "F1901M"`, `{"phase": "F1901R"`, 1)))
+	f.Add([]byte(line(9, `"phase": "S1901M", "sets": [{"power": "France", "name": "x", "orders": ["A par - pic", {"order": "F bre - lon", "forced": true}]}],`)))
 	f.Add([]byte(good[:100]))
 	f.Add([]byte(line(5, `"table": {"players": [{"name": "Ann", "powers": ["Italy", "England", "France"]},
 		{"powers": ["Germany", "Austria", "Russia", "Turkey"]}], "allotment": "lots", "mode": "keyboard", "start_year": 1750,

@@ -76,7 +76,7 @@ func (l *loader) variations(v *value, before *Node, pos *engine.Position, st sta
 
 // phase reads a phase without what follows it. The results so far lead to pos; st goes on to the phase.
 func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standing) (*Node, error) {
-	if err := v.object("phase", "phase", "name", "note", "marks", "position", "orders", "void", "hands", "events", "variations"); err != nil {
+	if err := v.object("phase", "phase", "name", "note", "marks", "position", "orders", "sets", "void", "hands", "events", "variations"); err != nil {
 		return nil, err
 	}
 	if l.phases++; l.phases > maxPhases {
@@ -107,6 +107,9 @@ func (l *loader) phase(v *value, before *Node, pos *engine.Position, st *standin
 		if n.Orders, err = l.orders(orders, n.Position); err != nil {
 			return nil, err
 		}
+	}
+	if err := l.sets(v.field("sets"), n); err != nil {
+		return nil, err
 	}
 	if n.Void, err = l.voidLines(v.field("void")); err != nil {
 		return nil, err

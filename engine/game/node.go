@@ -14,6 +14,7 @@ import (
 type Node struct {
 	Position *engine.Position   // shared: do not change it
 	Orders   []Given            // by power, and within a power as they were given
+	Sets     []OrderSet         // plans that were put by
 	Void     []VoidLine         // of sheets: they go into the record, as events, when the phase is resolved
 	Result   *engine.Resolution // nil until the phase is adjudicated
 	Events   []Event            // what happened at the table, in this sequence

@@ -46,7 +46,7 @@ func newRobot(t *rapid.T, s *engine.Setup, rules engine.Rules) robot {
 
 // act does one random thing.
 func (r robot) act() {
-	switch rapid.IntRange(0, 19).Draw(r.t, "act") {
+	switch rapid.IntRange(0, 21).Draw(r.t, "act") {
 	case 0, 1, 2:
 		r.Give(game.Given{Order: r.legal()})
 	case 3:
@@ -87,6 +87,20 @@ func (r robot) act() {
 		_ = r.TimeUp()
 	case 19:
 		r.rule()
+	case 20:
+		r.KeepSet(engine.Power(rapid.IntRange(1, 7).Draw(r.t, "whose")), rapid.String().Draw(r.t, "set"))
+	case 21:
+		i := rapid.IntRange(0, 2).Draw(r.t, "which")
+		switch rapid.IntRange(0, 3).Draw(r.t, "do") {
+		case 0:
+			r.RenameSet(i, rapid.String().Draw(r.t, "set"))
+		case 1:
+			r.DropSet(i)
+		case 2:
+			r.Vary(r.everybody())
+		default:
+			r.TakeSet(i)
+		}
 	case 16:
 		pos := *r.Node().Position
 		p := r.place()
@@ -190,5 +204,8 @@ func sameTree(a, b *game.Node) bool {
 	if a.Result != nil && (!slices.Equal(a.Result.Results, b.Result.Results) || a.Result.Next != b.Result.Next) {
 		return false
 	}
-	return a.Note == b.Note && a.Name == b.Name && slices.Equal(a.Marks, b.Marks) && slices.Equal(a.Events, b.Events) && slices.Equal(a.Orders, b.Orders) && slices.EqualFunc(a.Next, b.Next, sameTree)
+	sameSet := func(a, b game.OrderSet) bool {
+		return a.Power == b.Power && a.Name == b.Name && slices.Equal(a.Orders, b.Orders)
+	}
+	return slices.EqualFunc(a.Sets, b.Sets, sameSet) && a.Note == b.Note && a.Name == b.Name && slices.Equal(a.Marks, b.Marks) && slices.Equal(a.Events, b.Events) && slices.Equal(a.Orders, b.Orders) && slices.EqualFunc(a.Next, b.Next, sameTree)
 }

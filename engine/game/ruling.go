@@ -82,7 +82,7 @@ func (g *Game) Reopen(reason string, void ...VoidLine) error {
 	if err := st.applyAll(n, []Event{e}); err != nil {
 		return err
 	}
-	again := &Node{Position: n.Position, Orders: n.Orders, Void: void, Events: append(slices.Clone(n.Events), e), Note: n.Note, Marks: n.Marks}
+	again := &Node{Position: n.Position, Orders: n.Orders, Sets: n.Sets, Void: void, Events: append(slices.Clone(n.Events), e), Note: n.Note, Marks: n.Marks}
 	again.Events = slices.DeleteFunc(again.Events, func(e Event) bool { return e.Kind == Unread }) // they may be read now
 	again.Events = append(again.Events, st.facts(n)...)
 	again.declare(st.armistice)

@@ -82,8 +82,9 @@ type phaseFile struct {
 	remarkFile
 	Position *positionFile    `json:"position,omitempty"` // only where it was set by hand
 	Orders   map[string][]any `json:"orders,omitempty"`   // by power: texts and orderFiles
-	Void     []voidFile       `json:"void,omitempty"`     // lines of sheets, until the phase is resolved
-	Hands    []handFile       `json:"hands,omitempty"`    // orders that are sealed
+	Sets     []setFile        `json:"sets,omitempty"`
+	Void     []voidFile       `json:"void,omitempty"`  // lines of sheets, until the phase is resolved
+	Hands    []handFile       `json:"hands,omitempty"` // orders that are sealed
 	Events   []eventFile      `json:"events,omitempty"`
 }
 
@@ -167,7 +168,7 @@ func (s snapshot) open(n *Node) bool { return !s.secret || n.Result != nil }
 // withoutOrders is phaseFile without the orders that are open. Secret orders, drafts among them, are in it only in sealed form.
 func (s snapshot) withoutOrders(n *Node, before *engine.Position, chain *string) (phaseFile, error) {
 	v := n.Position.Variant
-	phase := phaseFile{Phase: n.Position.Phase.String(), remarkFile: s.fileRemarks(n)}
+	phase := phaseFile{Phase: n.Position.Phase.String(), remarkFile: s.fileRemarks(n), Sets: fileSets(v, n)}
 	if n.setByHand(before) {
 		phase.Position = filePosition(n.Position)
 	}

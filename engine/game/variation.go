@@ -62,7 +62,7 @@ func (g *Game) stillPossible(n *Node, events []Event) []Event {
 // goOn adjudicates the current phase, in which the game has ended, as a variation beside it, and goes on to the next.
 func (g *Game) goOn() {
 	n, path := g.Node(), g.Path()
-	beside := &Node{Position: n.Position, Orders: n.Orders, Events: g.eventsBeside(n.Events)}
+	beside := &Node{Position: n.Position, Orders: n.Orders, Sets: n.Sets, Events: g.eventsBeside(n.Events)}
 	before, last := path[:len(path)-1], len(path)-1
 	s := g.now
 	siblings := s.root.find(before).Next
@@ -104,4 +104,32 @@ func (g *Game) join(twin int) {
 	path[len(path)-1] = twin
 	s.at = s.at.at(append(path, 0))
 	g.edit(s)
+}
+
+// Vary goes to the variation of the current phase in which the given orders are all orders, and begins it beside the current
+// one if there is none. An open phase without orders takes them itself. In a game that is Full, and where orders are secret,
+// nothing happens.
+func (g *Game) Vary(orders []engine.Order) {
+	n, path := g.Node(), g.Path()
+	given := make([]Given, len(orders))
+	for i, o := range orders {
+		given[i].Order = o
+	}
+	beside := &Node{Position: n.Position, Orders: withOrders(n.Position, nil, given), Sets: n.Sets, Events: n.Events}
+	siblings := g.now.root.find(path[:len(path)-1]).Next
+	same := func(other *Node) bool { return other.samePosition(n) && other.sameOrders(beside) }
+	twin := slices.IndexFunc(siblings, same)
+	if same(n) {
+		twin = path[len(path)-1]
+	}
+	switch {
+	case twin >= 0:
+		path[len(path)-1] = twin
+		g.Go(path)
+	case g.Full() || g.Curtained():
+	case n.Result == nil && len(n.Orders) == 0:
+		g.setGiven(beside.Orders)
+	default:
+		g.branch(beside)
+	}
 }

@@ -1,0 +1,130 @@
+package game
+
+import (
+	"slices"
+
+	"entente/engine"
+)
+
+// OrderSet is a plan that was put by: all orders of one power for a phase, whatever is ordered there meanwhile.
+type OrderSet struct {
+	Power  engine.Power
+	Name   string  // "if Russia is hostile"; "" for none
+	Orders []Given // never none
+}
+
+// MostSets is how many sets of one power are kept in a phase.
+const MostSets = 26
+
+// Stands reports whether the orders of a set are those that its power has in a phase.
+func (s OrderSet) Stands(n *Node) bool {
+	return (&Node{Position: n.Position, Orders: s.Orders}).sameOrders(&Node{Position: n.Position, Orders: n.given(s.Power)})
+}
+
+// given returns the orders of a power.
+func (n *Node) given(pw engine.Power) []Given {
+	return without(n.Orders, func(o engine.Order) bool { return o.Power != pw })
+}
+
+// KeepSet puts the orders that a power has in the current phase by as a set, and reports whether it did: not if there are
+// none, or are in a set already, or if MostSets are kept. Where orders are secret nothing is kept, as it would lie open.
+func (g *Game) KeepSet(pw engine.Power, name string) bool {
+	n := g.Node()
+	orders := withOrders(n.Position, nil, n.given(pw)) // an order may be void only because of those of others
+	if len(orders) == 0 || g.settings.Mode == Keyboard {
+		return false
+	}
+	count := 0
+	for _, s := range n.Sets {
+		if s.Power == pw {
+			if count++; count == MostSets || s.Stands(n) {
+				return false
+			}
+		}
+	}
+	g.setSets(append(slices.Clone(n.Sets), OrderSet{pw, cut(name, maxName), orders}))
+	return true
+}
+
+// TakeSet gives a power the orders of a set of the current phase, the i-th of all that are kept there, in one step of undo. Those
+// that it had are kept as a set without a name, unless they are in one. In a phase that has been adjudicated this starts a
+// variation, as does every change of its orders.
+func (g *Game) TakeSet(i int) {
+	n := g.Node()
+	if i < 0 || i >= len(n.Sets) || n.Sets[i].Stands(n) {
+		return
+	}
+	s := n.Sets[i]
+	g.inOneStep(func() {
+		g.KeepSet(s.Power, "")
+		rest := without(g.Node().Orders, func(o engine.Order) bool { return o.Power == s.Power })
+		g.setGiven(withOrders(n.Position, rest, s.Orders))
+	})
+}
+
+// RenameSet gives the i-th set of the current phase another name.
+func (g *Game) RenameSet(i int, name string) {
+	sets := slices.Clone(g.Node().Sets)
+	if name = cut(name, maxName); i < 0 || i >= len(sets) || sets[i].Name == name {
+		return
+	}
+	sets[i].Name = name
+	g.setSets(sets)
+}
+
+// DropSet forgets the i-th set of the current phase.
+func (g *Game) DropSet(i int) {
+	if sets := g.Node().Sets; i >= 0 && i < len(sets) {
+		g.setSets(slices.Delete(slices.Clone(sets), i, i+1))
+	}
+}
+
+// setSets makes sets those of the current phase. They are plans for its position, and so also for the variations that begin
+// there.
+func (g *Game) setSets(sets []OrderSet) {
+	if len(sets) == 0 {
+		sets = nil
+	}
+	n, s, path := g.Node(), g.now, g.now.at.path()
+	s.root = s.root.amended(path[:len(path)-1], func(before *Node) {
+		before.Next = slices.Clone(before.Next)
+		for i, beside := range before.Next {
+			if beside == n || beside.samePosition(n) && slices.EqualFunc(beside.Sets, n.Sets, OrderSet.equal) {
+				kept := *beside
+				kept.Sets, before.Next[i] = sets, &kept
+			}
+		}
+	})
+	g.edit(s)
+}
+
+func (s OrderSet) equal(other OrderSet) bool {
+	return s.Power == other.Power && s.Name == other.Name && slices.Equal(s.Orders, other.Orders)
+}
+
+func (n *Node) samePosition(other *Node) bool {
+	return n.Position == other.Position || *n.Position == *other.Position
+}
+
+// legalSets returns the sets with the orders that the rules allow in another position.
+func (n *Node) legalSets(pos *engine.Position) []OrderSet {
+	var list []OrderSet
+	for _, s := range n.Sets {
+		if s.Orders = without(s.Orders, func(o engine.Order) bool { return pos.Check(o) != engine.Succeeded }); len(s.Orders) > 0 {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// inOneStep makes one step of undo of several edits, and calls OnChange once.
+func (g *Game) inOneStep(do func()) {
+	edits, tell := g.edits, g.OnChange
+	g.OnChange = nil
+	do()
+	g.OnChange = tell
+	if more := g.edits - edits - 1; more >= 0 {
+		g.past = g.past[:len(g.past)-more]
+		g.changed()
+	}
+}

@@ -1,0 +1,152 @@
+// Package positions reads a position in whatever form somebody has it: as one line, as the state of the python "diplomacy"
+// package, as a game that jDip saved or a case of its tests, as a line for judge, or as a game of this program.
+//
+//	pos, err := positions.Read(data, "standard", find)
+package positions
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf16"
+
+	"entente/engine"
+	"entente/engine/cases"
+	"entente/engine/game"
+	"entente/engine/jdip"
+)
+
+// maxUnpacked is how large a packed file may become.
+const maxUnpacked = 16 << 20
+
+// Find returns the variant with the given id.
+type Find func(id string) (*engine.Variant, error)
+
+// Read reads a position; what it is, its contents tell. board is the id of the variant of positions that name none. Of a game it
+// is the phase that the game stands at, of a collection of cases the first. The error says on which line what is wrong. If
+// nothing is, but the position cannot be, it is that of engine.Position.Faults, and the position is returned all the same.
+func Read(data []byte, board string, find Find) (engine.Position, error) {
+	if bytes.HasPrefix(data, []byte("\x1f\x8b")) {
+		var err error
+		if data, err = unpacked(data); err != nil {
+			return engine.Position{}, err
+		}
+	}
+	data = eightBit(data)
+	text := bytes.TrimSpace(bytes.TrimPrefix(bytes.TrimSpace(data), []byte("\ufeff")))
+	switch {
+	case len(text) == 0:
+		return engine.Position{}, errors.New("there is no text")
+	case text[0] == '<':
+		return jdip.Read(data, find)
+	case text[0] == '{':
+		return object(data, board, find)
+	case bytes.Contains(text, []byte("PRESTATE")):
+		return state(text, board, find)
+	case isLine(string(text[:min(len(text), 500)])):
+		return engine.ParseLine(string(data), find)
+	}
+	return engine.Position{}, fmt.Errorf("%.40q: no position that can be read: want a line such as standard S1901M france:Apar=par, "+
+		"a state of the python package, or a game of jDip", firstLine(string(text)))
+}
+
+// unpacked returns what is in a gzip file.
+func unpacked(data []byte) ([]byte, error) {
+	z, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, fmt.Errorf("gzip: %w", err)
+	}
+	data, err = io.ReadAll(io.LimitReader(z, maxUnpacked+1))
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("gzip: %w", err)
+	case len(data) > maxUnpacked:
+		return nil, fmt.Errorf("larger than %d MB: not a position", maxUnpacked>>20)
+	}
+	return data, nil
+}
+
+// eightBit returns the text of a file in UTF-16, as some editors of Windows write it, in UTF-8; anything else as it is.
+func eightBit(data []byte) []byte {
+	var order binary.ByteOrder = binary.LittleEndian
+	switch {
+	case bytes.HasPrefix(data, []byte("\xff\xfe")):
+	case bytes.HasPrefix(data, []byte("\xfe\xff")):
+		order = binary.BigEndian
+	default:
+		return data
+	}
+	units := make([]uint16, len(data)/2-1)
+	for i := range units {
+		units[i] = order.Uint16(data[2+2*i:])
+	}
+	return []byte(string(utf16.Decode(units)))
+}
+
+// isLine reports whether a text looks like a position as one line: a variant, then something like a phase.
+func isLine(text string) bool {
+	words := strings.Fields(text)
+	if len(words) < 2 || strings.ContainsAny(words[0], ":|=,") {
+		return len(words) == 1 && strings.Contains(words[0], "/")
+	}
+	season := words[1][0]
+	return strings.IndexByte("SFW", season) >= 0 && len(words[1]) > 1 && words[1][1] >= '0' && words[1][1] <= '9'
+}
+
+// firstLine returns a text up to its first break.
+func firstLine(text string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	return strings.TrimSpace(line)
+}
+
+// state reads a case of a test of jDip, or the part of one that sets up a position.
+func state(text []byte, board string, find Find) (engine.Position, error) {
+	if !bytes.Contains(text, []byte("CASE ")) {
+		text = append(bytes.Replace(text, []byte("PRESTATE"), []byte("CASE position\nPRESTATE"), 1), "\nEND\n"...)
+	}
+	list, err := cases.Read(text)
+	if err != nil {
+		return engine.Position{}, err
+	}
+	v, err := find(board)
+	if err != nil {
+		return engine.Position{}, err
+	}
+	return list[0].Position(v)
+}
+
+// object reads what begins with a brace.
+func object(data []byte, board string, find Find) (engine.Position, error) {
+	var head struct {
+		Format, Phases, State, Units, Cases, Phase, Next json.RawMessage
+	}
+	if err := json.Unmarshal(bytes.TrimPrefix(bytes.TrimSpace(data), []byte("\ufeff")), &head); err != nil {
+		return game.ReadDiplomacyState(data, board, find) // which names the line
+	}
+	switch {
+	case head.Cases != nil:
+		list, err := cases.Read(data)
+		if err != nil {
+			return engine.Position{}, err
+		}
+		v, err := find(board)
+		if err != nil {
+			return engine.Position{}, err
+		}
+		return list[0].Position(v)
+	case head.Format != nil && head.Phases != nil:
+		g, err := game.Load(bytes.NewReader(data), find)
+		if err != nil {
+			return engine.Position{}, err
+		}
+		return *g.Node().Position, nil
+	case bytes.HasPrefix(head.Units, []byte("[")):
+		return judged(data, board, find)
+	}
+	return game.ReadDiplomacyState(data, board, find)
+}
