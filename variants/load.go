@@ -12,8 +12,7 @@ import (
 // reports every fault of the tables, with file, line and culprit, in one joined error. It does not check whether the
 // drawing fits the tables: the painter does.
 func Load(folder fs.FS) (*Bundle, error) {
-	l := &loader{folder: folder, powers: map[string]engine.Power{}, provinces: map[string]engine.Province{}}
-	l.variant = &engine.Variant{Owners: map[engine.Province]engine.Power{}}
+	l := newLoader(folder)
 	setups := l.readVariant()
 	infos := l.readProvinces()
 	borders := l.readBorders(infos)
@@ -42,6 +41,13 @@ type loader struct {
 	provinces map[string]engine.Province // by id
 	closed    []engine.ProvinceInfo      // places that nobody may enter
 	faults    faults.List
+}
+
+func newLoader(folder fs.FS) *loader {
+	return &loader{
+		folder: folder, powers: map[string]engine.Power{}, provinces: map[string]engine.Province{},
+		variant: &engine.Variant{Owners: map[engine.Province]engine.Power{}},
+	}
 }
 
 // file returns the contents of a file. It is a fault if the file is missing or empty.

@@ -1,0 +1,319 @@
+// Package lines reads positions and orders of Three Kingdoms from lines of JSON, and writes the answers (TK 15). Judge and the
+// collections of cases are its callers.
+//
+//	in, err := lines.Read(board, []byte(`{"phase":"S200M","units":["caocao full xuchang"],"orders":["caocao xuchang - wan"]}`))
+//	...
+//	fmt.Println(string(in.Adjudicate()))
+package lines
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+)
+
+// Input is a line that was read.
+type Input struct {
+	ID      json.RawMessage // as it is written, null if it is not there
+	Board   *kingdoms.Board
+	Pos     kingdoms.Position
+	Rules   kingdoms.Rules
+	Orders  []kingdoms.Order
+	Unread  []Unread // orders that are none, which are void
+	Draws   kingdoms.Draws
+	Rulings []kingdoms.Ruling
+
+	purses []string // factions whose money was named
+	faults []error
+}
+
+// Unread is an order that cannot be read.
+type Unread struct {
+	Text string
+	Why  string // "no-such-area", "no-such-general", "unreadable"
+	Says string // the same in a sentence
+}
+
+// line is the form of a line. What an answer has besides may be fed back, and is ignored.
+type line struct {
+	ID        json.RawMessage     `json:"id"`
+	Variant   string              `json:"variant"`
+	Phase     string              `json:"phase"`
+	Units     []string            `json:"units"`
+	Areas     map[string][]string `json:"areas"`
+	Generals  []general           `json:"generals"`
+	Ships     []string            `json:"ships"`
+	Money     map[string]int32    `json:"money"`
+	Orders    []string            `json:"orders"`
+	Draws     map[string]bool     `json:"draws"`
+	Armistice []string            `json:"armistice"`
+	Closed    []string            `json:"closed"`
+	Setup     json.RawMessage     `json:"setup"`
+	Dislodged []dislodged         `json:"dislodged"`
+	Offer     []json.RawMessage   `json:"offer"`
+	Rules     rules               `json:"rules"`
+	Rulings   []ruling            `json:"rulings"`
+	Next      json.RawMessage     `json:"next"`
+	Results   json.RawMessage     `json:"results"`
+	Contested json.RawMessage     `json:"contested"`
+	Lost      json.RawMessage     `json:"lost"`
+	Dead      []string            `json:"dead"`
+	Free      json.RawMessage     `json:"free"`
+	Accounts  json.RawMessage     `json:"accounts"`
+	Hired     json.RawMessage     `json:"hired"`
+	Winners   json.RawMessage     `json:"winners"`
+}
+
+type general struct {
+	Name     string    `json:"name"`
+	Faction  string    `json:"faction"`
+	Area     string    `json:"area"`
+	Skills   *[]string `json:"skills"`
+	Commands bool      `json:"commands"`
+	Used     bool      `json:"used"`
+}
+
+type dislodged struct {
+	Unit     string   `json:"unit"`
+	From     string   `json:"from"`
+	General  *string  `json:"general"`
+	Doomed   bool     `json:"doomed"`
+	Ship     bool     `json:"ship"`
+	Retreats []string `json:"retreats"`
+	Joins    []string `json:"joins"`
+}
+
+type rules struct {
+	Victory  int        `json:"victory_cities"`
+	LastYear int16      `json:"last_year"`
+	Purses   string     `json:"purses"`
+	Players  [][]string `json:"players"`
+}
+
+type ruling struct {
+	Reason  string            `json:"reason"`
+	Unit    string            `json:"unit,omitempty"`
+	Remove  string            `json:"remove,omitempty"`
+	Owner   []*string         `json:"owner,omitempty"`
+	Money   []json.RawMessage `json:"money,omitempty"`
+	General []string          `json:"general,omitempty"`
+}
+
+// Read reads a line. The error lists every fault, with the key and the element; the Input has the id even then.
+func Read(b *kingdoms.Board, data []byte) (*Input, error) {
+	in := &Input{Board: b, ID: json.RawMessage("null")}
+	var l line
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&l); err != nil {
+		if l.ID != nil {
+			in.ID = l.ID
+		}
+		return in, fmt.Errorf("column %d: %w", d.InputOffset()+1, told(err))
+	}
+	if l.ID != nil {
+		in.ID = l.ID
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return in, fmt.Errorf("column %d: something follows the closing brace", d.InputOffset()+1)
+	}
+	if l.Variant != "" && l.Variant != b.ID {
+		return in, fmt.Errorf("variant: %.40q is another game", l.Variant)
+	}
+	phase, err := engine.ParsePhase(l.Phase)
+	if err != nil {
+		return in, err
+	}
+	in.setup(&l)
+	in.Pos.Phase = phase
+	in.roster(&l)
+	in.owners(&l)
+	in.units(&l)
+	in.generals(&l)
+	in.dislodged(&l)
+	in.rest(&l)
+	if len(in.faults) == 0 {
+		if err := in.Pos.Faults(); err != nil {
+			in.faults = append(in.faults, err)
+		}
+	}
+	if len(in.faults) == 0 {
+		in.orders(l.Orders)
+		in.rulings(l.Rulings)
+	}
+	return in, errors.Join(in.faults...)
+}
+
+// told makes the errors of the decoder fit a line.
+func told(err error) error {
+	var kind *json.UnmarshalTypeError
+	if errors.As(err, &kind) {
+		return fmt.Errorf("%s cannot be %s", kind.Field, kind.Value)
+	}
+	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
+		return errors.New("the line ends too early")
+	}
+	return errors.New(strings.TrimPrefix(err.Error(), "json: "))
+}
+
+func (in *Input) wrong(where, format string, args ...any) {
+	if len(in.faults) < 50 {
+		in.faults = append(in.faults, fmt.Errorf("%s: %w", where, fmt.Errorf(format, args...)))
+	}
+}
+
+func at(key string, i int) string { return key + "[" + strconv.Itoa(i) + "]" }
+
+// setup begins with the set-up that the line names, if it names one.
+func (in *Input) setup(l *line) {
+	in.Pos = kingdoms.Position{Board: in.Board, Roster: in.Board.Roster}
+	if name := strings.Trim(string(l.Setup), `"`); name != "" && name != "null" {
+		i := slices.IndexFunc(in.Board.Setups, func(s kingdoms.Setup) bool { return strconv.Itoa(s.Players) == name })
+		if i < 0 {
+			in.wrong("setup", "no set-up %.40q", name)
+			return
+		}
+		pos, rules := in.Board.Begin(in.Board.Setups[i])
+		in.Pos.Passive, in.Pos.Closed, in.Rules = pos.Passive, pos.Closed, rules
+	}
+	in.Pos.Passive |= in.set("armistice", l.Armistice)
+	in.Pos.Closed |= in.set("closed", l.Closed)
+	in.Pos.Passive |= in.Pos.Closed // TK 13.5
+	if l.Rules.Victory != 0 {
+		in.Rules.Victory = l.Rules.Victory
+	}
+	if l.Rules.Victory < 0 || l.Rules.LastYear < 0 {
+		in.wrong("rules", "a number below 0")
+	}
+	in.Rules.LastYear = l.Rules.LastYear
+	switch l.Rules.Purses {
+	case "secret":
+		in.Rules.Secret = true
+	case "", "open":
+	default:
+		in.wrong("rules.purses", "%.40q: want open or secret", l.Rules.Purses)
+	}
+	if len(l.Rules.Players) > len(in.Rules.Seats) {
+		in.wrong("rules.players", "%d players", len(l.Rules.Players))
+		return
+	}
+	var taken kingdoms.FactionSet
+	if l.Rules.Players != nil {
+		in.Rules.Seats = kingdoms.Seats{}
+	}
+	for i, names := range l.Rules.Players {
+		seat := in.set(at("rules.players", i), names)
+		if seat&taken != 0 {
+			in.wrong(at("rules.players", i), "a faction has two players")
+		}
+		taken |= seat
+		in.Rules.Seats[i] = seat
+	}
+}
+
+func (in *Input) faction(where, name string) kingdoms.Faction {
+	f := in.Board.Faction(name)
+	if f == kingdoms.NoFaction {
+		in.wrong(where, "unknown faction %.40q", name)
+	}
+	return f
+}
+
+func (in *Input) set(where string, names []string) kingdoms.FactionSet {
+	var s kingdoms.FactionSet
+	for _, name := range names {
+		if f := in.faction(where, name); f != kingdoms.NoFaction {
+			s.Add(f)
+		}
+	}
+	return s
+}
+
+func (in *Input) area(where, name string) kingdoms.Area {
+	a := in.Board.Area(name)
+	if a == kingdoms.NoArea {
+		in.wrong(where, "unknown area %.40q", name)
+	}
+	return a
+}
+
+// roster adds the generals of the line to those of the board.
+func (in *Input) roster(l *line) {
+	list := map[string]kingdoms.GeneralInfo{}
+	for g := range in.Board.Roster.All().All() {
+		info := in.Board.Roster.Info(g)
+		list[info.ID] = info
+	}
+	changed := false
+	add := func(where, name string, skills *[]string) {
+		info, known := list[name]
+		if skills == nil && !known {
+			in.wrong(where, "%.40q is not in the file of the map: want his skills", name)
+			return
+		}
+		was := info
+		info.ID = name
+		if skills != nil {
+			info.Skills = 0
+			for _, id := range *skills {
+				s := kingdoms.Skill(id)
+				if s == 0 {
+					in.wrong(where, "unknown skill %.40q", id)
+				}
+				info.Skills |= s
+			}
+		}
+		changed = changed || !known || was.Skills != info.Skills
+		list[name] = info
+	}
+	for i, g := range l.Generals {
+		add(at("generals", i), g.Name, g.Skills)
+	}
+	for i, raw := range l.Offer {
+		name, skills := offered(raw)
+		if name == "" {
+			in.wrong(at("offer", i), "want a name, or a name and skills")
+			continue
+		}
+		add(at("offer", i), name, skills)
+	}
+	if !changed || len(in.faults) > 0 {
+		return
+	}
+	var all []kingdoms.GeneralInfo
+	for _, info := range list {
+		all = append(all, info)
+	}
+	r, err := kingdoms.NewRoster(all)
+	if err != nil {
+		in.wrong("generals", "%w", err)
+		return
+	}
+	in.Pos.Roster = r
+}
+
+// offered reads a general who is shown: a name, or a name and skills.
+func offered(raw json.RawMessage) (string, *[]string) {
+	var name string
+	if json.Unmarshal(raw, &name) == nil {
+		return name, nil
+	}
+	var g struct {
+		Name   string    `json:"name"`
+		Skills *[]string `json:"skills"`
+	}
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	if d.Decode(&g) != nil {
+		return "", nil
+	}
+	return g.Name, g.Skills
+}

@@ -1,0 +1,230 @@
+package kingdoms
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// ReadError says why a text is no order. Reason is NoSuchArea or NoSuchGeneral where a name is missing, else Succeeded.
+type ReadError struct {
+	Text   string
+	At     string // the rest that nobody can read, "" for an order that ends too early
+	Want   string // what could stand there
+	Reason Reason
+}
+
+// Error names the text, the place and what was wanted there.
+func (e *ReadError) Error() string {
+	if e.At == "" {
+		return fmt.Sprintf("order %.80q: it ends too early: want %s", e.Text, e.Want)
+	}
+	return fmt.Sprintf("order %.80q: at %.40q: want %s", e.Text, e.At, e.Want)
+}
+
+// ParseOrder reads an order in plain notation or in one of the forms of the document, in any language (TK 7.2, 7.3). A faction
+// in front must be there if f is NoFaction; if both are there and differ, the one in front gives the order. The error is a
+// *ReadError.
+func (b *Board) ParseOrder(r *Roster, f Faction, text string) (Order, error) {
+	p := parser{board: b, roster: r, fail: &ReadError{Text: text, Want: "an order"}}
+	folded := fold(text)
+	if len(text) > longestOrder {
+		return Order{}, p.fail
+	}
+	if who, n := b.words.factions.longest(folded); n > 0 {
+		rest := strings.TrimLeft(strings.TrimPrefix(strings.TrimLeft(folded[n:], " "), ":"), " ")
+		if o, ok := p.order(rest); ok {
+			o.Faction = who
+			return o, nil
+		}
+	}
+	if o, ok := p.order(folded); ok {
+		if f == NoFaction {
+			p.fail.At, p.fail.Want, p.fail.Reason = folded, "a faction in front", Succeeded
+			return Order{}, p.fail
+		}
+		o.Faction = f
+		return o, nil
+	}
+	return Order{}, p.fail
+}
+
+// longestOrder is how long a text can be that is read as an order.
+const longestOrder = 4096
+
+// parser matches one text with the forms, and remembers how far the best of them came.
+type parser struct {
+	board  *Board
+	roster *Roster
+	fail   *ReadError
+	best   int
+	whole  int
+}
+
+func (p *parser) order(text string) (Order, bool) {
+	p.whole = len(text) // a little too long where it ends in a full stop
+	text = strings.TrimRight(text, " .。")
+	for _, s := range [...]Style{Plain, English, Simplified, Japanese} {
+		for _, f := range p.board.words.forms[s] {
+			o := Order{Kind: f.kind, Said: f.said}
+			if rest, ok := p.match(f.tokens, text, &o); ok && rest == "" {
+				return o, true
+			}
+		}
+	}
+	return Order{}, false
+}
+
+// match matches tokens with a text. What may be left out is tried first, then left out.
+func (p *parser) match(list []token, text string, o *Order) (rest string, ok bool) {
+	for i, t := range list {
+		text = strings.TrimLeft(text, " ")
+		if t.missing {
+			for _, lit := range t.texts {
+				after, found := literal(text, lit)
+				if !found {
+					continue
+				}
+				with := *o
+				with.Ship = with.Ship || t.what == 'S'
+				if rest, ok := p.match(list[i+1:], after, &with); ok {
+					*o = with
+					return rest, true
+				}
+			}
+			continue
+		}
+		if text, ok = p.take(t, text, o); !ok {
+			return text, false
+		}
+	}
+	text = strings.TrimLeft(text, " ")
+	if text != "" {
+		p.note(text, "the end", Succeeded)
+	}
+	return text, text == ""
+}
+
+// literal takes a word off the text.
+func literal(text, word string) (string, bool) {
+	if !strings.HasPrefix(text, word) || cutsWord(text, len(word)) {
+		return text, false
+	}
+	return text[len(word):], true
+}
+
+// take matches one token that must be there.
+func (p *parser) take(t token, text string, o *Order) (string, bool) {
+	switch t.what {
+	case 'A', 'F', 'T':
+		a, n := p.board.words.areas.longest(text)
+		if n == 0 {
+			p.note(text, "an area", NoSuchArea)
+			return text, false
+		}
+		switch t.what {
+		case 'A':
+			o.At = a
+		case 'F':
+			o.From = a
+		default:
+			o.To = a
+		}
+		return text[n:], true
+	case 'C':
+		return p.commander(text, o)
+	case 'W':
+		g, n := p.roster.words.longest(text)
+		if n == 0 {
+			p.note(text, "a general", NoSuchGeneral)
+			return text, false
+		}
+		o.General = g
+		return text[n:], true
+	case 'R':
+		f, n := p.board.words.factions.longest(text)
+		if n == 0 {
+			p.note(text, "a faction", Succeeded)
+			return text, false
+		}
+		o.Friend = f
+		return text[n:], true
+	case 'P':
+		n := 0
+		for n < len(text) && n < 7 && text[n] >= '0' && text[n] <= '9' {
+			n++
+		}
+		price, err := strconv.ParseInt(text[:n], 10, 32)
+		if err != nil {
+			p.note(text, "a number", Succeeded)
+			return text, false
+		}
+		o.Price = int32(price)
+		return text[n:], true
+	case 'I':
+		return p.items(text, o)
+	}
+	for _, word := range t.texts {
+		if after, ok := literal(text, word); ok {
+			return after, true
+		}
+	}
+	p.note(text, strconv.Quote(t.texts[0]), Succeeded)
+	return text, false
+}
+
+// commander reads a name in brackets, if there is one.
+func (p *parser) commander(text string, o *Order) (string, bool) {
+	inner, ok := strings.CutPrefix(text, "(")
+	if !ok {
+		return text, true
+	}
+	inner = strings.TrimLeft(strings.TrimPrefix(strings.TrimLeft(inner, " "), "武将"), " ")
+	g, n := p.roster.words.longest(inner)
+	if n == 0 {
+		p.note(inner, "a general", NoSuchGeneral)
+		return text, false
+	}
+	after, ok := strings.CutPrefix(strings.TrimLeft(inner[n:], " "), ")")
+	if !ok {
+		p.note(inner[n:], `")"`, Succeeded)
+		return text, false
+	}
+	o.General = g
+	return after, true
+}
+
+// items reads a sequence of payment: generals, areas and "ship:area" (TK 5.9).
+func (p *parser) items(text string, o *Order) (string, bool) {
+	var list []Item
+	for text != "" && len(list) < 256 {
+		text = strings.TrimLeft(text, " ,")
+		after, ship := strings.CutPrefix(text, "ship")
+		if ship {
+			after = strings.TrimLeft(after, " :")
+		} else if after, ship = strings.CutPrefix(text, "船"); ship {
+			after = strings.TrimLeft(strings.TrimPrefix(after, "队"), " :")
+		} else if g, n := p.roster.words.longest(text); n > 0 {
+			list = append(list, Item{General: g})
+			text = text[n:]
+			continue
+		}
+		a, n := p.board.words.areas.longest(after)
+		if n == 0 {
+			p.note(after, "a general, an area or a ship", NoSuchArea)
+			return text, false
+		}
+		list = append(list, Item{Area: a, Ship: ship})
+		text = after[n:]
+	}
+	o.Items = Payment(list...)
+	return text, len(list) > 0
+}
+
+// note remembers what was wanted at the furthest place that a form came to.
+func (p *parser) note(rest, want string, why Reason) {
+	if at := p.whole - len(rest); at > p.best || p.fail.Want == "an order" {
+		p.best = at
+		p.fail.At, p.fail.Want, p.fail.Reason = rest, want, why
+	}
+}
