@@ -17,6 +17,7 @@ type frame struct {
 	toolbar, Board, strip, panel, divider fyne.CanvasObject
 	tree                                  fyne.CanvasObject // may be hidden
 	wanted                                float32           // width of the panel, 0: what the map leaves over
+	roomy                                 bool              // the panel needs all the room that it may have
 	onLayout                              func()
 }
 
@@ -72,6 +73,9 @@ func (f *frame) panelWidth(s fyne.Size) float32 {
 	}
 	if s.Width -= f.treeWidth(s); s.Width < page.NarrowWindow {
 		return page.PanelNarrow
+	}
+	if f.roomy {
+		return page.PanelMost
 	}
 	board := (s.Height - page.ToolbarHeight - page.StripHeight) * 4 / 3
 	return max(page.PanelLeast, min(s.Width-board, page.PanelMost))

@@ -37,7 +37,10 @@ func (w *Window) noteAll() {
 			line.Selected = v.Map.Info(p).ID
 		}
 	}
-	w.side.Controls(func(name string, o fyne.CanvasObject) { line.Controls[name] = kit.Rect(o) })
+	if !w.planner.Open() {
+		w.side.Controls(func(name string, o fyne.CanvasObject) { line.Controls[name] = kit.Rect(o) })
+	}
+	w.planner.Controls(func(name string, at [4]float32) { line.Controls[name] = at })
 	w.tree.Controls(func(name string, o fyne.CanvasObject) { line.Controls[name] = kit.Rect(o) })
 	line.Controls["line"] = kit.Rect(w.line.Field)
 	for name, b := range w.Buttons {

@@ -11,6 +11,7 @@ func (w *Window) present(now desk.Now) {
 	}
 	w.stage.Show(now)
 	w.side.Show(now)
+	w.planner.Show(now)
 	w.line.Show(now)
 	w.tree.Show(now)
 	w.bar.Show(now)

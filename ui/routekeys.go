@@ -141,7 +141,12 @@ func (w *Window) typedRune(r rune) {
 
 // cycleFocus moves the keyboard from one part of the window to the next.
 func (w *Window) cycleFocus() {
-	ring := append([]fyne.Focusable{w.line.Field, w.stage.Focus()}, w.side.Focusables()...)
+	ring := []fyne.Focusable{w.line.Field, w.stage.Focus()}
+	if w.planner.Open() {
+		ring = append(ring, w.planner.Focusables()...)
+	} else {
+		ring = append(ring, w.side.Focusables()...)
+	}
 	ring = append(ring, w.tree.Focusables()...)
 	focused := w.Win.Canvas().Focused()
 	at := -1

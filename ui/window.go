@@ -34,6 +34,7 @@ import (
 	"entente/ui/newgame"
 	"entente/ui/page"
 	"entente/ui/panel"
+	"entente/ui/planner"
 	"entente/ui/printing"
 	"entente/ui/projector"
 	"entente/ui/public"
@@ -76,6 +77,7 @@ type Window struct {
 
 	stage    *stage.Stage
 	side     *panel.Panel
+	planner  *planner.Planner // in the place of side while it is open
 	line     *strip.Strip
 	bar      *toolbar.Toolbar
 	tree     *tree.Tree
@@ -162,6 +164,8 @@ func (o *Options) draw() (err error) {
 func (w *Window) makeRooms() {
 	r := w.Room
 	w.stage, w.side, w.line, w.bar = &stage.Stage{Room: r}, &panel.Panel{Room: r}, &strip.Strip{Room: r}, &toolbar.Toolbar{Room: r}
+	w.planner = planner.New(r)
+	w.planner.Turned = w.turnPanel
 	w.clocks, w.endings, w.referee = &clock.Clocks{Room: r}, ending.New(r), referee.New(r)
 	w.curtains, w.tree = &curtain.Curtains{Room: r}, &tree.Tree{Room: r}
 	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
@@ -192,7 +196,7 @@ func (w *Window) collectCommands() {
 	for _, list := range [][]command.Command{
 		w.newGames.Commands(), w.files.Commands(), w.printing.Commands(), w.verbs.Commands(), w.stage.Commands(), w.views.Commands(),
 		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(),
-		w.tree.Commands(), w.menus.Commands(), w.windowCommands(),
+		w.planner.Commands(), w.tree.Commands(), w.menus.Commands(), w.windowCommands(),
 	} {
 		w.Commands.Add(list...)
 	}
@@ -250,20 +254,31 @@ func (w *Window) build(th *paint.Theme) {
 			w.Desk.Act(w.goOn)
 		}
 	})
+	w.planner.Build()
 	w.line.Build()
 	w.bar.Build()
 	w.tree.Build()
 	w.stage.Build(th, func() { w.Desk.Act(w.escape) })
-	d := newDivider(w.Look)
+	d, right := newDivider(w.Look), container.NewStack(w.side.Object(), w.planner.Object())
 	w.frame = &frame{
-		toolbar: w.bar.Object(), tree: w.tree.Object(), Board: w.stage.Object(), strip: w.line.Object(), panel: w.side.Object(), divider: d, wanted: w.Desk.Settings.Panel,
+		toolbar: w.bar.Object(), tree: w.tree.Object(), Board: w.stage.Object(), strip: w.line.Object(), panel: right, divider: d, wanted: w.Desk.Settings.Panel,
 	}
 	w.frame.onLayout = w.Note
-	w.Root = container.New(w.frame, w.stage.Object(), w.line.Object(), w.side.Object(), w.tree.Object(), w.bar.Object(), d)
-	d.onDrag = func(dx float32) { w.widen(w.side.Object().Size().Width - dx) }
+	w.turnPanel()
+	w.Root = container.New(w.frame, w.stage.Object(), w.line.Object(), right, w.tree.Object(), w.bar.Object(), d)
+	d.onDrag = func(dx float32) { w.widen(right.Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }
 	d.onDone = func() { w.Desk.KeepSettings() }
 	w.Win.SetContent(container.NewStack(w.Root, w.Tips.Layer))
+}
+
+// turnPanel shows the planner in the place of the panel, or the panel again.
+func (w *Window) turnPanel() {
+	w.frame.roomy = w.planner.Open()
+	kit.Show(w.side.Object(), !w.frame.roomy)
+	if w.Root != nil {
+		w.Root.Refresh()
+	}
 }
 
 // widen sets the width of the panel, 0 for what the map leaves over.

@@ -39,7 +39,8 @@ type Stopper struct {
 }
 
 // Load takes the plan of some powers for the movement phase of pos: legal orders, complete, at most one a unit. Their other
-// units hold. pos must not change until the last question.
+// units hold. Orders of other powers among them are known to be given, too: their units can stop nothing else. pos must not
+// change until the last question.
 func (s *Stopper) Load(pos *engine.Position, powers engine.PowerSet, plan []engine.Order, r engine.Rules) {
 	s.pos, s.powers = pos, powers
 	s.plan = append(s.plan[:0], plan...)
@@ -50,7 +51,7 @@ func (s *Stopper) Load(pos *engine.Position, powers engine.PowerSet, plan []engi
 	all := pos.AppendAllLegalOrders(s.legal[:0])
 	s.legal = all[:0]
 	for _, o := range all {
-		if !powers.Has(o.Power) && o.Kind != engine.Hold {
+		if !powers.Has(o.Power) && o.Kind != engine.Hold && s.orders[o.At.Province].Kind == engine.NoOrder {
 			s.legal = append(s.legal, o)
 		}
 	}
@@ -104,7 +105,7 @@ func (s *Stopper) need(p engine.Province) {
 	case engine.SupportMove:
 		s.vacate(o.To.Province) // else the support may count for nothing
 	case engine.SupportHold:
-		if from := o.From.Province; !s.powers.Has(s.pos.Units[from].Power) {
+		if from := o.From.Province; !s.powers.Has(s.pos.Units[from].Power) && s.orders[from].Kind == engine.NoOrder {
 			s.restless.Add(from)
 		}
 	}

@@ -29,6 +29,7 @@ func chapters() []chapter {
 		chapter{name: "compact", file: "slips.entente", size: "900x640", stops: compactStops()},
 		chapter{name: "tall", file: "slips.entente", size: "640x900", stops: compactStops()},
 		chapter{name: "foresee", stops: foreseeStops()},
+		chapter{name: "planner", file: "plan.entente", stops: plannerStops()},
 		chapter{name: "paper", file: "slips.entente", stops: paperStops()},
 	)
 }

@@ -31,12 +31,15 @@ func SwitchForesight(d *Desk) {
 
 // foresight resolves the phase as it stands, as Resolve would. Builds and removals are what they are.
 func foresight(d *Desk, n *game.Node) Foresight {
-	pos, orders := n.Position, n.Plain()
-	if !Foresees(d) || len(orders) == 0 || pos.Phase.Kind == engine.Adjustment || d.Over() || d.TossDue() != engine.NoPower {
+	if !Foresees(d) || len(n.Orders) == 0 || n.Position.Phase.Kind == engine.Adjustment || d.Over() || d.TossDue() != engine.NoPower {
 		return Foresight{}
 	}
-	rules := d.Game.Rules()
-	res := engine.Adjudicate(pos, orders, rules)
+	return Foresee(n.Position, n.Orders, d.Game.Rules())
+}
+
+// Foresee resolves a phase as if the orders given were all.
+func Foresee(pos *engine.Position, given []game.Given, rules engine.Rules) Foresight {
+	res := engine.Adjudicate(pos, (&game.Node{Orders: given}).Plain(), rules)
 	f := Foresight{Result: &res, Owners: pos.Owners}
 	switch after := &res.Next; {
 	case res.Counted:
@@ -49,7 +52,7 @@ func foresight(d *Desk, n *game.Node) Foresight {
 			f.Centers++
 		}
 	}
-	played := game.Node{Position: pos, Orders: n.Orders, Result: &res}
+	played := game.Node{Position: pos, Orders: given, Result: &res}
 	_, f.Failed = played.Came()
 	for _, r := range res.Results {
 		if r.Dislodged && pos.Phase.Kind == engine.Movement {
@@ -57,6 +60,45 @@ func foresight(d *Desk, n *game.Node) Foresight {
 		}
 	}
 	return f
+}
+
+// Tally is what is foreseen for one power.
+type Tally struct {
+	Centers int // that it would own; before a fall is over, as if one ended now
+	Lost    int // units that are dislodged or disband
+	Failed  int // orders
+}
+
+// Tally counts what is foreseen for a power if the given orders are all.
+func (f Foresight) Tally(pos *engine.Position, given []game.Given, pw engine.Power) Tally {
+	var t Tally
+	after := f.Result.Aftermath(pos)
+	for p := range pos.Variant.Map.Centers().All() {
+		owner := f.Owners[p]
+		if u := after.Units[p]; u.Type != engine.NoUnit && pos.Phase.Kind != engine.Adjustment {
+			owner = u.Power
+		}
+		if owner == pw {
+			t.Centers++
+		}
+	}
+	var own []game.Given
+	for _, o := range given {
+		if o.Order.Power == pw {
+			own = append(own, o)
+		}
+	}
+	_, t.Failed = (&game.Node{Position: pos, Orders: own, Result: f.Result}).Came()
+	if lost := pos.UnitCount(pw) - f.Result.Next.UnitCount(pw); pos.Phase.Kind != engine.Movement {
+		t.Lost = max(lost, 0)
+		return t
+	}
+	for _, r := range f.Result.Results {
+		if r.Order.Power == pw && r.Dislodged {
+			t.Lost++
+		}
+	}
+	return t
 }
 
 // outlook says it in a card: "Foreseen, not played", and how much of what.

@@ -1,0 +1,212 @@
+package planner
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
+)
+
+// sheet is a tall widget that is painted from the top to the bottom, with parts that can be pressed: by mouse, or with the arrow
+// keys and Enter.
+type sheet struct {
+	widget.BaseWidget
+	l       *kit.Look
+	paint   func(*pen)
+	scroll  *container.Scroll
+	parts   []part
+	drawn   []fyne.CanvasObject
+	all     []fyne.CanvasObject
+	width   float32
+	height  float32
+	hover   int
+	cursor  int
+	focused bool
+	keys    kit.Router
+}
+
+// part is something that can be pressed.
+type part struct {
+	name       string // for the trace, and to find it again
+	x, y, w, h float32
+	do         func()
+}
+
+// pen paints a sheet. It stands at y.
+type pen struct {
+	kit.Brush
+	y, width float32
+	objects  []fyne.CanvasObject
+	parts    []part
+}
+
+// add puts an object on the sheet, dy below where the pen stands.
+func (p *pen) add(o fyne.CanvasObject, x, dy, w, h float32) {
+	kit.Place(o, x, p.y+dy, w, h)
+	p.objects = append(p.objects, o)
+}
+
+// press lets a place be pressed.
+func (p *pen) press(name string, x, dy, w, h float32, do func()) {
+	p.parts = append(p.parts, part{name, x, p.y + dy, w, h, do})
+}
+
+// newSheet makes a sheet in a scroller.
+func newSheet(l *kit.Look, keys kit.Router, paint func(*pen)) *sheet {
+	s := &sheet{l: l, keys: keys, paint: paint, hover: -1}
+	s.ExtendBaseWidget(s)
+	s.scroll = container.NewVScroll(s)
+	return s
+}
+
+// draw paints everything anew.
+func (s *sheet) draw(b kit.Brush) {
+	at := ""
+	if s.cursor < len(s.parts) {
+		at = s.parts[s.cursor].name
+	}
+	p := &pen{Brush: b, width: s.width}
+	s.paint(p)
+	height := s.height
+	s.drawn, s.parts, s.height = p.objects, p.parts, p.y
+	s.cursor = min(s.cursor, max(len(s.parts)-1, 0))
+	for i := range s.parts {
+		if s.parts[i].name == at {
+			s.cursor = i
+		}
+	}
+	if s.hover >= len(s.parts) {
+		s.hover = -1
+	}
+	s.gather()
+	if s.height != height {
+		s.scroll.Refresh()
+	}
+}
+
+// gather puts together what is painted, with the hover and the focus.
+func (s *sheet) gather() {
+	s.all = s.all[:0:0]
+	if s.hover >= 0 {
+		one := s.parts[s.hover]
+		under := s.l.Box(kit.RoleTint, 6)
+		kit.Place(under, one.x, one.y, one.w, one.h)
+		s.all = append(s.all, under)
+	}
+	s.all = append(s.all, s.drawn...)
+	if s.focused && s.cursor < len(s.parts) {
+		one := s.parts[s.cursor]
+		ring := s.l.Ring(kit.RoleAccent, 6)
+		kit.Place(ring, one.x+1, one.y+1, one.w-2, one.h-2)
+		s.all = append(s.all, ring)
+	}
+	if len(s.all) == 0 {
+		s.all = append(s.all, &canvas.Rectangle{})
+	}
+	s.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
+	return &kit.Renderer{
+		Parts:   func() []fyne.CanvasObject { return s.all },
+		Arrange: func(fyne.Size) {},
+		Least:   func() fyne.Size { return fyne.NewSize(120, s.height) },
+		Redraw:  func() { canvas.Refresh(s) },
+	}
+}
+
+// at returns the part at a point, the smallest if several lie there, -1 for none.
+func (s *sheet) at(x, y float32) int {
+	found := -1
+	for i, one := range s.parts {
+		if x >= one.x && x < one.x+one.w && y >= one.y && y < one.y+one.h && (found < 0 || one.w*one.h < s.parts[found].w*s.parts[found].h) {
+			found = i
+		}
+	}
+	return found
+}
+
+// Tapped implements fyne.Tappable.
+func (s *sheet) Tapped(e *fyne.PointEvent) {
+	if i := s.at(e.Position.X, e.Position.Y); i >= 0 {
+		s.cursor = i
+		s.parts[i].do()
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (s *sheet) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (s *sheet) MouseMoved(e *desktop.MouseEvent) { s.setHover(s.at(e.Position.X, e.Position.Y)) }
+
+// MouseOut implements desktop.Hoverable.
+func (s *sheet) MouseOut() { s.setHover(-1) }
+
+func (s *sheet) setHover(i int) {
+	if i != s.hover {
+		s.hover = i
+		s.gather()
+	}
+}
+
+// FocusGained implements fyne.Focusable.
+func (s *sheet) FocusGained() { s.focused = true; s.gather() }
+
+// FocusLost implements fyne.Focusable.
+func (s *sheet) FocusLost() { s.focused = false; s.gather() }
+
+// TypedRune implements fyne.Focusable.
+func (s *sheet) TypedRune(r rune) { s.keys.TypedRune(r) }
+
+// KeyDown implements desktop.Keyable.
+func (s *sheet) KeyDown(e *fyne.KeyEvent) { kit.KeyDown(s, e) }
+
+// KeyUp implements desktop.Keyable.
+func (s *sheet) KeyUp(e *fyne.KeyEvent) { kit.KeyUp(s, e) }
+
+// TypedKey implements fyne.Focusable.
+func (s *sheet) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyDown, fyne.KeyRight:
+		s.step(1)
+	case fyne.KeyUp, fyne.KeyLeft:
+		s.step(-1)
+	case fyne.KeyPageDown:
+		s.turn(1)
+	case fyne.KeyPageUp:
+		s.turn(-1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if s.cursor < len(s.parts) {
+			s.parts[s.cursor].do()
+		}
+	default:
+		s.keys.TypedKey(e)
+	}
+}
+
+// step moves the cursor to the next part, and into view.
+func (s *sheet) step(by int) {
+	to := s.cursor + by
+	if to < 0 || to >= len(s.parts) {
+		return
+	}
+	s.cursor = to
+	s.reveal(to)
+	s.gather()
+}
+
+// reveal scrolls until a part is seen.
+func (s *sheet) reveal(i int) {
+	one, y, h := s.parts[i], s.scroll.Offset.Y, s.scroll.Size().Height
+	s.scroll.ScrollToOffset(fyne.NewPos(0, max(min(y, one.y-4), one.y+one.h+4-h, 0)))
+}
+
+// turn scrolls by pages.
+func (s *sheet) turn(by float32) {
+	s.scroll.ScrollToOffset(fyne.NewPos(0, max(min(s.scroll.Offset.Y+by*(s.scroll.Size().Height-60), s.height-s.scroll.Size().Height), 0)))
+}
