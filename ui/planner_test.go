@@ -332,3 +332,25 @@ func TestThePlannerByKeyboard(t *testing.T) {
 		t.Error("the panel does not come back")
 	}
 }
+
+// Issue 14: the worst of each power stands beside the shares and leads to a variation in which it happens.
+func TestTheWorstOfEachPowerIsAVariation(t *testing.T) {
+	r := newRobot(t).autumn()
+	d := r.w.Desk
+	d.Draft.GiveText("France:\nA bur - ruh\nA bel S A bur - ruh")
+	d.View.Power = d.Variant().Power("france")
+	r.Do("planner")
+	a := r.w.planner.Checker.Answer()
+	if len(a.Worst) == 0 {
+		t.Fatal("nobody can do any harm")
+	}
+	h := a.Worst[0]
+	before := d.Game.Node()
+	r.part("worst-" + d.Variant().Powers[h.Power].ID)
+	if n := d.Game.Node(); n == before || len(n.Orders) != 2+len(h.Orders) {
+		t.Fatalf("a click leads to %v", n.Plain())
+	}
+	if f := d.Now().Foresight; f.Result == nil || f.Driven.Intersect(h.Driven) != h.Driven {
+		t.Errorf("what is foreseen is not %+v", h)
+	}
+}

@@ -42,6 +42,8 @@ type Answer struct {
 	Fault error       // nothing could be asked
 
 	Stops map[engine.Province]search.Stop // what can stop the order of each own unit, as far as it is proven: what is possible
+	Worst []search.Harm                   // of every power that can do any, as far as it was looked for
+	Done  bool                            // all of this was looked for
 }
 
 // Replies is how many replies are judged for an answer, Seed what they are drawn with: so `judge odds` gives the same figures.
@@ -143,9 +145,7 @@ func (r *run) draw() {
 		r.tell(func(a *Answer) { a.Fault = err })
 		return
 	}
-	q := search.Question{
-		Position: *r.plan.Position, Rules: r.plan.Rules, Powers: engine.PowersOf(r.plan.Power), Orders: r.plan.All(), Weights: w, Seed: Seed,
-	}
+	q := r.question(w)
 	next := first
 	odds := q.Ask(r.ctx, Replies, func(o search.Odds) {
 		if o.Replies >= next {
@@ -171,6 +171,34 @@ func (r *run) prove() {
 		}
 	}
 	r.tell(func(a *Answer) { a.Stops = stops })
+	r.harm()
+}
+
+// harm looks for the worst that each other power can do.
+func (r *run) harm() {
+	pos := r.plan.Position
+	w, err := r.learned.weights(pos.Variant.ID)
+	if err != nil {
+		return // draw tells it
+	}
+	q := r.question(w)
+	var worst []search.Harm
+	for i := 1; i < len(pos.Variant.Powers) && r.ctx.Err() == nil; i++ {
+		if pw := engine.Power(i); pw != r.plan.Power {
+			if h := q.Worst(r.ctx, pw); !h.None() {
+				worst = append(worst, h)
+			}
+		}
+	}
+	done := r.ctx.Err() == nil
+	r.tell(func(a *Answer) { a.Worst, a.Done = worst, done })
+}
+
+// question is what is asked of the search.
+func (r *run) question(w *search.Weights) search.Question {
+	return search.Question{
+		Position: *r.plan.Position, Rules: r.plan.Rules, Powers: engine.PowersOf(r.plan.Power), Orders: r.plan.All(), Weights: w, Seed: Seed,
+	}
 }
 
 // learned keeps the weights that were read last: reading them takes longer than the first figures may.

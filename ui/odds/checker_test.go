@@ -3,6 +3,8 @@ package odds
 import (
 	"context"
 	"math"
+	"reflect"
+	"slices"
 	"sync"
 	"testing"
 
@@ -64,6 +66,9 @@ func TestAnswersAreThoseOfTheSearch(t *testing.T) {
 	a := c.Answer()
 	if a.Busy || a.Fault != nil || a.Odds != want || len(a.Stops) != 5 {
 		t.Errorf("at the end: busy %v, %v, %d replies, %d proofs", a.Busy, a.Fault, a.Odds.Replies, len(a.Stops))
+	}
+	if want := q.Worst(context.Background(), plan.Position.Variant.Power("germany")); !a.Done || len(a.Worst) == 0 || !slices.ContainsFunc(a.Worst, func(h search.Harm) bool { return reflect.DeepEqual(h, want) }) {
+		t.Errorf("the worst of Germany is %+v, told was %+v", want, a.Worst)
 	}
 	for i, n := range told {
 		if i > 0 && n < told[i-1] {

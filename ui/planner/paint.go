@@ -32,6 +32,7 @@ func (p *Planner) paint(pen *pen) {
 	if pos := p.shown.Node.Position; pos.Phase.Kind == engine.Movement {
 		p.paintOdds(pen)
 		p.paintCenters(pen)
+		p.paintWorst(pen)
 	} else {
 		pen.heading(p.Say("planner.odds"), "", false)
 		pen.paragraph(p.Say("planner.movement-only"))
@@ -154,7 +155,7 @@ func (p *Planner) count(n int) string {
 func (p *Planner) paintProgress(pen *pen, a *odds.Answer) {
 	text, do := p.Say("planner.stop"), p.Checker.Cancel
 	if !a.Busy {
-		if a.Odds.Replies >= odds.Replies && a.Stops != nil {
+		if a.Odds.Replies >= odds.Replies && a.Done {
 			return
 		}
 		text, do = p.Say("planner.go-on"), func() { p.Checker.Again(p.plan()) }

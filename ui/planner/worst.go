@@ -1,0 +1,57 @@
+package planner
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/engine/search"
+	"entente/ui/kit"
+	"entente/ui/words"
+)
+
+// paintWorst paints the worst that each other power can do, all others holding. A press shows it as a variation.
+func (p *Planner) paintWorst(pen *pen) {
+	a := p.Checker.Answer()
+	if len(a.Worst) == 0 && !a.Done {
+		return
+	}
+	pen.heading(p.Say("planner.worst"), p.Say("planner.worst-note"), true)
+	if len(a.Worst) == 0 {
+		pen.paragraph(p.Say("planner.harmless"))
+		return
+	}
+	for _, h := range a.Worst {
+		orders := append(a.Plan.All(), h.Orders...)
+		pen.DrawChip(kit.Side(h.Power), kit.RowMargin, pen.y+4, func(o fyne.CanvasObject, x, dy, w, h float32) { pen.add(o, x, dy-pen.y, w, h) })
+		text, tone := p.damage(h)
+		w := min(pen.Width(text, 12.5, kit.Semibold)+2, pen.width/2)
+		right := pen.width - kit.RowMargin - 18
+		pen.add(pen.Icon("icon-next", pen.Color(kit.RoleMuted)), right+4, 6, 14, 14)
+		pen.right(text, 12.5, kit.Semibold, tone, box{right - w, 0, w, 26})
+		pen.add(pen.Line(p.orders(h.Orders), 12.5, kit.Regular, kit.RoleText), textLeft-8, 0, right-w-8-(textLeft-8), 26)
+		pen.press("worst-"+a.Plan.Position.Variant.Powers[h.Power].ID, kit.RowMargin-6, 0, pen.width-2*kit.RowMargin+12, 26, func() { p.vary(orders) })
+		pen.y += 27
+	}
+	pen.y += 2
+}
+
+// damage says the gravest of what a reply does.
+func (p *Planner) damage(h search.Harm) (text string, tone kit.Role) {
+	place := func(set engine.ProvinceSet) words.With {
+		for at := range set.All() {
+			return words.With{"Place": p.Desk.Words().Code(engine.Location{Province: at})}
+		}
+		return words.With{"Place": ""}
+	}
+	switch {
+	case h.Centers > 1 || h.Centers == 1 && h.Lost.Len() != 1:
+		return p.SayN("planner.centers-fewer", h.Centers, nil), kit.RoleFailure
+	case h.Centers == 1:
+		return p.Say("planner.center-fewer", place(h.Lost)), kit.RoleFailure
+	case h.Units > 1 || h.Units == 1 && h.Driven.Len() != 1:
+		return p.SayN("planner.units-driven", h.Units, nil), kit.RoleFailure
+	case h.Units == 1:
+		return p.Say("planner.unit-driven", place(h.Driven)), kit.RoleFailure
+	}
+	return p.SayN("foresight.failed", h.Failed, nil), kit.RoleWarning
+}
