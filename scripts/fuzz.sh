@@ -13,3 +13,4 @@ grep -rnoE --include='*_test.go' '^func Fuzz[A-Za-z0-9_]*' . | sort -u | while I
 done
 echo "== second opinion"
 go test -tags "ci,$tags" -count=1 -run '^TestSecondOpinionAgrees$' ./engine -positions 200000
+go test -tags "ci,$tags" -count=1 -run '^TestSecondOpinionAgrees$' ./engine/kingdoms -positions 20000

@@ -57,12 +57,10 @@ type parser struct {
 	board  *Board
 	roster *Roster
 	fail   *ReadError
-	best   int
-	whole  int
+	best   int // bytes that it left
 }
 
 func (p *parser) order(text string) (Order, bool) {
-	p.whole = len(text) // a little too long where it ends in a full stop
 	text = strings.TrimRight(text, " .。")
 	for _, s := range [...]Style{Plain, English, Simplified, Japanese} {
 		for _, f := range p.board.words.forms[s] {
@@ -223,8 +221,8 @@ func (p *parser) items(text string, o *Order) (string, bool) {
 
 // note remembers what was wanted at the furthest place that a form came to.
 func (p *parser) note(rest, want string, why Reason) {
-	if at := p.whole - len(rest); at > p.best || p.fail.Want == "an order" {
-		p.best = at
+	if len(rest) < p.best || p.fail.Want == "an order" {
+		p.best = len(rest)
 		p.fail.At, p.fail.Want, p.fail.Reason = rest, want, why
 	}
 }
