@@ -209,7 +209,7 @@ func (k *kingdomsLoader) readAreas(file *kingdomsFile) []kingdoms.AreaInfo {
 func (k *kingdomsLoader) readRoster(file *kingdomsFile) *kingdoms.Roster {
 	var list []kingdoms.GeneralInfo
 	add := func(g generalFile) {
-		info := kingdoms.GeneralInfo{ID: g.Name, Names: namesFile{g.En, g.Name, g.ZhTW, g.Ja}.names()}
+		info := kingdoms.GeneralInfo{ID: g.Name, Names: namesFile{g.En, g.Name, g.ZhTW, g.Ja}.names(), Listed: g.Skills}
 		for _, id := range g.Skills {
 			s := kingdoms.Skill(id)
 			if s == 0 {

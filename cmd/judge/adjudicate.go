@@ -14,9 +14,10 @@ func runAdjudicate(args []string, s streams) error {
 	if err := o.parse(set, args); err != nil {
 		return err
 	}
+	other := newOtherGame(&o)
 	return eachLine(s.in, s.out, o.jobs, func() answerer {
 		c := clerk{task: task{o: &o}}
-		return c.adjudicate
+		return either(other, other.adjudicate, c.adjudicate)
 	})
 }
 

@@ -10,7 +10,9 @@ import (
 )
 
 // boardUsage says what can follow -variant.
-func boardUsage() string { return strings.Join(variants.List(), ", ") + ", or the folder of another" }
+func boardUsage() string {
+	return strings.Join(variants.List(), ", ") + ", " + variants.KingdomsID + ", or the folder of another"
+}
 
 // board reads the variant that a command line names: one that is built in, or a folder.
 func board(name string) (*variants.Bundle, error) {

@@ -3,9 +3,11 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 
 	"entente/engine/cases"
+	"entente/engine/kingdoms/lines"
 	"entente/variants"
 )
 
@@ -27,6 +29,14 @@ func runCheck(args []string, s streams) error {
 		if err != nil {
 			return err
 		}
+		if lines.IsCases(data) {
+			good, bad, err := checkKingdoms(data, s.out)
+			if err != nil {
+				return fmt.Errorf("%s: %w", file, err)
+			}
+			passed, failed = passed+good, failed+bad
+			continue
+		}
 		list, err := cases.Read(data)
 		if err != nil {
 			return fmt.Errorf("%s: %w", file, err)
@@ -38,10 +48,7 @@ func runCheck(args []string, s streams) error {
 				continue
 			}
 			failed++
-			fmt.Fprintf(s.out, "%s %s\n", c.ID, c.Title)
-			for _, d := range differences {
-				fmt.Fprintln(s.out, "   ", d)
-			}
+			differ(s.out, c.ID, c.Title, differences)
 		}
 	}
 	fmt.Fprintf(s.out, "%d passed, %d failed\n", passed, failed)
@@ -49,4 +56,33 @@ func runCheck(args []string, s streams) error {
 		return errFailed
 	}
 	return nil
+}
+
+// differ prints a case that failed.
+func differ(out io.Writer, id, title string, differences []string) {
+	fmt.Fprintf(out, "%s %s\n", id, title)
+	for _, d := range differences {
+		fmt.Fprintln(out, "   ", d)
+	}
+}
+
+// checkKingdoms runs a collection of cases of Three Kingdoms.
+func checkKingdoms(data []byte, out io.Writer) (passed, failed int, err error) {
+	list, err := lines.ReadCases(data)
+	if err != nil {
+		return 0, 0, err
+	}
+	b, err := variants.Kingdoms()
+	if err != nil {
+		return 0, 0, err
+	}
+	for _, c := range list {
+		if differences := c.Check(b.Board); len(differences) > 0 {
+			failed++
+			differ(out, c.ID, c.Title, differences)
+		} else {
+			passed++
+		}
+	}
+	return passed, failed, nil
 }

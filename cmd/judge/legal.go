@@ -13,9 +13,10 @@ func runLegal(args []string, s streams) error {
 	if err := o.parse(set, args); err != nil {
 		return err
 	}
+	other := newOtherGame(&o)
 	return eachLine(s.in, s.out, o.jobs, func() answerer {
 		t := task{o: &o}
-		return t.legal
+		return either(other, other.legal, t.legal)
 	})
 }
 

@@ -12,14 +12,15 @@ import (
 
 // options are what the command line says about every line.
 type options struct {
-	name   string // of the board
-	rules  engine.Rules
-	setup  string
-	strict bool // an order that cannot be read is an error
-	brief  bool // the next position alone is asked for
-	jobs   int  // lines that are worked on at once
-	board  *wholeWords
-	others sync.Map // boards that lines name, by id: *wholeWords
+	name     string // of the board
+	rules    engine.Rules
+	setup    string
+	strict   bool // an order that cannot be read is an error
+	brief    bool // the next position alone is asked for
+	kingdoms bool // lines that name no variant are about Three Kingdoms
+	jobs     int  // lines that are worked on at once
+	board    *wholeWords
+	others   sync.Map // boards that lines name, by id: *wholeWords
 }
 
 // addOptions adds what every command that reads lines takes.
@@ -46,11 +47,17 @@ func (o *options) parse(set *flag.FlagSet, args []string) error {
 	if o.jobs < 1 || o.jobs > 1024 {
 		return fmt.Errorf("%s: -j %d: want a number from 1 to 1024", set.Name(), o.jobs)
 	}
+	if o.name == variants.KingdomsID { // lines of Europe's game may stand between
+		o.kingdoms, o.name = true, variants.List()[0]
+	}
 	b, err := board(o.name)
 	if err != nil {
 		return err
 	}
 	o.board = newWholeWords(b.Variant)
+	if o.kingdoms {
+		return nil // the set-up is one of the other game
+	}
 	_, err = o.setupNamed(o.board.variant, o.setup)
 	return err
 }

@@ -96,6 +96,15 @@ type GeneralInfo struct {
 	ID     string            // the name in simplified characters, without spaces
 	Names  map[string]string // by language; may be nil
 	Skills Skills
+	Listed []string // the ids of the skills in the sequence of the file; nil: that of TK 6.1
+}
+
+// SkillIDs returns the ids of the skills as they are listed.
+func (g GeneralInfo) SkillIDs() []string {
+	if g.Listed != nil {
+		return g.Listed
+	}
+	return g.Skills.IDs()
 }
 
 // Roster is everybody who can serve in a game. It does not change.

@@ -40,7 +40,6 @@ type Result struct {
 	Why       string `json:"why,omitempty"`
 	Says      string `json:"says,omitempty"` // of an order that cannot be read
 	By        string `json:"by,omitempty"`
-	Clause    string `json:"clause,omitempty"`
 	Dislodged *bool  `json:"dislodged,omitempty"`
 	Attack    uint8  `json:"attack,omitempty"`
 	Against   uint8  `json:"against,omitempty"`
@@ -116,6 +115,17 @@ func (in *Input) Adjudicate() (*Answer, error) {
 // Line writes the answer as one line of JSON, without its end.
 func (a *Answer) Line() []byte { return encode(a) }
 
+// Brief writes the next position alone: what follows, the units, who must retreat, what is contested.
+func (a *Answer) Brief() []byte {
+	return encode(struct {
+		ID        json.RawMessage `json:"id"`
+		Next      string          `json:"next"`
+		Units     []string        `json:"units"`
+		Dislodged []Driven        `json:"dislodged"`
+		Contested []string        `json:"contested"`
+	}{a.ID, a.Next, a.Units, a.Dislodged, a.Contested})
+}
+
 func encode(v any) []byte {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -166,7 +176,7 @@ func (in *Input) answer(res *kingdoms.Resolution) *Answer {
 	for g := kingdoms.General(1); int(g) <= next.Roster.Len(); g++ {
 		if o := next.Officers[g]; o.Faction != kingdoms.NoFaction {
 			info := next.Roster.Info(g)
-			a.Generals = append(a.Generals, Officer{info.ID, b.FactionID(o.Faction), b.AreaID(o.Area), info.Skills.IDs(), next.Commands(g), o.Used})
+			a.Generals = append(a.Generals, Officer{info.ID, b.FactionID(o.Faction), b.AreaID(o.Area), info.SkillIDs(), next.Commands(g), o.Used})
 		}
 	}
 	for _, name := range in.purses {
@@ -215,7 +225,7 @@ func (in *Input) results(res *kingdoms.Resolution) []Result {
 	for i := range res.Results {
 		r := &res.Results[i]
 		out := Result{
-			Order: b.Format(in.Pos.Roster, r.Order), Result: r.Reason.Result(), Why: r.Reason.Why(), By: b.AreaID(r.By), Clause: r.Clause.String(),
+			Order: b.Format(in.Pos.Roster, r.Order), Result: r.Reason.Result(), Why: r.Reason.Why(), By: b.AreaID(r.By),
 			Attack: r.Attack, Against: r.Against,
 		}
 		if u := in.Pos.UnitAt(r.Order.At); u.Faction != kingdoms.NoFaction && r.Order.Kind != kingdoms.Sail && r.Order.Kind != kingdoms.Scuttle &&

@@ -164,11 +164,15 @@ func (in *Input) rest(l *line) {
 }
 
 // orders reads the orders. What is none is void.
-func (in *Input) orders(texts []string) {
-	for _, text := range texts {
+func (in *Input) orders(texts []string, strict bool) {
+	for i, text := range texts {
 		o, err := in.Board.ParseOrder(in.Pos.Roster, kingdoms.NoFaction, text)
 		if err == nil {
 			in.Orders = append(in.Orders, o)
+			continue
+		}
+		if strict {
+			in.wrong(at("orders", i), "%w", err)
 			continue
 		}
 		u := Unread{Text: text, Why: "unreadable", Says: err.Error()}

@@ -61,7 +61,7 @@ type line struct {
 	Offer     []json.RawMessage   `json:"offer"`
 	Rules     rules               `json:"rules"`
 	Rulings   []ruling            `json:"rulings"`
-	Next      json.RawMessage     `json:"next"`
+	Next      string              `json:"next"`
 	Results   json.RawMessage     `json:"results"`
 	Contested json.RawMessage     `json:"contested"`
 	Lost      json.RawMessage     `json:"lost"`
@@ -107,10 +107,21 @@ type ruling struct {
 	General []string          `json:"general,omitempty"`
 }
 
+// Reader reads lines.
+type Reader struct {
+	Board  *kingdoms.Board
+	Setup  string // of lines that name none: "7"; "": nobody is passive, each plays for himself
+	Strict bool   // an order that cannot be read is an error
+}
+
+// Read reads a line with a Reader of this board.
+func Read(b *kingdoms.Board, data []byte) (*Input, error) { return Reader{Board: b}.Read(data) }
+
 // Read reads a line. The error lists every fault, with the key and the element; the Input has the id even then.
-func Read(b *kingdoms.Board, data []byte) (*Input, error) {
+func (r Reader) Read(data []byte) (*Input, error) {
+	b := r.Board
 	in := &Input{Board: b, ID: json.RawMessage("null")}
-	var l line
+	l := line{Setup: json.RawMessage(r.Setup)}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&l); err != nil {
@@ -125,10 +136,13 @@ func Read(b *kingdoms.Board, data []byte) (*Input, error) {
 	if _, err := d.Token(); err != io.EOF {
 		return in, fmt.Errorf("column %d: something follows the closing brace", d.InputOffset()+1)
 	}
+	if key := twice(data); key != "" {
+		return in, fmt.Errorf("%s: given twice", key)
+	}
 	if l.Variant != "" && l.Variant != b.ID {
 		return in, fmt.Errorf("variant: %.40q is another game", l.Variant)
 	}
-	phase, err := engine.ParsePhase(l.Phase)
+	phase, err := l.phase()
 	if err != nil {
 		return in, err
 	}
@@ -146,10 +160,44 @@ func Read(b *kingdoms.Board, data []byte) (*Input, error) {
 		}
 	}
 	if len(in.faults) == 0 {
-		in.orders(l.Orders)
+		in.orders(l.Orders, r.Strict)
 		in.rulings(l.Rulings)
 	}
 	return in, errors.Join(in.faults...)
+}
+
+// phase returns the phase of a line. That of an answer that is fed back is what came next.
+func (l *line) phase() (engine.Phase, error) {
+	name := l.Phase
+	if l.Next != "" {
+		name = l.Next
+	}
+	if name == "end" {
+		return engine.Phase{}, errors.New("next: the game is over")
+	}
+	return engine.ParsePhase(name)
+}
+
+// twice returns a key that stands twice in an object, "" if none does.
+func twice(data []byte) string {
+	d := json.NewDecoder(bytes.NewReader(data))
+	if t, err := d.Token(); err != nil || t != json.Delim('{') {
+		return ""
+	}
+	seen := map[string]bool{}
+	for d.More() {
+		key, err := d.Token()
+		name, ok := key.(string)
+		var value json.RawMessage
+		if err != nil || !ok || d.Decode(&value) != nil {
+			return ""
+		}
+		if seen[name] {
+			return name
+		}
+		seen[name] = true
+	}
+	return ""
 }
 
 // told makes the errors of the decoder fit a line.
@@ -262,7 +310,7 @@ func (in *Input) roster(l *line) {
 		was := info
 		info.ID = name
 		if skills != nil {
-			info.Skills = 0
+			info.Skills, info.Listed = 0, *skills
 			for _, id := range *skills {
 				s := kingdoms.Skill(id)
 				if s == 0 {
@@ -271,7 +319,7 @@ func (in *Input) roster(l *line) {
 				info.Skills |= s
 			}
 		}
-		changed = changed || !known || was.Skills != info.Skills
+		changed = changed || !known || !slices.Equal(was.Listed, info.Listed)
 		list[name] = info
 	}
 	for i, g := range l.Generals {
