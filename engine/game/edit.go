@@ -1,8 +1,6 @@
 package game
 
 import (
-	"errors"
-	"fmt"
 	"maps"
 	"slices"
 
@@ -103,14 +101,8 @@ func (g *Game) SetPosition(pos engine.Position) error { return g.setPosition(pos
 
 // setPosition is SetPosition with events that say why.
 func (g *Game) setPosition(pos engine.Position, why ...Event) error {
-	if pos.Variant != g.setup.Variant || pos.Setup != g.setup {
-		return errors.New("position: belongs to another variant or set-up")
-	}
-	if err := pos.Faults(); err != nil {
+	if err := g.takes(&pos); err != nil {
 		return err
-	}
-	if phase, err := engine.ParsePhase(pos.Phase.String()); err != nil || phase != pos.Phase {
-		return fmt.Errorf("position: there is no phase %s", pos.Phase)
 	}
 	n := g.Node()
 	if *n.Position == pos {
