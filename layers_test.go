@@ -67,7 +67,7 @@ func layers() []layer {
 // rooms are the parts of the window. They never import each other: they meet on the desk, and by the names of commands.
 func rooms() []string {
 	return []string{
-		"clock", "curtain", "ending", "files", "menu", "newgame", "panel", "printing", "projector", "referee", "stage", "strip", "toolbar",
+		"clock", "curtain", "editor", "ending", "files", "menu", "newgame", "panel", "printing", "projector", "referee", "stage", "strip", "toolbar",
 		"tree", "verbs", "view",
 	}
 }

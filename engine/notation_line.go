@@ -244,12 +244,16 @@ func (r *lineReader) power(s span) Power {
 // place reads a province, with a coast if it may have one. Ids come first: names may be those of orders, too.
 func (r *lineReader) place(s span, coasts bool) (Location, bool) {
 	m := r.pos.Variant.Map
-	id, coast, _ := strings.Cut(s.text, "/")
+	id, coast, named := strings.Cut(s.text, "/")
 	loc := Location{Province: m.Province(id)}
 	for c := NorthCoast; int(c) < numCoasts; c++ {
 		if c.String() == coast {
 			loc.Coast = c
 		}
+	}
+	if named && coast == "" {
+		r.fault(s, "%s: a coast is missing after the slash", quoted(s.text))
+		return Location{}, false
 	}
 	if loc.Province == NoProvince || coast != loc.Coast.String() {
 		var err error

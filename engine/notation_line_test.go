@@ -140,6 +140,7 @@ func TestFaultsOfALineNameTheirPlace(t *testing.T) {
 		{"standard S1901M france", `line 1, column 17: "france": want a power and a colon`},
 		{"standard S1901M ruritania:Apar", "line 1, column 17: power"},
 		{"standard S1901M france:Apar,,Abur", "line 1, column 29: a unit is missing"},
+		{"standard S1901M russia:Fstp/", `column 25: "stp/": a coast is missing`},
 		{"standard S1901M france:par", `line 1, column 24: "par": a unit begins with A or F`},
 		{"standard S1901M\nfrance:Axyz", `line 2, column 9: place "xyz"`},
 		{"standard S1901M france:Apar=par\r\nitaly:=par", `line 2, column 8: "par": a second owner`},

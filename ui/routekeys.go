@@ -38,8 +38,16 @@ func (w *Window) routeKeys() {
 	listen("Ctrl+Shift+Z", "redo")
 	listen("Ctrl+F", "fit")
 	c.AddShortcut(&fyne.ShortcutPaste{}, func(s fyne.Shortcut) {
-		if paste, ok := s.(*fyne.ShortcutPaste); ok && len(c.Overlays().List()) == 0 {
+		switch paste, ok := s.(*fyne.ShortcutPaste); {
+		case w.Busy():
+			w.Perform("paste-position") // of the page that knows what it is
+		case ok:
 			w.Desk.Draft.GiveText(paste.Clipboard.Content())
+		}
+	})
+	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) {
+		if w.Busy() {
+			w.Perform("copy-line")
 		}
 	})
 }

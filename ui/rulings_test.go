@@ -8,8 +8,8 @@ import (
 	"entente/engine/game"
 	"entente/scripts/guard"
 	"entente/ui/board"
+	"entente/ui/editor"
 	"entente/ui/kit"
-	"entente/ui/page"
 	"entente/ui/uitest"
 )
 
@@ -69,13 +69,16 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 
 func TestRefereeCorrectsThePosition(t *testing.T) {
 	r := newRobot(t).Do("rulings").Press("rulings.position")
-	if r.seen.Page != "position" {
+	if r.seen.Page != "editor" {
 		t.Fatalf("page %q", r.seen.Page)
 	}
-	text := r.focus("position.text").(*kit.TextField)
-	text.SetText(strings.Replace(text.Text, "F Lon", "F Wal", 1))
-	r.focus("position.reason").(*kit.Field).Put("It had slipped")
-	r.Press("position.correct")
+	text := r.focus("editor.text").(*kit.TextField)
+	text.SetText(strings.Replace(text.Text, "Flon", "Fwal", 1))
+	if r.Press("editor.correct"); r.seen.Page != "editor" {
+		t.Error("a correction without a reason")
+	}
+	r.focus("editor.reason").(*kit.Field).Put("It had slipped")
+	r.Press("editor.correct")
 	if pos := r.position(); pos.Units[r.w.Desk.Variant().Map.Province("wal")].Type != engine.Fleet || r.seen.Page != "rulings" {
 		t.Errorf("page %q", r.seen.Page)
 	}
@@ -127,9 +130,9 @@ func TestCopiedPositionIsPastedBackWhole(t *testing.T) {
 		text := r.w.App.Clipboard().Content()
 		r.w.begin(game.New(pos.Setup, engine.Rulebook()), "")
 		r.Do("rulings").Press("rulings.position")
-		r.focus("position.text").(*kit.TextField).SetText(text)
-		r.focus("position.reason").(*kit.Field).Put("from the other table")
-		r.Press("position.correct")
+		r.focus("editor.text").(*kit.TextField).SetText(text)
+		r.focus("editor.reason").(*kit.Field).Put("from the other table")
+		r.Press("editor.correct")
 		if got := r.position(); got.Phase != pos.Phase || got.Units != pos.Units || got.Dislodged != pos.Dislodged || got.Owners != pos.Owners ||
 			got.Contested != pos.Contested || got.Armistice != pos.Armistice {
 			t.Errorf("%s: page %q\n%s\nwas read as\n%s", lang, r.seen.Page, text, r.w.Desk.Words().PositionText(&got))
@@ -158,14 +161,14 @@ func TestClicksPutUnitsThatCanStandThere(t *testing.T) {
 	r := newRobot(t).Do("rulings").Press("rulings.position")
 	m := r.w.Desk.Variant().Map
 	click := func(id string, button board.PickButton) {
-		r.w.Stack.Top().(*page.TablePage).Parts["board"].(*board.Board).OnPick(board.Pick{At: engine.Location{Province: m.Province(id)}, Button: button})
+		r.w.Stack.Top().(*editor.Page).Parts["board"].(*board.Board).OnPick(board.Pick{At: engine.Location{Province: m.Province(id)}, Button: button})
 	}
 	for _, id := range []string{"nth", "boh", "spa"} {
 		click(id, board.Primary)
 	}
 	click("lon", board.Support)
-	r.focus("position.reason").(*kit.Field).Put("Set up for a lesson")
-	r.Press("position.correct")
+	r.focus("editor.reason").(*kit.Field).Put("Set up for a lesson")
+	r.Press("editor.correct")
 	pos := r.position()
 	for id, want := range map[string]engine.UnitType{"nth": engine.Fleet, "boh": engine.Army, "spa": engine.Army, "lon": engine.NoUnit} {
 		if got := pos.Units[m.Province(id)]; got.Type != want || want != engine.NoUnit && got.Power != 1 {

@@ -26,6 +26,7 @@ import (
 	"entente/ui/curtain"
 	"entente/ui/desk"
 	"entente/ui/document"
+	"entente/ui/editor"
 	"entente/ui/ending"
 	"entente/ui/files"
 	"entente/ui/kit"
@@ -87,6 +88,7 @@ type Window struct {
 	newGames *newgame.NewGames
 	endings  *ending.Endings
 	referee  *referee.Referee
+	editor   *editor.Editor
 	files    *files.Files
 	printing *printing.Printing
 	menus    *menu.Menus
@@ -169,6 +171,7 @@ func (w *Window) makeRooms() {
 	w.clocks, w.endings, w.referee = &clock.Clocks{Room: r}, ending.New(r), referee.New(r)
 	w.curtains, w.tree = &curtain.Curtains{Room: r}, &tree.Tree{Room: r}
 	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
+	w.editor = editor.New(r, w.shelf)
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	r.Doors = page.Doors{
 		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
@@ -196,7 +199,7 @@ func (w *Window) collectCommands() {
 	for _, list := range [][]command.Command{
 		w.newGames.Commands(), w.files.Commands(), w.printing.Commands(), w.verbs.Commands(), w.stage.Commands(), w.views.Commands(),
 		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(),
-		w.planner.Commands(), w.tree.Commands(), w.menus.Commands(), w.windowCommands(),
+		w.planner.Commands(), w.tree.Commands(), w.editor.Commands(), w.menus.Commands(), w.windowCommands(),
 	} {
 		w.Commands.Add(list...)
 	}

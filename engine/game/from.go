@@ -27,9 +27,9 @@ func StartFrom(s Settings, pos engine.Position) (*Game, error) {
 	return g, nil
 }
 
-// Vary puts a position set by hand beside the current phase, as a variation without orders, and moves there. An impossible
+// VaryPosition puts a position set by hand beside the current phase, as a variation without orders, and moves there. An impossible
 // position is refused, with all its faults, and so is the current one.
-func (g *Game) Vary(pos engine.Position) error {
+func (g *Game) VaryPosition(pos engine.Position) error {
 	if err := g.takes(&pos); err != nil {
 		return err
 	}

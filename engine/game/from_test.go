@@ -82,7 +82,7 @@ func TestPositionsSetByHandBecomeVariations(t *testing.T) {
 	before, edited := *g.Node().Position, *g.Node().Position
 	edited.Owners[edited.Variant.Map.Province("bel")] = 1
 	played := len(g.Root().Next)
-	if err := g.Vary(edited); err != nil {
+	if err := g.VaryPosition(edited); err != nil {
 		t.Fatal(err)
 	}
 	if *g.Node().Position != edited || len(g.Node().Orders) > 0 || g.Node().Result != nil {
@@ -93,7 +93,7 @@ func TestPositionsSetByHandBecomeVariations(t *testing.T) {
 	if err != nil || back.Path().String() != path.String() || *back.Node().Position != edited {
 		t.Errorf("%v: read back at %v", err, back.Path())
 	}
-	if err := g.Vary(edited); err == nil {
+	if err := g.VaryPosition(edited); err == nil {
 		t.Error("the same position once more")
 	}
 	if g.Undo(); *g.Node().Position != before || len(g.Root().Next) != played {
@@ -101,12 +101,12 @@ func TestPositionsSetByHandBecomeVariations(t *testing.T) {
 	}
 	impossible := before
 	impossible.Units[before.Variant.Map.Province("nth")] = engine.Unit{Type: engine.Army, Power: 1}
-	if err := g.Vary(impossible); err == nil || *g.Node().Position != before {
+	if err := g.VaryPosition(impossible); err == nil || *g.Node().Position != before {
 		t.Error("an impossible position is taken")
 	}
 	other := before
 	other.Setup = nil
-	if err := g.Vary(other); err == nil {
+	if err := g.VaryPosition(other); err == nil {
 		t.Error("a position of another set-up is taken")
 	}
 }
@@ -116,7 +116,7 @@ func TestVariationsOfAnOpenPhaseLeaveItAsItIs(t *testing.T) {
 	g := newGame(t)
 	pos := *g.Node().Position
 	pos.Phase.Year = 1910
-	if err := g.Vary(pos); err != nil {
+	if err := g.VaryPosition(pos); err != nil {
 		t.Fatal(err)
 	}
 	if len(g.Root().Next) != 2 || g.Node().Position.Phase.Year != 1910 || g.Root().Next[0].Position.Phase.Year != 1901 {

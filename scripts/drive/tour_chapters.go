@@ -30,6 +30,8 @@ func chapters() []chapter {
 		chapter{name: "tall", file: "slips.entente", size: "640x900", stops: compactStops()},
 		chapter{name: "foresee", stops: foreseeStops()},
 		chapter{name: "planner", file: "plan.entente", stops: plannerStops()},
+		chapter{name: "editor", stops: editorStops()},
+		chapter{name: "compact-editor", size: "900x640", stops: compactEditorStops()},
 		chapter{name: "paper", file: "slips.entente", stops: paperStops()},
 	)
 }

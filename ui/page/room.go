@@ -94,7 +94,13 @@ func (r *Room) Busy() bool { return len(r.Win.Canvas().Overlays().List()) > 0 }
 // Perform does a command by its name, or says why it cannot be done now. What lies over the board comes first.
 func (r *Room) Perform(name string) {
 	c, ok := r.Commands.Named(name)
-	if !ok || c.Do == nil || r.Busy() {
+	if r.Busy() {
+		if p, able := r.Stack.Top().(Performer); able && r.Win.Canvas().Overlays().Top() == r.Stack.Root() {
+			p.Perform(name)
+		}
+		return
+	}
+	if !ok || c.Do == nil {
 		return
 	}
 	if why := c.WhyNot(); why != "" {

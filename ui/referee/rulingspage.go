@@ -176,8 +176,14 @@ func (p *rulingsPage) phase() []ruling {
 		sealed = p.Say("fault.order-sealed")
 	}
 	return []ruling{
-		line("order", sealed, p.correctOrder), line("position", p.Desk.WhyNotVote(), p.showPositionEditor), line("reopen", p.whyNotReopen(), p.reopen),
+		line("order", sealed, p.correctOrder), line("position", p.Desk.WhyNotVote(), p.showPosition), line("reopen", p.whyNotReopen(), p.reopen),
 	}
+}
+
+// showPosition goes to the page that corrects the position, which comes back here.
+func (p *rulingsPage) showPosition() {
+	p.Close()
+	p.Do("correct-position")
 }
 
 // whyNotReopen says why no phase can be opened again, "" if one can.

@@ -1,8 +1,6 @@
 package stage
 
 import (
-	"math"
-
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
@@ -102,7 +100,6 @@ func (v *Stage) Walk(key fyne.KeyName) {
 	if at == engine.NoProvince {
 		at = v.Desk.Entry.Selected()
 	}
-	m := v.Desk.Variant().Map
 	if at == engine.NoProvince {
 		for p := range v.Desk.Game.Node().Position.Occupied().All() {
 			at = p
@@ -111,20 +108,7 @@ func (v *Stage) Walk(key fyne.KeyName) {
 		v.moveCursor(at)
 		return
 	}
-	from, _ := v.Drawing.Center(at)
-	best, least := engine.NoProvince, math.Inf(1)
-	for p := range m.All().All() {
-		to, ok := v.Drawing.Center(p)
-		x, y := to.X-from.X, to.Y-from.Y
-		along, aside := x*dx+y*dy, math.Abs(x*dy)+math.Abs(y*dx)
-		if !ok || p == at || along <= 4 || aside > 2*along {
-			continue
-		}
-		if cost := along + 2*aside; cost < least {
-			best, least = p, cost
-		}
-	}
-	if best != engine.NoProvince {
+	if best := v.Drawing.Beside(at, dx, dy); best != engine.NoProvince {
 		v.moveCursor(best)
 	}
 }

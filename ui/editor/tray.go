@@ -1,0 +1,165 @@
+package editor
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/engine"
+	"entente/ui/kit"
+)
+
+// tray is the row of things that can be put on the map. One is chosen by a click, and put by the next click on the map; or
+// it is dragged there.
+type tray struct {
+	kit.Picks
+	p    *Page
+	pw   engine.Power
+	drag tool // that is dragged, -1 for none
+	over engine.Location
+}
+
+// trayHeight is how tall the tray is.
+const trayHeight = 48
+
+func newTray(p *Page) *tray {
+	t := &tray{p: p, drag: -1}
+	t.Picks = kit.Picks{L: p.l, Keys: p, OnPick: p.choose, Count: numTools}
+	t.Extend(t, func() fyne.Size { return fyne.NewSize(40*float32(numTools), trayHeight) }, t.draw)
+	return t
+}
+
+// show shows which tool is chosen, in the colours of a power.
+func (t *tray) show(chosen tool, pw engine.Power) {
+	if t.At != int(chosen) || t.pw != pw {
+		t.At, t.pw = int(chosen), pw
+		t.Rebuild()
+	}
+}
+
+func (t *tray) draw(s fyne.Size) {
+	l := t.L
+	t.Parts, t.Edges = t.Parts[:0:0], t.Edges[:0]
+	wide := s.Width / float32(numTools)
+	for i := range numTools {
+		x := float32(i) * wide
+		fill, line := kit.RoleCard, kit.RoleLine
+		switch i {
+		case t.At:
+			fill, line = kit.RoleTint, kit.RoleAccent
+		case t.Hover:
+			fill = kit.RoleTint
+		}
+		t.Add(l.Frame(fill, line, 1.5, 8), x+1, 1, wide-4, s.Height-2)
+		t.Add(t.picture(tool(i)), x-1+(wide-30)/2, (s.Height-30)/2, 30, 30)
+		if _, dislodged, _ := tool(i).unit(); dislodged { // the mark of a dislodged unit: it stands aside, in red
+			t.Add(l.Icon("icon-flag", l.Color(kit.RoleFailure)), x+wide-22, 4, 14, 14)
+		}
+		t.Edges = append(t.Edges, x+wide)
+	}
+	if t.Focused {
+		t.Add(l.Ring(kit.RoleAccent, 10), -2, -2, s.Width+2, s.Height+4)
+	}
+}
+
+// picture is what a tool puts on the map.
+func (t *tray) picture(of tool) *canvas.Image {
+	inks := t.p.b.Inks(kit.Side(t.pw))
+	switch of {
+	case army, dislodgedArmy:
+		return t.L.Piece("army", inks)
+	case fleet, dislodgedFleet:
+		return t.L.Piece("fleet", inks)
+	case center:
+		return t.L.Piece("center", inks)
+	case standoff:
+		return t.L.Icon("icon-warn", t.L.Color(kit.RoleWarning))
+	}
+	return t.L.Icon("icon-cross", t.L.Color(kit.RoleFailure))
+}
+
+// rects are where the tools are in the window.
+func (t *tray) rects() [][4]float32 {
+	at, left := kit.Rect(t), float32(0)
+	var list [][4]float32
+	for _, right := range t.Edges {
+		list = append(list, [4]float32{at[0] + left, at[1], right - left, at[3]})
+		left = right
+	}
+	return list
+}
+
+// under returns the tool at x.
+func (t *tray) under(x float32) tool {
+	for i, edge := range t.Edges {
+		if x >= 0 && x < edge {
+			return tool(i)
+		}
+	}
+	return -1
+}
+
+// MouseIn implements desktop.Hoverable.
+func (t *tray) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable: what the tool does is said below the tray.
+func (t *tray) MouseMoved(e *desktop.MouseEvent) {
+	t.Picks.MouseMoved(e)
+	if t.Hover >= 0 {
+		t.p.sayHint(t.p.hintOf(tool(t.Hover)))
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (t *tray) MouseOut() {
+	t.Picks.MouseOut()
+	t.p.sayHint("")
+}
+
+// Dragged implements fyne.Draggable: the thing is seen on the map where it would be put.
+func (t *tray) Dragged(e *fyne.DragEvent) {
+	if t.drag < 0 {
+		if t.drag = t.under(e.Position.X - e.Dragged.DX); t.drag < 0 {
+			return
+		}
+		t.p.tool = t.drag
+		t.p.show()
+	}
+	t.over = t.p.placeAt(e.AbsolutePosition)
+	u, _, _ := t.drag.unit()
+	if u.Type != engine.NoUnit {
+		u.Power = t.p.chosen
+		u = t.p.form(u, t.over)
+	}
+	if t.p.at = t.over.Province; int(t.p.at) >= len(t.p.draft.pos.Variant.Map.Provinces) {
+		t.p.at = engine.NoProvince
+	}
+	t.p.board.Set(t.p.scene(u, t.over))
+}
+
+// DragEnd implements fyne.Draggable: it is put there.
+func (t *tray) DragEnd() {
+	at := t.over
+	if t.drag < 0 {
+		return
+	}
+	t.drag, t.over = -1, engine.Location{}
+	if at.Province == engine.NoProvince {
+		t.p.show()
+		return
+	}
+	t.p.use(at, false)
+}
+
+// placeAt returns the place on the map at a position of the window.
+func (p *Page) placeAt(at fyne.Position) engine.Location {
+	corner := kit.Rect(p.board)
+	loc, _ := p.board.At(at.SubtractXY(corner[0], corner[1]))
+	return loc
+}
+
+// choose chooses a tool.
+func (p *Page) choose(i int) {
+	p.tool = tool(i)
+	p.show()
+}
