@@ -29,6 +29,7 @@ type Stopper struct {
 	out    engine.Outcome
 
 	at       engine.Province    // whose order is asked about
+	center   engine.Province    // that must not end up with a foreign unit, instead; NoProvince: none
 	relevant engine.ProvinceSet // where foreign units could do harm
 	asked    engine.ProvinceSet // own units whose order must work
 	restless engine.ProvinceSet // foreign units that must hold
@@ -60,7 +61,7 @@ func (s *Stopper) Load(pos *engine.Position, powers engine.PowerSet, plan []engi
 
 // Stops finds the smallest set of foreign orders that stops the order of the unit in p. The slice in it is the caller's.
 func (s *Stopper) Stops(p engine.Province) Stop {
-	s.at, s.left = p, stopTries
+	s.at, s.center, s.left = p, engine.NoProvince, stopTries
 	s.trial = append(s.trial[:0], s.plan...)
 	if !s.works() {
 		return Stop{Fails: true, Sure: true}
@@ -79,6 +80,10 @@ func (s *Stopper) Stops(p engine.Province) Stop {
 func (s *Stopper) works() bool {
 	s.left--
 	s.judge.Try(&s.out, s.trial)
+	if s.center != engine.NoProvince {
+		u := s.out.Units[s.center]
+		return u.Type == engine.NoUnit || s.powers.Has(u.Power)
+	}
 	return s.judge.Worked(s.at)
 }
 
