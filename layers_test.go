@@ -55,6 +55,7 @@ func layers() []layer {
 		{folder: "ui/public", never: []string{fyne}},
 		{folder: "ui/shelf", never: []string{fyne}},
 		{folder: "ui/study", never: []string{fyne}},
+		{folder: "ui/odds", never: []string{fyne}},
 		{folder: "ui/kit", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
 		{folder: "ui/command", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
 		{folder: "ui/board", only: true, never: []string{"entente/engine/game", "entente/assets", "entente/cmd"}},
@@ -67,8 +68,8 @@ func layers() []layer {
 // rooms are the parts of the window. They never import each other: they meet on the desk, and by the names of commands.
 func rooms() []string {
 	return []string{
-		"clock", "curtain", "editor", "ending", "files", "menu", "newgame", "panel", "printing", "projector", "referee", "stage", "strip", "toolbar",
-		"tree", "verbs", "view",
+		"clock", "curtain", "editor", "ending", "files", "menu", "newgame", "panel", "planner", "printing", "projector", "referee", "stage", "strip",
+		"toolbar", "tree", "verbs", "view",
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -16,7 +17,9 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/search"
+	"entente/ui/board/paint"
 	"entente/ui/odds"
+	"entente/ui/telling"
 )
 
 // atOnce lets the plan checker answer before anything else is done, as the test's driver has no thread of its own.
@@ -352,5 +355,64 @@ func TestTheWorstOfEachPowerIsAVariation(t *testing.T) {
 	}
 	if f := d.Now().Foresight; f.Result == nil || f.Driven.Intersect(h.Driven) != h.Driven {
 		t.Errorf("what is foreseen is not %+v", h)
+	}
+}
+
+// Issue 14, threats: numbers on the map say who can come and who can defend, and the card what is proven; they are switched by a
+// command, are about orders that are to come, and are not on the projector.
+func TestThreatsAreShownWhereTheyAre(t *testing.T) {
+	r := newRobot(t).autumn()
+	d := r.w.Desk
+	var later []func()
+	d.Watch = odds.NewWatch(func(do func()) { later = append(later, do) }, d.Tell)
+	d.Watch.Behind = func(do func()) { do() }
+	at := func(id string) engine.Province { return d.Variant().Map.Province(id) }
+	find := func(p engine.Province) (paint.Threat, bool) {
+		for _, one := range r.board().Threats {
+			if one.At == p {
+				return one, true
+			}
+		}
+		return paint.Threat{}, false
+	}
+	if r.board().Threats != nil {
+		t.Fatal("threats are shown before anybody asked")
+	}
+	r.Do("threats")
+	bel, there := find(at("bel"))
+	germany, england, france := d.Variant().Power("germany"), d.Variant().Power("england"), d.Variant().Power("france")
+	if want := []paint.Count{{Power: england, N: 2}, {Power: germany, N: 2}}; !there || !slices.Equal(bel.Foes, want) ||
+		bel.Guard != (paint.Count{Power: france, N: 2}) || bel.Tone != paint.CountedThreat {
+		t.Errorf("against Belgium: %+v", bel)
+	}
+	for _, do := range later {
+		do()
+	}
+	threats := search.Count(d.Game.Node().Position)
+	threats.Prove(d.Game.Rules(), func() bool { return false })
+	fates := map[search.Fate]int{}
+	for _, c := range threats.Centers {
+		fates[c.Fate]++
+		want := [...]paint.ThreatTone{search.Holdable: paint.HeldThreat, search.Unproven: paint.OpenThreat, search.Falling: paint.FallingThreat}[c.Fate]
+		if one, there := find(c.At); there && one.Tone != want {
+			t.Errorf("%s has the tone %d, want %d", d.Variant().Map.Info(c.At).ID, one.Tone, want)
+		}
+	}
+	if fates[search.Falling] == 0 || fates[search.Holdable] == 0 {
+		t.Errorf("fates: %v", fates)
+	}
+	d.Act(func() { d.View.Over.Province = at("bel"); d.Tell() })
+	if hint := d.Now().Card.Hint; !strings.Contains(hint, "England 2, Germany 2 against France 2 · proven: ") {
+		t.Errorf("the card says %q", hint)
+	}
+	if s := r.w.audience.Public.Board(d.Game.Node(), telling.Told{}); s.Threats != nil {
+		t.Error("the projector shows threats")
+	}
+	if r.Do("threats"); r.board().Threats != nil {
+		t.Error("threats are shown though they were switched off")
+	}
+	r.Do("threats").Judge()
+	if d.Played() && r.board().Threats != nil {
+		t.Error("threats are shown in a phase that is played")
 	}
 }

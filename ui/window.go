@@ -33,6 +33,7 @@ import (
 	"entente/ui/lang"
 	"entente/ui/menu"
 	"entente/ui/newgame"
+	"entente/ui/odds"
 	"entente/ui/page"
 	"entente/ui/panel"
 	"entente/ui/planner"
@@ -187,6 +188,7 @@ func (w *Window) makeDesk(o Options, texts *lang.Catalog, settings desk.Settings
 		Keep: func(s desk.Settings) { s.Write(w.App.Preferences()) },
 		Busy: w.Busy, TimeUp: w.endings.TimeUp, Key: w.KeyOf, Write: w.line.WriteInLine,
 	})
+	w.Desk.Watch = odds.NewWatch(fyne.Do, w.Desk.Tell)
 	if o.State != "" {
 		w.Desk.Seats.File = filepath.Join(o.State, "keys.json")
 	}

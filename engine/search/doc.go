@@ -7,7 +7,8 @@
 //	works, off := odds.Share(odds.Works[kiel]) // 0.98 ± 0.003
 //
 // Beside what is likely stands what is possible: a Stopper proves of an order that no four foreign units can stop it, or names
-// the fewest that do; and Worst looks for the most harm that one power can do.
+// the fewest that do; and Worst looks for the most harm that one power can do. Count
+// says what each power can bring where, and Fate what centers fall whatever is ordered.
 //
 // Weights are learned from games that people recorded: of every order how much they like it by itself, from who stands
 // where, who reaches what and who owns what, and how well it goes with the other orders of their power. They know nothing of

@@ -46,7 +46,7 @@ func TestFateAgreesWithBruteForce(t *testing.T) {
 	var s Stopper
 	counts := map[Fate]int{}
 	positions := 0
-	for positions < 700 {
+	for positions < 400 {
 		pos := crowded(v, rnd, 1+rnd.IntN(3), 2+rnd.IntN(3))
 		var own, foreign [][]engine.Order
 		tries := 1

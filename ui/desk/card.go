@@ -62,6 +62,9 @@ func (d cards) placeCard(n *game.Node) Card {
 		}
 		facts = append(facts, owner)
 	}
+	if n.Result == nil {
+		facts = append(facts, d.threat(at.Province)...)
+	}
 	text.Hint = strings.Join(facts, " · ")
 	return text
 }

@@ -15,6 +15,7 @@ import (
 	"entente/ui/document"
 	"entente/ui/entry"
 	"entente/ui/lang"
+	"entente/ui/odds"
 	"entente/ui/study"
 	"entente/ui/telling"
 	"entente/ui/words"
@@ -34,6 +35,7 @@ type Desk struct {
 	Question *Question
 	Study    *study.Study // what a planner has switched on
 	Settings Settings
+	Watch    *odds.Watch   // what powers can bring where
 	Texts    *lang.Catalog // in the language of the window; may be exchanged
 	Chance   game.Chance   // of lots and coins
 	hooks    Hooks

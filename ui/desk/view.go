@@ -18,6 +18,7 @@ type View struct {
 	Place   engine.Province // of the cursor of the keyboard, or of the result that is explained
 	Over    engine.Location // under the pointer
 
+	Threats  bool             // the map shows what can be brought where
 	Switched bool             // the outcome is foreseen where it is not otherwise, or the other way round
 	Begun    *engine.Position // the phase for which Power was chosen
 }

@@ -130,6 +130,36 @@ func TestAnotherPlanBeginsAnew(t *testing.T) {
 	}
 }
 
+// What can be brought where is there at once, what is proven when it is; a new position takes the place of the one before.
+func TestAWatchKnowsThePositionThatIsAskedAbout(t *testing.T) {
+	plan := scene(t)
+	var w window
+	changes := 0
+	watch := NewWatch(w.later, func() { changes++ })
+	watch.Behind = func(do func()) { do() }
+	pos := *plan.Position
+	bel := pos.Variant.Map.Province("bel")
+	pos.Owners[bel] = plan.Power
+	first := watch.At(&pos, engine.Rules{})
+	if len(first.Centers) != 1 || first.Centers[0].Known || first.Force[bel][plan.Power] != 2 || watch.At(&pos, engine.Rules{}) != first {
+		t.Errorf("at once: %+v, %d units of France", first.Centers, first.Force[bel][plan.Power])
+	}
+	w.run()
+	if c := watch.At(&pos, engine.Rules{}).Centers[0]; changes != 1 || !c.Known || c.Fate == search.Unthreatened {
+		t.Errorf("then, after %d changes: %+v", changes, c)
+	}
+	other := pos
+	watch.At(&other, engine.Rules{})
+	watch.Rest()
+	if w.run(); changes != 1 {
+		t.Error("something is told of a position that nobody asks about")
+	}
+	other.Phase.Kind = engine.Retreats
+	if len(watch.At(&other, engine.Rules{}).Centers) > 0 || len(w.list) > 0 {
+		t.Error("threats are looked for where nobody moves")
+	}
+}
+
 // BenchmarkFigures is what the first figures take, and those of which every share has a standard error of at most 1 %: the
 // whole way from the plan, on all cores, but for the weights, which are read once.
 func BenchmarkFigures(b *testing.B) {

@@ -58,6 +58,7 @@ func New(r *page.Room) *Planner {
 // Commands are the commands of this room.
 func (p *Planner) Commands() []command.Command {
 	return append(p.setCommands(),
+		command.Command{Name: "threats", Menu: "plan", Place: 13, Key: "Ctrl+F6", Do: func() { desk.SwitchThreats(p.Desk) }, Why: p.whyNotThreats, On: func() bool { return p.Desk.View.Threats }},
 		command.Command{Name: "planner", Menu: "plan", Place: 14, Key: "Ctrl+F4", Do: p.toggle, Why: p.whyNot, On: func() bool { return p.open }})
 }
 
@@ -121,6 +122,19 @@ func (p *Planner) Cell(i, j int) [3]int {
 func (p *Planner) whyNot() string {
 	if p.Desk.Seats.Secret() {
 		return p.Say("why-off.curtain")
+	}
+	return ""
+}
+
+// whyNotThreats says why no threats are shown: they are about the moves that are to come.
+func (p *Planner) whyNotThreats() string {
+	switch {
+	case p.Desk.View.Threats:
+		return ""
+	case p.Desk.Played():
+		return p.Say("why-off.played")
+	case p.Desk.Game.Node().Position.Phase.Kind != engine.Movement:
+		return p.Say("why-off.no-moves")
 	}
 	return ""
 }

@@ -59,6 +59,9 @@ func (v *Scenes) orders(now desk.Now) paint.State {
 	}
 	v.echo(n, &s)
 	v.foresee(now.Foresight, &s, list, len(orders))
+	if t := desk.Threats(v.Desk); t != nil {
+		s.Threats = threats(t)
+	}
 	bend(s.Shapes[:len(orders)], e.Ways())
 	return s
 }

@@ -24,6 +24,8 @@ type Scene struct {
 
 	Foreseen *Foreseen // what would become of the orders; nil: they are drawn as given, or as played
 
+	Threats []Threat // what can be brought where; nil: it is not shown
+
 	Before    *Scene  // what was shown before: this scene is drawn on its way from there; nil: it stands still
 	Way       float64 // how far on that way it is, from 0 to 1
 	Room      *Scene  // what names make room for, so that they stay where they are while others come and go; nil: this scene

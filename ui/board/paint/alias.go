@@ -11,19 +11,22 @@ import (
 
 // The window says paint.X, wherever below the painter X lies: these are the names that it uses.
 type (
-	Color     = vector.Color     // of the map
-	Drawing   = atlas.Drawing    // the board as a picture
-	Flight    = layout.Flight    // a way out for a unit that would be dislodged
-	Foreseen  = layout.Foreseen  // what would become of orders
-	Frame     = vector.Frame     // the part of the board that a picture shows
-	Kit       = vector.Kit       // letters and glyphs
-	Labels    = layout.Labels    // how provinces are named
-	LabelSize = layout.LabelSize // how large names are
-	Point     = vector.Point     // a place on the board, or on a picture
-	Scene     = layout.Scene     // what is drawn over the map
-	Shape     = layout.Shape     // one order drawn on the map
-	ShapeKind = layout.ShapeKind // what a shape means
-	Theme     = atlas.Theme      // the colours and line widths of the map
+	Color      = vector.Color      // of the map
+	Drawing    = atlas.Drawing     // the board as a picture
+	Flight     = layout.Flight     // a way out for a unit that would be dislodged
+	Foreseen   = layout.Foreseen   // what would become of orders
+	Frame      = vector.Frame      // the part of the board that a picture shows
+	Kit        = vector.Kit        // letters and glyphs
+	Labels     = layout.Labels     // how provinces are named
+	LabelSize  = layout.LabelSize  // how large names are
+	Point      = vector.Point      // a place on the board, or on a picture
+	Scene      = layout.Scene      // what is drawn over the map
+	Shape      = layout.Shape      // one order drawn on the map
+	ShapeKind  = layout.ShapeKind  // what a shape means
+	Count      = layout.Count      // a number of units of a power
+	Threat     = layout.Threat     // what can be brought into a province
+	ThreatTone = layout.ThreatTone // what is known beyond that
+	Theme      = atlas.Theme       // the colours and line widths of the map
 )
 
 // The ways to name provinces.
@@ -38,6 +41,14 @@ const (
 	NormalLabels = layout.NormalLabels
 	SmallLabels  = layout.SmallLabels
 	LargeLabels  = layout.LargeLabels
+)
+
+// The tones of threats.
+const (
+	CountedThreat = layout.CountedThreat
+	HeldThreat    = layout.HeldThreat
+	OpenThreat    = layout.OpenThreat
+	FallingThreat = layout.FallingThreat
 )
 
 // The kinds of shapes.

@@ -96,11 +96,18 @@ func (e *easel) chip(at vector.Point, to engine.Power) {
 	if int(to) >= len(e.variant.Powers) {
 		return
 	}
-	r := e.plan.Size(chipSize, 6.5)
-	corner := func(x, y float64) vector.Point { return at.Plus(vector.Pt(x*r, y*r)) }
-	e.path = append(e.path[:0], corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1))
+	r := e.plan.Size(chipSize, 7)
+	square := func(r float64) {
+		corner := func(x, y float64) vector.Point { return at.Plus(vector.Pt(x*r, y*r)) }
+		e.path = append(e.path[:0], corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1))
+	}
+	c := e.theme.GlyphColors(e.variant, to)
+	w := e.plan.Size(1.8, 1.3)
+	square(r + 1.4*w)
 	e.Fill(e.theme.Paper.RGBA, e.path)
-	w := e.plan.Size(2.2, 1.5)
+	e.Stroke(e.theme.Paper.RGBA, 2*w, e.path, true)
 	e.Stroke(e.theme.Ink.RGBA, w, e.path, true, 2*w, 1.4*w)
-	e.centered(at, r*1.5, e.variant.Powers[to].Letter)
+	square(r)
+	e.Fill(c.Fill, e.path)
+	e.inked(at, r*1.7, e.variant.Powers[to].Letter, c.Inner)
 }

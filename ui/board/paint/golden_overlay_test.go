@@ -48,6 +48,26 @@ func TestGoldenForeseen(t *testing.T) {
 	golden(t, "foreseen", st.Picture(st.Theme, balkans(), s))
 }
 
+// Issue 14, threats: numbers of who can come in squares, of who can defend in a disc; the outline says what is proven. In the light,
+// the dark and the contrast theme.
+func TestGoldenThreats(t *testing.T) {
+	st := newStage(t)
+	pos, _ := st.Turn()
+	at := func(id string) engine.Province { return st.Location(id).Province }
+	n := func(id string, n int) Count { return Count{Power: st.V.Power(id), N: n} }
+	s := &Scene{Position: pos, Threats: []Threat{
+		{At: at("mun"), Foes: []Count{n("france", 2), n("austria", 1)}, Guard: n("germany", 3), Tone: HeldThreat},
+		{At: at("bel"), Foes: []Count{n("england", 2), n("germany", 2), n("france", 1)}, Tone: CountedThreat},
+		{At: at("par"), Foes: []Count{n("germany", 3)}, Guard: n("france", 1), Tone: FallingThreat},
+		{At: at("kie"), Foes: []Count{n("russia", 1), n("england", 1)}, Guard: n("germany", 2), Tone: OpenThreat},
+		{At: at("hol"), Foes: []Count{n("england", 1)}, Guard: n("germany", 1), Tone: HeldThreat},
+		{At: at("boh"), Foes: []Count{n("italy", 1), n("turkey", 1)}, Guard: n("austria", 2)},
+	}}
+	golden(t, "threats", st.Picture(st.Theme, germany(), s))
+	golden(t, "threats-dark", st.Picture(boardtest.Theme(t, "dark"), germany(), s))
+	golden(t, "threats-contrast", st.Picture(boardtest.Theme(t, "contrast"), germany(), s))
+}
+
 func TestGoldenHighlights(t *testing.T) {
 	st := newStage(t)
 	pos, orders := st.Turn()

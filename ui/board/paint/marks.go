@@ -115,8 +115,7 @@ func (e *easel) badge(b *layout.Badge) {
 
 // centered writes a short text with its middle at a point.
 func (e *easel) centered(at vector.Point, size float64, text string) {
-	style := vector.TextStyle{Face: vector.SansBold, Size: size, Color: e.theme.Ink.RGBA}
-	e.Text(e.kit, style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)
+	e.inked(at, size, text, e.theme.Ink.RGBA)
 }
 
 // tag draws a ribbon.

@@ -226,6 +226,7 @@ func (e *easel) pieces() {
 	for i := range pl.Crosses {
 		e.cross(pl.Crosses[i].At, 1-pl.Crosses[i].Faint)
 	}
+	e.threats()
 	for i := range pl.Tags {
 		e.tag(&pl.Tags[i])
 	}

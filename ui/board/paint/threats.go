@@ -1,0 +1,69 @@
+package paint
+
+import (
+	"image/color"
+	"strconv"
+
+	"entente/ui/board/layout"
+	"entente/ui/board/vector"
+)
+
+// threats draws what can be brought into each province and what can defend it: numbers in the colours of their powers, in squares
+// for who attacks, and in a disc for who defends. The outline tells a center that falls whatever is ordered.
+func (e *easel) threats() {
+	e.plan.ThreatSpots(func(t *layout.Threat, at vector.Point) {
+		r := e.plan.Size(layout.ThreatSize, 6)
+		gap, wide := r*0.35, 2*r*float64(len(t.Foes))
+		if t.Guard.N > 0 {
+			wide += gap + 2*r
+		}
+		e.pill(t.Tone, at, wide, r)
+		x := at.X - wide/2 + r
+		for _, foe := range t.Foes {
+			c := e.theme.GlyphColors(e.variant, foe.Power)
+			s := r * 0.86
+			corner := func(i, j float64) vector.Point { return vector.Pt(x+i*s, at.Y+j*s) }
+			e.path = append(e.path[:0], corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1))
+			e.Fill(c.Fill, e.path)
+			e.inked(vector.Pt(x, at.Y), r*1.5, strconv.Itoa(foe.N), c.Inner)
+			x += 2 * r
+		}
+		if t.Guard.N > 0 {
+			x += gap
+			c := e.theme.GlyphColors(e.variant, t.Guard.Power)
+			e.Disc(c.Fill, vector.Pt(x, at.Y), r*0.95)
+			e.inked(vector.Pt(x, at.Y), r*1.5, strconv.Itoa(t.Guard.N), c.Inner)
+		}
+	})
+}
+
+// pill draws the ground of a threat.
+func (e *easel) pill(tone layout.ThreatTone, at vector.Point, wide, r float64) {
+	edge, width, dashes := e.theme.Ink.RGBA, e.plan.Size(1.4, 1), []float64(nil)
+	switch tone {
+	case layout.HeldThreat:
+		width = e.plan.Size(2.4, 1.6)
+	case layout.OpenThreat:
+		edge, width = e.theme.Warning.RGBA, e.plan.Size(3, 2)
+		dashes = []float64{2 * width, 1.5 * width}
+	case layout.FallingThreat:
+		edge, width = e.theme.Failure.RGBA, e.plan.Size(4.2, 2.6)
+	}
+	left, right := at.X-wide/2-r*0.2, at.X+wide/2+r*0.2
+	box := func(grow float64) {
+		y := r*1.12 + grow
+		e.path = append(e.path[:0], vector.Pt(left-grow, at.Y-y), vector.Pt(right+grow, at.Y-y), vector.Pt(right+grow, at.Y+y), vector.Pt(left-grow, at.Y+y))
+	}
+	box(0)
+	e.Fill(e.theme.Paper.RGBA, e.path)
+	if dashes != nil {
+		e.Stroke(e.theme.Paper.RGBA, width, e.path, true)
+	}
+	e.Stroke(edge, width, e.path, true, dashes...)
+}
+
+// inked writes a short text with its middle at a point, in a colour.
+func (e *easel) inked(at vector.Point, size float64, text string, c color.RGBA) {
+	style := vector.TextStyle{Face: vector.SansBold, Size: size, Color: c}
+	e.Text(e.kit, style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)
+}
