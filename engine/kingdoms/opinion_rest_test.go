@@ -1,0 +1,389 @@
+package kingdoms_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+)
+
+// retreated is a second opinion about retreats (TK 9): who comes where, who is lost.
+func retreated(pos *kingdoms.Position, orders []kingdoms.Order) string {
+	type mover struct {
+		at, to kingdoms.Area
+		unit   kingdoms.Unit
+		key    string // greater is better
+	}
+	var movers []mover
+	told := map[string]bool{}
+	units := map[kingdoms.Area]kingdoms.Unit{}
+	for a := kingdoms.Area(1); int(a) < len(pos.Board.Areas); a++ {
+		if pos.Units[a].Faction != 0 {
+			units[a] = pos.Units[a]
+		}
+		d := pos.Dislodged[a]
+		if d.Unit.Faction == 0 {
+			continue
+		}
+		chosen := map[string]kingdoms.Area{} // by words
+		legal := true
+		for _, o := range orders {
+			if o.Kind != kingdoms.Retreat && o.Kind != kingdoms.Disband || o.At != a || o.Faction != d.Unit.Faction {
+				continue
+			}
+			to := o.To
+			if o.Kind == kingdoms.Disband {
+				to = 0
+			}
+			chosen[fmt.Sprint(o.Kind, to, o.General)] = to
+			may := (d.Retreats | d.Joins).Has(o.To) && o.To != 0 && o.To < 64
+			if o.Kind == kingdoms.Disband {
+				may = d.Doomed
+			}
+			legal = legal && may && (o.General == 0 || o.General == d.Unit.Commander) && !pos.Passive.Has(o.Faction)
+		}
+		m := mover{at: a, unit: d.Unit}
+		if len(chosen) == 1 && legal {
+			for _, m.to = range chosen {
+			}
+		} else {
+			for _, want := range []func(to kingdoms.Area) bool{
+				func(to kingdoms.Area) bool { return d.Retreats.Has(to) && pos.Owners[to] == d.Unit.Faction },
+				func(to kingdoms.Area) bool { return d.Retreats.Has(to) },
+				func(to kingdoms.Area) bool { return d.Joins.Has(to) },
+			} {
+				for to := kingdoms.Area(len(pos.Board.Areas) - 1); to > 0 && m.to == 0; to-- {
+					first := !slices.ContainsFunc(areasBelow(to), want)
+					if want(to) && first {
+						m.to = to
+					}
+				}
+			}
+		}
+		if m.to == 0 {
+			told[fmt.Sprintf("lost %d given-up", a)] = true
+			continue
+		}
+		skills := pos.Roster.Skills(m.unit.Commander)
+		m.key = fmt.Sprint(!m.unit.Damaged, skills&kingdoms.Assault != 0, skills&kingdoms.Lead != 0) // "true" is greater than "false"
+		movers = append(movers, m)
+	}
+	for to := kingdoms.Area(1); int(to) < len(pos.Board.Areas); to++ {
+		group := slices.DeleteFunc(slices.Clone(movers), func(m mover) bool { return m.to != to })
+		slices.SortStableFunc(group, func(x, y mover) int { return strings.Compare(y.key, x.key) })
+		if len(group) == 0 {
+			continue
+		}
+		places := 1
+		mixed := slices.ContainsFunc(group, func(m mover) bool { return m.unit.Faction != group[0].unit.Faction })
+		if _, taken := units[to]; !taken && !mixed {
+			places = 2
+		}
+		if mixed && slices.ContainsFunc(group, func(m mover) bool { return m.key == group[0].key && m.unit.Faction != group[0].unit.Faction }) {
+			places = 0
+		}
+		for i, m := range group {
+			if i >= places {
+				told[fmt.Sprintf("lost %d crowded-out", m.at)] = true
+				continue
+			}
+			u := m.unit
+			if there, taken := units[to]; taken {
+				u.Damaged = false
+				if there.Commander != 0 {
+					u.Commander = there.Commander
+				}
+			}
+			units[to] = u
+		}
+	}
+	for a, u := range units {
+		told[fmt.Sprintf("%d %v", a, u)] = true
+	}
+	return sortedText(told)
+}
+
+func areasBelow(to kingdoms.Area) []kingdoms.Area {
+	var list []kingdoms.Area
+	for a := kingdoms.Area(1); a < to; a++ {
+		list = append(list, a)
+	}
+	return list
+}
+
+func sortedText(told map[string]bool) string {
+	var list []string
+	for line := range told {
+		list = append(list, line)
+	}
+	slices.Sort(list)
+	return strings.Join(list, "\n")
+}
+
+func TestSecondOpinionOnRetreats(t *testing.T) {
+	b, r := board(t), crowd(t)
+	count := map[string]int{}
+	for seed := uint64(0); count["phases"] < trials(t)/2; seed++ {
+		d := rolled(seed)
+		pos := d.position(b, r)
+		if pos = kingdoms.Adjudicate(&pos, d.orders(&pos), d.draws(r), kingdoms.Rules{}).Next; pos.Phase.Kind != engine.Retreats {
+			continue
+		}
+		crowdRetreats(d, &pos)
+		count["phases"]++
+		orders := d.orders(&pos)
+		res := kingdoms.Adjudicate(&pos, orders, kingdoms.Draws{}, kingdoms.Rules{})
+		told := map[string]bool{}
+		for _, l := range res.Lost {
+			told[fmt.Sprintf("lost %d %s", l.At, l.Why)] = true
+			count[l.Why.String()]++
+		}
+		for a := kingdoms.Area(1); int(a) < len(b.Areas); a++ {
+			if u := res.Next.Units[a]; u.Faction != 0 {
+				told[fmt.Sprintf("%d %v", a, u)] = true
+			}
+		}
+		if got, want := sortedText(told), retreated(&pos, orders); got != want {
+			for _, o := range orders {
+				t.Log(b.Format(r, o))
+			}
+			t.Fatalf("seed %d\n%s", seed, difference(got, want))
+		}
+	}
+	if count["crowded-out"] == 0 || count["given-up"] == 0 {
+		t.Errorf("too little happened: %v", count)
+	}
+}
+
+// crowdRetreats lets units that were driven out want to the same places: it drives more of them out beside the first.
+func crowdRetreats(d dice, pos *kingdoms.Position) {
+	first := pos.Driven().First()
+	goals := pos.Dislodged[first].Retreats
+	for to := range goals.All() {
+		for a := range (pos.Board.Neighbours(to) &^ pos.Driven()).All() {
+			if u := pos.Units[a]; u.Faction == 0 || u.Commander != 0 || d.chance(40) {
+				continue
+			}
+			f := pos.Dislodged[first].Unit.Faction
+			if d.chance(40) {
+				f = kingdoms.Faction(1 + d.n(6))
+			}
+			if pos.Owners[to] != 0 && pos.Owners[to] != f || f == pos.Units[a].Faction {
+				continue
+			}
+			pos.Dislodged[a] = kingdoms.Dislodged{Unit: kingdoms.Unit{Faction: f, Damaged: d.chance(50)}, From: first, Doomed: d.chance(50), Retreats: kingdoms.Set(to)}
+		}
+	}
+}
+
+// adjusted is a second opinion about the adjustment of one faction that does not bid (TK 5.2 to 5.5, 5.7).
+func adjusted(pos *kingdoms.Position, f kingdoms.Faction, orders []kingdoms.Order) string {
+	b := pos.Board
+	money := int(pos.Money[f])
+	office := map[kingdoms.Area][]kingdoms.General{}
+	var generals []kingdoms.General
+	for g := kingdoms.General(1); int(g) <= pos.Roster.Len(); g++ {
+		if o := pos.Officers[g]; o.Faction == f {
+			office[o.Area] = append(office[o.Area], g)
+			generals = append(generals, g)
+		}
+	}
+	with := func(a kingdoms.Area, s kingdoms.Skills) bool {
+		return slices.ContainsFunc(office[a], func(g kingdoms.General) bool { return pos.Roster.Skills(g)&s == s })
+	}
+	cities := 0
+	for a := kingdoms.Area(1); int(a) < len(b.Areas); a++ {
+		if pos.Owners[a] != f || b.Areas[a].Pass {
+			continue
+		}
+		cities++
+		switch {
+		case len(office[a]) == 0:
+			money += 5
+		case with(a, kingdoms.Govern):
+			money += 10
+		default:
+			money += 7
+		}
+	}
+	limit := 1 + cities/2 + cities%2
+	var pay []kingdoms.Item
+	for _, o := range orders {
+		if o.Kind == kingdoms.Pay && o.Faction == f {
+			pay = slices.Collect(o.Items.All())
+		}
+	}
+	place := func(is func(kingdoms.Item) bool) int {
+		if i := slices.IndexFunc(pay, is); i >= 0 {
+			return i
+		}
+		return len(pay)
+	}
+	slices.SortStableFunc(generals, func(x, y kingdoms.General) int {
+		px, py := place(func(i kingdoms.Item) bool { return i.General == x }), place(func(i kingdoms.Item) bool { return i.General == y })
+		if px != py {
+			return px - py
+		}
+		return pos.Roster.Skills(y).Len() - pos.Roster.Skills(x).Len()
+	})
+	leads := map[kingdoms.Area]kingdoms.General{}
+	var units []kingdoms.Area
+	damaged := map[kingdoms.Area]bool{}
+	for a := kingdoms.Area(1); int(a) < len(b.Areas); a++ {
+		if u := pos.Units[a]; u.Faction == f {
+			units, leads[a], damaged[a] = append(units, a), u.Commander, u.Damaged
+		}
+	}
+	told := map[string]bool{}
+	for _, g := range generals {
+		a := pos.Officers[g].Area
+		if money >= 2 {
+			money -= 2
+			told[fmt.Sprintf("general %d", g)] = true
+			continue
+		}
+		office[a] = slices.DeleteFunc(office[a], func(x kingdoms.General) bool { return x == g })
+		if leads[a] == g {
+			leads[a] = 0
+		}
+	}
+	slices.SortStableFunc(units, func(x, y kingdoms.Area) int {
+		px, py := place(func(i kingdoms.Item) bool { return i.General == 0 && !i.Ship && i.Area == x }), place(func(i kingdoms.Item) bool { return i.General == 0 && !i.Ship && i.Area == y })
+		worse := func(a kingdoms.Area) int {
+			n := 0
+			if damaged[a] {
+				n += 2
+			}
+			if leads[a] == 0 {
+				n++
+			}
+			return n
+		}
+		if px != py {
+			return px - py
+		}
+		return worse(x) - worse(y)
+	})
+	paid := min(money, len(units))
+	money -= paid
+	units = units[:paid]
+	ships := map[kingdoms.Area]int{}
+	var fleet []kingdoms.Area
+	for _, i := range pay {
+		if i.Ship && pos.Owners[i.Area] == f && slices.Index(fleet, i.Area) < int(pos.Ships[i.Area]) {
+			n := 0
+			for _, x := range fleet {
+				if x == i.Area {
+					n++
+				}
+			}
+			if n < int(pos.Ships[i.Area]) {
+				fleet = append(fleet, i.Area)
+			}
+		}
+	}
+	for a := kingdoms.Area(1); int(a) < len(b.Areas); a++ {
+		for n := range int(pos.Ships[a]) {
+			have := 0
+			for _, x := range fleet {
+				if x == a {
+					have++
+				}
+			}
+			if pos.Owners[a] == f && have <= n {
+				fleet = append(fleet, a)
+			}
+		}
+	}
+	for _, a := range fleet {
+		if money > 0 {
+			money--
+			ships[a]++
+		}
+	}
+	for _, o := range orders {
+		if o.Faction == f && o.Kind == kingdoms.Disband && slices.Contains(units, o.At) && (o.General == 0 || int(o.General) <= pos.Roster.Len() && pos.Officers[o.General].Faction == f && pos.Officers[o.General].Area == o.At) {
+			units = slices.DeleteFunc(units, func(a kingdoms.Area) bool { return a == o.At })
+		}
+		if o.Faction == f && o.Kind == kingdoms.Scuttle && ships[o.At] > 0 {
+			ships[o.At]--
+		}
+	}
+	units = units[:min(len(units), limit)]
+	used := map[kingdoms.Area]bool{}
+	for _, o := range orders {
+		if o.Faction != f || int(o.At) >= len(b.Areas) || o.At == 0 || pos.Owners[o.At] != f || b.Areas[o.At].Pass || used[o.At] {
+			continue
+		}
+		switch {
+		case o.Kind == kingdoms.Recruit && !slices.Contains(units, o.At) && len(units) < limit:
+			cost := 6
+			if with(o.At, kingdoms.Recruiting) {
+				cost = 4
+			}
+			if money >= cost {
+				money -= cost
+				used[o.At] = true
+				units = append(units, o.At)
+				damaged[o.At] = false
+			}
+		case o.Kind == kingdoms.BuildShip && b.Areas[o.At].Port != 0 && len(office[o.At]) > 0 && money >= 2:
+			money -= 2
+			used[o.At] = true
+			ships[o.At]++
+		}
+	}
+	for _, a := range units {
+		told[fmt.Sprintf("unit %d %v", a, damaged[a])] = true
+	}
+	for a, n := range ships {
+		if n > 0 {
+			told[fmt.Sprintf("ships %d %d", a, n)] = true
+		}
+	}
+	told[fmt.Sprintf("money %d", money)] = true
+	return sortedText(told)
+}
+
+func TestSecondOpinionOnAdjustments(t *testing.T) {
+	b, r := board(t), crowd(t)
+	for seed := range uint64(trials(t) / 2) {
+		d := rolled(seed)
+		pos := d.adjustment(b, r)
+		for f := range pos.Money {
+			if f > 0 && f < len(b.Factions) && d.chance(40) { // poor, so that not all are paid
+				pos.Money[f] = 0
+			}
+		}
+		orders := slices.DeleteFunc(d.orders(&pos), func(o kingdoms.Order) bool { return o.Kind == kingdoms.Bid })
+		res := kingdoms.Adjudicate(&pos, orders, kingdoms.Draws{}, kingdoms.Rules{})
+		for f := kingdoms.Faction(1); int(f) < len(b.Factions); f++ {
+			if pos.Passive.Has(f) {
+				continue
+			}
+			told := map[string]bool{fmt.Sprintf("money %d", res.Next.Money[f]): true}
+			for a := kingdoms.Area(1); int(a) < len(b.Areas); a++ {
+				if u := res.Next.Units[a]; u.Faction == f {
+					told[fmt.Sprintf("unit %d %v", a, u.Damaged)] = true
+				}
+				if n := res.Next.Ships[a]; n > 0 && pos.Owners[a] == f {
+					told[fmt.Sprintf("ships %d %d", a, n)] = true
+				}
+			}
+			for g := range res.Next.Serving(f).All() {
+				told[fmt.Sprintf("general %d", g)] = true
+			}
+			if got, want := sortedText(told), adjusted(&pos, f, orders); got != want {
+				for _, o := range orders {
+					if o.Faction == f {
+						t.Log(b.Format(r, o))
+					}
+				}
+				t.Fatalf("seed %d, %s\n%s", seed, b.FactionID(f), difference(got, want))
+			}
+		}
+	}
+}

@@ -1,0 +1,284 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"entente/engine/kingdoms"
+)
+
+// Format is what the file of a game says that it is.
+const Format = "entente-kingdoms/1"
+
+// The limits of a file: far above what a table plays.
+const (
+	maxFile  = 64 << 20
+	maxSteps = 20_000
+	maxTexts = 2_000 // orders of a phase
+)
+
+// file is the form of a file. Steps come after the ones that they follow.
+type file struct {
+	Format  string   `json:"format"`
+	Variant string   `json:"variant"`
+	Title   string   `json:"title,omitempty"`
+	Players int      `json:"players"`
+	Rules   settings `json:"rules"`
+	Now     int      `json:"now"`
+	Steps   []step   `json:"steps"`
+}
+
+type settings struct {
+	Victory  int   `json:"victory_cities,omitempty"`
+	LastYear int16 `json:"last_year,omitempty"`
+	Secret   bool  `json:"secret_purses,omitempty"`
+}
+
+type step struct {
+	Up      int             `json:"up"` // -1 for the first phase
+	Phase   string          `json:"phase"`
+	Seat    int             `json:"seat,omitempty"`
+	Rulings []ruling        `json:"rulings,omitempty"`
+	Offer   []string        `json:"offer,omitempty"`
+	Shown   []string        `json:"shown,omitempty"` // by chance
+	Draws   map[string]bool `json:"draws,omitempty"`
+	Orders  []string        `json:"orders,omitempty"`
+	Carried bool            `json:"carried,omitempty"`
+}
+
+type ruling struct {
+	Reason  string              `json:"reason"`
+	Kind    kingdoms.RulingKind `json:"kind"`
+	Area    string              `json:"area,omitempty"`
+	Faction string              `json:"faction,omitempty"`
+	Damaged bool                `json:"damaged,omitempty"`
+	Money   int32               `json:"money,omitempty"`
+	General string              `json:"general,omitempty"`
+}
+
+// Save writes the game, every variation of it. What was undone is not in it.
+func (g *Game) Save() []byte {
+	f := file{Format: Format, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
+	r := g.first[0].rules
+	f.Rules = settings{r.Victory, r.LastYear, r.Secret}
+	var walk func(list []*Step, up int)
+	walk = func(list []*Step, up int) {
+		for _, s := range list {
+			at := len(f.Steps)
+			if s == g.now {
+				f.Now = at
+			}
+			f.Steps = append(f.Steps, g.step(s, up))
+			walk(s.Down, at)
+		}
+	}
+	walk(g.first, -1)
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", " ")
+	if err := e.Encode(f); err != nil {
+		panic("record: a game is not JSON: " + err.Error()) // it is made of texts and numbers
+	}
+	return b.Bytes()
+}
+
+func (g *Game) step(s *Step, up int) step {
+	b, r := g.Board, s.Pos.Roster
+	out := step{Up: up, Phase: s.Pos.Phase.String(), Seat: s.Seat, Carried: s.Outcome != nil}
+	for _, x := range s.Rulings {
+		text := ruling{Reason: x.Reason, Kind: x.Kind, Area: b.AreaID(x.Area), Damaged: x.Unit.Damaged, Money: x.Money, General: r.Info(x.General).ID}
+		if text.Faction = b.FactionID(x.Faction); x.Kind == kingdoms.PlaceUnit {
+			text.Faction, text.General = b.FactionID(x.Unit.Faction), r.Info(x.Unit.Commander).ID
+		}
+		out.Rulings = append(out.Rulings, text)
+	}
+	names := func(set kingdoms.GeneralSet) (list []string) {
+		for who := range set.All() {
+			list = append(list, r.Info(who).ID)
+		}
+		return list
+	}
+	out.Offer, out.Shown = names(s.Pos.Offer), names(s.chance.offer)
+	for who := range s.chance.drawn.All() {
+		if out.Draws == nil {
+			out.Draws = map[string]bool{}
+		}
+		out.Draws[r.Info(who).ID] = s.chance.works.Has(who)
+	}
+	for _, o := range s.Orders {
+		text := b.Format(r, o)
+		if o.Said != kingdoms.Dash { // plain notation does not say what a move was called
+			text = b.FactionID(o.Faction) + " " + b.FormatIn(kingdoms.English, r, o)
+		}
+		out.Orders = append(out.Orders, text)
+	}
+	return out
+}
+
+// Load reads a game and plays it again from its orders. The error says what cannot be read, and of which phase.
+func Load(b *kingdoms.Board, data []byte) (*Game, error) {
+	if len(data) > maxFile {
+		return nil, fmt.Errorf("the file is larger than %d MB", maxFile>>20)
+	}
+	var f file
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	err := d.Decode(&f)
+	var broken *json.SyntaxError
+	switch {
+	case errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF):
+		return nil, errors.New("the file ends too early")
+	case errors.As(err, &broken):
+		return nil, fmt.Errorf("byte %d: %w", broken.Offset, err)
+	case f.Format != Format && (err == nil || f.Format == ""):
+		return nil, fmt.Errorf("no game of Three Kingdoms: the format is %.40q, want %q", f.Format, Format)
+	case err != nil:
+		return nil, fmt.Errorf("byte %d: %w", d.InputOffset(), err)
+	case f.Variant != b.ID:
+		return nil, fmt.Errorf("the game is on another board: %.40q", f.Variant)
+	case len(f.Steps) == 0 || len(f.Steps) > maxSteps:
+		return nil, fmt.Errorf("%d phases, want 1 to %d", len(f.Steps), maxSteps)
+	case f.Now < 0 || f.Now >= len(f.Steps):
+		return nil, fmt.Errorf("now: there is no phase %d", f.Now)
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return nil, errors.New("something follows the game")
+	}
+	var setup *kingdoms.Setup
+	for i := range b.Setups {
+		if b.Setups[i].Players == f.Players {
+			setup = &b.Setups[i]
+		}
+	}
+	if setup == nil {
+		return nil, fmt.Errorf("there is no set-up for %d players", f.Players)
+	}
+	if f.Rules.Victory < 0 || f.Rules.LastYear < 0 {
+		return nil, errors.New("rules: a number below 0")
+	}
+	g := New(b, *setup, kingdoms.Rules{Victory: f.Rules.Victory, LastYear: f.Rules.LastYear, Secret: f.Rules.Secret})
+	g.Title = f.Title
+	steps := make([]*Step, len(f.Steps))
+	taken := map[*Step]bool{} // steps of the file that were met
+	for i := range f.Steps {
+		if err := g.load(&f.Steps[i], steps, i, taken); err != nil {
+			return nil, fmt.Errorf("steps[%d]: %s: %w", i, f.Steps[i].Phase, err)
+		}
+	}
+	g.now = steps[f.Now]
+	g.done, g.undone = nil, nil
+	return g, nil
+}
+
+// load plays a step again. The first one after another is what that came to; further ones are variations of it.
+func (g *Game) load(in *step, steps []*Step, i int, taken map[*Step]bool) error {
+	list := g.first
+	if in.Up >= 0 {
+		if in.Up >= i || steps[in.Up].Outcome == nil || len(steps[in.Up].Down) == 0 {
+			return errors.New("it follows a phase that is not over, or not there")
+		}
+		list = steps[in.Up].Down
+	} else if in.Up != -1 {
+		return errors.New("it follows nothing")
+	}
+	g.now = list[0]
+	if taken[g.now] {
+		g.Vary()
+	}
+	s := g.now
+	taken[s] = true
+	steps[i] = s
+	if in.Phase != s.Pos.Phase.String() {
+		return fmt.Errorf("the phase that comes here is %s", s.Pos.Phase)
+	}
+	if in.Seat != 0 {
+		if err := g.Open(in.Seat); err != nil {
+			return err
+		}
+	}
+	if err := g.loadChance(in, s); err != nil {
+		return err
+	}
+	for k, x := range in.Rulings {
+		r, err := g.ruling(x)
+		if err == nil {
+			err = g.Rule(r)
+		}
+		if err != nil {
+			return fmt.Errorf("rulings[%d]: %w", k, err)
+		}
+	}
+	if len(in.Orders) > maxTexts {
+		return fmt.Errorf("%d orders", len(in.Orders))
+	}
+	for _, text := range in.Orders {
+		o, err := g.Board.ParseOrder(s.Pos.Roster, kingdoms.NoFaction, text)
+		if err != nil {
+			return err
+		}
+		s.Orders = append(s.Orders, o)
+	}
+	if in.Carried {
+		s.carry()
+	}
+	return nil
+}
+
+// loadChance reads who is shown and what was drawn.
+func (g *Game) loadChance(in *step, s *Step) error {
+	read := func(names []string) (set kingdoms.GeneralSet, err error) {
+		for _, name := range names {
+			who := s.Pos.Roster.General(name)
+			if who == kingdoms.NoGeneral {
+				return set, fmt.Errorf("unknown general %.40q", name)
+			}
+			set.Add(who)
+		}
+		return set, nil
+	}
+	offer, err := read(in.Offer)
+	if err != nil {
+		return err
+	}
+	shown, err := read(in.Shown)
+	if err != nil {
+		return err
+	}
+	s.chance.offer = shown
+	if !offer.Empty() {
+		if err := g.Show(offer, nil); err != nil {
+			return err
+		}
+	}
+	for name, works := range in.Draws {
+		who, err := read([]string{name})
+		if err != nil {
+			return err
+		}
+		for general := range who.All() {
+			s.chance.drawn.Add(general)
+			if works {
+				s.chance.works.Add(general)
+			}
+		}
+	}
+	return nil
+}
+
+// ruling reads a ruling.
+func (g *Game) ruling(x ruling) (kingdoms.Ruling, error) {
+	b, r := g.Board, g.now.Pos.Roster
+	out := kingdoms.Ruling{Reason: x.Reason, Kind: x.Kind, Area: b.Area(x.Area), Faction: b.Faction(x.Faction), Money: x.Money, General: r.General(x.General)}
+	if x.Area != "" && out.Area == kingdoms.NoArea || x.Faction != "" && out.Faction == kingdoms.NoFaction || x.General != "" && out.General == kingdoms.NoGeneral {
+		return out, errors.New("it names what is not there")
+	}
+	if x.Kind == kingdoms.PlaceUnit {
+		out.Unit = kingdoms.Unit{Faction: out.Faction, Damaged: x.Damaged, Commander: out.General}
+		out.Faction, out.General = kingdoms.NoFaction, kingdoms.NoGeneral
+	}
+	return out, nil
+}

@@ -1,0 +1,228 @@
+package record_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/record"
+	"entente/scripts/guard"
+	"entente/variants"
+)
+
+func board(t testing.TB) *kingdoms.Board {
+	t.Helper()
+	b, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.Board
+}
+
+// played plays some years by chance: variations, rulings, generals shown, false orders.
+func played(t testing.TB, b *kingdoms.Board, seed uint64, phases int) *record.Game {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, 1))
+	g := record.New(b, b.Setups[seed%uint64(len(b.Setups))], kingdoms.Rules{LastYear: 206})
+	g.Title = "三国 <1>"
+	must := func(err error) {
+		if err != nil {
+			t.Fatalf("seed %d: %s: %v", seed, g.Now().Pos.Phase, err)
+		}
+	}
+	for range phases {
+		s := g.Now()
+		if s.Outcome != nil {
+			break
+		}
+		if s.Pos.Phase.String() == "S201M" && s.Pos.Closed != 0 {
+			must(g.Open(1 + r.IntN(2)))
+		}
+		if s.Pos.Phase.Kind == engine.Adjustment {
+			must(g.Show(kingdoms.GeneralSet{}, r.IntN))
+		}
+		if r.IntN(6) == 0 {
+			must(g.Rule(kingdoms.Ruling{Reason: "a treaty", Kind: kingdoms.SetMoney, Faction: 1, Money: int32(r.IntN(30))}))
+		}
+		legal := s.Pos.AppendAllLegalOrders(nil)
+		var orders []kingdoms.Order
+		for range 25 {
+			if len(legal) > 0 {
+				orders = append(orders, legal[r.IntN(len(legal))])
+			}
+		}
+		for g := range s.Pos.Offer.All() {
+			orders = append(orders, kingdoms.Order{Kind: kingdoms.Bid, Faction: kingdoms.Faction(1 + r.IntN(7)), General: g, Price: 5})
+		}
+		for who := kingdoms.General(1); int(who) <= s.Pos.Roster.Len(); who++ {
+			for _, o := range s.Pos.LegalGenerals(who) {
+				if o.Kind == kingdoms.FalseOrder && r.IntN(3) == 0 {
+					orders = append(orders, o)
+					break
+				}
+			}
+		}
+		must(g.SetOrders(orders))
+		must(g.Carry(func() bool { return r.IntN(2) == 0 }))
+		if r.IntN(5) == 0 {
+			g.Go(s)
+			g.Vary()
+		}
+	}
+	return g
+}
+
+// TestAGameComesBackFromItsFile (Issue 16): every variation, what chance decided, what was ruled.
+func TestAGameComesBackFromItsFile(t *testing.T) {
+	b := board(t)
+	drawn := 0
+	for seed := range uint64(12) {
+		g := played(t, b, seed, 40)
+		data := g.Save()
+		again, err := record.Load(b, data)
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		if !bytes.Equal(again.Save(), data) || again.Now().Pos != g.Now().Pos || again.Now().Rules != g.Now().Rules || again.Title != g.Title {
+			t.Fatalf("seed %d: the game that was loaded is another", seed)
+		}
+		for s := g.Now(); s != nil; s = s.Up {
+			for who := range b.Roster.All().All() {
+				if _, ok := s.Works(who); ok {
+					drawn++
+				}
+			}
+		}
+	}
+	if drawn == 0 {
+		t.Error("nobody drew for a false order")
+	}
+}
+
+// TestUndoGoesBackToTheBeginningAndRedoToTheEnd: step by step, and the file says the same at both ends.
+func TestUndoGoesBackToTheBeginningAndRedoToTheEnd(t *testing.T) {
+	b := board(t)
+	for seed := range uint64(6) {
+		g := played(t, b, seed, 25)
+		last := g.Save()
+		steps := 0
+		for g.Undo() {
+			steps++
+		}
+		begin := g.Now()
+		if begin.Up != nil || begin.Outcome != nil || len(g.First()) != 1 || len(begin.Orders)+len(begin.Rulings) > 0 || steps < 10 {
+			t.Errorf("seed %d: after %d steps back the game is in %s", seed, steps, begin.Pos.Phase)
+		}
+		if pos, _ := b.Begin(g.Setup); pos != begin.Pos {
+			t.Errorf("seed %d: it does not begin as it began", seed)
+		}
+		for g.Redo() {
+			steps--
+		}
+		if steps != 0 || !bytes.Equal(g.Save(), last) {
+			t.Errorf("seed %d: the end is another", seed)
+		}
+	}
+}
+
+// TestDrawsSurviveUndo: who draws again after an undo, or in a variation, gets what he got (Issue 16).
+func TestDrawsSurviveUndo(t *testing.T) {
+	b := board(t)
+	g := record.New(b, b.Setups[0], kingdoms.Rules{})
+	read := func(text string) kingdoms.Order {
+		o, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return o
+	}
+	if err := g.Rule(kingdoms.Ruling{Reason: "an example", Kind: kingdoms.PlaceUnit, Area: b.Area("lujiang"), Unit: kingdoms.Unit{Faction: b.Faction("caocao")}}); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Rule(kingdoms.Ruling{Reason: "an example", Kind: kingdoms.MoveGeneral, Area: b.Area("jianye"), General: b.Roster.General("周瑜")}); err != nil {
+		t.Fatal(err)
+	}
+	order := []kingdoms.Order{read("sunquan G 周瑜 false lujiang"), read("caocao lujiang - jianye")}
+	thrown := 0
+	carry := func(coin bool) kingdoms.Reason {
+		t.Helper()
+		s := g.Now()
+		if err := g.SetOrders(order); err != nil {
+			t.Fatal(err)
+		}
+		if err := g.Carry(func() bool { thrown++; return coin }); err != nil {
+			t.Fatal(err)
+		}
+		return s.Outcome.Results[len(s.Outcome.Results)-1].Reason
+	}
+	first := carry(true)
+	g.Undo()
+	second := carry(false)
+	g.Undo()
+	g.Vary()
+	if _, drawn := g.Now().Works(b.Roster.General("周瑜")); !drawn || first != kingdoms.Succeeded || second != kingdoms.Succeeded || thrown != 1 {
+		t.Errorf("first %v, then %v, drawn %d times", first, second, thrown)
+	}
+}
+
+func TestFilesThatAreNoGamesAreNamed(t *testing.T) {
+	b := board(t)
+	good := string(played(t, b, 1, 12).Save())
+	europe, err := os.ReadFile("../../../engine/kingdoms/lines/testdata/three-kingdoms-cases.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	swap := func(from, to string) string {
+		if !strings.Contains(good, from) {
+			t.Fatalf("no %q in the file", from)
+		}
+		return strings.Replace(good, from, to, 1)
+	}
+	for _, row := range []struct{ name, text, want string }{
+		{"empty", "", "ends too early"},
+		{"cut off", good[:len(good)/2], "ends too early"},
+		{"a game of Europe", `{"format":"entente/3","variant":"standard"}`, `no game of Three Kingdoms: the format is "entente/3"`},
+		{"something else", string(europe), "no game of Three Kingdoms"},
+		{"no JSON", "PNG", "byte"},
+		{"more behind it", good + "{}", "something follows the game"},
+		{"unknown key", swap(`"players"`, `"gamers"`), "unknown field"},
+		{"other board", swap(`"variant": "three-kingdoms"`, `"variant": "four-kingdoms"`), `another board: "four-kingdoms"`},
+		{"players", swap(`"players": 6`, `"players": 9`), "no set-up for 9 players"},
+		{"phase", swap(`"phase": "F200M"`, `"phase": "F201M"`), "steps[1]: F201M: the phase that comes here is"},
+		{"order", swap(" - ", " -- "), `steps[0]: S200M: order`},
+		{"now", swap(`"now": `, `"now": 9`), "now: there is no phase 9"},
+		{"follows nothing", swap(`"up": 0`, `"up": 7`), "it follows a phase that is not over, or not there"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			if _, err := record.Load(b, []byte(row.text)); err == nil || !strings.Contains(err.Error(), row.want) {
+				t.Errorf("got %v, want %q", err, row.want)
+			}
+		})
+	}
+}
+
+// FuzzLoad: whatever is loaded is saved as what loads again the same.
+func FuzzLoad(f *testing.F) {
+	b := board(f)
+	f.Add(played(f, b, 1, 6).Save())
+	f.Add(played(f, b, 5, 12).Save())
+	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
+		g, err := record.Load(b, data)
+		if err != nil {
+			if strings.TrimSpace(err.Error()) == "" {
+				t.Error("no reason")
+			}
+			return
+		}
+		saved := g.Save()
+		again, err := record.Load(b, saved)
+		if err != nil || !bytes.Equal(again.Save(), saved) {
+			t.Fatalf("it does not come back: %v\n%s", err, saved)
+		}
+	})
+}
