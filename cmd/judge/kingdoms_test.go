@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
-
-	"entente/scripts/guard"
 )
 
 // Worked example of TK 15: 夏侯惇 with one support drives the damaged unit of 赵云 out of Wan; his skill of retreat saves it.
@@ -119,35 +117,4 @@ func TestBadLinesOfThreeKingdomsAreNamed(t *testing.T) {
 	if got, _, _ := judge(orders+"\n", "adjudicate", "-strict"); !strings.Contains(got, `"error":"orders[0]: order`) {
 		t.Errorf("-strict: %s", got)
 	}
-}
-
-// FuzzKingdomsLine: no line of the other game stops judge, and what it answers can be fed back.
-func FuzzKingdomsLine(f *testing.F) {
-	for _, line := range []string{kingdomsTurn, kingdomsAway, `{"phase":"W200A","areas":{"caocao":["wu"]},"offer":["张辽",{"name":"甲","skills":["lead"]}],"orders":["caocao bid 张辽 5","caocao wu B"],"setup":"6"}`} {
-		f.Add([]byte(strings.Replace(line, `"variant":"three-kingdoms",`, "", 1)))
-	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		defer guard.Start(t)()
-		line := strings.NewReplacer("\n", " ", "\r", " ").Replace(string(data))
-		if len(line) > 1<<16 || strings.TrimSpace(line) == "" || strings.Contains(line, "variant") {
-			return
-		}
-		for _, command := range []string{"adjudicate", "legal"} {
-			got, _, err := judge(line+"\n", command, "-variant", "three-kingdoms")
-			if err != nil || !json.Valid([]byte(got)) {
-				t.Fatalf("%s answers %s%v", command, got, err)
-			}
-			if command == "legal" || strings.Contains(got, `"error":`) || strings.Contains(got, `"next":"end"`) {
-				continue
-			}
-			var answer struct{ Generals []struct{ Name string } }
-			if json.Unmarshal([]byte(got), &answer) != nil {
-				t.Fatalf("%s", got)
-			}
-			again, _, err := judge(got, "adjudicate", "-variant", "three-kingdoms")
-			if err != nil || strings.Contains(again, `"error":`) {
-				t.Fatalf("%s is fed back and answered %s%v", got, again, err)
-			}
-		}
-	})
 }

@@ -29,7 +29,7 @@ type Answer struct {
 	Accounts  map[string]Account  `json:"accounts,omitempty"`
 	Hired     *[]Hire             `json:"hired,omitempty"`
 	Winners   []string            `json:"winners,omitempty"`
-	Rulings   []string            `json:"rulings,omitempty"` // the reasons of those that were carried out
+	Ruled     []string            `json:"ruled,omitempty"` // the reasons of those that were carried out
 }
 
 // Result is what became of an order.
@@ -108,7 +108,7 @@ func (in *Input) Adjudicate() (*Answer, error) {
 		ruled = append(ruled, r.Reason)
 	}
 	a := in.answer(&res)
-	a.Rulings = ruled
+	a.Ruled = ruled
 	return a, nil
 }
 

@@ -153,6 +153,9 @@ func (a *Answer) part(key string, whole, want json.RawMessage) (string, error) {
 		var books map[string]json.RawMessage
 		_ = json.Unmarshal(whole, &books)
 		for f, fields := range names {
+			if out[f] = nil; len(books[f]) == 0 {
+				continue
+			}
 			text, err := only([]byte("["+string(books[f])+"]"), []byte("["+string(fields)+"]"))
 			if err != nil {
 				return "", err

@@ -102,11 +102,13 @@ func (in *Input) generals(l *line) {
 	}
 	for i, name := range l.Dead {
 		who := in.Pos.Roster.General(name)
-		if who == kingdoms.NoGeneral || in.Pos.Officers[who].Faction != kingdoms.NoFaction {
-			in.wrong(at("dead", i), "%.40q: unknown, or in office", name)
-			continue
+		switch {
+		case who == kingdoms.NoGeneral: // of an answer to a line that brought him
+		case in.Pos.Officers[who].Faction != kingdoms.NoFaction:
+			in.wrong(at("dead", i), "%.40q is in office", name)
+		default:
+			in.Pos.Officers[who] = kingdoms.Officer{Dead: true}
 		}
-		in.Pos.Officers[who] = kingdoms.Officer{Dead: true}
 	}
 }
 

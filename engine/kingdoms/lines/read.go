@@ -70,6 +70,7 @@ type line struct {
 	Accounts  json.RawMessage     `json:"accounts"`
 	Hired     json.RawMessage     `json:"hired"`
 	Winners   json.RawMessage     `json:"winners"`
+	Ruled     json.RawMessage     `json:"ruled"`
 }
 
 type general struct {
