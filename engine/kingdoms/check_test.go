@@ -1,0 +1,103 @@
+package kingdoms_test
+
+import (
+	"testing"
+
+	"entente/engine/kingdoms"
+)
+
+// TestOrdersThatCannotBeGivenSayWhy (Issue 16, bad input): the reason, and the rest is judged.
+func TestOrdersThatCannotBeGivenSayWhy(t *testing.T) {
+	b := board(t)
+	pos, _ := b.Begin(b.Setups[4]) // three players: Liu Zhang is passive
+	pos.Officers[b.Roster.General("夏侯惇")] = kingdoms.Officer{Dead: true}
+	pos.Units[b.Area("chenliu")] = kingdoms.Unit{Faction: b.Faction("caocao")}
+	pos.Units[b.Area("puyang")].Damaged = true
+	if err := pos.Faults(); err != nil {
+		t.Fatal(err)
+	}
+	winter := pos
+	winter.Phase.Season, winter.Phase.Kind = 2, 2
+	winter.Offer = b.Pool[0]
+	for _, row := range []struct {
+		at   *kingdoms.Position
+		text string
+		want kingdoms.Reason
+	}{
+		{&pos, "caocao G 夏侯惇 - puyang", kingdoms.NoSuchGeneral}, // he is dead
+		{&pos, "caocao chenliu(夏侯惇) H", kingdoms.NoSuchGeneral},
+		{&pos, "caocao chenliu(刘备) H", kingdoms.NoSuchGeneral},
+		{&pos, "caocao ship xuchang - wu", kingdoms.NotOwnPort}, // no port
+		{&pos, "sunquan ship jianye - xuchang", kingdoms.NotOwnPort},
+		{&pos, "sunquan ship wu - jianye", kingdoms.NoShip},
+		{&pos, "caocao xuchang - wan by ship", kingdoms.OutOfRange},
+		{&pos, "sunquan wu - beihai by ship", kingdoms.NoShip},
+		{&pos, "caocao xuchang - xuchang", kingdoms.SameArea},
+		{&pos, "liuzhang chengdu H", kingdoms.UnderArmistice},
+		{&pos, "caocao runan H", kingdoms.NotYourUnit},
+		{&pos, "caocao wan H", kingdoms.NoUnitThere},
+		{&pos, "caocao xuchang refit", kingdoms.AlreadyFull},
+		{&pos, "caocao puyang refit", kingdoms.Succeeded},
+		{&pos, "caocao xuchang B", kingdoms.WrongPhase},
+		{&pos, "caocao xuchang R wan", kingdoms.WrongPhase},
+		{&pos, "caocao chenliu S wan", kingdoms.NoUnitToSupport},
+		{&pos, "caocao chenliu S chenliu", kingdoms.SupportsItself},
+		{&pos, "caocao xuchang S chenliu - wan", kingdoms.NotAdjacent}, // it cannot go there
+		{&pos, "liubiao jiangling S chengdu - jiangzhou", kingdoms.UnderArmistice},
+		{&pos, "caocao permit caocao", kingdoms.NoSuchFaction},
+		{&pos, "caocao unit at Xuchang attacks Chenliu", kingdoms.NoEnemyThere},
+		{&pos, "caocao unit at Xuchang moves to Wan", kingdoms.NotOwnArea},
+		{&pos, "sunquan G 周瑜 false lujiang", kingdoms.NotAdjacent},
+		{&pos, "caocao G 曹操 - wan", kingdoms.NotOwnArea},
+		{&winter, "caocao bid 张辽 4", kingdoms.BidTooLow},
+		{&winter, "caocao bid 关羽 9", kingdoms.NotOnOffer},
+		{&winter, "caocao wan B", kingdoms.NotOwnArea},
+		{&winter, "sunquan ship kuaiji B", kingdoms.NoOverseer},
+		{&winter, "caocao ship xuchang B", kingdoms.NoPort},
+		{&winter, "yuanshao huguan B", kingdoms.NotACity},
+		{&winter, "caocao xuchang - wan", kingdoms.WrongPhase},
+		{&winter, "liuzhang bid 张辽 6", kingdoms.UnderArmistice},
+	} {
+		o, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, row.text)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if got := row.at.Check(o); got != row.want {
+			t.Errorf("%s %s: got %v, want %v", row.at.Phase, row.text, got, row.want)
+		}
+	}
+	for _, o := range []kingdoms.Order{
+		{Kind: kingdoms.Move, Faction: 1, At: 200, To: 3}, {Kind: kingdoms.Sail, Faction: 1, At: 63, To: 255},
+		{Kind: kingdoms.Transfer, Faction: 1, General: 250, To: 99}, {Kind: kingdoms.Hold, Faction: 15, At: 1}, {Kind: 99, Faction: 200},
+	} {
+		if why := pos.Check(o); !why.Void() {
+			t.Errorf("%+v: %v", o, why)
+		}
+	}
+}
+
+// TestBidsAboveThePurseAreVoid (Issue 16, bad input): in the listed order, and nothing is lost (TK 5.6(2)).
+func TestBidsAboveThePurseAreVoid(t *testing.T) {
+	b := board(t)
+	pos, rules := b.Begin(b.Setups[0])
+	pos.Phase.Season, pos.Phase.Kind = 2, 2
+	pos.Offer = b.Pool[0]
+	var orders []kingdoms.Order
+	for _, text := range []string{"caocao bid 张辽 2000", "caocao bid 徐晃 6", "caocao bid 徐晃 7", "liubei bid 徐晃 1000000"} {
+		o, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		orders = append(orders, o)
+	}
+	res := kingdoms.Adjudicate(&pos, orders, kingdoms.Draws{}, rules)
+	for i, want := range []kingdoms.Reason{kingdoms.NoMoney, kingdoms.Succeeded, kingdoms.Conflicting, kingdoms.NoMoney} {
+		if got := res.Results[i].Reason; got != want {
+			t.Errorf("%s: got %v, want %v", b.Format(b.Roster, res.Results[i].Order), got, want)
+		}
+	}
+	if f := b.Faction("liubei"); len(res.Hired) != 1 || res.Next.Money[f] != 10+(10+7+5)-4-3 {
+		t.Errorf("%d hired, Liu Bei has %d", len(res.Hired), res.Next.Money[f])
+	}
+}
