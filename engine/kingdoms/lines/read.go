@@ -147,7 +147,7 @@ func (r Reader) Read(data []byte) (*Input, error) {
 	if err != nil {
 		return in, err
 	}
-	in.setup(&l)
+	in.setup(&l, phase)
 	in.Pos.Phase = phase
 	in.roster(&l)
 	in.owners(&l)
@@ -222,7 +222,7 @@ func (in *Input) wrong(where, format string, args ...any) {
 func at(key string, i int) string { return key + "[" + strconv.Itoa(i) + "]" }
 
 // setup begins with the set-up that the line names, if it names one.
-func (in *Input) setup(l *line) {
+func (in *Input) setup(l *line, phase engine.Phase) {
 	in.Pos = kingdoms.Position{Board: in.Board, Roster: in.Board.Roster}
 	if name := strings.Trim(string(l.Setup), `"`); name != "" && name != "null" {
 		i := slices.IndexFunc(in.Board.Setups, func(s kingdoms.Setup) bool { return strconv.Itoa(s.Players) == name })
@@ -232,6 +232,10 @@ func (in *Input) setup(l *line) {
 		}
 		pos, rules := in.Board.Begin(in.Board.Setups[i])
 		in.Pos.Passive, in.Pos.Closed, in.Rules = pos.Passive, pos.Closed, rules
+		if int(phase.Year) > in.Board.FirstYear { // lots were drawn: somebody plays them now (TK 13.4)
+			in.Pos.Passive &^= pos.Closed
+			in.Pos.Closed = 0
+		}
 	}
 	in.Pos.Passive |= in.set("armistice", l.Armistice)
 	in.Pos.Closed |= in.set("closed", l.Closed)
