@@ -24,7 +24,9 @@ const (
 	EqualStrength // all equal, and none is the owner: nobody enters
 )
 
-var clauseNames = [...]string{"", "1a", "1b", "1c", "2a", "2b", "2c", "3a", "3b", "4a", "4b", "4c", "entry", "dropped-out", "strength", "owner", "equal"}
+var clauseNames = [...]string{
+	"", "1a", "1b", "1c", "2a", "2b", "2c", "3a", "3b", "4a", "4b", "4c", "entry", "dropped-out", "strength", "owner", "equal",
+}
 
 // String returns the case of TK 8.7, such as "4a", or a word.
 func (c Clause) String() string {

@@ -33,7 +33,8 @@ func IsCases(data []byte) bool {
 	var format struct {
 		Variant string `json:"variant"`
 	}
-	return json.NewDecoder(bytes.NewReader(data)).Decode(&head) == nil && json.Unmarshal(head.Format, &format) == nil && format.Variant == "three-kingdoms"
+	return json.NewDecoder(bytes.NewReader(data)).Decode(&head) == nil && json.Unmarshal(head.Format, &format) == nil &&
+		format.Variant == "three-kingdoms"
 }
 
 // ReadCases reads a collection.

@@ -272,8 +272,11 @@ func (g *Game) loadChance(in *step, s *Step) error {
 // ruling reads a ruling.
 func (g *Game) ruling(x ruling) (kingdoms.Ruling, error) {
 	b, r := g.Board, g.now.Pos.Roster
-	out := kingdoms.Ruling{Reason: x.Reason, Kind: x.Kind, Area: b.Area(x.Area), Faction: b.Faction(x.Faction), Money: x.Money, General: r.General(x.General)}
-	if x.Area != "" && out.Area == kingdoms.NoArea || x.Faction != "" && out.Faction == kingdoms.NoFaction || x.General != "" && out.General == kingdoms.NoGeneral {
+	out := kingdoms.Ruling{
+		Reason: x.Reason, Kind: x.Kind, Area: b.Area(x.Area), Faction: b.Faction(x.Faction), Money: x.Money, General: r.General(x.General),
+	}
+	if x.Area != "" && out.Area == kingdoms.NoArea || x.Faction != "" && out.Faction == kingdoms.NoFaction ||
+		x.General != "" && out.General == kingdoms.NoGeneral {
 		return out, errors.New("it names what is not there")
 	}
 	if x.Kind == kingdoms.PlaceUnit {
