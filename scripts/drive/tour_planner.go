@@ -24,7 +24,7 @@ func plannerStops() []stop {
 		{name: "keep-set", way: steps(given("A bur - mun"), keyed("Escape", "ctrl+F5"), asked)},
 		{name: "kept", way: steps(typed("Munich"), keyed("Return"), settled)},
 		{name: "threats", way: steps(keyed("ctrl+F4", "ctrl+F6"), settled)},
-		{name: "threat", way: steps(hovered("bel", engine.Army), settled)},
+
 		{name: "dark", way: steps(keyed("ctrl+t", "ctrl+F4"), settled)},
 		{name: "contrast", way: steps(keyed("ctrl+t", "ctrl+t"), settled)},
 	}

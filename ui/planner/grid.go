@@ -50,9 +50,10 @@ func theirs(i, of int) string { return string(rune('Z' + 1 - max(of, 3) + i)) }
 // Sizes of the grid.
 const (
 	gridRow  = 40
-	cellLeft = 138
-	cellWide = 96
+	cellLeft = 158
+	cellWide = 88
 	cellGap  = 8
+	gridHead = 36
 )
 
 // paintSets paints the sets of the power, each against those of another.
@@ -128,7 +129,7 @@ func (p *Planner) paintAgainst(pen *pen) {
 // paintColumns paints the plans of the other power over their columns.
 func (p *Planner) paintColumns(pen *pen, shown []side, before, after bool) {
 	for j, c := range shown {
-		p.paintSide(pen, c, cellLeft+float32(j)*(cellWide+cellGap), 0, cellWide, 26)
+		p.paintSide(pen, c, cellLeft+float32(j)*(cellWide+cellGap), 0, cellWide, gridHead)
 	}
 	for _, arrow := range []struct {
 		on   bool
@@ -137,11 +138,11 @@ func (p *Planner) paintColumns(pen *pen, shown []side, before, after bool) {
 		by   int
 	}{{before, "icon-prev", cellLeft - 58, -1}, {after, "icon-next", cellLeft - 32, 1}} {
 		if arrow.on {
-			pen.add(pen.Icon(arrow.icon, pen.Color(kit.RoleAccent)), arrow.x+5, 5, 16, 16)
-			pen.press(arrow.icon, arrow.x, 0, 26, 26, func() { p.column += arrow.by; p.draw(true) })
+			pen.add(pen.Icon(arrow.icon, pen.Color(kit.RoleAccent)), arrow.x+5, 10, 16, 16)
+			pen.press(arrow.icon, arrow.x, 5, 26, 26, func() { p.column += arrow.by; p.draw(true) })
 		}
 	}
-	pen.y += 30
+	pen.y += gridHead + 4
 }
 
 // paintSide paints a plan at the edge of the grid. A press gives its power those orders.
@@ -160,7 +161,15 @@ func (p *Planner) paintSide(pen *pen, s side, x, dy, w, h float32) {
 	if s.letter == "" {
 		face = kit.Regular
 	}
-	pen.add(pen.Line(s.name, 12.5, face, kit.RoleText), left, dy, w-(left-x), h)
+	room := w - (left - x)
+	lines := pen.Wrap(s.name, 12, face, room)
+	if len(lines) > 2 || len(lines) == 2 && pen.Width(lines[0], 12, face) > room {
+		pen.add(pen.Line(s.name, 12.5, face, kit.RoleText), left, dy, room, h)
+		return
+	}
+	for i, line := range lines {
+		pen.add(pen.Text(line, 12, face, kit.RoleText), left, dy+(h-15*float32(len(lines)))/2+15*float32(i), room, 15)
+	}
 }
 
 // disc paints a letter in a circle.

@@ -81,6 +81,10 @@ func (o *obstacles) gather(pl *Plan) {
 			o.curve(a, u)
 		}
 	}
+	pl.ThreatSpots(func(t *Threat, at vector.Point) {
+		r := pl.Size(ThreatSize, 6)
+		o.square(at, t.Width(r)/2+0.4*r, 1.3*r)
+	})
 	for i := range pl.Tags {
 		t := &pl.Tags[i]
 		o.square(t.At.Plus(vector.Pt(t.Width/2, 0)), t.Width/2+t.Half, t.Half)

@@ -38,6 +38,18 @@ const (
 	emptyDrop  = 19.0
 )
 
+// Width is how wide the numbers are that stand r from their middle line.
+func (t *Threat) Width(r float64) float64 {
+	wide := 2 * r * float64(len(t.Foes))
+	if t.Guard.N > 0 {
+		wide += 2*r + ThreatGap*r
+	}
+	return wide
+}
+
+// ThreatGap is how far the number of the defender stands apart, of half the height.
+const ThreatGap = 0.35
+
 // ThreatSpots calls each with every threat and where the middle of its numbers lies.
 func (pl *Plan) ThreatSpots(each func(t *Threat, at vector.Point)) {
 	for i := range pl.Scene.Threats {

@@ -13,10 +13,7 @@ import (
 func (e *easel) threats() {
 	e.plan.ThreatSpots(func(t *layout.Threat, at vector.Point) {
 		r := e.plan.Size(layout.ThreatSize, 6)
-		gap, wide := r*0.35, 2*r*float64(len(t.Foes))
-		if t.Guard.N > 0 {
-			wide += gap + 2*r
-		}
+		wide := t.Width(r)
 		e.pill(t.Tone, at, wide, r)
 		x := at.X - wide/2 + r
 		for _, foe := range t.Foes {
@@ -29,7 +26,7 @@ func (e *easel) threats() {
 			x += 2 * r
 		}
 		if t.Guard.N > 0 {
-			x += gap
+			x += layout.ThreatGap * r
 			c := e.theme.GlyphColors(e.variant, t.Guard.Power)
 			e.Disc(c.Fill, vector.Pt(x, at.Y), r*0.95)
 			e.inked(vector.Pt(x, at.Y), r*1.5, strconv.Itoa(t.Guard.N), c.Inner)
