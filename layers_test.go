@@ -69,7 +69,7 @@ func layers() []layer {
 func rooms() []string {
 	return []string{
 		"clock", "curtain", "editor", "ending", "files", "menu", "newgame", "panel", "planner", "printing", "projector", "referee", "stage", "strip",
-		"toolbar", "tree", "verbs", "view",
+		"toolbar", "tree", "verbs", "view", "book",
 	}
 }
 

@@ -21,6 +21,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/board/paint"
+	"entente/ui/book"
 	"entente/ui/clock"
 	"entente/ui/command"
 	"entente/ui/curtain"
@@ -95,6 +96,7 @@ type Window struct {
 	menus    *menu.Menus
 	views    *view.Views
 	verbs    *verbs.Verbs
+	books    *book.Books
 }
 
 // New makes a window with a new game in it.
@@ -174,6 +176,7 @@ func (w *Window) makeRooms() {
 	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
 	w.editor = editor.New(r, w.shelf)
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
+	w.books = &book.Books{Room: r}
 	r.Doors = page.Doors{
 		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
 		Speak: w.speak, Size: w.enlarge, Place: func() { w.Root.Refresh() },
@@ -199,7 +202,7 @@ func (w *Window) makeDesk(o Options, texts *lang.Catalog, settings desk.Settings
 // collectCommands gathers the commands of all rooms into the one set.
 func (w *Window) collectCommands() {
 	for _, list := range [][]command.Command{
-		w.newGames.Commands(), w.files.Commands(), w.printing.Commands(), w.verbs.Commands(), w.stage.Commands(), w.views.Commands(),
+		w.newGames.Commands(), w.files.Commands(), w.books.Commands(), w.printing.Commands(), w.verbs.Commands(), w.stage.Commands(), w.views.Commands(),
 		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(),
 		w.planner.Commands(), w.tree.Commands(), w.editor.Commands(), w.menus.Commands(), w.windowCommands(),
 	} {

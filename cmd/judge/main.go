@@ -51,6 +51,7 @@ func commands() []command {
 		{"render", "[-variant NAME] [-size WxH] [-phase NAME] [-labels full|code|none] [-o FILE] [GAME]", "draw the board of a game", runRender},
 		{"odds", "[-for POWERS] [-replies N] [-seed N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "how often each order works against what people tend to reply", runOdds},
 		{"train", "GAMES OUT", "learn from recorded games what people tend to order", runTrain},
+		{"book", "GAMES OUT", "make the book of openings from recorded games", runBook},
 		{"convert", "[-to NAME] [-game N] [-line NAME] [-phase NAME] [-style NAME] [-variant NAME] IN OUT", "write a game in another format", runConvert},
 	}
 }

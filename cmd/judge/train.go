@@ -62,55 +62,74 @@ type pastPhase struct {
 	Orders []string `json:"orders"`
 }
 
-// readArchive reads the recorded movement phases, gzipped lines of JSON. Every fourth game is for learning, every fourth
-// for the test; the numbers of games are even.
+// past is a recorded movement phase.
+type past struct {
+	search.Example
+	game int
+}
+
+// readArchive reads the recorded movement phases. Every fourth game is for learning, every fourth for the test; the numbers of
+// games are even.
 func readArchive(name string, v *engine.Variant) (*archive, error) {
+	a := &archive{}
+	err := eachPast(name, v, func(p *past) {
+		switch {
+		case p.Position.Variant == nil:
+			a.skipped++
+		case p.game%4 == 0:
+			a.learn = append(a.learn, p.Example)
+		case p.game%4 == 2:
+			a.test = append(a.test, p.Example)
+		}
+	})
+	return a, err
+}
+
+// eachPast calls do with each recorded movement phase of a file, gzipped lines of JSON, and with the zero past for each line that is
+// none. Orders that cannot be read are left out.
+func eachPast(name string, v *engine.Variant, do func(*past)) error {
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer file.Close()
 	z, err := gzip.NewReader(file)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return fmt.Errorf("%s: %w", name, err)
 	}
-	a, words := &archive{}, newWholeWords(v)
+	words := newWholeWords(v)
 	r := bufio.NewReaderSize(z, 1<<16)
 	for number := 1; ; number++ {
 		line, err := readLine(r)
 		if errors.Is(err, io.EOF) && len(line) == 0 {
-			return a, nil
+			return nil
 		}
 		if err != nil && !errors.Is(err, io.EOF) {
-			return nil, fmt.Errorf("%s: line %d: %w", name, number, err)
+			return fmt.Errorf("%s: line %d: %w", name, number, err)
 		}
-		if err := a.add(line, words); err != nil {
-			return nil, fmt.Errorf("%s: line %d: %w", name, number, err)
+		p, err := words.past(line)
+		if err != nil {
+			return fmt.Errorf("%s: line %d: %w", name, number, err)
 		}
+		do(p)
 	}
 }
 
-func (a *archive) add(line []byte, words *wholeWords) error {
+// past reads a line of the archive.
+func (words *wholeWords) past(line []byte) (*past, error) {
 	var rec pastPhase
 	if err := json.Unmarshal(line, &rec); err != nil {
-		return err
+		return nil, err
 	}
 	pos, err := words.variant.ReadPosition(rec.PositionText, &words.variant.Setups[0], engine.Rulebook())
 	if err != nil || pos.Phase.Kind != engine.Movement {
-		a.skipped++
-		return nil
+		return &past{}, nil
 	}
-	e := search.Example{Position: pos}
+	p := &past{search.Example{Position: pos}, rec.Game}
 	for _, text := range rec.Orders {
 		if o, ok := words.order(&pos, []byte(text)); ok {
-			e.Orders = append(e.Orders, o)
+			p.Orders = append(p.Orders, o)
 		}
 	}
-	switch rec.Game % 4 {
-	case 0:
-		a.learn = append(a.learn, e)
-	case 2:
-		a.test = append(a.test, e)
-	}
-	return nil
+	return p, nil
 }

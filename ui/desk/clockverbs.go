@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"time"
 
 	"entente/engine"
@@ -91,6 +92,14 @@ func (d *Draft) giveOrders(list []engine.Order) {
 	if !d.refuse() {
 		d.desk.Game.SetOrders(list, d.desk.Entry.Along()...)
 	}
+}
+
+// Take makes orders all that a power orders, in one step of undo, unless their time is over.
+func (d *Draft) Take(pw engine.Power, orders []engine.Order) {
+	for d.desk.Entry.Escape() {
+	}
+	list := slices.DeleteFunc(d.desk.Game.Node().Plain(), func(o engine.Order) bool { return o.Power == pw })
+	d.giveOrders(append(list, orders...))
 }
 
 // SetWarnings tells the clock when to warn.

@@ -1,0 +1,212 @@
+// Package book tells how people went on from here: how often each set of orders was given by a power that had the units it
+// has now, in the first three years of recorded games, and what the opening is called.
+//
+//	b, err := book.Open(v)        // the games that are built in
+//	p := b.Page(&pos, england)
+//	for _, l := range p.Lines {
+//		fmt.Println(l.Games, p.Games, l.Name, l.Orders)
+//	}
+//
+// A board on which all seven stand where they do now is hardly ever reached twice: of the 2,745 recorded boards of fall 1901 two
+// came about in more than one game. So the book goes by what one power has, however and in whichever year it got there, and
+// by what stands next to that. It knows public history only: which orders were given in games that are over.
+package book
+
+import (
+	"bytes"
+	"cmp"
+	"compress/gzip"
+	_ "embed"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"entente/engine"
+)
+
+//go:embed openings.gz
+var builtIn []byte
+
+// Book is how recorded games began. It does not change, and may be read by many at once.
+type Book struct {
+	variant *engine.Variant
+	games   int
+	groups  map[string]string // what is written of a power with certain units
+	names   map[string]string // of openings, by power and orders
+}
+
+// Page is what the book knows of a power in a position. The zero Page is of one it does not know.
+type Page struct {
+	Games int    // in which the power had these units in this season
+	Near  int    // of those, in which the same units of others stood next to them
+	Lines []Line // the most frequent first
+}
+
+// Line is a set of orders for all units of a power.
+type Line struct {
+	Orders []engine.Order
+	Games  int    // in which it was given, whatever stood next to the units
+	Near   int    // of those, in which the same units of others stood next to them
+	Name   string // of the opening, "" for none
+	Void   bool   // an order is void here: it is about a unit that is not there
+}
+
+// Board is the board that the built-in book is of.
+const Board = "standard"
+
+// maxText is how large a book may be that is not packed.
+const maxText = 16 << 20
+
+// Open returns the book of the games that are built in. It is of the standard board: on another it knows nothing.
+func Open(v *engine.Variant) (*Book, error) {
+	if v.ID != Board {
+		return &Book{variant: v}, nil
+	}
+	return Read(v, builtIn)
+}
+
+// head is what the text of a book begins with.
+const head = "entente-book 1 "
+
+// Read reads a book that Maker made.
+func Read(v *engine.Variant, packed []byte) (*Book, error) {
+	z, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		return nil, fmt.Errorf("book: %w", err)
+	}
+	data, err := io.ReadAll(io.LimitReader(z, maxText+1))
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("book: %w", err)
+	case len(data) > maxText:
+		return nil, errors.New("book: too large")
+	}
+	text, ok := strings.CutPrefix(string(data), head)
+	count, text, found := strings.Cut(text, "\n")
+	b := &Book{variant: v, groups: map[string]string{}}
+	if b.games, err = strconv.Atoi(count); !ok || !found || err != nil || b.games < 0 {
+		return nil, errors.New("book: line 1: no book of openings")
+	}
+	for part := range strings.SplitSeq(text, "\n=") {
+		key, lines, _ := strings.Cut(strings.TrimPrefix(part, "="), "\n")
+		b.groups[key] = lines
+	}
+	b.names, err = readNames(v)
+	return b, err
+}
+
+// Games returns how many games the book was made of.
+func (b *Book) Games() int { return b.games }
+
+// Page returns what the book knows of a power in a position. Only the season counts, not the year.
+func (b *Book) Page(pos *engine.Position, pw engine.Power) (p Page, err error) {
+	if pos.Phase.Kind != engine.Movement {
+		return p, nil
+	}
+	text, known := b.groups[group(pos, pw)]
+	if !known {
+		return p, nil
+	}
+	around := beside(pos, pw)
+	number := 0
+	for line := range strings.SplitSeq(text, "\n") {
+		number++
+		first, rest, _ := strings.Cut(line, "\t")
+		switch {
+		case line == "":
+		case line[0] == '@':
+			if first[1:] == around {
+				err = p.near(rest)
+			}
+		default:
+			var l Line
+			if l, err = b.line(pos, pw, first, rest); err == nil {
+				p.Games += l.Games
+				p.Lines = append(p.Lines, l)
+			}
+		}
+		if err != nil {
+			return Page{}, fmt.Errorf("book: %s: line %d: %w", group(pos, pw), number, err)
+		}
+	}
+	return p, nil
+}
+
+// line reads a set of orders.
+func (b *Book) line(pos *engine.Position, pw engine.Power, count, orders string) (l Line, err error) {
+	if l.Games, err = strconv.Atoi(count); err != nil {
+		return l, err
+	}
+	for text := range strings.SplitSeq(orders, ",") {
+		o, err := b.variant.ParseOrder(pw, text)
+		if err != nil {
+			return l, err
+		}
+		l.Orders = append(l.Orders, o)
+	}
+	l.Orders = pos.CompleteAll(l.Orders)
+	for _, why := range pos.CheckAll(l.Orders) {
+		l.Void = l.Void || why != engine.Succeeded
+	}
+	if pos.Phase.Season == engine.Spring {
+		l.Name = b.names[b.variant.PowerName(pw)+"\t"+orders]
+	}
+	return l, nil
+}
+
+// near reads which of the lines were given with the same neighbours: "3:2 7:1", the place of a line and how often.
+func (p *Page) near(text string) error {
+	for pair := range strings.SplitSeq(text, " ") {
+		at, count, _ := strings.Cut(pair, ":")
+		i, err := strconv.Atoi(at)
+		n, err2 := strconv.Atoi(count)
+		if err != nil || err2 != nil || i < 0 || i >= len(p.Lines) {
+			return fmt.Errorf("%.20q: no line and number", pair)
+		}
+		p.Lines[i].Near += n
+		p.Near += n
+	}
+	return nil
+}
+
+// ByNear sorts the lines by how often they were given with the same neighbours, and then as before.
+func (p *Page) ByNear() {
+	slices.SortStableFunc(p.Lines, func(a, b Line) int { return cmp.Compare(b.Near, a.Near) })
+}
+
+// group names a power with its units in a season: "S England F edi,F lon,A lvp".
+func group(pos *engine.Position, pw engine.Power) string {
+	v := pos.Variant
+	var units []string
+	for i := range v.Map.Provinces {
+		if u := pos.Units[i]; u.Type != engine.NoUnit && u.Power == pw {
+			units = append(units, strings.TrimPrefix(v.FormatUnit(u, engine.Province(i)), v.PowerName(pw)+" "))
+		}
+	}
+	return pos.Phase.String()[:1] + " " + v.PowerName(pw) + " " + strings.Join(units, ",")
+}
+
+// beside names the units of others that stand next to those of a power: "Italy A ven,Russia A war".
+func beside(pos *engine.Position, pw engine.Power) string {
+	v := pos.Variant
+	var next engine.ProvinceSet
+	for i := range v.Map.Provinces {
+		if u := pos.Units[i]; u.Type != engine.NoUnit && u.Power == pw {
+			p := engine.Province(i)
+			next = next.Union(v.Map.ArmyNeighbours(p))
+			for c := engine.NoCoast; c <= engine.WestCoast; c++ {
+				next = next.Union(v.Map.FleetNeighbours(engine.Location{Province: p, Coast: c}))
+			}
+		}
+	}
+	var units []string
+	for p := range next.All() {
+		if u := pos.Units[p]; u.Type != engine.NoUnit && u.Power != pw {
+			units = append(units, v.FormatUnit(u, p))
+		}
+	}
+	return strings.Join(units, ",")
+}

@@ -1,0 +1,282 @@
+package book
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/scripts/bench/meter"
+	"entente/scripts/guard"
+	"entente/variants"
+)
+
+func standard(t testing.TB) *engine.Variant {
+	t.Helper()
+	v, err := variants.Standard()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// TestBookKnowsHowRecordedGamesBegan is Issue 14: the numbers are those of the archive, counted by another program.
+func TestBookKnowsHowRecordedGamesBegan(t *testing.T) {
+	v := standard(t)
+	b, err := Open(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos := v.Setups[0].Begin()
+	if b.Games() != 2777 {
+		t.Errorf("%d games", b.Games())
+	}
+	for _, row := range []struct{ power, name string }{
+		{"austria", "Balkan Gambit, Trieste Variation"}, {"england", "Northern Opening, Yorkshire Variation"}, {"france", "Burgundy Opening"}, {"turkey", ""},
+		{"germany", "Blitzkrieg Opening, Danish Variation"}, {"italy", "Tyrolia Attack"}, {"russia", "Ukraine System, Southern Defense"},
+	} {
+		p, err := b.Page(&pos, v.Power(row.power))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.Games < 2200 || p.Games > 2800 || p.Near < p.Games*97/100 || p.Near > 2777 || len(p.Lines) < 30 { // some come back to where they began
+			t.Errorf("%s: %d games, %d near, %d lines", row.power, p.Games, p.Near, len(p.Lines))
+		}
+		sum := 0
+		for i, l := range p.Lines {
+			if sum += l.Games; l.Void && l.Near > 0 || l.Near > l.Games || i > 0 && l.Games > p.Lines[i-1].Games {
+				t.Errorf("%s: line %d: %+v", row.power, i, l)
+			}
+		}
+		if sum != p.Games {
+			t.Errorf("%s: the lines are of %d games, not %d", row.power, sum, p.Games)
+		}
+		if l := p.Lines[0]; l.Name != row.name || l.Games < 300 {
+			t.Errorf("%s: the first line is %q in %d games, want %q", row.power, l.Name, l.Games, row.name)
+		}
+		t.Logf("%s: %d games: %d %v %q", row.power, p.Games, p.Lines[0].Games, v.Format(p.Lines[0].Orders[0]), p.Lines[0].Name)
+	}
+}
+
+// TestTranspositionsAreFound: the same units in another season's year, come there in another way, open the same page; another season
+// does not, and what others do far away does not matter.
+func TestTranspositionsAreFound(t *testing.T) {
+	v := standard(t)
+	b, err := Open(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos := v.Setups[0].Begin()
+	first, err := b.Page(&pos, v.Power("turkey"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos.Phase.Year = 1925
+	pos.Units[v.Map.Province("lvp")] = engine.Unit{}
+	pos.Owners[v.Map.Province("lvp")] = v.Power("turkey")
+	if p, err := b.Page(&pos, v.Power("turkey")); err != nil || p.Near != first.Near || len(p.Lines) != len(first.Lines) {
+		t.Errorf("%d of %d games, %v", p.Near, p.Games, err)
+	}
+	pos.Units[v.Map.Province("bul")] = engine.Unit{Type: engine.Army, Power: v.Power("austria")}
+	p, err := b.Page(&pos, v.Power("turkey"))
+	if err != nil || p.Games != first.Games || p.Near != 0 {
+		t.Errorf("with an Austrian in Bulgaria: %d of %d games, %v", p.Near, p.Games, err)
+	}
+	pos.Units[v.Map.Province("boh")] = engine.Unit{Type: engine.Army, Power: v.Power("turkey")}
+	for _, ph := range []string{"S1901M", "F1901M", "W1901A"} {
+		if pos.Phase, err = engine.ParsePhase(ph); err != nil {
+			t.Fatal(err)
+		}
+		if p, err := b.Page(&pos, v.Power("turkey")); err != nil || p.Games != 0 || p.Lines != nil {
+			t.Errorf("%s with an army in Bohemia: %d games, %v", ph, p.Games, err)
+		}
+	}
+}
+
+// TestBookIsMadeOfGames: a book of three games, packed and read again, twice the same to the byte.
+func TestBookIsMadeOfGames(t *testing.T) {
+	v := standard(t)
+	make := func() []byte {
+		var m Maker
+		for game, text := range []string{"A par - bur,F bre - mid", "F bre - mid,A par - bur", "A par - pic", "A par - lon", ""} {
+			pos := v.Setups[0].Begin()
+			var orders []engine.Order
+			for order := range strings.SplitSeq(text, ",") {
+				if o, err := v.ParseOrder(v.Power("france"), order); err == nil {
+					orders = append(orders, o)
+				}
+			}
+			m.Add(game, &pos, orders)
+			pos.Phase.Year += Years
+			m.Add(game, &pos, orders) // later than anybody asks
+		}
+		data, says, err := m.Book()
+		if want := "5 games, 1 positions of a power, 1 with their neighbours, 2 sets of orders, 1 left out;"; err != nil || !strings.HasPrefix(says, want) {
+			t.Fatalf("%s, %v", says, err)
+		}
+		return data
+	}
+	data := make()
+	if !bytes.Equal(data, make()) {
+		t.Error("another book from the same games")
+	}
+	b, err := Read(v, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos := v.Setups[0].Begin()
+	p, err := b.Page(&pos, v.Power("france"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	for _, l := range p.Lines {
+		text := fmt.Sprint(l.Games, l.Near, l.Name)
+		for _, o := range l.Orders {
+			text += ", " + v.Format(o)
+		}
+		lines = append(lines, text)
+	}
+	if want := []string{"2 2, F bre - mid, A mar H, A par - bur", "1 1, F bre H, A mar H, A par - pic"}; !slices.Equal(lines, want) {
+		t.Errorf("got %q, want %q", lines, want)
+	}
+	if p, err := b.Page(&pos, v.Power("italy")); err != nil || p.Games != 0 {
+		t.Errorf("Italy: %v, %v", p, err)
+	}
+}
+
+// TestOrdersAboutUnitsThatAreNotThereAreVoid: what can be taken is what can be given.
+func TestOrdersAboutUnitsThatAreNotThereAreVoid(t *testing.T) {
+	v := standard(t)
+	var m Maker
+	pos := v.Setups[0].Begin()
+	austria, italy := v.Power("austria"), v.Power("italy")
+	support, err := v.ParseOrder(austria, "F tri S A ven H")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for game := range 2 {
+		m.Add(game, &pos, []engine.Order{support})
+	}
+	data, _, err := m.Book()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := Read(v, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, there := range []bool{true, false} {
+		if !there {
+			pos.Units[v.Map.Province("ven")], pos.Units[v.Map.Province("pie")] = engine.Unit{}, engine.Unit{Type: engine.Army, Power: italy}
+		}
+		if p, err := b.Page(&pos, austria); err != nil || len(p.Lines) != 1 || p.Lines[0].Void == there {
+			t.Errorf("an army in Venice: %v: %+v, %v", there, p, err)
+		}
+	}
+}
+
+func TestOtherBoardsHaveNoBook(t *testing.T) {
+	bundle, err := variants.Named("shores")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := Open(bundle.Variant)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos := bundle.Variant.Setups[0].Begin()
+	if p, err := b.Page(&pos, 1); err != nil || p.Games != 0 || b.Games() != 0 {
+		t.Errorf("%+v, %v", p, err)
+	}
+}
+
+func packed(text string) []byte {
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	_, _ = z.Write([]byte(text))
+	_ = z.Close()
+	return b.Bytes()
+}
+
+func TestDamagedBooksAreRefused(t *testing.T) {
+	v := standard(t)
+	pos := v.Setups[0].Begin()
+	key := group(&pos, v.Power("turkey"))
+	for _, row := range []struct {
+		name string
+		data []byte
+		want string
+	}{
+		{"empty", nil, "book: EOF"},
+		{"cut off", builtIn[:len(builtIn)/2], "book: unexpected EOF"},
+		{"something else", packed("hello"), "no book of openings"},
+		{"no number", packed(head + "x\n"), "no book of openings"},
+		{"huge", packed(strings.Repeat(" ", maxText+1)), "book: too large"},
+		{"count", packed(head + "1\n=" + key + "\nmany\tA con - bul"), "line 1: "},
+		{"order", packed(head + "1\n=" + key + "\n1\tA con - narnia"), "line 1: "},
+		{"neighbours", packed(head + "1\n=" + key + "\n1\tA con - bul\n@" + beside(&pos, v.Power("turkey")) + "\t7:1"), "line 2: \"7:1\": no line and number"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			b, err := Read(v, row.data)
+			if err == nil {
+				_, err = b.Page(&pos, v.Power("turkey"))
+			}
+			if err == nil || !strings.Contains(err.Error(), row.want) {
+				t.Errorf("got %v, want %s", err, row.want)
+			}
+		})
+	}
+}
+
+// FuzzRead: a damaged book is refused, or says something about Turkey.
+func FuzzRead(f *testing.F) {
+	v := standard(f)
+	pos := v.Setups[0].Begin()
+	key := group(&pos, v.Power("turkey"))
+	f.Add(head + "3\n=" + key + "\n2\tA con - bul,F ank - bla,A smy H\n1\tA con H\n@" + beside(&pos, v.Power("turkey")) + "\t0:2")
+	f.Add(head + "1\n=" + key + "\n1\t")
+	f.Fuzz(func(t *testing.T, text string) {
+		defer guard.Start(t)()
+		b, err := Read(v, packed(text))
+		if err != nil {
+			return
+		}
+		if p, err := b.Page(&pos, v.Power("turkey")); err == nil {
+			for _, l := range p.Lines {
+				if len(l.Orders) == 0 {
+					t.Errorf("a line without orders: %+v", p)
+				}
+			}
+		}
+	})
+}
+
+func BenchmarkOpen(b *testing.B) {
+	v := standard(b)
+	b.ReportAllocs()
+	defer meter.Start(b)()
+	for b.Loop() {
+		if _, err := Open(v); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkPage(b *testing.B) {
+	v := standard(b)
+	book, err := Open(v)
+	if err != nil {
+		b.Fatal(err)
+	}
+	pos := v.Setups[0].Begin()
+	defer meter.Start(b)()
+	for b.Loop() {
+		if p, err := book.Page(&pos, v.Power("russia")); err != nil || p.Games == 0 {
+			b.Fatal(err)
+		}
+	}
+}
