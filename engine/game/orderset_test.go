@@ -209,3 +209,20 @@ func TestBadSetsAreRefused(t *testing.T) {
 		}
 	}
 }
+
+// TestSetsOfAPowerUnderArmisticeAreReadAgain: the file could not be opened any more.
+func TestSetsOfAPowerUnderArmisticeAreReadAgain(t *testing.T) {
+	g := plans(t)
+	france := g.Variant().Power("france")
+	if err := g.Armistice(france, "gone"); err != nil {
+		t.Fatal(err)
+	}
+	text := saved(t, g)
+	again, err := game.Load(strings.NewReader(text), finder(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := saved(t, again); got != text {
+		t.Errorf("got\n%s\nwant\n%s", got, text)
+	}
+}

@@ -1,6 +1,10 @@
 package game
 
-import "entente/engine"
+import (
+	"slices"
+
+	"entente/engine"
+)
 
 // setFile is a set of orders as it is written.
 type setFile struct {
@@ -83,7 +87,20 @@ func (l *loader) set(v *value, pos *engine.Position) (s OrderSet, err error) {
 			}
 			s.Orders, lines = append(s.Orders, o), append(lines, &items[i])
 		}
-		s.Orders, err = l.complete(pos, s.Orders, lines)
+		s.Orders, err = l.kept(pos, s.Orders, lines)
 		return err
 	})
+}
+
+// kept is complete for orders that were put by: an armistice that was declared since makes no fault of them, and what they were then
+// they stay.
+func (l *loader) kept(pos *engine.Position, orders []Given, lines []*value) ([]Given, error) {
+	then := *pos
+	then.Armistice = 0
+	was := slices.Clone(orders)
+	orders, err := l.complete(&then, orders, lines)
+	for i := range orders {
+		orders[i].Forced = was[i].Forced
+	}
+	return orders, err
 }
