@@ -44,7 +44,7 @@ func (p *Painter) SVG(th *atlas.Theme, f vector.Frame, s *layout.Scene) []byte {
 
 // ground draws what Base paints. Its lengths are board units.
 func (p *Painter) ground(k *vector.Sketch, th *atlas.Theme, f vector.Frame, s *layout.Scene) {
-	fmt.Fprintf(&k.Out, `<g transform="scale(%.6g) translate(`, f.Scale)
+	fmt.Fprintf(&k.Out, `<g transform="scale(%.6g,%.6g) translate(`, f.Scale, f.Scale)
 	k.Points([]vector.Point{vector.Pt(-f.X, -f.Y)})
 	k.Out.WriteString(")\">\n")
 	for i := range p.drawing.Layers() {

@@ -4,10 +4,15 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
+	"image"
 	"io"
+	"math"
 	"os"
 	"strings"
 	"testing"
+
+	"github.com/srwiley/oksvg"
+	"github.com/srwiley/rasterx"
 
 	"entente/engine"
 	"entente/ui/board/boardtest"
@@ -75,4 +80,64 @@ func TestSVGOfNothingIsNothing(t *testing.T) {
 	if data := st.SVG(st.Theme, Frame{}, &Scene{}); data != nil {
 		t.Errorf("%d bytes", len(data))
 	}
+}
+
+// TestSVGIsDrawnAsThePicture (Issue 14): another program's reader of SVG draws the file, and what it draws is near the PNG: in every square of
+// 16 pixels the mean colour. It knows no clipping, so lines along the shore are a little wider.
+func TestSVGIsDrawnAsThePicture(t *testing.T) {
+	st := newStage(t)
+	pos, orders := st.Turn()
+	res := engine.Adjudicate(pos, orders, engine.Rulebook())
+	after := res.Aftermath(pos)
+	s := &Scene{Position: &after, Shapes: Shapes(pos, orders, &res), Stuck: after.Stuck(), StuckText: "no retreat"}
+	const w, h, square = 1280, 960, 16
+	f := boardtest.Full(w, h)
+	want := st.Picture(st.Theme, f, s)
+	icon, err := oksvg.ReadIconStream(bytes.NewReader(st.SVG(st.Theme, f, s)), oksvg.IgnoreErrorMode)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := image.NewRGBA(image.Rect(0, 0, w, h))
+	icon.SetTarget(0, 0, w, h)
+	icon.Draw(rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, got, got.Bounds())), 1)
+	if dir := os.Getenv("PICTURES"); dir != "" {
+		writePNG(t, dir+"/from-svg.png", got)
+		writePNG(t, dir+"/from-png.png", want)
+	}
+	sum, worst, far := 0.0, 0.0, 0
+	for y := 0; y < h; y += square {
+		for x := 0; x < w; x += square {
+			d := apart(got, want, image.Rect(x, y, x+square, y+square))
+			sum += d
+			worst = max(worst, d)
+			if d > 24 {
+				far++
+			}
+		}
+	}
+	mean := sum / (w / square) / (h / square)
+	t.Logf("mean difference of a square %.2f of 255, worst %.1f, %d of %d above 24", mean, worst, far, w/square*h/square)
+	if mean > 5 || far > w/square*h/square/100 {
+		t.Error("the two differ")
+	}
+}
+
+// apart is how far the mean colours of a square are apart in two pictures, in the channel where they are farthest.
+func apart(a, b image.Image, square image.Rectangle) float64 {
+	mean := func(m image.Image) (c [3]float64) {
+		for y := square.Min.Y; y < square.Max.Y; y++ {
+			for x := square.Min.X; x < square.Max.X; x++ {
+				red, green, blue, _ := m.At(x, y).RGBA()
+				c[0], c[1], c[2] = c[0]+float64(red>>8), c[1]+float64(green>>8), c[2]+float64(blue>>8)
+			}
+		}
+		n := float64(square.Dx() * square.Dy())
+		return [3]float64{c[0] / n, c[1] / n, c[2] / n}
+	}
+	one, other := mean(a), mean(b)
+	far := 0.0
+	for i := range one {
+		far = max(far, math.Abs(one[i]-other[i]))
+	}
+	return far
 }

@@ -171,7 +171,7 @@ func (k *Sketch) place(s *Sheet, px float64, at Point) {
 	scale := px / max(s.W, s.H)
 	k.Out.WriteString(`<g transform="translate(`)
 	k.Points([]Point{{at.X - s.W/2*scale, at.Y - s.H/2*scale}})
-	fmt.Fprintf(&k.Out, `) scale(%.5g)"`, scale)
+	fmt.Fprintf(&k.Out, `) scale(%.5g,%.5g)"`, scale, scale) // both: there are readers that take one for the width alone
 }
 
 // rim draws the outline of a glyph's silhouette.
