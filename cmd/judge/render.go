@@ -157,7 +157,7 @@ func (p *picture) game(file string) (*game.Game, *variants.Bundle, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	g, err := game.Load(bytes.NewReader(data), func(id string) (v *engine.Variant, err error) {
+	g, _, _, err := game.Import(data, 1, func(id string) (v *engine.Variant, err error) {
 		if b == nil || b.Variant.ID != id {
 			if b, err = variants.Named(id); err != nil {
 				return nil, err

@@ -59,6 +59,7 @@ func (c Case) Begin(v *engine.Variant) (pos engine.Position, orders []engine.Ord
 // Read reads a collection in any of the formats that the package knows. A file that is not UTF-8 is read as Latin-1, as old
 // ones are written.
 func Read(data []byte) ([]Case, error) {
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if !utf8.Valid(data) {
 		runes := make([]rune, len(data))
 		for i, b := range data {

@@ -3,6 +3,8 @@ package game_test
 import (
 	"bytes"
 	"flag"
+	"io"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -11,6 +13,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/scripts/bench/meter"
 	"entente/scripts/guard"
 )
 
@@ -230,6 +233,51 @@ func FuzzReadRecord(f *testing.F) {
 			t.Error("another game came back")
 		}
 	})
+}
+
+// TestExampleOfTheGuideIsARecord: docs/record.md shows what can be read, and how it is written.
+func TestExampleOfTheGuideIsARecord(t *testing.T) {
+	guide, err := os.ReadFile("../../docs/record.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, example, _ := strings.Cut(string(guide), "```record\n")
+	example, _, found := strings.Cut(example, "```\n")
+	g, err := game.ReadRecord([]byte(example), finder(t))
+	if err != nil || !found {
+		t.Fatal(err)
+	}
+	_, body, _ := strings.Cut(example, "\n\n")
+	if _, got, _ := strings.Cut(record(t, g), "\n\n"); got != body {
+		t.Errorf("it is written as\n%s\nnot\n%s", got, body)
+	}
+	if len(g.Root().Next) != 2 || g.Tag("title") != "Thursday at Ann's" {
+		t.Error("something is missing")
+	}
+}
+
+func BenchmarkReadRecord(b *testing.B) {
+	g := twentyPhases(b)
+	text, find := []byte(record(b, g)), finderOf(g)
+	b.SetBytes(int64(len(text)))
+	b.ReportAllocs()
+	defer meter.Start(b)()
+	for b.Loop() {
+		if _, err := game.ReadRecord(text, find); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkWriteRecord(b *testing.B) {
+	g := twentyPhases(b)
+	b.ReportAllocs()
+	defer meter.Start(b)()
+	for b.Loop() {
+		if err := g.WriteRecord(io.Discard); err != nil {
+			b.Fatal(err)
+		}
+	}
 }
 
 // keptGames returns the games that tests and pictures of the project keep.

@@ -31,6 +31,8 @@ func chapters() []chapter {
 		chapter{name: "foresee", stops: foreseeStops()},
 		chapter{name: "planner", file: "plan.entente", stops: plannerStops()},
 		chapter{name: "editor", stops: editorStops()},
+		chapter{name: "book", stops: bookStops()},
+		chapter{name: "compact-book", size: "900x640", locale: "ja_JP", stops: bookStops()[:5]},
 		chapter{name: "compact-editor", size: "900x640", stops: compactEditorStops()},
 		chapter{name: "paper", file: "slips.entente", stops: paperStops()},
 	)
