@@ -113,6 +113,9 @@ func (r *robot) wantWhole(left, right *kit.RowList) {
 		if !texts[row.Text] && !strings.Contains(row.Text, "/") { // names of files may be long
 			r.t.Errorf("%v: %q is cut", r.w.Win.Canvas().Size(), row.Text)
 		}
+		if !texts[row.Sub] && row.Sub != "" {
+			r.t.Errorf("%v: the reason %q is cut", r.w.Win.Canvas().Size(), row.Sub)
+		}
 	}
 }
 

@@ -49,7 +49,7 @@ func TestSlipsOfPaperAreReadAsTheRulesWantIt(t *testing.T) {
 	r.WantOrder("A Par-Bur").WantOrders(19)
 	r.WantRow("3 lines are void", "").WantRow("F edi - nor", "void: “nor” may mean Nwy, NAf, NAt, Nth, Nrg")
 	r.WantRow("A mar - spa", "void: two orders for one unit").WantRow("A mar - bur", "two orders")
-	r.WantRow("F par - bur", "read as A Par – Bur · the unit in Paris is Army")
+	r.WantRow("F par - bur", "read as A Par – Bur · the unit in Paris is an army")
 	r.WantRow("3 units without an order: they will hold", "").WantRow("F Edi", "").WantRow("F Kie", "")
 }
 

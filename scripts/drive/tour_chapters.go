@@ -1,6 +1,8 @@
 package main
 
 import (
+	"time"
+
 	"entente/engine"
 )
 
@@ -35,6 +37,13 @@ func chapters() []chapter {
 		chapter{name: "compact-book", size: "900x640", locale: "ja_JP", stops: bookStops()[:5]},
 		chapter{name: "compact-editor", size: "900x640", stops: compactEditorStops()},
 		chapter{name: "paper", file: "slips.entente", stops: paperStops()},
+		chapter{name: "winner", file: "ended.entente", stops: []stop{{name: "shown", way: steps(keyed("alt+End"), onProjector)}}},
+		chapter{name: "alarm", file: "clock.entente", change: [2]string{`"used": 78`, `"used": 299`}, stops: []stop{
+			{name: "over", way: steps(started, onProjector, running(15500*time.Millisecond)), runs: true},
+		}},
+		chapter{name: "coin", file: "coin.entente", stops: []stop{{name: "due", way: onProjector}}},
+		chapter{name: "lots", file: "coin.entente", change: atItsStart(), stops: []stop{{name: "seats", way: onProjector}}},
+		chapter{name: "question", file: "slips.entente", stops: questionStops()},
 	)
 }
 
@@ -153,10 +162,8 @@ func projectorStops() []stop {
 			return nil
 		}},
 		{name: "told-begin", way: func(p *player) error {
-			asked := func(p *player) error { // Italy has a unit without an order; the button lies under the projector
-				return p.program.wait("the question", func(s state) bool { return s.Asked })
-			}
-			for _, do := range []step{mainWindow, keyed("ctrl+Return"), asked, keyed("ctrl+Return")} {
+			// Italy has a unit without an order; the button lies under the projector
+			for _, do := range []step{mainWindow, keyed("ctrl+Return"), inQuestion, keyed("ctrl+Return")} {
 				if err := do(p); err != nil {
 					return err
 				}
@@ -167,5 +174,25 @@ func projectorStops() []stop {
 		{name: "told-2", way: keyed("space")},
 		{name: "results", way: keyed("ctrl+Return")},
 		{name: "next", way: keyed("ctrl+Return")},
+	}
+}
+
+// atItsStart makes of the game that waits for its coin one that has just begun: its powers were drawn by lot.
+func atItsStart() [2]string {
+	const played = `,
+    {
+      "phase": "F1914M"
+    },
+    {
+      "phase": "S1915M"
+    }`
+	return [2]string{"0.0.0\",\n  \"phases\": [\n    {\n      \"phase\": \"S1914M\"\n    }" + played, "0\",\n  \"phases\": [\n    {\n      \"phase\": \"S1914M\"\n    }"}
+}
+
+// questionStops are what is asked where powers gave no order at all, in the bright theme and in that of high contrast.
+func questionStops() []stop {
+	return []stop{
+		{name: "light", way: steps(keyed("ctrl+Return"), inQuestion)},
+		{name: "contrast", way: steps(keyed("Escape", "ctrl+t", "ctrl+t", "ctrl+t", "ctrl+Return"), inQuestion)},
 	}
 }

@@ -149,14 +149,14 @@ func curtainStops() []stop {
 		{name: "forgotten", way: steps(button("curtain.forgotten"), asked)},
 		{name: "seat-2", way: steps(closed, button("curtain.seal.2"), keyed("Return"), shown("", ""))},
 		{name: "draft", way: steps(given("F lon - nth"), keyed("Escape", "Escape", "F2"), shown("curtain", ""))},
-		{name: "close", way: steps(button("curtain.close"), asked)},
-		{name: "behind", way: steps(closed, button("curtain.board"), shown("", ""))},
+		{name: "close", way: steps(button("curtain.close"), inQuestion)},
+		{name: "behind", way: steps(keyed("Escape"))},
 	}
 	handIn := []step{keyed("ctrl+Return"), shown("curtain", "")}
 	for range 6 {
 		handIn = append(handIn, keyed("Return"), shown("", ""), opened("ctrl+Return", "curtain"))
 	}
-	return append(list, stop{name: "ready", way: steps(handIn...)}, stop{name: "revealed", way: steps(keyed("Return"), shown("", ""), allResults)})
+	return append(list, stop{name: "ready", way: steps(handIn...)}, stop{name: "revealed", way: steps(keyed("Return"), inQuestion, keyed("ctrl+Return"), allResults)})
 }
 
 // allResults waits for the results and shows all of them.

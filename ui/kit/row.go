@@ -118,7 +118,13 @@ func (b Brush) Draw(r Row, y, width float32) []fyne.CanvasObject {
 	}
 	if r.Note != "" {
 		size := float32(11.5)
-		note := b.Fit(r.Note, size, Medium, max(right-left, 40)*0.62)
+		room := max(right-left, 40) * 0.62
+		if r.Cells[1] != "" {
+			for room = right - unitsEdge - 8; size > 9.5 && b.Width(r.Note, size, Medium) > room; {
+				size -= 0.5
+			}
+		}
+		note := b.Fit(r.Note, size, Medium, room)
 		w := b.Width(note, size, Medium)
 		add(b.Text(note, size, Medium, r.tone()), right-w, 0, w, r.Height)
 		right -= w + 8

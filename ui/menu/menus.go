@@ -44,5 +44,5 @@ func (m *Menus) showKeys() {
 	list := kit.NewRowList(m.Brush(), nil)
 	list.Set(rows)
 	height := min(m.Win.Canvas().Size().Height-220, 520)
-	m.Ask(m.Say("keys.title"), "", container.New(kit.Bleed{H: max(height, 120)}, kit.Scrolled(list)), 520, kit.Answer{Text: m.Say("dialog.close"), Do: nil})
+	m.Ask(m.Say("command.keys"), "", container.New(kit.Bleed{H: max(height, 120)}, kit.Scrolled(list)), 520, kit.Answer{Text: m.Say("dialog.close"), Do: nil})
 }

@@ -7,6 +7,7 @@ import (
 	"entente/ui/desk"
 	"entente/ui/entry"
 	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // checklist keeps the answers for the orders that it was asked about last: most gestures change none. The zero checklist
@@ -28,7 +29,11 @@ func (c *checklist) of(s entry.Slips) []entry.CheckItem {
 
 // checkRows are the checklist, and the province that each row leads to.
 func (v *Panel) checkRows(now desk.Now) ([]kit.Row, []engine.Province) {
-	rows := []kit.Row{{Height: 28, Text: v.Say("panel.before-resolving"), Small: true, Strong: true, Dead: true}}
+	head := v.Say("panel.before-resolving")
+	if pw := v.Desk.Entry.Power; pw != engine.NoPower && !now.Secret { // the button counts all
+		head += " · " + v.Say("panel.only", words.With{"Power": v.Desk.Words().Power(pw)})
+	}
+	rows := []kit.Row{{Height: 28, Text: head, Small: true, Strong: true, Dead: true}}
 	places := []engine.Province{0}
 	seen := now.Picks.Selected
 	if seen == engine.NoProvince {

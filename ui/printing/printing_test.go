@@ -131,7 +131,7 @@ func TestResultSaysFateReasonAndWhatComesNext(t *testing.T) {
 	}
 	p.Desk.Game.Adjudicate()
 	wish := Wish{Kind: Result, Size: paper.Letter, Plain: true}
-	uitest.WantWords(t, strings.Join(p.pages(t, wish), ""), "Spring 1901", "A Par – Bur", "bounced 1 : 1", "0 of 2 orders succeeded", "Fall 1901 · Order writing")
+	uitest.WantWords(t, strings.Join(p.pages(t, wish), ""), "Spring 1901", "A Par – Bur", "bounced 1 : 1", "0 of 2 orders succeeded", "Next Fall 1901")
 	if doc := p.document(t, wish); doc.Missing != "" {
 		t.Errorf("letters are missing: %q", doc.Missing)
 	}

@@ -51,7 +51,7 @@ func logLines(w words.Table, entries []table.Entry, f logFilter) []logLine {
 		}
 		if e.Position != phase {
 			phase = e.Position
-			list = append(list, logLine{head: true, text: w.Phase(phase.Phase) + " · " + w.PhaseKind(phase.Phase.Kind)})
+			list = append(list, logLine{head: true, text: w.Step(phase.Phase)})
 		}
 		list = append(list, lineOf(w, e))
 	}

@@ -206,9 +206,10 @@ func (p *noticesPage) done(err error) {
 	p.list.by(1e6)
 }
 
-// paintSaid says what is wrong, or what this kind of document means.
-func (p *noticesPage) paintSaid(add kit.Adder, s fyne.Size) {
-	text, f, role := p.Say("notices.about-notice"), kit.Regular, kit.RoleMuted
+// about says what is wrong, or what this kind of document means, in lines of a width.
+func (p *noticesPage) about(width float32) (lines []string, f kit.Face, role kit.Role) {
+	text := p.Say("notices.about-notice")
+	f, role = kit.Regular, kit.RoleMuted
 	switch {
 	case p.wrong != "":
 		text, f, role = p.wrong, kit.Medium, kit.RoleFailure
@@ -222,8 +223,16 @@ func (p *noticesPage) paintSaid(add kit.Adder, s fyne.Size) {
 	case p.treaty:
 		text = p.Say("notices.about-treaty")
 	}
-	for i, line := range p.L.Wrap(text, 12, f, s.Width) {
-		add(p.L.Text(line, 12, f, role), 0, float32(i)*17, s.Width, 17)
+	return p.L.Wrap(text, 12, f, width), f, role
+}
+
+// aboutLine is the height of a line of what is said.
+const aboutLine = 17
+
+func (p *noticesPage) paintSaid(add kit.Adder, s fyne.Size) {
+	lines, f, role := p.about(s.Width)
+	for i, line := range lines {
+		add(p.L.Text(line, 12, f, role), 0, float32(i)*aboutLine, s.Width, aboutLine)
 	}
 }
 
@@ -256,8 +265,10 @@ func (f noticesFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 		}
 	}
 	y += 36 + 12
-	bottom := s.Height - 50
-	kit.Place(f.said, x, bottom, w, 40)
+	lines, _, _ := f.about(w)
+	said := aboutLine * float32(max(len(lines), 2))
+	bottom := s.Height - said - 16
+	kit.Place(f.said, x, bottom, w, said)
 	if f.treaty { // there is always room for the word, so that the choice stays under the pointer
 		bottom -= 36 + 10
 		kit.Place(f.word, x, bottom, w, 36)

@@ -20,9 +20,11 @@ func (w Words) Warnings(pos *engine.Position, list []engine.Warning) string {
 	var texts []string
 	for _, x := range list {
 		u := pos.UnitAt(x.At)
-		texts = append(texts, w.Say("warning."+x.Kind.String(), With{
-			"Word": x.Word, "Place": w.Province(x.At), "Unit": w.UnitType(u.Type), "Power": w.Power(u.Power),
-		}))
+		key := "warning." + x.Kind.String()
+		if x.Kind == engine.WrongLetter {
+			key = "warning.unit-" + unitKey(u.Type)
+		}
+		texts = append(texts, w.Say(key, With{"Word": x.Word, "Place": w.Province(x.At), "Power": w.Power(u.Power)}))
 	}
 	return strings.Join(texts, " · ")
 }

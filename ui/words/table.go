@@ -42,8 +42,11 @@ func (w Table) PlayerOf(pw engine.Power) string {
 	return ""
 }
 
-// Step names a phase in full: "Fall 1901 · Retreats".
+// Step names a phase in full: "Fall 1901 · Retreats". Spring and fall are a turn of talking and writing: "Fall 1901" alone.
 func (w Table) Step(ph engine.Phase) string {
+	if ph.Kind == engine.Movement {
+		return w.Phase(ph)
+	}
 	return w.Phase(ph) + " · " + w.PhaseKind(ph.Kind)
 }
 
