@@ -163,8 +163,14 @@ func (s *survey) checkConvoy(o *Order, u Unit) Reason {
 // coast that can only be one is filled in (RULES 12, C-05), a supported fleet's missing coast is taken from its own
 // order in all, and an army that can only go by sea goes via convoy. What cannot be mended stays as it is.
 func (pos *Position) Complete(o Order, all []Order) Order {
+	return pos.CompleteBy(InferSingleCoast, o, all)
+}
+
+// CompleteBy is Complete at a table with a rule of its own for coasts: where they are always named (C-05), one that is not
+// named stays open, and the order is void.
+func (pos *Position) CompleteBy(rule CoastRule, o Order, all []Order) Order {
 	s := pos.survey()
-	s.complete(&o, all, InferSingleCoast)
+	s.complete(&o, all, rule)
 	return o
 }
 

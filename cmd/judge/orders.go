@@ -58,7 +58,7 @@ func (t *task) readOrders() {
 
 // sheet reads orders in any notation as the window reads a pasted sheet. Headings and notes are no orders.
 func (t *task) sheet(texts []string) {
-	rd := slip.Reader{Pos: &t.pos, Names: t.rules.AmbiguousNames}
+	rd := slip.Reader{Pos: &t.pos, Rules: t.rules}
 	lines := rd.Texts(texts)
 	for i, text := range texts {
 		if len(texts) > 1 && strings.TrimSpace(text) == "" { // void, like any other element that says nothing

@@ -27,7 +27,7 @@ func FuzzSheet(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string, listed uint8) {
 		defer guard.Start(t)()
 		for _, names := range []engine.AmbiguousNames{engine.AmbiguousVoid, engine.LegalReading} {
-			rd := slip.Reader{Pos: &pos, Listed: engine.Power(int(listed) % len(v.Powers)), Names: names}
+			rd := slip.Reader{Pos: &pos, Listed: engine.Power(int(listed) % len(v.Powers)), Rules: engine.Rules{AmbiguousNames: names}}
 			for _, r := range rd.Sheet(text, nil) {
 				if r.Read() && r.Fault != nil || !r.Read() && r.Fault == nil && r.Why == engine.Succeeded {
 					t.Fatalf("%q is read and not read", r.Text)

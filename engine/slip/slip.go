@@ -37,10 +37,10 @@ func (r Reading) Legal() bool { return r.Read() && r.Why == engine.Succeeded }
 // Reader reads what people write: with the board in view, and for a player only his own orders.
 type Reader struct {
 	Pos    *engine.Position
-	Only   engine.Power          // the only power that may be ordered, NoPower: all
-	Who    engine.PowerSet       // besides that, whose orders may be read, 0: all
-	Listed engine.Power          // meant where neither the text nor the board says whose order it is
-	Names  engine.AmbiguousNames // what becomes of a name that may mean several provinces
+	Only   engine.Power    // the only power that may be ordered, NoPower: all
+	Who    engine.PowerSet // besides that, whose orders may be read, 0: all
+	Listed engine.Power    // meant where neither the text nor the board says whose order it is
+	Rules  engine.Rules    // of the table: what becomes of ambiguous names, and what it calls void beside what is impossible
 }
 
 // Line reads one order. pw is whose sheet it is on; with NoPower its power may stand in front, or else it belongs to
@@ -92,7 +92,7 @@ func (rd Reader) line(pw engine.Power, text string) Reading {
 
 // vague returns the fault of an order that the board alone has settled, where that is not enough (RULES C-34).
 func (rd Reader) vague(o engine.Order, warnings []engine.Warning, text string) *engine.SyntaxError {
-	if rd.Names == engine.LegalReading {
+	if rd.Rules.AmbiguousNames == engine.LegalReading {
 		return nil
 	}
 	for _, w := range warnings {
@@ -120,10 +120,23 @@ func (rd Reader) Finish(list []Reading, given []engine.Order) {
 		r := &list[i]
 		rd.Follow(r, all)
 		if r.Read() {
-			r.Order = rd.Pos.Complete(r.Order, all)
-			r.Why = rd.Pos.Check(r.Order)
+			r.Order = rd.Pos.CompleteBy(rd.Rules.CoastRule, r.Order, all)
+			r.Why = rd.why(r.Order)
 		}
 	}
+}
+
+// why says why an order cannot be given: what nobody may order, and what the judge calls void by the rules of the table.
+func (rd Reader) why(o engine.Order) engine.Reason {
+	if why := rd.Pos.Check(o); why != engine.Succeeded {
+		return why
+	}
+	for _, r := range engine.Adjudicate(rd.Pos, []engine.Order{o}, rd.Rules).Results {
+		if r.Order == o && r.Reason.Void() {
+			return r.Reason
+		}
+	}
+	return engine.Succeeded
 }
 
 // Follow reads the support of a move that does not say where to, 援護 A3(移動), by the order of the unit that moves.

@@ -26,7 +26,7 @@ func (d *Draft) clear() { *d = Draft{desk: d.desk} }
 func (d *Draft) Reader() entry.Reader {
 	return entry.Reader{
 		Pos: d.desk.Game.Node().Position, Only: d.desk.Entry.Power, Who: d.desk.Entry.Only, Listed: d.desk.View.Power,
-		Names: d.desk.Game.Settings().Rules.AmbiguousNames,
+		Rules: d.desk.Game.Settings().Rules,
 	}
 }
 
