@@ -357,7 +357,7 @@ func TestNothingIsPickedOnTheProjector(t *testing.T) {
 		}
 	}
 	wantSame(t, p, before)
-	if p.Board.OnPick != nil || p.Board.OnDrag != nil || p.Board.OnHover != nil || p.Board.OnMenu != nil {
+	if p.Board.OnPick != nil || p.Board.OnDrag != nil || p.Board.OnHover != nil || p.Board.OnMark != nil {
 		t.Error("somebody listens to the board")
 	}
 }

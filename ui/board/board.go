@@ -25,7 +25,7 @@ type Board struct {
 	OnPick  func(Pick)                                // a click
 	OnDrag  func(from, to engine.Location, done bool) // a drag that left its province in State.Draggable: to is zero outside the board and back in that province
 	OnHover func(engine.Location)                     // the place under the pointer, or the line over it, changed; zero: none
-	OnMenu  func(engine.Location, fyne.Position)      // a menu is wanted for a place, at a position of the canvas
+	OnMark  func(Stroke)                              // a mark of the user's own is drawn, with the secondary button
 
 	drawing *paint.Drawing
 	state   paint.State

@@ -18,6 +18,7 @@ const (
 	panning        // the map follows the pointer
 	ordering       // an order is dragged from a province
 	still          // the pointer moves, nothing else
+	marking        // a mark of the user's own is drawn
 )
 
 // gesture is what happens between pressing a button on the map and releasing it.
@@ -30,6 +31,7 @@ type gesture struct {
 	start    fyne.Position
 	last     fyne.Position
 	from, to engine.Location
+	drawn    bool // a mark has been reported
 	away     bool // the pointer has been outside the province where it was pressed
 	view     view // at the start
 }
@@ -46,8 +48,15 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp does nothing: a click ends in Tapped, a drag in DragEnd.
-func (b *Board) MouseUp(*desktop.MouseEvent) {}
+// MouseUp ends a mark: a click ends in Tapped, a drag in DragEnd.
+func (b *Board) MouseUp(*desktop.MouseEvent) {
+	g := &b.gesture
+	if !g.active || g.canceled || g.mode != marking {
+		return
+	}
+	g.active = false
+	b.OnMark(Stroke{From: g.from, To: g.to, Keys: g.modifier, Done: true})
+}
 
 // Dragged moves the map or reports an order that is being dragged.
 func (b *Board) Dragged(ev *fyne.DragEvent) {
@@ -109,6 +118,38 @@ func (b *Board) drag(at engine.Location) {
 	}
 }
 
+// mark follows the pointer while the secondary button is down: the toolkit reports no drags with it. It reports whether a mark is
+// being drawn.
+func (b *Board) mark(ev *desktop.MouseEvent) bool {
+	g := &b.gesture
+	if !g.active || g.canceled || g.button != desktop.MouseButtonSecondary || g.from.Province == engine.NoProvince || b.OnMark == nil {
+		return false
+	}
+	if ev.Button&desktop.MouseButtonSecondary == 0 { // it came up somewhere else
+		b.Cancel()
+		return false
+	}
+	moved := ev.Position.Subtract(g.start)
+	if g.mode == undecided && moved.X*moved.X+moved.Y*moved.Y <= jitter*jitter {
+		return false
+	}
+	g.mode = marking
+	b.pointAt(ev.Position)
+	at, _ := b.At(ev.Position)
+	b.stroke(at)
+	return true
+}
+
+// stroke reports that the mark that is drawn now ends at another place.
+func (b *Board) stroke(at engine.Location) {
+	g := &b.gesture
+	if at == g.to && g.drawn {
+		return
+	}
+	g.to, g.drawn = at, true
+	b.OnMark(Stroke{From: g.from, To: at, Keys: g.modifier})
+}
+
 // DragEnd drops what was dragged. A drag that did not leave its province, and did not move the map, was a click made
 // with an unsteady hand.
 func (b *Board) DragEnd() {
@@ -137,6 +178,9 @@ func (b *Board) Cancel() bool {
 	g.canceled = true
 	if g.mode == ordering && g.away && b.OnDrag != nil {
 		b.OnDrag(g.from, engine.Location{}, true)
+	}
+	if g.mode == marking {
+		b.OnMark(Stroke{From: g.from, Keys: g.modifier, Done: true})
 	}
 	return true
 }

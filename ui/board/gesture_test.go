@@ -47,6 +47,34 @@ func TestADragOutOfTheWindowOrBackHomeGoesNowhere(t *testing.T) {
 	}
 }
 
+// Issue 14: a line drawn with the secondary button is a mark, from province to province or within one; neither an order nor a
+// support comes of it.
+func TestTheSecondaryButtonDrawsMarks(t *testing.T) {
+	u := newHand(t, 939, 704)
+	u.begin()
+	par, bur, mun := u.at("par"), u.at("bur"), u.at("mun")
+	u.drag(desktop.MouseButtonSecondary, u.over("par"), u.over("bur"), u.over("mun"))
+	if want := []Stroke{{From: par, To: bur}, {From: par, To: mun}, {From: par, To: mun, Done: true}}; !slices.Equal(u.marks, want) {
+		t.Errorf("got %v, want %v", u.marks, want)
+	}
+	u.marks = nil
+	u.drag(desktop.MouseButtonSecondary, u.over("mun"), u.over("mun").AddXY(9, 0), u.over("mun").AddXY(2, 0))
+	if want := []Stroke{{From: mun, To: mun}, {From: mun, To: mun, Done: true}}; !slices.Equal(u.marks, want) {
+		t.Errorf("got %v, want %v", u.marks, want)
+	}
+	u.marks = nil
+	u.press(desktop.MouseButtonSecondary, u.over("par"), u.over("bur"))
+	u.MouseOut() // and the button comes up outside
+	u.move(u.over("gas"))
+	u.move(u.over("mar"))
+	if want := []Stroke{{From: par, To: bur}, {From: par}, {From: par, Done: true}}; !slices.Equal(u.marks, want) {
+		t.Errorf("out of the window: %v, want %v", u.marks, want)
+	}
+	if len(u.drags)+len(u.picks) != 0 {
+		t.Errorf("drags %v, picks %v", u.drags, u.picks)
+	}
+}
+
 func TestAnUnsteadyClickIsAClick(t *testing.T) {
 	for _, row := range []struct {
 		name, at string

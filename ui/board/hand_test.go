@@ -28,7 +28,7 @@ type hand struct {
 	picks  []Pick
 	drags  []drag
 	hovers []engine.Location
-	menus  []engine.Location
+	marks  []Stroke
 }
 
 type drag struct {
@@ -91,7 +91,7 @@ func newHandWith(t testing.TB, w, h float32, background func(work func() (finish
 	b.OnPick = func(p Pick) { u.picks = append(u.picks, p) }
 	b.OnDrag = func(from, to engine.Location, done bool) { u.drags = append(u.drags, drag{from, to, done}) }
 	b.OnHover = func(at engine.Location) { u.hovers = append(u.hovers, at) }
-	b.OnMenu = func(at engine.Location, _ fyne.Position) { u.menus = append(u.menus, at) }
+	b.OnMark = func(s Stroke) { u.marks = append(u.marks, s) }
 	u.window = test.NewTempWindow(t, b)
 	u.window.SetPadded(false)
 	u.resize(w, h)
@@ -178,6 +178,10 @@ func (u *hand) press(button desktop.MouseButton, path ...fyne.Position) {
 	u.move(path[0])
 	u.MouseDown(u.event(path[0], button, 0))
 	for i, pos := range path[1:] {
+		if button == desktop.MouseButtonSecondary { // the toolkit reports no drags with it
+			u.MouseMoved(u.event(pos, button, 0))
+			continue
+		}
 		d := pos.Subtract(path[i])
 		u.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: pos}, Dragged: fyne.NewDelta(d.X, d.Y)})
 	}
@@ -186,6 +190,10 @@ func (u *hand) press(button desktop.MouseButton, path ...fyne.Position) {
 // release lets go: after a drag Fyne calls DragEnd and no Tapped.
 func (u *hand) release(button desktop.MouseButton) {
 	u.MouseUp(u.event(u.gesture.last, button, 0))
+	if button == desktop.MouseButtonSecondary {
+		u.TappedSecondary(&fyne.PointEvent{Position: u.pointer.pos})
+		return
+	}
 	u.DragEnd()
 }
 

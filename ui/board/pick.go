@@ -1,6 +1,8 @@
 package board
 
 import (
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 )
 
@@ -12,6 +14,15 @@ const (
 	Primary PickButton = iota // select, or go there
 	Support                   // with Shift, or with the secondary button: support it
 )
+
+// Stroke is what the secondary button draws on the map: a click, a line to another place, or one within a place. It is reported
+// while it is drawn, whenever it comes to another place, and when it is done.
+type Stroke struct {
+	From, To engine.Location  // To is zero outside the board: nothing is drawn
+	Click    bool             // the pointer did not move
+	Keys     fyne.KeyModifier // that were held when it began
+	Done     bool
+}
 
 // Pick is a click on the map.
 type Pick struct {

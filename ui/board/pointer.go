@@ -28,16 +28,18 @@ func (b *Board) Tapped(ev *fyne.PointEvent) {
 	}
 }
 
-// TappedSecondary picks for a support. Where nothing can be ordered, or with Control, it asks for a menu instead.
+// TappedSecondary picks for a support. Where nothing can be ordered, or with a key held, it marks the place.
 func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
 	g := b.gesture
 	b.gesture.active = false
-	if g.canceled {
+	if g.canceled || g.mode == marking {
 		return
 	}
-	if (b.state.Locked || g.modifier&fyne.KeyModifierControl != 0) && b.OnMenu != nil {
-		at, _ := b.At(ev.Position)
-		b.OnMenu(at, ev.AbsolutePosition)
+	if (b.state.Locked || g.modifier != 0) && b.OnMark != nil {
+		b.gesture.modifier = 0
+		if at, ok := b.At(ev.Position); ok && at.Province != engine.NoProvince {
+			b.OnMark(Stroke{From: at, To: at, Click: true, Keys: g.modifier, Done: true})
+		}
 		return
 	}
 	b.pick(ev.Position, Support)
@@ -65,15 +67,22 @@ func (b *Board) pick(pos fyne.Position, button PickButton) {
 }
 
 // MouseIn follows the pointer.
-func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.pointAt(ev.Position) }
+func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
 
 // MouseMoved follows the pointer.
-func (b *Board) MouseMoved(ev *desktop.MouseEvent) { b.pointAt(ev.Position) }
+func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
+	if !b.mark(ev) {
+		b.pointAt(ev.Position)
+	}
+}
 
 // MouseOut forgets the pointer.
 func (b *Board) MouseOut() {
 	b.pointer.inside = false
 	b.hover(engine.Location{}, -1)
+	if b.gesture.active && !b.gesture.canceled && b.gesture.mode == marking {
+		b.stroke(engine.Location{})
+	}
 }
 
 // pointAt notes where the pointer is.

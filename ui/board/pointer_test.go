@@ -124,15 +124,17 @@ func TestShiftOrTheSecondaryButtonSupports(t *testing.T) {
 	}
 }
 
-func TestASecondaryClickAsksForTheMenuWhenLockedOrWithControl(t *testing.T) {
+// Issue 14: with a key held, or where nothing can be ordered, the secondary button marks the place.
+func TestASecondaryClickMarksThePlaceWhenLockedOrWithAKey(t *testing.T) {
 	u := newHand(t, 939, 704)
 	s := u.begin()
 	u.rightClick(u.over("par"), fyne.KeyModifierControl)
 	s.Locked = true
 	u.Set(s)
 	u.rightClick(u.over("mun"), 0)
-	if want := []engine.Location{u.at("par"), u.at("mun")}; !slices.Equal(u.menus, want) || len(u.picks) != 0 {
-		t.Errorf("menus for %v, want %v; picks %v", u.menus, want, u.picks)
+	par, mun := u.at("par"), u.at("mun")
+	if want := []Stroke{{par, par, true, fyne.KeyModifierControl, true}, {mun, mun, true, 0, true}}; !slices.Equal(u.marks, want) || len(u.picks) != 0 {
+		t.Errorf("marks %v, want %v; picks %v", u.marks, want, u.picks)
 	}
 	u.click(u.over("mun"), 0)
 	if len(u.picks) != 1 {

@@ -20,9 +20,9 @@ type Scenes struct {
 // Board is the map as everything is now.
 func (v *Scenes) Board(now desk.Now) paint.State {
 	if now.Played {
-		return only(v.told(now), now.View)
+		return v.studied(only(v.told(now), now.View), now)
 	}
-	return only(v.orders(now), now.View)
+	return v.studied(only(v.orders(now), now.View), now)
 }
 
 // orders is the board while orders are given.
@@ -203,11 +203,11 @@ func (v *Scenes) Picture(bare bool) paint.Scene {
 		}
 		bend(state.Shapes, v.Desk.Entry.Ways())
 	}
-	s := state.Scene
+	s := v.studied(state, now).Scene
 	s.Selected, s.Hover, s.Ghost = engine.NoProvince, engine.Location{}, engine.Unit{}
 	s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
 	if bare || now.Secret {
-		s.Shapes, s.Stuck = nil, engine.ProvinceSet{}
+		s.Shapes, s.Stuck, s.Signs, s.Shadows, s.Fresh = nil, engine.ProvinceSet{}, nil, nil, engine.ProvinceSet{}
 	}
 	return s
 }

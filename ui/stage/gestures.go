@@ -12,6 +12,7 @@ import (
 func (v *Stage) wireBoard() {
 	v.Board.OnPick = func(p board.Pick) { v.Desk.Act(func() { v.picked(p) }) }
 	v.Board.OnDrag = func(from, to engine.Location, done bool) { v.Desk.Act(func() { v.dragged(from, to, done) }) }
+	v.Board.OnMark = func(s board.Stroke) { v.Desk.Act(func() { v.marked(s) }) }
 	v.Board.OnHover = func(at engine.Location) { v.Desk.Act(func() { v.hovered(at) }) }
 	v.Desk.Under = v.under
 }

@@ -63,8 +63,8 @@ func (d *Difference) Same() bool {
 	return len(d.Owners)+len(d.Moved)+len(d.Gone)+len(d.New)+len(d.Orders) == 0
 }
 
-// units finds out which units stand elsewhere: of each power and type those that are missing in A and in B are paired, the
-// nearest first.
+// units finds out which units stand elsewhere: of each power and type those that are missing in A and in B are paired, so that
+// all together are as near as they can be by swapping two.
 func (d *Difference) units() {
 	var gone, fresh []Piece
 	for i := range d.A.Units {
@@ -80,42 +80,45 @@ func (d *Difference) units() {
 			fresh = append(fresh, Piece{b, p})
 		}
 	}
-	type pair struct{ from, to, far int }
-	var pairs []pair
-	for i, a := range gone {
-		var far []int
+	used := make([]bool, len(fresh))
+	var far [][]int // of the units that moved, by where they came from
+	for _, a := range gone {
+		ways := distances(d.A.Variant.Map, a)
+		best := -1
 		for j, b := range fresh {
-			if a.Unit.Power != b.Unit.Power || a.Unit.Type != b.Unit.Type {
-				continue
+			if !used[j] && alike(a.Unit, b.Unit) && (best < 0 || ways[b.At] < ways[fresh[best].At]) {
+				best = j
 			}
-			if far == nil {
-				far = distances(d.A.Variant.Map, a)
-			}
-			pairs = append(pairs, pair{i, j, far[b.At]})
 		}
-	}
-	slices.SortStableFunc(pairs, func(a, b pair) int { return cmp.Compare(a.far, b.far) })
-	paired := [2]map[int]bool{{}, {}}
-	for _, one := range pairs {
-		if paired[0][one.from] || paired[1][one.to] {
+		if best < 0 {
+			d.Gone = append(d.Gone, a)
 			continue
 		}
-		paired[0][one.from], paired[1][one.to] = true, true
-		a, b := gone[one.from], fresh[one.to]
-		d.Moved = append(d.Moved, Step{Unit: b.Unit, Was: a.Unit, From: a.At, To: b.At})
+		used[best] = true
+		d.Moved, far = append(d.Moved, Step{Unit: fresh[best].Unit, Was: a.Unit, From: a.At, To: fresh[best].At}), append(far, ways)
+	}
+	for j, b := range fresh {
+		if !used[j] {
+			d.New = append(d.New, b)
+		}
+	}
+	for better := true; better; {
+		better = false
+		for i := range d.Moved {
+			for j := range i {
+				a, b := &d.Moved[i], &d.Moved[j]
+				if alike(a.Unit, b.Unit) && far[i][b.To]+far[j][a.To] < far[i][a.To]+far[j][b.To] {
+					a.Unit, a.To, b.Unit, b.To = b.Unit, b.To, a.Unit, a.To
+					better = true
+				}
+			}
+		}
 	}
 	slices.SortFunc(d.Moved, func(a, b Step) int { return cmp.Compare(a.To, b.To) })
-	for i, one := range gone {
-		if !paired[0][i] {
-			d.Gone = append(d.Gone, one)
-		}
-	}
-	for i, one := range fresh {
-		if !paired[1][i] {
-			d.New = append(d.New, one)
-		}
-	}
 }
+
+// alike reports whether two units could be one that has moved.
+func alike(a, b engine.Unit) bool { return a.Power == b.Power && a.Type == b.Type }
 
 // unitIn returns the unit in p. One that was dislodged from there and is still on the map counts where nobody else is.
 func unitIn(pos *engine.Position, p engine.Province) engine.Unit {

@@ -47,7 +47,7 @@ func (v *Tree) drawRow(row int, width float32, add kit.Adder) {
 	}
 	x += foldSize
 	if one.others {
-		v.letter(one, x, here, add)
+		v.disc(letterOf(int(one.step)), x, here, add)
 		x += letterSize + 6
 	}
 	right := v.signs(row, width-14, muted, add)
@@ -70,15 +70,15 @@ func (v *Tree) drawRow(row int, width float32, add kit.Adder) {
 	}
 }
 
-// letter draws the disc with the letter of a line among those beside it.
-func (v *Tree) letter(one *line, x float32, here bool, add kit.Adder) {
+// disc draws a disc with a letter.
+func (v *Tree) disc(letter string, x float32, here bool, add kit.Adder) {
 	l := v.Look
 	fill, ink := kit.RoleTint, kit.RoleAccent
 	if here {
 		fill, ink = kit.RoleOnAccent, kit.RoleAccent
 	}
 	add(&canvas.Circle{FillColor: l.Color(fill), StrokeColor: l.Color(kit.RoleAccent), StrokeWidth: 1}, x, (rowHeight-letterSize)/2+1, letterSize, letterSize)
-	t := l.Text(letterOf(int(one.step)), 10.5, kit.Bold, ink)
+	t := l.Text(letter, 10.5, kit.Bold, ink)
 	t.Alignment = fyne.TextAlignCenter
 	add(t, x, 0, letterSize, rowHeight)
 }
@@ -101,8 +101,10 @@ func (v *Tree) signs(row int, right float32, role kit.Role, add kit.Adder) float
 		add(l.Text(text, 11, kit.Medium, role), right, 0, w, rowHeight)
 		right -= 8
 	}
-	if n == v.Desk.Study.Pinned(v.Desk.Game) {
-		word(v.Say("tree.pinned"))
+	if n == v.Desk.Study.Pinned(v.Desk.Game) { // it is phase 1 of the comparison
+		right -= letterSize
+		v.disc("1", right, n == v.now.Node, add)
+		right -= 8
 	}
 	if n.Result == nil {
 		word(v.Say("tree.open"))

@@ -17,31 +17,32 @@ type Theme struct {
 	Name    string `json:"-"`
 	Hatched bool   `json:"-"` // a pattern, too, shows to whom provinces belong
 
-	Sea        vector.Color `json:"sea"`
-	SeaLine    vector.Color `json:"seaLine"`    // between seas
-	Glow       vector.Color `json:"glow"`       // along the shore
-	OpenLand   vector.Color `json:"openLand"`   // belongs to nobody and has no center
-	OpenCenter vector.Color `json:"openCenter"` // center without an owner
-	TintBase   vector.Color `json:"tintBase"`   // what the colours of the powers are mixed with
-	CenterTint float64      `json:"centerTint"` // share of the owner's colour in a center's province
-	HomeTint   float64      `json:"homeTint"`   // the same in home land without a center
-	ClosedLand vector.Color `json:"closedLand"` // nobody may enter
-	Hatch      vector.Color `json:"hatch"`      // over closed land and islands
-	Islands    vector.Color `json:"islands"`    // out of play
-	Coast      vector.Color `json:"coast"`
-	Border     vector.Color `json:"border"`
-	National   vector.Color `json:"national"` // border between two powers' lands
-	LandName   vector.Color `json:"landName"`
-	SeaName    vector.Color `json:"seaName"`
-	LightName  vector.Color `json:"lightName"` // of land with a dark fill
-	Highlight  vector.Color `json:"highlight"`
-	Casing     vector.Color `json:"casing"` // of highlights
-	Paper      vector.Color `json:"paper"`  // light line of units and arrows
-	Ink        vector.Color `json:"ink"`    // dark line of units and arrows
-	Failure    vector.Color `json:"failure"`
-	Warning    vector.Color `json:"warning"`
-	SetA       vector.Color `json:"setA"` // of two sets of orders that are compared
-	SetB       vector.Color `json:"setB"`
+	Sea        vector.Color    `json:"sea"`
+	SeaLine    vector.Color    `json:"seaLine"`    // between seas
+	Glow       vector.Color    `json:"glow"`       // along the shore
+	OpenLand   vector.Color    `json:"openLand"`   // belongs to nobody and has no center
+	OpenCenter vector.Color    `json:"openCenter"` // center without an owner
+	TintBase   vector.Color    `json:"tintBase"`   // what the colours of the powers are mixed with
+	CenterTint float64         `json:"centerTint"` // share of the owner's colour in a center's province
+	HomeTint   float64         `json:"homeTint"`   // the same in home land without a center
+	ClosedLand vector.Color    `json:"closedLand"` // nobody may enter
+	Hatch      vector.Color    `json:"hatch"`      // over closed land and islands
+	Islands    vector.Color    `json:"islands"`    // out of play
+	Coast      vector.Color    `json:"coast"`
+	Border     vector.Color    `json:"border"`
+	National   vector.Color    `json:"national"` // border between two powers' lands
+	LandName   vector.Color    `json:"landName"`
+	SeaName    vector.Color    `json:"seaName"`
+	LightName  vector.Color    `json:"lightName"` // of land with a dark fill
+	Highlight  vector.Color    `json:"highlight"`
+	Casing     vector.Color    `json:"casing"` // of highlights
+	Paper      vector.Color    `json:"paper"`  // light line of units and arrows
+	Ink        vector.Color    `json:"ink"`    // dark line of units and arrows
+	Failure    vector.Color    `json:"failure"`
+	Warning    vector.Color    `json:"warning"`
+	SetA       vector.Color    `json:"setA"` // of two sets of orders that are compared
+	SetB       vector.Color    `json:"setB"`
+	Marks      [4]vector.Color `json:"marks"` // of the user's own: each has a pattern, too
 
 	BorderWidth   float64 `json:"borderWidth"` // in board units, as all widths
 	NationalWidth float64 `json:"nationalWidth"`
@@ -88,6 +89,9 @@ func ReadTheme(data []byte) (*Theme, error) {
 	}
 	for _, key := range slices.Sorted(maps.Keys(file.Map)) {
 		fault("unknown key %q", key)
+	}
+	if slices.Contains(th.Marks[:], vector.Color{}) {
+		fault("marks: want %d colours", len(th.Marks))
 	}
 	if th.CenterTint > 1 || th.HomeTint > 1 {
 		fault("a tint is a share from 0 to 1")

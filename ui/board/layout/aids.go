@@ -18,7 +18,7 @@ func (pl *Plan) layAid(i int) {
 	case SupportHoldShape:
 		if to, ok := pl.target(s.From); ok {
 			pl.aidLine(i, from, to, ringRadius)
-			pl.Rings = append(pl.Rings, Ring{At: to, R: ringRadius * pl.U, Power: s.Unit.Power, Kind: s.Kind, Hover: s.Hover, Forced: s.Forced, shape: i})
+			pl.Rings = append(pl.Rings, Ring{At: to, R: ringRadius * pl.U, Power: s.Unit.Power, Kind: s.Kind, Hover: s.Hover, Forced: s.Forced, shape: i, Faint: s.faint()})
 		}
 	case ConvoyShape:
 		if pl.followed(i) {
@@ -101,7 +101,7 @@ func (pl *Plan) aidLine(i int, from, to vector.Point, short float64) {
 	at := len(pl.points)
 	pl.points = vector.Cut(pl.points, pl.work, start, max(length-short*pl.U, start))
 	*a = Arrow{Kind: s.Kind, Power: s.Unit.Power, Path: pl.points[at:len(pl.points):len(pl.points)],
-		Width: pl.Size(AidWidth, 2.4), Dash: [2]float64{10 * pl.U, 5.5 * pl.U}, Hover: s.Hover, Lit: s.Lit, Forced: s.Forced}
+		Width: pl.Size(AidWidth, 2.4), Dash: [2]float64{10 * pl.U, 5.5 * pl.U}, Hover: s.Hover, Lit: s.Lit, Forced: s.Forced, Aside: s.Aside}
 	a.Path = pl.show(a.Path, from, to, ends{start: start, end: short * pl.U})
 	if s.Kind == ConvoyShape {
 		a.Width = pl.Size(2.6, 1.6)
@@ -125,7 +125,7 @@ func (pl *Plan) layMarks(i int) {
 	corner := at.Plus(vector.Pt(19*pl.U, -19*pl.U))
 	switch s.Kind {
 	case HoldShape, BuildShape, DisbandShape, WaiveShape:
-		r := Ring{At: at, R: HoldRadius * pl.U, Power: s.Unit.Power, Kind: s.Kind, Hover: s.Hover, Forced: s.Forced, shape: i}
+		r := Ring{At: at, R: HoldRadius * pl.U, Power: s.Unit.Power, Kind: s.Kind, Hover: s.Hover, Forced: s.Forced, shape: i, Faint: s.faint()}
 		if d := &pl.Driven[s.At.Province]; s.Kind == HoldShape && Known(d.Unit) {
 			return // the red outline says so
 		}
@@ -140,12 +140,12 @@ func (pl *Plan) layMarks(i int) {
 		for p := range s.Asked.All() {
 			if u := &pl.Units[p]; Known(u.Unit) {
 				at := u.At.Plus(vector.Pt(0, waveDown*pl.U))
-				pl.Waves = append(pl.Waves, Wave{At: at, Power: u.Unit.Power, Hover: true, shape: i})
+				pl.Waves = append(pl.Waves, Wave{At: at, Power: u.Unit.Power, Hover: true, shape: i, Faint: s.faint()})
 			}
 		}
 	case ConvoyShape:
 		below := at.Plus(vector.Pt(0, waveDown*pl.U))
-		pl.Waves = append(pl.Waves, Wave{At: below, Power: s.Unit.Power, Hover: s.Hover, Forced: s.Forced, shape: i})
+		pl.Waves = append(pl.Waves, Wave{At: below, Power: s.Unit.Power, Hover: s.Hover, Forced: s.Forced, shape: i, Faint: s.faint()})
 		if s.Broken {
 			pl.Crosses = append(pl.Crosses, Cross{At: corner, shape: i})
 		}
@@ -171,3 +171,14 @@ func (pl *Plan) number(i int, at vector.Point) {
 
 // CrossRadius returns the radius of the disc of a failure, in pixels.
 func (pl *Plan) CrossRadius() float64 { return pl.Size(crossSize, 7) }
+
+// AsideFaint is the part of an order of another line that is not seen.
+const AsideFaint = 0.62
+
+// faint is the part of a shape that is not seen.
+func (s *Shape) faint() float64 {
+	if s.Aside {
+		return AsideFaint
+	}
+	return 0
+}

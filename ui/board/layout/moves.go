@@ -19,7 +19,7 @@ func (pl *Plan) layMove(i int) {
 		return
 	}
 	*a = Arrow{Kind: s.Kind, Power: s.Unit.Power, Width: pl.moveWidth(i), Dot: s.Moved, Hover: s.Hover,
-		Lit: s.Lit, Forced: s.Forced, sea: len(s.Via) > 0}
+		Lit: s.Lit, Forced: s.Forced, Aside: s.Aside, sea: len(s.Via) > 0}
 	switch {
 	case s.Hover:
 		a.Dash = [2]float64{9 * pl.U, 6 * pl.U}
@@ -74,7 +74,7 @@ func (pl *Plan) moveWidth(i int) float64 {
 
 // follows reports whether aid is a support for, or a convoy of, the move.
 func follows(aid, move *Shape) bool {
-	return move.Kind == MoveShape && aid.From.Province == move.At.Province && aid.To.Province == move.To.Province
+	return move.Kind == MoveShape && aid.Aside == move.Aside && aid.From.Province == move.At.Province && aid.To.Province == move.To.Province
 }
 
 // HeadLength returns how long the head of an arrow is whose body has that width, in pixels.
@@ -108,7 +108,7 @@ func (pl *Plan) aim(i int, from, to vector.Point) (shift vector.Point, gap float
 	apart, broken := 2.0, s.Broken
 	for j := range pl.Scene.Shapes {
 		o := &pl.Scene.Shapes[j]
-		if j == i || o.Kind != s.Kind || o.Moved || o.To.Province != s.To.Province || o.At == s.At {
+		if j == i || o.Kind != s.Kind || o.Moved || o.Aside && !s.Aside || o.To.Province != s.To.Province || o.At == s.At {
 			continue
 		}
 		start, ok := pl.stands(o)
@@ -149,7 +149,7 @@ func (pl *Plan) headOn(i int) bool {
 	s := &pl.Scene.Shapes[i]
 	for j := range pl.Scene.Shapes {
 		o := &pl.Scene.Shapes[j]
-		if j != i && o.Kind == s.Kind && len(o.Via) == 0 &&
+		if j != i && o.Kind == s.Kind && len(o.Via) == 0 && (s.Aside || !o.Aside) &&
 			o.At.Province == s.To.Province && o.To.Province == s.At.Province {
 			return true
 		}

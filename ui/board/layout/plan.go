@@ -63,6 +63,7 @@ type Arrow struct {
 	Hover  bool
 	Lit    bool
 	Forced bool
+	Aside  bool // of another line
 	sea    bool // by convoy
 	Grows  bool // part of it is not there yet
 }

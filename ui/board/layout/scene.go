@@ -24,7 +24,10 @@ type Scene struct {
 
 	Foreseen *Foreseen // what would become of the orders; nil: they are drawn as given, or as played
 
-	Threats []Threat // what can be brought where; nil: it is not shown
+	Threats []Threat           // what can be brought where; nil: it is not shown
+	Signs   []Sign             // the user's own marks, in the sequence in which they were made
+	Shadows []Shadow           // units as they stand in another position, which this one is compared with
+	Fresh   engine.ProvinceSet // units that do not stand there in that one: ringed
 
 	Before    *Scene  // what was shown before: this scene is drawn on its way from there; nil: it stands still
 	Way       float64 // how far on that way it is, from 0 to 1
@@ -103,6 +106,7 @@ type Shape struct {
 	Hover    bool               // not given yet: drawn as an offer
 	Lit      bool               // a pick at the pointer would mean it
 	Forced   bool               // an illegal order kept as written: amber
+	Aside    bool               // of another line than the one that is seen: drawn faintly, and in nobody's way
 	Strength int                // number shown on it, 0 for none
 	Late     float64            // while it is new: the part of the way from the scene before that passes before it begins
 }

@@ -27,6 +27,9 @@ type (
 	Threat     = layout.Threat     // what can be brought into a province
 	ThreatTone = layout.ThreatTone // what is known beyond that
 	Theme      = atlas.Theme       // the colours and line widths of the map
+	Shadow     = layout.Shadow     // a unit as it stands in another position
+	Sign       = layout.Sign       // a mark of the user's own
+	SignKind   = layout.SignKind   // what such a mark looks like
 )
 
 // The ways to name provinces.
@@ -63,6 +66,14 @@ const (
 	DisbandShape     = layout.DisbandShape
 	BuildShape       = layout.BuildShape
 	WaiveShape       = layout.WaiveShape
+)
+
+// The kinds of the user's own marks.
+const (
+	NoSign     = layout.NoSign
+	ArrowSign  = layout.ArrowSign
+	CircleSign = layout.CircleSign
+	TintSign   = layout.TintSign
 )
 
 // NewDrawing makes a drawing of the board of v from an SVG file and its anchors file.

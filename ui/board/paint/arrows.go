@@ -60,6 +60,9 @@ func (e *easel) arrow(a *layout.Arrow) {
 		return
 	}
 	c := e.colors(a.Power, a.Hover, a.Forced)
+	if a.Aside {
+		c = c.faint(layout.AsideFaint)
+	}
 	hairline, casing := moveHairline*e.u, layout.MoveCasing*e.u
 	head := a.Kind == layout.MoveShape || a.Kind == layout.RetreatShape
 	if !head {
@@ -114,6 +117,9 @@ func (e *easel) shaft(a *layout.Arrow) []vector.Point {
 // socket draws the disc where a support joins an arrow.
 func (e *easel) socket(a *layout.Arrow) {
 	c := e.colors(a.Power, a.Hover, a.Forced)
+	if a.Aside {
+		c = c.faint(layout.AsideFaint)
+	}
 	r := e.plan.Size(layout.SocketSize, 3.2)
 	e.Disc(c.outer, a.Socket, r+socketHairline/2*e.u)
 	e.Disc(c.casing, a.Socket, r)

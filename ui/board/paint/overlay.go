@@ -28,6 +28,7 @@ type book struct {
 	lock    sync.Mutex
 	patches [256][numStyles]*image.RGBA
 	stripes map[stripe]*image.RGBA
+	tints   map[tint]*image.RGBA
 	size    int // in bytes
 
 	register layout.Register
@@ -94,6 +95,7 @@ func (p *Painter) scene(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *lay
 	p.want(e, s)
 	p.patches(e, book)
 	p.stripes(e, book, s)
+	p.tints(e, book, s)
 	if s.Moving() {
 		p.layout.Between(pl)
 	}
@@ -144,6 +146,7 @@ func (e *easel) drawBand(p *Painter, book *book, whole *easel, empty bool) {
 	if e.plan.Scene.Moving() {
 		p.fadeOwners(e)
 	}
+	e.tinted(book)
 	e.highlight(whole.wanted, whole.stripes, book)
 	e.draw(p, book.register.Placed)
 }
@@ -163,6 +166,8 @@ func (e *easel) draw(p *Painter, names []layout.Place) {
 		}
 	})
 	e.orders()
+	e.signs()
+	e.compared()
 	e.pieces()
 }
 
@@ -175,14 +180,12 @@ func (o *overlays) release(e *easel) {
 // orders draws lines and marks: moves, supports, then what lies on them.
 func (e *easel) orders() {
 	pl := e.plan
-	for i := range pl.Arrows {
-		if a := &pl.Arrows[i]; a.Kind == layout.MoveShape || a.Kind == layout.RetreatShape {
-			e.arrow(a)
-		}
-	}
-	for i := range pl.Arrows {
-		if a := &pl.Arrows[i]; a.Kind != layout.MoveShape && a.Kind != layout.RetreatShape {
-			e.arrow(a)
+	moves := func(a *layout.Arrow) bool { return a.Kind == layout.MoveShape || a.Kind == layout.RetreatShape }
+	for _, layer := range [...]struct{ aside, moves bool }{{true, true}, {true, false}, {false, true}, {false, false}} {
+		for i := range pl.Arrows {
+			if a := &pl.Arrows[i]; a.Aside == layer.aside && moves(a) == layer.moves {
+				e.arrow(a)
+			}
 		}
 	}
 	for i := range pl.Rings {

@@ -75,7 +75,9 @@ func (p *Painter) ground(k *vector.Sketch, th *atlas.Theme, f vector.Frame, s *l
 			p.woven(k, th, pv, owner)
 		}
 	}
-	k.Out.WriteString("</g>\n<clipPath id=\"map-shore\">\n")
+	k.Out.WriteString("</g>\n")
+	p.sketchTints(k, th, s)
+	k.Out.WriteString("<clipPath id=\"map-shore\">\n")
 	for i := 1; i < len(v.Map.Provinces); i++ {
 		if info := v.Map.Info(engine.Province(i)); info.Terrain != engine.Sea {
 			fmt.Fprintf(&k.Out, `<use xlink:href="#map-%s"/>`, html.EscapeString(info.ID))

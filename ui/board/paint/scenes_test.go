@@ -76,10 +76,15 @@ func randomScene(r *rand.Rand, v *engine.Variant) *Scene {
 			s.Position.Dislodged[province()].Unit = unit()
 		}
 	}
+	for range r.IntN(8) {
+		s.Signs = append(s.Signs, Sign{Kind: SignKind(r.IntN(5)), Color: uint8(r.IntN(6)), At: province(), To: province(), Begun: r.IntN(2) == 0})
+		s.Shadows = append(s.Shadows, Shadow{Unit: unit(), At: province(), To: place()})
+	}
+	s.Fresh = set()
 	for range r.IntN(40) {
 		sh := Shape{
 			Kind: ShapeKind(r.IntN(int(WaiveShape) + 3)), Unit: unit(), At: place(), From: place(), To: place(),
-			Broken: r.IntN(2) == 0, Moved: r.IntN(2) == 0, Hover: r.IntN(4) == 0, Forced: r.IntN(4) == 0, Strength: r.IntN(5) - 1,
+			Broken: r.IntN(2) == 0, Moved: r.IntN(2) == 0, Hover: r.IntN(4) == 0, Forced: r.IntN(4) == 0, Aside: r.IntN(4) == 0, Strength: r.IntN(5) - 1,
 		}
 		for range r.IntN(4) {
 			sh.Via = append(sh.Via, province())

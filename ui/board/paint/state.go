@@ -14,7 +14,7 @@ type State struct {
 	Orders       []layout.Shape     // whose lines the pointer finds; those of Shapes that are only offered are not among them
 	Draggable    engine.ProvinceSet // dragging from here gives an order; from elsewhere it moves the map
 	Motion       time.Duration      // how long units and lines are seen changing from the state before; 0: not at all
-	Locked       bool               // nothing can be ordered: no order is dragged, a secondary click asks for the menu
+	Locked       bool               // nothing can be ordered: no order is dragged, a secondary click marks the place
 }
 
 // Equal reports whether s and t look and behave the same.

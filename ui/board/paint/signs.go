@@ -1,0 +1,207 @@
+package paint
+
+import (
+	"fmt"
+	"html"
+	"image"
+
+	"entente/engine"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
+	"entente/ui/board/vector"
+)
+
+// Sizes of the user's own marks, in board units. They have neither the casing nor the bends of orders: nobody can take one for
+// the other.
+const (
+	signWidth    = 8.0
+	signHead     = 26.0 // length of the head of an arrow
+	signHalf     = 14.0 // half its width
+	signRadius   = 33.0
+	signRing     = 5.0
+	signEdge     = 2.6 // how much wider the light edge is, on both sides together
+	signStrength = 0.82
+)
+
+// tint is a province with a mark.
+type tint struct {
+	province engine.Province
+	color    uint8
+}
+
+// maxTints bounds what a book remembers.
+const maxTints = 64
+
+// signDashes is the pattern of a colour of marks along a line of a width.
+func signDashes(color uint8, width float64) []float64 {
+	switch color % layout.SignColors {
+	case 1:
+		return []float64{2.6 * width, 1.3 * width}
+	case 2:
+		return []float64{width, width}
+	case 3:
+		return []float64{2.6 * width, width, width, width}
+	}
+	return nil
+}
+
+// tints paints the tinted provinces that are not remembered for this frame.
+func (p *Painter) tints(e *easel, book *book, s *layout.Scene) {
+	places := engine.Province(p.drawing.Places())
+	for _, one := range s.Signs {
+		key := tint{one.At, one.Color % layout.SignColors}
+		if one.Kind != layout.TintSign || one.At == engine.NoProvince || one.At >= places || book.tints[key] != nil {
+			continue
+		}
+		if book.tints == nil || len(book.tints) >= maxTints {
+			book.tints = map[tint]*image.RGBA{}
+		}
+		book.tints[key] = p.drawTint(e, key)
+	}
+}
+
+// drawTint draws the colour of a mark over a province, with its pattern and a rim, and cuts it out along the border.
+func (p *Painter) drawTint(e *easel, key tint) *image.RGBA {
+	mask := p.mask(key.province, e.plan.Frame)
+	img := image.NewRGBA(mask.Rect)
+	if img.Rect.Empty() {
+		return img
+	}
+	b := p.overlays.easel()
+	defer p.overlays.easels.Put(b)
+	b.Dst = img
+	c := e.theme.Marks[key.color]
+	b.Flood(c.Fade(0.34))
+	pitch := e.plan.Size(12, 7)
+	switch key.color {
+	case 1:
+		b.Hatch(c.Fade(0.6), pitch, e.plan.Size(2.6, 1.6))
+	case 2:
+		b.Dots(c.Fade(0.75), pitch, e.plan.Size(2.2, 1.4))
+	case 3:
+		b.Stripes(c.Fade(0.6), pitch, e.plan.Size(2.6, 1.6))
+	}
+	b.depths = b.depths.Measure(mask)
+	b.depths.Rim(img, c.RGBA, e.plan.Size(3.4, 2))
+	vector.CutOut(img, mask)
+	return img
+}
+
+// tinted lays the tinted provinces over the ground.
+func (e *easel) tinted(book *book) {
+	for _, one := range e.plan.Scene.Signs {
+		if one.Kind != layout.TintSign {
+			continue
+		}
+		if img := book.tints[tint{one.At, one.Color % layout.SignColors}]; img != nil {
+			vector.Cover(e.Dst, img)
+		}
+	}
+}
+
+// signs draws the arrows and circles of the user's own.
+func (e *easel) signs() {
+	for _, one := range e.plan.Scene.Signs {
+		c := e.theme.Marks[one.Color%layout.SignColors]
+		strength := signStrength
+		if one.Begun {
+			strength /= 2
+		}
+		ink, edge := c.Fade(strength), e.theme.Paper.Fade(strength)
+		switch one.Kind {
+		case layout.ArrowSign:
+			if tail, tip, ok := e.plan.SignArrow(one); ok {
+				e.signArrow(tail, tip, func(extra float64) {
+					if extra > 0 {
+						e.Stroke(edge, e.signLine(signWidth)+extra, e.path, false)
+						e.Stroke(edge, extra, e.head[:], true)
+						e.Fill(edge, e.head[:])
+						return
+					}
+					e.Stroke(ink, e.signLine(signWidth), e.path, false, signDashes(one.Color, e.signLine(signWidth))...)
+					e.Fill(ink, e.head[:])
+				})
+			}
+		case layout.CircleSign:
+			if at, ok := e.plan.SignAt(one.At); ok {
+				width := e.signLine(signRing)
+				e.Circle(edge, at, signRadius*e.u, width+e.plan.Size(signEdge, 1.6))
+				e.Circle(ink, at, signRadius*e.u, width, signDashes(one.Color, width)...)
+			}
+		}
+	}
+}
+
+func (e *easel) signLine(width float64) float64 { return e.plan.Size(width, width/2) }
+
+// signArrow sets the line and the head of an arrow and draws the light edge below them, then the arrow.
+func (e *easel) signArrow(tail, tip vector.Point, draw func(extra float64)) {
+	way := tip.Minus(tail)
+	length := way.Length()
+	way = way.Times(1 / length)
+	size := min(e.plan.Size(signHead, 13), length*0.7)
+	side := way.Right().Times(min(e.plan.Size(signHalf, 7), size))
+	base := tip.Minus(way.Times(size))
+	e.head = [4]vector.Point{tip, base.Plus(side), base, base.Minus(side)}
+	e.path = append(e.path[:0], tail, base)
+	draw(e.plan.Size(signEdge, 1.6))
+	draw(0)
+}
+
+// compared draws units where they stand in the other position, and rings around those that stand elsewhere in this one.
+func (e *easel) compared() {
+	s := e.plan.Scene
+	for i := range e.plan.Present {
+		if unit := &e.plan.Present[i]; s.Fresh.Has(unit.Province) && !unit.Driven {
+			e.Circle(e.theme.Paper.RGBA, unit.At, layout.SelectedRadius*e.u, e.plan.Size(8, 5))
+			e.Circle(e.theme.SetA.RGBA, unit.At, layout.SelectedRadius*e.u, e.plan.Size(4, 2.4))
+		}
+	}
+	for _, one := range s.Shadows {
+		at, ok := e.plan.ShadowAt(one)
+		if !ok {
+			continue
+		}
+		if to, found := e.plan.Anchor(one.To, one.Unit.Type); found {
+			e.shadowWay(at, to)
+		}
+		e.Glyph(e.kit, unitGlyph(one.Unit.Type), e.theme.GlyphColors(e.variant, one.Unit.Power), 42*layout.GlyphScale*e.u, at, 0.5)
+		if one.To.Province == engine.NoProvince {
+			e.cross(at, 1)
+		} else {
+			e.dashed(at, 24*e.u, e.theme.SetA.RGBA, e.plan.Size(2.4, 1.5))
+		}
+	}
+}
+
+// shadowWay draws the thin line from where a unit stands in the other position to where it stands in this one.
+func (e *easel) shadowWay(from, to vector.Point) {
+	way := to.Minus(from)
+	length := way.Length()
+	near, far := 24*e.u, layout.SelectedRadius*e.u
+	if length < near+far+4 {
+		return
+	}
+	way = way.Times(1 / length)
+	e.path = append(e.path[:0], from.Plus(way.Times(near)), to.Minus(way.Times(far)))
+	e.Stroke(e.theme.Paper.RGBA, e.plan.Size(6, 4), e.path, false)
+	e.Stroke(e.theme.SetA.RGBA, e.plan.Size(2.6, 1.6), e.path, false, e.plan.Size(7, 4), e.plan.Size(4, 2.4))
+	e.Disc(e.theme.Paper.RGBA, e.path[1], e.plan.Size(5.4, 3.6))
+	e.Disc(e.theme.SetA.RGBA, e.path[1], e.plan.Size(3.6, 2.4))
+}
+
+// sketchTints draws the tinted provinces in an SVG file. Lengths are board units.
+func (p *Painter) sketchTints(k *vector.Sketch, th *atlas.Theme, s *layout.Scene) {
+	for _, one := range s.Signs {
+		if one.Kind != layout.TintSign || one.At == engine.NoProvince || int(one.At) >= p.drawing.Places() {
+			continue
+		}
+		c := th.Marks[one.Color%layout.SignColors]
+		fmt.Fprintf(&k.Out, `<path class="%s" d="`, html.EscapeString(fmt.Sprintf("mark-%d", one.Color)))
+		k.Pieces(p.drawing.Ground(one.At))
+		k.Out.WriteByte('"')
+		k.Ink("fill", c.Fade(0.45))
+		k.Pen(c.RGBA, 3.4, true, signDashes(one.Color, 3.4))
+		k.Out.WriteString("/>\n")
+	}
+}
