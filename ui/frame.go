@@ -41,11 +41,11 @@ func (f *frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 func (f *frame) sideBySide(s fyne.Size) {
 	height := s.Height - page.ToolbarHeight
 	panel := f.panelWidth(s)
-	left := f.treeWidth(s)
+	left, low := f.treeWidth(s), f.stripHeight()
 	board := s.Width - panel - left
 	kit.Place(f.tree, 0, page.ToolbarHeight, left, height)
-	kit.Place(f.Board, left, page.ToolbarHeight, board, height-page.StripHeight)
-	kit.Place(f.strip, left, s.Height-page.StripHeight, board, page.StripHeight)
+	kit.Place(f.Board, left, page.ToolbarHeight, board, height-low)
+	kit.Place(f.strip, left, s.Height-low, board, low)
 	kit.Place(f.panel, left+board, page.ToolbarHeight, panel, height)
 	f.panel.Show()
 	f.divider.Show()
@@ -63,6 +63,9 @@ func (f *frame) treeWidth(s fyne.Size) float32 {
 	return tree.WideWidth
 }
 
+// stripHeight is how tall the bar below the board is: a long game has a slider in it.
+func (f *frame) stripHeight() float32 { return f.strip.MinSize().Height }
+
 // wideWindow has room for a wide tree.
 const wideWindow = 1500
 
@@ -77,7 +80,7 @@ func (f *frame) panelWidth(s fyne.Size) float32 {
 	if f.roomy {
 		return page.PanelMost
 	}
-	board := (s.Height - page.ToolbarHeight - page.StripHeight) * 4 / 3
+	board := (s.Height - page.ToolbarHeight - f.stripHeight()) * 4 / 3
 	return max(page.PanelLeast, min(s.Width-board, page.PanelMost))
 }
 
@@ -86,10 +89,11 @@ func (f *frame) stacked(s fyne.Size) {
 	height := s.Height - page.ToolbarHeight
 	board := max(min(s.Width*3/4, height*0.5), 0)
 	kit.Place(f.Board, 0, page.ToolbarHeight, s.Width, board)
-	kit.Place(f.strip, 0, page.ToolbarHeight+board, s.Width, page.StripHeight)
+	low := f.stripHeight()
+	kit.Place(f.strip, 0, page.ToolbarHeight+board, s.Width, low)
 	kit.Show(f.panel, !f.tree.Visible())
 	for _, below := range []fyne.CanvasObject{f.panel, f.tree} {
-		kit.Place(below, 0, page.ToolbarHeight+board+page.StripHeight, s.Width, height-board-page.StripHeight)
+		kit.Place(below, 0, page.ToolbarHeight+board+low, s.Width, height-board-low)
 	}
 	f.divider.Hide()
 }

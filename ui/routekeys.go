@@ -156,6 +156,9 @@ func (w *Window) cycleFocus() {
 		ring = append(ring, w.side.Focusables()...)
 	}
 	ring = append(ring, w.tree.Focusables()...)
+	if s := w.line.Slider(); s != nil {
+		ring = append(ring, s)
+	}
 	focused := w.Win.Canvas().Focused()
 	at := -1
 	for i, f := range ring {

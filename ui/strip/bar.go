@@ -17,6 +17,7 @@ type bar struct {
 	hints [][2]string // keys and what they do
 
 	reveal  *revealBar
+	slider  *slider // over all, in a long game
 	writing bool
 	names   []string // of the chips
 	first   int      // the phase of the first chip
@@ -59,6 +60,12 @@ func (s *bar) paint(add kit.Adder, size fyne.Size) {
 	l := s.l
 	add(l.Box(kit.RolePanel, 0), 0, 0, size.Width, size.Height)
 	add(l.Box(kit.RoleLine, 0), 0, 0, size.Width, 1)
+	if s.slider.long() {
+		add(s.slider, 0, 1, size.Width, sliderHeight)
+		below := add
+		add = func(o fyne.CanvasObject, x, dy, w, h float32) { below(o, x, dy+sliderHeight-2, w, h) }
+		size.Height -= sliderHeight - 2
+	}
 	left, right := float32(12), size.Width-12
 	if s.writing {
 		steps := s.steps
@@ -71,6 +78,19 @@ func (s *bar) paint(add kit.Adder, size fyne.Size) {
 	}
 	left, right = s.reveal.paint(add, left, right)
 	s.paintChips(add, left, right)
+}
+
+// stretch makes room for the slider, or takes it away. It reports whether the bar is to have another height.
+func (s *bar) stretch() bool {
+	height := float32(page.StripHeight)
+	if s.slider.long() {
+		height += sliderHeight - 2
+	}
+	if height == s.Least.Height {
+		return false
+	}
+	s.Least.Height = height
+	return true
 }
 
 // paintSteps places first, back, forward and last from x on, and returns where they end.

@@ -7,6 +7,7 @@ import (
 	"entente/ui/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
+	"entente/ui/words"
 )
 
 // Strip is the bar below the map: the line for orders, the phases, the telling.
@@ -29,11 +30,16 @@ func (v *Strip) Build() {
 		v.Command("first", "icon-first", kit.Control), v.Command("previous", "icon-prev", kit.Control),
 		v.Command("next", "icon-next", kit.Control), v.Command("last", "icon-last", kit.Control),
 	})
-	v.bar.reveal = v.newRevealBar()
+	v.bar.reveal, v.bar.slider = v.newRevealBar(), newSlider(v.Look, v.Keys, v.Tips)
 	v.bar.onChip = v.Desk.Acting(func(i int) {
 		_, at := v.Desk.Game.Line()
 		v.Desk.Travel(i - at)
 	})
+	v.bar.slider.onPick = v.bar.onChip
+	v.bar.slider.name = func(i int) string {
+		line, _ := v.Desk.Game.Line()
+		return v.Desk.Words().PhaseChip(line[min(i, len(line)-1)].Position.Phase)
+	}
 }
 
 // chipsBeside is how many phases beside the one that is looked at have chips, at most: more than fit on any screen.
@@ -50,6 +56,11 @@ func (v *Strip) Show(now desk.Now) {
 	}
 	hints := [][2]string{{"Enter", v.Say("line.give")}, {"Space", v.Say("line.next-unit")}}
 	v.Refine("reveal-play", func(f *kit.ButtonFace) { f.Icon = v.playIcon() })
+	v.bar.slider.set(len(now.Line), now.At, v.Say("strip.place", words.With{"N": now.At + 1, "All": len(now.Line)}))
+	if v.bar.stretch() {
+		v.bar.Draw()
+		v.Doors.Place()
+	}
 	v.bar.set(names, first, now.At, !now.Played && !now.Curtained, hints, v.stageFaces(now))
 	if c := v.Win.Canvas(); now.Played && c.Focused() == fyne.Focusable(v.Field) {
 		c.Unfocus() // keys must not go into a line that is not there
@@ -58,6 +69,14 @@ func (v *Strip) Show(now desk.Now) {
 
 // Object is what lies in the window.
 func (v *Strip) Object() fyne.CanvasObject { return v.bar.Sheet }
+
+// Slider is what takes the keyboard for the phases of a long game, nil in a short one.
+func (v *Strip) Slider() fyne.Focusable {
+	if !v.bar.slider.long() {
+		return nil
+	}
+	return v.bar.slider
+}
 
 // Writing reports whether the line for orders is there.
 func (v *Strip) Writing() bool { return v.bar.writing }
