@@ -43,12 +43,15 @@ func (h hand) click(x, y float64, button int) error {
 }
 
 // drag pulls from one point to another.
-func (h hand) drag(x1, y1, x2, y2 float64) error {
+func (h hand) drag(x1, y1, x2, y2 float64) error { return h.stroke("1", x1, y1, x2, y2) }
+
+// stroke is drag with another button of the mouse.
+func (h hand) stroke(button string, x1, y1, x2, y2 float64) error {
 	ax, ay := place(x1, y1)
 	mx, my := place((x1+x2)/2, (y1+y2)/2)
 	bx, by := place(x2, y2)
-	return h.do("mousemove", ax, ay, "sleep", press, "mousedown", "1", "sleep", press,
-		"mousemove", mx, my, "sleep", press, "mousemove", bx, by, "sleep", press, "mouseup", "1")
+	return h.do("mousemove", ax, ay, "sleep", press, "mousedown", button, "sleep", press,
+		"mousemove", mx, my, "sleep", press, "mousemove", bx, by, "sleep", press, "mouseup", button)
 }
 
 // key presses a key, with others held down: "ctrl+s".

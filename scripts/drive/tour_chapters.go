@@ -36,6 +36,8 @@ func chapters() []chapter {
 		chapter{name: "book", stops: bookStops()},
 		chapter{name: "compact-book", size: "900x640", locale: "ja_JP", stops: bookStops()[:5]},
 		chapter{name: "compact-editor", size: "900x640", stops: compactEditorStops()},
+		chapter{name: "lines", stops: linesStops()},
+		chapter{name: "long", file: "ended.entente", stops: longStops()},
 		chapter{name: "paper", file: "slips.entente", stops: paperStops()},
 		chapter{name: "winner", file: "ended.entente", stops: []stop{{name: "shown", way: steps(keyed("alt+End"), onProjector)}}},
 		chapter{name: "alarm", file: "clock.entente", change: [2]string{`"used": 78`, `"used": 299`}, stops: []stop{

@@ -29,7 +29,7 @@ type slider struct {
 
 // Sizes of the slider.
 const (
-	sliderFrom   = 24 // phases that make a game long
+	sliderFrom   = 20 // phases that make a game long
 	sliderHeight = 20
 	sliderEdge   = 14
 	knobSize     = 12
