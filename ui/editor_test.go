@@ -160,6 +160,11 @@ func TestPositionsAreEditedWithTheKeyboard(t *testing.T) {
 	r.Type("<Right>d<Enter>").WantLine("S1901R").Type("dd")
 	r.Type("pp+").WantLine("F1902R").Type("-").WantLine("F1901R")
 	r.Type("e<Enter>").WantLine("F1901R")
+	r.w.Win.Canvas().Unfocus() // as when a list that dropped down was clicked away
+	r.Type("<Right>f")
+	if r.w.Win.Canvas().Focused() == nil || r.seen.Page != "editor" {
+		t.Error("the keyboard is nowhere")
+	}
 	r.Type("xs")
 	for range 20 {
 		r.Do("undo")
@@ -244,7 +249,7 @@ func TestPositionsArePastedInEveryForm(t *testing.T) {
 		}
 		r.Type("<Enter>")
 	}
-	for _, folder := range []string{"../engine/positions/testdata/good/jdip.xml", "../engine/positions/testdata/good/state.json", "../engine/positions/testdata/good/state.txt"} {
+	for _, folder := range []string{"../engine/game/testdata/positions-good/jdip.xml", "../engine/game/testdata/positions-good/state.json", "../engine/game/testdata/positions-good/state.txt"} {
 		data, err := os.ReadFile(filepath.FromSlash(folder))
 		if err != nil {
 			t.Fatal(err)
@@ -289,6 +294,31 @@ func TestPositionsOfOtherBoards(t *testing.T) {
 	r.Do("undo").Do("redo").Do("undo") // to the other board and back
 	if !strings.HasPrefix(r.edited(), "shores/3 F802M") {
 		t.Error(r.edited())
+	}
+}
+
+// What was edited is offered again, on whatever board, and a file with a position opens as a game.
+func TestWhatWasEditedIsOfferedAgain(t *testing.T) {
+	r := newRobot(t).Do("edit-position").Press("editor.begin").Type("<Down><Down><Down><Down><Enter>")
+	r.focus("editor.text").(*kit.TextField).SetText("shores/3 F802M northmark:Akin=kin")
+	r.Press("editor.cancel").Do("edit-position").Press("editor.begin").Type("<Down><Enter>")
+	if r.edited() != "shores/3 F802M northmark:Akin=kin" {
+		t.Errorf("offered %s", r.edited())
+	}
+	r.Press("editor.cancel")
+	file := filepath.Join(r.files, "turn.position")
+	if err := os.WriteFile(file, []byte("standard F1904R austria:Aser-bul=vie turkey:Aser=con\r\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r.Load("turn.position").WantPhase("F1904R")
+	if set := r.w.Desk.Game.Settings(); set.Mode != game.Planning || r.w.Desk.Doc.Path() != "" {
+		t.Errorf("mode %d, file %q", set.Mode, r.w.Desk.Doc.Path())
+	}
+	if err := os.WriteFile(file, []byte("standard F1904R austria:Axyz"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if r.Load("turn.position").WantPhase("F1904R"); r.seen.Dialog == "" {
+		t.Error("a broken position was opened")
 	}
 }
 

@@ -42,6 +42,7 @@ func formats() []format {
 		{game.RecordFile, []string{".record"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.WriteRecord(w) }},
 		{game.DiplomacyFile, []string{".json", ".jsonl"}, func(c *conversion, g *game.Game, w io.Writer) error { return g.WriteDiplomacy(w, c.nodes) }},
 		{game.CasesFile, []string{".cases", ".case"}, func(c *conversion, g *game.Game, w io.Writer) error { return g.WriteCases(w, c.nodes) }},
+		{game.PositionFile, []string{".position"}, func(c *conversion, g *game.Game, w io.Writer) error { return g.WritePositions(w, c.nodes) }},
 		{"orders", []string{".txt"}, (*conversion).writeOrders},
 		{"centers", []string{".csv"}, (*conversion).writeCenters},
 	}

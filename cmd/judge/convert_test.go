@@ -198,7 +198,7 @@ func TestFilesThatCannotBeConvertedAreNamed(t *testing.T) {
 		{[]string{in}, "convert: want the file to read and the file to write"},
 		{[]string{in, "out.doc"}, `convert: "out.doc": want an ending of .entente, .record, .json`},
 		{[]string{in, "-"}, `convert: "-": want an ending`},
-		{[]string{"-to", "morse", in, "-"}, "want entente, record, diplomacy, cases, orders, centers"},
+		{[]string{"-to", "morse", in, "-"}, "want entente, record, diplomacy, cases, position, orders, centers"},
 		{[]string{"-style", "004", in, out}, "want plain, 000"},
 		{[]string{in, "other.entente"}, "is a file of entente already"},
 		{[]string{"nowhere", out}, "nowhere"},

@@ -44,6 +44,8 @@ func leftOut(g *game.Game, line []*game.Node, format string) []string {
 	switch format {
 	case "orders":
 		l.list = append(l.list, "positions and results")
+	case game.PositionFile:
+		l.list = append(l.list, "orders and results")
 	case "centers":
 		return append(l.list, "everything but the centers")
 	case game.CasesFile:

@@ -15,8 +15,49 @@ type dislodgedText struct {
 	at         engine.Province
 }
 
+// line reads a position that is written as one line (docs/position.md), with its board, and with its set-up if it names one.
+func (t *task) line(raw []byte) {
+	for _, key := range [...]int{variantKey, phaseKey, unitsKey, dislodgedKey, contestedKey, centersKey, armisticeKey, nextKey} {
+		if t.values[key] != nil {
+			t.faultf("position", "it holds everything: %s does not belong beside it", keys[key])
+		}
+	}
+	text, ok := t.word("position", raw)
+	if !ok {
+		return
+	}
+	own := t.pos.Setup
+	pos, err := engine.ParseLine(text, func(id string) (*engine.Variant, error) {
+		board, err := t.o.boardNamed(id)
+		if err != nil {
+			return nil, err
+		}
+		if t.board != board {
+			t.board, own = board, nil
+		}
+		return board.variant, nil
+	})
+	switch {
+	case t.fault(err):
+		return
+	case pos.Setup != nil && t.values[setupKey] == nil:
+		pos.Setup = pos.Setup.Under(t.rules)
+	case own != nil:
+		pos.Setup = own
+	default:
+		setup, err := t.o.setupNamed(pos.Variant, strings.Trim(string(t.values[setupKey]), `"`))
+		t.fault(err)
+		pos.Setup = setup.Under(t.rules)
+	}
+	t.pos = pos
+}
+
 // position reads the position of the line.
 func (t *task) position() {
+	if raw := t.values[positionKey]; raw != nil {
+		t.line(raw)
+		return
+	}
 	pos := &t.pos
 	t.phase()
 	t.texts("units", t.values[unitsKey], func(i int, text []byte) {

@@ -154,6 +154,9 @@ func (p *picture) game(file string) (*game.Game, *variants.Bundle, error) {
 		return game.New(&b.Variant.Setups[0], engine.Rulebook()), b, nil
 	}
 	data, err := os.ReadFile(file)
+	if err != nil && strings.ContainsAny(file, " {<") { // no file, but a position itself
+		data, err = []byte(file), nil
+	}
 	if err != nil {
 		return nil, nil, err
 	}

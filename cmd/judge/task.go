@@ -28,6 +28,7 @@ type task struct {
 // keys are what a line may hold. The last ones are of an answer that is fed back.
 var keys = [...]string{
 	"id", "variant", "setup", "rules", "phase", "units", "dislodged", "contested", "centers", "armistice", "orders",
+	"position",
 	"next", "results", "extra",
 }
 
@@ -43,6 +44,7 @@ const (
 	centersKey
 	armisticeKey
 	ordersKey
+	positionKey
 	nextKey
 )
 

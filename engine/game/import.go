@@ -16,10 +16,13 @@ const (
 	DiplomacyFile = "diplomacy" // saved games of the python package of that name
 	CasesFile     = "cases"     // positions with orders for programs that test adjudicators
 	RecordFile    = "record"    // the text record: docs/record.md
+	PositionFile  = "position"  // a position alone, in one of many forms: docs/position.md
 )
 
 // ForeignEndings returns how files usually end that are no games of this program and can be read.
-func ForeignEndings() []string { return []string{".record", ".json", ".jsonl", ".case", ".cases"} }
+func ForeignEndings() []string {
+	return []string{".record", ".json", ".jsonl", ".case", ".cases", ".position", ".jdip", ".xml"}
+}
 
 // Loss is something in a file of another program that a game has no place for, or that is not taken over.
 type Loss struct {
@@ -31,7 +34,7 @@ type Loss struct {
 
 // LossKinds returns every kind of Loss.
 func LossKinds() []string {
-	return []string{"games", "rule", "messages", "log", "orders", "position", "field", "cases", "expected"}
+	return []string{"games", "rule", "messages", "log", "orders", "position", "field", "cases", "expected", "history"}
 }
 
 // String says in English what is lost.
@@ -56,6 +59,8 @@ func (l Loss) String() string {
 		return fmt.Sprintf("the field %.40q", l.Text)
 	case "cases":
 		return fmt.Sprintf("the other cases of the file: %d", l.Count)
+	case "history":
+		return "what happened before the last turn, and its orders"
 	}
 	return "what the case expects of its result"
 }
@@ -70,6 +75,8 @@ func Import(data []byte, number int, find func(id string) (*engine.Variant, erro
 		g, lost, err = readCase(data, number, find)
 	case RecordFile:
 		g, err = ReadRecord(data, find)
+	case PositionFile:
+		g, lost, err = readPositionFile(data, find)
 	default:
 		g, err = Load(bytes.NewReader(data), find)
 	}
@@ -128,6 +135,8 @@ func kindOf(data []byte) string {
 	switch object := bytes.HasPrefix(text, []byte("{")); {
 	case isRecord(text):
 		return RecordFile
+	case isPosition(data, text):
+		return PositionFile
 	case object && has("cases"), !object && bytes.Contains(text, []byte("CASE")):
 		return CasesFile
 	case object && has("map") && !has("setup"):

@@ -19,7 +19,7 @@ func editorStops() []stop {
 		{name: "from", way: steps(button("editor.from"))},
 		{name: "from-chosen", way: steps(keyed("Down", "Down", "Return"))},
 		{name: "standoff", way: steps(button("editor.tool.standoff"), onBoard("gre"))},
-		{name: "faults", way: steps(part("editor.phase", 0.08))},
+		{name: "faults", way: keyed("p")},
 		{name: "fault-shown", way: steps(button("editor.fault.0"))},
 		{name: "undone", way: steps(keyed("ctrl+z"))},
 		{name: "keys", way: steps(keyed("Right", "Right", "a", "Return"))},

@@ -149,13 +149,8 @@ func (p *Page) askBegin() {
 		return func() { p.edit(func(now *engine.Position) { *now = pos }) }
 	}
 	list := []beginning{{w.Say("editor.begin-phase", words.With{"Phase": w.Phase(node.Phase)}), put(*node)}}
-	if p.left != nil {
-		left := *p.left
-		list = append(list, beginning{w.Say("editor.begin-left"), func() {
-			if _, err := p.find(left.Variant.ID); err == nil && p.known[left.Variant.ID].Variant == left.Variant {
-				put(left)()
-			}
-		}})
+	if left := p.left; left != "" {
+		list = append(list, beginning{w.Say("editor.begin-left"), func() { p.take([]byte(left), p.Say("editor.begin-left")) }})
 	}
 	for _, b := range p.shelf.Boards().List {
 		if p.correcting && b.Variant != node.Variant {

@@ -13,7 +13,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/faults"
-	"entente/engine/positions"
+	"entente/engine/game"
 	"entente/ui/command"
 	"entente/ui/page"
 	"entente/ui/shelf"
@@ -25,7 +25,7 @@ import (
 type Editor struct {
 	*page.Room
 	shelf *shelf.Shelf
-	left  *engine.Position // as it was when the page was closed last, nil for none
+	left  string // the position as it was when the page was closed last, as one line; "" for none
 }
 
 // New returns the room for positions on the boards of a shelf.
@@ -70,7 +70,7 @@ func (e *Editor) paste() {
 }
 
 // read reads a position in any form. What is written in the words of the window is about the board of before.
-func (e *Editor) read(data []byte, before *engine.Position, find positions.Find) (engine.Position, error) {
+func (e *Editor) read(data []byte, before *engine.Position, find func(id string) (*engine.Variant, error)) (engine.Position, error) {
 	text := strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff"))
 	first, _, _ := strings.Cut(text, " ")
 	if _, err := engine.ParsePhase(first); err == nil && len(data) < 1<<16 {
@@ -89,7 +89,7 @@ func (e *Editor) read(data []byte, before *engine.Position, find positions.Find)
 		}
 		return engine.Position{}, list.Err()
 	}
-	pos, err := positions.Read(data, before.Variant.ID, find)
+	pos, err := game.ReadPosition(data, before.Variant.ID, find)
 	if err == nil || onlyFaults(err) {
 		pos.Setup = e.setupFor(&pos)
 	}

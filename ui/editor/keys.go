@@ -79,7 +79,10 @@ func (p *Page) takeFile(path string) {
 // TypedKey implements kit.Router: arrows move the cursor, Enter and Space use the tool there, Delete takes away.
 func (p *Page) TypedKey(e *fyne.KeyEvent) {
 	step := map[fyne.KeyName][2]float64{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1}}[e.Name]
-	onMap := p.Win.Canvas().Focused() == fyne.Focusable(p.ground) || p.Win.Canvas().Focused() == nil
+	if p.Win.Canvas().Focused() == nil { // a list that dropped down was clicked away
+		p.Win.Canvas().Focus(p.ground)
+	}
+	onMap := p.Win.Canvas().Focused() == fyne.Focusable(p.ground)
 	switch {
 	case e.Name == fyne.KeyEscape && !onMap:
 		p.Win.Canvas().Focus(p.ground)

@@ -340,9 +340,7 @@ func (p *Page) Object() fyne.CanvasObject { return p.root }
 // Closed implements page.Page: what was edited is offered when the page is opened again.
 func (p *Page) Closed() {
 	if len(p.draft.past) > 0 && !p.correcting {
-		left := p.draft.pos
-		p.left = &left
-		p.keepReady()
+		p.left = p.draft.pos.Line()
 	}
 }
 

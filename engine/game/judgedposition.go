@@ -1,4 +1,4 @@
-package positions
+package game
 
 import (
 	"bytes"
@@ -11,11 +11,11 @@ import (
 	"entente/engine"
 )
 
-// maxLine is how many bytes a line for judge may have.
-const maxLine = 1 << 20
+// maxJudged is how many bytes a line for judge may have.
+const maxJudged = 1 << 20
 
-// judged reads a line as judge reads and answers it.
-func judged(data []byte, board string, find Find) (engine.Position, error) {
+// judgedPosition reads a line as judge reads and answers it.
+func judgedPosition(data []byte, board string, find func(id string) (*engine.Variant, error)) (engine.Position, error) {
 	var line struct {
 		engine.PositionText
 		Next    string
@@ -23,8 +23,8 @@ func judged(data []byte, board string, find Find) (engine.Position, error) {
 		Setup   string
 	}
 	text := bytes.TrimPrefix(bytes.TrimSpace(data), []byte("\ufeff"))
-	if len(text) > maxLine {
-		return engine.Position{}, fmt.Errorf("larger than %d MB: not a position", maxLine>>20)
+	if len(text) > maxJudged {
+		return engine.Position{}, fmt.Errorf("larger than %d MB: not a position", maxJudged>>20)
 	}
 	if err := json.Unmarshal(text, &line); err != nil {
 		var wrong *json.UnmarshalTypeError

@@ -1,8 +1,4 @@
-// Package positions reads a position in whatever form somebody has it: as one line, as the state of the python "diplomacy"
-// package, as a game that jDip saved or a case of its tests, as a line for judge, or as a game of this program.
-//
-//	pos, err := positions.Read(data, "standard", find)
-package positions
+package game
 
 import (
 	"bytes"
@@ -17,20 +13,18 @@ import (
 
 	"entente/engine"
 	"entente/engine/cases"
-	"entente/engine/game"
 	"entente/engine/jdip"
 )
 
 // maxUnpacked is how large a packed file may become.
 const maxUnpacked = 16 << 20
 
-// Find returns the variant with the given id.
-type Find func(id string) (*engine.Variant, error)
-
-// Read reads a position; what it is, its contents tell. board is the id of the variant of positions that name none. Of a game it
+// ReadPosition reads a position in whatever form somebody has it: as one line, as the state of the python "diplomacy" package, as a
+// game that jDip saved or a position of its tests, as a line for judge, or as a game of this program. What it is, its contents
+// tell. find returns the variant with the given id; board is the id of the variant of positions that name none. Of a game it
 // is the phase that the game stands at, of a collection of cases the first. The error says on which line what is wrong. If
 // nothing is, but the position cannot be, it is that of engine.Position.Faults, and the position is returned all the same.
-func Read(data []byte, board string, find Find) (engine.Position, error) {
+func ReadPosition(data []byte, board string, find func(id string) (*engine.Variant, error)) (engine.Position, error) {
 	if bytes.HasPrefix(data, []byte("\x1f\x8b")) {
 		var err error
 		if data, err = unpacked(data); err != nil {
@@ -44,10 +38,16 @@ func Read(data []byte, board string, find Find) (engine.Position, error) {
 		return engine.Position{}, errors.New("there is no text")
 	case text[0] == '<':
 		return jdip.Read(data, find)
+	case isRecord(text):
+		g, err := ReadRecord(data, find)
+		if err != nil {
+			return engine.Position{}, err
+		}
+		return *g.Node().Position, nil
 	case text[0] == '{':
-		return object(data, board, find)
+		return objectPosition(data, board, find)
 	case bytes.Contains(text, []byte("PRESTATE")):
-		return state(text, board, find)
+		return statePosition(text, board, find)
 	case isLine(string(text[:min(len(text), 500)])):
 		return engine.ParseLine(string(data), find)
 	}
@@ -104,8 +104,8 @@ func firstLine(text string) string {
 	return strings.TrimSpace(line)
 }
 
-// state reads a case of a test of jDip, or the part of one that sets up a position.
-func state(text []byte, board string, find Find) (engine.Position, error) {
+// statePosition reads a case of a test of jDip, or the part of one that sets up a position.
+func statePosition(text []byte, board string, find func(id string) (*engine.Variant, error)) (engine.Position, error) {
 	if !bytes.Contains(text, []byte("CASE ")) {
 		text = append(bytes.Replace(text, []byte("PRESTATE"), []byte("CASE position\nPRESTATE"), 1), "\nEND\n"...)
 	}
@@ -120,13 +120,13 @@ func state(text []byte, board string, find Find) (engine.Position, error) {
 	return list[0].Position(v)
 }
 
-// object reads what begins with a brace.
-func object(data []byte, board string, find Find) (engine.Position, error) {
+// objectPosition reads what begins with a brace.
+func objectPosition(data []byte, board string, find func(id string) (*engine.Variant, error)) (engine.Position, error) {
 	var head struct {
 		Format, Phases, State, Units, Cases, Phase, Next json.RawMessage
 	}
 	if err := json.Unmarshal(bytes.TrimPrefix(bytes.TrimSpace(data), []byte("\ufeff")), &head); err != nil {
-		return game.ReadDiplomacyState(data, board, find) // which names the line
+		return ReadDiplomacyState(data, board, find) // which names the line
 	}
 	switch {
 	case head.Cases != nil:
@@ -140,13 +140,13 @@ func object(data []byte, board string, find Find) (engine.Position, error) {
 		}
 		return list[0].Position(v)
 	case head.Format != nil && head.Phases != nil:
-		g, err := game.Load(bytes.NewReader(data), find)
+		g, err := Load(bytes.NewReader(data), find)
 		if err != nil {
 			return engine.Position{}, err
 		}
 		return *g.Node().Position, nil
 	case bytes.HasPrefix(head.Units, []byte("[")):
-		return judged(data, board, find)
+		return judgedPosition(data, board, find)
 	}
-	return game.ReadDiplomacyState(data, board, find)
+	return ReadDiplomacyState(data, board, find)
 }

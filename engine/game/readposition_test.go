@@ -1,4 +1,4 @@
-package positions_test
+package game_test
 
 import (
 	"fmt"
@@ -8,13 +8,13 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/engine/positions"
+	"entente/engine/game"
 	"entente/scripts/guard"
 	"entente/variants"
 )
 
-// finder returns a function that finds the boards that are built in, each once.
-func finder() positions.Find {
+// boardFinder returns a function that finds the boards that are built in, each once.
+func boardFinder() func(id string) (*engine.Variant, error) {
 	known := map[string]*engine.Variant{}
 	return func(id string) (*engine.Variant, error) {
 		if v := known[id]; v != nil {
@@ -29,11 +29,11 @@ func finder() positions.Find {
 	}
 }
 
-// samples reads every file of a folder and writes what comes of it: the position as one line, or what is wrong.
-func samples(t *testing.T, folder string, each func(name string, err error)) string {
+// positionSamples reads every file of a folder and writes what comes of it: the position as one line, or what is wrong.
+func positionSamples(t *testing.T, folder string, each func(name string, err error)) string {
 	t.Helper()
-	find := finder()
-	list, err := filepath.Glob(filepath.Join("testdata", folder, "*"))
+	find := boardFinder()
+	list, err := filepath.Glob(filepath.Join("testdata", "positions-"+folder, "*"))
 	if err != nil || len(list) == 0 {
 		t.Fatal("no samples", err)
 	}
@@ -43,7 +43,7 @@ func samples(t *testing.T, folder string, each func(name string, err error)) str
 		if err != nil {
 			t.Fatal(err)
 		}
-		pos, err := positions.Read(data, "standard", find)
+		pos, err := game.ReadPosition(data, "standard", find)
 		each(name, err)
 		said := fmt.Sprint(err)
 		if err == nil {
@@ -54,8 +54,8 @@ func samples(t *testing.T, folder string, each func(name string, err error)) str
 	return all.String()
 }
 
-// compare compares a text with testdata/name. UPDATE_GOLDEN rewrites the file: look at it before you commit it.
-func compare(t *testing.T, name, got string) {
+// compareGolden compares a text with testdata/name. UPDATE_GOLDEN rewrites the file: look at it before you commit it.
+func compareGolden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
 	if os.Getenv("UPDATE_GOLDEN") != "" {
@@ -71,7 +71,7 @@ func compare(t *testing.T, name, got string) {
 
 // Issue 14: the state of the python package, jDip's saved games and the positions of its tests, and our own forms.
 func TestPositionsAreReadInEveryForm(t *testing.T) {
-	compare(t, "good.golden", samples(t, "good", func(name string, err error) {
+	compareGolden(t, "positions-good.golden", positionSamples(t, "good", func(name string, err error) {
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -80,7 +80,7 @@ func TestPositionsAreReadInEveryForm(t *testing.T) {
 
 // Issue 14, bad input: cut off, wrong types, unknown map, impossible, huge numbers, deep nesting, wrong encoding.
 func TestBrokenPositionsAreRefusedWithTheirPlace(t *testing.T) {
-	compare(t, "broken.golden", samples(t, "broken", func(name string, err error) {
+	compareGolden(t, "positions-broken.golden", positionSamples(t, "broken", func(name string, err error) {
 		if err == nil {
 			t.Errorf("%s was read", name)
 		}
@@ -89,18 +89,18 @@ func TestBrokenPositionsAreRefusedWithTheirPlace(t *testing.T) {
 
 // TestEveryBeginningOfASampleIsRefusedOrRead cuts every good sample off everywhere: nothing panics, and only what is whole is read.
 func TestEveryBeginningOfASampleIsRefusedOrRead(t *testing.T) {
-	find := finder()
+	find := boardFinder()
 	for _, name := range []string{"jdip.xml", "judge.json", "line.txt", "case.txt", "jdip.xml.gz"} {
-		data, err := os.ReadFile(filepath.Join("testdata", "good", name))
+		data, err := os.ReadFile(filepath.Join("testdata", "positions-good", name))
 		if err != nil {
 			t.Fatal(err)
 		}
-		whole, err := positions.Read(data, "standard", find)
+		whole, err := game.ReadPosition(data, "standard", find)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for i := range len(data) - 1 {
-			pos, err := positions.Read(data[:i], "standard", find)
+			pos, err := game.ReadPosition(data[:i], "standard", find)
 			if err == nil && pos != whole && name != "line.txt" { // of which a beginning may be a position
 				t.Errorf("%s: %d bytes were read", name, i)
 			}
@@ -108,10 +108,10 @@ func TestEveryBeginningOfASampleIsRefusedOrRead(t *testing.T) {
 	}
 }
 
-func FuzzRead(f *testing.F) {
-	find := finder()
+func FuzzReadPosition(f *testing.F) {
+	find := boardFinder()
 	for _, folder := range []string{"good", "broken"} {
-		list, err := filepath.Glob(filepath.Join("testdata", folder, "*"))
+		list, err := filepath.Glob(filepath.Join("testdata", "positions-"+folder, "*"))
 		if err != nil || len(list) == 0 {
 			f.Fatal("no samples", err)
 		}
@@ -125,7 +125,7 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		defer guard.Start(t)()
-		pos, err := positions.Read(data, "standard", find)
+		pos, err := game.ReadPosition(data, "standard", find)
 		if err != nil {
 			if err.Error() == "" {
 				t.Error("an error without words")

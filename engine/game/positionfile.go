@@ -1,0 +1,59 @@
+package game
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+
+	"entente/engine"
+)
+
+// isPosition reports whether a file holds a position and nothing that a game could be made of otherwise: text is its contents
+// without what stands around.
+func isPosition(data, text []byte) bool {
+	has := func(word string) bool { return bytes.Contains(text, []byte(word)) }
+	switch {
+	case bytes.HasPrefix(data, []byte("\x1f\x8b")): // jDip packs its games
+		inside, err := unpacked(data)
+		return err != nil || bytes.HasPrefix(bytes.TrimSpace(inside), []byte("<"))
+	case len(text) == 0:
+		return false
+	case text[0] == '<':
+		return true
+	case text[0] == '{':
+		return has(`"units"`) && !has(`"phases"`) && !has(`"cases"`)
+	}
+	return has("PRESTATE") && !has("CASE ") || isLine(string(text[:min(len(text), 500)]))
+}
+
+// readPositionFile makes a game of a position in a file, to plan in: it begins there.
+func readPositionFile(data []byte, find func(id string) (*engine.Variant, error)) (*Game, []Loss, error) {
+	pos, err := ReadPosition(data, "standard", find) // the board of those that name none
+	if err != nil {
+		return nil, nil, err
+	}
+	setup := pos.Setup
+	if setup == nil {
+		setup = &pos.Variant.Setups[0]
+	}
+	set := Default(setup, engine.Rulebook())
+	set.Mode, set.Clocks, set.Armistice = Planning, Clocks{}, ArmisticeRule{Kind: NoArmistice}
+	g, err := StartFrom(set, pos)
+	if err != nil {
+		return nil, nil, err
+	}
+	if text := bytes.TrimSpace(data); bytes.HasPrefix(data, []byte("\x1f\x8b")) || bytes.HasPrefix(bytes.TrimPrefix(text, []byte("\ufeff")), []byte("<")) {
+		return g, []Loss{{Kind: "history"}}, nil
+	}
+	return g, nil, nil
+}
+
+// WritePositions writes a line of the game, MainLine or Line, as one line of text a phase (docs/position.md).
+func (g *Game) WritePositions(w io.Writer, line []*Node) error {
+	for _, n := range line {
+		if _, err := fmt.Fprintln(w, n.Position.Line()); err != nil {
+			return fmt.Errorf("write the positions: %w", err)
+		}
+	}
+	return nil
+}
