@@ -57,6 +57,10 @@ func run(file string) (err error) {
 		defer trace.Close()
 		options.Trace = io.Writer(trace)
 	}
+	forgetDeadManager()
+	if folder, err := os.UserCacheDir(); err == nil {
+		_ = os.MkdirAll(folder, 0o700) // the toolkit puts its own there, and complains in a fresh home
+	}
 	w, err := ui.New(rest(app.NewWithID("io.github.entente.board")), options)
 	if err != nil {
 		return err

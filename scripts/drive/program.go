@@ -85,11 +85,6 @@ func start(ctx context.Context, h home, screen *display, path string, args ...st
 	}
 	p := &program{cmd: exec.CommandContext(ctx, path, args...), screen: screen, trace: trace, done: make(chan error, 1), home: h, said: &complaints{}}
 	p.lines = bufio.NewReader(trace)
-	for _, sub := range []string{"config", "state", "cache", "data"} {
-		if err := os.MkdirAll(filepath.Join(folder, sub), 0o700); err != nil {
-			return nil, err
-		}
-	}
 	p.cmd.Env = append(screen.environment(), "ENTENTE_TRACE="+name, "HOME="+folder,
 		"XDG_CONFIG_HOME="+filepath.Join(folder, "config"), "XDG_STATE_HOME="+filepath.Join(folder, "state"),
 		"XDG_CACHE_HOME="+filepath.Join(folder, "cache"), "XDG_DATA_HOME="+filepath.Join(folder, "data"), "LANG="+h.locale+".UTF-8", "TZ=UTC")

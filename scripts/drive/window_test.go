@@ -10,6 +10,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/xproto"
+
 	"entente/engine"
 	"entente/engine/game"
 )
@@ -57,6 +60,7 @@ func TestRealWindow(t *testing.T) {
 				t.Fatal(err)
 			}
 			p.holds(t, saved)
+			nameDeadManager(t, p.screen.name)
 			if err := p.again(context.Background(), program, saved); err != nil {
 				t.Fatal(err)
 			}
@@ -112,4 +116,26 @@ func (p *player) holds(t *testing.T, name string) {
 // same compares what a board shows.
 func same(a, b *engine.Position) bool {
 	return a.Phase == b.Phase && slices.Equal(a.UnitTexts(), b.UnitTexts()) && fmt.Sprint(a.CenterTexts()) == fmt.Sprint(b.CenterTexts())
+}
+
+// nameDeadManager leaves on a screen what a window manager leaves that died: the name of a window that is gone. The library
+// below the toolkit stops every program that finds it (issue 12.8).
+func nameDeadManager(t *testing.T, screen string) {
+	t.Helper()
+	x, err := xgb.NewConnDisplay(screen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer x.Close()
+	const name = "_NET_SUPPORTING_WM_CHECK"
+	atom, err := xproto.InternAtom(x, false, uint16(len(name)), name).Reply()
+	if err != nil {
+		t.Fatal(err)
+	}
+	gone := make([]byte, 4)
+	xgb.Put32(gone, 0x1234567)
+	root := xproto.Setup(x).DefaultScreen(x).Root
+	if err := xproto.ChangePropertyChecked(x, xproto.PropModeReplace, root, atom.Atom, xproto.AtomWindow, 32, 1, gone).Check(); err != nil {
+		t.Fatal(err)
+	}
 }
