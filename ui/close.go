@@ -11,6 +11,7 @@ func (w *Window) closing() {
 			w.Desk.Settings.Width, w.Desk.Settings.Height = size.Width, size.Height
 		}
 		w.Desk.KeepSettings()
+		w.files.Wait()
 		w.release()
 		w.Win.Close()
 	})

@@ -35,6 +35,7 @@ func TestEndPageExports(t *testing.T) {
 			r.await()
 			r.Type("<Esc>")
 		}
+		r.w.files.Wait()
 		if e.name == "game" {
 			file = r.w.Desk.Doc.Path()
 		}

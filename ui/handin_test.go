@@ -297,13 +297,7 @@ func TestAnybodyMayWriteBeforeTheirTurnAndChangeIt(t *testing.T) {
 
 func TestWhatLeavesTheWindowHasNoSecretOrders(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
-	picture := func() string {
-		data, err := r.w.files.Picture(files.PictureWish{Width: 800, SVG: true})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(data)
-	}
+	picture := func() string { return string(picture(t, r, files.PictureWish{Width: 800, SVG: true})) }
 	r.unlock(1, "")
 	before := picture()
 	fyne.CurrentApp().Clipboard().SetContent("")

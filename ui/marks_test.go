@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -132,11 +131,7 @@ func TestMarksAreThePlannersOwn(t *testing.T) {
 		}
 	}
 	svg := func(bare bool) string {
-		data, err := r.w.files.Picture(files.PictureWish{Width: 800, Bare: bare, SVG: true})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(bytes.TrimSpace(data))
+		return string(picture(t, r, files.PictureWish{Width: 800, Bare: bare, SVG: true}))
 	}
 	if !strings.Contains(svg(false), `class="mark-`) || strings.Contains(svg(true), `class="mark-`) {
 		t.Error("a picture with orders lacks the marks, or one without has them")

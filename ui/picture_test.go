@@ -45,11 +45,37 @@ func TestPictureShowsOrdersButNotWhatIsSelected(t *testing.T) {
 
 func picture(t *testing.T, r *robot, wish files.PictureWish) []byte {
 	t.Helper()
-	data, err := r.w.files.Picture(wish)
+	file := filepath.Join(t.TempDir(), "board")
+	r.w.files.Draw(file, wish)
+	r.w.files.Wait()
+	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return data
+}
+
+// TestALargePictureHoldsNothingUp is Issue 12.8: while it is drawn, orders are given, and it shows what was there before.
+func TestALargePictureHoldsNothingUp(t *testing.T) {
+	r := newRobot(t)
+	before := picture(t, r, files.PictureWish{Width: 1600})
+	file := filepath.Join(t.TempDir(), "board.png")
+	r.w.files.Draw(file, files.PictureWish{Width: 1600})
+	if _, err := os.Stat(file); err == nil {
+		t.Error("the window waited until the picture was drawn")
+	}
+	r.w.Desk.Act(func() { r.w.Desk.Draft.GiveText("A bud - ser") })
+	r.WantOrder("A Bud-Ser")
+	r.w.files.Wait()
+	after, err := os.ReadFile(file)
+	if err != nil || !bytes.Equal(before, after) {
+		t.Errorf("the picture is not that of when it was asked for (%v)", err)
+	}
+	r.w.files.Draw(filepath.Join(t.TempDir(), "no folder", "board.png"), files.PictureWish{Width: 100})
+	r.w.files.Wait()
+	if r.seen.Dialog == "" {
+		t.Error("nobody is told that it could not be saved")
+	}
 }
 
 func TestPictureIsSavedUnderTheNameThatWasAsked(t *testing.T) {
@@ -59,6 +85,7 @@ func TestPictureIsSavedUnderTheNameThatWasAsked(t *testing.T) {
 	} {
 		r.Do("picture")
 		r.chooseFile(filepath.Join(r.files, c.name))
+		r.w.files.Wait()
 		if data, err := os.ReadFile(filepath.Join(r.files, c.want)); err != nil || !bytes.HasPrefix(data, []byte(c.head)) {
 			t.Errorf("%s: got %.20q, %v", c.name, data, err)
 		}

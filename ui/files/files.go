@@ -2,6 +2,8 @@
 package files
 
 import (
+	"sync"
+
 	"entente/ui/command"
 	"entente/ui/page"
 )
@@ -9,6 +11,7 @@ import (
 // Files opens, saves and exports the game of the desk. What it does with a game on the disk goes through the document.
 type Files struct {
 	*page.Room
+	drawing sync.WaitGroup // pictures that are not on the disk yet
 }
 
 // Commands returns the commands about files and the clipboard.

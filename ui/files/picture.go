@@ -8,12 +8,15 @@ import (
 	"strconv"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"entente/engine/disk"
 	"entente/ui/board/paint"
 	"entente/ui/document"
 	"entente/ui/kit"
 	"entente/ui/page"
+	"entente/ui/words"
 )
 
 // PictureWish is what a saved picture of the board shows.
@@ -63,7 +66,7 @@ func (f *Files) askPicture() {
 		default:
 			path += wish.ending()
 		}
-		f.WriteNew(path, func() ([]byte, error) { return f.Picture(wish) })
+		f.Replace(path, func() { f.Draw(path, wish) })
 	}})
 	for _, c := range []*page.Choice{what, size, format} {
 		for _, b := range c.Buttons {
@@ -72,20 +75,45 @@ func (f *Files) askPicture() {
 	}
 }
 
-// Picture returns the whole board as a file.
-func (f *Files) Picture(wish PictureWish) ([]byte, error) {
+// Draw writes the board as it is now to a file. A large picture takes seconds: it is drawn in the background, and the window
+// goes on.
+func (f *Files) Draw(path string, wish PictureWish) {
+	draw, err := f.picture(wish)
+	if err != nil {
+		f.Alarm(err)
+		return
+	}
+	f.drawing.Go(func() {
+		data, err := draw()
+		if err == nil {
+			err = disk.Write(path, data)
+		}
+		if err != nil {
+			fyne.Do(func() { f.Fail(f.Say("save.failed", words.With{"File": filepath.Base(path)}), f.PlainFault(err)) })
+		}
+	})
+}
+
+// Wait returns when no picture is being drawn. The window waits for it before it closes.
+func (f *Files) Wait() { f.drawing.Wait() }
+
+// picture returns what draws the whole board, as it is now, into a file. It may be called from anywhere.
+func (f *Files) picture(wish PictureWish) (draw func() ([]byte, error), err error) {
 	th, err := f.MapTheme(f.Desk.Settings.Theme)
 	if err != nil {
 		return nil, fmt.Errorf("theme: %w", err)
 	}
+	painter := f.Painter
 	width, height := f.Drawing.Size()
 	scale := float64(wish.Width) / width
 	frame := paint.Frame{Scale: scale, W: wish.Width, H: int(height * scale)}
 	scene := f.Scenes.Picture(wish.Bare)
-	if wish.SVG {
-		return f.Painter.SVG(th, frame, &scene), nil
-	}
-	var out bytes.Buffer
-	err = png.Encode(&out, f.Painter.Picture(th, frame, &scene))
-	return out.Bytes(), err
+	return func() ([]byte, error) {
+		if wish.SVG {
+			return painter.SVG(th, frame, &scene), nil
+		}
+		var out bytes.Buffer
+		err := png.Encode(&out, painter.Picture(th, frame, &scene))
+		return out.Bytes(), err
+	}, nil
 }
