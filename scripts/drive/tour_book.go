@@ -9,7 +9,7 @@ func bookStops() []stop {
 		{name: "pointed-at", way: steps(keyed("Down", "Down"), waited(time.Second))},
 		{name: "powers", way: steps(button("book.whose"))},
 		{name: "russia", way: steps(keyed("Down", "Down", "Down", "Down", "Down", "Return"), waited(time.Second))},
-		{name: "all-lines", way: steps(button("book.which"))},
+		{name: "all-lines", way: steps(part("book.which", 0.15), waited(time.Second))},
 		{name: "taken", way: steps(keyed("Escape"), shown("", ""), opened("ctrl+shift+f", "book"), keyed("Return"), shown("", ""))},
 		{name: "resolved", way: steps(resolvedNow, opened("ctrl+shift+f", "book"), waited(time.Second))},
 		{name: "fall", way: steps(keyed("Escape"), shown("", ""), goneOn, opened("ctrl+shift+f", "book"), waited(time.Second))},
