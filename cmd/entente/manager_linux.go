@@ -1,0 +1,45 @@
+//go:build cgo && !ci
+
+package main
+
+/*
+#cgo LDFLAGS: -lX11
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+
+static int ignore(Display *d, XErrorEvent *e) { return 0; }
+
+// manager returns the window that a window names as its manager, 0 if it names none or is gone.
+static Window manager(Display *d, Window of, Atom name) {
+	Atom type;
+	int format;
+	unsigned long n, left;
+	unsigned char *data = NULL;
+	Window named = 0;
+	if (XGetWindowProperty(d, of, name, 0, 1, False, XA_WINDOW, &type, &format, &n, &left, &data) == Success &&
+		type == XA_WINDOW && format == 32 && n == 1)
+		named = *(Window *)data;
+	if (data) XFree(data);
+	return named;
+}
+
+static void forgetDeadManager(void) {
+	Display *d = XOpenDisplay(NULL);
+	if (!d) return;
+	XErrorHandler before = XSetErrorHandler(ignore);
+	Atom name = XInternAtom(d, "_NET_SUPPORTING_WM_CHECK", False);
+	for (int i = 0; i < ScreenCount(d); i++) {
+		Window named = manager(d, RootWindow(d, i), name);
+		if (named && manager(d, named, name) != named) XDeleteProperty(d, RootWindow(d, i), name);
+	}
+	XSync(d, False);
+	XSetErrorHandler(before);
+	XCloseDisplay(d);
+}
+*/
+import "C"
+
+// forgetDeadManager takes the name of a window manager that died off the screen. Such a manager left its window in a property
+// of the root; GLFW 3.4, which the toolkit opens windows with, stops the whole program when that window is gone
+// (detectEWMH returns with the error handler still grabbed). Where there is no X server nothing happens.
+func forgetDeadManager() { C.forgetDeadManager() }
