@@ -58,9 +58,9 @@ func picture(t *testing.T, r *robot, wish files.PictureWish) []byte {
 // TestALargePictureHoldsNothingUp is Issue 12.8: while it is drawn, orders are given, and it shows what was there before.
 func TestALargePictureHoldsNothingUp(t *testing.T) {
 	r := newRobot(t)
-	before := picture(t, r, files.PictureWish{Width: 1600})
+	before := picture(t, r, files.PictureWish{Width: 3200})
 	file := filepath.Join(t.TempDir(), "board.png")
-	r.w.files.Draw(file, files.PictureWish{Width: 1600})
+	r.w.files.Draw(file, files.PictureWish{Width: 3200})
 	if _, err := os.Stat(file); err == nil {
 		t.Error("the window waited until the picture was drawn")
 	}
