@@ -8,10 +8,9 @@
 // contrast is the one for projectors.
 package assets
 
-import "embed"
+import "io/fs"
 
 // FS holds fonts/*.otf and *.ttf, glyphs/*.svg, themes/*.json, lang/*.json, in paper/ the fonts and colours of print, in
-// licences/ the licence of everything the program is made of, and version.txt.
-//
-//go:embed paper/*.ttf paper/*.json fonts/*.otf fonts/*.ttf fonts/OFL.txt glyphs/*.svg themes/*.json lang/*.json licences version.txt
-var FS embed.FS
+// licences/ the licence of everything the program is made of, and version.txt. The files lie in the program as they are, or
+// packed (scripts/pack): nobody who reads them can tell.
+var FS fs.ReadFileFS = files()

@@ -9,4 +9,6 @@ export GOFLAGS
 command -v go >/dev/null || { echo "build: Go is missing: https://go.dev/dl" >&2; exit 1; }
 scripts/install-deps.sh build run
 if [ "$(uname -s)" = Linux ]; then tags=x11,$tags; fi
+tags=$tags,packed
+CGO_ENABLED=0 go run ./scripts/pack ./assets ./variants
 CGO_ENABLED=1 go build -trimpath -ldflags "$without" -tags "$tags" $small -o bin/entente ./cmd/entente

@@ -2,15 +2,11 @@ package variants
 
 import (
 	"cmp"
-	"embed"
 	"io/fs"
 	"slices"
 
 	"entente/engine/kingdoms"
 )
-
-//go:embed three-kingdoms/kingdoms.json three-kingdoms/map.svg three-kingdoms/map.json
-var kingdomsFolder embed.FS
 
 // KingdomsID is the id of the game of document 004. It is not among List: its board is none of Europe's game.
 const KingdomsID = "three-kingdoms"
@@ -25,7 +21,7 @@ type KingdomsBundle struct {
 // Kingdoms reads the board of Three Kingdoms: 38 areas, seven factions, 54 generals. It reads the tables anew each time (a few
 // milliseconds): call it once and pass the result on.
 func Kingdoms() (*KingdomsBundle, error) {
-	folder, err := fs.Sub(kingdomsFolder, KingdomsID)
+	folder, err := fs.Sub(boards, KingdomsID)
 	if err != nil {
 		return nil, err
 	}

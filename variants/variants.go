@@ -9,7 +9,6 @@
 package variants
 
 import (
-	"embed"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -18,9 +17,8 @@ import (
 	"entente/engine"
 )
 
-//go:embed standard/variant.json standard/*.csv standard/setups/*.json standard/map.svg standard/map.json
-//go:embed shores/variant.json shores/*.csv shores/setups/*.json shores/map.svg shores/map.json
-var boards embed.FS
+// boards are the folders of the boards that are built in, as they are or packed (scripts/pack).
+var boards = folders()
 
 // Bundle is a variant together with what a painter needs to draw its board.
 type Bundle struct {

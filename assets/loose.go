@@ -1,0 +1,13 @@
+//go:build !packed
+
+package assets
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed paper/*.ttf paper/*.json fonts/*.otf fonts/*.ttf fonts/OFL.txt glyphs/*.svg themes/*.json lang/*.json licences version.txt
+var loose embed.FS
+
+func files() fs.ReadFileFS { return loose }

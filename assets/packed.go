@@ -1,0 +1,26 @@
+//go:build packed
+
+package assets
+
+import (
+	"archive/zip"
+	"bytes"
+	_ "embed"
+	"io/fs"
+)
+
+//go:embed packed.zip
+var archive []byte
+
+// packed reads whole files out of an archive.
+type packed struct{ *zip.Reader }
+
+func (p packed) ReadFile(name string) ([]byte, error) { return fs.ReadFile(p.Reader, name) }
+
+func files() fs.ReadFileFS {
+	r, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
+	if err != nil {
+		panic("assets: packed.zip: " + err.Error()) // scripts/pack has read it again when it was made
+	}
+	return packed{r}
+}

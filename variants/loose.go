@@ -1,0 +1,15 @@
+//go:build !packed
+
+package variants
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed standard/variant.json standard/*.csv standard/setups/*.json standard/map.svg standard/map.json
+//go:embed shores/variant.json shores/*.csv shores/setups/*.json shores/map.svg shores/map.json
+//go:embed three-kingdoms/kingdoms.json three-kingdoms/map.svg three-kingdoms/map.json
+var loose embed.FS
+
+func folders() fs.FS { return loose }

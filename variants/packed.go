@@ -1,0 +1,21 @@
+//go:build packed
+
+package variants
+
+import (
+	"archive/zip"
+	"bytes"
+	_ "embed"
+	"io/fs"
+)
+
+//go:embed packed.zip
+var archive []byte
+
+func folders() fs.FS {
+	r, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
+	if err != nil {
+		panic("variants: packed.zip: " + err.Error()) // scripts/pack has read it again when it was made
+	}
+	return r
+}
