@@ -172,7 +172,9 @@ func readCase(data []byte, number int, find func(id string) (*engine.Variant, er
 	}
 	n.Orders = withOrders(&pos, nil, given)
 	g.now.root = &Node{Next: []*Node{n}}
-	g.now.tags = map[string]string{"title": cut(strings.TrimSpace(one.ID+" "+one.Title), maxTag)}
+	if title := cut(strings.TrimSpace(one.ID+" "+one.Title), maxTag); title != "" {
+		g.now.tags = map[string]string{Title: title}
+	}
 	lost := []Loss{{Kind: "expected"}}
 	if len(list) > 1 {
 		lost = append(lost, Loss{Kind: "cases", Count: len(list) - 1})

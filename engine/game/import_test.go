@@ -98,7 +98,7 @@ func TestLatin1BytesAreSavedAsTheLettersThatTheyMean(t *testing.T) {
 func FuzzImport(f *testing.F) {
 	find := finder(f)
 	for _, text := range []string{
-		"CASE 1 \xe4\xff\nPRESTATE\n\tFrance: A par\nORDERS\nEND", theirs, written(f, ofMain(sheetGame(f), (*game.Game).WriteDiplomacy)), written(f, ofMain(sheetGame(f), (*game.Game).WriteCases)), aCase, good,
+		"CASE 1 \xe4\xff\nPRESTATE\n\tFrance: A par\nORDERS\nEND", "CASE \nPRESTATE\nORDERS\nEND", theirs, written(f, ofMain(sheetGame(f), (*game.Game).WriteDiplomacy)), written(f, ofMain(sheetGame(f), (*game.Game).WriteCases)), aCase, good,
 		strings.Replace(theirs, `"BEL", "GAS", "MUN", "PIC", "RUH"`, `"RUH"`, 1),
 	} {
 		f.Add([]byte(text))
