@@ -54,6 +54,7 @@ func layers() []layer {
 		{folder: "ui/scene", never: []string{fyne}},
 		{folder: "ui/public", never: []string{fyne}},
 		{folder: "ui/shelf", never: []string{fyne}},
+		{folder: "ui/kingdoms/chart", never: []string{fyne, "entente/variants", "entente/assets", "entente/ui/words", "entente/ui/desk"}},
 		{folder: "ui/study", never: []string{fyne}},
 		{folder: "ui/odds", never: []string{fyne}},
 		{folder: "ui/kit", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},

@@ -75,11 +75,10 @@ func (p *picture) setLabels(text string) error {
 
 // draw paints a phase of the game in a file and returns the picture as a file.
 func (p *picture) draw(file string) ([]byte, error) {
-	n, b, err := p.node(file)
-	if err != nil {
-		return nil, err
+	d, scene, ours, err := p.drawKingdoms(file)
+	if err == nil && !ours {
+		d, scene, err = p.drawEurope(file)
 	}
-	d, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
 	if err != nil {
 		return nil, err
 	}
@@ -100,11 +99,24 @@ func (p *picture) draw(file string) ([]byte, error) {
 	f.X, f.Y = (w-float64(p.w)/f.Scale)/2, (h-float64(p.h)/f.Scale)/2 // the board in the middle
 	painter := paint.NewPainter(d, kit)
 	if strings.EqualFold(filepath.Ext(p.out), ".svg") {
-		return painter.SVG(theme, f, p.scene(n)), nil
+		return painter.SVG(theme, f, scene), nil
 	}
 	var out bytes.Buffer
-	err = png.Encode(&out, painter.Picture(theme, f, p.scene(n)))
+	err = png.Encode(&out, painter.Picture(theme, f, scene))
 	return out.Bytes(), err
+}
+
+// drawEurope returns the board of a phase and what is on it.
+func (p *picture) drawEurope(file string) (*paint.Drawing, *paint.Scene, error) {
+	n, b, err := p.node(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	d, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	if err != nil {
+		return nil, nil, err
+	}
+	return d, p.scene(n), nil
 }
 
 // scene is the board of a phase with its orders, and with their results once it is adjudicated.

@@ -75,7 +75,7 @@ const (
 func newSearch(d *atlas.Drawing, l *layout.Layout) *search {
 	s := &search{d: d, l: l, m: d.Variant().Map}
 	for p := range s.m.All().All() {
-		n := d.Name(p)
+		n := d.Name(p, "")
 		long := 0
 		for _, line := range n.Lines {
 			long = max(long, len([]rune(line)))

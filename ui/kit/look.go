@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"image/color"
 	"io/fs"
+	"maps"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -102,7 +103,8 @@ func NewLook(files fs.FS) (*Look, error) {
 func (l *Look) Use(data []byte) error {
 	var file struct {
 		Map struct {
-			Powers map[string]string `json:"powers"`
+			Powers   map[string]string            `json:"powers"`
+			Variants map[string]map[string]string `json:"variants"` // of other boards, whose powers have other ids
 		} `json:"map"`
 		Window map[string]string `json:"window"`
 	}
@@ -118,6 +120,9 @@ func (l *Look) Use(data []byte) error {
 		colors[role] = c
 	}
 	powers := map[string]color.NRGBA{}
+	for _, other := range file.Map.Variants {
+		maps.Copy(file.Map.Powers, other)
+	}
 	for id, text := range file.Map.Powers {
 		c, err := ParseColor(text)
 		if err != nil {

@@ -39,8 +39,10 @@ type anchorFile struct {
 			Army   *[2]float64           `json:"army"`
 			Fleet  map[string][2]float64 `json:"fleet"`
 			Center *[2]float64           `json:"center"`
+			markAnchors
 		} `json:"anchors"`
 	} `json:"spaces"`
+	legendFile
 }
 
 func (d *Drawing) readAnchors(data []byte) error {
@@ -52,6 +54,9 @@ func (d *Drawing) readAnchors(data []byte) error {
 		return fmt.Errorf("%d provinces, more than %d", len(file.Spaces), mostProvinces)
 	}
 	var faults faults.List
+	for _, err := range d.readLegends(file.legendFile) {
+		faults.Add(err)
+	}
 	var seen engine.ProvinceSet
 	for _, s := range file.Spaces {
 		p := d.variant.Map.Province(s.ID)
@@ -74,6 +79,9 @@ func (d *Drawing) readAnchors(data []byte) error {
 		}
 		a.label, a.code = *s.Anchors.Label, *s.Anchors.Abbr
 		a.army, a.center = newPoint(s.Anchors.Army), newPoint(s.Anchors.Center)
+		for _, why := range d.readMarks(p, s.Anchors.markAnchors) {
+			fault(why)
+		}
 		for name, at := range s.Anchors.Fleet {
 			coast, ok := coastNamed(name)
 			if !ok || coast != engine.NoCoast && !d.variant.Map.HasCoast(p, coast) {
@@ -187,8 +195,13 @@ func (d *Drawing) Anchor(loc engine.Location, t engine.UnitType) vector.Point {
 	return vector.Pt(a.label.X, a.label.Y)
 }
 
-// Name returns where the name of a province is written.
-func (d *Drawing) Name(p engine.Province) *Spot { return &d.anchors[p].label }
+// Name returns where the name of a province is written in a language, "" for English.
+func (d *Drawing) Name(p engine.Province, language string) *Spot {
+	if wide := d.marks[p].wide; wide != nil && wideLetters(language) {
+		return wide
+	}
+	return &d.anchors[p].label
+}
 
 // Code returns where the code of a province is written.
 func (d *Drawing) Code(p engine.Province) *Spot { return &d.anchors[p].code }

@@ -54,6 +54,29 @@ func TestPowersAreToldApartByEveryEye(t *testing.T) {
 	}
 }
 
+// Issue 16: the factions of Three Kingdoms are told apart as the powers of Europe are, whole and as tints.
+func TestFactionsAreToldApartByEveryEye(t *testing.T) {
+	for _, name := range []string{"light", "dark", "parchment", "contrast"} {
+		th := theme(t, name)
+		full := th.Variants["three-kingdoms"]
+		if len(full) != 7 {
+			t.Fatalf("theme %s has colours for %d factions", name, len(full))
+		}
+		tints := map[string]vector.Color{}
+		for id, c := range full {
+			tints[id] = c.Mix(th.TintBase, th.CenterTint)
+		}
+		for _, eye := range eyes {
+			if d, pair := closest(full, eye.matrix); d < 20 {
+				t.Errorf("theme %s: %s are only %.1f apart for a %s eye", name, pair, d, eye.name)
+			}
+			if d, pair := closest(tints, eye.matrix); d < 17 {
+				t.Errorf("theme %s: the tints of %s are only %.1f apart for a %s eye", name, pair, d, eye.name)
+			}
+		}
+	}
+}
+
 func TestOwnersAreToldApartByEveryEye(t *testing.T) {
 	for _, name := range []string{"light", "dark", "parchment", "contrast"} {
 		th := theme(t, name)

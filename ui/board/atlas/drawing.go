@@ -21,6 +21,9 @@ type Drawing struct {
 	coasts  [256][]stretch // of split provinces
 	boxes   []vector.Box   // of the regions, next to each other so that a search is fast
 	anchors [256]anchors
+	marks   [256]Marks
+	legends []Legend
+	literal bool // names stay where the anchors file puts them
 }
 
 // Layer is a set of lines or areas that share one look.

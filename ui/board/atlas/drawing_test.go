@@ -32,6 +32,11 @@ func TestDrawingAndTablesMustFit(t *testing.T) {
 		{"an endless path", strings.Replace(svg, ` d="M`, ` d="`+strings.Repeat("M0 0L1 1", 3<<20)+` M`, 1), anchors, "paths of more than 16 MB"},
 		{"paths without end", strings.Replace(svg, `</svg>`, strings.Repeat(`<path d="M0 0L1 1"/>`, 20_001)+`</svg>`, 1), anchors, "more than 20000 paths"},
 		{"an endless map", strings.Replace(svg, `viewBox="0 0 `, `viewBox="0 0 1e9`, 1), anchors, "want \"0 0 width height\""},
+		// Issue 16
+		{"a mark far away", svg, strings.Replace(anchors, `"army":`, `"port":[1e9,0],"army":`, 1), "an anchor is not on the map"},
+		{"a crowd", svg, strings.Replace(anchors, `"army":`, `"generals":[[1,1],[1,1],[1,1],[1,1],[1,1],[1,1],[1,1],[1,1],[1,1]],"army":`, 1), "9 generals, more than 8"},
+		{"a river far away", svg, strings.Replace(anchors, `"spaces":`, `"water_labels":[{"en":"Seine","x":1e9,"y":1,"size":20}],"spaces":`, 1), "name \"Seine\""},
+		{"a wide name without size", svg, strings.Replace(anchors, `"army":`, `"label_cjk":{"x":1,"y":1},"army":`, 1), "label_cjk has no size"},
 		{"coast", svg, strings.Replace(anchors, `"nc":`, `"xc":`, 1), "unknown coast \"xc\""},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -49,6 +54,7 @@ func FuzzReadAnchors(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Add([]byte(`{"spaces":[{"id":"par","anchors":{"label":{"lines":["a"],"x":1,"y":2,"size":3},"abbr":{"size":1},"army":[1,2],"fleet":{"nc":[1,2]},"center":null}}]}`))
+	f.Add([]byte(`{"boxes":{"unit":[1,2]},"water_labels":[{"en":"East/Sea","x":1,"y":2,"size":3}],"closed_labels":[{"en":""}],"spaces":[{"id":"par","anchors":{"label":{"size":1},"abbr":{"size":1},"city":[1,2],"gate":[1,2],"port":[1e9,2],"ship":null,"generals":[[1,2],[3,4]],"label_cjk":{"size":-1}}}]}`))
 	f.Add([]byte(`{"spaces":3}`))
 	s, err := vector.ReadSVG(b.SVG)
 	if err != nil {

@@ -49,7 +49,8 @@ type Theme struct {
 	CoastWidth    float64 `json:"coastWidth"`
 	SeaLineWidth  float64 `json:"seaLineWidth"`
 
-	Powers map[string]vector.Color `json:"powers"` // by id of the power
+	Powers   map[string]vector.Color            `json:"powers"`   // by id of the power
+	Variants map[string]map[string]vector.Color `json:"variants"` // of boards that have colours of their own: by id of the board, then of the power
 
 	spare []vector.Color `json:"-"` // of the powers that are not in Powers
 }
@@ -107,6 +108,9 @@ func ReadTheme(data []byte) (*Theme, error) {
 // by their place in the variant.
 func (th *Theme) Power(v *engine.Variant, pw engine.Power) vector.Color {
 	if int(pw) < len(v.Powers) {
+		if c, ok := th.Variants[v.ID][v.Powers[pw].ID]; ok {
+			return c
+		}
 		if c, ok := th.Powers[v.Powers[pw].ID]; ok {
 			return c
 		}

@@ -5,6 +5,10 @@ import "entente/ui/board/vector"
 // layAid lays out the dashed line of a support, or the line of a convoy whose army does not move.
 func (pl *Plan) layAid(i int) {
 	s, a := &pl.Scene.Shapes[i], &pl.Arrows[i]
+	if s.Kind == ErrandShape {
+		layErrand(pl, i)
+		return
+	}
 	from, ok := pl.stands(s)
 	if !ok {
 		return

@@ -124,7 +124,7 @@ func (l *Layout) findRooms() {
 // roomAt returns the size at which the badge of a unit is at home.
 func (l *Layout) roomAt(loc engine.Location, t engine.UnitType) float64 {
 	at, low, high := l.drawing.Anchor(loc, t), leastRoom, FarScale
-	if l.Home(loc, t, at, high) == 1 {
+	if l.drawing.Literal() || l.Home(loc, t, at, high) == 1 {
 		return high
 	}
 	for range 5 {

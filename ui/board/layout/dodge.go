@@ -61,6 +61,14 @@ func (o *obstacles) gather(pl *Plan) {
 		if at, ok := d.Center(p); ok {
 			o.square(pl.Pixel(at), 8.5*u, 8.5*u)
 		}
+		if at := d.Marks(p).Port; at != nil {
+			o.square(pl.Pixel(*at), 8.5*u, 8.5*u)
+		}
+	}
+	for i := range pl.Tokens {
+		if t := &pl.Tokens[i]; t.R > 0 {
+			o.square(t.At, 0.94*t.R, 0.94*t.R)
+		}
 	}
 	for i := range pl.Crosses {
 		o.square(pl.Crosses[i].At, pl.CrossRadius(), pl.CrossRadius())

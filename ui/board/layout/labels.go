@@ -60,7 +60,7 @@ func (l *Layout) Label(s Script, pv engine.Province, ground vector.Color) Label 
 	if s.Kind == NoLabels || pv == engine.NoProvince {
 		return Label{}
 	}
-	info, at := l.drawing.Variant().Map.Info(pv), l.drawing.Name(pv)
+	info, at := l.drawing.Variant().Map.Info(pv), l.drawing.Name(pv, s.Language)
 	if l.drawing.Variant().Map.Impassable(pv) && !l.drawing.Has(pv, at.X, at.Y) {
 		ground = s.Theme.Sea // beside a small island
 	}

@@ -25,7 +25,7 @@ func (pl *Plan) layMove(i int) {
 		a.Dash = [2]float64{9 * pl.U, 6 * pl.U}
 	case s.Kind == RetreatShape:
 		a.Dash = [2]float64{14 * pl.U, 7 * pl.U}
-	case a.sea:
+	case a.sea || s.Afloat:
 		a.Dash = [2]float64{19 * pl.U, 9 * pl.U}
 	}
 	shift, gap := pl.aim(i, from, to)

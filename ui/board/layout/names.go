@@ -127,6 +127,11 @@ func (r *Register) place(l *Layout, pl *Plan) {
 		if len(name.Lines) == 0 || !name.box(name.X, name.Y).Inset(-int(seaRange*pl.U)).Overlaps(seen) {
 			continue
 		}
+		if l.drawing.Literal() && all.cost(name.box(name.X, name.Y)) == 0 { // else an order lies there
+			all.boxes = append(all.boxes, name.box(name.X, name.Y))
+			r.Placed = append(r.Placed, Place{province: pv, Label: name, At: vector.Pt(name.X, name.Y)})
+			continue
+		}
 		at, cost := pg.place(pv, name, all, around)
 		if cost > crowded && l.drawing.Variant().Map.Impassable(pv) {
 			continue // nobody plays there

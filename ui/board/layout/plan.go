@@ -28,6 +28,7 @@ type Plan struct {
 	Badges  []Badge
 	Crosses []Cross
 	Tags    []Tag
+	Tokens  []Piece // one for each token, in the same order; those without a place have no size
 
 	badges  *badges
 	rooms   *rooms
@@ -48,6 +49,7 @@ type Stand struct {
 	At       vector.Point
 	Size     float64 // of the badge, in parts of the full size: smaller where there is no room for that
 	Driven   bool    // dislodged
+	Damaged  bool    // drawn broken
 	Faint    float64 // part of it that is not seen, while it comes or goes
 }
 
@@ -190,6 +192,7 @@ func (pl *Plan) lay(d *atlas.Drawing, f vector.Frame, s *Scene) {
 	pl.Present, pl.Arrows, pl.Rings = pl.Present[:0], pl.Arrows[:0], pl.Rings[:0]
 	pl.Waves, pl.Badges, pl.Crosses, pl.points = pl.Waves[:0], pl.Badges[:0], pl.Crosses[:0], pl.points[:0]
 	pl.layUnits()
+	layTokens(pl)
 	for range s.Shapes {
 		pl.Arrows = append(pl.Arrows, Arrow{})
 	}
@@ -212,7 +215,7 @@ func (pl *Plan) layUnits() {
 	for i := range pos.Units {
 		p, u := engine.Province(i), pos.Units[i]
 		if at, ok := pl.Anchor(engine.Location{Province: p, Coast: u.Coast}, u.Type); ok && Known(u) {
-			pl.Units[i] = Stand{Unit: u, Province: p, At: at, Size: pl.size(u, p)}
+			pl.Units[i] = Stand{Unit: u, Province: p, At: at, Size: pl.size(u, p), Damaged: pl.Scene.Damaged.Has(p)}
 			pl.Present = append(pl.Present, pl.Units[i])
 		}
 	}
@@ -220,7 +223,7 @@ func (pl *Plan) layUnits() {
 	for i := range pos.Dislodged {
 		p, u := engine.Province(i), pos.Dislodged[i].Unit
 		if at, ok := pl.Anchor(engine.Location{Province: p, Coast: u.Coast}, u.Type); ok && Known(u) {
-			d := Stand{Unit: u, Province: p, At: pl.aside(at, p), Size: pl.size(u, p), Driven: true}
+			d := Stand{Unit: u, Province: p, At: pl.aside(at, p), Size: pl.size(u, p), Driven: true, Damaged: pl.Scene.DrivenDamaged.Has(p)}
 			pl.step(&d)
 			pl.Driven[i] = d
 			pl.Present = append(pl.Present, d)

@@ -18,6 +18,10 @@ type Scene struct {
 	Labels      Labels
 	Language    string // of the names, "" for English
 
+	Damaged       engine.ProvinceSet // units that are drawn broken
+	DrivenDamaged engine.ProvinceSet // the same of dislodged units
+	Tokens        []Token            // small pieces beside the units
+
 	Stuck     engine.ProvinceSet // dislodged units that have nowhere to go: tagged with StuckText
 	StuckText string             // "no retreat" in the language of the window, "" for no tag
 	Letters   bool               // power letters on units
@@ -90,6 +94,7 @@ const (
 	DisbandShape
 	BuildShape
 	WaiveShape
+	ErrandShape // of a token: a person or a ship that goes somewhere alone, or does something there
 )
 
 // Shape is one order drawn on the map.
@@ -108,5 +113,8 @@ type Shape struct {
 	Forced   bool               // an illegal order kept as written: amber
 	Aside    bool               // of another line than the one that is seen: drawn faintly, and in nobody's way
 	Strength int                // number shown on it, 0 for none
+	Afloat   bool               // a move on a ship of its own, drawn like one by sea
+	Token    int                // of an errand: the index of the token in Scene.Tokens
+	Strikes  bool               // an errand against the unit of its goal
 	Late     float64            // while it is new: the part of the way from the scene before that passes before it begins
 }

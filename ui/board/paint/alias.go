@@ -30,6 +30,8 @@ type (
 	Shadow     = layout.Shadow     // a unit as it stands in another position
 	Sign       = layout.Sign       // a mark of the user's own
 	SignKind   = layout.SignKind   // what such a mark looks like
+	Token      = layout.Token      // a small piece beside a unit
+	TokenKind  = layout.TokenKind  // what such a piece is
 )
 
 // The ways to name provinces.
@@ -66,6 +68,13 @@ const (
 	DisbandShape     = layout.DisbandShape
 	BuildShape       = layout.BuildShape
 	WaiveShape       = layout.WaiveShape
+	ErrandShape      = layout.ErrandShape
+)
+
+// The kinds of tokens.
+const (
+	PersonToken = layout.PersonToken
+	ShipToken   = layout.ShipToken
 )
 
 // The kinds of the user's own marks.

@@ -20,6 +20,16 @@ func (p *Painter) UnitAt(f vector.Frame, s *layout.Scene, x, y float64) (engine.
 	return pl.UnitAt(vector.Pt(x, y))
 }
 
+// TokenAt returns the index of the token in s that is drawn under a pixel of the frame, -1 if there is none.
+func (p *Painter) TokenAt(f vector.Frame, s *layout.Scene, x, y float64) int {
+	if !f.Drawable() || len(s.Tokens) == 0 {
+		return -1
+	}
+	pl := p.layout.Plan(f, &layout.Scene{Tokens: s.Tokens, Far: s.Far})
+	defer p.layout.Release(pl)
+	return pl.TokenAt(vector.Pt(x, y))
+}
+
 // ShapeAt returns the index of the shape in s whose line is under a pixel of the frame, -1 if there is none. Moves
 // come before supports, for a click on an arrow is meant to support it; units hide what is under them.
 func (p *Painter) ShapeAt(f vector.Frame, s *layout.Scene, x, y float64) int {

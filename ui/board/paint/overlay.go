@@ -153,6 +153,7 @@ func (e *easel) drawBand(p *Painter, book *book, whole *easel, empty bool) {
 
 // draw draws the scene without the highlights.
 func (e *easel) draw(p *Painter, names []layout.Place) {
+	e.legends(p.drawing)
 	e.centers(p.drawing)
 	for i := range names {
 		e.callout(&names[i])
@@ -194,7 +195,7 @@ func (e *easel) orders() {
 		}
 	}
 	for i := range pl.Arrows {
-		if a := &pl.Arrows[i]; a.Kind == layout.SupportMoveShape && len(a.Path) > 1 && !a.Grows {
+		if a := &pl.Arrows[i]; (a.Kind == layout.SupportMoveShape || a.Kind == layout.ErrandShape) && len(a.Path) > 1 && !a.Grows {
 			e.socket(a)
 		}
 	}
@@ -219,6 +220,7 @@ func (e *easel) pieces() {
 			e.letter(unit)
 		}
 	}
+	e.tokens()
 	e.foreseen()
 	for i := range pl.Rings {
 		e.grown(pl.Rings[i].Faint, func() { e.sign(&pl.Rings[i]) })
@@ -246,10 +248,21 @@ func (e *easel) centers(d *atlas.Drawing) {
 		if pos := e.plan.Scene.Position; pos != nil {
 			owner = pos.Owners[p]
 		}
-		name, colors := "center", vector.GlyphColors{Fill: e.theme.Ink.RGBA, Inner: e.theme.Paper.RGBA, Outer: e.theme.Ink.RGBA}
-		if owner != engine.NoPower {
-			name, colors.Fill = "center-owned", e.theme.Power(d.Variant(), owner).RGBA
+		marks, name, size := d.Marks(p), "center", 24.0
+		if marks.Gate != nil {
+			name, size = "gate", 27
 		}
-		e.Glyph(e.kit, name, colors, e.plan.Size(24, 11), e.plan.Pixel(at), 1)
+		colors := vector.GlyphColors{Fill: e.theme.Ink.RGBA, Inner: e.theme.Paper.RGBA, Outer: e.theme.Ink.RGBA}
+		if owner != engine.NoPower {
+			colors.Fill = e.theme.Power(d.Variant(), owner).RGBA
+			if marks.Gate == nil {
+				name = "center-owned"
+			}
+		}
+		e.Glyph(e.kit, name, colors, e.plan.Size(size, 11), e.plan.Pixel(at), 1)
+		if marks.Port != nil {
+			colors.Fill = e.theme.Ink.RGBA
+			e.Glyph(e.kit, "port", colors, e.plan.Size(23, 11), e.plan.Pixel(*marks.Port), 1)
+		}
 	}
 }

@@ -22,7 +22,11 @@ func (e *easel) unit(s *layout.Stand, size float64) {
 		px *= 0.95
 		colors = e.driven(colors)
 	}
-	e.Glyph(e.kit, unitGlyph(s.Unit.Type), colors, px, s.At, 1-s.Faint)
+	name := unitGlyph(s.Unit.Type)
+	if s.Damaged {
+		name += "-damaged"
+	}
+	e.Glyph(e.kit, name, colors, px, s.At, 1-s.Faint)
 }
 
 // driven adds the rim of a dislodged unit to the colours of its glyph.

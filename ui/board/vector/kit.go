@@ -65,7 +65,7 @@ func NewKit(assets fs.FS) (*Kit, error) {
 		}
 		k.glyphs[strings.TrimSuffix(path.Base(name), ".svg")] = s
 	}
-	for _, name := range [...]string{"army", "fleet", "center", "center-owned", "dislodged", "build", "disband", "waive", "hold", "bounce", "cut", "convoy"} {
+	for _, name := range [...]string{"army", "fleet", "center", "center-owned", "dislodged", "build", "disband", "waive", "hold", "bounce", "cut", "convoy", "army-damaged", "gate", "port"} {
 		if k.glyphs[name] == nil {
 			faults = append(faults, fmt.Errorf("glyphs/%s.svg is missing or unreadable", name))
 		}

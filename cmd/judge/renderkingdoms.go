@@ -1,0 +1,100 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/kingdoms/lines"
+	"entente/engine/kingdoms/record"
+	"entente/ui/board/paint"
+	"entente/ui/kingdoms/chart"
+	"entente/variants"
+)
+
+// drawKingdoms paints a phase of Three Kingdoms, if that is what a file or the command line is about: a game, a line as adjudicate
+// reads it, or the beginning.
+func (p *picture) drawKingdoms(file string) (d *paint.Drawing, s *paint.Scene, ours bool, err error) {
+	data, err := readOrTake(file)
+	if err != nil {
+		return nil, nil, false, nil // Europe says what is wrong with it
+	}
+	isGame := bytes.Contains(data[:min(len(data), 200)], []byte(`"`+record.Format+`"`))
+	isLine := newOtherGame(&options{kingdoms: p.board == variants.KingdomsID}).about(data)
+	if !isGame && !isLine && p.board != variants.KingdomsID {
+		return nil, nil, false, nil
+	}
+	if p.board != "" && p.board != variants.KingdomsID {
+		return nil, nil, true, fmt.Errorf("the game is one of Three Kingdoms, not of %s", p.board)
+	}
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		return nil, nil, true, err
+	}
+	v, err := chart.Variant(bundle.Board)
+	if err != nil {
+		return nil, nil, true, err
+	}
+	if d, err = paint.NewDrawing(v, bundle.SVG, bundle.Anchors); err != nil {
+		return nil, nil, true, err
+	}
+	c := chart.Chart{Variant: v}
+	var scene paint.Scene
+	switch {
+	case len(data) == 0:
+		pos, _ := bundle.Board.Begin(bundle.Board.Setups[0])
+		scene = c.Scene(&pos, nil, nil)
+	case isGame:
+		g, err := record.Load(bundle.Board, data)
+		if err != nil {
+			return nil, nil, true, err
+		}
+		step, err := p.step(g)
+		if err != nil {
+			return nil, nil, true, err
+		}
+		scene = c.Scene(&step.Pos, step.Orders, step.Outcome)
+	default:
+		in, err := lines.Reader{Board: bundle.Board}.Read(data)
+		if err != nil {
+			return nil, nil, true, errors.New(strings.ReplaceAll(err.Error(), "\n", "; "))
+		}
+		scene = c.Scene(&in.Pos, in.Orders, nil)
+	}
+	scene.Labels = p.labels
+	return d, &scene, true, nil
+}
+
+// step returns the phase to draw: the named one on the way to where the game stands, or that one.
+func (p *picture) step(g *record.Game) (*record.Step, error) {
+	if p.phase == "" {
+		return g.Now(), nil
+	}
+	phase, err := engine.ParsePhase(p.phase)
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for s := g.Now(); s != nil; s = s.Up {
+		if s.Pos.Phase == phase {
+			return s, nil
+		}
+		names = append([]string{s.Pos.Phase.String()}, names...)
+	}
+	return nil, fmt.Errorf("no phase %s: there are %s", phase, strings.Join(names, ", "))
+}
+
+// readOrTake reads a file, or takes a text that is no file but a position itself.
+func readOrTake(file string) ([]byte, error) {
+	if file == "" {
+		return nil, nil
+	}
+	data, err := os.ReadFile(file)
+	if err != nil && strings.ContainsAny(file, " {<") {
+		return []byte(file), nil
+	}
+	return data, err
+}

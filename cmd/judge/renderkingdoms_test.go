@@ -1,0 +1,69 @@
+package main
+
+import (
+	"bytes"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/record"
+	"entente/variants"
+)
+
+// Issue 16: the beginning, a line with orders, and the phases of a game are drawn; files of the other game are refused by name.
+func TestRenderDrawsThreeKingdoms(t *testing.T) {
+	folder := t.TempDir()
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := record.New(bundle.Board, bundle.Board.Setups[0], kingdoms.Rules{})
+	o, err := bundle.Board.ParseOrder(bundle.Board.Roster, kingdoms.NoFaction, "caocao xuchang - wan")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.SetOrders([]kingdoms.Order{o}); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Carry(func() bool { return false }); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(folder, "game.entente")
+	if err := os.WriteFile(file, g.Save(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]string{}
+	for _, args := range [][]string{
+		{"-variant", "three-kingdoms"}, {file}, {file, "-phase", "S200M"}, {kingdomsTurn}, {"-variant", "three-kingdoms", "-theme", "dark"},
+	} {
+		out, _, err := judge("", append([]string{"render", "-size", "320x240"}, args...)...)
+		if err != nil {
+			t.Fatalf("%q: %v", args, err)
+		}
+		if img, err := png.Decode(strings.NewReader(out)); err != nil || img.Bounds().Dx() != 320 {
+			t.Errorf("%q: no picture: %v", args, err)
+		}
+		name := strings.Join(args, " ")
+		for other, data := range seen {
+			if data == out {
+				t.Errorf("%s and %s are the same picture", name, other)
+			}
+		}
+		seen[name] = out
+	}
+	drawing := filepath.Join(folder, "x.svg")
+	if _, _, err := judge("", "render", "-variant", "three-kingdoms", "-o", drawing); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := os.ReadFile(drawing); err != nil || !bytes.Contains(data, []byte(`<title>Xuchang</title>`)) {
+		t.Errorf("the file of shapes does not name Xuchang: %v", err)
+	}
+	for _, row := range [][2]string{{"-variant standard " + file, "not of standard"}, {"-phase S205M " + file, "there are S200M, F200M"}} {
+		if _, _, err := judge("", append([]string{"render"}, strings.Fields(row[0])...)...); err == nil || !strings.Contains(err.Error(), row[1]) {
+			t.Errorf("render %s: %v, want %s", row[0], err, row[1])
+		}
+	}
+}

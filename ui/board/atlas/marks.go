@@ -1,0 +1,135 @@
+package atlas
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"entente/engine"
+	"entente/ui/board/vector"
+)
+
+// Marks says where the things of a place stand that only some boards have. A missing point is nil.
+type Marks struct {
+	Gate     *vector.Point // of a pass, in the place of a center
+	Port     *vector.Point // the sign that ships can lie here
+	Ship     *vector.Point
+	Generals []vector.Point // beside the unit
+	wide     *Spot          // where the name is written in Chinese and Japanese
+}
+
+// Legend is a name on the map that belongs to no place: of a river, a sea, a people beyond the board.
+type Legend struct {
+	Names  map[string]string // by language, "en" always; a stroke breaks the line
+	X, Y   float64
+	Size   float64
+	Closed bool // on land that nobody may enter; else on water
+}
+
+// markAnchors are the anchors of a place beside those that every board has.
+type markAnchors struct {
+	City     *[2]float64  `json:"city"`
+	Gate     *[2]float64  `json:"gate"`
+	Port     *[2]float64  `json:"port"`
+	Ship     *[2]float64  `json:"ship"`
+	Generals [][2]float64 `json:"generals"`
+	Wide     *Spot        `json:"label_cjk"`
+}
+
+// legendFile is what an anchors file says of names beside those of the places. Boxes are there when every anchor was placed for
+// boxes of those sizes that overlap nothing: the anchors are then taken literally.
+type legendFile struct {
+	Boxes  json.RawMessage `json:"boxes"`
+	Water  []legend        `json:"water_labels"`
+	Closed []legend        `json:"closed_labels"`
+}
+
+type legend struct {
+	English     string  `json:"en"`
+	Simplified  string  `json:"zh_CN"`
+	Traditional string  `json:"zh_TW"`
+	Japanese    string  `json:"ja"`
+	X           float64 `json:"x"`
+	Y           float64 `json:"y"`
+	Size        float64 `json:"size"`
+}
+
+// The bounds of what an anchors file may say of marks.
+const (
+	mostLegends  = 200
+	mostGenerals = 8 // of a place
+)
+
+// readMarks takes over the marks of a place, and says what is wrong with them.
+func (d *Drawing) readMarks(p engine.Province, file markAnchors) (faults []string) {
+	m := &d.marks[p]
+	m.Gate, m.Port, m.Ship, m.wide = newPoint(file.Gate), newPoint(file.Port), newPoint(file.Ship), file.Wide
+	if len(file.Generals) > mostGenerals {
+		return append(faults, fmt.Sprintf("%d generals, more than %d", len(file.Generals), mostGenerals))
+	}
+	for _, at := range file.Generals {
+		m.Generals = append(m.Generals, vector.Pt(at[0], at[1]))
+	}
+	if a := &d.anchors[p]; a.center == nil {
+		if a.center = newPoint(file.City); a.center == nil {
+			a.center = m.Gate
+		}
+	}
+	points := []*vector.Point{m.Gate, m.Port, m.Ship}
+	for i := range m.Generals {
+		points = append(points, &m.Generals[i])
+	}
+	for _, at := range points {
+		if at != nil && !d.near(at.X, at.Y) {
+			faults = append(faults, "an anchor is not on the map")
+			*at = vector.Point{}
+		}
+	}
+	if m.wide != nil {
+		why := d.beyond(m.wide)
+		if why == "" && m.wide.Size <= 0 {
+			why = "label_cjk has no size"
+		}
+		if why != "" {
+			faults = append(faults, why)
+			m.wide = nil
+		}
+	}
+	return faults
+}
+
+// readLegends takes over the names that belong to no place, and whether anchors are taken literally.
+func (d *Drawing) readLegends(file legendFile) (faults []error) {
+	d.literal = len(file.Boxes) > 0 && string(file.Boxes) != "null"
+	if n := len(file.Water) + len(file.Closed); n > mostLegends {
+		return []error{fmt.Errorf("%d names of waters and closed land, more than %d", n, mostLegends)}
+	}
+	for i, l := range append(file.Water[:len(file.Water):len(file.Water)], file.Closed...) {
+		one := Legend{
+			Names: map[string]string{"en": l.English, "zh_CN": l.Simplified, "zh_TW": l.Traditional, "ja": l.Japanese},
+			X:     l.X, Y: l.Y, Size: l.Size, Closed: i >= len(file.Water),
+		}
+		for _, name := range one.Names {
+			if why := d.beyond(&Spot{Lines: strings.Split(name, "/"), X: l.X, Y: l.Y, Size: l.Size}); why != "" || l.English == "" || l.Size <= 0 {
+				faults = append(faults, fmt.Errorf("name %.40q: it has no size, or is not on the map %s", l.English, why))
+				break
+			}
+		}
+		d.legends = append(d.legends, one)
+	}
+	return faults
+}
+
+// Marks returns where the things of a place stand that only some boards have. It must not be changed.
+func (d *Drawing) Marks(p engine.Province) *Marks { return &d.marks[p] }
+
+// Legends returns the names on the map that belong to no place. They must not be changed.
+func (d *Drawing) Legends() []Legend { return d.legends }
+
+// Literal reports whether names stay where the anchors put them: each has room of its own there.
+func (d *Drawing) Literal() bool { return d.literal }
+
+// wideLetters reports whether a language writes with letters that are as wide as they are high.
+func wideLetters(language string) bool {
+	return strings.HasPrefix(language, "zh") || language == "ja"
+}

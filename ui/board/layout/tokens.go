@@ -1,0 +1,122 @@
+package layout
+
+import (
+	"math"
+
+	"entente/engine"
+	"entente/ui/board/vector"
+)
+
+// Token is a small piece beside the unit of a place: a person, a ship. The zero Token is none.
+type Token struct {
+	Kind    TokenKind
+	At      engine.Province
+	Slot    int // which of the places for persons, from 0
+	Power   engine.Power
+	Text    string // the sign of a person: a letter of his name
+	Plain   string // the same in Latin letters, where the fonts lack that
+	Count   int    // of ships; 1 is not written
+	Hollow  bool   // a person who leads no unit
+	Planned bool   // not there yet
+	Leaving bool   // will be gone
+	Lit     bool   // picked, or may be picked next
+}
+
+// TokenKind is what a token is.
+type TokenKind uint8
+
+// The kinds of tokens.
+const (
+	NoToken TokenKind = iota
+	PersonToken
+	ShipToken
+)
+
+// Piece is a token and where its middle is.
+type Piece struct {
+	*Token
+	At vector.Point
+	R  float64 // half its width in pixels, 0: it has no place
+}
+
+// Sizes of tokens, in board units.
+const (
+	personRadius = 12.3
+	shipRadius   = 16.0
+	personGap    = 26.0 // between persons for whom the drawing has no place
+)
+
+// layTokens finds the places of the tokens.
+func layTokens(pl *Plan) {
+	pl.Tokens = pl.Tokens[:0]
+	for i := range pl.Scene.Tokens {
+		t := &pl.Scene.Tokens[i]
+		piece := Piece{Token: t}
+		if t.At != engine.NoProvince && int(t.At) < len(pl.drawing.Variant().Map.Provinces) {
+			piece.At, piece.R = tokenAt(pl, t)
+		}
+		pl.Tokens = append(pl.Tokens, piece)
+	}
+}
+
+// tokenAt returns where a token stands, and half its width.
+func tokenAt(pl *Plan, t *Token) (vector.Point, float64) {
+	m := pl.drawing.Marks(t.At)
+	switch {
+	case t.Kind == ShipToken && m.Ship != nil:
+		return pl.Pixel(*m.Ship), pl.Size(shipRadius, 9)
+	case t.Kind == PersonToken && len(m.Generals) > 0:
+		n := len(m.Generals)
+		at := pl.Pixel(m.Generals[t.Slot%n])
+		if extra := t.Slot / n; extra > 0 { // more persons than places: they go on in the direction away from the unit
+			away := at.Minus(pl.Pixel(pl.drawing.Anchor(engine.Location{Province: t.At}, engine.Army)))
+			side := math.Copysign(personGap*pl.U, away.X)
+			at = at.Plus(vector.Pt(side*float64(extra), 0))
+		}
+		return at, pl.Size(personRadius, 7)
+	}
+	return vector.Point{}, 0
+}
+
+// TokenAt returns the index of the token at a pixel, -1 for none.
+func (pl *Plan) TokenAt(at vector.Point) int {
+	best, least := -1, math.Inf(1)
+	for i := range pl.Tokens {
+		t := &pl.Tokens[i]
+		if d := t.At.Minus(at).Length(); d <= t.R+pl.Px && d < least {
+			best, least = i, d
+		}
+	}
+	return best
+}
+
+// layErrand lays out the dotted line from a token to where it goes.
+func layErrand(pl *Plan, i int) {
+	s := &pl.Scene.Shapes[i]
+	to, found := pl.Anchor(s.To, engine.Army)
+	if s.Token < 0 || s.Token >= len(pl.Tokens) || pl.Tokens[s.Token].R == 0 || !found {
+		return
+	}
+	from, short := pl.Tokens[s.Token], emptyGap*pl.U
+	if u := &pl.Units[s.To.Province]; Known(u.Unit) {
+		to = u.At
+		if short = fullGap * pl.U; s.Strikes {
+			short = ringRadius * pl.U
+			pl.Rings = append(pl.Rings, Ring{At: to, R: short, Power: s.Unit.Power, Kind: ErrandShape, Hover: s.Hover, Forced: s.Forced, shape: i})
+		}
+	}
+	pl.work = vector.Bow(pl.work[:0], from.At, to, pl.bend(from.At, to, s.At.Province, s.To.Province))
+	length, start := vector.PathLength(pl.work), len(pl.points)
+	pl.points = vector.Cut(pl.points, pl.work, min(from.R, length/3), max(length-short, from.R))
+	a := &pl.Arrows[i]
+	*a = Arrow{Kind: s.Kind, Power: s.Unit.Power, Path: pl.points[start:len(pl.points):len(pl.points)],
+		Width: pl.Size(AidWidth, 2.4), Dash: [2]float64{3 * pl.U, 5 * pl.U}, Hover: s.Hover, Lit: s.Lit, Forced: s.Forced, Aside: s.Aside}
+	if len(a.Path) < 2 {
+		return
+	}
+	a.Socket = a.Path[len(a.Path)-1]
+	if s.Broken {
+		at, _ := vector.Along(a.Path, vector.PathLength(a.Path)*0.6)
+		pl.Crosses = append(pl.Crosses, Cross{At: at, shape: i})
+	}
+}
