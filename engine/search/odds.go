@@ -128,7 +128,7 @@ func (d *drawer) reply(r *rand.Rand) {
 			d.orders = d.sampler.Draw(d.orders, pw, r)
 		}
 	}
-	agree(&d.q.Position, d.orders[len(d.q.Orders):])
+	Agree(&d.q.Position, d.orders[len(d.q.Orders):])
 	d.judge.Resolve(&d.res, &d.q.Position, d.orders, d.q.Rules)
 	d.count()
 }

@@ -91,7 +91,7 @@ func enumerate(q *Question) (sum shares) {
 		for j, y := range two {
 			d.odds = Odds{}
 			d.orders = append(append(d.orders[:0], q.Orders...), s.orders[foreign[0].first+int32(i)], s.orders[foreign[1].first+int32(j)])
-			agree(&q.Position, d.orders[len(q.Orders):])
+			Agree(&q.Position, d.orders[len(q.Orders):])
 			d.judge.Resolve(&d.res, &q.Position, d.orders, q.Rules)
 			d.count()
 			for p := range d.odds.Works {

@@ -98,7 +98,7 @@ func (d *Sampler) Draw(orders []engine.Order, pw engine.Power, r *rand.Rand) []e
 	for _, i := range d.turn {
 		orders = append(orders, s.orders[d.hand.order[s.units[i].at]])
 	}
-	agree(&s.pos, orders[first:])
+	Agree(&s.pos, orders[first:])
 	return orders
 }
 
@@ -157,8 +157,8 @@ func (d *Sampler) part(r *rand.Rand) {
 // mostRounds is how often a unit may change its mind before it holds.
 const mostRounds = 4
 
-// agree gives the support of a fleet's move the coast to which that fleet goes.
-func agree(pos *engine.Position, orders []engine.Order) {
+// Agree gives the support of a fleet's move the coast to which that fleet goes, if its order is among the orders.
+func Agree(pos *engine.Position, orders []engine.Order) {
 	for i := range orders {
 		o := &orders[i]
 		if o.Kind != engine.SupportMove || pos.Variant.Map.Provinces[o.To.Province].Coasts == nil {

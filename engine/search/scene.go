@@ -41,6 +41,22 @@ func (s *Scene) Load(pos *engine.Position, w *Weights) {
 	}
 }
 
+// Survey prepares a position without weights: Legal answers, but nothing can be drawn.
+func (s *Scene) Survey(pos *engine.Position) {
+	s.survey(pos)
+	s.weights, s.fixed = nil, s.fixed[:0]
+}
+
+// Legal returns the orders that the unit in p may be given, the hold first, without those supports that differ from another in
+// nothing but a coast. The slice is shared, and is another's when the scene is loaded again.
+func (s *Scene) Legal(p engine.Province) []engine.Order {
+	if s.index[p] < 0 {
+		return nil
+	}
+	u := s.units[s.index[p]]
+	return s.orders[u.first:u.last]
+}
+
 // survey lists units and orders, and measures the ground.
 func (s *Scene) survey(pos *engine.Position) {
 	s.pos = *pos

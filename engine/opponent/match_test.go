@@ -1,0 +1,156 @@
+package opponent
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"os"
+	"strconv"
+	"sync"
+	"testing"
+
+	"entente/engine"
+	"entente/variants"
+)
+
+func mind(t testing.TB, board string) *Mind {
+	t.Helper()
+	b, err := variants.Named(board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := Learn(b.Variant)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// duel plays one player of a level, in each seat in turn, against others, and returns the mean score and its standard error.
+func duel(t testing.TB, m *Mind, one, others Level, games, until int) (score, off float64, solos int) {
+	t.Helper()
+	setup := &m.variant.Setups[0]
+	sides := Singles(setup)
+	results := make([]float64, games)
+	var wg sync.WaitGroup
+	gate := make(chan bool, 2)
+	for g := range games {
+		wg.Add(1)
+		gate <- true
+		go func() {
+			defer func() { <-gate; wg.Done() }()
+			match := Match{Start: setup.Begin(), Sides: sides, Until: until}
+			for i := range sides {
+				p := Player{Level: others, Seed: uint64(g*100 + i), Mind: m}
+				if i == g%len(sides) {
+					p.Level = one
+				}
+				match.Players = append(match.Players, p)
+			}
+			end, err := match.Play(context.Background(), nil)
+			if err != nil {
+				t.Error(err)
+			}
+			results[g] = Shares(&end, sides)[g%len(sides)]
+		}()
+	}
+	wg.Wait()
+	sum, squares := 0.0, 0.0
+	for _, x := range results {
+		sum, squares = sum+x, squares+x*x
+		if x == 1 {
+			solos++
+		}
+	}
+	n := float64(games)
+	mean := sum / n
+	return 100 * mean, 100 * math.Sqrt(max(0, squares/n-mean*mean)/(n-1)), solos
+}
+
+// TestDuel prints what one scores against six: DUEL="hard heuristic 70". It is no test, but what the tables are tried with.
+func TestDuel(t *testing.T) {
+	text := os.Getenv("DUEL")
+	if text == "" {
+		t.Skip("DUEL is not set")
+	}
+	var one, others string
+	var games int
+	n, err := fmt.Sscan(text, &one, &others, &games)
+	if n != 3 || err != nil {
+		t.Fatal(n, err)
+	}
+	a, err := ParseLevel(one)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := ParseLevel(others)
+	if err != nil {
+		t.Fatal(err)
+	}
+	until := 1908
+	if y, err := strconv.Atoi(os.Getenv("UNTIL")); err == nil {
+		until = y
+	}
+	score, off, solos := duel(t, mind(t, "standard"), a, b, games, until)
+	t.Logf("%v against six %v: %.1f ± %.1f, %d solos, %d games", a, b, score, off, solos, games)
+}
+
+// Issue 17: every order of every level can be given, on every board with every set-up, for everything that is due.
+func TestOrdersAreLegal(t *testing.T) {
+	phases := 0
+	for _, board := range variants.List() {
+		m := mind(t, board)
+		for i := range m.variant.Setups {
+			setup := &m.variant.Setups[i]
+			sides := Singles(setup)
+			match := Match{Start: setup.Begin(), Sides: sides, Until: int(setup.Year) + 5}
+			for j := range sides {
+				levels := []Level{Easy, Medium, Hard, Heuristic, People, Random, Master}
+				match.Players = append(match.Players, Player{Level: levels[(i+j)%len(levels)], Seed: uint64(i), Mind: m})
+			}
+			_, err := match.Play(context.Background(), func(pos *engine.Position, orders []engine.Order) {
+				phases++
+				complete(t, pos, orders)
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Logf("%d phases", phases)
+}
+
+// complete fails unless the orders can be given, and are for everything that is due, once each.
+func complete(t *testing.T, pos *engine.Position, orders []engine.Order) {
+	t.Helper()
+	var told engine.ProvinceSet
+	left := map[engine.Power]int{}
+	for _, o := range orders {
+		if why := pos.Check(o); why != engine.Succeeded {
+			t.Fatalf("%v: %s cannot be given: %v", pos.Phase, pos.Variant.FormatStyle(o, engine.StylePlain), why)
+		}
+		if told.Has(o.At.Province) {
+			t.Fatalf("%v: two orders for %s", pos.Phase, pos.Variant.Map.ID(o.At))
+		}
+		told.Add(o.At.Province)
+		left[o.Power]++
+	}
+	if pos.Phase.Kind != engine.Adjustment {
+		if told != pos.ToOrder() {
+			t.Fatalf("%v: %d orders for %d units", pos.Phase, told.Len(), pos.ToOrder().Len())
+		}
+		return
+	}
+	due := pos.ToOrder()
+	for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers); pw++ {
+		sites := 0
+		for p := range due.All() {
+			if legal := pos.LegalOrders(p); len(legal) > 0 && legal[0].Power == pw {
+				sites++
+			}
+		}
+		if want := min(pos.Balance(pw), sites); want > 0 && left[pw] != want || pos.Balance(pw) < 0 && sites > 0 && left[pw] != -pos.Balance(pw) {
+			t.Fatalf("%v: %s orders %d, balance %d, %d sites", pos.Phase, pos.Variant.PowerName(pw), left[pw], pos.Balance(pw), sites)
+		}
+	}
+}

@@ -1,0 +1,40 @@
+package opponent
+
+import (
+	"sync"
+
+	"entente/engine"
+	"entente/engine/search"
+)
+
+// Mind is what players know before they see a position: the board, and what was learned. It can be shared by any number of
+// players and goroutines. The zero Mind knows nothing, and is of no use.
+type Mind struct {
+	variant *engine.Variant
+	chart   *chart
+	people  *search.Weights // how people order; nil if it cannot be read: then plain rules decide
+	spare   sync.Pool       // of *thinker
+}
+
+// Learn returns what there is to know about a board: what was learned on it if there is anything, else what was learned for
+// any. It takes some ten milliseconds; keep it. With the error, which says why nothing learned can be used, comes a Mind
+// that decides by plain rules on every level.
+func Learn(v *engine.Variant) (*Mind, error) {
+	m := &Mind{variant: v, chart: newChart(v.Map)}
+	w, err := search.Learned(v.ID)
+	if err != nil {
+		return m, err
+	}
+	m.people = w
+	return m, nil
+}
+
+// Learned reports whether the mind has anything that was learned; without it every level plays by plain rules.
+func (m *Mind) Learned() bool { return m.people != nil }
+
+func (m *Mind) thinker() *thinker {
+	if t, ok := m.spare.Get().(*thinker); ok {
+		return t
+	}
+	return &thinker{mind: m}
+}

@@ -1,0 +1,209 @@
+package opponent
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"entente/engine"
+)
+
+// Turn is a phase that was played: where it began, and what everybody ordered. Units without an order hold.
+type Turn struct {
+	Position engine.Position
+	Orders   []engine.Order
+}
+
+// Review is what a game looks like afterwards.
+type Review struct {
+	Powers  []engine.Power // that were played
+	Phases  []Reviewed     // one for each turn that was asked about
+	Turning []Point        // the turns at which most was given away, at most five, the most first
+	Cut     bool           // the context ended before it was done: later phases have nobody's plans
+}
+
+// Reviewed is a phase of a review.
+type Reviewed struct {
+	Phase     engine.Phase
+	Prospects []float64   // of each of the Review's powers: the share that it could expect as the phase began
+	Played    []Judgement // of each power that had units to order in a movement phase; none in others
+}
+
+// Judgement is what became of the plan of a power, and what the best would have been. Shares are of the squares of all centers,
+// as in Plan.
+type Judgement struct {
+	Power engine.Power
+	Plan  Plan    // what was ordered, against likely replies
+	Best  Plan    // the best found against likely replies
+	True  float64 // what the plan came to against what the others did order
+	After Plan    // the best found against what the others did order: who knows it afterwards
+	Error float64 // the standard error of Cost
+}
+
+// Cost is what the plan gave away against likely replies: a bad plan costs much. Never less than 0.
+func (j *Judgement) Cost() float64 { return max(0, j.Best.Share-j.Plan.Share) }
+
+// Luck is how much better than expected it went, because the others did order what they did: less than 0 is bad luck.
+func (j *Judgement) Luck() float64 { return j.True - j.Plan.Share }
+
+// Point is a turn of a game at which a power gave much away.
+type Point struct {
+	Phase int // index of Review.Phases
+	Judgement
+}
+
+// mostPoints is how many turning points a review has.
+const mostPoints = 5
+
+var errNothing = errors.New("there is nothing to order")
+
+// Review judges every turn of a game: the level, seed and rules of the player are those of who reviews. Progress, unless it is nil,
+// is told now and then how many of the turns are done. When ctx ends, what is done is returned. Positions with faults are errors.
+func (p Player) Review(ctx context.Context, turns []Turn, progress func(done int)) (Review, error) {
+	var r Review
+	if len(turns) == 0 {
+		return r, nil
+	}
+	for _, side := range Singles(turns[0].setup()) {
+		for pw := range turns[0].Position.Variant.Powers {
+			if side.Has(engine.Power(pw)) {
+				r.Powers = append(r.Powers, engine.Power(pw))
+			}
+		}
+	}
+	for i := range turns {
+		if ctx.Err() != nil {
+			r.Cut = true
+			break
+		}
+		phase, err := p.reviewed(ctx, &turns[i], r.Powers)
+		if err != nil {
+			return r, err
+		}
+		r.Phases = append(r.Phases, phase)
+		if progress != nil {
+			progress(i + 1)
+		}
+	}
+	r.Turning = r.turning()
+	return r, nil
+}
+
+// setup returns the set-up of a turn, or one in which everybody plays.
+func (t *Turn) setup() *engine.Setup {
+	if t.Position.Setup != nil {
+		return t.Position.Setup
+	}
+	return &engine.Setup{Variant: t.Position.Variant}
+}
+
+// turning finds the turns at which most was given away.
+func (r *Review) turning() []Point {
+	var points []Point
+	for i := range r.Phases {
+		for _, j := range r.Phases[i].Played {
+			if cost := j.Cost(); cost > 0 && cost > 2*j.Error {
+				points = append(points, Point{i, j})
+			}
+		}
+	}
+	slices.SortStableFunc(points, func(a, b Point) int {
+		switch x, y := a.Cost(), b.Cost(); {
+		case x > y:
+			return -1
+		case x < y:
+			return 1
+		}
+		return 0
+	})
+	return points[:min(len(points), mostPoints)]
+}
+
+// reviewed judges a turn.
+func (p Player) reviewed(ctx context.Context, turn *Turn, powers []engine.Power) (Reviewed, error) {
+	r := Reviewed{Phase: turn.Position.Phase}
+	for _, pw := range powers {
+		t, err := p.begin(&turn.Position, engine.PowersOf(pw))
+		if err != nil {
+			return r, err
+		}
+		r.Prospects = append(r.Prospects, t.prospect())
+		if turn.Position.Phase.Kind == engine.Movement && ctx.Err() == nil {
+			if j, ok := t.judgement(ctx, turn, p.Level); ok {
+				j.Power = pw
+				r.Played = append(r.Played, j)
+			}
+		}
+		p.Mind.spare.Put(t)
+	}
+	return r, nil
+}
+
+// prospect returns the share that the side may expect if nothing happens.
+func (t *thinker) prospect() float64 {
+	t.tally.load(t.mind.chart, &t.pos, t.own)
+	t.out = engine.Outcome{Units: t.pos.Units}
+	return t.tally.share(&t.out)
+}
+
+// judgement compares what the side ordered with the best that is found. It reports whether there was anything to order.
+func (t *thinker) judgement(ctx context.Context, turn *Turn, l Level) (Judgement, bool) {
+	played, others := t.given(turn.Orders)
+	if len(played) == 0 || !t.mind.Learned() {
+		return Judgement{}, false
+	}
+	e := effortOf(l)
+	t.scene.Load(&t.pos, t.mind.people)
+	t.propose(e.plans)
+	slices.SortFunc(played, byPlace)
+	at := slices.IndexFunc(t.plans, func(c candidate) bool { return slices.Equal(c.orders, played) })
+	if at < 0 {
+		at = len(t.plans)
+		t.plans = append(t.plans, candidate{orders: played})
+	}
+	t.expect(e.replies)
+	t.compare(ctx, t.plans, t.answers)
+	best := 0
+	for i := range t.plans {
+		if t.plans[i].mean() > t.plans[best].mean() {
+			best = i
+		}
+	}
+	j := Judgement{Plan: t.told(&t.plans[at]), Best: t.told(&t.plans[best])}
+	j.Error = j.Plan.Error
+	t.judge.Prepare(&t.pos, t.rules)
+	top := 0
+	shares := make([]float64, len(t.plans))
+	for i := range t.plans {
+		if shares[i] = t.try(t.plans[i].orders, others); shares[i] > shares[top] {
+			top = i
+		}
+	}
+	j.True, j.After = shares[at], Plan{Orders: slices.Clone(t.plans[top].orders), Share: shares[top], Replies: 1}
+	return j, true
+}
+
+// given parts orders into a whole plan of the side, in which units without a legal order hold, and those of all others.
+func (t *thinker) given(orders []engine.Order) (own, others []engine.Order) {
+	var told [256]engine.Order
+	for _, o := range orders {
+		if o.Kind != engine.Waive && t.pos.Check(o) == engine.Succeeded {
+			told[o.At.Province] = o
+		}
+	}
+	for p := range t.pos.ToOrder().All() {
+		u := t.pos.Units[p]
+		o := told[p]
+		if o.Kind == engine.NoOrder {
+			o = engine.Order{Kind: engine.Hold, Power: u.Power, Unit: u.Type, At: engine.Location{Province: p, Coast: u.Coast}}
+		}
+		if t.own.Has(u.Power) {
+			own = append(own, o)
+		} else {
+			others = append(others, o)
+		}
+	}
+	return own, others
+}
+
+func byPlace(a, b engine.Order) int { return int(a.At.Province) - int(b.At.Province) }
