@@ -71,7 +71,7 @@ func layers() []layer {
 // rooms are the parts of the window. They never import each other: they meet on the desk, and by the names of commands.
 func rooms() []string {
 	return []string{
-		"clock", "curtain", "editor", "ending", "files", "menu", "newgame", "panel", "planner", "printing", "projector", "referee", "stage", "strip",
+		"clock", "curtain", "door", "editor", "ending", "files", "menu", "newgame", "panel", "planner", "printing", "projector", "referee", "stage", "strip",
 		"toolbar", "tree", "verbs", "view", "book",
 	}
 }

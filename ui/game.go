@@ -7,8 +7,18 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/document"
+	"entente/ui/newgame"
 	"entente/ui/shelf"
 )
+
+// firstGame is the game that lies on the board at the start: one that nobody plays where the page of the doors lies over it,
+// else one of a whole table.
+func firstGame(s *engine.Setup, door bool) (*game.Game, error) {
+	if door {
+		return game.Start(newgame.Planning(s))
+	}
+	return game.New(s, engine.Rulebook()), nil
+}
 
 // begin makes g the open game. path is its file, "" while it has none.
 func (w *Window) begin(g *game.Game, path string) {

@@ -33,6 +33,7 @@ type robot struct {
 	traced bytes.Buffer // all of the trace
 	state  string       // folder for copies
 	first  string       // the file named at the start, "" for none
+	door   bool         // the program begins with the page of the doors
 }
 
 // Write takes a line of the trace.
@@ -73,7 +74,7 @@ func (r *robot) start() *robot {
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	o.State, o.Trace = r.state, r
+	o.State, o.Trace, o.Door = r.state, r, r.door
 	w, err := New(uitest.App(r.t), o)
 	if err != nil {
 		r.t.Fatal(err)

@@ -17,8 +17,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"entente/engine"
-	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/board/paint"
 	"entente/ui/book"
@@ -27,6 +25,7 @@ import (
 	"entente/ui/curtain"
 	"entente/ui/desk"
 	"entente/ui/document"
+	"entente/ui/door"
 	"entente/ui/editor"
 	"entente/ui/ending"
 	"entente/ui/files"
@@ -59,6 +58,7 @@ type Options struct {
 	Bundle   *variants.Bundle  // the board that is played on
 	Variants string            // folder with the variants of the user, "" for none
 	State    string            // folder for automatic copies and recent files, "" for none
+	Door     bool              // it begins with the page of three doors, unless a file is opened or a game recovered; else with a table
 	Scrub    func()            // leaves nothing in memory of what is no longer used, nil: is not done
 	Bell     func(strokes int) // sounds when the clock rings, nil for silence
 	Trace    io.Writer         // gets a line of JSON after each change of the window, nil for none
@@ -72,6 +72,7 @@ type Window struct {
 	app      *sized
 	shelf    *shelf.Shelf
 	trace    *page.Trace
+	door     bool                  // the program begins with the page of the doors
 	first    string                // file to open at the start, "" for a new game
 	onScreen bool                  // the window is on the screen
 	held     map[fyne.KeyName]bool // the keys that are down, and whether they have done their work
@@ -87,6 +88,7 @@ type Window struct {
 	audience *projector.Projector
 	clocks   *clock.Clocks
 	curtains *curtain.Curtains
+	doors    *door.Doors
 	newGames *newgame.NewGames
 	endings  *ending.Endings
 	referee  *referee.Referee
@@ -117,7 +119,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err := o.draw(); err != nil {
 		return nil, err
 	}
-	w := &Window{held: map[fyne.KeyName]bool{}, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}, app: newSized(app)}
+	w := &Window{held: map[fyne.KeyName]bool{}, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}, app: newSized(app), door: o.Door}
 	w.app.settings.more = settings.Enlarged()
 	w.Room = &page.Room{
 		Look: l, App: w.app, Assets: o.Assets, Icon: fyne.NewStaticResource("app.svg", icon), Kit: o.Kit, Drawing: o.Drawing,
@@ -141,7 +143,11 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.Win.SetMaster()
 	w.Win.SetCloseIntercept(w.closing)
 	w.Win.SetOnDropped(w.files.Drop)
-	w.begin(game.New(&o.Bundle.Variant.Setups[0], engine.Rulebook()), "")
+	first, err := firstGame(&o.Bundle.Variant.Setups[0], o.Door)
+	if err != nil {
+		return nil, err
+	}
+	w.begin(first, "")
 	if err := w.repaint(w.Desk.Settings.Theme); err != nil {
 		return nil, err
 	}
@@ -174,7 +180,7 @@ func (w *Window) makeRooms() {
 	w.clocks, w.endings, w.referee = &clock.Clocks{Room: r}, ending.New(r), referee.New(r)
 	w.curtains, w.tree = &curtain.Curtains{Room: r}, &tree.Tree{Room: r}
 	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
-	w.editor = editor.New(r, w.shelf)
+	w.editor, w.doors = editor.New(r, w.shelf), door.New(r, w.shelf)
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	w.books = &book.Books{Room: r}
 	r.Doors = page.Doors{
@@ -202,7 +208,7 @@ func (w *Window) makeDesk(o Options, texts *lang.Catalog, settings desk.Settings
 // collectCommands gathers the commands of all rooms into the one set.
 func (w *Window) collectCommands() {
 	for _, list := range [][]command.Command{
-		w.newGames.Commands(), w.files.Commands(), w.books.Commands(), w.printing.Commands(), w.verbs.Commands(), w.stage.Commands(), w.views.Commands(),
+		w.doors.Commands(), w.newGames.Commands(), w.files.Commands(), w.books.Commands(), w.printing.Commands(), w.verbs.Commands(), w.stage.Commands(), w.views.Commands(),
 		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(),
 		w.planner.Commands(), w.tree.Commands(), w.editor.Commands(), w.menus.Commands(), w.windowCommands(),
 	} {
@@ -226,7 +232,11 @@ func (w *Window) ShowAndRun() {
 func (w *Window) started() {
 	w.onScreen = true
 	w.curtains.WatchFocus()
-	w.files.OfferRecovery(w.first)
+	w.files.OfferRecovery(w.first, func() {
+		if w.door {
+			w.doors.Open()
+		}
+	})
 	w.mendKeys()
 	w.Note()
 }

@@ -1,6 +1,7 @@
-// Command entente is the board: it opens the window, with the game in the file that is named or with a new one.
+// Command entente is the board: it opens the window, with the game in the file that is named or with the start page.
 //
-//	entente                     a new game of seven players
+//	entente                     learn, plan, run a table, or go on with a game
+//	entente -table              a new game of seven players at once
 //	entente thursday.entente    go on with that one
 package main
 
@@ -24,8 +25,9 @@ import (
 )
 
 func main() {
+	seated := flag.Bool("table", false, "begin with a table of seven, without the start page")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: entente [game.entente]")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: entente [-table] [game.entente]")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -34,19 +36,20 @@ func main() {
 		os.Exit(2)
 	}
 	debug.SetGCPercent(50) // pictures of the whole map come and go with every zoom: less memory for a little more work
-	if err := run(flag.Arg(0)); err != nil {
+	if err := run(flag.Arg(0), *seated); err != nil {
 		fmt.Fprintln(os.Stderr, "entente:", err)
 		os.Exit(1)
 	}
 }
 
 // run opens the window and returns when it is closed.
-func run(file string) (err error) {
+func run(file string, seated bool) (err error) {
 	bundle, err := variants.StandardBundle()
 	if err != nil {
 		return err
 	}
 	options := ui.Options{Assets: assets.FS, Bundle: bundle, State: stateFolder(), Variants: variantsFolder()}
+	options.Door = !seated
 	options.Bell = sound.New(func(err error) { log.Println(err) }).Ring
 	options.Scrub = func() { time.AfterFunc(2*time.Second, table.Scrub) } // when the copies of the game are written, and all has been drawn
 	if name := os.Getenv("ENTENTE_TRACE"); name != "" {                   // for programs that drive the window from outside

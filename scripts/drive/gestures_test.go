@@ -61,7 +61,7 @@ func TestRealWindowDrawsSeldom(t *testing.T) {
 	count("the whole map", 2, "key", "Home")
 	count("other names", 2, "key", "ctrl+l")
 	count("another theme", 3, "key", "ctrl+t") // and the map in its colours
-	for _, page := range []struct{ name, key string }{{"new game", "ctrl+n"}, {"keys", "F1"}, {"clock settings", "ctrl+F9"}, {"save", "ctrl+s"}} {
+	for _, page := range []struct{ name, key string }{{"new game", "ctrl+alt+n"}, {"keys", "F1"}, {"clock settings", "ctrl+F9"}, {"save", "ctrl+s"}} {
 		count("open the page: "+page.name, 3, "key", page.key) // and its pictures; and the preview of a board
 		if page.name == "save" {
 			p.idles(t, f, "Rest/field", 0.003)

@@ -77,6 +77,9 @@ func start(ctx context.Context, h home, screen *display, path string, args ...st
 	if h.locale == "" {
 		h.locale = "en_US"
 	}
+	if len(args) == 0 {
+		args = []string{"-table"} // no page lies over the board
+	}
 	folder := h.folder
 	name := filepath.Join(folder, "trace.jsonl")
 	trace, err := os.Create(name)

@@ -22,6 +22,7 @@ type chapter struct {
 	change [2]string // what is replaced in the file, and by what
 	locale string    // "" is English
 	size   string    // of the window, "" is that of the tour
+	door   bool      // the page with the doors lies over the board
 	stops  []stop
 }
 
@@ -78,6 +79,9 @@ func (t tour) walk(ctx context.Context, c chapter, number int) (err error) {
 		return err
 	}
 	var args []string
+	if c.door {
+		args = []string{"-table=false"}
+	}
 	if c.file != "" {
 		data, err := scripts.ReadFile(c.file)
 		if err != nil {

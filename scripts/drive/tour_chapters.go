@@ -1,6 +1,7 @@
 package main
 
 import (
+	"path/filepath"
 	"time"
 
 	"entente/engine"
@@ -46,7 +47,19 @@ func chapters() []chapter {
 		chapter{name: "coin", file: "coin.entente", stops: []stop{{name: "due", way: onProjector}}},
 		chapter{name: "lots", file: "coin.entente", change: atItsStart(), stops: []stop{{name: "seats", way: onProjector}}},
 		chapter{name: "question", file: "slips.entente", stops: questionStops()},
+		chapter{name: "door", door: true, stops: doorStops()},
+		chapter{name: "compact-door", door: true, size: "900x640", locale: "ja_JP", stops: doorStops()[:1]},
 	)
+}
+
+// doorStops are the page with which the program begins, and what lies behind its doors.
+func doorStops() []stop {
+	return []stop{
+		{name: "first", way: shown("door", "")},
+		{name: "table", way: opened("r", "new")},
+		{name: "plan", way: steps(keyed("Escape"), shown("door", ""), keyed("p"), shown("", ""))},
+		{name: "again", way: steps(func(p *player) error { return p.save(filepath.Join(p.program.folder, "Thursday.entente")) }, opened("ctrl+n", "door"))},
+	}
 }
 
 // foreseeStops are a spring and a fall of which the outcome is foreseen while orders are written.

@@ -6,7 +6,7 @@ import (
 
 // newGameStops are the page of a new game with all it offers, and the vote in the game that it starts.
 func newGameStops() []stop {
-	list := []stop{{name: "page", way: steps(opened("ctrl+n", "new"))}}
+	list := []stop{{name: "page", way: steps(opened("ctrl+alt+n", "new"))}}
 	for _, n := range []string{"2", "3", "4", "5", "6", "7"} {
 		list = append(list, stop{name: "players-" + n, way: steps(button("new.players." + n)), same: n == "7"})
 	}
@@ -27,7 +27,7 @@ func newGameStops() []stop {
 	}
 	return append(list,
 		stop{name: "shores", way: steps(keyed("Escape"), button("new.board.1"))},
-		stop{name: "shores-game", way: steps(keyed("Escape"), opened("ctrl+n", "new"), button("new.board.1"), button("new.start"), shown("", ""))},
+		stop{name: "shores-game", way: steps(keyed("Escape"), opened("ctrl+alt+n", "new"), button("new.board.1"), button("new.start"), shown("", ""))},
 		stop{name: "players", way: steps(keyed("ctrl+shift+u"), asked)},
 		stop{name: "vote", way: steps(closed, keyed("ctrl+shift+d"), asked)},
 		stop{name: "vote-next", way: steps(keyed("Right", "Right", "Return"), asked)},
@@ -184,7 +184,7 @@ func themeStops() []stop {
 			stop{name: name + "-rulings", way: steps(keyed("Escape"), keyed("alt+Right"), opened("ctrl+j", "rulings"))},
 			stop{name: name + "-notices", way: steps(closed, opened("ctrl+d", "notices"))},
 			stop{name: name + "-clock", way: steps(closed, opened("F9", "clock"))},
-			stop{name: name + "-new", way: steps(closed, opened("ctrl+n", "new"))},
+			stop{name: name + "-new", way: steps(closed, opened("ctrl+alt+n", "new"))},
 		)
 	}
 	return list
@@ -197,7 +197,7 @@ func languageStops() []stop {
 		{name: "results", way: steps(keyed("alt+Left"))},
 		{name: "menu", way: steps(keyed("F10", "Down", "Down"))},
 		{name: "keys", way: steps(keyed("Escape"), keyed("alt+Right", "F1"), asked)},
-		{name: "new", way: steps(closed, opened("ctrl+n", "new"))},
+		{name: "new", way: steps(closed, opened("ctrl+alt+n", "new"))},
 		{name: "details", way: steps(button("new.details"))},
 		{name: "rulings", way: steps(keyed("Escape", "Escape"), shown("", ""), opened("ctrl+j", "rulings"))},
 		{name: "log", way: steps(closed, opened("ctrl+g", "log"))},
@@ -215,7 +215,7 @@ func compactStops() []stop {
 		{name: "legend", way: steps(keyed("ctrl+k"))},
 		{name: "menu", way: steps(keyed("ctrl+k", "F10", "Down", "Down"))},
 		{name: "keys", way: steps(keyed("Escape"), keyed("alt+Right", "F1"), asked)},
-		{name: "new", way: steps(closed, opened("ctrl+n", "new"))},
+		{name: "new", way: steps(closed, opened("ctrl+alt+n", "new"))},
 		{name: "details", way: steps(button("new.details"))},
 		{name: "rulings", way: steps(keyed("Escape", "Escape"), shown("", ""), opened("ctrl+j", "rulings"))},
 		{name: "log", way: steps(closed, opened("ctrl+g", "log"))},

@@ -14,14 +14,15 @@ import (
 )
 
 // OfferRecovery begins to keep copies, and asks about the games that were open when a program ended without asking, one
-// after the other. Then it opens a file, unless that is ""; if there is a copy as well, it asks which of the two.
-func (f *Files) OfferRecovery(file string) {
+// after the other. Then it opens a file, unless that is ""; if there is a copy as well, it asks which of the two. otherwise is
+// called when no game was opened.
+func (f *Files) OfferRecovery(file string, otherwise func()) {
 	f.Desk.Doc.Sweep()
 	left, _ := f.Desk.Doc.Leftovers() // a folder that cannot be read is reported by startCopies
 	f.startCopies()
 	switch {
 	case file == "":
-		f.recoverNext(left)
+		f.recoverNext(left, otherwise)
 	case len(left) == 0:
 		f.Open(file)
 	default:
@@ -85,9 +86,10 @@ func (f *Files) warnCopies(err error) {
 	}
 }
 
-// recoverNext asks about the first of the copies that were left behind.
-func (f *Files) recoverNext(left []game.Leftover) {
+// recoverNext asks about the first of the copies that were left behind. otherwise is called when none is opened.
+func (f *Files) recoverNext(left []game.Leftover, otherwise func()) {
 	if len(left) == 0 {
+		otherwise()
 		return
 	}
 	l := left[0]
@@ -98,9 +100,9 @@ func (f *Files) recoverNext(left []game.Leftover) {
 				f.Alarm(err)
 				return
 			}
-			f.recoverNext(left[1:])
+			f.recoverNext(left[1:], otherwise)
 		}},
-		kit.Answer{Text: f.Say("recover.later"), Do: func() { f.recoverNext(left[1:]) }}) // the last: Escape must lose nothing
+		kit.Answer{Text: f.Say("recover.later"), Do: func() { f.recoverNext(left[1:], otherwise) }}) // the last: Escape must lose nothing
 }
 
 // recover opens a copy that was left behind.

@@ -10,6 +10,7 @@ package newgame
 import (
 	"fyne.io/fyne/v2/container"
 
+	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/command"
 	"entente/ui/kit"
@@ -31,7 +32,8 @@ func New(r *page.Room, s *shelf.Shelf) *NewGames { return &NewGames{Room: r, she
 // Commands are the commands of this room.
 func (n *NewGames) Commands() []command.Command {
 	return []command.Command{
-		{Name: "new", Menu: "file", Place: 1, Key: "Ctrl+N", Do: n.ask},
+		{Name: "new", Menu: "file", Place: 1, Key: "Ctrl+Alt+N", Do: n.ask},
+		{Name: "plan-alone", Do: n.planAlone},
 	}
 }
 
@@ -39,6 +41,26 @@ func (n *NewGames) Commands() []command.Command {
 func (n *NewGames) ask() {
 	n.page = newPlanPage(n, n.shelf.Boards(), n.shelf.Bundle)
 	n.page.open()
+}
+
+// Planning are the settings of a game that nobody plays: a board to think on, without clocks.
+func Planning(s *engine.Setup) game.Settings {
+	p := newPlan(s)
+	p.sit(game.Planning)
+	return p.set
+}
+
+// planAlone begins such a game at once, on the board that is there.
+func (n *NewGames) planAlone() {
+	n.Leave(func() {
+		g, err := game.Start(Planning(&n.shelf.Bundle.Variant.Setups[0]))
+		if err != nil {
+			n.Alarm(err)
+			return
+		}
+		n.BeginGame(g, "")
+		n.Desk.Autosave()
+	})
 }
 
 // tellLots says what the lots gave to whom.

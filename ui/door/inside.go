@@ -1,0 +1,124 @@
+package door
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// inside lays out what scrolls: the heading, the doors beside each other where there is room, the games below them.
+type inside struct{ p *doorPage }
+
+// The measures of the page.
+const (
+	headHeight = 76
+	doorGap    = 24
+	listHead   = 44
+	cardHeight = 216
+	leastDoor  = 250 // narrower doors stand below each other
+	mostPage   = 1500
+)
+
+// plan is where everything is for a width.
+type plan struct {
+	left, width   float32 // of what is in the page
+	across        int     // doors beside each other
+	door, doorTop float32
+	tall          float32 // a door
+	rows          int
+	games         float32 // where the heading of the games is
+	card          float32
+	cardTall      float32
+	height        float32
+}
+
+// plan finds the place of everything, for a width and the height that is seen at once.
+func (p *doorPage) plan(s fyne.Size) plan {
+	var v plan
+	v.width = min(s.Width-2*doorMargin, mostPage)
+	v.left = (s.Width - v.width) / 2
+	v.across = 3
+	if v.width < 3*leastDoor+2*doorGap {
+		v.across = 1
+	}
+	gap := v.gap()
+	v.door = (v.width - float32(v.across-1)*gap) / float32(v.across)
+	v.rows = (len(p.entrances) + v.across - 1) / v.across
+	words, links := 0, 0
+	for _, e := range p.entrances {
+		words, links = max(words, len(e.lines(v.door))), max(links, len(e.links))
+	}
+	view := float32(148)
+	if s.Height < 620 && len(p.games) > 0 || v.across == 1 {
+		view = 92
+	}
+	v.tall = view + doorEdge + below(words, links)
+	v.doorTop = headHeight
+	v.games = v.doorTop + float32(v.rows)*(v.tall+gap) - gap + 16
+	if v.height = v.games; len(p.games) > 0 || p.daily != nil {
+		cards := v.width
+		if v.across == 3 { // below the first two doors
+			cards = 2*v.door + gap
+		}
+		v.card = (cards - float32(mostGames-1)*16) / mostGames
+		v.cardTall = min(cardHeight, v.card*0.75+cardWords)
+		v.height = v.games + listHead + v.cardTall + 24
+		if p.daily != nil && v.across == 1 {
+			v.height += v.tall + gap
+		}
+	}
+	return v
+}
+
+// gap is the room between two doors.
+func (v plan) gap() float32 {
+	if v.width < 1000 {
+		return 14
+	}
+	return doorGap
+}
+
+// MinSize implements fyne.Layout.
+func (i inside) MinSize([]fyne.CanvasObject) fyne.Size {
+	seen := i.p.Win.Canvas().Size()
+	return fyne.NewSize(320, i.p.plan(fyne.NewSize(seen.Width, seen.Height-page.ToolbarHeight-footHeight)).height)
+}
+
+// Layout implements fyne.Layout.
+func (i inside) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	p := i.p
+	seen := p.Win.Canvas().Size()
+	v := p.plan(fyne.NewSize(s.Width, seen.Height-page.ToolbarHeight-footHeight))
+	kit.Place(list[0], 0, 0, s.Width, v.height)
+	gap := v.gap()
+	for n, e := range p.entrances {
+		kit.Place(e, v.left+float32(n%v.across)*(v.door+gap), v.doorTop+float32(n/v.across)*(v.tall+gap), v.door, v.tall)
+	}
+	for n, c := range p.games {
+		kit.Place(c, v.left+float32(n)*(v.card+16), v.games+listHead-6, v.card, v.cardTall)
+	}
+	if p.daily != nil {
+		if v.across == 3 {
+			kit.Place(p.daily, v.left+2*(v.door+gap), v.games+listHead-6, v.door, v.cardTall)
+		} else {
+			kit.Place(p.daily, v.left, v.games+listHead+v.cardTall+gap, v.door, v.tall)
+		}
+	}
+	w := p.languages.MinSize().Width
+	if room := v.width - p.Look.Width(p.Say("door.title"), 28, kit.Serif) - 20; w > room {
+		w = min(room, 160) // the others are in a list that drops from it
+	}
+	kit.Place(p.languages, v.left+v.width-w, 22, w, kit.SegmentHeight)
+}
+
+// paintHeading draws the heading of the page and that of the games.
+func (p *doorPage) paintHeading(add kit.Adder, s fyne.Size) {
+	l := p.Look
+	seen := p.Win.Canvas().Size()
+	v := p.plan(fyne.NewSize(s.Width, seen.Height-page.ToolbarHeight-footHeight))
+	add(l.Line(p.Say("door.title"), 28, kit.Serif, kit.RoleText), v.left, 18, v.width-180, 42)
+	if len(p.games) > 0 {
+		add(l.Text(p.Say("door.recent"), 15, kit.Bold, kit.RoleText), v.left, v.games, v.width, 28)
+	}
+}

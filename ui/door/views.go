@@ -1,0 +1,104 @@
+package door
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/picture"
+	"entente/variants"
+)
+
+// scene is what a picture of a door shows: the first position of a board, and orders in it.
+type scene struct {
+	board  string
+	orders string // one per line
+	near   string // the provinces that are seen, with what lies around them
+	margin float64
+}
+
+// planScene is the picture of the door to the board.
+func planScene() scene {
+	const orders = "France A par - bur\nFrance A mar S A par - bur\nGermany A mun - tyr\nAustria A vie - tyr\nItaly A ven - pie"
+	return scene{board: "standard", orders: orders, near: "par mun vie ven", margin: 120}
+}
+
+// learnScene is the picture of the door to the lessons: a small board.
+func learnScene() scene {
+	const orders = "Northmark F lar - amb\nNorthmark A kin - pin\nEastmoor A red - pin\nEastmoor A moo S A red - pin"
+	return scene{board: "shores", orders: orders, near: "lar kin red moo", margin: 110}
+}
+
+// paint draws the scene. The board is read in the background, too.
+func (d *Doors) paint(s scene) picture.Paint {
+	own, kit, theme := *d.shelf.Bundle, d.Kit, d.Theme
+	drawing, painter := d.Drawing, d.Painter
+	return picture.Later(func() picture.Paint {
+		b := &own
+		if b.Variant.ID != s.board {
+			other, err := variants.Named(s.board)
+			if err != nil {
+				return nil
+			}
+			if drawing, err = paint.NewDrawing(other.Variant, other.SVG, other.Anchors); err != nil {
+				return nil
+			}
+			b, painter = other, paint.NewPainter(drawing, kit)
+		}
+		pos := b.Variant.Setups[0].Begin()
+		var orders []engine.Order
+		for line := range strings.Lines(s.orders) {
+			if o, err := b.Variant.ParseOrder(engine.NoPower, strings.TrimSpace(line)); err == nil {
+				orders = append(orders, pos.Complete(o, orders))
+			}
+		}
+		var near []engine.Location
+		for _, name := range strings.Fields(s.near) {
+			near = append(near, engine.Location{Province: b.Variant.Map.Province(name)})
+		}
+		view := picture.Whole(drawing)
+		if near != nil {
+			view = picture.Around(drawing, s.margin, near...)
+		}
+		return picture.Of(drawing, painter, theme, paint.Scene{Position: &pos, Labels: paint.NoLabels, Shapes: paint.Shapes(&pos, orders, nil)}, view)
+	})
+}
+
+// sealed draws the picture of the third door: the orders of seven, five of them sealed.
+func (p *doorPage) sealed(add kit.Adder, s fyne.Size) {
+	l, v := p.Look, p.Desk.Variant()
+	inks := p.Brush().Inks
+	add(l.Box(kit.RoleToolbar, 6), 0, 0, s.Width, s.Height)
+	n := len(v.Powers) - 1
+	const tall = 58
+	wide := min(34, (s.Width-20)/float32(n)-4)
+	gap := min((s.Width-20-float32(n)*wide)/float32(n), 12)
+	x := (s.Width - float32(n)*(wide+gap) + gap) / 2
+	y := max((s.Height-tall-26)/2, 4)
+	for i := range n {
+		in := i != 4 && i != n-1
+		if in {
+			add(l.Box(kit.RoleCard, 5), x, y, wide, tall)
+		} else {
+			add(l.Frame(kit.RoleToolbar, kit.RoleToolbarMuted, 1, 5), x, y, wide, tall)
+		}
+		ink := inks(kit.Side(i + 1))
+		box := l.Box(kit.RoleCard, 3)
+		box.FillColor = ink.Fill
+		add(box, x+wide/2-8, y+8, 16, 16)
+		letter := l.Text(v.Powers[i+1].Letter, 10, kit.Bold, kit.RoleText)
+		letter.Color, letter.Alignment = ink.Inner, fyne.TextAlignCenter
+		add(letter, x+wide/2-8, y+8, 16, 16)
+		if in {
+			add(l.Picture("sealed", nil), x+wide/2-10, y+30, 20, 20)
+		}
+		x += wide + gap
+	}
+	if n == 7 && y+tall+24 < s.Height {
+		text := l.Line(p.Say("door.sealed"), 12, kit.Medium, kit.RoleToolbarText).Centered()
+		add(text, 8, y+tall+6, s.Width-16, 20)
+	}
+}
