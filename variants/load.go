@@ -30,8 +30,11 @@ func Load(folder fs.FS) (*Bundle, error) {
 	return b, nil
 }
 
-// maxFile is how large a file of a variant may be: far more than a drawing needs.
-const maxFile = 32 << 20
+// The limits of the files of a variant: far more than tables and a drawing need.
+const (
+	maxFile  = 1 << 20
+	maxDrawn = 32 << 20 // map.svg
+)
 
 // loader gathers what the tables say, and what is wrong with them.
 type loader struct {
@@ -52,8 +55,12 @@ func newLoader(folder fs.FS) *loader {
 
 // file returns the contents of a file. It is a fault if the file is missing or empty.
 func (l *loader) file(name string) []byte {
-	if info, err := fs.Stat(l.folder, name); err == nil && info.Size() > maxFile {
-		l.fault(name, 0, "larger than %d MB", maxFile>>20)
+	most := int64(maxFile)
+	if name == "map.svg" {
+		most = maxDrawn
+	}
+	if info, err := fs.Stat(l.folder, name); err == nil && info.Size() > most {
+		l.fault(name, 0, "larger than %d MB", most>>20)
 		return nil
 	}
 	data, err := fs.ReadFile(l.folder, name)

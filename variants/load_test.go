@@ -147,6 +147,7 @@ func TestEveryFaultOfATableIsNamedWithItsLine(t *testing.T) {
 			[]string{`setups/two.json: player 1 wins with 3 centers and has 3 at the start`}},
 		{"nobody plays", "setups/two.json", `[["east"], ["west"]]`, `[], "passive": ["east", "west"]`, []string{`setups/two.json: nobody plays: seats is missing or empty`}},
 		{"closed land of nobody", "setups/one.json", `"west"`, `"wst"`, []string{`setups/one.json: line 1: unknown power "wst"`}},
+		{"table of any size", "start.csv", "*", strings.Repeat("\n", 1<<20+1), []string{"start.csv: larger than 1 MB"}},
 		{"drawing of any size", "map.svg", "*", strings.Repeat(" ", 32<<20+1), []string{"map.svg: larger than 32 MB"}},
 		{"bad phase", "setups/one.json", `F1850M`, `autumn`, []string{`setups/one.json: line 1: phase "autumn"`}},
 		{"no drawing", "map.svg", "*", "", []string{"map.svg: the file is empty"}},

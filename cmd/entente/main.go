@@ -13,12 +13,10 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
-	"time"
 
 	"fyne.io/fyne/v2/app"
 
 	"entente/assets"
-	"entente/engine/table"
 	"entente/ui"
 	"entente/ui/sound"
 	"entente/variants"
@@ -51,8 +49,8 @@ func run(file string, seated bool) (err error) {
 	options := ui.Options{Assets: assets.FS, Bundle: bundle, State: stateFolder(), Variants: variantsFolder()}
 	options.Door = !seated
 	options.Bell = sound.New(func(err error) { log.Println(err) }).Ring
-	options.Scrub = func() { time.AfterFunc(2*time.Second, table.Scrub) } // when the copies of the game are written, and all has been drawn
-	if name := os.Getenv("ENTENTE_TRACE"); name != "" {                   // for programs that drive the window from outside
+	options.Scrub = new(scrubber).Begin
+	if name := os.Getenv("ENTENTE_TRACE"); name != "" { // for programs that drive the window from outside
 		trace, err := os.Create(name)
 		if err != nil {
 			return err

@@ -2,7 +2,6 @@ package table_test
 
 import (
 	"bufio"
-	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -47,14 +46,14 @@ func TestTortureMemoryHoldsNoSecrets(t *testing.T) {
 			}
 		}
 		step("open")
-		if found, err := search(cmd.Process.Pid, secret); err != nil || found == 0 {
+		if found, err := trial.Search(cmd.Process.Pid, secret); err != nil || found == 0 {
 			t.Skipf("memory cannot be searched here: found %d: %v", found, err)
 		}
 		_, err = io.WriteString(in, "\n")
 		fine(t, err)
 		step("sealed")
 		for _, needle := range []string{pin, secret, "A par - bur"} {
-			found, err := search(cmd.Process.Pid, needle)
+			found, err := trial.Search(cmd.Process.Pid, needle)
 			fine(t, err)
 			row.Tried++
 			if found == 0 {
@@ -122,31 +121,4 @@ func giveSecretly(t *testing.T, g *game.Game, k table.Key) {
 	o, err := pos.Variant.ParseOrder(pos.Variant.Power("france"), "A par - bur")
 	fine(t, err)
 	g.Give(game.Given{Order: pos.Complete(o, nil), Text: string(secret)})
-}
-
-// search returns how often a text is in the memory of a process that it can write to.
-func search(pid int, text string) (found int, err error) {
-	maps, err := os.ReadFile(fmt.Sprintf("/proc/%d/maps", pid))
-	if err != nil {
-		return 0, err
-	}
-	mem, err := os.Open(fmt.Sprintf("/proc/%d/mem", pid))
-	if err != nil {
-		return 0, err
-	}
-	defer mem.Close()
-	for line := range strings.Lines(string(maps)) {
-		var from, to int64
-		var mode string
-		if _, err := fmt.Sscanf(line, "%x-%x %s", &from, &to, &mode); err != nil || !strings.HasPrefix(mode, "rw") || to-from > 1<<30 {
-			continue
-		}
-		const piece = 4 << 20
-		room := make([]byte, piece+len(text))
-		for at := from; at < to; at += piece {
-			n, _ := mem.ReadAt(room[:min(int64(len(room)), to-at)], at)
-			found += bytes.Count(room[:n], []byte(text))
-		}
-	}
-	return found, nil
 }

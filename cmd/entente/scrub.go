@@ -1,0 +1,41 @@
+package main
+
+import (
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine/table"
+)
+
+// The times after which memory is scrubbed: when the copies of the game are written and all has been drawn, and again when the
+// toolkit has let go of the texts that it drew, which it keeps for a minute and forgets with the next frame.
+const (
+	scrubSoon  = 2 * time.Second
+	scrubAgain = 75 * time.Second
+)
+
+// scrubber scrubs memory after what was secret was handed in. The zero value is ready.
+type scrubber struct {
+	mu    sync.Mutex
+	again *time.Timer
+}
+
+// Begin returns at once. Begun anew before the second time has come, it waits for it anew.
+func (s *scrubber) Begin() {
+	time.AfterFunc(scrubSoon, table.Scrub)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.again != nil {
+		s.again.Stop()
+	}
+	s.again = time.AfterFunc(scrubAgain, func() {
+		fyne.Do(func() {
+			for _, w := range fyne.CurrentApp().Driver().AllWindows() {
+				w.Canvas().Refresh(w.Content())
+			}
+		})
+		time.AfterFunc(scrubSoon, table.Scrub)
+	})
+}
