@@ -5,7 +5,7 @@ PURE    := CGO_ENABLED=0 go
 TAGS    := -tags ci,$(shell . scripts/flags.sh && echo $$tags)
 FUZZTIME ?= 30s
 
-.PHONY: help run test lint golden fuzz torture audit bench map anchors pictures tour clean
+.PHONY: help run test lint golden fuzz torture audit bench map anchors pictures tour packages clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -47,6 +47,9 @@ pictures: ## the screenshots of README.md, taken from the real window
 
 tour: ## a picture of every page in DIR (SIZE=1920x1080), to be compared by scripts/pages.sh -compare
 	@scripts/pages.sh $(or $(DIR),bin/tour) $(SIZE)
+
+packages: ## what people install, in dist/packages: .deb, .rpm, a tarball, a zip for Windows
+	@scripts/packages.sh
 
 clean: ## remove what was built
 	rm -rf bin dist

@@ -4,6 +4,11 @@
 tags=no_emoji,no_metadata
 # What the linker leaves out of the program: tables for debuggers. A panic still tells where it was (TestAPanicTellsWhere).
 without='-s -w'
+# What `-version` tells (assets.Built): the commit, and its day. Nothing where there is no repository.
+stamp=
+if commit=$(git rev-parse --short=12 HEAD 2>/dev/null); then
+	stamp="-X entente/assets.commit=$commit -X entente/assets.date=$(git log -1 --format=%cs)"
+fi
 # Code that is seldom in a hurry is compiled without inlining: 1.4 MB less. What paints the map, judges and seals is as fast as it was.
 calm='-l'
 small="-gcflags=fyne.io/...=$calm -gcflags=github.com/go-text/...=$calm -gcflags=golang.org/x/text/...=$calm -gcflags=golang.org/x/net/...=$calm

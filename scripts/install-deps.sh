@@ -3,6 +3,9 @@
 #   build    to compile the program: a C compiler and the headers of X11 and OpenGL
 #   run      to open its window: OpenGL
 #   display  to run it without a screen: a virtual display, and a hand that moves its mouse
+#   windows  to compile the program for Windows
+#   web      to pack the program for browsers
+#   browser  to try it there
 #   pictures to make screenshots small, and pictures of what is printed
 # Debian and Ubuntu: installs what is missing, after saying what. Elsewhere: says which command does it.
 set -eu
@@ -12,6 +15,11 @@ packages() { # packages SYSTEM GROUP
 	debian-build) echo ca-certificates gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	debian-run) echo libgl1 ;;
 	debian-display) echo libgl1 libgl1-mesa-dri xvfb xdotool ;;
+	debian-windows) echo ca-certificates gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 zip ;;
+	fedora-windows) echo mingw64-gcc mingw64-winpthreads-static zip ;;
+	arch-windows) echo mingw-w64-gcc zip ;;
+	*-web) echo brotli ;;
+	*-browser) echo chromium ;;
 	fedora-build) echo gcc pkgconf-pkg-config mesa-libGL-devel libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel ;;
 	fedora-run) echo mesa-libGL ;;
 	fedora-display) echo mesa-libGL mesa-dri-drivers xorg-x11-server-Xvfb xdotool ;;

@@ -25,10 +25,15 @@ import (
 func main() {
 	seated := flag.Bool("table", false, "begin with a table of seven, without the start page")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: entente [-table] [game.entente]")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: entente [-version] [-table] [game.entente]")
 		flag.PrintDefaults()
 	}
+	version := flag.Bool("version", false, "tell version, commit and date, and open no window")
 	flag.Parse()
+	if *version {
+		fmt.Println(assets.Built().Line("entente"))
+		return
+	}
 	if flag.NArg() > 1 {
 		flag.Usage()
 		os.Exit(2)

@@ -13,6 +13,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+
+	"entente/assets"
 )
 
 func main() {
@@ -53,6 +55,7 @@ func commands() []command {
 		{"train", "GAMES OUT", "learn from recorded games what people tend to order", runTrain},
 		{"book", "GAMES OUT", "make the book of openings from recorded games", runBook},
 		{"convert", "[-to NAME] [-game N] [-line NAME] [-phase NAME] [-style NAME] [-variant NAME] IN OUT", "write a game in another format", runConvert},
+		{"manual", "", "print the page of the manual, for man", runManual},
 	}
 }
 
@@ -67,6 +70,10 @@ func run(args []string, s streams) error {
 	}
 	if len(args) > 0 && (args[0] == "-h" || args[0] == "-help" || args[0] == "--help" || args[0] == "help") {
 		usage(s.out)
+		return nil
+	}
+	if len(args) == 1 && (args[0] == "-version" || args[0] == "--version") {
+		fmt.Fprintln(s.out, assets.Built().Line("judge"))
 		return nil
 	}
 	usage(s.err)

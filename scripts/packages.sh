@@ -1,0 +1,99 @@
+#!/bin/sh
+# packages.sh: what people install, in dist/packages: a .deb, an .rpm and a tarball for this Linux, a zip for Windows, and the
+# sums of all. Installs what that needs. Further: packages.sh linux, packages.sh windows.
+set -eu
+cd "$(dirname "$0")/.."
+: "${GOFLAGS:=-buildvcs=false}"
+export GOFLAGS
+. scripts/flags.sh
+what=${1:-all}
+version=$(cat assets/version.txt)
+date=$(git log -1 --format=%cs 2>/dev/null || date +%F)
+out=$PWD/dist/packages
+mkdir -p "$out"
+id=io.github.entente.board
+kit=scripts/packages
+CGO_ENABLED=0 go run ./scripts/icons Icon.png dist/icons
+
+# put SOURCE GOAL [MODE]: into the tree that is packed, below /usr.
+put() { install -D -m "${3:-644}" "$1" "$tree/$2"; }
+# fill SOURCE GOAL: a text with version and date.
+fill() {
+	sed "s/@VERSION@/$version/; s/@DATE@/$date/" "$1" >dist/filled
+	put dist/filled "$2"
+	rm dist/filled
+}
+
+linux() {
+	arch=$(go env GOARCH)
+	scripts/build.sh
+	CGO_ENABLED=0 go build -trimpath -ldflags "$without $stamp" -o bin/judge ./cmd/judge
+	tree=dist/tree
+	rm -rf $tree
+	put bin/entente bin/entente 755
+	put bin/judge bin/judge 755
+	fill $kit/$id.desktop share/applications/$id.desktop
+	fill $kit/$id.mime.xml share/mime/packages/$id.xml
+	fill $kit/$id.metainfo.xml share/metainfo/$id.metainfo.xml
+	for icon in dist/icons/*.png; do
+		size=$(basename "$icon" .png)
+		put "$icon" share/icons/hicolor/"$size"x"$size"/apps/$id.png
+	done
+	fill $kit/entente.1 share/man/man1/entente.1
+	bin/judge manual >dist/judge.1
+	put dist/judge.1 share/man/man1/judge.1
+	gzip -9nf $tree/share/man/man1/*.1
+	put $kit/completions/judge.bash share/bash-completion/completions/judge
+	put $kit/completions/judge.zsh share/zsh/vendor-completions/_judge
+	put $kit/completions/judge.fish share/fish/vendor_completions.d/judge.fish
+	put LICENSE share/doc/entente/copyright
+	put CHANGELOG.md share/doc/entente/changelog
+	gzip -9nf $tree/share/doc/entente/changelog
+	for format in deb rpm; do
+		VERSION=$version ARCH=$arch go tool -modfile=$kit/go.mod nfpm package -f $kit/nfpm.yaml -p $format -t "$out"
+	done
+	name=entente-$version-linux-$arch
+	rm -rf "dist/$name"
+	mkdir -p "dist/$name"
+	cp -R $tree "dist/$name/usr"
+	install -m 755 $kit/install.sh "dist/$name/install.sh"
+	tar -C dist --owner=0 --group=0 --numeric-owner --sort=name -czf "$out/$name.tar.gz" "$name"
+	rm -rf "dist/$name"
+}
+
+windows() {
+	scripts/install-deps.sh windows
+	name=entente-$version-windows-amd64
+	folder=dist/$name
+	rm -rf "$folder"
+	mkdir -p "$folder"
+	printf '1 ICON "dist/icons/entente.ico"\n' >dist/entente.rc
+	x86_64-w64-mingw32-windres -O coff dist/entente.rc dist/entente.res.o
+	CGO_ENABLED=0 go run ./scripts/pack ./assets ./variants
+	export GOOS=windows GOARCH=amd64
+	# shellcheck disable=SC2086 # several options
+	CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc go build -trimpath -tags "$tags,packed" $small \
+		-ldflags "$without $stamp -H windowsgui -extldflags=$PWD/dist/entente.res.o" -o "$folder/entente.exe" ./cmd/entente
+	CGO_ENABLED=0 go build -trimpath -ldflags "$without $stamp" -o "$folder/judge.exe" ./cmd/judge
+	unset GOOS GOARCH
+	sed 's/$/\r/' LICENSE >"$folder/LICENSE.txt"
+	sed 's/$/\r/' $kit/windows.txt >"$folder/README.txt"
+	cp $kit/associate.cmd "$folder/"
+	rm -f "$out/$name.zip"
+	(cd dist && zip -qr9 "$out/$name.zip" "$name")
+	rm -rf "$folder"
+}
+
+case $what in
+all)
+	linux
+	windows
+	;;
+linux | windows) "$what" ;;
+*)
+	sed -n '2,3s/^# //p' "$0" >&2
+	exit 2
+	;;
+esac
+(cd "$out" && rm -f SHA256SUMS && sha256sum -- * >../SHA256SUMS && mv ../SHA256SUMS .)
+ls -l "$out" | awk 'NR > 1 { printf "%10d %s\n", $5, $9 }'
