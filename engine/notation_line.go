@@ -3,7 +3,7 @@ package engine
 import (
 	"cmp"
 	"errors"
-	"fmt"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -15,11 +15,10 @@ const (
 	armisticeWord = "ARMISTICE"
 )
 
-// Limits of a line: above what the largest board needs.
-const (
-	maxLineText   = 1 << 16
-	maxLineFaults = 20
-)
+// MaxLine is how many bytes a position may have that is written as one line: above what the largest board needs.
+const MaxLine = 1 << 16
+
+const maxLineFaults = 20 // that are told
 
 // Line writes the position as one line of text that ParseLine reads back as it is: the variant with its set-up, the phase,
 // then a word a power with its units, and after = its centers. What is nowhere is left out.
@@ -87,17 +86,6 @@ func (d Dislodged) line(id func(Province) string) string {
 	return sign + id(d.From)
 }
 
-// LineError is what is wrong with a position written as one line, and where: both count from 1, in characters.
-type LineError struct {
-	Line, Column int
-	Why          string
-}
-
-// Error says in English where and what.
-func (e *LineError) Error() string {
-	return fmt.Sprintf("position: line %d, column %d: %s", e.Line, e.Column, e.Why)
-}
-
 // ParseLine reads a position that Line wrote; find returns the variant with the given id. Line breaks between the words, as
 // mail makes them, do not matter, and places and powers may have any name without spaces. The error joins a *LineError for each
 // of the first twenty things that cannot be read; if nothing else is wrong, it is that of Position.Faults, and the position
@@ -106,12 +94,12 @@ func ParseLine(text string, find func(id string) (*Variant, error)) (Position, e
 	r := lineReader{text: text}
 	words := r.words()
 	switch {
-	case len(text) > maxLineText:
-		return Position{}, &LineError{1, 1, fmt.Sprintf("%d bytes, at most %d", len(text), maxLineText)}
+	case len(text) > MaxLine:
+		return Position{}, &LineError{Line: 1, Column: 1, Kind: LongLine, Word: strconv.Itoa(len(text))}
 	case strange(text) >= 0:
-		return Position{}, r.errorf(strange(text), "a character that is no text in UTF-8")
+		return Position{}, r.wrong(span{at: strange(text)}, NoLetter, nil)
 	case len(words) < 2:
-		return Position{}, r.errorf(len(text), "want a variant and a phase, such as standard S1901M")
+		return Position{}, r.wrong(span{at: len(text)}, ShortLine, nil)
 	}
 	r.head(words[0], words[1], find)
 	if r.pos.Variant == nil {
@@ -164,7 +152,7 @@ func (s span) split(sep string) []span {
 func (r *lineReader) words() []span {
 	var list []span
 	at := 0
-	for part := range strings.FieldsSeq(strings.TrimPrefix(r.text[:min(len(r.text), maxLineText)], "\ufeff")) {
+	for part := range strings.FieldsSeq(strings.TrimPrefix(r.text[:min(len(r.text), MaxLine)], "\ufeff")) {
 		at += strings.Index(r.text[at:], part)
 		list = append(list, span{at, part})
 		at += len(part)
@@ -172,16 +160,20 @@ func (r *lineReader) words() []span {
 	return list
 }
 
-// errorf returns an error about what stands at a byte.
-func (r *lineReader) errorf(at int, format string, args ...any) *LineError {
-	before := r.text[:min(at, len(r.text))]
+// wrong returns an error about a part of the text.
+func (r *lineReader) wrong(s span, kind LineFault, err error) *LineError {
+	before := r.text[:min(s.at, len(r.text))]
 	line := before[strings.LastIndexByte(before, '\n')+1:]
-	return &LineError{1 + strings.Count(before, "\n"), 1 + utf8.RuneCountInString(strings.TrimPrefix(line, "\ufeff")), fmt.Sprintf(format, args...)}
+	e := &LineError{Line: 1 + strings.Count(before, "\n"), Column: 1 + utf8.RuneCountInString(strings.TrimPrefix(line, "\ufeff")), Kind: kind, Word: s.text, Err: err}
+	if kind == NoSetupHere {
+		e.Board = r.pos.Variant.ID
+	}
+	return e
 }
 
-func (r *lineReader) fault(s span, format string, args ...any) {
+func (r *lineReader) fault(s span, kind LineFault, err error) {
 	if len(r.faults) < maxLineFaults {
-		r.faults = append(r.faults, r.errorf(s.at, format, args...))
+		r.faults = append(r.faults, r.wrong(s, kind, err))
 	}
 }
 
@@ -190,15 +182,15 @@ func (r *lineReader) head(variant, phase span, find func(id string) (*Variant, e
 	id, setup, named := strings.Cut(variant.text, "/")
 	v, err := find(id)
 	if err != nil {
-		r.fault(variant, "%v", err)
+		r.fault(span{variant.at, id}, NoVariantHere, err)
 	} else {
 		r.pos.Variant = v
 		if r.pos.Setup = v.Setup(setup); named && r.pos.Setup == nil {
-			r.fault(variant, "%s has no set-up %s", v.ID, quoted(setup))
+			r.fault(span{variant.at, setup}, NoSetupHere, nil)
 		}
 	}
 	if r.pos.Phase, err = ParsePhase(phase.text); err != nil {
-		r.fault(phase, "%v", err)
+		r.fault(phase, NoPhaseHere, err)
 	}
 }
 
@@ -208,7 +200,7 @@ func (r *lineReader) word(w span) {
 	rest := span{w.at + len(name) + 1, list}
 	switch {
 	case !found:
-		r.fault(w, "%s: want a power and a colon", quoted(w.text))
+		r.fault(w, NoColon, nil)
 	case name == standoffWord:
 		r.contested(rest)
 	case name == armisticeWord:
@@ -235,7 +227,7 @@ func (r *lineReader) power(s span) Power {
 	if pw == NoPower {
 		var err error
 		if pw, err = r.pos.Variant.ParsePower(s.text); err != nil {
-			r.fault(s, "%v", err)
+			r.fault(s, NoName, err)
 		}
 	}
 	return pw
@@ -252,21 +244,21 @@ func (r *lineReader) place(s span, coasts bool) (Location, bool) {
 		}
 	}
 	if named && coast == "" {
-		r.fault(s, "%s: a coast is missing after the slash", quoted(s.text))
+		r.fault(s, NoCoastNamed, nil)
 		return Location{}, false
 	}
 	if loc.Province == NoProvince || coast != loc.Coast.String() {
 		var err error
 		if loc, err = r.pos.Variant.ParseLocation(s.text); err != nil {
-			r.fault(s, "%v", err)
+			r.fault(s, NoName, err)
 			return Location{}, false
 		}
 	}
 	switch {
 	case int(loc.Province) >= len(m.Provinces):
-		r.fault(s, "%s: nobody may enter that place", quoted(s.text))
+		r.fault(s, ClosedPlace, nil)
 	case loc.Coast != NoCoast && !coasts:
-		r.fault(s, "%s: no coast belongs here", quoted(s.text))
+		r.fault(s, NeedlessCoast, nil)
 	default:
 		return loc, true
 	}
@@ -278,14 +270,14 @@ func (r *lineReader) unit(pw Power, s span) {
 	var u Unit
 	switch {
 	case s.text == "":
-		r.fault(s, "a unit is missing before the comma")
+		r.fault(s, NoUnitHere, nil)
 		return
 	case s.text[0] == 'A':
 		u = Unit{Type: Army, Power: pw}
 	case s.text[0] == 'F':
 		u = Unit{Type: Fleet, Power: pw}
 	default:
-		r.fault(s, "%s: a unit begins with A or F", quoted(s.text))
+		r.fault(s, NoUnitLetter, nil)
 		return
 	}
 	at := span{s.at + 1, s.text[1:]}
@@ -308,7 +300,7 @@ func (r *lineReader) unit(pw Power, s span) {
 	u.Coast = loc.Coast
 	switch {
 	case sign < 0 && r.pos.Units[loc.Province].Type != NoUnit || sign >= 0 && r.pos.Dislodged[loc.Province].Unit.Type != NoUnit:
-		r.fault(s, "%s: a second unit there", quoted(s.text))
+		r.fault(s, TwoUnits, nil)
 	case sign < 0:
 		r.pos.Units[loc.Province] = u
 	default:
@@ -324,7 +316,7 @@ func (r *lineReader) centers(pw Power, list span) {
 		switch {
 		case !ok:
 		case cmp.Or(r.pos.Owners[loc.Province], pw) != pw:
-			r.fault(one, "%s: a second owner", quoted(one.text))
+			r.fault(one, TwoOwners, nil)
 		default:
 			r.pos.Owners[loc.Province] = pw
 		}

@@ -353,3 +353,16 @@ func TestEditorHasRoom(t *testing.T) {
 		}
 	}
 }
+
+// Issue 14: where the attacker of a dislodged unit came from is shown on the map, by a click or at the cursor; a change of mind
+// leaves everything as it is.
+func TestTheOriginOfAnAttackerIsShownOnTheMap(t *testing.T) {
+	r := newRobot(t).Do("edit-position").Press("editor.power.0").Press("editor.tool.dislodged-army").Put(desktop.MouseButtonPrimary, "ser")
+	r.WantLine("Aser-").Press("editor.from").Type("<Home><Enter>").Put(desktop.MouseButtonPrimary, "par").WantLine("Aser-=", "france:Fbre,Amar,Apar")
+	r.Put(desktop.MouseButtonPrimary, "bul").WantLine("Aser-bul", "!turkey:Fank,Abul", "S1901R")
+	r.Press("editor.from").Type("<Home><Enter><Esc>").Put(desktop.MouseButtonSecondary, "par").WantLine("Aser-bul", "!Apar")
+	if r.seen.Page != "editor" {
+		t.Errorf("Escape leads to %q", r.seen.Page)
+	}
+	r.Do("undo").Do("undo").WantLine("Aser-=", "Apar").Do("redo").WantLine("Aser-bul")
+}

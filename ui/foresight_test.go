@@ -59,7 +59,7 @@ func TestTheOutcomeIsForeseen(t *testing.T) {
 	if s.Position.Units[at("bel")].Power != r.w.Desk.Variant().Power("germany") {
 		t.Error("units move though nothing is played")
 	}
-	if got := r.w.Desk.Now().Outlook; got.Text != "Foreseen, not played" || got.Hint != "1 center changes hands · 1 unit dislodged" {
+	if got := r.w.Desk.Now().Outlook; got.Text != "Foreseen, not played" || got.Hint != "1 center changes hands · 1 unit dislodged · 1 of these could retreat into a center: counted as disbanded" {
 		t.Errorf("the card says %q, %q", got.Text, got.Hint)
 	}
 	var flights []string

@@ -416,3 +416,18 @@ func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 		t.Error("threats are shown in a phase that is played")
 	}
 }
+
+// A phase that has nothing for the power that is planned shows another one; who goes back is with his own.
+func TestThePowerThatIsPlannedComesBack(t *testing.T) {
+	r := newRobot(t).autumn()
+	d := r.w.Desk
+	france := d.Variant().Power("france")
+	d.Draft.GiveText("France:\nA bur - ruh\nA bel S A bur - ruh\nGermany: A mun H")
+	d.View.Power = france
+	if r.Do("planner").Do("resolve").WantPhase("F1902R"); d.View.Power == france {
+		t.Error("France has nothing to retreat and is listed")
+	}
+	if r.Do("previous"); d.View.Power != france {
+		t.Errorf("back in the fall %s is listed", d.Words().Power(d.View.Power))
+	}
+}

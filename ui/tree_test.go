@@ -187,3 +187,41 @@ func TestTheComparedPhaseIsFollowed(t *testing.T) {
 		t.Error("undo does not bring it back")
 	}
 }
+
+// Issue 14: an open line is compared with the one beside it as if its orders were all: what both do is no difference.
+func TestAnOpenLineIsComparedByWhatItsOrdersComeTo(t *testing.T) {
+	r := newRobot(t)
+	r.Pick("par", "bur").Pick("mar", "spa").Judge().Do("compare").Do("try-other").Pick("par", "gas")
+	if r.w.Desk.Played() {
+		t.Fatal("the line is not open")
+	}
+	text := r.w.tree.ComparisonText()
+	if !strings.Contains(text, "Bur → Gas") || strings.Contains(text, "Spa") {
+		t.Errorf("compared:\n%s", text)
+	}
+	m := r.w.Desk.Variant().Map
+	if s := r.board(); len(s.Shadows) != 1 || s.Shadows[0].To.Province != m.Province("gas") || len(s.Shapes) == 0 || !s.Fresh.Empty() {
+		t.Errorf("the map shows the shadows %v, %d orders, rings %v", s.Shadows, len(s.Shapes), s.Fresh)
+	}
+}
+
+// Issue 14: a year of the main line is folded to a row by its sign; who looked at it looks at the row then.
+func TestAYearIsFoldedInTheTree(t *testing.T) {
+	r := newRobot(t)
+	for r.position().Phase.Year < 1902 {
+		r.Judge()
+	}
+	r.Do("tree").Do("first").Do("next")
+	all := r.lines()
+	if len(all) != 3 {
+		t.Fatalf("rows %q", all)
+	}
+	r.key(fyne.KeyLeft) // to the spring
+	r.key(fyne.KeyLeft).WantLines(all[0], all[2])
+	if got := r.w.Desk.Game.Node().Position.Phase.String(); got != "S1901M" {
+		t.Errorf("%s is looked at", got)
+	}
+	r.key(fyne.KeyDown).WantPhase("S1902M").key(fyne.KeyUp).WantPhase("S1901M").key(fyne.KeyRight).WantLines(all...)
+	r.Do("next").Do("fold-lines").WantLines(all...) // the year that is looked at stays open
+	r.Do("last").Do("fold-lines").WantLines(all[0], all[2]).Do("previous").WantLines(all...)
+}

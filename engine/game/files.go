@@ -79,7 +79,7 @@ func LoadFile(file string, find func(id string) (*engine.Variant, error)) (*Game
 
 // loaded returns the game in a file with the given contents.
 func loaded(file string, data []byte, find func(id string) (*engine.Variant, error)) (*Game, error) {
-	g, _, err := decode(data, find)
+	g, _, err := decode(eightBit(data), find)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}

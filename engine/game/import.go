@@ -34,7 +34,7 @@ type Loss struct {
 
 // LossKinds returns every kind of Loss.
 func LossKinds() []string {
-	return []string{"games", "rule", "messages", "log", "orders", "position", "field", "cases", "expected", "history"}
+	return []string{"games", "rule", "messages", "log", "orders", "position", "field", "cases", "expected", "history", "positions"}
 }
 
 // String says in English what is lost.
@@ -59,6 +59,8 @@ func (l Loss) String() string {
 		return fmt.Sprintf("the field %.40q", l.Text)
 	case "cases":
 		return fmt.Sprintf("the other cases of the file: %d", l.Count)
+	case "positions":
+		return fmt.Sprintf("the other positions of the file: %d", l.Count)
 	case "history":
 		return "what happened before the last turn, and its orders"
 	}
@@ -68,6 +70,7 @@ func (l Loss) String() string {
 // Import reads a game from a file of any known kind, which it tells by the contents. From a file with several games or
 // cases it takes the one with the given number, counted from 1.
 func Import(data []byte, number int, find func(id string) (*engine.Variant, error)) (g *Game, kind string, lost []Loss, err error) {
+	data = eightBit(data)
 	switch kind = kindOf(data); kind {
 	case DiplomacyFile:
 		g, lost, err = ReadDiplomacy(bytes.NewReader(data), number, find)
@@ -76,7 +79,7 @@ func Import(data []byte, number int, find func(id string) (*engine.Variant, erro
 	case RecordFile:
 		g, err = ReadRecord(data, find)
 	case PositionFile:
-		g, lost, err = readPositionFile(data, find)
+		g, lost, err = readPositionFile(data, number, find)
 	default:
 		g, err = Load(bytes.NewReader(data), find)
 	}
@@ -92,6 +95,7 @@ func Contents(file string) []string {
 	if err != nil {
 		return nil
 	}
+	data = eightBit(data)
 	var names []string
 	switch kindOf(data) {
 	case CasesFile:
@@ -103,6 +107,10 @@ func Contents(file string) []string {
 		games, _ := readGames(data)
 		for i := range games {
 			names = append(names, games[i].savedName())
+		}
+	case PositionFile:
+		for _, line := range positionsIn(data) {
+			names = append(names, cut(line, maxName))
 		}
 	}
 	if len(names) < 2 {
@@ -118,7 +126,7 @@ func OpenFile(file string, number int, find func(id string) (*engine.Variant, er
 	if err != nil {
 		return nil, nil, fileFault(file, err)
 	}
-	if kindOf(data) == OwnFile || strings.EqualFold(filepath.Ext(file), ".entente") {
+	if kindOf(eightBit(data)) == OwnFile || strings.EqualFold(filepath.Ext(file), ".entente") {
 		g, err = loaded(file, data, find)
 		return g, nil, err
 	}

@@ -4,6 +4,9 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"path/filepath"
+	"strings"
+	"unicode/utf8"
 
 	"entente/engine"
 )
@@ -38,4 +41,37 @@ func (n *Node) shown() []Given {
 		return nil
 	}
 	return n.Orders
+}
+
+// OrdersOf returns what a text with the orders of several phases, as WriteOrders writes it, has for one of them: "" if it has
+// none. Any other text is returned as it is.
+func OrdersOf(text string, ph engine.Phase) string {
+	var part strings.Builder
+	phases, in := map[engine.Phase]bool{}, false
+	for line := range strings.Lines(text) {
+		if named, err := engine.ParsePhase(strings.TrimSpace(line)); err == nil {
+			phases[named], in = true, named == ph
+		} else if in {
+			part.WriteString(line)
+		}
+	}
+	if len(phases) < 2 {
+		return text
+	}
+	return part.String()
+}
+
+// TextIn returns the text in a file that is no game of any kind, within a limit: a sheet of orders perhaps. "" stands for anything
+// else.
+func TextIn(file string, most int) string {
+	data, err := readFile(file)
+	if err != nil || len(data) > most || strings.EqualFold(filepath.Ext(file), ".entente") {
+		return ""
+	}
+	data = eightBit(data)
+	text := strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff"))
+	if kindOf(data) != OwnFile || strings.HasPrefix(text, "{") || !utf8.ValidString(text) || strings.Contains(text, "\x00") {
+		return ""
+	}
+	return text
 }

@@ -26,8 +26,16 @@ func isPosition(data, text []byte) bool {
 	return has("PRESTATE") && !has("CASE ") || isLine(string(text[:min(len(text), 500)]))
 }
 
-// readPositionFile makes a game of a position in a file, to plan in: it begins there.
-func readPositionFile(data []byte, find func(id string) (*engine.Variant, error)) (*Game, []Loss, error) {
+// readPositionFile makes a game of a position in a file, to plan in: it begins there. Of several it is the one with the given
+// number, counted from 1.
+func readPositionFile(data []byte, number int, find func(id string) (*engine.Variant, error)) (*Game, []Loss, error) {
+	several := positionsIn(data)
+	if len(several) > 1 {
+		if number < 1 || number > len(several) {
+			return nil, nil, fmt.Errorf("there is no position %d: the file has %d", number, len(several))
+		}
+		data = []byte(several[number-1])
+	}
 	pos, err := ReadPosition(data, "standard", find) // the board of those that name none
 	if err != nil {
 		return nil, nil, err
@@ -44,6 +52,9 @@ func readPositionFile(data []byte, find func(id string) (*engine.Variant, error)
 	}
 	if text := bytes.TrimSpace(data); bytes.HasPrefix(data, []byte("\x1f\x8b")) || bytes.HasPrefix(bytes.TrimPrefix(text, []byte("\ufeff")), []byte("<")) {
 		return g, []Loss{{Kind: "history"}}, nil
+	}
+	if len(several) > 1 {
+		return g, []Loss{{Kind: "positions", Count: len(several) - 1}}, nil
 	}
 	return g, nil, nil
 }

@@ -22,7 +22,7 @@ const maxUnpacked = 16 << 20
 // ReadPosition reads a position in whatever form somebody has it: as one line, as the state of the python "diplomacy" package, as a
 // game that jDip saved or a position of its tests, as a line for judge, or as a game of this program. What it is, its contents
 // tell. find returns the variant with the given id; board is the id of the variant of positions that name none. Of a game it
-// is the phase that the game stands at, of a collection of cases the first. The error says on which line what is wrong. If
+// is the phase that the game stands at, of several lines with a position each the last, of a collection of cases the first. The error says on which line what is wrong. If
 // nothing is, but the position cannot be, it is that of engine.Position.Faults, and the position is returned all the same.
 func ReadPosition(data []byte, board string, find func(id string) (*engine.Variant, error)) (engine.Position, error) {
 	if bytes.HasPrefix(data, []byte("\x1f\x8b")) {
@@ -49,10 +49,23 @@ func ReadPosition(data []byte, board string, find func(id string) (*engine.Varia
 	case bytes.Contains(text, []byte("PRESTATE")):
 		return statePosition(text, board, find)
 	case isLine(string(text[:min(len(text), 500)])):
+		if several := positionsIn(text); len(several) > 1 {
+			return engine.ParseLine(several[len(several)-1], find)
+		}
 		return engine.ParseLine(string(data), find)
 	}
-	return engine.Position{}, fmt.Errorf("%.40q: no position that can be read: want a line such as standard S1901M france:Apar=par, "+
-		"a state of the python package, or a game of jDip", firstLine(string(text)))
+	return engine.Position{}, &NoPositionError{fmt.Sprintf("%.40q", firstLine(string(text)))}
+}
+
+// NoPositionError says that a text is a position in none of the forms that are known.
+type NoPositionError struct {
+	Begins string // its beginning, in quotes
+}
+
+// Error says in English what could have been read.
+func (e *NoPositionError) Error() string {
+	return e.Begins + ": no position that can be read: want a line such as standard S1901M france:Apar=par, " +
+		"a state of the python package, or a game of jDip"
 }
 
 // unpacked returns what is in a gzip file.
@@ -96,6 +109,26 @@ func isLine(text string) bool {
 	}
 	season := words[1][0]
 	return strings.IndexByte("SFW", season) >= 0 && len(words[1]) > 1 && words[1][1] >= '0' && words[1][1] <= '9'
+}
+
+// positionsIn returns the positions of a text that has one a line, nil for any other text. Line breaks within a position, as mail
+// makes them, do not matter.
+func positionsIn(data []byte) []string {
+	text := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(string(data)), "\ufeff"))
+	if len(text) == 0 || !isLine(text[:min(len(text), 500)]) {
+		return nil
+	}
+	var list []string
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		switch words := strings.Fields(line[:min(len(line), 500)]); {
+		case len(list) == 0 || len(words) > 1 && !strings.Contains(words[0], ":") && isLine(line[:min(len(line), 500)]):
+			list = append(list, line)
+		case line != "":
+			list[len(list)-1] += " " + line
+		}
+	}
+	return list
 }
 
 // firstLine returns a text up to its first break.

@@ -121,6 +121,9 @@ func (r *reader) all() error {
 		}
 		switch e := token.(type) {
 		case xml.StartElement:
+			if len(r.inside) == 0 && e.Name.Local == "jsx" {
+				return r.errorf("<jsx>: saved by jDip 1.7 or older, which writes its own memory: only what newer ones save can be read")
+			}
 			if len(r.inside) == 0 && e.Name.Local != "game" {
 				return r.errorf("<%.40s>: want <game>", e.Name.Local)
 			}

@@ -49,6 +49,12 @@ func (p *player) pixel(at paint.Point) (x, y float64) {
 	return (s.Board.Left + (at.X-s.Board.X)*s.Board.Scale) * s.Scale, (s.Board.Top + (at.Y-s.Board.Y)*s.Board.Scale) * s.Scale
 }
 
+// boardPoint returns which point of the board is at a pixel of the screen.
+func (p *player) boardPoint(x, y float64) paint.Point {
+	s := p.program.now
+	return paint.Point{X: (x/s.Scale-s.Board.Left)/s.Board.Scale + s.Board.X, Y: (y/s.Scale-s.Board.Top)/s.Board.Scale + s.Board.Y}
+}
+
 // spots returns board points inside a location where a click can mean nothing else: best first, away from units and
 // from the arrows of the orders given.
 func (p *player) spots(loc engine.Location, t engine.UnitType) []paint.Point {

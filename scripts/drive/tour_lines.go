@@ -35,7 +35,7 @@ func drawn(from, to string, keys ...string) step {
 		x1, y1 := p.pixel(p.try(p.at(from), engine.Army, 0))
 		x2, y2 := p.pixel(p.try(p.at(to), engine.Army, 0))
 		if from == to {
-			x2, y2 = x2+12, y2+8
+			x2, y2 = p.aside(p.at(from).Province, x1, y1)
 		}
 		for _, key := range keys {
 			if err := p.do("keydown", key); err != nil {
@@ -50,4 +50,15 @@ func drawn(from, to string, keys ...string) step {
 		}
 		return err
 	}
+}
+
+// aside is a pixel a little beside another one, within a province: a small one ends nearby.
+func (p *player) aside(in engine.Province, x, y float64) (float64, float64) {
+	for _, by := range [][2]float64{{12, 8}, {-12, 8}, {-12, -8}, {12, -8}, {0, 9}, {0, -9}, {9, 0}, {-9, 0}, {6, 0}, {-6, 0}, {0, 6}} {
+		at := p.boardPoint(x+by[0], y+by[1])
+		if hit, ok := p.drawing.At(at.X, at.Y); ok && hit.Province == in {
+			return x + by[0], y + by[1]
+		}
+	}
+	return x + 5, y
 }

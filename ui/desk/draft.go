@@ -1,8 +1,12 @@
 package desk
 
 import (
+	"slices"
+	"strings"
+
 	"entente/engine/game"
 	"entente/ui/entry"
+	"entente/ui/words"
 )
 
 // Draft is what is written by hand: the line that is being typed, and how the lines of sheets are read that are void. The
@@ -61,6 +65,15 @@ func (d *Draft) GiveText(text string) (understood bool) {
 	return understood
 }
 
+// Reads reports whether a text has orders in it that can be read.
+func (d *Draft) Reads(text string) bool {
+	if len(text) > entry.MaxSheet {
+		return false
+	}
+	list := d.Reader().Sheet(game.OrdersOf(text, d.desk.Game.Node().Position.Phase), nil)
+	return slices.ContainsFunc(list, entry.Reading.Read)
+}
+
 // giveText gives orders as typed or pasted.
 func (d *Draft) giveText(text string) bool {
 	if d.desk.Played() || Lines(text) == 0 || d.refuse() {
@@ -70,6 +83,13 @@ func (d *Draft) giveText(text string) bool {
 		d.tell(Card{Text: d.desk.Texts.Say("line.not-read"), Hint: d.desk.Texts.Say("line.too-long"), Fault: true})
 		return false
 	}
+	phase := d.desk.Game.Node().Position.Phase
+	part := game.OrdersOf(text, phase)
+	if strings.TrimSpace(part) == "" {
+		d.tell(Card{Text: d.desk.Texts.Say("line.not-read"), Hint: d.desk.Texts.Say("line.other-phases", words.With{"Phase": d.desk.Words().Phase(phase)}), Fault: true})
+		return false
+	}
+	text = part
 	list := d.Reader().Sheet(text, d.desk.Game.Node().Plain())
 	switch {
 	case len(list) == 0:

@@ -14,6 +14,7 @@ type Foresight struct {
 	Owners  [256]engine.Power  // of the centers after the turn; units that would be dislodged are taken to disband
 	Centers int                // that change hands
 	Driven  engine.ProvinceSet // units that are dislodged
+	Fleeing int                // of these, units that could retreat to where a center may count in this fall: it does not here
 	Failed  int                // orders
 }
 
@@ -46,6 +47,7 @@ func Foresee(pos *engine.Position, given []game.Given, rules engine.Rules) Fores
 		f.Owners = after.Owners
 	case after.Phase.Kind == engine.Retreats && after.Phase.Season == engine.Fall:
 		f.Owners = engine.Adjudicate(after, nil, rules).Next.Owners
+		f.Fleeing = fleeing(after)
 	}
 	for p := range pos.Variant.Map.Centers().All() {
 		if f.Owners[p] != pos.Owners[p] {
@@ -60,6 +62,23 @@ func Foresee(pos *engine.Position, given []game.Given, rules engine.Rules) Fores
 		}
 	}
 	return f
+}
+
+// fleeing counts the units that a retreat could bring into a center of somebody else.
+func fleeing(pos *engine.Position) (count int) {
+	for p := range pos.Variant.Map.All().All() {
+		d := pos.Dislodged[p].Unit
+		if d.Type == engine.NoUnit {
+			continue
+		}
+		for _, to := range pos.Retreats(p) {
+			if pos.Variant.Map.Info(to.Province).Center && pos.Owners[to.Province] != d.Power {
+				count++
+				break
+			}
+		}
+	}
+	return count
 }
 
 // Tally is what is foreseen for one power.
@@ -114,6 +133,9 @@ func (d cards) outlook(f Foresight) Card {
 		if part.count > 0 {
 			parts = append(parts, d.Texts.SayN(part.key, part.count, nil))
 		}
+	}
+	if f.Fleeing > 0 {
+		parts = append(parts, d.Texts.SayN("foresight.fleeing", f.Fleeing, nil))
 	}
 	if len(parts) == 0 {
 		parts = append(parts, d.Texts.Say("foresight.all"))

@@ -21,6 +21,8 @@ type View struct {
 	Threats  bool             // the map shows what can be brought where
 	Switched bool             // the outcome is foreseen where it is not otherwise, or the other way round
 	Begun    *engine.Position // the phase for which Power was chosen
+	Left     engine.Power     // the power that was left because a phase had nothing for it, NoPower for none
+	Stand    engine.Power     // stands in for it
 }
 
 // sight is what can be looked at: the orders of a phase, or what became of them. The zero sight is nothing.
@@ -46,22 +48,30 @@ func turn(d *Desk, to sight) {
 	}
 }
 
-// listed is the power that the panel is about. A phase that begins shows the first power that has something to do.
+// listed is the power that the panel is about. A phase that begins and has nothing for it shows the first power that has
+// something to do; for who plans alone, until one comes that has.
 func (d *Desk) listed(n *game.Node) engine.Power {
 	pw := d.View.Power
-	if d.Played() || n.Position == d.View.Begun {
+	if n.Position == d.View.Begun {
 		return max(pw, 1)
 	}
-	d.View.Begun = n.Position
 	may := func(pw engine.Power) bool {
 		return DueAt(n.Position, pw) > 0 && (d.Entry.Only == 0 || d.Seats.Curtained() || d.Entry.Only.Has(pw))
 	}
+	if left := d.View.Left; left != engine.NoPower && pw == d.View.Stand && may(left) && d.Game.Settings().Mode == game.Planning {
+		pw, d.View.Left = left, engine.NoPower
+	}
+	if d.Played() {
+		return max(pw, 1)
+	}
+	d.View.Begun = n.Position
 	if pw != engine.NoPower && may(pw) {
 		return pw
 	}
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
-		if may(engine.Power(i)) {
-			return engine.Power(i)
+		if other := engine.Power(i); may(other) {
+			d.View.Left, d.View.Stand = pw, other
+			return other
 		}
 	}
 	return max(pw, 1)

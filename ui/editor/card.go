@@ -118,23 +118,3 @@ func (c *card) paint(add kit.Adder, s fyne.Size) {
 		}
 	}
 }
-
-// askFrom asks where the attacker of the dislodged unit came from.
-func (c *card) askFrom() {
-	p, w := c.p, c.p.words()
-	list := append([]engine.Province{engine.NoProvince}, origins(p.draft.pos.Variant, p.at)...)
-	rows := make([]kit.Row, len(list))
-	for i, q := range list {
-		name := w.Say("editor.from-unknown")
-		if q != engine.NoProvince {
-			name = w.Province(q)
-		}
-		rows[i] = kit.Row{Height: 28, Text: name, Picked: q == p.draft.pos.Dislodged[p.at].From}
-	}
-	p.l.Choose(p.b, p.Win.Canvas(), c.from, rows, func(i int) {
-		p.edit(func(pos *engine.Position) {
-			pos.Dislodged[p.at].From = list[i]
-			pos.Dislodged[p.at].Open = pos.Dislodged[p.at].Open && list[i] != engine.NoProvince
-		})
-	})
-}

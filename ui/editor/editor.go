@@ -63,10 +63,19 @@ func (e *Editor) show(p *Page, err error) {
 func (e *Editor) paste() {
 	pos, err := e.read([]byte(e.App.Clipboard().Content()), e.Desk.Game.Node().Position, e.shelf.Find)
 	if err != nil && !onlyFaults(err) {
-		e.Fail(e.Say("editor.paste-failed"), err)
+		e.refuse(e.Say("editor.paste-failed"), err)
 		return
 	}
 	e.open(pos)
+}
+
+// refuse says in the words of the window why something is no position.
+func (e *Editor) refuse(title string, err error) {
+	list, more := e.Desk.Words().Unread(err)
+	if more > 0 {
+		list = append(list, e.SayN("faults.more", more, nil))
+	}
+	e.Fail(title, errors.New(strings.Join(list, "\n")))
 }
 
 // read reads a position in any form. What is written in the words of the window is about the board of before.

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"entente/engine"
-	"entente/engine/faults"
 	"entente/ui/kit"
 	"entente/ui/words"
 )
@@ -20,9 +19,9 @@ func (p *Page) showFaults() {
 		rows = append(rows, row)
 	}
 	if p.wrong != nil {
-		text, more := faults.Split(p.wrong)
-		for one := range strings.SplitSeq(text, "\n") {
-			line(words.SentenceCase(strings.TrimPrefix(one, "position: ")), true)
+		list, more := p.words().Unread(p.wrong)
+		for _, one := range list {
+			line(one, true)
 		}
 		if more > 0 {
 			line(p.SayN("faults.more", more, nil), true)
@@ -75,4 +74,21 @@ func (p *Page) bare() bool {
 		}
 	}
 	return true
+}
+
+// Position returns the position as it is edited now, for tests.
+func (p *Page) Position() engine.Position { return p.draft.pos }
+
+// Cursor returns the province of the cursor, for tests.
+func (p *Page) Cursor() engine.Province { return p.at }
+
+// Faults returns what is listed as wrong, for tests.
+func (p *Page) Faults() []string {
+	var list []string
+	for _, row := range p.faults.Rows {
+		if row.Tone == kit.RoleFailure {
+			list = append(list, strings.TrimSpace(row.Text+" "+row.Sub))
+		}
+	}
+	return list
 }

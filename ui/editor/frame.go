@@ -1,6 +1,8 @@
 package editor
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
@@ -137,10 +139,7 @@ func (p *Page) paint(add kit.Adder, s fyne.Size) {
 
 // paintHint says what the chosen tool does.
 func (p *Page) paintHint(add kit.Adder, s fyne.Size) {
-	text := p.hint
-	if text == "" {
-		text = p.hintOf(p.tool)
-	}
+	text := cmp.Or(p.question(), p.hint, p.hintOf(p.tool))
 	for i, line := range p.l.Wrap(text, 11.5, kit.Regular, s.Width) {
 		if i < 2 {
 			add(p.l.Text(line, 11.5, kit.Regular, kit.RoleMuted), 0, float32(i)*16, s.Width, 16)

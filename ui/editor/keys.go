@@ -39,7 +39,7 @@ func (p *Page) Perform(name string) bool {
 func (p *Page) take(data []byte, title string) {
 	pos, err := p.read(data, &p.draft.pos, p.find)
 	if err != nil && !onlyFaults(err) {
-		p.Fail(title, err)
+		p.refuse(title, err)
 		return
 	}
 	p.edit(func(now *engine.Position) { *now = pos })
@@ -86,6 +86,7 @@ func (p *Page) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case e.Name == fyne.KeyEscape && !onMap:
 		p.Win.Canvas().Focus(p.ground)
+	case e.Name == fyne.KeyEscape && p.unask():
 	case e.Name == fyne.KeyEscape:
 		p.leave()
 	case !onMap:

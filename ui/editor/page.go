@@ -2,7 +2,6 @@ package editor
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -29,6 +28,7 @@ type Page struct {
 	chosen     engine.Power
 	tool       tool
 	at         engine.Province // where the cursor of the keyboard is
+	driven     engine.Province // a dislodged unit of which is asked where its attacker came from, NoProvince for none
 	hint       string          // what the tool under the pointer does, "" for the chosen one
 
 	root             *fyne.Container
@@ -215,6 +215,9 @@ func (p *Page) scene(ghost engine.Unit, at engine.Location) paint.State {
 	}
 	s := paint.State{Scene: p.Scenes.Scene(&pos)}
 	s.Shapes, s.Targets, s.Selected = arrows, pos.Contested, p.at
+	if p.driven != engine.NoProvince {
+		s.Targets = engine.SetOf(origins(pos.Variant, p.driven)...)
+	}
 	s.Draggable = pos.Occupied()
 	for q := range pos.Variant.Map.All().All() {
 		if pos.Dislodged[q].Unit.Type != engine.NoUnit {
@@ -236,7 +239,7 @@ func (p *Page) edit(change func(*engine.Position)) {
 
 // follow writes the position as text after it has changed, and shows it.
 func (p *Page) follow() {
-	p.wrong = nil
+	p.wrong, p.driven = nil, engine.NoProvince
 	p.text.Put(p.draft.pos.Line())
 	p.show()
 }
@@ -273,6 +276,9 @@ func (p *Page) picked(at board.Pick) {
 
 // use uses the tool, or the eraser, at a place.
 func (p *Page) use(at engine.Location, erasing bool) {
+	if p.answered(at.Province) {
+		return
+	}
 	t := p.tool
 	if erasing {
 		t = eraser
@@ -376,21 +382,4 @@ func (p *Page) Controls(add func(string, [4]float32)) {
 	}
 	rows("power", p.powers, p.Parts["powers"])
 	rows("fault", p.faults, p.Parts["faults"])
-}
-
-// Position returns the position as it is edited now, for tests.
-func (p *Page) Position() engine.Position { return p.draft.pos }
-
-// Cursor returns the province of the cursor, for tests.
-func (p *Page) Cursor() engine.Province { return p.at }
-
-// Faults returns what is listed as wrong, for tests.
-func (p *Page) Faults() []string {
-	var list []string
-	for _, row := range p.faults.Rows {
-		if row.Tone == kit.RoleFailure {
-			list = append(list, strings.TrimSpace(row.Text+" "+row.Sub))
-		}
-	}
-	return list
 }

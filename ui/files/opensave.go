@@ -12,6 +12,7 @@ import (
 
 	"entente/engine/game"
 	"entente/ui/document"
+	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/words"
@@ -78,11 +79,21 @@ func (f *Files) askOpen() {
 	})
 }
 
-// Drop opens a file that was dropped on the window.
+// Drop opens a file that was dropped on the window. The orders on a sheet are given in the open game.
 func (f *Files) Drop(_ fyne.Position, files []fyne.URI) {
-	if len(files) > 0 {
-		f.Leaving(func() { f.Open(files[0].Path()) })
+	if len(files) == 0 {
+		return
 	}
+	path := files[0].Path()
+	if text := game.TextIn(path, entry.MaxSheet); text != "" && !f.Busy() && f.Desk.Draft.Reads(text) {
+		if f.Desk.Played() {
+			f.Doors.Excuse(f.Say("why-off.played"))
+		}
+		f.Desk.Draft.GiveText(text)
+		f.Note()
+		return
+	}
+	f.Leaving(func() { f.Open(path) })
 }
 
 // save writes the game to its file, asking for one if it has none; then calls next, if there is one.

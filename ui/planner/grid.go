@@ -50,11 +50,17 @@ func theirs(i, of int) string { return string(rune('Z' + 1 - max(of, 3) + i)) }
 // Sizes of the grid.
 const (
 	gridRow  = 40
-	cellLeft = 158
-	cellWide = 88
 	cellGap  = 8
 	gridHead = 36
 )
+
+// cells returns where the cells of the grid begin and how wide one is: narrower where two would have no room.
+func (p *pen) cells() (left, wide float32) {
+	if left, wide = 158, 88; p.width < left+2*wide+cellGap+kit.RowMargin {
+		left, wide = 108, 78
+	}
+	return left, wide
+}
 
 // paintSets paints the sets of the power, each against those of another.
 func (p *Planner) paintSets(pen *pen) {
@@ -68,15 +74,17 @@ func (p *Planner) paintSets(pen *pen) {
 			columns[0].orders, columns[0].name = nil, p.Say("sets.holding")
 		}
 	}
-	room := max(int((pen.width-kit.RowMargin-cellLeft+cellGap)/(cellWide+cellGap)), 1)
+	cellLeft, cellWide := pen.cells()
+	room := max(int((pen.width-kit.RowMargin/2-cellLeft+cellGap)/(cellWide+cellGap)), 1)
 	p.column = max(min(p.column, len(columns)-room), 0)
 	shown := columns[p.column:min(p.column+room, len(columns))]
 	p.paintColumns(pen, shown, p.column > 0, p.column+room < len(columns))
-	now := n.Position.Centers(own)
+	now, fleeing := n.Position.Centers(own), 0
 	for i, r := range rows {
 		p.paintSide(pen, r, kit.RowMargin, 0, cellLeft-kit.RowMargin-8, gridRow-4)
 		for j, c := range shown {
 			cell := p.foreseen(r, c)
+			fleeing = max(fleeing, cell.fleeing)
 			x := cellLeft + float32(j)*(cellWide+cellGap)
 			p.paintCell(pen, x, cell, now)
 			pen.press("cell-"+strconv.Itoa(i)+"-"+strconv.Itoa(j+p.column), x, 0, cellWide, gridRow-6, func() { p.vary((&game.Node{Orders: cell.orders}).Plain()) })
@@ -84,6 +92,9 @@ func (p *Planner) paintSets(pen *pen) {
 		pen.y += gridRow
 	}
 	p.paintSetButtons(pen)
+	if fleeing > 0 {
+		pen.paragraph(p.Say("sets.fleeing"))
+	}
 	if len(rows) == 1 && len(columns) == 1 {
 		pen.paragraph(p.Say("sets.hint", words.With{"Key": p.KeyOf("keep-set"), "Next": p.KeyOf("next-set")}))
 	}
@@ -92,8 +103,9 @@ func (p *Planner) paintSets(pen *pen) {
 // cell is what is foreseen of one plan against another.
 type cell struct {
 	desk.Tally
-	orders []game.Given // of everybody
-	stands bool         // they are on the map
+	orders  []game.Given // of everybody
+	stands  bool         // they are on the map
+	fleeing int          // units whose retreat may take a center, which is not counted
 }
 
 // foreseen plays a plan against another. All others do what is on the map, or hold if that is secret.
@@ -106,7 +118,7 @@ func (p *Planner) foreseen(own, other side) cell {
 		}
 	}
 	f := desk.Foresee(n.Position, orders, p.Desk.Game.Rules())
-	return cell{f.Tally(n.Position, orders, pw), orders, own.stands && other.stands}
+	return cell{f.Tally(n.Position, orders, pw), orders, own.stands && other.stands, f.Fleeing}
 }
 
 func (c cell) figures() [3]int { return [3]int{c.Centers, c.Lost, c.Failed} }
@@ -121,13 +133,14 @@ func (p *Planner) paintAgainst(pen *pen) {
 	pen.add(pen.Text(text, 13, kit.Semibold, kit.RoleText), kit.RowMargin, 0, w, 24)
 	pen.add(pen.Icon("icon-down", pen.Color(kit.RoleMuted)), kit.RowMargin+w+6, 5, 14, 14)
 	pen.press("against", kit.RowMargin-6, 0, w+34, 24, func() {
-		p.choosePower(p.power, func(pw engine.Power) bool { return pw != p.shown.View.Power }, func(pw engine.Power) { p.against, p.column = pw, 0 })
+		p.choosePower(p.power, func(pw engine.Power) bool { return pw != p.shown.View.Power }, func(pw engine.Power) { p.against, p.column, p.named = pw, 0, true })
 	})
 	pen.y += 30
 }
 
 // paintColumns paints the plans of the other power over their columns.
 func (p *Planner) paintColumns(pen *pen, shown []side, before, after bool) {
+	cellLeft, cellWide := pen.cells()
 	for j, c := range shown {
 		p.paintSide(pen, c, cellLeft+float32(j)*(cellWide+cellGap), 0, cellWide, gridHead)
 	}
@@ -184,6 +197,7 @@ func (p *pen) disc(letter string, fill, ink color.NRGBA, x, dy float32) {
 
 // paintCell paints what is foreseen of one plan against another: centers, units lost, orders that fail.
 func (p *Planner) paintCell(pen *pen, x float32, c cell, now int) {
+	_, cellWide := pen.cells()
 	fill, line, width := kit.RoleCard, kit.RoleLine, float32(1)
 	if c.stands {
 		fill, line, width = kit.RoleTint, kit.RoleAccent, 2

@@ -270,7 +270,7 @@ func (p *Planner) paintCenters(pen *pen) {
 				continue
 			}
 			if first {
-				pen.heading(p.Say("planner.centers"), "", true)
+				pen.heading(p.Say("planner.centers"), p.Say("planner.centers-note"), true)
 				first = false
 			}
 			right := pen.share(&a.Odds, side.counts[at], side.in, side.out, 0) - 8

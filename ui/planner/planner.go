@@ -27,6 +27,7 @@ type Planner struct {
 	shown   desk.Now
 	known   map[*engine.Position]engine.ProvinceSet // foreign units whose orders are taken as given
 	against engine.Power                            // whose sets are the columns of the grid
+	named   bool                                    // somebody chose that power
 	column  int                                     // the first one
 	listed  engine.PowerSet                         // whose units are listed one by one among the orders of others
 
@@ -168,13 +169,13 @@ func (p *Planner) Show(now desk.Now) {
 	p.draw(false)
 }
 
-// settle chooses somebody to play against.
+// settle chooses somebody to play against: who was chosen stays, else one with sets comes first.
 func (p *Planner) settle() {
 	pos, own := p.shown.Node.Position, p.shown.View.Power
-	if p.against != own && p.against != engine.NoPower && pos.UnitCount(p.against) > 0 {
+	if p.against != own && p.against != engine.NoPower && pos.UnitCount(p.against) > 0 && (p.named || len(p.sets(p.against)) > 0) {
 		return
 	}
-	p.against, p.column = engine.NoPower, 0
+	p.against, p.column, p.named = engine.NoPower, 0, false
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
 		if pw == own || pos.UnitCount(pw) == 0 {

@@ -18,7 +18,7 @@ func (v *Scenes) studied(s paint.State, now desk.Now) paint.State {
 		return s
 	}
 	if a := v.Desk.Study.Pinned(v.Desk.Game); a != nil && a != now.Node && !now.Telling {
-		s = differing(s, study.Compare(a, now.Node), now.Played)
+		s = differing(s, study.Compare(a, now.Node, v.Desk.Game.Rules()), now.Played)
 	} else if v.Desk.Study.Beside && !now.Telling {
 		s.Shapes = v.beside(s.Shapes, now.Node)
 	}
@@ -62,21 +62,30 @@ func (v *Scenes) beside(shapes []paint.Shape, n *game.Node) []paint.Shape {
 }
 
 // differing shows what differs: centers in stripes of whose they are in the other phase, units where they stand there, and rings
-// around those that stand elsewhere here. A phase that is resolved is shown as it ended, without its orders.
+// around those that stand elsewhere here. A phase that is resolved is shown as it ended, without its orders; an open one with
+// them, and where units would stand elsewhere they are told by the lines from the others.
 func differing(s paint.State, d study.Difference, played bool) paint.State {
 	if played {
 		s.Position, s.Shapes, s.Stuck, s.Selected = d.B, nil, engine.ProvinceSet{}, engine.NoProvince
 	}
-	s.Foreseen = &paint.Foreseen{Owners: d.A.Owners}
+	s.Foreseen = &paint.Foreseen{Owners: s.Position.Owners}
+	for _, p := range d.Owners {
+		s.Foreseen.Owners[p] = d.A.Owners[p]
+	}
+	fresh := func(p engine.Province) {
+		if s.Position.Units[p] == d.B.Units[p] {
+			s.Fresh.Add(p)
+		}
+	}
 	for _, one := range d.Moved {
 		s.Shadows = append(s.Shadows, paint.Shadow{Unit: one.Was, At: one.From, To: engine.Location{Province: one.To, Coast: one.Unit.Coast}})
-		s.Fresh.Add(one.To)
+		fresh(one.To)
 	}
 	for _, one := range d.Gone {
 		s.Shadows = append(s.Shadows, paint.Shadow{Unit: one.Unit, At: one.At})
 	}
 	for _, one := range d.New {
-		s.Fresh.Add(one.At)
+		fresh(one.At)
 	}
 	return s
 }

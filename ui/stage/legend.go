@@ -42,7 +42,7 @@ func legendMarks() []string {
 		paint.HoldMark: "hold", paint.HeldMark: "held", paint.ConvoyMark: "convoy", paint.RetreatMark: "retreat",
 		paint.StrengthMark: "strength", paint.FailedMark: "failed", paint.DislodgedMark: "dislodged", paint.BuildMark: "build",
 		paint.DisbandMark: "disband", paint.ForcedMark: "forced", paint.TargetMark: "target", paint.ByConvoyMark: "by-convoy",
-		paint.SupportableMark: "supportable", paint.SelectedMark: "selected",
+		paint.SupportableMark: "supportable", paint.SelectedMark: "selected", paint.OwnMark: "own",
 	}
 }
 

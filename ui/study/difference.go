@@ -8,7 +8,8 @@ import (
 	"entente/engine/game"
 )
 
-// Difference is what differs between two phases: what they came to, if they are resolved, else how they stand.
+// Difference is what differs between two phases: what they came to, if they are resolved, else how they stand; of the same turn
+// of the game, what the orders of an open one would come to.
 type Difference struct {
 	A, B   *engine.Position
 	Owners []engine.Province // of the centers that belong to somebody else in B
@@ -43,9 +44,22 @@ func Outcome(n *game.Node) *engine.Position {
 	return n.Position
 }
 
-// Compare returns what differs between two phases of a game, of whatever lines.
-func Compare(a, b *game.Node) Difference {
+// foreseen is what a phase came to, or would come to if the orders so far were all.
+func foreseen(n *game.Node, r engine.Rules) *engine.Position {
+	if n.Result != nil {
+		return &n.Result.Next
+	}
+	after := engine.Adjudicate(n.Position, n.Plain(), r)
+	return &after.Next
+}
+
+// Compare returns what differs between two phases of a game, of whatever lines. Where both are the same turn, an open one is
+// taken as if the orders so far were all: else every move of the other would be a difference.
+func Compare(a, b *game.Node, r engine.Rules) Difference {
 	d := Difference{A: Outcome(a), B: Outcome(b)}
+	if *a.Position == *b.Position {
+		d.A, d.B = foreseen(a, r), foreseen(b, r)
+	}
 	for p := range d.A.Variant.Map.Centers().All() {
 		if d.A.Owners[p] != d.B.Owners[p] {
 			d.Owners = append(d.Owners, p)

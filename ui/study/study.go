@@ -5,7 +5,7 @@
 //	d.Study.Pin(g)              // compare with this phase
 //	g.GoLine(3)
 //	if a := d.Study.Pinned(g); a != nil {
-//		diff := study.Compare(a, g.Node())
+//		diff := study.Compare(a, g.Node(), g.Rules())
 //	}
 package study
 

@@ -39,7 +39,7 @@ func TestEveryUnitThatDiffersIsToldOnce(t *testing.T) {
 			return &game.Node{Position: &pos}
 		}
 		a, b := draw("a"), draw("b")
-		d := Compare(a, b)
+		d := Compare(a, b, engine.Rulebook())
 		gone, fresh := map[engine.Province]engine.Unit{}, map[engine.Province]engine.Unit{}
 		once := func(list map[engine.Province]engine.Unit, u engine.Unit, p engine.Province) {
 			if _, twice := list[p]; twice {
@@ -74,7 +74,7 @@ func TestEveryUnitThatDiffersIsToldOnce(t *testing.T) {
 				t.Fatalf("the centers of %v do not add up", pw)
 			}
 		}
-		if same := Compare(a, a); !same.Same() {
+		if same := Compare(a, a, engine.Rulebook()); !same.Same() {
 			t.Fatalf("a position differs from itself: %+v", same)
 		}
 	})
@@ -89,7 +89,7 @@ func TestUnitsArePairedWithTheNearest(t *testing.T) {
 	b.Units[bur], b.Units[spa] = b.Units[par], b.Units[mar]
 	b.Units[par], b.Units[mar] = engine.Unit{}, engine.Unit{}
 	var got [][2]engine.Province
-	d := Compare(&game.Node{Position: &a}, &game.Node{Position: &b})
+	d := Compare(&game.Node{Position: &a}, &game.Node{Position: &b}, engine.Rulebook())
 	for _, s := range d.Moved {
 		got = append(got, [2]engine.Province{s.From, s.To})
 	}
@@ -109,12 +109,12 @@ func TestOrdersOfOneTurnAreCompared(t *testing.T) {
 	pos := g.Setup().Begin()
 	waive := game.Given{Order: engine.Order{Kind: engine.Waive, Power: 3}}
 	a, b := &game.Node{Position: &pos, Orders: []game.Given{waive, waive}}, &game.Node{Position: &pos, Orders: []game.Given{waive}}
-	if d := Compare(a, b); len(d.Orders) != 1 || d.Equal != 1 || d.Orders[0].B.Kind != engine.NoOrder {
+	if d := Compare(a, b, engine.Rulebook()); len(d.Orders) != 1 || d.Equal != 1 || d.Orders[0].B.Kind != engine.NoOrder {
 		t.Errorf("%d differ, %d are equal", len(d.Orders), d.Equal)
 	}
 	other := pos
 	other.Owners[1] = 1
-	if d := Compare(a, &game.Node{Position: &other, Orders: nil}); d.Orders != nil {
+	if d := Compare(a, &game.Node{Position: &other, Orders: nil}, engine.Rulebook()); d.Orders != nil {
 		t.Error("orders of different positions are compared")
 	}
 }

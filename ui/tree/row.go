@@ -10,6 +10,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // Positions in a row.
@@ -58,6 +59,9 @@ func (v *Tree) drawRow(row int, width float32, add kit.Adder) {
 		text = muted
 	}
 	phase := v.Desk.Words().PhaseChip(n.Position.Phase)
+	if one.yearly() {
+		phase = v.SayN("tree.year", int(one.rest)+1, words.With{"Year": n.Position.Phase.Year})
+	}
 	phase = l.Fit(phase, 12.5, face, right-x)
 	w := l.Width(phase, 12.5, face)
 	add(l.Text(phase, 12.5, face, text), x, 0, w, rowHeight)
@@ -135,13 +139,22 @@ func (v *Tree) pick(row int, at fyne.Position) {
 	v.Win.Canvas().Focus(v.list)
 	v.Desk.Act(func() {
 		if one.folds() && at.X < x+foldSize {
-			v.outline.turn(row)
-			v.refold()
+			v.turn(row)
 			return
 		}
 		v.goTo(v.outline.path(row))
 	})
 	v.Note()
+}
+
+// turn folds a row, or unfolds it. Who looked at what is folded away looks at the row.
+func (v *Tree) turn(row int) {
+	path := v.outline.path(row)
+	v.outline.turn(row)
+	if v.outline.list(v.Desk.Game.Root()); v.outline.row(v.now.Node) < 0 {
+		v.goTo(path)
+	}
+	v.refold()
 }
 
 // goTo looks at a phase.
@@ -184,15 +197,13 @@ func (v *Tree) keyed(e *fyne.KeyEvent) bool {
 		v.goRow(len(v.outline.lines) - 1)
 	case fyne.KeyLeft:
 		if one.folds() && !one.folded {
-			v.outline.turn(row)
-			v.refold()
+			v.turn(row)
 		} else if one.up >= 0 {
 			v.goRow(int(one.up))
 		}
 	case fyne.KeyRight:
 		if one.folded {
-			v.outline.turn(row)
-			v.refold()
+			v.turn(row)
 		} else {
 			v.Desk.Travel(1)
 		}

@@ -4,6 +4,8 @@
 package tree
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -78,11 +80,24 @@ func (v *Tree) Focusables() []fyne.Focusable {
 	return []fyne.Focusable{v.list, v.foot.note, v.compare.rows}
 }
 
-// Controls tells the trace where the parts are.
-func (v *Tree) Controls(add func(name string, o fyne.CanvasObject)) {
-	if v.Open() {
-		add("tree", v.list.scroll)
-		add("note", v.foot.note)
+// Controls tells the trace where the parts are, and the rows that are seen by their numbers.
+func (v *Tree) Controls(add func(name string, at [4]float32)) {
+	if !v.Open() {
+		return
+	}
+	seen, corner := kit.Rect(v.list.scroll), kit.Rect(v.list)
+	add("tree", seen)
+	for row := range v.list.count() {
+		y := corner[1] + v.tops[row]
+		if y >= seen[1]-1 && y+rowHeight <= seen[1]+seen[3]+1 {
+			add("tree."+strconv.Itoa(row), [4]float32{corner[0], y, seen[2], rowHeight})
+		}
+	}
+	if v.foot.Visible() {
+		add("note", kit.Rect(v.foot.note))
+	}
+	if v.comparing() {
+		add("comparison", kit.Rect(v.compare.scroll))
 	}
 }
 
@@ -198,5 +213,5 @@ func (v *Tree) difference() (study.Difference, bool) {
 	if a == nil {
 		return study.Difference{}, false
 	}
-	return study.Compare(a, v.Desk.Game.Node()), true
+	return study.Compare(a, v.Desk.Game.Node(), v.Desk.Game.Rules()), true
 }

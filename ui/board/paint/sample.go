@@ -37,6 +37,7 @@ const (
 	ByConvoyMark
 	SupportableMark
 	SelectedMark
+	OwnMark // of the user
 	NumMarks
 )
 
@@ -116,6 +117,8 @@ func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
 	case SupportableMark:
 		e.Circle(e.theme.Highlight.RGBA, middle, 24*e.u, pl.Size(supportWidth, 2), 8*e.u, 5*e.u)
 		glyph("army", middle)
+	case OwnMark:
+		e.drawSign(left, right, layout.Sign{})
 	}
 	switch mark {
 	case FailedMark:

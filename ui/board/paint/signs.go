@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html"
 	"image"
+	"image/color"
 
 	"entente/engine"
 	"entente/ui/board/atlas"
@@ -102,25 +103,11 @@ func (e *easel) tinted(book *book) {
 // signs draws the arrows and circles of the user's own.
 func (e *easel) signs() {
 	for _, one := range e.plan.Scene.Signs {
-		c := e.theme.Marks[one.Color%layout.SignColors]
-		strength := signStrength
-		if one.Begun {
-			strength /= 2
-		}
-		ink, edge := c.Fade(strength), e.theme.Paper.Fade(strength)
+		ink, edge := e.signInks(one)
 		switch one.Kind {
 		case layout.ArrowSign:
 			if tail, tip, ok := e.plan.SignArrow(one); ok {
-				e.signArrow(tail, tip, func(extra float64) {
-					if extra > 0 {
-						e.Stroke(edge, e.signLine(signWidth)+extra, e.path, false)
-						e.Stroke(edge, extra, e.head[:], true)
-						e.Fill(edge, e.head[:])
-						return
-					}
-					e.Stroke(ink, e.signLine(signWidth), e.path, false, signDashes(one.Color, e.signLine(signWidth))...)
-					e.Fill(ink, e.head[:])
-				})
+				e.drawSign(tail, tip, one)
 			}
 		case layout.CircleSign:
 			if at, ok := e.plan.SignAt(one.At); ok {
@@ -130,6 +117,30 @@ func (e *easel) signs() {
 			}
 		}
 	}
+}
+
+// drawSign draws an arrow of the user's own.
+func (e *easel) drawSign(tail, tip vector.Point, one layout.Sign) {
+	ink, edge := e.signInks(one)
+	e.signArrow(tail, tip, func(extra float64) {
+		if extra > 0 {
+			e.Stroke(edge, e.signLine(signWidth)+extra, e.path, false)
+			e.Stroke(edge, extra, e.head[:], true)
+			e.Fill(edge, e.head[:])
+			return
+		}
+		e.Stroke(ink, e.signLine(signWidth), e.path, false, signDashes(one.Color, e.signLine(signWidth))...)
+		e.Fill(ink, e.head[:])
+	})
+}
+
+// signInks are the colours of a mark and of its light edge.
+func (e *easel) signInks(one layout.Sign) (ink, edge color.RGBA) {
+	strength := signStrength
+	if one.Begun {
+		strength /= 2
+	}
+	return e.theme.Marks[one.Color%layout.SignColors].Fade(strength), e.theme.Paper.Fade(strength)
 }
 
 func (e *easel) signLine(width float64) float64 { return e.plan.Size(width, width/2) }
