@@ -1,0 +1,297 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// TestRealWindowPlans is a planner's session on the real program (issue 14, done when): three sets of orders and two of another
+// power, five lines with names, remarks and marks, two of them compared, a step taken back; saved, read by a second run
+// of the program, and everything found.
+func TestRealWindowPlans(t *testing.T) {
+	program := os.Getenv("ENTENTE_PROGRAM")
+	if program == "" {
+		t.Skip("ENTENTE_PROGRAM names no program (scripts/test.sh does)")
+	}
+	file := filepath.Join(t.TempDir(), "plans.entente")
+	s := &planner{t: t, file: file, began: time.Now()}
+	v := pen(t).variant
+	set := game.Default(&v.Setups[0], engine.Rulebook())
+	set.Mode, set.Clocks, set.Armistice = game.Planning, game.Clocks{}, game.ArmisticeRule{Kind: game.NoArmistice}
+	g, err := game.Start(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.SaveFile(file); err != nil {
+		t.Fatal(err)
+	}
+	if s.player, err = newPlayerIn(context.Background(), home{}, program, "1280x800", 1, file); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if t.Failed() {
+			name := filepath.Join(filepath.Dir(program), "failed.png")
+			t.Log("the screen at the end: ", name, s.shoot(name))
+		}
+		if err := s.leave(); err != nil {
+			t.Error(err)
+		}
+	})
+	s.check(s.keepSize("1280x800"))
+	s.plan()
+	before := s.saved()
+	s.found(before)
+
+	s.must(t, "key", "--clearmodifiers", "Escape")
+	s.check(s.again(context.Background(), program, file))
+	s.see("the game again", func(now state) bool {
+		return now.File == file && len(now.Controls["tree"]) > 0 && now.Controls["tree.9"][2] > 0
+	})
+	for _, n := range []int{0, 1, 5, 9} { // a click in the tree leads to each
+		node := rows(before.Root())[n]
+		s.press(fmt.Sprintf("tree.%d", n), func(now state) bool {
+			return now.Phase == node.Position.Phase.String() && len(now.Orders) == len(node.Orders) && now.Resolved == (node.Result != nil)
+		})
+	}
+	s.press("tree.0", func(now state) bool { return now.Phase == "S1901M" })
+	s.check(s.keep())
+	if after := s.saved(); record(t, after) != record(t, before) {
+		t.Errorf("another game after it was opened again:\n%s\nwant\n%s", record(t, after), record(t, before))
+	}
+	t.Logf("%.0f s", time.Since(s.began).Seconds())
+}
+
+// planner is a player who plans.
+type planner struct {
+	*player
+	t     *testing.T
+	file  string
+	began time.Time
+}
+
+func (s *planner) check(err error) {
+	s.t.Helper()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// see waits until the window is as wanted.
+func (s *planner) see(what string, wanted func(state) bool) {
+	s.t.Helper()
+	s.check(s.program.waitFor(20*time.Second, what, wanted))
+}
+
+// press clicks a control once it is there, and waits for what follows. Where it stands is told a little late: then it is tried again.
+func (s *planner) press(name string, wanted func(state) bool) {
+	s.t.Helper()
+	var err error
+	for range 3 {
+		s.see("the control "+name, func(now state) bool { return now.Controls[name][2] > 0 })
+		s.check(s.control(name))
+		if err = s.program.waitFor(3*time.Second, "what "+name+" does", wanted); err == nil {
+			return
+		}
+		s.check(s.nudge())
+	}
+	s.t.Fatal(err)
+}
+
+// enter gives orders by mouse.
+func (s *planner) enter(texts ...string) {
+	s.t.Helper()
+	orders, err := s.read(texts)
+	s.check(err)
+	s.given = nil
+	for _, o := range orders {
+		s.check(s.order(o))
+	}
+	s.check(s.key("Escape"))
+}
+
+// answer types into the dialog that waits, and answers it.
+func (s *planner) answer(text string) {
+	s.t.Helper()
+	s.check(s.key("ctrl+a"))
+	s.check(s.write(text))
+	s.check(s.key("Return"))
+	s.see("the dialog to close", func(now state) bool { return now.Dialog == "" })
+}
+
+// ask presses what opens a dialog.
+func (s *planner) ask(name string) {
+	s.t.Helper()
+	s.press(name, func(now state) bool { return now.Dialog != "" })
+}
+
+// plannedMarks are drawn on the lines of the session: from, to, and the key held.
+var plannedMarks = [5][][3]string{{{"mun", "ruh", ""}, {"par", "bur", "shift"}}, {{"war", "gal", "ctrl"}}, {{"rum", "rum", "shift"}}, {{"spa", "spa", ""}}, {{"tun", "ion", "shift"}}}
+
+// plannedSets are kept in the session: two of England, then three of France.
+var plannedSets = []struct {
+	name   string
+	orders []string
+}{
+	{"hostile", []string{"England F lon - eng", "England F edi - nrg"}},
+	{"as agreed", []string{"England F lon - nth", "England F edi - nrg"}},
+	{"Burgundy", []string{"France A par - bur", "France F bre - mao", "France A mar S A par - bur"}},
+	{"Channel", []string{"France A par - pic", "France F bre - eng", "France A mar - spa"}},
+	{"Guard", []string{"France A par - gas", "France F bre - mao", "France A mar - bur"}},
+}
+
+// orders writes orders as the window tells them, sorted.
+func (s *planner) orders(texts []string) []string {
+	s.t.Helper()
+	list, err := s.read(texts)
+	s.check(err)
+	var told []string
+	for _, o := range list {
+		told = append(told, s.variant.Powers[o.Power].ID+" "+s.variant.Format(o))
+	}
+	slices.Sort(told)
+	return told
+}
+
+// plan is the session.
+func (s *planner) plan() {
+	t := s.t
+	t.Helper()
+	s.press("tree", func(now state) bool { return now.Controls["tree.0"][2] > 0 })
+	s.check(s.key("ctrl+F4"))
+	s.see("the planner", func(now state) bool { return now.Controls["planner.sheet"][2] > 0 })
+	for _, one := range plannedSets {
+		s.enter(one.orders...)
+		s.ask("planner.keep-set")
+		s.answer(one.name)
+	}
+	for i, cell := range [5][2]int{{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 1}} {
+		if i > 0 {
+			s.press("tree.0", func(now state) bool { return now.Phase == "S1901M" && !now.Resolved })
+		}
+		want := s.orders(slices.Concat(plannedSets[cell[1]].orders, plannedSets[2+cell[0]].orders))
+		s.press(fmt.Sprintf("planner.cell-%d-%d", cell[0], cell[1]), func(now state) bool {
+			return slices.Equal(slices.Sorted(slices.Values(now.Orders)), want)
+		})
+		for _, m := range plannedMarks[i] {
+			var keys []string
+			if m[2] != "" {
+				keys = []string{m[2]}
+			}
+			saved := s.program.now.Saved
+			s.check(drawn(m[0], m[1], keys...)(s.player))
+			s.see("a mark", func(now state) bool { return !now.Saved || !saved })
+		}
+		s.ask("name-line")
+		s.answer(fmt.Sprintf("Line %d", i))
+		s.press("note", func(state) bool { return true })
+		s.check(s.write(fmt.Sprintf("Remark %d", i)))
+		t.Logf("%.1f s: remark %d", time.Since(s.began).Seconds(), i)
+		s.check(s.key("Escape"))
+		if i == 2 { // a change of mind
+			s.press("undo", func(state) bool { return true })
+			s.press("redo", func(state) bool { return true })
+		}
+		played := func(now state) bool { return now.Phase == "F1901M" }
+		s.check(s.key("ctrl+Return"))
+		s.see("the line to be played", func(now state) bool { return played(now) || now.Asked })
+		if !played(s.program.now) { // most units hold
+			s.check(s.key("ctrl+Return"))
+			s.see("the line to be played", played)
+		}
+	}
+	s.press("tree.1", func(now state) bool { return now.Phase == "S1901M" && now.Resolved })
+	s.press("compare", func(now state) bool { return now.Controls["comparison"][2] > 0 })
+	plain, err := s.screen.settled()
+	s.check(err)
+	s.press("tree.5", func(now state) bool { return now.Resolved && slices.Contains(now.Orders, "france F bre - eng") })
+	differs, err := s.screen.settled()
+	s.check(err)
+	if bytes.Equal(plain.Pix, differs.Pix) {
+		t.Error("two lines are compared, and nothing is to be seen")
+	}
+	s.press("compare", func(now state) bool { return now.Controls["comparison"][2] == 0 })
+	s.check(s.keep())
+}
+
+// saved reads the file of the game.
+func (s *planner) saved() *game.Game {
+	s.t.Helper()
+	g, err := game.LoadFile(s.file, func(string) (*engine.Variant, error) { return s.variant, nil })
+	s.check(err)
+	return g
+}
+
+// found checks that a game holds what was planned.
+func (s *planner) found(g *game.Game) {
+	t, m := s.t, s.variant.Map
+	t.Helper()
+	list := rows(g.Root())
+	if len(list) != 10 {
+		t.Fatalf("%d phases in the tree:\n%s", len(list), record(t, g))
+	}
+	order := []int{1, 3, 5, 7, 0} // the row at which each line begins
+	for i, row := range order {
+		n := list[row]
+		if n.Name != fmt.Sprintf("Line %d", i) || n.Note != fmt.Sprintf("Remark %d", i) || n.Result == nil || len(n.Orders) != 5 {
+			t.Errorf("line %d: %q, %q, %d orders", i, n.Name, n.Note, len(n.Orders))
+		}
+		var got, want []string
+		for _, one := range n.Marks {
+			to := one.To
+			if one.Kind == game.MarkTint {
+				to = one.At
+			}
+			got = append(got, fmt.Sprintf("%s %s-%s", one.Color, m.Info(one.At).ID, m.Info(to).ID))
+		}
+		for _, one := range plannedMarks[i] {
+			color := map[string]game.MarkColor{"": game.Solid, "shift": game.Dashed, "ctrl": game.Dotted}[one[2]]
+			want = append(want, fmt.Sprintf("%s %s-%s", color, one[0], one[1]))
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("line %d has the marks %q, want %q", i, got, want)
+		}
+		var sets []string
+		for _, one := range n.Sets {
+			sets = append(sets, fmt.Sprint(s.variant.PowerName(one.Power), " ", one.Name, " ", len(one.Orders)))
+		}
+		if text := strings.Join(sets, ", "); text != "England hostile 2, England as agreed 2, France Burgundy 3, France Channel 3, France Guard 3" {
+			t.Errorf("line %d has the sets %s", i, text)
+		}
+	}
+}
+
+// rows are the phases in the sequence of the column with all lines.
+func rows(root *game.Node) (list []*game.Node) {
+	var add func(beside []*game.Node, i int)
+	add = func(beside []*game.Node, i int) {
+		list = append(list, beside[i])
+		for j := 1; i == 0 && j < len(beside); j++ {
+			add(beside, j)
+		}
+		if len(beside[i].Next) > 0 {
+			add(beside[i].Next, 0)
+		}
+	}
+	add(root.Next, 0)
+	return list
+}
+
+// record is a game as a text.
+func record(t *testing.T, g *game.Game) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := g.WriteRecord(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
