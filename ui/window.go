@@ -41,6 +41,7 @@ import (
 	"entente/ui/projector"
 	"entente/ui/public"
 	"entente/ui/referee"
+	"entente/ui/rules"
 	"entente/ui/scene"
 	"entente/ui/shelf"
 	"entente/ui/stage"
@@ -89,6 +90,7 @@ type Window struct {
 	clocks   *clock.Clocks
 	curtains *curtain.Curtains
 	doors    *door.Doors
+	rules    *rules.Rules
 	newGames *newgame.NewGames
 	endings  *ending.Endings
 	referee  *referee.Referee
@@ -180,12 +182,12 @@ func (w *Window) makeRooms() {
 	w.clocks, w.endings, w.referee = &clock.Clocks{Room: r}, ending.New(r), referee.New(r)
 	w.curtains, w.tree = &curtain.Curtains{Room: r}, &tree.Tree{Room: r}
 	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
-	w.editor, w.doors = editor.New(r, w.shelf), door.New(r, w.shelf)
+	w.editor, w.doors, w.rules = editor.New(r, w.shelf), door.New(r, w.shelf), rules.New(r, w.shelf)
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	w.books = &book.Books{Room: r}
 	r.Doors = page.Doors{
 		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
-		Speak: w.speak, Size: w.enlarge, Place: func() { w.Root.Refresh() },
+		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: func() { w.Root.Refresh() },
 	}
 }
 
@@ -210,7 +212,7 @@ func (w *Window) collectCommands() {
 	for _, list := range [][]command.Command{
 		w.doors.Commands(), w.newGames.Commands(), w.files.Commands(), w.books.Commands(), w.printing.Commands(), w.verbs.Commands(), w.stage.Commands(), w.views.Commands(),
 		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(),
-		w.planner.Commands(), w.tree.Commands(), w.editor.Commands(), w.menus.Commands(), w.windowCommands(),
+		w.planner.Commands(), w.tree.Commands(), w.editor.Commands(), w.rules.Commands(), w.menus.Commands(), w.windowCommands(),
 	} {
 		w.Commands.Add(list...)
 	}

@@ -32,6 +32,7 @@ type Explanation struct {
 	Text  string // sentences, one per line
 	Worth string // what would have worked
 	Rules string
+	Rule  engine.Rule // the first of them
 }
 
 // cards puts into words what is on a desk.
@@ -107,7 +108,7 @@ func (d cards) explanation(n *game.Node) Explanation {
 		return Explanation{}
 	}
 	u := n.Position.UnitAt(p)
-	card := Explanation{Unit: u.Type, Power: u.Power, Title: x.Title, Head: x.Head, Fault: x.Fault, Rules: x.Rules}
+	card := Explanation{Unit: u.Type, Power: u.Power, Title: x.Title, Head: x.Head, Fault: x.Fault, Rules: x.Rules, Rule: x.Rule}
 	card.Text = strings.Join(x.Lines, "\n")
 	if x.Fault && n.Position.Phase.Kind == engine.Movement {
 		list := new(engine.Adjudicator).Remedies(n.Position, n.Plain(), d.Game.Rules(), p)

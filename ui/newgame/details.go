@@ -10,6 +10,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/kit"
+	"entente/ui/rulebook"
 	"entente/ui/words"
 )
 
@@ -18,12 +19,13 @@ type details struct {
 	p       *planPage
 	presets *kit.Segments
 	groups  []settingGroup
-	turns   *kit.Stepper      // how many turns without orders lead to an armistice by themselves
-	changed map[string]string // what the rulebook has for the settings that differ from it
+	turns   *kit.Stepper           // how many turns without orders lead to an armistice by themselves
+	clauses map[string]*kit.Button // lead to the rules, by setting
+	changed map[string]string      // what the rulebook has for the settings that differ from it
 }
 
 func newDetails(p *planPage) *details {
-	d := &details{p: p, groups: settingGroups()}
+	d := &details{p: p, groups: settingGroups(), clauses: map[string]*kit.Button{}}
 	d.presets = kit.NewSegments(p.b, p, func(i int) {
 		p.change(func() {
 			if i < len(engine.Presets()) {
@@ -200,6 +202,15 @@ func (d *details) arrange(at *pen) {
 	}
 }
 
+// clause returns what leads from a setting to the rules.
+func (d *details) clause(name string) *kit.Button {
+	if d.clauses[name] == nil {
+		face := kit.ButtonFace{Text: "§", Tip: d.p.Say("rules.read")}
+		d.clauses[name] = kit.NewButton(d.p.l, kit.Link, face, d.p, d.p.Tips, func() { d.p.LookUp(rulebook.OfSetting(name)) })
+	}
+	return d.clauses[name]
+}
+
 // arrangeSetting places one setting: its name and what it means, with its control to the right, or below if there is no
 // room.
 func (d *details) arrangeSetting(at *pen, g *settingGroup, name string) {
@@ -211,7 +222,10 @@ func (d *details) arrangeSetting(at *pen, g *settingGroup, name string) {
 		at.put(list[0].object, at.width-w, 3, w, list[0].object.MinSize().Height)
 		at.width -= w + 20
 	}
-	at.put(l.Text(l.Fit(d.p.Say("setting."+name), 13, kit.Semibold, at.width), 13, kit.Semibold, kit.RoleText), 0, 0, at.width, 19)
+	const mark = 26 // the room of what leads to the rules
+	text := l.Fit(d.p.Say("setting."+name), 13, kit.Semibold, at.width-mark)
+	at.put(l.Text(text, 13, kit.Semibold, kit.RoleText), 0, 0, at.width-mark, 19)
+	at.put(d.clause(name), l.Width(text, 13, kit.Semibold)+4, -2, mark, 23)
 	at.y += 19
 	at.lines(d.p.Say("setting."+name+".text"), 12, kit.Regular, kit.RoleMuted, 17)
 	if was, ok := d.changed[name]; ok && was != "" {

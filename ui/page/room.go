@@ -44,7 +44,14 @@ type Room struct {
 	Dialog   *kit.Dialog            // the last one; it may still wait for an answer
 	Buttons  map[string]*kit.Button // of commands, to enable and disable them
 	Doors    Doors
+	Topics   Topics                  // of what is pointed at
 	Held     func() fyne.KeyModifier // the keys held; nil: asks the driver
+}
+
+// Topics are what the rules are opened at by their key: each part of the window sets its own, "" for nothing (rulebook.Topic).
+type Topics struct {
+	Board string // of what the cards over the map say
+	Check string // of the line of the checklist under the pointer
 }
 
 // Doors lead from a room to what only the window as a whole can do. Every one must be there.
@@ -57,6 +64,7 @@ type Doors struct {
 	Clear  func()                   // nothing that was written or selected is to stay on the screen
 	Dress  func(theme string) error // all colours are to be those of a theme
 	Speak  func(code string) error  // all texts are to be in a language, "" for that of the system
+	Rule   func(topic string)       // the rules are to be opened at a topic (rulebook.Topic), "" where they were read last
 	Place  func()                   // the parts of the window are to be put in place anew
 	Size   func(size int) error     // everything is to be of a text size, a place in desk.TextSizes
 }
@@ -87,6 +95,9 @@ func (r *Room) Speak(code string) error { return r.Doors.Speak(code) }
 
 // Enlarge shows everything in a text size, a place in desk.TextSizes.
 func (r *Room) Enlarge(size int) error { return r.Doors.Size(size) }
+
+// LookUp opens the rules at a topic (rulebook.Topic), at the place where they were read last for "".
+func (r *Room) LookUp(topic string) { r.Doors.Rule(topic) }
 
 // Busy reports whether something lies over the board and waits for an answer.
 func (r *Room) Busy() bool { return len(r.Win.Canvas().Overlays().List()) > 0 }

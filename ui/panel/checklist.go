@@ -7,6 +7,7 @@ import (
 	"entente/ui/desk"
 	"entente/ui/entry"
 	"entente/ui/kit"
+	"entente/ui/rulebook"
 	"entente/ui/words"
 )
 
@@ -35,6 +36,7 @@ func (v *Panel) checkRows(now desk.Now) ([]kit.Row, []engine.Province) {
 	}
 	rows := []kit.Row{{Height: 28, Text: head, Small: true, Strong: true, Dead: true}}
 	places := []engine.Province{0}
+	v.topics = []string{""}
 	seen := now.Picks.Selected
 	if seen == engine.NoProvince {
 		seen = now.View.Place
@@ -46,6 +48,7 @@ func (v *Panel) checkRows(now desk.Now) ([]kit.Row, []engine.Province) {
 			r.Mark.Icon, r.Tone = "icon-warn", kit.RoleWarning
 		}
 		rows, places = append(rows, r), append(places, item.Jump(seen))
+		v.topics = append(v.topics, rulebook.OfCheck(item.Kind))
 	}
 	return rows, places
 }

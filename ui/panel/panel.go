@@ -18,6 +18,7 @@ type Panel struct {
 	places   []engine.Province    // where the units of the listed orders stand, by row
 	asked    checklist            // before the phase is resolved
 	checks   []engine.Province    // what the rows of the checklist lead to
+	topics   []string             // of the rules, by the rows of the checklist
 	silent   []engine.Power       // whom the rows in its place are about while the table is asked about them
 	headings map[int]engine.Power // rows of results that are headings of powers
 }
@@ -26,6 +27,11 @@ type Panel struct {
 func (v *Panel) Build(lead func()) {
 	v.column = newColumn(v.Brush(), v.Keys, v.Tips, v.newClock(), lead)
 	v.wire()
+	v.column.checks.OnHover = func(i int) {
+		if v.Topics.Check = ""; i >= 0 && i < len(v.topics) && !v.shown.Played {
+			v.Topics.Check = v.topics[i]
+		}
+	}
 }
 
 // Show shows orders or results as everything is now.

@@ -15,6 +15,7 @@ type explainCard struct {
 	b     kit.Brush
 	text  desk.Explanation
 	close *kit.Button
+	read  *kit.Button // leads to the rule
 }
 
 // explainWidth is how wide the card is (LOOK, Panels and resizing).
@@ -22,6 +23,9 @@ const explainWidth = 300
 
 // ruleLine is how tall a line of the rules behind an explanation is.
 const ruleLine = 16
+
+// ruleLink is how tall the link to the rule is.
+const ruleLink = 28
 
 func newExplainCard(b kit.Brush, keys kit.Router, t *kit.Tips, close string, done func()) *explainCard {
 	c := &explainCard{b: b}
@@ -57,6 +61,9 @@ func (c *explainCard) height() float32 {
 	}
 	if c.text.Rules != "" {
 		h += float32(len(l.Wrap(c.text.Rules, 11.5, kit.Regular, inner)))*ruleLine + 10
+	}
+	if c.text.Rule != engine.NoRule {
+		h += ruleLink
 	}
 	return h + 6
 }
@@ -100,5 +107,8 @@ func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
 			add(l.Text(line, 11.5, kit.Regular, kit.RoleMuted), 13, y, inner, ruleLine)
 			y += ruleLine
 		}
+	}
+	if c.text.Rule != engine.NoRule {
+		add(c.read, 6, y+2, min(c.read.Least().Width, inner), ruleLink)
 	}
 }

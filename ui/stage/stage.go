@@ -9,7 +9,9 @@ import (
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
+	"entente/ui/kit"
 	"entente/ui/page"
+	"entente/ui/rulebook"
 )
 
 // Stage is the map with the cards over it.
@@ -35,6 +37,8 @@ func (v *Stage) Build(th *paint.Theme, back func()) {
 	v.card, v.outlook = newCard(v.Brush()), newCard(v.Brush())
 	v.legend = newLegend(v, th)
 	v.explain = newExplainCard(v.Brush(), v.Keys, v.Tips, v.Say("dialog.close"), back)
+	v.explain.read = kit.NewButton(v.Look, kit.Link, kit.ButtonFace{Text: v.Say("rules.read"), Tip: v.Say("command.rules"), Key: v.KeyOf("rules")}, v.Keys, v.Tips,
+		func() { v.LookUp(rulebook.OfRule(v.explain.text.Rule)) })
 	v.over = container.New(&layout{w: v}, v.Board, v.outlook.Sheet, v.card.Sheet, v.explain.Sheet, v.legend.Sheet)
 	v.ground = newGround(v.Look, v.Keys, v.over, func() bool { return !v.Desk.Played() && v.Desk.Entry.Selected() != engine.NoProvince })
 }
@@ -56,6 +60,21 @@ func (v *Stage) Said() (sentence, hint string) {
 	return v.card.text.Text + v.card.text.Accent, v.card.text.Hint
 }
 
+// topic is the rule behind the result that is pointed out, or behind why what is under the pointer cannot be picked.
+func (v *Stage) topic(now desk.Now) string {
+	rule := now.Why.Rule
+	if rule == engine.NoRule {
+		rule = now.Sentence.Why.Rule()
+	}
+	if rule == engine.NoRule && !now.Played && now.Picks.Selected != engine.NoProvince {
+		rule = v.Desk.Entry.WhyNot(now.View.Over).Rule()
+	}
+	if rule == engine.NoRule {
+		return ""
+	}
+	return rulebook.OfRule(rule)
+}
+
 // Show shows the map and the cards as everything is now.
 func (v *Stage) Show(now desk.Now) {
 	v.shown = now
@@ -67,6 +86,7 @@ func (v *Stage) Show(now desk.Now) {
 	}
 	v.outlook.set(outlook)
 	v.showReason(now)
+	v.Topics.Board = v.topic(now)
 	v.explain.set(now.Why)
 	v.legend.set(v.Desk.Settings.Legend, now.View.Power)
 	v.over.Refresh()

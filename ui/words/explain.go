@@ -11,11 +11,12 @@ import (
 
 // Explanation says what became of one order, and why: the numbers, who was to blame, and the rules.
 type Explanation struct {
-	Title string   // the order
-	Head  string   // what became of it: "Bounced, then dislodged"
-	Lines []string // sentences
-	Rules string   // the parts of the rulebook behind it, in words; "" if none are needed
-	Fault bool     // it did not work out
+	Title string      // the order
+	Head  string      // what became of it: "Bounced, then dislodged"
+	Lines []string    // sentences
+	Rules string      // the parts of the rulebook behind it, in words; "" if none are needed
+	Fault bool        // it did not work out
+	Rule  engine.Rule // the first of those parts
 }
 
 // Result says in a few words what became of an order, as a list shows it: "bounced 1 : 1", "dislodged by F Bla", "2 : 0".
@@ -52,10 +53,14 @@ func (w Words) Explain(pos *engine.Position, res *engine.Resolution, p engine.Pr
 		return Explanation{}
 	}
 	x.explain(r)
-	return Explanation{
+	text := Explanation{
 		Title: w.Order(r.Order), Head: x.head(r), Lines: x.lines, Rules: w.Rules(x.rules),
 		Fault: r.Reason != engine.Succeeded || r.Dislodged,
 	}
+	if len(x.rules) > 0 {
+		text.Rule = x.rules[0]
+	}
+	return text
 }
 
 // explainer collects the sentences of one explanation.

@@ -1,0 +1,131 @@
+// Package rulebook reads the rules of play as the program tells them: in its own words, in short numbered clauses that cite the
+// documents they come from, in every language of the window, with positions for pictures and a glossary. It knows nothing of the
+// window.
+//
+//	b, err := rulebook.Read(assets.FS, "ja")
+//	s := b.Section(b.Topic("rule:cutting")) // 6.5
+//	found := b.Search("援護")
+//
+// What is the same in every language stands in rules/book.json: chapters, sections, citations, cases. The texts of a language stand
+// in rules/ja.json by their numbers.
+package rulebook
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Book is the rules in one language.
+type Book struct {
+	Language string
+	Chapters []Chapter
+	Words    []Word
+
+	topics map[string]string // sections by what they lay down: "rule:cutting", "setting:cut_rule", "check:supports"
+}
+
+// Chapter is a numbered part of the book.
+type Chapter struct {
+	ID, Title string // "6"
+	Sections  []Section
+}
+
+// Section is a part of a chapter about one thing.
+type Section struct {
+	ID, Title string // "6.5"
+	Clauses   []Clause
+	See       []string // sections that go with it
+	Case      *Case    // nil: none
+}
+
+// Clause is one sentence or two of the rules. Its number in the section counts from 1.
+type Clause struct {
+	Text  string
+	Cites string // the clauses of the documents: "000 §4(3)G, 001 3.3.9"; "" where none speaks of it
+}
+
+// Case is a position with orders that shows what the clauses mean.
+type Case struct {
+	Board  string   `json:"board"`
+	Units  []string `json:"units"`  // "France A par"
+	Orders []string `json:"orders"` // "France A par - bur"
+}
+
+// Word is an entry of the glossary.
+type Word struct {
+	Key   string
+	Forms []string // as texts have it, the word itself first
+	Text  string   // what it means
+}
+
+// Section returns a section by its number, nil if there is none.
+func (b *Book) Section(id string) *Section {
+	for i := range b.Chapters {
+		for j := range b.Chapters[i].Sections {
+			if s := &b.Chapters[i].Sections[j]; s.ID == id {
+				return s
+			}
+		}
+	}
+	return nil
+}
+
+// Chapter returns the chapter of a section, nil if there is none.
+func (b *Book) Chapter(section string) *Chapter {
+	id, _, _ := strings.Cut(section, ".")
+	for i := range b.Chapters {
+		if b.Chapters[i].ID == id {
+			return &b.Chapters[i]
+		}
+	}
+	return nil
+}
+
+// Topic returns the number of the section about "rule:" and the name of an engine.Rule, "setting:" and the name of a setting, or
+// "check:" and the name of a line of the checklist; "" if there is none.
+func (b *Book) Topic(name string) string { return b.topics[name] }
+
+// Found is what a search has found.
+type Found struct {
+	Words    []string       // that were looked for, in lower case
+	Sections map[string]int // how many clauses and titles of each section have all of them
+	Places   int            // all of these together
+}
+
+// Search looks for clauses and titles that have all words of a query, numbers of clauses and citations among them. Capitals do
+// not matter. Nothing is found for an empty query.
+func (b *Book) Search(query string) Found {
+	f := Found{Words: strings.Fields(strings.ToLower(query)), Sections: map[string]int{}}
+	if len(f.Words) == 0 {
+		return f
+	}
+	for _, c := range b.Chapters {
+		for _, s := range c.Sections {
+			n := 0
+			if f.in(s.ID + " " + s.Title) {
+				n++
+			}
+			for i, clause := range s.Clauses {
+				if f.in(s.ID + "." + strconv.Itoa(i+1) + " " + clause.Text + " " + clause.Cites) {
+					n++
+				}
+			}
+			if n > 0 {
+				f.Sections[s.ID] = n
+				f.Places += n
+			}
+		}
+	}
+	return f
+}
+
+// in reports whether a text has all words.
+func (f Found) in(text string) bool {
+	text = strings.ToLower(text)
+	for _, w := range f.Words {
+		if !strings.Contains(text, w) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,33 @@
+package rulebook
+
+import (
+	"errors"
+	"fmt"
+
+	"entente/engine"
+)
+
+// Position returns the position of a case on a board, in a spring of its first set-up, and the orders. What cannot be read is
+// reported together.
+func (c *Case) Position(v *engine.Variant) (engine.Position, []engine.Order, error) {
+	pos := v.Setups[0].Begin()
+	read, err := v.ReadPosition(engine.PositionText{Phase: pos.Phase.String(), Units: c.Units}, nil, engine.Rulebook())
+	if err != nil {
+		return pos, nil, fmt.Errorf("case: %w", err)
+	}
+	pos.Units = read.Units
+	var orders []engine.Order
+	var faults []error
+	for _, text := range c.Orders {
+		o, err := v.ParseOrder(engine.NoPower, text)
+		if err != nil {
+			faults = append(faults, fmt.Errorf("case: %w", err))
+			continue
+		}
+		orders = append(orders, o)
+	}
+	for i := range orders {
+		orders[i] = pos.Complete(orders[i], orders)
+	}
+	return pos, orders, errors.Join(faults...)
+}

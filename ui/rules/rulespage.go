@@ -1,0 +1,245 @@
+package rules
+
+import (
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/rulebook"
+)
+
+// rulesPage shows a section of the rules beside the contents of all.
+type rulesPage struct {
+	*Rules
+	field    *kit.Field
+	bare     fyne.CanvasObject // the field, in a frame of ours
+	contents *kit.RowList
+	list     *container.Scroll
+	sections []string // of the rows
+	sheet    *sheet
+	scroll   *container.Scroll
+	close    *kit.Button
+	root     *fyne.Container
+	found    rulebook.Found
+	ground   *kit.Sheet
+}
+
+// newRulesPage makes the page at the section that is wanted.
+func newRulesPage(r *Rules) *rulesPage {
+	p := &rulesPage{Rules: r}
+	p.field = kit.NewField(p, r.Say("rules.search"), p.search)
+	p.bare = p.field.Bare(r.Look, 10)
+	p.contents = kit.NewRowList(r.Brush(), p)
+	p.contents.OnPick = func(i int) { p.turn(p.sections[i]) }
+	p.list = kit.Scrolled(p.contents)
+	p.sheet = newSheet(p)
+	p.scroll = container.NewVScroll(p.sheet.root)
+	p.close = kit.NewButton(r.Look, kit.Plain, kit.ButtonFace{Text: r.Say("rules.back"), Tip: r.Say("rules.back"), Key: "Esc"}, p, r.Tips, p.leave)
+	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
+	p.root = container.New(rulesFrame{p}, p.ground, p.bare, p.list, p.scroll, p.close)
+	p.turn(r.at)
+	return p
+}
+
+// search looks for what is typed, and turns to the first section that has it when the one that is read has not.
+func (p *rulesPage) search(query string) {
+	p.found = p.book.Search(query)
+	if p.found.Places > 0 && p.found.Sections[p.at] == 0 {
+		p.at = p.next("")
+		p.scroll.ScrollToTop()
+	}
+	p.show()
+}
+
+// next returns the section with a hit after another one, round in a circle.
+func (p *rulesPage) next(after string) string {
+	var hits []string
+	at := -1
+	for _, c := range p.book.Chapters {
+		for _, s := range c.Sections {
+			if p.found.Sections[s.ID] > 0 {
+				hits = append(hits, s.ID)
+			}
+			if s.ID == after {
+				at = len(hits)
+			}
+		}
+	}
+	switch {
+	case len(hits) == 0:
+		return after
+	case at < 0:
+		return hits[0]
+	}
+	return hits[at%len(hits)]
+}
+
+// turn turns to a section.
+func (p *rulesPage) turn(id string) {
+	p.at = id
+	p.show()
+	p.scroll.ScrollToTop()
+	p.Note()
+}
+
+// show shows the contents and the section.
+func (p *rulesPage) show() {
+	searching := len(p.found.Words) > 0
+	open := p.book.Chapter(p.at)
+	var rows []kit.Row
+	p.sections = nil
+	at := 0
+	for i := range p.book.Chapters {
+		c := &p.book.Chapters[i]
+		hits := 0
+		for _, s := range c.Sections {
+			hits += p.found.Sections[s.ID]
+		}
+		rows = append(rows, kit.Row{Height: 30, Text: c.ID + "  " + c.Title, Strong: c == open, Note: count(hits), Tone: kit.RoleAccent})
+		p.sections = append(p.sections, p.entry(c))
+		if c != open && !(searching && hits > 0) {
+			continue
+		}
+		for _, s := range c.Sections {
+			n := p.found.Sections[s.ID]
+			if searching && n == 0 && s.ID != p.at && c != open {
+				continue
+			}
+			if s.ID == p.at {
+				at = len(rows)
+			}
+			rows = append(rows, kit.Row{
+				Height: 28, Text: "     " + s.ID + "  " + s.Title, Note: count(n), Tone: kit.RoleAccent, Picked: s.ID == p.at,
+				Faint: searching && n == 0,
+			})
+			p.sections = append(p.sections, s.ID)
+		}
+	}
+	p.contents.Set(rows)
+	p.contents.Reveal(at)
+	p.sheet.show()
+	p.ground.Draw()
+}
+
+// entry is the section to which the heading of a chapter leads: its first with a hit.
+func (p *rulesPage) entry(c *rulebook.Chapter) string {
+	for _, s := range c.Sections {
+		if p.found.Sections[s.ID] > 0 {
+			return s.ID
+		}
+	}
+	return c.Sections[0].ID
+}
+
+// count writes a number of hits, nothing for none.
+func count(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// leave takes the page away.
+func (p *rulesPage) leave() { p.Stack.Close(p) }
+
+// Name implements page.Page.
+func (p *rulesPage) Name() string { return "rules" }
+
+// Object implements page.Page.
+func (p *rulesPage) Object() fyne.CanvasObject { return p.root }
+
+// Closed implements page.Page.
+func (p *rulesPage) Closed() {}
+
+// Controls implements page.Page.
+func (p *rulesPage) Controls(add func(string, [4]float32)) {
+	add("rules.search", kit.Rect(p.field))
+	add("rules.contents", kit.Rect(p.list))
+	add("rules.text", kit.Rect(p.scroll))
+	add("rules.close", kit.Rect(p.close))
+	add("rules.case", kit.Rect(p.sheet.view))
+	add("rules.try", kit.Rect(p.sheet.try))
+	for i, b := range p.sheet.links {
+		add(fmt.Sprintf("rules.see.%d", i+1), kit.Rect(b))
+	}
+}
+
+// TypedKey implements kit.Router.
+func (p *rulesPage) TypedKey(e *fyne.KeyEvent) {
+	tall := p.scroll.Size().Height - 60
+	by := map[fyne.KeyName]float32{fyne.KeyUp: 40, fyne.KeyDown: -40, fyne.KeyPageUp: tall, fyne.KeyPageDown: -tall}[e.Name]
+	switch {
+	case e.Name == fyne.KeyEscape && p.field.Text != "":
+		p.field.SetText("")
+	case e.Name == fyne.KeyEscape:
+		p.leave()
+	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
+		p.turn(p.next(p.at))
+	case by != 0:
+		p.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, by)})
+	}
+}
+
+// TypedRune implements kit.Router: what is typed anywhere is looked for.
+func (p *rulesPage) TypedRune(r rune) {
+	p.Win.Canvas().Focus(p.field)
+	p.field.TypedRune(r)
+}
+
+// The measures of the page.
+const (
+	contentsWide   = 304
+	contentsNarrow = 268
+	searchTop      = page.ToolbarHeight + 16
+	listTop        = searchTop + 64
+	pageFoot       = 56
+)
+
+// side is how wide the contents are in a window of that width.
+func side(width float32) float32 {
+	switch {
+	case width < 700:
+		return 180
+	case width < page.NarrowWindow:
+		return contentsNarrow
+	}
+	return contentsWide
+}
+
+// paint draws what lies under the page.
+func (p *rulesPage) paint(add kit.Adder, s fyne.Size) {
+	l, w := p.Look, side(s.Width)
+	p.PaintPage(add, s)
+	const name = 160
+	add(l.Line(p.Say("rules.title"), 13, kit.Semibold, kit.RoleToolbarText), name, 0, s.Width-name-20, page.ToolbarHeight)
+	add(l.Box(kit.RolePanel, 0), 0, page.ToolbarHeight, w, s.Height-page.ToolbarHeight)
+	add(l.Box(kit.RoleLine, 0), w, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
+	add(l.Frame(kit.RoleInput, kit.RoleStrong, 1.5, 8), 16, searchTop, w-32, 36)
+	said := p.Say("rules.hint")
+	if len(p.found.Words) > 0 {
+		said = p.SayN("rules.found", p.found.Places, nil)
+	}
+	add(l.Line(said, 11.5, kit.Regular, kit.RoleMuted), 20, searchTop+40, w-36, 18)
+}
+
+// rulesFrame lays out the page.
+type rulesFrame struct{ p *rulesPage }
+
+// MinSize implements fyne.Layout.
+func (rulesFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
+
+// Layout implements fyne.Layout.
+func (f rulesFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	p, w := f.p, side(s.Width)
+	kit.Place(p.ground, 0, 0, s.Width, s.Height)
+	h := p.bare.MinSize().Height
+	kit.Place(p.bare, 17, searchTop+(36-h)/2, w-34, h)
+	kit.Place(p.list, 0, listTop, w, s.Height-listTop-8)
+	kit.Place(p.scroll, w+1, page.ToolbarHeight, s.Width-w-1, s.Height-page.ToolbarHeight-pageFoot)
+	b := min(p.close.Least().Width, s.Width-w-32)
+	kit.Place(p.close, s.Width-16-b, s.Height-46, b, 36)
+}

@@ -1,0 +1,304 @@
+package rules
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
+	"entente/ui/picture"
+)
+
+// sheet is a section as it is read: its clauses, what goes with it, and its case.
+type sheet struct {
+	p     *rulesPage
+	root  *fyne.Container
+	text  *prose
+	also  *canvas.Text  // before the links
+	links []*kit.Button // to what goes with the section
+	view  *picture.Picture
+	said  *kit.Sheet // the orders of the case
+	try   *kit.Button
+	told  caseWords
+}
+
+// newSheet makes an empty sheet.
+func newSheet(p *rulesPage) *sheet {
+	s := &sheet{p: p, view: picture.New(p.Look, p.App.Driver())}
+	s.text = &prose{p: p}
+	s.text.ExtendBaseWidget(s.text)
+	s.said = kit.NewSheet(fyne.NewSize(100, 40), s.paintCase)
+	s.try = kit.NewButton(p.Look, kit.Plain, kit.ButtonFace{Text: p.Say("rules.try")}, p, p.Tips, s.onBoard)
+	s.root = container.New(sheetFrame{s})
+	return s
+}
+
+// show shows the section that is read now.
+func (s *sheet) show() {
+	p := s.p
+	section := p.book.Section(p.at)
+	s.links = nil
+	s.also = p.Look.Text(p.Say("rules.see"), 13, kit.Regular, kit.RoleMuted)
+	kit.Show(s.also, len(section.See) > 0)
+	objects := []fyne.CanvasObject{s.text, s.view, s.said, s.try, s.also}
+	for _, id := range section.See {
+		b := kit.NewButton(p.Look, kit.Link, kit.ButtonFace{Text: id + " " + p.book.Section(id).Title}, p, p.Tips, func() { p.turn(id) })
+		s.links = append(s.links, b)
+		objects = append(objects, b)
+	}
+	s.told = caseWords{}
+	if section.Case != nil {
+		s.readCase(section.Case)
+	}
+	for _, o := range []fyne.CanvasObject{s.view, s.said, s.try} {
+		kit.Show(o, section.Case != nil)
+	}
+	s.root.Objects = objects
+	s.text.build(s.text.Size())
+	s.root.Refresh()
+	s.said.Draw()
+}
+
+// sheetFrame lays out a sheet below each other: the clauses, the links, the case.
+type sheetFrame struct{ s *sheet }
+
+// The measures of a sheet.
+const (
+	sheetMargin = 36
+	sheetNarrow = 20
+	caseTall    = 300
+)
+
+// margin of a sheet of that width.
+func margin(width float32) float32 {
+	if width < 700 {
+		return sheetNarrow
+	}
+	return sheetMargin
+}
+
+// MinSize implements fyne.Layout.
+func (f sheetFrame) MinSize([]fyne.CanvasObject) fyne.Size {
+	seen := f.s.p.Win.Canvas().Size().Width
+	width := max(seen-side(seen)-1, 200)
+	return fyne.NewSize(200, f.s.place(width, false))
+}
+
+// Layout implements fyne.Layout.
+func (f sheetFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) { f.s.place(s.Width, true) }
+
+// place puts everything in its place for a width, or only says how tall all is.
+func (s *sheet) place(width float32, put bool) float32 {
+	x := margin(width)
+	w := width - 2*x
+	set := func(o fyne.CanvasObject, x, y, w, h float32) {
+		if put {
+			kit.Place(o, x, y, w, h)
+		}
+	}
+	y := s.text.tall(w)
+	set(s.text, x, 12, w, y)
+	y += 16
+	left := x - 7
+	set(s.also, x, y, w, 28)
+	if len(s.links) > 0 {
+		left += s.p.Look.Width(s.p.Say("rules.see"), 13, kit.Regular) + 14
+	}
+	first := left
+	for _, b := range s.links {
+		wide := min(b.Least().Width, w)
+		if left+wide > x+w && left > first {
+			left, y = first, y+28
+		}
+		set(b, left, y, min(wide, x+w-left), 28)
+		left += wide + 4
+	}
+	if len(s.links) > 0 {
+		y += 28
+	}
+	y += 12
+	if s.told.orders == nil {
+		return y + 24
+	}
+	rows := float32(len(s.told.orders))*24 + 40
+	if w >= 700 {
+		map_ := min(w*0.5, caseTall*4/3)
+		set(s.view, x, y, map_, caseTall)
+		set(s.said, x+map_+24, y, w-map_-24, caseTall-48)
+		set(s.try, x+map_+24, y+caseTall-36, min(s.try.Least().Width, w-map_-24), 36)
+		return y + caseTall + 28
+	}
+	tall := min(w*0.7, caseTall)
+	set(s.view, x, y, w, tall)
+	set(s.said, x, y+tall+10, w, rows)
+	set(s.try, x, y+tall+rows+16, min(s.try.Least().Width, w), 36)
+	return y + tall + rows + 76
+}
+
+// prose is the heading and the clauses of a section, with the words of the glossary and of the search marked.
+type prose struct {
+	widget.BaseWidget
+	p     *rulesPage
+	parts []fyne.CanvasObject
+	spots []spot
+	shown int // the word that is told of, counted from 1
+}
+
+// spot is where a word of the glossary stands.
+type spot struct {
+	x, y, w, h float32
+	word       int
+}
+
+// lineOf is how tall a line of clauses is, and how large its letters are: Chinese and Japanese need more room.
+func (t *prose) lineOf() (size, line float32) {
+	if t.p.book.Language == "en" {
+		return 14, 22
+	}
+	return 15, 26
+}
+
+// The columns of the clauses.
+const (
+	numberWide = 28
+	citesWide  = 180
+	citesFrom  = 640 // narrower sheets have the citations below the clauses
+)
+
+// clauseWidth is the room of the words of a clause.
+func clauseWidth(w float32) float32 {
+	if w < citesFrom {
+		return w - numberWide
+	}
+	return min(w-numberWide-citesWide-24, 700)
+}
+
+// tall is how tall the text is at a width.
+func (t *prose) tall(w float32) float32 { return t.lay(w, nil) }
+
+// build draws the text for a size.
+func (t *prose) build(s fyne.Size) {
+	t.parts, t.spots = t.parts[:0:0], t.spots[:0:0]
+	t.lay(s.Width, func(o fyne.CanvasObject, x, y, w, h float32) {
+		kit.Place(o, x, y, w, h)
+		t.parts = append(t.parts, o)
+	})
+	t.Refresh()
+}
+
+// lay places the text; add is nil where only its height is asked for.
+func (t *prose) lay(w float32, add kit.Adder) float32 {
+	p, l := t.p, t.p.Look
+	section := p.book.Section(p.at)
+	put := add
+	if put == nil {
+		put = func(fyne.CanvasObject, float32, float32, float32, float32) {}
+	}
+	size, line := t.lineOf()
+	chapter := p.book.Chapter(p.at)
+	put(l.Line(chapter.ID+"  "+chapter.Title+"  ›  "+section.ID, 11.5, kit.Regular, kit.RoleMuted), 0, 4, w, 18)
+	y := float32(24)
+	for _, text := range l.Wrap(section.Title, 26, kit.Serif, w) {
+		put(l.Text(text, 26, kit.Serif, kit.RoleText), 0, y, w, 36)
+		y += 36
+	}
+	y += 10
+	used := map[int]bool{}
+	wide := clauseWidth(w)
+	for i, clause := range section.Clauses {
+		if i == 0 && w >= citesFrom {
+			put(l.Line(p.Say("rules.cites"), 11.5, kit.Regular, kit.RoleMuted), numberWide+wide+36, y-20, citesWide, 16)
+		}
+		top := y
+		put(l.Text(strconv.Itoa(i+1), size, kit.Bold, kit.RoleAccent), 0, y, numberWide, line)
+		for _, text := range l.Wrap(clause.Text, size, kit.Regular, wide) {
+			if add != nil {
+				t.write(add, text, numberWide, y, used)
+			}
+			y += line
+		}
+		y = t.cite(put, clause.Cites, w, top, y)
+		y += 8
+	}
+	return y
+}
+
+// write writes a line of a clause, with what is marked in it.
+func (t *prose) write(add kit.Adder, text string, x, y float32, used map[int]bool) {
+	l, p := t.p.Look, t.p
+	size, line := t.lineOf()
+	for _, m := range p.book.Marks(text, p.found.Words, used) {
+		left, wide := l.Width(text[:m.From], size, kit.Regular), l.Width(text[m.From:m.To], size, kit.Regular)
+		if m.Word < 0 {
+			add(l.Box(kit.RoleTint, 3), x+left-1, y+2, wide+2, line-4)
+			add(l.Box(kit.RoleAccent, 0), x+left-1, y+line-3, wide+2, 2)
+			continue
+		}
+		add(l.Box(kit.RoleStrong, 0), x+left, y+line-3, wide, 1)
+		t.spots = append(t.spots, spot{x + left, y, wide, line, m.Word})
+	}
+	add(l.Text(text, size, kit.Regular, kit.RoleText), x, y, l.Width(text, size, kit.Regular)+2, line)
+}
+
+// cite writes the citations of a clause beside it, or below, and returns where it ends.
+func (t *prose) cite(put kit.Adder, cites string, w, top, y float32) float32 {
+	l := t.p.Look
+	if cites == "" {
+		return y
+	}
+	if w < citesFrom {
+		for _, text := range l.Wrap(cites, 11.5, kit.Regular, w-numberWide) {
+			put(l.Text(text, 11.5, kit.Regular, kit.RoleMuted), numberWide, y, w-numberWide, 16)
+			y += 16
+		}
+		return y
+	}
+	x := numberWide + clauseWidth(w) + 24
+	lines := l.Wrap(cites, 11.5, kit.Regular, citesWide-12)
+	put(l.Box(kit.RoleStrong, 0), x, top+3, 1, max(float32(len(lines))*16, 18))
+	for i, text := range lines {
+		put(l.Text(text, 11.5, kit.Regular, kit.RoleMuted), x+12, top+3+float32(i)*16, citesWide-12, 16)
+	}
+	return max(y, top+6+float32(len(lines))*16)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *prose) CreateRenderer() fyne.WidgetRenderer {
+	return &kit.Renderer{
+		Parts:   func() []fyne.CanvasObject { return t.parts },
+		Arrange: kit.OnceASize(t.build),
+		Least:   func() fyne.Size { return fyne.NewSize(100, 40) },
+		Redraw:  func() { canvas.Refresh(t) },
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (t *prose) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable: a word of the glossary says what it means.
+func (t *prose) MouseMoved(e *desktop.MouseEvent) {
+	for _, s := range t.spots {
+		if x, y := e.Position.X, e.Position.Y; x >= s.x && x < s.x+s.w && y >= s.y && y < s.y+s.h {
+			if t.shown != s.word+1 {
+				t.shown = s.word + 1
+				w := t.p.book.Words[s.word]
+				at := e.AbsolutePosition.Subtract(e.Position).AddXY(s.x-16, s.y+s.h-16)
+				t.p.Tips.Whole(t, at, t.p.Say("rules.word", map[string]any{"Word": w.Forms[0], "Text": w.Text}))
+			}
+			return
+		}
+	}
+	t.MouseOut()
+}
+
+// MouseOut implements desktop.Hoverable.
+func (t *prose) MouseOut() {
+	if t.shown != 0 {
+		t.shown = 0
+		t.p.Tips.Unreason()
+	}
+}

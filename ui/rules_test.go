@@ -1,0 +1,157 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/rulebook"
+)
+
+// Issue 15, the rules inside: what is typed is found, and Enter goes from one place to the next.
+func TestTheRulesAreSearched(t *testing.T) {
+	r := newRobot(t).Do("rules")
+	if r.seen.Page != "rules" {
+		t.Fatalf("page %q", r.seen.Page)
+	}
+	r.WantSaid("Rules of play", "Land and sea").Type("support cut").WantSaid("Cutting support", "A case", "cut by F Sev", "000 §4(3)G, 001 3.3.9")
+	r.Type("<Enter>").WantSaid("An army under convoy does not cut")
+	if r.Type("<Esc><Esc>"); r.seen.Page != "" {
+		t.Errorf("Escape twice leads to %q", r.seen.Page)
+	}
+}
+
+// Issue 15: every explanation leads to its clause.
+func TestExplanationsLeadToTheirClause(t *testing.T) {
+	r := newRobot(t).Paste("Germany: A ber - sil\nRussia: A war - sil").Judge()
+	for r.w.Desk.Player.Telling() {
+		r.Do("reveal-end")
+	}
+	r.Pick("ber").WantSaid("Read the rule").Tap("Read the rule")
+	if r.seen.Page != "rules" {
+		t.Fatalf("page %q", r.seen.Page)
+	}
+	r.WantSaid("Equal strength")
+}
+
+// Issue 15: Ctrl+F1 opens the rule behind a reason, and behind the line of the checklist under the pointer.
+func TestTheKeyOfTheRulesOpensWhatIsPointedAt(t *testing.T) {
+	r := newRobot(t).Pick("rom").Point("boh").Do("rules")
+	r.WantSaid("Where units move").Type("<Esc><Esc>").Type("<Esc>")
+	r = newRobot(t)
+	r.Over("22 units will hold without an order").Do("rules").WantSaid("The orders")
+}
+
+// Issue 15: every setting leads to its clause.
+func TestSettingsLeadToTheirClause(t *testing.T) {
+	r := newRobot(t).New().Press("new.details")
+	n := 0
+	for _, text := range inside[*canvas.Text](r.overlay()) {
+		if text.Text == "§" {
+			n++
+		}
+	}
+	if n < 5 {
+		t.Errorf("%d settings lead to the rules", n)
+	}
+	if r.Tap("§"); r.seen.Page != "rules" {
+		t.Errorf("the sign leads to %q", r.seen.Page)
+	}
+	t.Logf("%d settings of the open groups", n)
+}
+
+// Issue 15, why not: while a unit is selected every province says why it cannot be picked, or takes the pick; and every reason has
+// a section of the rules.
+func TestEveryProvinceSaysWhyNotForTheSelectedUnit(t *testing.T) {
+	r := newRobot(t)
+	book, err := rulebook.Read(r.w.Assets, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := r.w.Desk.Variant().Map
+	said, taken := 0, 0
+	for _, unit := range []string{"par", "lon", "stp", "rom", "con"} {
+		r.Pick(unit)
+		for p := range m.All().All() {
+			if m.Info(p).ID == unit {
+				continue
+			}
+			at := engine.Location{Province: p}
+			why := r.w.Desk.Entry.WhyNot(at)
+			if why == engine.Succeeded {
+				taken++
+				continue
+			}
+			said++
+			text := r.w.Desk.Words().WhyNot(engine.Order{Kind: engine.Move, At: engine.Location{Province: m.Province(unit)}, To: at}, why)
+			if text == "" || strings.Contains(text, "why.") || strings.Contains(text, "{{") {
+				t.Errorf("%s to %s: %v is said as %q", unit, m.Info(p).ID, why, text)
+			}
+			if book.Section(book.Topic(rulebook.OfRule(why.Rule()))) == nil {
+				t.Errorf("%s to %s: %v has no section", unit, m.Info(p).ID, why)
+			}
+		}
+		r.Type("<Esc>")
+	}
+	t.Logf("%d reasons, %d picks", said, taken)
+	if said < 100 || taken < 10 {
+		t.Errorf("%d reasons, %d picks", said, taken)
+	}
+}
+
+// Issue 15, glossary: a word says under the pointer what it means.
+func TestWordsOfTheGlossarySayWhatTheyMean(t *testing.T) {
+	r := newRobot(t).Do("rules").Type("same space").Type("<Esc>")
+	text := r.bearer("Units that move to the same space with equal strength all stay where they are: a stand-off.")
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(text)
+	before := r.w.Look.Width("Units that move to the same space with equal strength all stay where they are: a sta", 14, kit.Regular)
+	test.MoveMouse(r.w.Win.Canvas(), at.AddXY(before, 8))
+	if said := r.w.Tips.Said(); !strings.Contains(said, "nobody enters") {
+		t.Errorf("the word says %q", said)
+	}
+	if test.MoveMouse(r.w.Win.Canvas(), at.AddXY(8, 8)); r.w.Tips.Said() != "" {
+		t.Errorf("another word says %q", r.w.Tips.Said())
+	}
+}
+
+// Issue 15: no word on any page of the rules is cut, and none lies beyond the window, in any language.
+func TestNoWordOfTheRulesIsCut(t *testing.T) {
+	r := newRobot(t)
+	seen := 0
+	for _, l := range lang.Languages() {
+		if err := r.w.Speak(l.Code); err != nil {
+			t.Fatal(err)
+		}
+		book, err := rulebook.Read(r.w.Assets, l.Code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
+			r.Resize(size.Width, size.Height).Do("rules")
+			for _, c := range book.Chapters {
+				for i, s := range c.Sections {
+					if size.Width > 900 && i > 0 {
+						continue // the narrow window has less room for all of them
+					}
+					r.Type(s.ID)
+					for _, text := range inside[*canvas.Text](r.overlay()) {
+						at := fyne.CurrentApp().Driver().AbsolutePositionForObject(text)
+						seen++
+						if strings.HasSuffix(text.Text, "…") || at.X+text.MinSize().Width > size.Width {
+							t.Errorf("%s, %v, %s: %q is cut", l.Code, size, s.ID, text.Text)
+						}
+					}
+					r.Type("<Esc>")
+				}
+			}
+			r.Type("<Esc>")
+		}
+	}
+	t.Logf("%d texts", seen)
+}
