@@ -100,7 +100,7 @@ func (t *thinker) expect(n int) {
 // compare judges plans against replies, until ctx ends.
 func (t *thinker) compare(ctx context.Context, plans []candidate, answers [][]engine.Order) {
 	t.judge.Prepare(&t.pos, t.rules)
-	t.tally.load(t.mind.chart, &t.pos, t.own)
+	t.valuer.load(t.mind.chart, &t.pos, t.own, t.mind.values)
 	for _, answer := range answers {
 		for i := range plans {
 			plans[i].count(t.try(plans[i].orders, answer))
@@ -115,7 +115,8 @@ func (t *thinker) compare(ctx context.Context, plans []candidate, answers [][]en
 func (t *thinker) try(plan, answer []engine.Order) float64 {
 	t.trial = append(append(t.trial[:0], plan...), answer...)
 	t.judge.Try(&t.out, t.trial)
-	return t.tally.share(&t.out)
+	t.valuer.after(&t.pos, &t.out)
+	return t.valuer.share(t.own)
 }
 
 // told makes a plan of a candidate: it counts which of its orders work.

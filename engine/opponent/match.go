@@ -70,6 +70,18 @@ func Shares(pos *engine.Position, sides []engine.PowerSet) []float64 {
 	return shares
 }
 
+// Seats returns the powers of each player of a set-up: as its seats have them, or a side for each power that is played.
+func Seats(s *engine.Setup) []engine.PowerSet {
+	var sides []engine.PowerSet
+	for _, seat := range s.Seats {
+		sides = append(sides, engine.PowersOf(seat...))
+	}
+	if len(sides) == 0 {
+		return Singles(s)
+	}
+	return sides
+}
+
 // Singles returns a side for each power of a set-up that is played.
 func Singles(s *engine.Setup) []engine.PowerSet {
 	var sides []engine.PowerSet

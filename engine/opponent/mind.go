@@ -13,6 +13,7 @@ type Mind struct {
 	variant *engine.Variant
 	chart   *chart
 	people  *search.Weights // how people order; nil if it cannot be read: then plain rules decide
+	values  *values         // what positions promise; nil likewise
 	spare   sync.Pool       // of *thinker
 }
 
@@ -23,6 +24,13 @@ func Learn(v *engine.Variant) (*Mind, error) {
 	m := &Mind{variant: v, chart: newChart(v.Map)}
 	w, err := search.Learned(v.ID)
 	if err != nil {
+		return m, err
+	}
+	sets, err := readValues(learned)
+	if err != nil {
+		return m, err
+	}
+	if m.values, err = valuesFor(sets, v); err != nil {
 		return m, err
 	}
 	m.people = w

@@ -139,11 +139,14 @@ func (p Player) reviewed(ctx context.Context, turn *Turn, powers []engine.Power)
 	return r, nil
 }
 
-// prospect returns the share that the side may expect if nothing happens.
+// prospect returns the share that the side may expect.
 func (t *thinker) prospect() float64 {
-	t.tally.load(t.mind.chart, &t.pos, t.own)
-	t.out = engine.Outcome{Units: t.pos.Units}
-	return t.tally.share(&t.out)
+	if !t.mind.Learned() {
+		return Shares(&t.pos, []engine.PowerSet{t.own})[0]
+	}
+	t.valuer.load(t.mind.chart, &t.pos, t.own, t.mind.values)
+	t.valuer.position(&t.pos)
+	return t.valuer.share(t.own)
 }
 
 // judgement compares what the side ordered with the best that is found. It reports whether there was anything to order.

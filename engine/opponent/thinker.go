@@ -22,7 +22,7 @@ type thinker struct {
 	sampler search.Sampler
 	plain   rote
 	judge   engine.Adjudicator
-	tally   tally
+	valuer  valuer
 	out     engine.Outcome
 	trial   []engine.Order
 	plans   []candidate
