@@ -54,7 +54,7 @@ func commands() []command {
 		{"odds", "[-for POWERS] [-replies N] [-seed N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "how often each order works against what people tend to reply", runOdds},
 		{"move", "[-level NAME] [-for POWERS] [-seed N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "what a player of ours orders in each JSON line", runMove},
 		{"play", "-seats LEVEL,... [-games N] [-until YEAR] [-seed N] [-save FOLDER] [-variant NAME] [-rules NAME] [-setup NAME]", "let players of ours play among themselves", runPlay},
-		{"train", "GAMES OUT", "learn from recorded games what people tend to order", runTrain},
+		{"train", "GAMES OUT, or -value [-games N] OUT", "learn from recorded games what people tend to order, or from our own what positions promise", runTrain},
 		{"book", "GAMES OUT", "make the book of openings from recorded games", runBook},
 		{"convert", "[-to NAME] [-game N] [-line NAME] [-phase NAME] [-style NAME] [-variant NAME] IN OUT", "write a game in another format", runConvert},
 		{"manual", "", "print the page of the manual, for man", runManual},

@@ -69,7 +69,7 @@ func (t *task) move(dst []byte, player opponent.Player, powers string) ([]byte, 
 			return dst, err
 		}
 		orders = append(orders, d.Orders...)
-		if d.Replies > 0 {
+		if d.Replies > 0 && len(d.Orders) > 0 {
 			expected = append(appendText(comma(expected, 0), v.PowerName(pw)), ':')
 			expected = strconv.AppendFloat(expected, d.Share, 'f', 4, 64)
 		}

@@ -25,7 +25,6 @@ type tournament struct {
 	until  int
 	seed   uint64
 	folder string // where the games are saved; "" for nowhere
-	jobs   int
 }
 
 func runPlay(args []string, s streams) error {
@@ -73,7 +72,6 @@ func runPlay(args []string, s streams) error {
 // addPlay adds the options of a tournament.
 func (t *tournament) addPlay(set *flag.FlagSet) {
 	t.addOptions(set)
-	t.options.jobs, t.jobs = 1, runtime.GOMAXPROCS(0)
 	set.Func("seats", "who plays, `LEVEL,LEVEL,...`: easy, medium, hard, master, heuristic, people or random; the last plays all other seats", func(text string) error {
 		for _, name := range strings.Split(text, ",") {
 			l, err := opponent.ParseLevel(name)
@@ -104,7 +102,7 @@ func (t *tournament) play(setup *engine.Setup, mind *opponent.Mind, sides []engi
 	}
 	errs := make([]error, t.games)
 	var group sync.WaitGroup
-	gate := make(chan bool, t.jobs)
+	gate := make(chan bool, max(t.jobs, runtime.GOMAXPROCS(0)))
 	for n := range t.games {
 		gate <- true
 		group.Go(func() {

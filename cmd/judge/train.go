@@ -10,15 +10,21 @@ import (
 	"os"
 
 	"entente/engine"
+	"entente/engine/opponent"
 	"entente/engine/search"
 	"entente/variants"
 )
 
 func runTrain(args []string, s streams) error {
 	set := flags("train", s)
+	value := set.Bool("value", false, "learn from games of our own players what positions promise: OUT alone is given")
+	games := set.Int("games", 6000, "with -value: let them play `N` games")
 	files, err := parse(set, args)
 	if err != nil {
 		return err
+	}
+	if *value {
+		return trainValue(files, *games, s)
 	}
 	if len(files) != 2 {
 		return errors.New("train: want a file of recorded phases and the file of weights to write")
@@ -47,6 +53,34 @@ func runTrain(args []string, s streams) error {
 	}
 	fmt.Fprintf(s.out, "%d bytes\n", len(data))
 	return os.WriteFile(files[1], data, 0o666)
+}
+
+// trainValue lets players play, learns what positions promise, and writes the file of it.
+func trainValue(files []string, games int, s streams) error {
+	const most = 1_000_000
+	if len(files) != 1 || games < 1 || games > most {
+		return fmt.Errorf("train: want the file of values to write, and 1 to %d games", most)
+	}
+	v, err := variants.Standard()
+	if err != nil {
+		return err
+	}
+	mind, err := opponent.Pupil(v)
+	if err != nil {
+		return err
+	}
+	school := opponent.School{Mind: mind, Boards: []string{v.ID, ""}, Games: games, Seed: 1}
+	sets, marks := school.Teach(func(done int) { fmt.Fprintf(s.err, "\r%d games", done) })
+	fmt.Fprintln(s.err)
+	for i, m := range marks {
+		fmt.Fprintf(s.out, "%q: off by %.4f, the centers as they are by %.4f, at %d powers in positions\n", school.Boards[i], m.Value, m.Now, m.Positions)
+	}
+	data, err := opponent.AppendValues(nil, sets...)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(s.out, "%d bytes\n", len(data))
+	return os.WriteFile(files[0], data, 0o666)
 }
 
 // archive is what was recorded of games between people.

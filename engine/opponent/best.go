@@ -37,21 +37,52 @@ func (t *thinker) search(ctx context.Context, e effort) Decision {
 	}
 	t.propose(e.plans)
 	t.expect(e.replies)
-	t.compare(ctx, t.plans, t.answers)
-	slices.SortStableFunc(t.plans, func(a, b candidate) int {
-		switch {
-		case a.mean() > b.mean():
-			return -1
-		case a.mean() < b.mean():
-			return 1
-		}
-		return 0
-	})
+	t.sift(ctx, e)
 	d := Decision{Plan: t.told(&t.plans[0])}
 	for i := 1; i < len(t.plans) && len(d.Others) < mostOthers && t.plans[i].n > 0; i++ {
 		d.Others = append(d.Others, t.told(&t.plans[i]))
 	}
 	return d
+}
+
+// sift sorts the plans, the best first: after a few replies it drops the worse half, and so on, so that the best are judged
+// against all.
+func (t *thinker) sift(ctx context.Context, e effort) {
+	left, from := t.plans, 0
+	for to := max(len(t.answers)/8, 4); ; to *= 2 {
+		to = min(to, len(t.answers))
+		t.compare(ctx, left, t.answers[from:to])
+		slices.SortStableFunc(left, better)
+		if from = to; from == len(t.answers) || ctx.Err() != nil {
+			break
+		}
+		left = left[:max(len(left)/2, min(len(left), fewest))]
+	}
+	if e.second > 0 && ctx.Err() == nil {
+		left = t.plans[:min(e.second, len(t.plans))]
+		before := slices.Clone(left)
+		if t.secondLook(ctx, left, t.answers[:min(e.lines, len(t.answers))]) {
+			slices.SortStableFunc(left, better)
+		} else {
+			copy(left, before)
+		}
+	}
+}
+
+// fewest is how many plans are judged against all replies at least.
+const fewest = 8
+
+// better sorts plans, the best first; those that were judged against more replies before others.
+func better(a, b candidate) int {
+	switch {
+	case a.n != b.n:
+		return b.n - a.n
+	case a.mean() > b.mean():
+		return -1
+	case a.mean() < b.mean():
+		return 1
+	}
+	return 0
 }
 
 // mostOthers is how many plans are told beside the one that is taken.

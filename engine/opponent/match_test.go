@@ -2,11 +2,6 @@ package opponent
 
 import (
 	"context"
-	"fmt"
-	"math"
-	"os"
-	"strconv"
-	"sync"
 	"testing"
 
 	"entente/engine"
@@ -24,75 +19,6 @@ func mind(t testing.TB, board string) *Mind {
 		t.Fatal(err)
 	}
 	return m
-}
-
-// duel plays one player of a level, in each seat in turn, against others, and returns the mean score and its standard error.
-func duel(t testing.TB, m *Mind, one, others Level, games, until int) (score, off float64, solos int) {
-	t.Helper()
-	setup := &m.variant.Setups[0]
-	sides := Singles(setup)
-	results := make([]float64, games)
-	var wg sync.WaitGroup
-	gate := make(chan bool, 2)
-	for g := range games {
-		wg.Add(1)
-		gate <- true
-		go func() {
-			defer func() { <-gate; wg.Done() }()
-			match := Match{Start: setup.Begin(), Sides: sides, Until: until}
-			for i := range sides {
-				p := Player{Level: others, Seed: uint64(g*100 + i), Mind: m}
-				if i == g%len(sides) {
-					p.Level = one
-				}
-				match.Players = append(match.Players, p)
-			}
-			end, err := match.Play(context.Background(), nil)
-			if err != nil {
-				t.Error(err)
-			}
-			results[g] = Shares(&end, sides)[g%len(sides)]
-		}()
-	}
-	wg.Wait()
-	sum, squares := 0.0, 0.0
-	for _, x := range results {
-		sum, squares = sum+x, squares+x*x
-		if x == 1 {
-			solos++
-		}
-	}
-	n := float64(games)
-	mean := sum / n
-	return 100 * mean, 100 * math.Sqrt(max(0, squares/n-mean*mean)/(n-1)), solos
-}
-
-// TestDuel prints what one scores against six: DUEL="hard heuristic 70". It is no test, but what the tables are tried with.
-func TestDuel(t *testing.T) {
-	text := os.Getenv("DUEL")
-	if text == "" {
-		t.Skip("DUEL is not set")
-	}
-	var one, others string
-	var games int
-	n, err := fmt.Sscan(text, &one, &others, &games)
-	if n != 3 || err != nil {
-		t.Fatal(n, err)
-	}
-	a, err := ParseLevel(one)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := ParseLevel(others)
-	if err != nil {
-		t.Fatal(err)
-	}
-	until := 1908
-	if y, err := strconv.Atoi(os.Getenv("UNTIL")); err == nil {
-		until = y
-	}
-	score, off, solos := duel(t, mind(t, "standard"), a, b, games, until)
-	t.Logf("%v against six %v: %.1f ± %.1f, %d solos, %d games", a, b, score, off, solos, games)
 }
 
 // Issue 17: every order of every level can be given, on every board with every set-up, for everything that is due.

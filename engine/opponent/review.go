@@ -1,8 +1,10 @@
 package opponent
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"math"
 	"slices"
 
 	"entente/engine"
@@ -36,6 +38,7 @@ type Judgement struct {
 	Plan  Plan    // what was ordered, against likely replies
 	Best  Plan    // the best found against likely replies
 	True  float64 // what the plan came to against what the others did order
+	Would float64 // what the best plan would have come to against that
 	After Plan    // the best found against what the others did order: who knows it afterwards
 	Error float64 // the standard error of Cost
 }
@@ -45,6 +48,10 @@ func (j *Judgement) Cost() float64 { return max(0, j.Best.Share-j.Plan.Share) }
 
 // Luck is how much better than expected it went, because the others did order what they did: less than 0 is bad luck.
 func (j *Judgement) Luck() float64 { return j.True - j.Plan.Share }
+
+// Missed is what the plan gave away in the end: how much further the best one would have led against what the others did order. It is
+// less than 0 where the plan was lucky.
+func (j *Judgement) Missed() float64 { return j.Would - j.True }
 
 // Point is a turn of a game at which a power gave much away.
 type Point struct {
@@ -97,26 +104,27 @@ func (t *Turn) setup() *engine.Setup {
 	return &engine.Setup{Variant: t.Position.Variant}
 }
 
-// turning finds the turns at which most was given away.
+// turning finds the turns at which most was given away: by what could be known, and in the end.
 func (r *Review) turning() []Point {
 	var points []Point
 	for i := range r.Phases {
 		for _, j := range r.Phases[i].Played {
-			if cost := j.Cost(); cost > 0 && cost > 2*j.Error {
+			if j.weight() > 0 {
 				points = append(points, Point{i, j})
 			}
 		}
 	}
-	slices.SortStableFunc(points, func(a, b Point) int {
-		switch x, y := a.Cost(), b.Cost(); {
-		case x > y:
-			return -1
-		case x < y:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(points, func(a, b Point) int { return cmp.Compare(b.weight(), a.weight()) })
 	return points[:min(len(points), mostPoints)]
+}
+
+// weight says how much a plan is a turning point: 0 if the better one is not proven to be better.
+func (j *Judgement) weight() float64 {
+	cost := j.Cost()
+	if cost <= 2*j.Error {
+		return 0
+	}
+	return cost + max(0, j.Missed())
 }
 
 // reviewed judges a turn.
@@ -159,31 +167,68 @@ func (t *thinker) judgement(ctx context.Context, turn *Turn, l Level) (Judgement
 	t.scene.Load(&t.pos, t.mind.people)
 	t.propose(e.plans)
 	slices.SortFunc(played, byPlace)
-	at := slices.IndexFunc(t.plans, func(c candidate) bool { return slices.Equal(c.orders, played) })
-	if at < 0 {
-		at = len(t.plans)
-		t.plans = append(t.plans, candidate{orders: played})
-	}
+	t.addPlan(played)
+	t.vary(played)
 	t.expect(e.replies)
-	t.compare(ctx, t.plans, t.answers)
-	best := 0
-	for i := range t.plans {
-		if t.plans[i].mean() > t.plans[best].mean() {
-			best = i
-		}
-	}
-	j := Judgement{Plan: t.told(&t.plans[at]), Best: t.told(&t.plans[best])}
-	j.Error = j.Plan.Error
+	t.sift(ctx, e)
+	best, mine := t.told(&t.plans[0]), t.told(&candidate{orders: played, n: len(t.answers)})
+	j := Judgement{Plan: mine, Best: best}
+	t.pair(&j, e)
 	t.judge.Prepare(&t.pos, t.rules)
-	top := 0
-	shares := make([]float64, len(t.plans))
+	j.True, j.Would = t.try(played, others), t.try(j.Best.Orders, others)
+	j.After = Plan{Orders: played, Share: j.True, Replies: 1}
 	for i := range t.plans {
-		if shares[i] = t.try(t.plans[i].orders, others); shares[i] > shares[top] {
-			top = i
+		if x := t.try(t.plans[i].orders, others); x > j.After.Share {
+			j.After.Orders, j.After.Share = t.plans[i].orders, x
 		}
 	}
-	j.True, j.After = shares[at], Plan{Orders: slices.Clone(t.plans[top].orders), Share: shares[top], Replies: 1}
+	j.After.Orders = slices.Clone(j.After.Orders)
 	return j, true
+}
+
+// vary adds the plans that differ from one in a single order.
+func (t *thinker) vary(plan []engine.Order) {
+	for i, was := range plan {
+		for _, o := range t.scene.Legal(was.At.Province) {
+			foreign := o.From.Province != engine.NoProvince && !t.own.Has(t.pos.Units[o.From.Province].Power)
+			if o != was && !foreign {
+				other := slices.Clone(plan)
+				other[i] = o
+				t.addPlan(other)
+			}
+		}
+	}
+}
+
+// pair judges the plan of a judgement and the best one against the same replies, and finds out how sure their difference is.
+func (t *thinker) pair(j *Judgement, e effort) {
+	answers := t.answers
+	if e.second > 0 {
+		answers = answers[:min(e.lines, len(answers))]
+	}
+	sum, squares := 0.0, 0.0
+	two := []candidate{{orders: j.Plan.Orders}, {orders: j.Best.Orders}}
+	t.judge.Prepare(&t.pos, t.rules)
+	for n := range answers {
+		before := [2]float64{two[0].sum, two[1].sum}
+		if e.second > 0 {
+			t.playOn(two, answers[n], n)
+		} else {
+			for i := range two {
+				two[i].count(t.try(two[i].orders, answers[n]))
+			}
+		}
+		d := two[1].sum - before[1] - two[0].sum + before[0]
+		sum, squares = sum+d, squares+d*d
+	}
+	j.Plan.Share, j.Best.Share = two[0].mean(), two[1].mean()
+	j.Plan.Replies, j.Best.Replies = len(answers), len(answers)
+	if n := float64(len(answers)); n > 1 {
+		j.Error = math.Sqrt(max(0, squares/n-sum*sum/n/n) / (n - 1))
+	}
+	if j.Plan.Share > j.Best.Share { // it was as good as anything that was found
+		j.Best = j.Plan
+	}
 }
 
 // given parts orders into a whole plan of the side, in which units without a legal order hold, and those of all others.

@@ -15,7 +15,7 @@ import (
 // every power had some years later.
 type School struct {
 	Mind   *Mind
-	Board  string // as search.Lesson has it: "" for what is learned for any board
+	Boards []string // what values are for, as search.Lesson has it: "" for any board
 	Games  int
 	Seed   uint64
 	Effort int // 0: players order as people do; else they search, with so many plans and replies
@@ -44,13 +44,15 @@ type lesson struct {
 }
 
 // Teach plays and learns. The same school teaches the same on any number of cores.
-func (s School) Teach(progress func(games int)) (*Values, Marks) {
+func (s School) Teach(progress func(games int)) ([]*Values, []Marks) {
 	v := s.Mind.variant
-	w := &values{board: s.Board, powers: len(v.Powers), places: len(v.Map.Provinces)}
-	w.weights = make([]float32, size(w.board, w.powers, w.places))
-	p := pupil{weights: make([]slope, len(w.weights)), values: w}
-	p.valuer.learn = true
-	var marks Marks
+	pupils, marks := make([]pupil, len(s.Boards)), make([]Marks, len(s.Boards))
+	for i, board := range s.Boards {
+		w := &values{board: board, powers: len(v.Powers), places: len(v.Map.Provinces)}
+		w.weights = make([]float32, size(w.board, w.powers, w.places))
+		pupils[i] = pupil{squares: make([]float32, len(w.weights)), values: w}
+		pupils[i].valuer.learn = true
+	}
 	for first := 0; first < s.Games; first += classes {
 		games := make([][]lesson, min(classes, s.Games-first))
 		var group sync.WaitGroup
@@ -63,23 +65,25 @@ func (s School) Teach(progress func(games int)) (*Values, Marks) {
 			})
 		}
 		group.Wait()
-		for i, game := range games {
-			for k := range game {
-				p.read(s.Mind.chart, &game[k])
-				if (first+i)%examined == 0 {
-					p.examine(&game[k], &marks)
-				} else {
-					p.learn(&game[k])
+		for k := range pupils {
+			group.Go(func() {
+				for i, game := range games {
+					pupils[k].attend(s.Mind.chart, game, (first+i)%examined == 0, &marks[k])
 				}
-			}
+			})
 		}
+		group.Wait()
 		if progress != nil {
 			progress(first + len(games))
 		}
 	}
-	n := float64(max(marks.Positions, 1))
-	marks.Value, marks.Now = math.Sqrt(marks.squares/n), math.Sqrt(marks.at/n)
-	return &Values{w}, marks
+	var list []*Values
+	for k := range pupils {
+		n := float64(max(marks[k].Positions, 1))
+		marks[k].Value, marks[k].Now = math.Sqrt(marks[k].squares/n), math.Sqrt(marks[k].at/n)
+		list = append(list, &Values{pupils[k].values})
+	}
+	return list, marks
 }
 
 // Values are what a school has taught.
@@ -221,14 +225,23 @@ func shares32(pos *engine.Position) (list [64]float32) {
 
 // pupil learns values.
 type pupil struct {
-	weights []slope
 	values  *values
+	squares []float32 // of the steps of each weight
 	valuer  valuer
 	shares  [64]float32
 }
 
-// slope is a weight being learned, and the sum of the squares of its steps.
-type slope struct{ squares float32 }
+// attend learns from the lessons of a game, or is examined in them.
+func (p *pupil) attend(c *chart, game []lesson, exam bool, m *Marks) {
+	for i := range game {
+		p.read(c, &game[i])
+		if exam {
+			p.examine(&game[i], m)
+		} else {
+			p.learn(&game[i])
+		}
+	}
+}
 
 func (p *pupil) read(c *chart, l *lesson) {
 	p.valuer.load(c, &l.pos, 0, p.values)
@@ -242,8 +255,11 @@ func (p *pupil) read(c *chart, l *lesson) {
 	}
 }
 
-// schoolRate is how far a weight moves when it is first met.
-const schoolRate = 0.04
+// How far a weight moves when it is first met: those of single places and powers less, of which a position has hundreds.
+const (
+	rateFree  = 0.02
+	rateBoard = 0.003
+)
 
 // learn moves the weights of what was read. The conversions forbid the processor to round once where another rounds twice.
 func (p *pupil) learn(l *lesson) {
@@ -252,10 +268,12 @@ func (p *pupil) learn(l *lesson) {
 		miss[pw] = l.shares[pw] - p.shares[pw]
 	}
 	for _, f := range p.valuer.seen {
-		x := miss[f.power]
-		s := &p.weights[f.index]
-		s.squares += float32(x * x)
-		p.values.weights[f.index] += float32(schoolRate * x / float32(math.Sqrt(float64(s.squares)+1e-3)))
+		x, rate := miss[f.power], float32(rateFree)
+		if f.index >= numFree {
+			rate = rateBoard
+		}
+		p.squares[f.index] += float32(x * x)
+		p.values.weights[f.index] += float32(rate * x / float32(math.Sqrt(float64(p.squares[f.index])+1e-2)))
 	}
 }
 

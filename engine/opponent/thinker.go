@@ -23,6 +23,7 @@ type thinker struct {
 	plain   rote
 	judge   engine.Adjudicator
 	valuer  valuer
+	look    lookahead
 	out     engine.Outcome
 	trial   []engine.Order
 	plans   []candidate

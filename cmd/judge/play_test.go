@@ -1,0 +1,123 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/variants"
+)
+
+// TestTournamentsRepeat (Issue 17): the same seed plays the same games, and saves them; the table is its last lines.
+func TestTournamentsRepeat(t *testing.T) {
+	var outs [2]string
+	var folders [2]string
+	for i := range outs {
+		folders[i] = t.TempDir()
+		out, _, err := judge("", "play", "-seats", "medium,heuristic,people,easy", "-games", "5", "-until", "1903", "-seed", "7", "-save", folders[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		outs[i] = out
+	}
+	lines := strings.Split(strings.TrimSpace(outs[0]), "\n")
+	if outs[0] != outs[1] || len(lines) != 8 || lines[0] != "SEAT LEVEL GAMES SCORE SE SOLOS" || !strings.HasPrefix(lines[1], "1 medium 5 ") {
+		t.Errorf("first\n%s\nthen\n%s", outs[0], outs[1])
+	}
+	for n := range 5 {
+		name := fmt.Sprintf("game-%03d.entente", n+1)
+		first, err := os.ReadFile(filepath.Join(folders[0], name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		second, err := os.ReadFile(filepath.Join(folders[1], name))
+		if err != nil || !bytes.Equal(first, second) {
+			t.Errorf("%s differs: %v", name, err)
+		}
+		g, err := game.Load(bytes.NewReader(first), func(id string) (*engine.Variant, error) {
+			b, err := variants.Named(id)
+			if err != nil {
+				return nil, err
+			}
+			return b.Variant, nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		line := g.MainLine()
+		if last := line[len(line)-1]; last.Position.Phase.Year < 1903 {
+			t.Errorf("%s ends in %v", name, last.Position.Phase)
+		}
+	}
+}
+
+// TestTournamentsRefuseWhatCannotBe (Issue 17).
+func TestTournamentsRefuseWhatCannotBe(t *testing.T) {
+	for _, args := range []string{"", "-seats", "-seats grand", "-seats easy -games 0", "-seats easy -until 1800", "-seats easy,easy,easy,easy,easy,easy,easy,easy",
+		"-seats easy -setup 9", "-seats easy -variant narnia", "-seats easy file"} {
+		if out, _, err := judge("", append([]string{"play"}, strings.Fields(args)...)...); err == nil {
+			t.Errorf("judge play %s: %s", args, out)
+		}
+	}
+}
+
+// TestMovesCanBeGiven (Issue 17): the answer of every level is taken by adjudicate -strict, in every kind of phase, and hidden orders
+// in the line change nothing.
+func TestMovesCanBeGiven(t *testing.T) {
+	for _, line := range []string{
+		`{"id":1,"phase":"S1901M","units":["France A par","France A mar","Germany A mun","Germany F kie","England F eng"],"centers":{"France":["par","mar"],"Germany":["mun","kie"],"England":["lon"]}%s}`,
+		`{"id":2,"phase":"F1901R","units":["Germany A bur"],"dislodged":[{"unit":"France A bur","from":"mun"}],"centers":{"France":["par"]}%s}`,
+		`{"id":3,"phase":"W1901A","units":["Italy A ven"],"centers":{"Italy":["ven","rom","nap"],"France":["par"]}%s}`,
+	} {
+		for _, level := range []string{"easy", "medium", "hard", "master", "heuristic", "people", "random"} {
+			if strings.Contains(line, "F1901R") {
+				line = strings.Replace(line, `"Germany A bur"]`, `"Germany A gas"]`, 1)
+			}
+			answer, _, err := judge(fmt.Sprintf(line, "")+"\n", "move", "-level", level)
+			if err != nil || strings.Contains(answer, "error") {
+				t.Fatalf("%s: %s, %v", level, answer, err)
+			}
+			_, orders, _ := strings.Cut(answer, `"orders":`)
+			orders, _, _ = strings.Cut(orders, `,"expects"`)
+			if orders == "[]" {
+				t.Errorf("%s: %s orders nothing", line, level)
+			}
+			full := fmt.Sprintf(line, `,"orders":`+orders)
+			judged, _, err := judge(full+"\n", "adjudicate", "-strict")
+			if err != nil || strings.Contains(judged, `"error"`) || strings.Contains(judged, `"void"`) {
+				t.Errorf("%s: %s\n%s", level, full, judged)
+			}
+			if again, _, _ := judge(full+"\n", "move", "-level", level); again != answer {
+				t.Errorf("%s sees hidden orders:\n%s\n%s", level, answer, again)
+			}
+		}
+	}
+	for _, bad := range []string{`{"phase":"S1901M","units":["France A nth"]}`, `{`, `{"phase":"S1901X","units":[]}`} {
+		if out, _, err := judge(bad+"\n", "move"); err != nil || !strings.Contains(out, `"error"`) {
+			t.Errorf("%s: %s, %v", bad, out, err)
+		}
+	}
+}
+
+// TestValuesAreLearnedTheSame (Issue 17): the same games give the same bytes.
+func TestValuesAreLearnedTheSame(t *testing.T) {
+	var files [2][]byte
+	for i := range files {
+		name := filepath.Join(t.TempDir(), "values.bin")
+		out, _, err := judge("", "train", "-value", "-games", "20", name)
+		if err != nil || !strings.Contains(out, "off by") {
+			t.Fatal(out, err)
+		}
+		if files[i], err = os.ReadFile(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !bytes.Equal(files[0], files[1]) || len(files[0]) < 1000 {
+		t.Errorf("%d and %d bytes", len(files[0]), len(files[1]))
+	}
+}
