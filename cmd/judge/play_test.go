@@ -109,7 +109,7 @@ func TestValuesAreLearnedTheSame(t *testing.T) {
 	var files [2][]byte
 	for i := range files {
 		name := filepath.Join(t.TempDir(), "values.bin")
-		out, _, err := judge("", "train", "-value", "-games", "20", name)
+		out, _, err := judge("", "train", "-value", "-games", "6", name)
 		if err != nil || !strings.Contains(out, "off by") {
 			t.Fatal(out, err)
 		}

@@ -18,7 +18,7 @@ import (
 func runTrain(args []string, s streams) error {
 	set := flags("train", s)
 	value := set.Bool("value", false, "learn from games of our own players what positions promise: OUT alone is given")
-	games := set.Int("games", 6000, "with -value: let them play `N` games")
+	games := set.Int("games", 4000, "with -value: let them play `N` games")
 	files, err := parse(set, args)
 	if err != nil {
 		return err

@@ -29,7 +29,7 @@ func TestOrdersAreLegal(t *testing.T) {
 		for i := range m.variant.Setups {
 			setup := &m.variant.Setups[i]
 			sides := Singles(setup)
-			match := Match{Start: setup.Begin(), Sides: sides, Until: int(setup.Year) + 5}
+			match := Match{Start: setup.Begin(), Sides: sides, Until: int(setup.Year) + 2}
 			for j := range sides {
 				levels := []Level{Easy, Medium, Hard, Heuristic, People, Random, Master}
 				match.Players = append(match.Players, Player{Level: levels[(i+j)%len(levels)], Seed: uint64(i), Mind: m})
