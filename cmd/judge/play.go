@@ -44,7 +44,7 @@ func runPlay(args []string, s streams) error {
 	}
 	sides := opponent.Seats(setup)
 	if len(t.levels) == 0 {
-		return errors.New("play: who plays? -seats LEVEL,LEVEL,...")
+		return errors.New("play: say who plays: -seats LEVEL,LEVEL")
 	}
 	for len(t.levels) < len(sides) {
 		t.levels = append(t.levels, t.levels[len(t.levels)-1])
