@@ -47,12 +47,16 @@ func TestRecordAndFileOfRandomTreesComeBackTheSame(t *testing.T) {
 	fivehundred(t)
 	v := standard(t)
 	trees, phases, deepest := 0, 0, 0
+	held := map[string]int{} // in how many files there is something of a kind
 	rapid.Check(t, func(t *rapid.T) {
 		g := newRobot(t, &v.Setups[0], engine.Rulebook())
 		for range rapid.IntRange(1, 40).Draw(t, "steps") {
 			if g.act(); rapid.IntRange(0, 3).Draw(t, "branch") == 0 && g.Back() {
 				g.SetOrders(g.everybody())
 				g.Advance()
+			}
+			if rapid.IntRange(0, 5).Draw(t, "plan") == 0 {
+				g.planned()
 			}
 		}
 		find := finderOf(g.Game)
@@ -66,6 +70,11 @@ func TestRecordAndFileOfRandomTreesComeBackTheSame(t *testing.T) {
 		trees++
 		phases += strings.Count(file.String(), `"phase": `)
 		deepest = max(deepest, strings.Count(file.String(), `"variations": `))
+		for _, field := range []string{"sets", "marks", "note", "name", "variations", "tags", "position", "events", "orders"} {
+			if strings.Contains(file.String(), `"`+field+`": `) {
+				held[field]++
+			}
+		}
 		for name, read := range map[string]func() (*game.Game, error){
 			"file":   func() (*game.Game, error) { return game.Load(bytes.NewReader(file.Bytes()), find) },
 			"record": func() (*game.Game, error) { return game.ReadRecord(text.Bytes(), find) },
@@ -86,7 +95,12 @@ func TestRecordAndFileOfRandomTreesComeBackTheSame(t *testing.T) {
 			}
 		}
 	})
-	t.Logf("%d trees with %d phases, up to %d branchings in one", trees, phases, deepest)
+	t.Logf("%d trees with %d phases, up to %d branchings in one; files with %v", trees, phases, deepest, held)
+	for _, field := range []string{"sets", "marks", "note", "name", "variations"} {
+		if trees >= 500 && held[field] < 50 {
+			t.Errorf("only %d of %d trees have %s", held[field], trees, field)
+		}
+	}
 }
 
 // TestRecordOfEveryKeptGameComesBackTheSame: sealed hands, clocks, locks, treaties and boards of two players among them.

@@ -120,6 +120,20 @@ func (r robot) act() {
 	}
 }
 
+// planned does what a planner does: an order, a set of the orders of its power, a mark, a remark, a name.
+func (r robot) planned() {
+	if o := r.legal(); o.Kind != engine.Waive {
+		r.Give(game.Given{Order: o})
+		r.KeepSet(o.Power, rapid.String().Draw(r.t, "set"))
+		m := game.Mark{Kind: game.MarkKind(rapid.IntRange(1, 3).Draw(r.t, "mark")), Color: game.MarkColor(rapid.IntRange(0, 3).Draw(r.t, "color")), At: o.At.Province}
+		if m.Kind == game.MarkArrow {
+			m.To = engine.Province(rapid.IntRange(1, 20).Draw(r.t, "to"))
+		}
+		_ = r.ToggleMark(m) // an arrow may end where it begins
+	}
+	r.remark()
+}
+
 // remark says something about the phase, or its line, or marks something on its map.
 func (r robot) remark() {
 	province := rapid.IntRange(0, len(r.Variant().Map.Provinces)+1)

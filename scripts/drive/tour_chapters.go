@@ -47,6 +47,7 @@ func chapters() []chapter {
 		chapter{name: "coin", file: "coin.entente", stops: []stop{{name: "due", way: onProjector}}},
 		chapter{name: "lots", file: "coin.entente", change: atItsStart(), stops: []stop{{name: "seats", way: onProjector}}},
 		chapter{name: "question", file: "slips.entente", stops: questionStops()},
+		chapter{name: "compact-planner", file: "plan.entente", size: "902x640", stops: compactPlannerStops()},
 		chapter{name: "door", door: true, stops: doorStops()},
 		chapter{name: "compact-door", door: true, size: "900x640", locale: "ja_JP", stops: doorStops()[:1]},
 	)

@@ -5,19 +5,9 @@ import "entente/engine"
 // plannerStops are the desk of who plans alone: the plan checker, sets of orders and their grid, threats.
 func plannerStops() []stop {
 	settled := func(p *player) error { _, err := p.still(); return err }
-	down := func(p *player) error { // with the wheel, to the end of the sheet
-		r := p.program.now.Controls["planner.sheet"]
-		scale := p.program.now.Scale
-		for range 12 {
-			if err := p.click((r[0]+r[2]/2)*scale, (r[1]+r[3]-8)*scale, 5); err != nil {
-				return err
-			}
-		}
-		return settled(p)
-	}
 	return []stop{
 		{name: "checked", way: steps(picked("bur", engine.Army), keyed("Escape", "Escape", "ctrl+F4"), settled)},
-		{name: "grid", way: down},
+		{name: "grid", way: sheetDown},
 		{name: "known", way: steps(button("planner.known-england"), settled)},
 		{name: "cell", way: steps(button("planner.cell-1-1"), settled)},
 		{name: "next-set", way: steps(keyed("ctrl+F3"), settled)},
@@ -28,4 +18,30 @@ func plannerStops() []stop {
 		{name: "dark", way: steps(keyed("ctrl+t", "ctrl+F4"), settled)},
 		{name: "contrast", way: steps(keyed("ctrl+t", "ctrl+t"), settled)},
 	}
+}
+
+// compactPlannerStops are the same desk in the smallest window, with the tree beside it.
+func compactPlannerStops() []stop {
+	settled := func(p *player) error { _, err := p.still(); return err }
+	return []stop{
+		{name: "checked", way: steps(picked("bur", engine.Army), keyed("Escape", "Escape", "ctrl+F4"), settled)},
+		{name: "tree", way: steps(keyed("F3"), settled)},
+		{name: "cell", way: steps(sheetDown, button("planner.cell-1-1"), settled)},
+		{name: "remark", way: steps(keyed("ctrl+shift+n"), typed("England is not to be trusted, whatever is said on Thursday."), settled)},
+		{name: "compare", way: steps(keyed("Escape", "ctrl+F4", "ctrl+shift+k", "Home"), settled)},
+		{name: "threats", way: steps(keyed("ctrl+shift+k", "F3", "ctrl+F6"), settled)},
+	}
+}
+
+// sheetDown turns the sheet of the planner to its end, with the wheel.
+func sheetDown(p *player) error {
+	r := p.program.now.Controls["planner.sheet"]
+	scale := p.program.now.Scale
+	for range 12 {
+		if err := p.click((r[0]+r[2]/2)*scale, (r[1]+r[3]-8)*scale, 5); err != nil {
+			return err
+		}
+	}
+	_, err := p.still()
+	return err
 }

@@ -78,7 +78,11 @@ func (v *Tree) comparedRows() []kit.Row {
 	a, b := v.phaseName(v.Desk.Study.PinnedPath(g)), v.phaseName(g.Path())
 	rows := []kit.Row{{Height: 24, Text: "1  " + a, Strong: true}}
 	if g.Node() == v.Desk.Study.Pinned(g) {
-		return append(rows, kit.Row{Height: 40, Text: v.Say("tree.compare-how"), Sub: v.Say("tree.compare-where"), Faint: true, Dead: true})
+		room := v.body.Size().Width - 2*kit.RowMargin
+		for _, line := range v.Look.Wrap(v.Say("tree.compare-how")+" "+v.Say("tree.compare-where"), 13, kit.Regular, room) {
+			rows = append(rows, kit.Row{Height: 20, Text: line, Faint: true, Dead: true})
+		}
+		return rows
 	}
 	rows = append(rows, kit.Row{Height: 24, Text: "2  " + b, Strong: true})
 	if d.Same() {
