@@ -5,10 +5,10 @@ PURE    := CGO_ENABLED=0 go
 TAGS    := -tags ci,$(shell . scripts/flags.sh && echo $$tags)
 FUZZTIME ?= 30s
 
-.PHONY: help run test lint golden fuzz torture audit bench map anchors pictures tour packages clean
+.PHONY: help run test lint golden fuzz torture audit bench map anchors pictures tour packages web test-web clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
 run: ## build the program and open it; without a display: play a turn on a virtual one (FILE=game.entente opens a game)
 	@scripts/run.sh $(FILE)
@@ -47,6 +47,12 @@ pictures: ## the screenshots of README.md, taken from the real window
 
 tour: ## a picture of every page in DIR (SIZE=1920x1080), to be compared by scripts/pages.sh -compare
 	@scripts/pages.sh $(or $(DIR),bin/tour) $(SIZE)
+
+web: ## the program for browsers, in dist/web: any server can offer it (scripts/web.sh -serve does)
+	@scripts/web.sh
+
+test-web: ## play the demonstration year in Chromium, on what make web made
+	@scripts/test-web.sh
 
 packages: ## what people install, in dist/packages: .deb, .rpm, a tarball, a zip for Windows
 	@scripts/packages.sh

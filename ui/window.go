@@ -65,6 +65,7 @@ type Options struct {
 	Trace    io.Writer         // gets a line of JSON after each change of the window, nil for none
 	Kit      *paint.Kit        // letters and glyphs that windows share, nil: made of Assets
 	Drawing  *paint.Drawing    // of Bundle, that windows share, nil: made of it
+	Host     page.Host         // where the program runs
 }
 
 // Window is the window of a game.
@@ -125,7 +126,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.app.settings.more = settings.Enlarged()
 	w.Room = &page.Room{
 		Look: l, App: w.app, Assets: o.Assets, Icon: fyne.NewStaticResource("app.svg", icon), Kit: o.Kit, Drawing: o.Drawing,
-		Painter: paint.NewPainter(o.Drawing, o.Kit), Commands: &command.Set{}, Keys: w, Buttons: map[string]*kit.Button{},
+		Painter: paint.NewPainter(o.Drawing, o.Kit), Commands: &command.Set{Taken: o.Host.Keys}, Host: o.Host, Keys: w, Buttons: map[string]*kit.Button{},
 	}
 	w.Stack = &page.Stack{Room: w.Room}
 	w.makeRooms()
@@ -220,6 +221,14 @@ func (w *Window) collectCommands() {
 
 // OpenAtStart opens a file once the window is there, so that it can say what is wrong with it.
 func (w *Window) OpenAtStart(file string) { w.first = file }
+
+// Take opens a file that was brought while the window is there: dropped, or picked outside.
+func (w *Window) Take(path string) { w.files.Take(path) }
+
+// Refuse says that a file could not be brought.
+func (w *Window) Refuse(name string, err error) {
+	w.Fail(w.Say("open.failed", lang.With{"File": name}), w.PlainFault(err))
+}
 
 // Shown reports whether the window came on the screen.
 func (w *Window) Shown() bool { return w.onScreen }

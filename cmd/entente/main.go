@@ -18,7 +18,6 @@ import (
 
 	"entente/assets"
 	"entente/ui"
-	"entente/ui/sound"
 	"entente/variants"
 )
 
@@ -51,9 +50,9 @@ func run(file string, seated bool) (err error) {
 	if err != nil {
 		return err
 	}
-	options := ui.Options{Assets: assets.FS, Bundle: bundle, State: stateFolder(), Variants: variantsFolder()}
+	options := ui.Options{Assets: assets.FS, Bundle: bundle, State: stateFolder(), Variants: variantsFolder(), Host: host()}
 	options.Door = !seated
-	options.Bell = sound.New(func(err error) { log.Println(err) }).Ring
+	options.Bell = bell(func(err error) { log.Println(err) })
 	options.Scrub = new(scrubber).Begin
 	if name := os.Getenv("ENTENTE_TRACE"); name != "" { // for programs that drive the window from outside
 		trace, err := os.Create(name)
@@ -71,6 +70,7 @@ func run(file string, seated bool) (err error) {
 	if err != nil {
 		return err
 	}
+	attend(w)
 	if file != "" {
 		w.OpenAtStart(file)
 	}
@@ -91,13 +91,4 @@ func variantsFolder() string {
 		return filepath.Join(folder, "variants")
 	}
 	return ""
-}
-
-// stateFolder is where copies of running games are kept, "" if the system names no place for it.
-func stateFolder() string {
-	folder, err := os.UserConfigDir()
-	if err != nil {
-		return ""
-	}
-	return filepath.Join(folder, "entente")
 }

@@ -17,8 +17,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
-
-	"github.com/gofrs/flock"
 )
 
 // Temporary files are called so, with letters of chance in between.
@@ -99,7 +97,7 @@ func attempt(temp, file string, data []byte, made, mode fs.FileMode) error {
 	if err != nil {
 		return err
 	}
-	lock := flock.New(temp, flock.SetFlag(os.O_RDONLY))
+	lock := lockOf(temp)
 	_, _ = lock.TryLock() // there are disks without locks; nobody takes the file away from there
 	_, err = f.Write(data)
 	if err == nil && mode != 0 {
@@ -157,7 +155,7 @@ func temporary(name string) bool {
 // RemoveUnheld removes a file on which no running program holds a lock, and reports whether it did. Nobody can take the lock
 // meanwhile.
 func RemoveUnheld(file string) bool {
-	lock := flock.New(file, flock.SetFlag(os.O_RDONLY))
+	lock := lockOf(file)
 	if free, err := lock.TryLock(); err != nil || !free {
 		return false
 	}

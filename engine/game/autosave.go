@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/gofrs/flock"
-
 	"entente/engine/disk"
 )
 
@@ -16,7 +14,7 @@ import (
 // shows that the program is alive; the system releases it whatever happens to the program.
 type Autosave struct {
 	copy     string
-	lock     *flock.Flock
+	lock     *disk.Lock
 	problems func(error)
 	jobs     chan Copy // holds the newest at most
 	done     chan struct{}
@@ -69,13 +67,13 @@ func StartAutosave(folder string, problems func(error)) (*Autosave, error) {
 
 // newLock takes a lock under a new name. Another program may take a lock that nobody holds yet for a leftover: then there is
 // another name.
-func newLock(folder string) (*flock.Flock, error) {
+func newLock(folder string) (*disk.Lock, error) {
 	for try := 1; ; try++ {
 		f, err := os.CreateTemp(folder, "game-*"+lockEnding)
 		if err != nil {
 			return nil, err
 		}
-		lock := flock.New(f.Name())
+		lock := disk.NewLock(f.Name())
 		if err := errors.Join(f.Close(), grab(lock)); err == nil {
 			return lock, nil
 		} else if try == 5 {
@@ -95,14 +93,14 @@ func (l Leftover) TakeOver(problems func(error)) (*Autosave, error) {
 	return begun(l.Copy, lock, problems), nil
 }
 
-func begun(copy string, lock *flock.Flock, problems func(error)) *Autosave {
+func begun(copy string, lock *disk.Lock, problems func(error)) *Autosave {
 	a := &Autosave{copy: copy, lock: lock, problems: problems, jobs: make(chan Copy, 1), done: make(chan struct{})}
 	go a.run()
 	return a
 }
 
 // grab takes a lock that must be free.
-func grab(lock *flock.Flock) error {
+func grab(lock *disk.Lock) error {
 	free, err := lock.TryLock()
 	if err == nil && !free {
 		return errors.New("another window holds it")

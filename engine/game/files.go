@@ -122,6 +122,9 @@ func readFile(file string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	if info.Size() > maxBytes {
+		return nil, errLarge
+	}
 	var b bytes.Buffer
 	b.Grow(int(min(max(info.Size(), 0), maxBytes)) + bytes.MinRead) // so that it is read at once
 	if _, err := b.ReadFrom(io.LimitReader(f, maxBytes+1)); err != nil {

@@ -34,10 +34,13 @@ func readAll(r io.Reader) ([]byte, error) {
 // small returns the contents of a file, unless they are too large for a game.
 func small(data []byte) ([]byte, error) {
 	if len(data) > maxBytes {
-		return nil, fmt.Errorf("larger than %d MB: not a game", maxBytes>>20)
+		return nil, errLarge
 	}
 	return data, nil
 }
+
+// errLarge says that a file is too large for a game.
+var errLarge = fmt.Errorf("larger than %d MB: not a game", maxBytes>>20)
 
 // loader replays a game while it is read.
 type loader struct {

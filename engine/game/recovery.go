@@ -10,8 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gofrs/flock"
-
 	"entente/engine"
 	"entente/engine/disk"
 )
@@ -92,11 +90,11 @@ func (l Leftover) Discard() error {
 }
 
 // hold returns the lock of a leftover that is still as it was found.
-func (l Leftover) hold() (*flock.Flock, error) {
+func (l Leftover) hold() (*disk.Lock, error) {
 	if _, err := os.Stat(l.Copy); err != nil {
 		return nil, err
 	}
-	lock := flock.New(lockOf(l.Copy))
+	lock := disk.NewLock(lockOf(l.Copy))
 	if err := grab(lock); err != nil {
 		return nil, err
 	}
@@ -114,7 +112,7 @@ func lockOf(copy string) string { return strings.TrimSuffix(copy, copyEnding) + 
 
 // abandoned reports whether no program holds the copy.
 func abandoned(copy string) bool {
-	lock := flock.New(lockOf(copy))
+	lock := disk.NewLock(lockOf(copy))
 	free, err := lock.TryLock()
 	return err == nil && free && lock.Unlock() == nil
 }

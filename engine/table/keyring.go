@@ -13,8 +13,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gofrs/flock"
-
 	"entente/engine/disk"
 	"entente/engine/game"
 )
@@ -148,7 +146,7 @@ func (r *Keyring) lock() (unlock func(), err error) {
 	if err := os.MkdirAll(filepath.Dir(r.file), 0o700); err != nil {
 		return nil, err
 	}
-	lock := flock.New(r.file + ".lock")
+	lock := disk.NewLock(r.file + ".lock")
 	if err := lock.Lock(); err != nil {
 		return nil, err
 	}

@@ -150,7 +150,7 @@ func (p *player) enter(o engine.Order, attempt int) error {
 	removal := o.Kind == engine.Disband && p.pos.Phase.Kind == engine.Adjustment
 	if !removal {
 		id := p.variant.Map.Info(o.At.Province).ID
-		if err := p.program.waitFor(3*time.Second, id+" to be selected", func(s state) bool { return s.Selected == id }); err != nil {
+		if err := p.program.waitFor(p.program.quick, id+" to be selected", func(s state) bool { return s.Selected == id }); err != nil {
 			return err
 		}
 	}
@@ -177,7 +177,7 @@ func (p *player) enter(o engine.Order, attempt int) error {
 	if err != nil {
 		return err
 	}
-	return p.program.waitFor(3*time.Second, "the order to be listed", func(state) bool { return p.lists(o) })
+	return p.program.waitFor(p.program.quick, "the order to be listed", func(state) bool { return p.lists(o) })
 }
 
 // pull drags a unit to its goal.
@@ -188,7 +188,7 @@ func (p *player) pull(o engine.Order, unit paint.Point) error {
 	if err := p.drag(x1, y1, x2, y2); err != nil {
 		return err
 	}
-	return p.program.waitFor(3*time.Second, "the dragged order to be listed", func(state) bool { return p.lists(o) })
+	return p.program.waitFor(p.program.quick, "the dragged order to be listed", func(state) bool { return p.lists(o) })
 }
 
 // build clicks a home center until what is wanted is built there: army, fleet, nothing.
@@ -199,7 +199,7 @@ func (p *player) build(o engine.Order, attempt int) error {
 		if err := p.pick(at, 1); err != nil {
 			return err
 		}
-		if err := p.program.waitFor(3*time.Second, "a build", func(s state) bool { return !slices.Equal(s.Orders, before) }); err != nil {
+		if err := p.program.waitFor(p.program.quick, "a build", func(s state) bool { return !slices.Equal(s.Orders, before) }); err != nil {
 			return err
 		}
 		if p.lists(o) {

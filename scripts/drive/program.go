@@ -54,6 +54,7 @@ type program struct {
 	started time.Time
 	first   time.Duration // from the start until the map is on the screen
 	done    chan error
+	quick   time.Duration // how long a click may take to be seen
 	home
 	said *complaints
 }
@@ -86,7 +87,7 @@ func start(ctx context.Context, h home, screen *display, path string, args ...st
 	if err != nil {
 		return nil, err
 	}
-	p := &program{cmd: exec.CommandContext(ctx, path, args...), screen: screen, trace: trace, done: make(chan error, 1), home: h, said: &complaints{}}
+	p := &program{cmd: exec.CommandContext(ctx, path, args...), screen: screen, trace: trace, done: make(chan error, 1), quick: 3 * time.Second, home: h, said: &complaints{}}
 	p.lines = bufio.NewReader(trace)
 	p.cmd.Env = append(screen.environment(), "ENTENTE_TRACE="+name, "HOME="+folder,
 		"XDG_CONFIG_HOME="+filepath.Join(folder, "config"), "XDG_STATE_HOME="+filepath.Join(folder, "state"),

@@ -36,7 +36,11 @@ func (c Command) WhyNot() string {
 }
 
 // Set is everything that can be done, in the order of the menus. The zero Set is empty.
-type Set struct{ list []Command }
+type Set struct {
+	Taken []string // keys that belong to somebody else, such as a browser: commands that are added lose them
+
+	list []Command
+}
 
 // menus are the menus, from left to right.
 func menus() []string {
@@ -48,6 +52,9 @@ func (s *Set) Add(list ...Command) {
 	for _, c := range list {
 		if _, twice := s.Named(c.Name); twice {
 			panic("command: " + c.Name + " is there twice")
+		}
+		if slices.Contains(s.Taken, c.Key) {
+			c.Key = ""
 		}
 		s.list = append(s.list, c)
 	}

@@ -48,8 +48,8 @@ func (p *Page) take(data []byte, title string) {
 // askFile asks for a file with a position.
 func (p *Page) askFile() {
 	p.AskFile(page.FileQuestion{
-		Title: p.Say("editor.begin-file"), Verb: p.Say("open.verb"), Start: cmp.Or(p.Desk.Doc.Path(), p.Folder()), Ending: ".entente",
-		Others: []string{".txt", ".json", ".xml", ".gz", ".jdip", ".case", ".cases"}, Done: p.takeFile,
+		Title: p.Say("editor.begin-file"), Verb: p.Say("open.verb"), Start: cmp.Or(p.Desk.Doc.Path(), p.Desk.Doc.Folder()), Ending: ".entente",
+		Others: []string{".txt", ".json", ".xml", ".gz", ".jdip", ".case", ".cases"}, Read: true, Done: p.takeFile,
 	})
 }
 

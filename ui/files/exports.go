@@ -38,6 +38,9 @@ func (f *Files) exports() []export {
 		}},
 		{name: "diplomacy", ending: ".json", write: f.Desk.Game.WriteDiplomacy},
 	}
+	if f.Host.Exports != "" { // a copy of the game leaves the program; its own file stays
+		list[0] = export{name: "game", ending: document.Ending, write: func(to io.Writer, _ []*game.Node) error { return f.Desk.Game.Save(to) }}
+	}
 	if f.WhyNot("print-handout") == "" {
 		list = append(list, export{name: "paper", ask: func() { f.Do("print-handout") }})
 	}

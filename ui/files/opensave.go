@@ -74,17 +74,20 @@ func (f *Files) tellLosses(file string, lost []game.Loss) {
 func (f *Files) askOpen() {
 	f.Leaving(func() {
 		f.Tips.Hide()
-		start := cmp.Or(f.Desk.Doc.Path(), f.Folder())
-		f.AskFile(page.FileQuestion{Title: f.Say("open.title"), Verb: f.Say("open.verb"), Start: start, Ending: document.Ending, Others: game.ForeignEndings(), Done: f.Open})
+		start := cmp.Or(f.Desk.Doc.Path(), f.Desk.Doc.Folder())
+		f.AskFile(page.FileQuestion{Title: f.Say("open.title"), Verb: f.Say("open.verb"), Start: start, Ending: document.Ending, Others: game.ForeignEndings(), Read: true, Done: f.Open})
 	})
 }
 
-// Drop opens a file that was dropped on the window. The orders on a sheet are given in the open game.
+// Drop opens a file that was dropped on the window.
 func (f *Files) Drop(_ fyne.Position, files []fyne.URI) {
-	if len(files) == 0 {
-		return
+	if len(files) > 0 {
+		f.Take(files[0].Path())
 	}
-	path := files[0].Path()
+}
+
+// Take opens a file that somebody brought, once the open game may go. The orders on a sheet are given in the open game.
+func (f *Files) Take(path string) {
 	if text := game.TextIn(path, entry.MaxSheet); text != "" && !f.Busy() && f.Desk.Draft.Reads(text) {
 		if f.Desk.Played() {
 			f.Doors.Excuse(f.Say("why-off.played"))

@@ -80,7 +80,14 @@ func (f *Files) warnCopies(err error) {
 	switch {
 	case err == nil || warned:
 	case errors.Is(err, document.ErrNoFolder):
-		f.Ask(f.Say("autosave.nowhere-title"), f.Say("autosave.nowhere"), nil, 520, kit.Answer{Text: f.Say("dialog.close")})
+		text := f.Say("autosave.nowhere")
+		if f.Host.Lost {
+			text = f.Say("autosave.private")
+		}
+		f.Ask(f.Say("autosave.nowhere-title"), text, nil, 520, kit.Answer{Text: f.Say("dialog.close")})
+	case f.Host.FullStorage():
+		f.Ask(f.Say("autosave.failed"), f.PlainFault(err).Error()+" "+f.Say("autosave.host"), nil, 520,
+			kit.Answer{Text: f.Say("export.game"), Do: func() { f.export(f.exports()[0], nil) }}, kit.Answer{Text: f.Say("dialog.close")})
 	default:
 		f.Fail(f.Say("autosave.failed"), f.PlainFault(err))
 	}

@@ -21,6 +21,8 @@ func (r *Room) PlainFault(err error) error {
 	switch {
 	case errors.Is(err, fs.ErrPermission):
 		return errors.New(r.Say("error.denied", words.With{"File": file}))
+	case r.Host.Exports != "" && errors.Is(err, syscall.ENOSPC):
+		return errors.New(r.Say("error.storage"))
 	case errors.Is(err, syscall.ENOSPC) || errors.Is(err, windowsFull):
 		return errors.New(r.Say("error.full", words.With{"File": filepath.Dir(file)})) // the file itself is a temporary one
 	case errors.Is(err, fs.ErrNotExist) && file != "":

@@ -60,6 +60,7 @@ type FileQuestion struct {
 	Others      []string          // more endings of files that are shown
 	More        fyne.CanvasObject // something more to choose, above the list; nil: nothing
 	Done        func(path string) // gets the file that was chosen
+	Read        bool              // the file is there already: the host may have means of its own to find it
 }
 
 // AskFile asks for a file, and remembers the dialog while it waits.
@@ -85,7 +86,11 @@ func (r *Room) AskFile(q FileQuestion) *FileDialog {
 		rows = []fyne.CanvasObject{more, f.where, container.New(kit.Bleed{H: 180}, scroll), f.field}
 	}
 	body := container.New(kit.Spaced{Gap: 8, Width: 520}, rows...)
-	f.dialog = b.Ask(kit.Over{Canvas: on, Tips: b.Tips}, q.Title, "", body, 520, kit.Answer{Text: q.Verb, Do: f.accept}, kit.Answer{Text: r.Say("dialog.cancel")})
+	answers := []kit.Answer{{Text: q.Verb, Do: f.accept}, {Text: r.Say("dialog.cancel")}}
+	if pick := r.Host.Pick; pick != nil && q.Read {
+		answers = append(answers, kit.Answer{Text: r.Say("open.pick"), Do: func() { pick(append([]string{q.Ending}, q.Others...), q.Done) }})
+	}
+	f.dialog = b.Ask(kit.Over{Canvas: on, Tips: b.Tips}, q.Title, "", body, 520, answers...)
 	f.list.Keys = f.dialog
 	f.dialog.Stay = true // the first answer closes only when a file was chosen
 	f.open(f.folder)

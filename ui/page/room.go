@@ -45,6 +45,7 @@ type Room struct {
 	Buttons  map[string]*kit.Button // of commands, to enable and disable them
 	Doors    Doors
 	Topics   Topics                  // of what is pointed at
+	Host     Host                    // where the program runs
 	Held     func() fyne.KeyModifier // the keys held; nil: asks the driver
 }
 
@@ -72,8 +73,13 @@ type Doors struct {
 // Note tells the trace where everything is now.
 func (r *Room) Note() { r.Doors.Note() }
 
-// Folder returns where files are looked for first, with a separator at its end.
-func (r *Room) Folder() string { return r.Desk.Doc.Folder() }
+// Folder returns where files are written first that are no games, with a separator at its end.
+func (r *Room) Folder() string {
+	if r.Host.Exports != "" {
+		return r.Host.Exports
+	}
+	return r.Desk.Doc.Folder()
+}
 
 // Leave calls then when the game may go away: once it is saved, or given up.
 func (r *Room) Leave(then func()) { r.Doors.Leave(then) }

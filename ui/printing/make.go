@@ -79,6 +79,8 @@ func (p *Printing) printed(path string, doc paper.Document, err error) {
 				p.printed(path, doc, disk.Write(path, doc.Data))
 			}},
 			kit.Answer{Text: p.Say("dialog.cancel"), Do: nil})
+	case p.Host.Within:
+		p.Ask(p.Say("print.saved-title"), p.SayN("print.saved", doc.Pages, words.With{"File": file})+" "+p.Say("print.host"), nil, 440, kit.Answer{Text: p.Say("dialog.close"), Do: nil})
 	default:
 		p.Ask(p.Say("print.saved-title"), p.SayN("print.saved", doc.Pages, words.With{"File": file}), nil, 440,
 			kit.Answer{Text: p.Say("print.open"), Do: func() { p.openOutside(path) }}, kit.Answer{Text: p.Say("dialog.close"), Do: nil})

@@ -27,9 +27,17 @@ type Projector struct {
 // Commands are the commands of this room.
 func (v *Projector) Commands() []command.Command {
 	return []command.Command{
-		{Name: "projector", Menu: "view", Place: 14, Key: "F12", Do: v.toggle, On: func() bool { return v.Window != nil }},
+		{Name: "projector", Menu: "view", Place: 14, Key: "F12", Do: v.toggle, On: func() bool { return v.Window != nil }, Why: v.whyNotOpen},
 		{Name: "projector-page", Menu: "view", Place: 15, Key: "Ctrl+F12", Do: func() { v.Window.turn() }, Why: v.whyNotTurn},
 	}
+}
+
+// whyNotOpen says why there can be no second window, "" when there can.
+func (v *Projector) whyNotOpen() string {
+	if v.Host.Within {
+		return v.Say("why-off.one-window")
+	}
+	return ""
 }
 
 // toggle opens the second window, on the other screen if there is one, or closes it.

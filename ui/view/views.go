@@ -27,7 +27,7 @@ func (v *Views) Commands() []command.Command {
 		{Name: "theme", Menu: "view", Place: 12, Key: "Ctrl+T", Do: v.nextTheme, Choices: v.themeChoices},
 		{Name: "language", Menu: "view", Place: 13, Choices: v.languageChoices},
 		{Name: "text-size", Menu: "view", Place: 13, Choices: v.textSizeChoices},
-		{Name: "full-screen", Menu: "view", Place: 13, Key: "F11", Do: func() { v.Win.SetFullScreen(!v.Win.FullScreen()) }},
+		{Name: "full-screen", Menu: "view", Place: 13, Key: "F11", Do: func() { v.Win.SetFullScreen(!v.Win.FullScreen()) }, Why: v.whyNotFill},
 	}
 }
 
@@ -137,4 +137,12 @@ func (v *Views) toggleLetters() {
 	v.Desk.Settings.Letters = !v.Desk.Settings.Letters
 	v.Desk.KeepSettings()
 	v.Desk.Tell()
+}
+
+// whyNotFill says why the window cannot fill the screen, "" when it can.
+func (v *Views) whyNotFill() string {
+	if v.Host.Within {
+		return v.Say("why-off.browser-fills")
+	}
+	return ""
 }

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"errors"
+	"strings"
+	"syscall"
+	"syscall/js"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"entente/ui"
+	"entente/ui/page"
+)
+
+// keys are those that belong to the browser. The page hands them to it, and no command of ours has them.
+func keys() []string {
+	return []string{
+		"Ctrl+T", "Ctrl+N", "Ctrl+W", "Ctrl+Shift+T", "Ctrl+Shift+N", "Ctrl+Shift+W", "Ctrl+Q", "Ctrl+Tab", "Ctrl+Shift+Tab", "Alt+F4",
+		"Ctrl+R", "Ctrl+Shift+R", "F5", "Ctrl+F5", "Ctrl+L", "Ctrl+K", "F6", "Alt+D", "Ctrl+D", "Ctrl+H", "Ctrl+J", "Ctrl+P", "Ctrl+U",
+		"Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+5", "Ctrl+6", "Ctrl+7", "Ctrl+8", "Ctrl+9", "Ctrl+0", "Ctrl++", "Ctrl+-", "Ctrl+=",
+		"F7", "F11", "F12", "Ctrl+Shift+I", "Ctrl+Shift+J", "Ctrl+Shift+C", "Ctrl+Shift+Delete", "Ctrl+PageUp", "Ctrl+PageDown",
+	}
+}
+
+// door is the page around the program (scripts/web/page/page.js).
+func door() js.Value { return js.Global().Get("entente") }
+
+// host returns where the program runs: in a browser.
+func host() page.Host {
+	return page.Host{
+		Exports: "/Downloads/", Keys: keys(), Lost: !door().Get("lasting").Bool(), Within: true,
+		Pick: func(endings []string, open func(string)) {
+			picked = open
+			door().Call("pick", strings.Join(endings, ","))
+		},
+	}
+}
+
+// picked takes the file that the page was asked to pick. It belongs to the thread of the window.
+var picked func(path string)
+
+// attend lets the page reach the window: with files that were picked or dropped, and to know when there is something to see.
+func attend(w *ui.Window) {
+	set := js.Global().Get("Set").New()
+	for _, key := range keys() {
+		set.Call("add", key)
+	}
+	door().Set("keys", set)
+	door().Set("open", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		path, asked := args[0].String(), args[1].Bool()
+		go fyne.Do(func() {
+			open := w.Take
+			if asked && picked != nil {
+				open = picked
+			}
+			picked = nil
+			open(path)
+		})
+		return nil
+	}))
+	go tellShown(w)
+	door().Set("fail", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		name, why := args[0].String(), error(errors.New(args[1].String()))
+		if args[1].String() == "ENOSPC" {
+			why = syscall.ENOSPC
+		}
+		go fyne.Do(func() { w.Refuse(name, why) })
+		return nil
+	}))
+}
+
+// tellShown tells the page that the board can be seen, once the window is there and the toolkit has had time to draw it.
+func tellShown(w *ui.Window) {
+	for !w.Shown() {
+		time.Sleep(5 * time.Millisecond)
+	}
+	for range 6 { // between two calls the toolkit draws, or it is at its next one
+		time.Sleep(17 * time.Millisecond)
+		fyne.DoAndWait(func() {})
+	}
+	door().Call("shown")
+}
+
+// bell returns what rings the bell: the page does.
+func bell(func(error)) func(int) {
+	return func(strokes int) { door().Call("ring", strokes) }
+}
+
+// stateFolder is where copies of running games are kept, "" if nothing outlives the page.
+func stateFolder() string {
+	if !door().Get("lasting").Bool() {
+		return ""
+	}
+	return "/config/entente"
+}

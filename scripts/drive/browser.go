@@ -1,0 +1,321 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"entente/ui/board/paint"
+	"entente/variants"
+)
+
+// browser is Chromium with the page of the program, which fills its screen. Mouse and keyboard are those of the display; what
+// only a browser can tell, and files that are picked, go through the protocol of its developer tools.
+type browser struct {
+	*pipe
+	profile   string
+	origin    string // of the page
+	downloads string
+	cmd       *exec.Cmd
+	mu        sync.Mutex
+	said      []string      // errors of the console, and exceptions
+	asked     chan int      // nodes that ask for a file
+	loaded    chan struct{} // a page was loaded
+	files     []string      // that were downloaded, whole
+}
+
+// newBrowser starts Chromium on a display. It keeps its profile in a folder, and downloads go into another one below.
+func newBrowser(ctx context.Context, screen *display, folder, address string, w, h int) (*browser, error) {
+	origin, _, _ := strings.Cut(address, "/?")
+	b := &browser{origin: origin, profile: filepath.Join(folder, "profile"), downloads: filepath.Join(folder, "downloads"), asked: make(chan int, 4), loaded: make(chan struct{}, 16)}
+	if err := os.MkdirAll(b.downloads, 0o700); err != nil {
+		return nil, err
+	}
+	path, err := exec.LookPath("chromium")
+	if err != nil {
+		return nil, err
+	}
+	hisIn, in, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	out, hisOut, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	b.cmd = exec.CommandContext(ctx, path, "--remote-debugging-pipe", "--no-sandbox", "--no-first-run", "--no-default-browser-check", "--disable-sync",
+		"--disable-background-networking", "--disable-component-update", "--password-store=basic", "--disable-dev-shm-usage", "--lang=en-US",
+		"--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--force-device-scale-factor=1", "--kiosk",
+		fmt.Sprintf("--window-size=%d,%d", w, h), "--window-position=0,0", "--user-data-dir="+b.profile, "about:blank")
+	b.cmd.Env = append(screen.environment(), "HOME="+folder, "XDG_CONFIG_HOME="+filepath.Join(folder, "config"), "XDG_CACHE_HOME="+filepath.Join(folder, "cache"), "LANG=en_US.UTF-8", "TZ=UTC")
+	b.cmd.ExtraFiles = []*os.File{hisIn, hisOut} // numbers 3 and 4 there
+	if err := b.cmd.Start(); err != nil {
+		return nil, err
+	}
+	_ = hisIn.Close()
+	_ = hisOut.Close()
+	b.pipe = newPipe(in, out, b.heard)
+	if err := b.call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": b.downloads, "eventsEnabled": true}, nil); err != nil {
+		return nil, errors.Join(err, b.close())
+	}
+	if err := b.attach(); err != nil {
+		return nil, errors.Join(err, b.close())
+	}
+	for _, what := range []string{"Page.enable", "Runtime.enable", "Log.enable", "Network.enable", "Performance.enable"} {
+		if err := b.call(what, struct{}{}, nil); err != nil {
+			return nil, errors.Join(err, b.close())
+		}
+	}
+	if err := b.call("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil); err != nil {
+		return nil, errors.Join(err, b.close())
+	}
+	if err := b.call("Page.navigate", map[string]any{"url": address}, nil); err != nil {
+		return nil, errors.Join(err, b.close())
+	}
+	return b, nil
+}
+
+// heard takes in an event.
+func (b *browser) heard(method string, params json.RawMessage) {
+	var p struct {
+		Type  string
+		Entry struct{ Level, Text, URL string }
+		Args  []struct {
+			Value       any
+			Description string
+		}
+		ExceptionDetails struct {
+			Text      string
+			Exception struct{ Description string }
+		}
+		BackendNodeID    int
+		SuggestedName    string `json:"suggestedFilename"`
+		GUID, State, URL string
+	}
+	if err := json.Unmarshal(params, &p); err != nil {
+		return
+	}
+	switch method {
+	case "Runtime.consoleAPICalled":
+		if p.Type == "error" || p.Type == "assert" {
+			var words []string
+			for _, a := range p.Args {
+				words = append(words, strings.TrimSpace(fmt.Sprint(a.Value, " ", a.Description)))
+			}
+			b.complain(strings.Join(words, " "))
+		}
+	case "Runtime.exceptionThrown":
+		b.complain(p.ExceptionDetails.Text + " " + p.ExceptionDetails.Exception.Description)
+	case "Log.entryAdded":
+		if p.Entry.Level == "error" {
+			b.complain(p.Entry.Text + " " + p.Entry.URL)
+		}
+	case "Page.javascriptDialogOpening": // the page asks to wait until a file is written; whoever closes a tab does not
+		go func() { _ = b.call("Page.handleJavaScriptDialog", map[string]any{"accept": true}, nil) }()
+	case "Page.fileChooserOpened":
+		b.asked <- p.BackendNodeID
+	case "Page.loadEventFired":
+		select {
+		case b.loaded <- struct{}{}:
+		default:
+		}
+	case "Browser.downloadWillBegin", "Browser.downloadProgress":
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		if p.SuggestedName != "" {
+			b.files = append(b.files, p.GUID+"\x00"+p.SuggestedName)
+		}
+		for i, f := range b.files {
+			if name, ok := strings.CutPrefix(f, p.GUID+"\x00"); ok && p.State == "completed" {
+				b.files[i] = name
+			}
+		}
+	}
+}
+
+func (b *browser) complain(what string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.said = append(b.said, what)
+}
+
+// complaints returns what the console said where errors go, nil if nothing.
+func (b *browser) complaints() error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.said == nil {
+		return nil
+	}
+	return fmt.Errorf("the console of the browser:\n%s", strings.Join(b.said, "\n"))
+}
+
+// downloaded waits until a file was downloaded, and returns where it is.
+func (b *browser) downloaded(name string) (string, error) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		b.mu.Lock()
+		for _, f := range b.files {
+			if f == name {
+				b.mu.Unlock()
+				return filepath.Join(b.downloads, name), nil
+			}
+		}
+		b.mu.Unlock()
+	}
+	return "", fmt.Errorf("%s was not downloaded; these were: %q", name, b.files)
+}
+
+// give answers a question for a file.
+func (b *browser) give(file string) error {
+	select {
+	case node := <-b.asked:
+		return b.call("DOM.setFileInputFiles", map[string]any{"files": []string{file}, "backendNodeId": node}, nil)
+	case <-time.After(patience):
+		return errors.New("the page asks for no file")
+	}
+}
+
+// drain copies what the window tells from the page into the file that a drive reads, until the browser ends.
+func (b *browser) drain(to *os.File) {
+	for {
+		var lines string
+		err := b.eval(`globalThis.entente && entente.trace ? entente.trace.splice(0).join("") : ""`, &lines)
+		if err == nil && lines != "" {
+			_, err = to.WriteString(lines)
+		}
+		b.pipe.mu.Lock()
+		ended := b.ended != nil
+		b.pipe.mu.Unlock()
+		if ended || errors.Is(err, os.ErrClosed) {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+// close ends a browser that nobody plays with yet.
+func (b *browser) close() error {
+	_ = b.cmd.Process.Kill()
+	_ = b.cmd.Wait()
+	return nil
+}
+
+// newPlayerInBrowser starts a display and Chromium on it with the page at an address, and a player for both.
+func newPlayerInBrowser(ctx context.Context, address, size string) (*player, *browser, error) {
+	w, h, err := parseSize(size)
+	if err != nil {
+		return nil, nil, err
+	}
+	folder, err := os.MkdirTemp("", "entente-drive-")
+	if err != nil {
+		return nil, nil, err
+	}
+	screen, err := newDisplay(ctx, w, h, 1)
+	if err != nil {
+		return nil, nil, err
+	}
+	b, err := newBrowser(ctx, screen, folder, address, w, h)
+	if err != nil {
+		return nil, nil, errors.Join(err, screen.close())
+	}
+	name := filepath.Join(folder, "trace.jsonl")
+	to, err := os.Create(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	from, err := os.Open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	go b.drain(to)
+	program := &program{cmd: b.cmd, screen: screen, trace: from, lines: bufio.NewReader(from), done: make(chan error, 1), quick: patience / 2, home: home{folder: folder}, said: &complaints{}}
+	go func() { program.done <- b.cmd.Wait() }()
+	bundle, err := variants.StandardBundle()
+	if err != nil {
+		return nil, nil, err
+	}
+	drawing, err := paint.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
+	if err != nil {
+		return nil, nil, err
+	}
+	p := &player{hand: hand{screen}, program: program, variant: bundle.Variant, drawing: drawing, pos: bundle.Variant.Setups[0].Begin()}
+	if err := program.waitFor(3*patience, "the board in the browser", func(s state) bool { return s.Board.Scale > 0 }); err != nil {
+		return p, b, errors.Join(err, b.complaints(), p.shoot("../../bin/failed-web.png"), p.leave())
+	}
+	return p, b, nil
+}
+
+// waitFor waits until a script says true in the page.
+func (b *browser) waitFor(what, script string) error {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		yes := false
+		if err := b.eval(script, &yes); err == nil && yes {
+			return nil
+		}
+	}
+	return fmt.Errorf("waited %v for %s in vain", patience, what)
+}
+
+// reload loads the page anew by a key of the browser.
+func (p *player) reload(b *browser, key string) error {
+	for len(b.loaded) > 0 {
+		<-b.loaded
+	}
+	if err := p.key(key); err != nil {
+		return err
+	}
+	select {
+	case <-b.loaded:
+	case <-time.After(patience):
+		return fmt.Errorf("%s does not load the page anew", key)
+	}
+	if err := b.waitFor("the first picture", `performance.getEntriesByName("shown").length > 0`); err != nil {
+		return err
+	}
+	p.program.now = state{}
+	return nil
+}
+
+// openByName opens a game of the browser, whose name is typed into the dialog.
+func (p *player) openByName(name string) error {
+	if err := p.key("ctrl+o"); err != nil {
+		return err
+	}
+	if err := p.program.wait("the dialog for the file", func(s state) bool { return s.Dialog != "" }); err != nil {
+		return err
+	}
+	if err := errors.Join(p.key("ctrl+a"), p.write(name), p.key("Return")); err != nil {
+		return err
+	}
+	return p.program.wait(name+" to be opened", func(s state) bool { return s.Dialog == "" })
+}
+
+// openFile opens a file of the computer: the dialog has a button for it, and the browser asks which.
+func (p *player) openFile(b *browser, file string) error {
+	if err := p.key("ctrl+o"); err != nil {
+		return err
+	}
+	if err := p.program.wait("the dialog for the file", func(s state) bool { return s.Dialog != "" }); err != nil {
+		return err
+	}
+	placed := func(s state) bool { return s.Controls["answer-2"][0] > 1 }
+	if p.program.waitFor(5*time.Second, "the button", placed) != nil { // it is told where it is with the next move
+		if err := p.point(640, 400); err != nil {
+			return err
+		}
+	}
+	if err := p.program.wait("the button in its place", placed); err != nil {
+		return err
+	}
+	if err := p.control("answer-2"); err != nil {
+		return err
+	}
+	return b.give(file)
+}

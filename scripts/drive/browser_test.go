@@ -1,0 +1,246 @@
+package main
+
+import (
+	"context"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/scripts/web/site"
+)
+
+// TestInTheBrowser (issue 18) plays the demonstration year in Chromium, on the page that lies in the folder ENTENTE_WEB, by mouse and
+// keyboard: saves, reloads the page with the browser's own key, finds the game again and what was ordered after it was saved,
+// downloads it, opens the download, and a file that is far too large. The console says nothing of errors.
+func TestInTheBrowser(t *testing.T) {
+	folder := os.Getenv("ENTENTE_WEB")
+	if folder == "" {
+		t.Skip("ENTENTE_WEB names no folder (scripts/test-web.sh does)")
+	}
+	server := httptest.NewServer(site.Site{Folder: folder})
+	defer server.Close()
+	p, b, err := newPlayerInBrowser(context.Background(), strings.Replace(server.URL, "127.0.0.1", "localhost", 1)+"/?trace&table", "1280x800")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Log("the screen at the end: bin/failed-web.png ", p.shoot("../../bin/failed-web.png"), b.complaints())
+		}
+		if err := p.leave(); err != nil {
+			t.Error(err)
+		}
+	})
+	t.Logf("download: %.1f MB packed; first picture %v after the address was given", packedSize(t, folder), b.first(t))
+	judged := newJudge(t)
+	p.watch = func(before engine.Position, orders []engine.Order, after engine.Position) {
+		judged.agrees(t, before, orders, after)
+	}
+	check := func(what string, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+	}
+	check("demo", p.play("demo.txt", t.Logf))
+	check("save", p.save("year"))
+
+	phase := p.pos.Phase.String()
+	check("reload by F5", p.reload(b, "F5"))
+	check("a new board", p.program.wait("the board", func(s state) bool { return s.Board.Scale > 0 && s.Dialog == "" }))
+	t.Logf("first picture again, from what the browser has kept: %v", b.first(t))
+	check("open", p.openByName("year"))
+	check("the game is found again", p.program.wait(phase, func(s state) bool { return s.Phase == phase && s.Saved && s.File != "" }))
+
+	o, err := p.read([]string{"Turkey A arm - sev"})
+	check("order", err)
+	p.given = nil
+	check("order", p.order(o[0]))
+	t.Logf("from click to picture: %v (median of %d)", b.median(t, p), 15)
+	check("a copy of what is not saved", b.waitFor("copy", `caches && new Promise((done) => { const r = indexedDB.open("entente"); r.onsuccess = () => { const q = r.result.transaction("files").objectStore("files").getAllKeys(); q.onsuccess = () => { r.result.close(); done(q.result.some((k) => /config.*game-.*\.entente$/.test(k))); }; }; })`))
+	check("reload", p.reload(b, "ctrl+r"))
+	check("the copy is offered", p.program.wait("the offer", func(s state) bool { return s.Dialog != "" }))
+	check("it is taken", p.key("Return"))
+	check("the order is there", p.program.wait("the order", func(s state) bool {
+		return s.Dialog == "" && s.Phase == phase && slices.ContainsFunc(s.Orders, func(string) bool { return p.lists(o[0]) })
+	}))
+	check("save again", p.keep())
+
+	check("export", p.key("ctrl+shift+e"))
+	check("export", p.program.wait("the forms", func(s state) bool { return s.Dialog != "" }))
+	forms := p.program.now.Dialog
+	check("the game itself", p.key("Return"))
+	check("a name", p.program.wait("the dialog for the name", func(s state) bool { return s.Dialog != "" && s.Dialog != forms }))
+	check("a name", p.key("ctrl+a"))
+	check("a name", p.write("carried"))
+	check("download", p.key("Return"))
+	file, err := b.downloaded("carried.entente")
+	check("download", err)
+	p.holds(t, file)
+
+	check("another game", p.program.wait("no dialog", func(s state) bool { return s.Dialog == "" }))
+	check("a file of the computer", p.openFile(b, file))
+	check("it is opened", p.program.wait("carried", func(s state) bool { return s.Dialog == "" && strings.Contains(s.File, "carried") && s.Phase == phase }))
+
+	large := filepath.Join(p.program.folder, "large.entente")
+	check("100 MB", os.WriteFile(large, nil, 0o600))
+	check("100 MB", os.Truncate(large, 100<<20))
+	check("100 MB", p.openFile(b, large))
+	check("it is refused", p.program.wait("the refusal", func(s state) bool { return s.Dialog != "" && s.Dialog != forms }))
+	check("and nothing is lost", p.key("Return"))
+	check("and nothing is lost", p.program.wait("the game", func(s state) bool { return s.Dialog == "" && strings.Contains(s.File, "carried") }))
+
+	check("the open game", p.openByName("year"))
+	check("the open game", p.program.wait("year", func(s state) bool { return strings.Contains(s.File, "year") && s.Saved }))
+	p.badLuck(t, b)
+	check("the console", b.complaints())
+}
+
+// badLuck tries what goes wrong in browsers: another tab writes the open game, the storage is full, the tab is closed in the middle of
+// a change. Nothing is lost, and the window says what is the matter.
+func (p *player) badLuck(t *testing.T, b *browser) {
+	t.Helper()
+	check := func(what string, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+	}
+	asks := func(s state) bool { return s.Dialog != "" }
+	answered := func(s state) bool { return s.Dialog == "" }
+	var held bool
+	check("the copy belongs to this tab", b.eval(`navigator.locks.query().then((q) => q.held.some((l) => /config.*game-.*\.lock$/.test(l.name)))`, &held))
+	if !held {
+		t.Error("another tab would take the copy of this one")
+	}
+
+	change := func(order string) {
+		t.Helper()
+		o, err := p.read([]string{order})
+		check(order, err)
+		p.given = nil
+		check(order, p.order(o[0]))
+	}
+	change("Turkey A arm H")
+	check("another tab", b.eval(otherTab, nil))
+	check("save", p.key("ctrl+s"))
+	check("the question about the other tab", p.program.wait("a question", asks))
+	check("no", p.key("Escape"))
+	check("no", p.program.wait("no dialog", answered))
+
+	check("full", b.call("Storage.overrideQuotaForOrigin", map[string]any{"origin": b.origin, "quotaSize": 1}, nil))
+	change("Turkey A arm - sev")
+	check("the storage is full", p.program.wait("the message", asks))
+	t.Logf("storage full: %q", p.program.now.Dialog)
+	check("download", p.key("Return"))
+	check("a name", p.program.wait("the name", asks))
+	check("a name", p.key("ctrl+a"))
+	check("a name", p.write("rescued"))
+	check("download", p.key("Return"))
+	file, err := b.downloaded("rescued.entente")
+	check("download", err)
+	p.holds(t, file)
+	check("room again", b.call("Storage.overrideQuotaForOrigin", map[string]any{"origin": b.origin}, nil))
+
+	change("Turkey A arm H")
+	check("closed in the middle", p.reload(b, "F5"))
+	check("the copy", p.program.wait("the offer", asks))
+	check("the copy", p.key("Return"))
+	check("the game", p.program.wait("the game", func(s state) bool { return s.Dialog == "" && s.Phase == p.pos.Phase.String() }))
+}
+
+// otherTab writes the file of the open game as another tab would.
+const otherTab = `new Promise((done, failed) => {
+	const asked = indexedDB.open("entente");
+	asked.onsuccess = () => {
+		const tx = asked.result.transaction("files", "readwrite"), files = tx.objectStore("files");
+		files.get("/Games/year.entente").onsuccess = (e) => {
+			const file = e.target.result, more = new Uint8Array(file.data.length + 1);
+			more.set(file.data);
+			more[file.data.length] = 10;
+			files.put({ ...file, data: more, time: Date.now() }, "/Games/year.entente");
+		};
+		tx.oncomplete = () => { asked.result.close(); done(true); };
+		tx.onabort = () => failed(tx.error);
+	};
+})`
+
+// packedSize returns what a browser has to load, in millions of bytes.
+func packedSize(t *testing.T, folder string) float64 {
+	t.Helper()
+	files, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	total := int64(0)
+	for _, f := range files {
+		name := f.Name()
+		if strings.HasSuffix(name, ".gz") || strings.HasSuffix(name, ".br") {
+			continue
+		}
+		for _, ending := range []string{".br", ".gz", ""} {
+			if info, err := os.Stat(filepath.Join(folder, name+ending)); err == nil {
+				total += info.Size()
+				break
+			}
+		}
+	}
+	return float64(total) / 1e6
+}
+
+// first returns when the first picture was there, since the page was asked for.
+func (b *browser) first(t *testing.T) time.Duration {
+	t.Helper()
+	var ms float64
+	if err := b.waitFor("the first picture", `performance.getEntriesByName("shown").length > 0`); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.eval(`performance.getEntriesByName("shown")[0].startTime`, &ms); err != nil {
+		t.Fatal(err)
+	}
+	return time.Duration(ms) * time.Millisecond
+}
+
+// median clicks units and measures in the page, from the button's release to the frame in which something was drawn.
+func (b *browser) median(t *testing.T, p *player) time.Duration {
+	t.Helper()
+	const watch = `(() => {
+	const draw = WebGLRenderingContext.prototype.drawArrays;
+	let drawn = 0, from = 0;
+	WebGLRenderingContext.prototype.drawArrays = function (...a) { drawn = performance.now(); return draw.apply(this, a); };
+	globalThis.took = [];
+	addEventListener("mouseup", () => { from = performance.now(); const at = from; (function look() {
+		if (drawn > at) { took.push(drawn - at); return; }
+		if (performance.now() < at + 2000) setTimeout(look, 1);
+	})(); }, true);
+})()`
+	if err := b.eval(watch, nil); err != nil {
+		t.Fatal(err)
+	}
+	for i := range 15 {
+		at := p.variant.Map.Province("vie")
+		if i%2 == 1 {
+			at = p.variant.Map.Province("mun")
+		}
+		x, y := p.pixel(p.drawing.Anchor(engine.Location{Province: at}, engine.Army))
+		if err := p.click(x, y, 1); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(250 * time.Millisecond)
+		if err := p.key("Escape"); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(250 * time.Millisecond)
+	}
+	var took []float64
+	if err := b.eval("took", &took); err != nil || len(took) < 10 {
+		t.Fatal(took, err)
+	}
+	slices.Sort(took)
+	return time.Duration(took[len(took)/2] * float64(time.Millisecond))
+}

@@ -1,0 +1,25 @@
+#!/bin/sh
+# web.sh: the program for browsers, as a folder that any server can offer: dist/web. Installs what that needs.
+# web.sh -serve: offers it at http://localhost:8080/ as well. web.sh -quick: packs less, for a try.
+set -eu
+cd "$(dirname "$0")/.."
+: "${GOFLAGS:=-buildvcs=false}"
+export GOFLAGS CGO_ENABLED=0
+. scripts/flags.sh
+if [ "$(uname -s)" = Linux ]; then scripts/install-deps.sh web; fi
+out=dist/web quick=
+if [ "${1:-}" = -quick ]; then quick=-quick; fi
+mkdir -p $out
+toolkit=$(mktemp -d)
+trap 'rm -rf "$toolkit"' EXIT
+go run ./scripts/web -mend "$toolkit"
+# shellcheck disable=SC2086 # several options
+GOOS=js GOARCH=wasm go build -modfile "$toolkit/go.mod" -trimpath -ldflags "$without $stamp" -tags "$tags" $small -o $out/entente.wasm ./cmd/entente
+go run ./scripts/icons Icon.png dist/icons
+go run ./scripts/web -build $out -icons dist/icons $quick
+for ending in .br .gz; do
+	[ -e $out/entente.wasm$ending ] || continue
+	size=$(cat $out/*$ending $out/*.png | wc -c)
+	echo "$out: a download of $((size / 1000000)).$((size / 100000 % 10)) MB, packed as $ending"
+done
+if [ "${1:-}" = -serve ]; then go run ./scripts/web -serve $out; fi

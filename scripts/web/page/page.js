@@ -1,0 +1,205 @@
+// The page around the program: loads it with a bar, offers it files that are picked or dropped, sends what it saves to the
+// downloads, keeps the browser's own keys, and says what cannot be done here.
+"use strict";
+
+const texts = @texts@;
+const size = @size@; // of the program, unpacked
+const say = (() => {
+	const wanted = navigator.languages || [navigator.language || "en"];
+	for (const tag of wanted) {
+		if (/^zh-(tw|hk|mo|hant)/i.test(tag)) return texts.zh_TW;
+		if (/^zh/i.test(tag)) return texts.zh_CN;
+		if (/^ja/i.test(tag)) return texts.ja;
+		if (/^en/i.test(tag)) return texts.en;
+	}
+	return texts.en;
+})();
+const $ = (id) => document.getElementById(id);
+
+// stop says why there is no board, over everything.
+function stop(what, more) {
+	$("cover").className = "failed";
+	$("says").textContent = what;
+	$("more").textContent = more || "";
+	$("again").hidden = false;
+	$("again").onclick = () => location.reload();
+	$("cover").hidden = false;
+}
+
+// fetched returns the program as a response, and moves the bar while it comes. A server that packs nothing is asked for the copy
+// that is packed; the browser unpacks it.
+async function fetched() {
+	let answer = await fetch("entente.wasm");
+	if (!answer.ok) throw new Error(`entente.wasm: ${answer.status}`);
+	let body = answer.body;
+	const here = answer.headers.get("x-entente-kept"); // by the service worker
+	if (!here && !answer.headers.get("content-encoding") && "DecompressionStream" in window) {
+		const packed = await fetch("entente.wasm.gz").catch(() => null);
+		if (packed && packed.ok) {
+			body.cancel().catch(() => {});
+			// Some servers send a .gz as something that the browser unpacks by itself.
+			body = packed.headers.get("content-encoding") ? packed.body : packed.body.pipeThrough(new DecompressionStream("gzip"));
+		}
+	}
+	let come = 0;
+	const counted = body.pipeThrough(new TransformStream({
+		transform(part, to) {
+			come += part.byteLength;
+			$("bar").value = 100 * come / size;
+			to.enqueue(part);
+		},
+	}));
+	return new Response(counted, { headers: { "content-type": "application/wasm" } });
+}
+
+// canDraw reports whether the board can be drawn.
+function canDraw() {
+	const canvas = document.createElement("canvas");
+	const gl = canvas.getContext("webgl") || canvas.getContext("experimental-webgl");
+	if (gl && gl.getExtension("WEBGL_lose_context")) gl.getExtension("WEBGL_lose_context").loseContext();
+	return !!gl;
+}
+
+// download hands a file to the browser.
+function download(name, data) {
+	const url = URL.createObjectURL(new Blob([data]));
+	const link = document.createElement("a");
+	link.href = url;
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(url), 60000);
+}
+
+// entente is what the program asks the page for, and sets what the page asks of it: open(path), keys (those of the browser).
+const entente = globalThis.entente = { download, lasting: true, trace: null };
+
+entente.ring = (strokes) => { // as loud as the bell of the desktop program: three partials that fade
+	const sound = entente.sound || (entente.sound = new AudioContext());
+	for (let i = 0; i < strokes; i++) {
+		for (const [pitch, level] of [[880, 0.25], [1760, 0.1], [2640, 0.05]]) {
+			const tone = sound.createOscillator(), fade = sound.createGain(), at = sound.currentTime + 0.6 * i;
+			tone.frequency.value = pitch;
+			fade.gain.setValueAtTime(level, at);
+			fade.gain.exponentialRampToValueAtTime(0.001, at + 1.2);
+			tone.connect(fade).connect(sound.destination);
+			tone.start(at);
+			tone.stop(at + 1.2);
+		}
+	}
+};
+
+entente.pick = (endings, tell) => {
+	const picker = $("picker");
+	picker.accept = endings;
+	picker.value = "";
+	picker.onchange = () => {
+		if (picker.files.length) give(picker.files[0], true);
+	};
+	picker.click();
+};
+
+let files;
+async function give(file, asked) {
+	try {
+		entente.open(await files.take(file), !!asked);
+	} catch (err) {
+		entente.fail(file.name, err.code === "ENOSPC" ? "ENOSPC" : String(err.message || err));
+	}
+}
+
+// mine reports whether a key belongs to the browser.
+function mine(e) {
+	if (!entente.keys) return false;
+	let name = e.key.length === 1 ? e.key.toUpperCase() : e.key;
+	if (e.code.startsWith("Key")) name = e.code.slice(3);
+	if (e.code.startsWith("Digit")) name = e.code.slice(5);
+	const held = (e.ctrlKey || e.metaKey ? "Ctrl+" : "") + (e.shiftKey ? "Shift+" : "") + (e.altKey ? "Alt+" : "");
+	return entente.keys.has(held + name);
+}
+
+function listen() {
+	for (const kind of ["keydown", "keyup"]) {
+		window.addEventListener(kind, (e) => {
+			if (e.isComposing || mine(e) || !$("cover").hidden) e.stopImmediatePropagation(); // the program hears nothing of it
+		}, true);
+	}
+	for (const kind of ["dragenter", "dragover", "dragleave", "drop"]) {
+		window.addEventListener(kind, (e) => {
+			e.preventDefault();
+			document.body.classList.toggle("dropping", kind === "dragenter" || kind === "dragover");
+			if (kind === "drop" && e.dataTransfer.files.length) give(e.dataTransfer.files[0]);
+		}, true);
+	}
+	window.addEventListener("beforeunload", (e) => { // a file is being written: in a moment it is done
+		if (files.pending) e.preventDefault();
+	});
+	if (!navigator.clipboard) { // a page without https has none
+		let kept = "";
+		Object.defineProperty(navigator, "clipboard", { value: {
+			readText: async () => kept,
+			writeText: async (text) => {
+				kept = text;
+				const area = document.body.appendChild(document.createElement("textarea"));
+				area.value = text;
+				area.select();
+				document.execCommand("copy");
+				area.remove();
+			},
+		} });
+	}
+	if ("launchQueue" in window) window.launchQueue.setConsumer(async (launch) => {
+		if (launch.files.length) entente.waiting = await launch.files[0].getFile();
+	});
+}
+
+async function start() {
+	document.documentElement.lang = say.code;
+	$("says").textContent = say.loading;
+	$("again").textContent = say.again;
+	if (typeof WebAssembly !== "object" || !("TransformStream" in window)) return stop(say.old);
+	if (!canDraw()) return stop(say.webgl, say["webgl-more"]);
+	performance.mark("start");
+	const program = WebAssembly.compileStreaming(fetched());
+	program.catch(() => {});
+	const stored = await Stored.open().catch((err) => {
+		console.warn("no storage:", err && err.message);
+		return null;
+	});
+	files = new Files(stored);
+	files.onDownload = download;
+	entente.lasting = files.lasting;
+	if (navigator.storage && navigator.storage.persist) navigator.storage.persist().catch(() => {});
+	const query = new URLSearchParams(location.search);
+	const lines = query.has("trace") ? (entente.trace = []) : null;
+	offer(files, lines ? (text) => lines.push(text) : null);
+	listen();
+	const go = new Go();
+	go.argv = query.has("table") ? ["entente", "-table"] : ["entente"];
+	go.env = { HOME: "/Games", XDG_CACHE_HOME: "/tmp", TMPDIR: "/tmp", TZ: "" };
+	if (files.lasting) go.env.XDG_CONFIG_HOME = "/config";
+	if (lines) go.env.ENTENTE_TRACE = "/tmp/trace";
+	go.exit = (code) => { entente.code = code; };
+	try {
+		const ready = await program;
+		$("bar").value = 100;
+		performance.mark("loaded");
+		const instance = await WebAssembly.instantiate(ready, go.importObject);
+		entente.shown = () => { // the first picture is there
+			performance.mark("shown");
+			$("cover").hidden = true;
+			delete entente.shown;
+			if (entente.waiting) give(entente.waiting);
+		};
+		await go.run(instance);
+		if (entente.code) stop(say.failed);
+		else stop(say.ended);
+	} catch (err) {
+		console.error(err);
+		stop(say.failed, String(err && err.message || err));
+	}
+}
+
+if ("serviceWorker" in navigator) {
+	navigator.serviceWorker.register("worker.js").catch((err) => console.warn("offline:", err.message));
+}
+start();

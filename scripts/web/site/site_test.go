@@ -1,0 +1,51 @@
+package site
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// Issue 18: whoever takes packed copies gets them, whoever has a file already is not sent it again, and nothing outside the
+// folder is offered.
+func TestTheSiteOffersWhatIsTaken(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "site")
+	for name, text := range map[string]string{"index.html": "page", "entente.wasm": "program", "entente.wasm.br": "b", "entente.wasm.gz": "g", "../secret": "secret"} {
+		file := filepath.Join(folder, name)
+		if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ask := func(path, takes, has string) *httptest.ResponseRecorder {
+		r := httptest.NewRequest(http.MethodGet, path, nil)
+		r.Header.Set("Accept-Encoding", takes)
+		r.Header.Set("If-None-Match", has)
+		w := httptest.NewRecorder()
+		Site{folder}.ServeHTTP(w, r)
+		return w
+	}
+	for _, row := range []struct {
+		path, takes, text, encoding, kind string
+		code                              int
+	}{
+		{"/", "", "page", "", "text/html; charset=utf-8", 200},
+		{"/entente.wasm", "", "program", "", "application/wasm", 200},
+		{"/entente.wasm", "gzip, br", "b", "br", "application/wasm", 200},
+		{"/entente.wasm", "gzip", "g", "gzip", "application/wasm", 200},
+		{"/nothing", "br", "", "", "", 404},
+		{"/../secret", "", "", "", "", 404},
+	} {
+		w := ask(row.path, row.takes, "")
+		if w.Code != row.code || row.code == 200 && (w.Body.String() != row.text || w.Header().Get("Content-Encoding") != row.encoding || w.Header().Get("Content-Type") != row.kind) {
+			t.Errorf("%s %q: %d %q %v", row.path, row.takes, w.Code, w.Body, w.Header())
+		}
+	}
+	if again := ask("/entente.wasm", "br", ask("/entente.wasm", "br", "").Header().Get("ETag")); again.Code != http.StatusNotModified {
+		t.Errorf("sent again: %d", again.Code)
+	}
+}

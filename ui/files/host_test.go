@@ -1,0 +1,71 @@
+package files
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"syscall"
+	"testing"
+
+	"fyne.io/fyne/v2/container"
+
+	"entente/assets"
+	"entente/ui/desk"
+	"entente/ui/document"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/uitest"
+)
+
+// room returns a room with nothing in it, where a host runs the program.
+func room(t *testing.T, host page.Host) *Files {
+	t.Helper()
+	look, err := kit.NewLook(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	colors, err := fs.ReadFile(assets.FS, "themes/light.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := look.Use(colors); err != nil {
+		t.Fatal(err)
+	}
+	app := uitest.App(t)
+	r := &page.Room{App: app, Win: app.NewWindow(""), Look: look, Tips: kit.NewTips(look), Desk: &desk.Desk{Texts: uitest.Speak(t, "en_US.UTF-8")}, Host: host}
+	r.Stack, r.Doors.Note = &page.Stack{Room: r}, func() {}
+	r.Win.SetContent(container.NewStack(r.Tips.Layer))
+	t.Cleanup(r.Win.Close)
+	return &Files{Room: r}
+}
+
+// Issue 18: when the storage of a browser is full the question offers the game as a download, since nobody can look for it on a
+// disk; a browser that keeps nothing says so in its own words.
+func TestAFullBrowserOffersADownload(t *testing.T) {
+	full := fmt.Errorf("/config/game.entente: %w", syscall.ENOSPC)
+	f := room(t, page.Host{Exports: "/Downloads/"})
+	f.warnCopies(full)
+	if f.Dialog == nil || len(f.Dialog.Answers) != 2 || f.Dialog.Answers[0].Text != f.Say("export.game") {
+		t.Fatalf("dialog %+v", f.Dialog)
+	}
+	if got := f.PlainFault(full).Error(); got != f.Say("error.storage") {
+		t.Errorf("said %q", got)
+	}
+	f = room(t, page.Host{})
+	f.warnCopies(full)
+	if f.Dialog == nil || len(f.Dialog.Answers) != 1 {
+		t.Errorf("on a desktop: %+v", f.Dialog)
+	}
+	f = room(t, page.Host{Lost: true, Exports: "/Downloads/"})
+	f.warnCopies(errors.Join(document.ErrNoFolder))
+	if f.Dialog == nil || f.Dialog.Title != f.Say("autosave.nowhere-title") {
+		t.Errorf("a private window: %+v", f.Dialog)
+	}
+}
+
+// Issue 18: what leaves the program goes where the host says, and nowhere else.
+func TestExportsGoWhereTheHostSays(t *testing.T) {
+	if got := room(t, page.Host{Exports: "/Downloads/"}).Folder(); got != "/Downloads/" {
+		t.Errorf("in a browser: %q", got)
+	}
+}

@@ -1,0 +1,15 @@
+package page
+
+// Host is what differs from a desktop where the program runs, besides its files: those lie behind Go's package os everywhere, which
+// in a browser asks the page (scripts/web/page/files.js). The zero Host is a desktop.
+type Host struct {
+	Exports string   // folder for what leaves the program, with a separator at its end; "": beside the game
+	Keys    []string // that belong to somebody else: "F5"; no command has them
+
+	Pick   func(endings []string, open func(path string)) // asks for a file by means of its own; nil: it has none
+	Lost   bool                                           // nothing outlives the program: there is no folder for copies
+	Within bool                                           // there is one window, and no viewer for documents
+}
+
+// FullStorage reports whether copies that cannot be kept should leave the program instead, since the user cannot make room.
+func (h Host) FullStorage() bool { return h.Exports != "" }
