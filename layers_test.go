@@ -57,6 +57,9 @@ func layers() []layer {
 		{folder: "ui/scene", never: []string{fyne}},
 		{folder: "ui/public", never: []string{fyne}},
 		{folder: "ui/shelf", never: []string{fyne}},
+		{folder: "ui/kingdoms/entry", never: []string{fyne, "entente/ui/words", "entente/ui/desk", "entente/ui/board"}},
+		{folder: "ui/kingdoms/desk", never: []string{fyne, "entente/ui/words", "entente/ui/desk", "entente/ui/board"}},
+		{folder: "ui/kingdoms/words", never: []string{fyne, "entente/ui/words", "entente/ui/desk", "entente/ui/board"}},
 		{folder: "ui/kingdoms/chart", never: []string{fyne, "entente/variants", "entente/assets", "entente/ui/words", "entente/ui/desk"}},
 		{folder: "ui/study", never: []string{fyne}},
 		{folder: "ui/odds", never: []string{fyne}},
@@ -73,7 +76,7 @@ func layers() []layer {
 func rooms() []string {
 	return []string{
 		"clock", "curtain", "door", "editor", "ending", "files", "menu", "newgame", "panel", "planner", "printing", "projector", "referee", "rules", "stage", "strip",
-		"toolbar", "tree", "verbs", "view", "book",
+		"toolbar", "tree", "verbs", "view", "book", "kingdoms/hall",
 	}
 }
 

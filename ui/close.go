@@ -5,16 +5,19 @@ func (w *Window) closing() {
 	if w.Dialog != nil && w.Dialog.Open() {
 		return
 	}
-	w.files.Leaving(func() {
-		size := w.Win.Canvas().Size()
-		if !w.Win.FullScreen() {
-			w.Desk.Settings.Width, w.Desk.Settings.Height = size.Width, size.Height
-		}
-		w.Desk.KeepSettings()
-		w.files.Wait()
-		w.release()
-		w.Win.Close()
-	})
+	w.halls.Leaving(func() { w.files.Leaving(w.leave) })
+}
+
+// leave closes the window.
+func (w *Window) leave() {
+	size := w.Win.Canvas().Size()
+	if !w.Win.FullScreen() {
+		w.Desk.Settings.Width, w.Desk.Settings.Height = size.Width, size.Height
+	}
+	w.Desk.KeepSettings()
+	w.files.Wait()
+	w.release()
+	w.Win.Close()
 }
 
 // release stops the clock and ends the keeping of copies. A copy that cannot be removed is offered at the next start:
@@ -23,5 +26,6 @@ func (w *Window) release() {
 	w.Tips.Forget()
 	w.Desk.Clock.Halt()
 	w.curtains.StopWaiting()
+	w.halls.Close()
 	_ = w.Desk.Doc.Close()
 }

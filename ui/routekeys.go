@@ -122,7 +122,7 @@ func (w *Window) TypedRune(r rune) { w.Desk.Act(func() { w.typedRune(r) }) }
 // typedRune does what a letter or sign stands for.
 func (w *Window) typedRune(r rune) {
 	w.curtains.Touch()
-	if w.Busy() || w.Desk.Draft.Letter(r) {
+	if w.Stack.TypedRune(r) || w.Busy() || w.Desk.Draft.Letter(r) {
 		return
 	}
 	switch r {

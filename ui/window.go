@@ -29,6 +29,7 @@ import (
 	"entente/ui/editor"
 	"entente/ui/ending"
 	"entente/ui/files"
+	"entente/ui/kingdoms/hall"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/menu"
@@ -102,6 +103,7 @@ type Window struct {
 	views    *view.Views
 	verbs    *verbs.Verbs
 	books    *book.Books
+	halls    *hall.Halls
 }
 
 // New makes a window with a new game in it.
@@ -186,6 +188,8 @@ func (w *Window) makeRooms() {
 	w.editor, w.doors, w.rules = editor.New(r, w.shelf), door.New(r, w.shelf), rules.New(r, w.shelf)
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	w.books = &book.Books{Room: r}
+	w.halls = &hall.Halls{Room: r}
+	w.files.Other = w.halls.OpenFile
 	r.Doors = page.Doors{
 		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
 		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: func() { w.Root.Refresh() },
@@ -202,6 +206,7 @@ func (w *Window) makeDesk(o Options, texts *lang.Catalog, settings desk.Settings
 	})
 	w.Desk.Watch = odds.NewWatch(fyne.Do, w.Desk.Tell)
 	if o.State != "" {
+		w.halls.State = filepath.Join(o.State, "three-kingdoms")
 		w.Desk.Seats.File = filepath.Join(o.State, "keys.json")
 	}
 	w.Desk.Seats.Scrub = o.Scrub
@@ -211,7 +216,8 @@ func (w *Window) makeDesk(o Options, texts *lang.Catalog, settings desk.Settings
 // collectCommands gathers the commands of all rooms into the one set.
 func (w *Window) collectCommands() {
 	for _, list := range [][]command.Command{
-		w.doors.Commands(), w.newGames.Commands(), w.files.Commands(), w.books.Commands(), w.printing.Commands(), w.verbs.Commands(), w.stage.Commands(), w.views.Commands(),
+		w.doors.Commands(), w.newGames.Commands(), w.halls.Commands(), w.files.Commands(), w.books.Commands(), w.printing.Commands(), w.verbs.Commands(),
+		w.stage.Commands(), w.views.Commands(),
 		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(),
 		w.planner.Commands(), w.tree.Commands(), w.editor.Commands(), w.rules.Commands(), w.menus.Commands(), w.windowCommands(),
 	} {

@@ -29,4 +29,5 @@ type Pick struct {
 	At     engine.Location // zero: outside the board
 	Button PickButton
 	Shape  int // index in State.Orders of the arrow under the pointer, -1 for none
+	Token  int // number of the token under the pointer in State.Tokens, from 1; 0 for none
 }

@@ -17,6 +17,7 @@ type painter interface {
 	Overlay(dst *image.RGBA, th *paint.Theme, f paint.Frame, s *paint.Scene)
 	ShapeAt(f paint.Frame, s *paint.Scene, x, y float64) int
 	UnitAt(f paint.Frame, s *paint.Scene, x, y float64) (engine.Province, bool)
+	TokenAt(f paint.Frame, s *paint.Scene, x, y float64) int
 }
 
 // job is a picture of the map to be painted; two equal jobs give the same picture.

@@ -63,7 +63,7 @@ func (b *Board) pick(pos fyne.Position, button PickButton) {
 		b.pointAt(pos)
 	}
 	at, shape := b.under(pos, b.state.Position, b.state.Orders)
-	b.OnPick(Pick{At: at, Button: button, Shape: shape})
+	b.OnPick(Pick{At: at, Button: button, Shape: shape, Token: b.tokenAt(pos) + 1})
 }
 
 // MouseIn follows the pointer.

@@ -29,3 +29,20 @@ func (b *Board) under(pos fyne.Position, units *engine.Position, shapes []paint.
 
 // Pointer returns where the mouse is on the board, and whether it is over it.
 func (b *Board) Pointer() (pos fyne.Position, over bool) { return b.pointer.pos, b.pointer.inside }
+
+// tokenAt returns the index of the token that is drawn at a position, -1 for none.
+func (b *Board) tokenAt(pos fyne.Position) int {
+	if len(b.state.Tokens) == 0 || b.view.empty() {
+		return -1
+	}
+	x, y := b.overlay.frame.Pixel(b.view.toBoard(point(pos)))
+	return b.painter.TokenAt(b.overlay.frame, &b.state.Scene, x, y)
+}
+
+// TokenUnder returns the number of the token under the resting pointer, from 1, 0 for none.
+func (b *Board) TokenUnder() int {
+	if !b.pointer.inside {
+		return 0
+	}
+	return b.tokenAt(b.pointer.pos) + 1
+}

@@ -11,7 +11,8 @@ import (
 // Files opens, saves and exports the game of the desk. What it does with a game on the disk goes through the document.
 type Files struct {
 	*page.Room
-	drawing sync.WaitGroup // pictures that are not on the disk yet
+	Other   func(path string) bool // opens a file of another game, and reports whether it is one; nil: there is none
+	drawing sync.WaitGroup         // pictures that are not on the disk yet
 }
 
 // Commands returns the commands about files and the clipboard.

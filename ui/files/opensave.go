@@ -21,6 +21,9 @@ import (
 // Open opens a file, or says why it cannot be opened; the game that is open then stays. Of a collection of cases, or a file
 // with several games, it asks for one.
 func (f *Files) Open(path string) {
+	if f.Other != nil && f.Other(path) {
+		return
+	}
 	if names := f.Desk.Doc.Several(path); len(names) > 1 {
 		f.askOneOf(path, names)
 		return

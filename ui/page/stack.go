@@ -140,10 +140,23 @@ func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
+// TypedRune hands a letter that nobody has the keyboard for to the page on top, unless a dialog waits. It reports whether there was one.
+func (s *Stack) TypedRune(r rune) bool {
+	d := s.Room.Dialog
+	if s.Top() == nil || !s.covered() && d != nil && d.Open() {
+		return false
+	}
+	s.Top().TypedRune(r)
+	return true
+}
+
 // Controls puts into line where the parts of all pages are, and which page lies on top.
 func (s *Stack) Controls(line *TraceLine) {
 	for _, p := range s.pages {
 		line.Page = p.Name()
+		if game, other := p.(interface{ Trace(*TraceLine) }); other {
+			game.Trace(line)
+		}
 		p.Controls(func(name string, at [4]float32) { line.Controls[name] = at })
 	}
 }

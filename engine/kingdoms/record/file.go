@@ -35,6 +35,7 @@ type settings struct {
 	Victory  int   `json:"victory_cities,omitempty"`
 	LastYear int16 `json:"last_year,omitempty"`
 	Secret   bool  `json:"secret_purses,omitempty"`
+	Hidden   bool  `json:"hidden_orders,omitempty"`
 }
 
 type step struct {
@@ -63,7 +64,7 @@ type ruling struct {
 func (g *Game) Save() []byte {
 	f := file{Format: Format, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
 	r := g.first[0].rules
-	f.Rules = settings{r.Victory, r.LastYear, r.Secret}
+	f.Rules = settings{r.Victory, r.LastYear, r.Secret, g.Hidden}
 	var walk func(list []*Step, up int)
 	walk = func(list []*Step, up int) {
 		for _, s := range list {
@@ -161,7 +162,7 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 		return nil, errors.New("rules: a number below 0")
 	}
 	g := New(b, *setup, kingdoms.Rules{Victory: f.Rules.Victory, LastYear: f.Rules.LastYear, Secret: f.Rules.Secret})
-	g.Title = f.Title
+	g.Title, g.Hidden = f.Title, f.Rules.Hidden
 	steps := make([]*Step, len(f.Steps))
 	taken := map[*Step]bool{} // steps of the file that were met
 	for i := range f.Steps {

@@ -19,9 +19,10 @@ import (
 
 // Game is a game. It is not safe for concurrent use.
 type Game struct {
-	Title string
-	Setup kingdoms.Setup
-	Board *kingdoms.Board
+	Title  string
+	Hidden bool // orders are secret until they are carried out (TK 12); whoever shows the game keeps it
+	Setup  kingdoms.Setup
+	Board  *kingdoms.Board
 
 	first  []*Step // the variations of the first phase
 	now    *Step
@@ -102,6 +103,9 @@ func (g *Game) Redo() bool {
 	c.do()
 	return true
 }
+
+// Settle forgets the edits that could be undone: another player goes on, who must not take back what he cannot see.
+func (g *Game) Settle() { g.done, g.undone = nil, nil }
 
 // SetOrders replaces the orders of an open phase.
 func (g *Game) SetOrders(orders []kingdoms.Order) error {

@@ -1,0 +1,288 @@
+// Package desk is a table of Three Kingdoms: the open game, what is looked at, and the orders that are being written. Rooms ask it
+// by its verbs, and hear when something changed. It knows no widget.
+//
+//	d := desk.New(bundle.Board, folder, func() bool { return rand.IntN(2) == 0 }, rand.IntN)
+//	d.Listen(show)
+//	d.Begin(record.New(bundle.Board, setup, rules))
+//	d.Pick(entry.Aim{Area: xuchang})
+//	err := d.Resolve()
+package desk
+
+import (
+	"errors"
+	"slices"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/record"
+	"entente/ui/document"
+	"entente/ui/kingdoms/entry"
+)
+
+// Desk is everything that is open on a table of Three Kingdoms. Make it with New. It belongs to one goroutine.
+type Desk struct {
+	Board *kingdoms.Board
+	Doc   *document.Document
+	Entry entry.Entry
+	File  *File     // the open game, nil before the first
+	Over  entry.Aim // under the pointer
+	Note  string    // what the last line that was typed was, if it was no order
+	Open  int       // how many of the generals of an auction have been opened
+
+	shown  *record.Step // what is looked at
+	coin   func() bool
+	draw   func(n int) int
+	listen []func()
+}
+
+// New returns a desk without a game. It keeps copies and recent files in a folder, "" for none. coin and draw are chance: whether a
+// false order works, and a number from 0 to n-1.
+func New(b *kingdoms.Board, folder string, coin func() bool, draw func(n int) int) *Desk {
+	return &Desk{Board: b, Doc: document.New(folder, Kind(b)), coin: coin, draw: draw}
+}
+
+// Listen calls f after each change.
+func (d *Desk) Listen(f func()) { d.listen = append(d.listen, f) }
+
+// Tell calls everybody who listens.
+func (d *Desk) Tell() {
+	for _, f := range d.listen {
+		f()
+	}
+}
+
+// Begin makes a new game the open one.
+func (d *Desk) Begin(g *record.Game) error {
+	return d.lay(d.Doc.Begin(NewFile(g), ""))
+}
+
+// OpenFile reads a game from a file. When that fails, the game of before stays.
+func (d *Desk) OpenFile(path string) error {
+	_, err := d.Doc.Open(path)
+	return d.lay(err)
+}
+
+// Recover opens the newest copy that a crash has left, and reports whether there was one.
+func (d *Desk) Recover() (bool, error) {
+	left, err := d.Doc.Leftovers()
+	if err != nil || len(left) == 0 {
+		return false, err
+	}
+	return true, d.lay(d.Doc.Recover(left[0]))
+}
+
+// lay shows the game that the document has opened.
+func (d *Desk) lay(err error) error {
+	if err != nil {
+		return err
+	}
+	d.File = d.Doc.Game().(*File)
+	d.Entry = entry.Entry{}
+	d.look(d.File.Now())
+	d.Tell()
+	return nil
+}
+
+// look shows a step, and makes ready what is written about it.
+func (d *Desk) look(s *record.Step) {
+	if d.shown != s && d.File.Hidden && s.Outcome == nil {
+		d.Entry.Only = kingdoms.NoFaction // nobody has taken the keyboard yet
+	}
+	d.shown, d.Note = s, ""
+	d.show()
+	d.Entry.Locked = s.Outcome != nil || d.File.Hidden && d.Entry.Only == kingdoms.NoFaction
+	d.Entry.Set(&s.Pos, s.Orders)
+}
+
+// show shows generals in an open adjustment, once.
+func (d *Desk) show() {
+	s := d.shown
+	if s.Outcome == nil && s.Pos.Phase.Kind == engine.Adjustment && s.Pos.Offer.Empty() && s == d.File.Now() {
+		_ = d.File.Show(kingdoms.GeneralSet{}, d.draw) // it fails in other phases only
+	}
+}
+
+// Shown is the step that is looked at.
+func (d *Desk) Shown() *record.Step { return d.shown }
+
+// Played reports whether the phase that is looked at is over: its results are seen.
+func (d *Desk) Played() bool { return d.shown.Outcome != nil }
+
+// Ended reports whether the game is over with the phase that is looked at.
+func (d *Desk) Ended() bool { return d.Played() && d.shown.Outcome.Over }
+
+// change is called after every edit.
+func (d *Desk) change() {
+	d.look(d.File.Now())
+	d.Doc.Keep()
+	d.Tell()
+}
+
+// Point notes what lies under the pointer.
+func (d *Desk) Point(a entry.Aim) {
+	if a != d.Over {
+		d.Over = a
+		d.Tell()
+	}
+}
+
+// Pick takes a click.
+func (d *Desk) Pick(a entry.Aim) {
+	d.Note = ""
+	orders, changed := d.Entry.Take(a)
+	if !changed {
+		d.Tell()
+		return
+	}
+	d.Give(orders)
+}
+
+// Give makes orders those of the open phase.
+func (d *Desk) Give(orders []kingdoms.Order) {
+	if d.File.Now() != d.shown {
+		d.File.Go(d.shown)
+	}
+	if err := d.File.SetOrders(orders); err != nil {
+		d.Note = err.Error() // the phase is over: nothing was offered that could be given
+		d.Tell()
+		return
+	}
+	d.change()
+}
+
+// Order gives one order, in the place of that of the same unit, general or place.
+func (d *Desk) Order(o kingdoms.Order) { d.Give(d.Entry.With(o)) }
+
+// Given reports whether an order is given.
+func (d *Desk) Given(o kingdoms.Order) bool { return slices.Contains(d.shown.Orders, o) }
+
+// Dismiss takes an order back.
+func (d *Desk) Dismiss(o kingdoms.Order) { d.Give(d.Entry.Without(o)) }
+
+// Write reads a typed line, of whoever writes, and gives the order. What cannot be read is an error.
+func (d *Desk) Write(text string) error {
+	if d.Entry.Locked {
+		return errors.New("no orders are written now")
+	}
+	o, err := d.Board.ParseOrder(d.shown.Pos.Roster, d.Entry.Only, text)
+	if err == nil && d.Entry.Only != kingdoms.NoFaction && o.Faction != d.Entry.Only {
+		err = errors.New("an order of another faction")
+	}
+	if err != nil {
+		return err
+	}
+	d.Order(o)
+	return nil
+}
+
+// Bid offers money for a general, in a city or wherever the rules say; less than the least takes the bid back.
+func (d *Desk) Bid(f kingdoms.Faction, g kingdoms.General, price int32, city kingdoms.Area) {
+	o := kingdoms.Order{Kind: kingdoms.Bid, Faction: f, General: g, Price: price, To: city}
+	if price < LeastBid {
+		d.Give(d.Entry.Without(d.BidOf(f, g)))
+		return
+	}
+	d.Order(o)
+}
+
+// LeastBid is the least that can be offered for a general (TK 4.1(9)).
+const LeastBid = 5
+
+// BidOf returns the bid of a faction on a general, the zero order for none.
+func (d *Desk) BidOf(f kingdoms.Faction, g kingdoms.General) kingdoms.Order {
+	for _, o := range d.shown.Orders {
+		if o.Kind == kingdoms.Bid && o.Faction == f && o.General == g {
+			return o
+		}
+	}
+	return kingdoms.Order{}
+}
+
+// Writes makes a faction the one whose orders are written, NoFaction for all.
+func (d *Desk) Writes(f kingdoms.Faction) {
+	if d.Strange(f) {
+		d.File.Settle()
+	}
+	d.Entry.Only = f
+	d.Entry.Locked = d.Played() || d.File.Hidden && f == kingdoms.NoFaction
+	d.Entry.Drop()
+	d.Tell()
+}
+
+// Resolve carries the orders out, and shows what became of them.
+func (d *Desk) Resolve() error {
+	s := d.shown
+	if d.File.Hidden {
+		d.Entry.Only = kingdoms.NoFaction
+	}
+	d.File.Go(s)
+	if err := d.File.Carry(d.coin); err != nil {
+		return err
+	}
+	d.Entry.Drop()
+	d.look(s)
+	d.Doc.Keep()
+	d.Tell()
+	return nil
+}
+
+// GoOn shows the phase after the one that is over.
+func (d *Desk) GoOn() {
+	if d.Played() && len(d.shown.Down) > 0 {
+		d.travel(d.shown.Down[len(d.shown.Down)-1])
+	}
+}
+
+// Travel shows the phase before or after the one that is looked at, and reports whether there is one.
+func (d *Desk) Travel(by int) bool {
+	switch s := d.shown; {
+	case by < 0 && s.Up != nil:
+		d.travel(s.Up)
+	case by > 0 && len(s.Down) > 0:
+		d.travel(s.Down[len(s.Down)-1])
+	default:
+		return false
+	}
+	return true
+}
+
+func (d *Desk) travel(s *record.Step) {
+	d.File.Go(s)
+	d.look(s)
+	d.Tell()
+}
+
+// Vary begins another variation of the phase that is looked at.
+func (d *Desk) Vary() {
+	d.File.Go(d.shown)
+	d.File.Vary()
+	d.change()
+}
+
+// Undo takes the last edit back, and reports whether there was one.
+func (d *Desk) Undo() bool { return d.edit(d.File.Undo) }
+
+// Redo does the last edit again that was taken back.
+func (d *Desk) Redo() bool { return d.edit(d.File.Redo) }
+
+func (d *Desk) edit(do func() bool) bool {
+	if !do() {
+		return false
+	}
+	d.Entry.Drop()
+	d.change()
+	return true
+}
+
+// Budget returns what an adjustment would do to a faction as its orders stand, if all its bids won, and what would be left.
+func (d *Desk) Budget(f kingdoms.Faction) (a kingdoms.Account, left int32, res kingdoms.Resolution) {
+	var own []kingdoms.Order
+	for _, o := range d.shown.Orders {
+		if o.Faction == f {
+			own = append(own, o)
+		}
+	}
+	pos := d.shown.Pos
+	res = kingdoms.Adjudicate(&pos, own, kingdoms.Draws{}, d.shown.Rules)
+	return res.Accounts[f], res.Next.Money[f], res
+}

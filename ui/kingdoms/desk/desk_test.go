@@ -1,0 +1,453 @@
+package desk
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/record"
+	"entente/ui/kingdoms/entry"
+	"entente/variants"
+)
+
+// table is a desk with a new game for a number of players.
+func table(t testing.TB, players int, rules kingdoms.Rules, seed uint64) *Desk {
+	t.Helper()
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := rand.New(rand.NewPCG(seed, 16))
+	d := New(bundle.Board, t.TempDir(), func() bool { return chance.IntN(2) == 0 }, chance.IntN)
+	for _, s := range bundle.Board.Setups {
+		if s.Players == players {
+			if err := d.Begin(record.New(bundle.Board, s, rules)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return d
+}
+
+// area returns an area by its id.
+func (d *Desk) area(t testing.TB, id string) kingdoms.Area {
+	t.Helper()
+	a := d.Board.Area(id)
+	if a == kingdoms.NoArea {
+		t.Fatalf("no area %q", id)
+	}
+	return a
+}
+
+// want fails unless these are the orders, in plain notation.
+func (d *Desk) want(t testing.TB, texts ...string) {
+	t.Helper()
+	var got []string
+	for _, o := range d.shown.Orders {
+		got = append(got, d.Board.Format(d.shown.Pos.Roster, o))
+	}
+	slices.Sort(got)
+	slices.Sort(texts)
+	if !slices.Equal(got, texts) {
+		t.Errorf("orders %q, want %q", got, texts)
+	}
+}
+
+// pick clicks areas.
+func (d *Desk) pick(t testing.TB, ids ...string) {
+	t.Helper()
+	for _, id := range ids {
+		d.Pick(entry.Aim{Area: d.area(t, id)})
+	}
+}
+
+// Issue 16: what a click gives is legal, and what is highlighted is what a click gives: in every area, for every subject, of every phase
+// of games that are played by clicks alone.
+func TestPicksGiveLegalOrdersAndHighlightsTellThem(t *testing.T) {
+	d := table(t, 7, kingdoms.Rules{LastYear: 206}, 1)
+	chance := rand.New(rand.NewPCG(7, 7))
+	all := slices.Collect(d.Board.All().All())
+	given := map[kingdoms.Kind]int{}
+	for !d.Ended() {
+		for range 600 {
+			a := entry.Aim{Area: all[chance.IntN(len(all))], Other: chance.IntN(6) == 0}
+			pos := &d.shown.Pos
+			switch chance.IntN(8) {
+			case 0:
+				for g := range pos.Roster.All().All() {
+					if pos.Officers[g].Area == a.Area && pos.Officers[g].Faction != kingdoms.NoFaction {
+						a.General = g
+					}
+				}
+			case 1:
+				a.Ship = pos.Ships[a.Area] > 0
+			}
+			m := d.Entry.Meant(a)
+			give, support := d.Entry.Targets()
+			if plain := a == (entry.Aim{Area: a.Area}); plain && m.Help != kingdoms.NoArea != support.Has(a.Area) {
+				t.Fatalf("%s: support %v, highlighted %v", d.Board.AreaID(a.Area), m.Help, support.Has(a.Area))
+			} else if plain && give.Has(a.Area) && m.Order.Kind == kingdoms.NoOrder {
+				t.Fatalf("%s is highlighted, but a click gives nothing", d.Board.AreaID(a.Area))
+			}
+			if m.Order.Kind != kingdoms.NoOrder {
+				if why := pos.Check(m.Order); why != kingdoms.Succeeded {
+					t.Fatalf("%s: a click gives %s: %s", pos.Phase, d.Board.Format(pos.Roster, m.Order), why)
+				}
+				given[m.Order.Kind]++
+			}
+			d.Pick(a)
+		}
+		if err := d.Resolve(); err != nil {
+			t.Fatal(err)
+		}
+		if !d.Ended() {
+			d.GoOn()
+		}
+	}
+	for _, kind := range []kingdoms.Kind{kingdoms.Hold, kingdoms.Move, kingdoms.SupportMove, kingdoms.SupportHold, kingdoms.Transfer,
+		kingdoms.Sail, kingdoms.Scuttle, kingdoms.Disband, kingdoms.Recruit, kingdoms.BuildShip} {
+		if given[kind] == 0 {
+			t.Errorf("no click gave an order of kind %d", kind)
+		}
+	}
+}
+
+// Issue 16: the orders of a turn by clicks.
+func TestATurnByClicks(t *testing.T) {
+	d := table(t, 7, kingdoms.Rules{}, 1)
+	d.pick(t, "chenliu", "xiapi")
+	d.want(t, "caocao chenliu - xiapi")
+	d.pick(t, "jianye", "chenliu", "xiapi")
+	d.want(t, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi")
+	if !d.Undo() {
+		t.Fatal("nothing to undo")
+	}
+	d.want(t, "caocao chenliu - xiapi")
+	d.Redo()
+	d.pick(t, "puyang", "chenliu", "chenliu") // supports the defence of its neighbour
+	d.want(t, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao puyang S chenliu")
+	d.pick(t, "puyang")
+	d.Pick(entry.Aim{Area: d.area(t, "chenliu"), Other: true}) // Shift: it moves there
+	d.want(t, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao puyang - chenliu")
+	g := d.shown.Pos.Roster.General("曹操")
+	d.Pick(entry.Aim{Area: d.area(t, "xuchang"), General: g})
+	d.pick(t, "puyang")
+	d.want(t, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao puyang - chenliu", "caocao G 曹操 - puyang")
+	d.pick(t, "xuchang", "ye")
+	if m := d.Entry.Meant(entry.Aim{Area: d.area(t, "jianning")}); m.Why != kingdoms.NotAdjacent && m.Why != kingdoms.NoUnitThere {
+		t.Errorf("Xuchang to Jianning: %v", m)
+	}
+	d.Entry.Drop()
+	if err := d.Write("liubiao jiangling - chaisang by ship"); err != nil {
+		t.Error(err)
+	}
+	for _, text := range []string{"caocao moscow - wan", "", "caocao", "G"} {
+		if err := d.Write(text); err == nil {
+			t.Errorf("%q is taken for an order", text)
+		}
+	}
+}
+
+// Issue 16: a damaged unit refits when it is clicked twice; one that was driven out retreats to where is clicked.
+func TestRefitsAndRetreatsByClicks(t *testing.T) {
+	d := table(t, 7, kingdoms.Rules{}, 1)
+	at := d.area(t, "puyang")
+	unit := d.shown.Pos.Units[at]
+	unit.Damaged = true
+	if err := d.File.Rule(kingdoms.Ruling{Reason: "for the test", Kind: kingdoms.PlaceUnit, Area: at, Unit: unit}); err != nil {
+		t.Fatal(err)
+	}
+	d.change()
+	d.pick(t, "puyang", "puyang")
+	d.want(t, "caocao puyang refit")
+	d.pick(t, "chenliu", "xiapi", "jianye", "chenliu", "xiapi")
+	if err := d.Resolve(); err != nil {
+		t.Fatal(err)
+	}
+	d.GoOn()
+	if d.shown.Pos.Phase.Kind != engine.Retreats {
+		t.Fatalf("the phase is %s", d.shown.Pos.Phase)
+	}
+	d.pick(t, "xiapi", "luoyang")
+	d.want(t)
+	d.pick(t, "beihai")
+	d.want(t, "liubei xiapi R beihai")
+	if err := d.Resolve(); err != nil {
+		t.Fatal(err)
+	}
+	if d.shown.Outcome.Next.Units[d.area(t, "beihai")].Faction != d.Board.Faction("liubei") {
+		t.Error("Liu Bei is not in Beihai")
+	}
+}
+
+// Issue 16: the budget adds up: what it says is left is left when nobody else bids.
+func TestTheBudgetAddsUp(t *testing.T) {
+	d := table(t, 7, kingdoms.Rules{}, 3)
+	for d.shown.Pos.Phase.Kind != engine.Adjustment {
+		if err := d.Resolve(); err != nil {
+			t.Fatal(err)
+		}
+		d.GoOn()
+	}
+	if d.shown.Pos.Offer.Len() != 10 {
+		t.Fatalf("%d generals are shown", d.shown.Pos.Offer.Len())
+	}
+	f := d.Board.Faction("sunquan")
+	d.Writes(f)
+	d.pick(t, "wu") // Wu holds a unit and a port, but no ship can be built without a general: it is disbanded or built there
+	var g kingdoms.General
+	for who := range d.shown.Pos.Offer.All() {
+		g = who
+		break
+	}
+	d.Bid(f, g, 7, kingdoms.NoArea)
+	a, left, _ := d.Budget(f)
+	if a.Price != 7 || left != d.shown.Pos.Money[f]+a.Tax-a.Salaries-a.Upkeep-a.Ships-a.Spent-a.Price {
+		t.Errorf("budget %+v, left %d", a, left)
+	}
+	d.Bid(f, g, 4, kingdoms.NoArea)
+	if d.BidOf(f, g).Price != 0 {
+		t.Error("a bid below 5 is not taken back")
+	}
+	d.Bid(f, g, 8, kingdoms.NoArea)
+	_, left, _ = d.Budget(f)
+	if err := d.Resolve(); err != nil {
+		t.Fatal(err)
+	}
+	if got := d.shown.Outcome.Next.Money[f]; got != left || len(d.shown.Outcome.Hired) != 1 {
+		t.Errorf("%d are left, %d hired; the budget said %d", got, len(d.shown.Outcome.Hired), left)
+	}
+}
+
+// Issue 16: a whole game of seven factions by robots to a victory, saved and opened again; it has an auction, deaths, merges, attacks by
+// ship and over rivers that fail, false orders that work and that do not.
+func TestAWholeGameOfSevenToAVictory(t *testing.T) {
+	d := table(t, 7, kingdoms.Rules{Victory: 12}, 5)
+	met := play(t, d, 400)
+	if !d.Ended() || d.shown.Outcome.Winners == 0 {
+		t.Fatalf("no victory by %s", d.shown.Pos.Phase)
+	}
+	for _, what := range []string{"hired", "dead", "merged", "fooled", "failed", "ship", "river"} {
+		if met[what] == 0 {
+			t.Errorf("nothing of the kind %q happened: %v", what, met)
+		}
+	}
+	again(t, d)
+}
+
+// Issue 16: a game of three to the end that was agreed on.
+func TestAWholeGameOfThreeToItsLastYear(t *testing.T) {
+	d := table(t, 3, kingdoms.Rules{LastYear: 203, Victory: 32}, 9)
+	play(t, d, 100)
+	if !d.Ended() || d.shown.Pos.Phase.Year != 203 {
+		t.Fatalf("the game stands at %s", d.shown.Pos.Phase)
+	}
+	again(t, d)
+}
+
+// play lets robots give random legal orders, bold ones, until the game is over.
+func play(t *testing.T, d *Desk, most int) map[string]int {
+	t.Helper()
+	chance := rand.New(rand.NewPCG(11, 3))
+	met := map[string]int{}
+	for range most {
+		var orders []kingdoms.Order
+		d.Give(nil)
+		pos := &d.shown.Pos
+		add := func(list []kingdoms.Order) {
+			if len(list) > 0 {
+				orders = append(orders, list[chance.IntN(len(list))])
+			}
+		}
+		for a := range d.Board.All().All() {
+			list := pos.LegalOrders(a)
+			if attacks := slices.DeleteFunc(slices.Clone(list), func(o kingdoms.Order) bool { return o.Kind != kingdoms.Move }); chance.IntN(3) > 0 && len(attacks) > 0 {
+				list = attacks
+			}
+			add(list)
+			if pos.Phase.Kind == engine.Adjustment {
+				add(pos.LegalShips(a))
+			}
+		}
+		for g := range pos.Roster.All().All() {
+			if list := pos.LegalGenerals(g); pos.Roster.Skills(g)&kingdoms.FalseOrders != 0 {
+				add(slices.DeleteFunc(list, func(o kingdoms.Order) bool { return o.Kind != kingdoms.FalseOrder }))
+			}
+		}
+		for g := range pos.Offer.All() {
+			f := kingdoms.Faction(1 + chance.IntN(len(d.Board.Factions)-1))
+			orders = append(orders, kingdoms.Order{Kind: kingdoms.Bid, Faction: f, General: g, Price: int32(LeastBid + chance.IntN(4))})
+		}
+		if pos.Phase.Kind == engine.Adjustment { // nobody gives up what feeds him
+			orders = slices.DeleteFunc(orders, func(o kingdoms.Order) bool { return o.Kind == kingdoms.Disband || o.Kind == kingdoms.Scuttle })
+		}
+		d.Give(orders)
+		if err := d.Resolve(); err != nil {
+			t.Fatal(err)
+		}
+		res := d.shown.Outcome
+		met["hired"] += len(res.Hired)
+		met["dead"] += res.Dead.Len()
+		for _, r := range res.Results {
+			bounced := r.Given && r.Order.Kind == kingdoms.Move && r.Attack > 0 && r.Reason != kingdoms.Succeeded
+			switch {
+			case r.Reason == kingdoms.FooledUnit:
+				met["fooled"]++
+			case r.Reason == kingdoms.Failed:
+				met["failed"]++
+			case r.Order.Kind == kingdoms.Move && r.Reason == kingdoms.Succeeded && pos.Units[r.Order.To].Faction == r.Order.Faction && r.Order.Faction == res.Next.Units[r.Order.To].Faction:
+				met["merged"]++
+			case bounced && r.Order.Ship:
+				met["ship"]++
+			case bounced && d.Board.Crossing(r.Order.At).Has(r.Order.To):
+				met["river"]++
+			}
+		}
+		if d.Ended() {
+			return met
+		}
+		d.GoOn()
+	}
+	return met
+}
+
+// again saves a game, opens it, and fails unless it is the same.
+func again(t *testing.T, d *Desk) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "third.entente")
+	if err := d.Doc.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	before := d.File.Save()
+	if d.Doc.Dirty() {
+		t.Error("a saved game is said to be unsaved")
+	}
+	other := table(t, 7, kingdoms.Rules{}, 1)
+	if err := other.OpenFile(file); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(before, other.File.Save()) {
+		t.Error("the game that was opened is another one")
+	}
+}
+
+// Issue 16, bad input: files of the other game, cut off files, files that somebody else wrote: the reason, and nothing is lost.
+func TestBadFilesLoseNothing(t *testing.T) {
+	d := table(t, 7, kingdoms.Rules{}, 1)
+	d.pick(t, "chenliu", "xiapi")
+	folder := t.TempDir()
+	file := filepath.Join(folder, "third.entente")
+	if err := d.Doc.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string][]byte{"europe": []byte(`{"format":"entente","version":3}`), "cut": whole[:len(whole)/2], "empty": nil} {
+		bad := filepath.Join(folder, name)
+		if err := os.WriteFile(bad, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.OpenFile(bad); err == nil {
+			t.Errorf("%s is opened", name)
+		}
+		d.want(t, "caocao chenliu - xiapi")
+	}
+	if err := os.WriteFile(file, whole[:50], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.pick(t, "xuchang", "wan")
+	var changed *game.ChangedError
+	if err := d.Doc.Save(file); !errors.As(err, &changed) {
+		t.Errorf("a file that somebody else wrote is replaced: %v", err)
+	}
+	if !Is(whole) || Is([]byte(`{"format":"entente"}`)) {
+		t.Error("a file is taken for what it is not")
+	}
+}
+
+// Issue 16: automatic copies bring a game back after a crash.
+func TestACopyBringsTheGameBack(t *testing.T) {
+	d := table(t, 7, kingdoms.Rules{}, 1)
+	folder := t.TempDir()
+	d.Doc = New(d.Board, folder, nil, nil).Doc
+	if err := d.Doc.StartCopies(nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Begin(d.File.Game); err != nil {
+		t.Fatal(err)
+	}
+	d.pick(t, "chenliu", "xiapi")
+	left, _ := d.Doc.Leftovers()
+	if len(left) != 0 {
+		t.Error("the copy of a program that runs is offered")
+	}
+	if err := d.Doc.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+// Issue 16: a position, and what a click means, in a benchmark: a gesture as fast as in Europe.
+func BenchmarkPick(b *testing.B) {
+	d := table(b, 7, kingdoms.Rules{}, 1)
+	from, to := d.Board.Area("chenliu"), d.Board.Area("xiapi")
+	b.ReportAllocs()
+	for b.Loop() {
+		d.Pick(entry.Aim{Area: from})
+		d.Entry.Targets()
+		d.Pick(entry.Aim{Area: to})
+		d.Undo()
+	}
+}
+
+// Issue 16, TK 12: with hidden orders whoever writes sees his own alone: in lists, counts and doubts; nothing of another's can be undone;
+// the file keeps that they are hidden, and once they are carried out all see all but the bids that lost.
+func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
+	d := table(t, 7, kingdoms.Rules{}, 1)
+	d.File.Hidden = true
+	d.look(d.shown)
+	caocao, liubei := d.Board.Faction("caocao"), d.Board.Faction("liubei")
+	d.pick(t, "chenliu", "xiapi")
+	d.want(t) // nobody has the keyboard
+	d.Writes(caocao)
+	d.pick(t, "chenliu", "xiapi", "puyang", "chenliu", "xiapi")
+	d.want(t, "caocao chenliu - xiapi")
+	d.pick(t, "chenliu")
+	if !d.Strange(liubei) || d.Strange(caocao) {
+		t.Error("who must pass the keyboard on is wrong")
+	}
+	d.HandOver()
+	if len(d.Listed()) != 0 || d.Tally(caocao).Given != 0 || d.Undo() {
+		t.Error("after handing over something can be seen or undone")
+	}
+	d.Writes(liubei)
+	d.pick(t, "xiapi", "chenliu")
+	doubts, idle := d.Check()
+	if len(d.Listed()) != 1 || d.Tally(caocao).Due != 0 || len(doubts) != 0 || idle.Has(d.area(t, "puyang")) {
+		t.Errorf("Liu Bei sees %d orders, doubts %v, idle %v", len(d.Listed()), doubts, idle)
+	}
+	for _, text := range []string{"caocao xuchang - wan"} {
+		if err := d.Write(text); err == nil {
+			t.Errorf("Liu Bei writes %q", text)
+		}
+	}
+	again(t, d)
+	if err := d.Resolve(); err != nil {
+		t.Fatal(err)
+	}
+	if d.Hiding() || len(d.Listed()) != 3 {
+		t.Error("after the turn not everything can be seen")
+	}
+	d.GoOn()
+	if d.Entry.Only != kingdoms.NoFaction || !d.Entry.Locked {
+		t.Error("somebody has the keyboard in the next phase")
+	}
+}

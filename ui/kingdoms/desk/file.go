@@ -1,0 +1,114 @@
+package desk
+
+import (
+	"bytes"
+	"errors"
+	"os"
+
+	"entente/engine/disk"
+	"entente/engine/game"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/record"
+	"entente/ui/document"
+)
+
+// File is a game of Three Kingdoms as a document keeps it: with its file, and what of it is saved.
+type File struct {
+	*record.Game
+	path  string
+	saved []byte // as it was read or saved last, nil: never
+	disk  []byte // what the file held then
+}
+
+// NewFile returns a game that has no file yet.
+func NewFile(g *record.Game) *File { return &File{Game: g} }
+
+// Tag implements document.Game.
+func (f *File) Tag(name string) string {
+	if name == "title" {
+		return f.Title
+	}
+	return ""
+}
+
+// Saved implements document.Game. A game of which nothing was ordered yet loses nothing.
+func (f *File) Saved() bool {
+	now := f.Now()
+	fresh := f.saved == nil && now.Up == nil && now.Outcome == nil && len(now.Orders) == 0 && len(f.First()) == 1
+	return fresh || bytes.Equal(f.saved, f.Save())
+}
+
+// Kept implements document.Game: there is no clock yet.
+func (f *File) Kept() bool { return true }
+
+// File implements document.Game.
+func (f *File) File() string { return f.path }
+
+// Copy implements game.Copied.
+func (f *File) Copy() game.Copy {
+	if f.Saved() {
+		return game.Copy{}
+	}
+	data := f.Save()
+	return game.Copy{Mark: string(data), Encode: func() ([]byte, error) { return data, nil }}
+}
+
+// SaveFile implements document.Game.
+func (f *File) SaveFile(file string) error {
+	if on, err := os.ReadFile(file); err == nil && file == f.path && !bytes.Equal(on, f.disk) {
+		return &game.ChangedError{File: file}
+	}
+	return f.OverwriteFile(file)
+}
+
+// OverwriteFile implements document.Game.
+func (f *File) OverwriteFile(file string) error {
+	data := f.Save()
+	if err := disk.Write(file, data); err != nil {
+		return err
+	}
+	f.path, f.saved, f.disk = file, data, data
+	return nil
+}
+
+// Is recognizes a file of this game by how it begins.
+func Is(data []byte) bool {
+	return bytes.Contains(data[:min(len(data), 200)], []byte(`"format": "entente-kingdoms/`)) ||
+		bytes.Contains(data[:min(len(data), 200)], []byte(`"format":"entente-kingdoms/`))
+}
+
+// Kind is the kind of these games, for documents.
+func Kind(b *kingdoms.Board) document.Kind {
+	read := func(file string) (*File, error) {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		g, err := record.Load(b, data)
+		if err != nil {
+			return nil, err
+		}
+		return &File{Game: g, path: file, saved: g.Save(), disk: data}, nil
+	}
+	return document.Kind{
+		Is: Is,
+		Open: func(file string) (document.Game, []game.Loss, error) {
+			f, err := read(file)
+			if err != nil {
+				return nil, nil, err
+			}
+			return f, nil, nil
+		},
+		Pick: func(string, int) (document.Game, []game.Loss, error) {
+			return nil, nil, errors.New("the file holds one game")
+		},
+		Recover: func(left game.Leftover) (document.Game, error) {
+			f, err := read(left.Copy)
+			if err != nil {
+				return nil, err
+			}
+			f.path, f.saved, f.disk = left.File, nil, nil
+			return f, nil
+		},
+	}
+}

@@ -1,0 +1,88 @@
+package desk
+
+import (
+	"entente/engine"
+	"entente/engine/kingdoms"
+)
+
+// Tally is what a faction has and has done, as the panel lists it.
+type Tally struct {
+	Cities, Units, Cap int
+	Money              int32
+	Given, Due         int // orders of its units; retreats; in an adjustment whatever was planned
+}
+
+// Tally counts for a faction.
+func (d *Desk) Tally(f kingdoms.Faction) (t Tally) {
+	pos := &d.shown.Pos
+	t = Tally{Cities: pos.Cities(f), Units: pos.UnitCount(f), Cap: kingdoms.Cap(pos.Cities(f)), Money: pos.Money[f]}
+	for _, o := range d.seen() {
+		if o.Faction == f && (pos.Phase.Kind == engine.Adjustment || o.At != kingdoms.NoArea && pos.UnitAt(o.At).Faction == f) {
+			t.Given++
+		}
+	}
+	if pos.Passive.Has(f) || !d.MaySee(f) || pos.Phase.Kind == engine.Adjustment {
+		return t
+	}
+	for a := range d.Board.All().All() {
+		if pos.UnitAt(a).Faction == f {
+			t.Due++
+		}
+	}
+	return t
+}
+
+// Playing returns the factions that have something or somebody left.
+func (d *Desk) Playing() []kingdoms.Faction {
+	var list []kingdoms.Faction
+	pos := &d.shown.Pos
+	for f := kingdoms.Faction(1); int(f) < len(d.Board.Factions); f++ {
+		if pos.Owned(f) != 0 || pos.UnitCount(f) > 0 || !pos.Serving(f).Empty() {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// Orders returns the orders that are listed: those of whoever writes.
+func (d *Desk) Orders() []kingdoms.Order {
+	var list []kingdoms.Order
+	for _, o := range d.seen() {
+		if d.Entry.Only == kingdoms.NoFaction || o.Faction == d.Entry.Only {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// Listed returns every order that may be seen.
+func (d *Desk) Listed() []kingdoms.Order { return d.seen() }
+
+// Doubt is what a player may want to know before the orders are carried out.
+type Doubt struct {
+	Order  kingdoms.Order
+	Reason kingdoms.Reason
+}
+
+// Check says which orders of whoever writes would be void or have nothing to support, as all orders stand; false orders are left out.
+func (d *Desk) Check() (doubts []Doubt, idle kingdoms.AreaSet) {
+	pos := &d.shown.Pos
+	if d.Played() {
+		return nil, 0
+	}
+	res := kingdoms.Adjudicate(pos, d.seen(), kingdoms.Draws{}, d.shown.Rules)
+	for _, r := range res.Results {
+		if d.Entry.Only != kingdoms.NoFaction && r.Order.Faction != d.Entry.Only {
+			continue
+		}
+		switch {
+		case !d.MaySee(r.Order.Faction):
+		case r.Reason == kingdoms.Unmatched && d.Hiding(): // what is supported may be another's secret
+		case r.Reason.Void(), r.Reason == kingdoms.Unmatched:
+			doubts = append(doubts, Doubt{r.Order, r.Reason})
+		case !r.Given && r.Order.Kind == kingdoms.Hold && !pos.Passive.Has(r.Order.Faction):
+			idle.Add(r.Order.At)
+		}
+	}
+	return doubts, idle
+}

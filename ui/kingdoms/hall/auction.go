@@ -1,0 +1,202 @@
+package hall
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine/kingdoms"
+	"entente/ui/kit"
+)
+
+// auction is the page on which the bids are opened, one general after another. What was offered without success stays closed.
+type auction struct {
+	*Hall
+	list   []kingdoms.General
+	at     int // the one that is opened
+	ground *kit.Sheet
+	next   *kit.Button
+	all    *kit.Button
+	root   *fyne.Container
+}
+
+// openAuction opens the page if generals were shown.
+func (p *Hall) openAuction() {
+	a := &auction{Hall: p}
+	for g := range p.desk.Shown().Pos.Offer.All() {
+		a.list = append(a.list, g)
+	}
+	if len(a.list) == 0 {
+		return
+	}
+	a.ground = kit.NewSheet(fyne.NewSize(360, 320), a.paint)
+	a.next = kit.NewButton(p.Look, kit.Filled, kit.ButtonFace{}, a, nil, a.forward)
+	a.all = kit.NewButton(p.Look, kit.Plain, kit.ButtonFace{Text: p.Say("kingdoms.auction.all")}, a, nil, a.leave)
+	a.root = container.New(auctionFrame{a}, a.ground, a.next, a.all)
+	a.turn()
+	p.Stack.Open(a, a.next)
+}
+
+// hire is who hired a general, false if nobody did.
+func (a *auction) hire(g kingdoms.General) (kingdoms.Hire, bool) {
+	for _, h := range a.desk.Shown().Outcome.Hired {
+		if h.General == g {
+			return h, true
+		}
+	}
+	return kingdoms.Hire{}, false
+}
+
+func (a *auction) turn() {
+	text := a.Say("kingdoms.auction.next")
+	if a.at == len(a.list)-1 {
+		text = a.Say("dialog.close")
+	}
+	a.next.Set(kit.ButtonFace{Text: text})
+	a.ground.Draw()
+}
+
+// forward opens the next general, or leaves after the last.
+func (a *auction) forward() {
+	if a.at == len(a.list)-1 {
+		a.leave()
+		return
+	}
+	a.at++
+	a.turn()
+	a.Note()
+}
+
+func (a *auction) leave() { a.Stack.Close(a) }
+
+// Name implements page.Page.
+func (a *auction) Name() string { return "auction" }
+
+// Object implements page.Page.
+func (a *auction) Object() fyne.CanvasObject { return a.root }
+
+// Closed implements page.Page.
+func (a *auction) Closed() {}
+
+// Controls implements page.Page.
+func (a *auction) Controls(add func(name string, at [4]float32)) {
+	add("auction.next", kit.Rect(a.next))
+	add("auction.all", kit.Rect(a.all))
+}
+
+// Perform implements page.Performer: nothing is done while the bids are opened.
+func (a *auction) Perform(string) bool { return false }
+
+// TypedKey implements kit.Router.
+func (a *auction) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyRight:
+		a.forward()
+	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter:
+		a.leave()
+	}
+}
+
+// TypedRune implements kit.Router.
+func (a *auction) TypedRune(rune) {}
+
+// paint draws the generals in a row, and the one that is opened below with the envelopes.
+func (a *auction) paint(add kit.Adder, s fyne.Size) {
+	l, w := a.Look, a.words()
+	add(l.Box(kit.RoleToolbar, 0), 0, 0, s.Width, s.Height)
+	const margin = 40
+	wide := s.Width - 2*margin
+	add(l.Line(a.Say("kingdoms.auction.title"), 34, kit.Serif, kit.RoleToolbarText), margin, 28, wide-160, 46)
+	add(l.Line(a.Say("kingdoms.auction.sub", with{"Phase": w.Phase(a.desk.Shown().Pos.Phase)}), 15, kit.Regular, kit.RoleToolbarMuted), margin, 76, wide-160, 24)
+	count := l.Text(a.Say("kingdoms.auction.count", with{"N": a.at + 1, "All": len(a.list)}), 26, kit.Figures, kit.RoleToolbarText)
+	count.Alignment = fyne.TextAlignTrailing
+	add(count, s.Width-margin-160, 34, 160, 36)
+	gap := float32(8)
+	cw := (wide - gap*float32(len(a.list)-1)) / float32(len(a.list))
+	for i, g := range a.list {
+		a.paintCard(add, i, g, margin+float32(i)*(cw+gap), cw)
+	}
+	a.paintOpen(add, a.list[a.at], margin, 300, wide, s.Height-300-110)
+}
+
+// paintCard draws a general in the row: what came of him, or that his bids are still sealed.
+func (a *auction) paintCard(add kit.Adder, i int, g kingdoms.General, x, width float32) {
+	const top, tall = 124, 140
+	l, w := a.Look, a.words()
+	line, thick := kit.RoleToolbarMuted, float32(1)
+	if i == a.at {
+		line, thick = kit.RoleToolbarText, 2
+	}
+	add(l.Frame(kit.RoleToolbar, line, thick, 8), x, top, width, tall)
+	add(l.Line(w.General(g), 14, kit.Semibold, kit.RoleToolbarText).Centered(), x+4, top+18, width-8, 22)
+	add(l.Line(w.Skills(g), 12, kit.Regular, kit.RoleToolbarMuted).Centered(), x+4, top+44, width-8, 18)
+	h, hired := a.hire(g)
+	text := a.Say("kingdoms.auction.sealed")
+	switch {
+	case i > a.at:
+	case hired:
+		b := a.brush()
+		b.DrawChip(kit.Side(h.Faction), x+width/2-26, top+100, add)
+		add(l.Text(strconv.Itoa(int(h.Price)), 18, kit.Figures, kit.RoleToolbarText), x+width/2+2, top+96, width/2, 26)
+		return
+	default:
+		text = a.Say("kingdoms.auction.not")
+	}
+	add(l.Line(text, 12.5, kit.Regular, kit.RoleToolbarMuted).Centered(), x+4, top+98, width-8, 22)
+}
+
+// paintOpen draws the general that is opened: who he is, an envelope of each faction, and who hired him.
+func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall float32) {
+	l, w := a.Look, a.words()
+	const who = 380
+	add(l.Frame(kit.RoleToolbar, kit.RoleToolbarText, 1.5, 10), x, y, who, tall)
+	add(l.Line(w.General(g), 34, kit.Serif, kit.RoleToolbarText), x+24, y+20, who-48, 46)
+	add(l.Line(w.Skills(g), 16, kit.Semibold, kit.RoleToolbarText), x+24, y+72, who-48, 24)
+	add(l.Line(w.Effects(g), 14, kit.Regular, kit.RoleToolbarMuted), x+24, y+100, who-48, 22)
+	add(a.inChinese(w.Board.Roster.Info(g).ID, 84), x+24, y+136, who-48, 110)
+	h, hired := a.hire(g)
+	left, right := x+who+24, x+width
+	playing := a.desk.Playing()
+	gap := float32(8)
+	ew := min((right-left-gap*float32(len(playing)-1))/float32(len(playing)), 110)
+	b := a.brush()
+	for i, f := range playing {
+		ex := left + float32(i)*(ew+gap)
+		won := hired && h.Faction == f
+		ground, line := kit.RoleToolbar, kit.RoleToolbarMuted
+		if won {
+			ground, line = kit.RoleCard, kit.RoleAccent
+		}
+		add(l.Frame(ground, line, 1.5, 8), ex, y, ew, 116)
+		if won {
+			n := l.Text(strconv.Itoa(int(h.Price)), 40, kit.Figures, kit.RoleText)
+			n.Alignment = fyne.TextAlignCenter
+			add(n, ex, y+14, ew, 50)
+		} else {
+			add(l.Picture("sealed", nil), ex+ew/2-18, y+20, 36, 36)
+		}
+		b.DrawChip(kit.Side(f), ex+ew/2-9, y+80, add)
+		add(l.Line(w.Faction(f), 12.5, kit.Medium, kit.RoleToolbarText).Centered(), ex, y+122, ew, 20)
+	}
+	title, text := a.Say("kingdoms.auction.not"), a.Say("kingdoms.auction.not-why")
+	if hired {
+		title = a.Say("kingdoms.auction.hired", with{"Faction": w.Faction(h.Faction), "Price": h.Price})
+		text = a.Say("kingdoms.auction.appears", with{"General": w.General(g), "At": w.Area(h.Area)})
+	}
+	add(l.Line(title, 26, kit.Serif, kit.RoleToolbarText), left, y+158, right-left, 38)
+	add(l.Line(text, 14, kit.Regular, kit.RoleToolbarMuted), left, y+198, right-left, 22)
+}
+
+// auctionFrame lays the page out.
+type auctionFrame struct{ *auction }
+
+// MinSize implements fyne.Layout.
+func (auctionFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
+
+// Layout implements fyne.Layout.
+func (f auctionFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	kit.Place(f.ground, 0, 0, s.Width, s.Height)
+	kit.Place(f.next, s.Width-40-200, s.Height-84, 200, 54)
+	kit.Place(f.all, s.Width-40-200-180, s.Height-84, 170, 54)
+}

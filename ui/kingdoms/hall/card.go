@@ -1,0 +1,108 @@
+package hall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kingdoms/words"
+	"entente/ui/kit"
+)
+
+// with are the values for the placeholders of a text.
+type with = words.With
+
+// card is the sentence over the map.
+type card struct {
+	*kit.Sheet
+	b    kit.Brush
+	text words.Card
+}
+
+const cardHeight = 52
+
+func newCard(b kit.Brush) *card {
+	c := &card{b: b}
+	c.Sheet = kit.NewSheet(fyne.NewSize(10, cardHeight), c.paint)
+	return c
+}
+
+// set shows a sentence, and reports whether it is another one.
+func (c *card) set(text words.Card) bool {
+	if text == c.text {
+		return false
+	}
+	c.text = text
+	kit.Show(c.Sheet, text.Text != "" || text.Hint != "")
+	c.Draw()
+	return true
+}
+
+// width is how wide the card must be for its words.
+func (c *card) width() float32 {
+	l := c.b.Look
+	w := max(l.Width(c.text.Text, 15, kit.Bold), l.Width(c.text.Hint, 12, kit.Regular)) + 36
+	if c.text.Faction != 0 {
+		w += 38
+	}
+	return w
+}
+
+func (c *card) paint(add kit.Adder, s fyne.Size) {
+	l, line, role := c.b.Look, kit.RoleAccent, kit.RoleMuted
+	if c.text.Fault {
+		line, role = kit.RoleWarning, kit.RoleWarning
+	}
+	add(l.Frame(kit.RoleCard, line, 1, 10), 0, 0, s.Width, s.Height)
+	x := float32(16)
+	if f := kit.Side(c.text.Faction); f != 0 {
+		add(c.b.LargePiece("army", c.b.Inks(f)), 14, 11, 30, 30)
+		x = 56
+	}
+	add(l.Line(c.text.Text, 15, kit.Bold, kit.RoleText), x, 7, s.Width-x-12, 21)
+	add(l.Line(c.text.Hint, 12, kit.Regular, role), x, 28, s.Width-x-12, 17)
+}
+
+// told explains what became of an order, over the map.
+type told struct {
+	*kit.Sheet
+	b           kit.Brush
+	title, text string
+	bad         bool
+}
+
+const toldWidth = 360
+
+func newTold(b kit.Brush) *told {
+	t := &told{b: b}
+	t.Sheet = kit.NewSheet(fyne.NewSize(10, 10), t.paint)
+	t.Hide()
+	return t
+}
+
+// set explains something else; without a title nothing is explained.
+func (t *told) set(title, text string, bad bool) {
+	if title == t.title && text == t.text && bad == t.bad {
+		return
+	}
+	t.title, t.text, t.bad = title, text, bad
+	kit.Show(t.Sheet, title != "")
+	t.Draw()
+}
+
+// height is how tall it must be for its words.
+func (t *told) height() float32 {
+	return 46 + float32(len(t.b.Wrap(t.text, 13, kit.Regular, toldWidth-32)))*kit.TextLine
+}
+
+func (t *told) paint(add kit.Adder, s fyne.Size) {
+	l, role := t.b.Look, kit.RoleSuccess
+	if t.bad {
+		role = kit.RoleFailure
+	}
+	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
+	add(l.Line(t.title, 14, kit.Bold, role), 16, 8, s.Width-32, 22)
+	y := float32(34)
+	for _, line := range l.Wrap(t.text, 13, kit.Regular, s.Width-32) {
+		add(l.Text(line, 13, kit.Regular, kit.RoleText), 16, y, s.Width-32, kit.TextLine)
+		y += kit.TextLine
+	}
+}

@@ -1,0 +1,70 @@
+package hall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// frame lays the page out.
+type frame struct{ *Hall }
+
+// Sizes of the page.
+const (
+	panelLeast  = 340
+	panelMost   = 420
+	headHeight  = 68
+	factionRow  = 27
+	mainHeight  = 54
+	offerHeight = 232
+	toolSize    = 36
+)
+
+// MinSize implements fyne.Layout.
+func (frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
+
+// panelWidth is how wide the panel is: what the map leaves over at its full height.
+func panelWidth(s fyne.Size) float32 {
+	return min(max(panelLeast, s.Width-(s.Height-page.ToolbarHeight-page.StripHeight)*4/3), panelMost, s.Width/2)
+}
+
+// Layout implements fyne.Layout.
+func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	p := f.Hall
+	panel := panelWidth(s)
+	left, top := s.Width-panel, float32(page.ToolbarHeight)
+	kit.Place(p.ground, 0, 0, s.Width, s.Height)
+	low := s.Height - page.StripHeight
+	boardBottom := low
+	if p.offering() {
+		boardBottom -= offerHeight
+	}
+	kit.Show(p.offer.root, p.offering())
+	kit.Place(p.offer.root, 0, boardBottom, left, offerHeight)
+	kit.Place(p.board, 0, top, left, boardBottom-top)
+	kit.Place(p.card.Sheet, 12, top+12, min(p.card.width(), left-24), cardHeight)
+	kit.Place(p.told.Sheet, 12, boardBottom-12-p.told.height(), toldWidth, p.told.height())
+	kit.Place(list[len(list)-1-len(p.bar)], 10, low+7, left-20, page.StripHeight-14)
+	x := s.Width - 12
+	for i := len(p.bar) - 1; i >= 0; i-- {
+		x -= toolSize
+		kit.Place(p.bar[i], x, (page.ToolbarHeight-toolSize)/2, toolSize, toolSize)
+		x -= 4
+	}
+	y := top + headHeight
+	tall := p.factions.Height()
+	kit.Place(p.factions, left, y, panel, tall)
+	y += tall + 8
+	bottom := s.Height - mainHeight - 16
+	kit.Place(p.main, left+16, bottom, panel-32, mainHeight)
+	money := p.budgetHeight()
+	kit.Place(p.budget, left, bottom-8-money, panel, money)
+	kit.Place(p.scroll, left, y, panel, max(bottom-8-money-y, 20))
+}
+
+// offering reports whether generals are offered for hire below the map.
+func (p *Hall) offering() bool {
+	return !p.desk.Played() && p.desk.Shown().Pos.Phase.Kind == engine.Adjustment
+}

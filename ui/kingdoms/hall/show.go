@@ -1,0 +1,330 @@
+package hall
+
+import (
+	"strconv"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/ui/board/paint"
+	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/entry"
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// listed is what a row of the list is about: an order, or what became of it.
+type listed struct {
+	order   kingdoms.Order
+	result  kingdoms.Result
+	played  bool
+	permits bool // offers permissions
+}
+
+// show brings everything on the page up to date.
+func (p *Hall) show() {
+	w, s := p.words(), p.desk.Shown()
+	st := p.state()
+	p.tokens = st.Tokens
+	p.board.Set(st)
+	if p.desk.Played() {
+		p.card.set(cardOf("", ""))
+	} else if p.desk.Entry.Locked {
+		p.card.set(cardOf(p.Say("kingdoms.sub.hidden"), ""))
+	} else {
+		text := w.Card(&s.Pos, &p.desk.Entry, p.desk.Over)
+		if p.desk.Note != "" {
+			text.Hint, text.Fault = p.desk.Note, true
+		}
+		p.card.set(text)
+	}
+	p.factions.Set(p.factionRows())
+	p.list.Set(p.listRows())
+	p.explain()
+	p.main.Set(p.mainFace())
+	p.bar[2].Set(refaced(p.bar[2].Face, !p.desk.Doc.Dirty() && p.desk.Doc.Path() != ""))
+	p.offer.show()
+	p.ground.Draw()
+	p.budget.Draw()
+	p.root.Refresh()
+	p.Note()
+}
+
+// refaced is a face, switched off.
+func refaced(f kit.ButtonFace, off bool) kit.ButtonFace {
+	f.Disabled = off
+	return f
+}
+
+// state is what the map shows: the position, what was ordered, what became of it, and what can be picked next.
+func (p *Hall) state() paint.State {
+	d, s := p.desk, p.desk.Shown()
+	var st paint.State
+	if d.Played() {
+		st.Scene = p.chart.Scene(&s.Pos, s.Orders, s.Outcome)
+		st.Locked = true
+		return st
+	}
+	orders := d.Orders()
+	st.Scene = p.chart.Scene(&s.Pos, orders, nil)
+	st.Selected = engine.Province(d.Entry.Subject.Unit)
+	give, support := d.Entry.Targets()
+	st.Targets, st.Supportable = chart.Set(give), chart.Set(support)
+	for i := range st.Tokens {
+		t := &st.Tokens[i]
+		if g := chart.General(&s.Pos, i); g != kingdoms.NoGeneral {
+			t.Lit = g == d.Entry.Subject.General
+		} else {
+			t.Lit = kingdoms.Area(t.At) == d.Entry.Subject.Port && !t.Planned
+		}
+	}
+	return st
+}
+
+// factionRows list what everybody has.
+func (p *Hall) factionRows() []kit.Row {
+	w, s := p.words(), p.desk.Shown()
+	rows := []kit.Row{{Height: 22, Small: true, Dead: true, Text: p.Say("kingdoms.panel.faction"),
+		Cells: [2]string{p.Say("kingdoms.panel.cities"), p.Say("kingdoms.panel.units")}, Note: p.Say("kingdoms.panel.purse") + "\u2003"}}
+	for _, f := range p.desk.Playing() {
+		t := p.desk.Tally(f)
+		row := kit.Row{Height: factionRow, Mark: kit.Mark{Side: kit.Side(f)}, Text: w.Faction(f), Picked: f == p.desk.Entry.Only, Strong: f == p.desk.Entry.Only,
+			Cells: [2]string{strconv.Itoa(t.Cities), strconv.Itoa(t.Units) + "/" + strconv.Itoa(t.Cap)}}
+		if !s.Rules.Secret || f == p.desk.Entry.Only && (p.desk.Played() || p.desk.MaySee(f)) {
+			row.Note, row.Tone = strconv.Itoa(int(t.Money))+"\u2003", kit.RoleText // with room before the dots
+		}
+		switch {
+		case s.Pos.Passive.Has(f):
+			row.Note, row.Faint = p.Say("kingdoms.panel.passive"), true
+		case !p.desk.Played() && t.Due > 0:
+			row.Pips = kit.Pips{Shown: true, Done: t.Given, Due: t.Due}
+		}
+		rows = append(rows, row)
+	}
+	last := p.Say("kingdoms.panel.all")
+	if p.desk.Hiding() {
+		last = p.Say("kingdoms.panel.nobody")
+	}
+	return append(rows, kit.Row{Height: factionRow, Indent: true, Text: last, Picked: p.desk.Entry.Only == kingdoms.NoFaction, Strong: p.desk.Entry.Only == kingdoms.NoFaction, Rule: true})
+}
+
+// pickFaction chooses whose orders are written.
+func (p *Hall) pickFaction(i int) {
+	list := p.desk.Playing()
+	if i--; i < 0 || i > len(list) {
+		return
+	}
+	if i == len(list) || list[min(i, len(list)-1)] == p.desk.Entry.Only {
+		if p.desk.Hiding() {
+			p.desk.HandOver()
+			return
+		}
+		p.desk.Writes(kingdoms.NoFaction)
+		return
+	}
+	switch f := list[i]; {
+	case p.desk.Strange(f):
+		p.pass(f)
+	case f != p.desk.Entry.Only:
+		p.desk.Writes(f)
+	}
+}
+
+// listRows list the orders, or what became of them and of everybody.
+func (p *Hall) listRows() []kit.Row {
+	p.rows = nil
+	if p.desk.Played() {
+		return p.resultRows()
+	}
+	w, s := p.words(), p.desk.Shown()
+	rows := []kit.Row{p.heading("kingdoms.panel.orders")}
+	p.rows = append(p.rows, listed{})
+	doubts, idle := p.desk.Check()
+	for _, o := range p.desk.Orders() {
+		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(&s.Pos, o), Close: true}
+		for _, d := range doubts {
+			if d.Order == o || d.Order.Kind == o.Kind && d.Order.At == o.At && d.Order.To == o.To && d.Order.General == o.General && o.Said == kingdoms.Dash {
+				row.Note, row.Tone = w.Reason(d.Reason), kit.RoleWarning
+			}
+		}
+		rows, p.rows = append(rows, row), append(p.rows, listed{order: o})
+	}
+	if len(rows) == 1 {
+		rows, p.rows = append(rows, kit.Row{Height: 28, Dead: true, Faint: true, Text: p.Say("kingdoms.panel.none")}), append(p.rows, listed{})
+	}
+	if p.desk.Entry.Only != kingdoms.NoFaction && s.Pos.Phase.Kind == engine.Movement {
+		rows, p.rows = append(rows, kit.Row{Height: 28, Text: p.Say("kingdoms.panel.permit"), Sign: "icon-plus"}), append(p.rows, listed{permits: true})
+	}
+	if s.Pos.Phase.Kind == engine.Adjustment {
+		return rows
+	}
+	rows = append(rows, p.heading("kingdoms.panel.before"))
+	if idle != 0 && s.Pos.Phase.Kind == engine.Movement {
+		rows = append(rows, kit.Row{Height: 42, Dead: true, Mark: kit.Mark{Icon: "icon-warn"}, Tone: kit.RoleWarning,
+			Text: p.Say("kingdoms.panel.idle", with{"N": idle.Len()}), Sub: w.Areas(idle)})
+	}
+	if len(doubts) == 0 {
+		rows = append(rows, kit.Row{Height: 36, Dead: true, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: p.Say("kingdoms.panel.fine")})
+	}
+	return rows
+}
+
+// heading is the row over a list.
+func (p *Hall) heading(key string) kit.Row {
+	return kit.Row{Height: 26, Small: true, Dead: true, Text: p.words().Say(key), Rule: true}
+}
+
+// markOf is the sign at the head of an order.
+func markOf(o kingdoms.Order) kit.Mark {
+	m := kit.Mark{Side: kit.Side(o.Faction), Piece: "army"}
+	switch o.Kind {
+	case kingdoms.Sail, kingdoms.Scuttle, kingdoms.BuildShip:
+		m.Piece = "fleet"
+	case kingdoms.Transfer, kingdoms.FalseOrder, kingdoms.Permit, kingdoms.Bid, kingdoms.Pay:
+		m.Piece = ""
+	}
+	return m
+}
+
+// resultRows list what became of the orders, then of everybody.
+func (p *Hall) resultRows() []kit.Row {
+	w, s := p.words(), p.desk.Shown()
+	rows := []kit.Row{p.heading("kingdoms.panel.results")}
+	p.rows = []listed{{}}
+	for _, t := range w.Aftermath(&s.Pos, s.Outcome) {
+		row := kit.Row{Height: 30, Dead: true, Mark: kit.Mark{Side: kit.Side(t.Faction)}, Text: t.Text}
+		rows, p.rows = append(rows, row), append(p.rows, listed{})
+	}
+	for _, r := range s.Outcome.Results {
+		o := r.Order
+		if !r.Given && r.Reason == kingdoms.Succeeded || o.Kind == kingdoms.Bid && !p.opened(o) {
+			continue
+		}
+		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(&s.Pos, o), Sign: "icon-check", Tone: kit.RoleSuccess, Picked: len(rows) == p.explained}
+		if bad(r.Reason) {
+			row.Tone, row.Failed, row.Sign, row.Sub, row.Height = kit.RoleFailure, true, "icon-cross", w.Reason(r.Reason), 42
+		}
+		rows, p.rows = append(rows, row), append(p.rows, listed{order: o, result: r, played: true})
+	}
+	return rows
+}
+
+// opened reports whether a bid may be seen: those that lost stay closed for good (TK 5.6(3), 12).
+func (p *Hall) opened(bid kingdoms.Order) bool {
+	for _, h := range p.desk.Shown().Outcome.Hired {
+		if h.General == bid.General && h.Faction == bid.Faction {
+			return true
+		}
+	}
+	return false
+}
+
+// bad reports whether an order did not do what it was given for.
+func bad(r kingdoms.Reason) bool {
+	return r != kingdoms.Succeeded && r != kingdoms.Merged && r != kingdoms.AsSupport && r != kingdoms.Disbanded
+}
+
+// pickRow selects whose order a row is, or explains what became of it.
+func (p *Hall) pickRow(i int) {
+	if i < len(p.rows) && p.rows[i].permits {
+		p.askPermit()
+		return
+	}
+	if i >= len(p.rows) || p.rows[i].order.Kind == kingdoms.NoOrder {
+		return
+	}
+	if p.rows[i].played {
+		if p.explained == i {
+			i = -1
+		}
+		p.explained = i
+		p.show()
+		return
+	}
+	o := p.rows[i].order
+	switch {
+	case p.desk.Shown().Pos.Phase.Kind == engine.Adjustment:
+	case o.Kind == kingdoms.Transfer || o.Kind == kingdoms.FalseOrder:
+		p.desk.Entry.Select(entry.Subject{General: o.General})
+	case o.Kind == kingdoms.Sail || o.Kind == kingdoms.Scuttle:
+		p.desk.Entry.Select(entry.Subject{Port: o.At})
+	case o.At != kingdoms.NoArea:
+		p.desk.Entry.Select(entry.Subject{Unit: o.At})
+	}
+	p.desk.Tell()
+}
+
+// dismiss takes the order of a row back.
+func (p *Hall) dismiss(i int) {
+	if i < len(p.rows) && !p.rows[i].played && p.rows[i].order.Kind != kingdoms.NoOrder {
+		p.desk.Dismiss(p.rows[i].order)
+	}
+}
+
+// explain shows why the chosen order came to what it came to.
+func (p *Hall) explain() {
+	if !p.desk.Played() || p.explained < 0 || p.explained >= len(p.rows) || !p.rows[p.explained].played {
+		p.told.set("", "", false)
+		return
+	}
+	w, s, r := p.words(), p.desk.Shown(), p.rows[p.explained].result
+	text := w.Explain(r)
+	if text == "" {
+		text = w.FalseOrder(r)
+	}
+	p.told.set(w.Order(&s.Pos, r.Order)+w.Say("list.colon")+w.Reason(r.Reason), text, bad(r.Reason))
+}
+
+// mainFace is what the main button says.
+func (p *Hall) mainFace() kit.ButtonFace {
+	w, s := p.words(), p.desk.Shown()
+	switch {
+	case p.desk.Ended():
+		return kit.ButtonFace{Text: p.Say("kingdoms.panel.over"), Sub: p.Say("kingdoms.bar.close")}
+	case p.desk.Played():
+		return kit.ButtonFace{Text: p.Say("kingdoms.panel.go-on", with{"Phase": w.Phase(s.Outcome.Next.Phase)})}
+	}
+	if p.desk.Hiding() {
+		return kit.ButtonFace{Text: p.Say("kingdoms.panel.resolve", with{"Phase": w.Phase(s.Pos.Phase)}), Sub: p.Say("kingdoms.panel.all-in")}
+	}
+	given, due := 0, 0
+	for _, f := range p.desk.Playing() {
+		t := p.desk.Tally(f)
+		given, due = given+t.Given, due+t.Due
+	}
+	face := kit.ButtonFace{Text: p.Say("kingdoms.panel.resolve", with{"Phase": w.Phase(s.Pos.Phase)}), Sub: p.Say("kingdoms.panel.given", with{"Given": given, "Due": due})}
+	if s.Pos.Phase.Kind == engine.Adjustment {
+		face.Sub = p.Say("kingdoms.panel.planned", with{"Given": given})
+	}
+	return face
+}
+
+// paint draws the ground of the page: the bar at the top with the name of the game, the head of the panel.
+func (p *Hall) paint(add kit.Adder, s fyneSize) {
+	l, w, step := p.Look, p.words(), p.desk.Shown()
+	p.PaintPage(add, s)
+	x := p.PaintName(add, s.Width) + 24
+	right := s.Width - float32(len(p.bar))*(toolSize+4) - 24
+	add(l.Line(p.title(), 14, kit.Semibold, kit.RoleToolbarText), x, 0, max(right-x, 20), page.ToolbarHeight)
+	left, width := s.Width-panelWidth(s), panelWidth(s)
+	add(l.Box(kit.RolePanel, 0), left, page.ToolbarHeight, width, s.Height-page.ToolbarHeight)
+	add(l.Box(kit.RoleLine, 0), left, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
+	add(l.Line(w.Phase(step.Pos.Phase), 24, kit.Serif, kit.RoleText), left+16, page.ToolbarHeight+8, width-32, 32)
+	add(l.Line(p.sub(), 12.5, kit.Regular, kit.RoleMuted), left+16, page.ToolbarHeight+40, width-32, 18)
+}
+
+// sub says what is done now.
+func (p *Hall) sub() string {
+	switch {
+	case p.desk.Ended():
+		return p.Say("kingdoms.sub.end")
+	case p.desk.Hiding() && p.desk.Entry.Only == kingdoms.NoFaction:
+		return p.Say("kingdoms.sub.hidden")
+	case p.desk.Played():
+		return p.Say("kingdoms.sub.results")
+	case p.desk.Shown().Pos.Phase.Kind == engine.Retreats:
+		return p.Say("kingdoms.sub.retreats")
+	case p.desk.Shown().Pos.Phase.Kind == engine.Adjustment:
+		return p.Say("kingdoms.sub.adjust")
+	}
+	return p.Say("kingdoms.sub.orders")
+}

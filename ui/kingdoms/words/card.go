@@ -1,0 +1,105 @@
+package words
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/ui/kingdoms/entry"
+)
+
+// Card is the sentence over the map: what is being written, and what a click would give.
+type Card struct {
+	Faction kingdoms.Faction // whose order it is, NoFaction while nobody is selected
+	Text    string
+	Hint    string
+	Fault   bool // the hint says why nothing can be done
+}
+
+// Card says what is being written, and what picking whatever lies under the pointer would do.
+func (w Words) Card(pos *kingdoms.Position, e *entry.Entry, over entry.Aim) Card {
+	c := w.selected(pos, e)
+	if over.Area == kingdoms.NoArea {
+		return c
+	}
+	m := e.Meant(over)
+	idle := e.Subject == entry.Subject{}
+	switch {
+	case m.Order.Kind != kingdoms.NoOrder:
+		c.Hint = w.Say("kingdoms.card.gives", With{"Order": w.Order(pos, m.Order)})
+	case m.Remove.Kind != kingdoms.NoOrder:
+		c.Hint = w.Say("kingdoms.card.takes", With{"Order": w.Order(pos, m.Remove)})
+	case m.Help != kingdoms.NoArea:
+		c.Hint = w.Say("kingdoms.card.supports", With{"At": w.Area(e.Subject.Unit), "From": w.Area(m.Help)})
+	case m.Select != (entry.Subject{}) && idle:
+		c.Hint = w.Subject(pos, m.Select)
+	case m.Why == kingdoms.NoUnitThere, over.Area == e.Help: // nothing is asked of it
+	case m.Why != kingdoms.Succeeded && !idle && m.Tried.Kind != kingdoms.NoOrder:
+		c.Hint, c.Fault = w.Say("kingdoms.why.not", With{"Order": w.Order(pos, m.Tried), "Why": w.Reason(m.Why)}), true
+	case m.Why != kingdoms.Succeeded:
+		c.Hint, c.Fault = w.Say("kingdoms.why.not", With{"Order": w.Area(over.Area), "Why": w.Reason(m.Why)}), true
+	}
+	return c
+}
+
+// Subject names whose order is written.
+func (w Words) Subject(pos *kingdoms.Position, s entry.Subject) string {
+	switch {
+	case s.Unit != kingdoms.NoArea:
+		return w.unit(pos, s.Unit)
+	case s.General != kingdoms.NoGeneral:
+		return w.Say("kingdoms.card.general", With{"General": w.General(s.General), "At": w.Area(pos.Officers[s.General].Area)})
+	case s.Port != kingdoms.NoArea:
+		return w.Say("kingdoms.card.ship", With{"At": w.Area(s.Port)})
+	}
+	return ""
+}
+
+// unit names a unit: by its commander, if it has one.
+func (w Words) unit(pos *kingdoms.Position, a kingdoms.Area) string {
+	u := pos.UnitAt(a)
+	text := w.Say("kingdoms.card.unit", With{"At": w.Area(a)})
+	if u.Commander != kingdoms.NoGeneral {
+		text = w.Say("kingdoms.card.unit-led", With{"General": w.General(u.Commander), "At": w.Area(a)})
+	}
+	if u.Damaged {
+		text += w.Say("list.comma") + w.Say("kingdoms.card.damaged")
+	}
+	return text
+}
+
+// selected says what is being written.
+func (w Words) selected(pos *kingdoms.Position, e *entry.Entry) Card {
+	s := e.Subject
+	c := Card{Text: w.Subject(pos, s)}
+	switch {
+	case s.Unit != kingdoms.NoArea && pos.Phase.Kind == engine.Retreats:
+		c.Faction, c.Hint = pos.UnitAt(s.Unit).Faction, w.Say("kingdoms.card.hint-retreat")
+		c.Text = w.Say("kingdoms.card.retreat", With{"At": w.Area(s.Unit)})
+	case s.Unit != kingdoms.NoArea && e.Help != kingdoms.NoArea:
+		c.Faction = pos.UnitAt(s.Unit).Faction
+		c.Text = w.Say("kingdoms.card.supports", With{"At": w.Area(s.Unit), "From": w.Area(e.Help)})
+		c.Hint = w.Say("kingdoms.card.hint-support", With{"From": w.Area(e.Help)})
+	case s.Unit != kingdoms.NoArea:
+		c.Faction, c.Hint = pos.UnitAt(s.Unit).Faction, w.Say("kingdoms.card.hint-unit")
+		if pos.Ships[s.Unit] > 0 {
+			key := "kingdoms.card.hint-ship-too"
+			if e.Ship {
+				key = "kingdoms.card.ship-on"
+			}
+			c.Hint = strings.Join([]string{c.Hint, w.Say(key)}, " · ")
+		}
+	case s.General != kingdoms.NoGeneral:
+		c.Faction, c.Hint = pos.Officers[s.General].Faction, w.Say("kingdoms.card.hint-no-false")
+		if pos.Roster.Skills(s.General)&kingdoms.FalseOrders != 0 {
+			c.Hint = w.Say("kingdoms.card.hint-general")
+		}
+	case s.Port != kingdoms.NoArea:
+		c.Faction, c.Hint = pos.Owners[s.Port], w.Say("kingdoms.card.hint-ship")
+	case pos.Phase.Kind == engine.Adjustment:
+		c.Text, c.Hint = w.Say("kingdoms.card.adjust"), w.Say("kingdoms.card.hint-adjust")
+	default:
+		c.Text, c.Hint = w.Say("kingdoms.card.idle"), w.Say("kingdoms.card.idle-hint")
+	}
+	return c
+}

@@ -1,0 +1,45 @@
+package words
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"entente/engine/kingdoms"
+)
+
+// Chip returns the sign of a faction on its chip: in Chinese and Japanese the last letter of its leader's name; else the first of a
+// part of the name that no other faction begins with, or two of them.
+func (w Words) Chip(f kingdoms.Faction) string {
+	name := w.Faction(f)
+	if last, _ := utf8.DecodeLastRuneInString(name); last > 0x2E7F && last != utf8.RuneError {
+		return string(last)
+	}
+	family, given, _ := strings.Cut(name, " ")
+	for _, try := range [...]func(string, string) string{
+		func(family, _ string) string { return first(family, 1) },
+		func(_, given string) string { return first(given, 1) },
+		func(_, given string) string { return first(given, 2) },
+	} {
+		if sign := try(family, given); sign != "" && w.alone(f, sign, try) {
+			return sign
+		}
+	}
+	return first(name, 2)
+}
+
+// alone reports whether no other faction has a sign.
+func (w Words) alone(f kingdoms.Faction, sign string, of func(family, given string) string) bool {
+	for other := kingdoms.Faction(1); int(other) < len(w.Board.Factions); other++ {
+		family, given, _ := strings.Cut(w.Faction(other), " ")
+		if other != f && of(family, given) == sign {
+			return false
+		}
+	}
+	return true
+}
+
+// first returns the first letters of a name.
+func first(name string, n int) string {
+	letters := []rune(name)
+	return string(letters[:min(n, len(letters))])
+}

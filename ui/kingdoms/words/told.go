@@ -1,0 +1,115 @@
+package words
+
+import (
+	"entente/engine"
+	"entente/engine/kingdoms"
+)
+
+// Explain says in a sentence or two why an order came to what it came to.
+func (w Words) Explain(r kingdoms.Result) string {
+	text := ""
+	if r.Clause != kingdoms.NoClause {
+		to := r.Order.To
+		if to == kingdoms.NoArea {
+			to = r.Order.At
+		}
+		text = w.Say("kingdoms.clause."+r.Clause.String(), With{"Attack": r.Attack, "Against": r.Against, "To": w.Area(to)})
+	}
+	if r.By != kingdoms.NoArea {
+		text = join(text, w.Say("kingdoms.cut-by", With{"By": w.Area(r.By)}))
+	}
+	return text
+}
+
+// join puts two sentences together.
+func join(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + " " + b
+}
+
+// Told is a line about what a phase came to, beside its orders.
+type Told struct {
+	Faction kingdoms.Faction // whom it is about, NoFaction for several
+	Text    string
+	Bad     bool
+}
+
+// Aftermath tells what a phase came to beside its orders: losses, generals, retreats, the money of an adjustment, who has won.
+func (w Words) Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) []Told {
+	var list []Told
+	add := func(f kingdoms.Faction, bad bool, key string, with With) {
+		list = append(list, Told{f, w.Say("kingdoms."+key, with), bad})
+	}
+	if res.Over {
+		winners := ""
+		for f := range res.Winners.All() {
+			if winners != "" {
+				winners += w.Say("list.comma")
+			}
+			winners += w.Faction(f)
+		}
+		if winners != "" {
+			add(kingdoms.NoFaction, false, "told.won", With{"List": winners})
+		} else {
+			add(kingdoms.NoFaction, false, "told.over", nil)
+		}
+	}
+	for _, l := range res.Lost {
+		add(l.Unit.Faction, true, "loss."+l.Why.String(), With{"Unit": w.Faction(l.Unit.Faction), "At": w.Area(l.At)})
+	}
+	for g := range res.Dead.All() {
+		add(pos.Officers[g].Faction, true, "told.died", With{"General": w.General(g)})
+	}
+	if pos.Phase.Kind != engine.Adjustment {
+		for g := range res.Free.All() {
+			add(pos.Officers[g].Faction, true, "told.left", With{"General": w.General(g)})
+		}
+	}
+	for g := range res.Fled.All() {
+		add(pos.Officers[g].Faction, true, "told.fled", With{"General": w.General(g)})
+	}
+	if res.Next.Phase.Kind == engine.Retreats && pos.Phase.Kind == engine.Movement {
+		for a := range res.Next.Driven().All() {
+			u := res.Next.Dislodged[a].Unit
+			add(u.Faction, true, "told.driven", With{"Unit": w.Faction(u.Faction), "At": w.Area(a)})
+		}
+	}
+	if pos.Phase.Kind == engine.Adjustment {
+		list = append(list, w.adjusted(pos, res)...)
+	}
+	return list
+}
+
+// adjusted tells of the money and the generals of an adjustment.
+func (w Words) adjusted(pos *kingdoms.Position, res *kingdoms.Resolution) (list []Told) {
+	for _, h := range res.Hired {
+		list = append(list, Told{h.Faction, w.Hired(h), false})
+	}
+	for f := kingdoms.Faction(1); int(f) < len(w.Board.Factions); f++ {
+		a := &res.Accounts[f]
+		for g := range a.Left.All() {
+			list = append(list, Told{f, w.Say("kingdoms.told.left", With{"General": w.General(g)}), true})
+		}
+		if a.Tax != 0 || a.Upkeep != 0 || a.Salaries != 0 {
+			list = append(list, Told{f, w.Say("kingdoms.told.account", With{
+				"Faction": w.Faction(f), "Tax": a.Tax, "Salaries": a.Salaries, "Upkeep": a.Upkeep + a.Ships, "Spent": a.Spent + a.Price,
+			}), false})
+		}
+	}
+	return list
+}
+
+// Hired tells of a general who enters service.
+func (w Words) Hired(h kingdoms.Hire) string {
+	return w.Say("kingdoms.told.hired", With{"General": w.General(h.General), "Faction": w.Faction(h.Faction), "Price": h.Price, "At": w.Area(h.Area)})
+}
+
+// FalseOrder tells whether a false order worked, which is drawn.
+func (w Words) FalseOrder(r kingdoms.Result) string {
+	if r.Order.Kind == kingdoms.FalseOrder && r.Reason == kingdoms.Succeeded {
+		return w.Say("kingdoms.told.works", With{"General": w.General(r.Order.General)})
+	}
+	return ""
+}

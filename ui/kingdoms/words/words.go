@@ -1,0 +1,154 @@
+// Package words says everything that is said to people about Three Kingdoms: phases, orders, reasons, what became of a turn. The
+// texts stand in the language files of the assets; names come with the board.
+//
+//	w := words.Words{Catalog: texts, Board: board}
+//	w.Phase(pos.Phase)    // "200, first half"
+//	w.Order(&pos, o)      // "Chenliu – Xiapi"
+//	w.Explain(&pos, r)    // "2 against 1: ..."
+package words
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/ui/lang"
+)
+
+// Words puts the values of the game into words. Both fields must be set.
+type Words struct {
+	*lang.Catalog
+	Board *kingdoms.Board
+}
+
+// With are the values for the placeholders of a text.
+type With = lang.With
+
+// Named returns the name in the language of the catalog, else the English one.
+func (w Words) Named(names map[string]string) string {
+	if name := names[w.Language()]; name != "" {
+		return name
+	}
+	return names["en"]
+}
+
+// Area returns the name of an area, "" for none.
+func (w Words) Area(a kingdoms.Area) string {
+	if int(a) >= len(w.Board.Areas) {
+		return ""
+	}
+	return w.Named(w.Board.Areas[a].Names)
+}
+
+// Faction returns the name of a faction, "" for none.
+func (w Words) Faction(f kingdoms.Faction) string {
+	if int(f) >= len(w.Board.Factions) {
+		return ""
+	}
+	return w.Named(w.Board.Factions[f].Names)
+}
+
+// General returns the name of a general, his Chinese one where he has none in the language.
+func (w Words) General(g kingdoms.General) string {
+	info := w.Board.Roster.Info(g)
+	if name := info.Names[w.Language()]; name != "" {
+		return name
+	}
+	if name := info.Names["en"]; name != "" && !strings.HasPrefix(w.Language(), "zh") {
+		return name
+	}
+	return info.ID
+}
+
+// Skills returns the skills of a general: "assault, lead".
+func (w Words) Skills(g kingdoms.General) string {
+	var list []string
+	for _, id := range w.Board.Roster.Info(g).SkillIDs() {
+		list = append(list, w.Say("kingdoms.skill."+id))
+	}
+	return strings.Join(list, w.Say("list.comma"))
+}
+
+// Effects says what the skills of a general do.
+func (w Words) Effects(g kingdoms.General) string {
+	var list []string
+	for _, id := range w.Board.Roster.Info(g).SkillIDs() {
+		list = append(list, w.Say("kingdoms.skills."+id))
+	}
+	return strings.Join(list, w.Say("list.semicolon"))
+}
+
+// Phase returns a phase: "200, first half".
+func (w Words) Phase(ph engine.Phase) string {
+	key := "S"
+	switch {
+	case ph.Kind == engine.Adjustment:
+		key = "W"
+	case ph.Season == engine.Fall:
+		key = "F"
+	}
+	if ph.Kind == engine.Retreats {
+		key += "R"
+	}
+	return w.Say("kingdoms.phase."+key, With{"Year": ph.Year})
+}
+
+// Reason returns a few words for what became of an order, or why it cannot be given.
+func (w Words) Reason(r kingdoms.Reason) string {
+	return w.Say("kingdoms.reason." + strings.ReplaceAll(r.String(), "/", "-"))
+}
+
+// Order returns an order as lists show it: "Chenliu – Xiapi".
+func (w Words) Order(pos *kingdoms.Position, o kingdoms.Order) string {
+	with := With{"At": w.Area(o.At), "From": w.Area(o.From), "To": w.Area(o.To), "General": w.General(o.General),
+		"Faction": w.Faction(o.Faction), "Friend": w.Faction(o.Friend), "Price": o.Price}
+	key := map[kingdoms.Kind]string{
+		kingdoms.Hold: "hold", kingdoms.Move: "move", kingdoms.SupportMove: "support-move", kingdoms.SupportHold: "support-hold",
+		kingdoms.Refit: "refit", kingdoms.Transfer: "transfer", kingdoms.FalseOrder: "false-order", kingdoms.Permit: "permit",
+		kingdoms.Sail: "sail", kingdoms.Scuttle: "scuttle", kingdoms.Retreat: "retreat", kingdoms.Disband: "disband",
+		kingdoms.Recruit: "recruit", kingdoms.BuildShip: "ship", kingdoms.Bid: "bid", kingdoms.Pay: "pay",
+	}[o.Kind]
+	switch {
+	case key == "":
+		return ""
+	case o.Kind == kingdoms.Disband && pos.Phase.Kind == engine.Retreats:
+		key = "give-up"
+	case o.Kind == kingdoms.Bid && o.To != kingdoms.NoArea:
+		key = "bid-at"
+	case o.Kind == kingdoms.Pay:
+		with["List"] = w.items(o.Items)
+	}
+	text := w.Say("kingdoms.order."+key, with)
+	if o.Ship {
+		text = w.Say("kingdoms.order.by-ship", With{"Order": text})
+	}
+	if o.General != kingdoms.NoGeneral && o.At != kingdoms.NoArea {
+		text = w.Say("kingdoms.order.led", With{"Order": text, "General": w.General(o.General)})
+	}
+	return text
+}
+
+// items returns a sequence of payment.
+func (w Words) items(list kingdoms.Items) string {
+	var names []string
+	for item := range list.All() {
+		switch {
+		case item.General != kingdoms.NoGeneral:
+			names = append(names, w.General(item.General))
+		case item.Ship:
+			names = append(names, w.Say("kingdoms.card.ship", With{"At": w.Area(item.Area)}))
+		default:
+			names = append(names, w.Area(item.Area))
+		}
+	}
+	return strings.Join(names, w.Say("list.comma"))
+}
+
+// Areas returns the names of a set of areas.
+func (w Words) Areas(s kingdoms.AreaSet) string {
+	var list []string
+	for a := range s.All() {
+		list = append(list, w.Area(a))
+	}
+	return strings.Join(list, w.Say("list.comma"))
+}

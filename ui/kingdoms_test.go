@@ -1,0 +1,180 @@
+package ui
+
+import (
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"entente/engine/kingdoms"
+)
+
+// thirdGame begins a game of Three Kingdoms by the menu and its dialog.
+func thirdGame(t *testing.T) *robot {
+	t.Helper()
+	r := newRobot(t).Do("new-kingdoms")
+	if r.seen.Dialog == "" {
+		t.Fatal("no dialog asks how the game is to be")
+	}
+	r.Press("answer-0")
+	if r.seen.Page != "kingdoms" || r.seen.Phase != "S200M" {
+		t.Fatalf("page %q, phase %s", r.seen.Page, r.seen.Phase)
+	}
+	return r
+}
+
+// camp is where an area's unit stands in the window, or its ship or a general beside it: "xuchang", "jianye/ship", "wu/0".
+func (r *robot) camp(id string) fyne.Position {
+	r.t.Helper()
+	name, part, _ := strings.Cut(id, "/")
+	d := r.w.halls.Desk()
+	a := d.Board.Area(name)
+	if a == kingdoms.NoArea {
+		r.t.Fatalf("no area %q", id)
+	}
+	at := r.w.halls.Spot(a, part)
+	return r.at(at.X, at.Y)
+}
+
+// Aim clicks areas of Three Kingdoms one after the other.
+func (r *robot) Aim(ids ...string) *robot {
+	r.t.Helper()
+	for _, id := range ids {
+		pos := r.camp(id)
+		test.MoveMouse(r.w.Win.Canvas(), pos)
+		test.TapCanvas(r.w.Win.Canvas(), pos)
+		r.w.Note()
+	}
+	return r
+}
+
+// wantThird fails unless exactly these orders are given, in plain notation.
+func (r *robot) wantThird(want ...string) *robot {
+	r.t.Helper()
+	got := slices.Clone(r.seen.Orders)
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		r.t.Errorf("the orders are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	return r
+}
+
+// picture leaves a picture of the window in the folder named by ENTENTE_PICTURES, if there is one.
+func (r *robot) picture(name string) *robot {
+	if folder := os.Getenv("ENTENTE_PICTURES"); folder != "" {
+		file, err := os.Create(filepath.Join(folder, name+".png"))
+		if err != nil {
+			r.t.Fatal(err)
+		}
+		defer file.Close()
+		if err := png.Encode(file, r.w.Win.Canvas().Capture()); err != nil {
+			r.t.Fatal(err)
+		}
+	}
+	return r
+}
+
+// TestThreeKingdomsIsPlayedByMouse (Issue 16): a turn with every kind of order by clicks, undone and done again, resolved, explained;
+// the adjustment with a recruit and bids, the auction; saved, closed, opened again by the way of every file.
+func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
+	r := thirdGame(t).picture("start")
+	r.Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi")
+	r.Aim("xuchang", "wan").wantThird("caocao chenliu - xiapi", "caocao xuchang - wan")
+	r.Do("undo").wantThird("caocao chenliu - xiapi").Do("redo").wantThird("caocao chenliu - xiapi", "caocao xuchang - wan")
+	r.Aim("jianye", "chenliu").picture("support")
+	r.Aim("xiapi").Aim("jiangling", "chaisang").Aim("kuaiji", "chaisang")
+	r.Aim("puyang", "puyang").Aim("jianye/ship", "wu").Aim("ye/0", "jinyang").Aim("runan", "shouchun", "shouchun").Aim("changan", "wuguan")
+	r.Say3("liubiao: changsha S jiangling - chaisang").picture("orders")
+	r.wantThird("caocao chenliu - xiapi", "caocao xuchang - wan", "sunquan jianye S chenliu - xiapi", "liubiao jiangling - chaisang by ship",
+		"sunquan kuaiji - chaisang", "caocao puyang H", "sunquan ship jianye - wu", "yuanshao G 袁绍 - jinyang", "liubei runan S shouchun",
+		"mateng changan - wuguan", "liubiao changsha S jiangling - chaisang")
+	r.Press("kingdoms.main").picture("results")
+	if !r.seen.Resolved || r.seen.Phase != "S200M" {
+		t.Fatalf("%s is resolved: %v", r.seen.Phase, r.seen.Resolved)
+	}
+	r.WantSaid("Liu Bei must retreat from Xiapi.")
+	r.Press("kingdoms.main").Aim("xiapi", "beihai").wantThird("liubei xiapi R beihai").picture("retreat")
+	r.Press("kingdoms.main").Press("kingdoms.main")
+	if r.seen.Phase != "F200M" {
+		t.Fatalf("the phase is %s", r.seen.Phase)
+	}
+	r.Press("kingdoms.main").Press("kingdoms.main")
+	if r.seen.Phase != "W200A" {
+		t.Fatalf("the phase is %s", r.seen.Phase)
+	}
+	r.tapRow("kingdoms.factions", 1).Aim("xuchang")
+	r.Press("kingdoms.more-0").Press("kingdoms.more-0").picture("adjustment")
+	r.wantThird("caocao xuchang B", "caocao bid "+r.offered(0)+" 6")
+	r.Press("kingdoms.main").picture("auction")
+	if r.seen.Page != "auction" {
+		t.Fatalf("page %q instead of the auction", r.seen.Page)
+	}
+	r.Press("auction.all").picture("adjusted")
+	r.Press("kingdoms.main")
+	if r.seen.Phase != "S201M" {
+		t.Fatalf("the phase is %s", r.seen.Phase)
+	}
+	file := filepath.Join(r.files, "third.entente")
+	if err := r.w.halls.Desk().Doc.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	r.Press("kingdoms.close")
+	if r.seen.Page != "" {
+		t.Fatalf("page %q is open", r.seen.Page)
+	}
+	before := r.w.halls.Desk().File.Save()
+	r.Load("third.entente")
+	if after := r.w.halls.Desk().File.Save(); r.seen.Page != "kingdoms" || r.seen.Phase != "S201M" || string(after) != string(before) {
+		t.Errorf("after loading: page %q, phase %s, the same game: %v", r.seen.Page, r.seen.Phase, string(after) == string(before))
+	}
+}
+
+// offered is the id of a general on offer.
+func (r *robot) offered(i int) string {
+	d := r.w.halls.Desk()
+	var list []string
+	for g := range d.Shown().Pos.Offer.All() {
+		list = append(list, d.Board.Roster.Info(g).ID)
+	}
+	return list[i]
+}
+
+// tapRow clicks a row of a list.
+func (r *robot) tapRow(list string, row int) *robot {
+	at := r.seen.Controls[list]
+	const head, tall = 22, 27
+	test.TapCanvas(r.w.Win.Canvas(), fyne.NewPos(at[0]+60, at[1]+head+tall*(float32(row)-0.5)))
+	r.w.Note()
+	return r
+}
+
+// Say3 types an order and gives it.
+func (r *robot) Say3(text string) *robot {
+	r.Type(text + "<Enter>")
+	r.w.Note()
+	return r
+}
+
+// TestHiddenOrdersPassBehindACurtain (Issue 16, TK 12): between two players the page is hidden, and nothing of the one before stays on it,
+// nor in the trace.
+func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
+	r := newRobot(t)
+	if err := r.w.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
+		t.Fatal(err)
+	}
+	r.tapRow("kingdoms.factions", 1)
+	if r.seen.Page != "kingdoms-curtain" {
+		t.Fatalf("page %q instead of the curtain", r.seen.Page)
+	}
+	r.picture("curtain").Press("curtain.here").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi")
+	r.tapRow("kingdoms.factions", 3).wantThird().Press("curtain.here").wantThird().picture("hidden")
+	r.WantUnsaid("Chenliu – Xiapi")
+	r.Aim("xiapi", "chenliu").wantThird("liubei xiapi - chenliu")
+	r.Press("kingdoms.main").wantThird("caocao chenliu - xiapi", "liubei xiapi - chenliu")
+}
