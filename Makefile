@@ -5,7 +5,7 @@ PURE    := CGO_ENABLED=0 go
 TAGS    := -tags ci,$(shell . scripts/flags.sh && echo $$tags)
 FUZZTIME ?= 30s
 
-.PHONY: help run test lint golden fuzz torture audit bench map anchors pictures tour packages web test-web clean
+.PHONY: help run test lint golden fuzz torture audit bench strength map anchors pictures tour packages web test-web clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -35,6 +35,9 @@ audit: ## sums of the modules, known vulnerabilities (where the database can be 
 
 bench: ## run the benchmarks behind the tables of README.md five times, and write the tables
 	$(PURE) run ./scripts/bench $(TAGS)
+
+strength: ## how strong our players are: tournaments, and the table of README.md (SHARE=10: a tenth of the games)
+	@scripts/strength.sh $(or $(SHARE),1)
 
 map: ## draw the board anew from its sources (needs python3 with numpy and shapely)
 	variants/standard/source/make.sh

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"math"
 	"os"
 	"path/filepath"
@@ -61,6 +62,7 @@ func runPlay(args []string, s streams) error {
 	if err != nil {
 		return err
 	}
+	t.compare(s.out, scores)
 	fmt.Fprintln(s.out, "SEAT LEVEL GAMES SCORE SE SOLOS")
 	for i, l := range t.levels {
 		mean, off, solos := meanOf(scores[i])
@@ -150,6 +152,40 @@ func (t *tournament) one(match *opponent.Match, setup *engine.Setup, n int) ([]f
 		}
 	}
 	return opponent.Shares(&end, match.Sides), nil
+}
+
+// compare prints what each level scores a seat, and how far it is above the level below: of two levels the difference is taken in
+// each game.
+func (t *tournament) compare(w io.Writer, scores [][]float64) {
+	var below []float64
+	fmt.Fprintln(w, "LEVEL SEATS SCORE SE ABOVE SE")
+	for l := opponent.NoLevel + 1; l.String() != ""; l++ {
+		mine, above, seats := make([]float64, t.games), make([]float64, t.games), 0
+		for i, other := range t.levels {
+			if other == l {
+				seats++
+				for n, x := range scores[i] {
+					mine[n] += x
+				}
+			}
+		}
+		if seats == 0 {
+			continue
+		}
+		for n := range mine {
+			if mine[n] /= float64(seats); below != nil {
+				above[n] = mine[n] - below[n]
+			}
+		}
+		mean, off, _ := meanOf(mine)
+		more, unsure, _ := meanOf(above)
+		fmt.Fprintf(w, "%v %d %.1f %.1f", l, seats, 100*mean, 100*off)
+		if below != nil {
+			fmt.Fprintf(w, " %.1f %.1f", 100*more, 100*unsure)
+		}
+		fmt.Fprintln(w)
+		below = mine
+	}
 }
 
 // meanOf returns the mean of some scores, its standard error, and how many of them are whole.

@@ -26,7 +26,8 @@ func TestTournamentsRepeat(t *testing.T) {
 		outs[i] = out
 	}
 	lines := strings.Split(strings.TrimSpace(outs[0]), "\n")
-	if outs[0] != outs[1] || len(lines) != 8 || lines[0] != "SEAT LEVEL GAMES SCORE SE SOLOS" || !strings.HasPrefix(lines[1], "1 medium 5 ") {
+	if outs[0] != outs[1] || len(lines) != 13 || lines[0] != "LEVEL SEATS SCORE SE ABOVE SE" || lines[5] != "SEAT LEVEL GAMES SCORE SE SOLOS" ||
+		!strings.HasPrefix(lines[6], "1 medium 5 ") {
 		t.Errorf("first\n%s\nthen\n%s", outs[0], outs[1])
 	}
 	for n := range 5 {
