@@ -51,3 +51,49 @@ func BenchmarkDecide(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkGame measures a game of seven hard ones to 1908.
+func BenchmarkGame(b *testing.B) {
+	m := mind(b, "standard")
+	setup := &m.variant.Setups[0]
+	defer meter.Start(b)()
+	seed := uint64(0)
+	for b.Loop() {
+		match := Match{Start: setup.Begin(), Sides: Singles(setup), Until: 1908}
+		for range match.Sides {
+			match.Players = append(match.Players, Player{Level: Hard, Seed: seed, Mind: m})
+		}
+		if _, err := match.Play(context.Background(), nil); err != nil {
+			b.Fatal(err)
+		}
+		seed++
+	}
+}
+
+// BenchmarkReview measures the review of twelve phases of movement, seven powers each, by a master.
+func BenchmarkReview(b *testing.B) {
+	m := mind(b, "standard")
+	setup := &m.variant.Setups[0]
+	var turns []Turn
+	match := Match{Start: setup.Begin(), Sides: Singles(setup), Until: 1906}
+	for range match.Sides {
+		match.Players = append(match.Players, Player{Level: People, Mind: m})
+	}
+	if _, err := match.Play(context.Background(), func(pos *engine.Position, orders []engine.Order) {
+		if pos.Phase.Kind == engine.Movement {
+			turns = append(turns, Turn{*pos, orders})
+		}
+	}); err != nil {
+		b.Fatal(err)
+	}
+	for _, l := range []Level{Hard, Master} {
+		b.Run(l.String(), func(b *testing.B) {
+			defer meter.Start(b)()
+			for b.Loop() {
+				if _, err := (Player{Level: l, Mind: m}).Review(context.Background(), turns[:12], nil); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -3,11 +3,14 @@ package opponent
 import (
 	"context"
 	"math"
+	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 
 	"entente/engine"
+	"entente/engine/game"
 	"entente/scripts/guard"
 )
 
@@ -104,18 +107,98 @@ func TestWhatCannotBePlayedIsAnError(t *testing.T) {
 	}
 }
 
-// Issue 17: without anything learned every level still plays, by plain rules.
-func TestWithoutWeightsPlainRulesPlay(t *testing.T) {
+// Issue 17: where what was learned is damaged every level still plays, by plain rules, and an error says why.
+func TestWithDamagedValuesPlainRulesPlay(t *testing.T) {
+	v := mind(t, "standard").variant
+	for name, data := range map[string][]byte{
+		"none":      nil,
+		"cut":       learned[:len(learned)-1],
+		"changed":   append(slices.Clone(learned[:200]), append([]byte{learned[200] ^ 1}, learned[201:]...)...),
+		"a version": append([]byte("entente values 9\n"), learned[len(valueMagic):]...),
+	} {
+		m, err := learnFrom(v, data)
+		if err == nil || m == nil || m.Learned() {
+			t.Fatalf("%s: %v", name, err)
+		}
+		t.Log(err)
+		pos := v.Setups[0].Begin()
+		plain, err := Player{Level: Heuristic, Mind: m}.Decide(context.Background(), &pos, engine.PowersOf(3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := Player{Level: Master, Mind: m}.Decide(context.Background(), &pos, engine.PowersOf(3))
+		if err != nil || !reflect.DeepEqual(d.Orders, plain.Orders) || len(d.Orders) != 3 {
+			t.Errorf("%s: %v, %v; want %v", name, d.Orders, err, plain.Orders)
+		}
+		if r, err := (Player{Level: Hard, Mind: m}).Review(context.Background(), []Turn{{Position: pos}}, nil); err != nil || len(r.Phases) != 1 {
+			t.Errorf("%s: a review of %d phases, %v", name, len(r.Phases), err)
+		}
+	}
+}
+
+// FuzzReadValues reads files of values that are broken anyhow: an error, or sets whose weights are as many as they say.
+func FuzzReadValues(f *testing.F) {
+	f.Add(learned)
+	f.Add([]byte(valueMagic))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
+		sets, err := readValues(data)
+		for _, w := range sets {
+			if err == nil && len(w.weights) != size(w.board, w.powers, w.places) {
+				t.Errorf("%d weights for %d powers and %d places", len(w.weights), w.powers, w.places)
+			}
+		}
+	})
+}
+
+// Issue 17: players see one position and nothing else. In a game in which all others have written their orders, and in one in which
+// nobody has, they decide the same.
+func TestHiddenOrdersAreNotSeen(t *testing.T) {
 	m := mind(t, "standard")
-	m.people = nil
-	pos := m.variant.Setups[0].Begin()
-	plain, err := Player{Level: Heuristic, Mind: m}.Decide(context.Background(), &pos, engine.PowersOf(3))
+	g := game.New(&m.variant.Setups[0], engine.Rulebook())
+	for range 3 {
+		g.Advance()
+	}
+	before := *g.Node().Position
+	r := rand.New(rand.NewPCG(1, 1))
+	var hidden []engine.Order
+	for p := range before.ToOrder().All() {
+		if legal := before.LegalOrders(p); before.Units[p].Power != 3 {
+			hidden = append(hidden, legal[r.IntN(len(legal))])
+		}
+	}
+	g.SetOrders(hidden)
+	if after := *g.Node().Position; after != before || len(hidden) < 15 {
+		t.Fatalf("%d orders, and the position has changed", len(hidden))
+	}
+	for _, l := range Levels() {
+		a, err := Player{Level: l, Mind: m}.Decide(context.Background(), &before, engine.PowersOf(3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b, err := (Player{Level: l, Mind: m}).Decide(context.Background(), g.Node().Position, engine.PowersOf(3)); err != nil || !reflect.DeepEqual(a, b) {
+			t.Errorf("%v: %v, then %v, %v", l, a.Orders, b.Orders, err)
+		}
+	}
+}
+
+// Issue 17: to judge a plan against a reply, and to play on after it, allocates nothing.
+func TestJudgingAPlanAllocatesNothing(t *testing.T) {
+	m := mind(t, "standard")
+	pos := midgame(t, m, 4, 1)
+	for pos.Phase.Kind != engine.Movement {
+		pos = engine.Adjudicate(&pos, nil, engine.Rulebook()).Next
+	}
+	w, err := Player{Mind: m}.begin(&pos, engine.PowersOf(3))
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := Player{Level: Master, Mind: m}.Decide(context.Background(), &pos, engine.PowersOf(3))
-	if err != nil || !reflect.DeepEqual(d.Orders, plain.Orders) || len(d.Orders) != 3 {
-		t.Errorf("%v, %v; want %v", d.Orders, err, plain.Orders)
+	w.scene.Load(&w.pos, m.people)
+	w.propose(8)
+	w.expect(8)
+	w.compare(context.Background(), w.plans, w.answers)
+	if n := testing.AllocsPerRun(20, func() { w.compare(context.Background(), w.plans, w.answers) }); n > 0 {
+		t.Errorf("%v allocations for %d plans and %d replies", n, len(w.plans), len(w.answers))
 	}
 }
 
