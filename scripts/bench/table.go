@@ -107,6 +107,9 @@ func (r row) command() string {
 			}
 		}
 	}
+	if name == "" { // they have no letter in common
+		name = "."
+	}
 	return "`go test -tags ci " + r.pkg + " -run - -bench " + name + "`"
 }
 
