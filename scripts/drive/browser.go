@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"time"
 
 	"entente/ui/board/paint"
@@ -56,7 +57,8 @@ func newBrowser(ctx context.Context, screen *display, folder, address string, w,
 		"--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--force-device-scale-factor=1", "--kiosk",
 		fmt.Sprintf("--window-size=%d,%d", w, h), "--window-position=0,0", "--user-data-dir="+b.profile, "about:blank")
 	b.cmd.Env = append(screen.environment(), "HOME="+folder, "XDG_CONFIG_HOME="+filepath.Join(folder, "config"), "XDG_CACHE_HOME="+filepath.Join(folder, "cache"), "LANG=en_US.UTF-8", "TZ=UTC")
-	b.cmd.ExtraFiles = []*os.File{hisIn, hisOut} // numbers 3 and 4 there
+	b.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // all its processes are one group
+	b.cmd.ExtraFiles = []*os.File{hisIn, hisOut}            // numbers 3 and 4 there
 	if err := b.cmd.Start(); err != nil {
 		return nil, err
 	}
@@ -200,6 +202,26 @@ func (b *browser) drain(to *os.File) {
 	}
 }
 
+// work returns how much of the processor all processes of the browser have taken so far.
+func (b *browser) work() (sum time.Duration) {
+	stats, _ := filepath.Glob("/proc/[0-9]*/stat")
+	for _, name := range stats {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			continue // it has ended
+		}
+		_, after, _ := strings.Cut(string(text), ") ") // the name may hold anything
+		var group, user, system int
+		if words := strings.Fields(after); len(words) > 12 {
+			_, err = fmt.Sscan(words[2]+" "+words[11]+" "+words[12], &group, &user, &system)
+			if err == nil && group == b.cmd.Process.Pid {
+				sum += time.Duration(user+system) * 10 * time.Millisecond // hundredths of a second, on every Linux
+			}
+		}
+	}
+	return sum
+}
+
 // close ends a browser that nobody plays with yet.
 func (b *browser) close() error {
 	_ = b.cmd.Process.Kill()
@@ -252,8 +274,9 @@ func newPlayerInBrowser(ctx context.Context, address, size string) (*player, *br
 	return p, b, nil
 }
 
-// waitFor waits until a script says true in the page.
+// waitFor waits until a script says true in the page, longer than for a window: Chromium draws with the processor.
 func (b *browser) waitFor(what, script string) error {
+	const patience = 4 * patience
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		yes := false
 		if err := b.eval(script, &yes); err == nil && yes {

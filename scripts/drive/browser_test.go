@@ -36,7 +36,7 @@ func TestInTheBrowser(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	t.Logf("download: %.1f MB packed; first picture %v after the address was given", packedSize(t, folder), b.first(t))
+	t.Logf("download: %.1f MB packed; first picture %v after the address was given, %v of the processor with the browser's own start", packedSize(t, folder), b.first(t), b.work())
 	judged := newJudge(t)
 	p.watch = func(before engine.Position, orders []engine.Order, after engine.Position) {
 		judged.agrees(t, before, orders, after)
@@ -51,9 +51,10 @@ func TestInTheBrowser(t *testing.T) {
 	check("save", p.save("year"))
 
 	phase := p.pos.Phase.String()
+	worked := b.work()
 	check("reload by F5", p.reload(b, "F5"))
 	check("a new board", p.program.wait("the board", func(s state) bool { return s.Board.Scale > 0 && s.Dialog == "" }))
-	t.Logf("first picture again, from what the browser has kept: %v", b.first(t))
+	t.Logf("first picture again, from what the browser has kept: %v, %v of the processor", b.first(t), b.work()-worked)
 	check("open", p.openByName("year"))
 	check("the game is found again", p.program.wait(phase, func(s state) bool { return s.Phase == phase && s.Saved && s.File != "" }))
 
@@ -61,7 +62,8 @@ func TestInTheBrowser(t *testing.T) {
 	check("order", err)
 	p.given = nil
 	check("order", p.order(o[0]))
-	t.Logf("from click to picture: %v (median of %d)", b.median(t, p), 15)
+	worked = b.work()
+	t.Logf("from click to picture: %v (median of 15), %v of the processor for each click and Escape with all that the mouse passes", b.median(t, p), (b.work()-worked)/15)
 	check("a copy of what is not saved", b.waitFor("copy", `caches && new Promise((done) => { const r = indexedDB.open("entente"); r.onsuccess = () => { const q = r.result.transaction("files").objectStore("files").getAllKeys(); q.onsuccess = () => { r.result.close(); done(q.result.some((k) => /config.*game-.*\.entente$/.test(k))); }; }; })`))
 	check("reload", p.reload(b, "ctrl+r"))
 	check("the copy is offered", p.program.wait("the offer", func(s state) bool { return s.Dialog != "" }))
