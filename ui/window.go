@@ -250,9 +250,11 @@ func (w *Window) started() {
 	w.onScreen = true
 	w.curtains.WatchFocus()
 	w.files.OfferRecovery(w.first, func() {
-		if w.door {
-			w.doors.Open()
-		}
+		w.halls.OfferRecovery(func() {
+			if w.door {
+				w.doors.Open()
+			}
+		})
 	})
 	w.mendKeys()
 	w.Note()

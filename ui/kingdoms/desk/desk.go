@@ -13,6 +13,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/game"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
 	"entente/ui/document"
@@ -62,14 +63,8 @@ func (d *Desk) OpenFile(path string) error {
 	return d.lay(err)
 }
 
-// Recover opens the newest copy that a crash has left, and reports whether there was one.
-func (d *Desk) Recover() (bool, error) {
-	left, err := d.Doc.Leftovers()
-	if err != nil || len(left) == 0 {
-		return false, err
-	}
-	return true, d.lay(d.Doc.Recover(left[0]))
-}
+// Recover opens a copy that a crash has left.
+func (d *Desk) Recover(left game.Leftover) error { return d.lay(d.Doc.Recover(left)) }
 
 // lay shows the game that the document has opened.
 func (d *Desk) lay(err error) error {

@@ -374,23 +374,35 @@ func TestBadFilesLoseNothing(t *testing.T) {
 	}
 }
 
-// Issue 16: automatic copies bring a game back after a crash.
+// Issue 16: automatic copies bring a game back after a crash, as it was, unsaved.
 func TestACopyBringsTheGameBack(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{}, 1)
-	folder := t.TempDir()
-	d.Doc = New(d.Board, folder, nil, nil).Doc
-	if err := d.Doc.StartCopies(nil); err != nil {
-		t.Fatal(err)
-	}
-	if err := d.Begin(d.File.Game); err != nil {
-		t.Fatal(err)
-	}
 	d.pick(t, "chenliu", "xiapi")
-	left, _ := d.Doc.Leftovers()
-	if len(left) != 0 {
-		t.Error("the copy of a program that runs is offered")
+	folder := t.TempDir()
+	copies, err := game.StartAutosave(folder, nil)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if err := d.Doc.Close(); err != nil {
+	copies.Keep(d.File)
+	if err := copies.Abandon(); err != nil { // as a program that dies
+		t.Fatal(err)
+	}
+	next := New(d.Board, folder, nil, nil)
+	if err := next.Doc.StartCopies(nil); err != nil {
+		t.Fatal(err)
+	}
+	left, err := next.Doc.Leftovers()
+	if err != nil || len(left) != 1 {
+		t.Fatalf("%d copies are left: %v", len(left), err)
+	}
+	if err := next.Recover(left[0]); err != nil {
+		t.Fatal(err)
+	}
+	next.want(t, "caocao chenliu - xiapi")
+	if !next.Doc.Dirty() {
+		t.Error("a game that was brought back counts as saved")
+	}
+	if err := next.Doc.Close(); err != nil {
 		t.Error(err)
 	}
 }

@@ -43,7 +43,7 @@ type Halls struct {
 // Commands returns the commands about games of Three Kingdoms.
 func (h *Halls) Commands() []command.Command {
 	return []command.Command{
-		{Name: "new-kingdoms", Menu: "file", Place: 1, Key: "Ctrl+Alt+T", Do: h.askNew},
+		{Name: "new-kingdoms", Menu: "file", Place: 1, Key: "Ctrl+Alt+G", Do: h.askNew},
 		{Name: "kingdoms", Menu: "view", Place: 9, Key: "Ctrl+Alt+K", Do: h.Show, Why: h.whyNot},
 	}
 }
