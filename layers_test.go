@@ -63,6 +63,7 @@ func layers() []layer {
 		{folder: "ui/kingdoms/chart", never: []string{fyne, "entente/variants", "entente/assets", "entente/ui/words", "entente/ui/desk"}},
 		{folder: "ui/study", never: []string{fyne}},
 		{folder: "ui/odds", never: []string{fyne}},
+		{folder: "ui/letters", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
 		{folder: "ui/kit", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
 		{folder: "ui/command", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
 		{folder: "ui/board", only: true, never: []string{"entente/engine/game", "entente/assets", "entente/cmd"}},

@@ -17,6 +17,9 @@ func (w *Window) speak(code string) error {
 	if err != nil {
 		return err
 	}
+	if err := w.Look.Type.Speak(texts.Language()); err != nil {
+		return err
+	}
 	w.Desk.Texts, w.Desk.Settings.Language = texts, code
 	w.Desk.Draft.Report = desk.Card{} // it was said in the language of before
 	return w.repaint(w.Desk.Settings.Theme)

@@ -117,6 +117,9 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := l.Type.Speak(texts.Language()); err != nil {
+		return nil, err
+	}
 	icon, err := fs.ReadFile(o.Assets, "glyphs/app.svg")
 	if err != nil {
 		return nil, err

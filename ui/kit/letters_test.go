@@ -21,8 +21,8 @@ import (
 )
 
 // TestNoTextNeedsTheEmojiFont (issue 13.6): the program is built without the toolkit's pictures of emoji, so every letter and
-// sign of the catalogs and of the texts in the code is in our own type, or in the toolkit's text or symbols. Letters of
-// Chinese and Japanese come from the fonts of the system, as ever.
+// sign of the catalogs and of the texts in the code is in our own type, or in the toolkit's text or symbols. Package
+// letters sees to those of Chinese and Japanese.
 func TestNoTextNeedsTheEmojiFont(t *testing.T) {
 	var fonts []*sfnt.Font
 	for _, data := range [][]byte{own(t, "EntenteSans-Regular.otf"), theme.DefaultTextFont().Content(), theme.DefaultSymbolFont().Content()} {

@@ -13,6 +13,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"entente/ui/letters"
 )
 
 // Role names a colour by what it is for. The theme files give each role its colour.
@@ -53,19 +55,17 @@ func roleNames() [numRoles]string {
 }
 
 // Face is a cut of the window's type.
-type Face uint8
+type Face = letters.Face
 
 // The cuts (LOOK, Type).
 const (
-	Regular Face = iota
-	Medium
-	Semibold
-	Bold
-	Serif
-	serifItalic
-	Figures
-	ClockFigures
-	numFaces
+	Regular      = letters.Regular
+	Medium       = letters.Medium
+	Semibold     = letters.Semibold
+	Bold         = letters.Bold
+	Serif        = letters.Serif
+	Figures      = letters.Figures
+	ClockFigures = letters.ClockFigures
 )
 
 // Look is what widgets draw with: the colours of a theme, the type and the glyphs. Widgets share one; changing the
@@ -76,27 +76,15 @@ type Look struct {
 	dark   bool
 	Tips   *Tips       // tell what had no room, nil: nothing does
 	Focus  color.NRGBA // of the ring around what has the keyboard, none: that of its surface
-	fonts  [numFaces]fyne.Resource
+	Type   *letters.Type
 	files  fs.FS
 	glyphs map[string]*canvas.Image // by file and colours, of no size; that is their name, too, by which the toolkit keeps pixels
 }
 
 // NewLook reads the type of the window. The colours come with use.
 func NewLook(files fs.FS) (*Look, error) {
-	l := &Look{files: files, glyphs: map[string]*canvas.Image{}}
-	names := [numFaces]string{
-		"EntenteSans-Regular.otf", "EntenteSans-Medium.otf", "EntenteSans-SemiBold.otf", "EntenteSans-Bold.otf",
-		"EntenteSerif-SemiBold.ttf", "EntenteSerif-MediumItalic.ttf", "EntenteSansTabular-SemiBold.otf",
-		"EntenteSansTabular-Bold.otf",
-	}
-	for i, name := range names {
-		data, err := fs.ReadFile(files, "fonts/"+name)
-		if err != nil {
-			return nil, fmt.Errorf("fonts: %w", err)
-		}
-		l.fonts[i] = fyne.NewStaticResource(name, data)
-	}
-	return l, nil
+	t, err := letters.Read(files)
+	return &Look{files: files, Type: t, glyphs: map[string]*canvas.Image{}}, err
 }
 
 // Use takes the colours of a theme file.
@@ -154,18 +142,7 @@ func Luminance(c color.NRGBA) float64 {
 
 // Text makes a line of text.
 func (l *Look) Text(s string, size float32, f Face, r Role) *canvas.Text {
-	return &canvas.Text{Text: s, TextSize: size, Color: l.Color(r), FontSource: l.cut(s, f)}
-}
-
-// cut returns the font of a text. Letters that our type lacks come from the system, always in the regular weight: what
-// stands beside Chinese and Japanese ones is written in that weight, too, or digits would be thicker than words.
-func (l *Look) cut(s string, f Face) fyne.Resource {
-	for _, r := range s {
-		if r > 0x2E7F {
-			return l.fonts[Regular]
-		}
-	}
-	return l.fonts[f]
+	return &canvas.Text{Text: s, TextSize: size, Color: l.Color(r), FontSource: l.Type.Font(s, f)}
 }
 
 // Width is how wide a line of text is.
@@ -173,7 +150,7 @@ func (l *Look) Width(s string, size float32, f Face) float32 {
 	if s == "" {
 		return 0
 	}
-	m, _ := fyne.CurrentApp().Driver().RenderedTextSize(s, size, fyne.TextStyle{}, l.cut(s, f))
+	m, _ := fyne.CurrentApp().Driver().RenderedTextSize(s, size, fyne.TextStyle{}, l.Type.Font(s, f))
 	return m.Width
 }
 

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"entente/ui/letters"
 )
 
 // FyneTheme dresses the toolkit's own widgets, such as menus and text fields, in the colours and the type of a look.
@@ -63,11 +65,11 @@ func (t FyneTheme) Font(style fyne.TextStyle) fyne.Resource {
 	case style.Monospace, style.Symbol:
 		return theme.DefaultTheme().Font(style)
 	case style.Bold:
-		return t.L.fonts[Semibold]
+		return t.L.Type.Any(Semibold)
 	case style.Italic:
-		return t.L.fonts[serifItalic]
+		return t.L.Type.Any(letters.SerifItalic)
 	}
-	return t.L.fonts[Regular]
+	return t.L.Type.Any(Regular)
 }
 
 // Icon implements fyne.Theme.

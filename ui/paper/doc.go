@@ -1,7 +1,7 @@
 // Package paper lays out what a table prints: slips for orders, maps, results and the handout of a session, as PDF files
 // with their own fonts. It takes plain values whose texts are ready, and knows neither the rules nor the window.
 //
-//	press, err := paper.NewPress(assets.FS, paper.SystemFonts())
+//	press, err := paper.NewPress(assets.FS, paper.Fonts(assets.FS))
 //	doc, err := press.Slips(paper.Slips{Title: "Thursday", List: slips}, paper.Look{Size: paper.A4})
 //	...
 //	os.WriteFile("slips.pdf", doc.Data, 0o644)

@@ -3,6 +3,8 @@ package paper
 import (
 	"bytes"
 	"fmt"
+	"io/fs"
+	"strings"
 	"sync"
 
 	"github.com/go-text/typesetting/font"
@@ -18,12 +20,14 @@ type Spare struct {
 	start func(*fontscan.FontMap) error
 	fonts *fontscan.FontMap // nil until it is asked, and where there are none
 	begun bool
+	files fs.FS                 // with the fonts of the program, nil for none
+	own   map[string]*font.Face // those that were read, nil for one that cannot be
 }
 
-// SystemFonts returns the fonts of this computer, those that the window falls back to. They are looked for when a letter
-// needs one.
-func SystemFonts() *Spare {
-	return &Spare{start: func(fm *fontscan.FontMap) error { return fm.UseSystemFonts("") }}
+// Fonts returns the fonts that the program brings along for Chinese and Japanese, in the folder fonts of its assets, and those of
+// this computer. They are looked for when a letter needs one.
+func Fonts(assets fs.FS) *Spare {
+	return &Spare{files: assets, own: map[string]*font.Face{}, start: func(fm *fontscan.FontMap) error { return fm.UseSystemFonts("") }}
 }
 
 // FontFile returns a font that was read from a file.
@@ -60,16 +64,10 @@ func (s *Spare) letter(r rune, c cut, lang string) (letter, bool) {
 	}
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	if !s.begun {
-		s.begun = true
-		if fm := fontscan.NewFontMap(silent{}); s.start(fm) == nil {
-			s.fonts = fm
-		}
+	face, g := s.brought(r, c, lang)
+	if g == 0 {
+		face, g = s.find(r, c, lang)
 	}
-	if s.fonts == nil {
-		return letter{}, false
-	}
-	face, g := s.find(r, c, lang)
 	if g == 0 {
 		return letter{}, false
 	}
@@ -84,9 +82,54 @@ func (s *Spare) letter(r rune, c cut, lang string) (letter, bool) {
 	}, true
 }
 
-// find returns a face that has the letter: Chinese and Japanese share letters whose forms differ, so the language goes
+// brought returns a face of the program that has the letter, that of the language first.
+func (s *Spare) brought(r rune, c cut, lang string) (*font.Face, font.GID) {
+	if s.files == nil {
+		return nil, 0
+	}
+	weight := "-Regular.otf"
+	if c == serif || c == semibold {
+		weight = "-Bold.otf"
+	}
+	var names []string
+	switch {
+	case strings.HasPrefix(lang, "ja"):
+		names = append(names, "EntenteSansJP"+weight)
+	case strings.HasPrefix(lang, "zh") && strings.HasSuffix(lang, "TW"):
+		names = append(names, "EntenteSansTC"+weight)
+	case strings.HasPrefix(lang, "zh") && weight == "-Bold.otf":
+		names = append(names, "EntenteSansSC"+weight)
+	}
+	for _, name := range append(names, "EntenteSansHan-Regular.otf") {
+		face, read := s.own[name]
+		if !read {
+			if data, err := fs.ReadFile(s.files, "fonts/"+name); err == nil {
+				face, _ = font.ParseTTF(bytes.NewReader(data))
+			}
+			s.own[name] = face
+		}
+		if face == nil {
+			continue
+		}
+		if g, ok := face.NominalGlyph(r); ok && g != 0 {
+			return face, g
+		}
+	}
+	return nil, 0
+}
+
+// find returns a face of this computer that has the letter: Chinese and Japanese share letters whose forms differ, so the language goes
 // first.
 func (s *Spare) find(r rune, c cut, lang string) (*font.Face, font.GID) {
+	if !s.begun {
+		s.begun = true
+		if fm := fontscan.NewFontMap(silent{}); s.start(fm) == nil {
+			s.fonts = fm
+		}
+	}
+	if s.fonts == nil {
+		return nil, 0
+	}
 	query := fontscan.Query{Families: []string{fontscan.SansSerif}}
 	if c == serif || c == italic {
 		query.Families[0] = fontscan.Serif

@@ -1,9 +1,15 @@
 package paper
 
 import (
+	"errors"
+	"fmt"
 	"os"
 	"slices"
 	"testing"
+
+	"github.com/go-text/typesetting/fontscan"
+
+	"entente/assets"
 )
 
 // blank is a book to measure in.
@@ -100,6 +106,33 @@ func TestLettersOfAnotherFontAreDrawn(t *testing.T) {
 	b := press.begin(Look{}, "")
 	if w := b.width("國家", 10, regular); w < 19 || w > 21 {
 		t.Errorf("two letters of a full em are %.1f wide at 10 points", w)
+	}
+}
+
+// TestThePaperBringsItsLetters (Issue 15, Languages): where the computer has no fonts, Chinese and Japanese are printed all the same, each
+// language in its own forms.
+func TestThePaperBringsItsLetters(t *testing.T) {
+	s := Fonts(assets.FS)
+	s.start = func(*fontscan.FontMap) error { return errors.New("no fonts here") }
+	forms := map[string]bool{}
+	for lang, text := range map[string]string{"ja": "海軍の骨折", "zh-TW": "海軍骨折", "zh-CN": "海军骨折", "": "軍海"} {
+		for _, r := range text {
+			for _, c := range []cut{regular, semibold, serif} {
+				l, ok := s.letter(r, c, lang)
+				if !ok || len(l.path) == 0 {
+					t.Errorf("%q: no %c in cut %d", lang, r, c)
+				}
+				if r == '海' {
+					forms[fmt.Sprint(l.path)] = true
+				}
+			}
+		}
+	}
+	if len(forms) < 4 { // three languages, two weights; two may agree
+		t.Errorf("one letter has %d forms, want 4 at least", len(forms))
+	}
+	if _, ok := s.letter('😀', regular, "ja"); ok {
+		t.Error("a letter was found that there is not")
 	}
 }
 

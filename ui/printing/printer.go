@@ -30,7 +30,7 @@ type printer struct {
 // newPrinter reads the type and the colours of paper.
 func (p *Printing) newPrinter(wish Wish) (*printer, error) {
 	if p.press == nil {
-		press, err := paper.NewPress(p.Assets, paper.SystemFonts())
+		press, err := paper.NewPress(p.Assets, paper.Fonts(p.Assets))
 		if err != nil {
 			return nil, err
 		}

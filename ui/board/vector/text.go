@@ -60,6 +60,9 @@ var faceFiles = [...]string{
 	SansBold: "EntenteSans-Bold.otf", SerifItalic: "EntenteSerif-MediumItalic.ttf", Serif: "EntenteSerif-SemiBold.ttf",
 }
 
+// commonFile has the common Chinese and Japanese letters, for boards of one's own.
+const commonFile = "EntenteSansHan-Regular.otf"
+
 func (f *fonts) read(assets fs.FS) error {
 	open := func(name string) (*sfnt.Font, error) {
 		data, err := fs.ReadFile(assets, "fonts/"+name)
@@ -85,8 +88,11 @@ func (f *fonts) read(assets fs.FS) error {
 	}
 	for _, file := range files {
 		name := file.Name()
-		if n := len(name); n < 4 || name[n-4:] != ".otf" && name[n-4:] != ".ttf" || slices.Contains(faceFiles[:], name) {
+		if n := len(name); n < 4 || name[n-4:] != ".otf" && name[n-4:] != ".ttf" || slices.Contains(faceFiles[:], name) || name == commonFile {
 			continue
+		}
+		if family, cut, _ := strings.Cut(name, "-"); languageOf(family) != "" && cut != "Medium.otf" {
+			continue // of the window, not of the map
 		}
 		parsed, err := open(name)
 		if err != nil {
@@ -95,7 +101,9 @@ func (f *fonts) read(assets fs.FS) error {
 		family, _, _ := strings.Cut(name, "-")
 		f.spare = append(f.spare, spareFont{parsed, languageOf(family), strings.Contains(family, "Serif")})
 	}
-	return nil
+	common, err := open(commonFile) // after those in the right weight
+	f.spare = append(f.spare, spareFont{Font: common})
+	return err
 }
 
 // languageOf returns the language of a family of fonts by the end of its name, "" for any.
