@@ -42,6 +42,7 @@ func (w *Window) noteAll() {
 	}
 	w.planner.Controls(func(name string, at [4]float32) { line.Controls[name] = at })
 	w.tree.Controls(func(name string, at [4]float32) { line.Controls[name] = at })
+	w.tour.Controls(func(name string, o fyne.CanvasObject) { line.Controls[name] = kit.Rect(o) })
 	line.Controls["line"] = kit.Rect(w.line.Field)
 	for name, b := range w.Buttons {
 		line.Controls[name] = kit.Rect(b)

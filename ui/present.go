@@ -15,6 +15,7 @@ func (w *Window) present(now desk.Now) {
 	w.line.Show(now)
 	w.tree.Show(now)
 	w.bar.Show(now)
+	w.tour.Show(now)
 	w.audience.Show()
 	w.presentClock(now.Clock)
 	w.Note()

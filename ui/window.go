@@ -48,6 +48,7 @@ import (
 	"entente/ui/stage"
 	"entente/ui/strip"
 	"entente/ui/toolbar"
+	"entente/ui/tour"
 	"entente/ui/tree"
 	"entente/ui/verbs"
 	"entente/ui/view"
@@ -93,6 +94,7 @@ type Window struct {
 	curtains *curtain.Curtains
 	doors    *door.Doors
 	rules    *rules.Rules
+	tour     *tour.Tour
 	newGames *newgame.NewGames
 	endings  *ending.Endings
 	referee  *referee.Referee
@@ -189,6 +191,8 @@ func (w *Window) makeRooms() {
 	w.curtains, w.tree = &curtain.Curtains{Room: r}, &tree.Tree{Room: r}
 	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
 	w.editor, w.doors, w.rules = editor.New(r, w.shelf), door.New(r, w.shelf), rules.New(r, w.shelf)
+	w.tour = tour.New(r, w.shelf)
+	w.tour.Board = func() fyne.CanvasObject { return w.stage.Object() }
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	w.books = &book.Books{Room: r}
 	w.halls = &hall.Halls{Room: r}
@@ -222,7 +226,7 @@ func (w *Window) collectCommands() {
 		w.doors.Commands(), w.newGames.Commands(), w.halls.Commands(), w.files.Commands(), w.books.Commands(), w.printing.Commands(), w.verbs.Commands(),
 		w.stage.Commands(), w.views.Commands(),
 		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(),
-		w.planner.Commands(), w.tree.Commands(), w.editor.Commands(), w.rules.Commands(), w.menus.Commands(), w.windowCommands(),
+		w.planner.Commands(), w.tree.Commands(), w.editor.Commands(), w.tour.Commands(), w.rules.Commands(), w.menus.Commands(), w.windowCommands(),
 	} {
 		w.Commands.Add(list...)
 	}
@@ -298,6 +302,7 @@ func (w *Window) build(th *paint.Theme) {
 	w.line.Build()
 	w.bar.Build()
 	w.tree.Build()
+	w.tour.Build()
 	w.stage.Build(th, func() { w.Desk.Act(w.escape) })
 	d, right := newDivider(w.Look), container.NewStack(w.side.Object(), w.planner.Object())
 	w.frame = &frame{
@@ -309,7 +314,7 @@ func (w *Window) build(th *paint.Theme) {
 	d.onDrag = func(dx float32) { w.widen(right.Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }
 	d.onDone = func() { w.Desk.KeepSettings() }
-	w.Win.SetContent(container.NewStack(w.Root, w.Tips.Layer))
+	w.Win.SetContent(container.NewStack(w.Root, w.tour.Object(), w.Tips.Layer))
 }
 
 // turnPanel shows the planner in the place of the panel, or the panel again.
