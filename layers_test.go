@@ -77,7 +77,7 @@ func layers() []layer {
 func rooms() []string {
 	return []string{
 		"clock", "curtain", "door", "editor", "ending", "files", "menu", "newgame", "panel", "planner", "printing", "projector", "referee", "rules", "stage", "strip",
-		"toolbar", "tour", "tree", "verbs", "view", "book", "kingdoms/hall",
+		"toolbar", "tour", "tree", "verbs", "view", "book", "kingdoms/hall", "lessons",
 	}
 }
 

@@ -32,6 +32,7 @@ import (
 	"entente/ui/kingdoms/hall"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/lessons"
 	"entente/ui/menu"
 	"entente/ui/newgame"
 	"entente/ui/odds"
@@ -106,6 +107,7 @@ type Window struct {
 	verbs    *verbs.Verbs
 	books    *book.Books
 	halls    *hall.Halls
+	lessons  *lessons.Lessons
 }
 
 // New makes a window with a new game in it.
@@ -194,9 +196,10 @@ func (w *Window) makeRooms() {
 	w.tour = tour.New(r, w.shelf)
 	w.tour.Board = func() fyne.CanvasObject { return w.stage.Object() }
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
-	w.books = &book.Books{Room: r}
 	w.halls = &hall.Halls{Room: r}
 	w.files.Other = w.halls.OpenFile
+	w.books, w.lessons = &book.Books{Room: r}, lessons.New(r)
+	w.files.Lessons = w.lessons.OpenFile
 	r.Doors = page.Doors{
 		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
 		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: func() { w.Root.Refresh() },
@@ -224,7 +227,7 @@ func (w *Window) makeDesk(o Options, texts *lang.Catalog, settings desk.Settings
 func (w *Window) collectCommands() {
 	for _, list := range [][]command.Command{
 		w.doors.Commands(), w.newGames.Commands(), w.halls.Commands(), w.files.Commands(), w.books.Commands(), w.printing.Commands(), w.verbs.Commands(),
-		w.stage.Commands(), w.views.Commands(),
+		w.lessons.Commands(), w.stage.Commands(), w.views.Commands(),
 		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(),
 		w.planner.Commands(), w.tree.Commands(), w.editor.Commands(), w.tour.Commands(), w.rules.Commands(), w.menus.Commands(), w.windowCommands(),
 	} {

@@ -12,6 +12,7 @@ import (
 type Files struct {
 	*page.Room
 	Other   func(path string) bool // opens a file of another game, and reports whether it is one; nil: there is none
+	Lessons func(path string) bool // opens a file of lessons, and reports whether it is one; nil: nobody does
 	drawing sync.WaitGroup         // pictures that are not on the disk yet
 }
 

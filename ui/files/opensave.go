@@ -21,7 +21,7 @@ import (
 // Open opens a file, or says why it cannot be opened; the game that is open then stays. Of a collection of cases, or a file
 // with several games, it asks for one.
 func (f *Files) Open(path string) {
-	if f.Other != nil && f.Other(path) {
+	if f.Lessons != nil && f.Lessons(path) || f.Other != nil && f.Other(path) {
 		return
 	}
 	if names := f.Desk.Doc.Several(path); len(names) > 1 {
@@ -91,6 +91,9 @@ func (f *Files) Drop(_ fyne.Position, files []fyne.URI) {
 
 // Take opens a file that somebody brought, once the open game may go. The orders on a sheet are given in the open game.
 func (f *Files) Take(path string) {
+	if f.Lessons != nil && !f.Busy() && f.Lessons(path) {
+		return
+	}
 	if text := game.TextIn(path, entry.MaxSheet); text != "" && !f.Busy() && f.Desk.Draft.Reads(text) {
 		if f.Desk.Played() {
 			f.Doors.Excuse(f.Say("why-off.played"))

@@ -1,0 +1,195 @@
+// Package lesson reads lessons and puzzles from files, and lets the judge check them: one whose answer the judge contradicts is
+// refused.
+//
+//	list, err := lesson.Read(data, find)
+//	...
+//	for _, l := range list {
+//		fmt.Println(l.ID, l.Works(orders))
+//	}
+package lesson
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/search"
+)
+
+// Lesson is a position with a question: either what becomes of a unit when all orders are known, or which orders some units must be
+// given for something to happen. It never changes once it was read.
+type Lesson struct {
+	ID       string
+	Title    Text // empty where the goals say it all
+	Words    Text // what is to be learned
+	Position engine.Position
+	Orders   []engine.Order    // that are given, and shown
+	At       engine.Province   // whose fate is asked for; NoProvince where orders are to be given
+	Fate     Fate              // the answer to that
+	Ask      []engine.Province // units that the learner orders
+	Power    engine.Power      // of these units
+	Goals    []Goal            // that their orders must reach, all of them
+	Proof    bool              // whatever the units of other powers that have no order here do
+	Model    []engine.Order    // orders for Ask that reach the goals
+	Hints    []Text
+	Rules    []string // clauses of the rulebook: "3.3.9"
+	Found    Found    // of a puzzle
+}
+
+// Text is a text by language. The zero Text is none.
+type Text map[string]string
+
+// In returns the text in a language; where it lacks that, in English or, failing that, any.
+func (t Text) In(language string) string {
+	if text := t[language]; text != "" {
+		return text
+	}
+	if text := t["en"]; text != "" {
+		return text
+	}
+	for _, text := range t {
+		return text
+	}
+	return ""
+}
+
+// Found is what an exhaustive search found of a puzzle. The zero Found: nobody has searched.
+type Found struct {
+	Ways int // order sets that reach the goals
+	Of   int // order sets that there are
+	Far  int // the fewest units of Ask that must do something else than hold
+}
+
+// Grade is how hard a puzzle is, from 1 to 3, by how many of its order sets work and how many units they take; 0 where nobody has
+// searched.
+func (f Found) Grade() int {
+	switch share := float64(f.Ways) / float64(max(f.Of, 1)); {
+	case f.Ways == 0:
+		return 0
+	case f.Far >= 3 || f.Far == 2 && share < 0.005:
+		return 3
+	case f.Far == 2 || share < 0.05:
+		return 2
+	}
+	return 1
+}
+
+// Asked reports whether the learner orders the unit in p.
+func (l *Lesson) Asked(p engine.Province) bool { return slices.Contains(l.Ask, p) }
+
+// All returns the orders that are given together with those of the learner; of the latter those for units that are not asked are
+// left out.
+func (l *Lesson) All(own []engine.Order) []engine.Order {
+	all := slices.Clone(l.Orders)
+	for _, o := range own {
+		if l.Asked(o.At.Province) {
+			all = append(all, o)
+		}
+	}
+	return all
+}
+
+// Judge resolves the phase with the orders of the learner, by the rules of the documents.
+func (l *Lesson) Judge(own []engine.Order) engine.Resolution {
+	return engine.Adjudicate(&l.Position, l.All(own), engine.Rulebook())
+}
+
+// Works reports whether the orders of the learner reach all goals.
+func (l *Lesson) Works(own []engine.Order) bool {
+	return l.reached(own, nil) && (!l.Proof || l.Stop(own) == nil)
+}
+
+// reached reports whether the goals are reached if others give these orders besides those of the lesson.
+func (l *Lesson) reached(own, others []engine.Order) bool {
+	res := engine.Adjudicate(&l.Position, append(l.All(own), others...), engine.Rulebook())
+	for _, g := range l.Goals {
+		if !g.Reached(l, &res) {
+			return false
+		}
+	}
+	return len(l.Goals) > 0
+}
+
+// Stop returns orders of others that thwart those of the learner, nil where none do. It takes some milliseconds, and asks only what
+// foreign units without an order of the lesson can do.
+func (l *Lesson) Stop(own []engine.Order) []engine.Order {
+	var s search.Stopper
+	s.Load(&l.Position, engine.PowersOf(l.Power), l.All(own), engine.Rulebook())
+	for _, g := range l.Goals {
+		switch stop := s.Stops(l.mover(own, g.At)); {
+		case len(stop.Orders) > 0:
+			return stop.Orders
+		case !stop.Safe():
+			return []engine.Order{{}} // it fails by itself, or nobody can tell
+		}
+	}
+	return nil
+}
+
+// mover returns the unit that moves to p, p where none does.
+func (l *Lesson) mover(own []engine.Order, p engine.Province) engine.Province {
+	for _, o := range own {
+		if o.Kind == engine.Move && o.To.Province == p {
+			return o.At.Province
+		}
+	}
+	return p
+}
+
+// Sets calls each with every set of legal orders for the units that the learner orders, until it returns false. The slice is used
+// again.
+func (l *Lesson) Sets(each func([]engine.Order) bool) {
+	legal := make([][]engine.Order, len(l.Ask))
+	for i, p := range l.Ask {
+		legal[i] = l.Position.LegalOrders(p)
+	}
+	set := make([]engine.Order, 0, len(legal))
+	var choose func() bool
+	choose = func() bool {
+		if len(set) == len(legal) {
+			return each(set)
+		}
+		for _, o := range legal[len(set)] {
+			set = append(set, o)
+			on := choose()
+			if set = set[:len(set)-1]; !on {
+				return false
+			}
+		}
+		return true
+	}
+	choose()
+}
+
+// Search tries every order set there is.
+func (l *Lesson) Search() (f Found, model []engine.Order) {
+	var known [][]engine.Order // what stopped others before: tried first, as a proof takes long
+	l.Sets(func(set []engine.Order) bool {
+		f.Of++
+		if !l.reached(set, nil) {
+			return true
+		}
+		if l.Proof {
+			if slices.ContainsFunc(known, func(stop []engine.Order) bool { return !l.reached(set, stop) }) {
+				return true
+			}
+			if stop := l.Stop(set); stop != nil {
+				if stop[0].Kind != engine.NoOrder {
+					known = append(known, stop)
+				}
+				return true
+			}
+		}
+		far := 0
+		for _, o := range set {
+			if o.Kind != engine.Hold && o.Kind != engine.Disband {
+				far++
+			}
+		}
+		if f.Ways == 0 || far < f.Far {
+			f.Far, model = far, slices.Clone(set)
+		}
+		f.Ways++
+		return true
+	})
+	return f, model
+}

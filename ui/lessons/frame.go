@@ -1,0 +1,84 @@
+package lessons
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// sideMargin is how far the column keeps off its edges.
+const sideMargin = 16
+
+// sideWidth is how wide the column beside the map is.
+func sideWidth(width float32) float32 { return max(min(width*0.36, 520), 348) }
+
+// frame lays out the page.
+type frame struct{ *Page }
+
+// MinSize implements fyne.Layout.
+func (frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
+
+// Layout implements fyne.Layout.
+func (f frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	p := f.Page
+	kit.Place(p.bar, 0, 0, s.Width, s.Height)
+	for i, b := range []*kit.Button{p.close, p.on, p.back} {
+		kit.Place(b, s.Width-46-40*float32(i), 7, 34, 34)
+	}
+	side := sideWidth(s.Width)
+	left := s.Width - side
+	kit.Place(p.ground, 0, page.ToolbarHeight, left, s.Height-page.ToolbarHeight)
+	kit.Place(p.card, 12, s.Height-12-cardHeight, min(left-24, 560), cardHeight)
+	x, w := left+sideMargin, side-2*sideMargin
+	y := float32(page.ToolbarHeight + 12)
+	kit.Place(p.tabs, x, y, w, kit.SegmentHeight)
+	y += kit.SegmentHeight + 8
+	kit.Place(p.which, x, y, w, 34)
+	y += 34 + 8
+	bottom := s.Height - 16 - 48
+	if hint, again := p.hint.Least().Width, p.again.Least().Width; hint+again+p.next.Least().Width+16 <= w {
+		kit.Place(p.hint, x, bottom, hint, 48)
+		kit.Place(p.again, x+hint+8, bottom, again, 48)
+		kit.Place(p.next, x+hint+again+16, bottom, w-hint-again-16, 48)
+	} else {
+		kit.Place(p.next, x, bottom, w, 48)
+		bottom -= 42
+		kit.Place(p.hint, x, bottom, w/2-4, 34)
+		kit.Place(p.again, x+w/2+4, bottom, w/2-4, 34)
+	}
+	kit.Place(p.scroll, left+1, y, side-1, bottom-10-y)
+}
+
+// column lays out what can be scrolled.
+type column struct{ *Page }
+
+// width is how wide the texts are.
+func (c column) width() float32 {
+	w := c.root.Size().Width
+	if w == 0 {
+		w = 1280
+	}
+	return sideWidth(w) - 2*sideMargin
+}
+
+// MinSize implements fyne.Layout.
+func (c column) MinSize([]fyne.CanvasObject) fyne.Size {
+	p, w := c.Page, c.width()
+	h := p.height(p.headBlocks(), w) + p.orders.Height() + p.height(p.questionBlocks(), w) + p.choices.Height() + p.height(p.saidBlocks(), w)
+	return fyne.NewSize(100, h+36)
+}
+
+// Layout implements fyne.Layout.
+func (c column) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	p, w, y := c.Page, c.width(), float32(4)
+	put := func(o fyne.CanvasObject, x, width, h, gap float32) {
+		kit.Place(o, x, y, width, h)
+		y += h + gap
+	}
+	put(p.head, sideMargin, w, p.height(p.headBlocks(), w), 6)
+	put(p.question, sideMargin, w, p.height(p.questionBlocks(), w), 6)
+	put(p.orders, 0, s.Width, p.orders.Height(), 8)
+	put(p.choices, 0, s.Width, p.choices.Height(), 8)
+	put(p.said, sideMargin, w, p.height(p.saidBlocks(), w), 0)
+}
