@@ -23,7 +23,6 @@ import (
 type browser struct {
 	*pipe
 	profile   string
-	origin    string // of the page
 	downloads string
 	cmd       *exec.Cmd
 	mu        sync.Mutex
@@ -35,8 +34,7 @@ type browser struct {
 
 // newBrowser starts Chromium on a display. It keeps its profile in a folder, and downloads go into another one below.
 func newBrowser(ctx context.Context, screen *display, folder, address string, w, h int) (*browser, error) {
-	origin, _, _ := strings.Cut(address, "/?")
-	b := &browser{origin: origin, profile: filepath.Join(folder, "profile"), downloads: filepath.Join(folder, "downloads"), asked: make(chan int, 4), loaded: make(chan struct{}, 16)}
+	b := &browser{profile: filepath.Join(folder, "profile"), downloads: filepath.Join(folder, "downloads"), asked: make(chan int, 4), loaded: make(chan struct{}, 16)}
 	if err := os.MkdirAll(b.downloads, 0o700); err != nil {
 		return nil, err
 	}

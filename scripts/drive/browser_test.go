@@ -135,7 +135,7 @@ func (p *player) badLuck(t *testing.T, b *browser) {
 	check("no", p.key("Escape"))
 	check("no", p.program.wait("no dialog", answered))
 
-	check("full", b.call("Storage.overrideQuotaForOrigin", map[string]any{"origin": b.origin, "quotaSize": 1}, nil))
+	check("full", b.eval(fullStorage, nil))
 	change("Turkey A arm - sev")
 	check("the storage is full", p.program.wait("the message", asks))
 	t.Logf("storage full: %q", p.program.now.Dialog)
@@ -147,7 +147,7 @@ func (p *player) badLuck(t *testing.T, b *browser) {
 	file, err := b.downloaded("rescued.entente")
 	check("download", err)
 	p.holds(t, file)
-	check("room again", b.call("Storage.overrideQuotaForOrigin", map[string]any{"origin": b.origin}, nil))
+	check("room again", b.eval("roomAgain()", nil))
 
 	change("Turkey A arm H")
 	check("closed in the middle", p.reload(b, "F5"))
@@ -155,6 +155,14 @@ func (p *player) badLuck(t *testing.T, b *browser) {
 	check("the copy", p.key("Return"))
 	check("the game", p.program.wait("the game", func(s state) bool { return s.Dialog == "" && s.Phase == p.pos.Phase.String() }))
 }
+
+// fullStorage lets the browser refuse to keep anything more. Its own means, a quota for tests, does not hold for so little.
+const fullStorage = `(() => {
+	const { add, put } = IDBObjectStore.prototype;
+	const full = () => { throw new DOMException("full", "QuotaExceededError"); };
+	Object.assign(IDBObjectStore.prototype, { add: full, put: full });
+	globalThis.roomAgain = () => { Object.assign(IDBObjectStore.prototype, { add, put }); };
+})()`
 
 // otherTab writes the file of the open game as another tab would.
 const otherTab = `new Promise((done, failed) => {
