@@ -64,6 +64,7 @@ func layers() []layer {
 		{folder: "ui/study", never: []string{fyne}},
 		{folder: "ui/odds", never: []string{fyne}},
 		{folder: "ui/letters", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
+		{folder: "ui/rivals", never: []string{fyne, "entente/engine/game"}},
 		{folder: "ui/kit", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
 		{folder: "ui/command", never: []string{"entente/engine", "entente/variants", "entente/ui/words"}},
 		{folder: "ui/board", only: true, never: []string{"entente/engine/game", "entente/assets", "entente/cmd"}},
@@ -77,7 +78,7 @@ func layers() []layer {
 func rooms() []string {
 	return []string{
 		"clock", "curtain", "door", "editor", "ending", "files", "menu", "newgame", "panel", "planner", "printing", "projector", "referee", "rules", "stage", "strip",
-		"toolbar", "tour", "tree", "verbs", "view", "book", "kingdoms/hall", "lessons",
+		"toolbar", "tour", "tree", "verbs", "view", "book", "opponents", "kingdoms/hall", "lessons",
 	}
 }
 

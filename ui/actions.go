@@ -51,7 +51,7 @@ func (w *Window) whyNotDeclare() string {
 
 // escape takes one step of order entry back; with nothing to take back it leaves a line that is typed in.
 func (w *Window) escape() {
-	if w.stage.Board.Cancel() {
+	if w.rivals.Stop() || w.stage.Board.Cancel() {
 		return
 	}
 	if w.Desk.Player.Telling() {

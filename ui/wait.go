@@ -13,6 +13,14 @@ func wakeLater(after time.Duration, do func()) (stop func()) {
 	return func() { t.Stop() }
 }
 
+// inBackground does what takes long where nobody waits, then calls then on the thread of the window.
+func inBackground(do, then func()) {
+	go func() {
+		do()
+		fyne.Do(then)
+	}()
+}
+
 // waitWithFrames waits by the clock of the frames.
 func waitWithFrames(d time.Duration, then func()) (stop func()) {
 	a := fyne.NewAnimation(d, func(part float32) {

@@ -36,6 +36,7 @@ import (
 	"entente/ui/menu"
 	"entente/ui/newgame"
 	"entente/ui/odds"
+	"entente/ui/opponents"
 	"entente/ui/page"
 	"entente/ui/panel"
 	"entente/ui/planner"
@@ -43,6 +44,7 @@ import (
 	"entente/ui/projector"
 	"entente/ui/public"
 	"entente/ui/referee"
+	"entente/ui/rivals"
 	"entente/ui/rules"
 	"entente/ui/scene"
 	"entente/ui/shelf"
@@ -108,6 +110,7 @@ type Window struct {
 	books    *book.Books
 	halls    *hall.Halls
 	lessons  *lessons.Lessons
+	rivals   *opponents.Opponents
 }
 
 // New makes a window with a new game in it.
@@ -145,7 +148,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.Desk.Question.Watched = func() bool { return w.audience.Window != nil }
 	w.collectCommands()
 	w.Desk.Listen(w.present)
-	w.Desk.Listen(func(desk.Now) { w.curtains.Touch() })
+	w.Desk.Listen(func(desk.Now) { w.curtains.Touch(); w.curtains.Follow() })
 	w.Desk.Clock.Listen(w.presentClock)
 	if o.Trace != nil {
 		w.trace = &page.Trace{To: o.Trace}
@@ -200,6 +203,7 @@ func (w *Window) makeRooms() {
 	w.files.Other = w.halls.OpenFile
 	w.books, w.lessons = &book.Books{Room: r}, lessons.New(r)
 	w.files.Lessons = w.lessons.OpenFile
+	w.rivals = opponents.New(r, framesWait(), inBackground)
 	r.Doors = page.Doors{
 		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
 		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: func() { w.Root.Refresh() },
@@ -215,6 +219,8 @@ func (w *Window) makeDesk(o Options, texts *lang.Catalog, settings desk.Settings
 		Busy: w.Busy, TimeUp: w.endings.TimeUp, Key: w.KeyOf, Write: w.line.WriteInLine,
 	})
 	w.Desk.Watch = odds.NewWatch(fyne.Do, w.Desk.Tell)
+	w.Desk.Rivals = rivals.New(fyne.Do, func() { desk.RivalsChanged(w.Desk) })
+	w.Desk.Rivals.Wait, w.Desk.Rivals.Pauses = framesWait(), func() bool { return !w.Desk.Settings.AtOnce }
 	if o.State != "" {
 		w.halls.State = filepath.Join(o.State, "three-kingdoms")
 		w.Desk.Seats.File = filepath.Join(o.State, "keys.json")
@@ -229,7 +235,8 @@ func (w *Window) collectCommands() {
 		w.doors.Commands(), w.newGames.Commands(), w.halls.Commands(), w.files.Commands(), w.books.Commands(), w.printing.Commands(), w.verbs.Commands(),
 		w.lessons.Commands(), w.stage.Commands(), w.views.Commands(),
 		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(),
-		w.planner.Commands(), w.tree.Commands(), w.editor.Commands(), w.tour.Commands(), w.rules.Commands(), w.menus.Commands(), w.windowCommands(),
+		w.planner.Commands(), w.tree.Commands(), w.editor.Commands(), w.tour.Commands(),
+		w.rules.Commands(), w.rivals.Commands(), w.menus.Commands(), w.windowCommands(),
 	} {
 		w.Commands.Add(list...)
 	}

@@ -66,7 +66,7 @@ func (g *Game) Players() []Player {
 func seated(players []Player) []Player {
 	list := make([]Player, len(players))
 	for i, player := range players {
-		list[i] = Player{valid(player.Name), slices.Clone(player.Powers)}
+		list[i] = Player{valid(player.Name), slices.Clone(player.Powers), player.Program}
 	}
 	return list
 }

@@ -130,7 +130,7 @@ func (l *loader) players(v *value) error {
 
 func (l *loader) player(v *value) (Player, error) {
 	var player Player
-	if err := v.object("player", "name", "powers"); err != nil {
+	if err := v.object("player", "name", "powers", "program"); err != nil {
 		return player, err
 	}
 	var err error
@@ -138,6 +138,9 @@ func (l *loader) player(v *value) (Player, error) {
 		if player.Name, err = f.text("name"); err != nil {
 			return player, err
 		}
+	}
+	if err = program(v.field("program"), &player.Program); err != nil {
+		return player, err
 	}
 	return player, v.eachText("powers", func(text string) error {
 		pw, err := l.variant.ParsePower(text)

@@ -29,8 +29,9 @@ type tableFile struct {
 }
 
 type playerFile struct {
-	Name   string   `json:"name,omitempty"`
-	Powers []string `json:"powers"`
+	Name    string       `json:"name,omitempty"`
+	Powers  []string     `json:"powers"`
+	Program *programFile `json:"program,omitempty"`
 }
 
 // The words of RULES 13; the first of each list is the default.
@@ -97,7 +98,7 @@ func fileSettings(s Settings) tableFile {
 		file.Minutes, file.Finish = s.Limit.Number, word(finishes(), s.Limit.AtOnce)
 	}
 	for _, player := range s.Players {
-		out := playerFile{Name: player.Name, Powers: []string{}}
+		out := playerFile{Name: player.Name, Powers: []string{}, Program: player.Program.file()}
 		for _, pw := range player.Powers {
 			out.Powers = append(out.Powers, v.PowerName(pw))
 		}

@@ -27,10 +27,11 @@ type Settings struct {
 	Notation  engine.Style // in which orders are shown: Style000 to Style003. All notations are read
 }
 
-// Player is a person at the table.
+// Player is a person at the table, or a program.
 type Player struct {
-	Name   string // "" until there is one
-	Powers []engine.Power
+	Name    string // "" until there is one
+	Powers  []engine.Power
+	Program Program // that plays in the place of a person; zero: none
 }
 
 // Limit ends a game that nobody has won. The zero Limit is none.

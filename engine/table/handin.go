@@ -31,6 +31,8 @@ type Writer struct {
 	Orders int       // sealed
 	Lock   game.Lock // zero if the player has none yet
 	Void   bool      // the referee made the orders void
+
+	Program bool // plays in the place of the player: nobody waits for a turn
 }
 
 // PIN reports whether the player must type one.
@@ -39,7 +41,7 @@ func (s Writer) PIN() bool { return s.Lock.Box != "" }
 // Round says how far the players of a game at one keyboard have got with the orders of the current phase.
 type Round struct {
 	Writers []Writer // of all who ever sat at the table
-	Next    int      // the player whose turn it is, -1 if all have handed in
+	Next    int      // the player whose turn it is, a program only after all people; -1 if all have handed in
 }
 
 // NewRound returns the round of a game. In retreats and adjustments it asks only those who have something to order.
@@ -47,7 +49,7 @@ func NewRound(g *game.Game) Round {
 	n := g.Node()
 	r := Round{Next: -1}
 	for i, player := range g.Players() {
-		s := Writer{Player: i, Name: player.Name, Powers: due(n.Position, player.Powers)}
+		s := Writer{Player: i, Name: player.Name, Powers: due(n.Position, player.Powers), Program: player.Program != game.Program{}}
 		s.Lock, _ = g.Lock(i)
 		h, written := n.Hand(i)
 		s.Orders = h.Orders
@@ -62,7 +64,7 @@ func NewRound(g *game.Game) Round {
 		default:
 			s.State = Waiting
 		}
-		if r.Next < 0 && (s.State == Waiting || s.State == Begun) {
+		if waits := s.State == Waiting || s.State == Begun; waits && (r.Next < 0 || r.Writers[r.Next].Program && !s.Program) {
 			r.Next = i
 		}
 		r.Writers = append(r.Writers, s)

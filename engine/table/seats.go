@@ -120,7 +120,7 @@ func Seat(s game.Settings, shares []int, how game.Allotment) game.Settings {
 	for i, share := range shares {
 		players[i].Powers = slices.Clone(s.Setup.Seats[share])
 		if i < len(s.Players) {
-			players[i].Name = s.Players[i].Name
+			players[i].Name, players[i].Program = s.Players[i].Name, s.Players[i].Program
 		}
 	}
 	s.Players, s.Allotment = players, how

@@ -128,7 +128,7 @@ func (p *curtain) Closed() {
 func (p *curtain) refresh() {
 	if p.mode != forReturn {
 		p.round = table.NewRound(p.w.Desk.Game)
-		if p.mode == forTurn && p.at < 0 {
+		if p.mode == forTurn && (p.at < 0 || p.round.Writers[p.at].Program) {
 			p.at = p.round.Next
 		}
 		if p.mode == forTurn && p.at < 0 {
@@ -149,7 +149,7 @@ func (p *curtain) refresh() {
 	kit.Show(p.links[linkClose], p.mode == forTurn && len(p.round.Missing()) > 0 && len(p.round.Missing()) < len(p.round.Asked()))
 	kit.Show(p.links[linkBoard], p.mode != forReturn)
 	face = p.main.Face
-	face.Text, face.Disabled = p.verb(), p.busy
+	face.Text, face.Disabled = p.verb(), p.busy || s.Program
 	p.main.Set(face)
 	p.redraw()
 }
@@ -191,6 +191,8 @@ func (p *curtain) verb() string {
 	switch {
 	case p.busy:
 		return p.w.Say("curtain.opening")
+	case p.writer().Program:
+		return p.w.Say("rivals.thinking")
 	case p.mode == forReveal:
 		return p.w.Say("curtain.reveal")
 	case p.mode == forPIN:
@@ -214,7 +216,7 @@ func (p *curtain) say(text string) {
 
 // choose turns the curtain to a player: anybody may write before their turn.
 func (p *curtain) choose(player int) {
-	if p.busy || p.mode != forTurn && p.mode != forReveal || p.round.Writers[player].State == table.Unasked {
+	if p.busy || p.mode != forTurn && p.mode != forReveal || p.round.Writers[player].State == table.Unasked || p.round.Writers[player].Program {
 		return
 	}
 	p.mode, p.at, p.setting, p.lost = forTurn, player, false, false
@@ -267,7 +269,7 @@ func (p *curtain) walk(by int) {
 	n := len(p.round.Writers)
 	for i := 1; i <= n && p.mode != forReturn; i++ {
 		next := ((p.at+by*i)%n + n) % n
-		if p.round.Writers[next].State != table.Unasked {
+		if w := p.round.Writers[next]; w.State != table.Unasked && !w.Program {
 			p.choose(next)
 			return
 		}

@@ -36,6 +36,13 @@ func (c *Curtains) hidingChoices() []command.Choice {
 	return list
 }
 
+// Follow lets the curtain see that a program has handed in for whom it waits.
+func (c *Curtains) Follow() {
+	if c.down.shown() && c.down.writer().Program {
+		c.down.refresh()
+	}
+}
+
 // later runs slow work in the background, then calls then.
 func (c *Curtains) later(do, then func()) {
 	if c.Desk.Seats.Behind != nil {
@@ -50,6 +57,7 @@ func (c *Curtains) later(do, then func()) {
 
 // GoOn hands the keyboard to the next player; when all have sealed their orders it reveals them at once.
 func (c *Curtains) GoOn() {
+	c.Desk.Rivals.Hurry()
 	c.lower(forTurn, -1)
 	if c.down.mode == forReveal {
 		c.down.reveal()
@@ -66,6 +74,7 @@ func (c *Curtains) HandIn(in bool) {
 		c.FailTable(err)
 		return
 	}
+	c.Desk.Rivals.Hurry()
 	c.lower(forTurn, -1)
 }
 

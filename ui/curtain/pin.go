@@ -16,7 +16,7 @@ import (
 // lead does what the big button says.
 func (p *curtain) lead() {
 	switch {
-	case p.busy:
+	case p.busy || p.writer().Program:
 	case p.mode == forReturn:
 		p.close()
 	case p.mode == forReveal:

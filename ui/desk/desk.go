@@ -16,6 +16,7 @@ import (
 	"entente/ui/entry"
 	"entente/ui/lang"
 	"entente/ui/odds"
+	"entente/ui/rivals"
 	"entente/ui/study"
 	"entente/ui/telling"
 	"entente/ui/words"
@@ -35,9 +36,11 @@ type Desk struct {
 	Question *Question
 	Study    *study.Study // what a planner has switched on
 	Settings Settings
-	Watch    *odds.Watch   // what powers can bring where
-	Texts    *lang.Catalog // in the language of the window; may be exchanged
-	Chance   game.Chance   // of lots and coins
+	Watch    *odds.Watch    // what powers can bring where
+	Rivals   *rivals.Rivals // decide where programs play; nil: nobody does
+	Self     string         // the level at which programs play also for people, "" while they do not
+	Texts    *lang.Catalog  // in the language of the window; may be exchanged
+	Chance   game.Chance    // of lots and coins
 	hooks    Hooks
 
 	View   View
@@ -46,6 +49,7 @@ type Desk struct {
 	sight  sight        // what is looked at
 
 	verdict verdict
+	awaited *game.Node // an open phase that is to be resolved as soon as all programs have decided; nil: none
 	beyond  *game.Node // an end of the game from which the user plays on
 
 	Uncopied bool // no automatic copies can be kept
@@ -151,6 +155,8 @@ func (d *Desk) settle() {
 	n := d.Game.Node()
 	turn(d, sight{n, d.Played()})
 	d.Player.Follow(n, d.Played())
+	followRivals(d)
+	n = d.Game.Node()
 	d.Entry.Only = d.Seats.scribe()
 	if !d.Played() {
 		d.Entry.Routes = d.Game.Settings().Rules.Routes == engine.RoutesRequired

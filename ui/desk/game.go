@@ -12,7 +12,10 @@ func (d *Desk) Begin(g *game.Game) {
 	d.View, d.Trying, d.Entry.Power = View{}, nil, engine.NoPower
 	d.Draft.clear()
 	d.Study.Begin()
-	d.beyond, d.Tossed = nil, engine.NoPower
+	d.beyond, d.Tossed, d.awaited, d.Self = nil, engine.NoPower, nil, ""
+	if d.Rivals != nil {
+		d.Rivals.Rest()
+	}
 	d.Seats.Last, d.Seats.Tries, d.Seats.marked, d.Seats.void = "", nil, nil, nil
 	g.OnChange = d.Changed
 	d.Clock.begin()

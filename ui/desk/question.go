@@ -33,7 +33,7 @@ func (q *Question) Put(then func()) {
 	}
 	d.Entry.Enter() // a support that is only half built stands
 	n, silent := d.Game.Node(), d.Seats.Silent()
-	if n.Result != nil || missing(n) == 0 && len(silent) == 0 || d.Seats.Secret() && len(silent) == 0 {
+	if n.Result != nil || missing(d.Game, n) == 0 && len(silent) == 0 || d.Seats.Secret() && len(silent) == 0 {
 		q.forget()
 		then()
 		return
@@ -110,9 +110,12 @@ func (q *Question) forget() { q.node, q.then = nil, nil }
 func (q *Question) watched() bool { return q.Watched != nil && q.Watched() }
 
 // missing counts the orders that are due in a phase and were not given.
-func missing(n *game.Node) int {
+func missing(g *game.Game, n *game.Node) int {
 	count, orders := 0, n.Plain()
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
+		if p, _ := g.ProgramOf(engine.Power(i)); p != (game.Program{}) {
+			continue
+		}
 		given, due := entry.Progress(n.Position, orders, engine.Power(i))
 		count += max(due-given, 0)
 	}

@@ -62,6 +62,9 @@ func (s *Seats) Curtained() bool { return s.Secret() && s.desk.Game.Node().Write
 func (s *Seats) scribe() engine.PowerSet {
 	switch {
 	case !s.Secret():
+		if people, programs := s.desk.Game.Persons(); programs && s.desk.Game.Node().Result == nil {
+			return max(people, engine.PowersOf(engine.NoPower))
+		}
 		return 0
 	case s.Curtained():
 		return engine.PowersOf(engine.NoPower)
@@ -77,6 +80,9 @@ func (s *Seats) HandedIn(n *game.Node, pw engine.Power) bool {
 	case n.Result != nil || due == 0:
 		return true
 	case !s.desk.Game.Curtained():
+		if p, player := s.desk.Game.ProgramOf(pw); p != (game.Program{}) {
+			return s.desk.Rivals != nil && s.desk.Rivals.In(player)
+		}
 		return given >= due || s.MarkedIn(n, pw)
 	}
 	for _, h := range n.Hands {

@@ -38,6 +38,7 @@ type Settings struct {
 	Mute       bool   // the clock makes no sound
 	Paper      int    // 1: A4, 2: Letter, 0: as is usual in the country
 	PlainPaper bool   // documents are printed without colours
+	AtOnce     bool   // programs hand in at once, not after a pause
 }
 
 // ThemeNames are the themes of the program, as the files are called.
@@ -88,7 +89,7 @@ func ReadSettings(p Preferences) Settings {
 
 		Warnings: [2]int{Seconds(p.IntWithFallback("warning-1", 60)), Seconds(p.IntWithFallback("warning-2", 10))},
 		Mute:     p.Bool("mute"),
-		Paper:    min(max(p.Int("paper"), 0), 2), PlainPaper: p.Bool("plain-paper"),
+		Paper:    min(max(p.Int("paper"), 0), 2), PlainPaper: p.Bool("plain-paper"), AtOnce: p.Bool("at-once"),
 	}
 	if !slices.Contains(ThemeNames(), s.Theme) {
 		s.Theme = "light"
@@ -133,6 +134,7 @@ func (s Settings) Write(p Preferences) {
 	p.SetBool("mute", s.Mute)
 	p.SetInt("paper", s.Paper)
 	p.SetBool("plain-paper", s.PlainPaper)
+	p.SetBool("at-once", s.AtOnce)
 }
 
 // Seconds is a sensible time for a warning.

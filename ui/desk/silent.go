@@ -19,6 +19,9 @@ func (s *Seats) Silent() []engine.Power {
 	}
 	var silent []engine.Power
 	for player, p := range g.Players() {
+		if p.Program != (game.Program{}) {
+			continue
+		}
 		for _, pw := range p.Powers {
 			gone := n.Position.UnitCount(pw) == 0 && n.Position.Centers(pw) == 0 // it has no more to lose than what it owes
 			if !gone && DueAt(n.Position, pw) > 0 && !s.gave(n, player, pw) {

@@ -85,13 +85,11 @@ func (d *Desk) Resolve() {
 		d.Tell()
 		return
 	}
-	if Foresees(d) && d.Game.Settings().Mode == game.Planning {
+	if Foresees(d) && d.Game.Settings().Mode == game.Planning && len(asked(d)) == 0 {
 		d.Game.Advance() // what becomes of the orders has been seen
 		return
 	}
-	d.Player.Arm()
-	d.Game.Adjudicate()
-	d.Player.Disarm() // it has begun, or there was nothing to tell
+	adjudicate(d)
 }
 
 // TryOther opens the orders of a resolved phase: the first change begins a variation, and what was played stays.

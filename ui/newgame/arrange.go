@@ -78,6 +78,7 @@ func (p *planPage) arrangePlayers(at *pen) {
 	}
 	at.y += at.gap
 	at.headed(p.Say("new.powers-head"), p.give)
+	at.headed(p.Say("new.who-head"), p.who)
 	p.arrangeSeats(at)
 	for _, f := range p.plan.set.Faults() {
 		if f.Player < 0 && f.Field == "powers" {
@@ -92,7 +93,7 @@ func (p *planPage) arrangePlayers(at *pen) {
 func (p *planPage) arrangeSeats(at *pen) {
 	columns := 2
 	for _, hand := range p.plan.set.Setup.Seats {
-		if at.width < 560 || len(hand) > 2 {
+		if at.width < 560 || len(hand) > 1 {
 			columns = 1
 		}
 	}

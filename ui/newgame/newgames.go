@@ -34,6 +34,7 @@ func (n *NewGames) Commands() []command.Command {
 	return []command.Command{
 		{Name: "new", Menu: "file", Place: 1, Key: "Ctrl+Alt+N", Do: n.ask},
 		{Name: "plan-alone", Do: n.planAlone},
+		{Name: "opponents.alone", Menu: "file", Place: 1, Do: n.alone},
 	}
 }
 
@@ -41,6 +42,14 @@ func (n *NewGames) Commands() []command.Command {
 func (n *NewGames) ask() {
 	n.page = newPlanPage(n, n.shelf.Boards(), n.shelf.Bundle)
 	n.page.open()
+}
+
+// alone opens the page for a game of one person against programs.
+func (n *NewGames) alone() {
+	n.page = newPlanPage(n, n.shelf.Boards(), n.shelf.Bundle)
+	n.page.chooseWho(1)
+	n.page.open()
+	n.Win.Canvas().Focus(n.page.start)
 }
 
 // Planning are the settings of a game that nobody plays: a board to think on, without clocks.

@@ -12,6 +12,7 @@ import (
 type plan struct {
 	set   game.Settings
 	names []string    // by seat, including seats that this set-up does not have
+	level []string    // by seat: how well a program plays there, "" for a person
 	hands []int       // by seat: the seat of the set-up whose powers that player wants, noHand for none
 	clock game.Clocks // what was set before the clocks were turned off
 
@@ -55,12 +56,15 @@ func (p *plan) seat() {
 	for len(p.names) < len(seats) {
 		p.names = append(p.names, "")
 	}
+	for len(p.level) < len(seats) {
+		p.level = append(p.level, "")
+	}
 	for len(p.hands) < len(seats) {
 		p.hands = append(p.hands, len(p.hands))
 	}
 	p.set.Players = nil
 	for i := range seats {
-		player := game.Player{Name: p.names[i]}
+		player := game.Player{Name: p.names[i], Program: game.Program{Level: p.level[i]}}
 		switch hand := p.hands[i]; {
 		case p.set.Allotment != game.ByChoice:
 			player.Powers = slices.Clone(seats[i])
@@ -75,6 +79,39 @@ func (p *plan) seat() {
 func (p *plan) name(seat int, name string) {
 	p.names[seat] = name
 	p.seat()
+}
+
+// play lets a program play in a seat, or a person for "".
+func (p *plan) play(seat int, level string) {
+	p.level[seat] = level
+	p.seat()
+}
+
+// against seats one person against programs. The others do not wait for anybody: no clock runs, and no curtain falls.
+func (p *plan) against(seat int, level string) {
+	for i := range p.set.Players {
+		p.level[i] = level
+	}
+	p.level[seat] = ""
+	p.sit(game.Referee)
+	p.run(false)
+	p.seat()
+}
+
+// people lets persons play everywhere.
+func (p *plan) people() {
+	clear(p.level)
+	p.seat()
+}
+
+// persons counts the seats of people, and returns the first one.
+func (p *plan) persons() (count, first int) {
+	for i := range slices.Backward(p.set.Players) {
+		if p.level[i] == "" {
+			count, first = count+1, i
+		}
+	}
+	return count, first
 }
 
 // wish records which powers the player of a seat wants: those of the seat hand.
@@ -121,6 +158,12 @@ func (p *plan) open() bool {
 // start draws the lots, if there are any, and returns the game that was planned.
 func (p *plan) start(chance game.Chance) (*game.Game, error) {
 	set := p.set
+	set.Players = slices.Clone(set.Players)
+	for i := range set.Players {
+		if program := &set.Players[i].Program; program.Level != "" {
+			program.Seed = chance(game.MaxSeed)
+		}
+	}
 	switch set.Allotment {
 	case game.ByLot:
 		set = table.Seat(set, table.ByLot(len(set.Players), chance), set.Allotment)

@@ -35,6 +35,7 @@ type planPage struct {
 
 	cards               *sizeCards
 	allotments, give    *kit.Segments
+	who                 *kit.Segments
 	seats               []*seatCard
 	year, victory       *kit.Stepper
 	wins, ends          *kit.Segments
@@ -62,6 +63,7 @@ func newPlanPage(n *NewGames, all shelf.Boards, board *variants.Bundle) *planPag
 	p.sizes = kit.NewSegments(p.b, p, p.cards.Pick)
 	p.allotments = kit.NewSegments(p.b, p, func(i int) { p.choose(p.size().setups[i]) })
 	p.give = kit.NewSegments(p.b, p, func(i int) { p.change(func() { p.plan.allot(game.Allotment(i)) }) })
+	p.who = kit.NewSegments(p.b, p, p.chooseWho)
 	p.buildEnds()
 	p.table = newTableSection(p)
 	p.details = newDetails(p)

@@ -21,12 +21,14 @@ type seatCard struct {
 	name  *kit.Field
 	inset fyne.CanvasObject // name, without a frame of its own
 	hand  *kit.Button       // chooses the powers
+	who   *kit.Button       // chooses whether a person plays, or how well a program does
 }
 
 // seatFace is what a card shows.
 type seatFace struct {
 	number int
 	powers []engine.Power // nil: still open
+	who    string         // plays
 	text   string         // instead of the names of the powers
 	choose bool           // the powers can be chosen
 	fault  bool
@@ -41,9 +43,10 @@ func newSeatCard(b kit.Brush, w words.Words, keys kit.Router, number int, named 
 	c.sheet = kit.NewSheet(fyne.NewSize(200, seatHeight), c.paint)
 	c.name = kit.NewField(keys, w.Say("new.name", words.With{"N": number}), named)
 	c.hand = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{}, keys, nil, choose)
+	c.who = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{}, keys, nil, nil)
 	c.name.Strong = true
 	c.inset = c.name.Bare(b.Look, 4)
-	c.Container = container.New(seatLayout{c}, c.sheet, c.inset, c.hand)
+	c.Container = container.New(seatLayout{c}, c.sheet, c.inset, c.hand, c.who)
 	return c
 }
 
@@ -52,6 +55,7 @@ func (c *seatCard) set(f seatFace) {
 	c.face = f
 	kit.Show(c.hand, f.choose)
 	c.hand.Set(kit.ButtonFace{Text: c.label(), Drops: f.choose})
+	c.who.Set(kit.ButtonFace{Text: f.who, Drops: true})
 	c.Container.Refresh()
 	c.sheet.Draw()
 }
@@ -65,7 +69,10 @@ func (c *seatCard) label() string {
 }
 
 // split returns where the name ends and the powers begin.
-func (c *seatCard) split(w float32) float32 { return 36 + (w-36)*0.42 }
+func (c *seatCard) split(w float32) float32 { return 36 + (w-36)*0.36 }
+
+// right is where the powers must end.
+func (c *seatCard) right(w float32) float32 { return w - c.who.Least().Width - 4 }
 
 func (c *seatCard) paint(add kit.Adder, s fyne.Size) {
 	l := c.b.Look
@@ -81,7 +88,7 @@ func (c *seatCard) paint(add kit.Adder, s fyne.Size) {
 		x += 22
 	}
 	if !c.face.choose {
-		room := s.Width - x - 16
+		room := c.right(s.Width) - x - 6
 		add(l.Line(c.label(), 13, kit.Regular, kit.RoleText), x+4, 0, room, s.Height)
 	}
 }
@@ -99,6 +106,7 @@ func (l seatLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	split := c.split(s.Width)
 	kit.PlaceMiddle(c.inset, 30, split-30, s.Height)
 	x := split + 12 + 22*float32(len(c.face.powers))
-	w := min(c.hand.Least().Width+8, s.Width-x-8)
+	w := min(c.hand.Least().Width+8, c.right(s.Width)-x)
 	kit.Place(c.hand, x, 6, w, s.Height-12)
+	kit.Place(c.who, c.right(s.Width), 6, c.who.Least().Width, s.Height-12)
 }

@@ -104,10 +104,12 @@ func (p *planPage) showSeats(w words.Plan) {
 		c = newSeatCard(p.b, w.Words, p, i+1,
 			func(name string) { p.change(func() { p.plan.name(i, name) }) },
 			func() { p.chooseHand(i, c.hand) })
+		c.who.OnTap = func() { p.chooseLevel(i, c.who) }
 		p.seats = append(p.seats, c)
 	}
+	p.who.Set(p.whoAt(), p.Say("new.who-people"), p.SayN("new.who-alone", len(set.Players)-1, nil), p.Say("new.who-mixed"))
 	for i, player := range set.Players {
-		face := seatFace{number: i + 1, powers: player.Powers}
+		face := seatFace{number: i + 1, powers: player.Powers, who: w.Level(player.Program.Level)}
 		switch hand := p.plan.hands[i]; set.Allotment {
 		case game.ByLot:
 			face.powers, face.text = nil, p.Say("new.lot-decides")
@@ -124,6 +126,49 @@ func (p *planPage) showSeats(w words.Plan) {
 		p.seats[i].set(face)
 		p.seats[i].name.Put(player.Name)
 	}
+}
+
+// chooseLevel lets a person play in a seat, or a program of some level.
+func (p *planPage) chooseLevel(seat int, under fyne.CanvasObject) {
+	levels := append([]string{""}, game.Levels()...)
+	var rows []kit.Row
+	for i, level := range levels {
+		rows = append(rows, kit.Row{Height: 32, Text: p.words().Level(level), Picked: p.plan.level[seat] == level, Rule: i == 1})
+	}
+	p.l.Choose(p.b, p.Win.Canvas(), under, rows, func(i int) { p.change(func() { p.plan.play(seat, levels[i]) }) })
+}
+
+// chooseWho seats people only, one person against programs, or leaves everybody where they are.
+func (p *planPage) chooseWho(i int) {
+	p.change(func() {
+		switch i {
+		case 0:
+			p.plan.people()
+		case 1:
+			p.plan.against(p.own(), usualLevel)
+		}
+	})
+}
+
+// usualLevel is how well programs play unless somebody chooses otherwise.
+const usualLevel = "medium"
+
+// own is the seat of who plays alone: that of France where there is one, as it is said to forgive most.
+func (p *planPage) own() int {
+	pw := p.board.Variant.Power("france")
+	seat := slices.IndexFunc(p.plan.set.Setup.Seats, func(hand []engine.Power) bool { return pw != engine.NoPower && slices.Contains(hand, pw) })
+	return max(seat, 0)
+}
+
+// whoAt says which of the choices is that of the plan.
+func (p *planPage) whoAt() int {
+	switch n, _ := p.plan.persons(); n {
+	case len(p.plan.set.Players):
+		return 0
+	case 1:
+		return 1
+	}
+	return 2
 }
 
 // chooseHand lets a player choose among the powers.

@@ -25,6 +25,7 @@ type said struct {
 	faults     []string
 	hint       string
 	differs    []string
+	programs   string // what they see
 }
 
 func newSummary(p *planPage) *summary {
@@ -45,16 +46,25 @@ func (t *summary) set() {
 	}
 	var nameless int
 	players := t.p.plan.set.Players
+	persons := 0
 	for _, player := range players {
-		nameless += kit.Second(player.Name == "")
+		if player.Program == (game.Program{}) {
+			persons++
+			nameless += kit.Second(player.Name == "")
+		}
+	}
+	t.says.programs = ""
+	if persons < len(players) {
+		t.says.programs = t.p.Say("rivals.see") + " " + t.p.Say("rivals.see-more")
 	}
 	switch {
 	case len(t.says.faults) > 0:
 		t.says.text, t.says.differs = "", nil
+	case persons < 2:
 	case nameless == len(players):
 		t.says.hint = t.p.Say("new.no-names")
 	case nameless > 0:
-		i := slices.IndexFunc(players, func(p game.Player) bool { return p.Name == "" })
+		i := slices.IndexFunc(players, func(p game.Player) bool { return p.Name == "" && p.Program == game.Program{} })
 		t.says.hint = t.p.SayN("new.nameless", nameless, words.With{"Player": i + 1})
 	}
 	t.sheet.Draw()
@@ -90,6 +100,9 @@ func (t *summary) paint(add kit.Adder, s fyne.Size) {
 	}
 	if t.says.hint != "" {
 		card(t.says.hint, kit.RoleWarning)
+	}
+	if t.says.programs != "" {
+		card(t.says.programs, kit.RoleAccent)
 	}
 	if err := t.p.all.Err; err != nil {
 		card(t.p.Say("new.bad-variants")+"\n"+err.Error(), kit.RoleWarning)

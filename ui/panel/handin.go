@@ -38,6 +38,14 @@ func (v *Panel) sealedNote(r table.Round, pw engine.Power) (string, kit.Role) {
 	return "", kit.RoleMuted
 }
 
+// programNote says how far a program is that plays a power where no curtain hangs.
+func (v *Panel) programNote(now desk.Now, pw engine.Power) (string, kit.Role) {
+	if v.Desk.Seats.HandedIn(now.Node, pw) {
+		return v.Say("rivals.in"), kit.RoleSuccess
+	}
+	return v.Say("rivals.thinking"), kit.RoleMuted
+}
+
 // curtained is the panel while everybody looks at the board and nobody writes.
 func (v *Panel) curtained(s state) state {
 	for _, line := range v.Look.Wrap(v.Say("curtain.board-text"), 13, kit.Regular, 290) {

@@ -92,7 +92,9 @@ func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 		} else if only != 0 && !only.Has(pw) {
 			last := &rows[len(rows)-1]
 			last.Pips = kit.Pips{}
-			last.Note, last.Tone = v.sealedNote(p.round, pw)
+			if last.Note, last.Tone = v.sealedNote(p.round, pw); !now.Secret && due > 0 {
+				last.Note, last.Tone = v.programNote(now, pw)
+			}
 		} else if only == 0 && given < due && v.Desk.Seats.MarkedIn(now.Node, pw) {
 			rows[len(rows)-1].Sign = "icon-check"
 		}

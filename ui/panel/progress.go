@@ -2,6 +2,7 @@ package panel
 
 import (
 	"entente/engine"
+	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/desk"
 	"entente/ui/entry"
@@ -9,8 +10,9 @@ import (
 
 // progress is how far everybody is with the orders of a phase: counted once, for the rows and for the big button.
 type progress struct {
-	given, due []int       // by power
-	round      table.Round // who has sealed, while orders are secret
+	given, due []int           // by power
+	programs   engine.PowerSet // play these
+	round      table.Round     // who has sealed, while orders are secret
 }
 
 // progressOf counts what was ordered.
@@ -18,6 +20,9 @@ func (v *Panel) progressOf(now desk.Now) progress {
 	pos, orders := now.Node.Position, now.Node.Plain()
 	p := progress{given: make([]int, len(pos.Variant.Powers)), due: make([]int, len(pos.Variant.Powers))}
 	for i := 1; i < len(pos.Variant.Powers); i++ {
+		if program, _ := v.Desk.Game.ProgramOf(engine.Power(i)); program != (game.Program{}) {
+			p.programs |= engine.PowersOf(engine.Power(i))
+		}
 		p.given[i], p.due[i] = entry.Progress(pos, orders, engine.Power(i))
 	}
 	if now.Secret {
@@ -37,6 +42,9 @@ func (p progress) of(powers ...engine.Power) (given, due int) {
 // all counts the orders of all powers.
 func (p progress) all() (given, due int) {
 	for i := range p.due {
+		if p.programs.Has(engine.Power(i)) {
+			continue
+		}
 		given, due = given+p.given[i], due+p.due[i]
 	}
 	return given, due
@@ -46,7 +54,9 @@ func (p progress) all() (given, due int) {
 func (p progress) missing() int {
 	count := 0
 	for i := range p.due {
-		count += max(p.due[i]-p.given[i], 0)
+		if !p.programs.Has(engine.Power(i)) {
+			count += max(p.due[i]-p.given[i], 0)
+		}
 	}
 	return count
 }

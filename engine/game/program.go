@@ -1,0 +1,138 @@
+package game
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/faults"
+)
+
+// Program says that a program plays in the place of a player, and how. The zero Program is none: a person plays.
+type Program struct {
+	Level string // one of Levels
+	Seed  int    // of its chance, 0 to MaxSeed: the same seed plays the same
+}
+
+// MaxSeed is the largest seed of a program.
+const MaxSeed = 1<<31 - 1
+
+// Levels returns how well a program can play, the weakest first.
+func Levels() []string { return []string{"easy", "medium", "hard", "master"} }
+
+// sound reports whether there can be such a program.
+func (p Program) sound() bool {
+	return p == Program{} || slices.Contains(Levels(), p.Level) && p.Seed >= 0 && p.Seed <= MaxSeed
+}
+
+// SetProgram lets a program play in the place of a player from now on, on every line, or a person again for the zero Program.
+// Who took a power over in the course of the game is always a person.
+func (g *Game) SetProgram(player int, p Program) error {
+	switch {
+	case player < 0 || player >= len(g.now.players):
+		return fault("no-player", "there is no player %d", player+1)
+	case !p.sound():
+		return fault("no-player", "no program plays like %q", p.Level)
+	case g.now.players[player].Program == p:
+		return nil
+	}
+	s := g.now
+	s.players = slices.Clone(s.players)
+	s.players[player].Program = p
+	g.edit(s)
+	return nil
+}
+
+// ProgramOf returns the program that plays a power in the current phase, and in the place of which player; the zero Program if a
+// person plays it.
+func (g *Game) ProgramOf(pw engine.Power) (p Program, player int) {
+	for i, pl := range g.Players() {
+		if pl.Program != (Program{}) && slices.Contains(pl.Powers, pw) {
+			return pl.Program, i
+		}
+	}
+	return Program{}, -1
+}
+
+// Persons returns the powers that people play, and whether programs play others.
+func (g *Game) Persons() (people engine.PowerSet, programs bool) {
+	for _, pl := range g.Players() {
+		if pl.Program != (Program{}) {
+			programs = true
+		} else {
+			people |= engine.PowersOf(pl.Powers...)
+		}
+	}
+	return people, programs
+}
+
+// AdjudicateWith is Adjudicate with more orders, which nobody saw before: it takes one step of undo, which leads back to where they
+// were not given.
+func (g *Game) AdjudicateWith(orders []engine.Order) {
+	n, tell, before, steps := g.Node(), g.OnChange, g.now, g.edits
+	if n.Result != nil || len(orders) == 0 {
+		g.Adjudicate()
+		return
+	}
+	g.OnChange = nil
+	g.now.root = g.now.root.amended(g.now.at.path(), func(n *Node) {
+		given := make([]Given, len(orders))
+		for i, o := range orders {
+			given[i].Order = o
+		}
+		n.Orders = withOrders(n.Position, n.Orders, given)
+	})
+	g.Advance()
+	if g.edits == steps {
+		g.now = before // it could not be resolved
+	} else {
+		g.past[len(g.past)-1] = before
+		g.Back()
+	}
+	g.OnChange = tell
+	g.changed()
+}
+
+// HandIn seals the orders of a player whom nobody waits for, as OpenHand, SetOrders and CloseHand do; nobody sees them meanwhile.
+func (g *Game) HandIn(player int, key Key, orders []engine.Order) error {
+	tell := g.OnChange
+	g.OnChange = nil
+	defer func() { g.OnChange = tell }()
+	if err := g.OpenHand(player, key); err != nil {
+		return err
+	}
+	g.SetOrders(orders)
+	return g.CloseHand(true)
+}
+
+// programFile is a program as it is written.
+type programFile struct {
+	Level string `json:"level"`
+	Seed  int    `json:"seed"`
+}
+
+// file returns how a program is written, nil for none.
+func (p Program) file() *programFile {
+	if p == (Program{}) {
+		return nil
+	}
+	return &programFile{p.Level, p.Seed}
+}
+
+// program reads who plays in the place of a player.
+func program(v *value, into *Program) error {
+	if v == nil {
+		return nil
+	}
+	if err := v.object("program", "level", "seed"); err != nil {
+		return err
+	}
+	level := -1
+	if err := faults.Join(v.choice("level", Levels(), &level), v.whole("seed", &into.Seed, 0, MaxSeed)); err != nil {
+		return err
+	}
+	if level < 0 {
+		return v.faultf("program: level is missing")
+	}
+	into.Level = Levels()[level]
+	return nil
+}

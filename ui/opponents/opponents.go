@@ -1,0 +1,58 @@
+// Package opponents holds what the window does with players that are programs: who plays, playing on by themselves, why they
+// ordered what they did, hints, and the review of a game.
+package opponents
+
+import (
+	"time"
+
+	"entente/engine/game"
+	"entente/ui/command"
+	"entente/ui/page"
+)
+
+// Opponents is the room of players that are programs.
+type Opponents struct {
+	*page.Room
+	Wait func(time.Duration, func()) (stop func()) // calls a function after a while; nil: at once
+	Run  func(do, then func())                     // does what takes long where nobody waits, then calls then in the window
+
+	stop func() // ends the wait for the next phase while programs play on; nil: they do not
+	pace int    // seconds for each phase
+	hint hint   // that is being given
+}
+
+// New returns the room. run does what takes long where nobody waits.
+func New(r *page.Room, wait func(time.Duration, func()) func(), run func(do, then func())) *Opponents {
+	return &Opponents{Room: r, Wait: wait, Run: run, pace: 2}
+}
+
+// Commands are the commands of this room.
+func (o *Opponents) Commands() []command.Command {
+	return []command.Command{
+		{Name: "hint", Menu: "orders", Place: 15, Key: "Ctrl+Alt+H", Do: o.hints, Why: o.whyNoHint},
+		{Name: "explain", Menu: "results", Place: 11, Key: "Ctrl+Alt+E", Do: o.explain, Why: o.whyNotExplain},
+		{Name: "play-on", Menu: "game", Place: 15, Key: "Ctrl+Alt+P", Do: o.playOn, Why: o.whyNotPlayOn, On: func() bool { return o.Desk.Self != "" }},
+		{Name: "play-pace", Menu: "game", Place: 16, Choices: o.paces},
+		{Name: "seats", Menu: "table", Place: 4, Key: "Ctrl+Alt+S", Do: o.seats, Why: o.whyNotSeats},
+		{Name: "program-pause", Menu: "table", Place: 5, Do: o.pause, On: func() bool { return !o.Desk.Settings.AtOnce }},
+	}
+}
+
+// pause lets programs take their time before they hand in, or no longer.
+func (o *Opponents) pause() {
+	o.Desk.Settings.AtOnce = !o.Desk.Settings.AtOnce
+	o.Desk.KeepSettings()
+	if o.Desk.Settings.AtOnce {
+		o.Desk.Rivals.Hurry()
+	}
+	o.Desk.Tell()
+}
+
+// programs reports whether programs play in the open game.
+func (o *Opponents) programs() bool {
+	_, some := o.Desk.Game.Persons()
+	return some
+}
+
+// usual is how well programs play who play for people.
+func usual() string { return game.Levels()[2] }

@@ -1,0 +1,124 @@
+package rivals
+
+import (
+	"errors"
+	"reflect"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/opponent"
+	"entente/ui/uitest"
+)
+
+// bench lets rivals work when the test says so.
+type bench struct {
+	held  []func()
+	waits []func()
+	long  []time.Duration
+}
+
+func (b *bench) rivals(changed func()) *Rivals {
+	r := New(func(do func()) { do() }, changed)
+	r.Behind = func(do func()) { b.held = append(b.held, do) }
+	r.Wait = func(d time.Duration, then func()) func() {
+		b.waits, b.long = append(b.waits, then), append(b.long, d)
+		return func() {}
+	}
+	return r
+}
+
+func ask(t *testing.T, level opponent.Level) Ask {
+	t.Helper()
+	v, err := uitest.Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos := v.Setups[0].Begin()
+	a := Ask{Position: &pos}
+	for i := range 6 {
+		a.Seats = append(a.Seats, Seat{Player: i, Powers: engine.PowersOf(engine.Power(i + 1)), Level: level, Seed: 7})
+	}
+	return a
+}
+
+// Issue 17: everybody decides in the background, the same from the same seed.
+func TestTheSameSeedOrdersTheSame(t *testing.T) {
+	a := ask(t, opponent.Easy)
+	var lists [][]engine.Order
+	for range 2 {
+		var b bench
+		changes := 0
+		r := b.rivals(func() { changes++ })
+		if r.Follow(a); r.Done(a.Position) || len(b.held) != 1 {
+			t.Fatal("it is not done in the background")
+		}
+		r.Follow(a) // the same again asks nothing
+		b.held[0]()
+		if !r.Done(a.Position) || changes != 6 || len(b.held) != 1 || r.Fault() != nil {
+			t.Fatalf("%d of 6 are in, %v", changes, r.Fault())
+		}
+		lists = append(lists, r.Orders())
+	}
+	if !reflect.DeepEqual(lists[0], lists[1]) || len(lists[0]) < 18 {
+		t.Errorf("%v\n%v", lists[0], lists[1])
+	}
+}
+
+// Issue 17: another phase, another game or the end cancels what goes on: nothing of it is told.
+func TestWhatIsCancelledIsNotTold(t *testing.T) {
+	var b bench
+	changes := 0
+	r := b.rivals(func() { changes++ })
+	a, other := ask(t, opponent.Easy), ask(t, opponent.Easy)
+	r.Follow(a)
+	r.Follow(other)
+	if b.held[0](); changes != 0 || r.Done(a.Position) {
+		t.Error("what was asked before is told")
+	}
+	r.Rest()
+	if b.held[1](); changes != 0 || r.Done(other.Position) || len(r.Orders()) > 0 {
+		t.Error("something is told after the end")
+	}
+}
+
+// Issue 17: programs hand in after a natural pause, or at once for who hurries.
+func TestProgramsPause(t *testing.T) {
+	var b bench
+	changes := 0
+	r := b.rivals(func() { changes++ })
+	r.Pauses = func() bool { return true }
+	a := ask(t, opponent.Easy)
+	r.Follow(a)
+	if b.held[0](); changes != 0 || len(b.waits) != 6 {
+		t.Fatalf("%d are in, %d wait", changes, len(b.waits))
+	}
+	for _, d := range b.long {
+		if d < 2*time.Second || d > 9*time.Second {
+			t.Errorf("a pause of %v", d)
+		}
+	}
+	if b.waits[0](); changes != 1 || !r.In(0) || r.In(1) {
+		t.Errorf("%d are in", changes)
+	}
+	if r.Hurry(); changes != 6 || !r.Done(a.Position) {
+		t.Errorf("hurried: %d are in", changes)
+	}
+}
+
+// Issue 17: where nothing learned can be read, plain rules play, and the reason is told once.
+func TestDamagedWeightsAreTold(t *testing.T) {
+	var b bench
+	r := b.rivals(func() {})
+	damaged := errors.New("weights: the file is damaged")
+	r.minds.Learn = func(v *engine.Variant) (*opponent.Mind, error) {
+		m, _ := opponent.Learn(v)
+		return m, damaged
+	}
+	a := ask(t, opponent.Easy)
+	r.Follow(a)
+	b.held[0]()
+	if !r.Done(a.Position) || r.Untold() != damaged || r.Untold() != nil {
+		t.Error("it is not told, or told twice")
+	}
+}
