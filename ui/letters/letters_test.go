@@ -84,7 +84,7 @@ func TestEveryLetterHasItsForm(t *testing.T) {
 				}
 			}
 			for r := range missing {
-				t.Logf("%s has no %c of the texts in %s: run assets/fonts/mkletters.py", name, r, code)
+				t.Errorf("%s has no %c of the texts in %s: run assets/fonts/mkletters.py", name, r, code)
 			}
 		}
 	}
