@@ -118,7 +118,8 @@ func assets(root string) (names []string, faults []error) {
 			return err
 		}
 		ending := strings.ToLower(filepath.Ext(file))
-		if slices.Contains(ours, ending) || d.Name() == "LICENSE" || d.Name()[0] == '.' {
+		// packed.zip has the same files again.
+		if slices.Contains(ours, ending) || d.Name() == "LICENSE" || d.Name() == "packed.zip" || d.Name()[0] == '.' {
 			return nil
 		}
 		name, err := font(root, file)
