@@ -15,10 +15,10 @@ import (
 	"entente/engine/game"
 )
 
-// TestRealWindowPlans is a planner's session on the real program (issue 14, done when): three sets of orders and two of another
+// TestPlannersSessionOnTheRealWindow is a planner's session on the real program (issue 14, done when): three sets of orders and two of another
 // power, five lines with names, remarks and marks, two of them compared, a step taken back; saved, read by a second run
 // of the program, and everything found.
-func TestRealWindowPlans(t *testing.T) {
+func TestPlannersSessionOnTheRealWindow(t *testing.T) {
 	program := os.Getenv("ENTENTE_PROGRAM")
 	if program == "" {
 		t.Skip("ENTENTE_PROGRAM names no program (scripts/test.sh does)")
@@ -128,9 +128,10 @@ func (s *planner) answer(text string) {
 	s.see("the dialog to close", func(now state) bool { return now.Dialog == "" })
 }
 
-// ask presses what opens a dialog.
+// ask presses what opens a dialog. What was done before has moved it: where it stands is told first.
 func (s *planner) ask(name string) {
 	s.t.Helper()
+	s.check(s.nudge())
 	s.press(name, func(now state) bool { return now.Dialog != "" })
 }
 
