@@ -20,12 +20,18 @@ leave() {
 	umount "$root/proc" 2>/dev/null || true
 }
 trap leave EXIT
+
+# installed lists what packages put on a system, but for what the installer itself keeps.
+installed() {
+	inside sh -c 'cd / && find bin etc opt sbin srv usr var -xdev -not -path "var/cache/*" -not -path "var/log/*" -not -path "var/lib/apt/*" -not -path "var/lib/dpkg/*"' | sort
+}
+
 mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
 
 echo "== what a desktop has: a display, a window list, xdg-open"
 inside apt-get -qq update >/dev/null
 inside apt-get -qq install -y --no-install-recommends xvfb xdotool x11-utils imagemagick libgl1-mesa-dri xdg-utils libglib2.0-bin shared-mime-info desktop-file-utils man-db >/dev/null
-inside sh -c 'find / -xdev -not -path "/proc/*" -not -path "/tmp/*" -not -path "/root/*" -not -path "/var/lib/apt/*" -not -path "/var/log/*" -not -path "/var/cache/*" -not -path "/var/lib/dpkg/*"' | sort >"$out/before"
+installed >"$out/before"
 
 echo "== install"
 cp "$deb" "$root/tmp/entente.deb"
@@ -70,7 +76,7 @@ sleep 1
 echo "== remove"
 inside apt-get -qq purge -y entente >"$out/remove.log" 2>&1
 inside apt-get -qq autoremove -y --purge >>"$out/remove.log" 2>&1
-inside sh -c 'find / -xdev -not -path "/proc/*" -not -path "/tmp/*" -not -path "/root/*" -not -path "/var/lib/apt/*" -not -path "/var/log/*" -not -path "/var/cache/*" -not -path "/var/lib/dpkg/*"' | sort >"$out/after"
+installed >"$out/after"
 if comm -13 "$out/before" "$out/after" | grep .; then
 	echo "try: that is left" >&2
 	exit 1
