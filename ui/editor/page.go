@@ -10,6 +10,7 @@ import (
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/words"
 	"entente/variants"
 )
@@ -35,7 +36,7 @@ type Page struct {
 	Parts            map[string]fyne.CanvasObject // what the trace knows, by name
 	controls         []fyne.CanvasObject          // in the order of Tab
 	board            *board.Board
-	ground           *ground
+	ground           *page.Ground
 	tray             *tray
 	year             *kit.Stepper
 	phase            *kit.Segments
@@ -81,7 +82,7 @@ func (p *Page) build() error {
 	p.Parts, p.controls = map[string]fyne.CanvasObject{}, nil
 	p.board = board.New(p.drawing, painter, p.Theme)
 	p.board.OnPick, p.board.OnDrag = p.picked, p.dragged
-	p.Parts["board"], p.ground = p.board, newGround(p.l, p, p.board)
+	p.Parts["board"], p.ground = p.board, page.NewGround(p.l, p, p.board)
 	p.buildControls()
 	p.buildAnswers()
 	p.title = kit.NewSheet(fyne.NewSize(320, 300), p.paint)

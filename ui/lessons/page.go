@@ -12,6 +12,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/entry"
 	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/words"
 )
 
@@ -35,7 +36,7 @@ type Page struct {
 
 	root     *fyne.Container
 	board    *board.Board
-	ground   *ground
+	ground   *page.Ground
 	bar      *kit.Sheet
 	card     *kit.Sheet
 	tabs     *kit.Segments
@@ -83,7 +84,7 @@ func (p *Page) build() {
 		p.draw()
 	}
 	p.entry = entry.New(p.given)
-	p.ground = newGround(p.l, p, p.board)
+	p.ground = page.NewGround(p.l, p, p.board)
 	p.bar = kit.NewSheet(fyne.NewSize(320, 300), p.paintBar)
 	p.card = kit.NewSheet(fyne.NewSize(100, cardHeight), p.paintCard)
 	b := p.BrushOf(p.drawing.Variant())

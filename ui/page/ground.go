@@ -1,4 +1,4 @@
-package lessons
+package page
 
 import (
 	"image/color"
@@ -10,16 +10,17 @@ import (
 	"entente/ui/kit"
 )
 
-// ground holds the keyboard for the map of the page.
-type ground struct {
+// Ground holds the keyboard for the map of a page, with a ring while it does.
+type Ground struct {
 	widget.BaseWidget
 	keys    kit.Router
 	content fyne.CanvasObject
 	ring    *canvas.Rectangle
 }
 
-func newGround(l *kit.Look, keys kit.Router, content fyne.CanvasObject) *ground {
-	g := &ground{keys: keys, content: content}
+// NewGround makes the ground of a map, whose keys go to keys.
+func NewGround(l *kit.Look, keys kit.Router, content fyne.CanvasObject) *Ground {
+	g := &Ground{keys: keys, content: content}
 	g.ring = &canvas.Rectangle{FillColor: color.Transparent, StrokeColor: l.Color(kit.RoleAccent), StrokeWidth: 2}
 	g.ring.Hide()
 	g.ExtendBaseWidget(g)
@@ -27,7 +28,7 @@ func newGround(l *kit.Look, keys kit.Router, content fyne.CanvasObject) *ground 
 }
 
 // CreateRenderer implements fyne.Widget.
-func (g *ground) CreateRenderer() fyne.WidgetRenderer {
+func (g *Ground) CreateRenderer() fyne.WidgetRenderer {
 	return &kit.Renderer{
 		Parts: func() []fyne.CanvasObject { return []fyne.CanvasObject{g.content, g.ring} },
 		Arrange: func(s fyne.Size) {
@@ -40,19 +41,19 @@ func (g *ground) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // FocusGained implements fyne.Focusable.
-func (g *ground) FocusGained() { g.ring.Show() }
+func (g *Ground) FocusGained() { g.ring.Show() }
 
 // FocusLost implements fyne.Focusable.
-func (g *ground) FocusLost() { g.ring.Hide() }
+func (g *Ground) FocusLost() { g.ring.Hide() }
 
 // TypedKey implements fyne.Focusable.
-func (g *ground) TypedKey(e *fyne.KeyEvent) { g.keys.TypedKey(e) }
+func (g *Ground) TypedKey(e *fyne.KeyEvent) { g.keys.TypedKey(e) }
 
 // TypedRune implements fyne.Focusable.
-func (g *ground) TypedRune(r rune) { g.keys.TypedRune(r) }
+func (g *Ground) TypedRune(r rune) { g.keys.TypedRune(r) }
 
 // KeyDown implements desktop.Keyable.
-func (g *ground) KeyDown(e *fyne.KeyEvent) { kit.KeyDown(g, e) }
+func (g *Ground) KeyDown(e *fyne.KeyEvent) { kit.KeyDown(g, e) }
 
 // KeyUp implements desktop.Keyable.
-func (g *ground) KeyUp(e *fyne.KeyEvent) { kit.KeyUp(g, e) }
+func (g *Ground) KeyUp(e *fyne.KeyEvent) { kit.KeyUp(g, e) }
