@@ -15,19 +15,7 @@ import (
 // played on.
 func TestTortureDamagedPreferencesStopNoStart(t *testing.T) {
 	trial.Times(t, 1, 0)
-	path := os.Getenv("ENTENTE_PROGRAM")
-	if path == "" {
-		t.Skip("ENTENTE_PROGRAM names no program")
-	}
-	screen, err := newDisplay(context.Background(), 1280, 800, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() {
-		if err := screen.close(); err != nil {
-			t.Error(err)
-		}
-	}()
+	screen, path := screenForTrial(t)
 	const size = 8 << 20
 	row := trial.Row{Part: trial.Bombs, Name: "preferences of the real window"}
 	for name, text := range map[string]string{
@@ -58,4 +46,22 @@ func TestTortureDamagedPreferencesStopNoStart(t *testing.T) {
 		}
 	}
 	trial.Report(t, row)
+}
+
+// screenForTrial returns a display and the program that is to be tried on it. Where none is named the test is skipped.
+func screenForTrial(t *testing.T) (screen *display, program string) {
+	t.Helper()
+	if program = os.Getenv("ENTENTE_PROGRAM"); program == "" {
+		t.Skip("ENTENTE_PROGRAM names no program")
+	}
+	screen, err := newDisplay(context.Background(), 1280, 800, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := screen.close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return screen, program
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"os"
 	"testing"
 	"time"
 
@@ -16,19 +15,7 @@ import (
 // window is searched, when the toolkit has had its minute to forget. That all of it is found while it lies open shows that the search can find it.
 func TestTortureMemoryOfTheWindow(t *testing.T) {
 	trial.Times(t, 1, 0)
-	path := os.Getenv("ENTENTE_PROGRAM")
-	if path == "" {
-		t.Skip("ENTENTE_PROGRAM names no program")
-	}
-	screen, err := newDisplay(context.Background(), 1280, 800, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() {
-		if err := screen.close(); err != nil {
-			t.Error(err)
-		}
-	}()
+	screen, path := screenForTrial(t)
 	row := trial.Row{Part: trial.Memory, Name: "the real window after a hand-in"}
 	for needle, found := range searchedWindow(t, screen, path) {
 		switch row.Tried++; {
