@@ -3,11 +3,15 @@
 package main
 
 import (
+	"log"
 	"os"
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
+
 	"entente/ui"
 	"entente/ui/page"
+	"entente/ui/prefs"
 	"entente/ui/sound"
 )
 
@@ -16,6 +20,14 @@ func host() page.Host { return page.Host{} }
 
 // attend lets the host reach the window: on a desktop it does by the toolkit.
 func attend(*ui.Window) {}
+
+// remember keeps what is set beside the copies of games. What it returns writes what is still to be written.
+func remember(program fyne.App) (flush func()) {
+	if folder := stateFolder(); folder != "" {
+		return prefs.Keep(program, filepath.Join(folder, "settings.json"), func(err error) { log.Println(err) })
+	}
+	return func() {}
+}
 
 // bell returns what rings the bell.
 func bell(problem func(error)) func(int) { return sound.New(problem).Ring }

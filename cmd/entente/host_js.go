@@ -82,6 +82,9 @@ func tellShown(w *ui.Window) {
 	door().Call("shown")
 }
 
+// remember leaves what is set to the toolkit: in a browser nobody finds its storage half written.
+func remember(fyne.App) (flush func()) { return func() {} }
+
 // bell returns what rings the bell: the page does.
 func bell(func(error)) func(int) {
 	return func(strokes int) { door().Call("ring", strokes) }

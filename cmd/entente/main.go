@@ -66,7 +66,9 @@ func run(file string, seated bool) (err error) {
 	if folder, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(folder, 0o700) // the toolkit puts its own there, and complains in a fresh home
 	}
-	w, err := ui.New(rest(app.NewWithID("io.github.entente.board")), options)
+	program := rest(app.NewWithID("io.github.entente.board"))
+	defer remember(program)()
+	w, err := ui.New(program, options)
 	if err != nil {
 		return err
 	}

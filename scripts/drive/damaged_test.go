@@ -27,8 +27,8 @@ func TestTortureDamagedPreferencesStopNoStart(t *testing.T) {
 	} {
 		row.Tried++
 		h := home{folder: t.TempDir(), locale: "en_US"}
-		folder := filepath.Join(h.folder, "config", "fyne", "io.github.entente.board")
-		if err := errors.Join(os.MkdirAll(folder, 0o700), os.WriteFile(filepath.Join(folder, "preferences.json"), []byte(text), 0o600)); err != nil {
+		folder := filepath.Join(h.folder, "config", "entente")
+		if err := errors.Join(os.MkdirAll(folder, 0o700), os.WriteFile(filepath.Join(folder, "settings.json"), []byte(text), 0o600)); err != nil {
 			t.Fatal(err)
 		}
 		program, err := start(context.Background(), h, screen, path)
