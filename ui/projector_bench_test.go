@@ -38,7 +38,7 @@ func BenchmarkProjector(b *testing.B) {
 			s := r.w.audience.Public.Board(n, told[i%2])
 			p.Board.Set(s)
 			p.Column.Draw()
-			r.w.Painter.Overlay(img, p.Theme, frame, &s.Scene)
+			r.w.Painter.Overlay(img, nil, p.Theme, frame, &s.Scene)
 		}
 	})
 	b.Run("main", func(b *testing.B) {
@@ -48,7 +48,7 @@ func BenchmarkProjector(b *testing.B) {
 		}
 		defer meter.Start(b)()
 		for i := 0; b.Loop(); i++ {
-			r.w.Painter.Overlay(img, r.w.Theme, frame, &states[i%2])
+			r.w.Painter.Overlay(img, nil, r.w.Theme, frame, &states[i%2])
 		}
 	})
 }

@@ -49,10 +49,10 @@ func (c *counter) Base(th *paint.Theme, f paint.Frame, owners *[256]engine.Power
 	return c.painter.Base(th, f, owners)
 }
 
-func (c *counter) Overlay(dst *image.RGBA, th *paint.Theme, f paint.Frame, s *paint.Scene) {
+func (c *counter) Overlay(dst, ground *image.RGBA, th *paint.Theme, f paint.Frame, s *paint.Scene) {
 	c.overlays++
 	c.frame, c.scene = f, *s
-	c.painter.Overlay(dst, th, f, s)
+	c.painter.Overlay(dst, ground, th, f, s)
 }
 
 // materials returns what a board is made of.

@@ -278,6 +278,57 @@ func TestTheWholeMapLiesUnderAPartThatDoesNotCover(t *testing.T) {
 	}
 }
 
+// Issue 13.3: what shows the same part of the board is one layer, since each costs the renderer a pass over the window.
+func TestOneLayerIsDrawnWhereOneWillDo(t *testing.T) {
+	u, l := newLateHand(t, 939, 704)
+	layers := func() (n int) {
+		for _, o := range u.objects() {
+			if o.Visible() {
+				n++
+			}
+		}
+		return n
+	}
+	whole := func(what string) {
+		t.Helper()
+		u.draw()
+		if n := layers(); n != 1 {
+			t.Errorf("%s: %d layers", what, n)
+		}
+		if p := u.overlay.image; p == nil || p.RGBAAt(p.Rect.Dx()/2, p.Rect.Dy()/3).A != 255 {
+			t.Errorf("%s: the layer does not hold the map", what)
+		}
+	}
+	l.all()
+	whole("at the start")
+	u.wheel(fyne.NewPos(470, 350), 8)
+	whole("while the new map is painted") // the old one, stretched
+	l.all()
+	whole("after a zoom")
+	u.Fit()
+	if u.draw(); layers() < 3 {
+		t.Errorf("where the map is missing there are %d layers, not the sea, the old map and the units", layers())
+	}
+	l.all()
+	whole("back at the whole board")
+	pos := *u.state.Position
+	pos.Owners[u.at("bel").Province] = 1
+	s := u.state
+	s.Position = &pos
+	u.Set(s)
+	whole("after a change of owners")
+	x, y := u.overlay.frame.Pixel(u.drawing.Anchor(u.at("bel"), engine.Army))
+	was, is := u.base.image.RGBAAt(int(x)-9, int(y)+9), u.overlay.image.RGBAAt(int(x)-9, int(y)+9)
+	if was != is {
+		t.Errorf("Belgium is %v in the map and %v in the window", was, is)
+	}
+	dark := *u.theme
+	dark.Sea.RGBA = color.RGBA{10, 20, 30, 255}
+	u.SetTheme(&dark)
+	l.all()
+	whole("in another theme")
+}
+
 func TestAThemeRecoloursEverything(t *testing.T) {
 	u := newHand(t, 400, 300)
 	u.begin()
@@ -332,7 +383,7 @@ type spot struct {
 	color color.RGBA
 }
 
-func (s *spot) Overlay(dst *image.RGBA, _ *paint.Theme, f paint.Frame, _ *paint.Scene) {
+func (s *spot) Overlay(dst, _ *image.RGBA, _ *paint.Theme, f paint.Frame, _ *paint.Scene) {
 	clear(dst.Pix)
 	x, y := f.Pixel(s.at)
 	for dx := -1; dx <= 1; dx++ {

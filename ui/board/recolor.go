@@ -27,6 +27,6 @@ func (ps *pictures) recolor(j job) bool {
 	}
 	ps.whole.image = nil
 	ps.shown = j
-	ps.base.Refresh()
+	ps.renewed()
 	return true
 }

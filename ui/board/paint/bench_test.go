@@ -15,11 +15,11 @@ func benchmarkOverlay(b *testing.B, w, h int) {
 	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
 	f := boardtest.Full(w, h)
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
-	st.Overlay(dst, st.Theme, f, s)
+	st.Overlay(dst, nil, st.Theme, f, s)
 	b.ReportAllocs()
 	defer meter.Start(b)()
 	for b.Loop() {
-		st.Overlay(dst, st.Theme, f, s)
+		st.Overlay(dst, nil, st.Theme, f, s)
 	}
 }
 
@@ -36,7 +36,7 @@ func BenchmarkOverlayNewOrders(b *testing.B) {
 	b.ReportAllocs()
 	defer meter.Start(b)()
 	for i := 0; b.Loop(); i++ {
-		st.Overlay(dst, st.Theme, f, &Scene{Position: pos, Shapes: shapes[i%2:]})
+		st.Overlay(dst, nil, st.Theme, f, &Scene{Position: pos, Shapes: shapes[i%2:]})
 	}
 }
 

@@ -52,7 +52,7 @@ func TestOwnersFadeOverTheNewGround(t *testing.T) {
 	veil := func(way float64) uint8 {
 		s.Way = way
 		dst := image.NewRGBA(f.Rect())
-		st.Overlay(dst, st.Theme, f, &s)
+		st.Overlay(dst, nil, st.Theme, f, &s)
 		return dst.RGBAAt(int(x), int(y)).A
 	}
 	if veil(0) != 255 || veil(1) != 0 || veil(0.5) < 120 || veil(0.5) > 135 {
@@ -89,7 +89,7 @@ func TestNoTwoScenesAreTooFarApart(t *testing.T) {
 		for i := range s.Shapes {
 			s.Shapes[i].Late = r.Float64() * 1.1
 		}
-		st.Overlay(dst, st.Theme, boardtest.Full(300, 225), s)
+		st.Overlay(dst, nil, st.Theme, boardtest.Full(300, 225), s)
 	}
 }
 
@@ -107,7 +107,7 @@ func BenchmarkOverlayMoving1080p(b *testing.B) {
 	defer meter.Start(b)()
 	for i := 0; b.Loop(); i++ {
 		s.Way = float64(i%20) / 20
-		st.Overlay(dst, st.Theme, f, &s)
+		st.Overlay(dst, nil, st.Theme, f, &s)
 	}
 }
 

@@ -62,12 +62,18 @@ func (o *overlays) easel() *easel {
 	return &easel{Brush: vector.NewBrush()}
 }
 
-// Overlay clears dst and draws the scene on it, for a frame of the size of dst: highlights, centers, names, orders and
-// units, everything but the ground. dst is transparent where nothing is drawn. What lies outside the frame costs
-// nothing; places and shapes that do not exist are left out.
-func (p *Painter) Overlay(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *layout.Scene) {
-	p.scene(dst, th, f, s, true)
+// Overlay makes dst show the scene, for a frame of the size of dst: highlights, centers, names, orders and units, over a
+// picture of the ground as Base gives it, of the same size. Without one, dst is transparent where nothing is drawn. What lies
+// outside the frame costs nothing; places and shapes that do not exist are left out.
+func (p *Painter) Overlay(dst, ground *image.RGBA, th *atlas.Theme, f vector.Frame, s *layout.Scene) {
+	if ground == nil {
+		ground = &nothing
+	}
+	p.scene(dst, ground, th, f, s)
 }
+
+// nothing is the ground where there is none.
+var nothing image.RGBA
 
 // Picture draws the board and the scene on it into one picture.
 func (p *Painter) Picture(th *atlas.Theme, f vector.Frame, s *layout.Scene) *image.RGBA {
@@ -76,12 +82,12 @@ func (p *Painter) Picture(th *atlas.Theme, f vector.Frame, s *layout.Scene) *ima
 		owners = &s.Position.Owners
 	}
 	img := p.Base(th, f, owners)
-	p.scene(img, th, f, s, false)
+	p.scene(img, img, th, f, s)
 	return img
 }
 
-// scene draws a scene over whatever dst shows, or on empty ground. Large pictures are drawn in bands on all cores.
-func (p *Painter) scene(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *layout.Scene, empty bool) {
+// scene draws a scene over a ground, which may be dst itself. Large pictures are drawn in bands on all cores.
+func (p *Painter) scene(dst, ground *image.RGBA, th *atlas.Theme, f vector.Frame, s *layout.Scene) {
 	if dst.Rect.Empty() || !f.Drawable() {
 		clear(dst.Pix)
 		return
@@ -101,9 +107,9 @@ func (p *Painter) scene(dst *image.RGBA, th *atlas.Theme, f vector.Frame, s *lay
 	}
 	if n := min(runtime.GOMAXPROCS(0), dst.Rect.Dx()*dst.Rect.Dy()/leastBand); n < 2 {
 		e.Dst = dst
-		e.drawBand(p, book, e, empty)
+		e.drawBand(p, book, e, ground)
 	} else {
-		p.bands(n, dst, e, book, empty)
+		p.bands(n, dst, e, book, ground)
 	}
 	book.lock.Unlock()
 	p.overlays.release(e)
@@ -115,7 +121,7 @@ const leastBand = 400_000
 
 // bands draws the bands of a picture, each on its own easel. There are a few more than cores, because some parts of a
 // map are fuller than others.
-func (p *Painter) bands(cores int, dst *image.RGBA, e *easel, book *book, empty bool) {
+func (p *Painter) bands(cores int, dst *image.RGBA, e *easel, book *book, ground *image.RGBA) {
 	n := 3 * cores
 	height := (dst.Rect.Dy() + n - 1) / n
 	vector.Parallel(n, func(i int, _ *vector.Raster) {
@@ -128,7 +134,7 @@ func (p *Painter) bands(cores int, dst *image.RGBA, e *easel, book *book, empty 
 		b := p.overlays.easel()
 		b.begin(p, e.theme, e.plan)
 		b.Dst = &image.RGBA{Pix: dst.Pix[dst.PixOffset(r.Min.X, r.Min.Y):], Stride: dst.Stride, Rect: r}
-		b.drawBand(p, book, e, empty)
+		b.drawBand(p, book, e, ground)
 		p.overlays.release(b)
 	})
 }
@@ -139,9 +145,12 @@ func (e *easel) begin(p *Painter, th *atlas.Theme, pl *layout.Plan) {
 }
 
 // drawBand draws the part of the scene that meets the picture of the easel. whole knows what is highlighted.
-func (e *easel) drawBand(p *Painter, book *book, whole *easel, empty bool) {
-	if empty {
-		clear(e.Dst.Pix[:e.Dst.Stride*(e.Dst.Rect.Dy()-1)+4*e.Dst.Rect.Dx()])
+func (e *easel) drawBand(p *Painter, book *book, whole *easel, ground *image.RGBA) {
+	pix := e.Dst.Pix[:e.Dst.Stride*(e.Dst.Rect.Dy()-1)+4*e.Dst.Rect.Dx()]
+	if ground == &nothing {
+		clear(pix)
+	} else {
+		copy(pix, ground.Pix[ground.PixOffset(e.Dst.Rect.Min.X, e.Dst.Rect.Min.Y):])
 	}
 	if e.plan.Scene.Moving() {
 		p.fadeOwners(e)

@@ -5,6 +5,7 @@ import (
 	"image"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"testing"
 
@@ -28,10 +29,10 @@ func TestOverlayDrawsEverySceneWithoutPanic(t *testing.T) {
 		if i%7 == 0 {
 			dst = image.NewRGBA(image.Rect(0, 0, 33, 21)) // not of the size of the frame
 		}
-		st.Overlay(dst, st.Theme, f, s)
+		st.Overlay(dst, nil, st.Theme, f, s)
 		st.ShapeAt(f, s, r.Float64()*400, r.Float64()*300)
 	}
-	st.Overlay(&image.RGBA{}, st.Theme, boardtest.Full(10, 10), &Scene{})
+	st.Overlay(&image.RGBA{}, nil, st.Theme, boardtest.Full(10, 10), &Scene{})
 }
 
 func TestOverlayClearsWhatWasThere(t *testing.T) {
@@ -40,7 +41,7 @@ func TestOverlayClearsWhatWasThere(t *testing.T) {
 	for i := range dst.Pix {
 		dst.Pix[i] = 200
 	}
-	st.Overlay(dst, st.Theme, Frame{Scale: 0.2, W: 320, H: 240}, &Scene{Labels: NoLabels})
+	st.Overlay(dst, nil, st.Theme, Frame{Scale: 0.2, W: 320, H: 240}, &Scene{Labels: NoLabels})
 	if dst.RGBAAt(3, 3).A != 0 {
 		t.Errorf("corner is %v, want nothing", dst.RGBAAt(3, 3))
 	}
@@ -53,15 +54,15 @@ func TestOverlayIsTheSameEveryTime(t *testing.T) {
 	s.Targets = st.V.Map.ArmyNeighbours(s.Selected)
 	f := boardtest.Full(800, 600)
 	want := image.NewRGBA(image.Rect(0, 0, 800, 600))
-	st.Overlay(want, st.Theme, f, s)
+	st.Overlay(want, nil, st.Theme, f, s)
 	var wait sync.WaitGroup
 	for range 4 {
 		wait.Go(func() {
 			got := image.NewRGBA(want.Rect)
 			for range 3 {
-				st.Overlay(got, st.Theme, f, s)
-				st.Overlay(got, st.Theme, boardtest.Full(800, 599), &Scene{Position: pos})
-				st.Overlay(got, st.Theme, f, s)
+				st.Overlay(got, nil, st.Theme, f, s)
+				st.Overlay(got, nil, st.Theme, boardtest.Full(800, 599), &Scene{Position: pos})
+				st.Overlay(got, nil, st.Theme, f, s)
 				if !bytes.Equal(got.Pix, want.Pix) {
 					t.Error("the same scene is drawn differently")
 				}
@@ -82,6 +83,27 @@ func TestPictureIsBaseAndOverlay(t *testing.T) {
 	box := image.Rect(int(x)-12, int(y)-12, int(x)+12, int(y)+12)
 	if n := changed(picture, base, box); n < 200 {
 		t.Errorf("only %d pixels differ where the army of Ukraine stands", n)
+	}
+}
+
+// A scene drawn over a ground is the picture of both, on one core and in bands, and the ground stays as it is.
+func TestOverlayOverAGround(t *testing.T) {
+	st := newStage(t)
+	pos, orders := st.Turn()
+	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
+	for _, f := range []Frame{boardtest.Full(640, 480), boardtest.Full(1440, 1080)} {
+		want, base := st.Picture(st.Theme, f, s), st.Base(st.Theme, f, &pos.Owners)
+		ground, got := slices.Clone(base.Pix), image.NewRGBA(base.Rect)
+		for i := range got.Pix {
+			got.Pix[i] = 7 // whatever was there before
+		}
+		st.Overlay(got, base, st.Theme, f, s)
+		if n := changed(got, want, got.Rect); n > 0 {
+			t.Errorf("%v: %d pixels differ from the picture", f, n)
+		}
+		if !bytes.Equal(ground, base.Pix) {
+			t.Errorf("%v: the ground was drawn on", f)
+		}
 	}
 }
 

@@ -79,14 +79,14 @@ func TestPreparedHighlightsLookTheSame(t *testing.T) {
 	s := &Scene{Position: pos}
 	bur := st.V.Map.Province("bur")
 	first, second := image.NewRGBA(f.Rect()), image.NewRGBA(f.Rect())
-	st.Overlay(first, st.Theme, f, s)
+	st.Overlay(first, nil, st.Theme, f, s)
 	st.Prepare(st.Theme, f)
 	if st.overlays.peek(f, st.Theme).patches[bur][targetStyle] == nil {
 		t.Error("nothing was prepared")
 	}
 	s.Targets.Add(bur)
-	st.Overlay(first, st.Theme, f, s)
-	other.Overlay(second, other.Theme, f, s)
+	st.Overlay(first, nil, st.Theme, f, s)
+	other.Overlay(second, nil, other.Theme, f, s)
 	if n := changed(first, second, first.Rect); n > 0 {
 		t.Errorf("%d pixels differ", n)
 	}
