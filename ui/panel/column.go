@@ -11,12 +11,11 @@ import (
 )
 
 // column is the right side of the window: the phase, the powers, their orders or the results, what to look at before
-// resolving, and the one big button. It is told what to show.
+// resolving, and the one big button. It is told what to show. It has no ground: the toolkit clears a window in the panel's colour.
 type column struct {
 	*fyne.Container
-	l      *kit.Look
-	ground *canvas.Rectangle
-	edges  [2]*canvas.Rectangle // lines between the parts
+	l     *kit.Look
+	edges [2]*canvas.Rectangle // lines between the parts
 
 	header *header
 	clock  *clockView
@@ -53,14 +52,14 @@ type sight struct {
 // newColumn makes the panel.
 func newColumn(b kit.Brush, keys kit.Router, t *kit.Tips, clock *clockView, resolve func()) *column {
 	p := &column{
-		l: b.Look, ground: b.Box(kit.RolePanel, 0), header: newHeader(b.Look), clock: clock, powers: kit.NewRowList(b, keys),
+		l: b.Look, header: newHeader(b.Look), clock: clock, powers: kit.NewRowList(b, keys),
 		tabs: kit.NewTabs(b.Look, keys), orders: kit.NewRowList(b, keys), checks: kit.NewRowList(b, keys),
 	}
 	p.edges = [2]*canvas.Rectangle{b.Box(kit.RoleLine, 0), b.Box(kit.RoleLine, 0)}
 	p.scroll = kit.Scrolled(p.orders)
 	p.first = kit.NewButton(b.Look, kit.Filled, kit.ButtonFace{}, keys, t, nil)
 	p.main = kit.NewButton(b.Look, kit.Filled, kit.ButtonFace{}, keys, t, resolve)
-	p.Container = container.New(columnLayout{p}, p.ground, p.edges[0], p.edges[1], p.header.Sheet, p.powers, p.tabs, p.scroll, p.checks, p.first, p.main, p.clock)
+	p.Container = container.New(columnLayout{p}, p.edges[0], p.edges[1], p.header.Sheet, p.powers, p.tabs, p.scroll, p.checks, p.first, p.main, p.clock)
 	return p
 }
 
@@ -110,7 +109,6 @@ func (pl columnLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		return
 	}
 	p.header.Show()
-	kit.Place(p.ground, 0, 0, s.Width, s.Height)
 	y, bottom := float32(0), s.Height
 	head := p.header.height(s.Width)
 	kit.Place(p.header.Sheet, 0, 0, s.Width, head)
@@ -161,7 +159,6 @@ func (pl columnLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 // beside is the layout of a low panel under the board: the powers at the left, orders and the button at the right.
 func (pl columnLayout) beside(s fyne.Size) {
 	p := pl.column
-	kit.Place(p.ground, 0, 0, s.Width, s.Height)
 	p.header.Hide()
 	kit.Place(p.clock, 0, -100, 0, 0)
 	p.checks.Hide()

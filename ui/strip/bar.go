@@ -58,7 +58,6 @@ func (s *bar) set(names []string, first, chosen int, writing bool, hints [][2]st
 
 func (s *bar) paint(add kit.Adder, size fyne.Size) {
 	l := s.l
-	add(l.Box(kit.RolePanel, 0), 0, 0, size.Width, size.Height)
 	add(l.Box(kit.RoleLine, 0), 0, 0, size.Width, 1)
 	if s.slider.long() {
 		add(s.slider, 0, 1, size.Width, sliderHeight)
