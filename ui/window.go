@@ -197,6 +197,7 @@ func (w *Window) makeRooms() {
 	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
 	w.editor, w.doors, w.rules = editor.New(r, w.shelf), door.New(r, w.shelf), rules.New(r, w.shelf)
 	w.tour = tour.New(r, w.shelf)
+	w.stage.Guest = w.tour.Taken
 	w.tour.Board = func() fyne.CanvasObject { return w.stage.Object() }
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	w.halls = &hall.Halls{Room: r}

@@ -42,7 +42,7 @@ func (p *Planner) paint(pen *pen) {
 	pen.y += 16
 }
 
-// heading begins a section: its name and, at the right, a remark.
+// heading begins a section: its name and, at the right or below if there is no room, a remark.
 func (p *pen) heading(text, note string, line bool) {
 	if line {
 		p.y += 6
@@ -51,10 +51,15 @@ func (p *pen) heading(text, note string, line bool) {
 	p.y += 8
 	w := p.Width(text, 11.5, kit.Semibold)
 	p.add(p.Text(text, 11.5, kit.Semibold, kit.RoleMuted), kit.RowMargin, 0, w, 20)
-	if room := p.width - 2*kit.RowMargin - w - 12; note != "" && room > 40 {
+	room := p.width - 2*kit.RowMargin - w - 12
+	beside := p.Width(note, 11.5, kit.Regular) <= room
+	if note != "" && beside {
 		p.right(note, 11.5, kit.Regular, kit.RoleMuted, box{kit.RowMargin + w + 12, 0, room, 20})
 	}
-	p.y += 24
+	if p.y += 24; !beside {
+		p.y -= 4
+		p.paragraph(note)
+	}
 }
 
 // box is a place on the sheet, dy below where the pen stands.

@@ -274,7 +274,7 @@ func (p *Planner) paintHead(add kit.Adder, s fyne.Size) {
 	}
 	title := p.Say("planner.title", words.With{"Phase": p.Desk.Words().Phase(p.shown.Node.Position.Phase)})
 	size := float32(26)
-	for size > 17 && p.Look.Width(title, size, kit.Serif) > s.Width-kit.RowMargin {
+	for size > 13 && p.Look.Width(title, size, kit.Serif) > s.Width-kit.RowMargin {
 		size--
 	}
 	add(p.Look.Line(title, size, kit.Serif, kit.RoleText), kit.RowMargin, 0, s.Width-kit.RowMargin, headHeight)

@@ -43,12 +43,28 @@ func (c *card) set(s desk.Card) {
 	c.Show()
 }
 
-// height is how tall the card is.
-func (c *card) height() float32 {
+// hintLine is how tall a line of the remark below the sentence is.
+const hintLine = 17
+
+// height is how tall the card is if it is so wide: a remark that has no room goes on in a line of its own.
+func (c *card) height(width float32) float32 {
 	if c.text.Place {
 		return placeHeight
 	}
-	return cardHeight
+	x, right := c.sides(width)
+	return cardHeight + hintLine*float32(max(len(c.b.Wrap(c.text.Hint, 12, kit.Regular, right-x)), 1)-1)
+}
+
+// sides are where the words of a card begin and end.
+func (c *card) sides(width float32) (left, right float32) {
+	left, right = 16, width-16
+	if c.text.Unit != engine.NoUnit {
+		left = 56
+	}
+	if c.text.Key != "" {
+		right -= c.b.Width(c.text.Key, 11, kit.Semibold) + 22
+	}
+	return left, right
 }
 
 // width is how wide the card must be for its words.
@@ -60,7 +76,7 @@ func (c *card) width() float32 {
 	text := l.Width(s.Text, 15, kit.Bold) + l.Width(s.Accent, 15, kit.Bold)
 	w := max(text, l.Width(s.Hint, 12, kit.Regular)) + 16
 	if s.Unit != engine.NoUnit {
-		w += 41
+		w += 48
 	} else {
 		w += 12
 	}
@@ -84,18 +100,15 @@ func (c *card) paint(add kit.Adder, s fyne.Size) {
 		line = kit.RoleWarning
 	}
 	add(l.Frame(kit.RoleCard, line, 1, 10), 0, 0, s.Width, s.Height)
-	x, right := float32(16), s.Width-16
+	x, right := c.sides(s.Width)
 	if c.text.Unit != engine.NoUnit {
 		add(c.b.LargePiece(paint.Glyph(c.text.Unit), c.b.Inks(kit.Side(c.text.Power))), 14, 11, 30, 30)
-		x = 56
 	}
 	if c.text.Key != "" {
-		w := l.Width(c.text.Key, 11, kit.Semibold) + 14
-		for _, o := range kit.KeyCap(l, c.text.Key, right-w+4, 17, w) {
+		for _, o := range kit.KeyCap(l, c.text.Key, right+12, 17, l.Width(c.text.Key, 11, kit.Semibold)+14) {
 			p, size := o.Position(), o.Size()
 			add(o, p.X, p.Y, size.Width, size.Height)
 		}
-		right -= w + 8
 	}
 	text := l.Fit(c.text.Text, 15, kit.Bold, right-x)
 	w := l.Width(text, 15, kit.Bold)
@@ -109,5 +122,7 @@ func (c *card) paint(add kit.Adder, s fyne.Size) {
 	if c.text.Fault {
 		role = kit.RoleWarning
 	}
-	add(l.Text(l.Fit(c.text.Hint, 12, kit.Regular, right-x), 12, kit.Regular, role), x, 28, right-x, 17)
+	for i, line := range l.Wrap(c.text.Hint, 12, kit.Regular, right-x) {
+		add(l.Text(line, 12, kit.Regular, role), x, 28+hintLine*float32(i), right-x, hintLine)
+	}
 }

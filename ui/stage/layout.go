@@ -23,16 +23,19 @@ func (s *layout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(64
 func (s *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	kit.Place(s.w.Board, 0, 0, size.Width, size.Height)
 	width := min(s.w.card.width(), size.Width-2*cardMargin)
-	y := size.Height - s.w.card.height() - cardMargin
+	height := s.w.card.height(width)
+	y := size.Height - height - cardMargin
 	if s.w.cardAbove(size) {
-		y = cardMargin
+		y = cardMargin + s.w.taken()
 	}
-	kit.Place(s.w.card.Sheet, cardMargin, y, width, s.w.card.height())
-	low := size.Height - s.w.outlook.height() - cardMargin
-	if s.w.card.Visible() && y > cardMargin {
-		low = y - s.w.outlook.height() - cardMargin/2
+	kit.Place(s.w.card.Sheet, cardMargin, y, width, height)
+	width = min(s.w.outlook.width(), size.Width-2*cardMargin)
+	height = s.w.outlook.height(width)
+	low := size.Height - height - cardMargin
+	if s.w.card.Visible() && y+height > low {
+		low = y - height - cardMargin/2
 	}
-	kit.Place(s.w.outlook.Sheet, cardMargin, low, min(s.w.outlook.width(), size.Width-2*cardMargin), s.w.outlook.height())
+	kit.Place(s.w.outlook.Sheet, cardMargin, low, width, height)
 	if s.w.explain.Visible() {
 		at := s.w.quietCorner(size, fyne.NewSize(explainWidth, s.w.explain.height()))
 		kit.Place(s.w.explain.Sheet, at.X, at.Y, explainWidth, s.w.explain.height())
@@ -43,17 +46,26 @@ func (s *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // cardAbove reports whether the sentence must go to the top, so that it hides nothing that can be picked (LOOK, Panels).
 func (v *Stage) cardAbove(size fyne.Size) bool {
 	width := float64(v.card.width()) + 40
+	height := float64(v.card.height(min(v.card.width(), size.Width-2*cardMargin)))
 	picks := v.shown.Picks.All()
 	if v.card.text.Place {
 		picks = engine.ProvinceSet{}
 		picks.Add(v.shown.View.Over.Province)
 	}
 	for p := range picks.All() {
-		if at, ok := v.onStage(p); ok && at.X < width && at.Y > float64(size.Height)-cardHeight-50 {
+		if at, ok := v.onStage(p); ok && at.X < width && at.Y > float64(size.Height)-height-50 {
 			return true
 		}
 	}
 	return false
+}
+
+// taken is how much of the upper left corner another room's card takes.
+func (v *Stage) taken() float32 {
+	if v.Guest == nil {
+		return 0
+	}
+	return v.Guest()
 }
 
 // onStage returns where a place is on the board as it is shown.
@@ -70,6 +82,9 @@ func (v *Stage) quietCorner(size, card fyne.Size) fyne.Position {
 	best, least := corners[0], math.Inf(1)
 	for _, corner := range corners {
 		cost := 0.0
+		if corner.X == cardMargin && corner.Y == cardMargin && v.taken() > 0 {
+			cost = 100
+		}
 		for _, o := range v.shown.Node.Plain() {
 			for _, p := range []engine.Province{o.At.Province, o.To.Province} {
 				at, ok := v.onStage(p)

@@ -14,10 +14,11 @@ import (
 // legend is a card over the map that says what its marks and patterns mean.
 type legend struct {
 	*kit.Sheet
-	w     *Stage
-	theme *paint.Theme
-	close *kit.Button
-	shown legendState
+	w      *Stage
+	theme  *paint.Theme
+	close  *kit.Button
+	shown  legendState
+	column float32 // how wide one of the two columns is
 }
 
 // legendState is what the samples of a legend depend on.
@@ -29,7 +30,7 @@ type legendState struct {
 // Sizes of the legend.
 const (
 	legendRow    = 25
-	legendColumn = 176
+	legendColumn = 176 // less where the map is narrow
 	sampleWidth  = 40
 	sampleHeight = 24
 )
@@ -47,7 +48,7 @@ func legendMarks() []string {
 }
 
 func newLegend(w *Stage, th *paint.Theme) *legend {
-	g := &legend{w: w, theme: th}
+	g := &legend{w: w, theme: th, column: legendColumn}
 	g.close = kit.NewButton(w.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: w.Say("dialog.close"), Key: w.KeyOf("legend")}, w.Keys, w.Tips, func() { w.Perform("legend") })
 	g.Sheet = kit.NewSheet(fyne.NewSize(10, 10), g.paint)
 	g.Hide()
@@ -73,7 +74,7 @@ func (g *legend) rows() int { return (len(legendMarks()) + 1) / 2 }
 
 // size is how large the card is.
 func (g *legend) size() fyne.Size {
-	return fyne.NewSize(2*legendColumn+20, float32(g.rows())*legendRow+float32(g.weaveRows())*legendRow+48)
+	return fyne.NewSize(2*g.column+20, float32(g.rows())*legendRow+float32(g.weaveRows())*legendRow+48)
 }
 
 func (g *legend) weaveRows() int {
@@ -104,12 +105,15 @@ func (g *legend) pixels(logical float32) int { return int(logical*g.shown.scale 
 // line puts a sample and its words into the cell with number i.
 func (g *legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
 	l := g.w.Look
-	x, y := float32(10+i%2*legendColumn), float32(36+i/2*legendRow)
+	x, y := 10+float32(i%2)*g.column, float32(36+i/2*legendRow)
 	picture := canvas.NewImageFromImage(img)
 	picture.ScaleMode = canvas.ImageScaleFastest
 	add(picture, x, y+(legendRow-sampleHeight)/2, sampleWidth, sampleHeight)
-	room := float32(legendColumn - sampleWidth - 12)
-	add(l.Text(l.Fit(text, 12, kit.Regular, room), 12, kit.Regular, kit.RoleText), x+sampleWidth+8, y, room, legendRow)
+	room, size := g.column-sampleWidth-12, float32(12)
+	for size > 10 && l.Width(text, size, kit.Regular) > room {
+		size -= 0.5
+	}
+	add(l.Text(l.Fit(text, size, kit.Regular, room), size, kit.Regular, kit.RoleText), x+sampleWidth+8, y, room, legendRow)
 }
 
 // placeLegend puts the legend into the corner that the explanation leaves free.
@@ -117,6 +121,10 @@ func (v *Stage) placeLegend(stage fyne.Size) {
 	g := v.legend
 	if g == nil || !g.Visible() {
 		return
+	}
+	if column := min(legendColumn, (stage.Width-20)/2); column != g.column {
+		g.column = column
+		g.Draw()
 	}
 	size := g.size()
 	x := stage.Width - size.Width - cardMargin

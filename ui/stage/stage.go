@@ -26,6 +26,8 @@ type Stage struct {
 	over    *fyne.Container // the board and the cards over it
 	shown   desk.Now        // what the cards are placed for
 	walking bool            // the arrow keys moved last, not the pointer
+
+	Guest func() float32 // how much of the upper left corner a card of another room takes; nil: nothing
 }
 
 // Build makes the map, unless it is there, and the cards over it, in the colours of a theme; back is what Escape does.

@@ -120,7 +120,7 @@ func (s *bar) paintHints(add kit.Adder, right float32, size fyne.Size) float32 {
 	return right + 4
 }
 
-// paintChips places as many phases as fit, the chosen one among them.
+// paintChips places as many phases as fit, the chosen one among them; none if that one has no room.
 func (s *bar) paintChips(add kit.Adder, left, right float32) {
 	if len(s.chips) == 0 {
 		return
@@ -130,6 +130,9 @@ func (s *bar) paintChips(add kit.Adder, left, right float32) {
 		widths[i] = c.MinSize().Width + 8
 	}
 	from, to, room := s.chosen, s.chosen+1, right-left-widths[s.chosen]
+	if room < -8 { // not even this one
+		return
+	}
 	for grown := true; grown; {
 		grown = false
 		if to < len(widths) && widths[to] <= room {

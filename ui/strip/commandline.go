@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/desk"
@@ -20,19 +21,33 @@ type CommandLine struct {
 	keys       kit.Router
 	onShortcut func(fyne.Shortcut)
 	onComplete func(text string) []string // what a text may become
+	invites    [2]string                  // while it is empty: with room and without
+	look       *kit.Look
 
 	begun []string // the completions that Tab goes through
 	next  int
 }
 
 // newCommandLine makes the line.
-func newCommandLine(placeholder string, keys kit.Router) *CommandLine {
-	c := &CommandLine{keys: keys}
-	c.PlaceHolder = placeholder
+func newCommandLine(l *kit.Look, invites [2]string, keys kit.Router) *CommandLine {
+	c := &CommandLine{keys: keys, invites: invites, look: l}
+	c.PlaceHolder = invites[0]
 	c.Wrapping = fyne.TextWrapOff
 	c.Scroll = container.ScrollHorizontalOnly
 	c.ExtendBaseWidget(c)
 	return c
+}
+
+// Resize implements fyne.Widget: a narrow line invites with fewer words.
+func (c *CommandLine) Resize(s fyne.Size) {
+	invite := c.invites[0]
+	if th := c.Theme(); c.look.Width(invite, th.Size(theme.SizeNameText), kit.Regular) > s.Width-4*th.Size(theme.SizeNameInnerPadding) {
+		invite = c.invites[1]
+	}
+	if invite != c.PlaceHolder {
+		c.SetPlaceHolder(invite)
+	}
+	c.Entry.Resize(s)
 }
 
 // AcceptsTab implements fyne.Tabbable: Tab completes what is typed; with nothing typed it leaves.

@@ -20,7 +20,7 @@ type Strip struct {
 
 // Build makes the bar under the board.
 func (v *Strip) Build() {
-	v.Field = newCommandLine(v.Say("line.placeholder"), v.Keys)
+	v.Field = newCommandLine(v.Look, [2]string{v.Say("line.placeholder"), v.Say("line.placeholder-short")}, v.Keys)
 	v.Field.act, v.Field.onEnter = v.Desk.Act, v.Desk.Draft.GiveText
 	v.Field.OnChanged = v.Desk.Draft.LineTyped
 	v.Field.onComplete = v.Desk.Draft.Completions

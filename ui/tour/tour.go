@@ -175,6 +175,7 @@ func (t *Tour) text() (title, text string) {
 
 // The measures of the card.
 const (
+	cardTop  = 16
 	cardWide = 330
 	cardLine = 19
 )
@@ -207,6 +208,14 @@ func (t *Tour) paint(add kit.Adder, s fyne.Size) {
 	}
 }
 
+// Taken is how much of the upper left corner of the board the card takes: 0 while nobody is on the tour.
+func (t *Tour) Taken() float32 {
+	if t.game == nil {
+		return 0
+	}
+	return cardTop + t.height()
+}
+
 // corner lays the card into the upper left corner of the board.
 type corner struct{ t *Tour }
 
@@ -220,7 +229,7 @@ func (c corner) Layout([]fyne.CanvasObject, fyne.Size) {
 		return
 	}
 	at := t.App.Driver().AbsolutePositionForObject(t.Board())
-	x, y := at.X+16, at.Y+16
+	x, y := at.X+cardTop, at.Y+cardTop
 	w, h := min(cardWide, t.Board().Size().Width-32), t.height()
 	kit.Place(t.card, x, y, w, h)
 	kit.Place(t.skip, x+9, y+h-36, t.skip.Least().Width, 28)
