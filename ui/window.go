@@ -30,6 +30,7 @@ import (
 	"entente/ui/ending"
 	"entente/ui/files"
 	"entente/ui/kingdoms/hall"
+	kreferee "entente/ui/kingdoms/referee"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/lessons"
@@ -201,6 +202,8 @@ func (w *Window) makeRooms() {
 	w.tour.Board = func() fyne.CanvasObject { return w.stage.Object() }
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	w.halls = &hall.Halls{Room: r}
+	kingdomsReferee := &kreferee.Referee{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
+	w.halls.Tools = kingdomsReferee.Commands
 	w.files.Other = w.halls.OpenFile
 	w.books, w.lessons = &book.Books{Room: r}, lessons.New(r)
 	w.files.Lessons = w.lessons.OpenFile

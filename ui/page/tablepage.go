@@ -59,6 +59,9 @@ func (p *TablePage) Open(body fyne.CanvasObject) {
 	p.W.Stack.Open(p, p.buttons[len(p.buttons)-1])
 }
 
+// Redraw draws the title and what stands below it anew.
+func (p *TablePage) Redraw() { p.ground.Draw() }
+
 // Close takes the page away.
 func (p *TablePage) Close() { p.W.Stack.Close(p) }
 

@@ -5,6 +5,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/words"
 )
 
@@ -31,19 +32,9 @@ func (f logFilter) keeps(e table.Entry) bool {
 	return f.power == engine.NoPower || e.Powers == 0 || e.Powers.Has(f.power)
 }
 
-// logLine is a line of the log as it is shown: the heading of a phase, or what happened in it.
-type logLine struct {
-	head  bool
-	power engine.Power // whose chip it has
-	icon  string       // instead of a chip
-	tone  kit.Role     // of the icon
-	text  string
-	quote string // what was written, below the text
-}
-
 // logLines returns the lines for the entries that a filter keeps, below the headings of their phases.
-func logLines(w words.Table, entries []table.Entry, f logFilter) []logLine {
-	var list []logLine
+func logLines(w words.Table, entries []table.Entry, f logFilter) []page.LogLine {
+	var list []page.LogLine
 	var phase *engine.Position
 	for _, e := range entries {
 		if !f.keeps(e) {
@@ -51,7 +42,7 @@ func logLines(w words.Table, entries []table.Entry, f logFilter) []logLine {
 		}
 		if e.Position != phase {
 			phase = e.Position
-			list = append(list, logLine{head: true, text: w.Step(phase.Phase)})
+			list = append(list, page.LogLine{Head: true, Text: w.Step(phase.Phase)})
 		}
 		list = append(list, lineOf(w, e))
 	}
@@ -59,11 +50,11 @@ func logLines(w words.Table, entries []table.Entry, f logFilter) []logLine {
 }
 
 // lineOf returns the line for an entry.
-func lineOf(w words.Table, e table.Entry) logLine {
+func lineOf(w words.Table, e table.Entry) page.LogLine {
 	said := w.Log(e)
-	line := logLine{power: e.Power, tone: kit.RoleMuted, text: said.Text, quote: said.Quote}
+	line := page.LogLine{Side: kit.Side(e.Power), Tone: kit.RoleMuted, Text: said.Text, Quote: said.Quote}
 	if e.Power == engine.NoPower {
-		line.icon = logIcon(e)
+		line.Icon = logIcon(e)
 	}
 	return line
 }

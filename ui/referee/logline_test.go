@@ -52,7 +52,7 @@ func TestEveryEventHasASentence(t *testing.T) {
 			{Kind: k}, {Kind: k, Power: 3, Auto: true, Against: 1, Powers: 6, Text: "xyz", Reason: "so"}, {Kind: k, Was: move}, {Kind: k, Now: move}, {Kind: k, Was: move, Now: move},
 		} {
 			line := lineOf(w, table.Entry{Position: w.Game.Node().Position, Event: ev, Power: ev.Power})
-			if line.text == "" || strings.Contains(line.text, "log.") || strings.Contains(line.text, "<no value>") || line.power == 0 && line.icon == "" {
+			if line.Text == "" || strings.Contains(line.Text, "log.") || strings.Contains(line.Text, "<no value>") || line.Side == 0 && line.Icon == "" {
 				t.Errorf("%s: %+v", k, line)
 			}
 		}

@@ -23,15 +23,15 @@ type logPage struct {
 	entries []table.Entry
 	kinds   *kit.Segments
 	power   *kit.Button
-	list    *logList
+	list    *page.LogList
 	filter  logFilter
 }
 
 // showLog opens the page of the log.
 func (r *Referee) showLog() {
-	p := &logPage{Referee: r, entries: table.Log(r.Desk.Game), list: newLogList(r.Brush(), r.Say("log.nothing"))}
+	p := &logPage{Referee: r, entries: table.Log(r.Desk.Game), list: page.NewLogList(r.Brush(), r.Say("log.nothing"))}
 	p.TablePage = page.NewTablePage(r.Room, "log", r.Say("log.title"), p.summary)
-	p.Scroll = p.list.by
+	p.Scroll = p.list.By
 	p.kinds = kit.NewSegments(p.Brush(), p, func(i int) { p.filter.kind = logKind(i); p.refresh() })
 	p.power = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{}, p, nil, p.askPower)
 	p.Parts["kinds"], p.Parts["power"] = p.kinds, p.power
@@ -39,10 +39,10 @@ func (r *Referee) showLog() {
 	p.Answer(kit.Plain, "save", r.Say("log.save"), p.askSave)
 	p.Answer(kit.Filled, "close", r.Say("dialog.close"), p.Leave)
 	ground := r.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8)
-	body := container.New(logFrame{p}, p.kinds, p.power, ground, p.list.scroll)
+	body := container.New(logFrame{p}, p.kinds, p.power, ground, p.list.Scroll)
 	p.refresh()
 	p.Open(body)
-	p.list.by(1e6) // people ask for the end
+	p.list.By(1e6) // people ask for the end
 }
 
 // summary says which phases the log covers, and how many entries it has.
@@ -60,7 +60,7 @@ func (p *logPage) refresh() {
 		name = p.Desk.Words().Power(p.filter.power)
 	}
 	p.power.Set(kit.ButtonFace{Text: name, Drops: true})
-	p.list.set(logLines(p.Desk.Words(), p.entries, p.filter))
+	p.list.Set(logLines(p.Desk.Words(), p.entries, p.filter))
 	p.Note()
 }
 
@@ -81,17 +81,7 @@ func (p *logPage) text() string {
 		player := p.Desk.Game.Players()[i]
 		b.WriteString(p.Desk.Words().PlayerName(i) + ": " + p.Desk.Words().Powers(player.Powers) + "\n")
 	}
-	for _, line := range logLines(p.Desk.Words(), p.entries, p.filter) {
-		switch {
-		case line.head:
-			b.WriteString("\n" + line.text + "\n")
-			continue
-		case line.quote == "":
-			b.WriteString("- " + line.text + "\n")
-			continue
-		}
-		b.WriteString("- " + line.text + "\n    " + strings.ReplaceAll(line.quote, "\n", "\n    ") + "\n")
-	}
+	b.WriteString(page.LogText(logLines(p.Desk.Words(), p.entries, p.filter)))
 	return b.String()
 }
 
@@ -118,6 +108,6 @@ func (f logFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(f.power, s.Width-power, 0, power, kit.SegmentHeight)
 	ground := list[2].(*canvas.Rectangle)
 	kit.Place(ground, 0, kit.SegmentHeight+14, s.Width, s.Height-kit.SegmentHeight-14)
-	f.list.measure(s.Width - 2)
-	kit.Place(f.list.scroll, 1, kit.SegmentHeight+18, s.Width-2, s.Height-kit.SegmentHeight-22)
+	f.list.Measure(s.Width - 2)
+	kit.Place(f.list.Scroll, 1, kit.SegmentHeight+18, s.Width-2, s.Height-kit.SegmentHeight-22)
 }

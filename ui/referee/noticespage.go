@@ -19,7 +19,7 @@ import (
 type noticesPage struct {
 	*page.TablePage
 	*Referee
-	list   *logList
+	list   *page.LogList
 	kind   *kit.Segments // a notice or a treaty
 	from   *kit.Button
 	signs  []*kit.Button
@@ -39,9 +39,9 @@ type noticesPage struct {
 
 // showNotices opens the page of notices and treaties.
 func (r *Referee) showNotices() {
-	p := &noticesPage{Referee: r, list: newLogList(r.Brush(), r.Say("notices.none")), power: max(r.Desk.View.Power, 1)}
+	p := &noticesPage{Referee: r, list: page.NewLogList(r.Brush(), r.Say("notices.none")), power: max(r.Desk.View.Power, 1)}
 	p.TablePage = page.NewTablePage(r.Room, "notices", r.Say("log.talk"), func() string { return r.Say("notices.sub") })
-	p.Scroll = p.list.by
+	p.Scroll = p.list.By
 	p.kind = kit.NewSegments(p.Brush(), p, func(i int) { p.treaty = i == 1; p.show() })
 	p.secret = kit.NewSegments(p.Brush(), p, func(i int) { p.hidden = i == 1; p.show() })
 	p.from = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{}, p, nil, p.askFrom)
@@ -61,13 +61,13 @@ func (r *Referee) showNotices() {
 	p.give = p.Answer(kit.Filled, "give", "", p.publish)
 	p.show()
 	objects := []fyne.CanvasObject{
-		r.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8), r.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8), p.list.scroll, p.kind, p.from, p.text, p.secret, p.word, p.said,
+		r.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8), r.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8), p.list.Scroll, p.kind, p.from, p.text, p.secret, p.word, p.said,
 	}
 	for _, b := range p.signs {
 		objects = append(objects, b)
 	}
 	p.Open(container.New(noticesFrame{p}, objects...))
-	p.list.by(1e6)
+	p.list.By(1e6)
 	r.Win.Canvas().Focus(p.text)
 }
 
@@ -95,7 +95,7 @@ func (p *noticesPage) show() {
 	why := p.whyNot()
 	p.give.Set(kit.ButtonFace{Text: verb, Disabled: why != "" || p.busy, Reason: why})
 	p.shut.Set(kit.ButtonFace{Text: p.Say("notices.open"), Disabled: len(p.secrets()) == 0})
-	p.list.set(logLines(p.Desk.Words(), table.Log(p.Desk.Game), logFilter{kind: talkOnly}))
+	p.list.Set(logLines(p.Desk.Words(), table.Log(p.Desk.Game), logFilter{kind: talkOnly}))
 	p.said.Draw()
 	if p.Root != nil {
 		p.Root.Refresh()
@@ -203,7 +203,7 @@ func (p *noticesPage) done(err error) {
 		p.signed = 0
 	}
 	p.show()
-	p.list.by(1e6)
+	p.list.By(1e6)
 }
 
 // about says what is wrong, or what this kind of document means, in lines of a width.
@@ -246,8 +246,8 @@ func (noticesFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 func (f noticesFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	left := (s.Width - 16) / 2
 	kit.Place(list[0], 0, 0, left, s.Height)
-	f.list.measure(left - 2)
-	kit.Place(f.list.scroll, 1, 4, left-2, s.Height-8)
+	f.list.Measure(left - 2)
+	kit.Place(f.list.Scroll, 1, 4, left-2, s.Height-8)
 	kit.Place(list[1], left+16, 0, s.Width-left-16, s.Height)
 	x, w := left+32, s.Width-left-48
 	kit.Place(f.kind, x, 16, min(f.kind.Least().Width, w), kit.SegmentHeight)

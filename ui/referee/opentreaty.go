@@ -67,17 +67,17 @@ func (p *noticesPage) reveal(t table.Treaty) {
 	who := kit.NewSegments(p.Brush(), &page.DialogKeys{Room: p.Room}, nil)
 	who.OnPick = func(i int) { by = i; who.Set(i, names...) }
 	who.Set(0, names...)
-	quote := newLogList(p.Brush(), "")
-	quote.set([]logLine{{icon: "icon-lock", tone: kit.RoleMuted, text: p.Say("log.treaty", words.With{"Number": t.Number, "Powers": p.Desk.Words().Powers(powers)}), quote: t.Text}})
-	quote.measure(width)
-	height := min(quote.sheet.Least.Height+8, max(p.Win.Canvas().Size().Height-360, 100))
-	fields := []fyne.CanvasObject{container.New(kit.Bleed{H: height}, quote.scroll), container.New(kit.AtLeast{W: width, H: kit.SegmentHeight}, who)}
+	quote := page.NewLogList(p.Brush(), "")
+	quote.Set([]page.LogLine{{Icon: "icon-lock", Tone: kit.RoleMuted, Text: p.Say("log.treaty", words.With{"Number": t.Number, "Powers": p.Desk.Words().Powers(powers)}), Quote: t.Text}})
+	quote.Measure(width)
+	height := min(quote.Height()+8, max(p.Win.Canvas().Size().Height-360, 100))
+	fields := []fyne.CanvasObject{container.New(kit.Bleed{H: height}, quote.Scroll), container.New(kit.AtLeast{W: width, H: kit.SegmentHeight}, who)}
 	p.askRuling(p.Say("notices.opened-title"), p.Say("notices.opened-text"), fields, p.Say("notices.publish"), func() error {
 		if why := p.whyNotTalk(); why != "" {
 			return errors.New(why)
 		}
 		return p.Desk.Game.PublishTreaty(t.Number, powers[by], t.Text, powers...)
-	}, func() { p.show(); p.list.by(1e6) })
+	}, func() { p.show(); p.list.By(1e6) })
 	p.Win.Canvas().Focus(p.Dialog.Buttons[0]) // Enter alone publishes nothing
 }
 

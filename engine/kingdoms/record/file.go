@@ -43,6 +43,7 @@ type step struct {
 	Phase   string          `json:"phase"`
 	Seat    int             `json:"seat,omitempty"`
 	Rulings []ruling        `json:"rulings,omitempty"`
+	Lots    int             `json:"lots,omitempty"` // who won them by chance
 	Offer   []string        `json:"offer,omitempty"`
 	Shown   []string        `json:"shown,omitempty"` // by chance
 	Draws   map[string]bool `json:"draws,omitempty"`
@@ -89,7 +90,7 @@ func (g *Game) Save() []byte {
 
 func (g *Game) step(s *Step, up int) step {
 	b, r := g.Board, s.Pos.Roster
-	out := step{Up: up, Phase: s.Pos.Phase.String(), Seat: s.Seat, Carried: s.Outcome != nil}
+	out := step{Up: up, Phase: s.Pos.Phase.String(), Seat: s.Seat, Lots: s.chance.seat, Carried: s.Outcome != nil}
 	for _, x := range s.Rulings {
 		text := ruling{Reason: x.Reason, Kind: x.Kind, Area: b.AreaID(x.Area), Damaged: x.Unit.Damaged, Money: x.Money, General: r.Info(x.General).ID}
 		if text.Faction = b.FactionID(x.Faction); x.Kind == kingdoms.PlaceUnit {
@@ -196,6 +197,10 @@ func (g *Game) load(in *step, steps []*Step, i int, taken map[*Step]bool) error 
 	if in.Phase != s.Pos.Phase.String() {
 		return fmt.Errorf("the phase that comes here is %s", s.Pos.Phase)
 	}
+	if in.Lots < 0 || in.Lots > len(g.Setup.Seats) {
+		return fmt.Errorf("lots: there is no seat %d", in.Lots)
+	}
+	s.chance.seat = in.Lots
 	if in.Seat != 0 {
 		if err := g.Open(in.Seat); err != nil {
 			return err

@@ -49,6 +49,7 @@ type Step struct {
 type chance struct {
 	drawn, works kingdoms.GeneralSet
 	offer        kingdoms.GeneralSet
+	seat         int // who won the lots, counted from 1; 0: not drawn
 }
 
 // change is an edit that can be undone.
@@ -166,10 +167,31 @@ func (g *Game) Rule(r kingdoms.Ruling) error {
 	return nil
 }
 
+// Lots draws who plays the closed factions from now on (TK 13.4). What was drawn once for a phase stays.
+func (g *Game) Lots(draw func(n int) int) error {
+	c, drawn := g.now.chance, g.now.chance.seat
+	if drawn == 0 {
+		drawn = 1 + draw(max(len(g.Setup.Seats), 1))
+	}
+	if err := g.Open(drawn); err != nil {
+		return err
+	}
+	c.seat = drawn
+	return nil
+}
+
+// LotsDue reports whether lots are to be drawn for closed factions in a phase.
+func (g *Game) LotsDue(s *Step) bool {
+	return s.Outcome == nil && s.Pos.Closed != 0 && s.Pos.Phase.Year > int16(g.Board.FirstYear)
+}
+
+// Drawn reports whether the generals that are shown in a phase were drawn, or stand on the list of the year, instead of being chosen.
+func (s *Step) Drawn() bool { return s.Pos.Offer == s.chance.offer }
+
 // Open gives the closed factions to the player of a seat, counted from 1 (TK 13.4).
 func (g *Game) Open(seat int) error {
 	s := g.now
-	if s.Outcome != nil || s.Pos.Closed == 0 || s.Pos.Phase.Year == int16(g.Board.FirstYear) {
+	if !g.LotsDue(s) {
 		return errors.New("lots are drawn for closed factions, after the first year")
 	}
 	if seat < 1 || seat > len(g.Setup.Seats) {

@@ -226,3 +226,49 @@ func FuzzLoad(f *testing.F) {
 		}
 	})
 }
+
+// Issue 16, TK 13.4: lots for closed factions are drawn once; undo does not draw again, and the file keeps who won.
+func TestLotsAreDrawnOnce(t *testing.T) {
+	g := twoPlayers(t)
+	if err := g.Lots(func(int) int { return 0 }); err == nil {
+		t.Error("lots are drawn in the first year")
+	}
+	for g.Now().Pos.Phase.String() != "S201M" {
+		if err := g.Carry(func() bool { return true }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !g.LotsDue(g.Now()) {
+		t.Fatal("no lots are due in the second year")
+	}
+	if err := g.Lots(func(int) int { return 1 }); err != nil {
+		t.Fatal(err)
+	}
+	liubei := g.Board.Faction("liubei")
+	if s := g.Now(); s.Seat != 2 || !s.Rules.Seats[1].Has(liubei) || s.Pos.Passive.Has(liubei) || g.LotsDue(s) {
+		t.Errorf("after the lots: seat %d, %v", s.Seat, s.Rules.Seats)
+	}
+	g.Undo()
+	other, err := record.Load(g.Board, g.Save())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range []*record.Game{g, other} {
+		if err := g.Lots(func(int) int { t.Error("lots are drawn twice"); return 0 }); err != nil || g.Now().Seat != 2 {
+			t.Errorf("seat %d: %v", g.Now().Seat, err)
+		}
+	}
+}
+
+// twoPlayers is a game of two players.
+func twoPlayers(t *testing.T) *record.Game {
+	t.Helper()
+	b := board(t)
+	for _, s := range b.Setups {
+		if s.Players == 2 {
+			return record.New(b, s, kingdoms.Rules{})
+		}
+	}
+	t.Fatal("no set-up for two")
+	return nil
+}

@@ -463,3 +463,55 @@ func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 		t.Error("somebody has the keyboard in the next phase")
 	}
 }
+
+// Issue 16.1, TK 10.2: each ship of a port has its order by clicks; when all have one the first goes, and its own port takes one back.
+func TestEveryShipOfAPortIsOrderedByClicks(t *testing.T) {
+	d := table(t, 7, kingdoms.Rules{}, 1)
+	port, to := d.area(t, "jianye"), d.area(t, "wu")
+	s := d.shown
+	s.Pos.Ships[port] = 2
+	d.look(s)
+	sail := func(a kingdoms.Area) {
+		d.Pick(entry.Aim{Area: port, Ship: true})
+		d.Pick(entry.Aim{Area: a})
+	}
+	sail(to)
+	sail(to)
+	d.want(t, "sunquan ship jianye - wu", "sunquan ship jianye - wu")
+	if _, idle := d.Check(); idle.Len() == 0 {
+		t.Error("nobody is idle")
+	}
+	if doubts, _ := d.Check(); len(doubts) != 0 {
+		t.Errorf("two ships for two orders are doubted: %v", doubts)
+	}
+	d.Order(kingdoms.Order{Kind: kingdoms.Scuttle, Faction: d.Board.Faction("sunquan"), At: port})
+	d.want(t, "sunquan ship jianye - wu", "sunquan ship jianye D")
+	d.Undo()
+	sail(to)
+	d.want(t)
+}
+
+// Issue 16.1, TK 5.9: the sequence of payment is an order like others, replaced and taken back.
+func TestAFactionPaysInTheOrderItChooses(t *testing.T) {
+	d := table(t, 7, kingdoms.Rules{}, 1)
+	f := d.Board.Faction("sunquan")
+	for d.shown.Pos.Phase.String() != "W200A" {
+		if err := d.Resolve(); err != nil {
+			t.Fatal(err)
+		}
+		d.GoOn()
+	}
+	d.Writes(f)
+	if list := d.Payees(f); !d.MayPay() || len(list) != 6 {
+		t.Fatalf("Sun Quan pays %v", list)
+	}
+	wu, jianye := kingdoms.Item{Area: d.area(t, "wu")}, kingdoms.Item{Area: d.area(t, "jianye"), Ship: true}
+	d.PayFirst(f, []kingdoms.Item{wu})
+	d.PayFirst(f, []kingdoms.Item{jianye, wu})
+	d.want(t, "sunquan pay ship:jianye wu")
+	if got := d.Paid(f); len(got) != 2 || got[0] != jianye {
+		t.Errorf("the sequence is %v", got)
+	}
+	d.PayFirst(f, nil)
+	d.want(t)
+}

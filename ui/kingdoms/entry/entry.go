@@ -132,8 +132,18 @@ func (e *Entry) Take(a Aim) (orders []kingdoms.Order, changed bool) {
 	return e.orders, false
 }
 
-// With returns the orders with one more, which replaces that of the same unit, general or place.
+// With returns the orders with one more, which replaces that of the same unit, general or place. Each ship of a port has its own (TK
+// 10.2): only when all have one the first of them goes.
 func (e *Entry) With(o kingdoms.Order) []kingdoms.Order {
+	if e.idleShips(o) > 0 {
+		return append(slices.Clone(e.orders), o)
+	}
+	if sails(o) {
+		at := slices.IndexFunc(e.orders, func(old kingdoms.Order) bool { return key(old) == key(o) })
+		if at >= 0 {
+			return append(slices.Delete(slices.Clone(e.orders), at, at+1), o)
+		}
+	}
 	list := make([]kingdoms.Order, 0, len(e.orders)+1)
 	done := false
 	for _, old := range e.orders {
@@ -152,6 +162,23 @@ func (e *Entry) With(o kingdoms.Order) []kingdoms.Order {
 		list = append(list, o)
 	}
 	return list
+}
+
+// sails reports whether an order is that of a ship alone.
+func sails(o kingdoms.Order) bool { return o.Kind == kingdoms.Sail || o.Kind == kingdoms.Scuttle }
+
+// idleShips counts the ships of the port of an order that have none, 0 if it is no order of a ship.
+func (e *Entry) idleShips(o kingdoms.Order) int {
+	if !sails(o) || e.pos == nil {
+		return 0
+	}
+	idle := int(e.pos.Ships[o.At])
+	for _, old := range e.orders {
+		if key(old) == key(o) {
+			idle--
+		}
+	}
+	return idle
 }
 
 // Without returns the orders without one.

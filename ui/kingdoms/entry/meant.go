@@ -41,8 +41,11 @@ func (e *Entry) goal(a kingdoms.Area) bool {
 	return ok
 }
 
-// order means an order: taken back, if it is given already.
+// order means an order: taken back, if it is given already and no other ship of the port could do the same.
 func (e *Entry) order(o kingdoms.Order) Meaning {
+	if e.idleShips(o) > 0 {
+		return Meaning{Order: o}
+	}
 	for _, old := range e.orders {
 		if old == o && o.Kind != kingdoms.Move {
 			return Meaning{Remove: o}

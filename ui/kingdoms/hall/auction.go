@@ -48,6 +48,14 @@ func (a *auction) hire(g kingdoms.General) (kingdoms.Hire, bool) {
 	return kingdoms.Hire{}, false
 }
 
+// price is what a general was hired for, where purses are not secret.
+func (a *auction) price(h kingdoms.Hire) string {
+	if a.words().Secret {
+		return "–"
+	}
+	return strconv.Itoa(int(h.Price))
+}
+
 func (a *auction) turn() {
 	text := a.Say("kingdoms.auction.next")
 	if a.at == len(a.list)-1 {
@@ -136,9 +144,9 @@ func (a *auction) paintCard(add kit.Adder, i int, g kingdoms.General, x, width f
 	switch {
 	case i > a.at:
 	case hired:
-		b := a.brush()
+		b := a.TableBrush()
 		b.DrawChip(kit.Side(h.Faction), x+width/2-26, top+100, add)
-		add(l.Text(strconv.Itoa(int(h.Price)), 18, kit.Figures, kit.RoleToolbarText), x+width/2+2, top+96, width/2, 26)
+		add(l.Text(a.price(h), 18, kit.Figures, kit.RoleToolbarText), x+width/2+2, top+96, width/2, 26)
 		return
 	default:
 		text = a.Say("kingdoms.auction.not")
@@ -160,7 +168,7 @@ func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall
 	playing := a.desk.Playing()
 	gap := float32(8)
 	ew := min((right-left-gap*float32(len(playing)-1))/float32(len(playing)), 110)
-	b := a.brush()
+	b := a.TableBrush()
 	for i, f := range playing {
 		ex := left + float32(i)*(ew+gap)
 		won := hired && h.Faction == f
@@ -170,7 +178,7 @@ func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall
 		}
 		add(l.Frame(ground, line, 1.5, 8), ex, y, ew, 116)
 		if won {
-			n := l.Text(strconv.Itoa(int(h.Price)), 40, kit.Figures, kit.RoleText)
+			n := l.Text(a.price(h), 40, kit.Figures, kit.RoleText)
 			n.Alignment = fyne.TextAlignCenter
 			add(n, ex, y+14, ew, 50)
 		} else {
@@ -182,6 +190,9 @@ func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall
 	title, text := a.Say("kingdoms.auction.not"), a.Say("kingdoms.auction.not-why")
 	if hired {
 		title = a.Say("kingdoms.auction.hired", with{"Faction": w.Faction(h.Faction), "Price": h.Price})
+		if w.Secret {
+			title = w.Hired(h)
+		}
 		text = a.Say("kingdoms.auction.appears", with{"General": w.General(g), "At": w.Area(h.Area)})
 	}
 	add(l.Line(title, 26, kit.Serif, kit.RoleToolbarText), left, y+158, right-left, 38)

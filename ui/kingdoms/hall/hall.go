@@ -31,6 +31,7 @@ import (
 type Halls struct {
 	*page.Room
 	State string
+	Tools func() []command.Command // what else can be done at the table: its menu
 
 	bundle  *variants.KingdomsBundle // read when it is first needed
 	chart   chart.Chart
@@ -110,8 +111,8 @@ func draw(n int) int {
 	return int(v.Int64())
 }
 
-// brush draws lists with the chips of the factions.
-func (h *Halls) brush() kit.Brush {
+// TableBrush draws lists with the chips of the factions.
+func (h *Halls) TableBrush() kit.Brush {
 	b, w := h.BrushOf(h.chart.Variant), h.words()
 	b.Letters = func(side kit.Side) string { return w.Chip(kingdoms.Faction(side)) }
 	return b
@@ -119,7 +120,11 @@ func (h *Halls) brush() kit.Brush {
 
 // words are what the page speaks with.
 func (h *Halls) words() words.Words {
-	return words.Words{Catalog: h.Room.Desk.Texts, Board: h.bundle.Board}
+	w := words.Words{Catalog: h.Room.Desk.Texts, Board: h.bundle.Board}
+	if s := h.desk.Shown(); s != nil {
+		w.Secret = s.Rules.Secret
+	}
+	return w
 }
 
 // Begin opens a new game; in one with hidden orders players pass the keyboard on.

@@ -114,7 +114,7 @@ func (h *hire) askCity() {
 		rows, cities = append(rows, kit.Row{Height: 28, Text: p.words().Area(a), Picked: a == bid.To}), append(cities, a)
 	}
 	if len(rows) > 0 {
-		p.Look.Choose(p.brush(), p.Win.Canvas(), h.where, rows, func(i int) { p.desk.Bid(bid.Faction, bid.General, bid.Price, cities[i]) })
+		p.Look.Choose(p.TableBrush(), p.Win.Canvas(), h.where, rows, func(i int) { p.desk.Bid(bid.Faction, bid.General, bid.Price, cities[i]) })
 	}
 }
 

@@ -43,7 +43,7 @@ func newHall(h *Halls) *Hall {
 	p.board.OnHover = func(at engine.Location) {
 		p.desk.Point(p.aim(board.Pick{At: at, Token: p.board.TokenUnder()}))
 	}
-	brush := h.brush()
+	brush := h.TableBrush()
 	p.card, p.told = newCard(brush), newTold(brush)
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
 	p.factions, p.list = kit.NewRowList(brush, p), kit.NewRowList(brush, p)
@@ -65,6 +65,7 @@ func newHall(h *Halls) *Hall {
 	tool("icon-prev", h.Say("kingdoms.bar.back"), "Left", func() { p.desk.Travel(-1) })
 	tool("icon-next", h.Say("kingdoms.bar.forward"), "Right", func() { p.desk.Travel(1) })
 	tool("icon-branch", h.Say("kingdoms.bar.vary"), "", p.desk.Vary)
+	tool("icon-menu", h.Say("kingdoms.bar.more"), "F10", p.openMenu)
 	tool("icon-close", h.Say("kingdoms.bar.close"), "", p.close)
 	objects := []fyne.CanvasObject{p.ground, p.board, p.card.Sheet, p.told.Sheet, p.offer.root, p.factions, p.scroll, p.budget, p.main, p.field()}
 	for _, b := range p.bar {
@@ -96,6 +97,9 @@ func (p *Hall) goOn() {
 	switch {
 	case p.desk.Ended():
 		p.close()
+	case p.desk.LotsDue():
+		p.tool("kingdoms-lots")
+		return
 	case p.desk.Played():
 		p.explained = -1
 		p.desk.GoOn()
@@ -131,7 +135,7 @@ func (p *Hall) Controls(add func(name string, at [4]float32)) {
 	add("kingdoms.factions", kit.Rect(p.factions))
 	add("kingdoms.list", kit.Rect(p.scroll))
 	add("kingdoms.line", kit.Rect(p.line))
-	for i, name := range [...]string{"new", "open", "save", "undo", "redo", "back", "forward", "vary", "close"} {
+	for i, name := range [...]string{"new", "open", "save", "undo", "redo", "back", "forward", "vary", "more", "close"} {
 		add("kingdoms."+name, kit.Rect(p.bar[i]))
 	}
 	if p.offer.root.Visible() {
@@ -158,10 +162,11 @@ func (p *Hall) Perform(name string) bool {
 		"open": p.open, "new-kingdoms": p.askNew, "new": p.askNew, "fit": p.board.Fit, "resolve": p.goOn,
 		"previous": func() { p.desk.Travel(-1) }, "next": func() { p.desk.Travel(1) },
 	}[name]
-	if ok {
-		do()
+	if !ok {
+		return p.tool(name)
 	}
-	return ok
+	do()
+	return true
 }
 
 // TypedKey implements kit.Router.

@@ -67,7 +67,7 @@ func (c *curtain) TypedRune(rune) {}
 func (c *curtain) paint(add kit.Adder, s fyne.Size) {
 	l, w := c.Look, c.words()
 	add(l.Box(kit.RoleToolbar, 0), 0, 0, s.Width, s.Height)
-	add(c.brush().LargePiece("army", c.brush().Inks(kit.Side(c.faction))), s.Width/2-40, s.Height/2-150, 80, 80)
+	add(c.TableBrush().LargePiece("army", c.TableBrush().Inks(kit.Side(c.faction))), s.Width/2-40, s.Height/2-150, 80, 80)
 	add(l.Line(w.Faction(c.faction), 34, kit.Serif, kit.RoleToolbarText).Centered(), 40, s.Height/2-56, s.Width-80, 46)
 	add(l.Line(c.Say("kingdoms.pass.text"), 15, kit.Regular, kit.RoleToolbarMuted).Centered(), 40, s.Height/2-6, s.Width-80, 24)
 }
@@ -94,7 +94,7 @@ func (p *Hall) askPermit() {
 		rows[i] = kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(o.Friend)}, Text: p.words().Faction(o.Friend), Picked: p.desk.Given(o)}
 	}
 	if len(rows) > 0 {
-		p.Look.Choose(p.brush(), p.Win.Canvas(), p.scroll, rows, func(i int) {
+		p.Look.Choose(p.TableBrush(), p.Win.Canvas(), p.scroll, rows, func(i int) {
 			if p.desk.Given(list[i]) {
 				p.desk.Dismiss(list[i])
 				return

@@ -18,6 +18,7 @@ type listed struct {
 	result  kingdoms.Result
 	played  bool
 	permits bool // offers permissions
+	pays    bool // offers the sequence of payment
 }
 
 // show brings everything on the page up to date.
@@ -155,6 +156,9 @@ func (p *Hall) listRows() []kit.Row {
 		rows, p.rows = append(rows, kit.Row{Height: 28, Text: p.Say("kingdoms.panel.permit"), Sign: "icon-plus"}), append(p.rows, listed{permits: true})
 	}
 	if s.Pos.Phase.Kind == engine.Adjustment {
+		if p.desk.MayPay() {
+			rows, p.rows = append(rows, kit.Row{Height: 28, Text: p.Say("kingdoms.panel.pay"), Sign: "icon-plus"}), append(p.rows, listed{pays: true})
+		}
 		return rows
 	}
 	rows = append(rows, p.heading("kingdoms.panel.before"))
@@ -191,6 +195,9 @@ func (p *Hall) resultRows() []kit.Row {
 	rows := []kit.Row{p.heading("kingdoms.panel.results")}
 	p.rows = []listed{{}}
 	for _, t := range w.Aftermath(&s.Pos, s.Outcome) {
+		if t.Purse && w.Secret && t.Faction != p.desk.Entry.Only {
+			continue
+		}
 		row := kit.Row{Height: 30, Dead: true, Mark: kit.Mark{Side: kit.Side(t.Faction)}, Text: t.Text}
 		rows, p.rows = append(rows, row), append(p.rows, listed{})
 	}
@@ -208,8 +215,11 @@ func (p *Hall) resultRows() []kit.Row {
 	return rows
 }
 
-// opened reports whether a bid may be seen: those that lost stay closed for good (TK 5.6(3), 12).
+// opened reports whether a bid may be seen: those that lost stay closed for good (TK 5.6(3), 12), and all where purses are secret.
 func (p *Hall) opened(bid kingdoms.Order) bool {
+	if p.desk.Shown().Rules.Secret {
+		return false
+	}
 	for _, h := range p.desk.Shown().Outcome.Hired {
 		if h.General == bid.General && h.Faction == bid.Faction {
 			return true
@@ -225,8 +235,12 @@ func bad(r kingdoms.Reason) bool {
 
 // pickRow selects whose order a row is, or explains what became of it.
 func (p *Hall) pickRow(i int) {
-	if i < len(p.rows) && p.rows[i].permits {
+	switch {
+	case i < len(p.rows) && p.rows[i].permits:
 		p.askPermit()
+		return
+	case i < len(p.rows) && p.rows[i].pays:
+		p.askPay()
 		return
 	}
 	if i >= len(p.rows) || p.rows[i].order.Kind == kingdoms.NoOrder {
@@ -282,6 +296,9 @@ func (p *Hall) mainFace() kit.ButtonFace {
 		return kit.ButtonFace{Text: p.Say("kingdoms.panel.over"), Sub: p.Say("kingdoms.bar.close")}
 	case p.desk.Played():
 		return kit.ButtonFace{Text: p.Say("kingdoms.panel.go-on", with{"Phase": w.Phase(s.Outcome.Next.Phase)})}
+	}
+	if p.desk.LotsDue() {
+		return kit.ButtonFace{Text: p.Say("command.kingdoms-lots"), Sub: w.Factions(s.Pos.Closed)}
 	}
 	if p.desk.Hiding() {
 		return kit.ButtonFace{Text: p.Say("kingdoms.panel.resolve", with{"Phase": w.Phase(s.Pos.Phase)}), Sub: p.Say("kingdoms.panel.all-in")}

@@ -34,13 +34,14 @@ type Told struct {
 	Faction kingdoms.Faction // whom it is about, NoFaction for several
 	Text    string
 	Bad     bool
+	Purse   bool // what it says of money is for the faction and the referee, where purses are secret (TK 12)
 }
 
 // Aftermath tells what a phase came to beside its orders: losses, generals, retreats, the money of an adjustment, who has won.
 func (w Words) Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) []Told {
 	var list []Told
 	add := func(f kingdoms.Faction, bad bool, key string, with With) {
-		list = append(list, Told{f, w.Say("kingdoms."+key, with), bad})
+		list = append(list, Told{Faction: f, Text: w.Say("kingdoms."+key, with), Bad: bad})
 	}
 	if res.Over {
 		winners := ""
@@ -85,17 +86,17 @@ func (w Words) Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) []Tol
 // adjusted tells of the money and the generals of an adjustment.
 func (w Words) adjusted(pos *kingdoms.Position, res *kingdoms.Resolution) (list []Told) {
 	for _, h := range res.Hired {
-		list = append(list, Told{h.Faction, w.Hired(h), false})
+		list = append(list, Told{Faction: h.Faction, Text: w.Hired(h)})
 	}
 	for f := kingdoms.Faction(1); int(f) < len(w.Board.Factions); f++ {
 		a := &res.Accounts[f]
 		for g := range a.Left.All() {
-			list = append(list, Told{f, w.Say("kingdoms.told.left", With{"General": w.General(g)}), true})
+			list = append(list, Told{Faction: f, Text: w.Say("kingdoms.told.left", With{"General": w.General(g)}), Bad: true})
 		}
 		if a.Tax != 0 || a.Upkeep != 0 || a.Salaries != 0 {
-			list = append(list, Told{f, w.Say("kingdoms.told.account", With{
+			list = append(list, Told{Faction: f, Purse: true, Text: w.Say("kingdoms.told.account", With{
 				"Faction": w.Faction(f), "Tax": a.Tax, "Salaries": a.Salaries, "Upkeep": a.Upkeep + a.Ships, "Spent": a.Spent + a.Price,
-			}), false})
+			})})
 		}
 	}
 	return list
@@ -103,6 +104,9 @@ func (w Words) adjusted(pos *kingdoms.Position, res *kingdoms.Resolution) (list 
 
 // Hired tells of a general who enters service.
 func (w Words) Hired(h kingdoms.Hire) string {
+	if w.Secret {
+		return w.Say("kingdoms.told.hired-secret", With{"General": w.General(h.General), "Faction": w.Faction(h.Faction), "At": w.Area(h.Area)})
+	}
 	return w.Say("kingdoms.told.hired", With{"General": w.General(h.General), "Faction": w.Faction(h.Faction), "Price": h.Price, "At": w.Area(h.Area)})
 }
 

@@ -15,10 +15,11 @@ import (
 	"entente/ui/lang"
 )
 
-// Words puts the values of the game into words. Both fields must be set.
+// Words puts the values of the game into words. Catalog and Board must be set.
 type Words struct {
 	*lang.Catalog
-	Board *kingdoms.Board
+	Board  *kingdoms.Board
+	Secret bool // purses are seen by their owner and the referee only: no price is told (TK 12)
 }
 
 // With are the values for the placeholders of a text.

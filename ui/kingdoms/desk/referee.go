@@ -1,0 +1,45 @@
+package desk
+
+import (
+	"entente/engine"
+	"entente/engine/kingdoms"
+)
+
+// Rule lets the referee change the position for a reason (TK 14.3). After a phase that is over the one that follows is changed: the
+// result that was computed stays in the record.
+func (d *Desk) Rule(r kingdoms.Ruling) error {
+	return d.judge(func() error { return d.File.Rule(r) })
+}
+
+// ShowGenerals lets the referee show other generals in an adjustment (TK 14.2); none: those that the program found.
+func (d *Desk) ShowGenerals(named kingdoms.GeneralSet) error {
+	return d.judge(func() error { return d.File.Show(named, d.draw) })
+}
+
+// DrawLots draws who plays the closed factions (TK 13.4).
+func (d *Desk) DrawLots() error {
+	return d.judge(func() error { return d.File.Lots(d.draw) })
+}
+
+// LotsDue reports whether lots are to be drawn before anything else.
+func (d *Desk) LotsDue() bool { return d.File.LotsDue(d.shown) }
+
+// MayShow reports whether the referee may choose generals now.
+func (d *Desk) MayShow() bool {
+	return !d.Played() && d.shown.Pos.Phase.Kind == engine.Adjustment
+}
+
+// judge carries out what the referee decides about the phase that is open.
+func (d *Desk) judge(do func() error) error {
+	if d.Played() && len(d.shown.Down) > 0 {
+		d.look(d.shown.Down[len(d.shown.Down)-1])
+	}
+	d.File.Go(d.shown)
+	if err := do(); err != nil {
+		d.Tell()
+		return err
+	}
+	d.Entry.Drop()
+	d.change()
+	return nil
+}

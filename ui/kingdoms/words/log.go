@@ -1,0 +1,109 @@
+package words
+
+import (
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/record"
+)
+
+// Entry is a line of the log of a game.
+type Entry struct {
+	Phase   engine.Phase
+	Head    bool             // the heading of the phase
+	Ruling  bool             // the referee decided it
+	Chance  bool             // it was drawn
+	Faction kingdoms.Faction // whom it is about, NoFaction for several
+	Text    string
+	Reason  string // of a ruling, as it was written
+}
+
+// Log tells a game from its first phase to a step: what the referee decided and why, what was drawn, what the orders came to. Orders of
+// a phase that is open are not in it, nor bids that lost: it may be shown to all (TK 12).
+func (w Words) Log(g *record.Game, at *record.Step) []Entry {
+	var list []Entry
+	if at.Up != nil {
+		list = w.Log(g, at.Up)
+	}
+	pos := &at.Pos
+	add := func(e Entry) { e.Phase = pos.Phase; list = append(list, e) }
+	add(Entry{Head: true, Text: w.Phase(pos.Phase)})
+	if at.Seat > 0 {
+		seat := at.Rules.Seats[at.Seat-1]
+		add(Entry{Chance: true, Text: w.Say("kingdoms.log.lots", With{"Won": w.Factions(seat &^ g.Setup.Closed), "List": w.Factions(g.Setup.Closed)})})
+	}
+	if !pos.Offer.Empty() {
+		key := "kingdoms.log.chosen"
+		if at.Drawn() {
+			key = "kingdoms.log.shown"
+		}
+		add(Entry{Ruling: !at.Drawn(), Text: w.Say(key, With{"List": w.Generals(pos.Offer)})})
+	}
+	for _, r := range at.Rulings {
+		add(Entry{Ruling: true, Faction: max(r.Faction, r.Unit.Faction), Text: w.Ruling(r), Reason: r.Reason})
+	}
+	if at.Outcome == nil {
+		return list
+	}
+	for _, r := range at.Outcome.Results {
+		o := r.Order
+		switch works, drawn := at.Works(o.General); {
+		case o.Kind == kingdoms.FalseOrder && drawn && works:
+			add(Entry{Chance: true, Faction: o.Faction, Text: w.Say("kingdoms.log.works", With{"General": w.General(o.General), "At": w.Area(o.To)})})
+		case o.Kind == kingdoms.FalseOrder && drawn:
+			add(Entry{Chance: true, Faction: o.Faction, Text: w.Say("kingdoms.log.fails", With{"General": w.General(o.General), "At": w.Area(o.To)})})
+		case o.Kind == kingdoms.Bid || !r.Given:
+		default:
+			add(Entry{Faction: o.Faction, Text: w.Order(pos, o) + w.Say("list.colon") + w.Reason(r.Reason)})
+		}
+	}
+	for _, t := range w.Aftermath(pos, at.Outcome) {
+		if w.Secret && t.Purse {
+			continue
+		}
+		add(Entry{Faction: t.Faction, Text: t.Text})
+	}
+	return list
+}
+
+// Ruling says what the referee changed.
+func (w Words) Ruling(r kingdoms.Ruling) string {
+	with := With{"At": w.Area(r.Area), "Faction": w.Faction(max(r.Faction, r.Unit.Faction)), "General": w.General(max(r.General, r.Unit.Commander)), "N": r.Money}
+	key := [...]string{"place", "remove", "owner", "money", "move"}[r.Kind]
+	switch {
+	case r.Kind == kingdoms.PlaceUnit && r.Unit.Commander != kingdoms.NoGeneral && r.Unit.Damaged:
+		key = "place-damaged-led"
+	case r.Kind == kingdoms.PlaceUnit && r.Unit.Commander != kingdoms.NoGeneral:
+		key = "place-led"
+	case r.Kind == kingdoms.PlaceUnit && r.Unit.Damaged:
+		key = "place-damaged"
+	case r.Kind == kingdoms.SetMoney && w.Secret:
+		key = "money-secret"
+	case r.Kind == kingdoms.SetOwner && r.Faction == kingdoms.NoFaction:
+		key = "nobody"
+	}
+	return w.Say("kingdoms.ruled."+key, with)
+}
+
+// Factions returns the names of a set of factions.
+func (w Words) Factions(s kingdoms.FactionSet) string {
+	text := ""
+	for f := range s.All() {
+		if text != "" {
+			text += w.Say("list.comma")
+		}
+		text += w.Faction(f)
+	}
+	return text
+}
+
+// Generals returns the names of a set of generals.
+func (w Words) Generals(s kingdoms.GeneralSet) string {
+	text := ""
+	for g := range s.All() {
+		if text != "" {
+			text += w.Say("list.comma")
+		}
+		text += w.General(g)
+	}
+	return text
+}

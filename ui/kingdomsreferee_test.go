@@ -1,0 +1,94 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"entente/engine/kingdoms"
+)
+
+// tapIn clicks into a part of the window, as far from its left upper corner.
+func (r *robot) tapIn(part string, x, y float32) *robot {
+	r.t.Helper()
+	at, ok := r.seen.Controls[part]
+	if !ok {
+		r.t.Fatalf("there is no %q", part)
+	}
+	test.TapCanvas(r.w.Win.Canvas(), fyne.NewPos(at[0]+x, at[1]+y))
+	r.w.Note()
+	return r
+}
+
+// TestTheRefereeOfThreeKingdomsRules (Issue 16.1): a unit is placed for a reason, a reason is compulsory, the result that was computed
+// stays; generals are chosen and drawn; the log tells all of it, the file keeps it, undo takes it back.
+func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
+	r := thirdGame(t)
+	r.Press("kingdoms.main") // a result that is overridden
+	r.Do("kingdoms-rule")
+	if r.seen.Page != "kingdoms-rule" {
+		t.Fatalf("page %q instead of the ruling", r.seen.Page)
+	}
+	r.picture("ruling").Press("kingdoms-rule.rule").WantSaid("A ruling needs a reason.")
+	r.Press("kingdoms-rule.faction").Type("<Down><Enter>")
+	r.Press("kingdoms-rule.rule").Type("A fire at night").picture("ruling-2").Press("kingdoms-rule.rule")
+	d := r.w.halls.Desk()
+	s := d.Shown()
+	if r.seen.Page != "kingdoms" || len(s.Rulings) != 1 || s.Rulings[0].Reason != "A fire at night" || s.Pos.Phase.String() != "F200M" || s.Up.Outcome == nil {
+		t.Fatalf("page %q, %s with the rulings %+v", r.seen.Page, s.Pos.Phase, s.Rulings)
+	}
+	at, want := s.Rulings[0].Area, s.Rulings[0].Unit
+	if got := s.Pos.UnitAt(at); got != want || want.Faction == kingdoms.NoFaction {
+		t.Errorf("in %s stands %+v, ruled was %+v", d.Board.AreaID(at), got, want)
+	}
+	r.Do("log").WantSaid("A fire at night").WantSaid("The referee places a full unit").picture("log").Press("kingdoms-log.copy")
+	if text := r.w.App.Clipboard().Content(); !strings.Contains(text, "A fire at night") {
+		t.Errorf("the log says\n%s", text)
+	}
+	r.Press("kingdoms-log.close")
+	r.Press("kingdoms.undo")
+	if len(d.Shown().Rulings) != 0 {
+		t.Error("undo leaves the ruling")
+	}
+	r.Do("kingdoms-show").WantSaid("Generals are shown in an adjustment that is open.")
+	for r.seen.Phase != "W200A" {
+		r.Press("kingdoms.main")
+	}
+	before := d.Shown().Pos.Offer
+	r.Do("kingdoms-show").picture("choose")
+	r.tapIn("kingdoms-show.list", 80, 15).tapIn("kingdoms-show.list", 80, 45).Press("kingdoms-show.show")
+	if d.Shown().Pos.Offer == before || d.Shown().Drawn() {
+		t.Error("the referee's choice is not shown")
+	}
+	r.Do("log").WantSaid("The referee shows").Press("kingdoms-log.close")
+	r.Do("kingdoms-show").Press("kingdoms-show.draw")
+	if d.Shown().Pos.Offer != before || !d.Shown().Drawn() {
+		t.Error("the program shows others than before")
+	}
+	r.tapRow("kingdoms.factions", 1).tapIn("kingdoms.list", 60, 26+28+14)
+	r.tapIn("kingdoms-pay.list", 60, 3*34+10).tapIn("kingdoms-pay.list", 60, 10).picture("pay").Press("kingdoms-pay.pay").wantThird("caocao pay puyang " + d.Board.Roster.Info(d.Payees(1)[0].General).ID)
+	if why := r.w.halls.Desk().DrawLots(); why == nil {
+		t.Error("lots are drawn where nobody is closed")
+	}
+	r.Press("kingdoms.more").WantSaid("Draw lots for the closed factions").WantSaid("No faction waits for lots.").picture("menu")
+}
+
+// TestLotsAreDrawnInTheWindow (Issue 16.1, TK 13.4): in the second year of two players the main button draws lots before anything else.
+func TestLotsAreDrawnInTheWindow(t *testing.T) {
+	r := newRobot(t)
+	if err := r.w.halls.Begin(2, kingdoms.Rules{}, false); err != nil {
+		t.Fatal(err)
+	}
+	for r.seen.Phase != "S201M" {
+		if r.seen.Page == "auction" {
+			r.Press("auction.all")
+		}
+		r.Press("kingdoms.main")
+	}
+	r.WantSaid("Draw lots for the closed factions").Press("kingdoms.main").WantSaid("Lots were drawn").picture("lots").Press("answer-0")
+	if s := r.w.halls.Desk().Shown(); s.Seat == 0 || s.Pos.Closed != 0 || r.seen.Resolved {
+		t.Errorf("seat %d, closed %v", s.Seat, s.Pos.Closed)
+	}
+}
