@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -161,10 +162,12 @@ func (r *robot) Say3(text string) *robot {
 	return r
 }
 
-// TestHiddenOrdersPassBehindACurtain (Issue 16, TK 12): between two players the page is hidden, and nothing of the one before stays on it,
-// nor in the trace.
+// TestHiddenOrdersPassBehindACurtain (Issue 16.2, TK 12): between two players the page is hidden, and nothing of the one before stays on
+// it, in the trace or in the file; a PIN opens what it sealed and no other does; the reveal asks for it in another session.
 func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
 	r := newRobot(t)
+	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
+	r.w.Desk.Seats.Keyring().Work = 4
 	if err := r.w.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
 		t.Fatal(err)
 	}
@@ -172,9 +175,45 @@ func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
 	if r.seen.Page != "kingdoms-curtain" {
 		t.Fatalf("page %q instead of the curtain", r.seen.Page)
 	}
-	r.picture("curtain").Press("curtain.here").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi")
-	r.tapRow("kingdoms.factions", 3).wantThird().Press("curtain.here").wantThird().picture("hidden")
-	r.WantUnsaid("Chenliu – Xiapi")
-	r.Aim("xiapi", "chenliu").wantThird("liubei xiapi - chenliu")
-	r.Press("kingdoms.main").wantThird("caocao chenliu - xiapi", "liubei xiapi - chenliu")
+	r.picture("curtain").Press("curtain.link").Type("tiger").Press("curtain.here").WantSaid("The two PINs differ.")
+	r.Type("<Enter>tiger").picture("pin").Press("curtain.here").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi").picture("writing")
+	r.Press("kingdoms.main")
+	if r.seen.Page != "kingdoms-curtain" {
+		t.Fatalf("page %q instead of the curtain for the next player", r.seen.Page)
+	}
+	r.wantThird().WantUnsaid("Chenliu – Xiapi").Type("<Esc>")
+	r.tapRow("kingdoms.factions", 3).Press("curtain.here").wantThird().picture("hidden").WantUnsaid("Chenliu – Xiapi")
+	r.Aim("xiapi", "chenliu").wantThird("liubei xiapi - chenliu").Press("kingdoms.main").Type("<Esc>").wantThird()
+	d := r.w.halls.Desk()
+	file := filepath.Join(r.files, "hidden.entente")
+	if err := d.Doc.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := os.ReadFile(file); err != nil || strings.Contains(string(data), "xiapi") {
+		t.Errorf("the file tells what is sealed (%v)\n%s", err, data)
+	}
+	r.Press("kingdoms.close").Load("hidden.entente")
+	r.tapRow("kingdoms.factions", 1).Type("lion<Enter>").WantSaid("That PIN opens nothing here.").wantThird()
+	r.Type("<Esc>").Press("kingdoms.main").WantSaid("Nothing was handed in by").Press("answer-0")
+	if r.seen.Page != "kingdoms-curtain" {
+		t.Fatalf("page %q instead of the PIN for the reveal", r.seen.Page)
+	}
+	r.w.halls.Patience = func() time.Time { return time.Now().Add(time.Minute) }
+	r.picture("reveal").Type("tiger<Enter>").wantThird("caocao chenliu - xiapi", "liubei xiapi - chenliu").picture("revealed")
+	if !r.seen.Resolved {
+		t.Error("the phase is not resolved")
+	}
+}
+
+// TestAForgottenPINIsGivenUpByTheReferee (Issue 16.2): what is sealed under it is written anew, and the log says so.
+func TestAForgottenPINIsGivenUpByTheReferee(t *testing.T) {
+	r := newRobot(t)
+	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
+	r.w.Desk.Seats.Keyring().Work = 4
+	if err := r.w.halls.Begin(3, kingdoms.Rules{}, true); err != nil {
+		t.Fatal(err)
+	}
+	r.tapRow("kingdoms.factions", 1).Press("curtain.link").Type("tiger<Enter>tiger<Enter>").Aim("chenliu", "xiapi").Press("kingdoms.main").Type("<Esc>")
+	r.tapRow("kingdoms.factions", 1).Press("curtain.link").Press("answer-0").Press("curtain.here").wantThird()
+	r.Do("log").WantSaid("The referee gives up what Cao Cao had sealed")
 }

@@ -88,7 +88,7 @@ func TestLotsAreDrawnInTheWindow(t *testing.T) {
 		r.Press("kingdoms.main")
 	}
 	r.WantSaid("Draw lots for the closed factions").Press("kingdoms.main").WantSaid("Lots were drawn").picture("lots").Press("answer-0")
-	if s := r.w.halls.Desk().Shown(); s.Seat == 0 || s.Pos.Closed != 0 || r.seen.Resolved {
-		t.Errorf("seat %d, closed %v", s.Seat, s.Pos.Closed)
+	if s := r.w.halls.Desk().Shown(); s.Won == 0 || s.Pos.Closed != 0 || r.seen.Resolved {
+		t.Errorf("seat %d, closed %v", s.Won, s.Pos.Closed)
 	}
 }

@@ -27,6 +27,7 @@ type file struct {
 	Title   string   `json:"title,omitempty"`
 	Players int      `json:"players"`
 	Rules   settings `json:"rules"`
+	Hidden  *hidden  `json:"hidden,omitempty"`
 	Now     int      `json:"now"`
 	Steps   []step   `json:"steps"`
 }
@@ -39,16 +40,18 @@ type settings struct {
 }
 
 type step struct {
-	Up      int             `json:"up"` // -1 for the first phase
-	Phase   string          `json:"phase"`
-	Seat    int             `json:"seat,omitempty"`
-	Rulings []ruling        `json:"rulings,omitempty"`
-	Lots    int             `json:"lots,omitempty"` // who won them by chance
-	Offer   []string        `json:"offer,omitempty"`
-	Shown   []string        `json:"shown,omitempty"` // by chance
-	Draws   map[string]bool `json:"draws,omitempty"`
-	Orders  []string        `json:"orders,omitempty"`
-	Carried bool            `json:"carried,omitempty"`
+	Up       int             `json:"up"` // -1 for the first phase
+	Phase    string          `json:"phase"`
+	Seat     int             `json:"seat,omitempty"`
+	Rulings  []ruling        `json:"rulings,omitempty"`
+	Lots     int             `json:"lots,omitempty"` // who won them by chance
+	Offer    []string        `json:"offer,omitempty"`
+	Shown    []string        `json:"shown,omitempty"` // by chance
+	Draws    map[string]bool `json:"draws,omitempty"`
+	Orders   []string        `json:"orders,omitempty"`
+	Hands    []hand          `json:"hands,omitempty"`
+	Reopened []string        `json:"reopened,omitempty"`
+	Carried  bool            `json:"carried,omitempty"`
 }
 
 type ruling struct {
@@ -65,6 +68,7 @@ type ruling struct {
 func (g *Game) Save() []byte {
 	f := file{Format: Format, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
 	r := g.first[0].rules
+	f.Hidden = g.saveLocks()
 	f.Rules = settings{r.Victory, r.LastYear, r.Secret, g.Hidden}
 	var walk func(list []*Step, up int)
 	walk = func(list []*Step, up int) {
@@ -90,7 +94,7 @@ func (g *Game) Save() []byte {
 
 func (g *Game) step(s *Step, up int) step {
 	b, r := g.Board, s.Pos.Roster
-	out := step{Up: up, Phase: s.Pos.Phase.String(), Seat: s.Seat, Lots: s.chance.seat, Carried: s.Outcome != nil}
+	out := step{Up: up, Phase: s.Pos.Phase.String(), Seat: s.Won, Lots: s.chance.seat, Carried: s.Outcome != nil}
 	for _, x := range s.Rulings {
 		text := ruling{Reason: x.Reason, Kind: x.Kind, Area: b.AreaID(x.Area), Damaged: x.Unit.Damaged, Money: x.Money, General: r.Info(x.General).ID}
 		if text.Faction = b.FactionID(x.Faction); x.Kind == kingdoms.PlaceUnit {
@@ -111,14 +115,22 @@ func (g *Game) step(s *Step, up int) step {
 		}
 		out.Draws[r.Info(who).ID] = s.chance.works.Has(who)
 	}
+	out.Orders = g.texts(s)
+	g.saveHands(s, &out)
+	return out
+}
+
+// texts are the orders of a step as a file has them.
+func (g *Game) texts(s *Step) (list []string) {
+	b, r := g.Board, s.Pos.Roster
 	for _, o := range s.Orders {
 		text := b.Format(r, o)
 		if o.Said != kingdoms.Dash { // plain notation does not say what a move was called
 			text = b.FactionID(o.Faction) + " " + b.FormatIn(kingdoms.English, r, o)
 		}
-		out.Orders = append(out.Orders, text)
+		list = append(list, text)
 	}
-	return out
+	return list
 }
 
 // Load reads a game and plays it again from its orders. The error says what cannot be read, and of which phase.
@@ -164,6 +176,9 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	}
 	g := New(b, *setup, kingdoms.Rules{Victory: f.Rules.Victory, LastYear: f.Rules.LastYear, Secret: f.Rules.Secret})
 	g.Title, g.Hidden = f.Title, f.Rules.Hidden
+	if err := g.loadLocks(f.Hidden); err != nil {
+		return nil, err
+	}
 	steps := make([]*Step, len(f.Steps))
 	taken := map[*Step]bool{} // steps of the file that were met
 	for i := range f.Steps {
@@ -227,6 +242,9 @@ func (g *Game) load(in *step, steps []*Step, i int, taken map[*Step]bool) error 
 			return err
 		}
 		s.Orders = append(s.Orders, o)
+	}
+	if err := g.loadHands(in, s); err != nil {
+		return err
 	}
 	if in.Carried {
 		s.carry()

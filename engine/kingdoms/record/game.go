@@ -28,6 +28,7 @@ type Game struct {
 	now    *Step
 	done   []change
 	undone []change
+	seals  seals
 }
 
 // Step is a phase in the tree: a position, the orders of it, and what they came to. Steps are changed by the verbs of Game only.
@@ -36,13 +37,17 @@ type Step struct {
 	Rules   kingdoms.Rules
 	Orders  []kingdoms.Order
 	Rulings []kingdoms.Ruling    // carried out before the orders
-	Seat    int                  // who won the lots for the closed factions here, counted from 1; 0 for nobody (TK 13.4)
+	Won     int                  // who won the lots for the closed factions here, counted from 1; 0 for nobody (TK 13.4)
 	Outcome *kingdoms.Resolution // nil while the orders were not carried out
 	Up      *Step                // nil for the first phase
 	Down    []*Step              // the variations of what follows
-	begin   kingdoms.Position    // before rulings and lots
-	rules   kingdoms.Rules       // before lots
-	chance  *chance              // shared by the variations of a phase
+	Hands   []Hand               // what players have sealed; orders that are hidden are in Orders only while their player writes
+	// Reopened are whose sealed orders the referee gave up, because they could not be opened.
+	Reopened []kingdoms.Faction
+	revealed bool              // what was hidden has been revealed
+	begin    kingdoms.Position // before rulings and lots
+	rules    kingdoms.Rules    // before lots
+	chance   *chance           // shared by the variations of a phase
 }
 
 // chance is what was drawn for a phase. It outlives undo: nobody draws twice (TK 8.2(3), 14.2).
@@ -113,6 +118,14 @@ func (g *Game) SetOrders(orders []kingdoms.Order) error {
 	s := g.now
 	if s.Outcome != nil {
 		return errors.New("the phase is over: vary it")
+	}
+	if g.Hiding(s) {
+		seat := s.Seat(g.Writer(s))
+		for i := range orders {
+			if !seat.Has(orders[i].Faction) {
+				return errors.New("orders of a player who does not write")
+			}
+		}
 	}
 	before, after := s.Orders, slices.Clone(orders)
 	g.edit(change{
@@ -200,8 +213,8 @@ func (g *Game) Open(seat int) error {
 	pos, rules, before, was := s.Pos, s.Rules, s.Pos, s.Rules
 	pos, rules = g.Setup.Open(pos, rules, seat-1)
 	g.edit(change{
-		do:   func() { g.now, s.Pos, s.Rules, s.Seat = s, pos, rules, seat },
-		undo: func() { g.now, s.Pos, s.Rules, s.Seat = s, before, was, 0 },
+		do:   func() { g.now, s.Pos, s.Rules, s.Won = s, pos, rules, seat },
+		undo: func() { g.now, s.Pos, s.Rules, s.Won = s, before, was, 0 },
 	})
 	return nil
 }
@@ -212,6 +225,9 @@ func (g *Game) Carry(coin func() bool) error {
 	s := g.now
 	if s.Outcome != nil {
 		return errors.New("the phase is over: vary it")
+	}
+	if g.seals.at != nil || len(s.Hands) > 0 {
+		return errors.New("sealed orders are not revealed yet")
 	}
 	for i := range s.Orders {
 		o := s.Orders[i]

@@ -210,6 +210,10 @@ func FuzzLoad(f *testing.F) {
 	b := board(f)
 	f.Add(played(f, b, 1, 6).Save())
 	f.Add(played(f, b, 5, 12).Save())
+	hidden, caocao, _ := hiddenGame(f)
+	hidden.SetLock(record.Lock{Player: caocao, Name: "here"})
+	write(f, hidden, caocao, secret("c"), "caocao chenliu - xiapi")
+	f.Add(hidden.Save())
 	f.Fuzz(func(t *testing.T, data []byte) {
 		defer guard.Start(t)()
 		g, err := record.Load(b, data)
@@ -245,8 +249,8 @@ func TestLotsAreDrawnOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	liubei := g.Board.Faction("liubei")
-	if s := g.Now(); s.Seat != 2 || !s.Rules.Seats[1].Has(liubei) || s.Pos.Passive.Has(liubei) || g.LotsDue(s) {
-		t.Errorf("after the lots: seat %d, %v", s.Seat, s.Rules.Seats)
+	if s := g.Now(); s.Won != 2 || !s.Rules.Seats[1].Has(liubei) || s.Pos.Passive.Has(liubei) || g.LotsDue(s) {
+		t.Errorf("after the lots: seat %d, %v", s.Won, s.Rules.Seats)
 	}
 	g.Undo()
 	other, err := record.Load(g.Board, g.Save())
@@ -254,8 +258,8 @@ func TestLotsAreDrawnOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, g := range []*record.Game{g, other} {
-		if err := g.Lots(func(int) int { t.Error("lots are drawn twice"); return 0 }); err != nil || g.Now().Seat != 2 {
-			t.Errorf("seat %d: %v", g.Now().Seat, err)
+		if err := g.Lots(func(int) int { t.Error("lots are drawn twice"); return 0 }); err != nil || g.Now().Won != 2 {
+			t.Errorf("seat %d: %v", g.Now().Won, err)
 		}
 	}
 }

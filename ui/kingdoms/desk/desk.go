@@ -30,7 +30,8 @@ type Desk struct {
 	Note  string    // what the last line that was typed was, if it was no order
 	Open  int       // how many of the generals of an auction have been opened
 
-	shown  *record.Step // what is looked at
+	shown  *record.Step                    // what is looked at
+	keys   map[kingdoms.Faction]record.Key // of the players who opened a seal since the game was opened
 	coin   func() bool
 	draw   func(n int) int
 	listen []func()
@@ -72,7 +73,7 @@ func (d *Desk) lay(err error) error {
 		return err
 	}
 	d.File = d.Doc.Game().(*File)
-	d.Entry = entry.Entry{}
+	d.Entry, d.keys = entry.Entry{}, nil
 	d.look(d.File.Now())
 	d.Tell()
 	return nil
@@ -80,12 +81,12 @@ func (d *Desk) lay(err error) error {
 
 // look shows a step, and makes ready what is written about it.
 func (d *Desk) look(s *record.Step) {
-	if d.shown != s && d.File.Hidden && s.Outcome == nil {
-		d.Entry.Only = kingdoms.NoFaction // nobody has taken the keyboard yet
+	if writer := d.File.Writer(s); d.File.Hiding(s) && !s.Seat(d.Entry.Only).Has(writer) {
+		d.Entry.Only = writer // NoFaction: nobody has taken the keyboard yet
 	}
 	d.shown, d.Note = s, ""
 	d.show()
-	d.Entry.Locked = s.Outcome != nil || d.File.Hidden && d.Entry.Only == kingdoms.NoFaction
+	d.Entry.Locked = s.Outcome != nil || d.Hiding() && d.Entry.Only == kingdoms.NoFaction
 	d.Entry.Set(&s.Pos, s.Orders)
 }
 
@@ -193,13 +194,13 @@ func (d *Desk) BidOf(f kingdoms.Faction, g kingdoms.General) kingdoms.Order {
 	return kingdoms.Order{}
 }
 
-// Writes makes a faction the one whose orders are written, NoFaction for all.
+// Writes makes a faction the one whose orders are written, NoFaction for all. While orders are hidden only those of the player who has
+// the keyboard can be: see Take.
 func (d *Desk) Writes(f kingdoms.Faction) {
 	if d.Strange(f) {
-		d.File.Settle()
+		return // he takes the keyboard with his key
 	}
 	d.Entry.Only = f
-	d.Entry.Locked = d.Played() || d.File.Hidden && f == kingdoms.NoFaction
 	d.Entry.Drop()
 	d.Tell()
 }
@@ -242,6 +243,9 @@ func (d *Desk) Travel(by int) bool {
 }
 
 func (d *Desk) travel(s *record.Step) {
+	if d.HandOver(false) != nil {
+		return // it stays open
+	}
 	d.File.Go(s)
 	d.look(s)
 	d.Tell()
@@ -249,6 +253,9 @@ func (d *Desk) travel(s *record.Step) {
 
 // Vary begins another variation of the phase that is looked at.
 func (d *Desk) Vary() {
+	if d.HandOver(false) != nil {
+		return
+	}
 	d.File.Go(d.shown)
 	d.File.Vary()
 	d.change()

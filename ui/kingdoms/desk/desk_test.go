@@ -13,6 +13,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
+	engTable "entente/engine/table"
 	"entente/ui/kingdoms/entry"
 	"entente/variants"
 )
@@ -420,43 +421,75 @@ func BenchmarkPick(b *testing.B) {
 	}
 }
 
-// Issue 16, TK 12: with hidden orders whoever writes sees his own alone: in lists, counts and doubts; nothing of another's can be undone;
-// the file keeps that they are hidden, and once they are carried out all see all but the bids that lost.
+// Issue 16.2, TK 12: with hidden orders whoever writes sees his own alone: in lists, counts and doubts; nothing of another's can be undone;
+// the file has them sealed, and once they are carried out all see all but the bids that lost.
 func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{}, 1)
 	d.File.Hidden = true
 	d.look(d.shown)
 	caocao, liubei := d.Board.Faction("caocao"), d.Board.Faction("liubei")
+	keys := map[kingdoms.Faction]engTable.Key{}
+	take := func(f kingdoms.Faction) {
+		t.Helper()
+		if _, ok := keys[f]; !ok {
+			keys[f], _ = engTable.NewKey()
+		}
+		if err := d.Take(f, keys[f]); err != nil {
+			t.Fatal(err)
+		}
+	}
 	d.pick(t, "chenliu", "xiapi")
 	d.want(t) // nobody has the keyboard
 	d.Writes(caocao)
+	d.pick(t, "chenliu", "xiapi")
+	d.want(t) // and nobody takes it without a key
+	take(caocao)
 	d.pick(t, "chenliu", "xiapi", "puyang", "chenliu", "xiapi")
 	d.want(t, "caocao chenliu - xiapi")
 	d.pick(t, "chenliu")
 	if !d.Strange(liubei) || d.Strange(caocao) {
 		t.Error("who must pass the keyboard on is wrong")
 	}
-	d.HandOver()
-	if len(d.Listed()) != 0 || d.Tally(caocao).Given != 0 || d.Undo() {
+	if err := d.HandOver(true); err != nil {
+		t.Fatal(err)
+	}
+	if len(d.Listed()) != 0 || d.Tally(caocao).Given != 0 || d.Undo() || bytes.Contains(d.File.Save(), []byte("xiapi")) {
 		t.Error("after handing over something can be seen or undone")
 	}
-	d.Writes(liubei)
+	take(liubei)
 	d.pick(t, "xiapi", "chenliu")
 	doubts, idle := d.Check()
 	if len(d.Listed()) != 1 || d.Tally(caocao).Due != 0 || len(doubts) != 0 || idle.Has(d.area(t, "puyang")) {
 		t.Errorf("Liu Bei sees %d orders, doubts %v, idle %v", len(d.Listed()), doubts, idle)
 	}
-	for _, text := range []string{"caocao xuchang - wan"} {
-		if err := d.Write(text); err == nil {
-			t.Errorf("Liu Bei writes %q", text)
-		}
+	if err := d.Write("caocao xuchang - wan"); err == nil {
+		t.Error("Liu Bei writes for Cao Cao")
 	}
 	again(t, d)
-	if err := d.Resolve(); err != nil {
+	take(caocao) // seals the draft of Liu Bei
+	d.want(t, "caocao chenliu - xiapi", "caocao puyang S chenliu")
+	if d.Travel(1); len(d.Waiting()) != 6 {
+		t.Errorf("%d players have not handed in", len(d.Waiting()))
+	}
+	if err := d.HandOver(true); err != nil {
 		t.Fatal(err)
 	}
-	if d.Hiding() || len(d.Listed()) != 3 {
-		t.Error("after the turn not everything can be seen")
+	if err := d.Resolve(); err == nil {
+		t.Error("sealed orders are carried out")
+	}
+	other := table(t, 7, kingdoms.Rules{}, 1) // another program has no keys
+	file := filepath.Join(t.TempDir(), "sealed.entente")
+	if err := errors.Join(d.Doc.Save(file), other.OpenFile(file)); err != nil {
+		t.Fatal(err)
+	}
+	if err := other.Reveal(nil); err == nil {
+		t.Error("a file is revealed without keys")
+	}
+	if err := errors.Join(d.Reveal(nil), d.Resolve()); err != nil {
+		t.Fatal(err)
+	}
+	if d.Hiding() || len(d.Listed()) != 2 {
+		t.Errorf("after the turn %d orders can be seen", len(d.Listed()))
 	}
 	d.GoOn()
 	if d.Entry.Only != kingdoms.NoFaction || !d.Entry.Locked {

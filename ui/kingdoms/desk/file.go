@@ -34,7 +34,7 @@ func (f *File) Tag(name string) string {
 // Saved implements document.Game. A game of which nothing was ordered yet loses nothing.
 func (f *File) Saved() bool {
 	now := f.Now()
-	fresh := f.saved == nil && now.Up == nil && now.Outcome == nil && len(now.Orders) == 0 && len(f.First()) == 1
+	fresh := f.saved == nil && now.Up == nil && now.Outcome == nil && len(now.Orders)+len(now.Hands) == 0 && len(f.First()) == 1
 	return fresh || bytes.Equal(f.saved, f.Save())
 }
 

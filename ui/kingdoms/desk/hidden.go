@@ -3,27 +3,17 @@ package desk
 import (
 	"slices"
 
+	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/record"
 	"entente/ui/kingdoms/entry"
 )
 
 // Hiding reports whether orders are being kept secret now: in a phase that is open, of a game in which they are (TK 12).
-func (d *Desk) Hiding() bool { return d.File.Hidden && !d.Played() }
+func (d *Desk) Hiding() bool { return d.File.Hiding(d.shown) }
 
 // Seat returns the factions of the player who plays f.
-func (d *Desk) Seat(f kingdoms.Faction) kingdoms.FactionSet {
-	var own kingdoms.FactionSet
-	if f == kingdoms.NoFaction {
-		return own
-	}
-	for _, s := range d.shown.Rules.Seats {
-		if s.Has(f) {
-			return s
-		}
-	}
-	own.Add(f)
-	return own
-}
+func (d *Desk) Seat(f kingdoms.Faction) kingdoms.FactionSet { return d.shown.Seat(f) }
 
 // MaySee reports whether the orders of a faction may be seen by whoever writes.
 func (d *Desk) MaySee(f kingdoms.Faction) bool {
@@ -35,13 +25,114 @@ func (d *Desk) Strange(f kingdoms.Faction) bool {
 	return d.Hiding() && !d.Seat(d.Entry.Only).Has(f)
 }
 
-// HandOver ends the turn of whoever writes at the keyboard: nothing of his can be seen or undone any more until he takes it again.
-func (d *Desk) HandOver() {
-	d.File.Settle()
-	d.Entry.Only, d.Entry.Locked = kingdoms.NoFaction, true
-	d.Over = entry.Aim{}
+// Take gives the keyboard to the player of a faction: what he has sealed lies open until he hands it over. key opens it.
+func (d *Desk) Take(f kingdoms.Faction, key record.Key) error {
+	if err := d.HandOver(false); err != nil {
+		return err
+	}
+	d.File.Go(d.shown)
+	player := d.shown.Player(f)
+	if err := d.File.OpenHand(player, key); err != nil {
+		return err
+	}
+	if d.keys == nil {
+		d.keys = map[kingdoms.Faction]record.Key{}
+	}
+	d.keys[player] = key
+	d.Entry.Only = f
+	d.change()
+	return nil
+}
+
+// HandOver seals what lies open, as handed in or as a draft: nothing of it can be seen or undone until its player takes the keyboard again.
+func (d *Desk) HandOver(in bool) error {
+	if !d.Writing() {
+		return nil
+	}
+	if err := d.File.CloseHand(in); err != nil {
+		return err
+	}
+	d.Entry.Only, d.Over = kingdoms.NoFaction, entry.Aim{}
 	d.Entry.Drop()
-	d.Tell()
+	d.change()
+	return nil
+}
+
+// Writing reports whether the orders of somebody lie open that are to be sealed.
+func (d *Desk) Writing() bool {
+	return d.File != nil && d.File.Writer(d.File.Now()) != kingdoms.NoFaction
+}
+
+// Key returns the key of a player whose seal was opened since the game was, nil for none.
+func (d *Desk) Key(player kingdoms.Faction) record.Key { return d.keys[player] }
+
+// Reveal opens what all have sealed: with the keys of this session and others.
+func (d *Desk) Reveal(others map[kingdoms.Faction]record.Key) error {
+	keys := map[kingdoms.Faction]record.Key{}
+	for f, k := range d.keys {
+		keys[f] = k
+	}
+	for f, k := range others {
+		keys[f] = k
+	}
+	d.File.Go(d.shown)
+	if err := d.File.Reveal(keys); err != nil {
+		return err
+	}
+	d.change()
+	return nil
+}
+
+// Reopen gives up what a player has sealed, and his PIN: he writes anew.
+func (d *Desk) Reopen(player kingdoms.Faction) {
+	d.File.Go(d.shown)
+	d.File.Reopen(player)
+	delete(d.keys, player)
+	d.change()
+}
+
+// Writer is how far a player has got with the orders of a phase that are hidden.
+type Writer struct {
+	Player   kingdoms.Faction // the first that he plays
+	Factions kingdoms.FactionSet
+	Draft    bool // something is sealed, but not handed in
+	In       bool
+}
+
+// Round returns the players who have something to order in the phase that is looked at.
+func (d *Desk) Round() []Writer {
+	var list []Writer
+	s := d.shown
+	for _, f := range d.Playing() {
+		player := s.Player(f)
+		if s.Pos.Passive.Has(f) || s.Pos.Phase.Kind == engine.Retreats && !d.retreats(s.Seat(f)) ||
+			slices.ContainsFunc(list, func(w Writer) bool { return w.Player == player }) {
+			continue
+		}
+		h, written := s.Hand(player)
+		list = append(list, Writer{player, s.Seat(f), written && !h.In, h.In})
+	}
+	return list
+}
+
+// retreats reports whether a unit of some factions must retreat.
+func (d *Desk) retreats(seat kingdoms.FactionSet) bool {
+	for a := range d.shown.Pos.Driven().All() {
+		if seat.Has(d.shown.Pos.Dislodged[a].Unit.Faction) {
+			return true
+		}
+	}
+	return false
+}
+
+// Waiting returns the players who have not handed in.
+func (d *Desk) Waiting() (list []kingdoms.Faction) {
+	for _, w := range d.Round() {
+		if !w.In && d.File.Writer(d.shown) != w.Player {
+			list = append(list, w.Player)
+		}
+	}
+	return list
 }
 
 // seen returns the orders that may be seen: all of them while nothing is hidden.

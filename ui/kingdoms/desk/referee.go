@@ -31,6 +31,9 @@ func (d *Desk) MayShow() bool {
 
 // judge carries out what the referee decides about the phase that is open.
 func (d *Desk) judge(do func() error) error {
+	if err := d.HandOver(false); err != nil {
+		return err
+	}
 	if d.Played() && len(d.shown.Down) > 0 {
 		d.look(d.shown.Down[len(d.shown.Down)-1])
 	}

@@ -12,10 +12,12 @@ import (
 	"math/big"
 	"os"
 	"path/filepath"
+	"time"
 
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
+	"entente/engine/table"
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/document"
@@ -33,12 +35,15 @@ type Halls struct {
 	State string
 	Tools func() []command.Command // what else can be done at the table: its menu
 
+	Patience func() time.Time // for how long a wrong PIN waits; nil: time.Now
+
 	bundle  *variants.KingdomsBundle // read when it is first needed
 	chart   chart.Chart
 	drawing *paint.Drawing
 	painter *paint.Painter
 	desk    *desk.Desk
-	hall    *Hall // nil while the page is closed
+	hall    *Hall                  // nil while the page is closed
+	tries   map[string]table.Tries // wrong PINs, by lock
 }
 
 // Commands returns the commands about games of Three Kingdoms.
@@ -109,6 +114,14 @@ func draw(n int) int {
 		return 0 // it never fails
 	}
 	return int(v.Int64())
+}
+
+// now is the time by which wrong PINs wait.
+func (h *Halls) now() time.Time {
+	if h.Patience != nil {
+		return h.Patience()
+	}
+	return time.Now()
 }
 
 // TableBrush draws lists with the chips of the factions.

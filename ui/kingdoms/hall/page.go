@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/record"
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
@@ -32,7 +33,9 @@ type Hall struct {
 	root      *fyne.Container
 	explained int // the row of the results that is explained, -1 for none
 	rows      []listed
-	tokens    []paint.Token // on the map
+	tokens    []paint.Token                   // on the map
+	sealKeys  map[kingdoms.Faction]record.Key // for the reveal that goes on
+	accused   int                             // how many seals that testify against the game were told of
 }
 
 // newHall builds the page.
@@ -103,17 +106,26 @@ func (p *Hall) goOn() {
 	case p.desk.Played():
 		p.explained = -1
 		p.desk.GoOn()
+	case p.desk.Writing():
+		p.handIn()
+	case p.desk.Hiding():
+		p.askReveal()
 	default:
-		p.explained = -1
-		if err := p.desk.Resolve(); err != nil {
-			p.Alarm(err)
-			return
-		}
-		if p.desk.Shown().Pos.Phase.Kind == engine.Adjustment {
-			p.openAuction()
-		}
+		p.carry()
 	}
 	p.scroll.ScrollToTop()
+}
+
+// carry carries the orders out, and opens the bids of an adjustment.
+func (p *Hall) carry() {
+	p.explained = -1
+	if err := p.desk.Resolve(); err != nil {
+		p.Alarm(err)
+		return
+	}
+	if p.desk.Shown().Pos.Phase.Kind == engine.Adjustment {
+		p.openAuction()
+	}
 }
 
 // close leaves the page; the game stays open.

@@ -116,7 +116,9 @@ func (p *Hall) pickFaction(i int) {
 	}
 	if i == len(list) || list[min(i, len(list)-1)] == p.desk.Entry.Only {
 		if p.desk.Hiding() {
-			p.desk.HandOver()
+			if err := p.desk.HandOver(false); err != nil {
+				p.Alarm(err)
+			}
 			return
 		}
 		p.desk.Writes(kingdoms.NoFaction)
@@ -301,7 +303,12 @@ func (p *Hall) mainFace() kit.ButtonFace {
 		return kit.ButtonFace{Text: p.Say("command.kingdoms-lots"), Sub: w.Factions(s.Pos.Closed)}
 	}
 	if p.desk.Hiding() {
-		return kit.ButtonFace{Text: p.Say("kingdoms.panel.resolve", with{"Phase": w.Phase(s.Pos.Phase)}), Sub: p.Say("kingdoms.panel.all-in")}
+		all := len(p.desk.Round())
+		sub := p.Say("curtain.sealed-of", with{"N": all - len(p.desk.Waiting()), "All": all})
+		if p.desk.Writing() {
+			return kit.ButtonFace{Text: p.Say("curtain.hand-in"), Sub: w.Factions(p.desk.Seat(p.desk.Entry.Only))}
+		}
+		return kit.ButtonFace{Text: p.Say("curtain.reveal"), Sub: sub}
 	}
 	given, due := 0, 0
 	for _, f := range p.desk.Playing() {

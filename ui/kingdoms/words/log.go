@@ -27,8 +27,8 @@ func (w Words) Log(g *record.Game, at *record.Step) []Entry {
 	pos := &at.Pos
 	add := func(e Entry) { e.Phase = pos.Phase; list = append(list, e) }
 	add(Entry{Head: true, Text: w.Phase(pos.Phase)})
-	if at.Seat > 0 {
-		seat := at.Rules.Seats[at.Seat-1]
+	if at.Won > 0 {
+		seat := at.Rules.Seats[at.Won-1]
 		add(Entry{Chance: true, Text: w.Say("kingdoms.log.lots", With{"Won": w.Factions(seat &^ g.Setup.Closed), "List": w.Factions(g.Setup.Closed)})})
 	}
 	if !pos.Offer.Empty() {
@@ -37,6 +37,9 @@ func (w Words) Log(g *record.Game, at *record.Step) []Entry {
 			key = "kingdoms.log.shown"
 		}
 		add(Entry{Ruling: !at.Drawn(), Text: w.Say(key, With{"List": w.Generals(pos.Offer)})})
+	}
+	for _, f := range at.Reopened {
+		add(Entry{Ruling: true, Faction: f, Text: w.Say("kingdoms.log.reopened", With{"Faction": w.Faction(f)})})
 	}
 	for _, r := range at.Rulings {
 		add(Entry{Ruling: true, Faction: max(r.Faction, r.Unit.Faction), Text: w.Ruling(r), Reason: r.Reason})

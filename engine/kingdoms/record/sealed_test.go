@@ -1,0 +1,151 @@
+package record_test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"errors"
+	"strings"
+	"testing"
+
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/record"
+)
+
+// secret is a key for tests: it hides nothing from who looks, and opens only its own boxes.
+type secret string
+
+func (k secret) Seal(text string) (string, error) {
+	return base64.StdEncoding.EncodeToString([]byte(string(k) + "|" + text)), nil
+}
+
+func (k secret) Open(box string) (string, error) {
+	data, err := base64.StdEncoding.DecodeString(box)
+	text, ok := strings.CutPrefix(string(data), string(k)+"|")
+	if err != nil || !ok {
+		return "", errors.New("the wrong key")
+	}
+	return text, nil
+}
+
+// hiddenGame is a game of seven whose orders are hidden, in its second phase.
+func hiddenGame(t testing.TB) (g *record.Game, caocao, liubei kingdoms.Faction) {
+	t.Helper()
+	b := board(t)
+	for _, s := range b.Setups {
+		if s.Players == 7 {
+			g = record.New(b, s, kingdoms.Rules{})
+		}
+	}
+	g.Hidden = true
+	if err := g.Carry(func() bool { return true }); err != nil {
+		t.Fatal(err)
+	}
+	return g, b.Faction("caocao"), b.Faction("liubei")
+}
+
+// write lets a player write one order.
+func write(t testing.TB, g *record.Game, f kingdoms.Faction, key record.Key, text string) {
+	t.Helper()
+	if err := g.OpenHand(f, key); err != nil {
+		t.Fatal(err)
+	}
+	o, err := g.Board.ParseOrder(g.Now().Pos.Roster, kingdoms.NoFaction, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.SetOrders([]kingdoms.Order{o}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Issue 16.2, TK 12: what a player writes is in no file and in no game that others see: not while he writes, not sealed, not by undo.
+// With its keys everything is there again, also from the file.
+func TestHiddenOrdersAreSealed(t *testing.T) {
+	g, caocao, liubei := hiddenGame(t)
+	write(t, g, caocao, secret("c"), "caocao chenliu - xiapi")
+	if data := g.Save(); bytes.Contains(data, []byte("xiapi")) || !bytes.Equal(data, g.Save()) {
+		t.Errorf("the file of a game in which somebody writes tells his orders, or is another one each time:\n%s", data)
+	}
+	if err := g.OpenHand(liubei, secret("l")); err == nil {
+		t.Error("two players write at once")
+	}
+	o := g.Now().Orders[0]
+	o.Faction = liubei
+	if err := g.SetOrders([]kingdoms.Order{o}); err == nil {
+		t.Error("somebody orders for another")
+	}
+	if err := g.CloseHand(true); err != nil {
+		t.Fatal(err)
+	}
+	if len(g.Now().Orders) != 0 || g.Undo() || g.Carry(nil) == nil {
+		t.Error("sealed orders can be read, undone or passed over")
+	}
+	write(t, g, liubei, secret("l"), "liubei xiapi - chenliu")
+	if err := g.CloseHand(true); err != nil {
+		t.Fatal(err)
+	}
+	write(t, g, g.Board.Faction("mateng"), secret("m"), "mateng wuwei H")
+	if err := g.CloseHand(false); err != nil { // a draft, which does not count
+		t.Fatal(err)
+	}
+	g, err := record.Load(g.Board, g.Save())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.OpenHand(liubei, secret("c")); err == nil {
+		t.Error("a key opens what is another's")
+	}
+	keys := map[kingdoms.Faction]record.Key{caocao: secret("c")}
+	if err := g.Reveal(keys); err == nil || len(g.Now().Orders) != 0 {
+		t.Error("orders are revealed without a key")
+	}
+	keys[liubei] = secret("l")
+	if err := g.Reveal(keys); err != nil || len(g.Now().Orders) != 2 || len(g.Changed()) != 0 || g.Hiding(g.Now()) {
+		t.Fatalf("revealed: %v, %v, changed %v", g.Now().Orders, err, g.Changed())
+	}
+	if err := g.Carry(nil); err != nil {
+		t.Fatal(err)
+	}
+	again, err := record.Load(g.Board, g.Save())
+	if err != nil || !bytes.Equal(again.Save(), g.Save()) {
+		t.Errorf("the game that was revealed does not come back: %v", err)
+	}
+}
+
+// Issue 16.2: a box says in which game it was sealed: whoever changes the file before it is found out. A box of another phase or player
+// is refused.
+func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {
+	g, caocao, liubei := hiddenGame(t)
+	g.SetLock(record.Lock{Player: caocao, Name: "here"})
+	write(t, g, caocao, secret("c"), "caocao chenliu - xiapi")
+	if err := g.CloseHand(true); err != nil {
+		t.Fatal(err)
+	}
+	data := string(g.Save())
+	forged, err := record.Load(g.Board, []byte(strings.Replace(data, `"phase": "S200M",`, `"phase": "S200M", "orders": ["caocao puyang H"],`, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l, ok := forged.Lock(caocao); !ok || l.Name != "here" {
+		t.Errorf("the lock is %+v", l)
+	}
+	if err := forged.Reveal(map[kingdoms.Faction]record.Key{caocao: secret("c")}); err != nil || len(forged.Changed()) != 1 {
+		t.Errorf("a changed game is not found out: %v, %v", forged.Changed(), err)
+	}
+	moved, err := record.Load(g.Board, []byte(strings.Replace(data, `"player": "caocao",
+     "box"`, `"player": "liubei",
+     "box"`, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, there := moved.Now().Hand(liubei); !there {
+		t.Fatal("the file was not changed as meant")
+	}
+	if err := moved.OpenHand(liubei, secret("c")); err == nil {
+		t.Error("a box is opened in the place of another's")
+	}
+	g.Reopen(caocao)
+	if _, locked := g.Lock(caocao); locked || len(g.Now().Hands) != 0 || len(g.Now().Reopened) != 1 {
+		t.Error("what the referee gave up is still there")
+	}
+}
