@@ -13,6 +13,7 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -30,6 +31,7 @@ import (
 	"entente/ui/ending"
 	"entente/ui/files"
 	"entente/ui/kingdoms/hall"
+	kprinting "entente/ui/kingdoms/printing"
 	kreferee "entente/ui/kingdoms/referee"
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -203,7 +205,10 @@ func (w *Window) makeRooms() {
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	w.halls = &hall.Halls{Room: r}
 	kingdomsReferee := &kreferee.Referee{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
-	w.halls.Tools = kingdomsReferee.Commands
+	kingdomsPrinting := &kprinting.Printing{Room: r, Table: w.halls.Desk, Map: w.halls.Map, Print: w.printing.Make}
+	w.halls.Tools = func() []command.Command {
+		return slices.Concat(kingdomsReferee.Commands(), kingdomsPrinting.Commands())
+	}
 	w.files.Other = w.halls.OpenFile
 	w.books, w.lessons = &book.Books{Room: r}, lessons.New(r)
 	w.files.Lessons = w.lessons.OpenFile

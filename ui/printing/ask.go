@@ -9,36 +9,13 @@ import (
 	"entente/engine"
 	"entente/ui/document"
 	"entente/ui/kit"
-	"entente/ui/lang"
 	"entente/ui/page"
 	"entente/ui/paper"
 )
 
-// paperSize returns the size of paper that was chosen last, before that the usual one of the country.
-func (p *Printing) paperSize() paper.Size {
-	switch p.Desk.Settings.Paper {
-	case 1:
-		return paper.A4
-	case 2:
-		return paper.Letter
-	}
-	return sizeOf(lang.SystemLocale())
-}
-
-// sizeOf returns the usual size of paper in the country of a locale such as "en-US".
-func sizeOf(locale string) paper.Size {
-	if n := len(locale); n > 2 {
-		switch locale[n-2:] {
-		case "US", "CA", "MX", "CL", "CO", "CR", "GT", "NI", "PA", "PH", "PR", "SV", "VE", "DO":
-			return paper.Letter
-		}
-	}
-	return paper.A4
-}
-
 // askPaper asks what goes on paper, how and where, and makes it.
 func (p *Printing) askPaper(kind Kind) {
-	wish := Wish{Kind: kind, Size: p.paperSize(), Plain: p.Desk.Settings.PlainPaper, Except: map[engine.Power]bool{}}
+	wish := Wish{Kind: kind, Size: p.PaperSize(), Plain: p.Desk.Settings.PlainPaper, Except: map[engine.Power]bool{}}
 	kinds, names := p.possiblePapers()
 	what := page.NewChoice(p.Look, nil, p.Say("print.what"), slices.Index(kinds, kind), names...)
 	size := page.NewChoice(p.Look, nil, p.Say("print.size"), int(wish.Size), "A4", "Letter")

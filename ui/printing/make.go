@@ -26,6 +26,11 @@ func (p *Printing) print(path string, wish Wish) {
 		p.Alarm(errors.New(p.Say("print.nobody")))
 		return
 	}
+	p.Make(path, job)
+}
+
+// Make makes a document and writes it to a file, after asking whether one of that name may go.
+func (p *Printing) Make(path string, job Job) {
 	p.Replace(path, func() { p.make(path, job) })
 }
 

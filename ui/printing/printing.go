@@ -2,7 +2,6 @@
 package printing
 
 import (
-	"context"
 	"strconv"
 	"sync"
 
@@ -43,12 +42,8 @@ type Wish struct {
 	Except map[engine.Power]bool // powers that get no slip and no map
 }
 
-// Job is a document that can be made in the background: all its texts are ready and its phases never change.
-type Job struct {
-	Pages int  // roughly, counted in slips, maps or phases; 0: there is nothing to print
-	Long  bool // the window tells how far it is
-	Make  func(ctx context.Context, done func(int)) (paper.Document, error)
-}
+// Job is a document that can be made in the background.
+type Job = page.PaperJob
 
 // Commands returns the commands that print.
 func (p *Printing) Commands() []command.Command {

@@ -65,6 +65,11 @@ func (h *Halls) whyNot() string {
 // Desk returns the table, nil before the first game.
 func (h *Halls) Desk() *desk.Desk { return h.desk }
 
+// Map returns the board: its drawing, who paints it, and how positions become scenes of it.
+func (h *Halls) Map() (*paint.Drawing, *paint.Painter, chart.Chart) {
+	return h.drawing, h.painter, h.chart
+}
+
 // Spot returns where on the board the unit of an area stands, or with "ship", "0" or "1" its ship and its generals.
 func (h *Halls) Spot(a kingdoms.Area, part string) paint.Point {
 	p := engine.Province(a)

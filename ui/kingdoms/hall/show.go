@@ -8,6 +8,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/page"
 )
@@ -209,7 +210,7 @@ func (p *Hall) resultRows() []kit.Row {
 			continue
 		}
 		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(&s.Pos, o), Sign: "icon-check", Tone: kit.RoleSuccess, Picked: len(rows) == p.explained}
-		if bad(r.Reason) {
+		if words.Bad(r.Reason) {
 			row.Tone, row.Failed, row.Sign, row.Sub, row.Height = kit.RoleFailure, true, "icon-cross", w.Reason(r.Reason), 42
 		}
 		rows, p.rows = append(rows, row), append(p.rows, listed{order: o, result: r, played: true})
@@ -228,11 +229,6 @@ func (p *Hall) opened(bid kingdoms.Order) bool {
 		}
 	}
 	return false
-}
-
-// bad reports whether an order did not do what it was given for.
-func bad(r kingdoms.Reason) bool {
-	return r != kingdoms.Succeeded && r != kingdoms.Merged && r != kingdoms.AsSupport && r != kingdoms.Disbanded
 }
 
 // pickRow selects whose order a row is, or explains what became of it.
@@ -287,7 +283,7 @@ func (p *Hall) explain() {
 	if text == "" {
 		text = w.FalseOrder(r)
 	}
-	p.told.set(w.Order(&s.Pos, r.Order)+w.Say("list.colon")+w.Reason(r.Reason), text, bad(r.Reason))
+	p.told.set(w.Order(&s.Pos, r.Order)+w.Say("list.colon")+w.Reason(r.Reason), text, words.Bad(r.Reason))
 }
 
 // mainFace is what the main button says.

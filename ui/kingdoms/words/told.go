@@ -21,6 +21,11 @@ func (w Words) Explain(r kingdoms.Result) string {
 	return text
 }
 
+// Bad reports whether an order did not do what it was given for.
+func Bad(r kingdoms.Reason) bool {
+	return r != kingdoms.Succeeded && r != kingdoms.Merged && r != kingdoms.AsSupport && r != kingdoms.Disbanded
+}
+
 // join puts two sentences together.
 func join(a, b string) string {
 	if a == "" || b == "" {

@@ -1,0 +1,108 @@
+package printing
+
+import (
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/record"
+	"entente/ui/kingdoms/words"
+	"entente/ui/paper"
+)
+
+// slip is the paper of a faction.
+type slip struct {
+	paper.Slip
+	faction kingdoms.Faction
+}
+
+// slipsOf are the papers on which factions write in a phase. They hold no orders: only what everybody sees on the board.
+func (p *Printing) slipsOf(s *record.Step) (list []slip) {
+	w := words.Words{Catalog: p.Desk.Texts, Board: p.Table().Board, Secret: s.Rules.Secret}
+	pos := &s.Pos
+	for i := 1; i < len(w.Board.Factions); i++ {
+		f := kingdoms.Faction(i)
+		if pos.Passive.Has(f) {
+			continue
+		}
+		var rows []paper.SlipRow
+		switch pos.Phase.Kind {
+		case engine.Movement:
+			rows = turnRows(w, pos, f)
+		case engine.Retreats:
+			rows = retreatRows(w, pos, f)
+		default:
+			rows = adjustmentRows(w, pos, f)
+		}
+		if len(rows) > 0 {
+			list = append(list, slip{paper.Slip{
+				Date: pos.Phase.String(), Phase: w.Phase(pos.Phase), Task: w.Say("kingdoms.print.task." + [...]string{"turn", "retreats", "adjustment"}[pos.Phase.Kind]), Rows: rows,
+			}, f})
+		}
+	}
+	return list
+}
+
+// turnRows are a line for each unit, and one for each general whose order is his own.
+func turnRows(w words.Words, pos *kingdoms.Position, f kingdoms.Faction) (rows []paper.SlipRow) {
+	for a := range w.Board.All().All() {
+		if u := pos.UnitAt(a); u.Faction == f {
+			row := paper.SlipRow{Unit: w.Board.Areas[a].Code, Name: w.Area(a)}
+			if u.Commander != kingdoms.NoGeneral {
+				row.Name += " (" + w.General(u.Commander) + ")"
+			}
+			rows = append(rows, row)
+		}
+	}
+	for g := range pos.Serving(f).All() {
+		rows = append(rows, paper.SlipRow{Unit: w.General(g), Name: w.Area(pos.Officers[g].Area)})
+	}
+	for a := range w.Board.All().All() {
+		for n := pos.Ships[a]; n > 0 && pos.Owners[a] == f; n-- {
+			rows = append(rows, paper.SlipRow{Unit: w.Board.Areas[a].Code, Name: w.Say("kingdoms.card.ship", words.With{"At": w.Area(a)})})
+		}
+	}
+	return rows
+}
+
+// retreatRows are boxes to tick for each unit that was driven out.
+func retreatRows(w words.Words, pos *kingdoms.Position, f kingdoms.Faction) (rows []paper.SlipRow) {
+	for a := range pos.Driven().All() {
+		if pos.Dislodged[a].Unit.Faction != f {
+			continue
+		}
+		row := paper.SlipRow{Unit: w.Board.Areas[a].Code, Name: w.Area(a)}
+		for _, o := range pos.LegalOrders(a) {
+			switch o.Kind {
+			case kingdoms.Retreat:
+				row.Ticks = append(row.Ticks, w.Area(o.To))
+			case kingdoms.Disband:
+				row.Ticks = append(row.Ticks, w.Order(pos, o))
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// adjustmentRows are boxes for each city, two lines for bids, and one for the sequence of payment.
+func adjustmentRows(w words.Words, pos *kingdoms.Position, f kingdoms.Faction) (rows []paper.SlipRow) {
+	if pos.Owned(f) == 0 && pos.Serving(f).Empty() {
+		return nil
+	}
+	for a := range w.Board.All().All() {
+		if pos.Owners[a] != f {
+			continue
+		}
+		row := paper.SlipRow{Unit: w.Board.Areas[a].Code, Name: w.Area(a)}
+		for _, o := range append(pos.LegalOrders(a), pos.LegalShips(a)...) {
+			key := map[kingdoms.Kind]string{kingdoms.Recruit: "recruit", kingdoms.BuildShip: "ship", kingdoms.Disband: "disband", kingdoms.Scuttle: "scuttle"}[o.Kind]
+			if key != "" {
+				row.Ticks = append(row.Ticks, w.Say("kingdoms.print.tick."+key))
+			}
+		}
+		if len(row.Ticks) > 0 {
+			rows = append(rows, row)
+		}
+	}
+	bid := paper.SlipRow{Unit: w.Say("kingdoms.print.bid"), Name: w.Say("kingdoms.print.bid-how")}
+	return append(rows, bid, bid, paper.SlipRow{Unit: w.Say("kingdoms.print.pay"), Name: w.Say("kingdoms.print.pay-how")})
+}
