@@ -201,3 +201,70 @@ func TestAFileOfLessonsIsOpenedOrSaysWhatIsWrong(t *testing.T) {
 	r.w.files.Open(good)
 	r.WantSaid("My own lesson")
 }
+
+// TestALessonTakesTypedOrdersAndStepsBack (Issue 15): a line like that of the window, undo and redo as everywhere, and the way to the
+// rules and back.
+func TestALessonTakesTypedOrdersAndStepsBack(t *testing.T) {
+	r := newRobot(t).Do("lessons.open")
+	p := r.lesson()
+	given := func() (list []string) {
+		for _, o := range p.Entry().Orders() {
+			list = append(list, p.Position.Variant.Format(o))
+		}
+		return list
+	}
+	line := func(text string) {
+		t.Helper()
+		r.w.Win.Canvas().Focus(p.Line())
+		r.Type(text + "<Enter>")
+	}
+	line("par - mos")
+	r.WantSaid("Army Paris cannot reach Moscow", "movement")
+	if list := given(); len(list) != 0 || p.Line().Text != "par - mos" { // what cannot be given stays to be corrected
+		t.Fatalf("given: %q, %q stays", list, p.Line().Text)
+	}
+	p.Line().SetText("")
+	line("France: A par - gas")
+	line("巴黎陸軍,勃艮第")
+	if list := given(); len(list) != 1 || list[0] != "A par - bur" {
+		t.Fatalf("given: %q", list)
+	}
+	if r.Do("undo"); given()[0] != "A par - gas" {
+		t.Errorf("undone: %q", given())
+	}
+	if r.Do("undo"); len(given()) != 0 {
+		t.Errorf("undone: %q", given())
+	}
+	if r.Do("redo").Press("lessons.redo"); given()[0] != "A par - bur" {
+		t.Errorf("done again: %q", given())
+	}
+	if r.Press("lessons.next"); !p.Solved() {
+		t.Error("not solved")
+	}
+	if r.Press("lessons.read"); r.seen.Page != "rules" {
+		t.Fatalf("the link leads to %q", r.seen.Page)
+	}
+	r.WantSaid("Land and sea").Type("<Esc>")
+	if r.seen.Page != "lessons" || !r.lesson().Solved() {
+		t.Errorf("from the rules Escape leads to %q", r.seen.Page)
+	}
+}
+
+// TestEveryLessonLeadsToItsSectionOfTheRules (Issue 15).
+func TestEveryLessonLeadsToItsSectionOfTheRules(t *testing.T) {
+	r := newRobot(t)
+	n := 0
+	for _, name := range []string{"lessons.open", "lessons.examples", "lessons.puzzles"} {
+		r.Do(name)
+		for range r.lesson().Len() {
+			if _, there := r.seen.Controls["lessons.read"]; !there && name != "lessons.puzzles" {
+				t.Errorf("%s leads nowhere", r.lesson().ID)
+			} else if there {
+				n++
+			}
+			r.lesson().TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+		}
+		r.w.Stack.CloseAll()
+	}
+	t.Logf("%d lessons lead to the rules", n)
+}

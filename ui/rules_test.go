@@ -60,7 +60,14 @@ func TestSettingsLeadToTheirClause(t *testing.T) {
 	if n < 5 {
 		t.Errorf("%d settings lead to the rules", n)
 	}
-	if r.Tap("§"); r.seen.Page != "rules" {
+	for _, text := range inside[*canvas.Text](r.overlay()) {
+		if text.Text == "§" {
+			test.TapCanvas(r.w.Win.Canvas(), middle(text))
+			r.w.Note()
+			break
+		}
+	}
+	if r.seen.Page != "rules" {
 		t.Errorf("the sign leads to %q", r.seen.Page)
 	}
 	t.Logf("%d settings of the open groups", n)
@@ -154,4 +161,53 @@ func TestNoWordOfTheRulesIsCut(t *testing.T) {
 		}
 	}
 	t.Logf("%d texts", seen)
+}
+
+// Issue 15: a line of the checklist shows the way to its clause, and a click leads there.
+func TestALineOfTheChecklistLeadsToItsClause(t *testing.T) {
+	r := newRobot(t)
+	list := r.shown()
+	var signs []*canvas.Text
+	for _, text := range list {
+		if text.Text == "§" {
+			signs = append(signs, text)
+		}
+	}
+	if len(signs) < 2 {
+		t.Fatalf("%d lines of the checklist show a way", len(signs))
+	}
+	test.TapCanvas(r.w.Win.Canvas(), middle(signs[len(signs)-1]))
+	if r.w.Note(); r.seen.Page != "rules" {
+		t.Errorf("it leads to %q", r.seen.Page)
+	}
+}
+
+// Issue 15, why not: while a unit is selected, the card says of the province under the pointer why it cannot be the goal, in words
+// and with the clause, before any click; its key leads there.
+func TestPointingSaysWhyNotWithTheClause(t *testing.T) {
+	r := newRobot(t).Pick("par").Point("ukr")
+	r.WantSaid("Army Paris cannot reach Ukraine: the two do not touch (rulebook: movement 0", "Ctrl+F1")
+	if r.Do("rules"); r.seen.Page != "rules" {
+		t.Errorf("the key leads to %q", r.seen.Page)
+	}
+	r.WantSaid("Where units move")
+}
+
+// Issue 15, glossary: the words of an explanation say what they mean, outside the page of the rules too.
+func TestWordsOfAnExplanationSayWhatTheyMean(t *testing.T) {
+	r := newRobot(t).planning("", nil)
+	r.turn("Germany A mun - bur; France A par - bur")
+	r.Do("resolve").Do("previous").Pick("par")
+	for _, text := range r.shown() {
+		i := strings.Index(text.Text, "stand-off")
+		if i < 0 {
+			continue
+		}
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(text)
+		test.MoveMouse(r.w.Win.Canvas(), at.AddXY(r.w.Look.Width(text.Text[:i], text.TextSize, kit.Regular)+4, text.Size().Height/2))
+		if strings.Contains(r.w.Tips.Said(), "nobody enters") {
+			return
+		}
+	}
+	t.Errorf("no word says what it means: %q", r.texts())
 }

@@ -30,6 +30,7 @@ import (
 	"entente/ui/editor"
 	"entente/ui/ending"
 	"entente/ui/files"
+	"entente/ui/gloss"
 	"entente/ui/kingdoms/hall"
 	kprinting "entente/ui/kingdoms/printing"
 	kreferee "entente/ui/kingdoms/referee"
@@ -200,7 +201,7 @@ func (w *Window) makeRooms() {
 	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
 	w.editor, w.doors, w.rules = editor.New(r, w.shelf), door.New(r, w.shelf), rules.New(r, w.shelf)
 	w.tour = tour.New(r, w.shelf)
-	w.stage.Guest = w.tour.Taken
+	w.stage.Guest, w.stage.Gloss = w.tour.Taken, gloss.New(r)
 	w.tour.Board = func() fyne.CanvasObject { return w.stage.Object() }
 	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
 	w.halls = &hall.Halls{Room: r}
@@ -210,7 +211,7 @@ func (w *Window) makeRooms() {
 		return slices.Concat(kingdomsReferee.Commands(), kingdomsPrinting.Commands())
 	}
 	w.files.Other = w.halls.OpenFile
-	w.books, w.lessons = &book.Books{Room: r}, lessons.New(r)
+	w.books, w.lessons = &book.Books{Room: r}, lessons.New(r, w.stage.Gloss)
 	w.files.Lessons = w.lessons.OpenFile
 	w.rivals = opponents.New(r, framesWait(), inBackground)
 	r.Doors = page.Doors{

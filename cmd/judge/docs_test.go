@@ -38,7 +38,7 @@ func TestCommandsOfTheGuideDoWhatItSays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var files = map[string]string{"datc-v3.2.json": "../../engine/testdata/datc-v3.2.json", "lines.jsonl": "testdata/34units.jsonl"}
+	var files = map[string]string{"datc-v3.2.json": "../../engine/testdata/datc-v3.2.json", "lines.jsonl": "testdata/34units.jsonl", "own.json": "../../assets/lessons/course.json"}
 	dir := t.TempDir()
 	for name, from := range files {
 		data, err := os.ReadFile(from)
@@ -52,7 +52,7 @@ func TestCommandsOfTheGuideDoWhatItSays(t *testing.T) {
 	t.Chdir(dir)
 	guideGame(t)
 	ran := map[string]int{}
-	for _, line := range regexp.MustCompile(`(?m)^    judge ((?:convert|check|bench|render|play) .*)$`).FindAllStringSubmatch(string(guide), -1) {
+	for _, line := range regexp.MustCompile(`(?m)^    judge ((?:convert|check|lesson|bench|render|play) .*)$`).FindAllStringSubmatch(string(guide), -1) {
 		command, _, _ := strings.Cut(line[1], "   ")
 		args := strings.Fields(command)
 		if args[0] == "bench" {
@@ -68,7 +68,7 @@ func TestCommandsOfTheGuideDoWhatItSays(t *testing.T) {
 			t.Errorf("judge %s: %v", command, err)
 		}
 	}
-	if ran["convert"] < 9 || ran["check"] == 0 || ran["bench"] == 0 || ran["render"] == 0 || ran["play"] == 0 {
+	if ran["convert"] < 9 || ran["check"] == 0 || ran["lesson"] == 0 || ran["bench"] == 0 || ran["render"] == 0 || ran["play"] == 0 {
 		t.Errorf("only these were found: %v", ran)
 	}
 }

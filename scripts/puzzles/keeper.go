@@ -34,8 +34,15 @@ func quotas() map[kind]int {
 const (
 	mostAsked = 4
 	mostSets  = 1800
-	share     = 0.25 // of the sets, that may work
 )
+
+// share is how much of the sets may work: what holds a center is more often one of several defences.
+func share(g lesson.GoalKind) float64 {
+	if g == lesson.Keep {
+		return 0.3
+	}
+	return 0.25
+}
 
 // keeper keeps puzzles until there are enough of every sort.
 type keeper struct {
@@ -203,7 +210,7 @@ func (k *keeper) keep(r *recorded, l lesson.Lesson) {
 		return
 	}
 	found, model := l.Search()
-	if found.Ways == 0 || float64(found.Ways)/float64(found.Of) > share {
+	if found.Ways == 0 || float64(found.Ways) > share(l.Goals[0].Kind)*float64(found.Of) {
 		return
 	}
 	sort := kind{l.Goals[0].Kind, l.Proof, found.Grade()}

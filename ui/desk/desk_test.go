@@ -159,7 +159,7 @@ func TestSwitzerlandSaysThatNobodyMayEnter(t *testing.T) {
 		}
 		d.pickAll(t, "mar")
 		d.Entry.Hover(at, false)
-		want := "Nobody may enter " + name + " (rulebook: closed land)"
+		want := "Nobody may enter " + name + " (rulebook: closed land 001 3.1.5-3.1.6)"
 		if card := d.Now().Card; !card.Fault || card.Hint != want {
 			t.Errorf("with a unit the card says %+v, want %q", card, want)
 		}

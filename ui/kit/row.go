@@ -47,6 +47,7 @@ type Row struct {
 	Dead   bool   // cannot be chosen
 	Faint  bool   // the text is muted
 	Close  bool   // it can be dismissed by the cross at the right edge, instead of a sign
+	Link   bool   // a § at the right edge, before the sign, leads to its rule
 }
 
 // Positions inside a row (LOOK, Grid).
@@ -114,6 +115,10 @@ func (b Brush) Draw(r Row, y, width float32) []fyne.CanvasObject {
 		right -= 24
 	} else if r.Sign != "" {
 		add(b.Icon(r.Sign, b.Color(r.tone())), right-16, (r.Height-16)/2, 16, 16)
+		right -= 24
+	}
+	if r.Link {
+		add(b.Text("§", 14, Semibold, RoleAccent), right-12, 0, 12, r.Height)
 		right -= 24
 	}
 	if r.Note != "" {

@@ -26,6 +26,7 @@ type RowList struct {
 
 	OnPick   func(i int)
 	OnClose  func(i int) // a row was dismissed by its cross, or with Delete
+	OnLink   func(i int) // the § of a row was clicked
 	OnCursor func(i int) // the cursor of the keyboard moved
 	OnHover  func(i int) // -1: nothing
 	Keys     Router      // gets what the list does not use
@@ -144,7 +145,12 @@ func (l *RowList) CreateRenderer() fyne.WidgetRenderer {
 
 // Tapped implements fyne.Tappable.
 func (l *RowList) Tapped(e *fyne.PointEvent) {
-	if i := l.at(e.Position.Y); e.Position.X < l.width-RowMargin-24 || !l.dismiss(i) {
+	switch i := l.at(e.Position.Y); {
+	case e.Position.X < l.width-RowMargin-24:
+		l.Pick(i)
+	case i >= 0 && l.Rows[i].Link && l.OnLink != nil:
+		l.OnLink(i)
+	case !l.dismiss(i):
 		l.Pick(i)
 	}
 }

@@ -13,6 +13,9 @@ const sideMargin = 16
 // sideWidth is how wide the column beside the map is.
 func sideWidth(width float32) float32 { return max(min(width*0.36, 520), 348) }
 
+// readTall is how tall the link to the rules is.
+const readTall = 30
+
 // frame lays out the page.
 type frame struct{ *Page }
 
@@ -28,8 +31,12 @@ func (f frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 	side := sideWidth(s.Width)
 	left := s.Width - side
-	kit.Place(p.ground, 0, page.ToolbarHeight, left, s.Height-page.ToolbarHeight)
-	kit.Place(p.card, 12, s.Height-12-cardHeight, min(left-24, 560), cardHeight)
+	low := s.Height - lineTall
+	kit.Place(p.ground, 0, page.ToolbarHeight, left, low-page.ToolbarHeight)
+	p.placeLine(low, left)
+	width := min(left-24, 560)
+	tall := p.cardTall(width)
+	kit.Place(p.card, 12, low-12-tall, width, tall)
 	x, w := left+sideMargin, side-2*sideMargin
 	y := float32(page.ToolbarHeight + 12)
 	kit.Place(p.tabs, x, y, w, kit.SegmentHeight)
@@ -66,7 +73,7 @@ func (c column) width() float32 {
 func (c column) MinSize([]fyne.CanvasObject) fyne.Size {
 	p, w := c.Page, c.width()
 	h := p.height(p.headBlocks(), w) + p.orders.Height() + p.height(p.questionBlocks(), w) + p.choices.Height() + p.height(p.saidBlocks(), w)
-	return fyne.NewSize(100, h+36)
+	return fyne.NewSize(100, h+36+readTall)
 }
 
 // Layout implements fyne.Layout.
@@ -81,4 +88,5 @@ func (c column) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	put(p.orders, 0, s.Width, p.orders.Height(), 8)
 	put(p.choices, 0, s.Width, p.choices.Height(), 8)
 	put(p.said, sideMargin, w, p.height(p.saidBlocks(), w), 0)
+	put(p.read, sideMargin-7, min(p.read.Least().Width, w+14), readTall, 0)
 }

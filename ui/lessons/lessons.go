@@ -1,6 +1,6 @@
 // Package lessons holds the page with the course, the worked examples and the puzzles, and with the lessons of a file.
 //
-//	ls := lessons.New(room)
+//	ls := lessons.New(room, glossary)
 //	room.Commands.Add(ls.Commands()...)
 //	...
 //	room.Perform("lessons.open")
@@ -19,6 +19,7 @@ import (
 	"entente/engine/lesson"
 	"entente/ui/board/paint"
 	"entente/ui/command"
+	"entente/ui/gloss"
 	"entente/ui/page"
 	"entente/ui/words"
 	"entente/variants"
@@ -28,6 +29,7 @@ import (
 type Lessons struct {
 	*page.Room
 	Today   func() time.Time // for the puzzle of the day; nil: time.Now
+	gloss   *gloss.Glossary
 	board   *variants.Bundle // nil until the first lesson is opened
 	drawing *paint.Drawing
 	sets    [4][]lesson.Lesson
@@ -45,8 +47,8 @@ const (
 // doneKey is where the preferences keep which lessons were done.
 const doneKey = "lessons.done"
 
-// New returns the room.
-func New(r *page.Room) *Lessons { return &Lessons{Room: r} }
+// New returns the room. Words of the glossary are explained in its texts.
+func New(r *page.Room, g *gloss.Glossary) *Lessons { return &Lessons{Room: r, gloss: g} }
 
 // Commands are the commands of this room.
 func (ls *Lessons) Commands() []command.Command {

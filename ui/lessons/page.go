@@ -33,6 +33,9 @@ type Page struct {
 	hints  int            // that are open
 	over   engine.Location
 	lines  map[wrapped][]string
+	fault  string           // of what was typed, "" for none
+	past   [][]engine.Order // of the learner, before each step
+	future [][]engine.Order // what was taken back
 
 	root     *fyne.Container
 	board    *board.Board
@@ -50,6 +53,11 @@ type Page struct {
 	hint     *kit.Button
 	again    *kit.Button
 	next     *kit.Button
+	read     *kit.Button // leads to the rules
+	line     *kit.Field
+	lineBox  fyne.CanvasObject
+	undo     *kit.Button
+	redo     *kit.Button
 	close    *kit.Button
 	back, on *kit.Button
 	parts    map[string]fyne.CanvasObject
@@ -94,7 +102,8 @@ func (p *Page) build() {
 	p.orders, p.choices = kit.NewRowList(b, p), kit.NewRowList(b, p)
 	p.orders.OnPick = func(i int) { p.do(func() { p.choose(i) }) }
 	p.choices.OnPick = p.answer
-	p.scroll = container.NewVScroll(container.New(column{p}, p.head, p.orders, p.question, p.choices, p.said))
+	p.buildLine()
+	p.scroll = container.NewVScroll(container.New(column{p}, p.head, p.orders, p.question, p.choices, p.said, p.read))
 	tool := func(icon, say, key string, do func()) *kit.Button {
 		return kit.NewButton(p.l, kit.Tool, kit.ButtonFace{Icon: icon, Tip: p.Say(say), Key: key}, p, p.Tips, do)
 	}
@@ -106,21 +115,23 @@ func (p *Page) build() {
 	p.next = kit.NewButton(p.l, kit.Filled, kit.ButtonFace{}, p, nil, p.main)
 	for name, o := range map[string]fyne.CanvasObject{
 		"board": p.board, "sets": p.tabs, "which": p.which, "hint": p.hint, "again": p.again, "next": p.next, "back": p.back, "on": p.on, "close": p.close,
-		"choices": p.choices, "orders": p.orders,
+		"choices": p.choices, "orders": p.orders, "line": p.line, "undo": p.undo, "redo": p.redo, "read": p.read,
 	} {
 		p.parts[name] = o
 	}
 	p.root.Objects = []fyne.CanvasObject{container.New(frame{p},
-		p.bar, p.ground, p.card, p.back, p.on, p.close, p.tabs, p.which, p.scroll, p.hint, p.again, p.next)}
+		p.bar, p.ground, p.card, p.back, p.on, p.close, p.tabs, p.which, p.scroll, p.hint, p.again, p.next, p.lineBox, p.undo, p.redo)}
 }
 
 // turn begins a lesson.
 func (p *Page) turn(at int) {
 	p.at, p.Lesson = at, p.sets[p.set][at]
 	p.own, p.res, p.chosen, p.solved, p.failed, p.stop, p.hints = nil, nil, 0, false, false, nil, 0
-	if p.At != engine.NoProvince {
+	if p.fault, p.past, p.future = "", nil, nil; p.At != engine.NoProvince {
 		p.own = slices.Clone(p.Orders)
 	}
+	p.line.Put("")
+	p.showRead()
 	p.entry.Set(&engine.Position{Variant: p.Position.Variant}, nil)
 	p.scroll.ScrollToTop()
 	p.refresh()
@@ -137,6 +148,7 @@ func (p *Page) do(gesture func()) {
 	if p.Win.Canvas().Focused() != fyne.Focusable(p.ground) {
 		p.Win.Canvas().Focus(p.ground)
 	}
+	p.fault = ""
 	gesture()
 	p.refresh()
 }
@@ -157,6 +169,15 @@ func (p *Page) given(orders []engine.Order) {
 	if p.At == engine.NoProvince {
 		orders = slices.DeleteFunc(slices.Clone(orders), func(o engine.Order) bool { return !p.Asked(o.At.Province) })
 	}
+	if slices.Equal(orders, p.own) {
+		return
+	}
+	p.past, p.future = append(p.past, p.own), nil
+	p.put(orders)
+}
+
+// put puts other orders in the place of the learner's.
+func (p *Page) put(orders []engine.Order) {
 	if p.own = orders; p.At == engine.NoProvince {
 		p.res, p.failed, p.stop, p.solved = nil, false, nil, false
 	}
@@ -293,3 +314,6 @@ func (p *Page) Entry() *entry.Entry { return p.entry }
 
 // Len returns how many lessons the set has, for tests.
 func (p *Page) Len() int { return len(p.sets[p.set]) }
+
+// Line returns the line for orders, for tests.
+func (p *Page) Line() *kit.Field { return p.line }

@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/engine/lesson"
 	"entente/ui/board/paint"
+	"entente/ui/gloss"
 	"entente/ui/kit"
 	"entente/ui/words"
 )
@@ -42,6 +43,13 @@ func (p *Page) refresh() {
 		face.Text = p.Say("lessons.choose")
 	}
 	p.next.Set(face)
+	kit.Show(p.lineBox, p.writing())
+	for b, list := range map[*kit.Button][][]engine.Order{p.undo: p.past, p.redo: p.future} {
+		kit.Show(b, p.writing())
+		face := b.Face
+		face.Disabled = len(list) == 0
+		b.Set(face)
+	}
 	p.draw()
 	for _, s := range []*kit.Sheet{p.bar, p.head, p.question, p.said} {
 		s.Draw()
@@ -130,6 +138,9 @@ func (p *Page) showChoices() {
 func (p *Page) draw() {
 	p.board.Set(p.scene())
 	p.card.Draw()
+	if size := p.card.Size(); size.Height != p.cardTall(size.Width) {
+		p.root.Objects[0].Refresh()
+	}
 }
 
 // scene is what the map shows.
@@ -186,28 +197,6 @@ func (p *Page) paintBar(add kit.Adder, s fyne.Size) {
 	side := sideWidth(s.Width)
 	add(p.l.Box(kit.RolePanel, 0), s.Width-side, 48, side, s.Height-48)
 	add(p.l.Box(kit.RoleLine, 0), s.Width-side, 48, 1, s.Height-48)
-}
-
-// cardHeight is how tall the card over the map is.
-const cardHeight = 52
-
-// paintCard says on the card over the map what is being ordered.
-func (p *Page) paintCard(add kit.Adder, s fyne.Size) {
-	w := p.words(&p.Lesson)
-	line := words.Line{Text: p.Say("lessons.first-answer")}
-	if p.writing() {
-		sentence := p.entry.Sentence()
-		if line = w.Sentence(sentence); sentence.Unit.Type == engine.NoUnit && p.over.Province != engine.NoProvince && sentence.Why == engine.Succeeded {
-			line.Text = w.Place(p.over)
-		}
-		if p.free() && p.entry.Selected() == engine.NoProvince {
-			line.Hint = p.Say("lessons.try")
-		}
-	}
-	l := p.l
-	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
-	add(l.Text(l.Fit(line.Text, 15, kit.Bold, s.Width-24), 15, kit.Bold, kit.RoleText), 12, 6, s.Width-24, 22)
-	add(l.Text(l.Fit(line.Hint, 12, kit.Regular, s.Width-24), 12, kit.Regular, kit.RoleMuted), 12, 28, s.Width-24, 17)
 }
 
 // block is a text in the column.
@@ -320,7 +309,7 @@ func (p *Page) paintSaid(add kit.Adder, s fyne.Size)     { p.paintBlocks(p.saidB
 
 // paintBlocks draws texts below each other.
 func (p *Page) paintBlocks(list []block, add kit.Adder, s fyne.Size) {
-	y := float32(0)
+	y, told := float32(0), map[int]bool{}
 	for _, b := range list {
 		h, x, top := p.blockHeight(b, s.Width), float32(0), y
 		if b.tint != kit.RoleWindow {
@@ -328,7 +317,8 @@ func (p *Page) paintBlocks(list []block, add kit.Adder, s fyne.Size) {
 			x, top = 12, y+9
 		}
 		for i, line := range p.wrap(b, s.Width-2*x) {
-			add(p.l.Text(line, b.size, b.face, b.role), x, top+float32(i)*b.lineOf(), s.Width-2*x, b.lineOf())
+			style := gloss.Style{Size: b.size, Line: b.lineOf(), Face: b.face, Role: b.role}
+			p.gloss.Write(add, line, style, fyne.NewPos(x, top+float32(i)*b.lineOf()), told)
 		}
 		y += h
 	}
@@ -342,6 +332,10 @@ func (p *Page) TypedKey(e *fyne.KeyEvent) {
 		p.step(-1)
 	case e.Name == fyne.KeyPageDown:
 		p.step(1)
+	case e.Name == fyne.KeyEscape && p.typing():
+		p.Win.Canvas().Focus(p.ground)
+	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && p.typing():
+		p.give()
 	case e.Name == fyne.KeyEscape && p.writing() && p.entry.Escape():
 		p.refresh()
 	case e.Name == fyne.KeyEscape:

@@ -43,7 +43,7 @@ func (v *Panel) checkRows(now desk.Now) ([]kit.Row, []engine.Province) {
 	}
 	for _, item := range v.asked.of(v.Desk.Slips(now.Node)) {
 		line := v.Desk.Words().Check(item)
-		r := kit.Row{Height: 38, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK()}
+		r := kit.Row{Height: 38, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK(), Link: true}
 		if !item.OK() {
 			r.Mark.Icon, r.Tone = "icon-warn", kit.RoleWarning
 		}

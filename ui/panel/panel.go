@@ -32,6 +32,7 @@ func (v *Panel) Build(lead func()) {
 			v.Topics.Check = v.topics[i]
 		}
 	}
+	v.column.checks.OnLink = func(i int) { v.LookUp(v.topics[i]) }
 }
 
 // Show shows orders or results as everything is now.

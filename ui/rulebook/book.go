@@ -82,8 +82,13 @@ func (b *Book) Chapter(section string) *Chapter {
 }
 
 // Topic returns the number of the section about "rule:" and the name of an engine.Rule, "setting:" and the name of a setting, or
-// "check:" and the name of a line of the checklist; "" if there is none.
-func (b *Book) Topic(name string) string { return b.topics[name] }
+// "check:" and the name of a line of the checklist, and of a section itself (OfSection); "" if there is none.
+func (b *Book) Topic(name string) string {
+	if id, ok := strings.CutPrefix(name, ofSection); ok && b.Section(id) != nil {
+		return id
+	}
+	return b.topics[name]
+}
 
 // Found is what a search has found.
 type Found struct {

@@ -6,6 +6,7 @@ import (
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
+	"entente/ui/gloss"
 	"entente/ui/kit"
 )
 
@@ -16,6 +17,7 @@ type explainCard struct {
 	text  desk.Explanation
 	close *kit.Button
 	read  *kit.Button // leads to the rule
+	gloss *gloss.Glossary
 }
 
 // explainWidth is how wide the card is (LOOK, Panels and resizing).
@@ -82,10 +84,10 @@ func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
 	add(l.Text(l.Fit(c.text.Head, 13, kit.Semibold, s.Width-96), 13, kit.Semibold, role), 53, 29, s.Width-96, 18)
 	add(c.close, s.Width-38, 10, 28, 28)
 	add(l.Box(kit.RoleLine, 0), 1, 55, s.Width-2, 1)
-	y := float32(64)
+	y, told := float32(64), map[int]bool{}
 	if c.text.Text != "" {
 		for _, line := range l.Wrap(c.text.Text, 13, kit.Regular, inner) {
-			add(l.Text(line, 13, kit.Regular, kit.RoleText), 13, y, inner, kit.TextLine)
+			c.gloss.Write(add, line, gloss.Style{Size: 13, Line: kit.TextLine, Role: kit.RoleText}, fyne.NewPos(13, y), told)
 			y += kit.TextLine
 		}
 	}
@@ -96,7 +98,7 @@ func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
 		add(l.Box(kit.RoleSuccessTint, 0), 1, y, s.Width-2, h)
 		y += 6
 		for _, line := range lines {
-			add(l.Text(line, 13, kit.Medium, kit.RoleSuccess), 13, y, inner, kit.TextLine)
+			c.gloss.Write(add, line, gloss.Style{Size: 13, Line: kit.TextLine, Face: kit.Medium, Role: kit.RoleSuccess}, fyne.NewPos(13, y), told)
 			y += kit.TextLine
 		}
 		y += 6
@@ -104,7 +106,7 @@ func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
 	if c.text.Rules != "" {
 		y += 4
 		for _, line := range l.Wrap(c.text.Rules, 11.5, kit.Regular, inner) {
-			add(l.Text(line, 11.5, kit.Regular, kit.RoleMuted), 13, y, inner, ruleLine)
+			c.gloss.Write(add, line, gloss.Style{Size: 11.5, Line: ruleLine, Role: kit.RoleMuted}, fyne.NewPos(13, y), told)
 			y += ruleLine
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
+	"entente/ui/gloss"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/rulebook"
@@ -27,7 +28,8 @@ type Stage struct {
 	shown   desk.Now        // what the cards are placed for
 	walking bool            // the arrow keys moved last, not the pointer
 
-	Guest func() float32 // how much of the upper left corner a card of another room takes; nil: nothing
+	Gloss *gloss.Glossary // explains words of explanations; must be there
+	Guest func() float32  // how much of the upper left corner a card of another room takes; nil: nothing
 }
 
 // Build makes the map, unless it is there, and the cards over it, in the colours of a theme; back is what Escape does.
@@ -41,6 +43,7 @@ func (v *Stage) Build(th *paint.Theme, back func()) {
 	v.explain = newExplainCard(v.Brush(), v.Keys, v.Tips, v.Say("dialog.close"), back)
 	v.explain.read = kit.NewButton(v.Look, kit.Link, kit.ButtonFace{Text: v.Say("rules.read"), Tip: v.Say("command.rules"), Key: v.KeyOf("rules")}, v.Keys, v.Tips,
 		func() { v.LookUp(rulebook.OfRule(v.explain.text.Rule)) })
+	v.explain.gloss = v.Gloss
 	v.over = container.New(&layout{w: v}, v.Board, v.outlook.Sheet, v.card.Sheet, v.explain.Sheet, v.legend.Sheet)
 	v.ground = newGround(v.Look, v.Keys, v.over, func() bool { return !v.Desk.Played() && v.Desk.Entry.Selected() != engine.NoProvince })
 }
@@ -81,14 +84,18 @@ func (v *Stage) topic(now desk.Now) string {
 func (v *Stage) Show(now desk.Now) {
 	v.shown = now
 	v.Board.Set(v.Scenes.Board(now))
-	v.card.set(now.Card)
+	v.Topics.Board = v.topic(now)
+	card := now.Card
+	if card.Fault && v.Topics.Board != "" {
+		card.Key = v.KeyOf("rules") // which leads to the clause
+	}
+	v.card.set(card)
 	outlook := now.Outlook
 	if outlook != (desk.Card{}) {
 		outlook.Key = v.KeyOf("foresee")
 	}
 	v.outlook.set(outlook)
 	v.showReason(now)
-	v.Topics.Board = v.topic(now)
 	v.explain.set(now.Why)
 	v.legend.set(v.Desk.Settings.Legend, now.View.Power)
 	v.over.Refresh()

@@ -37,8 +37,8 @@ func TestSentenceFollowsThePicks(t *testing.T) {
 		{"mar +par", "bur", "Army Marseilles supports Army Paris to Burgundy", "Burgundy", "Click where Paris goes"},
 		{"mar +spa", "spa", "Army Marseilles supports Army Spain to hold", "Army Spain", "Click where Spain goes · Spain: to hold"},
 		{"lon", "bel", "Army London goes by convoy to Belgium over North Sea", "Belgium", "Click: give · dotted: by convoy · Shift-click a ringed unit: support · London: hold"},
-		{"rom", "ven", "Fleet Rome", "", "Fleet Rome cannot reach Venice: fleets follow the coast, and the two coasts do not join (rulebook: movement)"},
-		{"par mos", "", "Army Paris", "", "Army Paris cannot reach Moscow: the two do not touch (rulebook: movement)"},
+		{"rom", "ven", "Fleet Rome", "", "Fleet Rome cannot reach Venice: fleets follow the coast, and the two coasts do not join (rulebook: movement 001 3.1.3-3.1.4)"},
+		{"par mos", "", "Army Paris", "", "Army Paris cannot reach Moscow: the two do not touch (rulebook: movement 001 3.1.3-3.1.4)"},
 	} {
 		d := uitest.NewScene(t, "S1901M", units)
 		e := picked(d, row.picks)
@@ -66,7 +66,7 @@ func TestSentenceOfAdjustments(t *testing.T) {
 		{"bre", "bre", "Build nothing in Brest", "Click a home center: army, fleet, nothing · Click a unit to remove it"},
 		{"par sev", "mos", "Army Moscow disbands", "Click a unit to remove it"},
 		{"mos", "mos", "Keep Army Moscow", "Everything here has its order"},
-		{"", "war", "Nothing selected", "No more units have to be removed (rulebook: removals)"},
+		{"", "war", "Nothing selected", "No more units have to be removed (rulebook: removals 001 2.6.3)"},
 	} {
 		for _, id := range strings.Fields(row.picks) {
 			e.Pick(d.At(id), false)

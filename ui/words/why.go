@@ -8,22 +8,24 @@ import (
 	"entente/ui/entry"
 )
 
-// WhyNot says why something cannot be ordered, and which part of the rulebook says so: "Fleet Rome cannot reach Venice:
-// fleets follow the coast, and the two coasts do not join (rulebook: movement)".
+// WhyNot says why something cannot be ordered, and which part of the rulebook says so, with its clause: "Fleet Rome cannot reach
+// Venice: fleets follow the coast, and the two coasts do not join (rulebook: movement 001 3.1.4)".
 func (w Words) WhyNot(o engine.Order, why engine.Reason) string {
 	rule := why.Rule()
 	if rule == engine.NoRule || why == engine.NoUnitThere && o.Kind == engine.NoOrder { // no order that could be void
 		return w.Why(o, why)
 	}
-	key := "why.rule"
 	if rule.Agreed(w.Agreed) {
-		key = "why.agreed"
+		return w.Say("why.agreed", With{"Text": w.Why(o, why), "Rule": w.Rule(rule)})
 	}
-	return w.Say(key, With{"Text": w.Why(o, why), "Rule": w.Rule(rule)})
+	return w.Say("why.rule", With{"Text": w.Why(o, why), "Rule": w.clause(rule)})
 }
 
 // Rule names a part of the rulebook: "cutting support".
 func (w Words) Rule(r engine.Rule) string { return w.Say("rule." + r.String()) }
+
+// clause names a part of the rulebook with its clause: "stand-offs 001 2.4.6".
+func (w Words) clause(r engine.Rule) string { return strings.TrimSpace(w.Rule(r) + " " + r.Clause()) }
 
 // Rules names parts of the rulebook with their clauses, apart from those on which the table has agreed otherwise; "" if
 // there are none: "Rulebook: stand-offs 001 2.4.6".
@@ -33,7 +35,7 @@ func (w Words) Rules(list []engine.Rule) string {
 		if r.Agreed(w.Agreed) {
 			agreed = append(agreed, w.Rule(r))
 		} else {
-			book = append(book, strings.TrimSpace(w.Rule(r)+" "+r.Clause()))
+			book = append(book, w.clause(r))
 		}
 	}
 	if len(book) > 0 {

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"entente/engine/lesson"
+)
+
+// runLesson reads files of lessons, which compares every answer with the judge, and tries every set of orders of the puzzles.
+func runLesson(args []string, s streams) error {
+	files, err := parse(flags("lesson", s), args)
+	if err != nil {
+		return err
+	}
+	if len(files) == 0 {
+		return errors.New("lesson: which files?")
+	}
+	wrong := false
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		list, err := lesson.Read(data, new(conversion).find)
+		if err != nil {
+			fmt.Fprintf(s.out, "%s: %v\n", file, err)
+			wrong = true
+			continue
+		}
+		puzzles, tried := 0, 0
+		for i := range list {
+			l := &list[i]
+			if l.Found == (lesson.Found{}) {
+				continue
+			}
+			found, _ := l.Search()
+			if puzzles, tried = puzzles+1, tried+found.Of; found != l.Found {
+				fmt.Fprintf(s.out, "%s: lesson %d (%s): found is [%d,%d,%d], but the judge finds [%d,%d,%d]\n", file, i+1, l.ID,
+					l.Found.Ways, l.Found.Of, l.Found.Far, found.Ways, found.Of, found.Far)
+				wrong = true
+			}
+		}
+		fmt.Fprintf(s.out, "%s: %d lessons; %d of them puzzles, whose %d sets of orders were tried\n", file, len(list), puzzles, tried)
+	}
+	if wrong {
+		return errFailed
+	}
+	return nil
+}

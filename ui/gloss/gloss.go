@@ -1,0 +1,97 @@
+// Package gloss marks the words of the glossary wherever a text explains something: under the pointer, or clicked, they say what they
+// mean.
+//
+//	g := gloss.New(room)
+//	g.Write(add, "Its support was cut.", gloss.Style{Size: 13, Line: 18}, fyne.NewPos(16, 40), used)
+package gloss
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/rulebook"
+)
+
+// Glossary marks words in the language of a window.
+type Glossary struct {
+	room *page.Room
+	book *rulebook.Book // in the language that it was read in last, nil before the first time
+}
+
+// New returns the glossary of a window. It is read when the first text is written.
+func New(r *page.Room) *Glossary { return &Glossary{room: r} }
+
+// Book returns the rules with their glossary in the language of the window, nil if they cannot be read.
+func (g *Glossary) Book() *rulebook.Book {
+	if code := g.room.Desk.Texts.Language(); g.book == nil || g.book.Language != code {
+		book, err := rulebook.Read(g.room.Assets, code)
+		if err != nil {
+			return nil
+		}
+		g.book = book
+	}
+	return g.book
+}
+
+// Style is how a line is written. Line is how tall it is.
+type Style struct {
+	Size, Line float32
+	Face       kit.Face
+	Role       kit.Role
+}
+
+// Write writes a line of a text, and marks the words of the glossary that are not among used, which gets those that were found.
+func (g *Glossary) Write(add kit.Adder, text string, s Style, at fyne.Position, used map[int]bool) {
+	l := g.room.Look
+	add(l.Text(text, s.Size, s.Face, s.Role), at.X, at.Y, l.Width(text, s.Size, s.Face), s.Line)
+	book := g.Book()
+	if book == nil {
+		return
+	}
+	for _, m := range book.Marks(text, nil, used) {
+		from, wide := l.Width(text[:m.From], s.Size, s.Face), l.Width(text[m.From:m.To], s.Size, s.Face)
+		entry := book.Words[m.Word]
+		mark := &word{tips: g.room.Tips, line: l.Box(s.Role, 0), says: g.room.Say("rules.word", map[string]any{"Word": entry.Forms[0], "Text": entry.Text})}
+		mark.ExtendBaseWidget(mark)
+		add(mark, at.X+from, at.Y, wide, s.Line)
+	}
+}
+
+// word lies over a word of a text.
+type word struct {
+	widget.BaseWidget
+	tips *kit.Tips
+	says string
+	line *canvas.Rectangle // below the word
+}
+
+// CreateRenderer implements fyne.Widget.
+func (w *word) CreateRenderer() fyne.WidgetRenderer {
+	return &kit.Renderer{
+		Parts:   func() []fyne.CanvasObject { return []fyne.CanvasObject{w.line} },
+		Arrange: func(s fyne.Size) { kit.Place(w.line, 0, s.Height-2, s.Width, 1) },
+		Least:   func() fyne.Size { return fyne.NewSize(4, 4) },
+		Redraw:  func() { canvas.Refresh(w) },
+	}
+}
+
+// tell says what the word means.
+func (w *word) tell(corner fyne.Position) {
+	w.tips.Whole(w, corner.AddXY(-16, w.Size().Height-16), w.says)
+}
+
+// MouseIn implements desktop.Hoverable.
+func (w *word) MouseIn(e *desktop.MouseEvent) { w.tell(e.AbsolutePosition.Subtract(e.Position)) }
+
+// MouseMoved implements desktop.Hoverable.
+func (w *word) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (w *word) MouseOut() { w.tips.Unreason() }
+
+// Tapped implements fyne.Tappable: where nothing hovers, a finger asks.
+func (w *word) Tapped(e *fyne.PointEvent) { w.tell(e.AbsolutePosition.Subtract(e.Position)) }

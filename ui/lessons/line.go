@@ -1,0 +1,130 @@
+package lessons
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/engine/slip"
+	"entente/ui/kit"
+	"entente/ui/rulebook"
+)
+
+// lineTall is how tall the bar below the map is.
+const lineTall = 48
+
+// buildLine makes what is below the map: the line for orders, and what takes a step back.
+func (p *Page) buildLine() {
+	p.line = kit.NewField(p, p.Say("line.placeholder-short"), nil)
+	p.lineBox = container.NewStack(p.l.Frame(kit.RoleInput, kit.RoleStrong, 1, 8), p.line.Bare(p.l, 10))
+	step := func(icon, name string) *kit.Button {
+		return kit.NewButton(p.l, kit.Control, kit.ButtonFace{Icon: icon, Tip: p.Say("command." + name), Key: p.KeyOf(name)}, p, p.Tips, func() { p.Perform(name) })
+	}
+	p.undo, p.redo = step("icon-undo", "undo"), step("icon-redo", "redo")
+	p.read = kit.NewButton(p.l, kit.Link, kit.ButtonFace{}, p, p.Tips, func() { p.LookUp(rulebook.OfSection(p.section())) })
+}
+
+// placeLine places it from a height on.
+func (p *Page) placeLine(y, width float32) {
+	kit.Place(p.lineBox, 12, y+6, min(width-24-84, 560), lineTall-12)
+	x := 12 + min(width-24-84, 560) + 8
+	kit.Place(p.undo, x, y+7, 34, 34)
+	kit.Place(p.redo, x+38, y+7, 34, 34)
+}
+
+// section is where the rules speak of the lesson: what it cites, or what the judge says it follows from.
+func (p *Page) section() string {
+	book := p.gloss.Book()
+	if book == nil {
+		return ""
+	}
+	for _, text := range p.Rules {
+		if id := book.Citing(text); id != "" {
+			return id
+		}
+	}
+	res, w := p.Judge(p.Model), p.words(&p.Lesson)
+	places := []engine.Province{subject(&p.Lesson, p.Model)}
+	for _, r := range res.Results {
+		places = append(places, r.Order.At.Province)
+	}
+	for _, at := range places {
+		if id := book.Topic(rulebook.OfRule(w.Explain(&p.Position, &res, at).Rule)); id != "" {
+			return id
+		}
+	}
+	return ""
+}
+
+// showRead names the section that the lesson is about.
+func (p *Page) showRead() {
+	id := p.section()
+	kit.Show(p.read, id != "")
+	if id != "" {
+		p.read.Set(kit.ButtonFace{Text: "§ " + id + "  " + p.gloss.Book().Section(id).Title, Tip: p.Say("rules.read")})
+	}
+}
+
+// give gives the orders that were typed or pasted, or says what is wrong with them.
+func (p *Page) give() {
+	if !p.writing() {
+		return
+	}
+	rd := slip.Reader{Pos: &p.Position, Listed: p.Power, Rules: engine.Rulebook()}
+	w, list := p.words(&p.Lesson), slices.Clone(p.own)
+	p.fault = ""
+	for _, r := range rd.Sheet(p.line.Text, p.own) {
+		switch {
+		case r.Fault != nil:
+			p.fault = w.Syntax(r.Fault)
+		case !r.Read():
+			p.fault = w.WhyNot(engine.Order{At: engine.Location{Province: r.Unit}}, r.Why)
+		case !r.Legal():
+			p.fault = w.WhyNot(r.Order, r.Why)
+		case p.At == engine.NoProvince && !p.Asked(r.Order.At.Province):
+			var units []string
+			for _, at := range p.Ask {
+				units = append(units, p.unit(&p.Lesson, at))
+			}
+			p.fault = p.Say("lessons.not-asked", map[string]any{"Units": strings.Join(units, p.Say("list.comma"))})
+		default:
+			list = slices.DeleteFunc(list, func(o engine.Order) bool { return o.At.Province == r.Order.At.Province })
+			list = append(list, r.Order)
+		}
+	}
+	for p.entry.Escape() {
+	}
+	p.given(list)
+	if p.fault == "" {
+		p.line.Put("")
+	}
+	p.refresh()
+}
+
+// typing reports whether the keyboard is in the line.
+func (p *Page) typing() bool { return p.Win.Canvas().Focused() == fyne.Focusable(p.line) }
+
+// Perform implements page.Performer: steps back and forth are those of the lesson.
+func (p *Page) Perform(name string) bool {
+	from, to := &p.past, &p.future
+	switch name {
+	case "undo":
+	case "redo":
+		from, to = to, from
+	default:
+		return false
+	}
+	if n := len(*from); n > 0 && p.writing() {
+		back := (*from)[n-1]
+		*from, *to = (*from)[:n-1], append(*to, p.own)
+		for p.entry.Escape() {
+		}
+		p.fault = ""
+		p.put(back)
+		p.refresh()
+	}
+	return true
+}
