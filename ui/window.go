@@ -212,6 +212,10 @@ func (w *Window) makeRooms() {
 	}
 	w.files.Other = w.halls.OpenFile
 	w.books, w.lessons = &book.Books{Room: r}, lessons.New(r, w.stage.Gloss)
+	w.doors.Daily = func() (p door.Puzzle) {
+		p.Task, p.Phase, p.Grade, p.View = w.lessons.Daily()
+		return p
+	}
 	w.files.Lessons = w.lessons.OpenFile
 	w.rivals = opponents.New(r, framesWait(), inBackground)
 	r.Doors = page.Doors{

@@ -24,7 +24,11 @@ type card struct {
 }
 
 // cardFace is what a card says: the name of the game, and two small things in its second line.
-type cardFace struct{ title, note, sub, more string }
+type cardFace struct {
+	title, note, sub, more string
+
+	wraps bool // a title without room goes on in the second line, instead of what stands there
+}
 
 // cardWords is the room for the words of a card.
 const cardWords = 50
@@ -80,13 +84,24 @@ func (c *card) build(s fyne.Size) {
 		if note > w*0.5 {
 			note = 0
 		}
-		add(l.Line(left, 13, face, role), x, y, w-note-8, 20)
+		room := w
+		if note > 0 {
+			room -= note + 8
+		}
+		add(l.Line(left, 13, face, role), x, y, room, 20)
 		if note > 0 {
 			add(l.Text(right, 11.5, kit.Regular, kit.RoleMuted), x+w-note, y, note, 20)
 		}
 	}
-	row(y+4, c.face.title, c.face.note, true)
-	row(y+24, c.face.sub, c.face.more, false)
+	switch lines := l.Wrap(c.face.title, 13, kit.Semibold, w); {
+	case c.face.wraps && (len(lines) > 1 || l.Width(c.face.sub, 13, kit.Regular) > w): // its name says enough
+		for i, line := range lines[:min(len(lines), 2)] {
+			row(y+4+20*float32(i), line, "", true)
+		}
+	default:
+		row(y+4, c.face.title, c.face.note, true)
+		row(y+24, c.face.sub, c.face.more, false)
+	}
 	if c.focused {
 		add(l.Ring(kit.RoleAccent, 11), -3, -3, s.Width+6, s.Height+6)
 	}

@@ -21,7 +21,9 @@ type doorPage struct {
 	entrances []*entrance
 	games     []*card
 	files     []string // of the games
+	fresh     []*card  // what to begin with, beside the games of late
 	daily     *entrance
+	puzzles   *kit.Button // leads to all puzzles
 	languages *kit.Segments
 	others    *kit.Button // opens a file
 	back      *kit.Button
@@ -38,6 +40,12 @@ func newDoorPage(d *Doors) *doorPage {
 		c := newCard(p, func() { p.goOn(i) })
 		p.games = append(p.games, c)
 	}
+	for _, i := range p.ideas()[:max(mostGames-len(p.files), 0)] {
+		c := newCard(p, func() { p.Do(i.command) })
+		c.face = i.face
+		c.view.Set(i.view)
+		p.fresh = append(p.fresh, c)
+	}
 	p.languages = kit.NewSegments(d.Brush(), p, p.speak)
 	var names []string
 	for _, l := range lang.Languages() {
@@ -51,8 +59,11 @@ func newDoorPage(d *Doors) *doorPage {
 	for _, c := range p.games {
 		objects = append(objects, c)
 	}
+	for _, c := range p.fresh {
+		objects = append(objects, c)
+	}
 	if p.daily != nil {
-		objects = append(objects, p.daily)
+		objects = append(objects, p.daily, p.puzzles)
 	}
 	p.inner = container.New(inside{p}, append(objects, p.languages)...)
 	p.scroll = container.NewVScroll(p.inner)
@@ -75,16 +86,21 @@ func (p *doorPage) makeEntrances() {
 	p.entrances = []*entrance{
 		p.entrance("L", p.Say("door.learn"), p.Say("door.learn-text"), view(learnScene()),
 			way{"lessons.open", p.Say("door.learn-do")}, way{"tour", p.Say("door.tour")}, way{"lessons.puzzles", p.Say("door.puzzles")}),
-		p.entrance("P", p.Say("door.plan"), p.Say("door.plan-text"), view(planScene()), way{"plan-alone", p.Say("door.plan-do")}),
+		p.entrance("P", p.Say("door.plan"), p.Say("door.plan-text"), view(planScene()), way{"plan-alone", p.Say("door.plan-do")},
+			way{"rules", p.Say("command.rules")}),
 		p.entrance("R", p.Say("door.table"), p.Say("door.table-text"), kit.NewSheet(fyne.NewSize(40, 30), p.sealed),
-			way{"new", p.Say("door.table-do")}, way{"opponents.alone", p.Say("door.alone")}),
+			way{"new", p.Say("door.table-do")}, way{"opponents.alone", p.Say("door.alone")},
+			way{"new-kingdoms", p.Say("door.kingdoms")}),
 	}
-	if c, ok := p.Room.Commands.Named("lessons.daily"); ok && c.Choices != nil {
-		if list := c.Choices(); len(list) > 0 {
-			sign := entranceSign{title: p.Say("door.daily"), text: list[0].Text, do: p.Say("door.solve"), key: "D", shut: c.WhyNot()}
-			v := picture.New(p.Look, p.App.Driver())
-			p.daily = newEntrance(p, sign, v, func() { p.Do("lessons.daily") })
-		}
+	if p.Doors.Daily == nil {
+		return
+	}
+	if d := p.Doors.Daily(); d.Task != "" {
+		sign := entranceSign{text: d.Task, over: d.Phase, note: d.Grade, do: p.Say("door.solve"), key: "D", beside: true}
+		v := picture.New(p.Look, p.App.Driver())
+		v.Set(d.View)
+		p.daily = newEntrance(p, sign, v, func() { p.Do("lessons.daily") })
+		p.puzzles = kit.NewButton(p.Look, kit.Link, kit.ButtonFace{Text: p.Say("door.all-puzzles")}, p, p.Tips, func() { p.Do("lessons.puzzles") })
 	}
 }
 
@@ -141,7 +157,7 @@ func (p *doorPage) Closed() {}
 // Perform implements page.Performer: what has nothing to do with the board below goes on here too.
 func (p *doorPage) Perform(name string) bool {
 	switch name {
-	case "open", "quit", "full-screen", "rules", "keys", "about":
+	case "open", "quit", "full-screen", "rules", "keys", "about", "kingdoms":
 		p.Do(name)
 		return true
 	}
@@ -160,8 +176,12 @@ func (p *doorPage) Controls(add func(string, [4]float32)) {
 	for i, c := range p.games {
 		add("door.game."+string(rune('1'+i)), kit.Rect(c))
 	}
+	for i, c := range p.fresh {
+		add("door.idea."+string(rune('1'+i)), kit.Rect(c))
+	}
 	if p.daily != nil {
 		add("door.daily", kit.Rect(p.daily))
+		add("door.puzzles", kit.Rect(p.puzzles))
 	}
 	add("door.language", kit.Rect(p.languages))
 	add("door.open", kit.Rect(p.others))

@@ -19,6 +19,8 @@ import (
 type Doors struct {
 	*page.Room
 	shelf *shelf.Shelf
+
+	Daily func() Puzzle // the puzzle of the day; nil: none
 }
 
 // New returns the room. The boards of games are found on a shelf.

@@ -30,6 +30,9 @@ type entranceSign struct {
 	do          string // what opening it does: "Open the board"
 	key         string // "P"
 	shut        string // why it cannot be opened, "" where it can
+
+	beside     bool   // the picture stands beside the words
+	over, note string // then: above the text, and below it
 }
 
 // The measures of a door.
@@ -82,8 +85,15 @@ func (e *entrance) build(s fyne.Size) {
 		ground.StrokeColor = l.Color(kit.RoleAccent)
 	}
 	add(ground, 0, 0, s.Width, s.Height)
+	if e.focused {
+		defer func() { add(l.Ring(kit.RoleAccent, 13), -4, -4, s.Width+8, s.Height+8) }()
+	}
+	if e.sign.beside {
+		e.buildBeside(add, s)
+		return
+	}
 	lines := e.lines(s.Width)
-	y := s.Height - below(len(lines), len(e.links)) // where the words begin
+	y := s.Height - below(len(lines), e.linkRows(s.Width)) // where the words begin
 	add(e.view, doorEdge, doorEdge, s.Width-2*doorEdge, y-doorEdge)
 	x, w := float32(doorText), s.Width-2*doorText
 	add(l.Line(e.sign.title, 22, kit.Serif, kit.RoleText), x, y+6, w, doorTitle-6)
@@ -101,13 +111,29 @@ func (e *entrance) build(s fyne.Size) {
 	add(l.Icon("icon-next", l.Color(role)), x+l.Width(do, 13, kit.Semibold)+6, y+doorAction/2-8, 16, 16)
 	e.parts = append(e.parts, kit.KeyCap(l, e.sign.key, s.Width-doorText-24, y+doorAction/2-9, 24)...)
 	y += doorAction - 4
+	e.eachLink(s.Width, func(b *kit.Button, left float32, row int) {
+		add(b, left, y+float32(row)*doorLink, min(b.Least().Width, w+7), doorLink)
+	})
+}
+
+// eachLink finds the places of the links for a width: beside each other where there is room.
+func (e *entrance) eachLink(width float32, place func(b *kit.Button, x float32, row int)) {
+	const first = doorText - 7
+	x, row := float32(first), 0
 	for _, b := range e.links {
-		add(b, x-7, y, min(b.Least().Width, w+7), doorLink)
-		y += doorLink
+		wide := b.Least().Width
+		if x > first && x+wide > width-doorText+7 {
+			x, row = first, row+1
+		}
+		place(b, x, row)
+		x += wide + 4
 	}
-	if e.focused {
-		add(l.Ring(kit.RoleAccent, 13), -4, -4, s.Width+8, s.Height+8)
-	}
+}
+
+// linkRows is how many rows the links take at a width.
+func (e *entrance) linkRows(width float32) (rows int) {
+	e.eachLink(width, func(_ *kit.Button, _ float32, row int) { rows = row + 1 })
+	return rows
 }
 
 // rebuild draws the door anew.

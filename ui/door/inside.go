@@ -1,6 +1,8 @@
 package door
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
@@ -15,7 +17,9 @@ const (
 	headHeight = 76
 	doorGap    = 24
 	listHead   = 44
-	cardHeight = 216
+	cardHeight = 190
+	leastCard  = 150
+	leastView  = 108
 	leastDoor  = 250 // narrower doors stand below each other
 	mostPage   = 1500
 )
@@ -47,26 +51,28 @@ func (p *doorPage) plan(s fyne.Size) plan {
 	v.rows = (len(p.entrances) + v.across - 1) / v.across
 	words, links := 0, 0
 	for _, e := range p.entrances {
-		words, links = max(words, len(e.lines(v.door))), max(links, len(e.links))
+		words, links = max(words, len(e.lines(v.door))), max(links, e.linkRows(v.door))
 	}
-	view := float32(148)
-	if s.Height < 620 && len(p.games) > 0 || v.across == 1 {
-		view = 92
+	cards := v.width
+	if v.across == 3 && p.daily != nil { // below the first two doors
+		cards = 2*v.door + gap
+	}
+	v.card = (cards - float32(mostGames-1)*16) / mostGames
+	v.cardTall = min(cardHeight, v.card*0.75+cardWords)
+	view := float32(leastView)
+	fixed := headHeight + view + doorEdge + below(words, links) + 16 + listHead + v.cardTall + 24
+	if spare := s.Height - fixed; v.across == 3 && spare > 0 { // a tall window has larger pictures
+		view += min(spare*0.55, v.door*0.6-view)
+		v.cardTall += min(spare*0.45, v.card*0.75+cardWords-v.cardTall)
+	} else if v.across == 3 {
+		v.cardTall += max(spare, leastCard-v.cardTall)
 	}
 	v.tall = view + doorEdge + below(words, links)
 	v.doorTop = headHeight
 	v.games = v.doorTop + float32(v.rows)*(v.tall+gap) - gap + 16
-	if v.height = v.games; len(p.games) > 0 || p.daily != nil {
-		cards := v.width
-		if v.across == 3 { // below the first two doors
-			cards = 2*v.door + gap
-		}
-		v.card = (cards - float32(mostGames-1)*16) / mostGames
-		v.cardTall = min(cardHeight, v.card*0.75+cardWords)
-		v.height = v.games + listHead + v.cardTall + 24
-		if p.daily != nil && v.across == 1 {
-			v.height += v.tall + gap
-		}
+	v.height = v.games + listHead + v.cardTall + 24
+	if p.daily != nil && v.across == 1 {
+		v.height += v.cardTall + listHead + gap
 	}
 	return v
 }
@@ -95,15 +101,14 @@ func (i inside) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	for n, e := range p.entrances {
 		kit.Place(e, v.left+float32(n%v.across)*(v.door+gap), v.doorTop+float32(n/v.across)*(v.tall+gap), v.door, v.tall)
 	}
-	for n, c := range p.games {
+	for n, c := range append(slices.Clone(p.games), p.fresh...) {
 		kit.Place(c, v.left+float32(n)*(v.card+16), v.games+listHead-6, v.card, v.cardTall)
 	}
 	if p.daily != nil {
-		if v.across == 3 {
-			kit.Place(p.daily, v.left+2*(v.door+gap), v.games+listHead-6, v.door, v.cardTall)
-		} else {
-			kit.Place(p.daily, v.left, v.games+listHead+v.cardTall+gap, v.door, v.tall)
-		}
+		at := v.puzzle()
+		kit.Place(p.daily, at.X, at.Y+listHead-6, v.door, v.cardTall)
+		w := p.puzzles.Least().Width
+		kit.Place(p.puzzles, at.X+v.door-w+7, at.Y, w, 28)
 	}
 	w := p.languages.MinSize().Width
 	if room := v.width - p.Look.Width(p.Say("door.title"), 28, kit.Serif) - 20; w > room {
@@ -118,7 +123,21 @@ func (p *doorPage) paintHeading(add kit.Adder, s fyne.Size) {
 	seen := p.Win.Canvas().Size()
 	v := p.plan(fyne.NewSize(s.Width, seen.Height-page.ToolbarHeight-footHeight))
 	add(l.Line(p.Say("door.title"), 28, kit.Serif, kit.RoleText), v.left, 18, v.width-180, 42)
-	if len(p.games) > 0 {
-		add(l.Text(p.Say("door.recent"), 15, kit.Bold, kit.RoleText), v.left, v.games, v.width, 28)
+	text := p.Say("door.recent")
+	if len(p.games) == 0 {
+		text = p.Say("door.ideas")
 	}
+	add(l.Line(text, 15, kit.Bold, kit.RoleText), v.left, v.games, v.width, 28)
+	if p.daily != nil {
+		at := v.puzzle()
+		add(l.Line(p.Say("door.daily"), 15, kit.Bold, kit.RoleText), at.X, at.Y, v.door-p.puzzles.Least().Width, 28)
+	}
+}
+
+// puzzle is where the heading of the puzzle of the day is: below the third door, or below the games.
+func (v plan) puzzle() fyne.Position {
+	if v.across == 3 {
+		return fyne.NewPos(v.left+2*(v.door+v.gap()), v.games)
+	}
+	return fyne.NewPos(v.left, v.games+listHead+v.cardTall+v.gap())
 }

@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"entente/engine"
@@ -21,6 +22,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/gloss"
 	"entente/ui/page"
+	"entente/ui/picture"
 	"entente/ui/words"
 	"entente/variants"
 )
@@ -128,6 +130,35 @@ func (ls *Lessons) daily() {
 		return
 	}
 	ls.show(puzzles, ls.ofToday())
+}
+
+// Daily is what the page of the doors tells of the puzzle of the day: what is to be done, when it is, how hard, and a picture. It
+// returns "" where the lessons cannot be read.
+func (ls *Lessons) Daily() (task, phase, grade string, view picture.Paint) {
+	if ls.read() != nil {
+		return "", "", "", nil
+	}
+	l := &ls.sets[puzzles][ls.ofToday()]
+	var near []engine.Location
+	for _, p := range l.Ask {
+		near = append(near, engine.Location{Province: p})
+	}
+	for _, g := range l.Goals {
+		near = append(near, engine.Location{Province: g.At})
+	}
+	painter := ls.Painter
+	if ls.drawing != ls.Drawing {
+		painter = paint.NewPainter(ls.drawing, ls.Kit)
+	}
+	s := ls.Scenes.Scene(&l.Position)
+	s.Labels, s.Shapes = paint.NoLabels, paint.Shapes(&l.Position, l.Orders, nil)
+	return ls.task(l), ls.words(l).Phase(l.Position.Phase), grade3(l), picture.Of(ls.drawing, painter, ls.Theme, s, picture.Around(ls.drawing, 90, near...))
+}
+
+// grade3 is how hard a puzzle is, as dots.
+func grade3(l *lesson.Lesson) string {
+	g := l.Found.Grade()
+	return strings.Repeat("●", g) + strings.Repeat("○", 3-g)
 }
 
 // ofToday is which puzzle is that of the day: another each day, until all had their turn.

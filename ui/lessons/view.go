@@ -34,7 +34,7 @@ func (p *Page) refresh() {
 	p.showHead()
 	p.showOrders()
 	p.showChoices()
-	p.hint.Set(kit.ButtonFace{Text: p.Say("lessons.hint-button", words.With{"N": p.hints}), Disabled: p.hints == 3, Icon: "icon-hint"})
+	p.hint.Set(kit.ButtonFace{Text: p.Say("lessons.hint-button", words.With{"N": p.hints}), Disabled: p.hints == 3})
 	face := kit.ButtonFace{Text: p.Say("lessons.check")}
 	switch {
 	case p.solved:
@@ -215,7 +215,7 @@ func (b block) lineOf() float32 { return b.size*1.35 + 1 }
 func (p *Page) headBlocks() []block {
 	list := []block{{text: p.title(&p.Lesson), size: 22, face: kit.Serif, role: kit.RoleText}}
 	if g := p.Found.Grade(); g > 0 {
-		list = append(list, block{text: p.Say("lessons.grade", words.With{"Stars": strings.Repeat("●", g) + strings.Repeat("○", 3-g)}), size: 12, role: kit.RoleMuted})
+		list = append(list, block{text: p.Say("lessons.grade", words.With{"Stars": grade3(&p.Lesson)}), size: 12, role: kit.RoleMuted})
 	}
 	if text := p.Words.In(p.Desk.Texts.Language()); text != "" {
 		list = append(list, block{text: text, size: 13.5, role: kit.RoleText})

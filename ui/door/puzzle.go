@@ -1,0 +1,52 @@
+package door
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+	"entente/ui/picture"
+)
+
+// Puzzle is what the page tells of the puzzle of the day. The zero Puzzle: there is none.
+type Puzzle struct {
+	Task  string // "Italy: win Tunis this fall"
+	Phase string
+	Grade string // "●○○"
+	View  picture.Paint
+}
+
+// buildBeside draws a door whose picture stands beside its words, with the button at the foot.
+func (e *entrance) buildBeside(add kit.Adder, s fyne.Size) {
+	l := e.l
+	wide := min(s.Width*0.46, s.Height*1.2)
+	add(e.view, 8, 8, wide, s.Height-16)
+	x := wide + 22
+	w, y := s.Width-x-14, float32(12)
+	add(l.Line(e.sign.over, 11.5, kit.Regular, kit.RoleMuted), x, y, w, 18)
+	y += 20
+	foot := s.Height - 48
+	lines := l.Wrap(e.sign.text, 14, kit.Semibold, w)
+	const tall = 20
+	for i, line := range lines {
+		if y+tall > foot && i > 0 {
+			break
+		}
+		if y+2*tall > foot && i < len(lines)-1 { // the last that has room tells of more
+			line = l.Fit(line+" "+lines[i+1], 14, kit.Semibold, w)
+		}
+		add(l.Text(line, 14, kit.Semibold, kit.RoleText), x, y, w, tall)
+		y += tall
+	}
+	if y+tall < foot {
+		add(l.Line(e.sign.note, 12, kit.Regular, kit.RoleAccent), x, y+2, w, 18)
+	}
+	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 8), x, foot, w, 36)
+	cap := l.Width(e.sign.key, 11, kit.Semibold) + 16
+	do := l.Fit(e.sign.do, 13, kit.Semibold, w-cap-32)
+	left := x + (w-l.Width(do, 13, kit.Semibold)-cap-10)/2
+	add(l.Text(do, 13, kit.Semibold, kit.RoleText), left, foot, w, 36)
+	for _, o := range kit.KeyCap(l, e.sign.key, left+l.Width(do, 13, kit.Semibold)+10, foot+9, cap) {
+		at, size := o.Position(), o.Size()
+		add(o, at.X, at.Y, size.Width, size.Height)
+	}
+}
