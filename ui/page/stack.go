@@ -31,8 +31,8 @@ type Stack struct {
 	Room   *Room
 	Now    func() time.Time // nil: time.Now
 	pages  []Page
-	roots  []fyne.CanvasObject // of each page: what lies over the window, the page with its tooltips
-	closed time.Time           // when a page or a dialog was closed last
+	roots  []*fyne.Container // of each page: what lies over the window, the page with its tooltips
+	closed time.Time         // when a page or a dialog was closed last
 }
 
 // deaf is how long the main button of the window hears nothing after a page or a dialog was closed over it.
@@ -59,7 +59,19 @@ func (s *Stack) Open(p Page, focus fyne.Focusable) {
 	root.Resize(c.Size())
 	lie(c)
 	c.Focus(focus)
+	s.hideBelow()
 	s.Room.Note()
+}
+
+// hideBelow keeps the toolkit from drawing what the page on top hides: all of it, in every frame. The flag alone is set, since Hide and
+// Show would draw every text and picture anew.
+func (s *Stack) hideBelow() {
+	if window, ok := s.Room.Win.Content().(*fyne.Container); ok {
+		window.Hidden = len(s.pages) > 0
+	}
+	for i, root := range s.roots {
+		root.Hidden = i < len(s.roots)-1
+	}
 }
 
 // Close takes a page away, if it is there.
@@ -69,8 +81,10 @@ func (s *Stack) Close(p Page) {
 		return
 	}
 	s.Room.Tips.Hide()
-	s.Room.Win.Canvas().Overlays().Remove(s.roots[i])
+	root := s.roots[i]
 	s.pages, s.roots = slices.Delete(slices.Clone(s.pages), i, i+1), slices.Delete(slices.Clone(s.roots), i, i+1)
+	s.hideBelow() // first: what is hidden does not take the keyboard
+	s.Room.Win.Canvas().Overlays().Remove(root)
 	p.Closed()
 	s.closed = s.now()
 	s.Room.Desk.Tell()
