@@ -200,10 +200,12 @@ func same(a, b json.RawMessage) bool { return bytes.Equal(a, b) }
 // read reads a file; without one there are no entries.
 func read(file string) (entries, error) {
 	all := entries{}
-	f, err := os.Open(file)
-	if errors.Is(err, fs.ErrNotExist) {
+	if err := disk.Regular(file); errors.Is(err, fs.ErrNotExist) {
 		return all, nil
+	} else if err != nil { // a pipe would never end
+		return all, fmt.Errorf("%s: %w", file, err)
 	}
+	f, err := os.Open(file)
 	if err != nil {
 		return all, err
 	}

@@ -139,6 +139,20 @@ func TestDamagedFilesAreKeptBeside(t *testing.T) {
 	}
 }
 
+// What is no file is put aside, too: a pipe would never end.
+func TestWhatIsNoFileIsKeptBeside(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	if err := os.Mkdir(file, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	p, flush := begin(t, file, "settings.json.damaged")
+	p.SetString("theme", "dark")
+	flush()
+	if got := values(t, file); got["theme"] != "dark" {
+		t.Errorf("got %v", got)
+	}
+}
+
 func TestValuesOfAnotherKindAreReplaced(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	if err := os.WriteFile(file, []byte(`{"done": 7, "more": "abc", "theme": [1], "pace": {}, "mute": null}`), 0o600); err != nil {
@@ -163,7 +177,7 @@ func TestWhatCannotBeWrittenIsToldOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	file := filepath.Join(folder, "settings.json")
-	p, flush := begin(t, file, "open", "mkdir")
+	p, flush := begin(t, file, "stat", "mkdir")
 	for i := range 5 {
 		p.SetInt("pace", i+1)
 		flush()
