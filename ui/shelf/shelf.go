@@ -12,6 +12,8 @@ type Shelf struct {
 	Bundle *variants.Bundle   // the board that is played on
 	Folder string             // with the variants of the user, "" for none
 	Ready  []*variants.Bundle // boards that were chosen or opened
+
+	built []*variants.Bundle // boards of the program that were read
 }
 
 // Boards are the variants that can be played: those that are built in and those of the user.
@@ -29,15 +31,9 @@ func (e ErrUnknownVariant) Error() string { return "variant " + string(e) + " is
 // Boards reads the variants. The board that is played on is among them as it is.
 func (s *Shelf) Boards() Boards {
 	var b Boards
-	add := func(more *variants.Bundle) {
-		if own := s.Bundle; own.Variant.ID == more.Variant.ID {
-			more = own
-		}
-		b.List = append(b.List, more)
-	}
 	for _, id := range variants.List() {
-		if more, err := variants.Named(id); err == nil { // embedded: tested to be sound
-			add(more)
+		if more := s.builtIn(id); more != nil {
+			b.List = append(b.List, more)
 		}
 	}
 	if s.Folder == "" {
@@ -48,9 +44,30 @@ func (s *Shelf) Boards() Boards {
 		return err
 	})
 	for _, more := range list {
-		add(more)
+		if own := s.Bundle; own.Variant.ID == more.Variant.ID {
+			more = own
+		}
+		b.List = append(b.List, more)
 	}
 	b.Err = err
+	return b
+}
+
+// builtIn returns a board of the program, which is read once, or the board that is played on in its place.
+func (s *Shelf) builtIn(id string) *variants.Bundle {
+	if own := s.Bundle; own.Variant.ID == id {
+		return own
+	}
+	for _, b := range s.built {
+		if b.Variant.ID == id {
+			return b
+		}
+	}
+	b, err := variants.Named(id)
+	if err != nil { // embedded: tested to be sound
+		return nil
+	}
+	s.built = append(s.built, b)
 	return b
 }
 

@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"entente/variants"
@@ -20,6 +21,23 @@ func TestTheBoardThatIsPlayedOnIsFoundAsItIs(t *testing.T) {
 	}
 	if v, err := s.Find(own.Variant.ID); err != nil || v != own.Variant || len(s.Ready) != 0 {
 		t.Errorf("found %p, %v; %d boards are ready", v, err, len(s.Ready))
+	}
+}
+
+// Issue 13.5: a page that lists the boards does not read them each time.
+func TestBoardsOfTheProgramAreReadOnce(t *testing.T) {
+	own, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Shelf{Bundle: own}
+	first, second := s.Boards().List, s.Boards().List
+	if len(first) < 2 || !slices.Equal(first, second) {
+		t.Errorf("first %v, then %v", first, second)
+	}
+	s.Bundle = first[1] // played on from now on
+	if got := s.Boards().List; len(got) != len(first) || got[1] != first[1] {
+		t.Errorf("got %v", got)
 	}
 }
 
