@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -10,11 +11,46 @@ import (
 	"entente/ui/page"
 )
 
-// noteAll tells the trace where everything is now.
+// noteAll tells the trace where everything is now, and again with the frames until all is in its place.
 func (w *Window) noteAll() {
 	if w.trace == nil || !w.onScreen {
 		return
 	}
+	w.trace.Line(w.whereAll())
+	w.frames = 0
+	if !w.following && framesWait() != nil {
+		w.following = true
+		w.follow()
+	}
+}
+
+// follow looks again at each frame: parts are put in place while one is drawn. Once two look the same, with one drawn between
+// them, everything is where it stays.
+func (w *Window) follow() {
+	const enough = 3 // the first one may come before anything is drawn
+	var a *fyne.Animation
+	a = fyne.NewAnimation(100*time.Millisecond, func(part float32) {
+		if !w.following {
+			return
+		}
+		now := w.whereAll()
+		if w.frames++; w.trace.Line(now) {
+			w.frames = 0
+		}
+		if w.frames >= enough {
+			w.following = false
+			a.Stop()
+			w.trace.Settle(now)
+		} else if part >= 1 {
+			w.follow()
+		}
+	})
+	a.Curve = fyne.AnimationLinear
+	a.Start()
+}
+
+// whereAll is where everything is now.
+func (w *Window) whereAll() page.TraceLine {
 	c := w.Win.Canvas()
 	n := w.Desk.Game.Node()
 	corner, frame := w.stage.Board.FrameInWindow()
@@ -36,6 +72,10 @@ func (w *Window) noteAll() {
 		if p := w.Desk.Entry.Selected(); p != engine.NoProvince {
 			line.Selected = v.Map.Info(p).ID
 		}
+		line.Remark, line.Marks = n.Note, len(n.Marks)
+	}
+	if o, is := c.Focused().(fyne.CanvasObject); is {
+		line.Focus = kit.Rect(o)
 	}
 	if !w.planner.Open() {
 		w.side.Controls(func(name string, o fyne.CanvasObject) { line.Controls[name] = kit.Rect(o) })
@@ -55,5 +95,5 @@ func (w *Window) noteAll() {
 	}
 	w.Stack.Controls(&line)
 	line.Clock = w.Desk.Clock.Face().Time
-	w.trace.Line(line)
+	return line
 }

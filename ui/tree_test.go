@@ -225,3 +225,24 @@ func TestAYearIsFoldedInTheTree(t *testing.T) {
 	r.Do("next").Do("fold-lines").WantLines(all...) // the year that is looked at stays open
 	r.Do("last").Do("fold-lines").WantLines(all[0], all[2]).Do("previous").WantLines(all...)
 }
+
+// Issue 14: who opens a dialog with a double click, or clicks beside it, has the keyboard in it all the same: what is typed
+// goes into its field, and Enter and Escape answer it.
+func TestADialogKeepsTheKeyboardAfterAClickBesideIt(t *testing.T) {
+	r := newRobot(t)
+	r.Do("tree").Pick("par", "bur").Do("name-line")
+	r.w.Win.Canvas().Unfocus() // as the toolkit does
+	if r.Type("East<Enter>"); r.w.Dialog.Open() || r.w.Desk.Game.Node().Name != "East" {
+		t.Errorf("the line is called %q", r.w.Desk.Game.Node().Name)
+	}
+	r.Do("name-line")
+	r.w.Win.Canvas().Unfocus()
+	if r.Type("<Esc>"); r.w.Dialog.Open() {
+		t.Error("Escape does not close the dialog")
+	}
+	r.Judge().Do("delete-line")
+	r.w.Win.Canvas().Unfocus()
+	if r.Type("<Enter>"); r.w.Dialog.Open() {
+		t.Error("Enter does not answer the dialog")
+	}
+}

@@ -80,15 +80,17 @@ type Options struct {
 // Window is the window of a game.
 type Window struct {
 	*page.Room
-	app      *sized
-	shelf    *shelf.Shelf
-	trace    *page.Trace
-	door     bool                  // the program begins with the page of the doors
-	first    string                // file to open at the start, "" for a new game
-	onScreen bool                  // the window is on the screen
-	held     map[fyne.KeyName]bool // the keys that are down, and whether they have done their work
-	frame    *frame
-	Root     *fyne.Container
+	app       *sized
+	shelf     *shelf.Shelf
+	trace     *page.Trace
+	door      bool                  // the program begins with the page of the doors
+	first     string                // file to open at the start, "" for a new game
+	following bool                  // the trace is told with every frame
+	frames    int                   // told since something changed
+	onScreen  bool                  // the window is on the screen
+	held      map[fyne.KeyName]bool // the keys that are down, and whether they have done their work
+	frame     *frame
+	Root      *fyne.Container
 
 	stage    *stage.Stage
 	side     *panel.Panel

@@ -63,8 +63,8 @@ func TestPlannersSessionOnTheRealWindow(t *testing.T) {
 			return now.Phase == node.Position.Phase.String() && len(now.Orders) == len(node.Orders) && now.Resolved == (node.Result != nil)
 		})
 	}
-	s.press("tree.0", func(now state) bool { return now.Phase == "S1901M" })
-	s.check(s.keep())
+	s.press("tree.5", func(now state) bool { return now.Resolved && slices.Contains(now.Orders, "france F bre - eng") }) // where it was
+	s.rewrite()
 	if after := s.saved(); record(t, after) != record(t, before) {
 		t.Errorf("another game after it was opened again:\n%s\nwant\n%s", record(t, after), record(t, before))
 	}
@@ -86,25 +86,33 @@ func (s *planner) check(err error) {
 	}
 }
 
-// see waits until the window is as wanted.
+// see waits until the window is as wanted, and all of it in its place.
 func (s *planner) see(what string, wanted func(state) bool) {
 	s.t.Helper()
-	s.check(s.program.waitFor(20*time.Second, what, wanted))
+	s.check(s.program.wait(what, func(now state) bool { return now.Settled && wanted(now) }))
 }
 
-// press clicks a control once it is there, and waits for what follows. Where it stands is told a little late: then it is tried again.
+// press clicks a control once it is in its place, and waits for what follows. A control that has moved meanwhile, because an
+// answer came in from the background, is clicked again where it is now; one that has not is given all the time it takes.
 func (s *planner) press(name string, wanted func(state) bool) {
 	s.t.Helper()
-	var err error
-	for range 3 {
+	for deadline := time.Now().Add(patience); ; {
 		s.see("the control "+name, func(now state) bool { return now.Controls[name][2] > 0 })
+		at := s.program.now.Controls[name]
 		s.check(s.control(name))
-		if err = s.program.waitFor(3*time.Second, "what "+name+" does", wanted); err == nil {
+		done := func(now state) bool { return now.Settled && wanted(now) }
+		err := s.program.waitFor(s.program.quick, "what "+name+" does", done)
+		for err != nil && s.program.now.Controls[name] == at && time.Now().Before(deadline) {
+			err = s.program.waitFor(s.program.quick, "what "+name+" does", done)
+		}
+		if err == nil {
 			return
 		}
-		s.check(s.nudge())
+		if time.Now().After(deadline) {
+			s.t.Fatal(err)
+		}
+		s.t.Logf("%s has moved from %v to %v", name, at, s.program.now.Controls[name])
 	}
-	s.t.Fatal(err)
 }
 
 // enter gives orders by mouse.
@@ -128,11 +136,20 @@ func (s *planner) answer(text string) {
 	s.see("the dialog to close", func(now state) bool { return now.Dialog == "" })
 }
 
-// ask presses what opens a dialog. What was done before has moved it: where it stands is told first.
+// ask presses what opens a dialog with a field.
 func (s *planner) ask(name string) {
 	s.t.Helper()
-	s.check(s.nudge())
 	s.press(name, func(now state) bool { return now.Dialog != "" })
+}
+
+// remark writes about the phase.
+func (s *planner) remark(text string) {
+	s.t.Helper()
+	s.press("note", func(now state) bool { return now.focused("note") })
+	s.check(s.write(text))
+	s.see("the remark "+text, func(now state) bool { return now.Remark == text })
+	s.check(s.key("Escape"))
+	s.see("the keyboard elsewhere", func(now state) bool { return !now.focused("note") })
 }
 
 // plannedMarks are drawn on the lines of the session: from, to, and the key held.
@@ -188,20 +205,19 @@ func (s *planner) plan() {
 			if m[2] != "" {
 				keys = []string{m[2]}
 			}
-			saved := s.program.now.Saved
+			marks := s.program.now.Marks
 			s.check(drawn(m[0], m[1], keys...)(s.player))
-			s.see("a mark", func(now state) bool { return !now.Saved || !saved })
+			s.see("a mark", func(now state) bool { return now.Marks == marks+1 })
 		}
 		s.ask("name-line")
 		s.answer(fmt.Sprintf("Line %d", i))
-		s.press("note", func(state) bool { return true })
-		s.check(s.write(fmt.Sprintf("Remark %d", i)))
-		t.Logf("%.1f s: remark %d", time.Since(s.began).Seconds(), i)
-		s.check(s.key("Escape"))
+		remark := fmt.Sprintf("Remark %d", i)
+		s.remark(remark)
 		if i == 2 { // a change of mind
-			s.press("undo", func(state) bool { return true })
-			s.press("redo", func(state) bool { return true })
+			s.press("undo", func(now state) bool { return now.Remark == "" })
+			s.press("redo", func(now state) bool { return now.Remark == remark })
 		}
+		t.Logf("%.1f s: line %d", time.Since(s.began).Seconds(), i)
 		played := func(now state) bool { return now.Phase == "F1901M" }
 		s.check(s.key("ctrl+Return"))
 		s.see("the line to be played", func(now state) bool { return played(now) || now.Asked })
@@ -221,7 +237,19 @@ func (s *planner) plan() {
 		t.Error("two lines are compared, and nothing is to be seen")
 	}
 	s.press("compare", func(now state) bool { return now.Controls["comparison"][2] == 0 })
-	s.check(s.keep())
+	s.rewrite()
+}
+
+// rewrite saves the game, though nothing may have changed, and waits until the file is another.
+func (s *planner) rewrite() {
+	s.t.Helper()
+	before, err := os.Stat(s.file)
+	s.check(err)
+	s.check(s.key("ctrl+s"))
+	s.see("the file to be written anew", func(now state) bool {
+		after, err := os.Stat(s.file)
+		return err == nil && !os.SameFile(before, after) && isSaved(now)
+	})
 }
 
 // saved reads the file of the game.

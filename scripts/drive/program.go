@@ -33,9 +33,16 @@ type state struct {
 	Selected  string
 	File      string
 	Saved     bool
-	Dialog    string // title of the dialog that waits
-	Page      string // what lies over the window: "new", "end"
+	Dialog    string     // title of the dialog that waits
+	Page      string     // what lies over the window: "new", "end"
+	Focus     [4]float64 // x, y, width, height of what has the keyboard
+	Remark    string     // on the phase
+	Marks     int        // on the phase
+	Settled   bool       // everything is in its place
 }
+
+// focused reports whether a control has the keyboard.
+func (s state) focused(name string) bool { return s.Focus[2] > 0 && s.Focus == s.Controls[name] }
 
 // fills reports whether the window is that large, in pixels of the screen.
 func (s state) fills(w, h int) bool {

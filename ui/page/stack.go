@@ -145,7 +145,11 @@ func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 	case s.covered():
 		s.Top().TypedKey(e)
 	case d != nil && d.Open():
-		d.TypedKey(e)
+		if f := wake(s.Room.Win.Canvas(), d); f != nil {
+			f.TypedKey(e)
+		} else {
+			d.TypedKey(e)
+		}
 	case s.Top() != nil:
 		s.Top().TypedKey(e)
 	default:
@@ -156,12 +160,32 @@ func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 
 // TypedRune hands a letter that nobody has the keyboard for to the page on top, unless a dialog waits. It reports whether there was one.
 func (s *Stack) TypedRune(r rune) bool {
-	d := s.Room.Dialog
-	if s.Top() == nil || !s.covered() && d != nil && d.Open() {
+	if d := s.Room.Dialog; !s.covered() && d != nil && d.Open() {
+		if f := wake(s.Room.Win.Canvas(), d); f != nil {
+			f.TypedRune(r)
+			return true
+		}
+		return false
+	}
+	if s.Top() == nil {
 		return false
 	}
 	s.Top().TypedRune(r)
 	return true
+}
+
+// wake gives the keyboard back to a dialog that has lost it to a click beside it, such as the second half of the double click
+// that opened it: to its first field, else to the answer that leads on. It returns what has the keyboard since; nil if it
+// was never lost.
+func wake(c fyne.Canvas, d *kit.Dialog) fyne.Focusable {
+	if c.Focused() != nil {
+		return nil
+	}
+	c.FocusNext()
+	if b, is := c.Focused().(*kit.Button); is && slices.Contains(d.Buttons, b) {
+		c.Focus(d.Buttons[len(d.Buttons)-1])
+	}
+	return c.Focused()
 }
 
 // Controls puts into line where the parts of all pages are, and which page lies on top.

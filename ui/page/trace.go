@@ -22,6 +22,10 @@ type TraceLine struct {
 	Dialog    string                `json:"dialog"`          // title of the dialog that waits, "" for none
 	Clock     string                `json:"clock,omitempty"` // the time that it shows
 	Page      string                `json:"page,omitempty"`  // what lies over the window: "new" for the page of a new game, "end" for that of the end
+	Focus     [4]float32            `json:"focus"`           // x, y, width, height of what has the keyboard, zero for nothing
+	Remark    string                `json:"remark"`          // on the phase, unless orders are secret
+	Marks     int                   `json:"marks"`           // on the phase
+	Settled   bool                  `json:"settled"`         // the same was told before and after a frame was drawn: everything is in its place
 }
 
 // TraceBoard says where the map lies: a board point (x, y) is at window position
@@ -36,16 +40,31 @@ type TraceBoard struct {
 
 // Trace writes lines for whoever drives the window from outside.
 type Trace struct {
-	To   io.Writer
-	last string
+	To      io.Writer
+	last    string // without whether it is settled
+	settled bool
 }
 
-// Line writes one line if it tells something new. What cannot be written is left out: the trace is only an aid.
-func (t *Trace) Line(l TraceLine) {
+// Line writes one line if it tells something new, and reports whether it did. What cannot be written is left out: the trace
+// is only an aid.
+func (t *Trace) Line(l TraceLine) bool {
+	l.Settled = false
 	text, err := json.Marshal(l)
 	if err != nil || string(text) == t.last {
+		return false
+	}
+	t.last, t.settled = string(text), false
+	_, _ = t.To.Write(append(text, '\n'))
+	return true
+}
+
+// Settle writes what was told last once more: as that which stays.
+func (t *Trace) Settle(l TraceLine) {
+	if l.Settled = true; t.settled {
 		return
 	}
-	t.last = string(text)
-	_, _ = t.To.Write(append(text, '\n'))
+	if text, err := json.Marshal(l); err == nil {
+		t.settled = true
+		_, _ = t.To.Write(append(text, '\n'))
+	}
 }

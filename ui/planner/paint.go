@@ -128,11 +128,7 @@ func offText(off float64) string {
 // paintOdds paints the orders of the plan: how likely each works, and what can stop it.
 func (p *Planner) paintOdds(pen *pen) {
 	a := p.Checker.Answer()
-	note := ""
-	if a.Odds.Replies > 0 {
-		note = p.Say("planner.replies", words.With{"N": p.count(a.Odds.Replies)})
-	}
-	pen.heading(p.Say("planner.odds"), note, false)
+	pen.heading(p.Say("planner.odds"), "", false)
 	p.paintProgress(pen, &a)
 	pos := p.shown.Node.Position
 	for at := range pos.Occupied().All() {
@@ -156,11 +152,15 @@ func (p *Planner) count(n int) string {
 	return text
 }
 
-// paintProgress paints how far the checker is, with what stops it or lets it go on.
+// paintProgress paints how far the checker is, with what stops it or lets it go on; at the end, of how many replies the shares
+// are. Its line is always there: what stands below is pressed while answers come in, and must not move away.
 func (p *Planner) paintProgress(pen *pen, a *odds.Answer) {
+	defer func() { pen.y += 24 }()
 	text, do := p.Say("planner.stop"), p.Checker.Cancel
 	if !a.Busy {
 		if a.Odds.Replies >= odds.Replies && a.Done {
+			note := p.Say("planner.replies", words.With{"N": p.count(a.Odds.Replies)})
+			pen.right(note, 11.5, kit.Regular, kit.RoleMuted, box{kit.RowMargin, -4, pen.width - 2*kit.RowMargin, 20})
 			return
 		}
 		text, do = p.Say("planner.go-on"), func() { p.Checker.Again(p.plan()) }
@@ -174,7 +174,6 @@ func (p *Planner) paintProgress(pen *pen, a *odds.Answer) {
 	}
 	pen.add(pen.Text(text, 12, kit.Semibold, kit.RoleAccent), x+8, 0, w, 20)
 	pen.press("stop", x, -2, w, 24, func() { do(); p.draw(true) })
-	pen.y += 24
 }
 
 // order is what the unit at a place is told, a hold if it is told nothing.

@@ -1,6 +1,8 @@
 package planner
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -62,29 +64,32 @@ func newSheet(l *kit.Look, keys kit.Router, paint func(*pen)) *sheet {
 	return s
 }
 
-// draw paints everything anew.
+// draw paints everything anew. What is pointed at stays under the pointer, as far as there is anything to scroll.
 func (s *sheet) draw(b kit.Brush) {
-	at := ""
-	if s.cursor < len(s.parts) {
-		at = s.parts[s.cursor].name
-	}
+	before, cursor, hover := s.parts, s.cursor, s.hover
 	p := &pen{Brush: b, width: s.width}
 	s.paint(p)
 	height := s.height
 	s.drawn, s.parts, s.height = p.objects, p.parts, p.y
-	s.cursor = min(s.cursor, max(len(s.parts)-1, 0))
-	for i := range s.parts {
-		if s.parts[i].name == at {
-			s.cursor = i
-		}
+	if s.hover = s.again(before, hover); s.hover >= 0 {
+		s.scroll.Offset.Y += s.parts[s.hover].y - before[hover].y
+		s.scroll.Offset.Y = max(min(s.scroll.Offset.Y, s.height-s.scroll.Size().Height), 0)
 	}
-	if s.hover >= len(s.parts) {
-		s.hover = -1
+	if s.cursor = s.again(before, cursor); s.cursor < 0 {
+		s.cursor = min(cursor, max(len(s.parts)-1, 0))
 	}
 	s.gather()
 	if s.height != height {
 		s.scroll.Refresh()
 	}
+}
+
+// again finds a part of before by its name, -1 if there is none any more.
+func (s *sheet) again(before []part, i int) int {
+	if i < 0 || i >= len(before) {
+		return -1
+	}
+	return slices.IndexFunc(s.parts, func(one part) bool { return one.name == before[i].name })
 }
 
 // gather puts together what is painted, with the hover and the focus.

@@ -88,6 +88,18 @@ func (f *noteField) put(text string) {
 	f.OnChanged = changed
 }
 
+// FocusGained implements fyne.Focusable.
+func (f *noteField) FocusGained() {
+	f.Entry.FocusGained()
+	f.v.Note()
+}
+
+// FocusLost implements fyne.Focusable.
+func (f *noteField) FocusLost() {
+	f.Entry.FocusLost()
+	f.v.Note()
+}
+
 // AcceptsTab implements fyne.Tabbable.
 func (f *noteField) AcceptsTab() bool { return false }
 
