@@ -33,6 +33,7 @@ import (
 	"entente/ui/gloss"
 	"entente/ui/kingdoms/hall"
 	kprinting "entente/ui/kingdoms/printing"
+	kprojector "entente/ui/kingdoms/projector"
 	kreferee "entente/ui/kingdoms/referee"
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -92,31 +93,32 @@ type Window struct {
 	frame     *frame
 	Root      *fyne.Container
 
-	stage    *stage.Stage
-	side     *panel.Panel
-	planner  *planner.Planner // in the place of side while it is open
-	line     *strip.Strip
-	bar      *toolbar.Toolbar
-	tree     *tree.Tree
-	audience *projector.Projector
-	clocks   *clock.Clocks
-	curtains *curtain.Curtains
-	doors    *door.Doors
-	rules    *rules.Rules
-	tour     *tour.Tour
-	newGames *newgame.NewGames
-	endings  *ending.Endings
-	referee  *referee.Referee
-	editor   *editor.Editor
-	files    *files.Files
-	printing *printing.Printing
-	menus    *menu.Menus
-	views    *view.Views
-	verbs    *verbs.Verbs
-	books    *book.Books
-	halls    *hall.Halls
-	lessons  *lessons.Lessons
-	rivals   *opponents.Opponents
+	stage            *stage.Stage
+	side             *panel.Panel
+	planner          *planner.Planner // in the place of side while it is open
+	line             *strip.Strip
+	bar              *toolbar.Toolbar
+	tree             *tree.Tree
+	audience         *projector.Projector
+	clocks           *clock.Clocks
+	curtains         *curtain.Curtains
+	doors            *door.Doors
+	rules            *rules.Rules
+	tour             *tour.Tour
+	newGames         *newgame.NewGames
+	endings          *ending.Endings
+	referee          *referee.Referee
+	editor           *editor.Editor
+	files            *files.Files
+	printing         *printing.Printing
+	menus            *menu.Menus
+	views            *view.Views
+	verbs            *verbs.Verbs
+	books            *book.Books
+	halls            *hall.Halls
+	kingdomsAudience *kprojector.Projector
+	lessons          *lessons.Lessons
+	rivals           *opponents.Opponents
 }
 
 // New makes a window with a new game in it.
@@ -209,9 +211,11 @@ func (w *Window) makeRooms() {
 	w.halls = &hall.Halls{Room: r}
 	kingdomsReferee := &kreferee.Referee{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
 	kingdomsPrinting := &kprinting.Printing{Room: r, Table: w.halls.Desk, Map: w.halls.Map, Print: w.printing.Make}
+	w.kingdomsAudience = &kprojector.Projector{Room: r, Table: w.halls.Desk, Map: w.halls.Map}
 	w.halls.Tools = func() []command.Command {
-		return slices.Concat(kingdomsReferee.Commands(), kingdomsPrinting.Commands())
+		return slices.Concat(kingdomsReferee.Commands(), w.kingdomsAudience.Commands(), kingdomsPrinting.Commands())
 	}
+	w.halls.Shown = w.kingdomsAudience.Follow
 	w.files.Other = w.halls.OpenFile
 	w.books, w.lessons = &book.Books{Room: r}, lessons.New(r, w.stage.Gloss)
 	w.doors.Daily = func() (p door.Puzzle) {

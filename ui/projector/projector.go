@@ -46,7 +46,7 @@ func (v *Projector) toggle() {
 		v.Window.Win.Close()
 		return
 	}
-	p := &Window{Of: v, Screen: func() bool { return otherScreen(v.App.Driver()) }, silent: func() {}}
+	p := &Window{Of: v, Screen: func() bool { return page.OtherScreen(v.App.Driver()) }, silent: func() {}}
 	if err := p.dress(); err != nil {
 		v.Alarm(err)
 		return

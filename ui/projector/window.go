@@ -16,6 +16,7 @@ import (
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/public"
 	"entente/ui/telling"
 	"entente/ui/words"
@@ -52,17 +53,6 @@ func (p *Window) closed() {
 	p.Of.Desk.Tell()
 }
 
-// otherScreen reports whether a driver has a second screen that does not just show the same as the first.
-func otherScreen(driver fyne.Driver) (yes bool) {
-	defer func() {
-		if recover() != nil { // the toolkit counts on at least one screen; the lid of a laptop may be closed
-			yes = false
-		}
-	}()
-	d, ok := driver.(desktop.Driver)
-	return ok && d.HasSecondaryDisplay()
-}
-
 // dress reads the colours of the projector: those of the map for a bright room, and a dark column.
 func (p *Window) dress() error {
 	data, err := fs.ReadFile(p.Of.Assets, "themes/contrast.json")
@@ -93,7 +83,7 @@ func (p *Window) build() {
 	wide, high := p.Drawing.Size()
 	p.frame = &frame{float32(wide / high)}
 	ground := canvas.NewRectangle(p.look.Color(kit.RolePanel))
-	p.Win.SetContent(container.New(p.frame, ground, p.Board, p.Column.Sheet, p.moment.Sheet, newShield(p.toggleFull, p.Win.FullScreen)))
+	p.Win.SetContent(container.New(p.frame, ground, p.Board, p.Column.Sheet, p.moment.Sheet, page.NewShield(p.toggleFull, p.Win.FullScreen)))
 }
 
 // title is what the window is called outside.

@@ -28,7 +28,7 @@ type Desk struct {
 	File  *File     // the open game, nil before the first
 	Over  entry.Aim // under the pointer
 	Note  string    // what the last line that was typed was, if it was no order
-	Open  int       // how many of the generals of an auction have been opened
+	Open  int       // how many generals of an auction have been opened, while they are one after the other; 0: all
 
 	shown  *record.Step                    // what is looked at
 	keys   map[kingdoms.Faction]record.Key // of the players who opened a seal since the game was opened
@@ -111,6 +111,12 @@ func (d *Desk) Ended() bool { return d.Played() && d.shown.Outcome.Over }
 func (d *Desk) change() {
 	d.look(d.File.Now())
 	d.Doc.Keep()
+	d.Tell()
+}
+
+// OpenBids notes how many generals of the auction have been opened; 0: all.
+func (d *Desk) OpenBids(n int) {
+	d.Open = n
 	d.Tell()
 }
 

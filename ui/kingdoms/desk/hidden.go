@@ -12,17 +12,14 @@ import (
 // Hiding reports whether orders are being kept secret now: in a phase that is open, of a game in which they are (TK 12).
 func (d *Desk) Hiding() bool { return d.File.Hiding(d.shown) }
 
-// Seat returns the factions of the player who plays f.
-func (d *Desk) Seat(f kingdoms.Faction) kingdoms.FactionSet { return d.shown.Seat(f) }
-
 // MaySee reports whether the orders of a faction may be seen by whoever writes.
 func (d *Desk) MaySee(f kingdoms.Faction) bool {
-	return !d.Hiding() || d.Seat(d.Entry.Only).Has(f)
+	return !d.Hiding() || d.shown.Seat(d.Entry.Only).Has(f)
 }
 
 // Strange reports whether another player would have to take the keyboard for the orders of a faction.
 func (d *Desk) Strange(f kingdoms.Faction) bool {
-	return d.Hiding() && !d.Seat(d.Entry.Only).Has(f)
+	return d.Hiding() && !d.shown.Seat(d.Entry.Only).Has(f)
 }
 
 // Take gives the keyboard to the player of a faction: what he has sealed lies open until he hands it over. key opens it.
@@ -135,8 +132,8 @@ func (d *Desk) Waiting() (list []kingdoms.Faction) {
 	return list
 }
 
-// seen returns the orders that may be seen: all of them while nothing is hidden.
-func (d *Desk) seen() []kingdoms.Order {
+// Listed returns the orders that may be seen: all of them while nothing is hidden.
+func (d *Desk) Listed() []kingdoms.Order {
 	if !d.Hiding() {
 		return d.shown.Orders
 	}

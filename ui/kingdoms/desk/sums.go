@@ -16,7 +16,7 @@ type Tally struct {
 func (d *Desk) Tally(f kingdoms.Faction) (t Tally) {
 	pos := &d.shown.Pos
 	t = Tally{Cities: pos.Cities(f), Units: pos.UnitCount(f), Cap: kingdoms.Cap(pos.Cities(f)), Money: pos.Money[f]}
-	for _, o := range d.seen() {
+	for _, o := range d.Listed() {
 		if o.Faction == f && (pos.Phase.Kind == engine.Adjustment || o.At != kingdoms.NoArea && pos.UnitAt(o.At).Faction == f) {
 			t.Given++
 		}
@@ -47,16 +47,13 @@ func (d *Desk) Playing() []kingdoms.Faction {
 // Orders returns the orders that are listed: those of whoever writes.
 func (d *Desk) Orders() []kingdoms.Order {
 	var list []kingdoms.Order
-	for _, o := range d.seen() {
+	for _, o := range d.Listed() {
 		if d.Entry.Only == kingdoms.NoFaction || o.Faction == d.Entry.Only {
 			list = append(list, o)
 		}
 	}
 	return list
 }
-
-// Listed returns every order that may be seen.
-func (d *Desk) Listed() []kingdoms.Order { return d.seen() }
 
 // Doubt is what a player may want to know before the orders are carried out.
 type Doubt struct {
@@ -70,7 +67,7 @@ func (d *Desk) Check() (doubts []Doubt, idle kingdoms.AreaSet) {
 	if d.Played() {
 		return nil, 0
 	}
-	res := kingdoms.Adjudicate(pos, d.seen(), kingdoms.Draws{}, d.shown.Rules)
+	res := kingdoms.Adjudicate(pos, d.Listed(), kingdoms.Draws{}, d.shown.Rules)
 	for _, r := range res.Results {
 		if d.Entry.Only != kingdoms.NoFaction && r.Order.Faction != d.Entry.Only {
 			continue

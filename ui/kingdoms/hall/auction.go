@@ -35,6 +35,7 @@ func (p *Hall) openAuction() {
 	a.all = kit.NewButton(p.Look, kit.Plain, kit.ButtonFace{Text: p.Say("kingdoms.auction.all")}, a, nil, a.leave)
 	a.root = container.New(auctionFrame{a}, a.ground, a.next, a.all)
 	a.turn()
+	a.desk.OpenBids(1)
 	p.Stack.Open(a, a.next)
 }
 
@@ -73,6 +74,7 @@ func (a *auction) forward() {
 	}
 	a.at++
 	a.turn()
+	a.desk.OpenBids(a.at + 1)
 	a.Note()
 }
 
@@ -85,7 +87,7 @@ func (a *auction) Name() string { return "auction" }
 func (a *auction) Object() fyne.CanvasObject { return a.root }
 
 // Closed implements page.Page.
-func (a *auction) Closed() {}
+func (a *auction) Closed() { a.desk.OpenBids(0) }
 
 // Controls implements page.Page.
 func (a *auction) Controls(add func(name string, at [4]float32)) {

@@ -34,6 +34,7 @@ type Halls struct {
 	*page.Room
 	State string
 	Tools func() []command.Command // what else can be done at the table: its menu
+	Shown func()                   // is called when something else is shown
 
 	Patience func() time.Time // for how long a wrong PIN waits; nil: time.Now
 
@@ -106,6 +107,9 @@ func (h *Halls) ready() error {
 	h.desk.Listen(func() {
 		if h.hall != nil {
 			h.hall.show()
+		}
+		if h.Shown != nil {
+			h.Shown()
 		}
 	})
 	_ = h.desk.Doc.StartCopies(nil) // without a place for copies everything else works

@@ -156,7 +156,7 @@ func (c *curtain) paint(add kit.Adder, s fyne.Size) {
 	add(l.Box(kit.RoleToolbar, 0), 0, 0, s.Width, s.Height)
 	top := s.Height/2 - 190
 	add(c.TableBrush().LargePiece("army", c.TableBrush().Inks(kit.Side(c.faction))), s.Width/2-40, top, 80, 80)
-	add(l.Line(w.Factions(c.desk.Seat(c.faction)), 34, kit.Serif, kit.RoleToolbarText).Centered(), 40, top+92, s.Width-80, 46)
+	add(l.Line(w.Factions(c.desk.Shown().Seat(c.faction)), 34, kit.Serif, kit.RoleToolbarText).Centered(), 40, top+92, s.Width-80, 46)
 	text := c.Say("kingdoms.pass.text")
 	switch _, locked := c.lock(); {
 	case c.fault != "":

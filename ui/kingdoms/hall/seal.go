@@ -155,7 +155,7 @@ func (p *Hall) tellChanged() {
 	p.accused = len(list)
 	var seats kingdoms.FactionSet
 	for _, f := range list {
-		seats |= p.desk.Seat(f)
+		seats |= p.desk.Shown().Seat(f)
 	}
 	p.Ask(p.Say("changed.title"), p.Say("kingdoms.pass.changed", with{"List": p.words().Factions(seats)}), nil, 520, kit.Answer{Text: p.Say("dialog.close")})
 }
@@ -180,7 +180,7 @@ func (p *Hall) askReveal() {
 	}
 	var seats kingdoms.FactionSet
 	for _, f := range list {
-		seats |= p.desk.Seat(f)
+		seats |= p.desk.Shown().Seat(f)
 	}
 	p.Ask(p.Say("curtain.close-title"), p.Say("kingdoms.pass.close", with{"Players": p.words().Factions(seats)}), nil, 480,
 		kit.Answer{Text: p.Say("curtain.reveal"), Do: p.reveal}, kit.Answer{Text: p.Say("dialog.cancel"), Do: nil})

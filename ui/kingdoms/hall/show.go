@@ -302,7 +302,7 @@ func (p *Hall) mainFace() kit.ButtonFace {
 		all := len(p.desk.Round())
 		sub := p.Say("curtain.sealed-of", with{"N": all - len(p.desk.Waiting()), "All": all})
 		if p.desk.Writing() {
-			return kit.ButtonFace{Text: p.Say("curtain.hand-in"), Sub: w.Factions(p.desk.Seat(p.desk.Entry.Only))}
+			return kit.ButtonFace{Text: p.Say("curtain.hand-in"), Sub: w.Factions(p.desk.Shown().Seat(p.desk.Entry.Only))}
 		}
 		return kit.ButtonFace{Text: p.Say("curtain.reveal"), Sub: sub}
 	}

@@ -1,0 +1,81 @@
+package page
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
+)
+
+// OtherScreen reports whether a driver has a second screen that does not just show the same as the first.
+func OtherScreen(driver fyne.Driver) (yes bool) {
+	defer func() {
+		if recover() != nil { // the toolkit counts on at least one screen; the lid of a laptop may be closed
+			yes = false
+		}
+	}()
+	d, ok := driver.(desktop.Driver)
+	return ok && d.HasSecondaryDisplay()
+}
+
+// Shield lies over a second window and takes what the mouse does there, so that nothing is picked, moved or lit up on
+// the board below.
+type Shield struct {
+	widget.BaseWidget
+	onDouble func()
+	full     func() bool // the window fills the screen
+}
+
+// NewShield makes a shield. A double click calls double; full says whether the window fills the screen.
+func NewShield(double func(), full func() bool) *Shield {
+	s := &Shield{onDouble: double, full: full}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Shield) CreateRenderer() fyne.WidgetRenderer {
+	return &kit.Renderer{Parts: func() []fyne.CanvasObject { return nil }, Arrange: func(fyne.Size) {}}
+}
+
+// Tapped implements fyne.Tappable.
+func (s *Shield) Tapped(*fyne.PointEvent) {}
+
+// TappedSecondary implements fyne.SecondaryTappable.
+func (s *Shield) TappedSecondary(*fyne.PointEvent) {}
+
+// DoubleTapped implements fyne.DoubleTappable.
+func (s *Shield) DoubleTapped(*fyne.PointEvent) { s.onDouble() }
+
+// Scrolled implements fyne.Scrollable.
+func (s *Shield) Scrolled(*fyne.ScrollEvent) {}
+
+// Dragged implements fyne.Draggable.
+func (s *Shield) Dragged(*fyne.DragEvent) {}
+
+// DragEnd implements fyne.Draggable.
+func (s *Shield) DragEnd() {}
+
+// Cursor implements desktop.Cursorable: over a whole screen there is no pointer.
+func (s *Shield) Cursor() desktop.Cursor {
+	if s.full() {
+		return desktop.HiddenCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// MouseIn implements desktop.Hoverable.
+func (s *Shield) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved implements desktop.Hoverable.
+func (s *Shield) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (s *Shield) MouseOut() {}
+
+// MouseDown implements desktop.Mouseable.
+func (s *Shield) MouseDown(*desktop.MouseEvent) {}
+
+// MouseUp implements desktop.Mouseable.
+func (s *Shield) MouseUp(*desktop.MouseEvent) {}
