@@ -218,6 +218,7 @@ func (w *Window) makeRooms() {
 	w.halls.Shown = w.kingdomsAudience.Follow
 	w.files.Other = w.halls.OpenFile
 	w.books, w.lessons = &book.Books{Room: r}, lessons.New(r, w.stage.Gloss)
+	w.printing.Rules = w.rules.Paper
 	w.doors.Daily = func() (p door.Puzzle) {
 		p.Task, p.Phase, p.Grade, p.View = w.lessons.Daily()
 		return p

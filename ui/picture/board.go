@@ -51,3 +51,8 @@ func Of(d *paint.Drawing, p *paint.Painter, th *paint.Theme, scene paint.Scene, 
 		return p.Picture(th, v.frame(d, w, h, density), &scene)
 	}
 }
+
+// SVG draws a scene through a window as vector shapes, for paper.
+func SVG(d *paint.Drawing, p *paint.Painter, th *paint.Theme, scene paint.Scene, v Window) []byte {
+	return p.SVG(th, v.frame(d, 800, 496, 1), &scene)
+}

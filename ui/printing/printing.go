@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/page"
 	"entente/ui/paper"
@@ -17,6 +18,8 @@ type Printing struct {
 	*page.Room
 	press  *paper.Press   // nil until something is printed
 	making sync.WaitGroup // documents that are being made
+
+	Rules func(*paint.Theme) (paper.Rules, error) // the rules of play with pictures in the colours of a theme; must be there
 }
 
 // Kind is what is printed.
@@ -55,7 +58,7 @@ func (p *Printing) Commands() []command.Command {
 			Do: func() { p.askPaper(kind) }, Why: func() string { return p.whyNot(kind) },
 		})
 	}
-	return list
+	return append(list, command.Command{Name: "print-rules", Menu: "help", Place: 1, Do: p.askRules})
 }
 
 // Job assembles a document of the game as it is.

@@ -53,36 +53,55 @@ func (r *Rules) board(id string) (drawn, error) {
 	return r.other, err
 }
 
-// readCase reads a case, has it judged and painted.
+// judgedCase is a case with what the judge says of it, and its picture.
+type judgedCase struct {
+	drawn
+	told  caseWords
+	scene paint.Scene
+	near  []engine.Location
+}
+
+// caseMargin is what is seen around a case, in board units.
+const caseMargin = 110
+
+// judged reads a case and has it judged.
+func (r *Rules) judged(c *rulebook.Case) (k judgedCase, err error) {
+	if k.drawn, err = r.board(c.Board); err != nil {
+		return k, err
+	}
+	pos, orders, err := c.Position(k.variant)
+	if err != nil {
+		return k, err
+	}
+	res := engine.Adjudicate(&pos, orders, engine.Rulebook())
+	w := words.Words{Catalog: r.Desk.Texts, Variant: k.variant}
+	k.told = caseWords{pos: pos, given: orders}
+	for _, one := range res.Results {
+		k.near = append(k.near, one.Order.At)
+		if one.Order.To.Province != engine.NoProvince {
+			k.near = append(k.near, one.Order.To)
+		}
+		fate := w.Result(&pos, one)
+		failed := one.Reason != engine.Succeeded || one.Dislodged
+		if fate == "" && one.Order.Kind != engine.Hold {
+			fate = w.Reason(one.Reason)
+		}
+		k.told.orders = append(k.told.orders, caseOrder{w.Order(one.Order), fate, failed, one.Order.Unit, one.Order.Power})
+	}
+	after := res.Aftermath(&pos)
+	k.scene = paint.Scene{Position: &after, Shapes: paint.Shapes(&pos, orders, &res), Language: r.Desk.Texts.Language()}
+	return k, nil
+}
+
+// readCase shows a case, judged and painted.
 func (s *sheet) readCase(c *rulebook.Case) {
 	p := s.p
-	b, err := p.board(c.Board)
+	k, err := p.judged(c)
 	if err != nil {
 		return // our own: a test reads all of them
 	}
-	pos, orders, err := c.Position(b.variant)
-	if err != nil {
-		return
-	}
-	res := engine.Adjudicate(&pos, orders, engine.Rulebook())
-	w := words.Words{Catalog: p.Desk.Texts, Variant: b.variant}
-	s.told = caseWords{pos: pos, given: orders}
-	var near []engine.Location
-	for _, r := range res.Results {
-		near = append(near, r.Order.At)
-		if r.Order.To.Province != engine.NoProvince {
-			near = append(near, r.Order.To)
-		}
-		fate := w.Result(&pos, r)
-		failed := r.Reason != engine.Succeeded || r.Dislodged
-		if fate == "" && r.Order.Kind != engine.Hold {
-			fate = w.Reason(r.Reason)
-		}
-		s.told.orders = append(s.told.orders, caseOrder{w.Order(r.Order), fate, failed, r.Order.Unit, r.Order.Power})
-	}
-	after := res.Aftermath(&pos)
-	scene := paint.Scene{Position: &after, Shapes: paint.Shapes(&pos, orders, &res), Language: p.Desk.Texts.Language()}
-	s.view.Set(picture.Of(b.drawing, b.painter, p.Theme, scene, picture.Around(b.drawing, 110, near...)))
+	s.told = k.told
+	s.view.Set(picture.Of(k.drawing, k.painter, p.Theme, k.scene, picture.Around(k.drawing, caseMargin, k.near...)))
 }
 
 // paintCase draws the orders of the case and what became of them.

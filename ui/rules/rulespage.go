@@ -23,6 +23,7 @@ type rulesPage struct {
 	sheet    *sheet
 	scroll   *container.Scroll
 	close    *kit.Button
+	print    *kit.Button
 	root     *fyne.Container
 	found    rulebook.Found
 	ground   *kit.Sheet
@@ -39,8 +40,10 @@ func newRulesPage(r *Rules) *rulesPage {
 	p.sheet = newSheet(p)
 	p.scroll = container.NewVScroll(p.sheet.root)
 	p.close = kit.NewButton(r.Look, kit.Plain, kit.ButtonFace{Text: r.Say("rules.back"), Tip: r.Say("rules.back"), Key: "Esc"}, p, r.Tips, p.leave)
+	face := kit.ButtonFace{Text: r.Say("print.title"), Tip: r.Say("command.print-rules")}
+	p.print = kit.NewButton(r.Look, kit.Plain, face, p, r.Tips, func() { p.Do("print-rules") })
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
-	p.root = container.New(rulesFrame{p}, p.ground, p.bare, p.list, p.scroll, p.close)
+	p.root = container.New(rulesFrame{p}, p.ground, p.bare, p.list, p.scroll, p.print, p.close)
 	p.turn(r.at)
 	return p
 }
@@ -242,4 +245,5 @@ func (f rulesFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.scroll, w+1, page.ToolbarHeight, s.Width-w-1, s.Height-page.ToolbarHeight-pageFoot)
 	b := min(p.close.Least().Width, s.Width-w-32)
 	kit.Place(p.close, s.Width-16-b, s.Height-46, b, 36)
+	kit.Place(p.print, s.Width-28-b-p.print.Least().Width, s.Height-46, p.print.Least().Width, 36)
 }

@@ -1,0 +1,42 @@
+package rules
+
+import (
+	"strconv"
+
+	"entente/ui/board/paint"
+	"entente/ui/paper"
+	"entente/ui/picture"
+)
+
+// Paper returns the rules for the printer, in the language of the window. Pictures are drawn in the colours of a theme.
+func (r *Rules) Paper(th *paint.Theme) (paper.Rules, error) {
+	if err := r.read(); err != nil {
+		return paper.Rules{}, err
+	}
+	doc := paper.Rules{Title: r.Say("rules.title"), Foot: r.Say("rules.title") + " · Entente", Glossary: r.Say("rules.glossary")}
+	for _, c := range r.book.Chapters {
+		chapter := paper.RulesChapter{Title: c.ID + "  " + c.Title}
+		for _, s := range c.Sections {
+			section := paper.RulesSection{Title: s.ID + "  " + s.Title}
+			for i, clause := range s.Clauses {
+				section.Clauses = append(section.Clauses, paper.RulesClause{Number: strconv.Itoa(i + 1), Text: clause.Text, Cites: clause.Cites})
+			}
+			if s.Case != nil {
+				k, err := r.judged(s.Case)
+				if err != nil {
+					return paper.Rules{}, err
+				}
+				section.Picture = picture.SVG(k.drawing, k.painter, th, k.scene, picture.Around(k.drawing, caseMargin, k.near...))
+				for _, o := range k.told.orders {
+					section.Orders = append(section.Orders, o.order+" · "+o.fate)
+				}
+			}
+			chapter.Sections = append(chapter.Sections, section)
+		}
+		doc.Chapters = append(doc.Chapters, chapter)
+	}
+	for _, w := range r.book.Words {
+		doc.Words = append(doc.Words, [2]string{w.Forms[0], w.Text})
+	}
+	return doc, nil
+}
