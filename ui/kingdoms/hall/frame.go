@@ -46,6 +46,11 @@ func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.board, 0, top, left, boardBottom-top)
 	kit.Place(p.card.Sheet, 12, top+12, min(p.card.width(), left-24), cardHeight)
 	kit.Place(p.told.Sheet, 12, boardBottom-12-p.told.height(), toldWidth, p.told.height())
+	const skipTall = 32
+	step := p.step.height()
+	y0 := top + 12 + cardHeight + 10
+	kit.Place(p.step.Sheet, 12, y0, toldWidth, step)
+	kit.Place(p.skip, 12, y0+step+6, p.skip.Least().Width+16, skipTall)
 	kit.Place(list[len(list)-1-len(p.bar)], 10, low+7, left-20, page.StripHeight-14)
 	x := s.Width - 12
 	for i := len(p.bar) - 1; i >= 0; i-- {

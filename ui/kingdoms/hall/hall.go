@@ -23,6 +23,7 @@ import (
 	"entente/ui/document"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/guide"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/page"
@@ -44,6 +45,7 @@ type Halls struct {
 	painter *paint.Painter
 	desk    *desk.Desk
 	hall    *Hall                  // nil while the page is closed
+	guide   *guide.Guide           // of the lesson that goes on, nil for none
 	tries   map[string]table.Tries // wrong PINs, by lock
 }
 
@@ -51,6 +53,7 @@ type Halls struct {
 func (h *Halls) Commands() []command.Command {
 	return []command.Command{
 		{Name: "new-kingdoms", Menu: "file", Place: 1, Key: "Ctrl+Alt+G", Do: h.askNew},
+		{Name: "kingdoms-lesson", Menu: "help", Place: 6, Do: h.askLesson},
 		{Name: "kingdoms", Menu: "view", Place: 9, Key: "Ctrl+Alt+K", Do: h.Show, Why: h.whyNot},
 	}
 }
@@ -158,6 +161,7 @@ func (h *Halls) Begin(players int, rules kingdoms.Rules, hidden bool) error {
 		if s.Players == players {
 			g := record.New(h.bundle.Board, s, rules)
 			g.Hidden = hidden
+			h.guide = nil
 			if err := h.desk.Begin(g); err != nil {
 				return err
 			}
@@ -166,6 +170,22 @@ func (h *Halls) Begin(players int, rules kingdoms.Rules, hidden bool) error {
 		}
 	}
 	return errors.New("there is no set-up for so many players")
+}
+
+// askLesson begins the lesson, after asking about a game that is not saved.
+func (h *Halls) askLesson() {
+	if err := h.ready(); err != nil {
+		h.Alarm(err)
+		return
+	}
+	h.Leaving(func() {
+		if err := h.Begin(mostPlayers, kingdoms.Rules{}, false); err != nil {
+			h.Alarm(err)
+			return
+		}
+		h.guide = &guide.Guide{}
+		h.hall.show()
+	})
 }
 
 // OpenFile opens a file if it is a game of Three Kingdoms, or says what is wrong with it; false: it is none.

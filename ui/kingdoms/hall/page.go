@@ -20,6 +20,8 @@ type Hall struct {
 	*Halls
 	board     *board.Board
 	card      *card
+	step      *told // of the lesson
+	skip      *kit.Button
 	told      *told
 	ground    *kit.Sheet
 	factions  *kit.RowList
@@ -47,7 +49,8 @@ func newHall(h *Halls) *Hall {
 		p.desk.Point(p.aim(board.Pick{At: at, Token: p.board.TokenUnder()}))
 	}
 	brush := h.TableBrush()
-	p.card, p.told = newCard(brush), newTold(brush)
+	p.card, p.told, p.step = newCard(brush), newTold(brush), newTold(brush)
+	p.skip = kit.NewButton(h.Look, kit.Plain, kit.ButtonFace{Text: h.Say("kingdoms.guide.skip")}, p, h.Tips, p.leaveLesson)
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
 	p.factions, p.list = kit.NewRowList(brush, p), kit.NewRowList(brush, p)
 	p.factions.OnPick = p.pickFaction
@@ -70,7 +73,7 @@ func newHall(h *Halls) *Hall {
 	tool("icon-branch", h.Say("kingdoms.bar.vary"), "", p.desk.Vary)
 	tool("icon-menu", h.Say("kingdoms.bar.more"), "F10", p.openMenu)
 	tool("icon-close", h.Say("kingdoms.bar.close"), "", p.close)
-	objects := []fyne.CanvasObject{p.ground, p.board, p.card.Sheet, p.told.Sheet, p.offer.root, p.factions, p.scroll, p.budget, p.main, p.field()}
+	objects := []fyne.CanvasObject{p.ground, p.board, p.card.Sheet, p.told.Sheet, p.step.Sheet, p.skip, p.offer.root, p.factions, p.scroll, p.budget, p.main, p.field()}
 	for _, b := range p.bar {
 		objects = append(objects, b)
 	}
@@ -149,6 +152,9 @@ func (p *Hall) Controls(add func(name string, at [4]float32)) {
 	add("kingdoms.line", kit.Rect(p.line))
 	for i, name := range [...]string{"new", "open", "save", "undo", "redo", "back", "forward", "vary", "more", "close"} {
 		add("kingdoms."+name, kit.Rect(p.bar[i]))
+	}
+	if p.skip.Visible() {
+		add("kingdoms.skip", kit.Rect(p.skip))
 	}
 	if p.offer.root.Visible() {
 		p.offer.controls(add)

@@ -42,6 +42,7 @@ func (p *Hall) show() {
 	p.factions.Set(p.factionRows())
 	p.list.Set(p.listRows())
 	p.explain()
+	p.teach()
 	p.main.Set(p.mainFace())
 	p.bar[2].Set(refaced(p.bar[2].Face, !p.desk.Doc.Dirty() && p.desk.Doc.Path() != ""))
 	p.offer.show()
