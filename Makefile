@@ -5,7 +5,7 @@ PURE    := CGO_ENABLED=0 go
 TAGS    := -tags ci,$(shell . scripts/flags.sh && echo $$tags)
 FUZZTIME ?= 30s
 
-.PHONY: help run test lint golden fuzz torture audit bench strength map anchors pictures tour packages web test-web clean
+.PHONY: help run test lint golden fuzz torture audit bench strength map anchors pictures handbook tour packages web test-web clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -47,6 +47,9 @@ anchors: ## find the places of all units and centers of the board anew; those th
 
 pictures: ## the screenshots of README.md, taken from the real window
 	@scripts/pictures.sh
+
+handbook: ## the pictures of docs/handbook, taken from the real window and drawn by judge
+	@scripts/handbook.sh
 
 tour: ## a picture of every page in DIR (SIZE=1920x1080), to be compared by scripts/pages.sh -compare
 	@scripts/pages.sh $(or $(DIR),bin/tour) $(SIZE)

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -429,5 +430,44 @@ func TestThePowerThatIsPlannedComesBack(t *testing.T) {
 	}
 	if r.Do("previous"); d.View.Power != france {
 		t.Errorf("back in the fall %s is listed", d.Words().Power(d.View.Power))
+	}
+}
+
+// Issue 14: what can be pressed for certain stands still while answers come in from the background.
+func TestTheGridStandsStillWhileAnswersComeIn(t *testing.T) {
+	for _, width := range []float32{1280, 1920} {
+		r := newRobot(t).autumn()
+		r.w.Win.Resize(fyne.NewSize(width, 800))
+		var waiting []func()
+		c := odds.New(func(do func()) { do() }, r.w.planner.Answered)
+		c.Behind = func(do func()) { waiting = append(waiting, do) }
+		r.w.planner.Checker = c
+		d := r.w.Desk
+		d.Draft.GiveText("France:\nA bur - ruh\nA bel S A bur - ruh\nGermany:\nA ruh - bel")
+		d.View.Power = d.Variant().Power("france")
+		r.Do("planner")
+		places := func() map[string][4]float32 {
+			found := map[string][4]float32{}
+			r.w.planner.Controls(func(name string, at [4]float32) {
+				for _, kind := range []string{"cell-", "keep-set", "against", "known-", "list-"} {
+					if strings.HasPrefix(name, "planner."+kind) {
+						found[name] = at
+					}
+				}
+			})
+			return found
+		}
+		before := places()
+		for len(waiting) > 0 {
+			do := waiting[0]
+			waiting = waiting[1:]
+			do()
+		}
+		if !c.Answer().Done || c.Answer().Odds.Replies == 0 {
+			t.Fatal("nothing was answered")
+		}
+		if after := places(); len(before) < 5 || !maps.Equal(before, after) {
+			t.Errorf("%v wide: before the answer\n%v\nafter it\n%v", width, before, after)
+		}
 	}
 }

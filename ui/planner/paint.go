@@ -24,21 +24,24 @@ const (
 	wide      = 400
 )
 
-// paint paints the whole sheet.
+// paint paints the whole sheet. What answers from the background make taller comes last: nobody presses what has just moved away.
 func (p *Planner) paint(pen *pen) {
 	if p.shown.Node == nil {
 		return
 	}
-	if pos := p.shown.Node.Position; pos.Phase.Kind == engine.Movement {
+	moves := p.shown.Node.Position.Phase.Kind == engine.Movement
+	if moves {
 		p.paintOdds(pen)
-		p.paintCenters(pen)
-		p.paintWorst(pen)
 	} else {
 		pen.heading(p.Say("planner.odds"), "", false)
 		pen.paragraph(p.Say("planner.movement-only"))
 	}
 	p.paintSets(pen)
 	p.paintKnown(pen)
+	if moves {
+		p.paintCenters(pen)
+		p.paintWorst(pen)
+	}
 	pen.y += 16
 }
 
@@ -187,7 +190,7 @@ func order(plan *odds.Plan, at engine.Province) engine.Order {
 	return engine.Order{Kind: engine.Hold, Power: u.Power, Unit: u.Type, At: engine.Location{Province: at, Coast: u.Coast}}
 }
 
-// paintOrder paints an order with its share and its proof.
+// paintOrder paints an order with its share and its proof. It takes the same room whatever the answer.
 func (p *Planner) paintOrder(pen *pen, a *odds.Answer, at engine.Province) {
 	u := p.shown.Node.Position.Units[at]
 	pen.add(pen.Piece(glyph(u.Type), pen.Inks(kit.Side(u.Power))), kit.RowMargin, 6, 26, 26)
@@ -197,20 +200,27 @@ func (p *Planner) paintOrder(pen *pen, a *odds.Answer, at engine.Province) {
 	}
 	text := pen.Fit(p.Desk.Words().Order(order(&a.Plan, at)), 13, kit.Medium, right-textLeft)
 	pen.add(pen.Text(text, 13, kit.Medium, kit.RoleText), textLeft, 0, right-textLeft, 20)
-	if stop, known := a.Stops[at]; known {
-		p.paintProof(pen, a, at, stop)
-	}
-	pen.y += 44
+	room, low := pen.width-kit.RowMargin-textLeft, pen.width < wide
 	if share, _ := a.Odds.Share(a.Odds.Dislodged[at]); share > 0 {
-		pen.y -= 4
 		text := p.Say("planner.dislodged", words.With{"Share": percent(share)})
-		pen.add(pen.Text(text, 11.5, kit.Regular, kit.RoleFailure), textLeft, 0, pen.width-textLeft, 16)
-		pen.y += 21
+		if low { // below the proof
+			pen.add(pen.Text(text, 11.5, kit.Regular, kit.RoleFailure), textLeft, 40, room, 16)
+		} else { // beside it
+			w := pen.Width(text, 11.5, kit.Regular)
+			pen.right(text, 11.5, kit.Regular, kit.RoleFailure, box{textLeft, 20, room, 18})
+			room -= w + 8
+		}
+	}
+	if stop, known := a.Stops[at]; known {
+		p.paintProof(pen, a, at, stop, room)
+	}
+	if pen.y += 44; low {
+		pen.y += 17
 	}
 }
 
 // paintProof paints what can stop an order. What can leads to a variation in which it does.
-func (p *Planner) paintProof(pen *pen, a *odds.Answer, at engine.Province, stop search.Stop) {
+func (p *Planner) paintProof(pen *pen, a *odds.Answer, at engine.Province, stop search.Stop, room float32) {
 	icon, tone, text := "icon-warn", kit.RoleWarning, ""
 	switch {
 	case stop.Fails:
@@ -222,7 +232,7 @@ func (p *Planner) paintProof(pen *pen, a *odds.Answer, at engine.Province, stop 
 	default:
 		text = p.SayN("planner.stopped", len(stop.Orders), words.With{"Orders": p.orders(stop.Orders)})
 	}
-	w := pen.chip(icon, tone, text, textLeft, 20, pen.width-kit.RowMargin-textLeft)
+	w := pen.chip(icon, tone, text, textLeft, 20, room)
 	if len(stop.Orders) > 0 {
 		orders := append(a.Plan.All(), stop.Orders...)
 		pen.press("proof-"+a.Plan.Position.Variant.Map.Info(at).ID, textLeft, 19, w, 20, func() { p.vary(orders) })

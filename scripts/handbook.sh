@@ -1,0 +1,23 @@
+#!/bin/sh
+# handbook.sh: the pictures of docs/handbook, taken from the real window on a tour of it, and drawn by judge.
+set -eu
+cd "$(dirname "$0")/.."
+: "${GOFLAGS:=-buildvcs=false}"
+export GOFLAGS
+to=docs/handbook/pictures
+tour=$(mktemp -d)
+trap 'rm -rf "$tour"' EXIT
+[ -n "${ENTENTE_PROGRAM:-}" ] || scripts/build.sh
+scripts/install-deps.sh display pictures
+mkdir -p $to
+for chapter in door lines planner; do
+	CGO_ENABLED=0 go run -tags ci ./scripts/drive -program "${ENTENTE_PROGRAM:-bin/entente}" -tour "$tour" -only $chapter
+done
+take() { cp "$tour"/*-"$1".png $to/"$2".png; }
+take door-first door
+take lines-marks lines
+take planner-cell planner
+take planner-threats threats
+CGO_ENABLED=0 go run -tags ci ./cmd/judge render -variant shores -size 800x600 -o $to/shores.png
+pngquant --quality 70-95 --nofs --strip --skip-if-larger --force --ext .png $to/*.png
+optipng -quiet -o3 $to/*.png
