@@ -10,9 +10,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"golang.org/x/image/font/sfnt"
 
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/letters"
 )
 
 // area is a part of the window.
@@ -31,6 +33,7 @@ type lettering struct {
 	text      string
 	box, room area
 	told      bool // a text that had no room is told under the pointer
+	font      fyne.Resource
 }
 
 // reading looks for the texts of a page, in the order in which it is painted.
@@ -87,7 +90,7 @@ func (r *reading) text(o *canvas.Text, own, room area, told bool) {
 		return
 	}
 	box := area{x, middle - o.TextSize*0.45, x + least.Width, middle + o.TextSize*0.45}
-	r.list = append(r.list, lettering{o.Text, box, room, told})
+	r.list = append(r.list, lettering{o.Text, box, room, told, o.FontSource})
 }
 
 // cover forgets the texts below what is painted over them wholly.
@@ -112,6 +115,8 @@ type measure struct {
 	r                       *robot
 	views, texts, shortened int
 	wrong                   map[string]bool
+	fonts                   map[string]*sfnt.Font
+	room                    sfnt.Buffer
 }
 
 // view looks at what is shown.
@@ -136,12 +141,35 @@ func (m *measure) view(name string) {
 		if a.box.x0 < a.room.x0-1 || a.box.x1 > a.room.x1+1 {
 			m.fail("%s: %q goes from %.0f to %.0f, seen is %.0f to %.0f", name, a.text, a.box.x0, a.box.x1, a.room.x0, a.room.x1)
 		}
+		if letter := m.lacks(a); letter != 0 {
+			m.fail("%s: %q has %q, which %s has not", name, a.text, letter, a.font.Name())
+		}
 		for _, b := range read.list[:i] {
 			if !a.box.and(b.box).none() {
 				m.fail("%s: %q overlaps %q", name, a.text, b.text)
 			}
 		}
 	}
+}
+
+// lacks is a letter of a Chinese or Japanese text that is not in its font, so that another one or a box would be seen; 0: none.
+func (m *measure) lacks(l lettering) rune {
+	if !letters.Han(l.text) || l.font == nil {
+		return 0
+	}
+	if m.fonts[l.font.Name()] == nil {
+		font, err := sfnt.Parse(l.font.Content())
+		if err != nil {
+			m.r.t.Fatal(err)
+		}
+		m.fonts[l.font.Name()] = font
+	}
+	for _, r := range l.text {
+		if g, err := m.fonts[l.font.Name()].GlyphIndex(&m.room, r); err != nil || g == 0 && r >= ' ' {
+			return r
+		}
+	}
+	return 0
 }
 
 // fail tells a fault once.
@@ -226,7 +254,7 @@ Austria A bud - vie`
 // Issue 15, languages: no text is cut off or overlaps at 1280 x 800 and 900 x 640 in any language, on every page. A text that has
 // no room in a row or a line is shortened and told whole under the pointer: those are counted, and no others are shortened.
 func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
-	m := &measure{wrong: map[string]bool{}}
+	m := &measure{wrong: map[string]bool{}, fonts: map[string]*sfnt.Font{}}
 	part := func(name string, do func(r *robot)) {
 		t.Run(name, func(t *testing.T) {
 			m.r = newRobot(t)

@@ -12,6 +12,7 @@ package letters
 import (
 	"fmt"
 	"io/fs"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"golang.org/x/image/font/sfnt"
@@ -105,10 +106,24 @@ func (t *Type) Font(text string, f Face) fyne.Resource {
 	if own != nil && own.has(text) {
 		return own.resource
 	}
-	if wide, err := t.all(); err == nil && wide.has(text) {
+	wide, err := t.all()
+	if err == nil && wide.has(text) {
 		return wide.resource
 	}
+	for _, f := range []*face{own, wide} { // a sign that is missing comes from elsewhere, but Chinese letters would be boxes
+		if f != nil && f.has(strings.Map(onlyHan, text)) {
+			return f.resource
+		}
+	}
 	return t.faces[Regular]
+}
+
+// onlyHan drops what is neither a Chinese nor a Japanese letter or sign.
+func onlyHan(r rune) rune {
+	if r > 0x2E7F {
+		return r
+	}
+	return -1
 }
 
 // Any returns the font for texts that nobody knows yet, those of a field for instance: that of the language.

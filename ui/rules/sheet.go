@@ -200,7 +200,7 @@ func (t *prose) lay(w float32, add kit.Adder) float32 {
 	}
 	size, line := t.lineOf()
 	chapter := p.book.Chapter(p.at)
-	put(l.Line(chapter.ID+"  "+chapter.Title+"  ›  "+section.ID, 11.5, kit.Regular, kit.RoleMuted), 0, 4, w, 18)
+	put(l.Line(chapter.ID+"  "+chapter.Title+"  ·  "+section.ID, 11.5, kit.Regular, kit.RoleMuted), 0, 4, w, 18)
 	y := float32(24)
 	for _, text := range l.Wrap(section.Title, 26, kit.Serif, w) {
 		put(l.Text(text, 26, kit.Serif, kit.RoleText), 0, y, w, 36)
