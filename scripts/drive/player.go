@@ -72,7 +72,11 @@ func (p *player) spots(loc engine.Location, t engine.UnitType) []paint.Point {
 			if !ok || hit.Province != loc.Province || t == engine.Fleet && hit.Coast != loc.Coast {
 				continue
 			}
-			list = append(list, spot{at, math.Hypot(float64(dx), float64(dy))/8 - math.Min(p.clearance(at), 34)})
+			cost := math.Hypot(float64(dx), float64(dy))/8 - math.Min(p.clearance(at), 34)
+			if !p.inside(at, hit) {
+				cost += 200 // a click at a border is taken for either side
+			}
+			list = append(list, spot{at, cost})
 		}
 	}
 	sort.SliceStable(list, func(i, j int) bool { return list[i].cost < list[j].cost })
@@ -83,6 +87,17 @@ func (p *player) spots(loc engine.Location, t engine.UnitType) []paint.Point {
 		}
 	}
 	return append(points, home)
+}
+
+// inside reports whether the mouse, which knows whole pixels, cannot miss a place by being a little beside a point of it.
+func (p *player) inside(at paint.Point, place engine.Location) bool {
+	const around = 7 // board units: four pixels of a window of 1280 x 800
+	for _, by := range [][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-.7, -.7}, {.7, -.7}, {-.7, .7}, {.7, .7}} {
+		if hit, ok := p.drawing.At(at.X+around*by[0], at.Y+around*by[1]); !ok || hit.Province != place.Province {
+			return false
+		}
+	}
+	return true
 }
 
 // clearance is how far a point lies from the arrows of the orders given, in board units.
