@@ -132,8 +132,10 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := l.Type.Speak(texts.Language()); err != nil {
-		return nil, err
+	if err := l.Type.Speak(texts.Language()); err != nil { // it is fetched in a browser, which may be without the net
+		if texts, err = readTexts(o.Assets, "en"); err != nil {
+			return nil, err
+		}
 	}
 	icon, err := fs.ReadFile(o.Assets, "glyphs/app.svg")
 	if err != nil {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"runtime/debug"
 	"strings"
 	"syscall"
 	"syscall/js"
@@ -75,10 +76,11 @@ func tellShown(w *ui.Window) {
 	for !w.Shown() {
 		time.Sleep(5 * time.Millisecond)
 	}
-	for range 6 { // between two calls the toolkit draws, or it is at its next one
+	for range 3 { // between two calls the toolkit draws, or it is at its next one
 		time.Sleep(17 * time.Millisecond)
 		fyne.DoAndWait(func() {})
 	}
+	debug.SetGCPercent(100)
 	door().Call("shown")
 }
 

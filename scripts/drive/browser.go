@@ -38,9 +38,14 @@ func newBrowser(ctx context.Context, screen *display, folder, address string, w,
 	if err := os.MkdirAll(b.downloads, 0o700); err != nil {
 		return nil, err
 	}
-	path, err := exec.LookPath("chromium")
-	if err != nil {
-		return nil, err
+	path := ""
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if found, err := exec.LookPath(name); err == nil && path == "" {
+			path = found
+		}
+	}
+	if path == "" {
+		return nil, errors.New("there is no chromium, chromium-browser or google-chrome")
 	}
 	hisIn, in, err := os.Pipe()
 	if err != nil {
@@ -69,18 +74,27 @@ func newBrowser(ctx context.Context, screen *display, folder, address string, w,
 	if err := b.attach(); err != nil {
 		return nil, errors.Join(err, b.close())
 	}
-	for _, what := range []string{"Page.enable", "Runtime.enable", "Log.enable", "Network.enable", "Performance.enable"} {
-		if err := b.call(what, struct{}{}, nil); err != nil {
-			return nil, errors.Join(err, b.close())
-		}
+	if err := b.watch(); err != nil {
+		return nil, errors.Join(err, b.close())
 	}
-	if err := b.call("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil); err != nil {
+	grant := map[string]any{"permissions": []string{"clipboardReadWrite", "clipboardSanitizedWrite"}}
+	if err := b.call("Browser.grantPermissions", grant, nil); err != nil {
 		return nil, errors.Join(err, b.close())
 	}
 	if err := b.call("Page.navigate", map[string]any{"url": address}, nil); err != nil {
 		return nil, errors.Join(err, b.close())
 	}
 	return b, nil
+}
+
+// watch begins to hear what the page complains of, and asks it for files in the place of the user.
+func (b *browser) watch() error {
+	for _, what := range []string{"Page.enable", "Runtime.enable", "Log.enable", "Network.enable", "Performance.enable"} {
+		if err := b.call(what, struct{}{}, nil); err != nil {
+			return err
+		}
+	}
+	return b.call("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil)
 }
 
 // heard takes in an event.

@@ -47,7 +47,19 @@ func build(folder, icons, goroot string, quick bool) error {
 		return err
 	}
 	site["icon.svg"] = icon
+	far, err := fs.Glob(assets.FS, "fonts/*[CP]-*.otf") // those of assets/loose_js.go that do not come with the program
+	if err != nil {
+		return err
+	}
+	for _, name := range append(far, "fonts/EntenteSansHan-Regular.otf") {
+		if site[name], err = assets.FS.ReadFile(name); err != nil {
+			return err
+		}
+	}
 	if err := fill(site); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Join(folder, "fonts"), 0o755); err != nil {
 		return err
 	}
 	for name, data := range site {
@@ -95,12 +107,15 @@ func fill(site map[string][]byte) error {
 	}
 	worker := string(site["worker.js"])
 	delete(site, "worker.js")
-	names := []string{"./"}
+	names, far := []string{"./"}, []string{}
 	sum := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(site)) {
 		fmt.Fprintf(sum, "%s %d\n", name, len(site[name]))
 		sum.Write(site[name])
-		if name != "index.html" { // it is kept as the folder itself
+		switch {
+		case strings.HasPrefix(name, "fonts/"):
+			far = append(far, name)
+		case name != "index.html": // it is kept as the folder itself
 			names = append(names, name)
 		}
 	}
@@ -108,9 +123,13 @@ func fill(site map[string][]byte) error {
 	if err != nil {
 		return err
 	}
-	site["worker.js"] = []byte(strings.NewReplacer("@version@", hex.EncodeToString(sum.Sum(nil))[:16], "@files@", string(list)).Replace(worker))
+	rest, err := json.Marshal(far)
+	if err != nil {
+		return err
+	}
+	site["worker.js"] = []byte(strings.NewReplacer("@version@", hex.EncodeToString(sum.Sum(nil))[:16], "@files@", string(list), "@far@", string(rest)).Replace(worker))
 	for name, data := range site {
-		if left := placeholder(data); left != "" && name != "entente.wasm" && !strings.HasSuffix(name, ".png") && name != "wasm_exec.js" {
+		if left := placeholder(data); left != "" && name != "entente.wasm" && !strings.HasSuffix(name, ".png") && !strings.HasSuffix(name, ".otf") && name != "wasm_exec.js" {
 			return fmt.Errorf("%s: nothing is known of %s", name, left)
 		}
 	}
@@ -146,7 +165,7 @@ func pageTexts() (string, error) {
 }
 
 // packed writes copies of a file that a server can offer instead: .gz, and .br where there is the command for it. Files that are
-// packed already have none. quick packs for a try.
+// packed already have none. quick packs fast, and larger.
 func packed(file string, data []byte, quick bool) error {
 	if strings.HasSuffix(file, ".png") || len(data) < 512 {
 		return nil
@@ -155,17 +174,16 @@ func packed(file string, data []byte, quick bool) error {
 	if err != nil {
 		return err
 	}
-	level := gzip.BestCompression
+	level, quality := gzip.BestCompression, "11"
 	if quick {
-		level = gzip.BestSpeed
-		_ = os.Remove(file + ".br")
+		level, quality = gzip.BestSpeed, "9"
 	}
 	w, err := gzip.NewWriterLevel(out, level)
 	if err != nil {
 		return err
 	}
 	_, err = w.Write(data)
-	if err := errors.Join(err, w.Close(), out.Close()); err != nil || quick {
+	if err := errors.Join(err, w.Close(), out.Close()); err != nil {
 		return err
 	}
 	brotli, err := exec.LookPath("brotli")
@@ -173,7 +191,7 @@ func packed(file string, data []byte, quick bool) error {
 		fmt.Fprintln(os.Stderr, "web: there is no command brotli here, so there are no copies .br")
 		return nil
 	}
-	said, err := exec.Command(brotli, "-f", "-q", "11", "-w", "24", "-o", file+".br", file).CombinedOutput()
+	said, err := exec.Command(brotli, "-f", "-q", quality, "-w", "24", "-o", file+".br", file).CombinedOutput()
 	if err != nil {
 		return fmt.Errorf("brotli: %w: %s", err, said)
 	}

@@ -10,7 +10,7 @@ import (
 // Issue 18: the page is in the colours and the languages of the program, everything it names is there, by a relative path, and the
 // service worker keeps all of it.
 func TestThePageIsWhole(t *testing.T) {
-	site := map[string][]byte{"entente.wasm": []byte("0123456789"), "wasm_exec.js": nil, "icon.svg": nil}
+	site := map[string][]byte{"entente.wasm": []byte("0123456789"), "wasm_exec.js": nil, "icon.svg": nil, "fonts/EntenteSansHan-Regular.otf": nil}
 	for _, size := range []string{"64", "128", "256", "512"} {
 		site["icon-"+size+".png"] = nil
 	}
@@ -21,7 +21,7 @@ func TestThePageIsWhole(t *testing.T) {
 		"page.css":             {"--window: #EFECE4", "--accent: #55307A"},
 		"page.js":              {"const size = 10;", `"zh_TW":{`, "Loading the board", "盤を読み込み中", "WebGL"},
 		"manifest.webmanifest": {`"start_url": "./"`, `"background_color": "#EFECE4"`},
-		"worker.js":            {`"./"`, `"entente.wasm"`, `"page.js"`, `"files.js"`, `"manifest.webmanifest"`, `"icon.svg"`},
+		"worker.js":            {`"./"`, `"entente.wasm"`, `"page.js"`, `"files.js"`, `"manifest.webmanifest"`, `"icon.svg"`, `far = ["fonts/EntenteSansHan-Regular.otf"]`},
 	} {
 		for _, want := range wants {
 			if !strings.Contains(string(site[name]), want) {
@@ -63,6 +63,9 @@ func TestNothingIsLeftToFillIn(t *testing.T) {
 func TestFilesArePackedBesideThemselves(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "page.js")
 	data := []byte(strings.Repeat("the same again ", 1000))
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	if err := packed(file, data, true); err != nil {
 		t.Fatal(err)
 	}

@@ -88,6 +88,19 @@ entente.ring = (strokes) => { // as loud as the bell of the desktop program: thr
 	}
 };
 
+// bring fetches a file that lies beside the program, Chinese type for instance; once it was needed, it is kept for times without the net.
+entente.bring = async (name, tell) => {
+	try {
+		const answer = await fetch(name);
+		if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+		tell(new Uint8Array(await answer.arrayBuffer()));
+		if ("serviceWorker" in navigator) navigator.serviceWorker.ready.then((r) => r.active.postMessage(name));
+	} catch (err) {
+		console.warn("not fetched:", name, err && err.message);
+		tell(null);
+	}
+};
+
 entente.pick = (endings, tell) => {
 	const picker = $("picker");
 	picker.accept = endings;
@@ -152,12 +165,18 @@ function listen() {
 	});
 }
 
+// failed says why the program has ended. Whether the board can be drawn is asked only now: asking takes a tenth of a second.
+function failed(why) {
+	if (canDraw()) stop(say.failed, why);
+	else stop(say.webgl, say["webgl-more"]);
+}
+
 async function start() {
 	document.documentElement.lang = say.code;
 	$("says").textContent = say.loading;
 	$("again").textContent = say.again;
 	if (typeof WebAssembly !== "object" || !("TransformStream" in window)) return stop(say.old);
-	if (!canDraw()) return stop(say.webgl, say["webgl-more"]);
+	if (!("WebGLRenderingContext" in window)) return stop(say.webgl, say["webgl-more"]);
 	performance.mark("start");
 	const program = WebAssembly.compileStreaming(fetched());
 	program.catch(() => {});
@@ -175,7 +194,7 @@ async function start() {
 	listen();
 	const go = new Go();
 	go.argv = query.has("table") ? ["entente", "-table"] : ["entente"];
-	go.env = { HOME: "/Games", XDG_CACHE_HOME: "/tmp", TMPDIR: "/tmp", TZ: "" };
+	go.env = { HOME: "/Games", XDG_CACHE_HOME: "/tmp", TMPDIR: "/tmp", TZ: "", GOGC: "400" }; // usual again once the board is there
 	if (files.lasting) go.env.XDG_CONFIG_HOME = "/config";
 	if (lines) go.env.ENTENTE_TRACE = "/tmp/trace";
 	go.exit = (code) => { entente.code = code; };
@@ -191,11 +210,11 @@ async function start() {
 			if (entente.waiting) give(entente.waiting);
 		};
 		await go.run(instance);
-		if (entente.code) stop(say.failed);
+		if (entente.code) failed();
 		else stop(say.ended);
 	} catch (err) {
 		console.error(err);
-		stop(say.failed, String(err && err.message || err));
+		failed(String(err && err.message || err));
 	}
 }
 

@@ -65,7 +65,12 @@ func thin(points []Corner, keep []bool, from, to int) {
 	for i := from + 1; i < to; i++ {
 		x, y := points[i].X-a.X, points[i].Y-a.Y
 		if length > 0 {
-			t := min(max((x*dx+y*dy)/length, 0), 1)
+			t := (x*dx + y*dy) / length
+			if t < 0 { // min and max are slow calls in WebAssembly
+				t = 0
+			} else if t > 1 {
+				t = 1
+			}
 			x, y = x-t*dx, y-t*dy
 		}
 		if d := x*x + y*y; d > most {

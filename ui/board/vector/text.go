@@ -6,7 +6,6 @@ import (
 	"image/color"
 	"io/fs"
 	"math"
-	"slices"
 	"strings"
 	"sync"
 
@@ -41,15 +40,18 @@ type TextStyle struct {
 
 // fonts is the font files: one for each face, and others for letters that the face lacks.
 type fonts struct {
-	lock  sync.Mutex // of buffer
-	faces []*sfnt.Font
-	spare []spareFont
-	buf   sfnt.Buffer
+	lock   sync.Mutex // of buffer
+	faces  []*sfnt.Font
+	spare  []*spareFont
+	buf    sfnt.Buffer
+	assets fs.FS
 }
 
 // spareFont is a font of the letters of one language, or of any.
 type spareFont struct {
-	*sfnt.Font
+	name     string
+	read     bool       // it was tried
+	font     *sfnt.Font // nil if it is not read, or could not be
 	language string
 	serif    bool
 }
@@ -60,50 +62,40 @@ var faceFiles = [...]string{
 	SansBold: "EntenteSans-Bold.otf", SerifItalic: "EntenteSerif-MediumItalic.ttf", Serif: "EntenteSerif-SemiBold.ttf",
 }
 
-// commonFile has the common Chinese and Japanese letters, for boards of one's own.
-const commonFile = "EntenteSansHan-Regular.otf"
+// spareFiles have the letters that the faces lack: those of Chinese and Japanese, for boards of one's own the common ones last. They are
+// read when they are needed; in a browser they are fetched then.
+var spareFiles = [...]string{
+	"EntenteSansJP-Medium.otf", "EntenteSansSC-Medium.otf", "EntenteSansTC-Medium.otf",
+	"EntenteSerifJP-Medium.otf", "EntenteSerifSC-Medium.otf", "EntenteSerifTC-Medium.otf", "EntenteSansHan-Regular.otf",
+}
 
 func (f *fonts) read(assets fs.FS) error {
-	open := func(name string) (*sfnt.Font, error) {
-		data, err := fs.ReadFile(assets, "fonts/"+name)
-		if err != nil {
-			return nil, err
-		}
-		parsed, err := sfnt.Parse(data)
-		if err != nil {
-			return nil, fmt.Errorf("fonts/%s: %w", name, err)
-		}
-		return parsed, nil
-	}
+	f.assets = assets
 	for _, name := range faceFiles {
-		parsed, err := open(name)
+		parsed, err := f.open(name)
 		if err != nil {
 			return err
 		}
 		f.faces = append(f.faces, parsed)
 	}
-	files, err := fs.ReadDir(assets, "fonts")
-	if err != nil {
-		return err
-	}
-	for _, file := range files {
-		name := file.Name()
-		if n := len(name); n < 4 || name[n-4:] != ".otf" && name[n-4:] != ".ttf" || slices.Contains(faceFiles[:], name) || name == commonFile {
-			continue
-		}
-		if family, cut, _ := strings.Cut(name, "-"); languageOf(family) != "" && cut != "Medium.otf" {
-			continue // of the window, not of the map
-		}
-		parsed, err := open(name)
-		if err != nil {
-			return err
-		}
+	for _, name := range spareFiles {
 		family, _, _ := strings.Cut(name, "-")
-		f.spare = append(f.spare, spareFont{parsed, languageOf(family), strings.Contains(family, "Serif")})
+		f.spare = append(f.spare, &spareFont{name: name, language: languageOf(family), serif: strings.Contains(family, "Serif")})
 	}
-	common, err := open(commonFile) // after those in the right weight
-	f.spare = append(f.spare, spareFont{Font: common})
-	return err
+	return nil
+}
+
+// open reads one font.
+func (f *fonts) open(name string) (*sfnt.Font, error) {
+	data, err := fs.ReadFile(f.assets, "fonts/"+name)
+	if err != nil {
+		return nil, err
+	}
+	parsed, err := sfnt.Parse(data)
+	if err != nil {
+		return nil, fmt.Errorf("fonts/%s: %w", name, err)
+	}
+	return parsed, nil
 }
 
 // languageOf returns the language of a family of fonts by the end of its name, "" for any.
@@ -125,30 +117,38 @@ func (f *fonts) find(face Face, language string, r rune) (*sfnt.Font, sfnt.Glyph
 	if g := f.glyph(own, r); g != 0 {
 		return own, g
 	}
-	var found *sfnt.Font
-	best := 0
-	consider := func(other *sfnt.Font, worth int) {
-		if worth > best && f.glyph(other, r) != 0 {
-			found, best = other, worth
+	for _, other := range f.faces {
+		if g := f.glyph(other, r); g != 0 {
+			return other, g
 		}
 	}
-	for _, other := range f.faces {
-		consider(other, 1)
-	}
-	for _, other := range f.spare {
-		worth := 1
+	worth := func(other *spareFont) (sum int) {
 		if other.serif == (face == Serif || face == SerifItalic) {
-			worth++
+			sum++
 		}
 		if language != "" && other.language == language {
-			worth += 2
+			sum += 2
 		}
-		consider(other.Font, worth)
+		return sum
 	}
-	if found == nil {
-		return own, 0
+	for _, wanted := range []int{3, 2, 1, 0} {
+		for _, other := range f.spare {
+			if worth(other) != wanted {
+				continue
+			}
+			if !other.read {
+				other.read = true
+				other.font, _ = f.open(other.name) // a browser may be without the net
+			}
+			if other.font == nil {
+				continue
+			}
+			if g := f.glyph(other.font, r); g != 0 {
+				return other.font, g
+			}
+		}
 	}
-	return found, f.glyph(found, r)
+	return own, 0
 }
 
 // glyph returns the glyph of a letter in a font, 0 if it has none.

@@ -1,0 +1,41 @@
+package assets
+
+import (
+	"embed"
+	"errors"
+	"io/fs"
+	"syscall/js"
+)
+
+//go:embed paper/*.ttf paper/*.json fonts/EntenteSans-*.otf fonts/EntenteSansTabular-*.otf fonts/EntenteSerif-*.ttf fonts/OFL.txt glyphs/*.svg themes/*.json lang/*.json
+//go:embed lessons/*.json rules/*.json licences version.txt
+var near embed.FS
+
+// site is what comes with the program in a browser, and what lies beside it and is fetched when it is read: Chinese and Japanese type.
+type site struct{ embed.FS }
+
+// ReadFile waits for a file that has to be fetched. It may not be called by JavaScript itself, which has to go on meanwhile.
+func (s site) ReadFile(name string) ([]byte, error) {
+	data, err := s.FS.ReadFile(name)
+	if !errors.Is(err, fs.ErrNotExist) || !fs.ValidPath(name) {
+		return data, err
+	}
+	come := make(chan []byte)
+	fetched := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		var data []byte
+		if from := args[0]; !from.IsNull() {
+			data = make([]byte, from.Length())
+			js.CopyBytesToGo(data, from)
+		}
+		go func() { come <- data }()
+		return nil
+	})
+	defer fetched.Release()
+	js.Global().Get("entente").Call("bring", name, fetched)
+	if data = <-come; data == nil {
+		return nil, err
+	}
+	return data, nil
+}
+
+func files() fs.ReadFileFS { return site{near} }
