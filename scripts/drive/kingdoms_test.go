@@ -1,0 +1,184 @@
+package main
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	krecord "entente/engine/kingdoms/record"
+	"entente/ui/board/paint"
+	"entente/ui/kingdoms/chart"
+	"entente/variants"
+)
+
+// general is a player of Three Kingdoms at the real window.
+type general struct {
+	*player
+	t     *testing.T
+	board *kingdoms.Board
+	map3  *paint.Drawing
+}
+
+// TestTwoYearsOfThreeKingdomsOnTheRealWindow (issue 16, done when): a game by mouse through two years, with attacks, a support, a retreat,
+// recruits, bids and two auctions; saved, and the record plays every phase again to the same end.
+func TestTwoYearsOfThreeKingdomsOnTheRealWindow(t *testing.T) {
+	program := os.Getenv("ENTENTE_PROGRAM")
+	if program == "" {
+		t.Skip("ENTENTE_PROGRAM names no program (scripts/test.sh does)")
+	}
+	began := time.Now()
+	b, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(b.Board.Setups, func(s kingdoms.Setup) bool { return s.Players == 7 })
+	file := filepath.Join(t.TempDir(), "kingdoms.entente")
+	if err := os.WriteFile(file, krecord.New(b.Board, b.Board.Setups[i], kingdoms.Rules{}).Save(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	g := &general{t: t, board: b.Board}
+	v, err := chart.Variant(b.Board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.map3, err = paint.NewDrawing(v, b.SVG, b.Anchors); err != nil {
+		t.Fatal(err)
+	}
+	if g.player, err = newPlayerIn(context.Background(), home{}, program, "1280x800", 1, file); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if t.Failed() {
+			name := filepath.Join(filepath.Dir(program), "failed.png")
+			t.Log("the screen at the end: ", name, g.shoot(name))
+		}
+		if err := g.leave(); err != nil {
+			t.Error(err)
+		}
+	})
+	g.see("the game", func(s state) bool {
+		return s.Page == "kingdoms" && s.Phase == "S200M" && s.Board.Top > 0 && s.Controls["kingdoms.main"][2] > 0
+	})
+	g.aim("caocao chenliu - xiapi", "chenliu", "xiapi")
+	g.aim("sunquan jianye S chenliu - xiapi", "jianye", "chenliu", "xiapi")
+	g.aim("mateng changan - wuguan", "changan", "wuguan")
+	g.main("S200R", false)
+	g.aim("liubei xiapi R beihai", "xiapi", "beihai")
+	g.main("F200M", false)
+	g.aim("caocao xuchang - wan", "xuchang", "wan")
+	g.aim("liubiao changsha - chaisang", "changsha", "chaisang")
+	g.main("W200A", false)
+	g.year("S201M")
+	g.aim("caocao wan - luoyang", "wan", "luoyang")
+	g.main("F201M", false)
+	g.main("W201A", false)
+	g.year("S202M")
+	if err := g.keep(); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := krecord.Load(b.Board, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hired, phases := 0, 0
+	for s := game.Now(); s != nil; s = s.Up {
+		if phases++; s.Outcome != nil {
+			hired += len(s.Outcome.Hired)
+		}
+	}
+	pos := &game.Now().Pos
+	if f := b.Board.Faction("caocao"); pos.Phase.String() != "S202M" || phases != 8 || hired != 2 || pos.Owners[b.Board.Area("xiapi")] != f || pos.Owners[b.Board.Area("luoyang")] != f {
+		t.Errorf("the file holds %s after %d phases, %d generals were hired, Cao Cao owns %v", pos.Phase, phases, hired, pos.Owned(f))
+	}
+	t.Logf("%.0f s, %d clicks", time.Since(began).Seconds(), g.clicks)
+}
+
+// see waits until the window is as wanted.
+func (g *general) see(what string, wanted func(state) bool) {
+	g.t.Helper()
+	if err := g.program.waitFor(20*time.Second, what, wanted); err != nil {
+		g.t.Fatal(err)
+	}
+}
+
+// aim clicks areas one after the other, and waits for the order that they make. What was taken for something else is tried again.
+func (g *general) aim(want string, ids ...string) {
+	g.t.Helper()
+	given := func(s state) bool { return slices.Contains(s.Orders, want) }
+	var err error
+	for range 3 {
+		for _, id := range ids {
+			at := g.map3.Anchor(chart.Place(g.board.Area(id)), engine.Army)
+			if err := g.pick(at, 1); err != nil {
+				g.t.Fatal(err)
+			}
+		}
+		if err = g.program.waitFor(4*time.Second, want, given); err == nil {
+			return
+		}
+		for range 2 { // what is supported, then who supports
+			if err := g.key("Escape"); err != nil {
+				g.t.Fatal(err)
+			}
+		}
+	}
+	g.t.Fatal(err, g.program.now.Orders)
+}
+
+// main carries the orders out and goes on to the phase of a name. After an auction its page is left.
+func (g *general) main(next string, auction bool) {
+	g.t.Helper()
+	from := g.program.now.Phase
+	g.press("kingdoms.main", func(s state) bool { return s.Resolved && s.Phase == from })
+	if auction {
+		g.see("the auction", func(s state) bool { return s.Page == "auction" })
+		g.press("auction.all", func(s state) bool { return s.Page == "kingdoms" })
+	}
+	g.press("kingdoms.main", func(s state) bool { return !s.Resolved && s.Phase == next })
+}
+
+// press clicks a control until what is wanted follows.
+func (g *general) press(name string, wanted func(state) bool) {
+	g.t.Helper()
+	g.see("the control "+name, func(s state) bool { return s.Controls[name][2] > 0 })
+	var err error
+	for range 3 {
+		time.Sleep(time.Until(g.program.covered.Add(700 * time.Millisecond))) // it is deaf for a moment after something lay over it
+		if err := g.control(name); err != nil {
+			g.t.Fatal(err)
+		}
+		if err = g.program.waitFor(5*time.Second, "what "+name+" does", wanted); err == nil {
+			return
+		}
+	}
+	g.t.Fatal(err)
+}
+
+// year bids for a general, recruits where a city is empty, and opens the auction.
+func (g *general) year(next string) {
+	g.t.Helper()
+	if now := g.program.now; now.Controls["kingdoms.more-0"][2] == 0 { // nobody writes yet: Cao Cao, the first of the list
+		at := now.Controls["kingdoms.factions"]
+		if err := g.click((at[0]+60)*now.Scale, (at[1]+22+27*0.5)*now.Scale, 1); err != nil {
+			g.t.Fatal(err)
+		}
+	}
+	bids := func(s state) bool {
+		return slices.ContainsFunc(s.Orders, func(o string) bool { return strings.HasPrefix(o, "caocao bid ") })
+	}
+	g.press("kingdoms.more-0", bids)
+	if next == "S201M" {
+		g.aim("caocao chenliu B", "chenliu")
+	}
+	g.main(next, true)
+}
