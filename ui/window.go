@@ -49,6 +49,7 @@ import (
 	"entente/ui/projector"
 	"entente/ui/public"
 	"entente/ui/referee"
+	"entente/ui/review"
 	"entente/ui/rivals"
 	"entente/ui/rules"
 	"entente/ui/scene"
@@ -119,6 +120,7 @@ type Window struct {
 	kingdomsAudience *kprojector.Projector
 	lessons          *lessons.Lessons
 	rivals           *opponents.Opponents
+	reviews          *review.Reviews
 }
 
 // New makes a window with a new game in it.
@@ -226,7 +228,7 @@ func (w *Window) makeRooms() {
 		return p
 	}
 	w.files.Lessons = w.lessons.OpenFile
-	w.rivals = opponents.New(r, framesWait(), inBackground)
+	w.rivals, w.reviews = opponents.New(r, framesWait(), inBackground), review.New(r, inBackground)
 	r.Doors = page.Doors{
 		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
 		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: func() { w.Root.Refresh() },
@@ -259,7 +261,7 @@ func (w *Window) collectCommands() {
 		w.lessons.Commands(), w.stage.Commands(), w.views.Commands(),
 		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(),
 		w.planner.Commands(), w.tree.Commands(), w.editor.Commands(), w.tour.Commands(),
-		w.rules.Commands(), w.rivals.Commands(), w.menus.Commands(), w.windowCommands(),
+		w.rules.Commands(), w.rivals.Commands(), w.reviews.Commands(), w.menus.Commands(), w.windowCommands(),
 	} {
 		w.Commands.Add(list...)
 	}

@@ -103,7 +103,7 @@ func (g *Game) saveWith(write func(file string, data []byte) error, file string)
 	if err := write(file, data); err != nil {
 		return err
 	}
-	g.saved, g.kept = g.now.edit, g.timing
+	g.saved, g.kept, g.looked = g.now.edit, g.timing, g.review
 	g.changed()
 	return nil
 }

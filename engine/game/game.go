@@ -42,6 +42,8 @@ type Game struct {
 	told     int              // how many of them Reveal has told of
 	noted    *engine.Position // of the phase whose remark is being written
 	stands   lastStanding     // at the phase that was asked for last
+	review   *Review          // no edit changes it
+	looked   *Review          // as it was saved or read last
 	counted  struct {         // how many phases there were when Full was asked last
 		root   *Node
 		phases int

@@ -74,7 +74,7 @@ func load(top *value, find func(id string) (*engine.Variant, error)) (*Game, Ori
 	if l.format, err = top.checkFormat(); err != nil {
 		return nil, from, err
 	}
-	if err := top.object("game", "format", "origin", "variant", "setup", "rules", "table", "clock", "locks", "sealed", "tags", "cursor", "phases"); err != nil {
+	if err := top.object("game", "format", "origin", "variant", "setup", "rules", "table", "clock", "locks", "sealed", "tags", "review", "cursor", "phases"); err != nil {
 		return nil, from, err
 	}
 	if err := l.header(top, find); err != nil {
@@ -88,6 +88,10 @@ func load(top *value, find func(id string) (*engine.Variant, error)) (*Game, Ori
 		return nil, from, err
 	}
 	g.kept = g.timing
+	if g.review, err = l.review(top.field("review")); err != nil {
+		return nil, from, err
+	}
+	g.looked = g.review
 	if l.sealed, err = top.sealing(); err != nil {
 		return nil, from, err
 	}

@@ -375,6 +375,7 @@ func (f failing) Write([]byte) (int, error) { return 0, f.err }
 func FuzzLoad(f *testing.F) {
 	find := finder(f)
 	f.Add([]byte(good))
+	f.Add([]byte(everything)) // with a review
 	f.Add([]byte(line(12, `{"order": "A par - lon", "written": "x", "forced": true},`)))
 	f.Add([]byte(line(17, `{"phase": "F1901M", "variations": [[{"phase": "F1901M", "note": "x"}]]}`)))
 	f.Add([]byte(line(17, `{"phase": "F1901M", "name": "x", "marks": [{"mark": "arrow", "at": "par", "to": "bur", "color": "dotted"}, {"mark": "tint", "at": "swi"}]}`)))

@@ -42,13 +42,14 @@ type snapshot struct {
 	key      Key  // of the player whose orders lie open
 	secret   bool // orders of phases that are not resolved are only written sealed
 	sealed   Sealing
+	review   *Review
 	seats    []Player // of the phase in which orders lie open, else of the current one
 }
 
 func (g *Game) snapshot() snapshot {
 	s := snapshot{
 		settings: g.Settings(), setup: g.setup, tags: g.now.tags, root: g.now.root, path: g.now.at.path(), timing: g.timing,
-		locks: g.now.locks, key: g.key, secret: g.Curtained(), sealed: g.now.sealed,
+		locks: g.now.locks, key: g.key, secret: g.Curtained(), sealed: g.now.sealed, review: g.review,
 	}
 	if s.secret {
 		path := g.Writing()
@@ -72,6 +73,7 @@ type gameFile struct {
 	Locks   []lockFile        `json:"locks,omitempty"`
 	Sealed  *sealingFile      `json:"sealed,omitempty"`
 	Tags    map[string]string `json:"tags,omitempty"`
+	Review  *reviewFile       `json:"review,omitempty"`
 	Cursor  string            `json:"cursor"` // and then the phases, by fileWriter
 }
 
@@ -129,7 +131,7 @@ func (s snapshot) encode(from Origin) ([]byte, error) {
 	}
 	head, err := indented("", gameFile{
 		Format: format, Origin: from, Variant: v.ID, Setup: s.setup.ID, Rules: rules, Table: fileSettings(s.settings), Clock: s.fileTiming(), Tags: s.tags,
-		Locks: fileLocks(s.locks), Sealed: fileSealing(s.sealed), Cursor: s.path.String(),
+		Locks: fileLocks(s.locks), Sealed: fileSealing(s.sealed), Review: fileReview(v, s.review), Cursor: s.path.String(),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("save: %w", err)

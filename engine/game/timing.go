@@ -34,8 +34,8 @@ func (g *Game) Timing() Timing { return g.timing }
 // counts as saved. OnChange is not called.
 func (g *Game) SetTiming(t Timing) { g.timing = t }
 
-// Kept reports whether the clock stands as it was saved or read last.
-func (g *Game) Kept() bool { return g.timing == g.kept }
+// Kept reports whether the clock stands, and the review is, as it was saved or read last.
+func (g *Game) Kept() bool { return g.timing == g.kept && g.review == g.looked }
 
 // timingFile is the clock as it is written. Times are whole seconds.
 type timingFile struct {

@@ -18,6 +18,7 @@ type TablePage struct {
 	title   string
 	sub     func() string
 	body    fyne.CanvasObject
+	as      Page // what is open
 	Wide    bool // the body may have the whole window
 	buttons []*kit.Button
 	Parts   map[string]fyne.CanvasObject // what the trace knows, by name
@@ -46,7 +47,10 @@ func (p *TablePage) Answer(kind kit.ButtonKind, name, text string, do func()) *k
 }
 
 // Open shows the page, instead of another TablePage if one is open.
-func (p *TablePage) Open(body fyne.CanvasObject) {
+func (p *TablePage) Open(body fyne.CanvasObject) { p.Show(p, body) }
+
+// Show is Open for a page that is a TablePage and more: as.
+func (p *TablePage) Show(as Page, body fyne.CanvasObject) {
 	p.body = body
 	objects := []fyne.CanvasObject{p.ground, body}
 	for _, b := range p.buttons {
@@ -56,14 +60,15 @@ func (p *TablePage) Open(body fyne.CanvasObject) {
 	if old, ok := p.W.Stack.Top().(*TablePage); ok {
 		p.W.Stack.Close(old)
 	}
-	p.W.Stack.Open(p, p.buttons[len(p.buttons)-1])
+	p.as = as
+	p.W.Stack.Open(as, p.buttons[len(p.buttons)-1])
 }
 
 // Redraw draws the title and what stands below it anew.
 func (p *TablePage) Redraw() { p.ground.Draw() }
 
 // Close takes the page away.
-func (p *TablePage) Close() { p.W.Stack.Close(p) }
+func (p *TablePage) Close() { p.W.Stack.Close(p.as) }
 
 // Name implements Page.
 func (p *TablePage) Name() string { return p.name }

@@ -1,0 +1,51 @@
+package words
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// Verdict tells a bad plan from bad luck. The zero Verdict is neither.
+type Verdict struct {
+	BadPlan bool // a better one was found, and it is proven to be better
+	Luck    int  // 1: the others ordered what suited the plan; -1: what did not; 0: about what was likely
+}
+
+// Bad reports whether there is something to learn.
+func (v Verdict) Bad() bool { return v.BadPlan }
+
+// muchLuck is how much better or worse than expected a plan has to fare for it to be luck, in parts of 10,000.
+const muchLuck = 150
+
+// VerdictOf judges a plan of a review.
+func VerdictOf(p game.ReviewedPlan) (v Verdict) {
+	v.BadPlan = len(p.Best) > 0 && p.Better-p.Likely > 2*p.Error
+	switch luck := p.True - p.Likely; {
+	case luck >= muchLuck:
+		v.Luck = 1
+	case luck <= -muchLuck:
+		v.Luck = -1
+	}
+	return v
+}
+
+// Verdict says whether a plan of a review was a bad one, and whether there was bad luck.
+func (w Words) Verdict(p game.ReviewedPlan) string {
+	v := VerdictOf(p)
+	plan, luck := "good", [...]string{"bad", "none", "good"}[v.Luck+1]
+	if v.BadPlan {
+		plan = "bad"
+	}
+	return w.Say("review.verdict." + plan + "." + luck)
+}
+
+// Orders writes orders one after the other.
+func (w Words) Orders(list []engine.Order) string {
+	var texts []string
+	for _, o := range list {
+		texts = append(texts, w.Order(o))
+	}
+	return strings.Join(texts, w.Say("list.comma"))
+}
