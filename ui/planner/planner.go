@@ -277,6 +277,9 @@ func (p *Planner) paintHead(add kit.Adder, s fyne.Size) {
 	for size > 13 && p.Look.Width(title, size, kit.Serif) > s.Width-kit.RowMargin {
 		size--
 	}
+	if p.Look.Width(title, size, kit.Serif) > s.Width-kit.RowMargin { // a narrow one, beside the tree
+		title = p.Desk.Words().PhaseChip(p.shown.Node.Position.Phase)
+	}
 	add(p.Look.Line(title, size, kit.Serif, kit.RoleText), kit.RowMargin, 0, s.Width-kit.RowMargin, headHeight)
 }
 
