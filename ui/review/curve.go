@@ -121,31 +121,61 @@ func (c *curve) stroke(add kit.Adder, before, n, power int, below bool) {
 	line.Position1, line.Position2 = from, to
 }
 
-// points draws the numbers of the turning points, over or below the line where it was at that phase.
+// points draws the turning points and their numbers.
 func (c *curve) points(add kit.Adder) {
 	l := c.b.Look
+	spots := c.spots()
 	for i, t := range c.review.Turning {
-		x, y := c.x(t.Phase), c.y(c.review.Phases[t.Phase].Prospects[t.Power-1])
-		up := y - 27
-		for _, other := range c.review.Turning[:i] { // two numbers would cover each other
-			if dx, oy := c.x(other.Phase)-x, c.y(c.review.Phases[other.Phase].Prospects[other.Power-1]); max(dx, -dx) < 20 && max(oy-y, y-oy) < 22 {
-				up = y + 9
-			}
-		}
-		if up < 0 {
-			up = y + 9
-		}
-		add(&canvas.Circle{FillColor: c.b.Inks(kit.Side(t.Power)).Fill, StrokeColor: l.Color(kit.RoleText), StrokeWidth: 1.5}, x-4, y-4, 8, 8)
+		at, dot := spots[i], c.point(i)
+		add(&canvas.Circle{FillColor: c.b.Inks(kit.Side(t.Power)).Fill, StrokeColor: l.Color(kit.RoleText), StrokeWidth: 1.5}, dot.X-4, dot.Y-4, 8, 8)
 		disc := &canvas.Circle{FillColor: l.Color(kit.RoleCard), StrokeColor: l.Color(kit.RoleAccent), StrokeWidth: 1.5}
 		role := kit.RoleAccent
 		if t.Phase == c.at {
 			disc.FillColor, role = l.Color(kit.RoleAccent), kit.RoleCard
 		}
-		add(disc, x-9, up, 18, 18)
+		add(disc, at.X-9, at.Y-9, 18, 18)
 		text := l.Text(strconv.Itoa(i+1), 11, kit.Bold, role)
 		text.Alignment = fyne.TextAlignCenter
-		add(text, x-9, up, 18, 18)
+		add(text, at.X-9, at.Y-9, 18, 18)
 	}
+}
+
+// point is where a turning point lies: on the line of its power, at its phase.
+func (c *curve) point(i int) fyne.Position {
+	t := c.review.Turning[i]
+	return fyne.NewPos(c.x(t.Phase), c.y(c.review.Phases[t.Phase].Prospects[t.Power-1]))
+}
+
+// spots are the middles of the numbers: each as near to its point as it can be without covering another number or a point.
+func (c *curve) spots() []fyne.Position {
+	var list []fyne.Position
+	free := func(at fyne.Position) bool {
+		if at.X < 9 || at.Y < 9 || at.Y > c.s.Height-9 {
+			return false
+		}
+		for i := range c.review.Turning {
+			if near(at, c.point(i), 12) || i < len(list) && near(at, list[i], 19) {
+				return false
+			}
+		}
+		return true
+	}
+	for i := range c.review.Turning {
+		dot := c.point(i)
+		best := dot.AddXY(0, -18)
+		for n := 0; !free(best) && n < 320; n++ { // around the point, further away with each round
+			ring, part := float32(n/8), n%8
+			d := [...]fyne.Position{{Y: -1}, {Y: 1}, {X: 1}, {X: -1}, {X: 1, Y: -1}, {X: -1, Y: -1}, {X: 1, Y: 1}, {X: -1, Y: 1}}[part]
+			best = dot.AddXY(d.X*(18+4*ring), d.Y*(18+4*ring))
+		}
+		list = append(list, best)
+	}
+	return list
+}
+
+// near reports whether two places are less than so far from each other.
+func near(a, b fyne.Position, far float32) bool {
+	return (a.X-b.X)*(a.X-b.X)+(a.Y-b.Y)*(a.Y-b.Y) < far*far
 }
 
 // ends writes the powers at the ends of their lines, below one another where they would meet.
