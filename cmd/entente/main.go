@@ -62,7 +62,7 @@ func run(file string, seated bool) (err error) {
 		defer trace.Close()
 		options.Trace = io.Writer(trace)
 	}
-	forgetDeadManager()
+	classes := forgetDeadManager()
 	if folder, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(folder, 0o700) // the toolkit puts its own there, and complains in a fresh home
 	}
@@ -83,6 +83,9 @@ func run(file string, seated bool) (err error) {
 			err = fmt.Errorf("no window can be opened here; is there a display? (%v)", fault)
 		}
 	}()
+	if classes {
+		nameClass()
+	}
 	w.ShowAndRun()
 	return nil
 }

@@ -23,9 +23,9 @@ static Window manager(Display *d, Window of, Atom name) {
 	return named;
 }
 
-static void forgetDeadManager(void) {
+static int forgetDeadManager(void) {
 	Display *d = XOpenDisplay(NULL);
-	if (!d) return;
+	if (!d) return 0;
 	XErrorHandler before = XSetErrorHandler(ignore);
 	Atom name = XInternAtom(d, "_NET_SUPPORTING_WM_CHECK", False);
 	for (int i = 0; i < ScreenCount(d); i++) {
@@ -35,11 +35,21 @@ static void forgetDeadManager(void) {
 	XSync(d, False);
 	XSetErrorHandler(before);
 	XCloseDisplay(d);
+	return 1;
 }
 */
 import "C"
 
+import "github.com/go-gl/glfw/v3.4/glfw"
+
 // forgetDeadManager takes the name of a window manager that died off the screen. Such a manager left its window in a property
 // of the root; GLFW 3.4, which the toolkit opens windows with, stops the whole program when that window is gone
-// (detectEWMH returns with the error handler still grabbed). Where there is no X server nothing happens.
-func forgetDeadManager() { C.forgetDeadManager() }
+// (detectEWMH returns with the error handler still grabbed). It reports whether there is an X server; without one nothing happens.
+func forgetDeadManager() (there bool) { return C.forgetDeadManager() != 0 }
+
+// nameClass gives the windows that are opened from now on the class that the entry in the desktop's menu names. GLFW would take the first
+// title, which a desktop cannot know. The toolkit must have begun.
+func nameClass() {
+	glfw.WindowHintString(glfw.X11ClassName, "Entente")
+	glfw.WindowHintString(glfw.X11InstanceName, "entente")
+}

@@ -191,7 +191,12 @@ func (p *player) badLuck(t *testing.T, b *browser, address string) {
 	check("no", p.program.wait("no dialog", answered))
 
 	check("full", b.eval(fullStorage, nil))
-	change("Turkey A arm - sev")
+	o, err := p.read([]string{"Turkey A arm - sev"})
+	check("an order", err)
+	p.given = nil
+	if err := p.enter(o[0], 0); p.program.now.Dialog == "" { // the message may come before the order is seen, and must not be closed
+		check("an order", err)
+	}
 	check("the storage is full", p.program.wait("the message", asks))
 	t.Logf("storage full: %q", p.program.now.Dialog)
 	check("download", p.key("Return"))
