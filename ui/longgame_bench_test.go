@@ -42,6 +42,7 @@ func BenchmarkLongGame(b *testing.B) {
 	if line, _ := r.w.Desk.Game.Line(); len(line) != 10_000 {
 		b.Fatalf("%d phases are open", len(line))
 	}
+	r.w.Dialog.Close() // that no copies are kept
 	b.Run("step", func(b *testing.B) {
 		r.w.Desk.Travel(10_000)
 		defer meter.Start(b)()
