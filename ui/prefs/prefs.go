@@ -18,6 +18,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -47,10 +48,11 @@ type store struct {
 	file    string
 	problem func(error)
 
-	mu      sync.Mutex
-	saved   entries // as this program knows the file
-	waiting bool    // a write is coming
-	said    string  // the last problem
+	waiting atomic.Bool // a write is coming
+
+	mu    sync.Mutex // held while the file is written, never by who changes a value
+	saved entries    // as this program knows the file
+	said  string     // the last problem
 }
 
 // Keep lets the preferences of an app be remembered in a file, and begins with what is there. Of a file that is damaged nothing is used; it is
@@ -117,12 +119,9 @@ func decoded(text json.RawMessage) any {
 	return texts
 }
 
-// changed writes the file soon.
+// changed writes the file soon, and waits for nothing: a slow disk must not hold up the window.
 func (s *store) changed() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if !s.waiting {
-		s.waiting = true
+	if !s.waiting.Swap(true) {
 		time.AfterFunc(pause, s.save)
 	}
 }
@@ -131,7 +130,7 @@ func (s *store) changed() {
 func (s *store) save() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.waiting = false
+	s.waiting.Store(false) // what is changed from here on is written again
 	now := s.now()
 	if maps.EqualFunc(now, s.saved, same) {
 		return

@@ -8,10 +8,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"entente/engine/disk"
 	"entente/scripts/guard"
 	"entente/ui/prefs"
 )
@@ -95,6 +97,31 @@ func TestTheFileIsWholeAtEveryMoment(t *testing.T) {
 	flush()
 	if seen := <-done; seen == 0 {
 		t.Error("the file was never seen")
+	}
+}
+
+// While another program holds the file, settings are changed without waiting for it.
+func TestAChangeDoesNotWaitForTheDisk(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	p, flush := begin(t, file)
+	other := disk.NewLock(file + ".lock")
+	if err := other.Lock(); err != nil {
+		t.Fatal(err)
+	}
+	p.SetString("theme", "dark")
+	written := make(chan bool)
+	go func() { flush(); close(written) }()
+	for i := range 20 {
+		p.SetInt("pace", i)
+		time.Sleep(5 * time.Millisecond) // the write has begun by then, and cannot end
+	}
+	if err := other.Unlock(); err != nil {
+		t.Fatal(err)
+	}
+	<-written
+	flush()
+	if got := values(t, file); got["theme"] != "dark" || got["pace"] != 19.0 {
+		t.Errorf("got %v", got)
 	}
 }
 
