@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"slices"
@@ -50,18 +49,7 @@ func TestTwoYearsOfThreeKingdomsOnTheRealWindow(t *testing.T) {
 	if g.map3, err = paint.NewDrawing(v, b.SVG, b.Anchors); err != nil {
 		t.Fatal(err)
 	}
-	if g.player, err = newPlayerIn(context.Background(), home{}, program, "1280x800", 1, file); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if t.Failed() {
-			name := filepath.Join(filepath.Dir(program), "failed.png")
-			t.Log("the screen at the end: ", name, g.shoot(name))
-		}
-		if err := g.leave(); err != nil {
-			t.Error(err)
-		}
-	})
+	g.player = seatedAt(t, program, file)
 	g.see("the game", func(s state) bool {
 		return s.Page == "kingdoms" && s.Phase == "S200M" && s.Board.Top > 0 && s.Controls["kingdoms.main"][2] > 0
 	})

@@ -35,18 +35,7 @@ func TestPlannersSessionOnTheRealWindow(t *testing.T) {
 	if err := g.SaveFile(file); err != nil {
 		t.Fatal(err)
 	}
-	if s.player, err = newPlayerIn(context.Background(), home{}, program, "1280x800", 1, file); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if t.Failed() {
-			name := filepath.Join(filepath.Dir(program), "failed.png")
-			t.Log("the screen at the end: ", name, s.shoot(name))
-		}
-		if err := s.leave(); err != nil {
-			t.Error(err)
-		}
-	})
+	s.player = seatedAt(t, program, file)
 	s.check(s.keepSize("1280x800"))
 	s.plan()
 	before := s.saved()
@@ -323,4 +312,24 @@ func record(t *testing.T, g *game.Game) string {
 		t.Fatal(err)
 	}
 	return b.String()
+}
+
+// seatedAt is a player before the real window with a file, until the test ends. When the test fails a picture of the screen is left beside
+// the program.
+func seatedAt(t *testing.T, program, file string) *player {
+	t.Helper()
+	p, err := newPlayerIn(context.Background(), home{}, program, "1280x800", 1, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if t.Failed() {
+			name := filepath.Join(filepath.Dir(program), "failed.png")
+			t.Log("the screen at the end: ", name, p.shoot(name))
+		}
+		if err := p.leave(); err != nil {
+			t.Error(err)
+		}
+	})
+	return p
 }
