@@ -91,14 +91,14 @@ type source struct {
 	imports []string
 }
 
-// sources reads every Go file of the tree, whatever its build tags.
+// sources reads every Go file of the tree, whatever its build tags; what was made in bin is none of it.
 func sources(tree fs.FS) ([]source, error) {
 	var list []source
 	err := fs.WalkDir(tree, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || name == "." {
 			return err
 		}
-		if d.IsDir() && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata") {
+		if d.IsDir() && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata" || name == "bin") {
 			return fs.SkipDir
 		}
 		if d.IsDir() || path.Ext(name) != ".go" {

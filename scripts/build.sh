@@ -11,4 +11,5 @@ scripts/install-deps.sh build run
 if [ "$(uname -s)" = Linux ]; then tags=x11,$tags; fi
 tags=$tags,packed
 CGO_ENABLED=0 go run ./scripts/pack ./assets ./variants
-CGO_ENABLED=1 go build -trimpath -ldflags "$without $stamp" -tags "$tags" $small -o bin/entente ./cmd/entente
+CGO_ENABLED=0 go run ./scripts/toolkit $toolkit
+CGO_ENABLED=1 go build -modfile $toolkit/go.mod -trimpath -ldflags "$without $stamp" -tags "$tags" -o bin/entente ./cmd/entente

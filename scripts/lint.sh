@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
 export GOFLAGS CGO_ENABLED=0
-unformatted=$(find . -name '*.go' -not -path './.git/*' -exec gofmt -l {} +)
+unformatted=$(find . -name '*.go' -not -path './.git/*' -not -path './bin/*' -exec gofmt -l {} +)
 if [ -n "$unformatted" ]; then
 	printf 'lint: run gofmt -w on these:\n%s\n' "$unformatted" >&2
 	exit 1

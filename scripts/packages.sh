@@ -70,9 +70,9 @@ windows() {
 	printf '1 ICON "dist/icons/entente.ico"\n' >dist/entente.rc
 	x86_64-w64-mingw32-windres -O coff dist/entente.rc dist/entente.res.o
 	CGO_ENABLED=0 go run ./scripts/pack ./assets ./variants
+	CGO_ENABLED=0 go run ./scripts/toolkit $toolkit
 	export GOOS=windows GOARCH=amd64
-	# shellcheck disable=SC2086 # several options
-	CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc go build -trimpath -tags "$tags,packed" $small \
+	CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc go build -modfile $toolkit/go.mod -trimpath -tags "$tags,packed" \
 		-ldflags "$without $stamp -H windowsgui -extldflags=$PWD/dist/entente.res.o" -o "$folder/entente.exe" ./cmd/entente
 	CGO_ENABLED=0 go build -trimpath -ldflags "$without $stamp" -o "$folder/judge.exe" ./cmd/judge
 	unset GOOS GOARCH

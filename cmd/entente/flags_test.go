@@ -16,7 +16,7 @@ func TestAPanicTellsWhere(t *testing.T) {
 		t.Fatalf("scripts/flags.sh: %q, %v", flags, err)
 	}
 	build, err := os.ReadFile("../../scripts/build.sh")
-	if err != nil || !strings.Contains(string(build), `go build -trimpath -ldflags "$without $stamp" -tags "$tags"`) {
+	if err != nil || !strings.Contains(string(build), `go build -modfile $toolkit/go.mod -trimpath -ldflags "$without $stamp" -tags "$tags"`) {
 		t.Fatalf("scripts/build.sh builds otherwise: %v", err)
 	}
 	dir := t.TempDir()

@@ -73,22 +73,3 @@ func TestFilesArePackedBesideThemselves(t *testing.T) {
 		t.Errorf("%v %v", info, err)
 	}
 }
-
-// Issue 18: the toolkit is still the one that is mended for browsers.
-func TestTheToolkitCanBeMended(t *testing.T) {
-	folder := t.TempDir()
-	if err := mend(folder); err != nil {
-		t.Fatal(err)
-	}
-	for _, m := range mendings() {
-		data, err := os.ReadFile(filepath.Join(folder, m.module, m.file))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, part := range m.parts {
-			if !strings.Contains(string(data), part[1]) {
-				t.Errorf("%s has no %q", m.file, part[1])
-			}
-		}
-	}
-}

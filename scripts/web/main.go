@@ -1,6 +1,5 @@
 // Web makes the folder of the program in a browser, and offers it.
 //
-//	go run ./scripts/web -mend FOLDER
 //	go run ./scripts/web -build dist/web -icons dist/icons
 //	go run ./scripts/web -serve dist/web -at localhost:8080
 package main
@@ -20,18 +19,10 @@ import (
 func main() {
 	folder := flag.String("build", "", "the folder to fill, in which entente.wasm lies")
 	icons := flag.String("icons", "dist/icons", "where the icons lie")
-	mended := flag.String("mend", "", "a folder for mended files of the toolkit instead")
 	quick := flag.Bool("quick", false, "pack for a try: fast, and larger")
 	served := flag.String("serve", "", "the folder to offer instead")
 	at := flag.String("at", "localhost:8080", "where to offer it")
 	flag.Parse()
-	if *mended != "" {
-		if err := mend(*mended); err != nil {
-			fmt.Fprintln(os.Stderr, "web:", err)
-			os.Exit(1)
-		}
-		return
-	}
 	if err := run(*folder, *icons, *served, *at, *quick); err != nil {
 		fmt.Fprintln(os.Stderr, "web:", err)
 		os.Exit(1)

@@ -1,0 +1,163 @@
+// Toolkit copies the modules of the toolkit and mends them, for the program and for browsers:
+//
+//	go run ./scripts/toolkit FOLDER
+//
+// FOLDER is made anew. Its go.mod is ours with the copies in place of the modules, for go build -modfile; it names them as seen from ours,
+// so that a program does not tell where it was built.
+package main
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"strings"
+)
+
+func main() {
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "toolkit: want one folder")
+		os.Exit(2)
+	}
+	if err := mend(os.Args[1]); err != nil {
+		fmt.Fprintln(os.Stderr, "toolkit:", err)
+		os.Exit(1)
+	}
+}
+
+// mending is what has to be different in a file of a module.
+type mending struct {
+	module, file string
+	parts        [][2]string // what stands there, once, and what has to stand there
+}
+
+const (
+	fyne = "fyne.io/fyne/v2"
+	js   = "github.com/fyne-io/glfw-js"
+	i18n = "github.com/nicksnyder/go-i18n/v2"
+)
+
+// mendings are what a browser needs and what the program does without.
+//
+// They make the toolkit do in a browser what it does on a desktop: take in everything that is done with mouse and keyboard one after
+// the other on the thread of the window (keys came on others, and the mouse was moved on before its button was pressed), know the keys
+// held while a button is pressed, and take letters that are no ASCII.
+//
+// And they leave out what nothing of ours asks for, a sixth of the program: Go's client for the net, the system's tray, templates, the
+// letters of pictures that are not UTF-8, and the toolkit's cuts of its own font, which stands behind ours.
+func mendings() []mending {
+	return []mending{
+		{fyne, "internal/driver/glfw/window_wasm.go", [][2]string{
+			{"\tw.processKeyPressed(keyName, keyASCII, scancode, keyAction, keyDesktopModifier)\n", "\trunOnMain(func() { w.processKeyPressed(keyName, keyASCII, scancode, keyAction, keyDesktopModifier) })\n"},
+			{"\tw.processCharInput(char)\n", "\trunOnMain(func() { w.processCharInput(char) })\n"},
+			{"\tw.processFocused(focused)\n", "\tgo runOnMain(func() { w.processFocused(focused) })\n"},
+			{"\tw.newMousePosX = w.scaleInput(xpos)\n\tw.newMousePosY = w.scaleInput(ypos)\n\tw.mousePosUpdateProcessed = false\n",
+				"\trunOnMain(func() {\n\t\tw.newMousePosX = w.scaleInput(xpos)\n\t\tw.newMousePosY = w.scaleInput(ypos)\n\t\tw.mousePosUpdateProcessed = false\n\t})\n"},
+		}},
+		{js, "browser_wasm.go", [][2]string{
+			{"go w.mouseButtonCallback(w, MouseButton(button), Press, 0)", "go w.mouseButtonCallback(w, MouseButton(button), Press, toModifierKey(me))"},
+			{"go w.mouseButtonCallback(w, MouseButton(button), Release, 0)", "go w.mouseButtonCallback(w, MouseButton(button), Release, toModifierKey(me))"},
+			{"if len(keyStr) == 1 {\n\t\t\t\tkeyRune := []rune(keyStr)\n", "if keyRune := []rune(keyStr); len(keyRune) == 1 {\n"},
+		}},
+		without("net/http", js, "browser_wasm.go"),
+		without("net/http", fyne, "resource.go"),
+		without("net/http", fyne, "internal/repository/http.go"),
+		without("net/http", fyne, "app/app_wasm.go"),
+		without("fyne.io/systray", fyne, "internal/driver/glfw/driver_desktop.go"),
+		without("text/template", fyne, "lang/lang.go"),
+		without("text/template", i18n, "i18n/localizer.go"),
+		without("text/template", i18n, "i18n/message_template.go"),
+		without("text/template", i18n, "i18n/template/text_parser.go"),
+		without("golang.org/x/net/html/charset", "github.com/srwiley/oksvg", "public.go"),
+		without("golang.org/x/net/html/charset", "github.com/fyne-io/oksvg", "public.go"),
+		{fyne, "theme/bundled-fonts.go", [][2]string{
+			{"//go:embed font/NotoSans-Bold.ttf\nvar notoSansBold []byte", "var notoSansBold = notoSansRegular"},
+			{"//go:embed font/NotoSans-Italic.ttf\nvar notoSansItalic []byte", "var notoSansItalic = notoSansRegular"},
+			{"//go:embed font/NotoSans-BoldItalic.ttf\nvar notoSansBoldItalic []byte", "var notoSansBoldItalic = notoSansRegular"},
+			{"//go:embed font/DejaVuSansMono-Powerline.ttf\nvar dejaVuSansMono []byte", "var dejaVuSansMono = notoSansRegular"},
+		}},
+	}
+}
+
+// stands are packages of the names of others, which stand where those did.
+//
+//go:embed stand
+var stands embed.FS
+
+// without lets a file import one of the stands in place of a package.
+func without(imported, module, file string) mending {
+	return mending{module, file, [][2]string{{`"` + imported + `"`, `"` + module + "/stand/" + path.Base(imported) + `"`}}}
+}
+
+// mend copies the modules of the toolkit into a folder, mends them there, and leaves a go.mod beside them that takes the copies. It fails
+// when the toolkit has become another.
+func mend(folder string) error {
+	folder, err := filepath.Abs(folder)
+	if err != nil {
+		return err
+	}
+	if err := os.RemoveAll(folder); err != nil {
+		return err
+	}
+	list, err := exec.Command("go", "env", "GOMOD").Output()
+	if err != nil {
+		return fmt.Errorf("go env: %w", err)
+	}
+	own := strings.TrimSpace(string(list))
+	text, err := os.ReadFile(own)
+	if err != nil {
+		return err
+	}
+	sums, err := os.ReadFile(filepath.Join(filepath.Dir(own), "go.sum"))
+	if err != nil {
+		return err
+	}
+	copies := map[string]string{}
+	for _, m := range mendings() {
+		at := copies[m.module]
+		if at == "" {
+			at = filepath.Join(folder, filepath.FromSlash(m.module))
+			if err := copied(m.module, at); err != nil {
+				return err
+			}
+			copies[m.module] = at
+			seen, err := filepath.Rel(filepath.Dir(own), at)
+			if err != nil {
+				return err
+			}
+			text = fmt.Appendf(text, "\nreplace %s => ./%s\n", m.module, filepath.ToSlash(seen))
+		}
+		if err := m.mend(filepath.Join(at, filepath.FromSlash(m.file))); err != nil {
+			return err
+		}
+	}
+	return errors.Join(os.WriteFile(filepath.Join(folder, "go.mod"), text, 0o644), os.WriteFile(filepath.Join(folder, "go.sum"), sums, 0o644))
+}
+
+// copied copies a module into a folder, and the stands with it.
+func copied(module, folder string) error {
+	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", module).Output()
+	if err != nil {
+		return fmt.Errorf("go list: %w", err)
+	}
+	return errors.Join(os.CopyFS(folder, os.DirFS(strings.TrimSpace(string(dir)))), os.CopyFS(folder, stands))
+}
+
+// mend writes a file with other parts.
+func (m mending) mend(file string) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	text := string(data)
+	for _, part := range m.parts {
+		if n := strings.Count(text, part[0]); n != 1 {
+			return fmt.Errorf("%s has %d times, not once: %s", file, n, part[0])
+		}
+		text = strings.Replace(text, part[0], part[1], 1)
+	}
+	return os.WriteFile(file, []byte(text), 0o644)
+}
