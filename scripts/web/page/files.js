@@ -100,7 +100,7 @@ class Files {
 		this.tab = new Memory();
 		this.opened = new Map(); // by number
 		this.next = 10;
-		this.pending = 0; // what is on its way to the disk
+		this.pending = 0; // what the program waits for: as long as there is any, something may be on its way to the disk
 		this.text = "";
 		this.onDownload = () => {};
 	}
@@ -310,24 +310,27 @@ class Files {
 function offer(files, trace) {
 	const does = { constants: flags };
 	const lines = { 1: "", 2: "" }, decoder = new TextDecoder();
-	for (const name of ["open", "close", "fsync", "fstat", "ftruncate", "readdir", "mkdir", "unlink", "rmdir", "rename", "chmod", "fchmod", "utimes"]) {
+	const methods = {
+		open: "open", close: "close", fsync: "fsync", fstat: "fstat", ftruncate: "ftruncate", readdir: "readdir", mkdir: "mkdir", unlink: "unlink",
+		rmdir: "rmdir", rename: "rename", chmod: "chmod", fchmod: "fchmod", utimes: "utimes", stat: "stat_", lstat: "stat_", read: "read",
+	};
+	for (const [name, method] of Object.entries(methods)) {
 		does[name] = (...args) => {
 			const tell = args.pop();
-			const changes = /^(open|close|fsync|mkdir|unlink|rmdir|rename)$/.test(name);
-			if (changes) files.pending++;
-			files[name](...args).then((value) => {
-				if (changes) files.pending--;
-				tell(null, value);
-			}, (err) => {
-				if (changes) files.pending--;
-				tell(plain(err));
-			});
+			answer(files[method](...args), tell);
 		};
 	}
-	does.stat = does.lstat = (path, tell) => { files.stat_(path).then((v) => tell(null, v), (err) => tell(plain(err))); };
-	does.read = (fd, buffer, offset, length, position, tell) => {
-		files.read(fd, buffer, offset, length, position).then((n) => tell(null, n), (err) => tell(plain(err)));
-	};
+	// answer tells what an asked file said. The program goes on within tell, so that what it does one after the other is pending as a whole.
+	function answer(asked, tell) {
+		files.pending++;
+		asked.then((value) => {
+			tell(null, value);
+			files.pending--;
+		}, (err) => {
+			tell(plain(err));
+			files.pending--;
+		});
+	}
 	does.writeSync = (fd, buffer) => {
 		lines[fd] += decoder.decode(buffer);
 		const end = lines[fd].lastIndexOf("\n");
@@ -344,20 +347,29 @@ function offer(files, trace) {
 			trace(decoder.decode(buffer));
 			return tell(null, length);
 		}
-		files.write(fd, buffer, offset, length, position).then((n) => tell(null, n), (err) => tell(plain(err)));
+		answer(files.write(fd, buffer, offset, length, position), tell);
 	};
 	does.readlink = (path, tell) => tell(fault("EINVAL"));
 	for (const name of ["chown", "fchown", "lchown", "link", "symlink", "truncate"]) does[name] = (...args) => args.pop()(fault("ENOSYS"));
 	globalThis.fs = does;
+	locks.files = files;
 	const none = () => { throw fault("ENOSYS"); };
 	globalThis.process = { getuid: () => 0, getgid: () => 0, geteuid: () => 0, getegid: () => 0, getgroups: none, pid: 1, ppid: 0, umask: () => 0, cwd: () => "/Games", chdir: none };
 	globalThis.path = { resolve: (...parts) => files.clean((parts[parts.length - 1].startsWith("/") ? "" : "/Games/") + parts[parts.length - 1]) };
 }
 
-// locks are held by this tab. Where the browser has none (a page without https) each tab is alone with its own.
+// locks are held by this tab. Where the browser has none (a page without https) each tab is alone with its own. Taking and leaving one is
+// part of writing a file, and as pending as the file.
 const locks = {
 	held: new Map(),
-	lock(file, tell) { this.take(file, { ifAvailable: true }, tell); },
+	files: { pending: 0 },
+	lock(file, tell) {
+		this.files.pending++;
+		this.take(file, { ifAvailable: true }, (held) => {
+			tell(held);
+			this.files.pending--;
+		});
+	},
 	wait(file, tell) { this.take(file, {}, tell); },
 	take(file, how, tell) {
 		if (!navigator.locks) {
@@ -365,7 +377,9 @@ const locks = {
 			this.held.set(file, () => {});
 			return tell(true);
 		}
+		let answered = false;
 		const done = navigator.locks.request("entente:" + file, how, (lock) => {
+			answered = true;
 			if (!lock) return tell(false);
 			return new Promise((free) => {
 				this.held.set(file, () => {
@@ -375,13 +389,15 @@ const locks = {
 				tell(true);
 			});
 		});
-		done.catch(() => tell(false));
+		done.catch(() => { if (!answered) tell(false); });
 	},
 	async unlock(file, tell) {
+		this.files.pending++;
 		const free = this.held.get(file);
 		this.held.delete(file);
 		if (free) await free();
 		tell(true);
+		this.files.pending--;
 	},
 };
 globalThis.locks = locks;

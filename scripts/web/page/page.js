@@ -165,6 +165,37 @@ function listen() {
 	});
 }
 
+// keepTime lets the program go on, a few times a second, while another tab covers this one: browsers draw no frames then, and the program
+// does everything between two frames, so that its clock would stand still and no bell would ring.
+function keepTime() {
+	const draw = window.requestAnimationFrame.bind(window), forget = window.cancelAnimationFrame.bind(window);
+	const waiting = new Map(); // what waits for a frame, by its number
+	let next = 0, timer = 0;
+	const covered = () => {
+		clearTimeout(timer);
+		if (!document.hidden || !waiting.size) return;
+		timer = setTimeout(() => {
+			const list = [...waiting.values()];
+			waiting.clear();
+			for (const one of list) {
+				forget(one.frame);
+				one.work(performance.now());
+			}
+		}, 250);
+	};
+	window.requestAnimationFrame = (work) => {
+		const number = ++next;
+		const frame = draw((time) => {
+			waiting.delete(number);
+			work(time);
+		});
+		waiting.set(number, { work, frame });
+		if (document.hidden) covered();
+		return number;
+	};
+	document.addEventListener("visibilitychange", covered);
+}
+
 // failed says why the program has ended. Whether the board can be drawn is asked only now: asking takes a tenth of a second.
 function failed(why) {
 	if (canDraw()) stop(say.failed, why);
@@ -192,6 +223,7 @@ async function start() {
 	const lines = query.has("trace") ? (entente.trace = []) : null;
 	offer(files, lines ? (text) => lines.push(text) : null);
 	listen();
+	keepTime();
 	const go = new Go();
 	go.argv = query.has("table") ? ["entente", "-table"] : ["entente"];
 	go.env = { HOME: "/Games", XDG_CACHE_HOME: "/tmp", TMPDIR: "/tmp", TZ: "", GOGC: "400" }; // usual again once the board is there
