@@ -29,12 +29,13 @@ type browser struct {
 	said      []string      // errors of the console, and exceptions
 	asked     chan int      // nodes that ask for a file
 	loaded    chan struct{} // a page was loaded
+	stayed    chan struct{} // it was not left, since a file was being written
 	files     []string      // that were downloaded, whole
 }
 
 // newBrowser starts Chromium on a display. It keeps its profile in a folder, and downloads go into another one below.
 func newBrowser(ctx context.Context, screen *display, folder, address string, w, h int) (*browser, error) {
-	b := &browser{profile: filepath.Join(folder, "profile"), downloads: filepath.Join(folder, "downloads"), asked: make(chan int, 4), loaded: make(chan struct{}, 16)}
+	b := &browser{profile: filepath.Join(folder, "profile"), downloads: filepath.Join(folder, "downloads"), asked: make(chan int, 4), loaded: make(chan struct{}, 16), stayed: make(chan struct{}, 16)}
 	if err := os.MkdirAll(b.downloads, 0o700); err != nil {
 		return nil, err
 	}
@@ -132,8 +133,11 @@ func (b *browser) heard(method string, params json.RawMessage) {
 		if p.Entry.Level == "error" {
 			b.complain(p.Entry.Text + " " + p.Entry.URL)
 		}
-	case "Page.javascriptDialogOpening": // the page asks to wait until a file is written; whoever closes a tab does not
-		go func() { _ = b.call("Page.handleJavaScriptDialog", map[string]any{"accept": true}, nil) }()
+	case "Page.javascriptDialogOpening": // a file is being written: the browser asks whether to leave all the same
+		go func() {
+			_ = b.call("Page.handleJavaScriptDialog", map[string]any{"accept": false}, nil)
+			b.stayed <- struct{}{}
+		}()
 	case "Page.fileChooserOpened":
 		b.asked <- p.BackendNodeID
 	case "Page.loadEventFired":
@@ -298,18 +302,25 @@ func (b *browser) waitFor(what, script string) error {
 	return fmt.Errorf("waited %v for %s in vain", patience, what)
 }
 
-// reload loads the page anew by a key of the browser.
+// reload loads the page anew by a key of the browser. Where that asks to wait until a file is written, it waits.
 func (p *player) reload(b *browser, key string) error {
 	for len(b.loaded) > 0 {
 		<-b.loaded
 	}
-	if err := p.key(key); err != nil {
-		return err
-	}
-	select {
-	case <-b.loaded:
-	case <-time.After(patience):
-		return fmt.Errorf("%s does not load the page anew", key)
+	for again := true; again; {
+		if err := p.key(key); err != nil {
+			return err
+		}
+		select {
+		case <-b.loaded:
+			again = false
+		case <-b.stayed:
+			if err := b.waitFor("everything to be written", "files.pending === 0"); err != nil {
+				return err
+			}
+		case <-time.After(patience):
+			return fmt.Errorf("%s does not load the page anew", key)
+		}
 	}
 	if err := b.waitFor("the first picture", `performance.getEntriesByName("shown").length > 0`); err != nil {
 		return err
@@ -318,12 +329,23 @@ func (p *player) reload(b *browser, key string) error {
 	return nil
 }
 
+// calm waits until the window is as wanted and everything in it is in its place: a dialog has its answers where the trace says.
+func (p *player) calm(what string, wanted func(state) bool) error {
+	return p.program.wait(what, func(s state) bool { return s.Settled && wanted(s) })
+}
+
+// askedFor opens the dialog for a file, and returns its title.
+func (p *player) askedFor() (title string, err error) {
+	if err := p.key("ctrl+o"); err != nil {
+		return "", err
+	}
+	err = p.calm("the dialog for the file", func(s state) bool { return s.Dialog != "" })
+	return p.program.now.Dialog, err
+}
+
 // openByName opens a game of the browser, whose name is typed into the dialog.
 func (p *player) openByName(name string) error {
-	if err := p.key("ctrl+o"); err != nil {
-		return err
-	}
-	if err := p.program.wait("the dialog for the file", func(s state) bool { return s.Dialog != "" }); err != nil {
+	if _, err := p.askedFor(); err != nil {
 		return err
 	}
 	if err := errors.Join(p.key("ctrl+a"), p.write(name), p.key("Return")); err != nil {
@@ -334,15 +356,15 @@ func (p *player) openByName(name string) error {
 
 // openFile opens a file of the computer: the dialog has a button for it, and the browser asks which.
 func (p *player) openFile(b *browser, file string) error {
-	if err := p.key("ctrl+o"); err != nil {
+	title, err := p.askedFor()
+	if err != nil {
 		return err
 	}
-	if err := p.program.wait("the dialog for the file", func(s state) bool { return s.Dialog != "" }); err != nil {
+	const pick = "answer-2" // behind the file that is named, and none
+	if err := p.control(pick); err != nil {
 		return err
 	}
-	// The trace tells where answers are before they are put there; the dialog is in the middle, and so is this button.
-	time.Sleep(2 * time.Second)
-	if err := p.click(p.program.now.Window[0]/2-20, p.program.now.Window[1]/2+195, 1); err != nil {
+	if err := p.program.wait("the dialog to be gone", func(s state) bool { return s.Dialog != title }); err != nil {
 		return err
 	}
 	return b.give(file)

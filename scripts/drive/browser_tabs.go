@@ -1,9 +1,6 @@
 package main
 
-import (
-	"fmt"
-	"time"
-)
+import "fmt"
 
 // inAnotherTab opens the page once more in a tab of its own, which comes to the front, lets it do something there, closes it, and
 // comes back to the first one.
@@ -22,7 +19,7 @@ func (p *player) inAnotherTab(b *browser, address string, do func() error) error
 	if err := b.watch(); err != nil {
 		return err
 	}
-	err := p.program.waitFor(3*patience, "the board in the other tab", func(s state) bool { return s.Board.Scale > 0 })
+	err := p.program.waitFor(3*patience, "the board in the other tab", func(s state) bool { return s.Board.Scale > 0 && s.Settled })
 	if err == nil {
 		err = b.waitFor("the first picture in the other tab", `performance.getEntriesByName("shown").length > 0`)
 	}
@@ -36,7 +33,9 @@ func (p *player) inAnotherTab(b *browser, address string, do func() error) error
 		return err
 	}
 	b.speakTo(first)
-	time.Sleep(time.Second) // the first tab comes to the front
+	if err := b.waitFor("the first tab to come to the front", `document.visibilityState === "visible" && document.hasFocus()`); err != nil {
+		return err
+	}
 	if err := p.program.read(); err != nil {
 		return err
 	}
