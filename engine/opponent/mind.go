@@ -20,9 +20,10 @@ type Mind struct {
 // Learn returns what there is to know about a board: what was learned on it if there is anything, else what was learned for
 // any. It takes some ten milliseconds; keep it. With the error, which says why nothing learned can be used, comes a Mind
 // that decides by plain rules on every level.
-func Learn(v *engine.Variant) (*Mind, error) { return learnFrom(v, learned) }
+func Learn(v *engine.Variant) (*Mind, error) { return LearnFrom(v, learned) }
 
-func learnFrom(v *engine.Variant, data []byte) (*Mind, error) {
+// LearnFrom is Learn with a file of values, as AppendValues writes it, in the place of the program's own.
+func LearnFrom(v *engine.Variant, data []byte) (*Mind, error) {
 	m := &Mind{variant: v, chart: newChart(v.Map)}
 	w, err := search.Learned(v.ID)
 	if err != nil {

@@ -116,7 +116,7 @@ func TestWithDamagedValuesPlainRulesPlay(t *testing.T) {
 		"changed":   append(slices.Clone(learned[:200]), append([]byte{learned[200] ^ 1}, learned[201:]...)...),
 		"a version": append([]byte("entente values 9\n"), learned[len(valueMagic):]...),
 	} {
-		m, err := learnFrom(v, data)
+		m, err := LearnFrom(v, data)
 		if err == nil || m == nil || m.Learned() {
 			t.Fatalf("%s: %v", name, err)
 		}

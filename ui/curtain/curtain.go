@@ -149,8 +149,11 @@ func (p *curtain) refresh() {
 	kit.Show(p.links[linkClose], p.mode == forTurn && len(p.round.Missing()) > 0 && len(p.round.Missing()) < len(p.round.Asked()))
 	kit.Show(p.links[linkBoard], p.mode != forReturn)
 	face = p.main.Face
-	face.Text, face.Disabled = p.verb(), p.busy || s.Program
+	face.Text, face.Disabled = p.verb(), p.busy || s.Program && !p.stuck()
 	p.main.Set(face)
+	if p.stuck() {
+		p.fault(p.w.Desk.Seats.Unsealed)
+	}
 	p.redraw()
 }
 
@@ -175,6 +178,10 @@ func (p *curtain) asksPIN() bool {
 	return (p.mode == forTurn || p.mode == forPIN) && p.writer().PIN()
 }
 
+// stuck reports whether the curtain waits for a program whose orders cannot be sealed: it says why, and the phase can be closed without
+// them.
+func (p *curtain) stuck() bool { return p.writer().Program && p.w.Desk.Seats.Unsealed != nil }
+
 // focus gives the keyboard to what is to be done next.
 func (p *curtain) focus() { p.w.Win.Canvas().Focus(p.first()) }
 
@@ -191,6 +198,8 @@ func (p *curtain) verb() string {
 	switch {
 	case p.busy:
 		return p.w.Say("curtain.opening")
+	case p.stuck():
+		return p.w.Say("curtain.close")
 	case p.writer().Program:
 		return p.w.Say("rivals.thinking")
 	case p.mode == forReveal:

@@ -16,7 +16,11 @@ import (
 // lead does what the big button says.
 func (p *curtain) lead() {
 	switch {
-	case p.busy || p.writer().Program:
+	case p.busy:
+	case p.writer().Program:
+		if p.stuck() {
+			p.closePhase()
+		}
 	case p.mode == forReturn:
 		p.close()
 	case p.mode == forReveal:

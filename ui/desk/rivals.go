@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"slices"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
@@ -20,17 +22,27 @@ func followRivals(d *Desk) {
 		return
 	}
 	r.Follow(rivals.Ask{Position: n.Position, Rules: d.Game.Rules(), Seats: asked(d)})
+	d.Seats.Unsealed = nil
 	if !d.Seats.Curtained() {
 		return
 	}
 	for player, pl := range d.Game.Players() {
-		if h, _ := d.Game.Node().Hand(player); pl.Program != (game.Program{}) && r.In(player) && !h.In && len(r.OrdersOf(player)) > 0 {
-			if err := d.Seats.seal(player, r.OrdersOf(player)); err != nil {
-				return // it is tried again with the next gesture, and the curtain does not rise before
-			}
-			d.Autosave()
+		if h, _ := d.Game.Node().Hand(player); pl.Program == (game.Program{}) || !r.In(player) || h.In || !owes(n.Position, pl.Powers) {
+			continue
 		}
+		key, lock, err := table.HandIn(d.Game, player, r.OrdersOf(player), d.Seats.Keyring())
+		if err != nil {
+			d.Seats.Unsealed = err // it is tried again with the next gesture
+			return
+		}
+		d.Seats.Keep(lock, key)
+		d.Autosave()
 	}
+}
+
+// owes reports whether one of the powers has something to order.
+func owes(pos *engine.Position, powers []engine.Power) bool {
+	return slices.ContainsFunc(powers, func(pw engine.Power) bool { return DueAt(pos, pw) > 0 })
 }
 
 // asked are the players in whose place programs play: all of them while the game plays on by itself.
@@ -46,26 +58,6 @@ func asked(d *Desk) []rivals.Seat {
 		}
 	}
 	return list
-}
-
-// seal hands in for a program, under a key that this machine keeps.
-func (s *Seats) seal(player int, orders []engine.Order) error {
-	var key table.Key
-	lock, there := s.desk.Game.Lock(player)
-	var err error
-	if there {
-		key, err = table.Unlock(lock, "", s.Keyring())
-	} else if key, lock, err = table.NewLock(player, "", s.Keyring()); err == nil {
-		tell := s.desk.Game.OnChange
-		s.desk.Game.OnChange = nil
-		s.desk.Game.SetLock(lock)
-		s.desk.Game.OnChange = tell
-	}
-	if err != nil {
-		return err
-	}
-	s.Keep(lock, key)
-	return s.desk.Game.HandIn(player, key, orders)
 }
 
 // thinking reports whether a phase waits for programs.
@@ -100,8 +92,10 @@ func RivalsChanged(d *Desk) {
 		if d.awaited == n && !thinking(d, n) {
 			adjudicate(d)
 		}
-		if err := d.Rivals.Untold(); err != nil { // weights that are damaged, for instance
+		if err, plain := d.Rivals.Untold(); plain { // weights that are damaged, for instance
 			d.Draft.Remark(d.Texts.Say("rivals.plain"), words.SentenceCase(err.Error()))
+		} else if err != nil {
+			d.Draft.Remark(d.Texts.Say("rivals.undecided"), words.SentenceCase(err.Error()))
 		}
 		d.Tell()
 	})

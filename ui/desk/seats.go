@@ -12,12 +12,15 @@ import (
 
 // Seats are what a desk knows about the players of a game at one keyboard: nothing of it is ever written.
 type Seats struct {
-	desk   *Desk
-	File   string                      // where keys are kept, "" for nowhere
-	Ring   *table.Keyring              // of file
-	Keys   map[game.Lock]table.Key     // opened in this run of the program
-	Tries  map[int]table.Tries         // wrong PINs, by player
-	Last   string                      // what was handed in last, for the curtain
+	desk  *Desk
+	File  string                  // where keys are kept, "" for nowhere
+	Ring  *table.Keyring          // of file
+	Keys  map[game.Lock]table.Key // opened in this run of the program
+	Tries map[int]table.Tries     // wrong PINs, by player
+	Last  string                  // what was handed in last, for the curtain
+
+	Unsealed error // why what a program decided is not sealed, nil while all is well
+
 	void   map[draftOf][]game.VoidLine // lines that could not be read
 	marked map[*engine.Position]engine.PowerSet
 

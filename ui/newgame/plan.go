@@ -98,6 +98,22 @@ func (p *plan) against(seat int, level string) {
 	p.seat()
 }
 
+// alone seats the one person who plays against programs elsewhere: those whose seats stay keep their levels.
+func (p *plan) alone(seat int) {
+	usual := usualLevel
+	for _, level := range p.level {
+		if level != "" {
+			usual = level
+		}
+	}
+	for i := range p.level {
+		if p.level[i] == "" {
+			p.level[i] = usual
+		}
+	}
+	p.play(seat, "")
+}
+
 // people lets persons play everywhere.
 func (p *plan) people() {
 	clear(p.level)

@@ -93,7 +93,11 @@ func (p *planPage) sizeAt() int {
 // choose plans for another set-up.
 func (p *planPage) choose(s *engine.Setup) {
 	p.change(func() {
+		alone := p.whoAt() == 1
 		p.plan.choose(s)
+		if alone {
+			p.plan.alone(p.own())
+		}
 		p.otherWin = p.plan.set.Victory != game.Default(s, p.plan.set.Rules).Victory
 	})
 }
@@ -105,8 +109,12 @@ func (p *planPage) chooseBoard(i int) {
 		return
 	}
 	next := newPlanPage(p.NewGames, p.all, p.all.List[i])
+	alone := p.whoAt() == 1
 	next.plan = p.plan
 	next.plan.choose(&next.board.Variant.Setups[0])
+	if alone {
+		next.plan.alone(next.own())
+	}
 	next.refresh()
 	p.close()
 	p.page = next

@@ -191,14 +191,14 @@ func (r *Rivals) Fault() error {
 	return r.minds.Fault()
 }
 
-// Untold is Fault for who tells people: once, until it is another.
-func (r *Rivals) Untold() error {
-	err := r.Fault()
+// Untold is Fault for who tells people: once, until it is another. plain reports whether all play, if only by plain rules.
+func (r *Rivals) Untold() (err error, plain bool) {
+	err = r.Fault()
 	if err == r.told {
-		return nil
+		return nil, false
 	}
 	r.told = err
-	return err
+	return err, err != nil && r.fault == nil
 }
 
 // Minds keeps what is known about the board that was played last: learning it takes longer than most decisions. It may be used by
