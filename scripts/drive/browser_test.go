@@ -54,6 +54,7 @@ func TestInTheBrowser(t *testing.T) {
 			t.Fatalf("%s: %v", what, err)
 		}
 	}
+	p.showAll(t, b)
 	check("demo", p.play("demo.txt", t.Logf))
 	check("save", p.save("year"))
 
@@ -281,11 +282,14 @@ func (b *browser) median(t *testing.T, p *player) time.Duration {
 	if err := b.eval(watch, nil); err != nil {
 		t.Fatal(err)
 	}
-	for i := range 15 {
-		at := p.variant.Map.Province("vie")
-		if i%2 == 1 {
-			at = p.variant.Map.Province("mun")
+	var armies []engine.Province
+	for at := range p.pos.Occupied().All() {
+		if p.pos.Units[at].Type == engine.Army {
+			armies = append(armies, at)
 		}
+	}
+	for i := range 15 {
+		at := armies[i%len(armies)]
 		x, y := p.pixel(p.drawing.Anchor(engine.Location{Province: at}, engine.Army))
 		err := p.click(x, y, 1)
 		if err == nil {

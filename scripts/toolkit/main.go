@@ -44,18 +44,22 @@ const (
 //
 // They make the toolkit do in a browser what it does on a desktop: take in everything that is done with mouse and keyboard one after
 // the other on the thread of the window (keys came on others, and the mouse was moved on before its button was pressed), know the keys
-// held while a button is pressed, and take letters that are no ASCII.
+// that are held, by which the program tells a driver of desktops, whose frames come by themselves, and take letters that are no ASCII.
 //
 // And they leave out what nothing of ours asks for, a sixth of the program: Go's client for the net, the system's tray, templates, the
 // letters of pictures that are not UTF-8, and the toolkit's cuts of its own font, which stands behind ours.
 func mendings() []mending {
 	return []mending{
 		{fyne, "internal/driver/glfw/window_wasm.go", [][2]string{
-			{"\tw.processKeyPressed(keyName, keyASCII, scancode, keyAction, keyDesktopModifier)\n", "\trunOnMain(func() { w.processKeyPressed(keyName, keyASCII, scancode, keyAction, keyDesktopModifier) })\n"},
+			{"\tw.processKeyPressed(keyName, keyASCII, scancode, keyAction, keyDesktopModifier)\n", "\trunOnMain(func() {\n\t\tw.driver.currentKeyModifiers = keyDesktopModifier\n" +
+				"\t\tw.processKeyPressed(keyName, keyASCII, scancode, keyAction, keyDesktopModifier)\n\t})\n"},
 			{"\tw.processCharInput(char)\n", "\trunOnMain(func() { w.processCharInput(char) })\n"},
 			{"\tw.processFocused(focused)\n", "\tgo runOnMain(func() { w.processFocused(focused) })\n"},
 			{"\tw.newMousePosX = w.scaleInput(xpos)\n\tw.newMousePosY = w.scaleInput(ypos)\n\tw.mousePosUpdateProcessed = false\n",
 				"\trunOnMain(func() {\n\t\tw.newMousePosX = w.scaleInput(xpos)\n\t\tw.newMousePosY = w.scaleInput(ypos)\n\t\tw.mousePosUpdateProcessed = false\n\t})\n"},
+		}},
+		{fyne, "internal/driver/glfw/driver_wasm.go", [][2]string{
+			{"func (d *gLDriver) catchTerm() {}\n", "func (d *gLDriver) catchTerm() {}\n\nfunc (d *gLDriver) CurrentKeyModifiers() fyne.KeyModifier { return d.currentKeyModifiers }\n"},
 		}},
 		{js, "browser_wasm.go", [][2]string{
 			{"go w.mouseButtonCallback(w, MouseButton(button), Press, 0)", "go w.mouseButtonCallback(w, MouseButton(button), Press, toModifierKey(me))"},
