@@ -306,7 +306,7 @@ func TestLampsOfProgramsLight(t *testing.T) {
 	r.alone()
 	lamps := func() (in, out int) {
 		n := r.w.Desk.Game.Node()
-		v := r.w.audience.Public
+		v := r.w.audience.Watch.View
 		for pw := 1; pw < len(n.Position.Variant.Powers); pw++ {
 			switch v.Lamp(n, engine.Power(pw)) {
 			case public.LampIn:

@@ -46,9 +46,9 @@ type seen struct {
 }
 
 func drawn(p *projector.Window) seen {
-	s := p.Of.Public.Board(public.Line(p.Of.Desk.Game)[p.At.Index], p.Told)
+	s := p.Map
 	f := paint.Frame{Scale: 0.3, W: 480, H: 360}
-	img := p.Of.Painter.Picture(p.Theme, f, &s.Scene)
+	img := p.Painter.Picture(p.Theme, f, &s.Scene)
 	shot := p.Win.Canvas().Capture()
 	box := image.Rect(0, 0, int(p.Board.Size().Width), int(p.Board.Size().Height))
 	var screen bytes.Buffer
@@ -146,7 +146,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 	for step := 1; step <= 22; step++ {
 		r.Type("<Space>")
 		seen := 0
-		for _, s := range r.w.audience.Public.Board(n, p.Told).Shapes {
+		for _, s := range r.w.audience.Watch.View.Board(n, r.w.audience.Watch.Told).Shapes {
 			if s.Kind != paint.NoShape {
 				seen++
 			}
@@ -177,14 +177,14 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 			t.Errorf("%q was never told, only %v", want, told)
 		}
 	}
-	if want := r.w.audience.Public.Board(n, telling.All()); len(want.Shapes) != len(n.Plain()) || p.Told != telling.All() {
-		t.Errorf("in the end %d shapes of %d, told %+v", len(want.Shapes), len(n.Plain()), p.Told)
+	if want := r.w.audience.Watch.View.Board(n, telling.All()); len(want.Shapes) != len(n.Plain()) || r.w.audience.Watch.Told != telling.All() {
+		t.Errorf("in the end %d shapes of %d, told %+v", len(want.Shapes), len(n.Plain()), r.w.audience.Watch.Told)
 	}
 	if got := p.Shown.Rows[3]; got.Change != 2 || got.Centers != 5 {
 		t.Errorf("Germany is at %d centers, %+d; want 5, +2", got.Centers, got.Change)
 	}
 	r.goOn().WantPhase("W1901A")
-	if p.Shown.Title != "Winter 1901" || len(r.w.audience.Public.Board(r.w.Desk.Game.Node(), p.Told).Shapes) > 0 {
+	if p.Shown.Title != "Winter 1901" || len(r.w.audience.Watch.View.Board(r.w.Desk.Game.Node(), r.w.audience.Watch.Told).Shapes) > 0 {
 		t.Errorf("it shows %s", p.Shown.Title)
 	}
 }
@@ -203,7 +203,7 @@ func TestProjectorStaysWhereTheTellingWas(t *testing.T) {
 		t.Errorf("it says %+v, it said %+v", p.Shown, says)
 	}
 	r.w.Desk.Game.Go(game.Path{0, 0})
-	if p.Told != telling.All() {
+	if r.w.audience.Watch.Told != telling.All() {
 		t.Error("back at the results, they are not seen")
 	}
 	r.goOn().WantPhase("W1901A")
@@ -211,8 +211,8 @@ func TestProjectorStaysWhereTheTellingWas(t *testing.T) {
 	r.Do("previous")
 	wantSame(t, p, before)
 	r.Do("reveal-start")
-	if p.Shown.Title != "Fall 1901" || p.Told != (telling.Told{}) {
-		t.Errorf("told again, it shows %s and %+v", p.Shown.Title, p.Told)
+	if p.Shown.Title != "Fall 1901" || r.w.audience.Watch.Told != (telling.Told{}) {
+		t.Errorf("told again, it shows %s and %+v", p.Shown.Title, r.w.audience.Watch.Told)
 	}
 }
 

@@ -130,14 +130,9 @@ func New(app fyne.App, o Options) (*Window, error) {
 		return nil, err
 	}
 	settings := desk.ReadSettings(app.Preferences())
-	texts, err := readTexts(o.Assets, settings.Language)
+	texts, err := o.speak(l, settings.Language)
 	if err != nil {
 		return nil, err
-	}
-	if err := l.Type.Speak(texts.Language()); err != nil { // it is fetched in a browser, which may be without the net
-		if texts, err = readTexts(o.Assets, "en"); err != nil {
-			return nil, err
-		}
 	}
 	icon, err := fs.ReadFile(o.Assets, "glyphs/app.svg")
 	if err != nil {
@@ -156,8 +151,14 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.makeRooms()
 	w.makeDesk(o, texts, settings)
 	w.Scenes = &scene.Scenes{Desk: w.Desk, Letters: o.Kit}
-	w.audience = &projector.Projector{Room: w.Room, Public: &public.View{Desk: w.Desk, Scenes: w.Scenes}}
-	w.Desk.Question.Watched = func() bool { return w.audience.Window != nil }
+	w.audience = &projector.Projector{Room: w.Room, Watch: public.Watch{View: &public.View{Desk: w.Desk, Scenes: w.Scenes}}}
+	if framesWait() != nil {
+		w.audience.Wake = wakeLater
+	}
+	w.Desk.Question.Watched = w.audience.Open
+	if o.Host.Tab != nil {
+		o.Host.Tab.Listen(w.audience.Heard)
+	}
 	w.collectCommands()
 	w.Desk.Listen(w.present)
 	w.Desk.Listen(func(desk.Now) { w.curtains.Touch(); w.curtains.Follow() })

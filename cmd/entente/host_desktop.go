@@ -18,6 +18,9 @@ import (
 // host returns where the program runs: on a desktop.
 func host() page.Host { return page.Host{} }
 
+// audience reports whether this is a second window alone, and shows it: on a desktop it never is.
+func audience(fyne.App, ui.Options) (done bool, err error) { return false, nil }
+
 // attend lets the host reach the window: on a desktop it does by the toolkit.
 func attend(*ui.Window) {}
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"log"
 	"runtime/debug"
 	"strings"
 	"syscall"
@@ -24,13 +25,22 @@ func keys() []string {
 	}
 }
 
+// leaveKeys leaves them to the browser.
+func leaveKeys() {
+	set := js.Global().Get("Set").New()
+	for _, key := range keys() {
+		set.Call("add", key)
+	}
+	door().Set("keys", set)
+}
+
 // door is the page around the program (scripts/web/page/page.js).
 func door() js.Value { return js.Global().Get("entente") }
 
 // host returns where the program runs: in a browser.
 func host() page.Host {
 	return page.Host{
-		Exports: "/Downloads/", Keys: keys(), Lost: !door().Get("lasting").Bool(), Within: true,
+		Exports: "/Downloads/", Keys: keys(), Lost: !door().Get("lasting").Bool(), Within: true, Tab: tab(),
 		Pick: func(endings []string, open func(string)) {
 			picked = open
 			door().Call("pick", strings.Join(endings, ","))
@@ -38,16 +48,57 @@ func host() page.Host {
 	}
 }
 
+// tab returns the other tab in which the second window is (scripts/web/page/second.js), nil where tabs cannot speak to each other.
+func tab() *page.Tab {
+	second := door().Get("second")
+	if !second.Truthy() {
+		return nil
+	}
+	return &page.Tab{
+		Listen: func(heard func(string)) {
+			second.Call("listen", js.FuncOf(func(_ js.Value, args []js.Value) any {
+				word := args[0].String()
+				go fyne.Do(func() { heard(word) })
+				return nil
+			}))
+		},
+		Open:  func() bool { return second.Call("open").Bool() },
+		Show:  func(picture []byte) { second.Call("show", string(picture)) },
+		Close: func() { second.Call("close") },
+	}
+}
+
+// audience is the program in that other tab. done is false where this is the table's own.
+func audience(program fyne.App, o ui.Options) (done bool, err error) {
+	table := door().Get("audience")
+	if !table.Truthy() {
+		return false, nil
+	}
+	a, err := ui.NewAudience(program, o, func(command string) { table.Call("say", command) })
+	if err != nil {
+		return true, err
+	}
+	table.Call("listen", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		picture := []byte(args[0].String())
+		go fyne.Do(func() {
+			if err := a.Take(picture); err != nil {
+				log.Println(err)
+			}
+		})
+		return nil
+	}))
+	leaveKeys()
+	go tellShown(a)
+	a.ShowAndRun()
+	return true, nil
+}
+
 // picked takes the file that the page was asked to pick. It belongs to the thread of the window.
 var picked func(path string)
 
 // attend lets the page reach the window: with files that were picked or dropped, and to know when there is something to see.
 func attend(w *ui.Window) {
-	set := js.Global().Get("Set").New()
-	for _, key := range keys() {
-		set.Call("add", key)
-	}
-	door().Set("keys", set)
+	leaveKeys()
 	door().Set("open", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		path, asked := args[0].String(), args[1].Bool()
 		go fyne.Do(func() {
@@ -72,7 +123,7 @@ func attend(w *ui.Window) {
 }
 
 // tellShown tells the page that the board can be seen, once the window is there and the toolkit has had time to draw it.
-func tellShown(w *ui.Window) {
+func tellShown(w interface{ Shown() bool }) {
 	for !w.Shown() {
 		time.Sleep(5 * time.Millisecond)
 	}

@@ -67,6 +67,9 @@ func run(file string, seated bool) (err error) {
 		_ = os.MkdirAll(folder, 0o700) // the toolkit puts its own there, and complains in a fresh home
 	}
 	program := rest(app.NewWithID("io.github.entente.board"))
+	if done, err := audience(program, options); done {
+		return err
+	}
 	defer remember(program)()
 	w, err := ui.New(program, options)
 	if err != nil {

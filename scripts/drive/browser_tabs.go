@@ -1,6 +1,11 @@
 package main
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+)
 
 // inAnotherTab opens the page once more in a tab of its own, which comes to the front, lets it do something there, closes it, and
 // comes back to the first one.
@@ -62,4 +67,113 @@ func (b *browser) drop(p *player, file string) error {
 		}
 	}
 	return nil
+}
+
+// projectorTab is the second window in another tab, and what the table's page tells it.
+type projectorTab struct {
+	p       *player
+	b       *browser
+	target  string
+	session string // of the tab
+	table   string // of the table's page
+}
+
+// picture is what a test looks for in a picture of the second window.
+type picture struct {
+	Units, Dislodged map[string]any
+	Shapes           []any
+	Column           struct {
+		Title string
+		Story struct {
+			Head, Text string
+			Lines      []any
+		}
+	}
+}
+
+// openProjector presses the button for the second window, and puts the table's page before it again.
+func (p *player) openProjector(b *browser) (*projectorTab, error) {
+	const overhear = `(() => {
+	globalThis.told = [];
+	new BroadcastChannel("entente-projector:" + sessionStorage.getItem("projector")).onmessage = (e) => { if (e.data.picture) told.push(e.data.picture); };
+})()`
+	tab := &projectorTab{p: p, b: b, table: b.session}
+	if err := errors.Join(b.eval(overhear, nil), p.control("projector")); err != nil {
+		return nil, err
+	}
+	var err error
+	if tab.target, err = b.target("projector="); err != nil {
+		return nil, err
+	}
+	var to struct{ SessionID string }
+	if err := b.call("Target.attachToTarget", map[string]any{"targetId": tab.target, "flatten": true}, &to); err != nil {
+		return nil, err
+	}
+	tab.session = to.SessionID
+	err = tab.there(func() error {
+		return errors.Join(b.watch(), b.waitFor("the second window", `performance.getEntriesByName("shown").length > 0`))
+	})
+	if err == nil {
+		err = b.waitFor("the first picture to be sent", "told.length > 0")
+	}
+	return tab, errors.Join(err, tab.aside())
+}
+
+// target waits for a page whose address contains a text.
+func (b *browser) target(part string) (string, error) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		var targets struct {
+			TargetInfos []struct{ TargetID, Type, URL string }
+		}
+		if err := b.call("Target.getTargets", struct{}{}, &targets); err != nil {
+			return "", err
+		}
+		for _, t := range targets.TargetInfos {
+			if t.Type == "page" && strings.Contains(t.URL, part) {
+				return t.TargetID, nil
+			}
+		}
+	}
+	return "", fmt.Errorf("no page has %s in its address", part)
+}
+
+// there does something with the tab.
+func (t *projectorTab) there(do func() error) error {
+	t.b.speakTo(t.session)
+	defer t.b.speakTo(t.table)
+	return do()
+}
+
+// aside puts the table's page before the second window.
+func (t *projectorTab) aside() error {
+	if err := t.b.call("Page.bringToFront", struct{}{}, nil); err != nil {
+		return err
+	}
+	return t.b.waitFor("the table to come to the front", "document.hasFocus()")
+}
+
+// told returns every picture that was sent so far.
+func (t *projectorTab) told() (list []picture, err error) {
+	return list, t.b.eval("told.map((text) => JSON.parse(text))", &list)
+}
+
+// close presses the button again, and waits until the tab is gone.
+func (t *projectorTab) close() error {
+	if err := t.p.control("projector"); err != nil {
+		return err
+	}
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		var targets struct{ TargetInfos []struct{ TargetID string } }
+		if err := t.b.call("Target.getTargets", struct{}{}, &targets); err != nil {
+			return err
+		}
+		open := false
+		for _, one := range targets.TargetInfos {
+			open = open || one.TargetID == t.target
+		}
+		if !open {
+			return nil
+		}
+	}
+	return errors.New("the second window does not close")
 }

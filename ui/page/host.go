@@ -9,7 +9,22 @@ type Host struct {
 	Pick   func(endings []string, open func(path string)) // asks for a file by means of its own; nil: it has none
 	Lost   bool                                           // nothing outlives the program: there is no folder for copies
 	Within bool                                           // there is one window, and no viewer for documents
+	Tab    *Tab                                           // where a second window is another tab; nil: it is a window, or there is none
 }
+
+// Tab is another tab of the browser, which stands in for the second window.
+type Tab struct {
+	Listen func(heard func(word string)) // lets the program hear what the tab says: HereWord, GoneWord, the name of a command
+	Open   func() bool                   // opens it; false: the browser does not want to
+	Show   func(picture []byte)          // what it is to show (public.Picture)
+	Close  func()
+}
+
+// What a tab says besides names of commands.
+const (
+	HereWord = "here" // it is there, and shows nothing yet
+	GoneWord = "gone"
+)
 
 // FullStorage reports whether copies that cannot be kept should leave the program instead, since the user cannot make room.
 func (h Host) FullStorage() bool { return h.Exports != "" }

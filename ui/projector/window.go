@@ -16,79 +16,74 @@ import (
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/page"
 	"entente/ui/public"
-	"entente/ui/telling"
-	"entente/ui/words"
 )
 
+// Dress is what a Window is made with.
+type Dress struct {
+	Assets  fs.FS
+	Look    *kit.Look
+	Texts   *lang.Catalog
+	Variant *engine.Variant
+	Drawing *paint.Drawing
+	Painter *paint.Painter
+	Hatched bool // the powers are told apart by hatching, too
+}
+
 // Window is the second window, for all who sit around the table: the public board, the clock, who has handed in, and
-// the results as the referee tells them.
+// the results as the referee tells them. It knows nothing of the game but the picture that it shows.
 type Window struct {
-	Of      *Projector
-	Win     fyne.Window
-	Board   *board.Board
-	Drawing *paint.Drawing // the one that board was made for
-	Theme   *paint.Theme
-	look    *kit.Look
-	frame   *frame
-	Column  *column
-	moment  *moment
+	Dress
+	Win    fyne.Window
+	Do     func(command string)                      // does a command of the program, by its name
+	Wake   func(time.Duration, func()) (stop func()) // calls a function after a while; nil: no page turns by itself
+	Screen func() bool                               // whether there is a second screen
+	Second bool                                      // it fills the second screen
+	Board  *board.Board
+	Theme  *paint.Theme
+	Column *column
+	Map    paint.State
+	Shown  public.State
 
-	At    public.At
-	Told  telling.Told
-	Shown public.State
-
-	Second bool        // it fills the second screen
-	Screen func() bool // whether there is a second screen
-	silent func()      // the clock tells this window nothing from then on
-	turns  func()      // stops the page from turning by itself; nil: it does not
+	look   *kit.Look
+	frame  *frame
+	moment *moment
+	turned int    // pages, by the referee
+	turns  func() // stops the page from turning by itself; nil: it does not
 }
 
-// closed is called when the window is gone, whoever closed it.
-func (p *Window) closed() {
-	p.silent()
-	p.halt()
-	p.Of.Window = nil
-	p.Of.Desk.Tell()
-}
-
-// dress reads the colours of the projector: those of the map for a bright room, and a dark column.
-func (p *Window) dress() error {
-	data, err := fs.ReadFile(p.Of.Assets, "themes/contrast.json")
+// Build makes what is in the window: the map in the colours for a bright room, and a dark column.
+func (p *Window) Build() error {
+	data, err := fs.ReadFile(p.Assets, "themes/contrast.json")
 	if err != nil {
 		return fmt.Errorf("theme: %w", err)
 	}
 	if p.Theme, err = paint.ReadTheme(data); err != nil {
 		return err
 	}
-	p.Theme.Hatched = p.Of.Desk.Settings.Hatched
-	p.look, err = p.Of.Look.OnProjector(data)
-	return err
-}
-
-// build makes what is in the window.
-func (p *Window) build() {
-	w := p.Of
-	p.Drawing = w.Drawing
-	p.Board = board.New(w.Drawing, w.Painter, p.Theme)
-	v := w.Desk.Variant()
+	p.Theme.Hatched = p.Hatched
+	if p.look, err = p.Look.OnProjector(data); err != nil {
+		return err
+	}
+	v, theme := p.Variant, p.Theme
+	p.Board = board.New(p.Drawing, p.Painter, theme)
 	brush := kit.Brush{
-		Look: p.look, Letters: w.Brush().Letters,
+		Look: p.look, Letters: func(side kit.Side) string { return v.Powers[side].Letter },
 		Inks: func(side kit.Side) kit.PowerInks {
-			return kit.InksOf(color.NRGBA(p.Theme.Power(v, engine.Power(side)).RGBA))
+			return kit.InksOf(color.NRGBA(theme.Power(v, engine.Power(side)).RGBA))
 		},
 	}
-	p.Column, p.moment = newColumn(brush, w.Desk.Texts), newMoment(brush)
+	p.Column, p.moment = newColumn(brush, p.Texts), newMoment(brush)
 	wide, high := p.Drawing.Size()
 	p.frame = &frame{float32(wide / high)}
 	ground := canvas.NewRectangle(p.look.Color(kit.RolePanel))
+	p.Win.SetPadded(false)
+	p.Win.Canvas().SetOnTypedKey(p.Typed)
 	p.Win.SetContent(container.New(p.frame, ground, p.Board, p.Column.Sheet, p.moment.Sheet, page.NewShield(p.toggleFull, p.Win.FullScreen)))
-}
-
-// title is what the window is called outside.
-func (p *Window) title() string {
-	return p.Of.Say("projector.title", words.With{"Game": p.Of.Desk.Title()})
+	p.Map, p.Shown = paint.State{}, public.State{}
+	return nil
 }
 
 // Typed are the keys while the second window has the keyboard: of the game only those that lead through the results.
@@ -101,13 +96,13 @@ func (p *Window) Typed(e *fyne.KeyEvent) {
 			p.toggleFull()
 		}
 	case fyne.KeySpace:
-		p.Of.Perform("reveal-step")
+		p.Do("reveal-step")
 	case fyne.KeyBackspace:
-		p.Of.Perform("reveal-back")
+		p.Do("reveal-back")
 	case fyne.KeyPageDown, fyne.KeyRight:
-		p.Of.Perform("projector-page")
+		p.Turn()
 	case fyne.KeyF12:
-		p.Of.Perform("projector")
+		p.Do("projector")
 	}
 }
 
@@ -131,37 +126,25 @@ func (p *Window) fill() {
 	p.Win.SetFullScreen(true)
 }
 
-// Show shows the public state, if that has changed.
-func (p *Window) Show() {
-	w := p.Of
-	if p.Drawing != w.Drawing || p.Column.texts != w.Desk.Texts || p.Theme.Hatched != w.Desk.Settings.Hatched {
-		if err := p.dress(); err != nil {
-			w.Alarm(err)
-			return
+// Show shows a picture, as far as it is another than the one before. The window is built anew where it is made with something else.
+func (p *Window) Show(now public.Picture, with Dress) error {
+	if p.Drawing != with.Drawing || p.Texts != with.Texts || p.Hatched != with.Hatched {
+		p.Dress = with
+		if err := p.Build(); err != nil {
+			return err
 		}
-		p.build()
-		p.At, p.Shown = public.At{}, public.State{}
 	}
-	if title := p.title(); title != p.Win.Title() {
-		p.Win.SetTitle(title)
+	if now.Title != p.Win.Title() {
+		p.Win.SetTitle(now.Title)
 	}
-	line := public.Line(w.Desk.Game)
-	at, here := w.Public.Now(line, p.At)
-	if !here && at == p.At {
-		now := p.Shown
-		if now.Clock != (public.Clock{}) {
-			now.Clock = w.Public.Clock()
-		}
-		p.show(now)
-		return
+	p.Map = now.Map
+	p.Board.Set(now.Map)
+	p.show(now.Column)
+	if p.turned != now.Turned {
+		p.turned = now.Turned
+		p.Turn()
 	}
-	n := line[at.Index]
-	p.At, p.Told = at, telling.Told{}
-	if at.Results {
-		p.Told = w.Desk.Player.Told(n)
-	}
-	p.Board.Set(w.Public.Board(n, p.Told))
-	p.show(w.Public.State(line, at, p.Told))
+	return nil
 }
 
 // show lets the column say something else.
@@ -182,8 +165,8 @@ const pageTime = 9 * time.Second
 // await lets the page turn by itself after a while, where there are several and time passes.
 func (p *Window) await() {
 	p.halt()
-	if p.Of.Wake != nil && p.Column.pages > 1 {
-		p.turns = p.Of.Wake(pageTime, p.turn)
+	if p.Wake != nil && p.Column.pages > 1 {
+		p.turns = p.Wake(pageTime, p.Turn)
 	}
 }
 
@@ -195,8 +178,8 @@ func (p *Window) halt() {
 	}
 }
 
-// turn shows the next page.
-func (p *Window) turn() {
+// Turn shows the next page, the first one after the last.
+func (p *Window) Turn() {
 	p.Column.turn()
 	p.await()
 }

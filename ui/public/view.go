@@ -2,6 +2,7 @@
 package public
 
 import (
+	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
@@ -65,10 +66,8 @@ func (f *View) Now(line []*game.Node, before At) (now At, here bool) {
 // only those told. It is made of the position and the telling alone, so that nothing that somebody selects, types, drags
 // or has not handed out yet can be in it; nor do names make room for what is still to come.
 func (f *View) Board(n *game.Node, now telling.Told) paint.State {
-	s := paint.State{Locked: true, Scene: paint.Scene{
-		Position: n.Position, Labels: paint.Codes, LabelSize: paint.LargeLabels, Language: f.Desk.Words().Language(),
-		Letters: f.Desk.Settings.Letters, Far: true,
-	}}
+	s := board(n.Position, f.Desk.Words().Language())
+	s.Letters = f.Desk.Settings.Letters
 	if now == (telling.Told{}) || n.Result == nil {
 		return s
 	}
@@ -83,4 +82,9 @@ func (f *View) Board(n *game.Node, now telling.Told) paint.State {
 		s.Motion = f.Desk.Player.Motion()
 	}
 	return s
+}
+
+// board is a board on a wall: nobody gives orders there, and it is seen from far away.
+func board(pos *engine.Position, language string) paint.State {
+	return paint.State{Locked: true, Scene: paint.Scene{Position: pos, Labels: paint.Codes, LabelSize: paint.LargeLabels, Language: language, Far: true}}
 }

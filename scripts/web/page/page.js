@@ -218,14 +218,18 @@ async function start() {
 	files = new Files(stored);
 	files.onDownload = download;
 	entente.lasting = files.lasting;
-	if (navigator.storage && navigator.storage.persist) navigator.storage.persist().catch(() => {});
-	const query = new URLSearchParams(location.search);
+	const query = new URLSearchParams(location.search), projector = query.get("projector");
+	if ("BroadcastChannel" in window) {
+		if (projector) entente.audience = audience(projector);
+		else entente.second = second();
+	}
+	if (!projector && navigator.storage && navigator.storage.persist) navigator.storage.persist().catch(() => {});
 	const lines = query.has("trace") ? (entente.trace = []) : null;
 	offer(files, lines ? (text) => lines.push(text) : null);
 	listen();
 	keepTime();
 	const go = new Go();
-	go.argv = query.has("table") ? ["entente", "-table"] : ["entente"];
+	go.argv = query.has("table") && !projector ? ["entente", "-table"] : ["entente"];
 	go.env = { HOME: "/Games", XDG_CACHE_HOME: "/tmp", TMPDIR: "/tmp", TZ: "", GOGC: "400" }; // usual again once the board is there
 	if (files.lasting) go.env.XDG_CONFIG_HOME = "/config";
 	if (lines) go.env.ENTENTE_TRACE = "/tmp/trace";

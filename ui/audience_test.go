@@ -1,0 +1,234 @@
+package ui
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/page"
+	"entente/ui/public"
+	"entente/ui/telling"
+	"entente/ui/uitest"
+)
+
+// otherTab is a table whose second window is another tab: what that is shown, as it travels there.
+type otherTab struct {
+	*robot
+	clock  *beatClock
+	opens  bool // the browser is willing
+	sent   []string
+	closed int
+}
+
+// newOtherTab opens it in the fall of 1901 without orders.
+func newOtherTab(t *testing.T) *otherTab {
+	t.Helper()
+	o := &otherTab{robot: newRobot(t), clock: &beatClock{}, opens: true}
+	o.turn(uitest.Demonstration(t)[0]).Judge().Judge().WantPhase("F1901M")
+	o.w.Desk.Player.Wait = o.clock.start
+	o.w.Host = page.Host{Within: true, Tab: &page.Tab{
+		Listen: func(func(string)) {},
+		Open:   func() bool { return o.opens },
+		Show:   func(picture []byte) { o.sent = append(o.sent, string(picture)) },
+		Close:  func() { o.closed++ },
+	}}
+	o.Do("projector")
+	return o
+}
+
+// last is what the tab was shown last.
+func (o *otherTab) last() string {
+	o.t.Helper()
+	if len(o.sent) == 0 {
+		o.t.Fatal("nothing was shown")
+	}
+	return o.sent[len(o.sent)-1]
+}
+
+// read is that picture as it is read there, compared with the one that was meant.
+func (o *otherTab) read() public.Picture {
+	o.t.Helper()
+	got, err := public.ReadPicture([]byte(o.last()), o.w.shelf.Find)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	want := o.w.audience.Watch.Picture()
+	bare := *want.Map.Position // what nobody sees of a position: the rest of its rules
+	bare.Setup, bare.Contested, bare.Armistice = nil, engine.ProvinceSet{}, 0
+	want.Map.Position = &bare
+	if !got.Map.Equal(want.Map) || got.Map.Motion != want.Map.Motion || got.Language != want.Language || got.Hatched != want.Hatched {
+		o.t.Fatalf("it gets another map:\n%+v, not\n%+v", got.Map, want.Map)
+	}
+	if !reflect.DeepEqual(got.Column, want.Column) {
+		o.t.Fatalf("it gets another column: %+v, not %+v", got.Column, want.Column)
+	}
+	return got
+}
+
+// TestAnotherTabIsShownWhatASecondWindowWouldBe (Issue 18) plays a year, told order by order: what gets to the other tab is what a second
+// window is given here, and a window there shows it, in the language and on the board of the table.
+func TestAnotherTabIsShownWhatASecondWindowWouldBe(t *testing.T) {
+	options, err := sharedOptions()
+	if err != nil {
+		t.Fatal(err)
+	}
+	there, err := NewAudience(uitest.App(t), options, func(string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := newOtherTab(t)
+	if o.w.audience.Open() || len(o.sent) > 0 {
+		t.Fatal("shown before it is there")
+	}
+	o.w.audience.Heard(page.HereWord)
+	follow := func() {
+		t.Helper()
+		got := o.read()
+		if err := there.Take([]byte(o.last())); err != nil {
+			t.Fatal(err)
+		}
+		p := there.window
+		got.Map.Position.Variant = p.Variant // each has read the board for itself
+		if !p.Map.Equal(got.Map) || !reflect.DeepEqual(p.Shown, got.Column) || p.Win.Title() != got.Title || p.Texts.Language() != got.Language {
+			t.Fatalf("there %q shows %+v", p.Win.Title(), p.Shown)
+		}
+	}
+	follow()
+	o.w.Desk.Reveal.SetPace(telling.OrderByOrder)
+	o.turn(uitest.Demonstration(t)[1]).goOn()
+	follow()
+	steps := 0
+	for ; o.w.Desk.Player.Telling() && steps < 60; steps++ {
+		o.Type("<Space>")
+		follow()
+		o.clock.tick()
+		follow()
+	}
+	if n := len(o.read().Map.Shapes); steps < 20 || n != 22 {
+		t.Errorf("%d steps, %d orders in the end", steps, n)
+	}
+	if err := o.w.speak("ja"); err != nil {
+		t.Fatal(err)
+	}
+	follow()
+	before := there.window.Drawing
+	shores, err := o.w.shelf.Find("shores")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.w.begin(game.New(&shores.Setups[0], engine.Rulebook()), "")
+	follow()
+	if there.window.Drawing == before || there.window.Variant.ID != "shores" {
+		t.Error("it is on the board of before")
+	}
+}
+
+// TestNothingHiddenGetsIntoAnotherTab (Issue 18): whatever is ordered, typed, tried or sealed, the text that travels says no more than how
+// many have handed in.
+func TestNothingHiddenGetsIntoAnotherTab(t *testing.T) {
+	orders := uitest.Demonstration(t)[1]
+	o := newOtherTab(t)
+	o.w.audience.Heard(page.HereWord)
+	before := o.read()
+	o.Pick("bur").Type("be")
+	o.w.Desk.Draft.LineTyped("France A bur - bel")
+	o.w.Desk.Draft.GiveText("France A bur - mos")
+	o.turn(orders).WantOrders(22).Do("first").Pick("par").Do("last")
+	o.w.Desk.Tell()
+	for _, text := range o.sent {
+		o.sent = []string{text}
+		now, err := public.ReadPicture([]byte(text), o.w.shelf.Find)
+		if err != nil {
+			t.Fatal(err)
+		}
+		now.Column.Head, now.Column.Rows = before.Column.Head, before.Column.Rows // how many have handed in
+		if !now.Map.Equal(before.Map) || !reflect.DeepEqual(now.Column, before.Column) || !strings.Contains(text, `"shapes":null`) {
+			t.Fatalf("it says more: %s", text)
+		}
+	}
+	if o.read(); strings.Contains(o.last(), "Bur") {
+		t.Errorf("it names a place: %s", o.last())
+	}
+}
+
+// TestAnotherTabComesAndGoes (Issue 18): the browser refuses it, it is closed from either side, loaded anew, and asks for no more than
+// its keys may do.
+func TestAnotherTabComesAndGoes(t *testing.T) {
+	o := newOtherTab(t)
+	a := o.w.audience
+	if c, _ := o.w.Commands.Named("projector"); c.WhyNot() != "" {
+		t.Fatal(c.WhyNot())
+	}
+	o.opens = false
+	o.Do("projector")
+	if text := o.w.Desk.Draft.Report.Text; !strings.Contains(text, "no other window") {
+		t.Errorf("refused, it says %q", text)
+	}
+	a.Heard("reveal-step") // from nobody who is there
+	a.Heard(page.GoneWord)
+	a.Heard(page.HereWord)
+	n := len(o.sent)
+	o.w.Desk.Tell()
+	if len(o.sent) != n {
+		t.Error("the same is shown twice")
+	}
+	if a.Heard(page.HereWord); len(o.sent) != n+1 {
+		t.Error("loaded anew, it is shown nothing")
+	}
+	o.turn(uitest.Demonstration(t)[1]).goOn()
+	was := a.Watch.Told
+	a.Heard("resolve") // is not one of its keys
+	a.Heard("clear-all")
+	if a.Watch.Told != was || len(o.w.Desk.Game.Node().Plain()) != 22 {
+		t.Error("it does what it may not")
+	}
+	if a.Heard("reveal-step"); a.Watch.Told == was {
+		t.Error("its keys do not lead on")
+	}
+	o.Do("projector-page")
+	if got := o.read(); got.Turned != 1 {
+		t.Errorf("%d pages turned", got.Turned)
+	}
+	a.Heard(page.GoneWord)
+	n = len(o.sent)
+	o.Type("<Space>")
+	if a.Open() || len(o.sent) != n {
+		t.Error("it is shown more after it is gone")
+	}
+	a.Heard(page.HereWord)
+	if o.Do("projector"); a.Open() || o.closed != 1 {
+		t.Error("it is not closed")
+	}
+}
+
+// TestAnotherTabHandsOnItsKeys (Issue 18): those of a second window.
+func TestAnotherTabHandsOnItsKeys(t *testing.T) {
+	options, err := sharedOptions()
+	if err != nil {
+		t.Fatal(err)
+	}
+	uitest.Speak(t, "en_US.UTF-8")
+	var asked []string
+	there, err := NewAudience(uitest.App(t), options, func(c string) { asked = append(asked, c) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := there.Take([]byte(`{"variant": "nowhere"}`)); err == nil {
+		t.Error("a picture of no board is shown")
+	}
+	o := newOtherTab(t)
+	o.w.audience.Heard(page.HereWord)
+	if err := there.Take([]byte(o.last())); err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyBackspace, fyne.KeyF12, fyne.KeyS} {
+		there.window.Typed(&fyne.KeyEvent{Name: key})
+	}
+	if want := []string{"reveal-step", "reveal-back", "projector"}; !reflect.DeepEqual(asked, want) {
+		t.Errorf("asked for %v, want %v", asked, want)
+	}
+}

@@ -1,0 +1,183 @@
+package public
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+)
+
+// Picture is all that a second window shows, as a value. It can be written, and read where nothing else of the game is known: what is not
+// in it cannot be found out there.
+type Picture struct {
+	Title    string // of the game
+	Language string
+	Variant  *engine.Variant
+	Hatched  bool
+	Map      paint.State // as View.Board makes it: units, owners, and of the orders those told
+	Column   State
+	Turned   int // so often the referee turned the page
+}
+
+// written is how a Picture is written: each of its parts is named here, so that nothing gets into it unseen.
+type written struct {
+	Title     string                               `json:"title"`
+	Language  string                               `json:"language"`
+	Variant   string                               `json:"variant"`
+	Hatched   bool                                 `json:"hatched"`
+	Phase     engine.Phase                         `json:"phase"`
+	Units     map[engine.Province]engine.Unit      `json:"units"`
+	Dislodged map[engine.Province]engine.Dislodged `json:"dislodged"`
+	Owners    map[engine.Province]engine.Power     `json:"owners"`
+	Shapes    []shape                              `json:"shapes"`
+	Stuck     []engine.Province                    `json:"stuck"`
+	StuckText string                               `json:"stuckText"`
+	Letters   bool                                 `json:"letters"`
+	Motion    time.Duration                        `json:"motion"`
+	Column    State                                `json:"column"`
+	Turned    int                                  `json:"turned"`
+}
+
+// shape is a paint.Shape, whose set of provinces is written as a list.
+type shape struct {
+	paint.Shape
+	Asked []engine.Province
+}
+
+// Write returns the picture as text.
+func (p Picture) Write() ([]byte, error) {
+	m := p.Map
+	w := written{
+		Title: p.Title, Language: p.Language, Variant: p.Variant.ID, Hatched: p.Hatched, Column: p.Column, Turned: p.Turned, Phase: m.Position.Phase,
+		Units: map[engine.Province]engine.Unit{}, Dislodged: map[engine.Province]engine.Dislodged{}, Owners: map[engine.Province]engine.Power{},
+		Stuck: listed(m.Stuck), StuckText: m.StuckText, Letters: m.Letters, Motion: m.Motion,
+	}
+	for i := range p.Variant.Map.Provinces {
+		at := engine.Province(i)
+		if u := m.Position.Units[at]; u.Type != engine.NoUnit {
+			w.Units[at] = u
+		}
+		if u := m.Position.Dislodged[at]; u.Unit.Type != engine.NoUnit {
+			w.Dislodged[at] = u
+		}
+		if pw := m.Position.Owners[at]; pw != engine.NoPower {
+			w.Owners[at] = pw
+		}
+	}
+	for _, s := range m.Shapes {
+		w.Shapes = append(w.Shapes, shape{s, listed(s.Asked)})
+	}
+	return json.Marshal(w)
+}
+
+// listed returns the provinces of a set.
+func listed(set engine.ProvinceSet) (list []engine.Province) {
+	for at := range set.All() {
+		list = append(list, at)
+	}
+	return list
+}
+
+// errBeyond says that something is on the picture that is not on its board.
+var errBeyond = errors.New("the picture is not of this board")
+
+// limits are those of what can be on a board.
+type limits struct{ variant *engine.Variant }
+
+func (l limits) province(list ...engine.Province) bool {
+	for _, at := range list {
+		if int(at) >= len(l.variant.Map.Provinces) {
+			return false
+		}
+	}
+	return true
+}
+
+func (l limits) power(list ...engine.Power) bool {
+	for _, pw := range list {
+		if int(pw) >= len(l.variant.Powers) {
+			return false
+		}
+	}
+	return true
+}
+
+func (l limits) unit(u engine.Unit) bool {
+	return u.Type <= engine.Fleet && l.power(u.Power) && u.Coast <= engine.WestCoast
+}
+
+func (l limits) place(list ...engine.Location) bool {
+	for _, loc := range list {
+		if !l.province(loc.Province) || loc.Coast > engine.WestCoast {
+			return false
+		}
+	}
+	return true
+}
+
+// shape reports whether an order can be drawn.
+func (l limits) shape(s shape) bool {
+	return s.Kind <= paint.WaiveShape && s.Token == 0 && l.unit(s.Unit) && l.place(s.At, s.From, s.To) && l.province(s.Via...) && l.province(s.Asked...)
+}
+
+// column reports whether a column is about powers of the board alone.
+func (l limits) column(s State) bool {
+	rows := 0
+	for _, sum := range s.Sums {
+		if sum.Rows < 0 || sum.Rows > len(s.Rows) {
+			return false
+		}
+		rows += sum.Rows
+	}
+	for _, r := range s.Rows {
+		if !l.power(r.Power) || r.Lamp > LampIn {
+			return false
+		}
+	}
+	for _, line := range append(s.Story.Lines, s.Moment.Lines...) {
+		if !l.power(line.Power) {
+			return false
+		}
+	}
+	return l.power(s.Moment.Power) && s.Moment.Kind <= WinMoment && rows <= len(s.Rows)
+}
+
+// ReadPicture reads what Write has written. find returns the board of a name. Whatever is in data, the picture can be shown.
+func ReadPicture(data []byte, find func(id string) (*engine.Variant, error)) (Picture, error) {
+	var w written
+	if err := json.Unmarshal(data, &w); err != nil {
+		return Picture{}, fmt.Errorf("picture: %w", err)
+	}
+	v, err := find(w.Variant)
+	if err != nil {
+		return Picture{}, fmt.Errorf("picture: %w", err)
+	}
+	pos := &engine.Position{Variant: v, Phase: w.Phase}
+	on, fine := limits{v}, w.Phase.Kind <= engine.Adjustment && w.Phase.Season <= engine.Winter
+	for at, u := range w.Units {
+		fine = fine && on.province(at) && on.unit(u)
+		pos.Units[at] = u
+	}
+	for at, u := range w.Dislodged {
+		fine = fine && on.province(at, u.From) && on.unit(u.Unit)
+		pos.Dislodged[at] = u
+	}
+	for at, pw := range w.Owners {
+		fine = fine && on.province(at) && on.power(pw)
+		pos.Owners[at] = pw
+	}
+	m := board(pos, w.Language)
+	for _, s := range w.Shapes {
+		fine = fine && on.shape(s)
+		s.Shape.Asked = engine.SetOf(s.Asked...)
+		m.Shapes = append(m.Shapes, s.Shape)
+	}
+	m.Stuck, m.StuckText, m.Letters, m.Motion = engine.SetOf(w.Stuck...), w.StuckText, w.Letters, min(max(w.Motion, 0), time.Minute)
+	if !fine || !on.province(w.Stuck...) || !on.column(w.Column) {
+		return Picture{}, errBeyond
+	}
+	return Picture{Title: w.Title, Language: w.Language, Variant: v, Hatched: w.Hatched, Map: m, Column: w.Column, Turned: w.Turned}, nil
+}
