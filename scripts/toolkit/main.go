@@ -49,6 +49,9 @@ const (
 // And they leave out what nothing of ours asks for, a sixth of the program: Go's client for the net, the system's tray, templates, the
 // letters of pictures that are not UTF-8, the toolkit's cuts of its own font, which stands behind ours, and round corners of pictures:
 // without them a picture is drawn in half the time where there is no graphics card.
+//
+// One line draws a gesture once: what comes into the window for the first time is refreshed right before it is drawn, which drew
+// everything again right after.
 func mendings() []mending {
 	return []mending{
 		{fyne, "internal/driver/glfw/window_wasm.go", [][2]string{
@@ -83,6 +86,9 @@ func mendings() []mending {
 			{"//go:embed font/NotoSans-Italic.ttf\nvar notoSansItalic []byte", "var notoSansItalic = notoSansRegular"},
 			{"//go:embed font/NotoSans-BoldItalic.ttf\nvar notoSansBoldItalic []byte", "var notoSansBoldItalic = notoSansRegular"},
 			{"//go:embed font/DejaVuSansMono-Powerline.ttf\nvar dejaVuSansMono []byte", "var dejaVuSansMono = notoSansRegular"},
+		}},
+		{fyne, "internal/driver/glfw/loop.go", [][2]string{
+			{"\tfreed = canvas.FreeDirtyTextures() > 0\n", "\tcanvas.CheckDirtyAndClear()\n\tfreed = canvas.FreeDirtyTextures() > 0\n"},
 		}},
 		{fyne, "internal/painter/gl/shaders/simple.frag", square},
 		{fyne, "internal/painter/gl/shaders/simple_es.frag", square},
