@@ -51,7 +51,7 @@ const (
 // without them a picture is drawn in half the time where there is no graphics card.
 //
 // One line draws a gesture once: what comes into the window for the first time is refreshed right before it is drawn, which drew
-// everything again right after.
+// everything again right after. And a font is read once, not once more for every field, and not again after each change of the theme.
 func mendings() []mending {
 	return []mending{
 		{fyne, "internal/driver/glfw/window_wasm.go", [][2]string{
@@ -89,6 +89,13 @@ func mendings() []mending {
 		}},
 		{fyne, "internal/driver/glfw/loop.go", [][2]string{
 			{"\tfreed = canvas.FreeDirtyTextures() > 0\n", "\tcanvas.CheckDirtyAndClear()\n\tfreed = canvas.FreeDirtyTextures() > 0\n"},
+		}},
+		{fyne, "internal/painter/font.go", [][2]string{
+			{"var shaper = &shaping.HarfbuzzShaper{}\n", "var shaper = &shaping.HarfbuzzShaper{}\n\n// read are the fonts, by the place of their first byte.\nvar read sync.Map\n"},
+			{"\tloaded, err := font.ParseTTF(bytes.NewReader(data.Content()))\n",
+				"\tcontent := data.Content()\n\tif len(content) > 0 {\n\t\tif f, ok := read.Load(&content[0]); ok {\n\t\t\treturn font.NewFace(f.(*font.Font))\n\t\t}\n\t}\n" +
+					"\tloaded, err := font.ParseTTF(bytes.NewReader(content))\n"},
+			{"\treturn loaded\n}\n", "\tread.Store(&content[0], loaded.Font)\n\treturn loaded\n}\n"},
 		}},
 		{fyne, "internal/painter/gl/shaders/simple.frag", square},
 		{fyne, "internal/painter/gl/shaders/simple_es.frag", square},

@@ -46,8 +46,8 @@ func names() [numFaces]string {
 type Type struct {
 	files         fs.FS
 	faces         [numFaces]fyne.Resource
-	regular, bold *face // Chinese or Japanese of the language, nil for one that is not written so
-	wide          *face // nil until it is needed
+	fonts         map[string]*face // that were read, by their files: each has the same resource for good, as the toolkit keeps what it reads
+	regular, bold *face            // Chinese or Japanese of the language, nil for one that is not written so
 }
 
 // face is a font, and which letters it has.
@@ -62,7 +62,7 @@ func regions() map[string]string { return map[string]string{"ja": "JP", "zh_CN":
 
 // Read reads the type, for a language that is written in Latin letters. The error says which file is missing.
 func Read(files fs.FS) (*Type, error) {
-	t := &Type{files: files}
+	t := &Type{files: files, fonts: map[string]*face{}}
 	for i, name := range names() {
 		data, err := fs.ReadFile(files, "fonts/"+name)
 		if err != nil {
@@ -138,15 +138,15 @@ func (t *Type) Any(f Face) fyne.Resource {
 }
 
 // all returns the font with the common letters.
-func (t *Type) all() (f *face, err error) {
-	if t.wide == nil {
-		t.wide, err = t.read("EntenteSansHan-Regular.otf")
-	}
-	return t.wide, err
+func (t *Type) all() (*face, error) {
+	return t.read("EntenteSansHan-Regular.otf")
 }
 
-// read reads a font.
+// read reads a font, once.
 func (t *Type) read(name string) (*face, error) {
+	if f := t.fonts[name]; f != nil {
+		return f, nil
+	}
 	data, err := fs.ReadFile(t.files, "fonts/"+name)
 	if err != nil {
 		return nil, fmt.Errorf("fonts: %w", err)
@@ -155,7 +155,8 @@ func (t *Type) read(name string) (*face, error) {
 	if err != nil {
 		return nil, fmt.Errorf("fonts/%s: %w", name, err)
 	}
-	return &face{resource: fyne.NewStaticResource(name, data), font: font}, nil
+	t.fonts[name] = &face{resource: fyne.NewStaticResource(name, data), font: font}
+	return t.fonts[name], nil
 }
 
 // has reports whether the font has every letter of a text.
