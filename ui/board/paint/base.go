@@ -88,10 +88,10 @@ func (p *Painter) drawStrips(th *atlas.Theme, f vector.Frame) []strip {
 		img := z.Blank(at)
 		vector.Flood(img, at, th.Sea.RGBA)
 		p.layers(img, th, false, lines, lands, z)
-		strips[i].under = vector.NewSparse(img, th.Sea.RGBA)
+		strips[i].under = z.Sparse(img, th.Sea.RGBA)
 		clear(img.Pix)
 		p.layers(img, th, true, lines, lands, z)
-		strips[i].over = vector.NewSparse(img, color.RGBA{})
+		strips[i].over = z.Sparse(img, color.RGBA{})
 	})
 	return strips
 }

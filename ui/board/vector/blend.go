@@ -43,27 +43,31 @@ func newPaint(c color.RGBA) (p paint) {
 // row lays the colour over pixels with the opacities m.
 func (p *paint) row(d, m []uint8) {
 	d = d[:4*len(m)]
-	for i := 0; i < len(m); i++ {
-		for i+8 <= len(m) { // most pixels are either fully in or fully out
+	var under, opacity, laid uint32 // what was worked out last: the next pixel is often the same again
+	for i := 0; i < len(m); {
+		if i+8 <= len(m) { // most pixels are either fully in or fully out
 			eight := binary.LittleEndian.Uint64(m[i:])
-			if eight == ^uint64(0) && p.alpha == 255 {
-				copy(d[4*i:4*i+32], p.solid[:])
-			} else if eight != 0 {
-				break
+			if eight == 0 || eight == ^uint64(0) && p.alpha == 255 {
+				if eight != 0 {
+					copy(d[4*i:4*i+32], p.solid[:])
+				}
+				i += 8
+				continue
 			}
-			i += 8
 		}
-		if i == len(m) {
-			break
+		for end := min(i+8, len(m)); i < end; i++ {
+			a := uint32(m[i])
+			if a == 0 {
+				continue
+			}
+			px := d[4*i : 4*i+4 : 4*i+4]
+			old := binary.LittleEndian.Uint32(px)
+			if old != under || a != opacity {
+				keep := 255 - byte255(a*p.alpha)
+				under, opacity, laid = old, a, byte255(p.rb*a+(old&0xff00ff)*keep)|byte255(p.ga*a+(old>>8&0xff00ff)*keep)<<8
+			}
+			binary.LittleEndian.PutUint32(px, laid)
 		}
-		a := uint32(m[i])
-		if a == 0 {
-			continue
-		}
-		px := d[4*i : 4*i+4 : 4*i+4]
-		old := binary.LittleEndian.Uint32(px)
-		keep := 255 - byte255(a*p.alpha)
-		binary.LittleEndian.PutUint32(px, byte255(p.rb*a+(old&0xff00ff)*keep)|byte255(p.ga*a+(old>>8&0xff00ff)*keep)<<8)
 	}
 }
 

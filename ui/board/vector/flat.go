@@ -23,7 +23,7 @@ const (
 type flats [octaves]atomic.Pointer[flat]
 
 // flatness is how far, in pixels, a flattened path may lie from the curve: nobody sees that much.
-const flatness = 0.1
+const flatness = 0.2
 
 // flat returns the subpath for a scale, in pixels per board unit.
 func (p *Piece) flat(scale float64) *flat {

@@ -145,6 +145,13 @@ func (r *recorder) SetWinding(useNonZeroWinding bool)  {}
 func (r *recorder) Clear()                             {}
 func (r *recorder) SetClip(rect image.Rectangle)       {}
 
+// outline returns a copy of what was drawn.
+func (r *recorder) outline() Outline {
+	o := Outline{points: slices.Clone(r.points), starts: slices.Clone(r.starts), Box: r.Box}
+	o.measure()
+	return o
+}
+
 // empty reports whether nothing was drawn.
 func (o *Outline) empty() bool { return len(o.points) == 0 }
 
@@ -188,24 +195,27 @@ const coarser = 2
 
 // Line returns the outline of a line along a subpath, in pixels of a frame. The outline is drawn in the memory of z.
 func (p *Piece) Line(f Frame, pen Pen, z *Raster) Outline {
-	scale, r := f.Scale, &z.sides
+	scale := f.Scale
 	if pen.Faint {
 		scale /= coarser
 	}
 	line := p.flat(scale)
+	z.way = z.way[:0]
+	for _, at := range line.points {
+		z.way = append(z.way, at.on(f))
+	}
+	if pen.Width < narrow || pen.Faint && pen.Width < 2*narrow {
+		return z.ribbon.draw(z.way, line.closed, pen.Round, float32(pen.Width/2))
+	}
+	r := &z.sides
 	r.points, r.starts, r.Box = r.points[:0], r.starts[:0], EmptyBox()
 	s := rasterx.NewStroker(1, 1, r)
 	lineCap := rasterx.ButtCap
 	if pen.Round {
 		lineCap = rasterx.RoundCap
 	}
-	gap, join := rasterx.GapFunc(joint), rasterx.Round
-	if pen.Width < narrow {
-		gap, join = rasterx.FlatGap, rasterx.Bevel
-	}
-	s.SetStroke(fix(pen.Width), 4*64, lineCap, lineCap, gap, join)
-	for i, at := range line.points {
-		to := at.on(f)
+	s.SetStroke(fix(pen.Width), 4*64, lineCap, lineCap, joint, rasterx.Round)
+	for i, to := range z.way {
 		corner := fixed.Point26_6{X: fix(float64(to.X)), Y: fix(float64(to.Y))}
 		if i == 0 {
 			s.Start(corner)
@@ -214,9 +224,7 @@ func (p *Piece) Line(f Frame, pen Pen, z *Raster) Outline {
 		}
 	}
 	s.Stop(line.closed)
-	o := Outline{points: slices.Clone(r.points), starts: slices.Clone(r.starts), Box: r.Box}
-	o.measure()
-	return o
+	return r.outline()
 }
 
 // joint rounds the outer side of a joint of a line, with no more points than can be seen: most bend so little that they have

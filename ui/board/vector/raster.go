@@ -15,10 +15,14 @@ type Raster struct {
 	vec  vector.Rasterizer
 	mask image.Alpha // of the last fill, in the coordinates of the rectangle
 
-	cells cells
-	cover []uint8    // scratch of Keep
-	sides recorder   // of the outline of a line
-	blank image.RGBA // the last that Blank gave out
+	cells  cells
+	cover  []uint8    // scratch of Keep
+	way    []Corner   // of a line, in pixels
+	sides  recorder   // of its outline
+	ribbon ribbon     // the same of a narrow one
+	blank  image.RGBA // the last that Blank gave out
+	runs   []run      // scratch of Sparse
+	pix    []uint8    // likewise
 }
 
 // Blank returns an empty picture of a rectangle; it is valid until the next one.

@@ -22,11 +22,11 @@ type run struct{ x, to, pix int32 }
 // together is how many pixels of the common colour a run rather takes along: a run of its own would cost more.
 const together = 4
 
-// NewSparse keeps a picture; most of it should have the colour plain, premultiplied.
-func NewSparse(img *image.RGBA, plain color.RGBA) *Sparse {
+// Sparse keeps a picture; most of it should have the colour plain, premultiplied.
+func (z *Raster) Sparse(img *image.RGBA, plain color.RGBA) *Sparse {
 	p := uint32(plain.R) | uint32(plain.G)<<8 | uint32(plain.B)<<16 | uint32(plain.A)<<24
 	two := uint64(p) | uint64(p)<<32
-	s := &Sparse{rect: img.Rect, rows: make([]int32, 1, img.Rect.Dy()+1)}
+	s := &Sparse{rect: img.Rect, rows: make([]int32, 1, img.Rect.Dy()+1), runs: z.runs[:0], pix: z.pix[:0]}
 	w := img.Rect.Dx()
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
 		row := img.Pix[img.PixOffset(img.Rect.Min.X, y):][:4*w]
@@ -55,7 +55,8 @@ func NewSparse(img *image.RGBA, plain color.RGBA) *Sparse {
 		}
 		s.rows = append(s.rows, int32(len(s.runs)))
 	}
-	s.runs, s.pix = slices.Clone(s.runs), slices.Clone(s.pix) // without the room that they would have grown into
+	z.runs, z.pix = s.runs, s.pix
+	s.runs, s.pix = slices.Clone(s.runs), slices.Clone(s.pix)
 	return s
 }
 

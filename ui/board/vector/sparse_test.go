@@ -20,7 +20,7 @@ func TestASparsePictureIsThePicture(t *testing.T) {
 				a := uint8(r.IntN(256))
 				img.SetRGBA(box.Min.X+r.IntN(box.Dx()), box.Min.Y+r.IntN(box.Dy()), color.RGBA{a / 2, a, a / 3, a})
 			}
-			s := NewSparse(img, plain)
+			s := new(Raster).Sparse(img, plain)
 			part := image.Rect(r.IntN(20), r.IntN(5), 20+r.IntN(30), 5+r.IntN(9))
 			got, want := image.NewRGBA(image.Rect(-2, -2, 50, 20)), image.NewRGBA(image.Rect(-2, -2, 50, 20))
 			Flood(got, box.Intersect(part), plain)

@@ -1,9 +1,6 @@
 package vector
 
-import (
-	"image"
-	"math"
-)
+import "image"
 
 // block is how many pixels of a row are looked at together: where nothing was drawn, none of them costs anything.
 const block = 32
@@ -43,9 +40,14 @@ func (c *cells) edge(ax, ay, bx, by float32) {
 	if ay < 0 {
 		ax, ay = ax-ay*slope, 0
 	}
-	by = min(by, float32(c.height))
-	for y := int(ay); y < c.height && float32(y) < by; y++ {
-		low := min(float32(y+1), by)
+	if h := float32(c.height); by > h {
+		by = h
+	}
+	for y := int(ay); float32(y) < by; y++ {
+		low := float32(y + 1)
+		if low > by { // min is slow for numbers with a point
+			low = by
+		}
 		next := ax + (low-ay)*slope
 		c.piece(y, ax, next, (low-ay)*way)
 		ax, ay = next, low
@@ -111,6 +113,12 @@ func (c *cells) piece(y int, from, to, height float32) {
 // almost256 is just below 256.
 const almost256 = 255.99998
 
+// opacity returns that of a pixel that is covered so often, whichever way the edges run. It is nearly all that is done for a pixel.
+func opacity(cover float32) uint8 {
+	n := int32(cover * almost256)
+	return uint8(min(max(n, -n), 255))
+}
+
 // sweep calls do for each run of pixels of which some are covered, and forgets what was added.
 func (c *cells) sweep(do func(x, y int, alphas []uint8)) {
 	blocks := c.stride / block
@@ -119,7 +127,7 @@ func (c *cells) sweep(do func(x, y int, alphas []uint8)) {
 		var cover float32
 		run := 0 // blocks in alphas
 		for b := range touched {
-			full := uint8(almost256 * min(float32(math.Abs(float64(cover))), 1))
+			full := opacity(cover)
 			if !touched[b] && full == 0 {
 				if run > 0 {
 					c.tell(b-run, y, run, do)
@@ -139,7 +147,7 @@ func (c *cells) sweep(do func(x, y int, alphas []uint8)) {
 			cells := c.cover[y*c.stride+b*block:][:block]
 			for i := range alphas {
 				cover += cells[i]
-				alphas[i] = uint8(almost256 * min(float32(math.Abs(float64(cover))), 1))
+				alphas[i] = opacity(cover)
 			}
 			clear(cells)
 		}
@@ -170,17 +178,16 @@ func (z *Raster) Spread(outlines []Outline, tile image.Rectangle, do func(x, y i
 			c.begin(tile.Dx(), tile.Dy())
 			begun = true
 		}
-		o.within(window.Y0, window.Y1, func(a, b Corner) {
-			c.edge(a.X-window.X0, a.Y-window.Y0, b.X-window.X0, b.Y-window.Y0)
-		})
+		c.outline(o, window)
 	}
 	if begun {
 		c.sweep(func(x, y int, alphas []uint8) { do(tile.Min.X+x, tile.Min.Y+y, alphas) })
 	}
 }
 
-// within calls do for every edge that lies between two heights, or crosses one of them.
-func (o *Outline) within(top, bottom float32, do func(a, b Corner)) {
+// outline adds the edges of an outline that a strip meets.
+func (c *cells) outline(o *Outline, window Box) {
+	top, bottom, left := window.Y0, window.Y1, window.X0
 	for k, start := range o.starts {
 		end := len(o.points)
 		if k+1 < len(o.starts) {
@@ -194,11 +201,14 @@ func (o *Outline) within(top, bottom float32, do func(a, b Corner)) {
 					continue
 				}
 			}
-			for ; n < to; n++ {
-				if a, b := o.points[n-1], o.points[n]; max(a.Y, b.Y) > top && min(a.Y, b.Y) < bottom {
-					do(a, b)
+			a := o.points[n-1]
+			for _, b := range o.points[n:to] {
+				if (a.Y > top || b.Y > top) && (a.Y < bottom || b.Y < bottom) {
+					c.edge(a.X-left, a.Y-top, b.X-left, b.Y-top)
 				}
+				a = b
 			}
+			n = to
 		}
 	}
 }

@@ -1,0 +1,86 @@
+package vector
+
+import (
+	"image"
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+// drawn returns how much of each pixel of a picture 64 wide an outline covers.
+func drawn(o Outline) (alphas [64 * 64]uint8) {
+	new(Raster).Spread([]Outline{o}, image.Rect(0, 0, 64, 64), func(x, y int, row []uint8) {
+		copy(alphas[64*y+x:], row)
+	})
+	return alphas
+}
+
+// near is how far a point is from a path.
+func near(x, y float64, path []Corner, closed bool) float64 {
+	nearest := math.Inf(1)
+	for i := range path {
+		if i == 0 && !closed {
+			continue
+		}
+		a, b := path[(i+len(path)-1)%len(path)], path[i]
+		dx, dy := float64(b.X-a.X), float64(b.Y-a.Y)
+		t := 0.0
+		if l := dx*dx + dy*dy; l > 0 {
+			t = min(max(((x-float64(a.X))*dx+(y-float64(a.Y))*dy)/l, 0), 1)
+		}
+		nearest = min(nearest, math.Hypot(x-float64(a.X)-t*dx, y-float64(a.Y)-t*dy))
+	}
+	return nearest
+}
+
+// Issue 13.5: a narrow line covers what lies within half its width of its path, and nothing else, whatever way the path takes.
+func TestARibbonCoversWhatIsBesideItsPath(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 5))
+	var pen ribbon
+	for n := range 100 {
+		half, closed := 0.6+5*r.Float64(), n%2 == 0
+		var path []Corner
+		way, at := 2*math.Pi*r.Float64(), Corner{20 + 24*r.Float32(), 20 + 24*r.Float32()}
+		for k, corners := 0, 8+r.IntN(12); k < corners; k++ {
+			way += 1.6 * (r.Float64() - 0.5)
+			step := 1 + 6*r.Float64()
+			at = Corner{at.X + float32(step*math.Cos(way)), at.Y + float32(step*math.Sin(way))}
+			if closed { // round and round
+				way, step = 2*math.Pi*float64(k)/float64(corners), 14+6*r.Float64()
+				at = Corner{32 + float32(step*math.Cos(way)), 32 + float32(step*math.Sin(way))}
+			}
+			path = append(path, at)
+			if r.IntN(8) == 0 {
+				path = append(path, at) // the same point again
+			}
+		}
+		alphas := drawn(pen.draw(path, closed, true, float32(half)))
+		for i, a := range alphas {
+			d := near(float64(i%64)+0.5, float64(i/64)+0.5, path, closed)
+			if d < 0.7*half-0.6 && a < 200 {
+				t.Fatalf("line %d, %.1f wide: %.1f from the middle only %d of 255 are covered", n, 2*half, d, a)
+			}
+			if d > half*1.1+0.8 && a > 55 {
+				t.Fatalf("line %d, %.1f wide: %.1f from the middle %d of 255 are covered", n, 2*half, d, a)
+			}
+		}
+	}
+}
+
+// A path that leads nowhere has no outline, one there and back a flat one.
+func TestARibbonOfAPoint(t *testing.T) {
+	var pen ribbon
+	for _, path := range [][]Corner{nil, {{9, 9}}, {{9, 9}, {9, 9}}, {{9, 9}, {9, 9}, {9, 9}}} {
+		for _, closed := range []bool{false, true} {
+			if o := pen.draw(path, closed, true, 2); !o.empty() {
+				t.Errorf("%v has %d corners", path, len(o.points))
+			}
+		}
+	}
+	alphas := drawn(pen.draw([]Corner{{10, 20}, {50, 20}}, true, false, 2))
+	for i, a := range alphas {
+		if x, y := i%64, i/64; (a > 127) != (x >= 10 && x < 50 && y >= 18 && y < 22) {
+			t.Fatalf("there and back: %d of 255 at %d, %d", a, x, y)
+		}
+	}
+}
