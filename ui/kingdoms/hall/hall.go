@@ -38,6 +38,7 @@ type Halls struct {
 	Shown func()                   // is called when something else is shown
 
 	Patience func() time.Time // for how long a wrong PIN waits; nil: time.Now
+	Chance   func(n int) int  // a number from 0 to n-1; nil: one that nobody foresees
 
 	bundle  *variants.KingdomsBundle // read when it is first needed
 	chart   chart.Chart
@@ -106,7 +107,13 @@ func (h *Halls) ready() error {
 	}
 	h.bundle, h.drawing, h.painter = bundle, d, paint.NewPainter(d, h.Kit)
 	h.chart.Variant = v
-	h.desk = desk.New(bundle.Board, h.State, func() bool { return draw(2) == 0 }, draw)
+	draws := func(n int) int {
+		if h.Chance != nil {
+			return h.Chance(n)
+		}
+		return draw(n)
+	}
+	h.desk = desk.New(bundle.Board, h.State, func() bool { return draws(2) == 0 }, draws)
 	h.desk.Listen(func() {
 		if h.hall != nil {
 			h.hall.show()

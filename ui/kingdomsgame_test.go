@@ -1,0 +1,212 @@
+package ui
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+)
+
+// realm plays whole games of Three Kingdoms in the window, with hidden orders: every player has a PIN, writes behind the curtain by mouse
+// and keyboard, and hands in.
+type realm struct {
+	*robot
+	schemer
+	met    map[string]int
+	typed  int // lines that were typed: each in the next language
+	writes int // who wrote, in all
+}
+
+// Issue 16, done when: seven factions to a victory, and three players to the end that was agreed on, in the window, sealed; saved and opened
+// again in the middle of a phase and of the adjustment; with everything that the issue names.
+func TestRobotsPlayWholeSealedGamesOfThreeKingdoms(t *testing.T) {
+	seven := &realm{robot: newRobot(t), met: map[string]int{}, schemer: schemer{bold: []string{"caocao"}, plots: map[string][]string{
+		"S200M": {"liuzhang zitong - chengdu", "sunquan G 周瑜 - jianye", "sunquan kuaiji - chaisang", "yuanshao ye - puyang", "caocao puyang H"},
+		"F200M": {"yuanshao nanpi - beihai", "liubiao jiangling - chaisang by ship"},
+	}}}
+	seven.play(7, kingdoms.Rules{})
+	d := seven.w.halls.Desk()
+	if res := d.Shown().Outcome; res.Winners != 1<<d.Board.Faction("caocao") || res.Next.Cities(d.Board.Faction("caocao")) < 17 {
+		t.Errorf("winners %b with %d cities", res.Winners, res.Next.Cities(d.Board.Faction("caocao")))
+	}
+	seven.WantSaid("Victory: Cao Cao")
+	for _, must := range []string{"an auction that hires", "the death of a general", "a river crossing", "a sea attack that fails", "a merge",
+		"a false order that works", "a false order that does not work"} {
+		if seven.met[must] == 0 {
+			t.Errorf("the game has not had %s: %v", must, seven.met)
+		}
+	}
+	three := &realm{robot: newRobot(t), met: map[string]int{}, schemer: schemer{bold: []string{"sunquan", "mateng"}}}
+	three.play(3, kingdoms.Rules{LastYear: 201})
+	if s := three.w.halls.Desk().Shown(); s.Pos.Phase.Year != 201 || s.Outcome.Winners == 0 {
+		t.Errorf("it ends after %s, winners %b", s.Pos.Phase, s.Outcome.Winners)
+	}
+	t.Logf("%d and %d hands; %v", seven.writes, three.writes, seven.met)
+}
+
+// play plays a game to its end.
+func (p *realm) play(players int, rules kingdoms.Rules) {
+	p.t.Helper()
+	p.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
+	p.w.Desk.Seats.Keyring().Work = 4
+	drawn := 0
+	p.w.halls.Chance = func(n int) int { drawn++; return drawn % n } // false orders work and fail in turn
+	if err := p.w.halls.Begin(players, rules, true); err != nil {
+		p.t.Fatal(err)
+	}
+	d := p.w.halls.Desk()
+	p.schemer.board = d.Board
+	for range 60 {
+		s := d.Shown()
+		round := d.Round()
+		for i, w := range round {
+			p.hand(w.Player, w.Factions)
+			if i == len(round)/2 && s.Pos.Phase.Season != engine.Spring {
+				p.reopen("half")
+				s = d.Shown()
+			}
+		}
+		p.reveal()
+		if s = d.Shown(); s.Outcome == nil {
+			p.t.Fatalf("%s is not over: page %q", s.Pos.Phase, p.seen.Page)
+		}
+		notable(s, p.met)
+		for p.seen.Page == "auction" {
+			p.Press("auction.next")
+		}
+		if d.Ended() {
+			p.picture("victory")
+			before := d.File.Save()
+			p.reopen("over")
+			if !bytes.Equal(before, d.File.Save()) {
+				p.t.Error("the game that was opened is another one")
+			}
+			return
+		}
+		p.Press("kingdoms.main")
+	}
+	p.t.Fatal("nobody has won")
+}
+
+// pin is the PIN of a player.
+func (p *realm) pin(f kingdoms.Faction) string { return "pin-" + p.schemer.board.FactionID(f) }
+
+// hand lets a player take the keyboard with his PIN, write for all his factions, and hand in.
+func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
+	p.t.Helper()
+	d := p.w.halls.Desk()
+	if p.seen.Page != "kingdoms-curtain" {
+		p.row(player)
+	}
+	p.wantThird() // nothing of what others wrote
+	if _, locked := d.File.Lock(player); locked {
+		p.Type(p.pin(player) + "<Enter>")
+	} else {
+		p.Press("curtain.link").Type(p.pin(player) + "<Enter>" + p.pin(player) + "<Enter>")
+	}
+	p.w.Note()
+	if p.seen.Page != "kingdoms" {
+		p.t.Fatalf("page %q after the PIN of %s", p.seen.Page, p.schemer.board.FactionID(player))
+	}
+	before := d.File.Save()
+	var want []string
+	for f := range factions.All() {
+		if d.Entry.Only != f {
+			p.row(f)
+		}
+		for _, o := range p.orders(&d.Shown().Pos, f) {
+			p.give(o)
+			want = append(want, p.schemer.board.Format(d.Shown().Pos.Roster, o))
+		}
+	}
+	p.wantThird(want...)
+	p.writes++
+	p.Press("kingdoms.main")
+	for _, text := range want {
+		if bytes.Count(d.File.Save(), []byte(text)) != bytes.Count(before, []byte(text)) { // it may stand in an older phase
+			p.t.Fatalf("the file tells %q", text)
+		}
+	}
+}
+
+// row clicks a faction in the list.
+func (p *realm) row(f kingdoms.Faction) {
+	p.tapRow("kingdoms.factions", 1+slices.Index(p.w.halls.Desk().Playing(), f))
+}
+
+// give gives an order: by mouse where clicks say it, else as a line, in one language after the other.
+func (p *realm) give(o kingdoms.Order) {
+	p.t.Helper()
+	d := p.w.halls.Desk()
+	s := d.Shown()
+	id := p.schemer.board.AreaID
+	full := s.Pos.Occupied()
+	switch {
+	case o.Kind == kingdoms.Bid:
+		i := 0
+		for g := range s.Pos.Offer.All() {
+			for n := int32(4); g == o.General && n < o.Price; n++ {
+				p.Press("kingdoms.more-" + string(rune('0'+i)))
+			}
+			i++
+		}
+	case o.Kind == kingdoms.Recruit:
+		p.Aim(id(o.At))
+	case o.General == kingdoms.NoGeneral && !o.Ship && o.Kind == kingdoms.Move && !(full.Has(o.To) && s.Pos.Units[o.To].Faction == o.Faction),
+		o.Kind == kingdoms.Retreat && !full.Has(o.At):
+		p.Aim(id(o.At), id(o.To))
+	case o.General == kingdoms.NoGeneral && !o.Ship && o.Kind == kingdoms.SupportMove:
+		p.Aim(id(o.At), id(o.From), id(o.To))
+	case o.Kind == kingdoms.Refit:
+		p.Aim(id(o.At), id(o.At))
+	default:
+		if o.Kind == kingdoms.Move {
+			o.Said = kingdoms.SaidAttack
+			if s.Pos.Owners[o.To] == o.Faction {
+				o.Said = kingdoms.SaidTransfer
+			}
+		}
+		styles := []kingdoms.Style{kingdoms.Simplified, kingdoms.English, kingdoms.Japanese, kingdoms.Plain}
+		p.Say3(p.schemer.board.FormatIn(styles[p.typed%len(styles)], s.Pos.Roster, o))
+		p.typed++
+	}
+}
+
+// reopen saves the game, closes the page and opens the file: nobody's seal is open then.
+func (p *realm) reopen(name string) {
+	p.t.Helper()
+	d := p.w.halls.Desk()
+	if p.seen.Page == "kingdoms-curtain" {
+		p.Type("<Esc>")
+		p.w.Note()
+	}
+	file := filepath.Join(p.files, name+".entente")
+	if err := d.Doc.Overwrite(file); err != nil {
+		p.t.Fatal(err)
+	}
+	if data, err := os.ReadFile(file); err != nil || !strings.Contains(string(data), d.Shown().Pos.Phase.String()) {
+		p.t.Fatal(err)
+	}
+	p.Press("kingdoms.close").Load(name + ".entente")
+	if p.seen.Page != "kingdoms" {
+		p.t.Fatalf("page %q after opening", p.seen.Page)
+	}
+}
+
+// reveal opens what all have sealed: players whose seals nobody opened since the game was opened type their PINs.
+func (p *realm) reveal() {
+	p.t.Helper()
+	d := p.w.halls.Desk()
+	p.Press("kingdoms.main")
+	for _, h := range d.Shown().Hands {
+		if d.Key(h.Player) == nil && p.seen.Page == "kingdoms-curtain" {
+			p.Type(p.pin(h.Player) + "<Enter>")
+			p.w.Note()
+		}
+	}
+}
