@@ -24,12 +24,24 @@ type Game struct {
 	Setup  kingdoms.Setup
 	Board  *kingdoms.Board
 
-	first  []*Step // the variations of the first phase
-	now    *Step
-	done   []change
-	undone []change
-	seals  seals
+	first   []*Step // the variations of the first phase
+	now     *Step
+	done    []change
+	undone  []change
+	seals   seals
+	changes int
 }
+
+// Mark changes with everything that a file has of the game: two equal ones say that nothing happened between them.
+type Mark struct {
+	title   string
+	hidden  bool
+	now     *Step
+	changes int
+}
+
+// Mark returns how the game stands now.
+func (g *Game) Mark() Mark { return Mark{g.Title, g.Hidden, g.now, g.changes} }
 
 // Step is a phase in the tree: a position, the orders of it, and what they came to. Steps are changed by the verbs of Game only.
 type Step struct {
@@ -85,6 +97,7 @@ func (g *Game) Go(s *Step) { g.now = s }
 // edit carries out a change and remembers it.
 func (g *Game) edit(c change) {
 	c.do()
+	g.changes++
 	g.done, g.undone = append(g.done, c), nil
 }
 
@@ -96,6 +109,7 @@ func (g *Game) Undo() bool {
 	c := g.done[len(g.done)-1]
 	g.done, g.undone = g.done[:len(g.done)-1], append(g.undone, c)
 	c.undo()
+	g.changes++
 	return true
 }
 
@@ -107,11 +121,15 @@ func (g *Game) Redo() bool {
 	c := g.undone[len(g.undone)-1]
 	g.undone, g.done = g.undone[:len(g.undone)-1], append(g.done, c)
 	c.do()
+	g.changes++
 	return true
 }
 
 // Settle forgets the edits that could be undone: another player goes on, who must not take back what he cannot see.
-func (g *Game) Settle() { g.done, g.undone = nil, nil }
+func (g *Game) Settle() {
+	g.done, g.undone = nil, nil
+	g.changes++
+}
 
 // SetOrders replaces the orders of an open phase.
 func (g *Game) SetOrders(orders []kingdoms.Order) error {
@@ -190,6 +208,7 @@ func (g *Game) Lots(draw func(n int) int) error {
 		return err
 	}
 	c.seat = drawn
+	g.changes++
 	return nil
 }
 

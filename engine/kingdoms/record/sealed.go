@@ -102,6 +102,7 @@ func (g *Game) Lock(player kingdoms.Faction) (Lock, bool) {
 func (g *Game) SetLock(l Lock) {
 	g.dropLock(l.Player)
 	g.seals.locks = append(g.seals.locks, l)
+	g.changes++
 }
 
 func (g *Game) dropLock(player kingdoms.Faction) {

@@ -14,6 +14,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
 	engTable "entente/engine/table"
+	"entente/scripts/bench/meter"
 	"entente/ui/kingdoms/entry"
 	"entente/variants"
 )
@@ -413,6 +414,7 @@ func BenchmarkPick(b *testing.B) {
 	d := table(b, 7, kingdoms.Rules{}, 1)
 	from, to := d.Board.Area("chenliu"), d.Board.Area("xiapi")
 	b.ReportAllocs()
+	defer meter.Start(b)()
 	for b.Loop() {
 		d.Pick(entry.Aim{Area: from})
 		d.Entry.Targets()

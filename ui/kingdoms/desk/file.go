@@ -18,6 +18,10 @@ type File struct {
 	path  string
 	saved []byte // as it was read or saved last, nil: never
 	disk  []byte // what the file held then
+
+	looked record.Mark // how the game stood when it was last compared with what was saved
+	same   bool        // what came of that
+	known  bool
 }
 
 // NewFile returns a game that has no file yet.
@@ -35,7 +39,13 @@ func (f *File) Tag(name string) string {
 func (f *File) Saved() bool {
 	now := f.Now()
 	fresh := f.saved == nil && now.Up == nil && now.Outcome == nil && len(now.Orders)+len(now.Hands) == 0 && len(f.First()) == 1
-	return fresh || bytes.Equal(f.saved, f.Save())
+	if fresh {
+		return true
+	}
+	if mark := f.Mark(); !f.known || mark != f.looked {
+		f.known, f.looked, f.same = true, mark, bytes.Equal(f.saved, f.Save())
+	}
+	return f.same
 }
 
 // Kept implements document.Game: there is no clock yet.
@@ -67,7 +77,7 @@ func (f *File) OverwriteFile(file string) error {
 	if err := disk.Write(file, data); err != nil {
 		return err
 	}
-	f.path, f.saved, f.disk = file, data, data
+	f.path, f.saved, f.disk, f.known = file, data, data, false
 	return nil
 }
 

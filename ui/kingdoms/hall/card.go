@@ -15,6 +15,7 @@ type card struct {
 	*kit.Sheet
 	b    kit.Brush
 	text words.Card
+	most float32 // how wide it may be
 }
 
 const cardHeight = 52
@@ -32,6 +33,11 @@ func (c *card) set(text words.Card) bool {
 	}
 	c.text = text
 	kit.Show(c.Sheet, text.Text != "" || text.Hint != "")
+	if size := fyne.NewSize(c.width(), cardHeight); size != c.Size() {
+		c.Resize(size) // which draws
+		c.Refresh()
+		return true
+	}
 	c.Draw()
 	return true
 }
@@ -43,7 +49,7 @@ func (c *card) width() float32 {
 	if c.text.Faction != 0 {
 		w += 38
 	}
-	return w
+	return min(w, max(c.most, 40))
 }
 
 func (c *card) paint(add kit.Adder, s fyne.Size) {

@@ -44,7 +44,8 @@ func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Show(p.offer.root, p.offering())
 	kit.Place(p.offer.root, 0, boardBottom, left, offerHeight)
 	kit.Place(p.board, 0, top, left, boardBottom-top)
-	kit.Place(p.card.Sheet, 12, top+12, min(p.card.width(), left-24), cardHeight)
+	p.card.most = left - 24
+	kit.Place(p.card.Sheet, 12, top+12, p.card.width(), cardHeight)
 	kit.Place(p.told.Sheet, 12, boardBottom-12-p.told.height(), toldWidth, p.told.height())
 	const skipTall = 32
 	step := p.step.height()

@@ -80,8 +80,6 @@ func (p *Hall) paintBudget(add kit.Adder, s fyne.Size) {
 	}
 	add(l.Box(kit.RoleLine, 0), 16, 0, s.Width-32, 1)
 	add(l.Line(title, 14, kit.Bold, kit.RoleText), 16, 6, s.Width-32, moneyRow)
-	f := p.desk.Entry.Only
-	_, _, res := p.desk.Budget(f)
 	y := float32(6 + moneyRow + 2)
 	for _, m := range list {
 		face, role := kit.Regular, kit.RoleText
@@ -104,6 +102,15 @@ func (p *Hall) paintBudget(add kit.Adder, s fyne.Size) {
 		add(n, s.Width-80, y, 64, moneyRow)
 		y += moneyRow
 	}
-	units := res.Next.UnitCount(f)
-	add(l.Line(p.Say("kingdoms.budget.cap", with{"Units": units, "Cap": res.Accounts[f].Cap}), 12, kit.Regular, kit.RoleMuted), 16, y+2, s.Width-32, moneyRow)
+	add(l.Line(p.capLine(), 12, kit.Regular, kit.RoleMuted), 16, y+2, s.Width-32, moneyRow)
+}
+
+// capLine says how many units the faction that writes would have in the next year, and may have; "" where there is no budget.
+func (p *Hall) capLine() string {
+	if !p.offering() || p.desk.Entry.Only == kingdoms.NoFaction {
+		return ""
+	}
+	f := p.desk.Entry.Only
+	_, _, res := p.desk.Budget(f)
+	return p.Say("kingdoms.budget.cap", with{"Units": res.Next.UnitCount(f), "Cap": res.Accounts[f].Cap})
 }

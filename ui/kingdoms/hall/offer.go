@@ -27,6 +27,7 @@ type hire struct {
 	p          *Hall
 	general    kingdoms.General
 	ground     *kit.Sheet
+	drawn      [2]int32 // the general and the price that are on it
 	less, more *kit.Button
 	where      *kit.Button
 }
@@ -58,6 +59,7 @@ func (o *offer) show() {
 	for g := range o.p.desk.Shown().Pos.Offer.All() {
 		list = append(list, g)
 	}
+	other := false
 	for i, h := range o.cards {
 		h.general = kingdoms.NoGeneral
 		if i < len(list) {
@@ -73,9 +75,15 @@ func (o *offer) show() {
 			name = o.p.words().Area(bid.To)
 		}
 		h.where.Set(kit.ButtonFace{Text: name})
-		h.ground.Draw()
+		if now := [2]int32{int32(h.general), bid.Price}; now != h.drawn {
+			h.drawn, other = now, true
+			h.ground.Draw()
+		}
 	}
 	o.head.Draw()
+	if other { // the buttons move where there is a price between them
+		o.root.Refresh()
+	}
 }
 
 // paint draws the heading.

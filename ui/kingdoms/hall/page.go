@@ -35,6 +35,7 @@ type Hall struct {
 	root      *fyne.Container
 	explained int // the row of the results that is explained, -1 for none
 	rows      []listed
+	drawn     drawn
 	tokens    []paint.Token                   // on the map
 	sealKeys  map[kingdoms.Faction]record.Key // for the reveal that goes on
 	accused   int                             // how many seals that testify against the game were told of

@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"fmt"
 	"strconv"
 
 	"entente/engine"
@@ -46,10 +47,39 @@ func (p *Hall) show() {
 	p.main.Set(p.mainFace())
 	p.bar[2].Set(refaced(p.bar[2].Face, !p.desk.Doc.Dirty() && p.desk.Doc.Path() != ""))
 	p.offer.show()
-	p.ground.Draw()
-	p.budget.Draw()
-	p.root.Refresh()
+	p.redraw()
 	p.Note()
+}
+
+// drawn is what the parts of the page that are painted anew as a whole were painted from.
+type drawn struct {
+	head   [3]string
+	purse  string
+	money  string
+	layout [5]float32
+	offers bool
+}
+
+// redraw paints the bar, the head of the panel and the budget anew, and lays the page out, where something of it is another one.
+func (p *Hall) redraw() {
+	title, list := p.moneyLines()
+	now := drawn{
+		head:  [3]string{p.title(), p.words().Phase(p.desk.Shown().Pos.Phase), p.sub()},
+		purse: p.purse(), money: fmt.Sprint(title, list, p.capLine()),
+		layout: [5]float32{p.told.height(), p.step.height(), p.factions.Height(), p.list.Height(), p.budgetHeight()},
+		offers: p.offering(),
+	}
+	was := p.drawn
+	p.drawn = now
+	if now.head != was.head {
+		p.ground.Draw()
+	}
+	if now.purse != was.purse || now.money != was.money {
+		p.budget.Draw()
+	}
+	if now.layout != was.layout || now.offers != was.offers {
+		p.root.Refresh()
+	}
 }
 
 // refaced is a face, switched off.

@@ -103,7 +103,7 @@ func (w Words) Reason(r kingdoms.Reason) string {
 func (w Words) Order(pos *kingdoms.Position, o kingdoms.Order) string {
 	with := With{"At": w.Area(o.At), "From": w.Area(o.From), "To": w.Area(o.To), "General": w.General(o.General),
 		"Faction": w.Faction(o.Faction), "Friend": w.Faction(o.Friend), "Price": o.Price}
-	key := map[kingdoms.Kind]string{
+	key := [...]string{
 		kingdoms.Hold: "hold", kingdoms.Move: "move", kingdoms.SupportMove: "support-move", kingdoms.SupportHold: "support-hold",
 		kingdoms.Refit: "refit", kingdoms.Transfer: "transfer", kingdoms.FalseOrder: "false-order", kingdoms.Permit: "permit",
 		kingdoms.Sail: "sail", kingdoms.Scuttle: "scuttle", kingdoms.Retreat: "retreat", kingdoms.Disband: "disband",
