@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/opponent"
 	"entente/ui/desk"
 	"entente/ui/rivals"
 )
@@ -125,5 +126,27 @@ func TestReviewGoesOnAndIsCancelled(t *testing.T) {
 	then()
 	if r.w.Desk.Game.Review() != nil {
 		t.Error("a review of another game is kept")
+	}
+}
+
+// Issue 17: where nothing that was learned can be read, the review has a curve, and says why it judges no plan.
+func TestAReviewWithoutWeightsSaysWhy(t *testing.T) {
+	r := newRobot(t).thinkAtOnce()
+	r.w.Desk.Rivals.Minds().Learn = func(v *engine.Variant) (*opponent.Mind, error) { return opponent.LearnFrom(v, nil) }
+	var do, then func()
+	r.w.reviews.Run = func(a, b func()) { do, then = a, b }
+	r.blundered().Do("review")
+	do()
+	then()
+	if kept := r.w.Desk.Game.KeptReview(); r.seen.Page != "review" || kept == nil || kept.Compared() {
+		t.Fatalf("page %q: %+v", r.seen.Page, kept)
+	}
+	if x := r.w.Desk.Game.Review().Phases[0].Prospects; x[0] != 1286 || x[5] != 2286 {
+		t.Errorf("the shares of the squares of 3 and 4 centers are %v", x)
+	}
+	r.WantSaid("No plans were compared", "cannot be read here", "Values: ").WantUnsaid("Nobody gave much away")
+	r.Press("review.vary")
+	if r.seen.Page != "review" {
+		t.Error("a variation without a plan")
 	}
 }

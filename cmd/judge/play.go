@@ -12,6 +12,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -26,7 +27,12 @@ type tournament struct {
 	until  int
 	seed   uint64
 	folder string // where the games are saved; "" for nowhere
+
+	won, still atomic.Int32 // games: that somebody has won alone, and that stand still (see stillYears)
 }
+
+// stillYears is for how many years no center has changed hands in a game that nobody has won, if it stands still: a stalemate line.
+const stillYears = 3
 
 func runPlay(args []string, s streams) error {
 	var t tournament
@@ -68,6 +74,7 @@ func runPlay(args []string, s streams) error {
 		mean, off, solos := meanOf(scores[i])
 		fmt.Fprintf(s.out, "%d %v %d %.1f %.1f %d\n", i+1, l, len(scores[i]), 100*mean, 100*off, solos)
 	}
+	fmt.Fprintf(s.out, "GAMES %d WON %d STILL %d\n", t.games, t.won.Load(), t.still.Load())
 	return nil
 }
 
@@ -137,7 +144,11 @@ func (t *tournament) one(match *opponent.Match, setup *engine.Setup, n int) ([]f
 	if err != nil {
 		return nil, err
 	}
-	end, err := match.Play(context.Background(), func(_ *engine.Position, orders []engine.Order) {
+	owners, moved := match.Start.Owners, match.Start.Phase.Year
+	end, err := match.Play(context.Background(), func(pos *engine.Position, orders []engine.Order) {
+		if pos.Owners != owners { // they are counted in the fall
+			owners, moved = pos.Owners, pos.Phase.Year
+		}
 		if t.folder != "" {
 			g.SetOrders(orders)
 			g.Advance()
@@ -150,6 +161,12 @@ func (t *tournament) one(match *opponent.Match, setup *engine.Setup, n int) ([]f
 		if err := g.SaveFile(filepath.Join(t.folder, fmt.Sprintf("game-%03d.entente", n+1))); err != nil {
 			return nil, err
 		}
+	}
+	switch {
+	case end.Winner() != engine.NoPower:
+		t.won.Add(1)
+	case end.Owners == owners && int(end.Phase.Year-moved) > stillYears:
+		t.still.Add(1)
 	}
 	return opponent.Shares(&end, match.Sides), nil
 }

@@ -58,6 +58,34 @@ func (r *Review) Plan(phase int, pw engine.Power) (ReviewedPlan, bool) {
 	return plans[i], true
 }
 
+// Compared reports whether there is a plan of anybody: where nothing that was learned can be read, there are only prospects.
+func (r *Review) Compared() bool {
+	return slices.ContainsFunc(r.Phases, func(ph ReviewedPhase) bool { return len(ph.Plans) > 0 })
+}
+
+// Instead returns those orders of a plan that differ from what was ordered, and for each of them what was.
+func (n *Node) Instead(plan []engine.Order) (better, given []engine.Order) {
+	for _, o := range n.Position.CompleteAll(plan) {
+		was, ok := n.Order(o.At.Province)
+		if !ok {
+			was.Order = engine.Order{Kind: engine.Hold, Power: o.Power, Unit: o.Unit, At: o.At}
+		}
+		if n.Position.Complete(was.Order, nil) != o {
+			better, given = append(better, o), append(given, was.Order)
+		}
+	}
+	return better, given
+}
+
+// KeptReview returns the review that is kept with the game if it is about the line that is looked at, as far as that is resolved now;
+// nil if not.
+func (g *Game) KeptReview() *Review {
+	if r := g.review; r != nil && r.Line == g.LineSum() && len(r.Phases) == len(g.Resolved()) && len(r.Phases) > 0 {
+		return r
+	}
+	return nil
+}
+
 // Resolved returns the phases of the line that is looked at, as far as they are resolved.
 func (g *Game) Resolved() []*Node {
 	line, _ := g.Line()

@@ -132,6 +132,8 @@ func TestWithDamagedValuesPlainRulesPlay(t *testing.T) {
 		}
 		if r, err := (Player{Level: Hard, Mind: m}).Review(context.Background(), []Turn{{Position: pos}}, nil); err != nil || len(r.Phases) != 1 {
 			t.Errorf("%s: a review of %d phases, %v", name, len(r.Phases), err)
+		} else if x := r.Phases[0].Prospects; math.Abs(x[5]-16.0/70) > 1e-9 || math.Abs(x[0]-9.0/70) > 1e-9 { // Russia has four centers of 22
+			t.Errorf("%s: the prospects are %v", name, x)
 		}
 	}
 }

@@ -150,7 +150,8 @@ func (p Player) reviewed(ctx context.Context, turn *Turn, powers []engine.Power)
 // prospect returns the share that the side may expect.
 func (t *thinker) prospect() float64 {
 	if !t.mind.Learned() {
-		return Shares(&t.pos, []engine.PowerSet{t.own})[0]
+		everybody := engine.PowerSet(1)<<len(t.pos.Variant.Powers) - 1
+		return Shares(&t.pos, []engine.PowerSet{t.own, everybody &^ t.own})[0]
 	}
 	t.valuer.load(t.mind.chart, &t.pos, t.own, t.mind.values)
 	t.valuer.position(&t.pos)

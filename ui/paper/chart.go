@@ -5,13 +5,21 @@ import (
 	"slices"
 )
 
-// Chart is the numbers of centers of every power by year, as lines.
+// Chart is the numbers of centers of every power by year, as lines, or shares by phase.
 type Chart struct {
 	Head   string
-	Years  []string
+	Years  []string // below the lines; some may be empty
 	Lines  []ChartLine
-	Goal   int    // how many win
+	Goal   int    // how many win; 0: nothing is said of it
 	Winner string // what is said at the line of the goal
+	Shares bool   // counts are parts of 10,000
+	Marks  []ChartMark
+}
+
+// ChartMark is a sign at a point of a line.
+type ChartMark struct {
+	Line, Year int // indexes
+	Text       string
 }
 
 // ChartLine is the line of a power.
@@ -25,6 +33,7 @@ const (
 	chartLeft  = 18
 	chartRight = 22
 	chartTop   = 22
+	chartSign  = 13.0 // a mark, across
 	chartFoot  = 16
 	chartApart = 2.6
 )
@@ -33,20 +42,14 @@ const (
 type plot struct {
 	Chart
 	x, y, w, h float64
-	most       int
+	most, step int
 }
 
 // chart draws a chart into a rectangle.
 func (b *book) chart(c Chart, x, y, w, h float64) {
 	b.text(c.Head, x, y+10, 10.5, semibold, ink)
-	p := plot{Chart: c, x: x + chartLeft, y: y + chartTop, w: w - chartLeft - chartRight, h: h - chartTop - chartFoot, most: 8}
-	for _, line := range c.Lines {
-		p.most = max(p.most, slices.Max(line.Counts)+1)
-	}
-	if 2*p.most > c.Goal {
-		p.most = max(p.most, c.Goal)
-	}
-	p.most += p.most % 2
+	p := plot{Chart: c, x: x + chartLeft, y: y + chartTop, w: w - chartLeft - chartRight, h: h - chartTop - chartFoot}
+	p.scale()
 	b.grid(p)
 	ends := make([]float64, len(c.Lines))
 	for pass := range 2 { // all outlines lie under all colours
@@ -56,8 +59,54 @@ func (b *book) chart(c Chart, x, y, w, h float64) {
 		}
 	}
 	b.pdf.SetLineWidth(hairline)
+	b.marks(p)
 	b.ends(p, ends)
 }
+
+// scale finds out which number is at the top, and how far apart the lines of the grid are.
+func (p *plot) scale() {
+	top := 0
+	for _, line := range p.Lines {
+		top = max(top, slices.Max(line.Counts))
+	}
+	if p.Shares {
+		p.x, p.w = p.x+12, p.w-12
+		for p.step = 500; top > 6*p.step; p.step *= 2 {
+		}
+		p.most = max((top/p.step+1)*p.step, 4*p.step)
+		return
+	}
+	p.most = max(8, top+1)
+	if 2*p.most > p.Goal {
+		p.most = max(p.most, p.Goal)
+	}
+	p.most += p.most % 2
+	if p.step = 2; p.most > 24 {
+		p.step = 4
+	}
+}
+
+// marks draws the signs: each over its point, or where that is taken over the other sign.
+func (b *book) marks(p plot) {
+	var taken [][2]float64
+	for _, m := range p.Marks {
+		x, y := p.point(m.Line, m.Year)
+		b.pdf.SetFillColor(int(ink.R), int(ink.G), int(ink.B))
+		b.pdf.Circle(x, y, 2.2, "F")
+		at := [2]float64{max(x, p.x+chartSign/2+1), max(y-chartSign, p.y)}
+		near := func(o [2]float64) bool { return abs(o[0]-at[0]) < chartSign && abs(o[1]-at[1]) < chartSign }
+		for slices.ContainsFunc(taken, near) {
+			at[1] += chartSign
+		}
+		taken = append(taken, at)
+		b.pdf.SetFillColor(int(white.R), int(white.G), int(white.B))
+		b.pdf.SetDrawColor(int(ink.R), int(ink.G), int(ink.B))
+		b.pdf.Circle(at[0], at[1], chartSign/2, "FD")
+		b.center(m.Text, at[0], at[1]+2.9, 8, semibold, ink)
+	}
+}
+
+func abs(x float64) float64 { return max(x, -x) }
 
 // point is where the line of a power is in a year. Lines that would lie on one another run side by side.
 func (p *plot) point(line, year int) (x, y float64) {
@@ -78,23 +127,24 @@ func (p *plot) height(n int) float64 { return p.y + p.h*(1-float64(n)/float64(p.
 
 // grid draws what is behind the lines: every second or fourth center, the years, and the number that wins.
 func (b *book) grid(p plot) {
-	step := 2
-	if p.most > 24 {
-		step = 4
-	}
-	for n := 0; n <= p.most; n += step {
-		tone := faintLine
-		if n == p.Goal {
+	for n := 0; n <= p.most; n += p.step {
+		tone, text := faintLine, decimal(n)
+		if p.Shares {
+			text = decimal(n/100) + " %"
+		}
+		if n == p.Goal && n > 0 {
 			tone = ink
 			b.right(p.Winner, p.x+p.w, p.height(n)-4, 7.5, regular, muted)
 		}
 		b.line(p.x, p.height(n), p.x+p.w, p.height(n), tone)
-		b.right(decimal(n), p.x-7, p.height(n)+2.8, 8, regular, muted)
+		b.right(text, p.x-7, p.height(n)+2.8, 8, regular, muted)
 	}
-	every := 1 + len(p.Years)*30/int(max(p.w, 30))
-	for i := 0; i < len(p.Years); i += every {
-		x, _ := p.point(0, i)
-		b.center(p.Years[i], x, p.y+p.h+13, 8, regular, muted)
+	free := 0.0
+	for i, year := range p.Years {
+		if x, _ := p.point(0, i); year != "" && x >= free {
+			b.center(year, x, p.y+p.h+13, 8, regular, muted)
+			free = x + 29
+		}
 	}
 }
 

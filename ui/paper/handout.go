@@ -14,6 +14,7 @@ type Handout struct {
 	How    string // and how
 	Chart  Chart
 	Table  Table
+	Review Review // the zero review is none
 	Phases int
 	Phase  func(i int) Result // one after the other
 }
@@ -36,6 +37,7 @@ type TableRow struct {
 func (p *Press) Handout(ctx context.Context, h Handout, look Look, progress func(done int)) (Document, error) {
 	b := p.begin(look, h.Title)
 	b.cover(h)
+	b.review(h.Review, h.Foot)
 	for i := range h.Phases {
 		if err := ctx.Err(); err != nil {
 			return Document{}, err

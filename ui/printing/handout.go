@@ -22,6 +22,7 @@ func (p *printer) handout() Job {
 	}
 	h.Result, h.How = p.ending(nodes)
 	p.count(&h)
+	h.Review = p.review(nodes)
 	texts := make([]paper.Result, len(nodes))
 	for i, n := range nodes {
 		texts[i] = p.results(n)

@@ -9,6 +9,7 @@ import (
 	"entente/assets"
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/opponent"
 	"entente/engine/table"
 	"entente/scripts/bench/meter"
 	"entente/ui/board/paint"
@@ -291,5 +292,42 @@ func BenchmarkHandout(b *testing.B) {
 	for b.Loop() {
 		doc := p.document(b, Wish{Kind: Handout})
 		b.ReportMetric(float64(len(doc.Data))/1024, "kB")
+	}
+}
+
+// Issue 17: the review that is kept with the line is a page of the handout: the curve, the turning points, what was better.
+func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
+	p := newPrinting(t, "7")
+	p.turn(t, "france A par - bur\nfrance F bre - pic\nfrance A mar H\ngermany A mun - ruh")
+	p.turn(t, "france F pic - eng\nfrance A mar H\nfrance A bur H")
+	before := len(p.pages(t, Wish{Kind: Handout}))
+	g := p.Desk.Game
+	m, err := opponent.Learn(g.Variant())
+	if err != nil {
+		t.Fatal(err)
+	}
+	nodes := g.Resolved()
+	kept := &game.Review{Line: g.LineSum(), Level: "hard"}
+	for i, n := range nodes {
+		ph := game.ReviewedPhase{Prospects: []int{1000, 1200, 1400 + 300*i, 1600, 1500, 1700, 1600 - 300*i}}
+		d, err := opponent.Player{Level: opponent.Medium, Mind: m}.Decide(context.Background(), n.Position, engine.PowersOf(3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		ph.Plans = []game.ReviewedPlan{{Power: 3, Best: d.Orders, Likely: 1210, Better: 1543, True: 1190, Would: 1570, Error: 20}}
+		kept.Phases = append(kept.Phases, ph)
+		kept.Turning = append(kept.Turning, game.Turning{Phase: i, Power: 3})
+	}
+	g.SetReview(kept)
+	doc := p.document(t, Wish{Kind: Handout})
+	pages := uitest.Pages(t, doc.Data)
+	if len(pages) != before+1 || doc.Missing != "" {
+		t.Fatalf("%d pages, %d without a review; %q is missing", len(pages), before, doc.Missing)
+	}
+	uitest.WantWords(t, pages[1], "Review of the game", "Turning points", "1 · France, Spring 1901", "2 · France, Fall 1901", "12.1 %", "15.4 %", "11.9 %", "15.7 %", "Bad plan, not bad luck")
+	kept = &game.Review{Line: "of another line", Level: "hard", Phases: kept.Phases}
+	g.SetReview(kept)
+	if n := len(p.pages(t, Wish{Kind: Handout})); n != before {
+		t.Errorf("the review of another line makes %d pages of %d", n, before)
 	}
 }

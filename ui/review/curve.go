@@ -11,6 +11,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
+	"entente/ui/words"
 )
 
 // curve draws what every power could expect as each phase began, with the turning points.
@@ -196,13 +197,10 @@ func (c *curve) ends(add kit.Adder, living []int) {
 		y[i] = max(y[i], high)
 		high = y[i] + tall
 		c.b.DrawChip(kit.Side(n+1), x, y[i]+(tall-18)/2, add)
-		share := percent(last[n])
+		share := words.Percent(last[n])
 		w := l.Width(share, 12, kit.Figures)
 		room := c.s.Width - x - 26 - w - 8
 		add(l.Text(l.Fit(c.names(engine.Power(n+1)), 12, kit.Regular, room), 12, kit.Regular, kit.RoleText), x+24, y[i], room, tall)
 		add(l.Text(share, 12, kit.Figures, kit.RoleText), c.s.Width-w, y[i], w, tall)
 	}
 }
-
-// percent writes parts of 10,000 with a place after the point.
-func percent(n int) string { return strconv.FormatFloat(float64(n)/100, 'f', 1, 64) }

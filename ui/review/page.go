@@ -58,6 +58,9 @@ func (r *Reviews) open(kept *game.Review) {
 	p.vary = p.Answer(kit.Plain, "vary", r.Say("review.vary"), p.openVariation)
 	p.Answer(kit.Filled, "close", r.Say("dialog.close"), p.Leave)
 	p.fill()
+	if !kept.Compared() {
+		p.vary.Set(kit.ButtonFace{Text: r.Say("review.vary"), Disabled: true, Reason: r.Say("review.none-compared")})
+	}
 	p.Show(p, container.New(pageLayout{p}, p.chart, p.view, p.detail, p.scroll))
 	for i, t := range p.plans {
 		if t.Power != engine.NoPower {
@@ -84,7 +87,11 @@ func (p *reviewPage) fill() {
 		add(t, strconv.Itoa(i+1)+" · ")
 	}
 	if len(p.review.Turning) == 0 {
-		rows = append(rows, kit.Row{Height: 34, Text: p.r.Say("review.none"), Dead: true, Faint: true})
+		none := p.r.Say("review.none")
+		if !p.review.Compared() {
+			none = p.r.Say("review.none-compared")
+		}
+		rows = append(rows, kit.Row{Height: 34, Text: none, Dead: true, Faint: true})
 		p.plans = append(p.plans, game.Turning{})
 	}
 	for i, ph := range p.review.Phases {
@@ -107,7 +114,7 @@ func (p *reviewPage) row(t game.Turning, number string) kit.Row {
 	w := p.r.Desk.Words()
 	r := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(t.Power)}, Text: w.Power(t.Power), Note: p.r.Say("review.best")}
 	if plan.Best != nil {
-		r.Note = "−" + percent(plan.Better-plan.Likely)
+		r.Note = "−" + words.Percent(plan.Better-plan.Likely)
 	}
 	if verdict := words.VerdictOf(plan); verdict.Bad() {
 		r.Tone = kit.RoleFailure
@@ -116,7 +123,7 @@ func (p *reviewPage) row(t game.Turning, number string) kit.Row {
 		r.Height, r.Strong = 62, true
 		r.Text = number + w.Power(t.Power) + ", " + p.phase(t.Phase)
 		r.Sub = w.Verdict(plan)
-		if better, _ := changed(p.nodes[t.Phase], plan.Best); len(better) > 0 {
+		if better, _ := p.nodes[t.Phase].Instead(plan.Best); len(better) > 0 {
 			r.Sub = p.r.Say("review.better-is", words.With{"Orders": p.orders(t.Phase, better)})
 		}
 	}
@@ -169,7 +176,7 @@ func (p *reviewPage) plan() game.ReviewedPlan {
 func (p *reviewPage) show() {
 	t, plan := p.plans[p.at], p.plan()
 	n := p.nodes[t.Phase]
-	better, given := changed(n, plan.Best)
+	better, given := n.Instead(plan.Best)
 	orders := slices.DeleteFunc(n.Plain(), func(o engine.Order) bool { return slices.Contains(given, o) })
 	var near []engine.Location
 	for _, o := range slices.Concat(better, given) {

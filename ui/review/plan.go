@@ -11,6 +11,7 @@ import (
 // paintPlan draws what is said of the plan that is looked at: what was ordered and what is better, what both come to, and the verdict.
 func (p *reviewPage) paintPlan(add kit.Adder, s fyne.Size) {
 	if p.at < 0 {
+		p.paintWhy(add, s)
 		return
 	}
 	t, plan := p.plans[p.at], p.plan()
@@ -18,7 +19,7 @@ func (p *reviewPage) paintPlan(add kit.Adder, s fyne.Size) {
 	p.r.Brush().DrawChip(kit.Side(t.Power), 0, 1, add)
 	add(l.Line(w.Power(t.Power)+", "+p.phase(t.Phase), 14, kit.Semibold, kit.RoleText), 26, 0, s.Width-26, 20)
 	y := float32(26)
-	better, given := changed(p.nodes[t.Phase], plan.Best)
+	better, given := p.nodes[t.Phase].Instead(plan.Best)
 	y = p.paintOrders(add, fyne.NewPos(s.Width, y), "review.ordered", given)
 	y = p.paintOrders(add, fyne.NewPos(s.Width, y), "review.better", better)
 	y = p.paintBars(add, fyne.NewPos(s.Width, y), "review.true", plan.True, plan.Would)
@@ -31,6 +32,21 @@ func (p *reviewPage) paintPlan(add kit.Adder, s fyne.Size) {
 		tall = min(tall, 38)
 		add(l.Box(role, 6), 0, y+4, s.Width, tall)
 		add(l.Line(w.Verdict(plan), 12.5, kit.Semibold, ink), 12, y+4, s.Width-24, tall)
+	}
+}
+
+// paintWhy says why no plans were compared.
+func (p *reviewPage) paintWhy(add kit.Adder, s fyne.Size) {
+	if p.review.Compared() {
+		return
+	}
+	text, y := p.r.Say("review.plain"), float32(0)
+	if err := p.r.Desk.Rivals.Minds().Fault(); err != nil {
+		text += "\n" + words.SentenceCase(err.Error())
+	}
+	for _, line := range p.L.Wrap(text, 13, kit.Regular, s.Width) {
+		add(p.L.Text(line, 13, kit.Regular, kit.RoleText), 0, y, s.Width, 20)
+		y += 20
 	}
 }
 
@@ -83,7 +99,7 @@ func (p *reviewPage) paintBars(add kit.Adder, at fyne.Position, key string, was,
 		}
 		add(l.Box(kit.RoleLine, 4), 0, y+4, room, 8)
 		add(l.Box(role, 4), 0, y+4, max(room*float32(share)/most, 4), 8)
-		text := l.Text(percent(share)+" %", 12, kit.Figures, kit.RoleText)
+		text := l.Text(words.Percent(share)+" %", 12, kit.Figures, kit.RoleText)
 		text.Alignment = fyne.TextAlignTrailing
 		add(text, room, y, at.X-room, 16)
 		y += 16

@@ -61,7 +61,7 @@ func (r *Reviews) show() {
 	if r.work != nil && (r.work.game != g || r.work.line != line) {
 		r.stop()
 	}
-	if kept := g.Review(); r.work == nil && kept != nil && kept.Line == line && len(kept.Phases) == len(g.Resolved()) {
+	if kept := g.KeptReview(); r.work == nil && kept != nil {
 		r.open(kept)
 		return
 	}
@@ -161,20 +161,6 @@ func recorded(found *opponent.Review, nodes []*game.Node, line string) *game.Rev
 
 // parts writes a share as parts of 10,000.
 func parts(x float64) int { return int(math.Round(max(0, min(x, 1)) * 10_000)) }
-
-// changed returns the orders of a plan that differ from those that were given, and what was given instead.
-func changed(n *game.Node, best []engine.Order) (better, given []engine.Order) {
-	for _, o := range n.Position.CompleteAll(best) {
-		was, ok := n.Order(o.At.Province)
-		if !ok {
-			was.Order = engine.Order{Kind: engine.Hold, Power: o.Power, Unit: o.Unit, At: o.At}
-		}
-		if n.Position.Complete(was.Order, nil) != o {
-			better, given = append(better, o), append(given, was.Order)
-		}
-	}
-	return better, given
-}
 
 // vary leads to the phase of a plan, with the better one as a variation.
 func (r *Reviews) vary(nodes []*game.Node, phase int, plan game.ReviewedPlan) {
