@@ -439,7 +439,8 @@ func TestTheGridStandsStillWhileAnswersComeIn(t *testing.T) {
 		r := newRobot(t).autumn()
 		r.w.Win.Resize(fyne.NewSize(width, 800))
 		var waiting []func()
-		c := odds.New(func(do func()) { do() }, r.w.planner.Answered)
+		told := make(chan func(), 1000) // from several goroutines
+		c := odds.New(func(do func()) { told <- do }, r.w.planner.Answered)
 		c.Behind = func(do func()) { waiting = append(waiting, do) }
 		r.w.planner.Checker = c
 		d := r.w.Desk
@@ -461,7 +462,9 @@ func TestTheGridStandsStillWhileAnswersComeIn(t *testing.T) {
 		for len(waiting) > 0 {
 			do := waiting[0]
 			waiting = waiting[1:]
-			do()
+			for do(); len(told) > 0; {
+				(<-told)()
+			}
 		}
 		if !c.Answer().Done || c.Answer().Odds.Replies == 0 {
 			t.Fatal("nothing was answered")
