@@ -111,7 +111,7 @@ func attempt(temp, file string, data []byte, made, mode fs.FileMode) error {
 		err = errors.Join(err, lock.Unlock())
 	}
 	if err == nil {
-		err = os.Rename(temp, file)
+		err = insist(func() error { return os.Rename(temp, file) })
 		if errors.Is(err, fs.ErrNotExist) {
 			err = errors.Join(errGone, err)
 		}

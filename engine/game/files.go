@@ -113,7 +113,7 @@ func readFile(file string) ([]byte, error) {
 	if err := disk.Regular(file); err != nil {
 		return nil, err
 	}
-	f, err := os.Open(file)
+	f, err := disk.Open(file)
 	if err != nil {
 		return nil, err
 	}
@@ -157,7 +157,7 @@ func fileSum(file string) (string, error) {
 	if err := disk.Regular(file); err != nil {
 		return "", err
 	}
-	f, err := os.Open(file)
+	f, err := disk.Open(file)
 	if err != nil {
 		return "", err
 	}
