@@ -8,6 +8,7 @@ package main
 
 import (
 	"embed"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -179,13 +180,17 @@ func mend(folder string) error {
 	return errors.Join(os.WriteFile(filepath.Join(folder, "go.mod"), text, 0o644), os.WriteFile(filepath.Join(folder, "go.sum"), sums, 0o644))
 }
 
-// copied copies a module into a folder, and the stands with it.
+// copied copies a module into a folder, and the stands with it. A machine that does not have the module yet fetches it.
 func copied(module, folder string) error {
-	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", module).Output()
+	told, err := exec.Command("go", "mod", "download", "-json", module).Output()
 	if err != nil {
-		return fmt.Errorf("go list: %w", err)
+		return fmt.Errorf("go mod download %s: %w: %s", module, err, told)
 	}
-	return errors.Join(os.CopyFS(folder, os.DirFS(strings.TrimSpace(string(dir)))), os.CopyFS(folder, stands))
+	var there struct{ Dir string }
+	if err := json.Unmarshal(told, &there); err != nil {
+		return fmt.Errorf("go mod download %s: %w", module, err)
+	}
+	return errors.Join(os.CopyFS(folder, os.DirFS(there.Dir)), os.CopyFS(folder, stands))
 }
 
 // mend writes a file with other parts.
