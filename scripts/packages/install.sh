@@ -19,9 +19,23 @@ find . -type f | while read -r file; do
 		cp -p "$file" "$prefix/$file"
 	fi
 done
-# The lists of what opens what; where there are none the program starts all the same.
-if [ -d "$prefix/share/mime" ] && command -v update-mime-database >/dev/null; then update-mime-database "$prefix/share/mime"; fi
-if [ -d "$prefix/share/applications" ] && command -v update-desktop-database >/dev/null; then update-desktop-database "$prefix/share/applications"; fi
+# The lists of what opens what; where there are none the program starts all the same. They go with the last that is on them.
+mime=$prefix/share/mime applications=$prefix/share/applications
+if [ -d "$mime" ] && command -v update-mime-database >/dev/null; then
+	mkdir -p "$mime/packages"
+	update-mime-database "$mime"
+	if rmdir "$mime/packages" 2>/dev/null; then
+		(cd "$mime" && rm -f XMLnamespaces aliases generic-icons globs globs2 icons magic mime.cache subclasses treemagic types version)
+		(cd "$prefix" && rmdir -p --ignore-fail-on-non-empty share/mime/application share/mime 2>/dev/null) || true
+	fi
+fi
+if [ -d "$applications" ] && command -v update-desktop-database >/dev/null; then
+	update-desktop-database "$applications"
+	if [ -z "$(find "$applications" -name '*.desktop' | head -1)" ]; then
+		rm -f "$applications/mimeinfo.cache"
+		(cd "$prefix" && rmdir -p --ignore-fail-on-non-empty share/applications 2>/dev/null) || true
+	fi
+fi
 if [ -n "$remove" ]; then
 	echo "Entente is gone from $prefix."
 	exit

@@ -293,7 +293,7 @@ func TestTemporaryFilesAreSweptAtTheStart(t *testing.T) {
 	d, g := open(t, state), cup()
 	begin(t, d, g, "")
 	fine(t, d.Save(filepath.Join(recent, "cup.entente")))
-	data := `{"duel": "Cup", "origin": {"file": "` + filepath.Join(lost, "lost.entente") + `", "sum": ""}}`
+	data := `{"duel": "Cup", "origin": {"file": "` + filepath.ToSlash(filepath.Join(lost, "lost.entente")) + `", "sum": ""}}`
 	fine(t, os.WriteFile(filepath.Join(state, "game-1.entente"), []byte(data), 0o600))
 	const temp = ".entente-ABCDEFGHIJKLMNOPQRSTUVWXYZ.tmp"
 	folders := []string{state, recent, lost}
