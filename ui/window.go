@@ -220,7 +220,8 @@ func (w *Window) makeRooms() {
 	w.halls.Tools = func() []command.Command {
 		return slices.Concat(kingdomsReferee.Commands(), w.kingdomsAudience.Commands(), kingdomsPrinting.Commands())
 	}
-	w.halls.Shown = w.kingdomsAudience.Follow
+	w.halls.Shown = func() { w.kingdomsAudience.Follow(); w.curtains.Touch() }
+	w.curtains.Guest = hallGuest{w.halls}
 	w.files.Other = w.halls.OpenFile
 	w.books, w.lessons = &book.Books{Room: r}, lessons.New(r, w.stage.Gloss)
 	w.printing.Rules = w.rules.Paper

@@ -12,8 +12,30 @@ import (
 // Curtains lowers the curtain between players at one keyboard, and over a hidden screen.
 type Curtains struct {
 	*page.Room
-	down *curtain // over everything, nil while it is up
-	idle idle     // for how long nobody has touched anything
+	Guest Guest    // another game over the window, nil for none
+	down  *curtain // over everything, nil while it is up
+	idle  idle     // for how long nobody has touched anything
+}
+
+// Guest is a game with a page of its own over the window, which hides with the screen.
+type Guest interface {
+	Seal() error       // what lies open there is sealed as a draft
+	Exposed() Exposure // what of it is on the screen
+}
+
+// Exposure is what the page of a guest shows; the zero Exposure: there is no page.
+type Exposure struct {
+	Page   bool
+	Orders bool // that are not revealed
+	Secret bool // its orders are secret until then
+}
+
+// guest is what the guest shows.
+func (c *Curtains) guest() Exposure {
+	if c.Guest == nil {
+		return Exposure{}
+	}
+	return c.Guest.Exposed()
 }
 
 // Commands returns the commands of the curtain and of the hidden screen.

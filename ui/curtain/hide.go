@@ -21,6 +21,13 @@ type idle struct {
 func (c *Curtains) HideScreen() {
 	switch {
 	case c.down.shown():
+	case c.guest().Page:
+		c.ClearScreen()
+		if err := c.Guest.Seal(); err != nil {
+			c.FailTable(err)
+			return
+		}
+		c.lower(forReturn, -1)
 	case c.Desk.Game.Writing() != nil:
 		c.HandIn(false)
 	default:
@@ -33,6 +40,9 @@ func (c *Curtains) showsOrders() bool {
 	if c.down.shown() {
 		return false
 	}
+	if g := c.guest(); g.Page {
+		return g.Orders
+	}
 	return c.Desk.Game.Writing() != nil || !c.Desk.Played() && !c.Desk.Game.Curtained() && len(c.Desk.Game.Node().Orders) > 0
 }
 
@@ -43,7 +53,11 @@ func (c *Curtains) hidesItself() bool {
 	case desk.HideAlways:
 		return c.showsOrders()
 	case desk.HideHotSeat:
-		return c.Desk.Game.Curtained() && c.showsOrders()
+		secret := c.Desk.Game.Curtained()
+		if g := c.guest(); g.Page {
+			secret = g.Secret
+		}
+		return secret && c.showsOrders()
 	}
 	return false
 }

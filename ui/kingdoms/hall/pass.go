@@ -31,7 +31,7 @@ func (p *Hall) pass(f kingdoms.Faction) { p.lower(f, false) }
 
 // lower lowers the curtain for a player.
 func (p *Hall) lower(f kingdoms.Faction, reveals bool) {
-	if err := p.desk.HandOver(false); err != nil {
+	if err := p.handOver(false); err != nil {
 		p.Alarm(err)
 		return
 	}
@@ -120,7 +120,11 @@ func (c *curtain) Name() string { return "kingdoms-curtain" }
 func (c *curtain) Object() fyne.CanvasObject { return c.root }
 
 // Closed implements page.Page.
-func (c *curtain) Closed() { c.pin.Put(""); c.again.Put("") }
+func (c *curtain) Closed() {
+	c.pin.Put("")
+	c.again.Put("")
+	c.Room.Desk.Seats.Clean()
+}
 
 // Controls implements page.Page.
 func (c *curtain) Controls(add func(name string, at [4]float32)) {

@@ -160,9 +160,38 @@ func (p *Hall) tellChanged() {
 	p.Ask(p.Say("changed.title"), p.Say("kingdoms.pass.changed", with{"List": p.words().Factions(seats)}), nil, 520, kit.Answer{Text: p.Say("dialog.close")})
 }
 
+// Seal seals what lies open as a draft, and forgets what was typed: for a screen that is hidden.
+func (h *Halls) Seal() error {
+	if h.hall == nil {
+		return nil
+	}
+	return h.hall.handOver(false)
+}
+
+// Exposed reports whether the page is there, whether orders that are not revealed can be read on it, and whether they are secret.
+func (h *Halls) Exposed() (page, orders, secret bool) {
+	if h.hall == nil {
+		return false, false, false
+	}
+	d := h.desk
+	return true, d.Writing() || !d.Played() && !d.Hiding() && len(d.Shown().Orders) > 0, d.File.Hidden
+}
+
+// handOver seals what lies open, handed in or as a draft, and leaves nothing of it in the line for orders and in memory.
+func (p *Hall) handOver(in bool) error {
+	writing := p.desk.Writing()
+	if err := p.desk.HandOver(in); err != nil || !writing {
+		return err
+	}
+	p.line.Put("")
+	p.desk.Note = ""
+	p.Room.Desk.Seats.Clean()
+	return nil
+}
+
 // handIn seals what lies open, and asks the next player to take the keyboard.
 func (p *Hall) handIn() {
-	if err := p.desk.HandOver(true); err != nil {
+	if err := p.handOver(true); err != nil {
 		p.Alarm(err)
 		return
 	}

@@ -148,7 +148,7 @@ func (p *Hall) pickFaction(i int) {
 	}
 	if i == len(list) || list[min(i, len(list)-1)] == p.desk.Entry.Only {
 		if p.desk.Hiding() {
-			if err := p.desk.HandOver(false); err != nil {
+			if err := p.handOver(false); err != nil {
 				p.Alarm(err)
 			}
 			return

@@ -1,0 +1,44 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"entente/engine/kingdoms"
+	"entente/ui/desk"
+)
+
+// TestTheHiddenScreenSealsThreeKingdoms (Issue 16, curtain and seals): F2 on its page hides everything and seals what lies open as a draft;
+// who comes back sees the board and nobody's orders, and the draft under the PIN. It hides by itself when another program comes to the front.
+func TestTheHiddenScreenSealsThreeKingdoms(t *testing.T) {
+	r := newRobot(t)
+	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
+	if err := r.w.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
+		t.Fatal(err)
+	}
+	d := r.w.halls.Desk()
+	r.tapRow("kingdoms.factions", 1).Press("curtain.link").Type("tiger<Enter>tiger<Enter>").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi")
+	r.Type("xuchang - run")
+	r.w.Ask("x", "y", nil, 300)
+	r.w.curtains.HideScreen()
+	r.w.Note()
+	if r.seen.Page != "curtain" || !r.says("The screen is hidden") || d.Writing() || len(d.Shown().Orders) != 0 {
+		t.Fatalf("page %q, writing %v, orders %v", r.seen.Page, d.Writing(), d.Shown().Orders)
+	}
+	if strings.Contains(string(d.File.Save()), "xiapi") {
+		t.Error("the game has the orders in the open")
+	}
+	r.WantUnsaid("Chenliu – Xiapi", "xuchang - run").picture("hidden-screen")
+	r.Press("curtain.open").w.Dialog.Close() // it was covered too
+	r.w.Note()
+	if r.seen.Page != "kingdoms" {
+		t.Fatalf("page %q after the screen is shown again", r.seen.Page)
+	}
+	r.wantThird().WantUnsaid("Chenliu – Xiapi", "xuchang - run")
+	r.tapRow("kingdoms.factions", 1).Type("tiger<Enter>").wantThird("caocao chenliu - xiapi")
+	r.w.Desk.Settings.Hiding = desk.HideHotSeat
+	r.w.curtains.LeftForeground()
+	if r.w.Note(); r.seen.Page != "curtain" || d.Writing() {
+		t.Errorf("page %q when another program comes, writing %v", r.seen.Page, d.Writing())
+	}
+}
