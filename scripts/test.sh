@@ -28,6 +28,6 @@ if [ "$(uname -s)-$(uname -m)" = Linux-x86_64 ] && [ $size -gt $largest ]; then
 fi
 if [ "$(uname -s)" = Linux ]; then
 	echo "== the real window, by mouse and keyboard"
-	ENTENTE_PROGRAM=$PWD/bin/entente CGO_ENABLED=0 go test -tags "$TAGS" -count=1 -v -run 'TestRealWindow|TestPlannersSession' ./scripts/drive
+	ENTENTE_PROGRAM=$PWD/bin/entente CGO_ENABLED=0 go test -tags "$TAGS" -count=1 -v -run 'TestRealWindow|TestPlannersSession|TestTwoYearsOfThreeKingdoms' ./scripts/drive
 fi
 echo "== all good"

@@ -31,6 +31,7 @@ import (
 	"entente/ui/ending"
 	"entente/ui/files"
 	"entente/ui/gloss"
+	kclock "entente/ui/kingdoms/clock"
 	"entente/ui/kingdoms/hall"
 	kprinting "entente/ui/kingdoms/printing"
 	kprojector "entente/ui/kingdoms/projector"
@@ -118,6 +119,7 @@ type Window struct {
 	books            *book.Books
 	halls            *hall.Halls
 	kingdomsAudience *kprojector.Projector
+	kingdomsClock    *kclock.Clock
 	lessons          *lessons.Lessons
 	rivals           *opponents.Opponents
 	reviews          *review.Reviews
@@ -218,9 +220,11 @@ func (w *Window) makeRooms() {
 	kingdomsPrinting := &kprinting.Printing{Room: r, Table: w.halls.Desk, Map: w.halls.Map, Print: w.printing.Make}
 	w.kingdomsAudience = &kprojector.Projector{Room: r, Table: w.halls.Desk, Map: w.halls.Map}
 	w.halls.Tools = func() []command.Command {
-		return slices.Concat(kingdomsReferee.Commands(), w.kingdomsAudience.Commands(), kingdomsPrinting.Commands())
+		return slices.Concat(kingdomsReferee.Commands(), w.kingdomsAudience.Commands(), kingdomsPrinting.Commands(), w.kingdomsClock.Commands())
 	}
-	w.halls.Shown = func() { w.kingdomsAudience.Follow(); w.curtains.Touch() }
+	w.kingdomsClock = &kclock.Clock{Room: r, Table: w.halls.Desk, Show: w.halls.ShowTime}
+	w.halls.Time = w.kingdomsClock.Face
+	w.halls.Shown = func() { w.kingdomsClock.Follow(); w.halls.ShowTime(); w.kingdomsAudience.Follow(); w.curtains.Touch() }
 	w.curtains.Guest = hallGuest{w.halls}
 	w.files.Other = w.halls.OpenFile
 	w.books, w.lessons = &book.Books{Room: r}, lessons.New(r, w.stage.Gloss)

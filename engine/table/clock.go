@@ -119,6 +119,9 @@ func (c Clock) Played() time.Duration { return c.played }
 // PlayLeft returns the playing time that is left, and whether there is a limit.
 func (c Clock) PlayLeft() (time.Duration, bool) { return max(c.Limit-c.played, 0), c.Limit > 0 }
 
+// ClockOf returns the clock of a game of another kind as it was kept, stopped. FollowPhase ties it to a phase.
+func ClockOf(t game.Timing) Clock { return Clock{}.restore(t) }
+
 // Start lets the time pass. A game that is over has no time.
 func (c Clock) Start(now time.Time) Clock {
 	if c.now.step != NoStep && !c.running {

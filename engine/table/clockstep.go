@@ -94,7 +94,12 @@ func running(g *game.Game) (ph engine.Phase, first bool) {
 // left and the clock stops: somebody is correcting something. The end of the game stops it.
 func (c Clock) Follow(g *game.Game) Clock {
 	ph, first := running(g)
-	over := g.EndedAt(Running(g)).Kind != game.NotEnded
+	return c.FollowPhase(ph, first, g.EndedAt(Running(g)).Kind != game.NotEnded)
+}
+
+// FollowPhase is Follow for games of other kinds: the phase that is played, whether it belongs to the first turn, and whether the game is
+// over.
+func (c Clock) FollowPhase(ph engine.Phase, first, over bool) Clock {
 	switch {
 	case over && c.now.step == NoStep, !over && ph == c.phase && c.now.step != NoStep:
 		return c

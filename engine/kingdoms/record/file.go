@@ -28,6 +28,7 @@ type file struct {
 	Players int      `json:"players"`
 	Rules   settings `json:"rules"`
 	Hidden  *hidden  `json:"hidden,omitempty"`
+	Clock   *Clock   `json:"clock,omitempty"`
 	Now     int      `json:"now"`
 	Steps   []step   `json:"steps"`
 }
@@ -69,6 +70,9 @@ func (g *Game) Save() []byte {
 	f := file{Format: Format, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
 	r := g.first[0].rules
 	f.Hidden = g.saveLocks()
+	if g.Clock != (Clock{}) {
+		f.Clock = &g.Clock
+	}
 	f.Rules = settings{r.Victory, r.LastYear, r.Secret, g.Hidden}
 	var walk func(list []*Step, up int)
 	walk = func(list []*Step, up int) {
@@ -178,6 +182,12 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	g.Title, g.Hidden = f.Title, f.Rules.Hidden
 	if err := g.loadLocks(f.Hidden); err != nil {
 		return nil, err
+	}
+	if f.Clock != nil {
+		if err := f.Clock.fault(); err != nil {
+			return nil, err
+		}
+		g.Clock = *f.Clock
 	}
 	steps := make([]*Step, len(f.Steps))
 	taken := map[*Step]bool{} // steps of the file that were met

@@ -23,6 +23,7 @@ type Game struct {
 	Hidden bool // orders are secret until they are carried out (TK 12); whoever shows the game keeps it
 	Setup  kingdoms.Setup
 	Board  *kingdoms.Board
+	Clock  Clock
 
 	first   []*Step // the variations of the first phase
 	now     *Step

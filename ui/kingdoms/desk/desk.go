@@ -30,6 +30,7 @@ type Desk struct {
 	Note  string    // what the last line that was typed was, if it was no order
 	Open  int       // how many generals of an auction have been opened, while they are one after the other; 0: all
 
+	closed bool                            // the time for orders is over
 	shown  *record.Step                    // what is looked at
 	keys   map[kingdoms.Faction]record.Key // of the players who opened a seal since the game was opened
 	coin   func() bool
@@ -86,7 +87,7 @@ func (d *Desk) look(s *record.Step) {
 	}
 	d.shown, d.Note = s, ""
 	d.show()
-	d.Entry.Locked = s.Outcome != nil || d.Hiding() && d.Entry.Only == kingdoms.NoFaction
+	d.Entry.Locked = s.Outcome != nil || d.closed && d.Hiding() || d.Hiding() && d.Entry.Only == kingdoms.NoFaction
 	d.Entry.Set(&s.Pos, s.Orders)
 }
 

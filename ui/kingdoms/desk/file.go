@@ -22,6 +22,7 @@ type File struct {
 	looked record.Mark // how the game stood when it was last compared with what was saved
 	same   bool        // what came of that
 	known  bool
+	timed  record.Clock // as it was saved or read last
 }
 
 // NewFile returns a game that has no file yet.
@@ -48,8 +49,8 @@ func (f *File) Saved() bool {
 	return f.same
 }
 
-// Kept implements document.Game: there is no clock yet.
-func (f *File) Kept() bool { return true }
+// Kept implements document.Game: the clock stands as it was saved or read last.
+func (f *File) Kept() bool { return f.Clock == f.timed }
 
 // File implements document.Game.
 func (f *File) File() string { return f.path }
@@ -77,7 +78,7 @@ func (f *File) OverwriteFile(file string) error {
 	if err := disk.Write(file, data); err != nil {
 		return err
 	}
-	f.path, f.saved, f.disk, f.known = file, data, data, false
+	f.path, f.saved, f.disk, f.known, f.timed = file, data, data, false, f.Clock
 	return nil
 }
 
@@ -98,7 +99,7 @@ func Kind(b *kingdoms.Board) document.Kind {
 		if err != nil {
 			return nil, err
 		}
-		return &File{Game: g, path: file, saved: g.Save(), disk: data}, nil
+		return &File{Game: g, path: file, saved: g.Save(), disk: data, timed: g.Clock}, nil
 	}
 	return document.Kind{
 		Is: Is,

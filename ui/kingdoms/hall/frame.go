@@ -20,6 +20,7 @@ const (
 	mainHeight  = 54
 	offerHeight = 232
 	toolSize    = 36
+	timeWidth   = 300
 )
 
 // MinSize implements fyne.Layout.
@@ -59,6 +60,7 @@ func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 		kit.Place(p.bar[i], x, (page.ToolbarHeight-toolSize)/2, toolSize, toolSize)
 		x -= 4
 	}
+	kit.Place(p.time, x-timeWidth-8, 0, timeWidth, page.ToolbarHeight)
 	y := top + headHeight
 	tall := p.factions.Height()
 	kit.Place(p.factions, left, y, panel, tall)

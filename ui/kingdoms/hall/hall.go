@@ -37,8 +37,9 @@ type Halls struct {
 	Tools func() []command.Command // what else can be done at the table: its menu
 	Shown func()                   // is called when something else is shown
 
-	Patience func() time.Time // for how long a wrong PIN waits; nil: time.Now
-	Chance   func(n int) int  // a number from 0 to n-1; nil: one that nobody foresees
+	Time     func() (text string, warn bool) // what the clock shows, "" for nothing; nil: there is none
+	Patience func() time.Time                // for how long a wrong PIN waits; nil: time.Now
+	Chance   func(n int) int                 // a number from 0 to n-1; nil: one that nobody foresees
 
 	bundle  *variants.KingdomsBundle // read when it is first needed
 	chart   chart.Chart
@@ -241,6 +242,13 @@ func (h *Halls) Leaving(then func()) {
 		kit.Answer{Text: h.Say("leave.save"), Do: func() { h.save(then) }},
 		kit.Answer{Text: h.Say("leave.discard"), Do: then},
 		kit.Answer{Text: h.Say("dialog.cancel"), Do: nil})
+}
+
+// ShowTime shows what the clock says now.
+func (h *Halls) ShowTime() {
+	if h.hall != nil {
+		h.hall.showTime()
+	}
 }
 
 // Close ends the keeping of copies.

@@ -41,6 +41,7 @@ func (p *Hall) tool(name string) bool {
 				return true
 			}
 		}
+		p.desk.Note = ""
 		c.Do()
 		return true
 	}

@@ -28,6 +28,8 @@ type Hall struct {
 	list      *kit.RowList
 	scroll    *container.Scroll
 	budget    *kit.Sheet
+	time      *kit.Sheet // of the clock, in the bar at the top
+	timed     string     // what is on it
 	main      *kit.Button
 	line      *kit.Field
 	offer     *offer
@@ -58,6 +60,7 @@ func newHall(h *Halls) *Hall {
 	p.list.OnPick, p.list.OnClose = p.pickRow, p.dismiss
 	p.scroll = kit.Scrolled(p.list)
 	p.budget = kit.NewSheet(fyne.NewSize(200, 40), p.paintBudget)
+	p.time = kit.NewSheet(fyne.NewSize(40, 20), p.paintTime)
 	p.main = kit.NewButton(h.Look, kit.Filled, kit.ButtonFace{}, p, h.Tips, p.goOn)
 	p.line = kit.NewField(p, h.Say("kingdoms.line.placeholder"), nil)
 	p.offer = newOffer(p)
@@ -74,7 +77,7 @@ func newHall(h *Halls) *Hall {
 	tool("icon-branch", h.Say("kingdoms.bar.vary"), "", p.desk.Vary)
 	tool("icon-menu", h.Say("kingdoms.bar.more"), "F10", p.openMenu)
 	tool("icon-close", h.Say("kingdoms.bar.close"), "", p.close)
-	objects := []fyne.CanvasObject{p.ground, p.board, p.card.Sheet, p.told.Sheet, p.step.Sheet, p.skip, p.offer.root, p.factions, p.scroll, p.budget, p.main, p.field()}
+	objects := []fyne.CanvasObject{p.ground, p.board, p.card.Sheet, p.told.Sheet, p.step.Sheet, p.skip, p.offer.root, p.factions, p.scroll, p.budget, p.time, p.main, p.field()}
 	for _, b := range p.bar {
 		objects = append(objects, b)
 	}
@@ -190,6 +193,10 @@ func (p *Hall) Perform(name string) bool {
 
 // TypedKey implements kit.Router.
 func (p *Hall) TypedKey(e *fyne.KeyEvent) {
+	if name, ok := clockKeys()[e.Name]; ok {
+		p.tool(name)
+		return
+	}
 	typing := p.Win.Canvas().Focused() == fyne.Focusable(p.line)
 	switch {
 	case e.Name == fyne.KeyEscape && p.explained >= 0:

@@ -8,6 +8,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
@@ -25,21 +26,10 @@ type listed struct {
 
 // show brings everything on the page up to date.
 func (p *Hall) show() {
-	w, s := p.words(), p.desk.Shown()
 	st := p.state()
 	p.tokens = st.Tokens
 	p.board.Set(st)
-	if p.desk.Played() {
-		p.card.set(cardOf("", ""))
-	} else if p.desk.Entry.Locked {
-		p.card.set(cardOf(p.Say("kingdoms.sub.hidden"), ""))
-	} else {
-		text := w.Card(&s.Pos, &p.desk.Entry, p.desk.Over)
-		if p.desk.Note != "" {
-			text.Hint, text.Fault = p.desk.Note, true
-		}
-		p.card.set(text)
-	}
+	p.card.set(p.sentence())
 	p.factions.Set(p.factionRows())
 	p.list.Set(p.listRows())
 	p.explain()
@@ -47,8 +37,26 @@ func (p *Hall) show() {
 	p.main.Set(p.mainFace())
 	p.bar[2].Set(refaced(p.bar[2].Face, !p.desk.Doc.Dirty() && p.desk.Doc.Path() != ""))
 	p.offer.show()
+	p.showTime()
 	p.redraw()
 	p.Note()
+}
+
+// sentence is what the card over the map says.
+func (p *Hall) sentence() (text words.Card) {
+	switch {
+	case p.desk.Played():
+	case desk.Closed(p.desk):
+		text = cardOf(p.Say("clock.closed"), p.Say("clock.closed-hint", with{"Key": "F7"}))
+	case p.desk.Entry.Locked:
+		text = cardOf(p.Say("kingdoms.sub.hidden"), "")
+	default:
+		text = p.words().Card(&p.desk.Shown().Pos, &p.desk.Entry, p.desk.Over)
+	}
+	if p.desk.Note != "" {
+		text.Hint, text.Fault = p.desk.Note, true
+	}
+	return text
 }
 
 // drawn is what the parts of the page that are painted anew as a whole were painted from.
@@ -58,6 +66,7 @@ type drawn struct {
 	money  string
 	layout [5]float32
 	offers bool
+	timed  bool // the clock is shown
 }
 
 // redraw paints the bar, the head of the panel and the budget anew, and lays the page out, where something of it is another one.
@@ -67,11 +76,11 @@ func (p *Hall) redraw() {
 		head:  [3]string{p.title(), p.words().Phase(p.desk.Shown().Pos.Phase), p.sub()},
 		purse: p.purse(), money: fmt.Sprint(title, list, p.capLine()),
 		layout: [5]float32{p.told.height(), p.step.height(), p.factions.Height(), p.list.Height(), p.budgetHeight()},
-		offers: p.offering(),
+		offers: p.offering(), timed: p.timed != "",
 	}
 	was := p.drawn
 	p.drawn = now
-	if now.head != was.head {
+	if now.head != was.head || now.timed != was.timed {
 		p.ground.Draw()
 	}
 	if now.purse != was.purse || now.money != was.money {
@@ -355,6 +364,9 @@ func (p *Hall) paint(add kit.Adder, s fyneSize) {
 	p.PaintPage(add, s)
 	x := p.PaintName(add, s.Width) + 24
 	right := s.Width - float32(len(p.bar))*(toolSize+4) - 24
+	if p.timed != "" {
+		right -= timeWidth
+	}
 	add(l.Line(p.title(), 14, kit.Semibold, kit.RoleToolbarText), x, 0, max(right-x, 20), page.ToolbarHeight)
 	left, width := s.Width-panelWidth(s), panelWidth(s)
 	add(l.Box(kit.RolePanel, 0), left, page.ToolbarHeight, width, s.Height-page.ToolbarHeight)

@@ -1,0 +1,36 @@
+package clock
+
+import (
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/kingdoms/record"
+)
+
+// timing is a clock as a game of Three Kingdoms keeps it, in the form of the clock of a table.
+func timing(c record.Clock) game.Timing {
+	if c == (record.Clock{}) {
+		return game.Timing{}
+	}
+	s := func(n int) time.Duration { return time.Duration(n) * time.Second }
+	t := game.Timing{Begun: c.Begun, Close: c.Close, Step: c.Step, Used: s(c.Used), Total: s(c.Total), Played: s(c.Played)}
+	for i, step := range t.Minutes.Steps() {
+		*step = s(c.Steps[i])
+	}
+	t.Phase, _ = engine.ParsePhase(c.Phase) // none: it begins with the phase that is played
+	return t
+}
+
+// kept is the opposite of timing.
+func kept(t game.Timing) record.Clock {
+	if t == (game.Timing{}) {
+		return record.Clock{}
+	}
+	s := func(d time.Duration) int { return int(d / time.Second) }
+	c := record.Clock{Begun: t.Begun, Close: t.Close, Phase: t.Phase.String(), Step: t.Step, Used: s(t.Used), Total: s(t.Total), Played: s(t.Played)}
+	for i, step := range t.Minutes.Steps() {
+		c.Steps[i] = s(*step)
+	}
+	return c
+}
