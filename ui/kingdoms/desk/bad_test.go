@@ -1,0 +1,65 @@
+package desk
+
+import (
+	"testing"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+)
+
+// Issue 16, bad input: bids above the purse, orders for dead generals, ships on land, areas that nobody knows: each has its reason, and
+// nothing is lost.
+func TestBadOrdersHaveTheirReason(t *testing.T) {
+	d := table(t, 7, kingdoms.Rules{}, 1)
+	d.pick(t, "chenliu", "xiapi")
+	for _, text := range []string{"caocao xuchang - atlantis", "caocao G nobody - puyang", "huns xuchang - wan", "xuchang", "\x00"} {
+		if err := d.Write(text); err == nil {
+			t.Errorf("%q is an order", text)
+		}
+	}
+	d.want(t, "caocao chenliu - xiapi")
+	reason := func(text string) kingdoms.Reason {
+		t.Helper()
+		o, err := d.Board.ParseOrder(d.shown.Pos.Roster, kingdoms.NoFaction, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return d.shown.Pos.Check(o)
+	}
+	for text, want := range map[string]kingdoms.Reason{
+		"caocao ship xuchang - wan": kingdoms.NotOwnPort, "caocao xuchang - wan by ship": kingdoms.OutOfRange, "sunquan kuaiji - wu by ship": kingdoms.NoShip, "sunquan jianye - chengdu by ship": kingdoms.OutOfRange,
+	} {
+		if got := reason(text); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+	who := d.Board.Roster.General("夏侯惇")
+	pos := d.shown.Pos
+	pos.Officers[who] = kingdoms.Officer{Dead: true}
+	pos.Units[d.area(t, "chenliu")].Commander = kingdoms.NoGeneral
+	for _, text := range []string{"caocao G 夏侯惇 - puyang", "caocao chenliu(夏侯惇) - xiapi"} {
+		o, err := d.Board.ParseOrder(pos.Roster, kingdoms.NoFaction, text)
+		if got := pos.Check(o); err != nil || !got.Void() {
+			t.Errorf("%s: %s (%v), though he is dead", text, got, err)
+		}
+	}
+	for d.shown.Pos.Phase.Kind != engine.Adjustment {
+		if err := d.Resolve(); err != nil {
+			t.Fatal(err)
+		}
+		d.GoOn()
+	}
+	f := d.Board.Faction("caocao")
+	for g := range d.shown.Pos.Offer.All() {
+		d.Bid(f, g, 1000, kingdoms.NoArea)
+		break
+	}
+	doubts, _ := d.Check()
+	if len(doubts) != 1 || doubts[0].Reason != kingdoms.NoMoney {
+		t.Errorf("a bid above the purse: %v", doubts)
+	}
+	money := d.shown.Pos.Money[f]
+	if err := d.Resolve(); err != nil || len(d.shown.Outcome.Hired) != 0 || d.shown.Outcome.Next.Money[f] < money {
+		t.Errorf("it is paid: %v, %d of %d are left (%v)", d.shown.Outcome.Hired, d.shown.Outcome.Next.Money[f], money, err)
+	}
+}
