@@ -73,6 +73,9 @@ func (b *Board) SetTheme(th *paint.Theme) {
 // Fit shows the whole board.
 func (b *Board) Fit() { b.look(b.view.fitted()) }
 
+// ShowPart fills the window with a part of the board, until somebody zooms or moves it.
+func (b *Board) ShowPart(p Part) { b.look(b.view.on(p)) }
+
 // Zoom returns the size of the map in percent: at 100 a board unit is a logical pixel.
 func (b *Board) Zoom() float64 { return b.view.scale() * 100 }
 

@@ -22,6 +22,13 @@ type view struct {
 	window paint.Point // size of the window
 	center paint.Point // board point in the middle of the window
 	zoom   float64     // 1: the whole board fits
+	part   Part        // to be seen whatever the size of the window, until somebody looks elsewhere; zero: none
+}
+
+// Part is a rectangle of the board, in board units, that is to be seen whole. The zero Part is none.
+type Part struct {
+	X, Y, W, H float64
+	Below      float64 // logical pixels at the lower edge of the window that something else covers
 }
 
 // newView returns a view that shows the whole of a board of the given size.
@@ -72,11 +79,25 @@ func (v view) toWindow(p paint.Point) paint.Point {
 // resized returns the view in a window of another size: the same middle, the same zoom.
 func (v view) resized(w, h float64) view {
 	v.window = paint.Point{X: w, Y: h}
+	return v.on(v.part)
+}
+
+// on returns the view in which a part of the board fills the window, and stays in it when that gets another size. Without a part
+// the view is as it was.
+func (v view) on(p Part) view {
+	v.part = p
+	if v.empty() || !(p.W > 0 && p.H > 0) {
+		return v.clamped()
+	}
+	s := min(v.window.X/p.W, max(v.window.Y-p.Below, 1)/p.H)
+	v.zoom = min(max(s/v.fitScale(), 1), maxZoom)
+	v.center = paint.Point{X: p.X + p.W/2, Y: p.Y + p.H/2 + p.Below/2/v.scale()}
 	return v.clamped()
 }
 
 // panned returns the view after the board was moved by a distance in the window.
 func (v view) panned(dx, dy float64) view {
+	v.part = Part{}
 	if s := v.scale(); s > 0 {
 		v.center.X -= dx / s
 		v.center.Y -= dy / s
@@ -91,6 +112,7 @@ func (v view) zoomed(p paint.Point, factor float64) view {
 		return v
 	}
 	fixed := v.toBoard(p)
+	v.part = Part{}
 	v.zoom = min(max(v.zoom*factor, 1), maxZoom)
 	s := v.scale()
 	v.center.X = fixed.X - (p.X-v.window.X/2)/s
@@ -100,7 +122,7 @@ func (v view) zoomed(p paint.Point, factor float64) view {
 
 // fitted returns the view of the whole board.
 func (v view) fitted() view {
-	v.zoom = 1
+	v.zoom, v.part = 1, Part{}
 	return v.clamped()
 }
 

@@ -36,7 +36,11 @@ func (f frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	p.placeLine(low, left)
 	width := min(left-24, 560)
 	tall := p.cardTall(width)
-	kit.Place(p.card, 12, low-12-tall, width, tall)
+	top := low - 12 - tall
+	if p.high(p.ground.Size(), fyne.NewSize(width, tall)) {
+		top = page.ToolbarHeight + 12
+	}
+	kit.Place(p.card, 12, top, width, tall)
 	x, w := left+sideMargin, side-2*sideMargin
 	y := float32(page.ToolbarHeight + 12)
 	kit.Place(p.tabs, x, y, w, kit.SegmentHeight)

@@ -114,7 +114,7 @@ func (p *Page) build() {
 	p.again = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: p.Say("lessons.again")}, p, nil, func() { p.turn(p.at) })
 	p.next = kit.NewButton(p.l, kit.Filled, kit.ButtonFace{}, p, nil, p.main)
 	for name, o := range map[string]fyne.CanvasObject{
-		"board": p.board, "sets": p.tabs, "which": p.which, "hint": p.hint, "again": p.again, "next": p.next, "back": p.back, "on": p.on, "close": p.close,
+		"board": p.board, "card": p.card, "sets": p.tabs, "which": p.which, "hint": p.hint, "again": p.again, "next": p.next, "back": p.back, "on": p.on, "close": p.close,
 		"choices": p.choices, "orders": p.orders, "line": p.line, "undo": p.undo, "redo": p.redo, "read": p.read,
 	} {
 		p.parts[name] = o
@@ -134,7 +134,9 @@ func (p *Page) turn(at int) {
 	p.showRead()
 	p.entry.Set(&engine.Position{Variant: p.Position.Variant}, nil)
 	p.scroll.ScrollToTop()
+	p.board.ShowPart(p.part())
 	p.refresh()
+	p.root.Objects[0].Refresh()
 }
 
 // free reports whether all orders may be changed: a question was answered.
@@ -317,3 +319,6 @@ func (p *Page) Len() int { return len(p.sets[p.set]) }
 
 // Line returns the line for orders, for tests.
 func (p *Page) Line() *kit.Field { return p.line }
+
+// Board returns the map, for tests.
+func (p *Page) Board() *board.Board { return p.board }

@@ -341,6 +341,8 @@ func (p *Page) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyEscape:
 		p.Stack.Close(p)
 	case !onMap:
+	case e.Name == fyne.KeyHome:
+		p.board.Fit()
 	case e.Name == fyne.KeySpace && p.writing():
 		p.do(func() { p.entry.Next() })
 	case e.Name == fyne.KeyBackspace:

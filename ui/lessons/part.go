@@ -1,0 +1,85 @@
+package lessons
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+)
+
+const (
+	around = 75  // board units that are seen around each place of a lesson
+	least  = 640 // board units that are seen at least, so that it is clear where on the board they are
+)
+
+// About lists the places that a lesson is about: the units whose orders are shown or asked, and all that an order for them can name. So
+// whatever may be clicked is among them.
+func (p *Page) About() []engine.Location {
+	var list []engine.Location
+	add := func(o engine.Order) {
+		for _, at := range []engine.Location{o.At, o.From, o.To} {
+			if at.Province != engine.NoProvince {
+				list = append(list, at)
+			}
+		}
+	}
+	for _, o := range p.Orders {
+		add(o)
+	}
+	for _, o := range p.Model {
+		add(o)
+	}
+	for _, g := range p.Goals {
+		list = append(list, engine.Location{Province: g.At})
+	}
+	for _, at := range p.listed() {
+		for _, o := range p.Position.LegalOrders(at) {
+			add(o)
+		}
+	}
+	return list
+}
+
+// part is the part of the board that a lesson is about; zero for one that needs most of it.
+func (p *Page) part() board.Part {
+	list := p.About()
+	if len(list) == 0 {
+		return board.Part{}
+	}
+	bw, bh := p.drawing.Size()
+	x0, y0, x1, y1 := bw, bh, 0., 0.
+	for _, loc := range list {
+		at := p.drawing.Anchor(loc, p.Position.UnitAt(loc.Province).Type)
+		x0, y0, x1, y1 = min(x0, at.X-around), min(y0, at.Y-around), max(x1, at.X+around), max(y1, at.Y+around)
+	}
+	grow := func(from, to, size float64) (start, length float64) {
+		more := max(least-(to-from), 0) / 2
+		from, to = max(from-more, 0), min(to+more, size)
+		return from, to - from
+	}
+	x, w := grow(x0, x1, bw)
+	y, h := grow(y0, y1, bh)
+	return board.Part{X: x, Y: y, W: w, H: h, Below: cardHeight + 2*cardLine + 24}
+}
+
+// high reports whether the card lies at the upper edge of the map, since it hides less of what the lesson is about there than at
+// the lower edge.
+func (p *Page) high(size fyne.Size, card fyne.Size) bool {
+	_, frame := p.board.FrameInWindow()
+	above, below := 0, 0
+	for _, loc := range p.About() {
+		at := p.drawing.Anchor(loc, p.Position.UnitAt(loc.Province).Type)
+		spot := paint.Point{X: (at.X - frame.X) * frame.Scale, Y: (at.Y - frame.Y) * frame.Scale}
+		if spot.X > float64(card.Width)+24 {
+			continue
+		}
+		if spot.Y < float64(card.Height)+24 {
+			above++
+		}
+		if spot.Y > float64(size.Height-card.Height)-24 {
+			below++
+		}
+	}
+	return below > above
+}
