@@ -9,7 +9,6 @@
 package desk
 
 import (
-	"errors"
 	"slices"
 
 	"entente/engine"
@@ -162,14 +161,26 @@ func (d *Desk) Given(o kingdoms.Order) bool { return slices.Contains(d.shown.Ord
 // Dismiss takes an order back.
 func (d *Desk) Dismiss(o kingdoms.Order) { d.Give(d.Entry.Without(o)) }
 
+// What is wrong with a typed line that is an order.
+const (
+	ErrLocked  Fault = "no orders are written now"
+	ErrForeign Fault = "an order of another faction"
+)
+
+// Fault is an error that people are told in their language.
+type Fault string
+
+// Error says it in English.
+func (f Fault) Error() string { return string(f) }
+
 // Write reads a typed line, of whoever writes, and gives the order. What cannot be read is an error.
 func (d *Desk) Write(text string) error {
 	if d.Entry.Locked {
-		return errors.New("no orders are written now")
+		return ErrLocked
 	}
 	o, err := d.Board.ParseOrder(d.shown.Pos.Roster, d.Entry.Only, text)
 	if err == nil && d.Entry.Only != kingdoms.NoFaction && o.Faction != d.Entry.Only {
-		err = errors.New("an order of another faction")
+		err = ErrForeign
 	}
 	if err != nil {
 		return err

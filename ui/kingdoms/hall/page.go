@@ -1,6 +1,8 @@
 package hall
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -10,6 +12,7 @@ import (
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kit"
 	"entente/ui/page"
@@ -240,10 +243,23 @@ func (p *Hall) TypedRune(r rune) {
 	}
 }
 
+// unread says why a line is no order.
+func (p *Hall) unread(err error) string {
+	switch why := p.words().Unread(err); {
+	case errors.Is(err, desk.ErrLocked):
+		return p.Say("kingdoms.read.locked")
+	case errors.Is(err, desk.ErrForeign):
+		return p.Say("kingdoms.read.other")
+	case why != "":
+		return why
+	}
+	return err.Error()
+}
+
 // give reads the line and gives its order, or says why it is none.
 func (p *Hall) give() {
 	if err := p.desk.Write(p.line.Text); err != nil {
-		p.desk.Note = p.Say("kingdoms.line.fault", with{"Why": err.Error()})
+		p.desk.Note = p.Say("kingdoms.line.fault", with{"Why": p.unread(err)})
 		p.show()
 		return
 	}

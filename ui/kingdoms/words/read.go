@@ -1,0 +1,27 @@
+package words
+
+import (
+	"errors"
+
+	"entente/engine/kingdoms"
+)
+
+// Unread says why a text is no order, as far as the reader knows (kingdoms.ReadError); "" for any other error.
+func (w Words) Unread(err error) string {
+	var fault *kingdoms.ReadError
+	if !errors.As(err, &fault) {
+		return ""
+	}
+	key, known := map[string]string{
+		"an area": "area", "a general": "general", "a faction": "faction", "a faction in front": "faction", "a number": "number", "an order": "order",
+		"the end": "nothing", "a general, an area or a ship": "area",
+	}[fault.Want]
+	want := fault.Want // a word of the notation, in quotes
+	if known {
+		want = w.Say("kingdoms.read." + key)
+	}
+	if fault.At == "" {
+		return w.Say("kingdoms.read.end", With{"Want": want})
+	}
+	return w.Say("kingdoms.read.at", With{"At": fault.At, "Want": want})
+}
