@@ -104,6 +104,9 @@ func (t *summary) paint(add kit.Adder, s fyne.Size) {
 	if t.says.programs != "" {
 		card(t.says.programs, kit.RoleAccent)
 	}
+	if t.p.measured() && len(t.says.faults) == 0 {
+		y = t.paintStrength(add, y+4, w)
+	}
 	if err := t.p.all.Err; err != nil {
 		card(t.p.Say("new.bad-variants")+"\n"+err.Error(), kit.RoleWarning)
 	}

@@ -151,7 +151,7 @@ func (c *curve) point(i int) fyne.Position {
 func (c *curve) spots() []fyne.Position {
 	var list []fyne.Position
 	free := func(at fyne.Position) bool {
-		if at.X < 9 || at.Y < 9 || at.Y > c.s.Height-9 {
+		if at.X < curveLeft+4 || at.Y < 9 || at.Y > c.s.Height-9 { // the shares stand at the left
 			return false
 		}
 		for i := range c.review.Turning {

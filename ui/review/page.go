@@ -113,7 +113,7 @@ func (p *reviewPage) row(t game.Turning, number string) kit.Row {
 	plan, _ := p.review.Plan(t.Phase, t.Power)
 	w := p.r.Desk.Words()
 	r := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(t.Power)}, Text: w.Power(t.Power), Note: p.r.Say("review.best")}
-	if plan.Best != nil {
+	if plan.Better-plan.Likely >= 5 && plan.Best != nil { // else it would be 0.0
 		r.Note = "−" + words.Percent(plan.Better-plan.Likely)
 	}
 	if verdict := words.VerdictOf(plan); verdict.Bad() {
