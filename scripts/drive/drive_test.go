@@ -30,6 +30,7 @@ func TestScriptsLeadThroughTheirYears(t *testing.T) {
 	rows := []struct{ name, want string }{
 		{"demo.txt", "S1901M 21, F1901M 22, W1901A 11, then S1902M"},
 		{"1902.txt", "S1901M 14, F1901M 7, F1901R 1, W1901A 5, S1902M 3, S1902R 1, F1902M 4, W1902A 2, then S1903M"},
+		{"every.txt", "S1901M 17, F1901M 9, F1901R 1, W1901A 6, S1902M 5, S1902R 1, F1902M 3, F1902R 1, W1902A 1, then S1903M"},
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {

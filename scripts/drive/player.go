@@ -152,10 +152,10 @@ func (p *player) order(o engine.Order) error {
 }
 
 func (p *player) enter(o engine.Order, attempt int) error {
-	unit := p.try(o.At, o.Unit, attempt)
 	if o.Kind == engine.Build {
 		return p.build(o, attempt)
 	}
+	unit := p.try(o.At, o.Unit, attempt)
 	if o.Kind == engine.Move && attempt == 0 && len(p.given)%4 == 3 { // now and then a drag, which does the same
 		return p.pull(o, unit)
 	}
@@ -172,6 +172,11 @@ func (p *player) enter(o engine.Order, attempt int) error {
 	var err error
 	switch o.Kind {
 	case engine.Move, engine.Retreat:
+		if o.Way == engine.ViaConvoy && attempt > 0 { // a click alone is the way by land
+			if err := p.key("v"); err != nil {
+				return err
+			}
+		}
 		err = p.pick(p.try(o.To, o.Unit, attempt), 1)
 	case engine.SupportHold:
 		partner := p.try(o.From, o.Aux, attempt)

@@ -10,7 +10,7 @@ import (
 	"entente/engine"
 )
 
-//go:embed demo.txt 1902.txt ended.entente clock.entente slips.entente seats.entente plan.entente coin.entente
+//go:embed demo.txt 1902.txt every.txt ended.entente clock.entente slips.entente seats.entente plan.entente coin.entente
 var scripts embed.FS
 
 // phaseOrders are the orders of one phase, as written.
