@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"image/color"
 	"io/fs"
 
 	"fyne.io/fyne/v2"
@@ -49,10 +48,17 @@ func NewAudience(app fyne.App, o Options, do func(command string)) (*Audience, e
 		Dress: projector.Dress{Assets: o.Assets, Look: l, Texts: texts}, Win: app.NewWindow("Entente"), Do: do, Wake: wakeLater,
 	}
 	a.window.Win.SetMaster()
-	ground := canvas.NewRectangle(color.NRGBA{20, 24, 30, 255})
-	waits := canvas.NewText(texts.Say("projector.waiting"), color.White)
-	waits.TextSize = 24
-	a.window.Win.SetContent(container.NewStack(ground, container.NewCenter(waits)))
+	data, err := fs.ReadFile(o.Assets, "themes/contrast.json")
+	if err != nil {
+		return nil, err
+	}
+	look, err := l.OnProjector(data)
+	if err != nil {
+		return nil, err
+	}
+	waits := look.Text(texts.Say("projector.waiting"), 28, kit.Serif, kit.RoleText)
+	a.window.Win.SetPadded(false)
+	a.window.Win.SetContent(container.NewStack(canvas.NewRectangle(look.Color(kit.RolePanel)), container.NewCenter(waits)))
 	app.Settings().SetTheme(kit.FyneTheme{L: l})
 	return a, nil
 }
