@@ -371,6 +371,25 @@ const locks = {
 		});
 	},
 	wait(file, tell) { this.take(file, {}, tell); },
+	// note writes down, for this tab alone, what it holds; inherit waits, for some seconds at most, until the browser has taken that from
+	// the page that was here before it was loaded anew: what was left behind would look as if somebody had it open.
+	note() {
+		try {
+			sessionStorage.setItem("locks", JSON.stringify([...this.held.keys()]));
+		} catch { /* nothing can be kept */ }
+	},
+	async inherit() {
+		const [way] = performance.getEntriesByType("navigation");
+		if (!navigator.locks || !way || way.type !== "reload") return;
+		try {
+			const signal = AbortSignal.timeout(5000);
+			for (const file of JSON.parse(sessionStorage.getItem("locks") || "[]")) {
+				await navigator.locks.request("entente:" + file, { signal }, () => {});
+			}
+		} catch (err) {
+			console.warn("locks:", err.message);
+		}
+	},
 	take(file, how, tell) {
 		if (!navigator.locks) {
 			if (this.held.has(file)) return tell(false);
@@ -386,6 +405,7 @@ const locks = {
 					free();
 					return done; // it is free only then
 				});
+				this.note();
 				tell(true);
 			});
 		});
@@ -395,6 +415,7 @@ const locks = {
 		this.files.pending++;
 		const free = this.held.get(file);
 		this.held.delete(file);
+		this.note();
 		if (free) await free();
 		tell(true);
 		this.files.pending--;

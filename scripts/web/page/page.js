@@ -236,6 +236,7 @@ async function start() {
 	go.exit = (code) => { entente.code = code; };
 	try {
 		const ready = await program;
+		await locks.inherit();
 		$("bar").value = 100;
 		performance.mark("loaded");
 		const instance = await WebAssembly.instantiate(ready, go.importObject);
