@@ -51,8 +51,7 @@ const (
 // letters of pictures that are not UTF-8, the toolkit's cuts of its own font, which stands behind ours, and round corners of pictures:
 // without them a picture is drawn in half the time where there is no graphics card.
 //
-// One line draws a gesture once: what comes into the window for the first time is refreshed right before it is drawn, which drew
-// everything again right after. And a font is read once, not once more for every field, and not again after each change of the theme.
+// And a font is read once, not once more for every field, and not again after each change of the theme.
 func mendings() []mending {
 	return []mending{
 		{fyne, "internal/driver/glfw/window_wasm.go", [][2]string{
@@ -87,9 +86,6 @@ func mendings() []mending {
 			{"//go:embed font/NotoSans-Italic.ttf\nvar notoSansItalic []byte", "var notoSansItalic = notoSansRegular"},
 			{"//go:embed font/NotoSans-BoldItalic.ttf\nvar notoSansBoldItalic []byte", "var notoSansBoldItalic = notoSansRegular"},
 			{"//go:embed font/DejaVuSansMono-Powerline.ttf\nvar dejaVuSansMono []byte", "var dejaVuSansMono = notoSansRegular"},
-		}},
-		{fyne, "internal/driver/glfw/loop.go", [][2]string{
-			{"\tfreed = canvas.FreeDirtyTextures() > 0\n", "\tcanvas.CheckDirtyAndClear()\n\tfreed = canvas.FreeDirtyTextures() > 0\n"},
 		}},
 		{fyne, "internal/painter/font.go", [][2]string{
 			{"var shaper = &shaping.HarfbuzzShaper{}\n", "var shaper = &shaping.HarfbuzzShaper{}\n\n// read are the fonts, by the place of their first byte.\nvar read sync.Map\n"},
