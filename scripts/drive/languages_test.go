@@ -106,15 +106,7 @@ func atTheDoor(t *testing.T, program, locale string) *player {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		if t.Failed() {
-			name := filepath.Join(filepath.Dir(program), "failed.png")
-			t.Log("the screen at the end: ", name, p.shoot(name))
-		}
-		if err := p.leave(); err != nil {
-			t.Error(err)
-		}
-	})
+	leaving(t, program, p)
 	if err := p.program.wait("the doors", func(s state) bool { return s.Page == "door" && s.Settled }); err != nil {
 		t.Fatal(err)
 	}

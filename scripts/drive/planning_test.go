@@ -314,14 +314,19 @@ func record(t *testing.T, g *game.Game) string {
 	return b.String()
 }
 
-// seatedAt is a player before the real window with a file, until the test ends. When the test fails a picture of the screen is left beside
-// the program.
+// seatedAt is a player before the real window with a file, until the test ends.
 func seatedAt(t *testing.T, program, file string) *player {
 	t.Helper()
 	p, err := newPlayerIn(context.Background(), home{}, program, "1280x800", 1, file)
 	if err != nil {
 		t.Fatal(err)
 	}
+	leaving(t, program, p)
+	return p
+}
+
+// leaving lets a player leave the window when the test ends. When it fails a picture of the screen is left beside the program.
+func leaving(t *testing.T, program string, p *player) {
 	t.Cleanup(func() {
 		if t.Failed() {
 			name := filepath.Join(filepath.Dir(program), "failed.png")
@@ -331,5 +336,4 @@ func seatedAt(t *testing.T, program, file string) *player {
 			t.Error(err)
 		}
 	})
-	return p
 }

@@ -35,15 +35,7 @@ func TestRealWindow(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			t.Cleanup(func() {
-				if t.Failed() {
-					name := filepath.Join(filepath.Dir(program), "failed.png")
-					t.Log("the screen at the end: ", name, p.shoot(name))
-				}
-				if err := p.leave(); err != nil {
-					t.Error(err)
-				}
-			})
+			leaving(t, program, p)
 			t.Logf("from the start to the first picture: %d ms", p.program.first.Milliseconds())
 			if p.program.first > 5*time.Second {
 				t.Error("the window takes too long to come")
