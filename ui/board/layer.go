@@ -32,12 +32,16 @@ func (l *layer) init(before, paint func()) {
 		}
 		return l.image
 	})
-	l.ScaleMode = canvas.ImageScaleFastest // the default scales in software, 150 ms per frame
 }
 
-// put lays the layer where its part of the board is in the view.
+// put lays the layer where its part of the board is in the view. What is shown pixel for pixel is copied; mixing what lies between
+// pixels takes a fourth of a frame where there is no graphics card.
 func (l *layer) put(v view, density float64) {
 	pos, size := v.place(l.frame, density)
+	l.ScaleMode = canvas.ImageScalePixels
+	if l.frame.Scale != v.scale()*density {
+		l.ScaleMode = canvas.ImageScaleFastest // the default scales in software, 150 ms a frame
+	}
 	l.Move(fyne.NewPos(float32(pos.X), float32(pos.Y)))
 	l.Resize(fyne.NewSize(float32(size.X), float32(size.Y)))
 }
