@@ -51,9 +51,9 @@ const (
 // letters of pictures that are not UTF-8, the toolkit's cuts of its own font, which stands behind ours, and round corners of pictures:
 // without them a picture is drawn in half the time where there is no graphics card.
 //
-// And a font is read once, not once more for every field, and not again after each change of the theme; a picture that changes is scaled
-// as it says when it is drawn, not as it said when it was made; and a window has no buffers for depth and stencil, which nothing draws
-// into and which were cleared for every frame.
+// And a font is read once, not once more for every field, and not again after each change of the theme. A picture that changes is scaled
+// as it says when it is drawn, not as it said when it was made; one that comes into the window is drawn in one frame, not in two. And a
+// window has no buffers for depth and stencil, which nothing draws into and which were cleared for every frame.
 func mendings() []mending {
 	return []mending{
 		{fyne, "internal/driver/glfw/window_wasm.go", [][2]string{
@@ -95,6 +95,10 @@ func mendings() []mending {
 				"\tcontent := data.Content()\n\tif len(content) > 0 {\n\t\tif f, ok := read.Load(&content[0]); ok {\n\t\t\treturn font.NewFace(f.(*font.Font))\n\t\t}\n\t}\n" +
 					"\tloaded, err := font.ParseTTF(bytes.NewReader(content))\n"},
 			{"\treturn loaded\n}\n", "\tread.Store(&content[0], loaded.Font)\n\treturn loaded\n}\n"},
+		}},
+		{fyne, "internal/driver/common/canvas.go", [][2]string{
+			{"\t\t\t\timg.Refresh() // this may now have a different texScale\n",
+				"\t\t\t\tdirty := c.dirty\n\t\t\t\timg.Refresh() // this may now have a different texScale\n\t\t\t\tc.dirty = dirty // it is drawn in the frame that is being made\n"},
 		}},
 		{fyne, "internal/driver/glfw/glfw_core.go", [][2]string{
 			{"func initWindowHints() {\n", "func initWindowHints() {\n\tglfw.WindowHint(glfw.DepthBits, 0)\n\tglfw.WindowHint(glfw.StencilBits, 0)\n"},
