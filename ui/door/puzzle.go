@@ -15,6 +15,12 @@ type Puzzle struct {
 	View  picture.Paint
 }
 
+// The least type of a task, and what a line of it has above its type.
+const (
+	leastTask = 11
+	leading   = 6
+)
+
 // buildBeside draws a door whose picture stands beside its words, with the button at the foot.
 func (e *entrance) buildBeside(add kit.Adder, s fyne.Size) {
 	l := e.l
@@ -22,19 +28,24 @@ func (e *entrance) buildBeside(add kit.Adder, s fyne.Size) {
 	add(e.view, 8, 8, wide, s.Height-16)
 	x := wide + 22
 	w, y := s.Width-x-14, float32(12)
+	foot := s.Height - 48
 	add(l.Line(e.sign.over, 11.5, kit.Regular, kit.RoleMuted), x, y, w, 18)
 	y += 20
-	foot := s.Height - 48
-	lines := l.Wrap(e.sign.text, 14, kit.Semibold, w)
-	const tall = 20
+	size := float32(14)
+	lines := l.Wrap(e.sign.text, size, kit.Semibold, w)
+	for size > leastTask && y+float32(len(lines))*(size+leading) > foot { // a long task in a small window
+		size--
+		lines = l.Wrap(e.sign.text, size, kit.Semibold, w)
+	}
+	tall := size + leading
 	for i, line := range lines {
 		if y+tall > foot && i > 0 {
 			break
 		}
 		if y+2*tall > foot && i < len(lines)-1 { // the last that has room tells of more
-			line = l.Fit(line+" "+lines[i+1], 14, kit.Semibold, w)
+			line = l.Fit(line+" "+lines[i+1], size, kit.Semibold, w)
 		}
-		add(l.Text(line, 14, kit.Semibold, kit.RoleText), x, y, w, tall)
+		add(l.Text(line, size, kit.Semibold, kit.RoleText), x, y, w, tall)
 		y += tall
 	}
 	if y+tall < foot {
