@@ -52,8 +52,9 @@ const (
 // without them a picture is drawn in half the time where there is no graphics card.
 //
 // And a font is read once, not once more for every field, and not again after each change of the theme. A picture that changes is scaled
-// as it says when it is drawn, not as it said when it was made; one that comes into the window is drawn in one frame, not in two. And a
-// window has no buffers for depth and stencil, which nothing draws into and which were cleared for every frame.
+// as it says when it is drawn, not as it said when it was made. What comes into the window is laid out to its end before it is drawn, and
+// asks for no second frame. And a window has no buffers for depth and stencil, which nothing draws into and which were cleared for every
+// frame.
 func mendings() []mending {
 	return []mending{
 		{fyne, "internal/driver/glfw/window_wasm.go", [][2]string{
@@ -96,9 +97,10 @@ func mendings() []mending {
 					"\tloaded, err := font.ParseTTF(bytes.NewReader(content))\n"},
 			{"\treturn loaded\n}\n", "\tread.Store(&content[0], loaded.Font)\n\treturn loaded\n}\n"},
 		}},
-		{fyne, "internal/driver/common/canvas.go", [][2]string{
-			{"\t\t\t\timg.Refresh() // this may now have a different texScale\n",
-				"\t\t\t\tdirty := c.dirty\n\t\t\t\timg.Refresh() // this may now have a different texScale\n\t\t\t\tc.dirty = dirty // it is drawn in the frame that is being made\n"},
+		{fyne, "internal/driver/glfw/loop.go", [][2]string{
+			{"\tif canvas.EnsureMinSize() {\n\t\tw.shouldExpand = true\n\t}\n",
+				"\tfor round := 1; ; round++ { // what is laid out anew asks for a frame: for this one\n\t\tif canvas.EnsureMinSize() {\n\t\t\tw.shouldExpand = true\n\t\t}\n" +
+					"\t\tif !canvas.CheckDirtyAndClear() {\n\t\t\tbreak\n\t\t}\n\t\tif round == 3 {\n\t\t\tcanvas.SetDirty()\n\t\t\tbreak\n\t\t}\n\t}\n"},
 		}},
 		{fyne, "internal/driver/glfw/glfw_core.go", [][2]string{
 			{"func initWindowHints() {\n", "func initWindowHints() {\n\tglfw.WindowHint(glfw.DepthBits, 0)\n\tglfw.WindowHint(glfw.StencilBits, 0)\n"},
