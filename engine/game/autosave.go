@@ -19,6 +19,7 @@ type Autosave struct {
 	jobs     chan Copy // holds the newest at most
 	done     chan struct{}
 	kept     any // the mark of what is in the copy, nil if there is none
+	jotted   any // the mark of what was jotted down last
 }
 
 // Copied is a game that Autosave can keep copies of.
@@ -109,13 +110,36 @@ func grab(lock *disk.Lock) error {
 }
 
 // Keep sees to it that the copy is g as it is now, or that there is none if g needs none. It returns at once. All calls
-// must come from one goroutine; the games may differ from call to call.
+// must come from one goroutine; the games may differ from call to call. In a browser, where the page may be gone before the next step,
+// nothing is lost from the moment when it returns.
 func (a *Autosave) Keep(g Copied) {
 	select {
 	case <-a.jobs: // an older one, not begun yet
 	default:
 	}
-	a.jobs <- g.Copy()
+	a.jobs <- a.jot(g.Copy())
+}
+
+// jot writes down a copy that is to be written where that cannot wait.
+func (a *Autosave) jot(c Copy) Copy {
+	if !disk.Jots || c.Encode == nil || c.Mark != nil && c.Mark == a.jotted {
+		return c
+	}
+	data, err := c.Encode()
+	c.Encode = func() ([]byte, error) { return data, err }
+	if err == nil {
+		disk.Jot(a.copy, data)
+		a.jotted = c.Mark
+	}
+	return c
+}
+
+// forget throws away what was jotted down, unless that is newer than what was done.
+func (a *Autosave) forget() {
+	if len(a.jobs) == 0 {
+		disk.Forget(a.copy)
+		a.jotted = a.kept
+	}
 }
 
 // Close ends the keeping and removes the copy. Call it last, when the program ends normally.
@@ -154,6 +178,7 @@ func (a *Autosave) do(job Copy) error {
 		return err
 	}
 	if job.Mark != nil && job.Mark == a.kept {
+		a.forget()
 		return nil
 	}
 	data, err := job.Encode()
@@ -164,6 +189,7 @@ func (a *Autosave) do(job Copy) error {
 		return fileFault(a.copy, err)
 	}
 	a.kept = job.Mark
+	a.forget()
 	return nil
 }
 
@@ -193,5 +219,6 @@ func (a *Autosave) drop() error {
 	if err := os.Remove(a.copy); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fileFault(a.copy, err)
 	}
+	a.forget()
 	return nil
 }

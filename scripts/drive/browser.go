@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -30,6 +31,7 @@ type browser struct {
 	asked     chan int      // nodes that ask for a file
 	loaded    chan struct{} // a page was loaded
 	stayed    chan struct{} // it was not left, since a file was being written
+	leaves    atomic.Bool   // it is left all the same
 	files     []string      // that were downloaded, whole
 }
 
@@ -135,8 +137,10 @@ func (b *browser) heard(method string, params json.RawMessage) {
 		}
 	case "Page.javascriptDialogOpening": // a file is being written: the browser asks whether to leave all the same
 		go func() {
-			_ = b.call("Page.handleJavaScriptDialog", map[string]any{"accept": false}, nil)
-			b.stayed <- struct{}{}
+			leaves := b.leaves.Load()
+			if _ = b.call("Page.handleJavaScriptDialog", map[string]any{"accept": leaves}, nil); !leaves {
+				b.stayed <- struct{}{}
+			}
 		}()
 	case "Page.fileChooserOpened":
 		b.asked <- p.BackendNodeID

@@ -20,25 +20,8 @@ import (
 // downloads it, opens the download, drops it, and a file that is far too large, carries orders over the clipboard, writes the game from a
 // second tab, and starts without the net. The console says nothing of errors.
 func TestInTheBrowser(t *testing.T) {
-	folder := os.Getenv("ENTENTE_WEB")
-	if folder == "" {
-		t.Skip("ENTENTE_WEB names no folder (scripts/test-web.sh does)")
-	}
-	server := httptest.NewServer(site.Site{Folder: folder})
-	defer server.Close()
-	address := strings.Replace(server.URL, "127.0.0.1", "localhost", 1) + "/?trace&table"
-	p, b, err := newPlayerInBrowser(context.Background(), address, "1280x800")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if t.Failed() {
-			t.Log("the screen at the end: bin/failed-web.png ", p.shoot("../../bin/failed-web.png"), b.complaints())
-		}
-		if err := p.leave(); err != nil {
-			t.Error(err)
-		}
-	})
+	p, b, server := newBrowserTest(t)
+	folder, address := os.Getenv("ENTENTE_WEB"), pageOf(server)
 	size := packedSize(t, folder)
 	if size >= 9 {
 		t.Errorf("a download of %.1f MB: it was to be less than 9", size)
@@ -128,6 +111,44 @@ func TestInTheBrowser(t *testing.T) {
 	t.Logf("first picture without the net: %v", b.first(t))
 }
 
+// newBrowserTest starts Chromium on the page that lies in the folder ENTENTE_WEB, and ends it with the test.
+func newBrowserTest(t *testing.T) (*player, *browser, *httptest.Server) {
+	t.Helper()
+	folder := os.Getenv("ENTENTE_WEB")
+	if folder == "" {
+		t.Skip("ENTENTE_WEB names no folder (scripts/test-web.sh does)")
+	}
+	server := httptest.NewServer(site.Site{Folder: folder})
+	t.Cleanup(server.Close)
+	p, b, err := newPlayerInBrowser(context.Background(), pageOf(server), "1280x800")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if t.Failed() {
+			var kept string
+			t.Log("the screen at the end: bin/failed-web.png ", p.shoot("../../bin/failed-web.png"), b.complaints(), b.eval(keptByBrowser, &kept), kept)
+		}
+		if err := p.leave(); err != nil {
+			t.Error(err)
+		}
+	})
+	return p, b, server
+}
+
+// pageOf returns the address of the page. A secure place is one called localhost.
+func pageOf(server *httptest.Server) string {
+	return strings.Replace(server.URL, "127.0.0.1", "localhost", 1) + "/?trace&table"
+}
+
+// well ends the test if something failed.
+func well(t *testing.T, what string, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatalf("%s: %v", what, err)
+	}
+}
+
 // overClipboard copies an order that was typed into the line, and pastes it there.
 func (p *player) overClipboard(t *testing.T, b *browser) {
 	t.Helper()
@@ -211,6 +232,7 @@ func (p *player) badLuck(t *testing.T, b *browser, address string) {
 	file, err := b.downloaded("rescued.entente")
 	check("download", err)
 	p.holds(t, file)
+	check("no dialog", p.calm("no dialog", answered))
 	check("room again", b.eval("roomAgain()", nil))
 
 	last := change("Turkey A arm H")
@@ -221,6 +243,13 @@ func (p *player) badLuck(t *testing.T, b *browser, address string) {
 		return s.Dialog == "" && s.Phase == p.pos.Phase.String() && p.lists(last)
 	}))
 }
+
+// keptByBrowser tells which files, jots and locks there are, and how the page came here.
+const keptByBrowser = `new Promise((done) => { const r = indexedDB.open("entente"); r.onsuccess = () => {
+	const q = r.result.transaction("files").objectStore("files").getAllKeys();
+	q.onsuccess = async () => { r.result.close(); done(JSON.stringify({ files: q.result, jots: Object.keys(localStorage), before: sessionStorage.getItem("locks"),
+		way: performance.getEntriesByType("navigation")[0].type, pending: files.pending, locks: (await navigator.locks.query()).held.map((l) => l.name) })); };
+}; })`
 
 // fullStorage lets the browser refuse to keep anything more. Its own means, a quota for tests, does not hold for so little.
 const fullStorage = `(() => {

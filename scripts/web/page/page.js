@@ -237,6 +237,7 @@ async function start() {
 	try {
 		const ready = await program;
 		await locks.inherit();
+		if (stored && !projector) await jots.redeem(stored);
 		$("bar").value = 100;
 		performance.mark("loaded");
 		const instance = await WebAssembly.instantiate(ready, go.importObject);
