@@ -153,9 +153,6 @@ func (p *Painter) lands(f vector.Frame) []*image.Alpha {
 	return masks
 }
 
-// faint is the opacity below which a line is only a shade.
-const faint = 128
-
 // outlines returns the visible outlines of every layer, in pixels.
 func (p *Painter) outlines(th *atlas.Theme, f vector.Frame) [][]vector.Outline {
 	type job struct{ layer, piece, at int }
@@ -179,7 +176,7 @@ func (p *Painter) outlines(th *atlas.Theme, f vector.Frame) [][]vector.Outline {
 		if part := &l.Pieces[j.piece]; width == 0 {
 			lists[j.layer][j.at] = part.Area(f)
 		} else {
-			pen := vector.Pen{Width: p.drawing.LineWidth(l, width, f), Round: l.Round, Faint: l.Alpha < faint}
+			pen := vector.Pen{Width: p.drawing.LineWidth(l, width, f), Round: l.Round, Alpha: l.Alpha}
 			lists[j.layer][j.at] = part.Line(f, pen, z)
 		}
 	})

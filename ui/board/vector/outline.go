@@ -164,9 +164,6 @@ func filled(path rasterx.Path, m rasterx.Matrix2D) Outline {
 	return r.Outline
 }
 
-// narrow is the width in pixels below which nobody sees whether the joints of a line are round; flat joints cost half.
-const narrow = 6
-
 // Area returns the outline of what a subpath encloses, in pixels of a frame.
 func (p *Piece) Area(f Frame) Outline {
 	line := p.flat(f.Scale)
@@ -187,62 +184,23 @@ func (p *Piece) Area(f Frame) Outline {
 type Pen struct {
 	Width float64 // in pixels of the frame
 	Round bool    // its ends are round
-	Faint bool    // hardly seen, such as the shade along a border: neither is how finely it follows its path
+	Alpha uint8   // how strong it is: the fainter, the farther off may its sides lie before anybody sees it
 }
 
-// coarser is by how much less finely a faint line follows its path.
-const coarser = 2
+// loosest is how much farther off the sides of the faintest line may lie than those of a line with all its strength.
+const loosest = 4
+
+func (p Pen) loose() float64 { return min(255/max(float64(p.Alpha), 1), loosest) }
 
 // Line returns the outline of a line along a subpath, in pixels of a frame. The outline is drawn in the memory of z.
 func (p *Piece) Line(f Frame, pen Pen, z *Raster) Outline {
-	scale := f.Scale
-	if pen.Faint {
-		scale /= coarser
-	}
-	line := p.flat(scale)
+	loose := pen.loose()
+	line := p.flat(f.Scale / loose)
 	z.way = z.way[:0]
 	for _, at := range line.points {
 		z.way = append(z.way, at.on(f))
 	}
-	if pen.Width < narrow || pen.Faint && pen.Width < 2*narrow {
-		return z.ribbon.draw(z.way, line.closed, pen.Round, float32(pen.Width/2))
-	}
-	r := &z.sides
-	r.points, r.starts, r.Box = r.points[:0], r.starts[:0], EmptyBox()
-	s := rasterx.NewStroker(1, 1, r)
-	lineCap := rasterx.ButtCap
-	if pen.Round {
-		lineCap = rasterx.RoundCap
-	}
-	s.SetStroke(fix(pen.Width), 4*64, lineCap, lineCap, joint, rasterx.Round)
-	for i, to := range z.way {
-		corner := fixed.Point26_6{X: fix(float64(to.X)), Y: fix(float64(to.Y))}
-		if i == 0 {
-			s.Start(corner)
-		} else {
-			s.Line(corner)
-		}
-	}
-	s.Stop(line.closed)
-	return r.outline()
-}
-
-// joint rounds the outer side of a joint of a line, with no more points than can be seen: most bend so little that they have
-// none. from and to are the ways from the corner at to the ends of the sides.
-func joint(p rasterx.Adder, at, from, to fixed.Point26_6) {
-	fx, fy, tx, ty := float64(from.X), float64(from.Y), float64(to.X), float64(to.Y)
-	angle := math.Atan2(fx*ty-fy*tx, fx*tx+fy*ty)
-	if angle < 0 {
-		angle += 2 * math.Pi
-	}
-	if radius := math.Hypot(fx, fy) / 64; radius > flatness {
-		n := math.Ceil(angle / (2 * math.Acos(1-flatness/radius)))
-		for i := 1.0; i < n; i++ {
-			sin, cos := math.Sincos(angle * i / n)
-			p.Line(at.Add(fixed.Point26_6{X: fixed.Int26_6(math.Round(fx*cos - fy*sin)), Y: fixed.Int26_6(math.Round(fx*sin + fy*cos))}))
-		}
-	}
-	p.Line(at.Add(to))
+	return z.ribbon.draw(z.way, line.closed, pen.Round, float32(pen.Width/2), float32(flatness*loose))
 }
 
 // edges calls f for every edge. Whoever makes a contour closes it; a stroke is not one line around an area but many sides

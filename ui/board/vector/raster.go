@@ -18,8 +18,7 @@ type Raster struct {
 	cells  cells
 	cover  []uint8    // scratch of Keep
 	way    []Corner   // of a line, in pixels
-	sides  recorder   // of its outline
-	ribbon ribbon     // the same of a narrow one
+	ribbon ribbon     // its outline
 	blank  image.RGBA // the last that Blank gave out
 	runs   []run      // scratch of Sparse
 	pix    []uint8    // likewise

@@ -2,47 +2,59 @@ package vector
 
 import "math"
 
-// ribbon is a narrow line, drawn as its two sides. Where it bends a little each side has one corner, where it bends more the joint is
-// flat: nobody sees more of so narrow a line, and half as many edges are painted as of one that is made up of its pieces.
+// ribbon is a line, drawn as its two sides. At a bend a side has one corner, as long as that lies where nobody sees that the joint is
+// not round; else the outer side goes around, and the inner one over the path, so that no part is enclosed the wrong way round.
 type ribbon struct {
 	recorder
-	way, ahead []Corner // the corners of the path, none twice in a row; the direction from each to the next, of length one
+	way   []Corner  // the corners of the path, none twice in a row
+	ahead []heading // from each to the next
+
+	half  float32 // of the width
+	slack float32 // how far from where it belongs a side may lie
+	mild  float32 // the cosine of the sharpest bend at which one corner on the outer side keeps to that
+	step  float64 // the angle between corners on what is round that does
 }
 
-// straight is the cosine of the bend up to which a side has one corner.
-const straight = 0.9
+// heading is a direction, of length one, and how far it is followed.
+type heading struct {
+	Corner
+	length float32
+}
 
-// draw draws the ribbon along a path and forgets the one before.
-func (r *ribbon) draw(path []Corner, closed, round bool, half float32) Outline {
+// draw draws a ribbon along a path and forgets the one before. Its sides lie within slack pixels of where they belong.
+func (r *ribbon) draw(path []Corner, closed, round bool, half, slack float32) Outline {
 	r.points, r.starts, r.Box = r.points[:0], r.starts[:0], EmptyBox()
 	r.follow(path, closed)
 	n := len(r.way)
 	if n == 0 {
 		return Outline{Box: EmptyBox()}
 	}
+	near := half / (half + slack)
+	r.half, r.slack, r.mild = half, slack, 2*near*near-1
+	r.step = 2 * math.Acos(1-float64(min(slack/half, 1)))
 	r.starts = append(r.starts, 0)
 	if closed {
 		for i := range n {
-			r.turn(r.way[i], r.ahead[(i+n-1)%n], r.ahead[i], half)
+			r.turn(r.way[i], r.ahead[(i+n-1)%n], r.ahead[i])
 		}
 		r.end()
 		r.starts = append(r.starts, len(r.points))
 		for i := n - 1; i >= 0; i-- {
-			r.turn(r.way[i], r.ahead[i].back(), r.ahead[(i+n-1)%n].back(), half)
+			r.turn(r.way[i], r.ahead[i].back(), r.ahead[(i+n-1)%n].back())
 		}
 		r.end()
 		return r.outline()
 	}
 	first, last := r.ahead[0], r.ahead[n-2]
-	r.side(r.way[0], first, half)
+	r.side(r.way[0], first.Corner, half)
 	for i := 1; i < n-1; i++ {
-		r.turn(r.way[i], r.ahead[i-1], r.ahead[i], half)
+		r.turn(r.way[i], r.ahead[i-1], r.ahead[i])
 	}
-	r.cap(r.way[n-1], last, half, round)
+	r.cap(r.way[n-1], last, round)
 	for i := n - 2; i > 0; i-- {
-		r.turn(r.way[i], r.ahead[i].back(), r.ahead[i-1].back(), half)
+		r.turn(r.way[i], r.ahead[i].back(), r.ahead[i-1].back())
 	}
-	r.cap(r.way[0], first.back(), half, round)
+	r.cap(r.way[0], first.back(), round)
 	r.end()
 	return r.outline()
 }
@@ -54,7 +66,7 @@ func (r *ribbon) follow(path []Corner, closed bool) {
 		from := r.way[len(r.way)-1]
 		x, y := to.X-from.X, to.Y-from.Y
 		if length := float32(math.Sqrt(float64(x*x + y*y))); length > 0 {
-			r.ahead = append(r.ahead, Corner{x / length, y / length})
+			r.ahead = append(r.ahead, heading{Corner{x / length, y / length}, length})
 			r.way = append(r.way, to)
 		}
 	}
@@ -79,35 +91,52 @@ func (r *ribbon) follow(path []Corner, closed bool) {
 }
 
 // back returns the opposite direction.
-func (c Corner) back() Corner { return Corner{-c.X, -c.Y} }
+func (h heading) back() heading { return heading{Corner{-h.X, -h.Y}, h.length} }
 
 // side adds the corner beside a point of the path, at its left.
-func (r *ribbon) side(at, ahead Corner, half float32) {
-	r.corner(Corner{at.X + half*ahead.Y, at.Y - half*ahead.X})
+func (r *ribbon) side(at, ahead Corner, far float32) {
+	r.corner(Corner{at.X + far*ahead.Y, at.Y - far*ahead.X})
 }
 
 // turn adds the left side of a bend.
-func (r *ribbon) turn(at, from, to Corner, half float32) {
+func (r *ribbon) turn(at Corner, from, to heading) {
 	bend := from.X*to.X + from.Y*to.Y
-	if bend > straight {
-		r.side(at, Corner{from.X + to.X, from.Y + to.Y}, half/(1+bend))
+	right := from.X*to.Y - from.Y*to.X // the sine: the left side is the outer one of a bend to the right
+	one := bend > r.mild
+	if right < 0 { // the corner inside must lie beside both pieces
+		one = -right*r.half <= (min(from.length, to.length)/2+r.slack)*(1+bend)
+	}
+	if one {
+		r.side(at, Corner{from.X + to.X, from.Y + to.Y}, r.half/(1+bend))
 		return
 	}
-	r.side(at, from, half)
-	r.side(at, to, half)
+	r.side(at, from.Corner, r.half)
+	if right < 0 {
+		r.corner(at)
+	} else {
+		r.around(at, from.Corner, math.Atan2(float64(right), float64(bend)))
+	}
+	r.side(at, to.Corner, r.half)
+}
+
+// around adds what lies between the ends of an arc to the right around a point.
+func (r *ribbon) around(at, ahead Corner, angle float64) {
+	n := math.Ceil(angle / r.step)
+	s, c := math.Sincos(angle / n)
+	sin, cos := float32(s), float32(c)
+	for ; n > 1; n-- {
+		ahead = Corner{ahead.X*cos - ahead.Y*sin, ahead.X*sin + ahead.Y*cos}
+		r.side(at, ahead, r.half)
+	}
 }
 
 // cap adds the end of a path.
-func (r *ribbon) cap(at, ahead Corner, half float32, round bool) {
-	r.side(at, ahead, half)
+func (r *ribbon) cap(at Corner, ahead heading, round bool) {
+	r.side(at, ahead.Corner, r.half)
 	if round {
-		const slant = math.Sqrt2 / 2
-		x, y := ahead.X*half, ahead.Y*half
-		r.corner(Corner{at.X + slant*(x+y), at.Y + slant*(y-x)})
-		r.corner(Corner{at.X + x, at.Y + y})
-		r.corner(Corner{at.X + slant*(x-y), at.Y + slant*(y+x)})
+		r.around(at, ahead.Corner, math.Pi)
 	}
-	r.side(at, ahead.back(), half)
+	r.side(at, ahead.back().Corner, r.half)
 }
 
 // end closes a contour.
