@@ -3,7 +3,6 @@ package paint
 import (
 	"image"
 	"image/color"
-	"slices"
 
 	"entente/engine"
 	"entente/ui/board/atlas"
@@ -84,20 +83,19 @@ func (p *Painter) drawStrips(th *atlas.Theme, f vector.Frame) []strip {
 	strips := make([]strip, (f.H+stripH-1)/stripH)
 	vector.Parallel(len(strips), func(i int, z *vector.Raster) {
 		at := image.Rect(0, i*stripH, f.W, min(f.H, (i+1)*stripH))
-		lands := slices.DeleteFunc(slices.Clone(lands), func(m *image.Alpha) bool { return m == nil || !m.Rect.Overlaps(at) })
-		img := z.Blank(at)
-		vector.Flood(img, at, th.Sea.RGBA)
-		p.layers(img, th, false, lines, lands, z)
-		strips[i].under = z.Sparse(img, th.Sea.RGBA)
-		clear(img.Pix)
-		p.layers(img, th, true, lines, lands, z)
-		strips[i].over = z.Sparse(img, color.RGBA{})
+		land := z.Union(at, lands)
+		strips[i] = strip{p.layers(at, th, false, lines, land, z), p.layers(at, th, true, lines, land, z)}
 	})
 	return strips
 }
 
-// layers draws the layers above the provinces, or those below.
-func (p *Painter) layers(img *image.RGBA, th *atlas.Theme, above bool, lines [][]vector.Outline, lands []*image.Alpha, z *vector.Raster) {
+// layers draws the layers above the provinces, or as much as is seen of those below.
+func (p *Painter) layers(at image.Rectangle, th *atlas.Theme, above bool, lines [][]vector.Outline, land *vector.Union, z *vector.Raster) *vector.Sparse {
+	plain := th.Sea.RGBA
+	if above {
+		plain = color.RGBA{}
+	}
+	slate := z.Slate(at, plain)
 	for k := range p.drawing.Layers() {
 		layer := &p.drawing.Layers()[k]
 		if layer.Above != above {
@@ -105,13 +103,17 @@ func (p *Painter) layers(img *image.RGBA, th *atlas.Theme, above bool, lines [][
 		}
 		c, _ := th.Look(layer)
 		ink := c.Fade(float64(layer.Alpha) / 255)
-		z.Spread(lines[k], img.Rect, func(x, y int, alphas []uint8) {
-			if layer.OnLand() {
-				z.Keep(x, y, alphas, lands)
+		z.Spread(lines[k], at, func(x, y int, alphas []uint8) {
+			switch {
+			case layer.OnLand():
+				land.Inside(x, y, alphas)
+			case !above:
+				land.Seen(x, y, alphas)
 			}
-			vector.BlendRow(img, x, y, alphas, ink)
+			slate.Lay(x, y, alphas, ink)
 		})
 	}
+	return slate.TakeDown()
 }
 
 // provinces lays the colours of the provinces over what is below them, inside r.

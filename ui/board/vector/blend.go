@@ -83,21 +83,7 @@ func Over(dst, src *image.RGBA, r image.Rectangle) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		s := src.Pix[src.PixOffset(r.Min.X, y):][:4*r.Dx()]
 		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
-		for i := 0; i < len(s); i += 4 {
-			switch a := uint32(s[i+3]); a {
-			case 0:
-				for i+20 <= len(s) && binary.LittleEndian.Uint64(s[i+4:])|binary.LittleEndian.Uint64(s[i+12:]) == 0 {
-					i += 16
-				}
-			case 255:
-				copy(d[i:i+4], s[i:i+4])
-			default:
-				keep := 255 - a
-				for k := i; k < i+4; k++ {
-					d[k] = uint8(uint32(s[k]) + (uint32(d[k])*keep+127)/255)
-				}
-			}
-		}
+		over(d, s)
 	}
 }
 
@@ -117,19 +103,27 @@ func Cover(dst, src *image.RGBA) {
 				binary.LittleEndian.PutUint64(d[i:], two)
 				continue
 			}
-			blendPixel(d[i:i+4], s[i:i+4])
-			blendPixel(d[i+4:i+8], s[i+4:i+8])
+			over(d[i:i+8], s[i:i+8])
 		}
-		if i < len(s) {
-			blendPixel(d[i:i+4], s[i:i+4])
-		}
+		over(d[i:], s[i:])
 	}
 }
 
-func blendPixel(d, s []uint8) {
-	keep := 255 - uint32(s[3])
-	for k := range d {
-		d[k] = uint8(uint32(s[k]) + (uint32(d[k])*keep+127)/255)
+// over lays pixels, premultiplied, over as many others.
+func over(d, s []uint8) {
+	for i := 0; i+4 <= len(s) && i+4 <= len(d); i += 4 {
+		pixel := binary.LittleEndian.Uint32(s[i:])
+		switch keep := 255 - pixel>>24; keep {
+		case 255:
+			for i+12 <= len(s) && binary.LittleEndian.Uint64(s[i+4:]) == 0 {
+				i += 8
+			}
+		case 0:
+			binary.LittleEndian.PutUint32(d[i:], pixel)
+		default:
+			old := binary.LittleEndian.Uint32(d[i:])
+			binary.LittleEndian.PutUint32(d[i:], pixel+(byte255(old&0xff00ff*keep)|byte255(old>>8&0xff00ff*keep)<<8))
+		}
 	}
 }
 

@@ -15,12 +15,17 @@ func Flood(dst *image.RGBA, r image.Rectangle, c color.RGBA) {
 		return
 	}
 	first := dst.Pix[dst.PixOffset(r.Min.X, r.Min.Y):][:4*r.Dx()]
-	copy(first, []uint8{c.R, c.G, c.B, c.A})
-	for n := 4; n < len(first); n *= 2 {
-		copy(first[n:], first[:n])
-	}
+	fill(first, c)
 	for y := r.Min.Y + 1; y < r.Max.Y; y++ {
 		copy(dst.Pix[dst.PixOffset(r.Min.X, y):], first)
+	}
+}
+
+// fill gives pixels in a row one colour.
+func fill(row []uint8, c color.RGBA) {
+	copy(row, []uint8{c.R, c.G, c.B, c.A})
+	for n := 4; n < len(row); n *= 2 {
+		copy(row[n:], row[:n])
 	}
 }
 

@@ -16,12 +16,11 @@ type Raster struct {
 	mask image.Alpha // of the last fill, in the coordinates of the rectangle
 
 	cells  cells
-	cover  []uint8    // scratch of Keep
 	way    []Corner   // of a line, in pixels
 	ribbon ribbon     // its outline
 	blank  image.RGBA // the last that Blank gave out
-	runs   []run      // scratch of Sparse
-	pix    []uint8    // likewise
+	slates []*Slate   // one of each colour
+	union  Union      // the last
 }
 
 // Blank returns an empty picture of a rectangle; it is valid until the next one.
@@ -73,33 +72,6 @@ func (z *Raster) EndInto(dst *image.Alpha) {
 	dst.Rect = image.Rect(0, 0, rect.Dx(), rect.Dy())
 	z.vec.Draw(dst, dst.Rect, image.Opaque, image.Point{})
 	dst.Rect = rect
-}
-
-// Keep clears the opacities of a run of pixels except where one of the lands lies.
-func (z *Raster) Keep(x, y int, alphas []uint8, lands []*image.Alpha) {
-	if cap(z.cover) < len(alphas) {
-		z.cover = make([]uint8, len(alphas))
-	}
-	cover := z.cover[:len(alphas)]
-	clear(cover)
-	for _, land := range lands {
-		if y < land.Rect.Min.Y || y >= land.Rect.Max.Y {
-			continue
-		}
-		from, to := max(x, land.Rect.Min.X), min(x+len(alphas), land.Rect.Max.X)
-		if from >= to {
-			continue
-		}
-		part := cover[from-x : to-x]
-		for i, a := range land.Pix[land.PixOffset(from, y):][:len(part)] {
-			part[i] += min(a, 255-part[i])
-		}
-	}
-	for i, a := range cover {
-		if a < 255 {
-			alphas[i] = uint8(uint32(alphas[i]) * uint32(a) / 255)
-		}
-	}
 }
 
 // Parallel runs job(0) to job(n-1) on all cores; each goroutine brings its own scratch memory.

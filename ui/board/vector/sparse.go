@@ -22,42 +22,101 @@ type run struct{ x, to, pix int32 }
 // together is how many pixels of the common colour a run rather takes along: a run of its own would cost more.
 const together = 4
 
-// Sparse keeps a picture; most of it should have the colour plain, premultiplied.
-func (z *Raster) Sparse(img *image.RGBA, plain color.RGBA) *Sparse {
-	p := uint32(plain.R) | uint32(plain.G)<<8 | uint32(plain.B)<<16 | uint32(plain.A)<<24
-	two := uint64(p) | uint64(p)<<32
-	s := &Sparse{rect: img.Rect, rows: make([]int32, 1, img.Rect.Dy()+1), runs: z.runs[:0], pix: z.pix[:0]}
-	w := img.Rect.Dx()
-	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
-		row := img.Pix[img.PixOffset(img.Rect.Min.X, y):][:4*w]
-		first := len(s.runs)
-		for x := 0; x < w; {
-			for x+2 <= w && binary.LittleEndian.Uint64(row[4*x:]) == two {
-				x += 2
-			}
-			if x == w {
-				break
-			}
-			if binary.LittleEndian.Uint32(row[4*x:]) == p {
-				x++
-				continue
-			}
-			from := x
-			for x < w && binary.LittleEndian.Uint32(row[4*x:]) != p {
-				x++
-			}
-			if n := len(s.runs); n > first && from-int(s.runs[n-1].to) <= together {
-				from, s.runs[n-1].to = int(s.runs[n-1].to), int32(x)
-			} else {
-				s.runs = append(s.runs, run{int32(from), int32(x), int32(len(s.pix))})
-			}
-			s.pix = append(s.pix, row[4*from:4*x]...)
-		}
-		s.rows = append(s.rows, int32(len(s.runs)))
+// Slate is a picture of one colour to draw on. It knows which blocks of pixels were drawn on, so that the others cost nothing when
+// it is taken down.
+type Slate struct {
+	img    image.RGBA
+	plain  color.RGBA
+	drawn  []bool // by row and block
+	blocks int    // of a row
+	runs   []run  // memory of the last that was taken down
+	pix    []uint8
+}
+
+// Slate returns a blank slate of a rectangle, its colour premultiplied; it is valid until the next one of that colour.
+func (z *Raster) Slate(r image.Rectangle, plain color.RGBA) *Slate {
+	i := slices.IndexFunc(z.slates, func(s *Slate) bool { return s.plain == plain })
+	if i < 0 {
+		i = len(z.slates)
+		z.slates = append(z.slates, &Slate{plain: plain})
 	}
-	z.runs, z.pix = s.runs, s.pix
-	s.runs, s.pix = slices.Clone(s.runs), slices.Clone(s.pix)
+	s := z.slates[i]
+	n := 4 * r.Dx() * r.Dy()
+	s.blocks = (r.Dx() + block - 1) / block
+	if cap(s.img.Pix) < n || cap(s.drawn) < s.blocks*r.Dy() {
+		s.img = *image.NewRGBA(r)
+		Flood(&s.img, r, plain)
+		s.drawn = make([]bool, s.blocks*r.Dy())
+	}
+	s.img = image.RGBA{Pix: s.img.Pix[:n], Stride: 4 * r.Dx(), Rect: r} // a blank slate is blank in any form
+	s.drawn = s.drawn[:s.blocks*r.Dy()]
 	return s
+}
+
+// Lay lays a colour, premultiplied, over a row of pixels from x on, with these opacities. They must lie on the slate.
+func (s *Slate) Lay(x, y int, alphas []uint8, c color.RGBA) {
+	if len(alphas) == 0 {
+		return
+	}
+	BlendRow(&s.img, x, y, alphas, c)
+	x -= s.img.Rect.Min.X
+	drawn := s.drawn[(y-s.img.Rect.Min.Y)*s.blocks:]
+	for b := x / block; b <= (x+len(alphas)-1)/block; b++ {
+		drawn[b] = true
+	}
+}
+
+// TakeDown returns what was drawn, and wipes the slate.
+func (s *Slate) TakeDown() *Sparse {
+	r := s.img.Rect
+	p := &Sparse{rect: r, rows: make([]int32, 1, r.Dy()+1)}
+	s.runs, s.pix = s.runs[:0], s.pix[:0]
+	for y := range r.Dy() {
+		row, drawn := s.img.Pix[y*s.img.Stride:][:s.img.Stride], s.drawn[y*s.blocks:][:s.blocks]
+		first := len(s.runs)
+		for b := 0; b < len(drawn); b++ {
+			from := b
+			for ; b < len(drawn) && drawn[b]; b++ {
+				drawn[b] = false
+			}
+			if from < b {
+				s.take(row, from*block, min(b*block, r.Dx()), first)
+			}
+		}
+		p.rows = append(p.rows, int32(len(s.runs)))
+	}
+	p.runs, p.pix = slices.Clone(s.runs), slices.Clone(s.pix)
+	return p
+}
+
+// take keeps what was drawn in a part of a row, whose first run is first, and wipes it.
+func (s *Slate) take(row []uint8, x, end, first int) {
+	plain := uint32(s.plain.R) | uint32(s.plain.G)<<8 | uint32(s.plain.B)<<16 | uint32(s.plain.A)<<24
+	two := uint64(plain) | uint64(plain)<<32
+	begin := x
+	for x < end {
+		for x+2 <= end && binary.LittleEndian.Uint64(row[4*x:]) == two {
+			x += 2
+		}
+		if x == end {
+			break
+		}
+		if binary.LittleEndian.Uint32(row[4*x:]) == plain {
+			x++
+			continue
+		}
+		from := x
+		for x < end && binary.LittleEndian.Uint32(row[4*x:]) != plain {
+			x++
+		}
+		if n := len(s.runs); n > first && from-int(s.runs[n-1].to) <= together {
+			from, s.runs[n-1].to = int(s.runs[n-1].to), int32(x)
+		} else {
+			s.runs = append(s.runs, run{int32(from), int32(x), int32(len(s.pix))})
+		}
+		s.pix = append(s.pix, row[4*from:4*x]...)
+	}
+	fill(row[4*begin:4*end], s.plain)
 }
 
 // Copy writes the pixels that differ to dst, inside r.
@@ -66,13 +125,7 @@ func (s *Sparse) Copy(dst *image.RGBA, r image.Rectangle) {
 }
 
 // Over lays the pixels that differ, premultiplied, over dst inside r.
-func (s *Sparse) Over(dst *image.RGBA, r image.Rectangle) {
-	s.each(dst, r, func(d, p []uint8) {
-		for i := 0; i < len(p); i += 4 {
-			blendPixel(d[i:i+4:i+4], p[i:i+4:i+4])
-		}
-	})
-}
+func (s *Sparse) Over(dst *image.RGBA, r image.Rectangle) { s.each(dst, r, over) }
 
 // each calls do with the pixels of dst inside r that differ, and with what is kept of them.
 func (s *Sparse) each(dst *image.RGBA, r image.Rectangle, do func(d, p []uint8)) {

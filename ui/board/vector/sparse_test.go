@@ -11,18 +11,27 @@ import (
 // Issue 13.4: what is kept of a picture in little memory gives the same picture again, whole or in parts.
 func TestASparsePictureIsThePicture(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 4))
+	var z Raster
 	for _, plain := range []color.RGBA{{}, {200, 210, 220, 255}} {
 		for range 200 {
-			box := image.Rect(0, 0, 1+r.IntN(40), 1+r.IntN(9)).Add(image.Pt(r.IntN(5)-2, r.IntN(5)-2))
-			img := image.NewRGBA(box)
+			box := image.Rect(0, 0, 1+r.IntN(140), 1+r.IntN(9)).Add(image.Pt(r.IntN(5)-2, r.IntN(5)-2))
+			img, slate := image.NewRGBA(box), z.Slate(box, plain)
 			Flood(img, box, plain)
-			for n := r.IntN(3 * box.Dx()); n > 0; n-- {
-				a := uint8(r.IntN(256))
-				img.SetRGBA(box.Min.X+r.IntN(box.Dx()), box.Min.Y+r.IntN(box.Dy()), color.RGBA{a / 2, a, a / 3, a})
+			for n := r.IntN(box.Dx()); n > 0; n-- {
+				a, x := uint8(r.IntN(256)), r.IntN(box.Dx())
+				y, alphas := r.IntN(box.Dy()), make([]uint8, r.IntN(box.Dx()-x+1))
+				for i := range alphas {
+					alphas[i] = [3]uint8{0, 255, a}[r.IntN(3)]
+				}
+				ink := color.RGBA{a / 2, a, a / 3, a}
+				slate.Lay(box.Min.X+x, box.Min.Y+y, alphas, ink)
+				if len(alphas) > 0 {
+					BlendRow(img, box.Min.X+x, box.Min.Y+y, alphas, ink)
+				}
 			}
-			s := new(Raster).Sparse(img, plain)
-			part := image.Rect(r.IntN(20), r.IntN(5), 20+r.IntN(30), 5+r.IntN(9))
-			got, want := image.NewRGBA(image.Rect(-2, -2, 50, 20)), image.NewRGBA(image.Rect(-2, -2, 50, 20))
+			s := slate.TakeDown()
+			part := image.Rect(r.IntN(20), r.IntN(5), 20+r.IntN(130), 5+r.IntN(9))
+			got, want := image.NewRGBA(image.Rect(-2, -2, 150, 20)), image.NewRGBA(image.Rect(-2, -2, 150, 20))
 			Flood(got, box.Intersect(part), plain)
 			Flood(want, box.Intersect(part), plain)
 			s.Copy(got, part)
