@@ -61,10 +61,11 @@ func (e *easel) highlight(list []wanted, stripes []stripe, book *book) {
 	s := e.plan.Scene
 	retreat := s.Retreating()
 	for _, one := range stripes {
-		vector.Cover(e.Dst, book.stripes[one])
+		vector.Over(e.Dst, book.stripes[one], book.stripes[one].Rect)
 	}
 	for _, w := range list {
-		vector.Cover(e.Dst, book.patches[w.province][w.look])
+		patch := book.patches[w.province][w.look]
+		vector.Over(e.Dst, patch, patch.Rect)
 	}
 	for i := range e.plan.Present {
 		unit := &e.plan.Present[i]

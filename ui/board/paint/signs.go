@@ -95,7 +95,7 @@ func (e *easel) tinted(book *book) {
 			continue
 		}
 		if img := book.tints[tint{one.At, one.Color % layout.SignColors}]; img != nil {
-			vector.Cover(e.Dst, img)
+			vector.Over(e.Dst, img, img.Rect)
 		}
 	}
 }

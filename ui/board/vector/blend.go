@@ -46,10 +46,23 @@ func (p *paint) row(d, m []uint8) {
 	var under, opacity, laid uint32 // what was worked out last: the next pixel is often the same again
 	for i := 0; i < len(m); {
 		if i+8 <= len(m) { // most pixels are either fully in or fully out
-			eight := binary.LittleEndian.Uint64(m[i:])
-			if eight == 0 || eight == ^uint64(0) && p.alpha == 255 {
-				if eight != 0 {
-					copy(d[4*i:4*i+32], p.solid[:])
+			switch eight := binary.LittleEndian.Uint64(m[i:]); {
+			case eight == 0:
+				i += 8
+				continue
+			case eight != wholly:
+			case p.alpha == 255:
+				copy(d[4*i:4*i+32], p.solid[:])
+				i += 8
+				continue
+			case alike(d[4*i:]):
+				px := binary.LittleEndian.Uint32(d[4*i:])
+				if px != under || opacity != 255 {
+					under, opacity, laid = px, 255, p.over(px, 255)
+				}
+				two := uint64(laid) | uint64(laid)<<32
+				for k := 4 * i; k < 4*i+32; k += 8 {
+					binary.LittleEndian.PutUint64(d[k:], two)
 				}
 				i += 8
 				continue
@@ -63,12 +76,24 @@ func (p *paint) row(d, m []uint8) {
 			px := d[4*i : 4*i+4 : 4*i+4]
 			old := binary.LittleEndian.Uint32(px)
 			if old != under || a != opacity {
-				keep := 255 - byte255(a*p.alpha)
-				under, opacity, laid = old, a, byte255(p.rb*a+(old&0xff00ff)*keep)|byte255(p.ga*a+(old>>8&0xff00ff)*keep)<<8
+				under, opacity, laid = old, a, p.over(old, a)
 			}
 			binary.LittleEndian.PutUint32(px, laid)
 		}
 	}
+}
+
+// over returns what a pixel becomes when the colour is laid over it with an opacity.
+func (p *paint) over(px, opacity uint32) uint32 {
+	keep := 255 - byte255(opacity*p.alpha)
+	return byte255(p.rb*opacity+(px&0xff00ff)*keep) | byte255(p.ga*opacity+(px>>8&0xff00ff)*keep)<<8
+}
+
+// alike reports whether the first eight pixels are the same.
+func alike(d []uint8) bool {
+	two := binary.LittleEndian.Uint64(d)
+	return uint32(two) == uint32(two>>32) && two == binary.LittleEndian.Uint64(d[8:]) &&
+		two == binary.LittleEndian.Uint64(d[16:]) && two == binary.LittleEndian.Uint64(d[24:])
 }
 
 // byte255 divides one number of at most 255 * 255, or two of them 16 bits apart, by 255.
@@ -84,28 +109,6 @@ func Over(dst, src *image.RGBA, r image.Rectangle) {
 		s := src.Pix[src.PixOffset(r.Min.X, y):][:4*r.Dx()]
 		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
 		over(d, s)
-	}
-}
-
-// Cover lays src, premultiplied, over dst. It is made for pictures that are mostly empty.
-func Cover(dst, src *image.RGBA) {
-	r := src.Rect.Intersect(dst.Rect)
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		s := src.Pix[src.PixOffset(r.Min.X, y):][:4*r.Dx()]
-		d := dst.Pix[dst.PixOffset(r.Min.X, y):][:4*r.Dx()]
-		i := 0
-		for ; i+8 <= len(s) && i+8 <= len(d); i += 8 {
-			two := binary.LittleEndian.Uint64(s[i:])
-			if two == 0 {
-				continue
-			}
-			if binary.LittleEndian.Uint64(d[i:]) == 0 {
-				binary.LittleEndian.PutUint64(d[i:], two)
-				continue
-			}
-			over(d[i:i+8], s[i:i+8])
-		}
-		over(d[i:], s[i:])
 	}
 }
 

@@ -13,59 +13,19 @@ import (
 // overlay cheap. A brush is used by one goroutine at a time.
 type Brush struct {
 	Dst    *image.RGBA
-	Sketch *Sketch // if not nil, gets everything that is drawn instead of Dst
-	edges  edges
+	Sketch *Sketch  // if not nil, gets everything that is drawn instead of Dst
+	shape  recorder // what paint will draw
 	raster Raster
 	dasher *rasterx.Dasher
-	ring   []Point     // memory of discs
-	pieces []piecewise // of the edges in a strip
+	ring   []Point // memory of discs
 }
 
 // NewBrush returns a brush that has nothing to draw on yet.
 func NewBrush() *Brush {
 	b := &Brush{}
-	b.dasher = rasterx.NewDasher(1, 1, &b.edges)
+	b.dasher = rasterx.NewDasher(1, 1, &b.shape)
 	return b
 }
-
-// edges collects what rasterx makes of a stroke. It is a rasterx.Scanner without a picture and takes note of nothing but
-// Start and Line.
-type edges struct {
-	list []segment
-	at   fixed.Point26_6
-	box  fixed.Rectangle26_6
-}
-
-type segment struct{ a, b fixed.Point26_6 }
-
-func (e *edges) grow(p fixed.Point26_6) {
-	e.box.Min.X, e.box.Max.X = min(e.box.Min.X, p.X), max(e.box.Max.X, p.X)
-	e.box.Min.Y, e.box.Max.Y = min(e.box.Min.Y, p.Y), max(e.box.Max.Y, p.Y)
-}
-
-// Start begins a new line.
-func (e *edges) Start(a fixed.Point26_6) {
-	if len(e.list) == 0 {
-		e.box = fixed.Rectangle26_6{Min: a, Max: a}
-	}
-	e.grow(a)
-	e.at = a
-}
-
-// Line adds an edge.
-func (e *edges) Line(b fixed.Point26_6) {
-	e.grow(b)
-	e.list = append(e.list, segment{e.at, b})
-	e.at = b
-}
-
-func (e *edges) Draw()                              {}
-func (e *edges) GetPathExtent() fixed.Rectangle26_6 { return e.box }
-func (e *edges) SetBounds(width, height int)        {}
-func (e *edges) SetColor(color interface{})         {}
-func (e *edges) SetWinding(useNonZeroWinding bool)  {}
-func (e *edges) Clear()                             {}
-func (e *edges) SetClip(rect image.Rectangle)       {}
 
 // Farthest is the largest coordinate that is drawn, in pixels: beyond it fixed-point numbers would overflow.
 const Farthest = 1 << 17
@@ -91,7 +51,7 @@ func (b *Brush) Fill(c color.RGBA, polygon []Point) {
 	if b.misses(polygon, 0) {
 		return
 	}
-	b.edges.list = b.edges.list[:0]
+	b.shape.forget()
 	b.add(polygon)
 	b.paint(c)
 }
@@ -122,11 +82,11 @@ func (b *Brush) add(polygon []Point) {
 		return
 	}
 	first := toFixed(polygon[0])
-	b.edges.Start(first)
+	b.shape.Start(first)
 	for _, p := range polygon[1:] {
-		b.edges.Line(toFixed(p))
+		b.shape.Line(toFixed(p))
 	}
-	b.edges.Line(first)
+	b.shape.Line(first)
 }
 
 // Stroke draws a line of the given width along the path: with round ends, or with dashes and gaps of the given lengths.
@@ -141,7 +101,7 @@ func (b *Brush) Stroke(c color.RGBA, width float64, path []Point, closed bool, d
 	if b.misses(path, width) {
 		return
 	}
-	b.edges.list = b.edges.list[:0]
+	b.shape.forget()
 	b.outline(width, path, closed, dashes)
 	b.paint(c)
 }
@@ -189,66 +149,20 @@ func (b *Brush) Flat(p Piece, scale, x, y float64) []Point {
 	return list
 }
 
-// stripHeight is the height of the boxes into which a path is cut: a slanting line then fills little more than the
-// pixels it covers.
-const stripHeight = 40
+// stripHeight is the height of the strips in which a path is painted: few enough pixels to stay near the processor.
+const stripHeight = 32
 
-// paint rasterises what was collected, strip by strip, each inside its own box.
+// paint paints what was collected, strip by strip.
 func (b *Brush) paint(c color.RGBA) {
-	if len(b.edges.list) == 0 || c.A == 0 {
+	if b.shape.empty() || c.A == 0 {
 		return
 	}
-	e := b.edges.box
-	box := image.Rect(e.Min.X.Floor(), e.Min.Y.Floor(), e.Max.X.Ceil()+1, e.Max.Y.Ceil()+1).Intersect(b.Dst.Rect)
+	b.shape.measure()
+	outlines := [...]Outline{b.shape.Outline}
+	box := b.shape.Box.Rect().Intersect(b.Dst.Rect)
 	for y := box.Min.Y; y < box.Max.Y; y += stripHeight {
-		b.strip(c, image.Rect(box.Min.X, y, box.Max.X, min(y+stripHeight, box.Max.Y)))
+		b.raster.Spread(outlines[:], image.Rect(box.Min.X, y, box.Max.X, min(y+stripHeight, box.Max.Y)), func(x, y int, alphas []uint8) {
+			BlendRow(b.Dst, x, y, alphas, c)
+		})
 	}
-}
-
-// strip paints the part of the path inside a rectangle.
-func (b *Brush) strip(c color.RGBA, r image.Rectangle) {
-	top, bottom := float32(r.Min.Y), float32(r.Max.Y)
-	left, right := float32(r.Max.X), float32(r.Min.X)
-	b.pieces = b.pieces[:0]
-	for i := range b.edges.list {
-		s := &b.edges.list[i]
-		p := piecewise{float32(s.a.X) / 64, float32(s.a.Y) / 64, float32(s.b.X) / 64, float32(s.b.Y) / 64}
-		if p.clip(top, bottom) {
-			left, right = min(left, p.ax, p.bx), max(right, p.ax, p.bx)
-			b.pieces = append(b.pieces, p)
-		}
-	}
-	r.Min.X, r.Max.X = max(r.Min.X, int(left)-1), min(r.Max.X, int(right)+2)
-	if len(b.pieces) == 0 || r.Empty() {
-		return
-	}
-	b.raster.Begin(r)
-	dx := float32(r.Min.X)
-	for _, p := range b.pieces {
-		b.raster.vec.MoveTo(p.ax-dx, p.ay-top)
-		b.raster.vec.LineTo(p.bx-dx, p.by-top)
-	}
-	Blend(b.Dst, b.raster.end(), r, c)
-}
-
-// piecewise is the part of an edge inside a strip.
-type piecewise struct{ ax, ay, bx, by float32 }
-
-// clip cuts the edge at the top and bottom of a strip; false if nothing is left.
-func (p *piecewise) clip(top, bottom float32) bool {
-	if p.ay <= top && p.by <= top || p.ay >= bottom && p.by >= bottom {
-		return false
-	}
-	slope := (p.bx - p.ax) / (p.by - p.ay)
-	ax, ay := p.ax, p.ay
-	at := func(y float32) float32 { return ax + (y-ay)*slope }
-	for _, end := range [2]struct{ x, y *float32 }{{&p.ax, &p.ay}, {&p.bx, &p.by}} {
-		switch {
-		case *end.y < top:
-			*end.x, *end.y = at(top), top
-		case *end.y > bottom:
-			*end.x, *end.y = at(bottom), bottom
-		}
-	}
-	return true
 }

@@ -108,7 +108,8 @@ const stretch = 64
 
 // measure notes the reach of the outline.
 func (o *Outline) measure() {
-	o.reach = make([]reach, (len(o.points)+stretch-1)/stretch)
+	n := (len(o.points) + stretch - 1) / stretch
+	o.reach = slices.Grow(o.reach[:0], n)[:n]
 	for i := range o.reach {
 		r := reach{o.points[i*stretch].Y, o.points[i*stretch].Y}
 		for _, p := range o.points[max(i*stretch-1, 0):min((i+1)*stretch, len(o.points))] {
@@ -124,6 +125,11 @@ type recorder struct{ Outline }
 // newRecorder returns a recorder with room for about n points.
 func newRecorder(n int) *recorder {
 	return &recorder{Outline{points: make([]Corner, 0, n), Box: EmptyBox()}}
+}
+
+// forget begins anew.
+func (r *recorder) forget() {
+	r.points, r.starts, r.Box = r.points[:0], r.starts[:0], EmptyBox()
 }
 
 func (r *recorder) Start(a fixed.Point26_6) {

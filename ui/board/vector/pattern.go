@@ -33,7 +33,7 @@ func fill(row []uint8, c color.RGBA) {
 func (b *Brush) Hatch(c color.RGBA, pitch, width float64) {
 	r := b.Dst.Rect
 	pitch *= math.Sqrt2
-	b.edges.list = b.edges.list[:0]
+	b.shape.forget()
 	half := width / math.Sqrt2
 	first := math.Floor(float64(r.Min.X+r.Min.Y)/pitch) * pitch
 	for d := first; d < float64(r.Max.X+r.Max.Y)+pitch; d += pitch { // x + y = d
@@ -48,7 +48,7 @@ func (b *Brush) Hatch(c color.RGBA, pitch, width float64) {
 func (b *Brush) Stripes(c color.RGBA, pitch, width float64) {
 	r := b.Dst.Rect
 	pitch *= math.Sqrt2
-	b.edges.list = b.edges.list[:0]
+	b.shape.forget()
 	half := width / math.Sqrt2
 	first := math.Floor(float64(r.Min.X-r.Max.Y)/pitch) * pitch
 	for d := first; d < float64(r.Max.X-r.Min.Y)+pitch; d += pitch { // x - y = d
@@ -62,7 +62,7 @@ func (b *Brush) Stripes(c color.RGBA, pitch, width float64) {
 // Dots draws a grid of dots that runs on from one province to the next.
 func (b *Brush) Dots(c color.RGBA, pitch, size float64) {
 	r := b.Dst.Rect
-	b.edges.list = b.edges.list[:0]
+	b.shape.forget()
 	for row := math.Floor(float64(r.Min.Y) / pitch); row*pitch < float64(r.Max.Y)+size; row++ {
 		shift := math.Mod(math.Abs(row), 2) * pitch / 2
 		for column := math.Floor(float64(r.Min.X)/pitch) - 1; column*pitch < float64(r.Max.X)+size; column++ {

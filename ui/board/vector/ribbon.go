@@ -23,7 +23,7 @@ type heading struct {
 
 // draw draws a ribbon along a path and forgets the one before. Its sides lie within slack pixels of where they belong.
 func (r *ribbon) draw(path []Corner, closed, round bool, half, slack float32) Outline {
-	r.points, r.starts, r.Box = r.points[:0], r.starts[:0], EmptyBox()
+	r.forget()
 	r.follow(path, closed)
 	n := len(r.way)
 	if n == 0 {

@@ -3,7 +3,7 @@ package vector
 import "image"
 
 // block is how many pixels of a row are looked at together: where nothing was drawn, none of them costs anything.
-const block = 32
+const block = 16
 
 // cells collects how much of each pixel of a strip the edges of outlines cover. Between strips they are all zero.
 type cells struct {
@@ -98,7 +98,7 @@ func (c *cells) piece(y int, from, to, height float32) {
 		row[last+1] += tail
 		return
 	}
-	for b := first/block + 1; b < last/block; b++ {
+	for b := first/block + 1; b <= last/block; b++ {
 		touched[b] = true
 	}
 	second := steep * (begin + 0.5)

@@ -23,6 +23,9 @@ func TestOutlinesAreSpreadAsTheyAreFilled(t *testing.T) {
 				if r.IntN(3) == 0 { // on the edges of pixels
 					p = Corner{float32(int(p.X)), float32(int(p.Y))}
 				}
+				if n := len(o.points); n > first && r.IntN(2) == 0 { // nearly level
+					p.Y = o.points[n-1].Y + r.Float32() - 0.5
+				}
 				o.points = append(o.points, p)
 				o.Box.Add(p.X, p.Y)
 			}
