@@ -18,6 +18,7 @@ packages() { # packages SYSTEM GROUP
 	debian-windows) echo ca-certificates gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 zip ;;
 	fedora-windows) echo mingw64-gcc mingw64-winpthreads-static zip ;;
 	arch-windows) echo mingw-w64-gcc zip ;;
+	debian-web) echo ca-certificates brotli ;;
 	*-web) echo brotli ;;
 	*-browser) echo chromium ;;
 	fedora-build) echo gcc pkgconf-pkg-config mesa-libGL-devel libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel ;;
