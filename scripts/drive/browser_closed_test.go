@@ -25,11 +25,13 @@ func TestInTheBrowserNothingIsLost(t *testing.T) {
 		well(t, text, err)
 		p.given = nil
 		well(t, text, p.order(o[0]))
+		worked := b.work()
 		well(t, "loaded anew", p.reload(b, "F5"))
+		worked = b.work() - worked
 		well(t, "the copy", p.calm("the offer", func(s state) bool { return s.Dialog != "" }))
 		well(t, "the copy", p.key("Return"))
 		well(t, "the order", p.program.wait("the game with "+text, func(s state) bool { return s.Dialog == "" && p.lists(o[0]) }))
-		t.Logf("loaded anew %d times", i+1)
+		t.Logf("loaded anew %d times, first picture after %v, %v of the processor", i+1, b.first(t), worked)
 	}
 	well(t, "the console", b.complaints())
 }

@@ -33,7 +33,8 @@ async function fetched() {
 	if (!answer.ok) throw new Error(`entente.wasm: ${answer.status}`);
 	let body = answer.body;
 	const here = answer.headers.get("x-entente-kept"); // by the service worker
-	if (!here && !answer.headers.get("content-encoding") && "DecompressionStream" in window) {
+	if (here) return answer; // as it came: the browser then knows what it compiled the last time
+	if (!answer.headers.get("content-encoding") && "DecompressionStream" in window) {
 		const packed = await fetch("entente.wasm.gz").catch(() => null);
 		if (packed && packed.ok) {
 			body.cancel().catch(() => {});
