@@ -112,15 +112,22 @@ func Over(dst, src *image.RGBA, r image.Rectangle) {
 	}
 }
 
-// over lays pixels, premultiplied, over as many others.
+// over lays pixels, premultiplied, over as many others. Pictures that are laid over others are mostly empty, or the others are.
 func over(d, s []uint8) {
 	for i := 0; i+4 <= len(s) && i+4 <= len(d); i += 4 {
+		if i+8 <= len(s) && i+8 <= len(d) {
+			two := binary.LittleEndian.Uint64(s[i:])
+			if two == 0 || binary.LittleEndian.Uint64(d[i:]) == 0 {
+				if two != 0 {
+					binary.LittleEndian.PutUint64(d[i:], two)
+				}
+				i += 4
+				continue
+			}
+		}
 		pixel := binary.LittleEndian.Uint32(s[i:])
 		switch keep := 255 - pixel>>24; keep {
 		case 255:
-			for i+12 <= len(s) && binary.LittleEndian.Uint64(s[i+4:]) == 0 {
-				i += 8
-			}
 		case 0:
 			binary.LittleEndian.PutUint32(d[i:], pixel)
 		default:

@@ -1,6 +1,9 @@
 package vector
 
-import "image"
+import (
+	"bytes"
+	"image"
+)
 
 // block is how many pixels of a row are looked at together: where nothing was drawn, none of them costs anything.
 const block = 16
@@ -10,7 +13,7 @@ type cells struct {
 	width, height int
 	stride        int       // of cells, a whole number of blocks
 	cover         []float32 // by how much the cover of a pixel differs from that of the one before it
-	touched       []bool    // blocks of cover that are not zero
+	touched       []uint8   // 1 for blocks of cover that are not zero
 	alphas        []uint8   // of a row
 }
 
@@ -19,7 +22,7 @@ func (c *cells) begin(width, height int) {
 	c.width, c.height = width, height
 	c.stride = (width + 1 + block) / block * block // an edge may end just behind the last pixel
 	if n := c.stride * height; cap(c.cover) < n {
-		c.cover, c.touched = make([]float32, n), make([]bool, n/block)
+		c.cover, c.touched = make([]float32, n), make([]uint8, n/block)
 	}
 	c.cover, c.touched = c.cover[:c.stride*height], c.touched[:c.stride/block*height]
 	if cap(c.alphas) < c.stride {
@@ -67,7 +70,7 @@ func (c *cells) piece(y int, from, to, height float32) {
 			part *= from / (from - to)
 		}
 		row[0] += part
-		touched[0] = true
+		touched[0] = 1
 		if to <= 0 {
 			return
 		}
@@ -82,7 +85,7 @@ func (c *cells) piece(y int, from, to, height float32) {
 	}
 	first := int(from)
 	last := int(to) // the cell behind the last pixel that the edge crosses is one further
-	touched[first/block], touched[(last+1)/block] = true, true
+	touched[first/block], touched[(last+1)/block] = 1, 1
 	if first == last {
 		middle := (from+to)/2 - float32(first)
 		row[first] += height * (1 - middle)
@@ -99,7 +102,7 @@ func (c *cells) piece(y int, from, to, height float32) {
 		return
 	}
 	for b := first/block + 1; b <= last/block; b++ {
-		touched[b] = true
+		touched[b] = 1
 	}
 	second := steep * (begin + 0.5)
 	row[first+1] += second - head
@@ -126,24 +129,28 @@ func (c *cells) sweep(do func(x, y int, alphas []uint8)) {
 		touched := c.touched[y*blocks:][:blocks]
 		var cover float32
 		run := 0 // blocks in alphas
-		for b := range touched {
+		for b := 0; b < blocks; b++ {
 			full := opacity(cover)
-			if !touched[b] && full == 0 {
+			if touched[b] == 0 && full == 0 {
 				if run > 0 {
 					c.tell(b-run, y, run, do)
 					run = 0
 				}
-				continue
+				next := bytes.IndexByte(touched[b:], 1)
+				if next < 0 {
+					break
+				}
+				b += next
 			}
 			alphas := c.alphas[run*block:][:block]
 			run++
-			if !touched[b] {
+			if touched[b] == 0 {
 				for i := range alphas {
 					alphas[i] = full
 				}
 				continue
 			}
-			touched[b] = false
+			touched[b] = 0
 			cells := c.cover[y*c.stride+b*block:][:block]
 			for i := range alphas {
 				cover += cells[i]
