@@ -35,7 +35,20 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	wall.pass(90 * time.Second)
 	face("Negotiation 28:30")
 	r.WantSaid("Negotiation 28:30").picture("clock")
-	r.Do("clock-next")
+	r.Do("projector")
+	second := r.w.kingdomsAudience.Window
+	r.second(second.Win, "clock-second")
+	if second.Timed != "Negotiation 28:30" {
+		t.Errorf("the second window shows the time %q", second.Timed)
+	}
+	wall.pass(10 * time.Second)
+	if second.Timed != "Negotiation 28:20" {
+		t.Errorf("ten seconds later the second window shows the time %q", second.Timed)
+	}
+	r.Do("projector")
+	r.Do("clock-next").WantSaid("The step ends before its time only if all agree.").Press("answer-1")
+	face("Negotiation 28:20")
+	r.Do("clock-next").picture("clock-early").Press("answer-0")
 	face("Order writing 5:00")
 	r.tapRow("kingdoms.factions", 1).Press("curtain.here").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi")
 	wall.pass(5 * time.Minute)
@@ -61,4 +74,29 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	}
 	r.Press("kingdoms.close").Load("timed.entente")
 	face(before + " · paused")
+}
+
+// TestAStepOfThreeKingdomsEndsWhenTheLastAgrees (Issue 16, clock; TK 3.5): each player is asked, one who plays two factions once, nobody for
+// passive ones; the step ends with the last, not before.
+func TestAStepOfThreeKingdomsEndsWhenTheLastAgrees(t *testing.T) {
+	r := newRobot(t)
+	r.clocked()
+	if err := r.w.halls.Begin(3, kingdoms.Rules{}, false); err != nil {
+		t.Fatal(err)
+	}
+	r.Do("clock-settings").Tap("Rulebook").Tap("Set the clock").Do("clock").Do("clock-next")
+	if n := len(r.list().Rows); n != 3 {
+		t.Errorf("%d players are asked, want 3", n)
+	}
+	r.agree(0)
+	r.agree(1)
+	r.agree(1) // changes his mind
+	r.agree(1)
+	if got, _ := r.w.kingdomsClock.Face(); !strings.HasPrefix(got, "Negotiation") {
+		t.Errorf("the clock shows %q before the last has agreed", got)
+	}
+	r.agree(2)
+	if got, _ := r.w.kingdomsClock.Face(); !strings.HasPrefix(got, "Order writing") {
+		t.Errorf("the clock shows %q after the last has agreed", got)
+	}
 }

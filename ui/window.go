@@ -222,8 +222,9 @@ func (w *Window) makeRooms() {
 	w.halls.Tools = func() []command.Command {
 		return slices.Concat(kingdomsReferee.Commands(), w.kingdomsAudience.Commands(), kingdomsPrinting.Commands(), w.kingdomsClock.Commands())
 	}
-	w.kingdomsClock = &kclock.Clock{Room: r, Table: w.halls.Desk, Show: w.halls.ShowTime}
-	w.halls.Time = w.kingdomsClock.Face
+	w.kingdomsClock = &kclock.Clock{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
+	w.kingdomsClock.Show = func() { w.halls.ShowTime(); w.kingdomsAudience.ShowTime() }
+	w.halls.Time, w.kingdomsAudience.Time = w.kingdomsClock.Face, w.kingdomsClock.Face
 	w.halls.Shown = func() { w.kingdomsClock.Follow(); w.halls.ShowTime(); w.kingdomsAudience.Follow(); w.curtains.Touch() }
 	w.curtains.Guest = hallGuest{w.halls}
 	w.files.Other = w.halls.OpenFile

@@ -4,8 +4,6 @@ package clock
 import (
 	"time"
 
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine/table"
 	"entente/ui/command"
 	"entente/ui/entry"
@@ -53,36 +51,23 @@ func (c *Clocks) nextStep() {
 
 // askAgreement asks who wants the step to end: power by power, or all at once.
 func (c *Clocks) askAgreement() {
-	all := table.Entitled(c.Desk.Game)
-	list := kit.NewRowList(c.Brush(), nil)
-	powers := entry.PowersIn(c.Desk.Variant(), all)
-	show := func() {
-		rows := make([]kit.Row, len(powers))
-		for i, pw := range powers {
-			rows[i] = kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: c.Desk.Words().Power(pw) + c.Desk.Words().PlayedBy(pw), Note: c.Say("clock.waits")}
-			if c.Desk.Clock.State().Agreed().Has(pw) {
-				rows[i].Note, rows[i].Sign, rows[i].Tone = c.Say("clock.agrees"), "icon-check", kit.RoleSuccess
-			}
-		}
-		list.Set(rows)
+	state := c.Desk.Clock.State
+	step, say := state().Step(), c.Desk.Words()
+	powers := entry.PowersIn(c.Desk.Variant(), table.Entitled(c.Desk.Game))
+	rows := make([]kit.Row, len(powers))
+	for i, pw := range powers {
+		rows[i] = kit.Row{Mark: kit.Mark{Side: kit.Side(pw)}, Text: say.Power(pw) + say.PlayedBy(pw)}
 	}
-	list.OnPick = func(i int) {
-		c.Desk.Clock.Change(func(now table.Clock) table.Clock { return now.Agree(powers[i], !now.Agreed().Has(powers[i])) })
-		if c.Desk.Clock.State().Agreed()&all == all {
-			c.Dialog.Close()
-			c.Desk.Clock.Change(table.Clock.Next)
-			return
-		}
-		show()
-	}
-	show()
-	step := c.Desk.Clock.State().Step()
-	c.Ask(c.Say("clock.end-title", words.With{"Step": c.Desk.Words().StepName(step)}), c.Say("clock.end-text"), container.New(kit.Bleed{}, list), 420,
-		kit.Answer{Text: c.Say("clock.all-agree"), Do: func() {
-			if c.Desk.Clock.State().Step() == step { // it may have ended meanwhile
+	c.AskAgreement(page.Agreement{
+		Title: c.Say("clock.end-title", words.With{"Step": say.StepName(step)}), Brush: c.Brush(), Rows: rows,
+		Agrees: func(i int) bool { return state().Agreed().Has(powers[i]) },
+		Toggle: func(i int) {
+			c.Desk.Clock.Change(func(now table.Clock) table.Clock { return now.Agree(powers[i], !now.Agreed().Has(powers[i])) })
+		},
+		End: func() {
+			if state().Step() == step { // it may have ended meanwhile
 				c.Desk.Clock.Change(table.Clock.Next)
 			}
-		}},
-		kit.Answer{Text: c.Say("dialog.close"), Do: nil})
-	list.Keys = c.Dialog
+		},
+	})
 }

@@ -10,6 +10,7 @@ import (
 	"entente/engine/table"
 	"entente/ui/command"
 	"entente/ui/kingdoms/desk"
+	"entente/ui/kit"
 	"entente/ui/page"
 )
 
@@ -17,6 +18,7 @@ import (
 type Clock struct {
 	*page.Room
 	Table func() *desk.Desk // nil before the first game
+	Brush func() kit.Brush  // with the chips of the factions
 	Show  func()
 
 	state  table.Clock
@@ -31,7 +33,7 @@ func (c *Clock) Commands() []command.Command {
 		{Name: "clock", Do: c.startOrPause, Why: c.whyNotStart},
 		{Name: "clock-more", Do: c.more(time.Minute), Why: c.whyNotMore},
 		{Name: "clock-more-5", Do: c.more(5 * time.Minute), Why: c.whyNotMore},
-		{Name: "clock-next", Do: func() { c.change(table.Clock.Next) }, Why: c.whyNotNext},
+		{Name: "clock-next", Do: c.next, Why: c.whyNotNext},
 		{Name: "clock-back", Do: func() { c.change(table.Clock.Back) }, Why: c.whyNotStart},
 		{Name: "clock-settings", Do: c.ask, Why: c.whyNotAsk},
 	}

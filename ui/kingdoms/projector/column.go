@@ -69,7 +69,7 @@ func (w *Window) paint(add kit.Adder, s fyne.Size) {
 	wide := s.Width - 2*pad
 	add(l.Line(say.Phase(step.Pos.Phase), 26*k, kit.Serif, kit.RoleText), pad, 14*k, wide, 38*k)
 	add(l.Line(w.sub(), 14*k, kit.Regular, kit.RoleMuted), pad, 52*k, wide, 22*k)
-	y := 88 * k
+	y := w.clock(add, pad, 80*k, wide, k) + 8*k
 	handed := map[kingdoms.Faction]bool{}
 	if d.Hiding() {
 		for _, r := range d.Round() {
@@ -106,6 +106,24 @@ func (w *Window) paint(add kit.Adder, s fyne.Size) {
 	}
 	add(l.Box(kit.RoleLine, 0), pad, y+6*k, wide, 1)
 	w.tell(add, pad, y+16*k, wide, s.Height-pad-y-16*k, k)
+}
+
+// clock draws the step and its time, and returns where what is below begins.
+func (w *Window) clock(add kit.Adder, x, y, wide, k float32) float32 {
+	w.Timed = ""
+	if w.of.Time == nil {
+		return y
+	}
+	text, warn := w.of.Time()
+	if w.Timed = text; text == "" {
+		return y
+	}
+	face, role := kit.Semibold, kit.RoleText
+	if warn {
+		face, role = kit.Bold, kit.RoleWarning
+	}
+	add(w.brush.Look.Line(text, 22*k, face, role), x, y, wide, 34*k)
+	return y + 38*k
 }
 
 // tell draws what the phase came to, smaller if it is much; what has no room is counted.

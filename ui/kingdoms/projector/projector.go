@@ -32,6 +32,7 @@ type Projector struct {
 	*page.Room
 	Table func() *desk.Desk
 	Map   func() (*paint.Drawing, *paint.Painter, chart.Chart)
+	Time  func() (text string, warn bool) // what the clock shows, "" for nothing; nil: there is none
 
 	Window *Window // nil while it is closed
 }
@@ -42,6 +43,7 @@ type Window struct {
 	Win     fyne.Window
 	Board   *board.Board
 	Column  *kit.Sheet
+	Timed   string // what the clock in the column shows
 	brush   kit.Brush
 	chart   chart.Chart
 	rebuilt string // the language that it was built in
@@ -111,6 +113,15 @@ func (p *Projector) Follow() {
 	}
 	w.Board.Set(w.State())
 	w.Column.Draw()
+}
+
+// ShowTime shows what the clock says now.
+func (p *Projector) ShowTime() {
+	if w := p.Window; w != nil && p.Time != nil {
+		if text, _ := p.Time(); text != w.Timed {
+			w.Column.Draw()
+		}
+	}
 }
 
 // typed are the keys while the second window has the keyboard.
