@@ -10,7 +10,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// TestThreeKingdomsOnPaper (Issue 16.3): slips for every faction and the whole session as PDF, by the keys of Europe's; nothing that is
+// TestThreeKingdomsOnPaper (Issue 16.3): slips and maps for every faction and the whole session as PDF, by the keys of Europe's; nothing that is
 // being written, and no bid that lost, goes on paper.
 func TestThreeKingdomsOnPaper(t *testing.T) {
 	r := newRobot(t)
@@ -26,6 +26,15 @@ func TestThreeKingdomsOnPaper(t *testing.T) {
 	}
 	if strings.Contains(text, "Chenliu–Xiapi") {
 		t.Error("the slips tell an order")
+	}
+	text = r.printed("print-maps", "maps.pdf")
+	for _, want := range []string{"Cao Cao", "Ma Teng", "Chenliu", "200, first half", "Notes", "3 / 3 / 10"} {
+		if !strings.Contains(text, strings.ReplaceAll(want, " ", "")) {
+			t.Errorf("the maps do not say %q", want)
+		}
+	}
+	if n := strings.Count(text, "Notes"); n != 7 || strings.Contains(text, "Chenliu–Xiapi") {
+		t.Errorf("%d maps for seven players, or one tells an order", n)
 	}
 	r.Press("kingdoms.main")
 	for r.seen.Phase != "W200A" {

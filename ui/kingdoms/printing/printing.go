@@ -1,4 +1,4 @@
-// Package printing is the room that makes documents of Three Kingdoms: slips on which the players write, and the whole session. How they
+// Package printing is the room that makes documents of Three Kingdoms: slips on which the players write, maps to negotiate on, the whole session. How they
 // are laid out, made in the background and saved is the business of the rooms of Europe, which print for both games.
 //
 //	p := &printing.Printing{Room: room, Table: halls.Desk, Map: halls.Map, Print: print}
@@ -46,15 +46,16 @@ type kind int
 // The documents, and their names in keys.
 const (
 	slips kind = iota
+	maps
 	handout
 )
 
-func (k kind) key() string { return [...]string{"slips", "handout"}[k] }
+func (k kind) key() string { return [...]string{"slips", "maps", "handout"}[k] }
 
 // Commands returns the commands that print.
 func (p *Printing) Commands() []command.Command {
 	var list []command.Command
-	for _, k := range [...]kind{slips, handout} {
+	for _, k := range [...]kind{slips, maps, handout} {
 		list = append(list, command.Command{Name: "print-" + k.key(), Do: func() { p.ask(k) }, Why: func() string { return p.whyNot(k) }})
 	}
 	return list
@@ -97,7 +98,7 @@ func (p *Printing) ask(k kind) {
 		Done: func(path string) {
 			p.Desk.Settings.Paper, p.Desk.Settings.PlainPaper = int(size)+1, plain
 			p.Desk.KeepSettings()
-			job, err := p.Job(k == handout, size, plain)
+			job, err := p.job(k, size, plain)
 			if err != nil {
 				p.Alarm(err)
 				return
@@ -128,8 +129,8 @@ type printer struct {
 	secret  bool
 }
 
-// Job assembles the slips of the phase that is looked at, or the session up to it.
-func (p *Printing) Job(session bool, size paper.Size, plain bool) (page.PaperJob, error) {
+// job assembles the slips or the maps of the phase that is looked at, or the session up to it.
+func (p *Printing) job(k kind, size paper.Size, plain bool) (page.PaperJob, error) {
 	if p.press == nil {
 		press, err := paper.NewPress(p.Assets, paper.Fonts(p.Assets))
 		if err != nil {
@@ -157,7 +158,10 @@ func (p *Printing) Job(session bool, size paper.Size, plain bool) (page.PaperJob
 	}
 	drawing, _, c := p.Map()
 	made.drawing, made.painter, made.chart = drawing, paint.NewPainter(drawing, p.Kit), c
-	if session {
+	switch k {
+	case maps:
+		return made.maps(s), nil
+	case handout:
 		return made.handout(played(s)), nil
 	}
 	doc := paper.Slips{Title: made.title + " · " + made.Phase(s.Pos.Phase), Foot: p.Say("print.fold", words.With{"Game": made.title})}

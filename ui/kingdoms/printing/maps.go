@@ -1,0 +1,77 @@
+package printing
+
+import (
+	"context"
+	"strconv"
+
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/record"
+	"entente/ui/page"
+	"entente/ui/paper"
+)
+
+// maps makes one map without orders per player, to negotiate on. What nobody may see of others (TK 12) is on none.
+func (p *printer) maps(s *record.Step) page.PaperJob {
+	pos, ph := &s.Pos, p.Phase(s.Pos.Phase)
+	doc := paper.Maps{Title: p.title + " · " + ph, Foot: p.title + " · Entente"}
+	for f := range p.players(s) {
+		sheet := paper.MapSheet{Phase: ph, Date: pos.Phase.String(), Notes: p.Say("print.notes")}
+		for own := range s.Seat(f).All() {
+			if pos.Owned(own) != 0 || pos.UnitCount(own) > 0 {
+				sheet.Powers = append(sheet.Powers, p.power(own))
+				sheet.Blocks = append(sheet.Blocks, p.holds(pos, own))
+			}
+		}
+		sheet.Blocks = append(sheet.Blocks, p.standing(pos))
+		doc.List = append(doc.List, sheet)
+	}
+	return page.PaperJob{Pages: len(doc.List), Make: func(context.Context, func(int)) (paper.Document, error) {
+		picture := p.draw(&record.Step{Pos: *pos})
+		for i := range doc.List {
+			doc.List[i].Picture = picture
+		}
+		return p.press.Maps(doc, p.look)
+	}}
+}
+
+// players yields who plays on in a step, each by the first faction that he has. Nobody plays a passive faction (TK 13.5).
+func (p *printer) players(s *record.Step) func(yield func(kingdoms.Faction) bool) {
+	return func(yield func(kingdoms.Faction) bool) {
+		for f := kingdoms.Faction(1); int(f) < len(p.Board.Factions); f++ {
+			plays := false
+			for own := range s.Seat(f).All() {
+				plays = plays || !s.Pos.Passive.Has(own) && (s.Pos.Owned(own) != 0 || s.Pos.UnitCount(own) > 0)
+			}
+			if plays && s.Player(f) == f && !yield(f) {
+				return
+			}
+		}
+	}
+}
+
+// holds lists what a faction has: its units and who leads them.
+func (p *printer) holds(pos *kingdoms.Position, f kingdoms.Faction) paper.Block {
+	b := paper.Block{Head: p.Faction(f)}
+	for a := range p.Board.All().All() {
+		if u := pos.UnitAt(a); u.Faction == f {
+			b.Items = append(b.Items, paper.Item{Text: p.Area(a), Note: p.General(u.Commander)})
+		}
+	}
+	return b
+}
+
+// standing lists how many cities and units everybody has, and what is in the purses that all may see.
+func (p *printer) standing(pos *kingdoms.Position) paper.Block {
+	b := paper.Block{Head: p.Say("kingdoms.panel.cities") + " / " + p.Say("kingdoms.panel.units")}
+	if !p.secret {
+		b.Head += " / " + p.Say("kingdoms.panel.purse")
+	}
+	for f := kingdoms.Faction(1); int(f) < len(p.Board.Factions); f++ {
+		note := strconv.Itoa(pos.Cities(f)) + " / " + strconv.Itoa(pos.UnitCount(f))
+		if !p.secret {
+			note += " / " + strconv.Itoa(int(pos.Money[f]))
+		}
+		b.Items = append(b.Items, paper.Item{Power: p.power(f), Text: p.Faction(f), Note: note})
+	}
+	return b
+}
