@@ -49,6 +49,11 @@ func chapters() []chapter {
 		chapter{name: "question", file: "slips.entente", stops: questionStops()},
 		chapter{name: "compact-planner", file: "plan.entente", size: "902x640", stops: compactPlannerStops()},
 		chapter{name: "door", door: true, stops: doorStops()},
+		chapter{name: "kingdoms", stops: kingdomsStops()},
+		chapter{name: "kingdoms-compact", size: "900x640", stops: kingdomsStops()},
+		chapter{name: "kingdoms-large", size: "1920x1080", locale: "zh_TW", stops: kingdomsStops()},
+		chapter{name: "kingdoms-ja", locale: "ja_JP", stops: kingdomsStops()},
+		chapter{name: "kingdoms-zh", locale: "zh_CN", stops: kingdomsStops()},
 		chapter{name: "compact-door", door: true, size: "900x640", locale: "ja_JP", stops: doorStops()[:1]},
 	)
 }

@@ -63,3 +63,19 @@ func TestBadOrdersHaveTheirReason(t *testing.T) {
 		t.Errorf("it is paid: %v, %d of %d are left (%v)", d.shown.Outcome.Hired, d.shown.Outcome.Next.Money[f], money, err)
 	}
 }
+
+// Issue 16, found by a stranger: the line says "Type an order: xuchang - wan", and wanted a faction before it while nobody was chosen.
+func TestALineNeedNotSayWhoseItIsWhereTheBoardTells(t *testing.T) {
+	d := table(t, 7, kingdoms.Rules{}, 1)
+	for _, text := range []string{"xuchang - wan", "G 周瑜 - wu", "ship jianye - wu", "许昌地的部队,攻击宛"} {
+		if err := d.Write(text); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	d.want(t, "caocao xuchang - wan", "sunquan G 周瑜 - wu", "sunquan ship jianye - wu")
+	for _, text := range []string{"permit caocao", "luoyang - wan"} { // anybody's, and nobody's
+		if err := d.Write(text); err == nil {
+			t.Errorf("%q is an order", text)
+		}
+	}
+}

@@ -178,7 +178,7 @@ func (d *Desk) Write(text string) error {
 	if d.Entry.Locked {
 		return ErrLocked
 	}
-	o, err := d.Board.ParseOrder(d.shown.Pos.Roster, d.Entry.Only, text)
+	o, err := readOrder(d, text)
 	if err == nil && d.Entry.Only != kingdoms.NoFaction && o.Faction != d.Entry.Only {
 		err = ErrForeign
 	}

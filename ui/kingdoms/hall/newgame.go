@@ -76,7 +76,7 @@ func (h *Halls) askSettings() {
 	})
 	body := container.New(settingsFrame{}, label("kingdoms.new.players"), players, label("kingdoms.new.victory"), cities.Container,
 		label("kingdoms.new.last"), last.Container, label("kingdoms.new.secret"), secret, label("kingdoms.new.hidden"), hidden)
-	h.Ask(h.Say("kingdoms.new.title"), h.Say("kingdoms.new.text"), body, 520,
+	h.Ask(h.Say("kingdoms.new.title"), h.Say("kingdoms.new.text"), body, 560,
 		kit.Answer{Text: h.Say("kingdoms.new.begin"), Do: func() {
 			if err := h.Begin(w.players, w.rules, w.hidden); err != nil {
 				h.Alarm(err)
@@ -115,12 +115,12 @@ const settingsRow = 46
 
 // MinSize implements fyne.Layout.
 func (settingsFrame) MinSize(list []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(460, float32(len(list)/2*settingsRow))
+	return fyne.NewSize(500, float32(len(list)/2*settingsRow))
 }
 
 // Layout implements fyne.Layout.
 func (settingsFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	const left, tall = 220, 36
+	const left, tall = 250, 36
 	for i, o := range list {
 		y := float32(i / 2 * settingsRow)
 		switch {

@@ -66,6 +66,7 @@ func newHall(h *Halls) *Hall {
 	p.time = kit.NewSheet(fyne.NewSize(40, 20), p.paintTime)
 	p.main = kit.NewButton(h.Look, kit.Filled, kit.ButtonFace{}, p, h.Tips, p.goOn)
 	p.line = kit.NewField(p, h.Say("kingdoms.line.placeholder"), nil)
+	p.line.Scroll = container.ScrollHorizontalOnly // a long line stays in its frame
 	p.offer = newOffer(p)
 	tool := func(icon, tip, key string, do func()) {
 		p.bar = append(p.bar, kit.NewButton(h.Look, kit.Tool, kit.ButtonFace{Icon: icon, Tip: tip, Key: key}, p, h.Tips, do))

@@ -140,6 +140,9 @@ func (p *Hall) factionRows() []kit.Row {
 		case !p.desk.Played() && t.Due > 0:
 			row.Pips = kit.Pips{Shown: true, Done: t.Given, Due: t.Due}
 		}
+		if row.Pips.Shown {
+			rows[0].Note = p.Say("kingdoms.panel.purse") + "\u2003\u2003" + p.Say("kingdoms.panel.orders") // over the dots
+		}
 		rows = append(rows, row)
 	}
 	last := p.Say("kingdoms.panel.all")
