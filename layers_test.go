@@ -78,7 +78,7 @@ func layers() []layer {
 func rooms() []string {
 	return []string{
 		"clock", "curtain", "door", "editor", "ending", "files", "menu", "newgame", "panel", "planner", "printing", "projector", "referee", "rules", "stage", "strip",
-		"toolbar", "tour", "tree", "verbs", "view", "book", "opponents", "review", "kingdoms/hall", "kingdoms/clock", "kingdoms/referee", "kingdoms/printing", "kingdoms/projector", "lessons",
+		"toolbar", "tour", "tree", "verbs", "view", "book", "opponents", "review", "kingdoms/hall", "kingdoms/clock", "kingdoms/referee", "kingdoms/tree", "kingdoms/printing", "kingdoms/projector", "lessons",
 	}
 }
 

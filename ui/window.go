@@ -36,6 +36,7 @@ import (
 	kprinting "entente/ui/kingdoms/printing"
 	kprojector "entente/ui/kingdoms/projector"
 	kreferee "entente/ui/kingdoms/referee"
+	ktree "entente/ui/kingdoms/tree"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/lessons"
@@ -219,8 +220,9 @@ func (w *Window) makeRooms() {
 	kingdomsReferee := &kreferee.Referee{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
 	kingdomsPrinting := &kprinting.Printing{Room: r, Table: w.halls.Desk, Map: w.halls.Map, Print: w.printing.Make}
 	w.kingdomsAudience = &kprojector.Projector{Room: r, Table: w.halls.Desk, Map: w.halls.Map}
+	kingdomsTree := &ktree.Tree{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
 	w.halls.Tools = func() []command.Command {
-		return slices.Concat(kingdomsReferee.Commands(), w.kingdomsAudience.Commands(), kingdomsPrinting.Commands(), w.kingdomsClock.Commands())
+		return slices.Concat(kingdomsTree.Commands(), kingdomsReferee.Commands(), w.kingdomsAudience.Commands(), kingdomsPrinting.Commands(), w.kingdomsClock.Commands())
 	}
 	w.kingdomsClock = &kclock.Clock{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
 	w.kingdomsClock.Show = func() { w.halls.ShowTime(); w.kingdomsAudience.ShowTime() }

@@ -140,3 +140,21 @@ func (s Items) All() iter.Seq[Item] {
 		}
 	}
 }
+
+// Slot returns what orders have in common of which only one can be given: those of a unit, of a general, of the ships of a port. Compare
+// slots with ==.
+func (o Order) Slot() Order {
+	switch o.Kind {
+	case Transfer, FalseOrder:
+		return Order{Kind: Transfer, General: o.General}
+	case Sail, Scuttle:
+		return Order{Kind: Sail, At: o.At}
+	case Permit:
+		return Order{Kind: o.Kind, Faction: o.Faction, Friend: o.Friend}
+	case Bid:
+		return Order{Kind: o.Kind, Faction: o.Faction, General: o.General}
+	case Pay:
+		return Order{Kind: o.Kind, Faction: o.Faction}
+	}
+	return Order{Kind: Hold, At: o.At}
+}

@@ -1,9 +1,6 @@
 package tree
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine/game"
 	"entente/ui/command"
 	"entente/ui/kit"
@@ -61,35 +58,11 @@ func (v *Tree) whyNotNote() string {
 // askName asks what the line is to be called.
 func (v *Tree) askName() {
 	g := v.Desk.Game
-	text := g.At(g.LineStart()).Name
-	var field *kit.Field
-	done := func() { v.Desk.Act(func() { g.NameLine(text) }) }
-	keys := &dialogKeys{v}
-	field = kit.NewField(keys, v.Say("tree.name-here"), func(s string) { text = s })
-	body := container.New(kit.Spaced{Gap: 8, Width: 400}, field)
-	v.Ask(v.Say("tree.name-title"), v.Say("tree.name-text", words.With{"Phase": v.Desk.Words().PhaseChip(g.At(g.LineStart()).Position.Phase)}), body, 400,
-		kit.Answer{Text: v.Say("tree.name-verb"), Do: done}, kit.Answer{Text: v.Say("dialog.cancel")})
-	field.Put(text)
-	v.Win.Canvas().Focus(field)
-	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	start := g.At(g.LineStart())
+	v.AskLineName(v.Desk.Words().PhaseChip(start.Position.Phase), start.Name, func(name string) {
+		v.Desk.Act(func() { g.NameLine(name) })
+	})
 }
-
-// dialogKeys hands the keys of a field to the dialog that it is in.
-type dialogKeys struct{ v *Tree }
-
-// TypedKey implements kit.Router.
-func (k *dialogKeys) TypedKey(e *fyne.KeyEvent) {
-	switch d := k.v.Dialog; {
-	case d == nil:
-	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
-		d.Answer(0)
-	default:
-		d.TypedKey(e)
-	}
-}
-
-// TypedRune implements kit.Router.
-func (k *dialogKeys) TypedRune(rune) {}
 
 // parent goes to the phase from which the line goes on its own way.
 func (v *Tree) parent() {

@@ -11,6 +11,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/desk"
 	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/study"
 	"entente/ui/words"
 )
@@ -108,7 +109,7 @@ func (v *Tree) phaseName(path game.Path) string {
 		if n = n.Next[step]; n.Name != "" {
 			line = n.Name
 		} else if beside {
-			line = letterOf(step)
+			line = page.LineLetter(step)
 		}
 	}
 	if line == "" {
@@ -202,25 +203,7 @@ func (v *Tree) order(o engine.Order) string {
 }
 
 // ComparisonText is the comparison as text, "" while nothing is compared.
-func (v *Tree) ComparisonText() string {
-	var text strings.Builder
-	for _, row := range v.comparedRows() {
-		line := row.Text
-		if row.Cells[0] != "" {
-			line += "\t" + row.Cells[0] + "\t" + row.Cells[1]
-		}
-		for _, more := range []string{row.Sub, row.Note} {
-			if more != "" {
-				line += "\t" + more
-			}
-		}
-		if row.Rule {
-			text.WriteString("\n")
-		}
-		text.WriteString(strings.TrimRight(line, "\t") + "\n")
-	}
-	return text.String()
-}
+func (v *Tree) ComparisonText() string { return page.RowsText(v.comparedRows()) }
 
 // copyComparison puts the comparison on the clipboard.
 func (v *Tree) copyComparison() { v.App.Clipboard().SetContent(v.ComparisonText()) }

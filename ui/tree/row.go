@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/words"
 )
 
@@ -48,7 +48,7 @@ func (v *Tree) drawRow(row int, width float32, add kit.Adder) {
 	}
 	x += foldSize
 	if one.others {
-		v.disc(letterOf(int(one.step)), x, here, add)
+		v.disc(page.LineLetter(int(one.step)), x, here, add)
 		x += letterSize + 6
 	}
 	right := v.signs(row, width-14, muted, add)
@@ -85,14 +85,6 @@ func (v *Tree) disc(letter string, x float32, here bool, add kit.Adder) {
 	t := l.Text(letter, 10.5, kit.Bold, ink)
 	t.Alignment = fyne.TextAlignCenter
 	add(t, x, 0, letterSize, rowHeight)
-}
-
-// letterOf is what a line among those beside it is called: A for the main one, then B; a number beyond Z.
-func letterOf(step int) string {
-	if step < 26 {
-		return string(rune('A' + step))
-	}
-	return strconv.Itoa(step + 1)
 }
 
 // signs draws what stands at the right edge of a row: that others are compared with it, that it is open, that it has marks. It

@@ -43,6 +43,7 @@ type settings struct {
 type step struct {
 	Up       int             `json:"up"` // -1 for the first phase
 	Phase    string          `json:"phase"`
+	Name     string          `json:"name,omitempty"` // of the line that begins here
 	Seat     int             `json:"seat,omitempty"`
 	Rulings  []ruling        `json:"rulings,omitempty"`
 	Lots     int             `json:"lots,omitempty"` // who won them by chance
@@ -98,7 +99,7 @@ func (g *Game) Save() []byte {
 
 func (g *Game) step(s *Step, up int) step {
 	b, r := g.Board, s.Pos.Roster
-	out := step{Up: up, Phase: s.Pos.Phase.String(), Seat: s.Won, Lots: s.chance.seat, Carried: s.Outcome != nil}
+	out := step{Up: up, Phase: s.Pos.Phase.String(), Name: s.Name, Seat: s.Won, Lots: s.chance.seat, Carried: s.Outcome != nil}
 	for _, x := range s.Rulings {
 		text := ruling{Reason: x.Reason, Kind: x.Kind, Area: b.AreaID(x.Area), Damaged: x.Unit.Damaged, Money: x.Money, General: r.Info(x.General).ID}
 		if text.Faction = b.FactionID(x.Faction); x.Kind == kingdoms.PlaceUnit {
@@ -221,6 +222,9 @@ func (g *Game) load(in *step, steps []*Step, i int, taken map[*Step]bool) error 
 	steps[i] = s
 	if in.Phase != s.Pos.Phase.String() {
 		return fmt.Errorf("the phase that comes here is %s", s.Pos.Phase)
+	}
+	if err := g.loadName(in.Name, s); err != nil {
+		return err
 	}
 	if in.Lots < 0 || in.Lots > len(g.Setup.Seats) {
 		return fmt.Errorf("lots: there is no seat %d", in.Lots)

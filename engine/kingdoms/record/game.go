@@ -46,6 +46,7 @@ func (g *Game) Mark() Mark { return Mark{g.Title, g.Hidden, g.now, g.changes} }
 
 // Step is a phase in the tree: a position, the orders of it, and what they came to. Steps are changed by the verbs of Game only.
 type Step struct {
+	Name    string            // of the line that begins here, "" for none
 	Pos     kingdoms.Position // with the rulings of the step, and who is shown
 	Rules   kingdoms.Rules
 	Orders  []kingdoms.Order

@@ -31,6 +31,7 @@ type Desk struct {
 
 	closed bool                            // the time for orders is over
 	shown  *record.Step                    // what is looked at
+	left   *record.Step                    // the end of the line that was looked at
 	keys   map[kingdoms.Faction]record.Key // of the players who opened a seal since the game was opened
 	coin   func() bool
 	draw   func(n int) int
@@ -73,7 +74,7 @@ func (d *Desk) lay(err error) error {
 		return err
 	}
 	d.File = d.Doc.Game().(*File)
-	d.Entry, d.keys = entry.Entry{}, nil
+	d.Entry, d.keys, d.left = entry.Entry{}, nil, nil
 	d.look(d.File.Now())
 	d.Tell()
 	return nil
@@ -84,6 +85,7 @@ func (d *Desk) look(s *record.Step) {
 	if writer := d.File.Writer(s); d.File.Hiding(s) && !s.Seat(d.Entry.Only).Has(writer) {
 		d.Entry.Only = writer // NoFaction: nobody has taken the keyboard yet
 	}
+	leave(d, s)
 	d.shown, d.Note = s, ""
 	d.show()
 	d.Entry.Locked = s.Outcome != nil || d.closed && d.Hiding() || d.Hiding() && d.Entry.Only == kingdoms.NoFaction
@@ -242,22 +244,21 @@ func (d *Desk) Resolve() error {
 
 // GoOn shows the phase after the one that is over.
 func (d *Desk) GoOn() {
-	if d.Played() && len(d.shown.Down) > 0 {
-		d.travel(d.shown.Down[len(d.shown.Down)-1])
+	if s := d.Next(); d.Played() && s != nil {
+		d.travel(s)
 	}
 }
 
 // Travel shows the phase before or after the one that is looked at, and reports whether there is one.
 func (d *Desk) Travel(by int) bool {
-	switch s := d.shown; {
-	case by < 0 && s.Up != nil:
-		d.travel(s.Up)
-	case by > 0 && len(s.Down) > 0:
-		d.travel(s.Down[len(s.Down)-1])
-	default:
-		return false
+	to := d.shown.Up
+	if by > 0 {
+		to = d.Next()
 	}
-	return true
+	if to != nil {
+		d.travel(to)
+	}
+	return to != nil
 }
 
 func (d *Desk) travel(s *record.Step) {

@@ -139,7 +139,7 @@ func (e *Entry) With(o kingdoms.Order) []kingdoms.Order {
 		return append(slices.Clone(e.orders), o)
 	}
 	if sails(o) {
-		at := slices.IndexFunc(e.orders, func(old kingdoms.Order) bool { return key(old) == key(o) })
+		at := slices.IndexFunc(e.orders, func(old kingdoms.Order) bool { return old.Slot() == o.Slot() })
 		if at >= 0 {
 			return append(slices.Delete(slices.Clone(e.orders), at, at+1), o)
 		}
@@ -147,7 +147,7 @@ func (e *Entry) With(o kingdoms.Order) []kingdoms.Order {
 	list := make([]kingdoms.Order, 0, len(e.orders)+1)
 	done := false
 	for _, old := range e.orders {
-		if key(old) != key(o) {
+		if old.Slot() != o.Slot() {
 			list = append(list, old)
 			continue
 		}
@@ -174,7 +174,7 @@ func (e *Entry) idleShips(o kingdoms.Order) int {
 	}
 	idle := int(e.pos.Ships[o.At])
 	for _, old := range e.orders {
-		if key(old) == key(o) {
+		if old.Slot() == o.Slot() {
 			idle--
 		}
 	}
@@ -184,23 +184,6 @@ func (e *Entry) idleShips(o kingdoms.Order) int {
 // Without returns the orders without one.
 func (e *Entry) Without(o kingdoms.Order) []kingdoms.Order {
 	return slices.DeleteFunc(slices.Clone(e.orders), func(old kingdoms.Order) bool { return old == o })
-}
-
-// key is what two orders have in common of which only one can be given.
-func key(o kingdoms.Order) kingdoms.Order {
-	switch o.Kind {
-	case kingdoms.Transfer, kingdoms.FalseOrder:
-		return kingdoms.Order{Kind: kingdoms.Transfer, General: o.General}
-	case kingdoms.Sail, kingdoms.Scuttle:
-		return kingdoms.Order{Kind: kingdoms.Sail, At: o.At}
-	case kingdoms.Permit:
-		return kingdoms.Order{Kind: o.Kind, Faction: o.Faction, Friend: o.Friend}
-	case kingdoms.Bid:
-		return kingdoms.Order{Kind: o.Kind, Faction: o.Faction, General: o.General}
-	case kingdoms.Pay:
-		return kingdoms.Order{Kind: o.Kind, Faction: o.Faction}
-	}
-	return kingdoms.Order{Kind: kingdoms.Hold, At: o.At}
 }
 
 // unitKind reports whether an order of this kind can name a commander.
@@ -217,14 +200,14 @@ func (e *Entry) Of(s Subject) kingdoms.Order {
 	var want kingdoms.Order
 	switch {
 	case s.Unit != kingdoms.NoArea:
-		want = key(kingdoms.Order{Kind: kingdoms.Hold, At: s.Unit})
+		want = kingdoms.Order{Kind: kingdoms.Hold, At: s.Unit}.Slot()
 	case s.General != kingdoms.NoGeneral:
-		want = key(kingdoms.Order{Kind: kingdoms.Transfer, General: s.General})
+		want = kingdoms.Order{Kind: kingdoms.Transfer, General: s.General}.Slot()
 	default:
-		want = key(kingdoms.Order{Kind: kingdoms.Sail, At: s.Port})
+		want = kingdoms.Order{Kind: kingdoms.Sail, At: s.Port}.Slot()
 	}
 	for _, o := range e.orders {
-		if key(o) == want {
+		if o.Slot() == want {
 			return o
 		}
 	}

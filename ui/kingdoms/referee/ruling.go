@@ -67,11 +67,10 @@ func (r *Referee) showRuling() {
 
 // pos is the position that is ruled on: after a phase that is over, that of the next.
 func (p *rulingPage) pos() *kingdoms.Position {
-	s := p.Table().Shown()
-	if s.Outcome != nil && len(s.Down) > 0 {
-		s = s.Down[len(s.Down)-1]
+	if s := p.Table().Next(); s != nil {
+		return &s.Pos
 	}
-	return &s.Pos
+	return &p.Table().Shown().Pos
 }
 
 // uses says which rows a kind of ruling has: area, faction, general, damaged, money.

@@ -1,0 +1,111 @@
+package record
+
+import (
+	"cmp"
+	"slices"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+)
+
+// Difference is what differs between two lines after they have parted.
+type Difference struct {
+	Turns []Turn             // up to the last phase that both have; those in which nothing differs are left out
+	After engine.Phase       // the last phase that both have played
+	A, B  *kingdoms.Position // what it came to, nil where both have played none
+}
+
+// Turn is a phase of two lines, or of one. Bids are in none: those that lost stay closed (TK 5.6(3), 12).
+type Turn struct {
+	Phase   engine.Phase
+	A, B    *Step // nil where the line has no such phase
+	Changes []Change
+	Equal   int // orders that do not differ
+}
+
+// Change is an order in both lines with what it came to; the zero order is none. Reasons mean something where the phase was played.
+type Change struct{ A, B kingdoms.Result }
+
+// Compare returns what differs between two lines. Orders that are hidden are not looked at.
+func (g *Game) Compare(a, b Line) Difference {
+	var d Difference
+	as, bs := a.way(), b.way()
+	for len(as) > 0 && len(bs) > 0 && as[0] == bs[0] {
+		as, bs = as[1:], bs[1:]
+	}
+	for len(as) > 0 && len(bs) > 0 {
+		x, y := as[0], bs[0]
+		in := func(list []*Step, ph engine.Phase) bool {
+			return slices.ContainsFunc(list, func(s *Step) bool { return s.Pos.Phase == ph })
+		}
+		switch {
+		case x.Pos.Phase == y.Pos.Phase:
+			as, bs = as[1:], bs[1:]
+		case in(bs, x.Pos.Phase): // y is in its line alone: a retreat
+			x, bs = nil, bs[1:]
+		case in(as, y.Pos.Phase):
+			y, as = nil, as[1:]
+		default:
+			return d
+		}
+		t := g.turn(x, y)
+		if len(t.Changes) > 0 {
+			d.Turns = append(d.Turns, t)
+		}
+		if x != nil && y != nil && x.Outcome != nil && y.Outcome != nil {
+			d.After, d.A, d.B = t.Phase, &x.Outcome.Next, &y.Outcome.Next
+		}
+	}
+	return d
+}
+
+// turn compares two steps of the same phase, of which one may be missing.
+func (g *Game) turn(a, b *Step) Turn {
+	t := Turn{Phase: cmp.Or(a, b).Pos.Phase, A: a, B: b}
+	both := a != nil && b != nil && a.Outcome != nil && b.Outcome != nil
+	rest := g.told(b)
+	take := func(fits func(r kingdoms.Result) bool) (r kingdoms.Result, found bool) {
+		i := slices.IndexFunc(rest, fits)
+		if i < 0 {
+			return r, false
+		}
+		r, rest = rest[i], slices.Delete(rest, i, i+1)
+		return r, true
+	}
+	var other []kingdoms.Result
+	for _, one := range g.told(a) {
+		if _, same := take(func(r kingdoms.Result) bool { return r.Order == one.Order && (!both || r.Reason == one.Reason) }); same {
+			t.Equal++
+		} else {
+			other = append(other, one)
+		}
+	}
+	for _, one := range other {
+		r, _ := take(func(r kingdoms.Result) bool { return r.Order.Slot() == one.Order.Slot() })
+		t.Changes = append(t.Changes, Change{one, r})
+	}
+	for _, r := range rest {
+		t.Changes = append(t.Changes, Change{B: r})
+	}
+	return t
+}
+
+// told are the orders of a step that may be told, with what they came to if the phase was played. What a move was called is left out.
+func (g *Game) told(s *Step) (list []kingdoms.Result) {
+	switch {
+	case s == nil || g.Hiding(s):
+	case s.Outcome == nil:
+		for _, o := range s.Orders {
+			list = append(list, kingdoms.Result{Order: o, Given: true})
+		}
+	default:
+		list = slices.DeleteFunc(slices.Clone(s.Outcome.Results), func(r kingdoms.Result) bool {
+			return !r.Given && r.Reason == kingdoms.Succeeded
+		})
+	}
+	list = slices.DeleteFunc(list, func(r kingdoms.Result) bool { return r.Order.Kind == kingdoms.Bid })
+	for i := range list {
+		list[i].Order.Said = kingdoms.Dash
+	}
+	return list
+}

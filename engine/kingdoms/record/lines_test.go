@@ -1,0 +1,146 @@
+package record_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/record"
+)
+
+// forked is a game in which the first half of the first year was played twice: Xu Chang goes to Luoyang, or nobody moves; the line that
+// is looked at is the second.
+func forked(t *testing.T) *record.Game {
+	t.Helper()
+	b := board(t)
+	g := record.New(b, b.Setups[len(b.Setups)-1], kingdoms.Rules{})
+	first := g.Now()
+	var moves []kingdoms.Order
+	taken := map[kingdoms.Area]bool{}
+	for _, o := range first.Pos.AppendAllLegalOrders(nil) { // the first move of some unit into an area of nobody
+		if o.Kind == kingdoms.Move && first.Pos.Owners[o.To] == kingdoms.NoFaction && first.Pos.Units[o.To].Faction == kingdoms.NoFaction && len(taken) == 0 {
+			moves, taken[o.At] = append(moves, o), true
+		}
+	}
+	if len(moves) == 0 {
+		t.Fatal("nobody can go anywhere")
+	}
+	carry := func(orders []kingdoms.Order) {
+		if err := g.SetOrders(orders); err != nil {
+			t.Fatal(err)
+		}
+		if err := g.Carry(func() bool { return true }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	carry(moves)
+	g.Go(first)
+	g.Vary()
+	carry(nil)
+	return g
+}
+
+// TestLinesOfThreeKingdomsHaveNames (Issue 16): a name is given and taken back, belongs to its line alone, is cut, and stands in the file.
+func TestLinesOfThreeKingdomsHaveNames(t *testing.T) {
+	g := forked(t)
+	lines := g.Lines()
+	if len(lines) != 2 || lines[0].Start != g.First()[0] || lines[1].Start != g.First()[1] || lines[1].Deep != 1 || lines[1].End != g.Now() {
+		t.Fatalf("the lines are %+v", lines)
+	}
+	g.NameLine(g.Now(), "Nobody moves")
+	g.NameLine(lines[0].End, strings.Repeat("魏", 101))
+	if lines[1].Start.Name != "Nobody moves" || lines[0].Start.Name != strings.Repeat("魏", 100) || g.Now() != lines[1].End {
+		t.Errorf("the lines are called %q and %q", lines[0].Start.Name, lines[1].Start.Name)
+	}
+	data := g.Save()
+	again, err := record.Load(g.Board, data)
+	if err != nil || !bytes.Equal(again.Save(), data) || again.Lines()[1].Start.Name != "Nobody moves" {
+		t.Errorf("the names do not come back: %v", err)
+	}
+	g.Undo()
+	if g.Undo(); lines[0].Start.Name+lines[1].Start.Name != "" || len(g.Lines()) != 2 {
+		t.Errorf("after undo the lines are called %q and %q", lines[0].Start.Name, lines[1].Start.Name)
+	}
+	if g.Redo(); lines[1].Start.Name != "Nobody moves" {
+		t.Error("redo does not name the line")
+	}
+	before := g.Mark()
+	if g.NameLine(g.Now(), "Nobody moves"); g.Mark() != before {
+		t.Error("the same name is an edit")
+	}
+}
+
+// TestNamesThatAFileMustNotHave (Issue 16): one that is too long, and one where no line begins.
+func TestNamesThatAFileMustNotHave(t *testing.T) {
+	g := forked(t)
+	g.NameLine(g.Now(), "here")
+	good := string(g.Save())
+	for want, bad := range map[string]string{
+		"name: more than 100 characters": strings.Replace(good, `"here"`, `"`+strings.Repeat("x", 101)+`"`, 1),
+		"name: no line begins here":      strings.Replace(good, `"phase": "F200M"`, `"phase": "F200M", "name": "there"`, 1),
+	} {
+		if _, err := record.Load(g.Board, []byte(bad)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("got %v, want %q", err, want)
+		}
+	}
+}
+
+// TestTwoLinesAreCompared (Issue 16): the order that one of them has, what it came to, and who owns what afterwards.
+func TestTwoLinesAreCompared(t *testing.T) {
+	g := forked(t)
+	lines := g.Lines()
+	d := g.Compare(lines[0], lines[1])
+	if len(d.Turns) != 1 || len(d.Turns[0].Changes) != 1 || d.After.String() != "S200M" {
+		t.Fatalf("the lines differ in %+v", d.Turns)
+	}
+	c := d.Turns[0].Changes[0]
+	if c.A.Order.Kind != kingdoms.Move || c.A.Reason != kingdoms.Succeeded || c.B.Order.Kind != kingdoms.NoOrder {
+		t.Errorf("the order that differs is %+v", c)
+	}
+	to := c.A.Order.To
+	if d.A.Owners[to] == d.B.Owners[to] || d.A.Units[to] == d.B.Units[to] {
+		t.Errorf("%s has the same owner and garrison in both", g.Board.AreaID(to))
+	}
+	if same := g.Compare(lines[0], lines[0]); len(same.Turns) != 0 || same.A != nil {
+		t.Errorf("a line differs from itself: %+v", same)
+	}
+	g.Hidden = true // what is open and hidden differs in no line
+	if err := g.SetOrders(nil); err != nil {
+		t.Fatal(err)
+	}
+	if again := g.Compare(lines[1], lines[0]); len(again.Turns) != 1 || again.Turns[0].Changes[0].B != c.A {
+		t.Errorf("the other way round they differ in %+v", again.Turns)
+	}
+}
+
+// TestBidsAndHiddenOrdersAreNotCompared (Issue 16, TK 5.6(3), 12).
+func TestBidsAndHiddenOrdersAreNotCompared(t *testing.T) {
+	b := board(t)
+	g := record.New(b, b.Setups[len(b.Setups)-1], kingdoms.Rules{})
+	legal := g.Now().Pos.AppendAllLegalOrders(nil)
+	if err := g.SetOrders(legal[:3]); err != nil {
+		t.Fatal(err)
+	}
+	g.Vary()
+	lines := g.Lines()
+	if d := g.Compare(lines[0], lines[1]); len(d.Turns) != 1 || d.A != nil {
+		t.Fatalf("open orders differ in %+v", d.Turns)
+	}
+	g.Hidden = true
+	if d := g.Compare(lines[0], lines[1]); len(d.Turns) != 0 {
+		t.Errorf("hidden orders are told: %+v", d.Turns)
+	}
+	g.Hidden = false
+	bid := kingdoms.Order{Kind: kingdoms.Bid, Faction: 1, General: 1, Price: 5}
+	if err := g.SetOrders(append(legal[:3:3], bid)); err != nil {
+		t.Fatal(err)
+	}
+	for _, turn := range g.Compare(lines[0], lines[1]).Turns {
+		for _, c := range turn.Changes {
+			if c.A.Order.Kind == kingdoms.Bid || c.B.Order.Kind == kingdoms.Bid {
+				t.Error("a bid is told")
+			}
+		}
+	}
+}
