@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -145,18 +146,10 @@ func (p *rulingPage) generals() (list []kingdoms.General) {
 // tidy lets the ruling name only what it can, and shows it.
 func (p *rulingPage) tidy() {
 	w, uses := p.words(), p.uses()
-	if g := p.led(); !has(p.generals(), *g) {
-		*g = p.generals()[0]
-	}
-	if list := p.areas(); !has(list, p.ruling.Area) && len(list) > 0 {
-		p.ruling.Area = list[0]
-	}
-	if f := p.side(); !has(p.factions(), *f) {
-		*f = p.factions()[0]
-	}
-	if g := p.led(); !has(p.generals(), *g) { // who can lead hangs on area and faction
-		*g = p.generals()[0]
-	}
+	keep(p.led(), p.generals())
+	keep(&p.ruling.Area, p.areas())
+	keep(p.side(), p.factions())
+	keep(p.led(), p.generals()) // who can lead hangs on area and faction
 	p.kinds.Set(int(p.ruling.Kind), p.Say("kingdoms.rule.place"), p.Say("kingdoms.rule.remove"), p.Say("kingdoms.rule.owner"), p.Say("kingdoms.rule.purse"), p.Say("kingdoms.rule.move"))
 	p.area.Set(kit.ButtonFace{Text: w.Area(p.ruling.Area), Drops: true})
 	p.faction.Set(kit.ButtonFace{Text: p.nameOf(*p.side()), Drops: true})
@@ -186,14 +179,11 @@ func (p *rulingPage) nameOf(f kingdoms.Faction) string {
 	return p.words().Faction(f)
 }
 
-// has reports whether a list has a value.
-func has[T comparable](list []T, v T) bool {
-	for _, x := range list {
-		if x == v {
-			return true
-		}
+// keep leaves a value alone that a list has; else it becomes the first, if there is one.
+func keep[T comparable](v *T, list []T) {
+	if !slices.Contains(list, *v) && len(list) > 0 {
+		*v = list[0]
 	}
-	return false
 }
 
 func (p *rulingPage) askArea() {
@@ -239,7 +229,7 @@ func (p *rulingPage) rule() {
 		return
 	}
 	if err := p.Table().Rule(p.ruling); err != nil {
-		p.say(p.Say("kingdoms.rule.impossible", map[string]any{"Why": err.Error()}))
+		p.say(p.Say("kingdoms.rule.impossible", map[string]any{"Why": p.words().Fault(err)}))
 		return
 	}
 	p.Close()

@@ -25,3 +25,13 @@ func (w Words) Unread(err error) string {
 	}
 	return w.Say("kingdoms.read.at", With{"At": fault.At, "Want": want})
 }
+
+// Fault says what is impossible about a position (kingdoms.Fault), the first of it; what is no such error is told as it is.
+func (w Words) Fault(err error) string {
+	var f kingdoms.Fault
+	if !errors.As(err, &f) {
+		return err.Error()
+	}
+	return w.Say("kingdoms.fault."+f.Kind.String(), With{"Area": w.Area(f.Area), "Other": w.Area(f.Other), "Faction": w.Faction(f.Faction),
+		"General": w.General(f.General), "Most": kingdoms.MostMoney})
+}

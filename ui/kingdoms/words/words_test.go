@@ -1,6 +1,7 @@
 package words
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -31,6 +32,9 @@ func TestEverythingHasATextInEveryLanguage(t *testing.T) {
 		}
 		for r := kingdoms.Succeeded; r <= kingdoms.NoSuchFaction; r++ {
 			check(r.String(), w.Reason(r))
+		}
+		for _, kind := range kingdoms.FaultKinds() {
+			check(kind.String(), w.Fault(errors.Join(kingdoms.Fault{Kind: kind, Area: 1, Other: 2, Faction: 1, General: 1})))
 		}
 		for clause := kingdoms.Case1a; clause <= kingdoms.EqualStrength; clause++ {
 			check(clause.String(), w.Explain(kingdoms.Result{Clause: clause, Attack: 2, Against: 1, Order: kingdoms.Order{To: 1}, By: 2}))
