@@ -92,3 +92,9 @@ func TestLotsAreDrawnInTheWindow(t *testing.T) {
 		t.Errorf("seat %d, closed %v", s.Won, s.Pos.Closed)
 	}
 }
+
+// TestTheMenuOfThreeKingdomsOpensByItsKey (Issue 16): F10, as its button says; Escape closes it.
+func TestTheMenuOfThreeKingdomsOpensByItsKey(t *testing.T) {
+	const entry = "Draw lots for the closed factions"
+	thirdGame(t).Type("<F10>").WantSaid(entry).Type("<Esc>").WantUnsaid(entry)
+}

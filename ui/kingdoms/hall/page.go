@@ -223,6 +223,8 @@ func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 		p.desk.Travel(1)
 	case e.Name == fyne.KeyHome && !typing:
 		p.board.Fit()
+	case e.Name == fyne.KeyF10:
+		p.openMenu()
 	}
 }
 
