@@ -102,6 +102,9 @@ func (pos *Position) UnitCount(f Faction) int {
 	return n
 }
 
+// Lives reports whether a faction has an area or a unit left; else it is out (TK 13.3).
+func (pos *Position) Lives(f Faction) bool { return pos.Owned(f) != 0 || pos.UnitCount(f) > 0 }
+
 // Cap returns how many units a number of cities feeds (TK 4.2).
 func Cap(cities int) int { return 1 + (cities+1)/2 }
 

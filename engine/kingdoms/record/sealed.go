@@ -78,6 +78,17 @@ func (s *Step) Seat(f kingdoms.Faction) kingdoms.FactionSet {
 	return own
 }
 
+// Players returns who is in the game, each by the first faction that he plays. Nobody plays a passive one, or one that is out (TK 13.3, 13.5).
+func (s *Step) Players() []kingdoms.Faction {
+	var list []kingdoms.Faction
+	for f := kingdoms.Faction(1); int(f) < len(s.Pos.Board.Factions); f++ {
+		if player := s.Player(f); s.Pos.Lives(f) && !s.Pos.Passive.Has(f) && !slices.Contains(list, player) {
+			list = append(list, player)
+		}
+	}
+	return list
+}
+
 // Hiding reports whether the orders of a step are secret: they are in this game (TK 12), and the phase is not revealed yet.
 func (g *Game) Hiding(s *Step) bool { return g.Hidden && s.Outcome == nil && !s.revealed }
 

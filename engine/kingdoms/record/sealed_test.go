@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/base64"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -147,5 +148,37 @@ func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {
 	g.Reopen(caocao)
 	if _, locked := g.Lock(caocao); locked || len(g.Now().Hands) != 0 || len(g.Now().Reopened) != 1 {
 		t.Error("what the referee gave up is still there")
+	}
+}
+
+// TestWhoIsOutIsNoPlayer (TK 13.3, 13.4, 13.5): who plays several factions is one player, as long as one of them has an area or a unit;
+// nobody plays passive ones.
+func TestWhoIsOutIsNoPlayer(t *testing.T) {
+	g, caocao, _ := hiddenGame(t)
+	s, b := *g.Now(), g.Board
+	sunquan, mateng := b.Faction("sunquan"), b.Faction("mateng")
+	all := len(s.Players())
+	take := func(f kingdoms.Faction) {
+		for a := range s.Pos.Owned(f).All() {
+			s.Pos.Owners[a], s.Pos.Units[a] = kingdoms.NoFaction, kingdoms.Unit{}
+		}
+	}
+	take(mateng)
+	if got := s.Players(); len(got) != all-1 || slices.Contains(got, mateng) {
+		t.Errorf("players %v of %d, %d is out", got, all, mateng)
+	}
+	var seat kingdoms.FactionSet
+	seat.Add(caocao)
+	seat.Add(sunquan)
+	s.Rules.Seats = kingdoms.Seats{seat}
+	if got := s.Players(); len(got) != all-2 || slices.Contains(got, sunquan) {
+		t.Errorf("players %v: %d and %d are one", got, caocao, sunquan)
+	}
+	if take(caocao); !slices.Contains(s.Players(), caocao) {
+		t.Error("who has lost one of two factions plays on")
+	}
+	s.Pos.Passive.Add(sunquan)
+	if got := s.Players(); slices.Contains(got, caocao) {
+		t.Errorf("players %v: what is left of one is passive", got)
 	}
 }

@@ -2,7 +2,6 @@ package clock
 
 import (
 	"entente/engine"
-	"entente/engine/kingdoms"
 	"entente/engine/table"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
@@ -10,18 +9,19 @@ import (
 	"entente/ui/page"
 )
 
-// next ends the step: at once when its time is over or it has none, else when all agree, as in Europe's game (TK 3.5, RULES 3).
+// next ends the step: at once when its time is over or it has none, else when all players agree, as in Europe's game (TK 3.5, RULES 3).
 func (c *Clock) next() {
 	c.look()
 	if !c.state.Timed() || c.state.Over() {
 		c.change(table.Clock.Next)
 		return
 	}
-	say, step, asked := c.Room.Desk.Words(), c.state.Step(), c.entitled()
+	front := desk.Front(c.Table())
+	say, step, asked := c.Room.Desk.Words(), c.state.Step(), front.Players()
 	names := words.Words{Catalog: c.Room.Desk.Texts, Board: c.Table().Board}
 	rows := make([]kit.Row, len(asked))
 	for i, player := range asked {
-		rows[i] = kit.Row{Mark: kit.Mark{Side: kit.Side(player)}, Text: names.Factions(desk.Front(c.Table()).Seat(player))}
+		rows[i] = kit.Row{Mark: kit.Mark{Side: kit.Side(player)}, Text: names.Factions(front.Seat(player))}
 	}
 	c.AskAgreement(page.Agreement{
 		Title: c.Say("clock.end-title", map[string]any{"Step": say.StepName(step)}), Brush: c.Brush(), Rows: rows,
@@ -36,27 +36,4 @@ func (c *Clock) next() {
 			}
 		},
 	})
-}
-
-// entitled returns who is asked before a step ends early, each by the first faction that he plays: all players who are still in the
-// game. Nobody speaks for a passive faction (TK 13.5).
-func (c *Clock) entitled() (list []kingdoms.Faction) {
-	s := desk.Front(c.Table())
-	for f := kingdoms.Faction(1); int(f) < len(c.Table().Board.Factions); f++ {
-		if s.Player(f) == f && c.plays(s.Seat(f)) {
-			list = append(list, f)
-		}
-	}
-	return list
-}
-
-// plays reports whether a faction of a seat is in the game.
-func (c *Clock) plays(seat kingdoms.FactionSet) bool {
-	pos := &desk.Front(c.Table()).Pos
-	for f := range seat.All() {
-		if !pos.Passive.Has(f) && (pos.Owned(f) != 0 || pos.UnitCount(f) > 0) {
-			return true
-		}
-	}
-	return false
 }

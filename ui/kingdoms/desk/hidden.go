@@ -100,14 +100,13 @@ type Writer struct {
 func (d *Desk) Round() []Writer {
 	var list []Writer
 	s := d.shown
-	for _, f := range d.Playing() {
-		player := s.Player(f)
-		if s.Pos.Passive.Has(f) || s.Pos.Phase.Kind == engine.Retreats && !d.retreats(s.Seat(f)) ||
-			slices.ContainsFunc(list, func(w Writer) bool { return w.Player == player }) {
+	for _, player := range s.Players() {
+		seat := s.Seat(player)
+		if s.Pos.Phase.Kind == engine.Retreats && !d.retreats(seat) {
 			continue
 		}
 		h, written := s.Hand(player)
-		list = append(list, Writer{player, s.Seat(f), written && !h.In, h.In})
+		list = append(list, Writer{player, seat, written && !h.In, h.In})
 	}
 	return list
 }

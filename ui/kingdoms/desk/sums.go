@@ -32,12 +32,11 @@ func (d *Desk) Tally(f kingdoms.Faction) (t Tally) {
 	return t
 }
 
-// Playing returns the factions that have something or somebody left.
+// Playing returns the factions that are not out (TK 13.3), passive ones too.
 func (d *Desk) Playing() []kingdoms.Faction {
 	var list []kingdoms.Faction
-	pos := &d.shown.Pos
 	for f := kingdoms.Faction(1); int(f) < len(d.Board.Factions); f++ {
-		if pos.Owned(f) != 0 || pos.UnitCount(f) > 0 || !pos.Serving(f).Empty() {
+		if d.shown.Pos.Lives(f) {
 			list = append(list, f)
 		}
 	}

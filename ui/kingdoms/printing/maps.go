@@ -14,10 +14,10 @@ import (
 func (p *printer) maps(s *record.Step) page.PaperJob {
 	pos, ph := &s.Pos, p.Phase(s.Pos.Phase)
 	doc := paper.Maps{Title: p.title + " · " + ph, Foot: p.title + " · Entente"}
-	for f := range p.players(s) {
+	for _, f := range s.Players() {
 		sheet := paper.MapSheet{Phase: ph, Date: pos.Phase.String(), Notes: p.Say("print.notes")}
 		for own := range s.Seat(f).All() {
-			if pos.Owned(own) != 0 || pos.UnitCount(own) > 0 {
+			if pos.Lives(own) {
 				sheet.Powers = append(sheet.Powers, p.power(own))
 				sheet.Blocks = append(sheet.Blocks, p.holds(pos, own))
 			}
@@ -32,21 +32,6 @@ func (p *printer) maps(s *record.Step) page.PaperJob {
 		}
 		return p.press.Maps(doc, p.look)
 	}}
-}
-
-// players yields who plays on in a step, each by the first faction that he has. Nobody plays a passive faction (TK 13.5).
-func (p *printer) players(s *record.Step) func(yield func(kingdoms.Faction) bool) {
-	return func(yield func(kingdoms.Faction) bool) {
-		for f := kingdoms.Faction(1); int(f) < len(p.Board.Factions); f++ {
-			plays := false
-			for own := range s.Seat(f).All() {
-				plays = plays || !s.Pos.Passive.Has(own) && (s.Pos.Owned(own) != 0 || s.Pos.UnitCount(own) > 0)
-			}
-			if plays && s.Player(f) == f && !yield(f) {
-				return
-			}
-		}
-	}
 }
 
 // holds lists what a faction has: its units and who leads them.

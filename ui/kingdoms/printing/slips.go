@@ -85,7 +85,7 @@ func retreatRows(w words.Words, pos *kingdoms.Position, f kingdoms.Faction) (row
 
 // adjustmentRows are boxes for each city, two lines for bids, and one for the sequence of payment.
 func adjustmentRows(w words.Words, pos *kingdoms.Position, f kingdoms.Faction) (rows []paper.SlipRow) {
-	if pos.Owned(f) == 0 && pos.Serving(f).Empty() {
+	if !pos.Lives(f) {
 		return nil
 	}
 	for a := range w.Board.All().All() {
