@@ -45,7 +45,11 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 	if len(w.Lines()) != 0 {
 		t.Error("bids are shown before the auction")
 	}
+	before := len(w.State().Tokens)
 	r.Do("resolve")
+	if got := len(w.State().Tokens); got != before {
+		t.Errorf("%d tokens on the map while the bids are opened, %d before: it shows who is hired", got, before)
+	}
 	if len(w.Lines()) != 1 {
 		t.Errorf("%d lines when one general is opened", len(w.Lines()))
 	}
@@ -54,6 +58,9 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 		t.Errorf("%d lines when two generals are opened", len(w.Lines()))
 	}
 	r.Type("<Esc>")
+	if got := len(w.State().Tokens); got != before+2 {
+		t.Errorf("%d tokens on the map after the auction, two more than %d were hired", got, before)
+	}
 	r.second(w.Win, "projector-2")
 	r.Do("projector")
 	if r.w.kingdomsAudience.Window != nil {

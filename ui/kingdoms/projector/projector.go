@@ -175,10 +175,10 @@ func (w *Window) words() words.Words {
 	return words.Words{Catalog: w.of.Desk.Texts, Board: d.Board, Secret: d.Shown().Rules.Secret}
 }
 
-// State is what the map shows: the position, and once the orders are carried out what they were and came to.
+// State is what the map shows: the position, and once the orders are carried out and the bids opened what they were and came to.
 func (w *Window) State() (st paint.State) {
 	s := w.of.Table().Shown()
-	if s.Outcome == nil {
+	if s.Outcome == nil || w.of.Table().Open > 0 {
 		st.Scene = w.chart.Scene(&s.Pos, nil, nil)
 	} else {
 		st.Scene = w.chart.Scene(&s.Pos, s.Orders, s.Outcome)
