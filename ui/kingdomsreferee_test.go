@@ -93,8 +93,19 @@ func TestLotsAreDrawnInTheWindow(t *testing.T) {
 	}
 }
 
-// TestTheMenuOfThreeKingdomsOpensByItsKey (Issue 16): F10, as its button says; Escape closes it.
-func TestTheMenuOfThreeKingdomsOpensByItsKey(t *testing.T) {
+// TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay (Issue 16): F10 opens the menu, F3 the lines, F12 opens and closes the second window.
+func TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay(t *testing.T) {
 	const entry = "Draw lots for the closed factions"
-	thirdGame(t).Type("<F10>").WantSaid(entry).Type("<Esc>").WantUnsaid(entry)
+	r := thirdGame(t).Type("<F10>").WantSaid(entry).Type("<Esc>").WantUnsaid(entry)
+	press := func(key fyne.KeyName) { r.w.TypedKey(&fyne.KeyEvent{Name: key}); r.w.Note() }
+	if press(fyne.KeyF3); r.seen.Page != "kingdoms-lines" {
+		t.Errorf("F3 leads to the page %q", r.seen.Page)
+	}
+	r.Type("<Esc>")
+	if press(fyne.KeyF12); r.w.kingdomsAudience.Window == nil {
+		t.Error("F12 opens no second window")
+	}
+	if press(fyne.KeyF12); r.w.kingdomsAudience.Window != nil {
+		t.Error("F12 does not close it")
+	}
 }

@@ -197,7 +197,7 @@ func (p *Hall) Perform(name string) bool {
 
 // TypedKey implements kit.Router.
 func (p *Hall) TypedKey(e *fyne.KeyEvent) {
-	if name, ok := clockKeys()[e.Name]; ok {
+	if name, ok := toolKeys()[e.Name]; ok {
 		p.tool(name)
 		return
 	}

@@ -6,9 +6,9 @@ import (
 	"entente/ui/kit"
 )
 
-// clockKeys are the keys of the clock, those of Europe's.
-func clockKeys() map[fyne.KeyName]string {
-	return map[fyne.KeyName]string{fyne.KeyF5: "clock", fyne.KeyF7: "clock-more", fyne.KeyF8: "clock-next"}
+// toolKeys are the keys of commands of the table: the clock, the lines, the second window. They are those of Europe.
+func toolKeys() map[fyne.KeyName]string {
+	return map[fyne.KeyName]string{fyne.KeyF3: "tree", fyne.KeyF5: "clock", fyne.KeyF7: "clock-more", fyne.KeyF8: "clock-next", fyne.KeyF12: "projector"}
 }
 
 // clock returns what the clock shows.
