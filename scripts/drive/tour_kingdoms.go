@@ -1,6 +1,6 @@
 package main
 
-// kingdomsStops are the first turn of Three Kingdoms (issue 16): the settings, orders as they are typed, what is refused, the menu.
+// kingdomsStops are the first turn of Three Kingdoms (issue 16): the settings, orders as they are typed, what is refused.
 func kingdomsStops() []stop {
 	line := func(text string) step { return steps(typed(text), keyed("Return")) }
 	return []stop{

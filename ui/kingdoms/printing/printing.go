@@ -1,5 +1,5 @@
-// Package printing is the room that makes documents of Three Kingdoms: slips on which the players write, maps to negotiate on, the whole session. How they
-// are laid out, made in the background and saved is the business of the rooms of Europe, which print for both games.
+// Package printing is the room that makes documents of Three Kingdoms: slips on which the players write, maps to negotiate on, the whole
+// session. How they are laid out, made in the background and saved is the business of the rooms of Europe, which print for both games.
 //
 //	p := &printing.Printing{Room: room, Table: halls.Desk, Map: halls.Map, Print: print}
 //	list := p.Commands()
