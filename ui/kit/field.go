@@ -106,7 +106,16 @@ func (f *Field) TypedKey(e *fyne.KeyEvent) {
 			f.step(map[fyne.KeyName]int{fyne.KeyUp: 1, fyne.KeyDown: -1}[e.Name])
 		}
 	default:
-		f.Entry.TypedKey(e)
+		TypeOr(&f.Entry, f.keys, e)
+	}
+}
+
+// TypeOr hands a key to a text, or on to router if it is a function key, which no text has a use for.
+func TypeOr(text *widget.Entry, router Router, e *fyne.KeyEvent) {
+	if len(e.Name) > 1 && e.Name[0] == 'F' { // fyne.KeyF1, not fyne.KeyF
+		router.TypedKey(e)
+	} else {
+		text.TypedKey(e)
 	}
 }
 

@@ -118,11 +118,8 @@ func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
 			return
 		}
 		c.onLeave()
-	case fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9,
-		fyne.KeyF10, fyne.KeyF11, fyne.KeyF12:
-		c.keys.TypedKey(e)
 	default:
-		c.Entry.TypedKey(e)
+		kit.TypeOr(&c.Entry, c.keys, e)
 	}
 }
 

@@ -105,14 +105,11 @@ func (f *noteField) AcceptsTab() bool { return false }
 
 // TypedKey implements fyne.Focusable: Escape leaves, and the keys of commands are those of the window.
 func (f *noteField) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyEscape:
+	if e.Name == fyne.KeyEscape {
 		f.v.Win.Canvas().Focus(f.v.list)
-	case fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12:
-		f.v.Keys.TypedKey(e)
-	default:
-		f.Entry.TypedKey(e)
+		return
 	}
+	kit.TypeOr(&f.Entry, f.v.Keys, e)
 }
 
 // TypedShortcut implements fyne.Shortcutable: what the text has no use for goes to the window, and so do undo and redo, which
