@@ -69,6 +69,9 @@ func TestRealWindowDrawsSeldom(t *testing.T) {
 		}
 		count("close it", 1, "key", "Escape")
 	}
+	if index, err := filepath.Glob(filepath.Join(p.program.folder, "cache", "font*")); err != nil || len(index) > 0 {
+		t.Errorf("the system's fonts were looked through, though ours have every letter: %v, %v", index, err)
+	}
 	p.idles(t, f, "Rest/window", 0.003)
 	count("start the clock", 2, "key", "F5")
 	p.idles(t, f, "Rest/clock", 0.02)

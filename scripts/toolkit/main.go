@@ -51,7 +51,8 @@ const (
 // letters of pictures that are not UTF-8, the toolkit's cuts of its own font, which stands behind ours, and round corners of pictures:
 // without them a picture is drawn in half the time where there is no graphics card.
 //
-// And a font is read once, not once more for every field, and not again after each change of the theme. A picture that changes is scaled
+// And a font is read once, not once more for every field, and not again after each change of the theme. The system is asked for a font
+// when a letter is shown that ours lack, not at each start: where it has many fonts that takes seconds. A picture that changes is scaled
 // as it says when it is drawn, not as it said when it was made. What comes into the window is laid out to its end before it is drawn, and
 // asks for no second frame. And a window has no buffers for depth and stencil, which nothing draws into and which were cleared for every
 // frame.
@@ -96,6 +97,7 @@ func mendings() []mending {
 				"\tcontent := data.Content()\n\tif len(content) > 0 {\n\t\tif f, ok := read.Load(&content[0]); ok {\n\t\t\treturn font.NewFace(f.(*font.Font))\n\t\t}\n\t}\n" +
 					"\tloaded, err := font.ParseTTF(bytes.NewReader(content))\n"},
 			{"\treturn loaded\n}\n", "\tread.Store(&content[0], loaded.Font)\n\treturn loaded\n}\n"},
+			{"\tlocal := lookupLangFont(family, aspect)\n", "\tvar local *font.Face // a letter that they lack is looked for when it is shown\n"},
 		}},
 		{fyne, "internal/driver/glfw/loop.go", [][2]string{
 			{"\tif canvas.EnsureMinSize() {\n\t\tw.shouldExpand = true\n\t}\n",
