@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -99,4 +100,50 @@ func TestAStepOfThreeKingdomsEndsWhenTheLastAgrees(t *testing.T) {
 	if got, _ := r.w.kingdomsClock.Face(); !strings.HasPrefix(got, "Order writing") {
 		t.Errorf("the clock shows %q after the last has agreed", got)
 	}
+}
+
+// TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept (Issue 16, clock): as in Europe's game, with the game in its file.
+func TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept(t *testing.T) {
+	r := newRobot(t)
+	r.clocked()
+	if err := r.w.halls.Begin(3, kingdoms.Rules{}, false); err != nil {
+		t.Fatal(err)
+	}
+	agree := func(want ...bool) {
+		t.Helper()
+		for i, row := range r.list().Rows {
+			if (row.Sign != "") != want[i] {
+				t.Errorf("row %d says %q, agrees: want %v", i, row.Note, want[i])
+			}
+		}
+	}
+	r.Do("clock-settings").Tap("Rulebook").Tap("Set the clock").Do("clock").Do("clock-next")
+	r.agree(0)
+	r.agree(2)
+	agree(true, false, true)
+	d := r.w.halls.Desk()
+	if err := d.Doc.Save(filepath.Join(r.files, "agreed.entente")); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(d.File.Save()), `"agreed"`) {
+		t.Error("the file does not say who agrees")
+	}
+	r.Type("<Esc>").Press("kingdoms.close").Load("agreed.entente").Do("clock-next")
+	agree(true, false, true)
+	r.agree(1)
+	if got, _ := r.w.kingdomsClock.Face(); !strings.HasPrefix(got, "Order writing") {
+		t.Errorf("the clock shows %q after the last has agreed", got)
+	}
+}
+
+// TestAGameWithABadClockIsNotOpened (Issue 16, bad input): the file and what is wrong with it are named, and the open game stays.
+func TestAGameWithABadClockIsNotOpened(t *testing.T) {
+	r := thirdGame(t).Aim("chenliu", "xiapi")
+	d := r.w.halls.Desk()
+	bad := strings.Replace(string(d.File.Save()), `"players"`, `"clock": {"steps": [1, 2, 3, 4, 5], "step": "lunch", "agreed": ["france"]}, "players"`, 1)
+	if err := os.WriteFile(filepath.Join(r.files, "bad.entente"), []byte(bad), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r.Load("bad.entente").WantSaid("bad.entente").WantSaid(`there is no step "lunch"`).WantSaid(`unknown faction "france"`).picture("bad-clock")
+	r.Type("<Esc>").wantThird("caocao chenliu - xiapi")
 }

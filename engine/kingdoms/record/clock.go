@@ -2,8 +2,10 @@ package record
 
 import (
 	"errors"
+	"fmt"
 
 	"entente/engine"
+	"entente/engine/kingdoms"
 )
 
 // Clock is how the clock of a table stands, kept with its game and in its file. Times are whole seconds. The zero Clock is one that
@@ -17,25 +19,65 @@ type Clock struct {
 	Used   int    `json:"used,omitempty"`
 	Total  int    `json:"total,omitempty"`
 	Played int    `json:"played,omitempty"`
+
+	Agreed kingdoms.FactionSet `json:"-"` // of the players who want the step to end, the first faction of each
+}
+
+// clockFile is a clock as a file has it.
+type clockFile struct {
+	Clock
+	Agreed []string `json:"agreed,omitempty"`
+}
+
+// fileClock returns the clock for a file, nil for one that nobody used.
+func (g *Game) fileClock() *clockFile {
+	if g.Clock == (Clock{}) {
+		return nil
+	}
+	f := &clockFile{Clock: g.Clock}
+	for player := range g.Clock.Agreed.All() {
+		f.Agreed = append(f.Agreed, g.Board.FactionID(player))
+	}
+	return f
 }
 
 // maxSeconds is the longest time that a file may state: a year.
 const maxSeconds = 366 * 24 * 60 * 60
 
-// fault says what is wrong with a clock of a file.
-func (c *Clock) fault() error {
-	for _, n := range append(c.Steps[:], c.Used, c.Total, c.Played) {
-		if n < 0 || n > maxSeconds {
-			return errors.New("clock: a time is below 0 or above a year")
-		}
+// clock reads the clock of a file, nil for none. The error says what is wrong with it, all of it.
+func (f *clockFile) clock(b *kingdoms.Board) (c Clock, err error) {
+	if f == nil {
+		return c, nil
 	}
-	if len(c.Step) > 20 {
-		return errors.New("clock: there is no such step")
+	c = f.Clock
+	for i, n := range c.Steps {
+		err = errors.Join(err, seconds(fmt.Sprintf("steps[%d]", i), n))
 	}
+	err = errors.Join(err, seconds("used", c.Used), seconds("total", c.Total), seconds("played", c.Played))
 	if c.Phase != "" {
-		if _, err := engine.ParsePhase(c.Phase); err != nil {
-			return errors.New("clock: there is no such phase")
+		if _, fault := engine.ParsePhase(c.Phase); fault != nil {
+			err = errors.Join(err, fmt.Errorf("clock: phase: %w", fault))
 		}
+	}
+	switch c.Step {
+	case "", "none", "reveal", "negotiation", "orders", "retreats", "adjustment": // as in Europe's game
+	default:
+		err = errors.Join(err, fmt.Errorf("clock: step: there is no step %.40q", c.Step))
+	}
+	for _, name := range f.Agreed {
+		player := b.Faction(name)
+		if player == kingdoms.NoFaction {
+			err = errors.Join(err, fmt.Errorf("clock: agreed: unknown faction %.40q", name))
+		}
+		c.Agreed.Add(player)
+	}
+	return c, err
+}
+
+// seconds says what is wrong with a time.
+func seconds(name string, n int) error {
+	if n < 0 || n > maxSeconds {
+		return fmt.Errorf("clock: %s: %d, want 0 to %d seconds", name, n, maxSeconds)
 	}
 	return nil
 }

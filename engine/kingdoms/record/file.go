@@ -22,15 +22,15 @@ const (
 
 // file is the form of a file. Steps come after the ones that they follow.
 type file struct {
-	Format  string   `json:"format"`
-	Variant string   `json:"variant"`
-	Title   string   `json:"title,omitempty"`
-	Players int      `json:"players"`
-	Rules   settings `json:"rules"`
-	Hidden  *hidden  `json:"hidden,omitempty"`
-	Clock   *Clock   `json:"clock,omitempty"`
-	Now     int      `json:"now"`
-	Steps   []step   `json:"steps"`
+	Format  string     `json:"format"`
+	Variant string     `json:"variant"`
+	Title   string     `json:"title,omitempty"`
+	Players int        `json:"players"`
+	Rules   settings   `json:"rules"`
+	Hidden  *hidden    `json:"hidden,omitempty"`
+	Clock   *clockFile `json:"clock,omitempty"`
+	Now     int        `json:"now"`
+	Steps   []step     `json:"steps"`
 }
 
 type settings struct {
@@ -70,10 +70,7 @@ type ruling struct {
 func (g *Game) Save() []byte {
 	f := file{Format: Format, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
 	r := g.first[0].rules
-	f.Hidden = g.saveLocks()
-	if g.Clock != (Clock{}) {
-		f.Clock = &g.Clock
-	}
+	f.Hidden, f.Clock = g.saveLocks(), g.fileClock()
 	f.Rules = settings{r.Victory, r.LastYear, r.Secret, g.Hidden}
 	var walk func(list []*Step, up int)
 	walk = func(list []*Step, up int) {
@@ -184,11 +181,8 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	if err := g.loadLocks(f.Hidden); err != nil {
 		return nil, err
 	}
-	if f.Clock != nil {
-		if err := f.Clock.fault(); err != nil {
-			return nil, err
-		}
-		g.Clock = *f.Clock
+	if g.Clock, err = f.Clock.clock(b); err != nil {
+		return nil, err
 	}
 	steps := make([]*Step, len(f.Steps))
 	taken := map[*Step]bool{} // steps of the file that were met

@@ -182,6 +182,7 @@ func TestFilesThatAreNoGamesAreNamed(t *testing.T) {
 		}
 		return strings.Replace(good, from, to, 1)
 	}
+	clocked := func(clock string) string { return swap(`"players"`, `"clock": {`+clock+`}, "players"`) }
 	for _, row := range []struct{ name, text, want string }{
 		{"empty", "", "ends too early"},
 		{"cut off", good[:len(good)/2], "ends too early"},
@@ -195,6 +196,14 @@ func TestFilesThatAreNoGamesAreNamed(t *testing.T) {
 		{"phase", swap(`"phase": "F200M"`, `"phase": "F201M"`), "steps[1]: F201M: the phase that comes here is"},
 		{"order", swap(" - ", " -- "), `steps[0]: S200M: order`},
 		{"now", swap(`"now": `, `"now": 9`), "now: there is no phase 9"},
+		{"clock, a time", clocked(`"used": -5`), "clock: used: -5, want 0 to"},
+		{"clock, a step's time", clocked(`"steps": [0, 0, 99999999, 0, 0]`), "clock: steps[2]: 99999999, want"},
+		{"clock, a step", clocked(`"step": "lunch"`), `clock: step: there is no step "lunch"`},
+		{"clock, a phase", clocked(`"phase": "X200M"`), "clock: phase: "},
+		{"clock, who agrees", clocked(`"agreed": ["caocao", "france"]`), `clock: agreed: unknown faction "france"`},
+		{"clock, two faults", clocked(`"used": -5, "agreed": ["france"]`), `unknown faction "france"`},
+		{"clock, no number", clocked(`"used": "five"`), "clock"},
+		{"clock, no clock", clocked(`"hands": 2`), `unknown field "hands"`},
 		{"follows nothing", swap(`"up": 0`, `"up": 7`), "it follows a phase that is not over, or not there"},
 	} {
 		t.Run(row.name, func(t *testing.T) {

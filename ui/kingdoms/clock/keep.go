@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
 )
 
@@ -14,7 +15,7 @@ func timing(c record.Clock) game.Timing {
 		return game.Timing{}
 	}
 	s := func(n int) time.Duration { return time.Duration(n) * time.Second }
-	t := game.Timing{Begun: c.Begun, Close: c.Close, Step: c.Step, Used: s(c.Used), Total: s(c.Total), Played: s(c.Played)}
+	t := game.Timing{Begun: c.Begun, Close: c.Close, Step: c.Step, Used: s(c.Used), Total: s(c.Total), Played: s(c.Played), Agreed: engine.PowerSet(c.Agreed)}
 	for i, step := range t.Minutes.Steps() {
 		*step = s(c.Steps[i])
 	}
@@ -29,6 +30,7 @@ func kept(t game.Timing) record.Clock {
 	}
 	s := func(d time.Duration) int { return int(d / time.Second) }
 	c := record.Clock{Begun: t.Begun, Close: t.Close, Phase: t.Phase.String(), Step: t.Step, Used: s(t.Used), Total: s(t.Total), Played: s(t.Played)}
+	c.Agreed = kingdoms.FactionSet(t.Agreed) // factions and powers have the same numbers
 	for i, step := range t.Minutes.Steps() {
 		c.Steps[i] = s(*step)
 	}
