@@ -209,5 +209,8 @@ func (a *Adjudicator) report() {
 			Given: a.told.Has(y), Dislodged: a.driven.Has(y),
 		})
 	}
-	a.res.Results = append(a.res.Results, a.other...)
+	for _, r := range a.other {
+		r.Dislodged = r.Reason == Conflicting && r.Order.Kind.forUnit() && a.driven.Has(r.Order.At)
+		a.res.Results = append(a.res.Results, r)
+	}
 }
