@@ -135,7 +135,7 @@ func (a *Adjudicator) tellUnit(o Order, why Reason) {
 		g.order, g.reason = o, why
 	case g.order == o:
 	default:
-		if g.reason != UnderArmistice {
+		if !a.pos.Passive.Has(o.Faction) {
 			g.reason, why = Conflicting, Conflicting
 		}
 		if !a.repeated(&o) {
