@@ -28,7 +28,7 @@ type Desk struct {
 	Doc      *document.Document // the open game, its file and its copies
 	Game     *game.Game         // that of Doc
 	Entry    *entry.Entry
-	Player   telling.Player
+	Player   telling.Player[*game.Node, *telling.Telling]
 	Clock    *Clock
 	Draft    *Draft
 	Reveal   *Reveal
@@ -77,7 +77,7 @@ func New(doc *document.Document, texts *lang.Catalog, s Settings, chance game.Ch
 	d.Clock, d.Draft, d.Reveal, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Reveal{desk: d}, &Seats{desk: d}
 	d.Question, d.Study = &Question{desk: d}, &study.Study{}
 	d.Entry = entry.New(d.Draft.giveOrders)
-	d.Player = telling.Player{Pace: s.Pace, Reading: time.Duration(s.Reading) * time.Second, Still: s.Still, Changed: d.Tell}
+	d.Player = telling.Player[*game.Node, *telling.Telling]{Make: telling.Of, Pace: s.Pace, Reading: time.Duration(s.Reading) * time.Second, Still: s.Still, Changed: d.Tell}
 	return d
 }
 

@@ -1,68 +1,64 @@
 package telling
 
-import (
-	"time"
+import "time"
 
-	"entente/engine/game"
-)
+// Teller is how the results of one phase are told, in any game.
+type Teller interface{ Steps() *Course }
 
-// Player tells the results of resolved phases beat by beat: by itself, step by step, forwards and back. The zero Player
-// tells nothing: of every phase all is told.
-type Player struct {
-	Pace    Pace          // of the next telling
-	Still   bool          // nothing moves: steps are told at once
-	Reading time.Duration // that each step of a telling order by order lasts; 0: as short as the rest
-	Changed func()        // called after each beat that came by itself
+// Player tells the results of resolved phases beat by beat: by itself, step by step, forwards and back. Before anything is told, of
+// every phase all is. N is a phase of a game, T how it is told.
+type Player[N comparable, T Teller] struct {
+	Make    func(n N, pace Pace) T // the telling of a resolved phase
+	Pace    Pace                   // of the next telling
+	Still   bool                   // nothing moves: steps are told at once
+	Reading time.Duration          // that each step of a telling order by order lasts; 0: as short as the rest
+	Changed func()                 // called after each beat that came by itself
 	// Wait calls then after d and returns what prevents it. nil: no time passes here, steps are told at once.
 	Wait func(d time.Duration, then func()) (stop func())
 
-	telling *Telling   // nil: all is told
-	node    *game.Node // whose results telling tells
-	beats   int        // told so far
-	until   int        // goes on by itself up to here
-	running bool       // the next beat comes by itself
+	told    T       // how node is told
+	telling *Course // its steps; nil: all is told
+	node    N       // whose results telling tells
+	beats   int     // told so far
+	until   int     // goes on by itself up to here
+	running bool    // the next beat comes by itself
 	motion  time.Duration
 	armed   bool // the phase that is resolved next is to be told
 	stop    func()
 
-	whole *Telling // of the node below, all of it
-	of    *game.Node
+	whole T // of the node below, all of it
+	of    N
+	made  bool // whole
 }
 
 // jumpTime is how long a step back, or to a stage, is seen.
 const jumpTime = 200 * time.Millisecond
 
 // Telling reports whether results are being told.
-func (p *Player) Telling() bool { return p.telling != nil }
+func (p *Player[N, T]) Telling() bool { return p.telling != nil }
 
 // Running reports whether the next beat comes by itself.
-func (p *Player) Running() bool { return p.running }
+func (p *Player[N, T]) Running() bool { return p.running }
 
 // Beats is how many beats of the telling have been told, 0 if nothing is being told.
-func (p *Player) Beats() int { return p.beats }
+func (p *Player[N, T]) Beats() int { return p.beats }
 
 // Tells reports whether the results of a node are being told.
-func (p *Player) Tells(n *game.Node) bool { return p.telling != nil && p.node == n }
+func (p *Player[N, T]) Tells(n N) bool { return p.telling != nil && p.node == n }
 
 // Of returns how a resolved phase is told: as it is being told, or, where all is shown, the telling of all at once.
-func (p *Player) Of(n *game.Node) *Telling {
+func (p *Player[N, T]) Of(n N) T {
 	if p.Tells(n) {
-		return p.telling
+		return p.told
 	}
-	if p.whole == nil || p.of != n {
-		p.whole, p.of = newOf(n, AllAtOnce), n
+	if !p.made || p.of != n {
+		p.whole, p.of, p.made = p.Make(n, AllAtOnce), n, true
 	}
 	return p.whole
 }
 
-// newOf is the telling of a resolved phase.
-func newOf(n *game.Node, pace Pace) *Telling {
-	end := n.Result.Aftermath(n.Position)
-	return New(n.Position, n.Plain(), n.Result, &end, pace)
-}
-
 // Told returns what has been told of a resolved phase: everything, unless it is being told.
-func (p *Player) Told(n *game.Node) Told {
+func (p *Player[N, T]) Told(n N) Told {
 	if p.Tells(n) {
 		return p.telling.At(p.beats)
 	}
@@ -70,7 +66,7 @@ func (p *Player) Told(n *game.Node) Told {
 }
 
 // Motion is for how long the change of the last beat is seen; 0 where nothing moves.
-func (p *Player) Motion() time.Duration {
+func (p *Player[N, T]) Motion() time.Duration {
 	if p.Still || p.telling == nil {
 		return 0
 	}
@@ -78,18 +74,18 @@ func (p *Player) Motion() time.Duration {
 }
 
 // Arm lets the phase that is resolved next be told; nothing is told where nothing moves or no time passes.
-func (p *Player) Arm() { p.armed = !p.Still && p.Wait != nil }
+func (p *Player[N, T]) Arm() { p.armed = !p.Still && p.Wait != nil }
 
 // Disarm shows the phase that is resolved next at once: it was not resolved, or its telling has begun.
-func (p *Player) Disarm() { p.armed = false }
+func (p *Player[N, T]) Disarm() { p.armed = false }
 
 // Follow begins to tell the node that is looked at, if that was armed, or leaves one that is no longer looked at. What is
 // told order by order waits for whoever reads it out.
-func (p *Player) Follow(n *game.Node, played bool) {
+func (p *Player[N, T]) Follow(n N, played bool) {
 	if p.telling != nil && (p.node != n || !played) {
 		p.Drop()
 	}
-	if !p.armed || n.Result == nil {
+	if !p.armed || !played {
 		return
 	}
 	p.armed = false
@@ -100,19 +96,20 @@ func (p *Player) Follow(n *game.Node, played bool) {
 }
 
 // begin tells a node from its first beat.
-func (p *Player) begin(n *game.Node) {
+func (p *Player[N, T]) begin(n N) {
 	p.Drop()
-	p.telling, p.node = newOf(n, p.Pace), n
+	p.told, p.node = p.Make(n, p.Pace), n
+	p.telling = p.told.Steps()
 }
 
 // Drop shows everything from now on.
-func (p *Player) Drop() {
+func (p *Player[N, T]) Drop() {
 	p.pause()
-	p.telling, p.node, p.beats = nil, nil, 0
+	p.told, p.telling, p.node, p.beats = *new(T), nil, *new(N), 0
 }
 
 // pause stops going on by itself.
-func (p *Player) pause() {
+func (p *Player[N, T]) pause() {
 	if p.stop != nil {
 		p.stop()
 	}
@@ -120,14 +117,14 @@ func (p *Player) pause() {
 }
 
 // run goes on by itself up to a beat, beginning now.
-func (p *Player) run(until int) {
+func (p *Player[N, T]) run(until int) {
 	p.pause()
 	p.until, p.running = until, true
 	p.beat()
 }
 
 // beat tells the next beat and waits for the one after it.
-func (p *Player) beat() {
+func (p *Player[N, T]) beat() {
 	if p.beats >= p.until {
 		p.running = false
 		if p.beats == len(p.telling.Beats) {
@@ -154,7 +151,7 @@ func (p *Player) beat() {
 }
 
 // paced is a beat at the pace of whoever reads it out.
-func (p *Player) paced(b beat) beat {
+func (p *Player[N, T]) paced(b beat) beat {
 	if p.Reading > 0 && b.Stop && p.telling.pace == OrderByOrder {
 		if b.Stage == StageOrders {
 			b.Motion = growTime // it need not be hurried
@@ -165,7 +162,7 @@ func (p *Player) paced(b beat) beat {
 }
 
 // Play goes on by itself from where the telling of a node is, from the beginning if all is told, or stops.
-func (p *Player) Play(n *game.Node) {
+func (p *Player[N, T]) Play(n N) {
 	switch {
 	case p.telling != nil && p.running:
 		p.pause()
@@ -178,7 +175,7 @@ func (p *Player) Play(n *game.Node) {
 }
 
 // Step tells the next step; one that is on its way is told at once. Playing goes on.
-func (p *Player) Step() {
+func (p *Player[N, T]) Step() {
 	if p.telling == nil {
 		return
 	}
@@ -197,7 +194,7 @@ func (p *Player) Step() {
 }
 
 // To tells a node up to a beat and waits there.
-func (p *Player) To(n *game.Node, beats int) {
+func (p *Player[N, T]) To(n N, beats int) {
 	if p.telling == nil {
 		p.begin(n)
 	}
@@ -209,7 +206,7 @@ func (p *Player) To(n *game.Node, beats int) {
 }
 
 // Back takes one step back.
-func (p *Player) Back(n *game.Node) {
+func (p *Player[N, T]) Back(n N) {
 	if p.telling == nil {
 		p.begin(n)
 		p.beats = len(p.telling.Beats)
@@ -218,7 +215,7 @@ func (p *Player) Back(n *game.Node) {
 }
 
 // ToStage tells a node up to the end of a stage, if it has one.
-func (p *Player) ToStage(n *game.Node, s Stage) {
+func (p *Player[N, T]) ToStage(n N, s Stage) {
 	if p.telling == nil {
 		p.begin(n)
 	}

@@ -168,7 +168,7 @@ func TestOrdersAreReadOutAtThePaceThatWasChosen(t *testing.T) {
 	}{{OrderByOrder, 4 * time.Second, true}, {OrderByOrder, 0, false}, {AllAtOnce, 4 * time.Second, false}, {PowerByPower, 4 * time.Second, false}} {
 		var waits []time.Duration
 		var next func()
-		p := Player{Pace: row.pace, Reading: row.reading, Changed: func() {}}
+		p := Player[*game.Node, *Telling]{Make: Of, Pace: row.pace, Reading: row.reading, Changed: func() {}}
 		p.Wait = func(d time.Duration, then func()) func() { waits, next = append(waits, d), then; return func() {} }
 		pos, orders := fallOf1901(t)
 		res := engine.Adjudicate(pos, orders, engine.Rulebook())

@@ -1,0 +1,216 @@
+package telling
+
+import (
+	"slices"
+	"time"
+
+	"entente/engine"
+	"entente/ui/board/paint"
+)
+
+// Matter is an order as it is told, whatever the game.
+type Matter struct {
+	Power  engine.Power // whose it is
+	Aid    bool         // it helps another one: what became of it is told with the supports
+	Driven bool         // its unit is driven out
+	Given  paint.Shape  // as it was given
+	Final  paint.Shape  // with what became of it
+}
+
+// Course is how orders and what became of them are told, beat by beat, in any game. It never changes.
+type Course struct {
+	Matters  []Matter
+	Sequence []int // of matters: the one to be told first, ...
+	Beats    []beat
+	rest     []paint.Shape // what was removed without an order, told with the moves
+	pace     Pace
+}
+
+// NewCourse makes a course with at least one beat. news reports whether more is seen after one thing was told than after another: a
+// beat that shows nothing new is left out.
+func NewCourse(matters []Matter, rest []paint.Shape, pace Pace, news func(c *Course, before, now Told) bool) Course {
+	c := Course{Matters: matters, rest: rest, pace: pace}
+	aids := c.arrange()
+	add := func(b beat) {
+		before := Told{}
+		if n := len(c.Beats); n > 0 {
+			before = c.Beats[n-1].Told
+		}
+		if news(&c, before, b.Told) {
+			c.Beats = append(c.Beats, b)
+		}
+	}
+	all := Told{Orders: len(c.Sequence)}
+	if pace == AllAtOnce {
+		add(beat{StageOrders, Told{Orders: len(c.Sequence) - aids}, growTime, shortRest, true})
+		add(beat{StageSupports, all, aidTime + time.Duration(c.helpers()-1)*aidApart, fadeTime, false})
+	} else {
+		for i := range c.Sequence {
+			next := i + 1
+			if pace == OrderByOrder || next == len(c.Sequence) || c.told(i).Power != c.told(next).Power {
+				add(beat{StageOrders, Told{Orders: next}, growTime, shortRest, true})
+			}
+		}
+	}
+	all.Supports = true
+	add(beat{StageSupports, all, crossTime, shortRest, true})
+	all.Standoffs = true
+	add(beat{StageStandoffs, all, crossTime, crossRest, true})
+	all.Driven = true
+	add(beat{StageMoves, all, glideTime, shortRest, false})
+	all.Moved = true
+	add(beat{StageMoves, all, glideTime, shortRest, true})
+	all.Centers = true
+	add(beat{StageCenters, all, recolorTime, 0, true})
+	c.finish(all)
+	return c
+}
+
+// Steps implements Teller.
+func (c *Course) Steps() *Course { return c }
+
+// told is the matter at a place of the sequence.
+func (c *Course) told(i int) *Matter { return &c.Matters[c.Sequence[i]] }
+
+// arrange puts the orders into their sequence, power by power; all at once, what helps comes last. It returns how many
+// orders help.
+func (c *Course) arrange() (aids int) {
+	for i, m := range c.Matters {
+		c.Sequence = append(c.Sequence, i)
+		if m.Aid {
+			aids++
+		}
+	}
+	slices.SortStableFunc(c.Sequence, func(i, j int) int {
+		a, b := &c.Matters[i], &c.Matters[j]
+		if c.pace == AllAtOnce && a.Aid != b.Aid {
+			if b.Aid {
+				return -1
+			}
+			return 1
+		}
+		return int(a.Power) - int(b.Power)
+	})
+	return aids
+}
+
+// helpers returns how many powers gave orders that help, at least 1.
+func (c *Course) helpers() int {
+	seen := map[engine.Power]bool{}
+	for _, m := range c.Matters {
+		if m.Aid {
+			seen[m.Power] = true
+		}
+	}
+	return max(len(seen), 1)
+}
+
+// finish makes the last beat tell everything, lets steps end wherever a stage does, and keeps the whole short.
+func (c *Course) finish(all Told) {
+	if len(c.Beats) == 0 {
+		c.Beats = []beat{{Stage: StageOrders, Rest: shortRest}}
+	}
+	last := len(c.Beats) - 1
+	c.Beats[last].Told, c.Beats[last].Rest = all, 0
+	for i := range c.Beats {
+		c.Beats[i].Stop = c.Beats[i].Stop || i == last || c.Beats[i+1].Stage != c.Beats[i].Stage
+	}
+	total := c.total()
+	for i := range c.Beats {
+		if b := &c.Beats[i]; total > LongestTotal {
+			b.Motion = time.Duration(float64(b.Motion) * float64(LongestTotal) / float64(total))
+			b.Rest = time.Duration(float64(b.Rest) * float64(LongestTotal) / float64(total))
+		}
+	}
+}
+
+// total returns how long all beats take.
+func (c *Course) total() (sum time.Duration) {
+	for _, b := range c.Beats {
+		sum += b.Motion + b.Rest
+	}
+	return sum
+}
+
+// At returns what is told after so many beats.
+func (c *Course) At(beats int) Told {
+	if beats <= 0 {
+		return Told{}
+	}
+	return c.Beats[min(beats, len(c.Beats))-1].Told
+}
+
+// StopAfter returns how many beats there are up to the next end of a step.
+func (c *Course) StopAfter(beats int) int {
+	for beats < len(c.Beats) {
+		if beats++; c.Beats[beats-1].Stop {
+			break
+		}
+	}
+	return beats
+}
+
+// StopBefore returns how many beats there are up to the end of the step before.
+func (c *Course) StopBefore(beats int) int {
+	for beats > 0 {
+		if beats--; beats == 0 || c.Beats[beats-1].Stop {
+			break
+		}
+	}
+	return beats
+}
+
+// StageEnd returns how many beats there are up to the end of a stage, and whether there are any of that stage.
+func (c *Course) StageEnd(s Stage) (beats int, ok bool) {
+	for i, b := range c.Beats {
+		if b.Stage == s {
+			beats, ok = i+1, true
+		}
+	}
+	return beats, ok
+}
+
+// Shapes returns the orders that are seen when something has been told, each with as much of its fate as is told.
+func (c *Course) Shapes(now Told) []paint.Shape {
+	shapes := make([]paint.Shape, len(c.Matters)+len(c.rest))
+	var ranks [256]int // of powers that help, from 1
+	last := 0
+	for i := range c.Sequence {
+		if m := c.told(i); m.Aid && ranks[m.Power] == 0 {
+			last++
+			ranks[m.Power] = last
+		}
+	}
+	for _, i := range c.Sequence[:min(now.Orders, len(c.Sequence))] {
+		m := &c.Matters[i]
+		shapes[i] = m.shape(now)
+		if m.Aid && last > 1 && !now.Supports {
+			begin := time.Duration(ranks[m.Power]-1) * aidApart
+			shapes[i].Late = float64(begin) / float64(aidTime+time.Duration(last-1)*aidApart)
+		}
+	}
+	if now.Moved {
+		copy(shapes[len(c.Matters):], c.rest)
+	}
+	return shapes
+}
+
+// shape returns the order with as much of its fate as is told.
+func (m *Matter) shape(now Told) paint.Shape {
+	given, final := m.Given, m.Final
+	switch {
+	case m.Aid:
+		if now.Supports {
+			return final
+		}
+		return given
+	case now.Moved || m.Driven && now.Driven, !final.Moved && !m.Driven && now.Standoffs:
+		return final
+	case final.Broken && final.Kind != paint.HoldShape && now.Standoffs:
+		return final
+	}
+	if now.Supports && final.Strength > 1 {
+		given.Strength = final.Strength
+	}
+	return given
+}
