@@ -60,6 +60,7 @@ func layers() []layer {
 		{folder: "ui/kingdoms/entry", never: []string{fyne, "entente/ui/words", "entente/ui/desk", "entente/ui/board"}},
 		{folder: "ui/kingdoms/desk", never: []string{fyne, "entente/ui/words", "entente/ui/desk", "entente/ui/board"}},
 		{folder: "ui/kingdoms/words", never: []string{fyne, "entente/ui/words", "entente/ui/desk", "entente/ui/board"}},
+		{folder: "ui/kingdoms/telling", never: []string{fyne, "entente/ui/desk"}},
 		{folder: "ui/kingdoms/chart", never: []string{fyne, "entente/variants", "entente/assets", "entente/ui/words", "entente/ui/desk"}},
 		{folder: "ui/study", never: []string{fyne}},
 		{folder: "ui/odds", never: []string{fyne}},

@@ -39,11 +39,11 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	r.Do("projector")
 	second := r.w.kingdomsAudience.Window
 	r.second(second.Win, "clock-second")
-	if second.Timed != "Negotiation 28:30" {
+	if second.Timed != [3]string{"Negotiation", "28:30", ""} {
 		t.Errorf("the second window shows the time %q", second.Timed)
 	}
 	wall.pass(10 * time.Second)
-	if second.Timed != "Negotiation 28:20" {
+	if second.Timed != [3]string{"Negotiation", "28:20", ""} {
 		t.Errorf("ten seconds later the second window shows the time %q", second.Timed)
 	}
 	r.Do("projector")

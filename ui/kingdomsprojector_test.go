@@ -4,11 +4,13 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"entente/engine/kingdoms"
+	"entente/ui/board/paint"
 )
 
 // TestTheProjectorOfThreeKingdomsShowsWhatIsPublic (Issue 16.3, TK 12): no order before all are carried out, then what they came to; of an
@@ -23,12 +25,12 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 	if w == nil {
 		t.Fatal("there is no second window")
 	}
-	if st := w.State(); len(st.Shapes) != 0 || len(w.Lines()) != 0 {
+	if st := w.State(); len(st.Shapes) != 0 || len(w.Story().Lines) != 0 {
 		t.Error("an order that is being written is shown")
 	}
 	r.Do("resolve")
-	if st := w.State(); len(st.Shapes) == 0 || len(w.Lines()) != 2 {
-		t.Errorf("%d shapes, %d lines after the turn", len(st.Shapes), len(w.Lines()))
+	if st := w.State(); len(st.Shapes) == 0 || len(w.Story().Lines) != 2 {
+		t.Errorf("%d shapes, %d lines after the turn", len(st.Shapes), len(w.Story().Lines))
 	}
 	w.Win.Resize(fyne.NewSize(1280, 720))
 	r.second(w.Win, "projector")
@@ -42,7 +44,7 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 			d.Bid(2, g, 5+n, kingdoms.NoArea)
 		}
 	}
-	if len(w.Lines()) != 0 {
+	if len(w.Story().Lines) != 0 {
 		t.Error("bids are shown before the auction")
 	}
 	before := len(w.State().Tokens)
@@ -50,12 +52,12 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 	if got := len(w.State().Tokens); got != before {
 		t.Errorf("%d tokens on the map while the bids are opened, %d before: it shows who is hired", got, before)
 	}
-	if len(w.Lines()) != 1 {
-		t.Errorf("%d lines when one general is opened", len(w.Lines()))
+	if len(w.Story().Lines) != 1 {
+		t.Errorf("%d lines when one general is opened", len(w.Story().Lines))
 	}
 	r.Type("<Space>")
-	if len(w.Lines()) != 2 {
-		t.Errorf("%d lines when two generals are opened", len(w.Lines()))
+	if len(w.Story().Lines) != 2 {
+		t.Errorf("%d lines when two generals are opened", len(w.Story().Lines))
 	}
 	r.Type("<Esc>")
 	if got := len(w.State().Tokens); got != before+2 {
@@ -68,8 +70,104 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 	}
 }
 
+// TestResultsOfThreeKingdomsAreToldStepByStep (Issue 16.3): on the second window and on the page, as in Europe's game; Space leads forward
+// and Backspace back in both. A false order is told with what it came to, and not before; purses that are secret never.
+func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
+	r, c := newRobot(t), &beatClock{}
+	r.w.Desk.Player.Wait = c.start
+	r.w.halls.Chance = func(int) int { return 0 } // the false order works
+	if err := r.w.halls.Begin(7, kingdoms.Rules{Secret: true}, false); err != nil {
+		t.Fatal(err)
+	}
+	r.Do("clock-settings").Tap("Rulebook").Tap("Set the clock")
+	r.Say3("sunquan: G 周瑜 - jianye").Do("resolve").Do("resolve").Do("resolve")
+	r.Aim("chenliu", "xiapi").Say3("sunquan: jianye S chenliu - xiapi").Say3("sunquan: G 周瑜 false xiapi").Say3("liubei: xiapi S runan").Say3("mateng: changan - wuguan").Say3("yuanshao: ye - puyang").Say3("liuzhang: zitong S changan - wuguan")
+	r.Do("projector")
+	w, second := r.w.kingdomsAudience.Window, func(key fyne.KeyName) {
+		r.w.kingdomsAudience.Window.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
+	}
+	w.Win.Resize(fyne.NewSize(1280, 720))
+	r.Do("resolve")
+	told := func(head string, wants ...string) {
+		t.Helper()
+		story := w.Story()
+		text := story.Head + "|" + story.Text
+		for _, line := range story.Lines {
+			text += "|" + line.Text
+		}
+		if story.Head != head {
+			t.Errorf("%q is told, want %q", text, head)
+		}
+		for _, want := range wants {
+			if !strings.Contains(text, want) {
+				t.Errorf("%q is told, want %q in it", text, want)
+			}
+		}
+		if r.WantSaid(head); head != "Supports" && (strings.Contains(text, "false") || strings.Contains(text, "周瑜")) {
+			t.Errorf("a false order is told: %q", text)
+		}
+		if strings.Contains(text, "tax") {
+			t.Errorf("a purse is told: %q", text)
+		}
+		r.second(w.Win, "told-"+strings.ToLower(head)).picture("page-" + strings.ToLower(head))
+	}
+	shapes := func() (n int) {
+		for _, s := range w.State().Shapes {
+			if s.Kind != (paint.Shape{}).Kind {
+				n++
+			}
+		}
+		return n
+	}
+	r.Do("reveal-start")
+	told("Before the orders")
+	if shapes() != 0 {
+		t.Error("orders are seen before they are told")
+	}
+	on := func() { // lets time pass up to the end of a step
+		for r.w.halls.Player().Running() && c.tick() {
+		}
+	}
+	r.Type("<Space>")
+	on()
+	told("Orders", "All orders lie on the table.")
+	second(fyne.KeySpace)
+	on()
+	told("Supports", "The false order of Zhou Yu works.")
+	if shapes() != 7 {
+		t.Errorf("%d orders are seen with the supports, want 7", shapes())
+	}
+	second(fyne.KeyBackspace)
+	told("Orders")
+	if shapes() == 7 {
+		t.Error("the false order is still seen one step back")
+	}
+	r.Type("<Space>")
+	on()
+	r.Type("<Space>")
+	on()
+	told("Stand-offs")
+	second(fyne.KeySpace)
+	on()
+	told("Dislodged", "Liu Bei must retreat from Xiapi.")
+	if w.Timed[0] == "" {
+		t.Error("the clock is not shown while results are told")
+	}
+	r.Type("<Back>")
+	told("Stand-offs")
+	r.Type("<Enter>")
+	if w.Story().Head != "" || len(w.Story().Lines) < 7 || r.seen.Phase != "F200M" {
+		t.Errorf("Enter leaves %+v in %s", w.Story(), r.seen.Phase)
+	}
+	r.second(w.Win, "told-all")
+	r.Type("<Back><Enter>").Type("<Enter>")
+	if r.seen.Phase != "F200R" {
+		t.Errorf("the phase is %s", r.seen.Phase)
+	}
+}
+
 // second leaves a picture of a second window, as picture does.
-func (r *robot) second(win fyne.Window, name string) {
+func (r *robot) second(win fyne.Window, name string) *robot {
 	if folder := os.Getenv("ENTENTE_PICTURES"); folder != "" {
 		file, err := os.Create(filepath.Join(folder, name+".png"))
 		if err != nil {
@@ -80,4 +178,5 @@ func (r *robot) second(win fyne.Window, name string) {
 			r.t.Fatal(err)
 		}
 	}
+	return r
 }

@@ -219,14 +219,14 @@ func (w *Window) makeRooms() {
 	w.halls = &hall.Halls{Room: r}
 	kingdomsReferee := &kreferee.Referee{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
 	kingdomsPrinting := &kprinting.Printing{Room: r, Table: w.halls.Desk, Map: w.halls.Map, Print: w.printing.Make}
-	w.kingdomsAudience = &kprojector.Projector{Room: r, Table: w.halls.Desk, Map: w.halls.Map}
+	w.kingdomsAudience = &kprojector.Projector{Room: r, Table: w.halls.Desk, Map: w.halls.Map, Player: w.halls.Player}
 	kingdomsTree := &ktree.Tree{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
 	w.halls.Tools = func() []command.Command {
 		return slices.Concat(kingdomsTree.Commands(), kingdomsReferee.Commands(), w.kingdomsAudience.Commands(), kingdomsPrinting.Commands(), w.kingdomsClock.Commands())
 	}
 	w.kingdomsClock = &kclock.Clock{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
 	w.kingdomsClock.Show = func() { w.halls.ShowTime(); w.kingdomsAudience.ShowTime() }
-	w.halls.Time, w.kingdomsAudience.Time = w.kingdomsClock.Face, w.kingdomsClock.Face
+	w.halls.Time, w.kingdomsAudience.Time = w.kingdomsClock.Face, w.kingdomsClock.Parts
 	w.halls.Shown = func() { w.kingdomsClock.Follow(); w.halls.ShowTime(); w.kingdomsAudience.Follow(); w.curtains.Touch() }
 	w.curtains.Guest = hallGuest{w.halls}
 	w.files.Other = w.halls.OpenFile

@@ -7,6 +7,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/entry"
+	"entente/ui/lang"
 	"entente/ui/telling"
 )
 
@@ -36,24 +37,30 @@ func ClockSteps() [5]string { return [5]string{"first", "later", "orders", "retr
 
 // StageName is what a stage of a telling is called.
 func (w Table) StageName(t *telling.Telling, s telling.Stage) string {
-	switch s {
-	case telling.StageOrders:
-		return w.Say("reveal.orders")
-	case telling.StageSupports:
-		return w.Say("reveal.supports")
-	case telling.StageStandoffs:
-		return w.Say("reveal.standoffs")
-	case telling.StageCenters:
-		return w.Say("reveal.centers")
-	}
+	driven := false
 	if t.Pos.Phase.Kind == engine.Movement {
 		for _, d := range t.End.Dislodged {
-			if d.Unit.Type != engine.NoUnit {
-				return w.Say("reveal.dislodged")
-			}
+			driven = driven || d.Unit.Type != engine.NoUnit
 		}
 	}
-	return w.Say("reveal.moves")
+	return StageName(w.Catalog, s, driven)
+}
+
+// StageName is what a stage of a telling is called in any game; driven says whether units are driven out.
+func StageName(say *lang.Catalog, s telling.Stage, driven bool) string {
+	switch {
+	case s == telling.StageOrders:
+		return say.Say("reveal.orders")
+	case s == telling.StageSupports:
+		return say.Say("reveal.supports")
+	case s == telling.StageStandoffs:
+		return say.Say("reveal.standoffs")
+	case s == telling.StageCenters:
+		return say.Say("reveal.centers")
+	case driven:
+		return say.Say("reveal.dislodged")
+	}
+	return say.Say("reveal.moves")
 }
 
 // OrdersHead is the heading over the counts.

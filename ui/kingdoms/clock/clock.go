@@ -41,27 +41,40 @@ func (c *Clock) Commands() []command.Command {
 
 // Face returns what the clock shows: the step and the time, "" while there is no clock; and whether the step ends soon or is over.
 func (c *Clock) Face() (text string, warn bool) {
+	step, left, note, warn := c.Parts()
+	if text = step; left != "" {
+		text += " " + left
+	}
+	if note != "" {
+		text += " · " + note
+	}
+	return text, warn
+}
+
+// Parts returns what the clock shows, in parts: the step, the time, what is to be said about it.
+func (c *Clock) Parts() (step, left, note string, warn bool) {
 	s := c.state
 	if !c.used() || s.Step() == table.NoStep {
-		return "", false
+		return "", "", "", false
 	}
 	if s.Step() == table.Reveal {
-		return c.Say("clock.reveal"), false
+		return c.Say("clock.reveal"), "", "", false
 	}
-	left := s.Used()
+	n := seconds(s.Used())
 	if s.Timed() {
-		left = s.Left()
+		n = seconds(s.Left())
 	}
-	n := int((left + time.Second - 1) / time.Second)
-	text = c.Room.Desk.Words().StepName(s.Step()) + fmt.Sprintf(" %d:%02d", n/60, n%60)
 	switch {
 	case s.Over():
-		text += " · " + c.Say("clock.over")
+		note = c.Say("clock.over")
 	case !s.Running():
-		text += " · " + c.Say("clock.paused")
+		note = c.Say("clock.paused")
 	}
-	return text, s.Warned()
+	return c.Room.Desk.Words().StepName(s.Step()), fmt.Sprintf("%d:%02d", n/60, n%60), note, s.Warned()
 }
+
+// seconds returns a time in seconds, rounded up.
+func seconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }
 
 // used reports whether the steps of the game have times.
 func (c *Clock) used() bool {

@@ -72,7 +72,14 @@ func (a *auction) forward() {
 		a.leave()
 		return
 	}
-	a.at++
+	a.to(a.at + 1)
+}
+
+// back closes the general that was opened last again.
+func (a *auction) back() { a.to(max(a.at-1, 0)) }
+
+func (a *auction) to(at int) {
+	a.at = at
 	a.turn()
 	a.desk.OpenBids(a.at + 1)
 	a.Note()
@@ -95,14 +102,26 @@ func (a *auction) Controls(add func(name string, at [4]float32)) {
 	add("auction.all", kit.Rect(a.all))
 }
 
-// Perform implements page.Performer: nothing is done while the bids are opened.
-func (a *auction) Perform(string) bool { return false }
+// Perform implements page.Performer: while the bids are opened nothing else is done.
+func (a *auction) Perform(name string) bool {
+	switch name {
+	case "reveal-step":
+		a.forward()
+	case "reveal-back":
+		a.back()
+	default:
+		return false
+	}
+	return true
+}
 
 // TypedKey implements kit.Router.
 func (a *auction) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyRight:
 		a.forward()
+	case fyne.KeyBackspace, fyne.KeyLeft:
+		a.back()
 	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter:
 		a.leave()
 	}

@@ -24,6 +24,7 @@ import (
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/guide"
+	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/page"
@@ -47,6 +48,7 @@ type Halls struct {
 	painter *paint.Painter
 	desk    *desk.Desk
 	hall    *Hall                  // nil while the page is closed
+	player  *telling.Player        // of results
 	guide   *guide.Guide           // of the lesson that goes on, nil for none
 	tries   map[string]table.Tries // wrong PINs, by lock
 }
@@ -115,7 +117,10 @@ func (h *Halls) ready() error {
 		return draw(n)
 	}
 	h.desk = desk.New(bundle.Board, h.State, func() bool { return draws(2) == 0 }, draws)
+	h.player = telling.NewPlayer()
+	h.player.Changed = h.desk.Tell
 	h.desk.Listen(func() {
+		h.Player().Follow(h.desk.Shown(), h.desk.Played())
 		if h.hall != nil {
 			h.hall.show()
 		}

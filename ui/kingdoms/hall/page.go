@@ -109,6 +109,8 @@ func (p *Hall) aim(k board.Pick) entry.Aim {
 // goOn is what the main button does: it carries the orders out, or goes on to the next phase.
 func (p *Hall) goOn() {
 	switch {
+	case p.telling():
+		p.Perform("reveal-end")
 	case p.desk.Ended():
 		p.close()
 	case p.desk.LotsDue():
@@ -130,12 +132,19 @@ func (p *Hall) goOn() {
 // carry carries the orders out, and opens the bids of an adjustment.
 func (p *Hall) carry() {
 	p.explained = -1
-	if err := p.desk.Resolve(); err != nil {
-		p.Alarm(err)
-		return
+	bids := p.desk.Shown().Pos.Phase.Kind == engine.Adjustment
+	if !bids {
+		p.Player().Arm()
 	}
-	if p.desk.Shown().Pos.Phase.Kind == engine.Adjustment {
+	err := p.desk.Resolve()
+	p.player.Disarm()
+	switch {
+	case err != nil:
+		p.Alarm(err)
+	case bids:
 		p.openAuction()
+	default:
+		p.Win.Canvas().Unfocus() // its keys lead through the results
 	}
 }
 
@@ -189,6 +198,9 @@ func (p *Hall) Perform(name string) bool {
 		"previous": func() { p.desk.Travel(-1) }, "next": func() { p.desk.Travel(1) },
 	}[name]
 	if !ok {
+		do, ok = p.reveals()[name]
+	}
+	if !ok {
 		return p.tool(name)
 	}
 	do()
@@ -203,6 +215,10 @@ func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 	}
 	typing := p.Win.Canvas().Focused() == fyne.Focusable(p.line)
 	switch {
+	case revealKeys()[e.Name] != "" && !typing:
+		p.Perform(revealKeys()[e.Name])
+	case e.Name == fyne.KeyEscape && p.telling():
+		p.Perform("reveal-end")
 	case e.Name == fyne.KeyEscape && p.explained >= 0:
 		p.explained = -1
 		p.show()
@@ -240,6 +256,8 @@ func (p *Hall) TypedRune(r rune) {
 			by = 0.8
 		}
 		p.board.ZoomTo(p.board.Zoom() * by)
+	case (r == 'p' || r == 'P') && p.desk.Played():
+		p.Perform("reveal-play")
 	case r > ' ':
 		p.Win.Canvas().Focus(p.line)
 		p.line.TypedRune(r)

@@ -102,8 +102,8 @@ func (p *Hall) state() paint.State {
 	d, s := p.desk, p.desk.Shown()
 	var st paint.State
 	if d.Played() {
-		st.Scene = p.chart.Scene(&s.Pos, s.Orders, s.Outcome)
-		st.Locked = true
+		st.Scene = p.player.Of(s).Scene(p.chart, p.player.Told(s))
+		st.Motion, st.Locked = p.player.Motion(), true
 		return st
 	}
 	orders := d.Orders()
@@ -180,7 +180,7 @@ func (p *Hall) pickFaction(i int) {
 func (p *Hall) listRows() []kit.Row {
 	p.rows = nil
 	if p.desk.Played() {
-		return p.resultRows()
+		return p.toldRows()
 	}
 	w, s := p.words(), p.desk.Shown()
 	rows := []kit.Row{p.heading("kingdoms.panel.orders")}
@@ -333,6 +333,8 @@ func (p *Hall) explain() {
 func (p *Hall) mainFace() kit.ButtonFace {
 	w, s := p.words(), p.desk.Shown()
 	switch {
+	case p.telling():
+		return kit.ButtonFace{Text: p.Say("reveal.end"), Sub: p.Say("reveal.next-hint")}
 	case p.desk.Ended():
 		return kit.ButtonFace{Text: p.Say("kingdoms.panel.over"), Sub: p.Say("kingdoms.bar.close")}
 	case p.desk.Played():

@@ -7,23 +7,21 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 )
 
-// line is something that is told in the column.
-type line struct {
-	faction kingdoms.Faction
-	text    string
-	bad     bool
-}
-
-// Lines tell what the phase came to, for all: nothing while it is open, and of an auction only the generals that were opened.
-func (w *Window) Lines() (list []line) {
-	d, say := w.of.Table(), w.words()
+// Story is what is read out, for all: nothing while a phase is open, of an auction only the generals that were opened, of results as much
+// as was told.
+func (w *Window) Story() (story telling.Story) {
+	d, p, say := w.of.Table(), w.of.Player(), w.words()
 	s := d.Shown()
 	if s.Outcome == nil {
-		return nil
+		return story
+	}
+	if p.Tells(s) {
+		return p.Of(s).Story(say, p.Beats())
 	}
 	if d.Open > 0 {
 		n := 0
@@ -33,15 +31,15 @@ func (w *Window) Lines() (list []line) {
 			}
 			for _, h := range s.Outcome.Hired {
 				if h.General == g {
-					list = append(list, line{h.Faction, say.Hired(h), false})
+					story.Lines = append(story.Lines, words.Told{Faction: h.Faction, Text: say.Hired(h)})
 				}
 			}
 		}
-		return list
+		return story
 	}
 	for _, t := range say.Aftermath(&s.Pos, s.Outcome) {
 		if !t.Purse {
-			list = append(list, line{t.Faction, t.Text, t.Bad})
+			story.Lines = append(story.Lines, t)
 		}
 	}
 	for _, r := range s.Outcome.Results {
@@ -52,9 +50,9 @@ func (w *Window) Lines() (list []line) {
 		if words.Bad(r.Reason) {
 			text += say.Say("list.colon") + say.Reason(r.Reason)
 		}
-		list = append(list, line{r.Order.Faction, text, words.Bad(r.Reason)})
+		story.Lines = append(story.Lines, words.Told{Faction: r.Order.Faction, Text: text, Bad: words.Bad(r.Reason)})
 	}
-	return list
+	return story
 }
 
 // paint draws the column: the phase, what everybody has, and what the phase came to, as large as there is room for.
@@ -84,7 +82,7 @@ func (w *Window) paint(add kit.Adder, s fyne.Size) {
 		add(t, x, y, width, 24*k)
 	}
 	pos := &step.Pos
-	if step.Outcome != nil && d.Open == 0 {
+	if step.Outcome != nil && d.Open == 0 && w.of.Player().Told(step).Centers {
 		pos = &step.Outcome.Next
 	}
 	for _, f := range d.Playing() {
@@ -108,49 +106,78 @@ func (w *Window) paint(add kit.Adder, s fyne.Size) {
 	w.tell(add, pad, y+16*k, wide, s.Height-pad-y-16*k, k)
 }
 
-// clock draws the step and its time, and returns where what is below begins.
+// clock draws the step and its time, the time as large as there is room for, and returns where what is below begins.
 func (w *Window) clock(add kit.Adder, x, y, wide, k float32) float32 {
-	w.Timed = ""
+	w.Timed = [3]string{}
 	if w.of.Time == nil {
 		return y
 	}
-	text, warn := w.of.Time()
-	if w.Timed = text; text == "" {
+	step, left, note, warn := w.of.Time()
+	w.Timed = [3]string{step, left, note}
+	if step == "" {
 		return y
 	}
-	face, role := kit.Semibold, kit.RoleText
+	l, role := w.brush.Look, kit.RoleText
 	if warn {
-		face, role = kit.Bold, kit.RoleWarning
+		role = kit.RoleWarning
 	}
-	add(w.brush.Look.Line(text, 22*k, face, role), x, y, wide, 34*k)
-	return y + 38*k
+	if note != "" {
+		step += " · " + note
+	}
+	add(l.Line(step, 17*k, kit.Semibold, role), x, y, wide, 26*k)
+	if left == "" {
+		return y + 30*k
+	}
+	size := float32(92)
+	size *= min(1, wide/l.Width(left, size*k, kit.ClockFigures))
+	add(l.Text(left, size*k, kit.ClockFigures, role), x, y+22*k, wide, size*1.2*k)
+	return y + 22*k + size*1.2*k
 }
 
-// tell draws what the phase came to, smaller if it is much; what has no room is counted.
+// tell draws what is read out, smaller if it is much; what has no room is counted.
 func (w *Window) tell(add kit.Adder, x, y, wide, tall, k float32) {
-	l, list := w.brush.Look, w.Lines()
+	l, story := w.brush.Look, w.Story()
+	if story.Head != "" {
+		add(l.Line(story.Head, 20*k, kit.Serif, kit.RoleText), x, y, wide, 32*k)
+		y, tall = y+36*k, tall-36*k
+	}
+	if story.Text != "" {
+		add(l.Line(story.Text, 15*k, kit.Regular, kit.RoleText), x, y, wide, 24*k)
+		y, tall = y+28*k, tall-28*k
+	}
 	for _, size := range [...]float32{15, 13, 11.5, 10} {
-		step := size * k * 1.45
-		if float32(len(list))*step > tall && size > 10 {
-			continue
+		step, rows := size*k*1.45, 0
+		list := make([][]string, len(story.Lines))
+		for i, one := range story.Lines {
+			list[i] = l.Wrap(one.Text, size*k, kit.Regular, wide-26*k)
+			rows += len(list[i])
 		}
-		most := max(int(tall/step), 1)
-		for i, one := range list {
-			if i == most-1 && len(list) > most {
-				add(l.Line(w.of.SayN("faults.more", len(list)-i, nil), size*k, kit.Regular, kit.RoleMuted), x, y, wide, step)
-				return
-			}
-			if one.faction != kingdoms.NoFaction {
-				w.brush.DrawChip(kit.Side(one.faction), x, y+(step-18)/2, add)
-			}
-			role := kit.RoleText
-			if one.bad {
-				role = kit.RoleMuted
-			}
-			add(l.Line(one.text, size*k, kit.Regular, role), x+26*k, y, wide-26*k, step)
+		if most := int(tall / step); rows <= most || size == 10 {
+			w.list(add, fyne.NewPos(x, y), story.Lines, list, most, size*k)
+			return
+		}
+	}
+}
+
+// list draws lines, each broken into rows, as far as there is room for so many rows; the other lines are counted.
+func (w *Window) list(add kit.Adder, at fyne.Position, lines []words.Told, list [][]string, most int, size float32) {
+	l, x, y, step := w.brush.Look, at.X, at.Y, size*1.45
+	for i, one := range lines {
+		if most -= len(list[i]); most < 1 && i < len(lines)-1 || most < 0 {
+			add(l.Text(w.of.SayN("faults.more", len(lines)-i, nil), size, kit.Regular, kit.RoleMuted), x, y, 10, step)
+			return
+		}
+		if one.Faction != kingdoms.NoFaction {
+			w.brush.DrawChip(kit.Side(one.Faction), x, y+(step-18)/2, add)
+		}
+		role := kit.RoleText
+		if one.Bad {
+			role = kit.RoleMuted
+		}
+		for _, text := range list[i] {
+			add(l.Text(text, size, kit.Regular, role), x+26*size/15, y, 10, step)
 			y += step
 		}
-		return
 	}
 }
 

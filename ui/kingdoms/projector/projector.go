@@ -22,6 +22,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/page"
@@ -32,7 +33,9 @@ type Projector struct {
 	*page.Room
 	Table func() *desk.Desk
 	Map   func() (*paint.Drawing, *paint.Painter, chart.Chart)
-	Time  func() (text string, warn bool) // what the clock shows, "" for nothing; nil: there is none
+	Time  func() (step, left, note string, warn bool) // what the clock shows, "" for nothing; nil: there is none
+	// Player tells the results step by step.
+	Player func() *telling.Player
 
 	Window *Window // nil while it is closed
 }
@@ -43,7 +46,7 @@ type Window struct {
 	Win     fyne.Window
 	Board   *board.Board
 	Column  *kit.Sheet
-	Timed   string // what the clock in the column shows
+	Timed   [3]string // what the clock in the column shows
 	brush   kit.Brush
 	chart   chart.Chart
 	rebuilt string // the language that it was built in
@@ -118,15 +121,19 @@ func (p *Projector) Follow() {
 // ShowTime shows what the clock says now.
 func (p *Projector) ShowTime() {
 	if w := p.Window; w != nil && p.Time != nil {
-		if text, _ := p.Time(); text != w.Timed {
+		if step, left, note, _ := p.Time(); w.Timed != [3]string{step, left, note} {
 			w.Column.Draw()
 		}
 	}
 }
 
-// typed are the keys while the second window has the keyboard.
+// typed are the keys while the second window has the keyboard: of the game only those that lead through the results.
 func (w *Window) typed(e *fyne.KeyEvent) {
 	switch {
+	case e.Name == fyne.KeySpace:
+		w.of.Perform("reveal-step")
+	case e.Name == fyne.KeyBackspace:
+		w.of.Perform("reveal-back")
 	case e.Name == fyne.KeyF12:
 		w.of.Close()
 	case e.Name == fyne.KeyF11, e.Name == fyne.KeyEscape && w.Win.FullScreen():
@@ -175,15 +182,17 @@ func (w *Window) words() words.Words {
 	return words.Words{Catalog: w.of.Desk.Texts, Board: d.Board, Secret: d.Shown().Rules.Secret}
 }
 
-// State is what the map shows: the position, and once the orders are carried out and the bids opened what they were and came to.
+// State is what the map shows: the position, and once the orders are carried out and the bids opened what they were and came to, as far
+// as it was told.
 func (w *Window) State() (st paint.State) {
-	s := w.of.Table().Shown()
+	s, p := w.of.Table().Shown(), w.of.Player()
+	st.Locked = true
 	if s.Outcome == nil || w.of.Table().Open > 0 {
 		st.Scene = w.chart.Scene(&s.Pos, nil, nil)
-	} else {
-		st.Scene = w.chart.Scene(&s.Pos, s.Orders, s.Outcome)
+		return st
 	}
-	st.Locked = true
+	st.Scene = p.Of(s).Scene(w.chart, p.Told(s))
+	st.Motion = p.Motion()
 	return st
 }
 

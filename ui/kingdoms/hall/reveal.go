@@ -1,0 +1,60 @@
+package hall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/kingdoms/telling"
+	"entente/ui/kit"
+)
+
+// Player tells the results of a phase step by step, at the pace that was chosen for all games.
+func (h *Halls) Player() *telling.Player {
+	all := &h.Room.Desk.Player
+	h.player.Pace, h.player.Still, h.player.Reading, h.player.Wait = all.Pace, all.Still, all.Reading, all.Wait
+	return h.player
+}
+
+// telling reports whether results are being told.
+func (p *Hall) telling() bool { return p.player.Telling() }
+
+// reveals are the commands that lead through the results, by the names of Europe's. The bids of an adjustment are opened on a page of
+// their own.
+func (p *Hall) reveals() map[string]func() {
+	s, player := p.desk.Shown(), p.Player()
+	tell := func(do func()) func() {
+		return func() {
+			if p.desk.Played() && s.Pos.Phase.Kind != engine.Adjustment {
+				p.explained = -1
+				do()
+				p.desk.Tell()
+			}
+		}
+	}
+	return map[string]func(){
+		"reveal-step": tell(player.Step), "reveal-back": tell(func() { player.Back(s) }), "reveal-play": tell(func() { player.Play(s) }),
+		"reveal-start": tell(func() { player.To(s, 0) }), "reveal-end": tell(player.Drop),
+	}
+}
+
+// revealKeys are the keys of these commands while nobody writes.
+func revealKeys() map[fyne.KeyName]string {
+	return map[fyne.KeyName]string{fyne.KeySpace: "reveal-step", fyne.KeyBackspace: "reveal-back"}
+}
+
+// toldRows list what was told last, all results once all is told.
+func (p *Hall) toldRows() []kit.Row {
+	if !p.telling() {
+		return p.resultRows()
+	}
+	s := p.player.Of(p.desk.Shown()).Story(p.words(), p.player.Beats())
+	rows := []kit.Row{{Height: 26, Small: true, Dead: true, Text: s.Head, Rule: true}}
+	if s.Text != "" {
+		rows = append(rows, kit.Row{Height: 30, Dead: true, Text: s.Text})
+	}
+	for _, t := range s.Lines {
+		rows = append(rows, kit.Row{Height: 30, Dead: true, Mark: kit.Mark{Side: kit.Side(t.Faction)}, Text: t.Text, Faint: t.Bad})
+	}
+	p.rows = make([]listed, len(rows))
+	return rows
+}

@@ -1,0 +1,73 @@
+package telling
+
+import (
+	"entente/engine/kingdoms"
+	"entente/ui/kingdoms/words"
+	"entente/ui/telling"
+	base "entente/ui/words"
+)
+
+// Story is what is read out at a step: a heading, a sentence, a list.
+type Story struct {
+	Head, Text string
+	Lines      []words.Told
+}
+
+// Story returns what was told last after so many beats, for everybody: nothing that a later step tells, and nothing of purses that are secret.
+func (t *Telling) Story(say words.Words, beats int) (s Story) {
+	if beats == 0 {
+		return Story{Head: say.Say("reveal.begins")}
+	}
+	stage := t.Beats[beats-1].Stage
+	s.Head = base.StageName(say.Catalog, stage, t.end.Driven() != 0)
+	switch before, now := t.At(t.StopBefore(beats)), t.At(beats); {
+	case stage == telling.StageOrders:
+		t.tellOrders(&s, say, before, now)
+	case stage == telling.StageSupports && now.Supports:
+		t.tellFates(&s, say, func(r kingdoms.Result) bool { return IsAid(r.Order) })
+		if len(s.Lines) == 0 {
+			s.Text = say.Say("projector.none-cut")
+		}
+	case stage == telling.StageStandoffs:
+		t.tellFates(&s, say, func(r kingdoms.Result) bool { return !IsAid(r.Order) && !r.Dislodged })
+	case stage == telling.StageMoves:
+		for _, one := range say.Aftermath(&t.step.Pos, t.step.Outcome) {
+			if one.Faction != kingdoms.NoFaction { // the end of the game is told at the end
+				s.Lines = append(s.Lines, one)
+			}
+		}
+	}
+	return s
+}
+
+// tellOrders adds the orders that were told last, of one faction; those of all at once are more than anybody reads.
+func (t *Telling) tellOrders(s *Story, say words.Words, before, now telling.Told) {
+	list := t.Sequence[min(before.Orders, len(t.Sequence)):min(now.Orders, len(t.Sequence))]
+	var factions kingdoms.FactionSet
+	for _, i := range list {
+		o := t.step.Orders[i]
+		factions.Add(o.Faction)
+		if o.Kind != kingdoms.FalseOrder {
+			s.Lines = append(s.Lines, words.Told{Faction: o.Faction, Text: say.Order(&t.step.Pos, o)})
+		}
+	}
+	if factions.Len() == 1 {
+		s.Head = say.Factions(factions)
+	} else {
+		s.Text, s.Lines = say.Say("projector.orders-told"), nil
+	}
+}
+
+// tellFates adds the orders that failed, of those that tell chooses, and the false orders that did not.
+func (t *Telling) tellFates(s *Story, say words.Words, tell func(kingdoms.Result) bool) {
+	for _, r := range t.step.Outcome.Results {
+		switch text := say.FalseOrder(r); {
+		case !r.Given || !tell(r):
+		case text != "":
+			s.Lines = append(s.Lines, words.Told{Faction: r.Order.Faction, Text: text})
+		case words.Bad(r.Reason):
+			text = say.Order(&t.step.Pos, r.Order) + say.Say("list.colon") + say.Reason(r.Reason)
+			s.Lines = append(s.Lines, words.Told{Faction: r.Order.Faction, Text: text, Bad: true})
+		}
+	}
+}

@@ -1,0 +1,81 @@
+// Package telling tells the results of a phase of Three Kingdoms step by step, by the beats and the player of Europe's game. What a false
+// order was comes with the supports, which it may have cut; before that nobody sees that there was one.
+//
+//	p := telling.NewPlayer()
+//	p.Arm()
+//	p.Follow(step, true)
+//	scene := p.Of(step).Scene(chart, p.Told(step))
+package telling
+
+import (
+	"reflect"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/record"
+	"entente/ui/board/paint"
+	"entente/ui/kingdoms/chart"
+	"entente/ui/telling"
+)
+
+// Player tells phases of Three Kingdoms.
+type Player = telling.Player[*record.Step, *Telling]
+
+// NewPlayer returns a player that tells nothing yet.
+func NewPlayer() *Player { return &Player{Make: New} }
+
+// Telling is how the results of one phase are told. It never changes.
+type Telling struct {
+	telling.Course
+	step *record.Step
+	end  kingdoms.Position // what the phase left on the map
+}
+
+// New makes the telling of a phase that was carried out.
+func New(s *record.Step, pace telling.Pace) *Telling {
+	t := &Telling{step: s, end: chart.Aftermath(&s.Pos, s.Outcome)}
+	var c chart.Chart
+	given, final := c.Scene(&s.Pos, s.Orders, nil).Shapes, c.Scene(&s.Pos, s.Orders, s.Outcome).Shapes
+	matters := make([]telling.Matter, len(s.Orders))
+	for i, o := range s.Orders {
+		r, _ := chart.Result(o, s.Outcome)
+		if o.Kind == kingdoms.FalseOrder {
+			given[i] = paint.Shape{}
+		}
+		driven := s.Pos.Phase.Kind == engine.Movement && r.Dislodged
+		matters[i] = telling.Matter{Power: engine.Power(o.Faction), Aid: IsAid(o), Driven: driven, Given: given[i], Final: final[i]}
+	}
+	t.Course = telling.NewCourse(matters, nil, pace, func(course *telling.Course, before, now telling.Told) bool {
+		return !reflect.DeepEqual(t.board(c, before), t.board(c, now)) || !reflect.DeepEqual(course.Shapes(before), course.Shapes(now))
+	})
+	return t
+}
+
+// IsAid reports whether what became of an order is told with the supports.
+func IsAid(o kingdoms.Order) bool {
+	return o.Kind == kingdoms.SupportHold || o.Kind == kingdoms.SupportMove || o.Kind == kingdoms.FalseOrder
+}
+
+// Scene returns the map when something has been told.
+func (t *Telling) Scene(c chart.Chart, now telling.Told) paint.Scene {
+	s := t.board(c, now)
+	s.Shapes = t.Shapes(now)
+	return s
+}
+
+// board is the map without orders.
+func (t *Telling) board(c chart.Chart, now telling.Told) paint.Scene {
+	pos := t.step.Pos
+	switch {
+	case now.Moved:
+		pos = t.end
+		if !now.Centers {
+			pos.Owners = t.step.Pos.Owners
+		}
+	case now.Driven && pos.Phase.Kind == engine.Movement:
+		for a := range t.end.Driven().All() {
+			pos.Dislodged[a], pos.Units[a] = t.end.Dislodged[a], kingdoms.Unit{}
+		}
+	}
+	return c.Scene(&pos, nil, nil)
+}
