@@ -1,8 +1,10 @@
 package kingdoms_test
 
 import (
+	"slices"
 	"testing"
 
+	"entente/engine"
 	"entente/engine/kingdoms"
 )
 
@@ -42,6 +44,8 @@ func TestOrdersThatCannotBeGivenSayWhy(t *testing.T) {
 		{&pos, "caocao xuchang R wan", kingdoms.WrongPhase},
 		{&pos, "caocao chenliu S wan", kingdoms.NoUnitToSupport},
 		{&pos, "caocao chenliu S chenliu", kingdoms.SupportsItself},
+		{&pos, "caocao chenliu S xuchang - chenliu", kingdoms.SameArea}, // its own place
+		{&pos, "caocao chenliu S xuchang - xuchang", kingdoms.SameArea},
 		{&pos, "caocao xuchang S chenliu - wan", kingdoms.NotAdjacent}, // it cannot go there
 		{&pos, "liubiao jiangling S chengdu - jiangzhou", kingdoms.UnderArmistice},
 		{&pos, "caocao permit caocao", kingdoms.NoSuchFaction},
@@ -73,6 +77,80 @@ func TestOrdersThatCannotBeGivenSayWhy(t *testing.T) {
 	} {
 		if why := pos.Check(o); !why.Void() {
 			t.Errorf("%+v: %v", o, why)
+		}
+	}
+	for _, g := range []kingdoms.General{kingdoms.NoGeneral, 250} {
+		if why := winter.Check(kingdoms.Order{Kind: kingdoms.Bid, Faction: 1, General: g, Price: 9}); why != kingdoms.NoSuchGeneral {
+			t.Errorf("a bid for general %d: %v", g, why)
+		}
+	}
+}
+
+// TestWhatOrdersAreTold: what became of orders that hang on others, on money or on ships, and that what is written twice counts once,
+// but for ships (TK 7.1, 10.2).
+func TestWhatOrdersAreTold(t *testing.T) {
+	b := board(t)
+	begin, rules := b.Begin(b.Setups[4])
+	cao, liu, sun := b.Faction("caocao"), b.Faction("liubei"), b.Faction("sunquan")
+	poor := begin
+	poor.Phase.Season, poor.Phase.Kind = engine.Winter, engine.Adjustment
+	rich := poor
+	for a := range poor.Owned(cao).All() {
+		poor.Owners[a], poor.Units[a] = kingdoms.NoFaction, kingdoms.Unit{}
+	}
+	for g := range poor.Officers {
+		if poor.Officers[g].Faction == cao {
+			poor.Officers[g] = kingdoms.Officer{}
+		}
+	}
+	hulao := b.Area("hulao")
+	poor.Units[hulao], poor.Owners[hulao], poor.Money[cao] = kingdoms.Unit{Faction: cao}, cao, 0
+
+	doomed, wan := begin, b.Area("wan")
+	doomed.Phase.Kind = engine.Retreats
+	zhao := b.Roster.General("赵云")
+	doomed.Officers[zhao] = kingdoms.Officer{Faction: liu, Area: wan}
+	doomed.Units[wan], doomed.Owners[wan] = kingdoms.Unit{Faction: cao}, cao
+	doomed.Dislodged[wan] = kingdoms.Dislodged{Unit: kingdoms.Unit{Faction: liu, Damaged: true, Commander: zhao}, From: b.Area("xuchang"), Doomed: true}
+	doomed.Dislodged[wan].Retreats.Add(b.Area("wuguan"))
+
+	fleet := begin
+	fleet.Ships[b.Area("jianye")] = 2
+	for _, row := range []struct {
+		at    kingdoms.Position
+		texts []string
+		want  []kingdoms.Reason
+	}{
+		{rich, []string{"caocao pay xuchang", "caocao pay 曹操"}, []kingdoms.Reason{kingdoms.Conflicting, kingdoms.Conflicting}},
+		{rich, []string{"caocao pay xuchang", "caocao pay xuchang"}, []kingdoms.Reason{kingdoms.Succeeded}},
+		{rich, []string{"caocao xuchang D"}, []kingdoms.Reason{kingdoms.Disbanded}},
+		{poor, []string{"caocao hulao D"}, []kingdoms.Reason{kingdoms.NoUnitThere}}, // it was not paid
+		{doomed, []string{"liubei wan D"}, []kingdoms.Reason{kingdoms.Disbanded}},
+		{begin, []string{"caocao permit liubei", "caocao permit liubei"}, []kingdoms.Reason{kingdoms.Succeeded}},
+		{begin, []string{"sunquan ship jianye - wu", "sunquan ship jianye - wu"}, []kingdoms.Reason{kingdoms.Succeeded, kingdoms.NoShip}},
+		{fleet, []string{"sunquan ship jianye - wu", "sunquan ship jianye - wu"}, []kingdoms.Reason{kingdoms.Succeeded, kingdoms.Succeeded}},
+		{fleet, []string{"sunquan ship jianye D", "sunquan ship jianye D"}, []kingdoms.Reason{kingdoms.Succeeded, kingdoms.Succeeded}},
+	} {
+		var orders []kingdoms.Order
+		for _, text := range row.texts {
+			o, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			orders = append(orders, o)
+		}
+		var got []kingdoms.Reason
+		res := kingdoms.Adjudicate(&row.at, orders, kingdoms.Draws{}, rules)
+		for _, r := range res.Results {
+			if r.Given {
+				got = append(got, r.Reason)
+			}
+		}
+		if !slices.Equal(got, row.want) {
+			t.Errorf("%q: %v, want %v", row.texts, got, row.want)
+		}
+		if row.at == fleet && res.Next.Ships[b.Area("jianye")] != 0 {
+			t.Errorf("%q: %d ships of %d are left", row.texts, res.Next.Ships[b.Area("jianye")], sun)
 		}
 	}
 }
@@ -141,6 +219,55 @@ func TestTwoOrdersForAUnitFareAlike(t *testing.T) {
 				t.Errorf("%v: %d results", row.texts, told)
 			}
 			row.texts[0], row.texts[1] = row.texts[1], row.texts[0]
+		}
+	}
+}
+
+// TestWhatDecidesAContest: the clause that explanations name (TK 8.8), of each side and of each order.
+func TestWhatDecidesAContest(t *testing.T) {
+	b := board(t)
+	begin, rules := b.Begin(b.Setups[4])
+	for a := range begin.Occupied().All() {
+		begin.Units[a].Commander = kingdoms.NoGeneral
+	}
+	wan := b.Area("wan")
+	owned := begin
+	owned.Owners[wan] = b.Faction("caocao")
+	for _, row := range []struct {
+		name   string
+		at     kingdoms.Position
+		texts  []string
+		clause kingdoms.Clause
+		enters string
+	}{
+		{"alone", begin, []string{"caocao xuchang - wan"}, kingdoms.Entry, "caocao"},
+		{"equal", begin, []string{"caocao xuchang - wan", "liubiao xiangyang - wan"}, kingdoms.EqualStrength, ""},
+		{"the owner", owned, []string{"caocao xuchang - wan", "liubiao xiangyang - wan"}, kingdoms.ByOwnership, "caocao"},
+		{"more units", owned, []string{"caocao xuchang - wan", "liubiao xiangyang - wan", "caocao wuguan S xiangyang - wan"}, kingdoms.ByStrength, "liubiao"},
+	} {
+		row.at.Units[b.Area("wuguan")] = kingdoms.Unit{Faction: b.Faction("caocao")}
+		row.at.Owners[b.Area("wuguan")] = b.Faction("caocao")
+		var orders []kingdoms.Order
+		for _, text := range row.texts {
+			o, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			orders = append(orders, o)
+		}
+		res := kingdoms.Adjudicate(&row.at, orders, kingdoms.Draws{}, rules)
+		for _, r := range res.Results {
+			if r.Order.Kind == kingdoms.Move && r.Clause != row.clause {
+				t.Errorf("%s: %s: clause %v, want %v", row.name, b.Format(b.Roster, r.Order), r.Clause, row.clause)
+			}
+		}
+		for _, f := range res.Fights {
+			if f.Clause != row.clause || f.Won != (b.FactionID(f.Faction) == row.enters) {
+				t.Errorf("%s: %s: clause %v, won: %v", row.name, b.FactionID(f.Faction), f.Clause, f.Won)
+			}
+		}
+		if got := res.Next.Units[wan].Faction; got != b.Faction(row.enters) || row.clause != kingdoms.Entry && len(res.Fights) != 2 || res.Contested.Has(wan) != (row.enters == "") {
+			t.Errorf("%s: %d enters after %d fights, contested: %v", row.name, got, len(res.Fights), res.Contested.Has(wan))
 		}
 	}
 }

@@ -48,3 +48,49 @@ func TestWhatTheRefereeCannotRuleSaysWhy(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatARulingBrings (TK 14.3, 6.6, 10.7): with a port its ships are gone and its generals flee, to the nearest own area or out of
+// service; who was driven out of it with his unit waits there all the same.
+func TestWhatARulingBrings(t *testing.T) {
+	b := board(t)
+	begin, _ := b.Begin(b.Setups[4])
+	general, area := b.Roster.General, b.Area
+	sun, cao := b.Faction("sunquan"), b.Faction("caocao")
+	jianye, wu := area("jianye"), area("wu")
+	begin.Units[jianye] = kingdoms.Unit{}
+	ruling := kingdoms.Ruling{Reason: "a trial", Kind: kingdoms.SetOwner, Area: jianye, Faction: cao}
+
+	after, err := begin.Rule(ruling)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if begin.Ships[jianye] == 0 || after.Ships[jianye] != 0 || after.Owners[jianye] != cao {
+		t.Errorf("%d ships before, %d after; %d owns it", begin.Ships[jianye], after.Ships[jianye], after.Owners[jianye])
+	}
+	if fled := after.Officers[general("孙权")]; fled != (kingdoms.Officer{Faction: sun, Area: wu}) {
+		t.Errorf("Sun Quan fled to %+v", fled)
+	}
+	if stayed := after.Officers[general("曹操")]; stayed != begin.Officers[general("曹操")] {
+		t.Errorf("Cao Cao is at %+v", stayed)
+	}
+
+	alone := begin
+	for a := range alone.Owned(sun).All() {
+		if a != jianye {
+			alone.Units[a], alone.Owners[a] = kingdoms.Unit{}, kingdoms.NoFaction
+		}
+	}
+	alone.Officers[general("周瑜")] = kingdoms.Officer{}
+	if after, err = alone.Rule(ruling); err != nil || after.Officers[general("孙权")] != (kingdoms.Officer{}) {
+		t.Errorf("Sun Quan has nowhere to go: %+v, %v", after.Officers[general("孙权")], err)
+	}
+
+	waiting := begin
+	waiting.Phase.Kind = engine.Retreats
+	waiting.Dislodged[jianye] = kingdoms.Dislodged{Unit: kingdoms.Unit{Faction: sun, Commander: general("孙权")}, From: area("lujiang")}
+	waiting.Dislodged[jianye].Retreats.Add(area("lujiang"))
+	waiting.Owners[area("lujiang")] = kingdoms.NoFaction
+	if after, err = waiting.Rule(ruling); err != nil || after.Officers[general("孙权")].Area != jianye {
+		t.Errorf("Sun Quan waits at %+v, %v", after.Officers[general("孙权")], err)
+	}
+}
