@@ -53,6 +53,14 @@ func (s *sizedSettings) Scale() float32 { return s.base * s.more }
 // the whole window again and again, a fifth of a core on a machine without a graphics card. So the cursor is just there.
 func (s *sizedSettings) ShowAnimations() bool { return false }
 
+// sizeAtStart is how large the window is at first: all the room that a host gives it, or as large as it was left.
+func (w *Window) sizeAtStart() fyne.Size {
+	if room, scale := w.Host.Room, w.app.settings.Scale(); !room.IsZero() {
+		return fyne.NewSize(room.Width/scale, room.Height/scale)
+	}
+	return fyne.NewSize(w.Desk.Settings.Width, w.Desk.Settings.Height)
+}
+
 // enlarge shows everything in a text size. The window stays as large as it is.
 func (w *Window) enlarge(size int) error {
 	w.Desk.Settings.TextSize = size

@@ -174,6 +174,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.Win.SetMaster()
 	w.Win.SetCloseIntercept(w.closing)
 	w.Win.SetOnDropped(w.files.Drop)
+	w.Win.Resize(w.sizeAtStart()) // before there is anything in it, so that nothing is laid out and painted twice
 	first, err := firstGame(&o.Bundle.Variant.Setups[0], o.Door)
 	if err != nil {
 		return nil, err
@@ -182,7 +183,6 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err := w.repaint(w.Desk.Settings.Theme); err != nil {
 		return nil, err
 	}
-	w.Win.Resize(fyne.NewSize(w.Desk.Settings.Width, w.Desk.Settings.Height))
 	w.routeKeys()
 	return w, nil
 }

@@ -15,6 +15,10 @@ import (
 	"entente/ui/sound"
 )
 
+// garbageAtStart is how much garbage there may be before it is collected, in percent of what is used: pictures of the whole map come and go
+// with every zoom, and it is less memory for a little more work.
+const garbageAtStart = 50
+
 // host returns where the program runs: on a desktop.
 func host() page.Host { return page.Host{} }
 

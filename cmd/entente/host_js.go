@@ -15,6 +15,10 @@ import (
 	"entente/ui/page"
 )
 
+// How much garbage there may be before it is collected, in percent of what is used: where nothing else runs meanwhile, that is what the first
+// picture would wait for.
+const garbageAtStart, garbage = 400, 100
+
 // keys are those that belong to the browser. The page hands them to it, and no command of ours has them.
 func keys() []string {
 	return []string{
@@ -40,7 +44,8 @@ func door() js.Value { return js.Global().Get("entente") }
 // host returns where the program runs: in a browser.
 func host() page.Host {
 	return page.Host{
-		Exports: "/Downloads/", Keys: keys(), Lost: !door().Get("lasting").Bool(), Within: true, Tab: tab(),
+		Exports: "/Downloads/", Room: fyne.NewSize(float32(js.Global().Get("innerWidth").Float()), float32(js.Global().Get("innerHeight").Float())),
+		Keys: keys(), Lost: !door().Get("lasting").Bool(), Within: true, Tab: tab(),
 		Pick: func(endings []string, open func(string)) {
 			picked = open
 			door().Call("pick", strings.Join(endings, ","))
@@ -131,7 +136,7 @@ func tellShown(w interface{ Shown() bool }) {
 		time.Sleep(17 * time.Millisecond)
 		fyne.DoAndWait(func() {})
 	}
-	debug.SetGCPercent(100)
+	debug.SetGCPercent(garbage)
 	door().Call("shown")
 }
 

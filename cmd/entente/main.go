@@ -37,7 +37,7 @@ func main() {
 		flag.Usage()
 		os.Exit(2)
 	}
-	debug.SetGCPercent(50) // pictures of the whole map come and go with every zoom: less memory for a little more work
+	debug.SetGCPercent(garbageAtStart)
 	if err := run(flag.Arg(0), *seated); err != nil {
 		fmt.Fprintln(os.Stderr, "entente:", err)
 		os.Exit(1)

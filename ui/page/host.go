@@ -1,10 +1,14 @@
 package page
 
+import "fyne.io/fyne/v2"
+
 // Host is what differs from a desktop where the program runs, besides its files: those lie behind Go's package os everywhere, which
 // in a browser asks the page (scripts/web/page/files.js). The zero Host is a desktop.
 type Host struct {
 	Exports string   // folder for what leaves the program, with a separator at its end; "": beside the game
 	Keys    []string // that belong to somebody else: "F5"; no command has them
+
+	Room fyne.Size // all that there is for the window, which fills it, in pixels of the text size that is usual; zero: it is a window like others
 
 	Pick   func(endings []string, open func(path string)) // asks for a file by means of its own; nil: it has none
 	Lost   bool                                           // nothing outlives the program: there is no folder for copies

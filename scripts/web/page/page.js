@@ -231,7 +231,7 @@ async function start() {
 	keepTime();
 	const go = new Go();
 	go.argv = query.has("table") && !projector ? ["entente", "-table"] : ["entente"];
-	go.env = { HOME: "/Games", XDG_CACHE_HOME: "/tmp", TMPDIR: "/tmp", TZ: "", GOGC: "400" }; // usual again once the board is there
+	go.env = { HOME: "/Games", XDG_CACHE_HOME: "/tmp", TMPDIR: "/tmp", TZ: "" };
 	if (files.lasting) go.env.XDG_CONFIG_HOME = "/config";
 	if (lines) go.env.ENTENTE_TRACE = "/tmp/trace";
 	go.exit = (code) => { entente.code = code; };
@@ -246,6 +246,7 @@ async function start() {
 			performance.mark("shown");
 			$("cover").hidden = true;
 			delete entente.shown;
+			keep();
 			if (entente.waiting) give(entente.waiting);
 		};
 		await go.run(instance);
@@ -257,7 +258,9 @@ async function start() {
 	}
 }
 
-if ("serviceWorker" in navigator) {
-	navigator.serviceWorker.register("worker.js").catch((err) => console.warn("offline:", err.message));
+// keep has the browser keep the page for times without the net, once the board is there: it all comes through the same hands.
+function keep() {
+	if ("serviceWorker" in navigator) navigator.serviceWorker.register("worker.js").catch((err) => console.warn("offline:", err.message));
 }
+
 start();
