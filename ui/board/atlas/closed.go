@@ -54,7 +54,11 @@ func (d *Drawing) heart(p engine.Province, w, h float64) vector.Point {
 	for y := box.Y0; y <= box.Y1; y += step {
 		for x := box.X0; x <= box.X1; x += step {
 			at := vector.Pt(float64(x), float64(y))
-			if share := d.covers(p, at, w, h) - at.Minus(middle).Length()*1e-4; share > most {
+			far := at.Minus(middle).Length() * 1e-4
+			if 1-far <= most {
+				continue // however much of the box lies in the place
+			}
+			if share := d.covers(p, at, w, h) - far; share > most {
 				best, most = at, share
 			}
 		}

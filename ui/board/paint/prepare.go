@@ -2,6 +2,7 @@ package paint
 
 import (
 	"slices"
+	"time"
 
 	"entente/engine"
 	"entente/ui/board/atlas"
@@ -22,6 +23,7 @@ func (p *Painter) Prepare(th *atlas.Theme, f vector.Frame) {
 		if book == nil || !p.prepare(e, book, engine.Province(i)) {
 			break
 		}
+		time.Sleep(time.Millisecond) // whoever waits goes first: in a browser nothing else runs meanwhile
 	}
 	p.overlays.release(e)
 	p.layout.Release(pl)

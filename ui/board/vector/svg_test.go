@@ -1,8 +1,12 @@
 package vector
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/srwiley/oksvg"
+	"github.com/srwiley/rasterx"
 
 	"entente/scripts/guard"
 )
@@ -29,6 +33,46 @@ func TestDrawingFaultsNameTheirLine(t *testing.T) {
 				t.Errorf("got %v, want %s", err, row.want)
 			}
 		})
+	}
+}
+
+// TestPathsAreWhatOthersReadThere asks another reader of path data, of which ours reads a part.
+func TestPathsAreWhatOthersReadThere(t *testing.T) {
+	for _, d := range []string{"M0 0Z", "M0,0-1.5 .5 3-4ZM2 2 L3 3", "M 1 2\nC1.03 2 3 4 5 6 7 8 9.999 10 11 12L-.4 5 6 7Z", "M1 1 2 2", "M1 1L2 2 3 3C4 4 5 5 6 6M7 7 8 8 9 9Z"} {
+		var other oksvg.PathCursor
+		if err := other.CompilePath(d); err != nil {
+			t.Fatal(err)
+		}
+		pieces, err := compile(d)
+		var got rasterx.Path
+		for _, p := range pieces {
+			got = append(got, p.path...)
+		}
+		if err != nil || !slices.Equal(got, rasterx.Path(other.Path)) {
+			t.Errorf("%q is %v %v, want %v", d, got, err, other.Path)
+		}
+	}
+}
+
+// TestARegionEndsWhereItIsDrawn compares what belongs to a region with the outline of the same subpath as it is drawn when one sees best.
+func TestARegionEndsWhereItIsDrawn(t *testing.T) {
+	pieces, err := compile("M10 10C90 -40 120 60 60 50L55 90 50 50C-20 120 -30 -10 10 10ZM20 20L21 30 30 27Z")
+	if err != nil {
+		t.Fatal(err)
+	}
+	region, drawn := NewRegion(pieces), 0
+	for _, p := range pieces {
+		for _, at := range p.flatten(64).points {
+			near := func(dx, dy float32) bool { return region.Has(at.X+dx, at.Y+dy) }
+			const far = 0.05
+			if near(far, 0) == near(-far, 0) && near(0, far) == near(0, -far) && near(far, far) == near(-far, -far) && near(far, -far) == near(-far, far) {
+				t.Errorf("no edge at %v", at)
+			}
+			drawn++
+		}
+	}
+	if drawn < 50 {
+		t.Errorf("%d points", drawn)
 	}
 }
 
