@@ -118,7 +118,7 @@ func (s *shape) outcome(o kingdoms.Order, res *kingdoms.Resolution) {
 	switch s.Kind {
 	case layout.MoveShape, layout.RetreatShape:
 		s.Moved = !s.Broken && r.Reason != kingdoms.AsSupport
-	case layout.BuildShape:
+	case layout.BuildShape, layout.ErrandShape:
 		s.Moved = !s.Broken
 	}
 	if s.Kind == layout.MoveShape && (r.Attack > 1 || s.Broken && r.Against > 1 && r.Attack > 0) {

@@ -27,20 +27,21 @@ func NewPlayer() *Player { return &Player{Make: New} }
 // Telling is how the results of one phase are told. It never changes.
 type Telling struct {
 	telling.Course
-	step *record.Step
-	end  kingdoms.Position // what the phase left on the map
+	step   *record.Step
+	end    kingdoms.Position   // what the phase left on the map
+	feints map[int]paint.Shape // by matter: a false order, from where its general stands before anybody moves
 }
 
 // New makes the telling of a phase that was carried out.
 func New(s *record.Step, pace telling.Pace) *Telling {
-	t := &Telling{step: s, end: chart.Aftermath(&s.Pos, s.Outcome)}
+	t := &Telling{step: s, end: chart.Aftermath(&s.Pos, s.Outcome), feints: map[int]paint.Shape{}}
 	var c chart.Chart
 	given, final := c.Scene(&s.Pos, s.Orders, nil).Shapes, c.Scene(&s.Pos, s.Orders, s.Outcome).Shapes
 	matters := make([]telling.Matter, len(s.Orders))
 	for i, o := range s.Orders {
 		r, _ := chart.Result(o, s.Outcome)
 		if o.Kind == kingdoms.FalseOrder {
-			given[i] = paint.Shape{}
+			t.feints[i], given[i] = given[i], paint.Shape{}
 		}
 		driven := s.Pos.Phase.Kind == engine.Movement && r.Dislodged
 		matters[i] = telling.Matter{Power: engine.Power(o.Faction), Aid: IsAid(o), Driven: driven, Given: given[i], Final: final[i]}
@@ -60,6 +61,12 @@ func IsAid(o kingdoms.Order) bool {
 func (t *Telling) Scene(c chart.Chart, now telling.Told) paint.Scene {
 	s := t.board(c, now)
 	s.Shapes = t.Shapes(now)
+	for i, feint := range t.feints {
+		if now.Supports && !now.Moved {
+			feint.Broken = s.Shapes[i].Broken
+			s.Shapes[i] = feint
+		}
+	}
 	return s
 }
 
