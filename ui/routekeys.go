@@ -16,8 +16,7 @@ func (w *Window) routeKeys() {
 	c.SetOnTypedKey(w.TypedKey)
 	c.SetOnTypedRune(w.TypedRune)
 	w.listenToHeldKeys()
-	w.line.Shortcuts = map[string]func(){}
-	w.tree.Shortcuts = w.line.Shortcuts
+	w.Shortcuts = map[string]func(){}
 	listen := func(key, name string) {
 		k := command.ParseKey(key)
 		if k.Mod&^fyne.KeyModifierShift == 0 {
@@ -29,7 +28,7 @@ func (w *Window) routeKeys() {
 				w.Perform(name)
 			}
 		}
-		w.line.Shortcuts[s.ShortcutName()] = do
+		w.Shortcuts[s.ShortcutName()] = do
 		c.AddShortcut(s, func(fyne.Shortcut) { do() })
 	}
 	for _, cmd := range w.Commands.All() {

@@ -240,7 +240,7 @@ func (w *Window) makeRooms() {
 	w.rivals, w.reviews = opponents.New(r, framesWait(), inBackground), review.New(r, inBackground)
 	r.Doors = page.Doors{
 		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
-		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: func() { w.Root.Refresh() },
+		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: func() { w.Root.Refresh() }, Again: w.repeats,
 	}
 }
 

@@ -17,7 +17,8 @@ type Field struct {
 	step func(by int) // what Up and Down do, nil for nothing
 	most int          // how many letters it takes, 0: any number
 
-	Strong bool // what is typed stands out
+	Strong    bool              // what is typed stands out
+	Shortcuts map[string]func() // what those do that the text has no use for, by their names; nil: nothing
 }
 
 // NewField makes a field.
@@ -108,6 +109,16 @@ func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	default:
 		TypeOr(&f.Entry, f.keys, e)
 	}
+}
+
+// TypedShortcut implements fyne.Shortcutable: undo is of the text, while there is one.
+func (f *Field) TypedShortcut(s fyne.Shortcut) {
+	name := s.ShortcutName()
+	if do := f.Shortcuts[name]; do != nil && (f.Text == "" || name != "Undo" && name != "Redo") {
+		do()
+		return
+	}
+	f.Entry.TypedShortcut(s)
 }
 
 // TypeOr hands a key to a text, or on to router if it is a function key, which no text has a use for.

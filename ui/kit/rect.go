@@ -1,8 +1,6 @@
 package kit
 
-import (
-	"fyne.io/fyne/v2"
-)
+import "fyne.io/fyne/v2"
 
 // Rect returns where an object is on its canvas: x, y, width, height.
 func Rect(o fyne.CanvasObject) [4]float32 {

@@ -1,8 +1,6 @@
 package kit
 
-import (
-	"fyne.io/fyne/v2"
-)
+import "fyne.io/fyne/v2"
 
 // Renderer draws a widget of the window: what it is made of, and where the parts go. The functions belong to
 // the widget; least may be nil for a widget that takes what it gets.

@@ -1,8 +1,6 @@
 package kit
 
-import (
-	"fyne.io/fyne/v2"
-)
+import "fyne.io/fyne/v2"
 
 // SideBySide is a layout of objects in a row with a gap, each as wide as it must be.
 type SideBySide struct{ Gap float32 }

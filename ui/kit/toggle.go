@@ -1,8 +1,6 @@
 package kit
 
-import (
-	"fyne.io/fyne/v2"
-)
+import "fyne.io/fyne/v2"
 
 // Sizes of a switch.
 const (

@@ -1,8 +1,6 @@
 package kit
 
-import (
-	"strings"
-)
+import "strings"
 
 // textLine is how tall a line of a paragraph is.
 const TextLine = 18

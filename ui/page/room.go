@@ -26,27 +26,28 @@ import (
 // Room is what a feature is given of the window: the desk, the look, dialogs, a stack for its pages, and the commands of all
 // other features by their names.
 type Room struct {
-	Desk     *desk.Desk
-	Scenes   *scene.Scenes // of what the map shows
-	Look     *kit.Look
-	Tips     *kit.Tips
-	App      fyne.App
-	Win      fyne.Window
-	Assets   fs.FS
-	Icon     fyne.Resource // of the program
-	Kit      *paint.Kit    // letters and glyphs of the map
-	Theme    *paint.Theme
-	Drawing  *paint.Drawing // of the board that is played on
-	Painter  *paint.Painter
-	Commands *command.Set
-	Stack    *Stack
-	Keys     kit.Router             // takes the keys that nobody else has a use for
-	Dialog   *kit.Dialog            // the last one; it may still wait for an answer
-	Buttons  map[string]*kit.Button // of commands, to enable and disable them
-	Doors    Doors
-	Topics   Topics                  // of what is pointed at
-	Host     Host                    // where the program runs
-	Held     func() fyne.KeyModifier // the keys held; nil: asks the driver
+	Desk      *desk.Desk
+	Scenes    *scene.Scenes // of what the map shows
+	Look      *kit.Look
+	Tips      *kit.Tips
+	App       fyne.App
+	Win       fyne.Window
+	Assets    fs.FS
+	Icon      fyne.Resource // of the program
+	Kit       *paint.Kit    // letters and glyphs of the map
+	Theme     *paint.Theme
+	Drawing   *paint.Drawing // of the board that is played on
+	Painter   *paint.Painter
+	Commands  *command.Set
+	Stack     *Stack
+	Shortcuts map[string]func()      // what keys with Ctrl or Alt do, by their names: texts hand on those that they have no use for
+	Keys      kit.Router             // takes the keys that nobody else has a use for
+	Dialog    *kit.Dialog            // the last one; it may still wait for an answer
+	Buttons   map[string]*kit.Button // of commands, to enable and disable them
+	Doors     Doors
+	Topics    Topics                  // of what is pointed at
+	Host      Host                    // where the program runs
+	Held      func() fyne.KeyModifier // the keys held; nil: asks the driver
 }
 
 // Topics are what the rules are opened at by their key: each part of the window sets its own, "" for nothing (rulebook.Topic).
@@ -67,6 +68,7 @@ type Doors struct {
 	Speak  func(code string) error  // all texts are to be in a language, "" for that of the system
 	Rule   func(topic string)       // the rules are to be opened at a topic (rulebook.Topic), "" where they were read last
 	Place  func()                   // the parts of the window are to be put in place anew
+	Again  func(fyne.KeyName) bool  // whether a key that is held has done its work: a phase is played once per press
 	Size   func(size int) error     // everything is to be of a text size, a place in desk.TextSizes
 }
 

@@ -13,9 +13,8 @@ import (
 // Strip is the bar below the map: the line for orders, the phases, the telling.
 type Strip struct {
 	*page.Room
-	bar       *bar
-	Field     *CommandLine
-	Shortcuts map[string]func() // what the shortcuts that the line has no use for do, by their names
+	bar   *bar
+	Field *CommandLine
 }
 
 // Build makes the bar under the board.

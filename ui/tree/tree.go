@@ -20,7 +20,6 @@ import (
 // Tree is the column beside the board.
 type Tree struct {
 	*page.Room
-	Shortcuts map[string]func() // what the shortcuts do that the remark has no use for, by their names
 
 	body    *fyne.Container
 	head    *kit.Sheet

@@ -66,6 +66,7 @@ func newHall(h *Halls) *Hall {
 	p.time = kit.NewSheet(fyne.NewSize(40, 20), p.paintTime)
 	p.main = kit.NewButton(h.Look, kit.Filled, kit.ButtonFace{}, p, h.Tips, p.goOn)
 	p.line = kit.NewField(p, h.Say("kingdoms.line.placeholder"), nil)
+	p.line.Shortcuts = h.Shortcuts
 	p.line.Scroll = container.ScrollHorizontalOnly // a long line stays in its frame
 	p.offer = newOffer(p)
 	tool := func(icon, tip, key string, do func()) {
@@ -229,6 +230,7 @@ func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 		if p.desk.Entry.Back() {
 			p.desk.Tell()
 		}
+	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && p.Doors.Again(e.Name): // a phase is carried out once per press
 	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && typing && p.line.Text != "":
 		p.give()
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:

@@ -1,0 +1,115 @@
+package ui
+
+import (
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+)
+
+// onto presses Tab until a part of the page has the keyboard, by its name in the trace.
+func (r *robot) onto(name string) *robot {
+	r.t.Helper()
+	c := r.w.Win.Canvas()
+	for range 60 {
+		if o, ok := c.Focused().(fyne.CanvasObject); ok && kit.Rect(o) == r.seen.Controls[name] {
+			return r
+		}
+		c.FocusNext()
+		r.w.Note()
+	}
+	r.t.Fatalf("Tab does not lead to %s", name)
+	return r
+}
+
+// shortcut presses a key with Ctrl, wherever the keyboard is.
+func (r *robot) shortcut(s fyne.Shortcut) *robot {
+	r.t.Helper()
+	if f, ok := r.w.Win.Canvas().Focused().(fyne.Shortcutable); ok {
+		f.TypedShortcut(s)
+	} else if do := r.w.Shortcuts[s.ShortcutName()]; do != nil {
+		do()
+	}
+	r.w.Note()
+	return r
+}
+
+// TestAYearOfThreeKingdomsIsPlayedByKeysAlone (Issue 16): orders of every half, a retreat, a recruit and bids, the auction, into the next
+// spring; undone and done again wherever the keyboard is. Nothing is clicked.
+func TestAYearOfThreeKingdomsIsPlayedByKeysAlone(t *testing.T) {
+	r := newRobot(t).Do("new-kingdoms").Type("<Enter>")
+	if r.seen.Page != "kingdoms" {
+		t.Fatalf("Enter leads to the page %q", r.seen.Page)
+	}
+	phase := func(want string) {
+		t.Helper()
+		if r.w.Note(); r.seen.Phase != want {
+			t.Fatalf("the phase is %s, want %s", r.seen.Phase, want)
+		}
+	}
+	r.Say3("chenliu - xiapi").Say3("jianye S chenliu - xiapi").Say3("G Zhou Yu - jianye").wantThird("caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "sunquan G 周瑜 - jianye")
+	r.shortcut(&fyne.ShortcutUndo{}).wantThird("caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi")
+	r.shortcut(&fyne.ShortcutRedo{}).wantThird("caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "sunquan G 周瑜 - jianye")
+	r.Type("w").shortcut(&fyne.ShortcutUndo{}).wantThird("caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "sunquan G 周瑜 - jianye") // of the text
+	r.Type("<Enter>").WantSaid("Liu Bei must retreat from Xiapi.").Type("<Enter>")
+	phase("S200R")
+	r.Say3("xiapi R beihai").wantThird("liubei xiapi R beihai").Type("<Enter><Enter>")
+	phase("F200M")
+	r.Say3("sunquan: G Zhou Yu false xiapi").Say3("xuchang - wan").Type("<Enter><Enter>")
+	phase("W200A")
+	hall := r.w.halls.Desk()
+	r.Say3("xuchang B").Say3("caocao bid Zhang Liao 6").wantThird("caocao xuchang B", "caocao bid 张辽 6")
+	r.shortcut(&fyne.ShortcutUndo{}).wantThird("caocao xuchang B").shortcut(&fyne.ShortcutRedo{})
+	r.Type("<Esc>").onto("kingdoms.factions").Type("<Down><Enter>").onto("kingdoms.more-0").Type("<Enter><Enter>")
+	if got := len(hall.Shown().Orders); hall.Entry.Only != hall.Board.Faction("yuanshao") || got != 3 {
+		t.Errorf("%d orders, and %d writes", got, hall.Entry.Only)
+	}
+	r.onto("kingdoms.main").Type("<Enter>")
+	if r.seen.Page != "auction" {
+		t.Fatalf("page %q instead of the auction", r.seen.Page)
+	}
+	for i := 1; i < hall.Shown().Pos.Offer.Len(); i++ {
+		r.Type("<Right>")
+	}
+	r.Type("<Back><Enter><Enter>") // one back, on again, and on to the page
+	if r.seen.Page != "kingdoms" {
+		t.Fatalf("page %q after the auction", r.seen.Page)
+	}
+	r.Type("<Enter>")
+	phase("S201M")
+	if who := hall.Board.Roster.General("张辽"); hall.Shown().Pos.Officers[who].Faction != hall.Board.Faction("caocao") {
+		t.Error("Zhang Liao does not serve Cao Cao")
+	}
+	r.picture("by-keys")
+	if err := hall.Doc.Save(filepath.Join(r.files, "keys.entente")); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestAHeldKeyPlaysOnePhaseOfThreeKingdoms (Issue 16): Enter that is held gives the line, and does not play phase after phase.
+func TestAHeldKeyPlaysOnePhaseOfThreeKingdoms(t *testing.T) {
+	r := thirdGame(t)
+	r.Type("chenliu - xiapi")
+	hold := func() {
+		r.w.keyDown(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		for range 5 {
+			r.Type("<Enter>")
+		}
+		r.w.keyUp(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		r.w.Note()
+	}
+	hold()
+	if r.wantThird("caocao chenliu - xiapi"); r.seen.Resolved {
+		t.Fatal("the key that gave an order resolved the phase too")
+	}
+	hold()
+	if !r.seen.Resolved || r.seen.Phase != "S200M" {
+		t.Fatalf("%s, resolved %v: a held key plays on", r.seen.Phase, r.seen.Resolved)
+	}
+	hold()
+	if r.seen.Resolved || r.seen.Phase == "S200M" {
+		t.Errorf("%s, resolved %v after going on", r.seen.Phase, r.seen.Resolved)
+	}
+}
