@@ -93,6 +93,9 @@ func TestAHeldKeyPlaysOnePhaseOfThreeKingdoms(t *testing.T) {
 	r := thirdGame(t)
 	r.Type("chenliu - xiapi")
 	hold := func() {
+		if b, ok := r.w.Win.Canvas().Focused().(*kit.Button); ok {
+			b.KeyDown(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		}
 		r.w.keyDown(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		for range 5 {
 			r.Type("<Enter>")
@@ -111,5 +114,11 @@ func TestAHeldKeyPlaysOnePhaseOfThreeKingdoms(t *testing.T) {
 	hold()
 	if r.seen.Resolved || r.seen.Phase == "S200M" {
 		t.Errorf("%s, resolved %v after going on", r.seen.Phase, r.seen.Resolved)
+	}
+	phase := r.seen.Phase
+	r.onto("kingdoms.main")
+	hold()
+	if !r.seen.Resolved || r.seen.Phase != phase {
+		t.Errorf("%s, resolved %v: held on the button it plays on", r.seen.Phase, r.seen.Resolved)
 	}
 }

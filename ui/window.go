@@ -337,11 +337,7 @@ func (w *Window) repaint(theme string) error {
 func (w *Window) build(th *paint.Theme) {
 	w.Buttons, w.Tips = map[string]*kit.Button{}, kit.NewTips(w.Look)
 	w.Look.Tips = w.Tips
-	w.side.Build(func() {
-		if !w.Stack.JustClosed() { // a double click on the button of a page is not meant for what lies under it
-			w.Desk.Act(w.goOn)
-		}
-	})
+	w.side.Build(w.Stack.Once(func() { w.Desk.Act(w.goOn) }))
 	w.planner.Build()
 	w.line.Build()
 	w.bar.Build()

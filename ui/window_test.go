@@ -188,22 +188,27 @@ func TestWithoutAPlaceForCopiesTheProgramSaysSoAndRuns(t *testing.T) {
 	}
 }
 
-// crashed returns a folder as the program of r leaves it when it dies: the copy of its game, and a lock nobody holds. The
-// copy is written in the background, so this waits until it has all orders.
+// crashed returns a folder as the program of r leaves it when it dies: the copy of its game, and a lock nobody holds.
 func (r *robot) crashed() string {
-	t := r.t
-	t.Helper()
-	left := t.TempDir()
-	complete := func(data []byte) bool {
+	left := r.t.TempDir()
+	r.remains(r.state, left, func(data []byte) bool {
 		for _, o := range r.w.Desk.Game.Node().Plain() {
 			if !bytes.Contains(data, []byte(r.w.Desk.Variant().Format(o))) {
 				return false
 			}
 		}
 		return true
-	}
+	})
+	return left
+}
+
+// remains puts the copy that a folder holds into another one, with a lock nobody holds. It is written in the background, so this waits
+// until it is complete.
+func (r *robot) remains(from, left string, complete func(data []byte) bool) {
+	t := r.t
+	t.Helper()
 	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); runtime.Gosched() {
-		copies, _ := filepath.Glob(filepath.Join(r.state, "*.entente"))
+		copies, _ := filepath.Glob(filepath.Join(from, "*.entente"))
 		if len(copies) == 0 {
 			continue
 		}
@@ -217,10 +222,9 @@ func (r *robot) crashed() string {
 				t.Fatal(err)
 			}
 		}
-		return left
+		return
 	}
 	t.Fatal("no copy was written")
-	return ""
 }
 
 func TestThemeChangeKeepsEverything(t *testing.T) {

@@ -32,14 +32,20 @@ type Stack struct {
 	Now    func() time.Time // nil: time.Now
 	pages  []Page
 	roots  []*fyne.Container // of each page: what lies over the window, the page with its tooltips
-	closed time.Time         // when a page or a dialog was closed last
+	turned time.Time         // when a page was opened or closed last, or a dialog closed
 }
 
-// deaf is how long the main button of the window hears nothing after a page or a dialog was closed over it.
+// deaf is how long a button that plays on hears nothing after a page came or went where it is.
 const deaf = 500 * time.Millisecond
 
-// JustClosed reports whether a page or a dialog was there a moment ago.
-func (s *Stack) JustClosed() bool { return s.now().Sub(s.closed) < deaf }
+// Once is what a button does that plays on: nothing at the second click of a double click that was meant for what was there before it.
+func (s *Stack) Once(do func()) func() {
+	return func() {
+		if s.now().Sub(s.turned) >= deaf {
+			do()
+		}
+	}
+}
 
 func (s *Stack) now() time.Time {
 	if s.Now != nil {
@@ -53,6 +59,7 @@ func (s *Stack) Open(p Page, focus fyne.Focusable) {
 	s.Room.Tips.Hide()
 	c := s.Room.Win.Canvas()
 	layer, lie := s.Room.Tips.Over()
+	s.turned = s.now()
 	root := container.NewStack(p.Object(), layer)
 	s.pages, s.roots = append(s.pages, p), append(s.roots, root)
 	c.Overlays().Add(root)
@@ -86,7 +93,7 @@ func (s *Stack) Close(p Page) {
 	s.hideBelow() // first: what is hidden does not take the keyboard
 	s.Room.Win.Canvas().Overlays().Remove(root)
 	p.Closed()
-	s.closed = s.now()
+	s.turned = s.now()
 	s.Room.Desk.Tell()
 	s.Room.Note()
 }

@@ -270,9 +270,9 @@ func (d *Desk) travel(s *record.Step) {
 	d.Tell()
 }
 
-// Vary begins another variation of the phase that is looked at.
+// Vary begins another variation of the phase that is looked at, unless that is a new one itself.
 func (d *Desk) Vary() {
-	if d.HandOver(false) != nil {
+	if s := d.shown; s.Outcome == nil && len(s.Orders)+len(s.Hands)+len(s.Rulings) == 0 || d.HandOver(false) != nil {
 		return
 	}
 	d.File.Go(d.shown)

@@ -64,7 +64,7 @@ func newHall(h *Halls) *Hall {
 	p.scroll = kit.Scrolled(p.list)
 	p.budget = kit.NewSheet(fyne.NewSize(200, 40), p.paintBudget)
 	p.time = kit.NewSheet(fyne.NewSize(40, 20), p.paintTime)
-	p.main = kit.NewButton(h.Look, kit.Filled, kit.ButtonFace{}, p, h.Tips, p.goOn)
+	p.main = kit.NewButton(h.Look, kit.Filled, kit.ButtonFace{}, p, h.Tips, h.Stack.Once(p.goOn))
 	p.line = kit.NewField(p, h.Say("kingdoms.line.placeholder"), nil)
 	p.line.Shortcuts = h.Shortcuts
 	p.line.Scroll = container.ScrollHorizontalOnly // a long line stays in its frame
@@ -109,6 +109,7 @@ func (p *Hall) aim(k board.Pick) entry.Aim {
 
 // goOn is what the main button does: it carries the orders out, or goes on to the next phase.
 func (p *Hall) goOn() {
+	p.Doors.Again(fyne.KeyReturn) // held on the button, which may lose the keyboard, it has done its work
 	switch {
 	case p.telling():
 		p.Perform("reveal-end")
