@@ -109,14 +109,19 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	if r.seen.Phase != "W200A" {
 		t.Fatalf("the phase is %s", r.seen.Phase)
 	}
-	r.tapRow("kingdoms.factions", 1).Aim("xuchang")
-	r.Press("kingdoms.more-0").Press("kingdoms.more-0").picture("adjustment")
+	whole := r.seen.Board.Scale
+	if r.tapRow("kingdoms.factions", 1); r.seen.Board.Scale < 1.2*whole {
+		t.Errorf("the land of who plans is shown at %.2f, the whole map at %.2f", r.seen.Board.Scale, whole)
+	}
+	r.Aim("xuchang").Press("kingdoms.more-0").Press("kingdoms.more-0").picture("adjustment")
 	r.wantThird("caocao xuchang B", "caocao bid "+r.offered(0)+" 6")
 	r.Press("kingdoms.main").picture("auction")
 	if r.seen.Page != "auction" {
 		t.Fatalf("page %q instead of the auction", r.seen.Page)
 	}
-	r.Press("auction.all").picture("adjusted")
+	if r.Press("auction.all").picture("adjusted"); r.seen.Board.Scale < whole || r.seen.Board.Scale > 1.6*whole {
+		t.Errorf("after it the map is shown at %.2f, it was at %.2f above the cards", r.seen.Board.Scale, whole)
+	}
 	r.Press("kingdoms.main")
 	if r.seen.Phase != "S201M" {
 		t.Fatalf("the phase is %s", r.seen.Phase)

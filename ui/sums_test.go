@@ -28,7 +28,7 @@ func TestPlayersOfSeveralPowersHaveSums(t *testing.T) {
 		var got []string
 		for _, list := range inside[*kit.RowList](r.w.Win.Content()) {
 			for _, row := range list.Rows {
-				if strings.Contains(row.Text, " · ") && row.Cells != [2]string{} {
+				if strings.Contains(row.Text, " · ") && row.Cells != [3]string{} {
 					got = append(got, row.Text+" "+row.Cells[0]+" "+row.Cells[1])
 				}
 			}

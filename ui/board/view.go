@@ -31,6 +31,26 @@ type Part struct {
 	Below      float64 // logical pixels at the lower edge of the window that something else covers
 }
 
+// Around is the part of a board of a size in which points are seen with so much room around each, and no less than least of the board
+// either way; the zero Part without points.
+func Around(points []paint.Point, size paint.Point, room, least float64) Part {
+	if len(points) == 0 {
+		return Part{}
+	}
+	x0, y0, x1, y1 := size.X, size.Y, 0., 0.
+	for _, at := range points {
+		x0, y0, x1, y1 = min(x0, at.X-room), min(y0, at.Y-room), max(x1, at.X+room), max(y1, at.Y+room)
+	}
+	grow := func(from, to, size float64) (start, length float64) {
+		more := max(least-(to-from), 0) / 2
+		from, to = max(from-more, 0), min(to+more, size)
+		return from, to - from
+	}
+	x, w := grow(x0, x1, size.X)
+	y, h := grow(y0, y1, size.Y)
+	return Part{X: x, Y: y, W: w, H: h}
+}
+
 // newView returns a view that shows the whole of a board of the given size.
 func newView(w, h float64) view {
 	return view{board: paint.Point{X: w, Y: h}, center: paint.Point{X: w / 2, Y: h / 2}, zoom: 1}

@@ -31,12 +31,12 @@ type Row struct {
 	Indent bool // the text starts where the text of rows with a mark starts
 	Mark   Mark
 	Text   string
-	Accent string // the end of the text, bold and in the accent colour
-	Tokens Tokens // the text in words of several colours, instead of Text
-	Strong bool   // the text is semibold
-	Small  bool   // a heading over a list, or a remark
-	Sub    string // a second line
-	Cells  [2]string
+	Accent string    // the end of the text, bold and in the accent colour
+	Tokens Tokens    // the text in words of several colours, instead of Text
+	Strong bool      // the text is semibold
+	Small  bool      // a heading over a list, or a remark
+	Sub    string    // a second line
+	Cells  [3]string // in columns of numbers, two or three
 	Pips   Pips
 	Note   string // at the right
 	Tone   Role   // of the note, the icons and the disc; RoleWindow (0) means muted
@@ -52,11 +52,12 @@ type Row struct {
 
 // Positions inside a row (LOOK, Grid).
 const (
-	RowMargin   = 16
-	rowText     = 44
-	centersEdge = 182
-	unitsEdge   = 224
+	RowMargin = 16
+	rowText   = 44
 )
+
+// columns are where the columns of numbers end, by whether there are three.
+var columns = map[bool][3]float32{false: {182, 224, 224}, true: {150, 195, 240}}
 
 // tone is the colour of the row's note.
 func (r Row) tone() Role {
@@ -106,7 +107,7 @@ func (b Brush) Draw(r Row, y, width float32) []fyne.CanvasObject {
 		add(b.Box(edge, 0), 0, 0, 3, r.Height)
 	}
 	right := width - RowMargin
-	left := b.drawMark(r, add)
+	left, edges := b.drawMark(r, add), columns[r.Cells[2] != ""]
 	if r.Pips.Shown {
 		right = b.drawPips(r, right, add)
 	}
@@ -125,7 +126,7 @@ func (b Brush) Draw(r Row, y, width float32) []fyne.CanvasObject {
 		size := float32(11.5)
 		room := max(right-left, 40) * 0.62
 		if r.Cells[1] != "" {
-			for room = right - unitsEdge - 8; size > 9.5 && b.Width(r.Note, size, Medium) > room; {
+			for room = right - edges[2] - 8; size > 9.5 && b.Width(r.Note, size, Medium) > room; {
 				size -= 0.5
 			}
 		}
@@ -134,7 +135,7 @@ func (b Brush) Draw(r Row, y, width float32) []fyne.CanvasObject {
 		add(b.Text(note, size, Medium, r.tone()), right-w, 0, w, r.Height)
 		right -= w + 8
 	}
-	for i, edge := range [2]float32{centersEdge, unitsEdge} {
+	for i, edge := range edges {
 		if r.Cells[i] == "" {
 			continue
 		}
@@ -201,7 +202,7 @@ func (b Brush) drawPips(r Row, right float32, add Adder) float32 {
 	add(b.Text(count, 13, Figures, role), right-w, 0, w, r.Height)
 	right -= w + 8
 	const step = 12
-	if room := right - unitsEdge - 12; float32(r.Pips.Due*step) > room {
+	if room := right - columns[r.Cells[2] != ""][2] - 12; float32(r.Pips.Due*step) > room {
 		return right
 	}
 	for i := range r.Pips.Due {

@@ -43,24 +43,16 @@ func (p *Page) About() []engine.Location {
 
 // part is the part of the board that a lesson is about; zero for one that needs most of it.
 func (p *Page) part() board.Part {
-	list := p.About()
-	if len(list) == 0 {
-		return board.Part{}
+	var points []paint.Point
+	for _, loc := range p.About() {
+		points = append(points, p.drawing.Anchor(loc, p.Position.UnitAt(loc.Province).Type))
 	}
 	bw, bh := p.drawing.Size()
-	x0, y0, x1, y1 := bw, bh, 0., 0.
-	for _, loc := range list {
-		at := p.drawing.Anchor(loc, p.Position.UnitAt(loc.Province).Type)
-		x0, y0, x1, y1 = min(x0, at.X-around), min(y0, at.Y-around), max(x1, at.X+around), max(y1, at.Y+around)
+	part := board.Around(points, paint.Point{X: bw, Y: bh}, around, least)
+	if len(points) > 0 {
+		part.Below = cardHeight + 2*cardLine + 24
 	}
-	grow := func(from, to, size float64) (start, length float64) {
-		more := max(least-(to-from), 0) / 2
-		from, to = max(from-more, 0), min(to+more, size)
-		return from, to - from
-	}
-	x, w := grow(x0, x1, bw)
-	y, h := grow(y0, y1, bh)
-	return board.Part{X: x, Y: y, W: w, H: h, Below: cardHeight + 2*cardLine + 24}
+	return part
 }
 
 // high reports whether the card lies at the upper edge of the map, since it hides less of what the lesson is about there than at

@@ -36,7 +36,7 @@ func RowsText(rows []kit.Row) string {
 	for _, row := range rows {
 		line := row.Text
 		if row.Cells[0] != "" {
-			line += "\t" + row.Cells[0] + "\t" + row.Cells[1]
+			line += "\t" + strings.TrimRight(strings.Join(row.Cells[:], "\t"), "\t")
 		}
 		for _, more := range []string{row.Sub, row.Note} {
 			if more != "" {

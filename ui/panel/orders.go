@@ -69,7 +69,7 @@ func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 	pos := now.Node.Position
 	rows := append(make([]kit.Row, 0, len(pos.Variant.Powers)), kit.Row{
 		Height: 24, Text: v.Say("panel.power"), Small: true, Strong: true, Dead: true,
-		Cells: [2]string{v.Say("panel.centers-head"), v.Say("panel.units-head")}, Note: v.Desk.Words().OrdersHead(pos.Phase.Kind),
+		Cells: [3]string{v.Say("panel.centers-head"), v.Say("panel.units-head")}, Note: v.Desk.Words().OrdersHead(pos.Phase.Kind),
 	})
 	only := v.Desk.Entry.Only
 	for i := 1; i < len(pos.Variant.Powers); i++ {
@@ -84,7 +84,7 @@ func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 		}
 		rows = append(rows, kit.Row{
 			Height: 29, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Picked: pw == now.View.Power && !now.View.Every,
-			Cells: [2]string{strconv.Itoa(pos.Centers(pw)), strconv.Itoa(pos.UnitCount(pw))},
+			Cells: [3]string{strconv.Itoa(pos.Centers(pw)), strconv.Itoa(pos.UnitCount(pw))},
 			Pips:  kit.Pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
 		if note := v.Desk.Words().IdleNote(pos, pw); note != "" && due == 0 {
@@ -102,7 +102,7 @@ func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 	for i, sum := range v.Desk.Words().Sums(pos) {
 		rows = append(rows, kit.Row{
 			Height: 24, Text: v.Desk.Words().SumName(sum), Small: true, Strong: true, Dead: true, Rule: i == 0,
-			Cells: [2]string{strconv.Itoa(sum.Centers), strconv.Itoa(sum.Units)},
+			Cells: [3]string{strconv.Itoa(sum.Centers), strconv.Itoa(sum.Units)},
 		})
 	}
 	return rows

@@ -89,7 +89,7 @@ func (v *Tree) comparedRows() []kit.Row {
 	if d.Same() {
 		return append(rows, kit.Row{Height: 32, Text: v.Say("tree.same"), Faint: true, Rule: true})
 	}
-	rows = append(rows, kit.Row{Height: 26, Small: true, Strong: true, Rule: true, Cells: [2]string{v.Say("panel.centers-head"), v.Say("panel.units-head")}})
+	rows = append(rows, kit.Row{Height: 26, Small: true, Strong: true, Rule: true, Cells: [3]string{v.Say("panel.centers-head"), v.Say("panel.units-head")}})
 	for pw := engine.Power(1); int(pw) < len(d.A.Variant.Powers); pw++ {
 		if row, there := v.powerRow(&d, pw); there {
 			rows = append(rows, row)
@@ -125,7 +125,7 @@ func (v *Tree) powerRow(d *study.Difference, pw engine.Power) (kit.Row, bool) {
 		return kit.Row{}, false
 	}
 	say := v.Desk.Words()
-	row := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(pw)}, Text: say.Power(pw), Cells: [2]string{both(centers), both(units)}}
+	row := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(pw)}, Text: say.Power(pw), Cells: [3]string{both(centers), both(units)}}
 	row.Sub = v.provinces(d, pw)
 	if row.Sub != "" {
 		row.Height = 40

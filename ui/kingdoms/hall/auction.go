@@ -158,37 +158,49 @@ func (a *auction) paintCard(add kit.Adder, i int, g kingdoms.General, x, width f
 		line, thick = kit.RoleToolbarText, 2
 	}
 	add(l.Frame(kit.RoleToolbar, line, thick, 8), x, top, width, tall)
-	add(l.Line(w.General(g), 14, kit.Semibold, kit.RoleToolbarText).Centered(), x+4, top+18, width-8, 22)
-	add(l.Line(w.Skills(g), 12, kit.Regular, kit.RoleToolbarMuted).Centered(), x+4, top+44, width-8, 18)
+	add(a.inChinese(w.Board.Roster.Info(g).ID, 26, kit.RoleToolbarText), x+6, top+12, width-12, 34)
+	if name := w.General(g); name != w.Board.Roster.Info(g).ID {
+		add(l.Line(name, 13, kit.Semibold, kit.RoleToolbarText).Centered(), x+4, top+50, width-8, 20)
+	}
+	add(l.Line(w.Skills(g), 12, kit.Regular, kit.RoleToolbarMuted).Centered(), x+4, top+70, width-8, 18)
 	h, hired := a.hire(g)
 	text := a.Say("kingdoms.auction.sealed")
 	switch {
 	case i > a.at:
 	case hired:
 		b := a.TableBrush()
-		b.DrawChip(kit.Side(h.Faction), x+width/2-26, top+100, add)
-		add(l.Text(a.price(h), 18, kit.Figures, kit.RoleToolbarText), x+width/2+2, top+96, width/2, 26)
+		b.DrawChip(kit.Side(h.Faction), x+width/2-26, top+106, add)
+		add(l.Text(a.price(h), 18, kit.Figures, kit.RoleToolbarText), x+width/2+2, top+102, width/2, 26)
 		return
 	default:
 		text = a.Say("kingdoms.auction.not")
 	}
-	add(l.Line(text, 12.5, kit.Regular, kit.RoleToolbarMuted).Centered(), x+4, top+98, width-8, 22)
+	add(l.Line(text, 12.5, kit.Regular, kit.RoleToolbarMuted).Centered(), x+4, top+104, width-8, 22)
 }
 
 // paintOpen draws the general that is opened: who he is, an envelope of each faction, and who hired him.
 func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall float32) {
 	l, w := a.Look, a.words()
-	const who = 380
+	const who, sure = 380, 136 // what the words of the card need
 	add(l.Frame(kit.RoleToolbar, kit.RoleToolbarText, 1.5, 10), x, y, who, tall)
-	add(l.Line(w.General(g), 34, kit.Serif, kit.RoleToolbarText), x+24, y+20, who-48, 46)
-	add(l.Line(w.Skills(g), 16, kit.Semibold, kit.RoleToolbarText), x+24, y+72, who-48, 24)
-	add(l.Line(w.Effects(g), 14, kit.Regular, kit.RoleToolbarMuted), x+24, y+100, who-48, 22)
-	add(a.inChinese(w.Board.Roster.Info(g).ID, 84), x+24, y+136, who-48, 110)
+	words := y
+	if room := tall - sure - 24; room > 80 {
+		add(l.Box(kit.RoleCard, 8), x+24, y+24, who-48, room)
+		add(a.inChinese(w.Board.Roster.Info(g).ID, min(room*0.66, 150), kit.RoleText), x+36, y+24+room*0.08, who-72, room*0.84)
+		words += room + 16
+	}
+	add(l.Line(w.General(g), 30, kit.Serif, kit.RoleToolbarText), x+24, words+16, who-48, 42)
+	add(l.Line(w.Skills(g), 16, kit.Semibold, kit.RoleToolbarText), x+24, words+62, who-48, 24)
+	for i, line := range l.Wrap(w.Effects(g), 14, kit.Regular, who-48) {
+		add(l.Line(line, 14, kit.Regular, kit.RoleToolbarMuted), x+24, words+88+20*float32(i), who-48, 20)
+	}
 	h, hired := a.hire(g)
 	left, right := x+who+24, x+width
 	playing := a.desk.Playing()
 	gap := float32(8)
 	ew := min((right-left-gap*float32(len(playing)-1))/float32(len(playing)), 110)
+	eh := min(max(tall*0.44, 116), 168)
+	seal := eh * 0.32
 	b := a.TableBrush()
 	for i, f := range playing {
 		ex := left + float32(i)*(ew+gap)
@@ -197,16 +209,16 @@ func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall
 		if won {
 			ground, line = kit.RoleCard, kit.RoleAccent
 		}
-		add(l.Frame(ground, line, 1.5, 8), ex, y, ew, 116)
+		add(l.Frame(ground, line, 1.5, 8), ex, y, ew, eh)
 		if won {
 			n := l.Text(a.price(h), 40, kit.Figures, kit.RoleText)
 			n.Alignment = fyne.TextAlignCenter
-			add(n, ex, y+14, ew, 50)
+			add(n, ex, y+eh*0.2, ew, 50)
 		} else {
-			add(l.Picture("sealed", nil), ex+ew/2-18, y+20, 36, 36)
+			add(l.Picture("sealed", nil), ex+ew/2-seal/2, y+eh*0.2, seal, seal)
 		}
-		b.DrawChip(kit.Side(f), ex+ew/2-9, y+80, add)
-		add(l.Line(w.Faction(f), 12.5, kit.Medium, kit.RoleToolbarText).Centered(), ex, y+122, ew, 20)
+		b.DrawChip(kit.Side(f), ex+ew/2-9, y+eh*0.72, add)
+		add(l.Line(w.Faction(f), 12.5, kit.Medium, kit.RoleToolbarText).Centered(), ex, y+eh+6, ew, 20)
 	}
 	title, text := a.Say("kingdoms.auction.not"), a.Say("kingdoms.auction.not-why")
 	if hired {
@@ -216,8 +228,14 @@ func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall
 		}
 		text = a.Say("kingdoms.auction.appears", with{"General": w.General(g), "At": w.Area(h.Area)})
 	}
-	add(l.Line(title, 26, kit.Serif, kit.RoleToolbarText), left, y+158, right-left, 38)
-	add(l.Line(text, 14, kit.Regular, kit.RoleToolbarMuted), left, y+198, right-left, 22)
+	y += eh + 44
+	bar := kit.RoleToolbarMuted
+	if hired {
+		bar = kit.RoleAccent
+	}
+	add(l.Box(bar, 2), left, y, 5, 66)
+	add(l.Line(title, 26, kit.Serif, kit.RoleToolbarText), left+20, y, right-left-20, 38)
+	add(l.Line(text, 14, kit.Regular, kit.RoleToolbarMuted), left+20, y+40, right-left-20, 22)
 }
 
 // auctionFrame lays the page out.

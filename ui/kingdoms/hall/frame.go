@@ -18,7 +18,7 @@ const (
 	headHeight  = 68
 	factionRow  = 27
 	mainHeight  = 54
-	offerHeight = 232
+	offerHeight = 248
 	toolSize    = 36
 	timeWidth   = 300
 )

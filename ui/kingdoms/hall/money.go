@@ -92,7 +92,7 @@ func (p *Hall) paintBudget(add kit.Adder, s fyne.Size) {
 		}
 		add(l.Line(m.text, 13, face, role), 16, y, s.Width-96, moneyRow)
 		text := strconv.Itoa(int(m.amount))
-		if m.signed && m.amount >= 0 {
+		if m.signed && m.amount > 0 {
 			text = "+" + text
 		} else if m.amount < 0 {
 			text = "−" + strconv.Itoa(int(-m.amount))

@@ -2,11 +2,16 @@ package hall
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kit"
 )
@@ -139,7 +144,9 @@ func (h *hire) paint(add kit.Adder, s fyne.Size) {
 	add(l.Frame(fill, line, width, 8), 0, 0, s.Width, s.Height)
 	add(l.Line(w.General(h.general), 13, kit.Bold, kit.RoleText), 10, 4, s.Width-20, 20)
 	add(l.Line(w.Skills(h.general), 12, kit.Semibold, kit.RoleAccent), 10, 24, s.Width-20, 17)
-	add(l.Line(w.Effects(h.general), 11, kit.Regular, kit.RoleMuted), 10, 41, s.Width-20, 16)
+	first, rest := inTwo(l, w.Effects(h.general), 11, s.Width-20)
+	add(l.Line(first, 11, kit.Regular, kit.RoleMuted), 10, 41, s.Width-20, 14)
+	add(l.Line(rest, 11, kit.Regular, kit.RoleMuted), 10, 55, s.Width-20, 14)
 	if bid.Price > 0 {
 		n := l.Text(strconv.Itoa(int(bid.Price)), 14, kit.Bold, kit.RoleText)
 		n.Alignment = fyne.TextAlignCenter
@@ -147,6 +154,12 @@ func (h *hire) paint(add kit.Adder, s fyne.Size) {
 	} else {
 		add(l.Line(w.Say("kingdoms.offer.none"), 12, kit.Regular, kit.RoleMuted), 10, s.Height-30, s.Width-60, 24)
 	}
+}
+
+// inTwo puts a text on two lines of a width, if one is too short. The second may be cut.
+func inTwo(l *kit.Look, text string, size, width float32) (first, rest string) {
+	first = l.Wrap(text, size, kit.Regular, width)[0]
+	return first, strings.TrimSpace(strings.TrimPrefix(text, first))
 }
 
 // controls tells the trace where the cards are.
@@ -182,4 +195,35 @@ func (f offerFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		}
 		kit.Place(c.where, x+92, y+h-30, max(w-100, 20), 24)
 	}
+}
+
+// seen is whose land the map shows larger, in an adjustment; NoFaction for the whole map.
+type seen struct {
+	phase engine.Phase
+	whose kingdoms.Faction
+}
+
+// lookAt shows the land of whoever begins to plan an adjustment, for which the cards of the generals leave little room. Afterwards the
+// whole map is there again.
+func (p *Hall) lookAt() {
+	now, pos := seen{}, &p.desk.Shown().Pos
+	if p.offering() && p.desk.Entry.Only != kingdoms.NoFaction {
+		now = seen{pos.Phase, p.desk.Entry.Only}
+	}
+	if now == p.seen {
+		return
+	}
+	p.seen = now
+	var points []paint.Point
+	for a := range pos.Owned(now.whose).All() {
+		if now.whose != kingdoms.NoFaction {
+			points = append(points, p.drawing.Anchor(chart.Place(a), engine.Army))
+		}
+	}
+	if len(points) == 0 {
+		p.board.Fit()
+		return
+	}
+	w, h := p.drawing.Size()
+	p.board.ShowPart(board.Around(points, paint.Point{X: w, Y: h}, 100, 640))
 }

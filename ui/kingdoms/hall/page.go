@@ -41,6 +41,7 @@ type Hall struct {
 	explained int // the row of the results that is explained, -1 for none
 	rows      []listed
 	drawn     drawn
+	seen      seen
 	tokens    []paint.Token                   // on the map
 	sealKeys  map[kingdoms.Faction]record.Key // for the reveal that goes on
 	accused   int                             // how many seals that testify against the game were told of

@@ -4,7 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/engine/kingdoms"
 	"entente/ui/kingdoms/telling"
+	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 )
 
@@ -57,4 +59,46 @@ func (p *Hall) toldRows() []kit.Row {
 	}
 	p.rows = make([]listed, len(rows))
 	return rows
+}
+
+// resultRows list what became of the orders, then of everybody.
+func (p *Hall) resultRows() []kit.Row {
+	w, s := p.words(), p.desk.Shown()
+	rows := []kit.Row{p.heading("kingdoms.panel.results")}
+	p.rows = []listed{{}}
+	for _, t := range w.Aftermath(&s.Pos, s.Outcome) {
+		if t.Purse && w.Secret && t.Faction != p.desk.Entry.Only {
+			continue
+		}
+		row := kit.Row{Height: 30, Dead: true, Mark: kit.Mark{Side: kit.Side(t.Faction)}, Text: t.Text}
+		if row.Text, row.Sub = inTwo(p.Look, t.Text, 13, panelLeast-72); row.Sub != "" {
+			row.Height = 42
+		}
+		rows, p.rows = append(rows, row), append(p.rows, listed{})
+	}
+	for _, r := range s.Outcome.Results {
+		o := r.Order
+		if !r.Given && r.Reason == kingdoms.Succeeded || o.Kind == kingdoms.Bid && !p.opened(o) {
+			continue
+		}
+		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(&s.Pos, o), Sign: "icon-check", Tone: kit.RoleSuccess, Picked: len(rows) == p.explained}
+		if words.Bad(r.Reason) {
+			row.Tone, row.Failed, row.Sign, row.Sub, row.Height = kit.RoleFailure, true, "icon-cross", w.Reason(r.Reason), 42
+		}
+		rows, p.rows = append(rows, row), append(p.rows, listed{order: o, result: r, played: true})
+	}
+	return rows
+}
+
+// opened reports whether a bid may be seen: those that lost stay closed for good (TK 5.6(3), 12), and all where purses are secret.
+func (p *Hall) opened(bid kingdoms.Order) bool {
+	if p.desk.Shown().Rules.Secret {
+		return false
+	}
+	for _, h := range p.desk.Shown().Outcome.Hired {
+		if h.General == bid.General && h.Faction == bid.Faction {
+			return true
+		}
+	}
+	return false
 }

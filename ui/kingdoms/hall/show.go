@@ -32,6 +32,7 @@ func (p *Hall) show() {
 	p.card.set(p.sentence())
 	p.factions.Set(p.factionRows())
 	p.list.Set(p.listRows())
+	p.lookAt()
 	p.explain()
 	p.teach()
 	p.main.Set(p.mainFace())
@@ -126,13 +127,13 @@ func (p *Hall) state() paint.State {
 func (p *Hall) factionRows() []kit.Row {
 	w, s := p.words(), p.desk.Shown()
 	rows := []kit.Row{{Height: 22, Small: true, Dead: true, Text: p.Say("kingdoms.panel.faction"),
-		Cells: [2]string{p.Say("kingdoms.panel.cities"), p.Say("kingdoms.panel.units")}, Note: p.Say("kingdoms.panel.purse") + "\u2003"}}
+		Cells: [3]string{p.Say("kingdoms.panel.cities"), p.Say("kingdoms.panel.units"), p.Say("kingdoms.panel.purse")}}}
 	for _, f := range p.desk.Playing() {
 		t := p.desk.Tally(f)
 		row := kit.Row{Height: factionRow, Mark: kit.Mark{Side: kit.Side(f)}, Text: w.Faction(f), Picked: f == p.desk.Entry.Only, Strong: f == p.desk.Entry.Only,
-			Cells: [2]string{strconv.Itoa(t.Cities), strconv.Itoa(t.Units) + "/" + strconv.Itoa(t.Cap)}}
+			Cells: [3]string{strconv.Itoa(t.Cities), strconv.Itoa(t.Units) + "/" + strconv.Itoa(t.Cap), "–"}}
 		if !s.Rules.Secret || f == p.desk.Entry.Only && (p.desk.Played() || p.desk.MaySee(f)) {
-			row.Note, row.Tone = strconv.Itoa(int(t.Money))+"\u2003", kit.RoleText // with room before the dots
+			row.Cells[2] = strconv.Itoa(int(t.Money))
 		}
 		switch {
 		case s.Pos.Passive.Has(f):
@@ -141,7 +142,7 @@ func (p *Hall) factionRows() []kit.Row {
 			row.Pips = kit.Pips{Shown: true, Done: t.Given, Due: t.Due}
 		}
 		if row.Pips.Shown {
-			rows[0].Note = p.Say("kingdoms.panel.purse") + "\u2003\u2003" + p.Say("kingdoms.panel.orders") // over the dots
+			rows[0].Note = p.Say("kingdoms.panel.orders")
 		}
 		rows = append(rows, row)
 	}
@@ -190,7 +191,7 @@ func (p *Hall) listRows() []kit.Row {
 		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(&s.Pos, o), Close: true}
 		for _, d := range doubts {
 			if d.Order == o || d.Order.Kind == o.Kind && d.Order.At == o.At && d.Order.To == o.To && d.Order.General == o.General && o.Said == kingdoms.Dash {
-				row.Note, row.Tone = w.Reason(d.Reason), kit.RoleWarning
+				row.Height, row.Sub, row.Tone = 42, w.Reason(d.Reason), kit.RoleWarning
 			}
 		}
 		rows, p.rows = append(rows, row), append(p.rows, listed{order: o})
@@ -207,15 +208,16 @@ func (p *Hall) listRows() []kit.Row {
 		}
 		return rows
 	}
-	rows = append(rows, p.heading("kingdoms.panel.before"))
+	rows = append(rows, kit.Row{Height: 8, Dead: true}, p.heading("kingdoms.panel.before"))
 	if idle != 0 && s.Pos.Phase.Kind == engine.Movement {
 		rows = append(rows, kit.Row{Height: 42, Dead: true, Mark: kit.Mark{Icon: "icon-warn"}, Tone: kit.RoleWarning,
 			Text: p.Say("kingdoms.panel.idle", with{"N": idle.Len()}), Sub: w.Areas(idle)})
 	}
-	if len(doubts) == 0 {
-		rows = append(rows, kit.Row{Height: 36, Dead: true, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: p.Say("kingdoms.panel.fine")})
+	fine := kit.Row{Height: 36, Dead: true, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: p.Say("check.void.ok")}
+	if n := len(doubts); n > 0 {
+		fine.Mark.Icon, fine.Tone, fine.Text = "icon-warn", kit.RoleWarning, p.words().SayN("check.void", n, nil)
 	}
-	return rows
+	return append(rows, fine)
 }
 
 // heading is the row over a list.
@@ -233,45 +235,6 @@ func markOf(o kingdoms.Order) kit.Mark {
 		m.Piece = ""
 	}
 	return m
-}
-
-// resultRows list what became of the orders, then of everybody.
-func (p *Hall) resultRows() []kit.Row {
-	w, s := p.words(), p.desk.Shown()
-	rows := []kit.Row{p.heading("kingdoms.panel.results")}
-	p.rows = []listed{{}}
-	for _, t := range w.Aftermath(&s.Pos, s.Outcome) {
-		if t.Purse && w.Secret && t.Faction != p.desk.Entry.Only {
-			continue
-		}
-		row := kit.Row{Height: 30, Dead: true, Mark: kit.Mark{Side: kit.Side(t.Faction)}, Text: t.Text}
-		rows, p.rows = append(rows, row), append(p.rows, listed{})
-	}
-	for _, r := range s.Outcome.Results {
-		o := r.Order
-		if !r.Given && r.Reason == kingdoms.Succeeded || o.Kind == kingdoms.Bid && !p.opened(o) {
-			continue
-		}
-		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(&s.Pos, o), Sign: "icon-check", Tone: kit.RoleSuccess, Picked: len(rows) == p.explained}
-		if words.Bad(r.Reason) {
-			row.Tone, row.Failed, row.Sign, row.Sub, row.Height = kit.RoleFailure, true, "icon-cross", w.Reason(r.Reason), 42
-		}
-		rows, p.rows = append(rows, row), append(p.rows, listed{order: o, result: r, played: true})
-	}
-	return rows
-}
-
-// opened reports whether a bid may be seen: those that lost stay closed for good (TK 5.6(3), 12), and all where purses are secret.
-func (p *Hall) opened(bid kingdoms.Order) bool {
-	if p.desk.Shown().Rules.Secret {
-		return false
-	}
-	for _, h := range p.desk.Shown().Outcome.Hired {
-		if h.General == bid.General && h.Faction == bid.Faction {
-			return true
-		}
-	}
-	return false
 }
 
 // pickRow selects whose order a row is, or explains what became of it.

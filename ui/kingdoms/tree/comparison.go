@@ -40,13 +40,13 @@ func (p *linesPage) compared(a, b int) []kit.Row {
 func (p *linesPage) after(d *record.Difference) []kit.Row {
 	w := p.words()
 	rows := []kit.Row{{Height: 30, Small: true, Strong: true, Rule: true, Dead: true, Text: p.Say("kingdoms.lines.after", words.With{"Phase": w.Phase(d.After)}),
-		Cells: [2]string{p.Say("kingdoms.panel.cities"), p.Say("kingdoms.panel.units")}}}
+		Cells: [3]string{p.Say("kingdoms.panel.cities"), p.Say("kingdoms.panel.units")}}}
 	if !w.Secret {
 		rows[0].Note = p.Say("kingdoms.panel.purse")
 	}
 	for f := kingdoms.Faction(1); int(f) < len(d.A.Board.Factions); f++ {
 		cities, units := [2]int{d.A.Cities(f), d.B.Cities(f)}, [2]int{d.A.UnitCount(f), d.B.UnitCount(f)}
-		row := kit.Row{Height: 26, Dead: true, Mark: kit.Mark{Side: kit.Side(f)}, Text: w.Faction(f), Cells: [2]string{both(cities), both(units)}}
+		row := kit.Row{Height: 26, Dead: true, Mark: kit.Mark{Side: kit.Side(f)}, Text: w.Faction(f), Cells: [3]string{both(cities), both(units)}}
 		row.Picked = cities[0] != cities[1] || units[0] != units[1]
 		if purse := [2]int{int(d.A.Money[f]), int(d.B.Money[f])}; !w.Secret {
 			row.Note, row.Picked = both(purse), row.Picked || purse[0] != purse[1]
