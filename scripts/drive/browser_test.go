@@ -96,6 +96,11 @@ func TestInTheBrowser(t *testing.T) {
 	check("the open game", p.openByName("year"))
 	check("the open game", p.program.wait("year", func(s state) bool { return strings.Contains(s.File, "year") && s.Saved }))
 	p.badLuck(t, b, address)
+	var kept string
+	check("keys while the board is loaded", b.eval(keysOnCover, &kept))
+	if want := "Ctrl+O Ctrl+S"; kept != want {
+		t.Errorf("while the board is loaded the browser does nothing of its own with %q, want %s", kept, want)
+	}
 	fetched := 0
 	check("type", b.eval(`performance.getEntriesByType("resource").filter((r) => r.name.includes("/fonts/")).length`, &fetched))
 	if fetched > 0 {
@@ -243,6 +248,21 @@ func (p *player) badLuck(t *testing.T, b *browser, address string) {
 		return s.Dialog == "" && s.Phase == p.pos.Phase.String() && p.lists(last)
 	}))
 }
+
+// keysOnCover tells with which keys the browser does nothing of its own while the board is loaded.
+const keysOnCover = `(() => {
+	const kept = [];
+	for (const look of ["", "failed"]) {
+		$("cover").className = look;
+		$("cover").hidden = false;
+		for (const [name, code, shiftKey] of [["o", "KeyO"], ["s", "KeyS"], ["S", "KeyS", true], ["h", "KeyH"], ["g", "KeyG"], ["r", "KeyR"]]) {
+			const key = new KeyboardEvent("keydown", { key: name, code, ctrlKey: true, shiftKey, bubbles: true, cancelable: true });
+			if (!document.body.dispatchEvent(key)) kept.push(look + pressed(key));
+		}
+	}
+	$("cover").hidden = true;
+	return kept.join(" ");
+})()`
 
 // keptByBrowser tells which files, jots and locks there are, and how the page came here.
 const keptByBrowser = `new Promise((done) => { const r = indexedDB.open("entente"); r.onsuccess = () => {

@@ -121,22 +121,27 @@ async function give(file, asked) {
 	}
 }
 
-// mine reports whether a key belongs to the browser.
-function mine(e) {
-	if (!entente.keys) return false;
+// pressed returns the name of a key with those that are held.
+function pressed(e) {
 	let name = e.key.length === 1 ? e.key.toUpperCase() : e.key;
 	if (e.code.startsWith("Key")) name = e.code.slice(3);
 	if (e.code.startsWith("Digit")) name = e.code.slice(5);
-	const held = (e.ctrlKey || e.metaKey ? "Ctrl+" : "") + (e.shiftKey ? "Shift+" : "") + (e.altKey ? "Alt+" : "");
-	return entente.keys.has(held + name);
+	return (e.ctrlKey || e.metaKey ? "Ctrl+" : "") + (e.shiftKey ? "Shift+" : "") + (e.altKey ? "Alt+" : "") + name;
+}
+
+// hold keeps keys from the program that are not for it: those of the browser, those of an input method, and all while the board is loaded,
+// when the browser would ask for a file of its own, or for a place for this page, where the board soon will.
+function hold() {
+	for (const kind of ["keydown", "keyup"]) {
+		window.addEventListener(kind, (e) => {
+			const loading = !$("cover").hidden;
+			if (loading && $("cover").className !== "failed" && ["Ctrl+O", "Ctrl+S"].includes(pressed(e))) e.preventDefault();
+			if (loading || e.isComposing || entente.keys && entente.keys.has(pressed(e))) e.stopImmediatePropagation();
+		}, true);
+	}
 }
 
 function listen() {
-	for (const kind of ["keydown", "keyup"]) {
-		window.addEventListener(kind, (e) => {
-			if (e.isComposing || mine(e) || !$("cover").hidden) e.stopImmediatePropagation(); // the program hears nothing of it
-		}, true);
-	}
 	for (const kind of ["dragenter", "dragover", "dragleave", "drop"]) {
 		window.addEventListener(kind, (e) => {
 			e.preventDefault();
@@ -263,4 +268,5 @@ function keep() {
 	if ("serviceWorker" in navigator) navigator.serviceWorker.register("worker.js").catch((err) => console.warn("offline:", err.message));
 }
 
+hold();
 start();
