@@ -177,14 +177,16 @@ func (b Brush) drawMark(r Row, add Adder) float32 {
 }
 
 // DrawChip draws the coloured square with the letter of a side.
-func (b Brush) DrawChip(side Side, x, dy float32, add Adder) {
+func (b Brush) DrawChip(side Side, x, dy float32, add Adder) { b.SizedChip(side, x, dy, 18, add) }
+
+// SizedChip draws it in any size.
+func (b Brush) SizedChip(side Side, x, dy, size float32, add Adder) {
 	inks := b.Inks(side)
-	chip := &canvas.Rectangle{FillColor: inks.Fill, StrokeColor: b.Color(RoleStrong), StrokeWidth: 1, CornerRadius: 4}
-	add(chip, x, dy, 18, 18)
-	t := b.Text(b.Letters(side), 11, Bold, RoleText)
-	t.Color = inks.Inner
-	t.Alignment = fyne.TextAlignCenter
-	add(t, x, dy, 18, 18)
+	chip := &canvas.Rectangle{FillColor: inks.Fill, StrokeColor: b.Color(RoleStrong), StrokeWidth: size / 18, CornerRadius: size * 4 / 18}
+	add(chip, x, dy, size, size)
+	t := b.Text(b.Letters(side), size*11/18, Bold, RoleText)
+	t.Color, t.Alignment = inks.Inner, fyne.TextAlignCenter
+	add(t, x, dy, size, size)
 }
 
 // drawPips draws the count of orders and its dots, and returns where they start.

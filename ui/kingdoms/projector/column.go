@@ -86,7 +86,7 @@ func (w *Window) paint(add kit.Adder, s fyne.Size) {
 		pos = &step.Outcome.Next
 	}
 	for _, f := range d.Playing() {
-		w.brush.DrawChip(kit.Side(f), pad, y+3*k, add)
+		w.brush.SizedChip(kit.Side(f), pad, y+3*k, 18*k, add)
 		role := kit.RoleText
 		if pos.Passive.Has(f) {
 			role = kit.RoleMuted
@@ -145,11 +145,11 @@ func (w *Window) tell(add kit.Adder, x, y, wide, tall, k float32) {
 		add(l.Line(story.Text, 15*k, kit.Regular, kit.RoleText), x, y, wide, 24*k)
 		y, tall = y+28*k, tall-28*k
 	}
-	for _, size := range [...]float32{15, 13, 11.5, 10} {
+	for _, size := range [...]float32{20, 17, 15, 13, 11.5, 10} {
 		step, rows := size*k*1.45, 0
 		list := make([][]string, len(story.Lines))
 		for i, one := range story.Lines {
-			list[i] = l.Wrap(one.Text, size*k, kit.Regular, wide-26*k)
+			list[i] = l.Wrap(one.Text, size*k, kit.Regular, wide-size*2*k)
 			rows += len(list[i])
 		}
 		if most := int(tall / step); rows <= most || size == 10 {
@@ -168,14 +168,14 @@ func (w *Window) list(add kit.Adder, at fyne.Position, lines []words.Told, list 
 			return
 		}
 		if one.Faction != kingdoms.NoFaction {
-			w.brush.DrawChip(kit.Side(one.Faction), x, y+(step-18)/2, add)
+			w.brush.SizedChip(kit.Side(one.Faction), x, y+step*0.1, step*0.8, add)
 		}
 		role := kit.RoleText
 		if one.Bad {
 			role = kit.RoleMuted
 		}
 		for _, text := range list[i] {
-			add(l.Text(text, size, kit.Regular, role), x+26*size/15, y, 10, step)
+			add(l.Text(text, size, kit.Regular, role), x+size*2, y, 10, step)
 			y += step
 		}
 	}
