@@ -62,7 +62,7 @@ func TestTheSecondClickOfADoubleClickIsNotForWhatCameMeanwhile(t *testing.T) {
 	r.w.Stack.Now = func() time.Time { return now }
 	later := func() { now = now.Add(time.Second) }
 	d := r.w.halls.Desk()
-	if r.Press("kingdoms.main").Press("auction.next"); d.Open != 1 {
+	if r.Press("kingdoms.main").Press("auction.next").Press("auction.all"); d.Open != 1 {
 		t.Errorf("a double click opens %d generals", d.Open)
 	}
 	later()

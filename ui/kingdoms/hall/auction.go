@@ -32,7 +32,7 @@ func (p *Hall) openAuction() {
 	}
 	a.ground = kit.NewSheet(fyne.NewSize(360, 320), a.paint)
 	a.next = kit.NewButton(p.Look, kit.Filled, kit.ButtonFace{}, a, nil, p.Stack.Once(a.forward))
-	a.all = kit.NewButton(p.Look, kit.Plain, kit.ButtonFace{Text: p.Say("kingdoms.auction.all")}, a, nil, a.leave)
+	a.all = kit.NewButton(p.Look, kit.Plain, kit.ButtonFace{Text: p.Say("kingdoms.auction.all")}, a, nil, p.Stack.Once(a.leave))
 	a.root = container.New(auctionFrame{a}, a.ground, a.next, a.all)
 	a.turn()
 	a.desk.OpenBids(1)
