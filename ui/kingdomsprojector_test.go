@@ -164,6 +164,13 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	if r.seen.Phase != "F200R" {
 		t.Errorf("the phase is %s", r.seen.Phase)
 	}
+	r.Type("<Enter>")
+	r.Do("reveal-start").Type("<Space>")
+	told("Moves", "Xiapi retreats to Beihai")
+	r.Type("<Enter>").WantSaid("Xiapi retreats to Beihai") // by rule, without an order (TK 9.2)
+	if lines := w.Story().Lines; len(lines) != 1 || lines[0].Text != "Xiapi retreats to Beihai" {
+		t.Errorf("of a retreat by rule %v is told", lines)
+	}
 }
 
 // second leaves a picture of a second window, as picture does.

@@ -78,7 +78,7 @@ func (p *Hall) resultRows() []kit.Row {
 	}
 	for _, r := range s.Outcome.Results {
 		o := r.Order
-		if !r.Given && r.Reason == kingdoms.Succeeded || o.Kind == kingdoms.Bid && !p.opened(o) {
+		if words.Untold(r) && (r.Reason == kingdoms.Succeeded || o.Kind == kingdoms.Retreat) || o.Kind == kingdoms.Bid && !p.opened(o) {
 			continue
 		}
 		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(&s.Pos, o), Sign: "icon-check", Tone: kit.RoleSuccess, Picked: len(rows) == p.explained}

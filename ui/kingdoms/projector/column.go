@@ -43,7 +43,7 @@ func (w *Window) Story() (story telling.Story) {
 		}
 	}
 	for _, r := range s.Outcome.Results {
-		if !r.Given || r.Order.Kind == kingdoms.Bid || r.Order.Kind == kingdoms.Pay {
+		if words.Untold(r) || r.Order.Kind == kingdoms.Bid || r.Order.Kind == kingdoms.Pay {
 			continue
 		}
 		text := say.Order(&s.Pos, r.Order)

@@ -36,6 +36,11 @@ func (t *Telling) Story(say words.Words, beats int) (s Story) {
 				s.Lines = append(s.Lines, one)
 			}
 		}
+		for _, r := range t.step.Outcome.Results {
+			if !r.Given && !words.Untold(r) {
+				s.Lines = append(s.Lines, words.Told{Faction: r.Order.Faction, Text: say.Order(&t.step.Pos, r.Order)})
+			}
+		}
 	}
 	return s
 }

@@ -26,6 +26,12 @@ func Bad(r kingdoms.Reason) bool {
 	return r != kingdoms.Succeeded && r != kingdoms.Merged && r != kingdoms.AsSupport && r != kingdoms.Disbanded
 }
 
+// Untold reports whether the rules filled in an order of which nothing is told: a unit that held, or had nowhere to go. A retreat
+// without an order (TK 9.2) is told.
+func Untold(r kingdoms.Result) bool {
+	return !r.Given && (r.Order.Kind != kingdoms.Retreat || r.Order.To == kingdoms.NoArea)
+}
+
 // join puts two sentences together.
 func join(a, b string) string {
 	if a == "" || b == "" {
