@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/png"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,6 +12,7 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/ui/board/paint"
+	"entente/ui/telling"
 )
 
 // TestTheProjectorOfThreeKingdomsShowsWhatIsPublic (Issue 16.3, TK 12): no order before all are carried out, then what they came to; of an
@@ -170,6 +172,47 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	r.Type("<Enter>").WantSaid("Xiapi retreats to Beihai") // by rule, without an order (TK 9.2)
 	if lines := w.Story().Lines; len(lines) != 1 || lines[0].Text != "Xiapi retreats to Beihai" {
 		t.Errorf("of a retreat by rule %v is told", lines)
+	}
+}
+
+// TestResultsOfOtherOrdersAreOthers (Issue 16.3): a turn that is taken back and carried out with other orders is shown as it came out then.
+func TestResultsOfOtherOrdersAreOthers(t *testing.T) {
+	r := thirdGame(t).Aim("chenliu", "xiapi").Press("kingdoms.main").Do("projector")
+	w := r.w.kingdomsAudience.Window
+	if n := len(w.State().Shapes); n != 1 {
+		t.Errorf("%d orders are seen, want 1", n)
+	}
+	r.Do("undo").Say3("changan - wuguan").Do("resolve")
+	if n := len(w.State().Shapes); n != 2 {
+		t.Errorf("%d orders are seen the second time, want 2", n)
+	}
+}
+
+// TestAnythingMayHappenWhileResultsOfThreeKingdomsAreTold presses keys and lets time pass, in no sensible sequence.
+func TestAnythingMayHappenWhileResultsOfThreeKingdomsAreTold(t *testing.T) {
+	r, c := newRobot(t), &beatClock{}
+	r.w.Desk.Player.Wait = c.start
+	if err := r.w.halls.Begin(7, kingdoms.Rules{LastYear: 204}, false); err != nil {
+		t.Fatal(err)
+	}
+	dice, d, p := rand.New(rand.NewPCG(16, 3)), r.w.halls.Desk(), r.w.halls.Player()
+	things := []func(){
+		func() { c.tick() }, func() { c.tick() }, func() { r.Do("resolve") }, func() { r.Do("undo") }, func() { r.Do("redo") }, func() { r.Do("previous") },
+		func() { r.Do("next") }, func() { r.Type("<Space>") }, func() { r.Type("p") }, func() { r.Type("<Back>") }, func() { r.Type("<Esc>") },
+		func() { r.Do("reveal-start") }, func() { r.Do("projector") }, func() { r.Do("fit") },
+		func() { r.Resize(float32(400+dice.IntN(1300)), float32(300+dice.IntN(900))) },
+		func() { r.w.Desk.Reveal.SetPace(telling.Pace(dice.IntN(telling.NumPaces))) },
+		func() {
+			if legal := d.Shown().Pos.AppendAllLegalOrders(nil); len(legal) > 0 && !d.Played() {
+				d.Order(legal[dice.IntN(len(legal))])
+			}
+		},
+	}
+	for range 400 {
+		things[dice.IntN(len(things))]()
+		if p.Telling() && (p.Beats() < 0 || !p.Tells(d.Shown()) || p.Beats() > len(p.Of(d.Shown()).Beats) || !d.Played()) {
+			t.Fatalf("%d beats of %s are told", p.Beats(), d.Shown().Pos.Phase)
+		}
 	}
 }
 

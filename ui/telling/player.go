@@ -85,6 +85,7 @@ func (p *Player[N, T]) Follow(n N, played bool) {
 	if p.telling != nil && (p.node != n || !played) {
 		p.Drop()
 	}
+	p.made = p.made && played // it may be played again, with other orders
 	if !p.armed || !played {
 		return
 	}
