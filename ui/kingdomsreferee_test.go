@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/engine/kingdoms"
+	"entente/ui/desk"
+	"entente/ui/kit"
 )
 
 // tapIn clicks into a part of the window, as far from its left upper corner.
@@ -112,4 +116,27 @@ func TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay(t *testing.T) {
 	if press(fyne.KeyF12); r.w.kingdomsAudience.Window != nil {
 		t.Error("F12 does not close it")
 	}
+}
+
+// TestThemesChangeOnThePageOfThreeKingdoms (Issue 16): by the key of all games, in the middle of an order and of a line.
+func TestThemesChangeOnThePageOfThreeKingdoms(t *testing.T) {
+	r := thirdGame(t).Aim("chenliu").Type("xuch")
+	begun := r.w.Desk.Settings.Theme
+	var seen []string
+	for range desk.ThemeNames() {
+		r.Do("theme")
+		seen = append(seen, r.w.Desk.Settings.Theme)
+		at := r.seen.Controls["kingdoms.main"]
+		got := color.NRGBAModel.Convert(r.w.Win.Canvas().Capture().At(int(at[0])-8, int(at[1])+20))
+		if want := color.NRGBAModel.Convert(r.w.Look.Color(kit.RolePanel)); r.seen.Page != "kingdoms" || got != want {
+			t.Errorf("in the theme %s the page is %q, and its panel has the colour %v, want %v", r.w.Desk.Settings.Theme, r.seen.Page, got, want)
+		}
+	}
+	if slices.Sort(seen); len(slices.Compact(seen)) != len(desk.ThemeNames()) || r.w.Desk.Settings.Theme != begun {
+		t.Errorf("the themes are %v", seen)
+	}
+	if r.seen.Selected != "chenliu" {
+		t.Errorf("%q is selected", r.seen.Selected)
+	}
+	r.Type("ang - wan<Enter>").wantThird("caocao xuchang - wan")
 }

@@ -200,6 +200,14 @@ func (p *Hall) Perform(name string) bool {
 		"open": p.open, "new-kingdoms": p.askNew, "new": p.askNew, "fit": p.board.Fit, "resolve": p.goOn,
 		"previous": func() { p.desk.Travel(-1) }, "next": func() { p.desk.Travel(1) },
 	}[name]
+	switch name {
+	case "quit", "full-screen":
+		p.Do(name)
+		return true
+	case "theme":
+		p.again(name)
+		return true
+	}
 	if !ok {
 		do, ok = p.reveals()[name]
 	}
@@ -208,6 +216,20 @@ func (p *Hall) Perform(name string) bool {
 	}
 	do()
 	return true
+}
+
+// again builds the page anew after a command that changes how everything looks. What is being written stays.
+func (p *Hall) again(name string) {
+	line, explained := p.line.Text, p.explained
+	p.Stack.Close(p)
+	p.Do(name)
+	p.Show()
+	if p.hall.line.Put(line); line != "" {
+		p.Win.Canvas().Focus(p.hall.line)
+		p.hall.line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	}
+	p.hall.explained = explained
+	p.hall.show()
 }
 
 // TypedKey implements kit.Router.
