@@ -141,15 +141,15 @@ func (w *Window) tell(add kit.Adder, x, y, wide, tall, k float32) {
 		add(l.Line(story.Head, 20*k, kit.Serif, kit.RoleText), x, y, wide, 32*k)
 		y, tall = y+36*k, tall-36*k
 	}
-	if story.Text != "" {
-		add(l.Line(story.Text, 15*k, kit.Regular, kit.RoleText), x, y, wide, 24*k)
-		y, tall = y+28*k, tall-28*k
+	for _, text := range w.rows(story.Text, wide, 20*k) {
+		add(l.Text(text, 20*k, kit.Regular, kit.RoleText), x, y, wide, 29*k)
+		y, tall = y+29*k, tall-29*k
 	}
 	for _, size := range [...]float32{20, 17, 15, 13, 11.5, 10} {
 		step, rows := size*k*1.45, 0
 		list := make([][]string, len(story.Lines))
 		for i, one := range story.Lines {
-			list[i] = l.Wrap(one.Text, size*k, kit.Regular, wide-size*2*k)
+			list[i] = w.rows(one.Text, wide-size*2*k, size*k)
 			rows += len(list[i])
 		}
 		if most := int(tall / step); rows <= most || size == 10 {
@@ -157,6 +157,14 @@ func (w *Window) tell(add kit.Adder, x, y, wide, tall, k float32) {
 			return
 		}
 	}
+}
+
+// rows breaks a text, none into nothing.
+func (w *Window) rows(text string, wide, size float32) []string {
+	if text == "" {
+		return nil
+	}
+	return w.brush.Wrap(text, size, kit.Regular, wide)
 }
 
 // list draws lines, each broken into rows, as far as there is room for so many rows; the other lines are counted.
