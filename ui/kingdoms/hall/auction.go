@@ -158,9 +158,9 @@ func (a *auction) paintCard(add kit.Adder, i int, g kingdoms.General, x, width f
 		line, thick = kit.RoleToolbarText, 2
 	}
 	add(l.Frame(kit.RoleToolbar, line, thick, 8), x, top, width, tall)
-	add(a.inChinese(w.Board.Roster.Info(g).ID, 26, kit.RoleToolbarText), x+6, top+12, width-12, 34)
-	if name := w.General(g); name != w.Board.Roster.Info(g).ID {
-		add(l.Line(name, 13, kit.Semibold, kit.RoleToolbarText).Centered(), x+4, top+50, width-8, 20)
+	add(a.brushed(g, 26, kit.RoleToolbarText), x+6, top+12, width-12, 34)
+	if _, _, latin := a.inHan(g); latin {
+		add(l.Line(w.General(g), 13, kit.Semibold, kit.RoleToolbarText).Centered(), x+4, top+50, width-8, 20)
 	}
 	add(l.Line(w.Skills(g), 12, kit.Regular, kit.RoleToolbarMuted).Centered(), x+4, top+70, width-8, 18)
 	h, hired := a.hire(g)
@@ -186,7 +186,7 @@ func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall
 	words := y
 	if room := tall - sure - 24; room > 80 {
 		add(l.Box(kit.RoleCard, 8), x+24, y+24, who-48, room)
-		add(a.inChinese(w.Board.Roster.Info(g).ID, min(room*0.66, 150), kit.RoleText), x+36, y+24+room*0.08, who-72, room*0.84)
+		add(a.brushed(g, min(room*0.66, 150), kit.RoleText), x+36, y+24+room*0.08, who-72, room*0.84)
 		words += room + 16
 	}
 	add(l.Line(w.General(g), 30, kit.Serif, kit.RoleToolbarText), x+24, words+16, who-48, 42)
