@@ -91,6 +91,7 @@ func TestInTheBrowser(t *testing.T) {
 	check("the open game", p.openByName("year"))
 	check("the open game", p.program.wait("year", func(s state) bool { return strings.Contains(s.File, "year") && s.Saved }))
 	p.overClipboard(t, b)
+	p.composed(t, b)
 	check("the file is dropped", b.drop(p, file))
 	check("it is opened", p.program.wait("carried", func(s state) bool { return s.Dialog == "" && strings.Contains(s.File, "carried") }))
 	check("the open game", p.openByName("year"))
@@ -179,6 +180,23 @@ func (p *player) overClipboard(t *testing.T, b *browser) {
 	check("the order was pasted", p.program.wait("the order that was pasted", func(state) bool { return p.lists(o[0]) }))
 	check("leave the line", p.key("Escape"))
 	check("save", p.keep())
+}
+
+// composed writes into the line with an input method: words that are put together from several keys, in the midst of what is typed.
+func (p *player) composed(t *testing.T, b *browser) {
+	t.Helper()
+	const word = "オーストリア陸軍"
+	well(t, "the line", p.control("line"))
+	well(t, "a key", p.write("a"))
+	for _, so := range []string{"お", "おーすと", word} {
+		well(t, "keys", b.call("Input.imeSetComposition", map[string]any{"text": so, "selectionStart": len([]rune(so)), "selectionEnd": len([]rune(so))}, nil))
+	}
+	well(t, "the word", b.call("Input.insertText", map[string]any{"text": word}, nil))
+	well(t, "a key", p.write("z"))
+	well(t, "select all", p.key("ctrl+a"))
+	well(t, "cut", p.key("ctrl+x"))
+	well(t, "what was written", b.waitFor("the word on the clipboard", "navigator.clipboard.readText().then((text) => text === \"a"+word+"z\")"))
+	well(t, "leave the line", p.key("Escape"))
 }
 
 // badLuck tries what goes wrong in browsers: another tab writes the open game, the storage is full, the tab is closed in the middle of

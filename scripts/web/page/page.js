@@ -136,9 +136,33 @@ function hold() {
 		window.addEventListener(kind, (e) => {
 			const loading = !$("cover").hidden;
 			if (loading && $("cover").className !== "failed" && ["Ctrl+O", "Ctrl+S"].includes(pressed(e))) e.preventDefault();
-			if (loading || e.isComposing || entente.keys && entente.keys.has(pressed(e))) e.stopImmediatePropagation();
+			if (loading || e.isComposing || e.keyCode === 229 || entente.keys && entente.keys.has(pressed(e))) e.stopImmediatePropagation();
 		}, true);
 	}
+}
+
+// compose hands what an input method makes of several keys to the field of the program that is written in, letter by letter. The toolkit gives
+// this field of the page the keys, by its name, as long as somebody writes in one of the program. It is seen while a word is being put
+// together, where the mouse was pressed last.
+function compose() {
+	const field = $("dummyEntry");
+	const take = () => {
+		const text = field.value;
+		field.value = "";
+		for (const key of text) {
+			for (const kind of ["keydown", "keyup"]) document.dispatchEvent(new KeyboardEvent(kind, { key, cancelable: true }));
+		}
+	};
+	field.addEventListener("compositionend", take);
+	field.addEventListener("input", (e) => {
+		if (!e.isComposing) take();
+	});
+	window.addEventListener("mousedown", (e) => {
+		field.style.left = `${Math.max(0, Math.min(e.clientX, innerWidth - 240))}px`;
+		field.style.top = `${Math.max(0, e.clientY - 48)}px`;
+	}, true);
+	field.addEventListener("compositionstart", () => field.classList.add("composing"));
+	field.addEventListener("compositionend", () => field.classList.remove("composing"));
 }
 
 function listen() {
@@ -269,4 +293,5 @@ function keep() {
 }
 
 hold();
+compose();
 start();
