@@ -156,8 +156,7 @@ func (g *general) press(name string, wanted func(state) bool) {
 func (g *general) year(next string) {
 	g.t.Helper()
 	if now := g.program.now; now.Controls["kingdoms.more-0"][2] == 0 { // nobody writes yet: Cao Cao, the first of the list
-		at := now.Controls["kingdoms.factions"]
-		if err := g.click((at[0]+60)*now.Scale, (at[1]+22+27*0.5)*now.Scale, 1); err != nil {
+		if err := firstFaction(g.player); err != nil {
 			g.t.Fatal(err)
 		}
 	}
