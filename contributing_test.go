@@ -77,3 +77,18 @@ func TestBenchmarksOfTheReadmeAreThere(t *testing.T) {
 		}
 	}
 }
+
+// TestTheProgramDrawsWithThePackagesThatItMust: the map is SVG, read by oksvg and rasterx, in a window of Fyne. That tests alone use one of them is not enough.
+func TestTheProgramDrawsWithThePackagesThatItMust(t *testing.T) {
+	files, err := sources(os.DirFS("."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, must := range []string{"fyne.io/fyne/v2", "github.com/srwiley/oksvg", "github.com/srwiley/rasterx"} {
+		if !slices.ContainsFunc(files, func(f source) bool {
+			return strings.HasPrefix(f.pkg, "ui/") && !f.test && slices.Contains(f.imports, must)
+		}) {
+			t.Errorf("nothing below ui imports %s", must)
+		}
+	}
+}

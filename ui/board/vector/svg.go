@@ -11,8 +11,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/srwiley/oksvg"
 	"github.com/srwiley/rasterx"
-	"golang.org/x/image/math/fixed"
 
 	"entente/engine/faults"
 )
@@ -216,34 +216,35 @@ func readNumber(text string, low, high float64) (float64, error) {
 	return v, nil
 }
 
-// compile turns path data into subpaths: absolute M, L, C and Z with the right count of numbers in range. It refuses all else.
+// compile turns path data into subpaths.
 func compile(d string) ([]Piece, error) {
-	path := make(rasterx.Path, 0, len(d)/4)
-	var numbers [6]fixed.Int26_6
-	command, want, have := rasterx.PathClose, 0, 0
+	if err := checkPath(d); err != nil {
+		return nil, err
+	}
+	var cursor oksvg.PathCursor
+	if err := cursor.CompilePath(d); err != nil {
+		return nil, fmt.Errorf("path %.30q: %w", d, err)
+	}
+	return split(rasterx.Path(cursor.Path)), nil
+}
+
+// checkPath refuses what the compiler would read wrongly: only absolute M, L, C and Z with the right count of numbers
+// in range are drawn.
+func checkPath(d string) error {
+	want, have, closed := 0, 0, true
 	for i := 0; i < len(d); {
-		switch c := d[i]; {
+		c := d[i]
+		switch {
 		case c == ' ' || c == ',' || c == '\n' || c == '\t' || c == '\r':
 			i++
 		case c == 'M' || c == 'L' || c == 'C' || c == 'Z':
 			if want > 0 && (have == 0 || have%want != 0) {
-				return nil, fmt.Errorf("path: incomplete command before byte %d", i)
+				return fmt.Errorf("path: incomplete command before byte %d", i)
 			}
-			if command == rasterx.PathClose && c != 'M' {
-				return nil, fmt.Errorf("path: byte %d: %q without a start", i, string(c))
+			if closed && c != 'M' {
+				return fmt.Errorf("path: byte %d: %q without a start", i, string(c))
 			}
-			have = 0
-			switch c {
-			case 'M':
-				command, want = rasterx.PathMoveTo, 2
-			case 'L':
-				command, want = rasterx.PathLineTo, 2
-			case 'C':
-				command, want = rasterx.PathCubicTo, 6
-			case 'Z':
-				command, want = rasterx.PathClose, 0
-				path = append(path, fixed.Int26_6(command))
-			}
+			want, have, closed = map[byte]int{'M': 2, 'L': 2, 'C': 6, 'Z': 0}[c], 0, c == 'Z'
 			i++
 		case c == '-' || c == '.' || c >= '0' && c <= '9':
 			j := i + 1
@@ -252,22 +253,16 @@ func compile(d string) ([]Piece, error) {
 			}
 			v, err := strconv.ParseFloat(d[i:j], 64)
 			if err != nil || math.Abs(v) > maxCoordinate || want == 0 {
-				return nil, fmt.Errorf("path: byte %d: bad number %.20q", i, d[i:j])
+				return fmt.Errorf("path: byte %d: bad number %.20q", i, d[i:j])
 			}
-			numbers[have%want] = fixed.Int26_6(v * 64)
-			if have++; have%want == 0 {
-				path = append(append(path, fixed.Int26_6(command)), numbers[:want]...)
-				if command == rasterx.PathMoveTo {
-					command = rasterx.PathLineTo // to the points behind the first
-				}
-			}
+			have++
 			i = j
 		default:
-			return nil, fmt.Errorf("path: byte %d: %q is not one of M, L, C, Z or a number", i, string(rune(c)))
+			return fmt.Errorf("path: byte %d: %q is not one of M, L, C, Z or a number", i, string(rune(c)))
 		}
 	}
 	if want > 0 && (have == 0 || have%want != 0) {
-		return nil, errors.New("path: the last command is incomplete")
+		return errors.New("path: the last command is incomplete")
 	}
-	return split(path), nil
+	return nil
 }

@@ -1,12 +1,8 @@
 package vector
 
 import (
-	"slices"
 	"strings"
 	"testing"
-
-	"github.com/srwiley/oksvg"
-	"github.com/srwiley/rasterx"
 
 	"entente/scripts/guard"
 )
@@ -33,24 +29,6 @@ func TestDrawingFaultsNameTheirLine(t *testing.T) {
 				t.Errorf("got %v, want %s", err, row.want)
 			}
 		})
-	}
-}
-
-// TestPathsAreWhatOthersReadThere asks another reader of path data, of which ours reads a part.
-func TestPathsAreWhatOthersReadThere(t *testing.T) {
-	for _, d := range []string{"M0 0Z", "M0,0-1.5 .5 3-4ZM2 2 L3 3", "M 1 2\nC1.03 2 3 4 5 6 7 8 9.999 10 11 12L-.4 5 6 7Z", "M1 1 2 2", "M1 1L2 2 3 3C4 4 5 5 6 6M7 7 8 8 9 9Z"} {
-		var other oksvg.PathCursor
-		if err := other.CompilePath(d); err != nil {
-			t.Fatal(err)
-		}
-		pieces, err := compile(d)
-		var got rasterx.Path
-		for _, p := range pieces {
-			got = append(got, p.path...)
-		}
-		if err != nil || !slices.Equal(got, rasterx.Path(other.Path)) {
-			t.Errorf("%q is %v %v, want %v", d, got, err, other.Path)
-		}
 	}
 }
 
