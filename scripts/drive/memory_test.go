@@ -72,17 +72,6 @@ func hiddenKingdoms(t *testing.T) string {
 	return file
 }
 
-// firstFaction clicks the first faction of the list.
-func firstFaction(p *player) error {
-	const list = "kingdoms.factions"
-	if err := p.program.wait(list, func(s state) bool { return s.Controls[list][2] > 0 }); err != nil {
-		return err
-	}
-	time.Sleep(time.Until(p.program.covered.Add(700 * time.Millisecond))) // the page is deaf for a moment after it has come
-	at := p.program.now.Controls[list]
-	return p.click((at[0]+60)*p.program.now.Scale, (at[1]+36)*p.program.now.Scale, 1)
-}
-
 // searched plays a turn at one keyboard and returns how often each secret is in memory afterwards.
 func (s *secret) searched(t *testing.T, screen *display, path string) map[string]int {
 	b, err := variants.StandardBundle()

@@ -68,6 +68,8 @@ func sittings() []sitting {
 		{file: "slips.entente", size: "1920x1080", scale: 1, shots: refereePictures("1920")},
 		{file: "seats.entente", size: "1280x800", scale: 1, shots: curtainPictures("1280")},
 		{file: "seats.entente", size: "1920x1080", scale: 1, shots: curtainPictures("1920")},
+		{file: "slips.entente", size: "1280x800", scale: 1, shots: kingdomsPictures("1280")},
+		{file: "slips.entente", size: "1920x1080", scale: 1, shots: kingdomsPictures("1920")},
 	}
 }
 

@@ -1,8 +1,57 @@
 package main
 
+import (
+	"errors"
+	"fmt"
+	"time"
+)
+
+// kingdomsLine types an order of Three Kingdoms and gives it.
+func kingdomsLine(text string) step { return steps(typed(text), keyed("Return")) }
+
+// untilKingdoms goes on with Enter until a phase of Three Kingdoms is open.
+func untilKingdoms(phase string) step {
+	return func(p *player) error {
+		for range 20 {
+			if now := p.program.now; now.Phase == phase && !now.Resolved && now.Page == "kingdoms" {
+				return nil
+			}
+			if err := errors.Join(p.key("Return"), waited(1500*time.Millisecond)(p), p.nudge()); err != nil {
+				return err
+			}
+		}
+		return fmt.Errorf("never came to %s, only to %s", phase, p.program.now.Phase)
+	}
+}
+
+// firstFaction clicks the first faction of the list.
+func firstFaction(p *player) error {
+	const list = "kingdoms.factions"
+	if err := p.program.wait(list, func(s state) bool { return s.Controls[list][2] > 0 }); err != nil {
+		return err
+	}
+	time.Sleep(time.Until(p.program.covered.Add(700 * time.Millisecond))) // the page is deaf for a moment after it has come
+	at := p.program.now.Controls[list]
+	return p.click((at[0]+60)*p.program.now.Scale, (at[1]+36)*p.program.now.Scale, 1)
+}
+
+// kingdomsPictures are a half-year of Three Kingdoms, what came of it, and an adjustment with bids.
+func kingdomsPictures(size string) []shot {
+	line := kingdomsLine
+	return []shot{
+		{name: "kingdoms-orders-" + size, pose: steps(keyed("ctrl+alt+g"), asked, keyed("Return"), shown("kingdoms", ""),
+			line("chenliu - xiapi"), line("jianye S chenliu - xiapi"), line("changan - wuguan"), line("xuchang - wan"), line("xiangyang - wan"),
+			line("jiangling - jiangxia by ship"), line("kuaiji - chaisang"), line("wu - jianye"), line("nanpi - beihai"), line("zitong - jiange"), keyed("Escape", "Escape"))},
+		{name: "kingdoms-results-" + size, pose: steps(keyed("Return"), waited(time.Second), keyed("Return"), waited(time.Second))},
+		{name: "kingdoms-adjustment-" + size, pose: steps(untilKingdoms("W200A"), line("Cao Cao: bid 7 for Zhang Liao at xuchang"), line("Yuan Shao: bid 6 for Zhang Liao"),
+			line("Sun Quan: bid 9 for Lu Su"), line("caocao chenliu B"), keyed("Escape", "Escape"), firstFaction, waited(time.Second))},
+		{name: "kingdoms-auction-" + size, pose: steps(keyed("Return"), shown("auction", ""), keyed("Right"), waited(time.Second))},
+	}
+}
+
 // kingdomsStops are the first turn of Three Kingdoms (issue 16): the settings, orders as they are typed, what is refused.
 func kingdomsStops() []stop {
-	line := func(text string) step { return steps(typed(text), keyed("Return")) }
+	line := kingdomsLine
 	return []stop{
 		{name: "settings", way: steps(keyed("ctrl+alt+g"), asked)},
 		{name: "start", way: steps(keyed("Return"), shown("kingdoms", ""))},

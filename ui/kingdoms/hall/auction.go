@@ -182,6 +182,7 @@ func (a *auction) paintCard(add kit.Adder, i int, g kingdoms.General, x, width f
 func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall float32) {
 	l, w := a.Look, a.words()
 	const who, sure = 380, 136 // what the words of the card need
+	tall = min(tall, 460)
 	add(l.Frame(kit.RoleToolbar, kit.RoleToolbarText, 1.5, 10), x, y, who, tall)
 	words := y
 	if room := tall - sure - 24; room > 80 {
@@ -198,8 +199,8 @@ func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall
 	left, right := x+who+24, x+width
 	playing := a.desk.Playing()
 	gap := float32(8)
-	ew := min((right-left-gap*float32(len(playing)-1))/float32(len(playing)), 110)
-	eh := min(max(tall*0.44, 116), 168)
+	ew := min((right-left-gap*float32(len(playing)-1))/float32(len(playing)), 180)
+	eh := min(max(tall*0.44, 116), 200)
 	seal := eh * 0.32
 	b := a.TableBrush()
 	for i, f := range playing {

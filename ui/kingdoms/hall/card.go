@@ -96,6 +96,9 @@ func (t *told) set(title, text string, bad bool) {
 
 // height is how tall it must be for its words.
 func (t *told) height() float32 {
+	if t.text == "" {
+		return 38
+	}
 	return 46 + float32(len(t.b.Wrap(t.text, 13, kit.Regular, toldWidth-32)))*kit.TextLine
 }
 

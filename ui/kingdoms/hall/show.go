@@ -54,8 +54,10 @@ func (p *Hall) sentence() (text words.Card) {
 	default:
 		text = p.words().Card(&p.desk.Shown().Pos, &p.desk.Entry, p.desk.Over)
 	}
-	if p.desk.Note != "" {
-		text.Hint, text.Fault = p.desk.Note, true
+	if text.Fault = p.desk.Note != ""; text.Fault && text.Text == "" {
+		text.Text = p.desk.Note
+	} else if text.Fault {
+		text.Hint = p.desk.Note
 	}
 	return text
 }
