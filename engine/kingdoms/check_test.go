@@ -79,6 +79,11 @@ func TestOrdersThatCannotBeGivenSayWhy(t *testing.T) {
 			t.Errorf("%+v: %v", o, why)
 		}
 	}
+	for _, a := range []kingdoms.Area{kingdoms.NoArea, kingdoms.Area(len(b.Areas)), 63, 255} {
+		if list := append(pos.LegalOrders(a), pos.LegalShips(a)...); len(list) > 0 {
+			t.Errorf("area %d: %v", a, list)
+		}
+	}
 	for _, g := range []kingdoms.General{kingdoms.NoGeneral, 250} {
 		if why := winter.Check(kingdoms.Order{Kind: kingdoms.Bid, Faction: 1, General: g, Price: 9}); why != kingdoms.NoSuchGeneral {
 			t.Errorf("a bid for general %d: %v", g, why)
@@ -233,6 +238,8 @@ func TestWhatDecidesAContest(t *testing.T) {
 	wan := b.Area("wan")
 	owned := begin
 	owned.Owners[wan] = b.Faction("caocao")
+	other := begin
+	other.Owners[wan] = b.Faction("liubiao")
 	for _, row := range []struct {
 		name   string
 		at     kingdoms.Position
@@ -243,6 +250,7 @@ func TestWhatDecidesAContest(t *testing.T) {
 		{"alone", begin, []string{"caocao xuchang - wan"}, kingdoms.Entry, "caocao"},
 		{"equal", begin, []string{"caocao xuchang - wan", "liubiao xiangyang - wan"}, kingdoms.EqualStrength, ""},
 		{"the owner", owned, []string{"caocao xuchang - wan", "liubiao xiangyang - wan"}, kingdoms.ByOwnership, "caocao"},
+		{"the owner, who is asked first", other, []string{"caocao xuchang - wan", "liubiao xiangyang - wan"}, kingdoms.ByOwnership, "liubiao"},
 		{"more units", owned, []string{"caocao xuchang - wan", "liubiao xiangyang - wan", "caocao wuguan S xiangyang - wan"}, kingdoms.ByStrength, "liubiao"},
 	} {
 		row.at.Units[b.Area("wuguan")] = kingdoms.Unit{Faction: b.Faction("caocao")}
