@@ -141,6 +141,16 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	}
 }
 
+// TestTheChecklistOfThreeKingdomsTellsVoidFromUnmatched (Issue 16.3): an order that cannot be given is void; a support for what nobody does
+// has nothing to support, and is not called void.
+func TestTheChecklistOfThreeKingdomsTellsVoidFromUnmatched(t *testing.T) {
+	const none, void, idle = "No order is void", "1 order is void", "1 support has nothing to support"
+	r := thirdGame(t).WantSaid(none).WantUnsaid(void).WantUnsaid(idle)
+	r.Say3("jianye S chenliu - xiapi").WantSaid(none).WantSaid(idle).WantUnsaid(void)
+	r.Say3("xuchang S chenliu - xiapi").WantSaid(void).WantSaid(idle).WantUnsaid(none)
+	r.Say3("chenliu - xiapi").WantSaid(void).WantUnsaid(idle)
+}
+
 // offered is the id of a general on offer.
 func (r *robot) offered(i int) string {
 	d := r.w.halls.Desk()

@@ -215,11 +215,24 @@ func (p *Hall) listRows() []kit.Row {
 		rows = append(rows, kit.Row{Height: 42, Dead: true, Mark: kit.Mark{Icon: "icon-warn"}, Tone: kit.RoleWarning,
 			Text: p.Say("kingdoms.panel.idle", with{"N": idle.Len()}), Sub: w.Areas(idle)})
 	}
-	fine := kit.Row{Height: 36, Dead: true, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: p.Say("check.void.ok")}
-	if n := len(doubts); n > 0 {
-		fine.Mark.Icon, fine.Tone, fine.Text = "icon-warn", kit.RoleWarning, p.words().SayN("check.void", n, nil)
+	check := func(icon string, tone kit.Role, text string) {
+		rows = append(rows, kit.Row{Height: 36, Dead: true, Mark: kit.Mark{Icon: icon}, Tone: tone, Text: text})
 	}
-	return append(rows, fine)
+	void := 0
+	for _, d := range doubts {
+		if d.Reason.Void() {
+			void++
+		}
+	}
+	if n := len(doubts) - void; n > 0 {
+		check("icon-warn", kit.RoleWarning, w.SayN("kingdoms.panel.unmatched", n, nil))
+	}
+	if void > 0 {
+		check("icon-warn", kit.RoleWarning, w.SayN("check.void", void, nil))
+	} else {
+		check("icon-check", kit.RoleSuccess, w.Say("check.void.ok"))
+	}
+	return rows
 }
 
 // heading is the row over a list.
