@@ -8,6 +8,19 @@ import (
 	"entente/engine/kingdoms"
 )
 
+// written are the orders of texts in plain notation.
+func written(t *testing.T, b *kingdoms.Board, texts ...string) []kingdoms.Order {
+	t.Helper()
+	orders := make([]kingdoms.Order, len(texts))
+	for i, text := range texts {
+		var err error
+		if orders[i], err = b.ParseOrder(b.Roster, kingdoms.NoFaction, text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return orders
+}
+
 // TestOrdersThatCannotBeGivenSayWhy (Issue 16, bad input): the reason, and the rest is judged.
 func TestOrdersThatCannotBeGivenSayWhy(t *testing.T) {
 	b := board(t)
@@ -136,14 +149,7 @@ func TestWhatOrdersAreTold(t *testing.T) {
 		{fleet, []string{"sunquan ship jianye - wu", "sunquan ship jianye - wu"}, []kingdoms.Reason{kingdoms.Succeeded, kingdoms.Succeeded}},
 		{fleet, []string{"sunquan ship jianye D", "sunquan ship jianye D"}, []kingdoms.Reason{kingdoms.Succeeded, kingdoms.Succeeded}},
 	} {
-		var orders []kingdoms.Order
-		for _, text := range row.texts {
-			o, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			orders = append(orders, o)
-		}
+		orders := written(t, b, row.texts...)
 		var got []kingdoms.Reason
 		res := kingdoms.Adjudicate(&row.at, orders, kingdoms.Draws{}, rules)
 		for _, r := range res.Results {
@@ -166,14 +172,7 @@ func TestBidsAboveThePurseAreVoid(t *testing.T) {
 	pos, rules := b.Begin(b.Setups[0])
 	pos.Phase.Season, pos.Phase.Kind = 2, 2
 	pos.Offer = b.Pool[0]
-	var orders []kingdoms.Order
-	for _, text := range []string{"caocao bid 张辽 2000", "caocao bid 徐晃 6", "caocao bid 徐晃 7", "liubei bid 徐晃 1000000"} {
-		o, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		orders = append(orders, o)
-	}
+	orders := written(t, b, "caocao bid 张辽 2000", "caocao bid 徐晃 6", "caocao bid 徐晃 7", "liubei bid 徐晃 1000000")
 	res := kingdoms.Adjudicate(&pos, orders, kingdoms.Draws{}, rules)
 	for i, want := range []kingdoms.Reason{kingdoms.NoMoney, kingdoms.Succeeded, kingdoms.Conflicting, kingdoms.NoMoney} {
 		if got := res.Results[i].Reason; got != want {
@@ -203,14 +202,7 @@ func TestTwoOrdersForAUnitFareAlike(t *testing.T) {
 		{[2]string{"liubiao jiangling S chengdu - jiangzhou", "liubiao jiangling - yongan"}, false},
 	} {
 		for range 2 {
-			var orders []kingdoms.Order
-			for _, text := range append(row.texts[:], "caocao xuchang - wan", "caocao luoyang S xuchang - wan") {
-				o, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, text)
-				if err != nil {
-					t.Fatal(err)
-				}
-				orders = append(orders, o)
-			}
+			orders := written(t, b, append(row.texts[:], "caocao xuchang - wan", "caocao luoyang S xuchang - wan")...)
 			res := kingdoms.Adjudicate(&pos, orders, kingdoms.Draws{}, rules)
 			told := 0
 			for _, r := range res.Results {
@@ -255,14 +247,7 @@ func TestWhatDecidesAContest(t *testing.T) {
 	} {
 		row.at.Units[b.Area("wuguan")] = kingdoms.Unit{Faction: b.Faction("caocao")}
 		row.at.Owners[b.Area("wuguan")] = b.Faction("caocao")
-		var orders []kingdoms.Order
-		for _, text := range row.texts {
-			o, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			orders = append(orders, o)
-		}
+		orders := written(t, b, row.texts...)
 		res := kingdoms.Adjudicate(&row.at, orders, kingdoms.Draws{}, rules)
 		for _, r := range res.Results {
 			if r.Order.Kind == kingdoms.Move && r.Clause != row.clause {
