@@ -214,15 +214,13 @@ func (p *Hall) lookAt() {
 		return
 	}
 	p.seen = now
-	var points []paint.Point
-	for a := range pos.Owned(now.whose).All() {
-		if now.whose != kingdoms.NoFaction {
-			points = append(points, p.drawing.Anchor(chart.Place(a), engine.Army))
-		}
-	}
-	if len(points) == 0 {
+	if now.whose == kingdoms.NoFaction {
 		p.board.Fit()
 		return
+	}
+	var points []paint.Point
+	for a := range pos.Owned(now.whose).All() {
+		points = append(points, p.drawing.Anchor(chart.Place(a), engine.Army))
 	}
 	w, h := p.drawing.Size()
 	p.board.ShowPart(board.Around(points, paint.Point{X: w, Y: h}, 100, 640))

@@ -196,18 +196,11 @@ func (p *Hall) Trace(line *page.TraceLine) {
 // Perform implements page.Performer: the commands of the window that mean this game while the page is there.
 func (p *Hall) Perform(name string) bool {
 	do, ok := map[string]func(){
+		"quit": func() { p.Do(name) }, "full-screen": func() { p.Do(name) }, "theme": func() { p.again(name) },
 		"undo": func() { p.desk.Undo() }, "redo": func() { p.desk.Redo() }, "save": func() { p.save(nil) }, "save-as": func() { p.saveAs(nil) },
 		"open": p.open, "new-kingdoms": p.askNew, "new": p.askNew, "fit": p.board.Fit, "resolve": p.goOn,
 		"previous": func() { p.desk.Travel(-1) }, "next": func() { p.desk.Travel(1) },
 	}[name]
-	switch name {
-	case "quit", "full-screen":
-		p.Do(name)
-		return true
-	case "theme":
-		p.again(name)
-		return true
-	}
 	if !ok {
 		do, ok = p.reveals()[name]
 	}
