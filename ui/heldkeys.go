@@ -37,11 +37,15 @@ func (w *Window) repeats(key fyne.KeyName) bool {
 	return done
 }
 
-// aimAnew follows Shift and Control: they change what a click would give, with the pointer at rest.
+// aimAnew follows Shift and Control: they change what a click would give, with the pointer at rest. Mostly they begin a shortcut and
+// change nothing, and then nothing is drawn.
 func (w *Window) aimAnew(key fyne.KeyName) {
 	switch key {
 	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight, desktop.KeySuperLeft, desktop.KeySuperRight:
-		if w.Desk.View.Over.Province != engine.NoProvince && !w.Desk.Played() && !w.Busy() {
+		if w.Desk.View.Over.Province == engine.NoProvince || w.Desk.Played() || w.Busy() || w.Desk.Entry.Dragging() {
+			return
+		}
+		if a, ok := w.Desk.Under(); ok && w.Desk.Entry.Turn(a) {
 			w.Desk.Act(w.Desk.Tell)
 		}
 	}

@@ -19,7 +19,7 @@ func BenchmarkPresent(b *testing.B) {
 	defer meter.Start(b)()
 	for b.Loop() {
 		r.w.Desk.Pick(entry.Aim{At: mun})
-		r.w.Desk.Entry.Hover(bur, false)
+		r.w.Desk.Entry.Point(entry.Aim{At: bur})
 		r.w.Desk.Tell()
 		r.w.escape()
 	}

@@ -35,6 +35,9 @@ type mending struct {
 	parts        [][2]string // what stands there, once, and what has to stand there
 }
 
+// between stands for everything that lies between two texts.
+const between = "…"
+
 const (
 	fyne = "fyne.io/fyne/v2"
 	js   = "github.com/fyne-io/glfw-js"
@@ -113,8 +116,13 @@ func mendings() []mending {
 					"\t\tp.ctx.TexParameteri(texture2D, textureMinFilter, textureFilterToGL[r.ScaleMode])\n" +
 					"\t\tp.ctx.TexParameteri(texture2D, textureMagFilter, textureFilterToGL[r.ScaleMode])\n\t}\n\n\tcornerRadius := float32(0)\n\taspect := float32(0)\n"},
 		}},
+		{fyne, "internal/painter/gl/draw.go", cut},
 		{fyne, "internal/painter/gl/shaders/simple.frag", square},
 		{fyne, "internal/painter/gl/shaders/simple_es.frag", square},
+		{fyne, "internal/painter/gl/shaders/rectangle.frag", plain},
+		{fyne, "internal/painter/gl/shaders/rectangle_es.frag", plain},
+		{fyne, "internal/painter/gl/shaders/round_rectangle.frag", bare},
+		{fyne, "internal/painter/gl/shaders/round_rectangle_es.frag", bare},
 	}
 }
 
@@ -139,6 +147,57 @@ var square = [][2]string{{`    float alpha = 1.0;
         discard;
     gl_FragColor = texColor;
 `, "    gl_FragColor = texture2D(tex, fragTexCoord) * fragAlpha;\n"}}
+
+// cut draws a rectangle part by part (package oblong), and what hides everything below it without looking at that.
+var cut = [][2]string{
+	{"	paint \"fyne.io/fyne/v2/internal/painter\"\n", "	paint \"fyne.io/fyne/v2/internal/painter\"\n	\"fyne.io/fyne/v2/stand/oblong\"\n"},
+	{"	var addShadow float32\n	if paint.IsShadowVisible(shadow) {…func (p *painter) drawPolygon(", `	_, _, _, a = getFragmentColor(fill)
+	rim := roundToPixel(max(topRightRadius, topLeftRadius, bottomRightRadius, bottomLeftRadius)*p.pixScale, 1.0)
+	var room [5]oblong.Part
+	for _, part := range oblong.Cut(room[:0], x1Scaled, y1Scaled, x2Scaled, y2Scaled, strokeWidthScaled, rim, a > 0) {
+		p.drawPart(part, program, fill, stroke, frameWidthScaled, frameHeightScaled)
+	}
+}
+
+func (p *painter) drawPart(part oblong.Part, program programState, fill, stroke color.Color, width, height float32) {
+	opaque := false
+	if part.Ink != oblong.Shaded {
+		program = p.rectangleProgram
+		ink := fill
+		if part.Ink == oblong.Line {
+			ink = stroke
+		}
+		r, g, b, a := getFragmentColor(ink)
+		p.ctx.UseProgram(program.ref)
+		p.SetUniform4f(program, "fillColor", r, g, b, a)
+		opaque = a == 1
+	}
+	x1, y1, x2, y2 := part.X1*2/width-1, 1-part.Y1*2/height, part.X2*2/width-1, 1-part.Y2*2/height
+	p.updateBuffer(program.buff, []float32{0, 0, x1, y1, 0, 0, x2, y1, 0, 0, x1, y2, 0, 0, x2, y2})
+	p.UpdateVertexArray(program, "vert", 2, 4, 0)
+	p.UpdateVertexArray(program, "normal", 2, 4, 2)
+	const blend = 0x0BE2
+	if opaque {
+		p.ctx.Disable(blend)
+	}
+	p.ctx.DrawArrays(triangleStrip, 0, 4)
+	if opaque {
+		p.ctx.Enable(blend)
+	}
+	p.logError()
+}
+
+func (p *painter) drawPolygon(`},
+}
+
+// plain draws one colour.
+var plain = [][2]string{{"/* scaled params */\n…    gl_FragColor = color;\n}\n", "uniform vec4 fillColor;\n\nvoid main()\n{\n    gl_FragColor = fillColor;\n}\n"}}
+
+// bare draws rectangles without shadows, which our theme has none of, and whose corners are at most as round as half a circle.
+var bare = [][2]string{
+	{"uniform float addShadow;\n", "const float addShadow = 0.0;\n"},
+	{"    bool calc_all_quadrants = max_radius - 0.9 > min(rectSizeHalf.x, rectSizeHalf.y) + strokeWidthHalf;\n", "    const bool calc_all_quadrants = false;\n"},
+}
 
 // stands are packages of the names of others, which stand where those did.
 //
@@ -216,10 +275,13 @@ func (m mending) mend(file string) error {
 	}
 	text := string(data)
 	for _, part := range m.parts {
-		if n := strings.Count(text, part[0]); n != 1 {
-			return fmt.Errorf("%s has %d times, not once: %s", file, n, part[0])
+		first, last, _ := strings.Cut(part[0], between)
+		before, rest, found := strings.Cut(text, first)
+		_, after, ends := strings.Cut(rest, last)
+		if !found || !ends || strings.Contains(rest, first) {
+			return fmt.Errorf("%s has %d times, not once: %s", file, strings.Count(text, first), part[0])
 		}
-		text = strings.Replace(text, part[0], part[1], 1)
+		text = before + part[1] + after
 	}
 	return os.WriteFile(file, []byte(text), 0o644)
 }

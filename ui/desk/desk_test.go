@@ -153,17 +153,17 @@ func TestSwitzerlandSaysThatNobodyMayEnter(t *testing.T) {
 		at := engine.Location{Province: d.Variant().Map.Province(id)}
 		name := d.Words().Province(at.Province)
 		d.View.Over = at
-		d.Entry.Hover(at, false)
+		d.Entry.Point(entry.Aim{At: at})
 		if card := d.Now().Card; !card.Place || card.Text != name || card.Hint != "Nobody may enter" || name == "?" {
 			t.Errorf("the card says %+v", card)
 		}
 		d.pickAll(t, "mar")
-		d.Entry.Hover(at, false)
+		d.Entry.Point(entry.Aim{At: at})
 		want := "Nobody may enter " + name + " (rulebook: closed land 001 3.1.5-3.1.6)"
 		if card := d.Now().Card; !card.Fault || card.Hint != want {
 			t.Errorf("with a unit the card says %+v, want %q", card, want)
 		}
-		d.Entry.Hover(engine.Location{}, false)
+		d.Entry.Point(entry.Aim{At: engine.Location{}})
 		for _, r := range id {
 			d.Entry.Key(r)
 		}
@@ -182,7 +182,7 @@ func TestALonePickOnNothingIsAnswered(t *testing.T) {
 	d := newTable(t)
 	gas := engine.Location{Province: d.Variant().Map.Province("gas")}
 	d.View.Over = gas
-	d.Entry.Hover(gas, false)
+	d.Entry.Point(entry.Aim{At: gas})
 	if now := d.Now(); !now.Card.Place {
 		t.Errorf("before the pick the card says %+v", now.Card)
 	}
@@ -190,7 +190,7 @@ func TestALonePickOnNothingIsAnswered(t *testing.T) {
 	if now := d.Now(); now.Card.Hint != d.Words().Say("why.nobody-here", words.With{"Place": d.Words().Province(gas.Province)}) || !now.Card.Fault {
 		t.Errorf("the card says %+v", now.Card)
 	}
-	d.Entry.Hover(engine.Location{Province: d.Variant().Map.Province("bur")}, false)
+	d.Entry.Point(entry.Aim{At: engine.Location{Province: d.Variant().Map.Province("bur")}})
 	if now := d.Now(); now.Card.Fault {
 		t.Errorf("elsewhere the card says %+v", now.Card)
 	}

@@ -14,6 +14,16 @@ type Aim struct {
 	Force   bool         // a pick stands even where the rules forbid it
 }
 
+// Turn says what is pointed at when only the keys that are held have changed. It reports whether that changes what a pick would do, or
+// what is said of it.
+func (e *Entry) Turn(a Aim) bool {
+	out, why := e.meant(e.aim), e.whyNot(e.aim)
+	arrow, lit := e.Aimed()
+	e.Point(a)
+	now, still := e.Aimed()
+	return out != e.meant(a) || why != e.whyNot(a) || arrow != now || lit != still
+}
+
 // meant says what a pick at the aim does after all that was picked so far. Hover, click, drag and key ask it, so that
 // what the sentence says before is what is ordered after. It changes nothing.
 func (e *Entry) meant(a Aim) entryOutcome {

@@ -38,7 +38,7 @@ func TestFleetsWithoutOrdersCarryFirstAndTabSwitches(t *testing.T) {
 
 func TestTabSwitchesTheRouteUnderThePointer(t *testing.T) {
 	d := newDesk(t, "S1901M", "England A lon,England F nth,England F eng").click("lon")
-	d.Hover(d.At("bel"), false)
+	d.Point(Aim{At: d.At("bel")})
 	before := d.Sentence().Seas
 	d.keys(">")
 	if after := d.Sentence().Seas; len(before) != 1 || len(after) != 1 || before[0] == after[0] {
@@ -236,7 +236,7 @@ func TestOwnFleetsCarryBeforeForeignOnes(t *testing.T) {
 			for _, sea := range fields(row.want) {
 				want = append(want, "England F "+sea+" C A lon - "+row.goal)
 			}
-			d.Hover(d.At(row.goal), false)
+			d.Point(Aim{At: d.At(row.goal)})
 			slices.Sort(want)
 			if got := d.texts(d.Offer()); !slices.Equal(got, want) {
 				t.Errorf("offered %q, want %q", got, want)

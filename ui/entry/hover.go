@@ -6,9 +6,6 @@ import (
 	"entente/engine"
 )
 
-// Hover says which place is under the pointer, the zero location for nothing, and whether a pick would be one with support.
-func (e *Entry) Hover(at engine.Location, support bool) { e.Point(Aim{At: at, Support: support}) }
-
 // Point says what is under the pointer. The reason why the last pick did nothing is forgotten when it goes elsewhere.
 func (e *Entry) Point(a Aim) {
 	if a.At.Province != e.aim.At.Province {

@@ -121,7 +121,7 @@ func TestCoastComesFromThePointer(t *testing.T) {
 	d := newDesk(t, "S1901M", units).click("mid", "spa/nc", "con", "bul/ec")
 	d.want("France F mid - spa/nc", "Turkey F con - bul/ec")
 	d.Pick(d.At("mid"), false)
-	d.Hover(d.At("spa/sc"), false)
+	d.Point(Aim{At: d.At("spa/sc")})
 	if u, at := d.Ghost(); u.Type != engine.Fleet || at != d.At("spa/sc") {
 		t.Errorf("ghost %v at %v, want a fleet on the south coast of Spain", u, at)
 	}
@@ -192,7 +192,7 @@ func TestWhyNotNamesTheReason(t *testing.T) {
 		d := newDesk(t, "S1901M", units)
 		d.click(fields(row.picks)...)
 		id, support := cutShift(row.at)
-		d.Hover(d.At(id), support)
+		d.Point(Aim{At: d.At(id), Support: support})
 		if got := d.WhyNot(d.At(id)); got != row.want {
 			t.Errorf("%s: got reason %d, want %d", row.name, got, row.want)
 		}

@@ -88,7 +88,7 @@ func (p *Page) build() {
 	}
 	p.board.OnHover = func(at engine.Location) {
 		p.over = at
-		p.entry.Hover(at, false)
+		p.entry.Point(entry.Aim{At: at})
 		p.draw()
 	}
 	p.entry = entry.New(p.given)

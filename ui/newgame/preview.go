@@ -40,7 +40,7 @@ type previewWish struct {
 func (n *NewGames) newPreview(b *variants.Bundle) *preview {
 	p := &preview{
 		driver: n.App.Driver(), painter: n.Painter, colors: n.Theme,
-		image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 8}, frame: n.Look.Ring(kit.RoleStrong, 8),
+		image: &canvas.Image{FillMode: canvas.ImageFillStretch}, frame: n.Look.Ring(kit.RoleStrong, 0),
 	}
 	p.frame.StrokeWidth = 1
 	drawing := n.Drawing

@@ -117,7 +117,7 @@ func (v *Stage) Walk(key fyne.KeyName) {
 func (v *Stage) moveCursor(to engine.Province) {
 	v.Desk.View.Place, v.walking = to, true
 	if !v.Desk.Played() {
-		v.Desk.Entry.Hover(engine.Location{Province: to}, false)
+		v.Desk.Entry.Point(entry.Aim{At: engine.Location{Province: to}})
 	}
 	v.Desk.Tell()
 }
