@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"runtime/debug"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
 	"entente/assets"
@@ -66,6 +67,8 @@ func run(file string, seated bool) (err error) {
 	if folder, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(folder, 0o700) // the toolkit puts its own there, and complains in a fresh home
 	}
+	// The toolkit tells of calls on a wrong goroutine where somebody asks: finding out for each takes a tenth of what a new theme does.
+	app.SetMetadata(fyne.AppMetadata{Migrations: map[string]bool{"fyneDo": os.Getenv("ENTENTE_CHECK") == ""}})
 	program := rest(app.NewWithID("io.github.entente.board"))
 	if done, err := audience(program, options); done {
 		return err

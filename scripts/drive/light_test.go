@@ -36,7 +36,7 @@ func lit(t *testing.T, size string, scale, phases int) *player {
 			t.Fatal(err)
 		}
 	}
-	p, err := newPlayerIn(context.Background(), home{}, program, size, scale, args...)
+	p, err := newPlayerIn(context.Background(), home{timed: true}, program, size, scale, args...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -70,6 +70,7 @@ type program struct {
 type home struct {
 	folder string // for everything that the program keeps
 	locale string // "ja_JP"
+	timed  bool   // the toolkit does not look for calls on a wrong goroutine, as it does not for people
 }
 
 // start runs the program on a display and waits until its window is there. What it left in its home the last time is
@@ -99,6 +100,9 @@ func start(ctx context.Context, h home, screen *display, path string, args ...st
 	p.cmd.Env = append(screen.environment(), "ENTENTE_TRACE="+name, "HOME="+folder,
 		"XDG_CONFIG_HOME="+filepath.Join(folder, "config"), "XDG_STATE_HOME="+filepath.Join(folder, "state"),
 		"XDG_CACHE_HOME="+filepath.Join(folder, "cache"), "XDG_DATA_HOME="+filepath.Join(folder, "data"), "LANG="+h.locale+".UTF-8", "TZ=UTC")
+	if !h.timed {
+		p.cmd.Env = append(p.cmd.Env, "ENTENTE_CHECK=1")
+	}
 	p.cmd.Stdout, p.cmd.Stderr = p.said, p.said
 	p.started = time.Now()
 	if err := p.cmd.Start(); err != nil {

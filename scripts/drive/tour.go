@@ -97,7 +97,7 @@ func (t tour) walk(ctx context.Context, c chapter, number int) (err error) {
 	if c.size != "" {
 		size = c.size
 	}
-	p, err := newPlayerIn(ctx, home{t.home, c.locale}, t.program, size, 1, args...)
+	p, err := newPlayerIn(ctx, home{folder: t.home, locale: c.locale}, t.program, size, 1, args...)
 	if err != nil {
 		return err
 	}

@@ -42,6 +42,13 @@ type counter struct {
 	bases, overlays int
 	frame           paint.Frame // of the last picture
 	scene           paint.Scene // the last one
+	prepared        []engine.Province
+}
+
+func (c *counter) Prepare(_ *paint.Theme, f paint.Frame, at engine.Province) {
+	if c.prepared = append(c.prepared, at); f != c.frame {
+		c.prepared = append(c.prepared, engine.NoProvince)
+	}
 }
 
 func (c *counter) Base(th *paint.Theme, f paint.Frame, owners *[256]engine.Power) *image.RGBA {

@@ -180,19 +180,19 @@ func (ps *pictures) finish(j job, base, overlay *image.RGBA, version int) {
 	}
 	if last {
 		ps.wanted = nil
-		ps.prepare(j)
 		return
 	}
 	ps.begin()
 }
 
-// prepare paints in advance what the next click will need.
-func (ps *pictures) prepare(j job) {
+// prepare paints in advance what a click on a place will need, while the pointer is there.
+func (ps *pictures) prepare(at engine.Province) {
 	if p, ok := ps.painter.(interface {
-		Prepare(*paint.Theme, paint.Frame)
-	}); ok {
+		Prepare(*paint.Theme, paint.Frame, engine.Province)
+	}); ok && ps.background != nil && !ps.busy {
+		theme, frame := ps.theme, ps.overlay.frame
 		ps.background(func() func() {
-			p.Prepare(j.theme, j.frame)
+			p.Prepare(theme, frame, at)
 			return func() {}
 		})
 	}

@@ -152,9 +152,9 @@ func TestTheMapIsPaintedInTheBackgroundNewestFirst(t *testing.T) {
 		t.Fatalf("the first map painted is %+v", u.base.frame)
 	}
 	whole, before := u.base.frame, u.painter.bases
-	middle := fyne.NewPos(470, 350)
+	sea := u.over("nth") // where nothing is prepared
 	for range 5 {
-		u.wheel(middle, 1)
+		u.wheel(sea, 1)
 	}
 	if len(l.work) != 1 {
 		t.Fatalf("five zooms made %d works at once, want one", len(l.work))
@@ -177,8 +177,8 @@ func TestAPictureInOldColoursIsDropped(t *testing.T) {
 	u, l := newLateHand(t, 939, 704)
 	l.all()
 	first := u.base.image
-	u.wheel(fyne.NewPos(470, 350), 3) // begins to paint a part with the old owners
-	u.wheel(fyne.NewPos(470, 350), 3)
+	u.wheel(u.over("nth"), 3) // begins to paint a part with the old owners
+	u.wheel(u.over("nth"), 3)
 	s := u.state
 	pos := *s.Position
 	pos.Owners[u.at("bel").Province] = 1

@@ -109,8 +109,12 @@ func (b *Board) hover(at engine.Location, shape int) {
 	if b.OnHover != nil {
 		b.OnHover(at)
 	}
-	if alive := b.state.Alive(); at != old && (alive.Has(at.Province) || alive.Has(old.Province)) {
+	alive := b.state.Alive()
+	if at != old && (alive.Has(at.Province) || alive.Has(old.Province)) {
 		b.redraw()
+	}
+	if b.state.Draggable.Has(at.Province) {
+		b.pictures.prepare(at.Province)
 	}
 }
 

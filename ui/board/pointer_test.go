@@ -191,6 +191,24 @@ func TestHoverFollowsTheMapUnderARestingPointer(t *testing.T) {
 	}
 }
 
+// What a click will need is painted where somebody points, not everywhere after each change of the view.
+func TestPointingPreparesTheClick(t *testing.T) {
+	u, background := newLateHand(t, 939, 704)
+	background.all()
+	u.draw()
+	if u.painter.prepared != nil {
+		t.Errorf("%v were prepared for nobody", u.painter.prepared)
+	}
+	u.move(u.over("par"))
+	u.move(u.over("par").AddXY(1, 1))
+	u.move(u.over("bur")) // nobody stands there
+	u.move(u.over("mun"))
+	background.all()
+	if want := []engine.Province{u.at("par").Province, u.at("mun").Province}; !slices.Equal(u.painter.prepared, want) {
+		t.Errorf("%v were prepared, not %v", u.painter.prepared, want)
+	}
+}
+
 func TestThePointerBeatsTheStateAsHover(t *testing.T) {
 	u := newHand(t, 939, 704)
 	s := u.begin()

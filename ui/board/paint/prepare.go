@@ -10,23 +10,32 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Prepare paints in advance what the next clicks in a frame will most likely need: the highlights of targets. It is meant
-// to run in the background, and gives up when the frame is no longer among those that were painted last.
-func (p *Painter) Prepare(th *atlas.Theme, f vector.Frame) {
-	if !f.Drawable() {
+// Prepare paints in advance what a click on a place in a frame will most likely need: the highlights of where a unit there may go. It is
+// meant to run in the background, and gives up when the frame is no longer among those that were painted last.
+func (p *Painter) Prepare(th *atlas.Theme, f vector.Frame, at engine.Province) {
+	if !f.Drawable() || at == engine.NoProvince {
 		return
 	}
 	pl, e := p.layout.Plan(f, &layout.Scene{}), p.overlays.easel()
 	e.begin(p, th, pl)
-	for i := 1; i < len(p.drawing.Variant().Map.Provinces); i++ {
+	for i := range around(p.drawing.Variant().Map, at).All() {
 		book := p.overlays.peek(f, th)
-		if book == nil || !p.prepare(e, book, engine.Province(i)) {
+		if book == nil || !p.prepare(e, book, i) {
 			break
 		}
 		time.Sleep(time.Millisecond) // whoever waits goes first: in a browser nothing else runs meanwhile
 	}
 	p.overlays.release(e)
 	p.layout.Release(pl)
+}
+
+// around returns where a unit at a place may move, whatever it is.
+func around(m *engine.Map, at engine.Province) engine.ProvinceSet {
+	places := m.ArmyNeighbours(at).Union(m.FleetNeighbours(engine.Location{Province: at}))
+	for _, c := range m.Info(at).Coasts {
+		places = places.Union(m.FleetNeighbours(engine.Location{Province: at, Coast: c}))
+	}
+	return places
 }
 
 // prepare paints the highlight of a target unless there is one; false if the book has no room for more.

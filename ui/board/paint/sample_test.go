@@ -77,12 +77,12 @@ func TestPreparedHighlightsLookTheSame(t *testing.T) {
 	pos, _ := st.Turn()
 	f := boardtest.Full(800, 600)
 	s := &Scene{Position: pos}
-	bur := st.V.Map.Province("bur")
+	bur, par, mos := st.V.Map.Province("bur"), st.V.Map.Province("par"), st.V.Map.Province("mos")
 	first, second := image.NewRGBA(f.Rect()), image.NewRGBA(f.Rect())
 	st.Overlay(first, nil, st.Theme, f, s)
-	st.Prepare(st.Theme, f)
-	if st.overlays.peek(f, st.Theme).patches[bur][targetStyle] == nil {
-		t.Error("nothing was prepared")
+	st.Prepare(st.Theme, f, par)
+	if patches := st.overlays.peek(f, st.Theme).patches; patches[bur][targetStyle] == nil || patches[mos][targetStyle] != nil {
+		t.Error("not prepared is what a click on Paris needs, or more is")
 	}
 	s.Targets.Add(bur)
 	st.Overlay(first, nil, st.Theme, f, s)
@@ -90,6 +90,7 @@ func TestPreparedHighlightsLookTheSame(t *testing.T) {
 	if n := changed(first, second, first.Rect); n > 0 {
 		t.Errorf("%d pixels differ", n)
 	}
-	st.Prepare(st.Theme, boardtest.Full(123, 45)) // never painted: nothing to do
-	st.Prepare(st.Theme, Frame{})
+	st.Prepare(st.Theme, boardtest.Full(123, 45), par) // never painted: nothing to do
+	st.Prepare(st.Theme, Frame{}, par)
+	st.Prepare(st.Theme, f, 0)
 }
