@@ -102,10 +102,12 @@ func mendings() []mending {
 			{"\treturn loaded\n}\n", "\tread.Store(&content[0], loaded.Font)\n\treturn loaded\n}\n"},
 			{"\tlocal := lookupLangFont(family, aspect)\n", "\tvar local *font.Face // a letter that they lack is looked for when it is shown\n"},
 		}},
+		{fyne, "internal/painter/font.go", walked},
 		{fyne, "internal/driver/glfw/loop.go", [][2]string{
 			{"\tif canvas.EnsureMinSize() {\n\t\tw.shouldExpand = true\n\t}\n",
 				"\tfor round := 1; ; round++ { // what is laid out anew asks for a frame: for this one\n\t\tif canvas.EnsureMinSize() {\n\t\t\tw.shouldExpand = true\n\t\t}\n" +
 					"\t\tif !canvas.CheckDirtyAndClear() {\n\t\t\tbreak\n\t\t}\n\t\tif round == 3 {\n\t\t\tcanvas.SetDirty()\n\t\t\tbreak\n\t\t}\n\t}\n"},
+			{"	canvas.paint(canvas.Size())\n", "	canvas.paint(canvas.Size())\n	painter.ForgetTexts()\n"},
 		}},
 		{fyne, "internal/driver/glfw/glfw_core.go", [][2]string{
 			{"func initWindowHints() {\n", "func initWindowHints() {\n\tglfw.WindowHint(glfw.DepthBits, 0)\n\tglfw.WindowHint(glfw.StencilBits, 0)\n"},
@@ -147,6 +149,61 @@ var square = [][2]string{{`    float alpha = 1.0;
         discard;
     gl_FragColor = texColor;
 `, "    gl_FragColor = texture2D(tex, fragTexCoord) * fragAlpha;\n"}}
+
+// walked shapes a text once: it is measured, and drawn with the next frame. Then it is forgotten, since it may be secret.
+var walked = [][2]string{
+	{"func ClearFontCache() {\n", "// ForgetTexts lets go of the texts that were shaped: they have been drawn.\nfunc ForgetTexts() {\n	runBufferMut.Lock()\n" +
+		"	clear(walks)\n	runBufferMut.Unlock()\n}\n\nfunc ClearFontCache() {\n	ForgetTexts()\n"},
+	{`func walkString(faces shaping.Fontmap, s string, textSize fixed.Int26_6, style fyne.TextStyle, advance *float32, scale float32,
+	cb func(run shaping.Output, x, y float32),
+) (size fyne.Size, base float32) {
+`, `func walkString(faces shaping.Fontmap, s string, textSize fixed.Int26_6, style fyne.TextStyle, advance *float32, scale float32,
+	cb func(run shaping.Output, x, y float32),
+) (size fyne.Size, base float32) {
+	key := walk{faces, s, textSize, style}
+	runBufferMut.Lock()
+	w, ok := walks[key]
+	runBufferMut.Unlock()
+	if !ok {
+		w.size, w.base = shapeString(faces, s, textSize, style, new(float32), 1, func(run shaping.Output, x, y float32) {
+			w.runs, w.y = append(w.runs, shapedRun{run, x}), y
+		})
+		runBufferMut.Lock()
+		if len(walks) == 500 {
+			clear(walks)
+		}
+		walks[key] = w
+		runBufferMut.Unlock()
+	}
+	for _, run := range w.runs {
+		cb(run.out, run.x*scale, w.y*scale)
+	}
+	*advance = w.size.Width * scale
+	return fyne.NewSize(*advance, w.size.Height), w.base
+}
+
+// walk is a text, and with what it is shaped.
+type walk struct {
+	faces shaping.Fontmap
+	text  string
+	size  fixed.Int26_6
+	style fyne.TextStyle
+}
+
+// walks are the texts that were shaped last.
+var walks = map[walk]struct {
+	runs []shapedRun
+	y    float32
+	size fyne.Size
+	base float32
+}{}
+
+// shapeString is walkString for a text that is not known.
+func shapeString(faces shaping.Fontmap, s string, textSize fixed.Int26_6, style fyne.TextStyle, advance *float32, scale float32,
+	cb func(run shaping.Output, x, y float32),
+) (size fyne.Size, base float32) {
+`},
+}
 
 // cut draws a rectangle part by part (package oblong), and what hides everything below it without looking at that.
 var cut = [][2]string{
