@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"slices"
-
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/entry"
@@ -17,12 +15,13 @@ type verdict struct {
 
 // WhyVoid says why the judge will call an order of a phase void, Succeeded if it will not.
 func (d *Desk) WhyVoid(n *game.Node, o engine.Order) engine.Reason {
-	orders, rules := n.Plain(), d.Game.Settings().Rules
-	if d.verdict.node != n || d.verdict.rules != rules {
-		d.verdict = verdict{n, rules, entry.WhyVoid(n.Position, orders, rules)}
+	if rules := d.Game.Settings().Rules; d.verdict.node != n || d.verdict.rules != rules {
+		d.verdict = verdict{n, rules, entry.WhyVoid(n.Position, n.Plain(), rules)}
 	}
-	if i := slices.Index(orders, o); i >= 0 {
-		return d.verdict.whys[i]
+	for i := range n.Orders {
+		if n.Orders[i].Order == o {
+			return d.verdict.whys[i]
+		}
 	}
 	return engine.Succeeded
 }

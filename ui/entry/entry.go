@@ -8,6 +8,7 @@
 package entry
 
 import (
+	"iter"
 	"slices"
 
 	"entente/engine"
@@ -164,15 +165,15 @@ func whose(pos *engine.Position, p engine.Province) engine.Power {
 	return pos.Owners[p]
 }
 
-// choices returns the legal orders that fit all that was picked.
-func (sh *sheet) choices(s EntryStep) []engine.Order {
-	var list []engine.Order
-	for _, o := range sh.legalAt(s.At) {
-		if s.fits(o) {
-			list = append(list, o)
+// choices returns the legal orders that fit all that was picked. Nobody may ask what is legal elsewhere while going through them.
+func (sh *sheet) choices(s EntryStep) iter.Seq[engine.Order] {
+	return func(yield func(engine.Order) bool) {
+		for _, o := range sh.legalAt(s.At) {
+			if s.fits(o) && !yield(o) {
+				return
+			}
 		}
 	}
-	return list
 }
 
 // legalAt returns the legal orders for p. Those of the unit that was asked for last are kept: the slice is shared.
@@ -212,7 +213,7 @@ func (e *Entry) Targets() engine.ProvinceSet {
 		}
 		return set
 	}
-	for _, o := range e.choices(e.step) {
+	for o := range e.choices(e.step) {
 		switch o.Kind {
 		case engine.Move:
 			if o.Way != engine.ViaConvoy || e.step.Via {
@@ -232,7 +233,7 @@ func (e *Entry) Targets() engine.ProvinceSet {
 // ByConvoy returns the goals that the selected army reaches by sea only.
 func (e *Entry) ByConvoy() engine.ProvinceSet {
 	var set engine.ProvinceSet
-	for _, o := range e.choices(e.step) {
+	for o := range e.choices(e.step) {
 		if o.Kind == engine.Move && o.Way == engine.ViaConvoy {
 			set.Add(o.To.Province)
 		}
@@ -244,7 +245,7 @@ func (e *Entry) ByConvoy() engine.ProvinceSet {
 // it is that one, if it can be supported to hold.
 func (e *Entry) Supportable() engine.ProvinceSet {
 	var set engine.ProvinceSet
-	for _, o := range e.choices(e.step) {
+	for o := range e.choices(e.step) {
 		switch {
 		case o.Kind == engine.SupportHold, o.Kind == engine.SupportMove && e.step.From == engine.NoProvince,
 			o.Kind == engine.Convoy && e.step.Verb == engine.Convoy && e.step.From == engine.NoProvince:

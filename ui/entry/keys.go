@@ -206,7 +206,7 @@ func (e *Entry) words() map[string]engine.Location {
 	words := map[string]engine.Location{}
 	m := e.pos.Variant.Map
 	if e.step.To != engine.NoProvince {
-		for _, o := range e.choices(e.step) {
+		for o := range e.choices(e.step) {
 			words[o.To.Coast.String()] = o.To
 		}
 		return words
@@ -287,7 +287,7 @@ func (e *Entry) command(r rune) bool {
 // say goes on with a verb; one that the unit cannot do is refused.
 func (e *Entry) say(s EntryStep) {
 	e.word = ""
-	if len(e.choices(s)) > 0 {
+	if len(slices.Collect(e.choices(s))) > 0 {
 		e.Push(s)
 		e.typing = true
 		return

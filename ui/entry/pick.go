@@ -1,6 +1,8 @@
 package entry
 
 import (
+	"slices"
+
 	"entente/engine"
 )
 
@@ -75,17 +77,16 @@ func (sh *sheet) selecting(p engine.Province) entryOutcome {
 	if !sh.Mine(p) {
 		return entryOutcome{Reason: sh.whyNotUnit(p)}
 	}
-	s := EntryStep{At: p}
-	if legal := sh.choices(s); len(legal) == 1 && legal[0].Kind == engine.Disband {
+	if legal := sh.legalAt(p); len(legal) == 1 && legal[0].Kind == engine.Disband {
 		return entryOutcome{Order: legal[0]} // dislodged, with nowhere to go
 	}
-	return entryOutcome{Step: s}
+	return entryOutcome{Step: EntryStep{At: p}}
 }
 
 // staying is the unit picked again: it holds, or disbands instead of retreating.
 func (sh *sheet) staying(s EntryStep) entryOutcome {
 	s.Verb = engine.NoOrder
-	for _, o := range sh.choices(s) {
+	for o := range sh.choices(s) {
 		if o.Kind == engine.Hold || o.Kind == engine.Disband {
 			return entryOutcome{Order: o}
 		}
@@ -99,7 +100,7 @@ func (sh *sheet) partnering(s EntryStep, p engine.Province) entryOutcome {
 		s.Verb = engine.SupportHold
 	}
 	s.Via, s.From, s.To = false, p, engine.NoProvince
-	list := sh.choices(s)
+	list := slices.Collect(sh.choices(s))
 	switch len(list) {
 	case 0:
 		return entryOutcome{Reason: sh.whyNotPartner(s, p)}
@@ -112,7 +113,7 @@ func (sh *sheet) partnering(s EntryStep, p engine.Province) entryOutcome {
 // goalOutcome picks the goal of what is being built, or the supported unit itself.
 func (sh *sheet) goalOutcome(s EntryStep, at engine.Location) entryOutcome {
 	var list []engine.Order
-	for _, o := range sh.choices(s) {
+	for o := range sh.choices(s) {
 		switch o.Kind {
 		case engine.SupportHold:
 			if s.From == at.Province && s.From != engine.NoProvince {
@@ -174,7 +175,7 @@ func (sh *sheet) natural(s EntryStep) engine.Order {
 	if given := sh.orderAt(s.From); given.Kind != engine.NoOrder {
 		return sh.helping(s, given)
 	}
-	for _, o := range sh.choices(s) {
+	for o := range sh.choices(s) {
 		if o.Kind == engine.SupportHold {
 			return o
 		}
@@ -189,7 +190,7 @@ func (sh *sheet) helping(s EntryStep, o engine.Order) engine.Order {
 		return engine.Order{}
 	}
 	var help engine.Order
-	for _, h := range sh.choices(s) {
+	for h := range sh.choices(s) {
 		switch {
 		case o.Kind != engine.Move:
 			if h.Kind == engine.SupportHold {

@@ -34,14 +34,15 @@ func (v *Panel) checkRows(now desk.Now) ([]kit.Row, []engine.Province) {
 	if pw := v.Desk.Entry.Power; pw != engine.NoPower && !now.Secret { // the button counts all
 		head += " · " + v.Say("panel.only", words.With{"Power": v.Desk.Words().Power(pw)})
 	}
-	rows := []kit.Row{{Height: 28, Text: head, Small: true, Strong: true, Dead: true}}
+	list := v.asked.of(v.Desk.Slips(now.Node))
+	rows := append(make([]kit.Row, 0, len(list)+1), kit.Row{Height: 28, Text: head, Small: true, Strong: true, Dead: true})
 	places := []engine.Province{0}
 	v.topics = []string{""}
 	seen := now.Picks.Selected
 	if seen == engine.NoProvince {
 		seen = now.View.Place
 	}
-	for _, item := range v.asked.of(v.Desk.Slips(now.Node)) {
+	for _, item := range list {
 		line := v.Desk.Words().Check(item)
 		r := kit.Row{Height: 38, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK(), Link: true}
 		if !item.OK() {

@@ -67,7 +67,8 @@ func (v *Panel) orderHead(now desk.Now) headline {
 // powerRows are the powers with their centers, units and orders.
 func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 	pos := now.Node.Position
-	rows := append(make([]kit.Row, 0, len(pos.Variant.Powers)), kit.Row{
+	sums := v.Desk.Words().Sums(pos)
+	rows := append(make([]kit.Row, 0, len(pos.Variant.Powers)+len(sums)), kit.Row{
 		Height: 24, Text: v.Say("panel.power"), Small: true, Strong: true, Dead: true,
 		Cells: [3]string{v.Say("panel.centers-head"), v.Say("panel.units-head")}, Note: v.Desk.Words().OrdersHead(pos.Phase.Kind),
 	})
@@ -99,7 +100,7 @@ func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 			rows[len(rows)-1].Sign = "icon-check"
 		}
 	}
-	for i, sum := range v.Desk.Words().Sums(pos) {
+	for i, sum := range sums {
 		rows = append(rows, kit.Row{
 			Height: 24, Text: v.Desk.Words().SumName(sum), Small: true, Strong: true, Dead: true, Rule: i == 0,
 			Cells: [3]string{strconv.Itoa(sum.Centers), strconv.Itoa(sum.Units)},
@@ -140,8 +141,7 @@ func (v *Panel) orderRows(now desk.Now) ([]kit.Row, []engine.Province) {
 // powerOrders are the rows of one power.
 func (v *Panel) powerOrders(now desk.Now, pw engine.Power) ([]kit.Row, []engine.Province) {
 	n, pos := now.Node, now.Node.Position
-	var rows []kit.Row
-	var places []engine.Province
+	rows, places := make([]kit.Row, 0, 8), make([]engine.Province, 0, 8) // mostly enough
 	if pos.Phase.Kind == engine.Adjustment {
 		if text := v.Desk.Words().Balance(pos, n.Plain(), pw); text != "" {
 			rows, places = append(rows, kit.Row{Height: 28, Text: text, Small: true, Strong: true, Dead: true}), append(places, 0)

@@ -128,9 +128,10 @@ func (p *Hall) state() paint.State {
 // factionRows list what everybody has.
 func (p *Hall) factionRows() []kit.Row {
 	w, s := p.words(), p.desk.Shown()
-	rows := []kit.Row{{Height: 22, Small: true, Dead: true, Text: p.Say("kingdoms.panel.faction"),
-		Cells: [3]string{p.Say("kingdoms.panel.cities"), p.Say("kingdoms.panel.units"), p.Say("kingdoms.panel.purse")}}}
-	for _, f := range p.desk.Playing() {
+	list := p.desk.Playing()
+	rows := append(make([]kit.Row, 0, len(list)+2), kit.Row{Height: 22, Small: true, Dead: true, Text: p.Say("kingdoms.panel.faction"),
+		Cells: [3]string{p.Say("kingdoms.panel.cities"), p.Say("kingdoms.panel.units"), p.Say("kingdoms.panel.purse")}})
+	for _, f := range list {
 		t := p.desk.Tally(f)
 		row := kit.Row{Height: factionRow, Mark: kit.Mark{Side: kit.Side(f)}, Text: w.Faction(f), Picked: f == p.desk.Entry.Only, Strong: f == p.desk.Entry.Only,
 			Cells: [3]string{strconv.Itoa(t.Cities), strconv.Itoa(t.Units) + "/" + strconv.Itoa(t.Cap), "–"}}
@@ -186,10 +187,11 @@ func (p *Hall) listRows() []kit.Row {
 		return p.toldRows()
 	}
 	w, s := p.words(), p.desk.Shown()
-	rows := []kit.Row{p.heading("kingdoms.panel.orders")}
-	p.rows = append(p.rows, listed{})
+	list := p.desk.Orders()
+	rows := append(make([]kit.Row, 0, len(list)+7), p.heading("kingdoms.panel.orders"))
+	p.rows = append(make([]listed, 0, len(list)+3), listed{})
 	doubts, idle := p.desk.Check()
-	for _, o := range p.desk.Orders() {
+	for _, o := range list {
 		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(&s.Pos, o), Close: true}
 		for _, d := range doubts {
 			if d.Order == o || d.Order.Kind == o.Kind && d.Order.At == o.At && d.Order.To == o.To && d.Order.General == o.General && o.Said == kingdoms.Dash {
