@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -121,10 +122,18 @@ func TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay(t *testing.T) {
 // TestThemesChangeOnThePageOfThreeKingdoms (Issue 16): by the key of all games, in the middle of an order and of a line.
 func TestThemesChangeOnThePageOfThreeKingdoms(t *testing.T) {
 	r := thirdGame(t).Aim("chenliu").Type("xuch")
-	begun := r.w.Desk.Settings.Theme
+	begun, shown := r.w.Desk.Settings.Theme, r.seen.Board
+	test.Scroll(r.w.Win.Canvas(), fyne.NewPos(shown.Left+200, shown.Top+250), 0, 25)
+	if r.w.Note(); r.seen.Board.Scale <= shown.Scale {
+		t.Fatal("the wheel does not zoom")
+	}
+	shown = r.seen.Board
 	var seen []string
 	for range desk.ThemeNames() {
 		r.Do("theme")
+		if b := r.seen.Board; math.Abs(b.X-shown.X)+math.Abs(b.Y-shown.Y) > 0.1 || math.Abs(b.Scale-shown.Scale) > 1e-6 {
+			t.Errorf("in the theme %s the map shows %+v, not %+v", r.w.Desk.Settings.Theme, b, shown)
+		}
 		seen = append(seen, r.w.Desk.Settings.Theme)
 		at := r.seen.Controls["kingdoms.main"]
 		got := color.NRGBAModel.Convert(r.w.Win.Canvas().Capture().At(int(at[0])-8, int(at[1])+20))

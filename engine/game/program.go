@@ -45,7 +45,7 @@ func (g *Game) SetProgram(player int, p Program) error {
 // ProgramOf returns the program that plays a power in the current phase, and in the place of which player; the zero Program if a
 // person plays it.
 func (g *Game) ProgramOf(pw engine.Power) (p Program, player int) {
-	for i, pl := range g.Players() {
+	for i, pl := range g.standing(g.now.at.path()).players {
 		if pl.Program != (Program{}) && slices.Contains(pl.Powers, pw) {
 			return pl.Program, i
 		}
@@ -55,7 +55,7 @@ func (g *Game) ProgramOf(pw engine.Power) (p Program, player int) {
 
 // Persons returns the powers that people play, and whether programs play others.
 func (g *Game) Persons() (people engine.PowerSet, programs bool) {
-	for _, pl := range g.Players() {
+	for _, pl := range g.standing(g.now.at.path()).players {
 		if pl.Program != (Program{}) {
 			programs = true
 		} else {

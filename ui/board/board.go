@@ -76,6 +76,16 @@ func (b *Board) Fit() { b.look(b.view.fitted()) }
 // ShowPart fills the window with a part of the board, until somebody zooms or moves it.
 func (b *Board) ShowPart(p Part) { b.look(b.view.on(p)) }
 
+// Seen is the part of the board that the window shows, for ShowPart; the zero Part if that is the whole board.
+func (b *Board) Seen() Part {
+	v := b.view
+	if v.part != (Part{}) || v.zoom <= 1 || v.empty() {
+		return v.part
+	}
+	corner, s := v.origin(), v.scale()
+	return Part{X: corner.X, Y: corner.Y, W: v.window.X / s, H: v.window.Y / s}
+}
+
 // Zoom returns the size of the map in percent: at 100 a board unit is a logical pixel.
 func (b *Board) Zoom() float64 { return b.view.scale() * 100 }
 

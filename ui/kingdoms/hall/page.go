@@ -211,9 +211,10 @@ func (p *Hall) Perform(name string) bool {
 	return true
 }
 
-// again builds the page anew after a command that changes how everything looks. What is being written stays.
+// again builds the page anew after a command that changes how everything looks. What is being written stays, and so does what is seen
+// of the map.
 func (p *Hall) again(name string) {
-	line, explained := p.line.Text, p.explained
+	line, explained, part := p.line.Text, p.explained, p.board.Seen()
 	p.Stack.Close(p)
 	p.Do(name)
 	p.Show()
@@ -223,6 +224,9 @@ func (p *Hall) again(name string) {
 	}
 	p.hall.explained = explained
 	p.hall.show()
+	if p.hall.board.Fit(); part != (board.Part{}) {
+		p.hall.board.ShowPart(part)
+	}
 }
 
 // TypedKey implements kit.Router.
