@@ -122,8 +122,5 @@ func (p *painter) drawPolygon(`},
 // plain draws one colour.
 var plain = [][2]string{{"/* scaled params */\n…    gl_FragColor = color;\n}\n", "uniform vec4 fillColor;\n\nvoid main()\n{\n    gl_FragColor = fillColor;\n}\n"}}
 
-// bare draws rectangles without shadows, which our theme has none of, and whose corners are at most as round as half a circle.
-var bare = [][2]string{
-	{"uniform float addShadow;\n", "const float addShadow = 0.0;\n"},
-	{"    bool calc_all_quadrants = max_radius - 0.9 > min(rectSizeHalf.x, rectSizeHalf.y) + strokeWidthHalf;\n", "    const bool calc_all_quadrants = false;\n"},
-}
+// bare draws rectangles without shadows, which our theme has none of.
+var bare = [][2]string{{"uniform float addShadow;\n", "const float addShadow = 0.0;\n"}}

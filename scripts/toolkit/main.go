@@ -211,7 +211,7 @@ func (m mending) mend(file string) error {
 		before, rest, found := strings.Cut(text, first)
 		_, after, ends := strings.Cut(rest, last)
 		if !found || !ends || strings.Contains(rest, first) {
-			return fmt.Errorf("%s has %d times, not once: %s", file, strings.Count(text, first), part[0])
+			return fmt.Errorf("%s does not have once: %s", file, part[0])
 		}
 		text = before + part[1] + after
 	}

@@ -34,3 +34,26 @@ func TestTheToolkitCanBeMended(t *testing.T) {
 		}
 	}
 }
+
+// A toolkit that has become another is not mended, and the part that it lacks is named.
+func TestWhatIsNotThereOnceIsNotMended(t *testing.T) {
+	for _, row := range []struct{ text, part, want string }{
+		{"a b c", "b", "a X c"},
+		{"a b c d c", "b…c", "a X d c"},
+		{"a b c b", "b", ""},
+		{"a c", "b", ""},
+		{"a b d", "b…c", ""},
+		{"c a b", "b…c", ""},
+		{"a b b c", "b…c", ""},
+	} {
+		file := filepath.Join(t.TempDir(), "file")
+		if err := os.WriteFile(file, []byte(row.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		err := mending{file: file, parts: [][2]string{{row.part, "X"}}}.mend(file)
+		got, _ := os.ReadFile(file)
+		if want := row.want; want == "" && (err == nil || !strings.Contains(err.Error(), row.part) || string(got) != row.text) || want != "" && string(got) != want {
+			t.Errorf("%q with %q: %q, %v; want %q", row.text, row.part, got, err, want)
+		}
+	}
+}
