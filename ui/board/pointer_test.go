@@ -191,6 +191,29 @@ func TestHoverFollowsTheMapUnderARestingPointer(t *testing.T) {
 	}
 }
 
+// What one board shows another can show: where somebody has zoomed, a part that was asked for, and the whole.
+func TestWhatIsSeenCanBeShownAgain(t *testing.T) {
+	u, other := newHand(t, 939, 704), newHand(t, 939, 704)
+	u.begin()
+	other.begin()
+	if u.Seen() != (Part{}) {
+		t.Errorf("of the whole board %+v is seen", u.Seen())
+	}
+	u.wheel(u.over("nth"), 3)
+	other.ShowPart(u.Seen())
+	a, b := u.view.origin(), other.view.origin()
+	if math.Abs(a.X-b.X)+math.Abs(a.Y-b.Y) > 1e-6 || math.Abs(u.Zoom()-other.Zoom()) > 1e-6 {
+		t.Errorf("%v at %v is seen, %v at %v is shown", a, u.Zoom(), b, other.Zoom())
+	}
+	part := Part{X: 100, Y: 100, W: 200, H: 50}
+	if u.ShowPart(part); u.Seen() != part {
+		t.Errorf("%+v is seen of %+v", u.Seen(), part)
+	}
+	if u.Fit(); u.Seen() != (Part{}) {
+		t.Errorf("%+v is seen of the whole board", u.Seen())
+	}
+}
+
 // What a click will need is painted where somebody points, not everywhere after each change of the view.
 func TestPointingPreparesTheClick(t *testing.T) {
 	u, background := newLateHand(t, 939, 704)
