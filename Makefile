@@ -39,6 +39,9 @@ bench: ## run the benchmarks behind the tables of README.md five times, and writ
 strength: ## how strong our players are: tournaments, and the table of README.md (SHARE=10: a tenth of the games)
 	@scripts/strength.sh $(or $(SHARE),1)
 
+toolkit: ## apply the patches to the toolkit, so that every go command uses it (all of these targets begin with that)
+	@scripts/toolkit.sh
+
 map: ## draw the board anew from its sources (needs python3 with numpy and shapely)
 	variants/standard/source/make.sh
 
@@ -64,4 +67,4 @@ packages: ## what people install, in dist/packages: .deb, .rpm, a tarball, a zip
 	@scripts/packages.sh
 
 clean: ## remove what was built
-	rm -rf bin dist
+	rm -rf bin dist .toolkit go.work go.work.sum

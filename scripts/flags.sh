@@ -9,7 +9,5 @@ stamp=
 if commit=$(git rev-parse --short=12 HEAD 2>/dev/null); then
 	stamp="-X entente/assets.commit=$commit -X entente/assets.date=$(git log -1 --format=%cs)"
 fi
-# The copy of the toolkit that is mended (go run ./scripts/toolkit), which leaves out 8 MB of what no window of ours asks for.
-toolkit=bin/toolkit
 # The largest that the program may be, as ls -h counts.
-largest=$((26 << 20))
+largest=$((32 << 20))

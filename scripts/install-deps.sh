@@ -12,7 +12,7 @@ set -eu
 
 packages() { # packages SYSTEM GROUP
 	case $1-$2 in
-	debian-build) echo ca-certificates gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
+	debian-build) echo ca-certificates git gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	debian-run) echo libgl1 ;;
 	debian-display) echo libgl1 libgl1-mesa-dri xvfb xdotool ;;
 	debian-windows) echo ca-certificates gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 zip ;;
@@ -21,10 +21,10 @@ packages() { # packages SYSTEM GROUP
 	debian-web) echo ca-certificates brotli ;;
 	*-web) echo brotli ;;
 	*-browser) echo chromium ;;
-	fedora-build) echo gcc pkgconf-pkg-config mesa-libGL-devel libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel ;;
+	fedora-build) echo git gcc pkgconf-pkg-config mesa-libGL-devel libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel ;;
 	fedora-run) echo mesa-libGL ;;
 	fedora-display) echo mesa-libGL mesa-dri-drivers xorg-x11-server-Xvfb xdotool ;;
-	arch-build) echo gcc pkgconf libglvnd libx11 libxcursor libxrandr libxinerama libxi libxxf86vm ;;
+	arch-build) echo git gcc pkgconf libglvnd libx11 libxcursor libxrandr libxinerama libxi libxxf86vm ;;
 	arch-run) echo libglvnd ;;
 	arch-display) echo libglvnd mesa xorg-server-xvfb xdotool ;;
 	arch-pictures) echo pngquant optipng poppler ;;

@@ -5,10 +5,12 @@ set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
 export GOFLAGS CGO_ENABLED=0
-unformatted=$(find . -name '*.go' -not -path './.git/*' -not -path './bin/*' -exec gofmt -l {} +)
+unformatted=$(find . -name '*.go' -not -path './.git/*' -not -path './bin/*' -not -path './.toolkit/*' -exec gofmt -l {} +)
 if [ -n "$unformatted" ]; then
 	printf 'lint: run gofmt -w on these:\n%s\n' "$unformatted" >&2
 	exit 1
 fi
+scripts/toolkit.sh
 go vet -tags "${TAGS:=ci}" ./...
-go tool -modfile=scripts/lint/go.mod staticcheck -tags "$TAGS" ./...
+staticcheck=$(GOWORK=off go tool -modfile=scripts/lint/go.mod -n staticcheck)
+"$staticcheck" -tags "$TAGS" ./...

@@ -26,7 +26,7 @@ fill() {
 
 linux() {
 	arch=$(go env GOARCH)
-	scripts/build.sh
+	scripts/build.sh -trimpath
 	CGO_ENABLED=0 go build -trimpath -ldflags "$without $stamp" -o bin/judge ./cmd/judge
 	tree=dist/tree
 	rm -rf $tree
@@ -50,7 +50,7 @@ linux() {
 	put CHANGELOG.md share/doc/entente/changelog
 	gzip -9nf $tree/share/doc/entente/changelog
 	for format in deb rpm; do
-		VERSION=$version ARCH=$arch go tool -modfile=$kit/go.mod nfpm package -f $kit/nfpm.yaml -p $format -t "$out"
+		GOWORK=off VERSION=$version ARCH=$arch go tool -modfile=$kit/go.mod nfpm package -f $kit/nfpm.yaml -p $format -t "$out"
 	done
 	name=entente-$version-linux-$arch
 	rm -rf "dist/$name"
@@ -70,9 +70,9 @@ windows() {
 	printf '1 ICON "dist/icons/entente.ico"\n' >dist/entente.rc
 	x86_64-w64-mingw32-windres -O coff dist/entente.rc dist/entente.res.o
 	CGO_ENABLED=0 go run ./scripts/pack ./assets ./variants
-	CGO_ENABLED=0 go run ./scripts/toolkit $toolkit
+	scripts/toolkit.sh
 	export GOOS=windows GOARCH=amd64
-	CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc go build -modfile $toolkit/go.mod -trimpath -tags "$tags,packed" \
+	CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc go build -trimpath -tags "$tags,packed" \
 		-ldflags "$without $stamp -H windowsgui -extldflags=$PWD/dist/entente.res.o" -o "$folder/entente.exe" ./cmd/entente
 	CGO_ENABLED=0 go build -trimpath -ldflags "$without $stamp" -o "$folder/judge.exe" ./cmd/judge
 	unset GOOS GOARCH

@@ -10,6 +10,7 @@ export TAGS="ci,$tags"
 mkdir -p bin
 log=bin/build.log
 if [ "$(uname -s)" = Linux ]; then scripts/install-deps.sh build run display; fi
+scripts/toolkit.sh
 scripts/build.sh >$log 2>&1 &
 build=$!
 trap 'kill $build 2>/dev/null || true' EXIT

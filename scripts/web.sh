@@ -10,8 +10,8 @@ if [ "$(uname -s)" = Linux ]; then scripts/install-deps.sh web; fi
 out=dist/web quick=
 if [ "${1:-}" = -quick ]; then quick=-quick; fi
 mkdir -p $out
-go run ./scripts/toolkit $toolkit
-GOOS=js GOARCH=wasm go build -modfile $toolkit/go.mod -trimpath -ldflags "$without $stamp" -tags "$tags" -o $out/entente.wasm ./cmd/entente
+scripts/toolkit.sh
+GOOS=js GOARCH=wasm go build -trimpath -ldflags "$without $stamp" -tags "$tags" -o $out/entente.wasm ./cmd/entente
 go run ./scripts/icons Icon.png dist/icons
 go run ./scripts/web -build $out -icons dist/icons $quick
 for ending in .br .gz; do
