@@ -33,10 +33,10 @@ torture: ## try to break the program: kill it, fill disks, forge files, search m
 audit: ## sums of the modules, known vulnerabilities (where the database can be reached), licences that MIT cannot carry
 	@$(PURE) run ./scripts/audit
 
-bench: ## run the benchmarks behind the tables of README.md five times, and write the tables
+bench: ## run the benchmarks of docs/performance.md five times, and write its tables
 	$(PURE) run ./scripts/bench $(TAGS)
 
-strength: ## how strong our players are: tournaments, and the table of README.md (SHARE=10: a tenth of the games)
+strength: ## how strong our players are: tournaments, which write the tables of docs/strength.md (SHARE=10: a tenth of the games, tables printed alone)
 	@scripts/strength.sh $(or $(SHARE),1)
 
 toolkit: ## apply the patches to the toolkit, so that every go command uses it (all of these targets begin with that)

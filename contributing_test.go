@@ -60,10 +60,10 @@ func TestEveryDependencyHasItsReasonInContributing(t *testing.T) {
 	}
 }
 
-func TestBenchmarksOfTheReadmeAreThere(t *testing.T) {
-	named := regexp.MustCompile("`go test (?:-tags ci )?\\./(\\S+) [^`]*-bench '?([A-Za-z0-9]+)").FindAllStringSubmatch(document(t, "README.md"), -1)
+func TestBenchmarksOfTheTableAreThere(t *testing.T) {
+	named := regexp.MustCompile("`go test (?:-tags ci )?\\./(\\S+) [^`]*-bench '?([A-Za-z0-9]+)").FindAllStringSubmatch(document(t, "docs/performance.md"), -1)
 	if len(named) < 8 {
-		t.Fatalf("only %d benchmarks were found in README.md", len(named))
+		t.Fatalf("only %d benchmarks were found in docs/performance.md", len(named))
 	}
 	for _, m := range named {
 		files, err := filepath.Glob(filepath.Join(m[1], "*_test.go"))
@@ -73,7 +73,7 @@ func TestBenchmarksOfTheReadmeAreThere(t *testing.T) {
 		if !slices.ContainsFunc(files, func(f string) bool {
 			return strings.Contains(document(t, f), "\nfunc Benchmark"+m[2])
 		}) {
-			t.Errorf("README.md: package %s has no benchmark %s", m[1], m[2])
+			t.Errorf("docs/performance.md: package %s has no benchmark %s", m[1], m[2])
 		}
 	}
 }

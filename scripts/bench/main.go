@@ -1,4 +1,4 @@
-// Command bench makes the tables of speed in README.md from the output of benchmarks.
+// Command bench makes the tables of speed in docs/performance.md from the output of benchmarks.
 //
 //	go run ./scripts/bench                  runs the benchmarks of rows.txt five times, and writes the tables
 //	go run ./scripts/bench bin/bench.txt    writes them from files: the output of go test -bench, or lines like it
@@ -23,13 +23,13 @@ import (
 )
 
 func main() {
-	readme := flag.String("readme", "README.md", "the `file` that the tables stand in")
+	page := flag.String("page", "docs/performance.md", "the `file` with the tables")
 	count := flag.Int("count", 5, "how often each benchmark is run")
 	only := flag.String("only", "", "run the benchmarks of these rows only: a regular expression for their `packages`")
 	time := flag.String("time", "0.5s", "how long, or how often (20x), a benchmark runs each time")
 	tags := flag.String("tags", "ci", "build `tags` of the benchmarks")
 	flag.Parse()
-	if err := run(*readme, way{*count, *time, *only, *tags}, flag.Args()); err != nil {
+	if err := run(*page, way{*count, *time, *only, *tags}, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
@@ -43,7 +43,7 @@ type way struct {
 	time, only, tags string
 }
 
-func run(readme string, w way, files []string) error {
+func run(page string, w way, files []string) error {
 	rows, err := readFile(filepath.Join(home, "rows.txt"), readRows)
 	if err != nil {
 		return err
@@ -68,7 +68,7 @@ func run(readme string, w way, files []string) error {
 		}
 		found.read(text)
 	}
-	text, err := os.ReadFile(readme)
+	text, err := os.ReadFile(page)
 	if err != nil {
 		return err
 	}
@@ -79,12 +79,12 @@ func run(readme string, w way, files []string) error {
 		doc, err = put(doc, "others", beside)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: %w", readme, err)
+		return fmt.Errorf("%s: %w", page, err)
 	}
 	for _, name := range append(missing, none...) {
 		fmt.Fprintln(os.Stderr, "bench: not measured, left as it was:", name)
 	}
-	return os.WriteFile(readme, []byte(doc), 0o644)
+	return os.WriteFile(page, []byte(doc), 0o644)
 }
 
 // measure runs the benchmarks of the rows, package by package, into a file.

@@ -13,7 +13,7 @@ type strength struct {
 	score, off float64
 }
 
-// strengths are as measured in 400 games of seven on the board of Europe (README, Strength: `make strength` measures them anew).
+// strengths are as measured in 400 games of seven on the board of Europe (docs/strength.md, which `make strength` writes).
 func strengths() []strength {
 	return []strength{{"easy", 1.7, 0.2}, {"medium", 4.7, 0.3}, {"hard", 17.0, 0.7}, {"master", 27.5, 0.7}}
 }
