@@ -1,5 +1,6 @@
 #!/bin/sh
-# build.sh [FLAG...]: installs what is missing to compile the program, and compiles it to bin/entente, with more flags of go build.
+# build.sh [FLAG...]: installs what is missing to compile the program (and the groups of packages that NEEDS names), and compiles it to
+# bin/entente, with more flags of go build.
 # The first time takes a minute or two; after an edit it takes seconds.
 set -eu
 cd "$(dirname "$0")/.."
@@ -7,9 +8,16 @@ cd "$(dirname "$0")/.."
 export GOFLAGS
 . scripts/flags.sh
 command -v go >/dev/null || { echo "build: Go is missing: https://go.dev/dl" >&2; exit 1; }
-scripts/install-deps.sh build run
 if [ "$(uname -s)" = Linux ]; then tags=x11,$tags; fi
 tags=$tags,packed
+early=
+if [ ! -x bin/entente ]; then # what needs no C is compiled while packages are installed
+	(scripts/toolkit.sh && CGO_ENABLED=0 go run ./scripts/pack ./assets ./variants && CGO_ENABLED=0 go build -tags "$tags" ./ui/...) >/dev/null 2>&1 &
+	early=$!
+fi
+# shellcheck disable=SC2086 # a list of groups
+scripts/install-deps.sh build run ${NEEDS:-}
+[ -z "$early" ] || wait $early || true # what went wrong is said below
 scripts/toolkit.sh
 CGO_ENABLED=0 go run ./scripts/pack ./assets ./variants
 CGO_ENABLED=1 go build "$@" -ldflags "$without $stamp" -tags "$tags" -o bin/entente ./cmd/entente

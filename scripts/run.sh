@@ -5,7 +5,8 @@ set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
 export GOFLAGS
-[ -x bin/entente ] || echo "Building Entente; the first time takes some minutes." >&2
+[ -x bin/entente ] || echo "Building Entente; the first time takes a minute or two." >&2
+if [ "$(uname -s)" = Linux ] && [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then export NEEDS=display; fi
 scripts/build.sh
 if [ "$(uname -s)" != Linux ] || [ -n "${DISPLAY:-}" ]; then
 	exec bin/entente "$@"
@@ -15,5 +16,4 @@ if [ -n "${WAYLAND_DISPLAY:-}" ]; then
 	exit 1
 fi
 echo "No display here: playing a turn on a virtual one." >&2
-scripts/install-deps.sh display
 CGO_ENABLED=0 go run -tags ci ./scripts/drive -program bin/entente -o bin/demo.png
