@@ -218,6 +218,41 @@ func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
 	if !r.seen.Resolved {
 		t.Error("the phase is not resolved")
 	}
+	if r.Undo().wantThird().WantUnsaid("Chenliu – Xiapi"); r.seen.Resolved || len(r.w.halls.Desk().Shown().Hands) != 2 {
+		t.Error("undo does not seal what was revealed")
+	}
+	r.Do("redo").Do("previous").wantThird("caocao chenliu - xiapi", "liubei xiapi - chenliu")
+}
+
+// A player without a PIN has his key on one machine. On another the referee can give up what he sealed, so that the game goes on.
+func TestAKeyThatIsNotHereLocksNoGame(t *testing.T) {
+	r := newRobot(t)
+	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
+	if err := r.w.halls.Begin(3, kingdoms.Rules{}, true); err != nil {
+		t.Fatal(err)
+	}
+	r.tapRow("kingdoms.factions", 1).Press("curtain.here").Aim("chenliu", "xiapi").Press("kingdoms.main").Type("<Esc>")
+	d := r.w.halls.Desk()
+	cao := d.Board.Faction("caocao")
+	lock, ok := d.File.Lock(cao)
+	if !ok || lock.Name == "" {
+		t.Fatalf("the lock is %+v", lock)
+	}
+	lock.Name = "of-another-machine"
+	d.File.SetLock(lock)
+	file := filepath.Join(r.files, "moved.entente")
+	if err := d.Doc.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	r.Press("kingdoms.close").Load("moved.entente")
+	r.Press("kingdoms.main").Press("answer-0")
+	if r.seen.Page != "kingdoms-curtain" {
+		t.Fatalf("page %q instead of the curtain", r.seen.Page)
+	}
+	r.Press("curtain.here").WantSaid("Orders cannot be opened").Press("curtain.link").Press("answer-0").Press("curtain.here").wantThird()
+	if _, sealed := d.Shown().Hand(cao); sealed {
+		t.Error("what cannot be opened is still sealed")
+	}
 }
 
 // TestAForgottenPINIsGivenUpByTheReferee (Issue 16.2): what is sealed under it is written anew, and the log says so.

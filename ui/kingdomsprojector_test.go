@@ -166,7 +166,7 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	if r.seen.Phase != "F200R" {
 		t.Errorf("the phase is %s", r.seen.Phase)
 	}
-	r.Type("<Enter>")
+	r.Do("resolve")
 	r.Do("reveal-start").Type("<Space>")
 	told("Moves", "Xiapi retreats to Beihai")
 	r.Type("<Enter>").WantSaid("Xiapi retreats to Beihai") // by rule, without an order (TK 9.2)

@@ -9,14 +9,18 @@ import (
 // kingdomsLine types an order of Three Kingdoms and gives it.
 func kingdomsLine(text string) step { return steps(typed(text), keyed("Return")) }
 
-// untilKingdoms goes on with Enter until a phase of Three Kingdoms is open.
+// untilKingdoms goes on by the keyboard until a phase of Three Kingdoms is open.
 func untilKingdoms(phase string) step {
 	return func(p *player) error {
 		for range 20 {
-			if now := p.program.now; now.Phase == phase && !now.Resolved && now.Page == "kingdoms" {
+			now, key := p.program.now, "Return"
+			switch open := !now.Resolved && now.Page == "kingdoms"; {
+			case open && now.Phase == phase:
 				return nil
+			case open:
+				key = "ctrl+Return"
 			}
-			if err := errors.Join(p.key("Return"), waited(1500*time.Millisecond)(p), p.nudge()); err != nil {
+			if err := errors.Join(p.key(key), waited(1500*time.Millisecond)(p), p.nudge()); err != nil {
 				return err
 			}
 		}
@@ -42,10 +46,10 @@ func kingdomsPictures(size string) []shot {
 		{name: "kingdoms-orders-" + size, pose: steps(keyed("ctrl+alt+g"), asked, keyed("Return"), shown("kingdoms", ""),
 			line("chenliu - xiapi"), line("jianye S chenliu - xiapi"), line("changan - wuguan"), line("xuchang - wan"), line("xiangyang - wan"),
 			line("jiangling - jiangxia by ship"), line("kuaiji - chaisang"), line("wu - jianye"), line("nanpi - beihai"), line("zitong - jiange"), keyed("Escape", "Escape"))},
-		{name: "kingdoms-results-" + size, pose: steps(keyed("Return"), waited(time.Second), keyed("Return"), waited(time.Second))},
+		{name: "kingdoms-results-" + size, pose: steps(keyed("ctrl+Return"), waited(time.Second), keyed("Return"), waited(time.Second))},
 		{name: "kingdoms-adjustment-" + size, pose: steps(untilKingdoms("W200A"), line("Cao Cao: bid 7 for Zhang Liao at xuchang"), line("Yuan Shao: bid 6 for Zhang Liao"),
 			line("Sun Quan: bid 9 for Lu Su"), line("caocao chenliu B"), keyed("Escape", "Escape"), firstFaction, waited(time.Second))},
-		{name: "kingdoms-auction-" + size, pose: steps(keyed("Return"), shown("auction", ""), keyed("Right"), waited(time.Second))},
+		{name: "kingdoms-auction-" + size, pose: steps(keyed("ctrl+Return"), shown("auction", ""), keyed("Right"), waited(time.Second))},
 	}
 }
 

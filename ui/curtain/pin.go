@@ -124,6 +124,7 @@ func (p *curtain) refused(player int, err error) {
 		p.lost = true
 		p.say(p.w.Say("curtain.other-machine"))
 	default:
+		p.lost = true
 		p.fault(err)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 
 	"entente/engine/kingdoms"
 )
@@ -17,7 +18,7 @@ const Format = "entente-kingdoms/1"
 const (
 	maxFile  = 64 << 20
 	maxSteps = 20_000
-	maxTexts = 2_000 // orders of a phase
+	maxTexts = 2_000 // orders of a phase, and rulings
 )
 
 // file is the form of a file. Steps come after the ones that they follow.
@@ -135,6 +136,25 @@ func (g *Game) texts(s *Step) (list []string) {
 	return list
 }
 
+// ReadFile reads a game from a file, and returns what the file holds too. See Load.
+func ReadFile(b *kingdoms.Board, name string) (g *Game, data []byte, err error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer f.Close()
+	if about, err := f.Stat(); err != nil {
+		return nil, nil, err
+	} else if !about.Mode().IsRegular() {
+		return nil, nil, errors.New("not a file")
+	}
+	if data, err = io.ReadAll(io.LimitReader(f, maxFile+1)); err != nil {
+		return nil, nil, err
+	}
+	g, err = Load(b, data)
+	return g, data, err
+}
+
 // Load reads a game and plays it again from its orders. The error says what cannot be read, and of which phase.
 func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	if len(data) > maxFile {
@@ -209,7 +229,9 @@ func (g *Game) load(in *step, steps []*Step, i int, taken map[*Step]bool) error 
 	}
 	g.now = list[0]
 	if taken[g.now] {
-		g.Vary()
+		other, list := g.variation(g.now)
+		*list = append(*list, other)
+		g.now = other
 	}
 	s := g.now
 	taken[s] = true
@@ -231,6 +253,9 @@ func (g *Game) load(in *step, steps []*Step, i int, taken map[*Step]bool) error 
 	}
 	if err := g.loadChance(in, s); err != nil {
 		return err
+	}
+	if len(in.Rulings) > maxTexts {
+		return fmt.Errorf("%d rulings", len(in.Rulings))
 	}
 	for k, x := range in.Rulings {
 		r, err := g.ruling(x)

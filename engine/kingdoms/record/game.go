@@ -72,7 +72,10 @@ type chance struct {
 }
 
 // change is an edit that can be undone.
-type change struct{ do, undo func() }
+type change struct {
+	do, undo func()
+	joined   bool // to the one before: both are undone and done again together
+}
 
 // New returns a game at its first phase. What is not zero in r replaces the settings of the set-up; the seats are those of it.
 func New(b *kingdoms.Board, s kingdoms.Setup, r kingdoms.Rules) *Game {
@@ -108,9 +111,12 @@ func (g *Game) Undo() bool {
 	if len(g.done) == 0 {
 		return false
 	}
-	c := g.done[len(g.done)-1]
-	g.done, g.undone = g.done[:len(g.done)-1], append(g.undone, c)
-	c.undo()
+	for joined := true; joined && len(g.done) > 0; {
+		c := g.done[len(g.done)-1]
+		g.done, g.undone = g.done[:len(g.done)-1], append(g.undone, c)
+		c.undo()
+		joined = c.joined
+	}
 	g.changes++
 	return true
 }
@@ -120,9 +126,12 @@ func (g *Game) Redo() bool {
 	if len(g.undone) == 0 {
 		return false
 	}
-	c := g.undone[len(g.undone)-1]
-	g.undone, g.done = g.undone[:len(g.undone)-1], append(g.done, c)
-	c.do()
+	for joined := true; joined; {
+		c := g.undone[len(g.undone)-1]
+		g.undone, g.done = g.undone[:len(g.undone)-1], append(g.done, c)
+		c.do()
+		joined = len(g.undone) > 0 && g.undone[len(g.undone)-1].joined
+	}
 	g.changes++
 	return true
 }
@@ -269,8 +278,9 @@ func (g *Game) Carry(coin func() bool) error {
 		to = down[0]
 	}
 	g.edit(change{
-		do:   func() { s.Outcome, s.Down, g.now = outcome, down, to },
-		undo: func() { s.Outcome, s.Down, g.now = nil, nil, s },
+		do:     func() { s.Outcome, s.Down, g.now = outcome, down, to },
+		undo:   func() { s.Outcome, s.Down, g.now = nil, nil, s },
+		joined: s.revealed && len(g.done) > 0, // what was secret is sealed again, losing bids above all (TK 12)
 	})
 	return nil
 }
@@ -287,16 +297,21 @@ func (s *Step) carry() {
 // Vary begins another variation of the phase that is looked at, open and without orders. What chance decided for the phase stays.
 func (g *Game) Vary() {
 	s := g.now
-	other := &Step{Pos: s.begin, Rules: s.rules, Up: s.Up, begin: s.begin, rules: s.rules, chance: s.chance}
-	list := &g.first
-	if s.Up != nil {
-		list = &s.Up.Down
-	}
+	other, list := g.variation(s)
 	before := *list
 	g.edit(change{
 		do:   func() { *list, g.now = append(slices.Clone(before), other), other },
 		undo: func() { *list, g.now = before, s },
 	})
+}
+
+// variation returns a variation of a step, open and without orders, and the list that it belongs to, which does not have it yet.
+func (g *Game) variation(s *Step) (other *Step, list *[]*Step) {
+	list = &g.first
+	if s.Up != nil {
+		list = &s.Up.Down
+	}
+	return &Step{Pos: s.begin, Rules: s.rules, Up: s.Up, begin: s.begin, rules: s.rules, chance: s.chance}, list
 }
 
 // Works reports whether a general's false order works in this phase, and whether that was drawn yet.

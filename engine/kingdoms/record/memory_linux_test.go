@@ -51,10 +51,3 @@ func giveSecretly(t *testing.T, g *record.Game, f kingdoms.Faction, k record.Key
 	write(t, g, f, k, string(text))
 	g.Save()
 }
-
-func fine(t *testing.T, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}

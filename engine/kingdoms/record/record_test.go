@@ -2,8 +2,12 @@ package record_test
 
 import (
 	"bytes"
+	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -284,4 +288,49 @@ func twoPlayers(t *testing.T) *record.Game {
 	}
 	t.Fatal("no set-up for two")
 	return nil
+}
+
+// A file is read in a time that its length bounds: thousands of variations or rulings cost no more each than a few.
+func TestFilesAreReadInTheTimeOfTheirLength(t *testing.T) {
+	b := board(t)
+	const step = `{"up":-1,"phase":"S200M"}`
+	build := func(list ...string) []byte {
+		return fmt.Appendf(nil, `{"format":%q,"variant":%q,"players":%d,"rules":{"victory_cities":17},"now":0,"steps":[%s]}`,
+			record.Format, b.ID, b.Setups[0].Players, strings.Join(list, ","))
+	}
+	if _, err := record.Load(b, build(step)); err != nil {
+		t.Fatalf("the file of this test cannot be read: %v\n%s", err, build(step))
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	if g, err := record.Load(b, build(slices.Repeat([]string{step}, 20_000)...)); err != nil || len(g.First()) != 20_000 {
+		t.Fatalf("many variations: %v", err)
+	}
+	runtime.ReadMemStats(&after)
+	if used := (after.TotalAlloc - before.TotalAlloc) >> 20; used > 400 {
+		t.Errorf("20,000 variations of one phase took %d MB", used)
+	}
+	ruling := `{"reason":"late","kind":0,"area":"xuchang","faction":"caocao"}`
+	many := strings.TrimSuffix(step, "}") + `,"rulings":[` + strings.Repeat(ruling+",", 100_000) + ruling + "]}"
+	if _, err := record.Load(b, build(many)); err == nil || !strings.Contains(err.Error(), "100001 rulings") {
+		t.Errorf("100,001 rulings: %v", err)
+	}
+}
+
+// A file that is too large, or none at all, is refused before it is read.
+func TestWhatIsNoFileIsNotRead(t *testing.T) {
+	b := board(t)
+	large := filepath.Join(t.TempDir(), "large.entente")
+	if err := os.WriteFile(large, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(large, 1<<40); err != nil {
+		t.Skipf("this disk has no sparse files: %v", err)
+	}
+	if _, _, err := record.ReadFile(b, large); err == nil || !strings.Contains(err.Error(), "larger than 64 MB") {
+		t.Errorf("a file of a terabyte: %v", err)
+	}
+	if _, _, err := record.ReadFile(b, t.TempDir()); err == nil || !strings.Contains(err.Error(), "not a file") {
+		t.Errorf("a folder: %v", err)
+	}
 }

@@ -44,6 +44,17 @@ type seals struct {
 	box     string
 }
 
+// HandError says whose sealed orders cannot be opened, and why.
+type HandError struct {
+	Player kingdoms.Faction // the first that he plays
+	Err    error
+}
+
+func (e *HandError) Error() string { return e.Err.Error() }
+
+// Unwrap returns why.
+func (e *HandError) Unwrap() error { return e.Err }
+
 // padding is the number whose multiples are the lengths of sealed texts, so that a box does not tell how much was written.
 const padding = 1 << 10
 
@@ -153,7 +164,7 @@ func (g *Game) OpenHand(player kingdoms.Faction, key Key) error {
 	if h, written := s.Hand(player); written {
 		var err error
 		if orders, err = g.unseal(s, h, key); err != nil {
-			return err
+			return &HandError{player, err}
 		}
 	}
 	s.dropHand(player)
@@ -183,7 +194,7 @@ func (g *Game) CloseHand(in bool) error {
 }
 
 // Reveal opens every box of the phase that was handed in with the keys of its players; drafts do not count. If one cannot be opened
-// nothing is.
+// nothing is, and the error is a *HandError. Undo seals all of them again, as they were.
 func (g *Game) Reveal(keys map[kingdoms.Faction]Key) error {
 	s := g.now
 	if !g.Hiding(s) {
@@ -199,16 +210,20 @@ func (g *Game) Reveal(keys map[kingdoms.Faction]Key) error {
 		}
 		key := keys[h.Player]
 		if key == nil {
-			return fmt.Errorf("the orders of %s are locked", g.Board.FactionID(h.Player))
+			return &HandError{h.Player, fmt.Errorf("the orders of %s are locked", g.Board.FactionID(h.Player))}
 		}
 		own, err := g.unseal(s, h, key)
 		if err != nil {
-			return err
+			return &HandError{h.Player, err}
 		}
 		orders = append(orders, own...)
 	}
-	s.Orders, s.Hands, s.revealed = orders, nil, true
+	hands := s.Hands
 	g.Settle()
+	g.edit(change{
+		do:   func() { g.now, s.Orders, s.Hands, s.revealed = s, orders, nil, true },
+		undo: func() { g.now, s.Orders, s.Hands, s.revealed = s, nil, hands, false },
+	})
 	return nil
 }
 

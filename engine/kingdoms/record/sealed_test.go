@@ -182,3 +182,68 @@ func TestWhoIsOutIsNoPlayer(t *testing.T) {
 		t.Errorf("players %v: what is left of one is passive", got)
 	}
 }
+
+// Losing bids are known to the bidder and the referee alone, for good (TK 12): undo seals what was revealed again, and needs no second step
+// in which it lies open; redo needs no key.
+func TestUndoSealsWhatWasRevealed(t *testing.T) {
+	g, caocao, liubei := hiddenGame(t)
+	for g.Now().Pos.Phase.String() != "W200A" {
+		fine(t, g.Carry(func() bool { return true }))
+	}
+	fine(t, g.Show(kingdoms.GeneralSet{}, func(int) int { return 0 }))
+	var general kingdoms.General
+	for general = range g.Now().Pos.Offer.All() {
+		break
+	}
+	name := g.Board.Roster.Info(general).ID
+	write(t, g, caocao, secret("c"), "caocao bid "+name+" 7")
+	fine(t, g.CloseHand(true))
+	write(t, g, liubei, secret("l"), "liubei bid "+name+" 6")
+	fine(t, g.CloseHand(true))
+	sealed := g.Save()
+	fine(t, g.Reveal(map[kingdoms.Faction]record.Key{caocao: secret("c"), liubei: secret("l")}))
+	s := g.Now()
+	fine(t, g.Carry(nil))
+	played := g.Save()
+	if !g.Undo() {
+		t.Fatal("nothing can be undone")
+	}
+	if len(s.Orders) != 0 || len(s.Hands) != 2 || !g.Hiding(s) || !bytes.Equal(g.Save(), sealed) {
+		t.Errorf("after undo these lie open: %v, and %d hands are sealed", s.Orders, len(s.Hands))
+	}
+	if g.Undo() {
+		t.Error("what was before the seals can be undone")
+	}
+	if !g.Redo() || !bytes.Equal(g.Save(), played) {
+		t.Error("redo does not lead back to the results")
+	}
+	if g.Redo() || !g.Undo() || len(s.Hands) != 2 {
+		t.Error("undo and redo do not go back and forth")
+	}
+}
+
+// Orders that cannot be opened are somebody's: the referee has to know whose seal to give up.
+func TestASealThatDoesNotOpenNamesItsPlayer(t *testing.T) {
+	g, caocao, liubei := hiddenGame(t)
+	write(t, g, caocao, secret("c"), "caocao chenliu - xiapi")
+	fine(t, g.CloseHand(true))
+	for what, keys := range map[string]map[kingdoms.Faction]record.Key{
+		"no key": {}, "the wrong key": {caocao: secret("l")}, "only another's key": {liubei: secret("l")},
+	} {
+		var hand *record.HandError
+		if err := g.Reveal(keys); !errors.As(err, &hand) || hand.Player != caocao {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	var hand *record.HandError
+	if err := g.OpenHand(caocao, secret("l")); !errors.As(err, &hand) || hand.Player != caocao {
+		t.Errorf("opened for writing: %v", err)
+	}
+}
+
+func fine(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

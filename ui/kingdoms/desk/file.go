@@ -91,11 +91,7 @@ func Is(data []byte) bool {
 // Kind is the kind of these games, for documents.
 func Kind(b *kingdoms.Board) document.Kind {
 	read := func(file string) (*File, error) {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			return nil, err
-		}
-		g, err := record.Load(b, data)
+		g, data, err := record.ReadFile(b, file)
 		if err != nil {
 			return nil, err
 		}

@@ -254,7 +254,7 @@ func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && p.Doors.Again(e.Name): // a phase is carried out once per press
 	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && typing && p.line.Text != "":
 		p.give()
-	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
+	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && (p.desk.Played() || p.telling()): // while orders are written Ctrl+Enter carries them out
 		p.goOn()
 	case e.Name == fyne.KeyLeft && !typing:
 		p.desk.Travel(-1)

@@ -17,6 +17,7 @@ type curtain struct {
 	reveals bool // the orders are opened for the reveal, not for writing
 	setting bool // a PIN is set
 	busy    bool // a key is being made or tried
+	lost    bool // what is sealed cannot be opened here: only the referee can give it up
 	fault   string
 	ground  *kit.Sheet
 	pin     *kit.Field
@@ -29,11 +30,11 @@ type curtain struct {
 // pass hands the keyboard to the player of a faction.
 func (p *Hall) pass(f kingdoms.Faction) { p.lower(f, false) }
 
-// lower lowers the curtain for a player.
-func (p *Hall) lower(f kingdoms.Faction, reveals bool) {
+// lower lowers the curtain for a player, and returns it: nil if what lies open cannot be sealed.
+func (p *Hall) lower(f kingdoms.Faction, reveals bool) *curtain {
 	if err := p.handOver(false); err != nil {
 		p.Alarm(err)
-		return
+		return nil
 	}
 	c := &curtain{Hall: p, faction: f, reveals: reveals}
 	c.ground = kit.NewSheet(fyne.NewSize(360, 320), c.paint)
@@ -49,6 +50,7 @@ func (p *Hall) lower(f kingdoms.Faction, reveals bool) {
 	c.refresh()
 	p.Stack.Open(c, c.here)
 	c.focus()
+	return c
 }
 
 // asksPIN reports whether the player has a PIN that must be typed.
@@ -71,11 +73,14 @@ func (c *curtain) refresh() {
 	kit.Show(c.pin, c.setting || c.asksPIN())
 	kit.Show(c.again, c.setting)
 	link := c.Say("curtain.set-pin")
-	if locked {
+	switch {
+	case locked && c.asksPIN():
 		link = c.Say("curtain.forgotten")
+	case locked:
+		link = c.Say("curtain.lost")
 	}
 	c.link.Set(kit.ButtonFace{Text: link})
-	kit.Show(c.link, !c.setting && (c.asksPIN() || !locked))
+	kit.Show(c.link, !c.setting && (c.asksPIN() || !locked || c.lost))
 	c.root.Refresh()
 	c.ground.Draw()
 	c.Note()
@@ -106,7 +111,7 @@ func (c *curtain) follow() {
 	c.Ask(c.Say("curtain.forgotten-title", with{"Player": name}), c.Say("kingdoms.pass.forgotten"), nil, 520,
 		kit.Answer{Text: c.Say("curtain.anew"), Do: func() {
 			c.desk.Reopen(c.desk.Shown().Player(c.faction))
-			c.reveals = false
+			c.reveals, c.lost = false, false
 			c.say("")
 			c.refresh()
 		}},

@@ -105,8 +105,10 @@ func (c *curtain) wrong(lock game.Lock, err error) {
 		c.pin.Put("")
 		c.say(c.SayN("curtain.wrong-pin", seconds(tries.Wait(c.now())), nil))
 	case errors.Is(err, fs.ErrNotExist):
+		c.lost = true
 		c.say(c.Say("curtain.other-machine"))
 	default:
+		c.lost = true
 		c.refused(err)
 	}
 }
@@ -139,6 +141,7 @@ func (c *curtain) open(key table.Key) {
 		return
 	}
 	if err := c.desk.Take(c.faction, key); err != nil {
+		c.lost = true
 		c.refused(err)
 		return
 	}
@@ -238,7 +241,16 @@ func (p *Hall) reveal() {
 	}
 	err := p.desk.Reveal(p.sealKeys)
 	p.sealKeys = nil
-	if err != nil {
+	var hand *record.HandError
+	switch {
+	case errors.As(err, &hand): // the referee can give up what he sealed
+		if c := p.lower(hand.Player, true); c != nil {
+			c.lost = true
+			c.refused(hand.Err)
+			c.refresh()
+		}
+		return
+	case err != nil:
 		p.Alarm(err)
 		return
 	}

@@ -336,7 +336,7 @@ func (p *Hall) mainFace() kit.ButtonFace {
 		t := p.desk.Tally(f)
 		given, due = given+t.Given, due+t.Due
 	}
-	face := kit.ButtonFace{Text: p.Say("kingdoms.panel.resolve", with{"Phase": w.Phase(s.Pos.Phase)}), Sub: p.Say("kingdoms.panel.given", with{"Given": given, "Due": due})}
+	face := kit.ButtonFace{Key: p.KeyOf("resolve"), Text: p.Say("kingdoms.panel.resolve", with{"Phase": w.Phase(s.Pos.Phase)}), Sub: p.Say("kingdoms.panel.given", with{"Given": given, "Due": due})}
 	if s.Pos.Phase.Kind == engine.Adjustment {
 		face.Sub = p.Say("kingdoms.panel.planned", with{"Given": given})
 	}
