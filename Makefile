@@ -2,6 +2,8 @@
 GOFLAGS ?= -buildvcs=false
 export GOFLAGS
 PURE    := CGO_ENABLED=0 go
+# The programs below scripts/tools are a module of their own, which go.work lets every go command reach from here.
+TOOL    := scripts/toolkit.sh && $(PURE) run ./scripts/tools
 TAGS    := -tags ci,$(shell . scripts/flags.sh && echo $$tags)
 FUZZTIME ?= 30s
 
@@ -20,6 +22,7 @@ lint: ## gofmt, go vet, staticcheck
 	@scripts/lint.sh
 
 golden: ## rewrite the golden files: look at them before you commit
+	@scripts/toolkit.sh
 	UPDATE_GOLDEN=1 $(PURE) test $(TAGS) -count=1 $$(grep -rl --include='*_test.go' UPDATE_GOLDEN . | xargs -n1 dirname | sort -u)
 	@git status --short -- '*testdata*'
 
@@ -28,13 +31,13 @@ fuzz: ## let every fuzz target run for FUZZTIME, then ask the second opinion abo
 
 torture: ## try to break the program: kill it, fill disks, forge files, search memory, feed it bombs (SEED=n repeats; not part of test)
 	@scripts/build.sh >/dev/null
-	@$(PURE) run ./scripts/torture -program $(CURDIR)/bin/entente $(if $(SEED),-seed $(SEED))
+	@$(TOOL)/torture -program $(CURDIR)/bin/entente $(if $(SEED),-seed $(SEED))
 
 audit: ## sums of the modules, known vulnerabilities (where the database can be reached), licences that MIT cannot carry
-	@$(PURE) run ./scripts/audit
+	@$(TOOL)/audit
 
 bench: ## run the benchmarks behind the tables of README.md five times, and write the tables
-	$(PURE) run ./scripts/bench $(TAGS)
+	@$(TOOL)/bench $(TAGS)
 
 strength: ## how strong our players are: tournaments, and the table of README.md (SHARE=10: a tenth of the games)
 	@scripts/strength.sh $(or $(SHARE),1)
@@ -46,7 +49,7 @@ map: ## draw the board anew from its sources (needs python3 with numpy and shape
 	variants/standard/source/make.sh
 
 anchors: ## find the places of all units and centers of the board anew; those that were moved by hand are lost
-	$(PURE) run ./scripts/anchors variants/standard
+	@$(TOOL)/anchors variants/standard
 
 pictures: ## the screenshots of README.md, taken from the real window
 	@scripts/pictures.sh

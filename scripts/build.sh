@@ -11,5 +11,5 @@ scripts/install-deps.sh build run
 if [ "$(uname -s)" = Linux ]; then tags=x11,$tags; fi
 tags=$tags,packed
 scripts/toolkit.sh
-CGO_ENABLED=0 go run ./scripts/pack ./assets ./variants
+CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants
 CGO_ENABLED=1 go build "$@" -ldflags "$without $stamp" -tags "$tags" -o bin/entente ./cmd/entente

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
 	"entente/scripts/guard"
+	"entente/scripts/meter"
 	"entente/variants"
 )
 

@@ -1,6 +1,6 @@
 // Command puzzles looks for puzzles in recorded positions and writes those that it keeps as a file of lessons:
 //
-//	go run ./scripts/puzzles movement.jsonl.gz >assets/lessons/puzzles.json
+//	go run ./scripts/tools/puzzles movement.jsonl.gz >assets/lessons/puzzles.json
 //
 // Every order set of a puzzle is tried: it is kept if some work, but few do. The same positions give the same puzzles.
 package main

@@ -1,6 +1,6 @@
 // Command audit looks at what the programs are made of: the sums of the modules, known vulnerabilities, and licences.
 //
-//	go run ./scripts/audit
+//	go run ./scripts/tools/audit
 //
 // It fails if a sum is wrong, if a vulnerability is known that the programs can run into, or if something is under a licence that
 // MIT cannot carry. Where the database of vulnerabilities cannot be reached it says so, and fails for nothing else.

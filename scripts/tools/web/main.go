@@ -1,7 +1,7 @@
 // Web makes the folder of the program in a browser, and offers it.
 //
-//	go run ./scripts/web -build dist/web -icons dist/icons
-//	go run ./scripts/web -serve dist/web -at localhost:8080
+//	go run ./scripts/tools/web -build dist/web -icons dist/icons
+//	go run ./scripts/tools/web -serve dist/web -at localhost:8080
 package main
 
 import (

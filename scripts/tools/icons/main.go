@@ -1,7 +1,7 @@
 // Icons makes the icons of packages from the one of the program: a PNG file for each size that Linux asks for, and one file
 // with all of them for Windows.
 //
-//	go run ./scripts/icons Icon.png dist/icons
+//	go run ./scripts/tools/icons Icon.png dist/icons
 package main
 
 import (

@@ -1,7 +1,7 @@
 // Command bench makes the tables of speed in README.md from the output of benchmarks.
 //
-//	go run ./scripts/bench                  runs the benchmarks of rows.txt five times, and writes the tables
-//	go run ./scripts/bench bin/bench.txt    writes them from files: the output of go test -bench, or lines like it
+//	go run ./scripts/tools/bench                  runs the benchmarks of rows.txt five times, and writes the tables
+//	go run ./scripts/tools/bench bin/bench.txt    writes them from files: the output of go test -bench, or lines like it
 //
 // Every figure is the median of its runs. Rows of which a file says nothing stay as they are. What the rows are stands in
 // rows.txt beside this file, what the others need in others.txt.
@@ -35,7 +35,7 @@ func main() {
 	}
 }
 
-const home = "scripts/bench"
+const home = "scripts/tools/bench"
 
 // way is how benchmarks are run.
 type way struct {

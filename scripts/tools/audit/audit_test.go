@@ -44,7 +44,7 @@ func TestLicencesThatMITCannotCarryAreFound(t *testing.T) {
 }
 
 func TestAssetsOfUnknownOriginAreFound(t *testing.T) {
-	if names, faults := assets("../../assets"); len(faults) > 0 || len(names) == 0 {
+	if names, faults := assets("../../../assets"); len(faults) > 0 || len(names) == 0 {
 		t.Errorf("our own: %v, %v", names, faults)
 	}
 	dir := t.TempDir()

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // other is a program in the table of comparison: its figures in µs, or the names of the benchmarks that have them.

@@ -12,7 +12,7 @@ import (
 // Issue 18: every size of the icon is a picture of that size, also in the file of Windows.
 func TestIconsHaveTheirSizes(t *testing.T) {
 	folder := t.TempDir()
-	if err := run("../../Icon.png", folder); err != nil {
+	if err := run("../../../Icon.png", folder); err != nil {
 		t.Fatal(err)
 	}
 	data, err := os.ReadFile(filepath.Join(folder, "entente.ico"))

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // row is a line of the table of speed.

@@ -8,7 +8,7 @@ import (
 
 // TestPackedIsWhatIsEmbedded: the boards and the assets, each with a file that the window cannot do without.
 func TestPackedIsWhatIsEmbedded(t *testing.T) {
-	for pkg, want := range map[string]string{"../../assets": "lang/en.json", "../../variants": "standard/map.svg"} {
+	for pkg, want := range map[string]string{"../../../assets": "lang/en.json", "../../../variants": "standard/map.svg"} {
 		dir, names, err := embedded(pkg)
 		if err != nil {
 			t.Fatal(err)

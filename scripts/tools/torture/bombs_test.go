@@ -18,7 +18,7 @@ import (
 	"testing"
 	"time"
 
-	"entente/scripts/torture/trial"
+	"entente/scripts/trial"
 )
 
 // The limits of a bomb, and of every mutated file: processor time, and memory above what the program has.

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // TestBenchmarksReportTheTimeOfTheProcessor (issue 13.7): work counts, but waiting does not, nor what is done in a pause.

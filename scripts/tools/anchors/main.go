@@ -1,6 +1,6 @@
 // Command anchors finds where the units and the centers of a board stand, and writes it into the map.json of a folder:
 //
-//	go run ./scripts/anchors variants/standard
+//	go run ./scripts/tools/anchors variants/standard
 //
 // The names stay where they are. What it looks for is what the tests of ui/board/layout demand: every unit lies in its
 // own space, no two neighbours cover one another, and between any two there is room for an arrow that can be seen.

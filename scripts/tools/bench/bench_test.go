@@ -132,7 +132,7 @@ func TestEveryRowHasItsBenchmark(t *testing.T) {
 		if r.command() == "" {
 			continue
 		}
-		files, err := filepath.Glob(filepath.Join("../..", r.pkg, "*_test.go"))
+		files, err := filepath.Glob(filepath.Join("../../..", r.pkg, "*_test.go"))
 		if err != nil || len(files) == 0 {
 			t.Fatal(r.pkg, err)
 		}

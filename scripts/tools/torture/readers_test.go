@@ -45,7 +45,7 @@ func readers(t *testing.T) []reader {
 	pos := b.Variant.Setups[0].Begin()
 	played, err := gametest.Long(b.Variant.Setup("7"), 6)
 	fine(t, err)
-	sealed, err := os.ReadFile("../drive/seats.entente")
+	sealed, err := os.ReadFile("../../drive/seats.entente")
 	fine(t, err)
 	g, err := game.Load(bytes.NewReader(played), find)
 	fine(t, err)
@@ -58,9 +58,9 @@ func readers(t *testing.T) []reader {
 	fine(t, g.WriteDiplomacy(&foreign, line))
 	fine(t, g.WriteCases(&listed, line))
 	fine(t, g.WriteOrders(&sheet, line, engine.Style000))
-	theme, err := os.ReadFile("../../assets/themes/light.json")
+	theme, err := os.ReadFile("../../../assets/themes/light.json")
 	fine(t, err)
-	glyph, err := os.ReadFile("../../assets/glyphs/army.svg")
+	glyph, err := os.ReadFile("../../../assets/glyphs/army.svg")
 	fine(t, err)
 	keys, err := json.Marshal(map[string]string{"A": "AGE-SECRET-KEY-1", "sealed B": "3 boxes, 0 overruled, open: true"})
 	fine(t, err)
@@ -129,7 +129,7 @@ const jdipGame = `<game><variant name="Standard"/><turn season="Fall" phase="Ret
 
 // boards are the files of a folder with a board of one's own, one at a time: the others are those of Three Shores.
 func boards(t *testing.T) (list []reader) {
-	const folder = "../../variants/shores"
+	const folder = "../../../variants/shores"
 	whole := fstest.MapFS{}
 	fine(t, fs.WalkDir(os.DirFS(folder), ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {

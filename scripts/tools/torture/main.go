@@ -1,7 +1,7 @@
 // Torture tries to break the program, for some minutes: it kills it, fills its disks, forges its files, searches its memory and
 // feeds it bombs. `make torture` runs it; at the end it prints a table.
 //
-//	go run ./scripts/torture -program bin/entente -seed 1901
+//	go run ./scripts/tools/torture -program bin/entente -seed 1901
 //
 // Each trial is a test of the package that it is about, in its long form (package trial). The program fails if anything was lost.
 package main
@@ -21,7 +21,7 @@ import (
 	"strings"
 	"time"
 
-	"entente/scripts/torture/trial"
+	"entente/scripts/trial"
 )
 
 func main() {
@@ -75,6 +75,9 @@ const pattern = "^TestTorture"
 func trials() ([]string, error) {
 	found := map[string]bool{}
 	err := filepath.WalkDir(".", func(name string, d os.DirEntry, err error) error {
+		if err == nil && d.IsDir() && name != "." && strings.HasPrefix(d.Name(), ".") {
+			return filepath.SkipDir
+		}
 		if err != nil || d.IsDir() || !strings.HasSuffix(name, "_test.go") {
 			return err
 		}
