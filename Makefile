@@ -6,8 +6,10 @@ PURE    := CGO_ENABLED=0 go
 TOOL    := scripts/toolkit.sh && $(PURE) run ./scripts/tools
 TAGS    := -tags ci,$(shell . scripts/flags.sh && echo $$tags)
 FUZZTIME ?= 30s
+# given NAME: the file that was set on the command line; make stops with a word if there is none.
+given   = $(if $($1),'$($1)',$(error want $1=FILE))
 
-.PHONY: help run test lint golden fuzz torture audit bench strength map anchors pictures handbook tour packages web test-web clean
+.PHONY: help run test lint golden fuzz torture audit bench strength weights book values measure toolkit map anchors pictures handbook tour packages web test-web clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -41,6 +43,18 @@ bench: ## run the benchmarks behind the tables of README.md five times, and writ
 
 strength: ## how strong our players are: tournaments, and the table of README.md (SHARE=10: a tenth of the games)
 	@scripts/strength.sh $(or $(SHARE),1)
+
+weights: ## learn from recorded games what people tend to order: GAMES=movement.jsonl.gz (docs/judge.md); look at what it prints
+	@$(TOOL)/learn weights $(call given,GAMES) engine/search/weights.bin
+
+book: ## make the book of openings from the same: GAMES=movement.jsonl.gz
+	@$(TOOL)/learn book $(call given,GAMES) engine/book/openings.gz
+
+values: ## let our players play among themselves for a minute, and learn what positions promise (N=4000: how many games)
+	@$(TOOL)/learn values $(if $(N),-games $(N)) engine/opponent/values.bin
+
+measure: ## what adjudicating each line of a file takes: LINES=lines.jsonl (N=10000: how often each)
+	@$(TOOL)/measure $(if $(N),-n $(N)) $(call given,LINES)
 
 toolkit: ## apply the patches to the toolkit, so that every go command uses it (all of these targets begin with that)
 	@scripts/toolkit.sh

@@ -6,15 +6,13 @@
 package main
 
 import (
-	"bufio"
-	"compress/gzip"
-	"encoding/json"
 	"fmt"
 	"io"
 	"os"
 
 	"entente/engine"
 	"entente/engine/lesson"
+	"entente/scripts/tools/jsonl"
 	"entente/variants"
 )
 
@@ -40,32 +38,18 @@ func run(args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	f, err := os.Open(args[0])
-	if err != nil {
-		return err
-	}
-	defer func() { _ = f.Close() }()
-	z, err := gzip.NewReader(f)
-	if err != nil {
-		return err
-	}
 	k := keeper{variant: v, left: quotas(), places: map[lesson.Goal]int{}, games: map[int]int{}}
-	lines := bufio.NewScanner(z)
-	lines.Buffer(nil, 1<<20)
-	for n := 0; lines.Scan() && !k.full(); n++ {
-		var r recorded
-		if n%7 != 0 {
-			continue
-		}
-		if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
+	n := 0
+	for r, err := range jsonl.Lines[recorded](args[0]) {
+		if err != nil {
 			return err
 		}
-		if k.games[r.Game] < 2 && r.Phase >= "F1901M" && r.Phase != "S1901M" {
+		if n%7 == 0 && k.games[r.Game] < 2 && r.Phase >= "F1901M" && r.Phase != "S1901M" {
 			k.look(&r)
 		}
-	}
-	if err := lines.Err(); err != nil {
-		return err
+		if n++; k.full() {
+			break
+		}
 	}
 	return k.write(out)
 }
