@@ -2,15 +2,15 @@ package main
 
 import (
 	"entente/engine"
-	"entente/engine/search"
 	"entente/scripts/tools/jsonl"
 )
 
 // phase is a movement phase that people played: a position and the orders that were given. Units without an order were left alone; a
 // power of which no unit has an order says nothing.
 type phase struct {
-	search.Example
-	game int
+	game   int
+	pos    engine.Position
+	orders []engine.Order
 }
 
 // eachPhase calls do with each recorded movement phase of a file that can be read, and returns how many cannot. Orders that cannot be
@@ -30,10 +30,10 @@ func eachPhase(name string, v *engine.Variant, do func(*phase)) (skipped int, er
 			skipped++
 			continue
 		}
-		p := phase{search.Example{Position: pos}, l.Game}
+		p := phase{game: l.Game, pos: pos}
 		for _, text := range l.Orders {
 			if o, _, err := pos.ParseOrder(engine.NoPower, text); err == nil {
-				p.Orders = append(p.Orders, o)
+				p.orders = append(p.orders, o)
 			}
 		}
 		do(&p)

@@ -10,7 +10,7 @@ import (
 
 // TestBookIsMadeOfRecordedGames (Issue 14): twice the same bytes, and what was ordered can be looked up.
 func TestBookIsMadeOfRecordedGames(t *testing.T) {
-	made, said := learned(t, "book", archive(t,
+	data, said := made(t, "book", archive(t,
 		`{"game":2,"phase":"S1901M","units":["Turkey F ank","Turkey A con","Turkey A smy","Russia F sev"],"centers":{},"orders":["Turkey A con - bul","Turkey F ank - bla"]}`+"\n",
 		`{"game":4,"phase":"S1901M","units":["Turkey F ank","Turkey A con","Turkey A smy","Russia F sev"],"centers":{},"orders":["Turkey F ank - bla","Turkey A con - bul"]}`+"\n",
 		`{"game":4,"phase":"W1901A","units":["Turkey F ank"],"centers":{},"orders":[]}`+"\n"))
@@ -21,7 +21,7 @@ func TestBookIsMadeOfRecordedGames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := book.Read(v, made)
+	b, err := book.Read(v, data)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,8 +1,11 @@
 package main
 
 import (
+	"bytes"
+	"compress/flate"
 	"compress/gzip"
 	"fmt"
+	"hash/crc32"
 	"io"
 	"os"
 	"path/filepath"
@@ -10,6 +13,7 @@ import (
 	"testing"
 
 	"entente/engine/search"
+	"entente/variants"
 )
 
 // archive writes a file of recorded phases.
@@ -31,8 +35,8 @@ func archive(t *testing.T, lines ...string) string {
 	return name
 }
 
-// learned runs the program twice and returns what it wrote and said, which must be the same both times.
-func learned(t *testing.T, args ...string) (data []byte, said string) {
+// made runs the program twice and returns what it wrote and said, which must be the same both times.
+func made(t *testing.T, args ...string) (data []byte, said string) {
 	t.Helper()
 	for i := range 2 {
 		file := filepath.Join(t.TempDir(), "out")
@@ -64,7 +68,7 @@ func openings() (lines []string) {
 }
 
 func TestWeightsAreLearnedTheSame(t *testing.T) {
-	data, said := learned(t, "weights", archive(t, openings()...))
+	data, said := made(t, "weights", archive(t, openings()...))
 	if !strings.HasPrefix(said, "10 phases to learn from, 10 to test, 1 left out\n") {
 		t.Error(said)
 	}
@@ -74,8 +78,80 @@ func TestWeightsAreLearnedTheSame(t *testing.T) {
 }
 
 func TestValuesAreLearnedTheSame(t *testing.T) {
-	if data, said := learned(t, "values", "-games", "6"); !strings.Contains(said, "off by") || len(data) < 1000 {
+	if data, said := made(t, "values", "-games", "6"); !strings.Contains(said, "off by") || len(data) < 1000 {
 		t.Errorf("%d bytes, %s", len(data), said)
+	}
+}
+
+// contents unpacks what a file holds behind its head: how it is packed may be another with the next version of Go.
+func contents(t *testing.T, command string, data []byte) []byte {
+	t.Helper()
+	var r io.Reader
+	if command == "book" {
+		z, err := gzip.NewReader(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r = z
+	} else {
+		_, packed, _ := bytes.Cut(data, []byte("\n"))
+		r = flate.NewReader(bytes.NewReader(packed[4:]))
+	}
+	data, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// TestWhatIsLearnedStays: from the same games another version of this program learns the same. These sums change only with what players
+// do, with the rules, or with how they are learned; the files that ship are then to be made again.
+func TestWhatIsLearnedStays(t *testing.T) {
+	const games = "../../../engine/testdata/bench/recorded.jsonl.gz"
+	for _, row := range []struct {
+		args   []string
+		length int
+		sum    uint32
+	}{
+		{[]string{"weights", games}, 296525, 0xbfffae19},
+		{[]string{"book", games}, 5781, 0x00d5edb5},
+		{[]string{"values", "-games", "6"}, 30867, 0x3140dc51},
+	} {
+		data, _ := made(t, row.args...)
+		data = contents(t, row.args[0], data)
+		if sum := crc32.ChecksumIEEE(data); len(data) != row.length || sum != row.sum {
+			t.Errorf("%s: %d bytes, sum %#08x; want %d, %#08x", row.args[0], len(data), sum, row.length, row.sum)
+		}
+	}
+}
+
+// TestWeightsGuessWhatPeopleOrder better than the most frequent order does, in phases that nothing was learned from.
+func TestWeightsGuessWhatPeopleOrder(t *testing.T) {
+	v, err := variants.Standard()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var learn, test []phase
+	if _, err := eachPhase("../../../engine/testdata/bench/recorded.jsonl.gz", v, func(p *phase) {
+		if len(learn) > 3*len(test) {
+			test = append(test, *p)
+		} else {
+			learn = append(learn, *p)
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	for _, board := range []string{"standard", ""} {
+		w, err := training{board: board, rounds: 1, seed: 7}.learn(learn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		holding, usual := habits(learn, test)
+		got := guess(w, test)
+		t.Logf("%q: learned on %d phases: %.1f %% of %d; usual %.1f %%, hold %.1f %%", board, len(learn), 100*got.share(), got.orders, 100*usual.share(), 100*holding.share())
+		if got.orders < 500 || got.share() < 2*usual.share() || got.share() < 2*holding.share() {
+			t.Errorf("%q: %.1f %% of the orders were guessed, the most frequent order alone guesses %.1f %%", board, 100*got.share(), 100*usual.share())
+		}
 	}
 }
 
