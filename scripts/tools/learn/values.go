@@ -16,17 +16,16 @@ func learnValues(games int, v *engine.Variant, out, problems io.Writer) ([]byte,
 	if games < 1 || games > mostGames {
 		return nil, fmt.Errorf("-games %d: want 1 to %d", games, mostGames)
 	}
-	mind, err := opponent.Pupil(v)
+	s := school{variant: v, boards: []string{v.ID, ""}, games: games, seed: 1}
+	studies, list, err := s.teach(func(done int) { fmt.Fprintf(problems, "\r%d games", done) })
+	fmt.Fprintln(problems)
 	if err != nil {
 		return nil, err
 	}
-	school := opponent.School{Mind: mind, Boards: []string{v.ID, ""}, Games: games, Seed: 1}
-	sets, marks := school.Teach(func(done int) { fmt.Fprintf(problems, "\r%d games", done) })
-	fmt.Fprintln(problems)
-	for i, m := range marks {
-		fmt.Fprintf(out, "%q: off by %.4f, the centers as they are by %.4f, at %d powers in positions\n", school.Boards[i], m.Value, m.Now, m.Positions)
+	for i, m := range list {
+		fmt.Fprintf(out, "%q: off by %.4f, the centers as they are by %.4f, at %d powers in positions\n", s.boards[i], m.value, m.now, m.positions)
 	}
-	data, err := opponent.AppendValues(nil, sets...)
+	data, err := opponent.AppendValues(nil, studies...)
 	fmt.Fprintf(out, "%d bytes\n", len(data))
 	return data, err
 }
