@@ -1,4 +1,4 @@
-package book
+package main
 
 import (
 	"bytes"
@@ -10,13 +10,14 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/engine/book"
 )
 
-// Years is how many years of each game are in a book.
-const Years = 3
+// bookYears is how many years of each game are in a book.
+const bookYears = 3
 
-// Maker makes a book of recorded games. The zero Maker has none.
-type Maker struct {
+// bookMaker makes a book of recorded games. The zero bookMaker has none.
+type bookMaker struct {
 	games   map[int]bool
 	groups  map[string]*sets
 	skipped int
@@ -33,12 +34,12 @@ type sets struct {
 // those must have had the same neighbours.
 const least = 2
 
-// Add notes the orders of a phase of a game. Of a power without an order nothing is noted, since nobody was there to give one;
-// nor of one with an order that is void. Units without an order hold. Phases that are no movement or come later than Years
+// add notes the orders of a phase of a game. Of a power without an order nothing is noted, since nobody was there to give one;
+// nor of one with an order that is void. Units without an order hold. Phases that are no movement or come later than bookYears
 // are passed over.
-func (m *Maker) Add(game int, pos *engine.Position, orders []engine.Order) {
+func (m *bookMaker) add(game int, pos *engine.Position, orders []engine.Order) {
 	v := pos.Variant
-	if pos.Phase.Kind != engine.Movement || pos.Phase.Year >= pos.Setup.Year+Years {
+	if pos.Phase.Kind != engine.Movement || pos.Phase.Year >= pos.Setup.Year+bookYears {
 		return
 	}
 	if m.games == nil {
@@ -50,55 +51,29 @@ func (m *Maker) Add(game int, pos *engine.Position, orders []engine.Order) {
 		if len(own) == 0 {
 			continue
 		}
-		text, ok := setOf(pos, pw, own)
+		e, ok := book.EntryOf(pos, pw, own)
 		if !ok {
 			m.skipped++
 			continue
 		}
-		key := group(pos, pw)
-		s := m.groups[key]
+		s := m.groups[e.Units]
 		if s == nil {
 			s = &sets{counts: map[string]int{}, near: map[string]map[string]int{}}
-			m.groups[key] = s
+			m.groups[e.Units] = s
 		}
 		s.games++
-		s.counts[text]++
-		around := beside(pos, pw)
-		if s.near[around] == nil {
-			s.near[around] = map[string]int{}
+		s.counts[e.Orders]++
+		if s.near[e.Beside] == nil {
+			s.near[e.Beside] = map[string]int{}
 		}
-		s.near[around][text]++
+		s.near[e.Beside][e.Orders]++
 	}
 }
 
-// setOf writes the orders of a power for all its units, by province; ok is false if one is void.
-func setOf(pos *engine.Position, pw engine.Power, orders []engine.Order) (text string, ok bool) {
-	v := pos.Variant
-	orders = pos.CompleteAll(orders)
-	for _, why := range pos.CheckAll(orders) {
-		if why != engine.Succeeded {
-			return "", false
-		}
-	}
-	var list []string
-	for i := range v.Map.Provinces {
-		u := pos.Units[i]
-		if u.Type == engine.NoUnit || u.Power != pw {
-			continue
-		}
-		o := engine.Order{Kind: engine.Hold, Power: pw, Unit: u.Type, At: engine.Location{Province: engine.Province(i), Coast: u.Coast}}
-		if at := slices.IndexFunc(orders, func(o engine.Order) bool { return o.At.Province == engine.Province(i) }); at >= 0 {
-			o = orders[at]
-		}
-		list = append(list, v.Format(o))
-	}
-	return strings.Join(list, ","), true
-}
-
-// Book returns the book, packed, and what is in it in a sentence. The same games give the same book.
-func (m *Maker) Book() (packed []byte, says string, err error) {
+// book returns the book, packed, and what is in it in a sentence. The same games give the same book.
+func (m *bookMaker) book() (packed []byte, says string, err error) {
 	var text bytes.Buffer
-	fmt.Fprintf(&text, "%s%d", head, len(m.games))
+	fmt.Fprintf(&text, "%s%d", book.Head, len(m.games))
 	groups, lines, near := 0, 0, 0
 	for _, key := range slices.Sorted(maps.Keys(m.groups)) {
 		s := m.groups[key]
