@@ -35,7 +35,7 @@ torture: ## try to break the program: kill it, fill disks, forge files, search m
 	@scripts/build.sh >/dev/null
 	@$(TOOL)/torture -program $(CURDIR)/bin/entente $(if $(SEED),-seed $(SEED))
 
-audit: ## sums of the modules, known vulnerabilities (where the database can be reached), licences that MIT cannot carry
+audit: ## of every go.mod the sums and known vulnerabilities (where the database can be reached), of what ships licences that MIT cannot carry
 	@$(TOOL)/audit
 
 bench: ## run the benchmarks behind the tables of README.md five times, and write the tables

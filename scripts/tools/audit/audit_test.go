@@ -5,12 +5,13 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 )
 
-// TestLicencesThatMITCannotCarryAreFound (Issue 12.9): they are planted.
+// TestLicencesThatMITCannotCarryAreFound they are planted.
 func TestLicencesThatMITCannotCarryAreFound(t *testing.T) {
 	mit := "MIT License\n\nPermission is hereby granted, free of\ncharge, to any person obtaining a copy of this software"
 	for _, row := range []struct {
@@ -40,6 +41,92 @@ func TestLicencesThatMITCannotCarryAreFound(t *testing.T) {
 				t.Errorf("got %v, want %q", err, row.want)
 			}
 		})
+	}
+}
+
+// TestEveryModuleIsLookedAt: wherever its go.mod lies, but for those of copies and of tests.
+func TestEveryModuleIsLookedAt(t *testing.T) {
+	root := t.TempDir()
+	for _, name := range []string{".", "scripts/tools", "scripts/bin", ".toolkit/sum/fyne", "bin/copy", "dist/tree", "scripts/testdata/planted"} {
+		dir := filepath.Join(root, filepath.FromSlash(name))
+		if err := errors.Join(os.MkdirAll(dir, 0o700), os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module x\n"), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var got []string
+	err := each(root, func(folder string) error {
+		inner, err := filepath.Rel(root, folder)
+		got = append(got, filepath.ToSlash(inner))
+		return err
+	})
+	if want := []string{".", "scripts/bin", "scripts/tools"}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("got %q, %v; want %q", got, err, want)
+	}
+	err = each(root, func(folder string) error {
+		if filepath.Base(folder) == "tools" {
+			return errors.New("a wrong sum")
+		}
+		return nil
+	})
+	if want := filepath.Join(root, "scripts", "tools", "go.mod") + ": a wrong sum"; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+	if _, err := modules(t.TempDir()); err == nil {
+		t.Error("a tree without modules is audited")
+	}
+	ours, err := modules("../../..")
+	for _, want := range []string{"../../..", "../../../scripts/lint", "../../../scripts/packages", "../../../scripts/tools"} {
+		if !slices.Contains(ours, filepath.FromSlash(want)) {
+			t.Errorf("%s is not among %q, %v", want, ours, err)
+		}
+	}
+}
+
+// TestAWrongSumIsFound: planted for a module that this program needs itself, so that it is on this machine.
+func TestAWrongSumIsFound(t *testing.T) {
+	t.Setenv("GOPROXY", "off")
+	t.Setenv("GOFLAGS", "")
+	ours, err := os.ReadFile("../go.sum")
+	if err != nil {
+		t.Fatal(err)
+	}
+	name, version, line := "golang.org/x/image", "", ""
+	for l := range strings.Lines(string(ours)) {
+		if words := strings.Fields(l); words[0] == name && !strings.HasSuffix(words[1], "/go.mod") {
+			version, line = words[1], l
+		}
+	}
+	dir := t.TempDir()
+	for _, wrong := range []bool{false, true} {
+		text := string(ours)
+		if wrong {
+			text = strings.Replace(text, line, name+" "+version+" h1:"+strings.Repeat("A", 43)+"=\n", 1)
+		}
+		if err := errors.Join(os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module x\n\ngo 1.26\n\nrequire "+name+" "+version+"\n"), 0o600),
+			os.WriteFile(filepath.Join(dir, "go.sum"), []byte(text), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+		if said, err := verify(t.Context(), dir); (err != nil) != wrong || wrong && !strings.Contains(said, "checksum mismatch") {
+			t.Errorf("wrong %v: %s, %v", wrong, said, err)
+		}
+	}
+}
+
+func TestToolsAreLookedAtWhereAModuleNamesThem(t *testing.T) {
+	dir := t.TempDir()
+	for text, want := range map[string]string{
+		"module x\n": "./...",
+		"module x\n\ngo 1.26\n\ntool example.org/one/cmd/a\n\ntool example.org/b\n": "example.org/b example.org/one/cmd/a",
+		"module x\n\nrubbish\n": "",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		got, err := looked(t.Context(), dir)
+		slices.Sort(got)
+		if strings.Join(got, " ") != want || (err != nil) != (want == "") {
+			t.Errorf("%q: got %q, %v", text, got, err)
+		}
 	}
 }
 

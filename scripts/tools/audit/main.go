@@ -1,4 +1,5 @@
-// Command audit looks at what the programs are made of: the sums of the modules, known vulnerabilities, and licences.
+// Command audit looks at what the programs are made of: the sums of the modules, known vulnerabilities, and licences. Sums and
+// vulnerabilities are those of every go.mod in the tree, also of the tools; licences matter for what ships.
 //
 //	go run ./scripts/tools/audit
 //
@@ -9,11 +10,14 @@ package main
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/http"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -42,14 +46,78 @@ func main() {
 	}
 }
 
-// sums compares the modules on this machine with go.sum.
-func sums() error {
-	out, err := exec.Command("go", "mod", "verify").CombinedOutput()
-	fmt.Print(string(out))
-	return err
+// modules lists the folders of all go.mod below root, but not those of the toolkit and of what was built.
+func modules(root string) (folders []string, err error) {
+	err = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && name != root && (d.Name()[0] == '.' || d.Name() == "testdata" || filepath.Dir(name) == filepath.Clean(root) && (d.Name() == "bin" || d.Name() == "dist")) {
+			return fs.SkipDir
+		}
+		if !d.IsDir() && d.Name() == "go.mod" {
+			folders = append(folders, filepath.Dir(name))
+		}
+		return nil
+	})
+	if err == nil && len(folders) == 0 {
+		err = errors.New("no go.mod was found")
+	}
+	return folders, err
 }
 
-// vulnerabilities asks the database about what the programs call.
+// inModule makes a go command that looks at a module, without C: as part of the workspace if that has it, else alone.
+func inModule(ctx context.Context, folder string, arguments ...string) *exec.Cmd {
+	command := func(arguments ...string) *exec.Cmd {
+		cmd := exec.CommandContext(ctx, "go", arguments...)
+		cmd.Dir, cmd.Env = folder, append(os.Environ(), "CGO_ENABLED=0")
+		return cmd
+	}
+	cmd := command(arguments...)
+	whole, err := filepath.Abs(folder)
+	folders, _ := command("list", "-m", "-f", "{{.Dir}}").Output() // of all modules of the workspace, wherever it is asked
+	if err != nil || !slices.Contains(strings.Split(string(folders), "\n"), whole) {
+		cmd.Env = append(cmd.Env, "GOWORK=off")
+	}
+	return cmd
+}
+
+// each does something with every module of the tree, and names those in which it fails.
+func each(root string, do func(folder string) error) error {
+	folders, err := modules(root)
+	if err != nil {
+		return err
+	}
+	var faults []error
+	for _, folder := range folders {
+		if err := do(folder); err != nil {
+			faults = append(faults, fmt.Errorf("%s: %w", filepath.Join(folder, "go.mod"), err))
+		}
+	}
+	return errors.Join(faults...)
+}
+
+// sums compares the modules on this machine with each go.sum.
+func sums() error {
+	return each(".", func(folder string) error {
+		said, err := verify(context.Background(), folder)
+		fmt.Printf("%-20s %s\n", folder, said)
+		return err
+	})
+}
+
+// verify compares what a module needs with its go.sum, and what was unpacked of that with what was fetched.
+func verify(ctx context.Context, folder string) (said string, err error) {
+	for _, what := range []string{"download", "verify"} {
+		out, err := inModule(ctx, folder, "mod", what).CombinedOutput()
+		if said = string(bytes.TrimSpace(out)); err != nil {
+			return said, fmt.Errorf("go mod %s: %w", what, err)
+		}
+	}
+	return said, nil
+}
+
+// vulnerabilities asks the database about what the programs call, and what the tools of each module call.
 func vulnerabilities() error {
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
@@ -57,12 +125,39 @@ func vulnerabilities() error {
 		fmt.Printf("not checked: the database of vulnerabilities cannot be reached from here (%v)\n", err)
 		return nil
 	}
-	ctx, cancel = context.WithTimeout(context.Background(), 10*time.Minute)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, "go", "run", checker, "-tags", "ci", "./cmd/judge", "./ui", "./engine/...", "./ui/...")
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
-	out, err := cmd.CombinedOutput()
-	return found(string(out), err)
+	return each(".", func(folder string) error {
+		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Minute)
+		defer cancel()
+		wanted, err := looked(ctx, folder)
+		if err != nil {
+			return err
+		}
+		fmt.Printf("%s: %s\n", folder, strings.Join(wanted, " "))
+		out, err := inModule(ctx, folder, append([]string{"run", checker, "-tags", "ci"}, wanted...)...).CombinedOutput()
+		return found(string(out), err)
+	})
+}
+
+// looked returns the packages of a module that are looked at: its tools, or its own where it has none.
+func looked(ctx context.Context, folder string) (packages []string, err error) {
+	cmd := inModule(ctx, folder, "mod", "edit", "-json")
+	var said bytes.Buffer
+	cmd.Stderr = &said
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("%w: %s", err, bytes.TrimSpace(said.Bytes()))
+	}
+	var file struct{ Tool []struct{ Path string } }
+	if err := json.Unmarshal(out, &file); err != nil {
+		return nil, err
+	}
+	for _, tool := range file.Tool {
+		packages = append(packages, tool.Path)
+	}
+	if packages == nil {
+		packages = []string{"./..."}
+	}
+	return packages, nil
 }
 
 // reached reports why an address does not answer.
