@@ -2,10 +2,14 @@
 GOFLAGS ?= -buildvcs=false
 export GOFLAGS
 PURE    := CGO_ENABLED=0 go
+# The programs below scripts/tools are a module of their own, which go.work lets every go command reach from here.
+TOOL    := scripts/toolkit.sh && $(PURE) run ./scripts/tools
 TAGS    := -tags ci,$(shell . scripts/flags.sh && echo $$tags)
 FUZZTIME ?= 30s
+# given NAME: the file that was set on the command line; make stops with a word if there is none.
+given   = $(if $($1),'$($1)',$(error want $1=FILE))
 
-.PHONY: help run test lint golden fuzz torture audit bench strength map anchors pictures handbook tour packages web test-web clean
+.PHONY: help run test lint golden fuzz torture audit bench strength weights book values measure toolkit map anchors pictures handbook tour packages web test-web clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -20,6 +24,7 @@ lint: ## gofmt, go vet, staticcheck
 	@scripts/lint.sh
 
 golden: ## rewrite the golden files: look at them before you commit
+	@scripts/toolkit.sh
 	UPDATE_GOLDEN=1 $(PURE) test $(TAGS) -count=1 $$(grep -rl --include='*_test.go' UPDATE_GOLDEN . | xargs -n1 dirname | sort -u)
 	@git status --short -- '*testdata*'
 
@@ -28,16 +33,28 @@ fuzz: ## let every fuzz target run for FUZZTIME, then ask the second opinion abo
 
 torture: ## try to break the program: kill it, fill disks, forge files, search memory, feed it bombs (SEED=n repeats; not part of test)
 	@scripts/build.sh >/dev/null
-	@$(PURE) run ./scripts/torture -program $(CURDIR)/bin/entente $(if $(SEED),-seed $(SEED))
+	@$(TOOL)/torture -program $(CURDIR)/bin/entente $(if $(SEED),-seed $(SEED))
 
-audit: ## sums of the modules, known vulnerabilities (where the database can be reached), licences that MIT cannot carry
-	@$(PURE) run ./scripts/audit
+audit: ## of every go.mod the sums and known vulnerabilities (where the database can be reached), of what ships licences that MIT cannot carry
+	@$(TOOL)/audit
 
 bench: ## run the benchmarks of docs/performance.md five times, and write its tables
-	$(PURE) run ./scripts/bench $(TAGS)
+	@$(TOOL)/bench $(TAGS)
 
 strength: ## how strong our players are: tournaments, which write the tables of docs/strength.md (SHARE=10: a tenth of the games, tables printed alone)
 	@scripts/strength.sh $(or $(SHARE),1)
+
+weights: ## learn from recorded games what people tend to order: GAMES=movement.jsonl.gz (docs/judge.md); look at what it prints
+	@$(TOOL)/learn weights $(call given,GAMES) engine/search/weights.bin
+
+book: ## make the book of openings from the same: GAMES=movement.jsonl.gz
+	@$(TOOL)/learn book $(call given,GAMES) engine/book/openings.gz
+
+values: ## let our players play among themselves for a minute, and learn what positions promise (N=4000: how many games)
+	@$(TOOL)/learn values $(if $(N),-games $(N)) engine/opponent/values.bin
+
+measure: ## what adjudicating each line of a file takes: LINES=lines.jsonl (N=10000: how often each)
+	@$(TOOL)/measure $(if $(N),-n $(N)) $(call given,LINES)
 
 toolkit: ## apply the patches to the toolkit, so that every go command uses it (all of these targets begin with that)
 	@scripts/toolkit.sh
@@ -46,7 +63,7 @@ map: ## draw the board anew from its sources (needs python3 with numpy and shape
 	variants/standard/source/make.sh
 
 anchors: ## find the places of all units and centers of the board anew; those that were moved by hand are lost
-	$(PURE) run ./scripts/anchors variants/standard
+	@$(TOOL)/anchors variants/standard
 
 pictures: ## the screenshots of README.md, taken from the real window
 	@scripts/pictures.sh

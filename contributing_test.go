@@ -1,6 +1,7 @@
 package entente_test
 
 import (
+	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
@@ -37,10 +38,28 @@ func TestEveryPackageIsInTheTreeOfContributing(t *testing.T) {
 	}
 }
 
+// modules lists every go.mod of the tree, but not those of the toolkit and of what was built.
+func modules(t *testing.T) (files []string) {
+	t.Helper()
+	err := fs.WalkDir(os.DirFS("."), ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() && name != "." && (d.Name()[0] == '.' || d.Name() == "testdata" || name == "bin" || name == "dist") {
+			return fs.SkipDir
+		}
+		if err == nil && d.Name() == "go.mod" {
+			files = append(files, name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
 func TestEveryDependencyHasItsReasonInContributing(t *testing.T) {
 	text := document(t, "CONTRIBUTING.md")
 	direct := 0
-	for _, file := range []string{"go.mod", "scripts/lint/go.mod", "scripts/packages/go.mod"} {
+	for _, file := range modules(t) {
 		for line := range strings.Lines(document(t, file)) {
 			words := strings.Fields(line)
 			if len(words) < 2 || strings.HasSuffix(line, "// indirect\n") || !strings.Contains(words[0], ".") {

@@ -20,7 +20,7 @@ func (p packed) ReadFile(name string) ([]byte, error) { return fs.ReadFile(p.Rea
 func files() fs.ReadFileFS {
 	r, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
 	if err != nil {
-		panic("assets: packed.zip: " + err.Error()) // scripts/pack has read it again when it was made
+		panic("assets: packed.zip: " + err.Error()) // scripts/tools/pack has read it again when it was made
 	}
 	return packed{r}
 }

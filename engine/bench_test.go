@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // load reads a phase from a file of orders, one a line.

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // recorded returns 200 phases of games between people, spread over 2,777 games, with the orders that they gave: all legal,

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // crowds is over how many positions the cost for a number of units is averaged.

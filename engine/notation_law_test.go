@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
 	"entente/scripts/guard"
+	"entente/scripts/meter"
 )
 
 // samples returns the positions of the DATC collection, of every kind of phase, and the opening.

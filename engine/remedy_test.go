@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // TestRemedies: which come first.

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // TestEverySpellingOfTheDocumentsIsRead goes through the names, codes and other spellings that the documents use, on

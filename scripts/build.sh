@@ -12,12 +12,12 @@ if [ "$(uname -s)" = Linux ]; then tags=x11,$tags; fi
 tags=$tags,packed
 early=
 if [ ! -x bin/entente ]; then # what needs no C is compiled while packages are installed
-	(scripts/toolkit.sh && CGO_ENABLED=0 go run ./scripts/pack ./assets ./variants && CGO_ENABLED=0 go build -tags "$tags" ./ui/...) >/dev/null 2>&1 &
+	(scripts/toolkit.sh && CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants && CGO_ENABLED=0 go build -tags "$tags" ./ui/...) >/dev/null 2>&1 &
 	early=$!
 fi
 # shellcheck disable=SC2086 # a list of groups
 scripts/install-deps.sh build run ${NEEDS:-}
 [ -z "$early" ] || wait $early || true # what went wrong is said below
 scripts/toolkit.sh
-CGO_ENABLED=0 go run ./scripts/pack ./assets ./variants
+CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants
 CGO_ENABLED=1 go build "$@" -ldflags "$without $stamp" -tags "$tags" -o bin/entente ./cmd/entente

@@ -6,6 +6,7 @@ cd "$(dirname "$0")/.."
 : "${FUZZTIME:=30s}"
 export CGO_ENABLED=0
 . scripts/flags.sh
+scripts/toolkit.sh
 grep -rnoE --include='*_test.go' '^func Fuzz[A-Za-z0-9_]*' . | sort -u | while IFS=: read -r file _ func; do
 	dir=$(dirname "$file") target=${func#func }
 	echo "== $dir $target"

@@ -13,7 +13,8 @@ out=$PWD/dist/packages
 mkdir -p "$out"
 id=io.github.entente.board
 kit=scripts/packages
-CGO_ENABLED=0 go run ./scripts/icons Icon.png dist/icons
+scripts/toolkit.sh
+CGO_ENABLED=0 go run ./scripts/tools/icons Icon.png dist/icons
 
 # put SOURCE GOAL [MODE]: into the tree that is packed, below /usr.
 put() { install -D -m "${3:-644}" "$1" "$tree/$2"; }
@@ -69,8 +70,7 @@ windows() {
 	mkdir -p "$folder"
 	printf '1 ICON "dist/icons/entente.ico"\n' >dist/entente.rc
 	x86_64-w64-mingw32-windres -O coff dist/entente.rc dist/entente.res.o
-	CGO_ENABLED=0 go run ./scripts/pack ./assets ./variants
-	scripts/toolkit.sh
+	CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants
 	export GOOS=windows GOARCH=amd64
 	CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc go build -trimpath -tags "$tags,packed" \
 		-ldflags "$without $stamp -H windowsgui -extldflags=$PWD/dist/entente.res.o" -o "$folder/entente.exe" ./cmd/entente

@@ -17,7 +17,7 @@ trap 'kill $build 2>/dev/null || true' EXIT
 echo "== lint"
 scripts/lint.sh
 echo "== tests without C and display"
-CGO_ENABLED=0 go test -tags "$TAGS" ./...
+CGO_ENABLED=0 go test -tags "$TAGS" ./... ./scripts/tools/...
 echo "== the program"
 if ! wait $build; then cat $log >&2; exit 1; fi
 trap - EXIT

@@ -12,11 +12,11 @@ if [ "${1:-}" = -quick ]; then quick=-quick; fi
 mkdir -p $out
 scripts/toolkit.sh
 GOOS=js GOARCH=wasm go build -trimpath -ldflags "$without $stamp" -tags "$tags" -o $out/entente.wasm ./cmd/entente
-go run ./scripts/icons Icon.png dist/icons
-go run ./scripts/web -build $out -icons dist/icons $quick
+go run ./scripts/tools/icons Icon.png dist/icons
+go run ./scripts/tools/web -build $out -icons dist/icons $quick
 for ending in .br .gz; do
 	[ -e $out/entente.wasm$ending ] || continue
 	size=$(cat $out/*$ending $out/*.png | wc -c)
 	echo "$out: a download of $((size / 1000000)).$((size / 100000 % 10)) MB, packed as $ending"
 done
-if [ "${1:-}" = -serve ]; then go run ./scripts/web -serve $out; fi
+if [ "${1:-}" = -serve ]; then go run ./scripts/tools/web -serve $out; fi

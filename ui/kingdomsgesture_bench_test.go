@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"entente/engine/kingdoms"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 	"entente/ui/kingdoms/entry"
 )
 

@@ -8,7 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game/gametest"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 	"entente/variants"
 )
 

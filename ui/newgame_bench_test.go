@@ -8,7 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 	"entente/ui/board/paint"
 	"entente/variants"
 )

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 	"entente/ui/board/paint"
 	"entente/ui/telling"
 )

@@ -3,7 +3,7 @@ package ui
 import (
 	"testing"
 
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // BenchmarkLanguage is from the choice of a language until everything says it (Issue 15: below 300 ms), in turn one that the embedded

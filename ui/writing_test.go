@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 	"entente/ui/desk"
 	"entente/ui/kit"
 )

@@ -17,7 +17,7 @@ import (
 	"entente/engine"
 )
 
-// boards are the folders of the boards that are built in, as they are or packed (scripts/pack).
+// boards are the folders of the boards that are built in, as they are or packed (scripts/tools/pack).
 var boards = folders()
 
 // Bundle is a variant together with what a painter needs to draw its board.

@@ -38,7 +38,7 @@ func leaveKeys() {
 	door().Set("keys", set)
 }
 
-// door is the page around the program (scripts/web/page/page.js).
+// door is the page around the program (scripts/tools/web/page/page.js).
 func door() js.Value { return js.Global().Get("entente") }
 
 // host returns where the program runs: in a browser.
@@ -53,7 +53,7 @@ func host() page.Host {
 	}
 }
 
-// tab returns the other tab in which the second window is (scripts/web/page/second.js), nil where tabs cannot speak to each other.
+// tab returns the other tab in which the second window is (scripts/tools/web/page/second.js), nil where tabs cannot speak to each other.
 func tab() *page.Tab {
 	second := door().Get("second")
 	if !second.Truthy() {

@@ -101,8 +101,6 @@ func TestCommandLineFaultsAreNamed(t *testing.T) {
 		{"check", "which files?"},
 		{"check nowhere.json", "nowhere.json"},
 		{"check judge_test.go", "judge_test.go: cases: line 1: want CASE"},
-		{"bench", "want one file"},
-		{"bench nowhere", "nowhere"},
 		{"render", "want one game"},
 		{"render -size big game", "want a size"},
 		{"render -labels loud game", "want full, code or none"},
@@ -147,26 +145,6 @@ func TestCheckCountsAndShowsWhatDiffers(t *testing.T) {
 	want := "1 wrong\n    after: got France A bur, want France A par\n0 passed, 1 failed\n"
 	if !errors.Is(err, errFailed) || out != want {
 		t.Errorf("got %q, %v", out, err)
-	}
-}
-
-func TestBenchMeasuresEveryLine(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "lines.jsonl")
-	lines := `{"id":"a","phase":"S1901M","units":["France A par"],"orders":["France A par - bur"]}
-{"id":"b","phase":"W1901A","units":[],"centers":{"France":["par"]},"orders":["France A par B"]}
-`
-	if err := os.WriteFile(file, []byte(lines), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	out, _, err := judge("", "bench", "-n", "3", file)
-	if rows := strings.Split(strings.TrimSpace(out), "\n"); err != nil || len(rows) != 4 || !strings.Contains(rows[3], "median") {
-		t.Errorf("got %s, %v", out, err)
-	}
-	if err := os.WriteFile(file, []byte(lines+"rubbish\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if _, _, err := judge("", "bench", "-n", "3", file); err == nil || !strings.Contains(err.Error(), "line 3") {
-		t.Errorf("got %v", err)
 	}
 }
 

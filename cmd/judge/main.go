@@ -1,5 +1,5 @@
 // Judge is the engine of Entente on the command line, without a window. It adjudicates positions, lists legal orders,
-// checks collections of cases and lessons, measures itself, draws boards and converts games.
+// checks collections of cases and lessons, draws boards and converts games.
 //
 //	echo '{"id":1,"phase":"S1901M","units":["France A par"],"orders":["France A par - bur"]}' | judge adjudicate
 //	judge check datc-v3.2.json
@@ -50,13 +50,10 @@ func commands() []command {
 		{"legal", "[-variant NAME] [-rules NAME] [-setup NAME] [-j N] < LINES", "list the legal orders for each JSON line", runLegal},
 		{"check", "FILE...", "run collections of cases and print what differs", runCheck},
 		{"lesson", "FILE...", "check files of lessons: every answer, and every set of orders of the puzzles", runLesson},
-		{"bench", "[-n N] FILE", "measure the adjudication of each JSON line", runBench},
 		{"render", "[-variant NAME] [-size WxH] [-phase NAME] [-labels full|code|none] [-o FILE] [GAME]", "draw the board of a game", runRender},
 		{"odds", "[-for POWERS] [-replies N] [-seed N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "how often each order works against what people tend to reply", runOdds},
 		{"move", "[-level NAME] [-for POWERS] [-seed N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "what a player of ours orders in each JSON line", runMove},
 		{"play", "-seats LEVEL,... [-games N] [-until YEAR] [-seed N] [-save FOLDER] [-variant NAME] [-rules NAME] [-setup NAME]", "let players of ours play among themselves", runPlay},
-		{"train", "GAMES OUT, or -value [-games N] OUT", "learn from recorded games what people tend to order, or from our own what positions promise", runTrain},
-		{"book", "GAMES OUT", "make the book of openings from recorded games", runBook},
 		{"convert", "[-to NAME] [-game N] [-line NAME] [-phase NAME] [-style NAME] [-variant NAME] IN OUT", "write a game in another format", runConvert},
 		{"manual", "", "print the page of the manual, for man", runManual},
 	}

@@ -1,15 +1,11 @@
 package main
 
 import (
-	"compress/gzip"
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
-	"entente/engine/search"
 	"entente/variants"
 )
 
@@ -71,76 +67,6 @@ func TestOddsRefuseWhatTheyCannotAnswer(t *testing.T) {
 		out, _, err := judge(c.line, strings.Fields(c.args)...)
 		if got := fmt.Sprint(out, err); !strings.Contains(got, c.want) {
 			t.Errorf("%s answers %s, want %q in it", c.args, got, c.want)
-		}
-	}
-}
-
-// archived writes a file of recorded phases.
-func archived(t *testing.T, lines ...string) string {
-	t.Helper()
-	name := filepath.Join(t.TempDir(), "games.jsonl.gz")
-	file, err := os.Create(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	z := gzip.NewWriter(file)
-	if _, err := z.Write([]byte(strings.Join(lines, ""))); err != nil {
-		t.Fatal(err)
-	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return name
-}
-
-// Issue 14: weights are made by one command, the same byte for byte.
-func TestTrainMakesTheSameWeightsAgain(t *testing.T) {
-	var lines []string
-	for game := range 40 {
-		goal := []string{"bur", "pic"}[game%2]
-		line := opening(t, "France A par - "+goal, "France A mar S A par - "+goal, "France F bre - mid", "Germany F kie - den")
-		lines = append(lines, strings.Replace(line, `"id":1`, fmt.Sprintf(`"game":%d`, game), 1))
-	}
-	lines = append(lines, `{"game":4,"phase":"S1901M","units":["France A nowhere"],"orders":[]}`+"\n")
-	games, weights := archived(t, lines...), filepath.Join(t.TempDir(), "weights.bin")
-	var files [2]string
-	for i := range files {
-		out, _, err := judge("", "train", games, weights)
-		if err != nil || !strings.Contains(out, "10 phases to learn from, 10 to test, 1 left out") {
-			t.Fatalf("train says %s, %v", out, err)
-		}
-		data, err := os.ReadFile(weights)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := search.ReadWeights(data); err != nil {
-			t.Fatal(err)
-		}
-		files[i] = string(data)
-	}
-	if files[0] != files[1] {
-		t.Error("two trainings made two files")
-	}
-}
-
-func TestTrainRefusesWhatItCannotRead(t *testing.T) {
-	dir := t.TempDir()
-	plain := filepath.Join(dir, "plain.jsonl")
-	if err := os.WriteFile(plain, []byte("{}\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct{ games, want string }{
-		{filepath.Join(dir, "none"), "none"},
-		{plain, "plain.jsonl: "},
-		{archived(t, "{}\n", "{\n"), "line 2"},
-	} {
-		out := filepath.Join(dir, "weights.bin")
-		if _, _, err := judge("", "train", c.games, out); err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("train %s: %v, want %q in it", c.games, err, c.want)
-		}
-		if _, err := os.Stat(out); err == nil {
-			t.Error("weights were written all the same")
 		}
 	}
 }

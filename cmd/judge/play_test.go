@@ -104,21 +104,3 @@ func TestMovesCanBeGiven(t *testing.T) {
 		}
 	}
 }
-
-// TestValuesAreLearnedTheSame (Issue 17): the same games give the same bytes.
-func TestValuesAreLearnedTheSame(t *testing.T) {
-	var files [2][]byte
-	for i := range files {
-		name := filepath.Join(t.TempDir(), "values.bin")
-		out, _, err := judge("", "train", "-value", "-games", "6", name)
-		if err != nil || !strings.Contains(out, "off by") {
-			t.Fatal(out, err)
-		}
-		if files[i], err = os.ReadFile(name); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if !bytes.Equal(files[0], files[1]) || len(files[0]) < 1000 {
-		t.Errorf("%d and %d bytes", len(files[0]), len(files[1]))
-	}
-}

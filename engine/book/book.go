@@ -68,10 +68,7 @@ func Open(v *engine.Variant) (*Book, error) {
 	return Read(v, builtIn)
 }
 
-// head is what the text of a book begins with.
-const head = "entente-book 1 "
-
-// Read reads a book that Maker made.
+// Read reads a book. Head says how its text is written.
 func Read(v *engine.Variant, packed []byte) (*Book, error) {
 	z, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
@@ -84,7 +81,7 @@ func Read(v *engine.Variant, packed []byte) (*Book, error) {
 	case len(data) > maxText:
 		return nil, errors.New("book: too large")
 	}
-	text, ok := strings.CutPrefix(string(data), head)
+	text, ok := strings.CutPrefix(string(data), Head)
 	count, text, found := strings.Cut(text, "\n")
 	b := &Book{variant: v, groups: map[string]string{}}
 	if b.games, err = strconv.Atoi(count); !ok || !found || err != nil || b.games < 0 {

@@ -3,14 +3,12 @@ package book
 import (
 	"bytes"
 	"compress/gzip"
-	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
 	"entente/scripts/guard"
+	"entente/scripts/meter"
 	"entente/variants"
 )
 
@@ -96,76 +94,48 @@ func TestTranspositionsAreFound(t *testing.T) {
 	}
 }
 
-// TestBookIsMadeOfGames: a book of three games, packed and read again, twice the same to the byte.
-func TestBookIsMadeOfGames(t *testing.T) {
+// TestABookIsWrittenByItsEntries: twice the same orders, in any sequence; what is void has no entry.
+func TestABookIsWrittenByItsEntries(t *testing.T) {
 	v := standard(t)
-	make := func() []byte {
-		var m Maker
-		for game, text := range []string{"A par - bur,F bre - mid", "F bre - mid,A par - bur", "A par - pic", "A par - lon", ""} {
-			pos := v.Setups[0].Begin()
-			var orders []engine.Order
-			for order := range strings.SplitSeq(text, ",") {
-				if o, err := v.ParseOrder(v.Power("france"), order); err == nil {
-					orders = append(orders, o)
-				}
+	france := v.Power("france")
+	for _, row := range []struct{ orders, want string }{
+		{"A par - bur,F bre - mid", "F bre - mid,A mar H,A par - bur"},
+		{"F bre - mid,A par - bur", "F bre - mid,A mar H,A par - bur"},
+		{"", "F bre H,A mar H,A par H"},
+		{"A par - lon", ""},
+	} {
+		pos := v.Setups[0].Begin()
+		pos.Units[v.Map.Province("bur")] = engine.Unit{Type: engine.Army, Power: v.Power("germany")}
+		var orders []engine.Order
+		for text := range strings.SplitSeq(row.orders, ",") {
+			if o, err := v.ParseOrder(france, text); err == nil {
+				orders = append(orders, o)
 			}
-			m.Add(game, &pos, orders)
-			pos.Phase.Year += Years
-			m.Add(game, &pos, orders) // later than anybody asks
 		}
-		data, says, err := m.Book()
-		if want := "5 games, 1 positions of a power, 1 with their neighbours, 2 sets of orders, 1 left out;"; err != nil || !strings.HasPrefix(says, want) {
-			t.Fatalf("%s, %v", says, err)
+		want := Entry{"S France F bre,A mar,A par", "Germany A bur", row.want}
+		if row.want == "" {
+			want = Entry{}
 		}
-		return data
-	}
-	data := make()
-	if !bytes.Equal(data, make()) {
-		t.Error("another book from the same games")
-	}
-	b, err := Read(v, data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	pos := v.Setups[0].Begin()
-	p, err := b.Page(&pos, v.Power("france"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var lines []string
-	for _, l := range p.Lines {
-		text := fmt.Sprint(l.Games, l.Near, l.Name)
-		for _, o := range l.Orders {
-			text += ", " + v.Format(o)
+		if e, ok := EntryOf(&pos, france, orders); e != want || ok != (row.want != "") {
+			t.Errorf("%s: %+v, %v", row.orders, e, ok)
 		}
-		lines = append(lines, text)
-	}
-	if want := []string{"2 2, F bre - mid, A mar H, A par - bur", "1 1, F bre H, A mar H, A par - pic"}; !slices.Equal(lines, want) {
-		t.Errorf("got %q, want %q", lines, want)
-	}
-	if p, err := b.Page(&pos, v.Power("italy")); err != nil || p.Games != 0 {
-		t.Errorf("Italy: %v, %v", p, err)
 	}
 }
 
 // TestOrdersAboutUnitsThatAreNotThereAreVoid: what can be taken is what can be given.
 func TestOrdersAboutUnitsThatAreNotThereAreVoid(t *testing.T) {
 	v := standard(t)
-	var m Maker
 	pos := v.Setups[0].Begin()
 	austria, italy := v.Power("austria"), v.Power("italy")
 	support, err := v.ParseOrder(austria, "F tri S A ven H")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for game := range 2 {
-		m.Add(game, &pos, []engine.Order{support})
+	e, ok := EntryOf(&pos, austria, []engine.Order{support})
+	if !ok {
+		t.Fatal("the support is void")
 	}
-	data, _, err := m.Book()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := Read(v, data)
+	b, err := Read(v, packed(Head+"2\n="+e.Units+"\n2\t"+e.Orders))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -214,11 +184,11 @@ func TestDamagedBooksAreRefused(t *testing.T) {
 		{"empty", nil, "book: EOF"},
 		{"cut off", builtIn[:len(builtIn)/2], "book: unexpected EOF"},
 		{"something else", packed("hello"), "no book of openings"},
-		{"no number", packed(head + "x\n"), "no book of openings"},
+		{"no number", packed(Head + "x\n"), "no book of openings"},
 		{"huge", packed(strings.Repeat(" ", maxText+1)), "book: too large"},
-		{"count", packed(head + "1\n=" + key + "\nmany\tA con - bul"), "line 1: "},
-		{"order", packed(head + "1\n=" + key + "\n1\tA con - narnia"), "line 1: "},
-		{"neighbours", packed(head + "1\n=" + key + "\n1\tA con - bul\n@" + beside(&pos, v.Power("turkey")) + "\t7:1"), "line 2: \"7:1\": no line and number"},
+		{"count", packed(Head + "1\n=" + key + "\nmany\tA con - bul"), "line 1: "},
+		{"order", packed(Head + "1\n=" + key + "\n1\tA con - narnia"), "line 1: "},
+		{"neighbours", packed(Head + "1\n=" + key + "\n1\tA con - bul\n@" + beside(&pos, v.Power("turkey")) + "\t7:1"), "line 2: \"7:1\": no line and number"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			b, err := Read(v, row.data)
@@ -237,8 +207,8 @@ func FuzzRead(f *testing.F) {
 	v := standard(f)
 	pos := v.Setups[0].Begin()
 	key := group(&pos, v.Power("turkey"))
-	f.Add(head + "3\n=" + key + "\n2\tA con - bul,F ank - bla,A smy H\n1\tA con H\n@" + beside(&pos, v.Power("turkey")) + "\t0:2")
-	f.Add(head + "1\n=" + key + "\n1\t")
+	f.Add(Head + "3\n=" + key + "\n2\tA con - bul,F ank - bla,A smy H\n1\tA con H\n@" + beside(&pos, v.Power("turkey")) + "\t0:2")
+	f.Add(Head + "1\n=" + key + "\n1\t")
 	f.Fuzz(func(t *testing.T, text string) {
 		defer guard.Start(t)()
 		b, err := Read(v, packed(text))

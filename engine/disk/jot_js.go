@@ -6,7 +6,7 @@ import "syscall/js"
 const Jots = true
 
 // Jot writes down, before it returns, what a file is about to contain. If the page is closed before that is written and Forget is called,
-// the next page writes it (scripts/web/page/jots.js). A file has one jot, the newest. Where nothing can be jotted the page says so itself.
+// the next page writes it (scripts/tools/web/page/jots.js). A file has one jot, the newest. Where nothing can be jotted the page says so itself.
 func Jot(file string, data []byte) { js.Global().Get("jots").Call("jot", file, string(data)) }
 
 // Forget throws the jot of a file away: the file is written, or not wanted.

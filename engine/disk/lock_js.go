@@ -66,7 +66,7 @@ func (l *Lock) Unlock() error {
 	return nil
 }
 
-// ask asks the page (scripts/web/files.js) about a lock, and waits for its answer.
+// ask asks the page (scripts/tools/web/page/files.js) about a lock, and waits for its answer.
 func ask(what, file string) bool {
 	answer := make(chan bool, 1)
 	tell := js.FuncOf(func(_ js.Value, args []js.Value) any {

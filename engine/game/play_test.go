@@ -10,7 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // sheets are the orders of two years, a phase each: the opening of the project's demonstration and what came of it,

@@ -13,8 +13,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/scripts/bench/meter"
 	"entente/scripts/guard"
+	"entente/scripts/meter"
 )
 
 // record returns a game as a text record.

@@ -5,7 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // full is a turn of seven factions on a board that is full: 38 units, most of which attack or support, ships, generals, false orders.

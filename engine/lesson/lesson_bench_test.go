@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"entente/engine/lesson"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // BenchmarkCheck reads all lessons and puzzles, lets the judge check every answer, and tries every set of orders of every puzzle

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // positions are those of movement phases in which some 34 units stand.

@@ -40,12 +40,6 @@ func LearnFrom(v *engine.Variant, data []byte) (*Mind, error) {
 	return m, nil
 }
 
-// Pupil returns a mind for a School: it knows how people order, and values nothing yet.
-func Pupil(v *engine.Variant) (*Mind, error) {
-	w, err := search.Learned(v.ID)
-	return &Mind{variant: v, chart: newChart(v.Map), people: w}, err
-}
-
 // Learned reports whether the mind has anything that was learned; without it every level plays by plain rules.
 func (m *Mind) Learned() bool { return m.people != nil && m.values != nil }
 

@@ -51,14 +51,8 @@ type valuer struct {
 	owned  [64]int
 	out    [64]int
 	sum    [64]float32
-	seen   []feature // while learning
+	seen   []Feature // for a Study
 	learn  bool
-}
-
-// feature says that a power has a feature.
-type feature struct {
-	power engine.Power
-	index int32
 }
 
 // mostPowers is how many powers are looked at. On a board with more, some count for nothing, but never those that are asked about.
@@ -251,7 +245,7 @@ func bucket(n int) int {
 func (v *valuer) add(pw engine.Power, index int) {
 	v.sum[pw&63] += v.values.weights[index]
 	if v.learn {
-		v.seen = append(v.seen, feature{pw, int32(index)})
+		v.seen = append(v.seen, Feature{pw, int32(index)})
 	}
 }
 

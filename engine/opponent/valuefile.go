@@ -23,11 +23,11 @@ const valueMagic = "entente values 1\n"
 // mostValues is how long the sets of a file may be together, in bytes.
 const mostValues = 1 << 20
 
-// AppendValues appends the file with some sets of values to dst: each weight in two bytes.
-func AppendValues(dst []byte, sets ...*Values) ([]byte, error) {
-	raw := []byte{byte(len(sets))}
-	for _, set := range sets {
-		w := set.values
+// AppendValues appends the file with what was learned in some studies to dst: each weight in two bytes.
+func AppendValues(dst []byte, studies ...*Study) ([]byte, error) {
+	raw := []byte{byte(len(studies))}
+	for _, s := range studies {
+		w := s.values
 		raw = append(append(raw, byte(len(w.board))), w.board...)
 		raw = append(raw, byte(w.powers), byte(w.places))
 		for _, x := range w.weights {

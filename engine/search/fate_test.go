@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // fated tries all orders of power 1 against all of the others, and reports whether some of its orders keep the others out of a

@@ -268,39 +268,6 @@ func TestWeightsComeBackFromTheirFile(t *testing.T) {
 	}
 }
 
-// The same examples give the same weights; they learn what was played.
-func TestTrainingRepeatsAndLearns(t *testing.T) {
-	var learn, test []Example
-	for seed := range uint64(10) {
-		played(t, "7", 3, seed, func(pos *engine.Position, drawn []engine.Order) {
-			e := Example{*pos, drawn}
-			if seed%5 == 0 {
-				test = append(test, e)
-			} else {
-				learn = append(learn, e)
-			}
-		})
-	}
-	for _, board := range []string{"standard", ""} {
-		l := Lesson{Board: board, Rounds: 1, Seed: 7}
-		one, err := AppendWeights(nil, l.Train(learn))
-		if err != nil {
-			t.Fatal(err)
-		}
-		two, err := AppendWeights(nil, l.Train(learn))
-		if err != nil || !bytes.Equal(one, two) {
-			t.Fatalf("%q: two trainings differ, %v", board, err)
-		}
-		w := l.Train(learn)
-		holding, usual := Habit(learn, test)
-		got := w.Guess(test)
-		t.Logf("%q: learned on %d phases: %.1f %%; usual %.1f %%, hold %.1f %%", board, len(learn), 100*got.Share(), 100*usual.Share(), 100*holding.Share())
-		if got.Share() < usual.Share() {
-			t.Errorf("%q: %.1f %% of the orders were guessed, the most frequent order alone guesses %.1f %%", board, 100*got.Share(), 100*usual.Share())
-		}
-	}
-}
-
 func FuzzWeights(f *testing.F) {
 	f.Add(learned[:100])
 	small, err := AppendWeights(nil, &Weights{Board: "x", bits: 8, table: make([]int8, 256), step: 0.5})

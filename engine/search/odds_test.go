@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 func question(t testing.TB, pos engine.Position, power string, orders ...string) Question {

@@ -32,11 +32,7 @@ func (s *Scene) Load(pos *engine.Position, w *Weights) {
 	for i := range s.units {
 		h := s.hasher(i, w.shape())
 		for _, o := range s.orders[s.units[i].first:s.units[i].last] {
-			sum := int32(0)
-			for _, k := range h.keys(&s.keys, o) {
-				sum += int32(w.table[k])
-			}
-			s.fixed = append(s.fixed, float32(sum)*w.step)
+			s.fixed = append(s.fixed, w.likes(h.keys(&s.keys, o)))
 		}
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // crowded puts n units of two powers around one spot of the board, so that they have to do with each other.

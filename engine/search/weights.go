@@ -12,7 +12,8 @@ import (
 	"math"
 )
 
-// Weights are what was learned of how people order their units (Train makes them). They never change once made.
+// Weights are what was learned of how people order their units. They never change once made. ReadWeights reads them from a file,
+// NewWeights makes them of what a program has learned.
 type Weights struct {
 	Board string // id of the variant they were learned on and are for, "" if they are for any
 	bits  uint8
@@ -23,11 +24,51 @@ type Weights struct {
 
 func (w *Weights) shape() shape { return shape{w.bits, w.Board == ""} }
 
+// likes is how much the weights like an order by itself that has these features.
+func (w *Weights) likes(keys []uint32) float32 {
+	sum := int32(0)
+	for _, k := range keys {
+		sum += int32(w.table[k])
+	}
+	return float32(sum) * w.step
+}
+
 // The sizes of tables: of a board with its names, and of any.
 const (
 	boardBits = 18
 	freeBits  = 15
 )
+
+// shapeOf is the shape of new weights.
+func shapeOf(board string) shape {
+	if board == "" {
+		return shape{freeBits, true}
+	}
+	return shape{boardBits, false}
+}
+
+// roof is the largest weight of a feature that is kept; the few that are larger are cut.
+const roof = 2
+
+// NewWeights makes weights of what was learned: a number for each feature and each tie of a Recorded for that board, "" for any. Those of
+// features are kept in small steps, up to 2. Another count of numbers is an error.
+func NewWeights(board string, features, ties []float32) (*Weights, error) {
+	sh := shapeOf(board)
+	if len(features) != 1<<sh.bits || len(ties) != numOwn {
+		return nil, fmt.Errorf("weights: %d features and %d ties, not %d and %d", len(features), len(ties), 1<<sh.bits, numOwn)
+	}
+	w := &Weights{Board: board, bits: sh.bits, table: make([]int8, len(features)), own: [numOwn]float32(ties)}
+	top := float32(1e-6)
+	for _, x := range features {
+		top = max(top, x, -x)
+	}
+	top = min(top, roof)
+	w.step = top / 127
+	for i, x := range features {
+		w.table[i] = int8(math.RoundToEven(float64(max(-top, min(top, x)) / w.step)))
+	}
+	return w, nil
+}
 
 //go:embed weights.bin
 var learned []byte

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // TestWorstAgreesWithBruteForce (issue 14): in positions with up to three units of the enemy every joint reply of them is tried.

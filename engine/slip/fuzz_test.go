@@ -7,8 +7,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/slip"
-	"entente/scripts/bench/meter"
 	"entente/scripts/guard"
+	"entente/scripts/meter"
 	"entente/variants"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/scripts/torture/trial"
+	"entente/scripts/trial"
 )
 
 // TestTortureMemoryHoldsNoSecrets is Issue 12.4: after orders were handed in, the memory of the program is searched for them and

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"entente/scripts/bench/meter"
 	"entente/scripts/guard"
+	"entente/scripts/meter"
 )
 
 // cheap is a work factor for tests of what does not depend on it.

@@ -10,7 +10,7 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/scripts/torture/trial"
+	"entente/scripts/trial"
 )
 
 // evening is a game of two at one keyboard, with a PIN for both, in which a spring was played, and the orders of the fall

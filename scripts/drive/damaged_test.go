@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"entente/scripts/torture/trial"
+	"entente/scripts/trial"
 )
 
 // TestTortureDamagedPreferencesStopNoStart is Issue 12.6: whatever the file of preferences holds, the real window opens and can be

@@ -44,7 +44,7 @@ func TestRealWindowDrawsSeldom(t *testing.T) {
 	opens := func(name string, most int, key string) {
 		t.Helper()
 		spent := count("open: "+name, most, "key", key)
-		fmt.Printf("BenchmarkPage/%s 1 %d ms\n", strings.ReplaceAll(name, " ", "_"), spent.Milliseconds()) // for scripts/bench
+		fmt.Printf("BenchmarkPage/%s 1 %d ms\n", strings.ReplaceAll(name, " ", "_"), spent.Milliseconds()) // for scripts/tools/bench
 	}
 	for _, text := range []string{"France A par - bur", "Germany A mun - ruh"} {
 		orders, err := p.read([]string{text})
@@ -86,7 +86,7 @@ func TestRealWindowDrawsSeldom(t *testing.T) {
 }
 
 // idles tells what the program does while nobody does anything; most is the part of a core that it should take. when is a name
-// for scripts/bench.
+// for scripts/tools/bench.
 func (p *player) idles(t *testing.T, f *frames, when string, most float64) {
 	t.Helper()
 	const watched = 6 * time.Second
@@ -102,7 +102,7 @@ func (p *player) idles(t *testing.T, f *frames, when string, most float64) {
 	}
 	share := (p.program.spent(t) - before).Seconds() / watched.Seconds()
 	t.Logf("%-34s %2d frames in %v, %.2f %% of a core, at most %.1f", when, n, watched, 100*share, 100*most)
-	fmt.Printf("Benchmark%s 1 %.2f %%\n", when, 100*share) // for scripts/bench
+	fmt.Printf("Benchmark%s 1 %.2f %%\n", when, 100*share) // for scripts/tools/bench
 	if share > 3*most {                                    // time on a machine that others use is not exact
 		t.Errorf("%s the program takes %.2f %% of a core", when, 100*share)
 	}

@@ -17,7 +17,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/scripts/torture/trial"
+	"entente/scripts/trial"
 	"entente/ui/board/paint"
 	"entente/variants"
 )

@@ -198,7 +198,7 @@ func TestFirstLessonOnTheRealWindow(t *testing.T) {
 	answered := time.Since(door)
 	t.Logf("the door is seen after %d ms; from its click to the lesson %d ms, to the answer to a click there %d ms",
 		start.Milliseconds(), opened.Milliseconds(), answered.Milliseconds())
-	fmt.Printf("BenchmarkFirstLesson 1 %d ns/op\n", answered.Nanoseconds()) // for scripts/bench
+	fmt.Printf("BenchmarkFirstLesson 1 %d ns/op\n", answered.Nanoseconds()) // for scripts/tools/bench
 	if answered > 4*time.Second {                                           // on a machine that others use; 1 s is the aim
 		t.Errorf("a lesson takes %v", answered)
 	}

@@ -79,7 +79,7 @@ func TestRealWindowTakesLittleMemory(t *testing.T) {
 			}
 			end := p.memory(t)
 			t.Logf("after %d turns, at most %d: %v", turns, row.most, end)
-			fmt.Printf("BenchmarkMemory/%s 1 %d MB\n", row.size, end.resident) // for scripts/bench
+			fmt.Printf("BenchmarkMemory/%s 1 %d MB\n", row.size, end.resident) // for scripts/tools/bench
 			if end.resident > row.most {
 				t.Errorf("the program takes %d MB", end.resident)
 			}

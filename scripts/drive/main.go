@@ -68,7 +68,7 @@ func demonstrate(ctx context.Context, path, out, size string) (err error) {
 	}()
 	say := func(format string, args ...any) { fmt.Printf("  "+format+"\n", args...) }
 	fmt.Printf("Entente on a virtual display of %s, first picture after %d ms. Entering orders by mouse:\n", size, p.program.first.Milliseconds())
-	fmt.Printf("BenchmarkFirstPicture 1 %d ns/op\n", p.program.first.Nanoseconds()) // for scripts/bench
+	fmt.Printf("BenchmarkFirstPicture 1 %d ns/op\n", p.program.first.Nanoseconds()) // for scripts/tools/bench
 	p.pause = func(phase string, at moment) error {
 		if phase == "F1901M" && at == resolved {
 			return p.shoot(out)

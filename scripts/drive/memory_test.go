@@ -12,7 +12,7 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	krecord "entente/engine/kingdoms/record"
-	"entente/scripts/torture/trial"
+	"entente/scripts/trial"
 	"entente/ui/board/paint"
 	"entente/variants"
 )

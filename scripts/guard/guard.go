@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // The limits of one input: far above what any needs, so that they hold on a busy machine, too.

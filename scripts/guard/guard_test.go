@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // told runs work under a guard with small limits and returns what that says, "" for nothing.

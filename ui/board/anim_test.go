@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 	"entente/ui/board/paint"
 )
 

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // BenchmarkClickToPicture measures what a click costs: a new selection with its targets is set, and the overlay is

@@ -8,7 +8,7 @@ import (
 	"syscall"
 	"testing"
 
-	"entente/scripts/torture/trial"
+	"entente/scripts/trial"
 )
 
 // tinyDisk is the variable that names a folder for a tiny disk, in a process that may mount one.

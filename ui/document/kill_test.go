@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"entente/engine/game"
-	"entente/scripts/torture/trial"
+	"entente/scripts/trial"
 	"entente/ui/document"
 )
 

@@ -3,7 +3,7 @@ package entry
 import (
 	"testing"
 
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // BenchmarkEntry measures what order entry costs for one picture: all that the map and the sentence ask for while the

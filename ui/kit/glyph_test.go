@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/assets"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 	"entente/ui/uitest"
 )
 

@@ -8,7 +8,7 @@ import (
 	"testing/fstest"
 
 	"entente/assets"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 )
 
 // catalogs reads every language of the program.

@@ -10,7 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/search"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 	"entente/ui/uitest"
 )
 

@@ -3,7 +3,7 @@ package page
 import "fyne.io/fyne/v2"
 
 // Host is what differs from a desktop where the program runs, besides its files: those lie behind Go's package os everywhere, which
-// in a browser asks the page (scripts/web/page/files.js). The zero Host is a desktop.
+// in a browser asks the page (scripts/tools/web/page/files.js). The zero Host is a desktop.
 type Host struct {
 	Exports string   // folder for what leaves the program, with a separator at its end; "": beside the game
 	Keys    []string // that belong to somebody else: "F5"; no command has them

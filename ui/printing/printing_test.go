@@ -11,7 +11,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/opponent"
 	"entente/engine/table"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 	"entente/ui/board/paint"
 	"entente/ui/desk"
 	"entente/ui/document"

@@ -11,8 +11,8 @@ import (
 
 	"entente/assets"
 	"entente/engine"
-	"entente/scripts/bench/meter"
 	"entente/scripts/guard"
+	"entente/scripts/meter"
 	"entente/ui/entry"
 	"entente/variants"
 )

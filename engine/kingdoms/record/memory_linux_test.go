@@ -7,7 +7,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
 	"entente/engine/table"
-	"entente/scripts/torture/trial"
+	"entente/scripts/trial"
 )
 
 // TestTortureMemoryHoldsNoSecretsOfThreeKingdoms (Issue 16.2, TK 12): after orders were handed in, the memory of the program is searched for

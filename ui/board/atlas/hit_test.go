@@ -5,7 +5,7 @@ import (
 
 	"entente/assets"
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 	"entente/variants"
 )
 

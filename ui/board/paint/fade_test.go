@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 	"entente/ui/board/boardtest"
 	"entente/ui/board/layout"
 )

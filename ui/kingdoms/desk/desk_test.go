@@ -14,7 +14,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
 	engTable "entente/engine/table"
-	"entente/scripts/bench/meter"
+	"entente/scripts/meter"
 	"entente/ui/kingdoms/entry"
 	"entente/variants"
 )

@@ -1,0 +1,58 @@
+package book
+
+import (
+	"slices"
+	"strings"
+
+	"entente/engine"
+)
+
+// Head is what the text of a book begins with. After it stands the number of games, then a section for each power with certain units:
+//
+//	=UNITS                 as in Entry
+//	GAMES<tab>ORDERS       of each set of orders in how many games it was given, the most frequent first
+//	@BESIDE<tab>0:5 3:1    for some neighbours, of which line how many games: lines are counted from 0
+//
+// Lines end with a line feed but for the last one. A book is that text, packed with gzip.
+const Head = "entente-book 1 "
+
+// Entry is what a book goes by: how a power stood in a movement phase and what it ordered, as the text of a book has it.
+type Entry struct {
+	Units  string // the power with its units, in a season: "S England F edi,F lon,A lvp"
+	Beside string // the units of others next to them: "Italy A ven,Russia A war". "" for none
+	Orders string // for all its units, by province; those without an order hold: "F edi - nwg,F lon - nth,A lvp - yor"
+}
+
+// EntryOf returns the entry of a power in a movement phase, given its own orders. It reports false if one of them is void: then there is no
+// entry.
+func EntryOf(pos *engine.Position, pw engine.Power, own []engine.Order) (Entry, bool) {
+	orders, ok := setOf(pos, pw, own)
+	if !ok {
+		return Entry{}, false
+	}
+	return Entry{group(pos, pw), beside(pos, pw), orders}, true
+}
+
+// setOf writes the orders of a power for all its units, by province; ok is false if one is void.
+func setOf(pos *engine.Position, pw engine.Power, orders []engine.Order) (text string, ok bool) {
+	v := pos.Variant
+	orders = pos.CompleteAll(orders)
+	for _, why := range pos.CheckAll(orders) {
+		if why != engine.Succeeded {
+			return "", false
+		}
+	}
+	var list []string
+	for i := range v.Map.Provinces {
+		u := pos.Units[i]
+		if u.Type == engine.NoUnit || u.Power != pw {
+			continue
+		}
+		o := engine.Order{Kind: engine.Hold, Power: pw, Unit: u.Type, At: engine.Location{Province: engine.Province(i), Coast: u.Coast}}
+		if at := slices.IndexFunc(orders, func(o engine.Order) bool { return o.At.Province == engine.Province(i) }); at >= 0 {
+			o = orders[at]
+		}
+		list = append(list, v.Format(o))
+	}
+	return strings.Join(list, ","), true
+}

@@ -1,0 +1,52 @@
+package meter_test
+
+import (
+	"flag"
+	"runtime"
+	"testing"
+	"time"
+
+	"entente/scripts/meter"
+)
+
+// TestBenchmarksReportTheTimeOfTheProcessor (issue 13.7): work counts, but waiting does not, nor what is done in a pause.
+func TestBenchmarksReportTheTimeOfTheProcessor(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the system does not tell")
+	}
+	if err := flag.Set("test.benchtime", "20x"); err != nil {
+		t.Fatal(err)
+	}
+	const ms5 = 5 * time.Millisecond
+	work := func() {
+		for from := meter.Used(); meter.Used()-from < ms5; {
+		}
+	}
+	measured := func(op func(m *meter.Meter)) float64 {
+		return testing.Benchmark(func(b *testing.B) {
+			m := meter.New(b)
+			defer m.Report()
+			for range b.N {
+				op(m)
+			}
+		}).Extra[meter.Unit]
+	}
+	if ns := measured(func(*meter.Meter) { work() }); ns < float64(ms5) {
+		t.Errorf("work of 5 ms is reported as %v ns", ns)
+	}
+	if ns := measured(func(*meter.Meter) { time.Sleep(ms5) }); ns <= 0 || ns > float64(ms5)*0.8 {
+		t.Errorf("to wait for 5 ms is reported as %v ns", ns)
+	}
+	paused := testing.Benchmark(func(b *testing.B) {
+		m := meter.New(b)
+		defer m.Report()
+		for range b.N {
+			m.Pause()
+			work()
+			m.Resume()
+		}
+	})
+	if ns := paused.Extra[meter.Unit]; ns > float64(ms5)/2 {
+		t.Errorf("a pause of 5 ms is reported as %v ns", ns)
+	}
+}

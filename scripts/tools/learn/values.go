@@ -1,0 +1,31 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"entente/engine"
+	"entente/engine/opponent"
+)
+
+// mostGames is how many games may be played to learn values.
+const mostGames = 1_000_000
+
+// learnValues lets players play, learns what positions promise, and returns the file of that.
+func learnValues(games int, v *engine.Variant, out, problems io.Writer) ([]byte, error) {
+	if games < 1 || games > mostGames {
+		return nil, fmt.Errorf("-games %d: want 1 to %d", games, mostGames)
+	}
+	s := school{variant: v, boards: []string{v.ID, ""}, games: games, seed: 1}
+	studies, list, err := s.teach(func(done int) { fmt.Fprintf(problems, "\r%d games", done) })
+	fmt.Fprintln(problems)
+	if err != nil {
+		return nil, err
+	}
+	for i, m := range list {
+		fmt.Fprintf(out, "%q: off by %.4f, the centers as they are by %.4f, at %d powers in positions\n", s.boards[i], m.value, m.now, m.positions)
+	}
+	data, err := opponent.AppendValues(nil, studies...)
+	fmt.Fprintf(out, "%d bytes\n", len(data))
+	return data, err
+}

@@ -1,0 +1,46 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"entente/engine"
+	"entente/engine/search"
+)
+
+// learnWeights learns from recorded phases what people tend to order, tells how well that is guessed, and returns the file of weights.
+// Every fourth game is for learning, every fourth for the test; the numbers of games are even.
+func learnWeights(games string, v *engine.Variant, out io.Writer) ([]byte, error) {
+	var learn, test []phase
+	skipped, err := eachPhase(games, v, func(p *phase) {
+		switch p.game % 4 {
+		case 0:
+			learn = append(learn, *p)
+		case 2:
+			test = append(test, *p)
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	if len(learn) == 0 {
+		return nil, errors.New(games + ": no movement phase of a game whose number can be divided by four")
+	}
+	fmt.Fprintf(out, "%d phases to learn from, %d to test, %d left out\n", len(learn), len(test), skipped)
+	holding, usual := habits(learn, test)
+	fmt.Fprintf(out, "always hold %.1f %%, most frequent order %.1f %%\n", 100*holding.share(), 100*usual.share())
+	var sets []*search.Weights
+	for _, board := range []string{v.ID, ""} {
+		w, err := training{board: board, rounds: 2, seed: 1}.learn(learn)
+		if err != nil {
+			return nil, err
+		}
+		s := guess(w, test)
+		fmt.Fprintf(out, "%q: %.1f %% of %d orders\n", board, 100*s.share(), s.orders)
+		sets = append(sets, w)
+	}
+	data, err := search.AppendWeights(nil, sets...)
+	fmt.Fprintf(out, "%d bytes\n", len(data))
+	return data, err
+}

@@ -1,0 +1,158 @@
+// Measure tells what the adjudication of positions takes:
+//
+//	go run ./scripts/tools/measure [-n N] lines.jsonl
+//
+// Each line is one that `judge adjudicate` reads, about Europe's game. It prints a table with a row for each line: the time and the
+// allocations of an adjudication, and of listing all legal orders; at the end the median of all lines.
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"slices"
+	"text/tabwriter"
+	"time"
+
+	"entente/engine"
+	"entente/scripts/tools/jsonl"
+	"entente/variants"
+)
+
+func main() {
+	err := run(os.Args[1:], os.Stdout, os.Stderr)
+	if errors.Is(err, flag.ErrHelp) {
+		return
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "measure:", err)
+		os.Exit(1)
+	}
+}
+
+// line is a phase to adjudicate. Variant and Setup are the standard ones if they are left out.
+type line struct {
+	ID      json.RawMessage `json:"id"`
+	Variant string          `json:"variant"`
+	Setup   string          `json:"setup"`
+	Rules   engine.Rules    `json:"rules"`
+	engine.PositionText
+	Orders []string `json:"orders"`
+}
+
+// cost is what one run takes.
+type cost struct {
+	nanoseconds float64
+	allocations float64
+}
+
+func run(args []string, out, problems io.Writer) error {
+	set := flag.NewFlagSet("measure", flag.ContinueOnError)
+	set.SetOutput(problems)
+	n := set.Int("n", 10000, "how often each line is adjudicated")
+	if err := set.Parse(args); err != nil {
+		return err
+	}
+	if set.NArg() != 1 || *n < 1 {
+		return errors.New("want one file, and -n of at least 1")
+	}
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(w, "line\tid\tunits\tadjudicate ns\tallocs\tlegal orders\tall of them ns\tallocs\t")
+	var adjudicated, listed []cost
+	for l, err := range jsonl.Lines[line](set.Arg(0)) {
+		if err != nil {
+			return err
+		}
+		number := len(adjudicated) + 1
+		pos, orders, err := l.read()
+		if err != nil {
+			return fmt.Errorf("%s: line %d: %w", set.Arg(0), number, err)
+		}
+		adjudicate, list, count := measurePosition(*n, &pos, orders, l.Rules)
+		adjudicated, listed = append(adjudicated, adjudicate), append(listed, list)
+		fmt.Fprintf(w, "%d\t%s\t%d\t%.0f\t%.1f\t%d\t%.0f\t%.1f\t\n", number, l.ID, len(l.Units),
+			adjudicate.nanoseconds, adjudicate.allocations, count, list.nanoseconds, list.allocations)
+	}
+	if len(adjudicated) == 0 {
+		return errors.New(set.Arg(0) + ": there are no lines to measure")
+	}
+	adjudicate, list := median(adjudicated), median(listed)
+	fmt.Fprintf(w, "median\t\t\t%.0f\t%.1f\t\t%.0f\t%.1f\t\n", adjudicate.nanoseconds, adjudicate.allocations, list.nanoseconds, list.allocations)
+	return w.Flush()
+}
+
+// read reads a line. Orders that cannot be read are void: they are left out.
+func (l *line) read() (pos engine.Position, orders []engine.Order, err error) {
+	if l.Variant == "" {
+		l.Variant = variants.List()[0]
+	}
+	b, err := variants.Named(l.Variant)
+	if err != nil {
+		return pos, nil, err
+	}
+	setup := &b.Variant.Setups[0]
+	if l.Setup != "" {
+		if setup = b.Variant.Setup(l.Setup); setup == nil {
+			return pos, nil, fmt.Errorf("no set-up %q", l.Setup)
+		}
+	}
+	if pos, err = b.Variant.ReadPosition(l.PositionText, setup.Under(l.Rules), l.Rules); err != nil {
+		return pos, nil, err
+	}
+	for _, text := range l.Orders {
+		if o, _, err := pos.ParseOrder(engine.NoPower, text); err == nil {
+			orders = append(orders, o)
+		}
+	}
+	return pos, pos.CompleteAll(orders), nil
+}
+
+// measurePosition measures the cost of an adjudication, and of listing all legal orders, with memory that is used again.
+func measurePosition(n int, pos *engine.Position, orders []engine.Order, rules engine.Rules) (adjudicate, list cost, count int) {
+	var a engine.Adjudicator
+	var res engine.Resolution
+	adjudicate = measure(n, func() { a.Resolve(&res, pos, orders, rules) })
+	legal := pos.AppendAllLegalOrders(nil)
+	list = measure(max(n/10, 1), func() { legal = pos.AppendAllLegalOrders(legal[:0]) })
+	return adjudicate, list, len(legal)
+}
+
+// measure runs work n times, after some runs to warm up, and returns the cost of one.
+func measure(n int, work func()) cost {
+	for range min(n, 100) {
+		work()
+	}
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	start := time.Now()
+	for range n {
+		work()
+	}
+	spent := time.Since(start)
+	runtime.ReadMemStats(&after)
+	return cost{
+		float64(spent.Nanoseconds()) / float64(n),
+		float64(after.Mallocs-before.Mallocs) / float64(n),
+	}
+}
+
+// median returns the median of each part on its own.
+func median(list []cost) cost {
+	middle := func(part func(cost) float64) float64 {
+		values := make([]float64, len(list))
+		for i, c := range list {
+			values[i] = part(c)
+		}
+		slices.Sort(values)
+		return (values[(len(values)-1)/2] + values[len(values)/2]) / 2
+	}
+	return cost{
+		middle(func(c cost) float64 { return c.nanoseconds }),
+		middle(func(c cost) float64 { return c.allocations }),
+	}
+}

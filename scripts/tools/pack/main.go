@@ -1,0 +1,126 @@
+// Command pack puts the files that packages embed into one compressed archive each, for a program that is built with the tag
+// packed:
+//
+//	go run ./scripts/tools/pack ./assets ./variants
+//
+// What it packs is what the package embeds without the tag, so a file is named in one place. The archive is packed.zip in the
+// folder of the package, the same bytes for the same files; it is not kept under version control.
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"compress/flate"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+)
+
+func main() {
+	for _, pkg := range os.Args[1:] {
+		if err := pack(pkg); err != nil {
+			fmt.Fprintf(os.Stderr, "pack: %s: %v\n", pkg, err)
+			os.Exit(1)
+		}
+	}
+}
+
+// pack writes the archive of one package. One that holds the same already is left alone, so that nothing is compiled for it.
+func pack(pkg string) error {
+	dir, names, err := embedded(pkg)
+	if err != nil {
+		return err
+	}
+	data, err := archive(os.DirFS(dir), names)
+	if err != nil {
+		return err
+	}
+	name := filepath.Join(dir, "packed.zip")
+	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, data) {
+		return nil
+	}
+	return replaceFile(name, data)
+}
+
+// replaceFile writes a file so that a build beside this one sees the old one or the new one whole.
+func replaceFile(name string, data []byte) error {
+	f, err := os.CreateTemp(filepath.Dir(name), ".packed-")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	err = errors.Join(err, f.Chmod(0o644), f.Close())
+	if err == nil {
+		err = os.Rename(f.Name(), name)
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	return nil
+}
+
+// embedded asks the go command for the folder of a package and the files that it embeds, sorted.
+func embedded(pkg string) (dir string, names []string, err error) {
+	out, err := exec.Command("go", "list", "-json=Dir,EmbedFiles", pkg).Output()
+	if err != nil {
+		if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
+			err = fmt.Errorf("%w: %s", err, exit.Stderr)
+		}
+		return "", nil, err
+	}
+	var list struct {
+		Dir        string
+		EmbedFiles []string
+	}
+	if err := json.Unmarshal(out, &list); err != nil {
+		return "", nil, err
+	}
+	if len(list.EmbedFiles) == 0 {
+		return "", nil, errors.New("embeds nothing")
+	}
+	return list.Dir, list.EmbedFiles, nil
+}
+
+// archive compresses files as well as it can, and reads all of them again.
+func archive(files fs.FS, names []string) ([]byte, error) {
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	w.RegisterCompressor(zip.Deflate, func(out io.Writer) (io.WriteCloser, error) {
+		return flate.NewWriter(out, flate.BestCompression)
+	})
+	for _, name := range names {
+		data, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, err
+		}
+		file, err := w.Create(name)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := file.Write(data); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	r, err := zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len()))
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		want, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, err
+		}
+		if got, err := fs.ReadFile(r, name); err != nil || !bytes.Equal(got, want) {
+			return nil, fmt.Errorf("%s is packed and not found again (%v)", name, err)
+		}
+	}
+	return b.Bytes(), nil
+}

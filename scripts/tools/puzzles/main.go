@@ -1,0 +1,55 @@
+// Command puzzles looks for puzzles in recorded positions and writes those that it keeps as a file of lessons:
+//
+//	go run ./scripts/tools/puzzles movement.jsonl.gz >assets/lessons/puzzles.json
+//
+// Every order set of a puzzle is tried: it is kept if some work, but few do. The same positions give the same puzzles.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"entente/engine"
+	"entente/engine/lesson"
+	"entente/scripts/tools/jsonl"
+	"entente/variants"
+)
+
+func main() {
+	if err := run(os.Args[1:], os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, "puzzles:", err)
+		os.Exit(1)
+	}
+}
+
+// recorded is a movement phase of a game.
+type recorded struct {
+	Game int `json:"game"`
+	engine.PositionText
+	Orders []string `json:"orders"`
+}
+
+func run(args []string, out io.Writer) error {
+	if len(args) != 1 {
+		return fmt.Errorf("usage: puzzles FILE.jsonl.gz")
+	}
+	v, err := variants.Standard()
+	if err != nil {
+		return err
+	}
+	k := keeper{variant: v, left: quotas(), places: map[lesson.Goal]int{}, games: map[int]int{}}
+	n := 0
+	for r, err := range jsonl.Lines[recorded](args[0]) {
+		if err != nil {
+			return err
+		}
+		if n%7 == 0 && k.games[r.Game] < 2 && r.Phase >= "F1901M" && r.Phase != "S1901M" {
+			k.look(&r)
+		}
+		if n++; k.full() {
+			break
+		}
+	}
+	return k.write(out)
+}

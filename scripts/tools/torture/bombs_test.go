@@ -1,0 +1,216 @@
+//go:build linux
+
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"regexp"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"entente/scripts/trial"
+)
+
+// The limits of a bomb, and of every mutated file: processor time, and memory above what the program has.
+const (
+	mostTime   = time.Second
+	mostMemory = 100 << 20
+)
+
+// bombs are contents that take much time or memory to read where that was not thought of.
+func bombs(seed []byte) map[string]func() []byte {
+	const size = 8 << 20
+	fill := func(piece string) []byte { return bytes.Repeat([]byte(piece), size/len(piece)) }
+	filled := func(begin, piece, end string) func() []byte {
+		return func() []byte { return slices.Concat([]byte(begin), fill(piece), []byte(end)) }
+	}
+	begin, end := `"`, `"`
+	if text := regexp.MustCompile(`"[A-Za-z0-9 ]{2,}"`).FindIndex(seed); text != nil {
+		begin, end = string(seed[:text[0]+1]), string(seed[text[1]-1:])
+	}
+	return map[string]func() []byte{
+		"8 MB of spaces": filled("", " ", ""), "spaces before it": filled("", " ", string(seed)), "8 MB of lines": filled("", "\n", ""),
+		"8 MB of nothing": filled("", "\x00", ""), "deep lists": filled("", "[", ""), "deep objects": filled("", `{"a":`, ""),
+		"deep elements": filled("<svg>", "<g>", ""), "a huge number": filled("", "9", ""), "a huge exponent": func() []byte { return []byte(`{"format":1e999999999}`) },
+		"a long text": filled(begin, "x", end), "many quotes": filled("", `"`, ""), "many escapes": filled(`"`, `\u0000`, `"`),
+		"many empty objects": filled("[", "{},", "{}]"), "many phases": filled(`{"format":1,"variant":"standard","phases":[`, "{},", "{}]}"),
+		"many points": filled(`<svg viewBox="0 0 9 9"><path d="M0 0`, "L1 1", `"/></svg>`), "many orders": filled("", "A par - bur\n", ""),
+		"many entities": filled(`<!DOCTYPE x [<!ENTITY a "`+strings.Repeat("a", 1000)+`">]><svg>`, "&a;", "</svg>"),
+		"many copies":   filled("", string(seed), ""),
+	}
+}
+
+// asEater is the variable that names what this test program is to read, and how.
+const asEater = "ENTENTE_EATER"
+
+// TestTortureBombs is Issue 12.6: every reader gets every bomb, each in a process of its own, and is done with it within a second
+// of the processor and 100 MB.
+func TestTortureBombs(t *testing.T) {
+	if os.Getenv(asEater) != "" {
+		eat(t)
+		return
+	}
+	trial.Times(t, 1, 0)
+	for i, r := range readers(t) {
+		row := trial.Row{Part: trial.Bombs, Name: r.name}
+		var most meal
+		for name := range bombs(r.seeds[0]) {
+			row.Tried++
+			m, err := feed(t, fmt.Sprintf("%d|%s|0|0", i, name))
+			if err == nil && m.Time <= mostTime && m.Memory <= mostMemory {
+				row.Held++
+			} else {
+				t.Errorf("%s, %s: %v, %d MB: %v", r.name, name, m.Time, m.Memory>>20, err)
+			}
+			most = meal{max(most.Time, m.Time), max(most.Memory, m.Memory)}
+		}
+		row.Note = most.String()
+		trial.Report(t, row)
+	}
+}
+
+// TestTortureMutants is Issue 12.2 and 12.6: every reader gets thousands of mutated files, each of which is refused or read in time,
+// and never ends the program. A game that is read is saved, and comes back as it was.
+func TestTortureMutants(t *testing.T) {
+	if os.Getenv(asEater) != "" {
+		eat(t)
+		return
+	}
+	most := trial.Times(t, 3000, 0)
+	seed := trial.Chance(t).Uint64()
+	for i, r := range readers(t) {
+		times := most
+		if r.dear {
+			times /= 10
+		}
+		row := trial.Row{Part: trial.Mutants, Name: r.name, Tried: times}
+		m, err := feed(t, fmt.Sprintf("%d||%d|%d", i, seed, times))
+		if err == nil && m.Memory <= mostMemory {
+			row.Held = times
+		} else {
+			t.Errorf("%s: %d MB: %v", r.name, m.Memory>>20, err)
+		}
+		row.Note = m.String()
+		trial.Report(t, row)
+	}
+}
+
+// meal is what reading took.
+type meal struct {
+	Time   time.Duration // the longest, of one
+	Memory int           // the peak, above what was there before
+}
+
+func (m meal) String() string {
+	return fmt.Sprintf("at most %d ms and %d MB", m.Time.Milliseconds(), m.Memory>>20)
+}
+
+// feed starts a process that reads, and returns what that took.
+func feed(t *testing.T, what string) (m meal, err error) {
+	ctx, stop := context.WithTimeout(context.Background(), 2*time.Minute)
+	defer stop()
+	cmd := exec.CommandContext(ctx, os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")
+	cmd.Env = append(os.Environ(), asEater+"="+what)
+	out, err := cmd.CombinedOutput()
+	_, told, found := strings.Cut(string(out), "meal: ")
+	if !found || err != nil {
+		return m, fmt.Errorf("%w: %.600s", err, out)
+	}
+	return m, json.NewDecoder(strings.NewReader(told)).Decode(&m)
+}
+
+// eat reads what the variable says, and tells what it took.
+func eat(t *testing.T) {
+	words := strings.Split(os.Getenv(asEater), "|")
+	var which, times int
+	var seed uint64
+	_, err := fmt.Sscan(words[0]+" "+words[2]+" "+words[3], &which, &seed, &times)
+	fine(t, err)
+	r := readers(t)[which]
+	var m meal
+	var data []byte
+	if bomb := bombs(r.seeds[0])[words[1]]; bomb != nil {
+		data = bomb()
+	}
+	debug.FreeOSMemory()
+	before := peak(t)
+	try := func(data []byte) {
+		began := worked(t)
+		_ = r.read(data) // refused or not: in time
+		m.Time = max(m.Time, worked(t)-began)
+	}
+	if times == 0 {
+		try(data)
+	}
+	for i := range times {
+		mutant := mutate(rand.New(rand.NewPCG(seed, uint64(i))), r.seeds[i%len(r.seeds)])
+		if try(mutant); m.Time > mostTime {
+			t.Fatalf("number %d of seed %d takes %v", i, seed, m.Time)
+		}
+	}
+	m.Memory = peak(t) - before
+	told, err := json.Marshal(m)
+	fine(t, err)
+	fmt.Printf("meal: %s\n", told)
+}
+
+// mutate changes some pieces of a file: bytes, numbers, pieces removed, doubled, exchanged or taken from elsewhere.
+func mutate(rnd *rand.Rand, seed []byte) []byte {
+	data := bytes.Clone(seed)
+	for range 1 + rnd.IntN(4) {
+		if len(data) < 2 {
+			return data
+		}
+		i := rnd.IntN(len(data))
+		j := min(len(data), i+1+rnd.IntN(1+min(200, len(data)-i)))
+		piece := bytes.Clone(data[i:j])
+		switch rnd.IntN(7) {
+		case 0:
+			data[i] = byte(rnd.IntN(256))
+		case 1:
+			data = append(data[:i], data[j:]...)
+		case 2:
+			data = append(data[:j], append(piece, data[j:]...)...)
+		case 3:
+			k := rnd.IntN(len(data))
+			data = append(data[:k:k], append(piece, data[k:]...)...)
+		case 4:
+			odd := []string{"-1", "1e308", "99999999999999999999", "null", "[]", "{}", `""`, "\xff", "\\u202e", "0", "true", "\x00"}
+			data = append(data[:i:i], append([]byte(odd[rnd.IntN(len(odd))]), data[j:]...)...)
+		case 5:
+			data = data[:i]
+		case 6:
+			if at := regexp.MustCompile(`[0-9]+`).FindIndex(data[i:]); at != nil {
+				odd := []string{"-1", "0", "4294967296", "1e9", "0.5", "65536"}
+				data = append(data[:i+at[0]:i+at[0]], append([]byte(odd[rnd.IntN(len(odd))]), data[i+at[1]:]...)...)
+			}
+		}
+	}
+	return data
+}
+
+// worked returns how much of the processor this process has taken.
+func worked(t *testing.T) time.Duration {
+	t.Helper()
+	var use syscall.Rusage
+	fine(t, syscall.Getrusage(syscall.RUSAGE_SELF, &use))
+	return time.Duration(use.Utime.Nano() + use.Stime.Nano())
+}
+
+// peak returns the most memory that this process has had so far.
+func peak(t *testing.T) int {
+	t.Helper()
+	var use syscall.Rusage
+	fine(t, syscall.Getrusage(syscall.RUSAGE_SELF, &use))
+	return int(use.Maxrss) << 10
+}

@@ -1,0 +1,45 @@
+// Web makes the folder of the program in a browser, and offers it.
+//
+//	go run ./scripts/tools/web -build dist/web -icons dist/icons
+//	go run ./scripts/tools/web -serve dist/web -at localhost:8080
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"strings"
+
+	"entente/scripts/web/site"
+)
+
+func main() {
+	folder := flag.String("build", "", "the folder to fill, in which entente.wasm lies")
+	icons := flag.String("icons", "dist/icons", "where the icons lie")
+	quick := flag.Bool("quick", false, "pack for a try: fast, and larger")
+	served := flag.String("serve", "", "the folder to offer instead")
+	at := flag.String("at", "localhost:8080", "where to offer it")
+	flag.Parse()
+	if err := run(*folder, *icons, *served, *at, *quick); err != nil {
+		fmt.Fprintln(os.Stderr, "web:", err)
+		os.Exit(1)
+	}
+}
+
+func run(folder, icons, served, at string, quick bool) error {
+	switch {
+	case served != "":
+		fmt.Printf("http://%s/\n", at)
+		return http.ListenAndServe(at, site.Site{Folder: served})
+	case folder != "":
+		root, err := exec.Command("go", "env", "GOROOT").Output()
+		if err != nil {
+			return fmt.Errorf("go env: %w", err)
+		}
+		return build(folder, icons, strings.TrimSpace(string(root)), quick)
+	}
+	return errors.New("want -build or -serve")
+}
