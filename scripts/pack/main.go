@@ -19,6 +19,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+
+	"entente/engine/disk"
 )
 
 func main() {
@@ -30,7 +32,8 @@ func main() {
 	}
 }
 
-// pack writes the archive of one package. One that holds the same already is left alone, so that nothing is compiled for it.
+// pack writes the archive of one package, wholly or not at all: another build may read it. One that holds the same already is left
+// alone, so that nothing is compiled for it.
 func pack(pkg string) error {
 	dir, names, err := embedded(pkg)
 	if err != nil {
@@ -44,7 +47,7 @@ func pack(pkg string) error {
 	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, data) {
 		return nil
 	}
-	return os.WriteFile(name, data, 0o644)
+	return disk.Write(name, data)
 }
 
 // embedded asks the go command for the folder of a package and the files that it embeds, sorted.
