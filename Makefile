@@ -5,7 +5,7 @@ PURE    := CGO_ENABLED=0 go
 TAGS    := -tags ci,$(shell . scripts/flags.sh && echo $$tags)
 FUZZTIME ?= 30s
 
-.PHONY: help run test lint golden fuzz torture audit bench strength map anchors pictures handbook tour packages web test-web clean
+.PHONY: help run test lint golden fuzz torture audit bench strength map anchors pictures handbook tour packages web test-web targets clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -62,6 +62,9 @@ web: ## the program for browsers, in dist/web: any server can offer it (scripts/
 
 test-web: ## play the demonstration year in Chromium, on what make web made
 	@scripts/test-web.sh
+
+targets: ## try run, test, web and packages in several sequences and side by side (TRIALS="run+test web-run"; an hour, not part of test)
+	@scripts/targets.sh $(TRIALS)
 
 packages: ## what people install, in dist/packages: .deb, .rpm, a tarball, a zip for Windows
 	@scripts/packages.sh
