@@ -35,8 +35,8 @@ func newDisplay(ctx context.Context, w, h, scale int) (*display, error) {
 		return nil, err
 	}
 	defer number.Close()
-	server := exec.CommandContext(ctx, "Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", w, h),
-		"-fbdir", folder, "-nolisten", "tcp", "-noreset", "+extension", "GLX", "+render")
+	server := noOrphan(exec.CommandContext(ctx, "Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", w, h),
+		"-fbdir", folder, "-nolisten", "tcp", "-noreset", "+extension", "GLX", "+render"))
 	server.ExtraFiles = []*os.File{tell} // number 3 there
 	var said bytes.Buffer                // warnings, mostly
 	server.Stderr = &said

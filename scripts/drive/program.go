@@ -96,7 +96,7 @@ func start(ctx context.Context, h home, screen *display, path string, args ...st
 	if err != nil {
 		return nil, err
 	}
-	p := &program{cmd: exec.CommandContext(ctx, path, args...), screen: screen, trace: trace, done: make(chan error, 1), home: h, said: &complaints{}}
+	p := &program{cmd: noOrphan(exec.CommandContext(ctx, path, args...)), screen: screen, trace: trace, done: make(chan error, 1), home: h, said: &complaints{}}
 	p.lines = bufio.NewReader(trace)
 	p.cmd.Env = append(screen.environment(), "ENTENTE_TRACE="+name, "HOME="+folder,
 		"XDG_CONFIG_HOME="+filepath.Join(folder, "config"), "XDG_STATE_HOME="+filepath.Join(folder, "state"),
