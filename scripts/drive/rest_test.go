@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -24,9 +23,9 @@ func TestTheDriveWaitsForNoTime(t *testing.T) {
 		"forgotten": "that the toolkit forgets in time",
 		"running":   "what a clock shows after a time",
 	}
-	packages, err := parser.ParseDir(token.NewFileSet(), ".", func(fs.FileInfo) bool { return true }, 0)
-	if err != nil {
-		t.Fatal(err)
+	names, err := filepath.Glob("*.go")
+	if err != nil || len(names) == 0 {
+		t.Fatal("no files: ", err)
 	}
 	sleeps := func(n ast.Node) bool {
 		call, is := n.(*ast.CallExpr)
@@ -41,7 +40,11 @@ func TestTheDriveWaitsForNoTime(t *testing.T) {
 		return is && from.Name == "time"
 	}
 	found := map[string]bool{}
-	for _, file := range packages["main"].Files {
+	for _, name := range names {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, d := range file.Decls {
 			name := file.Name.Name
 			if f, is := d.(*ast.FuncDecl); is {
