@@ -40,11 +40,7 @@ func lit(t *testing.T, size string, scale, phases int) *player {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		if err := p.leave(); err != nil {
-			t.Error(err)
-		}
-	})
+	leaving(t, program, p)
 	return p
 }
 
