@@ -9,7 +9,7 @@ FUZZTIME ?= 30s
 # given NAME: the file that was set on the command line; make stops with a word if there is none.
 given   = $(if $($1),'$($1)',$(error want $1=FILE))
 
-.PHONY: help run test lint golden fuzz torture audit bench strength weights book values measure toolkit map anchors pictures handbook tour packages web test-web clean
+.PHONY: help run test lint golden fuzz torture audit bench strength weights book values measure toolkit map anchors pictures handbook tour packages web test-web targets clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -79,6 +79,9 @@ web: ## the program for browsers, in dist/web: any server can offer it (scripts/
 
 test-web: ## play the demonstration year in Chromium, on what make web made
 	@scripts/test-web.sh
+
+targets: ## try run, test, web and packages in several sequences and side by side (TRIALS="run+test web-run"; an hour, not part of test)
+	@scripts/targets.sh $(TRIALS)
 
 packages: ## what people install, in dist/packages: .deb, .rpm, a tarball, a zip for Windows
 	@scripts/packages.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
 # build.sh [FLAG...]: installs what is missing to compile the program (and the groups of packages that NEEDS names), and compiles it to
-# bin/entente, with more flags of go build.
+# bin/entente, or to what PROGRAM names, with more flags of go build. That is replaced in one step: whoever starts it finds a whole one.
 # The first time takes a minute or two; after an edit it takes seconds.
 set -eu
 cd "$(dirname "$0")/.."
@@ -20,4 +20,10 @@ scripts/install-deps.sh build run ${NEEDS:-}
 [ -z "$early" ] || wait $early || true # what went wrong is said below
 scripts/toolkit.sh
 CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants
-CGO_ENABLED=1 go build "$@" -ldflags "$without $stamp" -tags "$tags" -o bin/entente ./cmd/entente
+program=${PROGRAM:-bin/entente}
+trap 'rm -f "$program.$$"' EXIT
+trap 'exit 143' INT TERM HUP
+mkdir -p "$(dirname "$program")"
+if [ -f bin/entente ]; then cp bin/entente "$program.$$"; fi # what is up to date is not linked anew
+CGO_ENABLED=1 go build "$@" -ldflags "$without $stamp" -tags "$tags" -o "$program.$$" ./cmd/entente
+mv -f "$program.$$" "$program"

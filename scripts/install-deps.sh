@@ -2,7 +2,7 @@
 # install-deps.sh GROUP...: makes sure that the system packages of each group are there.
 #   build    to compile the program: a C compiler and the headers of X11 and OpenGL
 #   run      to open its window: OpenGL
-#   display  to run it without a screen: a virtual display, and a hand that moves its mouse
+#   display  to run it without a screen: a virtual display
 #   windows  to compile the program for Windows
 #   web      to pack the program for browsers
 #   browser  to try it there
@@ -14,7 +14,7 @@ packages() { # packages SYSTEM GROUP
 	case $1-$2 in
 	debian-build) echo ca-certificates git gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	debian-run) echo libgl1 ;;
-	debian-display) echo libgl1 libgl1-mesa-dri xvfb xdotool ;;
+	debian-display) echo libgl1 libgl1-mesa-dri xvfb ;;
 	debian-windows) echo ca-certificates gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 zip ;;
 	fedora-windows) echo mingw64-gcc mingw64-winpthreads-static zip ;;
 	arch-windows) echo mingw-w64-gcc zip ;;
@@ -23,10 +23,10 @@ packages() { # packages SYSTEM GROUP
 	*-browser) echo chromium ;;
 	fedora-build) echo git gcc pkgconf-pkg-config mesa-libGL-devel libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel ;;
 	fedora-run) echo mesa-libGL ;;
-	fedora-display) echo mesa-libGL mesa-dri-drivers xorg-x11-server-Xvfb xdotool ;;
+	fedora-display) echo mesa-libGL mesa-dri-drivers xorg-x11-server-Xvfb ;;
 	arch-build) echo git gcc pkgconf libglvnd libx11 libxcursor libxrandr libxinerama libxi libxxf86vm ;;
 	arch-run) echo libglvnd ;;
-	arch-display) echo libglvnd mesa xorg-server-xvfb xdotool ;;
+	arch-display) echo libglvnd mesa xorg-server-xvfb ;;
 	arch-pictures) echo pngquant optipng poppler ;;
 	*-pictures) echo pngquant optipng poppler-utils ;;
 	*) echo "install-deps: unknown group: $2" >&2; exit 2 ;;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# test.sh: everything. The program in C takes minutes to compile the first time and keeps one core busy, so that
-# goes on in the background while the other core lints and tests what needs neither C nor a display.
+# test.sh: everything. The program is compiled in the background while what needs neither C nor a display is linted and tested.
+# Any number may run in one tree, beside make run too: each tests a program of its own.
 set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
@@ -8,27 +8,49 @@ export GOFLAGS
 . scripts/flags.sh
 export TAGS="ci,$tags"
 mkdir -p bin
-log=bin/build.log
+work=$(mktemp -d) # not in the tree, through which other go commands may walk
+groups=
+
+# start COMMAND...: in the background, where the system can in a group of processes of its own, so that all of it can be stopped.
+start() {
+	if command -v setsid >/dev/null; then setsid "$@" & else "$@" & fi
+	last=$!
+	groups="$groups $last"
+}
+stop() {
+	trap - EXIT
+	for group in $groups; do kill -- "-$group" 2>/dev/null || kill "$group" 2>/dev/null || true; done
+	wait
+	rm -rf "$work"
+}
+trap stop EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
+step() { start "$@"; wait "$last"; }
+
 if [ "$(uname -s)" = Linux ]; then scripts/install-deps.sh build run display; fi
 scripts/toolkit.sh
-scripts/build.sh >$log 2>&1 &
-build=$!
-trap 'kill $build 2>/dev/null || true' EXIT
+start env PROGRAM="$work/entente" scripts/build.sh >"$work/build.log" 2>&1
+build=$last
 echo "== lint"
-scripts/lint.sh
+step scripts/lint.sh
 echo "== tests without C and display"
-CGO_ENABLED=0 go test -tags "$TAGS" ./... ./scripts/tools/...
+step env CGO_ENABLED=0 go test -tags "$TAGS" ./... ./scripts/tools/...
 echo "== the program"
-if ! wait $build; then cat $log >&2; exit 1; fi
-trap - EXIT
-size=$(($(wc -c <bin/entente)))
-echo "bin/entente: $((size / 1048576)).$((size * 10 / 1048576 % 10)) MB ($size bytes)"
+if ! wait $build; then cat "$work/build.log" >&2; exit 1; fi
+size=$(($(wc -c <"$work/entente")))
+echo "entente: $((size / 1048576)).$((size * 10 / 1048576 % 10)) MB ($size bytes)"
 if [ "$(uname -s)-$(uname -m)" = Linux-x86_64 ] && [ $size -gt $largest ]; then
 	echo "test: that is more than the $largest that scripts/flags.sh allows" >&2
 	exit 1
 fi
 if [ "$(uname -s)" = Linux ]; then
 	echo "== the real window, by mouse and keyboard"
-	ENTENTE_PROGRAM=$PWD/bin/entente CGO_ENABLED=0 go test -tags "$TAGS" -count=1 -v -run 'TestRealWindow|TestPlannersSession|TestTwoYearsOfThreeKingdoms' ./scripts/drive
+	# All windows side by side, as they mostly wait; what they leave behind when they are stopped goes with the folder.
+	if ! step env ENTENTE_PROGRAM="$work/entente" TMPDIR="$work" CGO_ENABLED=0 go test -tags "$TAGS" -count=1 -parallel 8 -v \
+		-run 'TestRealWindow|TestPlannersSession|TestTwoYearsOfThreeKingdoms' ./scripts/drive; then
+		mv "$work"/failed-*.png bin/ 2>/dev/null && echo "test: the screens at the end are in bin/failed-*.png" >&2
+		exit 1
+	fi
 fi
 echo "== all good"

@@ -17,6 +17,10 @@ func (w *Window) noteAll() {
 		return
 	}
 	w.trace.Line(w.whereAll())
+	if wait := w.Stack.Deaf(); wait > 0 && !w.deaf {
+		w.deaf = true
+		wakeLater(wait, func() { w.deaf = false; w.noteAll() })
+	}
 	w.frames = 0
 	if !w.following && framesWait() != nil {
 		w.following = true
@@ -94,6 +98,7 @@ func (w *Window) whereAll() page.TraceLine {
 		}
 	}
 	w.Stack.Controls(&line)
+	line.Deaf = w.Stack.Deaf() > 0
 	line.Clock = w.Desk.Clock.Face().Time
 	return line
 }

@@ -90,6 +90,7 @@ type Window struct {
 	door      bool                  // the program begins with the page of the doors
 	first     string                // file to open at the start, "" for a new game
 	following bool                  // the trace is told with every frame
+	deaf      bool                  // the trace will be told when the buttons that play on hear again
 	frames    int                   // told since something changed
 	onScreen  bool                  // the window is on the screen
 	held      map[fyne.KeyName]bool // the keys that are down, and whether they have done their work

@@ -206,7 +206,7 @@ func (b *browser) give(file string) error {
 
 // drain copies what the window tells from the page into the file that a drive reads, until the browser ends.
 func (b *browser) drain(to *os.File) {
-	for {
+	for ; ; time.Sleep(10 * time.Millisecond) {
 		var lines string
 		err := b.eval(`globalThis.entente && entente.trace ? entente.trace.splice(0).join("") : ""`, &lines)
 		if err == nil && lines != "" {
@@ -218,7 +218,6 @@ func (b *browser) drain(to *os.File) {
 		if ended || errors.Is(err, os.ErrClosed) {
 			return
 		}
-		time.Sleep(10 * time.Millisecond)
 	}
 }
 
@@ -277,7 +276,7 @@ func newPlayerInBrowser(ctx context.Context, address, size string) (*player, *br
 		return nil, nil, err
 	}
 	go b.drain(to)
-	program := &program{cmd: b.cmd, screen: screen, trace: from, lines: bufio.NewReader(from), done: make(chan error, 1), quick: patience / 2, home: home{folder: folder}, said: &complaints{}}
+	program := &program{cmd: b.cmd, screen: screen, trace: from, lines: bufio.NewReader(from), done: make(chan error, 1), browser: true, home: home{folder: folder}, said: &complaints{}}
 	go func() { program.done <- b.cmd.Wait() }()
 	bundle, err := variants.StandardBundle()
 	if err != nil {

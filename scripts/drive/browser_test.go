@@ -27,7 +27,7 @@ func TestInTheBrowser(t *testing.T) {
 		t.Errorf("a download of %.1f MB: it was to be less than 9", size)
 	}
 	t.Logf("download: %.1f MB packed, and %.1f MB of type for Chinese and Japanese when it is needed; first picture %v after the address was given, %v of the processor with the browser's own start", size, packedSize(t, filepath.Join(folder, "fonts")), b.first(t), b.work())
-	judged := newJudge(t)
+	judged := newJudge(t, judgeProgram(t))
 	p.watch = func(before engine.Position, orders []engine.Order, after engine.Position) {
 		judged.agrees(t, before, orders, after)
 	}

@@ -13,7 +13,6 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-	"time"
 )
 
 // display is a screen that exists only in memory: an X server with a number of its own.
@@ -22,6 +21,7 @@ type display struct {
 	scale  int    // pixels of the screen to one of the program
 	folder string // where the server keeps its picture
 	server *exec.Cmd
+	*devices
 }
 
 // newDisplay starts a virtual display of the given size, on the first number that is free.
@@ -35,8 +35,8 @@ func newDisplay(ctx context.Context, w, h, scale int) (*display, error) {
 		return nil, err
 	}
 	defer number.Close()
-	server := exec.CommandContext(ctx, "Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", w, h),
-		"-fbdir", folder, "-nolisten", "tcp", "-noreset", "+extension", "GLX", "+render")
+	server := noOrphan(exec.CommandContext(ctx, "Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", w, h),
+		"-fbdir", folder, "-nolisten", "tcp", "-noreset", "+extension", "GLX", "+render"))
 	server.ExtraFiles = []*os.File{tell} // number 3 there
 	var said bytes.Buffer                // warnings, mostly
 	server.Stderr = &said
@@ -49,7 +49,11 @@ func newDisplay(ctx context.Context, w, h, scale int) (*display, error) {
 		ended := server.Wait()
 		return nil, fmt.Errorf("virtual display: the server gave no number: %w\n%s", errors.Join(err, ended), said.Bytes())
 	}
-	return &display{name: ":" + strings.TrimSpace(line), scale: scale, folder: folder, server: server}, nil
+	d := &display{name: ":" + strings.TrimSpace(line), scale: scale, folder: folder, server: server}
+	if d.devices, err = newDevices(d.name); err != nil {
+		return nil, errors.Join(fmt.Errorf("virtual display %s: %w", d.name, err), d.close())
+	}
+	return d, nil
 }
 
 // environment returns the variables with which a program runs on the display.
@@ -59,12 +63,15 @@ func (d *display) environment() []string {
 
 // picture returns what is on the screen now.
 func (d *display) picture() (*image.RGBA, error) {
-	data, err := os.ReadFile(filepath.Join(d.folder, "Xvfb_screen0"))
+	data, err := d.kept()
 	if err != nil {
 		return nil, err
 	}
 	return readXWD(data)
 }
+
+// kept is picture as the server keeps it, for readXWD.
+func (d *display) kept() ([]byte, error) { return os.ReadFile(filepath.Join(d.folder, "Xvfb_screen0")) }
 
 // shows reports whether there is more on the screen than plain areas: the map has come.
 func (d *display) shows() bool {
@@ -82,25 +89,11 @@ func (d *display) shows() bool {
 	return len(seen) >= enough
 }
 
-// settled returns what is on the screen once it no longer changes.
-func (d *display) settled() (*image.RGBA, error) {
-	var last *image.RGBA
-	for range 40 {
-		img, err := d.picture()
-		if err != nil {
-			return nil, err
-		}
-		if last != nil && bytes.Equal(img.Pix, last.Pix) {
-			return img, nil
-		}
-		last = img
-		time.Sleep(700 * time.Millisecond)
-	}
-	return nil, errors.New("screen: the picture never comes to rest")
-}
-
 // close switches the display off.
 func (d *display) close() error {
+	if d.devices != nil {
+		d.x.Close()
+	}
 	_ = d.server.Process.Signal(os.Interrupt) // it may have ended already
 	_ = d.server.Wait()                       // it reports the interrupt
 	return os.RemoveAll(d.folder)

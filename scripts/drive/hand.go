@@ -1,63 +1,93 @@
 package main
 
 import (
-	"context"
-	"fmt"
-	"os/exec"
-	"strconv"
+	"errors"
+	"math"
 	"strings"
 )
 
-// hand is a mouse and a keyboard on a display: real events, as from a device.
+// hand is a mouse and a keyboard on a display: real events, as from a device. Each gesture ends when the window has taken it in.
 type hand struct{ screen *display }
 
-// press is how long buttons stay down: the window looks at its input 60 times a second.
-const press = "0.03"
+// Buttons of the mouse; a wheel is two of them.
+const (
+	leftButton, middleButton, rightButton = 1, 2, 3
+	wheelUp, wheelDown                    = 4, 5
+)
 
-func (h hand) do(args ...string) error {
-	limit, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
-	cmd := exec.CommandContext(limit, "xdotool", args...)
-	cmd.Env = h.screen.environment()
-	if out, err := cmd.CombinedOutput(); err != nil {
-		return fmt.Errorf("xdotool %s: %w: %s", strings.Join(args, " "), err, strings.TrimSpace(string(out)))
+// do does things one after the other, and lets the window take in each before the next.
+func (h hand) do(list ...func() error) error {
+	for _, one := range list {
+		if err := errors.Join(one(), h.screen.devices.seen()); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-func place(x, y float64) (string, string) {
-	return strconv.Itoa(int(x + 0.5)), strconv.Itoa(int(y + 0.5))
+func (h hand) move(x, y float64) func() error {
+	return func() error { return h.screen.devices.move(int(math.Floor(x+0.5)), int(math.Floor(y+0.5))) }
+}
+
+func (h hand) down(button byte) func() error {
+	return func() error { return h.screen.devices.down(button) }
+}
+
+func (h hand) up(button byte) func() error {
+	return func() error { return h.screen.devices.up(button) }
 }
 
 // point moves the mouse to a point of the screen.
-func (h hand) point(x, y float64) error {
-	px, py := place(x, y)
-	return h.do("mousemove", px, py, "sleep", press)
+func (h hand) point(x, y float64) error { return h.do(h.move(x, y)) }
+
+// tap presses a button of the mouse where the pointer is.
+func (h hand) tap(button byte) error { return h.do(h.down(button), h.up(button)) }
+
+// click presses a button of the mouse at a point of the screen.
+func (h hand) click(x, y float64, button byte) error {
+	return h.do(h.move(x, y), h.down(button), h.up(button))
 }
 
-// click presses a button of the mouse at a point of the screen: 1 is the left one, 3 the right one.
-func (h hand) click(x, y float64, button int) error {
-	px, py := place(x, y)
-	b := strconv.Itoa(button)
-	return h.do("mousemove", px, py, "sleep", press, "mousedown", b, "sleep", press, "mouseup", b)
+// drag pulls from one point to others, with a button held.
+func (h hand) drag(button byte, x, y float64, to ...[2]float64) error {
+	list := []func() error{h.move(x, y), h.down(button)}
+	for _, at := range to {
+		list = append(list, h.move(at[0], at[1]))
+	}
+	return h.do(append(list, h.up(button))...)
 }
 
-// drag pulls from one point to another.
-func (h hand) drag(x1, y1, x2, y2 float64) error { return h.stroke("1", x1, y1, x2, y2) }
-
-// stroke is drag with another button of the mouse.
-func (h hand) stroke(button string, x1, y1, x2, y2 float64) error {
-	ax, ay := place(x1, y1)
-	mx, my := place((x1+x2)/2, (y1+y2)/2)
-	bx, by := place(x2, y2)
-	return h.do("mousemove", ax, ay, "sleep", press, "mousedown", button, "sleep", press,
-		"mousemove", mx, my, "sleep", press, "mousemove", bx, by, "sleep", press, "mouseup", button)
+// stroke is drag to one point, over the middle.
+func (h hand) stroke(button byte, x1, y1, x2, y2 float64) error {
+	return h.drag(button, x1, y1, [2]float64{(x1 + x2) / 2, (y1 + y2) / 2}, [2]float64{x2, y2})
 }
 
 // key presses a key, with others held down: "ctrl+s".
-func (h hand) key(name string) error { return h.do("key", "--clearmodifiers", name) }
+func (h hand) key(name string) error {
+	return h.do(func() error { return h.screen.devices.press(strings.Split(name, "+")...) })
+}
+
+// holding does something while keys are held down.
+func (h hand) holding(keys []string, do func() error) error {
+	release, err := h.screen.devices.hold(keys...)
+	if err == nil {
+		err = errors.Join(h.screen.devices.seen(), do())
+	}
+	return errors.Join(err, release(), h.screen.devices.seen())
+}
 
 // write types a text.
 func (h hand) write(text string) error {
-	return h.do("type", "--clearmodifiers", "--delay", "40", "--", text)
+	return h.do(func() error {
+		for _, letter := range text {
+			name := string(letter)
+			if letter == ' ' {
+				name = "space"
+			}
+			if err := h.screen.devices.press(name); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }

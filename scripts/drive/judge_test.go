@@ -18,12 +18,18 @@ type judge struct {
 	out *bufio.Scanner
 }
 
-func newJudge(t *testing.T) *judge {
+// judgeProgram compiles cmd/judge, for as many judges as are wanted.
+func judgeProgram(t *testing.T) (path string) {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "judge")
+	path = filepath.Join(t.TempDir(), "judge")
 	if out, err := exec.Command("go", "build", "-tags", "ci", "-o", path, "entente/cmd/judge").CombinedOutput(); err != nil {
 		t.Fatalf("judge: %v\n%s", err, out)
 	}
+	return path
+}
+
+func newJudge(t *testing.T, path string) *judge {
+	t.Helper()
 	cmd := exec.Command(path, "adjudicate")
 	in, err := cmd.StdinPipe()
 	if err != nil {

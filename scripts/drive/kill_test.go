@@ -256,7 +256,7 @@ func (k *windowKiller) play(ctx context.Context, args []string, list []survivor,
 			return err
 		}
 		answered := func(s state) bool { return s.Dialog == "" }
-		for err := errors.New(""); err != nil; err = program.waitFor(3*time.Second, "the answer", answered) {
+		for err := errors.New(""); err != nil; err = program.becomes("the answer", answered) {
 			if err := errors.Join(ctx.Err(), p.key("Return")); err != nil {
 				return err
 			}

@@ -31,6 +31,7 @@ func TestTwoYearsOfThreeKingdomsOnTheRealWindow(t *testing.T) {
 	if program == "" {
 		t.Skip("ENTENTE_PROGRAM names no program (scripts/test.sh does)")
 	}
+	t.Parallel()
 	began := time.Now()
 	b, err := variants.Kingdoms()
 	if err != nil {
@@ -94,7 +95,7 @@ func TestTwoYearsOfThreeKingdomsOnTheRealWindow(t *testing.T) {
 // see waits until the window is as wanted.
 func (g *general) see(what string, wanted func(state) bool) {
 	g.t.Helper()
-	if err := g.program.waitFor(20*time.Second, what, wanted); err != nil {
+	if err := g.program.wait(what, wanted); err != nil {
 		g.t.Fatal(err)
 	}
 }
@@ -111,7 +112,7 @@ func (g *general) aim(want string, ids ...string) {
 				g.t.Fatal(err)
 			}
 		}
-		if err = g.program.waitFor(4*time.Second, want, given); err == nil {
+		if err = g.program.becomes(want, given); err == nil {
 			return
 		}
 		for range 2 { // what is supported, then who supports
@@ -141,11 +142,10 @@ func (g *general) press(name string, wanted func(state) bool) {
 	g.see("the control "+name, func(s state) bool { return s.Controls[name][2] > 0 })
 	var err error
 	for range 3 {
-		time.Sleep(time.Until(g.program.covered.Add(700 * time.Millisecond))) // it is deaf for a moment after something lay over it
 		if err := g.control(name); err != nil {
 			g.t.Fatal(err)
 		}
-		if err = g.program.waitFor(5*time.Second, "what "+name+" does", wanted); err == nil {
+		if err = g.program.becomes("what "+name+" does", wanted); err == nil {
 			return
 		}
 	}

@@ -23,11 +23,12 @@ func TestAGameInEveryLanguageOnTheRealWindow(t *testing.T) {
 		t.Skip("ENTENTE_PROGRAM names no program (scripts/test.sh does)")
 	}
 	noFonts(t)
+	judge := judgeProgram(t)
 	for _, locale := range []string{"ja_JP", "zh_CN", "zh_TW"} {
 		t.Run(locale, func(t *testing.T) {
 			began := time.Now()
 			p := atTheDoor(t, program, locale)
-			judged := newJudge(t)
+			judged := newJudge(t, judge)
 			pictures := os.Getenv("ENTENTE_PICTURES")
 			shot := func(name string) {
 				if pictures == "" {
@@ -123,7 +124,7 @@ func (p *player) presses(name string, wanted func(state) bool) error {
 		if err = p.control(name); err != nil {
 			return err
 		}
-		if err = p.program.waitFor(5*time.Second, "what "+name+" does", wanted); err == nil {
+		if err = p.program.becomes("what "+name+" does", wanted); err == nil {
 			return nil
 		}
 	}
@@ -150,8 +151,7 @@ func (p *player) readBack(look func()) (n int, err error) {
 		if err := p.click((list[0]+60)*now.Scale, y*now.Scale, 1); err != nil {
 			return n, err
 		}
-		time.Sleep(200 * time.Millisecond)
-		img, err := p.screen.picture()
+		img, err := p.still()
 		if err != nil {
 			return n, err
 		}

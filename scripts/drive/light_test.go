@@ -40,42 +40,49 @@ func lit(t *testing.T, size string, scale, phases int) *player {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		if err := p.leave(); err != nil {
-			t.Error(err)
-		}
-	})
+	leaving(t, program, p)
 	return p
 }
 
 // Issue 13.4: what the program takes after the hands have zoomed, moved the map and looked at a hundred turns.
 func TestRealWindowTakesLittleMemory(t *testing.T) {
+	t.Parallel()
 	const turns = 100
 	for _, row := range []struct {
 		size  string
 		scale int
 		most  int // MB resident at the end
-	}{{"1280x800", 1, 150}, {"1920x1080", 1, 220}, {"3840x2160", 2, 420}} {
+	}{{"1280x800", 1, 180}, {"1920x1080", 1, 220}, {"3840x2160", 2, 420}} {
 		t.Run(row.size, func(t *testing.T) {
+			t.Parallel()
 			p := lit(t, row.size, row.scale, turns+1)
 			w, h, _ := parseSize(row.size)
-			x, y := place(float64(w)/3, float64(h)/2)
+			x, y := float64(w)/3, float64(h)/2
 			t.Log("after the start:            ", p.memory(t))
-			p.must(t, "mousemove", x, y, "sleep", press)
-			p.must(t, "click", "--repeat", "10", "--delay", "150", "4")
-			for _, by := range []int{1, 1, 1, -1, -1, -1} {
-				p.must(t, "mousemove", x, y, "sleep", press, "mousedown", "2", "sleep", press,
-					"mousemove_relative", "--", fmt.Sprint(by*w/12), fmt.Sprint(by*h/12), "sleep", press,
-					"mousemove_relative", "--", fmt.Sprint(by*w/8), fmt.Sprint(by*h/8), "sleep", press, "mouseup", "2", "sleep", "0.1")
+			p.must(t, p.point(x, y))
+			notches := func(button byte) {
+				for range 10 {
+					p.must(t, p.tap(button))
+				}
+				p.must(t, rested(p))
 			}
-			p.must(t, "click", "--repeat", "10", "--delay", "150", "5")
+			notches(wheelUp)
+			for _, by := range []float64{1, 1, 1, -1, -1, -1} {
+				dx, dy := by*float64(w), by*float64(h)
+				p.must(t, p.drag(middleButton, x, y, [2]float64{x + dx/12, y + dy/12}, [2]float64{x + dx*5/24, y + dy*5/24}))
+				p.must(t, rested(p))
+			}
+			notches(wheelDown)
 			t.Log("after zoom and pan:         ", p.memory(t))
-			begins := p.program.now.Phase
-			for range turns / 10 { // no longer than xdotool may take
-				p.must(t, "key", "--repeat", "10", "--delay", "150", "alt+Left")
+			p.must(t, p.key("alt+End"))
+			p.must(t, p.program.wait("the last turn", func(s state) bool { return s.Phase != "S1901M" && s.Settled }))
+			for turn := range turns {
+				told := p.program.told
+				p.must(t, p.key("alt+Left"))
+				p.must(t, p.program.wait(fmt.Sprintf("turn %d to be shown", turns-turn), func(s state) bool { return p.program.told > told && s.Settled }))
 			}
-			if err := p.program.wait("the first phase", func(s state) bool { return s.Phase == "S1901M" }); err != nil {
-				t.Error(begins, err)
+			if phase := p.program.now.Phase; phase != "S1901M" {
+				t.Errorf("after %d turns it shows %s", turns, phase)
 			}
 			end := p.memory(t)
 			t.Logf("after %d turns, at most %d: %v", turns, row.most, end)
@@ -87,13 +94,17 @@ func TestRealWindowTakesLittleMemory(t *testing.T) {
 	}
 }
 
-// must lets the hand do something.
-func (p *player) must(t *testing.T, args ...string) {
+// must ends the test where something cannot be done.
+func (p *player) must(t *testing.T, err error) {
 	t.Helper()
-	if err := p.do(args...); err != nil {
+	if err != nil {
 		t.Fatal(err)
 	}
 }
+
+// givesBack is how long after the last event the program has given back what it does not need (cmd/entente, times of rest), and goes
+// to sleep.
+const givesBack = 3 * time.Second
 
 // memory is what the program holds, in MB.
 type memory struct{ resident, peak, heap, renderer, program, libraries, screen int }
@@ -108,10 +119,8 @@ func (m memory) String() string {
 // memory lets the program come to rest and returns what it holds then.
 func (p *player) memory(t *testing.T) (m memory) {
 	t.Helper()
-	if _, err := p.screen.settled(); err != nil {
-		t.Fatal(err)
-	}
-	time.Sleep(3 * time.Second) // then it has given back what it does not need
+	p.must(t, rested(p))
+	time.Sleep(givesBack) // whether it does is what is tested
 	pid := p.program.cmd.Process.Pid
 	file, err := os.Open(fmt.Sprintf("/proc/%d/smaps", pid))
 	if err != nil {

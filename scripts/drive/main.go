@@ -16,7 +16,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
@@ -76,7 +76,7 @@ func demonstrate(ctx context.Context, path, out, size string) (err error) {
 		return nil
 	}
 	if err := p.play("demo.txt", say); err != nil {
-		_ = p.shoot(failedPicture(out)) // for whoever looks for the cause
+		_ = p.snap(failedPicture(out)) // for whoever looks for the cause
 		return fmt.Errorf("%w (see %s)", err, failedPicture(out))
 	}
 	full, err := filepath.Abs(out)
@@ -127,20 +127,20 @@ func newPlayerIn(ctx context.Context, at home, path, size string, scale int, arg
 
 // fill makes the window as large as the screen; there is no window manager that would do it.
 func (p *player) fill(w, h int) error {
-	width, height := strconv.Itoa(w), strconv.Itoa(h)
-	size := func() error {
-		return p.do("search", "--onlyvisible", "--name", "Entente", "windowmove", "0", "0", "windowsize", width, height, "windowfocus")
-	}
-	filled := func(s state) bool { return s.fills(w, h) }
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
-		if err := size(); err != nil { // the window may not be on the screen yet
-			continue
+	for deadline := time.Now().Add(patience); ; {
+		there, err := p.screen.take(func(title string) bool { return strings.Contains(title, "Entente") })
+		if err == nil && there {
+			err = p.screen.resize(w, h)
+		} else if err == nil {
+			err = errors.New("the window is not on the screen")
 		}
-		if p.program.waitFor(time.Second, "", filled) == nil {
-			return nil
+		if err == nil {
+			err = p.program.becomes(fmt.Sprintf("a window of %d x %d", w, h), func(s state) bool { return s.fills(w, h) })
+		}
+		if err == nil || time.Now().After(deadline) {
+			return err
 		}
 	}
-	return errors.Join(size(), p.program.waitFor(time.Second, "the window to fill the screen", filled))
 }
 
 // leave ends the program and its display, and clears up.
@@ -157,7 +157,15 @@ func (p *player) leave() error {
 
 // shoot writes what is on the screen to a PNG file, once it has come to rest.
 func (p *player) shoot(name string) error {
-	img, err := p.screen.settled()
+	if err := rested(p); err != nil {
+		return err
+	}
+	return p.snap(name)
+}
+
+// snap is shoot for what is on the screen now.
+func (p *player) snap(name string) error {
+	img, err := p.screen.picture()
 	if err != nil {
 		return err
 	}

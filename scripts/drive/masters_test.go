@@ -58,18 +58,18 @@ func yearsBeside(t *testing.T, level string) (end, reviewed memory) {
 			t.Fatal("three years take too long: ", p.program.now.Phase)
 		}
 		was := p.program.now
-		p.must(t, "key", "ctrl+Return")
-		_ = p.program.waitFor(3*time.Second, "something", func(s state) bool {
+		p.must(t, p.key("ctrl+Return"))
+		_ = p.program.becomes("something", func(s state) bool {
 			return s.Phase != was.Phase || s.Resolved != was.Resolved || s.Revealing != was.Revealing || s.Asked != was.Asked
 		})
 	}
 	end = p.memory(t)
-	p.must(t, "key", "ctrl+alt+r")
+	p.must(t, p.key("ctrl+alt+r"))
 	if err := p.program.waitFor(3*time.Minute, "the review", func(s state) bool { return s.Page == "review" }); err != nil {
 		t.Fatal(err)
 	}
 	reviewed = p.memory(t)
-	p.must(t, "key", "Escape")
+	p.must(t, p.key("Escape"))
 	if err := p.keep(); err != nil {
 		t.Fatal(err)
 	}

@@ -160,7 +160,7 @@ func aside(p *player) error {
 
 // nextTheme changes the colours.
 func nextTheme(p *player) error {
-	before, err := p.screen.settled()
+	before, err := p.still()
 	if err != nil {
 		return err
 	}

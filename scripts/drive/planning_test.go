@@ -23,6 +23,7 @@ func TestPlannersSessionOnTheRealWindow(t *testing.T) {
 	if program == "" {
 		t.Skip("ENTENTE_PROGRAM names no program (scripts/test.sh does)")
 	}
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "plans.entente")
 	s := &planner{t: t, file: file, began: time.Now()}
 	v := pen(t).variant
@@ -41,7 +42,7 @@ func TestPlannersSessionOnTheRealWindow(t *testing.T) {
 	before := s.saved()
 	s.found(before)
 
-	s.must(t, "key", "--clearmodifiers", "Escape")
+	s.check(s.key("Escape"))
 	s.check(s.again(context.Background(), program, file))
 	s.see("the game again", func(now state) bool {
 		return now.File == file && len(now.Controls["tree"]) > 0 && now.Controls["tree.9"][2] > 0
@@ -90,9 +91,9 @@ func (s *planner) press(name string, wanted func(state) bool) {
 		at := s.program.now.Controls[name]
 		s.check(s.control(name))
 		done := func(now state) bool { return now.Settled && wanted(now) }
-		err := s.program.waitFor(s.program.quick, "what "+name+" does", done)
+		err := s.program.becomes("what "+name+" does", done)
 		for err != nil && s.program.now.Controls[name] == at && time.Now().Before(deadline) {
-			err = s.program.waitFor(s.program.quick, "what "+name+" does", done)
+			err = s.program.becomes("what "+name+" does", done)
 		}
 		if err == nil {
 			return
@@ -217,10 +218,10 @@ func (s *planner) plan() {
 	}
 	s.press("tree.1", func(now state) bool { return now.Phase == "S1901M" && now.Resolved })
 	s.press("compare", func(now state) bool { return now.Controls["comparison"][2] > 0 })
-	plain, err := s.screen.settled()
+	plain, err := s.still()
 	s.check(err)
 	s.press("tree.5", func(now state) bool { return now.Resolved && slices.Contains(now.Orders, "france F bre - eng") })
-	differs, err := s.screen.settled()
+	differs, err := s.still()
 	s.check(err)
 	if bytes.Equal(plain.Pix, differs.Pix) {
 		t.Error("two lines are compared, and nothing is to be seen")
@@ -325,12 +326,13 @@ func seatedAt(t *testing.T, program, file string) *player {
 	return p
 }
 
-// leaving lets a player leave the window when the test ends. When it fails a picture of the screen is left beside the program.
+// leaving lets a player leave the window when the test ends. When it fails a picture of the screen is left beside the program, under
+// the name of the test.
 func leaving(t *testing.T, program string, p *player) {
 	t.Cleanup(func() {
 		if t.Failed() {
-			name := filepath.Join(filepath.Dir(program), "failed.png")
-			t.Log("the screen at the end: ", name, p.shoot(name))
+			name := filepath.Join(filepath.Dir(program), "failed-"+strings.ReplaceAll(t.Name(), "/", "-")+".png")
+			t.Log("the screen at the end: ", name, p.snap(name))
 		}
 		if err := p.leave(); err != nil {
 			t.Error(err)

@@ -125,7 +125,7 @@ func apart(p, a, b paint.Point) float64 {
 	return math.Hypot(p.X-a.X-t*dx, p.Y-a.Y-t*dy)
 }
 
-func (p *player) pick(at paint.Point, button int) error {
+func (p *player) pick(at paint.Point, button byte) error {
 	p.clicks++
 	x, y := p.pixel(at)
 	return p.click(x, y, button)
@@ -165,7 +165,7 @@ func (p *player) enter(o engine.Order, attempt int) error {
 	removal := o.Kind == engine.Disband && p.pos.Phase.Kind == engine.Adjustment
 	if !removal {
 		id := p.variant.Map.Info(o.At.Province).ID
-		if err := p.program.waitFor(p.program.quick, id+" to be selected", func(s state) bool { return s.Selected == id }); err != nil {
+		if err := p.program.becomes(id+" to be selected", func(s state) bool { return s.Selected == id }); err != nil {
 			return err
 		}
 	}
@@ -197,7 +197,7 @@ func (p *player) enter(o engine.Order, attempt int) error {
 	if err != nil {
 		return err
 	}
-	return p.program.waitFor(p.program.quick, "the order to be listed", func(state) bool { return p.lists(o) })
+	return p.program.becomes("the order to be listed", func(state) bool { return p.lists(o) })
 }
 
 // pull drags a unit to its goal.
@@ -205,10 +205,10 @@ func (p *player) pull(o engine.Order, unit paint.Point) error {
 	p.clicks++
 	x1, y1 := p.pixel(unit)
 	x2, y2 := p.pixel(p.try(o.To, o.Unit, 0))
-	if err := p.drag(x1, y1, x2, y2); err != nil {
+	if err := p.stroke(leftButton, x1, y1, x2, y2); err != nil {
 		return err
 	}
-	return p.program.waitFor(p.program.quick, "the dragged order to be listed", func(state) bool { return p.lists(o) })
+	return p.program.becomes("the dragged order to be listed", func(state) bool { return p.lists(o) })
 }
 
 // build clicks a home center until what is wanted is built there: army, fleet, nothing.
@@ -219,7 +219,7 @@ func (p *player) build(o engine.Order, attempt int) error {
 		if err := p.pick(at, 1); err != nil {
 			return err
 		}
-		if err := p.program.waitFor(p.program.quick, "a build", func(s state) bool { return !slices.Equal(s.Orders, before) }); err != nil {
+		if err := p.program.becomes("a build", func(s state) bool { return !slices.Equal(s.Orders, before) }); err != nil {
 			return err
 		}
 		if p.lists(o) {

@@ -39,6 +39,7 @@ type state struct {
 	Remark    string     // on the phase
 	Marks     int        // on the phase
 	Settled   bool       // everything is in its place
+	Deaf      bool       // the button that plays on does not hear yet
 }
 
 // focused reports whether a control has the keyboard.
@@ -57,11 +58,11 @@ type program struct {
 	lines   *bufio.Reader
 	part    string // of a line that is not complete yet
 	now     state
-	covered time.Time // when something lay over the board last
+	told    int // how often it has said something
 	started time.Time
 	first   time.Duration // from the start until the map is on the screen
 	done    chan error
-	quick   time.Duration // how long a click may take to be seen
+	browser bool // the program runs in one
 	home
 	said *complaints
 }
@@ -95,7 +96,7 @@ func start(ctx context.Context, h home, screen *display, path string, args ...st
 	if err != nil {
 		return nil, err
 	}
-	p := &program{cmd: exec.CommandContext(ctx, path, args...), screen: screen, trace: trace, done: make(chan error, 1), quick: 3 * time.Second, home: h, said: &complaints{}}
+	p := &program{cmd: noOrphan(exec.CommandContext(ctx, path, args...)), screen: screen, trace: trace, done: make(chan error, 1), home: h, said: &complaints{}}
 	p.lines = bufio.NewReader(trace)
 	p.cmd.Env = append(screen.environment(), "ENTENTE_TRACE="+name, "HOME="+folder,
 		"XDG_CONFIG_HOME="+filepath.Join(folder, "config"), "XDG_STATE_HOME="+filepath.Join(folder, "state"),
@@ -137,7 +138,7 @@ func (p *program) waitFor(limit time.Duration, what string, wanted func(state) b
 		case err := <-p.done:
 			p.done <- err
 			return fmt.Errorf("waiting for %s: the program has ended: %w", what, err)
-		case <-time.After(5 * time.Millisecond):
+		case <-time.After(glance):
 		}
 		if time.Now().After(deadline) {
 			shown, _ := json.Marshal(p.now)
@@ -161,10 +162,8 @@ func (p *program) read() error {
 		if err := json.Unmarshal([]byte(p.part), &next); err != nil {
 			return fmt.Errorf("trace: %w in %q", err, strings.TrimSpace(p.part))
 		}
-		if p.now.Page != "" || p.now.Dialog != "" {
-			p.covered = time.Now()
-		}
 		p.now, p.part = next, ""
+		p.told++
 	}
 }
 
@@ -175,30 +174,19 @@ func (p *program) close() error {
 	return errors.Join(p.trace.Close(), p.said.err())
 }
 
-// ticks returns how much of the processor the program has taken since its start, in hundredths of a second.
-func (p *program) ticks() (int, error) {
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.cmd.Process.Pid))
-	if err != nil {
-		return 0, err
-	}
-	var user, system int
-	_, after, _ := strings.Cut(string(text), ") ") // the name may hold anything
-	words := strings.Fields(after)
-	if len(words) < 13 {
-		return 0, fmt.Errorf("stat of the program: %q", text)
-	}
-	_, err = fmt.Sscan(words[11]+" "+words[12], &user, &system)
-	return user + system, err
+// spent returns the processor time that the program has taken so far.
+func (p *program) spent() (sum time.Duration, err error) {
+	err = eachThread(p.cmd.Process.Pid, func(ran, _ time.Duration) { sum += ran })
+	return sum, err
 }
 
-// work returns how much of a core the program takes while nobody does anything, watched for some time.
-func (p *program) work(watched time.Duration) (float64, error) {
-	before, err := p.ticks()
+// work returns how much of a core the program takes during some time in which nobody does anything: it is that time that is asked about.
+func (p *program) work(during time.Duration) (float64, error) {
+	before, err := p.spent()
 	if err != nil {
 		return 0, err
 	}
-	time.Sleep(watched)
-	after, err := p.ticks()
-	const perSecond = 100 // on every Linux
-	return float64(after-before) / perSecond / watched.Seconds(), err
+	time.Sleep(during)
+	after, err := p.spent()
+	return (after - before).Seconds() / during.Seconds(), err
 }

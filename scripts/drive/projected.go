@@ -1,10 +1,6 @@
 package main
 
-import (
-	"bytes"
-	"errors"
-	"time"
-)
+import "bytes"
 
 // onProjector opens the second window and lets it fill the screen. The picture must be the last one of its sitting: the
 // keyboard stays with that window.
@@ -13,26 +9,19 @@ func onProjector(p *player) error {
 		return err
 	}
 	for _, key := range []string{"F12", "F11"} {
-		before, err := p.screen.settled()
+		before, err := p.still()
 		if err != nil {
 			return err
 		}
 		if err := p.key(key); err != nil {
 			return err
 		}
-		changed := false
-		for range 40 {
+		err = p.program.wait("the projector to answer "+key, func(state) bool {
 			after, err := p.screen.picture()
-			if err != nil {
-				return err
-			}
-			if changed = !bytes.Equal(before.Pix, after.Pix); changed {
-				break
-			}
-			time.Sleep(250 * time.Millisecond)
-		}
-		if !changed {
-			return errors.New("projector: nothing happens after " + key)
+			return err == nil && !bytes.Equal(before.Pix, after.Pix)
+		})
+		if err != nil {
+			return err
 		}
 	}
 	return p.point(9, 9) // a pointer that moves there is no longer drawn

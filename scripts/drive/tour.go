@@ -140,7 +140,7 @@ func (p *player) keepSize(size string) error {
 		return err
 	}
 	for range 8 {
-		if _, err := p.still(); err != nil {
+		if err := rested(p); err != nil {
 			return err
 		}
 		if err := p.program.read(); err != nil {

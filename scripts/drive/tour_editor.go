@@ -1,10 +1,6 @@
 package main
 
-import (
-	"time"
-
-	"entente/engine"
-)
+import "entente/engine"
 
 // editorStops are the page on which a position is edited: clicks, drags, keys, faults, text, another board, and what is made of it.
 func editorStops() []stop {
@@ -26,9 +22,9 @@ func editorStops() []stop {
 		{name: "text-wrong", way: steps(button("editor.text"), keyed("Down", "Down", "Down", "Down", "End"), typed(" france:Axyz"))},
 		{name: "text-mended", way: steps(keyed("BackSpace", "BackSpace", "BackSpace"), typed("tun"))},
 		{name: "begin", way: steps(keyed("Escape"), button("editor.begin"))},
-		{name: "shores", way: steps(keyed("Down", "Down", "Down", "Return"), waited(time.Second))},
+		{name: "shores", way: steps(keyed("Down", "Down", "Down", "Return"), rested)},
 		{name: "start", way: steps(button("editor.start"))},
-		{name: "started", way: steps(keyed("Down", "Return"), waited(time.Second), keyed("Right", "Return"), shown("", ""))},
+		{name: "started", way: steps(keyed("Down", "Return"), rested, keyed("Right", "Return"), shown("", ""))},
 		{name: "variation", way: steps(opened("ctrl+i", "editor"), keyed("Right", "Right", "Return"), button("editor.vary"), shown("", ""))},
 		{name: "corrected", way: steps(opened("ctrl+j", "rulings"), button("rulings.position"), shown("editor", ""), keyed("Right", "Delete"))},
 		{name: "corrected-reason", way: steps(button("editor.correct"))},
@@ -77,7 +73,7 @@ func draggedOver(from, to string) step {
 		}
 		x, y := p.onEditor(from)
 		toX, toY := p.onEditor(to)
-		return p.drag(x, y, toX, toY)
+		return p.stroke(leftButton, x, y, toX, toY)
 	}
 }
 
@@ -89,6 +85,6 @@ func draggedOut(control, to string) step {
 		}
 		r, scale := p.program.now.Controls[control], p.program.now.Scale
 		x, y := p.onEditor(to)
-		return p.drag((r[0]+r[2]/2)*scale, (r[1]+r[3]/2)*scale, x, y)
+		return p.stroke(leftButton, (r[0]+r[2]/2)*scale, (r[1]+r[3]/2)*scale, x, y)
 	}
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"time"
 )
 
 // kingdomsLine types an order of Three Kingdoms and gives it.
@@ -20,7 +19,7 @@ func untilKingdoms(phase string) step {
 			case open:
 				key = "ctrl+Return"
 			}
-			if err := errors.Join(p.key(key), waited(1500*time.Millisecond)(p), p.nudge()); err != nil {
+			if err := errors.Join(p.key(key), rested(p), p.nudge()); err != nil {
 				return err
 			}
 		}
@@ -31,10 +30,9 @@ func untilKingdoms(phase string) step {
 // firstFaction clicks the first faction of the list.
 func firstFaction(p *player) error {
 	const list = "kingdoms.factions"
-	if err := p.program.wait(list, func(s state) bool { return s.Controls[list][2] > 0 }); err != nil {
+	if err := p.program.wait(list, func(s state) bool { return s.Controls[list][2] > 0 && s.Settled }); err != nil {
 		return err
 	}
-	time.Sleep(time.Until(p.program.covered.Add(700 * time.Millisecond))) // the page is deaf for a moment after it has come
 	at := p.program.now.Controls[list]
 	return p.click((at[0]+60)*p.program.now.Scale, (at[1]+36)*p.program.now.Scale, 1)
 }
@@ -46,10 +44,10 @@ func kingdomsPictures(size string) []shot {
 		{name: "kingdoms-orders-" + size, pose: steps(keyed("ctrl+alt+g"), asked, keyed("Return"), shown("kingdoms", ""),
 			line("chenliu - xiapi"), line("jianye S chenliu - xiapi"), line("changan - wuguan"), line("xuchang - wan"), line("xiangyang - wan"),
 			line("jiangling - jiangxia by ship"), line("kuaiji - chaisang"), line("wu - jianye"), line("nanpi - beihai"), line("zitong - jiange"), keyed("Escape", "Escape"))},
-		{name: "kingdoms-results-" + size, pose: steps(keyed("ctrl+Return"), waited(time.Second), keyed("Return"), waited(time.Second))},
+		{name: "kingdoms-results-" + size, pose: steps(keyed("ctrl+Return"), rested, keyed("Return"), rested)},
 		{name: "kingdoms-adjustment-" + size, pose: steps(untilKingdoms("W200A"), line("Cao Cao: bid 7 for Zhang Liao at xuchang"), line("Yuan Shao: bid 6 for Zhang Liao"),
-			line("Sun Quan: bid 9 for Lu Su"), line("caocao chenliu B"), keyed("Escape", "Escape"), firstFaction, waited(time.Second))},
-		{name: "kingdoms-auction-" + size, pose: steps(keyed("ctrl+Return"), shown("auction", ""), keyed("Right"), waited(time.Second))},
+			line("Sun Quan: bid 9 for Lu Su"), line("caocao chenliu B"), keyed("Escape", "Escape"), firstFaction, rested)},
+		{name: "kingdoms-auction-" + size, pose: steps(keyed("ctrl+Return"), shown("auction", ""), keyed("Right"), rested)},
 	}
 }
 

@@ -4,28 +4,26 @@ import "entente/engine"
 
 // linesStops are the tree of all lines beside the board, marks on the map, and two phases that are compared.
 func linesStops() []stop {
-	settled := func(p *player) error { _, err := p.still(); return err }
 	return []stop{
-		{name: "tree", way: steps(orderedFrom("demo.txt", "S1901M", all), resolvedNow, keyed("F3"), settled)},
-		{name: "name", way: steps(button("name-line"), asked, typed("As heard"), settled)},
-		{name: "remark", way: steps(keyed("Return", "ctrl+shift+n"), typed("Ask Austria to keep out of Galicia in spring."), keyed("Escape"), settled)},
-		{name: "marks", way: steps(drawn("mun", "ruh"), drawn("par", "bur", "shift"), drawn("war", "gal", "ctrl"), drawn("rum", "rum", "shift", "ctrl"), drawn("bel", "bel"), settled)},
-		{name: "variation", way: steps(keyed("ctrl+b"), given("A mun - tyr"), keyed("Escape", "ctrl+Return", "ctrl+Return"), allTold, settled)},
-		{name: "siblings", way: steps(keyed("ctrl+shift+t"), settled)},
-		{name: "compare", way: steps(button("compare"), settled)},
-		{name: "compared", way: steps(keyed("alt+Down"), settled)},
-		{name: "dark", way: steps(keyed("ctrl+t"), settled)},
-		{name: "contrast", way: steps(keyed("ctrl+t", "ctrl+t"), settled)},
+		{name: "tree", way: steps(orderedFrom("demo.txt", "S1901M", all), resolvedNow, keyed("F3"), rested)},
+		{name: "name", way: steps(button("name-line"), asked, typed("As heard"), rested)},
+		{name: "remark", way: steps(keyed("Return", "ctrl+shift+n"), typed("Ask Austria to keep out of Galicia in spring."), keyed("Escape"), rested)},
+		{name: "marks", way: steps(drawn("mun", "ruh"), drawn("par", "bur", "shift"), drawn("war", "gal", "ctrl"), drawn("rum", "rum", "shift", "ctrl"), drawn("bel", "bel"), rested)},
+		{name: "variation", way: steps(keyed("ctrl+b"), given("A mun - tyr"), keyed("Escape", "ctrl+Return", "ctrl+Return"), allTold, rested)},
+		{name: "siblings", way: steps(keyed("ctrl+shift+t"), rested)},
+		{name: "compare", way: steps(button("compare"), rested)},
+		{name: "compared", way: steps(keyed("alt+Down"), rested)},
+		{name: "dark", way: steps(keyed("ctrl+t"), rested)},
+		{name: "contrast", way: steps(keyed("ctrl+t", "ctrl+t"), rested)},
 		{name: "delete", way: steps(keyed("ctrl+t"), button("delete-line"), asked)},
 	}
 }
 
 // longStops are the slider of a game that has grown long.
 func longStops() []stop {
-	settled := func(p *player) error { _, err := p.still(); return err }
 	return []stop{
-		{name: "slider", way: steps(keyed("F3", "alt+Left", "alt+Left"), settled)},
-		{name: "compared", way: steps(keyed("ctrl+shift+k", "alt+Home"), settled)},
+		{name: "slider", way: steps(keyed("F3", "alt+Left", "alt+Left"), rested)},
+		{name: "compared", way: steps(keyed("ctrl+shift+k", "alt+Home"), rested)},
 	}
 }
 
@@ -37,18 +35,7 @@ func drawn(from, to string, keys ...string) step {
 		if from == to {
 			x2, y2 = p.aside(p.at(from).Province, x1, y1)
 		}
-		for _, key := range keys {
-			if err := p.do("keydown", key); err != nil {
-				return err
-			}
-		}
-		err := p.stroke("3", x1, y1, x2, y2)
-		for _, key := range keys {
-			if up := p.do("keyup", key); err == nil {
-				err = up
-			}
-		}
-		return err
+		return p.holding(keys, func() error { return p.stroke(rightButton, x1, y1, x2, y2) })
 	}
 }
 

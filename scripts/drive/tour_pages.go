@@ -42,7 +42,7 @@ func refereeStops() []stop {
 		{name: "spring", way: steps(keyed("alt+Left"))},
 		{name: "rulings", way: steps(keyed("alt+Right"), opened("ctrl+j", "rulings"))},
 		{name: "missed", way: steps(dialog("missed.austria"))},
-		{name: "missed-refused", way: steps(keyed("Return"), waited(time.Second)), same: true},
+		{name: "missed-refused", way: steps(keyed("Return"), rested), same: true},
 		{name: "armistice", way: steps(closed, dialog("armistice.france"))},
 		{name: "hand-over", way: steps(closed, dialog("hand-over.turkey"))},
 		{name: "lift", way: steps(closed, dialog("lift.italy"))},
@@ -60,9 +60,9 @@ func refereeStops() []stop {
 		{name: "treaty", way: steps(part("notices.kind", 0.8))},
 		{name: "treaty-secret", way: steps(part("notices.secret", 0.8))},
 		{name: "treaty-sealed", way: steps(button("notices.sign.france"), button("notices.sign.germany"), button("notices.text"),
-			typed("Burgundy stays empty."), button("notices.word"), typed("marten"), button("notices.give"), waited(3*time.Second))},
+			typed("Burgundy stays empty."), button("notices.word"), typed("marten"), button("notices.give"), rested)},
 		{name: "treaty-open", way: steps(button("notices.open"), asked)},
-		{name: "treaty-wrong", way: steps(typed("weasel"), keyed("Return"), waited(3*time.Second))},
+		{name: "treaty-wrong", way: steps(typed("weasel"), keyed("Return"), rested)},
 	}
 }
 
@@ -70,10 +70,10 @@ func refereeStops() []stop {
 func fileStops() []stop {
 	return []stop{
 		{name: "open", way: steps(keyed("ctrl+o"), asked)},
-		{name: "open-fails", way: steps(keyed("ctrl+a"), typed("nothing.entente"), keyed("Return"), waited(time.Second))},
+		{name: "open-fails", way: steps(keyed("ctrl+a"), typed("nothing.entente"), keyed("Return"), rested)},
 		{name: "save-as", way: steps(closed, keyed("ctrl+shift+s"), asked)},
 		{name: "replace", way: steps(keyed("ctrl+a"), typed("other.entente"), keyed("Return"), shown("", ""), keyed("ctrl+shift+s"), asked,
-			keyed("ctrl+a"), typed("Thursday.entente"), keyed("Return"), waited(time.Second), asked)},
+			keyed("ctrl+a"), typed("Thursday.entente"), keyed("Return"), rested, asked)},
 		{name: "picture", way: steps(closed, keyed("ctrl+e"), asked)},
 		{name: "export", way: steps(closed, keyed("ctrl+shift+e"), asked)},
 		{name: "export-orders", way: steps(keyed("Down", "Down", "Down", "Return"), asked)},
@@ -84,7 +84,7 @@ func fileStops() []stop {
 		{name: "printed", way: steps(keyed("ctrl+a"), typed("result.pdf"), keyed("Return"),
 			func(p *player) error {
 				return p.program.wait("the document", func(s state) bool { return s.Controls["answer-1"][2] > 0 && s.Dialog != "" })
-			}, waited(3*time.Second))},
+			}, rested)},
 		{name: "leave", way: steps(closed, keyed("alt+Right"), given("A ser H"), keyed("Escape", "Escape", "ctrl+o"), asked)},
 	}
 }
@@ -145,7 +145,7 @@ func curtainStops() []stop {
 		{name: "seat-orders", way: steps(given("A bud - ser"), given("A vie - gal"), given("F tri - alb"), keyed("Escape", "Escape"))},
 		{name: "sealed-1", way: steps(opened("ctrl+Return", "curtain"))},
 		{name: "pin", way: steps(button("curtain.seal.1"))},
-		{name: "pin-wrong", way: steps(pin("1234"), waited(3*time.Second))},
+		{name: "pin-wrong", way: steps(pin("1234"), rested)},
 		{name: "forgotten", way: steps(button("curtain.forgotten"), asked)},
 		{name: "seat-2", way: steps(closed, button("curtain.seal.2"), keyed("Return"), shown("", ""))},
 		{name: "draft", way: steps(given("F lon - nth"), keyed("Escape", "Escape", "F2"), shown("curtain", ""))},

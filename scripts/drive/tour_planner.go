@@ -4,32 +4,30 @@ import "entente/engine"
 
 // plannerStops are the desk of who plans alone: the plan checker, sets of orders and their grid, threats.
 func plannerStops() []stop {
-	settled := func(p *player) error { _, err := p.still(); return err }
 	return []stop{
-		{name: "checked", way: steps(picked("bur", engine.Army), keyed("Escape", "Escape", "ctrl+F4"), settled)},
+		{name: "checked", way: steps(picked("bur", engine.Army), keyed("Escape", "Escape", "ctrl+F4"), rested)},
 		{name: "grid", way: sheetDown},
-		{name: "known", way: steps(button("planner.known-england"), settled)},
-		{name: "cell", way: steps(button("planner.cell-1-1"), settled)},
-		{name: "next-set", way: steps(keyed("ctrl+F3"), settled)},
+		{name: "known", way: steps(button("planner.known-england"), rested)},
+		{name: "cell", way: steps(button("planner.cell-1-1"), rested)},
+		{name: "next-set", way: steps(keyed("ctrl+F3"), rested)},
 		{name: "keep-set", way: steps(given("A bur - mun"), keyed("Escape", "ctrl+F5"), asked)},
-		{name: "kept", way: steps(typed("Munich"), keyed("Return"), settled)},
-		{name: "threats", way: steps(keyed("ctrl+F4", "ctrl+F6"), settled)},
+		{name: "kept", way: steps(typed("Munich"), keyed("Return"), rested)},
+		{name: "threats", way: steps(keyed("ctrl+F4", "ctrl+F6"), rested)},
 
-		{name: "dark", way: steps(keyed("ctrl+t", "ctrl+F4"), settled)},
-		{name: "contrast", way: steps(keyed("ctrl+t", "ctrl+t"), settled)},
+		{name: "dark", way: steps(keyed("ctrl+t", "ctrl+F4"), rested)},
+		{name: "contrast", way: steps(keyed("ctrl+t", "ctrl+t"), rested)},
 	}
 }
 
 // compactPlannerStops are the same desk in the smallest window, with the tree beside it.
 func compactPlannerStops() []stop {
-	settled := func(p *player) error { _, err := p.still(); return err }
 	return []stop{
-		{name: "checked", way: steps(picked("bur", engine.Army), keyed("Escape", "Escape", "ctrl+F4"), settled)},
-		{name: "tree", way: steps(keyed("F3"), settled)},
-		{name: "cell", way: steps(sheetDown, button("planner.cell-1-1"), settled)},
-		{name: "remark", way: steps(keyed("ctrl+shift+n"), typed("England is not to be trusted, whatever is said on Thursday."), settled)},
-		{name: "compare", way: steps(keyed("Escape", "ctrl+F4", "ctrl+shift+k", "Home"), settled)},
-		{name: "threats", way: steps(keyed("ctrl+shift+k", "F3", "ctrl+F6"), settled)},
+		{name: "checked", way: steps(picked("bur", engine.Army), keyed("Escape", "Escape", "ctrl+F4"), rested)},
+		{name: "tree", way: steps(keyed("F3"), rested)},
+		{name: "cell", way: steps(sheetDown, button("planner.cell-1-1"), rested)},
+		{name: "remark", way: steps(keyed("ctrl+shift+n"), typed("England is not to be trusted, whatever is said on Thursday."), rested)},
+		{name: "compare", way: steps(keyed("Escape", "ctrl+F4", "ctrl+shift+k", "Home"), rested)},
+		{name: "threats", way: steps(keyed("ctrl+shift+k", "F3", "ctrl+F6"), rested)},
 	}
 }
 

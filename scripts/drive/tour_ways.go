@@ -1,13 +1,12 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
-	"image"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"entente/engine"
@@ -56,7 +55,7 @@ func part(name string, share float64) step {
 
 // nudge has the window tell anew where everything is.
 func (p *player) nudge() error {
-	if _, err := p.still(); err != nil {
+	if err := rested(p); err != nil {
 		return err
 	}
 	now := p.program.now
@@ -67,30 +66,6 @@ func (p *player) nudge() error {
 		}
 	}
 	return nil
-}
-
-// still returns what is on the screen once the program has nothing left to do. On a busy machine a picture that stays the
-// same is not enough: the next one may be on its way.
-func (p *player) still() (*image.RGBA, error) {
-	const watched, idle = 250 * time.Millisecond, 0.1
-	var last *image.RGBA
-	for deadline := time.Now().Add(2 * patience); time.Now().Before(deadline); {
-		share, err := p.program.work(watched)
-		if err != nil {
-			return nil, err
-		}
-		img, err := p.screen.picture()
-		if err != nil {
-			return nil, err
-		}
-		if share <= idle && last != nil && bytes.Equal(img.Pix, last.Pix) {
-			return img, nil
-		}
-		if last = img; share > idle {
-			last = nil
-		}
-	}
-	return nil, errors.New("screen: the program never comes to rest")
 }
 
 // shown waits for a page and a dialog, "" for none.
@@ -218,25 +193,24 @@ func goneOn(p *player) error {
 	return p.program.wait(next, func(s state) bool { return s.Phase == next && !s.Resolved })
 }
 
-// waited lets time pass, for work that the window does not tell of.
-func waited(d time.Duration) step {
-	return func(*player) error { time.Sleep(d); return nil }
-}
-
 // started starts the clock, and notes when.
 func started(p *player) error {
 	p.began = time.Now()
 	return p.key("F5")
 }
 
-// running waits until the clock has run for some time.
+// running waits until the clock has run for some time: the picture is of what it shows then.
 func running(d time.Duration) step {
 	return func(p *player) error { time.Sleep(time.Until(p.began.Add(d))); return nil }
 }
 
 // mainWindow gives the keyboard back to the window of the game, which lies below the projector.
 func mainWindow(p *player) error {
-	return p.do("search", "--onlyvisible", "--name", "Entente$", "windowfocus")
+	found, err := p.screen.take(func(title string) bool { return strings.HasSuffix(title, "Entente") })
+	if err == nil && !found {
+		err = errors.New("the window of the game is not to be seen")
+	}
+	return err
 }
 
 // abandoned kills the program once it has kept a copy of the game, and starts it again. The copy gets a time that is

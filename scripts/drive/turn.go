@@ -4,6 +4,7 @@ import (
 	"context"
 	"embed"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -141,6 +142,9 @@ func (p *player) settle(what string, done func(state) bool) error {
 // resolveControl is the one big button of the panel.
 const resolveControl = "main"
 
+// playOn are the buttons that play on.
+var playOn = []string{resolveControl, "kingdoms.main", "auction.next", "auction.all"}
+
 // save saves the game under a name that is typed into the dialog.
 func (p *player) save(name string) error {
 	if err := p.key("ctrl+s"); err != nil {
@@ -187,8 +191,10 @@ func (p *player) again(ctx context.Context, path string, args ...string) error {
 
 // control presses a button of the window.
 func (p *player) control(name string) error {
-	if name == resolveControl { // it is deaf for half a second after something lay over it
-		time.Sleep(time.Until(p.program.covered.Add(700 * time.Millisecond)))
+	if slices.Contains(playOn, name) { // deaf for a moment after something lay over it
+		if err := p.program.wait(name+" to hear", func(s state) bool { return !s.Deaf }); err != nil {
+			return err
+		}
 	}
 	r, ok := p.program.now.Controls[name]
 	if !ok {

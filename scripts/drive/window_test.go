@@ -24,21 +24,28 @@ func TestRealWindow(t *testing.T) {
 	if program == "" {
 		t.Skip("ENTENTE_PROGRAM names no program (scripts/test.sh does)")
 	}
-	judged := newJudge(t)
+	t.Parallel()
+	judge := judgeProgram(t)
 	rows := []struct{ script, size, then string }{
 		{"demo.txt", "1280x800", "Turkey A arm - sev"},
 		{"1902.txt", "1920x1080", "Turkey A smy - arm"},
 	}
 	for _, row := range rows {
 		t.Run(row.script, func(t *testing.T) {
+			t.Parallel()
+			judged := newJudge(t, judge)
 			p, err := newPlayer(context.Background(), program, row.size, 1)
 			if err != nil {
 				t.Fatal(err)
 			}
 			leaving(t, program, p)
-			t.Logf("from the start to the first picture: %d ms", p.program.first.Milliseconds())
-			if p.program.first > 5*time.Second {
-				t.Error("the window takes too long to come")
+			spent, err := p.program.spent()
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Logf("from the start to the first picture: %d ms, of the processor %d ms", p.program.first.Milliseconds(), spent.Milliseconds())
+			if spent > 5*time.Second { // of the processor: what else the machine does is not the window's
+				t.Error("the window takes too much to come")
 			}
 			p.watch = func(before engine.Position, orders []engine.Order, after engine.Position) {
 				judged.agrees(t, before, orders, after)
@@ -70,9 +77,7 @@ func TestRealWindow(t *testing.T) {
 // rests checks that the window draws nothing while nobody does anything.
 func (p *player) rests(t *testing.T) {
 	t.Helper()
-	if _, err := p.screen.settled(); err != nil {
-		t.Fatal(err)
-	}
+	p.must(t, rested(p))
 	share, err := p.program.work(2 * time.Second)
 	if err != nil {
 		t.Fatal(err)

@@ -41,11 +41,14 @@ const deaf = 500 * time.Millisecond
 // Once is what a button does that plays on: nothing at the second click of a double click that was meant for what was there before it.
 func (s *Stack) Once(do func()) func() {
 	return func() {
-		if s.now().Sub(s.turned) >= deaf {
+		if s.Deaf() <= 0 {
 			do()
 		}
 	}
 }
+
+// Deaf is how long what Once returns will still do nothing, zero or less if it does something.
+func (s *Stack) Deaf() time.Duration { return deaf - s.now().Sub(s.turned) }
 
 func (s *Stack) now() time.Time {
 	if s.Now != nil {

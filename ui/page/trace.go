@@ -25,6 +25,7 @@ type TraceLine struct {
 	Focus     [4]float32            `json:"focus"`           // x, y, width, height of what has the keyboard, zero for nothing
 	Remark    string                `json:"remark"`          // on the phase, unless orders are secret
 	Marks     int                   `json:"marks"`           // on the phase
+	Deaf      bool                  `json:"deaf,omitempty"`  // the buttons that play on do not hear yet (Stack.Once)
 	Settled   bool                  `json:"settled"`         // the same was told before and after a frame was drawn: everything is in its place
 }
 

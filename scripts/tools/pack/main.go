@@ -19,6 +19,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+
+	"entente/engine/disk"
 )
 
 func main() {
@@ -30,7 +32,8 @@ func main() {
 	}
 }
 
-// pack writes the archive of one package. One that holds the same already is left alone, so that nothing is compiled for it.
+// pack writes the archive of one package, wholly or not at all: another build may read it. One that holds the same already is left
+// alone, so that nothing is compiled for it.
 func pack(pkg string) error {
 	dir, names, err := embedded(pkg)
 	if err != nil {
@@ -44,24 +47,7 @@ func pack(pkg string) error {
 	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, data) {
 		return nil
 	}
-	return replaceFile(name, data)
-}
-
-// replaceFile writes a file so that a build beside this one sees the old one or the new one whole.
-func replaceFile(name string, data []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(name), ".packed-")
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(data)
-	err = errors.Join(err, f.Chmod(0o644), f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), name)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(f.Name()))
-	}
-	return nil
+	return disk.Write(name, data)
 }
 
 // embedded asks the go command for the folder of a package and the files that it embeds, sorted.

@@ -1,0 +1,145 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// A program that rests is one that neither runs nor waits for a processor. That it waits counts as well: on a busy machine a
+// program that nobody lets run looks just like one that has nothing to do, and its next picture is on the way.
+const (
+	watched = 200 * time.Millisecond // several pictures of a window that moves; less would take a pause between two for rest
+	idle    = 0.1                    // the part of that time in which a program at rest may do something: the clock, the toolkit
+)
+
+// busy returns how long processes have run or waited for a processor so far.
+func busy(processes ...int) (sum time.Duration, err error) {
+	for _, process := range processes {
+		err = errors.Join(err, eachThread(process, func(ran, waited time.Duration) { sum += ran + waited }))
+	}
+	return sum, err
+}
+
+// eachThread hands out how long each thread of a process has run, and has waited for a processor, to the nanosecond.
+func eachThread(process int, do func(ran, waited time.Duration)) error {
+	tasks, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", process))
+	if err == nil && len(tasks) == 0 {
+		err = fmt.Errorf("process %d has no threads", process)
+	}
+	if err != nil {
+		return err
+	}
+	for _, task := range tasks {
+		text, err := os.ReadFile(task)
+		if err != nil {
+			continue // a thread may have ended
+		}
+		var ran, waited time.Duration
+		if _, err := fmt.Sscan(strings.TrimSpace(string(text)), &ran, &waited); err != nil {
+			return fmt.Errorf("%s: %q: %w", task, text, err)
+		}
+		do(ran, waited)
+	}
+	return nil
+}
+
+// watch is a look at a program and its display.
+type watch struct {
+	p     *program
+	quiet int // looks in sequence between which nothing was done and nothing new was shown
+	began time.Time
+	busy  time.Duration
+	shown []byte // as the server keeps it; nil while more is going on
+}
+
+// look takes in what the program has done and shown since the last look, if that is long enough ago.
+func (w *watch) look() (err error) {
+	took, length := time.Since(w.began), watched
+	if w.p.browser {
+		length = 700 * time.Millisecond // between two of its pictures
+	}
+	if took < length {
+		return nil
+	}
+	before := *w
+	w.began, w.quiet, w.shown = time.Now(), 0, nil
+	if !w.p.browser { // which is asked for its trace all the time, and never rests
+		if w.busy, err = busy(w.p.cmd.Process.Pid, w.p.screen.server.Process.Pid); err != nil {
+			return err
+		}
+		if spent := w.busy - before.busy; spent < 0 || spent > time.Duration(idle*float64(took)) { // below zero where a thread has ended
+			return nil
+		}
+	}
+	if w.shown, err = w.p.screen.kept(); err == nil && bytes.Equal(w.shown, before.shown) {
+		w.quiet = before.quiet + 1
+	}
+	return err
+}
+
+// glance is how often the drive looks whether what it waits for is there.
+const glance = 5 * time.Millisecond
+
+// rest waits until the program has nothing left to do, and returns what is on the screen then, as the server keeps it.
+func (p *program) rest() ([]byte, error) {
+	if err := p.screen.seen(); err != nil {
+		return nil, err
+	}
+	w := watch{p: p}
+	for deadline := time.Now().Add(2 * patience); time.Now().Before(deadline); time.Sleep(glance) {
+		if err := w.look(); err != nil {
+			return nil, err
+		}
+		if w.quiet > 0 {
+			return w.shown, nil
+		}
+	}
+	return nil, fmt.Errorf("the program does not come to rest within %v", 2*patience)
+}
+
+// rested waits until the program has nothing left to do.
+func rested(p *player) error {
+	_, err := p.program.rest()
+	return err
+}
+
+// still returns what is on the screen once the program has nothing left to do.
+func (p *player) still() (*image.RGBA, error) {
+	data, err := p.program.rest()
+	if err != nil {
+		return nil, err
+	}
+	return readXWD(data)
+}
+
+// becomes reads the trace until the window is as wanted, or until the program has come to rest and it is not: whatever it was asked
+// has then been done, or was taken for something else. what names it for the error.
+func (p *program) becomes(what string, wanted func(state) bool) error {
+	if p.browser {
+		return p.waitFor(patience/2, what, wanted)
+	}
+	const enough = 5 // looks in sequence: what follows after a pause, as with typed letters, comes within them
+	w, told := watch{p: p}, p.told
+	fault := error(nil)
+	err := p.waitFor(patience, what, func(s state) bool {
+		if wanted(s) {
+			return true
+		}
+		if fault = w.look(); told != p.told {
+			told, w.quiet = p.told, 0
+		}
+		return fault != nil || w.quiet >= enough
+	})
+	if err == nil && fault == nil && !wanted(p.now) {
+		shown, _ := json.Marshal(p.now)
+		return fmt.Errorf("the program has come to rest without %s; the window says %s", what, shown)
+	}
+	return errors.Join(err, fault)
+}
