@@ -24,6 +24,7 @@ const (
 	fillerWord // says nothing: "the", "at", 在, の
 	selfWord   // stands before a verb and says nothing: "zieht sich zurück", "se retire"
 	topicWord  // は: what stands before it is the unit that is ordered
+	ifWord     // what stands beside it depends on something: no order may
 	coastWord  // the word "coast" after a direction
 	ncWord
 	ecWord
@@ -86,6 +87,20 @@ var keywords = map[string]keyword{
 	"northcoast": ncWord, "eastcoast": ecWord, "southcoast": scWord, "westcoast": wcWord,
 	"北岸": ncWord, "東岸": ecWord, "东岸": ecWord, "南岸": scWord, "西岸": wcWord,
 	"北海岸": ncWord, "東海岸": ecWord, "东海岸": ecWord, "南海岸": scWord, "西海岸": wcWord,
+
+	// Conditions, in every language.
+	"if": ifWord, "unless": ifWord, "otherwise": ifWord, "else": ifWord, "or": ifWord, "when": ifWord, "whenever": ifWord,
+	"provided": ifWord, "providing": ifWord, "assuming": ifWord, "except": ifWord, "depending": ifWord, "whether": ifWord,
+	"wenn": ifWord, "falls": ifWord, "sofern": ifWord, "sonst": ifWord, "ansonsten": ifWord, "andernfalls": ifWord,
+	"ausser": ifWord, "oder": ifWord, "sinon": ifWord, "sauf": ifWord, "lorsque": ifWord, "quand": ifWord, "ou": ifWord,
+	"salvo": ifWord, "caso": ifWord, "cuando": ifWord, "senao": ifWord, "altrimenti": ifWord, "quando": ifWord,
+	"indien": ifWord, "tenzij": ifWord, "anders": ifWord, "jesli": ifWord, "eger": ifWord, "yoksa": ifWord,
+	"если": ifWord, "иначе": ifWord, "или": ifWord, "якщо": ifWord, "інакше": ifWord, "або": ifWord,
+	"如果": ifWord, "如": ifWord, "若": ifWord, "若是": ifWord, "倘若": ifWord, "假如": ifWord, "假若": ifWord, "要是": ifWord,
+	"萬一": ifWord, "万一": ifWord, "除非": ifWord, "只要": ifWord, "否則": ifWord, "否则": ifWord, "不然": ifWord,
+	"或": ifWord, "或者": ifWord, "或是": ifWord, "もし": ifWord, "もしも": ifWord, "場合": ifWord, "たら": ifWord,
+	"なら": ifWord, "ならば": ifWord, "れば": ifWord, "限り": ifWord, "さもなければ": ifWord, "さもなくば": ifWord,
+	"でなければ": ifWord, "そうでなければ": ifWord, "または": ifWord, "又は": ifWord, "もしくは": ifWord, "あるいは": ifWord,
 
 	// German.
 	"armee": armyWord, "armeen": armyWord, "heer": armyWord, "flotte": fleetWord, "flotten": fleetWord,
@@ -193,6 +208,9 @@ var keywords = map[string]keyword{
 	"розформувати": disbandWord, "строит": buildWord, "построить": buildWord, "постройка": buildWord,
 	"строительство": buildWord, "будує": buildWord, "побудувати": buildWord, "отказ": waiveWord,
 }
+
+// ifFirst are words that make a condition only where a clause begins: elsewhere "si ritira", "se mueve" say nothing.
+var ifFirst = map[string]bool{"si": true, "se": true, "should": true, "were": true, "suppose": true}
 
 // directions are read as coasts after a slash or a bracket, or before the word "coast".
 var directions = map[string]Coast{

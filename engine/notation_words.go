@@ -76,6 +76,20 @@ func verbFirst(words []word) []word {
 	return words
 }
 
+// Condition returns the word of a text by which what it says depends on something: "if", "else", 除非. "" is for none.
+func (v *Variant) Condition(text string) string {
+	ix := v.index()
+	ends := func(r rune) bool { return strings.ContainsRune(",;:.!()[]（）【】，；：。、\n", r) }
+	for clause := range strings.FieldsFuncSeq(text, ends) {
+		for i, w := range ix.splitWords(clause) {
+			if keywords[w.key] == ifWord || i == 0 && ifFirst[w.key] {
+				return w.text
+			}
+		}
+	}
+	return ""
+}
+
 type runeClass uint8
 
 const (

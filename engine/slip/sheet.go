@@ -89,16 +89,11 @@ func (rd Reader) Texts(texts []string) []Line {
 
 // texts reads the lines of several texts.
 func (s *sheetReader) texts(texts []string) {
-	split := func(r rune) bool {
-		return r == '\n' || r == '\r' || r == ';' || r == '；' || r == '\u2028' || r == '\v'
-	}
-	for row, text := range texts {
+	for _, p := range s.pieces(texts) {
 		from := len(s.lines)
-		for _, line := range strings.FieldsFunc(text, split) {
-			s.read(line)
-		}
+		s.read(p.text)
 		for i := from; i < len(s.lines); i++ {
-			s.lines[i].Row = row
+			s.lines[i].Row = p.row
 		}
 	}
 }
@@ -149,7 +144,7 @@ func (s *sheetReader) read(line string) {
 		s.mail(line)
 		return
 	}
-	if head, rest, ok := headed(line); ok && s.head(head, rest) {
+	if head, rest, ok := headed(line); ok && s.Pos.Variant.Condition(head) == "" && s.head(head, rest) {
 		return
 	}
 	if list, ok := s.orders(line); ok {
@@ -331,7 +326,10 @@ func unknown(v *engine.Variant, text string) *engine.SyntaxError {
 // orders reads a line that holds one order or several. It reports whether one of them can be read.
 func (s *sheetReader) orders(line string) ([]Line, bool) {
 	whole := s.one(s.pw, line)
-	if whole.Fault == nil || !whole.partable() {
+	switch {
+	case whole.depends():
+		return []Line{whole}, s.orderly(line) || acts(line) // with all that stands on the line
+	case whole.Fault == nil || !whole.partable():
 		return []Line{whole}, whole.Fault == nil
 	}
 	var best []Line

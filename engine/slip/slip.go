@@ -34,6 +34,9 @@ func (r Reading) Read() bool { return r.Order.Kind != engine.NoOrder }
 // Legal reports whether the text is an order that the rules allow.
 func (r Reading) Legal() bool { return r.Read() && r.Why == engine.Succeeded }
 
+// depends reports whether the text is void since what it says depends on something (RULES 4.2).
+func (r Reading) depends() bool { return r.Fault != nil && r.Fault.Why == engine.Conditional }
+
 // Reader reads what people write: with the board in view, and for a player only his own orders.
 type Reader struct {
 	Pos    *engine.Position
@@ -56,8 +59,8 @@ func (rd Reader) Line(pw engine.Power, text string) Reading {
 		return r
 	}
 	first := rd.line(pw, text)
-	if first.Fault == nil || first.Fault.Why == engine.TooLong || conditional(text) {
-		return first
+	if first.Fault == nil || first.Fault.Why == engine.TooLong || first.depends() {
+		return first // a condition counts in brackets and behind an order too
 	}
 	if short := withoutRemarks(text); short != "" && short != text {
 		if r := rd.line(pw, short); r.Fault == nil {

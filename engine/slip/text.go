@@ -25,8 +25,6 @@ var (
 		`通過運輸.*|通过运输.*|循[水陸陆]路|輸送で|陸路|陆路|移動|移动|待機|待命|留守)\s*[)\]）】]?$`)
 	waivers = regexp.MustCompile(`(?i)^(?:do not (?:use )?build.*|builds? waived|no builds?|does not build|pass|skip|` +
 		`パス|不補充|不动员|不動員|不成軍)[.。!]*$`)
-	condition = regexp.MustCompile(`(?i)(?:^|[\s(\[（,])(?:if|unless|otherwise|else|or|when|provided|wenn|falls|si|sinon|oder|ou)(?:[\s)\],]|$)|` +
-		`如果|假如|除非|或者|若|もし|または|場合`)
 	mails = regexp.MustCompile(`(?i)^(?:from|to|cc|bcc|subject|date|sent|reply-to|message-id|von|an|betreff|datum|gesendet|` +
 		`de|à|objet|envoyé|asunto|oggetto|寄件者|收件者|主旨|日期|差出人|宛先|件名|日時|發信人|作者|標題|時間|看板)\s*[:：]|` +
 		`(?:wrote|schrieb|a écrit|escribió|ha scritto|寫道|写道|書きました)\s*[:：]?$|` +
@@ -89,9 +87,6 @@ func withoutRemarks(text string) string {
 	text = outcomes.ReplaceAllString(strings.TrimSpace(text), "")
 	return strings.TrimSpace(text)
 }
-
-// conditional reports whether an order depends on something: it is void (RULES 4.2), whatever stands in brackets.
-func conditional(text string) bool { return condition.MatchString(text) }
 
 // mailHead reports whether a line belongs to the head of a mail.
 func mailHead(line string) bool {
