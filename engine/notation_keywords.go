@@ -77,7 +77,7 @@ var keywords = map[string]keyword{
 	"補給を見送る": waiveWord, "配置を見送る": waiveWord, "補給しない": waiveWord, "補給なし": waiveWord,
 
 	"from": fromWord, "從": fromWord, "从": fromWord, "由": fromWord, "自": fromWord, "から": fromWord,
-	"the": fillerWord, "unit": fillerWord, "at": fillerWord, "in": fillerWord, "an": fillerWord, "my": fillerWord,
+	"the": fillerWord, "unit": fillerWord, "at": fillerWord, "in": fillerWord, "an": fillerWord, "my": fillerWord, "one": fillerWord,
 	"its": fillerWord, "在": fillerWord, "的": fillerWord, "之": fillerWord, "於": fillerWord, "于": fillerWord,
 	"位於": fillerWord, "位于": fillerWord, "將": fillerWord, "将": fillerWord, "則": fillerWord, "则": fillerWord,
 	"欲": fillerWord, "の": fillerWord, "を": fillerWord, "する": fillerWord, "します": fillerWord, "部隊": fillerWord,

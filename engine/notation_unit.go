@@ -16,6 +16,9 @@ func OrderWord(text string) bool {
 	return false
 }
 
+// UnitWord reports whether a word names the kind of a unit: "A", "fleet", 陸軍.
+func UnitWord(text string) bool { return keywords[nameKey(text)].unit() != NoUnit }
+
 // ParsePower returns the power with the given name, id, adjective or other spelling, in any language.
 func (v *Variant) ParsePower(text string) (Power, error) {
 	if pw, ok := v.index().powers[nameKey(text)]; ok {

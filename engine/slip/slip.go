@@ -10,6 +10,7 @@ package slip
 import (
 	"cmp"
 	"errors"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -196,6 +197,30 @@ func (rd Reader) Owned(list []Reading) {
 		if r := &list[i]; !r.Read() && r.Power == engine.NoPower {
 			r.Power = rd.powerAt(rd.Begun(r.Text))
 		}
+	}
+}
+
+// Clash marks the orders of a sheet that cannot both be meant: two different ones for one unit are void (RULES 4.2).
+func Clash(list []Reading) {
+	units := map[engine.Province][]int{}
+	for i, r := range list {
+		if r.Read() && r.Order.Kind != engine.Waive {
+			units[r.Order.At.Province] = append(units[r.Order.At.Province], i)
+		}
+	}
+	var void []int
+	for _, same := range units {
+		for _, i := range same {
+			if slices.ContainsFunc(same, func(j int) bool {
+				return list[i].Order.Power == list[j].Order.Power && list[i].Order != list[j].Order
+			}) {
+				void = append(void, i)
+			}
+		}
+	}
+	for _, i := range void {
+		r := &list[i]
+		*r = Reading{Text: r.Text, Power: r.Order.Power, Unit: r.Order.At.Province, Why: engine.Conflicting}
 	}
 }
 

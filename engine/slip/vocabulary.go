@@ -198,6 +198,12 @@ func (s *sheetReader) orderly(line string) bool {
 // numbered is a unit that has a number instead of a place: "A1", "N0".
 var numbered = regexp.MustCompile(`^[afn]\d$`)
 
+// unitFirst reports whether a line begins with the kind of a unit: "A", "Fleet", 陸軍.
+func unitFirst(line string) bool {
+	list := tokenize(line)
+	return len(list) > 1 && engine.UnitWord(list[0].text)
+}
+
 // acts reports whether a line says what a unit does.
 func acts(line string) bool {
 	for _, t := range tokenize(line) {
