@@ -143,6 +143,9 @@ func (r *orderReader) verb(k keyword) *SyntaxError {
 			return r.verb(retreatWord)
 		}
 		r.order.Kind = Move
+		if r.i > 0 && r.words[r.i-1].key == "cto" {
+			r.order.Way = ViaConvoy
+		}
 		return r.way()
 	default:
 		return r.fault(UnexpectedWord, r.words[r.i-1].text)

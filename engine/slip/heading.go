@@ -50,7 +50,7 @@ func (s *sheetReader) head(head, rest string) bool {
 		s.note(rest)
 	} else if list, ok := s.orders(rest); ok {
 		s.lines = append(s.lines, list...)
-	} else if s.orderly(rest) || acts(rest) {
+	} else if s.orderly(rest) || s.acts(rest) {
 		s.lines = append(s.lines, Line{Reading: s.reading(s.Reader, s.pw, rest)})
 	} else if more, known := s.classify(rest); known && more != 0 && set == 0 {
 		s.heading(rest, more)

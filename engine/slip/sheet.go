@@ -141,6 +141,12 @@ func (s *sheetReader) read(line string) {
 		s.note(line) // A1 = Par, A2 = Mar
 		return
 	}
+	if list, ok := s.daide(line); ok {
+		for _, o := range list {
+			s.lines = append(s.lines, s.one(s.pw, o.text))
+		}
+		return
+	}
 	if strings.IndexByte(line, ' ') > 0 && !strings.ContainsAny(line, ":：|｜\t@") { // an order, most likely
 		if s.prefixed(line) {
 			return
@@ -174,12 +180,12 @@ func (s *sheetReader) read(line string) {
 	case known:
 		s.signed = s.signed || closings.MatchString(line)
 		s.note(line)
-	case s.signed && !s.orderly(line), s.below && !acts(line) && !unitFirst(line):
+	case s.signed && !s.orderly(line), s.below && !s.acts(line) && !unitFirst(line):
 		s.lines = append(s.lines, Line{Kind: Signature, Reading: Reading{Text: line}})
 	case s.orderly(line):
 		s.lines = append(s.lines, Line{Reading: s.reading(s.Reader, s.pw, line)})
 	default:
-		s.lines = append(s.lines, Line{Reading: Reading{Text: line, Fault: unknown(s.Pos.Variant, line)}})
+		s.lines = append(s.lines, Line{Reading: Reading{Text: line, Fault: &engine.SyntaxError{Text: line, Word: line, Why: engine.NoPlaceNamed}}})
 		s.stray(line)
 	}
 }
@@ -193,7 +199,7 @@ func (s *sheetReader) orders(line string) ([]Line, bool) {
 	whole := s.one(s.pw, line)
 	switch {
 	case whole.depends():
-		return []Line{whole}, s.orderly(line) || acts(line) // with all that stands on the line
+		return []Line{whole}, s.orderly(line) || s.acts(line) // with all that stands on the line
 	case whole.Fault == nil || !whole.partable():
 		return []Line{whole}, whole.Fault == nil
 	}
@@ -248,7 +254,7 @@ func (s *sheetReader) one(pw engine.Power, text string) Line {
 	r := s.reading(rd, pw, text)
 	if r.Fault != nil && r.Fault.Why == engine.OtherPower {
 		other, _ := s.Pos.Variant.ParsePower(r.Fault.Word)
-		if again := s.reading(rd, engine.NoPower, text); again.Read() || acts(text) {
+		if again := s.reading(rd, engine.NoPower, text); again.Read() || s.acts(text) {
 			s.close()
 			again.Power = other
 			s.pw, s.set, r = other, 0, again

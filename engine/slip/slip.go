@@ -59,6 +59,11 @@ func (rd Reader) Line(pw engine.Power, text string) Reading {
 		r.Text = text
 		return r
 	}
+	if list, ok := rd.daide(text); ok && len(list) == 1 {
+		r := rd.line(pw, list[0].plain)
+		r.Text = text
+		return r
+	}
 	first := rd.line(pw, text)
 	if first.Fault == nil || first.Fault.Why == engine.TooLong || first.depends() {
 		return first // a condition counts in brackets and behind an order too

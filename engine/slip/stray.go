@@ -84,7 +84,7 @@ func (s *sheetReader) isName(b stray) bool {
 			return false
 		}
 	}
-	return len(list) > 0 && !acts(b.text)
+	return len(list) > 0 && !s.acts(b.text)
 }
 
 // some reports whether the sheet says anything beside what nobody can read.

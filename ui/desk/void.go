@@ -64,13 +64,16 @@ func again(rd entry.Reader, l game.VoidLine) entry.Reading {
 	if _, err := rd.Pos.Variant.ParsePower(l.Under); l.Under != "" {
 		errors.As(err, &fault)
 	}
+	if l.Under == l.Text {
+		fault = &engine.SyntaxError{Text: l.Text, Word: l.Text, Why: engine.NoPlaceNamed}
+	}
 	return entry.Reading{Text: l.Text, Power: l.Power, Fault: fault}
 }
 
 // voidLine is a line that could not be read, as the game keeps it.
 func (d *Draft) voidLine(r entry.Reading) game.VoidLine {
 	l := game.VoidLine{Power: r.Power, Text: r.Text, At: r.Unit, Why: r.Why}
-	if r.Fault != nil && r.Fault.Why == engine.UnknownPower {
+	if r.Fault != nil && (r.Fault.Why == engine.UnknownPower || r.Fault.Why == engine.NoPlaceNamed) {
 		l.Under = r.Fault.Word
 	}
 	if l.At == engine.NoProvince {

@@ -62,9 +62,10 @@ func Read(rd Reader, text string, given []engine.Order) (list []Reading, names [
 	case len(list) > 1:
 		rd.Owned(list)
 		slip.Clash(list)
-	case len(list) == 1 && list[0].Fault != nil && list[0].Fault.Why == engine.UnknownPower:
-		if one := rd.One(text, given); one.Fault != nil && one.Text == list[0].Text {
-			list[0] = one // a line by itself is no heading: which of its words is no place says more
+	case len(list) == 1 && list[0].Fault != nil && list[0].Fault.Why == engine.NoPlaceNamed:
+		one := rd.One(text, given)
+		if one.Fault != nil && one.Text == list[0].Text && (one.Fault.Word == "" || len(rd.Pos.Variant.Nearest(one.Fault.Word)) > 0) {
+			list[0] = one // a line by itself is no heading: which of its words is misspelled says more
 		}
 	}
 	return list, names
