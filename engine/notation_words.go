@@ -81,8 +81,9 @@ func (v *Variant) Condition(text string) string {
 	ix := v.index()
 	ends := func(r rune) bool { return strings.ContainsRune(",;:.!()[]（）【】，；：。、\n", r) }
 	for clause := range strings.FieldsFuncSeq(text, ends) {
-		for i, w := range ix.splitWords(clause) {
-			if keywords[w.key] == ifWord || i == 0 && ifFirst[w.key] {
+		words := ix.splitWords(clause)
+		for i, w := range words {
+			if keywords[w.key] == ifWord || i == 0 && len(words) > 1 && ifFirst[w.key] {
 				return w.text
 			}
 		}

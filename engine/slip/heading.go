@@ -120,10 +120,15 @@ func (s *sheetReader) coded(line string) bool {
 	return (!strict || unitFirst(rest)) && s.listed(head, rest, head+":")
 }
 
-// prefixed reads a line that begins with a short name of a power in capitals: "ENG F lon - nth".
+// prefixed reads a line that begins with a short name of a power in capitals, or with one: "ENG F lon - nth", "Fra A par - bur".
 func (s *sheetReader) prefixed(line string) bool {
+	const capital = 3 // letters from which one capital is enough
 	head, rest, _ := strings.Cut(line, " ")
-	return len(head) > 1 && head[0] < 'a' && head == strings.ToUpper(head) && unitFirst(rest) && s.listed(head, rest, head)
+	if _, err := s.Pos.Variant.ParsePower(head); err == nil {
+		return false // its whole name is about this line only
+	}
+	return len(head) > 1 && head[0] < 'a' && (head == strings.ToUpper(head) || len(head) >= capital) && unitFirst(rest) &&
+		s.listed(head, rest, head)
 }
 
 // listed reads the orders behind a short name. It reports whether there are any.
