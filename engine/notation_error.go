@@ -20,7 +20,9 @@ const (
 	UnexpectedWord                         // the order is complete, or means something else, before this word
 	WrongCoastName                         // the province has no such coast
 	TwoWays                                // by land and by convoy at once (RULES 14)
-	numSyntaxFaults = int(TwoWays) + 1
+	Conditional                            // depends on what others do, which no order may (RULES 4.2)
+	NoPlaceNamed                           // a line of a sheet in which neither a place nor a power is known
+	numSyntaxFaults = int(NoPlaceNamed) + 1
 )
 
 // String returns the name of the fault, as a key for translations: "unknown-place".
@@ -64,6 +66,8 @@ var syntaxFaults = [numSyntaxFaults]struct{ name, text string }{
 	UnexpectedWord: {"unexpected-word", "{word} was not expected there"},
 	WrongCoastName: {"wrong-coast-name", "{word} is not a coast of that province"},
 	TwoWays:        {"two-ways", "{word} contradicts the way before it: by land or by convoy?"},
+	Conditional:    {"conditional", "{word}: an order may not depend on anything"},
+	NoPlaceNamed:   {"no-place", "neither a place nor a power is known in {word}"},
 }
 
 // quoted puts a text into quotation marks.

@@ -182,8 +182,12 @@ func cutName(name string) (key string, cuts uint64) {
 	return key, cuts
 }
 
-// nameKey returns a name in lower case, without spaces, dots and hyphens.
+// nameKey returns a name in lower case, without spaces, dots and hyphens, Chinese and Japanese as foldScript does.
 func nameKey(name string) string {
+	if inScript(name) {
+		key, _ := foldScript(name)
+		name = string(key)
+	}
 	return strings.Map(func(r rune) rune {
 		if r = fold(r); classOf(r) > scriptRune {
 			return -1

@@ -47,25 +47,36 @@ func (v *Variant) read(pw Power, text string) (*orderReader, *SyntaxError) {
 		return nil, r.fault(NoText, "")
 	}
 	r.order.Power = pw
+	if fault := r.whole(); fault != nil {
+		if word := v.Condition(text); word != "" {
+			fault = r.fault(Conditional, word)
+		}
+		return nil, fault
+	}
+	return r, nil
+}
+
+// whole reads all the words: the power, which may be left out, and the order.
+func (r *orderReader) whole() *SyntaxError {
 	if named, n := r.power(); named != NoPower {
-		if pw != NoPower && pw != named {
-			return nil, r.fault(OtherPower, r.span(n))
+		if r.order.Power != NoPower && r.order.Power != named {
+			return r.fault(OtherPower, r.span(n))
 		}
 		r.order.Power = named
 		r.i += n
 	}
 	if fault := r.body(); fault != nil {
-		return nil, fault
+		return fault
 	}
 	for _, p := range r.route {
-		if v.Map.Impassable(p.list[0].Province) {
-			return nil, r.fault(UnknownPlace, p.text)
+		if r.v.Map.Impassable(p.list[0].Province) {
+			return r.fault(UnknownPlace, p.text)
 		}
 	}
 	if r.i < len(r.words) {
-		return nil, r.fault(UnexpectedWord, r.words[r.i].text)
+		return r.fault(UnexpectedWord, r.words[r.i].text)
 	}
-	return r, nil
+	return nil
 }
 
 // body reads what follows the power: a verb and a unit, or a unit and what it does.
@@ -132,6 +143,9 @@ func (r *orderReader) verb(k keyword) *SyntaxError {
 			return r.verb(retreatWord)
 		}
 		r.order.Kind = Move
+		if r.i > 0 && r.words[r.i-1].key == "cto" {
+			r.order.Way = ViaConvoy
+		}
 		return r.way()
 	default:
 		return r.fault(UnexpectedWord, r.words[r.i-1].text)

@@ -163,7 +163,7 @@ func TestWhatCannotBeReadIsNamed(t *testing.T) {
 		{"A par -", `order "A par -": a province is missing at the end`},
 		{"A par", `order "A par": what should the unit do?`},
 		{"A par S", `order "A par S": a province is missing at the end`},
-		{"A par H if A bur H", `order "A par H if A bur H": "if" was not expected there`},
+		{"A par H if A bur H", `order "A par H if A bur H": "if": an order may not depend on anything`},
 		{"A par - bur and hold", `order "A par - bur and hold": "and" was not expected there`},
 		{"England A par - bur", `order "England A par - bur": "England" is another power than the one that gives the order`},
 		{"Build xyz", `order "Build xyz": "xyz" is not a province`},

@@ -1,11 +1,15 @@
 package engine
 
+import "slices"
+
 // NameKey returns a name as names are compared: in lower case, without accents, spaces, dots and hyphens.
 func NameKey(name string) string { return nameKey(name) }
 
 // OrderWord reports whether a word of more than one letter says what a unit does: "supports", 援護.
-func OrderWord(text string) bool {
-	key := nameKey(text)
+func OrderWord(text string) bool { return isVerb(nameKey(text)) }
+
+// isVerb reports whether the key of a word says what a unit does.
+func isVerb(key string) bool {
 	if len(key) < 2 {
 		return false
 	}
@@ -15,6 +19,14 @@ func OrderWord(text string) bool {
 	}
 	return false
 }
+
+// Acts reports whether one of the words of a text says what a unit does.
+func (v *Variant) Acts(text string) bool {
+	return slices.ContainsFunc(v.index().splitWords(text), func(w word) bool { return isVerb(w.key) })
+}
+
+// UnitWord reports whether a word names the kind of a unit: "A", "fleet", 陸軍.
+func UnitWord(text string) bool { return keywords[nameKey(text)].unit() != NoUnit }
 
 // ParsePower returns the power with the given name, id, adjective or other spelling, in any language.
 func (v *Variant) ParsePower(text string) (Power, error) {

@@ -76,6 +76,32 @@ func verbFirst(words []word) []word {
 	return words
 }
 
+// Condition returns the word of a text by which what it says depends on something: "if", "else", 除非. "" is for none.
+func (v *Variant) Condition(text string) string {
+	ix := v.index()
+	ends := func(r rune) bool { return strings.ContainsRune(",;:.!()[]（）【】，；：。、\n", r) }
+	for clause := range strings.FieldsFuncSeq(text, ends) {
+		words := ix.splitWords(clause)
+		for i, w := range words {
+			if keywords[w.key] == ifWord || i == 0 && len(words) > 1 && ifFirst[w.key] {
+				return w.text
+			}
+		}
+	}
+	return ""
+}
+
+// NamesPlace reports whether a text in Chinese or Japanese has the name of a place in it.
+func (v *Variant) NamesPlace(text string) bool {
+	ix := v.index()
+	for _, w := range ix.splitWords(text) {
+		if w.script && utf8.RuneCountInString(w.key) > 1 && len(ix.places[w.key])+len(ix.closed[w.key]) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 type runeClass uint8
 
 const (
@@ -97,7 +123,7 @@ func classOf(r rune) runeClass {
 		return dashRune
 	case r == '/' || r == '(' || r == '[' || r == '（' || r == '〔' || r == '【':
 		return slashRune
-	case r == 'ー' || unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana):
+	case r == 'ー' || r == '゛' || r == '゜' || r == '\u3099' || r == '\u309a' || unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana):
 		return scriptRune
 	case unicode.IsLetter(r) || unicode.IsDigit(r):
 		return latinRune
@@ -118,14 +144,14 @@ func fold(r rune) rune {
 	if r = unicode.ToLower(r); r < 0x400 {
 		return bare(r)
 	}
-	return r
+	return scriptForm(r)
 }
 
 // bare returns a Latin or Greek letter without its accent.
 func bare(r rune) rune {
 	for _, row := range [...]string{
-		"aàáâãäåāăąæ", "cçćč", "dďđ", "eèéêëēėęě", "gğ", "iìíîïīįı", "lł", "nñńň", "oòóôõöøōőœ", "rř", "sśšşß", "tťţ",
-		"uùúûüūůűų", "yýÿ", "zźżž", "αά", "εέ", "ηή", "ιί", "οό", "υύ", "ωώ",
+		"aàáâãäåāăąǎæ", "cçćčĉċ", "dďđ", "eèéêëēėęěĕ", "gğģġĝ", "hħĥ", "jĵ", "kķ", "iìíîïīįı", "lłļľĺ", "nñńňņ", "oòóôõöøōőœ", "rřŗŕ", "sśšşșŝß", "tťţțŧ",
+		"uùúûüūůűųŭũ", "wŵ", "yýÿŷ", "zźżž", "αά", "εέ", "ηή", "ιί", "οό", "υύ", "ωώ",
 	} {
 		if strings.ContainsRune(row, r) {
 			first, _ := utf8.DecodeRuneInString(row)
@@ -149,7 +175,7 @@ func runLength(text string, class runeClass) int {
 	n := 0
 	for i, r := range text {
 		c := classOf(fold(r))
-		if c != class && !(class == scriptRune && (r == '・' || r == '·')) {
+		if c != class && !isMark(r) && !(class == scriptRune && (r == '・' || r == '·')) {
 			return i
 		}
 		n = i + utf8.RuneLen(r)
@@ -164,7 +190,8 @@ func runLength(text string, class runeClass) int {
 // splitScript cuts a run of Chinese or Japanese into known words, so that as few characters as possible stay unknown and,
 // among such cuts, the first words are as long as possible.
 func (ix *nameIndex) splitScript(words []word, run string, glued, aside bool) []word {
-	key := []rune(foldAll(run))
+	key, at := foldScript(run)
+	at = append(at, len(run))
 	const never = 1 << 20
 	lost := make([]int, len(key)+1) // characters that stay unknown from here on
 	step := make([]int, len(key)+1) // length of the word here, 0: unknown character
@@ -185,7 +212,7 @@ func (ix *nameIndex) splitScript(words []word, run string, glued, aside bool) []
 			n++ // unknown characters stay together
 		}
 		s := string(key[i : i+n])
-		words = append(words, word{key: s, text: s, glued: glued, aside: aside, script: true})
+		words = append(words, word{key: s, text: run[at[i]:at[i+n]], glued: glued, aside: aside, script: true})
 		glued, aside, i = true, false, i+n
 	}
 	return words

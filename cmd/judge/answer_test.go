@@ -228,6 +228,8 @@ func TestOrdersThatCannotBeReadAreVoid(t *testing.T) {
 		{"S1901M", "France A par - narnia", "France A par", "unknown-place", `"narnia" is not a province`},
 		{"S1901M", "France A par - bur by land via convoy", "France A par", "two-ways", `by land or by convoy?`},
 		{"S1901M", "France A par - bur via convoy by land", "France A par", "two-ways", `by land or by convoy?`},
+		{"S1901M", "France A par - bur if A mun holds", "France A par", "conditional", "may not depend on anything"},
+		{"S1901M", "If Germany moves to Burgundy, A par - pic", "", "conditional", "may not depend on anything"},
 		{"S1901M", "France A par - xyz", "France A par", "", "xyz"},
 		{"S1901M", "France A par", "France A par", "missing-action", "what should the unit do?"},
 		{"S1901M", "A par eats", "France A par", "unknown-place", "eats"},

@@ -42,6 +42,8 @@ func leftOut(g *game.Game, line []*game.Node, format string) []string {
 		l.count(notes, "note", "notes")
 	}
 	switch format {
+	case game.DiplomacyFile:
+		l.count(g.HeldSupports(line), "support for another coast than the move's: written as a hold", "supports for another coast than the move's: written as holds")
 	case "orders":
 		l.list = append(l.list, "positions and results")
 	case game.PositionFile:

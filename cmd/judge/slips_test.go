@@ -49,7 +49,7 @@ func TestJudgeReadsSlipsAsTheWindowDoes(t *testing.T) {
 			}
 			lines = append(lines, written)
 			for _, part := range strings.Split(became, "; ") {
-				if part != "note" && part != "nothing" && !strings.HasPrefix(part, "heading ") {
+				if part != "note" && part != "signature" && part != "nothing" && !strings.HasPrefix(part, "heading ") {
 					why, word, _ := strings.Cut(reason.ReplaceAllString(part, ""), " ")
 					if why == "void:" {
 						why, _, _ = strings.Cut(word, " ")

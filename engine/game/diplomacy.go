@@ -56,7 +56,7 @@ func DiplomacyRules() engine.Rules {
 }
 
 // WriteDiplomacy writes a line of the game, MainLine or Line, as a saved game of the python "diplomacy" package. It has no
-// place for variations, events at the table, settings, and orders as they were written.
+// place for variations, events at the table, settings, orders as they were written, and the supports of HeldSupports.
 func (g *Game) WriteDiplomacy(w io.Writer, line []*Node) error {
 	file := savedGame{ID: g.Tag("title"), Map: g.Variant().ID, Rules: []string{}}
 	if file.ID == "" {
@@ -64,7 +64,7 @@ func (g *Game) WriteDiplomacy(w io.Writer, line []*Node) error {
 	}
 	last := map[engine.Province]engine.Power{}
 	for _, n := range line {
-		s := diplomat{n.Position, n}
+		s := diplomat{n.Position, n, g.Rules()}
 		for p := range n.Position.Occupied().All() {
 			last[p] = n.Position.Units[p].Power
 		}
@@ -83,8 +83,9 @@ func (g *Game) WriteDiplomacy(w io.Writer, line []*Node) error {
 
 // diplomat writes a phase for that package.
 type diplomat struct {
-	pos *engine.Position
-	n   *Node
+	pos   *engine.Position
+	n     *Node
+	rules engine.Rules
 }
 
 // power writes a power in capitals.
@@ -167,12 +168,47 @@ func (d diplomat) orders() map[string][]string {
 	}
 	for _, given := range d.n.shown() {
 		o := given.Order
-		if o.Kind == engine.SupportMove {
+		switch {
+		case d.pos.Phase.Kind == engine.Retreats && len(d.pos.Retreats(o.At.Province)) == 0:
+			continue // its unit is off the board there already
+		case d.coastwise(o):
+			o = engine.Order{Kind: engine.Hold, Power: o.Power, Unit: o.Unit, At: o.At}
+		case o.Kind == engine.SupportMove:
 			o.To.Coast = engine.NoCoast // there a support never names the coast
 		}
 		list[d.power(o.Power)] = append(list[d.power(o.Power)], d.pos.Variant.FormatStyle(o, engine.StylePython))
 	}
 	return list
+}
+
+// coastwise reports whether an order supports a move to another coast than its partner takes. Without the coast it would be
+// a good support.
+func (d diplomat) coastwise(o engine.Order) bool {
+	if o.Kind != engine.SupportMove {
+		return false
+	}
+	all := d.n.Plain()
+	move := o
+	for _, m := range all {
+		if m.Kind == engine.Move && m.At.Province == o.From.Province && m.To.Province == o.To.Province && m.Power == d.pos.UnitAt(m.At.Province).Power {
+			move = d.pos.CompleteBy(d.rules.CoastRule, m, all)
+		}
+	}
+	return move.Kind == engine.Move && d.pos.CompleteBy(d.rules.CoastRule, o, all).To.Coast != move.To.Coast
+}
+
+// HeldSupports counts the supports of a line that WriteDiplomacy writes as holds: those for another coast than the move that
+// they are for, since the supports of that package have no coast.
+func (g *Game) HeldSupports(line []*Node) int {
+	count := 0
+	for _, n := range line {
+		for _, o := range n.shown() {
+			if (diplomat{n.Position, n, g.Rules()}).coastwise(o.Order) {
+				count++
+			}
+		}
+	}
+	return count
 }
 
 // results writes what became of every unit, nothing for one that did what it was told.
@@ -187,7 +223,7 @@ func (d diplomat) results() map[string][]string {
 			continue // somebody else's order for it
 		}
 		words := []string{}
-		if word := resultWord(r.Reason); word != "" || d.pos.Phase.Kind == engine.Adjustment {
+		if word := resultWord(r.Reason); word != "" && !d.coastwise(o) || d.pos.Phase.Kind == engine.Adjustment {
 			words = append(words, word)
 		}
 		if r.Dislodged {

@@ -75,6 +75,8 @@ func said(v *engine.Variant, l slip.Line, r slip.Reading) string {
 	switch {
 	case l.Kind == slip.Note:
 		return "note"
+	case l.Kind == slip.Signature:
+		return "signature"
 	case l.Kind == slip.Heading && l.Power == engine.NoPower:
 		return "heading of several"
 	case l.Kind == slip.Heading:

@@ -22,6 +22,11 @@ func FuzzSheet(f *testing.F) {
 	for _, s := range corpus(f) {
 		f.Add(strings.Join(s.lines, "\n"), uint8(0))
 	}
+	for _, form := range conditions {
+		f.Add(strings.Replace(form, "%", "A par - bur; A mar - spa", 1), uint8(3))
+	}
+	f.Add("((ENG AMY LON) CTO NWY VIA (NTH)) ((RUS FLT (STP SCS)) SUP (", uint8(0))
+	f.Add("🇬🇧 F lon - nth\n:flag_de:\nÖst: ﾊﾟﾘ ﾞ゛ー移動ヴェヴ\n-- \nTom", uint8(0))
 	f.Add("F nth c a lon nwy;;\r\nwaive", uint8(3))
 	f.Add(strings.Repeat("A par - bur,", 100), uint8(1))
 	f.Fuzz(func(t *testing.T, text string, listed uint8) {
@@ -106,8 +111,16 @@ func BenchmarkSheet(b *testing.B) {
 	}
 	pos := v.Setups[0].Begin()
 	rd := slip.Reader{Pos: &pos}
+	var folded strings.Builder // the same orders as people in Japan write them, none of them as our names are spelled
+	for _, l := range rd.Lines(lines34) {
+		if l.Kind == slip.Heading {
+			folded.WriteString(v.Powers[l.Power].Names["ja"] + "\n")
+		} else {
+			folded.WriteString(otherKana(v.FormatStyle(l.Order, engine.Style003)) + "\n")
+		}
+	}
 	words := strings.NewReplacer("A par - bur", "巴黎陸軍移動至勃艮第", "F lon - nth", "1. F London -> North Sea (hope)", "Italy", "イタリア")
-	for _, sheet := range []struct{ name, text string }{{"plain", lines34}, {"prose", words.Replace(lines34)}} {
+	for _, sheet := range []struct{ name, text string }{{"plain", lines34}, {"prose", words.Replace(lines34)}, {"folded", folded.String()}} {
 		b.Run(sheet.name, func(b *testing.B) {
 			b.ReportAllocs()
 			defer meter.Start(b)()

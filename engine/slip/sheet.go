@@ -13,9 +13,10 @@ type Kind uint8
 
 // The kinds of lines.
 const (
-	Order   Kind = iota // an order, or what should be one and is void
-	Heading             // says whose orders follow
-	Note                // a date, a greeting, the head of a mail: nothing to be read
+	Order     Kind = iota // an order, or what should be one and is void
+	Heading               // says whose orders follow
+	Note                  // a date, a greeting, the head of a mail: nothing to be read
+	Signature             // who wrote the sheet: nothing to be read either
 )
 
 // Line is a line of a sheet, or a part of it that stands for itself.
@@ -34,6 +35,7 @@ type sheetReader struct {
 	named  engine.PowerSet // who has a heading
 	strays []stray
 	signed bool // the name of who wrote the mail follows
+	below  bool // what stands below the two dashes of a mail follows
 
 	said, rows labels // of the units that have a number: beside their places, and by the number of their line
 	learning   bool   // the sheet is read for these numbers
@@ -89,37 +91,41 @@ func (rd Reader) Texts(texts []string) []Line {
 
 // texts reads the lines of several texts.
 func (s *sheetReader) texts(texts []string) {
-	split := func(r rune) bool {
-		return r == '\n' || r == '\r' || r == ';' || r == '；' || r == '\u2028' || r == '\v'
-	}
-	for row, text := range texts {
+	for _, p := range s.pieces(texts) {
 		from := len(s.lines)
-		for _, line := range strings.FieldsFunc(text, split) {
-			s.read(line)
-		}
+		s.read(p.text)
 		for i := from; i < len(s.lines); i++ {
-			s.lines[i].Row = row
+			s.lines[i].Row = p.row
 		}
 	}
 }
 
 // Sheet reads the orders of a sheet beside those that are given. Headings and notes are not among the answers.
 func (rd Reader) Sheet(text string, given []engine.Order) []Reading {
-	var list []Reading
+	list, _ := rd.Signed(text, given)
+	return list
+}
+
+// Signed reads a sheet like Sheet, and returns the signatures too that it passes over.
+func (rd Reader) Signed(text string, given []engine.Order) (list []Reading, names []string) {
 	for _, l := range rd.Lines(text) {
-		if l.Kind == Order {
+		switch l.Kind {
+		case Order:
 			list = append(list, l.Reading)
+		case Signature:
+			names = append(names, l.Text)
 		}
 	}
 	rd.Finish(list, given)
-	return list
+	return list, names
 }
 
 // read reads a line.
 func (s *sheetReader) read(line string) {
 	if strings.TrimSpace(line) == "--" {
-		s.signed = true
+		s.signed, s.below = true, true
 	}
+	line = s.unflagged(line)
 	row := numbers.FindString(strings.TrimSpace(line))
 	line = bare(line)
 	if s.learning && row != "" {
@@ -135,9 +141,18 @@ func (s *sheetReader) read(line string) {
 		s.note(line) // A1 = Par, A2 = Mar
 		return
 	}
+	if list, ok := s.daide(line); ok {
+		for _, o := range list {
+			s.lines = append(s.lines, s.one(s.pw, o.text))
+		}
+		return
+	}
 	if strings.IndexByte(line, ' ') > 0 && !strings.ContainsAny(line, ":：|｜\t@") { // an order, most likely
+		if s.prefixed(line) {
+			return
+		}
 		if l := s.one(s.pw, line); l.Fault == nil {
-			s.lines = append(s.lines, l)
+			s.lines, s.signed = append(s.lines, l), false
 			return
 		}
 	}
@@ -145,11 +160,14 @@ func (s *sheetReader) read(line string) {
 		s.heading(line, engine.PowersOf(pw))
 		return
 	}
+	if s.coded(line) {
+		return
+	}
 	if mailHead(line) {
 		s.mail(line)
 		return
 	}
-	if head, rest, ok := headed(line); ok && s.head(head, rest) {
+	if head, rest, ok := headed(line); ok && s.Pos.Variant.Condition(head) == "" && s.head(head, rest) {
 		return
 	}
 	if list, ok := s.orders(line); ok {
@@ -159,195 +177,51 @@ func (s *sheetReader) read(line string) {
 	switch set, known := s.classify(line); {
 	case known && set != 0:
 		s.heading(line, set)
-	case known || s.signed && !s.orderly(line):
+	case known:
+		s.signed = s.signed || closings.MatchString(line)
 		s.note(line)
+	case s.signed && !s.orderly(line), s.below && !s.acts(line) && !unitFirst(line):
+		s.lines = append(s.lines, Line{Kind: Signature, Reading: Reading{Text: line}})
 	case s.orderly(line):
 		s.lines = append(s.lines, Line{Reading: s.reading(s.Reader, s.pw, line)})
 	default:
-		s.lines = append(s.lines, Line{Reading: Reading{Text: line, Fault: unknown(s.Pos.Variant, line)}})
+		s.lines = append(s.lines, Line{Reading: Reading{Text: line, Fault: &engine.SyntaxError{Text: line, Word: line, Why: engine.NoPlaceNamed}}})
 		s.stray(line)
 	}
-}
-
-// mail reads a line of the head of a mail. Another mail may be somebody else's: whose, its lines tell.
-func (s *sheetReader) mail(line string) {
-	_, rest, _ := headed(line)
-	if set, known := s.classify(rest); known && set != 0 {
-		s.heading(line, set)
-		return
-	}
-	s.note(line)
-	s.stray(line)
-}
-
-// head reads a line with a colon. It reports whether what stands before it is no part of an order.
-func (s *sheetReader) head(head, rest string) bool {
-	set, known := s.classify(head)
-	switch {
-	case known && set != 0:
-		s.heading(head, set)
-	case known && len(head) > 1:
-		if list, ok := s.orders(head + ": " + rest); ok { // Build: A par
-			s.lines = append(s.lines, list...)
-			return true
-		}
-		s.note(head) // Spring 1901: A par - bur
-	case s.orderly(head) || blank(rest):
-		return false
-	default:
-		if _, ok := s.orders(rest); !ok {
-			return false
-		}
-		s.note(head) // Zarenreich: A mos - ukr
-		s.stray(head)
-	}
-	if blank(rest) {
-		return true
-	}
-	if s.said != nil && s.learn(s.pw, rest) {
-		s.note(rest)
-	} else if list, ok := s.orders(rest); ok {
-		s.lines = append(s.lines, list...)
-	} else if s.orderly(rest) || acts(rest) {
-		s.lines = append(s.lines, Line{Reading: s.reading(s.Reader, s.pw, rest)})
-	} else if more, known := s.classify(rest); known && more != 0 && set == 0 {
-		s.heading(rest, more)
-	} else {
-		s.note(rest) // France: Tom
-	}
-	return true
-}
-
-// alone returns the power whose name is all that a line says.
-func (s *sheetReader) alone(line string) engine.Power {
-	const most = 40 // bytes of a name
-	name := strings.TrimFunc(line, func(r rune) bool { return !isLetter(r) })
-	if len(name) == 0 || len(name) > most {
-		return engine.NoPower
-	}
-	if pw, err := s.Pos.Variant.ParsePower(name); err == nil && len(name) > 1 {
-		return pw
-	}
-	return s.short(name, line)
-}
-
-// short returns the power that a short name means when nothing else stands on the line: "Eng", "RUS:", "F:".
-func (s *sheetReader) short(name, line string) engine.Power {
-	v := s.Pos.Variant
-	key := engine.NameKey(name)
-	if len(name) == 1 {
-		for pw := 1; pw < len(v.Powers); pw++ {
-			if strings.HasSuffix(strings.TrimSpace(line), ":") && v.Powers[pw].Letter == strings.ToUpper(name) {
-				return engine.Power(pw)
-			}
-		}
-		return engine.NoPower
-	}
-	found := engine.NoPower
-	for pw := 1; pw < len(v.Powers) && len(key) >= 3; pw++ {
-		if strings.HasPrefix(engine.NameKey(v.Powers[pw].Names["en"]), key) {
-			if found != engine.NoPower {
-				return engine.NoPower
-			}
-			found = engine.Power(pw)
-		}
-	}
-	return found
-}
-
-// heading begins the orders of some powers.
-func (s *sheetReader) heading(text string, set engine.PowerSet) {
-	s.close()
-	s.pw, s.set, s.signed, s.named = engine.NoPower, set, false, s.named|set
-	for pw := range engine.Power(len(s.Pos.Variant.Powers)) {
-		if pw != engine.NoPower && set == engine.PowersOf(pw) {
-			s.pw, s.set = pw, 0
-		}
-	}
-	s.lines = append(s.lines, Line{Kind: Heading, Reading: Reading{Text: text, Power: s.pw}})
 }
 
 func (s *sheetReader) note(text string) {
 	s.lines = append(s.lines, Line{Kind: Note, Reading: Reading{Text: text}})
 }
 
-// stray begins lines of which nobody knows whose they are. A longer line is a remark rather than a heading, and what
-// follows it may well be of the power above it.
-func (s *sheetReader) stray(text string) {
-	const most = 3 // words of a heading
-	before := s.pw
-	if open := s.open(); open != nil {
-		before = open.before
-	}
-	if len(tokenize(text)) <= most || mailHead(text) {
-		before = engine.NoPower
-	}
-	s.close()
-	s.pw, s.set, s.strays = engine.NoPower, 0, append(s.strays, stray{text: text, from: len(s.lines), before: before})
-}
-
-// open returns the lines under a heading that was not understood, if such lines are being read.
-func (s *sheetReader) open() *stray {
-	if n := len(s.strays); n > 0 && s.strays[n-1].to == 0 {
-		return &s.strays[n-1]
-	}
-	return nil
-}
-
-// close ends the lines under a heading that was not understood.
-func (s *sheetReader) close() {
-	if open := s.open(); open != nil {
-		open.to = len(s.lines)
-	}
-}
-
-// settle decides whose the orders under a heading are that was not understood: if all of their units belong to one power
-// that has no heading of its own, or whose orders stand above, they are that power's; else they are void.
-func (s *sheetReader) settle(b stray) {
-	whose, clear := engine.NoPower, true
-	for _, l := range s.lines[b.from:b.to] {
-		if l.Read() && l.Power == engine.NoPower {
-			clear = clear && (whose == engine.NoPower || l.Order.Power == whose)
-			whose = l.Order.Power
-		}
-	}
-	if clear && (whose == b.before || !s.named.Has(whose)) {
-		return
-	}
-	for i := b.from; i < b.to; i++ {
-		if l := &s.lines[i]; l.Read() && l.Power == engine.NoPower {
-			l.Reading = Reading{Text: l.Text, Fault: unknown(s.Pos.Variant, b.text)}
-		}
-	}
-}
-
-// unknown returns the fault of a heading that names no power.
-func unknown(v *engine.Variant, text string) *engine.SyntaxError {
-	_, err := v.ParsePower(text)
-	fault, _ := err.(*engine.SyntaxError)
-	return fault
-}
-
 // orders reads a line that holds one order or several. It reports whether one of them can be read.
 func (s *sheetReader) orders(line string) ([]Line, bool) {
 	whole := s.one(s.pw, line)
-	if whole.Fault == nil || !whole.partable() {
+	switch {
+	case whole.depends():
+		return []Line{whole}, s.orderly(line) || s.acts(line) // with all that stands on the line
+	case whole.Fault == nil || !whole.partable():
 		return []Line{whole}, whole.Fault == nil
 	}
 	var best []Line
+	before := s.state()
+	after := before
 	for _, split := range partings {
+		s.restore(before)
 		list, all, some := s.parts(line, split)
 		if all && len(list) > 1 {
 			return list, true
 		}
 		if some && best == nil && len(list) > 1 {
-			best = list
+			best, after = list, s.state()
 		}
 	}
+	s.restore(after)
 	return best, best != nil
 }
 
-// parts reads the parts of a line, and reports whether all or some of them are orders.
+// parts reads the parts of a line, and reports whether all or some of them are orders. Who is named in one of them speaks in
+// those behind it too.
 func (s *sheetReader) parts(line string, split func(string) []string) (list []Line, all, some bool) {
 	pw := s.pw
 	all = true
@@ -355,7 +229,11 @@ func (s *sheetReader) parts(line string, split func(string) []string) (list []Li
 		if part = bare(part); blank(part) {
 			continue
 		}
+		above := s.pw
 		l := s.one(pw, part)
+		if s.pw != above {
+			pw = s.pw
+		}
 		if l.Fault != nil {
 			all = false
 		} else if some = true; pw == engine.NoPower {
@@ -375,10 +253,11 @@ func (s *sheetReader) one(pw engine.Power, text string) Line {
 	}
 	r := s.reading(rd, pw, text)
 	if r.Fault != nil && r.Fault.Why == engine.OtherPower {
-		if again := s.reading(rd, engine.NoPower, text); again.Read() {
+		other, _ := s.Pos.Variant.ParsePower(r.Fault.Word)
+		if again := s.reading(rd, engine.NoPower, text); again.Read() || s.acts(text) {
 			s.close()
-			again.Power = again.Order.Power
-			s.pw, s.set, r = again.Power, 0, again
+			again.Power = other
+			s.pw, s.set, r = other, 0, again
 		}
 	}
 	if s.set != 0 && r.Read() && !s.set.Has(r.Order.Power) {

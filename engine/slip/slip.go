@@ -10,6 +10,7 @@ package slip
 import (
 	"cmp"
 	"errors"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -34,6 +35,9 @@ func (r Reading) Read() bool { return r.Order.Kind != engine.NoOrder }
 // Legal reports whether the text is an order that the rules allow.
 func (r Reading) Legal() bool { return r.Read() && r.Why == engine.Succeeded }
 
+// depends reports whether the text is void since what it says depends on something (RULES 4.2).
+func (r Reading) depends() bool { return r.Fault != nil && r.Fault.Why == engine.Conditional }
+
 // Reader reads what people write: with the board in view, and for a player only his own orders.
 type Reader struct {
 	Pos    *engine.Position
@@ -55,9 +59,14 @@ func (rd Reader) Line(pw engine.Power, text string) Reading {
 		r.Text = text
 		return r
 	}
+	if list, ok := rd.daide(text); ok && len(list) == 1 {
+		r := rd.line(pw, list[0].plain)
+		r.Text = text
+		return r
+	}
 	first := rd.line(pw, text)
-	if first.Fault == nil || first.Fault.Why == engine.TooLong || conditional(text) {
-		return first
+	if first.Fault == nil || first.Fault.Why == engine.TooLong || first.depends() {
+		return first // a condition counts in brackets and behind an order too
 	}
 	if short := withoutRemarks(text); short != "" && short != text {
 		if r := rd.line(pw, short); r.Fault == nil {
@@ -193,6 +202,30 @@ func (rd Reader) Owned(list []Reading) {
 		if r := &list[i]; !r.Read() && r.Power == engine.NoPower {
 			r.Power = rd.powerAt(rd.Begun(r.Text))
 		}
+	}
+}
+
+// Clash marks the orders of a sheet that cannot both be meant: two different ones for one unit are void (RULES 4.2).
+func Clash(list []Reading) {
+	units := map[engine.Province][]int{}
+	for i, r := range list {
+		if r.Read() && r.Order.Kind != engine.Waive {
+			units[r.Order.At.Province] = append(units[r.Order.At.Province], i)
+		}
+	}
+	var void []int
+	for _, same := range units {
+		for _, i := range same {
+			if slices.ContainsFunc(same, func(j int) bool {
+				return list[i].Order.Power == list[j].Order.Power && list[i].Order != list[j].Order
+			}) {
+				void = append(void, i)
+			}
+		}
+	}
+	for _, i := range void {
+		r := &list[i]
+		*r = Reading{Text: r.Text, Power: r.Order.Power, Unit: r.Order.At.Province, Why: engine.Conflicting}
 	}
 }
 

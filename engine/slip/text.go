@@ -25,12 +25,13 @@ var (
 		`通過運輸.*|通过运输.*|循[水陸陆]路|輸送で|陸路|陆路|移動|移动|待機|待命|留守)\s*[)\]）】]?$`)
 	waivers = regexp.MustCompile(`(?i)^(?:do not (?:use )?build.*|builds? waived|no builds?|does not build|pass|skip|` +
 		`パス|不補充|不动员|不動員|不成軍)[.。!]*$`)
-	condition = regexp.MustCompile(`(?i)(?:^|[\s(\[（,])(?:if|unless|otherwise|else|or|when|provided|wenn|falls|si|sinon|oder|ou)(?:[\s)\],]|$)|` +
-		`如果|假如|除非|或者|若|もし|または|場合`)
+	closings = regexp.MustCompile(`(?i)^(?:(?:many )?thanks?|thank you|(?:best|kind) regards|regards|best|cheers|sincerely|yours|danke|viele gr|liebe gr|` +
+		`merci|gracias|grazie|ciao|спасибо|謝謝|谢谢|敬上|敬具|よろしく|以上)`)
 	mails = regexp.MustCompile(`(?i)^(?:from|to|cc|bcc|subject|date|sent|reply-to|message-id|von|an|betreff|datum|gesendet|` +
 		`de|à|objet|envoyé|asunto|oggetto|寄件者|收件者|主旨|日期|差出人|宛先|件名|日時|發信人|作者|標題|時間|看板)\s*[:：]|` +
 		`(?:wrote|schrieb|a écrit|escribió|ha scritto|寫道|写道|書きました)\s*[:：]?$|` +
-		`^(?:on|am|le|el|il) .*\d.*(?:wrote|schrieb|a écrit|escribió|ha scritto)|\S+@\S+\.\S+`)
+		`^(?:on|am|le|el|il) .*\d.*(?:wrote|schrieb|a écrit|escribió|ha scritto)|\S+@\S+\.\S+|` +
+		`^(?:sent (?:from|via)|get outlook|gesendet (?:von|mit)|envoyé (?:de|depuis)|enviado desde|inviato da|(?:從|从|发自|發自|寄自).*(?:phone|android|傳送)|.*(?:phone|android|スマホ)から送信)`)
 )
 
 // bare returns a line without marks of quoting, bullets, numbers and dates before it, and without spaces around it.
@@ -90,12 +91,9 @@ func withoutRemarks(text string) string {
 	return strings.TrimSpace(text)
 }
 
-// conditional reports whether an order depends on something: it is void (RULES 4.2), whatever stands in brackets.
-func conditional(text string) bool { return condition.MatchString(text) }
-
 // mailHead reports whether a line belongs to the head of a mail.
 func mailHead(line string) bool {
-	return (strings.ContainsAny(line, ":：@") || strings.HasSuffix(line, "wrote")) && mails.MatchString(line)
+	return mails.MatchString(line)
 }
 
 // headed cuts a line at its first colon or bar.

@@ -34,11 +34,11 @@ var vocabulary = words(`
 	裁軍 復員 配置 破棄 壊滅 陸軍 海軍 艦隊 舰队 陆军 部隊補給 退却 年の 獲得 獲得及損失單位 損失 损失 單位 单位 談判 谈判 決議 决议 的指令 のターン
 `)
 
-// words makes a set of words.
+// words makes a set of words, as they are written and as names are compared.
 func words(text string) map[string]bool {
 	set := map[string]bool{}
 	for _, w := range strings.Fields(text) {
-		set[w] = true
+		set[w], set[engine.NameKey(w)] = true, true
 	}
 	return set
 }
@@ -182,7 +182,7 @@ func (s *sheetReader) orderly(line string) bool {
 		case i == 0 && len(list) > 1 && (key == "a" || key == "f" || key == "n" || numbered.MatchString(key)):
 			return true
 		case t.runs > 0:
-			if s.placeIn(t.text) {
+			if s.Pos.Variant.NamesPlace(t.text) {
 				return true
 			}
 		case len(key) >= 3 && !vocabulary[key]:
@@ -198,24 +198,11 @@ func (s *sheetReader) orderly(line string) bool {
 // numbered is a unit that has a number instead of a place: "A1", "N0".
 var numbered = regexp.MustCompile(`^[afn]\d$`)
 
-// acts reports whether a line says what a unit does.
-func acts(line string) bool {
-	for _, t := range tokenize(line) {
-		if engine.OrderWord(t.text) {
-			return true
-		}
-	}
-	return false
+// unitFirst reports whether a line begins with the kind of a unit: "A", "Fleet", 陸軍.
+func unitFirst(line string) bool {
+	list := tokenize(line)
+	return len(list) > 1 && engine.UnitWord(list[0].text)
 }
 
-// placeIn reports whether a place is named in a run of Chinese or Japanese.
-func (s *sheetReader) placeIn(text string) bool {
-	for _, info := range s.Pos.Variant.Map.Provinces[1:] {
-		for _, name := range info.Names {
-			if len(name) > 3 && strings.Contains(text, name) {
-				return true
-			}
-		}
-	}
-	return false
-}
+// acts reports whether a line says what a unit does.
+func (s *sheetReader) acts(line string) bool { return s.Pos.Variant.Acts(line) }

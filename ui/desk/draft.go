@@ -13,9 +13,10 @@ import (
 // game keeps those with their phase until they are corrected or thrown away.
 type Draft struct {
 	desk    *Desk
-	Typed   string        // in the line for orders
-	Reading entry.Reading // typed, as it is read
-	asked   string        // this illegal order was refused once: written again, it stands
+	Typed   string          // in the line for orders
+	Reading entry.Reading   // typed, as it is read: the last order of the line
+	Orders  []entry.Reading // all orders of the line, in its sequence
+	asked   string          // this illegal order was refused once: written again, it stands
 	Report  Card
 	unread  unread
 	Letters []rune // typed on the map since nothing was selected
@@ -39,7 +40,7 @@ func (d *Draft) LineTyped(text string) { d.desk.Act(func() { d.lineTyped(text) }
 
 // lineTyped reads what is typed.
 func (d *Draft) lineTyped(text string) {
-	d.Typed, d.Reading = text, entry.Reading{}
+	d.Typed, d.Reading, d.Orders = text, entry.Reading{}, nil
 	if text != "" {
 		d.Report = Card{}
 	}
@@ -47,7 +48,11 @@ func (d *Draft) lineTyped(text string) {
 		d.asked = ""
 	}
 	if text != "" && !d.desk.Played() {
-		d.Reading = d.Reader().One(text, d.desk.Game.Node().Plain())
+		if d.Orders, _ = entry.Read(d.Reader(), text, d.desk.Game.Node().Plain()); len(d.Orders) > 0 {
+			d.Reading = d.Orders[len(d.Orders)-1]
+		} else {
+			d.Reading = d.Reader().One(text, d.desk.Game.Node().Plain())
+		}
 		for d.desk.Entry.Escape() {
 		}
 	}
@@ -76,7 +81,7 @@ func (d *Draft) Reads(text string) bool {
 
 // giveText gives orders as typed or pasted.
 func (d *Draft) giveText(text string) bool {
-	if d.desk.Played() || Lines(text) == 0 || d.refuse() {
+	if d.desk.Played() || entry.Lines(text) == 0 || d.refuse() {
 		return false
 	}
 	if len(text) > entry.MaxSheet {
@@ -90,19 +95,19 @@ func (d *Draft) giveText(text string) bool {
 		return false
 	}
 	text = part
-	list := d.Reader().Sheet(text, d.desk.Game.Node().Plain())
+	list, names := entry.Read(d.Reader(), text, d.desk.Game.Node().Plain())
 	switch {
 	case len(list) == 0:
 		return true // only the name of a power
 	case len(list) == 1:
-		return d.giveLine(list[0], text)
+		return d.giveLine(list[0], text, names)
 	}
-	d.giveSheet(list)
+	d.giveSheet(list, names)
 	return true
 }
 
 // giveLine gives a single order.
-func (d *Draft) giveLine(r entry.Reading, text string) bool {
+func (d *Draft) giveLine(r entry.Reading, text string, names []string) bool {
 	card := d.ReadingCard(r)
 	switch {
 	case !r.Read():
@@ -121,35 +126,47 @@ func (d *Draft) giveLine(r entry.Reading, text string) bool {
 	void := d.voidWithout(d.Correct - 1)
 	d.asked, d.Correct = "", 0
 	d.give([]entry.Reading{r}, void)
+	if len(names) > 0 {
+		d.tell(d.sheetCard([]entry.Reading{r}, names))
+	}
 	return true
 }
 
 // giveSheet gives the orders of a sheet, and keeps what cannot be read.
-func (d *Draft) giveSheet(list []entry.Reading) {
-	d.Reader().Owned(list)
-	clashing(list)
+func (d *Draft) giveSheet(list []entry.Reading, names []string) {
 	var void []game.VoidLine
-	forced, lost := 0, 0
 	for _, r := range list {
-		switch {
-		case !r.Read():
-			void, lost = append(void, d.voidLine(r)), lost+1
-		case !r.Legal():
-			forced++
+		if !r.Read() {
+			void = append(void, d.voidLine(r))
 		}
 	}
 	d.give(list, d.addVoid(void))
 	d.desk.View.Written = true
-	card := Card{Text: d.desk.Texts.SayN("line.read", len(list)-lost, nil), Fault: lost > 0}
-	switch {
-	case lost > 0 && forced > 0:
-		card.Hint = d.desk.Texts.SayN("line.lost", lost, nil) + " · " + d.desk.Texts.SayN("line.forced", forced, nil)
-	case lost > 0:
-		card.Hint = d.desk.Texts.SayN("line.lost", lost, nil)
-	case forced > 0:
-		card.Hint = d.desk.Texts.SayN("line.forced", forced, nil)
+	d.tell(d.sheetCard(list, names))
+}
+
+// sheetCard says how many orders were read, how many lines were not, and which were taken for signatures.
+func (d *Draft) sheetCard(list []entry.Reading, names []string) Card {
+	forced, lost := 0, 0
+	for _, r := range list {
+		switch {
+		case !r.Read():
+			lost++
+		case !r.Legal():
+			forced++
+		}
 	}
-	d.tell(card)
+	var hints []string
+	if lost > 0 {
+		hints = append(hints, d.desk.Texts.SayN("line.lost", lost, nil))
+	}
+	if forced > 0 {
+		hints = append(hints, d.desk.Texts.SayN("line.forced", forced, nil))
+	}
+	if len(names) > 0 {
+		hints = append(hints, d.desk.Texts.Say("line.signed", words.With{"Names": strings.Join(names, d.desk.Texts.Say("list.comma"))}))
+	}
+	return Card{Text: d.desk.Texts.SayN("line.read", len(list)-lost, nil), Hint: strings.Join(hints, " · "), Fault: lost > 0}
 }
 
 // give hands orders to the game, with the lines that are void, in one step.
@@ -161,7 +178,7 @@ func (d *Draft) give(list []entry.Reading, void []game.VoidLine) {
 
 // Park clears the line for orders and what was said about it: a pick on the map takes over.
 func (d *Draft) Park() {
-	d.Typed, d.Reading, d.Report, d.asked, d.Correct = "", entry.Reading{}, Card{}, "", 0
+	d.Typed, d.Reading, d.Orders, d.Report, d.asked, d.Correct = "", entry.Reading{}, nil, Card{}, "", 0
 }
 
 // tell shows a report until something else is done.
@@ -172,34 +189,6 @@ func (d *Draft) tell(card Card) {
 
 // Remark shows a sentence with a hint until something else is done: one that asks for nothing.
 func (d *Draft) Remark(text, hint string) { d.tell(Card{Text: text, Hint: hint}) }
-
-// Written are the orders of the phase that were typed or pasted.
-func Written(n *game.Node) []game.Given {
-	var list []game.Given
-	for _, o := range n.Orders {
-		if o.Text != "" {
-			list = append(list, o)
-		}
-	}
-	return list
-}
-
-// Lines counts the lines of a text that hold something.
-func Lines(text string) int {
-	n, blank := 0, true
-	for _, r := range text + "\n" {
-		switch {
-		case r == '\n':
-			if !blank {
-				n++
-			}
-			blank = true
-		case r != ' ' && r != '\t' && r != '\r':
-			blank = false
-		}
-	}
-	return n
-}
 
 // Rewrite puts a text into the line for orders, to be corrected.
 func (d *Draft) Rewrite(text string) { d.desk.hooks.Write(text) }

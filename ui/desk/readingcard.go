@@ -34,11 +34,19 @@ func (d *Draft) ReadingCard(r entry.Reading) Card {
 // typedCard says what is being typed. As long as it is only begun it is not called wrong.
 func (d *Draft) typedCard() Card {
 	r, text := d.Reading, d.Typed
+	if len(d.Orders) > 1 && r.Fault == nil {
+		card := d.sheetCard(d.Orders, nil)
+		if card.Key = "Esc"; card.Hint == "" {
+			card.Hint = d.desk.Texts.Say("line.enter-all")
+		}
+		return card
+	}
 	card := d.ReadingCard(r)
 	if r.Fault == nil {
 		return card
 	}
-	if at := d.Reader().Begun(text); at != engine.NoProvince {
+	_, text = entry.LastOrder(d.Reader(), text)
+	if at := d.Begun(); at != engine.NoProvince {
 		u := d.desk.Game.Node().Position.UnitAt(at)
 		card.Unit, card.Power, card.Text = u.Type, u.Power, d.desk.Words().Unit(u.Type, engine.Location{Province: at, Coast: u.Coast})
 	} else {
@@ -48,7 +56,7 @@ func (d *Draft) typedCard() Card {
 		card.Hint, card.Fault = hint, true
 		return card
 	}
-	if next := d.Completions(text); len(next) > 0 {
+	if next := d.completions(text); len(next) > 0 {
 		_, word := entry.LastWord(text)
 		card.Fault = false
 		card.Hint = d.desk.Texts.Say("line.next", words.With{"Words": offered(next, len(text)-len(word))})
@@ -63,8 +71,24 @@ func (d *Draft) typedCard() Card {
 }
 
 // Completions are the texts that what is typed may become. Where a name is ambiguous they are its meanings, and where one is
-// misspelled, and nothing begins like it, what it may stand for.
+// misspelled, and nothing begins like it, what it may stand for. Of several orders on a line the last one is completed.
 func (d *Draft) Completions(text string) []string {
+	head, text := entry.LastOrder(d.Reader(), text)
+	list := d.completions(text)
+	for i := range list {
+		list[i] = head + list[i]
+	}
+	return list
+}
+
+// Begun returns the unit whose order is being typed, the last on the line, NoProvince if none is named.
+func (d *Draft) Begun() engine.Province {
+	_, text := entry.LastOrder(d.Reader(), d.Typed)
+	return d.Reader().Begun(text)
+}
+
+// completions are the texts that a single order may become.
+func (d *Draft) completions(text string) []string {
 	rd, given := d.Reader(), d.desk.Game.Node().Plain()
 	if fault := rd.One(text, given).Fault; fault != nil && fault.Why == engine.AmbiguousPlace {
 		return entry.Meanings(rd, text, given)
@@ -81,7 +105,7 @@ func (d *Draft) meant(r entry.Reading, text string) string {
 	if r.Fault == nil || r.Fault.Why != engine.AmbiguousPlace && r.Fault.Why != engine.UnknownPlace {
 		return ""
 	}
-	list := d.Completions(text)
+	list := d.completions(text)
 	if len(list) == 0 || !strings.Contains(text, r.Fault.Word) {
 		return ""
 	}

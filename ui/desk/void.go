@@ -11,26 +11,6 @@ import (
 	"entente/ui/words"
 )
 
-// clashing marks the orders of a sheet that cannot both be meant: two different ones for one unit are void (RULES 4.2).
-func clashing(list []entry.Reading) {
-	same := func(a, b entry.Reading) bool {
-		return a.Read() && b.Read() && a.Order.Kind != engine.Waive && b.Order.Kind != engine.Waive &&
-			a.Order.At.Province == b.Order.At.Province && a.Order.Power == b.Order.Power
-	}
-	var void []int
-	for i := range list {
-		for j := range list {
-			if same(list[i], list[j]) && list[i].Order != list[j].Order {
-				void = append(void, i)
-			}
-		}
-	}
-	for _, i := range void {
-		r := &list[i]
-		*r = entry.Reading{Text: r.Text, Power: r.Order.Power, Unit: r.Order.At.Province, Why: engine.Conflicting}
-	}
-}
-
 // WhyVoid says why a line that was not understood is void as it stands: short, with the codes of its candidates.
 func (d *Draft) WhyVoid(r entry.Reading) string {
 	why := d.ReadingCard(r).Hint
@@ -84,13 +64,16 @@ func again(rd entry.Reader, l game.VoidLine) entry.Reading {
 	if _, err := rd.Pos.Variant.ParsePower(l.Under); l.Under != "" {
 		errors.As(err, &fault)
 	}
+	if l.Under == l.Text {
+		fault = &engine.SyntaxError{Text: l.Text, Word: l.Text, Why: engine.NoPlaceNamed}
+	}
 	return entry.Reading{Text: l.Text, Power: l.Power, Fault: fault}
 }
 
 // voidLine is a line that could not be read, as the game keeps it.
 func (d *Draft) voidLine(r entry.Reading) game.VoidLine {
 	l := game.VoidLine{Power: r.Power, Text: r.Text, At: r.Unit, Why: r.Why}
-	if r.Fault != nil && r.Fault.Why == engine.UnknownPower {
+	if r.Fault != nil && (r.Fault.Why == engine.UnknownPower || r.Fault.Why == engine.NoPlaceNamed) {
 		l.Under = r.Fault.Word
 	}
 	if l.At == engine.NoProvince {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"entente/engine"
 )
@@ -90,4 +91,21 @@ func begins(word string, names ...string) bool {
 func LastWord(text string) (head, word string) {
 	i := strings.LastIndexAny(text, " ->\t:,;") + 1
 	return text[:i], text[i:]
+}
+
+// LastOrder cuts a line before its last order, if those before it can be read.
+func LastOrder(rd Reader, text string) (head, last string) {
+	for _, signs := range []string{";；", ",，、"} {
+		i := strings.LastIndexAny(text, signs)
+		if i < 0 {
+			continue
+		}
+		_, size := utf8.DecodeRuneInString(text[i:])
+		i += size
+		if list := rd.Sheet(text[:i], nil); len(list) > 0 && list[len(list)-1].Read() {
+			last = strings.TrimLeft(text[i:], " ")
+			return text[:len(text)-len(last)], last
+		}
+	}
+	return "", text
 }

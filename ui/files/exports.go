@@ -53,7 +53,11 @@ func (f *Files) askExport() {
 	list, line := f.exports(), f.Desk.Game.MainLine()
 	var rows []kit.Row
 	for i, e := range list {
-		rows = append(rows, kit.Row{Height: 44, Text: f.Say("export." + e.name), Sub: f.Say("export." + e.name + ".text"), Strong: true, Rule: i > 0})
+		about := f.Say("export." + e.name + ".text")
+		if n := f.Desk.Game.HeldSupports(line); n > 0 && e.name == "diplomacy" {
+			about += " · " + f.SayN("export.diplomacy.held", n, nil)
+		}
+		rows = append(rows, kit.Row{Height: 44, Text: f.Say("export." + e.name), Sub: about, Strong: true, Rule: i > 0})
 	}
 	forms := kit.NewRowList(f.Brush(), nil)
 	forms.Set(rows)

@@ -3,7 +3,6 @@ package panel
 import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
-	"entente/ui/desk"
 	"entente/ui/entry"
 	"entente/ui/kit"
 	"entente/ui/words"
@@ -36,7 +35,7 @@ func (v *Panel) writtenRows(n *game.Node) []kit.Row {
 			Sub: v.Desk.Draft.WhyVoid(r), Picked: v.Desk.Draft.Correct == i+1, Failed: true, Close: true,
 		})
 	}
-	list := desk.Written(n)
+	list := entry.Written(n)
 	if len(list) == 0 && len(unread) == 0 {
 		return []kit.Row{{Height: 28, Text: v.Say("panel.nothing-written"), Small: true, Dead: true}}
 	}
@@ -82,7 +81,7 @@ func (v *Panel) pickWritten(i int) {
 	if shown > 0 {
 		i--
 	}
-	switch list := desk.Written(v.Desk.Game.Node()); {
+	switch list := entry.Written(v.Desk.Game.Node()); {
 	case i < 0:
 	case i < shown:
 		v.Desk.Draft.Correct = i + 1

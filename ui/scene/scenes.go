@@ -153,40 +153,49 @@ func (v *Scenes) Scene(pos *engine.Position) paint.Scene {
 	}
 }
 
-// echo shows on the map what is being typed: the order, or what the unit that was named may do.
+// echo shows on the map what is being typed: the orders, and what the unit that was named last may do.
 func (v *Scenes) echo(n *game.Node, s *paint.State) {
-	r := v.Desk.Draft.Reading
-	if offered := v.Desk.Entry.Sentence(); v.Desk.Draft.Typed == "" || offered.Offer || offered.Drop {
+	draft := v.Desk.Draft
+	if offered := v.Desk.Entry.Sentence(); draft.Typed == "" || offered.Offer || offered.Drop {
 		return
 	}
-	if !r.Read() {
-		at := v.Desk.Draft.Reader().Begun(v.Desk.Draft.Typed)
-		if at == engine.NoProvince || n.Position.Phase.Kind == engine.Adjustment {
-			return
+	at := draft.Reading.Order.At.Province
+	if !draft.Reading.Read() {
+		if at = draft.Begun(); n.Position.Phase.Kind == engine.Adjustment {
+			at = engine.NoProvince
 		}
+	}
+	given := n.Plain()
+	list, last := slices.Clone(given), len(given)
+	var forced []bool // of those that are typed
+	for _, r := range draft.Orders {
+		if !r.Read() {
+			continue
+		}
+		for i := range list {
+			if list[i].At.Province == r.Order.At.Province && list[i].Kind != engine.Waive {
+				list[i] = engine.Order{} // the order that is typed stands in its place
+			}
+		}
+		list, forced = append(list, r.Order), append(forced, !r.Legal())
+	}
+	if at == engine.NoProvince && len(forced) == 0 {
+		return
+	}
+	if len(forced) > 0 {
+		s.Shapes = paint.Shapes(n.Position, list, nil)
+		for i := range s.Shapes {
+			s.Shapes[i].Hover = i >= last
+			s.Shapes[i].Forced = i < last && v.Desk.WhyVoid(n, given[i]).Void() || i >= last && forced[i-last]
+		}
+		s.Targets, s.Supportable, s.ByConvoy = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
+	}
+	if s.Selected = at; !draft.Reading.Read() && v.Desk.Highlighted(at) {
 		e := entry.New(nil)
 		e.Set(n.Position, n.Plain())
 		e.Push(entry.EntryStep{At: at})
-		s.Selected = at
-		if v.Desk.Highlighted(at) {
-			s.Targets, s.Supportable, s.ByConvoy = e.Targets(), e.Supportable(), e.ByConvoy()
-		}
-		return
+		s.Targets, s.Supportable, s.ByConvoy = e.Targets(), e.Supportable(), e.ByConvoy()
 	}
-	orders := n.Plain()
-	list := slices.Clone(orders)
-	for i := range list {
-		if list[i].At.Province == r.Order.At.Province && list[i].Kind != engine.Waive {
-			list[i] = engine.Order{} // the order that is typed stands in its place
-		}
-	}
-	s.Shapes = paint.Shapes(n.Position, append(list, r.Order), nil)
-	last := len(list)
-	for i := range s.Shapes {
-		s.Shapes[i].Hover = i >= last
-		s.Shapes[i].Forced = i < last && v.Desk.WhyVoid(n, orders[i]).Void() || i == last && !r.Legal()
-	}
-	s.Selected, s.Targets, s.Supportable, s.ByConvoy = r.Order.At.Province, engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
 }
 
 // Picture is what a saved picture shows: nothing of what is being selected or typed.

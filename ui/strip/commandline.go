@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"entente/ui/desk"
+	"entente/ui/entry"
 	"entente/ui/kit"
 )
 
@@ -128,7 +128,7 @@ func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
 func (c *CommandLine) TypedShortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutPaste:
-		if text := s.Clipboard.Content(); desk.Lines(text) > 1 {
+		if text := s.Clipboard.Content(); entry.Lines(text) > 1 {
 			c.onEnter(text)
 			return
 		}
