@@ -57,7 +57,7 @@ func TestSlipsOfPaperAreReadAsTheRulesWantIt(t *testing.T) {
 func TestOrdersUnderAnUnknownHeadingSayWhy(t *testing.T) {
 	r := newRobot(t)
 	r.w.Desk.Draft.GiveText("France\nA mar - spa\nAtlantis\nA par - bur\nA mun - ruh")
-	r.WantOrders(1).WantRow("3 lines are void", "").WantRow("Atlantis", "void: “Atlantis” is not a power")
+	r.WantOrders(1).WantRow("3 lines are void", "").WantRow("Atlantis", "void: neither a place nor a power is known in “Atlantis”")
 	r.WantRow("A par - bur", "void: “Atlantis” is not a power").WantRow("A mun - ruh", "void: “Atlantis” is not a power")
 	r.Undo().WantOrders(0).Do("redo").WantRow("A mun - ruh", "void: “Atlantis” is not a power")
 	r.Pick("mun", "ber").WantOrder("A Mun-Ber")

@@ -124,11 +124,11 @@ func (s *sheetReader) coded(line string) bool {
 func (s *sheetReader) prefixed(line string) bool {
 	const capital = 3 // letters from which one capital is enough
 	head, rest, _ := strings.Cut(line, " ")
-	if _, err := s.Pos.Variant.ParsePower(head); err == nil {
-		return false // its whole name is about this line only
+	if len(head) < 2 || head[0] >= 'a' || head != strings.ToUpper(head) && len(head) < capital || !unitFirst(rest) {
+		return false
 	}
-	return len(head) > 1 && head[0] < 'a' && (head == strings.ToUpper(head) || len(head) >= capital) && unitFirst(rest) &&
-		s.listed(head, rest, head)
+	_, err := s.Pos.Variant.ParsePower(head)
+	return err != nil && s.listed(head, rest, head) // its whole name is about this line only
 }
 
 // listed reads the orders behind a short name. It reports whether there are any.
