@@ -111,3 +111,28 @@ func TestTheProgramDrawsWithThePackagesThatItMust(t *testing.T) {
 		}
 	}
 }
+
+// A comment says what holds, not which piece of work brought it: nobody who reads it has the list of those.
+func TestNoCommentNamesAnIssue(t *testing.T) {
+	files, err := sources(os.DirFS("."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		for number, line := range strings.Split(document(t, f.name), "\n") {
+			if _, comment, there := strings.Cut(line, "//"); there && namesIssue(comment) {
+				t.Errorf("%s:%d names an issue: %s", f.name, number+1, strings.TrimSpace(line))
+			}
+		}
+	}
+	for text, want := range map[string]bool{" Issue 12.6: hangs": true, " (issues 3 and 4)": true, " an issue of 1901": false, " issue by issue": false} {
+		if namesIssue(text) != want {
+			t.Errorf("%q: %v", text, !want)
+		}
+	}
+}
+
+// namesIssue reports whether a comment names an issue by its number.
+func namesIssue(comment string) bool { return issueNumber.MatchString(comment) }
+
+var issueNumber = regexp.MustCompile(`(?i)\bissues? [0-9]`)

@@ -36,7 +36,7 @@ func older(a, b [3]int) bool {
 	return false
 }
 
-// Issue 18: versions come from the changelog. What is not released yet stands at its top, and gets a number above all others.
+// Versions come from the changelog. What is not released yet stands at its top, and gets a number above all others.
 func TestTheVersionIsTheNextOneOfTheChangelog(t *testing.T) {
 	file, err := os.Open("../CHANGELOG.md")
 	if err != nil {
@@ -74,7 +74,7 @@ func TestTheVersionIsTheNextOneOfTheChangelog(t *testing.T) {
 	}
 }
 
-// Issue 18: -version tells version, commit and date, which the linker is given.
+// The flag -version tells version, commit and date, which the linker is given.
 func TestTheLinkerTellsWhatWasBuilt(t *testing.T) {
 	stamp, err := exec.Command("sh", "-c", `cd .. && . scripts/flags.sh && printf %s "$stamp"`).Output()
 	if err != nil {

@@ -78,7 +78,7 @@ func TestRemovalsInCivilDisorder(t *testing.T) {
 		{"home: fleets only sail", home, "Russia F bla, Russia F tyn", "Russia mos", "tyn removed"},
 		{"home: a fleet that cannot reach one is farthest", home, "Austria F mid, Austria A por", "Austria vie", "mid removed"},
 		{"owned: fleets count land too", owned, "Austria F adr, Austria A bul", "Austria vie", "bul removed"},
-		{"any: centers of others count", anybody, "France A vie, France A pic", "France par, Austria vie", "pic removed"}, // Issue 11.25
+		{"any: centers of others count", anybody, "France A vie, France A pic", "France par, Austria vie", "pic removed"},
 		{"the coast of a fleet decides its way", home, "France F spa/nc, France F tun", "France par", "tun removed"},
 	} {
 		t.Run(row.name, func(t *testing.T) {

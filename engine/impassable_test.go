@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// Issue 11.15: Switzerland and the islands have their names in every language, as goals and nothing else, and an order
+// Switzerland and the islands have their names in every language, as goals and nothing else, and an order
 // to go there is void because nobody may enter.
 func TestNobodyEntersSwitzerlandOrTheIslands(t *testing.T) {
 	v := standard(t)

@@ -7,7 +7,7 @@ import (
 	"entente/engine"
 )
 
-// TestSupportsThatDoNotCount (issue 11.14): a support that is called not counted is in no number: without it everything
+// TestSupportsThatDoNotCount: a support that is called not counted is in no number: without it everything
 // else comes out the same, with the same strengths.
 func TestSupportsThatDoNotCount(t *testing.T) {
 	v := standard(t)

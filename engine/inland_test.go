@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// TestViaConvoyInland (issue 11.13): "via convoy" from or to an inland province is a convoy that cannot be, not a place
+// TestViaConvoyInland: "via convoy" from or to an inland province is a convoy that cannot be, not a place
 // too far away; where the table walks without a convoy, it walks.
 func TestViaConvoyInland(t *testing.T) {
 	v := standard(t)

@@ -7,7 +7,7 @@ import (
 	"entente/engine"
 )
 
-// Issue 11.20: words of so many languages must not take the place of a name, nor the first letters of one.
+// Words of so many languages must not take the place of a name, nor the first letters of one.
 func TestNoOrderWordNamesAPlaceOrAPower(t *testing.T) {
 	v := standard(t)
 	words := engine.OrderWords()

@@ -75,7 +75,7 @@ func anyPosition(draw func(n int) int, v *engine.Variant) engine.Position {
 	return pos
 }
 
-// Issue 14: the line comes back as the position that it was, on every board, with dislodged units, where their attackers came
+// The line comes back as the position that it was, on every board, with dislodged units, where their attackers came
 // from, contested provinces, year, phase and variant.
 func TestPositionsComeBackFromOneLine(t *testing.T) {
 	named := namer()

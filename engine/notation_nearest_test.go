@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Issue 11.21: a misspelled name is near to what it stands for, and other words are near to nothing.
+// A misspelled name is near to what it stands for, and other words are near to nothing.
 func TestNearestNames(t *testing.T) {
 	v := standard(t)
 	for _, row := range []struct{ word, want string }{

@@ -16,7 +16,7 @@ var positions = flag.Int("positions", 10_000, "random positions to compare with 
 // TestSecondOpinionAgrees compares the engine with the oracle. Where one assignment agrees with itself, it must be the
 // engine's. Where several do, the engine's must be one of them that has every success of the others (a circle of
 // moves), unless a convoy is in question; then, and where none does, the engine may stop convoyed armies, and what is
-// left must agree with itself. Each position is also judged without reasons, which must come to the same (issue 13.1).
+// left must agree with itself. Each position is also judged without reasons, which must come to the same.
 func TestSecondOpinionAgrees(t *testing.T) {
 	v := standard(t)
 	const part = 500 // positions of one subtest

@@ -65,7 +65,7 @@ func TestRemedies(t *testing.T) {
 	}
 }
 
-// TestRemediesByBruteForce (issue 11.11): on 2,000 random failures every remedy is true, and everything that would have
+// TestRemediesByBruteForce: on 2,000 random failures every remedy is true, and everything that would have
 // helped is found: each other order of each unit is given, and the phase adjudicated anew.
 func TestRemediesByBruteForce(t *testing.T) {
 	v := standard(t)
@@ -176,7 +176,7 @@ func text(v *engine.Variant, orders []engine.Order) string {
 	return strings.Join(list, ", ")
 }
 
-// TestCuresAreValid (issue 11.11): what a void order should have said.
+// TestCuresAreValid: what a void order should have said.
 func TestCuresAreValid(t *testing.T) {
 	v := standard(t)
 	for _, row := range []struct {

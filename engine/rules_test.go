@@ -115,7 +115,7 @@ func TestDisputedRules(t *testing.T) {
 			{"England A lon-eng-bel", engine.NoRoute, false}, {"England F nth C A lon - bel", engine.Succeeded, false},
 			{"England F eng - mid", engine.Succeeded, false},
 		}},
-		{"explicit_route_binding required: a convoyed move without its route is void", engine.Rules{Routes: engine.RoutesRequired}, []fated{ // Issue 11.25
+		{"explicit_route_binding required: a convoyed move without its route is void", engine.Rules{Routes: engine.RoutesRequired}, []fated{
 			{"England A lon - nwy", engine.MissingRoute, false}, {"England F nth C A lon - nwy", engine.Unmatched, false},
 		}},
 		{"explicit_route_binding required: with its route it goes", engine.Rules{Routes: engine.RoutesRequired}, []fated{
@@ -146,7 +146,7 @@ func TestOwnConvoyIntent(t *testing.T) {
 }
 
 // TestOwnConvoyIntentOfAFleetThatIsNotNeeded: the chain of the foreign fleets is complete without the own one, which only makes a
-// detour of it (C-33, DATC 6.G.19). Issue 11.25.
+// detour of it (C-33, DATC 6.G.19).
 func TestOwnConvoyIntentOfAFleetThatIsNotNeeded(t *testing.T) {
 	v := standard(t)
 	for _, row := range []struct {

@@ -12,7 +12,7 @@ import (
 )
 
 // trial compares judging without reasons with judging with them: the same a and out serve position after position, so that
-// nothing of one may be left in the next. Issue 13.1.
+// nothing of one may be left in the next.
 type trial struct {
 	a    engine.Adjudicator
 	out  engine.Outcome
@@ -69,7 +69,7 @@ var everyRule = []engine.Rules{
 	{Routes: engine.RoutesRequired}, {ConvoyIntent: engine.AnyOwnOrder, PassiveSupport: engine.PassiveAlone}, {ConvoyIntent: engine.CompleteChain},
 }
 
-// TestTryDecidesRecordedPhasesAsResolveDoes (issue 13.1).
+// TestTryDecidesRecordedPhasesAsResolveDoes.
 func TestTryDecidesRecordedPhasesAsResolveDoes(t *testing.T) {
 	var both trial
 	for i, s := range recorded(t) {
@@ -81,7 +81,7 @@ func TestTryDecidesRecordedPhasesAsResolveDoes(t *testing.T) {
 	}
 }
 
-// TestTryDecidesEveryCaseAsResolveDoes (issue 13.1): the 176 test cases and the worked examples, under every rule.
+// TestTryDecidesEveryCaseAsResolveDoes: the 176 test cases and the worked examples, under every rule.
 func TestTryDecidesEveryCaseAsResolveDoes(t *testing.T) {
 	v := standard(t)
 	var both trial
@@ -114,7 +114,7 @@ func TestTryDecidesEveryCaseAsResolveDoes(t *testing.T) {
 	}
 }
 
-// TestTryDecidesWholeGamesAsResolveDoes (issue 13.1): games at random in every set-up, with passive and absent powers and
+// TestTryDecidesWholeGamesAsResolveDoes: games at random in every set-up, with passive and absent powers and
 // closed territories, under every rule.
 func TestTryDecidesWholeGamesAsResolveDoes(t *testing.T) {
 	v := standard(t)
@@ -139,7 +139,7 @@ func TestTryDecidesWholeGamesAsResolveDoes(t *testing.T) {
 	}
 }
 
-// TestTryTakesOneOrderAUnit (issue 13.1): what may not be handed in does no harm to the rest.
+// TestTryTakesOneOrderAUnit: what may not be handed in does no harm to the rest.
 func TestTryTakesOneOrderAUnit(t *testing.T) {
 	s := load(t, "midgame")
 	var a engine.Adjudicator
@@ -156,7 +156,7 @@ func TestTryTakesOneOrderAUnit(t *testing.T) {
 	}
 }
 
-// TestTryAllocatesNothing (issue 13.1).
+// TestTryAllocatesNothing.
 func TestTryAllocatesNothing(t *testing.T) {
 	for _, name := range benched {
 		s := load(t, name)

@@ -13,7 +13,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// Issue 11.10. Ctrl+Enter that is held resolves one phase, and so does Enter on the big button.
+// Ctrl+Enter that is held resolves one phase, and so does Enter on the big button.
 func TestAHeldKeyResolvesOnce(t *testing.T) {
 	r := newRobot(t)
 	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
@@ -80,7 +80,7 @@ func (r *robot) parts() []fyne.Focusable {
 	return list
 }
 
-// Issue 11.10. The second click of a double click on the button of a page is not meant for the button under it.
+// The second click of a double click on the button of a page is not meant for the button under it.
 func TestTheBigButtonIsDeafAfterAPageWasClosed(t *testing.T) {
 	r := newRobot(t)
 	now := time.Time{}.Add(time.Hour)
@@ -107,7 +107,7 @@ func TestTheBigButtonIsDeafAfterAPageWasClosed(t *testing.T) {
 	}
 }
 
-// Issue 11.10. Where units lack orders the big button asks in place; any other gesture takes the question back.
+// Where units lack orders the big button asks in place; any other gesture takes the question back.
 func TestTheBigButtonAsksWhereOrdersAreMissing(t *testing.T) {
 	r := newRobot(t)
 	face := func() kit.ButtonFace { return r.w.side.Focusables()[5].(*kit.Button).Face }
@@ -159,7 +159,7 @@ func TestTheBigButtonAsksWhereOrdersAreMissing(t *testing.T) {
 	}
 }
 
-// Issue 11.10. A phase with every order is resolved by one press.
+// A phase with every order is resolved by one press.
 func TestTheBigButtonAsksNothingWhereAllIsGiven(t *testing.T) {
 	r := newRobot(t)
 	r.turn(uitest.Demonstration(t)[0]).Pick("ven", "ven").WantOrders(22)

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Issue 11.23: the alarm on the projector stays in full colour when it has flashed.
+// The alarm on the projector stays in full colour when it has flashed.
 func TestTheAlarmStaysOnTheProjector(t *testing.T) {
 	r, _, p := newAudience(t)
 	x := r.clocked()

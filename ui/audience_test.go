@@ -69,7 +69,7 @@ func (o *otherTab) read() public.Picture {
 	return got
 }
 
-// TestAnotherTabIsShownWhatASecondWindowWouldBe (Issue 18) plays a year, told order by order: what gets to the other tab is what a second
+// TestAnotherTabIsShownWhatASecondWindowWouldBe plays a year, told order by order: what gets to the other tab is what a second
 // window is given here, and a window there shows it, in the language and on the board of the table.
 func TestAnotherTabIsShownWhatASecondWindowWouldBe(t *testing.T) {
 	options, err := sharedOptions()
@@ -127,7 +127,7 @@ func TestAnotherTabIsShownWhatASecondWindowWouldBe(t *testing.T) {
 	}
 }
 
-// TestNothingHiddenGetsIntoAnotherTab (Issue 18): whatever is ordered, typed, tried or sealed, the text that travels says no more than how
+// TestNothingHiddenGetsIntoAnotherTab: whatever is ordered, typed, tried or sealed, the text that travels says no more than how
 // many have handed in.
 func TestNothingHiddenGetsIntoAnotherTab(t *testing.T) {
 	orders := uitest.Demonstration(t)[1]
@@ -155,7 +155,7 @@ func TestNothingHiddenGetsIntoAnotherTab(t *testing.T) {
 	}
 }
 
-// TestAnotherTabComesAndGoes (Issue 18): the browser refuses it, it is closed from either side, loaded anew, and asks for no more than
+// TestAnotherTabComesAndGoes: the browser refuses it, it is closed from either side, loaded anew, and asks for no more than
 // its keys may do.
 func TestAnotherTabComesAndGoes(t *testing.T) {
 	o := newOtherTab(t)
@@ -205,7 +205,7 @@ func TestAnotherTabComesAndGoes(t *testing.T) {
 	}
 }
 
-// TestAnotherTabHandsOnItsKeys (Issue 18): those of a second window.
+// TestAnotherTabHandsOnItsKeys: those of a second window.
 func TestAnotherTabHandsOnItsKeys(t *testing.T) {
 	options, err := sharedOptions()
 	if err != nil {

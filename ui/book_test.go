@@ -22,7 +22,7 @@ func (r *robot) bookList() *kit.RowList {
 	return inside[*kit.RowList](r.w.Stack.Root())[0]
 }
 
-// TestBookSaysHowGamesWentOnAndItsOrdersAreTaken (Issue 14): what was ordered with these units, the most frequent first, with the names
+// TestBookSaysHowGamesWentOnAndItsOrdersAreTaken: what was ordered with these units, the most frequent first, with the names
 // of openings; a click gives the orders in one step of undo, and those of the others stay.
 func TestBookSaysHowGamesWentOnAndItsOrdersAreTaken(t *testing.T) {
 	r := newRobot(t)

@@ -74,7 +74,7 @@ func TestClockLeadsThroughATurn(t *testing.T) {
 	if f := r.w.Desk.Clock.Face(); !f.Idle || f.Shown || x.fire != nil || !r.w.Desk.Clock.Negotiating() {
 		t.Fatalf("nobody started the clock: %+v", f)
 	}
-	if got := r.w.Desk.Clock.StepLine(r.w.Desk.Game.Node()); got != "Negotiation" { // Issue 11.24
+	if got := r.w.Desk.Clock.StepLine(r.w.Desk.Game.Node()); got != "Negotiation" {
 		t.Errorf("before the clock runs the panel says %q", got)
 	}
 	r.Press("clock-face").WantClock("30:00", "Negotiation")

@@ -16,7 +16,7 @@ import (
 )
 
 // At zero players at a keyboard may write all the same, or are refused with the reason, as the table wants. A referee enters
-// the slips that came in time whenever he likes. Issue 11.24.
+// the slips that came in time whenever he likes.
 func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 	for _, mode := range []game.Mode{game.Referee, game.Keyboard} {
 		for _, closes := range []bool{false, true} {

@@ -9,7 +9,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// Issue 11.8: the arrow of an army goes over the foreign fleets that its convoy lacks, in the window and in a saved picture,
+// The arrow of an army goes over the foreign fleets that its convoy lacks, in the window and in a saved picture,
 // where the pointer finds it too; the checklist counts them, and they are taken back with the army's order.
 func TestArrowOfAConvoyGoesOverTheFleetsThatAreAsked(t *testing.T) {
 	r := newRobot(t)

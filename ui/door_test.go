@@ -17,7 +17,7 @@ import (
 	"entente/ui/lang"
 )
 
-// Issue 15, front door: the program begins with three doors, and nothing of a table is on the screen before the third.
+// The program begins with three doors, and nothing of a table is on the screen before the third.
 func TestTheProgramBeginsWithThreeDoors(t *testing.T) {
 	r := &robot{t: t, files: t.TempDir(), state: t.TempDir(), door: true}
 	if r.start(); r.seen.Page != "door" {
@@ -43,7 +43,7 @@ func TestTheProgramBeginsWithThreeDoors(t *testing.T) {
 	}
 }
 
-// Issue 15, front door: a file on the command line, or a game that is recovered, opens the board at once.
+// A file on the command line, or a game that is recovered, opens the board at once.
 func TestFilesAndRecoveredGamesDoNotWaitBehindTheDoors(t *testing.T) {
 	r := newRobot(t).Paste("France: A par - bur").SaveAs("game.entente")
 	file := &robot{t: t, files: r.files, state: t.TempDir(), first: filepath.Join(r.files, "game.entente"), door: true}
@@ -62,7 +62,7 @@ func TestFilesAndRecoveredGamesDoNotWaitBehindTheDoors(t *testing.T) {
 	}
 }
 
-// Issue 15, front door: the games of late are below the doors, and a number opens one.
+// The games of late are below the doors, and a number opens one.
 func TestGamesOfLateAreBelowTheDoors(t *testing.T) {
 	r := newRobot(t)
 	for _, name := range []string{"one", "two", "three", "four"} {
@@ -77,7 +77,7 @@ func TestGamesOfLateAreBelowTheDoors(t *testing.T) {
 	}
 }
 
-// Issue 15, front door: somebody who reads no English finds the language on the first page.
+// Somebody who reads no English finds the language on the first page.
 func TestTheDoorsSpeakTheLanguageThatIsChosen(t *testing.T) {
 	r := newRobot(t).Do("door")
 	for _, l := range lang.Languages() {
@@ -92,7 +92,7 @@ func TestTheDoorsSpeakTheLanguageThatIsChosen(t *testing.T) {
 	}
 }
 
-// Issue 15: no word on the page is cut, and none lies outside, in any language, also in a small window, and with the longest of the
+// No word on the page is cut, and none lies outside, in any language, also in a small window, and with the longest of the
 // puzzles that a day can bring.
 func TestNothingOnTheDoorsIsCut(t *testing.T) {
 	r := newRobot(t).SaveAs("game.entente")

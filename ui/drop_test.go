@@ -23,7 +23,7 @@ func (r *robot) drop(file string) {
 	r.w.Note()
 }
 
-// TestEveryFormatIsOpenedWhenItIsDropped on the window (Issue 14).
+// TestEveryFormatIsOpenedWhenItIsDropped on the window.
 func TestEveryFormatIsOpenedWhenItIsDropped(t *testing.T) {
 	r := newRobot(t)
 	r.turn("France A par - bur\nFrance A mar - spa").Judge()
@@ -81,7 +81,7 @@ func TestBrokenFilesLeaveTheOpenGameUntouched(t *testing.T) {
 	}
 }
 
-// Issue 14: a sheet of orders that is dropped gives them in the open game, of a text of several phases those of this one; any other
+// A sheet of orders that is dropped gives them in the open game, of a text of several phases those of this one; any other
 // text is refused.
 func TestASheetOfOrdersIsGivenWhenItIsDropped(t *testing.T) {
 	write := func(name, text string) string {

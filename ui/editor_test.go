@@ -172,7 +172,7 @@ func TestPositionsAreEditedWithTheKeyboard(t *testing.T) {
 	r.WantLine("S1901M", "!Aboh")
 }
 
-// Issue 14: every fault is listed while editing, leads to its province, and nothing starts while there is one.
+// Every fault is listed while editing, leads to its province, and nothing starts while there is one.
 func TestFaultsAreListedAndNothingStartsWithThem(t *testing.T) {
 	r := newRobot(t).Do("edit-position").Press("editor.tool.dislodged-army").Put(desktop.MouseButtonPrimary, "gal", "tyr")
 	r.Press("editor.tool.standoff").Put(desktop.MouseButtonPrimary, "par")
@@ -206,7 +206,7 @@ func TestFaultsAreListedAndNothingStartsWithThem(t *testing.T) {
 	}
 }
 
-// Issue 14: an edited position goes on as a variation of the open game, and a game starts from it.
+// An edited position goes on as a variation of the open game, and a game starts from it.
 func TestEditedPositionsGoOnAndStart(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur").Judge().Judge().WantPhase("F1901M").Do("edit-position")
 	if b := r.editor().Parts["vary"].(*kit.Button); !b.Face.Disabled {
@@ -233,7 +233,7 @@ func TestEditedPositionsGoOnAndStart(t *testing.T) {
 	}
 }
 
-// Issue 14: the line is copied and pasted back, and what other programs write is read; what cannot be read changes nothing.
+// The line is copied and pasted back, and what other programs write is read; what cannot be read changes nothing.
 func TestPositionsArePastedInEveryForm(t *testing.T) {
 	r := newRobot(t).Do("copy-line")
 	opening := r.w.App.Clipboard().Content()
@@ -354,7 +354,7 @@ func TestEditorHasRoom(t *testing.T) {
 	}
 }
 
-// Issue 14: where the attacker of a dislodged unit came from is shown on the map, by a click or at the cursor; a change of mind
+// Where the attacker of a dislodged unit came from is shown on the map, by a click or at the cursor; a change of mind
 // leaves everything as it is.
 func TestTheOriginOfAnAttackerIsShownOnTheMap(t *testing.T) {
 	r := newRobot(t).Do("edit-position").Press("editor.power.0").Press("editor.tool.dislodged-army").Put(desktop.MouseButtonPrimary, "ser")

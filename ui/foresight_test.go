@@ -36,7 +36,7 @@ func (r *robot) planning(phase string, centers map[string][]string, units ...str
 // board is what the map shows.
 func (r *robot) board() paint.State { return r.w.Scenes.Board(r.w.Desk.Now()) }
 
-// Issue 14: while orders are written the outcome is drawn, and it is the one that the judge then gives.
+// While orders are written the outcome is drawn, and it is the one that the judge then gives.
 func TestTheOutcomeIsForeseen(t *testing.T) {
 	r := newRobot(t).planning("F1903M",
 		map[string][]string{"France": {"par", "bre", "mar"}, "Germany": {"mun", "bel"}},

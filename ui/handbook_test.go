@@ -11,7 +11,7 @@ import (
 	"entente/ui/command"
 )
 
-// Issue 15, Handbook: every menu entry, key, command, link and picture that the handbook names is there.
+// Every menu entry, key, command, link and picture that the handbook names is there.
 func TestTheHandbookNamesWhatThereIs(t *testing.T) {
 	r := newRobot(t)
 	entries, keys := map[string]command.Command{}, map[string]bool{}

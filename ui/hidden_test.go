@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// Issue 13.3: what a page hides is not drawn, whatever lies below it, and is there again when the page is gone, with the keyboard.
+// What a page hides is not drawn, whatever lies below it, and is there again when the page is gone, with the keyboard.
 func TestWhatAPageHidesIsNotDrawn(t *testing.T) {
 	r := newRobot(t)
 	maps := func() (n int) {

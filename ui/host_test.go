@@ -11,7 +11,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// TestABrowserIsAskedForFiles (issue 18): in a browser the dialog for opening has one more answer, which asks the browser, and the file
+// TestABrowserIsAskedForFiles: in a browser the dialog for opening has one more answer, which asks the browser, and the file
 // is opened; that for saving has not. What cannot be done there says why.
 func TestABrowserIsAskedForFiles(t *testing.T) {
 	file := filepath.Join(newRobot(t).SaveAs("picked.entente").files, "picked.entente")
@@ -65,7 +65,7 @@ func (a *sizedApp) NewWindow(title string) fyne.Window {
 	return a.window
 }
 
-// TestTheWindowHasItsSizeBeforeAnythingIsInIt (issue 18): it is laid out and painted once at the start, as large as it was left, or as all
+// TestTheWindowHasItsSizeBeforeAnythingIsInIt: it is laid out and painted once at the start, as large as it was left, or as all
 // the room that a browser has, by the size of the texts.
 func TestTheWindowHasItsSizeBeforeAnythingIsInIt(t *testing.T) {
 	o, err := sharedOptions()

@@ -74,7 +74,7 @@ func (r *robot) hurried(dice *rand.Rand, commands []string) string {
 	return "mouse"
 }
 
-// Issue 14: whatever is pressed, clicked, drawn and typed in whatever sequence, in a large window and the smallest, nothing breaks;
+// Whatever is pressed, clicked, drawn and typed in whatever sequence, in a large window and the smallest, nothing breaks;
 // and what was made of the game is saved and read the same.
 func TestAPlannerInAHurryBreaksNothing(t *testing.T) {
 	steps := 400

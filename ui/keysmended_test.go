@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestADamagedFileOfKeysIsExplained (Issue 12.5).
+// TestADamagedFileOfKeysIsExplained.
 func TestADamagedFileOfKeysIsExplained(t *testing.T) {
 	r := (&robot{t: t, files: t.TempDir()}).start()
 	file := filepath.Join(t.TempDir(), "keys.json")

@@ -81,7 +81,7 @@ func (r *robot) picture(name string) *robot {
 	return r
 }
 
-// TestThreeKingdomsIsPlayedByMouse (Issue 16): a turn with every kind of order by clicks, undone and done again, resolved, explained;
+// TestThreeKingdomsIsPlayedByMouse: a turn with every kind of order by clicks, undone and done again, resolved, explained;
 // the adjustment with a recruit and bids, the auction; saved, closed, opened again by the way of every file.
 func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	r := thirdGame(t).picture("start")
@@ -141,7 +141,7 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	}
 }
 
-// TestTheChecklistOfThreeKingdomsTellsVoidFromUnmatched (Issue 16.3): an order that cannot be given is void; a support for what nobody does
+// TestTheChecklistOfThreeKingdomsTellsVoidFromUnmatched: an order that cannot be given is void; a support for what nobody does
 // has nothing to support, and is not called void.
 func TestTheChecklistOfThreeKingdomsTellsVoidFromUnmatched(t *testing.T) {
 	const none, void, idle = "No order is void", "1 order is void", "1 support has nothing to support"
@@ -177,7 +177,7 @@ func (r *robot) Say3(text string) *robot {
 	return r
 }
 
-// TestHiddenOrdersPassBehindACurtain (Issue 16.2, TK 12): between two players the page is hidden, and nothing of the one before stays on
+// TestHiddenOrdersPassBehindACurtain (TK 12): between two players the page is hidden, and nothing of the one before stays on
 // it, in the trace or in the file; a PIN opens what it sealed and no other does; the reveal asks for it in another session.
 func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
 	r := newRobot(t)
@@ -255,7 +255,7 @@ func TestAKeyThatIsNotHereLocksNoGame(t *testing.T) {
 	}
 }
 
-// TestAForgottenPINIsGivenUpByTheReferee (Issue 16.2): what is sealed under it is written anew, and the log says so.
+// TestAForgottenPINIsGivenUpByTheReferee: what is sealed under it is written anew, and the log says so.
 func TestAForgottenPINIsGivenUpByTheReferee(t *testing.T) {
 	r := newRobot(t)
 	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }

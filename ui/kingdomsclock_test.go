@@ -11,7 +11,7 @@ import (
 	"entente/ui/desk"
 )
 
-// TestTheClockOfThreeKingdoms (Issue 16, clock): it is set in a dialog, runs through the steps of a phase, rings, takes no more secret orders
+// TestTheClockOfThreeKingdoms: it is set in a dialog, runs through the steps of a phase, rings, takes no more secret orders
 // when their time is over if the table wants it so, gives more time, follows to the next phase, and stands in the file.
 func TestTheClockOfThreeKingdoms(t *testing.T) {
 	r := newRobot(t)
@@ -77,7 +77,7 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	face(before + " · paused")
 }
 
-// TestAStepOfThreeKingdomsEndsWhenTheLastAgrees (Issue 16, clock; TK 3.5): each player is asked, one who plays two factions once, nobody for
+// TestAStepOfThreeKingdomsEndsWhenTheLastAgrees (TK 3.5): each player is asked, one who plays two factions once, nobody for
 // passive ones; the step ends with the last, not before.
 func TestAStepOfThreeKingdomsEndsWhenTheLastAgrees(t *testing.T) {
 	r := newRobot(t)
@@ -102,7 +102,7 @@ func TestAStepOfThreeKingdomsEndsWhenTheLastAgrees(t *testing.T) {
 	}
 }
 
-// TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept (Issue 16, clock): as in Europe's game, with the game in its file.
+// TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept: as in Europe's game, with the game in its file.
 func TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept(t *testing.T) {
 	r := newRobot(t)
 	r.clocked()
@@ -136,7 +136,7 @@ func TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept(t *testing.T) {
 	}
 }
 
-// TestAGameWithABadClockIsNotOpened (Issue 16, bad input): the file and what is wrong with it are named, and the open game stays.
+// TestAGameWithABadClockIsNotOpened: the file and what is wrong with it are named, and the open game stays.
 func TestAGameWithABadClockIsNotOpened(t *testing.T) {
 	r := thirdGame(t).Aim("chenliu", "xiapi")
 	d := r.w.halls.Desk()

@@ -22,7 +22,7 @@ type realm struct {
 	writes int // who wrote, in all
 }
 
-// Issue 16, done when: seven factions to a victory, and three players to the end that was agreed on, in the window, sealed; saved and opened
+// Seven factions to a victory, and three players to the end that was agreed on, in the window, sealed; saved and opened
 // again in the middle of a phase and of the adjustment; with everything that the issue names.
 func TestRobotsPlayWholeSealedGamesOfThreeKingdoms(t *testing.T) {
 	seven := &realm{robot: newRobot(t), met: map[string]int{}, schemer: schemer{bold: []string{"caocao"}, plots: map[string][]string{

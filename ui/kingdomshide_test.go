@@ -8,7 +8,7 @@ import (
 	"entente/ui/desk"
 )
 
-// TestTheHiddenScreenSealsThreeKingdoms (Issue 16, curtain and seals): F2 on its page hides everything and seals what lies open as a draft;
+// TestTheHiddenScreenSealsThreeKingdoms: F2 on its page hides everything and seals what lies open as a draft;
 // who comes back sees the board and nobody's orders, and the draft under the PIN. It hides by itself when another program comes to the front.
 func TestTheHiddenScreenSealsThreeKingdoms(t *testing.T) {
 	r := newRobot(t)

@@ -37,7 +37,7 @@ func (r *robot) shortcut(s fyne.Shortcut) *robot {
 	return r
 }
 
-// TestAYearOfThreeKingdomsIsPlayedByKeysAlone (Issue 16): orders of every half, a retreat, a recruit and bids, the auction, into the next
+// TestAYearOfThreeKingdomsIsPlayedByKeysAlone: orders of every half, a retreat, a recruit and bids, the auction, into the next
 // spring; undone and done again wherever the keyboard is. Nothing is clicked.
 func TestAYearOfThreeKingdomsIsPlayedByKeysAlone(t *testing.T) {
 	r := newRobot(t).Do("new-kingdoms").Type("<Enter>")

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestLinesOfThreeKingdomsAreNamedAndCompared (Issue 16): the list of lines, chosen by click and by key, a name that undo takes away, what
+// TestLinesOfThreeKingdomsAreNamedAndCompared: the list of lines, chosen by click and by key, a name that undo takes away, what
 // differs between two lines, and the way forward along the line that was chosen.
 func TestLinesOfThreeKingdomsAreNamedAndCompared(t *testing.T) {
 	r := thirdGame(t)

@@ -10,7 +10,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// TestThreeKingdomsOnPaper (Issue 16.3): slips and maps for every faction and the whole session as PDF, by the keys of Europe's; nothing that is
+// TestThreeKingdomsOnPaper: slips and maps for every faction and the whole session as PDF, by the keys of Europe's; nothing that is
 // being written, and no bid that lost, goes on paper.
 func TestThreeKingdomsOnPaper(t *testing.T) {
 	r := newRobot(t)

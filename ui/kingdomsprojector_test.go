@@ -15,7 +15,7 @@ import (
 	"entente/ui/telling"
 )
 
-// TestTheProjectorOfThreeKingdomsShowsWhatIsPublic (Issue 16.3, TK 12): no order before all are carried out, then what they came to; of an
+// TestTheProjectorOfThreeKingdomsShowsWhatIsPublic (TK 12): no order before all are carried out, then what they came to; of an
 // auction only what was opened; no bid that lost.
 func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 	r := newRobot(t)
@@ -72,7 +72,7 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 	}
 }
 
-// TestResultsOfThreeKingdomsAreToldStepByStep (Issue 16.3): on the second window and on the page, as in Europe's game; Space leads forward
+// TestResultsOfThreeKingdomsAreToldStepByStep: on the second window and on the page, as in Europe's game; Space leads forward
 // and Backspace back in both. A false order is told with what it came to, and not before; purses that are secret never.
 func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	r, c := newRobot(t), &beatClock{}
@@ -175,7 +175,7 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	}
 }
 
-// TestResultsOfOtherOrdersAreOthers (Issue 16.3): a turn that is taken back and carried out with other orders is shown as it came out then.
+// TestResultsOfOtherOrdersAreOthers: a turn that is taken back and carried out with other orders is shown as it came out then.
 func TestResultsOfOtherOrdersAreOthers(t *testing.T) {
 	r := thirdGame(t).Aim("chenliu", "xiapi").Press("kingdoms.main").Do("projector")
 	w := r.w.kingdomsAudience.Window

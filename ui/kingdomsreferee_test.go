@@ -27,7 +27,7 @@ func (r *robot) tapIn(part string, x, y float32) *robot {
 	return r
 }
 
-// TestTheRefereeOfThreeKingdomsRules (Issue 16.1): a unit is placed for a reason, a reason is compulsory, the result that was computed
+// TestTheRefereeOfThreeKingdomsRules: a unit is placed for a reason, a reason is compulsory, the result that was computed
 // stays; generals are chosen and drawn; the log tells all of it, the file keeps it, undo takes it back.
 func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 	r := thirdGame(t)
@@ -80,7 +80,7 @@ func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 	r.Press("kingdoms.more").WantSaid("Draw lots for the closed factions").WantSaid("No faction waits for lots.").picture("menu")
 }
 
-// TestLotsAreDrawnInTheWindow (Issue 16.1, TK 13.4): in the second year of two players the main button draws lots before anything else.
+// TestLotsAreDrawnInTheWindow (TK 13.4): in the second year of two players the main button draws lots before anything else.
 func TestLotsAreDrawnInTheWindow(t *testing.T) {
 	r := newRobot(t)
 	if err := r.w.halls.Begin(2, kingdoms.Rules{}, false); err != nil {
@@ -98,7 +98,7 @@ func TestLotsAreDrawnInTheWindow(t *testing.T) {
 	}
 }
 
-// TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay (Issue 16): F10 opens the menu, also while the line is
+// TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay: F10 opens the menu, also while the line is
 // written, F3 the lines, F12 opens and closes the second window.
 func TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay(t *testing.T) {
 	const entry = "Draw lots for the closed factions"
@@ -119,7 +119,7 @@ func TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay(t *testing.T) {
 	}
 }
 
-// TestThemesChangeOnThePageOfThreeKingdoms (Issue 16): by the key of all games, in the middle of an order and of a line.
+// TestThemesChangeOnThePageOfThreeKingdoms: by the key of all games, in the middle of an order and of a line.
 func TestThemesChangeOnThePageOfThreeKingdoms(t *testing.T) {
 	r := thirdGame(t).Aim("chenliu").Type("xuch")
 	begun, shown := r.w.Desk.Settings.Theme, r.seen.Board

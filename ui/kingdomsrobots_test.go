@@ -165,7 +165,7 @@ func (s schemer) year(pos *kingdoms.Position, f kingdoms.Faction) (list []kingdo
 	return list
 }
 
-// notable counts what happened in a phase, under the names of Issue 16.
+// notable counts what happened in a phase by name.
 func notable(s *record.Step, met map[string]int) {
 	res := s.Outcome
 	met["an auction that hires"] += len(res.Hired)

@@ -12,7 +12,7 @@ import (
 	"entente/ui/kingdoms/entry"
 )
 
-// TestUndoInTheMiddleOfAnAdjustmentAndOfItsAuction (Issue 16): what was planned goes step by step; while the bids are opened nothing is
+// TestUndoInTheMiddleOfAnAdjustmentAndOfItsAuction: what was planned goes step by step; while the bids are opened nothing is
 // taken back; afterwards the adjustment is open again as it was, and comes to the same.
 func TestUndoInTheMiddleOfAnAdjustmentAndOfItsAuction(t *testing.T) {
 	r := thirdGame(t)
@@ -37,7 +37,7 @@ func TestUndoInTheMiddleOfAnAdjustmentAndOfItsAuction(t *testing.T) {
 	}
 }
 
-// TestTheLanguageMayChangeInTheMiddleOfAnOrder (Issue 16): what is selected stays, and everything is said in the other language.
+// TestTheLanguageMayChangeInTheMiddleOfAnOrder: what is selected stays, and everything is said in the other language.
 func TestTheLanguageMayChangeInTheMiddleOfAnOrder(t *testing.T) {
 	r := thirdGame(t).Aim("jianye", "chenliu").WantSaid("Jianye")
 	before := r.w.halls.Desk().Entry
@@ -52,7 +52,7 @@ func TestTheLanguageMayChangeInTheMiddleOfAnOrder(t *testing.T) {
 	r.Aim("xiapi").wantThird("sunquan jianye S chenliu - xiapi")
 }
 
-// TestTheSecondClickOfADoubleClickIsNotForWhatCameMeanwhile (Issue 16): not for the first general of an auction, nor for the results below it.
+// TestTheSecondClickOfADoubleClickIsNotForWhatCameMeanwhile: not for the first general of an auction, nor for the results below it.
 func TestTheSecondClickOfADoubleClickIsNotForWhatCameMeanwhile(t *testing.T) {
 	r := thirdGame(t)
 	for range 4 {
@@ -85,7 +85,7 @@ func TestTheSecondClickOfADoubleClickIsNotForWhatCameMeanwhile(t *testing.T) {
 	}
 }
 
-// TestAGameOfThreeKingdomsIsRecovered (Issue 16): after a crash the dialog offers it, in the middle of an adjustment; discarded it is gone.
+// TestAGameOfThreeKingdomsIsRecovered: after a crash the dialog offers it, in the middle of an adjustment; discarded it is gone.
 func TestAGameOfThreeKingdomsIsRecovered(t *testing.T) {
 	r := thirdGame(t)
 	for range 4 {

@@ -9,7 +9,7 @@ import (
 	"entente/engine"
 )
 
-// TestTheMapOfALessonShowsThePlaceItIsAbout (Issue 15): all that can be clicked is in sight and not below the card, in windows of two
+// TestTheMapOfALessonShowsThePlaceItIsAbout: all that can be clicked is in sight and not below the card, in windows of two
 // sizes; lessons about a small place show it large.
 func TestTheMapOfALessonShowsThePlaceItIsAbout(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}} {

@@ -98,7 +98,7 @@ func orderIs(p *lessons.Page, o engine.Order) bool {
 	return false
 }
 
-// TestTheRobotCompletesEveryLesson (Issue 15): course, worked examples and puzzles, in each language; what was done is kept.
+// TestTheRobotCompletesEveryLesson: course, worked examples and puzzles, in each language; what was done is kept.
 func TestTheRobotCompletesEveryLesson(t *testing.T) {
 	for _, code := range []string{"en", "ja", "zh_CN", "zh_TW"} {
 		r := newRobot(t)
@@ -123,7 +123,7 @@ func TestTheRobotCompletesEveryLesson(t *testing.T) {
 	}
 }
 
-// TestALessonIsDoneByClicksAndAWrongAnswerSaysWhy (Issue 15): the map takes the orders; a wrong one is refused with what became of
+// TestALessonIsDoneByClicksAndAWrongAnswerSaysWhy: the map takes the orders; a wrong one is refused with what became of
 // it, hints open in three steps, and after a question the orders can be changed.
 func TestALessonIsDoneByClicksAndAWrongAnswerSaysWhy(t *testing.T) {
 	r := newRobot(t)
@@ -163,7 +163,7 @@ func TestALessonIsDoneByClicksAndAWrongAnswerSaysWhy(t *testing.T) {
 	}
 }
 
-// TestTheDailyPuzzleChangesWithTheDate (Issue 15).
+// TestTheDailyPuzzleChangesWithTheDate.
 func TestTheDailyPuzzleChangesWithTheDate(t *testing.T) {
 	r := newRobot(t)
 	seen := map[string]bool{}
@@ -181,7 +181,7 @@ func TestTheDailyPuzzleChangesWithTheDate(t *testing.T) {
 	}
 }
 
-// TestAFileOfLessonsIsOpenedOrSaysWhatIsWrong (Issue 15): by File > Open and by dropping it.
+// TestAFileOfLessonsIsOpenedOrSaysWhatIsWrong: by File > Open and by dropping it.
 func TestAFileOfLessonsIsOpenedOrSaysWhatIsWrong(t *testing.T) {
 	r := newRobot(t)
 	const text = `{"format":"entente-lessons","version":1,"languages":["en"],"lessons":[{"id":"own","title":{"en":"My own lesson"},` +
@@ -202,7 +202,7 @@ func TestAFileOfLessonsIsOpenedOrSaysWhatIsWrong(t *testing.T) {
 	r.WantSaid("My own lesson")
 }
 
-// TestALessonTakesTypedOrdersAndStepsBack (Issue 15): a line like that of the window, undo and redo as everywhere, and the way to the
+// TestALessonTakesTypedOrdersAndStepsBack: a line like that of the window, undo and redo as everywhere, and the way to the
 // rules and back.
 func TestALessonTakesTypedOrdersAndStepsBack(t *testing.T) {
 	r := newRobot(t).Do("lessons.open")
@@ -250,7 +250,7 @@ func TestALessonTakesTypedOrdersAndStepsBack(t *testing.T) {
 	}
 }
 
-// TestEveryLessonLeadsToItsSectionOfTheRules (Issue 15).
+// TestEveryLessonLeadsToItsSectionOfTheRules.
 func TestEveryLessonLeadsToItsSectionOfTheRules(t *testing.T) {
 	r := newRobot(t)
 	n := 0

@@ -12,7 +12,7 @@ import (
 	"entente/variants"
 )
 
-// BenchmarkLongGame is what a game of 10,000 phases costs in the window (Issue 12.7): opening its file, a step to the phase
+// BenchmarkLongGame is what a game of 10,000 phases costs in the window: opening its file, a step to the phase
 // before or after, an order, the page of the log, saving.
 func BenchmarkLongGame(b *testing.B) {
 	std, err := variants.Standard()
@@ -79,7 +79,7 @@ func BenchmarkLongGame(b *testing.B) {
 	})
 }
 
-// BenchmarkTree is what the tree of a game of 10,000 phases costs, a fifth of them in variations (Issue 14): opening it, a step
+// BenchmarkTree is what the tree of a game of 10,000 phases costs, a fifth of them in variations: opening it, a step
 // and a letter of a remark with it open, the comparison with another phase.
 func BenchmarkTree(b *testing.B) {
 	std, err := variants.Standard()

@@ -33,7 +33,7 @@ func TestGamesOfOtherProgramsAreOpened(t *testing.T) {
 	}
 }
 
-// TestOneOfACollectionIsChosen: a file with several cases or games asks which one is to be opened. Issue 11.28.
+// TestOneOfACollectionIsChosen: a file with several cases or games asks which one is to be opened.
 func TestOneOfACollectionIsChosen(t *testing.T) {
 	const one = "CASE 6.A.1 (first)\nPRESTATE\n\tFrance: A par\nORDERS\n\tFrance: A par - bur\nEND\n"
 	cases := one + strings.NewReplacer("6.A.1 (first)", "6.A.2 (second)", "A par", "A mar").Replace(one)
@@ -65,7 +65,7 @@ func TestOneOfACollectionIsChosen(t *testing.T) {
 	}
 }
 
-// TestExportsWriteTheMainLine unless the one that is shown is asked for. Issue 11.28.
+// TestExportsWriteTheMainLine unless the one that is shown is asked for.
 func TestExportsWriteTheMainLine(t *testing.T) {
 	r := newRobot(t)
 	r.turn("France A par - bur").Judge().Judge().Do("first").Do("try-other")

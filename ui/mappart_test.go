@@ -9,7 +9,7 @@ import (
 	"entente/ui/board/boardtest"
 )
 
-// Issue 11.17: the sizes at which the tests of the map lay it out are those that the program gives it.
+// The sizes at which the tests of the map lay it out are those that the program gives it.
 func TestTheMapHasTheSizeThatItsTestsTake(t *testing.T) {
 	r, _, p := newAudience(t)
 	for _, w := range boardtest.Windows() {

@@ -74,7 +74,7 @@ func (r *robot) WantMarks(want ...string) *robot {
 	return r
 }
 
-// Issue 14: arrows, circles and tints are drawn with the right button, the keys choose the colour, the same again goes; they are
+// Arrows, circles and tints are drawn with the right button, the keys choose the colour, the same again goes; they are
 // no orders, are saved, come back and are undone.
 func TestMarksAreDrawnWithTheRightButton(t *testing.T) {
 	r := newRobot(t)
@@ -93,7 +93,7 @@ func TestMarksAreDrawnWithTheRightButton(t *testing.T) {
 	r.Do("clear-marks").WantMarks().Do("clear-marks").Undo().WantMarks(all...)
 }
 
-// Issue 14: a click of the right button still supports while orders are written; where nothing can be ordered it draws a circle.
+// A click of the right button still supports while orders are written; where nothing can be ordered it draws a circle.
 func TestTheRightButtonStillSupports(t *testing.T) {
 	r := newRobot(t)
 	r.Pick("bud").Support("vie").Pick("gal").WantMarks().WantOrders(2)
@@ -103,7 +103,7 @@ func TestTheRightButtonStillSupports(t *testing.T) {
 	r.Judge().Circle(0, "mun").WantMarks("solid circle mun").Circle(0, "mun").WantMarks()
 }
 
-// Issue 14: everything that the mouse marks the keyboard marks too.
+// Everything that the mouse marks the keyboard marks too.
 func TestMarksAreMadeByKeyboard(t *testing.T) {
 	r := newRobot(t)
 	m := r.w.Desk.Variant().Map
@@ -120,7 +120,7 @@ func TestMarksAreMadeByKeyboard(t *testing.T) {
 	r.Do("mark-circle").Do("mark-tint").Do("mark-tint").WantMarks("solid circle par", "solid tint par", "solid arrow par-bur", "dotted circle bur")
 }
 
-// Issue 14: the own marks are the planner's: nobody sees them on the projector, nor where orders are secret; a saved picture shows
+// The own marks are the planner's: nobody sees them on the projector, nor where orders are secret; a saved picture shows
 // what the board shows.
 func TestMarksAreThePlannersOwn(t *testing.T) {
 	r := newRobot(t)
@@ -146,7 +146,7 @@ func TestMarksAreThePlannersOwn(t *testing.T) {
 	}
 }
 
-// Issue 14: where orders are secret nothing is marked, and the window says why.
+// Where orders are secret nothing is marked, and the window says why.
 func TestNothingIsMarkedWhereOrdersAreSecret(t *testing.T) {
 	r := newRobot(t)
 	s := game.Default(&r.w.Desk.Variant().Setups[0], engine.Rulebook())
@@ -165,7 +165,7 @@ func TestNothingIsMarkedWhereOrdersAreSecret(t *testing.T) {
 	}
 }
 
-// Issue 14: the orders of the lines beside this one are faint on the map, and no pick finds them.
+// The orders of the lines beside this one are faint on the map, and no pick finds them.
 func TestOrdersOfOtherLinesAreShown(t *testing.T) {
 	r := newRobot(t)
 	r.Pick("par", "bur").Pick("mar", "spa").Judge().Do("try-other").Pick("par", "gas").Judge()
@@ -192,7 +192,7 @@ func TestOrdersOfOtherLinesAreShown(t *testing.T) {
 	}
 }
 
-// Issue 14: while two phases are compared the map shows units and owners that differ.
+// While two phases are compared the map shows units and owners that differ.
 func TestTheMapShowsWhatDiffers(t *testing.T) {
 	r := newRobot(t)
 	r.Pick("par", "bur").Judge().Do("compare").Do("try-other").Pick("par", "gas").Judge()

@@ -56,7 +56,7 @@ func (r *robot) within(o, in fyne.CanvasObject) bool {
 	return at.X >= corner.X && at.Y >= corner.Y && at.X+size.Width <= corner.X+room.Width && at.Y+size.Height <= corner.Y+room.Height
 }
 
-// Issue 11.26: every menu of the real set of commands, in every language, at 900 by 640 with the largest text.
+// Every menu of the real set of commands, in every language, at 900 by 640 with the largest text.
 func TestNoMenuIsCutOff(t *testing.T) {
 	r := newRobot(t)
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}, {Width: 900 / 1.4, Height: 640 / 1.4}} {
@@ -119,7 +119,7 @@ func (r *robot) wantWhole(left, right *kit.RowList) {
 	}
 }
 
-// Issue 11.26: a command that cannot be done now says why: in the menu, on the page of the keys, and on its button under the
+// A command that cannot be done now says why: in the menu, on the page of the keys, and on its button under the
 // pointer.
 func TestEveryCommandThatIsOffSaysWhy(t *testing.T) {
 	r := newRobot(t)
@@ -171,7 +171,7 @@ func TestTooltipsLieOverPages(t *testing.T) {
 	}
 }
 
-// Issue 11.26: About tells the version, and every licence can be read there, at every size.
+// About tells the version, and every licence can be read there, at every size.
 func TestAboutTellsVersionAndLicences(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900 / 1.4, Height: 640 / 1.4}} {
 		r := newRobot(t).Resize(size.Width, size.Height).Do("about").WantSaid("Version 0.1.0", "MIT", "Copyright (c) 2026 The Entente authors")

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// Issue 11.26: a long name of a player is cut with an ellipsis, and whole under the pointer, wherever it stands.
+// A long name of a player is cut with an ellipsis, and whole under the pointer, wherever it stands.
 func TestLongNamesAreCutAndToldWhole(t *testing.T) {
 	const name = "Maximiliane von und zu Hohenberg-Falkenstein-Rabenau the Second of Königsberg"
 	places := map[string]func(*robot) *robot{

@@ -18,7 +18,7 @@ import (
 // Clocks are minutes for each step, or off (RULES 3, 13); nonsense is told at the field and starts nothing.
 func TestClocksAreSetOnThePage(t *testing.T) {
 	r := newRobot(t).New().Fill("new.clock.first", "45").Fill("new.clock.orders", "soon").WantFault("clock runs from 0")
-	r.Fill("new.clock.retreats", "2.5").Fill("new.clock.orders", "10").Type("<Up><Up><Down>") // by half minutes, Issue 11.24
+	r.Fill("new.clock.retreats", "2.5").Fill("new.clock.orders", "10").Type("<Up><Up><Down>") // by half minutes
 	r.Press("new.clocks").Press("new.clocks").Press("new.mode.1").Start()
 	want := game.Clocks{First: 45 * time.Minute, Later: 15 * time.Minute, Orders: 10*time.Minute + 30*time.Second, Retreats: 150 * time.Second, Adjustment: 5 * time.Minute}
 	if s := r.w.Desk.Game.Settings(); s.Clocks != want || s.Mode != game.Keyboard {

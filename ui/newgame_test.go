@@ -194,7 +194,7 @@ func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
 }
 
 // TestAnotherBoardKeepsWhatWasAgreed: how orders come in, the clocks, the rules and the names stay; the year follows the
-// board unless it was changed by hand. Issue 11.28.
+// board unless it was changed by hand.
 func TestAnotherBoardKeepsWhatWasAgreed(t *testing.T) {
 	for mode := range 3 {
 		r := newRobot(t).New().Press("new.board.1").Fill("new.name.1", "Anna").Press(fmt.Sprintf("new.mode.%d", mode)).Press("new.board.0").Start()

@@ -58,7 +58,7 @@ func (r *robot) levels() string {
 	return fmt.Sprintf("%q", list)
 }
 
-// Issue 17: one person plays against six to the end, by the window: the big button waits for nobody, nothing of theirs is seen
+// One person plays against six to the end, by the window: the big button waits for nobody, nothing of theirs is seen
 // before it is resolved, and their lamps light.
 func TestOnePersonAgainstSixPlaysToTheEnd(t *testing.T) {
 	r := newRobot(t)
@@ -101,7 +101,7 @@ func TestOnePersonAgainstSixPlaysToTheEnd(t *testing.T) {
 	}
 }
 
-// Issue 17: undo and replay give the same orders; while programs think, undo and a new game cancel them.
+// Undo and replay give the same orders; while programs think, undo and a new game cancel them.
 func TestUndoAndReplayGiveTheSameOrders(t *testing.T) {
 	r := newRobot(t)
 	q := r.think()
@@ -131,7 +131,7 @@ func TestUndoAndReplayGiveTheSameOrders(t *testing.T) {
 	}
 }
 
-// Issue 17: who presses before the programs are done waits for them, and nobody has to press again.
+// Who presses before the programs are done waits for them, and nobody has to press again.
 func TestTheBigButtonWaitsForPrograms(t *testing.T) {
 	r := newRobot(t)
 	q := r.think()
@@ -145,7 +145,7 @@ func TestTheBigButtonWaitsForPrograms(t *testing.T) {
 	}
 }
 
-// Issue 17: at one keyboard programs seal their orders like anybody, and decide the same whatever others have written; a person
+// At one keyboard programs seal their orders like anybody, and decide the same whatever others have written; a person
 // takes a seat over and a program takes one over at any time.
 func TestProgramsBehindTheCurtainSeeNothing(t *testing.T) {
 	var all [][]engine.Order
@@ -188,7 +188,7 @@ func TestProgramsBehindTheCurtainSeeNothing(t *testing.T) {
 	}
 }
 
-// Issue 17: all seven play on by themselves, and stop.
+// All seven play on by themselves, and stop.
 func TestProgramsPlayOnAndStop(t *testing.T) {
 	r := newRobot(t)
 	q := r.think()
@@ -205,7 +205,7 @@ func TestProgramsPlayOnAndStop(t *testing.T) {
 	}
 }
 
-// Issue 17: what a program thought is explained after the reveal, and a hint comes in three steps, but not where others play too.
+// What a program thought is explained after the reveal, and a hint comes in three steps, but not where others play too.
 func TestThoughtsAndHints(t *testing.T) {
 	r := newRobot(t)
 	q := r.think()

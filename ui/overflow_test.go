@@ -251,7 +251,7 @@ Italy A ven - tri
 Austria F tri - ven
 Austria A bud - vie`
 
-// Issue 15, languages: no text is cut off or overlaps at 1280 x 800 and 900 x 640 in any language, on every page. A text that has
+// No text is cut off or overlaps at 1280 x 800 and 900 x 640 in any language, on every page. A text that has
 // no room in a row or a line is shortened and told whole under the pointer: those are counted, and no others are shortened.
 func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 	m := &measure{wrong: map[string]bool{}, fonts: map[string]*sfnt.Font{}}

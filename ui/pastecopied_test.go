@@ -11,7 +11,7 @@ import (
 	"entente/ui/lang"
 )
 
-// Issue 11.19: what "Copy orders" puts on the clipboard can be pasted back whole, with its headings, in every language,
+// What "Copy orders" puts on the clipboard can be pasted back whole, with its headings, in every language,
 // notation and kind of phase: the same orders, and no line that is void.
 func TestCopiedOrdersArePastedBackWhole(t *testing.T) {
 	sheets, orders := 0, 0

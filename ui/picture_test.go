@@ -55,7 +55,7 @@ func picture(t *testing.T, r *robot, wish files.PictureWish) []byte {
 	return data
 }
 
-// TestALargePictureHoldsNothingUp is Issue 12.8: while it is drawn, orders are given, and it shows what was there before.
+// TestALargePictureHoldsNothingUp: while it is drawn, orders are given, and it shows what was there before.
 func TestALargePictureHoldsNothingUp(t *testing.T) {
 	r := newRobot(t)
 	before := picture(t, r, files.PictureWish{Width: 3200})

@@ -75,7 +75,7 @@ func (r *robot) autumn() *robot {
 		"Germany A hol", "Germany A ruh", "Germany A mun", "Italy A pie", "Italy F wes", "Italy F tys").atOnce()
 }
 
-// Issue 14: the figures of the plan checker are those of engine/search from the same seed, and the proofs are those of Stops.
+// The figures of the plan checker are those of engine/search from the same seed, and the proofs are those of Stops.
 func TestPlanCheckerShowsWhatSearchFinds(t *testing.T) {
 	r := newRobot(t).autumn()
 	d := r.w.Desk
@@ -182,7 +182,7 @@ func TestKnownOrdersAreTakenAsGiven(t *testing.T) {
 	}
 }
 
-// Issue 14: nothing that others have written gets out where people play, behind the curtain, or on the projector.
+// Nothing that others have written gets out where people play, behind the curtain, or on the projector.
 func TestThePlannerKeepsSecrets(t *testing.T) {
 	r := newRobot(t).atOnce()
 	d := r.w.Desk
@@ -211,7 +211,7 @@ func TestThePlannerKeepsSecrets(t *testing.T) {
 	}
 }
 
-// Issue 14: three sets and two of the other power, their grid, swapped, saved, read again and all found.
+// Three sets and two of the other power, their grid, swapped, saved, read again and all found.
 func TestSetsOfOrdersAndTheirGrid(t *testing.T) {
 	r := newRobot(t).autumn()
 	d := r.w.Desk
@@ -337,7 +337,7 @@ func TestThePlannerByKeyboard(t *testing.T) {
 	}
 }
 
-// Issue 14: the worst of each power stands beside the shares and leads to a variation in which it happens.
+// The worst of each power stands beside the shares and leads to a variation in which it happens.
 func TestTheWorstOfEachPowerIsAVariation(t *testing.T) {
 	r := newRobot(t).autumn()
 	d := r.w.Desk
@@ -359,7 +359,7 @@ func TestTheWorstOfEachPowerIsAVariation(t *testing.T) {
 	}
 }
 
-// Issue 14, threats: numbers on the map say who can come and who can defend, and the card what is proven; they are switched by a
+// Numbers on the map say who can come and who can defend, and the card what is proven; they are switched by a
 // command, are about orders that are to come, and are not on the projector.
 func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 	r := newRobot(t).autumn()
@@ -433,7 +433,7 @@ func TestThePowerThatIsPlannedComesBack(t *testing.T) {
 	}
 }
 
-// Issue 14: what can be pressed for certain stands still while answers come in from the background.
+// What can be pressed for certain stands still while answers come in from the background.
 func TestTheGridStandsStillWhileAnswersComeIn(t *testing.T) {
 	for _, width := range []float32{1280, 1920} {
 		r := newRobot(t).autumn()

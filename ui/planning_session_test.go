@@ -45,7 +45,7 @@ func (r *robot) everything() string {
 	return regexp.MustCompile(`\[cursor: [^]]*\]`).ReplaceAllString(b.String(), "")
 }
 
-// Issue 14, done when: in one session three sets of orders and five variations are made, named, annotated and marked, compared,
+// In one session three sets of orders and five variations are made, named, annotated and marked, compared,
 // changed and taken back, saved, read again, and everything is found.
 func TestAPlannersSession(t *testing.T) {
 	r := newRobot(t).autumn()

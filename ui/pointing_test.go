@@ -115,7 +115,7 @@ func same(a, b []engine.Order) bool {
 	return len(a) == len(b) && !slices.ContainsFunc(a, func(o engine.Order) bool { return !slices.Contains(b, o) })
 }
 
-// Issue 11.1. What the sentence says while the pointer rests on a spot is what a click there gives, and what a drop there
+// What the sentence says while the pointer rests on a spot is what a click there gives, and what a drop there
 // gives: for every unit that may be selected, and for none.
 func TestTheSentenceBeforeIsTheOrderAfter(t *testing.T) {
 	r := newRobot(t)
@@ -202,7 +202,7 @@ func TestTheSentenceBeforeIsTheOrderAfter(t *testing.T) {
 	}
 }
 
-// Issue 11.1. Shift and Control change what a click gives; the sentence follows them with the pointer at rest.
+// Shift and Control change what a click gives; the sentence follows them with the pointer at rest.
 func TestTheSentenceFollowsTheKeysThatAreHeld(t *testing.T) {
 	r := newRobot(t).Pick("par").Point("bur")
 	told := 0
@@ -231,7 +231,7 @@ func TestTheSentenceFollowsTheKeysThatAreHeld(t *testing.T) {
 	press(fyne.KeyModifierShortcutDefault, desktop.KeyControlLeft, "Munich")
 }
 
-// Issue 11.1. The arrow of another power ends in Sweden, where the fleet in the Gulf of Bothnia may go: Sweden is meant.
+// The arrow of another power ends in Sweden, where the fleet in the Gulf of Bothnia may go: Sweden is meant.
 func TestAForeignArrowheadDoesNotWinOverAGoal(t *testing.T) {
 	r := newRobot(t)
 	orders := r.dense()

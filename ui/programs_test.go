@@ -55,7 +55,7 @@ func (r *robot) overWithIt() *robot {
 	return r.Judge()
 }
 
-// Issue 17: a game of one person against six is two clicks from the front door, and is played by the window to its end, with orders by
+// A game of one person against six is two clicks from the front door, and is played by the window to its end, with orders by
 // clicks in every phase.
 func TestTwoClicksFromTheDoorAPersonPlaysAgainstSix(t *testing.T) {
 	r, _ := atTheDoor(t)
@@ -91,7 +91,7 @@ func TestTwoClicksFromTheDoorAPersonPlaysAgainstSix(t *testing.T) {
 	r.WantSaid("The agreed years were over in Fall 1904.")
 }
 
-// Issue 17: any set-up can be played against programs, on the boards of the program and on those of its user.
+// Any set-up can be played against programs, on the boards of the program and on those of its user.
 func TestEverySetupIsPlayedAgainstPrograms(t *testing.T) {
 	own := t.TempDir()
 	folder := filepath.Join(own, "mine")
@@ -194,7 +194,7 @@ func (r *robot) tapOver(text string) *robot {
 	return r
 }
 
-// Issue 17: a seat changes in mid-game, from a person to a program, to another level and back; the phase that is open is thought about
+// A seat changes in mid-game, from a person to a program, to another level and back; the phase that is open is thought about
 // anew, and what the person had ordered goes on where nobody decides otherwise.
 func TestSeatsChangeInMidGame(t *testing.T) {
 	r := newRobot(t)
@@ -241,7 +241,7 @@ func TestSeatsChangeInMidGame(t *testing.T) {
 	}
 }
 
-// Issue 17: "Play on" lets all play with the pace that was chosen, and stops where it is told.
+// "Play on" lets all play with the pace that was chosen, and stops where it is told.
 func TestPlayingOnHasAPaceAndAStop(t *testing.T) {
 	r := newRobot(t)
 	q := r.think()
@@ -286,7 +286,7 @@ func TestPlayingOnHasAPaceAndAStop(t *testing.T) {
 	}
 }
 
-// Issue 17: where what was learned cannot be read, plain rules play and the window says why.
+// Where what was learned cannot be read, plain rules play and the window says why.
 func TestDamagedWeightsAreToldInTheWindow(t *testing.T) {
 	r := newRobot(t)
 	q := r.think()
@@ -301,7 +301,7 @@ func TestDamagedWeightsAreToldInTheWindow(t *testing.T) {
 	}
 }
 
-// Issue 17: the lamp of a power that a program plays lights when it has handed in, like anybody's, on the projector too.
+// The lamp of a power that a program plays lights when it has handed in, like anybody's, on the projector too.
 func TestLampsOfProgramsLight(t *testing.T) {
 	r := newRobot(t)
 	q := r.think()
@@ -328,7 +328,7 @@ func TestLampsOfProgramsLight(t *testing.T) {
 	}
 }
 
-// Issue 17: a person with a PIN and a draft leaves the seat to a program, which seals under a key of its own; the record says that the
+// A person with a PIN and a draft leaves the seat to a program, which seals under a key of its own; the record says that the
 // draft was thrown away.
 func TestAProgramTakesASeatWithAPIN(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
@@ -354,7 +354,7 @@ func TestAProgramTakesASeatWithAPIN(t *testing.T) {
 	}
 }
 
-// Issue 17: where this machine can keep no key, programs seal under one that lasts until the program ends.
+// Where this machine can keep no key, programs seal under one that lasts until the program ends.
 func TestProgramsSealWhereNoKeyCanBeKept(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	q := r.think()
@@ -375,7 +375,7 @@ func TestProgramsSealWhereNoKeyCanBeKept(t *testing.T) {
 	}
 }
 
-// Issue 17: if what a program decided cannot be sealed, because a draft that lies in its place was damaged in the file, the curtain says
+// If what a program decided cannot be sealed, because a draft that lies in its place was damaged in the file, the curtain says
 // why, and the phase can be closed without it.
 func TestTheCurtainSaysWhyAProgramIsNotSealed(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
@@ -406,7 +406,7 @@ func TestTheCurtainSaysWhyAProgramIsNotSealed(t *testing.T) {
 	}
 }
 
-// Issue 17: a program that cannot decide holds up nobody: its units hold, and the window says why.
+// A program that cannot decide holds up nobody: its units hold, and the window says why.
 func TestAProgramThatCannotDecideHoldsUpNobody(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	q := r.think()

@@ -289,7 +289,7 @@ func TestNoticesAreSeenInTheirTurn(t *testing.T) {
 	if err := r.w.Desk.Game.Sign("We want peace.", france); err != nil {
 		t.Fatal(err)
 	}
-	if want := (public.Notice{Head: "Declaration of France", Text: "We want peace."}); p.Shown.Notice != want { // Issue 11.25
+	if want := (public.Notice{Head: "Declaration of France", Text: "We want peace."}); p.Shown.Notice != want {
 		t.Errorf("%+v", p.Shown.Notice)
 	}
 	if err := r.w.Desk.Game.Publish(engine.NoPower, "Supper at eight."); err != nil {
@@ -429,7 +429,7 @@ func TestProjectorKeepsTheSecretsOfTheCurtain(t *testing.T) {
 }
 
 // TestTheCoinAndTheWinnerAreMomentsOfTheirOwn: the whole table sees that a coin is due, how it fell until the referee goes on,
-// how the lots for the powers fell, and who won. Issue 11.23.
+// how the lots for the powers fell, and who won.
 func TestTheCoinAndTheWinnerAreMomentsOfTheirOwn(t *testing.T) {
 	r, _, p := newAudience(t)
 	set := table.Preset("rulebook", r.w.Desk.Variant().Setup("2"))
@@ -469,7 +469,7 @@ func TestTheCoinAndTheWinnerAreMomentsOfTheirOwn(t *testing.T) {
 	}
 }
 
-// TestPlayersAreNamedOnTheProjector, and dislodged units are told before all others. Issue 11.23.
+// TestPlayersAreNamedOnTheProjector, and dislodged units are told before all others.
 func TestPlayersAreNamedOnTheProjector(t *testing.T) {
 	r, _, p := newAudience(t)
 	if err := r.w.Desk.Game.Rename(2, "Ben"); err != nil {
@@ -490,7 +490,7 @@ func TestPlayersAreNamedOnTheProjector(t *testing.T) {
 	}
 }
 
-// TestOneScreenIsTold: where there is no second screen F12 says so and nothing waits for an answer. Issue 11.23.
+// TestOneScreenIsTold: where there is no second screen F12 says so and nothing waits for an answer.
 func TestOneScreenIsTold(t *testing.T) {
 	r := newRobot(t).Do("projector")
 	if text, hint := r.w.stage.Said(); !strings.Contains(text, "one screen only") || !strings.Contains(hint, "F11") || r.seen.Dialog != "" {
@@ -498,7 +498,7 @@ func TestOneScreenIsTold(t *testing.T) {
 	}
 }
 
-// TestAnEndByLotsIsAMomentOfItsOwn: that lots are drawn, and then whom they fell on. Issue 11.23.
+// TestAnEndByLotsIsAMomentOfItsOwn: that lots are drawn, and then whom they fell on.
 func TestAnEndByLotsIsAMomentOfItsOwn(t *testing.T) {
 	r := newRobot(t).New().Press("new.players.4").Start().Do("projector")
 	p := r.w.audience.Window

@@ -44,7 +44,7 @@ func (r *robot) thinkAtOnce() *robot {
 	return r
 }
 
-// Issue 17: the review of a game in the window finds the blunder, is kept with the game, says bad plan or bad luck, and leads to the
+// The review of a game in the window finds the blunder, is kept with the game, says bad plan or bad luck, and leads to the
 // position with the better plan as a variation.
 func TestReviewOfAGameInTheWindow(t *testing.T) {
 	r := newRobot(t).thinkAtOnce()
@@ -98,7 +98,7 @@ func TestReviewOfAGameInTheWindow(t *testing.T) {
 	}
 }
 
-// Issue 17: a review goes on in the background, tells how far it is, is cancelled, and tells when it is ready to who has left it.
+// A review goes on in the background, tells how far it is, is cancelled, and tells when it is ready to who has left it.
 func TestReviewGoesOnAndIsCancelled(t *testing.T) {
 	r := newRobot(t).thinkAtOnce().blundered()
 	var do, then func()
@@ -130,7 +130,7 @@ func TestReviewGoesOnAndIsCancelled(t *testing.T) {
 	}
 }
 
-// Issue 17: where nothing that was learned can be read, the review has a curve, and says why it judges no plan.
+// Where nothing that was learned can be read, the review has a curve, and says why it judges no plan.
 func TestAReviewWithoutWeightsSaysWhy(t *testing.T) {
 	r := newRobot(t).thinkAtOnce()
 	r.w.Desk.Rivals.Minds().Learn = func(v *engine.Variant) (*opponent.Mind, error) { return opponent.LearnFrom(v, nil) }

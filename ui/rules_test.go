@@ -14,7 +14,7 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Issue 15, the rules inside: what is typed is found, and Enter goes from one place to the next.
+// What is typed is found, and Enter goes from one place to the next.
 func TestTheRulesAreSearched(t *testing.T) {
 	r := newRobot(t).Do("rules")
 	if r.seen.Page != "rules" {
@@ -27,7 +27,7 @@ func TestTheRulesAreSearched(t *testing.T) {
 	}
 }
 
-// Issue 15: every explanation leads to its clause.
+// Every explanation leads to its clause.
 func TestExplanationsLeadToTheirClause(t *testing.T) {
 	r := newRobot(t).Paste("Germany: A ber - sil\nRussia: A war - sil").Judge()
 	for r.w.Desk.Player.Telling() {
@@ -40,7 +40,7 @@ func TestExplanationsLeadToTheirClause(t *testing.T) {
 	r.WantSaid("Equal strength")
 }
 
-// Issue 15: Ctrl+F1 opens the rule behind a reason, and behind the line of the checklist under the pointer.
+// Ctrl+F1 opens the rule behind a reason, and behind the line of the checklist under the pointer.
 func TestTheKeyOfTheRulesOpensWhatIsPointedAt(t *testing.T) {
 	r := newRobot(t).Pick("rom").Point("boh").Do("rules")
 	r.WantSaid("Where units move").Type("<Esc><Esc>").Type("<Esc>")
@@ -48,7 +48,7 @@ func TestTheKeyOfTheRulesOpensWhatIsPointedAt(t *testing.T) {
 	r.Over("22 units will hold without an order").Do("rules").WantSaid("The orders")
 }
 
-// Issue 15: every setting leads to its clause.
+// Every setting leads to its clause.
 func TestSettingsLeadToTheirClause(t *testing.T) {
 	r := newRobot(t).New().Press("new.details")
 	n := 0
@@ -73,7 +73,7 @@ func TestSettingsLeadToTheirClause(t *testing.T) {
 	t.Logf("%d settings of the open groups", n)
 }
 
-// Issue 15, why not: while a unit is selected every province says why it cannot be picked, or takes the pick; and every reason has
+// While a unit is selected every province says why it cannot be picked, or takes the pick; and every reason has
 // a section of the rules.
 func TestEveryProvinceSaysWhyNotForTheSelectedUnit(t *testing.T) {
 	r := newRobot(t)
@@ -112,7 +112,7 @@ func TestEveryProvinceSaysWhyNotForTheSelectedUnit(t *testing.T) {
 	}
 }
 
-// Issue 15, glossary: a word says under the pointer what it means.
+// A word says under the pointer what it means.
 func TestWordsOfTheGlossarySayWhatTheyMean(t *testing.T) {
 	r := newRobot(t).Do("rules").Type("same space").Type("<Esc>")
 	text := r.bearer("Units that move to the same space with equal strength all stay where they are: a stand-off.")
@@ -127,7 +127,7 @@ func TestWordsOfTheGlossarySayWhatTheyMean(t *testing.T) {
 	}
 }
 
-// Issue 15: no word on any page of the rules is cut, and none lies beyond the window, in any language.
+// No word on any page of the rules is cut, and none lies beyond the window, in any language.
 func TestNoWordOfTheRulesIsCut(t *testing.T) {
 	r := newRobot(t)
 	seen := 0
@@ -163,7 +163,7 @@ func TestNoWordOfTheRulesIsCut(t *testing.T) {
 	t.Logf("%d texts", seen)
 }
 
-// Issue 15: a line of the checklist shows the way to its clause, and a click leads there.
+// A line of the checklist shows the way to its clause, and a click leads there.
 func TestALineOfTheChecklistLeadsToItsClause(t *testing.T) {
 	r := newRobot(t)
 	list := r.shown()
@@ -182,7 +182,7 @@ func TestALineOfTheChecklistLeadsToItsClause(t *testing.T) {
 	}
 }
 
-// Issue 15, why not: while a unit is selected, the card says of the province under the pointer why it cannot be the goal, in words
+// While a unit is selected, the card says of the province under the pointer why it cannot be the goal, in words
 // and with the clause, before any click; its key leads there.
 func TestPointingSaysWhyNotWithTheClause(t *testing.T) {
 	r := newRobot(t).Pick("par").Point("ukr")
@@ -193,7 +193,7 @@ func TestPointingSaysWhyNotWithTheClause(t *testing.T) {
 	r.WantSaid("Where units move")
 }
 
-// Issue 15, glossary: the words of an explanation say what they mean, outside the page of the rules too.
+// The words of an explanation say what they mean, outside the page of the rules too.
 func TestWordsOfAnExplanationSayWhatTheyMean(t *testing.T) {
 	r := newRobot(t).planning("", nil)
 	r.turn("Germany A mun - bur; France A par - bur")

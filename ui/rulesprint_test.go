@@ -13,7 +13,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// Issue 15: the rules are printed from their page, in every language: each section and each clause, cases with what becomes of them, and
+// The rules are printed from their page, in every language: each section and each clause, cases with what becomes of them, and
 // the glossary. Letters of Chinese and Japanese are outlines there, so that only what is Latin can be read back.
 func TestTheRulesArePrinted(t *testing.T) {
 	r := newRobot(t)

@@ -109,7 +109,7 @@ func TestPositionAsTextIsReadBackAndItsFaultsNameTheirLines(t *testing.T) {
 }
 
 // TestCopiedPositionIsPastedBackWhole copies a position with everything that one can hold, and pastes it as text into the
-// page for correcting positions of another game. Issue 11.28.
+// page for correcting positions of another game.
 func TestCopiedPositionIsPastedBackWhole(t *testing.T) {
 	for _, lang := range []string{"en", "ja", "zh_CN", "zh_TW"} {
 		r := newRobot(t)

@@ -26,7 +26,7 @@ func times(o fyne.CanvasObject, steps []string) (list, said []string) {
 	return list, said
 }
 
-// Issue 11.24: at every instant of a clock that runs, both windows show the same second and the same step: just before, at and
+// At every instant of a clock that runs, both windows show the same second and the same step: just before, at and
 // just after each change, at the end of a step and when the clock is stopped.
 func TestBothWindowsShowTheSameSecond(t *testing.T) {
 	r, _, p := newAudience(t)
@@ -65,7 +65,7 @@ func TestBothWindowsShowTheSameSecond(t *testing.T) {
 	}
 }
 
-// Issue 11.24: what is done now is said alike at the head of the panel and on the projector, with a clock, before it was started
+// What is done now is said alike at the head of the panel and on the projector, with a clock, before it was started
 // and without one: players negotiate, who plans writes orders.
 func TestStepIsSaidAlikeInBothWindows(t *testing.T) {
 	none := game.Clocks{}

@@ -12,7 +12,7 @@ import (
 	"entente/ui/lang"
 )
 
-// Issue 11.26: where the words of a bar have no room beside each other they are in a list that drops from it, and what is cut
+// Where the words of a bar have no room beside each other they are in a list that drops from it, and what is cut
 // even there is told whole under the pointer. In every language, at several widths, on both parts of the page for a new game.
 func TestNoWordOfABarIsCut(t *testing.T) {
 	bars, folded := 0, 0

@@ -19,7 +19,7 @@ func (r *robot) answers() (first, second kit.ButtonFace) {
 
 // Before a phase is resolved in which a power gave no order at all the program asks: an armistice first, that they just hold
 // second (RULES 9.2). It asks in the place of the button, together with the units that lack orders, and one press answers
-// both. Issues 11.10 and 11.25.
+// both.
 func TestPowersWithoutOrdersAreAskedAbout(t *testing.T) {
 	var orders []string
 	for _, line := range strings.FieldsFunc(uitest.Demonstration(t)[0], func(c rune) bool { return c == ';' || c == '\n' }) {

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Issue 14: a long game has a slider in the bar below the map: a click, a drag and the arrows of the keyboard lead to every phase.
+// A long game has a slider in the bar below the map: a click, a drag and the arrows of the keyboard lead to every phase.
 func TestALongGameHasASlider(t *testing.T) {
 	r := newRobot(t)
 	tall := r.w.line.Object().Size().Height

@@ -53,7 +53,7 @@ func TestSlipsOfPaperAreReadAsTheRulesWantIt(t *testing.T) {
 	r.WantRow("3 units without an order: they will hold", "").WantRow("F Edi", "").WantRow("F Kie", "")
 }
 
-// An order under a heading that nobody understands is void for that, and the list goes on saying so (issue 11.9, 11.19).
+// An order under a heading that nobody understands is void for that, and the list goes on saying so.
 func TestOrdersUnderAnUnknownHeadingSayWhy(t *testing.T) {
 	r := newRobot(t)
 	r.w.Desk.Draft.GiveText("France\nA mar - spa\nAtlantis\nA par - bur\nA mun - ruh")

@@ -16,7 +16,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// Issue 11.26: the safe answer is the one that Enter gives.
+// The safe answer is the one that Enter gives.
 func TestEnterDoesNotReplaceAFileThatHasChanged(t *testing.T) {
 	r := newRobot(t).SaveAs("game.entente").Pick("par", "bur")
 	if err := os.WriteFile(r.seen.File, []byte("{}"), 0o600); err != nil {
@@ -34,7 +34,7 @@ func TestEnterDoesNotReplaceAFileThatHasChanged(t *testing.T) {
 	}
 }
 
-// Issue 11.26: where a file is named at the start and a safety copy was left behind, the user says which of the two.
+// Where a file is named at the start and a safety copy was left behind, the user says which of the two.
 func TestSafetyCopyDoesNotReplaceTheFileThatWasNamed(t *testing.T) {
 	for _, row := range []struct {
 		answer  string
@@ -65,7 +65,7 @@ func TestSafetyCopyDoesNotReplaceTheFileThatWasNamed(t *testing.T) {
 	}
 }
 
-// Issue 11.26: results open at the top, wherever the list of orders was scrolled to.
+// Results open at the top, wherever the list of orders was scrolled to.
 func TestResultsOpenAtTheTop(t *testing.T) {
 	r := newRobot(t).Resize(1280, 640)
 	scroll := inside[*container.Scroll](r.w.side.Object())[0]
@@ -85,7 +85,7 @@ func TestResultsOpenAtTheTop(t *testing.T) {
 	}
 }
 
-// Issue 11.26: what opens a list shows an arrow.
+// What opens a list shows an arrow.
 func TestDropDownsHaveAnArrow(t *testing.T) {
 	for command, text := range map[string]string{"log": "All powers", "notices": "From Austria", "players": "Choose a power"} {
 		r := newRobot(t).Do(command)
@@ -104,7 +104,7 @@ func TestDropDownsHaveAnArrow(t *testing.T) {
 	}
 }
 
-// Issue 11.26: the page for a new game in a narrow window: every card lies in it, and none of its words is cut.
+// The page for a new game in a narrow window: every card lies in it, and none of its words is cut.
 func TestCardsOfANewGameAreNotCut(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 640, Height: 900}, {Width: 900, Height: 640}, {Width: 900 / 1.4, Height: 640 / 1.4}} {
 		r := newRobot(t).Resize(size.Width, size.Height).New()
@@ -141,7 +141,7 @@ func TestCardsOfANewGameAreNotCut(t *testing.T) {
 	}
 }
 
-// Issue 11.26: the last row of the orders to be corrected is whole, and can be scrolled to.
+// The last row of the orders to be corrected is whole, and can be scrolled to.
 func TestOrdersToBeCorrectedAreShownInWholeRows(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}} {
 		r := newRobot(t).Resize(size.Width, size.Height).Do("rulings").Press("rulings.order")
@@ -157,7 +157,7 @@ func TestOrdersToBeCorrectedAreShownInWholeRows(t *testing.T) {
 	}
 }
 
-// Issue 11.26: the line that is seen is named in words.
+// The line that is seen is named in words.
 func TestLinesAreNamedInWords(t *testing.T) {
 	r := newRobot(t).Judge().Judge().Do("previous").Do("try-other").Paste("France: A par - bur").Judge().Judge()
 	r.WantSaid("first variation").Do("other-line").WantSaid("main line, beside one variation")

@@ -6,7 +6,7 @@ import (
 	"entente/scripts/meter"
 )
 
-// BenchmarkLanguage is from the choice of a language until everything says it (Issue 15: below 300 ms), in turn one that the embedded
+// BenchmarkLanguage is from the choice of a language until everything says it (below 300 ms), in turn one that the embedded
 // type of the West shows and one that takes Japanese letters.
 func BenchmarkLanguage(b *testing.B) {
 	r := newRobot(b)

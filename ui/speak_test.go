@@ -34,7 +34,7 @@ func (r *robot) choose(menu, name, choice string) *robot {
 	return r
 }
 
-// Issue 11.26: the language is chosen in the View menu and is everywhere at once, as if the program had been started in it; it
+// The language is chosen in the View menu and is everywhere at once, as if the program had been started in it; it
 // is remembered.
 func TestLanguageChangesEverywhereAtOnce(t *testing.T) {
 	play := func(r *robot) *robot {
@@ -95,7 +95,7 @@ func (r *robot) projected() []string {
 	return textsIn(r.w.audience.Window.Win.Canvas().Content())
 }
 
-// Issue 11.26: what was remembered is what the program begins with.
+// What was remembered is what the program begins with.
 func TestProgramBeginsInTheLanguageThatWasChosen(t *testing.T) {
 	uitest.Speak(t, "en_US.UTF-8")
 	o, err := sharedOptions()
@@ -117,7 +117,7 @@ func TestProgramBeginsInTheLanguageThatWasChosen(t *testing.T) {
 	}
 }
 
-// Issue 11.26: the size of texts is chosen in the View menu and counts at once, on top of what the user told the toolkit.
+// The size of texts is chosen in the View menu and counts at once, on top of what the user told the toolkit.
 func TestTextSizeChangesAtOnce(t *testing.T) {
 	t.Setenv("FYNE_SCALE", "1.5")
 	r := newRobot(t)

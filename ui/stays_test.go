@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// Issue 11.3. Text that was left in the line gives way to a pick on the map, and to Escape.
+// Text that was left in the line gives way to a pick on the map, and to Escape.
 func TestAPickOnTheMapTakesOverFromTheLine(t *testing.T) {
 	r := newRobot(t).Line("vie boh")
 	r.WantCard("Army Vienna")
@@ -26,7 +26,7 @@ func TestAPickOnTheMapTakesOverFromTheLine(t *testing.T) {
 	r.Line("vie boh<Enter>").WantOrder("A Vie-Boh").WantOrders(3)
 }
 
-// Issue 11.3. Where a single pick is an order, the card says so before, whatever is in the line.
+// Where a single pick is an order, the card says so before, whatever is in the line.
 func TestTheCardSpeaksOfThePickAndNotOfTheLine(t *testing.T) {
 	r := newRobot(t)
 	pos := r.position()
@@ -39,7 +39,7 @@ func TestTheCardSpeaksOfThePickAndNotOfTheLine(t *testing.T) {
 	r.Pick("par").WantOrder("A Par Build")
 }
 
-// Issue 11.4. Space goes on to the next unit and says nothing about results that are not there.
+// Space goes on to the next unit and says nothing about results that are not there.
 func TestSpaceComplainsAboutNothing(t *testing.T) {
 	r := newRobot(t)
 	for range 25 {
@@ -52,7 +52,7 @@ func TestSpaceComplainsAboutNothing(t *testing.T) {
 	}
 }
 
-// Issue 11.5. A power that was clicked in the results narrows those results and no map after them; where a map is narrowed
+// A power that was clicked in the results narrows those results and no map after them; where a map is narrowed
 // it says so.
 func TestTheFilterOfTheResultsEndsWithThem(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur").Pick("mos", "ukr").Judge().Do("reveal-end")
@@ -67,7 +67,7 @@ func TestTheFilterOfTheResultsEndsWithThem(t *testing.T) {
 	r.Do("only-power").WantSaid("only ").Do("only-power").WantUnsaid("only ")
 }
 
-// Issue 11.6. What was said about a sheet, and the list of what was written, go with their phase.
+// What was said about a sheet, and the list of what was written, go with their phase.
 func TestReportsAndListsGoWithTheirPhase(t *testing.T) {
 	r := newRobot(t).Paste("A par - bur\nA mar - spa\nA mos - ukr").WantSaid("3 orders read", "read as A Par")
 	r.Judge().WantUnsaid("3 orders read").Do("reveal-end").Judge().WantPhase("F1901M")

@@ -11,7 +11,7 @@ import (
 	"entente/ui/kit"
 )
 
-// Issue 11.25: what a player of several powers has together is summed up below the powers, and below the centers by year.
+// What a player of several powers has together is summed up below the powers, and below the centers by year.
 func TestPlayersOfSeveralPowersHaveSums(t *testing.T) {
 	for setup, want := range map[string][]string{"2": {"Ada · EFR", "Player 2 · AGT"}, "7": nil} {
 		r := newRobot(t)

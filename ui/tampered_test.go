@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestChangesOutsideTheProgramAreSaid is Issue 12.4: at the curtain, and at the reveal, which then waits for the table.
+// TestChangesOutsideTheProgramAreSaid: at the curtain, and at the reveal, which then waits for the table.
 func TestChangesOutsideTheProgramAreSaid(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.unlock(1, "").Judge()

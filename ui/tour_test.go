@@ -6,7 +6,7 @@ import (
 	"entente/ui/lang"
 )
 
-// Issue 15, tour: five steps on a real small game, each done on the window itself; the card says when one is done.
+// Five steps on a real small game, each done on the window itself; the card says when one is done.
 func TestTheTourLeadsThroughATurn(t *testing.T) {
 	r := newRobot(t).Do("tour")
 	step := func(want int, says string) {
@@ -35,7 +35,7 @@ func TestTheTourLeadsThroughATurn(t *testing.T) {
 	}
 }
 
-// Issue 15, tour: it can be skipped at once, and another game ends it.
+// It can be skipped at once, and another game ends it.
 func TestTheTourCanBeSkipped(t *testing.T) {
 	r := newRobot(t).Do("tour").Press("tour.skip").WantUnsaid("1. Pick a unit").Do("tour").WantSaid("1. Pick a unit")
 	r.Do("door").Press("door.plan").WantUnsaid("1. Pick a unit")

@@ -46,7 +46,7 @@ func (r *robot) key(name fyne.KeyName) *robot {
 	return r
 }
 
-// Issue 14: five variations are built, named and annotated, saved, read back and found again.
+// Five variations are built, named and annotated, saved, read back and found again.
 func TestLinesAreBuiltNamedAnnotatedSavedAndFoundAgain(t *testing.T) {
 	r := newRobot(t)
 	r.Do("tree")
@@ -76,7 +76,7 @@ func TestLinesAreBuiltNamedAnnotatedSavedAndFoundAgain(t *testing.T) {
 	}
 }
 
-// Issue 14: the arrows of the keyboard lead through the tree, fold and unfold.
+// The arrows of the keyboard lead through the tree, fold and unfold.
 func TestTheTreeIsUsedByKeyboard(t *testing.T) {
 	r := newRobot(t)
 	r.Pick("par", "bur").Judge().Do("try-other").Pick("par", "gas").Judge().Do("tree")
@@ -113,7 +113,7 @@ func TestTheTreeIsUsedByKeyboard(t *testing.T) {
 	r.WantLines(all...) // the line that is looked at stays open
 }
 
-// Issue 14: a line that holds played phases is deleted after asking, and comes back by undo; an open one goes at once.
+// A line that holds played phases is deleted after asking, and comes back by undo; an open one goes at once.
 func TestALineIsDeletedAndComesBack(t *testing.T) {
 	r := newRobot(t)
 	r.Pick("par", "bur").Judge().Do("try-other").Pick("par", "gas").Judge().Do("tree").Do("delete-line")
@@ -133,7 +133,7 @@ func TestALineIsDeletedAndComesBack(t *testing.T) {
 	}
 }
 
-// Issue 14: promoting a variation makes it the main line, and the tree shows it so.
+// Promoting a variation makes it the main line, and the tree shows it so.
 func TestAVariationIsPromoted(t *testing.T) {
 	r := newRobot(t)
 	r.Pick("par", "bur").Judge().Name("A").Do("try-other").Pick("par", "gas").Judge().Name("B").Do("tree")
@@ -143,7 +143,7 @@ func TestAVariationIsPromoted(t *testing.T) {
 	}
 }
 
-// Issue 14: two phases of different lines are compared: owners, units, orders, and the whole as text.
+// Two phases of different lines are compared: owners, units, orders, and the whole as text.
 func TestTwoPhasesAreCompared(t *testing.T) {
 	r := newRobot(t)
 	r.Pick("par", "bur").Judge().Name("East").Do("compare")
@@ -165,7 +165,7 @@ func TestTwoPhasesAreCompared(t *testing.T) {
 	}
 }
 
-// Issue 14: a phase that is compared is found again wherever edits have put it, and not once it is deleted.
+// A phase that is compared is found again wherever edits have put it, and not once it is deleted.
 func TestTheComparedPhaseIsFollowed(t *testing.T) {
 	r := newRobot(t)
 	r.Pick("par", "bur").Judge().Do("try-other").Pick("par", "gas").Judge().Do("compare")
@@ -188,7 +188,7 @@ func TestTheComparedPhaseIsFollowed(t *testing.T) {
 	}
 }
 
-// Issue 14: an open line is compared with the one beside it as if its orders were all: what both do is no difference.
+// An open line is compared with the one beside it as if its orders were all: what both do is no difference.
 func TestAnOpenLineIsComparedByWhatItsOrdersComeTo(t *testing.T) {
 	r := newRobot(t)
 	r.Pick("par", "bur").Pick("mar", "spa").Judge().Do("compare").Do("try-other").Pick("par", "gas")
@@ -205,7 +205,7 @@ func TestAnOpenLineIsComparedByWhatItsOrdersComeTo(t *testing.T) {
 	}
 }
 
-// Issue 14: a year of the main line is folded to a row by its sign; who looked at it looks at the row then.
+// A year of the main line is folded to a row by its sign; who looked at it looks at the row then.
 func TestAYearIsFoldedInTheTree(t *testing.T) {
 	r := newRobot(t)
 	for r.position().Phase.Year < 1902 {
@@ -226,7 +226,7 @@ func TestAYearIsFoldedInTheTree(t *testing.T) {
 	r.Do("last").Do("fold-lines").WantLines(all[0], all[2]).Do("previous").WantLines(all...)
 }
 
-// Issue 14: who opens a dialog with a double click, or clicks beside it, has the keyboard in it all the same: what is typed
+// Who opens a dialog with a double click, or clicks beside it, has the keyboard in it all the same: what is typed
 // goes into its field, and Enter and Escape answer it.
 func TestADialogKeepsTheKeyboardAfterAClickBesideIt(t *testing.T) {
 	r := newRobot(t)

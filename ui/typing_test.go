@@ -55,7 +55,7 @@ func TestTypingWhilePagesAreOpenReachesNoOrder(t *testing.T) {
 	}
 }
 
-// Issue 11.2. Every goal of every unit of the opening, typed after a click on the unit, whatever letter it begins with.
+// Every goal of every unit of the opening, typed after a click on the unit, whatever letter it begins with.
 func TestEveryGoalIsTyped(t *testing.T) {
 	r := newRobot(t)
 	v, typed, commands := r.w.Desk.Variant(), 0, 0
@@ -85,7 +85,7 @@ func TestEveryGoalIsTyped(t *testing.T) {
 	}
 }
 
-// Issue 11.2. A letter with which a goal begins is a command after a pause, with what follows that fits no goal, with Space
+// A letter with which a goal begins is a command after a pause, with what follows that fits no goal, with Space
 // or Enter, and when the next click comes.
 func TestALetterIsACommandAfterAPause(t *testing.T) {
 	r := newRobot(t)
@@ -114,7 +114,7 @@ func TestALetterIsACommandAfterAPause(t *testing.T) {
 	}
 }
 
-// Issue 11.15: an order to Switzerland, asked once and given, stands on the sheet as it is written, and is void.
+// An order to Switzerland, asked once and given, stands on the sheet as it is written, and is void.
 func TestAnOrderToSwitzerlandIsVoid(t *testing.T) {
 	r := newRobot(t)
 	r.Type("A mun - swi<Enter>")

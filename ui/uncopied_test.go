@@ -12,7 +12,7 @@ func (r *robot) marked() bool {
 	return slices.Contains(textsIn(r.w.bar.Object()), r.w.Say("toolbar.uncopied"))
 }
 
-// TestCopiesThatFailAreSaidAndMarked is Issue 12.3: with a mark in the toolbar until they work. The folder of the state is in
+// TestCopiesThatFailAreSaidAndMarked: with a mark in the toolbar until they work. The folder of the state is in
 // the way; with the first change after it is not, there are copies.
 func TestCopiesThatFailAreSaidAndMarked(t *testing.T) {
 	r := &robot{t: t, files: t.TempDir(), state: filepath.Join(t.TempDir(), "state")}
@@ -37,7 +37,7 @@ func TestCopiesThatFailAreSaidAndMarked(t *testing.T) {
 	}
 }
 
-// TestWithoutAHomeItIsSaidThatNoCopiesAreKept is Issue 12.3.
+// TestWithoutAHomeItIsSaidThatNoCopiesAreKept.
 func TestWithoutAHomeItIsSaidThatNoCopiesAreKept(t *testing.T) {
 	r := &robot{t: t, files: t.TempDir()}
 	r.start()

@@ -8,7 +8,7 @@ import (
 	"entente/ui/entry"
 )
 
-// Issue 11.7: the list of orders, the map and the checklist call void what the judge will call void by the settings of the
+// The list of orders, the map and the checklist call void what the judge will call void by the settings of the
 // table, and nothing else.
 func TestListAndMapMarkWhatTheJudgeCallsVoid(t *testing.T) {
 	marked := 0

@@ -100,7 +100,7 @@ func TestMisspelledLineStaysToBeCorrected(t *testing.T) {
 	r.WantCard("burr")
 }
 
-// Issue 11.21: "did you mean Yorkshire?" is answered with one key.
+// "did you mean Yorkshire?" is answered with one key.
 func TestMisspelledNameIsMendedWithOneKey(t *testing.T) {
 	r := newRobot(t).Line("A lvp - Yokshire").WantCard("Yokshire", "Did you mean Yorkshire? Tab")
 	r.Type("<Tab>")
@@ -111,7 +111,7 @@ func TestMisspelledNameIsMendedWithOneKey(t *testing.T) {
 	r.Line("Burgandy S A par - gas<Enter>").WantCard("Did you mean Burgundy")
 }
 
-// Issue 11.22, RULES C-34: who types is asked at once which place is meant, and answers with one key; given as it stands
+// RULES C-34: who types is asked at once which place is meant, and answers with one key; given as it stands
 // the order is refused, though only one reading of it is legal.
 func TestAmbiguousNameIsAskedAboutWhenItIsTyped(t *testing.T) {
 	r := newRobot(t).Line("f edi - nor").WantCard("“nor” may mean", "Norwegian Sea", "North Sea", "Which one? Tab").Type("<Enter>").WantOrders(0)
@@ -164,7 +164,7 @@ func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	r.Undo().WantOrders(7).Undo().WantOrders(0)
 }
 
-// Issue 11.9: a pasted sheet is undone in one step, with its void lines; they are dismissed one by one with the cross at
+// A pasted sheet is undone in one step, with its void lines; they are dismissed one by one with the cross at
 // their end, or with Delete; and one goes when its unit gets a good order on the map.
 func TestVoidLinesOfASheetComeAndGo(t *testing.T) {
 	r := newRobot(t)

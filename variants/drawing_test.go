@@ -374,7 +374,7 @@ func fleetAnchors(info *engine.ProvinceInfo) []string {
 	return keys
 }
 
-// Issue 11.15: every place that nobody may enter is drawn, and whatever nobody may enter in the drawing is such a place.
+// Every place that nobody may enter is drawn, and whatever nobody may enter in the drawing is such a place.
 func TestEveryClosedPlaceHasItsPath(t *testing.T) {
 	count := 0
 	for _, id := range variants.List() {

@@ -23,7 +23,7 @@ func kingdomsBoard(t *testing.T) *variants.KingdomsBundle {
 	return b
 }
 
-// TestThreeKingdomsIsTheBoardOfTheSpecification (Issue 16): the figures of TK 17.
+// TestThreeKingdomsIsTheBoardOfTheSpecification: the figures of TK 17.
 func TestThreeKingdomsIsTheBoardOfTheSpecification(t *testing.T) {
 	b := kingdomsBoard(t).Board
 	crossings, areas := 0, map[string]bool{}
@@ -132,7 +132,7 @@ func TestFaultsOfKingdomsAreNamed(t *testing.T) {
 	}
 }
 
-// TestEveryAreaIsDrawnOnceByItsArcs and the next: what is drawn is what is ruled (Issue 16).
+// TestEveryAreaIsDrawnOnceByItsArcs and the next: what is drawn is what is ruled.
 func TestEveryAreaIsDrawnOnceByItsArcs(t *testing.T) {
 	b := kingdomsBoard(t)
 	paths := drawn(t, b.SVG)

@@ -236,7 +236,7 @@ func embedded(t *testing.T, id string) {
 	}
 }
 
-// Issue 11.15: bad rows of places that nobody may enter are refused with their line and the reason. A good one is read.
+// Bad rows of places that nobody may enter are refused with their line and the reason. A good one is read.
 func TestBadRowsOfClosedPlacesAreRefused(t *testing.T) {
 	const good = "alp,Alp,closed,,,,Alps,"
 	for _, row := range []struct{ name, file, line, want string }{

@@ -78,7 +78,7 @@ func licencesIn(t *testing.T, folder string, read func(string) string) string {
 	return text.String()
 }
 
-// Issue 11.26: the program brings along the licence of everything that it is made of.
+// The program brings along the licence of everything that it is made of.
 func TestEveryLicenceIsAboard(t *testing.T) {
 	want := licences(t)
 	if os.Getenv("UPDATE_GOLDEN") != "" {

@@ -127,7 +127,7 @@ func randomGame(r *rand.Rand, s *engine.Setup, rules engine.Rules, phases int, e
 }
 
 // TestAnswersCanBeFedBack plays random games twice: in the engine, and by handing every answer back as the next line. Each
-// answer has one result per unit. Issue 11.27.
+// answer has one result per unit.
 func TestAnswersCanBeFedBack(t *testing.T) {
 	v, err := variants.Standard()
 	if err != nil {
@@ -190,7 +190,7 @@ func TestAnswersCanBeFedBack(t *testing.T) {
 	t.Logf("%d answers fed back, %d units dislodged by convoy, %d places to retreat to", phases, convoyed, retreats)
 }
 
-// TestDislodgedByConvoyIsSaid: and what follows from it when it is handed back. Issue 11.27.
+// TestDislodgedByConvoyIsSaid: and what follows from it when it is handed back.
 func TestDislodgedByConvoyIsSaid(t *testing.T) {
 	line := `{"id":1,"phase":"S1901M","units":["Austria F tri","Austria F adr","Austria A alb","Italy A ven","Austria A tyr"],
 		"orders":["Austria A alb - ven via","Austria F adr C A alb - ven","Austria A tyr S A alb - ven"]}`
@@ -204,7 +204,7 @@ func TestDislodgedByConvoyIsSaid(t *testing.T) {
 	}
 }
 
-// TestOrdersBesideOnePerUnitStandApart. Issue 11.27.
+// TestOrdersBesideOnePerUnitStandApart.
 func TestOrdersBesideOnePerUnitStandApart(t *testing.T) {
 	answer := answerTo(t, `{"phase":"S1901M","units":["France A par","Germany A mun"],"orders":["Germany A par - bur","France A par - bur","France A par - bur","Germany A mun - bur","Germany A mun - ruh","France A gas - mar"]}`)
 	var results, extra []string
@@ -222,7 +222,7 @@ func TestOrdersBesideOnePerUnitStandApart(t *testing.T) {
 	}
 }
 
-// TestOrdersThatCannotBeReadAreVoid and the rest is judged; -strict refuses the line. Issue 11.27.
+// TestOrdersThatCannotBeReadAreVoid and the rest is judged; -strict refuses the line.
 func TestOrdersThatCannotBeReadAreVoid(t *testing.T) {
 	for _, row := range []struct{ phase, order, unit, why, says string }{
 		{"S1901M", "France A par - narnia", "France A par", "unknown-place", `"narnia" is not a province`},
@@ -266,7 +266,7 @@ func TestOrdersThatCannotBeReadAreVoid(t *testing.T) {
 	}
 }
 
-// TestFaultsOfALineAreNamed with line and column, key, element and reason. Issue 11.27.
+// TestFaultsOfALineAreNamed with line and column, key, element and reason.
 func TestFaultsOfALineAreNamed(t *testing.T) {
 	for _, row := range []struct{ line, want string }{
 		{`{"phase":"S1901M","units":["France A par"],}`, `line 1, column 44: not JSON: want a key in quotes, got "}"`},
@@ -321,7 +321,7 @@ func TestFaultsOfALineAreNamed(t *testing.T) {
 	}
 }
 
-// TestBriefAnswersHoldTheNextPositionAlone. Issue 13.2.
+// TestBriefAnswersHoldTheNextPositionAlone.
 func TestBriefAnswersHoldTheNextPositionAlone(t *testing.T) {
 	line := `{"id":7,"phase":"F1901M","units":["France A par","Germany A bur"],"orders":["France A par - gas"]}`
 	out, _, err := judge(line, "adjudicate", "-brief")
@@ -330,7 +330,7 @@ func TestBriefAnswersHoldTheNextPositionAlone(t *testing.T) {
 	}
 }
 
-// TestWholeWordsAreReadAsByTheReader compares the quick way with the reader of every notation. Issue 13.2.
+// TestWholeWordsAreReadAsByTheReader compares the quick way with the reader of every notation.
 func TestWholeWordsAreReadAsByTheReader(t *testing.T) {
 	v, err := variants.Standard()
 	if err != nil {

@@ -94,7 +94,7 @@ func TestConversionsSayWhatIsLeftOut(t *testing.T) {
 	}
 }
 
-// TestTheLineThatIsWrittenIsSaid: the main one unless another is named, wherever the game stands. Issue 11.28.
+// TestTheLineThatIsWrittenIsSaid: the main one unless another is named, wherever the game stands.
 func TestTheLineThatIsWrittenIsSaid(t *testing.T) {
 	dir := t.TempDir()
 	v, err := variants.Standard()
@@ -219,7 +219,7 @@ func TestFilesThatCannotBeConvertedAreNamed(t *testing.T) {
 	}
 }
 
-// TestRecordIsConvertedThereAndBack (Issue 14): everything, so that nothing is said to be left out.
+// TestRecordIsConvertedThereAndBack: everything, so that nothing is said to be left out.
 func TestRecordIsConvertedThereAndBack(t *testing.T) {
 	dir := t.TempDir()
 	in, text, back := playedFile(t, dir), filepath.Join(dir, "a.record"), filepath.Join(dir, "b.entente")

@@ -30,7 +30,7 @@ func TestExamplesOfTheGuideAreTrue(t *testing.T) {
 	}
 }
 
-// TestCommandsOfTheGuideDoWhatItSays (Issue 14): every command that the guide writes out, in a folder with the files that it names.
+// TestCommandsOfTheGuideDoWhatItSays: every command that the guide writes out, in a folder with the files that it names.
 // Each ends well, and makes the file that it should.
 func TestCommandsOfTheGuideDoWhatItSays(t *testing.T) {
 	guide, err := os.ReadFile("../../docs/judge.md")
@@ -103,7 +103,7 @@ func guideGame(t *testing.T) {
 	}
 }
 
-// TestNoFileIsWrittenOfABrokenOne (Issue 14): of none of the samples, in any format; the message names the file.
+// TestNoFileIsWrittenOfABrokenOne: of none of the samples, in any format; the message names the file.
 func TestNoFileIsWrittenOfABrokenOne(t *testing.T) {
 	samples, err := filepath.Glob("../../engine/game/testdata/broken/*")
 	if err != nil || len(samples) < 30 {

@@ -14,7 +14,7 @@ const (
 	kingdomsGone = `{"id":"example-2","phase":"S200R","next":"F200M","results":[{"order":"liubei wan R wuguan","unit":"liubei damaged wan","result":"succeeded"}],"units":["caocao damaged luoyang","caocao full wan","liubei damaged wuguan"],"areas":{"caocao":["luoyang","wan","xuchang"],"liubei":["wuguan"]},"generals":[{"name":"夏侯惇","faction":"caocao","area":"wan","skills":["assault"],"commands":true,"used":false},{"name":"赵云","faction":"liubei","area":"wuguan","skills":["retreat","lead"],"commands":true,"used":false}],"ships":[],"money":{"caocao":10,"liubei":4},"dislodged":[],"contested":[],"lost":[],"dead":[],"free":[]}`
 )
 
-// TestJudgeTellsTheWorkedExampleOfThreeKingdoms (Issue 16): to the byte.
+// TestJudgeTellsTheWorkedExampleOfThreeKingdoms: to the byte.
 func TestJudgeTellsTheWorkedExampleOfThreeKingdoms(t *testing.T) {
 	for _, row := range [][2]string{{kingdomsTurn, kingdomsTold}, {kingdomsAway, kingdomsGone}} {
 		if got, _, err := judge(row[0]+"\n", "adjudicate"); err != nil || got != row[1]+"\n" {
@@ -78,7 +78,7 @@ func TestJudgeChecksTheCasesOfThreeKingdoms(t *testing.T) {
 	}
 }
 
-// TestBadLinesOfThreeKingdomsAreNamed (Issue 16, bad input): the reason, and the next line goes on.
+// TestBadLinesOfThreeKingdomsAreNamed: the reason, and the next line goes on.
 func TestBadLinesOfThreeKingdomsAreNamed(t *testing.T) {
 	const head = `{"id":5,"variant":"three-kingdoms","phase":`
 	for _, row := range []struct{ name, line, want string }{

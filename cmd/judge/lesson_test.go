@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestLessonsAreChecked (Issue 15): those that the program brings along and the example of the guide are right; a wrong answer, a figure
+// TestLessonsAreChecked: those that the program brings along and the example of the guide are right; a wrong answer, a figure
 // of a puzzle that the judge does not find, and what is no lesson are told with the file, the lesson and the reason.
 func TestLessonsAreChecked(t *testing.T) {
 	const ours = "../../assets/lessons/"

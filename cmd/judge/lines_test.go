@@ -26,7 +26,7 @@ func recorded(t testing.TB) []byte {
 	return data
 }
 
-// TestWorkersAnswerInTheSameSequence: with one and with several, also lines with faults and lines that are cut off. Issue 13.2.
+// TestWorkersAnswerInTheSameSequence: with one and with several, also lines with faults and lines that are cut off.
 func TestWorkersAnswerInTheSameSequence(t *testing.T) {
 	var in strings.Builder
 	for i := range 200 {
@@ -61,7 +61,7 @@ func TestWorkersAnswerInTheSameSequence(t *testing.T) {
 }
 
 // TestTwoProcessesShareTheLines: the lines are dealt out to two processes as GNU parallel and Spark do, and their answers
-// put together are those of one. Issue 13.2.
+// put together are those of one.
 func TestTwoProcessesShareTheLines(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "judge")
 	if out, err := exec.Command("go", "build", "-tags", "ci", "-o", program, ".").CombinedOutput(); err != nil {
@@ -94,7 +94,7 @@ func TestTwoProcessesShareTheLines(t *testing.T) {
 }
 
 // TestPlainLinesCostFewAllocations: a line in the notation of judge itself leaves little to the collector, however many
-// units and orders it has. Issue 13.2.
+// units and orders it has.
 func TestPlainLinesCostFewAllocations(t *testing.T) {
 	o := options{board: standardWords(t), brief: true}
 	c := clerk{task: task{o: &o}}
@@ -114,7 +114,7 @@ func TestPlainLinesCostFewAllocations(t *testing.T) {
 	}
 }
 
-// TestOrdersAreReadAsSlips: with bullets, numbers and remarks, and supports that leave out where to. Issue 11.22.
+// TestOrdersAreReadAsSlips: with bullets, numbers and remarks, and supports that leave out where to.
 func TestOrdersAreReadAsSlips(t *testing.T) {
 	answer := answerTo(t, `{"phase":"S1901M","units":["France A par","France A mar"],"orders":["1. France A mar - bur (I hope)","フランス パリ 陸軍 援護 マルセイユ(移動)"]}`)
 	var list []string

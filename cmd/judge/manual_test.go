@@ -20,7 +20,7 @@ func manual(t *testing.T) string {
 	return out.String()
 }
 
-// Issue 18: the manual knows every command with all its options, and only roff's own lines begin like such.
+// The manual knows every command with all its options, and only roff's own lines begin like such.
 func TestTheManualNamesEveryCommandAndOption(t *testing.T) {
 	page := manual(t)
 	plain := strings.ReplaceAll(page, `\-`, "-")
@@ -44,7 +44,7 @@ func TestTheManualNamesEveryCommandAndOption(t *testing.T) {
 	}
 }
 
-// Issue 18: the completions ask the program, so they know what it knows. That of bash is run here; what zsh and fish ask
+// The completions ask the program, so they know what it knows. That of bash is run here; what zsh and fish ask
 // is compared with it.
 func TestBashCompletesCommandsAndOptions(t *testing.T) {
 	bash, err := exec.LookPath("bash")

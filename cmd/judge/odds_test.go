@@ -26,7 +26,7 @@ func opening(t *testing.T, orders ...string) string {
 	return string(line) + "\n"
 }
 
-// Issue 14: the odds of a plan, the same for the same seed.
+// The odds of a plan, the same for the same seed.
 func TestOddsOfAPlan(t *testing.T) {
 	line := opening(t, "Germany F kie - den", "Germany A ber - kie", "Germany A mun - bur", "France A par - bur")
 	out, _, err := judge(line, "odds", "-for", "Germany", "-replies", "500")

@@ -13,7 +13,7 @@ import (
 	"entente/variants"
 )
 
-// TestTournamentsRepeat (Issue 17): the same seed plays the same games, and saves them; the table comes after.
+// TestTournamentsRepeat: the same seed plays the same games, and saves them; the table comes after.
 func TestTournamentsRepeat(t *testing.T) {
 	var outs [2]string
 	var folders [2]string
@@ -57,7 +57,7 @@ func TestTournamentsRepeat(t *testing.T) {
 	}
 }
 
-// TestTournamentsRefuseWhatCannotBe (Issue 17).
+// TestTournamentsRefuseWhatCannotBe.
 func TestTournamentsRefuseWhatCannotBe(t *testing.T) {
 	for _, args := range []string{"", "-seats", "-seats grand", "-seats easy -games 0", "-seats easy -until 1800", "-seats easy,easy,easy,easy,easy,easy,easy,easy",
 		"-seats easy -setup 9", "-seats easy -variant narnia", "-seats easy file"} {
@@ -67,7 +67,7 @@ func TestTournamentsRefuseWhatCannotBe(t *testing.T) {
 	}
 }
 
-// TestMovesCanBeGiven (Issue 17): the answer of every level is taken by adjudicate -strict, in every kind of phase, and hidden orders
+// TestMovesCanBeGiven: the answer of every level is taken by adjudicate -strict, in every kind of phase, and hidden orders
 // in the line change nothing.
 func TestMovesCanBeGiven(t *testing.T) {
 	for _, line := range []string{

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Issue 14: judge reads and writes positions as one line, and reads those of other programs.
+// Judge reads and writes positions as one line, and reads those of other programs.
 func TestPositionsAreConvertedAndDrawn(t *testing.T) {
 	dir := t.TempDir()
 	good := filepath.Join("..", "..", "engine", "game", "testdata", "positions-good")

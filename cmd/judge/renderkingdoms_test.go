@@ -13,7 +13,7 @@ import (
 	"entente/variants"
 )
 
-// Issue 16: the beginning, a line with orders, and the phases of a game are drawn; files of the other game are refused by name.
+// The beginning, a line with orders, and the phases of a game are drawn; files of the other game are refused by name.
 func TestRenderDrawsThreeKingdoms(t *testing.T) {
 	folder := t.TempDir()
 	bundle, err := variants.Kingdoms()

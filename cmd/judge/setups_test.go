@@ -162,7 +162,7 @@ var setupRows = []setupRow{
 		want: "ven succeeded, Italy nap rom ven, W1901A"},
 
 	{name: "nobody may enter Switzerland, by any name", setups: "7 2", phase: "S1915M", units: "Germany A mun,Italy A pie",
-		orders: "Germany A mun - Switzerland,Italy A pie S A mun - 瑞士", want: "mun void impassable, pie void impassable, F1915M"}, // Issue 11.15
+		orders: "Germany A mun - Switzerland,Italy A pie S A mun - 瑞士", want: "mun void impassable, pie void impassable, F1915M"},
 	{name: "nor an island", setups: "7", phase: "S1901M", units: "England F iri", orders: "England F iri - Ireland",
 		want: "iri void impassable, F1901M"},
 	{name: "Italy is closed to moves", setups: "2", phase: "S1914M", units: "Austria A tyr", orders: "Austria A tyr - ven",

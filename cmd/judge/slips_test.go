@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Issue 11.19 to 11.22: judge reads every line of the corpus as the window does, because it reads with the same reader: a
+// Judge reads every line of the corpus as the window does, because it reads with the same reader: a
 // heading in one element of "orders" is for the next ones too, and a sheet in one text is read as a list of its lines.
 func TestJudgeReadsSlipsAsTheWindowDoes(t *testing.T) {
 	data, err := os.ReadFile("../../engine/slip/testdata/slips.txt")

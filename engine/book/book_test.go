@@ -21,7 +21,7 @@ func standard(t testing.TB) *engine.Variant {
 	return v
 }
 
-// TestBookKnowsHowRecordedGamesBegan is Issue 14: the numbers are those of the archive, counted by another program.
+// TestBookKnowsHowRecordedGamesBegan: the numbers are those of the archive, counted by another program.
 func TestBookKnowsHowRecordedGamesBegan(t *testing.T) {
 	v := standard(t)
 	b, err := Open(v)

@@ -66,7 +66,7 @@ func TestWriteReplacesInOneStep(t *testing.T) {
 	want(t, folder, "a")
 }
 
-// TestLeftoversAreSwept is Issue 12.2: at the start, and with every write, but nothing of a running program and nothing of
+// TestLeftoversAreSwept: at the start, and with every write, but nothing of a running program and nothing of
 // others.
 func TestLeftoversAreSwept(t *testing.T) {
 	folder := t.TempDir()
@@ -117,7 +117,7 @@ func TestProgramsThatWriteAndSweepTogetherLoseNothing(t *testing.T) {
 	want(t, folder, "a", "b", "c")
 }
 
-// TestModesAreRespected is Issue 12.8: the umask for new files, what others were given for theirs.
+// TestModesAreRespected: the umask for new files, what others were given for theirs.
 func TestModesAreRespected(t *testing.T) {
 	umask := umask(t)
 	file := filepath.Join(t.TempDir(), "a")
@@ -140,7 +140,7 @@ func TestModesAreRespected(t *testing.T) {
 	}
 }
 
-// TestLinksLeadToTheirGoals is Issue 12.8: also to one that is not there yet.
+// TestLinksLeadToTheirGoals: also to one that is not there yet.
 func TestLinksLeadToTheirGoals(t *testing.T) {
 	folder := t.TempDir()
 	goal, link, second := filepath.Join(folder, "goal"), filepath.Join(folder, "link"), filepath.Join(folder, "second")

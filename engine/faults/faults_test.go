@@ -8,7 +8,7 @@ import (
 	"entente/engine/faults"
 )
 
-// Issue 12.6: the first twenty faults, and how many more.
+// The first twenty faults, and how many more.
 func TestTwentyFaultsAreToldAndTheOthersCounted(t *testing.T) {
 	for _, row := range []struct {
 		name        string

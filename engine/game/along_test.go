@@ -7,7 +7,7 @@ import (
 	"entente/engine/game"
 )
 
-// Issue 11.8: a convoy that was only written to go along with its army is taken back when the army gets another order, in
+// A convoy that was only written to go along with its army is taken back when the army gets another order, in
 // the same step of undo; one that somebody wrote stays.
 func TestConvoysGoWithTheOrderOfTheirArmy(t *testing.T) {
 	for _, row := range []struct {

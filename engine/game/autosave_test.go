@@ -189,7 +189,7 @@ func TestCopyHoldsTheLastOfManyChanges(t *testing.T) {
 	}
 }
 
-// TestLeftoversOfTheDeadAreSwept is Issue 12.2: locks and temporary files, but none of a running program.
+// TestLeftoversOfTheDeadAreSwept: locks and temporary files, but none of a running program.
 func TestLeftoversOfTheDeadAreSwept(t *testing.T) {
 	folder := t.TempDir()
 	for _, name := range []string{"game-1.lock", "game-2.lock", ".entente-ABCDEFGHIJKLMNOPQRSTUVWXYZ.tmp"} {

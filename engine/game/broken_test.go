@@ -48,7 +48,7 @@ func broken() map[string]string {
 	}
 }
 
-// TestBrokenFilesAreRefusedWithPlaceAndReason is Issue 14, bad input: every sample of the folder, and nothing half loaded.
+// TestBrokenFilesAreRefusedWithPlaceAndReason: every sample of the folder, and nothing half loaded.
 func TestBrokenFilesAreRefusedWithPlaceAndReason(t *testing.T) {
 	entries, err := os.ReadDir("testdata/broken")
 	if err != nil {

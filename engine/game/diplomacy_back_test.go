@@ -20,7 +20,7 @@ func ofMain(g *game.Game, write func(*game.Game, io.Writer, []*game.Node) error)
 
 // TestTheirTestGameReplaysAndComesBack reads phases of the third test game of the python package, without what its players
 // said: an army that is sent by convoy and carried by nobody walks there, and with that S1902R, S1907R and W1907A are where our
-// rules lead. Written again, the game has every field as it was except those that are listed. Issue 11.28.
+// rules lead. Written again, the game has every field as it was except those that are listed.
 func TestTheirTestGameReplaysAndComesBack(t *testing.T) {
 	for _, row := range []struct{ file, phases, lost string }{
 		{"python-1901.json", "S1901M F1901M W1901A S1902M S1902R F1902M F1902R W1902A S1903M",
@@ -102,7 +102,7 @@ func sortedText(value any) string {
 	return fmt.Sprint(value)
 }
 
-// TestFieldsThatCannotComeBackAreListed: whatever a file has that we would write otherwise. Issue 11.28.
+// TestFieldsThatCannotComeBackAreListed: whatever a file has that we would write otherwise.
 func TestFieldsThatCannotComeBackAreListed(t *testing.T) {
 	other := strings.NewReplacer(
 		`"id": "ab12",`, `"id": "ab12", "victory": [18],`,
@@ -119,7 +119,7 @@ func TestFieldsThatCannotComeBackAreListed(t *testing.T) {
 	}
 }
 
-// TestUnitsWithNowhereToGoAreNotWritten: that package takes them off at once, and supports name no coast there. Issue 11.28.
+// TestUnitsWithNowhereToGoAreNotWritten: that package takes them off at once, and supports name no coast there.
 func TestUnitsWithNowhereToGoAreNotWritten(t *testing.T) {
 	g := newGame(t)
 	v := g.Variant()

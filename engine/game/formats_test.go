@@ -12,7 +12,7 @@ import (
 	"entente/engine/game"
 )
 
-// Issue 18: the promise of docs/format.md. testdata/formats has files of every format, written by programs of their time
+// The promise of docs/format.md. testdata/formats has files of every format, written by programs of their time
 // ("2-ended.entente"), and the same game in each reads as the same game: what is saved of it now is the same to the byte.
 func TestFilesOfEveryFormatAreReadAsBefore(t *testing.T) {
 	files, err := filepath.Glob("testdata/formats/*.entente")
@@ -65,7 +65,7 @@ func TestFilesOfEveryFormatAreReadAsBefore(t *testing.T) {
 	}
 }
 
-// Issue 18: what an older program does with a newer file: it says so, opens nothing and leaves the file as it is.
+// What an older program does with a newer file: it says so, opens nothing and leaves the file as it is.
 func TestAFileOfANewerFormatIsRefusedWithTheReason(t *testing.T) {
 	data, err := os.ReadFile("testdata/formats/3-ended.entente")
 	if err != nil {

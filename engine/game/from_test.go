@@ -19,7 +19,7 @@ func handmade(s *engine.Setup) engine.Position {
 	return pos
 }
 
-// Issue 14: a game starts from an edited position, is saved and found again.
+// A game starts from an edited position, is saved and found again.
 func TestGamesBeginInAPositionSetByHand(t *testing.T) {
 	s := newGame(t).Setup()
 	set := game.Default(s, engine.Rulebook())
@@ -75,7 +75,7 @@ func TestPositionsThatCannotBeStartNothing(t *testing.T) {
 	}
 }
 
-// Issue 14: an edited position goes on as a variation of the open game.
+// An edited position goes on as a variation of the open game.
 func TestPositionsSetByHandBecomeVariations(t *testing.T) {
 	g := sheetGame(t)
 	g.Back()

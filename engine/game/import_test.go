@@ -77,7 +77,7 @@ func TestFilesThatCannotBeOpenedAreNamed(t *testing.T) {
 	}
 }
 
-// TestLatin1BytesAreSavedAsTheLettersThatTheyMean: they were saved once as one thing, then as another (Issue 12.6).
+// TestLatin1BytesAreSavedAsTheLettersThatTheyMean: they were saved once as one thing, then as another.
 func TestLatin1BytesAreSavedAsTheLettersThatTheyMean(t *testing.T) {
 	g, _, _, err := game.Import([]byte(strings.Replace(aCase, "CASE 3", "CASE 3 K\xe4rnten", 1)), 1, finder(t))
 	if err != nil {

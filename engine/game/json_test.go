@@ -92,7 +92,7 @@ func FuzzJSON(f *testing.F) {
 }
 
 // BenchmarkReadJSON reads texts of two sizes each, which differ by a factor of eight: a reader that is not linear takes longer
-// for a byte of the large one. Spaces after many values froze the window (Issue 12.6).
+// for a byte of the large one. Spaces after many values froze the window.
 func BenchmarkReadJSON(b *testing.B) {
 	for name, text := range map[string]func(n int) string{
 		"spaces":        func(n int) string { return strings.Repeat("1 ", n/16) + strings.Repeat(" ", n-n/8) },

@@ -422,7 +422,6 @@ func saved(t testing.TB, g *game.Game) string {
 
 // TestOldFilesKeepTheirMeaning: in format 1 the rule of the chain that needs each of its fleets was called complete-chain,
 // and the armistice that the program asks about was the referee's.
-// Issue 11.25.
 func TestOldFilesKeepTheirMeaning(t *testing.T) {
 	for format, want := range map[string]engine.ConvoyIntent{"1": engine.NeededChain, "2": engine.CompleteChain} {
 		text := strings.Replace(line(5, `"rules": {"own_convoy_intent": "complete-chain"}, "table": {"armistice": "`+map[string]string{"1": "referee", "2": "ask"}[format]+`"},`), `"format": 1`, `"format": `+format, 1)

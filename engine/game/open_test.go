@@ -9,7 +9,7 @@ import (
 	"entente/engine/game"
 )
 
-// Issue 11.9: the void lines of the open phase are in the file, all that is known of them, and go into the record when it is
+// The void lines of the open phase are in the file, all that is known of them, and go into the record when it is
 // resolved after that.
 func TestVoidLinesOfTheOpenPhaseSurvive(t *testing.T) {
 	g, void := sheet(t)
@@ -35,7 +35,7 @@ func TestVoidLinesOfTheOpenPhaseSurvive(t *testing.T) {
 	}
 }
 
-// Issue 11.8: convoys that order entry wrote for an army are taken back with its order after loading too, written ones not.
+// Convoys that order entry wrote for an army are taken back with its order after loading too, written ones not.
 func TestConvoysGoWithTheirArmyAfterLoading(t *testing.T) {
 	g := newGame(t)
 	v := g.Variant()

@@ -46,7 +46,7 @@ func toldSets(g *game.Game) string {
 	return out
 }
 
-// Issue 14, order sets: named sets per power, swapped, renamed, deleted, each in one step of undo.
+// Named sets per power, swapped, renamed, deleted, each in one step of undo.
 func TestSetsAreKeptSwappedRenamedAndDropped(t *testing.T) {
 	const kept = " | to bur: A par - bur; to pic: A par - pic; to gas: A par - gas; hostile: A mun - bur;"
 	g := plans(t)
@@ -113,7 +113,7 @@ func TestNoMoreSetsThanLetters(t *testing.T) {
 	reread(t, g)
 }
 
-// Issue 14: sets belong to a position, resolved or not, and so to all variations that begin there.
+// Sets belong to a position, resolved or not, and so to all variations that begin there.
 func TestSetsStayWithResolvedPhasesAndTheirVariations(t *testing.T) {
 	g := plans(t)
 	g.Adjudicate()
@@ -150,7 +150,7 @@ func TestSetsStayWithResolvedPhasesAndTheirVariations(t *testing.T) {
 	reread(t, g)
 }
 
-// Issue 14: one click leads to a variation with given orders, and once more to the same.
+// One click leads to a variation with given orders, and once more to the same.
 func TestVaryingGoesToTheVariationWithTheseOrders(t *testing.T) {
 	g := newGame(t)
 	bur, spa := pick(t, g, engine.Move, "par", "bur"), pick(t, g, engine.Move, "mar", "spa")

@@ -8,7 +8,7 @@ import (
 	"entente/engine/game"
 )
 
-// Issue 17: who plays is kept in the file with its seed, can be changed at any time, and is a step of undo.
+// Who plays is kept in the file with its seed, can be changed at any time, and is a step of undo.
 func TestProgramsAreKeptAndUndone(t *testing.T) {
 	g := newGame(t)
 	hard := game.Program{Level: "hard", Seed: 1901}
@@ -46,7 +46,7 @@ func TestProgramsAreKeptAndUndone(t *testing.T) {
 	}
 }
 
-// Issue 17: orders that programs give with the resolution are not there after undo, and there again after redo.
+// Orders that programs give with the resolution are not there after undo, and there again after redo.
 func TestOrdersGivenWithTheResolutionAreUndoneWithIt(t *testing.T) {
 	g := newGame(t)
 	own, theirs := pick(t, g, engine.Move, "par", "bur"), pick(t, g, engine.Move, "mun", "bur")

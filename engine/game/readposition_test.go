@@ -69,7 +69,7 @@ func compareGolden(t *testing.T, name, got string) {
 	}
 }
 
-// Issue 14: the state of the python package, jDip's saved games and the positions of its tests, and our own forms.
+// The state of the python package, jDip's saved games and the positions of its tests, and our own forms.
 func TestPositionsAreReadInEveryForm(t *testing.T) {
 	compareGolden(t, "positions-good.golden", positionSamples(t, "good", func(name string, err error) {
 		if err != nil {
@@ -78,7 +78,7 @@ func TestPositionsAreReadInEveryForm(t *testing.T) {
 	}))
 }
 
-// Issue 14, bad input: cut off, wrong types, unknown map, impossible, huge numbers, deep nesting, wrong encoding.
+// Cut off, wrong types, unknown map, impossible, huge numbers, deep nesting, wrong encoding.
 func TestBrokenPositionsAreRefusedWithTheirPlace(t *testing.T) {
 	compareGolden(t, "positions-broken.golden", positionSamples(t, "broken", func(name string, err error) {
 		if err == nil {

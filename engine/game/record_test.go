@@ -41,7 +41,7 @@ func fivehundred(t *testing.T) {
 	t.Cleanup(func() { _ = f.Value.Set(before) })
 }
 
-// TestRecordAndFileOfRandomTreesComeBackTheSame is Issue 14: the text record and the file of 500 random trees, with notes, tags,
+// TestRecordAndFileOfRandomTreesComeBackTheSame: the text record and the file of 500 random trees, with notes, tags,
 // orders as they were written and forced, positions set by hand, events and variations, are exact.
 func TestRecordAndFileOfRandomTreesComeBackTheSame(t *testing.T) {
 	fivehundred(t)

@@ -28,7 +28,7 @@ func mark(t *testing.T, g *game.Game, marks ...game.Mark) {
 	}
 }
 
-// Issue 14: the same mark again goes, the same in another colour stays, and each is a step of undo.
+// The same mark again goes, the same in another colour stays, and each is a step of undo.
 func TestTheSameMarkAgainIsTakenAway(t *testing.T) {
 	g := newGame(t)
 	red := circle(g, "mun")
@@ -70,7 +70,7 @@ func TestWhatIsNoMarkIsLeftOut(t *testing.T) {
 	}
 }
 
-// Issue 14: an open phase whose orders are secret has no marks, neither made nor saved nor read.
+// An open phase whose orders are secret has no marks, neither made nor saved nor read.
 func TestMarksDoNotTellOfSecretOrders(t *testing.T) {
 	s := game.Default(&standard(t).Setups[0], engine.Rulebook())
 	s.Mode = game.Keyboard
@@ -87,7 +87,7 @@ func TestMarksDoNotTellOfSecretOrders(t *testing.T) {
 	}
 }
 
-// Issue 14: typing a remark is one step of undo, and moving away or another edit ends it.
+// Typing a remark is one step of undo, and moving away or another edit ends it.
 func TestARemarkIsOneStepOfUndo(t *testing.T) {
 	g := newGame(t)
 	for _, text := range []string{"F", "Fr", "Fra"} {
@@ -119,7 +119,7 @@ func TestARemarkIsOneStepOfUndo(t *testing.T) {
 	}
 }
 
-// Issue 14: a line has the name that it was given where it begins, and else that of the one it has parted from.
+// A line has the name that it was given where it begins, and else that of the one it has parted from.
 func TestALineIsNamedWhereItBegins(t *testing.T) {
 	g := newGame(t)
 	g.Advance()

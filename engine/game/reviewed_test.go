@@ -25,7 +25,7 @@ func reviewed(t *testing.T) (*game.Game, *game.Review) {
 	return g, r
 }
 
-// Issue 17: a review is kept with the game, as the schema says, and is about what was played: not a step of undo, and after
+// A review is kept with the game, as the schema says, and is about what was played: not a step of undo, and after
 // another move of somebody it is about another line.
 func TestReviewIsKeptWithTheGame(t *testing.T) {
 	g, want := reviewed(t)
@@ -71,7 +71,7 @@ func TestReviewIsKeptWithTheGame(t *testing.T) {
 	}
 }
 
-// Issue 17: reviews that cannot be are refused with their line.
+// Reviews that cannot be are refused with their line.
 func TestReviewsThatCannotBeAreRefused(t *testing.T) {
 	g, _ := reviewed(t)
 	text := saved(t, g)

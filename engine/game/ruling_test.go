@@ -295,7 +295,7 @@ func TestNoticesAndTreatiesBelongToTheNegotiation(t *testing.T) {
 	refused(t, g.PublishTreaty(1, france, "Peace.", france, turkey), "no-treaty")
 	must(t, g.SignSecret("c2VjcmV0"))
 	must(t, g.Sign("Peace.", france, turkey))
-	must(t, g.Sign("We leave Spain.", france)) // a declaration, Issue 11.25
+	must(t, g.Sign("We leave Spain.", france)) // a declaration
 	must(t, g.Publish(engine.NoPower, "Supper at eight."))
 	refused(t, g.PublishTreaty(2, france, "Peace.", france, turkey), "treaty-known")
 	g.Advance()

@@ -109,7 +109,7 @@ func TestWhatCannotBeReadAgainIsNotSaved(t *testing.T) {
 	}
 }
 
-// TestFullGameGoesNoFurther is Issue 12.7: what was allowed to grow can be saved.
+// TestFullGameGoesNoFurther: what was allowed to grow can be saved.
 func TestFullGameGoesNoFurther(t *testing.T) {
 	text := `{"format": 1, "variant": "standard", "setup": "7", "rules": {}, "cursor": "0.0", "phases": [{"phase": "S1901M"},
 		{"phase": "F1901M", "variations": [` + strings.Repeat(`[{"phase": "F1901M"}],`, 20_000-4) + `[{"phase": "F1901M"}]]}]}`

@@ -73,7 +73,7 @@ const everything = `{"format": 3, "origin": {"file": "/a.entente", "sum": "00"},
 const sealed = `{"format": 3, "variant": "standard", "setup": "7", "table": {"mode": "keyboard"}, "locks": [{"player": 1, "box": "x"}, {"player": 2, "name": "y"}],
 "sealed": {"game": "abc", "count": 3}, "phases": [{"phase": "S1901M", "hands": [{"player": 1, "orders": 3, "in": true, "count": 2, "box": "x"}]}]}`
 
-// TestSchemaTakesEveryGame is Issue 14: what the record writes, the published schema allows.
+// TestSchemaTakesEveryGame: what the record writes, the published schema allows.
 func TestSchemaTakesEveryGame(t *testing.T) {
 	s, v := schema(t), standard(t)
 	for _, text := range []string{everything, sealed} {

@@ -11,7 +11,7 @@ import (
 	"entente/engine/game"
 )
 
-// Issue 14, drag and drop opens every format: what WritePositions writes is read, position by position, as a file and as a text.
+// What WritePositions writes is read, position by position, as a file and as a text.
 func TestPositionsOfALineAreReadOneByOne(t *testing.T) {
 	g := newGame(t)
 	play(t, g, sheets[0])
@@ -42,7 +42,7 @@ func TestPositionsOfALineAreReadOneByOne(t *testing.T) {
 	}
 }
 
-// Issue 14, bad input: files in UTF-16, as some editors of Windows write them, are read like all others.
+// Files in UTF-16, as some editors of Windows write them, are read like all others.
 func TestFilesInUTF16AreRead(t *testing.T) {
 	list, err := filepath.Glob("testdata/utf-16/*")
 	if err != nil || len(list) != 4 {

@@ -234,7 +234,7 @@ func TestVariationWithATakeOverDoesNotJoinOneWithout(t *testing.T) {
 	}
 }
 
-// TestTheCoinCannotBeSkipped: nothing goes on before it was tossed (RULES 11). Issue 11.25.
+// TestTheCoinCannotBeSkipped: nothing goes on before it was tossed (RULES 11).
 func TestTheCoinCannotBeSkipped(t *testing.T) {
 	g := start(t, "2", nil)
 	for i := 0; len(g.TossDue()) == 0; i++ {
@@ -255,7 +255,7 @@ func TestTheCoinCannotBeSkipped(t *testing.T) {
 	}
 }
 
-// Issue 11.25: a file in which the coin was skipped is read, so that nothing is lost, and nothing goes on in it before the coin
+// A file in which the coin was skipped is read, so that nothing is lost, and nothing goes on in it before the coin
 // is tossed.
 func TestACoinThatAFileSkippedIsAskedFor(t *testing.T) {
 	g := start(t, "2", nil)

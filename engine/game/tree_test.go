@@ -247,7 +247,7 @@ func TestThousandsOfStepsCanBeUndone(t *testing.T) {
 	}
 }
 
-// TestUndoOfALongGameStaysSmall is Issue 12.7: a step has copies of all phases before it.
+// TestUndoOfALongGameStaysSmall: a step has copies of all phases before it.
 func TestUndoOfALongGameStaysSmall(t *testing.T) {
 	g := longGame(t, 2000)
 	orders := g.Node().Position.AppendAllLegalOrders(nil)

@@ -26,7 +26,7 @@ func sheet(t *testing.T) (g *game.Game, void []game.VoidLine) {
 	return g, void
 }
 
-// Issue 11.9: one step of undo, void lines and all.
+// One step of undo, void lines and all.
 func TestSheetIsOneStepWithItsVoidLines(t *testing.T) {
 	g, void := sheet(t)
 	check := func(when, orders string, want []game.VoidLine) {
@@ -49,7 +49,7 @@ func TestSheetIsOneStepWithItsVoidLines(t *testing.T) {
 	check("undone again", "A mar - spa", nil)
 }
 
-// Issue 11.9: what was undone is not in the record, what was not is, and a variation has neither.
+// What was undone is not in the record, what was not is, and a variation has neither.
 func TestVoidLinesGoIntoTheRecordOfTheirLineOnly(t *testing.T) {
 	g, _ := sheet(t)
 	g.Undo()
@@ -77,7 +77,7 @@ func TestVoidLinesGoIntoTheRecordOfTheirLineOnly(t *testing.T) {
 	}
 }
 
-// Issue 11.9: a void line goes when its unit gets a good order, however it is given.
+// A void line goes when its unit gets a good order, however it is given.
 func TestGoodOrderSettlesTheVoidLinesOfItsUnit(t *testing.T) {
 	good := func(t *testing.T, g *game.Game, at, to string) engine.Order { return pick(t, g, engine.Move, at, to) }
 	for _, row := range []struct {

@@ -68,7 +68,7 @@ func BenchmarkParseOrder(b *testing.B) {
 	}
 }
 
-// TestTurnsTakeNoMemory (Issue 16): 0 allocations in the loop.
+// TestTurnsTakeNoMemory: 0 allocations in the loop.
 func TestTurnsTakeNoMemory(t *testing.T) {
 	pos, orders, draws := full(t)
 	var a kingdoms.Adjudicator

@@ -21,7 +21,7 @@ func written(t *testing.T, b *kingdoms.Board, texts ...string) []kingdoms.Order 
 	return orders
 }
 
-// TestOrdersThatCannotBeGivenSayWhy (Issue 16, bad input): the reason, and the rest is judged.
+// TestOrdersThatCannotBeGivenSayWhy: the reason, and the rest is judged.
 func TestOrdersThatCannotBeGivenSayWhy(t *testing.T) {
 	b := board(t)
 	pos, _ := b.Begin(b.Setups[4]) // three players: Liu Zhang is passive
@@ -166,7 +166,7 @@ func TestWhatOrdersAreTold(t *testing.T) {
 	}
 }
 
-// TestBidsAboveThePurseAreVoid (Issue 16, bad input): in the listed order, and nothing is lost (TK 5.6(2)).
+// TestBidsAboveThePurseAreVoid: in the listed order, and nothing is lost (TK 5.6(2)).
 func TestBidsAboveThePurseAreVoid(t *testing.T) {
 	b := board(t)
 	pos, rules := b.Begin(b.Setups[0])

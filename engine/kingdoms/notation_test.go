@@ -83,7 +83,7 @@ func TestOrdersOfTheTableOfStyles(t *testing.T) {
 	}
 }
 
-// TestTextsThatAreNoOrdersAreNamed (Issue 16, bad input).
+// TestTextsThatAreNoOrdersAreNamed.
 func TestTextsThatAreNoOrdersAreNamed(t *testing.T) {
 	b := board(t)
 	for _, row := range []struct {

@@ -694,7 +694,7 @@ func (j *opinion) race(y kingdoms.Area, claims []kingdoms.Area) {
 	}
 }
 
-// TestSecondOpinionAgrees (Issue 16).
+// TestSecondOpinionAgrees.
 func TestSecondOpinionAgrees(t *testing.T) {
 	b, r := board(t), crowd(t)
 	count := map[string]int{}

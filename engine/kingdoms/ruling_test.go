@@ -9,7 +9,7 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// TestWhatTheRefereeCannotRuleSaysWhy (Issue 16, bad input; TK 14.3): the kind of fault, for the words of the window, and a text.
+// TestWhatTheRefereeCannotRuleSaysWhy (TK 14.3): the kind of fault, for the words of the window, and a text.
 func TestWhatTheRefereeCannotRuleSaysWhy(t *testing.T) {
 	b := board(t)
 	begin, _ := b.Begin(b.Setups[4])

@@ -8,7 +8,7 @@ import (
 )
 
 // BenchmarkCheck reads all lessons and puzzles, lets the judge check every answer, and tries every set of orders of every puzzle
-// (Issue 15: below 10 s).
+// (below 10 s).
 func BenchmarkCheck(b *testing.B) {
 	defer meter.Start(b)()
 	for b.Loop() {

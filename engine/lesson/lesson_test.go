@@ -47,7 +47,7 @@ func ours(t testing.TB) map[string][]lesson.Lesson {
 	return all
 }
 
-// TestTheJudgeAgreesWithEveryLesson (Issue 15): every answer, and the languages of every text.
+// TestTheJudgeAgreesWithEveryLesson: every answer, and the languages of every text.
 func TestTheJudgeAgreesWithEveryLesson(t *testing.T) {
 	all := ours(t)
 	if n := len(all["course"]); n < 19 {
@@ -67,7 +67,7 @@ func TestTheJudgeAgreesWithEveryLesson(t *testing.T) {
 	}
 }
 
-// TestAWrongLessonIsRefusedWithPlaceAndReason (Issue 15, bad input).
+// TestAWrongLessonIsRefusedWithPlaceAndReason.
 func TestAWrongLessonIsRefusedWithPlaceAndReason(t *testing.T) {
 	const head = `{"format":"entente-lessons","version":1,"board":"standard","languages":["en","ja"],"lessons":[`
 	one := func(text string) string { return head + `{"id":"one","title":{"en":"a","ja":"b"},` + text + `}]}` }
@@ -114,7 +114,7 @@ func TestEveryOrderSetThatWorksIsAccepted(t *testing.T) {
 	}
 }
 
-// TestEveryPuzzleIsVerifiedExhaustively (Issue 15): there are 60 or more of all kinds and grades, and every order set there is was tried
+// TestEveryPuzzleIsVerifiedExhaustively: there are 60 or more of all kinds and grades, and every order set there is was tried
 // anew: as many work as the file says.
 func TestEveryPuzzleIsVerifiedExhaustively(t *testing.T) {
 	list := ours(t)["puzzles"]

@@ -51,7 +51,7 @@ func recorded(t testing.TB, m *Mind) (list []Turn) {
 	return list
 }
 
-// BenchmarkLuck (Issue 17) measures how far what became of a plan is from what was to be expected of it, over recorded games: half of
+// BenchmarkLuck measures how far what became of a plan is from what was to be expected of it, over recorded games: half of
 // all plans are nearer than the median, and so on, in points of a hundred. From which distance the window speaks of luck is set by
 // that (words.VerdictOf).
 func BenchmarkLuck(b *testing.B) {

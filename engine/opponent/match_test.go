@@ -21,7 +21,7 @@ func mind(t testing.TB, board string) *Mind {
 	return m
 }
 
-// Issue 17: every order of every level can be given, on every board with every set-up, for everything that is due.
+// Every order of every level can be given, on every board with every set-up, for everything that is due.
 func TestOrdersAreLegal(t *testing.T) {
 	phases := 0
 	for _, board := range variants.List() {

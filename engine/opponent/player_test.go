@@ -29,7 +29,7 @@ func midgame(t testing.TB, m *Mind, years int, seed uint64) engine.Position {
 	return pos
 }
 
-// Issue 17: the same position, level and seed have the same answer; another seed may have another.
+// The same position, level and seed have the same answer; another seed may have another.
 func TestTheSameSeedDecidesTheSame(t *testing.T) {
 	m, again := mind(t, "standard"), mind(t, "standard")
 	pos := midgame(t, m, 3, 1)
@@ -52,7 +52,7 @@ func TestTheSameSeedDecidesTheSame(t *testing.T) {
 	}
 }
 
-// Issue 17: a cancelled search has a legal answer, at once.
+// A cancelled search has a legal answer, at once.
 func TestACancelledSearchHasALegalAnswer(t *testing.T) {
 	m := mind(t, "standard")
 	pos := midgame(t, m, 4, 2)
@@ -75,7 +75,7 @@ func TestACancelledSearchHasALegalAnswer(t *testing.T) {
 	}
 }
 
-// Issue 17: positions with faults, powers that are not there and boards that are not known are clear errors; a power without units
+// Positions with faults, powers that are not there and boards that are not known are clear errors; a power without units
 // has nothing to order.
 func TestWhatCannotBePlayedIsAnError(t *testing.T) {
 	m := mind(t, "standard")
@@ -107,7 +107,7 @@ func TestWhatCannotBePlayedIsAnError(t *testing.T) {
 	}
 }
 
-// Issue 17: where what was learned is damaged every level still plays, by plain rules, and an error says why.
+// Where what was learned is damaged every level still plays, by plain rules, and an error says why.
 func TestWithDamagedValuesPlainRulesPlay(t *testing.T) {
 	v := mind(t, "standard").variant
 	for name, data := range map[string][]byte{
@@ -153,7 +153,7 @@ func FuzzReadValues(f *testing.F) {
 	})
 }
 
-// Issue 17: players see one position and nothing else. In a game in which all others have written their orders, and in one in which
+// Players see one position and nothing else. In a game in which all others have written their orders, and in one in which
 // nobody has, they decide the same.
 func TestHiddenOrdersAreNotSeen(t *testing.T) {
 	m := mind(t, "standard")
@@ -184,7 +184,7 @@ func TestHiddenOrdersAreNotSeen(t *testing.T) {
 	}
 }
 
-// Issue 17: to judge a plan against a reply, and to play on after it, allocates nothing.
+// To judge a plan against a reply, and to play on after it, allocates nothing.
 func TestJudgingAPlanAllocatesNothing(t *testing.T) {
 	m := mind(t, "standard")
 	pos := midgame(t, m, 4, 1)
@@ -204,7 +204,7 @@ func TestJudgingAPlanAllocatesNothing(t *testing.T) {
 	}
 }
 
-// Issue 17: what a decision says of its plans holds together.
+// What a decision says of its plans holds together.
 func TestDecisionsAreExplained(t *testing.T) {
 	m := mind(t, "standard")
 	pos := midgame(t, m, 3, 3)
@@ -233,7 +233,7 @@ func TestDecisionsAreExplained(t *testing.T) {
 	}
 }
 
-// Issue 17: a hint is for the unit that was asked about, is a legal order, and has a reason.
+// A hint is for the unit that was asked about, is a legal order, and has a reason.
 func TestHintsHaveAReason(t *testing.T) {
 	m := mind(t, "standard")
 	counts := map[Why]int{}

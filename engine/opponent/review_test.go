@@ -8,7 +8,7 @@ import (
 	"entente/engine"
 )
 
-// Issue 17: a review has a judgement of every power in every movement phase, and prospects in all; it can be cancelled.
+// A review has a judgement of every power in every movement phase, and prospects in all; it can be cancelled.
 func TestReviewJudgesEveryPlan(t *testing.T) {
 	m := mind(t, "standard")
 	setup := &m.variant.Setups[0]
@@ -55,7 +55,7 @@ func TestReviewJudgesEveryPlan(t *testing.T) {
 	}
 }
 
-// TestReviewFindsAPlantedBlunder (Issue 17): in each of 20 games between good players one order is spoiled so that it gives away a
+// TestReviewFindsAPlantedBlunder: in each of 20 games between good players one order is spoiled so that it gives away a
 // center; the review names that turn and that power.
 func TestReviewFindsAPlantedBlunder(t *testing.T) {
 	m := mind(t, "standard")

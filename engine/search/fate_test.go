@@ -39,7 +39,7 @@ func fated(pos *engine.Position, center engine.Province, own, foreign [][]engine
 	})
 }
 
-// TestFateAgreesWithBruteForce (issue 14, threats): in small positions all orders of the owner are tried against all others.
+// TestFateAgreesWithBruteForce: in small positions all orders of the owner are tried against all others.
 func TestFateAgreesWithBruteForce(t *testing.T) {
 	v := standard(t)
 	rnd := rand.New(rand.NewPCG(14, 3))

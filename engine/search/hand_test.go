@@ -70,7 +70,7 @@ func played(t testing.TB, setup string, years int, seed uint64, each func(pos *e
 	}
 }
 
-// Issue 14: what is drawn can be given, and the orders of a power fit together.
+// What is drawn can be given, and the orders of a power fit together.
 func TestDrawnOrdersFitTogether(t *testing.T) {
 	phases, orders := 0, 0
 	for seed := range uint64(4) {

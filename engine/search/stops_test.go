@@ -119,7 +119,7 @@ func fewest(pos *engine.Position, plan []engine.Order, r engine.Rules) map[engin
 	return best
 }
 
-// TestStopsAgreesWithBruteForce (issue 14): on 500 positions with two to five foreign units every joint reply is tried, and the
+// TestStopsAgreesWithBruteForce: on 500 positions with two to five foreign units every joint reply is tried, and the
 // smallest that stops an order is as large as Stops says.
 func TestStopsAgreesWithBruteForce(t *testing.T) {
 	v := standard(t)

@@ -10,7 +10,7 @@ import (
 	"entente/scripts/meter"
 )
 
-// TestWorstAgreesWithBruteForce (issue 14): in positions with up to three units of the enemy every joint reply of them is tried.
+// TestWorstAgreesWithBruteForce: in positions with up to three units of the enemy every joint reply of them is tried.
 func TestWorstAgreesWithBruteForce(t *testing.T) {
 	v := standard(t)
 	rnd := rand.New(rand.NewPCG(14, 2))

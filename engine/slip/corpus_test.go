@@ -114,7 +114,6 @@ func (s sheet) became(t testing.TB, v *engine.Variant) []string {
 	return list
 }
 
-// Issue 11.19, 11.20, 11.21, 11.22.
 func TestSlipsAreReadAsPeopleWriteThem(t *testing.T) {
 	v, err := variants.Standard()
 	if err != nil {

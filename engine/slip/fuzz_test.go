@@ -12,7 +12,7 @@ import (
 	"entente/variants"
 )
 
-// Issue 11.19 to 11.22: whatever is pasted, a line is an order or it is not, and says why.
+// Whatever is pasted, a line is an order or it is not, and says why.
 func FuzzSheet(f *testing.F) {
 	v, err := variants.Standard()
 	if err != nil {

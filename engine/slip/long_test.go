@@ -9,7 +9,7 @@ import (
 	"entente/variants"
 )
 
-// TestASheetLongerThanAnybodyWritesIsNotRead is Issue 12.6: what can be read at once is, and the rest is said to be too long.
+// TestASheetLongerThanAnybodyWritesIsNotRead: what can be read at once is, and the rest is said to be too long.
 func TestASheetLongerThanAnybodyWritesIsNotRead(t *testing.T) {
 	v, err := variants.Standard()
 	if err != nil {
@@ -24,7 +24,7 @@ func TestASheetLongerThanAnybodyWritesIsNotRead(t *testing.T) {
 	}
 }
 
-// Issue 11.1: a line is called void where the judge will call it so, by what the table agreed on, and not only where nobody
+// A line is called void where the judge will call it so, by what the table agreed on, and not only where nobody
 // could give the order.
 func TestALineIsReadByTheRulesOfTheTable(t *testing.T) {
 	v, err := variants.Standard()

@@ -15,7 +15,7 @@ import (
 	"entente/scripts/guard"
 )
 
-// TestKeysOfPlayersWithoutPINDoNotPileUp (Issue 12.5): all are made from one secret, so that none need ever be swept.
+// TestKeysOfPlayersWithoutPINDoNotPileUp: all are made from one secret, so that none need ever be swept.
 func TestKeysOfPlayersWithoutPINDoNotPileUp(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "keys.json")
 	ring := table.NewKeyring(file)
@@ -79,7 +79,7 @@ func TestOldKeysAreStillFound(t *testing.T) {
 	}
 }
 
-// TestADamagedRingIsMended (Issue 12.5).
+// TestADamagedRingIsMended.
 func TestADamagedRingIsMended(t *testing.T) {
 	for name, row := range map[string]struct {
 		damage func(good string) string

@@ -169,7 +169,7 @@ func TestLogTellsMissingRetreatsAndBuilds(t *testing.T) {
 		"W1901A France missing 1 ", "W1901A  resolved 0 orders, 0 failed; dislodged ")
 }
 
-// Issue 11.26: a unit that was ordered off the board and left has not failed; one without an order had none.
+// A unit that was ordered off the board and left has not failed; one without an order had none.
 func TestLogCountsRetreatsThatWereOrdered(t *testing.T) {
 	g := logged(t, "F1901R", func(v *engine.Variant, pos *engine.Position) {
 		for _, way := range [][2]string{{"vie", "gal"}, {"bud", "rum"}, {"mun", "tyr"}, {"par", "bur"}} {

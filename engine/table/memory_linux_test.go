@@ -8,7 +8,7 @@ import (
 	"entente/scripts/trial"
 )
 
-// TestTortureMemoryHoldsNoSecrets is Issue 12.4: after orders were handed in, the memory of the program is searched for them and
+// TestTortureMemoryHoldsNoSecrets: after orders were handed in, the memory of the program is searched for them and
 // for the PIN.
 func TestTortureMemoryHoldsNoSecrets(t *testing.T) {
 	trial.Secrets(t, "PIN and orders that were handed in", func() { writeInSecret(t) },

@@ -300,7 +300,7 @@ func FuzzHands(f *testing.F) {
 	})
 }
 
-// TestTwoProgramsLoseNoKeys is Issue 12.5: each has a ring of its own in the one file.
+// TestTwoProgramsLoseNoKeys: each has a ring of its own in the one file.
 func TestTwoProgramsLoseNoKeys(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "state", "keys.json")
 	const each = 100

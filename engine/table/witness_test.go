@@ -100,7 +100,7 @@ func (e *evening) putBack(phase map[string]any, player float64) {
 	phase["hands"].([]any)[i] = was
 }
 
-// TestTortureTheSealCoversTheTable is Issue 12.4: what somebody changes in the file behind the curtain is noticed at the reveal,
+// TestTortureTheSealCoversTheTable: what somebody changes in the file behind the curtain is noticed at the reveal,
 // and it is said by whose box. What docs/secrets.md says is not noticed is tried too: when it is one day, the table there is wrong.
 func TestTortureTheSealCoversTheTable(t *testing.T) {
 	e := newEvening(t)

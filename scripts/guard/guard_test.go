@@ -27,7 +27,7 @@ func told(work func(stop func() bool), w watch) string {
 	return why
 }
 
-// Issue 12.6: hangs and bombs are finds.
+// Hangs and bombs are finds.
 func TestHangsAndBombsAreFound(t *testing.T) {
 	if meter.Used() == 0 {
 		t.Skip("this system tells no processor time")

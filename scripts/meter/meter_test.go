@@ -9,7 +9,7 @@ import (
 	"entente/scripts/meter"
 )
 
-// TestBenchmarksReportTheTimeOfTheProcessor (issue 13.7): work counts, but waiting does not, nor what is done in a pause.
+// TestBenchmarksReportTheTimeOfTheProcessor: work counts, but waiting does not, nor what is done in a pause.
 func TestBenchmarksReportTheTimeOfTheProcessor(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the system does not tell")

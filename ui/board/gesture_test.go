@@ -47,7 +47,7 @@ func TestADragOutOfTheWindowOrBackHomeGoesNowhere(t *testing.T) {
 	}
 }
 
-// Issue 14: a line drawn with the secondary button is a mark, from province to province or within one; neither an order nor a
+// A line drawn with the secondary button is a mark, from province to province or within one; neither an order nor a
 // support comes of it.
 func TestTheSecondaryButtonDrawsMarks(t *testing.T) {
 	u := newHand(t, 939, 704)

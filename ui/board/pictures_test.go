@@ -278,7 +278,7 @@ func TestTheWholeMapLiesUnderAPartThatDoesNotCover(t *testing.T) {
 	}
 }
 
-// Issue 13.3: what shows the same part of the board is one layer, since each costs the renderer a pass over the window.
+// What shows the same part of the board is one layer, since each costs the renderer a pass over the window.
 func TestOneLayerIsDrawnWhereOneWillDo(t *testing.T) {
 	u, l := newLateHand(t, 939, 704)
 	layers := func() (n int) {

@@ -124,7 +124,7 @@ func TestShiftOrTheSecondaryButtonSupports(t *testing.T) {
 	}
 }
 
-// Issue 14: with a key held, or where nothing can be ordered, the secondary button marks the place.
+// With a key held, or where nothing can be ordered, the secondary button marks the place.
 func TestASecondaryClickMarksThePlaceWhenLockedOrWithAKey(t *testing.T) {
 	u := newHand(t, 939, 704)
 	s := u.begin()

@@ -2,7 +2,7 @@ package command
 
 import "testing"
 
-// Issue 18: keys that belong to the browser are no command's; the commands stay.
+// Keys that belong to the browser are no command's; the commands stay.
 func TestTakenKeysAreNoCommands(t *testing.T) {
 	s := Set{Taken: []string{"F5", "Ctrl+T"}}
 	s.Add(Command{Name: "theme", Menu: "view", Key: "Ctrl+T"}, Command{Name: "save", Menu: "file", Key: "Ctrl+S"}, Command{Name: "clock", Menu: "clock", Key: "F5"})

@@ -7,7 +7,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// Issue 11.8: whoever gives the army of a convoy another order takes the convoys back that the program wrote for it, and no
+// Whoever gives the army of a convoy another order takes the convoys back that the program wrote for it, and no
 // others; undo and redo do and undo both at once.
 func TestChangingOnesMindTakesTheConvoysBack(t *testing.T) {
 	d := newTable(t)

@@ -9,7 +9,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// Issue 11.8: after a game was saved and loaded, another order for the army of a convoy takes the convoys back that the program
+// After a game was saved and loaded, another order for the army of a convoy takes the convoys back that the program
 // wrote for it.
 func TestChangingOnesMindTakesTheConvoysBackAfterLoading(t *testing.T) {
 	d := newTable(t)

@@ -145,7 +145,7 @@ func TestNowSaysWhatIsBuilt(t *testing.T) {
 	}
 }
 
-// Issue 11.15: Switzerland says its name and that nobody may enter, with the unit that cannot and without one; so does an
+// Switzerland says its name and that nobody may enter, with the unit that cannot and without one; so does an
 // island, whether it is pointed at or typed.
 func TestSwitzerlandSaysThatNobodyMayEnter(t *testing.T) {
 	for _, id := range []string{"swi", "ireland"} {
@@ -177,7 +177,7 @@ func TestSwitzerlandSaysThatNobodyMayEnter(t *testing.T) {
 	}
 }
 
-// TestALonePickOnNothingIsAnswered (issue 11.15), with the pointer still there, until it goes elsewhere.
+// TestALonePickOnNothingIsAnswered, with the pointer still there, until it goes elsewhere.
 func TestALonePickOnNothingIsAnswered(t *testing.T) {
 	d := newTable(t)
 	gas := engine.Location{Province: d.Variant().Map.Province("gas")}

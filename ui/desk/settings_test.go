@@ -40,7 +40,7 @@ func (n noise) Float(key string) float64                        { return value(n
 func (n noise) FloatWithFallback(key string, _ float64) float64 { return n.Float(key) }
 func (n noise) SetFloat(key string, v float64)                  { n.kept[key] = v }
 
-// FuzzSettings: whatever the file of preferences holds, the window can begin with it, and remembers what it then has (Issue 12.6).
+// FuzzSettings: whatever the file of preferences holds, the window can begin with it, and remembers what it then has.
 func FuzzSettings(f *testing.F) {
 	for seed := range uint64(40) {
 		f.Add(seed, "dark")

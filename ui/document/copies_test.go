@@ -286,7 +286,7 @@ func TestFailingCopiesAreToldAndSoIsTheirEnd(t *testing.T) {
 	fine(t, d.Close())
 }
 
-// TestTemporaryFilesAreSweptAtTheStart is Issue 12.2: in the folder of the copies, beside the recent games, and beside the game
+// TestTemporaryFilesAreSweptAtTheStart: in the folder of the copies, beside the recent games, and beside the game
 // that a crash has left.
 func TestTemporaryFilesAreSweptAtTheStart(t *testing.T) {
 	state, recent, lost := t.TempDir(), t.TempDir(), realTemp(t)
@@ -318,7 +318,7 @@ func TestTemporaryFilesAreSweptAtTheStart(t *testing.T) {
 	}
 }
 
-// TestCopiesBeginLaterWhereTheyCouldNotAtFirst is Issue 12.3: the folder of the state is in the way, then it is not, then it is
+// TestCopiesBeginLaterWhereTheyCouldNotAtFirst: the folder of the state is in the way, then it is not, then it is
 // again. Each time that is told.
 func TestCopiesBeginLaterWhereTheyCouldNotAtFirst(t *testing.T) {
 	state := filepath.Join(t.TempDir(), "state")

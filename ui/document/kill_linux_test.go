@@ -14,7 +14,7 @@ import (
 // tinyDisk is the variable that names a folder for a tiny disk, in a process that may mount one.
 const tinyDisk = "ENTENTE_TINY"
 
-// TestTortureFullDisksLoseNothing is Issue 12.1: the saving loop is killed on a disk of which more or less is free at every start,
+// TestTortureFullDisksLoseNothing: the saving loop is killed on a disk of which more or less is free at every start,
 // down to nothing. The old copy goes only when the new one is on the disk.
 func TestTortureFullDisksLoseNothing(t *testing.T) {
 	if folder := os.Getenv(tinyDisk); folder != "" {

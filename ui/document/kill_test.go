@@ -21,7 +21,7 @@ import (
 // loopFolder is the variable that makes this test program a saving loop in a folder, to be killed.
 const loopFolder = "ENTENTE_LOOP"
 
-// TestTortureKilledProgramsLoseNothing is Issue 12.2: a program that plays a growing game, keeps copies of it, saves now and then, and
+// TestTortureKilledProgramsLoseNothing: a program that plays a growing game, keeps copies of it, saves now and then, and
 // goes on with what the one before has left, is killed at random moments, also while it starts and recovers.
 func TestTortureKilledProgramsLoseNothing(t *testing.T) {
 	if folder := os.Getenv(loopFolder); folder != "" {

@@ -22,7 +22,7 @@ func variantList(t testing.TB) []*engine.Variant {
 	return list
 }
 
-// Issue 14: whatever is clicked and dragged, every step is undone and made again, and the tray puts nothing where it cannot
+// Whatever is clicked and dragged, every step is undone and made again, and the tray puts nothing where it cannot
 // stand. Faults come by a phase that does not suit, or by a unit on the place of a standoff.
 func TestStepsAreUndoneAndNothingStandsWhereItCannot(t *testing.T) {
 	for _, v := range variantList(t) {

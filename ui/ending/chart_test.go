@@ -28,7 +28,7 @@ func TestChartShowsTheGoalOnceItIsNear(t *testing.T) {
 	}
 }
 
-// Issue 11.26: the table of centers cuts no name, in any language.
+// The table of centers cuts no name, in any language.
 func TestCenterTableCutsNoName(t *testing.T) {
 	uitest.App(t)
 	look, err := kit.NewLook(assets.FS)

@@ -8,7 +8,7 @@ import (
 	"entente/engine"
 )
 
-// Issue 11.15. While a unit is selected, by a click or by its letters, a place that nobody may enter is found by the first
+// While a unit is selected, by a click or by its letters, a place that nobody may enter is found by the first
 // letters of its name, and says why. The rest of the name is taken too, and gives no order; the letters of a goal after it do.
 func TestAClosedPlaceIsFoundByItsFirstLetters(t *testing.T) {
 	count := 0

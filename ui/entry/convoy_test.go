@@ -63,7 +63,7 @@ func TestForeignFleetsAreRequested(t *testing.T) {
 	}
 }
 
-// Issue 11.8: the checklist counts the fleets that are asked, and the route goes over them.
+// The checklist counts the fleets that are asked, and the route goes over them.
 func TestRequestsAreCountedAndLieOnTheWay(t *testing.T) {
 	d := newDesk(t, "S1901M", "England A lon,England F nth,France F eng,France F mid").click("lon", "por", "nth", "nth")
 	england, france := d.Pos.Variant.Power("england"), d.Pos.Variant.Power("france")
@@ -260,7 +260,6 @@ func TestPickingTheArmyOfAConvoyAgainBeginsWithTheArmy(t *testing.T) {
 }
 
 // TestRoutesAreWrittenWhereTheyAreRequired: what one gesture writes must not be void (RULES 13, explicit_route_binding).
-// Issue 11.25.
 func TestRoutesAreWrittenWhereTheyAreRequired(t *testing.T) {
 	d := newDesk(t, "S1901M", "England A lon,England F nth,England F eng")
 	d.Routes = true

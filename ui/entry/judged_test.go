@@ -80,7 +80,7 @@ func crowd(pos *engine.Position, r *rand.Rand) engine.Position {
 	return next
 }
 
-// Issue 11.7: for random orders, legal and not, in all kinds of phases and under all the rules that a table can agree on,
+// For random orders, legal and not, in all kinds of phases and under all the rules that a table can agree on,
 // the checklist counts what the judge then calls void, unmatched, not carried and without effect; what it says will be left
 // is what the judge leaves.
 func TestChecklistIsWhatTheJudgeWillSay(t *testing.T) {
@@ -220,8 +220,8 @@ func checkNames() [numChecks]string {
 	return [numChecks]string{"orders", "retreats", "matches", "routes", "requests", "void", "coasts", "bounces", "supports", "builds", "removals", "ruled"}
 }
 
-// A build without its coast is not done, and what is void beside it is not overlooked (issue 11.7); a build that is waived
-// is done (issue 11.26).
+// A build without its coast is not done, and what is void beside it is not overlooked; a build that is waived
+// is done.
 func TestBuildWithoutItsCoastIsLeft(t *testing.T) {
 	d := newDesk(t, "W1901A", "France A spa")
 	russia := d.Pos.Variant.Power("russia")
@@ -240,7 +240,7 @@ func TestBuildWithoutItsCoastIsLeft(t *testing.T) {
 	}
 }
 
-// A line that nobody can read is void as well (issue 11.7): there is no green tick beside it.
+// A line that nobody can read is void as well: there is no green tick beside it.
 func TestVoidLinesAreCounted(t *testing.T) {
 	d := newDesk(t, "S1901M", "France A par")
 	france, germany := d.Pos.Variant.Power("france"), d.Pos.Variant.Power("germany")

@@ -39,7 +39,7 @@ func room(t *testing.T, host page.Host) *Files {
 	return &Files{Room: r}
 }
 
-// Issue 18: when the storage of a browser is full the question offers the game as a download, since nobody can look for it on a
+// When the storage of a browser is full the question offers the game as a download, since nobody can look for it on a
 // disk; a browser that keeps nothing says so in its own words.
 func TestAFullBrowserOffersADownload(t *testing.T) {
 	full := fmt.Errorf("/config/game.entente: %w", syscall.ENOSPC)
@@ -63,7 +63,7 @@ func TestAFullBrowserOffersADownload(t *testing.T) {
 	}
 }
 
-// Issue 18: what leaves the program goes where the host says, and nowhere else.
+// What leaves the program goes where the host says, and nowhere else.
 func TestExportsGoWhereTheHostSays(t *testing.T) {
 	if got := room(t, page.Host{Exports: "/Downloads/"}).Folder(); got != "/Downloads/" {
 		t.Errorf("in a browser: %q", got)

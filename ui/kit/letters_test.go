@@ -20,7 +20,7 @@ import (
 	"entente/assets"
 )
 
-// TestNoTextNeedsTheEmojiFont (issue 13.6): the program is built without the toolkit's pictures of emoji, so every letter and
+// TestNoTextNeedsTheEmojiFont: the program is built without the toolkit's pictures of emoji, so every letter and
 // sign of the catalogs and of the texts in the code is in our own type, or in the toolkit's text or symbols. Package
 // letters sees to those of Chinese and Japanese.
 func TestNoTextNeedsTheEmojiFont(t *testing.T) {

@@ -25,8 +25,8 @@ func read(t *testing.T, code string) *letters.Type {
 	return l
 }
 
-// Issue 11.18: digits and letters of headings are as thick as the Chinese and Japanese letters beside them: they come from one font.
-// Issue 15, Languages: each language has its own forms, bold too, and what it has not is in the font with the common letters.
+// Digits and letters of headings are as thick as the Chinese and Japanese letters beside them: they come from one font.
+// Each language has its own forms, bold too, and what it has not is in the font with the common letters.
 func TestEveryTextHasOneFont(t *testing.T) {
 	for _, row := range []struct {
 		code, text string
@@ -59,7 +59,7 @@ func TestEveryTextHasOneFont(t *testing.T) {
 	}
 }
 
-// TestEveryLetterHasItsForm (Issue 15, Languages): the fonts of a language have every letter of its texts. Where one is missing,
+// TestEveryLetterHasItsForm: the fonts of a language have every letter of its texts. Where one is missing,
 // assets/fonts/mkletters.py makes them anew.
 func TestEveryLetterHasItsForm(t *testing.T) {
 	for code, fonts := range map[string][]string{

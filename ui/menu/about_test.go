@@ -6,7 +6,7 @@ import (
 	"entente/assets"
 )
 
-// Issue 11.26: every licence is there and is called by its name.
+// Every licence is there and is called by its name.
 func TestEveryLicenceHasAName(t *testing.T) {
 	list, err := readLicences(assets.FS)
 	if err != nil {

@@ -67,7 +67,7 @@ func TestPlanningTurnsTheClocksOffAndPlayingOn(t *testing.T) {
 	if p.sit(game.Planning); p.timed() {
 		t.Errorf("a clock runs while planning: %+v", p.set.Clocks)
 	}
-	if p.set.Armistice.Kind != game.NoArmistice { // Issue 11.10: nobody is missing where nobody plays
+	if p.set.Armistice.Kind != game.NoArmistice { // Nobody is missing where nobody plays
 		t.Errorf("armistice while planning: %v", p.set.Armistice)
 	}
 	if p.sit(game.Keyboard); p.set.Armistice.Kind != game.AskArmistice {

@@ -44,7 +44,7 @@ func (w *window) run() {
 	w.list = nil
 }
 
-// Issue 14: what is told on the way and at the end is what engine/search counts from the same seed, first after few replies.
+// What is told on the way and at the end is what engine/search counts from the same seed, first after few replies.
 func TestAnswersAreThoseOfTheSearch(t *testing.T) {
 	plan := scene(t)
 	var w window

@@ -91,7 +91,7 @@ func TestWhatIsDrawnTwiceIsWrittenOnce(t *testing.T) {
 	}
 }
 
-// FuzzDrawing: whatever the reader of SVG for paper is given, it draws it or says why not (Issue 12.6).
+// FuzzDrawing: whatever the reader of SVG for paper is given, it draws it or says why not.
 func FuzzDrawing(f *testing.F) {
 	f.Add(board)
 	for _, text := range []string{`<svg viewBox="0 0 4 3"><g transform="translate(1 2)"><circle cx="1" cy="2" r="1"/></g></svg>`, `<svg viewBox="0 0 1e9 nan"/>`,

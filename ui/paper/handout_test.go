@@ -120,7 +120,7 @@ func TestCanceledHandoutEndsAtOnce(t *testing.T) {
 	}
 }
 
-// Issue 11.26: the table of centers cuts no name as long as half of the page is enough for the longest.
+// The table of centers cuts no name as long as half of the page is enough for the longest.
 func TestTableOfCentersCutsNoName(t *testing.T) {
 	h := session(3)
 	const name = "Maximiliane von und zu Hohenberg-Falkenstein"

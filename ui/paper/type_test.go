@@ -109,7 +109,7 @@ func TestLettersOfAnotherFontAreDrawn(t *testing.T) {
 	}
 }
 
-// TestThePaperBringsItsLetters (Issue 15, Languages): where the computer has no fonts, Chinese and Japanese are printed all the same, each
+// TestThePaperBringsItsLetters: where the computer has no fonts, Chinese and Japanese are printed all the same, each
 // language in its own forms.
 func TestThePaperBringsItsLetters(t *testing.T) {
 	s := Fonts(assets.FS)

@@ -11,7 +11,7 @@ import (
 	"entente/ui/kit"
 )
 
-// Issue 14: answers come in while a part is pointed at. It stays under the pointer, and stays the one that is pointed at.
+// Answers come in while a part is pointed at. It stays under the pointer, and stays the one that is pointed at.
 func TestWhatIsPointedAtStaysUnderThePointer(t *testing.T) {
 	test.NewApp()
 	look, err := kit.NewLook(assets.FS)

@@ -69,7 +69,7 @@ func TestEverythingComesBack(t *testing.T) {
 	}
 }
 
-// TestTheFileIsWholeAtEveryMoment is Issue 12.8: on a fresh home, too, nobody finds an empty file, and so nothing is complained of.
+// TestTheFileIsWholeAtEveryMoment: on a fresh home, too, nobody finds an empty file, and so nothing is complained of.
 func TestTheFileIsWholeAtEveryMoment(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	p, flush := begin(t, file)
@@ -218,7 +218,7 @@ func TestWhatCannotBeWrittenIsToldOnce(t *testing.T) {
 	}
 }
 
-// FuzzKeep: whatever the file holds, the program begins and remembers (Issue 12.6).
+// FuzzKeep: whatever the file holds, the program begins and remembers.
 func FuzzKeep(f *testing.F) {
 	for _, text := range []string{"", "{}", "null", `{"done": 7}`, `{"done": ["a"], "theme": "dark", "width": 1e308}`, `{"a": {"b": [1, null]}}`, "\xff\xfe{"} {
 		f.Add([]byte(text))

@@ -167,7 +167,7 @@ func TestHandoutTellsTheEndWhereverTheWindowLooks(t *testing.T) {
 	}
 }
 
-// Issue 11.26: whoever was eliminated, and how the game ended, stands on the paper whichever phase is looked at.
+// Whoever was eliminated, and how the game ended, stands on the paper whichever phase is looked at.
 func TestHandoutTellsHowItEndedWhereverTheWindowLooks(t *testing.T) {
 	p := newPrinting(t, "7")
 	pos := *p.Desk.Game.Node().Position
@@ -198,7 +198,7 @@ func TestHandoutTellsHowItEndedWhereverTheWindowLooks(t *testing.T) {
 	}
 }
 
-// Issue 11.26: results count orders that were given, retreats above all.
+// Results count orders that were given, retreats above all.
 func TestResultCountsRetreatsThatWereOrdered(t *testing.T) {
 	p := newPrinting(t, "7")
 	pos := *p.Desk.Game.Node().Position
@@ -295,7 +295,7 @@ func BenchmarkHandout(b *testing.B) {
 	}
 }
 
-// Issue 17: the review that is kept with the line is a page of the handout: the curve, the turning points, what was better.
+// The review that is kept with the line is a page of the handout: the curve, the turning points, what was better.
 func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
 	p := newPrinting(t, "7")
 	p.turn(t, "france A par - bur\nfrance F bre - pic\nfrance A mar H\ngermany A mun - ruh")

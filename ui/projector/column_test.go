@@ -134,7 +134,6 @@ func TestEverythingHasRoomInTheColumn(t *testing.T) {
 }
 
 // TestAStoryOfManyLinesHasPages: every line is on a page, those of dislodged units first and larger, and none is left out.
-// Issue 11.23.
 func TestAStoryOfManyLinesHasPages(t *testing.T) {
 	c, s := newTestColumn(t)
 	s.Story = public.Story{Head: "9 failed"}
@@ -171,7 +170,6 @@ func TestAStoryOfManyLinesHasPages(t *testing.T) {
 }
 
 // TestTheColumnSoundsTheAlarmInFullColour: at the end of time its whole ground changes, and what stands on it can be read.
-// Issue 11.23.
 func TestTheColumnSoundsTheAlarmInFullColour(t *testing.T) {
 	c, s := newTestColumn(t)
 	ground := func(over, flash bool) (whole bool, ink color.Color) {

@@ -41,7 +41,7 @@ func picture(t testing.TB) (public.Picture, func(string) (*engine.Variant, error
 	}
 }
 
-// TestAPictureThatIsNotOfItsBoardIsRefused (Issue 18): nothing that another page of the origin posts can bring the second window down.
+// TestAPictureThatIsNotOfItsBoardIsRefused: nothing that another page of the origin posts can bring the second window down.
 func TestAPictureThatIsNotOfItsBoardIsRefused(t *testing.T) {
 	p, find := picture(t)
 	good, err := p.Write()

@@ -41,7 +41,7 @@ func ask(t *testing.T, level opponent.Level) Ask {
 	return a
 }
 
-// Issue 17: everybody decides in the background, the same from the same seed.
+// Everybody decides in the background, the same from the same seed.
 func TestTheSameSeedOrdersTheSame(t *testing.T) {
 	a := ask(t, opponent.Easy)
 	var lists [][]engine.Order
@@ -64,7 +64,7 @@ func TestTheSameSeedOrdersTheSame(t *testing.T) {
 	}
 }
 
-// Issue 17: another phase, another game or the end cancels what goes on: nothing of it is told.
+// Another phase, another game or the end cancels what goes on: nothing of it is told.
 func TestWhatIsCancelledIsNotTold(t *testing.T) {
 	var b bench
 	changes := 0
@@ -81,7 +81,7 @@ func TestWhatIsCancelledIsNotTold(t *testing.T) {
 	}
 }
 
-// Issue 17: programs hand in after a natural pause, or at once for who hurries.
+// Programs hand in after a natural pause, or at once for who hurries.
 func TestProgramsPause(t *testing.T) {
 	var b bench
 	changes := 0
@@ -105,7 +105,7 @@ func TestProgramsPause(t *testing.T) {
 	}
 }
 
-// Issue 17: where nothing learned can be read, plain rules play, and the reason is told once.
+// Where nothing learned can be read, plain rules play, and the reason is told once.
 func TestDamagedWeightsAreTold(t *testing.T) {
 	var b bench
 	r := b.rivals(func() {})

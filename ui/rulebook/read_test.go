@@ -39,7 +39,7 @@ func read(t testing.TB, language string) *Book {
 	return b
 }
 
-// Issue 15, the rules inside: every language has every clause, and whatever the program gives a reason from has a section.
+// Every language has every clause, and whatever the program gives a reason from has a section.
 func TestEveryLanguageHasTheWholeRules(t *testing.T) {
 	for _, l := range languages(t) {
 		b := read(t, l)
@@ -56,7 +56,7 @@ func TestEveryLanguageHasTheWholeRules(t *testing.T) {
 	}
 }
 
-// Issue 15: every reason, every setting and every line of the checklist leads to a section.
+// Every reason, every setting and every line of the checklist leads to a section.
 func TestEveryReasonSettingAndCheckHasItsSection(t *testing.T) {
 	b := read(t, "en")
 	topics := 0
@@ -87,7 +87,7 @@ func TestEveryReasonSettingAndCheckHasItsSection(t *testing.T) {
 	t.Logf("%d topics", topics)
 }
 
-// Issue 15: what a clause cites can be looked up.
+// What a clause cites can be looked up.
 func TestClausesCiteWhatIsThere(t *testing.T) {
 	data, err := os.ReadFile("../words/testdata/clauses.txt")
 	if err != nil {
@@ -120,7 +120,7 @@ func TestClausesCiteWhatIsThere(t *testing.T) {
 	}
 }
 
-// Issue 15: the cases are positions that can be read, every order belongs to a unit of its own, and all can be given.
+// The cases are positions that can be read, every order belongs to a unit of its own, and all can be given.
 func TestCasesAreLegal(t *testing.T) {
 	n := 0
 	for _, c := range read(t, "en").Chapters {
@@ -242,7 +242,7 @@ func TestWordsAreMarkedOnceAndWhole(t *testing.T) {
 	}
 }
 
-// BenchmarkSearch: what a letter more in the field of the page costs (Issue 15: below 20 ms).
+// BenchmarkSearch: what a letter more in the field of the page costs (below 20 ms).
 func BenchmarkSearch(b *testing.B) {
 	book := read(b, "en")
 	defer meter.Start(b)()

@@ -24,7 +24,7 @@ func TestTheBoardThatIsPlayedOnIsFoundAsItIs(t *testing.T) {
 	}
 }
 
-// Issue 13.5: a page that lists the boards does not read them each time.
+// A page that lists the boards does not read them each time.
 func TestBoardsOfTheProgramAreReadOnce(t *testing.T) {
 	own, err := variants.StandardBundle()
 	if err != nil {

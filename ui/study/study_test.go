@@ -20,7 +20,7 @@ func newGame(t testing.TB) *game.Game {
 	return game.New(&v.Setups[0], engine.Rulebook())
 }
 
-// Issue 14: whatever two positions are compared, each unit that differs is told once: it stands elsewhere, is gone or new; and
+// Whatever two positions are compared, each unit that differs is told once: it stands elsewhere, is gone or new; and
 // a position does not differ from itself.
 func TestEveryUnitThatDiffersIsToldOnce(t *testing.T) {
 	g := newGame(t)
@@ -80,7 +80,7 @@ func TestEveryUnitThatDiffersIsToldOnce(t *testing.T) {
 	})
 }
 
-// Issue 14: a unit that went elsewhere is paired with the nearest of its kind.
+// A unit that went elsewhere is paired with the nearest of its kind.
 func TestUnitsArePairedWithTheNearest(t *testing.T) {
 	g := newGame(t)
 	m := g.Variant().Map
@@ -103,7 +103,7 @@ func sorted(list [][2]engine.Province) [][2]engine.Province {
 	return list
 }
 
-// Issue 14: builds that are waived are compared by their number.
+// Builds that are waived are compared by their number.
 func TestOrdersOfOneTurnAreCompared(t *testing.T) {
 	g := newGame(t)
 	pos := g.Setup().Begin()

@@ -159,7 +159,7 @@ func wantWholeTelling(t *testing.T, pos *engine.Position, orders []engine.Order,
 }
 
 // TestOrdersAreReadOutAtThePaceThatWasChosen: order by order, each step lasts as long as a reader needs, however many there
-// are; all other tellings stay short. Issue 11.23.
+// are; all other tellings stay short.
 func TestOrdersAreReadOutAtThePaceThatWasChosen(t *testing.T) {
 	for _, row := range []struct {
 		pace    Pace

@@ -8,7 +8,7 @@ import (
 	"entente/variants"
 )
 
-// Issue 14: a year that is over is folded to one row, with the variations in it; whatever is listed, each row knows its way, and
+// A year that is over is folded to one row, with the variations in it; whatever is listed, each row knows its way, and
 // everything on the way to a phase can be unfolded.
 func TestYearsOfALineFold(t *testing.T) {
 	v, err := variants.Standard()

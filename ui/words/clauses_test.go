@@ -19,7 +19,7 @@ var place = regexp.MustCompile(`§\d(?:\(\d\))?[A-H]?|\d\.\d[0-9.]*`)
 // loose are the numbers of a clause without a document, and those of our own notes.
 var loose = regexp.MustCompile(`RULES|§|\d\.\d\.\d|(?i:rule|規則|规则) ?\d\.\d`)
 
-// TestWhatIsCitedCanBeLookedUp (issue 11.16): texts and reasons cite clauses that the documents have, and no others; the
+// TestWhatIsCitedCanBeLookedUp: texts and reasons cite clauses that the documents have, and no others; the
 // numbers of our own notes are nowhere.
 func TestWhatIsCitedCanBeLookedUp(t *testing.T) {
 	data, err := os.ReadFile("testdata/clauses.txt")
@@ -66,7 +66,7 @@ func TestWhatIsCitedCanBeLookedUp(t *testing.T) {
 	}
 }
 
-// TestSettingsCiteTheRightClause (issue 11.16): read in the documents, one by one.
+// TestSettingsCiteTheRightClause: read in the documents, one by one.
 func TestSettingsCiteTheRightClause(t *testing.T) {
 	for setting, want := range map[string]string{
 		"agreed_end": "001 5.1(c)", "armistice": "001 4.3.1", "chat_lock": "001 2.3.2", "coast_rule": "001 3.6.2",

@@ -90,7 +90,7 @@ func TestExplanations(t *testing.T) {
 			"Army Paris cannot reach Moscow: the two do not touch.", "Rulebook: movement 001 3.1.3-3.1.4",
 		},
 		{
-			"void for want of a coast (issue 11.11)", "France F mid", "France F mid - spa", "mid", "Coast missing",
+			"void for want of a coast", "France F mid", "France F mid - spa", "mid", "Coast missing",
 			"Spain has two coasts in reach: say which one. Valid would have been: F Mid – Spa/NC; F Mid – Spa/SC.", "Rulebook: split coasts 001 3.6.2",
 		},
 		{
@@ -201,7 +201,7 @@ func TestEveryResultOfTheGameIsExplained(t *testing.T) {
 	}
 }
 
-// TestRulesInWords (issue 11.16): what the table agreed on otherwise is not called the rulebook's.
+// TestRulesInWords: what the table agreed on otherwise is not called the rulebook's.
 func TestRulesInWords(t *testing.T) {
 	w := speaking(t, "en")
 	list := []engine.Rule{engine.Standoffs, engine.Cutting, engine.Paradoxes}

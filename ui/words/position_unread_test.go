@@ -11,7 +11,7 @@ import (
 	"entente/variants"
 )
 
-// Issue 14: what is wrong with a line of text is told in the language of the window, with its place, whatever it is.
+// What is wrong with a line of text is told in the language of the window, with its place, whatever it is.
 func TestEveryFaultOfALineIsToldInEveryLanguage(t *testing.T) {
 	find := func(id string) (*engine.Variant, error) {
 		b, err := variants.Named(id)

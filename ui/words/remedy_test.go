@@ -8,7 +8,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// TestRemedyInASentence (issue 11.11): and where nothing helps, nothing is said.
+// TestRemedyInASentence: and where nothing helps, nothing is said.
 func TestRemedyInASentence(t *testing.T) {
 	w := speaking(t, "en")
 	for _, row := range []struct{ orders, at, want string }{

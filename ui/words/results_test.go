@@ -8,7 +8,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// Issue 11.26: what failed and what succeeded are counted together: without units that had no order, except that those who
+// What failed and what succeeded are counted together: without units that had no order, except that those who
 // were dislodged are told.
 func TestWhatFailedAndWhatSucceededAddUp(t *testing.T) {
 	w := speaking(t, "en")

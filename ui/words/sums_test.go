@@ -69,7 +69,7 @@ func crowd(v *engine.Variant, rnd *rand.Rand) (engine.Position, []engine.Order) 
 	return pos, list
 }
 
-// TestSumsNameAllWhoTookPart (issue 11.14): in every explanation a number is as large as the units beside it are many, and
+// TestSumsNameAllWhoTookPart: in every explanation a number is as large as the units beside it are many, and
 // each of them really gave that support.
 func TestSumsNameAllWhoTookPart(t *testing.T) {
 	w := speaking(t, "en")
@@ -120,7 +120,7 @@ func TestSumsNameAllWhoTookPart(t *testing.T) {
 	}
 }
 
-// TestSupportsSayWhatTheyCountedFor (issue 11.14).
+// TestSupportsSayWhatTheyCountedFor.
 func TestSupportsSayWhatTheyCountedFor(t *testing.T) {
 	w := speaking(t, "en")
 	for _, row := range []struct{ name, orders, at, want string }{

@@ -77,7 +77,7 @@ var whyRows = []struct {
 	{engine.Conflicting, "France A par - bur", "par"},
 }
 
-// TestEveryReasonNamesItsPlaces (issue 11.12), in every language.
+// TestEveryReasonNamesItsPlaces, in every language.
 func TestEveryReasonNamesItsPlaces(t *testing.T) {
 	d := uitest.NewScene(t, "S1901M", "France A par")
 	for _, l := range lang.Languages() {
@@ -117,7 +117,7 @@ func TestEveryReasonNamesItsPlaces(t *testing.T) {
 	}
 }
 
-// TestVoidOrdersNameTheirPlace (issue 11.12): as typed.
+// TestVoidOrdersNameTheirPlace: as typed.
 func TestVoidOrdersNameTheirPlace(t *testing.T) {
 	w := speaking(t, "en")
 	for _, row := range []struct{ units, order, want string }{
@@ -135,7 +135,7 @@ func TestVoidOrdersNameTheirPlace(t *testing.T) {
 	}
 }
 
-// TestALonePickOnNothing (issue 11.15) says what to pick, and a word that names nothing is not said to stand anywhere.
+// TestALonePickOnNothing says what to pick, and a word that names nothing is not said to stand anywhere.
 func TestALonePickOnNothing(t *testing.T) {
 	d := uitest.NewScene(t, "S1901M", west)
 	for _, l := range lang.Languages() {
@@ -153,7 +153,7 @@ func TestALonePickOnNothing(t *testing.T) {
 	}
 }
 
-// TestWhatIsPointedAtIsNamed (issue 11.12): every pick that does nothing names the place that was picked, or whom it
+// TestWhatIsPointedAtIsNamed: every pick that does nothing names the place that was picked, or whom it
 // would have helped.
 func TestWhatIsPointedAtIsNamed(t *testing.T) {
 	d := uitest.NewScene(t, "S1901M", west+",England A lon,England F nth,Italy F rom,Russia A mos")

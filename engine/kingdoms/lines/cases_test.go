@@ -18,7 +18,7 @@ func board(t testing.TB) *kingdoms.Board {
 	return b.Board
 }
 
-// TestCasesOfThreeKingdoms (Issue 16): one subtest a case, by id.
+// TestCasesOfThreeKingdoms: one subtest a case, by id.
 func TestCasesOfThreeKingdoms(t *testing.T) {
 	data, err := os.ReadFile("testdata/three-kingdoms-cases.json")
 	if err != nil {

@@ -41,7 +41,7 @@ func forked(t *testing.T) *record.Game {
 	return g
 }
 
-// TestLinesOfThreeKingdomsHaveNames (Issue 16): a name is given and taken back, belongs to its line alone, is cut, and stands in the file.
+// TestLinesOfThreeKingdomsHaveNames: a name is given and taken back, belongs to its line alone, is cut, and stands in the file.
 func TestLinesOfThreeKingdomsHaveNames(t *testing.T) {
 	g := forked(t)
 	lines := g.Lines()
@@ -71,7 +71,7 @@ func TestLinesOfThreeKingdomsHaveNames(t *testing.T) {
 	}
 }
 
-// TestNamesThatAFileMustNotHave (Issue 16): one that is too long, and one where no line begins.
+// TestNamesThatAFileMustNotHave: one that is too long, and one where no line begins.
 func TestNamesThatAFileMustNotHave(t *testing.T) {
 	g := forked(t)
 	g.NameLine(g.Now(), "here")
@@ -86,7 +86,7 @@ func TestNamesThatAFileMustNotHave(t *testing.T) {
 	}
 }
 
-// TestTwoLinesAreCompared (Issue 16): the order that one of them has, what it came to, and who owns what afterwards.
+// TestTwoLinesAreCompared: the order that one of them has, what it came to, and who owns what afterwards.
 func TestTwoLinesAreCompared(t *testing.T) {
 	g := forked(t)
 	lines := g.Lines()
@@ -114,7 +114,7 @@ func TestTwoLinesAreCompared(t *testing.T) {
 	}
 }
 
-// TestBidsAndHiddenOrdersAreNotCompared (Issue 16, TK 5.6(3), 12).
+// TestBidsAndHiddenOrdersAreNotCompared (TK 5.6(3), 12).
 func TestBidsAndHiddenOrdersAreNotCompared(t *testing.T) {
 	b := board(t)
 	g := record.New(b, b.Setups[len(b.Setups)-1], kingdoms.Rules{})

@@ -10,7 +10,7 @@ import (
 	"entente/scripts/trial"
 )
 
-// TestTortureMemoryHoldsNoSecretsOfThreeKingdoms (Issue 16.2, TK 12): after orders were handed in, the memory of the program is searched for
+// TestTortureMemoryHoldsNoSecretsOfThreeKingdoms (TK 12): after orders were handed in, the memory of the program is searched for
 // them and for the PIN.
 func TestTortureMemoryHoldsNoSecretsOfThreeKingdoms(t *testing.T) {
 	pin := "0200-Guandu-" + t.Name()[:7] // put together here: the program that is searched must not have them as texts of its own

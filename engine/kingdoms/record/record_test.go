@@ -80,7 +80,7 @@ func played(t testing.TB, b *kingdoms.Board, seed uint64, phases int) *record.Ga
 	return g
 }
 
-// TestAGameComesBackFromItsFile (Issue 16): every variation, what chance decided, what was ruled.
+// TestAGameComesBackFromItsFile: every variation, what chance decided, what was ruled.
 func TestAGameComesBackFromItsFile(t *testing.T) {
 	b := board(t)
 	drawn := 0
@@ -133,7 +133,7 @@ func TestUndoGoesBackToTheBeginningAndRedoToTheEnd(t *testing.T) {
 	}
 }
 
-// TestDrawsSurviveUndo: who draws again after an undo, or in a variation, gets what he got (Issue 16).
+// TestDrawsSurviveUndo: who draws again after an undo, or in a variation, gets what he got.
 func TestDrawsSurviveUndo(t *testing.T) {
 	b := board(t)
 	g := record.New(b, b.Setups[0], kingdoms.Rules{})
@@ -244,7 +244,7 @@ func FuzzLoad(f *testing.F) {
 	})
 }
 
-// Issue 16, TK 13.4: lots for closed factions are drawn once; undo does not draw again, and the file keeps who won.
+// TK 13.4: lots for closed factions are drawn once; undo does not draw again, and the file keeps who won.
 func TestLotsAreDrawnOnce(t *testing.T) {
 	g := twoPlayers(t)
 	if err := g.Lots(func(int) int { return 0 }); err == nil {

@@ -59,7 +59,7 @@ func write(t testing.TB, g *record.Game, f kingdoms.Faction, key record.Key, tex
 	}
 }
 
-// Issue 16.2, TK 12: what a player writes is in no file and in no game that others see: not while he writes, not sealed, not by undo.
+// TK 12: what a player writes is in no file and in no game that others see: not while he writes, not sealed, not by undo.
 // With its keys everything is there again, also from the file.
 func TestHiddenOrdersAreSealed(t *testing.T) {
 	g, caocao, liubei := hiddenGame(t)
@@ -113,7 +113,7 @@ func TestHiddenOrdersAreSealed(t *testing.T) {
 	}
 }
 
-// Issue 16.2: a box says in which game it was sealed: whoever changes the file before it is found out. A box of another phase or player
+// A box says in which game it was sealed: whoever changes the file before it is found out. A box of another phase or player
 // is refused.
 func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {
 	g, caocao, liubei := hiddenGame(t)

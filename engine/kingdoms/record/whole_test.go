@@ -114,7 +114,7 @@ func watch(s *record.Step, seen map[string]int) {
 	}
 }
 
-// TestWholeGames (Issue 16): seven factions to a victory, three players to the agreed end; with an auction, deaths, river crossings,
+// TestWholeGames: seven factions to a victory, three players to the agreed end; with an auction, deaths, river crossings,
 // a failed sea attack, merging, false orders that work and that do not; saved and loaded again every year.
 func TestWholeGames(t *testing.T) {
 	b := board(t)

@@ -36,7 +36,7 @@ not measured | | ./ui | Nothing
 never seen | 3 s | ./ui | Nobody
 `
 
-// TestTheTableIsMadeOfMedians (issue 13.7): medians of each unit, in the unit that fits, bold where the aim is missed; rows that
+// TestTheTableIsMadeOfMedians: medians of each unit, in the unit that fits, bold where the aim is missed; rows that
 // were not measured stay, and what they were measured on stays with them.
 func TestTheTableIsMadeOfMedians(t *testing.T) {
 	rows, err := readRows(someRows)
@@ -68,7 +68,7 @@ func TestTheTableIsMadeOfMedians(t *testing.T) {
 	}
 }
 
-// TestOthersStandBesideUs (issue 13.7).
+// TestOthersStandBesideUs.
 func TestOthersStandBesideUs(t *testing.T) {
 	list, err := readOthers("us | now | Try/opening | Try/opening | Try/opening | Try/opening\nthem | 1.7 | 31 | 78 | 1255 | 124\nnobody | now | A | B | C | D\n")
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestInTheBrowserNothingIsLost (issue 18: a tab closed in the middle of a change) orders, and loads the page anew as soon as the order is
+// TestInTheBrowserNothingIsLost (a tab closed in the middle of a change) orders, and loads the page anew as soon as the order is
 // seen; the game with this order is offered each time. The last time the browser's storage takes nothing in any more, and the page is left
 // though it asks not to be: what was seen is there all the same. ENTENTE_TIMES is how often it does so, 3 times if not set.
 func TestInTheBrowserNothingIsLost(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// showAll (issue 18) lets the fall of 1901 be seen in a second window, in another tab: nothing that is ordered gets there before it is
+// showAll lets the fall of 1901 be seen in a second window, in another tab: nothing that is ordered gets there before it is
 // told, and then all of it does; it goes on while it is closed.
 func (p *player) showAll(t *testing.T, b *browser) {
 	var tab *projectorTab

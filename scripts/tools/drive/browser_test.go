@@ -15,7 +15,7 @@ import (
 	"entente/scripts/tools/web/site"
 )
 
-// TestInTheBrowser (issue 18) plays the demonstration year in Chromium, on the page that lies in the folder ENTENTE_WEB, by mouse and
+// TestInTheBrowser plays the demonstration year in Chromium, on the page that lies in the folder ENTENTE_WEB, by mouse and
 // keyboard: saves, reloads the page with the browser's own key, finds the game again and what was ordered after it was saved,
 // downloads it, opens the download, drops it, and a file that is far too large, carries orders over the clipboard, writes the game from a
 // second tab, and starts without the net. The console says nothing of errors.

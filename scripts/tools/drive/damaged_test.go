@@ -11,7 +11,7 @@ import (
 	"entente/scripts/trial"
 )
 
-// TestTortureDamagedPreferencesStopNoStart is Issue 12.6: whatever the file of preferences holds, the real window opens and can be
+// TestTortureDamagedPreferencesStopNoStart: whatever the file of preferences holds, the real window opens and can be
 // played on.
 func TestTortureDamagedPreferencesStopNoStart(t *testing.T) {
 	trial.Times(t, 1, 0)

@@ -10,7 +10,7 @@ import (
 	"entente/engine"
 )
 
-// Issue 13.3: a gesture draws the window once or twice, and at rest nothing is drawn.
+// A gesture draws the window once or twice, and at rest nothing is drawn.
 func TestRealWindowDrawsSeldom(t *testing.T) {
 	t.Parallel()
 	p := lit(t, "1280x800", 1, 0)

@@ -22,7 +22,7 @@ import (
 	"entente/variants"
 )
 
-// TestTortureKilledWindowsLoseNothing is Issue 12.2: the real window is killed at random moments while orders are given, phases
+// TestTortureKilledWindowsLoseNothing: the real window is killed at random moments while orders are given, phases
 // resolved and games saved, also while it starts and recovers what the one before has left.
 func TestTortureKilledWindowsLoseNothing(t *testing.T) {
 	times := trial.Times(t, 50, 0)

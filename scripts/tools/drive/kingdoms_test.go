@@ -24,7 +24,7 @@ type general struct {
 	map3  *paint.Drawing
 }
 
-// TestTwoYearsOfThreeKingdomsOnTheRealWindow (issue 16, done when): a game by mouse through two years, with attacks, a support, a retreat,
+// TestTwoYearsOfThreeKingdomsOnTheRealWindow: a game by mouse through two years, with attacks, a support, a retreat,
 // recruits, bids and two auctions; saved, and the record plays every phase again to the same end.
 func TestTwoYearsOfThreeKingdomsOnTheRealWindow(t *testing.T) {
 	program := os.Getenv("ENTENTE_PROGRAM")

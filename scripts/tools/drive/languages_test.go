@@ -14,7 +14,7 @@ import (
 	"entente/engine"
 )
 
-// TestAGameInEveryLanguageOnTheRealWindow (issue 15, done when): two years with every kind of order, begun at the front door and given by
+// TestAGameInEveryLanguageOnTheRealWindow: two years with every kind of order, begun at the front door and given by
 // mouse, on a machine without any font of its own, in the language of the system; the explanation of every order is opened. What the
 // window asks is asked in that language, and nothing is complained of. ENTENTE_PICTURES names a folder for a picture of each moment.
 func TestAGameInEveryLanguageOnTheRealWindow(t *testing.T) {
@@ -172,7 +172,7 @@ func (p *player) readBack(look func()) (n int, err error) {
 	return n, p.program.wait("the phase again", func(s state) bool { return s.Phase == phase && !s.Resolved && s.Settled })
 }
 
-// TestFirstLessonOnTheRealWindow (issue 15, speed) prints how long it takes from the front door to the first click in a lesson
+// TestFirstLessonOnTheRealWindow prints how long it takes from the front door to the first click in a lesson
 // that is answered.
 func TestFirstLessonOnTheRealWindow(t *testing.T) {
 	program := os.Getenv("ENTENTE_PROGRAM")

@@ -44,7 +44,7 @@ func lit(t *testing.T, size string, scale, phases int) *player {
 	return p
 }
 
-// Issue 13.4: what the program takes after the hands have zoomed, moved the map and looked at a hundred turns.
+// What the program takes after the hands have zoomed, moved the map and looked at a hundred turns.
 func TestRealWindowTakesLittleMemory(t *testing.T) {
 	t.Parallel()
 	const turns = 100

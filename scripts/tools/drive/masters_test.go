@@ -11,7 +11,7 @@ import (
 	"entente/variants"
 )
 
-// TestSixMastersTakeLittleMemory is Issue 17: a person plays three years against six masters on the real window, with the same keys as
+// TestSixMastersTakeLittleMemory: a person plays three years against six masters on the real window, with the same keys as
 // in a game in which all hold, and the program takes at most 60 MB more. At the end it reviews the game.
 func TestSixMastersTakeLittleMemory(t *testing.T) {
 	alone, _ := yearsBeside(t, "")

@@ -17,7 +17,7 @@ import (
 	"entente/variants"
 )
 
-// TestTortureMemoryOfTheWindow is Issues 12.4 and 16: at one keyboard a player sets a PIN, writes and hands in. Then the memory of the real
+// TestTortureMemoryOfTheWindow: at one keyboard a player sets a PIN, writes and hands in. Then the memory of the real
 // window is searched, when the toolkit has had its minute to forget. That all of it is found while it lies open shows that the search can
 // find it.
 func TestTortureMemoryOfTheWindow(t *testing.T) {

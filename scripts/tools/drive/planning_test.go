@@ -15,7 +15,7 @@ import (
 	"entente/engine/game"
 )
 
-// TestPlannersSessionOnTheRealWindow is a planner's session on the real program (issue 14, done when): three sets of orders and two of another
+// TestPlannersSessionOnTheRealWindow is a planner's session on the real program: three sets of orders and two of another
 // power, five lines with names, remarks and marks, two of them compared, a step taken back; saved, read by a second run
 // of the program, and everything found.
 func TestPlannersSessionOnTheRealWindow(t *testing.T) {

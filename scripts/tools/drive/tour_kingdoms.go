@@ -51,7 +51,7 @@ func kingdomsPictures(size string) []shot {
 	}
 }
 
-// kingdomsStops are the first turn of Three Kingdoms (issue 16): the settings, orders as they are typed, what is refused.
+// kingdomsStops are the first turn of Three Kingdoms: the settings, orders as they are typed, what is refused.
 func kingdomsStops() []stop {
 	line := kingdomsLine
 	return []stop{

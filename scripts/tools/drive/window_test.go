@@ -116,7 +116,7 @@ func same(a, b *engine.Position) bool {
 }
 
 // nameDeadManager leaves on a screen what a window manager leaves that died: the name of a window that is gone. The library
-// below the toolkit stops every program that finds it (issue 12.8).
+// below the toolkit stops every program that finds it.
 func nameDeadManager(t *testing.T, screen string) {
 	t.Helper()
 	x, err := xgb.NewConnDisplay(screen)

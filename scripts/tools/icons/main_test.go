@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Issue 18: every size of the icon is a picture of that size, also in the file of Windows.
+// Every size of the icon is a picture of that size, also in the file of Windows.
 func TestIconsHaveTheirSizes(t *testing.T) {
 	folder := t.TempDir()
 	if err := run("../../../Icon.png", folder); err != nil {

@@ -12,7 +12,7 @@ import (
 	"entente/variants"
 )
 
-// TestBookIsMadeOfRecordedGames (Issue 14): twice the same bytes, and what was ordered can be looked up.
+// TestBookIsMadeOfRecordedGames: twice the same bytes, and what was ordered can be looked up.
 func TestBookIsMadeOfRecordedGames(t *testing.T) {
 	data, said := made(t, "book", archive(t,
 		`{"game":2,"phase":"S1901M","units":["Turkey F ank","Turkey A con","Turkey A smy","Russia F sev"],"centers":{},"orders":["Turkey A con - bul","Turkey F ank - bla"]}`+"\n",

@@ -53,7 +53,7 @@ func bombs(seed []byte) map[string]func() []byte {
 // asEater is the variable that names what this test program is to read, and how.
 const asEater = "ENTENTE_EATER"
 
-// TestTortureBombs is Issue 12.6: every reader gets every bomb, each in a process of its own, and is done with it within a second
+// TestTortureBombs: every reader gets every bomb, each in a process of its own, and is done with it within a second
 // of the processor and 100 MB.
 func TestTortureBombs(t *testing.T) {
 	if os.Getenv(asEater) != "" {
@@ -79,7 +79,7 @@ func TestTortureBombs(t *testing.T) {
 	}
 }
 
-// TestTortureMutants is Issue 12.2 and 12.6: every reader gets thousands of mutated files, each of which is refused or read in time,
+// TestTortureMutants: every reader gets thousands of mutated files, each of which is refused or read in time,
 // and never ends the program. A game that is read is saved, and comes back as it was.
 func TestTortureMutants(t *testing.T) {
 	if os.Getenv(asEater) != "" {

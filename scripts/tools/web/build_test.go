@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Issue 18: the page is in the colours and the languages of the program, everything it names is there, by a relative path, and the
+// The page is in the colours and the languages of the program, everything it names is there, by a relative path, and the
 // service worker keeps all of it.
 func TestThePageIsWhole(t *testing.T) {
 	site := map[string][]byte{"entente.wasm": []byte("0123456789"), "wasm_exec.js": nil, "icon.svg": nil, "fonts/EntenteSansHan-Regular.otf": nil}
@@ -49,7 +49,7 @@ func TestThePageIsWhole(t *testing.T) {
 	}
 }
 
-// Issue 18: a text of the page that nothing fills in is a fault, not seen by whoever loads the page.
+// A text of the page that nothing fills in is a fault, not seen by whoever loads the page.
 func TestNothingIsLeftToFillIn(t *testing.T) {
 	if got := placeholder([]byte("a@b.c @light.window@ d")); got != "@light.window@" {
 		t.Errorf("found %q", got)
@@ -59,7 +59,7 @@ func TestNothingIsLeftToFillIn(t *testing.T) {
 	}
 }
 
-// Issue 18: packed copies lie beside what they are of.
+// Packed copies lie beside what they are of.
 func TestFilesArePackedBesideThemselves(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "page.js")
 	data := []byte(strings.Repeat("the same again ", 1000))

@@ -54,7 +54,7 @@ func TestPowersAreToldApartByEveryEye(t *testing.T) {
 	}
 }
 
-// Issue 16: the factions of Three Kingdoms are told apart as the powers of Europe are, whole and as tints.
+// The factions of Three Kingdoms are told apart as the powers of Europe are, whole and as tints.
 func TestFactionsAreToldApartByEveryEye(t *testing.T) {
 	for _, name := range []string{"light", "dark", "parchment", "contrast"} {
 		th := theme(t, name)

@@ -25,14 +25,12 @@ func TestDrawingAndTablesMustFit(t *testing.T) {
 		{"no anchors", svg, "{}", "province par is missing"},
 		{"not JSON", svg, "{\n\n!", "map anchors: line 3: invalid character '!'"},
 		{"kind", svg, "{\"spaces\": [\n{\"id\": 3}]}", "map anchors: line 2: json: cannot unmarshal number"},
-		// Issue 12.6
 		{"letters as tall as the map", svg, strings.Replace(anchors, `"size":`, `"size":1e6, "was":`, 1), "are too large for the map"},
 		{"far away", svg, strings.Replace(anchors, `"x":`, `"x":1e9, "was":`, 1), "is not on the map"},
 		{"a name without end", svg, strings.Replace(anchors, `"lines":`, `"lines":["`+strings.Repeat("x", 81)+`"], "was":`, 1), "a line of 81 letters"},
 		{"an endless path", strings.Replace(svg, ` d="M`, ` d="`+strings.Repeat("M0 0L1 1", 3<<20)+` M`, 1), anchors, "paths of more than 16 MB"},
 		{"paths without end", strings.Replace(svg, `</svg>`, strings.Repeat(`<path d="M0 0L1 1"/>`, 20_001)+`</svg>`, 1), anchors, "more than 20000 paths"},
 		{"an endless map", strings.Replace(svg, `viewBox="0 0 `, `viewBox="0 0 1e9`, 1), anchors, "want \"0 0 width height\""},
-		// Issue 16
 		{"a mark far away", svg, strings.Replace(anchors, `"army":`, `"port":[1e9,0],"army":`, 1), "an anchor is not on the map"},
 		{"a crowd", svg, strings.Replace(anchors, `"army":`, `"generals":[[1,1],[1,1],[1,1],[1,1],[1,1],[1,1],[1,1],[1,1],[1,1]],"army":`, 1), "9 generals, more than 8"},
 		{"a river far away", svg, strings.Replace(anchors, `"spaces":`, `"water_labels":[{"en":"Seine","x":1e9,"y":1,"size":20}],"spaces":`, 1), "name \"Seine\""},

@@ -69,7 +69,7 @@ func TestCoastIsTheOneNearestToThePointer(t *testing.T) {
 		{1250, 845, "bul/ec"}, {1240, 870, "bul/ec"}, {1150, 960, "bul/sc"}, {1120, 945, "bul/sc"},
 		{1200, 130, "stp/nc"}, {1560, 40, "stp/nc"}, {1110, 310, "stp/sc"}, {1160, 330, "stp/sc"},
 		{494, 705, "par"}, {100, 800, "mid"}, {1290, 940, "con"},
-		{650, 775, "swi"}, {260, 500, "ireland"}, {300, 140, "iceland"}, {655, 1030, "sardinia"}, // nobody may enter (Issue 11.15)
+		{650, 775, "swi"}, {260, 500, "ireland"}, {300, 140, "iceland"}, {655, 1030, "sardinia"}, // nobody may enter
 		{-1, 10, "?"}, {1601, 10, "?"}, {10, 1e9, "?"},
 	} {
 		got, ok := d.At(row.x, row.y)

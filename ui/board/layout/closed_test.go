@@ -8,7 +8,7 @@ import (
 	"entente/ui/board/boardtest"
 )
 
-// Issue 11.15. An order that a referee forced, to a place that nobody may enter, has its arrow, long enough to be seen.
+// An order that a referee forced, to a place that nobody may enter, has its arrow, long enough to be seen.
 func TestAForcedOrderToAClosedPlaceHasItsArrow(t *testing.T) {
 	count := 0
 	boards(t, func(t *testing.T, st *stage, w boardtest.Window) {
@@ -41,7 +41,7 @@ func TestAForcedOrderToAClosedPlaceHasItsArrow(t *testing.T) {
 	t.Logf("%d arrows", count)
 }
 
-// Issue 11.15. The names of the places that nobody may enter are on the map at the start of a game, whole, in every language,
+// The names of the places that nobody may enter are on the map at the start of a game, whole, in every language,
 // and cover no other name and no unit.
 func TestClosedPlacesHaveTheirNamesOnTheMap(t *testing.T) {
 	count := 0

@@ -8,7 +8,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Issue 11.8: an army that goes by sea is drawn going over the sea, whoever's fleets are there.
+// An army that goes by sea is drawn going over the sea, whoever's fleets are there.
 func TestConvoyIsDrawnOverForeignFleets(t *testing.T) {
 	st := newStage(t)
 	pos := st.Position("austria A tri|italy F adr F ion F tyn|france F wes|england F mid F eng F nth")

@@ -8,7 +8,7 @@ import (
 	"entente/ui/board/boardtest"
 )
 
-// Issue 11.17. A dislodged unit stands beside who drove it out: it covers neither that unit nor one in a neighbouring
+// A dislodged unit stands beside who drove it out: it covers neither that unit nor one in a neighbouring
 // province, and nothing of it is cut off.
 func TestDislodgedUnitsCoverNobody(t *testing.T) {
 	boards(t, func(t *testing.T, st *stage, w boardtest.Window) {

@@ -9,7 +9,7 @@ import (
 	"entente/ui/board/boardtest"
 )
 
-// Issue 11.17. The line of a support is seen as well as an arrow, however dense the front is: to the middle of the arrow that
+// The line of a support is seen as well as an arrow, however dense the front is: to the middle of the arrow that
 // it supports, or of the way that its unit would go. So is that of a convoy whose army does not move.
 func TestEveryLineOfHelpIsSeen(t *testing.T) {
 	boards(t, func(t *testing.T, st *stage, w boardtest.Window) {

@@ -106,7 +106,7 @@ func TestNamesAreWrittenInEveryLanguage(t *testing.T) {
 	}
 }
 
-// Issue 11.18: short names are in the letters of the language, and tell the provinces apart.
+// Short names are in the letters of the language, and tell the provinces apart.
 func TestShortNamesAreInTheLettersOfTheLanguage(t *testing.T) {
 	for _, id := range variants.List() {
 		st := stageOf(t, id)

@@ -8,7 +8,7 @@ import (
 )
 
 // Short returns the short name of a province in a language: its code, but in the letters of the language where that
-// writes with others than Latin ones (Issue 11.18). A short name in Chinese is the beginning of the name, two letters or
+// writes with others than Latin ones. A short name in Chinese is the beginning of the name, two letters or
 // as many as it takes to tell it from all others; in Japanese three, and never half a syllable. Names that are not
 // longer stay whole.
 func (l *Layout) Short(p engine.Province, language string) string {

@@ -7,7 +7,7 @@ import (
 	"entente/ui/board/boardtest"
 )
 
-// Issue 11.18: small names of land stay names, in every language and every window.
+// Small names of land stay names, in every language and every window.
 func TestSmallNamesOfLandStayNames(t *testing.T) {
 	boards(t, func(t *testing.T, st *stage, w boardtest.Window) {
 		pos := st.V.Setups[0].Begin()

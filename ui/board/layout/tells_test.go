@@ -10,7 +10,7 @@ import (
 	"entente/variants"
 )
 
-// Issue 11.17: the map tells every order. What is measured here comes from the functions that the layout itself uses.
+// The map tells every order. What is measured here comes from the functions that the layout itself uses.
 
 // boards runs a test on every board in every window.
 func boards(t *testing.T, test func(t *testing.T, st *stage, w boardtest.Window)) {

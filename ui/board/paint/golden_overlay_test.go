@@ -27,7 +27,7 @@ func TestGoldenResults(t *testing.T) {
 	golden(t, "results", st.Picture(st.Theme, balkans(), s))
 }
 
-// Issue 14: what is foreseen is never drawn as played. Units stand where they stood, crosses and rings are dashed.
+// What is foreseen is never drawn as played. Units stand where they stood, crosses and rings are dashed.
 func TestGoldenForeseen(t *testing.T) {
 	st := newStage(t)
 	pos, orders := st.Turn()
@@ -48,7 +48,7 @@ func TestGoldenForeseen(t *testing.T) {
 	golden(t, "foreseen", st.Picture(st.Theme, balkans(), s))
 }
 
-// Issue 14, threats: numbers of who can come in squares, of who can defend in a disc; the outline says what is proven. In the light,
+// Numbers of who can come in squares, of who can defend in a disc; the outline says what is proven. In the light,
 // the dark and the contrast theme.
 func TestGoldenThreats(t *testing.T) {
 	st := newStage(t)

@@ -22,13 +22,13 @@ func signed(st *stage) *Scene {
 	return s
 }
 
-// Issue 14: the own marks are unlike orders, and each colour has a pattern.
+// The own marks are unlike orders, and each colour has a pattern.
 func TestGoldenSigns(t *testing.T) {
 	st := newStage(t)
 	golden(t, "signs", st.Picture(st.Theme, germany(), signed(st)))
 }
 
-// Issue 14: marks are painted in every theme, in the window as in a saved picture.
+// Marks are painted in every theme, in the window as in a saved picture.
 func TestSignsArePaintedInEveryTheme(t *testing.T) {
 	st := newStage(t)
 	s := signed(st)
@@ -46,7 +46,7 @@ func TestSignsArePaintedInEveryTheme(t *testing.T) {
 	}
 }
 
-// Issue 14: what differs between two positions.
+// What differs between two positions.
 func TestGoldenCompared(t *testing.T) {
 	st := newStage(t)
 	pos := st.Position("germany A mun A kie F den|france A bur A par|england F eng F lon|italy A mar|austria A boh A tyr")
@@ -64,7 +64,7 @@ func TestGoldenCompared(t *testing.T) {
 	golden(t, "compared", st.Picture(boardtest.Theme(t, "dark"), germany(), s))
 }
 
-// Issue 14: orders of another line are faint and push no order of this one aside.
+// Orders of another line are faint and push no order of this one aside.
 func TestGoldenAside(t *testing.T) {
 	st := newStage(t)
 	pos := st.Position("germany A mun A kie F den|france A bur A par A bel|england F eng F lon|italy A mar|austria A boh A tyr")

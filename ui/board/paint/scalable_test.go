@@ -82,7 +82,7 @@ func TestSVGOfNothingIsNothing(t *testing.T) {
 	}
 }
 
-// TestSVGIsDrawnAsThePicture (Issue 14): another program's reader of SVG draws the file, and what it draws is near the PNG: in every square of
+// TestSVGIsDrawnAsThePicture: another program's reader of SVG draws the file, and what it draws is near the PNG: in every square of
 // 16 pixels the mean colour. It knows no clipping, so lines along the shore are a little wider.
 func TestSVGIsDrawnAsThePicture(t *testing.T) {
 	st := newStage(t)

@@ -33,7 +33,7 @@ func near(x, y float64, path []Corner, closed bool) float64 {
 	return nearest
 }
 
-// Issue 13.5: a line covers what lies within half its width of its path, and nothing else, whatever way the path takes.
+// A line covers what lies within half its width of its path, and nothing else, whatever way the path takes.
 func TestARibbonCoversWhatIsBesideItsPath(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 5))
 	var pen ribbon

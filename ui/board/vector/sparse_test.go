@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Issue 13.4: what is kept of a picture in little memory gives the same picture again, whole or in parts.
+// What is kept of a picture in little memory gives the same picture again, whole or in parts.
 func TestASparsePictureIsThePicture(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 4))
 	var z Raster

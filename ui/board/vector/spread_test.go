@@ -8,7 +8,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Issue 13.5: outlines are spread over the pixels of strips as the rasterizer of x/image fills them over the whole picture.
+// Outlines are spread over the pixels of strips as the rasterizer of x/image fills them over the whole picture.
 func TestOutlinesAreSpreadAsTheyAreFilled(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 5))
 	var z Raster

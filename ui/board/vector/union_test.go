@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Issue 13.5: what lies inside several masks, and what they leave of what is below them, is told pixel by pixel.
+// What lies inside several masks, and what they leave of what is below them, is told pixel by pixel.
 func TestAUnionCoversWhatItsMasksCover(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 5))
 	var z Raster

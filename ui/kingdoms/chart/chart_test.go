@@ -14,7 +14,7 @@ const turn = "caocao chenliu - xiapi|caocao puyang refit|caocao xuchang - wan|su
 	"sunquan G 周瑜 false xiapi|liubiao jiangling - chaisang by ship|liubiao changsha S jiangling - chaisang|liubei runan S xuchang|" +
 	"sunquan ship jianye - wu|yuanshao G 袁绍 - jinyang|mateng tianshui - yangping"
 
-// Issue 16: the map of the start, the orders of a turn, the names in Chinese.
+// The map of the start, the orders of a turn, the names in Chinese.
 func TestGoldenMaps(t *testing.T) {
 	st := newStage(t)
 	light := st.theme("light")
@@ -31,7 +31,7 @@ func TestGoldenMaps(t *testing.T) {
 	golden(t, "chinese", st.painter.Picture(st.theme("dark"), frame(800), &s))
 }
 
-// Issue 16: what a battle left: a unit that was driven out and damaged, its general beside it, an arrow that arrived.
+// What a battle left: a unit that was driven out and damaged, its general beside it, an arrow that arrived.
 func TestGoldenResults(t *testing.T) {
 	st := newStage(t)
 	pos := st.begin("caocao full wan")
@@ -44,7 +44,7 @@ func TestGoldenResults(t *testing.T) {
 	golden(t, "results", st.painter.Picture(st.theme("light"), frame(800), &s))
 }
 
-// Issue 16: anchors are taken literally: without orders every name stands where the drawing says, and no token, unit or mark covers another.
+// Anchors are taken literally: without orders every name stands where the drawing says, and no token, unit or mark covers another.
 func TestAnchorsAreTakenLiterally(t *testing.T) {
 	st := newStage(t)
 	if !st.drawing.Literal() {
@@ -73,7 +73,7 @@ func TestAnchorsAreTakenLiterally(t *testing.T) {
 	}
 }
 
-// Issue 16: a general is picked where he is drawn, and a ship, and the unit beside them.
+// A general is picked where he is drawn, and a ship, and the unit beside them.
 func TestTokensAreFoundWhereTheyAreDrawn(t *testing.T) {
 	st := newStage(t)
 	pos := st.begin()
@@ -105,7 +105,7 @@ func TestTokensAreFoundWhereTheyAreDrawn(t *testing.T) {
 	}
 }
 
-// Issue 16: every order that is drawn has a line, a ring or a sign in every theme, in pixels and in a file of shapes.
+// Every order that is drawn has a line, a ring or a sign in every theme, in pixels and in a file of shapes.
 func TestOrdersAreDrawnInEveryTheme(t *testing.T) {
 	st := newStage(t)
 	pos := st.begin("caocao damaged puyang")
@@ -125,7 +125,7 @@ func TestOrdersAreDrawnInEveryTheme(t *testing.T) {
 	}
 }
 
-// Issue 16: with hatching the pattern tells owners apart, passes too.
+// With hatching the pattern tells owners apart, passes too.
 func TestPassesShowTheirOwner(t *testing.T) {
 	st := newStage(t)
 	th := st.theme("light")

@@ -7,7 +7,7 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// Issue 16, bad input: bids above the purse, orders for dead generals, ships on land, areas that nobody knows: each has its reason, and
+// Bids above the purse, orders for dead generals, ships on land, areas that nobody knows: each has its reason, and
 // nothing is lost.
 func TestBadOrdersHaveTheirReason(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{}, 1)
@@ -64,7 +64,7 @@ func TestBadOrdersHaveTheirReason(t *testing.T) {
 	}
 }
 
-// Issue 16, found by a stranger: the line says "Type an order: xuchang - wan", and wanted a faction before it while nobody was chosen.
+// The line says "Type an order: xuchang - wan", and wanted a faction before it while nobody was chosen.
 func TestALineNeedNotSayWhoseItIsWhereTheBoardTells(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{}, 1)
 	for _, text := range []string{"xuchang - wan", "G 周瑜 - wu", "ship jianye - wu", "许昌地的部队,攻击宛"} {

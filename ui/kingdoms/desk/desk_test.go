@@ -70,7 +70,7 @@ func (d *Desk) pick(t testing.TB, ids ...string) {
 	}
 }
 
-// Issue 16: what a click gives is legal, and what is highlighted is what a click gives: in every area, for every subject, of every phase
+// What a click gives is legal, and what is highlighted is what a click gives: in every area, for every subject, of every phase
 // of games that are played by clicks alone.
 func TestPicksGiveLegalOrdersAndHighlightsTellThem(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{LastYear: 206}, 1)
@@ -121,7 +121,7 @@ func TestPicksGiveLegalOrdersAndHighlightsTellThem(t *testing.T) {
 	}
 }
 
-// Issue 16: the orders of a turn by clicks.
+// The orders of a turn by clicks.
 func TestATurnByClicks(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi")
@@ -157,7 +157,7 @@ func TestATurnByClicks(t *testing.T) {
 	}
 }
 
-// Issue 16: a damaged unit refits when it is clicked twice; one that was driven out retreats to where is clicked.
+// A damaged unit refits when it is clicked twice; one that was driven out retreats to where is clicked.
 func TestRefitsAndRetreatsByClicks(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{}, 1)
 	at := d.area(t, "puyang")
@@ -189,7 +189,7 @@ func TestRefitsAndRetreatsByClicks(t *testing.T) {
 	}
 }
 
-// Issue 16: the budget adds up: what it says is left is left when nobody else bids.
+// The budget adds up: what it says is left is left when nobody else bids.
 func TestTheBudgetAddsUp(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{}, 3)
 	for d.shown.Pos.Phase.Kind != engine.Adjustment {
@@ -228,7 +228,7 @@ func TestTheBudgetAddsUp(t *testing.T) {
 	}
 }
 
-// Issue 16: a whole game of seven factions by robots to a victory, saved and opened again; it has an auction, deaths, merges, attacks by
+// A whole game of seven factions by robots to a victory, saved and opened again; it has an auction, deaths, merges, attacks by
 // ship and over rivers that fail, false orders that work and that do not.
 func TestAWholeGameOfSevenToAVictory(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{Victory: 12}, 5)
@@ -244,7 +244,7 @@ func TestAWholeGameOfSevenToAVictory(t *testing.T) {
 	again(t, d)
 }
 
-// Issue 16: a game of three to the end that was agreed on.
+// A game of three to the end that was agreed on.
 func TestAWholeGameOfThreeToItsLastYear(t *testing.T) {
 	d := table(t, 3, kingdoms.Rules{LastYear: 203, Victory: 32}, 9)
 	play(t, d, 100)
@@ -340,7 +340,7 @@ func again(t *testing.T, d *Desk) {
 	}
 }
 
-// Issue 16, bad input: files of the other game, cut off files, files that somebody else wrote: the reason, and nothing is lost.
+// Files of the other game, cut off files, files that somebody else wrote: the reason, and nothing is lost.
 func TestBadFilesLoseNothing(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi")
@@ -376,7 +376,7 @@ func TestBadFilesLoseNothing(t *testing.T) {
 	}
 }
 
-// Issue 16: automatic copies bring a game back after a crash, as it was, unsaved.
+// Automatic copies bring a game back after a crash, as it was, unsaved.
 func TestACopyBringsTheGameBack(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi")
@@ -409,7 +409,7 @@ func TestACopyBringsTheGameBack(t *testing.T) {
 	}
 }
 
-// Issue 16: a position, and what a click means, in a benchmark: a gesture as fast as in Europe.
+// A position, and what a click means, in a benchmark: a gesture as fast as in Europe.
 func BenchmarkPick(b *testing.B) {
 	d := table(b, 7, kingdoms.Rules{}, 1)
 	from, to := d.Board.Area("chenliu"), d.Board.Area("xiapi")
@@ -423,7 +423,7 @@ func BenchmarkPick(b *testing.B) {
 	}
 }
 
-// Issue 16.2, TK 12: with hidden orders whoever writes sees his own alone: in lists, counts and doubts; nothing of another's can be undone;
+// TK 12: with hidden orders whoever writes sees his own alone: in lists, counts and doubts; nothing of another's can be undone;
 // the file has them sealed, and once they are carried out all see all but the bids that lost.
 func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{}, 1)
@@ -499,7 +499,7 @@ func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 	}
 }
 
-// Issue 16.1, TK 10.2: each ship of a port has its order by clicks; when all have one the first goes, and its own port takes one back.
+// TK 10.2: each ship of a port has its order by clicks; when all have one the first goes, and its own port takes one back.
 func TestEveryShipOfAPortIsOrderedByClicks(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{}, 1)
 	port, to := d.area(t, "jianye"), d.area(t, "wu")
@@ -526,7 +526,7 @@ func TestEveryShipOfAPortIsOrderedByClicks(t *testing.T) {
 	d.want(t)
 }
 
-// Issue 16.1, TK 5.9: the sequence of payment is an order like others, replaced and taken back.
+// TK 5.9: the sequence of payment is an order like others, replaced and taken back.
 func TestAFactionPaysInTheOrderItChooses(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{}, 1)
 	f := d.Board.Faction("sunquan")

@@ -13,7 +13,7 @@ import (
 	"entente/variants"
 )
 
-// Issue 16.4: the lesson can be done by clicks alone, step by step; the judge finds each done when it is, and not before; each has a text
+// The lesson can be done by clicks alone, step by step; the judge finds each done when it is, and not before; each has a text
 // in every language.
 func TestTheLessonIsDoneByClicks(t *testing.T) {
 	b, err := variants.Kingdoms()

@@ -61,7 +61,7 @@ func phases(t *testing.T, seed uint64) (list []*record.Step) {
 	return list
 }
 
-// Issue 16, second window: whatever happened, the last step of a telling is the map of all results, and each step shows what was told by
+// Whatever happened, the last step of a telling is the map of all results, and each step shows what was told by
 // then and nothing else: no false order before the supports, no failure before its stage, nobody where he is not yet.
 func TestNothingIsToldBeforeItsStepAndEverythingInTheEnd(t *testing.T) {
 	c := chart.Chart{Language: "en"}

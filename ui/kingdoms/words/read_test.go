@@ -10,7 +10,7 @@ import (
 	"entente/variants"
 )
 
-// Issue 16, bad input: why a line is no order is told in four languages; words of the notation alone stay as they are.
+// Why a line is no order is told in four languages; words of the notation alone stay as they are.
 func TestUnreadLinesAreExplainedInEveryLanguage(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"entente/variants"
 )
 
-// Issue 16: every reason, rule, loss, skill, order and phase has a text in every language, and nothing is said with a hole in it.
+// Every reason, rule, loss, skill, order and phase has a text in every language, and nothing is said with a hole in it.
 func TestEverythingHasATextInEveryLanguage(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Issue 18: whoever takes packed copies gets them, whoever has a file already is not sent it again, and nothing outside the
+// Whoever takes packed copies gets them, whoever has a file already is not sent it again, and nothing outside the
 // folder is offered.
 func TestTheSiteOffersWhatIsTaken(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "site")
