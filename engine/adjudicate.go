@@ -9,7 +9,6 @@ type Result struct {
 	Against   uint8    // the strength it met, or that cut or dislodged it
 	Dislodged bool     // the unit was driven out of its province
 	Attacker  Province // where the unit that dislodged it started
-	Sea       bool     // a move that was to go by sea, whether or not it got there (RULES 6.2.5); else it went by land
 	ByConvoy  bool     // a move that succeeded by sea: its start is open to who was dislodged, where the rules say so (RULES 7)
 }
 

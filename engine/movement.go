@@ -238,8 +238,11 @@ func (a *Adjudicator) isCut(p Province) verdict {
 	}
 	result := a.dislodged(p)
 	for other := st.attackers; other != NoProvince && result != yes; other = a.stance[other].nextAttacker {
-		if !a.mayCut(other, st) {
-			continue
+		if a.stance[other].power == st.power {
+			continue // a power never cuts its own support (RULES 6.1.9)
+		}
+		if other == st.to && st.kind == SupportMove && a.rules.CutRule == CutStandard {
+			continue // an attack from the province that the support is aimed at cuts only by dislodging
 		}
 		if v := a.reaches(other, p); v == yes || v == unknown && result == no {
 			result = v
@@ -249,12 +252,6 @@ func (a *Adjudicator) isCut(p Province) verdict {
 		st.cut = result
 	}
 	return result
-}
-
-// mayCut reports whether an attack by the unit in other can cut the support st without dislodging its unit. A power never cuts its own
-// support (RULES 6.1.9), and an attack from the province that the support is aimed at cuts only by dislodging (RULES 6.1.8).
-func (a *Adjudicator) mayCut(other Province, st *stance) bool {
-	return a.stance[other].power != st.power && (other != st.to || st.kind != SupportMove || a.rules.CutRule != CutStandard)
 }
 
 // reaches tells whether the attack of the unit in p counts against a support given by the unit in giver. A convoyed

@@ -43,7 +43,6 @@ func (a *Adjudicator) reportHold(p Province, r *Result) {
 
 func (a *Adjudicator) reportMove(p Province, r *Result) {
 	st := &a.stance[p]
-	r.Sea = st.sea
 	if a.unopposed(p) {
 		r.Attack = a.supported(p, NoPower).max
 		return
@@ -156,7 +155,7 @@ func (a *Adjudicator) reportSupport(p Province, r *Result) {
 	}
 	r.By = r.Attacker
 	for other := st.attackers; other != NoProvince && !r.Dislodged; other = a.stance[other].nextAttacker {
-		if a.mayCut(other, st) && a.reaches(other, p) == yes {
+		if a.stance[other].power != st.power && a.reaches(other, p) == yes {
 			r.By = other
 		}
 	}

@@ -149,12 +149,6 @@ func (s *survey) routes(p, goal Province, detours bool) ProvinceSet {
 	return w.useful
 }
 
-// Carriers returns those of some fleets that are on a chain of them along which an army gets from one coastal province to another.
-func (m *Map) Carriers(from, to Province, fleets ProvinceSet) ProvinceSet {
-	s := survey{m: m, ships: fleets.Intersect(m.seas)}
-	return s.routes(from, to, true)
-}
-
 // ways looks for the routes to one goal.
 type ways struct {
 	s       *survey

@@ -28,7 +28,7 @@ func (w Words) Result(pos *engine.Position, r engine.Result) string {
 		return w.Say("result.dislodged", With{"By": w.standing(pos, r.Attacker)})
 	case r.Reason.Void():
 		return w.Say("result.void", With{"Why": w.Reason(r.Reason)})
-	case r.Reason == engine.Succeeded && r.Order.Kind == engine.Move && r.Sea:
+	case r.Reason == engine.Succeeded && r.Order.Kind == engine.Move && r.Order.Way == engine.ViaConvoy:
 		return w.Say("result.by-convoy")
 	case r.Reason == engine.Succeeded && r.Order.Kind == engine.Move && (r.Attack > 1 || r.Against > 0):
 		return w.Say("result.strengths", With{"Attack": r.Attack, "Against": r.Against})
@@ -158,38 +158,8 @@ func (x *explainer) convoy(r engine.Result) {
 	case r.Reason == engine.Disrupted:
 		x.add("convoy-broken", data)
 	default:
-		x.carried(r, data)
-	}
-}
-
-// carried explains what a fleet did that was not dislodged: it carried its army only if that went by sea, along a chain that the fleet is
-// part of.
-func (x *explainer) carried(r engine.Result, data With) {
-	army, _ := x.find(r.Order.From.Province)
-	switch {
-	case !army.Sea:
-		x.add("convoy-by-land", data)
-	case army.Reason == engine.NoRoute || army.Reason == engine.Disrupted:
-		x.add("convoy-incomplete", data)
-	case !x.chain(army).Has(r.Order.At.Province):
-		x.add("convoy-spare", data)
-	default:
 		x.add("carried", data)
 	}
-}
-
-// chain returns the fleets that carried an army: those ordered to that were not dislodged, and that are on a whole chain.
-func (x *explainer) chain(army engine.Result) (fleets engine.ProvinceSet) {
-	if !army.Sea || army.Reason == engine.NoRoute || army.Reason == engine.Disrupted {
-		return fleets
-	}
-	for _, c := range x.res.Results {
-		if c.Order.Kind == engine.Convoy && c.Reason == engine.Succeeded && !c.Dislodged && c.Order.From.Province == army.Order.At.Province &&
-			c.Order.To.Province == army.Order.To.Province {
-			fleets.Add(c.Order.At.Province)
-		}
-	}
-	return x.pos.Variant.Map.Carriers(army.Order.At.Province, army.Order.To.Province, fleets)
 }
 
 // support explains what a support was good for.

@@ -57,13 +57,13 @@ func (x *explainer) held(foe engine.Result, data With) {
 // carriers names the fleets that carried the army.
 func (x *explainer) carriers(r engine.Result) {
 	var fleets []string
-	chain := x.chain(r)
 	for _, c := range x.res.Results {
-		if c.Order.Kind == engine.Convoy && chain.Has(c.Order.At.Province) {
+		if c.Order.Kind == engine.Convoy && c.Reason == engine.Succeeded && c.Order.From.Province == r.Order.At.Province &&
+			c.Order.To.Province == r.Order.To.Province {
 			fleets = append(fleets, x.w.ShortUnit(c.Order.Unit, c.Order.At))
 		}
 	}
-	if len(fleets) > 0 {
+	if len(fleets) > 0 && r.Order.Way == engine.ViaConvoy && r.Reason != engine.Disrupted && r.Reason != engine.NoRoute {
 		x.add("by-convoy", With{"Fleets": strings.Join(fleets, x.w.Say("list.comma"))})
 	}
 }

@@ -128,23 +128,6 @@ func TestExplanations(t *testing.T) {
 				"the attack came from Marseilles, Paris is occupied, Spain is occupied.", "Rulebook: dislodging 001 3.3.3; retreats 001 2.5.3",
 		},
 		{
-			"carried, the fleet", "England A lon,England F nth", "England A lon - nwy via,England F nth C A lon - nwy", "nth", "Succeeded",
-			"F Nth carried A Lon towards Norway.", "",
-		},
-		{
-			"an army that walks", "Turkey A con,Russia F bla", "Turkey A con - bul,Russia F bla C A con - bul", "bla", "Succeeded",
-			"F Bla had no effect: A Con moved by land.", "",
-		},
-		{
-			"a chain that breaks elsewhere", "Turkey A con,Turkey F aeg,Turkey F ion,Italy F tyn,Italy F nap",
-			"Turkey A con - tun via,Turkey F aeg C A con - tun,Turkey F ion C A con - tun,Italy F tyn - ion,Italy F nap S F tyn - ion", "aeg", "Succeeded",
-			"F Aeg could not carry A Con to Tunis: the chain of fleets was not complete.", "",
-		},
-		{
-			"a fleet beside the chain", "England A lon,England F nth,England F eng", "England A lon - bel via,England F nth C A lon - bel,England F eng C A lon - bel", "eng", "Succeeded",
-			"F Eng carried A Lon towards Belgium.", "",
-		},
-		{
 			"void support", "France A par,Germany A mun", "France A par S A mun - ber", "par", "Cannot support there",
 			"Army Paris cannot support into Berlin: it could not move there itself.", "Rulebook: support 001 3.3.1",
 		},

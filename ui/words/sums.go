@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 
 	"entente/engine"
@@ -92,11 +93,19 @@ func (x *explainer) stayed(r engine.Result) bool {
 func (x *explainer) resisting(foe, r engine.Result) engine.Order {
 	o := did(foe)
 	lost := foe.Reason == engine.LostHeadToHead || r.Reason == engine.LostHeadToHead
-	headToHead := o.To.Province == r.Order.At.Province && (lost || !foe.Sea && !r.Sea)
+	headToHead := o.To.Province == r.Order.At.Province && (lost || !x.bySea(foe) && !x.bySea(r))
 	if o.Kind == engine.Move && o.At.Province == r.Order.To.Province && !headToHead {
 		return engine.Order{Kind: engine.Move, Power: o.Power, Unit: o.Unit, At: o.At}
 	}
 	return o
+}
+
+// bySea reports whether the unit of r was carried by fleets.
+func (x *explainer) bySea(r engine.Result) bool {
+	return r.Order.Way == engine.ViaConvoy || slices.ContainsFunc(x.res.Results, func(c engine.Result) bool {
+		return c.Order.Kind == engine.Convoy && c.Order.From.Province == r.Order.At.Province &&
+			c.Order.To.Province == r.Order.To.Province && c.Order.Power == r.Order.Power && c.Reason == engine.Succeeded
+	})
 }
 
 // supported says what a support of a move counted for. Against a unit of its own power, or of the attacker's, it helps
