@@ -112,7 +112,9 @@ func (x *explainer) explain(r engine.Result) {
 	switch o := r.Order; {
 	case r.Reason.Void():
 		x.add("void", With{"Why": x.w.Why(o, r.Reason)})
-		x.cure(o)
+		if r.Reason != engine.Conflicting { // each of the two may have been valid alone
+			x.cure(o)
+		}
 	case o.Kind == engine.Move:
 		x.move(r)
 	case o.Kind == engine.SupportHold || o.Kind == engine.SupportMove:
@@ -149,16 +151,42 @@ func (x *explainer) hold(r engine.Result) {
 // convoy explains what a fleet did for its army.
 func (x *explainer) convoy(r engine.Result) {
 	o := r.Order
-	data := With{"Unit": x.w.ShortUnit(o.Unit, o.At), "Other": x.w.ShortUnit(o.Aux, o.From), "To": x.w.Place(o.To)}
+	army, _ := x.find(o.From.Province)
+	data := With{
+		"Unit": x.w.ShortUnit(o.Unit, o.At), "Other": x.w.ShortUnit(o.Aux, o.From), "To": x.w.Place(o.To),
+		"By": x.w.standing(x.pos, army.By),
+	}
 	switch {
 	case r.Reason == engine.Unmatched:
 		x.unmatched(r)
-	case r.Reason == engine.Disrupted && !r.Dislodged:
+	case r.Reason == engine.Disrupted && !r.Dislodged || army.Rule() == engine.Paradoxes:
 		x.add("convoy-paradox", data)
 	case r.Reason == engine.Disrupted:
+		x.driven(army, data)
+	case r.ByConvoy:
+		x.add("carried", data)
+	case army.ByConvoy:
+		x.add("convoy-spared", data)
+	case army.Reason == engine.Disrupted:
+		x.add("convoy-cut-off", data)
+		x.rule(engine.BrokenConvoys)
+	case army.Reason == engine.NoRoute:
+		x.add("convoy-short", data)
+		x.rule(engine.Convoying)
+	default:
+		x.add("convoy-walked", data)
+	}
+}
+
+// driven explains what a fleet that was driven out meant for its army, which may have gone another way.
+func (x *explainer) driven(army engine.Result, data With) {
+	switch {
+	case army.ByConvoy:
+		x.add("convoy-spared", data)
+	case army.Reason == engine.Disrupted || army.Reason == engine.NoRoute:
 		x.add("convoy-broken", data)
 	default:
-		x.add("carried", data)
+		x.add("convoy-walked", data)
 	}
 }
 
@@ -175,7 +203,7 @@ func (x *explainer) support(r engine.Result) {
 	case r.Reason == engine.Unmatched:
 		x.unmatched(r)
 	case r.Reason == engine.Ineffective:
-		x.add("ineffective", data)
+		x.ineffective(o, data)
 	case o.Kind == engine.SupportMove:
 		x.supported(o, data)
 	default:

@@ -58,12 +58,11 @@ func (x *explainer) held(foe engine.Result, data With) {
 func (x *explainer) carriers(r engine.Result) {
 	var fleets []string
 	for _, c := range x.res.Results {
-		if c.Order.Kind == engine.Convoy && c.Reason == engine.Succeeded && c.Order.From.Province == r.Order.At.Province &&
-			c.Order.To.Province == r.Order.To.Province {
+		if c.Order.Kind == engine.Convoy && c.ByConvoy && c.Order.From.Province == r.Order.At.Province {
 			fleets = append(fleets, x.w.ShortUnit(c.Order.Unit, c.Order.At))
 		}
 	}
-	if len(fleets) > 0 && r.Order.Way == engine.ViaConvoy && r.Reason != engine.Disrupted && r.Reason != engine.NoRoute {
+	if len(fleets) > 0 {
 		x.add("by-convoy", With{"Fleets": strings.Join(fleets, x.w.Say("list.comma"))})
 	}
 }

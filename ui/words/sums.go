@@ -1,7 +1,6 @@
 package words
 
 import (
-	"slices"
 	"strings"
 
 	"entente/engine"
@@ -100,12 +99,24 @@ func (x *explainer) resisting(foe, r engine.Result) engine.Order {
 	return o
 }
 
-// bySea reports whether the unit of r was carried by fleets.
+// bySea reports whether the unit of r was to be carried by fleets.
 func (x *explainer) bySea(r engine.Result) bool {
-	return r.Order.Way == engine.ViaConvoy || slices.ContainsFunc(x.res.Results, func(c engine.Result) bool {
-		return c.Order.Kind == engine.Convoy && c.Order.From.Province == r.Order.At.Province &&
-			c.Order.To.Province == r.Order.To.Province && c.Order.Power == r.Order.Power && c.Reason == engine.Succeeded
-	})
+	return r.ByConvoy || r.Reason == engine.Disrupted || r.Reason == engine.NoRoute
+}
+
+// ineffective says why a support counted for nothing: the unit at its goal is one of the supporter's power or of the
+// attacker's, or else foreign support does not decide between units of one power.
+func (x *explainer) ineffective(o engine.Order, data With) {
+	there, ok := x.find(o.To.Province)
+	data["Victim"] = x.w.standing(x.pos, o.To.Province)
+	switch {
+	case !ok || !x.stayed(there):
+		x.add("ineffective-standoff", data)
+	case there.Order.Power == o.Power:
+		x.add("ineffective", data)
+	default:
+		x.add("ineffective-own", data)
+	}
 }
 
 // supported says what a support of a move counted for. Against a unit of its own power, or of the attacker's, it helps
@@ -115,8 +126,12 @@ func (x *explainer) supported(o engine.Order, data With) {
 	if mover, _ := x.find(o.From.Province); ok && x.stayed(there) &&
 		(there.Order.Power == o.Power || there.Order.Power == mover.Order.Power) {
 		data["Victim"] = x.w.standing(x.pos, o.To.Province)
+		own := ""
+		if there.Order.Power != o.Power { // the attacker's own unit, of another power than the supporter
+			own = "-own"
+		}
 		if r := did(there); r.To.Province == o.From.Province && r.Kind == engine.Move {
-			x.add("supported-defence", data)
+			x.add("supported-defence"+own, data)
 			return
 		}
 		var rivals []string
@@ -126,7 +141,7 @@ func (x *explainer) supported(o engine.Order, data With) {
 			}
 		}
 		data["Rivals"] = strings.Join(rivals, x.w.Say("list.comma"))
-		x.add("supported-rivals", data)
+		x.add("supported-rivals"+own, data)
 		return
 	}
 	x.add("supported-move", data)
