@@ -17,6 +17,11 @@ type Explanation struct {
 	Rules string      // the parts of the rulebook behind it, in words; "" if none are needed
 	Fault bool        // it did not work out
 	Rule  engine.Rule // the first of those parts
+
+	Behind  []engine.Rule     // all of those parts
+	By      []engine.Province // who brought it about, each of them; empty where nobody did
+	Attack  Force             // what a move brought, or what a unit held with that was driven out; none where none met
+	Against Force             // what it met
 }
 
 // Result says in a few words what became of an order, as a list shows it: "bounced 1 : 1", "dislodged by F Bla", "2 : 0".
@@ -55,8 +60,13 @@ func (w Words) Explain(pos *engine.Position, res *engine.Resolution, p engine.Pr
 	x.explain(r)
 	text := Explanation{
 		Title: w.Order(r.Order), Head: x.head(r), Lines: x.lines, Rules: w.Rules(x.rules),
-		Fault: r.Reason != engine.Succeeded || r.Dislodged,
+		Fault: r.Reason != engine.Succeeded || r.Dislodged, Behind: x.rules, Attack: x.attack, Against: x.met,
 	}
+	if r.Reason == engine.Disrupted && r.By != engine.NoProvince {
+		x.by = append(x.by, r.By)
+	}
+	slices.Sort(x.by)
+	text.By = slices.Compact(x.by)
 	if len(x.rules) > 0 {
 		text.Rule = x.rules[0]
 	}
@@ -65,11 +75,13 @@ func (w Words) Explain(pos *engine.Position, res *engine.Resolution, p engine.Pr
 
 // explainer collects the sentences of one explanation.
 type explainer struct {
-	w     Words
-	pos   *engine.Position
-	res   *engine.Resolution
-	lines []string
-	rules []engine.Rule
+	w           Words
+	pos         *engine.Position
+	res         *engine.Resolution
+	lines       []string
+	rules       []engine.Rule
+	by          []engine.Province
+	attack, met Force
 }
 
 // find returns what became of the unit in p: of its own order, not of one that somebody else gave it.
@@ -199,6 +211,7 @@ func (x *explainer) support(r engine.Result) {
 	}
 	switch {
 	case r.Reason == engine.Cut:
+		x.by = x.cutters(r)
 		x.add("cut", data)
 	case r.Reason == engine.Unmatched:
 		x.unmatched(r)
@@ -209,6 +222,21 @@ func (x *explainer) support(r engine.Result) {
 	default:
 		x.add("supported-hold", data)
 	}
+}
+
+// cutters returns who cut a support: the unit that drove the supporter out, or else everybody who attacked it from elsewhere
+// than the goal of the support. Whether an attack by convoy counts is the judge's to say: only the one that is blamed does.
+func (x *explainer) cutters(r engine.Result) []engine.Province {
+	list := []engine.Province{r.By}
+	for _, other := range x.res.Results {
+		o := did(other)
+		aimed := r.Order.Kind == engine.SupportMove && o.At.Province == r.Order.To.Province && x.w.Agreed.CutRule == engine.CutStandard
+		if !r.Dislodged && o.Kind == engine.Move && o.To.Province == r.Order.At.Province && o.Power != r.Order.Power &&
+			!aimed && !x.bySea(other) && o.At.Province != r.By {
+			list = append(list, o.At.Province)
+		}
+	}
+	return list
 }
 
 // unmatched says what the partner did instead.

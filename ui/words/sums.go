@@ -6,24 +6,59 @@ import (
 	"entente/engine"
 )
 
-// sum writes a strength with all who make it up: "2 (A Mun, support A Ruh)". o is what the unit did, void orders as holds;
-// which of its supports counted follows from the number.
-func (x *explainer) sum(n uint8, o engine.Order) string {
-	data := With{"N": int(n), "Unit": x.w.standing(x.pos, o.At.Province)}
-	if o.At.Province == engine.NoProvince {
+// Force is a strength with the provinces of all units that make it up: the unit itself, then those whose support counted.
+// The zero Force is none. From is empty where the unit is not known.
+type Force struct {
+	N    int
+	From []engine.Province
+}
+
+// force returns a strength with all who make it up. o is what the unit did, void orders as holds; which of its supports
+// counted follows from the number.
+func (x *explainer) force(n uint8, o engine.Order) Force {
+	f := Force{N: int(n)}
+	if n > 0 && o.At.Province != engine.NoProvince {
+		givers, _ := x.counted(int(n)-1, o)
+		f.From = append([]engine.Province{o.At.Province}, givers...)
+	}
+	return f
+}
+
+// sum writes a strength: "2 (A Mun, support A Ruh)".
+func (x *explainer) sum(f Force) string {
+	data := With{"N": f.N}
+	if len(f.From) == 0 {
 		return x.w.Say("explain.number", data)
 	}
-	givers, _ := x.counted(int(n)-1, o)
-	if len(givers) == 0 {
+	data["Unit"] = x.w.standing(x.pos, f.From[0])
+	if len(f.From) == 1 {
 		return x.w.Say("explain.strength", data)
 	}
-	data["Support"] = strings.Join(givers, x.w.Say("list.comma"))
+	data["Support"] = x.names(f.From[1:])
 	return x.w.Say("explain.strength-with", data)
+}
+
+// sums writes several strengths.
+func (x *explainer) sums(list []Force) string {
+	var texts []string
+	for _, f := range list {
+		texts = append(texts, x.sum(f))
+	}
+	return strings.Join(texts, x.w.Say("list.comma"))
+}
+
+// names writes the units in some provinces with commas.
+func (x *explainer) names(list []engine.Province) string {
+	var texts []string
+	for _, p := range list {
+		texts = append(texts, x.w.standing(x.pos, p))
+	}
+	return strings.Join(texts, x.w.Say("list.comma"))
 }
 
 // counted returns the units whose support for o makes up n. Those of the victim's power do not count against it, and in
 // games with that rule foreign ones do not count against own rivals; false if no such choice comes to n.
-func (x *explainer) counted(n int, o engine.Order) ([]string, bool) {
+func (x *explainer) counted(n int, o engine.Order) ([]engine.Province, bool) {
 	victim := x.pos.Units[o.To.Province].Power
 	for _, counts := range [...]func(s engine.Result) bool{
 		func(engine.Result) bool { return true },
@@ -32,10 +67,10 @@ func (x *explainer) counted(n int, o engine.Order) ([]string, bool) {
 		func(s engine.Result) bool { return s.Order.Power == o.Power },
 		func(engine.Result) bool { return false },
 	} {
-		var list []string
+		var list []engine.Province
 		for _, s := range x.res.Results {
 			if stands := s.Reason == engine.Succeeded || s.Reason == engine.Ineffective; stands && helps(s.Order, o) && counts(s) {
-				list = append(list, x.w.ShortUnit(s.Order.Unit, s.Order.At))
+				list = append(list, s.Order.At.Province)
 			}
 		}
 		if len(list) == n {
@@ -53,15 +88,15 @@ func did(r engine.Result) engine.Order {
 	return r.Order
 }
 
-// against writes the strength that the move of r met, with all who brought it: the unit to blame, or every other that was
-// as strong.
-func (x *explainer) against(r engine.Result) string {
+// against returns the strength that the move of r met, once for each who brought it: the unit to blame, or every other that
+// was as strong.
+func (x *explainer) against(r engine.Result) []Force {
 	foe, _ := x.find(r.By)
 	winner := foe.Reason == engine.Succeeded && foe.Order.Kind == engine.Move
 	if r.By != engine.NoProvince && (r.By == r.Order.To.Province || winner) {
-		return x.sum(r.Against, x.resisting(foe, r))
+		return []Force{x.force(r.Against, x.resisting(foe, r))}
 	}
-	var list []string
+	var list []Force
 	for _, other := range x.res.Results {
 		o := did(other)
 		goes := o.Kind == engine.Move && o.To.Province == r.Order.To.Province
@@ -73,13 +108,13 @@ func (x *explainer) against(r engine.Result) string {
 			o = x.resisting(other, r)
 		}
 		if _, ok := x.counted(int(r.Against)-1, o); ok {
-			list = append(list, x.sum(r.Against, o))
+			list = append(list, x.force(r.Against, o))
 		}
 	}
 	if len(list) == 0 {
-		return x.sum(r.Against, engine.Order{})
+		return []Force{{N: int(r.Against)}}
 	}
-	return strings.Join(list, x.w.Say("list.comma"))
+	return list
 }
 
 // stayed reports whether the unit of a result did not go where it was ordered to go.
