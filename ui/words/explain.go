@@ -57,6 +57,12 @@ func (w Words) Explain(pos *engine.Position, res *engine.Resolution, p engine.Pr
 	if !ok {
 		return Explanation{}
 	}
+	return w.ExplainResult(pos, res, r)
+}
+
+// ExplainResult explains a result of the phase that was resolved from pos, also one for an order beside that of its unit.
+func (w Words) ExplainResult(pos *engine.Position, res *engine.Resolution, r engine.Result) Explanation {
+	x := explainer{w: w, pos: pos, res: res}
 	x.explain(r)
 	text := Explanation{
 		Title: w.Order(r.Order), Head: x.head(r), Lines: x.lines, Rules: w.Rules(x.rules),
