@@ -71,10 +71,10 @@ func (a *Adjudicator) reportMove(p Province, r *Result) {
 	if met {
 		r.By = st.to
 	}
-	switch {
-	case own:
+	if own {
 		r.Attack = a.supported(p, NoPower).max
-	case met:
+	}
+	if met {
 		r.Against = a.defend(st.to).max
 	}
 	rival := a.reportRivals(p, r)
@@ -175,7 +175,7 @@ func (a *Adjudicator) wasted(p Province) bool {
 	if v.power != st.power && v.power != a.stance[st.from].power {
 		return false
 	}
-	if a.headToHead(st.from) && v.power != a.stance[st.from].power {
+	if a.headToHead(st.from) {
 		return false
 	}
 	return !a.keepsOut(st, NoPower)

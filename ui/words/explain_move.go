@@ -119,7 +119,7 @@ func (x *explainer) dislodged(r engine.Result) {
 	x.by = append(x.by, r.Attacker)
 	x.add("driven-out", data)
 	x.rule(engine.Dislodging)
-	if r.Order.Kind == engine.Move && r.Reason != engine.NoRoute {
+	if hold.Kind == engine.Move && hold.To.Province == engine.NoProvince {
 		x.add("defends-with-one", nil)
 		x.rule(engine.FailedMoves)
 	}

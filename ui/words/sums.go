@@ -101,7 +101,8 @@ func (x *explainer) against(r engine.Result) []Force {
 		o := did(other)
 		goes := o.Kind == engine.Move && o.To.Province == r.Order.To.Province
 		there := o.At.Province == r.Order.To.Province && r.By == engine.NoProvince && x.stayed(other)
-		if o.At.Province == r.Order.At.Province || !goes && !there || other.Reason == engine.NoRoute || other.Reason == engine.Disrupted {
+		stranded := goes && (other.Reason == engine.NoRoute || other.Reason == engine.Disrupted)
+		if o.At.Province == r.Order.At.Province || !goes && !there || stranded {
 			continue
 		}
 		if there {
@@ -179,5 +180,18 @@ func (x *explainer) supported(o engine.Order, data With) {
 		x.add("supported-rivals"+own, data)
 		return
 	}
+	if there.Order.Power == o.Power && x.beaten(o, there) {
+		data["Victim"] = x.w.standing(x.pos, o.To.Province)
+		x.add("supported-beaten", data)
+		return
+	}
 	x.add("supported-move", data)
+}
+
+// beaten reports whether the unit at the goal of a support came the other way and drove out the one that was supported.
+func (x *explainer) beaten(support engine.Order, there engine.Result) bool {
+	mover, _ := x.find(support.From.Province)
+	o := did(there)
+	return o.Kind == engine.Move && o.To.Province == support.From.Province && mover.Dislodged && mover.Attacker == support.To.Province &&
+		!x.bySea(there) && !x.bySea(mover)
 }
