@@ -136,3 +136,18 @@ func TestNoCommentNamesAnIssue(t *testing.T) {
 func namesIssue(comment string) bool { return issueNumber.MatchString(comment) }
 
 var issueNumber = regexp.MustCompile(`(?i)\bissues? [0-9]`)
+
+// The top folder holds these, and what .gitignore names.
+func TestTheTopFolderHoldsNothingElse(t *testing.T) {
+	known := strings.Fields(`.ci .git .gitattributes .github .gitignore .golangci.yml CHANGELOG.md CONTRIBUTING.md FyneApp.toml Icon.png LICENSE Makefile
+		README.md assets cmd docs engine go.mod go.sum patches scripts ui variants .toolkit bin dist go.work go.work.sum`)
+	entries, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if name := e.Name(); !slices.Contains(known, name) && !strings.HasSuffix(name, "_test.go") && !strings.HasPrefix(name, ".go.work-") {
+			t.Errorf("%q is no part of the top folder", name)
+		}
+	}
+}

@@ -9,7 +9,7 @@ type Result struct {
 	Against   uint8    // the strength it met, or that cut or dislodged it
 	Dislodged bool     // the unit was driven out of its province
 	Attacker  Province // where the unit that dislodged it started
-	ByConvoy  bool     // a move that succeeded by sea: its start is open to who was dislodged, where the rules say so (RULES 7)
+	ByConvoy  bool     // a move that crossed the sea, even if it bounced there; a convoy that was part of a chain that it crossed by
 }
 
 // Failed reports whether what a unit was told came to nothing. A unit that was to leave the board, by an order or by the rule,

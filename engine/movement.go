@@ -238,13 +238,7 @@ func (a *Adjudicator) isCut(p Province) verdict {
 	}
 	result := a.dislodged(p)
 	for other := st.attackers; other != NoProvince && result != yes; other = a.stance[other].nextAttacker {
-		if a.stance[other].power == st.power {
-			continue // a power never cuts its own support (RULES 6.1.9)
-		}
-		if other == st.to && st.kind == SupportMove && a.rules.CutRule == CutStandard {
-			continue // an attack from the province that the support is aimed at cuts only by dislodging
-		}
-		if v := a.reaches(other, p); v == yes || v == unknown && result == no {
+		if v := a.cuts(other, p); v == yes || v == unknown && result == no {
 			result = v
 		}
 	}
@@ -252,6 +246,18 @@ func (a *Adjudicator) isCut(p Province) verdict {
 		st.cut = result
 	}
 	return result
+}
+
+// cuts tells whether the attack of the unit in other cuts the support of the unit in p without driving that unit out.
+func (a *Adjudicator) cuts(other, p Province) verdict {
+	st := &a.stance[p]
+	switch {
+	case a.stance[other].power == st.power:
+		return no // a power never cuts its own support (RULES 6.1.9)
+	case other == st.to && st.kind == SupportMove && a.rules.CutRule == CutStandard:
+		return no // an attack from the province that the support is aimed at cuts only by dislodging
+	}
+	return a.reaches(other, p)
 }
 
 // reaches tells whether the attack of the unit in p counts against a support given by the unit in giver. A convoyed

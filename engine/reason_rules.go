@@ -8,11 +8,14 @@ func (r Reason) Rule() Rule { return reasonRules[int(r)%numReasons].rule }
 func (r Reason) DATC() string { return reasonRules[int(r)%numReasons].datc }
 
 // Rule returns the part of the rulebook behind the result: that of its Reason, but for a convoy or a move that a paradox
-// has stopped.
+// has stopped, and for a convoy of nobody.
 func (r Result) Rule() Rule {
 	stopped := r.Order.Kind == Move && r.By == NoProvince || r.Order.Kind == Convoy && !r.Dislodged
-	if r.Reason == Disrupted && stopped {
+	switch {
+	case r.Reason == Disrupted && stopped:
 		return Paradoxes
+	case r.Reason == NoUnitToSupport && r.Order.Kind == Convoy:
+		return Convoying
 	}
 	return r.Reason.Rule()
 }
@@ -33,7 +36,7 @@ var reasonRules = [numReasons]struct {
 	DislodgedUnit:      {Dislodging, "6.D.2"},
 	Disbanded:          {Disbanding, ""},
 	Removed:            {RemovalOrder, "6.J.5"},
-	Clash:              {Disbanding, "6.H.7"},
+	Clash:              {RetreatsClash, "6.H.7"},
 	NoUnitThere:        {VoidOrders, "6.J.2"},
 	NotYourUnit:        {VoidOrders, "6.A.6"},
 	WrongPhase:         {TurnSteps, "6.H.1"},
@@ -49,7 +52,7 @@ var reasonRules = [numReasons]struct {
 	CannotSupportThere: {Supporting, "6.A.10"},
 	CannotMoveThere:    {Supporting, "6.D.24"},
 	NoUnitToSupport:    {Supporting, ""},
-	NotAtSea:           {Convoying, "6.F.1"},
+	NotAtSea:           {CoastalFleets, "6.F.1"},
 	NotAnArmy:          {Convoying, "6.A.7"},
 	NotAFleet:          {Convoying, ""},
 	NotOnRoute:         {Convoying, "6.F.12"},

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -105,6 +106,109 @@ func TestEveryReasonIsGiven(t *testing.T) {
 	for _, r := range engine.Reasons() {
 		if !given[r] {
 			t.Errorf("nothing is ever %v", r)
+		}
+	}
+}
+
+// TestTheUnitThatCutIsNamed, and never the one in the province that the support is aimed at, which cuts only by driving the
+// supporter out (RULES 6.1.8).
+func TestTheUnitThatCutIsNamed(t *testing.T) {
+	v := standard(t)
+	for _, row := range []struct {
+		name, at, by string
+		rules        engine.Rules
+		orders       []string
+	}{
+		{"an attack from elsewhere, and one from the goal", "alb", "gre", engine.Rulebook(), []string{
+			"Italy A vie - tri", "Italy A alb S A vie - tri", "Austria A tri - alb", "Turkey F gre - alb",
+		}},
+		{"the same, the other way about", "alb", "ser", engine.Rulebook(), []string{
+			"Italy A vie - tri", "Italy A alb S A vie - tri", "Turkey A ser - alb", "Austria A tri - alb",
+		}},
+		{"the unit at the goal drives the supporter out", "alb", "tri", engine.Rulebook(), []string{
+			"Italy A vie - tri", "Italy A alb S A vie - tri", "Austria A tri - alb", "Austria A ser S A tri - alb", "Turkey F gre - alb",
+		}},
+		{"a unit from elsewhere, while the goal's attack fails", "alb", "gre", engine.Rulebook(), []string{
+			"Italy A alb S A vie - tri", "Italy A vie - tri", "Turkey F gre - alb", "Austria A tri - alb", "Austria A tyr - vie",
+		}},
+		{"by simple rules the unit at the goal cuts", "alb", "tri", engine.Rules{CutRule: engine.CutSimple}, []string{
+			"Italy A vie - tri", "Italy A alb S A vie - tri", "Austria A tri - alb",
+		}},
+	} {
+		s := read(t, v, row.orders...)
+		r := fateOf(engine.Adjudicate(&s.pos, s.orders, row.rules), v.Map.Province(row.at))
+		if r.Reason != engine.Cut || v.Map.Info(r.By).ID != row.by {
+			t.Errorf("%s: %v by %s, want cut by %s", row.name, r.Reason, v.Map.Info(r.By).ID, row.by)
+		}
+	}
+}
+
+// TestRecordedCutsNameWhoCanCut: in recorded phases and in random ones, under the rulebook, no support is said to be cut by
+// a unit of its own power, or by the one at its goal unless that dislodged the supporter.
+func TestRecordedCutsNameWhoCanCut(t *testing.T) {
+	v := standard(t)
+	scenes := recorded(t)
+	rnd := rand.New(rand.NewPCG(32, 1))
+	for range 3000 {
+		pos := randomPosition(v, rnd, 8+rnd.IntN(12), false)
+		scenes = append(scenes, scene{pos: pos, orders: randomOrders(&pos, rnd, 4+rnd.IntN(8), false, nil)})
+	}
+	var a engine.Adjudicator
+	cuts, both := 0, 0
+	for _, s := range scenes {
+		res := a.Adjudicate(&s.pos, s.orders, engine.Rulebook())
+		for _, r := range res.Results {
+			if r.Reason != engine.Cut {
+				continue
+			}
+			cuts++
+			by := fateOf(res, r.By).Order
+			aimed := r.Order.Kind == engine.SupportMove && r.By == r.Order.To.Province
+			drove := r.Dislodged && r.Attacker == r.By
+			if at := fateOf(res, r.Order.To.Province).Order; at.Kind == engine.Move && at.To.Province == r.Order.At.Province {
+				both++
+			}
+			if by.Kind != engine.Move || by.To.Province != r.Order.At.Province || aimed && !drove || by.Power == r.Order.Power {
+				t.Errorf("%s was not cut by %s\n%s", v.Format(r.Order), v.Format(by), describe(&s.pos, s.orders, engine.Rulebook()))
+			}
+		}
+	}
+	if t.Logf("%d cuts, %d with an attack from the goal", cuts, both); cuts < 500 || both < 50 {
+		t.Errorf("too few cuts: %d, %d with an attack from the goal", cuts, both)
+	}
+}
+
+// TestConvoysSayWhetherTheyCarried: a fleet was part of the crossing only if its army went by sea, over a chain that held and
+// that the fleet belongs to.
+func TestConvoysSayWhetherTheyCarried(t *testing.T) {
+	v := standard(t)
+	for _, row := range []struct {
+		name   string
+		orders []string
+		want   string // the units that crossed or carried
+	}{
+		{"over one sea", []string{"England A lon - nwy", "England F nth C A lon - nwy"}, "lon nth"},
+		{"thrown back after the crossing", []string{"England A lon - nwy", "England F nth C A lon - nwy", "Russia A nwy H"}, "lon nth"},
+		{"an army that walks though a foreign fleet would carry it", []string{"Turkey A con - bul", "Russia F bla C A con - bul"}, ""},
+		{"a chain that breaks elsewhere", []string{
+			"England A lon - tun", "England F eng C A lon - tun", "England F mid C A lon - tun", "England F wes C A lon - tun",
+			"France F naf - wes", "France F gol S F naf - wes",
+		}, ""},
+		{"two ways, one broken", []string{
+			"England A lon - bel", "England F nth C A lon - bel", "England F eng C A lon - bel", "France F bre - eng", "France F mid S F bre - eng",
+		}, "lon nth"},
+		{"a fleet that was ordered to carry nobody", []string{"England A lon H", "England F nth C A lon - nwy"}, ""},
+	} {
+		s := read(t, v, row.orders...)
+		var got []string
+		for _, r := range engine.Adjudicate(&s.pos, s.orders, engine.Rulebook()).Results {
+			if r.ByConvoy {
+				got = append(got, v.Map.Info(r.Order.At.Province).ID)
+			}
+		}
+		slices.Sort(got)
+		if text := strings.Join(got, " "); text != row.want {
+			t.Errorf("%s: %q crossed or carried, want %q", row.name, text, row.want)
 		}
 	}
 }

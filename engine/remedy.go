@@ -13,24 +13,37 @@ type Remedy struct {
 
 // Remedies returns every single change that would have let the unit in p do what it was ordered in this movement phase:
 // one other legal order to one unit, or to the unit itself another way or coast of the same order. First come the orders
-// of its own power, then those of others; in each, what helps the order directly, then what had better not been done (a
-// Hold), then the rest, of units that achieved nothing first. Supports and convoys that match nothing are left out, as
-// they change no more than the hold that stands for them. It returns none for an order that worked or was void, and
-// where no single change is enough.
+// of its own power, then those of others, then those of the power that stopped it; in each, what helps the order directly,
+// then its partner's, then what had better not been done (a Hold), then the rest, of units that achieved nothing first.
+// Supports and convoys that match nothing are left out, as they change no more than the hold that stands for them. It
+// returns none for an order that worked or was void, and where no single change is enough.
 //
 // It tries some 250 changes with 34 units, each at the price of an adjudication.
 func (a *Adjudicator) Remedies(pos *Position, orders []Order, r Rules, p Province) []Remedy {
+	return a.remedies(pos, orders, r, SetOf(p))[p]
+}
+
+// AllRemedies returns what Remedies returns for every order that failed, by the province of its unit; nothing where no
+// single change is enough. It tries each change once for all of them.
+func (a *Adjudicator) AllRemedies(pos *Position, orders []Order, r Rules) map[Province][]Remedy {
+	return a.remedies(pos, orders, r, pos.Variant.Map.All())
+}
+
+// remedies looks for what would have let the orders of the units in some provinces work.
+func (a *Adjudicator) remedies(pos *Position, orders []Order, r Rules, of ProvinceSet) map[Province][]Remedy {
 	if pos.Phase.Kind != Movement {
 		return nil
 	}
 	var res Resolution
 	a.Resolve(&res, pos, orders, r)
-	if !a.survey.units.Has(p) {
-		return nil
-	}
 	s := remedies{a: a}
-	a.explain(p, &s.failed)
-	if worked(s.failed) || s.failed.Reason.Void() {
+	for p := range a.survey.units.Intersect(of).All() {
+		f := failure{at: p}
+		if a.explain(p, &f.result); !worked(f.result) && !f.result.Reason.Void() {
+			s.failures = append(s.failures, f)
+		}
+	}
+	if len(s.failures) == 0 {
 		return nil
 	}
 	for _, res := range res.Results {
@@ -41,17 +54,29 @@ func (a *Adjudicator) Remedies(pos *Position, orders []Order, r Rules, p Provinc
 	for q := range a.survey.units.All() {
 		s.tryAll(q)
 	}
-	slices.SortStableFunc(s.found, func(x, y Remedy) int { return cmp.Compare(s.rank(x.Order), s.rank(y.Order)) })
-	return s.found
+	found := map[Province][]Remedy{}
+	for i := range s.failures {
+		if f := &s.failures[i]; len(f.found) > 0 {
+			slices.SortStableFunc(f.found, func(x, y Remedy) int { return cmp.Compare(s.rank(f, x.Order), s.rank(f, y.Order)) })
+			found[f.at] = f.found
+		}
+	}
+	return found
 }
 
-// remedies looks for what would have let an order work.
+// remedies looks for what would have let orders work.
 type remedies struct {
-	a      *Adjudicator
-	failed Result
-	busy   ProvinceSet // units that achieved something
+	a        *Adjudicator
+	failures []failure
+	busy     ProvinceSet // units that achieved something
+	legal    []Order
+}
+
+// failure is an order that failed.
+type failure struct {
+	at     Province
+	result Result
 	spoilt ProvinceSet // units that spoilt it: had they held, it would have worked
-	legal  []Order
 	found  []Remedy
 }
 
@@ -59,9 +84,10 @@ type remedies struct {
 func (s *remedies) tryAll(q Province) {
 	a, was := s.a, s.a.given[q]
 	held := was.reason != Succeeded || was.order.Kind == NoOrder || was.order.Kind == Hold || !a.matters(was.order)
+	alone := len(s.failures) == 1 && s.failures[0].at == q
 	s.legal = a.survey.appendOrders(s.legal[:0], q)
 	for _, o := range s.legal {
-		if q == s.failed.Order.At.Province && !alike(o, s.failed.Order) || o.Kind == Hold && held || !a.matters(o) {
+		if alone && !alike(o, s.failures[0].result.Order) || o.Kind == Hold && held || !a.matters(o) {
 			continue
 		}
 		s.try(o, was.order)
@@ -73,7 +99,7 @@ func (s *remedies) tryAll(q Province) {
 	a.given[q] = was
 }
 
-// try keeps o if it would have let the order work.
+// try keeps o for every order that it would have let work.
 func (s *remedies) try(o, was Order) {
 	a := s.a
 	if a.rules.Routes == RoutesRequired && o.Way == ViaConvoy {
@@ -84,34 +110,55 @@ func (s *remedies) try(o, was Order) {
 	}
 	a.given[o.At.Province] = given{order: o}
 	a.weigh()
-	var r Result
-	if a.explain(s.failed.Order.At.Province, &r); worked(r) {
-		s.found = append(s.found, Remedy{o, r})
-		if o.Kind == Hold {
-			s.spoilt.Add(o.At.Province)
+	for i := range s.failures {
+		f := &s.failures[i]
+		if f.at == o.At.Province && !alike(o, f.result.Order) {
+			continue
+		}
+		var r Result
+		if a.explain(f.at, &r); worked(r) {
+			f.found = append(f.found, Remedy{o, r})
+			if o.Kind == Hold {
+				f.spoilt.Add(o.At.Province)
+			}
 		}
 	}
 }
 
-// rank puts the remedies in the sequence in which people look for them. That an enemy who spoilt the order might have
-// helped it instead comes late.
-func (s *remedies) rank(o Order) int {
-	n, failed := 4, s.failed.Order // something else
+// rank puts the remedies in the sequence in which people look for them: what the same power could have done, then others,
+// then the power that stopped the order. In each, help comes first. That an enemy who spoilt the order might have helped it
+// instead comes late.
+func (s *remedies) rank(f *failure, o Order) int {
+	n, failed := 6, f.result.Order // something else
 	own := o.Power == failed.Power
 	switch at := o.At.Province; {
 	case o.Kind == Hold:
-		n = 2
-	case !own && s.spoilt.Has(at):
-	case at == failed.At.Province || at == failed.From.Province || lends(o, failed):
+		n = 4
+	case !own && f.spoilt.Has(at):
+	case lends(o, failed):
 		n = 0
+	case at == failed.At.Province || at == failed.From.Province:
+		n = 2
 	}
 	if s.busy.Has(o.At.Province) {
 		n++
 	}
-	if !own {
-		n += 6
+	switch {
+	case own:
+		return n
+	case s.stopped(f.result, o.Power):
+		return n + 16
 	}
-	return n
+	return n + 8
+}
+
+// stopped reports whether a unit of a power stopped the order that failed.
+func (s *remedies) stopped(failed Result, pw Power) bool {
+	by := failed.By
+	if failed.Dislodged {
+		by = failed.Attacker
+	}
+	return by != NoProvince && s.a.pos.Units[by].Power == pw
 }
 
 // matters reports whether o does more than a hold: supports and convoys must be for what their partner was ordered.

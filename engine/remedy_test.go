@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -44,6 +45,12 @@ func TestRemedies(t *testing.T) {
 		{"a support saves a unit from being dislodged", "bur", []string{
 			"France A bur H", "France A par H", "Germany A mun - bur", "Germany A ruh S A mun - bur",
 		}, "France A par S A bur; Germany A mun H; Germany A ruh H"},
+		{"a support of their own comes before another partner", "ser", []string{
+			"France A ser S A bul", "France A bul - gre", "Russia A rum - bul", "Turkey A con - gre",
+		}, "France A bul S A ser"},
+		{"the enemy's own goodwill comes last", "bur", []string{
+			"France A bur - bel", "Germany A bel H", "France A pic - bre", "England F nth H", "Germany A mun H",
+		}, "France A pic S A bur - bel; England F nth S A bur - bel; Germany A bel - "},
 		{"what worked needs none", "bur", []string{"France A bur - bel"}, ""},
 		{"what is void has none", "bur", []string{"France A bur - ion", "Germany A mun H"}, ""},
 		{"one change is not enough", "bur", []string{
@@ -77,6 +84,7 @@ func TestRemediesByBruteForce(t *testing.T) {
 		pos := randomPosition(v, rnd, 4+rnd.IntN(14), convoys)
 		given := randomOrders(&pos, rnd, 1+rnd.IntN(7), convoys, nil)
 		rules := []engine.Rules{engine.Rulebook(), engine.DATC(), engine.Network(), {CutRule: engine.CutSimple, ConvoyIntent: engine.AnyOwnOrder}}[rnd.IntN(4)]
+		var all map[engine.Province][]engine.Remedy
 		for p := range pos.Occupied().All() {
 			before := becomes(&judge, &pos, given, rules, p)
 			if before.Reason == engine.Succeeded && !before.Dislodged || before.Reason.Void() {
@@ -97,6 +105,12 @@ func TestRemediesByBruteForce(t *testing.T) {
 				}
 			}
 			list := a.Remedies(&pos, given, rules, p)
+			if all == nil {
+				all = a.AllRemedies(&pos, given, rules)
+			}
+			if !slices.Equal(all[p], list) {
+				t.Errorf("%s: among all %v, alone %v: %s", v.Format(before.Order), all[p], list, text(v, given))
+			}
 			found := map[engine.Order]bool{}
 			for _, remedy := range list {
 				o := remedy.Order

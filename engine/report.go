@@ -43,6 +43,7 @@ func (a *Adjudicator) reportHold(p Province, r *Result) {
 
 func (a *Adjudicator) reportMove(p Province, r *Result) {
 	st := &a.stance[p]
+	r.ByConvoy = st.sea && a.path(p) == yes
 	if a.unopposed(p) {
 		r.Attack = a.supported(p, NoPower).max
 		return
@@ -70,16 +71,16 @@ func (a *Adjudicator) reportMove(p Province, r *Result) {
 	if met {
 		r.By = st.to
 	}
-	switch {
-	case own:
+	if own {
 		r.Attack = a.supported(p, NoPower).max
-	case met:
+	}
+	if met {
 		r.Against = a.defend(st.to).max
 	}
 	rival := a.reportRivals(p, r)
 	switch {
 	case st.success == yes:
-		r.By, r.ByConvoy = NoProvince, st.sea
+		r.By = NoProvince
 	case own && !rival && r.Attack > r.Against:
 		r.Reason = FriendlyFire
 	case met && !rival:
@@ -155,7 +156,7 @@ func (a *Adjudicator) reportSupport(p Province, r *Result) {
 	}
 	r.By = r.Attacker
 	for other := st.attackers; other != NoProvince && !r.Dislodged; other = a.stance[other].nextAttacker {
-		if a.stance[other].power != st.power && a.reaches(other, p) == yes {
+		if a.cuts(other, p) == yes {
 			r.By = other
 		}
 	}
@@ -174,7 +175,7 @@ func (a *Adjudicator) wasted(p Province) bool {
 	if v.power != st.power && v.power != a.stance[st.from].power {
 		return false
 	}
-	if a.headToHead(st.from) && v.power != a.stance[st.from].power {
+	if a.headToHead(st.from) {
 		return false
 	}
 	return !a.keepsOut(st, NoPower)
@@ -223,7 +224,25 @@ func (a *Adjudicator) reportConvoy(p Province, r *Result) {
 		r.Reason, r.By = Disrupted, r.Attacker
 	case r.Reason == Disrupted:
 		r.By = a.stance[p].attackers
+	default:
+		r.ByConvoy = a.chained(p)
 	}
+}
+
+// chained reports whether the army that the fleet in p was ordered to carry went by sea, over a chain of fleets that held,
+// from which the fleet in p cannot be left out.
+func (a *Adjudicator) chained(p Province) bool {
+	st := &a.stance[p]
+	if !a.stance[st.from].sea || a.path(st.from) != yes {
+		return false
+	}
+	held := survey{m: a.m}
+	for sea := range a.carriers[st.from].All() {
+		if a.dislodged(sea) != yes {
+			held.ships.Add(sea)
+		}
+	}
+	return held.routes(st.from, st.to, false).Has(p)
 }
 
 // intruder returns where the unit that moved into p started, NoProvince if none did.

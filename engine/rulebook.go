@@ -13,6 +13,7 @@ const (
 	SplitCoasts        // which coast a fleet comes from and goes to (1.3)
 	Supporting         // what can be supported (5)
 	Convoying          // who carries whom, and how far (5, 6.2.1)
+	CoastalFleets      // fleets that stand in a province convoy nobody (5)
 	WrittenRoutes      // convoys that must name their seas (C-13)
 	ClosedLand         // where nobody may enter (1.3, 11)
 	NotPlayed          // powers that nobody plays (11)
@@ -29,6 +30,7 @@ const (
 	FailedMoves        // a unit that could not leave (6.1.5)
 	Retreating         // where to (7)
 	Disbanding         // those that cannot retreat (7)
+	RetreatsClash      // two that retreat to one province (7)
 	Building           // where and how many (8)
 	Removing           // and how many less (8)
 	RemovalOrder       // who goes first (9.4)
@@ -37,19 +39,20 @@ const (
 
 var ruleNames = [numRules]string{
 	NoRule: "", TurnSteps: "turn-steps", VoidOrders: "void-orders", UnitMoves: "movement", SplitCoasts: "split-coasts",
-	Supporting: "supporting", Convoying: "convoying", WrittenRoutes: "written-routes", ClosedLand: "closed-land", NotPlayed: "not-played",
+	Supporting: "supporting", Convoying: "convoying", CoastalFleets: "coastal-fleets",
+	WrittenRoutes: "written-routes", ClosedLand: "closed-land", NotPlayed: "not-played",
 	StandingAlone: "standing-alone", Armistices: "armistices", Standoffs: "standoffs", Swaps: "swaps", OwnUnits: "own-units",
 	Cutting: "cutting", BrokenConvoys: "broken-convoys", Paradoxes: "paradoxes", MatchingHelp: "matching-help",
 	Dislodging: "dislodging", FailedMoves: "failed-moves", Retreating: "retreating", Disbanding: "disbanding",
-	Building: "building", Removing: "removing", RemovalOrder: "removal-order",
+	RetreatsClash: "retreats-clash", Building: "building", Removing: "removing", RemovalOrder: "removal-order",
 }
 
 var ruleClauses = [numRules]string{
 	TurnSteps: "001 2.1.2", VoidOrders: "001 2.4.3", UnitMoves: "001 3.1.3-3.1.4", SplitCoasts: "001 3.6.2",
-	Supporting: "001 3.3.1", Convoying: "001 3.4.1-3.4.3", ClosedLand: "001 3.1.5-3.1.6", NotPlayed: "001 1.2.3",
+	Supporting: "001 3.3.1", Convoying: "001 3.4.1-3.4.3", CoastalFleets: "001 3.6.1", ClosedLand: "001 3.1.5-3.1.6", NotPlayed: "001 1.2.3",
 	StandingAlone: "003 §2", Armistices: "001 4.3.1", Standoffs: "001 2.4.6", Swaps: "001 2.4.6(c)", OwnUnits: "001 3.3.4",
 	Cutting: "001 3.3.9", BrokenConvoys: "001 3.4.5", MatchingHelp: "001 3.3.7", Dislodging: "001 3.3.3",
-	FailedMoves: "001 3.3.7", Retreating: "001 2.5.3", Disbanding: "001 2.5.7", Building: "001 2.6.4-2.6.7",
+	FailedMoves: "001 3.3.7", Retreating: "001 2.5.3", Disbanding: "001 2.5.7", RetreatsClash: "001 2.5.6", Building: "001 2.6.4-2.6.7",
 	Removing: "001 2.6.3", RemovalOrder: "001 4.3.3",
 }
 

@@ -43,7 +43,7 @@ tables() {
 	echo "| level, $games games | seats | score, % | above the one below |"
 	echo "|---|---|---|---|"
 	"$work/judge" play -games "$games" -seats easy,medium,hard,master,medium,hard,master >"$work/games"
-	awk '/^(easy|medium|hard|master) / { printf "| %s | %d | %.1f ± %.1f | %s |\n", $1, $2, $3, $4, NF > 4 ? $5 " ± " $6 : "" }' "$work/games"
+	awk '/^(easy|medium|hard|master) / { printf "| %s | %d | %.1f ± %.1f | %s |\n", $1, $2, $3, $4, (NF > 4 ? $5 " ± " $6 : "") }' "$work/games"
 
 	echo
 	for last in 1915 1925; do

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -264,7 +265,14 @@ func TestResultIsExplained(t *testing.T) {
 	if !x.Fault || !strings.Contains(x.Title, "Swe") || x.Text == "" || x.Worth == "" || !strings.Contains(x.Rules, "001 2.4.6") {
 		t.Errorf("Denmark is explained as %+v", x)
 	}
-	r.WantSaid(x.Title, x.Rules).Type("<Esc>").WantUnsaid(x.Rules)
+	r.WantSaid(x.Title, x.Rules, x.More)
+	first, second, _ := strings.Cut(x.All, "\n")
+	if first != x.Worth || strings.Count(x.All, "\n") < 1 || !strings.HasPrefix(x.More, strconv.Itoa(strings.Count(x.All, "\n"))+" ") {
+		t.Errorf("%q and %q of %q", x.Worth, x.More, x.All)
+	}
+	second, _, _ = strings.Cut(second, "\n")
+	r.WantUnsaid(second).Tap(x.More).WantSaid(second).Type("<Esc>").WantUnsaid(second)
+	r.Type("<Esc>").WantUnsaid(x.Rules)
 }
 
 func TestEveryCommandCanBeDone(t *testing.T) {

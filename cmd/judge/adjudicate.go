@@ -31,6 +31,7 @@ type clerk struct {
 	ranks []uint16
 	extra []verdict
 	names []string
+	write func(dst []byte, v verdict) []byte // appends a result in another form, nil for result
 }
 
 // verdict is a result and the order that it is for.
@@ -87,7 +88,7 @@ func (c *clerk) others(dst []byte) []byte {
 	dst = append(dst, '[')
 	start := len(dst)
 	for _, e := range c.extra {
-		dst = c.result(comma(dst, start), e)
+		dst = c.put(comma(dst, start), e)
 	}
 	return append(dst, ']')
 }
@@ -101,10 +102,10 @@ func (c *clerk) adjustments(dst []byte, start int) []byte {
 			v.result = c.res.Results[sent]
 			sent++
 		}
-		dst = c.result(comma(dst, start), v)
+		dst = c.put(comma(dst, start), v)
 	}
 	for _, r := range c.res.Results[sent:] {
-		dst = c.result(comma(dst, start), verdict{given: -1, result: r})
+		dst = c.put(comma(dst, start), verdict{given: -1, result: r})
 	}
 	return dst
 }
@@ -135,7 +136,7 @@ func (c *clerk) fates(dst []byte, start int) []byte {
 		if v.given >= 0 {
 			v.why = t.given[v.given].why
 		}
-		dst = c.result(comma(dst, start), v)
+		dst = c.put(comma(dst, start), v)
 	}
 	return dst
 }
@@ -162,8 +163,16 @@ func (c *clerk) second(i, first int) string {
 	return engine.Conflicting.String()
 }
 
-// result appends a result.
-func (c *clerk) result(dst []byte, v verdict) []byte {
+// put appends a result in the form that is asked for.
+func (c *clerk) put(dst []byte, v verdict) []byte {
+	if c.write != nil {
+		return c.write(dst, v)
+	}
+	return c.result(dst, v)
+}
+
+// head appends the beginning of a result: the order, its unit, what became of it, and why it is void.
+func (c *clerk) head(dst []byte, v verdict) []byte {
 	t, r := &c.task, &v.result
 	pw, at := r.Order.Power, r.Order.At.Province
 	dst = append(dst, `{"order":`...)
@@ -194,7 +203,13 @@ func (c *clerk) result(dst []byte, v verdict) []byte {
 	if why != "" {
 		dst = append(append(dst, `","why":"`...), why...)
 	}
-	dst = append(dst, '"')
+	return append(dst, '"')
+}
+
+// result appends a result.
+func (c *clerk) result(dst []byte, v verdict) []byte {
+	t, r := &c.task, &v.result
+	dst = c.head(dst, v)
 	if v.given >= 0 && t.given[v.given].says != "" {
 		dst = appendText(append(dst, `,"says":`...), t.given[v.given].says)
 	}

@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"entente/assets"
 )
@@ -47,11 +48,16 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"adjudicate", "[-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-brief] [-j N] < LINES", "resolve a phase for each JSON line", runAdjudicate},
+		{"explain", "[-lang CODE] [-remedies N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "say what became of each order, why, and what would have helped", runExplain},
 		{"legal", "[-variant NAME] [-rules NAME] [-setup NAME] [-j N] < LINES", "list the legal orders for each JSON line", runLegal},
 		{"check", "FILE...", "run collections of cases and print what differs", runCheck},
 		{"lesson", "FILE...", "check files of lessons: every answer, and every set of orders of the puzzles", runLesson},
 		{"render", "[-variant NAME] [-size WxH] [-phase NAME] [-labels full|code|none] [-o FILE] [GAME]", "draw the board of a game", runRender},
 		{"odds", "[-for POWERS] [-replies N] [-seed N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "how often each order works against what people tend to reply", runOdds},
+		{"stops", "[-for POWERS] [-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "the fewest foreign units that stop each order, or the proof that none do", runStops},
+		{"worst", "[-for POWERS] [-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "the worst that each other power can do to a plan", runWorst},
+		{"threats", "[-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "what powers can bring where, and which centers can be held", runThreats},
+		{"review", "[-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "what each power could expect of its orders, and a better plan", runReview},
 		{"move", "[-level NAME] [-for POWERS] [-seed N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "what a player of ours orders in each JSON line", runMove},
 		{"play", "-seats LEVEL,... [-games N] [-until YEAR] [-seed N] [-save FOLDER] [-variant NAME] [-rules NAME] [-setup NAME]", "let players of ours play among themselves", runPlay},
 		{"convert", "[-to NAME] [-game N] [-line NAME] [-phase NAME] [-style NAME] [-variant NAME] IN OUT", "write a game in another format", runConvert},
@@ -80,7 +86,51 @@ func run(args []string, s streams) error {
 	if len(args) == 0 {
 		return errors.New("which command?")
 	}
+	if meant := likeliest(args[0]); meant != "" {
+		return fmt.Errorf("no command %q: did you mean %q?", args[0], meant)
+	}
 	return fmt.Errorf("no command %q", args[0])
+}
+
+// likeliest returns the command that a misspelled one most probably means: the nearest by letters that are missing, there
+// too much, wrong or swapped, up to two of them; else the only one that begins so. "" if none comes close.
+func likeliest(name string) string {
+	best, least, begun := "", 3, []string(nil)
+	for _, c := range commands() {
+		if n := slips(strings.ToLower(name), c.name); n < least && n < len(c.name)-1 {
+			best, least = c.name, n
+		}
+		if len(name) > 1 && strings.HasPrefix(c.name, name) {
+			begun = append(begun, c.name)
+		}
+	}
+	if len(begun) == 1 {
+		return begun[0]
+	}
+	return best
+}
+
+// slips counts the letters that are missing, too much, wrong or swapped in one of two words, which are cut to 32 bytes.
+func slips(a, b string) int {
+	a, b = a[:min(len(a), 32)], b[:min(len(b), 32)]
+	var rows [33][33]int
+	for i := range len(a) + 1 {
+		for j := range len(b) + 1 {
+			switch {
+			case i == 0 || j == 0:
+				rows[i][j] = i + j
+				continue
+			case a[i-1] == b[j-1]:
+				rows[i][j] = rows[i-1][j-1]
+			default:
+				rows[i][j] = 1 + min(rows[i-1][j-1], rows[i-1][j], rows[i][j-1])
+			}
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				rows[i][j] = min(rows[i][j], 1+rows[i-2][j-2])
+			}
+		}
+	}
+	return rows[len(a)][len(b)]
 }
 
 func usage(w io.Writer) {

@@ -56,30 +56,12 @@ func (t *task) odds(dst []byte, l likely, w *search.Weights) ([]byte, error) {
 	if t.pos.Phase.Kind != engine.Movement {
 		return dst, fmt.Errorf("%v: replies are drawn in movement phases alone", t.pos.Phase)
 	}
-	q := search.Question{Position: t.pos, Rules: t.rules, Weights: w, Seed: l.seed}
 	v := t.pos.Variant
-	for _, g := range t.given {
-		if g.order.Kind == engine.NoOrder {
-			continue
-		}
-		q.Orders = append(q.Orders, t.pos.Complete(g.order, t.orders))
-		if l.powers == "" {
-			q.Powers |= engine.PowersOf(g.order.Power)
-		}
+	q, err := t.question(l.powers)
+	if err != nil {
+		return dst, err
 	}
-	for _, name := range strings.Split(l.powers, ",") {
-		if l.powers == "" {
-			break
-		}
-		pw, err := v.ParsePower(name)
-		if err != nil {
-			return dst, err
-		}
-		q.Powers |= engine.PowersOf(pw)
-	}
-	if q.Powers == 0 {
-		return dst, fmt.Errorf("whose plan is it? give orders, or -for")
-	}
+	q.Weights, q.Seed = w, l.seed
 	odds := q.Ask(context.Background(), l.replies, nil)
 	dst = append(append(append(dst, `{"id":`...), t.id...), `,"replies":`...)
 	dst = strconv.AppendInt(dst, int64(odds.Replies), 10)
@@ -126,4 +108,32 @@ func (t *task) shares(dst []byte, odds *search.Odds, counts *[256]int) []byte {
 // appendShare appends a share with four digits.
 func appendShare(dst []byte, share float64) []byte {
 	return strconv.AppendFloat(dst, share, 'f', 4, 64)
+}
+
+// question is about the plan of some powers, of all that order something for "".
+func (t *task) question(powers string) (search.Question, error) {
+	q := search.Question{Position: t.pos, Rules: t.rules}
+	for _, g := range t.given {
+		if g.order.Kind == engine.NoOrder {
+			continue
+		}
+		q.Orders = append(q.Orders, t.pos.Complete(g.order, t.orders))
+		if powers == "" {
+			q.Powers |= engine.PowersOf(g.order.Power)
+		}
+	}
+	for _, name := range strings.Split(powers, ",") {
+		if powers == "" {
+			break
+		}
+		pw, err := t.pos.Variant.ParsePower(name)
+		if err != nil {
+			return q, err
+		}
+		q.Powers |= engine.PowersOf(pw)
+	}
+	if q.Powers == 0 {
+		return q, fmt.Errorf("whose plan is it? give orders, or -for")
+	}
+	return q, nil
 }

@@ -16,7 +16,10 @@ type given struct {
 	plain []byte          // as it was given, in the plain notation with its power; what cannot be read stays as it is
 	why   string          // why it cannot be read, "" if it can
 	says  string          // the same in a sentence
+	sheet bool            // it was read with the sheet: what was mended is in warnings
 	unit  engine.Province // of an order that cannot be read: the unit that it is for, if that much is clear
+
+	warnings []engine.Warning
 }
 
 // readOrders reads the orders: a list of texts, or a whole sheet in one. As long as they are all in the plain notation,
@@ -79,6 +82,7 @@ func (t *task) sheet(texts []string) {
 		}
 		rd.Follow(&l.Reading, all)
 		g := t.anyOrder(&l.Reading)
+		g.sheet, g.warnings = true, l.Warnings
 		if g.why != "" && t.o.strict {
 			t.faultf(element("orders", l.Row), "%s", g.says)
 		}

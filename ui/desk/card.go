@@ -31,6 +31,8 @@ type Explanation struct {
 	Fault bool
 	Text  string // sentences, one per line
 	Worth string // what would have worked
+	More  string // how many other changes would, "" for none
+	All   string // all of them, a sentence a line
 	Rules string
 	Rule  engine.Rule // the first of them
 }
@@ -113,6 +115,7 @@ func (d cards) explanation(n *game.Node) Explanation {
 	if x.Fault && n.Position.Phase.Kind == engine.Movement {
 		list := new(engine.Adjudicator).Remedies(n.Position, n.Plain(), d.Game.Rules(), p)
 		card.Worth = d.Words().Remedy(n.Position, n.Result, list)
+		card.More, card.All = d.Words().MoreRemedies(n.Position, n.Result, list)
 	}
 	return card
 }

@@ -3,7 +3,6 @@ package planner
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -221,16 +220,12 @@ func (p *Planner) paintOrder(pen *pen, a *odds.Answer, at engine.Province) {
 
 // paintProof paints what can stop an order. What can leads to a variation in which it does.
 func (p *Planner) paintProof(pen *pen, a *odds.Answer, at engine.Province, stop search.Stop, room float32) {
-	icon, tone, text := "icon-warn", kit.RoleWarning, ""
+	icon, tone, text := "icon-warn", kit.RoleWarning, p.Desk.Words().Proof(stop)
 	switch {
 	case stop.Fails:
-		icon, tone, text = "icon-cross", kit.RoleFailure, p.Say("planner.fails")
+		icon, tone = "icon-cross", kit.RoleFailure
 	case stop.Safe():
-		icon, tone, text = "icon-check", kit.RoleSuccess, p.Say("planner.safe")
-	case len(stop.Orders) == 0:
-		text = p.Say("planner.unproven")
-	default:
-		text = p.SayN("planner.stopped", len(stop.Orders), words.With{"Orders": p.orders(stop.Orders)})
+		icon, tone = "icon-check", kit.RoleSuccess
 	}
 	w := pen.chip(icon, tone, text, textLeft, 20, room)
 	if len(stop.Orders) > 0 {
@@ -250,11 +245,7 @@ func (p *pen) chip(icon string, tone kit.Role, text string, x, dy, room float32)
 
 // orders writes orders with commas.
 func (p *Planner) orders(list []engine.Order) string {
-	texts := make([]string, len(list))
-	for i, o := range list {
-		texts[i] = p.Desk.Words().Order(o)
-	}
-	return strings.Join(texts, p.Say("list.comma"))
+	return p.Desk.Words().Orders(list)
 }
 
 func glyph(t engine.UnitType) string {

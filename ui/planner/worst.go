@@ -3,10 +3,8 @@ package planner
 import (
 	"fyne.io/fyne/v2"
 
-	"entente/engine"
 	"entente/engine/search"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // paintWorst paints the worst that each other power can do, all others holding. A press shows it as a variation.
@@ -37,21 +35,9 @@ func (p *Planner) paintWorst(pen *pen) {
 
 // damage says the gravest of what a reply does.
 func (p *Planner) damage(h search.Harm) (text string, tone kit.Role) {
-	place := func(set engine.ProvinceSet) words.With {
-		for at := range set.All() {
-			return words.With{"Place": p.Desk.Words().Code(engine.Location{Province: at})}
-		}
-		return words.With{"Place": ""}
+	tone = kit.RoleWarning
+	if h.Centers > 0 || h.Units > 0 {
+		tone = kit.RoleFailure
 	}
-	switch {
-	case h.Centers > 1 || h.Centers == 1 && h.Lost.Len() != 1:
-		return p.SayN("planner.centers-fewer", h.Centers, nil), kit.RoleFailure
-	case h.Centers == 1:
-		return p.Say("planner.center-fewer", place(h.Lost)), kit.RoleFailure
-	case h.Units > 1 || h.Units == 1 && h.Driven.Len() != 1:
-		return p.SayN("planner.units-driven", h.Units, nil), kit.RoleFailure
-	case h.Units == 1:
-		return p.Say("planner.unit-driven", place(h.Driven)), kit.RoleFailure
-	}
-	return p.SayN("foresight.failed", h.Failed, nil), kit.RoleWarning
+	return p.Desk.Words().Damage(h), tone
 }

@@ -4,7 +4,6 @@ package review
 
 import (
 	"context"
-	"math"
 	"slices"
 	"sync/atomic"
 
@@ -41,9 +40,6 @@ func (r *Reviews) whyNot() string {
 	}
 	return ""
 }
-
-// level is how well a program plays who reviews.
-const level = opponent.Hard
 
 // work is a review that is being made, in the background.
 type work struct {
@@ -96,7 +92,7 @@ func (r *Reviews) begin(line string) {
 		for _, n := range nodes {
 			turns = append(turns, opponent.Turn{Position: *n.Position, Orders: n.Plain()})
 		}
-		p := opponent.Player{Level: level, Seed: 1, Rules: rules, Mind: minds.Of(nodes[0].Position.Variant)}
+		p := opponent.Player{Level: words.ReviewLevel, Seed: 1, Rules: rules, Mind: minds.Of(nodes[0].Position.Variant)}
 		found, fault = p.Review(ctx, turns, func(done int) {
 			w.done.Store(int32(done))
 			fyne.Do(r.progress)
@@ -135,21 +131,15 @@ func (r *Reviews) take(w *work, nodes []*game.Node, found *opponent.Review, faul
 
 // recorded makes what is kept with the game of what was found.
 func recorded(found *opponent.Review, nodes []*game.Node, line string) *game.Review {
-	r := &game.Review{Line: line, Level: level.String()}
+	r := &game.Review{Line: line, Level: words.ReviewLevel.String()}
 	v := nodes[0].Position.Variant
 	for _, ph := range found.Phases {
 		out := game.ReviewedPhase{Prospects: make([]int, len(v.Powers)-1)}
 		for k, pw := range found.Powers {
-			out.Prospects[pw-1] = parts(ph.Prospects[k])
+			out.Prospects[pw-1] = words.Parts(ph.Prospects[k])
 		}
 		for _, j := range ph.Played {
-			p := game.ReviewedPlan{
-				Power: j.Power, Likely: parts(j.Plan.Share), Better: parts(j.Best.Share), True: parts(j.True), Would: parts(j.Would), Error: parts(j.Error),
-			}
-			if !slices.Equal(j.Best.Orders, j.Plan.Orders) && p.Better > p.Likely {
-				p.Best = j.Best.Orders
-			}
-			out.Plans = append(out.Plans, p)
+			out.Plans = append(out.Plans, words.Reviewed(&j))
 		}
 		r.Phases = append(r.Phases, out)
 	}
@@ -158,9 +148,6 @@ func recorded(found *opponent.Review, nodes []*game.Node, line string) *game.Rev
 	}
 	return r
 }
-
-// parts writes a share as parts of 10,000.
-func parts(x float64) int { return int(math.Round(max(0, min(x, 1)) * 10_000)) }
 
 // vary leads to the phase of a plan, with the better one as a variation.
 func (r *Reviews) vary(nodes []*game.Node, phase int, plan game.ReviewedPlan) {

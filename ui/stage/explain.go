@@ -17,6 +17,7 @@ type explainCard struct {
 	text  desk.Explanation
 	close *kit.Button
 	read  *kit.Button // leads to the rule
+	more  *kit.Button // shows everything that would have worked
 	gloss *gloss.Glossary
 }
 
@@ -26,7 +27,7 @@ const explainWidth = 300
 // ruleLine is how tall a line of the rules behind an explanation is.
 const ruleLine = 16
 
-// ruleLink is how tall the link to the rule is.
+// ruleLink is how tall a link is: to the rule, and to everything that would have worked.
 const ruleLink = 28
 
 func newExplainCard(b kit.Brush, keys kit.Router, t *kit.Tips, close string, done func()) *explainCard {
@@ -47,6 +48,7 @@ func (c *explainCard) set(x desk.Explanation) {
 		c.Hide()
 		return
 	}
+	c.more.Set(kit.ButtonFace{Text: x.More})
 	c.Draw()
 	c.Show()
 }
@@ -60,6 +62,9 @@ func (c *explainCard) height() float32 {
 	}
 	if c.text.Worth != "" {
 		h += float32(len(l.Wrap(c.text.Worth, 13, kit.Medium, inner)))*kit.TextLine + 18
+	}
+	if c.text.More != "" {
+		h += ruleLink
 	}
 	if c.text.Rules != "" {
 		h += float32(len(l.Wrap(c.text.Rules, 11.5, kit.Regular, inner)))*ruleLine + 10
@@ -102,6 +107,10 @@ func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
 			y += kit.TextLine
 		}
 		y += 6
+	}
+	if c.text.More != "" {
+		add(c.more, 6, y, min(c.more.Least().Width, inner), ruleLink)
+		y += ruleLink
 	}
 	if c.text.Rules != "" {
 		y += 4

@@ -13,6 +13,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/rulebook"
+	"entente/ui/words"
 )
 
 // Stage is the map with the cards over it.
@@ -43,9 +44,16 @@ func (v *Stage) Build(th *paint.Theme, back func()) {
 	v.explain = newExplainCard(v.Brush(), v.Keys, v.Tips, v.Say("dialog.close"), back)
 	v.explain.read = kit.NewButton(v.Look, kit.Link, kit.ButtonFace{Text: v.Say("rules.read"), Tip: v.Say("command.rules"), Key: v.KeyOf("rules")}, v.Keys, v.Tips,
 		func() { v.LookUp(rulebook.OfRule(v.explain.text.Rule)) })
+	v.explain.more = kit.NewButton(v.Look, kit.Link, kit.ButtonFace{}, v.Keys, v.Tips, v.showRemedies)
 	v.explain.gloss = v.Gloss
 	v.over = container.New(&layout{w: v}, v.Board, v.outlook.Sheet, v.card.Sheet, v.explain.Sheet, v.legend.Sheet)
 	v.ground = newGround(v.Look, v.Keys, v.over, func() bool { return !v.Desk.Played() && v.Desk.Entry.Selected() != engine.NoProvince })
+}
+
+// showRemedies shows every change that would have let the explained order work.
+func (v *Stage) showRemedies() {
+	x := v.explain.text
+	v.Ask(v.Say("remedy.title", words.With{"Order": x.Title}), x.All, nil, 460, kit.Answer{Text: v.Say("dialog.close")})
 }
 
 // Lay makes the map of the board that is played on.

@@ -17,6 +17,11 @@ type Explanation struct {
 	Rules string      // the parts of the rulebook behind it, in words; "" if none are needed
 	Fault bool        // it did not work out
 	Rule  engine.Rule // the first of those parts
+
+	Behind  []engine.Rule     // all of those parts
+	By      []engine.Province // who brought it about, each of them; empty where nobody did
+	Attack  Force             // what a move brought, or what a unit held with that was driven out; none where none met
+	Against Force             // what it met
 }
 
 // Result says in a few words what became of an order, as a list shows it: "bounced 1 : 1", "dislodged by F Bla", "2 : 0".
@@ -52,11 +57,22 @@ func (w Words) Explain(pos *engine.Position, res *engine.Resolution, p engine.Pr
 	if !ok {
 		return Explanation{}
 	}
+	return w.ExplainResult(pos, res, r)
+}
+
+// ExplainResult explains a result of the phase that was resolved from pos, also one for an order beside that of its unit.
+func (w Words) ExplainResult(pos *engine.Position, res *engine.Resolution, r engine.Result) Explanation {
+	x := explainer{w: w, pos: pos, res: res}
 	x.explain(r)
 	text := Explanation{
 		Title: w.Order(r.Order), Head: x.head(r), Lines: x.lines, Rules: w.Rules(x.rules),
-		Fault: r.Reason != engine.Succeeded || r.Dislodged,
+		Fault: r.Reason != engine.Succeeded || r.Dislodged, Behind: x.rules, Attack: x.attack, Against: x.met,
 	}
+	if r.Reason == engine.Disrupted && r.By != engine.NoProvince {
+		x.by = append(x.by, r.By)
+	}
+	slices.Sort(x.by)
+	text.By = slices.Compact(x.by)
 	if len(x.rules) > 0 {
 		text.Rule = x.rules[0]
 	}
@@ -65,11 +81,13 @@ func (w Words) Explain(pos *engine.Position, res *engine.Resolution, p engine.Pr
 
 // explainer collects the sentences of one explanation.
 type explainer struct {
-	w     Words
-	pos   *engine.Position
-	res   *engine.Resolution
-	lines []string
-	rules []engine.Rule
+	w           Words
+	pos         *engine.Position
+	res         *engine.Resolution
+	lines       []string
+	rules       []engine.Rule
+	by          []engine.Province
+	attack, met Force
 }
 
 // find returns what became of the unit in p: of its own order, not of one that somebody else gave it.
@@ -112,7 +130,9 @@ func (x *explainer) explain(r engine.Result) {
 	switch o := r.Order; {
 	case r.Reason.Void():
 		x.add("void", With{"Why": x.w.Why(o, r.Reason)})
-		x.cure(o)
+		if r.Reason != engine.Conflicting { // each of the two may have been valid alone
+			x.cure(o)
+		}
 	case o.Kind == engine.Move:
 		x.move(r)
 	case o.Kind == engine.SupportHold || o.Kind == engine.SupportMove:
@@ -149,16 +169,42 @@ func (x *explainer) hold(r engine.Result) {
 // convoy explains what a fleet did for its army.
 func (x *explainer) convoy(r engine.Result) {
 	o := r.Order
-	data := With{"Unit": x.w.ShortUnit(o.Unit, o.At), "Other": x.w.ShortUnit(o.Aux, o.From), "To": x.w.Place(o.To)}
+	army, _ := x.find(o.From.Province)
+	data := With{
+		"Unit": x.w.ShortUnit(o.Unit, o.At), "Other": x.w.ShortUnit(o.Aux, o.From), "To": x.w.Place(o.To),
+		"By": x.w.standing(x.pos, army.By),
+	}
 	switch {
 	case r.Reason == engine.Unmatched:
 		x.unmatched(r)
-	case r.Reason == engine.Disrupted && !r.Dislodged:
+	case r.Reason == engine.Disrupted && !r.Dislodged || army.Rule() == engine.Paradoxes:
 		x.add("convoy-paradox", data)
 	case r.Reason == engine.Disrupted:
+		x.driven(army, data)
+	case r.ByConvoy:
+		x.add("carried", data)
+	case army.ByConvoy:
+		x.add("convoy-spared", data)
+	case army.Reason == engine.Disrupted:
+		x.add("convoy-cut-off", data)
+		x.rule(engine.BrokenConvoys)
+	case army.Reason == engine.NoRoute:
+		x.add("convoy-short", data)
+		x.rule(engine.Convoying)
+	default:
+		x.add("convoy-walked", data)
+	}
+}
+
+// driven explains what a fleet that was driven out meant for its army, which may have gone another way.
+func (x *explainer) driven(army engine.Result, data With) {
+	switch {
+	case army.ByConvoy:
+		x.add("convoy-spared", data)
+	case army.Reason == engine.Disrupted || army.Reason == engine.NoRoute:
 		x.add("convoy-broken", data)
 	default:
-		x.add("carried", data)
+		x.add("convoy-walked", data)
 	}
 }
 
@@ -171,16 +217,32 @@ func (x *explainer) support(r engine.Result) {
 	}
 	switch {
 	case r.Reason == engine.Cut:
+		x.by = x.cutters(r)
 		x.add("cut", data)
 	case r.Reason == engine.Unmatched:
 		x.unmatched(r)
 	case r.Reason == engine.Ineffective:
-		x.add("ineffective", data)
+		x.ineffective(o, data)
 	case o.Kind == engine.SupportMove:
 		x.supported(o, data)
 	default:
 		x.add("supported-hold", data)
 	}
+}
+
+// cutters returns who cut a support: the unit that drove the supporter out, or else everybody who attacked it from elsewhere
+// than the goal of the support. Whether an attack by convoy counts is the judge's to say: only the one that is blamed does.
+func (x *explainer) cutters(r engine.Result) []engine.Province {
+	list := []engine.Province{r.By}
+	for _, other := range x.res.Results {
+		o := did(other)
+		aimed := r.Order.Kind == engine.SupportMove && o.At.Province == r.Order.To.Province && x.w.Agreed.CutRule == engine.CutStandard
+		if !r.Dislodged && o.Kind == engine.Move && o.To.Province == r.Order.At.Province && o.Power != r.Order.Power &&
+			!aimed && !x.bySea(other) && o.At.Province != r.By {
+			list = append(list, o.At.Province)
+		}
+	}
+	return list
 }
 
 // unmatched says what the partner did instead.

@@ -9,9 +9,18 @@ import (
 // move explains a move with the strengths that met.
 func (x *explainer) move(r engine.Result) {
 	o := r.Order
+	against := x.against(r)
+	x.attack, x.met = x.force(r.Attack, o), against[0]
 	data := With{
 		"Order": x.w.Order(o), "Unit": x.w.ShortUnit(o.Unit, o.At), "To": x.w.Place(o.To), "By": x.w.standing(x.pos, r.By),
-		"Attack": x.sum(r.Attack, o), "Against": x.against(r),
+		"Attack": x.sum(x.attack), "Against": x.sums(against),
+	}
+	if r.Reason == engine.Bounced || r.Reason == engine.LostHeadToHead {
+		for _, f := range against {
+			if len(f.From) > 0 {
+				x.by = append(x.by, f.From[0])
+			}
+		}
 	}
 	foe, _ := x.find(r.By)
 	switch {
@@ -31,6 +40,7 @@ func (x *explainer) move(r engine.Result) {
 		x.add("head-to-head", data)
 	case r.Reason == engine.FriendlyFire:
 		data["By"] = x.w.standing(x.pos, o.To.Province)
+		x.by = append(x.by, o.To.Province)
 		x.add("friendly-fire", data)
 	case r.Reason == engine.Disrupted && r.By != engine.NoProvince:
 		x.add("move-disrupted", data)
@@ -58,12 +68,11 @@ func (x *explainer) held(foe engine.Result, data With) {
 func (x *explainer) carriers(r engine.Result) {
 	var fleets []string
 	for _, c := range x.res.Results {
-		if c.Order.Kind == engine.Convoy && c.Reason == engine.Succeeded && c.Order.From.Province == r.Order.At.Province &&
-			c.Order.To.Province == r.Order.To.Province {
+		if c.Order.Kind == engine.Convoy && c.ByConvoy && c.Order.From.Province == r.Order.At.Province {
 			fleets = append(fleets, x.w.ShortUnit(c.Order.Unit, c.Order.At))
 		}
 	}
-	if len(fleets) > 0 && r.Order.Way == engine.ViaConvoy && r.Reason != engine.Disrupted && r.Reason != engine.NoRoute {
+	if len(fleets) > 0 {
 		x.add("by-convoy", With{"Fleets": strings.Join(fleets, x.w.Say("list.comma"))})
 	}
 }
@@ -97,15 +106,20 @@ func (x *explainer) dislodged(r engine.Result) {
 	}
 	data := With{
 		"Unit": x.w.ShortUnit(r.Order.Unit, r.Order.At), "By": x.w.standing(x.pos, r.Attacker),
-		"Attack": x.sum(attacker.Attack, attacker.Order), "Hold": 1,
+		"Attack": x.sum(x.force(attacker.Attack, attacker.Order)), "Hold": 1,
 	}
 	hold := x.resisting(r, attacker)
-	if n := x.holding(r, hold); n > 1 {
-		data["Hold"] = x.sum(n, hold)
+	n := x.holding(hold)
+	if n > 1 {
+		data["Hold"] = x.sum(x.force(n, hold))
 	}
+	if r.Order.Kind != engine.Move {
+		x.attack, x.met = x.force(n, hold), x.force(attacker.Attack, attacker.Order)
+	}
+	x.by = append(x.by, r.Attacker)
 	x.add("driven-out", data)
 	x.rule(engine.Dislodging)
-	if r.Order.Kind == engine.Move && r.Reason != engine.NoRoute {
+	if hold.Kind == engine.Move && hold.To.Province == engine.NoProvince {
 		x.add("defends-with-one", nil)
 		x.rule(engine.FailedMoves)
 	}
@@ -163,7 +177,7 @@ func (x *explainer) reach(u engine.Unit, p engine.Province) []engine.Location {
 }
 
 // holding is the strength with which a dislodged unit met its attacker.
-func (x *explainer) holding(r engine.Result, o engine.Order) uint8 {
+func (x *explainer) holding(o engine.Order) uint8 {
 	n := uint8(1)
 	if o.Kind == engine.Move && o.To.Province == engine.NoProvince {
 		return n

@@ -1,6 +1,8 @@
 package words
 
 import (
+	"strings"
+
 	"entente/engine"
 )
 
@@ -10,10 +12,26 @@ func (w Words) Remedy(pos *engine.Position, res *engine.Resolution, list []engin
 	if len(list) == 0 {
 		return ""
 	}
-	first := list[0]
-	o, failed := first.Order, first.Result.Order
+	return w.remedy(pos, res, list[0])
+}
+
+// MoreRemedies says how many others there are besides the first, and all of them, a sentence a line; "" if there are none.
+func (w Words) MoreRemedies(pos *engine.Position, res *engine.Resolution, list []engine.Remedy) (more, all string) {
+	if len(list) < 2 {
+		return "", ""
+	}
+	var lines []string
+	for _, one := range list {
+		lines = append(lines, w.remedy(pos, res, one))
+	}
+	return w.SayN("remedy.more", len(list)-1, nil), strings.Join(lines, "\n")
+}
+
+// remedy says one of them.
+func (w Words) remedy(pos *engine.Position, res *engine.Resolution, one engine.Remedy) string {
+	o, failed := one.Order, one.Result.Order
 	data := With{
-		"Order": w.Order(o), "Power": w.Power(o.Power), "Attack": int(first.Result.Attack), "Against": int(first.Result.Against),
+		"Order": w.Order(o), "Power": w.Power(o.Power), "Attack": int(one.Result.Attack), "Against": int(one.Result.Against),
 	}
 	switch {
 	case o.Kind == engine.Hold:

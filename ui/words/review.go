@@ -1,12 +1,32 @@
 package words
 
 import (
+	"math"
+	"slices"
 	"strconv"
 	"strings"
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/opponent"
 )
+
+// ReviewLevel is the level of the player who reviews games.
+const ReviewLevel = opponent.Hard
+
+// Reviewed is what is kept of a judgement: shares in parts of 10,000, and the best plan if it is another and a better one.
+func Reviewed(j *opponent.Judgement) game.ReviewedPlan {
+	p := game.ReviewedPlan{
+		Power: j.Power, Likely: Parts(j.Plan.Share), Better: Parts(j.Best.Share), True: Parts(j.True), Would: Parts(j.Would), Error: Parts(j.Error),
+	}
+	if !slices.Equal(j.Best.Orders, j.Plan.Orders) && p.Better > p.Likely {
+		p.Best = j.Best.Orders
+	}
+	return p
+}
+
+// Parts writes a share from 0 to 1 as parts of 10,000; others are cut to these.
+func Parts(x float64) int { return int(math.Round(max(0, min(x, 1)) * 10_000)) }
 
 // Verdict tells a bad plan from bad luck. The zero Verdict is neither.
 type Verdict struct {

@@ -1,30 +1,64 @@
 package words
 
 import (
-	"slices"
 	"strings"
 
 	"entente/engine"
 )
 
-// sum writes a strength with all who make it up: "2 (A Mun, support A Ruh)". o is what the unit did, void orders as holds;
-// which of its supports counted follows from the number.
-func (x *explainer) sum(n uint8, o engine.Order) string {
-	data := With{"N": int(n), "Unit": x.w.standing(x.pos, o.At.Province)}
-	if o.At.Province == engine.NoProvince {
+// Force is a strength with the provinces of all units that make it up: the unit itself, then those whose support counted.
+// The zero Force is none. From is empty where the unit is not known.
+type Force struct {
+	N    int
+	From []engine.Province
+}
+
+// force returns a strength with all who make it up. o is what the unit did, void orders as holds; which of its supports
+// counted follows from the number.
+func (x *explainer) force(n uint8, o engine.Order) Force {
+	f := Force{N: int(n)}
+	if n > 0 && o.At.Province != engine.NoProvince {
+		givers, _ := x.counted(int(n)-1, o)
+		f.From = append([]engine.Province{o.At.Province}, givers...)
+	}
+	return f
+}
+
+// sum writes a strength: "2 (A Mun, support A Ruh)".
+func (x *explainer) sum(f Force) string {
+	data := With{"N": f.N}
+	if len(f.From) == 0 {
 		return x.w.Say("explain.number", data)
 	}
-	givers, _ := x.counted(int(n)-1, o)
-	if len(givers) == 0 {
+	data["Unit"] = x.w.standing(x.pos, f.From[0])
+	if len(f.From) == 1 {
 		return x.w.Say("explain.strength", data)
 	}
-	data["Support"] = strings.Join(givers, x.w.Say("list.comma"))
+	data["Support"] = x.names(f.From[1:])
 	return x.w.Say("explain.strength-with", data)
+}
+
+// sums writes several strengths.
+func (x *explainer) sums(list []Force) string {
+	var texts []string
+	for _, f := range list {
+		texts = append(texts, x.sum(f))
+	}
+	return strings.Join(texts, x.w.Say("list.comma"))
+}
+
+// names writes the units in some provinces with commas.
+func (x *explainer) names(list []engine.Province) string {
+	var texts []string
+	for _, p := range list {
+		texts = append(texts, x.w.standing(x.pos, p))
+	}
+	return strings.Join(texts, x.w.Say("list.comma"))
 }
 
 // counted returns the units whose support for o makes up n. Those of the victim's power do not count against it, and in
 // games with that rule foreign ones do not count against own rivals; false if no such choice comes to n.
-func (x *explainer) counted(n int, o engine.Order) ([]string, bool) {
+func (x *explainer) counted(n int, o engine.Order) ([]engine.Province, bool) {
 	victim := x.pos.Units[o.To.Province].Power
 	for _, counts := range [...]func(s engine.Result) bool{
 		func(engine.Result) bool { return true },
@@ -33,10 +67,10 @@ func (x *explainer) counted(n int, o engine.Order) ([]string, bool) {
 		func(s engine.Result) bool { return s.Order.Power == o.Power },
 		func(engine.Result) bool { return false },
 	} {
-		var list []string
+		var list []engine.Province
 		for _, s := range x.res.Results {
 			if stands := s.Reason == engine.Succeeded || s.Reason == engine.Ineffective; stands && helps(s.Order, o) && counts(s) {
-				list = append(list, x.w.ShortUnit(s.Order.Unit, s.Order.At))
+				list = append(list, s.Order.At.Province)
 			}
 		}
 		if len(list) == n {
@@ -54,33 +88,34 @@ func did(r engine.Result) engine.Order {
 	return r.Order
 }
 
-// against writes the strength that the move of r met, with all who brought it: the unit to blame, or every other that was
-// as strong.
-func (x *explainer) against(r engine.Result) string {
+// against returns the strength that the move of r met, once for each who brought it: the unit to blame, or every other that
+// was as strong.
+func (x *explainer) against(r engine.Result) []Force {
 	foe, _ := x.find(r.By)
 	winner := foe.Reason == engine.Succeeded && foe.Order.Kind == engine.Move
 	if r.By != engine.NoProvince && (r.By == r.Order.To.Province || winner) {
-		return x.sum(r.Against, x.resisting(foe, r))
+		return []Force{x.force(r.Against, x.resisting(foe, r))}
 	}
-	var list []string
+	var list []Force
 	for _, other := range x.res.Results {
 		o := did(other)
 		goes := o.Kind == engine.Move && o.To.Province == r.Order.To.Province
 		there := o.At.Province == r.Order.To.Province && r.By == engine.NoProvince && x.stayed(other)
-		if o.At.Province == r.Order.At.Province || !goes && !there || other.Reason == engine.NoRoute || other.Reason == engine.Disrupted {
+		stranded := goes && (other.Reason == engine.NoRoute || other.Reason == engine.Disrupted)
+		if o.At.Province == r.Order.At.Province || !goes && !there || stranded {
 			continue
 		}
 		if there {
 			o = x.resisting(other, r)
 		}
 		if _, ok := x.counted(int(r.Against)-1, o); ok {
-			list = append(list, x.sum(r.Against, o))
+			list = append(list, x.force(r.Against, o))
 		}
 	}
 	if len(list) == 0 {
-		return x.sum(r.Against, engine.Order{})
+		return []Force{{N: int(r.Against)}}
 	}
-	return strings.Join(list, x.w.Say("list.comma"))
+	return list
 }
 
 // stayed reports whether the unit of a result did not go where it was ordered to go.
@@ -100,12 +135,24 @@ func (x *explainer) resisting(foe, r engine.Result) engine.Order {
 	return o
 }
 
-// bySea reports whether the unit of r was carried by fleets.
+// bySea reports whether the unit of r was to be carried by fleets.
 func (x *explainer) bySea(r engine.Result) bool {
-	return r.Order.Way == engine.ViaConvoy || slices.ContainsFunc(x.res.Results, func(c engine.Result) bool {
-		return c.Order.Kind == engine.Convoy && c.Order.From.Province == r.Order.At.Province &&
-			c.Order.To.Province == r.Order.To.Province && c.Order.Power == r.Order.Power && c.Reason == engine.Succeeded
-	})
+	return r.ByConvoy || r.Reason == engine.Disrupted || r.Reason == engine.NoRoute
+}
+
+// ineffective says why a support counted for nothing: the unit at its goal is one of the supporter's power or of the
+// attacker's, or else foreign support does not decide between units of one power.
+func (x *explainer) ineffective(o engine.Order, data With) {
+	there, ok := x.find(o.To.Province)
+	data["Victim"] = x.w.standing(x.pos, o.To.Province)
+	switch {
+	case !ok || !x.stayed(there):
+		x.add("ineffective-standoff", data)
+	case there.Order.Power == o.Power:
+		x.add("ineffective", data)
+	default:
+		x.add("ineffective-own", data)
+	}
 }
 
 // supported says what a support of a move counted for. Against a unit of its own power, or of the attacker's, it helps
@@ -115,8 +162,12 @@ func (x *explainer) supported(o engine.Order, data With) {
 	if mover, _ := x.find(o.From.Province); ok && x.stayed(there) &&
 		(there.Order.Power == o.Power || there.Order.Power == mover.Order.Power) {
 		data["Victim"] = x.w.standing(x.pos, o.To.Province)
+		own := ""
+		if there.Order.Power != o.Power { // the attacker's own unit, of another power than the supporter
+			own = "-own"
+		}
 		if r := did(there); r.To.Province == o.From.Province && r.Kind == engine.Move {
-			x.add("supported-defence", data)
+			x.add("supported-defence"+own, data)
 			return
 		}
 		var rivals []string
@@ -126,8 +177,21 @@ func (x *explainer) supported(o engine.Order, data With) {
 			}
 		}
 		data["Rivals"] = strings.Join(rivals, x.w.Say("list.comma"))
-		x.add("supported-rivals", data)
+		x.add("supported-rivals"+own, data)
+		return
+	}
+	if there.Order.Power == o.Power && x.beaten(o, there) {
+		data["Victim"] = x.w.standing(x.pos, o.To.Province)
+		x.add("supported-beaten", data)
 		return
 	}
 	x.add("supported-move", data)
+}
+
+// beaten reports whether the unit at the goal of a support came the other way and drove out the one that was supported.
+func (x *explainer) beaten(support engine.Order, there engine.Result) bool {
+	mover, _ := x.find(support.From.Province)
+	o := did(there)
+	return o.Kind == engine.Move && o.To.Province == support.From.Province && mover.Dislodged && mover.Attacker == support.To.Province &&
+		!x.bySea(there) && !x.bySea(mover)
 }

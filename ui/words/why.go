@@ -11,7 +11,7 @@ import (
 // WhyNot says why something cannot be ordered, and which part of the rulebook says so, with its clause: "Fleet Rome cannot reach
 // Venice: fleets follow the coast, and the two coasts do not join (rulebook: movement 001 3.1.4)".
 func (w Words) WhyNot(o engine.Order, why engine.Reason) string {
-	rule := why.Rule()
+	rule := engine.Result{Order: o, Reason: why}.Rule()
 	if rule == engine.NoRule || why == engine.NoUnitThere && o.Kind == engine.NoOrder { // no order that could be void
 		return w.Why(o, why)
 	}
@@ -52,6 +52,9 @@ func (w Words) Why(o engine.Order, why engine.Reason) string {
 	unit := w.Say("why.unit")
 	if o.At.Province != engine.NoProvince {
 		unit = w.Unit(o.Unit, o.At)
+	}
+	if why == engine.WrongCoast && o.Kind == engine.SupportMove && o.From.Province != engine.NoProvince {
+		unit = w.Unit(o.Aux, o.From) // it is the supported fleet that cannot get there
 	}
 	return w.Say(w.whyKey(o, why), With{
 		"Unit": unit, "Other": w.Unit(o.Aux, o.From), "From": w.Province(o.From.Province),

@@ -1,0 +1,154 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/scripts/meter"
+)
+
+// explained is an answer of judge explain.
+type explained struct {
+	Error   string
+	Results []struct {
+		Order, Unit, Result, Why, Says, Section string
+		By, Clauses, Warnings                   []string
+		Attack, Against                         struct {
+			Strength int
+			From     []string
+		}
+		Remedies [][]string
+		None     bool
+	}
+}
+
+func explain(t testing.TB, line string, args ...string) (answer explained) {
+	t.Helper()
+	out, _, err := judge(line+"\n", append([]string{"explain"}, args...)...)
+	if err == nil {
+		err = json.Unmarshal([]byte(out), &answer)
+	}
+	if err != nil {
+		t.Fatal(line, err)
+	}
+	return answer
+}
+
+// TestExplainSaysWhatTheWindowSays of orders that failed in several ways.
+func TestExplainSaysWhatTheWindowSays(t *testing.T) {
+	for _, row := range []struct{ name, units, orders, unit, want string }{
+		{"a wrong coast is the fleet's", `"Russia A rum","Russia F bla"`, `"Russia A rum S F bla - bul/sc","Russia F bla - bul/ec"`, "Russia A rum",
+			"void wrong-coast [] Fleet Black Sea cannot reach that coast of Bulgaria. Valid would have been: A Rum S F Bla – Bul/EC. [001 3.6.2]"},
+		{"two orders for one unit have no valid form", `"France A par"`, `"France A par - bur","France A par H"`, "France A par",
+			"void conflicting [] Two different orders were given to Army Paris. [001 2.4.3]"},
+		{"a fleet on the coast", `"Germany F kie","Germany A den"`, `"Germany F kie C A den - hol"`, "Germany F kie",
+			"void not-at-sea [] Fleet Kiel cannot convoy: only fleets at sea do. [001 3.6.1]"},
+		{"a convoy of nobody", `"England F nth"`, `"England F nth C A lon - nwy"`, "England F nth",
+			"void no-unit-to-support [] Nobody stands in London. [001 3.4.1-3.4.3]"},
+		{"a support of nobody", `"France A par"`, `"France A par S A bur"`, "France A par",
+			"void no-unit-to-support [] Nobody stands in Burgundy. [001 3.3.1]"},
+		{"an army that walked", `"Turkey A con","Russia F bla"`, `"Turkey A con - bul","Russia F bla C A con - bul"`, "Russia F bla",
+			"succeeded  [] F Bla carried nobody: A Con went by land. []"},
+		{"the attacker's own unit", `"France A par","France A bur","Germany A mun"`, `"France A par - bur","Germany A mun S A par - bur"`, "Germany A mun",
+			"succeeded ineffective [] The support of A Mun does not count: A Bur belongs to the power of A Par, and no power dislodges its own units. [001 3.3.4]"},
+		{"all who were as strong", `"France A par","Germany A mun","Italy A mar"`, `"France A par - bur","Germany A mun - bur","Italy A mar - bur"`, "France A par",
+			"bounced  [mar mun] A Par – Bur failed: attack 1 (A Par) against 1 (A Mar), 1 (A Mun). Nobody enters Burgundy. [001 2.4.6]"},
+	} {
+		answer := explain(t, `{"id":1,"phase":"S1901M","units":[`+row.units+`],"orders":[`+row.orders+`]}`)
+		for _, r := range answer.Results {
+			if r.Unit != row.unit {
+				continue
+			}
+			slices.Sort(r.By)
+			got := r.Result + " " + r.Why + " [" + strings.Join(r.By, " ") + "] " + r.Says + " [" + strings.Join(r.Clauses, " ") + "]"
+			if got != row.want {
+				t.Errorf("%s:\n got %s\nwant %s", row.name, got, row.want)
+			}
+		}
+	}
+}
+
+// TestExplainCitesTheClauseOfTwoRetreats to one province.
+func TestExplainCitesTheClauseOfTwoRetreats(t *testing.T) {
+	answer := explain(t, `{"id":1,"phase":"S1901R","dislodged":[{"unit":"France A bur","from":"mun"},{"unit":"Italy A gas","from":"mar"}],"orders":["France A bur R par","Italy A gas R par"]}`)
+	for _, r := range answer.Results {
+		if strings.Join(r.Clauses, ",") != "001 2.5.6" {
+			t.Errorf("%s cites %s", r.Order, r.Clauses)
+		}
+	}
+}
+
+// TestExplainAgreesWithAdjudicate on recorded positions, in every language: the same results, every strength as large as its
+// units are many, a remedy or the proof that there is none for all that failed, and never a key instead of a sentence.
+func TestExplainAgreesWithAdjudicate(t *testing.T) {
+	lines := strings.Split(strings.TrimSpace(string(recorded(t))), "\n")
+	for _, code := range []string{"en", "zh-TW", "zh-CN", "ja"} {
+		failed := 0
+		for _, line := range lines {
+			judged, answer := answerTo(t, line), explain(t, line, "-lang", code)
+			if len(judged.Results) != len(answer.Results) {
+				t.Fatalf("%d results, %d explained", len(judged.Results), len(answer.Results))
+			}
+			for i, r := range answer.Results {
+				was := judged.Results[i]
+				if r.Order != was.Order || r.Result != was.Result {
+					t.Errorf("%s %s explained as %s %s", was.Order, was.Result, r.Order, r.Result)
+				}
+				if r.Says == "" || strings.Contains(r.Says, "explain.") || strings.Contains(r.Says, "<no value>") {
+					t.Errorf("%s: %s says %q", code, r.Order, r.Says)
+				}
+				if len(r.Attack.From) != r.Attack.Strength || len(r.Against.From) != r.Against.Strength {
+					t.Errorf("%s: %+v against %+v", r.Order, r.Attack, r.Against)
+				}
+				bad := r.Result != "succeeded" && r.Result != "void" || was.Dislodged
+				if bad {
+					failed++
+				}
+				if bad && r.None == (len(r.Remedies) > 0) {
+					t.Errorf("%s: remedies %v, none %v", r.Order, r.Remedies, r.None)
+				}
+			}
+		}
+		if failed < 50 {
+			t.Errorf("only %d failures", failed)
+		}
+	}
+}
+
+// TestMisspelledCommands are answered with the one that is probably meant.
+func TestMisspelledCommands(t *testing.T) {
+	for given, want := range map[string]string{
+		"explan": "explain", "ajudicate": "adjudicate", "legla": "legal", "Check": "check", "adj": "adjudicate", "rendre": "render", "xyzzy": "", "": "",
+	} {
+		_, _, err := judge("", given)
+		if err == nil || strings.Contains(err.Error(), "did you mean") != (want != "") || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", given, err, want)
+		}
+	}
+	if _, _, err := judge("", "explain", "-lang", "fr"); err == nil || !strings.Contains(err.Error(), "want one of en, ") {
+		t.Errorf("an unknown language: %v", err)
+	}
+}
+
+// BenchmarkExplain explains positions of 34 units with all remedies, a line an iteration.
+func BenchmarkExplain(b *testing.B) {
+	lines := bytes.SplitAfter(recorded(b), []byte("\n"))
+	lines = lines[:len(lines)-1]
+	o := options{board: standardWords(b), rules: engine.Rulebook()}
+	sp := speaker{code: "en"}
+	if err := sp.read(); err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	in := &feed{lines: lines, left: b.N}
+	b.ResetTimer()
+	defer meter.Start(b)()
+	if err := eachLine(in, io.Discard, 1, func() answerer { return newExplainer(&o, &sp, -1).explain }); err != nil {
+		b.Fatal(err)
+	}
+}

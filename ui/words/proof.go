@@ -1,0 +1,84 @@
+package words
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/engine/search"
+)
+
+// Proof says what can stop an order, or that nothing can.
+func (w Words) Proof(s search.Stop) string {
+	switch {
+	case s.Fails:
+		return w.Say("planner.fails")
+	case s.Safe():
+		return w.Say("planner.safe")
+	case len(s.Orders) == 0:
+		return w.Say("planner.unproven")
+	}
+	return w.SayN("planner.stopped", len(s.Orders), With{"Orders": w.Orders(s.Orders)})
+}
+
+// Damage says the gravest of what a reply does to a plan.
+func (w Words) Damage(h search.Harm) string {
+	place := func(set engine.ProvinceSet) With {
+		for at := range set.All() {
+			return With{"Place": w.Code(engine.Location{Province: at})}
+		}
+		return With{"Place": ""}
+	}
+	switch {
+	case h.Centers > 1 || h.Centers == 1 && h.Lost.Len() != 1:
+		return w.SayN("planner.centers-fewer", h.Centers, nil)
+	case h.Centers == 1:
+		return w.Say("planner.center-fewer", place(h.Lost))
+	case h.Units > 1 || h.Units == 1 && h.Driven.Len() != 1:
+		return w.SayN("planner.units-driven", h.Units, nil)
+	case h.Units == 1:
+		return w.Say("planner.unit-driven", place(h.Driven))
+	}
+	return w.SayN("foresight.failed", h.Failed, nil)
+}
+
+// Threat says of a place who can come, who can defend, and what is proven of the center there; nothing where nobody can come.
+func (w Words) Threat(t *search.Threats, p engine.Province) []string {
+	holder := t.Holder(p)
+	var foes, facts []string
+	count := func(pw engine.Power) string {
+		return w.Say("threat.count", With{"Power": w.Power(pw), "N": int(t.Force[p][pw])})
+	}
+	for i := 1; i < len(t.Position.Variant.Powers); i++ {
+		if pw := engine.Power(i); pw != holder && t.Force[p][pw] > 0 {
+			foes = append(foes, count(pw))
+		}
+	}
+	if len(foes) == 0 {
+		return nil
+	}
+	list := With{"Foes": strings.Join(foes, w.Say("list.comma"))}
+	if holder == engine.NoPower {
+		facts = append(facts, w.Say("threat.reach", list))
+	} else {
+		list["Own"] = count(holder)
+		facts = append(facts, w.Say("threat.against", list))
+	}
+	for _, c := range t.Centers {
+		if c.At != p || !c.Known {
+			continue
+		}
+		switch c.Fate {
+		case search.Falling:
+			facts = append(facts, w.Say("threat.falls"))
+		case search.Unproven:
+			facts = append(facts, w.Say("threat.unproven"))
+		case search.Holdable:
+			if len(c.Plan) == 0 {
+				facts = append(facts, w.Say("threat.holds-itself"))
+				break
+			}
+			facts = append(facts, w.Say("threat.holds", With{"Orders": w.Orders(c.Plan)}))
+		}
+	}
+	return facts
+}
