@@ -10,7 +10,6 @@ require (
 	github.com/go-text/typesetting v0.3.4
 	github.com/gofrs/flock v0.12.1
 	github.com/jeandeaual/go-locale v0.0.0-20250612000132-0ef82f21eade
-	github.com/jezek/xgb v1.1.1
 	github.com/jfreymuth/pulse v0.1.1
 	github.com/ledongthuc/pdf v0.0.0-20260907135840-6c8c28e0e8a0
 	github.com/lucasb-eyer/go-colorful v1.2.0

@@ -10,8 +10,9 @@ trap 'rm -rf "$tour"' EXIT
 [ -n "${ENTENTE_PROGRAM:-}" ] || scripts/build.sh
 scripts/install-deps.sh display pictures
 mkdir -p $to
+scripts/toolkit.sh
 for chapter in door lines planner; do
-	CGO_ENABLED=0 go run -tags ci ./scripts/drive -program "${ENTENTE_PROGRAM:-bin/entente}" -tour "$tour" -only $chapter
+	CGO_ENABLED=0 go run -tags ci ./scripts/tools/drive -program "${ENTENTE_PROGRAM:-bin/entente}" -tour "$tour" -only $chapter
 done
 take() { cp "$tour"/*-"$1".png $to/"$2".png; }
 take door-first door

@@ -17,4 +17,5 @@ if [ "$1" = -tour ]; then
 	[ -n "${ENTENTE_PROGRAM:-}" ] || scripts/build.sh
 	scripts/install-deps.sh display pictures
 fi
-exec go run -tags ci ./scripts/drive "$@"
+scripts/toolkit.sh
+exec go run -tags ci ./scripts/tools/drive "$@"

@@ -16,4 +16,4 @@ if [ -n "${WAYLAND_DISPLAY:-}" ]; then
 	exit 1
 fi
 echo "No display here: playing a turn on a virtual one." >&2
-CGO_ENABLED=0 go run -tags ci ./scripts/drive -program bin/entente -o bin/demo.png
+CGO_ENABLED=0 go run -tags ci ./scripts/tools/drive -program bin/entente -o bin/demo.png

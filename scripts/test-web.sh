@@ -17,4 +17,5 @@ if ! browser >/dev/null; then
 fi
 [ -e dist/web/index.html ] || scripts/web.sh -quick
 mkdir -p bin
-ENTENTE_WEB=$PWD/dist/web CGO_ENABLED=0 go test -tags "ci,$tags" -count=1 -timeout 20m -v -run TestInTheBrowser ./scripts/drive
+scripts/toolkit.sh
+ENTENTE_WEB=$PWD/dist/web CGO_ENABLED=0 go test -tags "ci,$tags" -count=1 -timeout 20m -v -run TestInTheBrowser ./scripts/tools/drive

@@ -48,7 +48,7 @@ if [ "$(uname -s)" = Linux ]; then
 	echo "== the real window, by mouse and keyboard"
 	# All windows side by side, as they mostly wait; what they leave behind when they are stopped goes with the folder.
 	if ! step env ENTENTE_PROGRAM="$work/entente" TMPDIR="$work" CGO_ENABLED=0 go test -tags "$TAGS" -count=1 -parallel 8 -v \
-		-run 'TestRealWindow|TestPlannersSession|TestTwoYearsOfThreeKingdoms' ./scripts/drive; then
+		-run 'TestRealWindow|TestPlannersSession|TestTwoYearsOfThreeKingdoms' ./scripts/tools/drive; then
 		mv "$work"/failed-*.png bin/ 2>/dev/null && echo "test: the screens at the end are in bin/failed-*.png" >&2
 		exit 1
 	fi

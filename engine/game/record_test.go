@@ -297,7 +297,7 @@ func BenchmarkWriteRecord(b *testing.B) {
 // keptGames returns the games that tests and pictures of the project keep.
 func keptGames(t testing.TB) []string {
 	t.Helper()
-	list, err := filepath.Glob("../../scripts/drive/*.entente")
+	list, err := filepath.Glob("../../scripts/tools/drive/*.entente")
 	if err != nil || len(list) < 4 {
 		t.Fatalf("%d games: %v", len(list), err)
 	}

@@ -4,13 +4,14 @@ go 1.26.0
 
 require (
 	entente v0.0.0
+	github.com/gofrs/flock v0.12.1
+	github.com/jezek/xgb v1.1.1
 	golang.org/x/image v0.47.0
 )
 
 require (
 	filippo.io/age v1.3.2 // indirect
 	filippo.io/hpke v0.4.0 // indirect
-	github.com/gofrs/flock v0.12.1 // indirect
 	github.com/jeandeaual/go-locale v0.0.0-20250612000132-0ef82f21eade // indirect
 	github.com/srwiley/oksvg v0.0.0-20221011165216-be6e8873101c // indirect
 	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef // indirect

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// TestLicencesThatMITCannotCarryAreFound they are planted.
+// TestLicencesThatMITCannotCarryAreFound: they are planted.
 func TestLicencesThatMITCannotCarryAreFound(t *testing.T) {
 	mit := "MIT License\n\nPermission is hereby granted, free of\ncharge, to any person obtaining a copy of this software"
 	for _, row := range []struct {

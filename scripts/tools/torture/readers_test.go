@@ -45,7 +45,7 @@ func readers(t *testing.T) []reader {
 	pos := b.Variant.Setups[0].Begin()
 	played, err := gametest.Long(b.Variant.Setup("7"), 6)
 	fine(t, err)
-	sealed, err := os.ReadFile("../../drive/seats.entente")
+	sealed, err := os.ReadFile("../drive/seats.entente")
 	fine(t, err)
 	g, err := game.Load(bytes.NewReader(played), find)
 	fine(t, err)

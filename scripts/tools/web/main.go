@@ -13,7 +13,7 @@ import (
 	"os/exec"
 	"strings"
 
-	"entente/scripts/web/site"
+	"entente/scripts/tools/web/site"
 )
 
 func main() {

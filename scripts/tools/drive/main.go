@@ -1,10 +1,10 @@
 // Drive plays on the real program by mouse and keyboard, on a virtual display: the demonstration of `make run` where
 // there is no screen, and the last test of `make test`.
 //
-//	go run ./scripts/drive -program bin/entente -o bin/demo.png
-//	go run ./scripts/drive -program bin/entente -pictures docs/pictures
-//	go run ./scripts/drive -program bin/entente -tour before
-//	go run ./scripts/drive -compare before after differences
+//	go run ./scripts/tools/drive -program bin/entente -o bin/demo.png
+//	go run ./scripts/tools/drive -program bin/entente -pictures docs/pictures
+//	go run ./scripts/tools/drive -program bin/entente -tour before
+//	go run ./scripts/tools/drive -compare before after differences
 package main
 
 import (

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"entente/engine"
-	"entente/scripts/web/site"
+	"entente/scripts/tools/web/site"
 )
 
 // TestInTheBrowser (issue 18) plays the demonstration year in Chromium, on the page that lies in the folder ENTENTE_WEB, by mouse and
@@ -133,7 +133,7 @@ func newBrowserTest(t *testing.T) (*player, *browser, *httptest.Server) {
 	t.Cleanup(func() {
 		if t.Failed() {
 			var kept string
-			t.Log("the screen at the end: bin/failed-web.png ", p.shoot("../../bin/failed-web.png"), b.complaints(), b.eval(keptByBrowser, &kept), kept)
+			t.Log("the screen at the end: bin/failed-web.png ", p.shoot("../../../bin/failed-web.png"), b.complaints(), b.eval(keptByBrowser, &kept), kept)
 		}
 		if err := p.leave(); err != nil {
 			t.Error(err)

@@ -288,7 +288,7 @@ func newPlayerInBrowser(ctx context.Context, address, size string) (*player, *br
 	}
 	p := &player{hand: hand{screen}, program: program, variant: bundle.Variant, drawing: drawing, pos: bundle.Variant.Setups[0].Begin()}
 	if err := program.waitFor(3*patience, "the board in the browser", func(s state) bool { return s.Board.Scale > 0 }); err != nil {
-		return p, b, errors.Join(err, b.complaints(), p.shoot("../../bin/failed-web.png"), p.leave())
+		return p, b, errors.Join(err, b.complaints(), p.shoot("../../../bin/failed-web.png"), p.leave())
 	}
 	return p, b, nil
 }
