@@ -16,15 +16,14 @@ import (
 // Lines end with a line feed but for the last one. A book is that text, packed with gzip.
 const Head = "entente-book 1 "
 
-// Entry is what a book goes by: how a power stood in a movement phase and what it ordered, as the text of a book has it.
+// Entry is one power's part of a movement phase as the text of a book has it: its units and its orders.
 type Entry struct {
 	Units  string // the power with its units, in a season: "S England F edi,F lon,A lvp"
 	Beside string // the units of others next to them: "Italy A ven,Russia A war". "" for none
 	Orders string // for all its units, by province; those without an order hold: "F edi - nwg,F lon - nth,A lvp - yor"
 }
 
-// EntryOf returns the entry of a power in a movement phase, given its own orders. It reports false if one of them is void: then there is no
-// entry.
+// EntryOf returns the entry of a power in a movement phase. own are the orders of that power alone. It reports false if one of them is void.
 func EntryOf(pos *engine.Position, pw engine.Power, own []engine.Order) (Entry, bool) {
 	orders, ok := setOf(pos, pw, own)
 	if !ok {

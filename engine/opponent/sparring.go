@@ -7,8 +7,8 @@ import (
 	"entente/engine/search"
 )
 
-// Sparring orders for all powers of a board at once, in the games from which values are learned. It looks at no reply and needs no values.
-// NewSparring makes one; it is for one goroutine.
+// Sparring orders for all powers of a board at once, in the games that values are learned from. It considers no replies and needs no
+// values. NewSparring makes one. It must not be used by several goroutines at once.
 type Sparring struct {
 	chart   *chart
 	people  *search.Weights
@@ -17,7 +17,7 @@ type Sparring struct {
 	plain   rote
 }
 
-// NewSparring returns a Sparring for a board. That weights of how people order cannot be read is an error.
+// NewSparring returns a Sparring for a board. It returns an error if the weights of how people order cannot be read.
 func NewSparring(v *engine.Variant) (*Sparring, error) {
 	w, err := search.Learned(v.ID)
 	if err != nil {

@@ -2,11 +2,11 @@ package search
 
 import "entente/engine"
 
-// Recorded is a movement phase that people played, as a program sees it that learns from it what people tend to order. For each unit that
-// was given an order it tells all orders that the unit could have been given, as numbers of weights, and which one it was.
+// Recorded presents a movement phase that people played to a program that learns what people tend to order. For each unit with an order it
+// lists all orders that the unit could have been given, as numbers of weights, and says which of them was given.
 //
-// What an order means depends on the other orders of its power that are known: Units forgets all orders of a power, Show makes one known.
-// NewRecorded makes a Recorded without a phase; Load takes a phase and uses the memory of the one before. It is for one goroutine.
+// What an order means depends on the known orders of the same power: Units begins with none, Show makes one known.
+// NewRecorded makes a Recorded without a phase. Load takes a phase and reuses the memory. It must not be used by several goroutines at once.
 type Recorded struct {
 	shape   shape
 	scene   Scene
@@ -19,24 +19,24 @@ type Recorded struct {
 	options []Option
 }
 
-// Option is an order that a unit could be given. How much the weights like it is the sum of those with these numbers.
+// Option is an order that a unit could be given. The sum of the weights with these numbers says how much they like it.
 type Option struct {
-	Features []uint32 // what the order is by itself: numbers from 0 to NumFeatures-1. One may be there twice
-	Ties     []uint16 // what it is beside the known orders of its power: numbers from 0 to NumTies-1
+	Features []uint32 // of the order by itself: from 0 to NumFeatures-1, with repetitions
+	Ties     []uint16 // of the order beside the known orders of its power: from 0 to NumTies-1
 }
 
 // NumTies is how many weights there are for an order beside other orders of its power.
 const NumTies = numOwn
 
-// NewRecorded returns a Recorded whose numbers are of weights for a board. With "" they are of weights for any board: no feature names a
-// province or a power then.
+// NewRecorded returns a Recorded whose numbers belong to weights for a board. "" means weights for any board: no feature names a province
+// or a power.
 func NewRecorded(board string) *Recorded { return &Recorded{shape: shapeOf(board)} }
 
 // NumFeatures returns how many weights there are for an order by itself.
 func (r *Recorded) NumFeatures() int { return 1 << r.shape.bits }
 
-// Load takes a phase and the orders that were given in it. Orders that a unit could not be given are passed over; of several for a unit
-// the last one counts. In another phase than a movement phase there are no units.
+// Load takes a phase and the orders that were given in it. It skips orders that no unit could be given; if a unit has several, the last one
+// counts. Other phases than movement phases have no units.
 func (r *Recorded) Load(pos *engine.Position, orders []engine.Order) {
 	r.scene.survey(pos)
 	for i := range r.given {
@@ -55,7 +55,7 @@ func (r *Recorded) Load(pos *engine.Position, orders []engine.Order) {
 	}
 }
 
-// Powers returns the powers with a unit. The slice is shared until the next Load.
+// Powers returns the powers with a unit. The slice is valid until the next Load.
 func (r *Recorded) Powers() []engine.Power {
 	if len(r.scene.units) == 0 {
 		return nil
@@ -63,8 +63,9 @@ func (r *Recorded) Powers() []engine.Power {
 	return r.scene.living
 }
 
-// Units returns the units of a power that were given an order, by numbers for the other methods, in the sequence of the orders. No
-// order of the power is known then. The slice may be changed, and is another's after the next call.
+// Units returns the units of a power with an order, in the sequence of the orders, as numbers for the other methods; these are about this
+// power until Units is called again. It makes all orders of the power unknown. The caller may change the slice, which is valid until the
+// next call of Units.
 func (r *Recorded) Units(pw engine.Power) []int {
 	r.turn = r.turn[:0]
 	for _, i := range r.units {
@@ -76,8 +77,7 @@ func (r *Recorded) Units(pw engine.Power) []int {
 	return r.turn
 }
 
-// Options returns the orders that a unit of the power that Units was called with could be given, and which of them it was given. They
-// are shared until the next call.
+// Options returns the orders that a unit could be given, and which of them was given. The slices are valid until the next call of Options.
 func (r *Recorded) Options(unit int) (options []Option, given int) {
 	u := r.scene.units[unit]
 	n := int(u.last - u.first)
@@ -92,13 +92,13 @@ func (r *Recorded) Options(unit int) (options []Option, given int) {
 	return r.options[:n], int(r.given[u.at] - u.first)
 }
 
-// Show makes the order known that a unit was given. It must not be known yet.
+// Show makes the order of a unit known, which must be unknown.
 func (r *Recorded) Show(unit int) { r.hand.put(r.given[r.scene.units[unit].at]) }
 
 // Hide takes back what Show did.
 func (r *Recorded) Hide(unit int) { r.hand.take(r.scene.units[unit].at) }
 
-// Likeliest returns which of its options weights like best for a unit beside the known orders of its power, the first of several.
+// Likeliest returns which option of a unit the weights like best beside the known orders of its power; if several are equal, the first.
 func (r *Recorded) Likeliest(w *Weights, unit int) int {
 	u := r.scene.units[unit]
 	h := r.scene.hasher(unit, w.shape())
