@@ -156,7 +156,7 @@ func BenchTurn(t testing.TB) (scene *Scene, orders []string) {
 // Demonstration returns the first year of the demonstration game: the orders of each phase, one per line.
 func Demonstration(t testing.TB) []string {
 	t.Helper()
-	data, err := os.ReadFile(File("scripts", "drive", "demo.txt"))
+	data, err := os.ReadFile(File("scripts", "tools", "drive", "demo.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
