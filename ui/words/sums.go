@@ -102,7 +102,8 @@ func (x *explainer) against(r engine.Result) []Force {
 		goes := o.Kind == engine.Move && o.To.Province == r.Order.To.Province
 		there := o.At.Province == r.Order.To.Province && r.By == engine.NoProvince && x.stayed(other)
 		stranded := goes && (other.Reason == engine.NoRoute || other.Reason == engine.Disrupted)
-		if o.At.Province == r.Order.At.Province || !goes && !there || stranded {
+		beaten := goes && other.Dislodged && other.Attacker == o.To.Province && !x.bySea(other) // by the unit it attacked: no effect there
+		if o.At.Province == r.Order.At.Province || !goes && !there || stranded || beaten {
 			continue
 		}
 		if there {
