@@ -23,6 +23,7 @@ type reader struct {
 	sum    *regexp.Regexp            // "2 (A Mun, support A Ruh)"
 	units  map[string]engine.Province
 	places map[string]engine.Province
+	known  map[string][]said // lines that were read before
 }
 
 // held are the placeholders of a text.
@@ -42,7 +43,7 @@ func pattern(text string, parts map[string]string) string {
 func newReader(t testing.TB, code string) *reader {
 	t.Helper()
 	w := speaking(t, code)
-	r := &reader{w: w, forms: map[string]*regexp.Regexp{}, units: map[string]engine.Province{}, places: map[string]engine.Province{}}
+	r := &reader{w: w, forms: map[string]*regexp.Regexp{}, units: map[string]engine.Province{}, places: map[string]engine.Province{}, known: map[string][]said{}}
 	var names []string
 	for p := range w.Variant.Map.All().All() {
 		for _, kind := range []engine.UnitType{engine.Army, engine.Fleet} {
@@ -101,6 +102,10 @@ type said struct {
 
 // read finds out which sentence a line is. There must be just one, besides the bare words of a void order.
 func (r *reader) read(line string) (list []said) {
+	if known, ok := r.known[line]; ok {
+		return known
+	}
+	defer func() { r.known[line] = list }()
 	for key, form := range r.forms {
 		if m := form.FindStringSubmatch(line); m != nil && key != "void" {
 			s := said{key, map[string]string{}}

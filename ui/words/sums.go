@@ -102,7 +102,9 @@ func (x *explainer) against(r engine.Result) []Force {
 		goes := o.Kind == engine.Move && o.To.Province == r.Order.To.Province
 		there := o.At.Province == r.Order.To.Province && r.By == engine.NoProvince && x.stayed(other)
 		stranded := goes && (other.Reason == engine.NoRoute || other.Reason == engine.Disrupted)
-		if o.At.Province == r.Order.At.Province || !goes && !there || stranded {
+		victor, _ := x.find(other.Attacker) // who drove it out head-to-head: it has no effect there
+		beaten := goes && other.Dislodged && other.Attacker == o.To.Province && !x.bySea(other) && !x.bySea(victor)
+		if o.At.Province == r.Order.At.Province || !goes && !there || stranded || beaten {
 			continue
 		}
 		if there {

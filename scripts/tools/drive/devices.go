@@ -86,10 +86,11 @@ func (d *devices) atom(name string) (xproto.Atom, error) {
 func (d *devices) listen() {
 	for {
 		event, fault := d.x.WaitForEvent()
-		if event == nil && fault == nil {
-			return
-		}
+		gone := event == nil && fault == nil // the display, and with it the window
 		d.lock.Lock()
+		if gone {
+			d.window = 0
+		}
 		switch e := event.(type) {
 		case xproto.ClientMessageEvent:
 			if e.Type == d.protocols && e.Data.Data32[0] == uint32(d.ping) {
@@ -104,6 +105,9 @@ func (d *devices) listen() {
 		select {
 		case d.changed <- struct{}{}:
 		default:
+		}
+		if gone {
+			return
 		}
 	}
 }
