@@ -38,6 +38,7 @@ func layers() []layer {
 		{folder: "engine", never: []string{fyne, "entente/variants", "entente/assets", "entente/ui", "entente/cmd"}},
 		{folder: "engine/search", never: []string{"."}, but: []string{"entente/engine"}},
 		{folder: "engine/opponent", never: []string{"."}, but: []string{"entente/engine", "entente/engine/search"}},
+		{folder: "engine/record", never: []string{".", module}, but: []string{"entente/engine/disk"}},
 		{folder: "engine/disk", never: []string{fyne, module}},
 		{folder: "variants", never: []string{"."}, but: []string{"entente/engine", "entente/engine/faults", "entente/engine/kingdoms"}},
 		{folder: "engine/kingdoms", never: []string{"."}, but: []string{"entente/engine", "entente/engine/kingdoms"}},

@@ -85,7 +85,10 @@ func receiver(d *ast.FuncDecl) *ast.Ident {
 	if star, ok := kind.(*ast.StarExpr); ok {
 		kind = star.X
 	}
-	if generic, ok := kind.(*ast.IndexExpr); ok {
+	switch generic := kind.(type) {
+	case *ast.IndexExpr:
+		kind = generic.X
+	case *ast.IndexListExpr:
 		kind = generic.X
 	}
 	return kind.(*ast.Ident)

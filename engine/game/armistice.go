@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // The armistice of a power is part of the position, so that adjudication obeys it; who declared it and why are events of
@@ -61,16 +62,16 @@ func (n *Node) declare(set engine.PowerSet) {
 // declared returns s with the armistices that begin by themselves in its current phase, if the table agreed on that.
 func (g *Game) declared(s state) state {
 	after := *g
-	after.now = s
+	after.tree, after.ed = record.New(s)
 	var events []Event
 	for _, pw := range after.ArmisticeDue() {
 		events = append(events, Event{Kind: Armistice, Power: pw, Auto: true})
 	}
-	st := after.standing(s.at.path())
+	st := after.standing(s.Path())
 	if len(events) == 0 || st.applyAll(after.Node(), events) != nil {
 		return s
 	}
-	s.root = s.root.amended(s.at.path(), func(n *Node) {
+	s = s.Here(func(n *Node) {
 		n.Events = events
 		n.declare(st.armistice)
 	})

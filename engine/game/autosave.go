@@ -47,7 +47,7 @@ func (g *Game) Copy() Copy {
 	}
 	now, from := g.snapshot(), g.disk
 	return Copy{
-		Mark:   mark{g.now.root, g.now.edit, g.timing, from}, // not the cursor: to move it is no reason to write
+		Mark:   mark{g.Root(), g.Edition(), g.timing, from}, // not the cursor: to move it is no reason to write
 		Encode: func() ([]byte, error) { return now.encode(from) },
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // ReadDiplomacy reads a saved game of the python "diplomacy" package, or the one with the given number, counted from 1,
@@ -68,7 +69,7 @@ func readGames(data []byte) ([]value, error) {
 func (v *value) savedName() string {
 	name := ""
 	if id := v.field("id"); id != nil {
-		name = cut(id.said(), maxTag)
+		name = record.Cut(id.said(), maxTag)
 	}
 	if phases := v.field("phases"); phases != nil {
 		if list := phases.list(); len(list) > 0 {
@@ -123,19 +124,17 @@ func (im *importer) game(top *value, find func(id string) (*engine.Variant, erro
 	}
 	im.rules(top.field("rules"))
 	g := New(im.setup, DiplomacyRules())
+	more := g.terms()
 	if f = top.field("id"); f != nil {
 		if title := f.said(); title != "" && title != im.v.ID {
-			g.now.tags = map[string]string{"title": cut(title, maxTag)}
+			more.tags = map[string]string{"title": record.Cut(title, maxTag)}
 		}
 	}
 	nodes, err := im.nodes(list, phases)
 	if err != nil {
 		return nil, err
 	}
-	path := make(Path, len(nodes))
-	g.now.root = &Node{Next: nodes[:1]}
-	g.now.at = cursor{path, len(path)}
-	g.now.left = g.now.at
+	g.ed.Lay(record.Begin(more, nodes[0]).At(make(Path, len(nodes))))
 	return g, nil
 }
 
@@ -195,7 +194,7 @@ func (im *importer) follow(nodes []*Node, n *Node) []*Node {
 // name is the name of a phase, "" if it has none.
 func (v *value) name() string {
 	if f := v.field("name"); f != nil {
-		return cut(f.said(), maxTag)
+		return record.Cut(f.said(), maxTag)
 	}
 	return ""
 }
@@ -219,7 +218,7 @@ func (im *importer) node(v *value, next *engine.Position, first bool) (*Node, er
 	}
 	n := &Node{Position: pos}
 	if note := state.field("note"); note != nil {
-		n.Note = cut(note.said(), maxNote)
+		n.Note = record.Cut(note.said(), record.MaxNote)
 	}
 	if m := v.field("messages"); m != nil && m.count() > 0 {
 		im.lose(Loss{Kind: "messages", Phase: phase, Count: m.count()})

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // Give adds orders to those of the current phase, in one step of undo. Each replaces what the same power ordered for the
@@ -67,7 +68,7 @@ func (g *Game) Adjudicate() {
 // goes on as a variation that asks what would have been. In a game that is Full, and where a coin is due (TossDue), nothing
 // happens.
 func (g *Game) Advance() {
-	n, path := g.Node(), g.now.at.path()
+	n, path := g.Node(), g.here()
 	if n.Result != nil {
 		g.Forward()
 		return
@@ -84,15 +85,14 @@ func (g *Game) Advance() {
 		return
 	}
 	res := engine.Adjudicate(n.Position, n.Plain(), g.settings.Rules)
-	s := g.now
-	s.root = s.root.amended(path, func(n *Node) {
+	s := g.ed.Now()
+	s = s.Amended(path, func(n *Node) {
 		n.Events = slices.Concat(n.Events, n.unread())
 		n.Void = nil
 		n.Result = &res
 		n.Next = []*Node{{Position: &res.Next}}
-	})
-	s.at = s.at.at(append(path, 0))
-	g.edit(g.declared(s))
+	}).At(append(path, 0))
+	g.ed.Do(g.declared(s))
 }
 
 // SetPosition replaces the current position: a referee's correction or a set-up to study. Orders that are still legal
@@ -123,68 +123,30 @@ func (g *Game) setPosition(pos engine.Position, why ...Event) error {
 // SetTag sets a fact about the game, cut to 1,000 characters; an empty value removes it. A game has 100 facts at most, with
 // names of 100 characters: others are not taken.
 func (g *Game) SetTag(name, value string) {
-	name, value = cut(name, maxName), cut(value, maxTag)
-	if _, known := g.now.tags[name]; !known && len(g.now.tags) >= maxTags {
+	name, value = record.Cut(name, record.MaxName), record.Cut(value, maxTag)
+	if _, known := g.terms().tags[name]; !known && len(g.terms().tags) >= maxTags {
 		return
 	}
-	if value == g.now.tags[name] {
+	if value == g.terms().tags[name] {
 		return
 	}
-	s := g.now
-	s.tags = maps.Clone(s.tags)
-	if s.tags == nil {
-		s.tags = map[string]string{}
+	s := g.ed.Now()
+	s.More.tags = maps.Clone(s.More.tags)
+	if s.More.tags == nil {
+		s.More.tags = map[string]string{}
 	}
-	s.tags[name] = value
+	s.More.tags[name] = value
 	if value == "" {
-		delete(s.tags, name)
+		delete(s.More.tags, name)
 	}
-	g.edit(s)
-}
-
-// Promote makes the line to the current phase the main line.
-func (g *Game) Promote() {
-	s, path := g.now, g.Path()
-	for depth, i := range path {
-		if i == 0 {
-			continue
-		}
-		s.root = s.root.amended(path[:depth], func(n *Node) {
-			chosen := n.Next[i]
-			n.Next = slices.Insert(slices.Delete(slices.Clone(n.Next), i, i+1), 0, chosen)
-		})
-		path[depth] = 0
-	}
-	if s.root != g.now.root {
-		s.at = s.at.at(path)
-		g.edit(s)
-	}
+	g.ed.Do(s)
 }
 
 // Delete removes the current phase with everything after it and moves to the line beside it, or back if there is none;
 // the phase before is then open for orders again. It reports whether it did: the last beginning of a game cannot be
 // deleted.
 func (g *Game) Delete() bool {
-	path := g.now.at.path()
-	before, last := path[:len(path)-1], path[len(path)-1]
-	siblings := len(g.now.root.find(before).Next)
-	if siblings == 1 && len(before) == 0 {
-		return false
-	}
-	s := g.now
-	s.root = s.root.amended(before, func(n *Node) {
-		n.Next = slices.Delete(slices.Clone(n.Next), last, last+1)
-		if len(n.Next) == 0 {
-			n.Next, n.Result = nil, nil
-		}
-	})
-	to := before
-	if siblings > 1 {
-		to = append(slices.Clone(before), max(last-1, 0))
-	}
-	s.at = cursor{to, len(to)}
-	g.edit(s)
-	return true
+	return g.ed.Delete(func(n *Node) { n.Result = nil })
 }
 
 // setGiven makes list the orders of the current phase, or of a variation of it.
@@ -216,7 +178,5 @@ func (g *Game) setSheet(list []Given, void []VoidLine) {
 
 // amend puts n in the place of the current phase.
 func (g *Game) amend(n *Node) {
-	s := g.now
-	s.root = s.root.amended(s.at.path(), func(old *Node) { *old = *n })
-	g.edit(s)
+	g.ed.Do(g.ed.Now().Here(func(old *Node) { *old = *n }))
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // End says how a game ended. The zero End means that it goes on.
@@ -51,7 +52,7 @@ func (k EndKind) String() string {
 
 // Ended returns how the game has ended at the current phase or before it on its line. It may be studied all the same,
 // and played on as a variation that asks what would have been.
-func (g *Game) Ended() End { return g.EndedAt(g.now.at.path()) }
+func (g *Game) Ended() End { return g.EndedAt(g.here()) }
 
 // EndedAt is Ended for the phase at path, which must be there.
 func (g *Game) EndedAt(path Path) End { return g.standing(path).end }
@@ -59,31 +60,31 @@ func (g *Game) EndedAt(path Path) End { return g.standing(path).end }
 // Players returns who sits at the table in the current phase: first those of the settings, then newcomers. Powers come
 // and go by take-overs and tosses.
 func (g *Game) Players() []Player {
-	return seated(g.standing(g.now.at.path()).players)
+	return seated(g.standing(g.here()).players)
 }
 
 // seated returns a copy of players that shares nothing with them.
 func seated(players []Player) []Player {
 	list := make([]Player, len(players))
 	for i, player := range players {
-		list[i] = Player{valid(player.Name), slices.Clone(player.Powers), player.Program}
+		list[i] = Player{record.Valid(player.Name), slices.Clone(player.Powers), player.Program}
 	}
 	return list
 }
 
 // Voters returns the players who still have units in the current phase: those who vote, and draw lots.
 func (g *Game) Voters() []int {
-	st := g.standing(g.now.at.path())
+	st := g.standing(g.here())
 	return st.voters(g.Node().Position)
 }
 
 // TossDue returns the powers for which the coin must be tossed before the game goes on.
-func (g *Game) TossDue() []engine.Power { return g.TossDueAt(g.now.at.path()) }
+func (g *Game) TossDue() []engine.Power { return g.TossDueAt(g.here()) }
 
 // TossDueAt is TossDue for the phase at path, which must be there.
 func (g *Game) TossDueAt(path Path) []engine.Power {
 	st := g.standing(path)
-	return st.tossDue(g.now.root.find(path).Position)
+	return st.tossDue(g.At(path).Position)
 }
 
 // tossDue returns the powers for which the coin must be tossed in a position.
@@ -99,8 +100,8 @@ func (st *standing) tossDue(pos *engine.Position) []engine.Power {
 
 // WhatIf reports whether the current line goes beyond an end of the game.
 func (g *Game) WhatIf() bool {
-	n := g.now.root
-	for _, i := range g.now.at.path() {
+	n := g.Root()
+	for _, i := range g.here() {
 		n = n.Next[i]
 		if slices.ContainsFunc(n.Events, func(e Event) bool { return e.Kind == WhatIf }) {
 			return true
@@ -112,7 +113,7 @@ func (g *Game) WhatIf() bool {
 // TurnsLeft returns how many turns, springs and falls, are still to be played before the limit ends the game, the
 // current one included, and whether there is a limit to count to. After the last fall count it is 0.
 func (g *Game) TurnsLeft() (turns int, limited bool) {
-	st := g.standing(g.now.at.path())
+	st := g.standing(g.here())
 	last := st.settings.LastYear()
 	if st.timeYear > 0 {
 		last = st.timeYear

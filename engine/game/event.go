@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // Event is something that happened at the table in a phase, besides orders: a toss, a vote, a new player, a ruling, a
@@ -68,7 +69,7 @@ type Chance func(n int) int
 // it is open: the winner commands that power from then on (RULES 11). With more than two players it is a draw among those
 // who still have units. A toss that is undone and repeated comes out the same.
 func (g *Game) Toss(territory engine.Power, chance Chance) (player int, err error) {
-	st := g.standing(g.now.at.path())
+	st := g.standing(g.here())
 	pos := g.Node().Position
 	candidates := st.voters(pos)
 	e := Event{Kind: Toss, Power: territory}
@@ -103,7 +104,7 @@ func (g *Game) Vote(against int) error { return g.record(Event{Kind: Vote, Again
 // DrawLots draws, with equal chances, the winner of a game that was ended by vote. A draw that is undone and repeated
 // comes out the same.
 func (g *Game) DrawLots(chance Chance) (player int, err error) {
-	st := g.standing(g.now.at.path())
+	st := g.standing(g.here())
 	pos := g.Node().Position
 	candidates := st.voters(pos)
 	e := Event{Kind: Lot}
@@ -129,7 +130,7 @@ type draw struct {
 
 // drawOnce returns the number that chance gave when it was first asked for this event.
 func (g *Game) drawOnce(e Event, n int, chance Chance) int {
-	d := draw{g.now.at.path().String(), e, n}
+	d := draw{g.here().String(), e, n}
 	drawn, known := g.drawn[d]
 	if !known {
 		if g.drawn == nil {
@@ -147,11 +148,11 @@ func (g *Game) record(events ...Event) error { return g.recordWith(nil, events..
 // recordWith adds events to the current phase and makes another change of it, in one step of undo.
 func (g *Game) recordWith(change func(n *Node), events ...Event) error {
 	n := g.Node()
-	st := g.standing(g.now.at.path())
+	st := g.standing(g.here())
 	events = slices.Clone(events)
 	for i := range events {
 		e := &events[i]
-		e.Text, e.Reason, e.Name = valid(e.Text), valid(e.Reason), valid(e.Name)
+		e.Text, e.Reason, e.Name = record.Valid(e.Text), record.Valid(e.Reason), record.Valid(e.Name)
 	}
 	if n.Result != nil {
 		return fault("not-now", "%s is played already: go to the last phase, or delete what follows", n.Position.Phase)
@@ -159,15 +160,13 @@ func (g *Game) recordWith(change func(n *Node), events ...Event) error {
 	if err := st.applyAll(n, events); err != nil {
 		return err
 	}
-	s := g.now
-	s.root = s.root.amended(s.at.path(), func(n *Node) {
+	g.ed.Do(g.ed.Now().Here(func(n *Node) {
 		n.Events = slices.Concat(n.Events, events)
 		n.declare(st.armistice)
 		if change != nil {
 			change(n)
 		}
-	})
-	g.edit(s)
+	}))
 	return nil
 }
 

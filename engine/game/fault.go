@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // Fault is what is wrong with settings, or why something cannot happen at the table. Its text as an error is English.
@@ -115,7 +116,7 @@ func (s Settings) seatFaults() []*Fault {
 			add("name-twice", "players", i, 0, "players %d and %d are both called %q", other+1, i+1, player.Name)
 		}
 		names[player.Name] = i
-		if utf8.RuneCountInString(player.Name) > maxName {
+		if utf8.RuneCountInString(player.Name) > record.MaxName {
 			f := longName(player.Name)
 			f.Field, f.Player = "players", i
 			list = append(list, f)

@@ -103,8 +103,9 @@ func (g *Game) saveWith(write func(file string, data []byte) error, file string)
 	if err := write(file, data); err != nil {
 		return err
 	}
-	g.saved, g.kept, g.looked = g.now.edit, g.timing, g.review
-	g.changed()
+	g.ed.MarkSaved(true)
+	g.kept, g.looked = g.timing, g.review
+	g.ed.Tell()
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // fileWriter writes the phases of a game straight into its file, as encoding/json would write them, but for orders of which
@@ -28,7 +29,7 @@ func newFileWriter(s snapshot, head []byte) *fileWriter {
 	}
 	slices.SortFunc(w.powers, func(a, b engine.Power) int { return cmp.Compare(w.names[a], w.names[b]) })
 	const most = 1800 // bytes of a phase of many units
-	w.out = append(slices.Grow([]byte(nil), min(maxBytes, len(head)+most*(1+s.root.phases()))), head...)
+	w.out = append(slices.Grow([]byte(nil), min(maxBytes, len(head)+most*(1+record.Count(s.root)))), head...)
 	return w
 }
 

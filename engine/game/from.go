@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // StartFrom is Start for a game that begins in a position set by hand: one to study, or one that a table has agreed on. It may be
@@ -23,7 +24,7 @@ func StartFrom(s Settings, pos engine.Position) (*Game, error) {
 	if err := g.takes(&pos); err != nil {
 		return nil, err
 	}
-	g.now.root = &Node{Next: []*Node{{Position: &pos}}}
+	g.ed.Lay(record.Begin(g.terms(), &Node{Position: &pos}))
 	return g, nil
 }
 

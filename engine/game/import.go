@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/cases"
+	"entente/engine/record"
 )
 
 // The kinds of files that a game can be read from.
@@ -101,7 +102,7 @@ func Contents(file string) []string {
 	case CasesFile:
 		list, _ := cases.Read(data)
 		for _, c := range list {
-			names = append(names, cut(strings.TrimSpace(c.ID+" "+c.Title), maxName))
+			names = append(names, record.Cut(strings.TrimSpace(c.ID+" "+c.Title), record.MaxName))
 		}
 	case DiplomacyFile:
 		games, _ := readGames(data)
@@ -110,7 +111,7 @@ func Contents(file string) []string {
 		}
 	case PositionFile:
 		for _, line := range positionsIn(data) {
-			names = append(names, cut(line, maxName))
+			names = append(names, record.Cut(line, record.MaxName))
 		}
 	}
 	if len(names) < 2 {
@@ -179,10 +180,11 @@ func readCase(data []byte, number int, find func(id string) (*engine.Variant, er
 		given = append(given, Given{Order: pos.Complete(o, orders)})
 	}
 	n.Orders = withOrders(&pos, nil, given)
-	g.now.root = &Node{Next: []*Node{n}}
-	if title := cut(strings.TrimSpace(one.ID+" "+one.Title), maxTag); title != "" {
-		g.now.tags = map[string]string{Title: title}
+	more := g.terms()
+	if title := record.Cut(strings.TrimSpace(one.ID+" "+one.Title), maxTag); title != "" {
+		more.tags = map[string]string{Title: title}
 	}
+	g.ed.Lay(record.Begin(more, n))
 	lost := []Loss{{Kind: "expected"}}
 	if len(list) > 1 {
 		lost = append(lost, Loss{Kind: "cases", Count: len(list) - 1})

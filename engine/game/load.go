@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // Load reads a game that Save wrote and plays it through again, so that a file cannot contradict the rules; find returns
@@ -81,7 +82,8 @@ func load(top *value, find func(id string) (*engine.Variant, error)) (*Game, Ori
 		return nil, from, err
 	}
 	g := begin(l.settings, l.setup)
-	if g.now.tags, err = top.tags(); err != nil {
+	more := g.terms()
+	if more.tags, err = top.tags(); err != nil {
 		return nil, from, err
 	}
 	if g.timing, err = l.timing(top.field("clock")); err != nil {
@@ -104,20 +106,20 @@ func load(top *value, find func(id string) (*engine.Variant, error)) (*Game, Ori
 	if err != nil {
 		return nil, from, err
 	}
-	g.now.root = &Node{Next: starts}
+	now := record.Begin(more, starts...)
+	g.ed.Lay(now)
 	if g.Curtained() && len(l.plain) > 0 {
 		return nil, from, l.plain[0].faultf("orders of a phase that is not resolved must be sealed in this game")
 	}
-	g.now.sealed, g.changes = l.sealed, l.changes
-	if g.now.locks, err = top.locks(); err != nil {
+	now.More.sealed, g.changes = l.sealed, l.changes
+	if now.More.locks, err = top.locks(); err != nil {
 		return nil, from, err
 	}
-	path, err := top.path(g.now.root)
+	path, err := top.path(g.Root())
 	if err != nil {
 		return nil, from, err
 	}
-	g.now.at = cursor{path, len(path)}
-	g.now.left = g.now.at
+	g.ed.Lay(now.At(path))
 	if from, err = top.origin(); err != nil {
 		return nil, from, err
 	}
@@ -228,8 +230,8 @@ func (v *value) tags() (map[string]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		if utf8.RuneCountInString(tag.name) > maxName {
-			return nil, tag.faultf("tag %.40q: a name of more than %d characters", tag.name, maxName)
+		if utf8.RuneCountInString(tag.name) > record.MaxName {
+			return nil, tag.faultf("tag %.40q: a name of more than %d characters", tag.name, record.MaxName)
 		}
 		if text != "" {
 			tags[tag.name] = text
@@ -256,7 +258,7 @@ func (v *value) path(root *Node) (Path, error) {
 		}
 		path = append(path, step)
 	}
-	if root.find(path) == nil {
+	if record.Find(root, path) == nil {
 		return nil, f.faultf("cursor: there is no phase at %.40q", text)
 	}
 	return path, nil

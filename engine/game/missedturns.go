@@ -12,8 +12,8 @@ import (
 func (g *Game) Missed(pw engine.Power) int {
 	m := missed{power: pw, who: -1}
 	st := g.opening()
-	n := g.now.root
-	for _, i := range g.now.at.path() {
+	n := g.Root()
+	for _, i := range g.here() {
 		before := n
 		n = n.Next[i]
 		st.enter(before, n)

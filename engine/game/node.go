@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // Node is a phase of a game: a position, the orders given in it and, once adjudicated, what became of them. A node
@@ -12,17 +13,16 @@ import (
 // Next is empty exactly while Result is nil. Next[0] is the main line, the others are variations: the same phase with
 // other orders, or with a position set by hand.
 type Node struct {
+	record.Entry[Node]
+
 	Position *engine.Position   // shared: do not change it
 	Orders   []Given            // by power, and within a power as they were given
 	Sets     []OrderSet         // plans that were put by
 	Void     []VoidLine         // of sheets: they go into the record, as events, when the phase is resolved
 	Result   *engine.Resolution // nil until the phase is adjudicated
 	Events   []Event            // what happened at the table, in this sequence
-	Note     string             // a remark of the user, "" for none
-	Name     string             // what the user calls the line that begins here, "" for nothing
 	Marks    []Mark             // of the user's own on the map, in the sequence in which they were made
 	Hands    []Hand             // sealed orders of a phase that is not resolved; Orders are those of the Writer then
-	Next     []*Node            // the phase after this one
 
 	writer int  // the player whose orders lie open, counted from 1
 	again  bool // who had sealed orders before
@@ -109,15 +109,6 @@ func (n *Node) opened() *Node {
 	return &c
 }
 
-// phases returns how many phases the tree below n has.
-func (n *Node) phases() int {
-	count := len(n.Next)
-	for _, next := range n.Next {
-		count += next.phases()
-	}
-	return count
-}
-
 // sameOrders reports whether the same orders were given in n and other, in whatever words. The sequence matters only
 // for builds and removals, of which the first ones count (RULES 8.7).
 func (n *Node) sameOrders(other *Node) bool {
@@ -149,7 +140,7 @@ func withOrders(pos *engine.Position, list, more []Given) []Given {
 		if !isOrder(pos.Variant, m.Order) {
 			continue
 		}
-		m.Forced, m.Text = whys[i] != engine.Succeeded, cut(m.Text, maxWord)
+		m.Forced, m.Text = whys[i] != engine.Succeeded, record.Cut(m.Text, maxWord)
 		same := func(o Given) bool {
 			return o.Order.Kind != engine.Waive && o.Order.Power == m.Order.Power && o.Order.At.Province == m.Order.At.Province
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // OrderSet is a plan that was put by: all orders of one power for a phase, whatever is ordered there meanwhile.
@@ -42,7 +43,7 @@ func (g *Game) KeepSet(pw engine.Power, name string) bool {
 			}
 		}
 	}
-	g.setSets(append(slices.Clone(n.Sets), OrderSet{pw, cut(name, maxName), orders}))
+	g.setSets(append(slices.Clone(n.Sets), OrderSet{pw, record.Cut(name, record.MaxName), orders}))
 	return true
 }
 
@@ -55,17 +56,18 @@ func (g *Game) TakeSet(i int) {
 		return
 	}
 	s := n.Sets[i]
-	g.inOneStep(func() {
+	g.ed.Together(func() bool {
 		g.KeepSet(s.Power, "")
 		rest := without(g.Node().Orders, func(o engine.Order) bool { return o.Power == s.Power })
 		g.setGiven(withOrders(n.Position, rest, s.Orders))
+		return true
 	})
 }
 
 // RenameSet gives the i-th set of the current phase another name.
 func (g *Game) RenameSet(i int, name string) {
 	sets := slices.Clone(g.Node().Sets)
-	if name = cut(name, maxName); i < 0 || i >= len(sets) || sets[i].Name == name {
+	if name = record.Cut(name, record.MaxName); i < 0 || i >= len(sets) || sets[i].Name == name {
 		return
 	}
 	sets[i].Name = name
@@ -85,8 +87,8 @@ func (g *Game) setSets(sets []OrderSet) {
 	if len(sets) == 0 {
 		sets = nil
 	}
-	n, s, path := g.Node(), g.now, g.now.at.path()
-	s.root = s.root.amended(path[:len(path)-1], func(before *Node) {
+	n, path := g.Node(), g.here()
+	g.ed.Do(g.ed.Now().Amended(path[:len(path)-1], func(before *Node) {
 		before.Next = slices.Clone(before.Next)
 		for i, beside := range before.Next {
 			if beside == n || beside.samePosition(n) && slices.EqualFunc(beside.Sets, n.Sets, OrderSet.equal) {
@@ -94,8 +96,7 @@ func (g *Game) setSets(sets []OrderSet) {
 				kept.Sets, before.Next[i] = sets, &kept
 			}
 		}
-	})
-	g.edit(s)
+	}))
 }
 
 func (s OrderSet) equal(other OrderSet) bool {
@@ -115,16 +116,4 @@ func (n *Node) legalSets(pos *engine.Position) []OrderSet {
 		}
 	}
 	return list
-}
-
-// inOneStep makes one step of undo of several edits, and calls OnChange once.
-func (g *Game) inOneStep(do func()) {
-	edits, tell := g.edits, g.OnChange
-	g.OnChange = nil
-	do()
-	g.OnChange = tell
-	if more := g.edits - edits - 1; more >= 0 {
-		g.past = g.past[:len(g.past)-more]
-		g.changed()
-	}
 }

@@ -28,24 +28,24 @@ func (p Program) sound() bool {
 // Who took a power over in the course of the game is always a person.
 func (g *Game) SetProgram(player int, p Program) error {
 	switch {
-	case player < 0 || player >= len(g.now.players):
+	case player < 0 || player >= len(g.terms().players):
 		return fault("no-player", "there is no player %d", player+1)
 	case !p.sound():
 		return fault("no-player", "no program plays like %q", p.Level)
-	case g.now.players[player].Program == p:
+	case g.terms().players[player].Program == p:
 		return nil
 	}
-	s := g.now
-	s.players = slices.Clone(s.players)
-	s.players[player].Program = p
-	g.edit(s)
+	s := g.ed.Now()
+	s.More.players = slices.Clone(s.More.players)
+	s.More.players[player].Program = p
+	g.ed.Do(s)
 	return nil
 }
 
 // ProgramOf returns the program that plays a power in the current phase, and in the place of which player; the zero Program if a
 // person plays it.
 func (g *Game) ProgramOf(pw engine.Power) (p Program, player int) {
-	for i, pl := range g.standing(g.now.at.path()).players {
+	for i, pl := range g.standing(g.here()).players {
 		if pl.Program != (Program{}) && slices.Contains(pl.Powers, pw) {
 			return pl.Program, i
 		}
@@ -55,7 +55,7 @@ func (g *Game) ProgramOf(pw engine.Power) (p Program, player int) {
 
 // Persons returns the powers that people play, and whether programs play others.
 func (g *Game) Persons() (people engine.PowerSet, programs bool) {
-	for _, pl := range g.standing(g.now.at.path()).players {
+	for _, pl := range g.standing(g.here()).players {
 		if pl.Program != (Program{}) {
 			programs = true
 		} else {
@@ -68,28 +68,25 @@ func (g *Game) Persons() (people engine.PowerSet, programs bool) {
 // AdjudicateWith is Adjudicate with more orders, which nobody saw before: it takes one step of undo, which leads back to where they
 // were not given.
 func (g *Game) AdjudicateWith(orders []engine.Order) {
-	n, tell, before, steps := g.Node(), g.OnChange, g.now, g.edits
+	n := g.Node()
 	if n.Result != nil || len(orders) == 0 {
 		g.Adjudicate()
 		return
 	}
-	g.OnChange = nil
-	g.now.root = g.now.root.amended(g.now.at.path(), func(n *Node) {
-		given := make([]Given, len(orders))
-		for i, o := range orders {
-			given[i].Order = o
-		}
-		n.Orders = withOrders(n.Position, n.Orders, given)
-	})
-	g.Advance()
-	if g.edits == steps {
-		g.now = before // it could not be resolved
-	} else {
-		g.past[len(g.past)-1] = before
-		g.Back()
+	given := make([]Given, len(orders))
+	for i, o := range orders {
+		given[i].Order = o
 	}
-	g.OnChange = tell
-	g.changed()
+	g.ed.Together(func() bool {
+		g.ed.Do(g.ed.Now().Here(func(n *Node) { n.Orders = withOrders(n.Position, n.Orders, given) }))
+		n := g.Node()
+		g.Advance()
+		if g.Node() == n {
+			return false // it could not be resolved
+		}
+		g.Back()
+		return true
+	})
 }
 
 // HandIn seals the orders of a player whom nobody waits for, as OpenHand, SetOrders and CloseHand do; nobody sees them meanwhile.

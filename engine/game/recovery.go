@@ -69,7 +69,8 @@ func (l Leftover) Recover(find func(id string) (*engine.Variant, error)) (*Game,
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", l.Copy, err)
 	}
-	g.disk, g.saved = from, -1
+	g.disk = from
+	g.ed.MarkSaved(false)
 	return g, nil
 }
 

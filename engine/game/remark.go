@@ -110,72 +110,9 @@ func (g *Game) ClearMarks() {
 	}
 }
 
-// SetNote sets the remark on the current phase, cut to 20,000 characters. It never starts a variation. However often it is
-// called without anything else happening, it is one step of undo, so that a remark can be kept with every letter that is typed.
-func (g *Game) SetNote(text string) {
-	text = cut(text, maxNote)
-	n := g.Node()
-	if text == n.Note {
-		return
-	}
-	going := g.now.noting && g.now.edit == g.edits && len(g.past) > 0 && n.Position == g.noted
-	change := func(n *Node) { n.Note = text }
-	if !going {
-		g.remark(change)
-		g.now.noting, g.noted = true, n.Position
-		return
-	}
-	s := g.now
-	s.root = s.root.amended(s.at.path(), change)
-	g.edits++
-	s.edit, s.left, s.noting = g.edits, s.at, true
-	g.now, g.future = s, nil
-	g.changed()
-}
-
-// LineStart returns where the line that the current phase is on begins: the last phase on the way to it that has others
-// beside it, else the first phase of the game.
-func (g *Game) LineStart() Path {
-	path := g.now.at.path()
-	n, start := g.now.root, 1
-	for i, step := range path {
-		if len(n.Next) > 1 {
-			start = i + 1
-		}
-		n = n.Next[step]
-	}
-	return slices.Clone(path[:start])
-}
-
-// LineName returns what the user calls the line that the current phase is on, "" for nothing. A line without a name goes by
-// that of the one it has parted from.
-func (g *Game) LineName() string {
-	name := ""
-	n := g.now.root
-	for _, step := range g.now.at.path() {
-		if n = n.Next[step]; n.Name != "" {
-			name = n.Name
-		}
-	}
-	return name
-}
-
-// NameLine gives the line that the current phase is on a name, cut to 100 characters; "" takes it away.
-func (g *Game) NameLine(text string) {
-	text, start := cut(text, maxName), g.LineStart()
-	if g.now.root.find(start).Name == text {
-		return
-	}
-	s := g.now
-	s.root = s.root.amended(start, func(n *Node) { n.Name = text })
-	g.edit(s)
-}
-
 // remark changes what the user has to say about the current phase.
 func (g *Game) remark(change func(*Node)) {
-	s := g.now
-	s.root = s.root.amended(s.at.path(), change)
-	g.edit(s)
+	g.ed.Do(g.ed.Now().Here(change))
 }
 
 // unremarked reports whether the user has nothing to say about a phase.

@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/faults"
+	"entente/engine/record"
 )
 
 // remarkFile is what the user has to say about a phase, as it is written.
@@ -46,12 +47,12 @@ func (s snapshot) fileRemarks(n *Node) remarkFile {
 // remarks reads what the user has to say about a phase into n.
 func (l *loader) remarks(v *value, n *Node) (err error) {
 	if name := v.field("name"); name != nil {
-		if n.Name, err = name.longText("name", maxName); err != nil {
+		if n.Name, err = name.longText("name", record.MaxName); err != nil {
 			return err
 		}
 	}
 	if note := v.field("note"); note != nil {
-		if n.Note, err = note.longText("note", maxNote); err != nil {
+		if n.Note, err = note.longText("note", record.MaxNote); err != nil {
 			return err
 		}
 	}

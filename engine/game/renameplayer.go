@@ -3,11 +3,13 @@ package game
 import (
 	"slices"
 	"unicode/utf8"
+
+	"entente/engine/record"
 )
 
 // Rename gives a player of the current phase another name, everywhere in the game.
 func (g *Game) Rename(player int, name string) error {
-	players, name := g.Players(), valid(name)
+	players, name := g.Players(), record.Valid(name)
 	if player < 0 || player >= len(players) {
 		return fault("no-player", "there is no player %d", player+1)
 	}
@@ -15,37 +17,37 @@ func (g *Game) Rename(player int, name string) error {
 	if name == old {
 		return nil
 	}
-	if utf8.RuneCountInString(name) > maxName {
+	if utf8.RuneCountInString(name) > record.MaxName {
 		f := longName(name)
 		f.Player = player
 		return f
 	}
-	newcomer := player >= len(g.now.players)
+	newcomer := player >= len(g.terms().players)
 	if name == "" && newcomer || name != "" && g.nameTaken(name) {
 		f := fault("name-taken", "player %d cannot be called %q: somebody is, or nobody can be", player+1, name)
 		f.Player = player
 		return f
 	}
-	s := g.now
+	s := g.ed.Now()
 	if !newcomer {
-		s.players = slices.Clone(s.players)
-		s.players[player].Name = name
+		s.More.players = slices.Clone(s.More.players)
+		s.More.players[player].Name = name
 	}
 	if old != "" {
-		if name == "" && s.root.takesOver(old) {
+		if name == "" && s.Root().takesOver(old) {
 			f := fault("name-taken", "player %d cannot lose the name: it stands in the record", player+1)
 			f.Player = player
 			return f
 		}
-		s.root = s.root.renamed(old, name)
+		s = s.Rooted(s.Root().renamed(old, name))
 	}
-	g.edit(s)
+	g.ed.Do(s)
 	return nil
 }
 
 // nameTaken reports whether somebody in the game has the name.
 func (g *Game) nameTaken(name string) bool {
-	return slices.ContainsFunc(g.now.players, func(p Player) bool { return p.Name == name }) || g.now.root.takesOver(name)
+	return slices.ContainsFunc(g.terms().players, func(p Player) bool { return p.Name == name }) || g.Root().takesOver(name)
 }
 
 // takesOver reports whether somebody of that name takes a power over in the tree.

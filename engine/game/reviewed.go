@@ -120,7 +120,7 @@ func (g *Game) Review() *Review { return g.review }
 // SetReview keeps a review with the game, in the place of another. It must not change afterwards.
 func (g *Game) SetReview(r *Review) {
 	g.review = r
-	g.changed()
+	g.ed.Tell()
 }
 
 // reviewFile is a review as it is written.

@@ -27,7 +27,7 @@ func (g *Game) NoteDisorder(pw engine.Power, reason string) error {
 func (g *Game) CorrectPosition(pos engine.Position, reason string) error {
 	n := g.Node()
 	e := Event{Kind: Corrected, Reason: reason}
-	switch st := g.standing(g.now.at.path()); {
+	switch st := g.standing(g.here()); {
 	case n.Result != nil:
 		return fault("not-now", "%s is played already: open it again first", n.Position.Phase)
 	case pos == *n.Position:
@@ -73,7 +73,7 @@ func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
 // the place of what was played and has the same orders; what was played stays beside it as a variation. void are the lines
 // that were void then: they wait to be read again. At one keyboard the players write anew.
 func (g *Game) Reopen(reason string, void ...VoidLine) error {
-	n, path := g.Node(), g.now.at.path()
+	n, path := g.Node(), g.here()
 	if n.Result == nil {
 		return fault("not-resolved", "%s is not resolved yet", n.Position.Phase)
 	}
@@ -82,18 +82,15 @@ func (g *Game) Reopen(reason string, void ...VoidLine) error {
 	if err := st.applyAll(n, []Event{e}); err != nil {
 		return err
 	}
-	again := &Node{Position: n.Position, Orders: n.Orders, Sets: n.Sets, Void: void, Events: append(slices.Clone(n.Events), e), Note: n.Note, Marks: n.Marks}
+	again := &Node{Position: n.Position, Orders: n.Orders, Sets: n.Sets, Void: void, Events: append(slices.Clone(n.Events), e), Marks: n.Marks}
+	again.Note = n.Note
 	again.Events = slices.DeleteFunc(again.Events, func(e Event) bool { return e.Kind == Unread }) // they may be read now
 	again.Events = append(again.Events, st.facts(n)...)
 	again.declare(st.armistice)
 	if g.Curtained() {
 		again.Orders, again.Void, again.Marks = nil, nil, nil // they would lie open where orders are secret
 	}
-	before, last := path[:len(path)-1], path[len(path)-1]
-	s := g.now
-	s.root = s.root.amended(before, func(parent *Node) { parent.Next = slices.Insert(slices.Clone(parent.Next), last, again) })
-	s.at = cursor{path, len(path)}
-	g.edit(s)
+	g.ed.Do(g.ed.Now().Put(path[len(path)-1], again))
 	return nil
 }
 
@@ -143,7 +140,7 @@ func (g *Game) PublishTreaty(number int, by engine.Power, text string, powers ..
 // MaySign returns why the given powers could not sign a treaty with the given text now, nil if they could: for a secret
 // treaty, before it is sealed.
 func (g *Game) MaySign(text string, powers ...engine.Power) error {
-	n, st := g.Node(), g.standing(g.now.at.path())
+	n, st := g.Node(), g.standing(g.here())
 	if n.Result != nil {
 		return fault("not-now", "%s is played already", n.Position.Phase)
 	}

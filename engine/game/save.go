@@ -6,10 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
-	"strings"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // format is the number of the file format. It grows when an older program could not read what a newer one writes; since
@@ -48,8 +47,8 @@ type snapshot struct {
 
 func (g *Game) snapshot() snapshot {
 	s := snapshot{
-		settings: g.Settings(), setup: g.setup, tags: g.now.tags, root: g.now.root, path: g.now.at.path(), timing: g.timing,
-		locks: g.now.locks, key: g.key, secret: g.Curtained(), sealed: g.now.sealed, review: g.review,
+		settings: g.Settings(), setup: g.setup, tags: g.terms().tags, root: g.Root(), path: g.here(), timing: g.timing,
+		locks: g.terms().locks, key: g.key, secret: g.Curtained(), sealed: g.terms().sealed, review: g.review,
 	}
 	if s.secret {
 		path := g.Writing()
@@ -149,7 +148,7 @@ func (s snapshot) encode(from Origin) ([]byte, error) {
 		}
 		w.out = append(b.Bytes(), '\n')
 	}
-	if len(w.out) > maxBytes || s.root.phases() > maxPhases || w.deepest > maxDepth { // it could not be read again
+	if len(w.out) > maxBytes || record.Count(s.root) > maxPhases || w.deepest > maxDepth { // it could not be read again
 		return nil, errors.New("save: the game has grown beyond all measure: delete variations")
 	}
 	return w.out, nil
@@ -241,16 +240,4 @@ func filePosition(pos *engine.Position) *positionFile {
 		}
 	}
 	return file
-}
-
-// String returns the path as files write it: "0.0.1".
-func (path Path) String() string {
-	var b strings.Builder
-	for i, step := range path {
-		if i > 0 {
-			b.WriteByte('.')
-		}
-		b.WriteString(strconv.Itoa(step))
-	}
-	return b.String()
 }

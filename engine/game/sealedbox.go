@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // padding is the number whose multiples are the lengths of sealed texts, so that a box does not tell how much was
@@ -25,7 +26,7 @@ type handText struct {
 
 // hand returns the orders that lie open in the phase at path as a hand, the next of the game.
 func (s snapshot) hand(path Path, in bool) (Hand, error) {
-	n := s.root.find(path)
+	n := record.Find(s.root, path)
 	s.sealed.Count++
 	h := Hand{Player: n.writer - 1, Orders: len(n.Orders), In: in, Count: s.sealed.Count}
 	var b bytes.Buffer

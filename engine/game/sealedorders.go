@@ -4,6 +4,8 @@ import (
 	"crypto/rand"
 	"errors"
 	"slices"
+
+	"entente/engine/record"
 )
 
 // Key seals and opens what a player writes; both are fast. It may be used by several goroutines. table.Key is one.
@@ -33,7 +35,7 @@ type Sealing struct {
 
 // Sealing returns the name of the game among those whose orders are sealed, and how many boxes were sealed in it.
 func (g *Game) Sealing() Sealing {
-	s := g.now.sealed
+	s := g.terms().sealed
 	line, at := g.Line()
 	for _, n := range line[:at+1] {
 		for _, e := range n.Events {
@@ -62,7 +64,7 @@ func (g *Game) Curtained() bool {
 		return false
 	}
 	var path Path
-	for n := g.now.root; len(n.Next) > 0; n = n.Next[0] {
+	for n := g.Root(); len(n.Next) > 0; n = n.Next[0] {
 		path = append(path, 0)
 	}
 	return g.EndedAt(path).Kind == NotEnded
@@ -70,17 +72,17 @@ func (g *Game) Curtained() bool {
 
 // Lock returns the lock of a player, if there is one.
 func (g *Game) Lock(player int) (Lock, bool) {
-	i := slices.IndexFunc(g.now.locks, func(l Lock) bool { return l.Player == player })
+	i := slices.IndexFunc(g.terms().locks, func(l Lock) bool { return l.Player == player })
 	if i < 0 {
 		return Lock{}, false
 	}
-	return g.now.locks[i], true
+	return g.terms().locks[i], true
 }
 
 // SetLock gives a player a lock that replaces any older one. It cannot be undone.
 func (g *Game) SetLock(l Lock) {
-	s := g.now
-	s.locks = append(unlocked(s.locks, l.Player), l)
+	s := g.ed.Now()
+	s.More.locks = append(unlocked(s.More.locks, l.Player), l)
 	g.settle(s)
 }
 
@@ -101,7 +103,7 @@ func (n *Node) Hand(player int) (Hand, bool) {
 func (n *Node) Writer() int { return n.writer - 1 }
 
 // Writing returns where orders lie open, nil if nowhere.
-func (g *Game) Writing() Path { return g.now.root.writing(nil) }
+func (g *Game) Writing() Path { return g.Root().writing(nil) }
 
 func (n *Node) writing(path Path) Path {
 	if n.writer != 0 {
@@ -140,11 +142,11 @@ func (g *Game) OpenHand(player int, key Key, void ...VoidLine) error {
 		g.found(changes)
 	}
 	g.key = key
-	s := g.now
-	if s.sealed.Game == "" {
-		s.sealed.Game = rand.Text()
+	s := g.ed.Now()
+	if s.More.sealed.Game == "" {
+		s.More.sealed.Game = rand.Text()
 	}
-	s.root = s.root.amended(s.at.path(), func(n *Node) {
+	s = s.Here(func(n *Node) {
 		n.Orders, n.Void, n.Hands, n.writer, n.again = given, void, handsWithout(n.Hands, player), player+1, again
 	})
 	g.settle(s)
@@ -163,12 +165,14 @@ func (g *Game) CloseHand(in bool) error {
 		return err
 	}
 	g.key = nil
-	s := g.now
-	s.at = s.at.at(path)
-	s.root = s.root.amended(path, func(n *Node) {
-		if in || h.Orders > 0 || n.again { // others may have seen what was sealed before
+	s := g.ed.Now().At(path)
+	kept := in || h.Orders > 0 || s.Node().again // others may have seen what was sealed before
+	if kept {
+		s.More.sealed.Count, s.More.sealed.Open = h.Count, true
+	}
+	s = s.Here(func(n *Node) {
+		if kept {
 			n.Hands = append(slices.Clone(n.Hands), h)
-			s.sealed.Count, s.sealed.Open = h.Count, true
 		}
 		n.Orders, n.Void, n.writer, n.again = nil, nil, 0, false
 	})
@@ -180,7 +184,7 @@ func (g *Game) CloseHand(in bool) error {
 func (g *Game) VoidHand(player int) error {
 	return g.overrule(Event{Kind: OrdersVoid, Player: player}, func(n *Node) {
 		n.Hands = append(handsWithout(n.Hands, player), Hand{Player: player, In: true})
-	}, g.now.locks)
+	}, g.terms().locks)
 }
 
 // ReopenHand throws the sealed orders of a player away, with the lock: they are to be written anew, under a new PIN. The
@@ -188,7 +192,7 @@ func (g *Game) VoidHand(player int) error {
 func (g *Game) ReopenHand(player int) error {
 	return g.overrule(Event{Kind: OrdersReopened, Player: player}, func(n *Node) {
 		n.Hands = handsWithout(n.Hands, player)
-	}, unlocked(g.now.locks, player))
+	}, unlocked(g.terms().locks, player))
 }
 
 // overrule does what a referee does to the sealed orders of a player, and records it.
@@ -197,13 +201,13 @@ func (g *Game) overrule(e Event, change func(*Node), locks []Lock) error {
 	if !g.Secret() || g.Writing() != nil {
 		return fault("hand-none", "no sealed orders can be changed now")
 	}
-	st := g.standing(g.now.at.path())
+	st := g.standing(g.here())
 	if err := st.apply(n.Position, e); err != nil {
 		return err
 	}
-	s := g.now
-	s.locks, s.sealed.Open = locks, false
-	s.root = s.root.amended(s.at.path(), func(n *Node) {
+	s := g.ed.Now()
+	s.More.locks, s.More.sealed.Open = locks, false
+	s = s.Here(func(n *Node) {
 		change(n)
 		n.Events = append(slices.Clone(n.Events), e)
 	})
@@ -222,7 +226,7 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 		return fault("hand-none", "no sealed orders can be revealed now")
 	}
 	if g.Full() {
-		return fault("game-full", "the game has %d phases: no file could hold more", fullAt)
+		return fault("game-full", "the game has %d phases: no file could hold more", record.FullAt)
 	}
 	var given []Given
 	var changes []Change
@@ -253,10 +257,11 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 	}
 	tell := g.OnChange
 	g.OnChange = nil // nobody sees the orders before they are resolved
-	g.now.sealed.Open = false
-	g.rewrite(func(n *Node) { n.Orders, n.Hands = withOrders(n.Position, nil, given), nil })
+	s := g.ed.Now()
+	s.More.sealed.Open = false
+	g.settle(s.Here(func(n *Node) { n.Orders, n.Hands = withOrders(n.Position, nil, given), nil }))
 	g.Advance()
-	g.past = nil
+	g.settle(g.ed.Now())
 	g.OnChange = tell
 	g.Back()
 	return nil
@@ -274,21 +279,10 @@ func (e *HandError) Error() string { return e.Err.Error() }
 // Unwrap returns the cause.
 func (e *HandError) Unwrap() error { return e.Err }
 
-// rewrite changes the current phase for good.
-func (g *Game) rewrite(change func(*Node)) {
-	s := g.now
-	s.root = s.root.amended(s.at.path(), change)
-	g.settle(s)
-}
-
 // settle makes s the state of the game for good: no undo leads back beyond it.
 func (g *Game) settle(s state) {
-	g.past, g.future = nil, nil
-	g.stands, g.counted.root = lastStanding{}, nil // they hold the tree of before, with what was written in it
-	g.edits++
-	s.edit, s.left = g.edits, s.at
-	g.now = s
-	g.changed()
+	g.stands = lastStanding{} // it holds the tree of before, with what was written in it
+	g.ed.Settle(s)
 }
 
 func handsWithout(hands []Hand, player int) []Hand {

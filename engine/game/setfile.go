@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // setFile is a set of orders as it is written.
@@ -67,7 +68,7 @@ func (l *loader) set(v *value, pos *engine.Position) (s OrderSet, err error) {
 		return s, err
 	}
 	if f := v.field("name"); f != nil {
-		if s.Name, err = f.longText("name", maxName); err != nil {
+		if s.Name, err = f.longText("name", record.MaxName); err != nil {
 			return s, err
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // maxEvents is how many events a phase may have.
@@ -28,8 +29,8 @@ type standing struct {
 // the whole line once.
 func (g *Game) standing(path Path) standing {
 	last := &g.stands
-	if last.root != g.now.root || last.edit != g.now.edit || len(last.path) > len(path) || !slices.Equal(last.path, path[:len(last.path)]) {
-		*last = lastStanding{root: g.now.root, edit: g.now.edit, at: g.now.root, standing: g.opening()}
+	if last.root != g.Root() || last.edit != g.Edition() || len(last.path) > len(path) || !slices.Equal(last.path, path[:len(last.path)]) {
+		*last = lastStanding{root: g.Root(), edit: g.Edition(), at: g.Root(), standing: g.opening()}
 	}
 	for _, i := range path[len(last.path):] {
 		before := last.at
@@ -55,8 +56,8 @@ type lastStanding struct {
 // opening returns how things stand before the first phase.
 func (g *Game) opening() standing {
 	set := g.settings
-	set.Players = g.now.players
-	return standing{settings: set, setup: g.setup, players: g.now.players}
+	set.Players = g.terms().players
+	return standing{settings: set, setup: g.setup, players: g.terms().players}
 }
 
 // enter goes on from the phase before, or from the top of the tree, to n. It finds out whether that ends the game, before
@@ -167,7 +168,7 @@ func (st *standing) takeOver(pos *engine.Position, e Event) error {
 		return about("takeover-idle", "%s has no player and cannot be taken over", nameOr(name, "nobody"))
 	case e.Name == "":
 		return about("takeover-name", "who takes %s over needs a name", name)
-	case utf8.RuneCountInString(e.Name) > maxName:
+	case utf8.RuneCountInString(e.Name) > record.MaxName:
 		return longName(e.Name)
 	case from == to:
 		return about("takeover-same", "%s plays %s already", e.Name, name)

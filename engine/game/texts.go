@@ -4,19 +4,18 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"strings"
 	"unicode/utf8"
+
+	"entente/engine/record"
 )
 
 // The bounds of texts, in characters: what a file may have, and what is kept of more.
 const (
 	maxWord     = 1_000   // of any text that is not named here; an order as it was written
-	maxName     = 100     // of a player
 	maxTag      = 1_000   // a fact about the game, such as its title
 	maxTags     = 100     // so many facts
 	maxPlayers  = 100     // at a table, those who came and left included; files count to 255
 	maxTreaties = 10_000  // on a line
-	maxNote     = 20_000  // on a phase
 	maxMarks    = 500     // on the map of a phase
 	maxBox      = 1 << 20 // sealed orders, with all that they testify to
 	maxCursor   = 8 * maxPhases
@@ -25,27 +24,9 @@ const (
 // longName is the fault of a name of a player that is too long.
 func longName(name string) *Fault {
 	n := utf8.RuneCountInString(name)
-	f := fault("name-long", "a name of %d characters, at most %d", n, maxName)
-	f.Number, f.Most = n, maxName
+	f := fault("name-long", "a name of %d characters, at most %d", n, record.MaxName)
+	f.Number, f.Most = n, record.MaxName
 	return f
-}
-
-// valid returns a text without bytes that are no characters: a file holds UTF-8, and what is saved must come back the same.
-func valid(text string) string { return strings.ToValidUTF8(text, string(utf8.RuneError)) }
-
-// cut returns what is kept of a text: at most so many characters.
-func cut(text string, most int) string {
-	text = valid(text)
-	if len(text) <= most {
-		return text
-	}
-	for i := range text {
-		if most == 0 {
-			return text[:i]
-		}
-		most--
-	}
-	return text
 }
 
 // plainText returns the text of a file without the mark that some programs begin it with, unless it is not UTF-8.

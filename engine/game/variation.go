@@ -13,11 +13,9 @@ func (g *Game) branch(n *Node) {
 	n.Void = slices.DeleteFunc(slices.Clone(n.Void), func(l VoidLine) bool { return slices.Contains(before, l) })
 	n.Hands, n.writer = nil, 0
 	n.Events = g.eventsBeside(n.Events)
-	s, path := g.now, g.now.at.path()
-	parent := path[:len(path)-1]
-	s.root = s.root.amended(parent, func(p *Node) { p.Next = append(slices.Clone(p.Next), n) })
-	s.at = s.at.at(append(slices.Clone(parent), len(s.root.find(parent).Next)-1))
-	g.edit(s)
+	s := g.ed.Now()
+	beside, _ := s.Beside()
+	g.ed.Do(s.Put(len(beside), n))
 }
 
 // eventsBeside returns those of events that a variation of the current phase has. Where the game has ended, the
@@ -45,11 +43,11 @@ func carriedOver(events []Event) []Event {
 
 // stillPossible returns the events that can still happen in n, which will replace the current phase.
 func (g *Game) stillPossible(n *Node, events []Event) []Event {
-	path := g.now.at.path()
+	path := g.here()
 	before := path[:len(path)-1]
 	st := g.standing(before)
 	n.Events = events // so that a line beyond the end stays one
-	st.enter(g.now.root.find(before), n)
+	st.enter(g.At(before), n)
 	var list []Event
 	for _, e := range events {
 		if st.apply(n.Position, e) == nil {
@@ -61,28 +59,24 @@ func (g *Game) stillPossible(n *Node, events []Event) []Event {
 
 // goOn adjudicates the current phase, in which the game has ended, as a variation beside it, and goes on to the next.
 func (g *Game) goOn() {
-	n, path := g.Node(), g.Path()
+	n, s, path := g.Node(), g.ed.Now(), g.Path()
 	beside := &Node{Position: n.Position, Orders: n.Orders, Sets: n.Sets, Events: g.eventsBeside(n.Events)}
-	before, last := path[:len(path)-1], len(path)-1
-	s := g.now
-	siblings := s.root.find(before).Next
+	siblings, _ := s.Beside()
 	if twin := beside.twinAmong(siblings); twin >= 0 {
-		path[last] = twin
+		path[len(path)-1] = twin
 		g.Go(append(path, 0))
 		return
 	}
 	res := engine.Adjudicate(n.Position, n.Plain(), g.settings.Rules)
 	beside.Result, beside.Next = &res, []*Node{{Position: &res.Next}}
-	s.root = s.root.amended(before, func(parent *Node) { parent.Next = append(slices.Clone(parent.Next), beside) })
-	path[last] = len(siblings)
-	s.at = s.at.at(append(path, 0))
-	g.edit(g.declared(s))
+	s = s.Put(len(siblings), beside)
+	g.ed.Do(g.declared(s.At(append(slices.Clone(s.Path()), 0))))
 }
 
 // twin returns which adjudicated variation is the same as the current phase, -1 if none is.
 func (g *Game) twin() int {
-	path := g.now.at.path()
-	return g.Node().twinAmong(g.now.root.find(path[:len(path)-1]).Next)
+	beside, _ := g.ed.Now().Beside()
+	return g.Node().twinAmong(beside)
 }
 
 // twinAmong returns which adjudicated phase of a list has the position, the orders and the events of n, -1 if none has.
@@ -95,15 +89,14 @@ func (n *Node) twinAmong(list []*Node) int {
 
 // join drops the current phase and goes on to the one after its twin.
 func (g *Game) join(twin int) {
-	s, path := g.now, g.Path()
-	before, last := path[:len(path)-1], path[len(path)-1]
-	s.root = s.root.amended(before, func(n *Node) { n.Next = slices.Delete(slices.Clone(n.Next), last, last+1) })
-	if twin > last {
+	s, path := g.ed.Now(), g.Path()
+	last := len(path) - 1
+	if twin > path[last] {
 		twin--
 	}
-	path[len(path)-1] = twin
-	s.at = s.at.at(append(path, 0))
-	g.edit(s)
+	s = s.Drop()
+	path[last] = twin
+	g.ed.Do(s.At(append(path, 0)))
 }
 
 // Vary goes to the variation of the current phase in which the given orders are all orders, and begins it beside the current
@@ -116,7 +109,7 @@ func (g *Game) Vary(orders []engine.Order) {
 		given[i].Order = o
 	}
 	beside := &Node{Position: n.Position, Orders: withOrders(n.Position, nil, given), Sets: n.Sets, Events: n.Events}
-	siblings := g.now.root.find(path[:len(path)-1]).Next
+	siblings, _ := g.ed.Now().Beside()
 	same := func(other *Node) bool { return other.samePosition(n) && other.sameOrders(beside) }
 	twin := slices.IndexFunc(siblings, same)
 	if same(n) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // voidFile is a void line as it is written.
@@ -23,7 +24,7 @@ func fileVoid(v *engine.Variant, n *Node) []voidFile {
 	}
 	var list []voidFile
 	for _, l := range n.Void[:min(len(n.Void), maxOrders)] {
-		out := voidFile{Power: v.PowerName(l.Power), Text: cut(l.Text, maxWord), Under: cut(l.Under, maxWord)}
+		out := voidFile{Power: v.PowerName(l.Power), Text: record.Cut(l.Text, maxWord), Under: record.Cut(l.Under, maxWord)}
 		if l.At != engine.NoProvince {
 			out.At = v.Map.Info(l.At).ID
 		}

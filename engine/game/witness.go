@@ -90,16 +90,16 @@ func (g *Game) Changes() []Change { return slices.Clone(g.changes) }
 // been made void by nobody. Changes says so.
 func (g *Game) SealedHere(last Sealing) {
 	n := g.Node()
-	if !g.Secret() || n.writer != 0 || last.Game != g.now.sealed.Game {
+	if !g.Secret() || n.writer != 0 || last.Game != g.terms().sealed.Game {
 		return
 	}
 	there := slices.ContainsFunc(n.Hands, func(h Hand) bool { return h.Count >= last.Count })
 	switch {
-	case last.Count > g.now.sealed.Count:
+	case last.Count > g.terms().sealed.Count:
 		g.found([]Change{{FileOld, -1, -1, n.Position.Phase}})
-	case last.Open && last.Count == g.now.sealed.Count && !there:
+	case last.Open && last.Count == g.terms().sealed.Count && !there:
 		g.found([]Change{{LastGone, -1, -1, n.Position.Phase}})
-	case last.Count == g.now.sealed.Count && last.Overruled < g.Sealing().Overruled:
+	case last.Count == g.terms().sealed.Count && last.Overruled < g.Sealing().Overruled:
 		g.found([]Change{{Overruled, -1, -1, n.Position.Phase}})
 	}
 }
@@ -212,13 +212,13 @@ func (g *Game) against(w witness, player int) ([]Change, error) {
 	switch w.Game {
 	case "": // sealed by a program whose boxes testified to nothing
 		return nil, nil
-	case g.now.sealed.Game:
+	case g.terms().sealed.Game:
 	default:
 		add(ChangedGame, -1)
 		return list, nil // nothing in it is about this one
 	}
 	events := min(w.Events, len(n.Events))
-	now, err := g.snapshot().witness(g.now.at.path(), events)
+	now, err := g.snapshot().witness(g.here(), events)
 	if err != nil {
 		return nil, err
 	}

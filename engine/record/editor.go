@@ -1,0 +1,168 @@
+package record
+
+import "slices"
+
+// Bounds of what undo keeps. A step has its own copies of the phases from the first to the one it changed, some 200 bytes each,
+// and shares everything else; so there are 10,000 steps in a game of 50 phases, and fewer the longer a game has grown.
+const (
+	undoSteps  = 10_000
+	undoPhases = 500_000
+	leastSteps = 50
+)
+
+// Editor makes new states of a Tree. The game that made the tree has it, and gives it to nobody. The zero Editor has no tree.
+type Editor[N any, P Node[N], S any] struct{ t *Tree[N, P, S] }
+
+// New returns a game in the given state, with nothing to undo, as if it had been saved, and the editor of it.
+func New[N any, P Node[N], S any](s State[N, P, S]) (*Tree[N, P, S], Editor[N, P, S]) {
+	s.left = s.at
+	t := &Tree[N, P, S]{now: s, edits: s.edit, saved: s.edit}
+	return t, Editor[N, P, S]{t}
+}
+
+// Now returns the state of the game.
+func (e Editor[N, P, S]) Now() State[N, P, S] { return e.t.now }
+
+// Do makes s the state of the game, as one step of undo.
+func (e Editor[N, P, S]) Do(s State[N, P, S]) { e.t.do(s) }
+
+// Extend makes s the state of the game as part of the last step: undo leads back to where that was made.
+func (e Editor[N, P, S]) Extend(s State[N, P, S]) { e.t.extend(s) }
+
+// Settle makes s the state of the game for good: no undo leads back beyond it.
+func (e Editor[N, P, S]) Settle(s State[N, P, S]) {
+	t := e.t
+	t.past, t.future, t.counted.root = nil, nil, nil // they hold the tree of before, with what was written in it
+	t.enter(s)
+}
+
+// Lay makes s the state of the game as it was read: with nothing to undo, as if it had been saved. Nobody is told.
+func (e Editor[N, P, S]) Lay(s State[N, P, S]) {
+	s.left = s.at
+	e.t.now, e.t.past, e.t.future = s, nil, nil
+}
+
+// Delete removes the current phase with everything after it and moves to the line beside it, or back if there is none; open then
+// makes a copy of the phase before one that was not played. It reports whether it did: the last beginning of a game cannot be
+// deleted.
+func (e Editor[N, P, S]) Delete(open func(*N)) bool {
+	s := e.t.now
+	path := s.at.path()
+	before, last := path[:len(path)-1], path[len(path)-1]
+	beside, _ := s.Beside()
+	if len(beside) == 1 && len(before) == 0 {
+		return false
+	}
+	s = s.Drop()
+	to := before
+	if len(beside) > 1 {
+		to = append(slices.Clone(before), max(last-1, 0))
+	} else {
+		s = s.Amended(before, open)
+	}
+	s.at = cursor{to, len(to)}
+	e.t.do(s)
+	return true
+}
+
+// Together makes one step of undo of everything that do edits, and calls OnChange once if there was something. If do returns false
+// nothing of it has happened.
+func (e Editor[N, P, S]) Together(do func() bool) {
+	t := e.t
+	tell, now, edits, past, future := t.OnChange, t.now, t.edits, t.past, t.future
+	t.OnChange, t.together = nil, true
+	ok := do()
+	t.OnChange, t.together = tell, false
+	switch {
+	case !ok:
+		t.now, t.edits, t.past, t.future = now, edits, past, future
+	case t.edits > edits:
+		t.past = append(past, now)
+		t.now.left = t.now.at
+		t.forget()
+		t.changed()
+	case t.now.at.depth != now.at.depth || t.now.edit != now.edit:
+		t.changed()
+	}
+}
+
+// MarkSaved notes that the game was saved as it is now, or with false that what is saved is not the game as it is. OnChange is
+// not called.
+func (e Editor[N, P, S]) MarkSaved(saved bool) {
+	e.t.saved = e.t.now.edit
+	if !saved {
+		e.t.saved = -1
+	}
+}
+
+// Tell calls OnChange.
+func (e Editor[N, P, S]) Tell() { e.t.changed() }
+
+// do makes s the state of the game, as one step of undo.
+func (t *Tree[N, P, S]) do(s State[N, P, S]) {
+	t.past = append(t.past, t.now)
+	t.forget()
+	t.future = nil
+	t.enter(s)
+}
+
+// extend makes s the state of the game as part of the last step.
+func (t *Tree[N, P, S]) extend(s State[N, P, S]) {
+	t.future = nil
+	t.enter(s)
+}
+
+// enter gives a state its number and tells of it.
+func (t *Tree[N, P, S]) enter(s State[N, P, S]) {
+	t.edits++
+	s.edit, s.left, s.noting = t.edits, s.at, false
+	t.now = s
+	t.changed()
+}
+
+// forget lets the oldest steps go that are too many.
+func (t *Tree[N, P, S]) forget() {
+	if t.together {
+		return // these steps are one
+	}
+	steps, phases := 0, 0
+	for steps < len(t.past) && steps < undoSteps && (phases < undoPhases || steps < leastSteps) {
+		steps++
+		phases += t.past[len(t.past)-steps].at.depth
+	}
+	gone := len(t.past) - steps
+	clear(t.past[:gone]) // let their phases go
+	t.past = t.past[gone:]
+}
+
+// CanUndo reports whether there is an edit to take back.
+func (t *Tree[N, P, S]) CanUndo() bool { return len(t.past) > 0 }
+
+// CanRedo reports whether there is an edit to make again.
+func (t *Tree[N, P, S]) CanRedo() bool { return len(t.future) > 0 }
+
+// Undo takes the last edit back, moves the cursor to where it was made, and reports whether there was one.
+func (t *Tree[N, P, S]) Undo() bool {
+	last := len(t.past) - 1
+	if last < 0 {
+		return false
+	}
+	t.future = append(t.future, t.now)
+	t.now, t.past = t.past[last], t.past[:last]
+	t.changed()
+	return true
+}
+
+// Redo makes the edit again that was taken back last, moves the cursor to where it led, and reports whether there was
+// one.
+func (t *Tree[N, P, S]) Redo() bool {
+	last := len(t.future) - 1
+	if last < 0 {
+		return false
+	}
+	t.past = append(t.past, t.now)
+	t.now, t.future = t.future[last], t.future[:last]
+	t.now.at, t.now.noting = t.now.left, false
+	t.changed()
+	return true
+}

@@ -1,0 +1,87 @@
+package record
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Path names a phase: which of the next ones to take at each step from the root. The first step chooses among the
+// beginnings of the game, so the path of every phase has at least one step; Path{0} is the first phase.
+type Path []int
+
+// String returns the path as files write it: "0.0.1".
+func (p Path) String() string {
+	var b strings.Builder
+	for i, step := range p {
+		if i > 0 {
+			b.WriteByte('.')
+		}
+		b.WriteString(strconv.Itoa(step))
+	}
+	return b.String()
+}
+
+// cursor is a place in the tree, and the line beyond it that was looked at last.
+type cursor struct {
+	line  Path
+	depth int
+}
+
+// at returns the cursor that stands at path. What lies beyond it on the line of c stays remembered.
+func (c cursor) at(path Path) cursor {
+	if len(path) <= len(c.line) && slices.Equal(path, c.line[:len(path)]) {
+		return cursor{c.line, len(path)}
+	}
+	return cursor{slices.Clone(path), len(path)}
+}
+
+// path returns the place of the cursor. It is shared: do not change it.
+func (c cursor) path() Path { return c.line[:c.depth:c.depth] }
+
+// next returns the phases after n.
+func next[N any, P Node[N]](n *N) []*N { return P(n).entry().Next }
+
+// Find returns the phase at path below n, nil if there is none.
+func Find[N any, P Node[N]](n *N, path Path) *N {
+	for _, i := range path {
+		after := next[N, P](n)
+		if i < 0 || i >= len(after) {
+			return nil
+		}
+		n = after[i]
+	}
+	return n
+}
+
+// amended returns a copy of n in which change was applied to a copy of the phase at path. All other phases are shared.
+func amended[N any, P Node[N]](n *N, path Path, change func(*N)) *N {
+	c := *n
+	if len(path) == 0 {
+		change(&c)
+		return &c
+	}
+	e := P(&c).entry()
+	e.Next = slices.Clone(e.Next)
+	e.Next[path[0]] = amended[N, P](e.Next[path[0]], path[1:], change)
+	return &c
+}
+
+// mainLine returns the phases after n, each the first of those that follow.
+func mainLine[N any, P Node[N]](n *N) (phases []*N) {
+	for after := next[N, P](n); len(after) > 0; after = next[N, P](n) {
+		n = after[0]
+		phases = append(phases, n)
+	}
+	return phases
+}
+
+// Count returns how many phases the tree below n has.
+func Count[N any, P Node[N]](n *N) int {
+	after := next[N, P](n)
+	sum := len(after)
+	for _, other := range after {
+		sum += Count[N, P](other)
+	}
+	return sum
+}
