@@ -41,7 +41,7 @@ func layers() []layer {
 		{folder: "engine/record", never: []string{".", module}, but: []string{"entente/engine/disk"}},
 		{folder: "engine/disk", never: []string{fyne, module}},
 		{folder: "variants", never: []string{"."}, but: []string{"entente/engine", "entente/engine/faults", "entente/engine/kingdoms"}},
-		{folder: "engine/kingdoms", never: []string{"."}, but: []string{"entente/engine", "entente/engine/kingdoms"}},
+		{folder: "engine/kingdoms", never: []string{"."}, but: []string{"entente/engine", "entente/engine/kingdoms", "entente/engine/record"}},
 		{folder: "assets", never: []string{fyne, "entente/ui", "entente/cmd"}},
 		{folder: "ui/board/vector", never: []string{fyne, module}, but: []string{"entente/engine/faults"}},
 		{folder: "ui/board/atlas", never: []string{fyne, "entente/engine/game", "entente/variants", "entente/assets", "entente/cmd"}},

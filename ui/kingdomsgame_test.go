@@ -119,7 +119,7 @@ func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 		if d.Entry.Only != f {
 			p.row(f)
 		}
-		for _, o := range p.orders(&d.Shown().Pos, f) {
+		for _, o := range p.orders(d.Shown().Pos, f) {
 			p.give(o)
 			want = append(want, p.schemer.board.Format(d.Shown().Pos.Roster, o))
 		}
@@ -204,8 +204,8 @@ func (p *realm) reveal() {
 	d := p.w.halls.Desk()
 	p.Press("kingdoms.main")
 	for _, h := range d.Shown().Hands {
-		if d.Key(h.Player) == nil && p.seen.Page == "kingdoms-curtain" {
-			p.Type(p.pin(h.Player) + "<Enter>")
+		if d.Key(kingdoms.Faction(h.Player)) == nil && p.seen.Page == "kingdoms-curtain" {
+			p.Type(p.pin(kingdoms.Faction(h.Player)) + "<Enter>")
 			p.w.Note()
 		}
 	}

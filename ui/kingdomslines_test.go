@@ -13,16 +13,16 @@ func TestLinesOfThreeKingdomsAreNamedAndCompared(t *testing.T) {
 	r.Press("kingdoms.back").Press("kingdoms.vary").Press("kingdoms.main")
 	d := r.w.halls.Desk()
 	lines := d.File.Lines()
-	if len(lines) != 2 || d.Shown() != lines[1].Start {
+	if len(lines) != 2 || d.Shown() != d.File.At(lines[1].Start) {
 		t.Fatalf("there are %d lines", len(lines))
 	}
 	r.Do("tree").WantSaid("Line A", "Line B", "Choose another line to compare it with this one.")
 	r.Press("kingdoms-lines.name").Type("Wait<Enter>").WantSaid("Wait")
-	if lines[1].Start.Name != "Wait" {
-		t.Errorf("the line is called %q", lines[1].Start.Name)
+	if d.File.At(lines[1].Start).Name != "Wait" {
+		t.Errorf("the line is called %q", d.File.At(lines[1].Start).Name)
 	}
 	r.tapIn("kingdoms-lines.list", 60, 6+20).picture("lines")
-	if d.Shown() != lines[0].End {
+	if d.Shown() != d.File.At(lines[0].End) {
 		t.Error("a click does not lead to the line")
 	}
 	r.WantSaid("After 200, first half").Press("kingdoms-lines.copy")
@@ -33,18 +33,18 @@ func TestLinesOfThreeKingdomsAreNamedAndCompared(t *testing.T) {
 	}
 	r.Press("kingdoms-lines.hold").WantSaid("Choose another line to compare it with this one.")
 	r.tapIn("kingdoms-lines.list", 60, 6+46+20)
-	if d.Shown() != lines[1].End {
+	if d.Shown() != d.File.At(lines[1].End) {
 		t.Error("a click does not lead to the other line")
 	}
 	r.Press("kingdoms-lines.close").Do("tree").Type("<Up><Enter>")
-	if d.Shown() != lines[0].End {
+	if d.Shown() != d.File.At(lines[0].End) {
 		t.Error("the keys do not lead to the line")
 	}
 	r.Press("kingdoms-lines.close").Press("kingdoms.back").Press("kingdoms.forward")
-	if d.Shown() != lines[0].End {
+	if d.Shown() != d.File.At(lines[0].End) {
 		t.Error("the way forward is that of another line")
 	}
-	if r.Press("kingdoms.undo"); lines[1].Start.Name != "" {
+	if r.Press("kingdoms.undo"); d.File.At(lines[1].Start).Name != "" {
 		t.Error("undo leaves the name")
 	}
 }

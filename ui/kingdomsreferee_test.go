@@ -41,7 +41,7 @@ func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 	r.Press("kingdoms-rule.rule").Type("A fire at night").picture("ruling-2").Press("kingdoms-rule.rule")
 	d := r.w.halls.Desk()
 	s := d.Shown()
-	if r.seen.Page != "kingdoms" || len(s.Rulings) != 1 || s.Rulings[0].Reason != "A fire at night" || s.Pos.Phase.String() != "F200M" || s.Up.Outcome == nil {
+	if r.seen.Page != "kingdoms" || len(s.Rulings) != 1 || s.Rulings[0].Reason != "A fire at night" || s.Pos.Phase.String() != "F200M" || d.File.Way(d.File.Path())[0].Outcome == nil {
 		t.Fatalf("page %q, %s with the rulings %+v", r.seen.Page, s.Pos.Phase, s.Rulings)
 	}
 	at, want := s.Rulings[0].Area, s.Rulings[0].Unit

@@ -166,7 +166,7 @@ func (s schemer) year(pos *kingdoms.Position, f kingdoms.Faction) (list []kingdo
 }
 
 // notable counts what happened in a phase by name.
-func notable(s *record.Step, met map[string]int) {
+func notable(s *record.Node, met map[string]int) {
 	res := s.Outcome
 	met["an auction that hires"] += len(res.Hired)
 	met["the death of a general"] += res.Dead.Len()

@@ -56,7 +56,7 @@ func (p *picture) drawKingdoms(file string) (d *paint.Drawing, s *paint.Scene, o
 		if err != nil {
 			return nil, nil, true, err
 		}
-		scene = c.Scene(&step.Pos, step.Orders, step.Outcome)
+		scene = c.Scene(step.Pos, step.Orders, step.Outcome)
 	default:
 		in, err := lines.Reader{Board: bundle.Board}.Read(data)
 		if err != nil {
@@ -69,20 +69,20 @@ func (p *picture) drawKingdoms(file string) (d *paint.Drawing, s *paint.Scene, o
 }
 
 // step returns the phase to draw: the named one on the way to where the game stands, or that one.
-func (p *picture) step(g *record.Game) (*record.Step, error) {
+func (p *picture) step(g *record.Game) (*record.Node, error) {
 	if p.phase == "" {
-		return g.Now(), nil
+		return g.Node(), nil
 	}
 	phase, err := engine.ParsePhase(p.phase)
 	if err != nil {
 		return nil, err
 	}
 	var names []string
-	for s := g.Now(); s != nil; s = s.Up {
-		if s.Pos.Phase == phase {
-			return s, nil
+	for _, n := range g.Way(g.Path()) {
+		if n.Pos.Phase == phase {
+			return n, nil
 		}
-		names = append([]string{s.Pos.Phase.String()}, names...)
+		names = append(names, n.Pos.Phase.String())
 	}
 	return nil, fmt.Errorf("no phase %s: there are %s", phase, strings.Join(names, ", "))
 }

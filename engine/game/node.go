@@ -22,7 +22,7 @@ type Node struct {
 	Result   *engine.Resolution // nil until the phase is adjudicated
 	Events   []Event            // what happened at the table, in this sequence
 	Marks    []Mark             // of the user's own on the map, in the sequence in which they were made
-	Hands    []Hand             // sealed orders of a phase that is not resolved; Orders are those of the Writer then
+	Hands    record.Hands       // sealed orders of a phase that is not resolved; Orders are those of the Writer then
 
 	writer int  // the player whose orders lie open, counted from 1
 	again  bool // who had sealed orders before

@@ -16,6 +16,6 @@ type (
 type terms struct {
 	tags    map[string]string
 	players []Player // at the start
-	locks   []Lock
+	locks   record.Locks
 	sealed  Sealing
 }

@@ -5,15 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
-	"strings"
 
 	"entente/engine"
 	"entente/engine/record"
 )
-
-// padding is the number whose multiples are the lengths of sealed texts, so that a box does not tell how much was
-// written.
-const padding = 1 << 10
 
 // handText is the inside of a box: it says what the box was made for, so that no other box can take its place.
 type handText struct {
@@ -41,10 +36,7 @@ func (s snapshot) hand(path Path, in bool) (Hand, error) {
 	if err := encoder(&b).Encode(text); err != nil {
 		return h, err
 	}
-	if short := b.Len() % padding; short > 0 {
-		b.WriteString(strings.Repeat(" ", padding-short))
-	}
-	h.Box, err = s.key.Seal(b.String())
+	h.Box, err = s.key.Seal(record.Padded(b.String()))
 	return h, err
 }
 

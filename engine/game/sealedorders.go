@@ -8,21 +8,16 @@ import (
 	"entente/engine/record"
 )
 
-// Key seals and opens what a player writes; both are fast. It may be used by several goroutines. table.Key is one.
-type Key interface {
-	Seal(text string) (box string, err error)
-	Open(box string) (text string, err error)
-}
-
-// Hand is what a player has written for a phase that is not resolved, in a game whose players take turns at one
-// keyboard. A hand without a box holds no orders: the referee made them void.
-type Hand struct {
-	Player int    // an index into Players
-	Box    string // the orders, sealed with the key of the player
-	Orders int    // how many
-	In     bool   // handed in; else a draft
-	Count  int    // of the boxes sealed in the game when this one was, itself included
-}
+type (
+	// Key seals and opens what a player writes.
+	Key = record.Key
+	// Hand is what a player has sealed. Players are known by their index in Players.
+	Hand = record.Hand
+	// Lock says how to get at the key of a player.
+	Lock = record.Lock
+	// HandError says whose hand cannot be opened, and why.
+	HandError = record.HandError
+)
 
 // Sealing is what a game knows of its boxes. The zero Sealing is of a game in which nothing was sealed yet.
 type Sealing struct {
@@ -47,13 +42,6 @@ func (g *Game) Sealing() Sealing {
 	return s
 }
 
-// Lock says how to get at the key of a player. Either Box or Name is set, never both.
-type Lock struct {
-	Player int
-	Box    string // the key, sealed with the PIN of the player
-	Name   string // of the key in a folder of this machine, for a player without a PIN
-}
-
 // Secret reports whether the orders of the current phase belong behind the curtain: they are given at one keyboard and
 // are not revealed yet. A game that is over has no secrets, on any line.
 func (g *Game) Secret() bool { return g.Node().Result == nil && g.Curtained() }
@@ -72,31 +60,19 @@ func (g *Game) Curtained() bool {
 
 // Lock returns the lock of a player, if there is one.
 func (g *Game) Lock(player int) (Lock, bool) {
-	i := slices.IndexFunc(g.terms().locks, func(l Lock) bool { return l.Player == player })
-	if i < 0 {
-		return Lock{}, false
-	}
-	return g.terms().locks[i], true
+	return g.terms().locks.Of(player)
 }
 
 // SetLock gives a player a lock that replaces any older one. It cannot be undone.
 func (g *Game) SetLock(l Lock) {
 	s := g.ed.Now()
-	s.More.locks = append(unlocked(s.More.locks, l.Player), l)
+	s.More.locks = s.More.locks.With(l)
 	g.settle(s)
-}
-
-func unlocked(locks []Lock, player int) []Lock {
-	return slices.DeleteFunc(slices.Clone(locks), func(l Lock) bool { return l.Player == player })
 }
 
 // Hand returns what a player has sealed in this phase, if anything.
 func (n *Node) Hand(player int) (Hand, bool) {
-	i := slices.IndexFunc(n.Hands, func(h Hand) bool { return h.Player == player })
-	if i < 0 {
-		return Hand{}, false
-	}
-	return n.Hands[i], true
+	return n.Hands.Of(player)
 }
 
 // Writer returns the player whose orders lie open in this phase, -1 for nobody.
@@ -147,7 +123,7 @@ func (g *Game) OpenHand(player int, key Key, void ...VoidLine) error {
 		s.More.sealed.Game = rand.Text()
 	}
 	s = s.Here(func(n *Node) {
-		n.Orders, n.Void, n.Hands, n.writer, n.again = given, void, handsWithout(n.Hands, player), player+1, again
+		n.Orders, n.Void, n.Hands, n.writer, n.again = given, void, n.Hands.Without(player), player+1, again
 	})
 	g.settle(s)
 	return nil
@@ -172,7 +148,7 @@ func (g *Game) CloseHand(in bool) error {
 	}
 	s = s.Here(func(n *Node) {
 		if kept {
-			n.Hands = append(slices.Clone(n.Hands), h)
+			n.Hands = n.Hands.With(h)
 		}
 		n.Orders, n.Void, n.writer, n.again = nil, nil, 0, false
 	})
@@ -183,7 +159,7 @@ func (g *Game) CloseHand(in bool) error {
 // VoidHand makes the orders of a player void: none of them counts. The record keeps that it happened.
 func (g *Game) VoidHand(player int) error {
 	return g.overrule(Event{Kind: OrdersVoid, Player: player}, func(n *Node) {
-		n.Hands = append(handsWithout(n.Hands, player), Hand{Player: player, In: true})
+		n.Hands = n.Hands.With(Hand{Player: player, In: true})
 	}, g.terms().locks)
 }
 
@@ -191,12 +167,12 @@ func (g *Game) VoidHand(player int) error {
 // record keeps that it happened.
 func (g *Game) ReopenHand(player int) error {
 	return g.overrule(Event{Kind: OrdersReopened, Player: player}, func(n *Node) {
-		n.Hands = handsWithout(n.Hands, player)
-	}, unlocked(g.terms().locks, player))
+		n.Hands = n.Hands.Without(player)
+	}, g.terms().locks.Without(player))
 }
 
 // overrule does what a referee does to the sealed orders of a player, and records it.
-func (g *Game) overrule(e Event, change func(*Node), locks []Lock) error {
+func (g *Game) overrule(e Event, change func(*Node), locks record.Locks) error {
 	n := g.Node()
 	if !g.Secret() || g.Writing() != nil {
 		return fault("hand-none", "no sealed orders can be changed now")
@@ -240,7 +216,7 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 		changes = append(changes, against...)
 		switch {
 		case err != nil && h.In:
-			faults = append(faults, &HandError{h.Player, err})
+			faults = append(faults, &HandError{Player: h.Player, Err: err})
 		case err != nil:
 			changes = append(changes, Change{HandOther, h.Player, h.Player, n.Position.Phase})
 		case h.In:
@@ -267,24 +243,8 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 	return nil
 }
 
-// HandError says that the hand of a player could not be opened.
-type HandError struct {
-	Player int
-	Err    error
-}
-
-// Error says whose hand it is.
-func (e *HandError) Error() string { return e.Err.Error() }
-
-// Unwrap returns the cause.
-func (e *HandError) Unwrap() error { return e.Err }
-
 // settle makes s the state of the game for good: no undo leads back beyond it.
 func (g *Game) settle(s state) {
 	g.stands = lastStanding{} // it holds the tree of before, with what was written in it
 	g.ed.Settle(s)
-}
-
-func handsWithout(hands []Hand, player int) []Hand {
-	return slices.DeleteFunc(slices.Clone(hands), func(h Hand) bool { return h.Player == player })
 }

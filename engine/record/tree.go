@@ -115,12 +115,18 @@ func (t *Tree[N, P, S]) Back() bool { return t.Go(t.now.at.path()[:t.now.at.dept
 
 // Forward moves to the next phase, on the line that was looked at last, else on the main line, and reports whether
 // there is one.
-func (t *Tree[N, P, S]) Forward() bool {
+func (t *Tree[N, P, S]) Forward() bool { return t.Go(t.ahead()) }
+
+// Following returns the phase that Forward would move to, nil for none.
+func (t *Tree[N, P, S]) Following() *N { return t.At(t.ahead()) }
+
+// ahead returns where Forward would move to.
+func (t *Tree[N, P, S]) ahead() Path {
 	step := 0
 	if c := t.now.at; c.depth < len(c.line) {
 		step = c.line[c.depth]
 	}
-	return t.Go(append(t.now.at.path(), step))
+	return append(t.now.at.path(), step)
 }
 
 // Full reports whether the game has so many phases that it goes no further, lest it could not be saved.

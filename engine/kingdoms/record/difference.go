@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/record"
 )
 
 // Difference is what differs between two lines after they have parted.
@@ -18,7 +19,7 @@ type Difference struct {
 // Turn is a phase of two lines, or of one. Bids are in none: those that lost stay closed (TK 5.6(3), 12).
 type Turn struct {
 	Phase   engine.Phase
-	A, B    *Step // nil where the line has no such phase
+	A, B    *Node // nil where the line has no such phase
 	Changes []Change
 	Equal   int // orders that do not differ
 }
@@ -27,16 +28,16 @@ type Turn struct {
 type Change struct{ A, B kingdoms.Result }
 
 // Compare returns what differs between two lines. Orders that are hidden are not looked at.
-func (g *Game) Compare(a, b Line) Difference {
+func (g *Game) Compare(a, b record.Line) Difference {
 	var d Difference
-	as, bs := a.way(), b.way()
+	as, bs := g.Way(a.End), g.Way(b.End)
 	for len(as) > 0 && len(bs) > 0 && as[0] == bs[0] {
 		as, bs = as[1:], bs[1:]
 	}
 	for len(as) > 0 && len(bs) > 0 {
 		x, y := as[0], bs[0]
-		in := func(list []*Step, ph engine.Phase) bool {
-			return slices.ContainsFunc(list, func(s *Step) bool { return s.Pos.Phase == ph })
+		in := func(list []*Node, ph engine.Phase) bool {
+			return slices.ContainsFunc(list, func(s *Node) bool { return s.Pos.Phase == ph })
 		}
 		switch {
 		case x.Pos.Phase == y.Pos.Phase:
@@ -60,7 +61,7 @@ func (g *Game) Compare(a, b Line) Difference {
 }
 
 // turn compares two steps of the same phase, of which one may be missing.
-func (g *Game) turn(a, b *Step) Turn {
+func (g *Game) turn(a, b *Node) Turn {
 	t := Turn{Phase: cmp.Or(a, b).Pos.Phase, A: a, B: b}
 	both := a != nil && b != nil && a.Outcome != nil && b.Outcome != nil
 	rest := g.told(b)
@@ -91,7 +92,7 @@ func (g *Game) turn(a, b *Step) Turn {
 }
 
 // told are the orders of a step that may be told, with what they came to if the phase was played. What a move was called is left out.
-func (g *Game) told(s *Step) (list []kingdoms.Result) {
+func (g *Game) told(s *Node) (list []kingdoms.Result) {
 	switch {
 	case s == nil || g.Hiding(s):
 	case s.Outcome == nil:

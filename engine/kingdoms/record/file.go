@@ -7,8 +7,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
+	"unicode/utf8"
 
+	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/record"
 )
 
 // Format is what the file of a game says that it is.
@@ -70,21 +74,25 @@ type ruling struct {
 // Save writes the game, every variation of it. What was undone is not in it.
 func (g *Game) Save() []byte {
 	f := file{Format: Format, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
-	r := g.first[0].rules
+	r := g.Root().Next[0].rules
 	f.Hidden, f.Clock = g.saveLocks(), g.fileClock()
 	f.Rules = settings{r.Victory, r.LastYear, r.Secret, g.Hidden}
-	var walk func(list []*Step, up int)
-	walk = func(list []*Step, up int) {
-		for _, s := range list {
+	now := g.Node()
+	var path record.Path
+	var walk func(list []*Node, up int)
+	walk = func(list []*Node, up int) {
+		for i, n := range list {
 			at := len(f.Steps)
-			if s == g.now {
+			if n == now {
 				f.Now = at
 			}
-			f.Steps = append(f.Steps, g.step(s, up))
-			walk(s.Down, at)
+			path = append(path, i)
+			f.Steps = append(f.Steps, g.step(n, path, up))
+			walk(n.Next, at)
+			path = path[:len(path)-1]
 		}
 	}
-	walk(g.first, -1)
+	walk(g.Root().Next, -1)
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
@@ -95,10 +103,11 @@ func (g *Game) Save() []byte {
 	return b.Bytes()
 }
 
-func (g *Game) step(s *Step, up int) step {
-	b, r := g.Board, s.Pos.Roster
-	out := step{Up: up, Phase: s.Pos.Phase.String(), Name: s.Name, Seat: s.Won, Lots: s.chance.seat, Carried: s.Outcome != nil}
-	for _, x := range s.Rulings {
+// step is a phase as a file has it.
+func (g *Game) step(n *Node, path record.Path, up int) step {
+	b, r := g.Board, n.Pos.Roster
+	out := step{Up: up, Phase: n.Pos.Phase.String(), Name: n.Name, Seat: n.Won, Lots: n.chance.seat, Carried: n.Outcome != nil}
+	for _, x := range n.Rulings {
 		text := ruling{Reason: x.Reason, Kind: x.Kind, Area: b.AreaID(x.Area), Damaged: x.Unit.Damaged, Money: x.Money, General: r.Info(x.General).ID}
 		if text.Faction = b.FactionID(x.Faction); x.Kind == kingdoms.PlaceUnit {
 			text.Faction, text.General = b.FactionID(x.Unit.Faction), r.Info(x.Unit.Commander).ID
@@ -111,22 +120,22 @@ func (g *Game) step(s *Step, up int) step {
 		}
 		return list
 	}
-	out.Offer, out.Shown = names(s.Pos.Offer), names(s.chance.offer)
-	for who := range s.chance.drawn.All() {
+	out.Offer, out.Shown = names(n.Pos.Offer), names(n.chance.offer)
+	for who := range n.chance.drawn.All() {
 		if out.Draws == nil {
 			out.Draws = map[string]bool{}
 		}
-		out.Draws[r.Info(who).ID] = s.chance.works.Has(who)
+		out.Draws[r.Info(who).ID] = n.chance.works.Has(who)
 	}
-	out.Orders = g.texts(s)
-	g.saveHands(s, &out)
+	out.Orders = g.texts(n)
+	g.saveHands(n, path, &out)
 	return out
 }
 
 // texts are the orders of a step as a file has them.
-func (g *Game) texts(s *Step) (list []string) {
-	b, r := g.Board, s.Pos.Roster
-	for _, o := range s.Orders {
+func (g *Game) texts(n *Node) (list []string) {
+	b, r := g.Board, n.Pos.Roster
+	for _, o := range n.Orders {
 		text := b.Format(r, o)
 		if o.Said != kingdoms.Dash { // plain notation does not say what a move was called
 			text = b.FactionID(o.Faction) + " " + b.FormatIn(kingdoms.English, r, o)
@@ -204,92 +213,125 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	if g.Clock, err = f.Clock.clock(b); err != nil {
 		return nil, err
 	}
-	steps := make([]*Step, len(f.Steps))
-	taken := map[*Step]bool{} // steps of the file that were met
+	l := loader{g: g, first: g.Node(), steps: make([]place, 0, len(f.Steps))}
 	for i := range f.Steps {
-		if err := g.load(&f.Steps[i], steps, i, taken); err != nil {
+		if err := l.load(&f.Steps[i]); err != nil {
 			return nil, fmt.Errorf("steps[%d]: %s: %w", i, f.Steps[i].Phase, err)
 		}
 	}
-	g.now = steps[f.Now]
-	g.done, g.undone = nil, nil
+	g.ed.Lay(record.Begin[Node, *Node](struct{}{}, l.starts...).At(l.path(f.Now)))
 	return g, nil
 }
 
+// loader plays the steps of a file again. The phases it makes are its own until the game has them.
+type loader struct {
+	g      *Game
+	first  *Node
+	starts []*Node
+	steps  []place
+}
+
+// place is where a step of a file stands in the tree.
+type place struct {
+	*Node
+	up, i int  // the step that it follows, -1 for none, and which of those that do
+	taken bool // the phase that its orders came to was met
+}
+
+// path returns the path of a step.
+func (l *loader) path(k int) (path record.Path) {
+	for ; k >= 0; k = l.steps[k].up {
+		path = append(path, l.steps[k].i)
+	}
+	slices.Reverse(path)
+	return path
+}
+
 // load plays a step again. The first one after another is what that came to; further ones are variations of it.
-func (g *Game) load(in *step, steps []*Step, i int, taken map[*Step]bool) error {
-	list := g.first
-	if in.Up >= 0 {
-		if in.Up >= i || steps[in.Up].Outcome == nil || len(steps[in.Up].Down) == 0 {
-			return errors.New("it follows a phase that is not over, or not there")
+func (l *loader) load(in *step) error {
+	var n *Node
+	var i int
+	switch {
+	case in.Up == -1:
+		if n = l.first; len(l.starts) > 0 {
+			n = n.again()
 		}
-		list = steps[in.Up].Down
-	} else if in.Up != -1 {
+		l.starts, i = append(l.starts, n), len(l.starts)
+	case in.Up < 0:
 		return errors.New("it follows nothing")
+	case in.Up >= len(l.steps) || len(l.steps[in.Up].Next) == 0:
+		return errors.New("it follows a phase that is not over, or not there")
+	default:
+		up := &l.steps[in.Up]
+		if n = up.Next[0]; up.taken {
+			n = n.again()
+			up.Next, i = append(up.Next, n), len(up.Next)
+		}
+		up.taken = true
 	}
-	g.now = list[0]
-	if taken[g.now] {
-		other, list := g.variation(g.now)
-		*list = append(*list, other)
-		g.now = other
+	l.steps = append(l.steps, place{Node: n, up: in.Up, i: i})
+	return l.g.load(in, n)
+}
+
+// load plays a phase again.
+func (g *Game) load(in *step, n *Node) error {
+	if in.Phase != n.Pos.Phase.String() {
+		return fmt.Errorf("the phase that comes here is %s", n.Pos.Phase)
 	}
-	s := g.now
-	taken[s] = true
-	steps[i] = s
-	if in.Phase != s.Pos.Phase.String() {
-		return fmt.Errorf("the phase that comes here is %s", s.Pos.Phase)
-	}
-	if err := g.loadName(in.Name, s); err != nil {
-		return err
+	if n.Name = in.Name; utf8.RuneCountInString(in.Name) > record.MaxName {
+		return fmt.Errorf("name: more than %d characters", record.MaxName)
 	}
 	if in.Lots < 0 || in.Lots > len(g.Setup.Seats) {
 		return fmt.Errorf("lots: there is no seat %d", in.Lots)
 	}
-	s.chance.seat = in.Lots
+	n.chance.seat = in.Lots
 	if in.Seat != 0 {
-		if err := g.Open(in.Seat); err != nil {
+		if err := g.opens(n, in.Seat); err != nil {
 			return err
 		}
+		g.give(n, in.Seat)
 	}
-	if err := g.loadChance(in, s); err != nil {
+	if err := g.loadChance(in, n); err != nil {
 		return err
 	}
 	if len(in.Rulings) > maxTexts {
 		return fmt.Errorf("%d rulings", len(in.Rulings))
 	}
 	for k, x := range in.Rulings {
-		r, err := g.ruling(x)
+		r, err := g.ruling(n, x)
+		next := *n.Pos
 		if err == nil {
-			err = g.Rule(r)
+			next, err = n.Pos.Rule(r)
 		}
 		if err != nil {
 			return fmt.Errorf("rulings[%d]: %w", k, err)
 		}
+		n.Pos, n.Rulings = &next, append(n.Rulings, r)
 	}
 	if len(in.Orders) > maxTexts {
 		return fmt.Errorf("%d orders", len(in.Orders))
 	}
 	for _, text := range in.Orders {
-		o, err := g.Board.ParseOrder(s.Pos.Roster, kingdoms.NoFaction, text)
+		o, err := g.Board.ParseOrder(n.Pos.Roster, kingdoms.NoFaction, text)
 		if err != nil {
 			return err
 		}
-		s.Orders = append(s.Orders, o)
+		n.Orders = append(n.Orders, o)
 	}
-	if err := g.loadHands(in, s); err != nil {
+	if err := g.loadHands(in, n); err != nil {
 		return err
 	}
 	if in.Carried {
-		s.carry()
+		n.carry()
 	}
 	return nil
 }
 
 // loadChance reads who is shown and what was drawn.
-func (g *Game) loadChance(in *step, s *Step) error {
+func (g *Game) loadChance(in *step, n *Node) error {
 	read := func(names []string) (set kingdoms.GeneralSet, err error) {
 		for _, name := range names {
-			who := s.Pos.Roster.General(name)
+			who := n.Pos.Roster.General(name)
 			if who == kingdoms.NoGeneral {
 				return set, fmt.Errorf("unknown general %.40q", name)
 			}
@@ -305,9 +347,12 @@ func (g *Game) loadChance(in *step, s *Step) error {
 	if err != nil {
 		return err
 	}
-	s.chance.offer = shown
+	n.chance.offer = shown
 	if !offer.Empty() {
-		if err := g.Show(offer, nil); err != nil {
+		if n.Pos.Phase.Kind != engine.Adjustment {
+			return errors.New("generals are shown in an open adjustment")
+		}
+		if n.Pos, err = n.offering(offer); err != nil {
 			return err
 		}
 	}
@@ -317,9 +362,9 @@ func (g *Game) loadChance(in *step, s *Step) error {
 			return err
 		}
 		for general := range who.All() {
-			s.chance.drawn.Add(general)
+			n.chance.drawn.Add(general)
 			if works {
-				s.chance.works.Add(general)
+				n.chance.works.Add(general)
 			}
 		}
 	}
@@ -327,8 +372,8 @@ func (g *Game) loadChance(in *step, s *Step) error {
 }
 
 // ruling reads a ruling.
-func (g *Game) ruling(x ruling) (kingdoms.Ruling, error) {
-	b, r := g.Board, g.now.Pos.Roster
+func (g *Game) ruling(n *Node, x ruling) (kingdoms.Ruling, error) {
+	b, r := g.Board, n.Pos.Roster
 	out := kingdoms.Ruling{
 		Reason: x.Reason, Kind: x.Kind, Area: b.Area(x.Area), Faction: b.Faction(x.Faction), Money: x.Money, General: r.General(x.General),
 	}

@@ -15,53 +15,62 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/record"
 )
 
-// Game is a game. It is not safe for concurrent use.
+// Game is a game. It belongs to one goroutine; the phases it hands out never change and may be read by any.
 type Game struct {
+	*tree
+	ed editor
+
 	Title  string
 	Hidden bool // orders are secret until they are carried out (TK 12); whoever shows the game keeps it
 	Setup  kingdoms.Setup
 	Board  *kingdoms.Board
 	Clock  Clock
 
-	first   []*Step // the variations of the first phase
-	now     *Step
-	done    []change
-	undone  []change
-	seals   seals
-	changes int
+	seals seals
+	drawn int // how often something that outlives undo was decided: what chance says, locks
 }
 
-// Mark changes with everything that a file has of the game: two equal ones say that nothing happened between them.
+// The record of a game of Three Kingdoms.
+type (
+	tree   = record.Tree[Node, *Node, struct{}]
+	editor = record.Editor[Node, *Node, struct{}]
+)
+
+// Mark changes with everything that a file has of the game but for the cursor and the clock: two equal ones say that nothing happened
+// between them, or that it was taken back.
 type Mark struct {
 	title   string
 	hidden  bool
-	now     *Step
-	changes int
+	edition int
+	drawn   int
 }
 
 // Mark returns how the game stands now.
-func (g *Game) Mark() Mark { return Mark{g.Title, g.Hidden, g.now, g.changes} }
+func (g *Game) Mark() Mark { return Mark{g.Title, g.Hidden, g.Edition(), g.drawn} }
 
-// Step is a phase in the tree: a position, the orders of it, and what they came to. Steps are changed by the verbs of Game only.
-type Step struct {
-	Name    string            // of the line that begins here, "" for none
-	Pos     kingdoms.Position // with the rulings of the step, and who is shown
+// Node is a phase in the tree: a position, the orders of it, and what they came to. Next is empty while Outcome is nil, and where the
+// game is over.
+type Node struct {
+	record.Entry[Node]
+
+	Pos     *kingdoms.Position // with the rulings of the phase, and who is shown. Shared: do not change it
 	Rules   kingdoms.Rules
 	Orders  []kingdoms.Order
 	Rulings []kingdoms.Ruling    // carried out before the orders
 	Won     int                  // who won the lots for the closed factions here, counted from 1; 0 for nobody (TK 13.4)
 	Outcome *kingdoms.Resolution // nil while the orders were not carried out
-	Up      *Step                // nil for the first phase
-	Down    []*Step              // the variations of what follows
-	Hands   []Hand               // what players have sealed; orders that are hidden are in Orders only while their player writes
+	Hands   record.Hands         // what players have sealed; orders that are hidden are in Orders only while their player writes
 	// Reopened are whose sealed orders the referee gave up, because they could not be opened.
 	Reopened []kingdoms.Faction
-	revealed bool              // what was hidden has been revealed
-	begin    kingdoms.Position // before rulings and lots
-	rules    kingdoms.Rules    // before lots
-	chance   *chance           // shared by the variations of a phase
+
+	revealed bool               // what was hidden has been revealed
+	writer   kingdoms.Faction   // whose orders lie open
+	begin    *kingdoms.Position // before rulings and lots
+	rules    kingdoms.Rules     // before lots
+	chance   *chance            // shared by the variations of a phase
 }
 
 // chance is what was drawn for a phase. It outlives undo: nobody draws twice (TK 8.2(3), 14.2).
@@ -71,147 +80,94 @@ type chance struct {
 	seat         int // who won the lots, counted from 1; 0: not drawn
 }
 
-// change is an edit that can be undone.
-type change struct {
-	do, undo func()
-	joined   bool // to the one before: both are undone and done again together
-}
-
 // New returns a game at its first phase. What is not zero in r replaces the settings of the set-up; the seats are those of it.
 func New(b *kingdoms.Board, s kingdoms.Setup, r kingdoms.Rules) *Game {
-	g := &Game{Setup: s, Board: b}
 	pos, rules := b.Begin(s)
 	if r.Victory != 0 {
 		rules.Victory = r.Victory
 	}
 	rules.LastYear, rules.Secret = r.LastYear, r.Secret
-	g.now = &Step{Pos: pos, Rules: rules, begin: pos, rules: rules, chance: &chance{}}
-	g.first = []*Step{g.now}
+	g := &Game{Setup: s, Board: b}
+	g.tree, g.ed = record.New(record.Begin[Node, *Node](struct{}{}, open(&pos, rules)))
 	return g
 }
 
-// Now returns the step at which the game is looked at.
-func (g *Game) Now() *Step { return g.now }
-
-// First returns the variations of the first phase.
-func (g *Game) First() []*Step { return g.first }
-
-// Go looks at another step of the game. It is no edit.
-func (g *Game) Go(s *Step) { g.now = s }
-
-// edit carries out a change and remembers it.
-func (g *Game) edit(c change) {
-	c.do()
-	g.changes++
-	g.done, g.undone = append(g.done, c), nil
+// open returns a phase in which nothing was done yet.
+func open(pos *kingdoms.Position, rules kingdoms.Rules) *Node {
+	return &Node{Pos: pos, Rules: rules, begin: pos, rules: rules, chance: &chance{}}
 }
 
-// Undo takes the last edit back, and reports whether there was one.
-func (g *Game) Undo() bool {
-	if len(g.done) == 0 {
-		return false
-	}
-	for joined := true; joined && len(g.done) > 0; {
-		c := g.done[len(g.done)-1]
-		g.done, g.undone = g.done[:len(g.done)-1], append(g.undone, c)
-		c.undo()
-		joined = c.joined
-	}
-	g.changes++
-	return true
-}
+// change changes the current phase, in one step of undo.
+func (g *Game) change(f func(n *Node)) { g.ed.Do(g.ed.Now().Here(f)) }
 
-// Redo does the last edit again that was taken back.
-func (g *Game) Redo() bool {
-	if len(g.undone) == 0 {
-		return false
-	}
-	for joined := true; joined; {
-		c := g.undone[len(g.undone)-1]
-		g.undone, g.done = g.undone[:len(g.undone)-1], append(g.done, c)
-		c.do()
-		joined = len(g.undone) > 0 && g.undone[len(g.undone)-1].joined
-	}
-	g.changes++
-	return true
-}
-
-// Settle forgets the edits that could be undone: another player goes on, who must not take back what he cannot see.
-func (g *Game) Settle() {
-	g.done, g.undone = nil, nil
-	g.changes++
-}
+// errOver says that a phase is no longer open.
+var errOver = errors.New("the phase is over: vary it")
 
 // SetOrders replaces the orders of an open phase.
 func (g *Game) SetOrders(orders []kingdoms.Order) error {
-	s := g.now
-	if s.Outcome != nil {
-		return errors.New("the phase is over: vary it")
+	n := g.Node()
+	if n.Outcome != nil {
+		return errOver
 	}
-	if g.Hiding(s) {
-		seat := s.Seat(g.Writer(s))
+	if g.Hiding(n) {
+		seat := n.Seat(n.writer)
 		for i := range orders {
 			if !seat.Has(orders[i].Faction) {
 				return errors.New("orders of a player who does not write")
 			}
 		}
 	}
-	before, after := s.Orders, slices.Clone(orders)
-	g.edit(change{
-		do:   func() { g.now, s.Orders = s, after },
-		undo: func() { g.now, s.Orders = s, before },
-	})
+	after := slices.Clone(orders)
+	g.change(func(n *Node) { n.Orders = after })
 	return nil
 }
 
 // Show shows generals in an adjustment: those named, or if none is, those that draw finds (Position.Show). What was drawn once for
 // a phase stays.
 func (g *Game) Show(named kingdoms.GeneralSet, draw func(n int) int) error {
-	s := g.now
-	if s.Pos.Phase.Kind != engine.Adjustment || s.Outcome != nil {
+	n := g.Node()
+	if n.Pos.Phase.Kind != engine.Adjustment || n.Outcome != nil {
 		return errors.New("generals are shown in an open adjustment")
 	}
 	offer := named
 	if offer.Empty() {
-		if s.chance.offer.Empty() {
-			s.chance.offer = s.Pos.Show(draw)
+		if n.chance.offer.Empty() {
+			n.chance.offer = n.Pos.Show(draw)
+			g.drawn++
 		}
-		offer = s.chance.offer
+		offer = n.chance.offer
 	}
-	next := s.Pos
+	next, err := n.offering(offer)
+	if err == nil {
+		g.change(func(n *Node) { n.Pos = next })
+	}
+	return err
+}
+
+// offering returns the position of a phase in which generals are shown.
+func (n *Node) offering(offer kingdoms.GeneralSet) (*kingdoms.Position, error) {
+	next := *n.Pos
 	next.Offer = offer
-	if err := next.Faults(); err != nil {
-		return err
-	}
-	before := s.Pos.Offer
-	g.edit(change{
-		do:   func() { g.now, s.Pos.Offer = s, offer },
-		undo: func() { g.now, s.Pos.Offer = s, before },
-	})
-	return nil
+	return &next, next.Faults()
 }
 
 // Rule changes the position of an open phase for a reason (TK 14.3).
 func (g *Game) Rule(r kingdoms.Ruling) error {
-	s := g.now
-	if s.Outcome != nil {
-		return errors.New("the phase is over: vary it")
+	n := g.Node()
+	if n.Outcome != nil {
+		return errOver
 	}
-	next, err := s.Pos.Rule(r)
-	if err != nil {
-		return err
+	next, err := n.Pos.Rule(r)
+	if err == nil {
+		g.change(func(n *Node) { n.Pos, n.Rulings = &next, append(slices.Clone(n.Rulings), r) })
 	}
-	before, rulings := s.Pos, s.Rulings
-	g.edit(change{
-		do:   func() { g.now, s.Pos, s.Rulings = s, next, append(slices.Clone(rulings), r) },
-		undo: func() { g.now, s.Pos, s.Rulings = s, before, rulings },
-	})
-	return nil
+	return err
 }
 
 // Lots draws who plays the closed factions from now on (TK 13.4). What was drawn once for a phase stays.
 func (g *Game) Lots(draw func(n int) int) error {
-	c, drawn := g.now.chance, g.now.chance.seat
+	c := g.Node().chance
+	drawn := c.seat
 	if drawn == 0 {
 		drawn = 1 + draw(max(len(g.Setup.Seats), 1))
 	}
@@ -219,102 +175,125 @@ func (g *Game) Lots(draw func(n int) int) error {
 		return err
 	}
 	c.seat = drawn
-	g.changes++
+	g.drawn++
 	return nil
 }
 
 // LotsDue reports whether lots are to be drawn for closed factions in a phase.
-func (g *Game) LotsDue(s *Step) bool {
-	return s.Outcome == nil && s.Pos.Closed != 0 && s.Pos.Phase.Year > int16(g.Board.FirstYear)
+func (g *Game) LotsDue(n *Node) bool {
+	return n.Outcome == nil && n.Pos.Closed != 0 && n.Pos.Phase.Year > int16(g.Board.FirstYear)
 }
 
 // Drawn reports whether the generals that are shown in a phase were drawn, or stand on the list of the year, instead of being chosen.
-func (s *Step) Drawn() bool { return s.Pos.Offer == s.chance.offer }
+func (n *Node) Drawn() bool { return n.Pos.Offer == n.chance.offer }
 
 // Open gives the closed factions to the player of a seat, counted from 1 (TK 13.4).
 func (g *Game) Open(seat int) error {
-	s := g.now
-	if !g.LotsDue(s) {
+	if err := g.opens(g.Node(), seat); err != nil {
+		return err
+	}
+	g.change(func(n *Node) { g.give(n, seat) })
+	return nil
+}
+
+// opens says why a seat cannot get the closed factions in a phase, nil if it can.
+func (g *Game) opens(n *Node, seat int) error {
+	if !g.LotsDue(n) {
 		return errors.New("lots are drawn for closed factions, after the first year")
 	}
 	if seat < 1 || seat > len(g.Setup.Seats) {
 		return fmt.Errorf("there is no seat %d", seat)
 	}
-	pos, rules, before, was := s.Pos, s.Rules, s.Pos, s.Rules
-	pos, rules = g.Setup.Open(pos, rules, seat-1)
-	g.edit(change{
-		do:   func() { g.now, s.Pos, s.Rules, s.Won = s, pos, rules, seat },
-		undo: func() { g.now, s.Pos, s.Rules, s.Won = s, before, was, 0 },
-	})
 	return nil
+}
+
+// give gives the closed factions to a seat.
+func (g *Game) give(n *Node, seat int) {
+	pos, rules := g.Setup.Open(*n.Pos, n.Rules, seat-1)
+	n.Pos, n.Rules, n.Won = &pos, rules, seat
 }
 
 // Carry carries out the orders and goes on to the next phase, or stays if the game is over. coin draws for a false order that was
-// not drawn for in this phase before: true if it works (TK 8.2(3)).
+// not drawn for in this phase before: true if it works (TK 8.2(3)). In a game that is Full it is an error.
 func (g *Game) Carry(coin func() bool) error {
-	s := g.now
-	if s.Outcome != nil {
-		return errors.New("the phase is over: vary it")
-	}
-	if g.seals.at != nil || len(s.Hands) > 0 {
+	n := g.Node()
+	switch {
+	case n.Outcome != nil:
+		return errOver
+	case n.writer != kingdoms.NoFaction || len(n.Hands) > 0:
 		return errors.New("sealed orders are not revealed yet")
+	case g.Full():
+		return fmt.Errorf("the game has %d phases: no file could hold more", record.FullAt)
 	}
-	for i := range s.Orders {
-		o := s.Orders[i]
-		if o.Kind != kingdoms.FalseOrder || s.Pos.Check(o) != kingdoms.Succeeded || s.chance.drawn.Has(o.General) {
+	for i := range n.Orders {
+		o := n.Orders[i]
+		if o.Kind != kingdoms.FalseOrder || n.Pos.Check(o) != kingdoms.Succeeded || n.chance.drawn.Has(o.General) {
 			continue
 		}
-		s.chance.drawn.Add(o.General)
+		n.chance.drawn.Add(o.General)
+		g.drawn++
 		if coin() {
-			s.chance.works.Add(o.General)
+			n.chance.works.Add(o.General)
 		}
 	}
-	s.carry()
-	outcome, down := s.Outcome, s.Down
-	s.Outcome = nil
-	s.Down = nil
-	to := s
-	if !outcome.Over {
-		to = down[0]
+	s := g.ed.Now().Here((*Node).carry)
+	if !s.Node().Outcome.Over {
+		s = s.At(append(slices.Clone(s.Path()), 0))
 	}
-	g.edit(change{
-		do:     func() { s.Outcome, s.Down, g.now = outcome, down, to },
-		undo:   func() { s.Outcome, s.Down, g.now = nil, nil, s },
-		joined: s.revealed && len(g.done) > 0, // what was secret is sealed again, losing bids above all (TK 12)
-	})
+	if n.revealed && g.CanUndo() {
+		g.ed.Extend(s) // undo seals what was secret again, losing bids above all (TK 12)
+	} else {
+		g.ed.Do(s)
+	}
 	return nil
 }
 
-// carry adjudicates a step and makes the next one.
-func (s *Step) carry() {
-	res := kingdoms.Adjudicate(&s.Pos, s.Orders, s.chance.works, s.Rules)
-	s.Outcome, s.Down = &res, nil
+// Adjudicate does what Carry does but stays with the phase, so that what became of its orders can be looked at; Forward goes on.
+// OnChange is called once.
+func (g *Game) Adjudicate(coin func() bool) (err error) {
+	tell, path := g.OnChange, g.Path()
+	g.OnChange = nil
+	err = g.Carry(coin)
+	g.OnChange = tell
+	if err == nil {
+		g.Go(path)
+	}
+	return err
+}
+
+// carry adjudicates a phase and makes the next one.
+func (n *Node) carry() {
+	res := kingdoms.Adjudicate(n.Pos, n.Orders, n.chance.works, n.Rules)
+	n.Outcome, n.Next = &res, nil
 	if !res.Over {
-		s.Down = []*Step{{Pos: res.Next, Rules: s.Rules, Up: s, begin: res.Next, rules: s.Rules, chance: &chance{}}}
+		n.Next = []*Node{open(&res.Next, n.Rules)}
 	}
 }
 
-// Vary begins another variation of the phase that is looked at, open and without orders. What chance decided for the phase stays.
+// Vary begins another variation of the current phase, open and without orders. What chance decided for the phase stays. In a game that
+// is Full nothing happens.
 func (g *Game) Vary() {
-	s := g.now
-	other, list := g.variation(s)
-	before := *list
-	g.edit(change{
-		do:   func() { *list, g.now = append(slices.Clone(before), other), other },
-		undo: func() { *list, g.now = before, s },
-	})
+	if g.Full() {
+		return
+	}
+	s := g.ed.Now()
+	beside, _ := s.Beside()
+	g.ed.Do(s.Put(len(beside), s.Node().again()))
 }
 
-// variation returns a variation of a step, open and without orders, and the list that it belongs to, which does not have it yet.
-func (g *Game) variation(s *Step) (other *Step, list *[]*Step) {
-	list = &g.first
-	if s.Up != nil {
-		list = &s.Up.Down
-	}
-	return &Step{Pos: s.begin, Rules: s.rules, Up: s.Up, begin: s.begin, rules: s.rules, chance: s.chance}, list
+// again returns a variation of a phase, open and without orders.
+func (n *Node) again() *Node {
+	return &Node{Pos: n.begin, Rules: n.rules, begin: n.begin, rules: n.rules, chance: n.chance}
+}
+
+// Delete removes the current phase with everything after it and moves to the line beside it, or back if there is none;
+// the phase before is then open for orders again. It reports whether it did: the last beginning of a game cannot be deleted, nor a phase
+// while somebody writes in it.
+func (g *Game) Delete() bool {
+	return !g.writing() && g.ed.Delete(func(n *Node) { n.Outcome = nil })
 }
 
 // Works reports whether a general's false order works in this phase, and whether that was drawn yet.
-func (s *Step) Works(general kingdoms.General) (works, drawn bool) {
-	return s.chance.works.Has(general), s.chance.drawn.Has(general)
+func (n *Node) Works(general kingdoms.General) (works, drawn bool) {
+	return n.chance.works.Has(general), n.chance.drawn.Has(general)
 }

@@ -7,6 +7,7 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
+	tree "entente/engine/record"
 )
 
 // forked is a game in which the first half of the first year was played twice: Xu Chang goes to Luoyang, or nobody moves; the line that
@@ -15,7 +16,7 @@ func forked(t *testing.T) *record.Game {
 	t.Helper()
 	b := board(t)
 	g := record.New(b, b.Setups[len(b.Setups)-1], kingdoms.Rules{})
-	first := g.Now()
+	first := g.Node()
 	var moves []kingdoms.Order
 	taken := map[kingdoms.Area]bool{}
 	for _, o := range first.Pos.AppendAllLegalOrders(nil) { // the first move of some unit into an area of nobody
@@ -35,7 +36,7 @@ func forked(t *testing.T) *record.Game {
 		}
 	}
 	carry(moves)
-	g.Go(first)
+	g.Go(tree.Path{0})
 	g.Vary()
 	carry(nil)
 	return g
@@ -45,40 +46,41 @@ func forked(t *testing.T) *record.Game {
 func TestLinesOfThreeKingdomsHaveNames(t *testing.T) {
 	g := forked(t)
 	lines := g.Lines()
-	if len(lines) != 2 || lines[0].Start != g.First()[0] || lines[1].Start != g.First()[1] || lines[1].Deep != 1 || lines[1].End != g.Now() {
+	if len(lines) != 2 || lines[0].Start.String() != "0" || lines[1].Start.String() != "1" || lines[1].Deep != 1 || g.At(lines[1].End) != g.Node() {
 		t.Fatalf("the lines are %+v", lines)
 	}
-	g.NameLine(g.Now(), "Nobody moves")
-	g.NameLine(lines[0].End, strings.Repeat("魏", 101))
-	if lines[1].Start.Name != "Nobody moves" || lines[0].Start.Name != strings.Repeat("魏", 100) || g.Now() != lines[1].End {
-		t.Errorf("the lines are called %q and %q", lines[0].Start.Name, lines[1].Start.Name)
+	called := func() [2]string { return [2]string{g.At(lines[0].Start).Name, g.At(lines[1].Start).Name} }
+	g.NameLine("Nobody moves")
+	g.Go(lines[0].End)
+	g.NameLine(strings.Repeat("魏", 101))
+	if names := called(); names != [2]string{strings.Repeat("魏", 100), "Nobody moves"} {
+		t.Errorf("the lines are called %q", names)
 	}
 	data := g.Save()
 	again, err := record.Load(g.Board, data)
-	if err != nil || !bytes.Equal(again.Save(), data) || again.Lines()[1].Start.Name != "Nobody moves" {
+	if err != nil || !bytes.Equal(again.Save(), data) || again.At(lines[1].Start).Name != "Nobody moves" {
 		t.Errorf("the names do not come back: %v", err)
 	}
 	g.Undo()
-	if g.Undo(); lines[0].Start.Name+lines[1].Start.Name != "" || len(g.Lines()) != 2 {
-		t.Errorf("after undo the lines are called %q and %q", lines[0].Start.Name, lines[1].Start.Name)
+	if g.Undo(); called() != [2]string{} || len(g.Lines()) != 2 {
+		t.Errorf("after undo the lines are called %q", called())
 	}
-	if g.Redo(); lines[1].Start.Name != "Nobody moves" {
+	if g.Redo(); called()[1] != "Nobody moves" {
 		t.Error("redo does not name the line")
 	}
 	before := g.Mark()
-	if g.NameLine(g.Now(), "Nobody moves"); g.Mark() != before {
+	if g.NameLine("Nobody moves"); g.Mark() != before {
 		t.Error("the same name is an edit")
 	}
 }
 
-// TestNamesThatAFileMustNotHave: one that is too long, and one where no line begins.
+// TestNamesThatAFileMustNotHave: one that is too long.
 func TestNamesThatAFileMustNotHave(t *testing.T) {
 	g := forked(t)
-	g.NameLine(g.Now(), "here")
+	g.NameLine("here")
 	good := string(g.Save())
 	for want, bad := range map[string]string{
 		"name: more than 100 characters": strings.Replace(good, `"here"`, `"`+strings.Repeat("x", 101)+`"`, 1),
-		"name: no line begins here":      strings.Replace(good, `"phase": "F200M"`, `"phase": "F200M", "name": "there"`, 1),
 	} {
 		if _, err := record.Load(g.Board, []byte(bad)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("got %v, want %q", err, want)
@@ -118,7 +120,7 @@ func TestTwoLinesAreCompared(t *testing.T) {
 func TestBidsAndHiddenOrdersAreNotCompared(t *testing.T) {
 	b := board(t)
 	g := record.New(b, b.Setups[len(b.Setups)-1], kingdoms.Rules{})
-	legal := g.Now().Pos.AppendAllLegalOrders(nil)
+	legal := g.Node().Pos.AppendAllLegalOrders(nil)
 	if err := g.SetOrders(legal[:3]); err != nil {
 		t.Fatal(err)
 	}

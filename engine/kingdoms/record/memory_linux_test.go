@@ -38,7 +38,7 @@ func lockWith(t *testing.T, g *record.Game, f kingdoms.Faction) table.Key {
 	defer clear(pin)
 	k, l, err := table.NewLock(int(f), string(pin), table.NewKeyring(""))
 	fine(t, err)
-	g.SetLock(record.Lock{Player: f, Box: l.Box, Name: l.Name})
+	g.SetLock(l)
 	return k
 }
 

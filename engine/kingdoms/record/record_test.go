@@ -35,11 +35,11 @@ func played(t testing.TB, b *kingdoms.Board, seed uint64, phases int) *record.Ga
 	g.Title = "三国 <1>"
 	must := func(err error) {
 		if err != nil {
-			t.Fatalf("seed %d: %s: %v", seed, g.Now().Pos.Phase, err)
+			t.Fatalf("seed %d: %s: %v", seed, g.Node().Pos.Phase, err)
 		}
 	}
 	for range phases {
-		s := g.Now()
+		s, path := g.Node(), g.Path()
 		if s.Outcome != nil {
 			break
 		}
@@ -52,6 +52,7 @@ func played(t testing.TB, b *kingdoms.Board, seed uint64, phases int) *record.Ga
 		if r.IntN(6) == 0 {
 			must(g.Rule(kingdoms.Ruling{Reason: "a treaty", Kind: kingdoms.SetMoney, Faction: 1, Money: int32(r.IntN(30))}))
 		}
+		s = g.Node()
 		legal := s.Pos.AppendAllLegalOrders(nil)
 		var orders []kingdoms.Order
 		for range 25 {
@@ -73,7 +74,7 @@ func played(t testing.TB, b *kingdoms.Board, seed uint64, phases int) *record.Ga
 		must(g.SetOrders(orders))
 		must(g.Carry(func() bool { return r.IntN(2) == 0 }))
 		if r.IntN(5) == 0 {
-			g.Go(s)
+			g.Go(path)
 			g.Vary()
 		}
 	}
@@ -91,10 +92,10 @@ func TestAGameComesBackFromItsFile(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
-		if !bytes.Equal(again.Save(), data) || again.Now().Pos != g.Now().Pos || again.Now().Rules != g.Now().Rules || again.Title != g.Title {
+		if !bytes.Equal(again.Save(), data) || *again.Node().Pos != *g.Node().Pos || again.Node().Rules != g.Node().Rules || again.Title != g.Title {
 			t.Fatalf("seed %d: the game that was loaded is another", seed)
 		}
-		for s := g.Now(); s != nil; s = s.Up {
+		for _, s := range g.Way(g.Path()) {
 			for who := range b.Roster.All().All() {
 				if _, ok := s.Works(who); ok {
 					drawn++
@@ -117,11 +118,11 @@ func TestUndoGoesBackToTheBeginningAndRedoToTheEnd(t *testing.T) {
 		for g.Undo() {
 			steps++
 		}
-		begin := g.Now()
-		if begin.Up != nil || begin.Outcome != nil || len(g.First()) != 1 || len(begin.Orders)+len(begin.Rulings) > 0 || steps < 10 {
+		begin := g.Node()
+		if len(g.Path()) != 1 || begin.Outcome != nil || len(g.Root().Next) != 1 || len(begin.Orders)+len(begin.Rulings) > 0 || steps < 10 {
 			t.Errorf("seed %d: after %d steps back the game is in %s", seed, steps, begin.Pos.Phase)
 		}
-		if pos, _ := b.Begin(g.Setup); pos != begin.Pos {
+		if pos, _ := b.Begin(g.Setup); pos != *begin.Pos {
 			t.Errorf("seed %d: it does not begin as it began", seed)
 		}
 		for g.Redo() {
@@ -154,21 +155,20 @@ func TestDrawsSurviveUndo(t *testing.T) {
 	thrown := 0
 	carry := func(coin bool) kingdoms.Reason {
 		t.Helper()
-		s := g.Now()
 		if err := g.SetOrders(order); err != nil {
 			t.Fatal(err)
 		}
-		if err := g.Carry(func() bool { thrown++; return coin }); err != nil {
+		if err := g.Adjudicate(func() bool { thrown++; return coin }); err != nil {
 			t.Fatal(err)
 		}
-		return s.Outcome.Results[len(s.Outcome.Results)-1].Reason
+		return g.Node().Outcome.Results[len(g.Node().Outcome.Results)-1].Reason
 	}
 	first := carry(true)
 	g.Undo()
 	second := carry(false)
 	g.Undo()
 	g.Vary()
-	if _, drawn := g.Now().Works(b.Roster.General("周瑜")); !drawn || first != kingdoms.Succeeded || second != kingdoms.Succeeded || thrown != 1 {
+	if _, drawn := g.Node().Works(b.Roster.General("周瑜")); !drawn || first != kingdoms.Succeeded || second != kingdoms.Succeeded || thrown != 1 {
 		t.Errorf("first %v, then %v, drawn %d times", first, second, thrown)
 	}
 }
@@ -224,7 +224,7 @@ func FuzzLoad(f *testing.F) {
 	f.Add(played(f, b, 1, 6).Save())
 	f.Add(played(f, b, 5, 12).Save())
 	hidden, caocao, _ := hiddenGame(f)
-	hidden.SetLock(record.Lock{Player: caocao, Name: "here"})
+	hidden.SetLock(record.Lock{Player: int(caocao), Name: "here"})
 	write(f, hidden, caocao, secret("c"), "caocao chenliu - xiapi")
 	f.Add(hidden.Save())
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -250,19 +250,19 @@ func TestLotsAreDrawnOnce(t *testing.T) {
 	if err := g.Lots(func(int) int { return 0 }); err == nil {
 		t.Error("lots are drawn in the first year")
 	}
-	for g.Now().Pos.Phase.String() != "S201M" {
+	for g.Node().Pos.Phase.String() != "S201M" {
 		if err := g.Carry(func() bool { return true }); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if !g.LotsDue(g.Now()) {
+	if !g.LotsDue(g.Node()) {
 		t.Fatal("no lots are due in the second year")
 	}
 	if err := g.Lots(func(int) int { return 1 }); err != nil {
 		t.Fatal(err)
 	}
 	liubei := g.Board.Faction("liubei")
-	if s := g.Now(); s.Won != 2 || !s.Rules.Seats[1].Has(liubei) || s.Pos.Passive.Has(liubei) || g.LotsDue(s) {
+	if s := g.Node(); s.Won != 2 || !s.Rules.Seats[1].Has(liubei) || s.Pos.Passive.Has(liubei) || g.LotsDue(s) {
 		t.Errorf("after the lots: seat %d, %v", s.Won, s.Rules.Seats)
 	}
 	g.Undo()
@@ -271,8 +271,8 @@ func TestLotsAreDrawnOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, g := range []*record.Game{g, other} {
-		if err := g.Lots(func(int) int { t.Error("lots are drawn twice"); return 0 }); err != nil || g.Now().Won != 2 {
-			t.Errorf("seat %d: %v", g.Now().Won, err)
+		if err := g.Lots(func(int) int { t.Error("lots are drawn twice"); return 0 }); err != nil || g.Node().Won != 2 {
+			t.Errorf("seat %d: %v", g.Node().Won, err)
 		}
 	}
 }
@@ -303,7 +303,7 @@ func TestFilesAreReadInTheTimeOfTheirLength(t *testing.T) {
 	}
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	if g, err := record.Load(b, build(slices.Repeat([]string{step}, 20_000)...)); err != nil || len(g.First()) != 20_000 {
+	if g, err := record.Load(b, build(slices.Repeat([]string{step}, 20_000)...)); err != nil || len(g.Root().Next) != 20_000 {
 		t.Fatalf("many variations: %v", err)
 	}
 	runtime.ReadMemStats(&after)

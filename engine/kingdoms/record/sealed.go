@@ -10,53 +10,29 @@ import (
 	"strings"
 
 	"entente/engine/kingdoms"
+	"entente/engine/record"
 )
 
-// Key seals and opens what a player writes. table.Key of Europe's game is one.
-type Key interface {
-	Seal(text string) (box string, err error)
-	Open(box string) (text string, err error)
-}
-
-// Lock says how to get at the key of a player. Either Box or Name is set, never both.
-type Lock struct {
-	Player kingdoms.Faction // the first that he plays
-	Box    string           // the key, sealed with his PIN
-	Name   string           // of the key in a folder of this machine, for a player without a PIN
-}
-
-// Hand is what a player has written for a phase that is not over, sealed.
-type Hand struct {
-	Player kingdoms.Faction // the first that he plays
-	Box    string
-	Orders int  // how many
-	In     bool // handed in; else a draft
-}
+type (
+	// Key seals and opens what a player writes.
+	Key = record.Key
+	// Hand is what a player has sealed. The number of a player is that of the first faction that
+	// he plays.
+	Hand = record.Hand
+	// Lock says how to get at the key of a player.
+	Lock = record.Lock
+	// HandError says whose hand cannot be opened, and why.
+	HandError = record.HandError
+)
 
 // seals are what a game whose orders are hidden keeps of them.
 type seals struct {
-	locks   []Lock
+	locks   record.Locks
 	changed []kingdoms.Faction // whose boxes were sealed in a game that went otherwise
-	at      *Step              // where orders lie open
-	writer  kingdoms.Faction   // whose
 	key     Key
 	text    string // what lies open as it was sealed for a file last, and its box
 	box     string
 }
-
-// HandError says whose sealed orders cannot be opened, and why.
-type HandError struct {
-	Player kingdoms.Faction // the first that he plays
-	Err    error
-}
-
-func (e *HandError) Error() string { return e.Err.Error() }
-
-// Unwrap returns why.
-func (e *HandError) Unwrap() error { return e.Err }
-
-// padding is the number whose multiples are the lengths of sealed texts, so that a box does not tell how much was written.
-const padding = 1 << 10
 
 // sealed is the inside of a box: it says what it was made for, and what had been played before, so that no other can take its place.
 type sealed struct {
@@ -67,20 +43,20 @@ type sealed struct {
 }
 
 // Player returns by whom a faction is played: the first faction of its seat, which stands for the player.
-func (s *Step) Player(f kingdoms.Faction) kingdoms.Faction {
-	for player := range s.Seat(f).All() {
+func (n *Node) Player(f kingdoms.Faction) kingdoms.Faction {
+	for player := range n.Seat(f).All() {
 		return player
 	}
 	return f
 }
 
 // Seat returns the factions of the player who plays f.
-func (s *Step) Seat(f kingdoms.Faction) kingdoms.FactionSet {
+func (n *Node) Seat(f kingdoms.Faction) kingdoms.FactionSet {
 	var own kingdoms.FactionSet
 	if f == kingdoms.NoFaction {
 		return own
 	}
-	for _, seat := range s.Rules.Seats {
+	for _, seat := range n.Rules.Seats {
 		if seat.Has(f) {
 			return seat
 		}
@@ -90,59 +66,39 @@ func (s *Step) Seat(f kingdoms.Faction) kingdoms.FactionSet {
 }
 
 // Players returns who is in the game, each by the first faction that he plays. Nobody plays a passive one, or one that is out (TK 13.3, 13.5).
-func (s *Step) Players() []kingdoms.Faction {
+func (n *Node) Players() []kingdoms.Faction {
 	var list []kingdoms.Faction
-	for f := kingdoms.Faction(1); int(f) < len(s.Pos.Board.Factions); f++ {
-		if player := s.Player(f); s.Pos.Lives(f) && !s.Pos.Passive.Has(f) && !slices.Contains(list, player) {
+	for f := kingdoms.Faction(1); int(f) < len(n.Pos.Board.Factions); f++ {
+		if player := n.Player(f); n.Pos.Lives(f) && !n.Pos.Passive.Has(f) && !slices.Contains(list, player) {
 			list = append(list, player)
 		}
 	}
 	return list
 }
 
-// Hiding reports whether the orders of a step are secret: they are in this game (TK 12), and the phase is not revealed yet.
-func (g *Game) Hiding(s *Step) bool { return g.Hidden && s.Outcome == nil && !s.revealed }
+// Hiding reports whether the orders of a phase are secret: they are in this game (TK 12), and the phase is not revealed yet.
+func (g *Game) Hiding(n *Node) bool { return g.Hidden && n.Outcome == nil && !n.revealed }
 
-// Writer returns whose orders lie open in a step, NoFaction if nobody's do.
-func (g *Game) Writer(s *Step) kingdoms.Faction {
-	if g.seals.at != s {
-		return kingdoms.NoFaction
-	}
-	return g.seals.writer
-}
+// Writer returns whose orders lie open in this phase, NoFaction if nobody's do.
+func (n *Node) Writer() kingdoms.Faction { return n.writer }
+
+// writing reports whether the orders of somebody lie open, wherever that is.
+func (g *Game) writing() bool { return g.seals.key != nil }
 
 // Lock returns the lock of a player, if there is one.
 func (g *Game) Lock(player kingdoms.Faction) (Lock, bool) {
-	i := slices.IndexFunc(g.seals.locks, func(l Lock) bool { return l.Player == player })
-	if i < 0 {
-		return Lock{}, false
-	}
-	return g.seals.locks[i], true
+	return g.seals.locks.Of(int(player))
 }
 
 // SetLock gives a player a lock that replaces any older one. It cannot be undone.
 func (g *Game) SetLock(l Lock) {
-	g.dropLock(l.Player)
-	g.seals.locks = append(g.seals.locks, l)
-	g.changes++
-}
-
-func (g *Game) dropLock(player kingdoms.Faction) {
-	g.seals.locks = slices.DeleteFunc(slices.Clone(g.seals.locks), func(l Lock) bool { return l.Player == player })
+	g.seals.locks = g.seals.locks.With(l)
+	g.drawn++
 }
 
 // Hand returns what a player has sealed in a step, if anything.
-func (s *Step) Hand(player kingdoms.Faction) (Hand, bool) {
-	i := slices.IndexFunc(s.Hands, func(h Hand) bool { return h.Player == player })
-	if i < 0 {
-		return Hand{}, false
-	}
-	return s.Hands[i], true
-}
-
-// dropHand takes away what a player has sealed.
-func (s *Step) dropHand(player kingdoms.Faction) {
-	s.Hands = slices.DeleteFunc(slices.Clone(s.Hands), func(h Hand) bool { return h.Player == player })
+func (n *Node) Hand(player kingdoms.Faction) (Hand, bool) {
+	return n.Hands.Of(int(player))
 }
 
 // Changed returns whose boxes testify that the game went otherwise before they were sealed: somebody changed the file.
@@ -151,105 +107,108 @@ func (g *Game) Changed() []kingdoms.Faction { return g.seals.changed }
 // OpenHand lays open the orders of a player, those sealed before or none, so that he can write. Files keep them sealed; nothing of before
 // can be undone. The orders of another player that lie open are an error.
 func (g *Game) OpenHand(player kingdoms.Faction, key Key) error {
-	s := g.now
+	n := g.Node()
 	switch {
-	case !g.Hiding(s):
+	case !g.Hiding(n):
 		return errors.New("nothing is secret now")
-	case g.seals.at != nil:
+	case g.writing():
 		return errors.New("the orders of another player lie open")
-	case s.Player(player) != player:
+	case n.Player(player) != player:
 		return errors.New("there is no such player")
+	case key == nil:
+		return &HandError{Player: int(player), Err: fmt.Errorf("the orders of %s are locked", g.Board.FactionID(player))}
 	}
 	var orders []kingdoms.Order
-	if h, written := s.Hand(player); written {
+	if h, written := n.Hand(player); written {
 		var err error
-		if orders, err = g.unseal(s, h, key); err != nil {
-			return &HandError{player, err}
+		if orders, err = g.unseal(n, h, key); err != nil {
+			return &HandError{Player: int(player), Err: err}
 		}
 	}
-	s.dropHand(player)
-	s.Orders = orders
-	g.seals.at, g.seals.writer, g.seals.key, g.seals.text = s, player, key, ""
-	g.Settle()
+	g.seals.key, g.seals.text = key, ""
+	g.ed.Settle(g.ed.Now().Here(func(n *Node) {
+		n.Hands, n.Orders, n.writer = n.Hands.Without(int(player)), orders, player
+	}))
 	return nil
 }
 
-// CloseHand seals the orders that lie open, as handed in or as a draft. Nobody can read them in the game any more, nor undo.
+// CloseHand seals the orders that lie open, as handed in or as a draft. Nobody can read them in the game any more, nor undo. The cursor
+// must stand where they are written.
 func (g *Game) CloseHand(in bool) error {
-	s := g.seals.at
-	if s == nil {
+	n := g.Node()
+	if n.writer == kingdoms.NoFaction {
 		return errors.New("nothing is written now")
 	}
-	h, err := g.hand(in)
+	h, err := g.hand(n, g.Path(), in)
 	if err != nil {
 		return err
 	}
-	if in || h.Orders > 0 {
-		s.Hands = append(slices.Clone(s.Hands), h)
-	}
-	s.Orders = nil
-	g.seals.at, g.seals.writer, g.seals.key, g.seals.text, g.seals.box = nil, kingdoms.NoFaction, nil, "", ""
-	g.Settle()
+	g.seals.key, g.seals.text, g.seals.box = nil, "", ""
+	g.ed.Settle(g.ed.Now().Here(func(n *Node) {
+		if in || h.Orders > 0 {
+			n.Hands = n.Hands.With(h)
+		}
+		n.Orders, n.writer = nil, kingdoms.NoFaction
+	}))
 	return nil
 }
 
 // Reveal opens every box of the phase that was handed in with the keys of its players; drafts do not count. If one cannot be opened
 // nothing is, and the error is a *HandError. Undo seals all of them again, as they were.
 func (g *Game) Reveal(keys map[kingdoms.Faction]Key) error {
-	s := g.now
-	if !g.Hiding(s) {
+	n := g.Node()
+	if !g.Hiding(n) {
 		return errors.New("nothing is secret now")
 	}
-	if g.seals.at != nil {
+	if g.writing() {
 		return errors.New("the orders of a player lie open")
 	}
 	var orders []kingdoms.Order
-	for _, h := range s.Hands {
+	for _, h := range n.Hands {
 		if !h.In {
 			continue
 		}
-		key := keys[h.Player]
+		player := kingdoms.Faction(h.Player)
+		key := keys[player]
 		if key == nil {
-			return &HandError{h.Player, fmt.Errorf("the orders of %s are locked", g.Board.FactionID(h.Player))}
+			return &HandError{Player: h.Player, Err: fmt.Errorf("the orders of %s are locked", g.Board.FactionID(player))}
 		}
-		own, err := g.unseal(s, h, key)
+		own, err := g.unseal(n, h, key)
 		if err != nil {
-			return &HandError{h.Player, err}
+			return &HandError{Player: h.Player, Err: err}
 		}
 		orders = append(orders, own...)
 	}
-	hands := s.Hands
-	g.Settle()
-	g.edit(change{
-		do:   func() { g.now, s.Orders, s.Hands, s.revealed = s, orders, nil, true },
-		undo: func() { g.now, s.Orders, s.Hands, s.revealed = s, nil, hands, false },
-	})
+	tell := g.OnChange
+	g.OnChange = nil
+	g.ed.Settle(g.ed.Now())
+	g.OnChange = tell
+	g.change(func(n *Node) { n.Orders, n.Hands, n.revealed = orders, nil, true })
 	return nil
 }
 
-// Reopen gives up what a player has sealed in this phase, and his lock: the referee lets him write anew, with another PIN. The step keeps
+// Reopen gives up what a player has sealed in this phase, and his lock: the referee lets him write anew, with another PIN. The phase keeps
 // that it happened.
 func (g *Game) Reopen(player kingdoms.Faction) {
-	g.dropLock(player)
-	g.now.dropHand(player)
-	if !slices.Contains(g.now.Reopened, player) {
-		g.now.Reopened = append(slices.Clone(g.now.Reopened), player)
-	}
-	g.Settle()
+	g.seals.locks = g.seals.locks.Without(int(player))
+	g.ed.Settle(g.ed.Now().Here(func(n *Node) {
+		n.Hands = n.Hands.Without(int(player))
+		if !slices.Contains(n.Reopened, player) {
+			n.Reopened = append(slices.Clone(n.Reopened), player)
+		}
+	}))
 }
 
-// hand seals the orders that lie open, once for the same orders.
-func (g *Game) hand(in bool) (Hand, error) {
-	s := g.seals.at
-	h := Hand{Player: g.seals.writer, Orders: len(s.Orders), In: in}
-	data, err := json.Marshal(sealed{s.Pos.Phase.String(), g.Board.FactionID(h.Player), g.before(s), g.texts(s)})
+// hand seals the orders that lie open in the phase at path, once for the same orders.
+func (g *Game) hand(n *Node, path record.Path, in bool) (Hand, error) {
+	h := Hand{Player: int(n.writer), Orders: len(n.Orders), In: in}
+	data, err := json.Marshal(sealed{n.Pos.Phase.String(), g.Board.FactionID(n.writer), g.past(path, false), g.texts(n)})
 	if err != nil {
 		return h, err
 	}
 	text := string(data)
 	if text != g.seals.text {
-		short := (padding - len(text)%padding) % padding
-		box, err := g.seals.key.Seal(text + strings.Repeat(" ", short))
+		box, err := g.seals.key.Seal(record.Padded(text))
 		if err != nil {
 			return h, err
 		}
@@ -260,7 +219,8 @@ func (g *Game) hand(in bool) (Hand, error) {
 }
 
 // unseal returns the orders in a box.
-func (g *Game) unseal(s *Step, h Hand, key Key) ([]kingdoms.Order, error) {
+func (g *Game) unseal(n *Node, h Hand, key Key) ([]kingdoms.Order, error) {
+	player := kingdoms.Faction(h.Player)
 	text, err := key.Open(h.Box)
 	if err != nil {
 		return nil, err
@@ -269,16 +229,16 @@ func (g *Game) unseal(s *Step, h Hand, key Key) ([]kingdoms.Order, error) {
 	if err := json.Unmarshal([]byte(strings.TrimRight(text, " ")), &in); err != nil {
 		return nil, errors.New("the sealed orders are not what was handed in")
 	}
-	if in.Phase != s.Pos.Phase.String() || in.Player != g.Board.FactionID(h.Player) || len(in.Orders) != h.Orders {
+	if in.Phase != n.Pos.Phase.String() || in.Player != g.Board.FactionID(player) || len(in.Orders) != h.Orders {
 		return nil, errors.New("the sealed orders belong somewhere else")
 	}
-	if in.Before != g.before(s) && !slices.Contains(g.seals.changed, h.Player) {
-		g.seals.changed = append(g.seals.changed, h.Player)
+	if here := g.Path(); in.Before != g.past(here, false) && in.Before != g.past(here, true) && !slices.Contains(g.seals.changed, player) {
+		g.seals.changed = append(g.seals.changed, player)
 	}
-	seat := s.Seat(h.Player)
+	seat := n.Seat(player)
 	orders := make([]kingdoms.Order, 0, len(in.Orders))
 	for _, line := range in.Orders {
-		o, err := g.Board.ParseOrder(s.Pos.Roster, kingdoms.NoFaction, line)
+		o, err := g.Board.ParseOrder(n.Pos.Roster, kingdoms.NoFaction, line)
 		if err != nil || !seat.Has(o.Faction) {
 			return nil, errors.New("the sealed orders are not what was handed in")
 		}
@@ -287,15 +247,20 @@ func (g *Game) unseal(s *Step, h Hand, key Key) ([]kingdoms.Order, error) {
 	return orders, nil
 }
 
-// before is the mark of everything that was played before a step.
-func (g *Game) before(s *Step) string {
+// past is the mark of everything that was played before the phase at path. What users call lines is not in it, but was in that of older
+// programs.
+func (g *Game) past(path record.Path, names bool) string {
 	sum := sha256.New()
 	e := json.NewEncoder(sum)
-	first := s
-	for x := s.Up; x != nil; x = x.Up {
-		_ = e.Encode(g.step(x, 0)) // texts and numbers, into memory
-		first = x
+	way := g.Way(path)
+	for i := len(way) - 2; i >= 0; i-- {
+		one := g.step(way[i], path[:i+1], 0)
+		if !names {
+			one.Name = ""
+		}
+		_ = e.Encode(one) // texts and numbers, into memory
 	}
+	first := way[0]
 	_ = e.Encode(settings{first.rules.Victory, first.rules.LastYear, first.rules.Secret, g.Hidden})
 	return hex.EncodeToString(sum.Sum(nil))
 }
@@ -330,25 +295,25 @@ func (g *Game) saveLocks() (h *hidden) {
 		if h == nil {
 			h = &hidden{}
 		}
-		h.Locks = append(h.Locks, lock{g.Board.FactionID(l.Player), l.Box, l.Name})
+		h.Locks = append(h.Locks, lock{g.Board.FactionID(kingdoms.Faction(l.Player)), l.Box, l.Name})
 	}
 	return h
 }
 
 // saveHands writes what is sealed in a step, and what lies open there, sealed.
-func (g *Game) saveHands(s *Step, out *step) {
-	list := s.Hands
-	if g.seals.at == s {
-		h, err := g.hand(false)
+func (g *Game) saveHands(n *Node, path record.Path, out *step) {
+	list := n.Hands
+	if n.writer != kingdoms.NoFaction {
+		h, err := g.hand(n, path, false)
 		if err != nil {
 			panic("record: orders cannot be sealed: " + err.Error()) // there is no chance on this machine
 		}
 		list, out.Orders = append(slices.Clone(list), h), nil
 	}
 	for _, h := range list {
-		out.Hands = append(out.Hands, hand{g.Board.FactionID(h.Player), h.Box, h.Orders, h.In})
+		out.Hands = append(out.Hands, hand{g.Board.FactionID(kingdoms.Faction(h.Player)), h.Box, h.Orders, h.In})
 	}
-	for _, f := range s.Reopened {
+	for _, f := range n.Reopened {
 		out.Reopened = append(out.Reopened, g.Board.FactionID(f))
 	}
 }
@@ -367,34 +332,34 @@ func (g *Game) loadLocks(h *hidden) error {
 		if f == kingdoms.NoFaction || twice || (l.Box == "") == (l.Name == "") || len(l.Box)+len(l.Name) > maxBox {
 			return fmt.Errorf("hidden: the lock of %.40q", l.Player)
 		}
-		g.SetLock(Lock{f, l.Box, l.Name})
+		g.SetLock(Lock{Player: int(f), Box: l.Box, Name: l.Name})
 	}
 	return nil
 }
 
 // loadHands reads what is sealed in a step. Orders that lie open in a game that hides them were revealed.
-func (g *Game) loadHands(in *step, s *Step) error {
+func (g *Game) loadHands(in *step, n *Node) error {
 	if len(in.Hands) > maxHands || len(in.Reopened) > maxHands {
 		return fmt.Errorf("%d sealed hands", len(in.Hands))
 	}
 	for _, h := range in.Hands {
 		f := g.Board.Faction(h.Player)
-		_, twice := s.Hand(f)
+		_, twice := n.Hand(f)
 		switch {
 		case !g.Hidden || in.Carried || len(in.Orders) > 0:
 			return errors.New("sealed orders where nothing is secret")
-		case f == kingdoms.NoFaction || twice || s.Player(f) != f || h.Orders < 0 || len(h.Box) > maxBox || h.Box == "":
+		case f == kingdoms.NoFaction || twice || n.Player(f) != f || h.Orders < 0 || len(h.Box) > maxBox || h.Box == "":
 			return fmt.Errorf("the sealed orders of %.40q", h.Player)
 		}
-		s.Hands = append(s.Hands, Hand{f, h.Box, h.Orders, h.In})
+		n.Hands = append(n.Hands, Hand{Player: int(f), Box: h.Box, Orders: h.Orders, In: h.In})
 	}
 	for _, id := range in.Reopened {
 		f := g.Board.Faction(id)
-		if f == kingdoms.NoFaction || slices.Contains(s.Reopened, f) {
+		if f == kingdoms.NoFaction || slices.Contains(n.Reopened, f) {
 			return fmt.Errorf("reopened: %.40q", id)
 		}
-		s.Reopened = append(s.Reopened, f)
+		n.Reopened = append(n.Reopened, f)
 	}
-	s.revealed = g.Hidden && len(in.Orders) > 0
+	n.revealed = g.Hidden && len(in.Orders) > 0
 	return nil
 }

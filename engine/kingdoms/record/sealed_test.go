@@ -50,7 +50,7 @@ func write(t testing.TB, g *record.Game, f kingdoms.Faction, key record.Key, tex
 	if err := g.OpenHand(f, key); err != nil {
 		t.Fatal(err)
 	}
-	o, err := g.Board.ParseOrder(g.Now().Pos.Roster, kingdoms.NoFaction, text)
+	o, err := g.Board.ParseOrder(g.Node().Pos.Roster, kingdoms.NoFaction, text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestHiddenOrdersAreSealed(t *testing.T) {
 	if err := g.OpenHand(liubei, secret("l")); err == nil {
 		t.Error("two players write at once")
 	}
-	o := g.Now().Orders[0]
+	o := g.Node().Orders[0]
 	o.Faction = liubei
 	if err := g.SetOrders([]kingdoms.Order{o}); err == nil {
 		t.Error("somebody orders for another")
@@ -78,7 +78,7 @@ func TestHiddenOrdersAreSealed(t *testing.T) {
 	if err := g.CloseHand(true); err != nil {
 		t.Fatal(err)
 	}
-	if len(g.Now().Orders) != 0 || g.Undo() || g.Carry(nil) == nil {
+	if len(g.Node().Orders) != 0 || g.Undo() || g.Carry(nil) == nil {
 		t.Error("sealed orders can be read, undone or passed over")
 	}
 	write(t, g, liubei, secret("l"), "liubei xiapi - chenliu")
@@ -97,12 +97,12 @@ func TestHiddenOrdersAreSealed(t *testing.T) {
 		t.Error("a key opens what is another's")
 	}
 	keys := map[kingdoms.Faction]record.Key{caocao: secret("c")}
-	if err := g.Reveal(keys); err == nil || len(g.Now().Orders) != 0 {
+	if err := g.Reveal(keys); err == nil || len(g.Node().Orders) != 0 {
 		t.Error("orders are revealed without a key")
 	}
 	keys[liubei] = secret("l")
-	if err := g.Reveal(keys); err != nil || len(g.Now().Orders) != 2 || len(g.Changed()) != 0 || g.Hiding(g.Now()) {
-		t.Fatalf("revealed: %v, %v, changed %v", g.Now().Orders, err, g.Changed())
+	if err := g.Reveal(keys); err != nil || len(g.Node().Orders) != 2 || len(g.Changed()) != 0 || g.Hiding(g.Node()) {
+		t.Fatalf("revealed: %v, %v, changed %v", g.Node().Orders, err, g.Changed())
 	}
 	if err := g.Carry(nil); err != nil {
 		t.Fatal(err)
@@ -117,7 +117,7 @@ func TestHiddenOrdersAreSealed(t *testing.T) {
 // is refused.
 func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {
 	g, caocao, liubei := hiddenGame(t)
-	g.SetLock(record.Lock{Player: caocao, Name: "here"})
+	g.SetLock(record.Lock{Player: int(caocao), Name: "here"})
 	write(t, g, caocao, secret("c"), "caocao chenliu - xiapi")
 	if err := g.CloseHand(true); err != nil {
 		t.Fatal(err)
@@ -139,14 +139,14 @@ func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, there := moved.Now().Hand(liubei); !there {
+	if _, there := moved.Node().Hand(liubei); !there {
 		t.Fatal("the file was not changed as meant")
 	}
 	if err := moved.OpenHand(liubei, secret("c")); err == nil {
 		t.Error("a box is opened in the place of another's")
 	}
 	g.Reopen(caocao)
-	if _, locked := g.Lock(caocao); locked || len(g.Now().Hands) != 0 || len(g.Now().Reopened) != 1 {
+	if _, locked := g.Lock(caocao); locked || len(g.Node().Hands) != 0 || len(g.Node().Reopened) != 1 {
 		t.Error("what the referee gave up is still there")
 	}
 }
@@ -155,7 +155,9 @@ func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {
 // nobody plays passive ones.
 func TestWhoIsOutIsNoPlayer(t *testing.T) {
 	g, caocao, _ := hiddenGame(t)
-	s, b := *g.Now(), g.Board
+	s, b := *g.Node(), g.Board
+	pos := *s.Pos
+	s.Pos = &pos
 	sunquan, mateng := b.Faction("sunquan"), b.Faction("mateng")
 	all := len(s.Players())
 	take := func(f kingdoms.Faction) {
@@ -187,12 +189,12 @@ func TestWhoIsOutIsNoPlayer(t *testing.T) {
 // in which it lies open; redo needs no key.
 func TestUndoSealsWhatWasRevealed(t *testing.T) {
 	g, caocao, liubei := hiddenGame(t)
-	for g.Now().Pos.Phase.String() != "W200A" {
+	for g.Node().Pos.Phase.String() != "W200A" {
 		fine(t, g.Carry(func() bool { return true }))
 	}
 	fine(t, g.Show(kingdoms.GeneralSet{}, func(int) int { return 0 }))
 	var general kingdoms.General
-	for general = range g.Now().Pos.Offer.All() {
+	for general = range g.Node().Pos.Offer.All() {
 		break
 	}
 	name := g.Board.Roster.Info(general).ID
@@ -202,12 +204,12 @@ func TestUndoSealsWhatWasRevealed(t *testing.T) {
 	fine(t, g.CloseHand(true))
 	sealed := g.Save()
 	fine(t, g.Reveal(map[kingdoms.Faction]record.Key{caocao: secret("c"), liubei: secret("l")}))
-	s := g.Now()
 	fine(t, g.Carry(nil))
 	played := g.Save()
 	if !g.Undo() {
 		t.Fatal("nothing can be undone")
 	}
+	s := g.Node()
 	if len(s.Orders) != 0 || len(s.Hands) != 2 || !g.Hiding(s) || !bytes.Equal(g.Save(), sealed) {
 		t.Errorf("after undo these lie open: %v, and %d hands are sealed", s.Orders, len(s.Hands))
 	}
@@ -217,7 +219,7 @@ func TestUndoSealsWhatWasRevealed(t *testing.T) {
 	if !g.Redo() || !bytes.Equal(g.Save(), played) {
 		t.Error("redo does not lead back to the results")
 	}
-	if g.Redo() || !g.Undo() || len(s.Hands) != 2 {
+	if g.Redo() || !g.Undo() || len(g.Node().Hands) != 2 {
 		t.Error("undo and redo do not go back and forth")
 	}
 }
@@ -231,12 +233,12 @@ func TestASealThatDoesNotOpenNamesItsPlayer(t *testing.T) {
 		"no key": {}, "the wrong key": {caocao: secret("l")}, "only another's key": {liubei: secret("l")},
 	} {
 		var hand *record.HandError
-		if err := g.Reveal(keys); !errors.As(err, &hand) || hand.Player != caocao {
+		if err := g.Reveal(keys); !errors.As(err, &hand) || hand.Player != int(caocao) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
 	var hand *record.HandError
-	if err := g.OpenHand(caocao, secret("l")); !errors.As(err, &hand) || hand.Player != caocao {
+	if err := g.OpenHand(caocao, secret("l")); !errors.As(err, &hand) || hand.Player != int(caocao) {
 		t.Errorf("opened for writing: %v", err)
 	}
 }

@@ -88,7 +88,7 @@ func (p player) year(pos *kingdoms.Position, f kingdoms.Faction) []kingdoms.Orde
 }
 
 // watch counts what happens in a phase.
-func watch(s *record.Step, seen map[string]int) {
+func watch(s *record.Node, seen map[string]int) {
 	res := s.Outcome
 	seen["hired"] += len(res.Hired)
 	seen["dead"] += res.Dead.Len()
@@ -137,8 +137,8 @@ func TestWholeGames(t *testing.T) {
 			}
 			p := player{b, rand.New(rand.NewPCG(16, uint64(row.players)))}
 			g := record.New(b, setup, kingdoms.Rules{LastYear: row.lastYear})
-			for g.Now().Outcome == nil {
-				s := g.Now()
+			for g.Node().Outcome == nil {
+				s, path := g.Node(), g.Path()
 				if s.Pos.Phase.Year > 260 {
 					t.Fatal("nobody wins")
 				}
@@ -147,6 +147,7 @@ func TestWholeGames(t *testing.T) {
 					if err := g.Show(kingdoms.GeneralSet{}, p.r.IntN); err != nil {
 						t.Fatal(err)
 					}
+					s = g.Node()
 				}
 				for f := kingdoms.Faction(1); int(f) < len(b.Factions); f++ {
 					bold := false
@@ -156,9 +157,9 @@ func TestWholeGames(t *testing.T) {
 					switch {
 					case s.Pos.Passive.Has(f):
 					case s.Pos.Phase.Kind == engine.Adjustment:
-						orders = append(orders, p.year(&s.Pos, f)...)
+						orders = append(orders, p.year(s.Pos, f)...)
 					case s.Pos.Phase.Kind == engine.Movement:
-						orders = append(orders, p.turn(&s.Pos, f, bold)...)
+						orders = append(orders, p.turn(s.Pos, f, bold)...)
 					}
 				}
 				if err := g.SetOrders(orders); err != nil {
@@ -167,27 +168,27 @@ func TestWholeGames(t *testing.T) {
 				if err := g.Carry(func() bool { return p.r.IntN(2) == 0 }); err != nil {
 					t.Fatal(err)
 				}
-				if err := g.Now().Pos.Faults(); err != nil {
+				if err := g.Node().Pos.Faults(); err != nil {
 					t.Fatal(err)
 				}
-				watch(s, seen)
+				watch(g.At(path), seen)
 				if s.Pos.Phase.Kind == engine.Adjustment && s.Pos.Phase.Year%5 == 0 {
 					data := g.Save()
 					again, err := record.Load(b, data)
-					if err != nil || !bytes.Equal(again.Save(), data) || again.Now().Pos != g.Now().Pos {
+					if err != nil || !bytes.Equal(again.Save(), data) || *again.Node().Pos != *g.Node().Pos {
 						t.Fatalf("%s: the file does not come back: %v", s.Pos.Phase, err)
 					}
 					g = again
 				}
 			}
-			res := g.Now().Outcome
+			res := g.Node().Outcome
 			most := 0
 			for f := range res.Winners.All() {
 				most += res.Next.Cities(f)
 			}
-			t.Logf("it ends after %s: %d cities for %v; %v", g.Now().Pos.Phase, most, res.Winners, seen)
-			if !res.Over || res.Winners == 0 || row.lastYear == 0 && most < 17 || row.lastYear != 0 && g.Now().Pos.Phase.Year != row.lastYear {
-				t.Errorf("it ends after %s with %d cities, want %s", g.Now().Pos.Phase, most, row.end)
+			t.Logf("it ends after %s: %d cities for %v; %v", g.Node().Pos.Phase, most, res.Winners, seen)
+			if !res.Over || res.Winners == 0 || row.lastYear == 0 && most < 17 || row.lastYear != 0 && g.Node().Pos.Phase.Year != row.lastYear {
+				t.Errorf("it ends after %s with %d cities, want %s", g.Node().Pos.Phase, most, row.end)
 			}
 		})
 	}

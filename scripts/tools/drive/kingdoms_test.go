@@ -80,12 +80,12 @@ func TestTwoYearsOfThreeKingdomsOnTheRealWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	hired, phases := 0, 0
-	for s := game.Now(); s != nil; s = s.Up {
+	for _, s := range game.Way(game.Path()) {
 		if phases++; s.Outcome != nil {
 			hired += len(s.Outcome.Hired)
 		}
 	}
-	pos := &game.Now().Pos
+	pos := game.Node().Pos
 	if f := b.Board.Faction("caocao"); pos.Phase.String() != "S202M" || phases != 8 || hired != 2 || pos.Owners[b.Board.Area("xiapi")] != f || pos.Owners[b.Board.Area("luoyang")] != f {
 		t.Errorf("the file holds %s after %d phases, %d generals were hired, Cao Cao owns %v", pos.Phase, phases, hired, pos.Owned(f))
 	}

@@ -94,7 +94,7 @@ func (c *Clock) Follow() {
 	}
 	c.look()
 	was := c.state
-	s := desk.Front(d)
+	s := d.Front()
 	ph := s.Pos.Phase
 	c.state = c.state.FollowPhase(ph, ph.Year == int16(d.Board.FirstYear) && ph.Season == engine.Spring, s.Outcome != nil)
 	for i, n := range c.Room.Desk.Settings.Warnings {
@@ -151,7 +151,7 @@ func (c *Clock) look() {
 // keep notes in the game how the clock stands, and whether orders are taken.
 func (c *Clock) keep() {
 	c.of.Game.Clock = kept(c.state.Timing())
-	desk.Close(c.Table(), c.state.Closed())
+	c.Table().Close(c.state.Closed())
 }
 
 // tick is what happens every second while the clock runs.

@@ -3,7 +3,6 @@ package clock
 import (
 	"entente/engine"
 	"entente/engine/table"
-	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/page"
@@ -16,7 +15,7 @@ func (c *Clock) next() {
 		c.change(table.Clock.Next)
 		return
 	}
-	front := desk.Front(c.Table())
+	front := c.Table().Front()
 	say, step, asked := c.Room.Desk.Words(), c.state.Step(), front.Players()
 	names := words.Words{Catalog: c.Room.Desk.Texts, Board: c.Table().Board}
 	rows := make([]kit.Row, len(asked))

@@ -20,11 +20,11 @@ func TestBadOrdersHaveTheirReason(t *testing.T) {
 	d.want(t, "caocao chenliu - xiapi")
 	reason := func(text string) kingdoms.Reason {
 		t.Helper()
-		o, err := d.Board.ParseOrder(d.shown.Pos.Roster, kingdoms.NoFaction, text)
+		o, err := d.Board.ParseOrder(d.Shown().Pos.Roster, kingdoms.NoFaction, text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return d.shown.Pos.Check(o)
+		return d.Shown().Pos.Check(o)
 	}
 	for text, want := range map[string]kingdoms.Reason{
 		"caocao ship xuchang - wan": kingdoms.NotOwnPort, "caocao xuchang - wan by ship": kingdoms.OutOfRange, "sunquan kuaiji - wu by ship": kingdoms.NoShip, "sunquan jianye - chengdu by ship": kingdoms.OutOfRange,
@@ -34,7 +34,7 @@ func TestBadOrdersHaveTheirReason(t *testing.T) {
 		}
 	}
 	who := d.Board.Roster.General("夏侯惇")
-	pos := d.shown.Pos
+	pos := d.Shown().Pos
 	pos.Officers[who] = kingdoms.Officer{Dead: true}
 	pos.Units[d.area(t, "chenliu")].Commander = kingdoms.NoGeneral
 	for _, text := range []string{"caocao G 夏侯惇 - puyang", "caocao chenliu(夏侯惇) - xiapi"} {
@@ -43,14 +43,14 @@ func TestBadOrdersHaveTheirReason(t *testing.T) {
 			t.Errorf("%s: %s (%v), though he is dead", text, got, err)
 		}
 	}
-	for d.shown.Pos.Phase.Kind != engine.Adjustment {
+	for d.Shown().Pos.Phase.Kind != engine.Adjustment {
 		if err := d.Resolve(); err != nil {
 			t.Fatal(err)
 		}
-		d.GoOn()
+		d.Travel(1)
 	}
 	f := d.Board.Faction("caocao")
-	for g := range d.shown.Pos.Offer.All() {
+	for g := range d.Shown().Pos.Offer.All() {
 		d.Bid(f, g, 1000, kingdoms.NoArea)
 		break
 	}
@@ -58,9 +58,9 @@ func TestBadOrdersHaveTheirReason(t *testing.T) {
 	if len(doubts) != 1 || doubts[0].Reason != kingdoms.NoMoney {
 		t.Errorf("a bid above the purse: %v", doubts)
 	}
-	money := d.shown.Pos.Money[f]
-	if err := d.Resolve(); err != nil || len(d.shown.Outcome.Hired) != 0 || d.shown.Outcome.Next.Money[f] < money {
-		t.Errorf("it is paid: %v, %d of %d are left (%v)", d.shown.Outcome.Hired, d.shown.Outcome.Next.Money[f], money, err)
+	money := d.Shown().Pos.Money[f]
+	if err := d.Resolve(); err != nil || len(d.Shown().Outcome.Hired) != 0 || d.Shown().Outcome.Next.Money[f] < money {
+		t.Errorf("it is paid: %v, %d of %d are left (%v)", d.Shown().Outcome.Hired, d.Shown().Outcome.Next.Money[f], money, err)
 	}
 }
 

@@ -3,25 +3,22 @@ package desk
 import "entente/engine/kingdoms/record"
 
 // Close takes no more secret orders on a desk, since their time is over, or takes them again.
-func Close(d *Desk, closed bool) {
+func (d *Desk) Close(closed bool) {
 	if d.closed != closed {
 		d.closed = closed
-		d.look(d.shown)
+		d.look()
 		d.Tell()
 	}
 }
 
 // Closed reports whether no orders are taken since their time is over.
-func Closed(d *Desk) bool { return d.closed && d.Hiding() }
+func (d *Desk) Closed() bool { return d.closed && d.Hiding() }
 
 // Front returns the phase that is played: the last one of the newest line, whatever is looked at.
-func Front(d *Desk) *record.Step {
-	list := d.File.First()
-	for {
-		s := list[len(list)-1]
-		if len(s.Down) == 0 {
-			return s
-		}
-		list = s.Down
+func (d *Desk) Front() *record.Node {
+	n := d.File.Root()
+	for len(n.Next) > 0 {
+		n = n.Next[len(n.Next)-1]
 	}
+	return n
 }

@@ -15,6 +15,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
+	tree "entente/engine/record"
 	"entente/ui/document"
 	"entente/ui/kingdoms/entry"
 )
@@ -30,8 +31,6 @@ type Desk struct {
 	Open  int       // how many generals of an auction have been opened, while they are one after the other; 0: all
 
 	closed bool                            // the time for orders is over
-	shown  *record.Step                    // what is looked at
-	left   *record.Step                    // the end of the line that was looked at
 	keys   map[kingdoms.Faction]record.Key // of the players who opened a seal since the game was opened
 	coin   func() bool
 	draw   func(n int) int
@@ -74,44 +73,44 @@ func (d *Desk) lay(err error) error {
 		return err
 	}
 	d.File = d.Doc.Game().(*File)
-	d.Entry, d.keys, d.left = entry.Entry{}, nil, nil
-	d.look(d.File.Now())
+	d.Entry, d.keys = entry.Entry{}, nil
+	d.look()
 	d.Tell()
 	return nil
 }
 
-// look shows a step, and makes ready what is written about it.
-func (d *Desk) look(s *record.Step) {
-	if writer := d.File.Writer(s); d.File.Hiding(s) && !s.Seat(d.Entry.Only).Has(writer) {
+// look makes ready what is written about the phase that is looked at.
+func (d *Desk) look() {
+	d.Note = ""
+	d.show()
+	s := d.Shown()
+	if writer := s.Writer(); d.File.Hiding(s) && !s.Seat(d.Entry.Only).Has(writer) {
 		d.Entry.Only = writer // NoFaction: nobody has taken the keyboard yet
 	}
-	leave(d, s)
-	d.shown, d.Note = s, ""
-	d.show()
 	d.Entry.Locked = s.Outcome != nil || d.closed && d.Hiding() || d.Hiding() && d.Entry.Only == kingdoms.NoFaction
-	d.Entry.Set(&s.Pos, s.Orders)
+	d.Entry.Set(s.Pos, s.Orders)
 }
 
 // show shows generals in an open adjustment, once.
 func (d *Desk) show() {
-	s := d.shown
-	if s.Outcome == nil && s.Pos.Phase.Kind == engine.Adjustment && s.Pos.Offer.Empty() && s == d.File.Now() {
+	s := d.Shown()
+	if s.Outcome == nil && s.Pos.Phase.Kind == engine.Adjustment && s.Pos.Offer.Empty() {
 		_ = d.File.Show(kingdoms.GeneralSet{}, d.draw) // it fails in other phases only
 	}
 }
 
-// Shown is the step that is looked at.
-func (d *Desk) Shown() *record.Step { return d.shown }
+// Shown is the phase that is looked at.
+func (d *Desk) Shown() *record.Node { return d.File.Node() }
 
 // Played reports whether the phase that is looked at is over: its results are seen.
-func (d *Desk) Played() bool { return d.shown.Outcome != nil }
+func (d *Desk) Played() bool { return d.Shown().Outcome != nil }
 
 // Ended reports whether the game is over with the phase that is looked at.
-func (d *Desk) Ended() bool { return d.Played() && d.shown.Outcome.Over }
+func (d *Desk) Ended() bool { return d.Played() && d.Shown().Outcome.Over }
 
 // change is called after every edit.
 func (d *Desk) change() {
-	d.look(d.File.Now())
+	d.look()
 	d.Doc.Keep()
 	d.Tell()
 }
@@ -143,9 +142,6 @@ func (d *Desk) Pick(a entry.Aim) {
 
 // Give makes orders those of the open phase.
 func (d *Desk) Give(orders []kingdoms.Order) {
-	if d.File.Now() != d.shown {
-		d.File.Go(d.shown)
-	}
 	if err := d.File.SetOrders(orders); err != nil {
 		d.Note = err.Error() // the phase is over: nothing was offered that could be given
 		d.Tell()
@@ -158,10 +154,7 @@ func (d *Desk) Give(orders []kingdoms.Order) {
 func (d *Desk) Order(o kingdoms.Order) { d.Give(d.Entry.With(o)) }
 
 // Given reports whether an order is given.
-func (d *Desk) Given(o kingdoms.Order) bool { return slices.Contains(d.shown.Orders, o) }
-
-// Dismiss takes an order back.
-func (d *Desk) Dismiss(o kingdoms.Order) { d.Give(d.Entry.Without(o)) }
+func (d *Desk) Given(o kingdoms.Order) bool { return slices.Contains(d.Shown().Orders, o) }
 
 // What is wrong with a typed line that is an order.
 const (
@@ -206,7 +199,7 @@ const LeastBid = 5
 
 // BidOf returns the bid of a faction on a general, the zero order for none.
 func (d *Desk) BidOf(f kingdoms.Faction, g kingdoms.General) kingdoms.Order {
-	for _, o := range d.shown.Orders {
+	for _, o := range d.Shown().Orders {
 		if o.Kind == kingdoms.Bid && o.Faction == f && o.General == g {
 			return o
 		}
@@ -217,7 +210,7 @@ func (d *Desk) BidOf(f kingdoms.Faction, g kingdoms.General) kingdoms.Order {
 // Writes makes a faction the one whose orders are written, NoFaction for all. While orders are hidden only those of the player who has
 // the keyboard can be: see Take.
 func (d *Desk) Writes(f kingdoms.Faction) {
-	if d.Strange(f) {
+	if !d.MaySee(f) {
 		return // he takes the keyboard with his key
 	}
 	d.Entry.Only = f
@@ -227,55 +220,54 @@ func (d *Desk) Writes(f kingdoms.Faction) {
 
 // Resolve carries the orders out, and shows what became of them.
 func (d *Desk) Resolve() error {
-	s := d.shown
 	if d.File.Hidden {
 		d.Entry.Only = kingdoms.NoFaction
 	}
-	d.File.Go(s)
-	if err := d.File.Carry(d.coin); err != nil {
+	if err := d.File.Adjudicate(d.coin); err != nil {
 		return err
 	}
 	d.Entry.Drop()
-	d.look(s)
+	d.look()
 	d.Doc.Keep()
 	d.Tell()
 	return nil
 }
 
-// GoOn shows the phase after the one that is over.
-func (d *Desk) GoOn() {
-	if s := d.Next(); d.Played() && s != nil {
-		d.travel(s)
-	}
-}
-
 // Travel shows the phase before or after the one that is looked at, and reports whether there is one.
 func (d *Desk) Travel(by int) bool {
-	to := d.shown.Up
 	if by > 0 {
-		to = d.Next()
+		return d.travel(d.File.Forward)
 	}
-	if to != nil {
-		d.travel(to)
-	}
-	return to != nil
+	return d.travel(d.File.Back)
 }
 
-func (d *Desk) travel(s *record.Step) {
-	if d.HandOver(false) != nil {
-		return // it stays open
+// Visit shows the phase at a path, and reports whether there is one.
+func (d *Desk) Visit(path tree.Path) bool {
+	return d.travel(func() bool { return d.File.Go(path) })
+}
+
+// travel moves to another phase. Orders that lie open are sealed first, if there is one.
+func (d *Desk) travel(move func() bool) bool {
+	from := d.File.Path()
+	if !move() {
+		return false
 	}
-	d.File.Go(s)
-	d.look(s)
+	to := d.File.Path()
+	d.File.Go(from)
+	if d.HandOver(false) != nil {
+		return true // it stays open
+	}
+	d.File.Go(to)
+	d.look()
 	d.Tell()
+	return true
 }
 
 // Vary begins another variation of the phase that is looked at, unless that is a new one itself.
 func (d *Desk) Vary() {
-	if s := d.shown; s.Outcome == nil && len(s.Orders)+len(s.Hands)+len(s.Rulings) == 0 || d.HandOver(false) != nil {
+	if s := d.Shown(); s.Outcome == nil && len(s.Orders)+len(s.Hands)+len(s.Rulings) == 0 || d.HandOver(false) != nil {
 		return
 	}
-	d.File.Go(d.shown)
 	d.File.Vary()
 	d.change()
 }
@@ -298,12 +290,11 @@ func (d *Desk) edit(do func() bool) bool {
 // Budget returns what an adjustment would do to a faction as its orders stand, if all its bids won, and what would be left.
 func (d *Desk) Budget(f kingdoms.Faction) (a kingdoms.Account, left int32, res kingdoms.Resolution) {
 	var own []kingdoms.Order
-	for _, o := range d.shown.Orders {
+	for _, o := range d.Shown().Orders {
 		if o.Faction == f {
 			own = append(own, o)
 		}
 	}
-	pos := d.shown.Pos
-	res = kingdoms.Adjudicate(&pos, own, kingdoms.Draws{}, d.shown.Rules)
+	res = kingdoms.Adjudicate(d.Shown().Pos, own, kingdoms.Draws{}, d.Shown().Rules)
 	return res.Accounts[f], res.Next.Money[f], res
 }

@@ -15,14 +15,11 @@ import (
 // File is a game of Three Kingdoms as a document keeps it: with its file, and what of it is saved.
 type File struct {
 	*record.Game
-	path  string
-	saved []byte // as it was read or saved last, nil: never
-	disk  []byte // what the file held then
-
-	looked record.Mark // how the game stood when it was last compared with what was saved
-	same   bool        // what came of that
-	known  bool
-	timed  record.Clock // as it was saved or read last
+	path      string
+	disk      []byte       // what the file held when it was read or saved last, nil: never
+	saved     record.Mark  // how the game stood then
+	timed     record.Clock // as it stood then
+	recovered bool         // from a copy: nothing of it is saved
 }
 
 // NewFile returns a game that has no file yet.
@@ -38,15 +35,11 @@ func (f *File) Tag(name string) string {
 
 // Saved implements document.Game. A game of which nothing was ordered yet loses nothing.
 func (f *File) Saved() bool {
-	now := f.Now()
-	fresh := f.saved == nil && now.Up == nil && now.Outcome == nil && len(now.Orders)+len(now.Hands) == 0 && len(f.First()) == 1
-	if fresh {
-		return true
+	if f.disk == nil && !f.recovered {
+		n, list := f.Node(), f.Root().Next
+		return len(list) == 1 && n == list[0] && n.Outcome == nil && len(n.Orders)+len(n.Hands) == 0
 	}
-	if mark := f.Mark(); !f.known || mark != f.looked {
-		f.known, f.looked, f.same = true, mark, bytes.Equal(f.saved, f.Save())
-	}
-	return f.same
+	return f.disk != nil && f.Mark() == f.saved
 }
 
 // Kept implements document.Game: the clock stands as it was saved or read last.
@@ -78,7 +71,7 @@ func (f *File) OverwriteFile(file string) error {
 	if err := disk.Write(file, data); err != nil {
 		return err
 	}
-	f.path, f.saved, f.disk, f.known, f.timed = file, data, data, false, f.Clock
+	f.path, f.disk, f.saved, f.timed = file, data, f.Mark(), f.Clock
 	return nil
 }
 
@@ -95,7 +88,7 @@ func Kind(b *kingdoms.Board) document.Kind {
 		if err != nil {
 			return nil, err
 		}
-		return &File{Game: g, path: file, saved: g.Save(), disk: data, timed: g.Clock}, nil
+		return &File{Game: g, path: file, disk: data, saved: g.Mark(), timed: g.Clock}, nil
 	}
 	return document.Kind{
 		Is: Is,
@@ -114,7 +107,7 @@ func Kind(b *kingdoms.Board) document.Kind {
 			if err != nil {
 				return nil, err
 			}
-			f.path, f.saved, f.disk = left.File, nil, nil
+			f.path, f.disk, f.recovered = left.File, nil, true
 			return f, nil
 		},
 	}

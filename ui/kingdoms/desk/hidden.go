@@ -10,16 +10,11 @@ import (
 )
 
 // Hiding reports whether orders are being kept secret now: in a phase that is open, of a game in which they are (TK 12).
-func (d *Desk) Hiding() bool { return d.File.Hiding(d.shown) }
+func (d *Desk) Hiding() bool { return d.File.Hiding(d.Shown()) }
 
 // MaySee reports whether the orders of a faction may be seen by whoever writes.
 func (d *Desk) MaySee(f kingdoms.Faction) bool {
-	return !d.Hiding() || d.shown.Seat(d.Entry.Only).Has(f)
-}
-
-// Strange reports whether another player would have to take the keyboard for the orders of a faction.
-func (d *Desk) Strange(f kingdoms.Faction) bool {
-	return d.Hiding() && !d.shown.Seat(d.Entry.Only).Has(f)
+	return !d.Hiding() || d.Shown().Seat(d.Entry.Only).Has(f)
 }
 
 // Take gives the keyboard to the player of a faction: what he has sealed lies open until he hands it over. key opens it.
@@ -27,8 +22,7 @@ func (d *Desk) Take(f kingdoms.Faction, key record.Key) error {
 	if err := d.HandOver(false); err != nil {
 		return err
 	}
-	d.File.Go(d.shown)
-	player := d.shown.Player(f)
+	player := d.Shown().Player(f)
 	if err := d.File.OpenHand(player, key); err != nil {
 		return err
 	}
@@ -57,7 +51,7 @@ func (d *Desk) HandOver(in bool) error {
 
 // Writing reports whether the orders of somebody lie open that are to be sealed.
 func (d *Desk) Writing() bool {
-	return d.File != nil && d.File.Writer(d.File.Now()) != kingdoms.NoFaction
+	return d.File != nil && d.Shown().Writer() != kingdoms.NoFaction
 }
 
 // Key returns the key of a player whose seal was opened since the game was, nil for none.
@@ -72,7 +66,6 @@ func (d *Desk) Reveal(others map[kingdoms.Faction]record.Key) error {
 	for f, k := range others {
 		keys[f] = k
 	}
-	d.File.Go(d.shown)
 	if err := d.File.Reveal(keys); err != nil {
 		return err
 	}
@@ -82,7 +75,6 @@ func (d *Desk) Reveal(others map[kingdoms.Faction]record.Key) error {
 
 // Reopen gives up what a player has sealed, and his PIN: he writes anew.
 func (d *Desk) Reopen(player kingdoms.Faction) {
-	d.File.Go(d.shown)
 	d.File.Reopen(player)
 	delete(d.keys, player)
 	d.change()
@@ -99,7 +91,7 @@ type Writer struct {
 // Round returns the players who have something to order in the phase that is looked at.
 func (d *Desk) Round() []Writer {
 	var list []Writer
-	s := d.shown
+	s := d.Shown()
 	for _, player := range s.Players() {
 		seat := s.Seat(player)
 		if s.Pos.Phase.Kind == engine.Retreats && !d.retreats(seat) {
@@ -113,8 +105,8 @@ func (d *Desk) Round() []Writer {
 
 // retreats reports whether a unit of some factions must retreat.
 func (d *Desk) retreats(seat kingdoms.FactionSet) bool {
-	for a := range d.shown.Pos.Driven().All() {
-		if seat.Has(d.shown.Pos.Dislodged[a].Unit.Faction) {
+	for a := range d.Shown().Pos.Driven().All() {
+		if seat.Has(d.Shown().Pos.Dislodged[a].Unit.Faction) {
 			return true
 		}
 	}
@@ -124,7 +116,7 @@ func (d *Desk) retreats(seat kingdoms.FactionSet) bool {
 // Waiting returns the players who have not handed in.
 func (d *Desk) Waiting() (list []kingdoms.Faction) {
 	for _, w := range d.Round() {
-		if !w.In && d.File.Writer(d.shown) != w.Player {
+		if !w.In && d.Shown().Writer() != w.Player {
 			list = append(list, w.Player)
 		}
 	}
@@ -134,7 +126,7 @@ func (d *Desk) Waiting() (list []kingdoms.Faction) {
 // Listed returns the orders that may be seen: all of them while nothing is hidden.
 func (d *Desk) Listed() []kingdoms.Order {
 	if !d.Hiding() {
-		return d.shown.Orders
+		return d.Shown().Orders
 	}
-	return slices.DeleteFunc(slices.Clone(d.shown.Orders), func(o kingdoms.Order) bool { return !d.MaySee(o.Faction) })
+	return slices.DeleteFunc(slices.Clone(d.Shown().Orders), func(o kingdoms.Order) bool { return !d.MaySee(o.Faction) })
 }

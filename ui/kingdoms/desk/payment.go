@@ -9,7 +9,7 @@ import (
 
 // Payees returns whom and what a faction pays in an adjustment: its generals, its units, its ships (TK 5.3, 5.4).
 func (d *Desk) Payees(f kingdoms.Faction) (list []kingdoms.Item) {
-	pos := &d.shown.Pos
+	pos := d.Shown().Pos
 	for g := range pos.Serving(f).All() {
 		list = append(list, kingdoms.Item{General: g})
 	}
@@ -28,7 +28,7 @@ func (d *Desk) Payees(f kingdoms.Faction) (list []kingdoms.Item) {
 
 // Paid returns the sequence in which a faction pays, as far as it was ordered (TK 5.9).
 func (d *Desk) Paid(f kingdoms.Faction) []kingdoms.Item {
-	for _, o := range d.shown.Orders {
+	for _, o := range d.Shown().Orders {
 		if o.Kind == kingdoms.Pay && o.Faction == f {
 			return slices.Collect(o.Items.All())
 		}
@@ -43,11 +43,11 @@ func (d *Desk) PayFirst(f kingdoms.Faction, list []kingdoms.Item) {
 		d.Order(o)
 		return
 	}
-	d.Give(slices.DeleteFunc(slices.Clone(d.shown.Orders), func(old kingdoms.Order) bool { return old.Kind == kingdoms.Pay && old.Faction == f }))
+	d.Give(slices.DeleteFunc(slices.Clone(d.Shown().Orders), func(old kingdoms.Order) bool { return old.Kind == kingdoms.Pay && old.Faction == f }))
 }
 
 // MayPay reports whether the sequence of payment of whoever writes can be chosen now.
 func (d *Desk) MayPay() bool {
-	return !d.Entry.Locked && d.Entry.Only != kingdoms.NoFaction && d.shown.Pos.Phase.Kind == engine.Adjustment &&
-		!d.shown.Pos.Passive.Has(d.Entry.Only)
+	return !d.Entry.Locked && d.Entry.Only != kingdoms.NoFaction && d.Shown().Pos.Phase.Kind == engine.Adjustment &&
+		!d.Shown().Pos.Passive.Has(d.Entry.Only)
 }

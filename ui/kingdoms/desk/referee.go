@@ -21,12 +21,9 @@ func (d *Desk) DrawLots() error {
 	return d.judge(func() error { return d.File.Lots(d.draw) })
 }
 
-// LotsDue reports whether lots are to be drawn before anything else.
-func (d *Desk) LotsDue() bool { return d.File.LotsDue(d.shown) }
-
 // MayShow reports whether the referee may choose generals now.
 func (d *Desk) MayShow() bool {
-	return !d.Played() && d.shown.Pos.Phase.Kind == engine.Adjustment
+	return !d.Played() && d.Shown().Pos.Phase.Kind == engine.Adjustment
 }
 
 // judge carries out what the referee decides about the phase that is open.
@@ -34,10 +31,9 @@ func (d *Desk) judge(do func() error) error {
 	if err := d.HandOver(false); err != nil {
 		return err
 	}
-	if d.Played() && len(d.shown.Down) > 0 {
-		d.look(d.shown.Down[len(d.shown.Down)-1])
+	if d.Played() && d.File.Forward() {
+		d.look()
 	}
-	d.File.Go(d.shown)
 	if err := do(); err != nil {
 		d.Tell()
 		return err

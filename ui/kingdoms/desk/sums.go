@@ -14,7 +14,7 @@ type Tally struct {
 
 // Tally counts for a faction.
 func (d *Desk) Tally(f kingdoms.Faction) (t Tally) {
-	pos := &d.shown.Pos
+	pos := d.Shown().Pos
 	t = Tally{Cities: pos.Cities(f), Units: pos.UnitCount(f), Cap: kingdoms.Cap(pos.Cities(f)), Money: pos.Money[f]}
 	for _, o := range d.Listed() {
 		if o.Faction == f && (pos.Phase.Kind == engine.Adjustment || o.At != kingdoms.NoArea && pos.UnitAt(o.At).Faction == f) {
@@ -36,7 +36,7 @@ func (d *Desk) Tally(f kingdoms.Faction) (t Tally) {
 func (d *Desk) Playing() []kingdoms.Faction {
 	var list []kingdoms.Faction
 	for f := kingdoms.Faction(1); int(f) < len(d.Board.Factions); f++ {
-		if d.shown.Pos.Lives(f) {
+		if d.Shown().Pos.Lives(f) {
 			list = append(list, f)
 		}
 	}
@@ -62,11 +62,11 @@ type Doubt struct {
 
 // Check says which orders of whoever writes would be void or have nothing to support, as all orders stand; false orders are left out.
 func (d *Desk) Check() (doubts []Doubt, idle kingdoms.AreaSet) {
-	pos := &d.shown.Pos
+	pos := d.Shown().Pos
 	if d.Played() {
 		return nil, 0
 	}
-	res := kingdoms.Adjudicate(pos, d.Listed(), kingdoms.Draws{}, d.shown.Rules)
+	res := kingdoms.Adjudicate(pos, d.Listed(), kingdoms.Draws{}, d.Shown().Rules)
 	for _, r := range res.Results {
 		if d.Entry.Only != kingdoms.NoFaction && r.Order.Faction != d.Entry.Only {
 			continue

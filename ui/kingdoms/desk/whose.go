@@ -7,12 +7,12 @@ import (
 
 // readOrder reads an order. Whoever writes for all need not say whose it is where an area or a general tells (TK 7.3).
 func readOrder(d *Desk, text string) (kingdoms.Order, error) {
-	o, err := d.Board.ParseOrder(d.shown.Pos.Roster, d.Entry.Only, text)
+	o, err := d.Board.ParseOrder(d.Shown().Pos.Roster, d.Entry.Only, text)
 	if err == nil || d.Entry.Only != kingdoms.NoFaction {
 		return o, err
 	}
 	for _, f := range d.Playing() {
-		if o, fault := d.Board.ParseOrder(d.shown.Pos.Roster, f, text); fault == nil && o.Faction == f && gives(d, o) {
+		if o, fault := d.Board.ParseOrder(d.Shown().Pos.Roster, f, text); fault == nil && o.Faction == f && gives(d, o) {
 			return o, nil
 		}
 	}
@@ -22,7 +22,7 @@ func readOrder(d *Desk, text string) (kingdoms.Order, error) {
 // gives reports whether the faction of an order has what the order is for: the unit, the area, the general. What a faction does as a
 // whole is anybody's.
 func gives(d *Desk, o kingdoms.Order) bool {
-	pos := &d.shown.Pos
+	pos := d.Shown().Pos
 	switch o.Kind {
 	case kingdoms.Permit, kingdoms.Bid, kingdoms.Pay:
 		return false

@@ -27,7 +27,7 @@ type step struct {
 // order is a step that is done when an order lies on the table that the judge accepts.
 func order(key, text string) step {
 	return step{key, func(d *desk.Desk, _ bool) bool {
-		pos := &d.Shown().Pos
+		pos := d.Shown().Pos
 		want, err := d.Board.ParseOrder(pos.Roster, kingdoms.NoFaction, text)
 		if err != nil || pos.Check(want) != kingdoms.Succeeded {
 			return false
@@ -63,7 +63,7 @@ func steps() [Steps]step {
 
 // has reports whether an order of a kind lies on the table in a phase of a kind, and the judge accepts it.
 func has(d *desk.Desk, kind kingdoms.Kind, phase engine.PhaseKind) bool {
-	pos := &d.Shown().Pos
+	pos := d.Shown().Pos
 	if pos.Phase.Kind != phase {
 		return false
 	}

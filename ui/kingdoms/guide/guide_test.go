@@ -54,11 +54,11 @@ func TestTheLessonIsDoneByClicks(t *testing.T) {
 		},
 		resolve,
 		func() { explained = true },
-		func() { explained = false; d.GoOn(); pick("xiapi", "beihai") },
+		func() { explained = false; d.Travel(1); pick("xiapi", "beihai") },
 		func() {
 			for d.Shown().Pos.Phase.String() != "W200A" {
 				resolve()
-				d.GoOn()
+				d.Travel(1)
 			}
 			d.Writes(b.Board.Faction("caocao"))
 			pick("xuchang")

@@ -206,7 +206,7 @@ type seen struct {
 // lookAt shows the land of whoever begins to plan an adjustment, for which the cards of the generals leave little room. Afterwards the
 // whole map is there again.
 func (p *Hall) lookAt() {
-	now, pos := seen{}, &p.desk.Shown().Pos
+	now, pos := seen{}, p.desk.Shown().Pos
 	if p.offering() && p.desk.Entry.Only != kingdoms.NoFaction {
 		now = seen{pos.Phase, p.desk.Entry.Only}
 	}

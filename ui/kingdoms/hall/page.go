@@ -101,7 +101,7 @@ func (p *Hall) aim(k board.Pick) entry.Aim {
 	a := entry.Aim{Area: kingdoms.Area(k.At.Province), Other: k.Button == board.Support}
 	if i := k.Token - 1; i >= 0 && i < len(p.tokens) {
 		a.Area = kingdoms.Area(p.tokens[i].At)
-		if a.General = chart.General(&p.desk.Shown().Pos, i); a.General == kingdoms.NoGeneral || p.desk.Played() {
+		if a.General = chart.General(p.desk.Shown().Pos, i); a.General == kingdoms.NoGeneral || p.desk.Played() {
 			a.Ship = true
 		}
 	}
@@ -116,12 +116,12 @@ func (p *Hall) goOn() {
 		p.Perform("reveal-end")
 	case p.desk.Ended():
 		p.close()
-	case p.desk.LotsDue():
+	case p.desk.File.LotsDue(p.desk.Shown()):
 		p.tool("kingdoms-lots")
 		return
 	case p.desk.Played():
 		p.explained = -1
-		p.desk.GoOn()
+		p.desk.Travel(1)
 	case p.desk.Writing():
 		p.handIn()
 	case p.desk.Hiding():

@@ -230,7 +230,7 @@ func (f curtainFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 
 // askPermit offers whose generals may pass; a second choice takes the permission back.
 func (p *Hall) askPermit() {
-	f, pos := p.desk.Entry.Only, &p.desk.Shown().Pos
+	f, pos := p.desk.Entry.Only, p.desk.Shown().Pos
 	list := pos.LegalPermits(f)
 	rows := make([]kit.Row, len(list))
 	for i, o := range list {
@@ -239,7 +239,7 @@ func (p *Hall) askPermit() {
 	if len(rows) > 0 {
 		p.Look.Choose(p.TableBrush(), p.Win.Canvas(), p.scroll, rows, func(i int) {
 			if p.desk.Given(list[i]) {
-				p.desk.Dismiss(list[i])
+				p.desk.Give(p.desk.Entry.Without(list[i]))
 				return
 			}
 			p.desk.Order(list[i])

@@ -71,7 +71,7 @@ func (y *payPage) sequence() []kingdoms.Item {
 }
 
 func (y *payPage) refresh() {
-	w, pos := y.hall.words(), &y.hall.desk.Shown().Pos
+	w, pos := y.hall.words(), y.hall.desk.Shown().Pos
 	rows := make([]kit.Row, len(y.all))
 	for i, it := range y.all {
 		row := kit.Row{Height: 34, Mark: kit.Mark{Side: kit.Side(y.faction), Piece: "army"}, Picked: y.place[i] > 0, Strong: y.place[i] > 0}

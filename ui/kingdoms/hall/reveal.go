@@ -66,7 +66,7 @@ func (p *Hall) resultRows() []kit.Row {
 	w, s := p.words(), p.desk.Shown()
 	rows := []kit.Row{p.heading("kingdoms.panel.results")}
 	p.rows = []listed{{}}
-	for _, t := range w.Aftermath(&s.Pos, s.Outcome) {
+	for _, t := range w.Aftermath(s.Pos, s.Outcome) {
 		if t.Purse && w.Secret && t.Faction != p.desk.Entry.Only {
 			continue
 		}
@@ -81,7 +81,7 @@ func (p *Hall) resultRows() []kit.Row {
 		if words.Untold(r) && (r.Reason == kingdoms.Succeeded || o.Kind == kingdoms.Retreat) || o.Kind == kingdoms.Bid && !p.opened(o) {
 			continue
 		}
-		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(&s.Pos, o), Sign: "icon-check", Tone: kit.RoleSuccess, Picked: len(rows) == p.explained}
+		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Sign: "icon-check", Tone: kit.RoleSuccess, Picked: len(rows) == p.explained}
 		if words.Bad(r.Reason) {
 			row.Tone, row.Failed, row.Sign, row.Sub, row.Height = kit.RoleFailure, true, "icon-cross", w.Reason(r.Reason), 42
 		}

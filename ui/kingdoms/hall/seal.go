@@ -15,10 +15,11 @@ import (
 )
 
 // lock is the lock of the player whom the curtain addresses, as the keys of a table know it.
-func (c *curtain) lock() (game.Lock, bool) {
+func (c *curtain) lock() (record.Lock, bool) {
 	player := c.desk.Shown().Player(c.faction)
 	l, ok := c.desk.File.Lock(player)
-	return game.Lock{Player: int(player), Box: l.Box, Name: l.Name}, ok
+	l.Player = int(player)
+	return l, ok
 }
 
 // take makes or opens the lock of the player, then gives him the page, or goes on with the reveal.
@@ -45,7 +46,7 @@ func (c *curtain) take() {
 				c.refused(err)
 				return
 			}
-			c.desk.File.SetLock(record.Lock{Player: kingdoms.Faction(lock.Player), Box: lock.Box, Name: lock.Name})
+			c.desk.File.SetLock(lock)
 			c.open(key)
 		})
 	case c.asksPIN() && pin == "":
@@ -94,7 +95,7 @@ func (c *curtain) work(do, then func()) {
 }
 
 // wrong says why the key could not be had; after a wrong PIN the player must wait.
-func (c *curtain) wrong(lock game.Lock, err error) {
+func (c *curtain) wrong(lock record.Lock, err error) {
 	switch {
 	case errors.Is(err, table.WrongSecret):
 		tries := c.tries[lock.Box].Miss(c.now())
@@ -222,21 +223,22 @@ func (p *Hall) askReveal() {
 func (p *Hall) reveal() {
 	s := p.desk.Shown()
 	for _, h := range s.Hands {
-		if !h.In || p.desk.Key(h.Player) != nil || p.sealKeys[h.Player] != nil {
+		player := kingdoms.Faction(h.Player)
+		if !h.In || p.desk.Key(player) != nil || p.sealKeys[player] != nil {
 			continue
 		}
-		l, _ := p.desk.File.Lock(h.Player)
+		l, _ := p.desk.File.Lock(player)
 		if l.Name != "" {
 			key, err := p.Room.Desk.Seats.Keyring().Find(l.Name)
 			if err == nil {
 				if p.sealKeys == nil {
 					p.sealKeys = map[kingdoms.Faction]record.Key{}
 				}
-				p.sealKeys[h.Player] = key
+				p.sealKeys[player] = key
 				continue
 			}
 		}
-		p.lower(h.Player, true)
+		p.lower(player, true)
 		return
 	}
 	err := p.desk.Reveal(p.sealKeys)
@@ -244,7 +246,7 @@ func (p *Hall) reveal() {
 	var hand *record.HandError
 	switch {
 	case errors.As(err, &hand): // the referee can give up what he sealed
-		if c := p.lower(hand.Player, true); c != nil {
+		if c := p.lower(kingdoms.Faction(hand.Player), true); c != nil {
 			c.lost = true
 			c.refused(hand.Err)
 			c.refresh()

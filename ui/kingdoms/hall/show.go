@@ -8,7 +8,6 @@ import (
 	"entente/engine/kingdoms"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
-	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
@@ -47,12 +46,12 @@ func (p *Hall) show() {
 func (p *Hall) sentence() (text words.Card) {
 	switch {
 	case p.desk.Played():
-	case desk.Closed(p.desk):
+	case p.desk.Closed():
 		text = cardOf(p.Say("clock.closed"), p.Say("clock.closed-hint", with{"Key": "F7"}))
 	case p.desk.Entry.Locked:
 		text = cardOf(p.Say("kingdoms.sub.hidden"), "")
 	default:
-		text = p.words().Card(&p.desk.Shown().Pos, &p.desk.Entry, p.desk.Over)
+		text = p.words().Card(p.desk.Shown().Pos, &p.desk.Entry, p.desk.Over)
 	}
 	if text.Fault = p.desk.Note != ""; text.Fault && text.Text == "" {
 		text.Text = p.desk.Note
@@ -110,13 +109,13 @@ func (p *Hall) state() paint.State {
 		return st
 	}
 	orders := d.Orders()
-	st.Scene = p.chart.Scene(&s.Pos, orders, nil)
+	st.Scene = p.chart.Scene(s.Pos, orders, nil)
 	st.Selected = engine.Province(d.Entry.Subject.Unit)
 	give, support := d.Entry.Targets()
 	st.Targets, st.Supportable = chart.Set(give), chart.Set(support)
 	for i := range st.Tokens {
 		t := &st.Tokens[i]
-		if g := chart.General(&s.Pos, i); g != kingdoms.NoGeneral {
+		if g := chart.General(s.Pos, i); g != kingdoms.NoGeneral {
 			t.Lit = g == d.Entry.Subject.General
 		} else {
 			t.Lit = kingdoms.Area(t.At) == d.Entry.Subject.Port && !t.Planned
@@ -173,7 +172,7 @@ func (p *Hall) pickFaction(i int) {
 		return
 	}
 	switch f := list[i]; {
-	case p.desk.Strange(f):
+	case !p.desk.MaySee(f):
 		p.pass(f)
 	case f != p.desk.Entry.Only:
 		p.desk.Writes(f)
@@ -192,7 +191,7 @@ func (p *Hall) listRows() []kit.Row {
 	p.rows = append(make([]listed, 0, len(list)+3), listed{})
 	doubts, idle := p.desk.Check()
 	for _, o := range list {
-		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(&s.Pos, o), Close: true}
+		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Close: true}
 		for _, d := range doubts {
 			if d.Order == o || d.Order.Kind == o.Kind && d.Order.At == o.At && d.Order.To == o.To && d.Order.General == o.General && o.Said == kingdoms.Dash {
 				row.Height, row.Sub, row.Tone = 42, w.Reason(d.Reason), kit.RoleWarning
@@ -291,7 +290,7 @@ func (p *Hall) pickRow(i int) {
 // dismiss takes the order of a row back.
 func (p *Hall) dismiss(i int) {
 	if i < len(p.rows) && !p.rows[i].played && p.rows[i].order.Kind != kingdoms.NoOrder {
-		p.desk.Dismiss(p.rows[i].order)
+		p.desk.Give(p.desk.Entry.Without(p.rows[i].order))
 	}
 }
 
@@ -306,7 +305,7 @@ func (p *Hall) explain() {
 	if text == "" {
 		text = w.FalseOrder(r)
 	}
-	p.told.set(w.Order(&s.Pos, r.Order)+w.Say("list.colon")+w.Reason(r.Reason), text, words.Bad(r.Reason))
+	p.told.set(w.Order(s.Pos, r.Order)+w.Say("list.colon")+w.Reason(r.Reason), text, words.Bad(r.Reason))
 }
 
 // mainFace is what the main button says.
@@ -320,7 +319,7 @@ func (p *Hall) mainFace() kit.ButtonFace {
 	case p.desk.Played():
 		return kit.ButtonFace{Text: p.Say("kingdoms.panel.go-on", with{"Phase": w.Phase(s.Outcome.Next.Phase)})}
 	}
-	if p.desk.LotsDue() {
+	if p.desk.File.LotsDue(p.desk.Shown()) {
 		return kit.ButtonFace{Text: p.Say("command.kingdoms-lots"), Sub: w.Factions(s.Pos.Closed)}
 	}
 	if p.desk.Hiding() {

@@ -67,19 +67,18 @@ func (p *Printing) whyNot(k kind) string {
 	switch {
 	case k == slips && (d.Played() || len(p.slipsOf(d.Shown())) == 0):
 		return p.Say("print.nothing-to-write")
-	case k == handout && len(played(d.Shown())) == 0:
+	case k == handout && len(p.played()) == 0:
 		return p.Say("print.nothing-played")
 	}
 	return ""
 }
 
-// played are the phases up to a step whose orders were carried out. What is being written never goes on paper.
-func played(s *record.Step) (list []*record.Step) {
-	if s.Up != nil {
-		list = played(s.Up)
-	}
-	if s.Outcome != nil {
-		list = append(list, s)
+// played are the phases up to the one that is looked at whose orders were carried out. What is being written never goes on paper.
+func (p *Printing) played() []*record.Node {
+	g := p.Table().File
+	list := g.Way(g.Path())
+	if last := len(list) - 1; list[last].Outcome == nil {
+		list = list[:last]
 	}
 	return list
 }
@@ -162,7 +161,7 @@ func (p *Printing) job(k kind, size paper.Size, plain bool) (page.PaperJob, erro
 	case maps:
 		return made.maps(s), nil
 	case handout:
-		return made.handout(played(s)), nil
+		return made.handout(p.played()), nil
 	}
 	doc := paper.Slips{Title: made.title + " · " + made.Phase(s.Pos.Phase), Foot: p.Say("print.fold", words.With{"Game": made.title})}
 	for _, slip := range p.slipsOf(s) {
@@ -181,10 +180,10 @@ func (p *printer) power(f kingdoms.Faction) paper.Power {
 const paperWidth = 1600
 
 // draw draws a phase with its orders and what became of them as vector shapes.
-func (p *printer) draw(s *record.Step) []byte {
+func (p *printer) draw(s *record.Node) []byte {
 	const edge = 12 // in board units
 	w, h := p.drawing.Size()
-	scene := p.chart.Scene(&s.Pos, s.Orders, s.Outcome)
+	scene := p.chart.Scene(s.Pos, s.Orders, s.Outcome)
 	scene.Letters = p.look.Plain
 	f := paint.Frame{Scale: paperWidth / w, X: edge, Y: edge * h / w}
 	f.W, f.H = int((w-2*f.X)*f.Scale), int((h-2*f.Y)*f.Scale)
@@ -192,11 +191,11 @@ func (p *printer) draw(s *record.Step) []byte {
 }
 
 // handout makes the paper of a session: who won, the cities by year, every phase.
-func (p *printer) handout(steps []*record.Step) page.PaperJob {
+func (p *printer) handout(steps []*record.Node) page.PaperJob {
 	last := steps[len(steps)-1]
 	h := paper.Handout{Title: p.title, Foot: p.title + " · Entente", Phases: len(steps), Result: p.Say("print.until", words.With{"Phase": p.Phase(last.Pos.Phase)})}
 	if last.Outcome.Over {
-		h.Result = p.Aftermath(&last.Pos, last.Outcome)[0].Text
+		h.Result = p.Aftermath(last.Pos, last.Outcome)[0].Text
 	}
 	p.count(&h, steps)
 	texts := make([]paper.Result, len(steps))
@@ -213,7 +212,7 @@ func (p *printer) handout(steps []*record.Step) page.PaperJob {
 }
 
 // count fills in the chart and the table of cities by year.
-func (p *printer) count(h *paper.Handout, steps []*record.Step) {
+func (p *printer) count(h *paper.Handout, steps []*record.Node) {
 	victory := steps[0].Rules.Victory
 	h.Table = paper.Table{Corner: p.Say("kingdoms.panel.faction")}
 	h.Chart = paper.Chart{Head: p.Say("kingdoms.print.chart"), Goal: victory, Winner: p.Say("kingdoms.print.goal", words.With{"N": victory})}
@@ -226,7 +225,7 @@ func (p *printer) count(h *paper.Handout, steps []*record.Step) {
 			rows[f].Cells, curves[f].Counts = append(rows[f].Cells, strconv.Itoa(n)), append(curves[f].Counts, n)
 		}
 	}
-	note(int(steps[0].Pos.Phase.Year)-1, &steps[0].Pos)
+	note(int(steps[0].Pos.Phase.Year)-1, steps[0].Pos)
 	for i, s := range steps {
 		if i == len(steps)-1 || steps[i+1].Pos.Phase.Year > s.Pos.Phase.Year {
 			note(int(s.Pos.Phase.Year), &s.Outcome.Next)
@@ -241,9 +240,9 @@ func (p *printer) count(h *paper.Handout, steps []*record.Step) {
 }
 
 // result puts into words what became of a phase; the picture is missing. Bids that lost are not in it (TK 12).
-func (p *printer) result(s *record.Step) paper.Result {
+func (p *printer) result(s *record.Node) paper.Result {
 	r := paper.Result{Phase: p.Phase(s.Pos.Phase), Date: s.Pos.Phase.String()}
-	lines := p.Aftermath(&s.Pos, s.Outcome)
+	lines := p.Aftermath(s.Pos, s.Outcome)
 	given, failed := 0, 0
 	for i := 1; i < len(p.Board.Factions); i++ {
 		f := kingdoms.Faction(i)
@@ -252,7 +251,7 @@ func (p *printer) result(s *record.Step) paper.Result {
 			if one.Order.Faction != f || !one.Given || one.Order.Kind == kingdoms.Bid {
 				continue
 			}
-			row := paper.Row{Order: p.Order(&s.Pos, one.Order), Fate: p.Reason(one.Reason), Failed: words.Bad(one.Reason)}
+			row := paper.Row{Order: p.Order(s.Pos, one.Order), Fate: p.Reason(one.Reason), Failed: words.Bad(one.Reason)}
 			if why := p.Explain(one); why != "" {
 				row.Why = []string{why}
 			}

@@ -15,9 +15,9 @@ type slip struct {
 }
 
 // slipsOf are the papers on which factions write in a phase. They hold no orders: only what everybody sees on the board.
-func (p *Printing) slipsOf(s *record.Step) (list []slip) {
+func (p *Printing) slipsOf(s *record.Node) (list []slip) {
 	w := words.Words{Catalog: p.Desk.Texts, Board: p.Table().Board, Secret: s.Rules.Secret}
-	pos := &s.Pos
+	pos := s.Pos
 	for i := 1; i < len(w.Board.Factions); i++ {
 		f := kingdoms.Faction(i)
 		if pos.Passive.Has(f) {

@@ -37,7 +37,7 @@ func (w *Window) Story() (story telling.Story) {
 		}
 		return story
 	}
-	for _, t := range say.Aftermath(&s.Pos, s.Outcome) {
+	for _, t := range say.Aftermath(s.Pos, s.Outcome) {
 		if !t.Purse {
 			story.Lines = append(story.Lines, t)
 		}
@@ -46,7 +46,7 @@ func (w *Window) Story() (story telling.Story) {
 		if words.Untold(r) || r.Order.Kind == kingdoms.Bid || r.Order.Kind == kingdoms.Pay {
 			continue
 		}
-		text := say.Order(&s.Pos, r.Order)
+		text := say.Order(s.Pos, r.Order)
 		if words.Bad(r.Reason) {
 			text += say.Say("list.colon") + say.Reason(r.Reason)
 		}
@@ -81,7 +81,7 @@ func (w *Window) paint(add kit.Adder, s fyne.Size) {
 		t.Alignment = fyne.TextAlignTrailing
 		add(t, x, y, width, 24*k)
 	}
-	pos := &step.Pos
+	pos := step.Pos
 	if step.Outcome != nil && d.Open == 0 && w.of.Player().Told(step).Centers {
 		pos = &step.Outcome.Next
 	}

@@ -188,7 +188,7 @@ func (w *Window) State() (st paint.State) {
 	s, p := w.of.Table().Shown(), w.of.Player()
 	st.Locked = true
 	if s.Outcome == nil || w.of.Table().Open > 0 {
-		st.Scene = w.chart.Scene(&s.Pos, nil, nil)
+		st.Scene = w.chart.Scene(s.Pos, nil, nil)
 		return st
 	}
 	st.Scene = p.Of(s).Scene(w.chart, p.Told(s))

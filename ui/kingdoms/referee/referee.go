@@ -57,7 +57,7 @@ func (r *Referee) whyNotShow() string {
 }
 
 func (r *Referee) whyNotLots() string {
-	if !r.Table().LotsDue() {
+	if !r.Table().File.LotsDue(r.Table().Shown()) {
 		return r.Say("kingdoms.why-off.no-lots")
 	}
 	return ""
@@ -69,7 +69,7 @@ func (r *Referee) drawLots() {
 		r.Alarm(err)
 		return
 	}
-	for _, e := range r.words().Log(r.Table().File.Game, r.Table().Shown()) {
+	for _, e := range r.words().Log(r.Table().File.Game) {
 		if e.Chance && e.Phase == r.Table().Shown().Pos.Phase {
 			r.Ask(r.Say("command.kingdoms-lots"), e.Text, nil, 440, kit.Answer{Text: r.Say("dialog.close")})
 		}
@@ -116,7 +116,7 @@ func (p *logPage) refresh() {
 func (p *logPage) lines() []page.LogLine {
 	var list []page.LogLine
 	t := p.Table()
-	for _, e := range p.words().Log(t.File.Game, t.Shown()) {
+	for _, e := range p.words().Log(t.File.Game) {
 		if p.rulings && !e.Head && !e.Ruling && !e.Chance {
 			continue
 		}
@@ -182,7 +182,7 @@ const mostShown = 10
 // showOffer opens the page on which the generals are chosen.
 func (r *Referee) showOffer() {
 	p := &offerPage{Referee: r}
-	pos := &r.Table().Shown().Pos
+	pos := r.Table().Shown().Pos
 	p.chosen = pos.Offer
 	for g := range pos.Offer.All() {
 		p.all = append(p.all, g)

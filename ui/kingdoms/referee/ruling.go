@@ -68,10 +68,10 @@ func (r *Referee) showRuling() {
 
 // pos is the position that is ruled on: after a phase that is over, that of the next.
 func (p *rulingPage) pos() *kingdoms.Position {
-	if s := p.Table().Next(); s != nil {
-		return &s.Pos
+	if s := p.Table().File.Following(); s != nil {
+		return s.Pos
 	}
-	return &p.Table().Shown().Pos
+	return p.Table().Shown().Pos
 }
 
 // uses says which rows a kind of ruling has: area, faction, general, damaged, money.

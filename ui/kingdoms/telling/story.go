@@ -31,14 +31,14 @@ func (t *Telling) Story(say words.Words, beats int) (s Story) {
 	case stage == telling.StageStandoffs:
 		t.tellFates(&s, say, func(r kingdoms.Result) bool { return !IsAid(r.Order) && !r.Dislodged })
 	case stage == telling.StageMoves:
-		for _, one := range say.Aftermath(&t.step.Pos, t.step.Outcome) {
+		for _, one := range say.Aftermath(t.step.Pos, t.step.Outcome) {
 			if one.Faction != kingdoms.NoFaction { // the end of the game is told at the end
 				s.Lines = append(s.Lines, one)
 			}
 		}
 		for _, r := range t.step.Outcome.Results {
 			if !r.Given && !words.Untold(r) {
-				s.Lines = append(s.Lines, words.Told{Faction: r.Order.Faction, Text: say.Order(&t.step.Pos, r.Order)})
+				s.Lines = append(s.Lines, words.Told{Faction: r.Order.Faction, Text: say.Order(t.step.Pos, r.Order)})
 			}
 		}
 	}
@@ -53,7 +53,7 @@ func (t *Telling) tellOrders(s *Story, say words.Words, before, now telling.Told
 		o := t.step.Orders[i]
 		factions.Add(o.Faction)
 		if o.Kind != kingdoms.FalseOrder {
-			s.Lines = append(s.Lines, words.Told{Faction: o.Faction, Text: say.Order(&t.step.Pos, o)})
+			s.Lines = append(s.Lines, words.Told{Faction: o.Faction, Text: say.Order(t.step.Pos, o)})
 		}
 	}
 	if factions.Len() == 1 {
@@ -71,7 +71,7 @@ func (t *Telling) tellFates(s *Story, say words.Words, tell func(kingdoms.Result
 		case text != "":
 			s.Lines = append(s.Lines, words.Told{Faction: r.Order.Faction, Text: text})
 		case words.Bad(r.Reason):
-			text = say.Order(&t.step.Pos, r.Order) + say.Say("list.colon") + say.Reason(r.Reason)
+			text = say.Order(t.step.Pos, r.Order) + say.Say("list.colon") + say.Reason(r.Reason)
 			s.Lines = append(s.Lines, words.Told{Faction: r.Order.Faction, Text: text, Bad: true})
 		}
 	}

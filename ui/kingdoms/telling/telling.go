@@ -19,7 +19,7 @@ import (
 )
 
 // Player tells phases of Three Kingdoms.
-type Player = telling.Player[*record.Step, *Telling]
+type Player = telling.Player[*record.Node, *Telling]
 
 // NewPlayer returns a player that tells nothing yet.
 func NewPlayer() *Player { return &Player{Make: New} }
@@ -27,16 +27,16 @@ func NewPlayer() *Player { return &Player{Make: New} }
 // Telling is how the results of one phase are told. It never changes.
 type Telling struct {
 	telling.Course
-	step   *record.Step
+	step   *record.Node
 	end    kingdoms.Position   // what the phase left on the map
 	feints map[int]paint.Shape // by matter: a false order, from where its general stands before anybody moves
 }
 
 // New makes the telling of a phase that was carried out.
-func New(s *record.Step, pace telling.Pace) *Telling {
-	t := &Telling{step: s, end: chart.Aftermath(&s.Pos, s.Outcome), feints: map[int]paint.Shape{}}
+func New(s *record.Node, pace telling.Pace) *Telling {
+	t := &Telling{step: s, end: chart.Aftermath(s.Pos, s.Outcome), feints: map[int]paint.Shape{}}
 	var c chart.Chart
-	given, final := c.Scene(&s.Pos, s.Orders, nil).Shapes, c.Scene(&s.Pos, s.Orders, s.Outcome).Shapes
+	given, final := c.Scene(s.Pos, s.Orders, nil).Shapes, c.Scene(s.Pos, s.Orders, s.Outcome).Shapes
 	matters := make([]telling.Matter, len(s.Orders))
 	for i, o := range s.Orders {
 		r, _ := chart.Result(o, s.Outcome)
@@ -72,7 +72,7 @@ func (t *Telling) Scene(c chart.Chart, now telling.Told) paint.Scene {
 
 // board is the map without orders.
 func (t *Telling) board(c chart.Chart, now telling.Told) paint.Scene {
-	pos := t.step.Pos
+	pos := *t.step.Pos
 	switch {
 	case now.Moved:
 		pos = t.end

@@ -111,13 +111,13 @@ func (p *linesPage) turn(t *record.Turn) []kit.Row {
 }
 
 // order says what was ordered in a step, and what it came to if that was carried out.
-func (p *linesPage) order(s *record.Step, r kingdoms.Result) string {
+func (p *linesPage) order(s *record.Node, r kingdoms.Result) string {
 	w := p.words()
 	switch {
 	case s == nil || r.Order.Kind == kingdoms.NoOrder:
 		return p.Say("tree.no-order")
 	case s.Outcome == nil:
-		return w.Order(&s.Pos, r.Order)
+		return w.Order(s.Pos, r.Order)
 	}
-	return w.Order(&s.Pos, r.Order) + w.Say("list.colon") + w.Reason(r.Reason)
+	return w.Order(s.Pos, r.Order) + w.Say("list.colon") + w.Reason(r.Reason)
 }

@@ -6,12 +6,13 @@
 package tree
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"entente/engine/kingdoms/record"
+	"entente/engine/record"
 	"entente/ui/command"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
@@ -39,9 +40,9 @@ func (t *Tree) words() words.Words {
 // askName asks what the line is to be called that is looked at, and calls then when it has its name.
 func (t *Tree) askName(then func()) {
 	d := t.Table()
-	start := d.File.LineStart(d.Shown())
-	t.AskLineName(t.words().Phase(start.Pos.Phase), start.Name, func(name string) {
-		desk.NameLine(d, name)
+	start := d.File.At(d.File.LineStart())
+	t.AskLineName(t.words().Phase(start.Pos.Phase), d.File.LineName(), func(name string) {
+		d.NameLine(name)
 		then()
 	})
 }
@@ -51,7 +52,7 @@ type linesPage struct {
 	*page.TablePage
 	*Tree
 	lines []record.Line
-	held  *record.Step // where the line begins that others are compared with
+	held  record.Path // the end of the line that others are compared with
 	list  *kit.RowList
 	table *kit.RowList
 	sides [2]*container.Scroll
@@ -60,7 +61,7 @@ type linesPage struct {
 // show opens the page. The line that is looked at is held.
 func (t *Tree) show() {
 	d := t.Table()
-	p := &linesPage{Tree: t, held: d.File.LineStart(d.Shown()), list: kit.NewRowList(t.Brush(), nil), table: kit.NewRowList(t.Brush(), nil)}
+	p := &linesPage{Tree: t, held: d.File.Path(), list: kit.NewRowList(t.Brush(), nil), table: kit.NewRowList(t.Brush(), nil)}
 	p.TablePage = page.NewTablePage(t.Room, "kingdoms-lines", t.Say("tree.title"), func() string { return t.Say("kingdoms.lines.how") })
 	p.Wide = true
 	p.list.Keys, p.list.OnPick, p.table.Keys = p, p.pick, p
@@ -78,13 +79,13 @@ func (t *Tree) show() {
 
 // hold compares others with the line that is looked at.
 func (p *linesPage) hold() {
-	p.held = p.Table().File.LineStart(p.Table().Shown())
+	p.held = p.Table().File.Path()
 	p.refresh()
 }
 
 // pick goes to the end of a line.
 func (p *linesPage) pick(i int) {
-	desk.Visit(p.Table(), p.lines[i].End)
+	p.Table().Visit(p.lines[i].End)
 	p.refresh()
 }
 
@@ -92,12 +93,12 @@ func (p *linesPage) pick(i int) {
 func (p *linesPage) refresh() {
 	d := p.Table()
 	p.lines = d.File.Lines()
-	at, held := p.find(d.File.LineStart(d.Shown())), p.find(p.held)
+	at, held := p.find(d.File.Path()), p.find(p.held)
 	rows := make([]kit.Row, len(p.lines))
 	for i, l := range p.lines {
 		w := p.words()
 		rows[i] = kit.Row{Height: 46, Text: strings.Repeat("\u2003", min(l.Deep, 8)) + p.name(i), Picked: i == at, Strong: i == at,
-			Sub: strings.Repeat("\u2003", min(l.Deep, 8)) + p.Say("kingdoms.lines.span", words.With{"From": w.Phase(l.Start.Pos.Phase), "To": w.Phase(l.End.Pos.Phase)})}
+			Sub: strings.Repeat("\u2003", min(l.Deep, 8)) + p.Say("kingdoms.lines.span", words.With{"From": w.Phase(d.File.At(l.Start).Pos.Phase), "To": w.Phase(d.File.At(l.End).Pos.Phase)})}
 		switch i {
 		case held:
 			rows[i].Note = "1"
@@ -110,10 +111,10 @@ func (p *linesPage) refresh() {
 	p.Note()
 }
 
-// find returns which line begins with a phase; the first one if that is gone.
-func (p *linesPage) find(start *record.Step) int {
+// find returns which line a phase is on; the first one if it is gone.
+func (p *linesPage) find(path record.Path) int {
 	for i, l := range p.lines {
-		if l.Start == start {
+		if len(path) >= len(l.Start) && len(path) <= len(l.End) && slices.Equal(path, l.End[:len(path)]) {
 			return i
 		}
 	}
@@ -122,7 +123,13 @@ func (p *linesPage) find(start *record.Step) int {
 
 // name is what a line is called.
 func (p *linesPage) name(i int) string {
-	if name := p.lines[i].Start.Name; name != "" {
+	l, name := p.lines[i], ""
+	for depth, n := range p.Table().File.Way(l.End) {
+		if depth >= len(l.Start)-1 && n.Name != "" {
+			name = n.Name
+		}
+	}
+	if name != "" {
 		return name
 	}
 	return p.Say("kingdoms.lines.line", words.With{"Letter": page.LineLetter(i)})

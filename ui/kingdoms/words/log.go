@@ -17,14 +17,18 @@ type Entry struct {
 	Reason  string // of a ruling, as it was written
 }
 
-// Log tells a game from its first phase to a step: what the referee decided and why, what was drawn, what the orders came to. Orders of
+// Log tells a game from its first phase to the current one: what the referee decided and why, what was drawn, what the orders came to. Orders of
 // a phase that is open are not in it, nor bids that lost: it may be shown to all (TK 12).
-func (w Words) Log(g *record.Game, at *record.Step) []Entry {
-	var list []Entry
-	if at.Up != nil {
-		list = w.Log(g, at.Up)
+func (w Words) Log(g *record.Game) (list []Entry) {
+	for _, n := range g.Way(g.Path()) {
+		list = w.log(list, g, n)
 	}
-	pos := &at.Pos
+	return list
+}
+
+// log tells a phase.
+func (w Words) log(list []Entry, g *record.Game, at *record.Node) []Entry {
+	pos := at.Pos
 	add := func(e Entry) { e.Phase = pos.Phase; list = append(list, e) }
 	add(Entry{Head: true, Text: w.Phase(pos.Phase)})
 	if at.Won > 0 {
