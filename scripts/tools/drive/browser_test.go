@@ -187,7 +187,11 @@ func (p *player) composed(t *testing.T, b *browser) {
 	t.Helper()
 	const word = "オーストリア陸軍"
 	well(t, "the line", p.control("line"))
+	well(t, "the line", p.program.wait("the line to have the keyboard", func(s state) bool { return s.focused("line") }))
+	well(t, "the line", b.waitFor("the field of the page to have it", `document.activeElement === $("dummyEntry")`))
+	well(t, "a key", b.eval(`addEventListener("keyup", (e) => { globalThis.letGo = e.key; }, { capture: true, once: true })`, nil))
 	well(t, "a key", p.write("a"))
+	well(t, "a key", b.waitFor("the key to be let go", `globalThis.letGo === "a"`)) // the input method would overtake it and swallow it
 	for _, so := range []string{"お", "おーすと", word} {
 		well(t, "keys", b.call("Input.imeSetComposition", map[string]any{"text": so, "selectionStart": len([]rune(so)), "selectionEnd": len([]rune(so))}, nil))
 	}
@@ -195,7 +199,11 @@ func (p *player) composed(t *testing.T, b *browser) {
 	well(t, "a key", p.write("z"))
 	well(t, "select all", p.key("ctrl+a"))
 	well(t, "cut", p.key("ctrl+x"))
-	well(t, "what was written", b.waitFor("the word on the clipboard", "navigator.clipboard.readText().then((text) => text === \"a"+word+"z\")"))
+	if err := b.waitFor("the word on the clipboard", "navigator.clipboard.readText().then((text) => text === \"a"+word+"z\")"); err != nil {
+		var kept string
+		silent := b.eval("navigator.clipboard.readText()", &kept)
+		t.Fatalf("what was written: %v; there is %q, %v", err, kept, silent)
+	}
 	well(t, "leave the line", p.key("Escape"))
 }
 
