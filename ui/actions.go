@@ -2,7 +2,7 @@ package ui
 
 import (
 	"entente/engine"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 )
 
 // goOn is the big button: it resolves the phase and shows what became of it, or leaves the results for the next phase.

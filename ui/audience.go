@@ -10,10 +10,10 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/projector"
-	"entente/ui/public"
 	"entente/ui/shelf"
 )
 

@@ -9,8 +9,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/europe/public"
 	"entente/ui/page"
-	"entente/ui/public"
 	"entente/ui/telling"
 	"entente/ui/uitest"
 )

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 )
 
 // twoYears plays France into Spain, Portugal and Belgium, and Germany into Holland and Denmark.

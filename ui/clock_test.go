@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
 )

@@ -13,7 +13,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board"
-	"entente/ui/editor"
+	"entente/ui/europe/editor"
 	"entente/ui/kit"
 )
 

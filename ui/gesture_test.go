@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"entente/engine/game"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/uitest"
 )
 

@@ -16,9 +16,9 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/europe/words"
 	"entente/ui/files"
 	"entente/ui/lang"
-	"entente/ui/words"
 )
 
 // hotSeat begins a game at one keyboard in the set-up for so many players, with the given names.

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 	"entente/ui/uitest"
 )
 

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"entente/engine/game"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/page"
 	"entente/ui/uitest"
 )

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"entente/ui/odds"
+	"entente/ui/europe/odds"
 )
 
 // hurried does one random thing that a planner in a hurry may do, and says what.

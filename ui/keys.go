@@ -1,8 +1,8 @@
 package ui
 
 import (
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // mendKeys says so when the file with the keys of this machine was damaged, and what became of it. While another question waits

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"entente/ui/command"
+	"entente/ui/europe/words"
 	"entente/ui/uitest"
-	"entente/ui/words"
 )
 
 func TestCommandsHaveTheirOwnNamesAndKeys(t *testing.T) {

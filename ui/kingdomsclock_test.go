@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"entente/engine/kingdoms"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 )
 
 // TestTheClockOfThreeKingdoms: it is set in a dialog, runs through the steps of a phase, rings, takes no more secret orders

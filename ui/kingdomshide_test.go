@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"entente/engine/kingdoms"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 )
 
 // TestTheHiddenScreenSealsThreeKingdoms: F2 on its page hides everything and seals what lies open as a draft;

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/engine/kingdoms"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 )
 

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
-	"entente/ui/lessons"
+	"entente/ui/europe/lessons"
 )
 
 // lesson is the page of lessons, which must be open.

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // Clocks are minutes for each step, or off (RULES 3, 13); nonsense is told at the field and starts nothing.

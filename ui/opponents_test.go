@@ -8,8 +8,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/desk"
-	"entente/ui/rivals"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/rivals"
 )
 
 // thinkers lets programs think when the test says so: as long as held is true they do not.

@@ -19,7 +19,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/search"
 	"entente/ui/board/paint"
-	"entente/ui/odds"
+	"entente/ui/europe/odds"
 	"entente/ui/telling"
 )
 

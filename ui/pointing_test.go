@@ -14,8 +14,8 @@ import (
 	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/board/vector"
-	"entente/ui/desk"
-	"entente/ui/entry"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/entry"
 	"entente/ui/uitest"
 )
 

@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 )
 
 // present gives every part what is now to be seen. The parts are functions of it: nothing else draws.

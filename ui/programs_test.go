@@ -16,7 +16,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/opponent"
 	"entente/engine/table"
-	"entente/ui/public"
+	"entente/ui/europe/public"
 )
 
 // atTheDoor opens a window at the front door, with programs that think by hand and always the same.

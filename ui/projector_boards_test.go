@@ -8,7 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/public"
+	"entente/ui/europe/public"
 )
 
 // TestProjectorOfEveryBoard: the second window follows to other boards and to fewer players, at every size.

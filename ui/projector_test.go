@@ -16,9 +16,9 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/board/paint"
+	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/projector"
-	"entente/ui/public"
 	"entente/ui/telling"
 	"entente/ui/uitest"
 )

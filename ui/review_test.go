@@ -7,8 +7,8 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/opponent"
-	"entente/ui/desk"
-	"entente/ui/rivals"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/rivals"
 )
 
 // blundered plays a year in which France leaves Spain and Portugal to themselves and walks to the north.

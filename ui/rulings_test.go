@@ -8,7 +8,7 @@ import (
 	"entente/engine/game"
 	"entente/scripts/guard"
 	"entente/ui/board"
-	"entente/ui/editor"
+	"entente/ui/europe/editor"
 	"entente/ui/kit"
 	"entente/ui/uitest"
 )

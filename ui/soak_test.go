@@ -12,7 +12,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 )
 
 // soakTurns is how many turns the short soak plays; SOAK=1000 in the environment asks for more.

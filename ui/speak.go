@@ -7,7 +7,7 @@ import (
 
 	toolkit "fyne.io/fyne/v2/lang"
 
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/lang"
 )
 

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	toolkit "fyne.io/fyne/v2/lang"
 
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/uitest"

@@ -7,7 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/words"
+	"entente/ui/europe/words"
 )
 
 // tableFor is a set-up as the page offers it: the controls to press for it.

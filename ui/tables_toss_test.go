@@ -6,7 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/words"
+	"entente/ui/europe/words"
 )
 
 // Two players: Italy is closed until 1914 is over, a coin decides after the fall retreats who commands it, and from

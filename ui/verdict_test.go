@@ -5,7 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 )
 
 // The list of orders, the map and the checklist call void what the judge will call void by the settings of the

@@ -5,7 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/scripts/meter"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 )
 
 // BenchmarkPresent is the program's own share from a pick to what is to be drawn: order entry, scene and panel, without

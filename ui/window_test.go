@@ -14,9 +14,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/words"
 	"entente/ui/uitest"
-	"entente/ui/words"
 )
 
 func TestOrderIsGivenJudgedAndUndone(t *testing.T) {

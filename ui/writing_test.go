@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/scripts/meter"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 )
 

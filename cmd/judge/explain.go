@@ -9,9 +9,9 @@ import (
 
 	"entente/assets"
 	"entente/engine"
+	"entente/ui/europe/words"
 	"entente/ui/lang"
 	"entente/ui/rulebook"
-	"entente/ui/words"
 )
 
 // speaker is the language in which answers are given.

@@ -9,7 +9,7 @@ import (
 	"entente/engine"
 	"entente/engine/opponent"
 	"entente/engine/search"
-	"entente/ui/words"
+	"entente/ui/europe/words"
 )
 
 // planner answers questions about the plan of some powers in line after line, in a language.

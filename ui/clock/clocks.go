@@ -6,10 +6,10 @@ import (
 
 	"entente/engine/table"
 	"entente/ui/command"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // Clocks works the clock of the table: its commands, its settings, and the page from which it is read across the room.

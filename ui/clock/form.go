@@ -8,10 +8,10 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // form is the dialog about the clock: how long the steps take, when it warns, what happens at zero.

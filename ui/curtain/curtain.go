@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/table"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // curtain is the page over the whole window between two players at one keyboard, and over everything when the screen is

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/command"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/page"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 )
 
 // hideIdle is how long nothing may happen before the screen hides itself.

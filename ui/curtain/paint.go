@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/engine/table"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // plan is where the parts of the curtain are in a window.

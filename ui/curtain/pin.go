@@ -8,9 +8,9 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // lead does what the big button says.

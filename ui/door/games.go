@@ -13,9 +13,9 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/document"
+	"entente/ui/europe/words"
 	"entente/ui/lang"
 	"entente/ui/picture"
-	"entente/ui/words"
 	"entente/variants"
 )
 

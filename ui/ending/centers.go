@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"entente/engine/table"
-	"entente/ui/words"
+	"entente/ui/europe/words"
 )
 
 // centerRows returns a tally as texts: one row for the years, then one row per power.

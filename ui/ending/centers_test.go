@@ -5,9 +5,9 @@ import (
 
 	"entente/assets"
 	"entente/engine/table"
+	"entente/ui/europe/words"
 	"entente/ui/lang"
 	"entente/ui/uitest"
-	"entente/ui/words"
 )
 
 func TestCentersAsTextStandInColumns(t *testing.T) {

@@ -8,9 +8,9 @@ import (
 
 	"entente/engine/table"
 	"entente/ui/document"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // showCenters shows the supply centers of every power after each year, as a chart and as a table.

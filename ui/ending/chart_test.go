@@ -11,9 +11,9 @@ import (
 	"entente/assets"
 	"entente/engine"
 	"entente/engine/table"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/uitest"
-	"entente/ui/words"
 )
 
 func TestChartShowsTheGoalOnceItIsNear(t *testing.T) {

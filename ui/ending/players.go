@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // askPlayers shows who plays what, lets players be renamed, and lets somebody else take over a power.

@@ -4,8 +4,8 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // askVote begins a secret vote on ending the game. Players vote in turn, unseen by the others.

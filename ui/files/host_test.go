@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/assets"
-	"entente/ui/desk"
 	"entente/ui/document"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/uitest"

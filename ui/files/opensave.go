@@ -12,10 +12,10 @@ import (
 
 	"entente/engine/game"
 	"entente/ui/document"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // Open opens a file, or says why it cannot be opened; the game that is open then stays. Of a collection of cases, or a file

@@ -14,9 +14,9 @@ import (
 	"entente/engine/disk"
 	"entente/ui/board/paint"
 	"entente/ui/document"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // PictureWish is what a saved picture of the board shows.

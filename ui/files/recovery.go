@@ -9,8 +9,8 @@ import (
 
 	"entente/engine/game"
 	"entente/ui/document"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // OfferRecovery begins to keep copies, and asks about the games that were open when a program ended without asking, one

@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // Controls implements page.Page. Its names begin with "new."; what the page does not show is left out.

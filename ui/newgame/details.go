@@ -9,9 +9,9 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/rulebook"
-	"entente/ui/words"
 )
 
 // details shows every setting of RULES 13 in plain words, in groups that fold.

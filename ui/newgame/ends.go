@@ -5,8 +5,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // buildEnds makes the controls for the first year and the end of the game.

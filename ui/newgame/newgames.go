@@ -13,10 +13,10 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/command"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/shelf"
-	"entente/ui/words"
 )
 
 // NewGames plans new games and begins them.

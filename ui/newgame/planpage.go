@@ -8,10 +8,10 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/shelf"
-	"entente/ui/words"
 	"entente/variants"
 )
 

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // seatCard shows one player to be: the name, and the powers or which are wished for.

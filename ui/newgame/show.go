@@ -8,8 +8,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // refresh shows the plan as it is.

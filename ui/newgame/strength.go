@@ -3,8 +3,8 @@ package newgame
 import (
 	"strconv"
 
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // strength is what a level scores in a mixed field: percent of the squares of all centers, with its standard error.

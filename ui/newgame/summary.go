@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/game"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // summary says in words what will be played, what is missing for it, and what differs from the rulebook.

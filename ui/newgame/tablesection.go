@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/game"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // tableSection is the part of the page about the table: whether clocks run, the minutes of each step, and how orders come

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"entente/engine"
-	"entente/ui/entry"
-	"entente/ui/words"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/words"
 )
 
 // tableSize is a number of players with the set-ups for it.

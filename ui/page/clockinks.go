@@ -3,7 +3,7 @@ package page
 import (
 	"image/color"
 
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 )
 

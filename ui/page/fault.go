@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"syscall"
 
-	"entente/ui/words"
+	"entente/ui/europe/words"
 )
 
 // PlainFault puts the everyday faults of files (no permission, no room, no such folder) into plain words. Any other error

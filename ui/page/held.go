@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 )
 
 // Aim is what a pick at a place means with the keys that are held.

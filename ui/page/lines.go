@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // LineLetter is what a line without a name is called, by its number from 0: A, B; a number beyond Z.

@@ -16,11 +16,11 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/command"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/scene"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
-	"entente/ui/scene"
-	"entente/ui/words"
 )
 
 // Room is what a feature is given of the window: the desk, the look, dialogs, a stack for its pages, and the commands of all

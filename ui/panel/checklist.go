@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"entente/engine"
-	"entente/ui/desk"
-	"entente/ui/entry"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/rulebook"
-	"entente/ui/words"
 )
 
 // checklist keeps the answers for the orders that it was asked about last: most gestures change none. The zero checklist

@@ -6,7 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 	"entente/variants"
 )
 

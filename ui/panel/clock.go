@@ -1,7 +1,7 @@
 package panel
 
 import (
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 )
 
 // newClock makes the clock of the panel.

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
 )

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/game"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 )
 

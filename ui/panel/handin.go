@@ -3,9 +3,9 @@ package panel
 import (
 	"entente/engine"
 	"entente/engine/table"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // handInFace is the big button while orders are secret.

@@ -5,7 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 	"entente/ui/kit"
 )
 

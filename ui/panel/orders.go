@@ -6,10 +6,10 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
-	"entente/ui/desk"
-	"entente/ui/entry"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // orders is the panel while orders are given.

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
 )

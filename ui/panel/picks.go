@@ -2,7 +2,7 @@ package panel
 
 import (
 	"entente/engine"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 )
 
 // wire hands what is picked in the panel to the desk.

@@ -4,8 +4,8 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/desk"
-	"entente/ui/entry"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/entry"
 )
 
 // progress is how far everybody is with the orders of a phase: counted once, for the rows and for the big button.

@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"entente/engine"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // askedFace is the big button while it asks: pressed again it resolves, and powers that gave no order just hold.

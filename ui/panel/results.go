@@ -4,10 +4,10 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/telling"
-	"entente/ui/words"
 )
 
 // results is the panel after a phase was resolved: what failed, what succeeded, and the way on.

@@ -3,7 +3,7 @@ package panel
 import (
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/telling"
 )

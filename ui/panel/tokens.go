@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"entente/engine"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 	"entente/ui/kit"
 )
 

@@ -3,9 +3,9 @@ package panel
 import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // maxUnread is how many lines that could not be read are listed; the others are counted, and come up in their turn.

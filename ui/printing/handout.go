@@ -9,8 +9,8 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/europe/words"
 	"entente/ui/paper"
-	"entente/ui/words"
 )
 
 // handout makes the paper of the whole session: how it ended, and all that was revealed.

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/disk"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/paper"
-	"entente/ui/words"
 )
 
 // print makes a document and writes it to a file, after asking whether one of that name may go.

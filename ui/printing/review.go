@@ -5,8 +5,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/europe/words"
 	"entente/ui/paper"
-	"entente/ui/words"
 )
 
 // review puts into words what a program found when it looked back at the line; the zero review if none is kept with it.

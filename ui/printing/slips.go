@@ -6,8 +6,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/europe/words"
 	"entente/ui/paper"
-	"entente/ui/words"
 )
 
 // writers are the powers that have something to write in a phase, in the order of the variant.

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/engine"
+	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/lang"
-	"entente/ui/public"
 )
 
 // column is the dark column beside the public board. All its lengths are those of a screen of 1080 lines, scaled

@@ -14,8 +14,8 @@ import (
 
 	"entente/assets"
 	"entente/engine"
+	"entente/ui/europe/public"
 	"entente/ui/kit"
-	"entente/ui/public"
 	"entente/ui/uitest"
 	"entente/variants"
 )

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/engine"
+	"entente/ui/europe/public"
 	"entente/ui/kit"
-	"entente/ui/public"
 )
 
 // moment is the card over the public board for what the whole table looks at for once: a coin, lots, the winner. Its lengths

@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/command"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/public"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/public"
-	"entente/ui/words"
 )
 
 // Projector opens, shows and closes the second window: a window, or another tab of a browser that shows the same.

@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/lang"
-	"entente/ui/public"
 )
 
 // typeset is a line of a story as it is set: broken, and as tall as that makes it.

@@ -15,10 +15,10 @@ import (
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/page"
-	"entente/ui/public"
 )
 
 // Dress is what a Window is made with.

@@ -3,8 +3,8 @@ package referee
 import (
 	"strings"
 
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // showAgreed says what the table agreed on before the game, and how that differs from the rulebook.

@@ -11,7 +11,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 	"entente/ui/kit"
 	"entente/ui/page"
 )

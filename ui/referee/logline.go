@@ -4,9 +4,9 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // logFilter says which entries of the log are shown. The zero filter shows all.

@@ -8,9 +8,9 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/europe/words"
 	"entente/ui/lang"
 	"entente/ui/uitest"
-	"entente/ui/words"
 )
 
 // newTable returns a game for seven and the English words for it.

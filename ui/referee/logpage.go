@@ -11,9 +11,9 @@ import (
 	"entente/engine"
 	"entente/engine/table"
 	"entente/ui/document"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // logPage is the page that lists everything that happened, phase by phase.

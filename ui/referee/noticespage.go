@@ -8,10 +8,10 @@ import (
 
 	"entente/engine"
 	"entente/engine/table"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // noticesPage is the page on which powers publish notices and sign treaties while they negotiate (001 2.2.5, 2.2.6). What

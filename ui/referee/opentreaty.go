@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine/table"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // askOpen asks for the word of a secret treaty and shows the treaty to whoever knows it.

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // armistice declares an armistice of a power, or lifts it.

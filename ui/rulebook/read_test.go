@@ -13,7 +13,7 @@ import (
 	"entente/engine"
 	"entente/scripts/guard"
 	"entente/scripts/meter"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 	"entente/variants"
 )
 

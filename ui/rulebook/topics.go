@@ -2,7 +2,7 @@ package rulebook
 
 import (
 	"entente/engine"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 )
 
 // OfRule is the topic of a part of the rulebook.

@@ -6,10 +6,10 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/picture"
 	"entente/ui/rulebook"
-	"entente/ui/words"
 )
 
 // caseWords is a case as it is told: each order, and what became of it.

@@ -5,7 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 )
 
 // wireBoard hands what the map reports to the desk, one gesture at a time.

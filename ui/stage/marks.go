@@ -7,7 +7,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/board"
 	"entente/ui/command"
-	"entente/ui/words"
+	"entente/ui/europe/words"
 )
 
 // The user's own marks, as chess players make them: with the right button a line from one province to another is an arrow, a

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
-	"entente/ui/desk"
-	"entente/ui/words"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/words"
 )
 
 // TellWhyNot says over the map why nothing happened, until something does.

@@ -8,12 +8,12 @@ import (
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/words"
 	"entente/ui/gloss"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/rulebook"
-	"entente/ui/words"
 )
 
 // Stage is the map with the cards over it.

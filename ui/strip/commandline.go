@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 	"entente/ui/kit"
 )
 

@@ -1,11 +1,11 @@
 package strip
 
 import (
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/telling"
-	"entente/ui/words"
 )
 
 // stageFace is what the mark of a stage shows: a value, compared with ==.

@@ -4,10 +4,10 @@ package strip
 import (
 	"fyne.io/fyne/v2"
 
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // Strip is the bar below the map: the line for orders, the phases, the telling.

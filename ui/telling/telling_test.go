@@ -9,7 +9,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
-	"entente/ui/entry"
+	"entente/ui/europe/entry"
 	"entente/ui/uitest"
 	"entente/variants"
 )

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
 )

@@ -13,7 +13,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/command"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/shelf"

@@ -3,8 +3,8 @@ package tree
 import (
 	"entente/engine/game"
 	"entente/ui/command"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/words"
 )
 
 // Commands returns the commands of the tree.

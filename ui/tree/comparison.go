@@ -9,11 +9,11 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/study"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/study"
-	"entente/ui/words"
 )
 
 // comparison is the table of what differs between the phase that is held and the one that is looked at.

@@ -8,9 +8,9 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/words"
 )
 
 // Positions in a row.

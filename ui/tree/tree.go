@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/game"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/study"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/study"
 )
 
 // Tree is the column beside the board.

@@ -4,7 +4,7 @@ package verbs
 import (
 	"entente/engine"
 	"entente/ui/command"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/page"
 	"entente/ui/telling"
 )

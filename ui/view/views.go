@@ -5,7 +5,7 @@ import (
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/command"
-	"entente/ui/desk"
+	"entente/ui/europe/desk"
 	"entente/ui/lang"
 	"entente/ui/page"
 )

@@ -2,9 +2,9 @@ package telling
 
 import (
 	"entente/engine/kingdoms"
+	base "entente/ui/europe/words"
 	"entente/ui/kingdoms/words"
 	"entente/ui/telling"
-	base "entente/ui/words"
 )
 
 // Story is what is read out at a step: a heading, a sentence, a list.

@@ -1,0 +1,292 @@
+package book
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/engine/book"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// bookPage shows what the book knows of a power in the position that is on the screen.
+type bookPage struct {
+	*page.TablePage
+	*Books
+	pos    *engine.Position
+	power  engine.Power
+	near   bool // only what was ordered with the same neighbors
+	page   book.Page
+	lines  []book.Line // that are listed
+	shown  int         // the line whose arrows are on the map, -1 for none
+	board  *board.Board
+	whose  *kit.Button
+	which  *kit.Segments
+	list   *kit.RowList
+	scroll *container.Scroll
+	ground *canvas.Rectangle
+	said   *kit.Sheet
+}
+
+// most is how many lines are listed: who looks for a move has seen enough then.
+const most = 60
+
+// newBookPage makes the page.
+func newBookPage(b *Books) *bookPage {
+	p := &bookPage{Books: b, pos: b.Desk.Game.Node().Position, shown: -1}
+	p.TablePage = page.NewTablePage(b.Room, "book", b.Say("book.title"), func() string { return b.SayN("book.sub", b.book.Games(), nil) })
+	p.Wide = true
+	p.board = board.New(b.Drawing, paint.NewPainter(b.Drawing, b.Kit), b.Theme)
+	p.whose = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{}, p, nil, p.askPower)
+	p.which = kit.NewSegments(p.Brush(), p, func(i int) { p.near = i == 1; p.read() })
+	p.list = kit.NewRowList(p.Brush(), p)
+	p.list.OnPick, p.list.OnHover, p.list.OnCursor = p.take, p.point, p.point
+	p.scroll = kit.Scrolled(p.list)
+	p.ground = b.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8)
+	p.said = kit.NewSheet(fyne.NewSize(200, 60), p.paintSaid)
+	p.Parts["board"], p.Parts["whose"], p.Parts["which"], p.Parts["list"] = p.board, p.whose, p.which, p.scroll
+	p.Answer(kit.Filled, "close", b.Say("dialog.close"), p.Leave)
+	p.power = p.first()
+	return p
+}
+
+// first is the power with which the page opens: the one that is looked at, or may be ordered.
+func (p *bookPage) first() engine.Power {
+	with := p.powers()
+	for _, pw := range []engine.Power{p.Desk.View.Power, p.Desk.Entry.Power} {
+		if slices.Contains(with, pw) {
+			return pw
+		}
+	}
+	for _, pw := range with {
+		if p.mine(pw) {
+			return pw
+		}
+	}
+	return max(p.Desk.View.Power, 1)
+}
+
+// powers are those with units.
+func (p *bookPage) powers() []engine.Power {
+	var list []engine.Power
+	for pw := engine.Power(1); int(pw) < len(p.Desk.Variant().Powers); pw++ {
+		if slices.ContainsFunc(p.pos.Units[:], func(u engine.Unit) bool { return u.Type != engine.NoUnit && u.Power == pw }) {
+			list = append(list, pw)
+		}
+	}
+	return list
+}
+
+// mine reports whether whoever writes orders now may write those of a power.
+func (p *bookPage) mine(pw engine.Power) bool {
+	e := p.Desk.Entry
+	return (e.Power == engine.NoPower || pw == e.Power) && (e.Only == 0 || e.Only.Has(pw))
+}
+
+// show opens the page.
+func (p *bookPage) show() {
+	p.turn(p.power)
+	p.Open(container.New(bookFrame{p}, p.board, p.whose, p.which, p.said, p.ground, p.scroll))
+	p.Win.Canvas().Focus(p.list)
+}
+
+// turn turns to a power: to what was ordered with the same neighbors where enough games tell of it.
+func (p *bookPage) turn(pw engine.Power) {
+	const enough = 5
+	p.power = pw
+	found, err := p.book.Page(p.pos, pw)
+	if err != nil {
+		p.Alarm(err)
+	}
+	p.page = found
+	p.near = found.Near >= enough && found.Near < found.Games
+	p.read()
+}
+
+// read lists the lines.
+func (p *bookPage) read() {
+	all := p.page
+	games := all.Games
+	p.lines = slices.Clone(all.Lines)
+	if p.near {
+		games = all.Near
+		all.Lines = p.lines
+		all.ByNear()
+		p.lines = slices.DeleteFunc(p.lines, func(l book.Line) bool { return l.Near == 0 })
+	}
+	var rows []kit.Row
+	rest := 0
+	for i, l := range p.lines {
+		n := l.Games
+		if p.near {
+			n = l.Near
+		}
+		if i >= most {
+			rest += n
+			continue
+		}
+		rows = append(rows, kit.Row{Height: 48, Text: p.orders(l), Strong: l.Name != "", Sub: p.about(l, n), Note: share(n, games), Rule: i > 0, Faint: l.Void})
+	}
+	if rest > 0 {
+		rows = append(rows, kit.Row{Height: 34, Small: true, Dead: true, Rule: true, Text: p.SayN("book.rarer", len(p.lines)-most, nil), Note: share(rest, games)})
+		p.lines = p.lines[:most]
+	}
+	p.list.Set(rows)
+	p.scroll.ScrollToTop()
+	p.whose.Set(kit.ButtonFace{Text: p.Desk.Words().Power(p.power), Drops: true})
+	at := 0
+	if p.near {
+		at = 1
+	}
+	p.which.Set(at, p.Say("book.units", words.With{"N": p.page.Games}), p.Say("book.near", words.With{"N": p.page.Near}))
+	kit.Show(p.which, p.page.Games > 0)
+	p.point(-1)
+	if len(p.lines) > 0 {
+		p.point(0)
+	}
+	p.said.Draw()
+	p.Note()
+}
+
+// share writes how often something was ordered.
+func share(n, of int) string {
+	const percent = 100
+	if of == 0 {
+		return ""
+	}
+	if n*percent < of {
+		return "< 1 %"
+	}
+	return strconv.Itoa((n*percent+of/2)/of) + " %"
+}
+
+// orders writes a set of orders, as the table writes them.
+func (p *bookPage) orders(l book.Line) string {
+	var list []string
+	for _, o := range l.Orders {
+		list = append(list, p.pos.FormatStyle(o, p.Desk.Game.Settings().Notation))
+	}
+	return strings.Join(list, p.Say("list.comma"))
+}
+
+// about says what a set of orders is called, in how many games it was given, and why it cannot be given here.
+func (p *bookPage) about(l book.Line, games int) string {
+	text := p.SayN("book.games", games, nil)
+	if l.Name != "" {
+		text = l.Name + " · " + text
+	}
+	if l.Void {
+		text += " · " + p.Say("book.void")
+	}
+	return text
+}
+
+// point shows the arrows of a line on the map; those of the last one stay while none is pointed at.
+func (p *bookPage) point(i int) {
+	if i >= len(p.lines) || i < 0 && len(p.lines) > 0 && p.shown >= 0 && p.shown < len(p.lines) {
+		return
+	}
+	p.shown = i
+	s := paint.State{Scene: p.Scenes.Scene(p.pos), Locked: true}
+	if i >= 0 {
+		s.Shapes = paint.Shapes(p.pos, p.lines[i].Orders, nil)
+	}
+	p.board.Set(s)
+}
+
+// whyNotTake says why the orders cannot be taken.
+func (p *bookPage) whyNotTake() string {
+	switch why := p.Desk.WhyNotWriting(); {
+	case why != "":
+		return why
+	case !p.mine(p.power):
+		return p.Say("book.not-yours", words.With{"Power": p.Desk.Words().Power(p.power)})
+	}
+	return ""
+}
+
+// take gives the orders of a line, in place of those that the power has, and goes back to the map.
+func (p *bookPage) take(i int) {
+	if i >= len(p.lines) {
+		return
+	}
+	p.shown = -1
+	p.point(i)
+	if p.whyNotTake() != "" || p.lines[i].Void {
+		return
+	}
+	orders := p.lines[i].Orders
+	p.Leave()
+	p.Desk.Act(func() {
+		p.Desk.View.Power = p.power
+		p.Desk.Draft.Take(p.power, orders)
+	})
+}
+
+// askPower asks whose orders the page should show.
+func (p *bookPage) askPower() {
+	with := p.powers()
+	var rows []kit.Row
+	for _, pw := range with {
+		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: p.Desk.Words().Power(pw)})
+	}
+	p.L.Choose(p.Brush(), p.Win.Canvas(), p.whose, rows, func(i int) { p.turn(with[i]) })
+}
+
+// says is what is said over the list.
+func (p *bookPage) says() string {
+	power := words.With{"Power": p.Desk.Words().Power(p.power)}
+	switch {
+	case p.pos.Phase.Kind != engine.Movement:
+		return p.Say("book.moves")
+	case p.page.Games == 0:
+		return p.Say("book.unknown", power)
+	}
+	if why := p.whyNotTake(); why != "" {
+		return p.Say("book.look") + " " + words.SentenceCase(why)
+	}
+	return p.Say("book.hint")
+}
+
+// paintSaid says how the page is used, or that the book knows nothing.
+func (p *bookPage) paintSaid(add kit.Adder, s fyne.Size) {
+	y := float32(0)
+	for _, line := range p.L.Wrap(p.says(), 12.5, kit.Regular, s.Width) {
+		add(p.L.Text(line, 12.5, kit.Regular, kit.RoleMuted), 0, y, s.Width, 18)
+		y += 18
+	}
+}
+
+// bookFrame lays out the map with the list beside it.
+type bookFrame struct{ *bookPage }
+
+// MinSize implements fyne.Layout.
+func (bookFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 240) }
+
+// Layout implements fyne.Layout.
+func (f bookFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	side := max(min(s.Width*0.42, 620), 300)
+	left := s.Width - side - 20
+	bw, bh := f.W.Drawing.Size()
+	wide := min(left, s.Height*float32(bw/bh))
+	kit.Place(f.board, 0, 0, wide, wide*float32(bh/bw))
+	x := wide + 20
+	side = s.Width - x
+	const power, said = 132, 36
+	kit.Place(f.whose, x, 0, power, kit.SegmentHeight)
+	kit.Place(f.which, x+power+10, 0, side-power-10, kit.SegmentHeight)
+	y := float32(kit.SegmentHeight + 12)
+	kit.Place(f.said, x, y, side, said)
+	y += said + 8
+	kit.Place(f.ground, x, y, side, s.Height-y)
+	kit.Place(f.scroll, x+1, y+4, side-2, s.Height-y-8)
+}

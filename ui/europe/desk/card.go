@@ -1,0 +1,121 @@
+package desk
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/words"
+)
+
+// Card is what the card over the map says: "Army Ruhr moves to Holland", and below it what can be clicked. The zero Card is
+// none.
+type Card struct {
+	Unit   engine.UnitType
+	Power  engine.Power
+	Text   string
+	Accent string // the part that is still open, or was just chosen
+	Hint   string
+	Fault  bool // the hint is the reason why something cannot be
+	Place  bool // only the name of the place under the pointer, on a small card
+	Key    string
+}
+
+// Explanation is what the card beside a result says. The zero Explanation is none.
+type Explanation struct {
+	Unit  engine.UnitType
+	Power engine.Power
+	Title string
+	Head  string
+	Fault bool
+	Text  string // sentences, one per line
+	Worth string // what would have worked
+	More  string // how many other changes would, "" for none
+	All   string // all of them, a sentence a line
+	Rules string
+	Rule  engine.Rule // the first of them
+}
+
+// cards puts into words what is on a desk.
+type cards struct{ *Desk }
+
+// placeCard names the place under the pointer, and whose it is.
+func (d cards) placeCard(n *game.Node) Card {
+	at := d.View.Over
+	if at.Province == engine.NoProvince {
+		return Card{}
+	}
+	text := Card{Place: true, Text: d.Words().Place(at)}
+	pos := n.Position
+	if n.Result != nil {
+		pos = &n.Result.Next
+	}
+	var facts []string
+	if u := pos.Units[at.Province]; u.Type != engine.NoUnit {
+		facts = append(facts, d.Texts.Say("place.unit", words.With{"Unit": d.Words().UnitType(u.Type), "Power": d.Words().Power(u.Power)}))
+	}
+	if pos.Variant.Map.Impassable(at.Province) {
+		facts = append(facts, d.Texts.Say("place.impassable"))
+	}
+	if pos.Variant.Map.Info(at.Province).Center {
+		owner := d.Texts.Say("place.open-center")
+		if pw := pos.Owners[at.Province]; pw != engine.NoPower {
+			owner = d.Texts.Say("place.center", words.With{"Power": d.Words().Power(pw)})
+		}
+		facts = append(facts, owner)
+	}
+	if n.Result == nil {
+		facts = append(facts, d.threat(at.Province)...)
+	}
+	text.Hint = strings.Join(facts, " · ")
+	return text
+}
+
+// card is what the card over the map says while orders are given.
+func (d cards) card(n *game.Node, s entry.Sentence) Card {
+	switch {
+	case d.Draft.Report != Card{}:
+		return d.Draft.Report
+	case d.Draft.Typed != "" && !s.Offer && !s.Drop: // what a pick would give comes before what is only typed
+		return d.Draft.typedCard()
+	}
+	if o, aimed := d.Entry.Aimed(); aimed && s.Unit.Type == engine.NoUnit && s.Typed == "" {
+		return Card{Place: true, Text: d.Words().InFull(o)}
+	}
+	_, refused := d.Entry.Refused()
+	lone := refused == engine.NoUnitThere && s.Unit.Type == engine.NoUnit // a pick where nobody stands
+	if s.Unit.Type == engine.NoUnit && s.Typed == "" && !lone && (s.Why == engine.Succeeded || d.Entry.Selected() == engine.NoProvince && s.WhyAt == d.View.Over.Province) {
+		return d.placeCard(n)
+	}
+	line := d.Words().Sentence(s)
+	text := Card{Unit: s.Unit.Type, Power: s.Unit.Power, Text: line.Text, Hint: line.Hint, Fault: s.Why != engine.Succeeded}
+	if n := len(line.Text) - len(line.Accent); line.Accent != "" && n >= 0 && line.Text[n:] == line.Accent {
+		text.Text, text.Accent = line.Text[:n], line.Accent
+	}
+	if d.Entry.Selected() != engine.NoProvince || s.Typed != "" {
+		text.Key = "Esc"
+	}
+	return text
+}
+
+// explanation is what became of the order that is pointed out in the results.
+func (d cards) explanation(n *game.Node) Explanation {
+	p := d.View.Place
+	if d.Player.Telling() {
+		return Explanation{}
+	}
+	x := d.Words().Explain(n.Position, n.Result, p)
+	if p == engine.NoProvince || x.Title == "" {
+		return Explanation{}
+	}
+	u := n.Position.UnitAt(p)
+	card := Explanation{Unit: u.Type, Power: u.Power, Title: x.Title, Head: x.Head, Fault: x.Fault, Rules: x.Rules, Rule: x.Rule}
+	card.Text = strings.Join(x.Lines, "\n")
+	if x.Fault && n.Position.Phase.Kind == engine.Movement {
+		list := new(engine.Adjudicator).Remedies(n.Position, n.Plain(), d.Game.Rules(), p)
+		card.Worth = d.Words().Remedy(n.Position, n.Result, list)
+		card.More, card.All = d.Words().MoreRemedies(n.Position, n.Result, list)
+	}
+	return card
+}

@@ -1,0 +1,185 @@
+// Package desk holds everything that is open on a table: the game, what is being ordered, written, told, timed and looked
+// at. Whoever uses a Desk asks it by its verbs and is told by Listen, once after each gesture, what is Now. It runs without
+// the toolkit and may exist twice.
+//
+//	d := desk.New(doc, texts, settings, table.Fair, hooks)
+//	d.Listen(func(now desk.Now) { ... })
+//	d.Act(func() { d.Pick(entry.Aim{At: par}) })
+package desk
+
+import (
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/document"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/odds"
+	"entente/ui/europe/rivals"
+	"entente/ui/europe/study"
+	"entente/ui/europe/words"
+	"entente/ui/lang"
+	"entente/ui/telling"
+)
+
+// Desk is everything that is open on a table: the game, what is being ordered, told, timed and looked at. Whoever uses it
+// asks it by its verbs and is told by Listen what is now. It may exist twice.
+type Desk struct {
+	Doc      *document.Document // the open game, its file and its copies
+	Game     *game.Game         // that of Doc
+	Entry    *entry.Entry
+	Player   telling.Player[*game.Node, *telling.Telling]
+	Clock    *Clock
+	Draft    *Draft
+	Reveal   *Reveal
+	Seats    *Seats
+	Question *Question
+	Study    *study.Study // what a planner has switched on
+	Settings Settings
+	Watch    *odds.Watch    // what powers can bring where
+	Rivals   *rivals.Rivals // decide where programs play; nil: nobody does
+	Self     string         // the level at which programs play also for people, "" while they do not
+	Texts    *lang.Catalog  // in the language of the window; may be exchanged
+	Chance   game.Chance    // of lots and coins
+	hooks    Hooks
+
+	View   View
+	Trying *game.Node   // a phase that is resolved, whose orders are written anew; nil: none
+	Tossed engine.Power // the table looks at how the coin for it fell; NoPower: at none
+	sight  sight        // what is looked at
+
+	verdict verdict
+	awaited *game.Node // an open phase that is to be resolved as soon as all programs have decided; nil: none
+	beyond  *game.Node // an end of the game from which the user plays on
+
+	Uncopied bool // no automatic copies can be kept
+
+	acts      int          // gestures that are being carried out, one within the other
+	due       bool         // something has changed that nobody was told yet
+	listeners []*func(Now) // never changed, only replaced
+
+	// Under says what lies under the pointer as everything is now; false if the pointer is not on the map. nil: nobody does.
+	Under func() (entry.Aim, bool)
+}
+
+// Hooks are what a desk needs of the window around it. Every one must be there.
+type Hooks struct {
+	Keep   func(Settings)              // settings were changed: they are to be remembered
+	Busy   func() bool                 // something lies over the board and waits for an answer
+	TimeUp func()                      // the playing time is over, and the phase that is played is looked at
+	Key    func(command string) string // of a command, as people read it
+	Write  func(text string)           // a text is to go on in the line for orders
+}
+
+// New returns a desk with nothing on it: Begin must come before anything else.
+func New(doc *document.Document, texts *lang.Catalog, s Settings, chance game.Chance, hooks Hooks) *Desk {
+	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
+	d.Clock, d.Draft, d.Reveal, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Reveal{desk: d}, &Seats{desk: d}
+	d.Question, d.Study = &Question{desk: d}, &study.Study{}
+	d.Entry = entry.New(d.Draft.giveOrders)
+	d.Player = telling.Player[*game.Node, *telling.Telling]{Make: telling.Of, Pace: s.Pace, Reading: time.Duration(s.Reading) * time.Second, Still: s.Still, Changed: d.Tell}
+	return d
+}
+
+// Words are those of the phase that is looked at.
+func (d *Desk) Words() words.Table { return d.WordsAt(d.Game.Node().Position) }
+
+// WordsAt are the words for a position of the game: orders are written as the table agreed, with that board in view.
+func (d *Desk) WordsAt(pos *engine.Position) words.Table {
+	return words.Table{Words: words.Words{Catalog: d.Texts, Variant: d.Game.Variant(), Notation: d.style(), Agreed: d.Game.Rules(), Board: pos}, Game: d.Game}
+}
+
+// style is how orders are written in lists: as the table agreed, which for the notation of 000 is the window's own way.
+func (d *Desk) style() engine.Style {
+	if style := d.Game.Settings().Notation; style != engine.Style000 {
+		return style
+	}
+	return engine.StylePlain
+}
+
+// KeepSettings remembers what was set.
+func (d *Desk) KeepSettings() { d.hooks.Keep(d.Settings) }
+
+// Act carries out one gesture: however often it changes something, listeners are told once, when it is done.
+func (d *Desk) Act(gesture func()) {
+	d.acts++
+	defer func() {
+		if d.acts--; d.acts == 0 && d.due {
+			d.flush()
+		}
+	}()
+	gesture()
+}
+
+// Acting turns a function that gets the number of what was picked into one that runs it as a gesture.
+func (d *Desk) Acting(gesture func(int)) func(int) {
+	return func(i int) { d.Act(func() { gesture(i) }) }
+}
+
+// Tell follows what was changed, and tells it to all listeners: at once, or when the gesture is done.
+func (d *Desk) Tell() {
+	if d.Game == nil {
+		return
+	}
+	d.settle()
+	if d.due = true; d.acts == 0 {
+		d.flush()
+	}
+}
+
+// flush tells everybody what is now.
+func (d *Desk) flush() {
+	d.due = false
+	d.aim()
+	now := d.Now()
+	for _, l := range d.listeners {
+		(*l)(now)
+	}
+	d.Clock.show()
+}
+
+// aim lets order entry know what lies under the pointer now: a gesture may have changed it, with the pointer at rest.
+func (d *Desk) aim() {
+	if d.Under == nil || d.View.Over.Province == engine.NoProvince || d.Entry.Dragging() {
+		return
+	}
+	if a, ok := d.Under(); ok {
+		if d.View.Over = a.At; !d.Played() {
+			d.Entry.Point(a)
+		}
+	}
+}
+
+// settle lets order entry, the telling and the view follow the game.
+func (d *Desk) settle() {
+	n := d.Game.Node()
+	turn(d, sight{n, d.Played()})
+	d.Player.Follow(n, d.Played())
+	followRivals(d)
+	n = d.Game.Node()
+	d.Entry.Only = d.Seats.scribe()
+	if !d.Played() {
+		d.Entry.Routes = d.Game.Settings().Rules.Routes == engine.RoutesRequired
+		d.Entry.Set(n.Position, n.Plain())
+		if p := d.Entry.Selected(); p != engine.NoProvince {
+			d.View.Power = d.powerOf(n.Position, p)
+		}
+	}
+	d.View.Power = d.listed(n)
+	d.Question.settle()
+}
+
+// Listen calls told after each gesture, until stop is called.
+func (d *Desk) Listen(told func(Now)) (stop func()) {
+	mine := &told
+	d.listeners = append(d.listeners[:len(d.listeners):len(d.listeners)], mine)
+	return func() {
+		var rest []*func(Now)
+		for _, l := range d.listeners {
+			if l != mine {
+				rest = append(rest, l)
+			}
+		}
+		d.listeners = rest
+	}
+}

@@ -1,0 +1,194 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"entente/engine/game"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/words"
+)
+
+// Draft is what is written by hand: the line that is being typed, and how the lines of sheets are read that are void. The
+// game keeps those with their phase until they are corrected or thrown away.
+type Draft struct {
+	desk    *Desk
+	Typed   string          // in the line for orders
+	Reading entry.Reading   // typed, as it is read: the last order of the line
+	Orders  []entry.Reading // all orders of the line, in its sequence
+	asked   string          // this illegal order was refused once: written again, it stands
+	Report  Card
+	unread  unread
+	Letters []rune // typed on the map since nothing was selected
+	pause   func() // stops waiting for what follows a letter
+	Correct int    // the void line that is being corrected, counted from 1; 0: none
+}
+
+// clear forgets everything that was written.
+func (d *Draft) clear() { *d = Draft{desk: d.desk} }
+
+// Reader reads orders for the phase that is seen.
+func (d *Draft) Reader() entry.Reader {
+	return entry.Reader{
+		Pos: d.desk.Game.Node().Position, Only: d.desk.Entry.Power, Who: d.desk.Entry.Only, Listed: d.desk.View.Power,
+		Rules: d.desk.Game.Settings().Rules,
+	}
+}
+
+// LineTyped is called with every change of the line for orders: what is typed is read and shown on the map at once.
+func (d *Draft) LineTyped(text string) { d.desk.Act(func() { d.lineTyped(text) }) }
+
+// lineTyped reads what is typed.
+func (d *Draft) lineTyped(text string) {
+	d.Typed, d.Reading, d.Orders = text, entry.Reading{}, nil
+	if text != "" {
+		d.Report = Card{}
+	}
+	if text != d.asked {
+		d.asked = ""
+	}
+	if text != "" && !d.desk.Played() {
+		if d.Orders, _ = entry.Read(d.Reader(), text, d.desk.Game.Node().Plain()); len(d.Orders) > 0 {
+			d.Reading = d.Orders[len(d.Orders)-1]
+		} else {
+			d.Reading = d.Reader().One(text, d.desk.Game.Node().Plain())
+		}
+		for d.desk.Entry.Escape() {
+		}
+	}
+	if d.Reading.Read() {
+		d.desk.View.Power = d.Reading.Order.Power
+	}
+	d.desk.Tell()
+}
+
+// GiveText gives orders as typed or pasted, one per line, in one step. It reports whether the text may go: one line that
+// cannot be read stays to be corrected, and so does one that the rules forbid, until it is given once more. The lines
+// of a sheet that cannot be read are kept in the panel.
+func (d *Draft) GiveText(text string) (understood bool) {
+	d.desk.Act(func() { understood = d.giveText(text) })
+	return understood
+}
+
+// Reads reports whether a text has orders in it that can be read.
+func (d *Draft) Reads(text string) bool {
+	if len(text) > entry.MaxSheet {
+		return false
+	}
+	list := d.Reader().Sheet(game.OrdersOf(text, d.desk.Game.Node().Position.Phase), nil)
+	return slices.ContainsFunc(list, entry.Reading.Read)
+}
+
+// giveText gives orders as typed or pasted.
+func (d *Draft) giveText(text string) bool {
+	if d.desk.Played() || entry.Lines(text) == 0 || d.refuse() {
+		return false
+	}
+	if len(text) > entry.MaxSheet {
+		d.tell(Card{Text: d.desk.Texts.Say("line.not-read"), Hint: d.desk.Texts.Say("line.too-long"), Fault: true})
+		return false
+	}
+	phase := d.desk.Game.Node().Position.Phase
+	part := game.OrdersOf(text, phase)
+	if strings.TrimSpace(part) == "" {
+		d.tell(Card{Text: d.desk.Texts.Say("line.not-read"), Hint: d.desk.Texts.Say("line.other-phases", words.With{"Phase": d.desk.Words().Phase(phase)}), Fault: true})
+		return false
+	}
+	text = part
+	list, names := entry.Read(d.Reader(), text, d.desk.Game.Node().Plain())
+	switch {
+	case len(list) == 0:
+		return true // only the name of a power
+	case len(list) == 1:
+		return d.giveLine(list[0], text, names)
+	}
+	d.giveSheet(list, names)
+	return true
+}
+
+// giveLine gives a single order.
+func (d *Draft) giveLine(r entry.Reading, text string, names []string) bool {
+	card := d.ReadingCard(r)
+	switch {
+	case !r.Read():
+		card.Fault = true
+		if hint := d.meant(r, text); hint != "" {
+			card.Hint = hint
+		}
+		d.tell(card)
+		return false
+	case !r.Legal() && d.asked != text:
+		d.asked = text
+		card.Hint += " · " + d.desk.Texts.Say("line.force")
+		d.tell(card)
+		return false
+	}
+	void := d.voidWithout(d.Correct - 1)
+	d.asked, d.Correct = "", 0
+	d.give([]entry.Reading{r}, void)
+	if len(names) > 0 {
+		d.tell(d.sheetCard([]entry.Reading{r}, names))
+	}
+	return true
+}
+
+// giveSheet gives the orders of a sheet, and keeps what cannot be read.
+func (d *Draft) giveSheet(list []entry.Reading, names []string) {
+	var void []game.VoidLine
+	for _, r := range list {
+		if !r.Read() {
+			void = append(void, d.voidLine(r))
+		}
+	}
+	d.give(list, d.addVoid(void))
+	d.desk.View.Written = true
+	d.tell(d.sheetCard(list, names))
+}
+
+// sheetCard says how many orders were read, how many lines were not, and which were taken for signatures.
+func (d *Draft) sheetCard(list []entry.Reading, names []string) Card {
+	forced, lost := 0, 0
+	for _, r := range list {
+		switch {
+		case !r.Read():
+			lost++
+		case !r.Legal():
+			forced++
+		}
+	}
+	var hints []string
+	if lost > 0 {
+		hints = append(hints, d.desk.Texts.SayN("line.lost", lost, nil))
+	}
+	if forced > 0 {
+		hints = append(hints, d.desk.Texts.SayN("line.forced", forced, nil))
+	}
+	if len(names) > 0 {
+		hints = append(hints, d.desk.Texts.Say("line.signed", words.With{"Names": strings.Join(names, d.desk.Texts.Say("list.comma"))}))
+	}
+	return Card{Text: d.desk.Texts.SayN("line.read", len(list)-lost, nil), Hint: strings.Join(hints, " · "), Fault: lost > 0}
+}
+
+// give hands orders to the game, with the lines that are void, in one step.
+func (d *Draft) give(list []entry.Reading, void []game.VoidLine) {
+	for d.desk.Entry.Escape() {
+	}
+	d.desk.Game.GiveSheet(entry.GivenOf(list), void)
+}
+
+// Park clears the line for orders and what was said about it: a pick on the map takes over.
+func (d *Draft) Park() {
+	d.Typed, d.Reading, d.Orders, d.Report, d.asked, d.Correct = "", entry.Reading{}, nil, Card{}, "", 0
+}
+
+// tell shows a report until something else is done.
+func (d *Draft) tell(card Card) {
+	d.Report = card
+	d.desk.Tell()
+}
+
+// Remark shows a sentence with a hint until something else is done: one that asks for nothing.
+func (d *Draft) Remark(text, hint string) { d.tell(Card{Text: text, Hint: hint}) }
+
+// Rewrite puts a text into the line for orders, to be corrected.
+func (d *Draft) Rewrite(text string) { d.desk.hooks.Write(text) }

@@ -1,0 +1,88 @@
+package desk
+
+import (
+	"entente/engine"
+	"entente/ui/europe/entry"
+)
+
+// Pick hands what was picked to order entry. A pick with nothing under it leaves what is being built.
+func (d *Desk) Pick(a entry.Aim) {
+	if a.At.Province == engine.NoProvince {
+		d.Entry.Escape()
+	} else {
+		d.Entry.Take(a)
+	}
+	d.Tell()
+}
+
+// pickPlace picks a province that was chosen in a list or by the keyboard.
+func (d *Desk) pickPlace(p engine.Province) {
+	if !d.Played() {
+		d.Pick(entry.Aim{At: engine.Location{Province: p, Coast: d.Game.Node().Position.UnitAt(p).Coast}})
+	}
+}
+
+// LookAt jumps to what a row of the checklist is about: it selects the unit, or points out where something can be built
+// or removed, and changes no order.
+func (d *Desk) LookAt(places []engine.Province, i int) {
+	if i < len(places) && !d.Played() && d.Game.Node().Position.Phase.Kind == engine.Adjustment {
+		d.View.Place = places[i]
+		d.View.Power = d.powerOf(d.Game.Node().Position, places[i])
+		d.Tell()
+		return
+	}
+	d.Choose(places, i)
+}
+
+// Choose selects the unit of a row; in the results it points it out on the map.
+func (d *Desk) Choose(places []engine.Province, i int) {
+	if i >= len(places) || places[i] == engine.NoProvince {
+		return
+	}
+	d.View.Place = engine.NoProvince
+	switch p := places[i]; {
+	case d.Played():
+		d.Player.Drop()
+		d.View.Place = p
+	case d.Entry.Selected() == p:
+	case d.Game.Node().Position.Phase.Kind == engine.Adjustment:
+		d.View.Place = p
+		d.Entry.Pick(engine.Location{Province: p}, false)
+	default:
+		for d.Entry.Escape() {
+		}
+		d.Entry.Pick(engine.Location{Province: p}, false)
+	}
+	d.Tell()
+}
+
+// Follow shows the unit that order entry went on to: its power in the panel.
+func (d *Desk) Follow() {
+	if p := d.Entry.Selected(); p != engine.NoProvince {
+		d.View.Place = engine.NoProvince
+	}
+}
+
+// Variant is what is played.
+func (d *Desk) Variant() *engine.Variant { return d.Game.Variant() }
+
+// Enter closes a typed word, or picks the place under the cursor of the keyboard.
+func (d *Desk) Enter() {
+	switch {
+	case d.Entry.Enter():
+		d.Tell()
+	case d.View.Place != 0:
+		d.pickPlace(d.View.Place)
+	}
+}
+
+// DeleteOrder takes the order of the selected unit back.
+func (d *Desk) DeleteOrder() {
+	p := d.Entry.Selected()
+	if p == 0 {
+		p = d.View.Place
+	}
+	if p != 0 && !d.Played() && d.Entry.Mine(p) && !d.Draft.refuse() {
+		d.Game.ClearOrder(p)
+	}
+}

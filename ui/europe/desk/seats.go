@@ -1,0 +1,220 @@
+package desk
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/words"
+)
+
+// Seats are what a desk knows about the players of a game at one keyboard: nothing of it is ever written.
+type Seats struct {
+	desk  *Desk
+	File  string                  // where keys are kept, "" for nowhere
+	Ring  *table.Keyring          // of file
+	Keys  map[game.Lock]table.Key // opened in this run of the program
+	Tries map[int]table.Tries     // wrong PINs, by player
+	Last  string                  // what was handed in last, for the curtain
+
+	Unsealed error // why what a program decided is not sealed, nil while all is well
+
+	void   map[draftOf][]game.VoidLine // lines that could not be read
+	marked map[*engine.Position]engine.PowerSet
+
+	Scrub  func()                // leaves nothing in memory of what was just written or typed, where nobody waits; nil: is not done
+	Behind func(do, then func()) // does what takes long where nobody waits; nil: in a goroutine
+}
+
+// draftOf is what a player writes in a phase.
+type draftOf struct {
+	player int
+	pos    *engine.Position
+}
+
+// VoidLines are the void lines that a player left behind in this phase.
+func (s *Seats) VoidLines(player int) []game.VoidLine {
+	return s.void[draftOf{player, s.desk.Game.Node().Position}]
+}
+
+// Keyring keeps the keys of players without a PIN.
+func (s *Seats) Keyring() *table.Keyring {
+	if s.Ring == nil {
+		s.Ring = table.NewKeyring(s.File)
+	}
+	return s.Ring
+}
+
+// Keep remembers the key of a lock until the program ends.
+func (s *Seats) Keep(l game.Lock, k table.Key) {
+	if s.Keys == nil {
+		s.Keys = map[game.Lock]table.Key{}
+	}
+	s.Keys[l] = k
+}
+
+// Secret reports whether the orders of this phase belong behind the curtain.
+func (s *Seats) Secret() bool { return s.desk.Game.Secret() }
+
+// Curtained reports whether nobody may write now: the orders belong behind the curtain, and nobody's lie open.
+func (s *Seats) Curtained() bool { return s.Secret() && s.desk.Game.Node().Writer() < 0 }
+
+// scribe returns the powers whose orders may be written now: 0 for all, as a referee does.
+func (s *Seats) scribe() engine.PowerSet {
+	switch {
+	case !s.Secret():
+		if people, programs := s.desk.Game.Persons(); programs && s.desk.Game.Node().Result == nil {
+			return max(people, engine.PowersOf(engine.NoPower))
+		}
+		return 0
+	case s.Curtained():
+		return engine.PowersOf(engine.NoPower)
+	}
+	return engine.PowersOf(s.desk.Game.Players()[s.desk.Game.Node().Writer()].Powers...)
+}
+
+// HandedIn reports whether a power needs nothing more in a phase: its orders are sealed or, where a referee writes,
+// given or marked as in. It tells nothing about the orders.
+func (s *Seats) HandedIn(n *game.Node, pw engine.Power) bool {
+	given, due := entry.Progress(n.Position, n.Plain(), pw)
+	switch {
+	case n.Result != nil || due == 0:
+		return true
+	case !s.desk.Game.Curtained():
+		if p, player := s.desk.Game.ProgramOf(pw); p != (game.Program{}) {
+			return s.desk.Rivals != nil && s.desk.Rivals.In(player)
+		}
+		return given >= due || s.MarkedIn(n, pw)
+	}
+	for _, h := range n.Hands {
+		if h.In && slices.Contains(s.desk.Game.Players()[h.Player].Powers, pw) {
+			return true
+		}
+	}
+	return false
+}
+
+// DueAt counts the orders that a power may give.
+func DueAt(pos *engine.Position, pw engine.Power) int {
+	_, due := entry.Progress(pos, nil, pw)
+	return due
+}
+
+// MarkedIn reports whether somebody said that the slip of a power is in, whatever is missing on it.
+func (s *Seats) MarkedIn(n *game.Node, pw engine.Power) bool { return s.marked[n.Position].Has(pw) }
+
+// MarkIn says that the slip of the listed power is in, whatever is missing on it, or no longer.
+func (s *Seats) MarkIn() {
+	pos := s.desk.Game.Node().Position
+	if s.marked == nil {
+		s.marked = map[*engine.Position]engine.PowerSet{}
+	}
+	s.marked[pos] ^= engine.PowersOf(s.desk.View.Power)
+	s.desk.Tell()
+}
+
+// WhyNotMarkIn says why no slip can be marked as handed in.
+func (s *Seats) WhyNotMarkIn() string {
+	if s.Secret() {
+		return s.desk.Texts.Say("why-off.curtain")
+	}
+	return s.desk.WhyNotWriting()
+}
+
+// Seal seals the orders that lie open; a draft stays with its writer. What was written is forgotten, sealed or not.
+func (s *Seats) Seal(in bool) error {
+	s.desk.Game.Go(s.desk.Game.Writing()) // they may look at another phase
+	s.desk.Trying = nil
+	s.desk.Entry.Enter() // a support that is only half built stands
+	player := s.desk.Game.Node().Writer()
+	name, orders := s.desk.Words().SeatName(player), len(s.desk.Game.Node().Orders)
+	if s.void == nil {
+		s.void = map[draftOf][]game.VoidLine{}
+	}
+	n := s.desk.Game.Node()
+	s.void[draftOf{player, n.Position}] = n.Void
+	s.forget()
+	if err := s.desk.Game.CloseHand(in); err != nil {
+		return err
+	}
+	s.Remember()
+	s.Clean()
+	s.Last = ""
+	if in {
+		s.Last = s.desk.Texts.SayN("curtain.has-sealed", orders, words.With{"Player": name})
+	}
+	return nil
+}
+
+// Clean leaves nothing in memory of what was just written or typed, as far as that can be.
+func (s *Seats) Clean() {
+	if s.Scrub != nil {
+		s.Scrub()
+	}
+}
+
+// Remember keeps on this machine what was sealed in the game: when somebody puts an older file back, that shows.
+func (s *Seats) Remember() {
+	_ = s.Keyring().See(s.desk.Game.Sealing()) // without it an older file is not noticed, which is no reason to stop
+}
+
+// forget drops everything that the window still knows of what was just written.
+func (s *Seats) forget() {
+	for s.desk.Entry.Escape() {
+	}
+	s.desk.Entry.Only = engine.PowersOf(engine.NoPower)
+	s.desk.Draft.clear()
+	s.desk.View = View{}
+}
+
+// Reveal opens all that is sealed with the given keys and resolves the phase. An error that is a *game.HandError says
+// what could not be opened; then nothing was revealed.
+func (s *Seats) Reveal(keys map[int]table.Key) error {
+	s.desk.Player.Arm()
+	s.desk.Game.SealedHere(s.Keyring().Seen(s.desk.Game.Sealing().Game))
+	err := s.desk.Game.Reveal(func(player int) game.Key {
+		if k, ok := keys[player]; ok {
+			return k
+		}
+		return nil
+	})
+	s.desk.Player.Disarm()
+	if err == nil {
+		s.Remember()
+	}
+	return err
+}
+
+// Slips are all that is written in a phase, for the checklist of who writes.
+func (d *Desk) Slips(n *game.Node) entry.Slips {
+	s := entry.Slips{
+		Pos: n.Position, Orders: n.Plain(), Lines: n.Void, Rules: d.Game.Settings().Rules, Powers: []engine.Power{d.Entry.Power},
+	}
+	if d.Entry.Only != 0 && d.Entry.Power == engine.NoPower {
+		s.Powers = entry.PowersIn(d.Variant(), d.Entry.Only)
+	}
+	return s
+}
+
+// WhyNotCurtain says why something cannot be done while orders are secret.
+func (s *Seats) WhyNotCurtain() string {
+	if s.Secret() {
+		return s.desk.Texts.Say("why-off.curtain")
+	}
+	return ""
+}
+
+// WhyNotLower says why there is no curtain to lower.
+func (s *Seats) WhyNotLower() string {
+	switch {
+	case s.desk.Game.Writing() != nil:
+		return ""
+	case s.desk.Game.Settings().Mode != game.Keyboard:
+		return s.desk.Texts.Say("why-off.no-curtain")
+	case !s.Secret() || s.desk.Over() || s.desk.TossDue() != engine.NoPower:
+		return s.desk.Texts.Say("why-off.no-secrets")
+	}
+	return ""
+}

@@ -1,0 +1,200 @@
+package desk
+
+import (
+	"strconv"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/europe/words"
+)
+
+// Played reports whether the phase that is seen is resolved, and not just being tried with other orders.
+func (d *Desk) Played() bool {
+	n := d.Game.Node()
+	return n.Result != nil && n != d.Trying
+}
+
+// CanGoBack reports whether a phase lies before the one that is looked at.
+func (d *Desk) CanGoBack() bool {
+	_, at := d.Game.Line()
+	return at > 0
+}
+
+// CanGoForward reports whether a phase follows on the line that is looked at.
+func (d *Desk) CanGoForward() bool {
+	line, at := d.Game.Line()
+	return at < len(line)-1
+}
+
+// WhyNotWriting says why no order can be given.
+func (d *Desk) WhyNotWriting() string {
+	switch {
+	case d.Played():
+		return d.Texts.Say("why-off.played")
+	case d.Seats.Curtained():
+		return d.Texts.Say("why-off.curtain")
+	}
+	return ""
+}
+
+// WhyNotOrder says why the selected unit cannot be ordered.
+func (d *Desk) WhyNotOrder() string {
+	if why := d.WhyNotWriting(); why != "" || d.Entry.Selected() != engine.NoProvince {
+		return why
+	}
+	return d.Texts.Say("why-off.nothing-selected")
+}
+
+// WhyNotClear says why no orders can be taken back.
+func (d *Desk) WhyNotClear() string {
+	if why := d.WhyNotWriting(); why != "" {
+		return why
+	}
+	if len(d.Game.Node().Orders) > 0 {
+		return d.Clock.closedWhy()
+	}
+	return d.Texts.Say("why-off.no-orders")
+}
+
+// WhyNotGoOn says why the big button leads nowhere.
+func (d *Desk) WhyNotGoOn() string {
+	switch {
+	case d.Played() && !d.CanGoForward() && !d.Player.Telling():
+		return d.Texts.Say("why-off.last")
+	case !d.Played() && d.Game.Full():
+		return d.Texts.Say("why-off.full")
+	}
+	return ""
+}
+
+// Travel moves along the phases played.
+func (d *Desk) Travel(by int) {
+	line, at := d.Game.Line()
+	d.View.Place, d.Trying = engine.NoProvince, nil
+	d.Game.GoLine(min(max(at+by, 0), len(line)-1))
+}
+
+// Resolve carries out what was ordered.
+func (d *Desk) Resolve() {
+	if d.Seats.Secret() {
+		return // Reveal does it
+	}
+	d.Entry.Enter() // a support that is only half built stands
+	if d.Game.Node().Result != nil {
+		d.Trying = nil // nothing was tried after all
+		d.Tell()
+		return
+	}
+	if Foresees(d) && d.Game.Settings().Mode == game.Planning && len(asked(d)) == 0 {
+		d.Game.Advance() // what becomes of the orders has been seen
+		return
+	}
+	adjudicate(d)
+}
+
+// TryOther opens the orders of a resolved phase: the first change begins a variation, and what was played stays.
+func (d *Desk) TryOther() {
+	d.Trying = d.Game.Node()
+	d.View.Place, d.View.Begun = engine.NoProvince, nil
+	d.Tell()
+}
+
+// WhyNotTry says why no other orders can be tried here.
+func (d *Desk) WhyNotTry() string {
+	switch {
+	case !d.Played():
+		return d.Texts.Say("why-off.not-played")
+	case d.Game.Curtained(): // what is only tried must not look like what was handed in
+		return d.Texts.Say("why-off.curtain-try")
+	}
+	return ""
+}
+
+// fork returns the path to the last phase on the way to this one beside which there are others, and how many there are.
+func (d *Desk) fork() (path game.Path, beside int) {
+	path = d.Game.Path()
+	counts := make([]int, len(path))
+	n := d.Game.Root()
+	for i, step := range path {
+		counts[i] = len(n.Next)
+		n = n.Next[step]
+	}
+	for i := len(path) - 1; i >= 0; i-- {
+		if counts[i] > 1 {
+			return path[:i+1], counts[i]
+		}
+	}
+	return nil, 0
+}
+
+// OtherLine goes to the next variation of the last phase that has any.
+func (d *Desk) OtherLine() {
+	path, beside := d.fork()
+	if beside == 0 {
+		return
+	}
+	last := len(path) - 1
+	path[last] = (path[last] + 1) % beside
+	d.View.Place, d.Trying = engine.NoProvince, nil
+	d.Game.Go(path)
+}
+
+// WhyNotOtherLine says why there is no other line to go to.
+func (d *Desk) WhyNotOtherLine() string {
+	if _, beside := d.fork(); beside == 0 {
+		return d.Texts.Say("why-off.no-variation")
+	}
+	return ""
+}
+
+// WhyNotMainLine says why the main line cannot be gone back to: it is the one that is looked at.
+func (d *Desk) WhyNotMainLine() string {
+	for _, step := range d.Game.Path() {
+		if step != 0 {
+			return ""
+		}
+	}
+	return d.Texts.Say("why-off.main-line")
+}
+
+// Whereabouts says what is special about the line that is seen: other orders are tried, or it is a variation.
+func (d *Desk) Whereabouts() string {
+	where := d.lineName()
+	add := func(pw engine.Power, key string) {
+		if where != "" {
+			where += " · "
+		}
+		where += d.Texts.Say("panel.only", words.With{"Power": d.Words().Power(pw)}) + key
+	}
+	if pw := d.Entry.Power; pw != engine.NoPower && !d.Played() {
+		add(pw, "")
+	}
+	if key := d.hooks.Key("only-power"); d.View.Only {
+		add(d.View.Power, " ("+key+")")
+	}
+	return where
+}
+
+// lineName says which line is seen, "" for the only one.
+func (d *Desk) lineName() string {
+	path, beside := d.fork()
+	variation := 0 // 0: the main line
+	for _, step := range path {
+		if step > 0 {
+			variation = step
+		}
+	}
+	switch {
+	case d.Trying != nil && d.Trying == d.Game.Node():
+		return d.Texts.Say("panel.trying")
+	case d.Game.LineName() != "":
+		return d.Game.LineName()
+	case beside > 0 && variation == 0:
+		return d.Texts.SayN("panel.main-line", beside-1, nil)
+	case beside > 0 && variation <= 3:
+		return d.Texts.Say("panel.variation-" + strconv.Itoa(variation))
+	case beside > 0:
+		return d.Texts.Say("panel.variation", words.With{"N": variation})
+	}
+	return ""
+}

@@ -1,0 +1,89 @@
+package desk
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// What the line says while it is typed is what it does when it is given: every line of the collection of sheets, and several
+// orders on one.
+func TestALineReadsTheSameTypedAndGiven(t *testing.T) {
+	data, err := os.ReadFile("../../../engine/slip/testdata/slips.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := []string{
+		"F Lon - Nth; F Edi - Nrg", "F Lon - Nth, F Edi - Nrg", "F Lon - Nth; F Edi - Par", "A par - bur; A par - pic",
+		"A par - bur; A mar - xyz", "ENG: F Lon - Nth; F Edi - Nrg", "A par - bur; else hold", "A par - bur\n-- \nTom",
+	}
+	for line := range strings.Lines(string(data)) {
+		if text, _, ok := strings.Cut(line, " ⇒ "); ok {
+			lines = append(lines, text)
+		}
+	}
+	given, d := 0, newTable(t)
+	for _, text := range lines {
+		d.begin(t, game.New(&d.Variant().Setups[0], engine.Rulebook()), "")
+		d.Draft.LineTyped(text)
+		var want []engine.Order
+		for _, r := range d.Draft.Orders {
+			if r.Read() {
+				want = append(want, r.Order)
+			}
+		}
+		if d.Draft.GiveText(text); len(want) == 1 && len(d.Draft.Orders) == 1 {
+			d.Draft.GiveText(text) // insists on what the rules forbid
+		}
+		got := d.Game.Node().Plain()
+		for _, o := range want {
+			if given++; !slices.Contains(got, o) {
+				t.Errorf("%q: typed as %+v, given as %+v", text, want, got)
+			}
+		}
+		if len(got) > len(want) {
+			t.Errorf("%q: typed as %+v, given as %+v", text, want, got)
+		}
+	}
+	if given < 300 {
+		t.Errorf("only %d orders", given)
+	}
+}
+
+// Several orders on a line are counted and shown while they are typed, and the last one is completed.
+func TestSeveralOrdersOnALine(t *testing.T) {
+	for _, row := range []struct{ text, card, hint string }{
+		{"F Lon - Nth; F Edi - Nrg", "2 orders read", "Enter: give these orders"},
+		{"F Lon - Nth; F Edi - Par", "2 orders read", "1 is against the rules and stands as written"},
+		{"F Lon - Nth; F Edi - N", "Fleet Edinburgh", "Tab: nrg nth"},
+		{"F Lon - Nth; F Lon - Eng", "0 orders read", "2 lines are void as they stand and wait in the list"},
+		{"F Lon - Nth, F Edi -", "Fleet Edinburgh", "Tab: cly nrg nth yor"},
+	} {
+		d := newTable(t)
+		d.Draft.LineTyped(row.text)
+		if card := d.Now().Card; card.Text != row.card || card.Hint != row.hint {
+			t.Errorf("%q: the card says %q, %q; want %q, %q", row.text, card.Text, card.Hint, row.card, row.hint)
+		}
+	}
+	d := newTable(t)
+	if got := d.Draft.Completions("F Lon - Nth; F Edi - Nr"); !slices.Equal(got, []string{"F Lon - Nth; F Edi - nrg"}) {
+		t.Errorf("completed to %q", got)
+	}
+}
+
+// A signature is passed over, and the card says so.
+func TestASignatureIsToldAsOne(t *testing.T) {
+	for _, text := range []string{"A par - bur\n-- \nTom", "France\nA par - bur\nA mar - spa\nTom", "法國\nA par - bur\n謝謝\nTom"} {
+		d := newTable(t)
+		if !d.Draft.GiveText(text) {
+			t.Errorf("%q is not understood", text)
+		}
+		if card := d.Now().Card; !strings.Contains(card.Hint, "“Tom” was passed over: a signature") || card.Fault || len(d.Draft.UnreadLines()) > 0 {
+			t.Errorf("%q: the card says %+v", text, card)
+		}
+	}
+}

@@ -1,0 +1,227 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/europe/entry"
+)
+
+// View is what the user looks at: nothing of it is part of the game.
+type View struct {
+	Power   engine.Power    // whose orders the panel lists
+	Every   bool            // the panel lists the orders of all powers
+	Written bool            // the panel lists what was written, beside how it was read
+	Only    bool            // map and results show the orders of Power alone
+	Place   engine.Province // of the cursor of the keyboard, or of the result that is explained
+	Over    engine.Location // under the pointer
+
+	Threats  bool             // the map shows what can be brought where
+	Switched bool             // the outcome is foreseen where it is not otherwise, or the other way round
+	Begun    *engine.Position // the phase for which Power was chosen
+	Left     engine.Power     // the power that was left because a phase had nothing for it, NoPower for none
+	Stand    engine.Power     // stands in for it
+}
+
+// sight is what can be looked at: the orders of a phase, or what became of them. The zero sight is nothing.
+type sight struct {
+	node   *game.Node
+	played bool
+}
+
+// turn looks at something else: what belongs to what was looked at before is gone. A report speaks of it, a text was meant
+// for it, and nobody would remember that its results were narrowed to one power.
+func turn(d *Desk, to sight) {
+	was := d.sight
+	if d.sight = to; to == was {
+		return
+	}
+	d.Draft.Report = Card{}
+	if was.played && !to.played {
+		d.View.Only = false
+	}
+	if was.node == nil || was.node.Position != to.node.Position {
+		d.Draft.Park()
+		d.View.Written = false
+	}
+}
+
+// listed is the power that the panel is about. A phase that begins and has nothing for it shows the first power that has
+// something to do; for who plans alone, until one comes that has.
+func (d *Desk) listed(n *game.Node) engine.Power {
+	pw := d.View.Power
+	if n.Position == d.View.Begun {
+		return max(pw, 1)
+	}
+	may := func(pw engine.Power) bool {
+		return DueAt(n.Position, pw) > 0 && (d.Entry.Only == 0 || d.Seats.Curtained() || d.Entry.Only.Has(pw))
+	}
+	if left := d.View.Left; left != engine.NoPower && pw == d.View.Stand && may(left) && d.Game.Settings().Mode == game.Planning {
+		pw, d.View.Left = left, engine.NoPower
+	}
+	if d.Played() {
+		return max(pw, 1)
+	}
+	d.View.Begun = n.Position
+	if pw != engine.NoPower && may(pw) {
+		return pw
+	}
+	for i := 1; i < len(n.Position.Variant.Powers); i++ {
+		if other := engine.Power(i); may(other) {
+			d.View.Left, d.View.Stand = pw, other
+			return other
+		}
+	}
+	return max(pw, 1)
+}
+
+// powerOf returns whose unit or site p is.
+func (d *Desk) powerOf(pos *engine.Position, p engine.Province) engine.Power {
+	if pw := entry.PowerAt(pos, p); pw != engine.NoPower {
+		return pw
+	}
+	return d.View.Power
+}
+
+// NoHighlights in Settings.Plain turns the highlights off for all powers.
+const NoHighlights = "*"
+
+// Highlighted reports whether the map shows what the unit at p may do; with NoProvince, whether it shows anything.
+func (d *Desk) Highlighted(p engine.Province) bool {
+	plain := d.Settings.Plain
+	if plain == NoHighlights {
+		return false
+	}
+	pw := entry.PowerAt(d.Game.Node().Position, p)
+	return pw == engine.NoPower || d.HighlightedPower(pw)
+}
+
+// HighlightedPower reports whether the map shows what the units of a power may do.
+func (d *Desk) HighlightedPower(pw engine.Power) bool {
+	return d.Settings.Plain != NoHighlights && !strings.Contains(d.Settings.Plain, ","+d.Variant().Powers[pw].ID+",")
+}
+
+// SwitchHighlights turns the highlights off or on, for one power or, with NoPower, for all. It is remembered.
+func (d *Desk) SwitchHighlights(pw engine.Power) {
+	s := &d.Settings
+	id := ""
+	if pw != engine.NoPower {
+		id = "," + d.Variant().Powers[pw].ID + ","
+	}
+	switch {
+	case pw == engine.NoPower && s.Plain != "":
+		s.Plain = ""
+	case pw == engine.NoPower:
+		s.Plain = NoHighlights
+	case s.Plain == NoHighlights: // on for this power alone
+		s.Plain = ""
+		for i := 1; i < len(d.Variant().Powers); i++ {
+			if engine.Power(i) != pw {
+				s.Plain += "," + d.Variant().Powers[i].ID + ","
+			}
+		}
+	case strings.Contains(s.Plain, id):
+		s.Plain = strings.Replace(s.Plain, id, "", 1)
+	default:
+		s.Plain += id
+	}
+	d.KeepSettings()
+	d.Tell()
+}
+
+// SwitchPlayer lets only the listed power be ordered, or all powers again.
+func (d *Desk) SwitchPlayer() {
+	if d.Entry.Power == engine.NoPower {
+		d.PlayAs(d.View.Power)
+	} else {
+		d.PlayAs(engine.NoPower)
+	}
+}
+
+// PlayAs lets only one power be ordered, or all with NoPower: a player's board, or a referee's.
+func (d *Desk) PlayAs(pw engine.Power) {
+	for d.Entry.Escape() {
+	}
+	d.Entry.Power = pw
+	if pw != engine.NoPower {
+		d.View.Power = pw
+	}
+	d.Tell()
+}
+
+// Hides reports whether the orders of a power are left out, because those of another are looked at.
+func (d *Desk) Hides(pw engine.Power) bool { return d.View.Only && pw != d.View.Power }
+
+// ToggleOnly shows the orders of one power, or of all again.
+func (d *Desk) ToggleOnly() {
+	d.View.Only = !d.View.Only
+	if d.View.Only {
+		d.View.Every = false
+	}
+	d.Tell()
+}
+
+// SortResults lists the results by power, or by province.
+func (d *Desk) SortResults(byPlace bool) {
+	d.Settings.ByPlace = byPlace
+	d.KeepSettings()
+	d.Tell()
+}
+
+// Results are the results of the powers that are looked at, in the sequence of the list.
+func (d *Desk) Results(n *game.Node) []engine.Result {
+	var list []engine.Result
+	for _, r := range n.Result.Results {
+		if !d.Hides(r.Order.Power) {
+			list = append(list, r)
+		}
+	}
+	if d.Settings.ByPlace {
+		slices.SortStableFunc(list, func(a, b engine.Result) int {
+			return strings.Compare(d.Words().Province(a.Order.At.Province), d.Words().Province(b.Order.At.Province))
+		})
+	}
+	return list
+}
+
+// ResultText is the list of results as text: every order with what became of it.
+func (d *Desk) ResultText(n *game.Node) string {
+	var text strings.Builder
+	text.WriteString(d.Words().Phase(n.Position.Phase) + "\n")
+	line := func(r engine.Result) {
+		text.WriteString(d.Words().Order(r.Order))
+		fate := d.Words().Result(n.Position, r)
+		if fate == "" {
+			fate = d.Words().Reason(r.Reason)
+		}
+		text.WriteString(" — " + fate + "\n")
+	}
+	list := d.Results(n)
+	if d.Settings.ByPlace {
+		text.WriteString("\n")
+		for _, r := range list {
+			line(r)
+		}
+		return text.String()
+	}
+	for i := 1; i < len(n.Position.Variant.Powers); i++ {
+		pw, first := engine.Power(i), true
+		title := d.Words().Power(pw)
+		if note := d.Words().CenterChanges(n, pw); note != "" {
+			title += " (" + note + ")"
+		}
+		for _, r := range list {
+			if r.Order.Power != pw {
+				continue
+			}
+			if first {
+				text.WriteString("\n" + title + "\n")
+				first = false
+			}
+			line(r)
+		}
+	}
+	return text.String()
+}

@@ -1,0 +1,175 @@
+package editor
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+)
+
+// buildAnswers makes the buttons that end the page.
+func (p *Page) buildAnswers() {
+	p.answers = nil
+	add := func(kind kit.ButtonKind, name, text string, do func()) {
+		b := kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, p.Tips, do)
+		p.answers = append(p.answers, b)
+		p.add(name, b)
+	}
+	if p.correcting {
+		p.add("reason", p.reason)
+	}
+	add(kit.Plain, "cancel", p.Say("dialog.cancel"), p.leave)
+	if p.correcting {
+		add(kit.Filled, "correct", p.Say("position.correct"), p.give)
+		return
+	}
+	add(kit.Plain, "vary", p.Say("editor.vary"), p.vary)
+	add(kit.Filled, "start", p.Say("editor.start"), p.askStart)
+}
+
+// showAnswers says of each answer why it cannot be given.
+func (p *Page) showAnswers() {
+	why := p.whyNot()
+	for _, b := range p.answers[1:] {
+		face := b.Face
+		if face.Reason = why; b == p.Parts["vary"] && why == "" {
+			face.Reason = p.whyNotVary()
+		}
+		if face.Disabled, face.Tip = face.Reason != "", ""; face.Disabled {
+			face.Tip = face.Text
+		}
+		b.Set(face)
+	}
+}
+
+// leave closes the page. The referee is back among the rulings.
+func (p *Page) leave() {
+	p.Stack.Close(p)
+	if p.correcting {
+		p.Room.Perform("rulings")
+	}
+}
+
+// whyNotVary says why the open game cannot go on with the position.
+func (p *Page) whyNotVary() string {
+	switch g := p.Desk.Game; {
+	case p.draft.pos.Setup != g.Setup():
+		return p.Say("editor.other-board")
+	case g.Curtained():
+		return p.Say("why-off.curtain-try")
+	case p.draft.pos == *g.Node().Position:
+		return p.Say("fault.position-same")
+	case g.Full():
+		return p.Say("why-off.full")
+	}
+	return ""
+}
+
+// vary goes on with the position as a variation of the open game.
+func (p *Page) vary() {
+	if err := p.Desk.Game.VaryPosition(p.draft.pos); err != nil {
+		p.FailTable(err)
+		return
+	}
+	p.Stack.Close(p)
+}
+
+// askStart asks by which settings a game starts from the position.
+func (p *Page) askStart() {
+	first := "editor.start-same"
+	if p.draft.pos.Setup != p.Desk.Game.Setup() {
+		first = "editor.start-default"
+	}
+	rows := []kit.Row{{Height: 32, Text: p.Say(first)}, {Height: 32, Text: p.Say("editor.start-planning")}}
+	p.l.Choose(p.b, p.Win.Canvas(), p.Parts["start"], rows, func(i int) { p.start(i == 1) })
+}
+
+// settings are those of a game that starts from the position: those of the open one if it has the same set-up, else what the
+// documents say.
+func (p *Page) settings(planning bool) game.Settings {
+	set := p.Desk.Game.Settings()
+	if s := p.draft.pos.Setup; s != p.Desk.Game.Setup() {
+		set = game.Default(s, engine.Rulebook())
+	}
+	if planning {
+		set.Mode, set.Clocks, set.Armistice = game.Planning, game.Clocks{}, game.ArmisticeRule{Kind: game.NoArmistice}
+	}
+	return set
+}
+
+// start starts a game from the position, after asking what is to become of the open one.
+func (p *Page) start(planning bool) {
+	if p.whyNot() != "" {
+		return
+	}
+	g, err := game.StartFrom(p.settings(planning), p.draft.pos)
+	if err != nil {
+		p.FailTable(err)
+		return
+	}
+	p.Leave(func() {
+		p.keepReady()
+		p.Stack.Close(p)
+		p.BeginGame(g, "")
+		p.Desk.Autosave()
+	})
+}
+
+// give gives the game the corrected position.
+func (p *Page) give() {
+	if p.whyNot() != "" {
+		return
+	}
+	pos := p.draft.pos
+	pos.Setup = p.setupFor(&pos)
+	if err := p.Desk.Game.CorrectPosition(pos, strings.TrimSpace(p.reason.Text)); err != nil {
+		p.wrong = p.Desk.Words().TableFault(err)
+		p.showFaults()
+		p.wrong = nil
+		p.Win.Canvas().Focus(p.reason)
+		p.Note()
+		return
+	}
+	p.leave()
+}
+
+// beginning is something with which to begin.
+type beginning struct {
+	text string
+	do   func()
+}
+
+// askBegin asks with what to begin: a phase, an opening, an empty board, a file.
+func (p *Page) askBegin() {
+	w := p.Desk.Words()
+	node := p.Desk.Game.Node().Position
+	put := func(pos engine.Position) func() {
+		return func() { p.edit(func(now *engine.Position) { *now = pos }) }
+	}
+	list := []beginning{{w.Say("editor.begin-phase", words.With{"Phase": w.Phase(node.Phase)}), put(*node)}}
+	if left := p.left; left != "" {
+		list = append(list, beginning{w.Say("editor.begin-left"), func() { p.take([]byte(left), p.Say("editor.begin-left")) }})
+	}
+	for _, b := range p.shelf.Boards().List {
+		if p.correcting && b.Variant != node.Variant {
+			continue
+		}
+		if p.known[b.Variant.ID] == nil {
+			p.known[b.Variant.ID] = b
+		}
+		v := p.known[b.Variant.ID].Variant
+		opening := v.Setups[0].Begin()
+		opening.Setup = p.setupFor(&opening)
+		empty := engine.Position{Variant: v, Setup: opening.Setup, Phase: opening.Phase}
+		name := words.With{"Board": w.Named(v.Names)}
+		list = append(list, beginning{w.Say("editor.begin-opening", name), put(opening)}, beginning{w.Say("editor.begin-empty", name), put(empty)})
+	}
+	list = append(list, beginning{w.Say("editor.begin-file"), p.askFile})
+	rows := make([]kit.Row, len(list))
+	for i, one := range list {
+		rows[i] = kit.Row{Height: 30, Text: one.text}
+	}
+	p.l.Choose(p.b, p.Win.Canvas(), p.begin, rows, func(i int) { list[i].do() })
+}

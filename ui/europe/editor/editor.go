@@ -1,0 +1,155 @@
+// Package editor holds the page on which a position is edited: to start a game from it, to go on with it as a variation, or to
+// correct that of the game as its referee.
+//
+//	ed := editor.New(room, shelf)
+//	room.Commands.Add(ed.Commands()...)
+//	...
+//	room.Perform("edit-position")
+package editor
+
+import (
+	"errors"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/faults"
+	"entente/engine/game"
+	"entente/ui/command"
+	"entente/ui/europe/words"
+	"entente/ui/page"
+	"entente/ui/shelf"
+	"entente/variants"
+)
+
+// Editor opens the page for positions.
+type Editor struct {
+	*page.Room
+	shelf *shelf.Shelf
+	left  string // the position as it was when the page was closed last, as one line; "" for none
+}
+
+// New returns the room for positions on the boards of a shelf.
+func New(r *page.Room, s *shelf.Shelf) *Editor { return &Editor{Room: r, shelf: s} }
+
+// Commands are the commands of this room.
+func (e *Editor) Commands() []command.Command {
+	return []command.Command{
+		{Name: "edit-position", Menu: "edit", Place: 8, Key: "Ctrl+I", Do: func() { e.open(*e.Desk.Game.Node().Position) }},
+		{Name: "paste-position", Menu: "edit", Place: 9, Key: "Ctrl+Shift+I", Do: e.paste},
+		{Name: "copy-line", Menu: "edit", Place: 10, Key: "Ctrl+Shift+J", Do: e.copyLine},
+		{Name: "correct-position", Do: e.correct},
+	}
+}
+
+// copyLine puts the position on the clipboard, as one line.
+func (e *Editor) copyLine() { e.App.Clipboard().SetContent(e.Desk.Game.Node().Position.Line()) }
+
+// open opens the page with a position.
+func (e *Editor) open(pos engine.Position) { e.show(newPage(e, pos, false)) }
+
+// correct opens the page to correct the position of the game.
+func (e *Editor) correct() { e.show(newPage(e, *e.Desk.Game.Node().Position, true)) }
+
+// show puts a page over the window, unless its board cannot be drawn.
+func (e *Editor) show(p *Page, err error) {
+	if err != nil {
+		e.Alarm(err)
+		return
+	}
+	e.Stack.Open(p, p.ground)
+}
+
+// paste opens the page with the position on the clipboard.
+func (e *Editor) paste() {
+	pos, err := e.read([]byte(e.App.Clipboard().Content()), e.Desk.Game.Node().Position, e.shelf.Find)
+	if err != nil && !onlyFaults(err) {
+		e.refuse(e.Say("editor.paste-failed"), err)
+		return
+	}
+	e.open(pos)
+}
+
+// refuse says in the words of the window why something is no position.
+func (e *Editor) refuse(title string, err error) {
+	list, more := e.Desk.Words().Unread(err)
+	if more > 0 {
+		list = append(list, e.SayN("faults.more", more, nil))
+	}
+	e.Fail(title, errors.New(strings.Join(list, "\n")))
+}
+
+// read reads a position in any form. What is written in the words of the window is about the board of before.
+func (e *Editor) read(data []byte, before *engine.Position, find func(id string) (*engine.Variant, error)) (engine.Position, error) {
+	text := strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff"))
+	first, _, _ := strings.Cut(text, " ")
+	if _, err := engine.ParsePhase(first); err == nil && len(data) < 1<<16 {
+		w := e.Desk.Words().Words
+		w.Variant = before.Variant
+		pos, wrong := w.ReadPosition(text, before)
+		if len(wrong) == 0 {
+			return pos, nil
+		}
+		if err := pos.Faults(); err != nil && len(pos.FaultList()) == len(wrong) {
+			return pos, err
+		}
+		var list faults.List
+		for _, one := range wrong {
+			list.Add(errors.New(one))
+		}
+		return engine.Position{}, list.Err()
+	}
+	pos, err := game.ReadPosition(data, before.Variant.ID, find)
+	if err == nil || onlyFaults(err) {
+		pos.Setup = e.setupFor(&pos)
+	}
+	return pos, err
+}
+
+// setupFor returns the set-up of a position: that of the open game if it can be, else its own, else the first of its variant.
+func (e *Editor) setupFor(pos *engine.Position) *engine.Setup {
+	own := e.Desk.Game.Setup()
+	switch {
+	case pos.Variant == own.Variant && (pos.Setup == nil || pos.Setup.ID == own.ID):
+		return own
+	case pos.Setup == nil:
+		return &pos.Variant.Setups[0]
+	}
+	return pos.Setup
+}
+
+// onlyFaults reports whether nothing is wrong with what was read but that the position cannot be.
+func onlyFaults(err error) bool {
+	if several, ok := err.(interface{ Unwrap() []error }); ok {
+		for _, one := range several.Unwrap() {
+			if !onlyFaults(one) {
+				return false
+			}
+		}
+		return true
+	}
+	_, ok := err.(*engine.PositionFault)
+	return ok
+}
+
+// boards are the boards that were found since a page was opened, each once: a variant is told from another by its place in memory.
+type boards map[string]*variants.Bundle
+
+// find returns the variant with the given id.
+func (p *Page) find(id string) (*engine.Variant, error) {
+	if b := p.known[id]; b != nil {
+		return b.Variant, nil
+	}
+	b, err := p.shelf.BoardNamed(id)
+	if err != nil {
+		return nil, err
+	}
+	p.known[id] = b
+	return b.Variant, nil
+}
+
+// words are those for the board that is edited.
+func (p *Page) words() words.Words {
+	w := p.Desk.Words().Words
+	w.Variant, w.Board = p.draft.pos.Variant, &p.draft.pos
+	return w
+}

@@ -1,0 +1,94 @@
+package editor
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+)
+
+// showFaults lists what is wrong with the position, or with the text that was typed.
+func (p *Page) showFaults() {
+	var rows []kit.Row
+	line := func(text string, dead bool) {
+		row := kit.Row{Height: 30, Mark: kit.Mark{Icon: "icon-warn"}, Tone: kit.RoleFailure, Text: text, Dead: dead}
+		if lines := p.l.Wrap(text, 13, kit.Regular, sideWidth(p.Win.Canvas().Size().Width)-70); len(lines) > 1 {
+			row.Height, row.Text, row.Sub = 44, lines[0], strings.Join(lines[1:], " ")
+		}
+		rows = append(rows, row)
+	}
+	if p.wrong != nil {
+		list, more := p.words().Unread(p.wrong)
+		for _, one := range list {
+			line(one, true)
+		}
+		if more > 0 {
+			line(p.SayN("faults.more", more, nil), true)
+		}
+	} else {
+		for _, f := range p.draft.pos.FaultList() {
+			line(p.words().PositionFault(f), false)
+		}
+	}
+	if rows == nil {
+		rows = []kit.Row{{Height: 30, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: p.Say("editor.no-faults"), Dead: true, Faint: true}}
+	}
+	p.faults.Set(rows)
+}
+
+// showFault leads to the province of a fault.
+func (p *Page) showFault(i int) {
+	list := p.draft.pos.FaultList()
+	if p.wrong != nil || i >= len(list) {
+		return
+	}
+	if at := list[i].At; int(at) < len(p.draft.pos.Variant.Map.Provinces) {
+		p.at = at
+	}
+	p.Win.Canvas().Focus(p.ground)
+	p.show()
+}
+
+// whyNot says why nothing can be made of the position, "" if something can.
+func (p *Page) whyNot() string {
+	w, list := p.words(), p.draft.pos.FaultList()
+	switch {
+	case p.wrong != nil:
+		return w.Say("editor.unread")
+	case len(list) == 1:
+		return w.PositionFault(list[0])
+	case len(list) > 1:
+		return w.Say("editor.faults", words.With{"First": w.PositionFault(list[0]), "More": len(list) - 1})
+	case p.bare():
+		return w.Say("editor.bare")
+	}
+	return ""
+}
+
+// bare reports whether nobody has a unit or a center.
+func (p *Page) bare() bool {
+	for i := 1; i < len(p.draft.pos.Variant.Powers); i++ {
+		if pw := engine.Power(i); p.draft.pos.UnitCount(pw) > 0 || p.draft.pos.Centers(pw) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Position returns the position as it is edited now, for tests.
+func (p *Page) Position() engine.Position { return p.draft.pos }
+
+// Cursor returns the province of the cursor, for tests.
+func (p *Page) Cursor() engine.Province { return p.at }
+
+// Faults returns what is listed as wrong, for tests.
+func (p *Page) Faults() []string {
+	var list []string
+	for _, row := range p.faults.Rows {
+		if row.Tone == kit.RoleFailure {
+			list = append(list, strings.TrimSpace(row.Text+" "+row.Sub))
+		}
+	}
+	return list
+}

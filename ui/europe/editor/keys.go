@@ -1,0 +1,156 @@
+package editor
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/europe/words"
+	"entente/ui/page"
+)
+
+// Perform does a command in the way of the page, instead of that of the window below it, and reports whether it has one.
+func (p *Page) Perform(name string) bool {
+	switch name {
+	case "undo":
+		if p.draft.undo() {
+			p.follow()
+		}
+	case "redo":
+		if p.draft.redo() {
+			p.follow()
+		}
+	case "copy-line", "copy-position":
+		p.App.Clipboard().SetContent(p.draft.pos.Line())
+	case "paste-position":
+		p.take([]byte(p.App.Clipboard().Content()), p.Say("editor.paste-failed"))
+	default:
+		return false
+	}
+	return true
+}
+
+// take makes what was pasted or read from a file the position, or says what is wrong with it; then everything stays as it is.
+func (p *Page) take(data []byte, title string) {
+	pos, err := p.read(data, &p.draft.pos, p.find)
+	if err != nil && !onlyFaults(err) {
+		p.refuse(title, err)
+		return
+	}
+	p.edit(func(now *engine.Position) { *now = pos })
+}
+
+// askFile asks for a file with a position.
+func (p *Page) askFile() {
+	p.AskFile(page.FileQuestion{
+		Title: p.Say("editor.begin-file"), Verb: p.Say("open.verb"), Start: cmp.Or(p.Desk.Doc.Path(), p.Desk.Doc.Folder()), Ending: ".entente",
+		Others: []string{".txt", ".json", ".xml", ".gz", ".jdip", ".case", ".cases"}, Read: true, Done: p.takeFile,
+	})
+}
+
+// maxFile is how large a file with a position may be.
+const maxFile = 64 << 20
+
+// takeFile reads a position from a file.
+func (p *Page) takeFile(path string) {
+	title := p.Say("open.failed", words.With{"File": filepath.Base(path)})
+	f, err := os.Open(path)
+	if err != nil {
+		p.Fail(title, p.PlainFault(err))
+		return
+	}
+	defer func() { _ = f.Close() }()
+	data, err := io.ReadAll(io.LimitReader(f, maxFile+1))
+	if err == nil && len(data) > maxFile {
+		err = fmt.Errorf("larger than %d MB: not a position", maxFile>>20)
+	}
+	if err != nil {
+		p.Fail(title, err)
+		return
+	}
+	p.take(data, title)
+}
+
+// TypedKey implements kit.Router: arrows move the cursor, Enter and Space use the tool there, Delete takes away.
+func (p *Page) TypedKey(e *fyne.KeyEvent) {
+	step := map[fyne.KeyName][2]float64{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1}}[e.Name]
+	if p.Win.Canvas().Focused() == nil { // a list that dropped down was clicked away
+		p.Win.Canvas().Focus(p.ground)
+	}
+	onMap := p.Win.Canvas().Focused() == fyne.Focusable(p.ground)
+	switch {
+	case e.Name == fyne.KeyEscape && !onMap:
+		p.Win.Canvas().Focus(p.ground)
+	case e.Name == fyne.KeyEscape && p.unask():
+	case e.Name == fyne.KeyEscape:
+		p.leave()
+	case !onMap:
+	case step != [2]float64{}:
+		p.walk(step)
+	case e.Name == fyne.KeyReturn, e.Name == fyne.KeyEnter, e.Name == fyne.KeySpace:
+		p.use(engine.Location{Province: p.at}, false)
+	case e.Name == fyne.KeyDelete, e.Name == fyne.KeyBackspace:
+		p.use(engine.Location{Province: p.at}, true)
+	}
+}
+
+// walk moves the cursor.
+func (p *Page) walk(step [2]float64) {
+	to := engine.Province(1)
+	if p.at != engine.NoProvince {
+		to = p.drawing.Beside(p.at, step[0], step[1])
+	}
+	if to != engine.NoProvince {
+		p.at = to
+		p.show()
+	}
+}
+
+// TypedRune implements kit.Router: letters choose tools, figures powers.
+func (p *Page) TypedRune(r rune) {
+	if f := p.Win.Canvas().Focused(); f != nil && f != fyne.Focusable(p.ground) {
+		return
+	}
+	tools := map[rune]tool{'a': army, 'f': fleet, 's': center, 'x': standoff, 'e': eraser}
+	switch t, ok := tools[r]; {
+	case ok:
+		p.choose(int(t))
+	case r == 'd' && p.tool == dislodgedArmy:
+		p.choose(int(dislodgedFleet))
+	case r == 'd':
+		p.choose(int(dislodgedArmy))
+	case r == 'c' && p.at != engine.NoProvince:
+		p.edit(func(pos *engine.Position) { nextCoast(pos, p.at) })
+	case r >= '1' && r <= '9' && int(r-'0') < len(p.draft.pos.Variant.Powers):
+		p.chosen = engine.Power(r - '0')
+		p.show()
+	case r == '+' || r == '=':
+		p.edit(func(pos *engine.Position) { pos.Phase.Year = min(pos.Phase.Year+1, 9999) })
+	case r == '-' || r == '_':
+		p.edit(func(pos *engine.Position) { pos.Phase.Year = max(pos.Phase.Year-1, 1) })
+	case r == 'p':
+		p.nextPhase()
+	}
+}
+
+// nextPhase goes to the next phase of the year, and to the next year after the last.
+func (p *Page) nextPhase() {
+	p.edit(func(pos *engine.Position) {
+		list, year := phases(), pos.Phase.Year
+		for i, ph := range list {
+			if ph.Season == pos.Phase.Season && ph.Kind == pos.Phase.Kind {
+				if i+1 == len(list) {
+					year = min(year+1, 9999)
+				}
+				pos.Phase = list[(i+1)%len(list)]
+				break
+			}
+		}
+		pos.Phase.Year = year
+	})
+}

@@ -1,0 +1,75 @@
+package editor
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+)
+
+// askFrom asks where the attacker of the dislodged unit came from: on the map, or by a list.
+func (c *card) askFrom() {
+	p, w := c.p, c.p.words()
+	list := append([]engine.Province{engine.NoProvince, engine.NoProvince}, origins(p.draft.pos.Variant, p.at)...)
+	rows := make([]kit.Row, len(list))
+	for i, q := range list {
+		name := w.Say("editor.from-unknown")
+		switch {
+		case i == 0:
+			name = w.Say("editor.from-map")
+		case q != engine.NoProvince:
+			name = w.Province(q)
+		}
+		rows[i] = kit.Row{Height: 28, Text: name, Picked: i > 0 && q == p.draft.pos.Dislodged[p.at].From}
+	}
+	p.l.Choose(p.b, p.Win.Canvas(), c.from, rows, func(i int) {
+		if i == 0 {
+			p.driven = p.at
+			p.Win.Canvas().Focus(p.ground)
+			p.show()
+			return
+		}
+		p.drive(p.at, list[i])
+	})
+}
+
+// drive says where the attacker of the dislodged unit in at came from.
+func (p *Page) drive(at, from engine.Province) {
+	p.edit(func(pos *engine.Position) {
+		d := &pos.Dislodged[at]
+		d.From, d.Open = from, d.Open && from != engine.NoProvince
+	})
+}
+
+// answered takes a place as the answer to where an attacker came from. It reports whether that was asked.
+func (p *Page) answered(from engine.Province) bool {
+	driven := p.driven
+	if driven == engine.NoProvince {
+		return false
+	}
+	if slices.Contains(origins(p.draft.pos.Variant, driven), from) {
+		p.at, p.driven = driven, engine.NoProvince
+		p.drive(driven, from)
+	}
+	p.show()
+	return true
+}
+
+// unask asks no more. It reports whether something was asked.
+func (p *Page) unask() bool {
+	asked := p.driven != engine.NoProvince
+	if p.driven = engine.NoProvince; asked {
+		p.show()
+	}
+	return asked
+}
+
+// question is what is asked, "" for nothing.
+func (p *Page) question() string {
+	if p.driven == engine.NoProvince {
+		return ""
+	}
+	w := p.words()
+	return w.Say("editor.from-hint", words.With{"Place": w.Province(p.driven)})
+}

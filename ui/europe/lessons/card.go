@@ -1,0 +1,53 @@
+package lessons
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+)
+
+// cardHeight is how tall the card over the map is, with one line below its sentence.
+const cardHeight = 52
+
+// cardLine is how tall each line below the sentence is.
+const cardLine = 17
+
+// cardTall is how tall the card must be at a width.
+func (p *Page) cardTall(width float32) float32 {
+	return cardHeight + cardLine*float32(max(len(p.l.Wrap(p.cardText().Hint, 12, kit.Regular, width-24)), 1)-1)
+}
+
+// cardText is what the card over the map says of what is being ordered.
+func (p *Page) cardText() words.Line {
+	if !p.writing() {
+		return words.Line{Text: p.Say("lessons.first-answer")}
+	}
+	if p.fault != "" {
+		return words.Line{Text: p.Say("line.not-read"), Hint: p.fault}
+	}
+	w, sentence := p.words(&p.Lesson), p.entry.Sentence()
+	line := w.Sentence(sentence)
+	if sentence.Unit.Type == engine.NoUnit && p.over.Province != engine.NoProvince && sentence.Why == engine.Succeeded {
+		line.Text = w.Place(p.over)
+	}
+	if p.free() && p.entry.Selected() == engine.NoProvince {
+		line.Hint = p.Say("lessons.try")
+	}
+	return line
+}
+
+// paintCard draws the card over the map.
+func (p *Page) paintCard(add kit.Adder, s fyne.Size) {
+	l, line := p.l, p.cardText()
+	edge, role := kit.RoleStrong, kit.RoleMuted
+	if p.fault != "" || p.writing() && p.entry.Sentence().Why != engine.Succeeded {
+		edge, role = kit.RoleWarning, kit.RoleWarning
+	}
+	add(l.Frame(kit.RoleCard, edge, 1, 10), 0, 0, s.Width, s.Height)
+	add(l.Text(l.Fit(line.Text, 15, kit.Bold, s.Width-24), 15, kit.Bold, kit.RoleText), 12, 6, s.Width-24, 22)
+	for i, text := range l.Wrap(line.Hint, 12, kit.Regular, s.Width-24) {
+		add(l.Text(text, 12, kit.Regular, role), 12, 28+cardLine*float32(i), s.Width-24, cardLine)
+	}
+}

@@ -1,0 +1,220 @@
+// Package lessons holds the page with the course, the worked examples and the puzzles, and with the lessons of a file.
+//
+//	ls := lessons.New(room, glossary)
+//	room.Commands.Add(ls.Commands()...)
+//	...
+//	room.Perform("lessons.open")
+package lessons
+
+import (
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"entente/engine"
+	"entente/engine/lesson"
+	"entente/ui/board/paint"
+	"entente/ui/command"
+	"entente/ui/europe/words"
+	"entente/ui/gloss"
+	"entente/ui/page"
+	"entente/ui/picture"
+	"entente/variants"
+)
+
+// Lessons open the page. Which lessons were done is kept in the preferences.
+type Lessons struct {
+	*page.Room
+	Today   func() time.Time // for the puzzle of the day; nil: time.Now
+	gloss   *gloss.Glossary
+	board   *variants.Bundle // nil until the first lesson is opened
+	drawing *paint.Drawing
+	sets    [4][]lesson.Lesson
+	file    string // whose lessons are in the last set, "" for none
+}
+
+// The sets of lessons.
+const (
+	course = iota
+	examples
+	puzzles
+	ofFile
+)
+
+// doneKey is where the preferences keep which lessons were done.
+const doneKey = "lessons.done"
+
+// New returns the room. Words of the glossary are explained in its texts.
+func New(r *page.Room, g *gloss.Glossary) *Lessons { return &Lessons{Room: r, gloss: g} }
+
+// Commands are the commands of this room.
+func (ls *Lessons) Commands() []command.Command {
+	return []command.Command{
+		{Name: "lessons.open", Menu: "help", Place: 3, Do: func() { ls.begin(course) }},
+		{Name: "lessons.examples", Menu: "help", Place: 4, Do: func() { ls.begin(examples) }},
+		{Name: "lessons.puzzles", Menu: "help", Place: 5, Do: func() { ls.begin(puzzles) }},
+		{Name: "lessons.daily", Do: ls.daily, Choices: func() []command.Choice {
+			if ls.read() != nil {
+				return nil
+			}
+			l := &ls.sets[puzzles][ls.ofToday()]
+			return []command.Choice{{Text: ls.task(l), Do: ls.daily}}
+		}},
+	}
+}
+
+// read reads the board and the lessons that the program brings along, once.
+func (ls *Lessons) read() error {
+	if ls.board != nil {
+		return nil
+	}
+	b, err := variants.StandardBundle()
+	if err != nil {
+		return err
+	}
+	d := ls.Drawing
+	if d.Variant().ID != b.Variant.ID {
+		if d, err = paint.NewDrawing(b.Variant, b.SVG, b.Anchors); err != nil {
+			return err
+		}
+	}
+	var sets [4][]lesson.Lesson
+	for i, name := range []string{"course", "examples", "puzzles"} {
+		data, err := fs.ReadFile(ls.Assets, "lessons/"+name+".json")
+		if err != nil {
+			return err
+		}
+		if sets[i], err = lesson.Read(data, only(d.Variant())); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	ls.board, ls.drawing, ls.sets = b, d, sets
+	return nil
+}
+
+// only finds no variant but v.
+func only(v *engine.Variant) func(string) (*engine.Variant, error) {
+	return func(id string) (*engine.Variant, error) {
+		if id != v.ID {
+			return nil, fmt.Errorf("lessons are about the board %q", v.ID)
+		}
+		return v, nil
+	}
+}
+
+// begin opens a set at its first lesson that was not done.
+func (ls *Lessons) begin(set int) {
+	if err := ls.read(); err != nil {
+		ls.Alarm(err)
+		return
+	}
+	done, at := ls.done(), 0
+	for i := range ls.sets[set] {
+		if !slices.Contains(done, ls.sets[set][i].ID) {
+			at = i
+			break
+		}
+	}
+	ls.show(set, at)
+}
+
+// daily opens the puzzle of the day.
+func (ls *Lessons) daily() {
+	if err := ls.read(); err != nil {
+		ls.Alarm(err)
+		return
+	}
+	ls.show(puzzles, ls.ofToday())
+}
+
+// Daily is what the page of the doors tells of the puzzle of the day: what is to be done, when it is, how hard, and a picture. It
+// returns "" where the lessons cannot be read.
+func (ls *Lessons) Daily() (task, phase, grade string, view picture.Paint) {
+	if ls.read() != nil {
+		return "", "", "", nil
+	}
+	l := &ls.sets[puzzles][ls.ofToday()]
+	var near []engine.Location
+	for _, p := range l.Ask {
+		near = append(near, engine.Location{Province: p})
+	}
+	for _, g := range l.Goals {
+		near = append(near, engine.Location{Province: g.At})
+	}
+	painter := ls.Painter
+	if ls.drawing != ls.Drawing {
+		painter = paint.NewPainter(ls.drawing, ls.Kit)
+	}
+	s := ls.Scenes.Scene(&l.Position)
+	s.Labels, s.Shapes = paint.NoLabels, paint.Shapes(&l.Position, l.Orders, nil)
+	return ls.task(l), ls.words(l).Phase(l.Position.Phase), grade3(l), picture.Of(ls.drawing, painter, ls.Theme, s, picture.Around(ls.drawing, 90, near...))
+}
+
+// grade3 is how hard a puzzle is, as dots.
+func grade3(l *lesson.Lesson) string {
+	g := l.Found.Grade()
+	return strings.Repeat("●", g) + strings.Repeat("○", 3-g)
+}
+
+// ofToday is which puzzle is that of the day: another each day, until all had their turn.
+func (ls *Lessons) ofToday() int {
+	now := time.Now
+	if ls.Today != nil {
+		now = ls.Today
+	}
+	y, m, d := now().Date()
+	day := int(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Unix() / 86400)
+	n := len(ls.sets[puzzles])
+	step := n/2 + 1
+	for gcd(step, n) != 1 {
+		step++
+	}
+	return day * step % n
+}
+
+func gcd(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+// OpenFile opens the lessons of a file, or says what is wrong with them. It reports whether the file is one of lessons.
+func (ls *Lessons) OpenFile(path string) bool {
+	f, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer func() { _ = f.Close() }()
+	data, err := io.ReadAll(io.LimitReader(f, lesson.MaxFile+1))
+	if err != nil || !lesson.Is(data) {
+		return false
+	}
+	if err := ls.read(); err != nil {
+		ls.Alarm(err)
+		return true
+	}
+	list, err := lesson.Read(data, only(ls.drawing.Variant()))
+	if err != nil {
+		ls.Fail(ls.Say("open.failed", words.With{"File": filepath.Base(path)}), err)
+		return true
+	}
+	ls.sets[ofFile], ls.file = list, filepath.Base(path)
+	ls.show(ofFile, 0)
+	return true
+}
+
+// done lists the lessons that were done.
+func (ls *Lessons) done() []string { return ls.App.Preferences().StringList(doneKey) }
+
+// keep notes that a lesson was done.
+func (ls *Lessons) keep(l *lesson.Lesson) {
+	if list := ls.done(); !slices.Contains(list, l.ID) {
+		ls.App.Preferences().SetStringList(doneKey, append(list, l.ID))
+	}
+}

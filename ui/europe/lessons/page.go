@@ -1,0 +1,324 @@
+package lessons
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/engine/lesson"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// Page is the page over the window on which lessons are done. The open game is not touched.
+type Page struct {
+	*Lessons
+	l   *kit.Look
+	set int
+	at  int
+	lesson.Lesson
+	entry  *entry.Entry
+	own    []engine.Order     // of the learner; once a question was answered, of everybody
+	res    *engine.Resolution // what the judge said of them, nil while they are written
+	chosen lesson.Fate
+	solved bool // this time
+	failed bool
+	stop   []engine.Order // what others could do against it
+	hints  int            // that are open
+	over   engine.Location
+	lines  map[wrapped][]string
+	fault  string           // of what was typed, "" for none
+	past   [][]engine.Order // of the learner, before each step
+	future [][]engine.Order // what was taken back
+
+	root     *fyne.Container
+	board    *board.Board
+	ground   *page.Ground
+	bar      *kit.Sheet
+	card     *kit.Sheet
+	tabs     *kit.Segments
+	which    *kit.Button
+	head     *kit.Sheet
+	orders   *kit.RowList
+	question *kit.Sheet
+	choices  *kit.RowList
+	said     *kit.Sheet
+	scroll   *container.Scroll
+	hint     *kit.Button
+	again    *kit.Button
+	next     *kit.Button
+	read     *kit.Button // leads to the rules
+	line     *kit.Field
+	lineBox  fyne.CanvasObject
+	undo     *kit.Button
+	redo     *kit.Button
+	close    *kit.Button
+	back, on *kit.Button
+	parts    map[string]fyne.CanvasObject
+}
+
+// show opens the page at a lesson.
+func (ls *Lessons) show(set, at int) {
+	if old, ok := ls.Stack.Top().(*Page); ok {
+		ls.Stack.Close(old)
+	}
+	p := &Page{Lessons: ls, l: ls.Look, root: container.NewStack(), parts: map[string]fyne.CanvasObject{}, lines: map[wrapped][]string{}}
+	p.build()
+	p.set = set
+	p.turn(at)
+	ls.Stack.Open(p, p.ground)
+}
+
+// build makes the parts of the page.
+func (p *Page) build() {
+	painter := p.Painter
+	if p.drawing != p.Drawing {
+		painter = paint.NewPainter(p.drawing, p.Kit)
+	}
+	p.board = board.New(p.drawing, painter, p.Theme)
+	p.board.OnPick = func(at board.Pick) { p.do(func() { p.picked(at) }) }
+	p.board.OnDrag = func(from, to engine.Location, done bool) {
+		p.do(func() { p.entry.Drag(from, entry.Aim{At: to}, done) })
+	}
+	p.board.OnHover = func(at engine.Location) {
+		p.over = at
+		p.entry.Point(entry.Aim{At: at})
+		p.draw()
+	}
+	p.entry = entry.New(p.given)
+	p.ground = page.NewGround(p.l, p, p.board)
+	p.bar = kit.NewSheet(fyne.NewSize(320, 300), p.paintBar)
+	p.card = kit.NewSheet(fyne.NewSize(100, cardHeight), p.paintCard)
+	b := p.BrushOf(p.drawing.Variant())
+	p.tabs = kit.NewSegments(b, p, p.changeSet)
+	p.which = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{}, p, nil, p.list)
+	p.head, p.question, p.said = kit.NewSheet(fyne.NewSize(100, 10), p.paintHead), kit.NewSheet(fyne.NewSize(100, 10), p.paintQuestion), kit.NewSheet(fyne.NewSize(100, 10), p.paintSaid)
+	p.orders, p.choices = kit.NewRowList(b, p), kit.NewRowList(b, p)
+	p.orders.OnPick = func(i int) { p.do(func() { p.choose(i) }) }
+	p.choices.OnPick = p.answer
+	p.buildLine()
+	p.scroll = container.NewVScroll(container.New(column{p}, p.head, p.orders, p.question, p.choices, p.said, p.read))
+	tool := func(icon, say, key string, do func()) *kit.Button {
+		return kit.NewButton(p.l, kit.Tool, kit.ButtonFace{Icon: icon, Tip: p.Say(say), Key: key}, p, p.Tips, do)
+	}
+	p.back = tool("icon-prev", "lessons.back", "PgUp", func() { p.step(-1) })
+	p.on = tool("icon-next", "lessons.on", "PgDn", func() { p.step(1) })
+	p.close = tool("icon-close", "dialog.close", "Esc", func() { p.Stack.Close(p) })
+	p.hint = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{}, p, nil, p.openHint)
+	p.again = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: p.Say("lessons.again")}, p, nil, func() { p.turn(p.at) })
+	p.next = kit.NewButton(p.l, kit.Filled, kit.ButtonFace{}, p, nil, p.main)
+	for name, o := range map[string]fyne.CanvasObject{
+		"board": p.board, "card": p.card, "sets": p.tabs, "which": p.which, "hint": p.hint, "again": p.again, "next": p.next, "back": p.back, "on": p.on, "close": p.close,
+		"choices": p.choices, "orders": p.orders, "line": p.line, "undo": p.undo, "redo": p.redo, "read": p.read,
+	} {
+		p.parts[name] = o
+	}
+	p.root.Objects = []fyne.CanvasObject{container.New(frame{p},
+		p.bar, p.ground, p.card, p.back, p.on, p.close, p.tabs, p.which, p.scroll, p.hint, p.again, p.next, p.lineBox, p.undo, p.redo)}
+}
+
+// turn begins a lesson.
+func (p *Page) turn(at int) {
+	p.at, p.Lesson = at, p.sets[p.set][at]
+	p.own, p.res, p.chosen, p.solved, p.failed, p.stop, p.hints = nil, nil, 0, false, false, nil, 0
+	if p.fault, p.past, p.future = "", nil, nil; p.At != engine.NoProvince {
+		p.own = slices.Clone(p.Orders)
+	}
+	p.line.Put("")
+	p.showRead()
+	p.entry.Set(&engine.Position{Variant: p.Position.Variant}, nil)
+	p.scroll.ScrollToTop()
+	p.board.ShowPart(p.part())
+	p.refresh()
+	p.root.Objects[0].Refresh()
+}
+
+// free reports whether all orders may be changed: a question was answered.
+func (p *Page) free() bool { return p.At != engine.NoProvince && p.solved }
+
+// writing reports whether orders can be given.
+func (p *Page) writing() bool { return p.At == engine.NoProvince || p.solved }
+
+// do does something to the orders, and shows it.
+func (p *Page) do(gesture func()) {
+	if p.Win.Canvas().Focused() != fyne.Focusable(p.ground) {
+		p.Win.Canvas().Focus(p.ground)
+	}
+	p.fault = ""
+	gesture()
+	p.refresh()
+}
+
+// picked takes a click on the map.
+func (p *Page) picked(at board.Pick) {
+	switch {
+	case !p.writing():
+	case at.At.Province == engine.NoProvince:
+		p.entry.Escape()
+	default:
+		p.entry.Pick(at.At, at.Button == board.Support)
+	}
+}
+
+// given takes what order entry hands out: of the units that are asked.
+func (p *Page) given(orders []engine.Order) {
+	if p.At == engine.NoProvince {
+		orders = slices.DeleteFunc(slices.Clone(orders), func(o engine.Order) bool { return !p.Asked(o.At.Province) })
+	}
+	if slices.Equal(orders, p.own) {
+		return
+	}
+	p.past, p.future = append(p.past, p.own), nil
+	p.put(orders)
+}
+
+// put puts other orders in the place of the learner's.
+func (p *Page) put(orders []engine.Order) {
+	if p.own = orders; p.At == engine.NoProvince {
+		p.res, p.failed, p.stop, p.solved = nil, false, nil, false
+	}
+}
+
+// choose selects the unit of a row.
+func (p *Page) choose(i int) {
+	if list := p.listed(); p.writing() && i < len(list) {
+		for p.entry.Escape() {
+		}
+		p.entry.Pick(engine.Location{Province: list[i]}, false)
+	}
+}
+
+// listed are the units whose orders are listed: those that are asked, or all of a question.
+func (p *Page) listed() []engine.Province {
+	if p.At == engine.NoProvince {
+		return p.Ask
+	}
+	var list []engine.Province
+	for _, o := range p.Orders {
+		list = append(list, o.At.Province)
+	}
+	return list
+}
+
+// answer takes an answer to a question.
+func (p *Page) answer(i int) {
+	choices := p.Choices()
+	if p.At == engine.NoProvince || i >= len(choices) || p.solved {
+		return
+	}
+	p.chosen = choices[i]
+	p.solved, p.failed = p.chosen == p.Fate, p.chosen != p.Fate
+	if p.solved {
+		p.keep(&p.Lesson)
+	}
+	p.refresh()
+	p.scroll.ScrollToBottom()
+}
+
+// main is what the big button does: it checks what was ordered or, once that is solved, goes on.
+func (p *Page) main() {
+	switch {
+	case p.solved:
+		p.step(1)
+	case p.At != engine.NoProvince:
+		p.Win.Canvas().Focus(p.choices)
+	default:
+		p.check()
+	}
+}
+
+// check lets the judge say whether the orders reach the goals.
+func (p *Page) check() {
+	for p.entry.Escape() {
+	}
+	res := p.Judge(p.own)
+	p.res, p.solved, p.stop = &res, p.Works(p.own), nil
+	if p.failed = !p.solved; p.solved {
+		p.keep(&p.Lesson)
+	} else if p.Proof {
+		p.stop = p.Stop(p.own)
+	}
+	p.refresh()
+	p.scroll.ScrollToBottom()
+}
+
+// step goes to another lesson of the set.
+func (p *Page) step(by int) {
+	n := len(p.sets[p.set])
+	p.turn((p.at + by + n) % n)
+	p.Win.Canvas().Focus(p.ground)
+}
+
+// openHint opens one more hint.
+func (p *Page) openHint() {
+	p.hints = min(p.hints+1, 3)
+	p.refresh()
+	p.scroll.ScrollToBottom()
+}
+
+// changeSet turns to another set of lessons.
+func (p *Page) changeSet(i int) {
+	p.set = i
+	at, done := 0, p.done()
+	for j := range p.sets[i] {
+		if !slices.Contains(done, p.sets[i][j].ID) {
+			at = j
+			break
+		}
+	}
+	p.turn(at)
+}
+
+// list lets a lesson of the set be chosen.
+func (p *Page) list() {
+	done := p.done()
+	var rows []kit.Row
+	for i := range p.sets[p.set] {
+		l := &p.sets[p.set][i]
+		row := kit.Row{Height: 28, Text: p.Say("lessons.entry", words.With{"N": i + 1, "Title": p.title(l)}), Picked: i == p.at}
+		if slices.Contains(done, l.ID) {
+			row.Sign = "icon-check"
+		}
+		rows = append(rows, row)
+	}
+	p.l.Choose(p.BrushOf(p.drawing.Variant()), p.Win.Canvas(), p.which, rows, func(i int) { p.turn(i) })
+}
+
+// Name implements page.Page.
+func (p *Page) Name() string { return "lessons" }
+
+// Object implements page.Page.
+func (p *Page) Object() fyne.CanvasObject { return p.root }
+
+// Closed implements page.Page.
+func (p *Page) Closed() {}
+
+// Controls implements page.Page.
+func (p *Page) Controls(add func(string, [4]float32)) {
+	for name, o := range p.parts {
+		if o.Visible() {
+			add("lessons."+name, kit.Rect(o))
+		}
+	}
+}
+
+// Solved reports whether the lesson that is shown was solved since it was opened, for tests.
+func (p *Page) Solved() bool { return p.solved }
+
+// Entry returns order entry, for tests.
+func (p *Page) Entry() *entry.Entry { return p.entry }
+
+// Len returns how many lessons the set has, for tests.
+func (p *Page) Len() int { return len(p.sets[p.set]) }
+
+// Line returns the line for orders, for tests.
+func (p *Page) Line() *kit.Field { return p.line }
+
+// Board returns the map, for tests.
+func (p *Page) Board() *board.Board { return p.board }

@@ -1,0 +1,369 @@
+package lessons
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/engine/lesson"
+	"entente/ui/board/paint"
+	"entente/ui/europe/words"
+	"entente/ui/gloss"
+	"entente/ui/kit"
+)
+
+// refresh shows everything as it is now.
+func (p *Page) refresh() {
+	if p.free() {
+		res := engine.Adjudicate(&p.Position, p.own, engine.Rulebook())
+		p.res = &res
+	}
+	p.entry.Power = p.Power
+	if p.free() {
+		p.entry.Power = engine.NoPower
+	}
+	if p.writing() {
+		orders := p.own
+		if p.At == engine.NoProvince {
+			orders = p.All(p.own)
+		}
+		p.entry.Set(&p.Position, orders)
+	}
+	p.showHead()
+	p.showOrders()
+	p.showChoices()
+	p.hint.Set(kit.ButtonFace{Text: p.Say("lessons.hint-button", words.With{"N": p.hints}), Disabled: p.hints == 3})
+	face := kit.ButtonFace{Text: p.Say("lessons.check")}
+	switch {
+	case p.solved:
+		face.Text = p.Say("lessons.next")
+	case p.At != engine.NoProvince:
+		face.Text = p.Say("lessons.choose")
+	}
+	p.next.Set(face)
+	kit.Show(p.lineBox, p.writing())
+	for b, list := range map[*kit.Button][][]engine.Order{p.undo: p.past, p.redo: p.future} {
+		kit.Show(b, p.writing())
+		face := b.Face
+		face.Disabled = len(list) == 0
+		b.Set(face)
+	}
+	p.draw()
+	for _, s := range []*kit.Sheet{p.bar, p.head, p.question, p.said} {
+		s.Draw()
+	}
+	p.scroll.Content.Refresh()
+	p.scroll.Refresh()
+	p.Note()
+}
+
+// showHead shows which lesson it is.
+func (p *Page) showHead() {
+	names := []string{p.Say("lessons.course"), p.Say("lessons.examples"), p.Say("lessons.puzzles")}
+	if p.file != "" {
+		names = append(names, p.Say("lessons.file"))
+	}
+	p.tabs.Set(p.set, names...)
+	p.which.Set(kit.ButtonFace{Text: p.Say("lessons.of", words.With{"N": p.at + 1, "Of": len(p.sets[p.set]), "Done": p.doneHere()}), Drops: true})
+}
+
+// doneHere counts the lessons of the set that were done.
+func (p *Page) doneHere() int {
+	done, n := p.done(), 0
+	for i := range p.sets[p.set] {
+		if slices.Contains(done, p.sets[p.set][i].ID) {
+			n++
+		}
+	}
+	return n
+}
+
+// showOrders lists the orders of the learner, or those of the question with what became of them.
+func (p *Page) showOrders() {
+	w := p.words(&p.Lesson)
+	var rows []kit.Row
+	for _, at := range p.listed() {
+		u := p.Position.UnitAt(at)
+		pw := u.Power
+		if u.Type == engine.NoUnit {
+			pw = p.Position.Owners[at]
+		}
+		row := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(u.Type)}, Text: p.unit(&p.Lesson, at), Note: w.Say("lessons.open-order"), Faint: true}
+		for _, o := range p.own {
+			if o.At.Province == at {
+				row.Text, row.Note, row.Faint = w.Order(o), "", false
+			}
+		}
+		if p.res != nil {
+			for _, r := range p.res.Results {
+				if r.Order.At.Province == at && r.Order.Kind != engine.NoOrder {
+					row.Note, row.Tone = p.fate(lesson.FateOf(p.res, at)), kit.RoleSuccess
+					if r.Failed() || r.Dislodged {
+						row.Tone = kit.RoleFailure
+					}
+					break
+				}
+			}
+			if p.Position.Phase.Kind != engine.Movement {
+				row.Note = ""
+			}
+		}
+		row.Picked = p.writing() && p.entry.Selected() == at
+		rows = append(rows, row)
+	}
+	p.orders.Set(rows)
+}
+
+// showChoices shows what a question can be answered with.
+func (p *Page) showChoices() {
+	var rows []kit.Row
+	if p.At != engine.NoProvince {
+		for i, f := range p.Choices() {
+			row := kit.Row{Height: 36, Text: p.Say("lessons.choice", words.With{"N": i + 1, "Fate": p.fate(f)}), Strong: f == p.chosen, Rule: true, Dead: p.solved}
+			if f == p.chosen {
+				row.Picked, row.Failed, row.Sign, row.Tone = true, p.failed, "icon-check", kit.RoleSuccess
+				if p.failed {
+					row.Sign, row.Tone = "icon-cross", kit.RoleFailure
+				}
+			}
+			rows = append(rows, row)
+		}
+	}
+	p.choices.Set(rows)
+}
+
+// draw shows the map and the card over it.
+func (p *Page) draw() {
+	p.board.Set(p.scene())
+	p.card.Draw()
+	if size := p.card.Size(); size.Height != p.cardTall(size.Width) {
+		p.root.Objects[0].Refresh()
+	}
+}
+
+// scene is what the map shows.
+func (p *Page) scene() paint.State {
+	pos := p.Position
+	s := paint.State{Scene: p.Scenes.Scene(&pos)}
+	orders := p.own
+	if p.At == engine.NoProvince {
+		orders = p.All(p.own)
+	}
+	if !p.writing() {
+		s.Shapes = paint.Shapes(&pos, orders, nil)
+		s.Selected = p.At
+		return s
+	}
+	e := p.entry
+	list := slices.Clone(orders)
+	for _, o := range e.Offer() {
+		for i := range orders {
+			if o.Kind != engine.Waive && orders[i].At.Province == o.At.Province {
+				list[i] = engine.Order{}
+			}
+		}
+		list = append(list, o)
+	}
+	given := len(orders)
+	if p.res != nil && len(list) == given {
+		s.Shapes = paint.Shapes(&pos, list, p.res)
+	} else {
+		s.Shapes = paint.Shapes(&pos, list, nil)
+	}
+	for i := given; i < len(s.Shapes); i++ {
+		s.Shapes[i].Hover = true
+	}
+	if len(p.stop) > 0 && p.stop[0].Kind != engine.NoOrder {
+		s.Shapes = append(s.Shapes, paint.Shapes(&pos, p.stop, nil)...)
+	}
+	s.Ghost, s.GhostAt = e.Ghost()
+	s.Selected, s.Targets, s.Supportable, s.ByConvoy = e.Selected(), e.Targets(), e.Supportable(), e.ByConvoy()
+	if s.Draggable = e.Orderable(); pos.Phase.Kind == engine.Adjustment {
+		s.Draggable = engine.ProvinceSet{}
+	}
+	if e.Selected() == engine.NoProvince && p.res == nil {
+		s.Targets = engine.SetOf(p.Ask...)
+	}
+	return s
+}
+
+// paintBar draws the ground, and the bar at the top.
+func (p *Page) paintBar(add kit.Adder, s fyne.Size) {
+	p.PaintPage(add, s)
+	x := p.PaintName(add, s.Width) + 25
+	add(p.l.Line(p.Say("lessons.title"), 13, kit.Semibold, kit.RoleToolbarText), x, 0, max(s.Width-180-x, 0), 48)
+	side := sideWidth(s.Width)
+	add(p.l.Box(kit.RolePanel, 0), s.Width-side, 48, side, s.Height-48)
+	add(p.l.Box(kit.RoleLine, 0), s.Width-side, 48, 1, s.Height-48)
+}
+
+// block is a text in the column.
+type block struct {
+	text string
+	size float32
+	face kit.Face
+	role kit.Role
+	tint kit.Role // of the ground; RoleWindow: none
+}
+
+// lineOf is how tall a line of a block is.
+func (b block) lineOf() float32 { return b.size*1.35 + 1 }
+
+// headBlocks are the texts at the head.
+func (p *Page) headBlocks() []block {
+	list := []block{{text: p.title(&p.Lesson), size: 22, face: kit.Serif, role: kit.RoleText}}
+	if g := p.Found.Grade(); g > 0 {
+		list = append(list, block{text: p.Say("lessons.grade", words.With{"Stars": grade3(&p.Lesson)}), size: 12, role: kit.RoleMuted})
+	}
+	if text := p.Words.In(p.Desk.Texts.Language()); text != "" {
+		list = append(list, block{text: text, size: 13.5, role: kit.RoleText})
+	}
+	return list
+}
+
+// questionBlocks are the question.
+func (p *Page) questionBlocks() []block {
+	return []block{{text: p.task(&p.Lesson), size: 15, face: kit.Semibold, role: kit.RoleText}}
+}
+
+// saidBlocks are the hints, and what is said to an answer.
+func (p *Page) saidBlocks() []block {
+	var list []block
+	for i := range p.hints {
+		list = append(list, block{text: p.hintText(i), size: 13, role: kit.RoleText, tint: kit.RoleWarningTint})
+	}
+	switch {
+	case p.solved:
+		text := p.Say("lessons.right")
+		if p.res != nil {
+			text += "\n" + p.explained(&p.Lesson, p.res, subject(&p.Lesson, p.own))
+		}
+		if p.At == engine.NoProvince && p.Found.Ways > 1 {
+			text += "\n" + p.SayN("lessons.ways", p.Found.Ways, nil)
+		}
+		if len(p.Rules) > 0 {
+			text += "\n" + p.Say("lessons.clauses", words.With{"Rules": strings.Join(p.Rules, p.Say("list.semicolon"))})
+		}
+		list = append(list, block{text: text, size: 13, role: kit.RoleText, tint: kit.RoleSuccessTint})
+	case p.failed:
+		text := p.Say("lessons.wrong")
+		if len(p.stop) > 0 && p.stop[0].Kind != engine.NoOrder {
+			w := p.words(&p.Lesson)
+			var orders []string
+			for _, o := range p.stop {
+				orders = append(orders, w.Power(o.Power)+": "+w.Order(o))
+			}
+			text += "\n" + p.Say("lessons.stopped", words.With{"Orders": strings.Join(orders, p.Say("list.semicolon"))})
+		} else if p.res != nil {
+			text += "\n" + p.explained(&p.Lesson, p.res, subject(&p.Lesson, p.own))
+		}
+		list = append(list, block{text: text, size: 13, role: kit.RoleText, tint: kit.RoleFailureTint})
+	}
+	return list
+}
+
+// hintText is an open hint.
+func (p *Page) hintText(i int) string {
+	return p.Say("lessons.hint", words.With{"N": i + 1, "Text": p.Lessons.hint(&p.Lesson, i)})
+}
+
+// wrap breaks a text into lines, once: layout and drawing ask for the same ones.
+func (p *Page) wrap(b block, width float32) []string {
+	k := wrapped{b, width}
+	if p.lines[k] == nil {
+		if len(p.lines) > 100 {
+			clear(p.lines)
+		}
+		p.lines[k] = p.l.Wrap(b.text, b.size, b.face, width)
+	}
+	return p.lines[k]
+}
+
+// wrapped is a text in some width.
+type wrapped struct {
+	block
+	width float32
+}
+
+// blockHeight is how tall a block is in some width.
+func (p *Page) blockHeight(b block, width float32) float32 {
+	if b.tint == kit.RoleWindow {
+		return float32(len(p.wrap(b, width)))*b.lineOf() + 6
+	}
+	return float32(len(p.wrap(b, width-24)))*b.lineOf() + 26
+}
+
+// height is how tall blocks are.
+func (p *Page) height(list []block, width float32) (h float32) {
+	for _, b := range list {
+		h += p.blockHeight(b, width)
+	}
+	return h
+}
+
+func (p *Page) paintHead(add kit.Adder, s fyne.Size)     { p.paintBlocks(p.headBlocks(), add, s) }
+func (p *Page) paintQuestion(add kit.Adder, s fyne.Size) { p.paintBlocks(p.questionBlocks(), add, s) }
+func (p *Page) paintSaid(add kit.Adder, s fyne.Size)     { p.paintBlocks(p.saidBlocks(), add, s) }
+
+// paintBlocks draws texts below each other.
+func (p *Page) paintBlocks(list []block, add kit.Adder, s fyne.Size) {
+	y, told := float32(0), map[int]bool{}
+	for _, b := range list {
+		h, x, top := p.blockHeight(b, s.Width), float32(0), y
+		if b.tint != kit.RoleWindow {
+			add(p.l.Box(b.tint, 8), 0, y, s.Width, h-8)
+			x, top = 12, y+9
+		}
+		for i, line := range p.wrap(b, s.Width-2*x) {
+			style := gloss.Style{Size: b.size, Line: b.lineOf(), Face: b.face, Role: b.role}
+			p.gloss.Write(add, line, style, fyne.NewPos(x, top+float32(i)*b.lineOf()), told)
+		}
+		y += h
+	}
+}
+
+// TypedKey implements kit.Router.
+func (p *Page) TypedKey(e *fyne.KeyEvent) {
+	onMap := p.Win.Canvas().Focused() == fyne.Focusable(p.ground)
+	switch {
+	case e.Name == fyne.KeyPageUp:
+		p.step(-1)
+	case e.Name == fyne.KeyPageDown:
+		p.step(1)
+	case e.Name == fyne.KeyEscape && p.typing():
+		p.Win.Canvas().Focus(p.ground)
+	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && p.typing():
+		p.give()
+	case e.Name == fyne.KeyEscape && p.writing() && p.entry.Escape():
+		p.refresh()
+	case e.Name == fyne.KeyEscape:
+		p.Stack.Close(p)
+	case !onMap:
+	case e.Name == fyne.KeyHome:
+		p.board.Fit()
+	case e.Name == fyne.KeySpace && p.writing():
+		p.do(func() { p.entry.Next() })
+	case e.Name == fyne.KeyBackspace:
+		p.do(func() { p.entry.Backspace() })
+	case e.Name == fyne.KeyReturn, e.Name == fyne.KeyEnter:
+		if p.writing() && (p.entry.Typed() != "" || p.entry.Partner() != engine.NoProvince) && p.entry.Enter() {
+			p.refresh()
+			return
+		}
+		p.main()
+	}
+}
+
+// TypedRune implements kit.Router: figures answer, a question mark opens a hint, letters are orders.
+func (p *Page) TypedRune(r rune) {
+	switch {
+	case r == '?':
+		p.openHint()
+	case r >= '1' && r <= '9' && p.At != engine.NoProvince:
+		p.answer(int(r - '1'))
+	case p.writing() && p.Win.Canvas().Focused() == fyne.Focusable(p.ground):
+		p.do(func() { p.entry.Key(r) })
+	}
+}

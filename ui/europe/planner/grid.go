@@ -1,0 +1,244 @@
+package planner
+
+import (
+	"image/color"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+)
+
+// side is a plan in the grid: a set, or what a power has on the map.
+type side struct {
+	letter string // of a set, "" for what is on the map
+	name   string
+	orders []game.Given
+	stands bool // these orders are on the map
+	set    set
+}
+
+// sides are the plans of a power: what is on the map, unless it is a set, then its sets.
+func (p *Planner) sides(pw engine.Power, letter func(i, of int) string) []side {
+	n := p.shown.Node
+	var given []game.Given
+	for _, o := range n.Orders {
+		if o.Order.Power == pw {
+			given = append(given, o)
+		}
+	}
+	sets := p.sets(pw)
+	var list []side
+	for i, s := range sets {
+		list = append(list, side{letter: letter(i, len(sets)), name: p.title(s), orders: s.Orders, stands: s.stands, set: s})
+	}
+	if !slices.ContainsFunc(list, func(s side) bool { return s.stands }) {
+		list = append([]side{{name: p.Say("sets.on-map"), orders: given, stands: true}}, list...)
+	}
+	return list
+}
+
+// mine are the letters of the own sets, theirs those of the others: X, Y, Z, or more from the end of the alphabet.
+func mine(i, _ int) string    { return string(rune('A' + i)) }
+func theirs(i, of int) string { return string(rune('Z' + 1 - max(of, 3) + i)) }
+
+// Sizes of the grid.
+const (
+	gridRow  = 40
+	cellGap  = 8
+	gridHead = 36
+)
+
+// cells returns where the cells of the grid begin and how wide one is: narrower where two would have no room.
+func (p *pen) cells() (left, wide float32) {
+	if left, wide = 158, 88; p.width < left+2*wide+cellGap+kit.RowMargin {
+		left, wide = 108, 78
+	}
+	return left, wide
+}
+
+// paintSets paints the sets of the power, each against those of another.
+func (p *Planner) paintSets(pen *pen) {
+	n, own := p.shown.Node, p.shown.View.Power
+	pen.heading(p.Say("sets.title"), p.Say("sets.figures"), true)
+	p.paintAgainst(pen)
+	rows := p.sides(own, mine)
+	columns := p.sides(p.against, theirs)
+	if !p.sees() { // what others have on the map is secret, what was put by is not
+		if columns[0].letter == "" {
+			columns[0].orders, columns[0].name = nil, p.Say("sets.holding")
+		}
+	}
+	cellLeft, cellWide := pen.cells()
+	room := max(int((pen.width-kit.RowMargin/2-cellLeft+cellGap)/(cellWide+cellGap)), 1)
+	p.column = max(min(p.column, len(columns)-room), 0)
+	shown := columns[p.column:min(p.column+room, len(columns))]
+	p.paintColumns(pen, shown, p.column > 0, p.column+room < len(columns))
+	now, fleeing := n.Position.Centers(own), 0
+	for i, r := range rows {
+		p.paintSide(pen, r, kit.RowMargin, 0, cellLeft-kit.RowMargin-8, gridRow-4)
+		for j, c := range shown {
+			cell := p.foreseen(r, c)
+			fleeing = max(fleeing, cell.fleeing)
+			x := cellLeft + float32(j)*(cellWide+cellGap)
+			p.paintCell(pen, x, cell, now)
+			pen.press("cell-"+strconv.Itoa(i)+"-"+strconv.Itoa(j+p.column), x, 0, cellWide, gridRow-6, func() { p.vary((&game.Node{Orders: cell.orders}).Plain()) })
+		}
+		pen.y += gridRow
+	}
+	p.paintSetButtons(pen)
+	if fleeing > 0 {
+		pen.paragraph(p.Say("sets.fleeing"))
+	}
+	if len(rows) == 1 && len(columns) == 1 {
+		pen.paragraph(p.Say("sets.hint", words.With{"Key": p.KeyOf("keep-set"), "Next": p.KeyOf("next-set")}))
+	}
+}
+
+// cell is what is foreseen of one plan against another.
+type cell struct {
+	desk.Tally
+	orders  []game.Given // of everybody
+	stands  bool         // they are on the map
+	fleeing int          // units whose retreat may take a center, which is not counted
+}
+
+// foreseen plays a plan against another. All others do what is on the map, or hold if that is secret.
+func (p *Planner) foreseen(own, other side) cell {
+	n, pw := p.shown.Node, p.shown.View.Power
+	orders := slices.Concat(own.orders, other.orders)
+	for _, o := range n.Orders {
+		if o.Order.Power != pw && o.Order.Power != p.against && p.sees() {
+			orders = append(orders, o)
+		}
+	}
+	f := desk.Foresee(n.Position, orders, p.Desk.Game.Rules())
+	return cell{f.Tally(n.Position, orders, pw), orders, own.stands && other.stands, f.Fleeing}
+}
+
+func (c cell) figures() [3]int { return [3]int{c.Centers, c.Lost, c.Failed} }
+
+// paintAgainst paints who plays against whom.
+func (p *Planner) paintAgainst(pen *pen) {
+	if p.against == engine.NoPower {
+		return
+	}
+	text := p.Say("sets.against", words.With{"Power": p.Desk.Words().Power(p.shown.View.Power), "Other": p.Desk.Words().Power(p.against)})
+	w := pen.Width(text, 13, kit.Semibold)
+	pen.add(pen.Text(text, 13, kit.Semibold, kit.RoleText), kit.RowMargin, 0, w, 24)
+	pen.add(pen.Icon("icon-down", pen.Color(kit.RoleMuted)), kit.RowMargin+w+6, 5, 14, 14)
+	pen.press("against", kit.RowMargin-6, 0, w+34, 24, func() {
+		p.choosePower(p.power, func(pw engine.Power) bool { return pw != p.shown.View.Power }, func(pw engine.Power) { p.against, p.column, p.named = pw, 0, true })
+	})
+	pen.y += 30
+}
+
+// paintColumns paints the plans of the other power over their columns.
+func (p *Planner) paintColumns(pen *pen, shown []side, before, after bool) {
+	cellLeft, cellWide := pen.cells()
+	for j, c := range shown {
+		p.paintSide(pen, c, cellLeft+float32(j)*(cellWide+cellGap), 0, cellWide, gridHead)
+	}
+	for _, arrow := range []struct {
+		on   bool
+		icon string
+		x    float32
+		by   int
+	}{{before, "icon-prev", cellLeft - 58, -1}, {after, "icon-next", cellLeft - 32, 1}} {
+		if arrow.on {
+			pen.add(pen.Icon(arrow.icon, pen.Color(kit.RoleAccent)), arrow.x+5, 10, 16, 16)
+			pen.press(arrow.icon, arrow.x, 5, 26, 26, func() { p.column += arrow.by; p.draw(true) })
+		}
+	}
+	pen.y += gridHead + 4
+}
+
+// paintSide paints a plan at the edge of the grid. A press gives its power those orders.
+func (p *Planner) paintSide(pen *pen, s side, x, dy, w, h float32) {
+	left := x
+	if s.letter != "" {
+		role, ink := kit.RoleStrong, pen.Color(kit.RoleText)
+		if s.stands {
+			role, ink = kit.RoleAccent, pen.Color(kit.RoleOnAccent)
+		}
+		pen.disc(s.letter, pen.Color(role), ink, x, dy+(h-20)/2)
+		left += 26
+		pen.press("set-"+s.letter, x-4, dy, w+6, h, func() { p.Desk.Act(func() { p.take(s.set) }) })
+	}
+	face := kit.Medium
+	if s.letter == "" {
+		face = kit.Regular
+	}
+	room := w - (left - x)
+	lines := pen.Wrap(s.name, 12, face, room)
+	if len(lines) > 2 || len(lines) == 2 && pen.Width(lines[0], 12, face) > room {
+		pen.add(pen.Line(s.name, 12.5, face, kit.RoleText), left, dy, room, h)
+		return
+	}
+	for i, line := range lines {
+		pen.add(pen.Text(line, 12, face, kit.RoleText), left, dy+(h-15*float32(len(lines)))/2+15*float32(i), room, 15)
+	}
+}
+
+// disc paints a letter in a circle.
+func (p *pen) disc(letter string, fill, ink color.NRGBA, x, dy float32) {
+	ground := p.Box(kit.RoleAccent, 10)
+	ground.FillColor = fill
+	p.add(ground, x, dy, 20, 20)
+	t := p.Text(letter, 11, kit.Bold, kit.RoleText)
+	t.Color, t.Alignment = ink, fyne.TextAlignCenter
+	p.add(t, x, dy, 20, 20)
+}
+
+// paintCell paints what is foreseen of one plan against another: centers, units lost, orders that fail.
+func (p *Planner) paintCell(pen *pen, x float32, c cell, now int) {
+	_, cellWide := pen.cells()
+	fill, line, width := kit.RoleCard, kit.RoleLine, float32(1)
+	if c.stands {
+		fill, line, width = kit.RoleTint, kit.RoleAccent, 2
+	}
+	const height = gridRow - 6
+	pen.add(pen.Frame(fill, line, width, 6), x, 0, cellWide, height)
+	for i, n := range c.figures() {
+		role, face := kit.RoleMuted, kit.Regular
+		switch {
+		case i == 0 && n > now:
+			role, face = kit.RoleSuccess, kit.Figures
+		case i == 0 && n < now:
+			role, face = kit.RoleFailure, kit.Figures
+		case i == 0:
+			role, face = kit.RoleText, kit.Figures
+		case n > 0:
+			role, face = kit.RoleFailure, kit.Figures
+		}
+		text := pen.Text(strconv.Itoa(n), 14, face, role)
+		text.Alignment = fyne.TextAlignCenter
+		pen.add(text, x+float32(i)*cellWide/3, 0, cellWide/3, height)
+	}
+}
+
+// paintSetButtons paints what can be done with the orders on the map and the set that they are.
+func (p *Planner) paintSetButtons(pen *pen) {
+	pen.y += 4
+	x := float32(kit.RowMargin)
+	for _, name := range []string{"keep-set", "next-set", "rename-set", "drop-set"} {
+		if p.WhyNot(name) != "" {
+			continue
+		}
+		text := p.Say("sets.do-" + name)
+		w := pen.Width(text, 12.5, kit.Semibold) + 16
+		if x+w > pen.width-8 {
+			x = kit.RowMargin
+			pen.y += 28
+		}
+		pen.add(pen.Text(text, 12.5, kit.Semibold, kit.RoleAccent), x+8, 0, w-8, 26)
+		pen.press(name, x, 0, w, 26, func() { p.Perform(name) })
+		x += w + 6
+	}
+	pen.y += 32
+}

@@ -1,0 +1,310 @@
+// Package planner holds the desk of who plans moves alone: the plan checker, and sets of orders compared with each other. It
+// takes the place of the panel.
+package planner
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/command"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/odds"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// Planner shows what would become of the plan of a power.
+type Planner struct {
+	*page.Room
+	Checker *odds.Checker
+	Turned  func() // it was opened or closed
+
+	open    bool
+	shown   desk.Now
+	known   map[*engine.Position]engine.ProvinceSet // foreign units whose orders are taken as given
+	against engine.Power                            // whose sets are the columns of the grid
+	named   bool                                    // somebody chose that power
+	column  int                                     // the first one
+	listed  engine.PowerSet                         // whose units are listed one by one among the orders of others
+
+	root   *fyne.Container
+	head   *kit.Sheet
+	power  *kit.Button
+	shut   *kit.Button
+	sheet  *sheet
+	sights sight // what the sheet was painted for
+}
+
+// sight is what the sheet shows.
+type sight struct {
+	node         *game.Node
+	power, enemy engine.Power
+	known        engine.ProvinceSet
+	column       int
+	width        float32
+	played       bool
+}
+
+// New makes the room.
+func New(r *page.Room) *Planner {
+	p := &Planner{Room: r, known: map[*engine.Position]engine.ProvinceSet{}}
+	p.Checker = odds.New(fyne.Do, p.Answered)
+	return p
+}
+
+// Commands are the commands of this room.
+func (p *Planner) Commands() []command.Command {
+	return append(p.setCommands(),
+		command.Command{Name: "threats", Menu: "plan", Place: 13, Key: "Ctrl+F6", Do: func() { desk.SwitchThreats(p.Desk) }, Why: p.whyNotThreats, On: func() bool { return p.Desk.View.Threats }},
+		command.Command{Name: "planner", Menu: "plan", Place: 14, Key: "Ctrl+F4", Do: p.toggle, Why: p.whyNot, On: func() bool { return p.open }})
+}
+
+// Build makes the widgets.
+func (p *Planner) Build() {
+	p.head = kit.NewSheet(fyne.NewSize(160, headHeight), p.paintHead)
+	p.power = kit.NewButton(p.Look, kit.Plain, kit.ButtonFace{Drops: true}, p.Keys, p.Tips, p.askPower)
+	p.shut = kit.NewButton(p.Look, kit.Control, kit.ButtonFace{Icon: "icon-close", Tip: p.Say("dialog.close"), Key: p.KeyOf("planner")}, p.Keys, p.Tips, func() { p.Perform("planner") })
+	p.sheet = newSheet(p.Look, p.Keys, p.paint)
+	ground, edge := p.Look.Box(kit.RolePanel, 0), p.Look.Box(kit.RoleLine, 0)
+	p.root = container.New(frame{p, ground, edge}, ground, p.head, edge, p.power, p.shut, p.sheet.scroll)
+	p.sights = sight{}
+	kit.Show(p.root, p.open)
+}
+
+// Object is what lies in the window.
+func (p *Planner) Object() fyne.CanvasObject { return p.root }
+
+// Open reports whether it takes the place of the panel.
+func (p *Planner) Open() bool { return p.open }
+
+// Focusables are the parts that take the keyboard.
+func (p *Planner) Focusables() []fyne.Focusable { return []fyne.Focusable{p.power, p.sheet} }
+
+// Controls tells the trace where the parts are.
+func (p *Planner) Controls(add func(name string, at [4]float32)) {
+	if !p.open {
+		return
+	}
+	add("planner.power", kit.Rect(p.power))
+	add("planner.sheet", kit.Rect(p.sheet.scroll))
+	corner := kit.Rect(p.sheet)
+	for _, one := range p.sheet.parts {
+		add("planner."+one.name, [4]float32{corner[0] + one.x, corner[1] + one.y, one.w, one.h})
+	}
+}
+
+// Drawn is all that the sheet consists of.
+func (p *Planner) Drawn() []fyne.CanvasObject { return p.sheet.drawn }
+
+// Under is the name of the part that the cursor of the keyboard is on.
+func (p *Planner) Under() string { return p.sheet.parts[p.sheet.cursor].name }
+
+// Reveal scrolls until the part of a name is seen.
+func (p *Planner) Reveal(name string) {
+	for i, one := range p.sheet.parts {
+		if one.name == name {
+			p.sheet.reveal(i)
+		}
+	}
+	p.Note()
+}
+
+// Cell is what the grid foresees of the i-th own plan against the j-th of the others: centers, units lost, orders that fail.
+func (p *Planner) Cell(i, j int) [3]int {
+	own, other := p.sides(p.shown.View.Power, mine), p.sides(p.against, theirs)
+	return p.foreseen(own[i], other[j]).figures()
+}
+
+// whyNot says why nothing can be planned here.
+func (p *Planner) whyNot() string {
+	if p.Desk.Seats.Secret() {
+		return p.Say("why-off.curtain")
+	}
+	return ""
+}
+
+// whyNotThreats says why no threats are shown: they are about the moves that are to come.
+func (p *Planner) whyNotThreats() string {
+	switch {
+	case p.Desk.View.Threats:
+		return ""
+	case p.Desk.Played():
+		return p.Say("why-off.played")
+	case p.Desk.Game.Node().Position.Phase.Kind != engine.Movement:
+		return p.Say("why-off.no-moves")
+	}
+	return ""
+}
+
+// toggle opens the room, or closes it.
+func (p *Planner) toggle() { p.turn(!p.open) }
+
+func (p *Planner) turn(open bool) {
+	if p.open = open; !open {
+		p.Checker.Again(odds.Plan{}) // nothing goes on
+		p.known = map[*engine.Position]engine.ProvinceSet{}
+	}
+	kit.Show(p.root, open)
+	p.sights = sight{}
+	p.Turned()
+	p.Desk.Tell()
+}
+
+// Show shows what is known about the orders as they are now, and asks for more.
+func (p *Planner) Show(now desk.Now) {
+	if p.shown = now; !p.open {
+		return
+	}
+	if p.whyNot() != "" { // behind the curtain nothing is planned
+		p.turn(false)
+		return
+	}
+	p.settle()
+	p.Checker.Ask(p.plan())
+	p.power.Set(kit.ButtonFace{Text: p.Desk.Words().Power(now.View.Power), Drops: true})
+	p.draw(false)
+}
+
+// settle chooses somebody to play against: who was chosen stays, else one with sets comes first.
+func (p *Planner) settle() {
+	pos, own := p.shown.Node.Position, p.shown.View.Power
+	if p.against != own && p.against != engine.NoPower && pos.UnitCount(p.against) > 0 && (p.named || len(p.sets(p.against)) > 0) {
+		return
+	}
+	p.against, p.column, p.named = engine.NoPower, 0, false
+	for i := 1; i < len(pos.Variant.Powers); i++ {
+		pw := engine.Power(i)
+		if pw == own || pos.UnitCount(pw) == 0 {
+			continue
+		}
+		if p.against == engine.NoPower || len(p.sets(pw)) > 0 && len(p.sets(p.against)) == 0 {
+			p.against = pw
+		}
+	}
+}
+
+// Answered is told of every new answer of the checker.
+func (p *Planner) Answered() {
+	if p.open && p.root != nil {
+		p.draw(true)
+	}
+}
+
+// draw paints the sheet, if there is something new or another sight.
+func (p *Planner) draw(news bool) {
+	s := sight{
+		node: p.shown.Node, power: p.shown.View.Power, enemy: p.against, known: p.known[p.shown.Node.Position], column: p.column,
+		width: p.sheet.scroll.Size().Width, played: p.shown.Played,
+	}
+	if !news && s == p.sights {
+		return
+	}
+	if s.node != p.sights.node || s.power != p.sights.power {
+		p.head.Draw()
+	}
+	p.sights, p.sheet.width = s, s.width
+	p.sheet.draw(p.Brush())
+	p.Note()
+}
+
+// sees reports whether the orders of other powers may be made use of: where people play, those of an open phase are secret.
+func (p *Planner) sees() bool {
+	return p.shown.Played || p.Desk.Game.Settings().Mode == game.Planning || p.Desk.Game.WhatIf()
+}
+
+// plan is what the checker is asked about.
+func (p *Planner) plan() odds.Plan {
+	n := p.shown.Node
+	plan := odds.Plan{Position: n.Position, Rules: p.Desk.Game.Rules(), Power: p.shown.View.Power}
+	known := p.known[n.Position]
+	for _, g := range n.Orders {
+		o := g.Order
+		switch {
+		case g.Forced || n.Position.Units[o.At.Province].Power != o.Power: // it counts for nothing
+		case o.Power == plan.Power:
+			plan.Orders = append(plan.Orders, o)
+		case known.Has(o.At.Province) && p.sees():
+			plan.Known = append(plan.Known, o)
+		}
+	}
+	return plan
+}
+
+// askPower asks whose plan is looked at.
+func (p *Planner) askPower() {
+	p.choosePower(p.power, func(engine.Power) bool { return true }, func(pw engine.Power) { p.Desk.View.Power = pw })
+}
+
+// choosePower opens a list of powers that have units.
+func (p *Planner) choosePower(under fyne.CanvasObject, may func(engine.Power) bool, pick func(engine.Power)) {
+	var rows []kit.Row
+	var list []engine.Power
+	pos := p.shown.Node.Position
+	for i := 1; i < len(pos.Variant.Powers); i++ {
+		if pw := engine.Power(i); pos.UnitCount(pw) > 0 && may(pw) {
+			rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: p.Desk.Words().Power(pw)})
+			list = append(list, pw)
+		}
+	}
+	p.Look.Choose(p.Brush(), p.Win.Canvas(), under, rows, p.Desk.Acting(func(i int) { pick(list[i]); p.Desk.Tell() }))
+}
+
+// vary shows the given orders as a variation, and what would become of them.
+func (p *Planner) vary(orders []engine.Order) {
+	p.Desk.Act(func() {
+		p.Desk.Trying = nil
+		if !desk.Foresees(p.Desk) {
+			desk.SwitchForesight(p.Desk)
+		}
+		p.Desk.Game.Vary(orders)
+	})
+}
+
+// headHeight is how tall the head is.
+const headHeight = 64
+
+// paintHead names the phase.
+func (p *Planner) paintHead(add kit.Adder, s fyne.Size) {
+	if p.shown.Node == nil {
+		return
+	}
+	title := p.Say("planner.title", words.With{"Phase": p.Desk.Words().Phase(p.shown.Node.Position.Phase)})
+	size := float32(26)
+	for size > 13 && p.Look.Width(title, size, kit.Serif) > s.Width-kit.RowMargin {
+		size--
+	}
+	if p.Look.Width(title, size, kit.Serif) > s.Width-kit.RowMargin { // a narrow one, beside the tree
+		title = p.Desk.Words().PhaseChip(p.shown.Node.Position.Phase)
+	}
+	add(p.Look.Line(title, size, kit.Serif, kit.RoleText), kit.RowMargin, 0, s.Width-kit.RowMargin, headHeight)
+}
+
+// frame lays out the room.
+type frame struct {
+	*Planner
+	ground, edge *canvas.Rectangle
+}
+
+// MinSize implements fyne.Layout.
+func (frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 160) }
+
+// Layout implements fyne.Layout.
+func (f frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	p := f.Planner
+	kit.Place(f.ground, 0, 0, s.Width, s.Height)
+	right := s.Width - kit.RowMargin - 34
+	kit.Place(p.shut, right, (headHeight-32)/2, 34, 32)
+	wide := min(p.power.Least().Width, s.Width*0.36)
+	right -= wide + 8
+	kit.Place(p.power, right, (headHeight-36)/2, wide, 36)
+	kit.Place(p.head, 0, 0, right-8, headHeight)
+	kit.Place(f.edge, 0, headHeight-1, s.Width, 1)
+	kit.Place(p.sheet.scroll, 0, headHeight, s.Width, s.Height-headHeight)
+	if p.open && p.shown.Node != nil && s.Width != p.sights.width {
+		p.draw(false)
+	}
+}

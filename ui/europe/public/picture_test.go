@@ -1,0 +1,93 @@
+package public_test
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+
+	"entente/engine"
+	"entente/scripts/guard"
+	"entente/ui/board/paint"
+	"entente/ui/europe/public"
+	"entente/variants"
+)
+
+// picture returns the beginning of a game on a board, with an order and all that a column can say, and who finds the board.
+func picture(t testing.TB) (public.Picture, func(string) (*engine.Variant, error)) {
+	t.Helper()
+	b, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := b.Variant
+	pos := v.Setups[0].Begin()
+	m := v.Map
+	p := public.Picture{Title: "Thursday", Language: "ja", Variant: v, Hatched: true, Turned: 2}
+	p.Map = paint.State{Scene: paint.Scene{
+		Position: &pos, Stuck: engine.SetOf(m.Province("par")), StuckText: "no retreat", Letters: true,
+		Shapes: []paint.Shape{{Kind: paint.MoveShape, Unit: pos.Units[m.Province("par")], At: engine.Location{Province: m.Province("par")},
+			To: engine.Location{Province: m.Province("bur")}, Asked: engine.SetOf(m.Province("eng"))}},
+	}}
+	p.Column = public.State{
+		Title: "Spring 1901", Rows: []public.Row{{Power: 1, Name: "Austria", Lamp: public.LampIn}}, Sums: []public.Sum{{Player: "Ada", Rows: 1}},
+		Story:  public.Story{Lines: []public.StoryLine{{Power: 2, Text: "F Lon – Nth"}}},
+		Moment: public.Moment{Kind: public.CoinMoment, Power: 3}, Clock: public.Clock{Time: "3:42"},
+	}
+	return p, func(id string) (*engine.Variant, error) {
+		if id != v.ID {
+			return nil, errors.New("no such board")
+		}
+		return v, nil
+	}
+}
+
+// TestAPictureThatIsNotOfItsBoardIsRefused: nothing that another page of the origin posts can bring the second window down.
+func TestAPictureThatIsNotOfItsBoardIsRefused(t *testing.T) {
+	p, find := picture(t)
+	good, err := p.Write()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := public.ReadPicture(good, find); err != nil {
+		t.Fatal(err)
+	}
+	for _, change := range [][2]string{
+		{`"variant":"standard"`, `"variant":"moon"`}, {`"units":{"`, `"units":{"250":{"Type":1,"Power":1},"`}, {`"owners":{"`, `"owners":{"3":200,"`},
+		{`"stuck":"`, `"stuck":"/w==","x":"`}, {`"Asked":"`, `"Asked":"+w==","x":"`}, {`"Kind":2`, `"Kind":99`}, {`"Power":2,"Text"`, `"Power":77,"Text"`},
+		{`"Rows":1`, `"Rows":9`}, {`"Rows":1`, `"Rows":-1`}, {`"Kind":1,"Power":3`, `"Kind":1,"Power":30`}, {`"Lamp":2`, `"Lamp":9`}, {`"title"`, `title`},
+	} {
+		bad := bytes.Replace(good, []byte(change[0]), []byte(change[1]), 1)
+		if bytes.Equal(bad, good) {
+			t.Fatalf("%s is not in %s", change[0], good)
+		}
+		if _, err := public.ReadPicture(bad, find); err == nil {
+			t.Errorf("read with %s", change[1])
+		}
+	}
+}
+
+// FuzzReadPicture: whatever is read can be written, and is the same when it is read again.
+func FuzzReadPicture(f *testing.F) {
+	p, find := picture(f)
+	good, err := p.Write()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(good)
+	f.Add([]byte(`{"variant":"standard","shapes":[{"Kind":3}],"column":{"Rows":[{}]}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
+		got, err := public.ReadPicture(data, find)
+		if err != nil {
+			return
+		}
+		again, err := got.Write()
+		if err != nil {
+			t.Fatal(err)
+		}
+		twice, err := public.ReadPicture(again, find)
+		if err != nil || !twice.Map.Equal(got.Map) {
+			t.Fatalf("%v: %s", err, again)
+		}
+	})
+}

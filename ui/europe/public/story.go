@@ -1,0 +1,146 @@
+package public
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/europe/words"
+	"entente/ui/telling"
+)
+
+// Story is what is read out: a heading, a sentence, or a list. The zero story is none.
+type Story struct {
+	Head  string
+	Text  string
+	Lines []StoryLine
+}
+
+// StoryLine is an order or what became of it.
+type StoryLine struct {
+	Power  engine.Power // whose chip it has, NoPower for none
+	Text   string
+	Failed bool
+
+	Dislodged bool // of a unit that must retreat or leave: told first, and large
+}
+
+// Shown reports whether there is anything to read out.
+func (s Story) Shown() bool { return s.Head != "" || s.Text != "" || len(s.Lines) > 0 }
+
+// story says what was told last of a phase.
+func (f *View) story(n *game.Node, now telling.Told) Story {
+	if !f.Desk.Player.Tells(n) {
+		return f.wholeStory(n)
+	}
+	t, beats := f.Desk.Player.Of(n), f.Desk.Player.Beats()
+	if beats == 0 {
+		return Story{Head: f.Desk.Texts.Say("reveal.begins")}
+	}
+	stage := t.Beats[beats-1].Stage
+	s := Story{Head: f.Desk.Words().StageName(t, stage)}
+	before := t.At(t.StopBefore(beats))
+	switch stage {
+	case telling.StageOrders:
+		f.tellOrders(&s, n, t, before.Orders, now.Orders)
+	case telling.StageCenters:
+		f.tellCenters(&s, n)
+	default:
+		f.tellFates(&s, n, func(x engine.Result) bool { return stageOf(n, x) == stage && t.Fate(x, now) })
+	}
+	if stage == telling.StageSupports && now.Supports && len(s.Lines) == 0 {
+		s.Text = f.Desk.Texts.Say("projector.none-cut")
+	}
+	return s
+}
+
+// tellOrders adds the orders that were told last: one as a sentence, those of a power as a list. All at once is more than
+// anybody reads.
+func (f *View) tellOrders(s *Story, n *game.Node, t *telling.Telling, from, to int) {
+	list := t.Sequence[min(from, len(t.Sequence)):min(to, len(t.Sequence))]
+	powers := map[engine.Power]bool{}
+	for _, i := range list {
+		powers[t.Orders[i].Power] = true
+	}
+	if len(powers) != 1 {
+		s.Text = f.Desk.Texts.Say("projector.orders-told")
+		return
+	}
+	s.Head = f.Desk.WordsAt(n.Position).Power(t.Orders[list[0]].Power)
+	if len(list) == 1 {
+		s.Text = f.Desk.WordsAt(n.Position).InFull(t.Orders[list[0]])
+		return
+	}
+	for _, i := range list {
+		s.Lines = append(s.Lines, StoryLine{Power: t.Orders[i].Power, Text: f.Desk.WordsAt(n.Position).Order(t.Orders[i])})
+	}
+}
+
+// stageOf returns the stage in which it is told that an order failed.
+func stageOf(n *game.Node, x engine.Result) telling.Stage {
+	switch {
+	case x.Dislodged && n.Position.Phase.Kind == engine.Movement:
+		return telling.StageMoves
+	case telling.IsAid(x.Order):
+		return telling.StageSupports
+	}
+	return telling.StageStandoffs
+}
+
+// tellFates adds the failures that tell chooses.
+func (f *View) tellFates(s *Story, n *game.Node, tell func(engine.Result) bool) {
+	for _, x := range dislodgedFirst(n.Result.Results) {
+		if !telling.Failed(x) || !tell(x) {
+			continue
+		}
+		text := f.Desk.WordsAt(n.Position).Order(x.Order)
+		if why := f.Desk.WordsAt(n.Position).Result(n.Position, x); why != "" {
+			text = f.Desk.Texts.Say("projector.fate", words.With{"Order": text, "Fate": why})
+		}
+		pw := x.Order.Power
+		if u := n.Position.UnitAt(x.Order.At.Province); u.Type != engine.NoUnit {
+			pw = u.Power
+		}
+		s.Lines = append(s.Lines, StoryLine{pw, text, true, x.Dislodged})
+	}
+}
+
+// dislodgedFirst returns the results with those of dislodged units before all others: they are what the table must act on.
+func dislodgedFirst(list []engine.Result) []engine.Result {
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b engine.Result) int { return after(a) - after(b) })
+	return list
+}
+
+// after is 0 for what is told first.
+func after(x engine.Result) int {
+	if x.Dislodged {
+		return 0
+	}
+	return 1
+}
+
+// tellCenters adds who won and lost which centers.
+func (f *View) tellCenters(s *Story, n *game.Node) {
+	for pw := engine.Power(1); int(pw) < len(n.Position.Variant.Powers); pw++ {
+		if text := f.Desk.Words().CenterChanges(n, pw); text != "" {
+			s.Lines = append(s.Lines, StoryLine{Power: pw, Text: text})
+		}
+	}
+}
+
+// wholeStory sums up a phase of which all is told.
+func (f *View) wholeStory(n *game.Node) Story {
+	failed, dislodged := f.Desk.Words().Failures(n)
+	s := Story{Head: f.Desk.Texts.Say("projector.none-failed")}
+	if failed != "" {
+		if s.Head = failed; dislodged != "" {
+			s.Head += f.Desk.Texts.Say("list.comma") + dislodged
+		}
+		f.tellFates(&s, n, func(engine.Result) bool { return true })
+	}
+	if len(n.Result.Results) == 0 {
+		s.Head = f.Desk.Texts.Say("results.nothing")
+	}
+	return s
+}

@@ -1,0 +1,230 @@
+package review
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board/paint"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/picture"
+)
+
+// reviewPage is the page: the curve, the plan that is looked at with its picture, and the list of all plans, the turning points first.
+type reviewPage struct {
+	*page.TablePage
+	r      *Reviews
+	review *game.Review
+	nodes  []*game.Node
+	plans  []game.Turning // of each row of the list; no power: a heading
+	at     int            // the row that is looked at, -1 for none
+
+	curve  curve
+	chart  *kit.Sheet
+	view   *picture.Picture
+	detail *kit.Sheet
+	list   *kit.RowList
+	scroll *container.Scroll
+	vary   *kit.Button
+}
+
+// open shows a review.
+func (r *Reviews) open(kept *game.Review) {
+	p := &reviewPage{r: r, review: kept, nodes: r.Desk.Game.Resolved(), at: -1}
+	p.TablePage = page.NewTablePage(r.Room, "review", r.Say("review.title"), func() string { return r.Say("review.sub") })
+	p.Wide = true
+	b := r.Brush()
+	p.curve = curve{b: b, nodes: p.nodes, review: kept, names: r.Desk.Words().Power}
+	p.chart = kit.NewSheet(fyne.NewSize(300, 120), func(add kit.Adder, s fyne.Size) { p.curve.draw(add, s) })
+	p.view = picture.New(r.Look, r.App.Driver())
+	p.detail = kit.NewSheet(fyne.NewSize(200, 120), p.paintPlan)
+	p.list = kit.NewRowList(b, p)
+	p.list.OnPick = p.look
+	p.scroll = kit.Scrolled(p.list)
+	p.Parts["list"], p.Parts["chart"] = p.list, p.chart
+	p.Answer(kit.Plain, "again", r.Say("review.again"), func() {
+		p.Close()
+		r.begin(r.Desk.Game.LineSum())
+		if r.work != nil {
+			r.wait()
+		}
+	})
+	p.vary = p.Answer(kit.Plain, "vary", r.Say("review.vary"), p.openVariation)
+	p.Answer(kit.Filled, "close", r.Say("dialog.close"), p.Leave)
+	p.fill()
+	if !kept.Compared() {
+		p.vary.Set(kit.ButtonFace{Text: r.Say("review.vary"), Disabled: true, Reason: r.Say("review.none-compared")})
+	}
+	p.Show(p, container.New(pageLayout{p}, p.chart, p.view, p.detail, p.scroll))
+	for i, t := range p.plans {
+		if t.Power != engine.NoPower {
+			p.look(i)
+			break
+		}
+	}
+}
+
+// fill makes the rows of the list.
+func (p *reviewPage) fill() {
+	p.plans = nil
+	var rows []kit.Row
+	head := func(text string) {
+		rows = append(rows, kit.Row{Height: 30, Text: text, Small: true, Strong: true, Dead: true, Rule: len(rows) > 0})
+		p.plans = append(p.plans, game.Turning{})
+	}
+	add := func(t game.Turning, number string) {
+		rows = append(rows, p.row(t, number))
+		p.plans = append(p.plans, t)
+	}
+	head(p.r.Say("review.turning"))
+	for i, t := range p.review.Turning {
+		add(t, strconv.Itoa(i+1)+" · ")
+	}
+	if len(p.review.Turning) == 0 {
+		none := p.r.Say("review.none")
+		if !p.review.Compared() {
+			none = p.r.Say("review.none-compared")
+		}
+		rows = append(rows, kit.Row{Height: 34, Text: none, Dead: true, Faint: true})
+		p.plans = append(p.plans, game.Turning{})
+	}
+	for i, ph := range p.review.Phases {
+		if len(ph.Plans) > 0 {
+			head(p.phase(i))
+		}
+		for _, plan := range ph.Plans {
+			add(game.Turning{Phase: i, Power: plan.Power}, "")
+		}
+	}
+	for i := range rows {
+		rows[i].Picked = i == p.at
+	}
+	p.list.Set(rows)
+}
+
+// row is a plan in the list: a turning point, if it has a number.
+func (p *reviewPage) row(t game.Turning, number string) kit.Row {
+	plan, _ := p.review.Plan(t.Phase, t.Power)
+	w := p.r.Desk.Words()
+	r := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(t.Power)}, Text: w.Power(t.Power), Note: p.r.Say("review.best")}
+	if plan.Better-plan.Likely >= 5 && plan.Best != nil { // else it would be 0.0
+		r.Note = "−" + words.Percent(plan.Better-plan.Likely)
+	}
+	if verdict := words.VerdictOf(plan); verdict.Bad() {
+		r.Tone = kit.RoleFailure
+	}
+	if number != "" {
+		r.Height, r.Strong = 62, true
+		r.Text = number + w.Power(t.Power) + ", " + p.phase(t.Phase)
+		r.Sub = w.Verdict(plan)
+		if better, _ := p.nodes[t.Phase].Instead(plan.Best); len(better) > 0 {
+			r.Sub = p.r.Say("review.better-is", words.With{"Orders": p.orders(t.Phase, better)})
+		}
+	}
+	return r
+}
+
+// phase is the name of a phase.
+func (p *reviewPage) phase(i int) string {
+	pos := p.nodes[i].Position
+	return p.r.Desk.WordsAt(pos).Phase(pos.Phase)
+}
+
+// orders writes orders of a phase.
+func (p *reviewPage) orders(phase int, list []engine.Order) string {
+	return p.r.Desk.WordsAt(p.nodes[phase].Position).Orders(list)
+}
+
+// look shows the plan of a row.
+func (p *reviewPage) look(i int) {
+	if i < 0 || i >= len(p.plans) || p.plans[i].Power == engine.NoPower {
+		return
+	}
+	p.at, p.curve.at = i, p.plans[i].Phase
+	p.fill()
+	p.chart.Draw()
+	p.detail.Draw()
+	p.show()
+	plan := p.plan()
+	face := kit.ButtonFace{Text: p.r.Say("review.vary")}
+	switch {
+	case len(plan.Best) == 0:
+		face.Disabled, face.Reason = true, p.r.Say("review.none-better")
+	case p.r.Desk.Game.Curtained():
+		face.Disabled, face.Reason = true, p.r.Say("why-off.curtain")
+	}
+	p.vary.Set(face)
+	p.r.Note()
+}
+
+// plan is the plan that is looked at.
+func (p *reviewPage) plan() game.ReviewedPlan {
+	if p.at < 0 {
+		return game.ReviewedPlan{}
+	}
+	plan, _ := p.review.Plan(p.plans[p.at].Phase, p.plans[p.at].Power)
+	return plan
+}
+
+// show paints the position of the plan, with the better orders over those that were given, which are faint.
+func (p *reviewPage) show() {
+	t, plan := p.plans[p.at], p.plan()
+	n := p.nodes[t.Phase]
+	better, given := n.Instead(plan.Best)
+	orders := slices.DeleteFunc(n.Plain(), func(o engine.Order) bool { return slices.Contains(given, o) })
+	var near []engine.Location
+	for _, o := range slices.Concat(better, given) {
+		near = append(near, o.At)
+		if o.To.Province != engine.NoProvince {
+			near = append(near, o.To)
+		}
+	}
+	if len(near) == 0 {
+		for _, o := range orders {
+			if o.Power == t.Power {
+				near = append(near, o.At)
+			}
+		}
+	}
+	shapes := paint.Shapes(n.Position, append(orders, better...), nil)
+	for _, s := range paint.Shapes(n.Position, given, nil) {
+		s.Aside = true
+		shapes = append(shapes, s)
+	}
+	scene := paint.Scene{Position: n.Position, Labels: p.r.Desk.Settings.Labels, LabelSize: p.r.Desk.Settings.LabelSize, Language: p.r.Desk.Words().Language(), Shapes: shapes}
+	p.view.Set(picture.Of(p.r.Drawing, p.r.Painter, p.r.Theme, scene, picture.Around(p.r.Drawing, 90, near...)))
+}
+
+// openVariation leads to the position with the better plan as a variation.
+func (p *reviewPage) openVariation() {
+	plan, phase := p.plan(), p.plans[p.at].Phase
+	p.Close()
+	p.r.Desk.Act(func() { p.r.vary(p.nodes, phase, plan) })
+	p.r.Note()
+}
+
+// pageLayout is the layout of the page.
+type pageLayout struct{ *reviewPage }
+
+// MinSize implements fyne.Layout.
+func (pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
+
+// Layout implements fyne.Layout: the list at the right, the curve at the left over the picture and what is said of the plan.
+func (f pageLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	const gap = 20
+	right := min(max(s.Width*0.32, 240), 420)
+	left := s.Width - right - gap
+	top := max((s.Height-gap)*0.46, 120)
+	kit.Place(f.chart, 0, 0, left, top)
+	wide := (left - gap) / 2
+	low := s.Height - top - gap
+	kit.Place(f.view, 0, top+gap, wide, low)
+	kit.Place(f.detail, wide+gap, top+gap, left-wide-gap, low)
+	kit.Place(f.scroll, left+gap, 0, right, s.Height)
+}

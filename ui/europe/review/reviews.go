@@ -1,0 +1,162 @@
+// Package review is the page on which a program looks back at the game: what each power could expect, which plans cost most, and
+// what would have been better.
+package review
+
+import (
+	"context"
+	"slices"
+	"sync/atomic"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/opponent"
+	"entente/ui/command"
+	"entente/ui/europe/words"
+	"entente/ui/page"
+)
+
+// Reviews is the room of the review.
+type Reviews struct {
+	*page.Room
+	Run func(do, then func()) // does what takes long where nobody waits, then calls then in the window
+
+	work *work // that goes on; nil: none does
+}
+
+// New returns the room. run does what takes long where nobody waits.
+func New(r *page.Room, run func(do, then func())) *Reviews { return &Reviews{Room: r, Run: run} }
+
+// Commands are the commands of this room.
+func (r *Reviews) Commands() []command.Command {
+	return []command.Command{{Name: "review", Menu: "results", Place: 12, Key: "Ctrl+Alt+R", Do: r.show, Why: r.whyNot}}
+}
+
+// whyNot says why there is nothing to look back at.
+func (r *Reviews) whyNot() string {
+	if line, _ := r.Desk.Game.Line(); line[0].Result == nil {
+		return r.Say("why-off.not-played")
+	}
+	return ""
+}
+
+// work is a review that is being made, in the background.
+type work struct {
+	game   *game.Game
+	line   string
+	all    int
+	done   atomic.Int32
+	cancel context.CancelFunc
+}
+
+// show opens the page: with the review that is kept if it is about what was played, else with the work on a new one, which begins.
+func (r *Reviews) show() {
+	g := r.Desk.Game
+	line := g.LineSum()
+	if r.work != nil && (r.work.game != g || r.work.line != line) {
+		r.stop()
+	}
+	if kept := g.KeptReview(); r.work == nil && kept != nil {
+		r.open(kept)
+		return
+	}
+	if r.work == nil {
+		r.begin(line)
+	}
+	if r.work != nil {
+		r.wait()
+	}
+}
+
+// stop ends the work.
+func (r *Reviews) stop() {
+	if r.work != nil {
+		r.work.cancel()
+		r.work = nil
+	}
+}
+
+// begin begins to review the line that is looked at.
+func (r *Reviews) begin(line string) {
+	g, rules := r.Desk.Game, r.Desk.Game.Rules()
+	nodes := g.Resolved()
+	ctx, cancel := context.WithCancel(context.Background())
+	w := &work{game: g, line: line, all: len(nodes), cancel: cancel}
+	r.work = w
+	minds := r.Desk.Rivals.Minds()
+	var found opponent.Review
+	var fault error
+	r.Run(func() {
+		var turns []opponent.Turn
+		for _, n := range nodes {
+			turns = append(turns, opponent.Turn{Position: *n.Position, Orders: n.Plain()})
+		}
+		p := opponent.Player{Level: words.ReviewLevel, Seed: 1, Rules: rules, Mind: minds.Of(nodes[0].Position.Variant)}
+		found, fault = p.Review(ctx, turns, func(done int) {
+			w.done.Store(int32(done))
+			fyne.Do(r.progress)
+		})
+	}, func() {
+		cancel()
+		if r.work != w {
+			return // it was stopped
+		}
+		r.work = nil
+		r.Desk.Act(func() { r.take(w, nodes, &found, fault) })
+	})
+}
+
+// take keeps what was found, if the game is still the open one, and shows it to who waits for it.
+func (r *Reviews) take(w *work, nodes []*game.Node, found *opponent.Review, fault error) {
+	waits, open := r.Stack.Top().(*waiting)
+	if open {
+		waits.Close()
+	}
+	switch {
+	case r.Desk.Game != w.game || found.Cut:
+	case fault != nil:
+		r.Alarm(fault)
+	default:
+		kept := recorded(found, nodes, w.line)
+		w.game.SetReview(kept)
+		r.Desk.Autosave()
+		if open && w.game.LineSum() == w.line {
+			r.open(kept)
+			return
+		}
+		r.Desk.Draft.Remark(r.Say("review.ready"), r.Say("review.ready-hint", words.With{"Key": r.KeyOf("review")}))
+	}
+}
+
+// recorded makes what is kept with the game of what was found.
+func recorded(found *opponent.Review, nodes []*game.Node, line string) *game.Review {
+	r := &game.Review{Line: line, Level: words.ReviewLevel.String()}
+	v := nodes[0].Position.Variant
+	for _, ph := range found.Phases {
+		out := game.ReviewedPhase{Prospects: make([]int, len(v.Powers)-1)}
+		for k, pw := range found.Powers {
+			out.Prospects[pw-1] = words.Parts(ph.Prospects[k])
+		}
+		for _, j := range ph.Played {
+			out.Plans = append(out.Plans, words.Reviewed(&j))
+		}
+		r.Phases = append(r.Phases, out)
+	}
+	for _, t := range found.Turning {
+		r.Turning = append(r.Turning, game.Turning{Phase: t.Phase, Power: t.Power})
+	}
+	return r
+}
+
+// vary leads to the phase of a plan, with the better one as a variation.
+func (r *Reviews) vary(nodes []*game.Node, phase int, plan game.ReviewedPlan) {
+	g := r.Desk.Game
+	n := nodes[phase]
+	r.Desk.Travel(phase - len(g.Path()) + 1)
+	if g.Node() != n || len(plan.Best) == 0 {
+		return
+	}
+	orders := slices.DeleteFunc(n.Plain(), func(o engine.Order) bool { return o.Power == plan.Power })
+	g.Vary(append(orders, n.Position.CompleteAll(plan.Best)...))
+}

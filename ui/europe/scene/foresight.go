@@ -1,0 +1,29 @@
+package scene
+
+import (
+	"entente/engine"
+	"entente/ui/board/paint"
+	"entente/ui/europe/desk"
+)
+
+// foresee lets the first shapes, those of the orders that are given, show what would become of them, and the map what would
+// become of units and centers. An order that an offer stands in for shows nothing.
+func (v *Scenes) foresee(f desk.Foresight, s *paint.State, list []engine.Order, given int) {
+	if f.Result == nil {
+		return
+	}
+	fates := paint.Shapes(s.Position, list[:given], f.Result)
+	for i := range given {
+		if fate := fates[i]; s.Shapes[i].Kind == fate.Kind {
+			s.Shapes[i].Broken, s.Shapes[i].Strength = fate.Broken, fate.Strength
+		}
+	}
+	seen := &paint.Foreseen{Driven: f.Driven, Owners: f.Owners}
+	after := f.Result.Aftermath(s.Position)
+	for p := range seen.Driven.All() {
+		for _, to := range after.Retreats(p) {
+			seen.Flights = append(seen.Flights, paint.Flight{Unit: s.Position.Units[p].Type, At: engine.Location{Province: p}, To: to})
+		}
+	}
+	s.Foreseen = seen
+}

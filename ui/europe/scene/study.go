@@ -1,0 +1,91 @@
+package scene
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board/paint"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/study"
+)
+
+// studied adds to the map what a planner has switched on: the own marks, the orders of the lines beside this one, what differs
+// from the phase that is compared. None of it is shown while orders are secret, nor to anybody but the planner: what is
+// public is made without it.
+func (v *Scenes) studied(s paint.State, now desk.Now) paint.State {
+	if now.Secret {
+		return s
+	}
+	if a := v.Desk.Study.Pinned(v.Desk.Game); a != nil && a != now.Node && !now.Telling {
+		s = differing(s, study.Compare(a, now.Node, v.Desk.Game.Rules()), now.Played)
+	} else if v.Desk.Study.Beside && !now.Telling {
+		s.Shapes = v.beside(s.Shapes, now.Node)
+	}
+	s.Signs = v.signs(now.Node)
+	return s
+}
+
+// signs are the own marks on a phase, and the one that is being drawn.
+func (v *Scenes) signs(n *game.Node) []paint.Sign {
+	if v.Desk.Study.NoMarks {
+		return nil
+	}
+	var list []paint.Sign
+	for _, m := range n.Marks {
+		list = append(list, signOf(m))
+	}
+	if m := v.Desk.Study.Drawn; m.Kind != game.NoMark {
+		begun := signOf(m)
+		begun.Begun = true
+		list = append(list, begun)
+	}
+	return list
+}
+
+// signOf is a mark as the map shows it.
+func signOf(m game.Mark) paint.Sign {
+	kinds := [...]paint.SignKind{game.MarkArrow: paint.ArrowSign, game.MarkCircle: paint.CircleSign, game.MarkTint: paint.TintSign}
+	return paint.Sign{Kind: kinds[m.Kind], Color: uint8(m.Color), At: m.At, To: m.To}
+}
+
+// beside adds the orders of the lines beside a phase to its shapes, faintly.
+func (v *Scenes) beside(shapes []paint.Shape, n *game.Node) []paint.Shape {
+	shapes = slices.Clone(shapes)
+	for _, list := range study.Lines(v.Desk.Game) {
+		for _, one := range paint.Shapes(n.Position, list, nil) {
+			one.Aside, one.Forced, one.Asked = true, false, engine.ProvinceSet{}
+			shapes = append(shapes, one)
+		}
+	}
+	return shapes
+}
+
+// differing shows what differs: centers in stripes of whose they are in the other phase, units where they stand there, and rings
+// around those that stand elsewhere here. A phase that is resolved is shown as it ended, without its orders; an open one with
+// them, and where units would stand elsewhere they are told by the lines from the others.
+func differing(s paint.State, d study.Difference, played bool) paint.State {
+	if played {
+		s.Position, s.Shapes, s.Stuck, s.Selected = d.B, nil, engine.ProvinceSet{}, engine.NoProvince
+	}
+	s.Foreseen = &paint.Foreseen{Owners: s.Position.Owners}
+	for _, p := range d.Owners {
+		s.Foreseen.Owners[p] = d.A.Owners[p]
+	}
+	fresh := func(p engine.Province) {
+		if s.Position.Units[p] == d.B.Units[p] {
+			s.Fresh.Add(p)
+		}
+	}
+	for _, one := range d.Moved {
+		s.Shadows = append(s.Shadows, paint.Shadow{Unit: one.Was, At: one.From, To: engine.Location{Province: one.To, Coast: one.Unit.Coast}})
+		fresh(one.To)
+	}
+	for _, one := range d.Gone {
+		s.Shadows = append(s.Shadows, paint.Shadow{Unit: one.Unit, At: one.At})
+	}
+	for _, one := range d.New {
+		fresh(one.At)
+	}
+	return s
+}

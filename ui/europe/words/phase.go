@@ -1,0 +1,137 @@
+package words
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/europe/entry"
+	"entente/ui/lang"
+	"entente/ui/telling"
+)
+
+// PhaseChip is the short name of a phase in the history.
+func (w Table) PhaseChip(ph engine.Phase) string {
+	if ph.Kind != engine.Retreats {
+		return w.Phase(ph)
+	}
+	return w.Say("history.phase", With{"Phase": w.Phase(ph), "Kind": w.Say("panel.retreats-head")})
+}
+
+// StepName says what is done in a step.
+func (w Table) StepName(s table.Step) string {
+	switch s {
+	case table.Negotiation:
+		return w.Say("clock.negotiation")
+	case table.Retreating:
+		return w.PhaseKind(engine.Retreats)
+	case table.Adjusting:
+		return w.PhaseKind(engine.Adjustment)
+	}
+	return w.PhaseKind(engine.Movement)
+}
+
+// ClockSteps are the names, in the keys of texts, of the steps that have a clock: those of game.Clocks, in their sequence.
+func ClockSteps() [5]string { return [5]string{"first", "later", "orders", "retreats", "adjustment"} }
+
+// StageName is what a stage of a telling is called.
+func (w Table) StageName(t *telling.Telling, s telling.Stage) string {
+	driven := false
+	if t.Pos.Phase.Kind == engine.Movement {
+		for _, d := range t.End.Dislodged {
+			driven = driven || d.Unit.Type != engine.NoUnit
+		}
+	}
+	return StageName(w.Catalog, s, driven)
+}
+
+// StageName is what a stage of a telling is called in any game; driven says whether units are driven out.
+func StageName(say *lang.Catalog, s telling.Stage, driven bool) string {
+	switch {
+	case s == telling.StageOrders:
+		return say.Say("reveal.orders")
+	case s == telling.StageSupports:
+		return say.Say("reveal.supports")
+	case s == telling.StageStandoffs:
+		return say.Say("reveal.standoffs")
+	case s == telling.StageCenters:
+		return say.Say("reveal.centers")
+	case driven:
+		return say.Say("reveal.dislodged")
+	}
+	return say.Say("reveal.moves")
+}
+
+// OrdersHead is the heading over the counts.
+func (w Table) OrdersHead(kind engine.PhaseKind) string {
+	switch kind {
+	case engine.Retreats:
+		return w.Say("panel.retreats-head")
+	case engine.Adjustment:
+		return w.Say("panel.adjustments-head")
+	}
+	return w.Say("panel.orders-head")
+}
+
+// NothingDue says why a power has no orders to give.
+func (w Table) NothingDue(pos *engine.Position, pw engine.Power) string {
+	switch {
+	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
+		return w.Say("panel.eliminated")
+	case w.IdleText(pos, pw) != "":
+		return w.IdleText(pos, pw)
+	case pos.Phase.Kind == engine.Retreats:
+		return w.Say("panel.no-retreats")
+	case pos.Phase.Kind == engine.Adjustment:
+		return w.Say("panel.no-adjustments")
+	}
+	return w.Say("panel.no-units")
+}
+
+// Balance says how many builds or removals a power has.
+func (w Table) Balance(pos *engine.Position, orders []engine.Order, pw engine.Power) string {
+	given, due := entry.Progress(pos, orders, pw)
+	switch {
+	case pos.Balance(pw) > 0:
+		return w.Say("panel.builds", With{"Given": given, "Due": due})
+	case pos.Balance(pw) < 0:
+		return w.Say("panel.removals", With{"Given": given, "Due": due})
+	}
+	return ""
+}
+
+// GoOnText says where the big button leads.
+func (w Table) GoOnText(now, next *engine.Phase) string {
+	switch {
+	case next.Kind == engine.Retreats:
+		return w.Say("main.to-retreats")
+	case next.Kind == engine.Adjustment:
+		return w.Say("main.to-adjustments")
+	}
+	return w.Say("main.to-phase", With{"Phase": w.Phase(*next)})
+}
+
+// CenterChanges says which centers a power won and lost in the phase: "Gre +1, Tri −1".
+func (w Table) CenterChanges(n *game.Node, pw engine.Power) string {
+	var won, lost []string
+	for p := range n.Position.Variant.Map.Centers().All() {
+		before, after := n.Position.Owners[p], n.Result.Next.Owners[p]
+		code := w.Code(engine.Location{Province: p})
+		switch {
+		case before == after:
+		case after == pw:
+			won = append(won, code)
+		case before == pw:
+			lost = append(lost, code)
+		}
+	}
+	var parts []string
+	if len(won) > 0 {
+		parts = append(parts, w.Say("results.won", With{"Places": strings.Join(won, ", "), "N": len(won)}))
+	}
+	if len(lost) > 0 {
+		parts = append(parts, w.Say("results.lost", With{"Places": strings.Join(lost, ", "), "N": len(lost)}))
+	}
+	return strings.Join(parts, " · ")
+}

@@ -1,0 +1,68 @@
+package words
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/ui/europe/entry"
+)
+
+// Line is a text with the part that stands out, and a second, smaller line.
+type Line struct {
+	Text   string
+	Accent string // part of Text, "" for none
+	Hint   string
+}
+
+// Sentence puts into words what is being built: "Army Ruhr moves to Holland", and below it what may come next or why
+// the last pick did nothing.
+func (w Words) Sentence(s entry.Sentence) Line {
+	o := engine.Order{
+		Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From, To: s.To, Way: s.Way,
+	}
+	key, data := w.sentence(o)
+	line := Line{Text: w.Say(key, data), Hint: w.hints(s)}
+	switch {
+	case s.Drop && s.Kind == engine.Build:
+		line.Text = w.Say("say.drop-build", With{"Place": w.Place(s.At)})
+	case s.Drop:
+		line.Text = w.Say("say.drop-removal", data)
+	case s.Unit.Type == engine.NoUnit && len(s.Next) > 0 && (s.Next[0] == entry.HintBuild || s.Next[0] == entry.HintRemove):
+		line.Text = w.PhaseKind(engine.Adjustment)
+	case s.Unit.Type == engine.NoUnit:
+		line.Text = w.Say("say.nothing")
+	case s.Kind == engine.SupportHold && s.From.Province != engine.NoProvince && !s.Offer:
+		line.Text = w.Say("say.support-open", data)
+	}
+	switch {
+	case s.To.Province != engine.NoProvince:
+		line.Accent = w.Place(s.To)
+	case s.From.Province != engine.NoProvince:
+		line.Accent = w.Unit(s.Aux.Type, s.From)
+	case s.Kind == engine.Build:
+		line.Accent = w.Place(s.At)
+	}
+	if len(s.Seas) > 0 {
+		var seas []string
+		for _, sea := range s.Seas {
+			seas = append(seas, w.Province(sea))
+		}
+		line.Text = w.Say("say.over", With{"Order": line.Text, "Seas": strings.Join(seas, w.Say("list.comma"))})
+	}
+	if s.Typed != "" {
+		line.Text += " · " + s.Typed
+	}
+	return line
+}
+
+// hints joins what may come next, or says why the last pick did nothing.
+func (w Words) hints(s entry.Sentence) string {
+	if s.Why != engine.Succeeded {
+		return w.WhyNot(pointed(s), s.Why)
+	}
+	var list []string
+	for _, h := range s.Next {
+		list = append(list, w.Say("hint."+hintKey(h), With{"Unit": w.Province(s.At.Province), "Other": w.Province(s.From.Province)}))
+	}
+	return strings.Join(list, " · ")
+}

@@ -1,0 +1,113 @@
+package words
+
+import (
+	"cmp"
+	"strings"
+
+	"entente/engine"
+	"entente/ui/europe/entry"
+)
+
+// WhyNot says why something cannot be ordered, and which part of the rulebook says so, with its clause: "Fleet Rome cannot reach
+// Venice: fleets follow the coast, and the two coasts do not join (rulebook: movement 001 3.1.4)".
+func (w Words) WhyNot(o engine.Order, why engine.Reason) string {
+	rule := engine.Result{Order: o, Reason: why}.Rule()
+	if rule == engine.NoRule || why == engine.NoUnitThere && o.Kind == engine.NoOrder { // no order that could be void
+		return w.Why(o, why)
+	}
+	if rule.Agreed(w.Agreed) {
+		return w.Say("why.agreed", With{"Text": w.Why(o, why), "Rule": w.Rule(rule)})
+	}
+	return w.Say("why.rule", With{"Text": w.Why(o, why), "Rule": w.clause(rule)})
+}
+
+// Rule names a part of the rulebook: "cutting support".
+func (w Words) Rule(r engine.Rule) string { return w.Say("rule." + r.String()) }
+
+// clause names a part of the rulebook with its clause: "stand-offs 001 2.4.6".
+func (w Words) clause(r engine.Rule) string { return strings.TrimSpace(w.Rule(r) + " " + r.Clause()) }
+
+// Rules names parts of the rulebook with their clauses, apart from those on which the table has agreed otherwise; "" if
+// there are none: "Rulebook: stand-offs 001 2.4.6".
+func (w Words) Rules(list []engine.Rule) string {
+	var book, agreed, lines []string
+	for _, r := range list {
+		if r.Agreed(w.Agreed) {
+			agreed = append(agreed, w.Rule(r))
+		} else {
+			book = append(book, w.clause(r))
+		}
+	}
+	if len(book) > 0 {
+		lines = append(lines, w.Say("rules.book", With{"Rules": strings.Join(book, w.Say("list.semicolon"))}))
+	}
+	if len(agreed) > 0 {
+		lines = append(lines, w.Say("rules.agreed", With{"Rules": strings.Join(agreed, w.Say("list.semicolon"))}))
+	}
+	return strings.Join(lines, " · ")
+}
+
+// Why says why something cannot be ordered, or what became of it, and names the places that it is about.
+func (w Words) Why(o engine.Order, why engine.Reason) string {
+	unit := w.Say("why.unit")
+	if o.At.Province != engine.NoProvince {
+		unit = w.Unit(o.Unit, o.At)
+	}
+	if why == engine.WrongCoast && o.Kind == engine.SupportMove && o.From.Province != engine.NoProvince {
+		unit = w.Unit(o.Aux, o.From) // it is the supported fleet that cannot get there
+	}
+	return w.Say(w.whyKey(o, why), With{
+		"Unit": unit, "Other": w.Unit(o.Aux, o.From), "From": w.Province(o.From.Province),
+		"Place": w.Province(culprit(o, why)),
+	})
+}
+
+// whyKey is the key of the sentence for a reason; some have several.
+func (w Words) whyKey(o engine.Order, why engine.Reason) string {
+	switch {
+	case why == engine.NoUnitThere && culprit(o, why) == engine.NoProvince:
+		return "why.nothing-named-so"
+	case why == engine.NoUnitThere && o.Kind == engine.NoOrder:
+		return "why.nobody-here"
+	case why == engine.NotAdjacent && o.Unit == engine.Fleet && w.known(o.At.Province) &&
+		w.Variant.Map.ArmyNeighbours(o.At.Province).Has(o.To.Province):
+		return "why.coasts-do-not-join"
+	case why == engine.InlandForFleet && o.Kind == engine.Build:
+		return "why.no-fleet-built"
+	case why == engine.WrongCoast && o.Kind == engine.Build:
+		return "why.no-such-coast"
+	case why == engine.CannotMoveThere && o.From.Province == engine.NoProvince:
+		return "why.cannot-go-there"
+	case why == engine.NotOnRoute && o.From.Province == engine.NoProvince:
+		return "why.of-no-use"
+	}
+	return "why." + why.String()
+}
+
+// culprit is the place that a reason is about, besides the unit itself.
+func culprit(o engine.Order, why engine.Reason) engine.Province {
+	at, from, to := o.At.Province, o.From.Province, o.To.Province
+	switch why {
+	case engine.NoUnitThere, engine.NotYourUnit, engine.NotDislodged, engine.NotHomeCenter, engine.NotOwned,
+		engine.SiteOccupied, engine.SiteUsed:
+		return cmp.Or(at, to, from)
+	case engine.NoUnitToSupport, engine.NotAnArmy, engine.Unsupportable:
+		return cmp.Or(from, to, at)
+	}
+	return cmp.Or(to, from, at)
+}
+
+// pointed is the order that was tried by pointing at a place, as far as it is known.
+func pointed(s entry.Sentence) engine.Order {
+	o := engine.Order{Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From}
+	place := engine.Location{Province: s.WhyAt}
+	switch {
+	case o.At.Province == engine.NoProvince || s.Kind == engine.Build || s.Kind == engine.Disband:
+		return engine.Order{At: place}
+	case o.From.Province == engine.NoProvince && (o.Kind == engine.SupportHold || o.Kind == engine.Convoy):
+		o.From = place
+	default:
+		o.To = place
+	}
+	return o
+}
